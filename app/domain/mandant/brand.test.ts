@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { brandContrastProblems, brandCss, brandSchema, brandTokens } from './brand'
+import { contrastRatio, mixColours } from './colour'
+import { DEMO_BRANDS, NEUTRAL_BRAND } from './demo-brands'
+
+const brands = Object.entries({ ...DEMO_BRANDS, neutral: NEUTRAL_BRAND })
+
+describe('contrastRatio', () => {
+	it.each([
+		['#000000', '#ffffff', 21],
+		['#ffffff', '#000000', 21],
+		['#777777', '#ffffff', 4.48],
+		['#123456', '#123456', 1],
+	])('%s on %s is %d', (a, b, ratio) => {
+		expect(contrastRatio(a, b)).toBeCloseTo(ratio, 2)
+	})
+
+	it('refuses what is no #rrggbb colour', () => {
+		expect(() => contrastRatio('red', '#ffffff')).toThrow(RangeError)
+	})
+})
+
+describe('mixColours', () => {
+	it.each([
+		['#000000', '#ffffff', 0, '#ffffff'],
+		['#000000', '#ffffff', 1, '#000000'],
+		['#000000', '#ffffff', 0.5, '#808080'],
+	])('%s over %s at %d is %s', (colour, ground, share, mixed) => {
+		expect(mixColours(colour, ground, share)).toBe(mixed)
+	})
+})
+
+describe('brand', () => {
+	it.each(brands)('%s has no pair below its WCAG contrast', (_name, brand) => {
+		expect(brandContrastProblems(brand)).toEqual([])
+	})
+
+	it('names the pairs that are too weak', () => {
+		const problems = brandContrastProblems({ ...NEUTRAL_BRAND, muted: '#a0a0a0', focus: '#eeeeee' })
+		expect(problems).toContain('muted on surface: 2.61, needs 4.5')
+		expect(problems.some((problem) => problem.startsWith('focus on surface:'))).toBe(true)
+	})
+
+	it.each(brands)('%s becomes one rule with every token', (_name, brand) => {
+		const css = brandCss(brand)
+		expect(css).toMatch(/^:root\{(--[a-z-]+:[^;{}<>]+;)*--[a-z-]+:[^;{}<>]+\}$/)
+		for (const name of Object.keys(brandTokens(brand)))
+			expect(css.includes(`--${name}:`)).toBe(!/success|danger|warning|info/.test(name))
+	})
+
+	const base = { ...NEUTRAL_BRAND }
+	it.each([
+		['a colour name', { ...base, brand: 'red' }],
+		['a short colour', { ...base, brand: '#fff' }],
+		['CSS in a colour', { ...base, brand: '#ffffff;}</style>' }],
+		['an unknown radius', { ...base, radius: '4px' }],
+		['an unknown font', { ...base, fontStack: 'Comic Sans' }],
+		['an unknown token', { ...base, background: '#ffffff' }],
+		['markup in a sign', { ...base, logo: { wordmark: 'A', sign: 'M0 0"/><script>' } }],
+		['an empty wordmark', { ...base, logo: { wordmark: '  ' } }],
+	])('refuses %s', (_name, input) => {
+		expect(brandSchema.safeParse(input).success).toBe(false)
+	})
+
+	it('lower-cases colours and fills the shape tokens', () => {
+		const { radius: _radius, fontStack: _fontStack, ...rest } = base
+		const brand = brandSchema.parse({ ...rest, brand: '#AABBCC' })
+		expect(brand).toMatchObject({ brand: '#aabbcc', radius: 'weich', fontStack: 'klar' })
+	})
+})

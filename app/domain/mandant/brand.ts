@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { contrastRatio, HEX_COLOUR, mixColours } from './colour'
+
+const colour = z
+	.string()
+	.regex(HEX_COLOUR)
+	.transform((hex) => hex.toLowerCase())
+
+const pathData = z
+	.string()
+	.max(4000)
+	.regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]+$/)
+
+/**
+ * The closed set of tokens a Mandant may set for its look. Everything else is derived (`brandTokens`) or fixed
+ * (`STATUS_COLOURS`), so a brand can change its face but not break the interface.
+ */
+export const brandSchema = z.strictObject({
+	/** Main colour: primary buttons, marks, headings' accents; readable as text on every light ground. */
+	brand: colour,
+	onBrand: colour,
+	/** Darker than `brand`: links and hover. */
+	brandStrong: colour,
+	/** Highlights such as the reward badge. Never used as a text colour. */
+	accent: colour,
+	onAccent: colour,
+	surface: colour,
+	/** Second ground: bands, footer, quiet cards. */
+	surfaceAlt: colour,
+	ink: colour,
+	muted: colour,
+	/** Hairlines; decorative only. Form fields get a stronger, derived line. */
+	line: colour,
+	focus: colour,
+	radius: z.enum(['eckig', 'weich', 'rund']).default('weich'),
+	fontStack: z.enum(['klar', 'freundlich', 'klassisch']).default('klar'),
+	/** `sign` is drawn in a 48 × 48 box, `signAccent` over it in the accent colour; without a sign the initial stands in. */
+	logo: z.strictObject({
+		wordmark: z.string().trim().min(1).max(40),
+		sign: pathData.optional(),
+		signAccent: pathData.optional(),
+	}),
+})
+
+export type Brand = z.output<typeof brandSchema>
+export type BrandInput = z.input<typeof brandSchema>
+
+/** Colours with one meaning on every brand. */
+export const STATUS_COLOURS = {
+	success: '#17663a',
+	'success-soft': '#e7f4ec',
+	danger: '#b3211b',
+	'danger-soft': '#fcebea',
+	'on-danger': '#ffffff',
+	warning: '#7a4a00',
+	'warning-soft': '#fdf1d7',
+	info: '#1b5488',
+	'info-soft': '#e8f1fa',
+} as const
+
+const SHAPES = {
+	eckig: { control: '0.25rem', field: '0.25rem', card: '0.375rem', tag: '0.1875rem' },
+	weich: { control: '0.625rem', field: '0.625rem', card: '1rem', tag: '0.4375rem' },
+	rund: { control: '1.75rem', field: '0.875rem', card: '1.5rem', tag: '1rem' },
+} as const
+
+const SANS = "'Figtree',system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+const FONTS = {
+	klar: { heading: SANS, weight: '700', tracking: '-0.02em' },
+	freundlich: { heading: SANS, weight: '800', tracking: '-0.025em' },
+	klassisch: {
+		heading: "'Iowan Old Style','Palatino Linotype',Palatino,Charter,Georgia,'Noto Serif','Liberation Serif',serif",
+		weight: '700',
+		tracking: '-0.01em',
+	},
+} as const
+
+/** Every colour the components may use, by the name of its CSS custom property. */
+export function brandTokens(brand: Brand) {
+	return {
+		brand: brand.brand,
+		'on-brand': brand.onBrand,
+		'brand-strong': brand.brandStrong,
+		'brand-soft': mixColours(brand.brand, brand.surface, 0.08),
+		accent: brand.accent,
+		'on-accent': brand.onAccent,
+		'accent-strong': mixColours(brand.ink, brand.accent, 0.1),
+		'accent-soft': mixColours(brand.accent, brand.surface, 0.2),
+		surface: brand.surface,
+		'surface-alt': brand.surfaceAlt,
+		ink: brand.ink,
+		muted: brand.muted,
+		line: brand.line,
+		'field-line': mixColours(brand.ink, brand.surface, 0.58),
+		focus: brand.focus,
+		...STATUS_COLOURS,
+	}
+}
+
+export type BrandToken = keyof ReturnType<typeof brandTokens>
+
+/**
+ * The brand as one CSS rule for a `<style>` element. Safe by construction: only checked hex colours and constants
+ * of this file reach the text, never a free string of the configuration.
+ */
+export function brandCss(brand: Brand): string {
+	const shape = SHAPES[brand.radius]
+	const font = FONTS[brand.fontStack]
+	const declarations = [
+		...Object.entries(brandTokens(brand)).filter(([name]) => !(name in STATUS_COLOURS)),
+		...Object.entries(shape).map(([name, value]) => [`r-${name}`, value] as const),
+		['font-heading', font.heading] as const,
+		['heading-weight', font.weight] as const,
+		['heading-tracking', font.tracking] as const,
+	]
+	return `:root{${declarations.map(([name, value]) => `--${name}:${value}`).join(';')}}`
+}
+
+/** Pairs the components put together: text (4.5:1) and shapes that carry meaning (3:1), as [front, ground]. */
+const TEXT_PAIRS: readonly (readonly [BrandToken, BrandToken])[] = [
+	...(['surface', 'surface-alt', 'brand-soft', 'accent-soft'] as const).flatMap((ground) =>
+		(['ink', 'muted', 'brand', 'brand-strong'] as const).map((front) => [front, ground] as const),
+	),
+	...(['success', 'danger', 'warning', 'info'] as const).flatMap(
+		(tone) =>
+			[
+				[tone, 'surface'],
+				[tone, 'surface-alt'],
+				[tone, `${tone}-soft`],
+				['ink', `${tone}-soft`],
+				['brand-strong', `${tone}-soft`],
+			] as const,
+	),
+	['on-brand', 'brand'],
+	['on-brand', 'brand-strong'],
+	['on-accent', 'accent'],
+	['on-accent', 'accent-strong'],
+	['on-danger', 'danger'],
+]
+const SHAPE_PAIRS: readonly (readonly [BrandToken, BrandToken])[] = [
+	['field-line', 'surface'],
+	['field-line', 'surface-alt'],
+	['focus', 'surface'],
+	['focus', 'surface-alt'],
+	['focus', 'brand-soft'],
+	['focus', 'accent-soft'],
+	['surface', 'brand'],
+	['surface', 'brand-strong'],
+]
+
+/** Contrast failures in readable form (`muted on brand-soft: 4.12, needs 4.5`); empty for a usable brand. */
+export function brandContrastProblems(brand: Brand): string[] {
+	const tokens = brandTokens(brand)
+	const check = (pairs: typeof TEXT_PAIRS, needed: number) =>
+		pairs
+			.map(([front, ground]) => ({ front, ground, ratio: contrastRatio(tokens[front], tokens[ground]) }))
+			.filter(({ ratio }) => ratio < needed)
+			.map(({ front, ground, ratio }) => `${front} on ${ground}: ${ratio.toFixed(2)}, needs ${needed}`)
+	return [...check(TEXT_PAIRS, 4.5), ...check(SHAPE_PAIRS, 3)]
+}
