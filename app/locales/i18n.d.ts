@@ -1,0 +1,22 @@
+import type { de } from './de/all'
+import 'i18next'
+
+declare module 'i18next' {
+	interface CustomTypeOptions {
+		/** Keys without a prefix are the first one's; `ns:key` reaches every other. */
+		defaultNS: [
+			'allgemein',
+			'formular',
+			'fehler',
+			'empfehlen',
+			'empfangen',
+			'praemie',
+			'konto',
+			'inhalte',
+			'betrieb',
+			'mail',
+		]
+		resources: typeof de
+		returnNull: false
+	}
+}
