@@ -44,8 +44,7 @@ describe('brand', () => {
 	it.each(brands)('%s becomes one rule with every token', (_name, brand) => {
 		const css = brandCss(brand)
 		expect(css).toMatch(/^:root\{(--[a-z-]+:[^;{}<>]+;)*--[a-z-]+:[^;{}<>]+\}$/)
-		for (const name of Object.keys(brandTokens(brand)))
-			expect(css.includes(`--${name}:`)).toBe(!/success|danger|warning|info/.test(name))
+		for (const name of Object.keys(brandTokens(brand))) expect(css).toContain(`--${name}:#`)
 	})
 
 	const base = { ...NEUTRAL_BRAND }

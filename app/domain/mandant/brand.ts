@@ -64,7 +64,7 @@ const SHAPES = {
 	rund: { control: '1.75rem', field: '0.875rem', card: '1.5rem', tag: '1rem' },
 } as const
 
-const SANS = "'Figtree',system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+const SANS = "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const FONTS = {
 	klar: { heading: SANS, weight: '700', tracking: '-0.02em' },
 	freundlich: { heading: SANS, weight: '800', tracking: '-0.025em' },
@@ -100,16 +100,17 @@ export function brandTokens(brand: Brand) {
 export type BrandToken = keyof ReturnType<typeof brandTokens>
 
 /**
- * The brand as one CSS rule for a `<style>` element. Safe by construction: only checked hex colours and constants
+ * The brand as one CSS rule for a `<style>` element: every colour, corner and font the style sheet uses. Safe by construction: only checked hex colours and constants
  * of this file reach the text, never a free string of the configuration.
  */
 export function brandCss(brand: Brand): string {
 	const shape = SHAPES[brand.radius]
 	const font = FONTS[brand.fontStack]
 	const declarations = [
-		...Object.entries(brandTokens(brand)).filter(([name]) => !(name in STATUS_COLOURS)),
+		...Object.entries(brandTokens(brand)),
 		...Object.entries(shape).map(([name, value]) => [`r-${name}`, value] as const),
-		['font-heading', font.heading] as const,
+		['body-font', SANS] as const,
+		['heading-font', font.heading] as const,
 		['heading-weight', font.weight] as const,
 		['heading-tracking', font.tracking] as const,
 	]

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+
+type Props = {
+	id: string
+	label: ReactNode
+	value: string
+	/** "Link kopieren" */
+	copyLabel: string
+	/** "Link kopiert" – shown and read out after the copy. */
+	copiedText: string
+	/** "Bitte markieren und kopieren Sie den Link." – when the browser refuses. */
+	failedText: string
+	hint?: ReactNode
+}
+
+/** A value to take along. Without the script the field is there to be selected, and the button stays away. */
+export function CopyField({ id, label, value, copyLabel, copiedText, failedText, hint }: Props) {
+	return (
+		<div className="grid gap-1.5">
+			<label htmlFor={id} className="justify-self-start font-semibold">
+				{label}
+			</label>
+			{hint && (
+				<p id={`${id}-hinweis`} className="text-sm text-muted">
+					{hint}
+				</p>
+			)}
+			<div className="flex flex-col gap-2 sm:flex-row">
+				<input
+					id={id}
+					type="text"
+					readOnly
+					value={value}
+					aria-describedby={hint ? `${id}-hinweis` : undefined}
+					className="control min-w-0 flex-1 text-ellipsis"
+				/>
+				<button
+					type="button"
+					data-js=""
+					data-copy={id}
+					data-copied={copiedText}
+					data-copy-failed={failedText}
+					className="inline-flex min-h-12 shrink-0 items-center justify-center gap-2 rounded-control border-2 border-transparent bg-brand px-5 font-semibold text-on-brand hover:bg-brand-strong"
+				>
+					<Icon name="copy" />
+					{copyLabel}
+				</button>
+			</div>
+			<p role="status" data-copy-status={id} className="min-h-6 text-sm font-semibold text-success" />
+		</div>
+	)
+}

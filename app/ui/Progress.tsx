@@ -1,0 +1,29 @@
+import { classes } from './classes'
+
+type Props = {
+	/** 1-based. */
+	current: number
+	total: number
+	/** "Schritt 2 von 3: Ihre Daten" */
+	label: string
+}
+
+/** Where one is in a flow of several screens. */
+export function Progress({ current, total, label }: Props) {
+	return (
+		<div className="mb-6">
+			<p className="text-sm font-semibold text-brand">{label}</p>
+			<div aria-hidden="true" className="mt-2 flex gap-1.5">
+				{Array.from({ length: total }, (_, index) => index + 1).map((step) => (
+					<span
+						key={step}
+						className={classes(
+							'h-1.5 flex-1 rounded-full border',
+							step <= current ? 'border-brand bg-brand' : 'border-line bg-line',
+						)}
+					/>
+				))}
+			</div>
+		</div>
+	)
+}

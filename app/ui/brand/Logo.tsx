@@ -1,0 +1,30 @@
+type Props = {
+	wordmark: string
+	/** Path data in a 48 × 48 box; without one the initial stands in. */
+	sign?: string | undefined
+	signAccent?: string | undefined
+}
+
+/** The brand's sign and name. The name is real text, so the sign itself is decoration. */
+export function Logo({ wordmark, sign, signAccent }: Props) {
+	return (
+		<span className="inline-flex items-center gap-2.5">
+			{sign ? (
+				<svg viewBox="0 0 48 48" className="size-9 shrink-0" aria-hidden="true" focusable="false">
+					<path d={sign} className="fill-brand" />
+					{signAccent && <path d={signAccent} className="fill-accent" />}
+				</svg>
+			) : (
+				<span
+					aria-hidden="true"
+					className="grid size-9 shrink-0 place-items-center rounded-field border border-transparent bg-brand font-bold text-on-brand"
+				>
+					{wordmark.slice(0, 1).toUpperCase()}
+				</span>
+			)}
+			<span className="font-(family-name:--heading-font) text-xl leading-none font-extrabold tracking-tight text-brand">
+				{wordmark}
+			</span>
+		</span>
+	)
+}

@@ -1,0 +1,141 @@
+/**
+ * Small comforts on top of pages that work without a script. Listeners sit on the document and the window, so it
+ * does not matter when a page is hydrated or replaced; loading the file twice changes nothing. ES2015 for old phones.
+ */
+;(() => {
+	const root = document.documentElement
+	if (root.dataset.enhanced) return
+	root.dataset.enhanced = '1'
+	root.classList.add('js')
+	if ('share' in navigator) root.classList.add('can-share')
+
+	/** @param {Event} event @param {string} selector */
+	const within = (event, selector) =>
+		event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest(selector)) : null
+
+	/** @param {HTMLElement} button */
+	const copy = (button) => {
+		const field = /** @type {HTMLInputElement | null} */ (document.getElementById(button.dataset.copy || ''))
+		if (!field) return
+		const byHand = () => {
+			field.focus()
+			field.select()
+			return document.execCommand('copy') ? Promise.resolve() : Promise.reject(new Error('copy'))
+		}
+		const tell = (/** @type {string | undefined} */ text) => {
+			const status = document.querySelector(`[data-copy-status="${field.id}"]`)
+			if (!status) return
+			status.textContent = ''
+			setTimeout(() => {
+				status.textContent = text || ''
+			}, 50)
+		}
+		const modern = navigator.clipboard ? navigator.clipboard.writeText(field.value).catch(byHand) : byHand()
+		modern.then(
+			() => tell(button.dataset.copied),
+			() => {
+				field.select()
+				tell(button.dataset.copyFailed)
+			},
+		)
+	}
+
+	/** @param {HTMLElement} button */
+	const reveal = (button) => {
+		const field = /** @type {HTMLInputElement | null} */ (document.getElementById(button.dataset.reveal || ''))
+		if (!field) return
+		const shown = field.type === 'password'
+		field.type = shown ? 'text' : 'password'
+		button.textContent = (shown ? button.dataset.labelOn : button.dataset.labelOff) || ''
+	}
+
+	document.addEventListener('click', (event) => {
+		const copies = within(event, '[data-copy]')
+		if (copies) copy(copies)
+		const reveals = within(event, '[data-reveal]')
+		if (reveals) reveal(reveals)
+		const shares = within(event, '[data-share]')
+		if (shares) {
+			const { shareTitle: title, shareText: text, shareUrl: url } = shares.dataset
+			// Rejected when the sheet is closed again, which is no failure.
+			navigator.share({ title, text, url }).catch(() => {})
+		}
+		for (const menu of document.querySelectorAll('details[data-menu][open]'))
+			if (event.target instanceof Node && !menu.contains(event.target)) menu.removeAttribute('open')
+	})
+
+	document.addEventListener('keydown', (event) => {
+		if (event.key !== 'Escape') return
+		const menu = document.querySelector('details[data-menu][open]')
+		if (!menu) return
+		menu.removeAttribute('open')
+		const summary = menu.querySelector('summary')
+		if (summary) summary.focus()
+	})
+
+	/** Rewrites a field and keeps the caret behind the same letter or digit. @param {HTMLInputElement} field @param {string} value */
+	const rewrite = (field, value) => {
+		if (value === field.value) return
+		const caret = field.selectionStart
+		const atEnd = caret === field.value.length
+		const before = field.value.slice(0, caret || 0).replace(/\s/g, '').length
+		field.value = value
+		if (atEnd || caret === null) return
+		let position = 0
+		for (let seen = 0; position < value.length && seen < before; position++) if (value[position] !== ' ') seen++
+		field.setSelectionRange(position, position)
+	}
+
+	document.addEventListener('input', (event) => {
+		const field = event.target
+		if (!(field instanceof HTMLInputElement) || /** @type {InputEvent} */ (event).isComposing) return
+		if ('iban' in field.dataset) {
+			const compact = field.value.replace(/\s/g, '').toUpperCase()
+			rewrite(field, compact.replace(/(.{4})(?=.)/g, '$1 '))
+		}
+		if ('dateDots' in field.dataset) {
+			// Only while somebody types on at the end: corrections, deletions and pasted dates are left alone.
+			const typed = /^insert(Composition)?Text$/.test(/** @type {InputEvent} */ (event).inputType || '')
+			if (!typed || field.selectionStart !== field.value.length) return
+			const value = field.value.replace(/[/,\-\s]+/g, '.').replace(/\.{2,}/g, '.')
+			const digits = value.replace(/^(\d\d)(\d)/, '$1.$2').replace(/^(\d\d?\.\d\d)(\d)/, '$1.$2')
+			rewrite(field, /^(\d\d|\d\d?\.\d\d)$/.test(digits) ? `${digits}.` : digits)
+		}
+	})
+
+	/** @param {HTMLFormElement} form @param {boolean} sending */
+	const mark = (form, sending) => {
+		if (sending) form.dataset.sending = '1'
+		else delete form.dataset.sending
+		for (const button of form.querySelectorAll('button:not([type=button])')) {
+			if (sending) button.setAttribute('aria-disabled', 'true')
+			else button.removeAttribute('aria-disabled')
+		}
+	}
+
+	// On the window, behind the framework's own listeners: a form that is sent by fetch is theirs.
+	window.addEventListener('submit', (event) => {
+		const form = event.target
+		if (!(form instanceof HTMLFormElement) || !('once' in form.dataset) || event.defaultPrevented) return
+		if (form.dataset.sending) {
+			event.preventDefault()
+			return
+		}
+		mark(form, true)
+		// Shown passwords are hidden again, or the browser would remember them as ordinary text.
+		for (const button of form.querySelectorAll('[data-reveal]')) {
+			const field = document.getElementById(button.getAttribute('data-reveal') || '')
+			if (field instanceof HTMLInputElement) field.type = 'password'
+		}
+		// A download or a lost connection leaves the page where it is.
+		setTimeout(mark, 8000, form, false)
+	})
+
+	window.addEventListener('pageshow', () => {
+		for (const form of document.querySelectorAll('form[data-sending]'))
+			mark(/** @type {HTMLFormElement} */ (form), false)
+	})
+
+	const summary = document.querySelector('[data-error-summary]')
+	if (summary instanceof HTMLElement && document.activeElement !== summary) summary.focus()
+})()

@@ -1,0 +1,36 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { classes } from '../classes'
+import { FieldError, type FieldTexts, fieldAria, Hint } from './FieldFrame'
+
+type Props = Omit<FieldTexts, 'label' | 'optionalLabel'> &
+	Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type' | 'children'> & {
+		/** Label; may hold links to the texts agreed to. */
+		children: ReactNode
+	}
+
+export function Checkbox({ name, hint, error, children, id = name, className, ...rest }: Props) {
+	const { 'aria-describedby': describedBy, ...input } = rest
+	return (
+		<div className={classes('grid gap-1.5', className)}>
+			<div className="flex items-start gap-3 py-2.5">
+				<input
+					{...input}
+					type="checkbox"
+					id={id}
+					name={name}
+					className="choice"
+					{...fieldAria(id, { hint, error }, describedBy)}
+				/>
+				<label htmlFor={id} className="min-w-0 leading-6">
+					{children}
+				</label>
+			</div>
+			{hint && (
+				<Hint id={id} className="pl-9">
+					{hint}
+				</Hint>
+			)}
+			{error && <FieldError id={id}>{error}</FieldError>}
+		</div>
+	)
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type Props = { legend: ReactNode; hint?: ReactNode; children: ReactNode }
+
+/** A titled group of fields, e.g. "Ihre Adresse". */
+export function Fieldset({ legend, hint, children }: Props) {
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-1 font-(family-name:--heading-font) text-xl font-bold tracking-tight">{legend}</legend>
+			{hint && <p className="mb-4 text-muted">{hint}</p>}
+			<div className="mt-4 grid gap-6">{children}</div>
+		</fieldset>
+	)
+}
+
+const SHAPES = {
+	half: 'sm:grid-cols-2',
+	/** Postcode and town. */
+	shortFirst: 'sm:grid-cols-[8rem_1fr]',
+	/** Street and number. */
+	shortLast: 'sm:grid-cols-[1fr_8rem]',
+}
+
+/** Fields side by side from 40rem on, below each other on a phone. */
+export function FieldRow({ shape = 'half', children }: { shape?: keyof typeof SHAPES; children: ReactNode }) {
+	return <div className={`grid gap-6 sm:gap-4 ${SHAPES[shape]}`}>{children}</div>
+}

@@ -1,0 +1,35 @@
+import { Icon } from '../Icon'
+
+type Props = {
+	/** Accessible name, e.g. "Sie sind hier". */
+	label: string
+	items: readonly { href?: string; label: string }[]
+}
+
+/** Way back up; the last item is the page itself and has no link. On a phone only the step before it shows. */
+export function Breadcrumb({ label, items }: Props) {
+	const parent = items.length - 2
+	return (
+		<nav aria-label={label} className="mb-5 text-sm">
+			<ol className="flex flex-wrap items-center">
+				{items.map((item, index) => (
+					<li key={item.label} className={index === parent ? 'flex items-center' : 'hidden items-center sm:flex'}>
+						{index === parent && <Icon name="chevronLeft" className="-ml-1 size-4 sm:hidden" />}
+						{item.href ? (
+							<a href={item.href} className="inline-flex min-h-11 items-center">
+								{item.label}
+							</a>
+						) : (
+							<span aria-current="page" className="text-muted">
+								{item.label}
+							</span>
+						)}
+						{index < items.length - 1 && (
+							<Icon name="chevronRight" className="mx-2 hidden size-4 text-muted sm:block" />
+						)}
+					</li>
+				))}
+			</ol>
+		</nav>
+	)
+}

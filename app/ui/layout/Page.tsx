@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Icon, type IconName } from '../Icon'
+
+export type NavItem = {
+	href: string
+	label: string
+	current?: boolean
+	/** Marked out at the end of the bar, e.g. login or personal area. */
+	account?: boolean
+	icon?: IconName
+	/** Sends a form instead of following a link (logout); holds its hidden fields. */
+	post?: ReactNode
+}
+
+export type LanguageLink = { href: string; label: string; lang: string; current?: boolean }
+
+export type PageLabels = {
+	/** "Zum Inhalt springen" */
+	skip: string
+	/** "Menü" */
+	menu: string
+	/** Names of the landmarks: "Hauptmenü", "Sprache", "Rechtliches und Hilfe". */
+	mainNav: string
+	language: string
+	footerNav: string
+}
+
+export type PageProps = {
+	/** `logoSvg` is drawn inside the home link (see Logo); `name` is the link's accessible name where it has no text. */
+	brand: { name: string; logoSvg: ReactNode; homeHref: string }
+	nav: readonly NavItem[]
+	languages: readonly LanguageLink[]
+	footer: readonly { href: string; label: string }[]
+	footerText?: ReactNode
+	labels: PageLabels
+	/** `narrow`: forms and reading. `wide`: lists and tables. `full`: the children bring Sections that span the window. */
+	width?: 'narrow' | 'wide' | 'full'
+	/** Inside a host page: no header, a one-line footer. */
+	embedded?: boolean
+	/** Above the header: demo note, operator's notice. */
+	banner?: ReactNode
+	children: ReactNode
+}
+
+export const CONTAINER = 'mx-auto w-full max-w-6xl px-4 sm:px-6 lg:px-8'
+const NARROW = 'mx-auto w-full max-w-[42rem] px-4 sm:px-6'
+
+export function Page(props: PageProps) {
+	const { labels, width = 'narrow', embedded, banner, children } = props
+	const container = width === 'narrow' ? NARROW : CONTAINER
+	return (
+		<div className="flex min-h-dvh flex-col">
+			<a
+				href="#inhalt"
+				className="absolute top-2 left-2 z-20 -translate-y-24 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
+			>
+				{labels.skip}
+			</a>
+			{banner}
+			{!embedded && <Header {...props} />}
+			<main
+				id="inhalt"
+				tabIndex={-1}
+				className={classes('flex-1', width !== 'full' && `${container} pt-8 pb-16 sm:pt-12 sm:pb-24`)}
+			>
+				{children}
+			</main>
+			<Footer {...props} />
+		</div>
+	)
+}
+
+function Header({ brand, nav, languages, labels }: PageProps) {
+	return (
+		<header className="relative z-10 border-b border-line bg-surface">
+			<div className={`${CONTAINER} flex min-h-16 items-center justify-between gap-4 lg:min-h-20`}>
+				<a href={brand.homeHref} className="inline-flex min-h-12 items-center no-underline">
+					{brand.logoSvg}
+				</a>
+				<nav aria-label={labels.mainNav} className="hidden items-center gap-1 lg:flex">
+					<ul className="flex items-center gap-1">
+						{nav.map((item) => (
+							<li key={item.href}>
+								<NavLink item={item} />
+							</li>
+						))}
+					</ul>
+					<Languages {...{ languages, labels }} className="ml-3 border-l border-line pl-3" />
+				</nav>
+				<details className="lg:hidden" data-menu="">
+					<summary className="flex min-h-12 list-none items-center gap-2 rounded-control border border-line px-4 font-semibold text-brand">
+						<Icon name="menu" />
+						{labels.menu}
+					</summary>
+					<nav
+						aria-label={labels.mainNav}
+						className="absolute inset-x-0 top-full max-h-[80vh] overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-5 shadow-card sm:px-6"
+					>
+						<ul className="divide-y divide-line">
+							{nav.map((item) => (
+								<li key={item.href}>
+									<NavLink item={item} stacked />
+								</li>
+							))}
+						</ul>
+						<Languages {...{ languages, labels }} className="mt-4" />
+					</nav>
+				</details>
+			</div>
+		</header>
+	)
+}
+
+function NavLink({ item, stacked }: { item: NavItem; stacked?: boolean }) {
+	const look = classes(
+		'inline-flex min-h-12 items-center gap-2 no-underline hover:underline',
+		stacked ? 'w-full py-2 text-lg' : 'rounded-control px-3.5',
+		!stacked &&
+			item.account &&
+			'ml-2 border-2 border-brand bg-surface font-semibold hover:bg-brand-soft hover:no-underline',
+		item.current ? 'font-bold text-brand' : item.account ? 'text-brand' : 'font-medium text-ink',
+		item.current && !stacked && !item.account && 'underline decoration-2 underline-offset-8',
+	)
+	const icon = item.icon && <Icon name={item.icon} />
+	if (item.post)
+		return (
+			<form method="post" action={item.href}>
+				{item.post}
+				<button type="submit" className={look}>
+					{icon}
+					{item.label}
+				</button>
+			</form>
+		)
+	return (
+		<a href={item.href} className={look} aria-current={item.current ? 'page' : undefined}>
+			{icon}
+			{item.label}
+		</a>
+	)
+}
+
+function Languages({ languages, labels, className }: Pick<PageProps, 'languages' | 'labels'> & { className?: string }) {
+	if (languages.length < 2) return null
+	return (
+		<ul aria-label={labels.language} className={classes('flex items-center', className)}>
+			{languages.map(({ href, label, lang, current }) => (
+				<li key={lang}>
+					<a
+						href={href}
+						lang={lang}
+						hrefLang={lang}
+						aria-current={current ? 'true' : undefined}
+						className={classes(
+							'inline-flex min-h-12 min-w-11 items-center justify-center px-2.5',
+							current ? 'font-bold text-ink no-underline' : 'text-muted',
+						)}
+					>
+						{label}
+					</a>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function Footer({ footer, footerText, labels, embedded, languages }: PageProps) {
+	return (
+		<footer className="border-t border-line bg-surface-alt">
+			<div className={classes(CONTAINER, embedded ? 'py-4' : 'grid gap-6 py-10')}>
+				<nav aria-label={labels.footerNav}>
+					<ul className="-mx-2 flex flex-wrap gap-x-3">
+						{footer.map(({ href, label }) => (
+							<li key={href}>
+								<a
+									href={href}
+									className="inline-flex min-h-11 items-center px-2 text-sm text-ink no-underline hover:underline"
+								>
+									{label}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				{embedded && <Languages {...{ languages, labels }} />}
+				{footerText && !embedded && <div className="max-w-prose text-sm text-muted">{footerText}</div>}
+			</div>
+		</footer>
+	)
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { CONTAINER } from './Page'
+
+const TONES = {
+	plain: 'bg-surface',
+	alt: 'bg-surface-alt',
+	soft: 'bg-brand-soft',
+	brand: 'bg-brand text-on-brand',
+}
+
+type Props = {
+	tone?: keyof typeof TONES
+	title?: ReactNode
+	lead?: ReactNode
+	/** Right of the title, e.g. "all products". */
+	aside?: ReactNode
+	id?: string
+	/** Centres title and lead. */
+	centred?: boolean
+	children?: ReactNode
+}
+
+/** A full-width band of a page with `width="full"`. */
+export function Section({ tone = 'plain', title, lead, aside, id, centred, children }: Props) {
+	return (
+		<section id={id} className={classes('py-12 sm:py-16 lg:py-20', TONES[tone])}>
+			<div className={CONTAINER}>
+				{(title || aside) && (
+					<div
+						className={classes(
+							'mb-8 flex flex-wrap items-end gap-4 sm:mb-10',
+							centred ? 'justify-center text-center' : 'justify-between',
+						)}
+					>
+						<div className="grid max-w-2xl gap-2">
+							{title && <h2 className="text-2xl">{title}</h2>}
+							{lead && <p className={classes('text-lg', tone !== 'brand' && 'text-muted')}>{lead}</p>}
+						</div>
+						{aside}
+					</div>
+				)}
+				{children}
+			</div>
+		</section>
+	)
+}
