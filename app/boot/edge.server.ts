@@ -1,0 +1,64 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import morgan from 'morgan'
+import { redactUrl } from './log'
+
+/** What the edge found out about a request before Remix saw it; read by the guard. */
+export const EDGE_HEADER = 'x-weitersagen-edge'
+export type EdgeMark = 'fremd' | 'gross'
+
+export const MAX_BODY_BYTES = 1_000_000
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
+
+/** A state-changing request that another site's page sent. Browsers too old for both headers are left to the form token. */
+export function isForeign(method: string | undefined, headers: IncomingMessage['headers']): boolean {
+	if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
+	const site = headers['sec-fetch-site']
+	if (site === 'cross-site' || site === 'same-site') return true
+	if (headers.origin === undefined) return false
+	if (headers.origin === 'null') return site !== 'same-origin'
+	return hostOf(headers.origin) !== headers.host
+}
+
+/** Rewrites a request's headers so that what follows can trust them. */
+export function normaliseRequest(request: Pick<IncomingMessage, 'method' | 'headers'>, trustProxy: boolean): void {
+	const { headers } = request
+	delete headers[EDGE_HEADER]
+	const forwarded = headers['x-forwarded-host']
+	if (trustProxy && typeof forwarded === 'string') headers.host = forwarded.split(',')[0]?.trim()
+	delete headers['x-forwarded-host']
+	if (!URL.canParse(`http://${headers.host}/`)) headers.host = 'ungueltig.invalid'
+	headers.host = new URL(`http://${headers.host}/`).host
+	const mark: EdgeMark | undefined = isForeign(request.method, headers)
+		? 'fremd'
+		: Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
+			? 'gross'
+			: undefined
+	if (mark) headers[EDGE_HEADER] = mark
+	// Remix answers a foreign or odd Origin with an empty 500; the guard answers it with a page, from the mark above.
+	delete headers.origin
+}
+
+/** Headers every answer has, files and calls included; pages add their Content-Security-Policy. */
+function setCommonHeaders(response: ServerResponse) {
+	response.setHeader('X-Content-Type-Options', 'nosniff')
+	response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+	response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()')
+	response.setHeader('Cross-Origin-Resource-Policy', 'same-site')
+}
+
+/**
+ * Hooks into Node's HTTP server ahead of remix-serve, which offers no place of its own: headers made safe, large or
+ * foreign bodies marked, and the access log freed of tokens.
+ */
+export function installEdge(options: { trustProxy: boolean }): void {
+	morgan.token('url', (request: IncomingMessage & { originalUrl?: string }) =>
+		redactUrl(request.originalUrl ?? request.url ?? ''),
+	)
+	subscribe('http.server.request.start', (message) => {
+		const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+		normaliseRequest(request, options.trustProxy)
+		setCommonHeaders(response)
+	})
+}

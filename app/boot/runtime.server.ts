@@ -1,0 +1,39 @@
+import type { Logger } from 'pino'
+import { systemClock } from '~/domain/shared/clock'
+import type { Clock } from '~/domain/shared/clock'
+import { createRegistry, type Registry } from '~/usecases/mandant/registry'
+import { type Database, openDb } from '~db/client'
+import { MANDANT_CHANNEL } from '~db/repositories/mandanten'
+import { type Env, parseEnv } from './env'
+import { createLogger } from './log'
+
+/** What lives as long as the process. Nothing in it belongs to one Mandant. */
+export type Runtime = Database & { env: Env; registry: Registry; clock: Clock; log: Logger }
+
+const KEY = Symbol.for('weitersagen.runtime')
+const store: { [KEY]?: Runtime } = globalThis
+
+/** The process's services; throws before `startRuntime`. Kept on globalThis: a dev reload must not open a second pool. */
+export function runtime(): Runtime {
+	const current = store[KEY]
+	if (!current) throw new Error('the runtime was not started')
+	return current
+}
+
+/** Opens the pool and listens for changed brands. Called once, by the process's entry. */
+export async function startRuntime(): Promise<Runtime> {
+	if (store[KEY]) return store[KEY]
+	const env = parseEnv(process.env)
+	const database = openDb(env.DATABASE_URL, { max: 12 })
+	const registry = createRegistry(database.db, env.MASTER_KEY)
+	const created: Runtime = {
+		...database,
+		env,
+		registry,
+		clock: systemClock(env.CLOCK_OFFSET_MS),
+		log: createLogger(env.LOG_LEVEL),
+	}
+	store[KEY] = created
+	await database.sql.listen(MANDANT_CHANNEL, registry.invalidate, registry.invalidate)
+	return created
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { brandSchema } from './brand'
+
+export const LOCALES = ['de', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+
+const position = z.int().min(-1).default(-1)
+const flag = z.boolean().default(false)
+
+/**
+ * A Mandant's configuration (SPEC 3, E-Mandant), names as in the spec. Parsed on every read of the stored JSON;
+ * `version` grows when a stored shape has to be migrated.
+ */
+export const mandantConfigSchema = z.strictObject({
+	version: z.literal(1).default(1),
+	Name: z.string().min(1).max(60),
+	Firma: z.string().min(1).max(120),
+	/** Public origin of the portal, no trailing slash; absolute links in mails and share texts start with it. */
+	MandantUrl: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+	EmpfehlenPath: z.string().default('/'),
+	EmpfehlenWebPage: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
+	SupportEmail: z.email(),
+	AbsenderEmail: z.email(),
+	StandardSprache: z.enum(LOCALES).default('de'),
+	brand: brandSchema,
+
+	ModuleIntegratedFrame: flag,
+	IsAutologin: flag,
+	ModuleAgentRecommendation: flag,
+	ModuleCompanyRecommendation: flag,
+	ModuleStoringBankdata: flag,
+	AllowSelfRecommendation: flag,
+	ModuleErstelleOfflineEmpfehlungCode: flag,
+	ModuleAdv: flag,
+	ModuleNewsletterPermission: flag,
+	ModuleIBANNurDE: flag,
+	AgbCheckBoxAutoAccept: flag,
+	ShowProductCategory: flag,
+	ModuleErzwingeLogin: flag,
+	/** Public screens say whether an e-mail is known (F-CASES texts); off = they answer alike. */
+	AuskunftUeberKonten: flag,
+	/** Address patterns that may recommend; empty = everybody. */
+	EmailWhitelist: z.array(z.string()).default([]),
+	RecommenderDefaultShare: z.union([z.literal(100), z.literal(50), z.literal(0)]).default(100),
+	MaxEmpfaengerPraemieCent: z.int().nonnegative().nullable().default(null),
+	/** Complaint period: days from the order date until an Auftrag can be released. */
+	ModuleAuftragsdatumMindestalterTage: z.int().min(0).max(365).default(14),
+	/** A bonus Praemierung after every N-th closing; null = no bonus. */
+	BonusNachAbschluessen: z.int().min(1).nullable().default(null),
+	BonusCent: z.int().positive().default(6000),
+
+	ModuleEmailClient: position,
+	ModuleGmail: position,
+	ModuleOutlook: position,
+	ModuleYahoo: position,
+	ModuleFacebook: position,
+	ModuleWhatsapp: position,
+	ModuleXing: position,
+	ModuleLinkedIn: position,
+	ModuleTwitter: position,
+	FacebookId: z.string().regex(/^\d+$/).nullable().default(null),
+
+	/** One of three product APIs; an unknown value is reported by the catalogue adapter (F-PRODUKTAPI). */
+	produktApi: z.string().default('standard'),
+	apiRoute: z.string().regex(/^\/[a-z0-9-]*$/).default('/'),
+	SquidexHost: z.string().default(''),
+	SquidexAppName: z.string().default(''),
+	SquidexClientId: z.string().default(''),
+	SquidexClientSecret: z.string().default(''),
+})
+
+export type MandantConfig = z.output<typeof mandantConfigSchema>
+export type MandantConfigInput = z.input<typeof mandantConfigSchema>
+
+/** A brand client as the portal knows it after the host was resolved. */
+export type Mandant = {
+	id: string
+	/** Key of the brand's own paths and of its API base (`/api/v1/<clientRoute>`). */
+	clientRoute: string
+	schemaName: string
+	config: MandantConfig
+}
+
+/** Names a Mandant and its schema may have; also what keeps a schema name safe inside SQL. */
+export const clientRouteSchema = z.string().regex(/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/)
+export const schemaNameOf = (clientRoute: string) => `m_${clientRouteSchema.parse(clientRoute).replaceAll('-', '_')}`
+
+/** Exact host names as browsers send them, without port: lower case, no trailing dot. */
+export const hostSchema = z
+	.string()
+	.trim()
+	.toLowerCase()
+	.regex(/^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/)

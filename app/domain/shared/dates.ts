@@ -1,0 +1,121 @@
+import { Temporal } from 'temporal-polyfill'
+
+/**
+ * The portal's calendar is Europe/Berlin. A "day" is a string 'YYYY-MM-DD'; an instant is a Date.
+ * Display needs Intl alone; Temporal is used only where calendar arithmetic meets the clock change.
+ */
+const ZONE = 'Europe/Berlin'
+/** Age of majority in years [B-ADULT]. */
+export const ERWACHSEN_AB = 18
+
+const wallClock = new Intl.DateTimeFormat('en-GB', {
+	timeZone: ZONE,
+	calendar: 'iso8601',
+	numberingSystem: 'latn',
+	hourCycle: 'h23',
+	year: 'numeric',
+	month: '2-digit',
+	day: '2-digit',
+	hour: '2-digit',
+	minute: '2-digit',
+	second: '2-digit',
+})
+
+type Wall = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
+
+const wallTime = (at: Date): Wall => {
+	const wall: Wall = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
+	for (const { type, value } of wallClock.formatToParts(at)) {
+		if (type in wall) wall[type as keyof Wall] = value
+	}
+	wall.year = wall.year.padStart(4, '0')
+	return wall
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Milliseconds of the day's start in UTC; undefined for a day that is in no calendar. */
+const utcOf = (year: number, month: number, day: number): number | undefined => {
+	const at = new Date(0)
+	at.setUTCFullYear(year, month - 1, day)
+	const real = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+	return real && year > 0 ? at.getTime() : undefined
+}
+
+/** Throws on anything but a real 'YYYY-MM-DD': days come from parsed input or the database. */
+const utcOfDay = (day: string): number => {
+	const [, y, m, d] = DAY.exec(day) ?? []
+	const at = utcOf(Number(y), Number(m), Number(d))
+	if (at === undefined) throw new RangeError(`not a day: ${day}`)
+	return at
+}
+
+/** 'DD.MM.YYYY - HH:MM', Berlin wall time [B-DATES]. */
+export const formatDateTime = (d: Date): string => {
+	const { year, month, day, hour, minute } = wallTime(d)
+	return `${day}.${month}.${year} - ${hour}:${minute}`
+}
+
+/** 'DD.MM.YYYY' of an instant (its day in Berlin) or of a day. */
+export const formatDate = (d: Date | string): string => {
+	const iso = typeof d === 'string' ? d : berlinDay(d)
+	utcOfDay(iso)
+	return `${iso.slice(8)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`
+}
+
+/** 'YYYY-MM-DDThh:mm:ss', Berlin wall time without offset [B-DATES]. */
+export const formatIsoLocal = (d: Date): string => {
+	const { year, month, day, hour, minute, second } = wallTime(d)
+	return `${year}-${month}-${day}T${hour}:${minute}:${second}`
+}
+
+/** 'DD.MM.YYYY' or 'D.M.YYYY' as typed, spaces ignored → 'YYYY-MM-DD'; undefined unless it is a real date. */
+export const parseGermanDate = (text: string): string | undefined => {
+	const [, d, m, y] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.replace(/\s+/g, '')) ?? []
+	if (d === undefined || m === undefined || y === undefined) return undefined
+	if (utcOf(Number(y), Number(m), Number(d)) === undefined) return undefined
+	return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+}
+
+/** The day it is in Berlin. */
+export const berlinDay = (now: Date): string => {
+	const { year, month, day } = wallTime(now)
+	return `${year}-${month}-${day}`
+}
+
+/** The same Berlin wall time `days` calendar days later; a time skipped by the clock change moves on by the gap. */
+export const addBerlinDays = (at: Date, days: number): Date =>
+	new Date(
+		Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE).add({ days }).epochMilliseconds,
+	)
+
+/** The day `days` calendar days after `day`. */
+export const addDays = (day: string, days: number): string => {
+	utcOfDay(day)
+	return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
+/** The last millisecond of the day in Berlin. */
+export const endOfBerlinDay = (day: string): Date => {
+	utcOfDay(day)
+	const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(ZONE)
+	return new Date(next.epochMilliseconds - 1)
+}
+
+/**
+ * Completed years of life on the Berlin day of `now`. A year is complete at the end of the day before the birthday
+ * (§§ 187, 188 BGB), so somebody born on 29 February is a year older on 1 March where there is no 29 February.
+ */
+export const ageOn = (birthDay: string, now: Date): number => {
+	utcOfDay(birthDay)
+	const today = berlinDay(now)
+	const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4))
+	return today.slice(5) >= birthDay.slice(5) ? years : years - 1
+}
+
+/** At least 18 years old [B-ADULT]. */
+export const isAdult = (birthDay: string, now: Date): boolean => ageOn(birthDay, now) >= ERWACHSEN_AB
+
+/** Calendar days from one day to another; negative when `toDay` is earlier. */
+export const daysBetween = (fromDay: string, toDay: string): number =>
+	(utcOfDay(toDay) - utcOfDay(fromDay)) / 86_400_000

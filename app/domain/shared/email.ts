@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+const MAX_LENGTH = 254
+
+/** ASCII local part; the domain may have umlauts. Every part is bounded, so checking stays linear. */
+const ADDRESS = new RegExp(
+	"^(?=.{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^`{|}~-]+)*" +
+		'@(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?\\.)+(?:xn--[a-z0-9-]{1,59}|[\\p{L}\\p{M}]{2,63})$',
+	'iu',
+)
+
+/** A required address as typed, without surrounding spaces [V-EMAIL]; messages 'pflicht' and 'email_ungueltig'. */
+export const emailSchema = z
+	.string({ error: 'pflicht' })
+	.trim()
+	.min(1, { error: 'pflicht', abort: true })
+	.max(MAX_LENGTH, { error: 'email_ungueltig', abort: true })
+	.regex(ADDRESS, { error: 'email_ungueltig' })
+
+const isAscii = (text: string) => !/[^\p{ASCII}]/u.test(text)
+
+/** 'müller.de' → 'xn--mller-kva.de', so that one domain has one spelling. */
+const asciiDomain = (domain: string): string => {
+	if (isAscii(domain) || /[\s/?#@:\\%[\]]/.test(domain)) return domain
+	try {
+		return new URL(`http://${domain}`).hostname
+	} catch {
+		return domain
+	}
+}
+
+const partsOf = (email: string): { local: string; domain: string } | undefined => {
+	const at = email.lastIndexOf('@')
+	return at < 0 ? undefined : { local: email.slice(0, at), domain: email.slice(at + 1) }
+}
+
+/** The spelling under which an address is looked up and stored: lower case, no spaces around it, ASCII domain. */
+export const normaliseEmail = (email: string): string => {
+	const lower = email.trim().toLowerCase()
+	const parts = partsOf(lower)
+	return parts ? `${parts.local}@${asciiDomain(parts.domain)}` : lower
+}
+
+const GMAIL = new Set(['gmail.com', 'googlemail.com'])
+
+/** One spelling for all addresses that reach one mailbox: without plus tags, for Gmail also without dots. */
+const mailboxOf = (email: string): string => {
+	const normal = normaliseEmail(email)
+	const parts = partsOf(normal)
+	if (!parts) return normal
+	const tagAt = parts.local.indexOf('+')
+	const local = tagAt > 0 ? parts.local.slice(0, tagAt) : parts.local
+	return GMAIL.has(parts.domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${parts.domain}`
+}
+
+/** Whether two addresses reach the same person: what self-recommendation is recognised by. */
+export const sameMailbox = (a: string, b: string): boolean => mailboxOf(a) === mailboxOf(b)
+
+/** `*` stands for any characters. Parts are searched left to right without going back. */
+const matchesWildcard = (text: string, pattern: string): boolean => {
+	const [first = '', ...rest] = pattern.split('*')
+	const last = rest.pop()
+	if (last === undefined) return text === pattern
+	if (text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last)) return false
+	const end = text.length - last.length
+	let from = first.length
+	for (const part of rest) {
+		const found = text.indexOf(part, from)
+		if (found < 0 || found + part.length > end) return false
+		from = found + part.length
+	}
+	return true
+}
+
+/**
+ * '*@firma.de' fits every address at the domain, '*.firma.de' every address at a subdomain, 'firma.de' the domain
+ * itself; an address without wildcard fits every spelling of its mailbox, so a plus tag evades no bar.
+ */
+export const matchesEmailPattern = (email: string, pattern: string): boolean => {
+	const wanted = normaliseEmail(pattern)
+	const parts = partsOf(normaliseEmail(email))
+	if (!parts || wanted === '') return false
+	if (!wanted.includes('@')) return matchesWildcard(parts.domain, asciiDomain(wanted))
+	if (!wanted.includes('*')) return sameMailbox(email, wanted)
+	return matchesWildcard(`${parts.local}@${parts.domain}`, wanted) || matchesWildcard(mailboxOf(email), wanted)
+}
+
+/** EmailWhitelist: with an empty list everybody may, else only who fits a pattern. */
+export const isAllowed = (email: string, whitelist: string[]): boolean =>
+	whitelist.length === 0 || whitelist.some((pattern) => matchesEmailPattern(email, pattern))

@@ -1,0 +1,29 @@
+/** Crockford base32: no I, L, O, U, so nothing is misread; 32 letters, so one byte gives one letter without bias. */
+export const NUMMER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/**
+ * `length` letters from random bytes, each letter equally likely: bytes above the last full round are skipped.
+ * Throws when the bytes do not suffice; with NUMMER_ALPHABET `length` bytes always do.
+ */
+export const codeFromBytes = (bytes: Uint8Array, length: number, alphabet = NUMMER_ALPHABET): string => {
+	if (alphabet.length < 2 || alphabet.length > 256) throw new RangeError('an alphabet has 2 to 256 letters')
+	const fullRounds = 256 - (256 % alphabet.length)
+	let code = ''
+	for (const byte of bytes) {
+		if (code.length === length) break
+		if (byte < fullRounds) code += alphabet.charAt(byte % alphabet.length)
+	}
+	if (code.length < length) throw new RangeError('not enough random bytes')
+	return code
+}
+
+/** A code as typed by hand → as stored: upper case, no spaces or dashes, O read as 0, I and L as 1. */
+export const normaliseCode = (input: string): string =>
+	input
+		.toUpperCase()
+		.replace(/[\s\p{Pd}\u2212]+/gu, '')
+		.replaceAll('O', '0')
+		.replace(/[IL]/g, '1')
+
+/** For reading aloud: 'ABCD1234' → 'ABCD-1234'. */
+export const formatCode = (code: string): string => code.match(/.{1,4}/gs)?.join('-') ?? ''

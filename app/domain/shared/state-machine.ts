@@ -1,0 +1,53 @@
+import type { ErrorCode } from './errors'
+import { fail, ok, type Result } from './result'
+
+type Definition<S extends string, E extends string, F extends ErrorCode> = {
+	states: readonly S[]
+	events: readonly E[]
+	initial: S
+	/** The whole machine: what is not listed is refused. */
+	transitions: Record<S, Partial<Record<E, S>>>
+	/** Why an event is refused in a state. */
+	refusal: (state: S, event: E) => F
+}
+
+export type Machine<S extends string, E extends string, F extends ErrorCode> = {
+	states: readonly S[]
+	events: readonly E[]
+	initial: S
+	transition: (state: S, event: E) => Result<S, F>
+	/** Nothing leads out of a terminal state. */
+	isTerminal: (state: S) => boolean
+	/** Every state that some sequence of events leads to from the initial one, itself included. */
+	reachable: () => Set<S>
+}
+
+/** A state machine as one table. Saving a transition is compare-and-set on the state it started from. */
+export const defineMachine = <S extends string, E extends string, F extends ErrorCode>({
+	states,
+	events,
+	initial,
+	transitions,
+	refusal,
+}: Definition<S, E, F>): Machine<S, E, F> => {
+	const targets = (state: S) =>
+		events.flatMap((event) => {
+			const next = transitions[state][event]
+			return next === undefined ? [] : [next]
+		})
+	return {
+		states,
+		events,
+		initial,
+		transition: (state, event) => {
+			const next = transitions[state][event]
+			return next === undefined ? fail(refusal(state, event)) : ok(next)
+		},
+		isTerminal: (state) => targets(state).every((next) => next === state),
+		reachable: () => {
+			const seen = new Set([initial])
+			for (const state of seen) for (const next of targets(state)) seen.add(next)
+			return seen
+		},
+	}
+}

@@ -1,0 +1,34 @@
+import { mandantPaths, routeTable } from './route-table.js'
+
+export type RouteName = keyof typeof routeTable
+
+type ParamsOf<P extends string> = P extends `${string}:${infer Param}/${infer Rest}`
+	? Param | ParamsOf<`/${Rest}`>
+	: P extends `${string}:${infer Param}`
+		? Param
+		: never
+type Params<N extends RouteName> = ParamsOf<(typeof routeTable)[N]['path']>
+type Query = Record<string, string | number | undefined>
+export type PathArgsOf<N extends RouteName> = [Params<N>] extends [never]
+	? [params?: Record<string, never>, query?: Query]
+	: [params: Record<Params<N>, string | number>, query?: Query]
+
+/** The path pattern a Mandant serves this route under: its own translation, else the default. */
+export function pathPattern(clientRoute: string, name: RouteName): string {
+	const own: Partial<Record<RouteName, string>> | undefined = Object.hasOwn(mandantPaths, clientRoute)
+		? mandantPaths[clientRoute as keyof typeof mandantPaths]
+		: undefined
+	return own?.[name] ?? routeTable[name].path
+}
+
+/** The path (no origin) of a route for this Mandant; `query` entries that are undefined are left out. */
+export function pathTo<N extends RouteName>(mandant: { clientRoute: string }, name: N, ...args: PathArgsOf<N>): string {
+	const [params = {}, query = {}] = args
+	const values: Record<string, string | number> = params
+	const path = pathPattern(mandant.clientRoute, name).replace(/:(\w+)/g, (_, key: string) =>
+		encodeURIComponent(String(values[key])),
+	)
+	const search = new URLSearchParams()
+	for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+	return search.size ? `${path}?${search}` : path
+}

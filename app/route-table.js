@@ -1,0 +1,104 @@
+/**
+ * Every screen and call of the portal: route name (the spec's), default path, module and the rules the guard enforces
+ * (SPEC 2). Data only; links are built from it by `app/paths.ts`, routes by `remix.config.js`.
+ *
+ * @typedef {object} RouteRow
+ * @property {string} path default path
+ * @property {string} module file under app/routes
+ * @property {true} [login] protected: needs a logged-in Empfehler
+ * @property {true} [ohneAutologin] disabled when the Mandant logs people in by host token
+ * @property {true} [offen] stays open to everybody with ModuleErzwingeLogin
+ * @property {true} [ohneAdv] goes to Home when the Mandant has ModuleAdv
+ * @property {true} [ohneBanner] no consent banner
+ * @property {'noetig' | 'ohneErzwingeLogin'} [empfaenger] needs the recipient cookie or token of its Empfehlung; with
+ *   `ohneErzwingeLogin` not where ModuleErzwingeLogin makes this page the link's first one
+ * @property {'betrieb'} [rolle] back office, needs a logged-in operator
+ * @property {'jeder'} [host] answers on every host, known or not (health checks, the list of demo brands)
+ * @property {true} [ressource] no screen: a redirect, a file or a call
+ */
+
+/** @satisfies {Record<string, RouteRow>} */
+export const routeTable = /** @type {const} */ ({
+	Home: { path: '/', module: 'portal/home.tsx' },
+	Empfehlen: { path: '/empfehlen/:produktId', module: 'portal/empfehlen.tsx' },
+	EmpfehlungTeilen: { path: '/empfehlung/:empfehlungsnummer', module: 'portal/empfehlung-teilen.tsx' },
+	DankeStepsOfflineEmpfehlung: { path: '/danke', module: 'portal/danke-offline.tsx' },
+	AktuellePraemienUebersicht: { path: '/aktuellepraemienuebersicht', module: 'portal/praemien-uebersicht.tsx' },
+
+	Kurzlink: { path: '/e/:kurzcode', module: 'portal/kurzlink.ts', offen: true, ressource: true },
+	Empfehlungslink: { path: '/empfehlungslink/:hex', module: 'portal/empfehlungslink.ts', offen: true, ressource: true },
+	Empfehlungscode: { path: '/code', module: 'portal/empfehlungscode.tsx', offen: true },
+	Exklusiv: { path: '/exklusiv', module: 'portal/exklusiv.ts', offen: true, ressource: true },
+	Exclusiv: { path: '/exclusiv', module: 'portal/exklusiv.ts', offen: true, ressource: true },
+	EmpfaengerBestaetigung: { path: '/empfaengerbestaetigung', module: 'portal/empfaenger-bestaetigung.tsx' },
+	EmpfehlungAbgelaufen: { path: '/empfehlungabgelaufen', module: 'portal/empfehlung-abgelaufen.tsx' },
+	AGBDatenschutzZustimmung: {
+		path: '/empfaenger/zustimmung',
+		module: 'portal/agb-datenschutz-zustimmung.tsx',
+		empfaenger: 'noetig',
+	},
+	EmpfaengerDaten: {
+		path: '/empfaengerdaten/:empfehlungsnummer',
+		module: 'portal/empfaenger-daten.tsx',
+		offen: true,
+		empfaenger: 'ohneErzwingeLogin',
+	},
+	EmpfehlungBestaetigung: { path: '/bestaetigung', module: 'portal/empfehlung-bestaetigung.tsx', empfaenger: 'noetig' },
+	KundenNummer: { path: '/kundennummer', module: 'portal/kundennummer.tsx', empfaenger: 'noetig' },
+	Produktlink: { path: '/zum-angebot', module: 'portal/produktlink.ts', empfaenger: 'noetig', ressource: true },
+
+	PraemieWaehlen: { path: '/praemie', module: 'portal/praemie-waehlen.tsx', offen: true },
+	PraemieDaten: { path: '/praemie/:praemieid', module: 'portal/praemie-daten.tsx', offen: true },
+	PraemieDanke: { path: '/praemiedanke', module: 'portal/praemie-danke.tsx' },
+	KulanzDanke: { path: '/kulanzdanke', module: 'portal/kulanz-danke.tsx' },
+	EmpfaengerBankdaten: { path: '/bankdaten', module: 'portal/empfaenger-bankdaten.tsx', offen: true },
+
+	Login: { path: '/login', module: 'konto/login.tsx', offen: true, ohneAutologin: true },
+	Logout: { path: '/logout', module: 'konto/logout.tsx', offen: true, login: true, ohneAutologin: true },
+	RegistrierungAbschliessen: { path: '/registrieren', module: 'konto/registrieren.tsx', offen: true, ohneAutologin: true },
+	optin: { path: '/empfehler/newsletter/optin', module: 'konto/newsletter-optin.tsx' },
+	optout: { path: '/empfehler/newsletter/optout', module: 'konto/newsletter-optout.tsx' },
+
+	Agb: { path: '/agb', module: 'inhalte/agb.tsx', offen: true },
+	Datenschutz: { path: '/datenschutz', module: 'inhalte/datenschutz.tsx', offen: true, ohneBanner: true },
+	Impressum: { path: '/impressum', module: 'inhalte/impressum.tsx', offen: true, ohneBanner: true, ohneAdv: true },
+	Sprache: { path: '/sprache', module: 'inhalte/sprache.ts', offen: true, ressource: true },
+	FileNotFound: { path: '/404', module: 'inhalte/file-not-found.tsx', offen: true },
+
+	BetriebLogin: { path: '/betrieb/login', module: 'betrieb/login.tsx', offen: true },
+	BetriebAuftraege: { path: '/betrieb', module: 'betrieb/auftraege.tsx', offen: true, rolle: 'betrieb' },
+	BetriebAuftrag: { path: '/betrieb/auftraege/:auftragId', module: 'betrieb/auftrag.tsx', offen: true, rolle: 'betrieb' },
+	BetriebPraemien: { path: '/betrieb/praemien', module: 'betrieb/praemien.tsx', offen: true, rolle: 'betrieb' },
+	BetriebLogout: { path: '/betrieb/logout', module: 'betrieb/logout.ts', offen: true, ressource: true, rolle: 'betrieb' },
+
+	Marken: { path: '/marken', module: 'api/marken.tsx', host: 'jeder', ressource: true },
+	MarkenBild: { path: '/bild/:name', module: 'api/marken-bild.ts', offen: true, ressource: true },
+	Robots: { path: '/robots.txt', module: 'api/robots.ts', offen: true, ressource: true },
+	Favicon: { path: '/favicon.ico', module: 'api/favicon.ts', offen: true, ressource: true },
+	Healthz: { path: '/healthz', module: 'api/healthz.ts', host: 'jeder', ressource: true },
+	Readyz: { path: '/readyz', module: 'api/readyz.ts', host: 'jeder', ressource: true },
+	Metrics: { path: '/metrics', module: 'api/metrics.ts', host: 'jeder', ressource: true },
+	DevPostfach: { path: '/dev/postfach', module: 'api/dev-postfach.tsx', offen: true },
+	DevMail: { path: '/dev/postfach/:mailId', module: 'api/dev-mail.ts', offen: true, ressource: true },
+	DevJobs: { path: '/dev/jobs/run', module: 'api/dev-jobs.ts', host: 'jeder', ressource: true },
+
+	Unbekannt: { path: '/*', module: 'inhalte/unbekannt.ts', offen: true, ressource: true },
+})
+
+/**
+ * The spec's translation table: a Mandant's own paths, keyed by its client route, then by route name.
+ * @satisfies {Record<string, Partial<Record<keyof typeof routeTable, string>>>}
+ */
+export const mandantPaths = /** @type {const} */ ({
+	lindental: {
+		Empfehlen: '/energie-empfehlen/:produktId',
+		EmpfehlungTeilen: '/meine-empfehlung/:empfehlungsnummer',
+		EmpfaengerBestaetigung: '/einladung',
+		EmpfaengerDaten: '/einladung/daten/:empfehlungsnummer',
+		AGBDatenschutzZustimmung: '/einladung/zustimmung',
+		EmpfehlungBestaetigung: '/einladung/fertig',
+		PraemieWaehlen: '/dankeschoen',
+		PraemieDaten: '/dankeschoen/:praemieid',
+		AktuellePraemienUebersicht: '/unsere-praemien',
+	},
+})

@@ -1,0 +1,16 @@
+import type { DbOrTx } from '~db/client'
+import { actorName, type AppContext } from './context'
+
+export type AuditEntry = {
+	/** What happened, e.g. 'praemierung.gewaehlt'. */
+	ereignis: string
+	bezug: keyof AppContext['tables']
+	bezugId: string
+	/** Ids, amounts and states only; never names, addresses, IBANs or tokens. */
+	details?: Record<string, string | number | boolean | null>
+}
+
+/** Writes the audit row in the transaction of the change it records. */
+export async function writeAudit(ctx: AppContext, tx: DbOrTx, { details = {}, ...entry }: AuditEntry): Promise<void> {
+	await tx.insert(ctx.tables.audit).values({ am: ctx.clock(), akteur: actorName(ctx.actor), details, ...entry })
+}

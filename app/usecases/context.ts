@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import type { MandantKeys } from '~/adapters/krypto/keys'
+import type { Locale, Mandant } from '~/domain/mandant/config'
+import type { Clock } from '~/domain/shared/clock'
+import type { Db } from '~db/client'
+import type { MandantTables } from '~db/schema/mandant/tables'
+
+/** A brand with what only its own requests may touch. */
+export type Tenant = { mandant: Mandant; pausiert: boolean; tables: MandantTables; keys: MandantKeys }
+
+/** Who acts. Recipients have no account: their right to one Empfehlung is checked by the recipient guard. */
+export type Actor =
+	| { art: 'anonym' }
+	| { art: 'empfehler'; id: string; sitzungId: string }
+	| { art: 'betrieb'; id: string; sitzungId: string }
+	| { art: 'job' }
+	| { art: 'cli' }
+
+/** Everything a use case may know about its surroundings; made once per request, command or job run. */
+export type AppContext = Omit<Tenant, 'pausiert'> & {
+	db: Db
+	clock: Clock
+	locale: Locale
+	actor: Actor
+	log: Logger
+}
+
+/** The audit trail's name of an actor: 'anonym', 'empfehler:<id>', 'job' … */
+export const actorName = (actor: Actor) => ('id' in actor ? `${actor.art}:${actor.id}` : actor.art)

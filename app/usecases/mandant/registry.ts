@@ -1,0 +1,62 @@
+import { unwrapKeys } from '~/adapters/krypto/keys'
+import { mandantConfigSchema } from '~/domain/mandant/config'
+import type { Db } from '~db/client'
+import { findMandantByHost, listMandanten, type MandantRow } from '~db/repositories/mandanten'
+import { mandantTables } from '~db/schema/mandant/tables'
+import type { Tenant } from '../context'
+
+export type Registry = {
+	/** The brand of an exact host name, paused ones included; undefined = unknown host. */
+	byHost(host: string): Promise<Tenant | undefined>
+	all(): Promise<Tenant[]>
+	/** Forgets everything; called when a brand or host changed (LISTEN mandant_geaendert). */
+	invalidate(): void
+}
+
+/** More hosts than this are looked up anew each time: made-up host names must not fill the memory. */
+const MAX_CACHED_HOSTS = 5000
+
+/** Brands by host, cached until `invalidate`. A stored config that no longer parses throws. */
+export function createRegistry(db: Db, masterKey: Buffer): Registry {
+	let hosts = new Map<string, Promise<Tenant | undefined>>()
+	let tenants = new Map<string, Tenant>()
+
+	/** `cache` is the one of the moment the row was read: an invalidation in between must not keep a stale row. */
+	function toTenant(row: MandantRow, cache: Map<string, Tenant>): Tenant {
+		const known = cache.get(row.id)
+		if (known) return known
+		const tenant: Tenant = {
+			mandant: {
+				id: row.id,
+				clientRoute: row.clientRoute,
+				schemaName: row.schemaName,
+				config: mandantConfigSchema.parse(row.config),
+			},
+			pausiert: row.pausiert,
+			tables: mandantTables(row.schemaName),
+			keys: unwrapKeys(masterKey, row.id, row.schluessel),
+		}
+		cache.set(row.id, tenant)
+		return tenant
+	}
+
+	return {
+		byHost(host) {
+			const known = hosts.get(host)
+			if (known) return known
+			const [hostCache, tenantCache] = [hosts, tenants]
+			const found = findMandantByHost(db, host).then((row) => row && toTenant(row, tenantCache))
+			if (hostCache.size < MAX_CACHED_HOSTS) hostCache.set(host, found)
+			found.catch(() => hostCache.delete(host))
+			return found
+		},
+		async all() {
+			const cache = tenants
+			return (await listMandanten(db)).map((row) => toTenant(row, cache))
+		},
+		invalidate() {
+			hosts = new Map()
+			tenants = new Map()
+		},
+	}
+}

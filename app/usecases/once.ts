@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { ErrorCode } from '~/domain/shared/errors'
+import type { Failure, Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import type { AppContext } from './context'
+
+class Refused extends Error {
+	constructor(readonly failure: Failure) {
+		super(failure.code)
+	}
+}
+
+/**
+ * Runs `work` in one transaction, at most once per key: a second submit of the same form waits for the first and gets
+ * its stored result, which therefore must be JSON. A failure rolls everything back and frees the key for the next try.
+ * Without a key (commands, jobs) it is a plain transaction with the same roll-back on failure.
+ */
+export async function once<T, E extends ErrorCode>(
+	ctx: AppContext,
+	key: string | undefined,
+	work: (tx: Tx) => Promise<Result<T, E>>,
+	parse: (stored: unknown) => T,
+): Promise<Result<T, E>> {
+	const { formular } = ctx.tables
+	try {
+		return await ctx.db.transaction(async (tx) => {
+			if (key !== undefined) {
+				const taken = await tx
+					.insert(formular)
+					.values({ schluessel: key, erstelltAm: ctx.clock() })
+					.onConflictDoNothing()
+					.returning({ schluessel: formular.schluessel })
+				if (taken.length === 0) {
+					const [row] = await tx
+						.select({ ergebnis: formular.ergebnis })
+						.from(formular)
+						.where(eq(formular.schluessel, key))
+					return { ok: true, value: parse(row?.ergebnis) }
+				}
+			}
+			const result = await work(tx)
+			if (!result.ok) throw new Refused(result)
+			if (key !== undefined)
+				await tx.update(formular).set({ ergebnis: result.value }).where(eq(formular.schluessel, key))
+			return result
+		})
+	} catch (error) {
+		if (error instanceof Refused) return error.failure as Failure<E>
+		throw error
+	}
+}

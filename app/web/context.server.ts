@@ -1,0 +1,48 @@
+import { RemixI18Next } from 'remix-i18next/server'
+import { runtime } from '~/boot/runtime.server'
+import { LOCALES, type Locale } from '~/domain/mandant/config'
+import type { AppContext, Tenant } from '~/usecases/context'
+import { readCookie } from './cookies.server'
+import { failPage } from './replies.server'
+import { readActor } from './session.server'
+
+const acceptLanguage = new RemixI18Next({
+	detection: { supportedLanguages: [...LOCALES], fallbackLanguage: 'de', order: ['header'] },
+})
+
+const isLocale = (value: string | undefined): value is Locale => LOCALES.some((locale) => locale === value)
+
+/** The visitor's language: own choice (cookie), Accept-Language, the brand's default. */
+async function localeOf(request: Request, { mandant }: Tenant): Promise<Locale> {
+	const chosen = readCookie(mandant, request, 'sprache')
+	if (isLocale(chosen)) return chosen
+	if (!request.headers.has('accept-language')) return mandant.config.StandardSprache
+	const accepted = await acceptLanguage.getLocale(request)
+	return isLocale(accepted) ? accepted : mandant.config.StandardSprache
+}
+
+/** Exact host without port, as the registry keys it. */
+export const hostOf = (request: Request) => new URL(request.url).hostname.replace(/\.$/, '')
+
+async function createContext(request: Request): Promise<AppContext> {
+	const { registry, db, clock, log } = runtime()
+	const tenant = await registry.byHost(hostOf(request))
+	if (!tenant) throw failPage('host_unbekannt')
+	if (tenant.pausiert) throw failPage('mandant_pausiert')
+	const { mandant, tables, keys } = tenant
+	const base = { mandant, tables, keys, db, clock, log: log.child({ mandant: mandant.clientRoute }) }
+	const [locale, actor] = await Promise.all([localeOf(request, tenant), readActor(base, request)])
+	return { ...base, locale, actor }
+}
+
+const contexts = new WeakMap<Request, Promise<AppContext>>()
+
+/** The request's context, made once per Request object. Throws the error page for an unknown or paused host. */
+export function requestContext(request: Request): Promise<AppContext> {
+	let context = contexts.get(request)
+	if (!context) {
+		context = createContext(request)
+		contexts.set(request, context)
+	}
+	return context
+}

@@ -1,0 +1,35 @@
+import { parse, serialize } from 'cookie'
+import type { Mandant } from '~/domain/mandant/config'
+
+/** Every cookie but the campaign one lives 60 days (B-TIMEOUTS). */
+export const COOKIE_DAYS = 60
+
+type CookieOptions = { days?: number; session?: boolean }
+
+/**
+ * Attributes by host (E-Cookies): Secure and the __Host- prefix where the brand is served over https; SameSite=None only
+ * where a host page embeds the portal, which browsers accept with Secure alone.
+ */
+export function cookieName(mandant: Mandant, name: string): string {
+	return mandant.config.MandantUrl.startsWith('https:') ? `__Host-${name}` : name
+}
+
+export function cookieHeader(mandant: Mandant, name: string, value: string, options: CookieOptions = {}): string {
+	const secure = mandant.config.MandantUrl.startsWith('https:')
+	const embedded = secure && mandant.config.ModuleIntegratedFrame
+	return serialize(cookieName(mandant, name), value, {
+		path: '/',
+		httpOnly: true,
+		secure,
+		sameSite: embedded ? 'none' : 'lax',
+		partitioned: embedded,
+		...(options.session ? {} : { maxAge: (options.days ?? COOKIE_DAYS) * 86_400 }),
+	})
+}
+
+export const clearCookieHeader = (mandant: Mandant, name: string) => cookieHeader(mandant, name, '', { days: 0 })
+
+export function readCookie(mandant: Mandant, request: Request, name: string): string | undefined {
+	const header = request.headers.get('cookie')
+	return header ? parse(header)[cookieName(mandant, name)] || undefined : undefined
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { Mandant } from '~/domain/mandant/config'
+
+export const newNonce = () => randomBytes(16).toString('base64')
+
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined)
+
+/**
+ * The Content-Security-Policy of a page: only our own scripts (by nonce), styles and pictures; frames only by the host
+ * page a Mandant names (EmpfehlenWebPage with ModuleIntegratedFrame).
+ */
+export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefined): string {
+	const host = mandant?.config.ModuleIntegratedFrame ? originOf(mandant.config.EmpfehlenWebPage) : undefined
+	return [
+		`default-src 'none'`,
+		`script-src 'nonce-${nonce}' 'strict-dynamic'`,
+		`style-src 'self' 'nonce-${nonce}'`,
+		`img-src 'self' data:`,
+		`font-src 'self'`,
+		`connect-src 'self'`,
+		`manifest-src 'self'`,
+		`form-action 'self'`,
+		`base-uri 'none'`,
+		`frame-ancestors ${host ? `'self' ${host}` : `'self'`}`,
+	].join('; ')
+}
+
+/** Headers of every page: personal by default, so nothing between us and the browser keeps a copy. */
+export function setDocumentHeaders(headers: Headers, nonce: string, mandant: Mandant | undefined): void {
+	headers.set('Content-Type', 'text/html; charset=utf-8')
+	headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, mandant))
+	if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+	headers.append('Vary', 'Cookie, Accept-Language')
+	if (mandant?.config.MandantUrl.startsWith('https:'))
+		headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import { MAX_BODY_BYTES } from '~/boot/edge.server'
+import type { RouteName } from '~/paths'
+import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
+import type { WebContext } from './guard.server'
+import { failPage } from './replies.server'
+import { sign, unsign } from './signing.server'
+
+/** Name of the hidden field every form carries (ui/form/FormToken). */
+export const TOKEN_FIELD = 'formular'
+const TOKEN_HOURS = 48
+
+/** What an action answers with when nothing was done: field errors (message keys), or one catalogue code. */
+export type FormReply = { submission?: SubmissionResult<string[]>; code?: ErrorCode }
+
+/** Whose form this is: a token rendered for one visitor, recipient or session is worthless to another. */
+function bearerOf(ctx: WebContext): string {
+	if ('sitzungId' in ctx.actor) return ctx.actor.sitzungId
+	return ctx.recipient?.empfaenger.id ?? 'anonym'
+}
+
+const purposeOf = (ctx: WebContext, name: RouteName) => `formular:${name}:${bearerOf(ctx)}`
+
+/** The hidden token of a rendered form: a fresh idempotency key, signed for this brand, screen and visitor. */
+export function formToken(ctx: WebContext, name: RouteName): string {
+	const ablauf = ctx.clock().getTime() + TOKEN_HOURS * 3_600_000
+	return sign(ctx.mandant.id, purposeOf(ctx, name), `${randomBytes(16).toString('base64url')}.${ablauf.toString(36)}`)
+}
+
+function tokenKey(ctx: WebContext, name: RouteName, token: FormDataEntryValue | null): string | undefined {
+	const payload = typeof token === 'string' ? unsign(ctx.mandant.id, purposeOf(ctx, name), token) : undefined
+	if (!payload) return undefined
+	const [nonce = '', ablauf = ''] = payload.split('.')
+	return Number.parseInt(ablauf, 36) > ctx.clock().getTime() ? `${name}:${nonce}` : undefined
+}
+
+/** Reads a body of at most 1 MB, also when the sender did not announce its length. */
+async function readFormData(request: Request): Promise<FormData> {
+	const type = request.headers.get('content-type') ?? ''
+	if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)) throw failPage('eingabe_ungueltig')
+	const chunks: Uint8Array[] = []
+	let size = 0
+	const reader = request.body?.getReader()
+	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+		size += part.value.byteLength
+		if (size > MAX_BODY_BYTES) {
+			await reader?.cancel()
+			throw failPage('anfrage_zu_gross')
+		}
+		chunks.push(part.value)
+	}
+	return new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData().catch(() => {
+		throw failPage('eingabe_ungueltig')
+	})
+}
+
+type Reply = ReturnType<typeof data<FormReply>>
+export type ReadForm<T> =
+	| { ok: true; value: T; key: string; refuse: (code: ErrorCode, field?: string) => Reply }
+	| { ok: false; reply: Reply }
+
+/** Passwords are never sent back to the page. */
+const withoutSecrets = (formData: FormData) => {
+	for (const name of [...formData.keys()]) if (/^passwort/i.test(name)) formData.set(name, '')
+}
+
+/**
+ * Parses a posted form with the schema its page shows. Anything wrong is a reply with status 400 that holds the errors
+ * and the values; `refuse` is the same for a use case's failure, tied to a field where the failure is about one.
+ */
+export async function readForm<S extends z.ZodType>(
+	ctx: WebContext,
+	request: Request,
+	name: RouteName,
+	schema: S,
+): Promise<ReadForm<z.output<S>>> {
+	const formData = await readFormData(request)
+	const key = tokenKey(ctx, name, formData.get(TOKEN_FIELD))
+	formData.delete(TOKEN_FIELD)
+	const submission = parseWithZod(formData, { schema })
+	withoutSecrets(formData)
+	const values = parseWithZod(formData, { schema }).payload
+	const reply = (result: SubmissionResult<string[]>, status: number, code?: ErrorCode): Reply =>
+		data({ submission: { ...result, initialValue: values }, ...(code ? { code } : {}) }, { status })
+
+	if (submission.status !== 'success')
+		return { ok: false, reply: reply(submission.reply(), 400, key ? undefined : 'formular_abgelaufen') }
+	if (!key) return { ok: false, reply: reply(submission.reply(), 400, 'formular_abgelaufen') }
+	const refuse = (code: ErrorCode, field?: string) =>
+		field
+			? reply(submission.reply({ fieldErrors: { [field]: [code] } }), errorStatus[code])
+			: reply(submission.reply(), errorStatus[code], code)
+	return { ok: true, value: submission.value, key, refuse }
+}

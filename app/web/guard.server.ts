@@ -1,0 +1,100 @@
+import { redirect } from '@remix-run/node'
+import { EDGE_HEADER } from '~/boot/edge.server'
+import { runtime } from '~/boot/runtime.server'
+import { pathPattern, pathTo, type RouteName } from '~/paths'
+import { type RouteRow, routeTable } from '~/route-table.js'
+import type { AppContext } from '~/usecases/context'
+import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
+import { hostOf, requestContext } from './context.server'
+import { readRecipient } from './recipient.server'
+import { failPage } from './replies.server'
+
+export type GuardArgs = { request: Request; params: Record<string, string | undefined> }
+
+/** The context of a guarded request; `recipient` is set on recipient pages whose visitor is known. */
+export type WebContext = AppContext & { recipient?: EmpfaengerAccess }
+
+const patterns = new Map<string, RegExp>()
+
+function matchesPattern(pattern: string, pathname: string): boolean {
+	let regex = patterns.get(pattern)
+	if (!regex) {
+		regex = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('/*', '/.*')}/?$`)
+		patterns.set(pattern, regex)
+	}
+	return regex.test(pathname)
+}
+
+/** Throws for what the edge marked: a foreign page's POST, a body over 1 MB. Nothing of the body was read. */
+function checkEdge(request: Request) {
+	const mark = request.headers.get(EDGE_HEADER)
+	if (mark === 'fremd') throw failPage('herkunft_fremd')
+	if (mark === 'gross') throw failPage('anfrage_zu_gross')
+}
+
+/** A brand serves a screen under its own path only: the default path leads there, another brand's path nowhere. */
+function checkPath({ mandant }: AppContext, name: RouteName, { request, params }: GuardArgs) {
+	const url = new URL(request.url)
+	if (matchesPattern(pathPattern(mandant.clientRoute, name), url.pathname)) return
+	if (!matchesPattern(routeTable[name].path, url.pathname)) throw redirect(pathTo(mandant, 'FileNotFound'))
+	const own = pathPattern(mandant.clientRoute, name).replace(/:(\w+)/g, (_, key: string) =>
+		encodeURIComponent(params[key] ?? ''),
+	)
+	throw redirect(own + url.search, request.method === 'GET' || request.method === 'HEAD' ? 302 : 308)
+}
+
+/** The navigation rules of SPEC 2, read from the route table. */
+function checkRules(ctx: AppContext, row: RouteRow, { request }: GuardArgs) {
+	const { mandant, actor } = ctx
+	const { IsAutologin, ModuleErzwingeLogin, ModuleAdv } = mandant.config
+	if (row.rolle && actor.art !== row.rolle) throw redirect(pathTo(mandant, 'BetriebLogin'))
+	if (row.ohneAdv && ModuleAdv) throw redirect(pathTo(mandant, 'Home'))
+	const angemeldet = actor.art === 'empfehler'
+	if (IsAutologin && (row.ohneAutologin || (row.login && !angemeldet))) throw redirect(pathTo(mandant, 'Home'))
+	if (angemeldet) return
+	if (row.path === routeTable.Logout.path) throw redirect(pathTo(mandant, 'Login'))
+	if (row.login || (ModuleErzwingeLogin && !row.offen)) {
+		const { pathname, search } = new URL(request.url)
+		throw redirect(pathTo(mandant, 'Login', {}, { redirect: pathname + search }))
+	}
+}
+
+async function recipientFor(ctx: AppContext, row: RouteRow, { request, params }: GuardArgs) {
+	if (!row.empfaenger) return undefined
+	const recipient = await readRecipient(ctx, request, params)
+	const noetig = row.empfaenger === 'noetig' || !ctx.mandant.config.ModuleErzwingeLogin
+	if (!recipient && noetig) throw failPage('empfaenger_link_noetig')
+	return recipient
+}
+
+/**
+ * First line of every loader and action: who is asking, on which brand, and may they be here. Throws the redirect or the
+ * error page otherwise.
+ */
+export async function guard(args: GuardArgs, name: RouteName): Promise<WebContext> {
+	checkEdge(args.request)
+	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost') throw redirect(routeTable.Marken.path)
+	const ctx = await requestContext(args.request)
+	const row: RouteRow = routeTable[name]
+	if (name !== 'Unbekannt') checkPath(ctx, name, args)
+	checkRules(ctx, row, args)
+	const recipient = await recipientFor(ctx, row, args)
+	return recipient ? { ...ctx, recipient } : ctx
+}
+
+/** The guard of the page frame around every screen: the host must be a brand's; the screen's own guard does the rest. */
+export function guardFrame(args: GuardArgs): Promise<AppContext> {
+	checkEdge(args.request)
+	return requestContext(args.request)
+}
+
+/** The guard of routes that answer on every host (`host: 'jeder'`) and belong to no brand. */
+export function guardPlatform(args: GuardArgs): void {
+	checkEdge(args.request)
+}
+
+/** The recipient of a page whose row says `empfaenger: 'noetig'`. */
+export function recipientOf(ctx: WebContext): EmpfaengerAccess {
+	if (!ctx.recipient) throw failPage('empfaenger_link_noetig')
+	return ctx.recipient
+}

@@ -1,0 +1,31 @@
+import { redirect } from '@remix-run/node'
+import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
+import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
+import type { AppContext } from '~/usecases/context'
+
+/** What the root error boundary needs to show a catalogue text and, where there is one, the way out. */
+export type FailPage = { code: ErrorCode; weg?: { href: string; text: 'zurStartseite' | 'anmelden' | 'kontakt' } }
+
+/** The error page of a code, to be thrown from a loader or action; its status is the catalogue's. */
+export function failPage(code: ErrorCode, weg?: FailPage['weg']): Response {
+	const page: FailPage = { code, ...(weg ? { weg } : {}) }
+	return Response.json(page, { status: errorStatus[code], headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** 303 after a form was processed (POST → redirect → GET). */
+export function redirectTo<N extends RouteName>(ctx: Pick<AppContext, 'mandant'>, name: N, ...args: PathArgsOf<N>): Response {
+	return redirect(pathTo(ctx.mandant, name, ...args), 303)
+}
+
+/**
+ * A path of this site from user input, else undefined: one leading slash, no backslash, no control character, and the
+ * same origin after the URL parser had its say.
+ */
+export function safePath(value: string | null | undefined): string | undefined {
+	if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value)) return undefined
+	if ([...value].some((char) => char <= ' ' || char === '\\' || char === '\u007f')) return undefined
+	const base = 'http://same.invalid'
+	if (!URL.canParse(value, base)) return undefined
+	const url = new URL(value, base)
+	return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined
+}

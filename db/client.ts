@@ -1,0 +1,25 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+
+type NoSchema = Record<string, never>
+export type Db = PostgresJsDatabase<NoSchema>
+export type Tx = PgTransaction<PostgresJsQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
+/** Repositories take either: inside a transaction always pass the transaction on. */
+export type DbOrTx = Db | Tx
+
+export type Database = { db: Db; sql: postgres.Sql; close: () => Promise<void> }
+
+/** A pool on the given server. Notices are dropped; a broken connection is replaced by the next query. */
+export function openDb(url: string, options: { max?: number } = {}): Database {
+	const sql = postgres(url, { max: options.max ?? 10, onnotice: () => {}, connection: { application_name: 'weitersagen' } })
+	return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }
+}
+
+/** True for a violation of the named unique constraint or index (PostgreSQL 23505). */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+	const cause = error instanceof Error && error.cause instanceof postgres.PostgresError ? error.cause : error
+	if (!(cause instanceof postgres.PostgresError) || cause.code !== '23505') return false
+	return constraint === undefined || cause.constraint_name === constraint
+}

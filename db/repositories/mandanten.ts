@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db, DbOrTx } from '../client'
+import { mandantHostTable, mandantTable } from '../schema/plattform'
+
+export type MandantRow = typeof mandantTable.$inferSelect
+
+/** Rows of plattform; the only repository that is not about one Mandant's tables. */
+export async function findMandantByHost(db: DbOrTx, host: string): Promise<MandantRow | undefined> {
+	const [row] = await db
+		.select({ mandant: mandantTable })
+		.from(mandantHostTable)
+		.innerJoin(mandantTable, eq(mandantTable.id, mandantHostTable.mandantId))
+		.where(eq(mandantHostTable.host, host))
+	return row?.mandant
+}
+
+export async function findMandantByClientRoute(db: DbOrTx, clientRoute: string): Promise<MandantRow | undefined> {
+	const [row] = await db.select().from(mandantTable).where(eq(mandantTable.clientRoute, clientRoute))
+	return row
+}
+
+export const listMandanten = (db: DbOrTx): Promise<MandantRow[]> =>
+	db.select().from(mandantTable).orderBy(asc(mandantTable.clientRoute))
+
+export const listHosts = (db: DbOrTx) => db.select().from(mandantHostTable).orderBy(asc(mandantHostTable.host))
+
+export const insertMandant = (db: DbOrTx, row: typeof mandantTable.$inferInsert) => db.insert(mandantTable).values(row)
+
+export const insertHost = (db: DbOrTx, row: typeof mandantHostTable.$inferInsert) =>
+	db.insert(mandantHostTable).values(row)
+
+export const updateMandant = (db: DbOrTx, id: string, set: Partial<Pick<MandantRow, 'config' | 'pausiert'>>) =>
+	db.update(mandantTable).set(set).where(eq(mandantTable.id, id))
+
+export const MANDANT_CHANNEL = 'mandant_geaendert'
+
+/** Tells every process to forget what it cached about brands and hosts (sent when the transaction commits). */
+export const notifyMandantChanged = (db: Db | DbOrTx) => db.execute(`notify ${MANDANT_CHANNEL}`)

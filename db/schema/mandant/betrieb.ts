@@ -1,0 +1,104 @@
+import { index, integer, jsonb, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { erstelltAm, id, zeitpunkt } from './spalten'
+
+/** What keeps the portal running: sessions, tokens, outgoing mail, audit, processed forms. */
+export function betriebTables(schema: PgSchema) {
+	/** Back-office and agency users. */
+	const benutzer = schema.table('benutzer', {
+		id: id(),
+		emailNorm: text('email_norm').notNull().unique(),
+		name: text().notNull(),
+		passwortHash: text('passwort_hash').notNull(),
+		rolle: text({ enum: ['betrieb', 'agentur', 'callcenter'] }).notNull(),
+		erstelltAm: erstelltAm(),
+	})
+
+	const sitzung = schema.table(
+		'sitzung',
+		{
+			/** SHA-256 of the cookie's secret, hex. */
+			id: text().primaryKey(),
+			art: text({ enum: ['empfehler', 'betrieb'] }).notNull(),
+			/** empfehler.id or benutzer.id */
+			subjektId: uuid('subjekt_id').notNull(),
+			geraet: text().notNull().default(''),
+			erstelltAm: erstelltAm(),
+			gesehenAm: zeitpunkt('gesehen_am').notNull(),
+			ablaufAm: zeitpunkt('ablauf_am').notNull(),
+		},
+		(t) => [index('sitzung_subjekt').on(t.art, t.subjektId), index('sitzung_ablauf').on(t.ablaufAm)],
+	)
+
+	/** One-time and access links: 32 random bytes in the link, only their SHA-256 here. */
+	const token = schema.table(
+		'token',
+		{
+			hash: text().primaryKey(),
+			zweck: text({ enum: ['registrierung', 'praemierung', 'empfaenger', 'newsletter', 'newsletter_abmelden'] }).notNull(),
+			subjektId: uuid('subjekt_id').notNull(),
+			/** newsletter: whose subscription, 'empfehler' or 'empfaenger'. */
+			subjektArt: text('subjekt_art', { enum: ['empfehler', 'empfaenger', 'praemierung'] }).notNull(),
+			ablaufAm: zeitpunkt('ablauf_am').notNull(),
+			benutztAm: zeitpunkt('benutzt_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [index('token_subjekt').on(t.subjektId, t.zweck), index('token_ablauf').on(t.ablaufAm)],
+	)
+
+	/** Outgoing mail, written in the transaction that causes it, sent by the outbox job. */
+	const mail = schema.table(
+		'mail',
+		{
+			id: id(),
+			vorlage: text().notNull(),
+			/** Same key = same mail: a second insert does nothing. */
+			schluessel: text().notNull(),
+			an: text().notNull(),
+			sprache: text({ enum: ['de', 'en'] }).notNull(),
+			/** Sealed JSON of the template's data; emptied once an SMTP server took the mail. */
+			daten: text().notNull(),
+			zustand: text({ enum: ['wartet', 'gesendet', 'abgelegt', 'gescheitert'] }).notNull(),
+			versuche: integer().notNull().default(0),
+			naechsterVersuchAm: zeitpunkt('naechster_versuch_am').notNull(),
+			letzterFehler: text('letzter_fehler').notNull().default(''),
+			messageId: text('message_id').notNull(),
+			gesendetAm: zeitpunkt('gesendet_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			uniqueIndex('mail_schluessel').on(t.schluessel),
+			index('mail_faellig').on(t.zustand, t.naechsterVersuchAm),
+			index('mail_erstellt').on(t.erstelltAm),
+		],
+	)
+
+	const audit = schema.table(
+		'audit',
+		{
+			id: id(),
+			am: zeitpunkt('am').notNull(),
+			/** 'besucher', 'empfehler:<id>', 'betrieb:<id>', 'job', 'cli' */
+			akteur: text().notNull(),
+			ereignis: text().notNull(),
+			/** Table and row the event is about. */
+			bezug: text().notNull(),
+			bezugId: text('bezug_id').notNull(),
+			/** Never personal data beyond ids, amounts and states. */
+			details: jsonb().notNull(),
+		},
+		(t) => [index('audit_bezug').on(t.bezug, t.bezugId)],
+	)
+
+	/** A submitted form's idempotency key and where its first run led (usecases/once.ts). */
+	const formular = schema.table(
+		'formular',
+		{
+			schluessel: text().primaryKey(),
+			ergebnis: jsonb(),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [index('formular_erstellt').on(t.erstelltAm)],
+	)
+
+	return { benutzer, sitzung, token, mail, audit, formular }
+}

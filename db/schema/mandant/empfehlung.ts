@@ -1,0 +1,115 @@
+import { boolean, date, index, integer, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
+import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
+import type { katalogTables } from './katalog'
+import { erstelltAm, id, zeitpunkt } from './spalten'
+
+/** People and what they recommend. */
+export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof katalogTables>) {
+	const empfehler = schema.table(
+		'empfehler',
+		{
+			id: id(),
+			/** As typed; mails go here. Empty after deletion. */
+			email: text().notNull(),
+			/** normaliseEmail(email); the account's key. */
+			emailNorm: text('email_norm').notNull(),
+			/** mailboxKey(email): finds the same mailbox behind plus tags and dots. */
+			mailbox: text().notNull(),
+			anrede: text({ enum: ['herr', 'frau', 'divers', 'keine'] }).notNull().default('keine'),
+			vorname: text().notNull(),
+			nachname: text().notNull(),
+			/** SPEC: Empfehlerhash, the account's public reference. */
+			empfehlerhash: text().notNull().unique(),
+			/** argon2id; null until the registration is completed. */
+			passwortHash: text('passwort_hash'),
+			/** Set when the owner of the address followed the welcome mail. */
+			bestaetigtAm: zeitpunkt('bestaetigt_am'),
+			sprache: text({ enum: ['de', 'en'] }).notNull(),
+			newsletterPermission: boolean('newsletter_permission').notNull().default(false),
+			newsletterVersendetAm: zeitpunkt('newsletter_versendet_am'),
+			gesperrt: text({ enum: ['allgemein', 'einzeln'] }),
+			geloeschtAm: zeitpunkt('geloescht_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [uniqueIndex('empfehler_email').on(t.emailNorm), index('empfehler_mailbox').on(t.mailbox)],
+	)
+
+	const empfehlung = schema.table(
+		'empfehlung',
+		{
+			id: id(),
+			empfehlungsnummer: text().notNull().unique(),
+			/** Code of the short URL. */
+			kurzcode: text().notNull().unique(),
+			/** Secret of the long recommendation link, 32 hex digits. */
+			hex: text().notNull().unique(),
+			/** Passed on by word of mouth; null until asked for. */
+			offlineCode: text('offline_code').unique(),
+			empfehlerId: uuid('empfehler_id')
+				.notNull()
+				.references(() => empfehler.id),
+			produktId: integer('produkt_id')
+				.notNull()
+				.references(() => katalog.produkt.id),
+			/** The recommender's share of the reward in percent: 100, 50 or 0. */
+			anteilEmpfehler: integer('anteil_empfehler').notNull(),
+			nachricht: text().notNull().default(''),
+			channel: text().notNull().default(''),
+			agbId: integer('agb_id')
+				.notNull()
+				.references(() => katalog.rechtstext.id),
+			sprache: text({ enum: ['de', 'en'] }).notNull(),
+			zustand: text().$type<EmpfehlungZustand>().notNull(),
+			klicks: integer().notNull().default(0),
+			erstelltAm: erstelltAm(),
+			gueltigBis: zeitpunkt('gueltig_bis').notNull(),
+		},
+		(t) => [
+			index('empfehlung_empfehler').on(t.empfehlerId, t.produktId),
+			index('empfehlung_ablauf').on(t.zustand, t.gueltigBis),
+		],
+	)
+
+	const empfaenger = schema.table(
+		'empfaenger',
+		{
+			id: id(),
+			empfaengernummer: text().notNull().unique(),
+			empfehlungId: uuid('empfehlung_id')
+				.notNull()
+				.references(() => empfehlung.id),
+			zustand: text().$type<EmpfaengerZustand>().notNull(),
+			einsprungsquelle: text().notNull().default(''),
+			agbId: integer('agb_id').references(() => katalog.rechtstext.id),
+			datenschutzId: integer('datenschutz_id').references(() => katalog.rechtstext.id),
+			zugestimmtAm: zeitpunkt('zugestimmt_am'),
+			anrede: text({ enum: ['herr', 'frau', 'divers', 'keine'] }),
+			vorname: text(),
+			nachname: text(),
+			geburtsdatum: date(),
+			email: text(),
+			emailNorm: text('email_norm'),
+			telefon: text(),
+			strasse: text(),
+			hausnummer: text(),
+			plz: text(),
+			ort: text(),
+			kundennummer: text(),
+			newsletterPermission: boolean('newsletter_permission').notNull().default(false),
+			newsletterVersendetAm: zeitpunkt('newsletter_versendet_am'),
+			sprache: text({ enum: ['de', 'en'] }).notNull(),
+			erstelltAm: erstelltAm(),
+			datenAm: zeitpunkt('daten_am'),
+			geloeschtAm: zeitpunkt('geloescht_am'),
+		},
+		(t) => [
+			index('empfaenger_empfehlung').on(t.empfehlungId),
+			index('empfaenger_kundennummer').on(t.kundennummer),
+			index('empfaenger_email').on(t.emailNorm),
+			index('empfaenger_loeschen').on(t.zustand, t.erstelltAm),
+		],
+	)
+
+	return { empfehler, empfehlung, empfaenger }
+}

@@ -1,0 +1,74 @@
+import { boolean, date, index, integer, jsonb, type PgSchema, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { erstelltAm, zeitpunkt } from './spalten'
+
+/** Catalogue, rewards and the texts people agree to. */
+export function katalogTables(schema: PgSchema) {
+	const produkt = schema.table(
+		'produkt',
+		{
+			id: integer().primaryKey(),
+			externeId: text('externe_id').notNull(),
+			/** internet, tv, mobilfunk, geschaeft, versicherung, strom, gas … (seed/ and the catalogue adapters). */
+			kategorie: text().notNull(),
+			name: text().notNull(),
+			kurztext: text().notNull(),
+			beschreibung: text().notNull(),
+			/** Monthly price in cents; null = no price is shown. */
+			preisMonatlichCent: integer('preis_monatlich_cent'),
+			preisEinmaligCent: integer('preis_einmalig_cent'),
+			preisHinweis: text('preis_hinweis').notNull().default(''),
+			/** Name of the picture under /bild/. */
+			grafik: text().notNull(),
+			/** English name and texts: { name, kurztext, beschreibung, preisHinweis }. */
+			en: jsonb().notNull(),
+			/** Order page of the provider; channel and empfaengernummer are added as query. */
+			bestellUrl: text('bestell_url').notNull(),
+			position: integer().notNull().default(0),
+			aktiv: boolean().notNull().default(true),
+		},
+		(t) => [index('produkt_kategorie').on(t.kategorie, t.position)],
+	)
+
+	/** E-Praemie. A change makes a new row (new version); rows are never edited once a Praemierung can point at them. */
+	const praemie = schema.table(
+		'praemie',
+		{
+			id: serial().primaryKey(),
+			/** null = offered for every bonus and goodwill Praemierung; its value is then the Praemierung's amount. */
+			produktId: integer('produkt_id').references(() => produkt.id),
+			titel: text().notNull(),
+			titelEn: text('titel_en').notNull(),
+			art: text({ enum: ['geld', 'gutschein'] }).notNull(),
+			/** Voucher brand whose stock is used (gutschein only). */
+			marke: text(),
+			startdatum: date().notNull(),
+			enddatum: date(),
+			enddatumAnzeige: date('enddatum_anzeige'),
+			/** Value for both sides together in cents; null only where produkt_id is null. */
+			wertCent: integer('wert_cent'),
+			/** May be split with the friend. */
+			teilbar: boolean().notNull().default(false),
+			position: integer().notNull().default(0),
+		},
+		(t) => [index('praemie_produkt').on(t.produktId, t.startdatum)],
+	)
+
+	/** Terms, privacy notice and imprint; a consent points at the exact row that was shown. */
+	const rechtstext = schema.table(
+		'rechtstext',
+		{
+			id: serial().primaryKey(),
+			art: text({ enum: ['agb', 'datenschutz', 'impressum', 'newsletter'] }).notNull(),
+			sprache: text({ enum: ['de', 'en'] }).notNull(),
+			version: integer().notNull(),
+			titel: text().notNull(),
+			/** Paragraphs of plain text; lines starting with "## " are headings, "- " list items. */
+			inhalt: text().notNull(),
+			gueltigAb: zeitpunkt('gueltig_ab').notNull(),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [uniqueIndex('rechtstext_version').on(t.art, t.sprache, t.version)],
+	)
+
+	return { produkt, praemie, rechtstext }
+}

@@ -1,0 +1,22 @@
+import { mandantTables } from './tables'
+
+/** What drizzle-kit reads: the tables under the placeholder schema that migrate.ts replaces per Mandant. */
+export const {
+	schema,
+	produkt,
+	praemie,
+	rechtstext,
+	empfehler,
+	empfehlung,
+	empfaenger,
+	auftrag,
+	praemierung,
+	auszahlung,
+	gutscheinCode,
+	benutzer,
+	sitzung,
+	token,
+	mail,
+	audit,
+	formular,
+} = mandantTables('__mandant__')

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AuftragZustand } from '../../../app/domain/auftrag/zustand'
+import type { AuszahlungZustand } from '../../../app/domain/praemie/auszahlung'
+import type { PraemierungZustand } from '../../../app/domain/praemie/zustand'
+import type { empfehlungTables } from './empfehlung'
+import type { katalogTables } from './katalog'
+import { erstelltAm, id, zeitpunkt } from './spalten'
+
+/** Orders, the rewards they earn, and how those are paid. Amounts are integer cents. */
+export function praemierungTables(
+	schema: PgSchema,
+	katalog: ReturnType<typeof katalogTables>,
+	personen: ReturnType<typeof empfehlungTables>,
+) {
+	const auftrag = schema.table(
+		'auftrag',
+		{
+			id: id(),
+			/** The provider's order reference; an order is reported once. */
+			referenz: text().notNull().unique(),
+			empfehlungId: uuid('empfehlung_id').references(() => personen.empfehlung.id),
+			empfaengerId: uuid('empfaenger_id').references(() => personen.empfaenger.id),
+			produktId: integer('produkt_id').references(() => katalog.produkt.id),
+			zustand: text().$type<AuftragZustand>().notNull(),
+			auftragsdatum: date().notNull(),
+			/** What was reported to match the order by. */
+			gemeldeteEmpfaengernummer: text('gemeldete_empfaengernummer'),
+			gemeldeteKundennummer: text('gemeldete_kundennummer'),
+			neukunde: boolean(),
+			ersteZahlungAm: zeitpunkt('erste_zahlung_am'),
+			storniertAm: zeitpunkt('storniert_am'),
+			widerrufenAm: zeitpunkt('widerrufen_am'),
+			abgelehntAm: zeitpunkt('abgelehnt_am'),
+			grund: text().notNull().default(''),
+			freigegebenAm: zeitpunkt('freigegeben_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			uniqueIndex('auftrag_empfaenger')
+				.on(t.empfaengerId)
+				.where(sql`${t.zustand} not in ('storniert', 'abgelehnt')`),
+			index('auftrag_zustand').on(t.zustand, t.auftragsdatum),
+			index('auftrag_empfehlung').on(t.empfehlungId),
+		],
+	)
+
+	const praemierung = schema.table(
+		'praemierung',
+		{
+			id: id(),
+			art: text({ enum: ['auftrag', 'bonus', 'kulanz'] }).notNull(),
+			seite: text({ enum: ['empfehler', 'empfaenger'] }).notNull(),
+			auftragId: uuid('auftrag_id').references(() => auftrag.id),
+			empfehlungId: uuid('empfehlung_id').references(() => personen.empfehlung.id),
+			empfehlerId: uuid('empfehler_id').references(() => personen.empfehler.id),
+			empfaengerId: uuid('empfaenger_id').references(() => personen.empfaenger.id),
+			zustand: text().$type<PraemierungZustand>().notNull(),
+			/** This side's share of the reward in percent (auftrag only). */
+			anteil: integer().notNull().default(100),
+			/** Fixed for bonus and kulanz; for auftrag the first option's share, then the chosen one's. */
+			betragCent: integer('betrag_cent').notNull(),
+			/** The day whose Praemie versions can be chosen from. */
+			praemienstand: date().notNull(),
+			praemieId: integer('praemie_id').references(() => katalog.praemie.id),
+			gutscheinEmail: text('gutschein_email'),
+			sprache: text({ enum: ['de', 'en'] }).notNull(),
+			/** Which N-th closing this bonus is for. */
+			bonusNummer: integer('bonus_nummer'),
+			fristBis: zeitpunkt('frist_bis').notNull(),
+			gewaehltAm: zeitpunkt('gewaehlt_am'),
+			erledigtAm: zeitpunkt('erledigt_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			uniqueIndex('praemierung_auftrag_seite')
+				.on(t.auftragId, t.seite)
+				.where(sql`${t.art} = 'auftrag'`),
+			uniqueIndex('praemierung_bonus')
+				.on(t.empfehlerId, t.bonusNummer)
+				.where(sql`${t.art} = 'bonus'`),
+			index('praemierung_empfehler').on(t.empfehlerId),
+			index('praemierung_zustand').on(t.zustand, t.fristBis),
+			index('praemierung_empfehlung').on(t.empfehlungId),
+		],
+	)
+
+	/** A bank transfer for one Praemierung; at most one that is not cancelled. */
+	const auszahlung = schema.table(
+		'auszahlung',
+		{
+			id: id(),
+			praemierungId: uuid('praemierung_id')
+				.notNull()
+				.references(() => praemierung.id),
+			zustand: text().$type<AuszahlungZustand>().notNull(),
+			betragCent: integer('betrag_cent').notNull(),
+			/** Sealed (adapters/krypto); associated data auszahlung|<id>|<column>. */
+			kontoinhaber: text().notNull(),
+			iban: text().notNull(),
+			bic: text().notNull(),
+			/** Keyed hash of the normalised IBAN, for matching. */
+			ibanHash: text('iban_hash').notNull(),
+			/** For display: the last four characters. */
+			ibanEnde: text('iban_ende').notNull(),
+			erstelltAm: erstelltAm(),
+			gezahltAm: zeitpunkt('gezahlt_am'),
+			storniertAm: zeitpunkt('storniert_am'),
+		},
+		(t) => [
+			uniqueIndex('auszahlung_praemierung')
+				.on(t.praemierungId)
+				.where(sql`${t.zustand} <> 'Storniert'`),
+			index('auszahlung_zustand').on(t.zustand, t.erstelltAm),
+			index('auszahlung_iban').on(t.ibanHash),
+		],
+	)
+
+	/** Voucher stock. A code belongs to at most one Praemierung and the other way round. */
+	const gutscheinCode = schema.table(
+		'gutschein_code',
+		{
+			id: id(),
+			marke: text().notNull(),
+			wertCent: integer('wert_cent').notNull(),
+			/** Sealed; associated data gutschein_code|<id>|code. */
+			code: text().notNull(),
+			/** Keyed hash: the same code cannot be stocked twice. */
+			codeHash: text('code_hash').notNull().unique(),
+			praemierungId: uuid('praemierung_id')
+				.unique()
+				.references(() => praemierung.id),
+			vergebenAm: zeitpunkt('vergeben_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			index('gutschein_frei')
+				.on(t.marke, t.wertCent)
+				.where(sql`${t.praemierungId} is null`),
+		],
+	)
+
+	return { auftrag, praemierung, auszahlung, gutscheinCode }
+}

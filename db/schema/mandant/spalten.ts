@@ -1,0 +1,5 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const id = () => uuid().primaryKey().defaultRandom()
+export const zeitpunkt = (name: string) => timestamp(name, { withTimezone: true })
+export const erstelltAm = () => zeitpunkt('erstellt_am').notNull()

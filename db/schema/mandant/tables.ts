@@ -1,0 +1,26 @@
+import { pgSchema } from 'drizzle-orm/pg-core'
+import { betriebTables } from './betrieb'
+import { empfehlungTables } from './empfehlung'
+import { katalogTables } from './katalog'
+import { praemierungTables } from './praemierung'
+
+function buildTables(schemaName: string) {
+	const schema = pgSchema(schemaName)
+	const katalog = katalogTables(schema)
+	const personen = empfehlungTables(schema, katalog)
+	return { schema, ...katalog, ...personen, ...praemierungTables(schema, katalog, personen), ...betriebTables(schema) }
+}
+
+export type MandantTables = ReturnType<typeof buildTables>
+
+const built = new Map<string, MandantTables>()
+
+/** The Mandant's tables with qualified names, built once per schema. Throws on a name that is no Mandant schema. */
+export function mandantTables(schemaName: string): MandantTables {
+	const known = built.get(schemaName)
+	if (known) return known
+	if (!/^(m_[a-z0-9_]{1,60}|__mandant__)$/.test(schemaName)) throw new Error(`not a Mandant schema: ${schemaName}`)
+	const tables = buildTables(schemaName)
+	built.set(schemaName, tables)
+	return tables
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { boolean, jsonb, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+/** What all Mandanten share: the registry of brands and hosts. No personal data lives here. */
+export const plattform = pgSchema('plattform')
+
+export const mandantTable = plattform.table('mandant', {
+	id: uuid().primaryKey().defaultRandom(),
+	clientRoute: text('client_route').notNull().unique(),
+	schemaName: text('schema_name').notNull().unique(),
+	/** Parsed with mandantConfigSchema on every read. */
+	config: jsonb().notNull(),
+	/** The Mandant's data key, wrapped by the master key (adapters/krypto). */
+	schluessel: text().notNull(),
+	pausiert: boolean().notNull().default(false),
+	erstelltAm: timestamp('erstellt_am', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const mandantHostTable = plattform.table(
+	'mandant_host',
+	{
+		host: text().primaryKey(),
+		mandantId: uuid('mandant_id')
+			.notNull()
+			.references(() => mandantTable.id, { onDelete: 'cascade' }),
+		haupt: boolean().notNull().default(false),
+	},
+	(t) => [uniqueIndex('mandant_host_haupt').on(t.mandantId).where(sql`${t.haupt}`)],
+)

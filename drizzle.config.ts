@@ -1,0 +1,11 @@
+import { defineConfig } from 'drizzle-kit'
+
+/** `npm run migrations -- plattform|mandant`; see docs/decisions/0003-schema-per-mandant.md. */
+const which = process.env.SCHEMA === 'plattform' ? 'plattform' : 'mandant'
+
+export default defineConfig({
+	dialect: 'postgresql',
+	schema: which === 'plattform' ? './db/schema/plattform.ts' : './db/schema/mandant/placeholder.ts',
+	out: `./db/migrations/${which}`,
+	schemaFilter: [which === 'plattform' ? 'plattform' : '__mandant__'],
+})

@@ -1,0 +1,27 @@
+import { mandantPaths, routeTable } from './app/route-table.js'
+
+/**
+ * Every Remix route comes from app/route-table.js: one flat table, and a further route on the same module for each
+ * mandant's own path. A mandant is only served its own path (web/guard.server.ts).
+ * @type {import('@remix-run/dev').VitePluginConfig}
+ */
+export default {
+	ignoredRouteFiles: ['**/*'],
+	future: {
+		v3_fetcherPersist: true,
+		v3_relativeSplatPath: true,
+		v3_throwAbortReason: true,
+		v3_singleFetch: true,
+		v3_lazyRouteDiscovery: true,
+	},
+	routes: (define) =>
+		define((route) => {
+			for (const [name, row] of Object.entries(routeTable)) {
+				const options = { id: name, ...(row.path === '/' ? { index: true } : {}) }
+				route(row.path === '/' ? undefined : row.path.slice(1), `routes/${row.module}`, options)
+			}
+			for (const [clientRoute, paths] of Object.entries(mandantPaths))
+				for (const [name, path] of Object.entries(paths))
+					route(path.slice(1), `routes/${routeTable[name].module}`, { id: `${clientRoute}:${name}` })
+		}),
+}

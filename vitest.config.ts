@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => new URL(path, import.meta.url).pathname
+const shared = {
+	resolve: { alias: { '~db': at('./db'), '~': at('./app') } },
+	esbuild: { jsx: 'automatic' as const },
+}
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				...shared,
+				test: {
+					name: 'unit',
+					include: ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/architecture/*.test.ts'],
+					setupFiles: ['tests/fixtures/fail-on-console.ts'],
+				},
+			},
+			{
+				...shared,
+				test: {
+					name: 'integration',
+					include: ['tests/integration/**/*.test.{ts,tsx}'],
+					globalSetup: ['tests/fixtures/postgres.ts'],
+					setupFiles: ['tests/fixtures/fail-on-console.ts'],
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+					maxWorkers: 2,
+				},
+			},
+		],
+	},
+})
