@@ -1,0 +1,105 @@
+import type { ErrorCode } from '~/domain/shared/errors'
+
+/** One text per code of the error catalogue: what happened, and the way out. */
+export const fehler = {
+	titel: 'Das hat nicht geklappt',
+
+	technischer_fehler: 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+	netzwerkfehler: 'Die Verbindung ist unterbrochen. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+	nicht_gefunden: 'Diese Seite gibt es nicht. Über die Startseite finden Sie alles Weitere.',
+	methode_nicht_erlaubt: 'Dieser Aufruf ist hier nicht möglich. Bitte öffnen Sie die Seite neu.',
+	host_unbekannt: 'Unter dieser Adresse ist kein Portal eingerichtet. Bitte prüfen Sie die Schreibweise.',
+	mandant_pausiert: 'Dieses Portal macht gerade Pause. Bitte schauen Sie später noch einmal vorbei.',
+	anfrage_zu_gross: 'Das waren zu viele Daten auf einmal. Bitte kürzen Sie Ihre Eingabe.',
+	herkunft_fremd:
+		'Dieses Formular wurde nicht auf unserer Seite abgeschickt. Bitte öffnen Sie unsere Seite und füllen Sie es dort aus.',
+	formular_abgelaufen:
+		'Dieses Formular war zu lange offen. Bitte prüfen Sie Ihre Angaben und senden Sie es noch einmal ab.',
+	eingabe_ungueltig: 'Einige Angaben fehlen oder stimmen nicht. Bitte prüfen Sie die markierten Felder.',
+	zu_viele_versuche: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einige Minuten.',
+	zustand_veraltet: 'Hier hat sich inzwischen etwas geändert. Bitte laden Sie die Seite neu.',
+
+	nicht_berechtigt: 'Für diese Seite fehlt Ihnen die Berechtigung. Bitte melden Sie sich mit dem richtigen Zugang an.',
+	anmeldung_erforderlich: 'Bitte melden Sie sich an, um diese Seite zu sehen.',
+	anmeldung_falsch:
+		'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beides oder nutzen Sie „Passwort vergessen“.',
+	anmeldung_zuerst: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich zuerst an.',
+	konto_gesperrt: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an unseren Kundenservice.',
+	konto_gesperrt_einzeln:
+		'Dieses Konto wurde nach einer Prüfung gesperrt. Unser Kundenservice nennt Ihnen gern die Gründe.',
+	konto_gesperrt_wildcard:
+		'Mit dieser E-Mail-Adresse ist keine Teilnahme möglich: Beschäftigte und Dienstleister sind ausgeschlossen. Bei Fragen hilft unser Kundenservice.',
+	email_nicht_registriert:
+		'Diese E-Mail-Adresse ist bei uns nicht registriert. Bitte prüfen Sie die Schreibweise oder registrieren Sie sich.',
+	email_vorhanden: 'Diese E-Mail-Adresse ist schon vergeben. Bitte melden Sie sich an oder nehmen Sie eine andere.',
+	email_nicht_erlaubt:
+		'Mit dieser E-Mail-Adresse können Sie hier nicht teilnehmen. Bitte wenden Sie sich an unseren Kundenservice.',
+	optin_noetig:
+		'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail oder lassen Sie sich die E-Mail noch einmal senden.',
+	token_benutzt_anmeldung: 'Mit diesem Link wurde schon eine Anmeldung durchgeführt. Bitte fordern Sie einen neuen an.',
+	link_ungueltig:
+		'Dieser Link ist nicht gültig. Bitte kopieren Sie ihn vollständig aus der Nachricht, die Sie bekommen haben.',
+	link_abgelaufen:
+		'Dieser Link ist abgelaufen. Fordern Sie einfach einen neuen an, zum Beispiel über „Passwort vergessen“.',
+	link_benutzt: 'Dieser Link wurde schon benutzt. Sie müssen nichts weiter tun.',
+	captcha_noetig: 'Bitte lösen Sie zunächst das Captcha.',
+	captcha_falsch: 'Das Captcha ist falsch oder abgelaufen. Bitte lösen Sie das neue.',
+
+	produkt_unbekannt:
+		'Dieses Angebot gibt es nicht oder nicht mehr. Auf der Startseite finden Sie alle aktuellen Angebote.',
+	produkt_api_unbekannt:
+		'Die Angebote können gerade nicht angezeigt werden. Bitte versuchen Sie es später noch einmal.',
+	inhalt_nicht_verfuegbar: 'Inhalt nicht verfügbar',
+	agb_zustimmung: 'Bitte stimmen Sie den Teilnahmebedingungen zu, um fortzufahren.',
+	anteil_nicht_erlaubt:
+		'Diese Prämie lässt sich so nicht aufteilen. Bitte wählen Sie eine der angebotenen Aufteilungen.',
+	empfehlung_vorhanden:
+		'Sie haben dieses Angebot schon empfohlen. Ihr Link gilt noch; Sie können ihn einfach weitergeben.',
+	empfehlung_vorhanden_optin_noetig:
+		'Mit dieser E-Mail-Adresse wurde dieses Angebot schon empfohlen, sie ist aber noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail. Wir senden Ihnen die E-Mail gern noch einmal.',
+	empfehlung_unbekannt:
+		'Diese Empfehlung gibt es nicht. Bitte fragen Sie die Person, die Sie eingeladen hat, nach dem Link.',
+	empfehlung_abgelaufen:
+		'Diese Empfehlung ist abgelaufen: Sie gilt 60 Tage. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
+	offline_code_nicht_verfuegbar: 'Empfehlungscodes gibt es hier nicht. Bitte geben Sie stattdessen Ihren Link weiter.',
+	code_unbekannt: 'Diesen Empfehlungscode kennen wir nicht. Bitte prüfen Sie die Schreibweise.',
+
+	empfaenger_link_noetig:
+		'Diese Seite gehört zu einer persönlichen Empfehlung. Bitte öffnen Sie dafür den Link aus Ihrer Nachricht, auf demselben Gerät.',
+	empfaenger_zustimmung_fehlt: 'Es fehlt noch Ihre Zustimmung zu Teilnahmebedingungen und Datenschutz.',
+	empfaenger_daten_fehlen: 'Es fehlen noch Ihre Angaben. Bitte füllen Sie zuerst das Formular aus.',
+	empfaenger_daten_vorhanden: 'Ihre Angaben haben wir schon. Sie müssen sie nicht noch einmal senden.',
+	email_gleich_empfehler:
+		'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein. Bitte geben Sie Ihre eigene Adresse ein.',
+	eigene_empfehlung:
+		'Das ist Ihre eigene Empfehlung. Sich selbst können Sie nicht werben; geben Sie den Link bitte an jemand anderen weiter.',
+	kundennummer_ungueltig:
+		'Diese Kundennummer ist nicht gültig. Bitte geben Sie sie so ein, wie sie in Ihren Unterlagen steht.',
+	kundennummer_vorhanden:
+		'Diese Kundennummer wurde schon gemeldet. Bitte prüfen Sie die Nummer oder wenden Sie sich an unseren Kundenservice.',
+
+	auftrag_unbekannt: 'Diesen Auftrag gibt es nicht. Bitte prüfen Sie die Auswahl in der Liste.',
+	auftrag_referenz_vorhanden:
+		'Ein Auftrag mit dieser Referenz ist schon gemeldet. Bitte prüfen Sie die Auftragsreferenz.',
+	auftrag_zustand: 'In seinem jetzigen Stand ist das für diesen Auftrag nicht möglich. Bitte laden Sie die Seite neu.',
+	auftrag_in_pruefung: 'Die Prüffrist dieses Auftrags läuft noch. Danach kann er freigegeben werden.',
+	auftrag_kein_neukunde:
+		'Der Auftrag gehört nicht zu einem Neukunden. Er kann nicht freigegeben, nur abgelehnt werden.',
+	auftrag_storniert: 'Der Vertrag wurde storniert, widerrufen oder abgelehnt. Eine Freigabe ist nicht möglich.',
+	auftrag_zahlung_fehlt: 'Die erste Zahlung zu diesem Auftrag fehlt noch. Bitte tragen Sie sie ein, sobald sie da ist.',
+	empfehlung_hat_auftrag: 'Zu dieser Empfehlung gibt es schon einen gültigen Auftrag. Der erste Auftrag zählt.',
+
+	praemie_token_ungueltig:
+		'Dieser Prämienlink ist ungültig oder abgelaufen. Bitte wenden Sie sich an unseren Kundenservice.',
+	praemie_bereits_gewaehlt: 'Sie haben Ihre Prämie schon gewählt. Wir kümmern uns um den Rest.',
+	praemie_nicht_waehlbar: 'Diese Prämie steht nicht zur Wahl. Bitte wählen Sie eine andere aus der Liste.',
+	praemie_abgelaufen:
+		'Die Frist für diese Prämie ist vorbei. Bitte wenden Sie sich an unseren Kundenservice, wenn Sie verhindert waren.',
+	praemie_storniert:
+		'Diese Prämie wurde storniert, weil die Voraussetzungen nicht mehr erfüllt sind. Fragen dazu beantwortet unser Kundenservice.',
+	bankdaten_unberechtigt:
+		'Ihre Bankdaten können Sie nur über den Link aus unserer E-Mail angeben. Bitte öffnen Sie diesen Link.',
+	iban_ungueltig: 'Diese IBAN ist nicht gültig. Bitte vergleichen Sie sie mit Ihrer Bankkarte.',
+	gutschein_bestand_leer:
+		'Dieser Gutschein ist gerade vergriffen. Bitte wählen Sie eine andere Prämie oder versuchen Sie es später noch einmal.',
+} satisfies Record<ErrorCode, string> & { titel: string }

@@ -1,0 +1,88 @@
+import type { Translated } from '../catalogue'
+import type { fehler as de } from '../de/fehler'
+
+export const fehler = {
+	titel: 'That did not work',
+
+	technischer_fehler: 'A technical error has occurred. Please try again later.',
+	netzwerkfehler: 'The connection was interrupted. Please check your network and try again.',
+	nicht_gefunden: 'This page does not exist. The home page leads you to everything else.',
+	methode_nicht_erlaubt: 'This request is not possible here. Please open the page again.',
+	host_unbekannt: 'There is no portal at this address. Please check the spelling.',
+	mandant_pausiert: 'This portal is taking a break. Please come back later.',
+	anfrage_zu_gross: 'That was too much data at once. Please shorten your entry.',
+	herkunft_fremd: 'This form was not sent from our site. Please open our site and fill it in there.',
+	formular_abgelaufen: 'This form was open for too long. Please check your details and send it again.',
+	eingabe_ungueltig: 'Some details are missing or not correct. Please check the marked fields.',
+	zu_viele_versuche: 'Too many attempts in a short time. Please wait a few minutes.',
+	zustand_veraltet: 'Something has changed here in the meantime. Please reload the page.',
+
+	nicht_berechtigt: 'You are not authorised to see this page. Please log in with the right account.',
+	anmeldung_erforderlich: 'Please log in to see this page.',
+	anmeldung_falsch: 'The e-mail address or password is wrong. Please check both or use “Forgot password”.',
+	anmeldung_zuerst: 'There is already an account for this e-mail address. Please log in first.',
+	konto_gesperrt: 'This account is blocked. Please contact our customer service.',
+	konto_gesperrt_einzeln: 'This account was blocked after a review. Our customer service will tell you the reasons.',
+	konto_gesperrt_wildcard:
+		'You cannot take part with this e-mail address: staff and service providers are excluded. Our customer service answers your questions.',
+	email_nicht_registriert:
+		'This e-mail address is not registered with us. Please check the spelling, or register with it.',
+	email_vorhanden: 'This e-mail address is already taken. Please log in or use another one.',
+	email_nicht_erlaubt: 'You cannot take part with this e-mail address. Please contact our customer service.',
+	optin_noetig:
+		'Your e-mail address is not confirmed yet. Please open the link in our e-mail, or have the e-mail sent again.',
+	token_benutzt_anmeldung: 'This link was already used to log in. Please request a new one.',
+	link_ungueltig: 'This link is not valid. Please copy it completely from the message you received.',
+	link_abgelaufen: 'This link has expired. Just request a new one, for example with “Forgot password”.',
+	link_benutzt: 'This link has already been used. There is nothing more you need to do.',
+	captcha_noetig: 'Please solve the captcha first.',
+	captcha_falsch: 'The captcha is wrong or has expired. Please solve the new one.',
+
+	produkt_unbekannt: 'This offer does not exist, or no longer. You find all current offers on the home page.',
+	produkt_api_unbekannt: 'The offers cannot be shown at the moment. Please try again in a little while.',
+	inhalt_nicht_verfuegbar: 'Content not available',
+	agb_zustimmung: 'Please accept the terms of participation to continue.',
+	anteil_nicht_erlaubt: 'This reward cannot be split like that. Please choose one of the splits on offer.',
+	empfehlung_vorhanden: 'You have already recommended this offer. Your link is still valid; simply pass it on.',
+	empfehlung_vorhanden_optin_noetig:
+		'This offer was already recommended with this e-mail address, but the address is not confirmed yet. Please open the link in our e-mail. We are happy to send the e-mail again.',
+	empfehlung_unbekannt: 'This recommendation does not exist. Please ask the person who invited you for the link.',
+	empfehlung_abgelaufen:
+		'This recommendation has expired: it is valid for 60 days. Please ask the person who invited you for a new one.',
+	offline_code_nicht_verfuegbar: 'There are no recommendation codes here. Please pass on your link instead.',
+	code_unbekannt: 'We do not know this recommendation code. Please check the spelling.',
+
+	empfaenger_link_noetig:
+		'This page belongs to a personal recommendation. Please open it with the link from your message, on the same device.',
+	empfaenger_zustimmung_fehlt: 'Your consent to the terms and the privacy notice is still missing.',
+	empfaenger_daten_fehlen: 'Your details are still missing. Please fill in the form first.',
+	empfaenger_daten_vorhanden: 'We already have your details. You do not need to send them again.',
+	email_gleich_empfehler:
+		'The e-mail address must not be the same as that of the recommendation. Please enter your own address.',
+	eigene_empfehlung:
+		'This is your own recommendation. You cannot recommend to yourself; please pass the link on to somebody else.',
+	kundennummer_ungueltig: 'This customer number is not valid. Please enter it as it stands in your documents.',
+	kundennummer_vorhanden:
+		'This customer number was already reported. Please check the number or contact our customer service.',
+
+	auftrag_unbekannt: 'This order does not exist. Please check the selection in the list.',
+	auftrag_referenz_vorhanden: 'An order with this reference was already reported. Please check the order reference.',
+	auftrag_zustand: 'That is not possible for this order in its current state. Please reload the page.',
+	auftrag_in_pruefung: 'The checking period of this order is still running. It can be released afterwards.',
+	auftrag_kein_neukunde: 'The order does not belong to a new customer. It cannot be released, only rejected.',
+	auftrag_storniert: 'The contract was cancelled, revoked or rejected. It cannot be released.',
+	auftrag_zahlung_fehlt:
+		'The first payment for this order is still missing. Please enter it as soon as it has arrived.',
+	empfehlung_hat_auftrag: 'There is already a valid order for this recommendation. The first order counts.',
+
+	praemie_token_ungueltig: 'This reward link is invalid or has expired. Please contact our customer service.',
+	praemie_bereits_gewaehlt: 'You have already chosen your reward. We take care of the rest.',
+	praemie_nicht_waehlbar: 'This reward is not on offer. Please choose another one from the list.',
+	praemie_abgelaufen:
+		'The deadline for this reward has passed. Please contact our customer service if you were prevented.',
+	praemie_storniert:
+		'This reward was cancelled because the conditions are no longer met. Our customer service answers your questions about it.',
+	bankdaten_unberechtigt: 'You can only enter your bank details with the link from our e-mail. Please open that link.',
+	iban_ungueltig: 'This IBAN is not valid. Please compare it with your bank card.',
+	gutschein_bestand_leer: 'This voucher is out of stock right now. Please choose another reward or try again later.',
+} satisfies Translated<typeof de>
