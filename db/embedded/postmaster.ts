@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Account, programEnv } from './account'
+import { EmbeddedPostgresError } from './error'
+import { end } from './orphan'
+import { readPostmasterFile } from './postmaster-file'
+
+/** Server settings, for a small server beside the app. Given with each start, so they are never those of an old file. */
+const settings: Record<string, string> = {
+	listen_addresses: '127.0.0.1',
+	unix_socket_directories: '',
+	fsync: 'on',
+	max_connections: '100',
+	shared_buffers: '128MB',
+	effective_cache_size: '512MB',
+	work_mem: '8MB',
+	maintenance_work_mem: '64MB',
+	max_wal_size: '1GB',
+	random_page_cost: '1.1',
+	jit: 'off',
+	timezone: 'UTC',
+	log_timezone: 'UTC',
+	log_min_messages: 'warning',
+	log_min_error_statement: 'panic',
+	password_encryption: 'scram-sha-256',
+}
+
+const LOG_LIMIT = 5_000_000
+const READY_MS = 600_000
+const STOP_MS = 60_000
+const ATTEMPTS = 20
+
+export type Postmaster = { port: number; ended: Promise<string>; stop(waitForClientsMs?: number): Promise<void> }
+type Options = {
+	databaseDir: string
+	account: Account
+	binaries: string
+	logFile: string
+	/** Settings that replace the defaults above. */
+	settings?: Record<string, string>
+}
+
+/** Starts the server on a free port of the loopback interface and returns when it accepts connections. */
+export async function startPostmaster(options: Options): Promise<Postmaster> {
+	for (let attempt = 1; ; attempt++) {
+		const port = await freePort()
+		const outcome = await launch(options, port)
+		if (typeof outcome !== 'string') return outcome
+		// The port was taken meanwhile, or processes of a killed server are still going away.
+		const passing = /could not bind|could not create any TCP\/IP|shared memory block .* still in use/.test(outcome)
+		if (!passing || attempt === ATTEMPTS)
+			throw new EmbeddedPostgresError(`PostgreSQL did not start (files: ${options.databaseDir}):\n${outcome}`)
+		await delay(500)
+	}
+}
+
+/** The running server, or what it wrote when it ended instead. */
+async function launch(options: Options, port: number): Promise<Postmaster | string> {
+	const log = openLog(options.logFile)
+	const before = fstatSync(log).size
+	const given = Object.entries({ ...settings, ...options.settings, port: String(port) })
+	// Detached: a terminal's Ctrl+C reaches only this process, which ends its own work before the database.
+	const child = spawn(
+		join(options.binaries, 'bin', 'postgres'),
+		['-D', options.databaseDir, ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+		{ ...options.account, cwd: '/', env: programEnv, stdio: ['ignore', log, log], detached: true },
+	)
+	closeSync(log)
+	const ended = new Promise<string>((resolve) => {
+		child.once('error', (error) => resolve(error.message))
+		child.once('exit', (code, signal) => resolve(`code ${code ?? '-'}, signal ${signal ?? '-'}`))
+	})
+	let over = false
+	void ended.then(() => {
+		over = true
+	})
+	const until = Date.now() + READY_MS
+	while (!over) {
+		const file = readPostmasterFile(options.databaseDir)
+		if (file?.ready && file.pid === child.pid) return running(child, port, ended)
+		if (Date.now() > until) child.kill('SIGINT')
+		await Promise.race([delay(20), ended])
+	}
+	return `${await ended}\n${readFileSync(options.logFile).subarray(before).toString().slice(-4_000).trim()}`
+}
+
+function running(child: ChildProcess, port: number, ended: Promise<string>): Postmaster {
+	child.unref()
+	// The last resort where nobody could wait: the server then ends by itself, in good order.
+	const onExit = () => child.kill('SIGINT')
+	process.on('exit', onExit)
+	void ended.then(() => process.off('exit', onExit))
+	const stop = async (waitForClientsMs = 0) => {
+		const pid = child.pid
+		if (pid === undefined) return
+		if (waitForClientsMs > 0 && (await end(pid, 'SIGTERM', waitForClientsMs))) return
+		if (await end(pid, 'SIGINT', STOP_MS)) return
+		await end(pid, 'SIGQUIT', STOP_MS)
+	}
+	return { port, ended, stop }
+}
+
+function openLog(file: string): number {
+	try {
+		if (statSync(file).size > LOG_LIMIT) renameSync(file, `${file}.1`)
+	} catch {
+		// The first start: there is no log yet.
+	}
+	return openSync(file, 'a', 0o600)
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer()
+		server.once('error', reject)
+		server.listen(0, '127.0.0.1', () => {
+			const address = server.address()
+			server.close(() =>
+				address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+			)
+		})
+	})
+}
