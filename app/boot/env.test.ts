@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { EnvError, parseEnv, parseStartEnv } from './env'
+
+const hexKey = 'ab'.repeat(32)
+const secret = 's'.repeat(32)
+const complete = { DATABASE_URL: 'postgres://a:b@localhost/c', SESSION_SECRET: secret, MASTER_KEY: hexKey }
+
+describe('parseStartEnv', () => {
+	it('needs nothing outside production', () => {
+		expect(parseStartEnv({})).toMatchObject({
+			NODE_ENV: 'development',
+			DATA_DIR: './data',
+			PORT: 3000,
+			TRUST_PROXY: false,
+			DEMO: true,
+			CLOCK_OFFSET_MS: 0,
+			LOG_LEVEL: 'info',
+			WORKER: 'inline',
+		})
+	})
+
+	it('takes an empty variable as not set', () => {
+		expect(parseStartEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
+	})
+
+	it.each(['SESSION_SECRET', 'MASTER_KEY'])('demands %s in production', (name) => {
+		expect(() => parseStartEnv({ ...complete, [name]: undefined, NODE_ENV: 'production' })).toThrow(
+			new RegExp(`^${name} is missing; .*Example: ${name}=`),
+		)
+	})
+
+	it('shows no demo in production unless told to', () => {
+		expect(parseStartEnv({ ...complete, NODE_ENV: 'production' }).DEMO).toBe(false)
+		expect(parseStartEnv({ ...complete, NODE_ENV: 'production', DEMO: '1' }).DEMO).toBe(true)
+	})
+
+	it('moves the clock only in the demo', () => {
+		expect(parseStartEnv({ CLOCK_OFFSET_MS: '-5' }).CLOCK_OFFSET_MS).toBe(-5)
+		expect(() => parseStartEnv({ CLOCK_OFFSET_MS: '1', DEMO: '0' })).toThrow(/^CLOCK_OFFSET_MS .*DEMO=1/)
+	})
+})
+
+describe('parseEnv', () => {
+	it.each(['DATABASE_URL', 'SESSION_SECRET', 'MASTER_KEY'])('demands %s', (name) => {
+		expect(() => parseEnv({ ...complete, [name]: undefined })).toThrow(new RegExp(`^${name} is missing`))
+	})
+
+	it('reads several session secrets, for rotation', () => {
+		const other = 't'.repeat(40)
+		expect(parseEnv({ ...complete, SESSION_SECRET: `${secret}, ${other}` }).SESSION_SECRET).toEqual([secret, other])
+	})
+
+	it.each([
+		['hex', hexKey],
+		['base64', Buffer.from(hexKey, 'hex').toString('base64')],
+		['base64url', Buffer.from(hexKey, 'hex').toString('base64url')],
+	])('reads the master key in %s', (_, value) => {
+		expect(parseEnv({ ...complete, MASTER_KEY: value }).MASTER_KEY.toString('hex')).toBe(hexKey)
+	})
+})
+
+describe('a bad value', () => {
+	it.each([
+		['NODE_ENV', 'staging'],
+		['DATABASE_URL', 'mysql://a:geheim@localhost/c'],
+		['DATABASE_URL', 'postgres://a:geheim@local host/c'],
+		['PORT', '0'],
+		['PORT', '65536'],
+		['PORT', '3000x'],
+		['PORT', '3e3'],
+		['HOST', 'http://localhost'],
+		['SESSION_SECRET', 'geheim'],
+		['SESSION_SECRET', `${secret},geheim`],
+		['SESSION_SECRET', `${secret},`],
+		['MASTER_KEY', 'geheim'],
+		['MASTER_KEY', hexKey.slice(2)],
+		['SMTP_URL', 'https://geheim@mail.example.org'],
+		['MAIL_FROM', 'niemand'],
+		['MAIL_FROM', 'A\nBcc: x@example.org'],
+		['TRUST_PROXY', 'yes'],
+		['DEMO', 'true'],
+		['CLOCK_OFFSET_MS', '1.5'],
+		['LOG_LEVEL', 'loud'],
+		['METRICS_TOKEN', 'geheim'],
+		['WORKER', 'on'],
+	])('%s=%s is one line that names the variable and an example, and no secret', (name, value) => {
+		const attempt = () => parseStartEnv({ [name]: value })
+		expect(attempt).toThrow(EnvError)
+		expect(attempt).toThrow(new RegExp(`^${name} must .*Example: ${name}=\\S+`))
+		expect(attempt).not.toThrow(/geheim/)
+	})
+
+	it('stays on one line', () => {
+		expect(() => parseStartEnv({ LOG_LEVEL: 'a\nb' })).toThrow(/^LOG_LEVEL [^\n]*$/)
+	})
+})
