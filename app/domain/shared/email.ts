@@ -44,7 +44,7 @@ export const normaliseEmail = (email: string): string => {
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
 /** One spelling for all addresses that reach one mailbox: without plus tags, for Gmail also without dots. */
-const mailboxOf = (email: string): string => {
+export const mailboxKey = (email: string): string => {
 	const normal = normaliseEmail(email)
 	const parts = partsOf(normal)
 	if (!parts) return normal
@@ -54,7 +54,7 @@ const mailboxOf = (email: string): string => {
 }
 
 /** Whether two addresses reach the same person: what self-recommendation is recognised by. */
-export const sameMailbox = (a: string, b: string): boolean => mailboxOf(a) === mailboxOf(b)
+export const sameMailbox = (a: string, b: string): boolean => mailboxKey(a) === mailboxKey(b)
 
 /** `*` stands for any characters. Parts are searched left to right without going back. */
 const matchesWildcard = (text: string, pattern: string): boolean => {
@@ -82,7 +82,7 @@ export const matchesEmailPattern = (email: string, pattern: string): boolean => 
 	if (!parts || wanted === '') return false
 	if (!wanted.includes('@')) return matchesWildcard(parts.domain, asciiDomain(wanted))
 	if (!wanted.includes('*')) return sameMailbox(email, wanted)
-	return matchesWildcard(`${parts.local}@${parts.domain}`, wanted) || matchesWildcard(mailboxOf(email), wanted)
+	return matchesWildcard(`${parts.local}@${parts.domain}`, wanted) || matchesWildcard(mailboxKey(email), wanted)
 }
 
 /** EmailWhitelist: with an empty list everybody may, else only who fits a pattern. */

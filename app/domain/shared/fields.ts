@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Characters as a person counts them, so that an emoji or accent is not several. */
 const toSingleLine = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
 /** A required one-line text; messages 'pflicht' [V-PFLICHT] and 'zu_lang'. White space is collapsed, line breaks too. */

@@ -1,0 +1,44 @@
+import { addDays, berlinDay } from '~/domain/shared/dates'
+import type { ErrorCode } from '~/domain/shared/errors'
+import type { AuftragZustand } from './zustand'
+
+/** The first Berlin day on which an order made on `auftragsdatum` can be released. */
+export const pruefungBis = (auftragsdatum: string /* YYYY-MM-DD */, mindestalterTage: number): string =>
+	addDays(auftragsdatum, mindestalterTage)
+
+export type FreigabeFacts = {
+	zustand: AuftragZustand
+	/** YYYY-MM-DD */
+	auftragsdatum: string
+	/** ModuleAuftragsdatumMindestalterTage, the complaint period in days. */
+	mindestalterTage: number
+	/** null = not known yet, which does not do. */
+	neukunde: boolean | null
+	storniertAm: Date | null
+	widerrufenAm: Date | null
+	abgelehntAm: Date | null
+	ersteZahlungAm: Date | null
+}
+
+/** Why an Auftrag cannot be released now [P-NEWCUSTOMER]; what can no longer change is named before what time heals. */
+export const releaseBlocker = (
+	facts: FreigabeFacts,
+	now: Date,
+):
+	| Extract<
+			ErrorCode,
+			| 'auftrag_zustand'
+			| 'auftrag_in_pruefung'
+			| 'auftrag_kein_neukunde'
+			| 'auftrag_storniert'
+			| 'auftrag_zahlung_fehlt'
+	  >
+	| undefined => {
+	if (facts.storniertAm || facts.widerrufenAm || facts.abgelehntAm) return 'auftrag_storniert'
+	if (facts.zustand === 'storniert' || facts.zustand === 'abgelehnt') return 'auftrag_storniert'
+	if (facts.zustand !== 'in_pruefung') return 'auftrag_zustand'
+	if (facts.neukunde !== true) return 'auftrag_kein_neukunde'
+	if (berlinDay(now) < pruefungBis(facts.auftragsdatum, facts.mindestalterTage)) return 'auftrag_in_pruefung'
+	if (!facts.ersteZahlungAm || facts.ersteZahlungAm > now) return 'auftrag_zahlung_fehlt'
+	return undefined
+}

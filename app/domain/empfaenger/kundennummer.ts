@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** 6 to 20 letters, digits and inner dashes → upper case without spaces; messages 'pflicht', 'kundennummer_ungueltig'. */
+export const kundennummerSchema = z
+	.string({ error: 'pflicht' })
+	.transform((text) => text.replace(/\s+/g, '').toUpperCase())
+	.pipe(
+		z
+			.string()
+			.min(1, { error: 'pflicht', abort: true })
+			.regex(/^[A-Z0-9][A-Z0-9-]{4,18}[A-Z0-9]$/, { error: 'kundennummer_ungueltig' }),
+	)

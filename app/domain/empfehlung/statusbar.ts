@@ -1,0 +1,192 @@
+import type { AuftragZustand } from '~/domain/auftrag/zustand'
+import type { EmpfaengerZustand } from '~/domain/empfaenger/zustand'
+import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
+import { GUTSCHEIN_VERSAND_STUNDEN, voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
+import type { PraemierungZustand } from '~/domain/praemie/zustand'
+import { endOfBerlinDay } from '~/domain/shared/dates'
+import { empfehlungStatus } from './gueltigkeit'
+import type { EmpfehlungZustand } from './zustand'
+
+/** Values of `data-status` [S-StatusBar]. */
+export const STATUS_WERTE = [
+	'nicht_reagiert',
+	'reagiert',
+	'in_bearbeitung',
+	'nicht_abgeschlossen',
+	'praemie_bereit',
+	'ausgezahlt',
+	'abgelaufen',
+	'bankdaten_benoetigt',
+	'praemie_abholen',
+] as const
+export type StatusWert = (typeof STATUS_WERTE)[number]
+
+/** Each reason belongs to one status, has one date to name and one next step. */
+const reasons = {
+	/** am: valid until */
+	noch_nicht_geteilt: { status: 'nicht_reagiert', naechsterSchritt: 'teilen' },
+	/** am: valid until */
+	wartet_auf_kontakt: { status: 'nicht_reagiert', naechsterSchritt: 'erinnern' },
+	/** am: confirmed on */
+	empfehlung_angenommen: { status: 'reagiert', naechsterSchritt: 'kontakt_vervollstaendigt' },
+	/** am: data given on */
+	daten_angegeben: { status: 'reagiert', naechsterSchritt: 'bestellung_abwarten' },
+	/** am: reported on */
+	auftrag_eingegangen: { status: 'in_bearbeitung', naechsterSchritt: 'pruefung_abwarten' },
+	/** am: first day of a possible release */
+	auftrag_in_pruefung: { status: 'in_bearbeitung', naechsterSchritt: 'pruefung_abwarten' },
+	/** am: released on */
+	auftrag_freigegeben: { status: 'in_bearbeitung', naechsterSchritt: 'praemie_abwarten' },
+	/** am: cancelled, revoked, rejected on */
+	auftrag_storniert: { status: 'nicht_abgeschlossen', naechsterSchritt: 'weiter_empfehlen' },
+	auftrag_widerrufen: { status: 'nicht_abgeschlossen', naechsterSchritt: 'weiter_empfehlen' },
+	auftrag_abgelehnt: { status: 'nicht_abgeschlossen', naechsterSchritt: 'weiter_empfehlen' },
+	/** am: none */
+	praemie_storniert: { status: 'nicht_abgeschlossen', naechsterSchritt: 'weiter_empfehlen' },
+	/** am: to be chosen until */
+	praemie_waehlen: { status: 'praemie_abholen', naechsterSchritt: 'praemie_waehlen' },
+	/** am: chosen on */
+	bankdaten_fehlen: { status: 'bankdaten_benoetigt', naechsterSchritt: 'bankdaten_angeben' },
+	/** am: transfer returned on */
+	ueberweisung_zurueck: { status: 'bankdaten_benoetigt', naechsterSchritt: 'bankdaten_angeben' },
+	/** am: transfer expected until */
+	auszahlung_vorbereitet: { status: 'praemie_bereit', naechsterSchritt: 'auszahlung_abwarten' },
+	/** am: mail expected until */
+	gutschein_vorbereitet: { status: 'praemie_bereit', naechsterSchritt: 'gutschein_abwarten' },
+	/** am: released on */
+	praemie_beim_kontakt: { status: 'praemie_bereit', naechsterSchritt: 'weiter_empfehlen' },
+	/** am: paid on */
+	praemie_ueberwiesen: { status: 'ausgezahlt', naechsterSchritt: 'weiter_empfehlen' },
+	/** am: mailed on */
+	gutschein_versendet: { status: 'ausgezahlt', naechsterSchritt: 'weiter_empfehlen' },
+	/** am: was valid until */
+	empfehlung_abgelaufen: { status: 'abgelaufen', naechsterSchritt: 'neu_empfehlen' },
+	/** am: deleted on */
+	kontakt_geloescht: { status: 'abgelaufen', naechsterSchritt: 'neu_empfehlen' },
+	/** am: was to be chosen until */
+	praemie_verfallen: { status: 'abgelaufen', naechsterSchritt: 'weiter_empfehlen' },
+} as const satisfies Record<string, { status: StatusWert; naechsterSchritt: string }>
+
+export type StatusGrund = keyof typeof reasons
+export type NaechsterSchritt = (typeof reasons)[StatusGrund]['naechsterSchritt']
+export type Status = { status: StatusWert; grund: StatusGrund; am: Date | null; naechsterSchritt: NaechsterSchritt }
+
+/** What there is of one Empfehlung so far; the Praemierung and Auszahlung are the Empfehler's own. */
+export type StatusFacts = {
+	empfehlung: { zustand: EmpfehlungZustand; gueltigBis: Date; anteilEmpfehler: number }
+	empfaenger: {
+		zustand: EmpfaengerZustand
+		erstelltAm: Date
+		datenAm: Date | null
+		geloeschtAm: Date | null
+	} | null
+	auftrag: {
+		zustand: AuftragZustand
+		erstelltAm: Date
+		/** YYYY-MM-DD, from `pruefungBis`. */
+		pruefungBis: string
+		freigegebenAm: Date | null
+		storniertAm: Date | null
+		widerrufenAm: Date | null
+		abgelehntAm: Date | null
+	} | null
+	praemierung: {
+		zustand: PraemierungZustand
+		/** Of the chosen Praemie; null until one is chosen. */
+		praemieArt: 'geld' | 'gutschein' | null
+		fristBis: Date
+		gewaehltAm: Date | null
+		erledigtAm: Date | null
+	} | null
+	/** The latest one. It is made of bank data, so it exists only from then on. */
+	auszahlung: {
+		zustand: AuszahlungZustand
+		erstelltAm: Date
+		gezahltAm: Date | null
+		storniertAm: Date | null
+	} | null
+}
+
+type Reason = [grund: StatusGrund, am: Date | null]
+
+/** A paid reward stays paid, whatever is written about its Auftrag later. */
+const paidReason = ({ praemierung, auszahlung }: StatusFacts): Reason | undefined => {
+	if (praemierung?.zustand === 'Abgeholt') return ['gutschein_versendet', praemierung.erledigtAm]
+	if (praemierung?.zustand === 'Ausgezahlt') {
+		return ['praemie_ueberwiesen', auszahlung?.gezahltAm ?? praemierung.erledigtAm]
+	}
+	return auszahlung?.zustand === 'Gezahlt' ? ['praemie_ueberwiesen', auszahlung.gezahltAm] : undefined
+}
+
+const failedReason = ({ auftrag }: StatusFacts): Reason | undefined => {
+	if (!auftrag) return undefined
+	if (auftrag.widerrufenAm) return ['auftrag_widerrufen', auftrag.widerrufenAm]
+	if (auftrag.zustand === 'abgelehnt' || auftrag.abgelehntAm) return ['auftrag_abgelehnt', auftrag.abgelehntAm]
+	if (auftrag.zustand === 'storniert' || auftrag.storniertAm) return ['auftrag_storniert', auftrag.storniertAm]
+	return undefined
+}
+
+const rewardReason = ({ praemierung, auszahlung }: StatusFacts, now: Date): Reason | undefined => {
+	switch (praemierung?.zustand) {
+		case 'Storniert':
+			return ['praemie_storniert', null]
+		case 'Abgelaufen':
+			return ['praemie_verfallen', praemierung.fristBis]
+		case 'Offen':
+			return [now > praemierung.fristBis ? 'praemie_verfallen' : 'praemie_waehlen', praemierung.fristBis]
+		case 'Bereitgestellt':
+			if (praemierung.praemieArt === 'gutschein') {
+				const since = praemierung.gewaehltAm?.getTime()
+				const until = since === undefined ? null : new Date(since + GUTSCHEIN_VERSAND_STUNDEN * 3_600_000)
+				return ['gutschein_vorbereitet', until]
+			}
+			if (!auszahlung) return ['bankdaten_fehlen', praemierung.gewaehltAm]
+			if (auszahlung.zustand === 'Storniert') return ['ueberweisung_zurueck', auszahlung.storniertAm]
+			return ['auszahlung_vorbereitet', endOfBerlinDay(voraussichtlicheAuszahlung(auszahlung.erstelltAm).bis)]
+		default:
+			return undefined
+	}
+}
+
+const orderReason = ({ auftrag, empfehlung }: StatusFacts): Reason | undefined => {
+	switch (auftrag?.zustand) {
+		case 'gemeldet':
+		case 'zugeordnet':
+			return ['auftrag_eingegangen', auftrag.erstelltAm]
+		case 'in_pruefung':
+			return ['auftrag_in_pruefung', endOfBerlinDay(auftrag.pruefungBis)]
+		case 'freigegeben':
+			return [empfehlung.anteilEmpfehler === 0 ? 'praemie_beim_kontakt' : 'auftrag_freigegeben', auftrag.freigegebenAm]
+		default:
+			return undefined
+	}
+}
+
+const contactReason = ({ empfaenger, empfehlung }: StatusFacts, now: Date): Reason => {
+	switch (empfaenger?.zustand) {
+		case 'geloescht':
+			return ['kontakt_geloescht', empfaenger.geloeschtAm]
+		case 'daten_erfasst':
+			return ['daten_angegeben', empfaenger.datenAm]
+		case 'bestaetigt':
+		case 'zugestimmt':
+			return ['empfehlung_angenommen', empfaenger.erstelltAm]
+		default:
+			if (empfehlung.zustand === 'bestaetigt') return ['kontakt_geloescht', null]
+			if (empfehlung.zustand === 'abgelaufen' || empfehlungStatus(empfehlung, now) === 'Abgelaufen') {
+				return ['empfehlung_abgelaufen', empfehlung.gueltigBis]
+			}
+			return [empfehlung.zustand === 'geteilt' ? 'wartet_auf_kontakt' : 'noch_nicht_geteilt', empfehlung.gueltigBis]
+	}
+}
+
+/** Where the Empfehler's reward is: what has got furthest decides. */
+export const statusOf = (facts: StatusFacts, now: Date): Status => {
+	const [grund, am] =
+		paidReason(facts) ??
+		failedReason(facts) ??
+		rewardReason(facts, now) ??
+		orderReason(facts) ??
+		contactReason(facts, now)
+	return { ...reasons[grund], grund, am }
+}

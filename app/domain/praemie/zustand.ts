@@ -1,0 +1,39 @@
+import { defineMachine } from '~/domain/shared/state-machine'
+
+export const PRAEMIERUNG_ZUSTAENDE = [
+	'Offen',
+	'Bereitgestellt',
+	'Ausgezahlt',
+	'Abgeholt',
+	'Storniert',
+	'Abgelaufen',
+] as const
+export type PraemierungZustand = (typeof PRAEMIERUNG_ZUSTAENDE)[number]
+export const PRAEMIERUNG_EREIGNISSE = ['waehlen', 'auszahlen', 'abholen', 'ablaufen', 'stornieren'] as const
+export type PraemierungEreignis = (typeof PRAEMIERUNG_EREIGNISSE)[number]
+
+/** Collection of a reward [T-RewardOrder]: chosen once, then paid (cash) or picked up (voucher). */
+const transitions = {
+	Offen: { waehlen: 'Bereitgestellt', ablaufen: 'Abgelaufen', stornieren: 'Storniert' },
+	Bereitgestellt: { auszahlen: 'Ausgezahlt', abholen: 'Abgeholt', stornieren: 'Storniert' },
+	Ausgezahlt: {},
+	Abgeholt: {},
+	Storniert: {},
+	Abgelaufen: {},
+} as const satisfies Record<PraemierungZustand, Partial<Record<PraemierungEreignis, PraemierungZustand>>>
+
+const refusal = (state: PraemierungZustand, event: PraemierungEreignis) => {
+	if (state === 'Storniert') return 'praemie_storniert'
+	if (state === 'Abgelaufen') return 'praemie_abgelaufen'
+	return event === 'waehlen' ? 'praemie_bereits_gewaehlt' : 'zustand_veraltet'
+}
+
+export const praemierungMachine = defineMachine({
+	states: PRAEMIERUNG_ZUSTAENDE,
+	events: PRAEMIERUNG_EREIGNISSE,
+	initial: 'Offen',
+	transitions,
+	refusal,
+})
+
+export const transition = praemierungMachine.transition
