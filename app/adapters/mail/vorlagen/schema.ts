@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { LOCALES } from '~/domain/mandant/config'
+
+const link = z.url({ protocol: /^https?$/ })
+const cent = z.int().nonnegative()
+const vorname = z.string()
+/** An instant; stored as an ISO string. */
+const zeitpunkt = z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))])
+
+/** What each template needs. Names and product names are shown as given; amounts are cents. */
+export const vorlagen = {
+	/** To the owner of a new address: complete the registration. `produktName`: they came by recommending this product. */
+	willkommen: z.strictObject({ vorname, link, produktName: z.string().optional() }),
+	/** To the recommender; `link` is the page where the Empfehlung can be shared again. */
+	empfehlung_erstellt: z.strictObject({ vorname, produktName: z.string(), link, gueltigBis: zeitpunkt }),
+	/** Somebody tried to register or recommend with the address of an account. */
+	konto_vorhanden: z.strictObject({ vorname, loginLink: link, resetLink: link.optional() }),
+	/** To the friend, after they gave their data themselves. */
+	empfaenger_bestaetigung: z.strictObject({
+		vorname,
+		produktName: z.string(),
+		angebotLink: link,
+		kundennummerLink: link,
+	}),
+	/** Double opt-in; carries no advertising. */
+	newsletter_optin: z.strictObject({ vorname, link }),
+	/** `produktName` is null for bonus and kulanz. */
+	praemie_bereit: z.strictObject({
+		vorname,
+		betragCent: cent,
+		produktName: z.string().nullable(),
+		link,
+		fristBis: zeitpunkt,
+		art: z.enum(['auftrag', 'bonus', 'kulanz']),
+	}),
+	gutschein: z.strictObject({ vorname, marke: z.string(), code: z.string().min(1), betragCent: cent }),
+	/** `von` and `bis`: the days between which the money is expected [B-TERMS]. `ibanEnde`: the last four characters. */
+	auszahlung_bestaetigt: z.strictObject({
+		vorname,
+		betragCent: cent,
+		ibanEnde: z.string().max(4),
+		von: zeitpunkt,
+		bis: zeitpunkt,
+	}),
+	auszahlung_erledigt: z.strictObject({ vorname, betragCent: cent }),
+	bankdaten_noetig: z.strictObject({ vorname, betragCent: cent, link }),
+} as const
+
+export type Vorlage = keyof typeof vorlagen
+export const VORLAGEN = Object.keys(vorlagen).filter((name): name is Vorlage => name in vorlagen)
+
+export type VorlageDaten<V extends Vorlage> = z.output<(typeof vorlagen)[V]>
+
+/** A template with its data, as it is sealed into the outbox. */
+export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
+	z.object({ vorlage: z.literal('willkommen'), daten: vorlagen.willkommen }),
+	z.object({ vorlage: z.literal('empfehlung_erstellt'), daten: vorlagen.empfehlung_erstellt }),
+	z.object({ vorlage: z.literal('konto_vorhanden'), daten: vorlagen.konto_vorhanden }),
+	z.object({ vorlage: z.literal('empfaenger_bestaetigung'), daten: vorlagen.empfaenger_bestaetigung }),
+	z.object({ vorlage: z.literal('newsletter_optin'), daten: vorlagen.newsletter_optin }),
+	z.object({ vorlage: z.literal('praemie_bereit'), daten: vorlagen.praemie_bereit }),
+	z.object({ vorlage: z.literal('gutschein'), daten: vorlagen.gutschein }),
+	z.object({ vorlage: z.literal('auszahlung_bestaetigt'), daten: vorlagen.auszahlung_bestaetigt }),
+	z.object({ vorlage: z.literal('auszahlung_erledigt'), daten: vorlagen.auszahlung_erledigt }),
+	z.object({ vorlage: z.literal('bankdaten_noetig'), daten: vorlagen.bankdaten_noetig }),
+])
+
+export type VorlageMitDaten = z.output<typeof vorlageMitDaten>
+
+/** An order to send one mail. The same `schluessel` is never mailed twice, whatever asks for it again. */
+export type MailAuftrag = VorlageMitDaten & {
+	/** Receiver's address as stored. */
+	an: string
+	sprache: (typeof LOCALES)[number]
+	schluessel: string
+}

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../client'
+import type { MandantTables } from '../schema/mandant/tables'
+
+type MailTable = MandantTables['mail']
+export type MailRow = MailTable['$inferSelect']
+export type MailZustand = MailRow['zustand']
+
+/** Payload: the Mandant's id. Sent when the transaction that enqueued a mail commits. */
+export const MAIL_CHANNEL = 'mail_wartet'
+
+/** Inserts a mail unless its key is taken; false = there is one already. */
+export async function insertMail(
+	t: MandantTables,
+	db: DbOrTx,
+	mandantId: string,
+	row: MailTable['$inferInsert'],
+): Promise<boolean> {
+	const inserted = await db.insert(t.mail).values(row).onConflictDoNothing().returning({ id: t.mail.id })
+	if (inserted.length === 0) return false
+	await db.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)
+	return true
+}
+
+/**
+ * Takes up to `limit` due mails for this process until `leaseUntil`: two processes never get the same row, and one that
+ * dies leaves its rows to the others when the lease ends.
+ */
+export async function leaseDueMails(
+	t: MandantTables,
+	db: DbOrTx,
+	options: { now: Date; leaseUntil: Date; limit: number },
+): Promise<MailRow[]> {
+	// A CTE that locks is evaluated once; as a subquery the planner may run it again and take more than the limit.
+	const due = db.$with('due').as(
+		db
+			.select({ id: t.mail.id })
+			.from(t.mail)
+			.where(and(eq(t.mail.zustand, 'wartet'), lte(t.mail.naechsterVersuchAm, options.now)))
+			.orderBy(asc(t.mail.naechsterVersuchAm))
+			.limit(options.limit)
+			.for('update', { skipLocked: true }),
+	)
+	return db
+		.with(due)
+		.update(t.mail)
+		.set({ versuche: sql`${t.mail.versuche} + 1`, naechsterVersuchAm: options.leaseUntil })
+		.where(inArray(t.mail.id, db.select({ id: due.id }).from(due)))
+		.returning()
+}
+
+/** Records the outcome of a leased mail; false = the lease was lost and somebody else has it. */
+export async function settleMail(
+	t: MandantTables,
+	db: DbOrTx,
+	leased: Pick<MailRow, 'id' | 'versuche'>,
+	set: Partial<Pick<MailRow, 'zustand' | 'daten' | 'letzterFehler' | 'naechsterVersuchAm' | 'gesendetAm'>>,
+): Promise<boolean> {
+	const settled = await db
+		.update(t.mail)
+		.set(set)
+		.where(and(eq(t.mail.id, leased.id), eq(t.mail.versuche, leased.versuche), eq(t.mail.zustand, 'wartet')))
+		.returning({ id: t.mail.id })
+	return settled.length === 1
+}
+
+/** The newest mails that can still be shown. */
+export const listReadableMails = (t: MandantTables, db: DbOrTx, limit: number): Promise<MailRow[]> =>
+	db.select().from(t.mail).where(ne(t.mail.daten, '')).orderBy(desc(t.mail.erstelltAm), asc(t.mail.id)).limit(limit)
+
+export async function findMail(t: MandantTables, db: DbOrTx, id: string): Promise<MailRow | undefined> {
+	const [row] = await db.select().from(t.mail).where(eq(t.mail.id, id))
+	return row
+}
