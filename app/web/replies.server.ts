@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import type { AppContext } from '~/usecases/context'
 
 /** What the root error boundary needs to show a catalogue text and, where there is one, the way out. */
-export type FailPage = { code: ErrorCode; weg?: { href: string; text: 'zurStartseite' | 'anmelden' | 'kontakt' } }
+export type FailPage = { code: ErrorCode; weg?: { href: string; text: 'zurStartseite' | 'nav.anmelden' | 'weiter' } }
 
 /** The error page of a code, to be thrown from a loader or action; its status is the catalogue's. */
 export function failPage(code: ErrorCode, weg?: FailPage['weg']): Response {

@@ -1,6 +1,8 @@
 export const allgemein = {
 	zumInhalt: 'Zum Inhalt springen',
 	menue: 'Menü',
+	hauptmenue: 'Hauptmenü',
+	demoTitel: 'Hinweis zur Vorführung',
 	sprache: 'Sprache',
 	spracheDe: 'Deutsch',
 	spracheEn: 'English',

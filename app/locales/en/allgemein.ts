@@ -4,6 +4,8 @@ import type { allgemein as de } from '../de/allgemein'
 export const allgemein = {
 	zumInhalt: 'Skip to content',
 	menue: 'Menu',
+	hauptmenue: 'Main menu',
+	demoTitel: 'About this demonstration',
 	sprache: 'Language',
 	spracheDe: 'Deutsch',
 	spracheEn: 'English',

@@ -13,7 +13,8 @@ export type NavItem = {
 	post?: ReactNode
 }
 
-export type LanguageLink = { href: string; label: string; lang: string; current?: boolean }
+/** `label` in its own language. Choosing one is remembered, so it is sent as a form. */
+export type Language = { lang: string; label: string; current?: boolean }
 
 export type PageLabels = {
 	/** "Zum Inhalt springen" */
@@ -30,7 +31,9 @@ export type PageProps = {
 	/** `logoSvg` is drawn inside the home link (see Logo); `name` is the link's accessible name where it has no text. */
 	brand: { name: string; logoSvg: ReactNode; homeHref: string }
 	nav: readonly NavItem[]
-	languages: readonly LanguageLink[]
+	languages: readonly Language[]
+	/** Where the chosen `sprache` is posted to, with the hidden fields of that form. */
+	languageForm: { action: string; hidden?: ReactNode }
 	footer: readonly { href: string; label: string }[]
 	footerText?: ReactNode
 	labels: PageLabels
@@ -71,7 +74,7 @@ export function Page(props: PageProps) {
 	)
 }
 
-function Header({ brand, nav, languages, labels }: PageProps) {
+function Header({ brand, nav, languages, languageForm, labels }: PageProps) {
 	return (
 		<header className="relative z-10 border-b border-line bg-surface">
 			<div className={`${CONTAINER} flex min-h-16 items-center justify-between gap-4 lg:min-h-20`}>
@@ -86,7 +89,7 @@ function Header({ brand, nav, languages, labels }: PageProps) {
 							</li>
 						))}
 					</ul>
-					<Languages {...{ languages, labels }} className="ml-3 border-l border-line pl-3" />
+					<Languages {...{ languages, languageForm, labels }} className="ml-3 border-l border-line pl-3" />
 				</nav>
 				<details className="lg:hidden" data-menu="">
 					<summary className="flex min-h-12 list-none items-center gap-2 rounded-control border border-line px-4 font-semibold text-brand">
@@ -104,7 +107,7 @@ function Header({ brand, nav, languages, labels }: PageProps) {
 								</li>
 							))}
 						</ul>
-						<Languages {...{ languages, labels }} className="mt-4" />
+						<Languages {...{ languages, languageForm, labels }} className="mt-4" />
 					</nav>
 				</details>
 			</div>
@@ -141,31 +144,38 @@ function NavLink({ item, stacked }: { item: NavItem; stacked?: boolean }) {
 	)
 }
 
-function Languages({ languages, labels, className }: Pick<PageProps, 'languages' | 'labels'> & { className?: string }) {
+function Languages(props: Pick<PageProps, 'languages' | 'languageForm' | 'labels'> & { className?: string }) {
+	const { languages, languageForm, labels, className } = props
 	if (languages.length < 2) return null
 	return (
-		<ul aria-label={labels.language} className={classes('flex items-center', className)}>
-			{languages.map(({ href, label, lang, current }) => (
-				<li key={lang}>
-					<a
-						href={href}
-						lang={lang}
-						hrefLang={lang}
-						aria-current={current ? 'true' : undefined}
-						className={classes(
-							'inline-flex min-h-12 min-w-11 items-center justify-center px-2.5',
-							current ? 'font-bold text-ink no-underline' : 'text-muted',
-						)}
-					>
-						{label}
-					</a>
-				</li>
+		<form
+			method="post"
+			action={languageForm.action}
+			aria-label={labels.language}
+			className={classes('flex', className)}
+		>
+			{languageForm.hidden}
+			{languages.map(({ label, lang, current }) => (
+				<button
+					key={lang}
+					type="submit"
+					name="sprache"
+					value={lang}
+					lang={lang}
+					aria-current={current ? 'true' : undefined}
+					className={classes(
+						'inline-flex min-h-12 min-w-11 items-center justify-center px-2.5',
+						current ? 'font-bold text-ink' : 'text-muted underline hover:decoration-2',
+					)}
+				>
+					{label}
+				</button>
 			))}
-		</ul>
+		</form>
 	)
 }
 
-function Footer({ footer, footerText, labels, embedded, languages }: PageProps) {
+function Footer({ footer, footerText, labels, embedded, languages, languageForm }: PageProps) {
 	return (
 		<footer className="border-t border-line bg-surface-alt">
 			<div className={classes(CONTAINER, embedded ? 'py-4' : 'grid gap-6 py-10')}>
@@ -183,7 +193,7 @@ function Footer({ footer, footerText, labels, embedded, languages }: PageProps) 
 						))}
 					</ul>
 				</nav>
-				{embedded && <Languages {...{ languages, labels }} />}
+				{embedded && <Languages {...{ languages, languageForm, labels }} />}
 				{footerText && !embedded && <div className="max-w-prose text-sm text-muted">{footerText}</div>}
 			</div>
 		</footer>

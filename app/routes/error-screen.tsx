@@ -1,0 +1,44 @@
+import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { ErrorCode } from '~/domain/shared/errors'
+import { errorStatus } from '~/domain/shared/errors'
+import type { loader as rootLoader } from '~/root'
+import { ButtonLink } from '~/ui/Button'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import type { FailPage } from '~/web/replies.server'
+
+const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errorStatus, value)
+
+/** The thrown page of web/replies, else what fits the status Remix gave, else the default: never an exception's own text. */
+function readFailure(error: unknown): FailPage {
+	if (!isRouteErrorResponse(error)) return { code: 'technischer_fehler' }
+	const page = error.data as Partial<FailPage> | null
+	if (page && isCode(page.code)) return { code: page.code, ...(page.weg ? { weg: page.weg } : {}) }
+	if (error.status === 404) return { code: 'nicht_gefunden' }
+	return { code: error.status === 405 ? 'methode_nicht_erlaubt' : 'technischer_fehler' }
+}
+
+/** Every error page, inside the brand's frame or, where no brand is known, as a plain page. */
+export function ErrorScreen({ error }: { error: unknown }) {
+	const { t } = useTranslation(['allgemein', 'fehler'])
+	const frame = useRouteLoaderData<typeof rootLoader>('root')
+	const { code, weg } = readFailure(error)
+	const title = t('fehler:titel')
+	const content = (
+		<>
+			<title>{frame ? `${title} – ${frame.brand.name}` : title}</title>
+			<PageTitle title={title} lead={t(`fehler:${code}`)} />
+			{weg ? (
+				<ButtonLink href={weg.href}>{t(weg.text)}</ButtonLink>
+			) : (
+				frame && <ButtonLink href={frame.brand.homeHref}>{t('zurStartseite')}</ButtonLink>
+			)}
+		</>
+	)
+	if (frame) return content
+	return (
+		<main id="inhalt" className="mx-auto max-w-2xl px-4 py-16">
+			{content}
+		</main>
+	)
+}

@@ -1,0 +1,113 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { formular as texts } from '~/locales/de/formular'
+import { ErrorSummary } from '~/ui/form/ErrorSummary'
+import { Form } from '~/ui/form/Form'
+import type { FormReply } from '~/web/forms.server'
+
+type Texts = typeof texts
+const isField = (name: string): name is keyof Texts['felder'] => Object.hasOwn(texts.felder, name)
+const isRule = (key: string): key is keyof Texts['validierung'] => Object.hasOwn(texts.validierung, key)
+const isCode = (key: string, t: TFunction): key is never => t(`fehler:${key}` as never) !== key
+
+/** The text of a message key for a field; keys that are no validation rule are codes of the error catalogue. */
+export function messageText(t: TFunction, key: string, label: string): string {
+	if (isRule(key)) return t(`formular:validierung.${key}`, { field: label })
+	return isCode(key, t) ? t(`fehler:${key}` as never) : t('fehler:eingabe_ungueltig')
+}
+
+type Options<S extends z.ZodType> = {
+	schema: S
+	/** What the action answered, if anything. */
+	reply: FormReply | undefined
+	values?: Partial<Record<keyof z.input<S> & string, string | boolean | number | undefined>>
+	/** Labels that differ from `formular:felder`. */
+	labels?: Partial<Record<keyof z.input<S> & string, string>>
+}
+
+/**
+ * One form of a screen: the values it starts with or was sent with, and each field's label and error, ready to be spread
+ * on a field of ui/form. Where the screen is hydrated conform checks the fields with the same schema as they are left.
+ */
+export function useFormular<S extends z.ZodType>({ schema, reply, values, labels }: Options<S>) {
+	type Name = keyof z.input<S> & string
+	const { t } = useTranslation(['formular', 'fehler'])
+	const [form, fields] = useForm<Record<string, unknown>, unknown, string[]>({
+		lastResult: reply?.submission,
+		defaultValue: values as Record<string, unknown>,
+		onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+		shouldValidate: 'onBlur',
+		shouldRevalidate: 'onInput',
+	})
+	const labelOf = (name: string): string => {
+		const own: string | undefined = labels?.[name as Name]
+		return own ?? (isField(name) ? t(`felder.${name}`) : name)
+	}
+	const errorOf = (name: string): string | undefined => {
+		const [key] = fields[name]?.errors ?? []
+		return key === undefined ? undefined : messageText(t, key, labelOf(name))
+	}
+	const names = Object.keys(form.allErrors)
+	const errors = names.flatMap((name) => {
+		const text = errorOf(name)
+		return text ? [{ href: `#${name}`, text }] : []
+	})
+	if (reply?.code) errors.unshift({ href: '', text: t(`fehler:${reply.code}`) })
+	return {
+		form,
+		errors,
+		hasErrors: errors.length > 0,
+		/** For text fields, selects and radio groups: value as last sent. */
+		field: (name: Name) => {
+			const value = fields[name]?.initialValue
+			return { name, label: labelOf(name), value: typeof value === 'string' ? value : undefined, error: errorOf(name) }
+		},
+		/** For tick boxes. */
+		tick: (name: Name) => ({
+			name,
+			defaultChecked: fields[name]?.initialValue === 'on' || fields[name]?.initialValue === true,
+			error: errorOf(name),
+		}),
+	}
+}
+
+type Props = {
+	formular: { form: ReturnType<typeof useFormular>['form']; errors: { href: string; text: string }[] }
+	/** formToken() of the loader. */
+	token: string
+	/** Names the form to an action that serves several. */
+	intent?: string
+	/** Another route's action; default is the screen's own. */
+	action?: string
+	id?: string
+	/** Shown inside the error summary's place as well, e.g. a way out of a refusal. */
+	afterErrors?: ReactNode
+	children: ReactNode
+}
+
+/** The form element with what every form has: the error summary, the hidden token, its intent. */
+export function Formular({ formular, token, intent, action, id, afterErrors, children }: Props) {
+	const { t } = useTranslation('formular')
+	const { id: _, ...formProps } = getFormProps(formular.form)
+	return (
+		<Form
+			{...formProps}
+			id={id ?? formular.form.id}
+			action={action}
+			hidden={
+				<>
+					<input type="hidden" name="formular" value={token} />
+					{intent && <input type="hidden" name="intent" value={intent} />}
+				</>
+			}
+		>
+			<ErrorSummary title={t('fehlerTitel')} errors={formular.errors} />
+			{afterErrors}
+			{children}
+		</Form>
+	)
+}

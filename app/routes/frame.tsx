@@ -1,0 +1,46 @@
+import { useMatches } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '~/ui/brand/Logo'
+import { Page, type PageProps } from '~/ui/layout/Page'
+import type { FrameView } from '~/web/frame.server'
+
+/** The brand's frame around a screen. A screen chooses its width: `export const handle = { width: 'wide' }`. */
+export function Frame({ frame, children }: { frame: FrameView; children: ReactNode }) {
+	const { t } = useTranslation()
+	const matches = useMatches()
+	const width = matches
+		.map(({ handle }) => (handle as { width?: PageProps['width'] } | undefined)?.width)
+		.findLast(Boolean)
+	const { brand, konto, demo } = frame
+	return (
+		<Page
+			brand={{ name: brand.name, homeHref: brand.homeHref, logoSvg: <Logo {...brand.logo} /> }}
+			nav={[
+				...frame.nav,
+				...(konto ? [{ ...konto, account: true, icon: 'user' as const, ...(konto.art === 'abmelden' ? { post: <></> } : {}) }] : []),
+			]}
+			languages={frame.languages}
+			languageForm={{ action: frame.spracheHref, hidden: <input type="hidden" name="zurueck" value={frame.zurueck} /> }}
+			footer={frame.footer}
+			footerText={`${frame.firma} · ${frame.support}`}
+			width={width ?? 'narrow'}
+			labels={{
+				skip: t('zumInhalt'),
+				menu: t('menue'),
+				mainNav: t('hauptmenue'),
+				language: t('sprache'),
+				footerNav: t('fusszeile'),
+			}}
+			banner={
+				demo && (
+					<aside aria-label={t('demoTitel')} className="bg-surface-alt px-4 py-2 text-center text-sm text-muted">
+						{t('demo')} {demo.postfachHref && <a href={demo.postfachHref}>{t('demoMails')}</a>}
+					</aside>
+				)
+			}
+		>
+			{children}
+		</Page>
+	)
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { loginSchema } from '~/domain/konto/login'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/form/Checkbox'
+import { PasswordField } from '~/ui/form/PasswordField'
+import { TextField } from '~/ui/form/TextField'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { login } from '~/usecases/konto/login'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { redirectTo, safePath } from '~/web/replies.server'
+import { sessionCookie } from '~/web/session.server'
+import { Formular, useFormular } from '../formular'
+import { screenTitle } from '../title'
+
+export const handle = { js: true }
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'Login')
+	if (ctx.actor.art === 'empfehler') return redirectTo(ctx, 'Home')
+	return {
+		titel: translator(ctx.locale)('konto:login.titel'),
+		token: formToken(ctx, 'Login'),
+		ziel: safePath(new URL(args.request.url).searchParams.get('redirect')) ?? '',
+		registrierenHref: pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'Login')
+	const form = await readForm(ctx, args.request, 'Login', loginSchema)
+	if (!form.ok) return form.reply
+	const result = await login(ctx, form.value)
+	if (!result.ok) return form.refuse(result.code)
+	const ziel = safePath(form.value.redirect) ?? pathTo(ctx.mandant, 'Home')
+	const cookie = sessionCookie(ctx.mandant, result.value, form.value.angemeldetBleiben)
+	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function Login() {
+	const { titel, token, ziel, registrierenHref } = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['konto', 'formular'])
+	const formular = useFormular({ schema: loginSchema, reply: useActionData<typeof action>() })
+	return (
+		<>
+			<PageTitle title={titel} lead={t('login.text')} />
+			<Formular formular={formular} token={token}>
+				<input type="hidden" name="redirect" value={ziel} />
+				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
+				<PasswordField
+					{...formular.field('passwort')}
+					autoComplete="current-password"
+					showLabel={t('formular:passwortZeigen')}
+					hideLabel={t('formular:passwortVerbergen')}
+				/>
+				<Checkbox {...formular.tick('angemeldetBleiben')}>{t('formular:felder.angemeldetBleiben')}</Checkbox>
+				<Button>{t('login.absenden')}</Button>
+			</Formular>
+			<p className="mt-8">
+				{t('login.neu')} <a href={registrierenHref}>{t('login.registrieren')}</a>
+			</p>
+		</>
+	)
+}

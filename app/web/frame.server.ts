@@ -1,0 +1,51 @@
+import { brandCss } from '~/domain/mandant/brand'
+import type { Locale } from '~/domain/mandant/config'
+import { runtime } from '~/boot/runtime.server'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import type { AppContext } from '~/usecases/context'
+
+const LANGUAGE_NAMES: Record<Locale, string> = { de: 'Deutsch', en: 'English' }
+
+/** What the frame around every screen shows: brand, navigation, languages, legal links. */
+export function frameView(ctx: AppContext, request: Request) {
+	const { mandant, locale, actor } = ctx
+	const { config } = mandant
+	const t = translator(locale)
+	const url = new URL(request.url)
+	const item = (href: string, label: string) => ({ href, label, current: url.pathname === href })
+	const angemeldet = actor.art === 'empfehler'
+	const offen = angemeldet || !config.ModuleErzwingeLogin
+	const nav = [
+		...(offen ? [item(pathTo(mandant, 'Home'), t('nav.empfehlen'))] : []),
+		...(offen ? [item(pathTo(mandant, 'AktuellePraemienUebersicht'), t('nav.praemien'))] : []),
+		...(config.ModuleErstelleOfflineEmpfehlungCode ? [item(pathTo(mandant, 'Empfehlungscode'), t('nav.code'))] : []),
+	]
+	return {
+		locale,
+		brand: { name: config.Name, logo: config.brand.logo, css: brandCss(config.brand), homeHref: pathTo(mandant, 'Home') },
+		nav,
+		konto: config.IsAutologin
+			? null
+			: angemeldet
+				? { art: 'abmelden' as const, href: pathTo(mandant, 'Logout'), label: t('nav.abmelden') }
+				: { art: 'anmelden' as const, ...item(pathTo(mandant, 'Login'), t('nav.anmelden')) },
+		languages: (Object.keys(LANGUAGE_NAMES) as Locale[]).map((lang) => ({
+			lang,
+			label: LANGUAGE_NAMES[lang],
+			current: lang === locale,
+		})),
+		spracheHref: pathTo(mandant, 'Sprache'),
+		zurueck: url.pathname + url.search,
+		footer: [
+			...(config.ModuleAdv ? [] : [item(pathTo(mandant, 'Impressum'), t('nav.impressum'))]),
+			item(pathTo(mandant, 'Datenschutz'), t('nav.datenschutz')),
+			item(pathTo(mandant, 'Agb'), t('nav.agb')),
+		],
+		firma: config.Firma,
+		support: config.SupportEmail,
+		demo: runtime().env.DEMO ? { postfachHref: runtime().env.SMTP_URL ? null : pathTo(mandant, 'DevPostfach') } : null,
+	}
+}
+
+export type FrameView = ReturnType<typeof frameView>
