@@ -47,7 +47,7 @@ export function CopyField({ id, label, value, copyLabel, copiedText, failedText,
 					{copyLabel}
 				</button>
 			</div>
-			<p role="status" data-copy-status={id} className="min-h-6 text-sm font-semibold text-success" />
+			<p role="status" data-copy-status={id} className="text-sm font-semibold text-success" />
 		</div>
 	)
 }

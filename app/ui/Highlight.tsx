@@ -13,12 +13,14 @@ type Props = {
 /** The reward, large. */
 export function Highlight({ value, title, text, icon = 'gift', action }: Props) {
 	return (
-		<div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-transparent bg-accent p-5 text-on-accent sm:p-7">
-			<Icon name={icon} className="size-10" />
-			<div className="min-w-0 flex-1 basis-60">
+		<div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-transparent bg-accent-soft p-5 sm:p-7">
+			<span className="grid size-14 place-items-center rounded-full border border-transparent bg-accent text-on-accent sm:size-16">
+				<Icon name={icon} className="size-7 sm:size-8" />
+			</span>
+			<div className="min-w-0 flex-1 basis-52">
 				<p className="font-semibold">{title}</p>
-				<p className="font-(family-name:--heading-font) text-3xl font-extrabold tracking-tight">{value}</p>
-				{text && <p className="mt-1 text-sm">{text}</p>}
+				<p className="font-heading text-3xl font-extrabold tracking-tight text-brand">{value}</p>
+				{text && <p className="text-muted">{text}</p>}
 			</div>
 			{action}
 		</div>

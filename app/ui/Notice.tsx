@@ -5,10 +5,10 @@ import { Icon, type IconName } from './Icon'
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
 
 const TONES: Record<NoticeTone, { box: string; mark: string; icon: IconName }> = {
-	info: { box: 'border-info bg-info-soft', mark: 'text-info', icon: 'info' },
-	success: { box: 'border-success bg-success-soft', mark: 'text-success', icon: 'success' },
-	warning: { box: 'border-warning bg-warning-soft', mark: 'text-warning', icon: 'warning' },
-	error: { box: 'border-danger bg-danger-soft', mark: 'text-danger', icon: 'error' },
+	info: { box: 'bg-info-soft', mark: 'text-info', icon: 'info' },
+	success: { box: 'bg-success-soft', mark: 'text-success', icon: 'success' },
+	warning: { box: 'bg-warning-soft', mark: 'text-warning', icon: 'warning' },
+	error: { box: 'bg-danger-soft', mark: 'text-danger', icon: 'error' },
 }
 
 type Props = {
@@ -31,7 +31,7 @@ export function Notice({ tone = 'info', title, children, live, actions, id }: Pr
 		<div
 			id={id}
 			role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
-			className={classes('flex gap-3 rounded-card border-l-4 p-4 sm:p-5', box)}
+			className={classes('flex gap-3 rounded-card border border-transparent p-4 sm:p-5', box)}
 		>
 			<Icon name={icon} className={classes('mt-0.5 size-6', mark)} />
 			<div className="grid min-w-0 flex-1 gap-2">

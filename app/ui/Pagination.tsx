@@ -13,8 +13,8 @@ export function Pagination({ label, status, previous, next }: Props) {
 	const look =
 		'inline-flex min-h-12 items-center gap-2 rounded-control border border-line px-4 font-semibold text-brand no-underline hover:border-brand hover:bg-brand-soft'
 	return (
-		<nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
-			<div className="min-w-24">
+		<nav aria-label={label} className="grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr]">
+			<div>
 				{previous && (
 					<a href={previous.href} rel="prev" className={look}>
 						<Icon name="chevronLeft" />
@@ -22,8 +22,8 @@ export function Pagination({ label, status, previous, next }: Props) {
 					</a>
 				)}
 			</div>
-			<p className="text-sm text-muted">{status}</p>
-			<div className="flex min-w-24 justify-end">
+			<p className="order-first col-span-2 text-center text-sm text-muted sm:order-none sm:col-span-1">{status}</p>
+			<div className="flex justify-end">
 				{next && (
 					<a href={next.href} rel="next" className={look}>
 						{next.label}

@@ -59,7 +59,7 @@ export function Table({ caption, hideCaption, columns, rows, empty }: Props) {
 										data-label={label}
 										scope={rowHeader ? 'row' : undefined}
 										className={classes(
-											'py-3.5 pr-5 align-top last:pr-0',
+											'align-top md:py-3.5 md:pr-5 md:last:pr-0',
 											rowHeader && 'font-semibold',
 											align === 'right' && 'tabular-nums md:text-right',
 										)}

@@ -22,9 +22,7 @@ export function Logo({ wordmark, sign, signAccent }: Props) {
 					{wordmark.slice(0, 1).toUpperCase()}
 				</span>
 			)}
-			<span className="font-(family-name:--heading-font) text-xl leading-none font-extrabold tracking-tight text-brand">
-				{wordmark}
-			</span>
+			<span className="font-heading text-xl leading-none font-extrabold tracking-tight text-brand">{wordmark}</span>
 		</span>
 	)
 }

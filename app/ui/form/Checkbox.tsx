@@ -12,16 +12,16 @@ export function Checkbox({ name, hint, error, children, id = name, className, ..
 	const { 'aria-describedby': describedBy, ...input } = rest
 	return (
 		<div className={classes('grid gap-1.5', className)}>
-			<div className="flex items-start gap-3 py-2.5">
+			<div className="flex items-start gap-3">
 				<input
 					{...input}
 					type="checkbox"
 					id={id}
 					name={name}
-					className="choice"
+					className="choice my-2.5"
 					{...fieldAria(id, { hint, error }, describedBy)}
 				/>
-				<label htmlFor={id} className="min-w-0 leading-6">
+				<label htmlFor={id} className="min-w-0 py-2.5 leading-6">
 					{children}
 				</label>
 			</div>

@@ -31,11 +31,11 @@ export function ErrorSummary({ title, errors, titleLevel = 2 }: Props) {
 			<Icon name="error" className="mt-0.5 size-6 text-danger" />
 			<div className="min-w-0">
 				<Heading className="text-lg">{title}</Heading>
-				<ul className="mt-1">
+				<ul className="mt-1.5 grid gap-1">
 					{errors.map(({ href, text }) => (
 						<li key={`${href} ${text}`}>
 							{href ? (
-								<a href={href} className="inline-flex min-h-8 items-center font-semibold text-danger">
+								<a href={href} className="inline-block py-0.5 leading-snug font-semibold text-danger">
 									{text}
 								</a>
 							) : (

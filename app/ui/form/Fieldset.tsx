@@ -6,7 +6,7 @@ type Props = { legend: ReactNode; hint?: ReactNode; children: ReactNode }
 export function Fieldset({ legend, hint, children }: Props) {
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-1 font-(family-name:--heading-font) text-xl font-bold tracking-tight">{legend}</legend>
+			<legend className="mb-1 text-xl font-bold tracking-tight">{legend}</legend>
 			{hint && <p className="mb-4 text-muted">{hint}</p>}
 			<div className="mt-4 grid gap-6">{children}</div>
 		</fieldset>

@@ -39,7 +39,7 @@ export function RadioGroup(props: Props) {
 			<div className="grid gap-3">
 				{hint && <Hint id={name}>{hint}</Hint>}
 				{error && <FieldError id={name}>{error}</FieldError>}
-				<div className={classes('grid gap-3', layout === 'row' && 'sm:flex sm:flex-wrap')}>
+				<div className={layout === 'row' ? 'flex flex-wrap gap-3' : 'grid gap-3'}>
 					{options.map((option, index) => (
 						<Choice
 							key={option.value}

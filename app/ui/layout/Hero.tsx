@@ -23,7 +23,7 @@ export function Hero({ eyebrow, title, lead, actions, illustration, note, tone =
 			>
 				<div className="grid gap-5">
 					{eyebrow && <div>{eyebrow}</div>}
-					<h1 className="text-4xl">{title}</h1>
+					<h1 className="font-heading text-4xl">{title}</h1>
 					{lead && <p className={classes('max-w-xl text-lg', tone === 'soft' && 'text-muted')}>{lead}</p>}
 					{actions && <div className="mt-1 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>}
 					{note && <p className={classes('text-sm', tone === 'soft' && 'text-muted')}>{note}</p>}

@@ -24,17 +24,18 @@ type Props = {
 /** A full-width band of a page with `width="full"`. */
 export function Section({ tone = 'plain', title, lead, aside, id, centred, children }: Props) {
 	return (
-		<section id={id} className={classes('py-12 sm:py-16 lg:py-20', TONES[tone])}>
+		<section id={id} className={classes('py-10 sm:py-14 lg:py-16', TONES[tone])}>
 			<div className={CONTAINER}>
 				{(title || aside) && (
 					<div
 						className={classes(
-							'mb-8 flex flex-wrap items-end gap-4 sm:mb-10',
+							'flex flex-wrap items-end gap-4',
+							Boolean(children) && 'mb-8 sm:mb-10',
 							centred ? 'justify-center text-center' : 'justify-between',
 						)}
 					>
 						<div className="grid max-w-2xl gap-2">
-							{title && <h2 className="text-2xl">{title}</h2>}
+							{title && <h2 className="font-heading text-2xl">{title}</h2>}
 							{lead && <p className={classes('text-lg', tone !== 'brand' && 'text-muted')}>{lead}</p>}
 						</div>
 						{aside}
