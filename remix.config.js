@@ -21,7 +21,9 @@ export default {
 				route(row.path === '/' ? undefined : row.path.slice(1), `routes/${row.module}`, options)
 			}
 			for (const [clientRoute, paths] of Object.entries(mandantPaths))
-				for (const [name, path] of Object.entries(paths))
-					route(path.slice(1), `routes/${routeTable[name].module}`, { id: `${clientRoute}:${name}` })
+				for (const [name, path] of Object.entries(paths)) {
+					const row = routeTable[/** @type {keyof typeof routeTable} */ (name)]
+					route(path.slice(1), `routes/${row.module}`, { id: `${clientRoute}:${name}` })
+				}
 		}),
 }

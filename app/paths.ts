@@ -23,8 +23,8 @@ export function pathPattern(clientRoute: string, name: RouteName): string {
 
 /** The path (no origin) of a route for this Mandant; `query` entries that are undefined are left out. */
 export function pathTo<N extends RouteName>(mandant: { clientRoute: string }, name: N, ...args: PathArgsOf<N>): string {
-	const [params = {}, query = {}] = args
-	const values: Record<string, string | number> = params
+	const values: Record<string, string | number> = args[0] ?? {}
+	const query: Query = args[1] ?? {}
 	const path = pathPattern(mandant.clientRoute, name).replace(/:(\w+)/g, (_, key: string) =>
 		encodeURIComponent(String(values[key])),
 	)

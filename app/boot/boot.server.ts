@@ -1,12 +1,12 @@
+import { migrateMandanten, migratePlattform } from '~db/migrate'
+import { listMandanten } from '~db/repositories/mandanten'
 import { createDemo } from './demo.server'
 import { installEdge } from './edge.server'
 import { startRuntime } from './runtime.server'
-import { migrateMandanten, migratePlattform } from '~db/migrate'
-import { listMandanten } from '~db/repositories/mandanten'
 import { onShutdown } from './shutdown'
 
 const KEY = Symbol.for('weitersagen.boot')
-const store: { [KEY]?: Promise<void> } = globalThis
+const store: typeof globalThis & { [KEY]?: Promise<void> } = globalThis
 
 async function start(): Promise<void> {
 	const services = await startRuntime()

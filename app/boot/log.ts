@@ -1,6 +1,17 @@
 import pino, { type Logger } from 'pino'
 
-const SECRET_KEYS = ['token', 'secret', 'passwort', 'iban', 'bic', 'kontoinhaber', 'code', 'email', 'cookie', 'authorization']
+const SECRET_KEYS = [
+	'token',
+	'secret',
+	'passwort',
+	'iban',
+	'bic',
+	'kontoinhaber',
+	'code',
+	'email',
+	'cookie',
+	'authorization',
+]
 
 /** JSON lines on stdout; anything under a telling key is cut out, at the top and one level down. */
 export const createLogger = (level: string): Logger =>

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { systemClock } from '~/domain/shared/clock'
 import type { Clock } from '~/domain/shared/clock'
+import { systemClock } from '~/domain/shared/clock'
 import { createRegistry, type Registry } from '~/usecases/mandant/registry'
 import { type Database, openDb } from '~db/client'
 import { MANDANT_CHANNEL } from '~db/repositories/mandanten'
@@ -11,7 +11,7 @@ import { createLogger } from './log'
 export type Runtime = Database & { env: Env; registry: Registry; clock: Clock; log: Logger }
 
 const KEY = Symbol.for('weitersagen.runtime')
-const store: { [KEY]?: Runtime } = globalThis
+const store: typeof globalThis & { [KEY]?: Runtime } = globalThis
 
 /** The process's services; throws before `startRuntime`. Kept on globalThis: a dev reload must not open a second pool. */
 export function runtime(): Runtime {

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import { formular as texts } from '~/locales/de/formular'
 import { ErrorSummary } from '~/ui/form/ErrorSummary'
 import { Form } from '~/ui/form/Form'
@@ -12,12 +13,14 @@ import type { FormReply } from '~/web/forms.server'
 type Texts = typeof texts
 const isField = (name: string): name is keyof Texts['felder'] => Object.hasOwn(texts.felder, name)
 const isRule = (key: string): key is keyof Texts['validierung'] => Object.hasOwn(texts.validierung, key)
-const isCode = (key: string, t: TFunction): key is never => t(`fehler:${key}` as never) !== key
+const isCode = (key: string): key is ErrorCode => Object.hasOwn(errorStatus, key)
+
+type Translate = TFunction<['formular', 'fehler']>
 
 /** The text of a message key for a field; keys that are no validation rule are codes of the error catalogue. */
-export function messageText(t: TFunction, key: string, label: string): string {
+export function messageText(t: Translate, key: string, label: string): string {
 	if (isRule(key)) return t(`formular:validierung.${key}`, { field: label })
-	return isCode(key, t) ? t(`fehler:${key}` as never) : t('fehler:eingabe_ungueltig')
+	return t(`fehler:${isCode(key) ? key : 'eingabe_ungueltig'}`)
 }
 
 type Options<S extends z.ZodType> = {
@@ -29,16 +32,23 @@ type Options<S extends z.ZodType> = {
 	labels?: Partial<Record<keyof z.input<S> & string, string>>
 }
 
+type Values = Record<string, string | undefined>
+
+const toFormValues = (values: Record<string, string | boolean | number | undefined>): Values =>
+	Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? (value ? 'on' : undefined) : value?.toString()]),
+	)
+
 /**
  * One form of a screen: the values it starts with or was sent with, and each field's label and error, ready to be spread
  * on a field of ui/form. Where the screen is hydrated conform checks the fields with the same schema as they are left.
  */
 export function useFormular<S extends z.ZodType>({ schema, reply, values, labels }: Options<S>) {
 	type Name = keyof z.input<S> & string
-	const { t } = useTranslation(['formular', 'fehler'])
-	const [form, fields] = useForm<Record<string, unknown>, unknown, string[]>({
+	const { t } = useTranslation<['formular', 'fehler']>(['formular', 'fehler'])
+	const [form, fields] = useForm<Values, Values, string[]>({
 		lastResult: reply?.submission,
-		defaultValue: values as Record<string, unknown>,
+		defaultValue: toFormValues(values ?? {}),
 		onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
 		shouldValidate: 'onBlur',
 		shouldRevalidate: 'onInput',
@@ -69,7 +79,7 @@ export function useFormular<S extends z.ZodType>({ schema, reply, values, labels
 		/** For tick boxes. */
 		tick: (name: Name) => ({
 			name,
-			defaultChecked: fields[name]?.initialValue === 'on' || fields[name]?.initialValue === true,
+			defaultChecked: fields[name]?.initialValue === 'on',
 			error: errorOf(name),
 		}),
 	}

@@ -63,11 +63,6 @@ export type ReadForm<T> =
 	| { ok: true; value: T; key: string; refuse: (code: ErrorCode, field?: string) => Reply }
 	| { ok: false; reply: Reply }
 
-/** Passwords are never sent back to the page. */
-const withoutSecrets = (formData: FormData) => {
-	for (const name of [...formData.keys()]) if (/^passwort/i.test(name)) formData.set(name, '')
-}
-
 /**
  * Parses a posted form with the schema its page shows. Anything wrong is a reply with status 400 that holds the errors
  * and the values; `refuse` is the same for a use case's failure, tied to a field where the failure is about one.
@@ -82,17 +77,15 @@ export async function readForm<S extends z.ZodType>(
 	const key = tokenKey(ctx, name, formData.get(TOKEN_FIELD))
 	formData.delete(TOKEN_FIELD)
 	const submission = parseWithZod(formData, { schema })
-	withoutSecrets(formData)
-	const values = parseWithZod(formData, { schema }).payload
-	const reply = (result: SubmissionResult<string[]>, status: number, code?: ErrorCode): Reply =>
-		data({ submission: { ...result, initialValue: values }, ...(code ? { code } : {}) }, { status })
+	// Passwords are never sent back to the page.
+	const hideFields = [...formData.keys()].filter((field) => /^passwort/i.test(field))
+	const reply = (status: number, code?: ErrorCode, fieldErrors?: Record<string, string[]>): Reply =>
+		data({ submission: submission.reply({ hideFields, fieldErrors }), code }, { status })
 
 	if (submission.status !== 'success')
-		return { ok: false, reply: reply(submission.reply(), 400, key ? undefined : 'formular_abgelaufen') }
-	if (!key) return { ok: false, reply: reply(submission.reply(), 400, 'formular_abgelaufen') }
+		return { ok: false, reply: reply(400, key ? undefined : 'formular_abgelaufen') }
+	if (!key) return { ok: false, reply: reply(400, 'formular_abgelaufen') }
 	const refuse = (code: ErrorCode, field?: string) =>
-		field
-			? reply(submission.reply({ fieldErrors: { [field]: [code] } }), errorStatus[code])
-			: reply(submission.reply(), errorStatus[code], code)
+		field ? reply(errorStatus[code], undefined, { [field]: [code] }) : reply(errorStatus[code], code)
 	return { ok: true, value: submission.value, key, refuse }
 }

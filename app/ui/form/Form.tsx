@@ -1,6 +1,6 @@
 import type { FormHTMLAttributes, ReactNode } from 'react'
 
-type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'method'> & {
+type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'hidden'> & {
 	method?: 'post' | 'get'
 	/** Hidden fields: CSRF token, idempotency key. */
 	hidden?: ReactNode
