@@ -73,9 +73,13 @@ async function launch(options: Options, port: number): Promise<Postmaster | stri
 		child.once('error', (error) => resolve(error.message))
 		child.once('exit', (code, signal) => resolve(`code ${code ?? '-'}, signal ${signal ?? '-'}`))
 	})
+	// The last resort where nobody could wait: the server then ends by itself, in good order.
+	const onExit = () => child.kill('SIGINT')
+	process.on('exit', onExit)
 	let over = false
 	void ended.then(() => {
 		over = true
+		process.off('exit', onExit)
 	})
 	const until = Date.now() + READY_MS
 	while (!over) {
@@ -89,10 +93,6 @@ async function launch(options: Options, port: number): Promise<Postmaster | stri
 
 function running(child: ChildProcess, port: number, ended: Promise<string>): Postmaster {
 	child.unref()
-	// The last resort where nobody could wait: the server then ends by itself, in good order.
-	const onExit = () => child.kill('SIGINT')
-	process.on('exit', onExit)
-	void ended.then(() => process.off('exit', onExit))
 	const stop = async (waitForClientsMs = 0) => {
 		const pid = child.pid
 		if (pid === undefined) return

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { runChild } from './child.js'
+
+const MARKER = 'node_modules/.weitersagen-install'
+/** npm's own record of what it installed. */
+const INSTALLED = 'node_modules/.package-lock.json'
+
+/**
+ * @typedef {{ version?: string, resolved?: string, optional?: boolean, devOptional?: boolean, dev?: boolean, link?: boolean }} Entry
+ */
+
+/**
+ * Whether `npm ci` must run: packages are missing or differ from package-lock.json.
+ * @param {string} root
+ * @param {{ dev: boolean }} needs whether the development packages are needed as well
+ */
+export function packagesMissing(root, { dev }) {
+	if (!existsSync(join(root, INSTALLED))) return true
+	if (read(root, MARKER) === stateOf(root)) return false
+	const wanted = entries(root, 'package-lock.json')
+	const installed = entries(root, INSTALLED)
+	return Object.entries(wanted).some(([path, entry]) => {
+		if (path === '' || entry.optional || entry.devOptional || entry.link || (entry.dev && !dev)) return false
+		return installed[path]?.version !== entry.version || installed[path]?.resolved !== entry.resolved
+	})
+}
+
+/** @param {string} root */
+export async function installPackages(root) {
+	const [command, args] = npm()
+	await runChild(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+		cwd: root,
+		failure: 'Installing the packages failed',
+	})
+	writeFileSync(join(root, MARKER), stateOf(root))
+}
+
+/**
+ * The npm that runs this script, else the one on the path.
+ * @returns {[string, string[]]}
+ */
+function npm() {
+	const script = process.env.npm_execpath
+	return script && /^npm(-cli)?\.c?js$/.test(basename(script)) ? [process.execPath, [script]] : ['npm', []]
+}
+
+/** @param {string} root */
+function stateOf(root) {
+	const hash = createHash('sha256')
+	for (const file of ['package-lock.json', INSTALLED]) hash.update(read(root, file) ?? '')
+	return hash.digest('hex')
+}
+
+/**
+ * @param {string} root
+ * @param {string} file
+ */
+function read(root, file) {
+	try {
+		return readFileSync(join(root, file), 'utf8')
+	} catch {
+		return undefined
+	}
+}
+
+/**
+ * @param {string} root
+ * @param {string} file
+ * @returns {Record<string, Entry>}
+ */
+function entries(root, file) {
+	return JSON.parse(read(root, file) ?? '{}').packages ?? {}
+}

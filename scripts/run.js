@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { endWithParent } from './lib/parent.js'
+import { isForUser } from './lib/problems.js'
+
+/*
+ * Runs a TypeScript file of this project: node scripts/run.js scripts/<file>.ts [arguments]
+ * The file sees its own arguments in process.argv, from index 2.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const [file, ...args] = process.argv.slice(2)
+
+if (!file) {
+	console.error('Usage: node scripts/run.js scripts/<file>.ts [arguments]')
+	process.exit(1)
+}
+if (!existsSync(resolve(root, 'node_modules/tsx'))) {
+	console.error('The packages are not installed. Run "npm start" or "npm ci" first.')
+	process.exit(1)
+}
+
+process.chdir(root)
+endWithParent()
+const { register } = await import('tsx/esm/api')
+register({ tsconfig: resolve(root, 'tsconfig.json') })
+
+const target = resolve(root, file)
+process.argv = [process.argv[0] ?? 'node', target, ...args]
+try {
+	await import(pathToFileURL(target).href)
+} catch (error) {
+	if (!isForUser(error)) throw error
+	console.error(error.message)
+	process.exit(1)
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { onShutdown, shutdown } from '~/boot/shutdown'
+import type { FolderLock } from '~db/embedded/folder-lock.js'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '~db/embedded/postgres'
+import { REMIX_CLI, SERVER_BUILD } from './lib/build.js'
+import { loadEnvironment, publishEnvironment, type ReadyEnv } from './lib/environment'
+import { checkPort } from './lib/port.js'
+import { StartError } from './lib/problems.js'
+
+/** The oldest PostgreSQL the queries are written for. */
+const OLDEST = 15
+
+type Options = {
+	env: ReadyEnv
+	/** The data folder's lock, where the embedded database is used. */
+	lock?: FolderLock
+	root: string
+	phase: <T>(title: string, work: () => Promise<T>) => Promise<T>
+}
+
+/** The checked and completed environment; throws EnvError. */
+export const readEnvironment = (): ReadyEnv => loadEnvironment()
+
+/** Starts the database and serves the built app in this process, until a signal ends it. */
+export async function serve(options: Options): Promise<void> {
+	await prepare(options)
+	// What is served is a production build, whatever the environment is called.
+	process.env.NODE_ENV = 'production'
+	process.argv = [process.argv[0] ?? 'node', 'remix-serve', join(options.root, SERVER_BUILD)]
+	console.log('Starting the portal …')
+	createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')
+}
+
+/** Starts the database here and the app from its sources in a child process, with reload. */
+export async function develop(options: Options): Promise<void> {
+	await prepare(options)
+	const { PORT, HOST } = options.env
+	const args = [REMIX_CLI, 'vite:dev', '--port', String(PORT), '--strictPort', ...(HOST ? ['--host', HOST] : [])]
+	const child = spawn(process.execPath, args, { cwd: options.root, stdio: 'inherit' })
+	const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+	onShutdown('development server', async () => {
+		child.kill('SIGTERM')
+		await ended
+	})
+	child.once('exit', (code) => void shutdown(code ?? 0))
+}
+
+async function prepare({ env, lock, phase }: Options): Promise<void> {
+	await checkPort(env.PORT, env.HOST)
+	if (env.DATABASE_URL) await checkServer(env.DATABASE_URL)
+	const url = env.DATABASE_URL ?? (await phase('Starting the database', () => startDatabase(env.DATA_DIR, lock)))
+	publishEnvironment(env, url)
+}
+
+async function startDatabase(dataDir: string, lock?: FolderLock): Promise<string> {
+	let server: EmbeddedPostgres | undefined
+	let stopping = false
+	// Registered before the app's own hooks, so the database is the last to end.
+	onShutdown('database', async () => {
+		stopping = true
+		await server?.stop()
+	})
+	server = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(`  ${line}`), lock })
+	void server.ended.then((reason) => {
+		if (stopping) return
+		console.error(`The database ended unexpectedly (${reason}); see ${join(dataDir, 'postgres.log')}. Start again.`)
+		process.exit(1)
+	})
+	return server.url
+}
+
+async function checkServer(url: string): Promise<void> {
+	const sql = postgres(url, { max: 1, connect_timeout: 10 })
+	try {
+		const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int / 10000 as version`
+		if (row && row.version < OLDEST)
+			throw new StartError(
+				`DATABASE_URL names a PostgreSQL ${row.version} server; version ${OLDEST} or newer is needed.`,
+			)
+	} catch (error) {
+		if (error instanceof StartError) throw error
+		// Node joins the failures of several addresses in one error without a message.
+		const reason = error instanceof Error ? error.message || ('code' in error ? error.code : error.name) : error
+		throw new StartError(`The server of DATABASE_URL cannot be used: ${reason}`)
+	} finally {
+		await sql.end({ timeout: 1 })
+	}
+}
