@@ -47,9 +47,8 @@ export const vorlagen = {
 } as const
 
 export type Vorlage = keyof typeof vorlagen
-export const VORLAGEN = Object.keys(vorlagen).filter((name): name is Vorlage => name in vorlagen)
 
-export type VorlageDaten<V extends Vorlage> = z.output<(typeof vorlagen)[V]>
+export type VorlageDaten = { [V in Vorlage]: z.output<(typeof vorlagen)[V]> }
 
 /** A template with its data, as it is sealed into the outbox. */
 export const vorlageMitDaten = z.discriminatedUnion('vorlage', [

@@ -1,0 +1,163 @@
+import type { TFunction } from 'i18next'
+import type { Locale, MandantConfig } from '~/domain/mandant/config'
+import { formatDate } from '~/domain/shared/dates'
+import { formatCent } from '~/domain/shared/money'
+import type { Vorlage, VorlageDaten } from './schema'
+
+export type MailLink = { text: string; url: string }
+
+/** A mail before it gets its look: the HTML and the text version are made from the same content. */
+export type MailInhalt = {
+	betreff: string
+	titel: string
+	anrede: string
+	absaetze: string[]
+	fakten: { name: string; wert: string }[]
+	code?: { name: string; wert: string }
+	knopf?: MailLink
+	nebenlink?: MailLink
+	danach: string[]
+	/** Why somebody gets this mail. */
+	grund: string
+}
+
+type Umfeld = { t: TFunction; locale: Locale; config: Pick<MandantConfig, 'Name' | 'SupportEmail'> }
+type Teile = Omit<MailInhalt, 'anrede' | 'fakten' | 'danach'> & Partial<Pick<MailInhalt, 'fakten' | 'danach'>>
+
+/**
+ * A first name as far as it looks like one; undefined otherwise. Anybody can type a name next to somebody else's address, and
+ * the mail must not carry their message: no digits, no address, no link that a mail program would make clickable.
+ */
+export const cleanName = (vorname: string): string | undefined => {
+	const name = vorname.replace(/\s+/g, ' ').trim()
+	return /^\p{L}[\p{L}\p{M}'’. -]{0,49}$/u.test(name) && !/\.\p{L}{2}/u.test(name) ? name : undefined
+}
+
+/** Printable and on one line: what may stand in a header. */
+const oneLine = (text: string) =>
+	text
+		.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+		.replace(/ {2,}/g, ' ')
+		.trim()
+		.slice(0, 200)
+
+const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Teile } = {
+	willkommen: ({ link, produktName }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:willkommen.betreff'),
+		titel: t('mail:willkommen.titel', { marke }),
+		absaetze: [
+			produktName === undefined ? t('mail:willkommen.ohneEmpfehlung') : t('mail:willkommen.empfohlen', { produktName }),
+			t('mail:willkommen.text'),
+		],
+		knopf: { text: t('mail:willkommen.knopf'), url: link },
+		danach: [t('mail:willkommen.nichtSie')],
+		grund: t('mail:willkommen.grund', { marke }),
+	}),
+	empfehlung_erstellt: ({ produktName, link, gueltigBis }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:empfehlung_erstellt.betreff', { produktName }),
+		titel: t('mail:empfehlung_erstellt.titel'),
+		absaetze: [t('mail:empfehlung_erstellt.text', { produktName })],
+		fakten: [{ name: t('mail:fakten.gueltigBis'), wert: formatDate(gueltigBis) }],
+		knopf: { text: t('mail:empfehlung_erstellt.knopf'), url: link },
+		danach: [t('mail:empfehlung_erstellt.selbst')],
+		grund: t('mail:empfehlung_erstellt.grund', { marke }),
+	}),
+	konto_vorhanden: ({ loginLink, resetLink }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:konto_vorhanden.betreff'),
+		titel: t('mail:konto_vorhanden.titel'),
+		absaetze: [t('mail:konto_vorhanden.text')],
+		knopf: { text: t('mail:konto_vorhanden.knopf'), url: loginLink },
+		nebenlink: resetLink === undefined ? undefined : { text: t('mail:konto_vorhanden.passwort'), url: resetLink },
+		danach: [t('mail:konto_vorhanden.nichtSie')],
+		grund: t('mail:konto_vorhanden.grund', { marke }),
+	}),
+	empfaenger_bestaetigung: ({ produktName, angebotLink, kundennummerLink }, { t }) => ({
+		betreff: t('mail:empfaenger_bestaetigung.betreff', { produktName }),
+		titel: t('mail:empfaenger_bestaetigung.titel'),
+		absaetze: [t('mail:empfaenger_bestaetigung.text', { produktName })],
+		knopf: { text: t('mail:empfaenger_bestaetigung.knopf'), url: angebotLink },
+		nebenlink: { text: t('mail:empfaenger_bestaetigung.kundennummer'), url: kundennummerLink },
+		grund: t('mail:empfaenger_bestaetigung.grund'),
+	}),
+	newsletter_optin: ({ link }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:newsletter_optin.betreff'),
+		titel: t('mail:newsletter_optin.titel'),
+		absaetze: [t('mail:newsletter_optin.text', { marke })],
+		knopf: { text: t('mail:newsletter_optin.knopf'), url: link },
+		danach: [t('mail:newsletter_optin.nichtSie')],
+		grund: t('mail:newsletter_optin.grund', { marke }),
+	}),
+	praemie_bereit: ({ betragCent, produktName, link, fristBis, art }, { t, locale, config: { Name: marke } }) => ({
+		betreff: t('mail:praemie_bereit.betreff', { betrag: formatCent(betragCent, locale) }),
+		titel: t('mail:praemie_bereit.titel'),
+		absaetze: [
+			art === 'bonus'
+				? t('mail:praemie_bereit.bonus')
+				: art === 'kulanz'
+					? t('mail:praemie_bereit.kulanz')
+					: produktName === null
+						? t('mail:praemie_bereit.auftragOhneProdukt')
+						: t('mail:praemie_bereit.auftrag', { produktName }),
+		],
+		fakten: [
+			{ name: t('mail:fakten.wert'), wert: formatCent(betragCent, locale) },
+			{ name: t('mail:fakten.frist'), wert: formatDate(fristBis) },
+		],
+		knopf: { text: t('mail:praemie_bereit.knopf'), url: link },
+		danach: [t('mail:praemie_bereit.frist', { datum: formatDate(fristBis) }), t('mail:praemie_bereit.persoenlich')],
+		grund: t('mail:praemie_bereit.grund', { marke }),
+	}),
+	gutschein: ({ marke, code, betragCent }, { t, locale }) => ({
+		betreff: t('mail:gutschein.betreff', { marke }),
+		titel: t('mail:gutschein.titel'),
+		absaetze: [t('mail:gutschein.text', { marke, betrag: formatCent(betragCent, locale) })],
+		code: { name: t('mail:gutschein.code'), wert: code },
+		danach: [t('mail:gutschein.aufheben')],
+		grund: t('mail:gutschein.grund'),
+	}),
+	auszahlung_bestaetigt: ({ betragCent, ibanEnde, von, bis }, { t, locale, config: { SupportEmail: email } }) => ({
+		betreff: t('mail:auszahlung_bestaetigt.betreff'),
+		titel: t('mail:auszahlung_bestaetigt.titel'),
+		absaetze: [t('mail:auszahlung_bestaetigt.text')],
+		fakten: [
+			{ name: t('mail:fakten.betrag'), wert: formatCent(betragCent, locale) },
+			{ name: t('mail:fakten.iban'), wert: ibanEnde },
+			{
+				name: t('mail:fakten.zeitraum'),
+				wert: t('mail:fakten.zeitraumWert', { von: formatDate(von), bis: formatDate(bis) }),
+			},
+		],
+		danach: [t('mail:auszahlung_bestaetigt.dauer'), t('mail:auszahlung_bestaetigt.falsch', { email })],
+		grund: t('mail:auszahlung_bestaetigt.grund'),
+	}),
+	auszahlung_erledigt: ({ betragCent }, { t, locale }) => ({
+		betreff: t('mail:auszahlung_erledigt.betreff'),
+		titel: t('mail:auszahlung_erledigt.titel'),
+		absaetze: [t('mail:auszahlung_erledigt.text')],
+		fakten: [{ name: t('mail:fakten.betrag'), wert: formatCent(betragCent, locale) }],
+		danach: [t('mail:auszahlung_erledigt.danke')],
+		grund: t('mail:auszahlung_erledigt.grund'),
+	}),
+	bankdaten_noetig: ({ betragCent, link }, { t, locale, config: { Name: marke } }) => ({
+		betreff: t('mail:bankdaten_noetig.betreff'),
+		titel: t('mail:bankdaten_noetig.titel'),
+		absaetze: [t('mail:bankdaten_noetig.text')],
+		fakten: [{ name: t('mail:fakten.betrag'), wert: formatCent(betragCent, locale) }],
+		knopf: { text: t('mail:bankdaten_noetig.knopf'), url: link },
+		danach: [t('mail:bankdaten_noetig.persoenlich')],
+		grund: t('mail:bankdaten_noetig.grund', { marke }),
+	}),
+}
+
+/** The words of one mail. */
+export function mailInhalt<V extends Vorlage>(vorlage: V, daten: VorlageDaten[V], umfeld: Umfeld): MailInhalt {
+	const teile = bauplan[vorlage](daten, umfeld)
+	const vorname = cleanName(daten.vorname)
+	return {
+		fakten: [],
+		danach: [],
+		...teile,
+		betreff: oneLine(teile.betreff),
+		anrede: vorname === undefined ? umfeld.t('mail:anredeNeutral') : umfeld.t('mail:anrede', { vorname }),
+	}
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { LOCALES, type Locale, mandantConfigSchema } from '~/domain/mandant/config'
+import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
+import { translator } from '~/locales/translate'
+import { cleanName } from './inhalt'
+import type { Rahmen } from './Layout'
+import { renderVorlage } from './render'
+import { type VorlageMitDaten, vorlageMitDaten, vorlagen } from './schema'
+
+const configOf = (client: keyof typeof DEMO_BRANDS) =>
+	mandantConfigSchema.parse({
+		Name: `Marke ${client}`,
+		Firma: `Firma ${client} GmbH`,
+		MandantUrl: `https://${client}.example`,
+		SupportEmail: `hilfe@${client}.example`,
+		AbsenderEmail: `post@${client}.example`,
+		brand: DEMO_BRANDS[client],
+	})
+const rahmenOf = (locale: Locale, client: keyof typeof DEMO_BRANDS = 'nordfunk'): Rahmen => ({
+	locale,
+	t: translator(locale),
+	config: configOf(client),
+	fusslinks: [{ text: 'Datenschutz', url: `https://${client}.example/datenschutz` }],
+})
+
+const link = 'https://nordfunk.example/weiter?token=abc123&x=1'
+const tag = new Date('2026-05-04T22:30:00Z')
+const BEISPIELE: VorlageMitDaten[] = [
+	{ vorlage: 'willkommen', daten: { vorname: 'Anna', link, produktName: 'Glasfaser 500' } },
+	{ vorlage: 'willkommen', daten: { vorname: 'Anna', link } },
+	{ vorlage: 'empfehlung_erstellt', daten: { vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: tag } },
+	{ vorlage: 'konto_vorhanden', daten: { vorname: 'Anna', loginLink: link, resetLink: `${link}&reset=1` } },
+	{
+		vorlage: 'empfaenger_bestaetigung',
+		daten: { vorname: 'Anna', produktName: 'Glasfaser 500', angebotLink: link, kundennummerLink: `${link}&kd=1` },
+	},
+	{ vorlage: 'newsletter_optin', daten: { vorname: 'Anna', link } },
+	...(['auftrag', 'bonus', 'kulanz'] as const).map((art) => ({
+		vorlage: 'praemie_bereit' as const,
+		daten: {
+			vorname: 'Anna',
+			betragCent: 7000,
+			produktName: art === 'auftrag' ? 'Glasfaser 500' : null,
+			link,
+			fristBis: tag,
+			art,
+		},
+	})),
+	{ vorlage: 'gutschein', daten: { vorname: 'Anna', marke: 'Kaufland­eck', code: 'ABCD-1234-EFGH', betragCent: 5000 } },
+	{
+		vorlage: 'auszahlung_bestaetigt',
+		daten: { vorname: 'Anna', betragCent: 7000, ibanEnde: '3000', von: tag, bis: tag },
+	},
+	{ vorlage: 'auszahlung_erledigt', daten: { vorname: 'Anna', betragCent: 7000 } },
+	{ vorlage: 'bankdaten_noetig', daten: { vorname: 'Anna', betragCent: 7000, link } },
+]
+
+/** Words alone, so that markup, line breaks and the colons of the text version do not matter. */
+const words = (text: string) => text.replaceAll(/[\s:]/g, '')
+const seenIn = (html: string) =>
+	words(
+		html
+			.replace(/<head>.*?<\/head>/s, '')
+			.replace(/<[^>]+>/g, '')
+			.replaceAll('&amp;', '&')
+			.replaceAll('&#x27;', "'"),
+	)
+
+describe('mail templates', () => {
+	it('has an example of every template', () => {
+		expect([...new Set(BEISPIELE.map(({ vorlage }) => vorlage))].toSorted()).toEqual(Object.keys(vorlagen).toSorted())
+	})
+
+	describe.each(LOCALES)('in %s', (locale) => {
+		it.each(BEISPIELE)('$vorlage says the same in html and text, with its links', async (mail) => {
+			const { betreff, html, text } = await renderVorlage(mail, rahmenOf(locale))
+			expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`))
+			expect(betreff).not.toMatch(/[\r\n]|\{\{|mail:/)
+			const seen = seenIn(html)
+			const [body = ''] = text.split('\n-- \n')
+			for (const line of body.split('\n')) expect(seen).toContain(words(line))
+			for (const part of [html, text]) {
+				expect(part).not.toMatch(/\{\{|mail:\w|undefined|\[object/)
+				expect(part).toContain('Firma nordfunk GmbH')
+				expect(part).toContain('hilfe@nordfunk.example')
+			}
+			const links = Object.values(mail.daten).filter((wert) => typeof wert === 'string' && wert.startsWith('https:'))
+			for (const url of links) {
+				expect(text).toContain(url)
+				expect(html).toContain(`href="${String(url).replaceAll('&', '&amp;')}"`)
+			}
+			expect(html.split('<a ').length - 1).toBeLessThanOrEqual(links.length + 2)
+		})
+	})
+
+	it.each(Object.keys(DEMO_BRANDS) as (keyof typeof DEMO_BRANDS)[])('wears the look of %s', async (client) => {
+		const { html } = await renderVorlage(
+			{ vorlage: 'auszahlung_erledigt', daten: { vorname: 'Anna', betragCent: 1 } },
+			rahmenOf('de', client),
+		)
+		expect(html).toContain(DEMO_BRANDS[client].brand)
+		expect(html).toContain(DEMO_BRANDS[client].logo.wordmark)
+		expect(html).toContain(`Ihr Team von Marke ${client}`)
+	})
+
+	it('[B-TERMS] says when a payout is expected, that it can take three months, and shows only the end of the IBAN', async () => {
+		const mail: VorlageMitDaten = {
+			vorlage: 'auszahlung_bestaetigt',
+			daten: {
+				vorname: 'Anna',
+				betragCent: 7000,
+				ibanEnde: '3000',
+				von: new Date('2026-05-04T10:00:00Z'),
+				bis: new Date('2026-07-13T10:00:00Z'),
+			},
+		}
+		const { text } = await renderVorlage(mail, rahmenOf('de'))
+		expect(text).toContain('Betrag: 70,00\u00a0€')
+		expect(text).toContain('IBAN endet auf: 3000')
+		expect(text).toContain('Erwartete Gutschrift: 04.05.2026 bis 13.07.2026')
+		expect(text).toContain('bis zu drei Monate')
+		const english = await renderVorlage(mail, rahmenOf('en'))
+		expect(english.text).toContain('Amount: €70.00')
+		expect(english.text).toContain('04.05.2026 to 13.07.2026')
+		expect(english.text).toContain('up to three months')
+	})
+
+	it('[B-DATES] names days as DD.MM.YYYY in Berlin', async () => {
+		const { text } = await renderVorlage(
+			{ vorlage: 'empfehlung_erstellt', daten: { vorname: 'Anna', produktName: 'X', link, gueltigBis: tag } },
+			rahmenOf('en'),
+		)
+		expect(text).toContain('Valid until: 05.05.2026')
+	})
+})
+
+describe('what people typed', () => {
+	const render = (vorname: string, produktName = 'Glasfaser') =>
+		renderVorlage(
+			{ vorlage: 'empfehlung_erstellt', daten: { vorname, produktName, link, gueltigBis: tag } },
+			rahmenOf('de'),
+		)
+
+	it('is escaped in html and stands as typed in text', async () => {
+		const { html, text } = await render("D'Artagnan", 'Surf & <b>Fun</b> "Pro"')
+		expect(html).not.toContain('<b>')
+		expect(html).toContain('Surf &amp; &lt;b&gt;Fun&lt;/b&gt; &quot;Pro&quot;')
+		expect(text).toContain('Surf & <b>Fun</b> "Pro"')
+		expect(text).toContain("Guten Tag D'Artagnan,")
+	})
+
+	it.each(['a\r\nBcc: opfer@example.org', 'a\nSubject: x', 'a\u2028b', 'a\u0000b', 'a\u202eb', ' a \t b '])(
+		'cannot break out of the subject: %j',
+		async (produktName) => {
+			const { betreff } = await render('Anna', produktName)
+			expect(betreff).toMatch(/^Ihre Empfehlung: a/)
+			expect(betreff).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+		},
+	)
+
+	it.each([
+		['Anna', 'Anna'],
+		['  Anna  Lena ', 'Anna Lena'],
+		['Jean-Luc', 'Jean-Luc'],
+		["D'Arcy", "D'Arcy"],
+		['Karl H.', 'Karl H.'],
+		['J.R.', 'J.R.'],
+		['Ömer Faruk', 'Ömer Faruk'],
+		['Αλέξης', 'Αλέξης'],
+		['', undefined],
+		['http://evil.example', undefined],
+		['www.evil.example', undefined],
+		['evil.com', undefined],
+		['Gewinn! Jetzt', undefined],
+		['Ruf 0900 123456', undefined],
+		['a@b', undefined],
+		['<script>', undefined],
+		['{{marke}}', undefined],
+		['$t(mail:gruss)', undefined],
+		['a'.repeat(51), undefined],
+	])('a name is greeted only when it is one: %j', (typed, greeted) => {
+		expect(cleanName(typed)).toBe(greeted)
+	})
+
+	it('greets without a name what is none, so nobody can send a message through a form', async () => {
+		const { html, text } = await render('Gewinn auf https://evil.example')
+		expect(text).toContain('Guten Tag,\n')
+		expect(`${html}${text}`).not.toContain('evil.example')
+	})
+
+	it('is not taken for a translation', async () => {
+		const { text } = await render('Anna', '$t(mail:gruss) {{marke}}')
+		expect(text).toContain('„$t(mail:gruss) {{marke}}“')
+	})
+})
+
+describe('template data', () => {
+	it.each([
+		{ vorlage: 'newsletter_optin', daten: { vorname: 'A', link: 'javascript:alert(1)' } },
+		{ vorlage: 'newsletter_optin', daten: { vorname: 'A' } },
+		{ vorlage: 'auszahlung_erledigt', daten: { vorname: 'A', betragCent: 1.5 } },
+		{ vorlage: 'gibtsnicht', daten: { vorname: 'A' } },
+	])('that does not fit is refused: %j', (mail) => {
+		expect(vorlageMitDaten.safeParse(mail).success).toBe(false)
+	})
+
+	it('comes back from its stored form as it went in', () => {
+		for (const mail of BEISPIELE) expect(vorlageMitDaten.parse(JSON.parse(JSON.stringify(mail)))).toEqual(mail)
+	})
+})

@@ -1,0 +1,40 @@
+import { render } from '@react-email/render'
+import { type MailInhalt, mailInhalt } from './inhalt'
+import { Layout, type Rahmen } from './Layout'
+import type { VorlageMitDaten } from './schema'
+
+export type GerenderteVorlage = { betreff: string; html: string; text: string }
+
+/** The text version: what a reader without HTML needs, in the same order. */
+function asText(inhalt: MailInhalt, { t, config, fusslinks }: Rahmen): string {
+	const { knopf, nebenlink, code } = inhalt
+	const teile = [
+		inhalt.titel,
+		inhalt.anrede,
+		...inhalt.absaetze,
+		code && `${code.name}: ${code.wert}`,
+		inhalt.fakten.map(({ name, wert }) => `${name}: ${wert}`).join('\n'),
+		knopf && `${knopf.text}:\n${knopf.url}`,
+		nebenlink && `${nebenlink.text}\n${nebenlink.url}`,
+		...inhalt.danach,
+		`${t('mail:gruss')}\n${t('mail:absender', { marke: config.Name })}`,
+		[
+			'-- ',
+			t('mail:fuss.grund', { grund: inhalt.grund }),
+			t('mail:fuss.hilfe', { email: config.SupportEmail }),
+			config.Firma,
+			...fusslinks.map(({ text, url }) => `${text}: ${url}`),
+		].join('\n'),
+	]
+	return `${teile.filter((teil) => teil !== undefined && teil !== '').join('\n\n')}\n`
+}
+
+/** Subject, HTML and text of one mail in its language and its brand's look. */
+export async function renderVorlage({ vorlage, daten }: VorlageMitDaten, rahmen: Rahmen): Promise<GerenderteVorlage> {
+	const inhalt = mailInhalt(vorlage, daten, rahmen)
+	return {
+		betreff: inhalt.betreff,
+		html: await render(<Layout inhalt={inhalt} rahmen={rahmen} />),
+		text: asText(inhalt, rahmen),
+	}
+}
