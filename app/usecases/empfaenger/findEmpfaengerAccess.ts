@@ -1,4 +1,5 @@
-import { type EmpfaengerRow, type EmpfehlungRow, findEmpfaengerById, findEmpfaengerOf } from '~db/repositories/empfehlung'
+import { type EmpfaengerRow, findEmpfaengerById, findEmpfaengerOf } from '~db/repositories/empfaenger'
+import type { EmpfehlungRow } from '~db/repositories/empfehlung'
 import type { AppContext } from '../context'
 import { readToken } from '../token/tokens'
 
