@@ -55,7 +55,12 @@ export const routeTable = /** @type {const} */ ({
 
 	Login: { path: '/login', module: 'konto/login.tsx', offen: true, ohneAutologin: true },
 	Logout: { path: '/logout', module: 'konto/logout.tsx', offen: true, login: true, ohneAutologin: true },
-	RegistrierungAbschliessen: { path: '/registrieren', module: 'konto/registrieren.tsx', offen: true, ohneAutologin: true },
+	RegistrierungAbschliessen: {
+		path: '/registrieren',
+		module: 'konto/registrieren.tsx',
+		offen: true,
+		ohneAutologin: true,
+	},
 	optin: { path: '/empfehler/newsletter/optin', module: 'konto/newsletter-optin.tsx' },
 	optout: { path: '/empfehler/newsletter/optout', module: 'konto/newsletter-optout.tsx' },
 
@@ -67,14 +72,24 @@ export const routeTable = /** @type {const} */ ({
 
 	BetriebLogin: { path: '/betrieb/login', module: 'betrieb/login.tsx', offen: true },
 	BetriebAuftraege: { path: '/betrieb', module: 'betrieb/auftraege.tsx', offen: true, rolle: 'betrieb' },
-	BetriebAuftrag: { path: '/betrieb/auftraege/:auftragId', module: 'betrieb/auftrag.tsx', offen: true, rolle: 'betrieb' },
+	BetriebAuftrag: {
+		path: '/betrieb/auftraege/:auftragId',
+		module: 'betrieb/auftrag.tsx',
+		offen: true,
+		rolle: 'betrieb',
+	},
 	BetriebPraemien: { path: '/betrieb/praemien', module: 'betrieb/praemien.tsx', offen: true, rolle: 'betrieb' },
-	BetriebLogout: { path: '/betrieb/logout', module: 'betrieb/logout.ts', offen: true, ressource: true, rolle: 'betrieb' },
+	BetriebLogout: {
+		path: '/betrieb/logout',
+		module: 'betrieb/logout.ts',
+		offen: true,
+		ressource: true,
+		rolle: 'betrieb',
+	},
 
 	Marken: { path: '/marken', module: 'api/marken.tsx', host: 'jeder', ressource: true },
-	MarkenBild: { path: '/bild/:name', module: 'api/marken-bild.ts', offen: true, ressource: true },
 	Robots: { path: '/robots.txt', module: 'api/robots.ts', offen: true, ressource: true },
-	Favicon: { path: '/favicon.ico', module: 'api/favicon.ts', offen: true, ressource: true },
+	Favicon: { path: '/favicon.ico', module: 'api/favicon.tsx', offen: true, ressource: true },
 	Healthz: { path: '/healthz', module: 'api/healthz.ts', host: 'jeder', ressource: true },
 	Readyz: { path: '/readyz', module: 'api/readyz.ts', host: 'jeder', ressource: true },
 	Metrics: { path: '/metrics', module: 'api/metrics.ts', host: 'jeder', ressource: true },

@@ -2,6 +2,7 @@ import { migrateMandanten, migratePlattform } from '~db/migrate'
 import { listMandanten } from '~db/repositories/mandanten'
 import { createDemo } from './demo.server'
 import { installEdge } from './edge.server'
+import { metrics } from './metrics.server'
 import { startRuntime } from './runtime.server'
 import { onShutdown } from './shutdown'
 
@@ -12,6 +13,7 @@ async function start(): Promise<void> {
 	const services = await startRuntime()
 	const { sql, db, env, registry, log, close } = services
 	onShutdown('database pool', close)
+	metrics()
 	installEdge({ trustProxy: env.TRUST_PROXY })
 	await migratePlattform(sql)
 	const mandanten = await listMandanten(db)

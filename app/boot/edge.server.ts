@@ -7,6 +7,9 @@ import { redactUrl } from './log'
 export const EDGE_HEADER = 'x-weitersagen-edge'
 export type EdgeMark = 'fremd' | 'gross'
 
+/** The address the connection came from. */
+export const PEER_HEADER = 'x-weitersagen-peer'
+
 export const MAX_BODY_BYTES = 1_000_000
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
@@ -28,6 +31,7 @@ export function normaliseRequest(request: Pick<IncomingMessage, 'method' | 'head
 	const forwarded = headers['x-forwarded-host']
 	if (trustProxy && typeof forwarded === 'string') headers.host = forwarded.split(',')[0]?.trim()
 	delete headers['x-forwarded-host']
+	delete headers[PEER_HEADER]
 	if (!URL.canParse(`http://${headers.host}/`)) headers.host = 'ungueltig.invalid'
 	headers.host = new URL(`http://${headers.host}/`).host
 	const mark: EdgeMark | undefined = isForeign(request.method, headers)
@@ -59,6 +63,7 @@ export function installEdge(options: { trustProxy: boolean }): void {
 	subscribe('http.server.request.start', (message) => {
 		const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
 		normaliseRequest(request, options.trustProxy)
+		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
 		setCommonHeaders(response)
 	})
 }

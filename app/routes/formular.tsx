@@ -36,7 +36,10 @@ type Values = Record<string, string | undefined>
 
 const toFormValues = (values: Record<string, string | boolean | number | undefined>): Values =>
 	Object.fromEntries(
-		Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? (value ? 'on' : undefined) : value?.toString()]),
+		Object.entries(values).map(([name, value]) => [
+			name,
+			typeof value === 'boolean' ? (value ? 'on' : undefined) : value?.toString(),
+		]),
 	)
 
 /**

@@ -18,7 +18,9 @@ export function Frame({ frame, children }: { frame: FrameView; children: ReactNo
 			brand={{ name: brand.name, homeHref: brand.homeHref, logoSvg: <Logo {...brand.logo} /> }}
 			nav={[
 				...frame.nav,
-				...(konto ? [{ ...konto, account: true, icon: 'user' as const, ...(konto.art === 'abmelden' ? { post: <></> } : {}) }] : []),
+				...(konto
+					? [{ ...konto, account: true, icon: 'user' as const, ...(konto.art === 'abmelden' ? { post: <></> } : {}) }]
+					: []),
 			]}
 			languages={frame.languages}
 			languageForm={{ action: frame.spracheHref, hidden: <input type="hidden" name="zurueck" value={frame.zurueck} /> }}

@@ -4,8 +4,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { MAX_BODY_BYTES } from '~/boot/edge.server'
-import type { RouteName } from '~/paths'
 import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
+import type { RouteName } from '~/paths'
 import type { WebContext } from './guard.server'
 import { failPage } from './replies.server'
 import { sign, unsign } from './signing.server'
@@ -39,7 +39,7 @@ function tokenKey(ctx: WebContext, name: RouteName, token: FormDataEntryValue | 
 }
 
 /** Reads a body of at most 1 MB, also when the sender did not announce its length. */
-async function readFormData(request: Request): Promise<FormData> {
+export async function readFormData(request: Request): Promise<FormData> {
 	const type = request.headers.get('content-type') ?? ''
 	if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)) throw failPage('eingabe_ungueltig')
 	const chunks: Uint8Array[] = []
@@ -82,8 +82,7 @@ export async function readForm<S extends z.ZodType>(
 	const reply = (status: number, code?: ErrorCode, fieldErrors?: Record<string, string[]>): Reply =>
 		data({ submission: submission.reply({ hideFields, fieldErrors }), code }, { status })
 
-	if (submission.status !== 'success')
-		return { ok: false, reply: reply(400, key ? undefined : 'formular_abgelaufen') }
+	if (submission.status !== 'success') return { ok: false, reply: reply(400, key ? undefined : 'formular_abgelaufen') }
 	if (!key) return { ok: false, reply: reply(400, 'formular_abgelaufen') }
 	const refuse = (code: ErrorCode, field?: string) =>
 		field ? reply(errorStatus[code], undefined, { [field]: [code] }) : reply(errorStatus[code], code)

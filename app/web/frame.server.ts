@@ -1,6 +1,6 @@
+import { runtime } from '~/boot/runtime.server'
 import { brandCss } from '~/domain/mandant/brand'
 import type { Locale } from '~/domain/mandant/config'
-import { runtime } from '~/boot/runtime.server'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { AppContext } from '~/usecases/context'
@@ -23,7 +23,12 @@ export function frameView(ctx: AppContext, request: Request) {
 	]
 	return {
 		locale,
-		brand: { name: config.Name, logo: config.brand.logo, css: brandCss(config.brand), homeHref: pathTo(mandant, 'Home') },
+		brand: {
+			name: config.Name,
+			logo: config.brand.logo,
+			css: brandCss(config.brand),
+			homeHref: pathTo(mandant, 'Home'),
+		},
 		nav,
 		konto: config.IsAutologin
 			? null

@@ -73,7 +73,8 @@ async function recipientFor(ctx: AppContext, row: RouteRow, { request, params }:
  */
 export async function guard(args: GuardArgs, name: RouteName): Promise<WebContext> {
 	checkEdge(args.request)
-	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost') throw redirect(routeTable.Marken.path)
+	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost')
+		throw redirect(routeTable.Marken.path)
 	const ctx = await requestContext(args.request)
 	const row: RouteRow = routeTable[name]
 	if (name !== 'Unbekannt') checkPath(ctx, name, args)

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
 import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
+import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
 import type { AppContext } from '~/usecases/context'
 
 /** What the root error boundary needs to show a catalogue text and, where there is one, the way out. */
@@ -13,7 +13,11 @@ export function failPage(code: ErrorCode, weg?: FailPage['weg']): Response {
 }
 
 /** 303 after a form was processed (POST → redirect → GET). */
-export function redirectTo<N extends RouteName>(ctx: Pick<AppContext, 'mandant'>, name: N, ...args: PathArgsOf<N>): Response {
+export function redirectTo<N extends RouteName>(
+	ctx: Pick<AppContext, 'mandant'>,
+	name: N,
+	...args: PathArgsOf<N>
+): Response {
 	return redirect(pathTo(ctx.mandant, name, ...args), 303)
 }
 

@@ -1,1 +1,13 @@
-export {}
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { runtime } from '~/boot/runtime.server'
+import { guardPlatform } from '~/web/guard.server'
+
+/** The database answers; migrations are done, since the process only listens after them. */
+export async function loader(args: LoaderFunctionArgs) {
+	guardPlatform(args)
+	const ready = await runtime().sql`select 1`.then(() => true).catch(() => false)
+	return new Response(ready ? 'ready\n' : 'database does not answer\n', {
+		status: ready ? 200 : 503,
+		headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
+	})
+}

@@ -1,1 +1,31 @@
-export {}
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { LOCALES } from '~/domain/mandant/config'
+import { pathTo } from '~/paths'
+import { cookieHeader } from '~/web/cookies.server'
+import { readFormData } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { failPage, redirectTo, safePath } from '~/web/replies.server'
+
+const schema = z.object({ sprache: z.enum(LOCALES), zurueck: z.string().optional() })
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'Sprache')
+	return redirectTo(ctx, 'Home')
+}
+
+/** Remembers the language and leads back. Sent twice it does the same, so it carries no form token. */
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'Sprache')
+	const parsed = schema.safeParse(Object.fromEntries(await readFormData(args.request)))
+	if (!parsed.success) throw failPage('eingabe_ungueltig')
+	return redirect(safePath(parsed.data.zurueck) ?? pathTo(ctx.mandant, 'Home'), {
+		status: 303,
+		headers: { 'Set-Cookie': cookieHeader(ctx.mandant, 'sprache', parsed.data.sprache) },
+	})
+}
+
+/** Never shown; with it a refusal is a page in the brand's frame and no bare answer. */
+export default function Sprache() {
+	return null
+}

@@ -1,0 +1,69 @@
+/** The arrows of the architecture (docs/decisions/0001): routes → web, ui, usecases → domain; usecases → db, adapters. */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+	forbidden: [
+		rule(
+			'no-cycles',
+			'A cycle has no first thing to understand.',
+			{},
+			{ circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+		),
+		rule(
+			'domain-imports-only-itself',
+			'Rules and states know nothing of where they run; three libraries stand for calendars, IBANs and parsing.',
+			{ path: '^app/domain/', pathNot: '\\.test\\.tsx?$' },
+			{ pathNot: ['^app/domain/', 'node_modules/(temporal-polyfill|temporal-spec|ibantools|zod)/'] },
+		),
+		rule(
+			'domain-does-no-io',
+			'No clock, file or network of its own: now is an argument.',
+			{ path: '^app/domain/', pathNot: '\\.test\\.tsx?$' },
+			{ dependencyTypes: ['core'] },
+		),
+		rule(
+			'ui-knows-no-server',
+			'Components get view data.',
+			{ path: '^app/ui/' },
+			{ path: '^(app/(web|usecases|adapters|routes|boot|locales)|db)/' },
+		),
+		rule(
+			'routes-are-thin',
+			'A route reads and writes through use cases.',
+			{ path: '^app/routes/' },
+			{ path: '^(db|app/adapters)/' },
+		),
+		rule(
+			'usecases-know-no-http',
+			'Below web/ there is no Request.',
+			{ path: '^app/(usecases|adapters)/' },
+			{ path: '^app/(web|routes|ui(?!/brand/)|boot)/' },
+		),
+		rule(
+			'db-knows-the-domain-only',
+			'The database layer reads types and rules, never their users.',
+			{ path: '^db/', pathNot: '^db/(seed|embedded)/' },
+			{ path: '^app/(?!domain/)' },
+		),
+		rule('web-holds-no-sql', 'The edge reads through use cases.', { path: '^app/web/' }, { path: '^db/' }),
+		rule(
+			'server-only-below-remix',
+			'Only the edge and the routes know Remix.',
+			{ path: '^(app/(usecases|adapters|domain|ui)|db)/' },
+			{ path: 'node_modules/@remix-run/' },
+		),
+		rule(
+			'not-to-unresolvable',
+			'An import that is not there.',
+			{},
+			{ couldNotResolve: true, pathNot: '\\?(url|raw)$' },
+		),
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: 'tsconfig.json' },
+		enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default'], exportsFields: ['exports'] },
+	},
+}

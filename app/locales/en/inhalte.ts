@@ -1,0 +1,20 @@
+import type { Translated } from '../catalogue'
+import type { inhalte as de } from '../de/inhalte'
+
+export const inhalte = {
+	stand: 'As of {{datum}}, version {{version}}',
+	nichtGefunden: {
+		titel: 'This page does not exist',
+		text: 'Perhaps the address is misspelt, or the page has moved. Carry on from the start page.',
+	},
+	postfach: {
+		titel: 'Mailbox of the demonstration',
+		text: 'These are the e-mails the portal would have sent. Choose a line to read the e-mail.',
+		leer: 'No e-mails yet.',
+		betreff: 'Subject',
+		an: 'To',
+		am: 'Time',
+		html: 'What the e-mail looks like',
+		nurText: 'As text',
+	},
+} satisfies Translated<typeof de>

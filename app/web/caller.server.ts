@@ -1,0 +1,15 @@
+import { timingSafeEqual } from 'node:crypto'
+import { PEER_HEADER } from '~/boot/edge.server'
+
+/** The request came over the machine's own loopback interface, with no proxy in between that said otherwise. */
+export function isLoopback(request: Request): boolean {
+	if (request.headers.has('x-forwarded-for') || request.headers.has('forwarded')) return false
+	return /^(127\.|::1$|::ffff:127\.)/.test(request.headers.get(PEER_HEADER) ?? '')
+}
+
+/** `Authorization: Bearer <expected>`, compared in constant time. */
+export function hasBearer(request: Request, expected: string | undefined): boolean {
+	const given = Buffer.from(request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '')
+	const wanted = Buffer.from(expected ?? '')
+	return wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted)
+}

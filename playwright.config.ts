@@ -1,0 +1,52 @@
+import { defineConfig } from '@playwright/test'
+import { e2eEnv } from './tests/e2e/server'
+
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1280, height: 900 }
+
+/** Every pair of script, width and language is met by one of the four. */
+const variants = [
+	{ name: 'js-360-de', javaScriptEnabled: true, viewport: phone, locale: 'de-DE' },
+	{ name: 'nojs-1280-de', javaScriptEnabled: false, viewport: desktop, locale: 'de-DE' },
+	{ name: 'js-1280-en', javaScriptEnabled: true, viewport: desktop, locale: 'en-GB' },
+	{ name: 'nojs-360-en', javaScriptEnabled: false, viewport: phone, locale: 'en-GB' },
+]
+
+export default defineConfig({
+	testDir: 'tests/e2e',
+	fullyParallel: true,
+	forbidOnly: Boolean(process.env.CI),
+	retries: 0,
+	workers: 2,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [['list']],
+	use: {
+		browserName: 'chromium',
+		trace: 'retain-on-failure',
+		timezoneId: 'Europe/Berlin',
+		launchOptions: {
+			executablePath: e2eEnv.chromium,
+			args: [
+				...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+	projects: variants.map(({ name, ...use }) => ({ name, use })),
+	webServer: {
+		command: 'node scripts/start.js',
+		url: `http://127.0.0.1:${e2eEnv.port}/readyz`,
+		timeout: 180_000,
+		reuseExistingServer: Boolean(process.env.E2E_REUSE),
+		gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+		env: { PORT: String(e2eEnv.port), DATA_DIR: e2eEnv.dataDir, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '' },
+		stdout: 'ignore',
+		stderr: 'pipe',
+	},
+})

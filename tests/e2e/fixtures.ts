@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { type Marke, origin } from './server'
+
+export { expect } from '@playwright/test'
+export { type Marke, origin } from './server'
+
+type Options = {
+	/** Console errors this test provokes on purpose, such as the browser's note of a 404. */ expectedErrors: RegExp[]
+}
+type Fixtures = {
+	/** Language of the project, as the portal chooses it from Accept-Language. */
+	sprache: 'de' | 'en'
+	/** The text of this project's language. */
+	text: (de: string, en: string) => string
+	/** A fresh e-mail address that no other test uses. */
+	email: (name?: string) => string
+	/** Opens the newest mail of a kind to an address in the brand's demo mailbox. */
+	openMail: (marke: Marke, an: string, vorlage: string) => Promise<void>
+	/** Fails on any finding of axe or html-validate on the page shown. */
+	checkPage: () => Promise<void>
+}
+
+/** The browser notes every answer of 400 and above in the console; what the page itself logs is what counts. */
+const RESPONSE_NOTE = /Failed to load resource: the server responded with a status of 4\d\d/
+
+const validator = new HtmlValidate({
+	extends: ['html-validate:recommended'],
+	rules: {
+		// React writes void elements with a slash and boolean attributes with an empty value.
+		'void-style': 'off',
+		'attribute-boolean-style': 'off',
+		'long-title': 'off',
+		'no-inline-style': 'off',
+		'require-sri': 'off',
+		'doctype-style': 'off',
+		'no-trailing-whitespace': 'off',
+	},
+})
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function validateHtml(page: Page) {
+	const report = await validator.validateString(
+		await (await page.request.get(page.url(), { failOnStatusCode: false })).text(),
+	)
+	const findings = report.results.flatMap(({ messages }) => messages.map((m) => `${m.ruleId} ${m.line}: ${m.message}`))
+	expect(findings, `html-validate on ${page.url()}`).toEqual([])
+}
+
+/** axe needs scripts to run: with JavaScript off the same address is looked at in a page whose own scripts are held back. */
+async function checkAxe(page: Page, scripted: boolean) {
+	if (scripted) {
+		const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze()
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
+		return
+	}
+	const content = await page.content()
+	const context = await page.context().browser()?.newContext({ viewport: page.viewportSize(), bypassCSP: true })
+	if (!context) throw new Error('no browser')
+	try {
+		const copy = await context.newPage()
+		await copy.route('**/*', (route) =>
+			route.request().resourceType() === 'document'
+				? route.fulfill({ contentType: 'text/html; charset=utf-8', body: content })
+				: route.request().resourceType() === 'script'
+					? route.abort()
+					: route.continue(),
+		)
+		await copy.goto(page.url())
+		const { violations } = await new AxeBuilder({ page: copy }).withTags(AXE_TAGS).analyze()
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
+	} finally {
+		await context.close()
+	}
+}
+
+export const test = base.extend<Options & Fixtures>({
+	expectedErrors: [[], { option: true }],
+	sprache: async ({ locale }, use) => use(locale?.startsWith('en') ? 'en' : 'de'),
+	text: async ({ sprache }, use) => use((de, en) => (sprache === 'de' ? de : en)),
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+	email: async ({}, use) => use((name = 'person') => `${name}.${randomBytes(6).toString('hex')}@example.org`),
+	page: async ({ page, expectedErrors }, use) => {
+		const problems: string[] = []
+		const allowed = [RESPONSE_NOTE, ...expectedErrors]
+		const note = (text: string) => allowed.some((pattern) => pattern.test(text)) || problems.push(text)
+		page.on(
+			'console',
+			(message: ConsoleMessage) => ['error', 'warning'].includes(message.type()) && note(message.text()),
+		)
+		page.on('pageerror', (error) => note(String(error)))
+		await use(page)
+		expect(problems, 'console errors and warnings of the page').toEqual([])
+	},
+	openMail: async ({ page }, use) =>
+		use(async (marke, an, vorlage) => {
+			const mail = page.locator(`a[data-vorlage="${vorlage}"][data-an="${an}"]`).first()
+			await page.goto(`${origin(marke)}/dev/postfach`)
+			await mail.click()
+		}),
+	checkPage: async ({ page, javaScriptEnabled }, use) =>
+		use(async () => {
+			await expect(page.locator('h1')).toHaveCount(1)
+			await expect(page.locator('main#inhalt')).toHaveCount(1)
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			)
+			expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0)
+			await checkAxe(page, javaScriptEnabled !== false)
+		}),
+})
+
+/** html-validate of an address as the server sends it (after client scripts a page no longer is what was sent). */
+export const expectValidHtml = validateHtml

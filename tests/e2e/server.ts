@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const port = Number(process.env.E2E_PORT ?? 4010)
+
+/** Where the tested server runs; its data folder is emptied by scripts/test.js before each run. */
+export const e2eEnv = {
+	port,
+	dataDir: process.env.E2E_DATA_DIR ?? join(tmpdir(), `weitersagen-e2e-${port}`),
+	chromium:
+		process.env.CHROMIUM_PATH ??
+		['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync),
+}
+
+export type Marke = 'nordfunk' | 'hafen' | 'lindental' | 'werksfreunde'
+
+/** The origin of a demo brand on the tested server. */
+export const origin = (marke: Marke) => `http://${marke}.localhost:${port}`
