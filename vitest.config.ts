@@ -13,7 +13,12 @@ export default defineConfig({
 				...shared,
 				test: {
 					name: 'unit',
-					include: ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/architecture/*.test.ts'],
+					include: [
+						'app/**/*.test.{ts,tsx}',
+						'db/**/*.test.ts',
+						'scripts/**/*.test.ts',
+						'tests/architecture/*.test.ts',
+					],
 					setupFiles: ['tests/fixtures/fail-on-console.ts'],
 				},
 			},

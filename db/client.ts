@@ -13,7 +13,11 @@ export type Database = { db: Db; sql: postgres.Sql; close: () => Promise<void> }
 
 /** A pool on the given server. Notices are dropped; a broken connection is replaced by the next query. */
 export function openDb(url: string, options: { max?: number } = {}): Database {
-	const sql = postgres(url, { max: options.max ?? 10, onnotice: () => {}, connection: { application_name: 'weitersagen' } })
+	const sql = postgres(url, {
+		max: options.max ?? 10,
+		onnotice: () => {},
+		connection: { application_name: 'weitersagen' },
+	})
 	return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }
 }
 

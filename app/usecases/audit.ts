@@ -1,5 +1,5 @@
 import type { DbOrTx } from '~db/client'
-import { actorName, type AppContext } from './context'
+import { type AppContext, actorName } from './context'
 
 export type AuditEntry = {
 	/** What happened, e.g. 'praemierung.gewaehlt'. */

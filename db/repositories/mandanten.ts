@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db, DbOrTx } from '../client'
 import { mandantHostTable, mandantTable } from '../schema/plattform'
 
@@ -28,6 +28,16 @@ export const insertMandant = (db: DbOrTx, row: typeof mandantTable.$inferInsert)
 
 export const insertHost = (db: DbOrTx, row: typeof mandantHostTable.$inferInsert) =>
 	db.insert(mandantHostTable).values(row)
+
+/** Exactly one main host per brand: the named one, which must be the brand's already. */
+export async function setHauptHost(tx: DbOrTx, mandantId: string, host: string): Promise<void> {
+	const own = eq(mandantHostTable.mandantId, mandantId)
+	await tx.update(mandantHostTable).set({ haupt: false }).where(own)
+	await tx
+		.update(mandantHostTable)
+		.set({ haupt: true })
+		.where(and(own, eq(mandantHostTable.host, host)))
+}
 
 export const updateMandant = (db: DbOrTx, id: string, set: Partial<Pick<MandantRow, 'config' | 'pausiert'>>) =>
 	db.update(mandantTable).set(set).where(eq(mandantTable.id, id))

@@ -5,7 +5,8 @@ import type { MandantTables } from '../schema/mandant/tables'
 type TokenTable = MandantTables['token']
 export type TokenRow = TokenTable['$inferSelect']
 
-export const insertToken = (t: MandantTables, db: DbOrTx, row: TokenTable['$inferInsert']) => db.insert(t.token).values(row)
+export const insertToken = (t: MandantTables, db: DbOrTx, row: TokenTable['$inferInsert']) =>
+	db.insert(t.token).values(row)
 
 export async function findToken(
 	t: MandantTables,
@@ -21,7 +22,7 @@ export async function findToken(
 }
 
 /** Marks a token used, if nobody did before; false = somebody was faster. */
-export async function useToken(t: MandantTables, db: DbOrTx, hash: string, am: Date): Promise<boolean> {
+export async function spendToken(t: MandantTables, db: DbOrTx, hash: string, am: Date): Promise<boolean> {
 	const used = await db
 		.update(t.token)
 		.set({ benutztAm: am })

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
-import { findToken, insertToken, type TokenRow, useToken } from '~db/repositories/token'
+import { findToken, insertToken, type TokenRow, spendToken } from '~db/repositories/token'
 import type { AppContext } from '../context'
 import { newSecret, secretHash } from '../secrets'
 
@@ -41,5 +41,5 @@ export async function consumeToken(
 ): Promise<Result<TokenRow, 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt'>> {
 	const found = await readToken(ctx, tx, secret, zweck)
 	if (!found.ok) return found
-	return (await useToken(ctx.tables, tx, found.value.hash, ctx.clock())) ? found : fail('link_benutzt')
+	return (await spendToken(ctx.tables, tx, found.value.hash, ctx.clock())) ? found : fail('link_benutzt')
 }

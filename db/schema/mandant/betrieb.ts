@@ -34,7 +34,9 @@ export function betriebTables(schema: PgSchema) {
 		'token',
 		{
 			hash: text().primaryKey(),
-			zweck: text({ enum: ['registrierung', 'praemierung', 'empfaenger', 'newsletter', 'newsletter_abmelden'] }).notNull(),
+			zweck: text({
+				enum: ['registrierung', 'praemierung', 'empfaenger', 'newsletter', 'newsletter_abmelden'],
+			}).notNull(),
 			subjektId: uuid('subjekt_id').notNull(),
 			/** newsletter: whose subscription, 'empfehler' or 'empfaenger'. */
 			subjektArt: text('subjekt_art', { enum: ['empfehler', 'empfaenger', 'praemierung'] }).notNull(),

@@ -16,7 +16,9 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			emailNorm: text('email_norm').notNull(),
 			/** mailboxKey(email): finds the same mailbox behind plus tags and dots. */
 			mailbox: text().notNull(),
-			anrede: text({ enum: ['herr', 'frau', 'divers', 'keine'] }).notNull().default('keine'),
+			anrede: text({ enum: ['herr', 'frau', 'divers', 'keine'] })
+				.notNull()
+				.default('keine'),
 			vorname: text().notNull(),
 			nachname: text().notNull(),
 			/** SPEC: Empfehlerhash, the account's public reference. */

@@ -37,9 +37,7 @@ export function praemierungTables(
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [
-			uniqueIndex('auftrag_empfaenger')
-				.on(t.empfaengerId)
-				.where(sql`${t.zustand} not in ('storniert', 'abgelehnt')`),
+			uniqueIndex('auftrag_empfaenger').on(t.empfaengerId).where(sql`${t.zustand} not in ('storniert', 'abgelehnt')`),
 			index('auftrag_zustand').on(t.zustand, t.auftragsdatum),
 			index('auftrag_empfehlung').on(t.empfehlungId),
 		],
@@ -73,12 +71,8 @@ export function praemierungTables(
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [
-			uniqueIndex('praemierung_auftrag_seite')
-				.on(t.auftragId, t.seite)
-				.where(sql`${t.art} = 'auftrag'`),
-			uniqueIndex('praemierung_bonus')
-				.on(t.empfehlerId, t.bonusNummer)
-				.where(sql`${t.art} = 'bonus'`),
+			uniqueIndex('praemierung_auftrag_seite').on(t.auftragId, t.seite).where(sql`${t.art} = 'auftrag'`),
+			uniqueIndex('praemierung_bonus').on(t.empfehlerId, t.bonusNummer).where(sql`${t.art} = 'bonus'`),
 			index('praemierung_empfehler').on(t.empfehlerId),
 			index('praemierung_zustand').on(t.zustand, t.fristBis),
 			index('praemierung_empfehlung').on(t.empfehlungId),
@@ -108,9 +102,7 @@ export function praemierungTables(
 			storniertAm: zeitpunkt('storniert_am'),
 		},
 		(t) => [
-			uniqueIndex('auszahlung_praemierung')
-				.on(t.praemierungId)
-				.where(sql`${t.zustand} <> 'Storniert'`),
+			uniqueIndex('auszahlung_praemierung').on(t.praemierungId).where(sql`${t.zustand} <> 'Storniert'`),
 			index('auszahlung_zustand').on(t.zustand, t.erstelltAm),
 			index('auszahlung_iban').on(t.ibanHash),
 		],
@@ -133,11 +125,7 @@ export function praemierungTables(
 			vergebenAm: zeitpunkt('vergeben_am'),
 			erstelltAm: erstelltAm(),
 		},
-		(t) => [
-			index('gutschein_frei')
-				.on(t.marke, t.wertCent)
-				.where(sql`${t.praemierungId} is null`),
-		],
+		(t) => [index('gutschein_frei').on(t.marke, t.wertCent).where(sql`${t.praemierungId} is null`)],
 	)
 
 	return { auftrag, praemierung, auszahlung, gutscheinCode }
