@@ -22,7 +22,11 @@ const VARIANTS: Record<ButtonVariant, string> = {
 	accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
 }
 
-function look({ variant = 'primary', inline }: Pick<Look, 'variant' | 'inline'>, className?: string): string {
+/** The look alone, for the few buttons that carry behaviour of their own. */
+export function buttonLook(
+	{ variant = 'primary', inline }: { variant?: ButtonVariant; inline?: boolean },
+	className?: string,
+): string {
 	return classes(
 		'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border-2 py-2 text-center leading-tight font-semibold aria-disabled:opacity-60 disabled:opacity-60',
 		variant !== 'quiet' && 'px-6 no-underline',
@@ -46,7 +50,7 @@ type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>
 
 export function Button({ variant, icon, iconEnd, inline, children, className, type = 'submit', ...rest }: ButtonProps) {
 	return (
-		<button type={type} className={look({ variant, inline }, className)} {...rest}>
+		<button type={type} className={buttonLook({ variant, inline }, className)} {...rest}>
 			<Content icon={icon} iconEnd={iconEnd}>
 				{children}
 			</Content>
@@ -58,7 +62,7 @@ type ButtonLinkProps = Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hre
 
 export function ButtonLink({ variant, icon, iconEnd, inline, children, className, ...rest }: ButtonLinkProps) {
 	return (
-		<a className={look({ variant, inline }, className)} {...rest}>
+		<a className={buttonLook({ variant, inline }, className)} {...rest}>
 			<Content icon={icon} iconEnd={iconEnd}>
 				{children}
 			</Content>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { buttonLook } from './Button'
 import { Icon } from './Icon'
 
 type Props = {
@@ -41,7 +42,7 @@ export function CopyField({ id, label, value, copyLabel, copiedText, failedText,
 					data-copy={id}
 					data-copied={copiedText}
 					data-copy-failed={failedText}
-					className="inline-flex min-h-12 shrink-0 items-center justify-center gap-2 rounded-control border-2 border-transparent bg-brand px-5 font-semibold text-on-brand hover:bg-brand-strong"
+					className={buttonLook({}, 'shrink-0')}
 				>
 					<Icon name="copy" />
 					{copyLabel}

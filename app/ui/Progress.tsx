@@ -19,7 +19,7 @@ export function Progress({ current, total, label }: Props) {
 						key={step}
 						className={classes(
 							'h-1.5 flex-1 rounded-full border',
-							step <= current ? 'border-brand bg-brand' : 'border-line bg-line',
+							step <= current ? 'border-brand bg-brand forced-colors:bg-[CanvasText]' : 'border-line bg-line',
 						)}
 					/>
 				))}

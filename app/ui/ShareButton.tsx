@@ -1,9 +1,10 @@
+import { type ButtonVariant, buttonLook } from './Button'
 import { Icon } from './Icon'
 
-type Props = { label: string; url: string; title: string; text: string }
+type Props = { label: string; url: string; title: string; text: string; variant?: ButtonVariant }
 
 /** Opens the system's share sheet; only there where the browser has one (script). */
-export function ShareButton({ label, url, title, text }: Props) {
+export function ShareButton({ label, url, title, text, variant = 'secondary' }: Props) {
 	return (
 		<button
 			type="button"
@@ -11,7 +12,7 @@ export function ShareButton({ label, url, title, text }: Props) {
 			data-share-url={url}
 			data-share-title={title}
 			data-share-text={text}
-			className="inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-control border-2 border-transparent bg-brand px-6 font-semibold text-on-brand hover:bg-brand-strong sm:w-auto"
+			className={buttonLook({ variant })}
 		>
 			<Icon name="share" />
 			{label}

@@ -10,7 +10,7 @@ export type ShareChannel = {
 }
 
 type Props = {
-	/** Accessible name of the list. */
+	/** Accessible name of the group, e.g. "Direkt verschicken". */
 	label: string
 	channels: readonly ShareChannel[]
 	/** "(öffnet ein neues Fenster)", read out after such a channel's name. */
@@ -20,23 +20,25 @@ type Props = {
 /** Ways to pass the link on: plain links that open the recommender's own program or service. */
 export function ShareList({ label, channels, newWindowHint }: Props) {
 	return (
-		<ul aria-label={label} className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:grid-cols-3">
-			{channels.map(({ key, label: name, href, icon, newWindow }) => (
-				<li key={key}>
-					<a
-						href={href}
-						data-channel={key}
-						{...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
-						className="flex h-full min-h-14 items-center gap-3 rounded-field border border-line bg-surface px-4 py-3 leading-tight font-semibold text-ink no-underline hover:border-brand hover:bg-brand-soft"
-					>
-						<Icon name={icon} className="size-6 text-brand" />
-						<span className="min-w-0">
-							{name}
-							{newWindow && <span className="sr-only"> {newWindowHint}</span>}
-						</span>
-					</a>
-				</li>
-			))}
-		</ul>
+		<section aria-label={label}>
+			<ul className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:grid-cols-3">
+				{channels.map(({ key, label: name, href, icon, newWindow }) => (
+					<li key={key}>
+						<a
+							href={href}
+							data-channel={key}
+							{...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
+							className="flex h-full min-h-14 items-center gap-3 rounded-field border border-line bg-surface px-4 py-3 leading-tight font-semibold text-ink no-underline hover:border-brand hover:bg-brand-soft"
+						>
+							<Icon name={icon} className="size-6 text-brand" />
+							<span className="min-w-0">
+								{name}
+								{newWindow && <span className="sr-only"> {newWindowHint}</span>}
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
 	)
 }

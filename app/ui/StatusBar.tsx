@@ -94,7 +94,10 @@ function Bar({ positions, position, positionLabel, tone }: Props) {
 					return (
 						<li key={name} className="min-w-0 flex-1">
 							<span
-								className={classes('block h-2 rounded-full border', reached ? TONES[tone].bar : 'border-line bg-line')}
+								className={classes(
+									'block h-2 rounded-full border',
+									reached ? `${TONES[tone].bar} forced-colors:bg-[CanvasText]` : 'border-line bg-line',
+								)}
 							/>
 							<span className={classes('mt-2 hidden text-sm sm:block', current ? 'font-semibold' : 'text-muted')}>
 								{name}

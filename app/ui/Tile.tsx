@@ -41,10 +41,7 @@ export function Tile({
 			)}
 			<div className="flex flex-1 flex-col gap-2 p-5">
 				<Heading className="text-xl">
-					<a
-						href={href}
-						className="text-ink no-underline group-hover:text-brand-strong after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
-					>
+					<a href={href} className="stretched text-ink no-underline group-hover:text-brand-strong">
 						{title}
 					</a>
 				</Heading>

@@ -11,7 +11,7 @@ type Props = Omit<FieldTexts, 'label' | 'optionalLabel'> &
 export function Checkbox({ name, hint, error, children, id = name, className, ...rest }: Props) {
 	const { 'aria-describedby': describedBy, ...input } = rest
 	return (
-		<div className={classes('grid gap-1.5', className)}>
+		<div className={classes('grid', className)}>
 			<div className="flex items-start gap-3">
 				<input
 					{...input}
@@ -26,11 +26,15 @@ export function Checkbox({ name, hint, error, children, id = name, className, ..
 				</label>
 			</div>
 			{hint && (
-				<Hint id={id} className="pl-9">
+				<Hint id={id} className="-mt-1.5 pl-9">
 					{hint}
 				</Hint>
 			)}
-			{error && <FieldError id={id}>{error}</FieldError>}
+			{error && (
+				<div className="mt-1">
+					<FieldError id={id}>{error}</FieldError>
+				</div>
+			)}
 		</div>
 	)
 }

@@ -39,7 +39,7 @@ export function RadioGroup(props: Props) {
 			<div className="grid gap-3">
 				{hint && <Hint id={name}>{hint}</Hint>}
 				{error && <FieldError id={name}>{error}</FieldError>}
-				<div className={layout === 'row' ? 'flex flex-wrap gap-3' : 'grid gap-3'}>
+				<div className={layout === 'row' ? 'grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3' : 'grid gap-3'}>
 					{options.map((option, index) => (
 						<Choice
 							key={option.value}
@@ -62,9 +62,8 @@ type ChoiceProps = InputHTMLAttributes<HTMLInputElement> & { option: RadioOption
 function Choice({ option, id, invalid, disabled, ...input }: ChoiceProps) {
 	return (
 		<label
-			htmlFor={id}
 			className={classes(
-				'relative flex min-h-14 flex-1 items-start gap-3 rounded-field border-[1.5px] bg-surface p-4 has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:bg-surface-alt has-disabled:text-muted',
+				'relative flex min-h-14 items-start gap-3 rounded-field border-[1.5px] bg-surface p-4 has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:bg-surface-alt has-disabled:text-muted',
 				invalid ? 'border-danger' : 'border-field-line hover:border-ink',
 			)}
 		>

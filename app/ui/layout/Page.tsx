@@ -56,7 +56,7 @@ export function Page(props: PageProps) {
 		<div className="flex min-h-dvh flex-col">
 			<a
 				href="#inhalt"
-				className="absolute top-2 left-2 z-20 -translate-y-24 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
+				className="absolute top-2 left-2 z-20 -translate-y-24 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand no-underline focus:translate-y-0"
 			>
 				{labels.skip}
 			</a>
@@ -81,35 +81,34 @@ function Header({ brand, nav, languages, languageForm, labels }: PageProps) {
 				<a href={brand.homeHref} className="inline-flex min-h-12 items-center no-underline">
 					{brand.logoSvg}
 				</a>
-				<nav aria-label={labels.mainNav} className="hidden items-center gap-1 lg:flex">
-					<ul className="flex items-center gap-1">
-						{nav.map((item) => (
-							<li key={item.href}>
-								<NavLink item={item} />
-							</li>
-						))}
-					</ul>
-					<Languages {...{ languages, languageForm, labels }} className="ml-3 border-l border-line pl-3" />
-				</nav>
-				<details className="lg:hidden" data-menu="">
-					<summary className="flex min-h-12 list-none items-center gap-2 rounded-control border border-line px-4 font-semibold text-brand">
-						<Icon name="menu" />
-						{labels.menu}
-					</summary>
-					<nav
-						aria-label={labels.mainNav}
-						className="absolute inset-x-0 top-full max-h-[80vh] overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-5 shadow-card sm:px-6"
-					>
-						<ul className="divide-y divide-line">
+				<nav aria-label={labels.mainNav}>
+					<div className="hidden items-center lg:flex">
+						<ul className="flex items-center gap-1">
 							{nav.map((item) => (
 								<li key={item.href}>
-									<NavLink item={item} stacked />
+									<NavLink item={item} />
 								</li>
 							))}
 						</ul>
-						<Languages {...{ languages, languageForm, labels }} className="mt-4" />
-					</nav>
-				</details>
+						<Languages {...{ languages, languageForm, labels }} className="ml-3 border-l border-line pl-3" />
+					</div>
+					<details className="lg:hidden" data-menu="">
+						<summary className="flex min-h-12 list-none items-center gap-2 rounded-control border border-line px-4 font-semibold text-brand">
+							<Icon name="menu" />
+							{labels.menu}
+						</summary>
+						<div className="absolute inset-x-0 top-full max-h-[80vh] overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-5 shadow-card sm:px-6">
+							<ul className="divide-y divide-line">
+								{nav.map((item) => (
+									<li key={item.href}>
+										<NavLink item={item} stacked />
+									</li>
+								))}
+							</ul>
+							<Languages {...{ languages, languageForm, labels }} className="mt-4 -ml-2.5" />
+						</div>
+					</details>
+				</nav>
 			</div>
 		</header>
 	)
@@ -148,29 +147,27 @@ function Languages(props: Pick<PageProps, 'languages' | 'languageForm' | 'labels
 	const { languages, languageForm, labels, className } = props
 	if (languages.length < 2) return null
 	return (
-		<form
-			method="post"
-			action={languageForm.action}
-			aria-label={labels.language}
-			className={classes('flex', className)}
-		>
+		<form method="post" action={languageForm.action} className={className}>
 			{languageForm.hidden}
-			{languages.map(({ label, lang, current }) => (
-				<button
-					key={lang}
-					type="submit"
-					name="sprache"
-					value={lang}
-					lang={lang}
-					aria-current={current ? 'true' : undefined}
-					className={classes(
-						'inline-flex min-h-12 min-w-11 items-center justify-center px-2.5',
-						current ? 'font-bold text-ink' : 'text-muted underline hover:decoration-2',
-					)}
-				>
-					{label}
-				</button>
-			))}
+			<fieldset className="flex">
+				<legend className="sr-only">{labels.language}</legend>
+				{languages.map(({ label, lang, current }) => (
+					<button
+						key={lang}
+						type="submit"
+						name="sprache"
+						value={lang}
+						lang={lang}
+						aria-current={current ? 'true' : undefined}
+						className={classes(
+							'inline-flex min-h-12 min-w-11 items-center justify-center px-2.5',
+							current ? 'font-bold text-ink' : 'text-muted underline hover:decoration-2',
+						)}
+					>
+						{label}
+					</button>
+				))}
+			</fieldset>
 		</form>
 	)
 }

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { brandCss } from '~/domain/mandant/brand'
+import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url))
+
+describe('style sheet', () => {
+	const css = read('./styles.css').toString()
+
+	it('holds no colour of its own', () => {
+		expect(css.match(/#[0-9a-f]{3,8}\b/gi)).toBeNull()
+	})
+
+	it("finds every property it uses in the brand's rule or in itself", () => {
+		const given = new Set(`${brandCss(NEUTRAL_BRAND)}${css}`.match(/--[a-z0-9-]+(?=\s*:)/g))
+		const used = new Set([...css.matchAll(/var\((--[a-z0-9-]+)/g)].map((match) => match[1]))
+		expect([...used].filter((name) => name && !given.has(name))).toEqual([])
+	})
+})
+
+describe('weight', () => {
+	it('the enhancement script is at most 4 kB compressed', () => {
+		expect(gzipSync(read('./enhance.js')).length).toBeLessThanOrEqual(4096)
+	})
+
+	it('the font is at most 40 kB', () => {
+		expect(read('./fonts/figtree-latin.woff2').length).toBeLessThanOrEqual(40_000)
+	})
+})
