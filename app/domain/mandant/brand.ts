@@ -64,12 +64,12 @@ const SHAPES = {
 	rund: { control: '1.75rem', field: '0.875rem', card: '1.5rem', tag: '1rem' },
 } as const
 
-const SANS = "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+const SANS = 'Figtree,system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif'
 const FONTS = {
 	klar: { heading: SANS, weight: '700', tracking: '-0.02em' },
 	freundlich: { heading: SANS, weight: '800', tracking: '-0.025em' },
 	klassisch: {
-		heading: "'Iowan Old Style','Palatino Linotype',Palatino,Charter,Georgia,'Noto Serif','Liberation Serif',serif",
+		heading: 'Iowan Old Style,Palatino Linotype,Palatino,Charter,Georgia,Noto Serif,Liberation Serif,serif',
 		weight: '700',
 		tracking: '-0.01em',
 	},
@@ -101,7 +101,8 @@ export type BrandToken = keyof ReturnType<typeof brandTokens>
 
 /**
  * The brand as one CSS rule for a `<style>` element: every colour, corner and font the style sheet uses. Safe by construction: only checked hex colours and constants
- * of this file reach the text, never a free string of the configuration.
+ * of this file reach the text, never a free string of the configuration. It holds no quotes either, which React would
+ * escape and CSS not read.
  */
 export function brandCss(brand: Brand): string {
 	const shape = SHAPES[brand.radius]
