@@ -9,7 +9,14 @@ const folder = 'app/routes'
 const source = (file: string) => readFileSync(file, 'utf8')
 
 /** Helpers several screens share; everything else under app/routes is a module of the table. */
-const SHARED = ['error-screen.tsx', 'formular.tsx', 'frame.tsx', 'title.ts', 'inhalte/rechtstext.tsx']
+const SHARED = [
+	'error-screen.tsx',
+	'formular.tsx',
+	'frame.tsx',
+	'title.ts',
+	'inhalte/rechtstext.tsx',
+	'inhalte/rechtstext.server.ts',
+]
 
 function filesUnder(dir: string): string[] {
 	return readdirSync(dir, { withFileTypes: true, recursive: true })
@@ -46,7 +53,8 @@ describe('route table', () => {
 })
 
 /** A file beside the screens that is imported by them, such as a part of one screen. */
-const isHelper = (file: string) => SHARED.includes(file) || !/export (async function (loader|action)|default )/.test(source(join(folder, file)))
+const isHelper = (file: string) =>
+	SHARED.includes(file) || !/export (async function (loader|action)|default )/.test(source(join(folder, file)))
 
 describe('route modules', () => {
 	const guardOf = { guard: true, guardPlatform: true }
@@ -55,7 +63,9 @@ describe('route modules', () => {
 
 	it.each([...modules])('%s: every loader and action calls the guard of its own row first', (module, names) => {
 		const text = source(join(folder, module))
-		const handlers = [...text.matchAll(/export (?:async )?function (loader|action)\(([^)]*)\)[^{]*\{\s*\n?\s*([^\n]*)/g)]
+		const handlers = [
+			...text.matchAll(/export (?:async )?function (loader|action)\(([^)]*)\)[^{]*\{\s*\n?\s*([^\n]*)/g),
+		]
 		for (const [, kind, parameters, first] of handlers) {
 			const call = first?.match(/\b(guard|guardPlatform)\((?:args)(?:, (?:'(\w+)'|(\w+)))?/)
 			expect(call, `${module} ${kind}(${parameters}) starts with: ${first}`).toBeTruthy()
@@ -63,12 +73,15 @@ describe('route modules', () => {
 			if (call?.[2]) expect(names).toContain(call[2])
 		}
 		expect(text).not.toMatch(/export const (loader|action)\b/)
-		if (/<form|<Form/.test(text) && !/kurzlink/.test(module)) expect(text, 'a screen with a form has an action').toMatch(/function action|action=\{/)
+		if (/<form|<Form/.test(text) && !/kurzlink/.test(module))
+			expect(text, 'a screen with a form has an action').toMatch(/function action|action=\{/)
 	})
 
 	it('never write an internal link as text', () => {
 		const literal = /(?:href|action|to)=["'`{]+\/(?!\/)|redirect\(\s*['"`]\/|Location['"]?:\s*['"`]\//
-		const offenders = ['app/routes', 'app/ui', 'app/web', 'app/usecases', 'app/adapters'].flatMap(filesUnder).filter((file) => literal.test(source(file)))
+		const offenders = ['app/routes', 'app/ui', 'app/web', 'app/usecases', 'app/adapters']
+			.flatMap(filesUnder)
+			.filter((file) => literal.test(source(file)))
 		expect(offenders).toEqual([])
 	})
 })

@@ -7,7 +7,7 @@ import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Table } from '~/ui/Table'
-import { listMails } from '~/usecases/mail/listMails'
+import { listMails } from '~/usecases/mail/mailbox'
 import { requirePostfach } from '~/web/demo.server'
 import { guard } from '~/web/guard.server'
 import { screenTitle } from '../title'
@@ -20,12 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const mails = await listMails(ctx)
 	return {
 		titel: translator(ctx.locale)('inhalte:postfach.titel'),
-		mails: mails.map(({ id, vorlage, an, betreff, erstelltAm }) => ({
+		mails: mails.map(({ id, vorlage, an, betreff, am }) => ({
 			id,
 			vorlage,
 			an,
 			betreff,
-			am: formatDateTime(erstelltAm),
+			am: formatDateTime(am),
 			href: pathTo(ctx.mandant, 'DevMail', { mailId: id }),
 			textHref: pathTo(ctx.mandant, 'DevMail', { mailId: id }, { teil: 'text' }),
 		})),

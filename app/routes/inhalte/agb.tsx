@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guard } from '~/web/guard.server'
 import { screenTitle } from '../title'
-import { loadRechtstext, Rechtstext } from './rechtstext'
+import { Rechtstext } from './rechtstext'
+import { loadRechtstext } from './rechtstext.server'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Agb')
