@@ -20,6 +20,16 @@ describe('style sheet', () => {
 	})
 })
 
+describe('neutral look', () => {
+	it('is the rule of the neutral brand', () => {
+		const declarations = (css: string) => css.toLowerCase().match(/--[a-z-]+:[^;}]+/g)
+		const written = read('./neutral.css')
+			.toString()
+			.replace(/\s*([,:])\s*/g, '$1')
+		expect(declarations(written)).toEqual(declarations(brandCss(NEUTRAL_BRAND)))
+	})
+})
+
 describe('weight', () => {
 	it('the enhancement script is at most 4 kB compressed', () => {
 		expect(gzipSync(read('./enhance.js')).length).toBeLessThanOrEqual(4096)
