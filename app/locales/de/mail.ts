@@ -86,7 +86,7 @@ export const mail = {
 		betreff: 'Wir überweisen Ihre Prämie',
 		titel: 'Ihre Bankdaten sind gespeichert',
 		text: 'danke, wir haben Ihre Bankdaten erhalten und überweisen Ihre Prämie.',
-		dauer: 'In seltenen Fällen dauert es bis zu drei Monate.',
+		dauer: 'In seltenen Fällen dauert es bis zu {{monate}} Monate.',
 		falsch: 'Stimmt das Konto nicht? Dann schreiben Sie uns bitte gleich an {{email}}.',
 		grund: 'Sie haben Ihre Prämie als Überweisung gewählt.',
 	},

@@ -87,7 +87,7 @@ export const mail = {
 		betreff: 'We are transferring your reward',
 		titel: 'Your bank details are saved',
 		text: 'Thank you, we have received your bank details and will transfer your reward.',
-		dauer: 'In rare cases it takes up to three months.',
+		dauer: 'In rare cases it takes up to {{monate}} months.',
 		falsch: 'Is the account wrong? Then please write to {{email}} right away.',
 		grund: 'You chose a bank transfer as your reward.',
 	},

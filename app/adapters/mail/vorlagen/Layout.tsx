@@ -81,7 +81,8 @@ function styles(brand: Brand) {
 		},
 		buttonRow: { margin: '8px 0 20px' },
 		small: { margin: '0 0 16px', fontSize: '14px', lineHeight: '21px', color: c.muted },
-		link: { color: c['brand-strong'], textDecoration: 'underline', wordBreak: 'break-all' },
+		link: { color: c['brand-strong'], textDecoration: 'underline' },
+		url: { color: c['brand-strong'], textDecoration: 'underline', wordBreak: 'break-all' },
 		hr: { borderColor: c.line, margin: '8px 0 16px' },
 		footer: { padding: '20px 8px 0' },
 	} satisfies Record<string, CSSProperties>
@@ -138,7 +139,7 @@ export function Layout({ inhalt, rahmen }: { inhalt: MailInhalt; rahmen: Rahmen 
 								<Text style={s.small}>
 									{t('mail:linkHinweis')}
 									<br />
-									<Link href={knopf.url} style={s.link}>
+									<Link href={knopf.url} style={s.url}>
 										{knopf.url}
 									</Link>
 								</Text>
@@ -148,7 +149,7 @@ export function Layout({ inhalt, rahmen }: { inhalt: MailInhalt; rahmen: Rahmen 
 							<Text style={s.text}>
 								{nebenlink.text}
 								<br />
-								<Link href={nebenlink.url} style={s.link}>
+								<Link href={nebenlink.url} style={s.url}>
 									{nebenlink.url}
 								</Link>
 							</Text>

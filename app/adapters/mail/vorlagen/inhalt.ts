@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Locale, MandantConfig } from '~/domain/mandant/config'
+import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/auszahlung'
 import { formatDate } from '~/domain/shared/dates'
 import { formatCent } from '~/domain/shared/money'
 import type { Vorlage, VorlageDaten } from './schema'
@@ -127,7 +128,10 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 				wert: t('mail:fakten.zeitraumWert', { von: formatDate(von), bis: formatDate(bis) }),
 			},
 		],
-		danach: [t('mail:auszahlung_bestaetigt.dauer'), t('mail:auszahlung_bestaetigt.falsch', { email })],
+		danach: [
+			t('mail:auszahlung_bestaetigt.dauer', { monate: AUSZAHLUNG_MAX_MONATE }),
+			t('mail:auszahlung_bestaetigt.falsch', { email }),
+		],
 		grund: t('mail:auszahlung_bestaetigt.grund'),
 	}),
 	auszahlung_erledigt: ({ betragCent }, { t, locale }) => ({

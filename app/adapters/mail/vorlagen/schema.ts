@@ -34,13 +34,13 @@ export const vorlagen = {
 		art: z.enum(['auftrag', 'bonus', 'kulanz']),
 	}),
 	gutschein: z.strictObject({ vorname, marke: z.string(), code: z.string().min(1), betragCent: cent }),
-	/** `von` and `bis`: the days between which the money is expected [B-TERMS]. `ibanEnde`: the last four characters. */
+	/** `von` and `bis`: the days (YYYY-MM-DD) between which the money is expected. `ibanEnde`: the last four characters. */
 	auszahlung_bestaetigt: z.strictObject({
 		vorname,
 		betragCent: cent,
 		ibanEnde: z.string().max(4),
-		von: zeitpunkt,
-		bis: zeitpunkt,
+		von: z.iso.date(),
+		bis: z.iso.date(),
 	}),
 	auszahlung_erledigt: z.strictObject({ vorname, betragCent: cent }),
 	bankdaten_noetig: z.strictObject({ vorname, betragCent: cent, link }),

@@ -1,0 +1,16 @@
+import { listReadableMails, type MailRow } from '~db/repositories/mail'
+import type { AppContext } from '../context'
+import { renderMailRow } from './renderMailRow'
+
+export type MailEintrag = Pick<MailRow, 'id' | 'vorlage' | 'an' | 'erstelltAm' | 'zustand'> & { betreff: string }
+
+/** The newest mails that are still readable, waiting ones included, newest first: the mailbox of a demo without SMTP. */
+export async function listMails(ctx: AppContext, limit = 100): Promise<MailEintrag[]> {
+	const rows = await listReadableMails(ctx.tables, ctx.db, limit)
+	return Promise.all(
+		rows.map(async (row) => {
+			const { id, vorlage, an, erstelltAm, zustand } = row
+			return { id, vorlage, an, erstelltAm, zustand, betreff: (await renderMailRow(ctx, row)).betreff }
+		}),
+	)
+}
