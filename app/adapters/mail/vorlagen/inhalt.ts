@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Locale, MandantConfig } from '~/domain/mandant/config'
-import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/auszahlung'
+import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
 import { formatCent } from '~/domain/shared/money'
 import type { Vorlage, VorlageDaten } from './schema'
