@@ -10,6 +10,9 @@ export const fehler = {
 	methode_nicht_erlaubt: 'Dieser Aufruf ist hier nicht möglich. Bitte öffnen Sie die Seite neu.',
 	host_unbekannt: 'Unter dieser Adresse ist kein Portal eingerichtet. Bitte prüfen Sie die Schreibweise.',
 	mandant_pausiert: 'Dieses Portal macht gerade Pause. Bitte schauen Sie später noch einmal vorbei.',
+	mandant_unbekannt: 'Diese Marke gibt es nicht. Bitte prüfen Sie den Namen.',
+	mandant_vorhanden: 'Eine Marke mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.',
+	host_vergeben: 'Diese Adresse gehört schon zu einer anderen Marke. Bitte wählen Sie eine andere.',
 	anfrage_zu_gross: 'Das waren zu viele Daten auf einmal. Bitte kürzen Sie Ihre Eingabe.',
 	herkunft_fremd:
 		'Dieses Formular wurde nicht auf unserer Seite abgeschickt. Bitte öffnen Sie unsere Seite und füllen Sie es dort aus.',

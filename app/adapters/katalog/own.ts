@@ -1,0 +1,77 @@
+import { produktTexte } from '~/domain/katalog/produkt'
+import type { Locale } from '~/domain/mandant/config'
+import { berlinDay } from '~/domain/shared/dates'
+import { formatCent } from '~/domain/shared/money'
+import {
+	findProdukt,
+	listPraemien,
+	listProdukte,
+	type PraemieRow,
+	type ProduktRow,
+	VERBORGENE_PRODUKT_IDS,
+} from '~db/repositories/katalog'
+import type { Katalog, KatalogSource, PraemieView, ProduktView } from './katalog'
+
+/** A reward of a product; those of no product have no value of their own and are left out. */
+function praemieView(row: PraemieRow, locale: Locale): PraemieView[] {
+	if (row.wertCent === null) return []
+	return [
+		{
+			id: row.id,
+			titel: locale === 'en' ? row.titelEn : row.titel,
+			art: row.art,
+			marke: row.marke,
+			startdatum: row.startdatum,
+			enddatum: row.enddatum,
+			enddatumAnzeige: row.enddatumAnzeige,
+			wertCent: row.wertCent,
+			wert: formatCent(row.wertCent, locale),
+			teilbar: row.teilbar,
+		},
+	]
+}
+
+function produktView(row: ProduktRow, praemien: PraemieRow[], locale: Locale): ProduktView {
+	const { name, kurztext, beschreibung, preisHinweis } = produktTexte(row, locale)
+	return {
+		id: row.id,
+		externeId: row.externeId,
+		kategorie: row.kategorie,
+		name,
+		kurztext,
+		beschreibung,
+		preisMonatlichCent: row.preisMonatlichCent,
+		preisEinmaligCent: row.preisEinmaligCent,
+		preisHinweis,
+		grafik: row.grafik,
+		bestellUrl: row.bestellUrl,
+		empfehlbar: row.aktiv && !VERBORGENE_PRODUKT_IDS.includes(row.id),
+		praemien: praemien.flatMap((praemie) => praemieView(praemie, locale)),
+	}
+}
+
+/** The catalogue in the Mandant's own tables. */
+export function ownKatalog({ tables, db, clock }: KatalogSource): Katalog {
+	return {
+		async listProdukte(locale) {
+			const [produkte, praemien] = await Promise.all([
+				listProdukte(tables, db),
+				listPraemien(tables, db, { day: berlinDay(clock()) }),
+			])
+			const byProdukt = new Map<number | null, PraemieRow[]>()
+			for (const praemie of praemien) {
+				const own = byProdukt.get(praemie.produktId)
+				if (own) own.push(praemie)
+				else byProdukt.set(praemie.produktId, [praemie])
+			}
+			return produkte.map((row) => produktView(row, byProdukt.get(row.id) ?? [], locale))
+		},
+		async findProdukt(id, locale) {
+			const [row, praemien] = await Promise.all([
+				findProdukt(tables, db, id),
+				listPraemien(tables, db, { day: berlinDay(clock()), produktId: id }),
+			])
+			return row && produktView(row, praemien, locale)
+		},
+	}
+}

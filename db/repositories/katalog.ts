@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
+import type { Locale } from '~/domain/mandant/config'
+import type { DbOrTx } from '../client'
+import type { MandantTables } from '../schema/mandant/tables'
+
+export type ProduktRow = MandantTables['produkt']['$inferSelect']
+export type PraemieRow = MandantTables['praemie']['$inferSelect']
+export type RechtstextRow = MandantTables['rechtstext']['$inferSelect']
+
+/** Products the catalogue never offers, whatever their own flag says (SPEC 7). */
+export const VERBORGENE_PRODUKT_IDS: readonly number[] = [639, 640, 637, 638]
+
+/** Products on offer, in the catalogue's order. */
+export const listProdukte = ({ produkt }: MandantTables, db: DbOrTx): Promise<ProduktRow[]> =>
+	db
+		.select()
+		.from(produkt)
+		.where(and(eq(produkt.aktiv, true), notInArray(produkt.id, [...VERBORGENE_PRODUKT_IDS])))
+		.orderBy(asc(produkt.position), asc(produkt.id))
+
+/** Any product of the brand, also one that is no longer on offer: old Empfehlungen point at it. */
+export async function findProdukt({ produkt }: MandantTables, db: DbOrTx, id: number): Promise<ProduktRow | undefined> {
+	const [row] = await db.select().from(produkt).where(eq(produkt.id, id))
+	return row
+}
+
+/** Begun by and not ended before `day` ('YYYY-MM-DD' in Berlin): the rule of domain/praemie/aktiv.ts as SQL. */
+const activeOn = ({ praemie }: MandantTables, day: string) =>
+	and(lte(praemie.startdatum, day), or(isNull(praemie.enddatum), gte(praemie.enddatum, day)))
+
+/** Rewards active on `day`: of one product, or of all products; `produktId: null` gives those of bonus and goodwill. */
+export function listPraemien(
+	tables: MandantTables,
+	db: DbOrTx,
+	{ day, produktId }: { day: string; produktId?: number | null },
+): Promise<PraemieRow[]> {
+	const { praemie } = tables
+	const whose =
+		produktId === undefined
+			? isNotNull(praemie.produktId)
+			: produktId === null
+				? isNull(praemie.produktId)
+				: eq(praemie.produktId, produktId)
+	return db
+		.select()
+		.from(praemie)
+		.where(and(whose, activeOn(tables, day)))
+		.orderBy(asc(praemie.produktId), asc(praemie.position), asc(praemie.id))
+}
+
+export async function findPraemie({ praemie }: MandantTables, db: DbOrTx, id: number): Promise<PraemieRow | undefined> {
+	const [row] = await db.select().from(praemie).where(eq(praemie.id, id))
+	return row
+}
+
+/** The version in force; undefined where the brand has none yet. */
+export async function currentRechtstext(
+	{ rechtstext }: MandantTables,
+	db: DbOrTx,
+	art: RechtstextRow['art'],
+	sprache: Locale,
+	now: Date,
+): Promise<RechtstextRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(rechtstext)
+		.where(and(eq(rechtstext.art, art), eq(rechtstext.sprache, sprache), lte(rechtstext.gueltigAb, now)))
+		.orderBy(desc(rechtstext.version))
+		.limit(1)
+	return row
+}
+
+/** The exact version a consent points at. */
+export async function findRechtstext(
+	{ rechtstext }: MandantTables,
+	db: DbOrTx,
+	id: number,
+): Promise<RechtstextRow | undefined> {
+	const [row] = await db.select().from(rechtstext).where(eq(rechtstext.id, id))
+	return row
+}

@@ -1,0 +1,97 @@
+import type { Rechtstexte, RechtstextVorgaben } from './rechtstexte'
+
+/** First German version of the texts a Mandant starts with; the programme rules are those of SPEC 1. */
+export function rechtstexteDe({ config, anschrift, vertretung }: RechtstextVorgaben): Rechtstexte {
+	const { Name, Firma, SupportEmail } = config
+	return {
+		agb: {
+			titel: 'Teilnahmebedingungen',
+			inhalt: `Diese Bedingungen gelten für das Empfehlungsprogramm von ${Name}. Veranstalter ist ${Firma}.
+
+## In Kürze
+Sie empfehlen ein Angebot weiter. Wird daraus ein Vertrag, der Bestand hat, gibt es eine Prämie. Mitmachen kostet nichts und verpflichtet zu nichts.
+
+## Wer empfehlen darf
+- Sie sind eine natürliche Person, mindestens 18 Jahre alt und wohnen in Deutschland.
+- Sie empfehlen privat. Gewerbliche Werbung, Anzeigen und Massensendungen sind ausgeschlossen.
+- Beschäftigte von ${Firma} und Dienstleister, die für uns arbeiten, nehmen nicht teil.
+${config.AllowSelfRecommendation ? '- Sie dürfen auch sich selbst empfehlen, wenn Sie Neukunde sind.' : '- Sich selbst können Sie nicht empfehlen.'}
+- Geben Sie den Link nur an Menschen weiter, die damit einverstanden sind. Wir schreiben niemanden an, dessen Adresse wir nur von Ihnen haben.
+
+## Wer empfohlen werden kann
+Die empfohlene Person ist Neukunde für das Angebot. Sie folgt dem Link oder gibt den Code ein, bestätigt die Empfehlung, stimmt diesen Bedingungen zu und macht ihre Angaben selbst.
+
+## Wie lange eine Empfehlung gilt
+Eine Empfehlung gilt 60 Tage. Danach läuft sie ab, und Sie können das Angebot neu empfehlen. Angaben von empfohlenen Personen, die die Empfehlung nicht bestätigen, löschen wir nach 12 Wochen.
+
+## Wann es die Prämie gibt
+- Die empfohlene Person ist Neukunde.
+- Der Vertrag wurde nicht gekündigt, widerrufen oder von uns abgelehnt.
+- Die erste Zahlung ist bei uns eingegangen.
+- Die Prüffrist von ${config.ModuleAuftragsdatumMindestalterTage} Tagen ab dem Auftragsdatum ist vorbei.
+Pro Vertrag zählt eine Empfehlung: die erste, die gültig ist. Es gilt die Prämie, die am Tag der Empfehlung angeboten wurde.
+
+## Wie Sie die Prämie teilen
+Wo es angeboten wird, können Sie die Prämie mit der empfohlenen Person teilen oder ihr ganz überlassen. Sie entscheiden das, wenn Sie empfehlen.
+
+## Wie Sie die Prämie bekommen
+Sobald die Prämie bereitsteht, bekommen Sie eine E-Mail mit einem persönlichen Link. Dort wählen Sie zwischen Geld und Gutschein. Eine Prämie kann einmal abgeholt werden, bis zu dem Tag, der in der E-Mail steht.
+- Geld überweisen wir etwa 4 Wochen nach Angabe Ihrer Bankdaten. Von der Bereitstellung des Angebots an dauert es meist 4 bis 10 Wochen, in einzelnen Fällen bis zu 3 Monate.
+- Einen Gutscheincode senden wir innerhalb von 24 Stunden per E-Mail.
+${config.BonusNachAbschluessen ? `- Für je ${config.BonusNachAbschluessen} Abschlüsse gibt es eine Bonusprämie von ${config.BonusCent / 100} Euro.\n` : ''}
+## Wann wir ausschließen
+Bei falschen Angaben oder Missbrauch können wir Prämien streichen und Konten sperren. Wird ein Vertrag vor der Auszahlung doch noch widerrufen oder storniert, entfällt die Prämie.
+
+## Wenn Sie nicht mehr mitmachen möchten
+Sie können Ihr Konto jederzeit löschen. Danach ist keine Anmeldung mehr möglich, Sie sehen den Stand Ihrer Empfehlungen nicht mehr, und offene Prämien verfallen.
+
+## Fragen
+Wir helfen gern: ${SupportEmail}`,
+		},
+		datenschutz: {
+			titel: 'Datenschutzhinweise',
+			inhalt: `Hier steht, welche Daten wir im Empfehlungsprogramm von ${Name} brauchen und was damit geschieht.
+
+## Wer verantwortlich ist
+${Firma}, ${anschrift ?? `erreichbar unter ${SupportEmail}`}. Fragen zum Datenschutz: ${SupportEmail}
+
+## Wenn Sie empfehlen
+Wir speichern Ihren Namen, Ihre E-Mail-Adresse, das empfohlene Angebot und Ihre Zustimmung. Das brauchen wir, um Ihnen die Empfehlung und die Prämie zuzuordnen (Art. 6 Abs. 1 b DSGVO).
+
+## Wenn Ihnen jemand etwas empfiehlt
+Von Ihnen speichern wir nur, was Sie selbst angeben: Name, Anschrift, Geburtsdatum, E-Mail-Adresse und auf Wunsch die Telefonnummer. Vorher haben wir keine Daten von Ihnen. Wer Sie empfohlen hat, erfährt, ob aus der Empfehlung ein Vertrag wurde, aber keine Einzelheiten.
+
+## Wenn Sie eine Prämie bekommen
+Für eine Überweisung brauchen wir Kontoinhaber, IBAN und auf Wunsch die BIC, für einen Gutschein eine E-Mail-Adresse. Bankdaten speichern wir verschlüsselt.
+
+## Wie lange wir speichern
+- Angaben zu nicht bestätigten Empfehlungen: 12 Wochen.
+- Ihr Konto: bis Sie es löschen.
+- Ausgezahlte Beträge: so lange das Steuerrecht es verlangt, ohne Ihren Namen, sobald Ihr Konto gelöscht ist.
+
+## Wer die Daten bekommt
+Das Unternehmen, dessen Angebot empfohlen wurde, und die Bank, die überweist. Wir verkaufen keine Daten und übermitteln sie nicht in Länder außerhalb der EU.
+
+## Cookies
+Ohne Ihre Zustimmung setzen wir nur Cookies, die für die Seite nötig sind: für die Anmeldung, die Sprache und Ihre angenommene Empfehlung.
+
+## Ihre Rechte
+Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung verlangen, einer Verarbeitung widersprechen und eine Zustimmung jederzeit widerrufen. Schreiben Sie an ${SupportEmail}. Sie können sich auch bei einer Datenschutzbehörde beschweren.`,
+		},
+		impressum: {
+			titel: 'Impressum',
+			inhalt: `## Anbieter
+${[Firma, anschrift].filter(Boolean).join('\n')}
+${vertretung ? `\n## Vertreten durch\n${vertretung}\n` : ''}
+## Kontakt
+E-Mail: ${SupportEmail}
+
+## Streitbeilegung
+Wir nehmen nicht an einem Verfahren vor einer Verbraucherschlichtungsstelle teil. Sagen Sie uns, was nicht gut war: Wir suchen mit Ihnen eine Lösung.`,
+		},
+		newsletter: {
+			titel: 'Newsletter',
+			inhalt: `Ja, ${Firma} darf mir per E-Mail Neues über Prämien und Angebote von ${Name} senden. Das kann ich jederzeit über den Link in jeder E-Mail beenden. Die Bestellung gilt erst, wenn ich sie über den Link in der Bestätigungs-E-Mail bestätige.`,
+		},
+	}
+}

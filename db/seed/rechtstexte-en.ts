@@ -1,0 +1,97 @@
+import type { Rechtstexte, RechtstextVorgaben } from './rechtstexte'
+
+/** First English version of the texts a Mandant starts with; says what the German one says. */
+export function rechtstexteEn({ config, anschrift, vertretung }: RechtstextVorgaben): Rechtstexte {
+	const { Name, Firma, SupportEmail } = config
+	return {
+		agb: {
+			titel: 'Terms of participation',
+			inhalt: `These terms apply to the recommendation programme of ${Name}. It is run by ${Firma}.
+
+## In short
+You recommend an offer. If it leads to a contract that lasts, there is a reward. Taking part costs nothing and commits you to nothing.
+
+## Who may recommend
+- You are a natural person, at least 18 years old, and live in Germany.
+- You recommend privately. Commercial advertising, ads and bulk mail are excluded.
+- Staff of ${Firma} and service providers who work for us do not take part.
+${config.AllowSelfRecommendation ? '- You may also recommend to yourself if you are a new customer.' : '- You cannot recommend to yourself.'}
+- Pass the link on only to people who are happy to get it. We do not write to anybody whose address we only have from you.
+
+## Who can be recommended to
+The person you recommend to is a new customer for the offer. They follow the link or enter the code, confirm the recommendation, accept these terms and give their details themselves.
+
+## How long a recommendation is valid
+A recommendation is valid for 60 days. After that it expires and you can recommend the offer again. We delete the details of people who do not confirm the recommendation after 12 weeks.
+
+## When there is a reward
+- The person you recommended to is a new customer.
+- The contract was not cancelled, revoked or rejected by us.
+- We have received the first payment.
+- The checking period of ${config.ModuleAuftragsdatumMindestalterTage} days from the order date is over.
+One recommendation counts per contract: the first valid one. The reward is the one that was on offer on the day of the recommendation.
+
+## How you share the reward
+Where it is offered you can share the reward with the person you recommend to, or leave it to them completely. You decide that when you recommend.
+
+## How you get the reward
+As soon as the reward is ready you get an e-mail with a personal link. There you choose between money and a voucher. A reward can be collected once, until the day named in the e-mail.
+- We transfer money about 4 weeks after you have given your bank details. Counted from the start of the service it usually takes 4 to 10 weeks, in some cases up to 3 months.
+- We send a voucher code by e-mail within 24 hours.
+${config.BonusNachAbschluessen ? `- For every ${config.BonusNachAbschluessen} closings there is a bonus reward of ${config.BonusCent / 100} euros.\n` : ''}
+## When we exclude
+In case of false details or abuse we may cancel rewards and block accounts. If a contract is revoked or cancelled before the payout after all, the reward lapses.
+
+## When you no longer want to take part
+You can delete your account at any time. After that you can no longer log in, you no longer see how your recommendations are doing, and open rewards lapse.
+
+## Questions
+We are happy to help: ${SupportEmail}`,
+		},
+		datenschutz: {
+			titel: 'Privacy notice',
+			inhalt: `This is which data we need in the recommendation programme of ${Name}, and what happens to it.
+
+## Who is responsible
+${Firma}, ${anschrift ?? `reachable at ${SupportEmail}`}. Questions about privacy: ${SupportEmail}
+
+## When you recommend
+We store your name, your e-mail address, the offer you recommended and your consent. We need that to assign the recommendation and the reward to you (Art. 6 (1) b GDPR).
+
+## When somebody recommends something to you
+We store only what you tell us yourself: name, address, date of birth, e-mail address and, if you like, your telephone number. Before that we have no data about you. The person who recommended to you learns whether the recommendation led to a contract, but no details.
+
+## When you get a reward
+For a transfer we need the account holder, the IBAN and, if you like, the BIC; for a voucher an e-mail address. Bank details are stored encrypted.
+
+## How long we store data
+- Details for recommendations that were not confirmed: 12 weeks.
+- Your account: until you delete it.
+- Amounts paid: as long as tax law demands, without your name once your account is deleted.
+
+## Who receives the data
+The company whose offer was recommended, and the bank that makes the transfer. We do not sell data and do not send it to countries outside the EU.
+
+## Cookies
+Without your consent we only set cookies that the site needs: for the login, the language and the recommendation you accepted.
+
+## Your rights
+You can ask for access, correction, deletion, restriction and transfer, object to processing, and withdraw a consent at any time. Write to ${SupportEmail}. You can also complain to a data protection authority.`,
+		},
+		impressum: {
+			titel: 'Imprint',
+			inhalt: `## Provider
+${[Firma, anschrift].filter(Boolean).join('\n')}
+${vertretung ? `\n## Represented by\n${vertretung}\n` : ''}
+## Contact
+E-mail: ${SupportEmail}
+
+## Dispute resolution
+We do not take part in proceedings before a consumer arbitration board. Tell us what was not good: we look for a solution with you.`,
+		},
+		newsletter: {
+			titel: 'Newsletter',
+			inhalt: `Yes, ${Firma} may send me news about rewards and offers of ${Name} by e-mail. I can end this at any time with the link in every e-mail. The subscription only counts once I confirm it with the link in the confirmation e-mail.`,
+		},
+	}
+}

@@ -1,0 +1,32 @@
+import { LOCALES, type MandantConfig } from '~/domain/mandant/config'
+import type { DbOrTx } from '../client'
+import type { MandantTables } from '../schema/mandant/tables'
+import { rechtstexteDe } from './rechtstexte-de'
+import { rechtstexteEn } from './rechtstexte-en'
+
+export type RechtstextVorgaben = {
+	config: MandantConfig
+	/** Postal address of the provider in one line. */
+	anschrift?: string | undefined
+	/** Who represents the provider. */
+	vertretung?: string | undefined
+}
+type RechtstextArt = MandantTables['rechtstext']['$inferSelect']['art']
+export type Rechtstexte = Record<RechtstextArt, { titel: string; inhalt: string }>
+
+const SCHREIBER = { de: rechtstexteDe, en: rechtstexteEn }
+const ARTEN = ['agb', 'datenschutz', 'impressum', 'newsletter'] as const satisfies readonly RechtstextArt[]
+
+/** Version 1 of every text in every language. A schema that has one already is refused by its unique index. */
+export async function insertRechtstexte(
+	tables: MandantTables,
+	db: DbOrTx,
+	vorgaben: RechtstextVorgaben,
+	gueltigAb: Date,
+): Promise<void> {
+	const rows = LOCALES.flatMap((sprache) => {
+		const texte = SCHREIBER[sprache](vorgaben)
+		return ARTEN.map((art) => ({ art, sprache, version: 1, ...texte[art], gueltigAb, erstelltAm: gueltigAb }))
+	})
+	await db.insert(tables.rechtstext).values(rows)
+}
