@@ -6,7 +6,7 @@ export const kundennummerSchema = z
 	.transform((text) => text.replace(/\s+/g, '').toUpperCase())
 	.pipe(
 		z
-			.string()
+			.string({ error: 'pflicht' })
 			.min(1, { error: 'pflicht', abort: true })
 			.regex(/^[A-Z0-9][A-Z0-9-]{4,18}[A-Z0-9]$/, { error: 'kundennummer_ungueltig' }),
 	)

@@ -95,7 +95,7 @@ export const kontoinhaberSchema = z
 	.transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
 	.pipe(
 		z
-			.string()
+			.string({ error: 'pflicht' })
 			.min(1, { error: 'pflicht', abort: true })
 			.refine((name) => toSepaText(name).length <= MAX_NAME, { error: 'zu_lang', abort: true })
 			.refine((name) => SEPA_TEXT.test(toSepaText(name)) && /\p{L}/u.test(name), {

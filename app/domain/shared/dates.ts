@@ -28,7 +28,6 @@ const wallTime = (at: Date): Wall => {
 	for (const { type, value } of wallClock.formatToParts(at)) {
 		if (type in wall) wall[type as keyof Wall] = value
 	}
-	wall.year = wall.year.padStart(4, '0')
 	return wall
 }
 

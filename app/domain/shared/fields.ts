@@ -7,7 +7,7 @@ export const requiredText = (max: number) =>
 	z
 		.string({ error: 'pflicht' })
 		.transform(toSingleLine)
-		.pipe(z.string().min(1, { error: 'pflicht' }).max(max, { error: 'zu_lang' }))
+		.pipe(z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(max, { error: 'zu_lang' }))
 
 const TICKED = new Set<unknown>([true, 1, 'on', 'true', 'yes', '1'])
 

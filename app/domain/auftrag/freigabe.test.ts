@@ -1,0 +1,88 @@
+import { fc, it as prop } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '~/domain/shared/dates'
+import { type FreigabeFacts, pruefungBis, releaseBlocker } from './freigabe'
+import { AUFTRAG_ZUSTAENDE } from './zustand'
+
+const now = new Date('2026-06-15T10:00:00Z')
+const earlier = new Date('2026-06-10T10:00:00Z')
+const releasable: FreigabeFacts = {
+	zustand: 'in_pruefung',
+	auftragsdatum: '2026-06-01',
+	mindestalterTage: 14,
+	neukunde: true,
+	storniertAm: null,
+	widerrufenAm: null,
+	abgelehntAm: null,
+	ersteZahlungAm: earlier,
+}
+
+describe('releaseBlocker', () => {
+	it('[P-NEWCUSTOMER] nothing blocks a checked order of a paying new customer', () => {
+		expect(releaseBlocker(releasable, now)).toBeUndefined()
+	})
+
+	it.each<[Partial<FreigabeFacts>, string]>([
+		[{ neukunde: false }, 'auftrag_kein_neukunde'],
+		[{ neukunde: null }, 'auftrag_kein_neukunde'],
+		[{ storniertAm: earlier }, 'auftrag_storniert'],
+		[{ widerrufenAm: earlier }, 'auftrag_storniert'],
+		[{ abgelehntAm: earlier }, 'auftrag_storniert'],
+		[{ zustand: 'storniert' }, 'auftrag_storniert'],
+		[{ zustand: 'abgelehnt' }, 'auftrag_storniert'],
+		[{ zustand: 'gemeldet' }, 'auftrag_zustand'],
+		[{ zustand: 'zugeordnet' }, 'auftrag_zustand'],
+		[{ zustand: 'freigegeben' }, 'auftrag_zustand'],
+		[{ auftragsdatum: '2026-06-02' }, 'auftrag_in_pruefung'],
+		[{ mindestalterTage: 15 }, 'auftrag_in_pruefung'],
+		[{ ersteZahlungAm: null }, 'auftrag_zahlung_fehlt'],
+		[{ ersteZahlungAm: new Date(now.getTime() + 1) }, 'auftrag_zahlung_fehlt'],
+	])('[P-NEWCUSTOMER] %j: %s', (change, code) => {
+		expect(releaseBlocker({ ...releasable, ...change }, now)).toBe(code)
+	})
+
+	it.each<[Partial<FreigabeFacts>, string]>([
+		[{ storniertAm: earlier, zustand: 'freigegeben', neukunde: false }, 'auftrag_storniert'],
+		[{ neukunde: false, mindestalterTage: 99, ersteZahlungAm: null }, 'auftrag_kein_neukunde'],
+		[{ mindestalterTage: 99, ersteZahlungAm: null }, 'auftrag_in_pruefung'],
+	])('names what is final first: %j is %s', (change, code) => {
+		expect(releaseBlocker({ ...releasable, ...change }, now)).toBe(code)
+	})
+
+	it('[P-NEWCUSTOMER] the complaint period ends at midnight in Berlin', () => {
+		expect(releaseBlocker(releasable, new Date('2026-06-14T21:59:59Z'))).toBe('auftrag_in_pruefung')
+		expect(releaseBlocker(releasable, new Date('2026-06-14T22:00:00Z'))).toBeUndefined()
+	})
+
+	const maybeDate = fc.option(fc.constantFrom(earlier, new Date('2026-07-01T00:00:00Z')))
+	const facts = fc.record({
+		zustand: fc.constantFrom(...AUFTRAG_ZUSTAENDE),
+		auftragsdatum: fc.integer({ min: -40, max: 5 }).map((n) => addDays('2026-06-15', n)),
+		mindestalterTage: fc.nat(30),
+		neukunde: fc.option(fc.boolean()),
+		storniertAm: maybeDate,
+		widerrufenAm: maybeDate,
+		abgelehntAm: maybeDate,
+		ersteZahlungAm: maybeDate,
+	})
+	prop.prop([facts], { numRuns: 500 })('[P-NEWCUSTOMER] releases if and only if every condition holds', (order) => {
+		const allowed =
+			order.zustand === 'in_pruefung' &&
+			order.neukunde === true &&
+			order.storniertAm === null &&
+			order.widerrufenAm === null &&
+			order.abgelehntAm === null &&
+			order.ersteZahlungAm === earlier &&
+			pruefungBis(order.auftragsdatum, order.mindestalterTage) <= '2026-06-15'
+		expect(releaseBlocker(order, now) === undefined).toBe(allowed)
+	})
+})
+
+it.each([
+	['2026-06-01', 14, '2026-06-15'],
+	['2026-06-01', 0, '2026-06-01'],
+	['2026-12-20', 30, '2027-01-19'],
+	['2028-02-15', 14, '2028-02-29'],
+])('an order of %s with %i days can be released from %s', (day, n, from) => {
+	expect(pruefungBis(day, n)).toBe(from)
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { describeMachine } from '../../../tests/fixtures/describe-machine'
+import { empfehlungMachine, transition } from './zustand'
+
+describe('Empfehlung', () => {
+	describeMachine(
+		'[T-Empfehlung]',
+		empfehlungMachine,
+		{
+			erstellt: { teilen: 'geteilt', bestaetigen: 'bestaetigt', ablaufen: 'abgelaufen' },
+			geteilt: { teilen: 'geteilt', bestaetigen: 'bestaetigt', ablaufen: 'abgelaufen' },
+			bestaetigt: { teilen: '!zustand_veraltet', bestaetigen: '!zustand_veraltet', ablaufen: '!zustand_veraltet' },
+			abgelaufen: {
+				teilen: '!empfehlung_abgelaufen',
+				bestaetigen: '!empfehlung_abgelaufen',
+				ablaufen: '!empfehlung_abgelaufen',
+			},
+		},
+		['bestaetigt', 'abgelaufen'],
+	)
+
+	it('[T-Empfehlung] a confirmed one never expires, an expired one is never confirmed', () => {
+		expect(transition('bestaetigt', 'ablaufen').ok).toBe(false)
+		expect(transition('abgelaufen', 'bestaetigen').ok).toBe(false)
+	})
+})

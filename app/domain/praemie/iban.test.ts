@@ -1,0 +1,165 @@
+import { fc, it as prop } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { bicSchema, ibanSchema, isIbanGueltig, kontoinhaberSchema, maskIban, normaliseIban, toSepaText } from './iban'
+
+const messagesOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map((i) => i.message)
+
+/** ISO 13616 written out: the check digits of a German account. */
+const germanIban = (bban: string) => {
+	const check = 98n - (BigInt(`${bban}131400`) % 97n)
+	return `DE${String(check).padStart(2, '0')}${bban}`
+}
+const germanIbans = fc.stringMatching(/^\d{18}$/).map(germanIban)
+
+const foreign = [
+	'AT611904300234573201',
+	'FR1420041010050500013M02606',
+	'NL91ABNA0417164300',
+	'CH9300762011623852957',
+	'GB29NWBK60161331926819',
+	'MK07250120000058984',
+	'ME25505000012345678951',
+	'RS35260005601001611379',
+	'AL47212110090000000235698741',
+	'MD24AG000225100013104168',
+]
+
+describe('isIbanGueltig', () => {
+	it.each(['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00', ' de89-3704-0044-0532-0130-00 '])(
+		'[V-IBAN] %j is valid',
+		(iban) => {
+			expect(isIbanGueltig(iban, { nurDE: true })).toBe(true)
+			expect(isIbanGueltig(iban, { nurDE: false })).toBe(true)
+			expect(ibanSchema(true).parse(iban)).toBe('DE89370400440532013000')
+		},
+	)
+
+	it.each(foreign)('[V-IBAN] %s is valid unless only German ones are', (iban) => {
+		expect(isIbanGueltig(iban, { nurDE: false })).toBe(true)
+		expect(isIbanGueltig(iban, { nurDE: true })).toBe(false)
+		expect(messagesOf(ibanSchema(true).safeParse(iban))).toEqual(['ungueltig'])
+	})
+
+	it.each([
+		'DE88370400440532013000',
+		'DE8937040044053201300',
+		'DE893704004405320130000',
+		'DE00370400440532013000',
+		'DE8937040044053201300A',
+		'TR330006100519786457841326',
+		'SA0380000000608010167519',
+		'BR1800360305000010009795493C1',
+		'XX89370400440532013000',
+		'89370400440532013000',
+		'DE',
+		'IBAN',
+		'DE89370400440532013000;',
+		'DE89_3704_0044_0532_0130_00',
+		`DE${'9'.repeat(10_000)}`,
+	])('[V-IBAN] rejects %s', (iban) => {
+		expect(messagesOf(ibanSchema(false).safeParse(iban))).toEqual(['ungueltig'])
+	})
+
+	it.each([[undefined], [''], ['   '], [42]])('[V-PFLICHT] %j is missing', (value) => {
+		expect(messagesOf(ibanSchema(true).safeParse(value))).toEqual(['pflicht'])
+	})
+
+	prop.prop([germanIbans])('[V-IBAN] accepts every German IBAN with right check digits', (iban) => {
+		expect(isIbanGueltig(iban, { nurDE: true })).toBe(true)
+		expect(isIbanGueltig(iban.replace(/(.{4})/g, '$1 ').toLowerCase(), { nurDE: true })).toBe(true)
+	})
+
+	prop.prop([germanIbans, fc.integer({ min: 2, max: 21 }), fc.integer({ min: 1, max: 9 })], { numRuns: 500 })(
+		'[V-IBAN] rejects it with any one digit changed',
+		(iban, position, shift) => {
+			const digit = (Number(iban[position]) + shift) % 10
+			const mutated = iban.slice(0, position) + digit + iban.slice(position + 1)
+			expect(isIbanGueltig(mutated, { nurDE: true })).toBe(false)
+			expect(isIbanGueltig(mutated, { nurDE: false })).toBe(false)
+		},
+	)
+
+	prop.prop([germanIbans, fc.integer({ min: 4, max: 20 })])(
+		'[V-IBAN] rejects it with two neighbours swapped',
+		(iban, position) => {
+			const [a = '', b = ''] = [iban[position], iban[position + 1]]
+			fc.pre(a !== b)
+			expect(isIbanGueltig(iban.slice(0, position) + b + a + iban.slice(position + 2), { nurDE: true })).toBe(false)
+		},
+	)
+})
+
+describe('display', () => {
+	it('normalises what was typed', () => {
+		expect(normaliseIban(' de89 3704-0044 ')).toBe('DE8937040044')
+		expect(normaliseIban('')).toBe('')
+	})
+
+	it('shows country and last four characters only', () => {
+		expect(maskIban('DE89 3704 0044 0532 0130 00')).toBe('DE** **** … 3000')
+		expect(maskIban('1234')).toBe('****')
+		expect(maskIban('')).toBe('****')
+	})
+
+	prop.prop([germanIbans])('never shows more than four digits', (iban) => {
+		expect(maskIban(iban).replace(/\D/g, '')).toBe(iban.slice(-4))
+	})
+})
+
+describe('bicSchema', () => {
+	it.each([
+		['COBADEFFXXX', 'COBADEFFXXX'],
+		['cobadeff', 'COBADEFF'],
+		[' COBA DE FF ', 'COBADEFF'],
+		['', undefined],
+		['  ', undefined],
+		[undefined, undefined],
+	])('%j is %s', (value, bic) => {
+		expect(bicSchema.parse(value)).toBe(bic)
+	})
+
+	it.each([['COBADEF'], ['COBADEFFX'], ['C0BADEFF'], ['COBADEFFXXXX'], [7]])('rejects %j', (value) => {
+		expect(messagesOf(bicSchema.safeParse(value))).toEqual(['ungueltig'])
+	})
+})
+
+describe('kontoinhaberSchema', () => {
+	it.each([
+		['Anna Muster', 'Anna Muster', 'Anna Muster'],
+		['  Jürgen   Groß ', 'Jürgen Groß', 'Juergen Gross'],
+		['Müller & Söhne', 'Müller & Söhne', 'Mueller + Soehne'],
+		['Seán O’Neil', 'Seán O’Neil', "Sean O'Neil"],
+		['Łukasz Żółć-Đorđević', 'Łukasz Żółć-Đorđević', 'Lukasz Zolc-Dordevic'],
+		['Mu\u0308ller', 'Müller', 'Mueller'],
+	])('%j is kept as %j and transferred as %j', (value, name, sepa) => {
+		expect(kontoinhaberSchema.parse(value)).toBe(name)
+		expect(toSepaText(name)).toBe(sepa)
+	})
+
+	it.each([
+		['', 'pflicht'],
+		['  ', 'pflicht'],
+		[undefined, 'pflicht'],
+		['Anna 👍', 'kontoinhaber_ungueltig'],
+		['Анна', 'kontoinhaber_ungueltig'],
+		['<b>Anna</b>', 'kontoinhaber_ungueltig'],
+		['Anna; Muster', 'kontoinhaber_ungueltig'],
+		['12345', 'kontoinhaber_ungueltig'],
+		['a'.repeat(71), 'zu_lang'],
+		['ü'.repeat(36), 'zu_lang'],
+	])('%j: %s', (value, message) => {
+		expect(messagesOf(kontoinhaberSchema.safeParse(value))).toEqual([message])
+	})
+
+	it('takes 70 characters', () => {
+		expect(kontoinhaberSchema.parse('a'.repeat(70))).toHaveLength(70)
+	})
+
+	prop.prop([fc.string({ unit: 'grapheme', maxLength: 90 })])(
+		'whatever it accepts, a transfer file can carry',
+		(value) => {
+			const result = kontoinhaberSchema.safeParse(value)
+			if (result.success) expect(toSepaText(result.data)).toMatch(/^[A-Za-z0-9/?:().,'+ -]{1,70}$/)
+		},
+	)
+})

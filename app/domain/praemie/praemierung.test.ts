@@ -1,0 +1,76 @@
+import { fc, it as prop } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { ANTEILE } from '~/domain/empfehlung/anteil'
+import { berlinDay, daysBetween } from '~/domain/shared/dates'
+import {
+	BONUS_CENT_DEFAULT,
+	bonusFaellig,
+	PRAEMIERUNG_FRIST_TAGE,
+	praemierungenFor,
+	praemierungFristBis,
+} from './praemierung'
+
+describe('praemierungenFor', () => {
+	it.each([
+		[7000, 100, [['empfehler', 7000]]],
+		[
+			7000,
+			50,
+			[
+				['empfehler', 3500],
+				['empfaenger', 3500],
+			],
+		],
+		[7000, 0, [['empfaenger', 7000]]],
+		[1, 50, [['empfehler', 1]]],
+		[0, 50, []],
+	] as const)('[B-REWARDS] %i cents at %i percent', (wertCent, anteil, sides) => {
+		expect(praemierungenFor({ wertCent, anteil })).toEqual(sides.map(([seite, betragCent]) => ({ seite, betragCent })))
+	})
+
+	prop.prop([fc.nat(1_000_000), fc.constantFrom(...ANTEILE)])(
+		'pays out the whole value, one Praemierung a side',
+		(wertCent, anteil) => {
+			const parts = praemierungenFor({ wertCent, anteil })
+			expect(parts.reduce((sum, { betragCent }) => sum + betragCent, 0)).toBe(wertCent)
+			expect(parts.every(({ betragCent }) => betragCent > 0)).toBe(true)
+			expect(new Set(parts.map(({ seite }) => seite)).size).toBe(parts.length)
+		},
+	)
+})
+
+describe('bonus', () => {
+	it.each([
+		[0, 3, false],
+		[1, 3, false],
+		[2, 3, false],
+		[3, 3, true],
+		[4, 3, false],
+		[6, 3, true],
+		[1, 1, true],
+		[5, null, false],
+		[5, 0, false],
+	])('[B-REWARDS] after %i closings, one for every %j: %s', (abschluesse, bonusNachAbschluessen, faellig) => {
+		expect(bonusFaellig({ abschluesse, bonusNachAbschluessen })).toBe(faellig)
+	})
+
+	it('[B-REWARDS] is 60 EUR', () => {
+		expect(BONUS_CENT_DEFAULT).toBe(6000)
+	})
+
+	prop.prop([fc.nat(200), fc.integer({ min: 1, max: 20 })])(
+		'[B-REWARDS] every N-th closing earns exactly one',
+		(closings, every) => {
+			const earned = Array.from({ length: closings }, (_, i) =>
+				bonusFaellig({ abschluesse: i + 1, bonusNachAbschluessen: every }),
+			)
+			expect(earned.filter(Boolean).length).toBe(Math.floor(closings / every))
+		},
+	)
+})
+
+it('can be chosen for half a year', () => {
+	const made = new Date('2026-01-10T10:00:00Z')
+	expect(daysBetween(berlinDay(made), berlinDay(praemierungFristBis(made)))).toBe(PRAEMIERUNG_FRIST_TAGE)
+	expect(PRAEMIERUNG_FRIST_TAGE).toBe(180)
+})

@@ -1,0 +1,59 @@
+import { fc, it as prop } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { describeMachine } from '../../../tests/fixtures/describe-machine'
+import { PRAEMIERUNG_EREIGNISSE, type PraemierungZustand, praemierungMachine, transition } from './zustand'
+
+describe('Praemierung', () => {
+	const stale = { auszahlen: '!zustand_veraltet', abholen: '!zustand_veraltet', ablaufen: '!zustand_veraltet' } as const
+	const done = { ...stale, waehlen: '!praemie_bereits_gewaehlt', stornieren: '!zustand_veraltet' } as const
+	describeMachine(
+		'[T-RewardOrder]',
+		praemierungMachine,
+		{
+			Offen: { ...stale, waehlen: 'Bereitgestellt', ablaufen: 'Abgelaufen', stornieren: 'Storniert' },
+			Bereitgestellt: {
+				waehlen: '!praemie_bereits_gewaehlt',
+				auszahlen: 'Ausgezahlt',
+				abholen: 'Abgeholt',
+				ablaufen: '!zustand_veraltet',
+				stornieren: 'Storniert',
+			},
+			Ausgezahlt: done,
+			Abgeholt: done,
+			Storniert: {
+				waehlen: '!praemie_storniert',
+				auszahlen: '!praemie_storniert',
+				abholen: '!praemie_storniert',
+				ablaufen: '!praemie_storniert',
+				stornieren: '!praemie_storniert',
+			},
+			Abgelaufen: {
+				waehlen: '!praemie_abgelaufen',
+				auszahlen: '!praemie_abgelaufen',
+				abholen: '!praemie_abgelaufen',
+				ablaufen: '!praemie_abgelaufen',
+				stornieren: '!praemie_abgelaufen',
+			},
+		},
+		['Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'],
+	)
+
+	prop.prop([fc.array(fc.constantFrom(...PRAEMIERUNG_EREIGNISSE), { maxLength: 60 })])(
+		'[T-RewardOrder] whatever happens in whatever order, it is chosen at most once and handed out at most once, after that',
+		(events) => {
+			let state: PraemierungZustand = 'Offen'
+			const done: string[] = []
+			for (const event of events) {
+				const result = transition(state, event)
+				if (!result.ok) continue
+				state = result.value
+				done.push(event)
+			}
+			const chosen = done.filter((event) => event === 'waehlen').length
+			const handedOut = done.filter((event) => event === 'auszahlen' || event === 'abholen').length
+			expect(chosen).toBeLessThanOrEqual(1)
+			expect(handedOut).toBeLessThanOrEqual(chosen)
+			expect(['Ausgezahlt', 'Abgeholt'].includes(state)).toBe(handedOut === 1)
+		},
+	)
+})

@@ -1,0 +1,211 @@
+import { fc, it as prop } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import {
+	addBerlinDays,
+	addDays,
+	ageOn,
+	berlinDay,
+	daysBetween,
+	endOfBerlinDay,
+	formatDate,
+	formatDateTime,
+	formatIsoLocal,
+	isAdult,
+	parseGermanDate,
+} from './dates'
+
+const instants = fc.date({
+	min: new Date('1982-01-01T00:00:00Z'),
+	max: new Date('2099-12-31T00:00:00Z'),
+	noInvalidDate: true,
+})
+const days = instants.map((at) => at.toISOString().slice(0, 10))
+const at = (iso: string) => new Date(iso)
+
+describe('display', () => {
+	it.each([
+		['2026-01-05T08:07:09Z', '05.01.2026 - 09:07', '2026-01-05T09:07:09', '05.01.2026'],
+		['2026-07-05T08:07:09Z', '05.07.2026 - 10:07', '2026-07-05T10:07:09', '05.07.2026'],
+		['2026-12-31T23:00:00Z', '01.01.2027 - 00:00', '2027-01-01T00:00:00', '01.01.2027'],
+		['2026-03-29T00:59:59Z', '29.03.2026 - 01:59', '2026-03-29T01:59:59', '29.03.2026'],
+		['2026-03-29T01:00:00Z', '29.03.2026 - 03:00', '2026-03-29T03:00:00', '29.03.2026'],
+		['2026-10-25T00:30:00Z', '25.10.2026 - 02:30', '2026-10-25T02:30:00', '25.10.2026'],
+		['2026-10-25T01:30:00Z', '25.10.2026 - 02:30', '2026-10-25T02:30:00', '25.10.2026'],
+	])('[B-DATES] %s is %s, %s and %s in Berlin', (iso, dateTime, isoLocal, date) => {
+		expect(formatDateTime(at(iso))).toBe(dateTime)
+		expect(formatIsoLocal(at(iso))).toBe(isoLocal)
+		expect(formatDate(at(iso))).toBe(date)
+		expect(berlinDay(at(iso))).toBe(isoLocal.slice(0, 10))
+	})
+
+	it('[B-DATES] shows a stored day without any time zone', () => {
+		expect(formatDate('2026-02-03')).toBe('03.02.2026')
+	})
+
+	it.each(['', '2026-02-30', '2026-2-3', '03.02.2026', '2026-02-03T00:00:00'])(
+		'throws on a day that is none: %j',
+		(day) => {
+			expect(() => formatDate(day)).toThrow(RangeError)
+			expect(() => daysBetween(day, '2026-01-01')).toThrow(RangeError)
+			expect(() => endOfBerlinDay(day)).toThrow(RangeError)
+			expect(() => addDays(day, 1)).toThrow(RangeError)
+			expect(() => ageOn(day, at('2026-01-01T12:00:00Z'))).toThrow(RangeError)
+		},
+	)
+
+	it('throws on an invalid instant', () => {
+		expect(() => formatDateTime(new Date('x'))).toThrow(RangeError)
+	})
+
+	prop.prop([instants])('[B-DATES] both forms have their shape and agree', (instant) => {
+		const iso = formatIsoLocal(instant)
+		expect(iso).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+		expect(formatDateTime(instant)).toMatch(/^\d\d\.\d\d\.\d{4} - \d\d:\d\d$/)
+		expect(formatDateTime(instant)).toBe(`${formatDate(iso.slice(0, 10))} - ${iso.slice(11, 16)}`)
+	})
+})
+
+describe('parseGermanDate', () => {
+	it.each([
+		['24.03.1985', '1985-03-24'],
+		['1.2.1990', '1990-02-01'],
+		['01.2.1990', '1990-02-01'],
+		['  24.03.1985 ', '1985-03-24'],
+		['24. 3. 1985', '1985-03-24'],
+		['29.02.2024', '2024-02-29'],
+		['29.02.2000', '2000-02-29'],
+		['31.12.9999', '9999-12-31'],
+	])('[V-DOB] %j is %s', (text, day) => {
+		expect(parseGermanDate(text)).toBe(day)
+	})
+
+	it.each([
+		'',
+		'29.02.2023',
+		'29.02.1900',
+		'31.04.2024',
+		'00.01.2024',
+		'01.00.2024',
+		'01.13.2024',
+		'32.01.2024',
+		'01.01.0000',
+		'1.1.85',
+		'1.1.12024',
+		'1985-03-24',
+		'24/03/1985',
+		'24.03.1985.',
+		'24.03.',
+		'abc',
+		'24.03.1985x',
+		'٢٤.٠٣.١٩٨٥',
+		'-1.1.1985',
+	])('[V-DOB] rejects %j', (text) => {
+		expect(parseGermanDate(text)).toBeUndefined()
+	})
+
+	prop.prop([days])('[V-DOB] reads what formatDate writes', (day) => {
+		expect(parseGermanDate(formatDate(day))).toBe(day)
+	})
+
+	prop.prop([fc.nat(40), fc.nat(20), fc.integer({ min: 1, max: 9999 })])(
+		'accepts exactly the real dates',
+		(d, m, y) => {
+			const text = `${d}.${m}.${String(y).padStart(4, '0')}`
+			const probe = new Date(0)
+			probe.setUTCFullYear(y, m - 1, d)
+			const real = probe.getUTCDate() === d && probe.getUTCMonth() === m - 1
+			expect(parseGermanDate(text) !== undefined).toBe(real)
+		},
+	)
+})
+
+describe('calendar', () => {
+	it.each([
+		['2026-01-10T09:30:00Z', 60, '2026-03-11T09:30:00Z'],
+		['2026-03-01T09:30:00Z', 60, '2026-04-30T08:30:00Z'],
+		['2026-09-01T08:30:00Z', 60, '2026-10-31T09:30:00Z'],
+		['2026-03-28T01:30:00Z', 1, '2026-03-29T01:30:00Z'],
+		['2026-10-24T00:30:00Z', 1, '2026-10-25T00:30:00Z'],
+		['2024-02-28T12:00:00Z', 1, '2024-02-29T12:00:00Z'],
+		['2026-03-01T12:00:00Z', -1, '2026-02-28T12:00:00Z'],
+	])('%s and %i days is %s: the same time of day in Berlin', (from, n, to) => {
+		expect(addBerlinDays(at(from), n)).toEqual(at(to))
+	})
+
+	prop.prop([instants, fc.integer({ min: -400, max: 400 })])(
+		'adding days keeps the wall time, save in the skipped hour',
+		(from, n) => {
+			const to = addBerlinDays(from, n)
+			expect(daysBetween(berlinDay(from), berlinDay(to))).toBe(n)
+			const [before, after] = [formatIsoLocal(from).slice(11), formatIsoLocal(to).slice(11)]
+			if (before !== after) expect([before.slice(0, 2), after.slice(0, 2)]).toEqual(['02', '03'])
+		},
+	)
+
+	it.each([
+		['2026-01-31', '2026-01-31T22:59:59.999Z'],
+		['2026-07-31', '2026-07-31T21:59:59.999Z'],
+		['2026-03-29', '2026-03-29T21:59:59.999Z'],
+		['2026-10-25', '2026-10-25T22:59:59.999Z'],
+	])('%s ends at %s', (day, end) => {
+		expect(endOfBerlinDay(day)).toEqual(at(end))
+	})
+
+	prop.prop([days])('the end of a day is its last millisecond', (day) => {
+		const end = endOfBerlinDay(day)
+		expect(berlinDay(end)).toBe(day)
+		expect(berlinDay(new Date(end.getTime() + 1))).toBe(addDays(day, 1))
+	})
+
+	it.each([
+		['2026-01-01', '2026-01-01', 0],
+		['2026-02-28', '2026-03-01', 1],
+		['2024-02-28', '2024-03-01', 2],
+		['2026-03-28', '2026-03-30', 2],
+		['2026-01-02', '2026-01-01', -1],
+	])('from %s to %s are %i days', (from, to, n) => {
+		expect(daysBetween(from, to)).toBe(n)
+	})
+
+	prop.prop([days, fc.integer({ min: -5000, max: 5000 })])('daysBetween undoes addDays', (day, n) => {
+		expect(daysBetween(day, addDays(day, n))).toBe(n)
+	})
+})
+
+describe('age', () => {
+	const noon = (day: string) => at(`${day}T12:00:00Z`)
+	it.each([
+		['2008-06-15', '2026-06-14', 17],
+		['2008-06-15', '2026-06-15', 18],
+		['2008-02-29', '2026-02-28', 17],
+		['2008-02-29', '2026-03-01', 18],
+		['2008-02-29', '2028-02-28', 19],
+		['2008-02-29', '2028-02-29', 20],
+		['2008-03-01', '2026-02-28', 17],
+		['2008-12-31', '2026-12-31', 18],
+		['2026-01-01', '2026-01-01', 0],
+		['2027-01-01', '2026-01-01', -1],
+	])('[B-ADULT] born %s is on %s %i years old', (birth, day, age) => {
+		expect(ageOn(birth, noon(day))).toBe(age)
+		expect(isAdult(birth, noon(day))).toBe(age >= 18)
+	})
+
+	it('[B-ADULT] turns 18 at midnight in Berlin, not in London', () => {
+		expect(isAdult('2008-06-15', at('2026-06-14T21:59:59Z'))).toBe(false)
+		expect(isAdult('2008-06-15', at('2026-06-14T22:00:00Z'))).toBe(true)
+	})
+
+	prop.prop([days, instants, fc.nat(1000)])('[B-ADULT] nobody grows younger', (birth, now, later) => {
+		expect(ageOn(birth, addBerlinDays(now, later))).toBeGreaterThanOrEqual(ageOn(birth, now))
+	})
+
+	prop.prop([days, fc.integer({ min: 1, max: 100 })])(
+		'a year is added on the birthday and not the day before',
+		(birth, years) => {
+			const year = String(Number(birth.slice(0, 4)) + years)
+			const anniversary = parseGermanDate(`${birth.slice(8)}.${birth.slice(5, 7)}.${year}`) ?? `${year}-03-01`
+			expect(ageOn(birth, noon(anniversary))).toBe(years)
+			expect(ageOn(birth, noon(addDays(anniversary, -1)))).toBe(years - 1)
+		},
+	)
+})

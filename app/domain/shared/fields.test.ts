@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { checkbox, requiredText } from './fields'
+
+const messagesOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map((i) => i.message)
+
+describe('requiredText', () => {
+	it.each([[undefined], [null], [7], [''], ['   '], ['\r\n\t']])('[V-PFLICHT] %j is missing', (value) => {
+		expect(messagesOf(requiredText(5).safeParse(value))).toEqual(['pflicht'])
+	})
+
+	it('refuses what is longer than the limit', () => {
+		expect(messagesOf(requiredText(5).safeParse('abcdef'))).toEqual(['zu_lang'])
+		expect(requiredText(5).parse(' abcde ')).toBe('abcde')
+	})
+
+	it('makes one line of it, so that nothing can add a header line to a mail', () => {
+		expect(requiredText(50).parse('Anna\r\nBcc:  x@example.org')).toBe('Anna Bcc: x@example.org')
+	})
+
+	it('has one spelling for each letter', () => {
+		expect(requiredText(5).parse('u\u0308')).toBe('ü')
+	})
+})
+
+describe('checkbox', () => {
+	it.each([[true], ['on'], ['true'], ['yes'], ['1'], [1], [' ON ']])('%j is ticked', (value) => {
+		expect(checkbox.parse(value)).toBe(true)
+	})
+	it.each([[undefined], [null], [false], [''], ['off'], ['0'], [0], ['nein'], [{}]])('%j is not', (value) => {
+		expect(checkbox.parse(value)).toBe(false)
+	})
+})
