@@ -2,7 +2,7 @@ import { listReadableMails, type MailRow } from '~db/repositories/mail'
 import type { AppContext } from '../context'
 import { renderMailRow } from './renderMailRow'
 
-export type MailEintrag = Pick<MailRow, 'id' | 'vorlage' | 'an' | 'erstelltAm' | 'zustand'> & { betreff: string }
+export type MailEintrag = Pick<MailRow, 'id' | 'vorlage' | 'an' | 'zustand'> & { am: Date; betreff: string }
 
 /** The newest mails that are still readable, waiting ones included, newest first: the mailbox of a demo without SMTP. */
 export async function listMails(ctx: AppContext, limit = 100): Promise<MailEintrag[]> {
@@ -10,7 +10,7 @@ export async function listMails(ctx: AppContext, limit = 100): Promise<MailEintr
 	return Promise.all(
 		rows.map(async (row) => {
 			const { id, vorlage, an, erstelltAm, zustand } = row
-			return { id, vorlage, an, erstelltAm, zustand, betreff: (await renderMailRow(ctx, row)).betreff }
+			return { id, vorlage, an, zustand, am: erstelltAm, betreff: (await renderMailRow(ctx, row)).betreff }
 		}),
 	)
 }

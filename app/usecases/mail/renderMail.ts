@@ -13,5 +13,5 @@ export async function renderMail(
 	const row = await findMail(ctx.tables, ctx.db, id)
 	if (!row || row.daten === '') return undefined
 	const { vorlage, an, erstelltAm, zustand } = row
-	return { id, vorlage, an, erstelltAm, zustand, ...(await renderMailRow(ctx, row)) }
+	return { id, vorlage, an, zustand, am: erstelltAm, ...(await renderMailRow(ctx, row)) }
 }
