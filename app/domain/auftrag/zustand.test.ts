@@ -11,7 +11,6 @@ describe('Auftrag', () => {
 		ablehnen: '!auftrag_zustand',
 	} as const
 	describeMachine(
-		'Auftrag',
 		auftragMachine,
 		{
 			gemeldet: { ...refused, zuordnen: 'zugeordnet', stornieren: 'storniert', ablehnen: 'abgelehnt' },

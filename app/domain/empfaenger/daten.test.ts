@@ -110,13 +110,13 @@ describe('empfaengerDatenSchema', () => {
 	)
 })
 
-describe('e-mail rules', () => {
+describe('[V-EMAILDIFF] e-mail rules', () => {
 	it.each([
 		['berta@example.org', 'anna@example.org', true],
 		['Anna@example.org ', 'anna@example.org', false],
 		['anna+2@example.org', 'anna@example.org', false],
 		['an.na@gmail.com', 'anna@googlemail.com', false],
-	])('[V-EMAILDIFF] %j differs from %j: %s', (a, b, differs) => {
+	])('%j differs from %j: %s', (a, b, differs) => {
 		expect(emailDiffers(a, b)).toBe(differs)
 		expect(emailDiffers(b, a)).toBe(differs)
 	})
@@ -131,7 +131,7 @@ describe('e-mail rules', () => {
 		['anna@example.org', 'berta@example.org', ['emailWiederholung: email_wiederholung']],
 		['anna@example.org', undefined, []],
 		[undefined, 'anna@example.org', []],
-	])('[V-EMAILDIFF] %j repeated as %j: %j', (email, emailWiederholung, expected) => {
+	])('%j repeated as %j: %j', (email, emailWiederholung, expected) => {
 		const result = schema.safeParse({ email, emailWiederholung })
 		expect(result.error?.issues.map((i) => `${i.path.join('.')}: ${i.message}`) ?? []).toEqual(expected)
 	})

@@ -3,9 +3,8 @@ import { formatIsoLocal } from '~/domain/shared/dates'
 import { describeMachine } from '../../../tests/fixtures/describe-machine'
 import { empfaengerMachine, LOESCHFRIST_TAGE, loeschbarAb } from './zustand'
 
-describe('Empfaenger', () => {
+describe('[P-DELETE12W] Empfaenger', () => {
 	describeMachine(
-		'[P-DELETE12W]',
 		empfaengerMachine,
 		{
 			bestaetigt: { zustimmen: 'zugestimmt', daten_erfassen: '!empfaenger_zustimmung_fehlt', loeschen: 'geloescht' },
@@ -28,7 +27,7 @@ describe('Empfaenger', () => {
 		['2026-01-01T11:00:00Z', '2026-03-26T12:00:00'],
 		['2026-03-01T11:00:00Z', '2026-05-24T12:00:00'],
 		['2026-10-01T10:00:00Z', '2026-12-24T12:00:00'],
-	])('[P-DELETE12W] confirmed at %s without data, it can be deleted from %s', (iso, local) => {
+	])('confirmed at %s without data, it can be deleted from %s', (iso, local) => {
 		expect(formatIsoLocal(loeschbarAb(new Date(iso)))).toBe(local)
 		expect(LOESCHFRIST_TAGE).toBe(12 * 7)
 	})

@@ -5,7 +5,7 @@ import { ANTEILE, agbSchema, anteilSchema, DEFAULT_ANTEIL, erlaubteAnteile } fro
 
 const messagesOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map((i) => i.message)
 
-describe('anteilSchema', () => {
+describe('[V-BOUNTY] anteilSchema', () => {
 	it.each([
 		['100', 100],
 		['50', 50],
@@ -15,11 +15,11 @@ describe('anteilSchema', () => {
 		[100, 100],
 		[50, 50],
 		[0, 0],
-	])('[V-BOUNTY] %j is %i', (value, anteil) => {
+	])('%j is %i', (value, anteil) => {
 		expect(anteilSchema.parse(value)).toBe(anteil)
 	})
 
-	it.each([[undefined], [null], [''], [' ']])('[V-BOUNTY] [B-REWARDS] %j is the default of 100', (value) => {
+	it.each([[undefined], [null], [''], [' ']])('[B-REWARDS] %j is the default of 100', (value) => {
 		expect(anteilSchema.parse(value)).toBe(100)
 		expect(DEFAULT_ANTEIL).toBe(100)
 	})
@@ -38,19 +38,19 @@ describe('anteilSchema', () => {
 		[true],
 		[['50']],
 		[{}],
-	])('[V-BOUNTY] rejects %j', (value) => {
+	])('rejects %j', (value) => {
 		expect(messagesOf(anteilSchema.safeParse(value))).toEqual(['anteil_ungueltig'])
 	})
 
-	prop.prop([fc.anything()])('[V-BOUNTY] never lets anything but the three choices through', (value) => {
+	prop.prop([fc.anything()])('never lets anything but the three choices through', (value) => {
 		const result = anteilSchema.safeParse(value)
 		if (result.success) expect(ANTEILE).toContain(result.data)
 	})
 })
 
-describe('agbSchema', () => {
+describe('[V-AGB] [V-BOUNTY] agbSchema', () => {
 	it.each([[true], ['yes'], ['YES'], [1], [2], [0.5], ['1'], ['12'], ['0.5'], ['on'], ['true'], [' yes ']])(
-		'[V-AGB] [V-BOUNTY] %j accepts the terms',
+		'%j accepts the terms',
 		(value) => {
 			expect(agbSchema.parse(value)).toBe(true)
 		},
@@ -72,7 +72,7 @@ describe('agbSchema', () => {
 		[Number.NaN],
 		[{}],
 		[[true]],
-	])('[V-AGB] [V-BOUNTY] %j does not', (value) => {
+	])('%j does not', (value) => {
 		expect(messagesOf(agbSchema.safeParse(value))).toEqual(['agb_zustimmung'])
 	})
 })

@@ -4,7 +4,7 @@ import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
 import { EMPFAENGER_ZUSTAENDE } from '~/domain/empfaenger/zustand'
 import { AUSZAHLUNG_ZUSTAENDE } from '~/domain/praemie/auszahlung'
 import { PRAEMIERUNG_ZUSTAENDE } from '~/domain/praemie/zustand'
-import { STATUS_WERTE, type Status, type StatusFacts, statusOf } from './statusbar'
+import { STATUS_WERTE, type StatusFacts, statusOf } from './statusbar'
 import { EMPFEHLUNG_ZUSTAENDE } from './zustand'
 
 type Empfehlung = StatusFacts['empfehlung']
@@ -63,323 +63,114 @@ const facts = (more: Partial<StatusFacts>): StatusFacts => ({
 	auszahlung: null,
 	...more,
 })
-const ordered = { empfaenger: empfaenger('daten_erfasst') }
-const released = { ...ordered, auftrag: auftrag('freigegeben') }
-const chosen = { gewaehltAm: day(10) }
 
-type Case = [title: string, facts: Partial<StatusFacts>, ...Expected]
-type Expected = [Status['status'], Status['grund'], Status['am'], Status['naechsterSchritt']]
+/** Title, what there is, and the answer: status, grund and naechsterSchritt in one text, and the date. */
+type Case = [title: string, facts: Partial<StatusFacts>, answer: string, am: Date | null]
 
-const cases: Case[] = [
-	['just made', { empfehlung: empfehlung('erstellt') }, 'nicht_reagiert', 'noch_nicht_geteilt', UNTIL, 'teilen'],
-	['shared', { empfehlung: empfehlung('geteilt') }, 'nicht_reagiert', 'wartet_auf_kontakt', UNTIL, 'erinnern'],
+const made = (zustand: Empfehlung['zustand'], gueltigBis: Date) => ({ empfehlung: empfehlung(zustand, { gueltigBis }) })
+const contactCases: Case[] = [
+	['just made', made('erstellt', UNTIL), 'nicht_reagiert noch_nicht_geteilt teilen', UNTIL],
+	['shared', made('geteilt', UNTIL), 'nicht_reagiert wartet_auf_kontakt erinnern', UNTIL],
+	['shared, in its last moment', made('geteilt', now), 'nicht_reagiert wartet_auf_kontakt erinnern', now],
+	['over, job not run', made('erstellt', day(14)), 'abgelaufen empfehlung_abgelaufen neu_empfehlen', day(14)],
+	['shared and over, job not run', made('geteilt', day(14)), 'abgelaufen empfehlung_abgelaufen neu_empfehlen', day(14)],
+	['expired', made('abgelaufen', day(1)), 'abgelaufen empfehlung_abgelaufen neu_empfehlen', day(1)],
+	...(['bestaetigt', 'zugestimmt'] as const).map((zustand): Case => {
+		const answer = 'reagiert empfehlung_angenommen kontakt_vervollstaendigt'
+		return [zustand, { empfaenger: empfaenger(zustand) }, answer, day(2)]
+	}),
 	[
-		'expired by the job',
-		{ empfehlung: empfehlung('abgelaufen', { gueltigBis: day(1) }) },
-		'abgelaufen',
-		'empfehlung_abgelaufen',
-		day(1),
-		'neu_empfehlen',
-	],
-	[
-		'past its days, the job not run yet, never shared',
-		{ empfehlung: empfehlung('erstellt', { gueltigBis: day(14) }) },
-		'abgelaufen',
-		'empfehlung_abgelaufen',
-		day(14),
-		'neu_empfehlen',
-	],
-	[
-		'past its days, the job not run yet',
-		{ empfehlung: empfehlung('geteilt', { gueltigBis: day(14) }) },
-		'abgelaufen',
-		'empfehlung_abgelaufen',
-		day(14),
-		'neu_empfehlen',
-	],
-	[
-		'in its last moment',
-		{ empfehlung: empfehlung('geteilt', { gueltigBis: now }) },
-		'nicht_reagiert',
-		'wartet_auf_kontakt',
-		now,
-		'erinnern',
-	],
-	[
-		'confirmed',
-		{ empfaenger: empfaenger('bestaetigt') },
-		'reagiert',
-		'empfehlung_angenommen',
+		'confirmed in time, after 60 days',
+		{ ...made('bestaetigt', day(1)), empfaenger: empfaenger('zugestimmt') },
+		'reagiert empfehlung_angenommen kontakt_vervollstaendigt',
 		day(2),
-		'kontakt_vervollstaendigt',
 	],
+	['data given', { empfaenger: empfaenger('daten_erfasst') }, 'reagiert daten_angegeben bestellung_abwarten', day(3)],
+	['deleted', { empfaenger: empfaenger('geloescht') }, 'abgelaufen kontakt_geloescht neu_empfehlen', day(4)],
+	['nothing left of the contact', {}, 'abgelaufen kontakt_geloescht neu_empfehlen', null],
+]
+
+const order = (...of: Parameters<typeof auftrag>) => ({
+	empfaenger: empfaenger('daten_erfasst'),
+	auftrag: auftrag(...of),
+})
+const RECEIVED = 'in_bearbeitung auftrag_eingegangen pruefung_abwarten'
+const CANCELLED = 'nicht_abgeschlossen auftrag_storniert weiter_empfehlen'
+const REVOKED = 'nicht_abgeschlossen auftrag_widerrufen weiter_empfehlen'
+const REJECTED = 'nicht_abgeschlossen auftrag_abgelehnt weiter_empfehlen'
+const CHECKED = 'in_bearbeitung auftrag_in_pruefung pruefung_abwarten'
+const forContact = { empfehlung: empfehlung('bestaetigt', { anteilEmpfehler: 0 }) }
+const orderCases: Case[] = [
+	['reported', order('gemeldet'), RECEIVED, day(5)],
+	['reported, without recipient data', { auftrag: auftrag('gemeldet') }, RECEIVED, day(5)],
+	['matched', order('zugeordnet'), RECEIVED, day(5)],
+	['being checked', order('in_pruefung'), CHECKED, new Date('2026-06-20T21:59:59.999Z')],
+	['cancelled', order('storniert'), CANCELLED, day(7)],
+	['cancelled, not booked yet', order('in_pruefung', { storniertAm: day(9) }), CANCELLED, day(9)],
+	['revoked', order('storniert', { widerrufenAm: day(9) }), REVOKED, day(9)],
+	['rejected', order('abgelehnt'), REJECTED, day(8)],
+	['rejected, not booked yet', order('in_pruefung', { abgelehntAm: day(9) }), REJECTED, day(9)],
+	['released, no reward yet', order('freigegeben'), 'in_bearbeitung auftrag_freigegeben praemie_abwarten', day(6)],
 	[
-		'consented',
-		{ empfaenger: empfaenger('zugestimmt') },
-		'reagiert',
-		'empfehlung_angenommen',
-		day(2),
-		'kontakt_vervollstaendigt',
-	],
-	[
-		'confirmed in time stays so after 60 days',
-		{ empfehlung: empfehlung('bestaetigt', { gueltigBis: day(1) }), empfaenger: empfaenger('zugestimmt') },
-		'reagiert',
-		'empfehlung_angenommen',
-		day(2),
-		'kontakt_vervollstaendigt',
-	],
-	[
-		'data given',
-		{ empfaenger: empfaenger('daten_erfasst') },
-		'reagiert',
-		'daten_angegeben',
-		day(3),
-		'bestellung_abwarten',
-	],
-	[
-		'contact deleted',
-		{ empfaenger: empfaenger('geloescht') },
-		'abgelaufen',
-		'kontakt_geloescht',
-		day(4),
-		'neu_empfehlen',
-	],
-	['confirmed, nothing left of the contact', {}, 'abgelaufen', 'kontakt_geloescht', null, 'neu_empfehlen'],
-	[
-		'order reported',
-		{ ...ordered, auftrag: auftrag('gemeldet') },
-		'in_bearbeitung',
-		'auftrag_eingegangen',
-		day(5),
-		'pruefung_abwarten',
-	],
-	[
-		'order without recipient data',
-		{ auftrag: auftrag('gemeldet') },
-		'in_bearbeitung',
-		'auftrag_eingegangen',
-		day(5),
-		'pruefung_abwarten',
-	],
-	[
-		'order matched',
-		{ ...ordered, auftrag: auftrag('zugeordnet') },
-		'in_bearbeitung',
-		'auftrag_eingegangen',
-		day(5),
-		'pruefung_abwarten',
-	],
-	[
-		'order being checked',
-		{ ...ordered, auftrag: auftrag('in_pruefung') },
-		'in_bearbeitung',
-		'auftrag_in_pruefung',
-		new Date('2026-06-20T21:59:59.999Z'),
-		'pruefung_abwarten',
-	],
-	[
-		'order cancelled',
-		{ ...ordered, auftrag: auftrag('storniert') },
-		'nicht_abgeschlossen',
-		'auftrag_storniert',
-		day(7),
-		'weiter_empfehlen',
-	],
-	[
-		'order cancelled, not booked yet',
-		{ ...ordered, auftrag: auftrag('in_pruefung', { storniertAm: day(9) }) },
-		'nicht_abgeschlossen',
-		'auftrag_storniert',
-		day(9),
-		'weiter_empfehlen',
-	],
-	[
-		'order revoked',
-		{ ...ordered, auftrag: auftrag('storniert', { widerrufenAm: day(9) }) },
-		'nicht_abgeschlossen',
-		'auftrag_widerrufen',
-		day(9),
-		'weiter_empfehlen',
-	],
-	[
-		'order rejected',
-		{ ...ordered, auftrag: auftrag('abgelehnt') },
-		'nicht_abgeschlossen',
-		'auftrag_abgelehnt',
-		day(8),
-		'weiter_empfehlen',
-	],
-	['released, reward about to be made', released, 'in_bearbeitung', 'auftrag_freigegeben', day(6), 'praemie_abwarten'],
-	[
-		'released, everything for the contact',
-		{ ...released, empfehlung: empfehlung('bestaetigt', { anteilEmpfehler: 0 }) },
-		'praemie_bereit',
-		'praemie_beim_kontakt',
+		'released, all for the contact',
+		{ ...order('freigegeben'), ...forContact },
+		'praemie_bereit praemie_beim_kontakt weiter_empfehlen',
 		day(6),
-		'weiter_empfehlen',
-	],
-	[
-		'reward to be chosen',
-		{ ...released, praemierung: praemierung('Offen') },
-		'praemie_abholen',
-		'praemie_waehlen',
-		day(30),
-		'praemie_waehlen',
-	],
-	[
-		'reward in its last moment',
-		{ ...released, praemierung: praemierung('Offen', { fristBis: now }) },
-		'praemie_abholen',
-		'praemie_waehlen',
-		now,
-		'praemie_waehlen',
-	],
-	[
-		'reward past its deadline, the job not run yet',
-		{ ...released, praemierung: praemierung('Offen', { fristBis: day(14) }) },
-		'abgelaufen',
-		'praemie_verfallen',
-		day(14),
-		'weiter_empfehlen',
-	],
-	[
-		'reward expired',
-		{ ...released, praemierung: praemierung('Abgelaufen', { fristBis: day(14) }) },
-		'abgelaufen',
-		'praemie_verfallen',
-		day(14),
-		'weiter_empfehlen',
-	],
-	[
-		'reward cancelled',
-		{ ...released, praemierung: praemierung('Storniert') },
-		'nicht_abgeschlossen',
-		'praemie_storniert',
-		null,
-		'weiter_empfehlen',
-	],
-	[
-		'reward and order cancelled',
-		{ ...ordered, auftrag: auftrag('storniert'), praemierung: praemierung('Storniert') },
-		'nicht_abgeschlossen',
-		'auftrag_storniert',
-		day(7),
-		'weiter_empfehlen',
-	],
-	[
-		'order cancelled while the reward is open',
-		{ ...ordered, auftrag: auftrag('storniert'), praemierung: praemierung('Offen') },
-		'nicht_abgeschlossen',
-		'auftrag_storniert',
-		day(7),
-		'weiter_empfehlen',
-	],
-	[
-		'cash chosen without bank data',
-		{ ...released, praemierung: praemierung('Bereitgestellt', { ...chosen, praemieArt: 'geld' }) },
-		'bankdaten_benoetigt',
-		'bankdaten_fehlen',
-		day(10),
-		'bankdaten_angeben',
-	],
-	[
-		'cash on its way',
-		{
-			...released,
-			praemierung: praemierung('Bereitgestellt', { ...chosen, praemieArt: 'geld' }),
-			auszahlung: auszahlung('Offen'),
-		},
-		'praemie_bereit',
-		'auszahlung_vorbereitet',
-		new Date('2026-08-19T21:59:59.999Z'),
-		'auszahlung_abwarten',
-	],
-	[
-		'transfer returned',
-		{
-			...released,
-			praemierung: praemierung('Bereitgestellt', { ...chosen, praemieArt: 'geld' }),
-			auszahlung: auszahlung('Storniert'),
-		},
-		'bankdaten_benoetigt',
-		'ueberweisung_zurueck',
-		day(13),
-		'bankdaten_angeben',
-	],
-	[
-		'transfer made, reward not booked yet',
-		{
-			...released,
-			praemierung: praemierung('Bereitgestellt', { ...chosen, praemieArt: 'geld' }),
-			auszahlung: auszahlung('Gezahlt'),
-		},
-		'ausgezahlt',
-		'praemie_ueberwiesen',
-		day(12),
-		'weiter_empfehlen',
-	],
-	[
-		'paid',
-		{
-			...released,
-			praemierung: praemierung('Ausgezahlt', { ...chosen, praemieArt: 'geld', erledigtAm: day(14) }),
-			auszahlung: auszahlung('Gezahlt'),
-		},
-		'ausgezahlt',
-		'praemie_ueberwiesen',
-		day(12),
-		'weiter_empfehlen',
-	],
-	[
-		'paid, payout no longer known',
-		{ ...released, praemierung: praemierung('Ausgezahlt', { erledigtAm: day(14) }) },
-		'ausgezahlt',
-		'praemie_ueberwiesen',
-		day(14),
-		'weiter_empfehlen',
-	],
-	[
-		'voucher on its way',
-		{ ...released, praemierung: praemierung('Bereitgestellt', { ...chosen, praemieArt: 'gutschein' }) },
-		'praemie_bereit',
-		'gutschein_vorbereitet',
-		day(11),
-		'gutschein_abwarten',
-	],
-	[
-		'voucher on its way, since when is unknown',
-		{ ...released, praemierung: praemierung('Bereitgestellt', { praemieArt: 'gutschein' }) },
-		'praemie_bereit',
-		'gutschein_vorbereitet',
-		null,
-		'gutschein_abwarten',
-	],
-	[
-		'voucher mailed',
-		{ ...released, praemierung: praemierung('Abgeholt', { ...chosen, praemieArt: 'gutschein', erledigtAm: day(11) }) },
-		'ausgezahlt',
-		'gutschein_versendet',
-		day(11),
-		'weiter_empfehlen',
-	],
-	[
-		'paid, and the order cancelled later',
-		{ ...ordered, auftrag: auftrag('storniert'), praemierung: praemierung('Abgeholt', { erledigtAm: day(11) }) },
-		'ausgezahlt',
-		'gutschein_versendet',
-		day(11),
-		'weiter_empfehlen',
 	],
 ]
 
-describe('statusOf', () => {
-	it.each(cases)('[S-StatusBar] %s', (_title, change, status, grund, am, naechsterSchritt) => {
-		expect(statusOf(facts(change), now)).toEqual({ status, grund, am, naechsterSchritt })
-	})
+const reward = (...of: Parameters<typeof praemierung>) => ({ ...order('freigegeben'), praemierung: praemierung(...of) })
+const cash = reward('Bereitgestellt', { gewaehltAm: day(10), praemieArt: 'geld' })
+const voucher = { gewaehltAm: day(10), praemieArt: 'gutschein' } as const
+const CHOOSE = 'praemie_abholen praemie_waehlen praemie_waehlen'
+const LAPSED = 'abgelaufen praemie_verfallen weiter_empfehlen'
+const PAID = 'ausgezahlt praemie_ueberwiesen weiter_empfehlen'
+const MAILED = 'ausgezahlt gutschein_versendet weiter_empfehlen'
+const VOUCHER_DUE = 'praemie_bereit gutschein_vorbereitet gutschein_abwarten'
+const PAYOUT_DUE = 'praemie_bereit auszahlung_vorbereitet auszahlung_abwarten'
+const NO_BANK_DATA = 'bankdaten_benoetigt bankdaten_fehlen bankdaten_angeben'
+const RETURNED = 'bankdaten_benoetigt ueberweisung_zurueck bankdaten_angeben'
+const TEN_WEEKS = new Date('2026-08-19T21:59:59.999Z')
+const rewardCases: Case[] = [
+	['to be chosen', reward('Offen'), CHOOSE, day(30)],
+	['to be chosen, in its last moment', reward('Offen', { fristBis: now }), CHOOSE, now],
+	['past its deadline, job not run', reward('Offen', { fristBis: day(14) }), LAPSED, day(14)],
+	['expired', reward('Abgelaufen', { fristBis: day(14) }), LAPSED, day(14)],
+	['cancelled', reward('Storniert'), 'nicht_abgeschlossen praemie_storniert weiter_empfehlen', null],
+	['cancelled with its order', { ...reward('Storniert'), ...order('storniert') }, CANCELLED, day(7)],
+	['open, its order cancelled', { ...reward('Offen'), ...order('storniert') }, CANCELLED, day(7)],
+	['cash without bank data', cash, NO_BANK_DATA, day(10)],
+	['cash on its way', { ...cash, auszahlung: auszahlung('Offen') }, PAYOUT_DUE, TEN_WEEKS],
+	['cash returned', { ...cash, auszahlung: auszahlung('Storniert') }, RETURNED, day(13)],
+	['cash sent, not booked yet', { ...cash, auszahlung: auszahlung('Gezahlt') }, PAID, day(12)],
+	['paid', { ...reward('Ausgezahlt', { erledigtAm: day(14) }), auszahlung: auszahlung('Gezahlt') }, PAID, day(12)],
+	['paid, payout no longer known', reward('Ausgezahlt', { erledigtAm: day(14) }), PAID, day(14)],
+	['voucher on its way', reward('Bereitgestellt', voucher), VOUCHER_DUE, day(11)],
+	['voucher on its way, undated', reward('Bereitgestellt', { praemieArt: 'gutschein' }), VOUCHER_DUE, null],
+	['voucher mailed', reward('Abgeholt', { ...voucher, erledigtAm: day(11) }), MAILED, day(11)],
+	[
+		'voucher mailed, order cancelled later',
+		{ ...reward('Abgeholt', { erledigtAm: day(11) }), ...order('storniert') },
+		MAILED,
+		day(11),
+	],
+]
+
+const proves = (_title: string, change: Partial<StatusFacts>, answer: string, am: Date | null) => {
+	const status = statusOf(facts(change), now)
+	expect([status.status, status.grund, status.naechsterSchritt].join(' ')).toBe(answer)
+	expect(status.am).toEqual(am)
+}
+
+describe('[S-StatusBar] statusOf', () => {
+	it.each(contactCases)('contact: %s', proves)
+	it.each(orderCases)('order: %s', proves)
+	it.each(rewardCases)('reward: %s', proves)
 
 	it('[S-StatusBar] uses all nine values', () => {
-		expect(new Set(cases.map(([, , status]) => status))).toEqual(new Set(STATUS_WERTE))
+		expect(
+			new Set([...contactCases, ...orderCases, ...rewardCases].map(([, , answer]) => answer.split(' ')[0])),
+		).toEqual(new Set(STATUS_WERTE))
 		expect(STATUS_WERTE).toHaveLength(9)
 	})
 

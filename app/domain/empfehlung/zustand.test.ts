@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { describeMachine } from '../../../tests/fixtures/describe-machine'
 import { empfehlungMachine, transition } from './zustand'
 
-describe('Empfehlung', () => {
+describe('[T-Empfehlung] Empfehlung', () => {
 	describeMachine(
-		'[T-Empfehlung]',
 		empfehlungMachine,
 		{
 			erstellt: { teilen: 'geteilt', bestaetigen: 'bestaetigt', ablaufen: 'abgelaufen' },
@@ -19,7 +18,7 @@ describe('Empfehlung', () => {
 		['bestaetigt', 'abgelaufen'],
 	)
 
-	it('[T-Empfehlung] a confirmed one never expires, an expired one is never confirmed', () => {
+	it('a confirmed one never expires, an expired one is never confirmed', () => {
 		expect(transition('bestaetigt', 'ablaufen').ok).toBe(false)
 		expect(transition('abgelaufen', 'bestaetigen').ok).toBe(false)
 	})

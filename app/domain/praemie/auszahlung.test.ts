@@ -3,17 +3,16 @@ import { describe, expect } from 'vitest'
 import { describeMachine } from '../../../tests/fixtures/describe-machine'
 import { AUSZAHLUNG_EREIGNISSE, type AuszahlungZustand, auszahlungMachine, transition } from './auszahlung'
 
-describe('Auszahlung', () => {
+describe('[T-RewardOrder] Auszahlung', () => {
 	const refused = { zahlen: '!zustand_veraltet', stornieren: '!zustand_veraltet' } as const
 	describeMachine(
-		'[T-RewardOrder]',
 		auszahlungMachine,
 		{ Offen: { zahlen: 'Gezahlt', stornieren: 'Storniert' }, Gezahlt: refused, Storniert: refused },
 		['Gezahlt', 'Storniert'],
 	)
 
 	prop.prop([fc.array(fc.constantFrom(...AUSZAHLUNG_EREIGNISSE), { maxLength: 30 })])(
-		'[T-RewardOrder] is paid at most once, and never after it was cancelled',
+		'is paid at most once, and never after it was cancelled',
 		(events) => {
 			let state: AuszahlungZustand = 'Offen'
 			let moved = 0

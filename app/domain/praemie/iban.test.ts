@@ -24,9 +24,9 @@ const foreign = [
 	'MD24AG000225100013104168',
 ]
 
-describe('isIbanGueltig', () => {
+describe('[V-IBAN] isIbanGueltig and ibanSchema', () => {
 	it.each(['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00', ' de89-3704-0044-0532-0130-00 '])(
-		'[V-IBAN] %j is valid',
+		'%j is valid',
 		(iban) => {
 			expect(isIbanGueltig(iban, { nurDE: true })).toBe(true)
 			expect(isIbanGueltig(iban, { nurDE: false })).toBe(true)
@@ -34,7 +34,7 @@ describe('isIbanGueltig', () => {
 		},
 	)
 
-	it.each(foreign)('[V-IBAN] %s is valid unless only German ones are', (iban) => {
+	it.each(foreign)('%s is valid unless only German ones are', (iban) => {
 		expect(isIbanGueltig(iban, { nurDE: false })).toBe(true)
 		expect(isIbanGueltig(iban, { nurDE: true })).toBe(false)
 		expect(messagesOf(ibanSchema(true).safeParse(iban))).toEqual(['ungueltig'])
@@ -56,7 +56,7 @@ describe('isIbanGueltig', () => {
 		'DE89370400440532013000;',
 		'DE89_3704_0044_0532_0130_00',
 		`DE${'9'.repeat(10_000)}`,
-	])('[V-IBAN] rejects %s', (iban) => {
+	])('rejects %s', (iban) => {
 		expect(messagesOf(ibanSchema(false).safeParse(iban))).toEqual(['ungueltig'])
 	})
 
@@ -64,13 +64,13 @@ describe('isIbanGueltig', () => {
 		expect(messagesOf(ibanSchema(true).safeParse(value))).toEqual(['pflicht'])
 	})
 
-	prop.prop([germanIbans])('[V-IBAN] accepts every German IBAN with right check digits', (iban) => {
+	prop.prop([germanIbans])('accepts every German IBAN with right check digits', (iban) => {
 		expect(isIbanGueltig(iban, { nurDE: true })).toBe(true)
 		expect(isIbanGueltig(iban.replace(/(.{4})/g, '$1 ').toLowerCase(), { nurDE: true })).toBe(true)
 	})
 
 	prop.prop([germanIbans, fc.integer({ min: 2, max: 21 }), fc.integer({ min: 1, max: 9 })], { numRuns: 500 })(
-		'[V-IBAN] rejects it with any one digit changed',
+		'rejects it with any one digit changed',
 		(iban, position, shift) => {
 			const digit = (Number(iban[position]) + shift) % 10
 			const mutated = iban.slice(0, position) + digit + iban.slice(position + 1)
@@ -80,7 +80,7 @@ describe('isIbanGueltig', () => {
 	)
 
 	prop.prop([germanIbans, fc.integer({ min: 4, max: 20 })])(
-		'[V-IBAN] rejects it with two neighbours swapped',
+		'rejects it with two neighbours swapped',
 		(iban, position) => {
 			const [a = '', b = ''] = [iban[position], iban[position + 1]]
 			fc.pre(a !== b)

@@ -3,11 +3,10 @@ import { describe, expect } from 'vitest'
 import { describeMachine } from '../../../tests/fixtures/describe-machine'
 import { PRAEMIERUNG_EREIGNISSE, type PraemierungZustand, praemierungMachine, transition } from './zustand'
 
-describe('Praemierung', () => {
+describe('[T-RewardOrder] Praemierung', () => {
 	const stale = { auszahlen: '!zustand_veraltet', abholen: '!zustand_veraltet', ablaufen: '!zustand_veraltet' } as const
 	const done = { ...stale, waehlen: '!praemie_bereits_gewaehlt', stornieren: '!zustand_veraltet' } as const
 	describeMachine(
-		'[T-RewardOrder]',
 		praemierungMachine,
 		{
 			Offen: { ...stale, waehlen: 'Bereitgestellt', ablaufen: 'Abgelaufen', stornieren: 'Storniert' },
@@ -39,7 +38,7 @@ describe('Praemierung', () => {
 	)
 
 	prop.prop([fc.array(fc.constantFrom(...PRAEMIERUNG_EREIGNISSE), { maxLength: 60 })])(
-		'[T-RewardOrder] whatever happens in whatever order, it is chosen at most once and handed out at most once, after that',
+		'whatever happens in whatever order, it is chosen at most once and handed out at most once, after that',
 		(events) => {
 			let state: PraemierungZustand = 'Offen'
 			const done: string[] = []

@@ -1,39 +1,41 @@
 import { fc, it as prop } from '@fast-check/vitest'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { shortenText } from './shorten'
 
 const graphemes = (text: string) => [...new Intl.Segmenter('de', { granularity: 'grapheme' }).segment(text)].length
 const FAMILY = '👨‍👩‍👧'
 
-it.each([
-	['', ''],
-	['kurz', 'kurz'],
-	['a'.repeat(40), 'a'.repeat(40)],
-	['a'.repeat(41), `${'a'.repeat(19)}......`],
-	['Glasfaser 1000 mit Festnetz und Fernsehen im Paket', 'Glasfaser 1000 mit ......'],
-	[FAMILY.repeat(40), FAMILY.repeat(40)],
-	[FAMILY.repeat(41), `${FAMILY.repeat(19)}......`],
-	['e\u0301'.repeat(41), `${'e\u0301'.repeat(19)}......`],
-])('[B-SHORTEN] %j becomes %j', (text, short) => {
-	expect(shortenText(text)).toBe(short)
-})
+describe('[B-SHORTEN] shortenText', () => {
+	it.each([
+		['', ''],
+		['kurz', 'kurz'],
+		['a'.repeat(40), 'a'.repeat(40)],
+		['a'.repeat(41), `${'a'.repeat(19)}......`],
+		['Glasfaser 1000 mit Festnetz und Fernsehen im Paket', 'Glasfaser 1000 mit ......'],
+		[FAMILY.repeat(40), FAMILY.repeat(40)],
+		[FAMILY.repeat(41), `${FAMILY.repeat(19)}......`],
+		['e\u0301'.repeat(41), `${'e\u0301'.repeat(19)}......`],
+	])('%j becomes %j', (text, short) => {
+		expect(shortenText(text)).toBe(short)
+	})
 
-prop.prop([fc.string({ unit: 'grapheme', maxLength: 90 })])(
-	'[B-SHORTEN] keeps up to 40 characters, else the first 19',
-	(text) => {
-		const short = shortenText(text)
-		if (graphemes(text) <= 40) {
-			expect(short).toBe(text)
-		} else {
-			const kept = short.slice(0, -6)
-			expect(short.endsWith('......') && text.startsWith(kept)).toBe(true)
-			expect(graphemes(kept)).toBe(19)
-		}
-	},
-)
+	prop.prop([fc.string({ unit: 'grapheme', maxLength: 90 })])(
+		'keeps up to 40 characters, else the first 19',
+		(text) => {
+			const short = shortenText(text)
+			if (graphemes(text) <= 40) {
+				expect(short).toBe(text)
+			} else {
+				const kept = short.slice(0, -6)
+				expect(short.endsWith('......') && text.startsWith(kept)).toBe(true)
+				expect(graphemes(kept)).toBe(19)
+			}
+		},
+	)
 
-it('handles a huge text at once', () => {
-	const started = performance.now()
-	shortenText('ä'.repeat(2_000_000))
-	expect(performance.now() - started).toBeLessThan(2000)
+	it('handles a huge text at once', () => {
+		const started = performance.now()
+		shortenText('ä'.repeat(2_000_000))
+		expect(performance.now() - started).toBeLessThan(2000)
+	})
 })
