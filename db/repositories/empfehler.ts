@@ -23,6 +23,21 @@ export async function findEmpfehler(t: MandantTables, db: DbOrTx, id: string): P
 	return row
 }
 
+/** An account that is not deleted; every other transaction that locks it waits until this one ends. */
+export async function lockEmpfehler(
+	t: MandantTables,
+	tx: DbOrTx,
+	by: { id: string } | { emailNorm: string },
+): Promise<EmpfehlerRow | undefined> {
+	const key = 'id' in by ? eq(t.empfehler.id, by.id) : eq(t.empfehler.emailNorm, by.emailNorm)
+	const [row] = await tx
+		.select()
+		.from(t.empfehler)
+		.where(and(key, isNull(t.empfehler.geloeschtAm)))
+		.for('update')
+	return row
+}
+
 /** Inserts the account unless its address is taken; undefined = somebody was faster. */
 export async function insertEmpfehler(
 	t: MandantTables,

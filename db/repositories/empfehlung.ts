@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import type { ProduktRow } from './katalog'
 
 export type EmpfehlungRow = MandantTables['empfehlung']['$inferSelect']
 export type EmpfehlerRow = MandantTables['empfehler']['$inferSelect']
@@ -23,3 +25,62 @@ export const countKlick = (t: MandantTables, db: DbOrTx, id: string) =>
 		.update(t.empfehlung)
 		.set({ klicks: sql`${t.empfehlung.klicks} + 1` })
 		.where(eq(t.empfehlung.id, id))
+
+/** Inserts an Empfehlung unless one of its codes is taken; undefined = try again with new codes. */
+export async function insertEmpfehlung(
+	t: MandantTables,
+	db: DbOrTx,
+	row: MandantTables['empfehlung']['$inferInsert'],
+): Promise<EmpfehlungRow | undefined> {
+	const [created] = await db.insert(t.empfehlung).values(row).onConflictDoNothing().returning()
+	return created
+}
+
+/** The newest Empfehlung of a product by this Empfehler that nobody has confirmed and that is still valid. */
+export async function findOpenEmpfehlung(
+	t: MandantTables,
+	db: DbOrTx,
+	{ empfehlerId, produktId, now }: { empfehlerId: string; produktId: number; now: Date },
+): Promise<EmpfehlungRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(t.empfehlung)
+		.where(
+			and(
+				eq(t.empfehlung.empfehlerId, empfehlerId),
+				eq(t.empfehlung.produktId, produktId),
+				inArray(t.empfehlung.zustand, ['erstellt', 'geteilt']),
+				gte(t.empfehlung.gueltigBis, now),
+			),
+		)
+		.orderBy(desc(t.empfehlung.erstelltAm))
+		.limit(1)
+	return row
+}
+
+/** An Empfehlung with what its share page shows of the Empfehler and the product. */
+export async function findEmpfehlungZumTeilen(
+	t: MandantTables,
+	db: DbOrTx,
+	empfehlungsnummer: string,
+): Promise<{ empfehlung: EmpfehlungRow; vorname: string; produkt: ProduktRow } | undefined> {
+	const [row] = await db
+		.select({ empfehlung: t.empfehlung, vorname: t.empfehler.vorname, produkt: t.produkt })
+		.from(t.empfehlung)
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
+		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
+		.where(eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer))
+	return row
+}
+
+/** Gives an Empfehlung its offline code; false = it has one already, or the code is taken. */
+export async function setOfflineCode(t: MandantTables, db: DbOrTx, id: string, offlineCode: string): Promise<boolean> {
+	const other = alias(t.empfehlung, 'other')
+	const taken = db.select({ id: other.id }).from(other).where(eq(other.offlineCode, offlineCode))
+	const set = await db
+		.update(t.empfehlung)
+		.set({ offlineCode })
+		.where(and(eq(t.empfehlung.id, id), isNull(t.empfehlung.offlineCode), notExists(taken)))
+		.returning({ id: t.empfehlung.id })
+	return set.length === 1
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { emailSchema } from '~/domain/shared/email'
+import { checkbox, requiredText } from '~/domain/shared/fields'
+import { agbSchema, anteilSchema } from './anteil'
+
+/** Longest personal message in characters; share links of messengers and mail programs still carry it. */
+export const NACHRICHT_MAX = 500
+
+/** Control characters and marks that turn the reading direction do not belong into a message to a friend. */
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** Optional text of several lines; message 'zu_lang'. A form sends CRLF, which counts as one character. */
+const nachricht = z
+	.string()
+	.optional()
+	.transform((text = '') =>
+		text
+			.normalize('NFC')
+			.replace(/\r\n?/g, '\n')
+			.replace(UNSEEN, (char) => (char === '\n' ? char : ' '))
+			.replace(/\n{3,}/g, '\n\n')
+			.trim(),
+	)
+	.pipe(z.string().max(NACHRICHT_MAX, { error: 'zu_lang' }))
+
+/** [E-EmpfehlungForm] `agbId` is the version of the terms the form showed; `channel` the campaign the visitor came by. */
+export const empfehlungSchema = z.object({
+	vorname: requiredText(60),
+	nachname: requiredText(60),
+	email: emailSchema,
+	anteilEmpfehler: anteilSchema,
+	nachricht,
+	agb: agbSchema,
+	agbId: z.coerce.number().int().catch(0),
+	newsletter: checkbox,
+	channel: z
+		.string()
+		.regex(/^[\w.-]{1,50}$/)
+		.catch(''),
+})
+
+export type EmpfehlungInput = z.output<typeof empfehlungSchema>

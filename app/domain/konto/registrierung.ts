@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { emailSchema } from '~/domain/shared/email'
+import { requiredText } from '~/domain/shared/fields'
+import { passwortSchema } from './passwort'
+
+/** Days in which the link of the welcome mail completes a registration. */
+export const REGISTRIERUNG_LINK_TAGE = 14
+
+/** RegistrierungAbschliessen by the link of the welcome mail; `t` is its token. Message 'passwort_wiederholung'. */
+export const registrierungSchema = z
+	.object({
+		t: z.string(),
+		vorname: requiredText(60),
+		nachname: requiredText(60),
+		passwort: passwortSchema,
+		passwortWiederholung: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }),
+	})
+	.refine(({ passwort, passwortWiederholung }) => passwort === passwortWiederholung, {
+		path: ['passwortWiederholung'],
+		error: 'passwort_wiederholung',
+	})
+
+/** A new account without a recommendation (createEmpfehler). */
+export const neuesKontoSchema = z.object({ vorname: requiredText(60), nachname: requiredText(60), email: emailSchema })
+
+/** A new welcome mail (resendWelcomeMail). */
+export const neueMailSchema = z.object({ email: emailSchema })

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { EmpfehlungInput } from '~/domain/empfehlung/formular'
+import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { LOCALES } from '~/domain/mandant/config'
+import { isAllowed } from '~/domain/shared/email'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import type { EmpfehlerRow } from '~db/repositories/empfehler'
+import { type EmpfehlungRow, insertEmpfehlung } from '~db/repositories/empfehlung'
+import { currentRechtstext, type ProduktRow } from '~db/repositories/katalog'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { requestNewsletterOptin } from '../konto/requestNewsletterOptin'
+import { sendWelcomeMail } from '../konto/sendWelcomeMail'
+import { once } from '../once'
+import { newCode, newHex } from './newCode'
+import { findEmpfehlbares } from './produkte'
+import { type RecommenderRefusal, recommenderFor } from './recommenderFor'
+import { sendEmpfehlungMail } from './sendEmpfehlungMail'
+
+type Refusal =
+	| RecommenderRefusal
+	| 'produkt_unbekannt'
+	| 'anteil_nicht_erlaubt'
+	| 'agb_zustimmung'
+	| 'email_nicht_erlaubt'
+
+/** Codes that collide are drawn again; more than once in a row means that something else is wrong. */
+const TRIES = 5
+
+/** What can be decided without an account: the product, the split, the terms, the allow-list. */
+async function checkInput(
+	ctx: AppContext,
+	produktId: number,
+	input: EmpfehlungInput,
+): Promise<Result<ProduktRow, Refusal>> {
+	const { tables, db, clock, mandant } = ctx
+	const found = await findEmpfehlbares(ctx, db, produktId)
+	if (!found) return fail('produkt_unbekannt')
+	if (!isAllowed(input.email, mandant.config.EmailWhitelist)) return fail('email_nicht_erlaubt')
+	if (!found.angebot.anteile.some(({ anteil }) => anteil === input.anteilEmpfehler)) return fail('anteil_nicht_erlaubt')
+	const agb = await Promise.all(LOCALES.map((locale) => currentRechtstext(tables, db, 'agb', locale, clock())))
+	return agb.some((text) => text?.id === input.agbId) ? ok(found.produkt) : fail('agb_zustimmung')
+}
+
+async function writeEmpfehlung(
+	ctx: AppContext,
+	tx: Tx,
+	empfehler: EmpfehlerRow,
+	produktId: number,
+	{ anteilEmpfehler, nachricht, channel, agbId }: EmpfehlungInput,
+): Promise<EmpfehlungRow> {
+	const erstelltAm = ctx.clock()
+	for (let tries = 0; tries < TRIES; tries++) {
+		const row = await insertEmpfehlung(ctx.tables, tx, {
+			empfehlungsnummer: newCode(16),
+			kurzcode: newCode(8),
+			hex: newHex(),
+			empfehlerId: empfehler.id,
+			produktId,
+			anteilEmpfehler,
+			nachricht,
+			channel,
+			agbId,
+			sprache: ctx.locale,
+			zustand: 'erstellt',
+			erstelltAm,
+			gueltigBis: gueltigBis(erstelltAm),
+		})
+		if (row) return row
+	}
+	throw new Error('no free codes for an Empfehlung')
+}
+
+/**
+ * Creates an Empfehlung, and the Empfehler where the address is new. The terms must be the version in force (`agbId`,
+ * either language). Who may recommend with which address: `recommenderFor`.
+ */
+export async function createEmpfehlung(
+	ctx: AppContext,
+	produktId: number,
+	input: EmpfehlungInput,
+	key?: string,
+): Promise<Result<{ empfehlungsnummer: string }, Refusal>> {
+	const checked = await checkInput(ctx, produktId, input)
+	if (!checked.ok) return checked
+	const produkt = checked.value
+	return once<{ empfehlungsnummer: string }, Refusal>(
+		ctx,
+		key,
+		async (tx) => {
+			const found = await recommenderFor(ctx, tx, produktId, input)
+			if (!found.ok) return found
+			const { empfehler, neu } = found.value
+			const empfehlung = await writeEmpfehlung(ctx, tx, empfehler, produktId, input)
+			const { id: bezugId, empfehlungsnummer } = empfehlung
+			const details = { produktId, anteilEmpfehler: input.anteilEmpfehler, agbId: input.agbId }
+			await writeAudit(ctx, tx, { ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId, details })
+			if (neu && !ctx.mandant.config.IsAutologin) {
+				const produktName = produktTexte(produkt, empfehler.sprache).name
+				await sendWelcomeMail(ctx, tx, empfehler, { anlass: 'neu', produktName })
+			}
+			await sendEmpfehlungMail(ctx, tx, { empfehler, empfehlung, produkt, anlass: 'neu' })
+			if (input.newsletter) await requestNewsletterOptin(ctx, tx, empfehler)
+			return ok({ empfehlungsnummer })
+		},
+		z.object({ empfehlungsnummer: z.string() }).parse,
+	)
+}

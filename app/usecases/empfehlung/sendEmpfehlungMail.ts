@@ -1,0 +1,37 @@
+import { produktTexte } from '~/domain/katalog/produkt'
+import type { DbOrTx } from '~db/client'
+import type { EmpfehlerRow } from '~db/repositories/empfehler'
+import type { EmpfehlungRow } from '~db/repositories/empfehlung'
+import type { ProduktRow } from '~db/repositories/katalog'
+import type { AppContext } from '../context'
+import { linkTo } from '../links'
+import { enqueueMail } from '../mail/enqueueMail'
+
+type Inhalt = {
+	empfehler: Pick<EmpfehlerRow, 'email' | 'vorname' | 'sprache'>
+	empfehlung: Pick<EmpfehlungRow, 'id' | 'empfehlungsnummer' | 'gueltigBis'>
+	produkt: ProduktRow
+	/** The same mail goes out once per occasion. */
+	anlass: string
+}
+
+/** To the recommender: the page where the Empfehlung can be shared again. Carries nothing of the personal message. */
+export function sendEmpfehlungMail(
+	ctx: AppContext,
+	tx: DbOrTx,
+	{ empfehler, empfehlung, produkt, anlass }: Inhalt,
+): Promise<void> {
+	const { id, empfehlungsnummer, gueltigBis } = empfehlung
+	return enqueueMail(ctx, tx, {
+		vorlage: 'empfehlung_erstellt',
+		an: empfehler.email,
+		sprache: empfehler.sprache,
+		schluessel: `empfehlung_erstellt:${id}:${anlass}`,
+		daten: {
+			vorname: empfehler.vorname,
+			produktName: produktTexte(produkt, empfehler.sprache).name,
+			link: linkTo(ctx.mandant, 'EmpfehlungTeilen', { empfehlungsnummer }),
+			gueltigBis,
+		},
+	})
+}

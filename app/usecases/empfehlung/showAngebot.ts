@@ -1,0 +1,61 @@
+import { type Angebot, startAnteil } from '~/domain/empfehlung/angebot'
+import type { Anteil } from '~/domain/empfehlung/anteil'
+import { type ProduktTexte, produktTexte } from '~/domain/katalog/produkt'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findEmpfehler } from '~db/repositories/empfehler'
+import { findOpenEmpfehlung } from '~db/repositories/empfehlung'
+import { currentRechtstext } from '~db/repositories/katalog'
+import type { AppContext } from '../context'
+import { findEmpfehlbares } from './produkte'
+
+export type AngebotDetails = ProduktTexte & {
+	id: number
+	kategorie: string
+	grafik: string
+	preisMonatlichCent: number | null
+	preisEinmaligCent: number | null
+	angebot: Angebot
+	startAnteil: Anteil
+	/** The terms in force; the form sends the id back. */
+	agb: { id: number; titel: string }
+	/** What a subscriber of the newsletter agrees to; null without ModuleNewsletterPermission. */
+	newsletter: string | null
+	/** The logged-in Empfehler, with a still open Empfehlung of this product. */
+	ich: { vorname: string; nachname: string; email: string; offeneEmpfehlung: string | null } | null
+}
+
+async function logged(ctx: AppContext, produktId: number): Promise<AngebotDetails['ich']> {
+	if (ctx.actor.art !== 'empfehler') return null
+	const empfehler = await findEmpfehler(ctx.tables, ctx.db, ctx.actor.id)
+	if (!empfehler) return null
+	const ziel = { empfehlerId: empfehler.id, produktId, now: ctx.clock() }
+	const offen = await findOpenEmpfehlung(ctx.tables, ctx.db, ziel)
+	const { vorname, nachname, email } = empfehler
+	return { vorname, nachname, email, offeneEmpfehlung: offen?.empfehlungsnummer ?? null }
+}
+
+/** One product with what its form needs. Hidden products and those without a reward today are unknown. */
+export async function showAngebot(
+	ctx: AppContext,
+	produktId: number,
+): Promise<Result<AngebotDetails, 'produkt_unbekannt' | 'inhalt_nicht_verfuegbar'>> {
+	const { tables, db, clock, locale, mandant } = ctx
+	const { RecommenderDefaultShare, ModuleNewsletterPermission } = mandant.config
+	const [found, agb, newsletter, ich] = await Promise.all([
+		findEmpfehlbares(ctx, db, produktId),
+		currentRechtstext(tables, db, 'agb', locale, clock()),
+		ModuleNewsletterPermission ? currentRechtstext(tables, db, 'newsletter', locale, clock()) : undefined,
+		logged(ctx, produktId),
+	])
+	if (!found) return fail('produkt_unbekannt')
+	if (!agb) return fail('inhalt_nicht_verfuegbar')
+	const { angebot, produkt } = found
+	const { id, kategorie, grafik, preisMonatlichCent, preisEinmaligCent } = produkt
+	return ok({
+		...produktTexte(produkt, locale),
+		...{ id, kategorie, grafik, preisMonatlichCent, preisEinmaligCent, angebot, ich },
+		startAnteil: startAnteil(angebot, RecommenderDefaultShare),
+		agb: { id: agb.id, titel: agb.titel },
+		newsletter: newsletter?.inhalt ?? null,
+	})
+}

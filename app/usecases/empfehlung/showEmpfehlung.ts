@@ -1,0 +1,49 @@
+import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
+import { KANAL_CODE, linkArt, type Teilweg } from '~/domain/empfehlung/kanaele'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findEmpfehlungZumTeilen } from '~db/repositories/empfehlung'
+import type { AppContext } from '../context'
+import { linkTo } from '../links'
+
+export type EmpfehlungView = {
+	empfehlungsnummer: string
+	vorname: string
+	produktId: number
+	produktName: string
+	grafik: string
+	nachricht: string
+	gueltigBis: Date
+	status: 'Ok' | 'Abgelaufen'
+	/** Somebody has confirmed it. */
+	angenommen: boolean
+	offlineCode: string | null
+	/** The absolute link that travels by this way, marked with its channel [T-Channels]. */
+	linkFor: (weg: Teilweg) => string
+}
+
+/** An Empfehlung for whoever holds its number: nothing personal but the first name. */
+export async function showEmpfehlung(
+	ctx: AppContext,
+	empfehlungsnummer: string,
+): Promise<Result<EmpfehlungView, 'empfehlung_unbekannt'>> {
+	const found = await findEmpfehlungZumTeilen(ctx.tables, ctx.db, empfehlungsnummer)
+	if (!found) return fail('empfehlung_unbekannt')
+	const { empfehlung, vorname, produkt } = found
+	const { produktId, nachricht, gueltigBis, zustand, offlineCode, kurzcode, hex } = empfehlung
+	const angenommen = zustand === 'bestaetigt'
+	const abgelaufen =
+		zustand === 'abgelaufen' || (!angenommen && empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen')
+	return ok({
+		...{ empfehlungsnummer, vorname, produktId, nachricht, gueltigBis, angenommen, offlineCode },
+		produktName: produktTexte(produkt, ctx.locale).name,
+		grafik: produkt.grafik,
+		status: abgelaufen ? 'Abgelaufen' : 'Ok',
+		linkFor: (weg) => {
+			const channel = KANAL_CODE[weg]
+			return linkArt(weg) === 'kurz'
+				? linkTo(ctx.mandant, 'Kurzlink', { kurzcode }, { channel })
+				: linkTo(ctx.mandant, 'Empfehlungslink', { hex }, { channel })
+		},
+	})
+}

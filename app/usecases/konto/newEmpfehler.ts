@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { mailboxKey, normaliseEmail } from '~/domain/shared/email'
+import type { DbOrTx } from '~db/client'
+import { type EmpfehlerRow, insertEmpfehler } from '~db/repositories/empfehler'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { newHex } from '../empfehlung/newCode'
+
+export type Person = { vorname: string; nachname: string; email: string }
+
+/** Creates an unregistered account in the caller's transaction; undefined = the address is taken. */
+export async function newEmpfehler(ctx: AppContext, tx: DbOrTx, person: Person): Promise<EmpfehlerRow | undefined> {
+	const created = await insertEmpfehler(ctx.tables, tx, {
+		id: randomUUID(),
+		email: person.email,
+		emailNorm: normaliseEmail(person.email),
+		mailbox: mailboxKey(person.email),
+		vorname: person.vorname,
+		nachname: person.nachname,
+		empfehlerhash: newHex(),
+		sprache: ctx.locale,
+		erstelltAm: ctx.clock(),
+	})
+	if (created) await writeAudit(ctx, tx, { ereignis: 'empfehler.angelegt', bezug: 'empfehler', bezugId: created.id })
+	return created
+}
+
+/** Whether the owner of the address has confirmed it. */
+export const isRegistriert = ({ bestaetigtAm }: Pick<EmpfehlerRow, 'bestaetigtAm'>) => bestaetigtAm !== null
