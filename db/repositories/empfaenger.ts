@@ -1,10 +1,107 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import type { EmpfehlerRow } from './empfehler'
 import type { EmpfehlungRow } from './empfehlung'
+import type { ProduktRow } from './katalog'
 
 type EmpfaengerTable = MandantTables['empfaenger']
 export type EmpfaengerRow = EmpfaengerTable['$inferSelect']
+
+type EinladungKey = Partial<Pick<EmpfehlungRow, 'hex' | 'empfehlungsnummer'>>
+export type EinladungRow = { empfehlung: EmpfehlungRow; empfehler: EmpfehlerRow; produkt: ProduktRow }
+
+/** An Empfehlung with who made it and what it recommends, by one of its public keys. */
+export async function findEinladung(
+	t: MandantTables,
+	db: DbOrTx,
+	{ hex, empfehlungsnummer }: EinladungKey,
+): Promise<EinladungRow | undefined> {
+	const key =
+		hex === undefined ? eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer ?? '') : eq(t.empfehlung.hex, hex)
+	const [row] = await db
+		.select({ empfehlung: t.empfehlung, empfehler: t.empfehler, produkt: t.produkt })
+		.from(t.empfehlung)
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
+		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
+		.where(key)
+	return row
+}
+
+export type LinkZiel = Pick<EmpfehlungRow, 'empfehlungsnummer' | 'hex' | 'zustand' | 'gueltigBis'>
+export type LinkKey = { art: 'kurzcode' | 'hex' | 'offlineCode'; wert: string }
+
+const linkColumns = ({ empfehlung }: MandantTables) => ({
+	empfehlungsnummer: empfehlung.empfehlungsnummer,
+	hex: empfehlung.hex,
+	zustand: empfehlung.zustand,
+	gueltigBis: empfehlung.gueltigBis,
+})
+
+/** Where a link leads; with `klick` the same statement counts it, so that the busiest path is one round trip. */
+export async function followLink(
+	t: MandantTables,
+	db: DbOrTx,
+	{ art, wert }: LinkKey,
+	klick: boolean,
+): Promise<LinkZiel | undefined> {
+	const key = eq(t.empfehlung[art], wert)
+	const [row] = klick
+		? await db
+				.update(t.empfehlung)
+				.set({ klicks: sql`${t.empfehlung.klicks} + 1` })
+				.where(key)
+				.returning(linkColumns(t))
+		: await db.select(linkColumns(t)).from(t.empfehlung).where(key)
+	return row
+}
+
+/** Marks an Empfehlung confirmed; false = it is no longer in the state it was read in. */
+export async function confirmEmpfehlung(
+	t: MandantTables,
+	db: DbOrTx,
+	id: string,
+	from: EmpfehlungRow['zustand'],
+): Promise<boolean> {
+	const changed = await db
+		.update(t.empfehlung)
+		.set({ zustand: 'bestaetigt' })
+		.where(and(eq(t.empfehlung.id, id), eq(t.empfehlung.zustand, from)))
+		.returning({ id: t.empfehlung.id })
+	return changed.length === 1
+}
+
+export async function insertEmpfaenger(
+	t: MandantTables,
+	db: DbOrTx,
+	row: EmpfaengerTable['$inferInsert'],
+): Promise<EmpfaengerRow> {
+	const [created] = await db.insert(t.empfaenger).values(row).returning()
+	if (!created) throw new Error('insert returned no Empfaenger')
+	return created
+}
+
+/** Compare-and-set: changes an Empfaenger that is still in state `from`; undefined = it no longer is. */
+export async function moveEmpfaenger(
+	t: MandantTables,
+	db: DbOrTx,
+	id: string,
+	from: EmpfaengerRow['zustand'],
+	set: Partial<Omit<EmpfaengerRow, 'id' | 'empfaengernummer' | 'empfehlungId' | 'erstelltAm'>>,
+): Promise<EmpfaengerRow | undefined> {
+	const [row] = await db
+		.update(t.empfaenger)
+		.set(set)
+		.where(and(eq(t.empfaenger.id, id), eq(t.empfaenger.zustand, from)))
+		.returning()
+	return row
+}
+
+const paare = (t: MandantTables, db: DbOrTx) =>
+	db
+		.select({ empfehlung: t.empfehlung, empfaenger: t.empfaenger })
+		.from(t.empfaenger)
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
 
 /** The Empfaenger with this number, if it belongs to the Empfehlung with that number. */
 export async function findEmpfaengerOf(
@@ -13,13 +110,9 @@ export async function findEmpfaengerOf(
 	empfehlungsnummer: string,
 	empfaengernummer: string,
 ): Promise<{ empfehlung: EmpfehlungRow; empfaenger: EmpfaengerRow } | undefined> {
-	const [row] = await db
-		.select({ empfehlung: t.empfehlung, empfaenger: t.empfaenger })
-		.from(t.empfaenger)
-		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
-		.where(
-			and(eq(t.empfaenger.empfaengernummer, empfaengernummer), eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer)),
-		)
+	const [row] = await paare(t, db).where(
+		and(eq(t.empfaenger.empfaengernummer, empfaengernummer), eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer)),
+	)
 	return row
 }
 
@@ -28,10 +121,59 @@ export async function findEmpfaengerById(
 	db: DbOrTx,
 	id: string,
 ): Promise<{ empfehlung: EmpfehlungRow; empfaenger: EmpfaengerRow } | undefined> {
-	const [row] = await db
-		.select({ empfehlung: t.empfehlung, empfaenger: t.empfaenger })
-		.from(t.empfaenger)
-		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
-		.where(eq(t.empfaenger.id, id))
+	const [row] = await paare(t, db).where(eq(t.empfaenger.id, id))
 	return row
 }
+
+/** Orders that ended without a contract leave the Empfehlung open for another. */
+const GESCHEITERT = ['storniert', 'abgelehnt'] as const
+
+/** Whether a valid Auftrag exists, of the Empfehlung or of one Empfaenger. */
+export async function hasAuftrag(
+	t: MandantTables,
+	db: DbOrTx,
+	of: { empfehlungId: string } | { empfaengerId: string },
+): Promise<boolean> {
+	const [row] = await db
+		.select({ id: t.auftrag.id })
+		.from(t.auftrag)
+		.where(
+			and(
+				'empfehlungId' in of
+					? eq(t.auftrag.empfehlungId, of.empfehlungId)
+					: eq(t.auftrag.empfaengerId, of.empfaengerId),
+				notInArray(t.auftrag.zustand, [...GESCHEITERT]),
+			),
+		)
+		.limit(1)
+	return row !== undefined
+}
+
+/**
+ * Whether another Empfaenger has given this customer number. Holds a lock on the number until the transaction ends, so
+ * that of two who give the same number at once the second sees the first.
+ */
+export async function isKundennummerTaken(
+	t: MandantTables,
+	db: DbOrTx,
+	kundennummer: string,
+	empfaengerId: string,
+): Promise<boolean> {
+	const lock = `${t.schema.schemaName}:kundennummer:${kundennummer}`
+	await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+	const [row] = await db
+		.select({ id: t.empfaenger.id })
+		.from(t.empfaenger)
+		.where(
+			and(
+				eq(t.empfaenger.kundennummer, kundennummer),
+				ne(t.empfaenger.id, empfaengerId),
+				eq(t.empfaenger.zustand, 'daten_erfasst'),
+			),
+		)
+		.limit(1)
+	return row !== undefined
+}
+
+export const setKundennummer = (t: MandantTables, db: DbOrTx, id: string, kundennummer: string) =>
+	db.update(t.empfaenger).set({ kundennummer }).where(eq(t.empfaenger.id, id))

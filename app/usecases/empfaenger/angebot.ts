@@ -1,0 +1,28 @@
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findProdukt } from '~db/repositories/katalog'
+import type { AppContext } from '../context'
+import { type ProduktView, produktView } from './einladung'
+import type { EmpfaengerAccess } from './findEmpfaengerAccess'
+
+/** The product a recipient accepted the recommendation of, also when it is no longer on offer. */
+export async function showAngebot(
+	ctx: AppContext,
+	{ empfehlung }: EmpfaengerAccess,
+): Promise<Result<ProduktView, 'produkt_unbekannt'>> {
+	const produkt = await findProdukt(ctx.tables, ctx.db, empfehlung.produktId)
+	return produkt ? ok(produktView({ produkt }, ctx.locale)) : fail('produkt_unbekannt')
+}
+
+/** The provider's order page from the catalogue, told how the friend came and who they are. */
+export async function orderUrl(
+	ctx: AppContext,
+	{ empfehlung, empfaenger }: EmpfaengerAccess,
+): Promise<Result<string, 'produkt_unbekannt'>> {
+	const produkt = await findProdukt(ctx.tables, ctx.db, empfehlung.produktId)
+	if (!produkt || !/^https?:/.test(produkt.bestellUrl) || !URL.canParse(produkt.bestellUrl))
+		return fail('produkt_unbekannt')
+	const url = new URL(produkt.bestellUrl)
+	url.searchParams.set('channel', empfaenger.einsprungsquelle || 'empfehlung')
+	url.searchParams.set('empfaengernummer', empfaenger.empfaengernummer)
+	return ok(url.href)
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { transition } from '~/domain/empfehlung/zustand'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { confirmEmpfehlung, type EinladungRow, insertEmpfaenger } from '~db/repositories/empfaenger'
+import { findEmpfehlung } from '~db/repositories/empfehlung'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { newCode } from '../empfehlung/newCode'
+import { once } from '../once'
+import { type EinladungKey, findOpenEinladung, isOwn } from './einladung'
+import type { EmpfaengerAccess } from './findEmpfaengerAccess'
+
+/** What the recipient cookie is made of. */
+const nummernSchema = z.object({ empfehlungsnummer: z.string(), empfaengernummer: z.string() })
+export type Nummern = z.output<typeof nummernSchema>
+export const parseNummern = (stored: unknown): Nummern => nummernSchema.parse(stored)
+
+export type AnnahmeFehler =
+	| 'empfehlung_unbekannt'
+	| 'empfehlung_abgelaufen'
+	| 'empfehlung_hat_auftrag'
+	| 'eigene_empfehlung'
+	| 'zustand_veraltet'
+
+/**
+ * erstellt | geteilt → bestaetigt. A second friend of the same link finds it confirmed already, which is no hindrance:
+ * the first valid Auftrag decides.
+ */
+async function confirm(ctx: AppContext, tx: Tx, { empfehlung }: EinladungRow) {
+	if (empfehlung.zustand === 'bestaetigt') return ok(null)
+	const next = transition(empfehlung.zustand, 'bestaetigen')
+	if (!next.ok) return next
+	if (await confirmEmpfehlung(ctx.tables, tx, empfehlung.id, empfehlung.zustand)) return ok(null)
+	const now = await findEmpfehlung(ctx.tables, tx, { id: empfehlung.id })
+	return now?.zustand === 'bestaetigt' ? ok(null) : fail('zustand_veraltet')
+}
+
+/** Makes the visitor the Empfaenger of an Empfehlung, inside the caller's transaction. */
+export async function createEmpfaenger(
+	ctx: AppContext,
+	tx: Tx,
+	key: EinladungKey,
+	einsprungsquelle: string,
+): Promise<Result<EmpfaengerAccess, AnnahmeFehler>> {
+	const found = await findOpenEinladung(ctx, tx, key)
+	if (!found.ok) return found
+	if (isOwn(ctx, found.value)) return fail('eigene_empfehlung')
+	const confirmed = await confirm(ctx, tx, found.value)
+	if (!confirmed.ok) return confirmed
+	const { empfehlung } = found.value
+	const empfaenger = await insertEmpfaenger(ctx.tables, tx, {
+		empfaengernummer: newCode(14),
+		empfehlungId: empfehlung.id,
+		zustand: 'bestaetigt',
+		einsprungsquelle,
+		sprache: ctx.locale,
+		erstelltAm: ctx.clock(),
+	})
+	const details = { empfehlung: empfehlung.id, einsprungsquelle }
+	await writeAudit(ctx, tx, { ereignis: 'empfaenger.bestaetigt', bezug: 'empfaenger', bezugId: empfaenger.id, details })
+	return ok({ empfehlung, empfaenger })
+}
+
+/** "Empfehlung annehmen"; the value is what the recipient cookie holds. */
+export function acceptEmpfehlung(
+	ctx: AppContext,
+	input: EinladungKey & { einsprungsquelle: string },
+	key: string,
+): Promise<Result<Nummern, AnnahmeFehler>> {
+	return once(
+		ctx,
+		key,
+		async (tx) => {
+			const created = await createEmpfaenger(ctx, tx, input, input.einsprungsquelle)
+			if (!created.ok) return created
+			const { empfehlung, empfaenger } = created.value
+			return ok({ empfehlungsnummer: empfehlung.empfehlungsnummer, empfaengernummer: empfaenger.empfaengernummer })
+		},
+		parseNummern,
+	)
+}

@@ -1,0 +1,89 @@
+import { angebotOf } from '~/domain/empfehlung/angebot'
+import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { berlinDay, formatDate } from '~/domain/shared/dates'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { DbOrTx } from '~db/client'
+import { type EinladungRow, findEinladung, hasAuftrag } from '~db/repositories/empfaenger'
+import { listPraemien } from '~db/repositories/katalog'
+import type { AppContext } from '../context'
+
+export type EinladungKey = { hex: string } | { empfehlungsnummer: string }
+type Closed = 'empfehlung_unbekannt' | 'empfehlung_abgelaufen' | 'empfehlung_hat_auftrag'
+
+/** What a product's card shows, in the visitor's language. */
+export type ProduktView = {
+	id: number
+	name: string
+	kurztext: string
+	beschreibung: string
+	grafik: string
+	kategorie: string
+	preisMonatlichCent: number | null
+	preisEinmaligCent: number | null
+	preisHinweis: string
+}
+
+export type EinladungView = {
+	empfehlungsnummer: string
+	/** First name alone: a link may reach others than the friend it was meant for. */
+	vorname: string
+	nachricht: string
+	produkt: ProduktView
+	/** What the friend gets of the reward; null when the recommender keeps all of it. */
+	vorteil: { cent: number; einheitlich: boolean } | null
+	gueltigBis: string
+	/** The visitor is logged in as the recommender. */
+	eigene: boolean
+}
+
+export function produktView({ produkt }: Pick<EinladungRow, 'produkt'>, locale: AppContext['locale']): ProduktView {
+	const { id, grafik, kategorie, preisMonatlichCent, preisEinmaligCent } = produkt
+	return { id, grafik, kategorie, preisMonatlichCent, preisEinmaligCent, ...produktTexte(produkt, locale) }
+}
+
+/** The Empfehlung of a link. A deleted account's links lead nowhere. */
+export async function findOpenEinladung(
+	ctx: AppContext,
+	db: DbOrTx,
+	key: EinladungKey,
+): Promise<Result<EinladungRow, Closed>> {
+	const row = await findEinladung(ctx.tables, db, key)
+	if (!row || row.empfehler.geloeschtAm) return fail('empfehlung_unbekannt')
+	const { empfehlung } = row
+	const over = empfehlung.zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
+	if (over) return fail('empfehlung_abgelaufen')
+	const vergeben =
+		empfehlung.zustand === 'bestaetigt' && (await hasAuftrag(ctx.tables, db, { empfehlungId: empfehlung.id }))
+	return vergeben ? fail('empfehlung_hat_auftrag') : ok(row)
+}
+
+/** Whether the visitor made this Empfehlung and must not accept it [P-ELIGIBLE]. */
+export const isOwn = ({ actor, mandant }: AppContext, { empfehlung }: Pick<EinladungRow, 'empfehlung'>): boolean =>
+	!mandant.config.AllowSelfRecommendation && actor.art === 'empfehler' && actor.id === empfehlung.empfehlerId
+
+/** What the Praemien of the day it was made give the friend. */
+async function vorteilOf(ctx: AppContext, { empfehlung }: EinladungRow): Promise<EinladungView['vorteil']> {
+	const { produktId, erstelltAm, anteilEmpfehler } = empfehlung
+	if (anteilEmpfehler === 100) return null
+	const praemien = await listPraemien(ctx.tables, ctx.db, { produktId, day: berlinDay(erstelltAm) })
+	const angebot = angebotOf(praemien, null)
+	const anteil = angebot?.anteile.find((choice) => choice.anteil === anteilEmpfehler)
+	return angebot && anteil ? { cent: anteil.empfaengerCent, einheitlich: angebot.einheitlich } : null
+}
+
+/** Who recommends what, and what the friend gets of it. */
+export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise<Result<EinladungView, Closed>> {
+	const found = await findOpenEinladung(ctx, ctx.db, key)
+	if (!found.ok) return found
+	const { empfehlung, empfehler } = found.value
+	return ok({
+		empfehlungsnummer: empfehlung.empfehlungsnummer,
+		vorname: empfehler.vorname,
+		nachricht: empfehlung.nachricht,
+		produkt: produktView(found.value, ctx.locale),
+		vorteil: await vorteilOf(ctx, found.value),
+		gueltigBis: formatDate(empfehlung.gueltigBis),
+		eigene: isOwn(ctx, found.value),
+	})
+}

@@ -1,0 +1,46 @@
+import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
+import { normaliseCode } from '~/domain/shared/random-code'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { followLink as findTarget, type LinkKey, type LinkZiel } from '~db/repositories/empfaenger'
+import type { AppContext } from '../context'
+
+type Unreachable = 'empfehlung_unbekannt' | 'empfehlung_abgelaufen'
+
+/** Nothing that cannot be a code is looked up. */
+const FORM: Record<LinkKey['art'], RegExp> = {
+	kurzcode: /^[0-9A-Z]{4,40}$/,
+	hex: /^[0-9a-f]{32}$/,
+	offlineCode: /^[0-9A-Z]{4,40}$/,
+}
+
+const isOver = ({ zustand, gueltigBis }: Pick<LinkZiel, 'zustand' | 'gueltigBis'>, now: Date) =>
+	zustand === 'abgelaufen' || empfehlungStatus({ gueltigBis }, now) === 'Abgelaufen'
+
+/** A confirmed Empfehlung still leads its own friend on after the 60 days: only who is new to it is turned away. */
+const reachable = (ziel: LinkZiel, now: Date): Result<LinkZiel, Unreachable> =>
+	isOver(ziel, now) && ziel.zustand !== 'bestaetigt' ? fail('empfehlung_abgelaufen') : ok(ziel)
+
+/** Where a shared link leads, counted as a click where a person follows it [P-VALID60]. */
+export async function followLink(
+	ctx: AppContext,
+	{ art, wert }: LinkKey,
+	{ klick }: { klick: boolean },
+): Promise<Result<LinkZiel, Unreachable>> {
+	const key = art === 'hex' ? wert.toLowerCase() : normaliseCode(wert)
+	if (!FORM[art].test(key)) return fail('empfehlung_unbekannt')
+	const ziel = await findTarget(ctx.tables, ctx.db, { art, wert: key }, klick)
+	return ziel ? reachable(ziel, ctx.clock()) : fail('empfehlung_unbekannt')
+}
+
+/** A code passed on by word of mouth, typed by hand: an offline code or the code of a short URL. */
+export async function followCode(
+	ctx: AppContext,
+	code: string,
+): Promise<Result<LinkZiel, 'code_unbekannt' | 'empfehlung_abgelaufen'>> {
+	for (const art of ['offlineCode', 'kurzcode'] as const) {
+		const found = await followLink(ctx, { art, wert: code }, { klick: false })
+		if (found.ok) return found
+		if (found.code === 'empfehlung_abgelaufen') return fail('empfehlung_abgelaufen')
+	}
+	return fail('code_unbekannt')
+}

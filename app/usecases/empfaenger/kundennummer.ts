@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { hasAuftrag, isKundennummerTaken, setKundennummer } from '~db/repositories/empfaenger'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { once } from '../once'
+import type { EmpfaengerAccess } from './findEmpfaengerAccess'
+
+export type KundennummerView = {
+	/** The last three characters of what was given, enough to recognise it by. */
+	ende: string | null
+	/** An order was matched: nothing is left to give or correct. */
+	zugeordnet: boolean
+}
+
+export async function showKundennummer(ctx: AppContext, { empfaenger }: EmpfaengerAccess): Promise<KundennummerView> {
+	return {
+		ende: empfaenger.kundennummer?.slice(-3) ?? null,
+		zugeordnet: await hasAuftrag(ctx.tables, ctx.db, { empfaengerId: empfaenger.id }),
+	}
+}
+
+/** Stores or corrects the customer number, so that an order placed elsewhere can be matched. */
+export const saveKundennummer = (
+	ctx: AppContext,
+	{ empfaenger }: EmpfaengerAccess,
+	kundennummer: string,
+	key: string,
+): Promise<Result<null, 'empfaenger_daten_fehlen' | 'kundennummer_vorhanden' | 'empfehlung_hat_auftrag'>> =>
+	once(
+		ctx,
+		key,
+		async (tx) => {
+			if (empfaenger.zustand !== 'daten_erfasst') return fail('empfaenger_daten_fehlen')
+			if (await isKundennummerTaken(ctx.tables, tx, kundennummer, empfaenger.id)) return fail('kundennummer_vorhanden')
+			if (await hasAuftrag(ctx.tables, tx, { empfaengerId: empfaenger.id })) return fail('empfehlung_hat_auftrag')
+			await setKundennummer(ctx.tables, tx, empfaenger.id, kundennummer)
+			await writeAudit(ctx, tx, { ereignis: 'empfaenger.kundennummer', bezug: 'empfaenger', bezugId: empfaenger.id })
+			return ok(null)
+		},
+		(stored) => z.null().parse(stored),
+	)

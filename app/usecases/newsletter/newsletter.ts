@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { newsletterStatus } from '~/domain/konto/newsletter'
+import { addBerlinDays } from '~/domain/shared/dates'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { DbOrTx, Tx } from '~db/client'
+import { type Abonnent, findAbonnent, setNewsletter } from '~db/repositories/newsletter'
+import { findToken, type TokenRow } from '~db/repositories/token'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { once } from '../once'
+import { secretHash } from '../secrets'
+import { consumeToken, issueToken, readToken } from '../token/tokens'
+import { requestOptin } from './requestOptin'
+
+export type NewsletterStatus = ReturnType<typeof newsletterStatus>
+type Zweck = 'newsletter' | 'newsletter_abmelden'
+type LinkFehler = 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt'
+
+/** A link to unsubscribe stays in an inbox for years. */
+const ABMELDEN_TAGE = 5 * 365
+/** What a link is for; once that is so, a used link is no failure. */
+const ZIEL: Record<Zweck, NewsletterStatus> = { newsletter: 'optedIn', newsletter_abmelden: 'optedOut' }
+
+async function abonnentOf(ctx: AppContext, db: DbOrTx, token: TokenRow): Promise<Abonnent | undefined> {
+	const { subjektArt: art, subjektId: id } = token
+	return art === 'praemierung' ? undefined : findAbonnent(ctx.tables, db, { art, id })
+}
+
+/** The subscription behind a link. */
+export async function showNewsletter(
+	ctx: AppContext,
+	secret: string,
+	zweck: Zweck,
+): Promise<Result<NewsletterStatus, LinkFehler>> {
+	const token = await readToken(ctx, ctx.db, secret, zweck)
+	if (!token.ok && token.code !== 'link_benutzt') return token
+	const row = token.ok ? token.value : await findToken(ctx.tables, ctx.db, secretHash(secret), zweck)
+	const abonnent = row && (await abonnentOf(ctx, ctx.db, row))
+	if (!abonnent) return fail('link_ungueltig')
+	const status = newsletterStatus(abonnent)
+	return token.ok || status === ZIEL[zweck] ? ok(status) : token
+}
+
+async function ownAbonnent(ctx: AppContext, db: DbOrTx): Promise<Abonnent | undefined> {
+	return ctx.actor.art === 'empfehler'
+		? findAbonnent(ctx.tables, db, { art: 'empfehler', id: ctx.actor.id })
+		: undefined
+}
+
+/** The logged-in recommender's own subscription; undefined for everybody else. */
+export async function showOwnNewsletter(ctx: AppContext): Promise<NewsletterStatus | undefined> {
+	const abonnent = await ownAbonnent(ctx, ctx.db)
+	return abonnent && newsletterStatus(abonnent)
+}
+
+/**
+ * Second half of the double opt-in, by the link of the mail. The value is the secret of a link to unsubscribe, which
+ * every consent gets; it is sealed while the form's result is kept.
+ */
+export async function confirmOptin(ctx: AppContext, secret: string, key: string): Promise<Result<string, LinkFehler>> {
+	const place = { tabelle: 'formular', id: key, spalte: 'ergebnis' }
+	const done = await once(
+		ctx,
+		key,
+		async (tx) => {
+			const token = await consumeToken(ctx, tx, secret, 'newsletter')
+			if (!token.ok) return token
+			const abonnent = await abonnentOf(ctx, tx, token.value)
+			// Who unsubscribed since the mail was sent has taken back what its link would confirm.
+			if (!abonnent || newsletterStatus(abonnent) === 'optedOut') return fail('link_ungueltig')
+			return ok(ctx.keys.seal(place, await optIn(ctx, tx, abonnent)))
+		},
+		(stored) => z.string().parse(stored),
+	)
+	return done.ok ? ok(ctx.keys.open(place, done.value)) : done
+}
+
+async function optIn(ctx: AppContext, tx: Tx, abonnent: Abonnent): Promise<string> {
+	const now = ctx.clock()
+	const { art, id, versendetAm } = abonnent
+	await setNewsletter(ctx.tables, tx, abonnent, { permission: true, versendetAm })
+	const details = { angefordertAm: versendetAm?.toISOString() ?? null, bestaetigtAm: now.toISOString() }
+	await writeAudit(ctx, tx, { ereignis: 'newsletter.bestaetigt', bezug: art, bezugId: id, details })
+	const ablaufAm = addBerlinDays(now, ABMELDEN_TAGE)
+	return issueToken(ctx, tx, { zweck: 'newsletter_abmelden', subjektArt: art, subjektId: id, ablaufAm })
+}
+
+async function optOut(ctx: AppContext, tx: Tx, abonnent: Abonnent): Promise<void> {
+	await setNewsletter(ctx.tables, tx, abonnent, { permission: false, versendetAm: null })
+	await writeAudit(ctx, tx, { ereignis: 'newsletter.abgemeldet', bezug: abonnent.art, bezugId: abonnent.id })
+}
+
+const nothing = (stored: unknown) => z.null().parse(stored)
+
+/** Unsubscribes by link. */
+export const cancelByLink = (ctx: AppContext, secret: string, key: string): Promise<Result<null, LinkFehler>> =>
+	once(
+		ctx,
+		key,
+		async (tx) => {
+			const token = await consumeToken(ctx, tx, secret, 'newsletter_abmelden')
+			if (!token.ok) return token
+			const abonnent = await abonnentOf(ctx, tx, token.value)
+			if (!abonnent) return fail('link_ungueltig')
+			await optOut(ctx, tx, abonnent)
+			return ok(null)
+		},
+		nothing,
+	)
+
+/** The logged-in recommender subscribes (which a mail asks to confirm) or unsubscribes. */
+export const changeOwnNewsletter = (
+	ctx: AppContext,
+	wunsch: 'bestellen' | 'abmelden',
+	key: string,
+): Promise<Result<null, 'anmeldung_erforderlich'>> =>
+	once(
+		ctx,
+		key,
+		async (tx) => {
+			const abonnent = await ownAbonnent(ctx, tx)
+			if (!abonnent) return fail('anmeldung_erforderlich')
+			await (wunsch === 'bestellen' ? requestOptin(ctx, tx, abonnent) : optOut(ctx, tx, abonnent))
+			return ok(null)
+		},
+		nothing,
+	)
