@@ -29,6 +29,9 @@ export const insertMandant = (db: DbOrTx, row: typeof mandantTable.$inferInsert)
 export const insertHost = (db: DbOrTx, row: typeof mandantHostTable.$inferInsert) =>
 	db.insert(mandantHostTable).values(row)
 
+export const deleteHost = (db: DbOrTx, host: string) =>
+	db.delete(mandantHostTable).where(eq(mandantHostTable.host, host))
+
 /** Exactly one main host per brand: the named one, which must be the brand's already. */
 export async function setHauptHost(tx: DbOrTx, mandantId: string, host: string): Promise<void> {
 	const own = eq(mandantHostTable.mandantId, mandantId)

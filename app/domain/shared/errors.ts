@@ -12,6 +12,7 @@ export const errorStatus = {
 	mandant_unbekannt: 404,
 	mandant_vorhanden: 409,
 	host_vergeben: 409,
+	host_haupt: 409,
 	anfrage_zu_gross: 413,
 	herkunft_fremd: 403,
 	formular_abgelaufen: 400,
@@ -65,6 +66,7 @@ export const errorStatus = {
 	auftrag_kein_neukunde: 409,
 	auftrag_storniert: 409,
 	auftrag_zahlung_fehlt: 409,
+	auftrag_ausgezahlt: 409,
 	empfehlung_hat_auftrag: 409,
 
 	praemie_token_ungueltig: 410,

@@ -13,6 +13,7 @@ export const fehler = {
 	mandant_unbekannt: 'This brand does not exist. Please check the name.',
 	mandant_vorhanden: 'There is already a brand with this name. Please choose another name.',
 	host_vergeben: 'This address already belongs to another brand. Please choose another one.',
+	host_haupt: 'This is the main address of the brand. Please set another one first.',
 	anfrage_zu_gross: 'That was too much data at once. Please shorten your entry.',
 	herkunft_fremd: 'This form was not sent from our site. Please open our site and fill it in there.',
 	formular_abgelaufen: 'This form was open for too long. Please check your details and send it again.',
@@ -76,6 +77,7 @@ export const fehler = {
 	auftrag_storniert: 'The contract was cancelled, revoked or rejected. It cannot be released.',
 	auftrag_zahlung_fehlt:
 		'The first payment for this order is still missing. Please enter it as soon as it has arrived.',
+	auftrag_ausgezahlt: 'A reward for this order has already been paid. The order can no longer be cancelled.',
 	empfehlung_hat_auftrag: 'There is already a valid order for this recommendation. The first order counts.',
 
 	praemie_token_ungueltig: 'This reward link is invalid or has expired. Please contact our customer service.',
