@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
+import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
+import { checkbox, requiredText } from '~/domain/shared/fields'
+import { normaliseCode } from '~/domain/shared/random-code'
+import { AUFTRAG_ZUSTAENDE } from './zustand'
+
+/** 'DD.MM.YYYY' or 'YYYY-MM-DD' → 'YYYY-MM-DD', not after today; messages 'datum_ungueltig', 'datum_zukunft'. */
+const pastDay = (now: Date) =>
+	requiredText(20).transform((text, ctx) => {
+		const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+		const day = parseGermanDate(y === undefined ? text : `${d}.${m}.${y}`)
+		if (day === undefined || day < '2000-01-01') ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
+		else if (day > berlinDay(now)) ctx.addIssue({ code: 'custom', message: 'datum_zukunft' })
+		else return day
+		return z.NEVER
+	})
+
+const referenz = requiredText(60).pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/:#-]*$/u, { error: 'ungueltig' }))
+
+const empfaengernummer = requiredText(60).transform(normaliseCode)
+
+const produktId = z
+	.string()
+	.regex(/^\d{1,9}$/, { error: 'auswahl' })
+	.transform(Number)
+
+/** A reported order. What it is matched by may be missing: an operator assigns it later. */
+export const auftragMeldenSchemaAt = (now: Date) =>
+	z.object({
+		intent: z.literal('melden'),
+		referenz,
+		auftragsdatum: pastDay(now),
+		empfaengernummer: empfaengernummer.optional(),
+		kundennummer: kundennummerSchema.optional(),
+		produktId: produktId.optional(),
+	})
+
+const NEUKUNDE = { offen: null, ja: true, nein: false } as const
+export const NEUKUNDE_WERTE = ['offen', 'ja', 'nein'] as const
+
+/** What was found out about an order; each field says what is known now. */
+export const auftragPruefenSchemaAt = (now: Date) =>
+	z.object({
+		intent: z.literal('pruefen'),
+		neukunde: z.enum(NEUKUNDE_WERTE, { error: 'auswahl' }).transform((value) => NEUKUNDE[value]),
+		ersteZahlungAm: pastDay(now).optional(),
+		storniert: checkbox,
+		widerrufen: checkbox,
+		produktId: produktId.optional(),
+	})
+
+export const auftragZuordnenSchema = z.object({ intent: z.literal('zuordnen'), empfaengernummer })
+export const auftragAblehnenSchema = z.object({ intent: z.literal('ablehnen'), grund: requiredText(200) })
+const auftragEntscheidenSchema = z.object({ intent: z.enum(['freigeben', 'stornieren']) })
+
+/** Every form of one order's page, told apart by `intent`. */
+export const auftragFormularSchemaAt = (now: Date) =>
+	z.discriminatedUnion('intent', [
+		auftragPruefenSchemaAt(now),
+		auftragZuordnenSchema,
+		auftragAblehnenSchema,
+		auftragEntscheidenSchema,
+	])
+
+/** The query of the list; whatever is wrong in it is left out. */
+export const auftragFilterSchema = z.object({
+	zustand: z.enum(AUFTRAG_ZUSTAENDE).optional().catch(undefined),
+	q: z.string().trim().max(60).catch(''),
+	seite: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+
+export type AuftragMeldung = Omit<z.output<ReturnType<typeof auftragMeldenSchemaAt>>, 'intent'>
+export type AuftragPruefung = Omit<z.output<ReturnType<typeof auftragPruefenSchemaAt>>, 'intent'>
+export type AuftragFilter = z.output<typeof auftragFilterSchema>

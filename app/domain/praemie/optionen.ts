@@ -1,0 +1,42 @@
+import { endOfBerlinDay } from '~/domain/shared/dates'
+import { splitCent } from '~/domain/shared/money'
+import { isPraemieAktiv } from './aktiv'
+import type { Seite } from './praemierung'
+
+type Version = { startdatum: string; enddatum: string | null; wertCent: number | null; teilbar: boolean }
+
+/** What a Praemierung is worth: a share of the Praemie (auftrag), or its own fixed amount (bonus, kulanz). */
+export type Anspruch = {
+	art: 'auftrag' | 'bonus' | 'kulanz'
+	seite: Seite
+	/** This side's share in percent: 100 or 50. */
+	anteil: number
+	betragCent: number
+	/** YYYY-MM-DD */
+	praemienstand: string
+}
+
+/** One side's share of a Praemie in cents; both sides together are the whole. An odd cent is the Empfehler's. */
+export const anteilCent = (wertCent: number, { seite, anteil }: Pick<Anspruch, 'seite' | 'anteil'>): number => {
+	if (anteil === 100) return wertCent
+	if (anteil === 50) return splitCent(wertCent, 50)[seite]
+	throw new RangeError(`no share: ${anteil}`)
+}
+
+/**
+ * The Praemie versions a Praemierung can be taken as, with its amount in each: those active on its praemienstand
+ * [T-RewardActive]. A shared reward is taken as one that can be shared, where there is one.
+ */
+export function praemieOptionen<V extends Version>(
+	versionen: readonly V[],
+	anspruch: Anspruch,
+): { praemie: V; betragCent: number }[] {
+	const stand = endOfBerlinDay(anspruch.praemienstand)
+	const aktiv = versionen.filter((praemie) => isPraemieAktiv(praemie, stand))
+	if (anspruch.art !== 'auftrag') return aktiv.map((praemie) => ({ praemie, betragCent: anspruch.betragCent }))
+	const teilbar = anspruch.anteil === 100 ? [] : aktiv.filter((praemie) => praemie.teilbar)
+	return (teilbar.length > 0 ? teilbar : aktiv).flatMap((praemie) => {
+		const betragCent = praemie.wertCent === null ? 0 : anteilCent(praemie.wertCent, anspruch)
+		return betragCent > 0 ? [{ praemie, betragCent }] : []
+	})
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { ErrorCode } from '~/domain/shared/errors'
+import { fail, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { type AuftragRow, lockAuftrag } from '~db/repositories/auftrag'
+import type { AppContext } from '../context'
+import { once } from '../once'
+
+/** Runs a decision about one order, held until it is made; with a key at most once. */
+export function decide<E extends ErrorCode>(
+	ctx: AppContext,
+	auftragId: string,
+	key: string | undefined,
+	work: (tx: Tx, auftrag: AuftragRow) => Promise<Result<null, E>>,
+): Promise<Result<null, E | 'auftrag_unbekannt'>> {
+	return once<null, E | 'auftrag_unbekannt'>(
+		ctx,
+		key,
+		async (tx) => {
+			const known = z.uuid().safeParse(auftragId).success
+			const auftrag = known ? await lockAuftrag(ctx.tables, tx, auftragId) : undefined
+			return auftrag ? work(tx, auftrag) : fail('auftrag_unbekannt')
+		},
+		z.null().parse,
+	)
+}

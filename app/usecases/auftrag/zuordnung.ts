@@ -1,0 +1,64 @@
+import { transition } from '~/domain/auftrag/zustand'
+import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { type AuftragRow, changeAuftrag, listKandidaten, lockEmpfaengerForAuftrag } from '~db/repositories/auftrag'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+
+type Kandidat = Awaited<ReturnType<typeof listKandidaten>>[number]
+
+/** An order counts for a friend who gave their data, after a recommendation that was valid when they accepted it. */
+const zaehlt = ({ empfaenger, empfehlung }: Kandidat) =>
+	empfaenger.zustand === 'daten_erfasst' && empfehlungStatus(empfehlung, empfaenger.erstelltAm) === 'Ok'
+
+/** By the Empfaengernummer, else by the customer number: then the first valid Empfehlung wins. */
+export async function findZuordnung(
+	ctx: AppContext,
+	tx: Tx,
+	by: { empfaengernummer: string | null; kundennummer: string | null },
+): Promise<Kandidat | undefined> {
+	const { empfaengernummer, kundennummer } = by
+	const gemeldet = empfaengernummer ? await listKandidaten(ctx.tables, tx, { empfaengernummer }) : []
+	const treffer = gemeldet.find(zaehlt)
+	if (treffer || !kundennummer) return treffer
+	return (await listKandidaten(ctx.tables, tx, { kundennummer })).find(zaehlt)
+}
+
+/** Why a named Empfaenger cannot have an order. */
+export async function findEmpfaengerFor(
+	ctx: AppContext,
+	tx: Tx,
+	empfaengernummer: string,
+): Promise<Result<Kandidat, 'empfehlung_unbekannt' | 'empfaenger_daten_fehlen' | 'empfehlung_abgelaufen'>> {
+	const [kandidat] = await listKandidaten(ctx.tables, tx, { empfaengernummer })
+	if (!kandidat) return fail('empfehlung_unbekannt')
+	if (zaehlt(kandidat)) return ok(kandidat)
+	return fail(kandidat.empfaenger.zustand === 'daten_erfasst' ? 'empfehlung_abgelaufen' : 'empfaenger_daten_fehlen')
+}
+
+/** Ties a reported order to its Empfaenger: one live order for each. The recommended product counts where none was named. */
+export async function zuordnen(
+	ctx: AppContext,
+	tx: Tx,
+	auftrag: AuftragRow,
+	{ empfaenger, empfehlung }: Kandidat,
+): Promise<Result<AuftragRow, 'auftrag_zustand' | 'empfehlung_hat_auftrag'>> {
+	const next = transition(auftrag.zustand, 'zuordnen')
+	if (!next.ok) return next
+	if (await lockEmpfaengerForAuftrag(ctx.tables, tx, empfaenger.id)) return fail('empfehlung_hat_auftrag')
+	const zugeordnet = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, {
+		zustand: next.value,
+		empfaengerId: empfaenger.id,
+		empfehlungId: empfehlung.id,
+		produktId: auftrag.produktId ?? empfehlung.produktId,
+	})
+	if (!zugeordnet) return fail('auftrag_zustand')
+	await writeAudit(ctx, tx, {
+		ereignis: 'auftrag.zugeordnet',
+		bezug: 'auftrag',
+		bezugId: auftrag.id,
+		details: { empfaengerId: empfaenger.id, empfehlungId: empfehlung.id },
+	})
+	return ok(zugeordnet)
+}

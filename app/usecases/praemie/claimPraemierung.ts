@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Bankdaten } from '~/domain/praemie/formular'
+import { transition } from '~/domain/praemie/zustand'
+import { waehlenBlocker } from '~/domain/praemie/zugang'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { changePraemierung } from '~db/repositories/praemierung'
+import { spendToken } from '~db/repositories/token'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { once } from '../once'
+import { createAuszahlung } from './createAuszahlung'
+import { findPraemierungAccess } from './findPraemierungAccess'
+import { issueGutschein } from './issueGutschein'
+import { listOptionen } from './listOptionen'
+
+export type Wahl = { art: 'geld'; bankdaten: Bankdaten } | { art: 'gutschein'; email: string }
+
+const claimedSchema = z.object({ art: z.enum(['auftrag', 'bonus', 'kulanz']) })
+export type Claimed = z.infer<typeof claimedSchema>
+
+type Fehler =
+	| 'praemie_token_ungueltig'
+	| 'praemie_bereits_gewaehlt'
+	| 'praemie_nicht_waehlbar'
+	| 'praemie_abgelaufen'
+	| 'praemie_storniert'
+	| 'zustand_veraltet'
+
+async function claim(
+	ctx: AppContext,
+	tx: Tx,
+	secret: string | undefined,
+	praemieId: number,
+	wahl: Wahl,
+): Promise<Result<Claimed, Fehler>> {
+	const access = await findPraemierungAccess(ctx, tx, secret)
+	if (!access.ok) return access
+	const { praemierung, person, tokenHash, benutzt, linkAbgelaufen } = access.value
+	const now = ctx.clock()
+	const blocker = waehlenBlocker(
+		{ ...praemierung, personVorhanden: person !== undefined, linkBenutzt: benutzt, linkAbgelaufen },
+		now,
+	)
+	if (blocker || !person) return fail(blocker ?? 'praemie_storniert')
+	const option = (await listOptionen(ctx, tx, access.value)).find(({ praemie }) => praemie.id === praemieId)
+	if (option?.praemie.art !== wahl.art) return fail('praemie_nicht_waehlbar')
+	const next = transition(praemierung.zustand, 'waehlen')
+	if (!next.ok) return next
+	// Of two at once the second waits here for the first, and then finds the token used.
+	if (!(await spendToken(ctx.tables, tx, tokenHash, now))) return fail('praemie_bereits_gewaehlt')
+	const gewaehlt = await changePraemierung(ctx.tables, tx, praemierung.id, 'Offen', {
+		zustand: next.value,
+		praemieId,
+		betragCent: option.betragCent,
+		gutscheinEmail: wahl.art === 'gutschein' ? wahl.email : null,
+		gewaehltAm: now,
+	})
+	if (!gewaehlt) return fail('praemie_bereits_gewaehlt')
+	await writeAudit(ctx, tx, {
+		ereignis: 'praemierung.gewaehlt',
+		bezug: 'praemierung',
+		bezugId: praemierung.id,
+		details: { praemieId, art: wahl.art, betragCent: option.betragCent },
+	})
+	if (wahl.art === 'geld') await createAuszahlung(ctx, tx, gewaehlt, wahl.bankdaten, person)
+	else {
+		const gutschein = await issueGutschein(ctx, praemierung.id, tx)
+		if (!gutschein.ok) return gutschein
+	}
+	return ok({ art: praemierung.art })
+}
+
+/**
+ * Takes a reward as one of its options: uses the link up, moves Offen → Bereitgestellt, and writes the payout or gives
+ * the voucher, all or nothing, once per reward whatever is sent twice [T-RewardOrder].
+ */
+export function claimPraemierung(
+	ctx: AppContext,
+	secret: string | undefined,
+	praemieId: number,
+	wahl: Wahl,
+	key: string | undefined,
+): Promise<Result<Claimed, Fehler>> {
+	return once(ctx, key, (tx) => claim(ctx, tx, secret, praemieId, wahl), claimedSchema.parse)
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '~/domain/mandant/config'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { DbOrTx } from '~db/client'
+import { findPraemierungBezug, type PraemierungBezug } from '~db/repositories/praemierung'
+import { findToken } from '~db/repositories/token'
+import type { AppContext } from '../context'
+import { secretHash } from '../secrets'
+
+export type Berechtigt = { vorname: string; nachname: string; email: string; sprache: Locale }
+
+export type PraemierungAccess = PraemierungBezug & {
+	/** Whose reward it is; undefined when they deleted their account or data: then nothing is paid any more [R-DELETE]. */
+	person: Berechtigt | undefined
+	tokenHash: string
+	/** The link has led to a choice; it still shows what became of it. */
+	benutzt: boolean
+	linkAbgelaufen: boolean
+}
+
+function personOf({ praemierung, empfehler, empfaenger }: PraemierungBezug): Berechtigt | undefined {
+	const row = praemierung.seite === 'empfehler' ? empfehler : empfaenger
+	if (!row?.email || row.geloeschtAm) return undefined
+	return { vorname: row.vorname ?? '', nachname: row.nachname ?? '', email: row.email, sprache: praemierung.sprache }
+}
+
+/** The reward with the person it belongs to; undefined for an id that is none. */
+export async function findPraemierungMitPerson(ctx: AppContext, db: DbOrTx, id: string) {
+	const bezug = await findPraemierungBezug(ctx.tables, db, id)
+	return bezug && { ...bezug, person: personOf(bezug) }
+}
+
+/** The reward a link's token is about [T-Reward]; a malformed, unknown or foreign token is praemie_token_ungueltig. */
+export async function findPraemierungAccess(
+	ctx: AppContext,
+	db: DbOrTx,
+	secret: string | undefined,
+): Promise<Result<PraemierungAccess, 'praemie_token_ungueltig'>> {
+	if (!secret || !/^[\w-]{43}$/.test(secret)) return fail('praemie_token_ungueltig')
+	const token = await findToken(ctx.tables, db, secretHash(secret), 'praemierung')
+	const found = token && (await findPraemierungMitPerson(ctx, db, token.subjektId))
+	if (!token || !found) return fail('praemie_token_ungueltig')
+	return ok({
+		...found,
+		tokenHash: token.hash,
+		benutzt: token.benutztAm !== null,
+		linkAbgelaufen: token.ablaufAm <= ctx.clock(),
+	})
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { ok, type Result } from '~/domain/shared/result'
+import { insertCodes } from '~db/repositories/gutschein'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { once } from '../once'
+
+export type CodeLieferung = { marke: string; wertCent: number; codes: string[] }
+
+/** Puts voucher codes into the stock, sealed; the value says how many were new. A known code is left as it is. */
+export function importGutscheinCodes(
+	ctx: AppContext,
+	{ marke, wertCent, codes }: CodeLieferung,
+	key?: string,
+): Promise<Result<number>> {
+	return once(
+		ctx,
+		key,
+		async (tx) => {
+			const rows = codes.map((code) => {
+				const id = randomUUID()
+				return {
+					id,
+					marke,
+					wertCent,
+					code: ctx.keys.seal({ tabelle: 'gutschein_code', id, spalte: 'code' }, code),
+					codeHash: ctx.keys.hash('gutschein_code', code),
+					erstelltAm: ctx.clock(),
+				}
+			})
+			const neu = await insertCodes(ctx.tables, tx, rows)
+			await writeAudit(ctx, tx, {
+				ereignis: 'gutschein.codes_importiert',
+				bezug: 'gutscheinCode',
+				bezugId: rows[0]?.id ?? '',
+				details: { marke, wertCent, neu, bekannt: codes.length - neu },
+			})
+			return ok(neu)
+		},
+		z.int().parse,
+	)
+}

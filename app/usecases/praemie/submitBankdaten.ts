@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Bankdaten } from '~/domain/praemie/formular'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { DbOrTx, Tx } from '~db/client'
+import { findAuszahlungOf } from '~db/repositories/auszahlung'
+import { lockPraemierung } from '~db/repositories/praemierung'
+import { spendToken } from '~db/repositories/token'
+import type { AppContext } from '../context'
+import { once } from '../once'
+import { createAuszahlung } from './createAuszahlung'
+import { type Berechtigt, findPraemierungAccess, type PraemierungAccess } from './findPraemierungAccess'
+
+type Fehler = 'bankdaten_unberechtigt' | 'praemie_storniert'
+
+type BankdatenAccess = PraemierungAccess & { person: Berechtigt }
+
+/** The cash reward that needs an account, by the unused link of the mail that asks for it [F-BANKDATA]. */
+async function findAccess(
+	ctx: AppContext,
+	db: DbOrTx,
+	secret: string | undefined,
+): Promise<Result<BankdatenAccess, Fehler>> {
+	const access = await findPraemierungAccess(ctx, db, secret)
+	if (!access.ok) return fail('bankdaten_unberechtigt')
+	const { praemierung, praemie, person, benutzt, linkAbgelaufen } = access.value
+	if (praemierung.zustand === 'Storniert' || !person) return fail('praemie_storniert')
+	if (benutzt || linkAbgelaufen) return fail('bankdaten_unberechtigt')
+	if (praemierung.zustand !== 'Bereitgestellt' || praemie?.art !== 'geld') return fail('bankdaten_unberechtigt')
+	const auszahlung = await findAuszahlungOf(ctx.tables, db, praemierung.id)
+	if (auszahlung && auszahlung.zustand !== 'Storniert') return fail('bankdaten_unberechtigt')
+	return ok({ ...access.value, person })
+}
+
+async function submit(
+	ctx: AppContext,
+	tx: Tx,
+	secret: string | undefined,
+	bankdaten: Bankdaten,
+): Promise<Result<null, Fehler>> {
+	const early = await findAccess(ctx, tx, secret)
+	if (!early.ok) return early
+	if (!(await spendToken(ctx.tables, tx, early.value.tokenHash, ctx.clock()))) return fail('bankdaten_unberechtigt')
+	const praemierung = await lockPraemierung(ctx.tables, tx, early.value.praemierung.id)
+	const auszahlung = praemierung && (await findAuszahlungOf(ctx.tables, tx, praemierung.id))
+	if (praemierung?.zustand !== 'Bereitgestellt') return fail('praemie_storniert')
+	if (auszahlung && auszahlung.zustand !== 'Storniert') return fail('bankdaten_unberechtigt')
+	await createAuszahlung(ctx, tx, praemierung, bankdaten, early.value.person)
+	return ok(null)
+}
+
+/** What the page for new bank data shows. */
+export async function showBankdaten(
+	ctx: AppContext,
+	secret: string | undefined,
+): Promise<Result<{ betragCent: number; kontoinhaber: string }, Fehler>> {
+	const access = await findAccess(ctx, ctx.db, secret)
+	if (!access.ok) return access
+	const { praemierung, person } = access.value
+	return ok({ betragCent: praemierung.betragCent, kontoinhaber: `${person.vorname} ${person.nachname}`.trim() })
+}
+
+/** New bank data after a cancelled or returned transfer: a new payout, and the link is used up. */
+export function submitBankdaten(
+	ctx: AppContext,
+	secret: string | undefined,
+	bankdaten: Bankdaten,
+	key: string | undefined,
+): Promise<Result<null, Fehler>> {
+	return once(ctx, key, (tx) => submit(ctx, tx, secret, bankdaten), z.null().parse)
+}

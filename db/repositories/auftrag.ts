@@ -1,0 +1,173 @@
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AuftragZustand } from '../../app/domain/auftrag/zustand'
+import type { DbOrTx, Tx } from '../client'
+import type { MandantTables } from '../schema/mandant/tables'
+import type { EmpfaengerRow } from './empfaenger'
+import type { EmpfehlerRow } from './empfehler'
+import type { EmpfehlungRow } from './empfehlung'
+
+type AuftragTable = MandantTables['auftrag']
+export type AuftragRow = AuftragTable['$inferSelect']
+type AuftragChange = Partial<Omit<AuftragRow, 'id' | 'referenz' | 'erstelltAm'>>
+
+/** Inserts an order unless its reference is taken; undefined = it is. */
+export async function insertAuftrag(
+	t: MandantTables,
+	tx: DbOrTx,
+	row: AuftragTable['$inferInsert'],
+): Promise<AuftragRow | undefined> {
+	const [created] = await tx.insert(t.auftrag).values(row).onConflictDoNothing({ target: t.auftrag.referenz }).returning()
+	return created
+}
+
+export async function findAuftragByReferenz(
+	t: MandantTables,
+	db: DbOrTx,
+	referenz: string,
+): Promise<AuftragRow | undefined> {
+	const [row] = await db.select().from(t.auftrag).where(eq(t.auftrag.referenz, referenz))
+	return row
+}
+
+/** The order, held until the transaction ends: decisions about one order queue up. */
+export async function lockAuftrag(t: MandantTables, tx: Tx, id: string): Promise<AuftragRow | undefined> {
+	const [row] = await tx.select().from(t.auftrag).where(eq(t.auftrag.id, id)).for('no key update')
+	return row
+}
+
+/** Compare-and-set: changes the order if it is still in `from`; undefined = it is not. */
+export async function changeAuftrag(
+	t: MandantTables,
+	tx: DbOrTx,
+	id: string,
+	from: AuftragZustand,
+	set: AuftragChange,
+): Promise<AuftragRow | undefined> {
+	const [row] = await tx
+		.update(t.auftrag)
+		.set(set)
+		.where(and(eq(t.auftrag.id, id), eq(t.auftrag.zustand, from)))
+		.returning()
+	return row
+}
+
+type Kandidat = { empfaenger: EmpfaengerRow; empfehlung: EmpfehlungRow }
+
+/** Who an order may belong to: by the number itself, or everybody with the customer number, the oldest first. */
+export const listKandidaten = (
+	t: MandantTables,
+	tx: DbOrTx,
+	by: { empfaengernummer: string } | { kundennummer: string },
+): Promise<Kandidat[]> =>
+	tx
+		.select({ empfaenger: t.empfaenger, empfehlung: t.empfehlung })
+		.from(t.empfaenger)
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
+		.where(
+			'empfaengernummer' in by
+				? eq(t.empfaenger.empfaengernummer, by.empfaengernummer)
+				: eq(t.empfaenger.kundennummer, by.kundennummer),
+		)
+		.orderBy(asc(t.empfaenger.erstelltAm), asc(t.empfaenger.id))
+
+/** Whether the Empfaenger has an order that is neither cancelled nor rejected. Holds the Empfaenger until the end. */
+export async function lockEmpfaengerForAuftrag(t: MandantTables, tx: Tx, empfaengerId: string): Promise<boolean> {
+	await tx
+		.select({ id: t.empfaenger.id })
+		.from(t.empfaenger)
+		.where(eq(t.empfaenger.id, empfaengerId))
+		.for('no key update')
+	const [live] = await tx
+		.select({ id: t.auftrag.id })
+		.from(t.auftrag)
+		.where(
+			and(eq(t.auftrag.empfaengerId, empfaengerId), sql`${t.auftrag.zustand} not in ('storniert', 'abgelehnt')`),
+		)
+	return live !== undefined
+}
+
+/**
+ * Released orders of all Empfehlungen of an Empfehler. Holds the Empfehler until the end: of two releases at once the
+ * second one counts the first.
+ */
+export async function countAbschluesse(t: MandantTables, tx: Tx, empfehlerId: string): Promise<number> {
+	await tx.select({ id: t.empfehler.id }).from(t.empfehler).where(eq(t.empfehler.id, empfehlerId)).for('no key update')
+	const [row] = await tx
+		.select({ anzahl: count() })
+		.from(t.auftrag)
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
+		.where(and(eq(t.empfehlung.empfehlerId, empfehlerId), eq(t.auftrag.zustand, 'freigegeben')))
+	return row?.anzahl ?? 0
+}
+
+export type AuftragBezug = {
+	auftrag: AuftragRow
+	produkt: MandantTables['produkt']['$inferSelect'] | null
+	empfaenger: EmpfaengerRow | null
+	empfehlung: EmpfehlungRow | null
+	empfehler: EmpfehlerRow | null
+}
+
+const bezuege = (t: MandantTables, db: DbOrTx) =>
+	db
+		.select({
+			auftrag: t.auftrag,
+			produkt: t.produkt,
+			empfaenger: t.empfaenger,
+			empfehlung: t.empfehlung,
+			empfehler: t.empfehler,
+		})
+		.from(t.auftrag)
+		.leftJoin(t.empfaenger, eq(t.empfaenger.id, t.auftrag.empfaengerId))
+		.leftJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
+		.leftJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
+		.leftJoin(t.produkt, eq(t.produkt.id, t.auftrag.produktId))
+
+/** The order with everybody it concerns. */
+export async function findAuftragBezug(t: MandantTables, db: DbOrTx, id: string): Promise<AuftragBezug | undefined> {
+	const [row] = await bezuege(t, db).where(eq(t.auftrag.id, id))
+	return row
+}
+
+type Filter = { zustand?: AuftragZustand | undefined; q: string }
+
+/** `q`: the start of a reference, or a whole Empfaengernummer or Kundennummer. */
+function matching(t: MandantTables, { zustand, q }: Filter): SQL | undefined {
+	const gesucht =
+		q === ''
+			? undefined
+			: or(
+					sql`starts_with(${t.auftrag.referenz}, ${q})`,
+					eq(t.auftrag.gemeldeteEmpfaengernummer, q.toUpperCase()),
+					eq(t.auftrag.gemeldeteKundennummer, q.toUpperCase()),
+				)
+	return and(zustand && eq(t.auftrag.zustand, zustand), gesucht)
+}
+
+/** Newest first. */
+export const listAuftraege = (
+	t: MandantTables,
+	db: DbOrTx,
+	filter: Filter,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<AuftragBezug[]> =>
+	bezuege(t, db)
+		.where(matching(t, filter))
+		.orderBy(desc(t.auftrag.erstelltAm), asc(t.auftrag.id))
+		.limit(limit)
+		.offset(offset)
+
+export async function countAuftraege(t: MandantTables, db: DbOrTx, filter: Filter): Promise<number> {
+	const [row] = await db.select({ anzahl: count() }).from(t.auftrag).where(matching(t, filter))
+	return row?.anzahl ?? 0
+}
+
+export type VerlaufRow = MandantTables['audit']['$inferSelect']
+
+/** The audit trail of some rows, the oldest first. */
+export const listVerlauf = (t: MandantTables, db: DbOrTx, bezugIds: string[]): Promise<VerlaufRow[]> =>
+	db
+		.select()
+		.from(t.audit)
+		.where(and(inArray(t.audit.bezug, ['auftrag', 'praemierung', 'auszahlung']), inArray(t.audit.bezugId, bezugIds)))
+		.orderBy(asc(t.audit.am), asc(t.audit.ereignis))
