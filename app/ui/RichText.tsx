@@ -7,21 +7,26 @@ type Props = {
 	level?: 2 | 3 | 4
 }
 
-type Block = { art: 'titel' | 'absatz'; text: string } | { art: 'liste'; zeilen: string[] }
+type Block = { art: 'titel'; text: string } | { art: 'absatz' | 'liste'; zeilen: string[] }
 
+/** Lines to blocks: what follows a line of its own kind joins it, an empty line ends every block. */
 function parseBlocks(text: string): Block[] {
-	return text
-		.split(/\n\s*\n/)
-		.map((block) => block.trim())
-		.filter(Boolean)
-		.flatMap((block): Block[] => {
-			const lines = block.split('\n')
-			if (lines.every((line) => line.startsWith('- '))) return [{ art: 'liste', zeilen: lines.map((l) => l.slice(2)) }]
-			const [first = '', ...rest] = lines
-			if (!first.startsWith('## ')) return [{ art: 'absatz', text: block }]
-			const title: Block = { art: 'titel', text: first.slice(3) }
-			return rest.length ? [title, ...parseBlocks(rest.join('\n'))] : [title]
-		})
+	const blocks: Block[] = []
+	let open: Extract<Block, { zeilen: string[] }> | undefined
+	for (const line of text.split('\n').map((line) => line.trim())) {
+		if (line === '' || line.startsWith('## ')) {
+			open = undefined
+			if (line) blocks.push({ art: 'titel', text: line.slice(3) })
+			continue
+		}
+		const art = line.startsWith('- ') ? 'liste' : 'absatz'
+		if (open?.art !== art) {
+			open = { art, zeilen: [] }
+			blocks.push(open)
+		}
+		open.zeilen.push(art === 'liste' ? line.slice(2) : line)
+	}
+	return blocks
 }
 
 /** Terms, notices and other longer texts. Only text ever reaches the page, so nothing in it can be markup. */
@@ -47,7 +52,7 @@ export function RichText({ text, level = 2 }: Props) {
 					)
 				return (
 					<p key={key}>
-						{block.text.split('\n').map((zeile, nummer) => (
+						{block.zeilen.map((zeile, nummer) => (
 							<Fragment key={zeile}>
 								{nummer > 0 && <br />}
 								{zeile}

@@ -2,8 +2,8 @@ export const formular = {
 	fehlerTitel: 'Bitte prüfen Sie Ihre Angaben',
 	fehlerWort: 'Fehler',
 	freiwillig: 'freiwillig',
-	passwortZeigen: 'Passwort anzeigen',
-	passwortVerbergen: 'Passwort verbergen',
+	passwortZeigen: 'Anzeigen',
+	passwortVerbergen: 'Verbergen',
 	felder: {
 		anrede: 'Anrede',
 		vorname: 'Vorname',

@@ -5,8 +5,8 @@ export const formular = {
 	fehlerTitel: 'Please check your details',
 	fehlerWort: 'Error',
 	freiwillig: 'optional',
-	passwortZeigen: 'Show password',
-	passwortVerbergen: 'Hide password',
+	passwortZeigen: 'Show',
+	passwortVerbergen: 'Hide',
 	felder: {
 		anrede: 'Title',
 		vorname: 'First name',
