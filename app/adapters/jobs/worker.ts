@@ -1,0 +1,123 @@
+import type { Logger } from 'pino'
+import type { Sql } from 'postgres'
+import { z } from 'zod'
+import { startBoss } from './boss'
+
+/** A unit of work: one job for one Mandant. */
+export type Due<N extends string> = { job: N; mandantId: string }
+
+export type WorkerOptions<N extends string> = {
+	sql: Sql
+	log: Logger
+	/** `cron`: when it is asked which Mandanten have such work, in Europe/Berlin, to the minute. */
+	jobs: readonly { name: N; cron: string }[]
+	/** One cheap question for all Mandanten. */
+	findDue(job: N): Promise<Due<N>[]>
+	/** Idempotent; may run twice at once for the same Mandant. */
+	run(due: Due<N>): Promise<void>
+	/** A PostgreSQL channel whose payload is a Mandant's id, and the job that it asks for at once. */
+	wake: { channel: string; job: N }
+}
+
+export type Worker = { stop(): Promise<void> }
+
+/** How many Mandanten of one job a process works on at once. */
+const CONCURRENCY = 4
+
+const dataSchema = z.object({ mandantId: z.string().optional() })
+
+/** Runs `work` for each id, at most `limit` at once and never two for the same id; a repeated id is run once more. */
+function createLane(limit: number, work: (id: string) => Promise<void>) {
+	const waiting = new Set<string>()
+	const running = new Map<string, Promise<void>>()
+	const next = () => {
+		for (const id of waiting) {
+			if (running.size >= limit) return
+			if (running.has(id)) continue
+			waiting.delete(id)
+			running.set(
+				id,
+				work(id).finally(() => {
+					running.delete(id)
+					next()
+				}),
+			)
+		}
+	}
+	return {
+		push(id: string) {
+			waiting.add(id)
+			next()
+		},
+		/** Forgets what waits and resolves when what runs is done. */
+		async drain() {
+			waiting.clear()
+			await Promise.allSettled([...running.values()])
+		},
+	}
+}
+
+/**
+ * Registers a queue and a schedule per job and works on them. A queue is shared by all Mandanten: a scheduled entry asks
+ * who has work and queues one entry for each, which any process takes. What wakes by NOTIFY does not wait for a schedule.
+ */
+export async function startWorker<N extends string>(options: WorkerOptions<N>): Promise<Worker> {
+	const { sql, log, jobs, wake } = options
+	const boss = await startBoss({ sql, log })
+
+	/** A failure is logged, not retried by the queue: the work is still due and the next schedule finds it. */
+	async function runSafely(due: Due<N>) {
+		try {
+			await options.run(due)
+		} catch (error) {
+			log.error({ err: error, ...due }, 'job failed')
+		}
+	}
+	async function queueDue(job: N) {
+		const due = await options.findDue(job)
+		if (due.length === 0) return
+		const entries = due.map(({ mandantId }) => ({ name: job, data: { mandantId }, singletonKey: mandantId }))
+		await boss.insert(entries)
+	}
+
+	for (const { name, cron } of jobs) {
+		// 'short': a Mandant waits in a queue once.
+		await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInMinutes: 15, retentionHours: 1 })
+		await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
+		const everyMinute = cron.startsWith('* ')
+		const workerId = await boss.work<unknown>(
+			name,
+			{ batchSize: CONCURRENCY, pollingIntervalSeconds: everyMinute ? 5 : 30 },
+			async (entries) => {
+				await Promise.all(
+					entries.map(async ({ data }) => {
+						const { mandantId } = dataSchema.parse(data ?? {})
+						if (mandantId !== undefined) return runSafely({ job: name, mandantId })
+						return queueDue(name).catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
+					}),
+				)
+				// There may be more: look again at once instead of after the polling interval.
+				boss.notifyWorker(workerId)
+			},
+		)
+	}
+
+	const lane = createLane(CONCURRENCY, (mandantId) => runSafely({ job: wake.job, mandantId }))
+	const wakeAll = () => {
+		options.findDue(wake.job).then(
+			(due) => {
+				for (const { mandantId } of due) lane.push(mandantId)
+			},
+			(error: unknown) => log.error({ err: error, job: wake.job }, 'job failed'),
+		)
+	}
+	// Also after a lost connection: what was announced meanwhile is asked for.
+	const listening = await sql.listen(wake.channel, lane.push, wakeAll)
+
+	return {
+		async stop() {
+			await listening.unlisten()
+			await Promise.all([lane.drain(), boss.stop({ graceful: true, timeout: 5000, close: false })])
+		},
+	}
+}

@@ -1,0 +1,25 @@
+import { releaseBlocker } from '~/domain/auftrag/freigabe'
+import { addDays, berlinDay } from '~/domain/shared/dates'
+import { advanceAuftragRows, listAuftraegeInPruefung, lockAssignedAuftraege } from '~db/repositories/jobs'
+import type { AppContext } from '../context'
+import { moveAll } from './moveAll'
+
+/**
+ * Matched orders start their complaint period. Nothing is released here, that is an operator's decision; `bereit` counts the
+ * orders that wait for one.
+ */
+export async function advanceInPruefung(ctx: AppContext): Promise<{ vorgerueckt: number; bereit: number }> {
+	const vorgerueckt = await moveAll(ctx, {
+		bezug: 'auftrag',
+		ereignis: 'auftrag.in_pruefung',
+		nach: 'in_pruefung',
+		lock: (tx, limit) => lockAssignedAuftraege(ctx.tables, tx, { limit }),
+		save: (tx, ids) => advanceAuftragRows(ctx.tables, tx, ids),
+	})
+	const now = ctx.clock()
+	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
+	const auftragsdatumBis = addDays(berlinDay(now), -mindestalterTage)
+	const abgewartet = await listAuftraegeInPruefung(ctx.tables, ctx.db, { auftragsdatumBis })
+	const bereit = abgewartet.filter((auftrag) => !releaseBlocker({ ...auftrag, mindestalterTage }, now)).length
+	return { vorgerueckt, bereit }
+}

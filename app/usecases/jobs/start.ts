@@ -1,0 +1,62 @@
+import type { Logger } from 'pino'
+import type { Sql } from 'postgres'
+import { startWorker, type Worker } from '~/adapters/jobs/worker'
+import type { MailTransport } from '~/adapters/mail/transport'
+import type { Clock } from '~/domain/shared/clock'
+import type { Db } from '~db/client'
+import { MAIL_CHANNEL } from '~db/repositories/mail'
+import type { AppContext, Tenant } from '../context'
+import type { Registry } from '../mandant/registry'
+import { createJobs, findDueTenants, type JobName } from './registry'
+
+type Surroundings = { db: Db; clock: Clock; log: Logger }
+
+/** What a job knows of its surroundings when it works for a Mandant. */
+export const jobContext = ({ mandant, tables, keys }: Tenant, { db, clock, log }: Surroundings): AppContext => ({
+	mandant,
+	tables,
+	keys,
+	db,
+	clock,
+	log,
+	locale: mandant.config.StandardSprache,
+	actor: { art: 'job' },
+})
+
+/** Starts the jobs in this process; several processes may do so and share the work. Stop it before closing the pool. */
+export async function startJobs({
+	sql,
+	registry,
+	transport,
+	...surroundings
+}: Surroundings & { sql: Sql; registry: Registry; transport: MailTransport }): Promise<Worker> {
+	const { db, clock, log } = surroundings
+	const jobs = createJobs(transport)
+	const byName = new Map(jobs.map((job) => [job.name, job]))
+	let active = new Map<string, Tenant>()
+
+	/** Read anew for each schedule, so a new or paused brand is noticed within a minute. */
+	async function loadActive() {
+		const tenants = (await registry.all()).filter(({ pausiert }) => !pausiert)
+		active = new Map(tenants.map((tenant) => [tenant.mandant.id, tenant]))
+		return tenants
+	}
+
+	return startWorker<JobName>({
+		sql,
+		log,
+		jobs,
+		async findDue(job) {
+			const ids = await findDueTenants(db, job, await loadActive(), clock())
+			return ids.map((mandantId) => ({ job, mandantId }))
+		},
+		async run({ job, mandantId }) {
+			if (!active.has(mandantId)) await loadActive()
+			const tenant = active.get(mandantId)
+			const counts = tenant && (await byName.get(job)?.run(jobContext(tenant, surroundings)))
+			if (counts && Object.values(counts).some((count) => count > 0))
+				log.info({ job, mandant: tenant.mandant.clientRoute, ...counts }, 'job')
+		},
+		wake: { channel: MAIL_CHANNEL, job: 'sendOutbox' },
+	})
+}
