@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { EDGE_HEADER, isForeign, MAX_BODY_BYTES, normaliseRequest, PEER_HEADER } from './edge.server'
+
+const host = 'nordfunk.localhost:3000'
+
+describe('isForeign', () => {
+	it.each([
+		['a GET from anywhere', 'GET', { host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, false],
+		['an own form', 'POST', { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }, false],
+		['a browser without both headers', 'POST', { host }, false],
+		[
+			'an own form from a page that hides its origin',
+			'POST',
+			{ host, origin: 'null', 'sec-fetch-site': 'same-origin' },
+			false,
+		],
+		['another site', 'POST', { host, origin: 'https://evil.example' }, true],
+		[
+			'another brand on a sibling host',
+			'POST',
+			{ host, origin: 'http://hafen.localhost:3000', 'sec-fetch-site': 'same-site' },
+			true,
+		],
+		['another port', 'POST', { host, origin: 'http://nordfunk.localhost:4000' }, true],
+		['a sandboxed page', 'POST', { host, origin: 'null', 'sec-fetch-site': 'cross-site' }, true],
+		['an origin that is no URL', 'POST', { host, origin: '%%' }, true],
+		['another method', 'DELETE', { host, 'sec-fetch-site': 'cross-site' }, true],
+	])('judges %s', (_, method, headers, expected) => {
+		expect(isForeign(method, headers)).toBe(expected)
+	})
+})
+
+describe('normaliseRequest', () => {
+	const after = (headers: Record<string, string>, trustProxy = false, method = 'POST') => {
+		const request = { method, headers: { ...headers } as Record<string, string | undefined> }
+		normaliseRequest(request, trustProxy)
+		return request.headers
+	}
+
+	it('marks a body over the limit before it is read, and a foreign page', () => {
+		expect(after({ host, 'content-length': String(MAX_BODY_BYTES) })[EDGE_HEADER]).toBeUndefined()
+		expect(after({ host, 'content-length': String(MAX_BODY_BYTES + 1) })[EDGE_HEADER]).toBe('gross')
+		expect(after({ host, origin: 'https://evil.example' })[EDGE_HEADER]).toBe('fremd')
+	})
+
+	it('believes neither marks nor peers that a client claims', () => {
+		const headers = after({ host, [EDGE_HEADER]: 'fremd', [PEER_HEADER]: '127.0.0.1' })
+		expect(headers[EDGE_HEADER]).toBeUndefined()
+		expect(headers[PEER_HEADER]).toBeUndefined()
+	})
+
+	it('takes the forwarded host only from a trusted proxy', () => {
+		expect(after({ host, 'x-forwarded-host': 'hafen.localhost' }).host).toBe(host)
+		expect(after({ host, 'x-forwarded-host': 'hafen.localhost' }, true).host).toBe('hafen.localhost')
+		expect(after({ host, 'x-forwarded-host': 'hafen.localhost' })['x-forwarded-host']).toBeUndefined()
+	})
+
+	it.each(['', 'a b', 'nordfunk.localhost:port', '[::1', 'ho/st'])('replaces the impossible host %j', (bad) => {
+		expect(() => after({ host: bad })).not.toThrow()
+		expect(URL.canParse(`http://${after({ host: bad }).host}/`)).toBe(true)
+	})
+})
