@@ -14,11 +14,13 @@ const BEGINN_TAGE = 120
 const ENDE_TAGE = 240
 /** Announced rewards begin in this many days. */
 const SPAETER_TAGE = 150
-const CODES_JE_WERT = 12
+const CODES_JE_WERT = 30
 /** Values of which bonus and goodwill vouchers are in stock. */
 const KULANZ_CENT = [1000, 2500, 5000, 6000]
 
-const euro = (cent: number) => String(cent / 100)
+/** Titles name no amount: a side's share of a split reward is another one. */
+const GELD = { titel: 'Geld auf Ihr Konto', titelEn: 'Money to your account' }
+const gutschein = (marke: string) => ({ titel: `Gutschein von ${marke}`, titelEn: `Voucher from ${marke}` })
 
 /** Money and every voucher brand for one product and period. */
 function versionen(produkt: ProduktVorlage, wertCent: number, von: string, bis: string | null): PraemieRow[] {
@@ -33,15 +35,13 @@ function versionen(produkt: ProduktVorlage, wertCent: number, von: string, bis: 
 	return [
 		{
 			...gemeinsam,
-			titel: `${euro(wertCent)} € auf Ihr Konto`,
-			titelEn: `€${euro(wertCent)} to your account`,
+			...GELD,
 			art: 'geld',
 			position: 0,
 		},
 		...produkt.gutscheine.map((marke, i) => ({
 			...gemeinsam,
-			titel: `${euro(wertCent)} € Gutschein von ${marke}`,
-			titelEn: `€${euro(wertCent)} voucher from ${marke}`,
+			...gutschein(marke),
 			art: 'gutschein' as const,
 			marke,
 			position: i + 1,
@@ -65,11 +65,10 @@ function praemienOf(produkt: ProduktVorlage, heute: string): PraemieRow[] {
 const allgemeinePraemien = (marke: string, heute: string): PraemieRow[] => {
 	const gemeinsam = { produktId: null, startdatum: addDays(heute, -BEGINN_TAGE - 365), wertCent: null }
 	return [
-		{ ...gemeinsam, titel: 'Geld auf Ihr Konto', titelEn: 'Money to your account', art: 'geld', position: 0 },
+		{ ...gemeinsam, ...GELD, art: 'geld', position: 0 },
 		{
 			...gemeinsam,
-			titel: `Gutschein von ${marke}`,
-			titelEn: `Voucher from ${marke}`,
+			...gutschein(marke),
 			art: 'gutschein',
 			marke,
 			position: 1,

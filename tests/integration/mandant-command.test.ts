@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listProdukte } from '~db/repositories/katalog'
+import { MANDANT_CHANNEL } from '~db/repositories/mandanten'
+import { MASTER_KEY } from '../fixtures/constants'
+import { freshDatabase, type TestDatabase } from '../fixtures/database'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+	database = await freshDatabase()
+	folder = mkdtempSync(join(tmpdir(), 'weitersagen-command-'))
+})
+afterAll(async () => {
+	rmSync(folder, { recursive: true, force: true })
+	await database.drop()
+})
+
+type Outcome = { code: number; stdout: string; stderr: string }
+
+function mandant(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+	const variables = {
+		PATH: process.env.PATH,
+		HOME: process.env.HOME,
+		DATABASE_URL: database.url,
+		DATA_DIR: join(folder, 'data'),
+		MASTER_KEY: MASTER_KEY.toString('hex'),
+		PORT: '4201',
+		INIT_CWD: folder,
+		...env,
+	}
+	return new Promise((resolve) => {
+		const argv = ['scripts/run.js', 'scripts/mandant.ts', ...args]
+		execFile(process.execPath, argv, { env: variables }, (error, stdout, stderr) =>
+			resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr }),
+		)
+	})
+}
+
+describe('npm run mandant', () => {
+	it('creates a brand that a listening server serves at once, with a catalogue if asked', async () => {
+		let told = () => {}
+		const heard = new Promise<void>((resolve) => {
+			told = resolve
+		})
+		await database.sql.listen(MANDANT_CHANNEL, () => {
+			database.registry.invalidate()
+			told()
+		})
+		expect(await database.registry.byHost('kiosk.localhost')).toBeUndefined()
+		writeFileSync(join(folder, 'kiosk.json'), JSON.stringify({ Name: 'Kiosk am Eck', produktApi: 'energie' }))
+
+		const args = ['create', '--name', 'kiosk', '--host', 'kiosk.localhost', '--config', 'kiosk.json', '--demo-katalog']
+		const created = await mandant(args)
+		expect(created).toMatchObject({ code: 0, stderr: '' })
+		expect(created.stdout).toContain('served at http://kiosk.localhost:4201')
+
+		await heard
+		const ctx = await database.contextFor('kiosk.localhost')
+		expect(ctx.mandant.config).toMatchObject({ Name: 'Kiosk am Eck', MandantUrl: 'http://kiosk.localhost:4201' })
+		expect((await listProdukte(ctx.tables, ctx.db)).map(({ kategorie }) => kategorie)).toContain('strom')
+	})
+
+	it('lists the brands', async () => {
+		const { code, stdout } = await mandant(['list'])
+		expect(code).toBe(0)
+		expect(stdout).toMatch(/^nordfunk +on the air +http:\/\/nordfunk\.localhost:4200 +nordfunk\.localhost$/m)
+	})
+
+	it.each<[string, string[], Record<string, string>, number, RegExp]>([
+		['a bad name', ['create', '--name', 'Ä', '--host', 'a.localhost'], {}, 1, /^"Ä" cannot be a name: .*\n$/],
+		[
+			'a host in use',
+			['host', 'hafen', 'nordfunk.localhost'],
+			{},
+			1,
+			/^The host "nordfunk.localhost" belongs to .*\n$/,
+		],
+		['an unknown brand', ['pause', 'niemand'], {}, 1, /^There is no brand "niemand"\. .*\n$/],
+		['a missing argument', ['create', '--name', 'neu'], {}, 2, /^--host is missing\. See: .*--help\n$/],
+		['an unknown command', ['loeschen', 'hafen'], {}, 2, /^There is no command "loeschen"\. .*\n$/],
+		['a setting that is none', ['config', 'hafen', 'schlecht.json'], {}, 1, /^Not accepted: .*"Farbe".*\n$/],
+		['a key of another database', ['list'], { MASTER_KEY: 'ab'.repeat(32) }, 1, /^MASTER_KEY is not the one .*\n$/],
+	])('says in one line what is wrong: %s', async (_, args, env, code, message) => {
+		writeFileSync(join(folder, 'schlecht.json'), JSON.stringify({ Farbe: 'rot' }))
+		const outcome = await mandant(args, env)
+		expect(outcome.stderr).toMatch(message)
+		expect(outcome).toMatchObject({ code, stdout: '' })
+	})
+
+	it('explains itself', async () => {
+		expect(await mandant(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('npm run mandant') })
+	})
+})
