@@ -21,12 +21,17 @@ if (!existsSync(resolve(root, 'node_modules/tsx'))) {
 	process.exit(1)
 }
 
+const target = resolve(root, file)
+if (!existsSync(target)) {
+	console.error(`There is no ${file} in this project.`)
+	process.exit(1)
+}
+
 process.chdir(root)
 endWithParent()
 const { register } = await import('tsx/esm/api')
 register({ tsconfig: resolve(root, 'tsconfig.json') })
 
-const target = resolve(root, file)
 process.argv = [process.argv[0] ?? 'node', target, ...args]
 try {
 	await import(pathToFileURL(target).href)

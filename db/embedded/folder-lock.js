@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+	existsSync,
 	linkSync,
 	mkdirSync,
 	readdirSync,
@@ -10,7 +11,7 @@ import {
 	utimesSync,
 	writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { processSpace, processState } from './process-state.js'
 
@@ -59,13 +60,27 @@ export class FolderError extends Error {
  */
 export async function lockFolder(folder) {
 	try {
-		mkdirSync(folder, { recursive: true })
+		makeFolder(folder)
 		return await take(folder)
 	} catch (error) {
 		if (error instanceof FolderInUseError || !(error instanceof Error) || !('code' in error)) throw error
 		throw new FolderError(
 			`The data folder ${folder} cannot be used (${error.message}). Set DATA_DIR to a folder this user may write.`,
 		)
+	}
+}
+
+/**
+ * Creates a folder with those above it. Node's own recursive creation never returns below a folder like /proc.
+ * @param {string} folder absolute
+ */
+export function makeFolder(folder) {
+	if (existsSync(folder)) return
+	makeFolder(dirname(folder))
+	try {
+		mkdirSync(folder)
+	} catch (error) {
+		if (!existsSync(folder)) throw error
 	}
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Env, EnvError, parseStartEnv, type StartEnv } from '~/boot/env'
+import { makeFolder } from '~db/embedded/folder-lock.js'
 
 /** The environment with its secrets and an absolute data folder; only the database may still be missing. */
 export type ReadyEnv = Omit<Env, 'DATABASE_URL'> & { DATABASE_URL?: string }
@@ -82,7 +83,7 @@ function createSecrets(dataDir: string, file: string): Secrets {
 	}
 	const draft = `${file}.${process.pid}`
 	try {
-		mkdirSync(dataDir, { recursive: true })
+		makeFolder(dataDir)
 		writeFileSync(draft, `${JSON.stringify(secrets, null, '\t')}\n`, { mode: 0o600, flush: true })
 		linkSync(draft, file)
 		return secrets
