@@ -40,3 +40,10 @@ export const empfehlungSchema = z.object({
 })
 
 export type EmpfehlungInput = z.output<typeof empfehlungSchema>
+
+/** What Empfehlen can be sent: the recommendation, or the request for another confirmation mail. */
+export const empfehlenFormSchema = empfehlungSchema.extend({ intent: z.literal('empfehlen') })
+export const empfehlenActionSchema = z.discriminatedUnion('intent', [
+	empfehlenFormSchema,
+	z.object({ intent: z.literal('optin'), email: emailSchema }),
+])

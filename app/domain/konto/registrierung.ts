@@ -9,6 +9,7 @@ export const REGISTRIERUNG_LINK_TAGE = 14
 /** RegistrierungAbschliessen by the link of the welcome mail; `t` is its token. Message 'passwort_wiederholung'. */
 export const registrierungSchema = z
 	.object({
+		intent: z.literal('abschliessen'),
 		t: z.string(),
 		vorname: requiredText(60),
 		nachname: requiredText(60),
@@ -21,7 +22,19 @@ export const registrierungSchema = z
 	})
 
 /** A new account without a recommendation (createEmpfehler). */
-export const neuesKontoSchema = z.object({ vorname: requiredText(60), nachname: requiredText(60), email: emailSchema })
+export const neuesKontoSchema = z.object({
+	intent: z.literal('neu'),
+	vorname: requiredText(60),
+	nachname: requiredText(60),
+	email: emailSchema,
+})
 
 /** A new welcome mail (resendWelcomeMail). */
-export const neueMailSchema = z.object({ email: emailSchema })
+export const neueMailSchema = z.object({ intent: z.literal('mail'), email: emailSchema })
+
+/** Every form of the screen. */
+export const registrierenActionSchema = z.discriminatedUnion('intent', [
+	registrierungSchema,
+	neuesKontoSchema,
+	neueMailSchema,
+])

@@ -1,3 +1,78 @@
-export default function Placeholder() {
-	return null
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { registrierenActionSchema } from '~/domain/konto/registrierung'
+import { errorStatus } from '~/domain/shared/errors'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { completeRegistration, showRegistration } from '~/usecases/konto/completeRegistration'
+import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
+import { resendWelcomeMail } from '~/usecases/konto/resendWelcomeMail'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard, type WebContext } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { sessionCookie } from '~/web/session.server'
+import { screenTitle } from '../title'
+import { Abschliessen, Gesendet, LinkHilft, NeuesKonto } from './registrieren-formulare'
+
+export const handle = { js: true }
+
+const TITEL = { neu: 'titelNeu', gesendet: 'titelGesendet', abschliessen: 'titel', link: 'titelLink' } as const
+
+/** Which of its faces the screen shows: by the link of a mail, after a mail was asked for, or empty. */
+async function readState(ctx: WebContext, request: Request) {
+	const query = new URL(request.url).searchParams
+	const t = query.get('t')
+	if (t === null) return { art: query.has('gesendet') ? ('gesendet' as const) : ('neu' as const) }
+	const found = await showRegistration(ctx, t)
+	if (!found.ok) return { art: 'link' as const, code: found.code }
+	return { art: 'abschliessen' as const, t, ...found.value }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'RegistrierungAbschliessen')
+	const stand = await readState(ctx, args.request)
+	const view = {
+		titel: translator(ctx.locale)(`konto:registrieren.${TITEL[stand.art]}`),
+		token: formToken(ctx, 'RegistrierungAbschliessen'),
+		stand,
+		selbstHref: pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
+		anmeldenHref: pathTo(ctx.mandant, 'Login'),
+	}
+	return data(view, { status: stand.art === 'link' ? errorStatus[stand.code] : 200 })
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'RegistrierungAbschliessen')
+	const form = await readForm(ctx, args.request, 'RegistrierungAbschliessen', registrierenActionSchema)
+	if (!form.ok) return form.reply
+	if (form.value.intent === 'abschliessen') {
+		const done = await completeRegistration(ctx, form.value, form.key)
+		if (!done.ok) return form.refuse(done.code)
+		const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'registriert' })
+		return redirect(home, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) } })
+	}
+	const asked =
+		form.value.intent === 'neu'
+			? await createEmpfehler(ctx, form.value, form.key)
+			: await resendWelcomeMail(ctx, form.value.email, form.key)
+	if (!asked.ok) return form.refuse(asked.code, 'email')
+	return redirectTo(ctx, 'RegistrierungAbschliessen', {}, { gesendet: 1 })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function RegistrierungAbschliessen() {
+	const { stand, ...view } = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	switch (stand.art) {
+		case 'neu':
+			return <NeuesKonto {...view} reply={reply} />
+		case 'gesendet':
+			return <Gesendet {...view} />
+		case 'link':
+			return <LinkHilft {...view} code={stand.code} reply={reply} />
+		case 'abschliessen':
+			return <Abschliessen {...view} {...stand} reply={reply} />
+	}
 }

@@ -1,3 +1,106 @@
-export default function Placeholder() {
-	return null
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { empfehlenActionSchema } from '~/domain/empfehlung/formular'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Split } from '~/ui/layout/Split'
+import { Notice } from '~/ui/Notice'
+import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
+import { resendConfirmation } from '~/usecases/empfehlung/resendConfirmation'
+import { showAngebot } from '~/usecases/empfehlung/showAngebot'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { failPage, redirectTo } from '~/web/replies.server'
+import { screenTitle } from '../title'
+import { EmpfehlenFormular } from './empfehlen-formular'
+import { ProduktKarte } from './produkt-karte'
+import { preisText } from './texte'
+
+export const handle = { js: true, width: 'wide' }
+
+/** Query parameters by which a campaign names itself (SPEC 2). */
+const KAMPAGNE = ['channel', 'c', 'pk_campaign', 'mtm_campaign']
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'Empfehlen')
+	const { mandant, locale } = ctx
+	const produktId = Number(args.params.produktId)
+	const found = await showAngebot(ctx, produktId)
+	if (!found.ok) throw failPage(found.code)
+	const { angebot, ich, agb, newsletter, startAnteil, ...produkt } = found.value
+	const query = new URL(args.request.url).searchParams
+	const { AgbCheckBoxAutoAccept, IsAutologin, EmpfehlenWebPage, SupportEmail } = mandant.config
+	const selbst = pathTo(mandant, 'Empfehlen', { produktId })
+	return {
+		titel: translator(locale)('empfehlen:formular.titel', { produkt: produkt.name }),
+		token: formToken(ctx, 'Empfehlen'),
+		locale,
+		produkt: { ...produkt, preis: preisText(produkt, locale) },
+		angebot,
+		startAnteil,
+		ich: ich && { vorname: ich.vorname, nachname: ich.nachname, email: ich.email },
+		channel: KAMPAGNE.map((name) => query.get(name)).find(Boolean) ?? '',
+		agb: { ...agb, href: pathTo(mandant, 'Agb'), auto: AgbCheckBoxAutoAccept },
+		newsletter,
+		gesendet: query.has('gesendet'),
+		homeHref: pathTo(mandant, 'Home'),
+		wege: {
+			support: SupportEmail,
+			anmelden: IsAutologin ? EmpfehlenWebPage : pathTo(mandant, 'Login', {}, { redirect: selbst }),
+			autologin: IsAutologin,
+			offeneEmpfehlung: ich?.offeneEmpfehlung
+				? pathTo(mandant, 'EmpfehlungTeilen', { empfehlungsnummer: ich.offeneEmpfehlung })
+				: null,
+		},
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'Empfehlen')
+	const produktId = Number(args.params.produktId)
+	const form = await readForm(ctx, args.request, 'Empfehlen', empfehlenActionSchema)
+	if (!form.ok) return form.reply
+	if (form.value.intent === 'optin') {
+		const sent = await resendConfirmation(ctx, produktId, form.value.email, `optin:${form.key}`)
+		return sent.ok ? redirectTo(ctx, 'Empfehlen', { produktId }, { gesendet: 1 }) : form.refuse(sent.code, 'email')
+	}
+	const created = await createEmpfehlung(ctx, produktId, form.value, form.key)
+	if (created.ok) return redirectTo(ctx, 'EmpfehlungTeilen', created.value)
+	if (created.code === 'produkt_unbekannt') throw failPage(created.code)
+	const felder = {
+		email_nicht_erlaubt: 'email',
+		agb_zustimmung: 'agb',
+		anteil_nicht_erlaubt: 'anteilEmpfehler',
+	} as const
+	return form.refuse(created.code, felder[created.code as keyof typeof felder])
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function Empfehlen() {
+	const data = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { t } = useTranslation(['empfehlen', 'allgemein'])
+	return (
+		<>
+			<Breadcrumb
+				label={t('allgemein:pfad')}
+				items={[{ href: data.homeHref, label: t('allgemein:nav.empfehlen') }, { label: data.produkt.name }]}
+			/>
+			<PageTitle title={data.titel} lead={t('formular.text')} />
+			<Split asideFirst aside={<ProduktKarte produkt={data.produkt} angebot={data.angebot} locale={data.locale} />}>
+				{data.gesendet && !reply && (
+					<div className="mb-6">
+						<Notice tone="success" live>
+							{t('formular.gesendet')}
+						</Notice>
+					</div>
+				)}
+				<EmpfehlenFormular {...data} reply={reply} />
+			</Split>
+		</>
+	)
 }

@@ -1,3 +1,100 @@
-export default function Placeholder() {
-	return null
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { HeroArt } from '~/ui/brand/HeroArt'
+import { Hero } from '~/ui/layout/Hero'
+import { CONTAINER } from '~/ui/layout/Page'
+import { Section } from '~/ui/layout/Section'
+import { formatMoney } from '~/ui/Money'
+import { Notice } from '~/ui/Notice'
+import { Steps } from '~/ui/Steps'
+import { TrustList } from '~/ui/TrustList'
+import { listAngebote } from '~/usecases/empfehlung/listAngebote'
+import { guard } from '~/web/guard.server'
+import { screenTitle } from '../title'
+import { Angebote, angeboteView } from './angebote'
+
+export const handle = { width: 'full' }
+
+const HINWEISE = ['registriert', 'abgemeldet'] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'Home')
+	const { mandant, locale } = ctx
+	const angebote = await listAngebote(ctx)
+	const hinweis = new URL(args.request.url).searchParams.get('hinweis')
+	const { ModuleErstelleOfflineEmpfehlungCode, Name } = mandant.config
+	return {
+		titel: translator(locale)('empfehlen:home.titel'),
+		marke: Name,
+		betrag: angebote.maxCent > 0 ? formatMoney(angebote.maxCent, locale) : null,
+		...angeboteView(ctx, angebote),
+		hinweis: HINWEISE.find((known) => known === hinweis) ?? null,
+		praemienHref: pathTo(mandant, 'AktuellePraemienUebersicht'),
+		codeHref: ModuleErstelleOfflineEmpfehlungCode ? pathTo(mandant, 'Empfehlungscode') : null,
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function Home() {
+	const { titel, marke, betrag, gruppen, heldIcon, hinweis, praemienHref, codeHref } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('empfehlen')
+	return (
+		<>
+			{hinweis && (
+				<div className={`${CONTAINER} py-4`}>
+					<Notice tone="success" live>
+						{t(`home.${hinweis}`)}
+					</Notice>
+				</div>
+			)}
+			<Hero
+				title={titel}
+				lead={betrag ? t('home.text', { marke, betrag }) : t('home.textOhneBetrag', { marke })}
+				actions={
+					<>
+						<ButtonLink href="#angebote">{t('home.aktion')}</ButtonLink>
+						<ButtonLink href={praemienHref} variant="secondary">
+							{t('home.praemien')}
+						</ButtonLink>
+					</>
+				}
+				note={t('home.hinweis')}
+				illustration={<HeroArt icon={heldIcon} />}
+			/>
+			<Section id="angebote" title={t('home.angebote')} lead={t('home.angeboteText')}>
+				<Angebote gruppen={gruppen} />
+			</Section>
+			<Section tone="alt" title={t('home.schritte')}>
+				<Steps
+					steps={[
+						{ title: t('home.schritt1'), text: t('home.schritt1Text'), icon: 'search' },
+						{ title: t('home.schritt2'), text: t('home.schritt2Text'), icon: 'share' },
+						{ title: t('home.schritt3'), text: t('home.schritt3Text'), icon: 'gift' },
+					]}
+				/>
+			</Section>
+			<Section title={t('home.vertrauen')}>
+				<TrustList
+					items={[
+						{ icon: 'shield', title: t('home.vertrauenSelbst'), text: t('home.vertrauenSelbstText') },
+						{ icon: 'banknote', title: t('home.vertrauenGeld'), text: t('home.vertrauenGeldText') },
+						{ icon: 'calendar', title: t('home.vertrauenZeit'), text: t('home.vertrauenZeitText') },
+					]}
+				/>
+			</Section>
+			{codeHref && (
+				<Section
+					tone="soft"
+					title={t('home.code')}
+					lead={t('home.codeText')}
+					aside={<ButtonLink href={codeHref}>{t('home.codeAktion')}</ButtonLink>}
+				/>
+			)}
+		</>
+	)
 }

@@ -1,3 +1,88 @@
-export default function Placeholder() {
-	return null
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '~/domain/shared/dates'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { formatMoney } from '~/ui/Money'
+import { Table } from '~/ui/Table'
+import { listPraemien } from '~/usecases/empfehlung/listPraemien'
+import { guard } from '~/web/guard.server'
+import { screenTitle } from '../title'
+import { kategorieName } from './texte'
+
+export const handle = { width: 'wide' }
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'AktuellePraemienUebersicht')
+	const { mandant, locale } = ctx
+	const t = translator(locale)
+	const produkte = (await listPraemien(ctx)).map(({ produktId, kategorie, produktName, praemien, wertCent, bis }) => ({
+		id: produktId,
+		kategorie: kategorieName(t, kategorie),
+		name: produktName,
+		href: pathTo(mandant, 'Empfehlen', { produktId }),
+		praemien,
+		wert: formatMoney(wertCent, locale),
+		bis: bis === null ? t('empfehlen:praemien.unbefristet') : formatDate(bis),
+	}))
+	return {
+		titel: t('empfehlen:praemien.titel'),
+		kategorien: [...new Set(produkte.map(({ kategorie }) => kategorie))].map((name) => ({
+			name,
+			produkte: produkte.filter(({ kategorie }) => kategorie === name),
+		})),
+		homeHref: pathTo(mandant, 'Home'),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function AktuellePraemienUebersicht() {
+	const { titel, kategorien, homeHref } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('empfehlen')
+	const columns = [
+		{ key: 'produkt', label: t('praemien.produkt'), rowHeader: true },
+		{ key: 'praemie', label: t('praemien.praemie') },
+		{ key: 'bis', label: t('praemien.bis') },
+		{ key: 'wert', label: t('praemien.wert'), align: 'right' as const },
+	]
+	return (
+		<>
+			<PageTitle title={titel} lead={t('praemien.text')} />
+			<Stack gap="wide">
+				{kategorien.length === 0 && <EmptyState title={t('praemien.leer')} />}
+				{kategorien.map(({ name, produkte }) => (
+					<Table
+						key={name}
+						caption={name}
+						columns={columns}
+						rows={produkte.map(({ id, href, name: produkt, praemien, bis, wert }) => ({
+							key: String(id),
+							cells: {
+								produkt: <a href={href}>{produkt}</a>,
+								praemie: (
+									<ul>
+										{praemien.map((praemie) => (
+											<li key={praemie.id}>{praemie.titel}</li>
+										))}
+									</ul>
+								),
+								bis,
+								wert: <strong>{wert}</strong>,
+							},
+						}))}
+					/>
+				))}
+				<p className="max-w-prose text-muted">{t('praemien.hinweis')}</p>
+				<div>
+					<ButtonLink href={homeHref}>{t('praemien.aktion')}</ButtonLink>
+				</div>
+			</Stack>
+		</>
+	)
 }

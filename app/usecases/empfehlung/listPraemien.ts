@@ -6,22 +6,23 @@ export type ProduktPraemien = {
 	produktId: number
 	kategorie: string
 	produktName: string
-	praemien: { id: number; titel: string; art: 'geld' | 'gutschein'; wertCent: number; bis: string | null }[]
+	/** What can be chosen. */
+	praemien: { id: number; titel: string }[]
+	/** The highest value, both sides together. */
+	wertCent: number
+	/** The first day shown as an end (EnddatumAnzeige); null = none. */
+	bis: string | null
 }
 
-/** The rewards active today, by product. `bis` is the day shown as the end (EnddatumAnzeige). */
+/** The rewards active today, by product. */
 export async function listPraemien(ctx: AppContext): Promise<ProduktPraemien[]> {
 	const found = await findEmpfehlbare(ctx)
-	return found.map(({ produkt, praemien }) => ({
+	return found.map(({ produkt, praemien, angebot }) => ({
 		produktId: produkt.id,
 		kategorie: produkt.kategorie,
 		produktName: produktTexte(produkt, ctx.locale).name,
-		praemien: praemien.map(({ id, titel, titelEn, art, wertCent, enddatumAnzeige }) => ({
-			id,
-			titel: ctx.locale === 'de' ? titel : titelEn,
-			art,
-			wertCent: wertCent ?? 0,
-			bis: enddatumAnzeige,
-		})),
+		praemien: praemien.map(({ id, titel, titelEn }) => ({ id, titel: ctx.locale === 'de' ? titel : titelEn })),
+		wertCent: angebot.maxCent,
+		bis: praemien.flatMap(({ enddatumAnzeige }) => enddatumAnzeige ?? []).sort()[0] ?? null,
 	}))
 }

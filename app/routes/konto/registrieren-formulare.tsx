@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next'
+import { neueMailSchema, neuesKontoSchema, registrierungSchema } from '~/domain/konto/registrierung'
+import { Button, ButtonLink } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
+import { FieldRow } from '~/ui/form/Fieldset'
+import { PasswordField } from '~/ui/form/PasswordField'
+import { TextField } from '~/ui/form/TextField'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import type { FormReply } from '~/web/forms.server'
+import { Formular, useFormular } from '../formular'
+
+type View = { titel: string; token: string; selbstHref: string; anmeldenHref: string }
+type WithReply = View & { reply: FormReply | undefined }
+
+function Namen({
+	formular,
+}: {
+	formular: { field: (name: 'vorname' | 'nachname') => { name: string; label: string } }
+}) {
+	return (
+		<FieldRow>
+			<TextField {...formular.field('vorname')} autoComplete="given-name" maxLength={60} required />
+			<TextField {...formular.field('nachname')} autoComplete="family-name" maxLength={60} required />
+		</FieldRow>
+	)
+}
+
+/** Without a link: names and e-mail; the next step comes by mail. */
+export function NeuesKonto({ titel, token, anmeldenHref, reply }: WithReply) {
+	const { t } = useTranslation(['konto', 'formular'])
+	const formular = useFormular({ schema: neuesKontoSchema, reply })
+	return (
+		<>
+			<PageTitle title={titel} lead={t('registrieren.textNeu')} />
+			<Formular formular={formular} token={token} intent="neu">
+				<Namen formular={formular} />
+				<TextField {...formular.field('email')} type="email" autoComplete="email" required />
+				<div>
+					<Button>{t('registrieren.absendenNeu')}</Button>
+				</div>
+			</Formular>
+			<p className="mt-8">
+				{t('registrieren.schonKonto')} <a href={anmeldenHref}>{t('registrieren.anmelden')}</a>
+			</p>
+		</>
+	)
+}
+
+/** With the link of the welcome mail. */
+export function Abschliessen({
+	titel,
+	token,
+	t: link,
+	vorname,
+	nachname,
+	email,
+	reply,
+}: WithReply & { t: string; vorname: string; nachname: string; email: string }) {
+	const { t } = useTranslation(['konto', 'formular'])
+	const formular = useFormular({ schema: registrierungSchema, reply, values: { vorname, nachname } })
+	const labels = { showLabel: t('formular:passwortZeigen'), hideLabel: t('formular:passwortVerbergen') }
+	return (
+		<>
+			<PageTitle title={titel} lead={t('registrieren.text')} />
+			<Formular formular={formular} token={token} intent="abschliessen">
+				<input type="hidden" name="t" value={link} />
+				<p>
+					{t('registrieren.konto')}: <strong>{email}</strong>
+				</p>
+				{/* Tells password managers whose password it is. */}
+				<input type="email" name="konto" value={email} autoComplete="username" readOnly hidden />
+				<Namen formular={formular} />
+				<PasswordField
+					{...formular.field('passwort')}
+					{...labels}
+					hint={t('registrieren.passwortHinweis')}
+					autoComplete="new-password"
+					required
+				/>
+				<PasswordField {...formular.field('passwortWiederholung')} {...labels} autoComplete="new-password" required />
+				<div>
+					<Button>{t('registrieren.absenden')}</Button>
+				</div>
+			</Formular>
+		</>
+	)
+}
+
+/** A link that does not work: why, and the way to another mail. */
+export function LinkHilft({
+	titel,
+	token,
+	code,
+	reply,
+	anmeldenHref,
+}: WithReply & { code: 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt' }) {
+	const { t } = useTranslation(['konto', 'formular'])
+	const formular = useFormular({ schema: neueMailSchema, reply })
+	const text = {
+		link_ungueltig: t('registrieren.linkUngueltig'),
+		link_abgelaufen: t('registrieren.linkAbgelaufen'),
+		link_benutzt: t('registrieren.linkBenutzt'),
+	}
+	return (
+		<>
+			<PageTitle title={titel} lead={text[code]} />
+			{code === 'link_benutzt' ? (
+				<ButtonLink href={anmeldenHref}>{t('registrieren.anmelden')}</ButtonLink>
+			) : (
+				<Stack>
+					<div className="grid gap-1">
+						<h2 className="text-xl">{t('registrieren.neueMail')}</h2>
+						<p className="text-muted">{t('registrieren.neueMailText')}</p>
+					</div>
+					<Formular formular={formular} token={token} intent="mail">
+						<TextField {...formular.field('email')} type="email" autoComplete="email" required />
+						<div>
+							<Button>{t('registrieren.absendenMail')}</Button>
+						</div>
+					</Formular>
+				</Stack>
+			)}
+		</>
+	)
+}
+
+/** The same answer for every address; the detail is in the mail. */
+export function Gesendet({ titel, selbstHref, anmeldenHref }: View) {
+	const { t } = useTranslation('konto')
+	return (
+		<>
+			<PageTitle title={titel} lead={t('registrieren.gesendet')} />
+			<Stack>
+				<p>{t('registrieren.gesendetHilfe')}</p>
+				<ButtonRow>
+					<ButtonLink href={anmeldenHref}>{t('registrieren.anmelden')}</ButtonLink>
+					<ButtonLink href={selbstHref} variant="secondary">
+						{t('registrieren.nochEinmal')}
+					</ButtonLink>
+				</ButtonRow>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,144 @@
+import { Trans, useTranslation } from 'react-i18next'
+import type { Angebot } from '~/domain/empfehlung/angebot'
+import type { Anteil } from '~/domain/empfehlung/anteil'
+import { empfehlenFormSchema, NACHRICHT_MAX } from '~/domain/empfehlung/formular'
+import type { Locale } from '~/domain/mandant/config'
+import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/form/Checkbox'
+import { FieldRow, Fieldset } from '~/ui/form/Fieldset'
+import { Form } from '~/ui/form/Form'
+import { RadioGroup } from '~/ui/form/RadioGroup'
+import { Textarea } from '~/ui/form/Textarea'
+import { TextField } from '~/ui/form/TextField'
+import { formatMoney } from '~/ui/Money'
+import { Notice } from '~/ui/Notice'
+import type { FormReply } from '~/web/forms.server'
+import { Formular, useFormular } from '../formular'
+import { AuswegAus, OPTIN_FORM, type Wege } from './empfehlen-auswege'
+
+type Props = {
+	token: string
+	locale: Locale
+	angebot: Angebot
+	startAnteil: Anteil
+	ich: { vorname: string; nachname: string; email: string } | null
+	channel: string
+	agb: { id: number; titel: string; href: string; auto: boolean }
+	newsletter: string | null
+	wege: Wege
+	reply: FormReply | undefined
+}
+
+type Formularwerte = ReturnType<typeof useFormular<typeof empfehlenFormSchema>>
+
+/** The form of Empfehlen, and beside it the small one that asks for another confirmation mail. */
+export function EmpfehlenFormular(props: Props) {
+	const { token, ich, channel, newsletter, wege, reply, startAnteil } = props
+	const { t } = useTranslation(['empfehlen', 'formular'])
+	const formular = useFormular({
+		schema: empfehlenFormSchema,
+		reply,
+		values: { ...ich, anteilEmpfehler: String(startAnteil) },
+	})
+	const freiwillig = `(${t('formular:freiwillig')})`
+	return (
+		<section id="empfehlen-form" className="scroll-mt-6">
+			<Formular
+				formular={formular}
+				token={token}
+				intent="empfehlen"
+				afterErrors={<AuswegAus reply={reply} wege={wege} />}
+			>
+				<input type="hidden" name="channel" value={channel} />
+				<Fieldset legend={t('formular.person')} hint={ich ? t('formular.angemeldet') : undefined}>
+					<FieldRow>
+						<TextField {...formular.field('vorname')} autoComplete="given-name" maxLength={60} required />
+						<TextField {...formular.field('nachname')} autoComplete="family-name" maxLength={60} required />
+					</FieldRow>
+					<TextField
+						{...formular.field('email')}
+						type="email"
+						autoComplete="email"
+						hint={t('formular.emailHinweis')}
+						required
+					/>
+				</Fieldset>
+				<Aufteilung {...props} formular={formular} />
+				<Textarea
+					{...formular.field('nachricht')}
+					optionalLabel={freiwillig}
+					hint={t('formular.nachrichtHinweis', { max: NACHRICHT_MAX })}
+					maxLength={NACHRICHT_MAX}
+				/>
+				<div className="grid gap-1">
+					<Zustimmung {...props} formular={formular} />
+					{newsletter && <Checkbox {...formular.tick('newsletter')}>{newsletter}</Checkbox>}
+				</div>
+				<div className="grid gap-3">
+					<Button>{t('formular.absenden')}</Button>
+					<p className="text-sm text-muted">{t('formular.danach')}</p>
+				</div>
+			</Formular>
+			<Form id={OPTIN_FORM} layout="inline">
+				<input type="hidden" name="formular" value={token} />
+				<input type="hidden" name="intent" value="optin" />
+				<input type="hidden" name="email" value={formular.field('email').value ?? ''} />
+			</Form>
+		</section>
+	)
+}
+
+/** Who gets the reward; not asked where the product leaves no choice. */
+function Aufteilung({ angebot, locale, formular }: Props & { formular: Formularwerte }) {
+	const { t } = useTranslation('empfehlen')
+	if (angebot.anteile.length < 2) return null
+	const { label: _, ...field } = formular.field('anteilEmpfehler')
+	const betrag = (cents: number) => {
+		const text = formatMoney(cents, locale)
+		return angebot.einheitlich ? text : t('bisZu', { betrag: text })
+	}
+	return (
+		<RadioGroup
+			{...field}
+			legend={t('formular.anteil')}
+			options={angebot.anteile.map(({ anteil, empfehlerCent, empfaengerCent }) => ({
+				value: String(anteil),
+				label: t(`formular.anteil${anteil}`),
+				hint: t(`formular.anteil${anteil}Hinweis`, { ich: betrag(empfehlerCent), kontakt: betrag(empfaengerCent) }),
+			}))}
+		/>
+	)
+}
+
+/** Consent to the version of the terms that is linked; a newer one since the form was opened asks again. */
+function Zustimmung({ agb, formular }: Props & { formular: Formularwerte }) {
+	const { t } = useTranslation('empfehlen')
+	const gesehen = formular.field('agbId').value
+	const neu = gesehen !== undefined && gesehen !== String(agb.id)
+	const { defaultChecked, ...tick } = formular.tick('agb')
+	const text = (
+		<Trans
+			t={t}
+			i18nKey={agb.auto ? 'formular.agbAuto' : 'formular.agb'}
+			values={{ titel: agb.titel }}
+			// biome-ignore lint/a11y/useAnchorContent: Trans puts the text of the catalogue into the link
+			components={{ agb: <a href={agb.href} target="_blank" rel="noopener" /> }}
+		/>
+	)
+	return (
+		<>
+			<input type="hidden" name="agbId" value={agb.id} />
+			{neu && <Notice tone="warning">{t('formular.agbNeu')}</Notice>}
+			{agb.auto ? (
+				<>
+					<input type="hidden" name="agb" value="yes" />
+					<p>{text}</p>
+				</>
+			) : (
+				<Checkbox {...tick} defaultChecked={defaultChecked && !neu} required>
+					{text}
+				</Checkbox>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next'
+import type { Kanal } from '~/domain/empfehlung/kanaele'
+import { Button, ButtonLink } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { CopyField } from '~/ui/CopyField'
+import { Form } from '~/ui/form/Form'
+import type { IconName } from '~/ui/Icon'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Split } from '~/ui/layout/Split'
+import { Stack } from '~/ui/layout/Stack'
+import { Notice } from '~/ui/Notice'
+import { QrFigure } from '~/ui/QrFigure'
+import { ShareButton } from '~/ui/ShareButton'
+import { ShareList } from '~/ui/ShareList'
+import type { Teilen as TeilenView } from '~/usecases/empfehlung/shareEmpfehlung'
+
+type Props = TeilenView & {
+	titel: string
+	text: string
+	produktName: string
+	angenommen: boolean
+	gueltigBis: string
+	/** null = the Mandant has no offline codes. */
+	offline: { vorhanden: boolean } | null
+	empfehlenHref: string
+	homeHref: string
+}
+
+const ICONS: Record<Kanal, IconName> = {
+	ModuleEmailClient: 'mail',
+	ModuleGmail: 'mailOpen',
+	ModuleOutlook: 'inbox',
+	ModuleYahoo: 'at',
+	ModuleFacebook: 'users',
+	ModuleWhatsapp: 'chat',
+	ModuleXing: 'handshake',
+	ModuleLinkedIn: 'briefcase',
+	ModuleTwitter: 'megaphone',
+}
+
+/** The link and every way to pass it on. */
+export function Teilen(props: Props) {
+	const { titel, text, link, system, kanaele, angenommen, homeHref } = props
+	const { t } = useTranslation(['empfehlen', 'allgemein'])
+	return (
+		<>
+			<PageTitle title={titel} lead={text} />
+			<Split aside={<Nebenan {...props} />}>
+				<Stack gap="wide">
+					{angenommen && <Notice>{t('teilen.angenommen')}</Notice>}
+					<Stack>
+						<CopyField
+							id="link"
+							label={t('teilen.link')}
+							value={link}
+							copyLabel={t('teilen.kopieren')}
+							copiedText={t('teilen.kopiert')}
+							failedText={t('teilen.kopierenVonHand')}
+						/>
+						<ShareButton label={t('teilen.system')} {...system} />
+					</Stack>
+					{kanaele.length > 0 && (
+						<section className="grid gap-4">
+							<div className="grid gap-1">
+								<h2 className="text-xl">{t('teilen.kanaele')}</h2>
+								<p className="text-muted">{t('teilen.kanaeleText')}</p>
+							</div>
+							<ShareList
+								label={t('teilen.kanaele')}
+								newWindowHint={`(${t('allgemein:neuesFenster')})`}
+								channels={kanaele.map(({ kanal, href }) => ({
+									key: kanal,
+									href,
+									label: t(`teilen.kanal.${kanal}`),
+									icon: ICONS[kanal],
+									newWindow: kanal !== 'ModuleEmailClient',
+								}))}
+							/>
+						</section>
+					)}
+					<p>
+						<a href={homeHref}>{t('teilen.weitere')}</a>
+					</p>
+				</Stack>
+			</Split>
+		</>
+	)
+}
+
+function Nebenan({ qr, produktName, gueltigBis, offline }: Props) {
+	const { t } = useTranslation('empfehlen')
+	return (
+		<Stack>
+			<Card as="section" tone="alt" title={t('teilen.qr')}>
+				<Stack>
+					<QrFigure {...qr} label={t('teilen.qrAlt', { produkt: produktName })} caption={t('teilen.qrText')} />
+				</Stack>
+			</Card>
+			<Card as="section" title={t('teilen.gueltig', { datum: gueltigBis })}>
+				<p className="text-muted">{t('teilen.gueltigText')}</p>
+			</Card>
+			{offline && (
+				<Card
+					as="section"
+					title={t('teilen.offline')}
+					actions={
+						<Form layout="inline" hidden={<input type="hidden" name="intent" value="offline" />}>
+							<Button variant="secondary" icon="ticket">
+								{offline.vorhanden ? t('teilen.offlineZeigen') : t('teilen.offlineAktion')}
+							</Button>
+						</Form>
+					}
+				>
+					<p className="text-muted">{t('teilen.offlineText')}</p>
+				</Card>
+			)}
+		</Stack>
+	)
+}
+
+/** After 60 days: what happened, and the way to a new one. */
+export function Abgelaufen({ titel, text, empfehlenHref }: Pick<Props, 'titel' | 'text' | 'empfehlenHref'>) {
+	const { t } = useTranslation('empfehlen')
+	return (
+		<>
+			<PageTitle title={titel} lead={text} />
+			<ButtonLink href={empfehlenHref}>{t('teilen.abgelaufenAktion')}</ButtonLink>
+		</>
+	)
+}

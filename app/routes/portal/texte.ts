@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next'
+import type { Locale } from '~/domain/mandant/config'
+import { empfehlen } from '~/locales/de/empfehlen'
+import { formatMoney } from '~/ui/Money'
+
+const isKategorie = (key: string): key is keyof typeof empfehlen.kategorien => Object.hasOwn(empfehlen.kategorien, key)
+
+/** A category's name; one the portal has no text for shows as the catalogue writes it. */
+export const kategorieName = (t: TFunction, kategorie: string): string =>
+	isKategorie(kategorie)
+		? t(`empfehlen:kategorien.${kategorie}`)
+		: kategorie.charAt(0).toUpperCase() + kategorie.slice(1)
+
+type Preis = { preisMonatlichCent: number | null; preisEinmaligCent: number | null; preisHinweis: string }
+
+/** '29,95 € im Monat', or the hint alone where no price is shown. */
+export function preisText({ preisMonatlichCent, preisEinmaligCent, preisHinweis }: Preis, locale: Locale): string {
+	const cents = preisMonatlichCent ?? preisEinmaligCent
+	return [cents === null ? '' : formatMoney(cents, locale), preisHinweis].filter(Boolean).join(' ')
+}
