@@ -1,7 +1,8 @@
-import { migrateMandanten, migratePlattform } from '~db/migrate'
-import { listMandanten } from '~db/repositories/mandanten'
+import { migrateAll } from '~/usecases/mandant/migrateAll'
+import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
 import { createDemo } from './demo.server'
 import { installEdge } from './edge.server'
+import { startInlineJobs } from './jobs.server'
 import { metrics } from './metrics.server'
 import { startRuntime } from './runtime.server'
 import { onShutdown } from './shutdown'
@@ -15,15 +16,14 @@ async function start(): Promise<void> {
 	onShutdown('database pool', close)
 	metrics()
 	installEdge({ trustProxy: env.TRUST_PROXY })
-	await migratePlattform(sql)
-	const mandanten = await listMandanten(db)
-	await migrateMandanten(
-		sql,
-		mandanten.map(({ schemaName }) => schemaName),
-	)
+	await migrateAll({ db, sql })
+	if (!(await ownsMasterKey(db, env.MASTER_KEY)))
+		throw new Error('MASTER_KEY is not the one this database was set up with. Set the one of its first start.')
 	if (env.DEMO) await createDemo(services)
 	registry.invalidate()
-	log.info({ mandanten: mandanten.length }, 'ready')
+	if (env.WORKER === 'inline') await startInlineJobs(services)
+	if (!env.DEMO && !env.SMTP_URL) log.warn('SMTP_URL is not set: mails wait in the outbox and nobody gets them')
+	log.info({ mandanten: (await registry.all()).length }, 'ready')
 }
 
 /** Brings the process up, once: pool, migrations, demo data, jobs. Kept on globalThis so that a dev reload does not repeat it. */

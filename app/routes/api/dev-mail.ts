@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { renderMail } from '~/usecases/mail/mailbox'
+import { renderMail } from '~/usecases/mail/renderMail'
 import { requirePostfach } from '~/web/demo.server'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'

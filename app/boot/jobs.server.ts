@@ -1,0 +1,31 @@
+import { createMailTransport, type MailTransport } from '~/adapters/mail/transport'
+import { createJobs, runAllDue } from '~/usecases/jobs/registry'
+import { jobContext, startJobs } from '~/usecases/jobs/start'
+import { type Runtime, runtime } from './runtime.server'
+import { onShutdown } from './shutdown'
+
+const KEY = Symbol.for('weitersagen.transport')
+const store: typeof globalThis & { [KEY]?: MailTransport } = globalThis
+
+/** The process's way to send mail; closed at its end. */
+function transport(smtpUrl: string | undefined): MailTransport {
+	if (!store[KEY]) {
+		const created = createMailTransport({ smtpUrl })
+		onShutdown('mail', () => created.close())
+		store[KEY] = created
+	}
+	return store[KEY]
+}
+
+/** Runs the jobs inside this process, beside the requests. */
+export async function startInlineJobs({ sql, db, registry, clock, log, env }: Runtime): Promise<void> {
+	const worker = await startJobs({ sql, db, registry, clock, log, transport: transport(env.SMTP_URL) })
+	onShutdown('jobs', worker.stop)
+}
+
+/** Everything that is due at the process's clock, at once, for every brand; counts by brand and job. */
+export async function runDueJobs() {
+	const { env, registry, db, clock, log } = runtime()
+	const jobs = createJobs(transport(env.SMTP_URL))
+	return runAllDue(jobs, await registry.all(), (tenant) => jobContext(tenant, { db, clock, log }))
+}
