@@ -5,7 +5,7 @@ type Props = {
 	href: string
 	title: ReactNode
 	titleLevel?: 2 | 3 | 4
-	/** Picture above the text; see ProductArt. */
+	/** Picture above the text; see brand/bilder. */
 	media?: ReactNode
 	/** One or two lines on the benefit. */
 	text?: ReactNode

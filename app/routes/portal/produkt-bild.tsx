@@ -1,7 +1,7 @@
-import { ProductArt } from '~/ui/brand/ProductArt'
+import { Bild } from '~/ui/brand/bilder'
 import type { IconName } from '~/ui/Icon'
 
-/** Drawings for the picture names of the catalogue. */
+/** Icons for the picture names of the catalogue. */
 const icons: Record<string, IconName> = {
 	auto: 'car',
 	beratung: 'chat',
@@ -34,5 +34,5 @@ export const produktIcon = (grafik: string): IconName => icons[grafik] ?? 'star'
 
 /** A product's picture in the brand's colours. `nummer` varies the ground, so that neighbours differ. */
 export const ProduktBild = ({ grafik, nummer = 0 }: { grafik: string; nummer?: number }) => (
-	<ProductArt icon={produktIcon(grafik)} variant={nummer} />
+	<Bild name={grafik} variant={nummer} />
 )
