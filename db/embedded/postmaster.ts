@@ -23,8 +23,9 @@ const settings: Record<string, string> = {
 	jit: 'off',
 	timezone: 'UTC',
 	log_timezone: 'UTC',
-	log_min_messages: 'warning',
-	log_min_error_statement: 'panic',
+	// The server's own events, not the errors of statements: those repeat personal data, and the app logs its own.
+	log_min_messages: 'log',
+	log_checkpoints: 'off',
 	password_encryption: 'scram-sha-256',
 }
 

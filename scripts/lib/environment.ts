@@ -28,8 +28,12 @@ export function loadEnvironment(source: Record<string, string | undefined> = pro
 	}
 }
 
-/** Writes the complete values into process.env, where the app reads them again. */
-export function publishEnvironment(env: ReadyEnv, databaseUrl: string): void {
+/** Writes the complete values where the app reads them again. */
+export function publishEnvironment(
+	env: ReadyEnv,
+	databaseUrl: string,
+	target: Record<string, string | undefined> = process.env,
+): void {
 	const values: Record<keyof StartEnv, string | undefined> = {
 		NODE_ENV: env.NODE_ENV,
 		DATABASE_URL: databaseUrl,
@@ -48,8 +52,8 @@ export function publishEnvironment(env: ReadyEnv, databaseUrl: string): void {
 		WORKER: env.WORKER,
 	}
 	for (const [name, value] of Object.entries(values)) {
-		if (value === undefined) delete process.env[name]
-		else process.env[name] = value
+		if (value === undefined) delete target[name]
+		else target[name] = value
 	}
 }
 

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { packagesMissing } from './packages.js'
+
+let root: string
+
+beforeEach(() => {
+	root = mkdtempSync(join(tmpdir(), 'weitersagen-packages-'))
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+const wanted = {
+	'': { version: '1.0.0' },
+	'node_modules/a': { version: '1.0.0', resolved: 'https://registry.example/a' },
+	'node_modules/tool': { version: '2.0.0', dev: true },
+	'node_modules/other-platform': { version: '3.0.0', optional: true },
+}
+
+function installed(packages: object) {
+	writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }))
+	mkdirSync(join(root, 'node_modules'))
+	writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+}
+
+const a = wanted['node_modules/a']
+const tool = wanted['node_modules/tool']
+
+describe('packagesMissing', () => {
+	it('is true in a fresh clone', () => {
+		expect(packagesMissing(root, { dev: false })).toBe(true)
+	})
+
+	it.each([
+		['all of them', { 'node_modules/a': a, 'node_modules/tool': tool }, false, false],
+		['no development packages', { 'node_modules/a': a }, false, true],
+		['another version', { 'node_modules/a': { ...a, version: '0.9.0' }, 'node_modules/tool': tool }, true, true],
+		['another origin', { 'node_modules/a': { ...a, resolved: 'https://x' }, 'node_modules/tool': tool }, true, true],
+		['a package less', { 'node_modules/tool': tool }, true, true],
+	])('with %s installed', (_, packages, toServe, toBuild) => {
+		installed(packages)
+		expect(packagesMissing(root, { dev: false })).toBe(toServe)
+		expect(packagesMissing(root, { dev: true })).toBe(toBuild)
+	})
+})
