@@ -17,6 +17,8 @@ export type WorkerOptions<N extends string> = {
 	run(due: Due<N>): Promise<void>
 	/** A PostgreSQL channel whose payload is a Mandant's id, and the job that it asks for at once. */
 	wake: { channel: string; job: N }
+	/** Seconds a queue entry may wait (default: 5 where the schedule is every minute, else 30). */
+	pollSeconds?: number
 }
 
 export type Worker = { stop(): Promise<void> }
@@ -63,7 +65,7 @@ function createLane(limit: number, work: (id: string) => Promise<void>) {
  */
 export async function startWorker<N extends string>(options: WorkerOptions<N>): Promise<Worker> {
 	const { sql, log, jobs, wake } = options
-	const boss = await startBoss({ sql, log })
+	const boss = await startBoss({ sql, log, pollSeconds: options.pollSeconds })
 
 	/** A failure is logged, not retried by the queue: the work is still due and the next schedule finds it. */
 	async function runSafely(due: Due<N>) {
@@ -84,10 +86,10 @@ export async function startWorker<N extends string>(options: WorkerOptions<N>): 
 		// 'short': a Mandant waits in a queue once.
 		await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInMinutes: 15, retentionHours: 1 })
 		await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
-		const everyMinute = cron.startsWith('* ')
+		const pollingIntervalSeconds = options.pollSeconds ?? (cron.startsWith('* ') ? 5 : 30)
 		const workerId = await boss.work<unknown>(
 			name,
-			{ batchSize: CONCURRENCY, pollingIntervalSeconds: everyMinute ? 5 : 30 },
+			{ batchSize: CONCURRENCY, pollingIntervalSeconds },
 			async (entries) => {
 				await Promise.all(
 					entries.map(async ({ data }) => {

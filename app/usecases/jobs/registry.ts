@@ -27,7 +27,7 @@ export const createJobs = (transport: MailTransport): readonly Job[] => [
 	{ name: 'advanceInPruefung', cron: '*/10 * * * *', run: advanceInPruefung },
 	{ name: 'expirePraemierungen', cron: '27 * * * *', run: expirePraemierungen },
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired },
-	{ name: 'voucherMails', cron: '* * * * *', run: (ctx) => voucherMails(ctx) },
+	{ name: 'voucherMails', cron: '*/5 * * * *', run: (ctx) => voucherMails(ctx) },
 	{ name: 'sendOutbox', cron: '* * * * *', run: (ctx) => sendDueMails(ctx, transport) },
 ]
 

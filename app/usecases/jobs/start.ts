@@ -28,8 +28,9 @@ export async function startJobs({
 	sql,
 	registry,
 	transport,
+	pollSeconds,
 	...surroundings
-}: Surroundings & { sql: Sql; registry: Registry; transport: MailTransport }): Promise<Worker> {
+}: Surroundings & { sql: Sql; registry: Registry; transport: MailTransport; pollSeconds?: number }): Promise<Worker> {
 	const { db, clock, log } = surroundings
 	const jobs = createJobs(transport)
 	const byName = new Map(jobs.map((job) => [job.name, job]))
@@ -46,6 +47,7 @@ export async function startJobs({
 		sql,
 		log,
 		jobs,
+		pollSeconds,
 		async findDue(job) {
 			const ids = await findDueTenants(db, job, await loadActive(), clock())
 			return ids.map((mandantId) => ({ job, mandantId }))
