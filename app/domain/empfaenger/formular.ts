@@ -31,8 +31,8 @@ export type ZustimmungInput = z.output<typeof zustimmungSchema>
 export const kombiSchema = empfaengerDatenSchema.extend(zustimmungSchema.shape)
 export const kombiSchemaAt = (now: Date) => empfaengerDatenSchemaAt(now).extend(zustimmungSchema.shape)
 
-/** EmpfaengerBestaetigung: the button is the whole form. */
-export const annahmeSchema = z.object({})
+/** The button is the whole form; what it is about says the address or the session. */
+export const knopfSchema = z.object({})
 
 /** Empfehlungscode; spaces, dashes and look-alike letters do not matter. Messages 'pflicht', 'zu_lang'. */
 export const codeSchema = z.object({ code: requiredText(60).transform(normaliseCode) })

@@ -1,3 +1,38 @@
-export default function Placeholder() {
-	return null
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { knopfSchema } from '~/domain/empfaenger/formular'
+import { pathTo } from '~/paths'
+import { changeOwnNewsletter, confirmOptin } from '~/usecases/newsletter/newsletter'
+import { readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
+import { screenTitle } from '../title'
+import { NewsletterScreen } from './newsletter'
+import { newsletterPage, tokenOf } from './newsletter.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'optin')
+	if (!ctx.mandant.config.ModuleNewsletterPermission) throw failPage('nicht_gefunden')
+	return newsletterPage(ctx, 'optin', tokenOf(args.request))
+}
+
+/** The confirming click: a mail scanner that opens the link has confirmed nothing. */
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'optin')
+	if (!ctx.mandant.config.ModuleNewsletterPermission) throw failPage('nicht_gefunden')
+	const form = await readForm(ctx, args.request, 'optin', knopfSchema)
+	if (!form.ok) return form.reply
+	const t = tokenOf(args.request)
+	if (t === undefined) {
+		const changed = await changeOwnNewsletter(ctx, 'bestellen', form.key)
+		return changed.ok ? redirect(pathTo(ctx.mandant, 'optin'), 303) : form.refuse(changed.code)
+	}
+	const confirmed = await confirmOptin(ctx, t, form.key)
+	return redirect(pathTo(ctx.mandant, 'optin', {}, { t: confirmed.ok ? confirmed.value : t }), 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function Optin() {
+	return <NewsletterScreen view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
 }

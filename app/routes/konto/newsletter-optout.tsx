@@ -1,3 +1,35 @@
-export default function Placeholder() {
-	return null
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { knopfSchema } from '~/domain/empfaenger/formular'
+import { pathTo } from '~/paths'
+import { cancelByLink, changeOwnNewsletter } from '~/usecases/newsletter/newsletter'
+import { readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { screenTitle } from '../title'
+import { NewsletterScreen } from './newsletter'
+import { newsletterPage, tokenOf } from './newsletter.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'optout')
+	return newsletterPage(ctx, 'optout', tokenOf(args.request))
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'optout')
+	const form = await readForm(ctx, args.request, 'optout', knopfSchema)
+	if (!form.ok) return form.reply
+	const t = tokenOf(args.request)
+	if (t === undefined) {
+		const changed = await changeOwnNewsletter(ctx, 'abmelden', form.key)
+		return changed.ok ? redirect(pathTo(ctx.mandant, 'optout'), 303) : form.refuse(changed.code)
+	}
+	// A link that does not work is told by the page it leads back to.
+	await cancelByLink(ctx, t, form.key)
+	return redirect(pathTo(ctx.mandant, 'optout', {}, { t }), 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function Optout() {
+	return <NewsletterScreen view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
 }

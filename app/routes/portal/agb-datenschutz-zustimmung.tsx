@@ -1,3 +1,60 @@
-export default function Placeholder() {
-	return null
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { zustimmungSchema } from '~/domain/empfaenger/formular'
+import { translator } from '~/locales/translate'
+import { Button } from '~/ui/Button'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { giveZustimmung, showZustimmungsTexte } from '~/usecases/empfaenger/zustimmen'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard, recipientOf } from '~/web/guard.server'
+import { failPage, redirectTo } from '~/web/replies.server'
+import { Formular, useFormular } from '../formular'
+import { screenTitle } from '../title'
+import { Weg } from './empfaenger-teile'
+import { stationPath } from './empfaenger-weg.server'
+import { ZustimmungFelder } from './empfaenger-zustimmung'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'AGBDatenschutzZustimmung')
+	const access = recipientOf(ctx)
+	if (access.empfaenger.zustand !== 'bestaetigt') return redirect(stationPath(ctx, args.request, access))
+	const texte = await showZustimmungsTexte(ctx)
+	if (!texte.ok) throw failPage(texte.code)
+	return {
+		titel: translator(ctx.locale)('empfangen:zustimmung.titel'),
+		token: formToken(ctx, 'AGBDatenschutzZustimmung'),
+		texte: texte.value,
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'AGBDatenschutzZustimmung')
+	const access = recipientOf(ctx)
+	if (access.empfaenger.zustand !== 'bestaetigt') return redirect(stationPath(ctx, args.request, access), 303)
+	const form = await readForm(ctx, args.request, 'AGBDatenschutzZustimmung', zustimmungSchema)
+	if (!form.ok) return form.reply
+	const given = await giveZustimmung(ctx, access.empfaenger, form.value, form.key)
+	if (!given.ok) return form.refuse(given.code)
+	return redirectTo(ctx, 'EmpfaengerDaten', { empfehlungsnummer: access.empfehlung.empfehlungsnummer })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function AGBDatenschutzZustimmung() {
+	const { titel, token, texte } = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { t } = useTranslation('empfangen')
+	const formular = useFormular({ schema: zustimmungSchema, reply })
+	return (
+		<>
+			<Weg station="zustimmung" />
+			<PageTitle title={titel} lead={t('zustimmung.text')} />
+			<Formular formular={formular} token={token}>
+				<ZustimmungFelder formular={formular} texte={texte} geaendert={reply?.code === 'zustand_veraltet'} />
+				<p className="text-sm text-muted">{t('zustimmung.loeschen')}</p>
+				<Button>{t('zustimmung.absenden')}</Button>
+			</Formular>
+		</>
+	)
 }

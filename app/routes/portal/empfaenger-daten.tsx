@@ -1,3 +1,88 @@
-export default function Placeholder() {
-	return null
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { empfaengerDatenSchema, empfaengerDatenSchemaAt } from '~/domain/empfaenger/daten'
+import { translator } from '~/locales/translate'
+import { Button } from '~/ui/Button'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { offersNewsletter, saveEmpfaengerDaten } from '~/usecases/empfaenger/datenErfassen'
+import { showWortlaut } from '~/usecases/newsletter/newsletter'
+import { type FormReply, formToken, readForm } from '~/web/forms.server'
+import { guard, recipientOf, type WebContext } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { Formular, useFormular } from '../formular'
+import { screenTitle } from '../title'
+import { Abgelaufen } from './empfaenger-abgelaufen'
+import { DatenFelder } from './empfaenger-felder'
+import { Fertig } from './empfaenger-fertig'
+import { KombiFormular } from './empfaenger-kombi'
+import { kombiAction, kombiView } from './empfaenger-kombi.server'
+import { KundennummerFormular } from './empfaenger-kundennummer'
+import { Weg } from './empfaenger-teile'
+import { stationPath } from './empfaenger-weg.server'
+
+async function datenView(ctx: WebContext) {
+	return {
+		art: 'daten' as const,
+		titel: translator(ctx.locale)('empfangen:daten.titel'),
+		token: formToken(ctx, 'EmpfaengerDaten'),
+		newsletter: offersNewsletter(ctx.mandant) ? await showWortlaut(ctx) : null,
+		firma: ctx.mandant.config.Firma,
+	}
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'EmpfaengerDaten')
+	if (ctx.mandant.config.ModuleErzwingeLogin) return kombiView(ctx, args)
+	const access = recipientOf(ctx)
+	if (access.empfaenger.zustand !== 'zugestimmt') return redirect(stationPath(ctx, args.request, access))
+	return datenView(ctx)
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'EmpfaengerDaten')
+	if (ctx.mandant.config.ModuleErzwingeLogin) return kombiAction(ctx, args)
+	const access = recipientOf(ctx)
+	const { empfehlungsnummer } = access.empfehlung
+	if (access.empfaenger.zustand !== 'zugestimmt') return redirect(stationPath(ctx, args.request, access), 303)
+	const form = await readForm(ctx, args.request, 'EmpfaengerDaten', empfaengerDatenSchemaAt(ctx.clock()))
+	if (!form.ok) return form.reply
+	const saved = await saveEmpfaengerDaten(ctx, access, form.value, form.key)
+	if (saved.ok || saved.code === 'empfaenger_daten_vorhanden')
+		return redirectTo(ctx, 'EmpfehlungBestaetigung', {}, { empfehlung: empfehlungsnummer })
+	return form.refuse(saved.code, saved.code === 'email_gleich_empfehler' ? 'email' : undefined)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+function DatenFormular({ view, reply }: { view: Awaited<ReturnType<typeof datenView>>; reply: FormReply | undefined }) {
+	const { t } = useTranslation('empfangen')
+	const formular = useFormular({ schema: empfaengerDatenSchema, reply })
+	return (
+		<>
+			<Weg station="daten" />
+			<PageTitle title={view.titel} lead={t('daten.text', { firma: view.firma })} />
+			<Formular formular={formular} token={view.token}>
+				<DatenFelder formular={formular} newsletter={view.newsletter} />
+				<p className="text-sm text-muted">{t('daten.sicher')}</p>
+				<Button>{t('daten.absenden')}</Button>
+			</Formular>
+		</>
+	)
+}
+
+export default function EmpfaengerDaten() {
+	const view = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	if (view.art === 'daten') return <DatenFormular view={view} reply={reply} />
+	if (view.art === 'kombi') return <KombiFormular view={view} reply={reply} />
+	if (view.art === 'abgelaufen') return <Abgelaufen {...view} />
+	return (
+		<>
+			<Weg station="fertig" kombi />
+			<Fertig {...view}>
+				<KundennummerFormular {...view.kundennummer} reply={reply} intent="kundennummer" />
+			</Fertig>
+		</>
+	)
 }

@@ -1,3 +1,29 @@
-export default function Placeholder() {
-	return null
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { WERBUNG_CENT } from '~/domain/praemie/fristen'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { findExpiredProdukt } from '~/usecases/empfaenger/einladung'
+import { guard } from '~/web/guard.server'
+import { screenTitle } from '../title'
+import { Abgelaufen } from './empfaenger-abgelaufen'
+import { queryOf } from './empfaenger-weg.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'EmpfehlungAbgelaufen')
+	const { mandant } = ctx
+	const { abgelaufen, produktId } = await findExpiredProdukt(ctx, { hex: queryOf(args.request, 'empfehlung') ?? '' })
+	const view = {
+		titel: translator(ctx.locale)('empfangen:abgelaufen.titel'),
+		betrag: WERBUNG_CENT.abgelaufeneEmpfehlung / 100,
+		empfehlenHref: produktId === null ? pathTo(mandant, 'Home') : pathTo(mandant, 'Empfehlen', { produktId }),
+		codeHref: pathTo(mandant, 'Empfehlungscode'),
+	}
+	return data(view, { status: abgelaufen ? 410 : 200 })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function EmpfehlungAbgelaufen() {
+	return <Abgelaufen {...useLoaderData<typeof loader>()} />
 }

@@ -1,3 +1,48 @@
-export default function Placeholder() {
-	return null
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { guard, recipientOf } from '~/web/guard.server'
+import { screenTitle } from '../title'
+import { Fertig } from './empfaenger-fertig'
+import { fertigView } from './empfaenger-fertig.server'
+import { Weg } from './empfaenger-teile'
+import { accessQuery, stationPath } from './empfaenger-weg.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'EmpfehlungBestaetigung')
+	const access = recipientOf(ctx)
+	if (access.empfaenger.zustand !== 'daten_erfasst') return redirect(stationPath(ctx, args.request, access))
+	return {
+		...(await fertigView(ctx, args.request, access)),
+		kundennummerHref: pathTo(ctx.mandant, 'KundenNummer', {}, accessQuery(args.request, access)),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function EmpfehlungBestaetigung() {
+	const { kundennummerHref, ...view } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('empfangen')
+	return (
+		<>
+			<Weg station="fertig" />
+			<Fertig {...view}>
+				<Card
+					as="section"
+					tone="alt"
+					title={t('fertig.woandersTitel')}
+					actions={
+						<ButtonLink href={kundennummerHref} variant="secondary">
+							{t('fertig.kundennummer')}
+						</ButtonLink>
+					}
+				>
+					<p>{t('fertig.woanders')}</p>
+				</Card>
+			</Fertig>
+		</>
+	)
 }

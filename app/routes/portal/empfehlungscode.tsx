@@ -1,3 +1,59 @@
-export default function Placeholder() {
-	return null
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { codeSchema } from '~/domain/empfaenger/formular'
+import { KANAL_CODE } from '~/domain/empfehlung/kanaele'
+import { translator } from '~/locales/translate'
+import { Button } from '~/ui/Button'
+import { TextField } from '~/ui/form/TextField'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { followCode } from '~/usecases/empfaenger/followLink'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { Formular, useFormular } from '../formular'
+import { screenTitle } from '../title'
+import { entryPath, queryOf } from './empfaenger-weg.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'Empfehlungscode')
+	return {
+		titel: translator(ctx.locale)('empfangen:code.titel'),
+		token: formToken(ctx, 'Empfehlungscode'),
+		code: queryOf(args.request, 'code')?.slice(0, 60),
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'Empfehlungscode')
+	const form = await readForm(ctx, args.request, 'Empfehlungscode', codeSchema)
+	if (!form.ok) return form.reply
+	const found = await followCode(ctx, form.value.code)
+	if (!found.ok) return form.refuse(found.code, 'code')
+	return redirect(entryPath(ctx, found.value, KANAL_CODE.OfflineCode), 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function Empfehlungscode() {
+	const { titel, token, code } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('empfangen')
+	const formular = useFormular({ schema: codeSchema, reply: useActionData<typeof action>(), values: { code } })
+	return (
+		<>
+			<PageTitle title={titel} lead={t('code.text')} />
+			<Formular formular={formular} token={token}>
+				<TextField
+					{...formular.field('code')}
+					hint={t('code.hinweis')}
+					width="half"
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					required
+				/>
+				<Button>{t('code.absenden')}</Button>
+			</Formular>
+			<p className="mt-8 text-muted">{t('code.keiner')}</p>
+		</>
+	)
 }

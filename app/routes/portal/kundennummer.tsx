@@ -1,3 +1,48 @@
-export default function Placeholder() {
-	return null
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { guard, recipientOf } from '~/web/guard.server'
+import { screenTitle } from '../title'
+import { KundennummerFormular } from './empfaenger-kundennummer'
+import { kundennummerAction, kundennummerView } from './empfaenger-kundennummer.server'
+import { accessQuery, stationPath } from './empfaenger-weg.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'KundenNummer')
+	const access = recipientOf(ctx)
+	if (access.empfaenger.zustand !== 'daten_erfasst') return redirect(stationPath(ctx, args.request, access))
+	return {
+		titel: translator(ctx.locale)('empfangen:kundennummer.titel'),
+		kundennummer: await kundennummerView(ctx, access, 'KundenNummer'),
+		zurueckHref: pathTo(ctx.mandant, 'EmpfehlungBestaetigung', {}, accessQuery(args.request, access)),
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'KundenNummer')
+	const access = recipientOf(ctx)
+	if (access.empfaenger.zustand !== 'daten_erfasst') return redirect(stationPath(ctx, args.request, access), 303)
+	const here = pathTo(ctx.mandant, 'KundenNummer', {}, accessQuery(args.request, access))
+	return kundennummerAction(ctx, args.request, access, 'KundenNummer', here)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function KundenNummer() {
+	const { titel, kundennummer, zurueckHref } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('empfangen')
+	return (
+		<>
+			<PageTitle title={titel} lead={t('kundennummer.text')} />
+			<KundennummerFormular {...kundennummer} reply={useActionData<typeof action>()} titled={false} />
+			<p className="mt-8">
+				<a href={zurueckHref} className="inline-flex min-h-11 items-center">
+					{t('kundennummer.zurueck')}
+				</a>
+			</p>
+		</>
+	)
 }

@@ -30,6 +30,8 @@ export type EinladungView = {
 	vorname: string
 	nachricht: string
 	produkt: ProduktView
+	/** The recommender's share in percent. */
+	anteilEmpfehler: number
 	/** What the friend gets of the reward; null when the recommender keeps all of it. */
 	vorteil: { cent: number; einheitlich: boolean } | null
 	gueltigBis: string
@@ -82,8 +84,21 @@ export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise
 		vorname: empfehler.vorname,
 		nachricht: empfehlung.nachricht,
 		produkt: produktView(found.value, ctx.locale),
+		anteilEmpfehler: empfehlung.anteilEmpfehler,
 		vorteil: await vorteilOf(ctx, found.value),
 		gueltigBis: formatDate(empfehlung.gueltigBis),
 		eigene: isOwn(ctx, found.value),
 	})
+}
+
+/** The product of an expired Empfehlung where it can still be recommended, so that the visitor can become a recommender. */
+export async function findExpiredProdukt(
+	ctx: AppContext,
+	key: EinladungKey,
+): Promise<{ abgelaufen: boolean; produktId: number | null }> {
+	const row = await findEinladung(ctx.tables, ctx.db, key)
+	if (!row) return { abgelaufen: false, produktId: null }
+	const { empfehlung, produkt } = row
+	const abgelaufen = empfehlung.zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
+	return { abgelaufen, produktId: produkt.aktiv ? produkt.id : null }
 }

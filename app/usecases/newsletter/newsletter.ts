@@ -3,6 +3,7 @@ import { newsletterStatus } from '~/domain/konto/newsletter'
 import { addBerlinDays } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx, Tx } from '~db/client'
+import { currentRechtstext } from '~db/repositories/katalog'
 import { type Abonnent, findAbonnent, setNewsletter } from '~db/repositories/newsletter'
 import { findToken, type TokenRow } from '~db/repositories/token'
 import { writeAudit } from '../audit'
@@ -125,3 +126,9 @@ export const changeOwnNewsletter = (
 		},
 		nothing,
 	)
+
+/** The wording a newsletter consent agrees to, in the visitor's language. */
+export async function showWortlaut(ctx: AppContext): Promise<string | null> {
+	const row = await currentRechtstext(ctx.tables, ctx.db, 'newsletter', ctx.locale, ctx.clock())
+	return row?.inhalt ?? null
+}

@@ -1,0 +1,48 @@
+import { knopfSchema } from '~/domain/empfaenger/formular'
+import { Button, ButtonLink } from '~/ui/Button'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Notice, type NoticeTone } from '~/ui/Notice'
+import type { FormReply } from '~/web/forms.server'
+import { Formular, useFormular } from '../formular'
+
+export type NewsletterView = {
+	titel: string
+	text: string
+	/** What is so already, or why the link does not work. */
+	hinweis?: { tone: NoticeTone; titel: string; text: string }
+	/** What can be done now. */
+	knopf?: string
+	weg?: { href: string; text: string }
+	token: string
+}
+
+/** The state of a newsletter subscription and the one thing to do about it. */
+export function NewsletterScreen({ view, reply }: { view: NewsletterView; reply: FormReply | undefined }) {
+	const formular = useFormular({ schema: knopfSchema, reply })
+	const { titel, text, hinweis, knopf, weg, token } = view
+	return (
+		<>
+			<PageTitle title={titel} {...(text ? { lead: text } : {})} />
+			<Stack>
+				{hinweis && (
+					<Notice tone={hinweis.tone} title={hinweis.titel}>
+						{hinweis.text}
+					</Notice>
+				)}
+				{knopf && (
+					<Formular formular={formular} token={token}>
+						<Button>{knopf}</Button>
+					</Formular>
+				)}
+				{weg && (
+					<p>
+						<ButtonLink href={weg.href} variant="quiet">
+							{weg.text}
+						</ButtonLink>
+					</p>
+				)}
+			</Stack>
+		</>
+	)
+}

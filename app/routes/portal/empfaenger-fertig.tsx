@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '~/ui/Button'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Notice } from '~/ui/Notice'
+import { Steps } from '~/ui/Steps'
+import type { ProduktView } from '~/usecases/empfaenger/einladung'
+import { ProduktKarte } from './empfaenger-teile'
+
+type Props = {
+	titel: string
+	produkt: ProduktView
+	firma: string
+	/** A newsletter waits for its confirmation. */
+	optin: boolean
+	angebotHref: string
+	/** The way to give a customer number. */
+	children: ReactNode
+}
+
+/** The data is there: on to the order page, and what happens then. */
+export function Fertig({ titel, produkt, firma, optin, angebotHref, children }: Props) {
+	const { t } = useTranslation('empfangen')
+	return (
+		<>
+			<PageTitle title={titel} lead={t('fertig.text')} />
+			<Stack gap="wide">
+				<Stack>
+					<ProduktKarte
+						produkt={produkt}
+						firma={firma}
+						action={
+							<>
+								<ButtonLink href={angebotHref} iconEnd="external">
+									{t('fertig.angebot')}
+								</ButtonLink>
+								<p className="text-sm text-muted">{t('fertig.angebotHinweis', { firma })}</p>
+							</>
+						}
+					/>
+					{optin && <Notice>{t('fertig.optin')}</Notice>}
+				</Stack>
+				<section className="grid gap-6">
+					<h2 className="font-heading text-2xl">{t('fertig.weiterTitel')}</h2>
+					<Steps
+						layout="column"
+						steps={[
+							{ title: t('fertig.weiter.bestellen'), text: t('fertig.weiter.bestellenText') },
+							{ title: t('fertig.weiter.pruefen'), text: t('fertig.weiter.pruefenText') },
+							{ title: t('fertig.weiter.praemie'), text: t('fertig.weiter.praemieText') },
+						]}
+					/>
+				</section>
+				{children}
+			</Stack>
+		</>
+	)
+}

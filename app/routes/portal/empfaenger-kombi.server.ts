@@ -1,0 +1,86 @@
+import { data, redirect } from '@remix-run/node'
+import { kombiSchemaAt } from '~/domain/empfaenger/formular'
+import { WERBUNG_CENT } from '~/domain/praemie/fristen'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { saveAlles } from '~/usecases/empfaenger/datenErfassen'
+import { showEinladung } from '~/usecases/empfaenger/einladung'
+import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
+import { showZustimmungsTexte } from '~/usecases/empfaenger/zustimmen'
+import { formToken, readForm, readFormData } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { recipientCookie } from '~/web/recipient.server'
+import { failPage } from '~/web/replies.server'
+import { fertigView } from './empfaenger-fertig.server'
+import { kundennummerAction, kundennummerView } from './empfaenger-kundennummer.server'
+import { channelOf, forgetOnFailure, stationPath } from './empfaenger-weg.server'
+
+const nummerOf = ({ params }: GuardArgs) => params.empfehlungsnummer ?? ''
+
+/** EmpfaengerDaten with ModuleErzwingeLogin: the whole way of the friend on the one page that is open to them. */
+export async function kombiView(ctx: WebContext, args: GuardArgs) {
+	const { recipient } = ctx
+	if (recipient?.empfaenger.zustand === 'daten_erfasst') return allDone(ctx, args, recipient)
+	const empfehlungsnummer = nummerOf(args)
+	const [einladung, texte] = await Promise.all([showEinladung(ctx, { empfehlungsnummer }), showZustimmungsTexte(ctx)])
+	const t = translator(ctx.locale)
+	if (!einladung.ok && einladung.code === 'empfehlung_abgelaufen') {
+		const betrag = WERBUNG_CENT.abgelaufeneEmpfehlung / 100
+		const view = { art: 'abgelaufen' as const, titel: t('empfangen:abgelaufen.titel'), betrag }
+		const wege = { empfehlenHref: pathTo(ctx.mandant, 'Home'), codeHref: pathTo(ctx.mandant, 'Empfehlungscode') }
+		return data({ ...view, ...wege }, { status: 410 })
+	}
+	if (!einladung.ok) throw failPage(einladung.code)
+	if (!texte.ok) throw failPage(texte.code)
+	const { vorname, produkt } = einladung.value
+	return {
+		art: 'kombi' as const,
+		titel: t('empfangen:daten.kombiTitel', { vorname, produkt: produkt.name }),
+		token: formToken(ctx, 'EmpfaengerDaten'),
+		einladung: einladung.value,
+		texte: texte.value,
+		firma: ctx.mandant.config.Firma,
+		support: ctx.mandant.config.SupportEmail,
+	}
+}
+
+async function allDone(ctx: WebContext, { request }: GuardArgs, access: EmpfaengerAccess) {
+	return {
+		art: 'fertig' as const,
+		...(await fertigView(ctx, request, access)),
+		kundennummer: await kundennummerView(ctx, access, 'EmpfaengerDaten'),
+	}
+}
+
+/** The combined form, or the customer number once the data is there. A form sent twice leads on, it is no failure. */
+export async function kombiAction(ctx: WebContext, args: GuardArgs) {
+	const { recipient } = ctx
+	if (recipient?.empfaenger.zustand === 'daten_erfasst') {
+		const intent = (await readFormData(args.request.clone())).get('intent')
+		const here = stationPath(ctx, args.request, recipient)
+		if (intent !== 'kundennummer') return redirect(here, 303)
+		return kundennummerAction(ctx, args.request, recipient, 'EmpfaengerDaten', here)
+	}
+	const empfehlungsnummer = nummerOf(args)
+	const form = await readForm(ctx, args.request, 'EmpfaengerDaten', kombiSchemaAt(ctx.clock()))
+	if (!form.ok) return form.reply
+	const { agb, datenschutz, agbId, datenschutzId, ...daten } = form.value
+	const saved = await forgetOnFailure(ctx, empfehlungsnummer, () =>
+		saveAlles(
+			ctx,
+			{
+				empfehlungsnummer,
+				access: recipient,
+				einsprungsquelle: channelOf(args.request),
+				gezeigt: { agbId, datenschutzId },
+				daten,
+			},
+			form.key,
+		),
+	)
+	if (!saved.ok) return form.refuse(saved.code, saved.code === 'email_gleich_empfehler' ? 'email' : undefined)
+	return redirect(pathTo(ctx.mandant, 'EmpfaengerDaten', { empfehlungsnummer }), {
+		status: 303,
+		headers: { 'Set-Cookie': recipientCookie(ctx, empfehlungsnummer, saved.value.empfaengernummer) },
+	})
+}

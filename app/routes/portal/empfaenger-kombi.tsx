@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { kombiSchema } from '~/domain/empfaenger/formular'
+import { Button } from '~/ui/Button'
+import { Fieldset } from '~/ui/form/Fieldset'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Notice } from '~/ui/Notice'
+import type { EinladungView } from '~/usecases/empfaenger/einladung'
+import type { ZustimmungsTexte } from '~/usecases/empfaenger/zustimmen'
+import type { FormReply } from '~/web/forms.server'
+import { Formular, useFormular } from '../formular'
+import { GutZuWissen } from './empfaenger-einladung'
+import { DatenFelder } from './empfaenger-felder'
+import { Nachricht, ProduktKarte, Vorteil, Weg } from './empfaenger-teile'
+import { ZustimmungFelder } from './empfaenger-zustimmung'
+
+type View = {
+	titel: string
+	token: string
+	einladung: EinladungView
+	texte: ZustimmungsTexte
+	firma: string
+	support: string
+}
+
+/** Confirmation, data and consent as one form, for brands where every other page needs a login. */
+export function KombiFormular({ view, reply }: { view: View; reply: FormReply | undefined }) {
+	const { t } = useTranslation('empfangen')
+	const formular = useFormular({ schema: kombiSchema, reply })
+	const { einladung, firma, support } = view
+	return (
+		<>
+			<Weg station="daten" kombi />
+			<PageTitle eyebrow={t('einladung.von')} title={view.titel} lead={t('daten.kombiText')} />
+			<Stack gap="wide">
+				<Stack>
+					<Nachricht vorname={einladung.vorname} text={einladung.nachricht} />
+					<ProduktKarte produkt={einladung.produkt} firma={firma} />
+					<Vorteil einladung={einladung} />
+					<GutZuWissen einladung={einladung} firma={firma} support={support} />
+				</Stack>
+				{einladung.eigene ? (
+					<Notice title={t('einladung.eigeneTitel')}>{t('einladung.eigene')}</Notice>
+				) : (
+					<Formular formular={formular} token={view.token}>
+						<DatenFelder formular={formular} newsletter={null} />
+						<Fieldset legend={t('daten.kombiZustimmung')}>
+							<ZustimmungFelder formular={formular} texte={view.texte} geaendert={reply?.code === 'zustand_veraltet'} />
+						</Fieldset>
+						<p className="text-sm text-muted">{t('daten.sicher')}</p>
+						<Button>{t('daten.kombiAbsenden')}</Button>
+					</Formular>
+				)}
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '~/ui/Card'
+import { Highlight } from '~/ui/Highlight'
+import { Icon } from '~/ui/Icon'
+import { formatMoney } from '~/ui/Money'
+import { Progress } from '~/ui/Progress'
+import type { EinladungView, ProduktView } from '~/usecases/empfaenger/einladung'
+
+const STATIONEN = ['einladung', 'zustimmung', 'daten', 'fertig'] as const
+/** Where ModuleErzwingeLogin leaves one form for all of it. */
+const KOMBI = ['daten', 'fertig'] as const
+
+type Station = (typeof STATIONEN)[number]
+
+/** Where the friend is on the way from the link to the offer. */
+export function Weg({ station, kombi }: { station: Station; kombi?: boolean }) {
+	const { t } = useTranslation('empfangen')
+	const stations: readonly Station[] = kombi ? KOMBI : STATIONEN
+	const nummer = stations.indexOf(station) + 1
+	const name = t(`schritte.${station}`)
+	return (
+		<Progress
+			current={nummer}
+			total={stations.length}
+			label={t('schritt', { nummer, anzahl: stations.length, name })}
+		/>
+	)
+}
+
+function Preis({ produkt }: { produkt: ProduktView }) {
+	const { t, i18n } = useTranslation('empfangen')
+	const { preisMonatlichCent, preisEinmaligCent, preisHinweis } = produkt
+	const cent = preisMonatlichCent ?? preisEinmaligCent
+	const preis = cent === null ? '' : formatMoney(cent, i18n.language)
+	const text = preisMonatlichCent === null && cent !== null ? t('einladung.preisEinmalig', { preis }) : preis
+	if (!text && !preisHinweis) return null
+	return (
+		<p className="font-semibold">
+			{text} {preisHinweis && <span className={text ? 'font-normal text-muted' : undefined}>{preisHinweis}</span>}
+		</p>
+	)
+}
+
+/** What is recommended. */
+export function ProduktKarte({ produkt, firma, action }: { produkt: ProduktView; firma: string; action?: ReactNode }) {
+	const { t } = useTranslation('empfangen')
+	return (
+		<Card as="section" eyebrow={t('im', { firma })} title={produkt.name} actions={action}>
+			<div className="grid gap-3">
+				<p className="text-lg">{produkt.kurztext}</p>
+				<p className="text-muted">{produkt.beschreibung}</p>
+				<Preis produkt={produkt} />
+			</div>
+		</Card>
+	)
+}
+
+/** The recommender's own words: plain text, whatever is in them. */
+export function Nachricht({ vorname, text }: { vorname: string; text: string }) {
+	const { t } = useTranslation('empfangen')
+	if (!text) return null
+	return (
+		<figure className="flex gap-4 rounded-card border border-transparent bg-brand-soft p-5 sm:p-6">
+			<Icon name="chat" className="mt-0.5 size-6 text-brand" />
+			<div className="grid min-w-0 gap-1">
+				<figcaption className="font-semibold text-brand-strong">{t('einladung.nachrichtVon', { vorname })}</figcaption>
+				<blockquote className="break-words whitespace-pre-line">{text}</blockquote>
+			</div>
+		</figure>
+	)
+}
+
+/** What the friend gets of the reward. */
+export function Vorteil({ einladung }: { einladung: Pick<EinladungView, 'vorteil' | 'vorname' | 'anteilEmpfehler'> }) {
+	const { t, i18n } = useTranslation('empfangen')
+	const { vorteil, vorname, anteilEmpfehler } = einladung
+	if (!vorteil) return null
+	const betrag = formatMoney(vorteil.cent, i18n.language)
+	return (
+		<Highlight
+			title={t('einladung.vorteilTitel')}
+			value={t(vorteil.einheitlich ? 'einladung.vorteil' : 'einladung.vorteilBis', { betrag })}
+			text={t(anteilEmpfehler === 0 ? 'einladung.vorteilText0' : 'einladung.vorteilText50', { vorname })}
+		/>
+	)
+}
