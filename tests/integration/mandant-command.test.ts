@@ -25,6 +25,7 @@ function mandant(args: string[], env: Record<string, string> = {}): Promise<Outc
 	const variables = {
 		PATH: process.env.PATH,
 		HOME: process.env.HOME,
+		NODE_ENV: 'development' as const,
 		DATABASE_URL: database.url,
 		DATA_DIR: join(folder, 'data'),
 		MASTER_KEY: MASTER_KEY.toString('hex'),

@@ -10,8 +10,13 @@ describe.each(Object.entries(DEMO_MANDANTEN))('demo brand %s', (clientRoute, vor
 		expect(mandantConfigSchema.safeParse(config).error).toBeUndefined()
 	})
 
-	it('has a picture for every product, and several products in the catalogue', () => {
-		expect(vorlage.produkte.length).toBeGreaterThanOrEqual(6)
+	it('[P-PRODUCTS] offers several products in every category', () => {
+		const angeboten = vorlage.produkte.filter(({ aktiv, id }) => aktiv !== false && (id < 637 || id > 640))
+		for (const kategorie of new Set(angeboten.map((produkt) => produkt.kategorie)))
+			expect(angeboten.filter((produkt) => produkt.kategorie === kategorie).length, kategorie).toBeGreaterThan(1)
+	})
+
+	it('has a picture for every product', () => {
 		for (const { grafik, id } of vorlage.produkte) expect(Object.keys(bilder), `product ${id}`).toContain(grafik)
 		expect(new Set(vorlage.produkte.map(({ id }) => id)).size).toBe(vorlage.produkte.length)
 	})

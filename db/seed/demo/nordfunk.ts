@@ -1,6 +1,7 @@
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import type { MandantVorlage } from '../vorlage'
-import { nordfunkProdukte } from './nordfunk-produkte'
+import { anschlussProdukte, filialProdukte } from './nordfunk-anschluss'
+import { weitereProdukte } from './nordfunk-weitere'
 
 /** A telco with everything switched on: all channels, category pages, newsletter, split rewards, offline codes. */
 export const nordfunk: MandantVorlage = {
@@ -37,5 +38,5 @@ export const nordfunk: MandantVorlage = {
 		produktApi: 'standard',
 		apiRoute: '/nordfunk',
 	},
-	produkte: nordfunkProdukte,
+	produkte: [...anschlussProdukte, ...weitereProdukte, ...filialProdukte],
 }

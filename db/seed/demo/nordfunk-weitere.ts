@@ -3,98 +3,8 @@ import type { ProduktVorlage } from '../vorlage'
 const GUTSCHEINE = ['Krumenkorb', 'Blattgold Bücher']
 const MONATLICH = { preisHinweis: 'im Monat, 24 Monate Laufzeit', en: 'per month, 24-month contract' }
 
-/** Ids as the specification names them: defaults per category, television, and those the catalogue hides. */
-export const nordfunkProdukte: ProduktVorlage[] = [
-	{
-		id: 1998,
-		externeId: 'NF-GLAS-600',
-		kategorie: 'glasfaser',
-		name: 'Glasfaser 600',
-		kurztext: 'Bis 600 Mbit/s, direkt bis in die Wohnung.',
-		beschreibung:
-			'Glasfaser bis in die Wohnung, mit Router und Einrichtung zum Wunschtermin. Der alte Anschluss läuft weiter, bis der neue funktioniert.',
-		en: {
-			name: 'Fibre 600',
-			kurztext: 'Up to 600 Mbit/s, right into the home.',
-			beschreibung:
-				'Fibre right into the home, with a router and set-up on the day you choose. The old line keeps working until the new one does.',
-			preisHinweis: MONATLICH.en,
-		},
-		grafik: 'glasfaser',
-		preisMonatlichCent: 4495,
-		preisHinweis: MONATLICH.preisHinweis,
-		bestellPfad: '/glasfaser/600',
-		praemieCent: 9000,
-		frueherCent: 8000,
-		teilbar: true,
-		gutscheine: GUTSCHEINE,
-	},
-	{
-		id: 462,
-		externeId: 'NF-HEIM-100',
-		kategorie: 'internet',
-		name: 'Heimnetz 100',
-		kurztext: 'Internet und Telefon mit bis zu 100 Mbit/s.',
-		beschreibung:
-			'Der Anschluss für den Alltag: Streamen, Videogespräche und Arbeiten zu Hause, Telefonieren ins deutsche Festnetz inklusive.',
-		en: {
-			name: 'Home Net 100',
-			kurztext: 'Internet and telephone with up to 100 Mbit/s.',
-			beschreibung:
-				'The line for everyday life: streaming, video calls and working from home, calls to German landlines included.',
-			preisHinweis: MONATLICH.en,
-		},
-		grafik: 'router',
-		preisMonatlichCent: 3495,
-		preisHinweis: MONATLICH.preisHinweis,
-		bestellPfad: '/heimnetz/100',
-		praemieCent: 7000,
-		frueherCent: 5000,
-		spaeterCent: 8000,
-		teilbar: true,
-		gutscheine: GUTSCHEINE,
-	},
-	{
-		id: 531,
-		externeId: 'NF-HYB-250',
-		kategorie: 'internet',
-		name: 'Heimnetz Hybrid',
-		kurztext: 'Festnetz und Mobilfunk zusammen, bis 250 Mbit/s.',
-		beschreibung:
-			'Wo das Kabel langsam ist, hilft der Mobilfunk mit. Der Router nimmt immer den schnelleren Weg, ganz von selbst.',
-		en: {
-			name: 'Home Net Hybrid',
-			kurztext: 'Landline and mobile together, up to 250 Mbit/s.',
-			beschreibung:
-				'Where the cable is slow, the mobile network helps out. The router always takes the faster way, all by itself.',
-			preisHinweis: MONATLICH.en,
-		},
-		grafik: 'hybrid',
-		preisMonatlichCent: 3995,
-		preisHinweis: MONATLICH.preisHinweis,
-		bestellPfad: '/heimnetz/hybrid',
-		praemieCent: 7000,
-		teilbar: true,
-		gutscheine: GUTSCHEINE,
-	},
-	{
-		id: 455,
-		externeId: 'NF-HEIM-16',
-		kategorie: 'internet',
-		name: 'Heimnetz 16',
-		kurztext: 'Der frühere Einstieg mit bis zu 16 Mbit/s.',
-		beschreibung: 'Dieser Tarif wird nicht mehr verkauft. Bestehende Verträge laufen weiter.',
-		en: {
-			name: 'Home Net 16',
-			kurztext: 'The former entry-level line with up to 16 Mbit/s.',
-			beschreibung: 'This plan is no longer sold. Existing contracts continue.',
-		},
-		grafik: 'router',
-		bestellPfad: '/heimnetz/16',
-		aktiv: false,
-		praemieCent: 5000,
-		gutscheine: ['Krumenkorb'],
-	},
+/** Mobile plans, television, sport and business, with the default ids of the specification. */
+export const weitereProdukte: ProduktVorlage[] = [
 	{
 		id: 1006,
 		externeId: 'NF-MOB-M',
@@ -265,6 +175,28 @@ export const nordfunkProdukte: ProduktVorlage[] = [
 		gutscheine: GUTSCHEINE,
 	},
 	{
+		id: 2002,
+		externeId: 'NF-SPORT-FAM',
+		kategorie: 'sport',
+		name: 'Sportpass Familie',
+		kurztext: 'Für vier Menschen auf vier Geräten.',
+		beschreibung: 'Alles aus dem Sportpass, dazu Jugendturniere und Regionalsport. Jede Person hat ihr eigenes Profil.',
+		en: {
+			name: 'Sports Pass Family',
+			kurztext: 'For four people on four devices.',
+			beschreibung:
+				'Everything in the Sports Pass, plus youth tournaments and regional sport. Each person has their own profile.',
+			preisHinweis: 'per month',
+		},
+		grafik: 'tv',
+		preisMonatlichCent: 2999,
+		preisHinweis: 'im Monat',
+		bestellPfad: '/sport/familie',
+		praemieCent: 9000,
+		teilbar: true,
+		gutscheine: ['Krumenkorb'],
+	},
+	{
 		id: 1345,
 		externeId: 'NF-BIZ-PRO',
 		kategorie: 'geschaeft',
@@ -307,24 +239,4 @@ export const nordfunkProdukte: ProduktVorlage[] = [
 		praemieCent: 7000,
 		gutscheine: ['Blattgold Bücher'],
 	},
-	...[637, 638, 639, 640].map((id, i): ProduktVorlage => {
-		const nummer = i + 1
-		return {
-			id,
-			externeId: `NF-INTERN-${nummer}`,
-			kategorie: 'internet',
-			name: `Filialtarif ${nummer}`,
-			kurztext: 'Nur in unseren Filialen.',
-			beschreibung: 'Dieser Tarif wird nur in Filialen angeboten und im Portal nicht gezeigt.',
-			en: {
-				name: `Store plan ${nummer}`,
-				kurztext: 'In our stores only.',
-				beschreibung: 'This plan is offered in stores only and is not shown in the portal.',
-			},
-			grafik: 'router',
-			bestellPfad: `/filiale/${nummer}`,
-			praemieCent: 5000,
-			gutscheine: ['Krumenkorb'],
-		}
-	}),
 ]
