@@ -91,8 +91,7 @@ export const fehler = {
 		'Der Auftrag gehört nicht zu einem Neukunden. Er kann nicht freigegeben, nur abgelehnt werden.',
 	auftrag_storniert: 'Der Vertrag wurde storniert, widerrufen oder abgelehnt. Eine Freigabe ist nicht möglich.',
 	auftrag_zahlung_fehlt: 'Die erste Zahlung zu diesem Auftrag fehlt noch. Bitte tragen Sie sie ein, sobald sie da ist.',
-	auftrag_ausgezahlt:
-		'Zu diesem Auftrag wurde schon eine Prämie ausgezahlt. Er kann nicht mehr storniert werden.',
+	auftrag_ausgezahlt: 'Zu diesem Auftrag wurde schon eine Prämie ausgezahlt. Er kann nicht mehr storniert werden.',
 	empfehlung_hat_auftrag: 'Zu dieser Empfehlung gibt es schon einen gültigen Auftrag. Der erste Auftrag zählt.',
 
 	praemie_token_ungueltig:
