@@ -1,0 +1,44 @@
+import { request as send } from 'node:http'
+import { e2eEnv } from './server'
+
+export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+
+type Options = {
+	method?: string
+	headers?: Record<string, string>
+	body?: string | Buffer
+	/** Sent without Content-Length. */
+	chunked?: boolean
+	port?: number
+}
+
+/** One request to the tested server under any Host header, outside a browser; redirects are not followed. */
+export function http(host: string, path: string, options: Options = {}): Promise<Answer> {
+	const { method = 'GET', body, chunked, headers = {}, port = e2eEnv.port } = options
+	return new Promise((resolve, reject) => {
+		const length = body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+		const request = send(
+			{ host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...length, ...headers } },
+			(response) => {
+				const chunks: Buffer[] = []
+				response.on('data', (chunk: Buffer) => chunks.push(chunk))
+				response.on('end', () =>
+					resolve({
+						status: response.statusCode ?? 0,
+						headers: response.headers,
+						body: Buffer.concat(chunks).toString(),
+					}),
+				)
+			},
+		)
+		request.on('error', reject)
+		request.end(body)
+	})
+}
+
+/** A form as browsers without scripts send it. */
+export const urlencoded = (fields: Record<string, string>) => ({
+	method: 'POST',
+	body: new URLSearchParams(fields).toString(),
+	headers: { 'content-type': 'application/x-www-form-urlencoded' },
+})
