@@ -5,16 +5,17 @@ import { checkbox, requiredText } from '~/domain/shared/fields'
 import { normaliseCode } from '~/domain/shared/random-code'
 import { AUFTRAG_ZUSTAENDE } from './zustand'
 
-/** 'DD.MM.YYYY' or 'YYYY-MM-DD' → 'YYYY-MM-DD', not after today; messages 'datum_ungueltig', 'datum_zukunft'. */
-const pastDay = (now: Date) =>
-	requiredText(20).transform((text, ctx) => {
-		const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-		const day = parseGermanDate(y === undefined ? text : `${d}.${m}.${y}`)
-		if (day === undefined || day < '2000-01-01') ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
-		else if (day > berlinDay(now)) ctx.addIssue({ code: 'custom', message: 'datum_zukunft' })
-		else return day
-		return z.NEVER
-	})
+/** 'DD.MM.YYYY' or 'YYYY-MM-DD' → 'YYYY-MM-DD'; message 'datum_ungueltig'. */
+const day = requiredText(20).transform((text, ctx) => {
+	const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+	const parsed = parseGermanDate(y === undefined ? text : `${d}.${m}.${y}`)
+	if (parsed !== undefined && parsed >= '2000-01-01') return parsed
+	ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
+	return z.NEVER
+})
+
+/** `day`, and not after today; message 'datum_zukunft'. */
+const pastDay = (now: Date) => day.refine((value) => value <= berlinDay(now), { error: 'datum_zukunft' })
 
 const referenz = requiredText(60).pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/:#-]*$/u, { error: 'ungueltig' }))
 
@@ -26,29 +27,34 @@ const produktId = z
 	.transform(Number)
 
 /** A reported order. What it is matched by may be missing: an operator assigns it later. */
-export const auftragMeldenSchemaAt = (now: Date) =>
-	z.object({
-		intent: z.literal('melden'),
-		referenz,
-		auftragsdatum: pastDay(now),
-		empfaengernummer: empfaengernummer.optional(),
-		kundennummer: kundennummerSchema.optional(),
-		produktId: produktId.optional(),
-	})
+export const auftragMeldenSchema = z.object({
+	intent: z.literal('melden'),
+	referenz,
+	auftragsdatum: day,
+	empfaengernummer: empfaengernummer.optional(),
+	kundennummer: kundennummerSchema.optional(),
+	produktId: produktId.optional(),
+})
+
+/** `auftragMeldenSchema` where a report is accepted: nobody has ordered tomorrow. */
+export const auftragMeldenSchemaAt = (now: Date) => auftragMeldenSchema.extend({ auftragsdatum: pastDay(now) })
 
 const NEUKUNDE = { offen: null, ja: true, nein: false } as const
 export const NEUKUNDE_WERTE = ['offen', 'ja', 'nein'] as const
 
 /** What was found out about an order; each field says what is known now. */
+export const auftragPruefenSchema = z.object({
+	intent: z.literal('pruefen'),
+	neukunde: z.enum(NEUKUNDE_WERTE, { error: 'auswahl' }).transform((value) => NEUKUNDE[value]),
+	ersteZahlungAm: day.optional(),
+	storniert: checkbox,
+	widerrufen: checkbox,
+	produktId: produktId.optional(),
+})
+
+/** `auftragPruefenSchema` where a check is accepted: nobody has paid tomorrow. */
 export const auftragPruefenSchemaAt = (now: Date) =>
-	z.object({
-		intent: z.literal('pruefen'),
-		neukunde: z.enum(NEUKUNDE_WERTE, { error: 'auswahl' }).transform((value) => NEUKUNDE[value]),
-		ersteZahlungAm: pastDay(now).optional(),
-		storniert: checkbox,
-		widerrufen: checkbox,
-		produktId: produktId.optional(),
-	})
+	auftragPruefenSchema.extend({ ersteZahlungAm: pastDay(now).optional() })
 
 export const auftragZuordnenSchema = z.object({ intent: z.literal('zuordnen'), empfaengernummer })
 export const auftragAblehnenSchema = z.object({ intent: z.literal('ablehnen'), grund: requiredText(200) })
@@ -70,6 +76,6 @@ export const auftragFilterSchema = z.object({
 	seite: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
 
-export type AuftragMeldung = Omit<z.output<ReturnType<typeof auftragMeldenSchemaAt>>, 'intent'>
-export type AuftragPruefung = Omit<z.output<ReturnType<typeof auftragPruefenSchemaAt>>, 'intent'>
+export type AuftragMeldung = Omit<z.output<typeof auftragMeldenSchema>, 'intent'>
+export type AuftragPruefung = Omit<z.output<typeof auftragPruefenSchema>, 'intent'>
 export type AuftragFilter = z.output<typeof auftragFilterSchema>

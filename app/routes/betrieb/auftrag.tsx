@@ -1,3 +1,111 @@
-export default function Placeholder() {
-	return null
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { auftragFormularSchemaAt } from '~/domain/auftrag/formular'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Split } from '~/ui/layout/Split'
+import { Stack } from '~/ui/layout/Stack'
+import { assignAuftrag } from '~/usecases/auftrag/assignAuftrag'
+import { cancelAuftrag } from '~/usecases/auftrag/cancelAuftrag'
+import { rejectAuftrag } from '~/usecases/auftrag/rejectAuftrag'
+import { releaseAuftrag } from '~/usecases/auftrag/releaseAuftrag'
+import { listProduktWahl } from '~/usecases/auftrag/showAuftraege'
+import { showAuftrag } from '~/usecases/auftrag/showAuftrag'
+import { updateAuftragPruefung } from '~/usecases/auftrag/updateAuftragPruefung'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { failPage, redirectTo } from '~/web/replies.server'
+import { screenTitle } from '../title'
+import { Ablehnen, Freigeben, Stornieren, Zuordnen } from './auftrag-entscheiden'
+import { Fakten, Praemien, Verlauf } from './auftrag-fakten'
+import { Pruefung } from './auftrag-pruefung'
+import { ZustandTag } from './auftraege-teile'
+import { Rahmen, refusalOf } from './rahmen'
+import { rahmenView } from './rahmen.server'
+
+export const handle = { width: 'wide' }
+
+const ERLEDIGT = ['gemeldet', 'zuordnen', 'pruefen', 'freigeben', 'stornieren', 'ablehnen'] as const
+const EIGENE_FORMULARE = ['zuordnen', 'pruefen', 'ablehnen']
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'BetriebAuftrag')
+	const liste = pathTo(ctx.mandant, 'BetriebAuftraege')
+	const auftrag = await showAuftrag(ctx, args.params.auftragId ?? '')
+	if (!auftrag.ok) throw failPage(auftrag.code, { href: liste, text: 'weiter' })
+	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
+	return {
+		titel: translator(ctx.locale)('betrieb:auftrag.titel', { referenz: auftrag.value.referenz }),
+		rahmen: rahmenView(ctx, 'auftraege'),
+		token: formToken(ctx, 'BetriebAuftrag'),
+		auftrag: auftrag.value,
+		produkte: await listProduktWahl(ctx),
+		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
+	}
+}
+
+export type AuftragScreen = Awaited<ReturnType<typeof loader>>
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'BetriebAuftrag')
+	const id = args.params.auftragId ?? ''
+	const form = await readForm(ctx, args.request, 'BetriebAuftrag', auftragFormularSchemaAt(ctx.clock()))
+	if (!form.ok) return form.reply
+	const { value } = form
+	// One page holds several forms with the same token: each deed has a key of its own.
+	const key = `${form.key}:${value.intent}`
+	const done =
+		value.intent === 'zuordnen'
+			? await assignAuftrag(ctx, id, value.empfaengernummer, key)
+			: value.intent === 'pruefen'
+				? await updateAuftragPruefung(ctx, id, value, key)
+				: value.intent === 'ablehnen'
+					? await rejectAuftrag(ctx, id, value.grund, key)
+					: value.intent === 'freigeben'
+						? await releaseAuftrag(ctx, id, key)
+						: await cancelAuftrag(ctx, id, key)
+	if (!done.ok) return form.refuse(done.code)
+	return redirectTo(ctx, 'BetriebAuftrag', { auftragId: id }, { erledigt: value.intent })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function BetriebAuftrag() {
+	const view = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { t } = useTranslation(['betrieb', 'allgemein'])
+	const { auftrag, erledigt } = view
+	return (
+		<Rahmen
+			rahmen={view.rahmen}
+			fehler={refusalOf(reply, EIGENE_FORMULARE)}
+			erfolg={reply ? undefined : erledigt && t(`auftrag.${erledigt}`)}
+		>
+			<Breadcrumb
+				label={t('allgemein:pfad')}
+				items={[{ href: view.rahmen.auftraegeHref, label: t('auftrag.zurueck') }, { label: auftrag.referenz }]}
+			/>
+			<PageTitle title={view.titel} eyebrow={<ZustandTag zustand={auftrag.zustand} />} />
+			<Split
+				aside={
+					<Stack>
+						{auftrag.kann.freigeben && <Freigeben {...view} />}
+						{auftrag.kann.zuordnen && <Zuordnen {...view} reply={reply} />}
+						{auftrag.kann.ablehnen && <Ablehnen {...view} reply={reply} />}
+						<Stornieren {...view} />
+					</Stack>
+				}
+			>
+				<Stack gap="wide">
+					<Fakten auftrag={auftrag} />
+					{auftrag.kann.pruefen && <Pruefung {...view} reply={reply} />}
+					<Praemien auftrag={auftrag} />
+					<Verlauf auftrag={auftrag} />
+				</Stack>
+			</Split>
+		</Rahmen>
+	)
 }

@@ -1,3 +1,56 @@
-export default function Placeholder() {
-	return null
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { loginSchema } from '~/domain/konto/login'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { Button } from '~/ui/Button'
+import { PasswordField } from '~/ui/form/PasswordField'
+import { TextField } from '~/ui/form/TextField'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { loginBetrieb } from '~/usecases/betrieb/loginBetrieb'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { sessionCookie } from '~/web/session.server'
+import { Formular, useFormular } from '../formular'
+import { screenTitle } from '../title'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'BetriebLogin')
+	if (ctx.actor.art === 'betrieb') return redirectTo(ctx, 'BetriebAuftraege')
+	return { titel: translator(ctx.locale)('betrieb:login.titel'), token: formToken(ctx, 'BetriebLogin') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'BetriebLogin')
+	const form = await readForm(ctx, args.request, 'BetriebLogin', loginSchema)
+	if (!form.ok) return form.reply
+	const result = await loginBetrieb(ctx, form.value)
+	if (!result.ok) return form.refuse(result.code)
+	const cookie = sessionCookie(ctx.mandant, result.value, false)
+	return redirect(pathTo(ctx.mandant, 'BetriebAuftraege'), { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function BetriebLogin() {
+	const { titel, token } = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['betrieb', 'formular'])
+	const formular = useFormular({ schema: loginSchema, reply: useActionData<typeof action>() })
+	return (
+		<>
+			<PageTitle title={titel} lead={t('login.text')} />
+			<Formular formular={formular} token={token}>
+				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
+				<PasswordField
+					{...formular.field('passwort')}
+					autoComplete="current-password"
+					showLabel={t('formular:passwortZeigen')}
+					hideLabel={t('formular:passwortVerbergen')}
+				/>
+				<Button>{t('login.absenden')}</Button>
+			</Formular>
+		</>
+	)
 }

@@ -1,3 +1,65 @@
-export default function Placeholder() {
-	return null
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { bankdatenSchema } from '~/domain/praemie/formular'
+import { translator } from '~/locales/translate'
+import { Button } from '~/ui/Button'
+import { Highlight } from '~/ui/Highlight'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { formatMoney } from '~/ui/Money'
+import { showBankdaten, submitBankdaten } from '~/usecases/praemie/submitBankdaten'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { failPage, redirectTo } from '~/web/replies.server'
+import { Formular, useFormular } from '../formular'
+import { screenTitle } from '../title'
+import { BankdatenFelder } from './bankdaten-felder'
+
+const secretOf = ({ url }: Request) => new URL(url).searchParams.get('t') ?? undefined
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'EmpfaengerBankdaten')
+	const found = await showBankdaten(ctx, secretOf(args.request))
+	if (!found.ok) throw failPage(found.code)
+	return {
+		...found.value,
+		titel: translator(ctx.locale)('praemie:bankdaten.titel'),
+		token: formToken(ctx, 'EmpfaengerBankdaten'),
+		nurDE: ctx.mandant.config.ModuleIBANNurDE,
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'EmpfaengerBankdaten')
+	const t = secretOf(args.request)
+	const schema = bankdatenSchema(ctx.mandant.config.ModuleIBANNurDE)
+	const form = await readForm(ctx, args.request, 'EmpfaengerBankdaten', schema)
+	if (!form.ok) return form.reply
+	const submitted = await submitBankdaten(ctx, t, form.value, form.key)
+	if (!submitted.ok) return form.refuse(submitted.code)
+	return redirectTo(ctx, 'PraemieWaehlen', {}, { t })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function EmpfaengerBankdaten() {
+	const { titel, token, betragCent, kontoinhaber, nurDE } = useLoaderData<typeof loader>()
+	const { t, i18n } = useTranslation('praemie')
+	const formular = useFormular({
+		schema: bankdatenSchema(nurDE),
+		reply: useActionData<typeof action>(),
+		values: { kontoinhaber },
+	})
+	return (
+		<>
+			<PageTitle title={titel} lead={t('bankdaten.text')} />
+			<div className="mb-8">
+				<Highlight icon="bank" title={t('daten.betrag')} value={formatMoney(betragCent, i18n.language)} />
+			</div>
+			<Formular formular={formular} token={token}>
+				<BankdatenFelder formular={formular} nurDE={nurDE} />
+				<Button>{t('bankdaten.absenden')}</Button>
+			</Formular>
+		</>
+	)
 }

@@ -1,3 +1,24 @@
-export default function Placeholder() {
-	return null
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { translator } from '~/locales/translate'
+import { showPraemierung } from '~/usecases/praemie/showPraemierung'
+import { guard } from '~/web/guard.server'
+import { failPage, redirectTo } from '~/web/replies.server'
+import { screenTitle } from '../title'
+import { PraemieStandSeite, standTitel } from './praemie-stand'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'KulanzDanke')
+	const t = new URL(args.request.url).searchParams.get('t') ?? undefined
+	const found = await showPraemierung(ctx, t)
+	if (!found.ok) throw failPage(found.code)
+	if ('wahl' in found.value) return redirectTo(ctx, 'PraemieWaehlen', {}, { t })
+	const { stand } = found.value
+	return { titel: standTitel(translator(ctx.locale), stand), stand }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function KulanzDanke() {
+	return <PraemieStandSeite {...useLoaderData<typeof loader>()} />
 }

@@ -1,3 +1,125 @@
-export default function Placeholder() {
-	return null
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { bankdatenSchema, gutscheinEmailSchema } from '~/domain/praemie/formular'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { Button } from '~/ui/Button'
+import { TextField } from '~/ui/form/TextField'
+import { Highlight } from '~/ui/Highlight'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { formatMoney } from '~/ui/Money'
+import { Progress } from '~/ui/Progress'
+import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
+import { findPraemieArt } from '~/usecases/praemie/findPraemieArt'
+import { showPraemieDaten } from '~/usecases/praemie/showPraemierung'
+import { type FormReply, formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { failPage, redirectTo } from '~/web/replies.server'
+import { Formular, useFormular } from '../formular'
+import { screenTitle } from '../title'
+import { BankdatenFelder } from './bankdaten-felder'
+
+export const handle = { js: true }
+
+const secretOf = ({ url }: Request) => new URL(url).searchParams.get('t') ?? undefined
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'PraemieDaten')
+	const t = secretOf(args.request)
+	const zurueckHref = pathTo(ctx.mandant, 'PraemieWaehlen', {}, { t })
+	const found = await showPraemieDaten(ctx, t, Number(args.params.praemieid))
+	const gewaehlt = !found.ok && ['praemie_bereits_gewaehlt', 'praemie_nicht_waehlbar'].includes(found.code)
+	if (!found.ok) throw failPage(found.code, gewaehlt ? { href: zurueckHref, text: 'weiter' } : undefined)
+	const geld = found.value.option.art === 'geld'
+	return {
+		...found.value,
+		titel: translator(ctx.locale)(geld ? 'praemie:daten.titelGeld' : 'praemie:daten.titelGutschein'),
+		token: formToken(ctx, 'PraemieDaten'),
+		nurDE: ctx.mandant.config.ModuleIBANNurDE,
+		zurueckHref,
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'PraemieDaten')
+	const t = secretOf(args.request)
+	const praemieId = Number(args.params.praemieid)
+	const art = await findPraemieArt(ctx, args.params.praemieid)
+	if (!art) throw failPage('praemie_nicht_waehlbar')
+	const geld = bankdatenSchema(ctx.mandant.config.ModuleIBANNurDE).transform((bankdaten) => ({
+		art: 'geld' as const,
+		bankdaten,
+	}))
+	const gutschein = gutscheinEmailSchema.transform(({ email }) => ({ art: 'gutschein' as const, email }))
+	const form = await readForm(ctx, args.request, 'PraemieDaten', art === 'geld' ? geld : gutschein)
+	if (!form.ok) return form.reply
+	const claimed = await claimPraemierung(ctx, t, praemieId, form.value, form.key)
+	if (!claimed.ok) return form.refuse(claimed.code)
+	// Where the thanks pages need a login that a recipient does not have, the link's own page says the same.
+	const offen = ctx.actor.art === 'empfehler' || !ctx.mandant.config.ModuleErzwingeLogin
+	const danke = claimed.value.art === 'kulanz' ? 'KulanzDanke' : 'PraemieDanke'
+	return redirectTo(ctx, offen ? danke : 'PraemieWaehlen', {}, { t })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+type FormProps = { token: string; reply: FormReply | undefined; start: string }
+
+function GeldFormular({ token, reply, start, nurDE }: FormProps & { nurDE: boolean }) {
+	const { t } = useTranslation('praemie')
+	const formular = useFormular({ schema: bankdatenSchema(nurDE), reply, values: { kontoinhaber: start } })
+	return (
+		<Formular formular={formular} token={token}>
+			<BankdatenFelder formular={formular} nurDE={nurDE} />
+			<Button>{t('daten.absendenGeld')}</Button>
+			<p className="text-sm text-muted">{t('daten.endgueltig')}</p>
+		</Formular>
+	)
+}
+
+function GutscheinFormular({ token, reply, start }: FormProps) {
+	const { t } = useTranslation('praemie')
+	const formular = useFormular({ schema: gutscheinEmailSchema, reply, values: { email: start } })
+	return (
+		<Formular formular={formular} token={token}>
+			<TextField
+				{...formular.field('email')}
+				type="email"
+				autoComplete="email"
+				hint={t('daten.emailHinweis')}
+				required
+			/>
+			<Button>{t('daten.absendenGutschein')}</Button>
+			<p className="text-sm text-muted">{t('daten.endgueltig')}</p>
+		</Formular>
+	)
+}
+
+export default function PraemieDaten() {
+	const { titel, token, option, kontoinhaber, email, nurDE, zurueckHref } = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { t, i18n } = useTranslation('praemie')
+	const geld = option.art === 'geld'
+	return (
+		<>
+			<Progress current={2} total={2} label={t('schritt2')} />
+			<PageTitle title={titel} />
+			<div className="mb-8 grid gap-3">
+				<Highlight
+					icon={geld ? 'bank' : 'ticket'}
+					title={geld ? t('art.geld') : t('art.gutschein', { marke: option.marke })}
+					value={formatMoney(option.betragCent, i18n.language)}
+				/>
+				<p>
+					<a href={zurueckHref}>{t('daten.andere')}</a>
+				</p>
+			</div>
+			{geld ? (
+				<GeldFormular token={token} reply={reply} start={kontoinhaber} nurDE={nurDE} />
+			) : (
+				<GutscheinFormular token={token} reply={reply} start={email} />
+			)}
+		</>
+	)
 }

@@ -1,3 +1,116 @@
-export default function Placeholder() {
-	return null
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { AUSZAHLUNG_WOCHEN, GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
+import { formatDate } from '~/domain/shared/dates'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { EmptyState } from '~/ui/EmptyState'
+import { Highlight } from '~/ui/Highlight'
+import { Icon } from '~/ui/Icon'
+import { Grid } from '~/ui/layout/Grid'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { formatMoney } from '~/ui/Money'
+import { Progress } from '~/ui/Progress'
+import { Tile } from '~/ui/Tile'
+import { type PraemieWahl, showPraemierung } from '~/usecases/praemie/showPraemierung'
+import { guard } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
+import { screenTitle } from '../title'
+import { PraemieStandSeite, standTitel } from './praemie-stand'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'PraemieWaehlen')
+	const secret = new URL(args.request.url).searchParams.get('t') ?? undefined
+	const found = await showPraemierung(ctx, secret)
+	if (!found.ok) throw failPage(found.code)
+	const t = translator(ctx.locale)
+	if ('stand' in found.value) return { titel: standTitel(t, found.value.stand), stand: found.value.stand }
+	const optionen = found.value.wahl.optionen.map((option) => ({
+		...option,
+		href: pathTo(ctx.mandant, 'PraemieDaten', { praemieid: option.praemieId }, { t: secret }),
+	}))
+	return {
+		titel: t('praemie:waehlen.titel'),
+		wahl: { ...found.value.wahl, optionen },
+		support: ctx.mandant.config.SupportEmail,
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+type Option = PraemieWahl['optionen'][number] & { href: string }
+type Props = { titel: string; support: string; wahl: Omit<PraemieWahl, 'optionen'> & { optionen: Option[] } }
+
+function Wert({ wahl: { optionen, anteil, fristBis } }: Pick<Props, 'wahl'>) {
+	const { t, i18n } = useTranslation('praemie')
+	const werte = optionen.map(({ betragCent }) => betragCent)
+	const betrag = formatMoney(Math.max(...werte), i18n.language)
+	const gleich = new Set(werte).size === 1
+	return (
+		<Highlight
+			title={t('waehlen.wert')}
+			value={gleich ? betrag : t('waehlen.wertBis', { betrag })}
+			text={[anteil < 100 && t('waehlen.geteilt'), t('waehlen.frist', { datum: formatDate(fristBis) })]
+				.filter(Boolean)
+				.join(' ')}
+		/>
+	)
+}
+
+function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
+	const { t, i18n } = useTranslation('praemie')
+	return (
+		<section className="grid gap-5">
+			<h2 className="text-2xl">{t('waehlen.optionen')}</h2>
+			<Grid as="ul" columns={2}>
+				{optionen.map(({ praemieId, art, marke, betragCent, href }) => (
+					<Tile
+						key={praemieId}
+						as="li"
+						href={href}
+						title={
+							<span className="flex items-start gap-3">
+								<Icon name={art === 'geld' ? 'bank' : 'ticket'} className="mt-0.5 size-6 text-brand" />
+								{art === 'geld' ? t('art.geld') : t('art.gutschein', { marke })}
+							</span>
+						}
+						text={
+							art === 'geld'
+								? t('waehlen.geldText', { wochen: AUSZAHLUNG_WOCHEN })
+								: t('waehlen.gutscheinText', { stunden: GUTSCHEIN_VERSAND_STUNDEN })
+						}
+						price={formatMoney(betragCent, i18n.language)}
+						actionLabel={t('waehlen.waehlen')}
+					/>
+				))}
+			</Grid>
+			<p className="text-sm text-muted">{t('waehlen.einmal')}</p>
+		</section>
+	)
+}
+
+function Auswahl({ titel, wahl, support }: Props) {
+	const { t } = useTranslation('praemie')
+	const { art, vorname, produktName } = wahl
+	return (
+		<>
+			<Progress current={1} total={2} label={t('schritt1')} />
+			<PageTitle title={titel} lead={t(`waehlen.${art}`, { vorname, produkt: produktName })} />
+			{wahl.optionen.length === 0 ? (
+				<EmptyState title={t('waehlen.keine')}>{t('waehlen.keineText', { email: support })}</EmptyState>
+			) : (
+				<Stack gap="wide">
+					<Wert wahl={wahl} />
+					<Optionen wahl={wahl} />
+				</Stack>
+			)}
+		</>
+	)
+}
+
+export default function PraemieWaehlen() {
+	const view = useLoaderData<typeof loader>()
+	return view.stand ? <PraemieStandSeite titel={view.titel} stand={view.stand} /> : <Auswahl {...view} />
 }

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ErrorCode } from '~/domain/shared/errors'
+import { Button } from '~/ui/Button'
+import { classes } from '~/ui/classes'
+import { Form } from '~/ui/form/Form'
+import { Notice } from '~/ui/Notice'
+import type { FormReply } from '~/web/forms.server'
+import type { rahmenView } from './rahmen.server'
+
+type Props = {
+	rahmen: ReturnType<typeof rahmenView>
+	/** What the last form did. */
+	erfolg?: string | undefined
+	/** Why a form without fields was refused. */
+	fehler?: ErrorCode | undefined
+	children: ReactNode
+}
+
+/** Every page of the back office: its navigation, and what the last form led to. */
+export function Rahmen({ rahmen, erfolg, fehler, children }: Props) {
+	const { t } = useTranslation(['betrieb', 'fehler'])
+	const link = (href: string, label: string, current: boolean) => (
+		<a
+			href={href}
+			aria-current={current ? 'page' : undefined}
+			className={classes('inline-flex min-h-12 items-center', current ? 'font-bold text-ink no-underline' : 'text-brand')}
+		>
+			{label}
+		</a>
+	)
+	return (
+		<>
+			<div className="-mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-8 border-b border-line sm:-mt-8">
+				<nav aria-label={t('navigation')} className="flex gap-x-6">
+					{link(rahmen.auftraegeHref, t('auftraege'), rahmen.seite === 'auftraege')}
+					{link(rahmen.praemienHref, t('praemien'), rahmen.seite === 'praemien')}
+				</nav>
+				<Form
+					action={rahmen.logoutHref}
+					layout="inline"
+					hidden={<input type="hidden" name="formular" value={rahmen.logoutToken} />}
+				>
+					<Button variant="quiet" icon="logout" inline>
+						{t('abmelden')}
+					</Button>
+				</Form>
+			</div>
+			{(erfolg || fehler) && (
+				<div className="mb-8">
+					<Notice tone={fehler ? 'error' : 'success'} live>
+						{fehler ? t(`fehler:${fehler}`) : erfolg}
+					</Notice>
+				</div>
+			)}
+			{children}
+		</>
+	)
+}
+
+const intentOf = (reply: FormReply | undefined) => reply?.submission?.initialValue?.intent
+
+/** The reply, if it answers the form with this intent: a page of several forms shows it in that form only. */
+export const replyTo = (reply: FormReply | undefined, intent: string): FormReply | undefined =>
+	intentOf(reply) === intent ? reply : undefined
+
+/** The refusal of a form that has no place of its own for it. */
+export const refusalOf = (reply: FormReply | undefined, eigene: readonly string[]): ErrorCode | undefined =>
+	eigene.some((intent) => replyTo(reply, intent)) ? undefined : (reply?.code ?? (reply ? 'eingabe_ungueltig' : undefined))
+
+type AktionProps = {
+	token: string
+	intent: string
+	/** Further hidden fields. */
+	werte?: Readonly<Record<string, string>>
+	children: ReactNode
+}
+
+/** A button that is a form of its own. */
+export function Aktion({ token, intent, werte = {}, children }: AktionProps) {
+	return (
+		<Form
+			layout="inline"
+			hidden={
+				<>
+					<input type="hidden" name="formular" value={token} />
+					<input type="hidden" name="intent" value={intent} />
+					{Object.entries(werte).map(([name, value]) => (
+						<input key={name} type="hidden" name={name} value={value} />
+					))}
+				</>
+			}
+		>
+			{children}
+		</Form>
+	)
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
+import { type AuftragEreignis, transition } from '~/domain/auftrag/zustand'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { berlinDay } from '~/domain/shared/dates'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findAuftragBezug, listVerlauf } from '~db/repositories/auftrag'
+import { listPraemierungenOf } from '~db/repositories/praemierung'
+import type { AppContext } from '../context'
+
+const dayOf = (at: Date | null) => at && berlinDay(at)
+
+/** Everything the back office shows of one order. Days are YYYY-MM-DD in Berlin, instants ISO texts. */
+export async function showAuftrag(ctx: AppContext, id: string): Promise<Result<AuftragView, 'auftrag_unbekannt'>> {
+	const found = z.uuid().safeParse(id).success ? await findAuftragBezug(ctx.tables, ctx.db, id) : undefined
+	return found ? ok(await viewOf(ctx, found)) : fail('auftrag_unbekannt')
+}
+
+export type AuftragView = Awaited<ReturnType<typeof viewOf>>
+
+async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typeof findAuftragBezug>>>) {
+	const { tables, db, locale } = ctx
+	const { auftrag, produkt, empfaenger, empfehlung, empfehler } = found
+	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
+	const praemierungen = await listPraemierungenOf(tables, db, auftrag.id)
+	const verlauf = await listVerlauf(tables, db, [auftrag.id, ...praemierungen.map((row) => row.id)])
+	const kann = (ereignis: AuftragEreignis) => transition(auftrag.zustand, ereignis).ok
+	const bezahlt = praemierungen.some(({ zustand }) => zustand === 'Ausgezahlt' || zustand === 'Abgeholt')
+	return {
+		id: auftrag.id,
+		referenz: auftrag.referenz,
+		zustand: auftrag.zustand,
+		grund: auftrag.grund,
+		auftragsdatum: auftrag.auftragsdatum,
+		pruefungBis: pruefungBis(auftrag.auftragsdatum, mindestalterTage),
+		gemeldet: { empfaengernummer: auftrag.gemeldeteEmpfaengernummer, kundennummer: auftrag.gemeldeteKundennummer },
+		produktId: auftrag.produktId === null ? '' : String(auftrag.produktId),
+		produkt: produkt && produktTexte(produkt, locale).name,
+		anderesProdukt: Boolean(produkt && empfehlung && produkt.id !== empfehlung.produktId),
+		empfaenger: empfaenger && {
+			name: [empfaenger.vorname, empfaenger.nachname].filter(Boolean).join(' '),
+			empfaengernummer: empfaenger.empfaengernummer,
+			kundennummer: empfaenger.kundennummer,
+		},
+		empfehler: empfehler && {
+			name: `${empfehler.vorname} ${empfehler.nachname}`.trim(),
+			gesperrt: empfehler.gesperrt !== null,
+		},
+		empfehlung: empfehlung && {
+			empfehlungsnummer: empfehlung.empfehlungsnummer,
+			anteilEmpfehler: empfehlung.anteilEmpfehler,
+			am: berlinDay(empfehlung.erstelltAm),
+		},
+		pruefung: {
+			neukunde: auftrag.neukunde === null ? ('offen' as const) : auftrag.neukunde ? ('ja' as const) : ('nein' as const),
+			ersteZahlungAm: dayOf(auftrag.ersteZahlungAm),
+			storniert: auftrag.storniertAm !== null,
+			widerrufen: auftrag.widerrufenAm !== null,
+		},
+		hindernis: releaseBlocker({ ...auftrag, mindestalterTage }, ctx.clock()) ?? null,
+		kann: {
+			zuordnen: kann('zuordnen'),
+			pruefen: kann('pruefen') || auftrag.zustand === 'in_pruefung',
+			freigeben: kann('freigeben'),
+			stornieren: kann('stornieren') && !bezahlt,
+			ablehnen: kann('ablehnen'),
+		},
+		praemierungen: praemierungen.map(({ id, art, seite, zustand, betragCent }) => ({ id, art, seite, zustand, betragCent })),
+		verlauf: verlauf.map(({ id, am, akteur, ereignis }) => ({
+			id,
+			am: am.toISOString(),
+			akteur: akteur.split(':')[0] ?? akteur,
+			ereignis,
+		})),
+	}
+}
