@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes'
 import { Icon } from './Icon'
 
 type Props = {
 	href: string
 	title: ReactNode
 	titleLevel?: 2 | 3 | 4
-	/** Picture above the text; see brand/bilder. */
+	/** Small line above the title, e.g. the product's category. */
+	eyebrow?: ReactNode
+	/** Picture above the text, on a phone small beside it; see brand/bilder. */
 	media?: ReactNode
 	/** One or two lines on the benefit. */
 	text?: ReactNode
@@ -16,6 +19,7 @@ type Props = {
 	/** Shown as the call to action; decoration, the title is the link. */
 	actionLabel?: ReactNode
 	as?: 'article' | 'li'
+	id?: string | undefined
 }
 
 /** The whole card can be clicked, and there is one link with the title as its name. */
@@ -23,34 +27,55 @@ export function Tile({
 	href,
 	title,
 	titleLevel = 3,
+	eyebrow,
 	media,
 	text,
 	price,
 	reward,
 	actionLabel,
 	as: Element = 'article',
+	id,
 }: Props) {
 	const Heading = `h${titleLevel}` as const
 	return (
-		<Element className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-brand hover:shadow-card">
-			{media && <div className="aspect-[16/9] bg-brand-soft">{media}</div>}
-			{reward && (
-				<p className="absolute top-3 left-3 rounded-tag border border-transparent bg-accent px-3 py-1 text-sm leading-tight font-bold text-on-accent">
-					{reward}
-				</p>
+		<Element
+			id={id}
+			className={classes(
+				'group relative scroll-mt-6 overflow-hidden rounded-card border border-line bg-surface hover:border-brand hover:shadow-card sm:flex sm:flex-col',
+				media ? 'grid grid-cols-[auto_minmax(0,1fr)]' : 'flex flex-col',
 			)}
-			<div className="flex flex-1 flex-col gap-2 p-5">
+		>
+			{media && (
+				<div className="m-4 mr-0 size-22 overflow-hidden rounded-field bg-brand-soft sm:m-0 sm:aspect-[16/9] sm:size-auto sm:rounded-none">
+					{media}
+				</div>
+			)}
+			<div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4 sm:p-5">
+				{reward && (
+					<p
+						className={classes(
+							'mb-1 self-start rounded-tag border border-transparent bg-accent px-3 py-1 text-sm leading-tight font-bold text-on-accent',
+							Boolean(media) && 'sm:absolute sm:top-3 sm:left-3',
+						)}
+					>
+						{reward}
+					</p>
+				)}
+				{eyebrow && <p className="text-sm text-muted">{eyebrow}</p>}
 				<Heading className="text-xl">
 					<a href={href} className="stretched text-ink no-underline group-hover:text-brand-strong">
 						{title}
 					</a>
 				</Heading>
 				{text && <p className="text-muted">{text}</p>}
-				<div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
-					{price && <p className="font-semibold">{price}</p>}
+				<div className="mt-auto flex items-end justify-between gap-4 pt-3">
+					{price && <div className="min-w-0">{price}</div>}
 					{actionLabel && (
-						<span aria-hidden="true" className="ml-auto inline-flex items-center gap-1.5 font-semibold text-brand">
-							{actionLabel}
+						<span
+							aria-hidden="true"
+							className="ml-auto inline-flex shrink-0 items-center gap-1.5 font-semibold text-brand"
+						>
+							<span className={media ? 'hidden sm:inline' : undefined}>{actionLabel}</span>
 							<Icon name="arrowRight" />
 						</span>
 					)}

@@ -21,7 +21,7 @@ const nachricht = z
 			.replace(/\n{3,}/g, '\n\n')
 			.trim(),
 	)
-	.pipe(z.string().max(NACHRICHT_MAX, { error: 'zu_lang' }))
+	.refine((text) => text.length <= NACHRICHT_MAX, { error: 'zu_lang' })
 
 /** [E-EmpfehlungForm] `agbId` is the version of the terms the form showed; `channel` the campaign the visitor came by. */
 export const empfehlungSchema = z.object({

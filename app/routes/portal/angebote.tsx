@@ -8,20 +8,19 @@ import { Tile } from '~/ui/Tile'
 import type { AppContext } from '~/usecases/context'
 import type { AngeboteView } from '~/usecases/empfehlung/listAngebote'
 import { ProduktBild, produktIcon } from './produkt-bild'
-import { kategorieName, preisText } from './texte'
+import { kategorieName, preisTeile } from './texte'
 
-/** The tiles of Home, by category, ready to be shown. */
+/** The tiles of Home in the catalogue's order, which keeps a category together. */
 export function angeboteView({ mandant, locale }: AppContext, { kategorien }: AngeboteView) {
 	const t = translator(locale)
 	const gruppen = kategorien.map(({ kategorie, produkte }) => ({
-		kategorie,
 		name: kategorieName(t, kategorie),
 		produkte: produkte.map((produkt) => ({
 			id: produkt.id,
 			name: produkt.name,
 			text: produkt.kurztext,
 			grafik: produkt.grafik,
-			preis: preisText(produkt, locale),
+			preis: preisTeile(produkt, locale),
 			praemie: t('empfehlen:home.praemie', { betrag: formatMoney(produkt.maxCent, locale) }),
 			href: pathTo(mandant, 'Empfehlen', { produktId: produkt.id }),
 		})),
@@ -32,42 +31,62 @@ export function angeboteView({ mandant, locale }: AppContext, { kategorien }: An
 
 type Gruppe = ReturnType<typeof angeboteView>['gruppen'][number]
 
-function Kacheln({ gruppe, ab, titleLevel }: { gruppe: Gruppe; ab: number; titleLevel: 3 | 4 }) {
-	const { t } = useTranslation('empfehlen')
+/** From this many products on, a visitor gets links that jump to a category. */
+const MANY = 7
+
+const anchor = (index: number) => `kategorie-${index + 1}`
+
+function Preis({ betrag, hinweis }: Gruppe['produkte'][number]['preis']) {
 	return (
-		<Grid as="ul">
-			{gruppe.produkte.map(({ id, href, name, text, grafik, preis, praemie }, index) => (
-				<Tile
-					key={id}
-					as="li"
-					titleLevel={titleLevel}
-					href={href}
-					title={name}
-					text={text}
-					price={preis}
-					reward={praemie}
-					media={<ProduktBild grafik={grafik} nummer={ab + index} />}
-					actionLabel={t('home.empfehlen')}
-				/>
-			))}
-		</Grid>
+		<p className="leading-snug">
+			{betrag && <span className="font-bold">{betrag} </span>}
+			<span className="text-sm text-muted">{hinweis}</span>
+		</p>
 	)
 }
 
-/** Product tiles by category, with a way to jump to each. */
+/** Product tiles by category. Categories hold few products each, so they share one grid and name themselves. */
 export function Angebote({ gruppen }: { gruppen: Gruppe[] }) {
 	const { t } = useTranslation('empfehlen')
 	if (gruppen.length === 0) return <EmptyState title={t('home.leer')}>{t('home.leerText')}</EmptyState>
-	const [einzige] = gruppen
-	if (einzige && gruppen.length === 1) return <Kacheln gruppe={einzige} ab={0} titleLevel={3} />
+	const kacheln = gruppen.flatMap(({ name, produkte }, gruppe) =>
+		produkte.map((produkt, index) => ({ ...produkt, kategorie: name, id: index === 0 ? anchor(gruppe) : undefined })),
+	)
 	return (
-		<div className="grid gap-10 sm:gap-12">
-			{gruppen.map((gruppe, index) => (
-				<section key={gruppe.kategorie} className="grid gap-5">
-					<h3 className="text-xl">{gruppe.name}</h3>
-					<Kacheln gruppe={gruppe} ab={index} titleLevel={4} />
-				</section>
-			))}
+		<div className="grid gap-6 sm:gap-8">
+			{kacheln.length >= MANY && gruppen.length > 1 && (
+				<nav aria-label={t('home.kategorien')}>
+					<ul className="flex flex-wrap gap-2">
+						{gruppen.map(({ name }, index) => (
+							<li key={name}>
+								<a
+									href={`#${anchor(index)}`}
+									className="inline-flex min-h-11 items-center rounded-control border border-line bg-surface px-4 font-semibold text-brand no-underline hover:border-brand hover:bg-brand-soft"
+								>
+									{name}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+			<Grid as="ul">
+				{kacheln.map(({ id, href, name, text, grafik, preis, praemie, kategorie }, index) => (
+					<Tile
+						key={href}
+						id={id}
+						as="li"
+						href={href}
+						eyebrow={kategorie}
+						title={name}
+						text={text}
+						price={<Preis {...preis} />}
+						reward={praemie}
+						media={<ProduktBild grafik={grafik} nummer={index} />}
+						actionLabel={t('home.empfehlen')}
+					/>
+				))}
+			</Grid>
 		</div>
 	)
 }

@@ -75,7 +75,9 @@ export function EmpfehlenFormular(props: Props) {
 					{newsletter && <Checkbox {...formular.tick('newsletter')}>{newsletter}</Checkbox>}
 				</div>
 				<div className="grid gap-3">
-					<Button>{t('formular.absenden')}</Button>
+					<div>
+						<Button>{t('formular.absenden')}</Button>
+					</div>
 					<p className="text-sm text-muted">{t('formular.danach')}</p>
 				</div>
 			</Formular>
@@ -112,10 +114,11 @@ function Aufteilung({ angebot, locale, formular }: Props & { formular: Formularw
 
 /** Consent to the version of the terms that is linked; a newer one since the form was opened asks again. */
 function Zustimmung({ agb, formular }: Props & { formular: Formularwerte }) {
-	const { t } = useTranslation('empfehlen')
+	const { t } = useTranslation(['empfehlen', 'formular'])
 	const gesehen = formular.field('agbId').value
 	const neu = gesehen !== undefined && gesehen !== String(agb.id)
-	const { defaultChecked, ...tick } = formular.tick('agb')
+	const { defaultChecked, error, ...tick } = formular.tick('agb')
+	const fehlt = error && `${error} ${t('formular:validierung.pflichtAuswahl')}`
 	const text = (
 		<Trans
 			t={t}
@@ -135,7 +138,7 @@ function Zustimmung({ agb, formular }: Props & { formular: Formularwerte }) {
 					<p>{text}</p>
 				</>
 			) : (
-				<Checkbox {...tick} defaultChecked={defaultChecked && !neu} required>
+				<Checkbox {...tick} error={fehlt} defaultChecked={defaultChecked && !neu} required>
 					{text}
 				</Checkbox>
 			)}

@@ -30,54 +30,49 @@ export async function loader(args: LoaderFunctionArgs) {
 		wert: formatMoney(wertCent, locale),
 		bis: bis === null ? t('empfehlen:praemien.unbefristet') : formatDate(bis),
 	}))
-	return {
-		titel: t('empfehlen:praemien.titel'),
-		kategorien: [...new Set(produkte.map(({ kategorie }) => kategorie))].map((name) => ({
-			name,
-			produkte: produkte.filter(({ kategorie }) => kategorie === name),
-		})),
-		homeHref: pathTo(mandant, 'Home'),
-	}
+	return { titel: t('empfehlen:praemien.titel'), produkte, homeHref: pathTo(mandant, 'Home') }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function AktuellePraemienUebersicht() {
-	const { titel, kategorien, homeHref } = useLoaderData<typeof loader>()
+	const { titel, produkte, homeHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('empfehlen')
-	const columns = [
-		{ key: 'produkt', label: t('praemien.produkt'), rowHeader: true },
-		{ key: 'praemie', label: t('praemien.praemie') },
-		{ key: 'bis', label: t('praemien.bis') },
-		{ key: 'wert', label: t('praemien.wert'), align: 'right' as const },
-	]
 	return (
 		<>
 			<PageTitle title={titel} lead={t('praemien.text')} />
 			<Stack gap="wide">
-				{kategorien.length === 0 && <EmptyState title={t('praemien.leer')} />}
-				{kategorien.map(({ name, produkte }) => (
-					<Table
-						key={name}
-						caption={name}
-						columns={columns}
-						rows={produkte.map(({ id, href, name: produkt, praemien, bis, wert }) => ({
-							key: String(id),
-							cells: {
-								produkt: <a href={href}>{produkt}</a>,
-								praemie: (
-									<ul>
-										{praemien.map((praemie) => (
-											<li key={praemie.id}>{praemie.titel}</li>
-										))}
-									</ul>
-								),
-								bis,
-								wert: <strong>{wert}</strong>,
-							},
-						}))}
-					/>
-				))}
+				<Table
+					caption={titel}
+					hideCaption
+					empty={<EmptyState title={t('praemien.leer')} />}
+					columns={[
+						{ key: 'produkt', label: t('praemien.produkt'), rowHeader: true },
+						{ key: 'wert', label: t('praemien.wert') },
+						{ key: 'praemie', label: t('praemien.praemie') },
+						{ key: 'bis', label: t('praemien.bis') },
+					]}
+					rows={produkte.map(({ id, href, name, kategorie, praemien, bis, wert }) => ({
+						key: String(id),
+						cells: {
+							produkt: (
+								<>
+									<a href={href}>{name}</a>
+									<span className="block text-sm font-normal text-muted">{kategorie}</span>
+								</>
+							),
+							wert: <strong>{wert}</strong>,
+							praemie: (
+								<ul>
+									{praemien.map((praemie) => (
+										<li key={praemie.id}>{praemie.titel}</li>
+									))}
+								</ul>
+							),
+							bis,
+						},
+					}))}
+				/>
 				<p className="max-w-prose text-muted">{t('praemien.hinweis')}</p>
 				<div>
 					<ButtonLink href={homeHref}>{t('praemien.aktion')}</ButtonLink>

@@ -8,7 +8,6 @@ import type { IconName } from '~/ui/Icon'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
-import { Notice } from '~/ui/Notice'
 import { QrFigure } from '~/ui/QrFigure'
 import { ShareButton } from '~/ui/ShareButton'
 import { ShareList } from '~/ui/ShareList'
@@ -18,7 +17,6 @@ type Props = TeilenView & {
 	titel: string
 	text: string
 	produktName: string
-	angenommen: boolean
 	gueltigBis: string
 	/** null = the Mandant has no offline codes. */
 	offline: { vorhanden: boolean } | null
@@ -40,19 +38,19 @@ const ICONS: Record<Kanal, IconName> = {
 
 /** The link and every way to pass it on. */
 export function Teilen(props: Props) {
-	const { titel, text, link, system, kanaele, angenommen, homeHref } = props
+	const { titel, text, link, system, kanaele, gueltigBis, offline, homeHref } = props
 	const { t } = useTranslation(['empfehlen', 'allgemein'])
 	return (
 		<>
 			<PageTitle title={titel} lead={text} />
-			<Split aside={<Nebenan {...props} />}>
+			<Split aside={<QrCode {...props} />}>
 				<Stack gap="wide">
-					{angenommen && <Notice>{t('teilen.angenommen')}</Notice>}
 					<Stack>
 						<CopyField
 							id="link"
 							label={t('teilen.link')}
 							value={link}
+							hint={t('teilen.gueltig', { datum: gueltigBis })}
 							copyLabel={t('teilen.kopieren')}
 							copiedText={t('teilen.kopiert')}
 							failedText={t('teilen.kopierenVonHand')}
@@ -78,43 +76,41 @@ export function Teilen(props: Props) {
 							/>
 						</section>
 					)}
-					<p>
-						<a href={homeHref}>{t('teilen.weitere')}</a>
-					</p>
+					{offline && <OfflineCode {...offline} />}
 				</Stack>
 			</Split>
+			<p className="mt-10">
+				<a href={homeHref}>{t('teilen.weitere')}</a>
+			</p>
 		</>
 	)
 }
 
-function Nebenan({ qr, produktName, gueltigBis, offline }: Props) {
+function QrCode({ qr, produktName }: Pick<Props, 'qr' | 'produktName'>) {
 	const { t } = useTranslation('empfehlen')
 	return (
-		<Stack>
-			<Card as="section" tone="alt" title={t('teilen.qr')}>
-				<Stack>
-					<QrFigure {...qr} label={t('teilen.qrAlt', { produkt: produktName })} caption={t('teilen.qrText')} />
-				</Stack>
-			</Card>
-			<Card as="section" title={t('teilen.gueltig', { datum: gueltigBis })}>
-				<p className="text-muted">{t('teilen.gueltigText')}</p>
-			</Card>
-			{offline && (
-				<Card
-					as="section"
-					title={t('teilen.offline')}
-					actions={
-						<Form layout="inline" hidden={<input type="hidden" name="intent" value="offline" />}>
-							<Button variant="secondary" icon="ticket">
-								{offline.vorhanden ? t('teilen.offlineZeigen') : t('teilen.offlineAktion')}
-							</Button>
-						</Form>
-					}
-				>
-					<p className="text-muted">{t('teilen.offlineText')}</p>
-				</Card>
-			)}
-		</Stack>
+		<Card as="section" tone="alt" title={t('teilen.qr')}>
+			<QrFigure {...qr} label={t('teilen.qrAlt', { produkt: produktName })} caption={t('teilen.qrText')} />
+		</Card>
+	)
+}
+
+function OfflineCode({ vorhanden }: { vorhanden: boolean }) {
+	const { t } = useTranslation('empfehlen')
+	return (
+		<Card
+			as="section"
+			title={t('teilen.offline')}
+			actions={
+				<Form layout="inline" hidden={<input type="hidden" name="intent" value="offline" />}>
+					<Button variant="secondary" icon="ticket">
+						{vorhanden ? t('teilen.offlineZeigen') : t('teilen.offlineAktion')}
+					</Button>
+				</Form>
+			}
+		>
+			<p className="text-muted">{t('teilen.offlineText')}</p>
+		</Card>
 	)
 }
 

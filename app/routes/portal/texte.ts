@@ -13,8 +13,13 @@ export const kategorieName = (t: TFunction, kategorie: string): string =>
 
 type Preis = { preisMonatlichCent: number | null; preisEinmaligCent: number | null; preisHinweis: string }
 
-/** '29,95 € im Monat', or the hint alone where no price is shown. */
-export function preisText({ preisMonatlichCent, preisEinmaligCent, preisHinweis }: Preis, locale: Locale): string {
+/** '29,95 €' and 'im Monat'; the hint stands alone where no price is shown. */
+export function preisTeile({ preisMonatlichCent, preisEinmaligCent, preisHinweis }: Preis, locale: Locale) {
 	const cents = preisMonatlichCent ?? preisEinmaligCent
-	return [cents === null ? '' : formatMoney(cents, locale), preisHinweis].filter(Boolean).join(' ')
+	return { betrag: cents === null ? '' : formatMoney(cents, locale), hinweis: preisHinweis }
+}
+
+export function preisText(preis: Preis, locale: Locale): string {
+	const { betrag, hinweis } = preisTeile(preis, locale)
+	return [betrag, hinweis].filter(Boolean).join(' ')
 }

@@ -15,14 +15,12 @@ export type EmpfehlungView = {
 	nachricht: string
 	gueltigBis: Date
 	status: 'Ok' | 'Abgelaufen'
-	/** Somebody has confirmed it. */
-	angenommen: boolean
 	offlineCode: string | null
 	/** The absolute link that travels by this way, marked with its channel [T-Channels]. */
 	linkFor: (weg: Teilweg) => string
 }
 
-/** An Empfehlung for whoever holds its number: nothing personal but the first name. */
+/** An Empfehlung for whoever holds its number: nothing personal but the first name, nothing of what became of it. */
 export async function showEmpfehlung(
 	ctx: AppContext,
 	empfehlungsnummer: string,
@@ -31,11 +29,9 @@ export async function showEmpfehlung(
 	if (!found) return fail('empfehlung_unbekannt')
 	const { empfehlung, vorname, produkt } = found
 	const { produktId, nachricht, gueltigBis, zustand, offlineCode, kurzcode, hex } = empfehlung
-	const angenommen = zustand === 'bestaetigt'
-	const abgelaufen =
-		zustand === 'abgelaufen' || (!angenommen && empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen')
+	const abgelaufen = zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
 	return ok({
-		...{ empfehlungsnummer, vorname, produktId, nachricht, gueltigBis, angenommen, offlineCode },
+		...{ empfehlungsnummer, vorname, produktId, nachricht, gueltigBis, offlineCode },
 		produktName: produktTexte(produkt, ctx.locale).name,
 		grafik: produkt.grafik,
 		status: abgelaufen ? 'Abgelaufen' : 'Ok',
