@@ -14,7 +14,7 @@ export type Angebot = {
 
 /** What a product's active rewards offer; undefined when there is none. A split needs every one of them to allow it. */
 export function angebotOf(praemien: readonly Praemie[], maxEmpfaengerPraemieCent: number | null): Angebot | undefined {
-	const werte = praemien.flatMap(({ wertCent }) => (wertCent === null ? [] : [wertCent]))
+	const werte = praemien.flatMap(({ wertCent }) => wertCent ?? [])
 	if (werte.length === 0) return undefined
 	const maxCent = Math.max(...werte)
 	const teilbar = praemien.every((praemie) => praemie.teilbar)

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const produktId = Number(args.params.produktId)
 	const found = await showAngebot(ctx, produktId)
 	if (!found.ok) throw failPage(found.code)
-	const { angebot, ich, agb, newsletter, startAnteil, ...produkt } = found.value
+	const { produkt, angebot, ich, agb, newsletter, startAnteil } = found.value
 	const query = new URL(args.request.url).searchParams
 	const { AgbCheckBoxAutoAccept, IsAutologin, EmpfehlenWebPage, SupportEmail } = mandant.config
 	const selbst = pathTo(mandant, 'Empfehlen', { produktId })
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	const created = await createEmpfehlung(ctx, produktId, form.value, form.key)
 	if (created.ok) return redirectTo(ctx, 'EmpfehlungTeilen', created.value)
-	if (created.code === 'produkt_unbekannt') throw failPage(created.code)
+	if (created.code === 'produkt_unbekannt' || created.code === 'produkt_api_unbekannt') throw failPage(created.code)
 	const felder = {
 		email_nicht_erlaubt: 'email',
 		agb_zustimmung: 'agb',

@@ -14,6 +14,7 @@ import { Steps } from '~/ui/Steps'
 import { TrustList } from '~/ui/TrustList'
 import { listAngebote } from '~/usecases/empfehlung/listAngebote'
 import { guard } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
 import { Angebote, angeboteView } from './angebote'
 
@@ -24,7 +25,9 @@ const HINWEISE = ['registriert', 'abgemeldet'] as const
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Home')
 	const { mandant, locale } = ctx
-	const angebote = await listAngebote(ctx)
+	const found = await listAngebote(ctx)
+	if (!found.ok) throw failPage(found.code)
+	const angebote = found.value
 	const hinweis = new URL(args.request.url).searchParams.get('hinweis')
 	const { ModuleErstelleOfflineEmpfehlungCode, Name } = mandant.config
 	return {

@@ -12,6 +12,7 @@ import { formatMoney } from '~/ui/Money'
 import { Table } from '~/ui/Table'
 import { listPraemien } from '~/usecases/empfehlung/listPraemien'
 import { guard } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
 import { kategorieName } from './texte'
 
@@ -21,7 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AktuellePraemienUebersicht')
 	const { mandant, locale } = ctx
 	const t = translator(locale)
-	const produkte = (await listPraemien(ctx)).map(({ produktId, kategorie, produktName, praemien, wertCent, bis }) => ({
+	const found = await listPraemien(ctx)
+	if (!found.ok) throw failPage(found.code)
+	const produkte = found.value.map(({ produktId, kategorie, produktName, praemien, wertCent, bis }) => ({
 		id: produktId,
 		kategorie: kategorieName(t, kategorie),
 		name: produktName,

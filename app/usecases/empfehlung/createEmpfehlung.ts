@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import type { EmpfehlungInput } from '~/domain/empfehlung/formular'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
-import { produktTexte } from '~/domain/katalog/produkt'
 import { LOCALES } from '~/domain/mandant/config'
 import { isAllowed } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import type { EmpfehlerRow } from '~db/repositories/empfehler'
 import { type EmpfehlungRow, insertEmpfehlung } from '~db/repositories/empfehlung'
-import { currentRechtstext, type ProduktRow } from '~db/repositories/katalog'
+import { currentRechtstext } from '~db/repositories/katalog'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { requestNewsletterOptin } from '../konto/requestNewsletterOptin'
 import { sendWelcomeMail } from '../konto/sendWelcomeMail'
 import { once } from '../once'
 import { newCode, newHex } from './newCode'
-import { findEmpfehlbares } from './produkte'
+import { type Empfehlbar, findEmpfehlbares } from './produkte'
 import { type RecommenderRefusal, recommenderFor } from './recommenderFor'
 import { sendEmpfehlungMail } from './sendEmpfehlungMail'
 
 type Refusal =
 	| RecommenderRefusal
 	| 'produkt_unbekannt'
+	| 'produkt_api_unbekannt'
 	| 'anteil_nicht_erlaubt'
 	| 'agb_zustimmung'
 	| 'email_nicht_erlaubt'
@@ -34,14 +34,15 @@ async function checkInput(
 	ctx: AppContext,
 	produktId: number,
 	input: EmpfehlungInput,
-): Promise<Result<ProduktRow, Refusal>> {
+): Promise<Result<Empfehlbar, Refusal>> {
 	const { tables, db, clock, mandant } = ctx
-	const found = await findEmpfehlbares(ctx, db, produktId)
-	if (!found) return fail('produkt_unbekannt')
+	const found = await findEmpfehlbares(ctx, produktId)
+	if (!found.ok) return found
 	if (!isAllowed(input.email, mandant.config.EmailWhitelist)) return fail('email_nicht_erlaubt')
-	if (!found.angebot.anteile.some(({ anteil }) => anteil === input.anteilEmpfehler)) return fail('anteil_nicht_erlaubt')
+	if (!found.value.angebot.anteile.some(({ anteil }) => anteil === input.anteilEmpfehler))
+		return fail('anteil_nicht_erlaubt')
 	const agb = await Promise.all(LOCALES.map((locale) => currentRechtstext(tables, db, 'agb', locale, clock())))
-	return agb.some((text) => text?.id === input.agbId) ? ok(found.produkt) : fail('agb_zustimmung')
+	return agb.some((text) => text?.id === input.agbId) ? found : fail('agb_zustimmung')
 }
 
 async function writeEmpfehlung(
@@ -85,7 +86,7 @@ export async function createEmpfehlung(
 ): Promise<Result<{ empfehlungsnummer: string }, Refusal>> {
 	const checked = await checkInput(ctx, produktId, input)
 	if (!checked.ok) return checked
-	const produkt = checked.value
+	const produktName = checked.value.produkt.name
 	return once<{ empfehlungsnummer: string }, Refusal>(
 		ctx,
 		key,
@@ -98,10 +99,9 @@ export async function createEmpfehlung(
 			const details = { produktId, anteilEmpfehler: input.anteilEmpfehler, agbId: input.agbId }
 			await writeAudit(ctx, tx, { ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId, details })
 			if (neu && !ctx.mandant.config.IsAutologin) {
-				const produktName = produktTexte(produkt, empfehler.sprache).name
 				await sendWelcomeMail(ctx, tx, empfehler, { anlass: 'neu', produktName })
 			}
-			await sendEmpfehlungMail(ctx, tx, { empfehler, empfehlung, produkt, anlass: 'neu' })
+			await sendEmpfehlungMail(ctx, tx, { empfehler, empfehlung, anlass: 'neu' })
 			if (input.newsletter) await requestNewsletterOptin(ctx, tx, empfehler)
 			return ok({ empfehlungsnummer })
 		},

@@ -1,42 +1,33 @@
-import { produktTexte } from '~/domain/katalog/produkt'
+import type { ProduktView } from '~/adapters/katalog/katalog'
+import { ok, type Result } from '~/domain/shared/result'
 import type { AppContext } from '../context'
 import { findEmpfehlbare } from './produkte'
 
-export type AngebotView = {
-	id: number
-	kategorie: string
-	grafik: string
-	name: string
-	kurztext: string
-	preisHinweis: string
-	preisMonatlichCent: number | null
-	preisEinmaligCent: number | null
+export type AngebotView = Pick<
+	ProduktView,
+	'id' | 'grafik' | 'name' | 'kurztext' | 'preisHinweis' | 'preisMonatlichCent' | 'preisEinmaligCent'
+> & {
 	/** The highest reward, both sides together. */
 	maxCent: number
-	/** Whether it can be shared with the friend. */
-	teilbar: boolean
 }
 
 export type AngeboteView = { maxCent: number; kategorien: { kategorie: string; produkte: AngebotView[] }[] }
 
 /** Everything that can be recommended today, by category in the catalogue's order. */
-export async function listAngebote(ctx: AppContext): Promise<AngeboteView> {
+export async function listAngebote(ctx: AppContext): Promise<Result<AngeboteView, 'produkt_api_unbekannt'>> {
+	const found = await findEmpfehlbare(ctx)
+	if (!found.ok) return found
 	const kategorien = new Map<string, AngebotView[]>()
-	for (const { produkt, angebot } of await findEmpfehlbare(ctx)) {
-		const { id, kategorie, grafik, preisMonatlichCent, preisEinmaligCent } = produkt
-		const { name, kurztext, preisHinweis } = produktTexte(produkt, ctx.locale)
-		const view = {
-			...{ id, kategorie, grafik, name, kurztext, preisHinweis, preisMonatlichCent, preisEinmaligCent },
-			maxCent: angebot.maxCent,
-			teilbar: angebot.anteile.length > 1,
-		}
+	for (const { produkt, angebot } of found.value) {
+		const { kategorie, id, grafik, name, kurztext, preisHinweis, preisMonatlichCent, preisEinmaligCent } = produkt
+		const { maxCent } = angebot
+		const view = { id, grafik, name, kurztext, preisHinweis, preisMonatlichCent, preisEinmaligCent, maxCent }
 		const known = kategorien.get(kategorie)
 		if (known) known.push(view)
 		else kategorien.set(kategorie, [view])
 	}
-	const alle = [...kategorien.values()].flat()
-	return {
-		maxCent: Math.max(0, ...alle.map(({ maxCent }) => maxCent)),
+	return ok({
+		maxCent: Math.max(0, ...found.value.map(({ angebot }) => angebot.maxCent)),
 		kategorien: [...kategorien].map(([kategorie, produkte]) => ({ kategorie, produkte })),
-	}
+	})
 }

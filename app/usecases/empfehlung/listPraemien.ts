@@ -1,4 +1,4 @@
-import { produktTexte } from '~/domain/katalog/produkt'
+import { ok, type Result } from '~/domain/shared/result'
 import type { AppContext } from '../context'
 import { findEmpfehlbare } from './produkte'
 
@@ -15,14 +15,17 @@ export type ProduktPraemien = {
 }
 
 /** The rewards active today, by product. */
-export async function listPraemien(ctx: AppContext): Promise<ProduktPraemien[]> {
+export async function listPraemien(ctx: AppContext): Promise<Result<ProduktPraemien[], 'produkt_api_unbekannt'>> {
 	const found = await findEmpfehlbare(ctx)
-	return found.map(({ produkt, praemien, angebot }) => ({
-		produktId: produkt.id,
-		kategorie: produkt.kategorie,
-		produktName: produktTexte(produkt, ctx.locale).name,
-		praemien: praemien.map(({ id, titel, titelEn }) => ({ id, titel: ctx.locale === 'de' ? titel : titelEn })),
-		wertCent: angebot.maxCent,
-		bis: praemien.flatMap(({ enddatumAnzeige }) => enddatumAnzeige ?? []).sort()[0] ?? null,
-	}))
+	if (!found.ok) return found
+	return ok(
+		found.value.map(({ produkt, angebot }) => ({
+			produktId: produkt.id,
+			kategorie: produkt.kategorie,
+			produktName: produkt.name,
+			praemien: produkt.praemien.map(({ id, titel }) => ({ id, titel })),
+			wertCent: angebot.maxCent,
+			bis: produkt.praemien.flatMap(({ enddatumAnzeige }) => enddatumAnzeige ?? []).sort()[0] ?? null,
+		})),
+	)
 }

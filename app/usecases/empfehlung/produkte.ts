@@ -1,44 +1,36 @@
+import { katalogOf, type ProduktView } from '~/adapters/katalog/katalog'
 import { type Angebot, angebotOf } from '~/domain/empfehlung/angebot'
-import { berlinDay } from '~/domain/shared/dates'
-import type { DbOrTx } from '~db/client'
-import {
-	findProdukt,
-	listPraemien,
-	listProdukte,
-	type PraemieRow,
-	type ProduktRow,
-	VERBORGENE_PRODUKT_IDS,
-} from '~db/repositories/katalog'
+import { fail, ok, type Result } from '~/domain/shared/result'
 import type { AppContext } from '../context'
 
-export type Empfehlbar = { produkt: ProduktRow; praemien: PraemieRow[]; angebot: Angebot }
+/** A product that can be recommended today, and what its rewards offer. */
+export type Empfehlbar = { produkt: ProduktView; angebot: Angebot }
 
-function withAngebot(ctx: AppContext, produkt: ProduktRow, praemien: PraemieRow[]): Empfehlbar[] {
-	const angebot = angebotOf(praemien, ctx.mandant.config.MaxEmpfaengerPraemieCent)
-	return angebot ? [{ produkt, praemien, angebot }] : []
+/** Ids the database can hold. */
+const MAX_ID = 2_147_483_647
+
+function empfehlbar(ctx: AppContext, produkt: ProduktView): Empfehlbar[] {
+	const angebot = angebotOf(produkt.praemien, ctx.mandant.config.MaxEmpfaengerPraemieCent)
+	return angebot && produkt.empfehlbar ? [{ produkt, angebot }] : []
 }
 
-/** What can be recommended today: products on offer that have a reward, in the catalogue's order. */
-export async function findEmpfehlbare(ctx: AppContext): Promise<Empfehlbar[]> {
-	const { tables, db, clock } = ctx
-	const [produkte, praemien] = await Promise.all([
-		listProdukte(tables, db),
-		listPraemien(tables, db, { day: berlinDay(clock()) }),
-	])
-	return produkte.flatMap((produkt) =>
-		withAngebot(
-			ctx,
-			produkt,
-			praemien.filter(({ produktId }) => produktId === produkt.id),
-		),
-	)
+/** What can be recommended today, in the catalogue's order: products on offer that have a reward. */
+export async function findEmpfehlbare(ctx: AppContext): Promise<Result<Empfehlbar[], 'produkt_api_unbekannt'>> {
+	const katalog = katalogOf(ctx)
+	if (!katalog.ok) return katalog
+	const produkte = await katalog.value.listProdukte(ctx.locale)
+	return ok(produkte.flatMap((produkt) => empfehlbar(ctx, produkt)))
 }
 
 /** The product, if it can be recommended today. */
-export async function findEmpfehlbares(ctx: AppContext, db: DbOrTx, id: number): Promise<Empfehlbar | undefined> {
-	if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) return undefined
-	const produkt = await findProdukt(ctx.tables, db, id)
-	if (!produkt?.aktiv || VERBORGENE_PRODUKT_IDS.includes(id)) return undefined
-	const praemien = await listPraemien(ctx.tables, db, { day: berlinDay(ctx.clock()), produktId: id })
-	return withAngebot(ctx, produkt, praemien)[0]
+export async function findEmpfehlbares(
+	ctx: AppContext,
+	id: number,
+): Promise<Result<Empfehlbar, 'produkt_unbekannt' | 'produkt_api_unbekannt'>> {
+	const katalog = katalogOf(ctx)
+	if (!katalog.ok) return katalog
+	const known = Number.isInteger(id) && id > 0 && id <= MAX_ID
+	const produkt = known ? await katalog.value.findProdukt(id, ctx.locale) : undefined
+	const [found] = produkt ? empfehlbar(ctx, produkt) : []
+	return found ? ok(found) : fail('produkt_unbekannt')
 }

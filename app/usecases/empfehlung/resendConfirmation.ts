@@ -3,7 +3,6 @@ import { normaliseEmail } from '~/domain/shared/email'
 import { ok, type Result } from '~/domain/shared/result'
 import { lockEmpfehler } from '~db/repositories/empfehler'
 import { findOpenEmpfehlung } from '~db/repositories/empfehlung'
-import { findProdukt } from '~db/repositories/katalog'
 import type { AppContext } from '../context'
 import { resendWelcomeMail } from '../konto/resendWelcomeMail'
 import { mailSpan } from '../konto/sendWelcomeMail'
@@ -29,9 +28,7 @@ export function resendConfirmation(
 			const now = ctx.clock()
 			const ziel = empfehler && { empfehlerId: empfehler.id, produktId, now }
 			const empfehlung = ziel && (await findOpenEmpfehlung(ctx.tables, tx, ziel))
-			const produkt = await findProdukt(ctx.tables, tx, produktId)
-			if (empfehler && empfehlung && produkt)
-				await sendEmpfehlungMail(ctx, tx, { empfehler, empfehlung, produkt, anlass: mailSpan(now) })
+			if (empfehler && empfehlung) await sendEmpfehlungMail(ctx, tx, { empfehler, empfehlung, anlass: mailSpan(now) })
 			return ok(null)
 		},
 		z.null().parse,

@@ -2,27 +2,28 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import type { DbOrTx } from '~db/client'
 import type { EmpfehlerRow } from '~db/repositories/empfehler'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung'
-import type { ProduktRow } from '~db/repositories/katalog'
+import { findProdukt } from '~db/repositories/katalog'
 import type { AppContext } from '../context'
 import { linkTo } from '../links'
 import { enqueueMail } from '../mail/enqueueMail'
 
 type Inhalt = {
 	empfehler: Pick<EmpfehlerRow, 'email' | 'vorname' | 'sprache'>
-	empfehlung: Pick<EmpfehlungRow, 'id' | 'empfehlungsnummer' | 'gueltigBis'>
-	produkt: ProduktRow
+	empfehlung: Pick<EmpfehlungRow, 'id' | 'empfehlungsnummer' | 'produktId' | 'gueltigBis'>
 	/** The same mail goes out once per occasion. */
 	anlass: string
 }
 
 /** To the recommender: the page where the Empfehlung can be shared again. Carries nothing of the personal message. */
-export function sendEmpfehlungMail(
+export async function sendEmpfehlungMail(
 	ctx: AppContext,
 	tx: DbOrTx,
-	{ empfehler, empfehlung, produkt, anlass }: Inhalt,
+	{ empfehler, empfehlung, anlass }: Inhalt,
 ): Promise<void> {
-	const { id, empfehlungsnummer, gueltigBis } = empfehlung
-	return enqueueMail(ctx, tx, {
+	const { id, empfehlungsnummer, produktId, gueltigBis } = empfehlung
+	const produkt = await findProdukt(ctx.tables, tx, produktId)
+	if (!produkt) throw new Error('an Empfehlung without its product')
+	await enqueueMail(ctx, tx, {
 		vorlage: 'empfehlung_erstellt',
 		an: empfehler.email,
 		sprache: empfehler.sprache,

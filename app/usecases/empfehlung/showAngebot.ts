@@ -1,6 +1,6 @@
+import type { ProduktView } from '~/adapters/katalog/katalog'
 import { type Angebot, startAnteil } from '~/domain/empfehlung/angebot'
 import type { Anteil } from '~/domain/empfehlung/anteil'
-import { type ProduktTexte, produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findEmpfehler } from '~db/repositories/empfehler'
 import { findOpenEmpfehlung } from '~db/repositories/empfehlung'
@@ -8,12 +8,13 @@ import { currentRechtstext } from '~db/repositories/katalog'
 import type { AppContext } from '../context'
 import { findEmpfehlbares } from './produkte'
 
-export type AngebotDetails = ProduktTexte & {
-	id: number
-	kategorie: string
-	grafik: string
-	preisMonatlichCent: number | null
-	preisEinmaligCent: number | null
+type Produkt = Pick<
+	ProduktView,
+	'id' | 'grafik' | 'name' | 'kurztext' | 'beschreibung' | 'preisHinweis' | 'preisMonatlichCent' | 'preisEinmaligCent'
+>
+
+export type AngebotDetails = {
+	produkt: Produkt
 	angebot: Angebot
 	startAnteil: Anteil
 	/** The terms in force; the form sends the id back. */
@@ -38,22 +39,23 @@ async function logged(ctx: AppContext, produktId: number): Promise<AngebotDetail
 export async function showAngebot(
 	ctx: AppContext,
 	produktId: number,
-): Promise<Result<AngebotDetails, 'produkt_unbekannt' | 'inhalt_nicht_verfuegbar'>> {
+): Promise<Result<AngebotDetails, 'produkt_unbekannt' | 'produkt_api_unbekannt' | 'inhalt_nicht_verfuegbar'>> {
 	const { tables, db, clock, locale, mandant } = ctx
 	const { RecommenderDefaultShare, ModuleNewsletterPermission } = mandant.config
 	const [found, agb, newsletter, ich] = await Promise.all([
-		findEmpfehlbares(ctx, db, produktId),
+		findEmpfehlbares(ctx, produktId),
 		currentRechtstext(tables, db, 'agb', locale, clock()),
 		ModuleNewsletterPermission ? currentRechtstext(tables, db, 'newsletter', locale, clock()) : undefined,
 		logged(ctx, produktId),
 	])
-	if (!found) return fail('produkt_unbekannt')
+	if (!found.ok) return found
 	if (!agb) return fail('inhalt_nicht_verfuegbar')
-	const { angebot, produkt } = found
-	const { id, kategorie, grafik, preisMonatlichCent, preisEinmaligCent } = produkt
+	const { angebot, produkt } = found.value
+	const { id, grafik, name, kurztext, beschreibung, preisHinweis, preisMonatlichCent, preisEinmaligCent } = produkt
 	return ok({
-		...produktTexte(produkt, locale),
-		...{ id, kategorie, grafik, preisMonatlichCent, preisEinmaligCent, angebot, ich },
+		produkt: { id, grafik, name, kurztext, beschreibung, preisHinweis, preisMonatlichCent, preisEinmaligCent },
+		angebot,
+		ich,
 		startAnteil: startAnteil(angebot, RecommenderDefaultShare),
 		agb: { id: agb.id, titel: agb.titel },
 		newsletter: newsletter?.inhalt ?? null,
