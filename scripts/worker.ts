@@ -22,6 +22,6 @@ if (!(await ownsMasterKey(db, env.MASTER_KEY)))
 
 const transport = createMailTransport({ smtpUrl: env.SMTP_URL })
 onShutdown('mail', () => transport.close())
-const worker = await startJobs({ sql, db, registry, clock, log, transport })
+const worker = await startJobs({ url: env.DATABASE_URL, sql, db, registry, clock, log, transport })
 onShutdown('jobs', worker.stop)
 log.info('jobs are running')

@@ -19,7 +19,15 @@ function transport(smtpUrl: string | undefined): MailTransport {
 
 /** Runs the jobs inside this process, beside the requests. */
 export async function startInlineJobs({ sql, db, registry, clock, log, env }: Runtime): Promise<void> {
-	const worker = await startJobs({ sql, db, registry, clock, log, transport: transport(env.SMTP_URL) })
+	const worker = await startJobs({
+		url: env.DATABASE_URL,
+		sql,
+		db,
+		registry,
+		clock,
+		log,
+		transport: transport(env.SMTP_URL),
+	})
 	onShutdown('jobs', worker.stop)
 }
 

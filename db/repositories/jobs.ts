@@ -70,8 +70,8 @@ export const dueWork = {
 	sendOutbox: (t: T, now: Date) => exists(qb.select(eins).from(t.mail).where(faelligeMail(t, now))),
 }
 
-/** Mandanten per statement: enough for one round trip to most installations, small enough to plan quickly. */
-const CHUNK = 200
+/** Mandanten per statement: each table and index asked takes a lock, and PostgreSQL has some thousand for all connections. */
+const CHUNK = 50
 
 /** Ids of the Mandanten for which `condition` holds. */
 export async function findMandantenWith(

@@ -23,8 +23,8 @@ let ctx: TestContext
 let workers: Worker[]
 
 async function startWorkerProcess() {
-	const { db, sql, registry } = database
-	const worker = await startJobs({ db, sql, registry, transport, log, clock: ctx.clock, pollSeconds: 1 })
+	const { url, db, sql, registry } = database
+	const worker = await startJobs({ url, db, sql, registry, transport, log, clock: ctx.clock, pollSeconds: 1 })
 	workers.push(worker)
 	return worker
 }

@@ -65,7 +65,17 @@ function createLane(limit: number, work: (id: string) => Promise<void>) {
  */
 export async function startWorker<N extends string>(options: WorkerOptions<N>): Promise<Worker> {
 	const { sql, log, jobs, wake } = options
-	const boss = await startBoss({ sql, log, pollSeconds: options.pollSeconds })
+	// One process after the other: two that create queues at once deadlock on the partitions.
+	const boss = await sql.begin(async (tx) => {
+		await tx`select pg_advisory_xact_lock(hashtextextended('weitersagen.jobs', 0))`
+		const started = await startBoss({ sql, log, pollSeconds: options.pollSeconds })
+		for (const { name, cron } of jobs) {
+			// 'short': a Mandant waits in a queue once.
+			await started.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInMinutes: 15, retentionHours: 1 })
+			await started.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
+		}
+		return started
+	})
 
 	/** A failure is logged, not retried by the queue: the work is still due and the next schedule finds it. */
 	async function runSafely(due: Due<N>) {
@@ -83,9 +93,6 @@ export async function startWorker<N extends string>(options: WorkerOptions<N>): 
 	}
 
 	for (const { name, cron } of jobs) {
-		// 'short': a Mandant waits in a queue once.
-		await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInMinutes: 15, retentionHours: 1 })
-		await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
 		const pollingIntervalSeconds = options.pollSeconds ?? (cron.startsWith('* ') ? 5 : 30)
 		const workerId = await boss.work<unknown>(
 			name,

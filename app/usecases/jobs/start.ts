@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 import { startWorker, type Worker } from '~/adapters/jobs/worker'
 import type { MailTransport } from '~/adapters/mail/transport'
 import type { Clock } from '~/domain/shared/clock'
-import type { Db } from '~db/client'
+import { type Db, openDb } from '~db/client'
 import { MAIL_CHANNEL } from '~db/repositories/mail'
 import type { AppContext, Tenant } from '../context'
 import type { Registry } from '../mandant/registry'
@@ -23,16 +23,28 @@ export const jobContext = ({ mandant, tables, keys }: Tenant, { db, clock, log }
 	actor: { art: 'job' },
 })
 
-/** Starts the jobs in this process; several processes may do so and share the work. Stop it before closing the pool. */
+/**
+ * Starts the jobs in this process; several processes may do so and share the work. Stop it before closing the pool.
+ * `url`: the pool's database. The questions about all Mandanten get a connection of their own: a PostgreSQL backend
+ * remembers every table it was asked about, and the pool's backends must not all remember the tables of all brands.
+ */
 export async function startJobs({
+	url,
 	sql,
 	registry,
 	transport,
 	pollSeconds,
 	...surroundings
-}: Surroundings & { sql: Sql; registry: Registry; transport: MailTransport; pollSeconds?: number }): Promise<Worker> {
-	const { db, clock, log } = surroundings
+}: Surroundings & {
+	url: string
+	sql: Sql
+	registry: Registry
+	transport: MailTransport
+	pollSeconds?: number
+}): Promise<Worker> {
+	const { clock, log } = surroundings
 	const jobs = createJobs(transport)
+	const questions = openDb(url, { max: 1 })
 	const byName = new Map(jobs.map((job) => [job.name, job]))
 	let active = new Map<string, Tenant>()
 
@@ -43,13 +55,13 @@ export async function startJobs({
 		return tenants
 	}
 
-	return startWorker<JobName>({
+	const worker = await startWorker<JobName>({
 		sql,
 		log,
 		jobs,
 		pollSeconds,
 		async findDue(job) {
-			const ids = await findDueTenants(db, job, await loadActive(), clock())
+			const ids = await findDueTenants(questions.db, job, await loadActive(), clock())
 			return ids.map((mandantId) => ({ job, mandantId }))
 		},
 		async run({ job, mandantId }) {
@@ -61,4 +73,10 @@ export async function startJobs({
 		},
 		wake: { channel: MAIL_CHANNEL, job: 'sendOutbox' },
 	})
+	return {
+		async stop() {
+			await worker.stop()
+			await questions.close()
+		},
+	}
 }
