@@ -38,22 +38,28 @@ function tokenKey(ctx: WebContext, name: RouteName, token: FormDataEntryValue | 
 	return Number.parseInt(ablauf, 36) > ctx.clock().getTime() ? `${name}:${nonce}` : undefined
 }
 
+/** How much of a body that is too large is read away, so that the browser gets to see the answer. */
+const MAX_DISCARDED_BYTES = 20 * MAX_BODY_BYTES
+
 /** Reads a body of at most 1 MB, also when the sender did not announce its length. */
-export async function readFormData(request: Request): Promise<FormData> {
-	const type = request.headers.get('content-type') ?? ''
-	if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)) throw failPage('eingabe_ungueltig')
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 	const chunks: Uint8Array[] = []
 	let size = 0
 	const reader = request.body?.getReader()
 	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
 		size += part.value.byteLength
-		if (size > MAX_BODY_BYTES) {
-			await reader?.cancel()
-			throw failPage('anfrage_zu_gross')
-		}
-		chunks.push(part.value)
+		if (size <= MAX_BODY_BYTES) chunks.push(part.value)
+		if (size > MAX_DISCARDED_BYTES) await reader?.cancel()
 	}
-	return new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData().catch(() => {
+	if (size > MAX_BODY_BYTES) throw failPage('anfrage_zu_gross')
+	return new Uint8Array(Buffer.concat(chunks))
+}
+
+export async function readFormData(request: Request): Promise<FormData> {
+	const type = request.headers.get('content-type') ?? ''
+	if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)) throw failPage('eingabe_ungueltig')
+	const body = await readBody(request)
+	return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
 		throw failPage('eingabe_ungueltig')
 	})
 }

@@ -83,9 +83,8 @@ export async function guard(args: GuardArgs, name: RouteName): Promise<WebContex
 	return recipient ? { ...ctx, recipient } : ctx
 }
 
-/** The guard of the page frame around every screen: the host must be a brand's; the screen's own guard does the rest. */
+/** The guard of the page frame around every screen, refusals included: the host must be a brand's, nothing more. */
 export function guardFrame(args: GuardArgs): Promise<AppContext> {
-	checkEdge(args.request)
 	return requestContext(args.request)
 }
 

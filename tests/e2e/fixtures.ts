@@ -58,7 +58,10 @@ async function checkAxe(page: Page, scripted: boolean) {
 		return
 	}
 	const content = await page.content()
-	const context = await page.context().browser()?.newContext({ viewport: page.viewportSize(), bypassCSP: true })
+	const context = await page
+		.context()
+		.browser()
+		?.newContext({ viewport: page.viewportSize(), bypassCSP: true, javaScriptEnabled: true })
 	if (!context) throw new Error('no browser')
 	try {
 		const copy = await context.newPage()

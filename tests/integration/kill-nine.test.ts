@@ -68,9 +68,9 @@ function send(path: string, form?: Record<string, string>): Promise<Answer> {
 
 /** Starts the built server as `npm start` does and waits until it is ready. */
 async function startServer(): Promise<void> {
-	const env = {
+	const env: NodeJS.ProcessEnv = {
 		...process.env,
-		NODE_ENV: '',
+		NODE_ENV: 'development',
 		DATABASE_URL: '',
 		PORT: String(port),
 		DATA_DIR: dataDir,
@@ -79,7 +79,7 @@ async function startServer(): Promise<void> {
 		MASTER_KEY: MASTER_KEY.toString('hex'),
 		SESSION_SECRET: 'x'.repeat(40),
 	}
-	const child = spawn(process.execPath, ['scripts/start.js'], { env, stdio: 'ignore' })
+	const child: ChildProcess = spawn(process.execPath, ['scripts/start.js'], { env, stdio: 'ignore' })
 	server = child
 	for (let tries = 0; tries < 600; tries++) {
 		if (child.exitCode !== null) throw new Error('the server ended at once')
