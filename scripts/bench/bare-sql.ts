@@ -1,0 +1,160 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Sql, TransactionSql } from 'postgres'
+import { MAIL_CHANNEL } from '~db/repositories/mail'
+
+/*
+ * The statements of the measured screens, in the app's order and transactions; column lists stand as *. They follow
+ * db/repositories, as called by the use cases named at each.
+ */
+
+/** A brand's id and its schema; `t` of it names a table. */
+export type Bare = { id: string; schema: string }
+type Tx = TransactionSql
+
+const today = () => new Date().toISOString().slice(0, 10)
+const day = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+/** followLink */
+export async function countClick(sql: Sql, { schema }: Bare, kurzcode: string) {
+	const [row] = await sql`update ${sql(schema)}.empfehlung set klicks = klicks + 1 where kurzcode = ${kurzcode}
+		returning empfehlungsnummer, hex, zustand, gueltig_bis`
+	return row
+}
+
+/** listAngebote */
+export async function listProducts(sql: Sql, { schema }: Bare) {
+	const at = today()
+	return Promise.all([
+		sql`select * from ${sql(schema)}.produkt where aktiv = ${true} and id not in (${639}, ${640}, ${637}, ${638})
+			order by position asc, id asc`,
+		sql`select * from ${sql(schema)}.praemie where produkt_id is not null and startdatum <= ${at}
+			and (enddatum is null or enddatum >= ${at}) order by produkt_id asc, position asc, id asc`,
+	])
+}
+
+const rewardsOf = (sql: Sql | Tx, { schema }: Bare, produktId: number, at: string) =>
+	sql`select * from ${sql(schema)}.praemie where produkt_id = ${produktId} and startdatum <= ${at}
+		and (enddatum is null or enddatum >= ${at}) order by produkt_id asc, position asc, id asc`
+
+/** showEinladung */
+export async function showInvitation(sql: Sql, brand: Bare, hex: string) {
+	const s = sql(brand.schema)
+	const [row] = await sql`select r.*, e.*, p.*, r.erstellt_am as am from ${s}.empfehlung r
+		inner join ${s}.empfehler e on e.id = r.empfehler_id inner join ${s}.produkt p on p.id = r.produkt_id where r.hex = ${hex}`
+	if (row && row.anteil_empfehler < 100) await rewardsOf(sql, brand, row.produkt_id, row.am.toISOString().slice(0, 10))
+	return row
+}
+
+const terms = (sql: Sql, { schema }: Bare, sprache: string) =>
+	sql`select * from ${sql(schema)}.rechtstext where art = ${'agb'} and sprache = ${sprache} and gueltig_ab <= ${new Date()}
+		order by version desc limit ${1}`
+
+/** once: the form's key is taken first and holds the result at the end. */
+async function once(sql: Sql, { schema }: Bare, key: string, work: (tx: Tx) => Promise<Record<string, string>>) {
+	return sql.begin(async (tx) => {
+		await tx`insert into ${tx(schema)}.formular (schluessel, ergebnis, erstellt_am) values (${key}, default, ${new Date()})
+			on conflict do nothing returning schluessel`
+		const result = await work(tx)
+		await tx`update ${tx(schema)}.formular set ergebnis = ${tx.json(result)} where schluessel = ${key}`
+		return result
+	})
+}
+
+const audit = (
+	tx: Tx,
+	{ schema }: Bare,
+	ereignis: string,
+	bezug: string,
+	id: string,
+	details: Record<string, number>,
+) =>
+	tx`insert into ${tx(schema)}.audit (id, am, akteur, ereignis, bezug, bezug_id, details)
+		values (default, ${new Date()}, ${'anonym'}, ${ereignis}, ${bezug}, ${id}, ${tx.json(details)})`
+
+/** enqueueMail; what the app seals is written as it is. */
+async function mail(tx: Tx, { id, schema }: Bare, vorlage: string, an: string, daten: Record<string, unknown>) {
+	const mailId = randomUUID()
+	const now = new Date()
+	await tx`insert into ${tx(schema)}.mail (id, vorlage, schluessel, an, sprache, daten, zustand, versuche,
+			naechster_versuch_am, letzter_fehler, message_id, gesendet_am, erstellt_am)
+		values (${mailId}, ${vorlage}, ${`${vorlage}:${mailId}`}, ${an}, ${'de'}, ${JSON.stringify(daten)}, ${'wartet'}, default,
+			${now}, default, ${`<${mailId}@nordfunk.example>`}, default, ${now})
+		on conflict do nothing returning id`
+	await tx`select pg_notify(${MAIL_CHANNEL}, ${id})`
+}
+
+/** createEmpfehlung by somebody whose address is new */
+export async function create(sql: Sql, brand: Bare, produktId: number, form: URLSearchParams) {
+	const s = sql(brand.schema)
+	const [email, vorname, nachname] = ['email', 'vorname', 'nachname'].map((name) => form.get(name) ?? '')
+	const [produkt] = await sql`select * from ${s}.produkt where id = ${produktId}`
+	await rewardsOf(sql, brand, produktId, today())
+	await Promise.all([terms(sql, brand, 'de'), terms(sql, brand, 'en')])
+	return once(sql, brand, form.get('formular') ?? '', async (tx) => {
+		const now = new Date()
+		const empfehler = randomUUID()
+		await tx`select * from ${s}.empfehler where email_norm = ${email ?? ''} and geloescht_am is null for update`
+		await tx`insert into ${s}.empfehler (id, email, email_norm, mailbox, anrede, vorname, nachname, empfehlerhash, sprache,
+				erstellt_am)
+			values (${empfehler}, ${email ?? ''}, ${email ?? ''}, ${email ?? ''}, default, ${vorname ?? ''}, ${nachname ?? ''},
+				${randomBytes(16).toString('hex')}, ${'de'}, ${now}) on conflict do nothing returning *`
+		await audit(tx, brand, 'empfehler.angelegt', 'empfehler', empfehler, {})
+		const nummer = randomBytes(8).toString('hex').toUpperCase()
+		const [row] =
+			await tx`insert into ${s}.empfehlung (id, empfehlungsnummer, kurzcode, hex, offline_code, empfehler_id,
+				produkt_id, anteil_empfehler, nachricht, channel, agb_id, sprache, zustand, klicks, erstellt_am, gueltig_bis)
+			values (default, ${nummer}, ${randomBytes(4).toString('hex').toUpperCase()}, ${randomBytes(16).toString('hex')},
+				default, ${empfehler}, ${produktId}, ${100}, ${form.get('nachricht')}, ${''}, ${Number(form.get('agbId'))}, ${'de'},
+				${'erstellt'}, default, ${now}, ${day(60)}) on conflict do nothing returning *`
+		await audit(tx, brand, 'empfehlung.erstellt', 'empfehlung', row?.id, { produktId, anteilEmpfehler: 100 })
+		const secret = randomBytes(32).toString('base64url')
+		await tx`insert into ${s}.token (hash, zweck, subjekt_id, subjekt_art, ablauf_am, benutzt_am, erstellt_am)
+			values (${hash(secret)}, ${'registrierung'}, ${empfehler}, ${'empfehler'}, ${day(14)}, default, ${now})`
+		const daten = { vorname, link: `http://localhost/registrieren?t=${secret}`, produktName: produkt?.name }
+		await mail(tx, brand, 'willkommen', email ?? '', daten)
+		await mail(tx, brand, 'empfehlung_erstellt', email ?? '', { ...daten, gueltigBis: day(60) })
+		return { empfehlungsnummer: nummer }
+	})
+}
+
+const hash = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** findPraemieArt, then claimPraemierung as cash */
+export async function claim(sql: Sql, brand: Bare, praemieId: number, secret: string, form: URLSearchParams) {
+	const s = sql(brand.schema)
+	const [praemie] = await sql`select * from ${s}.praemie where id = ${praemieId}`
+	return once(sql, brand, form.get('formular') ?? '', async (tx) => {
+		const now = new Date()
+		const tokenHash = hash(secret)
+		const [token] = await tx`select * from ${s}.token where hash = ${tokenHash} and zweck = ${'praemierung'}`
+		const [row] = await tx`select r.*, p.*, g.*, e.*, f.*, r.id as reward from ${s}.praemierung r
+			left join ${s}.auftrag a on a.id = r.auftrag_id and r.art = ${'auftrag'}
+			left join ${s}.empfehlung v on v.id = a.empfehlung_id
+			left join ${s}.produkt p on p.id = coalesce(a.produkt_id, v.produkt_id)
+			left join ${s}.praemie g on g.id = r.praemie_id
+			left join ${s}.empfehler e on e.id = r.empfehler_id
+			left join ${s}.empfaenger f on f.id = r.empfaenger_id
+			where r.id = ${token?.subjekt_id}`
+		await rewardsOf(tx, brand, praemie?.produkt_id, today())
+		await tx`update ${s}.token set benutzt_am = ${now} where hash = ${tokenHash} and benutzt_am is null returning hash`
+		const cent: number = praemie?.wert_cent
+		const [taken] = await tx`update ${s}.praemierung set zustand = ${'Bereitgestellt'}, betrag_cent = ${cent},
+			praemie_id = ${praemieId}, gutschein_email = ${null}, gewaehlt_am = ${now}
+			where id = ${row?.reward} and zustand = ${'Offen'} returning *`
+		if (!taken) throw new Error('the reward was taken before')
+		await audit(tx, brand, 'praemierung.gewaehlt', 'praemierung', taken.id, { praemieId, betragCent: cent })
+		const auszahlung = randomUUID()
+		const iban = form.get('iban') ?? ''
+		await tx`insert into ${s}.auszahlung (id, praemierung_id, zustand, betrag_cent, kontoinhaber, iban, bic, iban_hash,
+				iban_ende, erstellt_am, gezahlt_am, storniert_am)
+			values (${auszahlung}, ${taken.id}, ${'Offen'}, ${cent}, ${form.get('kontoinhaber')}, ${iban}, ${''}, ${hash(iban)},
+				${iban.slice(-4)}, ${now}, default, default)`
+		await mail(tx, brand, 'auszahlung_bestaetigt', 'person@example.org', {
+			betragCent: cent,
+			von: day(28),
+			bis: day(70),
+		})
+		await audit(tx, brand, 'auszahlung.erstellt', 'auszahlung', auszahlung, { betragCent: cent })
+		return { art: 'auftrag' }
+	})
+}

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import postgres from 'postgres'
+import { type Bare, claim, countClick, create, listProducts, showInvitation } from './bare-sql'
+
+/*
+ * What the app is compared with: Node's HTTP server and postgres.js, no framework, no rules, a few lines of HTML, with the
+ * same statements in the same transactions on the same database (bare-sql.ts).
+ */
+
+/** As many connections as the app has. */
+const sql = postgres(process.env.DATABASE_URL ?? '', { max: 12, onnotice: () => undefined })
+
+const rows = await sql<(Bare & { host: string })[]>`select h.host, m.id, m.schema_name as schema
+	from plattform.mandant_host h join plattform.mandant m on m.id = h.mandant_id`
+const brands = new Map(rows.map(({ host, ...brand }) => [host, brand]))
+
+async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
+	const chunks: Buffer[] = []
+	for await (const chunk of request) chunks.push(chunk)
+	return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+}
+
+const redirect = (response: ServerResponse, status: number, location: string) =>
+	response.writeHead(status, { location }).end()
+
+const page = (response: ServerResponse, title: string, lines: string[]) =>
+	response
+		.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+		.end(
+			`<!doctype html><title>${title}</title><h1>${title}</h1><ul>${lines.map((line) => `<li>${line}`).join('')}</ul>`,
+		)
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+	const brand = brands.get((request.headers.host ?? '').replace(/:\d+$/, ''))
+	if (!brand) return response.writeHead(421).end()
+	const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+	const [, first, second = ''] = pathname.split('/')
+	switch (`${request.method} ${first}`) {
+		case 'GET e': {
+			const target = await countClick(sql, brand, second)
+			return redirect(response, 302, `/empfaengerbestaetigung?empfehlung=${target?.hex}`)
+		}
+		case 'GET ': {
+			const [products, rewards] = await listProducts(sql, brand)
+			return page(
+				response,
+				'Products',
+				products.map(({ id, name, kurztext }) => {
+					const best = Math.max(...rewards.map((reward) => (reward.produkt_id === id ? reward.wert_cent : 0)))
+					return `<a href="/empfehlen/${id}">${name}</a> ${kurztext} ${best}`
+				}),
+			)
+		}
+		case 'GET empfaengerbestaetigung': {
+			const found = await showInvitation(sql, brand, searchParams.get('empfehlung') ?? '')
+			return page(response, 'Invitation', [found?.vorname, found?.name, found?.beschreibung])
+		}
+		case 'POST empfehlen': {
+			const made = await create(sql, brand, Number(second), await bodyOf(request))
+			return redirect(response, 303, `/empfehlung/${made.empfehlungsnummer}`)
+		}
+		case 'POST praemie':
+			await claim(sql, brand, Number(second), searchParams.get('t') ?? '', await bodyOf(request))
+			return redirect(response, 303, '/praemiedanke')
+		default:
+			return response.writeHead(404).end()
+	}
+}
+
+const server = createServer((request, response) => {
+	answer(request, response).catch((error: unknown) => {
+		console.error(error)
+		response.writeHead(500).end()
+	})
+})
+server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.('ready'))
+process.once('disconnect', () => process.exit(0))

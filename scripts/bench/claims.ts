@@ -1,0 +1,48 @@
+import type { Sql } from 'postgres'
+
+/** Rewards that can be claimed: as which Praemie, and by the secrets of which links. */
+export type Claims = { praemieId: number; secrets: string[] }
+
+/** The secret of a claim's link: 43 characters, as long as 32 random bytes. */
+const PREFIX = 'bench_claim_'
+const secretOf = (i: number) => PREFIX + String(i).padStart(43 - PREFIX.length, '0')
+
+/** Adds rewards that can be claimed in cash, each with its released order and its link, on Empfehlungen that exist. */
+export async function addClaims(sql: Sql, schema: string, count: number): Promise<Claims> {
+	const t = (table: string) => sql`${sql(schema)}.${sql(table)}`
+	const [praemie] = await sql<{ id: number; produktId: number }[]>`
+		select id, produkt_id as "produktId" from ${t('praemie')}
+		where produkt_id is not null and art = 'geld' and startdatum <= current_date
+			and (enddatum is null or enddatum > current_date)
+		order by id limit 1`
+	if (!praemie) throw new Error(`${schema} has no reward in cash`)
+	const reihe = sql`(select i, e.id as empfehlung_id, e.empfehler_id from generate_series(1, ${count}) i
+		join (select row_number() over () as nr, count(*) over () as alle, id, empfehler_id from ${t('empfehlung')}) e
+			on e.nr = 1 + i % e.alle) reihe`
+	await sql.begin(async (tx) => {
+		await tx`insert into ${t('auftrag')} (id, referenz, empfehlung_id, produkt_id, zustand, auftragsdatum, neukunde,
+				erste_zahlung_am, freigegeben_am, erstellt_am)
+			select md5('claim' || i)::uuid, 'CLAIM-' || i, empfehlung_id, ${praemie.produktId}, 'freigegeben', current_date - 40,
+				true, now(), now(), now() from ${reihe}`
+		await tx`insert into ${t('praemierung')} (id, art, seite, auftrag_id, empfehlung_id, empfehler_id, zustand, betrag_cent,
+				praemienstand, sprache, frist_bis, erstellt_am)
+			select md5('reward' || i)::uuid, 'auftrag', 'empfehler', md5('claim' || i)::uuid, empfehlung_id, empfehler_id, 'Offen',
+				7000, current_date, 'de', now() + interval '180 days', now() from ${reihe}`
+		await tx`insert into ${t('token')} (hash, zweck, subjekt_id, subjekt_art, ablauf_am, erstellt_am)
+			select encode(sha256((${PREFIX}::text || lpad(i::text, ${43 - PREFIX.length}, '0'))::bytea), 'hex'), 'praemierung',
+				md5('reward' || i)::uuid, 'praemierung', now() + interval '180 days', now() from generate_series(1, ${count}) i`
+	})
+	return { praemieId: praemie.id, secrets: Array.from({ length: count }, (_, i) => secretOf(i + 1)) }
+}
+
+/** Takes away what requests wrote since the data was made: claimed rewards can be claimed again, new rows are gone. */
+export async function resetWrites(sql: Sql, schema: string, since: Date): Promise<void> {
+	const t = (table: string) => sql`${sql(schema)}.${sql(table)}`
+	await sql.begin(async (tx) => {
+		await tx`update ${t('praemierung')} set zustand = 'Offen', praemie_id = null, gewaehlt_am = null where gewaehlt_am > ${since}`
+		await tx`update ${t('token')} set benutzt_am = null where benutzt_am > ${since}`
+		await tx`delete from ${t('audit')} where am > ${since}`
+		for (const table of ['auszahlung', 'token', 'mail', 'formular', 'empfehlung', 'empfehler'])
+			await tx`delete from ${t(table)} where erstellt_am > ${since}`
+	})
+}

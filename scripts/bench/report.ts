@@ -1,0 +1,64 @@
+import type { Measurement } from './job'
+
+type Numbers = Pick<Measurement & { ok: true }, 'perSecond' | 'p50' | 'p99'>
+
+/** One cell: a scenario on one data set by one number of connections. */
+export type Cell = {
+	scenario: string
+	data: string
+	mandants: number
+	connections: number
+	app: Numbers
+	bare: Numbers
+}
+
+/** How the app's cost (the time per request) grows from one data set to another. */
+export type Growth = { scenario: string; connections: number; what: string; factor: number }
+
+const rate = (value: number) => value.toFixed(value < 100 ? 1 : 0)
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
+
+function table(head: string[], rows: string[][]): string {
+	const lines = [head, head.map((_, i) => (i === 0 ? '---' : '---:')), ...rows]
+	const widths = head.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)))
+	const pad = (text: string, i: number) => (i === 0 ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0))
+	return lines.map((line) => `| ${line.map(pad).join(' | ')} |`).join('\n')
+}
+
+export const ratioOf = ({ app, bare }: Cell) => app.perSecond / bare.perSecond
+
+export const cellTable = (cells: Cell[]): string =>
+	table(
+		[
+			'scenario',
+			'data',
+			'mandants',
+			'conn.',
+			'app req/s',
+			'p50 ms',
+			'p99 ms',
+			'bare req/s',
+			'p50 ms',
+			'p99 ms',
+			'ratio',
+		],
+		cells.map((cell) => [
+			cell.scenario,
+			cell.data,
+			String(cell.mandants),
+			String(cell.connections),
+			...[cell.app, cell.bare].flatMap(({ perSecond, p50, p99 }) => [rate(perSecond), ms(p50), ms(p99)]),
+			ratioOf(cell).toFixed(3),
+		]),
+	)
+
+export const growthTable = (growth: Growth[]): string =>
+	table(
+		['scenario', 'conn.', 'what', 'cost'],
+		growth.map(({ scenario, connections, what, factor }) => [
+			scenario,
+			String(connections),
+			what,
+			`${factor.toFixed(2)} ×`,
+		]),
+	)

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { runtime } from '~/boot/runtime.server'
+import { pathTo, type RouteName } from '~/paths'
+import type { AppContext } from '~/usecases/context'
+import { formToken } from '~/web/forms.server'
+import { VERBORGENE_PRODUKT_IDS } from '~db/repositories/katalog'
+import { resetWrites } from './claims'
+import type { Brand } from './data'
+import type { Expected, Planned } from './job'
+
+/** A database with the brands whose hosts the requests go round. */
+export type Target = { brands: Brand[]; sql: Sql }
+
+export type Scenario = {
+	name: string
+	title: string
+	/** What the app's and the bare server's answers must be. */
+	expected: { app: Expected; bare: Expected }
+	/** Requests for one cell; writes get as many as can have their effect. */
+	plan(target: Target): Promise<Planned[]>
+	/** Whether each request has an effect that happens once. */
+	once: boolean
+	/** Takes the rows of a cell away again, so that the next one finds the data as the first one did. */
+	clean?(target: Target): Promise<void>
+}
+
+/** Requests of a cell that writes; with the last one it ends before its time. */
+export const WRITES = 6000
+/** Different links of a cell; they are followed again and again. */
+const LINKS = 3000
+const schemaOf = ({ tenant }: Brand) => tenant.mandant.schemaName
+const share = ({ brands }: Target, total: number) => Math.ceil(total / brands.length)
+
+/** What the app would know about a visitor without a session. */
+function contextOf({ tenant: { pausiert, ...tenant } }: Brand): AppContext {
+	const { db, clock, log } = runtime()
+	return { ...tenant, db, clock, log, locale: 'de', actor: { art: 'anonym' } }
+}
+
+/** A form as the browser posts it, with a token of its own. */
+const formBody = (ctx: AppContext, name: RouteName, fields: Record<string, string>) =>
+	new URLSearchParams({ formular: formToken(ctx, name), ...fields }).toString()
+
+/** One request of each brand in turn. */
+const interleave = (lists: Planned[][]): Planned[] =>
+	Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, i) =>
+		lists.flatMap((list) => list[i] ?? []),
+	).flat()
+
+async function perBrand(target: Target, plan: (brand: Brand) => Promise<Planned[]>): Promise<Planned[]> {
+	const lists: Planned[][] = []
+	for (const brand of target.brands) lists.push(await plan(brand))
+	return interleave(lists)
+}
+
+/** Empfehlungen that are still valid and nobody confirmed, in no order. */
+const validLinks = ({ sql }: Target, brand: Brand, limit: number) =>
+	sql<{ kurzcode: string; hex: string }[]>`
+		select kurzcode, hex from ${sql(schemaOf(brand))}.empfehlung
+		where zustand in ('erstellt', 'geteilt') and gueltig_bis > now() + interval '1 day'
+		order by md5(id::text) limit ${limit}`
+
+const linkScenario =
+	(path: (ctx: AppContext, link: { kurzcode: string; hex: string }) => string) =>
+	(target: Target): Promise<Planned[]> =>
+		perBrand(target, async (brand) => {
+			const ctx = contextOf(brand)
+			const links = await validLinks(target, brand, share(target, LINKS))
+			return links.map((link) => ({ host: brand.host, path: path(ctx, link) }))
+		})
+
+const page = (bytes: number): Scenario['expected'] => ({
+	app: { status: 200, location: '', bytes },
+	bare: { status: 200, location: '', bytes: 100 },
+})
+const redirect = (status: number, location: string): Scenario['expected'] => ({
+	app: { status, location, bytes: 0 },
+	bare: { status, location, bytes: 0 },
+})
+
+async function planCreate(target: Target): Promise<Planned[]> {
+	return perBrand(target, async (brand) => {
+		const ctx = contextOf(brand)
+		const schema = target.sql(schemaOf(brand))
+		const [agb] = await target.sql<{ id: number }[]>`
+			select id from ${schema}.rechtstext where art = 'agb' and sprache = 'de'`
+		const produkte = await target.sql<{ id: number }[]>`
+			select id from ${schema}.produkt where aktiv and id <> all(${[...VERBORGENE_PRODUKT_IDS]}) order by position`
+		return Array.from({ length: share(target, WRITES) }, (_, i) => {
+			const produktId = produkte[i % produkte.length]?.id ?? 0
+			const fields = {
+				intent: 'empfehlen',
+				vorname: 'Mara',
+				nachname: 'Lind',
+				email: `neu.${randomBytes(8).toString('hex')}@example.org`,
+				anteilEmpfehler: '100',
+				nachricht: 'Schau dir das einmal an.',
+				agb: 'on',
+				agbId: String(agb?.id),
+			}
+			const path = pathTo(ctx.mandant, 'Empfehlen', { produktId })
+			return { host: brand.host, path, body: formBody(ctx, 'Empfehlen', fields) }
+		})
+	})
+}
+
+async function planClaim(target: Target): Promise<Planned[]> {
+	return perBrand(target, async (brand) => {
+		const ctx = contextOf(brand)
+		const { praemieId, secrets } = brand.claims
+		return secrets.map((t) => {
+			const path = pathTo(ctx.mandant, 'PraemieDaten', { praemieid: praemieId }, { t })
+			const fields = { kontoinhaber: 'Lena Winter', iban: 'DE89370400440532013000', bic: '' }
+			return { host: brand.host, path, body: formBody(ctx, 'PraemieDaten', fields) }
+		})
+	})
+}
+
+const clean = async (target: Target) => {
+	for (const brand of target.brands) await resetWrites(target.sql, schemaOf(brand), brand.filledAt)
+}
+
+export const scenarios: Scenario[] = [
+	{
+		name: 'redirect',
+		title: 'Short link, click counted',
+		expected: redirect(302, 'empfehlung='),
+		plan: linkScenario((ctx, { kurzcode }) => pathTo(ctx.mandant, 'Kurzlink', { kurzcode })),
+		once: false,
+	},
+	{
+		name: 'home',
+		title: 'Home',
+		expected: page(10_000),
+		plan: async ({ brands }) => brands.map(({ host }) => ({ host, path: '/' })),
+		once: false,
+	},
+	{
+		name: 'recipient',
+		title: 'Recipient page',
+		expected: page(5000),
+		plan: linkScenario((ctx, { hex }) =>
+			pathTo(ctx.mandant, 'EmpfaengerBestaetigung', {}, { empfehlung: hex, channel: 'kurzlink' }),
+		),
+		once: false,
+	},
+	{
+		name: 'create',
+		title: 'Create a recommendation',
+		expected: redirect(303, '/empfehlung/'),
+		plan: planCreate,
+		once: true,
+		clean,
+	},
+	{
+		name: 'claim',
+		title: 'Claim a reward',
+		expected: redirect(303, '/praemiedanke'),
+		plan: planClaim,
+		once: true,
+		clean,
+	},
+]

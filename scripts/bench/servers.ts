@@ -1,0 +1,128 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openDb } from '~db/client'
+import { startEmbeddedPostgres } from '~db/embedded/postgres'
+import type { Job, Measurement } from './job'
+
+/** How long the app may take until it answers; it may have to be built first. */
+const READY_MS = 180_000
+
+/** What was started, ended in reverse order by `stopAll`. */
+const running: { title: string; stop: () => Promise<void> }[] = []
+
+export async function stopAll(): Promise<void> {
+	for (let last = running.pop(); last; last = running.pop())
+		await last.stop().catch((error: unknown) => console.error(`${last?.title} could not be stopped:`, error))
+}
+
+/** A PostgreSQL server on which databases may be created: that of DATABASE_URL, else one of our own in a temporary folder. */
+export async function startDatabaseServer(given: string | undefined): Promise<string> {
+	if (given) return given
+	const dataDir = mkdtempSync(join(tmpdir(), 'weitersagen-bench-'))
+	const server = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
+	running.push({
+		title: 'the database',
+		stop: async () => {
+			await server.stop({ removeFiles: true })
+			rmSync(dataDir, { recursive: true, force: true })
+		},
+	})
+	return server.url
+}
+
+/** A database of the run's own on the server; dropped at the end. */
+export async function createDatabase(server: string, name: string): Promise<string> {
+	const admin = openDb(server, { max: 1 })
+	await admin.sql`create database ${admin.sql(name)}`
+	running.push({
+		title: `database ${name}`,
+		stop: async () => {
+			await admin.sql`drop database if exists ${admin.sql(name)} with (force)`
+			await admin.close()
+		},
+	})
+	return Object.assign(new URL(server), { pathname: `/${name}` }).href
+}
+
+export function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer()
+		probe.once('error', reject)
+		probe.listen(0, '127.0.0.1', () => {
+			const address = probe.address()
+			probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+		})
+	})
+}
+
+function manage(title: string, child: ChildProcess): void {
+	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+	running.push({
+		title,
+		stop: async () => {
+			child.kill('SIGTERM')
+			await ended
+		},
+	})
+}
+
+/** The status of GET /readyz; undefined while nothing listens. */
+function readiness(port: number): Promise<number | undefined> {
+	return new Promise((resolve) => {
+		request({ host: '127.0.0.1', port, path: '/readyz' }, (answer) => {
+			answer.resume()
+			resolve(answer.statusCode)
+		})
+			.once('error', () => resolve(undefined))
+			.end()
+	})
+}
+
+/** The built app, as `npm start` serves it, in a process of its own; builds it first where that is needed. */
+export async function startApp(port: number, env: Record<string, string>): Promise<void> {
+	const child = spawn(process.execPath, ['scripts/start.js'], {
+		env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+		stdio: ['ignore', 'ignore', 'inherit'],
+	})
+	manage('the app', child)
+	for (const until = Date.now() + READY_MS; (await readiness(port)) !== 200; await delay(200)) {
+		if (child.exitCode !== null) throw new Error(`the app ended with code ${child.exitCode}`)
+		if (Date.now() > until) throw new Error(`the app did not answer within ${READY_MS / 1000} s`)
+	}
+}
+
+function forkScript(file: string, env: Record<string, string> = {}): Promise<ChildProcess> {
+	const child = fork('scripts/run.js', [`scripts/bench/${file}`], {
+		env: { ...process.env, ...env },
+		serialization: 'advanced',
+	})
+	manage(file, child)
+	return new Promise((resolve, reject) => {
+		child.once('message', () => resolve(child))
+		child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)))
+	})
+}
+
+/** The bare server to compare with. */
+export async function startBare(port: number, databaseUrl: string): Promise<void> {
+	await forkScript('bare.ts', { PORT: String(port), DATABASE_URL: databaseUrl })
+}
+
+export type Client = (job: Job) => Promise<Measurement & { ok: true }>
+
+/** The load generator; its function runs one load and throws when an answer was wrong. */
+export async function startClient(): Promise<Client> {
+	const child = await forkScript('client.ts')
+	return (job) =>
+		new Promise((resolve, reject) => {
+			child.once('message', (measurement: Measurement) =>
+				measurement.ok ? resolve(measurement) : reject(new Error(`wrong answer: ${measurement.problem}`)),
+			)
+			child.send(job)
+		})
+}
