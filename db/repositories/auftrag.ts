@@ -16,7 +16,11 @@ export async function insertAuftrag(
 	tx: DbOrTx,
 	row: AuftragTable['$inferInsert'],
 ): Promise<AuftragRow | undefined> {
-	const [created] = await tx.insert(t.auftrag).values(row).onConflictDoNothing({ target: t.auftrag.referenz }).returning()
+	const [created] = await tx
+		.insert(t.auftrag)
+		.values(row)
+		.onConflictDoNothing({ target: t.auftrag.referenz })
+		.returning()
 	return created
 }
 
@@ -80,9 +84,7 @@ export async function lockEmpfaengerForAuftrag(t: MandantTables, tx: Tx, empfaen
 	const [live] = await tx
 		.select({ id: t.auftrag.id })
 		.from(t.auftrag)
-		.where(
-			and(eq(t.auftrag.empfaengerId, empfaengerId), sql`${t.auftrag.zustand} not in ('storniert', 'abgelehnt')`),
-		)
+		.where(and(eq(t.auftrag.empfaengerId, empfaengerId), sql`${t.auftrag.zustand} not in ('storniert', 'abgelehnt')`))
 	return live !== undefined
 }
 

@@ -71,11 +71,7 @@ export type OffeneAuszahlung = {
 }
 
 /** Open payouts, the oldest first. */
-export const listOffeneAuszahlungen = (
-	t: MandantTables,
-	db: DbOrTx,
-	limit: number,
-): Promise<OffeneAuszahlung[]> => {
+export const listOffeneAuszahlungen = (t: MandantTables, db: DbOrTx, limit: number): Promise<OffeneAuszahlung[]> => {
 	const andere = alias(t.auszahlung, 'andere')
 	const gleich = db
 		.select({ id: andere.id })

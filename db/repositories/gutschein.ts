@@ -33,11 +33,7 @@ export async function claimCode(
 }
 
 /** Adds codes to the stock and returns how many were new: a code that is there already stays as it is. */
-export async function insertCodes(
-	t: MandantTables,
-	tx: DbOrTx,
-	rows: CodeTable['$inferInsert'][],
-): Promise<number> {
+export async function insertCodes(t: MandantTables, tx: DbOrTx, rows: CodeTable['$inferInsert'][]): Promise<number> {
 	const inserted = await tx
 		.insert(t.gutscheinCode)
 		.values(rows)
@@ -64,11 +60,7 @@ export const listBestand = (t: MandantTables, db: DbOrTx): Promise<Bestand[]> =>
 export type WartenderGutschein = { id: string; marke: string; wertCent: number; gewaehltAm: Date | null }
 
 /** Rewards chosen as a voucher whose code was not given yet, the longest waiting first. */
-export const listWartendeGutscheine = (
-	t: MandantTables,
-	db: DbOrTx,
-	limit: number,
-): Promise<WartenderGutschein[]> =>
+export const listWartendeGutscheine = (t: MandantTables, db: DbOrTx, limit: number): Promise<WartenderGutschein[]> =>
 	db
 		.select({
 			id: t.praemierung.id,

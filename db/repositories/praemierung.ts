@@ -8,7 +8,9 @@ import type { PraemieRow, ProduktRow } from './katalog'
 
 type PraemierungTable = MandantTables['praemierung']
 export type PraemierungRow = PraemierungTable['$inferSelect']
-type PraemierungChange = Partial<Pick<PraemierungRow, 'zustand' | 'betragCent' | 'praemieId' | 'gutscheinEmail' | 'gewaehltAm' | 'erledigtAm'>>
+type PraemierungChange = Partial<
+	Pick<PraemierungRow, 'zustand' | 'betragCent' | 'praemieId' | 'gutscheinEmail' | 'gewaehltAm' | 'erledigtAm'>
+>
 
 /** Inserts a reward unless its order's side or bonus number has one; undefined = it has. */
 export async function insertPraemierung(

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { emailSchema } from '~/domain/shared/email'
-import { requiredText } from '~/domain/shared/fields'
 import { bicSchema, ibanSchema, kontoinhaberSchema } from './iban'
 
 /** A cash reward's account [V-IBAN]; `nurDE` is ModuleIBANNurDE. */

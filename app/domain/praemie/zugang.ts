@@ -21,7 +21,8 @@ export const waehlenBlocker = (
 	  >
 	| undefined => {
 	const { zustand } = facts
-	if (zustand === 'Bereitgestellt' || zustand === 'Ausgezahlt' || zustand === 'Abgeholt') return 'praemie_bereits_gewaehlt'
+	if (zustand === 'Bereitgestellt' || zustand === 'Ausgezahlt' || zustand === 'Abgeholt')
+		return 'praemie_bereits_gewaehlt'
 	if (zustand === 'Storniert' || !facts.personVorhanden) return 'praemie_storniert'
 	if (zustand === 'Abgelaufen' || now > facts.fristBis) return 'praemie_abgelaufen'
 	if (facts.linkBenutzt || facts.linkAbgelaufen) return 'praemie_token_ungueltig'

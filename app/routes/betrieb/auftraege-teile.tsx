@@ -60,7 +60,9 @@ export function Filter({ filter, rahmen }: Pick<AuftraegeView, 'filter' | 'rahme
 	)
 }
 
-export function Liste(view: Pick<AuftraegeView, 'zeilen' | 'gesamt' | 'seite' | 'seiten' | 'vorigeHref' | 'naechsteHref'>) {
+export function Liste(
+	view: Pick<AuftraegeView, 'zeilen' | 'gesamt' | 'seite' | 'seiten' | 'vorigeHref' | 'naechsteHref'>,
+) {
 	const { t } = useTranslation('betrieb')
 	const { zeilen, gesamt, seite, seiten, vorigeHref, naechsteHref } = view
 	return (

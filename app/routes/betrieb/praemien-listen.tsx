@@ -15,7 +15,9 @@ type Teil<K extends keyof PraemienScreen> = Pick<PraemienScreen, K>
 /** Says so when a list shows only its beginning. */
 function Mehr({ gezeigt, anzahl }: { gezeigt: number; anzahl: number }) {
 	const { t } = useTranslation('betrieb')
-	return anzahl > gezeigt ? <p className="mt-3 text-sm text-muted">{t('praemienSeite.mehr', { gezeigt, anzahl })}</p> : null
+	return anzahl > gezeigt ? (
+		<p className="mt-3 text-sm text-muted">{t('praemienSeite.mehr', { gezeigt, anzahl })}</p>
+	) : null
 }
 
 export function Wartende({ wartend }: Teil<'wartend'>) {
@@ -40,7 +42,11 @@ export function Wartende({ wartend }: Teil<'wartend'>) {
 	)
 }
 
-export function Auszahlungen({ auszahlungen, anzahlAuszahlungen, token }: Teil<'auszahlungen' | 'anzahlAuszahlungen' | 'token'>) {
+export function Auszahlungen({
+	auszahlungen,
+	anzahlAuszahlungen,
+	token,
+}: Teil<'auszahlungen' | 'anzahlAuszahlungen' | 'token'>) {
 	const { t, i18n } = useTranslation('betrieb')
 	return (
 		<div>

@@ -24,7 +24,10 @@ export function Rahmen({ rahmen, erfolg, fehler, children }: Props) {
 		<a
 			href={href}
 			aria-current={current ? 'page' : undefined}
-			className={classes('inline-flex min-h-12 items-center', current ? 'font-bold text-ink no-underline' : 'text-brand')}
+			className={classes(
+				'inline-flex min-h-12 items-center',
+				current ? 'font-bold text-ink no-underline' : 'text-brand',
+			)}
 		>
 			{label}
 		</a>
@@ -66,7 +69,9 @@ export const replyTo = (reply: FormReply | undefined, intent: string): FormReply
 
 /** The refusal of a form that has no place of its own for it. */
 export const refusalOf = (reply: FormReply | undefined, eigene: readonly string[]): ErrorCode | undefined =>
-	eigene.some((intent) => replyTo(reply, intent)) ? undefined : (reply?.code ?? (reply ? 'eingabe_ungueltig' : undefined))
+	eigene.some((intent) => replyTo(reply, intent))
+		? undefined
+		: (reply?.code ?? (reply ? 'eingabe_ungueltig' : undefined))
 
 type AktionProps = {
 	token: string

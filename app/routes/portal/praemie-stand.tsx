@@ -29,9 +29,7 @@ export function standTitel(t: TFunction, { schritt, kulanz }: PraemieStand): str
 			return kulanz ? t('praemie:danke.titelKulanz') : t('praemie:danke.titelBereit')
 		default:
 			if (kulanz) return t('praemie:danke.titelKulanz')
-			return schritt.art === 'auszahlung_vorbereitet'
-				? t('praemie:danke.titel')
-				: t('praemie:danke.titelGutschein')
+			return schritt.art === 'auszahlung_vorbereitet' ? t('praemie:danke.titel') : t('praemie:danke.titelGutschein')
 	}
 }
 

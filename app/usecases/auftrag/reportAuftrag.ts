@@ -43,6 +43,10 @@ async function report(ctx: AppContext, tx: Tx, meldung: AuftragMeldung): Promise
  * Takes an order in, once per reference, and ties it to the Empfaenger it was reported for. An order that belongs to
  * nobody known stays 'gemeldet' until an operator assigns it.
  */
-export function reportAuftrag(ctx: AppContext, meldung: AuftragMeldung, key?: string): Promise<Result<Reported, Fehler>> {
+export function reportAuftrag(
+	ctx: AppContext,
+	meldung: AuftragMeldung,
+	key?: string,
+): Promise<Result<Reported, Fehler>> {
 	return once(ctx, key, (tx) => report(ctx, tx, meldung), reportedSchema.parse)
 }

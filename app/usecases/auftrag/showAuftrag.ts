@@ -65,7 +65,13 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			stornieren: kann('stornieren') && !bezahlt,
 			ablehnen: kann('ablehnen'),
 		},
-		praemierungen: praemierungen.map(({ id, art, seite, zustand, betragCent }) => ({ id, art, seite, zustand, betragCent })),
+		praemierungen: praemierungen.map(({ id, art, seite, zustand, betragCent }) => ({
+			id,
+			art,
+			seite,
+			zustand,
+			betragCent,
+		})),
 		verlauf: verlauf.map(({ id, am, akteur, ereignis }) => ({
 			id,
 			am: am.toISOString(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Bankdaten } from '~/domain/praemie/formular'
-import { transition } from '~/domain/praemie/zustand'
 import { waehlenBlocker } from '~/domain/praemie/zugang'
+import { transition } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { changePraemierung } from '~db/repositories/praemierung'

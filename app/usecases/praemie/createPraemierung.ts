@@ -1,5 +1,5 @@
-import { type Seite, praemierungFristBis } from '~/domain/praemie/praemierung'
 import type { Locale } from '~/domain/mandant/config'
+import { praemierungFristBis, type Seite } from '~/domain/praemie/praemierung'
 import type { Tx } from '~db/client'
 import { insertPraemierung } from '~db/repositories/praemierung'
 import { writeAudit } from '../audit'

@@ -14,6 +14,7 @@ export type PraemierungAccess = PraemierungBezug & {
 	tokenHash: string
 	/** The link has led to a choice; it still shows what became of it. */
 	benutzt: boolean
+	/** A link lasts as long as its deadline, that instant included. */
 	linkAbgelaufen: boolean
 }
 
@@ -43,6 +44,6 @@ export async function findPraemierungAccess(
 		...found,
 		tokenHash: token.hash,
 		benutzt: token.benutztAm !== null,
-		linkAbgelaufen: token.ablaufAm <= ctx.clock(),
+		linkAbgelaufen: token.ablaufAm < ctx.clock(),
 	})
 }

@@ -35,7 +35,11 @@ async function findWho(ctx: AppContext, tx: Tx, an: string) {
 }
 
 /** A goodwill reward for an Empfehler, chosen from the general Praemien of today. */
-export function grantKulanz(ctx: AppContext, { an, betragCent, grund }: Kulanz, key?: string): Promise<Result<null, Fehler>> {
+export function grantKulanz(
+	ctx: AppContext,
+	{ an, betragCent, grund }: Kulanz,
+	key?: string,
+): Promise<Result<null, Fehler>> {
 	return once<null, Fehler>(
 		ctx,
 		key,

@@ -49,7 +49,10 @@ async function pay(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<Resul
 			zustand: ausgezahlt.value,
 			erledigtAm: now,
 		})) &&
-		(await changeAuszahlung(ctx.tables, tx, auszahlungId, auszahlung.zustand, { zustand: gezahlt.value, gezahltAm: now }))
+		(await changeAuszahlung(ctx.tables, tx, auszahlungId, auszahlung.zustand, {
+			zustand: gezahlt.value,
+			gezahltAm: now,
+		}))
 	if (!moved) return fail('zustand_veraltet')
 	if (person)
 		await enqueueMail(ctx, tx, {

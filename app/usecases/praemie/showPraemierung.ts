@@ -58,7 +58,8 @@ async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<Prae
 		return { ...gemeinsam, schritt: { art: 'gutschein_vorbereitet', ...gutschein, ueberfaellig } }
 	}
 	const auszahlung = await findAuszahlungOf(ctx.tables, ctx.db, praemierung.id)
-	if (!auszahlung || auszahlung.zustand === 'Storniert') return { ...gemeinsam, schritt: { art: 'bankdaten_benoetigt' } }
+	if (!auszahlung || auszahlung.zustand === 'Storniert')
+		return { ...gemeinsam, schritt: { art: 'bankdaten_benoetigt' } }
 	const { ibanEnde, gezahltAm, erstelltAm } = auszahlung
 	if (zustand === 'Ausgezahlt') {
 		const am = berlinDay(gezahltAm ?? erledigtAm ?? ctx.clock())

@@ -1,0 +1,211 @@
+import type { ParseArgsConfig } from 'node:util'
+import type { z } from 'zod'
+import {
+	type AuftragPruefung,
+	auftragAblehnenSchema,
+	auftragFilterSchema,
+	auftragMeldenSchemaAt,
+	auftragPruefenSchemaAt,
+	auftragZuordnenSchema,
+} from '~/domain/auftrag/formular'
+import { berlinDay } from '~/domain/shared/dates'
+import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
+import type { Result } from '~/domain/shared/result'
+import { fehler } from '~/locales/en/fehler'
+import { formular } from '~/locales/en/formular'
+import { assignAuftrag } from '~/usecases/auftrag/assignAuftrag'
+import { cancelAuftrag } from '~/usecases/auftrag/cancelAuftrag'
+import { rejectAuftrag } from '~/usecases/auftrag/rejectAuftrag'
+import { releaseAuftrag } from '~/usecases/auftrag/releaseAuftrag'
+import { reportAuftrag } from '~/usecases/auftrag/reportAuftrag'
+import { showAuftraege } from '~/usecases/auftrag/showAuftraege'
+import { updateAuftragPruefung } from '~/usecases/auftrag/updateAuftragPruefung'
+import type { AppContext } from '~/usecases/context'
+import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settleAuszahlung'
+import { type AuftragRow, findAuftragByReferenz } from '~db/repositories/auftrag'
+import { findAuszahlungOf } from '~db/repositories/auszahlung'
+import { listPraemierungenOf } from '~db/repositories/praemierung'
+import { StartError } from './problems.js'
+
+export class UsageError extends Error {}
+
+export const auftragOptions = {
+	help: { type: 'boolean', short: 'h' },
+	json: { type: 'boolean' },
+	host: { type: 'string' },
+	referenz: { type: 'string' },
+	datum: { type: 'string' },
+	empfaengernummer: { type: 'string' },
+	kundennummer: { type: 'string' },
+	produkt: { type: 'string' },
+	neukunde: { type: 'string' },
+	'erste-zahlung': { type: 'string' },
+	storniert: { type: 'boolean' },
+	widerrufen: { type: 'boolean' },
+	grund: { type: 'string' },
+	zustand: { type: 'string' },
+	seite: { type: 'string' },
+} as const satisfies ParseArgsConfig['options']
+
+type Name = keyof typeof auftragOptions
+export type Values = {
+	[N in Name]?: ((typeof auftragOptions)[N]['type'] extends 'boolean' ? boolean : string) | undefined
+}
+
+/** What a command prints: one line each, or one JSON value. */
+export type Answer = { lines: string[]; json: unknown }
+type Command = (ctx: AppContext, values: Values) => Promise<Answer>
+
+/** Thrown as one line for the person at the terminal: the code and its text. */
+function need<T>(result: Result<T>): T {
+	if (result.ok) return result.value
+	throw new StartError(`${result.code}: ${fehler[result.code]}`)
+}
+
+const OPTION: Record<string, Name> = {
+	auftragsdatum: 'datum',
+	produktId: 'produkt',
+	ersteZahlungAm: 'erste-zahlung',
+}
+
+const isCode = (key: string): key is ErrorCode => Object.hasOwn(errorStatus, key)
+const isRule = (key: string): key is keyof typeof formular.validierung => Object.hasOwn(formular.validierung, key)
+
+function problemText(key: string, option: string): string {
+	if (isRule(key)) return `${option}: ${formular.validierung[key].replace('{{field}}', 'It')}`
+	return isCode(key) ? fehler[key] : `${option} is not valid.`
+}
+
+/** The options as the form's own schema reads them; the first thing wrong is a usage error that names its option. */
+function check<S extends z.ZodType>(schema: S, input: Record<string, unknown>): z.output<S> {
+	const parsed = schema.safeParse(input)
+	if (parsed.success) return parsed.data
+	const [issue] = parsed.error.issues
+	const field = String(issue?.path[0] ?? '')
+	throw new UsageError(problemText(issue?.message ?? '', `--${OPTION[field] ?? field}`))
+}
+
+async function find(ctx: AppContext, referenz: string | undefined): Promise<AuftragRow> {
+	if (!referenz) throw new UsageError('--referenz is missing')
+	const auftrag = await findAuftragByReferenz(ctx.tables, ctx.db, referenz)
+	if (!auftrag) throw new StartError(`auftrag_unbekannt: ${fehler.auftrag_unbekannt}`)
+	return auftrag
+}
+
+/** The order as it is after the command. */
+async function answerFor(ctx: AppContext, referenz: string | undefined): Promise<Answer> {
+	const auftrag = await find(ctx, referenz)
+	const praemierungen = await listPraemierungenOf(ctx.tables, ctx.db, auftrag.id)
+	const { id, zustand } = auftrag
+	return {
+		lines: [
+			`${auftrag.referenz}: ${zustand}`,
+			...praemierungen.map((row) => `  ${row.seite} ${row.art}: ${row.betragCent / 100} EUR, ${row.zustand}`),
+		],
+		json: {
+			id,
+			referenz: auftrag.referenz,
+			zustand,
+			praemierungen: praemierungen.map((row) => ({
+				id: row.id,
+				art: row.art,
+				seite: row.seite,
+				betragCent: row.betragCent,
+				zustand: row.zustand,
+			})),
+		},
+	}
+}
+
+/** What is known of the order already; a command changes only what it names. */
+const pruefungOf = (auftrag: AuftragRow): Omit<AuftragPruefung, 'produktId'> => ({
+	neukunde: auftrag.neukunde,
+	ersteZahlungAm: auftrag.ersteZahlungAm ? berlinDay(auftrag.ersteZahlungAm) : undefined,
+	storniert: auftrag.storniertAm !== null,
+	widerrufen: auftrag.widerrufenAm !== null,
+})
+
+async function settle(ctx: AppContext, values: Values, act: typeof markAuszahlungGezahlt): Promise<Answer> {
+	const auftrag = await find(ctx, values.referenz)
+	let settled = 0
+	for (const { id } of await listPraemierungenOf(ctx.tables, ctx.db, auftrag.id)) {
+		const auszahlung = await findAuszahlungOf(ctx.tables, ctx.db, id)
+		if (auszahlung?.zustand !== 'Offen') continue
+		need(await act(ctx, auszahlung.id))
+		settled += 1
+	}
+	if (settled === 0) throw new StartError(`There is no open payout for ${auftrag.referenz}.`)
+	return answerFor(ctx, values.referenz)
+}
+
+export const commands: Record<string, Command> = {
+	async melden(ctx, values) {
+		const { intent: _, ...meldung } = check(auftragMeldenSchemaAt(ctx.clock()), {
+			intent: 'melden',
+			referenz: values.referenz,
+			auftragsdatum: values.datum,
+			empfaengernummer: values.empfaengernummer,
+			kundennummer: values.kundennummer,
+			produktId: values.produkt,
+		})
+		need(await reportAuftrag(ctx, meldung))
+		return answerFor(ctx, meldung.referenz)
+	},
+	async zuordnen(ctx, values) {
+		const { id } = await find(ctx, values.referenz)
+		const { empfaengernummer } = check(auftragZuordnenSchema, {
+			intent: 'zuordnen',
+			empfaengernummer: values.empfaengernummer,
+		})
+		need(await assignAuftrag(ctx, id, empfaengernummer))
+		return answerFor(ctx, values.referenz)
+	},
+	async pruefen(ctx, values) {
+		const auftrag = await find(ctx, values.referenz)
+		const known = pruefungOf(auftrag)
+		const given = check(auftragPruefenSchemaAt(ctx.clock()), {
+			intent: 'pruefen',
+			neukunde: values.neukunde ?? (known.neukunde === null ? 'offen' : known.neukunde ? 'ja' : 'nein'),
+			ersteZahlungAm: values['erste-zahlung'] ?? known.ersteZahlungAm,
+			storniert: values.storniert ?? known.storniert,
+			widerrufen: values.widerrufen ?? known.widerrufen,
+			produktId: values.produkt,
+		})
+		need(await updateAuftragPruefung(ctx, auftrag.id, given))
+		return answerFor(ctx, values.referenz)
+	},
+	async freigeben(ctx, values) {
+		need(await releaseAuftrag(ctx, (await find(ctx, values.referenz)).id))
+		return answerFor(ctx, values.referenz)
+	},
+	async stornieren(ctx, values) {
+		need(await cancelAuftrag(ctx, (await find(ctx, values.referenz)).id))
+		return answerFor(ctx, values.referenz)
+	},
+	async ablehnen(ctx, values) {
+		const { id } = await find(ctx, values.referenz)
+		const { grund } = check(auftragAblehnenSchema, { intent: 'ablehnen', grund: values.grund })
+		need(await rejectAuftrag(ctx, id, grund))
+		return answerFor(ctx, values.referenz)
+	},
+	gezahlt: (ctx, values) => settle(ctx, values, markAuszahlungGezahlt),
+	zurueck: (ctx, values) => settle(ctx, values, returnAuszahlung),
+	async liste(ctx, values) {
+		const filter = auftragFilterSchema.parse({ zustand: values.zustand, q: values.referenz, seite: values.seite })
+		if (values.zustand && !filter.zustand) throw new UsageError(`There is no state "${values.zustand}"`)
+		const { zeilen, gesamt, seite, seiten } = await showAuftraege(ctx, filter)
+		return {
+			lines: [
+				...zeilen.map((row) => [row.referenz, row.zustand, row.auftragsdatum, row.produkt].join('\t')),
+				`${gesamt} orders, page ${seite} of ${seiten}`,
+			],
+			json: zeilen.map(({ id, referenz, zustand, auftragsdatum, produkt }) => ({
+				id,
+				referenz,
+				zustand,
+				auftragsdatum,
+				produkt,
+			})),
+		}
+	},
+}

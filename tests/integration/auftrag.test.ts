@@ -1,0 +1,298 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuftragPruefung } from '~/domain/auftrag/formular'
+import { assignAuftrag } from '~/usecases/auftrag/assignAuftrag'
+import { cancelAuftrag } from '~/usecases/auftrag/cancelAuftrag'
+import { rejectAuftrag } from '~/usecases/auftrag/rejectAuftrag'
+import { releaseAuftrag } from '~/usecases/auftrag/releaseAuftrag'
+import { reportAuftrag } from '~/usecases/auftrag/reportAuftrag'
+import { showAuftraege } from '~/usecases/auftrag/showAuftraege'
+import { showAuftrag } from '~/usecases/auftrag/showAuftrag'
+import { updateAuftragPruefung } from '~/usecases/auftrag/updateAuftragPruefung'
+import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
+import { markAuszahlungGezahlt } from '~/usecases/praemie/settleAuszahlung'
+import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
+import {
+	auszahlungenOf,
+	BANKDATEN,
+	countMails,
+	insertBereiterAuftrag,
+	insertEmpfehlung,
+	insertProdukt,
+	neueReferenz,
+	openReward,
+	praemierungenOf,
+	reload,
+} from '../fixtures/praemie'
+
+let database: TestDatabase
+let ctx: TestContext
+let praemien: Awaited<ReturnType<typeof insertProdukt>>
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost', { actor: { art: 'cli' } })
+	praemien = await insertProdukt(ctx)
+})
+afterAll(() => database.drop())
+
+const zustandOf = async (id: string) => {
+	const [row] = await ctx.db.select().from(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.id, id))
+	return row?.zustand
+}
+const meldung = (rest: { empfaengernummer?: string; kundennummer?: string; produktId?: number } = {}) => ({
+	referenz: neueReferenz(),
+	auftragsdatum: '2026-10-01',
+	...rest,
+})
+const reported = async (rest: Parameters<typeof meldung>[0]) => {
+	const result = await reportAuftrag(ctx, meldung(rest))
+	if (!result.ok) throw new Error(result.code)
+	return result.value
+}
+
+describe('reporting an order', () => {
+	it('takes each reference once, however often it is reported', async () => {
+		const einmal = meldung()
+		expect(await reportAuftrag(ctx, einmal)).toMatchObject({ ok: true, value: { zustand: 'gemeldet' } })
+		expect(await reportAuftrag(ctx, einmal)).toEqual({ ok: false, code: 'auftrag_referenz_vorhanden' })
+	})
+
+	it('gives a repeated form its first answer', async () => {
+		const einmal = meldung()
+		const first = await reportAuftrag(ctx, einmal, 'BetriebAuftraege:doppelt')
+		expect(await reportAuftrag(ctx, einmal, 'BetriebAuftraege:doppelt')).toEqual(first)
+	})
+
+	it('ties it to the Empfaenger of the number, with the product that was recommended', async () => {
+		const { empfaengernummer, empfaengerId } = await insertEmpfehlung(ctx)
+		const { id, zustand } = await reported({ empfaengernummer })
+		expect(zustand).toBe('zugeordnet')
+		const view = await showAuftrag(ctx, id)
+		expect(view).toMatchObject({
+			ok: true,
+			value: { produkt: 'Probe-Anschluss', anderesProdukt: false, empfaenger: { empfaengernummer } },
+		})
+		const [row] = await ctx.db.select().from(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.id, id))
+		expect(row?.empfaengerId).toBe(empfaengerId)
+	})
+
+	it('ties it to the first valid Empfehlung of a customer number', async () => {
+		const kundennummer = 'K-ERSTE-1'
+		const now = ctx.clock().getTime()
+		const vor = (tage: number) => new Date(now - tage * 86_400_000)
+		// Accepted after its 60 days, only confirmed, and deleted: none of these counts, though they are older.
+		await insertEmpfehlung(ctx, { kundennummer, erstelltAm: vor(90), nachTagen: 61 })
+		await insertEmpfehlung(ctx, { kundennummer, erstelltAm: vor(28), zustand: 'bestaetigt' })
+		const erste = await insertEmpfehlung(ctx, { kundennummer, erstelltAm: vor(20), nachTagen: 1 })
+		await insertEmpfehlung(ctx, { kundennummer, erstelltAm: vor(40), nachTagen: 30 })
+		const { id } = await reported({ kundennummer })
+		expect(await showAuftrag(ctx, id)).toMatchObject({
+			value: { empfaenger: { empfaengernummer: erste.empfaengernummer } },
+		})
+	})
+
+	it('refuses a second live order for one Empfaenger, and takes one again after the first was cancelled', async () => {
+		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const { id } = await reported({ empfaengernummer })
+		expect(await reportAuftrag(ctx, meldung({ empfaengernummer }))).toEqual({
+			ok: false,
+			code: 'empfehlung_hat_auftrag',
+		})
+		expect(await cancelAuftrag(ctx, id)).toMatchObject({ ok: true })
+		expect(await reportAuftrag(ctx, meldung({ empfaengernummer }))).toMatchObject({ value: { zustand: 'zugeordnet' } })
+	})
+
+	it('leaves nothing behind when it is refused', async () => {
+		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		await reported({ empfaengernummer })
+		const zweite = meldung({ empfaengernummer })
+		await reportAuftrag(ctx, zweite)
+		expect(await reportAuftrag(ctx, { ...zweite, empfaengernummer: undefined })).toMatchObject({ ok: true })
+	})
+
+	it('refuses a product that does not exist', async () => {
+		expect(await reportAuftrag(ctx, meldung({ produktId: 424242 }))).toEqual({ ok: false, code: 'produkt_unbekannt' })
+	})
+
+	it('keeps an order nobody is known for until an operator assigns it', async () => {
+		const { id, zustand } = await reported({ kundennummer: 'UNBEKANNT-9' })
+		expect(zustand).toBe('gemeldet')
+		const ohneDaten = await insertEmpfehlung(ctx, { zustand: 'bestaetigt' })
+		const zuSpaet = await insertEmpfehlung(ctx, { erstelltAm: new Date('2026-06-01T10:00:00Z'), nachTagen: 61 })
+		const passend = await insertEmpfehlung(ctx)
+		expect(await assignAuftrag(ctx, id, 'GIBTESNICHT')).toMatchObject({ code: 'empfehlung_unbekannt' })
+		expect(await assignAuftrag(ctx, id, ohneDaten.empfaengernummer)).toMatchObject({ code: 'empfaenger_daten_fehlen' })
+		expect(await assignAuftrag(ctx, id, zuSpaet.empfaengernummer)).toMatchObject({ code: 'empfehlung_abgelaufen' })
+		expect(await assignAuftrag(ctx, id, passend.empfaengernummer)).toMatchObject({ ok: true })
+		expect(await assignAuftrag(ctx, id, passend.empfaengernummer)).toMatchObject({ code: 'auftrag_zustand' })
+		expect(await zustandOf(id)).toBe('zugeordnet')
+	})
+})
+
+describe('releasing an order', () => {
+	const gut: AuftragPruefung = { neukunde: true, ersteZahlungAm: '2026-10-20', storniert: false, widerrufen: false }
+	const faelle: [string, Partial<AuftragPruefung> & { auftragsdatum?: string }, string | undefined][] = [
+		['everything is given', {}, undefined],
+		['it is not known whether it is a new customer', { neukunde: null }, 'auftrag_kein_neukunde'],
+		['it is no new customer', { neukunde: false }, 'auftrag_kein_neukunde'],
+		['the contract was cancelled', { storniert: true }, 'auftrag_storniert'],
+		['the contract was revoked', { widerrufen: true }, 'auftrag_storniert'],
+		['the first payment is missing', { ersteZahlungAm: undefined }, 'auftrag_zahlung_fehlt'],
+		['the complaint period is over today', { auftragsdatum: '2026-11-02' }, undefined],
+		['the complaint period ends tomorrow', { auftragsdatum: '2026-11-03' }, 'auftrag_in_pruefung'],
+	]
+	it.each(faelle)('[P-NEWCUSTOMER] when %s', async (_, { auftragsdatum = '2026-10-01', ...pruefung }, code) => {
+		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const result = await reportAuftrag(ctx, { referenz: neueReferenz(), auftragsdatum, empfaengernummer })
+		const id = result.ok ? result.value.id : ''
+		expect(await updateAuftragPruefung(ctx, id, { ...gut, ...pruefung })).toMatchObject({ ok: true })
+		const released = await releaseAuftrag(ctx, id)
+		const praemierungen = await praemierungenOf(ctx, id)
+		if (code) {
+			expect(released).toEqual({ ok: false, code })
+			expect(praemierungen).toEqual([])
+			expect(await zustandOf(id)).toBe('in_pruefung')
+		} else {
+			expect(released).toMatchObject({ ok: true })
+			expect(praemierungen).toHaveLength(1)
+			expect(await zustandOf(id)).toBe('freigegeben')
+		}
+	})
+
+	it('[P-NEWCUSTOMER] never before it was checked, and not after it was rejected or cancelled', async () => {
+		for (const [ende, code] of [
+			[undefined, 'auftrag_zustand'],
+			[(id: string) => rejectAuftrag(ctx, id, 'Bestandskunde'), 'auftrag_storniert'],
+			[(id: string) => cancelAuftrag(ctx, id), 'auftrag_storniert'],
+		] as const) {
+			const { empfaengernummer } = await insertEmpfehlung(ctx)
+			const { id } = await reported({ empfaengernummer })
+			if (ende) expect(await ende(id)).toMatchObject({ ok: true })
+			expect(await releaseAuftrag(ctx, id)).toEqual({ ok: false, code })
+			expect(await praemierungenOf(ctx, id)).toEqual([])
+		}
+	})
+
+	it('is done once: a second release is refused, a repeated form gets its first answer', async () => {
+		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
+		const key = `BetriebAuftrag:${id}:freigeben`
+		expect(await releaseAuftrag(ctx, id, key)).toEqual({ ok: true, value: null })
+		expect(await releaseAuftrag(ctx, id, key)).toEqual({ ok: true, value: null })
+		expect(await releaseAuftrag(ctx, id)).toMatchObject({ code: 'auftrag_zustand' })
+		expect(await praemierungenOf(ctx, id)).toHaveLength(1)
+	})
+
+	it('waits for an operator where the product had no reward on that day, and loses nothing', async () => {
+		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
+		await ctx.db.insert(ctx.tables.produkt).values({
+			id: 9002,
+			externeId: 'leer',
+			kategorie: 'internet',
+			name: 'Ohne Prämie',
+			kurztext: '',
+			beschreibung: '',
+			grafik: 'internet',
+			en: {},
+			bestellUrl: 'https://bestellen.example/leer',
+		})
+		expect(await updateAuftragPruefung(ctx, id, { ...gut, produktId: 9002 })).toMatchObject({ ok: true })
+		expect(await releaseAuftrag(ctx, id)).toEqual({ ok: false, code: 'praemie_nicht_waehlbar' })
+		expect(await zustandOf(id)).toBe('in_pruefung')
+		expect(await updateAuftragPruefung(ctx, id, { ...gut, produktId: 9001 })).toMatchObject({ ok: true })
+		expect(await releaseAuftrag(ctx, id)).toMatchObject({ ok: true })
+	})
+
+	it('[R-DELETE] gives nothing to an account that was deleted, and the other side its share', async () => {
+		const { empfaengernummer, empfehlerId, email } = await insertEmpfehlung(ctx, { anteil: 50 })
+		await ctx.db
+			.update(ctx.tables.empfehler)
+			.set({ geloeschtAm: ctx.clock() })
+			.where(eq(ctx.tables.empfehler.id, empfehlerId))
+		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
+		expect(await releaseAuftrag(ctx, id)).toMatchObject({ ok: true })
+		expect(await praemierungenOf(ctx, id)).toMatchObject([{ seite: 'empfaenger' }])
+		expect(await countMails(ctx, 'praemie_bereit', email)).toBe(1)
+	})
+
+	it.each(['keine-uuid', '00000000-0000-4000-8000-000000000000'])('knows no order %s', async (id) => {
+		expect(await releaseAuftrag(ctx, id)).toEqual({ ok: false, code: 'auftrag_unbekannt' })
+		expect(await cancelAuftrag(ctx, id)).toEqual({ ok: false, code: 'auftrag_unbekannt' })
+		expect(await showAuftrag(ctx, id)).toEqual({ ok: false, code: 'auftrag_unbekannt' })
+	})
+})
+
+describe('cancelling a released order', () => {
+	it('claws an open reward back: its link says so', async () => {
+		const { auftragId, praemierung, token } = await openReward(ctx)
+		expect(await cancelAuftrag(ctx, auftragId)).toMatchObject({ ok: true })
+		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Storniert' })
+		const wahl = { art: 'geld', bankdaten: BANKDATEN } as const
+		expect(await claimPraemierung(ctx, token, praemien.geld, wahl, undefined)).toEqual({
+			ok: false,
+			code: 'praemie_storniert',
+		})
+	})
+
+	it('claws a chosen reward back with its payout', async () => {
+		const { auftragId, praemierung, token } = await openReward(ctx)
+		await claimPraemierung(ctx, token, praemien.geld, { art: 'geld', bankdaten: BANKDATEN }, undefined)
+		expect(await cancelAuftrag(ctx, auftragId)).toMatchObject({ ok: true })
+		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Storniert' })
+		expect(await auszahlungenOf(ctx, praemierung.id)).toMatchObject([{ zustand: 'Storniert' }])
+		const [auszahlung] = await auszahlungenOf(ctx, praemierung.id)
+		expect(await markAuszahlungGezahlt(ctx, auszahlung?.id ?? '')).toMatchObject({ ok: false })
+	})
+
+	it('is refused once anything was paid, and changes nothing then', async () => {
+		const { auftragId, praemierungen, praemierung, token } = await openReward(ctx, { anteil: 50 })
+		await claimPraemierung(ctx, token, praemien.geld, { art: 'geld', bankdaten: BANKDATEN }, undefined)
+		const [auszahlung] = await auszahlungenOf(ctx, praemierung.id)
+		expect(await markAuszahlungGezahlt(ctx, auszahlung?.id ?? '')).toMatchObject({ ok: true })
+		expect(await cancelAuftrag(ctx, auftragId)).toEqual({ ok: false, code: 'auftrag_ausgezahlt' })
+		expect(await zustandOf(auftragId)).toBe('freigegeben')
+		expect(await reload(ctx, praemierungen[1]?.id ?? '')).toMatchObject({ zustand: 'Offen' })
+	})
+})
+
+describe('the list of orders', () => {
+	it('filters by state and by the start of a reference, and treats % and _ as letters', async () => {
+		await reportAuftrag(ctx, { referenz: 'LISTE_1', auftragsdatum: '2026-10-01' })
+		await reportAuftrag(ctx, { referenz: 'LISTE_2', auftragsdatum: '2026-10-01' })
+		const find = async (q: string, zustand?: 'gemeldet' | 'storniert') =>
+			(await showAuftraege(ctx, { q, zustand, seite: 1 })).zeilen.map(({ referenz }) => referenz)
+		expect(await find('LISTE_')).toEqual(expect.arrayContaining(['LISTE_1', 'LISTE_2']))
+		expect(await find('LISTE_1', 'gemeldet')).toEqual(['LISTE_1'])
+		expect(await find('LISTE_1', 'storniert')).toEqual([])
+		expect(await find('%')).toEqual([])
+		expect(await find('_ISTE_1')).toEqual([])
+	})
+
+	it('has pages, and shows the last one for a number beyond it', async () => {
+		for (let i = 0; i < 21; i++) await reportAuftrag(ctx, { referenz: `SEITE-${i}`, auftragsdatum: '2026-10-01' })
+		const first = await showAuftraege(ctx, { q: 'SEITE-', zustand: undefined, seite: 1 })
+		const beyond = await showAuftraege(ctx, { q: 'SEITE-', zustand: undefined, seite: 99 })
+		expect(first).toMatchObject({ gesamt: 21, seiten: 2, seite: 1 })
+		expect(first.zeilen).toHaveLength(20)
+		expect(beyond).toMatchObject({ seite: 2 })
+		expect(beyond.zeilen).toHaveLength(1)
+	})
+
+	it('shows who did what to an order', async () => {
+		const { auftragId } = await openReward(ctx)
+		const view = await showAuftrag(ctx, auftragId)
+		if (!view.ok) throw new Error(view.code)
+		expect(view.value.verlauf.map(({ ereignis, akteur }) => `${akteur} ${ereignis}`)).toEqual(
+			expect.arrayContaining([
+				'cli auftrag.gemeldet',
+				'cli auftrag.zugeordnet',
+				'cli auftrag.in_pruefung',
+				'cli auftrag.geprueft',
+				'cli auftrag.freigegeben',
+				'cli praemierung.erstellt',
+			]),
+		)
+	})
+})
