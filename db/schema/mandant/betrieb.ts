@@ -1,4 +1,4 @@
-import { index, integer, jsonb, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { erstelltAm, id, zeitpunkt } from './spalten'
 
 /** What keeps the portal running: sessions, tokens, outgoing mail, audit, processed forms. */
@@ -22,6 +22,10 @@ export function betriebTables(schema: PgSchema) {
 			/** empfehler.id or benutzer.id */
 			subjektId: uuid('subjekt_id').notNull(),
 			geraet: text().notNull().default(''),
+			/** Remember-me: a persistent cookie and the longer limits. */
+			bleiben: boolean().notNull().default(false),
+			/** An operator acts for this Empfehler (AdminLogin): benutzer.id or 'cli'. */
+			angemeldetVon: text('angemeldet_von'),
 			erstelltAm: erstelltAm(),
 			gesehenAm: zeitpunkt('gesehen_am').notNull(),
 			ablaufAm: zeitpunkt('ablauf_am').notNull(),
@@ -35,7 +39,15 @@ export function betriebTables(schema: PgSchema) {
 		{
 			hash: text().primaryKey(),
 			zweck: text({
-				enum: ['registrierung', 'praemierung', 'empfaenger', 'newsletter', 'newsletter_abmelden'],
+				enum: [
+					'registrierung',
+					'praemierung',
+					'empfaenger',
+					'newsletter',
+					'newsletter_abmelden',
+					'passwort',
+					'admin_login',
+				],
 			}).notNull(),
 			subjektId: uuid('subjekt_id').notNull(),
 			/** newsletter: whose subscription, 'empfehler' or 'empfaenger'. */

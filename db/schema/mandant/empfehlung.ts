@@ -113,5 +113,18 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 		],
 	)
 
-	return { empfehler, empfehlung, empfaenger }
+	/** Bank account an Empfehler keeps with us (ModuleStoringBankdata); sealed like auszahlung, one per Empfehler. */
+	const empfehlerBankdaten = schema.table('empfehler_bankdaten', {
+		empfehlerId: uuid('empfehler_id')
+			.primaryKey()
+			.references(() => empfehler.id, { onDelete: 'cascade' }),
+		kontoinhaber: text().notNull(),
+		iban: text().notNull(),
+		bic: text().notNull(),
+		ibanHash: text('iban_hash').notNull(),
+		ibanEnde: text('iban_ende').notNull(),
+		geaendertAm: zeitpunkt('geaendert_am').notNull(),
+	})
+
+	return { empfehler, empfehlung, empfaenger, empfehlerBankdaten }
 }

@@ -9,6 +9,7 @@ export const {
 	empfehler,
 	empfehlung,
 	empfaenger,
+	empfehlerBankdaten,
 	auftrag,
 	praemierung,
 	auszahlung,
