@@ -91,7 +91,7 @@ export const empfangen = {
 			bestellen: 'Order, if you like',
 			bestellenText: 'The order page shows all the details. Only there do you conclude a contract.',
 			pruefen: 'We match your order',
-			pruefenText: 'That happens by itself when you order by the button above.',
+			pruefenText: 'That happens by itself when you order with the button above.',
 			praemie: 'The reward is released',
 			praemieText: 'An e-mail comes once the checking period is over and the first payment has been made.',
 		},

@@ -1,5 +1,6 @@
 import { knopfSchema } from '~/domain/empfaenger/formular'
 import { Button, ButtonLink } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice, type NoticeTone } from '~/ui/Notice'
@@ -32,7 +33,9 @@ export function NewsletterScreen({ view, reply }: { view: NewsletterView; reply:
 				)}
 				{knopf && (
 					<Formular formular={formular} token={token}>
-						<Button>{knopf}</Button>
+						<ButtonRow>
+							<Button>{knopf}</Button>
+						</ButtonRow>
 					</Formular>
 				)}
 				{weg && (

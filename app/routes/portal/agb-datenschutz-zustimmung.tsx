@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { zustimmungSchema } from '~/domain/empfaenger/formular'
 import { translator } from '~/locales/translate'
 import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { giveZustimmung, showZustimmungsTexte } from '~/usecases/empfaenger/zustimmen'
 import { formToken, readForm } from '~/web/forms.server'
@@ -53,7 +54,9 @@ export default function AGBDatenschutzZustimmung() {
 			<Formular formular={formular} token={token}>
 				<ZustimmungFelder formular={formular} texte={texte} geaendert={reply?.code === 'zustand_veraltet'} />
 				<p className="text-sm text-muted">{t('zustimmung.loeschen')}</p>
-				<Button>{t('zustimmung.absenden')}</Button>
+				<ButtonRow>
+					<Button>{t('zustimmung.absenden')}</Button>
+				</ButtonRow>
 			</Formular>
 		</>
 	)

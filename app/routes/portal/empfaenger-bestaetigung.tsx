@@ -5,6 +5,7 @@ import { knopfSchema } from '~/domain/empfaenger/formular'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
@@ -83,7 +84,7 @@ export default function EmpfaengerBestaetigung() {
 	const { t } = useTranslation('empfangen')
 	const formular = useFormular({ schema: knopfSchema, reply: useActionData<typeof action>() })
 	return (
-		<Split aside={<GutZuWissen einladung={einladung} firma={firma} support={support} />}>
+		<Split aside={<GutZuWissen einladung={einladung} firma={firma} support={support} stacked />}>
 			<Weg station="einladung" />
 			<PageTitle eyebrow={t('einladung.von')} title={titel} lead={t('einladung.text')} />
 			<Stack>
@@ -104,7 +105,9 @@ export default function EmpfaengerBestaetigung() {
 				) : (
 					<Formular formular={formular} token={token}>
 						<div className="grid gap-3">
-							<Button iconEnd="arrowRight">{t('einladung.annehmen')}</Button>
+							<ButtonRow>
+								<Button iconEnd="arrowRight">{t('einladung.annehmen')}</Button>
+							</ButtonRow>
 							<p className="text-sm text-muted">{t('einladung.naechstes')}</p>
 						</div>
 					</Formular>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { empfaengerDatenSchema, empfaengerDatenSchemaAt } from '~/domain/empfaenger/daten'
 import { translator } from '~/locales/translate'
 import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { offersNewsletter, saveEmpfaengerDaten } from '~/usecases/empfaenger/datenErfassen'
 import { showWortlaut } from '~/usecases/newsletter/newsletter'
@@ -65,7 +66,9 @@ function DatenFormular({ view, reply }: { view: Awaited<ReturnType<typeof datenV
 			<Formular formular={formular} token={view.token}>
 				<DatenFelder formular={formular} newsletter={view.newsletter} />
 				<p className="text-sm text-muted">{t('daten.sicher')}</p>
-				<Button>{t('daten.absenden')}</Button>
+				<ButtonRow>
+					<Button>{t('daten.absenden')}</Button>
+				</ButtonRow>
 			</Formular>
 		</>
 	)

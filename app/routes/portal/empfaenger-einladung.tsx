@@ -4,22 +4,23 @@ import { DescriptionList } from '~/ui/DescriptionList'
 import { Steps } from '~/ui/Steps'
 import type { EinladungView } from '~/usecases/empfaenger/einladung'
 
-/** The conditions, who gets the reward, and where this link came from. */
-export function GutZuWissen({
-	einladung,
-	firma,
-	support,
-}: {
+type Props = {
 	einladung: EinladungView
 	firma: string
 	support: string
-}) {
+	/** In the narrow column beside the invitation. */
+	stacked?: boolean
+}
+
+/** The conditions, who gets the reward, and where this link came from. */
+export function GutZuWissen({ einladung, firma, support, stacked }: Props) {
 	const { t } = useTranslation('empfangen')
 	const { vorname, gueltigBis, anteilEmpfehler } = einladung
 	const praemie = anteilEmpfehler === 100 ? 'praemie100' : anteilEmpfehler === 0 ? 'praemie0' : 'praemie50'
 	return (
 		<Card as="section" tone="alt" title={t('einladung.wissenTitel')}>
 			<DescriptionList
+				stacked={stacked ?? false}
 				items={[
 					{ term: t('einladung.wissen.gueltig'), value: gueltigBis },
 					{ term: t('einladung.wissen.kosten'), value: t('einladung.wissen.kostenText') },

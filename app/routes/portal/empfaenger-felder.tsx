@@ -68,10 +68,10 @@ export function DatenFelder({ formular, newsletter }: { formular: Fields; newsle
 			<Fieldset legend={t('daten.adresse')}>
 				<FieldRow shape="shortLast">
 					<TextField {...formular.field('strasse')} autoComplete="address-line1" required />
-					<TextField {...formular.field('hausnummer')} required />
+					<TextField {...formular.field('hausnummer')} width="short" required />
 				</FieldRow>
 				<FieldRow shape="shortFirst">
-					<TextField {...formular.field('plz')} inputMode="numeric" autoComplete="postal-code" required />
+					<TextField {...formular.field('plz')} width="short" inputMode="numeric" autoComplete="postal-code" required />
 					<TextField {...formular.field('ort')} autoComplete="address-level2" required />
 				</FieldRow>
 			</Fieldset>

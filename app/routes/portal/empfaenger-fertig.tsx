@@ -6,7 +6,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
 import { Steps } from '~/ui/Steps'
 import type { ProduktView } from '~/usecases/empfaenger/einladung'
-import { ProduktKarte } from './empfaenger-teile'
+import { AngebotKarte } from './empfaenger-teile'
 
 type Props = {
 	titel: string
@@ -27,18 +27,12 @@ export function Fertig({ titel, produkt, firma, optin, angebotHref, children }: 
 			<PageTitle title={titel} lead={t('fertig.text')} />
 			<Stack gap="wide">
 				<Stack>
-					<ProduktKarte
-						produkt={produkt}
-						firma={firma}
-						action={
-							<>
-								<ButtonLink href={angebotHref} iconEnd="external">
-									{t('fertig.angebot')}
-								</ButtonLink>
-								<p className="text-sm text-muted">{t('fertig.angebotHinweis', { firma })}</p>
-							</>
-						}
-					/>
+					<AngebotKarte produkt={produkt} firma={firma}>
+						<ButtonLink href={angebotHref} iconEnd="external">
+							{t('fertig.angebot')}
+						</ButtonLink>
+						<p className="text-sm text-muted">{t('fertig.angebotHinweis', { firma })}</p>
+					</AngebotKarte>
 					{optin && <Notice>{t('fertig.optin')}</Notice>}
 				</Stack>
 				<section className="grid gap-6">

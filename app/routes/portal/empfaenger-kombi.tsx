@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { kombiSchema } from '~/domain/empfaenger/formular'
 import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { Fieldset } from '~/ui/form/Fieldset'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -43,12 +44,20 @@ export function KombiFormular({ view, reply }: { view: View; reply: FormReply | 
 					<Notice title={t('einladung.eigeneTitel')}>{t('einladung.eigene')}</Notice>
 				) : (
 					<Formular formular={formular} token={view.token}>
-						<DatenFelder formular={formular} newsletter={null} />
-						<Fieldset legend={t('daten.kombiZustimmung')}>
-							<ZustimmungFelder formular={formular} texte={view.texte} geaendert={reply?.code === 'zustand_veraltet'} />
-						</Fieldset>
+						<div className="grid gap-10">
+							<DatenFelder formular={formular} newsletter={null} />
+							<Fieldset legend={t('daten.kombiZustimmung')}>
+								<ZustimmungFelder
+									formular={formular}
+									texte={view.texte}
+									geaendert={reply?.code === 'zustand_veraltet'}
+								/>
+							</Fieldset>
+						</div>
 						<p className="text-sm text-muted">{t('daten.sicher')}</p>
-						<Button>{t('daten.kombiAbsenden')}</Button>
+						<ButtonRow>
+							<Button>{t('daten.kombiAbsenden')}</Button>
+						</ButtonRow>
 					</Formular>
 				)}
 			</Stack>

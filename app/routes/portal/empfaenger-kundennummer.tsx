@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { kundennummerFormSchema } from '~/domain/empfaenger/formular'
 import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { Card } from '~/ui/Card'
 import { TextField } from '~/ui/form/TextField'
 import { Stack } from '~/ui/layout/Stack'
@@ -38,9 +39,11 @@ export function KundennummerFormular({ ende, zugeordnet, token, reply, intent, t
 				spellCheck={false}
 				required
 			/>
-			<Button variant={titled || ende ? 'secondary' : 'primary'}>
-				{t(ende ? 'kundennummer.neu' : 'kundennummer.absenden')}
-			</Button>
+			<ButtonRow>
+				<Button variant={titled || ende ? 'secondary' : 'primary'}>
+					{t(ende ? 'kundennummer.neu' : 'kundennummer.absenden')}
+				</Button>
+			</ButtonRow>
 		</Formular>
 	)
 	if (ende === null) {

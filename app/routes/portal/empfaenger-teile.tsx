@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Bild } from '~/ui/brand/bilder'
 import { Card } from '~/ui/Card'
 import { Highlight } from '~/ui/Highlight'
 import { Icon } from '~/ui/Icon'
@@ -43,13 +44,41 @@ function Preis({ produkt }: { produkt: ProduktView }) {
 }
 
 /** What is recommended. */
-export function ProduktKarte({ produkt, firma, action }: { produkt: ProduktView; firma: string; action?: ReactNode }) {
+export function ProduktKarte({ produkt, firma }: { produkt: ProduktView; firma: string }) {
 	const { t } = useTranslation('empfangen')
 	return (
-		<Card as="section" eyebrow={t('im', { firma })} title={produkt.name} actions={action}>
-			<div className="grid gap-3">
+		<section className="grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[minmax(0,1fr)_15rem]">
+			<div className="aspect-[2/1] overflow-hidden bg-brand-soft sm:order-last sm:m-7 sm:ml-0 sm:aspect-[4/3] sm:rounded-field">
+				<Bild name={produkt.grafik} variant={produkt.id} />
+			</div>
+			<div className="grid content-start gap-3 p-5 sm:p-7">
+				<div className="grid gap-1">
+					<p className="text-sm text-muted">{t('im', { firma })}</p>
+					<h2 className="text-xl">{produkt.name}</h2>
+				</div>
 				<p className="text-lg">{produkt.kurztext}</p>
 				<p className="text-muted">{produkt.beschreibung}</p>
+				<Preis produkt={produkt} />
+			</div>
+		</section>
+	)
+}
+
+/** What was accepted, shown before, with the way to it. */
+export function AngebotKarte({
+	produkt,
+	firma,
+	children,
+}: {
+	produkt: ProduktView
+	firma: string
+	children: ReactNode
+}) {
+	const { t } = useTranslation('empfangen')
+	return (
+		<Card as="section" tone="soft" eyebrow={t('im', { firma })} title={produkt.name} actions={children}>
+			<div className="grid gap-2">
+				<p>{produkt.kurztext}</p>
 				<Preis produkt={produkt} />
 			</div>
 		</Card>

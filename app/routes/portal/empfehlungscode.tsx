@@ -5,6 +5,7 @@ import { codeSchema } from '~/domain/empfaenger/formular'
 import { KANAL_CODE } from '~/domain/empfehlung/kanaele'
 import { translator } from '~/locales/translate'
 import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { followCode } from '~/usecases/empfaenger/followLink'
@@ -51,7 +52,9 @@ export default function Empfehlungscode() {
 					spellCheck={false}
 					required
 				/>
-				<Button>{t('code.absenden')}</Button>
+				<ButtonRow>
+					<Button>{t('code.absenden')}</Button>
+				</ButtonRow>
 			</Formular>
 			<p className="mt-8 text-muted">{t('code.keiner')}</p>
 		</>

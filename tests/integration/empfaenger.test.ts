@@ -1,0 +1,430 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
+import { Browser, DATEN, type Empfohlen, empfehlen, goUntil, hostOf, mailsTo, serveFrom } from './freund'
+
+let database: TestDatabase
+let clock: TestClock
+let ctx: TestContext
+let browser: Browser
+let empfohlen: Empfohlen
+let email: string
+let count = 0
+
+beforeAll(async () => {
+	database = await freshDatabase({ max: 25 })
+	clock = testClock()
+	serveFrom(database, clock)
+	ctx = await database.contextFor(hostOf('nordfunk'), { clock })
+})
+beforeEach(async () => {
+	clock.set(testClock()())
+	browser = new Browser(database)
+	empfohlen = await empfehlen(ctx, { anteil: 50 })
+	email = `lena.${++count}@example.net`
+})
+afterAll(() => database.drop())
+
+const empfaengerOf = (where: TestContext, { id }: Pick<Empfohlen, 'id'>) =>
+	where.db.select().from(where.tables.empfaenger).where(eq(where.tables.empfaenger.empfehlungId, id))
+
+async function onlyEmpfaenger() {
+	const [row, ...more] = await empfaengerOf(ctx, empfohlen)
+	expect(more).toEqual([])
+	if (!row) throw new Error('no Empfaenger')
+	return row
+}
+
+async function empfehlungNow() {
+	const { empfehlung } = ctx.tables
+	const [row] = await ctx.db.select().from(empfehlung).where(eq(empfehlung.id, empfohlen.id))
+	return row
+}
+
+async function events(bezugId: string) {
+	const { audit } = ctx.tables
+	const rows = await ctx.db
+		.select()
+		.from(audit)
+		.where(and(eq(audit.bezug, 'empfaenger'), eq(audit.bezugId, bezugId)))
+	return rows.map(({ ereignis }) => ereignis)
+}
+
+const invitation = () =>
+	[{}, { empfehlung: empfohlen.hex, channel: 'wa' }] as [Record<string, never>, { empfehlung: string }]
+const byNumber = () =>
+	[{}, { empfehlung: empfohlen.empfehlungsnummer }] as [Record<string, never>, { empfehlung: string }]
+const dataPath = () => [{ empfehlungsnummer: empfohlen.empfehlungsnummer }] as [{ empfehlungsnummer: string }]
+const dataForm = async () => (await browser.get('nordfunk', 'EmpfaengerDaten', dataPath())).data
+const sendData = async (fields: Record<string, string>) =>
+	browser.post('nordfunk', 'EmpfaengerDaten', dataPath(), {
+		formular: (await dataForm()).token,
+		...DATEN,
+		email,
+		...fields,
+	})
+
+describe('the friend’s way', () => {
+	it('[P-RECIPIENT] follows the link, confirms, consents, gives data: each step stored, recorded and leading to the next', async () => {
+		const { data } = await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())
+		expect(data.einladung).toMatchObject({ vorname: 'Jana', anteilEmpfehler: 50, eigene: false })
+		expect(JSON.stringify(data)).not.toContain('Winter')
+		expect(JSON.stringify(data)).not.toContain(empfohlen.email)
+		const accepted = await browser.post('nordfunk', 'EmpfaengerBestaetigung', invitation(), { formular: data.token })
+		const nummer = empfohlen.empfehlungsnummer
+		expect([accepted.status, accepted.location]).toEqual([303, `/empfaenger/zustimmung?empfehlung=${nummer}`])
+		expect((await empfehlungNow())?.zustand).toBe('bestaetigt')
+		const empfaenger = await onlyEmpfaenger()
+		expect(empfaenger).toMatchObject({ zustand: 'bestaetigt', einsprungsquelle: 'wa', vorname: null })
+
+		const texts = (await browser.get('nordfunk', 'AGBDatenschutzZustimmung', byNumber())).data
+		const ids = { agbId: texts.texte.agb.id, datenschutzId: texts.texte.datenschutz.id }
+		clock.advance({ ms: 60_000 })
+		const agreed = await browser.post('nordfunk', 'AGBDatenschutzZustimmung', byNumber(), {
+			formular: texts.token,
+			agb: 'on',
+			datenschutz: 'on',
+			agbId: String(ids.agbId),
+			datenschutzId: String(ids.datenschutzId),
+		})
+		expect(agreed.location).toBe(`/empfaengerdaten/${nummer}`)
+		expect(await onlyEmpfaenger()).toMatchObject({ zustand: 'zugestimmt', ...ids, zugestimmtAm: clock() })
+
+		clock.advance({ ms: 60_000 })
+		const given = await sendData({})
+		expect([given.status, given.location]).toEqual([303, `/bestaetigung?empfehlung=${nummer}`])
+		expect(await onlyEmpfaenger()).toMatchObject({ zustand: 'daten_erfasst', datenAm: clock(), ...ids })
+		expect(await events(empfaenger.id)).toEqual([
+			'empfaenger.bestaetigt',
+			'empfaenger.zugestimmt',
+			'empfaenger.daten_erfasst',
+		])
+		const offer = await browser.get('nordfunk', 'EmpfehlungBestaetigung', byNumber())
+		expect(offer.status).toBe(200)
+		expect(JSON.stringify(offer.data)).not.toMatch(/Lena|Sommer|lena\./)
+	})
+
+	it('leads on from wherever they left, and skips no step', async () => {
+		const ahead = async () => (await browser.get('nordfunk', 'EmpfehlungBestaetigung', byNumber())).location
+		await goUntil(browser, 'nordfunk', empfohlen, 'angenommen')
+		expect(await ahead()).toContain('/empfaenger/zustimmung')
+		expect((await browser.get('nordfunk', 'EmpfaengerDaten', dataPath())).location).toContain('/empfaenger/zustimmung')
+		const texts = (await browser.get('nordfunk', 'AGBDatenschutzZustimmung', byNumber())).data
+		const { agb, datenschutz } = texts.texte
+		const ids = { agbId: String(agb.id), datenschutzId: String(datenschutz.id) }
+		await browser.post('nordfunk', 'AGBDatenschutzZustimmung', byNumber(), {
+			formular: texts.token,
+			agb: 'on',
+			datenschutz: 'on',
+			...ids,
+		})
+		for (const screen of ['EmpfehlungBestaetigung', 'KundenNummer', 'Produktlink', 'AGBDatenschutzZustimmung'] as const)
+			expect((await browser.get('nordfunk', screen, byNumber())).location).toBe(
+				`/empfaengerdaten/${empfohlen.empfehlungsnummer}`,
+			)
+		expect((await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())).location).toContain(
+			'/empfaengerdaten/',
+		)
+	})
+
+	it('shows the friend’s part of the reward of the day the Empfehlung was made', async () => {
+		const shown = async (anteil: 100 | 50 | 0) => {
+			const { hex } = await empfehlen(ctx, { anteil })
+			const args: [Record<string, never>, { empfehlung: string }] = [{}, { empfehlung: hex }]
+			return (await browser.get('nordfunk', 'EmpfaengerBestaetigung', args)).data.einladung.vorteil
+		}
+		const [all, half, none] = [await shown(0), await shown(50), await shown(100)]
+		expect(none).toBeNull()
+		expect(half.cent).toBe(Math.floor(all.cent / 2))
+	})
+})
+
+describe('accepting', () => {
+	it('the same form sent 20 times at once makes one Empfaenger and sets the same cookie', async () => {
+		const { data } = await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())
+		const send = () =>
+			new Browser(database).post('nordfunk', 'EmpfaengerBestaetigung', invitation(), { formular: data.token })
+		const answers = await Promise.all(Array.from({ length: 20 }, send))
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+		expect(new Set(answers.map(({ headers }) => headers.get('set-cookie'))).size).toBe(1)
+		await onlyEmpfaenger()
+	})
+
+	it('a browser that is the recipient already goes on, whatever it sends', async () => {
+		const second = (await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())).data
+		await goUntil(browser, 'nordfunk', empfohlen, 'angenommen')
+		const again = await browser.post('nordfunk', 'EmpfaengerBestaetigung', invitation(), { formular: second.token })
+		expect(again.location).toContain('/empfaenger/zustimmung')
+		await onlyEmpfaenger()
+	})
+
+	it('of several friends at once each becomes an Empfaenger; until an order is there', async () => {
+		const friends = Array.from({ length: 5 }, () => new Browser(database))
+		await Promise.all(friends.map((friend) => goUntil(friend, 'nordfunk', empfohlen, 'angenommen')))
+		const rows = await empfaengerOf(ctx, empfohlen)
+		expect(new Set(rows.map(({ empfaengernummer }) => empfaengernummer)).size).toBe(5)
+		await ctx.db.insert(ctx.tables.auftrag).values({
+			referenz: `A-${empfohlen.id}`,
+			empfehlungId: empfohlen.id,
+			empfaengerId: rows[0]?.id,
+			zustand: 'zugeordnet',
+			auftragsdatum: '2026-11-16',
+			erstelltAm: clock(),
+		})
+		const late = await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())
+		expect([late.status, late.data.code]).toEqual([409, 'empfehlung_hat_auftrag'])
+	})
+
+	it('[P-VALID60] what expired while the page was open is refused, and nothing is stored', async () => {
+		const { data } = await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())
+		await ctx.db
+			.update(ctx.tables.empfehlung)
+			.set({ gueltigBis: new Date(clock().getTime() - 1) })
+			.where(eq(ctx.tables.empfehlung.id, empfohlen.id))
+		const answer = await browser.post('nordfunk', 'EmpfaengerBestaetigung', invitation(), { formular: data.token })
+		expect(answer.location).toBe(`/empfehlungabgelaufen?empfehlung=${empfohlen.hex}`)
+		expect(await empfaengerOf(ctx, empfohlen)).toEqual([])
+		expect((await empfehlungNow())?.zustand).toBe('erstellt')
+	})
+
+	it('who accepted in time goes on after the 60 days', async () => {
+		await goUntil(browser, 'nordfunk', empfohlen, 'zugestimmt')
+		clock.advance({ days: 61 })
+		const again = await browser.get('nordfunk', 'Kurzlink', [{ kurzcode: empfohlen.kurzcode }])
+		const { searchParams } = new URL(again.location ?? '', 'http://x')
+		const hex = searchParams.get('empfehlung') ?? ''
+		expect((await browser.get('nordfunk', 'EmpfaengerBestaetigung', [{}, { empfehlung: hex }])).location).toContain(
+			'/empfaengerdaten/',
+		)
+		expect((await sendData({})).status).toBe(303)
+	})
+
+	it('the links of a deleted account lead nowhere', async () => {
+		const { empfehler } = ctx.tables
+		await ctx.db.update(empfehler).set({ geloeschtAm: clock() }).where(eq(empfehler.id, empfohlen.empfehlerId))
+		expect((await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())).status).toBe(404)
+	})
+
+	it('[F-RECIPIENT] a failing create removes the stored recipient cookie and is raised again', async () => {
+		const { data } = await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())
+		const cookie = `empfaenger_${empfohlen.empfehlungsnummer}`
+		browser.jar('nordfunk').set(cookie, 'stale.signature')
+		await database.sql`alter table m_nordfunk.audit rename to audit_weg`
+		try {
+			const answer = await browser.post('nordfunk', 'EmpfaengerBestaetigung', invitation(), { formular: data.token })
+			expect([answer.status, answer.data.code]).toEqual([500, 'technischer_fehler'])
+		} finally {
+			await database.sql`alter table m_nordfunk.audit_weg rename to audit`
+		}
+		expect(browser.jar('nordfunk').has(cookie)).toBe(false)
+		expect(await empfaengerOf(ctx, empfohlen)).toEqual([])
+		expect((await empfehlungNow())?.zustand).toBe('erstellt')
+	})
+})
+
+describe('consent', () => {
+	const form = async () => (await browser.get('nordfunk', 'AGBDatenschutzZustimmung', byNumber())).data
+	const send = (fields: Record<string, string>) =>
+		browser.post('nordfunk', 'AGBDatenschutzZustimmung', byNumber(), fields)
+	const idsOf = ({ agb, datenschutz }: { agb: { id: number }; datenschutz: { id: number } }) => ({
+		agbId: String(agb.id),
+		datenschutzId: String(datenschutz.id),
+	})
+
+	it('[V-AGB] needs both ticks, says so at each, and keeps the one that was set', async () => {
+		await goUntil(browser, 'nordfunk', empfohlen, 'angenommen')
+		const { token, texte } = await form()
+		const answer = await send({ formular: token, agb: 'on', ...idsOf(texte) })
+		expect(answer.status).toBe(400)
+		expect(answer.data.submission.error).toEqual({ datenschutz: ['datenschutz_zustimmung'] })
+		expect(answer.data.submission.initialValue.agb).toBe('on')
+		const none = await send({ formular: token, ...idsOf(texte) })
+		expect(none.data.submission.error.agb).toEqual(['agb_zustimmung'])
+		expect((await onlyEmpfaenger()).zustand).toBe('bestaetigt')
+	})
+
+	it('stores what was shown: a text that changed meanwhile is shown anew', async () => {
+		await goUntil(browser, 'nordfunk', empfohlen, 'angenommen')
+		const { token, texte } = await form()
+		const { rechtstext } = ctx.tables
+		const [added] = await ctx.db
+			.insert(rechtstext)
+			.values({
+				art: 'agb',
+				sprache: 'de',
+				version: 2,
+				titel: 'T',
+				inhalt: 'Neu',
+				gueltigAb: clock(),
+				erstelltAm: clock(),
+			})
+			.returning()
+		try {
+			const refused = await send({ formular: token, agb: 'on', datenschutz: 'on', ...idsOf(texte) })
+			expect([refused.status, refused.data.code]).toEqual([409, 'zustand_veraltet'])
+			expect(await onlyEmpfaenger()).toMatchObject({ zustand: 'bestaetigt', agbId: null, zugestimmtAm: null })
+			const now = await form()
+			expect(now.texte.agb).toMatchObject({ inhalt: 'Neu', version: 2 })
+			const fields = { formular: now.token, agb: 'on', datenschutz: 'on', ...idsOf(now.texte) }
+			expect((await send(fields)).status).toBe(303)
+			expect((await onlyEmpfaenger()).agbId).toBe(added?.id)
+		} finally {
+			await ctx.db
+				.update(ctx.tables.empfaenger)
+				.set({ agbId: null })
+				.where(eq(ctx.tables.empfaenger.agbId, added?.id ?? 0))
+			await ctx.db.delete(rechtstext).where(eq(rechtstext.id, added?.id ?? 0))
+		}
+	})
+
+	it.each(['', '0', '999999', 'abc', '-1'])('refuses the version %j', async (agbId) => {
+		await goUntil(browser, 'nordfunk', empfohlen, 'angenommen')
+		const { token, texte } = await form()
+		const answer = await send({ formular: token, agb: 'on', datenschutz: 'on', ...idsOf(texte), agbId })
+		expect([answer.status, answer.data.code]).toEqual([409, 'zustand_veraltet'])
+	})
+})
+
+describe('data', () => {
+	beforeEach(() => goUntil(browser, 'nordfunk', empfohlen, 'zugestimmt'))
+
+	it('[E-EmpfaengerDaten] keeps every field, the birth date as a day and the phone as it is dialled', async () => {
+		await sendData({ newsletter: 'on' })
+		expect(await onlyEmpfaenger()).toMatchObject({
+			anrede: 'frau',
+			vorname: 'Lena',
+			nachname: 'Sommer',
+			geburtsdatum: '1985-03-24',
+			email,
+			emailNorm: email,
+			telefon: '015123456789',
+			strasse: 'Lindenstraße',
+			hausnummer: '12 a',
+			plz: '10969',
+			ort: 'Berlin',
+			newsletterPermission: false,
+			newsletterVersendetAm: clock(),
+			sprache: 'de',
+		})
+	})
+
+	it.each([
+		['[V-PFLICHT] a missing name', { vorname: ' ' }, 'vorname', 'pflicht'],
+		['[V-PFLICHT] a missing salutation', { anrede: '' }, 'anrede', 'pflicht'],
+		['a salutation of one’s own', { anrede: 'prinz' }, 'anrede', 'auswahl'],
+		['[V-EMAIL] no address', { email: 'lena@' }, 'email', 'email_ungueltig'],
+		['[V-DOB] another order', { geburtsdatum: '1985-03-24' }, 'geburtsdatum', 'datum_ungueltig'],
+		['[V-DOB] a day that does not exist', { geburtsdatum: '31.02.1985' }, 'geburtsdatum', 'datum_ungueltig'],
+		['[V-DOB] a day in the future', { geburtsdatum: '17.11.2026' }, 'geburtsdatum', 'datum_zukunft'],
+		['a short postcode', { plz: '1234' }, 'plz', 'plz_ungueltig'],
+		['a phone number of letters', { telefon: 'ruf an' }, 'telefon', 'telefon_ungueltig'],
+		['a street without end', { strasse: 'x'.repeat(101) }, 'strasse', 'zu_lang'],
+	])(
+		'%s is refused at its field with status 400, the values kept, nothing stored',
+		async (_, fields, field, message) => {
+			const answer = await sendData(fields)
+			expect(answer.status).toBe(400)
+			expect(answer.data.submission.error).toEqual({ [field]: [message] })
+			expect(answer.data.submission.initialValue.ort).toBe('Berlin')
+			expect(await onlyEmpfaenger()).toMatchObject({ zustand: 'zugestimmt', vorname: null })
+		},
+	)
+
+	it.each([
+		['the same', (own: string) => own],
+		['in capitals', (own: string) => own.toUpperCase()],
+		['with a plus tag', (own: string) => own.replace('@', '+freund@')],
+	])('[V-EMAILDIFF] the recommender’s address, %s, is refused at the field', async (_, variant) => {
+		const answer = await sendData({ email: variant(empfohlen.email) })
+		expect([answer.status, answer.data.submission.error]).toEqual([400, { email: ['email_gleich_empfehler'] }])
+		expect((await onlyEmpfaenger()).zustand).toBe('zugestimmt')
+		expect(await mailsTo(ctx, empfohlen.email, 'empfaenger_bestaetigung')).toEqual([])
+	})
+
+	it('sent 20 times at once, and again later, is stored and mailed once', async () => {
+		const { token } = await dataForm()
+		const fields = { formular: token, ...DATEN, email, newsletter: 'on' }
+		const send = () => browser.post('nordfunk', 'EmpfaengerDaten', dataPath(), fields)
+		const answers = await Promise.all(Array.from({ length: 20 }, send))
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+		expect((await send()).location).toContain('/bestaetigung')
+		expect((await browser.get('nordfunk', 'EmpfaengerDaten', dataPath())).location).toContain('/bestaetigung')
+		expect(await mailsTo(ctx, email, 'empfaenger_bestaetigung')).toHaveLength(1)
+		expect(await mailsTo(ctx, email, 'newsletter_optin')).toHaveLength(1)
+	})
+
+	it('of two different forms at once one is stored, whole', async () => {
+		const [one, two] = [(await dataForm()).token, (await dataForm()).token]
+		const send = (formular: string, ort: string, plz: string) =>
+			browser.post('nordfunk', 'EmpfaengerDaten', dataPath(), { formular, ...DATEN, email, ort, plz })
+		const answers = await Promise.all([send(one, 'Bremen', '28195'), send(two, 'Hamburg', '20095')])
+		expect(answers.map(({ status }) => status)).toEqual([303, 303])
+		const { ort, plz } = await onlyEmpfaenger()
+		expect(['28195 Bremen', '20095 Hamburg']).toContain(`${plz} ${ort}`)
+		expect(await mailsTo(ctx, email, 'empfaenger_bestaetigung')).toHaveLength(1)
+	})
+
+	it('[R-EMPFAENGER] the mail’s links open the offer and the customer number in any browser, and nothing else', async () => {
+		await sendData({})
+		const [mail] = await mailsTo(ctx, email, 'empfaenger_bestaetigung')
+		const links = [new URL(mail?.angebotLink ?? ''), new URL(mail?.kundennummerLink ?? '')]
+		expect(links.map(({ origin }) => origin)).toEqual([ctx.mandant.config.MandantUrl, ctx.mandant.config.MandantUrl])
+		const t = links[0]?.searchParams.get('t') ?? ''
+		const stranger = new Browser(database)
+		const query = { empfehlung: empfohlen.empfehlungsnummer, t }
+		expect((await stranger.get('nordfunk', 'Produktlink', [{}, query])).status).toBe(302)
+		expect((await stranger.get('nordfunk', 'KundenNummer', [{}, query])).status).toBe(200)
+		expect((await stranger.get('nordfunk', 'KundenNummer', [{}, { t }])).status).toBe(200)
+		const other = await empfehlen(ctx)
+		const elsewhere = await stranger.get('nordfunk', 'KundenNummer', [{}, { empfehlung: other.empfehlungsnummer, t }])
+		expect([elsewhere.status, elsewhere.data.code]).toEqual([403, 'empfaenger_link_noetig'])
+		clock.advance({ days: 181 })
+		expect((await stranger.get('nordfunk', 'KundenNummer', [{}, query])).status).toBe(403)
+	})
+
+	it('Produktlink leads to the catalogue’s order page with channel and Empfaengernummer, whatever the address says', async () => {
+		await sendData({})
+		const { empfaengernummer } = await onlyEmpfaenger()
+		const [produkt] = await ctx.db
+			.select()
+			.from(ctx.tables.produkt)
+			.where(eq(ctx.tables.produkt.id, (await empfehlungNow())?.produktId ?? 0))
+		const query = { ...byNumber()[1], channel: 'x', url: 'https://evil.example', empfaengernummer: 'Z' }
+		const answer = await browser.get('nordfunk', 'Produktlink', [{}, query])
+		const url = new URL(answer.location ?? '')
+		expect(answer.status).toBe(302)
+		expect(url.href.startsWith(produkt?.bestellUrl ?? '?')).toBe(true)
+		expect(Object.fromEntries(url.searchParams)).toEqual({ channel: 'wa', empfaengernummer })
+	})
+})
+
+describe('self-recommendation', () => {
+	const asRecommender = async (marke: 'nordfunk' | 'lindental') => {
+		const where = await database.contextFor(hostOf(marke), { clock })
+		const own = await empfehlen(where)
+		const { startSitzung } = await import('~/usecases/konto/sitzung')
+		const secret = await startSitzung(where, where.db, { art: 'empfehler', subjektId: own.empfehlerId, bleiben: false })
+		browser.jar(marke).set('sitzung', secret)
+		return own
+	}
+
+	it('[P-ELIGIBLE] the logged-in recommender sees the own invitation, and cannot accept it', async () => {
+		const own = await asRecommender('nordfunk')
+		const args: [Record<string, never>, { empfehlung: string }] = [{}, { empfehlung: own.hex }]
+		const { data } = await browser.get('nordfunk', 'EmpfaengerBestaetigung', args)
+		expect(data.einladung.eigene).toBe(true)
+		const answer = await browser.post('nordfunk', 'EmpfaengerBestaetigung', args, { formular: data.token })
+		expect([answer.status, answer.data.code]).toEqual([409, 'eigene_empfehlung'])
+		expect(await empfaengerOf(ctx, own)).toEqual([])
+	})
+
+	it('[P-ELIGIBLE] where AllowSelfRecommendation is set they can, with the same address', async () => {
+		const own = await asRecommender('lindental')
+		const data = { ...DATEN, email: own.email }
+		await goUntil(browser, 'lindental', own, 'daten', data)
+		const where = await database.contextFor(hostOf('lindental'), { clock })
+		expect((await empfaengerOf(where, own))[0]).toMatchObject({ zustand: 'daten_erfasst', email: own.email })
+		// Without ModuleNewsletterPermission nobody is asked.
+		expect(await mailsTo(where, own.email, 'newsletter_optin')).toEqual([])
+	})
+})

@@ -1,0 +1,249 @@
+import pino from 'pino'
+import { parseEnv } from '~/boot/env'
+import type { Locale } from '~/domain/mandant/config'
+import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
+import * as Optin from '~/routes/konto/newsletter-optin'
+import * as Optout from '~/routes/konto/newsletter-optout'
+import * as Zustimmung from '~/routes/portal/agb-datenschutz-zustimmung'
+import * as Bestaetigung from '~/routes/portal/empfaenger-bestaetigung'
+import * as Daten from '~/routes/portal/empfaenger-daten'
+import * as Abgelaufen from '~/routes/portal/empfehlung-abgelaufen'
+import * as Fertig from '~/routes/portal/empfehlung-bestaetigung'
+import * as Code from '~/routes/portal/empfehlungscode'
+import * as Empfehlungslink from '~/routes/portal/empfehlungslink'
+import * as Exklusiv from '~/routes/portal/exklusiv'
+import * as KundenNummer from '~/routes/portal/kundennummer'
+import * as Kurzlink from '~/routes/portal/kurzlink'
+import * as Produktlink from '~/routes/portal/produktlink'
+import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
+import { findEmpfehlung } from '~db/repositories/empfehlung'
+import { currentRechtstext } from '~db/repositories/katalog'
+import { MASTER_KEY } from '../fixtures/constants'
+import type { TestClock, TestContext, TestDatabase } from '../fixtures/database'
+
+export type Marke = 'nordfunk' | 'hafen' | 'lindental' | 'werksfreunde'
+export const MARKEN: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
+export const hostOf = (marke: Marke) => `${marke}.localhost`
+
+/** Lets route modules run in this process against the test's database and clock. */
+export function serveFrom(database: TestDatabase, clock: TestClock): void {
+	const env = parseEnv({
+		NODE_ENV: 'test',
+		DATABASE_URL: database.url,
+		DATA_DIR: '/tmp',
+		SESSION_SECRET: 'a secret of the tests that is long enough',
+		MASTER_KEY: MASTER_KEY.toString('hex'),
+		DEMO: '1',
+	})
+	const { db, sql, close, registry } = database
+	const log = pino({ level: 'silent' })
+	Object.assign(globalThis, { [Symbol.for('weitersagen.runtime')]: { db, sql, close, registry, env, clock, log } })
+}
+
+type Handler = (args: { request: Request; params: Record<string, string>; context: Record<string, never> }) => unknown
+type Module = { loader?: Handler; action?: Handler }
+
+const modules = {
+	Kurzlink,
+	Empfehlungslink,
+	Empfehlungscode: Code,
+	Exklusiv,
+	Exclusiv: Exklusiv,
+	EmpfaengerBestaetigung: Bestaetigung,
+	EmpfehlungAbgelaufen: Abgelaufen,
+	AGBDatenschutzZustimmung: Zustimmung,
+	EmpfaengerDaten: Daten,
+	EmpfehlungBestaetigung: Fertig,
+	KundenNummer,
+	Produktlink,
+	optin: Optin,
+	optout: Optout,
+} as unknown as Partial<Record<RouteName, Module>>
+
+export type Screen =
+	| 'Kurzlink'
+	| 'Empfehlungslink'
+	| 'Empfehlungscode'
+	| 'Exklusiv'
+	| 'Exclusiv'
+	| 'EmpfaengerBestaetigung'
+	| 'EmpfehlungAbgelaufen'
+	| 'AGBDatenschutzZustimmung'
+	| 'EmpfaengerDaten'
+	| 'EmpfehlungBestaetigung'
+	| 'KundenNummer'
+	| 'Produktlink'
+	| 'optin'
+	| 'optout'
+
+/** biome-ignore lint/suspicious/noExplicitAny: the data of whichever screen was asked for */
+type Data = any
+export type Answer = { status: number; location: string | null; data: Data; headers: Headers }
+
+async function answerOf(work: () => unknown): Promise<Answer> {
+	let result: unknown
+	try {
+		result = await work()
+	} catch (thrown) {
+		if (!(thrown instanceof Response)) throw thrown
+		result = thrown
+	}
+	if (result instanceof Response) {
+		const text = await result.text()
+		const data = text.startsWith('{') ? JSON.parse(text) : null
+		return { status: result.status, location: result.headers.get('location'), data, headers: result.headers }
+	}
+	const wrapped = result as { type?: string; data?: Data; init?: ResponseInit | null }
+	if (wrapped?.type === 'DataWithResponseInit') {
+		const headers = new Headers(wrapped.init?.headers)
+		return { status: wrapped.init?.status ?? 200, location: null, data: wrapped.data, headers }
+	}
+	return { status: 200, location: null, data: result, headers: new Headers() }
+}
+
+type Target<N extends Screen> = { name: N; args: PathArgsOf<N> }
+type Options = { headers?: Record<string, string>; method?: string }
+
+/** A browser without a window: it keeps cookies for each host and follows nothing by itself. */
+export class Browser {
+	readonly jars = new Map<Marke, Map<string, string>>()
+
+	constructor(
+		private readonly database: TestDatabase,
+		readonly locale: Locale = 'de',
+	) {}
+
+	jar(marke: Marke): Map<string, string> {
+		const jar = this.jars.get(marke) ?? new Map<string, string>()
+		this.jars.set(marke, jar)
+		return jar
+	}
+
+	private async request<N extends Screen>(marke: Marke, { name, args }: Target<N>, init: RequestInit & Options) {
+		const { mandant } = await this.database.contextFor(hostOf(marke))
+		const path = pathTo(mandant, name, ...args)
+		const cookie = [...this.jar(marke)].map((pair) => pair.join('=')).join('; ')
+		const headers = { 'accept-language': this.locale, ...(cookie ? { cookie } : {}), ...init.headers }
+		const request = new Request(`${mandant.config.MandantUrl}${path}`, { ...init, headers })
+		const module = modules[name]
+		const handler = init.body === undefined ? module?.loader : module?.action
+		if (!handler) throw new Error(`${name} has no such handler`)
+		const params = (args[0] ?? {}) as Record<string, string>
+		const answer = await answerOf(() => handler({ request, params, context: {} }))
+		for (const line of answer.headers.getSetCookie()) this.keep(marke, line)
+		return answer
+	}
+
+	private keep(marke: Marke, line: string): void {
+		const [pair = ''] = line.split(';')
+		const [name = '', value = ''] = pair.split(/=(.*)/s)
+		if (/max-age=0/i.test(line)) this.jar(marke).delete(name)
+		else this.jar(marke).set(name, value)
+	}
+
+	get<N extends Screen>(marke: Marke, name: N, args: PathArgsOf<N>, options: Options = {}): Promise<Answer> {
+		return this.request(marke, { name, args }, options)
+	}
+
+	post<N extends Screen>(
+		marke: Marke,
+		name: N,
+		args: PathArgsOf<N>,
+		fields: Record<string, string>,
+		options: Options = {},
+	): Promise<Answer> {
+		return this.request(marke, { name, args }, { ...options, method: 'POST', body: new URLSearchParams(fields) })
+	}
+}
+
+export type Empfohlen = {
+	id: string
+	empfehlungsnummer: string
+	hex: string
+	kurzcode: string
+	email: string
+	empfehlerId: string
+}
+
+let counter = 0
+
+type EmpfehlungOptions = { anteil?: 100 | 50 | 0; nachricht?: string; produktId?: number; email?: string }
+
+/** An Empfehlung by a new recommender. */
+export async function empfehlen(ctx: TestContext, options: EmpfehlungOptions = {}): Promise<Empfohlen> {
+	const { tables, db, clock } = ctx
+	const agb = await currentRechtstext(tables, db, 'agb', 'de', clock())
+	const produkte = await db.select().from(tables.produkt)
+	const praemien = await db.select().from(tables.praemie)
+	const teilbar = produkte.find(({ id, aktiv }) => aktiv && praemien.some((p) => p.produktId === id && p.teilbar))
+	const email = options.email ?? `jana.${++counter}@example.org`
+	const created = await createEmpfehlung(ctx, options.produktId ?? teilbar?.id ?? 0, {
+		vorname: 'Jana',
+		nachname: 'Winter',
+		email,
+		anteilEmpfehler: options.anteil ?? 100,
+		nachricht: options.nachricht ?? '',
+		agb: true,
+		agbId: agb?.id ?? 0,
+		newsletter: false,
+		channel: '',
+	})
+	if (!created.ok) throw new Error(`no Empfehlung: ${created.code}`)
+	const row = await findEmpfehlung(tables, db, created.value)
+	if (!row) throw new Error('the Empfehlung is gone')
+	const { id, empfehlungsnummer, hex, kurzcode, empfehlerId } = row
+	return { id, empfehlungsnummer, hex, kurzcode, email, empfehlerId }
+}
+
+/** What Lena Sommer fills in. */
+export const DATEN = {
+	anrede: 'frau',
+	vorname: 'Lena',
+	nachname: 'Sommer',
+	geburtsdatum: '24.03.1985',
+	email: 'lena.sommer@example.net',
+	telefon: '0151 / 234-56789',
+	strasse: 'Lindenstraße',
+	hausnummer: '12 a',
+	plz: '10969',
+	ort: 'Berlin',
+}
+
+/** The mails of a kind to an address, with their data opened. */
+export async function mailsTo(ctx: TestContext, an: string, vorlage: string): Promise<Record<string, string>[]> {
+	const rows = await ctx.db.select().from(ctx.tables.mail)
+	return rows
+		.filter((row) => row.an === an && row.vorlage === vorlage)
+		.map(({ id, daten }) => JSON.parse(ctx.keys.open({ tabelle: 'mail', id, spalte: 'daten' }, daten)))
+}
+
+/** Goes the friend's way from the invitation to a station, as somebody without scripts would. */
+export async function goUntil(
+	browser: Browser,
+	marke: Marke,
+	{ hex, empfehlungsnummer }: Empfohlen,
+	station: 'angenommen' | 'zugestimmt' | 'daten',
+	daten: Record<string, string> = DATEN,
+): Promise<void> {
+	const must = (answer: Answer) => {
+		if (answer.status !== 303) throw new Error(`${answer.status}: ${JSON.stringify(answer.data)}`)
+	}
+	const invitation = [{}, { empfehlung: hex, channel: 'wa' }] as const
+	const { data } = await browser.get(marke, 'EmpfaengerBestaetigung', [...invitation])
+	must(await browser.post(marke, 'EmpfaengerBestaetigung', [...invitation], { formular: data.token }))
+	if (station === 'angenommen') return
+	const consent = [{}, { empfehlung: empfehlungsnummer }] as const
+	const texts = (await browser.get(marke, 'AGBDatenschutzZustimmung', [...consent])).data
+	must(
+		await browser.post(marke, 'AGBDatenschutzZustimmung', [...consent], {
+			formular: texts.token,
+			agb: 'on',
+			datenschutz: 'on',
+			agbId: String(texts.texte.agb.id),
+			datenschutzId: String(texts.texte.datenschutz.id),
+		}),
+	)
+	if (station === 'zugestimmt') return
+	const form = (await browser.get(marke, 'EmpfaengerDaten', [{ empfehlungsnummer }])).data
+	must(await browser.post(marke, 'EmpfaengerDaten', [{ empfehlungsnummer }], { formular: form.token, ...daten }))
+}
