@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startBoss } from '~/adapters/jobs/boss'
@@ -11,6 +10,7 @@ import { pauseMandant } from '~/usecases/mandant/pauseMandant'
 import { openDb } from '~db/client'
 import { MAIL_CHANNEL } from '~db/repositories/mail'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
+import { atDay, insertEmpfehlung } from '../fixtures/job-rows'
 import { type MailServer, startMailServer } from '../fixtures/mail-server'
 
 const log = pino({ level: 'silent' })
@@ -108,29 +108,12 @@ describe('the worker', () => {
 	})
 
 	it('a scheduled entry finds the brands with work and does it', async () => {
-		const { empfehlung, empfehler, produkt, rechtstext } = ctx.tables
-		const [e] = await ctx.db.select({ id: empfehler.id }).from(empfehler).limit(1)
-		const [p] = await ctx.db.select({ id: produkt.id }).from(produkt).limit(1)
-		const [r] = await ctx.db.select({ id: rechtstext.id }).from(rechtstext).limit(1)
-		const key = randomUUID()
-		await ctx.db.insert(empfehlung).values({
-			empfehlungsnummer: key,
-			kurzcode: key,
-			hex: key,
-			empfehlerId: e?.id ?? '',
-			produktId: p?.id ?? 0,
-			anteilEmpfehler: 100,
-			agbId: r?.id ?? 0,
-			sprache: 'de',
-			zustand: 'erstellt',
-			erstelltAm: ctx.clock(),
-			gueltigBis: new Date(ctx.clock().getTime() - 1),
-		})
+		await insertEmpfehlung(ctx, { gueltigBis: atDay(0, -1) })
 		await startWorkerProcess()
 		const boss = await startBoss({ sql: database.sql, log })
 		await boss.send('expireEmpfehlungen', {})
 		await vi.waitFor(async () => {
-			const rows = await ctx.db.select({ zustand: empfehlung.zustand }).from(empfehlung)
+			const rows = await ctx.db.select({ zustand: ctx.tables.empfehlung.zustand }).from(ctx.tables.empfehlung)
 			expect(rows).toEqual([{ zustand: 'abgelaufen' }])
 		}, SOON)
 		await vi.waitFor(async () => {
