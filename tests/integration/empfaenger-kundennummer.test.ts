@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
-import { Browser, DATEN, type Empfohlen, empfehlen, goUntil, hostOf, mailsTo, serveFrom } from './freund'
+import { Browser, DATEN, type Empfohlen, empfehlen, goUntil, hostOf, mailsTo, mit, serveFrom } from './freund'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -21,8 +21,7 @@ const rowsOf = (where: TestContext, { id }: Empfohlen) =>
 	where.db.select().from(where.tables.empfaenger).where(eq(where.tables.empfaenger.empfehlungId, id))
 const freshEmail = () => `lena.${++count}@example.net`
 
-type Args = [Record<string, never>, { empfehlung: string }]
-const argsOf = ({ empfehlungsnummer }: Empfohlen): Args => [{}, { empfehlung: empfehlungsnummer }]
+const argsOf = ({ empfehlungsnummer }: Empfohlen) => mit({ empfehlung: empfehlungsnummer })
 
 async function friend() {
 	const browser = new Browser(database)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
-import { Browser, DATEN, type Empfohlen, empfehlen, goUntil, hostOf, mailsTo, serveFrom } from './freund'
+import { Browser, DATEN, type Empfohlen, empfehlen, goUntil, hostOf, mailsTo, mit, serveFrom } from './freund'
 
 let database: TestDatabase
 let clock: TestClock
@@ -50,10 +50,8 @@ async function events(bezugId: string) {
 	return rows.map(({ ereignis }) => ereignis)
 }
 
-const invitation = () =>
-	[{}, { empfehlung: empfohlen.hex, channel: 'wa' }] as [Record<string, never>, { empfehlung: string }]
-const byNumber = () =>
-	[{}, { empfehlung: empfohlen.empfehlungsnummer }] as [Record<string, never>, { empfehlung: string }]
+const invitation = () => mit({ empfehlung: empfohlen.hex, channel: 'wa' })
+const byNumber = () => mit({ empfehlung: empfohlen.empfehlungsnummer })
 const dataPath = () => [{ empfehlungsnummer: empfohlen.empfehlungsnummer }] as [{ empfehlungsnummer: string }]
 const dataForm = async () => (await browser.get('nordfunk', 'EmpfaengerDaten', dataPath())).data
 const sendData = async (fields: Record<string, string>) =>
@@ -130,7 +128,7 @@ describe('the friend’s way', () => {
 	it('shows the friend’s part of the reward of the day the Empfehlung was made', async () => {
 		const shown = async (anteil: 100 | 50 | 0) => {
 			const { hex } = await empfehlen(ctx, { anteil })
-			const args: [Record<string, never>, { empfehlung: string }] = [{}, { empfehlung: hex }]
+			const args = mit({ empfehlung: hex })
 			return (await browser.get('nordfunk', 'EmpfaengerBestaetigung', args)).data.einladung.vorteil
 		}
 		const [all, half, none] = [await shown(0), await shown(50), await shown(100)]
@@ -410,7 +408,7 @@ describe('self-recommendation', () => {
 
 	it('[P-ELIGIBLE] the logged-in recommender sees the own invitation, and cannot accept it', async () => {
 		const own = await asRecommender('nordfunk')
-		const args: [Record<string, never>, { empfehlung: string }] = [{}, { empfehlung: own.hex }]
+		const args = mit({ empfehlung: own.hex })
 		const { data } = await browser.get('nordfunk', 'EmpfaengerBestaetigung', args)
 		expect(data.einladung.eigene).toBe(true)
 		const answer = await browser.post('nordfunk', 'EmpfaengerBestaetigung', args, { formular: data.token })

@@ -101,6 +101,9 @@ async function answerOf(work: () => unknown): Promise<Answer> {
 	return { status: 200, location: null, data: result, headers: new Headers() }
 }
 
+/** Arguments of a path that has a query alone. */
+export const mit = (query: Record<string, string>): [Record<string, never>, Record<string, string>] => [{}, query]
+
 type Target<N extends Screen> = { name: N; args: PathArgsOf<N> }
 type Options = { headers?: Record<string, string>; method?: string }
 
@@ -228,14 +231,14 @@ export async function goUntil(
 	const must = (answer: Answer) => {
 		if (answer.status !== 303) throw new Error(`${answer.status}: ${JSON.stringify(answer.data)}`)
 	}
-	const invitation = [{}, { empfehlung: hex, channel: 'wa' }] as const
-	const { data } = await browser.get(marke, 'EmpfaengerBestaetigung', [...invitation])
-	must(await browser.post(marke, 'EmpfaengerBestaetigung', [...invitation], { formular: data.token }))
+	const invitation = mit({ empfehlung: hex, channel: 'wa' })
+	const { data } = await browser.get(marke, 'EmpfaengerBestaetigung', invitation)
+	must(await browser.post(marke, 'EmpfaengerBestaetigung', invitation, { formular: data.token }))
 	if (station === 'angenommen') return
-	const consent = [{}, { empfehlung: empfehlungsnummer }] as const
-	const texts = (await browser.get(marke, 'AGBDatenschutzZustimmung', [...consent])).data
+	const consent = mit({ empfehlung: empfehlungsnummer })
+	const texts = (await browser.get(marke, 'AGBDatenschutzZustimmung', consent)).data
 	must(
-		await browser.post(marke, 'AGBDatenschutzZustimmung', [...consent], {
+		await browser.post(marke, 'AGBDatenschutzZustimmung', consent, {
 			formular: texts.token,
 			agb: 'on',
 			datenschutz: 'on',

@@ -12,6 +12,7 @@ import {
 	MARKEN,
 	type Marke,
 	mailsTo,
+	mit,
 	serveFrom,
 } from './freund'
 
@@ -67,7 +68,7 @@ async function collect(): Promise<Credentials> {
 	for (const screen of ['EmpfaengerBestaetigung', 'Empfehlungscode', 'optin', 'optout'] as const)
 		formulare.push((await browser.get('nordfunk', screen, [{}, { empfehlung: open.hex }])).data.token)
 	await goUntil(browser, 'nordfunk', open, 'angenommen')
-	const byNumber: [Record<string, never>, { empfehlung: string }] = [{}, { empfehlung: open.empfehlungsnummer }]
+	const byNumber = mit({ empfehlung: open.empfehlungsnummer })
 	formulare.push((await browser.get('nordfunk', 'AGBDatenschutzZustimmung', byNumber)).data.token)
 	const login = { art: 'empfehler' as const, subjektId: done.empfehlerId, bleiben: true }
 	browser.jar('nordfunk').set('sitzung', await startSitzung(ctx, ctx.db, login))
@@ -199,7 +200,7 @@ describe('within one brand', () => {
 		const [one, two] = [new Browser(database), new Browser(database)]
 		await goUntil(one, 'nordfunk', empfohlen, 'daten', { ...DATEN, email: 'a@example.net' })
 		await goUntil(two, 'nordfunk', empfohlen, 'daten', { ...DATEN, email: 'b@example.net' })
-		const args: [Record<string, never>, { empfehlung: string }] = [{}, { empfehlung: empfohlen.empfehlungsnummer }]
+		const args = mit({ empfehlung: empfohlen.empfehlungsnummer })
 		const { data } = await one.get('nordfunk', 'KundenNummer', args)
 		const fields = { formular: data.kundennummer.token, kundennummer: 'K-424242' }
 		const answer = await two.post('nordfunk', 'KundenNummer', args, fields)
