@@ -10,8 +10,8 @@ import { type EmpfehlungRow, insertEmpfehlung } from '~db/repositories/empfehlun
 import { currentRechtstext } from '~db/repositories/katalog'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
-import { requestNewsletterOptin } from '../konto/requestNewsletterOptin'
 import { sendWelcomeMail } from '../konto/sendWelcomeMail'
+import { requestOptin } from '../newsletter/requestOptin'
 import { once } from '../once'
 import { newCode, newHex } from './newCode'
 import { type Empfehlbar, findEmpfehlbares } from './produkte'
@@ -102,7 +102,10 @@ export async function createEmpfehlung(
 				await sendWelcomeMail(ctx, tx, empfehler, { anlass: 'neu', produktName })
 			}
 			await sendEmpfehlungMail(ctx, tx, { empfehler, empfehlung, anlass: 'neu' })
-			if (input.newsletter) await requestNewsletterOptin(ctx, tx, empfehler)
+			if (input.newsletter) {
+				const { newsletterPermission: permission, newsletterVersendetAm: versendetAm } = empfehler
+				await requestOptin(ctx, tx, { ...empfehler, art: 'empfehler', permission, versendetAm })
+			}
 			return ok({ empfehlungsnummer })
 		},
 		z.object({ empfehlungsnummer: z.string() }).parse,

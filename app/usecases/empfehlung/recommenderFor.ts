@@ -1,8 +1,9 @@
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { type EmpfehlerRow, lockEmpfehler } from '~db/repositories/empfehler'
+import { type EmpfehlerRow, lockEmpfehler, updateEmpfehler } from '~db/repositories/empfehler'
 import { findOpenEmpfehlung } from '~db/repositories/empfehlung'
+import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { isRegistriert, newEmpfehler, type Person } from '../konto/newEmpfehler'
 
@@ -14,9 +15,18 @@ export type RecommenderRefusal =
 	| 'konto_gesperrt'
 	| 'konto_gesperrt_einzeln'
 
+/** The form shows a logged-in Empfehler's names to be corrected; what was typed counts from now on. */
+async function keepNames(ctx: AppContext, tx: Tx, empfehler: EmpfehlerRow, { vorname, nachname }: Person) {
+	if (vorname === empfehler.vorname && nachname === empfehler.nachname) return empfehler
+	await updateEmpfehler(ctx.tables, tx, empfehler.id, { vorname, nachname })
+	await writeAudit(ctx, tx, { ereignis: 'empfehler.name_geaendert', bezug: 'empfehler', bezugId: empfehler.id })
+	return { ...empfehler, vorname, nachname }
+}
+
 /**
  * Who recommends: a new address becomes an unregistered Empfehler, a known one is held to the rules of flows.md
- * ("E-mail known already"). The account stays locked, so that of two at once one sees the other's Empfehlung.
+ * ("E-mail known already"). The account stays locked, so that of two at once one sees the other's Empfehlung. A
+ * logged-in Empfehler who types somebody else's address is held to the rules of that address.
  *
  * With IsAutologin nobody can confirm an address here, so an unconfirmed one may go on recommending.
  */
@@ -37,7 +47,8 @@ export async function recommenderFor(
 	if (!angemeldet && isRegistriert(empfehler)) return fail('anmeldung_zuerst')
 	if (empfehler.gesperrt) return fail(empfehler.gesperrt === 'allgemein' ? 'konto_gesperrt' : 'konto_gesperrt_einzeln')
 	const offen = await findOpenEmpfehlung(ctx.tables, tx, { empfehlerId: empfehler.id, produktId, now: ctx.clock() })
-	if (angemeldet || ctx.mandant.config.IsAutologin)
-		return offen ? fail('empfehlung_vorhanden') : ok({ empfehler, neu: false })
+	if (offen && (angemeldet || ctx.mandant.config.IsAutologin)) return fail('empfehlung_vorhanden')
+	if (angemeldet) return ok({ empfehler: await keepNames(ctx, tx, empfehler, person), neu: false })
+	if (ctx.mandant.config.IsAutologin) return ok({ empfehler, neu: false })
 	return fail(offen ? 'empfehlung_vorhanden_optin_noetig' : 'optin_noetig')
 }

@@ -1,0 +1,399 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { splitCent } from '~/domain/shared/money'
+import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
+import { resendConfirmation } from '~/usecases/empfehlung/resendConfirmation'
+import { showAngebot } from '~/usecases/empfehlung/showAngebot'
+import { updateEmpfehler } from '~db/repositories/empfehler'
+import { findRechtstext } from '~db/repositories/katalog'
+import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
+import {
+	angemeldet,
+	eingabe,
+	empfehlerMit,
+	empfehlungen,
+	mailsTo,
+	produkte,
+	tokenIn,
+	withConfig,
+} from '../fixtures/empfehlung'
+
+let database: TestDatabase
+let ctx: TestContext
+let produktId: number
+let anderes: number
+
+beforeAll(async () => {
+	database = await freshDatabase({ max: 25 })
+	ctx = await database.contextFor('nordfunk.localhost')
+	const found = await produkte(ctx)
+	produktId = found.teilbar
+	anderes = found.unteilbar
+})
+afterAll(() => database.drop())
+
+let count = 0
+const neueAdresse = () => `person${++count}@example.org`
+
+/** Recommends and expects it to work. */
+async function recommend(context: TestContext, id: number, email: string) {
+	const result = await createEmpfehlung(context, id, await eingabe(context, { email }))
+	if (!result.ok) throw new Error(result.code)
+	return result.value.empfehlungsnummer
+}
+
+async function rowOf(nummer: string) {
+	const { empfehlung } = ctx.tables
+	const [row] = await ctx.db.select().from(empfehlung).where(eq(empfehlung.empfehlungsnummer, nummer))
+	if (!row) throw new Error(`no Empfehlung ${nummer}`)
+	return row
+}
+
+const of = async (email: string) => {
+	const { id } = await empfehlerMit(ctx, email)
+	return (await empfehlungen(ctx)).filter(({ empfehlerId }) => empfehlerId === id)
+}
+
+describe('a new address', () => {
+	it('[P-LINK] [T-Empfehlung] [R-ANON] makes an Empfehlung with unguessable codes and an unregistered Empfehler', async () => {
+		const email = neueAdresse()
+		const nummer = await recommend(ctx, produktId, email)
+		const row = await rowOf(nummer)
+		expect(row.empfehlungsnummer).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/)
+		expect(row.kurzcode).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+		expect(row.hex).toMatch(/^[0-9a-f]{32}$/)
+		expect(row).toMatchObject({ zustand: 'erstellt', produktId, anteilEmpfehler: 100, klicks: 0, offlineCode: null })
+		const empfehler = await empfehlerMit(ctx, email)
+		expect(empfehler).toMatchObject({ passwortHash: null, bestaetigtAm: null, newsletterPermission: false })
+		expect(empfehler.empfehlerhash).toMatch(/^[0-9a-f]{32}$/)
+	})
+
+	it('[P-VALID60] is valid 60 days', async () => {
+		const row = await rowOf(await recommend(ctx, produktId, neueAdresse()))
+		expect(row.gueltigBis.getTime() - row.erstelltAm.getTime()).toBe(60 * 86_400_000)
+	})
+
+	it('stores the exact version of the terms that was shown, the message and the campaign', async () => {
+		const input = await eingabe(ctx, { email: neueAdresse(), nachricht: 'Hallo Jo!\nSchau mal.', channel: 'flyer-3' })
+		const result = await createEmpfehlung(ctx, produktId, input)
+		expect(result.ok).toBe(true)
+		const [row] = await of(input.email)
+		expect(row).toMatchObject({ agbId: input.agbId, nachricht: 'Hallo Jo!\nSchau mal.', channel: 'flyer-3' })
+		expect(await findRechtstext(ctx.tables, ctx.db, input.agbId)).toMatchObject({ art: 'agb', version: 1 })
+	})
+
+	it('mails the link to complete the registration, and the page of the Empfehlung', async () => {
+		const email = neueAdresse()
+		const nummer = await recommend(ctx, produktId, email)
+		const [willkommen, ...more] = await mailsTo(ctx, email, 'willkommen')
+		expect(more).toEqual([])
+		expect(willkommen?.link).toMatch(/^http:\/\/nordfunk\.localhost:\d+\/registrieren\?t=[\w-]{43}$/)
+		const [erstellt] = await mailsTo(ctx, email, 'empfehlung_erstellt')
+		expect(erstellt?.link).toBe(`${ctx.mandant.config.MandantUrl}/empfehlung/${nummer}`)
+		const { token } = ctx.tables
+		const { id } = await empfehlerMit(ctx, email)
+		const tokens = await ctx.db.select().from(token).where(eq(token.subjektId, id))
+		expect(tokens.map(({ zweck, ablaufAm }) => [zweck, ablaufAm.getTime() - ctx.clock().getTime()])).toEqual([
+			['registrierung', 14 * 86_400_000],
+		])
+		expect(tokens[0]?.hash).not.toBe(tokenIn(willkommen?.link))
+	})
+
+	it('leaves an audit row that names nobody', async () => {
+		const email = neueAdresse()
+		const { id } = await rowOf(await recommend(ctx, produktId, email))
+		const { audit } = ctx.tables
+		const rows = await ctx.db.select().from(audit).where(eq(audit.bezugId, id))
+		expect(rows).toMatchObject([{ ereignis: 'empfehlung.erstellt', akteur: 'anonym' }])
+		expect(JSON.stringify(rows)).not.toContain(email)
+	})
+
+	it('asks for the newsletter by mail only where it was ticked and the Mandant has one', async () => {
+		const ohne = withConfig(ctx, { ModuleNewsletterPermission: false })
+		const cases = [
+			{ context: ctx, newsletter: true, mails: 1 },
+			{ context: ctx, newsletter: false, mails: 0 },
+			{ context: ohne, newsletter: true, mails: 0 },
+		]
+		for (const { context, newsletter, mails } of cases) {
+			const input = await eingabe(context, { email: neueAdresse(), newsletter })
+			await createEmpfehlung(context, produktId, input)
+			expect(await mailsTo(ctx, input.email, 'newsletter_optin')).toHaveLength(mails)
+			expect((await empfehlerMit(ctx, input.email)).newsletterPermission).toBe(false)
+		}
+	})
+})
+
+describe('a known address', () => {
+	let registriert: { email: string; id: string }
+	beforeAll(async () => {
+		const email = neueAdresse()
+		await recommend(ctx, produktId, email)
+		const { id } = await empfehlerMit(ctx, email)
+		await updateEmpfehler(ctx.tables, ctx.db, id, { bestaetigtAm: ctx.clock() })
+		registriert = { email, id }
+	})
+	const send = async (context: TestContext, id: number, email: string) =>
+		createEmpfehlung(context, id, await eingabe(context, { email }))
+
+	it('registered, not logged in: use login first, whatever the product', async () => {
+		for (const id of [produktId, anderes])
+			expect(await send(ctx, id, registriert.email)).toEqual({ ok: false, code: 'anmeldung_zuerst' })
+	})
+
+	it('registered, however the address is spelled', async () => {
+		const { email } = registriert
+		for (const spelling of [email.toUpperCase(), ` ${email} `.trim(), email.replace('example', 'Example')])
+			expect(await send(ctx, produktId, spelling)).toEqual({ ok: false, code: 'anmeldung_zuerst' })
+	})
+
+	it('unconfirmed, other product: opt-in required', async () => {
+		const email = neueAdresse()
+		await recommend(ctx, produktId, email)
+		expect(await send(ctx, anderes, email)).toEqual({ ok: false, code: 'optin_noetig' })
+	})
+
+	it('unconfirmed, same product open: recommendation exists and opt-in required', async () => {
+		const email = neueAdresse()
+		await recommend(ctx, produktId, email)
+		expect(await send(ctx, produktId, email)).toEqual({ ok: false, code: 'empfehlung_vorhanden_optin_noetig' })
+	})
+
+	it('unconfirmed, same product expired: opt-in required', async () => {
+		const email = neueAdresse()
+		await recommend(ctx, produktId, email)
+		const spaeter = await database.contextFor('nordfunk.localhost', { now: ctx.clock() })
+		spaeter.clock.advance({ days: 61 })
+		expect(await send(spaeter, produktId, email)).toEqual({ ok: false, code: 'optin_noetig' })
+	})
+
+	it('logged in, same product open: recommendation already exists, and the form shows the way to it', async () => {
+		const ich = angemeldet(ctx, registriert.id)
+		expect(await send(ich, produktId, registriert.email)).toEqual({ ok: false, code: 'empfehlung_vorhanden' })
+		const [offen] = await of(registriert.email)
+		const view = await showAngebot(ich, produktId)
+		expect(view.ok && view.value.ich).toMatchObject({
+			email: registriert.email,
+			vorname: 'Erika',
+			offeneEmpfehlung: offen?.empfehlungsnummer,
+		})
+	})
+
+	it('[R-EMPFEHLER] logged in, other product: works, without a second welcome mail', async () => {
+		const before = await mailsTo(ctx, registriert.email, 'willkommen')
+		const result = await send(angemeldet(ctx, registriert.id), anderes, registriert.email)
+		expect(result.ok).toBe(true)
+		expect(await mailsTo(ctx, registriert.email, 'willkommen')).toEqual(before)
+	})
+
+	it.each([
+		['confirmed by a friend', { zustand: 'bestaetigt' as const }],
+		['expired', { zustand: 'abgelaufen' as const }],
+		['past its 60 days before the job ran', { gueltigBis: new Date('2026-11-16T08:59:59Z') }],
+	])('logged in, same product %s: a new one is made', async (_, used) => {
+		const email = neueAdresse()
+		const nummer = await recommend(ctx, produktId, email)
+		const { empfehlung } = ctx.tables
+		await ctx.db.update(empfehlung).set(used).where(eq(empfehlung.empfehlungsnummer, nummer))
+		const { id } = await empfehlerMit(ctx, email)
+		expect((await send(angemeldet(ctx, id), produktId, email)).ok).toBe(true)
+		expect(await of(email)).toHaveLength(2)
+	})
+
+	it('logged in with corrected names: they are kept', async () => {
+		const ich = angemeldet(ctx, registriert.id)
+		const { id } = await empfehlerMit(ctx, registriert.email)
+		await ctx.db
+			.update(ctx.tables.empfehlung)
+			.set({ zustand: 'abgelaufen' })
+			.where(eq(ctx.tables.empfehlung.empfehlerId, id))
+		const input = await eingabe(ich, { email: registriert.email, nachname: 'Muster-Berg' })
+		expect((await createEmpfehlung(ich, produktId, input)).ok).toBe(true)
+		expect(await empfehlerMit(ctx, registriert.email)).toMatchObject({ nachname: 'Muster-Berg' })
+	})
+
+	it('logged in as somebody else: the rules of the typed address', async () => {
+		const { id } = await empfehlerMit(ctx, 'empfehler@example.org')
+		expect(await send(angemeldet(ctx, id), anderes, registriert.email)).toEqual({ ok: false, code: 'anmeldung_zuerst' })
+	})
+
+	it.each([
+		['allgemein', 'konto_gesperrt'],
+		['einzeln', 'konto_gesperrt_einzeln'],
+	] as const)('blocked (%s): %s', async (gesperrt, code) => {
+		const email = neueAdresse()
+		await recommend(ctx, produktId, email)
+		const { id } = await empfehlerMit(ctx, email)
+		await updateEmpfehler(ctx.tables, ctx.db, id, { gesperrt })
+		expect(await send(ctx, anderes, email)).toEqual({ ok: false, code })
+		expect(await send(angemeldet(ctx, id), anderes, email)).toEqual({ ok: false, code })
+	})
+
+	it('a refusal changes nothing and sends nothing', async () => {
+		const email = neueAdresse()
+		await recommend(ctx, produktId, email)
+		const state = async () => ({
+			empfehlungen: await of(email),
+			empfehler: await empfehlerMit(ctx, email),
+			mails: await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.an, email)),
+		})
+		const before = await state()
+		const input = await eingabe(ctx, { email, vorname: 'Mallory', newsletter: true })
+		expect((await createEmpfehlung(ctx, produktId, input, 'Empfehlen:key-of-refusal')).ok).toBe(false)
+		expect(await state()).toEqual(before)
+	})
+})
+
+describe('where nobody can confirm an address (IsAutologin)', () => {
+	it('an unconfirmed address recommends on, once per product, without a welcome mail', async () => {
+		const werk = await database.contextFor('werksfreunde.localhost')
+		const { teilbar } = await produkte(werk)
+		const email = neueAdresse()
+		const input = await eingabe(werk, { email })
+		expect((await createEmpfehlung(werk, teilbar, input)).ok).toBe(true)
+		expect(await mailsTo(werk, email, 'willkommen')).toEqual([])
+		expect(await createEmpfehlung(werk, teilbar, input)).toEqual({ ok: false, code: 'empfehlung_vorhanden' })
+		const [weiteres] = (await werk.db.select().from(werk.tables.produkt)).filter(
+			({ id, aktiv }) => aktiv && id !== teilbar,
+		)
+		expect((await createEmpfehlung(werk, weiteres?.id ?? 0, input)).ok).toBe(true)
+
+		await resendConfirmation(werk, teilbar, email, 'optin:werk')
+		expect(await mailsTo(werk, email, 'empfehlung_erstellt')).toHaveLength(3)
+	})
+})
+
+describe('what is refused before anybody is looked up', () => {
+	it.each([0, -1, 1.5, Number.NaN, 2 ** 31, 999_999])('unknown product %s', async (id) => {
+		expect(await createEmpfehlung(ctx, id, await eingabe(ctx, { email: neueAdresse() }))).toEqual({
+			ok: false,
+			code: 'produkt_unbekannt',
+		})
+	})
+
+	it('a product no longer on offer', async () => {
+		const { produkt } = ctx.tables
+		await ctx.db.update(produkt).set({ aktiv: false }).where(eq(produkt.id, anderes))
+		const result = await createEmpfehlung(ctx, anderes, await eingabe(ctx, { email: neueAdresse() }))
+		await ctx.db.update(produkt).set({ aktiv: true }).where(eq(produkt.id, anderes))
+		expect(result).toEqual({ ok: false, code: 'produkt_unbekannt' })
+	})
+
+	it('[T-RewardActive] a product whose rewards have ended', async () => {
+		const { praemie } = ctx.tables
+		const ended = { enddatum: '2026-11-15' }
+		const before = await ctx.db.select().from(praemie).where(eq(praemie.produktId, anderes))
+		await ctx.db.update(praemie).set(ended).where(eq(praemie.produktId, anderes))
+		const result = await createEmpfehlung(ctx, anderes, await eingabe(ctx, { email: neueAdresse() }))
+		for (const { id, enddatum } of before) await ctx.db.update(praemie).set({ enddatum }).where(eq(praemie.id, id))
+		expect(result).toEqual({ ok: false, code: 'produkt_unbekannt' })
+	})
+
+	it('[V-EMAIL] an address that is not on the allow-list', async () => {
+		const nur = withConfig(ctx, { EmailWhitelist: ['*@firma.example'] })
+		const send = async (email: string) => createEmpfehlung(nur, produktId, await eingabe(nur, { email }))
+		expect(await send(neueAdresse())).toEqual({ ok: false, code: 'email_nicht_erlaubt' })
+		expect((await send('jo@firma.example')).ok).toBe(true)
+	})
+
+	it('a share of a reward that cannot be shared', async () => {
+		for (const anteilEmpfehler of [50, 0] as const) {
+			const input = await eingabe(ctx, { email: neueAdresse(), anteilEmpfehler })
+			expect(await createEmpfehlung(ctx, anderes, input)).toEqual({ ok: false, code: 'anteil_nicht_erlaubt' })
+		}
+	})
+
+	it('[B-REWARDS] [V-BOUNTY] a share above what a friend may get; the others are offered with their amounts', async () => {
+		const { wertCent } = await produkte(ctx)
+		const halb = splitCent(wertCent, 50)
+		const eng = withConfig(ctx, { MaxEmpfaengerPraemieCent: halb.empfaenger })
+		const view = await showAngebot(eng, produktId)
+		expect(view.ok && view.value.angebot.anteile).toEqual([
+			{ anteil: 100, empfehlerCent: wertCent, empfaengerCent: 0 },
+			{ anteil: 50, empfehlerCent: halb.empfehler, empfaengerCent: halb.empfaenger },
+		])
+		const send = async (anteilEmpfehler: 50 | 0) =>
+			createEmpfehlung(eng, produktId, await eingabe(eng, { email: neueAdresse(), anteilEmpfehler }))
+		expect(await send(0)).toEqual({ ok: false, code: 'anteil_nicht_erlaubt' })
+		expect((await send(50)).ok).toBe(true)
+	})
+
+	it('starts the form with the share the Mandant wants, where the product allows it', async () => {
+		const wunsch = withConfig(ctx, { RecommenderDefaultShare: 50 })
+		const start = async (id: number) => {
+			const view = await showAngebot(wunsch, id)
+			return view.ok ? view.value.startAnteil : undefined
+		}
+		expect([await start(produktId), await start(anderes)]).toEqual([50, 100])
+	})
+
+	it('[V-AGB] terms that are no longer, or never were, in force', async () => {
+		const { rechtstext } = ctx.tables
+		const alt = await eingabe(ctx, { email: neueAdresse() })
+		const [row] = await ctx.db
+			.insert(rechtstext)
+			.values({
+				art: 'agb',
+				sprache: 'de',
+				version: 2,
+				titel: 'T',
+				inhalt: 'x',
+				gueltigAb: ctx.clock(),
+				erstelltAm: ctx.clock(),
+			})
+			.returning()
+		expect(await createEmpfehlung(ctx, produktId, alt)).toEqual({ ok: false, code: 'agb_zustimmung' })
+		expect((await createEmpfehlung(ctx, produktId, { ...alt, agbId: row?.id ?? 0 })).ok).toBe(true)
+		const [datenschutz] = await ctx.db
+			.select()
+			.from(rechtstext)
+			.where(and(eq(rechtstext.art, 'datenschutz'), eq(rechtstext.sprache, 'de')))
+		for (const agbId of [0, 99_999, datenschutz?.id ?? -1]) {
+			const input = { ...alt, email: neueAdresse(), agbId }
+			expect(await createEmpfehlung(ctx, produktId, input)).toEqual({ ok: false, code: 'agb_zustimmung' })
+		}
+	})
+})
+
+describe('at the same time', () => {
+	const twenty = <T>(work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, n) => work(n)))
+
+	it('the same form 20 times: one Empfehlung, one answer, one mail of each kind', async () => {
+		const input = await eingabe(ctx, { email: neueAdresse() })
+		const results = await twenty(() => createEmpfehlung(ctx, produktId, input, 'Empfehlen:twenty'))
+		const [row, ...more] = await of(input.email)
+		expect(more).toEqual([])
+		expect(results).toEqual(results.map(() => ({ ok: true, value: { empfehlungsnummer: row?.empfehlungsnummer } })))
+		expect(await mailsTo(ctx, input.email, 'willkommen')).toHaveLength(1)
+		expect(await mailsTo(ctx, input.email, 'empfehlung_erstellt')).toHaveLength(1)
+	})
+
+	it('20 forms with one new address: one Empfehler, one Empfehlung, 19 refusals', async () => {
+		const input = await eingabe(ctx, { email: neueAdresse() })
+		const results = await twenty((n) => createEmpfehlung(ctx, produktId, input, `Empfehlen:new-${n}`))
+		expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+		for (const result of results) if (!result.ok) expect(result.code).toBe('empfehlung_vorhanden_optin_noetig')
+		expect(await of(input.email)).toHaveLength(1)
+	})
+
+	it('20 forms of one logged-in Empfehler for one product: one Empfehlung', async () => {
+		const email = neueAdresse()
+		await recommend(ctx, anderes, email)
+		const { id } = await empfehlerMit(ctx, email)
+		const ich = angemeldet(ctx, id)
+		const input = await eingabe(ich, { email })
+		const results = await twenty((n) => createEmpfehlung(ich, produktId, input, `Empfehlen:mine-${n}`))
+		expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+		expect(await of(email)).toHaveLength(2)
+	})
+})
+
+it('knows nothing of another brand: the same address is new there', async () => {
+	const lindental = await database.contextFor('lindental.localhost')
+	const { teilbar } = await produkte(lindental)
+	const email = neueAdresse()
+	await recommend(ctx, produktId, email)
+	expect((await createEmpfehlung(lindental, teilbar, await eingabe(lindental, { email }))).ok).toBe(true)
+	const [erstellt] = await mailsTo(lindental, email, 'empfehlung_erstellt')
+	expect(erstellt?.link).toMatch(/^http:\/\/lindental\.localhost:\d+\/meine-empfehlung\//)
+})
