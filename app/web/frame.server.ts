@@ -30,7 +30,8 @@ export function frameView(ctx: AppContext, request: Request) {
 			homeHref: pathTo(mandant, 'Home'),
 		},
 		nav,
-		konto: config.IsAutologin
+		// The back office has its own login and logout.
+		konto: config.IsAutologin || actor.art === 'betrieb'
 			? null
 			: angemeldet
 				? { art: 'abmelden' as const, href: pathTo(mandant, 'Logout'), label: t('nav.abmelden') }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
 import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
 import { EmptyState } from '~/ui/EmptyState'
 import { formatMoney, Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
@@ -94,33 +95,50 @@ export function Auszahlungen({
 	)
 }
 
-export function Bestand({ bestand }: Teil<'bestand'>) {
+function BestandTabelle({ bestand, caption }: Teil<'bestand'> & { caption: string }) {
 	const { t, i18n } = useTranslation('betrieb')
 	return (
 		<Table
-			caption={t('praemienSeite.bestand')}
+			caption={caption}
 			columns={[
 				{ key: 'marke', label: t('praemienSeite.marke'), rowHeader: true },
 				{ key: 'wert', label: t('praemienSeite.wert'), align: 'right' },
 				{ key: 'frei', label: t('praemienSeite.frei'), align: 'right' },
 				{ key: 'vergeben', label: t('praemienSeite.vergeben'), align: 'right' },
 			]}
-			rows={bestand.map(({ marke, wertCent, frei, vergeben, knapp }) => ({
+			rows={bestand.map(({ marke, wertCent, frei, vergeben }) => ({
 				key: `${marke} ${wertCent}`,
 				cells: {
 					marke,
 					wert: <Money cents={wertCent} locale={i18n.language} exact />,
-					frei: (
-						<span className="inline-flex items-center gap-2">
-							{knapp && <Tag tone="warning">{t('praemienSeite.knapp')}</Tag>}
-							{frei}
-						</span>
-					),
+					frei: String(frei),
 					vergeben: String(vergeben),
 				},
 			}))}
-			empty={<EmptyState icon="ticket" title={t('praemienSeite.bestandLeer')} />}
 		/>
+	)
+}
+
+/** What runs short is shown, the whole stock on demand: there is a row for every brand and value. */
+export function Bestand({ bestand }: Teil<'bestand'>) {
+	const { t } = useTranslation('betrieb')
+	const knapp = bestand.filter((zeile) => zeile.knapp)
+	const frei = bestand.reduce((summe, zeile) => summe + zeile.frei, 0)
+	if (bestand.length === 0) return <EmptyState icon="ticket" title={t('praemienSeite.bestandLeer')} />
+	return (
+		<section className="grid gap-5">
+			<h2 className="text-2xl">{t('praemienSeite.bestand')}</h2>
+			{knapp.length > 0 && <BestandTabelle bestand={knapp} caption={t('praemienSeite.knapp')} />}
+			<Disclosure
+				items={[
+					{
+						id: 'bestand',
+						title: t('praemienSeite.bestandGanz', { frei }),
+						content: <BestandTabelle bestand={bestand} caption={t('praemienSeite.bestand')} />,
+					},
+				]}
+			/>
+		</section>
 	)
 }
 

@@ -89,8 +89,8 @@ export default function BetriebPraemien() {
 				<Stack gap="wide">
 					<Wartende {...view} />
 					<Auszahlungen {...view} />
-					<Bestand {...view} />
 					<Offene {...view} />
+					<Bestand {...view} />
 				</Stack>
 			</Split>
 		</Rahmen>

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { translator } from '~/locales/translate'
 import { showPraemierung } from '~/usecases/praemie/showPraemierung'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { screenTitle } from '../title'
-import { PraemieStandSeite, standTitel } from './praemie-stand'
+import { PraemieStandSeite } from './praemie-stand'
+import { standView } from './praemie-stand.server'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'KulanzDanke')
@@ -13,8 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const found = await showPraemierung(ctx, t)
 	if (!found.ok) throw failPage(found.code)
 	if ('wahl' in found.value) return redirectTo(ctx, 'PraemieWaehlen', {}, { t })
-	const { stand } = found.value
-	return { titel: standTitel(translator(ctx.locale), stand), stand }
+	return standView(ctx, found.value.stand)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -19,6 +19,7 @@ import { failPage, redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
 import { BankdatenFelder } from './bankdaten-felder'
+import { istOffen } from './praemie-stand.server'
 
 export const handle = { js: true }
 
@@ -57,9 +58,8 @@ export async function action(args: ActionFunctionArgs) {
 	const claimed = await claimPraemierung(ctx, t, praemieId, form.value, form.key)
 	if (!claimed.ok) return form.refuse(claimed.code)
 	// Where the thanks pages need a login that a recipient does not have, the link's own page says the same.
-	const offen = ctx.actor.art === 'empfehler' || !ctx.mandant.config.ModuleErzwingeLogin
 	const danke = claimed.value.art === 'kulanz' ? 'KulanzDanke' : 'PraemieDanke'
-	return redirectTo(ctx, offen ? danke : 'PraemieWaehlen', {}, { t })
+	return redirectTo(ctx, istOffen(ctx) ? danke : 'PraemieWaehlen', {}, { t })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -7,6 +7,8 @@ import {
 	GUTSCHEIN_VERSAND_STUNDEN,
 } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
+import { ButtonLink } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -100,18 +102,35 @@ function Weiter({ stand: { schritt } }: { stand: PraemieStand }) {
 	)
 }
 
-/** What became of a chosen reward: the thanks page, and what its link shows from then on. */
-export function PraemieStandSeite({ titel, stand }: { titel: string; stand: PraemieStand }) {
+/**
+ * What became of a chosen reward: the thanks page, and what its link shows from then on. `homeHref` is missing where the
+ * visitor would only be asked to log in there.
+ */
+export function PraemieStandSeite({
+	titel,
+	stand,
+	homeHref,
+}: {
+	titel: string
+	stand: PraemieStand
+	homeHref?: string
+}) {
 	const { t } = useTranslation()
-	const text = standText(t, stand)
 	const { schritt, kulanz } = stand
 	return (
 		<div data-praemie={schritt.art}>
 			<PageTitle title={titel} lead={kulanz ? t('praemie:danke.textKulanz') : undefined} />
 			<Stack gap="wide">
-				<Notice tone={schritt.art === 'bankdaten_benoetigt' ? 'warning' : 'success'}>{text}</Notice>
+				<Notice tone={schritt.art === 'bankdaten_benoetigt' ? 'warning' : 'success'}>{standText(t, stand)}</Notice>
 				<Fakten stand={stand} />
 				<Weiter stand={stand} />
+				{homeHref && (
+					<ButtonRow>
+						<ButtonLink href={homeHref} variant="secondary" icon="heart">
+							{t('praemie:danke.empfehlen')}
+						</ButtonLink>
+					</ButtonRow>
+				)}
 			</Stack>
 		</div>
 	)

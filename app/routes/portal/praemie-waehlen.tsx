@@ -7,7 +7,7 @@ import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { Highlight } from '~/ui/Highlight'
-import { Icon } from '~/ui/Icon'
+import { Icon, type IconName } from '~/ui/Icon'
 import { Grid } from '~/ui/layout/Grid'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -18,21 +18,21 @@ import { type PraemieWahl, showPraemierung } from '~/usecases/praemie/showPraemi
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
-import { PraemieStandSeite, standTitel } from './praemie-stand'
+import { PraemieStandSeite } from './praemie-stand'
+import { standView } from './praemie-stand.server'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PraemieWaehlen')
 	const secret = new URL(args.request.url).searchParams.get('t') ?? undefined
 	const found = await showPraemierung(ctx, secret)
 	if (!found.ok) throw failPage(found.code)
-	const t = translator(ctx.locale)
-	if ('stand' in found.value) return { titel: standTitel(t, found.value.stand), stand: found.value.stand }
+	if ('stand' in found.value) return standView(ctx, found.value.stand)
 	const optionen = found.value.wahl.optionen.map((option) => ({
 		...option,
 		href: pathTo(ctx.mandant, 'PraemieDaten', { praemieid: option.praemieId }, { t: secret }),
 	}))
 	return {
-		titel: t('praemie:waehlen.titel'),
+		titel: translator(ctx.locale)('praemie:waehlen.titel'),
 		wahl: { ...found.value.wahl, optionen },
 		support: ctx.mandant.config.SupportEmail,
 	}
@@ -59,6 +59,19 @@ function Wert({ wahl: { optionen, anteil, fristBis } }: Pick<Props, 'wahl'>) {
 	)
 }
 
+function OptionTitel({ icon, betrag, text }: { icon: IconName; betrag: string; text: string }) {
+	return (
+		<span className="flex items-start gap-4">
+			<span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+				<Icon name={icon} className="size-6" />
+			</span>
+			<span className="grid min-w-0">
+				<span className="text-2xl text-brand">{betrag}</span> <span className="text-lg">{text}</span>
+			</span>
+		</span>
+	)
+}
+
 function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 	const { t, i18n } = useTranslation('praemie')
 	return (
@@ -71,17 +84,17 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 						as="li"
 						href={href}
 						title={
-							<span className="flex items-start gap-3">
-								<Icon name={art === 'geld' ? 'bank' : 'ticket'} className="mt-0.5 size-6 text-brand" />
-								{art === 'geld' ? t('art.geld') : t('art.gutschein', { marke })}
-							</span>
+							<OptionTitel
+								icon={art === 'geld' ? 'bank' : 'ticket'}
+								betrag={formatMoney(betragCent, i18n.language)}
+								text={art === 'geld' ? t('art.geld') : t('art.gutschein', { marke })}
+							/>
 						}
 						text={
 							art === 'geld'
 								? t('waehlen.geldText', { wochen: AUSZAHLUNG_WOCHEN })
 								: t('waehlen.gutscheinText', { stunden: GUTSCHEIN_VERSAND_STUNDEN })
 						}
-						price={formatMoney(betragCent, i18n.language)}
 						actionLabel={t('waehlen.waehlen')}
 					/>
 				))}
@@ -112,5 +125,5 @@ function Auswahl({ titel, wahl, support }: Props) {
 
 export default function PraemieWaehlen() {
 	const view = useLoaderData<typeof loader>()
-	return view.stand ? <PraemieStandSeite titel={view.titel} stand={view.stand} /> : <Auswahl {...view} />
+	return 'stand' in view ? <PraemieStandSeite {...view} /> : <Auswahl {...view} />
 }
