@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Screens that are hydrated say so: `export const handle = { js: true }`. All others ship the small script alone. */
 function useHydrated(): boolean {
-	const failed = useRouteError() !== undefined
+	const failed = useRouteError() != null
 	const matches = useMatches()
 	return !failed && matches.some(({ handle }) => (handle as { js?: boolean } | undefined)?.js === true)
 }
