@@ -22,6 +22,8 @@ export default defineConfig({
 	expect: { timeout: 10_000 },
 	reporter: [['list']],
 	use: {
+		actionTimeout: 10_000,
+		navigationTimeout: 20_000,
 		browserName: 'chromium',
 		trace: 'retain-on-failure',
 		timezoneId: 'Europe/Berlin',
@@ -38,7 +40,7 @@ export default defineConfig({
 			],
 		},
 	},
-	projects: variants.map(({ name, ...use }) => ({ name, use })),
+	projects: variants.map(({ name, ...use }, position) => ({ name, use, metadata: { position } })),
 	webServer: {
 		command: 'node scripts/start.js',
 		url: `http://127.0.0.1:${e2eEnv.port}/readyz`,

@@ -45,7 +45,13 @@ export const routeTable = /** @type {const} */ ({
 	},
 	EmpfehlungBestaetigung: { path: '/bestaetigung', module: 'portal/empfehlung-bestaetigung.tsx', empfaenger: 'noetig' },
 	KundenNummer: { path: '/kundennummer', module: 'portal/kundennummer.tsx', empfaenger: 'noetig' },
-	Produktlink: { path: '/zum-angebot', module: 'portal/produktlink.ts', empfaenger: 'noetig', ressource: true },
+	Produktlink: {
+		path: '/zum-angebot',
+		module: 'portal/produktlink.ts',
+		offen: true,
+		empfaenger: 'noetig',
+		ressource: true,
+	},
 
 	PraemieWaehlen: { path: '/praemie', module: 'portal/praemie-waehlen.tsx', offen: true },
 	PraemieDaten: { path: '/praemie/:praemieid', module: 'portal/praemie-daten.tsx', offen: true },
@@ -55,6 +61,26 @@ export const routeTable = /** @type {const} */ ({
 
 	Login: { path: '/login', module: 'konto/login.tsx', offen: true, ohneAutologin: true },
 	Logout: { path: '/logout', module: 'konto/logout.tsx', offen: true, login: true, ohneAutologin: true },
+	AdminLogin: { path: '/login/:adminLoginToken', module: 'konto/admin-login.tsx', offen: true },
+	PasswortVergessen: {
+		path: '/passwortvergessen',
+		module: 'konto/passwort-vergessen.tsx',
+		offen: true,
+		ohneAutologin: true,
+	},
+	PasswortZuruecksetzen: {
+		path: '/passwortsetzen',
+		module: 'konto/passwort-zuruecksetzen.tsx',
+		offen: true,
+		ohneAutologin: true,
+	},
+	PasswortAendern: {
+		path: '/passwortaendern',
+		module: 'konto/passwort-aendern.tsx',
+		login: true,
+		ohneAutologin: true,
+	},
+	Sitzungen: { path: '/sitzungen', module: 'konto/sitzungen.tsx', login: true, ohneAutologin: true },
 	RegistrierungAbschliessen: {
 		path: '/registrieren',
 		module: 'konto/registrieren.tsx',

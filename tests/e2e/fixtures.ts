@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { http } from './http'
 import { type Marke, origin } from './server'
 
-export { expect } from '@playwright/test'
+export { type Browser, expect, type Page } from '@playwright/test'
 export { type Marke, origin } from './server'
 
 type Options = {
@@ -19,6 +20,8 @@ type Fixtures = {
 	email: (name?: string) => string
 	/** Opens the newest mail of a kind to an address in the brand's demo mailbox. */
 	openMail: (marke: Marke, an: string, vorlage: string) => Promise<void>
+	/** Opens such a mail and follows the link of its button in the same tab. */
+	followMail: (marke: Marke, an: string, vorlage: string) => Promise<void>
 	/** Fails on any finding of axe or html-validate on the page shown. */
 	checkPage: () => Promise<void>
 }
@@ -42,10 +45,19 @@ const validator = new HtmlValidate({
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Asked for by Node, which needs the address spelled out: it resolves no *.localhost. */
+async function sourceOf(page: Page): Promise<string> {
+	const { hostname, pathname, search } = new URL(page.url())
+	const cookies = await page.context().cookies(page.url())
+	const headers = {
+		cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+		'accept-language': await page.evaluate(() => navigator.language),
+	}
+	return (await http(hostname, pathname + search, { headers })).body
+}
+
 async function validateHtml(page: Page) {
-	const report = await validator.validateString(
-		await (await page.request.get(page.url(), { failOnStatusCode: false })).text(),
-	)
+	const report = await validator.validateString(await sourceOf(page))
 	const findings = report.results.flatMap(({ messages }) => messages.map((m) => `${m.ruleId} ${m.line}: ${m.message}`))
 	expect(findings, `html-validate on ${page.url()}`).toEqual([])
 }
@@ -103,6 +115,11 @@ export const test = base.extend<Options & Fixtures>({
 			const mail = page.locator(`a[data-vorlage="${vorlage}"][data-an="${an}"]`).first()
 			await page.goto(`${origin(marke)}/dev/postfach`)
 			await mail.click()
+		}),
+	followMail: async ({ page, openMail }, use) =>
+		use(async (marke, an, vorlage) => {
+			await openMail(marke, an, vorlage)
+			await page.goto((await page.locator('a').first().getAttribute('href')) ?? '')
 		}),
 	checkPage: async ({ page, javaScriptEnabled }, use) =>
 		use(async () => {
