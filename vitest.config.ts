@@ -13,6 +13,7 @@ export default defineConfig({
 				...shared,
 				test: {
 					name: 'unit',
+					sequence: { groupOrder: 0 },
 					include: [
 						'app/**/*.test.{ts,tsx}',
 						'db/**/*.test.ts',
@@ -26,6 +27,7 @@ export default defineConfig({
 				...shared,
 				test: {
 					name: 'integration',
+					sequence: { groupOrder: 1 },
 					include: ['tests/integration/**/*.test.{ts,tsx}'],
 					globalSetup: ['tests/fixtures/postgres.ts'],
 					setupFiles: ['tests/fixtures/fail-on-console.ts'],

@@ -74,11 +74,6 @@ const rules = {
 	),
 	MASTER_KEY: rule(key, 'must be 32 bytes in hex or base64', '$(openssl rand -hex 32)', true),
 	SMTP_URL: rule(urlOf('smtp', 'smtps'), 'must be an SMTP URL', 'smtp://user:password@mail.example.org:587', true),
-	MAIL_FROM: rule(
-		z.string().regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/),
-		'must be a mail address',
-		'Weitersagen <post@example.org>',
-	),
 	TRUST_PROXY: rule(flag, 'must be 0 or 1', '1'),
 	DEMO: rule(flag, 'must be 0 or 1', '1'),
 	CLOCK_OFFSET_MS: rule(wholeNumber.transform(Number), 'must be a whole number of milliseconds', '86400000'),
@@ -104,7 +99,6 @@ export type Env = {
 	/** 32 bytes. */
 	MASTER_KEY: Buffer
 	SMTP_URL?: string
-	MAIL_FROM?: string
 	TRUST_PROXY: boolean
 	DEMO: boolean
 	/** Milliseconds; 0 unless DEMO. */
@@ -152,7 +146,6 @@ export function parseStartEnv(source: Source): StartEnv {
 		SESSION_SECRET: read(source, 'SESSION_SECRET'),
 		MASTER_KEY: read(source, 'MASTER_KEY'),
 		SMTP_URL: read(source, 'SMTP_URL'),
-		MAIL_FROM: read(source, 'MAIL_FROM'),
 		TRUST_PROXY: read(source, 'TRUST_PROXY') ?? false,
 		DEMO: read(source, 'DEMO') ?? NODE_ENV !== 'production',
 		CLOCK_OFFSET_MS: read(source, 'CLOCK_OFFSET_MS') ?? 0,

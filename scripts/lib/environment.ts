@@ -43,7 +43,6 @@ export function publishEnvironment(
 		SESSION_SECRET: env.SESSION_SECRET.join(','),
 		MASTER_KEY: env.MASTER_KEY.toString('hex'),
 		SMTP_URL: env.SMTP_URL,
-		MAIL_FROM: env.MAIL_FROM,
 		TRUST_PROXY: env.TRUST_PROXY ? '1' : '0',
 		DEMO: env.DEMO ? '1' : '0',
 		CLOCK_OFFSET_MS: String(env.CLOCK_OFFSET_MS),

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { html, txt } from 'remix-utils/responses'
 import { renderMail } from '~/usecases/mail/renderMail'
 import { requirePostfach } from '~/web/demo.server'
 import { guard } from '~/web/guard.server'
@@ -11,9 +12,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const mail = await renderMail(ctx, args.params.mailId ?? '')
 	if (!mail) throw failPage('nicht_gefunden')
 	const asText = new URL(args.request.url).searchParams.get('teil') === 'text'
-	return new Response(asText ? mail.text : mail.html, {
+	const send = asText ? txt : html
+	return send(asText ? mail.text : mail.html, {
 		headers: {
-			'Content-Type': `text/${asText ? 'plain' : 'html'}; charset=utf-8`,
 			'Content-Security-Policy':
 				"default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
 			'Cache-Control': 'no-store',

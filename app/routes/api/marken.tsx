@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { html } from 'remix-utils/responses'
 import { runtime } from '~/boot/runtime.server'
 import { de } from '~/locales/de/all'
 import { guardPlatform } from '~/web/guard.server'
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!env.DEMO) throw failPage('nicht_gefunden')
 	const tenants = (await registry.all()).filter(({ pausiert }) => !pausiert)
 	const { titel, text } = de.allgemein.marken
-	const html = renderToStaticMarkup(
+	const markup = renderToStaticMarkup(
 		<html lang="de">
 			<head>
 				<meta charSet="utf-8" />
@@ -38,9 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 			</body>
 		</html>,
 	)
-	return new Response(`<!doctype html>${html}`, {
+	return html(`<!doctype html>${markup}`, {
 		headers: {
-			'Content-Type': 'text/html; charset=utf-8',
 			'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 			'Cache-Control': 'no-store',
 		},

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { txt } from 'remix-utils/responses'
 import { runtime } from '~/boot/runtime.server'
 import { guardPlatform } from '~/web/guard.server'
 
@@ -6,8 +7,8 @@ import { guardPlatform } from '~/web/guard.server'
 export async function loader(args: LoaderFunctionArgs) {
 	guardPlatform(args)
 	const ready = await runtime().sql`select 1`.then(() => true).catch(() => false)
-	return new Response(ready ? 'ready\n' : 'database does not answer\n', {
+	return txt(ready ? 'ready\n' : 'database does not answer\n', {
 		status: ready ? 200 : 503,
-		headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
+		headers: { 'Cache-Control': 'no-store' },
 	})
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { txt } from 'remix-utils/responses'
 import { pathPattern } from '~/paths'
 import { guard } from '~/web/guard.server'
 
@@ -16,7 +17,5 @@ export async function loader(args: LoaderFunctionArgs) {
 			'DevPostfach',
 		] as const
 	).map((name) => `Disallow: ${pathPattern(mandant.clientRoute, name).replace(/:.*/, '')}`)
-	return new Response(['User-agent: *', ...closed, ''].join('\n'), {
-		headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-	})
+	return txt(['User-agent: *', ...closed, ''].join('\n'), { headers: { 'Cache-Control': 'public, max-age=3600' } })
 }
