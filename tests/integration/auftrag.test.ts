@@ -71,7 +71,11 @@ describe('reporting an order', () => {
 		const view = await showAuftrag(ctx, id)
 		expect(view).toMatchObject({
 			ok: true,
-			value: { produkt: 'Probe-Anschluss', anderesProdukt: false, empfaenger: { empfaengernummer } },
+			value: {
+				produkt: { value: '9001', label: 'Probe-Anschluss' },
+				anderesProdukt: false,
+				empfaenger: { empfaengernummer },
+			},
 		})
 		const [row] = await ctx.db.select().from(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.id, id))
 		expect(row?.empfaengerId).toBe(empfaengerId)

@@ -38,7 +38,7 @@ export const praemie = {
 		titel: 'Danke, Ihre Prämie ist unterwegs',
 		titelKulanz: 'Danke, dass Sie uns treu bleiben',
 		titelGutschein: 'Danke, Ihr Gutschein kommt per E-Mail',
-		titelBereit: 'Ihr Gutschein ist verschickt',
+		titelBereit: 'Danke, Ihr Gutschein ist unterwegs',
 		titelGezahlt: 'Ihre Prämie ist überwiesen',
 		titelBankdaten: 'Wir brauchen Ihre Bankdaten noch einmal',
 		textGeld: 'Wir haben Ihre Angaben erhalten und eine Bestätigung an Ihre E-Mail-Adresse geschickt.',

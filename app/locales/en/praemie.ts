@@ -41,7 +41,7 @@ export const praemie = {
 		titel: 'Thank you, your reward is on its way',
 		titelKulanz: 'Thank you for staying with us',
 		titelGutschein: 'Thank you, your voucher comes by e-mail',
-		titelBereit: 'Your voucher has been sent',
+		titelBereit: 'Thank you, your voucher is on its way',
 		titelGezahlt: 'Your reward has been transferred',
 		titelBankdaten: 'We need your bank details once more',
 		textGeld: 'We have received your details and sent a confirmation to your e-mail address.',

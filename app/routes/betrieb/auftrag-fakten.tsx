@@ -21,7 +21,8 @@ export function Fakten({ auftrag }: Props) {
 			term: t('liste.produkt'),
 			value: (
 				<>
-					{auftrag.produkt ?? offen} {auftrag.anderesProdukt && <Tag tone="warning">{t('auftrag.anderesProdukt')}</Tag>}
+					{auftrag.produkt?.label ?? offen}{' '}
+					{auftrag.anderesProdukt && <Tag tone="warning">{t('auftrag.anderesProdukt')}</Tag>}
 				</>
 			),
 		},

@@ -15,13 +15,17 @@ import { replyTo } from './rahmen'
 type Props = Pick<AuftragScreen, 'auftrag' | 'token' | 'produkte'> & { reply: FormReply | undefined }
 
 /** What was found out about the order. */
-export function Pruefung({ auftrag: { pruefung, produktId }, token, produkte, reply }: Props) {
+export function Pruefung({ auftrag: { pruefung, produkt }, token, produkte, reply }: Props) {
 	const { t } = useTranslation('betrieb')
 	const { ersteZahlungAm } = pruefung
 	const formular = useFormular({
 		schema: auftragPruefenSchema,
 		reply: replyTo(reply, 'pruefen'),
-		values: { ...pruefung, ersteZahlungAm: ersteZahlungAm ? formatDate(ersteZahlungAm) : '', produktId },
+		values: {
+			...pruefung,
+			ersteZahlungAm: ersteZahlungAm ? formatDate(ersteZahlungAm) : '',
+			produktId: produkt?.value,
+		},
 		labels: {
 			neukunde: t('auftrag.neukunde'),
 			ersteZahlungAm: t('auftrag.ersteZahlung'),

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		rahmen: rahmenView(ctx, 'auftraege'),
 		token: formToken(ctx, 'BetriebAuftrag'),
 		auftrag: auftrag.value,
-		produkte: await listProduktWahl(ctx),
+		produkte: await listProduktWahl(ctx, auftrag.value.produkt ?? undefined),
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
 	}
 }

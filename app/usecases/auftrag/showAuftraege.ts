@@ -35,8 +35,11 @@ export async function showAuftraege(ctx: AppContext, filter: AuftragFilter) {
 	}
 }
 
-/** What an order can be for, to choose from. */
-export async function listProduktWahl({ tables, db, locale }: AppContext) {
+type Wahl = { value: string; label: string }
+
+/** What an order can be for, to choose from; `gewaehlt` is listed though it may no longer be on offer. */
+export async function listProduktWahl({ tables, db, locale }: AppContext, gewaehlt?: Wahl): Promise<Wahl[]> {
 	const produkte = await listProdukte(tables, db)
-	return produkte.map((produkt) => ({ value: String(produkt.id), label: produktTexte(produkt, locale).name }))
+	const wahl = produkte.map((produkt) => ({ value: String(produkt.id), label: produktTexte(produkt, locale).name }))
+	return gewaehlt && !wahl.some(({ value }) => value === gewaehlt.value) ? [gewaehlt, ...wahl] : wahl
 }

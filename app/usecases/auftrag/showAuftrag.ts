@@ -34,8 +34,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		auftragsdatum: auftrag.auftragsdatum,
 		pruefungBis: pruefungBis(auftrag.auftragsdatum, mindestalterTage),
 		gemeldet: { empfaengernummer: auftrag.gemeldeteEmpfaengernummer, kundennummer: auftrag.gemeldeteKundennummer },
-		produktId: auftrag.produktId === null ? '' : String(auftrag.produktId),
-		produkt: produkt && produktTexte(produkt, locale).name,
+		produkt: produkt && { value: String(produkt.id), label: produktTexte(produkt, locale).name },
 		anderesProdukt: Boolean(produkt && empfehlung && produkt.id !== empfehlung.produktId),
 		empfaenger: empfaenger && {
 			name: [empfaenger.vorname, empfaenger.nachname].filter(Boolean).join(' '),
