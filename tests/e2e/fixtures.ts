@@ -32,9 +32,12 @@ const RESPONSE_NOTE = /Failed to load resource: the server responded with a stat
 const validator = new HtmlValidate({
 	extends: ['html-validate:recommended'],
 	rules: {
-		// React writes void elements with a slash and boolean attributes with an empty value.
+		// React writes void elements with a slash, attributes in camel case, empty ones with a value, and ids as :R1:.
 		'void-style': 'off',
+		'attr-case': 'off',
 		'attribute-boolean-style': 'off',
+		'attribute-empty-style': 'off',
+		'valid-id': ['error', { relaxed: true }],
 		'long-title': 'off',
 		'no-inline-style': 'off',
 		'require-sri': 'off',
