@@ -6,7 +6,8 @@ import { systemClock } from '~/domain/shared/clock'
 import { openDb } from '~db/client'
 import { migratePlattform } from '~db/migrate'
 import { type Brand, createBrands } from './data'
-import { type Cell, cellTable, type Growth, growthTable, ratioOf } from './report'
+import { createLoad, type Load } from './load'
+import { type Cell, cellTable, type Growth, growthTable, lineOf } from './report'
 import { type Scenario, scenarios, type Target, WRITES } from './scenarios'
 import {
 	type Client,
@@ -35,7 +36,10 @@ const SMALL = 1000
 const LARGE = 200_000
 const FEW = 4
 const MANY = 400
-const duration = options.quick ? { warmupMs: 500, durationMs: 2000 } : { warmupMs: 1000, durationMs: 4000 }
+const rounds = options.quick ? 2 : 5
+const ROUND_MS = 1000
+const WARMUP_MS = 1500
+const WARMUP_CONNECTIONS = 8
 
 /** What a cell is measured on. */
 type Setting = { data: string; mandants: number; target: Target; ports: { app: number; bare: number } }
@@ -49,8 +53,9 @@ const environment = (databaseUrl: string) => ({
 	DATABASE_URL: databaseUrl,
 	DATA_DIR: tmpdir(),
 	NODE_ENV: '',
-	DEMO: '0',
-	LOG_LEVEL: 'error',
+	// Requests of a demo's own machine are not limited in number.
+	DEMO: '1',
+	LOG_LEVEL: 'warn',
 	WORKER: 'off',
 	CLOCK_OFFSET_MS: '0',
 	SMTP_URL: '',
@@ -88,21 +93,38 @@ async function prepareSettings(): Promise<Setting[]> {
 	return settings
 }
 
-async function measure(client: Client, scenario: Scenario, connections: number, setting: Setting): Promise<Cell> {
-	const { target, ports, data, mandants } = setting
-	const { once, expected } = scenario
-	const run = async (side: 'app' | 'bare') => {
+const SIDES = ['app', 'bare'] as const
+
+/**
+ * One scenario by one number of connections on all data. The rounds of everything that is compared alternate within
+ * seconds, so that what else the machine does falls on all of it.
+ */
+async function measureRow(
+	client: Client,
+	scenario: Scenario,
+	connections: number,
+	settings: Setting[],
+): Promise<Cell[]> {
+	const { once, expected, title } = scenario
+	const loads: Record<'app' | 'bare', Load>[] = []
+	for (const { target, ports } of settings) {
 		const requests = await scenario.plan(target)
-		const load = { port: ports[side], connections, ...duration, requests, once, expected: expected[side] }
-		const numbers = await client(load)
-		await scenario.clean?.(target)
-		return numbers
+		// What one side did once, the other cannot do again.
+		const mine = (side: number) => (once ? requests.filter((_, i) => i % SIDES.length === side) : requests)
+		loads.push({
+			app: createLoad(client, { port: ports.app, requests: mine(0), once, expected: expected.app }),
+			bare: createLoad(client, { port: ports.bare, requests: mine(1), once, expected: expected.bare }),
+		})
 	}
-	const cell = { scenario: scenario.title, data, mandants, connections, app: await run('app'), bare: await run('bare') }
-	console.log(
-		`${cell.scenario}, ${data}/${mandants}, ${connections} conn.: app ${cell.app.perSecond.toFixed(0)}/s, bare ${cell.bare.perSecond.toFixed(0)}/s, ratio ${ratioOf(cell).toFixed(3)}`,
-	)
-	return cell
+	for (const load of loads) for (const side of SIDES) await load[side].run(WARMUP_CONNECTIONS, WARMUP_MS, false)
+	for (let round = 0; round < rounds; round++)
+		for (const load of loads) for (const side of SIDES) await load[side].run(connections, ROUND_MS, true)
+	for (const { target } of settings) await scenario.clean?.(target)
+	return settings.map(({ data, mandants }, i) => {
+		const [app, bare] = [loads[i]?.app.numbers(), loads[i]?.bare.numbers()]
+		if (!app || !bare) throw new Error(`${title}: the requests were used up in the warm-up`)
+		return { scenario: title, data, mandants, connections, app, bare }
+	})
 }
 
 /** How the cost grows from the first setting's cell to the others'. */
@@ -125,9 +147,8 @@ async function main(): Promise<void> {
 	const growth: Growth[] = []
 	for (const scenario of chosen)
 		for (const connections of CONNECTIONS) {
-			// One after the other on all data, so that what is compared is measured at the same time.
-			const row: Cell[] = []
-			for (const setting of settings) row.push(await measure(client, scenario, connections, setting))
+			const row = await measureRow(client, scenario, connections, settings)
+			for (const cell of row) console.log(lineOf(cell))
 			cells.push(...row)
 			growth.push(...growthOf(row))
 		}

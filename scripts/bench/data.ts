@@ -8,6 +8,7 @@ import { type CreateMandantDeps, createMandant } from '~/usecases/mandant/create
 import { migrateMandanten } from '~db/migrate'
 import { insertHost, insertMandant } from '~db/repositories/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
+import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
 import { nordfunk } from '~db/seed/demo/nordfunk'
 import { insertKatalog } from '~db/seed/katalog'
 import { addClaims, type Claims } from './claims'
@@ -18,7 +19,8 @@ export type Brand = { host: string; tenant: Tenant; claims: Claims; filledAt: Da
 type Deps = CreateMandantDeps & { port: number }
 
 const clientRouteOf = (i: number) => `bench-${i}`
-const hostOf = (i: number) => `${clientRouteOf(i)}.localhost`
+/** The first brands stand on the demo's hosts, so that the demo (DEMO=1) adds none of its own. */
+const hostOf = (i: number) => Object.values(DEMO_MANDANTEN)[i - 1]?.host ?? `${clientRouteOf(i)}.localhost`
 const configOf = (i: number, port: number) => ({
 	...nordfunk.config,
 	Name: `Bench ${i}`,

@@ -4,19 +4,17 @@ export type Planned = { host: string; path: string; body?: string }
 /** What every answer of a load must be: the status, a part of the Location header, the least size of the body. */
 export type Expected = { status: number; location: string; bytes: number }
 
-/** The load of one cell, as the client process takes it. */
+/** A short load, as the client process takes it. */
 export type Job = {
 	port: number
 	connections: number
-	warmupMs: number
 	durationMs: number
+	/** Sent in turn, again and again. */
 	requests: Planned[]
 	/** Each request has an effect that happens once: none is sent twice, and the load ends with the last one. */
 	once: boolean
 	expected: Expected
 }
 
-/** Latencies in milliseconds, without the warm-up. */
-export type Measurement =
-	| { ok: true; count: number; perSecond: number; p50: number; p99: number }
-	| { ok: false; problem: string }
+/** What a load measured: the time of each request in milliseconds. */
+export type Measurement = { ok: true; perSecond: number; latencies: Float64Array } | { ok: false; problem: string }

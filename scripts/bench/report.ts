@@ -1,6 +1,5 @@
-import type { Measurement } from './job'
-
-type Numbers = Pick<Measurement & { ok: true }, 'perSecond' | 'p50' | 'p99'>
+/** Requests per second (the median of the rounds), and times in milliseconds. */
+export type Numbers = { perSecond: number; p50: number; p99: number }
 
 /** One cell: a scenario on one data set by one number of connections. */
 export type Cell = {
@@ -25,7 +24,12 @@ function table(head: string[], rows: string[][]): string {
 	return lines.map((line) => `| ${line.map(pad).join(' | ')} |`).join('\n')
 }
 
-export const ratioOf = ({ app, bare }: Cell) => app.perSecond / bare.perSecond
+const ratioOf = ({ app, bare }: Cell) => app.perSecond / bare.perSecond
+
+/** One cell as it is told while the run goes on. */
+export const lineOf = (cell: Cell): string =>
+	`${cell.scenario}, ${cell.data} recommendations, ${cell.mandants} mandants, ${cell.connections} conn.: ` +
+	`app ${rate(cell.app.perSecond)}/s, bare ${rate(cell.bare.perSecond)}/s, ratio ${ratioOf(cell).toFixed(3)}`
 
 export const cellTable = (cells: Cell[]): string =>
 	table(

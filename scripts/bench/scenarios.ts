@@ -25,8 +25,8 @@ export type Scenario = {
 	clean?(target: Target): Promise<void>
 }
 
-/** Requests of a cell that writes; with the last one it ends before its time. */
-export const WRITES = 6000
+/** Requests of a cell that writes, both sides together; where one side has used up its own, its rounds are over. */
+export const WRITES = 12_000
 /** Different links of a cell; they are followed again and again. */
 const LINKS = 3000
 const schemaOf = ({ tenant }: Brand) => tenant.mandant.schemaName
