@@ -9,6 +9,7 @@ import { i18nFor } from './locales/translate'
 import { NonceContext } from './ui/nonce'
 import { requestContext } from './web/context.server'
 import { newNonce, setDocumentHeaders } from './web/document.server'
+import { RETRY_AFTER } from './web/forms.server'
 
 await boot()
 
@@ -27,6 +28,11 @@ export default async function handleRequest(
 	const context = await requestContext(request).catch(() => undefined)
 	const nonce = newNonce()
 	setDocumentHeaders(headers, nonce, context?.mandant)
+	// Remix keeps an action's headers from the page that shows its answer.
+	for (const own of Object.values(remixContext.staticHandlerContext.actionHeaders)) {
+		const seconds = own.get(RETRY_AFTER)
+		if (seconds) headers.set(RETRY_AFTER, seconds)
+	}
 	const page = (
 		<NonceContext.Provider value={nonce}>
 			<I18nextProvider i18n={i18nFor(context?.locale ?? 'de')}>

@@ -18,6 +18,7 @@ const HELP = `Brands of this portal.
   npm run mandant -- config <name> <file.json>         change the settings in the file, keep the others
   npm run mandant -- pause <name>                      take a brand off the air
   npm run mandant -- resume <name>                     and back on
+  npm run mandant -- admin-login <name> <e-mail>       print a link that logs in once as this recommender
   npm run mandant -- migrate                           bring every schema up to date
 
   <name>          lower-case letters, digits and dashes, 3 to 40 characters; stays for ever

@@ -69,7 +69,10 @@ export function useFormular<S extends z.ZodType>({ schema, reply, values, labels
 		const text = errorOf(name)
 		return text ? [{ href: `#${name}`, text }] : []
 	})
-	if (reply?.code) errors.unshift({ href: '', text: t(`fehler:${reply.code}`) })
+	if (reply?.code) {
+		const spaeter = reply.wiederAb ? ` ${t('formular:wiederAb', { uhrzeit: reply.wiederAb })}` : ''
+		errors.unshift({ href: '', text: t(`fehler:${reply.code}`) + spaeter })
+	}
 	return {
 		form,
 		errors,

@@ -1,6 +1,7 @@
 import { useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/Button'
 import { Logo } from '~/ui/brand/Logo'
 import { Page, type PageProps } from '~/ui/layout/Page'
 import type { FrameView } from '~/web/frame.server'
@@ -12,7 +13,7 @@ export function Frame({ frame, children }: { frame: FrameView; children: ReactNo
 	const width = matches
 		.map(({ handle }) => (handle as { width?: PageProps['width'] } | undefined)?.width)
 		.findLast(Boolean)
-	const { brand, konto, demo } = frame
+	const { brand, konto, demo, vertretung } = frame
 	return (
 		<Page
 			brand={{ name: brand.name, homeHref: brand.homeHref, logoSvg: <Logo {...brand.logo} /> }}
@@ -35,14 +36,33 @@ export function Frame({ frame, children }: { frame: FrameView; children: ReactNo
 				footerNav: t('fusszeile'),
 			}}
 			banner={
-				demo && (
-					<aside aria-label={t('demoTitel')} className="bg-surface-alt px-4 py-2 text-center text-sm text-muted">
-						{t('demo')} {demo.postfachHref && <a href={demo.postfachHref}>{t('demoMails')}</a>}
-					</aside>
-				)
+				<>
+					{demo && (
+						<aside aria-label={t('demoTitel')} className="bg-surface-alt px-4 py-2 text-center text-sm text-muted">
+							{t('demo')} {demo.postfachHref && <a href={demo.postfachHref}>{t('demoMails')}</a>}
+						</aside>
+					)}
+					{vertretung && <Vertretung {...vertretung} />}
+				</>
 			}
 		>
 			{children}
 		</Page>
+	)
+}
+
+/** An operator is logged in for somebody: always in sight, with the way out. */
+function Vertretung({ name, endeHref }: { name: string; endeHref: string }) {
+	const { t } = useTranslation()
+	return (
+		<aside
+			aria-label={t('angemeldetAlsTitel')}
+			className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-warning-soft px-4 py-2"
+		>
+			<span>{t('angemeldetAls', { name })}</span>
+			<form method="post" action={endeHref}>
+				<Button variant="secondary">{t('angemeldetAlsEnde')}</Button>
+			</form>
+		</aside>
 	)
 }

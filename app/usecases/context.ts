@@ -11,7 +11,13 @@ export type Tenant = { mandant: Mandant; pausiert: boolean; tables: MandantTable
 /** Who acts. Recipients have no account: their right to one Empfehlung is checked by the recipient guard. */
 export type Actor =
 	| { art: 'anonym' }
-	| { art: 'empfehler'; id: string; sitzungId: string }
+	| {
+			art: 'empfehler'
+			id: string
+			sitzungId: string
+			/** An operator acts for the Empfehler (AdminLogin): benutzer.id or 'cli'. */
+			angemeldetVon?: string
+	  }
 	| { art: 'betrieb'; id: string; sitzungId: string }
 	| { art: 'job' }
 	| { art: 'cli' }
@@ -25,5 +31,9 @@ export type AppContext = Omit<Tenant, 'pausiert'> & {
 	log: Logger
 }
 
-/** The audit trail's name of an actor: 'anonym', 'empfehler:<id>', 'job' … */
-export const actorName = (actor: Actor) => ('id' in actor ? `${actor.art}:${actor.id}` : actor.art)
+/** The audit trail's name of an actor: 'anonym', 'empfehler:<id>', 'job' …, 'empfehler:<id>/<operator>' by AdminLogin. */
+export function actorName(actor: Actor): string {
+	if (!('id' in actor)) return actor.art
+	const von = actor.art === 'empfehler' && actor.angemeldetVon ? `/${actor.angemeldetVon}` : ''
+	return `${actor.art}:${actor.id}${von}`
+}

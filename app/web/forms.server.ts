@@ -4,6 +4,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { MAX_BODY_BYTES } from '~/boot/edge.server'
+import { formatDateTime } from '~/domain/shared/dates'
 import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import type { RouteName } from '~/paths'
 import type { WebContext } from './guard.server'
@@ -15,7 +16,12 @@ export const TOKEN_FIELD = 'formular'
 const TOKEN_HOURS = 48
 
 /** What an action answers with when nothing was done: field errors (message keys), or one catalogue code. */
-export type FormReply = { submission?: SubmissionResult<string[]>; code?: ErrorCode }
+export type FormReply = {
+	submission?: SubmissionResult<string[]>
+	code?: ErrorCode
+	/** With zu_viele_versuche: Berlin time of day, 'HH:MM', from when on it may be tried again. */
+	wiederAb?: string
+}
 
 /** Whose form this is: a token rendered for one visitor, recipient or session is worthless to another. */
 function bearerOf(ctx: WebContext): string {
@@ -65,8 +71,21 @@ export async function readFormData(request: Request): Promise<FormData> {
 }
 
 type Reply = ReturnType<typeof data<FormReply>>
+
+export const RETRY_AFTER = 'Retry-After'
+
+/** The first whole minute when it is over, so that the time shown is never too early. */
+const nextMinute = (at: Date) => formatDateTime(new Date(Math.ceil(at.getTime() / 60_000) * 60_000)).slice(-5)
+
 export type ReadForm<T> =
-	| { ok: true; value: T; key: string; refuse: (code: ErrorCode, field?: string) => Reply }
+	| {
+			ok: true
+			value: T
+			key: string
+			refuse: (code: ErrorCode, field?: string) => Reply
+			/** Refuses with zu_viele_versuche until then (web/begrenzung). */
+			wait: (wiederAb: Date) => Reply
+	  }
 	| { ok: false; reply: Reply }
 
 /**
@@ -92,5 +111,12 @@ export async function readForm<S extends z.ZodType>(
 	if (!key) return { ok: false, reply: reply(400, 'formular_abgelaufen') }
 	const refuse = (code: ErrorCode, field?: string) =>
 		field ? reply(errorStatus[code], undefined, { [field]: [code] }) : reply(errorStatus[code], code)
-	return { ok: true, value: submission.value, key, refuse }
+	const wait = (wiederAb: Date) => {
+		const sekunden = Math.max(1, Math.ceil((wiederAb.getTime() - Date.now()) / 1000))
+		return data(
+			{ ...reply(429, 'zu_viele_versuche').data, wiederAb: nextMinute(wiederAb) },
+			{ status: errorStatus.zu_viele_versuche, headers: { [RETRY_AFTER]: String(sekunden) } },
+		)
+	}
+	return { ok: true, value: submission.value, key, refuse, wait }
 }

@@ -4,17 +4,19 @@ import type { Locale } from '~/domain/mandant/config'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { AppContext } from '~/usecases/context'
+import { showVertretung } from '~/usecases/konto/loginByAdminToken'
 
 const LANGUAGE_NAMES: Record<Locale, string> = { de: 'Deutsch', en: 'English' }
 
 /** What the frame around every screen shows: brand, navigation, languages, legal links. */
-export function frameView(ctx: AppContext, request: Request) {
+export async function frameView(ctx: AppContext, request: Request) {
 	const { mandant, locale, actor } = ctx
 	const { config } = mandant
 	const t = translator(locale)
 	const url = new URL(request.url)
 	const item = (href: string, label: string) => ({ href, label, current: url.pathname === href })
 	const angemeldet = actor.art === 'empfehler'
+	const vertretung = await showVertretung(ctx)
 	const offen = angemeldet || !config.ModuleErzwingeLogin
 	const nav = [
 		...(offen ? [item(pathTo(mandant, 'Home'), t('nav.empfehlen'))] : []),
@@ -31,11 +33,12 @@ export function frameView(ctx: AppContext, request: Request) {
 		},
 		nav,
 		// The back office has its own login and logout.
-		konto: config.IsAutologin || actor.art === 'betrieb'
-			? null
-			: angemeldet
-				? { art: 'abmelden' as const, href: pathTo(mandant, 'Logout'), label: t('nav.abmelden') }
-				: { art: 'anmelden' as const, ...item(pathTo(mandant, 'Login'), t('nav.anmelden')) },
+		konto:
+			config.IsAutologin || actor.art === 'betrieb'
+				? null
+				: angemeldet
+					? { art: 'abmelden' as const, href: pathTo(mandant, 'Logout'), label: t('nav.abmelden') }
+					: { art: 'anmelden' as const, ...item(pathTo(mandant, 'Login'), t('nav.anmelden')) },
 		languages: (Object.keys(LANGUAGE_NAMES) as Locale[]).map((lang) => ({
 			lang,
 			label: LANGUAGE_NAMES[lang],
@@ -48,10 +51,12 @@ export function frameView(ctx: AppContext, request: Request) {
 			item(pathTo(mandant, 'Datenschutz'), t('nav.datenschutz')),
 			item(pathTo(mandant, 'Agb'), t('nav.agb')),
 		],
+		/** An operator acts for this person: who, and the way out. */
+		vertretung: vertretung ? { ...vertretung, endeHref: pathTo(mandant, 'Logout') } : null,
 		firma: config.Firma,
 		support: config.SupportEmail,
 		demo: runtime().env.DEMO ? { postfachHref: runtime().env.SMTP_URL ? null : pathTo(mandant, 'DevPostfach') } : null,
 	}
 }
 
-export type FrameView = ReturnType<typeof frameView>
+export type FrameView = Awaited<ReturnType<typeof frameView>>

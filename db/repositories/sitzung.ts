@@ -1,25 +1,41 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 
 type SitzungTable = MandantTables['sitzung']
 export type SitzungRow = SitzungTable['$inferSelect']
+/** Whose sessions: an Empfehler's or a back-office user's. */
+export type Subjekt = Pick<SitzungRow, 'art' | 'subjektId'>
 
-export async function findLiveSitzung(
-	t: MandantTables,
-	db: DbOrTx,
-	id: string,
-	now: Date,
-): Promise<SitzungRow | undefined> {
-	const [row] = await db
-		.select()
-		.from(t.sitzung)
-		.where(and(eq(t.sitzung.id, id), gt(t.sitzung.ablaufAm, now)))
+const of = (t: MandantTables, { art, subjektId }: Subjekt) =>
+	and(eq(t.sitzung.art, art), eq(t.sitzung.subjektId, subjektId))
+
+export async function findSitzungRow(t: MandantTables, db: DbOrTx, id: string): Promise<SitzungRow | undefined> {
+	const [row] = await db.select().from(t.sitzung).where(eq(t.sitzung.id, id))
 	return row
 }
+
+/** Sessions that are not over, the last used first. */
+export const listSitzungRows = (t: MandantTables, db: DbOrTx, subjekt: Subjekt, now: Date): Promise<SitzungRow[]> =>
+	db
+		.select()
+		.from(t.sitzung)
+		.where(and(of(t, subjekt), gt(t.sitzung.ablaufAm, now)))
+		.orderBy(desc(t.sitzung.gesehenAm), t.sitzung.id)
 
 export const insertSitzung = (t: MandantTables, db: DbOrTx, row: SitzungTable['$inferInsert']) =>
 	db.insert(t.sitzung).values(row)
 
+/** Writes when a session was last used, unless another request did so since `vor`. */
+export const touchSitzung = (t: MandantTables, db: DbOrTx, id: string, { am, vor }: { am: Date; vor: Date }) =>
+	db
+		.update(t.sitzung)
+		.set({ gesehenAm: am })
+		.where(and(eq(t.sitzung.id, id), lte(t.sitzung.gesehenAm, vor)))
+
 export const deleteSitzung = (t: MandantTables, db: DbOrTx, id: string) =>
 	db.delete(t.sitzung).where(eq(t.sitzung.id, id))
+
+/** Ends all sessions of somebody, or all but one. */
+export const deleteSitzungen = (t: MandantTables, db: DbOrTx, subjekt: Subjekt, ausser?: string) =>
+	db.delete(t.sitzung).where(and(of(t, subjekt), ausser === undefined ? undefined : ne(t.sitzung.id, ausser)))

@@ -30,3 +30,15 @@ export async function spendToken(t: MandantTables, db: DbOrTx, hash: string, am:
 		.returning({ hash: t.token.hash })
 	return used.length === 1
 }
+
+/** Marks every unused token of somebody for one purpose used. */
+export const spendTokensOf = (
+	t: MandantTables,
+	db: DbOrTx,
+	{ subjektId, zweck }: Pick<TokenRow, 'subjektId' | 'zweck'>,
+	am: Date,
+) =>
+	db
+		.update(t.token)
+		.set({ benutztAm: am })
+		.where(and(eq(t.token.subjektId, subjektId), eq(t.token.zweck, zweck), isNull(t.token.benutztAm)))

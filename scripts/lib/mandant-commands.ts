@@ -1,12 +1,15 @@
 import type { Sql } from 'postgres'
 import { z } from 'zod'
+import { createLogger } from '~/boot/log'
 import { systemClock } from '~/domain/shared/clock'
 import { berlinDay } from '~/domain/shared/dates'
-import type { Failure } from '~/domain/shared/result'
+import { type Failure, fail } from '~/domain/shared/result'
+import { ADMIN_LINK_MINUTEN, issueAdminLogin } from '~/usecases/konto/loginByAdminToken'
 import { createMandant } from '~/usecases/mandant/createMandant'
 import { listMandanten, type MandantEntry } from '~/usecases/mandant/listMandanten'
 import { migrateAll } from '~/usecases/mandant/migrateAll'
 import { pauseMandant } from '~/usecases/mandant/pauseMandant'
+import { createRegistry } from '~/usecases/mandant/registry'
 import { removeHost } from '~/usecases/mandant/removeHost'
 import { setConfig } from '~/usecases/mandant/setConfig'
 import { setHost } from '~/usecases/mandant/setHost'
@@ -41,13 +44,17 @@ type Command = (args: Args) => (deps: CommandDeps) => Promise<string[]>
 type Refusal = Failure & { problems?: string[] }
 
 /** Turns an expected failure into one line for the terminal. */
-function refuse({ code, problems }: Refusal, { name, host }: { name?: string; host?: string }): never {
+function refuse(
+	{ code, problems }: Refusal,
+	{ name, host, email }: { name?: string; host?: string; email?: string },
+): never {
 	const lines: Partial<Record<Failure['code'], string>> = {
 		mandant_vorhanden: `There is a brand "${name}" already. Choose another name, or change it with the config command.`,
 		mandant_unbekannt: `There is no brand "${name}". "npm run mandant -- list" shows them.`,
 		host_vergeben: `The host "${host}" belongs to another brand. "npm run mandant -- list" shows which.`,
 		host_haupt: `"${host}" is the main address of "${name}". Make another host the main one first.`,
 		host_unbekannt: `"${host}" is no host of "${name}". "npm run mandant -- list" shows them.`,
+		email_nicht_registriert: `"${name}" has no recommender with the address ${email}.`,
 		eingabe_ungueltig: `Not accepted: ${problems?.join('; ')}.`,
 	}
 	throw new StartError(lines[code] ?? `Not done: ${code}.`)
@@ -182,6 +189,26 @@ const list: Command = (args) => {
 	}
 }
 
+const adminLogin: Command = (args) => {
+	const [typedName, email = ''] = exactly(args.rest, ['The name', 'The e-mail address'])
+	const name = nameOf(typedName)
+	return async ({ db, masterKey }) => {
+		const tenant = (await createRegistry(db, masterKey).all()).find(({ mandant }) => mandant.clientRoute === name)
+		if (!tenant) return refuse(fail('mandant_unbekannt'), { name })
+		const { pausiert: _, ...brand } = tenant
+		const surroundings = {
+			db,
+			clock: systemClock(),
+			locale: 'de',
+			actor: { art: 'cli' },
+			log: createLogger('silent'),
+		} as const
+		const issued = await issueAdminLogin({ ...brand, ...surroundings }, email)
+		if (!issued.ok) return refuse(issued, { name, email })
+		return [issued.value.link, `The link works once, for ${ADMIN_LINK_MINUTEN} minutes. Its use is recorded.`]
+	}
+}
+
 const migrate: Command = (args) => {
 	exactly(args.rest, [])
 	return async (deps) => {
@@ -196,6 +223,7 @@ export const commands: Record<string, Command> = {
 	host,
 	config,
 	migrate,
+	'admin-login': adminLogin,
 	pause: pause(true),
 	resume: pause(false),
 }

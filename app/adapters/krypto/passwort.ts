@@ -3,14 +3,36 @@ import { hash, verify } from '@node-rs/argon2'
 /** OWASP's argon2id minimum; hashing runs off the event loop. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/**
+ * Hashes at once. Each takes one of libuv's four threads, which files and name lookups need too: under a flood of logins
+ * the others wait here, not there.
+ */
+const PARALLEL = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	if (running >= PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve))
+	else running++
+	try {
+		return await work()
+	} finally {
+		const next = waiting.shift()
+		if (next) next()
+		else running--
+	}
+}
+
 /** Verified against when nobody has the address, so that an unknown one takes as long as a wrong password. */
 let decoy: Promise<string> | undefined
 
-export const hashPasswort = (passwort: string): Promise<string> => hash(passwort.normalize('NFC'), OPTIONS)
+export const hashPasswort = (passwort: string): Promise<string> =>
+	inTurn(() => hash(passwort.normalize('NFC'), OPTIONS))
 
 /** False for a wrong password and, after the same time, for no stored hash at all. */
 export async function verifyPasswort(stored: string | null | undefined, passwort: string): Promise<boolean> {
 	decoy ??= hashPasswort('decoy')
-	const matches = await verify(stored ?? (await decoy), passwort.normalize('NFC'))
+	const against = stored ?? (await decoy)
+	const matches = await inTurn(() => verify(against, passwort.normalize('NFC')))
 	return Boolean(stored) && matches
 }

@@ -24,6 +24,8 @@ export const errorStatus = {
 	anmeldung_erforderlich: 401,
 	anmeldung_falsch: 400,
 	anmeldung_zuerst: 409,
+	passwort_alt_falsch: 400,
+	passwort_falsch: 400,
 	konto_gesperrt: 403,
 	konto_gesperrt_einzeln: 403,
 	konto_gesperrt_wildcard: 403,

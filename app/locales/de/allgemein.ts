@@ -12,6 +12,9 @@ export const allgemein = {
 	zurueck: 'Zurück',
 	zurStartseite: 'Zur Startseite',
 	abbrechen: 'Abbrechen',
+	angemeldetAlsTitel: 'Anmeldung für jemanden',
+	angemeldetAls: 'Sie sind angemeldet als {{name}}.',
+	angemeldetAlsEnde: 'Beenden',
 	demo: 'Das ist eine Vorführung. Alle Marken und Angebote sind erfunden.',
 	demoMails: 'Gesendete E-Mails ansehen',
 	nav: {

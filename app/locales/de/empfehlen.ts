@@ -49,6 +49,7 @@ export const empfehlen = {
 		codeText: 'Geben Sie ihn ein und sehen Sie, was Ihnen empfohlen wurde.',
 		codeAktion: 'Code einlösen',
 		registriert: 'Ihre Registrierung ist abgeschlossen. Sie sind angemeldet und können gleich empfehlen.',
+		passwort: 'Passwort erfolgreich geändert. Sie sind angemeldet.',
 		abgemeldet: 'Sie sind abgemeldet.',
 	},
 	formular: {

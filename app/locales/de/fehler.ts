@@ -28,6 +28,8 @@ export const fehler = {
 	anmeldung_falsch:
 		'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beides oder nutzen Sie „Passwort vergessen“.',
 	anmeldung_zuerst: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich zuerst an.',
+	passwort_alt_falsch: 'Das bisherige Passwort stimmt nicht. Ihr Passwort ist unverändert.',
+	passwort_falsch: 'Dieses Passwort stimmt nicht. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
 	konto_gesperrt: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an unseren Kundenservice.',
 	konto_gesperrt_einzeln:
 		'Dieses Konto wurde nach einer Prüfung gesperrt. Unser Kundenservice nennt Ihnen gern die Gründe.',

@@ -4,6 +4,7 @@ export const formular = {
 	freiwillig: 'freiwillig',
 	passwortZeigen: 'Anzeigen',
 	passwortVerbergen: 'Verbergen',
+	wiederAb: 'Ab {{uhrzeit}} Uhr geht es wieder.',
 	felder: {
 		anrede: 'Anrede',
 		vorname: 'Vorname',
@@ -26,6 +27,7 @@ export const formular = {
 		code: 'Empfehlungscode',
 		kundennummer: 'Kundennummer',
 		passwort: 'Passwort',
+		passwortAlt: 'Bisheriges Passwort',
 		passwortWiederholung: 'Passwort wiederholen',
 		angemeldetBleiben: 'Angemeldet bleiben',
 		referenz: 'Auftragsreferenz',
@@ -51,6 +53,7 @@ export const formular = {
 		passwort_regeln:
 			'Das Passwort braucht mindestens 8 Zeichen, einen Kleinbuchstaben, einen Großbuchstaben und eine Ziffer.',
 		passwort_wiederholung: 'Die beiden Passwörter sind nicht gleich.',
+		passwort_unveraendert: 'Das neue Passwort ist dasselbe wie das bisherige.',
 		datum_ungueltig: 'Bitte geben Sie das Datum so ein: TT.MM.JJJJ, zum Beispiel 24.03.1985.',
 		datum_zukunft: 'Das Datum liegt in der Zukunft.',
 		plz_ungueltig: 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.',

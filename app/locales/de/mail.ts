@@ -46,6 +46,15 @@ export const mail = {
 		nichtSie: 'Waren Sie das nicht? Dann brauchen Sie nichts zu tun. Ihr Konto ist unverändert.',
 		grund: 'Sie haben ein Konto bei {{marke}}.',
 	},
+	passwort_zuruecksetzen: {
+		betreff: 'Neues Passwort festlegen',
+		titel: 'Neues Passwort festlegen',
+		text: 'für Ihr Konto wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest.',
+		frist: 'Der Link gilt {{stunden}} Stunden und nur einmal. Bitte geben Sie ihn nicht weiter.',
+		knopf: 'Neues Passwort festlegen',
+		nichtSie: 'Waren Sie das nicht? Dann brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.',
+		grund: 'Sie haben ein Konto bei {{marke}}.',
+	},
 	empfaenger_bestaetigung: {
 		betreff: 'Ihr Angebot: {{produktName}}',
 		titel: 'Ihre Angaben sind angekommen',
@@ -104,5 +113,15 @@ export const mail = {
 		knopf: 'Bankdaten angeben',
 		persoenlich: 'Der Link ist persönlich. Bitte geben Sie ihn nicht weiter. Wir fragen Bankdaten nie am Telefon ab.',
 		grund: 'Für Sie liegt bei {{marke}} eine Prämie bereit.',
+	},
+	praemie_nachfrage: {
+		betreff: 'Nachfrage zu einer Prämie',
+		titel: 'Wo bleibt die Prämie?',
+		text: 'jemand fragt im persönlichen Bereich nach einer Prämie. Bitte prüfen Sie den Stand und antworten Sie an die genannte Adresse.',
+		von: 'Name',
+		email: 'E-Mail-Adresse',
+		empfehlung: 'Empfehlungsnummer',
+		referenz: 'Auftragsreferenz',
+		grund: 'Diese Adresse ist der Kundenservice von {{marke}}.',
 	},
 }

@@ -15,6 +15,9 @@ export const allgemein = {
 	zurueck: 'Back',
 	zurStartseite: 'Go to the start page',
 	abbrechen: 'Cancel',
+	angemeldetAlsTitel: 'Login for somebody',
+	angemeldetAls: 'You are logged in as {{name}}.',
+	angemeldetAlsEnde: 'Leave',
 	demo: 'This is a demonstration. All brands and offers are made up.',
 	demoMails: 'Look at the e-mails sent',
 	nav: {

@@ -52,6 +52,7 @@ export const empfehlen = {
 		codeText: 'Enter it and see what was recommended to you.',
 		codeAktion: 'Enter code',
 		registriert: 'Your registration is complete. You are logged in and can recommend right away.',
+		passwort: 'Password changed. You are logged in.',
 		abgemeldet: 'You are logged out.',
 	},
 	formular: {

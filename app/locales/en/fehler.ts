@@ -25,6 +25,8 @@ export const fehler = {
 	anmeldung_erforderlich: 'Please log in to see this page.',
 	anmeldung_falsch: 'The e-mail address or password is wrong. Please check both or use “Forgot password”.',
 	anmeldung_zuerst: 'There is already an account for this e-mail address. Please log in first.',
+	passwort_alt_falsch: 'The current password is not right. Your password is unchanged.',
+	passwort_falsch: 'This password is not right. Please check it and try again.',
 	konto_gesperrt: 'This account is blocked. Please contact our customer service.',
 	konto_gesperrt_einzeln: 'This account was blocked after a review. Our customer service will tell you the reasons.',
 	konto_gesperrt_wildcard:

@@ -7,6 +7,7 @@ export const formular = {
 	freiwillig: 'optional',
 	passwortZeigen: 'Show',
 	passwortVerbergen: 'Hide',
+	wiederAb: 'You can go on at {{uhrzeit}} (German time).',
 	felder: {
 		anrede: 'Title',
 		vorname: 'First name',
@@ -29,6 +30,7 @@ export const formular = {
 		code: 'Referral code',
 		kundennummer: 'Customer number',
 		passwort: 'Password',
+		passwortAlt: 'Current password',
 		passwortWiederholung: 'Repeat the password',
 		angemeldetBleiben: 'Stay logged in',
 		referenz: 'Order reference',
@@ -54,6 +56,7 @@ export const formular = {
 		passwort_regeln:
 			'The password needs at least 8 characters, one lower-case letter, one upper-case letter and one digit.',
 		passwort_wiederholung: 'The two passwords are not the same.',
+		passwort_unveraendert: 'The new password is the same as the current one.',
 		datum_ungueltig: 'Please enter the date like this: DD.MM.YYYY, for example 24.03.1985.',
 		datum_zukunft: 'The date is in the future.',
 		plz_ungueltig: 'Please enter a postcode of five digits.',

@@ -47,6 +47,15 @@ export const mail = {
 		nichtSie: 'Was this not you? Then there is nothing to do. Your account is unchanged.',
 		grund: 'You have an account at {{marke}}.',
 	},
+	passwort_zuruecksetzen: {
+		betreff: 'Choose a new password',
+		titel: 'Choose a new password',
+		text: 'A new password was requested for your account. With this link you choose it.',
+		frist: 'The link works for {{stunden}} hours and only once. Please do not pass it on.',
+		knopf: 'Choose a new password',
+		nichtSie: 'Was this not you? Then there is nothing to do. Your password stays as it is.',
+		grund: 'You have an account at {{marke}}.',
+	},
 	empfaenger_bestaetigung: {
 		betreff: 'Your offer: {{produktName}}',
 		titel: 'We have received your details',
@@ -105,5 +114,15 @@ export const mail = {
 		knopf: 'Enter bank details',
 		persoenlich: 'The link is personal. Please do not pass it on. We never ask for bank details by telephone.',
 		grund: 'A reward is ready for you at {{marke}}.',
+	},
+	praemie_nachfrage: {
+		betreff: 'Question about a reward',
+		titel: 'Where is the reward?',
+		text: 'somebody asks about a reward in their personal area. Please check where it is and reply to the address below.',
+		von: 'Name',
+		email: 'E-mail address',
+		empfehlung: 'Recommendation number',
+		referenz: 'Order reference',
+		grund: 'This address is the customer service of {{marke}}.',
 	},
 } satisfies Translated<typeof de>

@@ -8,7 +8,9 @@ import { Button } from '~/ui/Button'
 import { PasswordField } from '~/ui/form/PasswordField'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { forgetVersuche } from '~/usecases/begrenzung/limit'
 import { loginBetrieb } from '~/usecases/betrieb/loginBetrieb'
+import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
@@ -26,8 +28,12 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'BetriebLogin')
 	const form = await readForm(ctx, args.request, 'BetriebLogin', loginSchema)
 	if (!form.ok) return form.reply
+	const konto = `betrieb:${form.value.email}`
+	const wiederAb = await limit(ctx, args.request, 'login', konto)
+	if (wiederAb) return form.wait(wiederAb)
 	const result = await loginBetrieb(ctx, form.value)
 	if (!result.ok) return form.refuse(result.code)
+	await forgetVersuche(ctx, 'login', konto)
 	const cookie = sessionCookie(ctx.mandant, result.value, false)
 	return redirect(pathTo(ctx.mandant, 'BetriebAuftraege'), { status: 303, headers: { 'Set-Cookie': cookie } })
 }

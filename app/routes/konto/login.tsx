@@ -10,11 +10,14 @@ import { Checkbox } from '~/ui/form/Checkbox'
 import { PasswordField } from '~/ui/form/PasswordField'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { forgetVersuche } from '~/usecases/begrenzung/limit'
 import { login } from '~/usecases/konto/login'
+import { endSitzung } from '~/usecases/konto/sitzung'
+import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo, safePath } from '~/web/replies.server'
-import { sessionCookie } from '~/web/session.server'
+import { deviceOf, sessionCookie } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
 
@@ -28,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		token: formToken(ctx, 'Login'),
 		ziel: safePath(new URL(args.request.url).searchParams.get('redirect')) ?? '',
 		registrierenHref: pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
+		vergessenHref: pathTo(ctx.mandant, 'PasswortVergessen'),
 	}
 }
 
@@ -35,8 +39,12 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'Login')
 	const form = await readForm(ctx, args.request, 'Login', loginSchema)
 	if (!form.ok) return form.reply
-	const result = await login(ctx, form.value)
+	const wiederAb = await limit(ctx, args.request, 'login', form.value.email)
+	if (wiederAb) return form.wait(wiederAb)
+	const result = await login(ctx, { ...form.value, geraet: deviceOf(args.request) })
 	if (!result.ok) return form.refuse(result.code)
+	await forgetVersuche(ctx, 'login', form.value.email)
+	if (ctx.actor.art === 'empfehler') await endSitzung(ctx, ctx.actor.sitzungId)
 	const ziel = safePath(form.value.redirect) ?? pathTo(ctx.mandant, 'Home')
 	const cookie = sessionCookie(ctx.mandant, result.value, form.value.angemeldetBleiben)
 	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': cookie } })
@@ -45,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function Login() {
-	const { titel, token, ziel, registrierenHref } = useLoaderData<typeof loader>()
+	const { titel, token, ziel, registrierenHref, vergessenHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['konto', 'formular'])
 	const formular = useFormular({ schema: loginSchema, reply: useActionData<typeof action>() })
 	return (
@@ -64,6 +72,9 @@ export default function Login() {
 				<Button>{t('login.absenden')}</Button>
 			</Formular>
 			<p className="mt-8">
+				<a href={vergessenHref}>{t('login.vergessen')}</a>
+			</p>
+			<p className="mt-4">
 				{t('login.neu')} <a href={registrierenHref}>{t('login.registrieren')}</a>
 			</p>
 		</>

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { translator } from '~/locales/translate'
@@ -10,7 +9,7 @@ import { Form } from '~/ui/form/Form'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { endSitzung } from '~/usecases/konto/sitzung'
 import { guard } from '~/web/guard.server'
-import { clearSessionCookie } from '~/web/session.server'
+import { loggedOut } from '~/web/session.server'
 import { screenTitle } from '../title'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,11 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'Logout')
 	if (ctx.actor.art === 'empfehler') await endSitzung(ctx, ctx.actor.sitzungId)
-	const { ModuleErzwingeLogin } = ctx.mandant.config
-	const ziel = ModuleErzwingeLogin
-		? pathTo(ctx.mandant, 'Login')
-		: pathTo(ctx.mandant, 'Home', {}, { hinweis: 'abgemeldet' })
-	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': clearSessionCookie(ctx.mandant) } })
+	return loggedOut(ctx)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

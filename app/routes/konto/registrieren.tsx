@@ -8,10 +8,11 @@ import { pathTo } from '~/paths'
 import { completeRegistration, showRegistration } from '~/usecases/konto/completeRegistration'
 import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
 import { resendWelcomeMail } from '~/usecases/konto/resendWelcomeMail'
+import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard, type WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
-import { sessionCookie } from '~/web/session.server'
+import { deviceOf, sessionCookie } from '~/web/session.server'
 import { screenTitle } from '../title'
 import { Abschliessen, Gesendet, LinkHilft, NeuesKonto } from './registrieren-formulare'
 
@@ -47,11 +48,16 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'RegistrierungAbschliessen', registrierenActionSchema)
 	if (!form.ok) return form.reply
 	if (form.value.intent === 'abschliessen') {
-		const done = await completeRegistration(ctx, form.value, form.key)
+		const wiederAb = await limit(ctx, args.request, 'registrierung')
+		if (wiederAb) return form.wait(wiederAb)
+		const eingabe = { ...form.value, geraet: deviceOf(args.request) }
+		const done = await completeRegistration(ctx, eingabe, form.key)
 		if (!done.ok) return form.refuse(done.code)
 		const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'registriert' })
 		return redirect(home, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) } })
 	}
+	const wiederAb = await limit(ctx, args.request, 'registrierung', form.value.email)
+	if (wiederAb) return form.wait(wiederAb)
 	const asked =
 		form.value.intent === 'neu'
 			? await createEmpfehler(ctx, form.value, form.key)

@@ -11,6 +11,7 @@ import { Notice } from '~/ui/Notice'
 import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
 import { resendConfirmation } from '~/usecases/empfehlung/resendConfirmation'
 import { showAngebot } from '~/usecases/empfehlung/showAngebot'
+import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
@@ -63,6 +64,8 @@ export async function action(args: ActionFunctionArgs) {
 	const produktId = Number(args.params.produktId)
 	const form = await readForm(ctx, args.request, 'Empfehlen', empfehlenActionSchema)
 	if (!form.ok) return form.reply
+	const wiederAb = await limit(ctx, args.request, 'empfehlung', form.value.email)
+	if (wiederAb) return form.wait(wiederAb)
 	if (form.value.intent === 'optin') {
 		const sent = await resendConfirmation(ctx, produktId, form.value.email, `optin:${form.key}`)
 		return sent.ok ? redirectTo(ctx, 'Empfehlen', { produktId }, { gesendet: 1 }) : form.refuse(sent.code, 'email')

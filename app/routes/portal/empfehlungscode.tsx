@@ -9,6 +9,7 @@ import { ButtonRow } from '~/ui/ButtonRow'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { followCode } from '~/usecases/empfaenger/followLink'
+import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { Formular, useFormular } from '../formular'
@@ -28,6 +29,8 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'Empfehlungscode')
 	const form = await readForm(ctx, args.request, 'Empfehlungscode', codeSchema)
 	if (!form.ok) return form.reply
+	const wiederAb = await limit(ctx, args.request, 'code')
+	if (wiederAb) return form.wait(wiederAb)
 	const found = await followCode(ctx, form.value.code)
 	if (!found.ok) return form.refuse(found.code, 'code')
 	return redirect(entryPath(ctx, found.value, KANAL_CODE.OfflineCode), 303)

@@ -20,7 +20,7 @@ import { Angebote, angeboteView } from './angebote'
 
 export const handle = { width: 'full' }
 
-const HINWEISE = ['registriert', 'abgemeldet'] as const
+const HINWEISE = ['registriert', 'passwort', 'abgemeldet'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Home')

@@ -10,7 +10,7 @@ import { login } from './login'
 import { isRegistriert } from './newEmpfehler'
 
 type LinkFailure = 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt'
-export type RegistrierungInput = { t: string; vorname: string; nachname: string; passwort: string }
+export type RegistrierungInput = { t: string; vorname: string; nachname: string; passwort: string; geraet?: string }
 
 /** A confirmed account needs no registration: an older mail's link must not set a new password. */
 function openAccount(empfehler: EmpfehlerRow | undefined): Result<EmpfehlerRow, LinkFailure> {
@@ -37,7 +37,7 @@ export async function showRegistration(
  */
 export async function completeRegistration(
 	ctx: AppContext,
-	{ t, vorname, nachname, passwort }: RegistrierungInput,
+	{ t, vorname, nachname, passwort, geraet }: RegistrierungInput,
 	key: string,
 ): Promise<Result<string, LinkFailure | 'anmeldung_falsch' | 'konto_gesperrt' | 'konto_gesperrt_einzeln'>> {
 	const passwortHash = await hashPasswort(passwort)
@@ -58,5 +58,5 @@ export async function completeRegistration(
 	)
 	if (!done.ok) return done
 	const empfehler = await findEmpfehler(ctx.tables, ctx.db, done.value.id)
-	return login(ctx, { email: empfehler?.email ?? '', passwort, angemeldetBleiben: false })
+	return login(ctx, { email: empfehler?.email ?? '', passwort, angemeldetBleiben: false, geraet })
 }

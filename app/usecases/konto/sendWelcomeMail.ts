@@ -47,6 +47,10 @@ export function sendAccountExistsMail(
 		an: empfehler.email,
 		sprache: empfehler.sprache,
 		schluessel: `konto_vorhanden:${empfehler.id}:${mailSpan(ctx.clock())}`,
-		daten: { vorname: empfehler.vorname, loginLink: linkTo(ctx.mandant, 'Login') },
+		daten: {
+			vorname: empfehler.vorname,
+			loginLink: linkTo(ctx.mandant, 'Login'),
+			resetLink: linkTo(ctx.mandant, 'PasswortVergessen'),
+		},
 	})
 }

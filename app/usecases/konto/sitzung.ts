@@ -1,30 +1,48 @@
+import { GESEHEN_ALLE_MS, isSitzungGueltig, sitzungAblauf } from '~/domain/konto/sitzung'
 import type { DbOrTx } from '~db/client'
-import { deleteSitzung, findLiveSitzung, insertSitzung, type SitzungRow } from '~db/repositories/sitzung'
+import {
+	deleteSitzung,
+	findSitzungRow,
+	insertSitzung,
+	type SitzungRow,
+	type Subjekt,
+	touchSitzung,
+} from '~db/repositories/sitzung'
 import type { AppContext } from '../context'
 import { newSecret, secretHash } from '../secrets'
 
 type Base = Pick<AppContext, 'tables' | 'db' | 'clock'>
 
-/** How long a session lasts at most: 60 days with remember-me, else 12 hours. */
-export const SITZUNG_TAGE = 60
-export const SITZUNG_STUNDEN = 12
+/** The session of a cookie's secret, if it may still be used; notes once a minute that it was. */
+export async function findSitzung(ctx: Base, secret: string): Promise<SitzungRow | undefined> {
+	const now = ctx.clock()
+	const sitzung = await findSitzungRow(ctx.tables, ctx.db, secretHash(secret))
+	if (!sitzung || !isSitzungGueltig(sitzung, now)) return undefined
+	const vor = new Date(now.getTime() - GESEHEN_ALLE_MS)
+	if (sitzung.gesehenAm <= vor) await touchSitzung(ctx.tables, ctx.db, sitzung.id, { am: now, vor })
+	return sitzung
+}
 
-const HOUR = 3_600_000
-
-export const findSitzung = (ctx: Base, secret: string): Promise<SitzungRow | undefined> =>
-	findLiveSitzung(ctx.tables, ctx.db, secretHash(secret), ctx.clock())
+export type NeueSitzung = Subjekt & {
+	bleiben: boolean
+	/** geraetName() of the browser. */
+	geraet?: string
+	/** An operator acts for the Empfehler: benutzer.id or 'cli'. */
+	angemeldetVon?: string
+}
 
 /** Starts a session under a new id and returns the cookie's secret. */
-export async function startSitzung(
-	ctx: Base,
-	tx: DbOrTx,
-	{ art, subjektId, bleiben }: { art: SitzungRow['art']; subjektId: string; bleiben: boolean },
-): Promise<string> {
+export async function startSitzung(ctx: Base, tx: DbOrTx, { geraet = '', ...neu }: NeueSitzung): Promise<string> {
 	const secret = newSecret()
 	const now = ctx.clock()
-	const ablaufAm = new Date(now.getTime() + (bleiben ? SITZUNG_TAGE * 24 : SITZUNG_STUNDEN) * HOUR)
-	const row = { id: secretHash(secret), art, subjektId, erstelltAm: now, gesehenAm: now, ablaufAm }
-	await insertSitzung(ctx.tables, tx, row)
+	await insertSitzung(ctx.tables, tx, {
+		...neu,
+		geraet,
+		id: secretHash(secret),
+		erstelltAm: now,
+		gesehenAm: now,
+		ablaufAm: sitzungAblauf(neu, now),
+	})
 	return secret
 }
 

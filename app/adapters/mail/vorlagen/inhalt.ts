@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort-formular'
 import type { Locale, MandantConfig } from '~/domain/mandant/config'
 import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
@@ -71,6 +72,17 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		nebenlink: resetLink === undefined ? undefined : { text: t('mail:konto_vorhanden.passwort'), url: resetLink },
 		danach: [t('mail:konto_vorhanden.nichtSie')],
 		grund: t('mail:konto_vorhanden.grund', { marke }),
+	}),
+	passwort_zuruecksetzen: ({ link }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:passwort_zuruecksetzen.betreff'),
+		titel: t('mail:passwort_zuruecksetzen.titel'),
+		absaetze: [
+			t('mail:passwort_zuruecksetzen.text'),
+			t('mail:passwort_zuruecksetzen.frist', { stunden: PASSWORT_LINK_STUNDEN }),
+		],
+		knopf: { text: t('mail:passwort_zuruecksetzen.knopf'), url: link },
+		danach: [t('mail:passwort_zuruecksetzen.nichtSie')],
+		grund: t('mail:passwort_zuruecksetzen.grund', { marke }),
 	}),
 	empfaenger_bestaetigung: ({ produktName, angebotLink, kundennummerLink }, { t }) => ({
 		betreff: t('mail:empfaenger_bestaetigung.betreff', { produktName }),
@@ -150,6 +162,18 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		knopf: { text: t('mail:bankdaten_noetig.knopf'), url: link },
 		danach: [t('mail:bankdaten_noetig.persoenlich')],
 		grund: t('mail:bankdaten_noetig.grund', { marke }),
+	}),
+	praemie_nachfrage: ({ name, email, empfehlungsnummer, referenz }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:praemie_nachfrage.betreff'),
+		titel: t('mail:praemie_nachfrage.titel'),
+		absaetze: [t('mail:praemie_nachfrage.text')],
+		fakten: [
+			{ name: t('mail:praemie_nachfrage.von'), wert: cleanName(name) ?? '–' },
+			{ name: t('mail:praemie_nachfrage.email'), wert: email },
+			{ name: t('mail:praemie_nachfrage.empfehlung'), wert: empfehlungsnummer ?? '–' },
+			{ name: t('mail:praemie_nachfrage.referenz'), wert: referenz ?? '–' },
+		],
+		grund: t('mail:praemie_nachfrage.grund', { marke }),
 	}),
 }
 

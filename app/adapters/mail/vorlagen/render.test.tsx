@@ -30,6 +30,7 @@ const BEISPIELE: VorlageMitDaten[] = [
 	{ vorlage: 'willkommen', daten: { vorname: 'Anna', link } },
 	{ vorlage: 'empfehlung_erstellt', daten: { vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: tag } },
 	{ vorlage: 'konto_vorhanden', daten: { vorname: 'Anna', loginLink: link, resetLink: `${link}&reset=1` } },
+	{ vorlage: 'passwort_zuruecksetzen', daten: { vorname: 'Anna', link } },
 	{
 		vorlage: 'empfaenger_bestaetigung',
 		daten: { vorname: 'Anna', produktName: 'Glasfaser 500', angebotLink: link, kundennummerLink: `${link}&kd=1` },
@@ -53,6 +54,10 @@ const BEISPIELE: VorlageMitDaten[] = [
 	},
 	{ vorlage: 'auszahlung_erledigt', daten: { vorname: 'Anna', betragCent: 7000 } },
 	{ vorlage: 'bankdaten_noetig', daten: { vorname: 'Anna', betragCent: 7000, link } },
+	{
+		vorlage: 'praemie_nachfrage',
+		daten: { vorname: '', name: 'Anna Beck', email: 'anna@example.org', empfehlungsnummer: 'AB12', referenz: null },
+	},
 ]
 
 /** Words alone, so that markup, line breaks and the colons of the text version do not matter. */

@@ -15,6 +15,8 @@ export const vorlagen = {
 	empfehlung_erstellt: z.strictObject({ vorname, produktName: z.string(), link, gueltigBis: zeitpunkt }),
 	/** Somebody tried to register or recommend with the address of an account. */
 	konto_vorhanden: z.strictObject({ vorname, loginLink: link, resetLink: link.optional() }),
+	/** To the owner of an account who forgot the password; the link works once. */
+	passwort_zuruecksetzen: z.strictObject({ vorname, link }),
 	/** To the friend, after they gave their data themselves. */
 	empfaenger_bestaetigung: z.strictObject({
 		vorname,
@@ -44,6 +46,14 @@ export const vorlagen = {
 	}),
 	auszahlung_erledigt: z.strictObject({ vorname, betragCent: cent }),
 	bankdaten_noetig: z.strictObject({ vorname, betragCent: cent, link }),
+	/** To the support: a recommender asks where their reward is. `vorname` stays empty. */
+	praemie_nachfrage: z.strictObject({
+		vorname,
+		name: z.string(),
+		email: z.string(),
+		empfehlungsnummer: z.string().nullable(),
+		referenz: z.string().nullable(),
+	}),
 } as const
 
 export type Vorlage = keyof typeof vorlagen
@@ -55,6 +65,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('willkommen'), daten: vorlagen.willkommen }),
 	z.object({ vorlage: z.literal('empfehlung_erstellt'), daten: vorlagen.empfehlung_erstellt }),
 	z.object({ vorlage: z.literal('konto_vorhanden'), daten: vorlagen.konto_vorhanden }),
+	z.object({ vorlage: z.literal('passwort_zuruecksetzen'), daten: vorlagen.passwort_zuruecksetzen }),
 	z.object({ vorlage: z.literal('empfaenger_bestaetigung'), daten: vorlagen.empfaenger_bestaetigung }),
 	z.object({ vorlage: z.literal('newsletter_optin'), daten: vorlagen.newsletter_optin }),
 	z.object({ vorlage: z.literal('praemie_bereit'), daten: vorlagen.praemie_bereit }),
@@ -62,6 +73,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('auszahlung_bestaetigt'), daten: vorlagen.auszahlung_bestaetigt }),
 	z.object({ vorlage: z.literal('auszahlung_erledigt'), daten: vorlagen.auszahlung_erledigt }),
 	z.object({ vorlage: z.literal('bankdaten_noetig'), daten: vorlagen.bankdaten_noetig }),
+	z.object({ vorlage: z.literal('praemie_nachfrage'), daten: vorlagen.praemie_nachfrage }),
 ])
 
 export type VorlageMitDaten = z.output<typeof vorlageMitDaten>

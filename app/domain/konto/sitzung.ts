@@ -1,0 +1,52 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** [T-Session] How long a session lasts at most, and how long it lasts unused; longer with remember-me. */
+export const SITZUNG_DAUER = {
+	kurz: { absolut: 12 * HOUR, leerlauf: 2 * HOUR },
+	bleiben: { absolut: 60 * DAY, leerlauf: 30 * DAY },
+	/** An operator acts for an Empfehler. */
+	vertretung: { absolut: HOUR, leerlauf: HOUR },
+} as const
+
+/** gesehenAm is written at most once in this time. */
+export const GESEHEN_ALLE_MS = MINUTE
+
+type Art = { bleiben: boolean; angemeldetVon?: string | null }
+
+const dauerOf = ({ bleiben, angemeldetVon }: Art) =>
+	angemeldetVon ? SITZUNG_DAUER.vertretung : bleiben ? SITZUNG_DAUER.bleiben : SITZUNG_DAUER.kurz
+
+/** When a session that starts now ends, whatever happens. */
+export const sitzungAblauf = (art: Art, now: Date): Date => new Date(now.getTime() + dauerOf(art).absolut)
+
+/** Whether a session may still be used: neither over nor left unused for too long. */
+export const isSitzungGueltig = (sitzung: Art & { gesehenAm: Date; ablaufAm: Date }, now: Date): boolean =>
+	sitzung.ablaufAm > now && sitzung.gesehenAm.getTime() + dauerOf(sitzung).leerlauf > now.getTime()
+
+/** The first that fits names the browser: most browsers also name the ones they descend from. */
+const BROWSER: [RegExp, string][] = [
+	[/\bEdg(A|iOS)?\//, 'Edge'],
+	[/\b(OPR|OPT)\//, 'Opera'],
+	[/\bSamsungBrowser\//, 'Samsung Internet'],
+	[/\b(Firefox|FxiOS)\//, 'Firefox'],
+	[/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+	[/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+
+const SYSTEM: [RegExp, string][] = [
+	[/\biPhone\b/, 'iPhone'],
+	[/\biPad\b/, 'iPad'],
+	[/\bAndroid\b/, 'Android'],
+	[/\bWindows\b/, 'Windows'],
+	[/\bMacintosh\b/, 'Mac'],
+	[/\bCrOS\b/, 'Chromebook'],
+	[/\bLinux\b/, 'Linux'],
+]
+
+/** 'Firefox · Windows' from a User-Agent; what is unknown is left out, '' when nothing is known. */
+export function geraetName(userAgent: string): string {
+	const find = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
+	return [find(BROWSER), find(SYSTEM)].filter((name) => name !== undefined).join(' · ')
+}

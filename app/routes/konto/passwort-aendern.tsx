@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { passwortAendernSchema } from '~/domain/konto/passwort-formular'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { Button } from '~/ui/Button'
+import { PasswordField } from '~/ui/form/PasswordField'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Notice } from '~/ui/Notice'
+import { forgetVersuche } from '~/usecases/begrenzung/limit'
+import { changePasswort, ownEmail } from '~/usecases/konto/changePasswort'
+import { limit } from '~/web/begrenzung.server'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { sessionCookie } from '~/web/session.server'
+import { Formular, useFormular } from '../formular'
+import { screenTitle } from '../title'
+import { NeuesPasswort } from './passwort-felder'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'PasswortAendern')
+	return {
+		titel: translator(ctx.locale)('konto:aendern.titel'),
+		token: formToken(ctx, 'PasswortAendern'),
+		geaendert: new URL(args.request.url).searchParams.has('geaendert'),
+		email: await ownEmail(ctx),
+		sitzungenHref: pathTo(ctx.mandant, 'Sitzungen'),
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'PasswortAendern')
+	const form = await readForm(ctx, args.request, 'PasswortAendern', passwortAendernSchema)
+	if (!form.ok) return form.reply
+	const konto = await ownEmail(ctx)
+	const wiederAb = await limit(ctx, args.request, 'login', konto)
+	if (wiederAb) return form.wait(wiederAb)
+	const done = await changePasswort(ctx, form.value, form.key)
+	if (!done.ok) return form.refuse(done.code, done.code === 'passwort_alt_falsch' ? 'passwortAlt' : undefined)
+	await forgetVersuche(ctx, 'login', konto)
+	const { secret, bleiben } = done.value
+	const ziel = pathTo(ctx.mandant, 'PasswortAendern', {}, { geaendert: 1 })
+	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, secret, bleiben) } })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function PasswortAendern() {
+	const { titel, token, geaendert, email, sitzungenHref } = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['konto', 'formular'])
+	const reply = useActionData<typeof action>()
+	const labels = { passwort: t('aendern.neu'), passwortWiederholung: t('aendern.neuWiederholung') }
+	const formular = useFormular({ schema: passwortAendernSchema, reply, labels })
+	return (
+		<>
+			<PageTitle title={titel} lead={t('aendern.text')} />
+			{geaendert && !reply && (
+				<div className="mb-8">
+					<Notice tone="success" title={t('aendern.geaendert')} live>
+						{t('aendern.geaendertText')}
+					</Notice>
+				</div>
+			)}
+			<Formular formular={formular} token={token}>
+				<PasswordField
+					{...formular.field('passwortAlt')}
+					showLabel={t('formular:passwortZeigen')}
+					hideLabel={t('formular:passwortVerbergen')}
+					autoComplete="current-password"
+					required
+				/>
+				<NeuesPasswort field={formular.field} konto={email} />
+				<div>
+					<Button>{t('aendern.absenden')}</Button>
+				</div>
+			</Formular>
+			<p className="mt-8">
+				<a href={sitzungenHref}>{t('aendern.sitzungen')}</a>
+			</p>
+		</>
+	)
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { PASSWORT_LINK_STUNDEN, passwortVergessenSchema } from '~/domain/konto/passwort-formular'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { Button, ButtonLink } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
+import { TextField } from '~/ui/form/TextField'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { requestPasswortReset } from '~/usecases/konto/requestPasswortReset'
+import { limit } from '~/web/begrenzung.server'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { Formular, useFormular } from '../formular'
+import { screenTitle } from '../title'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'PasswortVergessen')
+	const gesendet = new URL(args.request.url).searchParams.has('gesendet')
+	return {
+		titel: translator(ctx.locale)(gesendet ? 'konto:vergessen.titelGesendet' : 'konto:vergessen.titel'),
+		token: formToken(ctx, 'PasswortVergessen'),
+		gesendet,
+		stunden: PASSWORT_LINK_STUNDEN,
+		selbstHref: pathTo(ctx.mandant, 'PasswortVergessen'),
+		anmeldenHref: pathTo(ctx.mandant, 'Login'),
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'PasswortVergessen')
+	const form = await readForm(ctx, args.request, 'PasswortVergessen', passwortVergessenSchema)
+	if (!form.ok) return form.reply
+	const wiederAb = await limit(ctx, args.request, 'passwort', form.value.email)
+	if (wiederAb) return form.wait(wiederAb)
+	const asked = await requestPasswortReset(ctx, form.value.email, form.key)
+	return asked.ok ? redirectTo(ctx, 'PasswortVergessen', {}, { gesendet: 1 }) : form.refuse(asked.code, 'email')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function PasswortVergessen() {
+	const { titel, token, gesendet, stunden, selbstHref, anmeldenHref } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('konto')
+	const formular = useFormular({ schema: passwortVergessenSchema, reply: useActionData<typeof action>() })
+	if (gesendet)
+		return (
+			<>
+				<PageTitle title={titel} lead={t('vergessen.gesendet', { stunden })} />
+				<Stack>
+					<p>{t('vergessen.gesendetHilfe')}</p>
+					<ButtonRow>
+						<ButtonLink href={anmeldenHref}>{t('vergessen.zurAnmeldung')}</ButtonLink>
+						<ButtonLink href={selbstHref} variant="secondary">
+							{t('vergessen.nochEinmal')}
+						</ButtonLink>
+					</ButtonRow>
+				</Stack>
+			</>
+		)
+	return (
+		<>
+			<PageTitle title={titel} lead={t('vergessen.text')} />
+			<Formular formular={formular} token={token}>
+				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
+				<div>
+					<Button>{t('vergessen.absenden')}</Button>
+				</div>
+			</Formular>
+			<p className="mt-8">
+				<a href={anmeldenHref}>{t('vergessen.zurAnmeldung')}</a>
+			</p>
+		</>
+	)
+}

@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { PASSWORT_LINK_STUNDEN, passwortZuruecksetzenSchema } from '~/domain/konto/passwort-formular'
+import { errorStatus } from '~/domain/shared/errors'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { Button, ButtonLink } from '~/ui/Button'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { resetPasswort, showPasswortReset } from '~/usecases/konto/resetPasswort'
+import { limit } from '~/web/begrenzung.server'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { deviceOf, sessionCookie } from '~/web/session.server'
+import { Formular, useFormular } from '../formular'
+import { screenTitle } from '../title'
+import { NeuesPasswort } from './passwort-felder'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'PasswortZuruecksetzen')
+	const t = new URL(args.request.url).searchParams.get('t') ?? ''
+	const found = await showPasswortReset(ctx, t)
+	const stand = found.ok ? { ok: true as const, t, email: found.value.email } : found
+	const view = {
+		titel: translator(ctx.locale)(stand.ok ? 'konto:zuruecksetzen.titel' : 'konto:zuruecksetzen.titelLink'),
+		token: formToken(ctx, 'PasswortZuruecksetzen'),
+		stand,
+		stunden: PASSWORT_LINK_STUNDEN,
+		vergessenHref: pathTo(ctx.mandant, 'PasswortVergessen'),
+	}
+	return data(view, { status: stand.ok ? 200 : errorStatus[stand.code] })
+}
+
+/** Only here is the link used up: a mail scanner that opens it has changed nothing. */
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'PasswortZuruecksetzen')
+	const form = await readForm(ctx, args.request, 'PasswortZuruecksetzen', passwortZuruecksetzenSchema)
+	if (!form.ok) return form.reply
+	const wiederAb = await limit(ctx, args.request, 'passwort')
+	if (wiederAb) return form.wait(wiederAb)
+	const done = await resetPasswort(ctx, { ...form.value, geraet: deviceOf(args.request) }, form.key)
+	if (!done.ok) return form.refuse(done.code)
+	const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'passwort' })
+	return redirect(home, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) } })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function PasswortZuruecksetzen() {
+	const { titel, token, stand, stunden, vergessenHref } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('konto')
+	const formular = useFormular({ schema: passwortZuruecksetzenSchema, reply: useActionData<typeof action>() })
+	if (!stand.ok) {
+		const text = {
+			link_ungueltig: t('zuruecksetzen.linkUngueltig'),
+			link_abgelaufen: t('zuruecksetzen.linkAbgelaufen', { stunden }),
+			link_benutzt: t('zuruecksetzen.linkBenutzt'),
+		}
+		return (
+			<>
+				<PageTitle title={titel} lead={text[stand.code]} />
+				<ButtonLink href={vergessenHref}>{t('zuruecksetzen.neuerLink')}</ButtonLink>
+			</>
+		)
+	}
+	return (
+		<>
+			<PageTitle title={titel} lead={t('zuruecksetzen.text')} />
+			<Formular formular={formular} token={token}>
+				<input type="hidden" name="t" value={stand.t} />
+				<p>
+					{t('zuruecksetzen.konto')}: <strong>{stand.email}</strong>
+				</p>
+				<NeuesPasswort field={formular.field} konto={stand.email} />
+				<div>
+					<Button>{t('zuruecksetzen.absenden')}</Button>
+				</div>
+			</Formular>
+		</>
+	)
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { hashPasswort, verifyPasswort } from '~/adapters/krypto/passwort'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { DbOrTx } from '~db/client'
+import { findEmpfehler, lockEmpfehler, updateEmpfehler } from '~db/repositories/empfehler'
+import { findSitzungRow } from '~db/repositories/sitzung'
+import { spendTokensOf } from '~db/repositories/token'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { once } from '../once'
+import { endAllSitzungen } from './endSitzungen'
+import { startSitzung } from './sitzung'
+
+/** Stores a new password in the caller's transaction: every session ends, and every open link to set one stops working. */
+export async function setPasswort(
+	ctx: AppContext,
+	tx: DbOrTx,
+	{ id, passwortHash, ereignis }: { id: string; passwortHash: string; ereignis: string },
+): Promise<void> {
+	await updateEmpfehler(ctx.tables, tx, id, { passwortHash })
+	await endAllSitzungen(ctx, tx, { art: 'empfehler', subjektId: id })
+	await spendTokensOf(ctx.tables, tx, { subjektId: id, zweck: 'passwort' }, ctx.clock())
+	await writeAudit(ctx, tx, { ereignis, bezug: 'empfehler', bezugId: id })
+}
+
+const stored = z.object({ bleiben: z.boolean(), geraet: z.string() })
+
+/**
+ * Changes the password of the Empfehler who is logged in. All sessions end; the one that asked goes on under a new id:
+ * the value is its cookie's secret and whether the cookie persists. Somebody acting for the Empfehler cannot do it.
+ */
+export async function changePasswort(
+	ctx: AppContext,
+	{ passwortAlt, passwort }: { passwortAlt: string; passwort: string },
+	key: string,
+): Promise<
+	Result<
+		{ secret: string; bleiben: boolean },
+		'anmeldung_erforderlich' | 'nicht_berechtigt' | 'passwort_alt_falsch' | 'zustand_veraltet'
+	>
+> {
+	const { actor } = ctx
+	if (actor.art !== 'empfehler') return fail('anmeldung_erforderlich')
+	if (actor.angemeldetVon) return fail('nicht_berechtigt')
+	const empfehler = await findEmpfehler(ctx.tables, ctx.db, actor.id)
+	if (!(await verifyPasswort(empfehler?.passwortHash, passwortAlt)) || !empfehler) return fail('passwort_alt_falsch')
+	const passwortHash = await hashPasswort(passwort)
+	const done = await once<z.output<typeof stored>, 'zustand_veraltet'>(
+		ctx,
+		key,
+		async (tx) => {
+			const aktuell = await lockEmpfehler(ctx.tables, tx, { id: actor.id })
+			if (aktuell?.passwortHash !== empfehler.passwortHash) return fail('zustand_veraltet')
+			const sitzung = await findSitzungRow(ctx.tables, tx, actor.sitzungId)
+			await setPasswort(ctx, tx, { id: actor.id, passwortHash, ereignis: 'passwort.geaendert' })
+			return ok({ bleiben: sitzung?.bleiben ?? false, geraet: sitzung?.geraet ?? '' })
+		},
+		stored.parse,
+	)
+	if (!done.ok) return done
+	const secret = await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId: actor.id, ...done.value })
+	return ok({ secret, bleiben: done.value.bleiben })
+}
+
+/** The address of the Empfehler who is logged in, '' for anybody else. */
+export async function ownEmail(ctx: AppContext): Promise<string> {
+	if (ctx.actor.art !== 'empfehler') return ''
+	return (await findEmpfehler(ctx.tables, ctx.db, ctx.actor.id))?.email ?? ''
+}

@@ -1,0 +1,18 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { DbOrTx } from '../client'
+import type { MandantTables } from '../schema/mandant/tables'
+
+/** Who caused the newest event of a kind about one row. */
+export async function findAkteur(
+	t: MandantTables,
+	db: DbOrTx,
+	{ ereignis, bezugId }: { ereignis: string; bezugId: string },
+): Promise<string | undefined> {
+	const [row] = await db
+		.select({ akteur: t.audit.akteur })
+		.from(t.audit)
+		.where(and(eq(t.audit.ereignis, ereignis), eq(t.audit.bezugId, bezugId)))
+		.orderBy(desc(t.audit.am))
+		.limit(1)
+	return row?.akteur
+}
