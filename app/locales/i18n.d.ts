@@ -12,6 +12,7 @@ declare module 'i18next' {
 			'empfangen',
 			'praemie',
 			'konto',
+			'bereich',
 			'inhalte',
 			'betrieb',
 			'mail',

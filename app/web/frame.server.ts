@@ -22,6 +22,8 @@ export async function frameView(ctx: AppContext, request: Request) {
 		...(offen ? [item(pathTo(mandant, 'Home'), t('nav.empfehlen'))] : []),
 		...(offen ? [item(pathTo(mandant, 'AktuellePraemienUebersicht'), t('nav.praemien'))] : []),
 		...(config.ModuleErstelleOfflineEmpfehlungCode ? [item(pathTo(mandant, 'Empfehlungscode'), t('nav.code'))] : []),
+		...(angemeldet ? [item(pathTo(mandant, 'PersoenlicherBereich'), t('nav.bereich'))] : []),
+		...(angemeldet && !config.IsAutologin ? [item(pathTo(mandant, 'MeineDaten'), t('nav.daten'))] : []),
 	]
 	return {
 		locale,

@@ -21,6 +21,8 @@ export const allgemein = {
 		empfehlen: 'Empfehlen',
 		praemien: 'Prämien',
 		code: 'Code einlösen',
+		bereich: 'Meine Empfehlungen',
+		daten: 'Meine Daten',
 		anmelden: 'Anmelden',
 		abmelden: 'Abmelden',
 		impressum: 'Impressum',

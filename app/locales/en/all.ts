@@ -1,13 +1,14 @@
 import { allgemein } from './allgemein'
-import { formular } from './formular'
-import { fehler } from './fehler'
-import { empfehlen } from './empfehlen'
-import { empfangen } from './empfangen'
-import { praemie } from './praemie'
-import { konto } from './konto'
-import { inhalte } from './inhalte'
+import { bereich } from './bereich'
 import { betrieb } from './betrieb'
+import { empfangen } from './empfangen'
+import { empfehlen } from './empfehlen'
+import { fehler } from './fehler'
+import { formular } from './formular'
+import { inhalte } from './inhalte'
+import { konto } from './konto'
 import { mail } from './mail'
+import { praemie } from './praemie'
 
 /** Every namespace of this language. */
-export const en = { allgemein, formular, fehler, empfehlen, empfangen, praemie, konto, inhalte, betrieb, mail }
+export const en = { allgemein, formular, fehler, empfehlen, empfangen, praemie, konto, bereich, inhalte, betrieb, mail }

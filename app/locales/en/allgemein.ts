@@ -24,6 +24,8 @@ export const allgemein = {
 		empfehlen: 'Recommend',
 		praemien: 'Rewards',
 		code: 'Enter a code',
+		bereich: 'My recommendations',
+		daten: 'My data',
 		anmelden: 'Log in',
 		abmelden: 'Log out',
 		impressum: 'Legal notice',

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { STATUS_WERTE, type StatusGrund } from '~/domain/empfehlung/statusbar'
+import type { PraemierungZustand } from '~/domain/praemie/zustand'
+import {
+	BEREICH_FILTER,
+	bereichQuerySchema,
+	inFilter,
+	lageOf,
+	positionOf,
+	praemieNachfrageSchema,
+	STATIONEN,
+	summenOf,
+} from './persoenlich'
+
+const grund: StatusGrund = 'wartet_auf_kontakt'
+
+describe('a line of the personal area', () => {
+	it.each(STATUS_WERTE)('%s has a station, and is under way or over but not both', (status) => {
+		const position = positionOf({ status, grund })
+		expect(position).toBeGreaterThanOrEqual(1)
+		expect(position).toBeLessThanOrEqual(STATIONEN.length)
+		const lage = lageOf({ status, grund })
+		expect(inFilter(lage, 'alle')).toBe(true)
+		expect(inFilter(lage, 'offen')).toBe(!inFilter(lage, 'abgeschlossen'))
+	})
+
+	it.each([
+		['praemie_abholen', 'praemie_waehlen', 'action'],
+		['bankdaten_benoetigt', 'bankdaten_fehlen', 'action'],
+		['in_bearbeitung', 'auftrag_in_pruefung', 'open'],
+		['praemie_bereit', 'auszahlung_vorbereitet', 'open'],
+		['praemie_bereit', 'praemie_beim_kontakt', 'done'],
+		['ausgezahlt', 'praemie_ueberwiesen', 'done'],
+		['abgelaufen', 'praemie_verfallen', 'closed'],
+	] as const)('%s because of %s is %s', (status, reason, lage) => {
+		expect(lageOf({ status, grund: reason })).toBe(lage)
+	})
+})
+
+describe('summenOf', () => {
+	const now = new Date('2026-06-01T10:00:00Z')
+	const reward = (zustand: PraemierungZustand, betragCent: number, fristBis = new Date('2026-12-01T00:00:00Z')) => ({
+		zustand,
+		betragCent,
+		fristBis,
+	})
+
+	it('adds up what is open and what was paid; what is lost counts for nothing', () => {
+		const rewards = [
+			reward('Offen', 1000),
+			reward('Offen', 5, new Date('2026-05-01T00:00:00Z')),
+			reward('Bereitgestellt', 200),
+			reward('Ausgezahlt', 30),
+			reward('Abgeholt', 4),
+			reward('Storniert', 7),
+			reward('Abgelaufen', 9),
+		]
+		expect(summenOf(rewards, now)).toEqual({ verdientCent: 1234, offenCent: 1200, gezahltCent: 34 })
+	})
+})
+
+describe('what the address and the forms may say', () => {
+	it.each([
+		[{}, { filter: 'alle', seite: 1 }],
+		[
+			{ filter: 'aktion', seite: '3' },
+			{ filter: 'aktion', seite: 3 },
+		],
+		[
+			{ filter: '__proto__', seite: '-1' },
+			{ filter: 'alle', seite: 1 },
+		],
+		[{ seite: '1e99' }, { filter: 'alle', seite: 1 }],
+	])('%j is %j', (query, parsed) => {
+		expect(bereichQuerySchema.parse(query)).toEqual(parsed)
+		expect(BEREICH_FILTER).toContain(bereichQuerySchema.parse(query).filter)
+	})
+
+	it.each([
+		['AB-12 3/4', true],
+		['', true],
+		['Ä 77', true],
+		['https://boese.example', false],
+		['www.boese.example', false],
+		['x'.repeat(61), false],
+		['a\r\nBcc: b', false],
+	])('an order reference %j: %s', (referenz, valid) => {
+		expect(praemieNachfrageSchema.safeParse({ referenz }).success).toBe(valid)
+	})
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Status, StatusWert } from '~/domain/empfehlung/statusbar'
+import type { PraemierungZustand } from '~/domain/praemie/zustand'
+
+/** Who has to move: others, the Empfehler, or nobody any more (paid, ended without a reward). */
+export type Lage = 'open' | 'action' | 'done' | 'closed'
+
+const LAGEN: Record<StatusWert, Lage> = {
+	nicht_reagiert: 'open',
+	reagiert: 'open',
+	in_bearbeitung: 'open',
+	praemie_bereit: 'open',
+	praemie_abholen: 'action',
+	bankdaten_benoetigt: 'action',
+	ausgezahlt: 'done',
+	nicht_abgeschlossen: 'closed',
+	abgelaufen: 'closed',
+}
+
+/** A reward that went to the contact in full leaves the Empfehler nothing to wait for. */
+export const lageOf = ({ status, grund }: Pick<Status, 'status' | 'grund'>): Lage =>
+	grund === 'praemie_beim_kontakt' ? 'done' : LAGEN[status]
+
+/** Stations on the way to the reward, in their order. */
+export const STATIONEN = ['geteilt', 'reagiert', 'pruefung', 'praemie', 'ausgezahlt'] as const
+
+const POSITIONEN: Record<StatusWert, number> = {
+	nicht_reagiert: 1,
+	reagiert: 2,
+	in_bearbeitung: 3,
+	nicht_abgeschlossen: 3,
+	praemie_bereit: 4,
+	praemie_abholen: 4,
+	bankdaten_benoetigt: 4,
+	ausgezahlt: 5,
+	abgelaufen: 1,
+}
+
+/** The station reached, from 1; what has expired stays where it stopped. */
+export const positionOf = ({ status, grund }: Pick<Status, 'status' | 'grund'>): number => {
+	if (grund === 'kontakt_geloescht') return 2
+	if (grund === 'praemie_verfallen') return 4
+	return POSITIONEN[status]
+}
+
+export const BEREICH_FILTER = ['alle', 'aktion', 'offen', 'abgeschlossen'] as const
+export type BereichFilter = (typeof BEREICH_FILTER)[number]
+
+export const inFilter = (lage: Lage, filter: BereichFilter): boolean => {
+	if (filter === 'aktion') return lage === 'action'
+	// What waits for the Empfehler is not over either.
+	if (filter === 'offen') return lage === 'open' || lage === 'action'
+	return filter === 'alle' || lage === 'done' || lage === 'closed'
+}
+
+/** The query of the list; anything else shows its beginning. */
+export const bereichQuerySchema = z.object({
+	filter: z.enum(BEREICH_FILTER).catch('alle'),
+	seite: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+
+/** One reward's reward mail again. */
+export const praemieMailSchema = z.object({ intent: z.literal('mail'), praemierungId: z.uuid() })
+
+export type Summen = { verdientCent: number; offenCent: number; gezahltCent: number }
+
+/** What the Empfehler's rewards are worth: earned = still to come + paid; cancelled and expired ones are neither. */
+export const summenOf = (
+	praemierungen: readonly { zustand: PraemierungZustand; betragCent: number; fristBis: Date }[],
+	now: Date,
+): Summen => {
+	let [offenCent, gezahltCent] = [0, 0]
+	for (const { zustand, betragCent, fristBis } of praemierungen) {
+		if (zustand === 'Ausgezahlt' || zustand === 'Abgeholt') gezahltCent += betragCent
+		else if (zustand === 'Bereitgestellt' || (zustand === 'Offen' && now <= fristBis)) offenCent += betragCent
+	}
+	return { verdientCent: offenCent + gezahltCent, offenCent, gezahltCent }
+}
+
+/** How often somebody may ask for a reward within 24 hours. */
+export const NACHFRAGEN_PRO_TAG = 3
+
+const optional = (schema: z.ZodString) =>
+	z
+		.string()
+		.trim()
+		.optional()
+		.transform((text) => text || undefined)
+		.pipe(schema.optional())
+
+/**
+ * "Wo bleibt meine Prämie?": both are optional. The reference goes into a mail to the support, so it holds nothing a
+ * mail program would make a link of. Messages 'ungueltig', 'zu_lang'.
+ */
+export const praemieNachfrageSchema = z.object({
+	empfehlung: optional(z.string().regex(/^[A-Za-z0-9]{6,40}$/, { error: 'ungueltig' })),
+	referenz: optional(
+		z
+			.string()
+			.max(60, { error: 'zu_lang' })
+			.regex(/^[\p{L}\p{N} /_-]*$/u, { error: 'ungueltig' }),
+	),
+})
+export type PraemieNachfrage = z.output<typeof praemieNachfrageSchema>

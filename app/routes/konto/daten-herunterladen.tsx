@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '~/domain/shared/dates'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Notice } from '~/ui/Notice'
+import { exportData } from '~/usecases/konto/exportData'
+import { guard } from '~/web/guard.server'
+import { screenTitle } from '../title'
+import { auskunftView } from './daten-herunterladen.server'
+import { loginNeeded } from './meine-daten.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'DatenHerunterladen')
+	const found = await exportData(ctx)
+	if (!found.ok) throw loginNeeded(ctx)
+	const t = translator(ctx.locale)
+	return {
+		titel: t('bereich:auskunft.titel'),
+		datum: formatDateTime(ctx.clock()),
+		teile: auskunftView(t, found.value),
+		dateiHref: pathTo(ctx.mandant, 'DatenDatei'),
+		datenHref: ctx.mandant.config.IsAutologin
+			? pathTo(ctx.mandant, 'PersoenlicherBereich')
+			: pathTo(ctx.mandant, 'MeineDaten'),
+		datenText: ctx.mandant.config.IsAutologin ? t('bereich:titel') : t('bereich:daten.titel'),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function DatenHerunterladen() {
+	const { titel, datum, teile, dateiHref, datenHref, datenText } = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['bereich', 'allgemein'])
+	return (
+		<>
+			<Breadcrumb label={t('allgemein:pfad')} items={[{ href: datenHref, label: datenText }, { label: titel }]} />
+			<PageTitle title={titel} lead={t('auskunft.text', { datum })} />
+			<Stack gap="wide">
+				<div>
+					<ButtonLink href={dateiHref} icon="download" download="meine-daten.json">
+						{t('auskunft.herunterladen')}
+					</ButtonLink>
+				</div>
+				<Notice>{t('auskunft.hinweis')}</Notice>
+				{teile.map(({ key, name, eintraege }) => (
+					<Card key={key} as="section" title={name}>
+						{eintraege.length === 0 ? (
+							<p className="text-muted">{t('auskunft.keine')}</p>
+						) : (
+							<div className="grid gap-6">
+								{eintraege.map((items, index) => (
+									// biome-ignore lint/suspicious/noArrayIndexKey: the entries have no name and never change their order
+									<div key={index} className="break-words">
+										<DescriptionList items={items} />
+									</div>
+								))}
+							</div>
+						)}
+					</Card>
+				))}
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,155 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { classes } from '~/ui/classes'
+import { EmptyState } from '~/ui/EmptyState'
+import { Form } from '~/ui/form/Form'
+import { Grid } from '~/ui/layout/Grid'
+import { Stack } from '~/ui/layout/Stack'
+import { Money } from '~/ui/Money'
+import { Pagination } from '~/ui/Pagination'
+import { StatusBar } from '~/ui/StatusBar'
+import type { BereichScreen } from './persoenlicher-bereich'
+
+/** What was earned, is open and was paid. */
+export function Summen({ summen }: Pick<BereichScreen, 'summen'>) {
+	const { t, i18n } = useTranslation('bereich')
+	const werte = [
+		{ key: 'verdient' as const, cent: summen.verdientCent },
+		{ key: 'offen' as const, cent: summen.offenCent },
+		{ key: 'gezahlt' as const, cent: summen.gezahltCent },
+	]
+	return (
+		<section aria-label={t('summen.titel')}>
+			<Grid as="ul">
+				{werte.map(({ key, cent }) => (
+					<Card key={key} as="li" tone={key === 'verdient' ? 'accent' : 'alt'}>
+						<p className="text-muted">{t(`summen.${key}`)}</p>
+						<p data-summe={key} className="font-heading text-2xl font-bold">
+							<Money cents={cent} locale={i18n.language} />
+						</p>
+					</Card>
+				))}
+			</Grid>
+		</section>
+	)
+}
+
+/** The filter, as links: no script, and every choice has its address. */
+export function Auswahl({ filter }: Pick<BereichScreen, 'filter'>) {
+	const { t } = useTranslation('bereich')
+	return (
+		<nav aria-label={t('filter.titel')} className="border-b border-line">
+			<ul className="flex flex-wrap gap-x-6">
+				{filter.map(({ wert, anzahl, href, current }) => (
+					<li key={wert}>
+						<a
+							href={href}
+							aria-current={current ? 'page' : undefined}
+							className={classes(
+								'inline-flex min-h-12 items-center',
+								current ? 'font-bold text-ink no-underline' : 'text-brand',
+							)}
+						>
+							{t(`filter.${wert}`, { anzahl })}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}
+
+type Zeile = BereichScreen['zeilen'][number]
+
+function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
+	const { t } = useTranslation('bereich')
+	const { praemierungId, teilenHref, nachfrageHref } = zeile
+	return (
+		<StatusBar
+			as="li"
+			status={zeile.status}
+			tone={zeile.lage}
+			label={zeile.label}
+			title={zeile.titel}
+			meta={zeile.meta}
+			reason={
+				<>
+					{zeile.grund} <strong>{t('naechsterSchritt')}</strong> {zeile.weiter}
+				</>
+			}
+			date={zeile.am}
+			positions={zeile.stationen}
+			position={zeile.position}
+			positionLabel={zeile.positionLabel}
+			nextStep={zeile.schritt}
+			actions={
+				(praemierungId || teilenHref || nachfrageHref) && (
+					<>
+						{praemierungId && (
+							<Form
+								layout="inline"
+								hidden={
+									<>
+										<input type="hidden" name="formular" value={token} />
+										<input type="hidden" name="intent" value="mail" />
+										<input type="hidden" name="praemierungId" value={praemierungId} />
+									</>
+								}
+							>
+								<Button icon="mail">{t('aktion.mail')}</Button>
+							</Form>
+						)}
+						{teilenHref && (
+							<ButtonLink href={teilenHref} variant="secondary">
+								{t('aktion.teilen')}
+							</ButtonLink>
+						)}
+						{nachfrageHref && (
+							<ButtonLink href={nachfrageHref} variant="quiet" inline>
+								{t('aktion.nachfrage')}
+							</ButtonLink>
+						)}
+					</>
+				)
+			}
+		/>
+	)
+}
+
+export function Liste(view: BereichScreen) {
+	const { t } = useTranslation('bereich')
+	const { zeilen, filter, token, seite, seiten, vorigeHref, naechsteHref, alleHref, homeHref } = view
+	const alles = filter.some(({ wert, current }) => wert === 'alle' && current)
+	if (zeilen.length === 0)
+		return (
+			<EmptyState
+				title={t('leer')}
+				action={
+					<ButtonLink href={alles ? homeHref : alleHref} variant={alles ? 'primary' : 'secondary'}>
+						{t(alles ? 'empfehlen' : 'alleZeigen')}
+					</ButtonLink>
+				}
+			>
+				{t(alles ? 'leerAlle' : 'leerFilter')}
+			</EmptyState>
+		)
+	return (
+		<section className="grid gap-6">
+			<h2 className="sr-only">{t('liste')}</h2>
+			<Stack as="ul">
+				{zeilen.map((zeile) => (
+					<Eintrag key={zeile.key} zeile={zeile} token={token} />
+				))}
+			</Stack>
+			{seiten > 1 && (
+				<Pagination
+					label={t('seiten')}
+					status={t('seite', { seite, seiten })}
+					previous={vorigeHref ? { href: vorigeHref, label: t('vorige') } : undefined}
+					next={naechsteHref ? { href: naechsteHref, label: t('naechste') } : undefined}
+				/>
+			)}
+		</section>
+	)
+}

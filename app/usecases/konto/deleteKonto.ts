@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { verifyPasswort } from '~/adapters/krypto/passwort'
+import { transition } from '~/domain/praemie/zustand'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { stornoAuszahlungenOf } from '~db/repositories/auszahlung'
+import { type EmpfehlerRow, lockEmpfehler, updateEmpfehler } from '~db/repositories/empfehler'
+import { removeBankdaten } from '~db/repositories/empfehlerBankdaten'
+import {
+	anonymisePraemierungen,
+	closeEmpfehlungen,
+	deleteMailsAbout,
+	deleteSitzungenOf,
+	deleteTokensOf,
+	listEigenePraemierungen,
+	lockEigenePraemierungen,
+} from '~db/repositories/persoenlich'
+import { changePraemierung } from '~db/repositories/praemierung'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { once } from '../once'
+import { currentEmpfehler } from './currentEmpfehler'
+
+type Fehler = 'anmeldung_erforderlich' | 'nicht_berechtigt' | 'passwort_falsch' | 'zustand_veraltet'
+
+/** Cancels what is not out yet, with its payout, so that nothing is paid any more. */
+async function cancelPraemierungen(ctx: AppContext, tx: Tx, empfehlerId: string): Promise<string[]> {
+	const praemierungen = await lockEigenePraemierungen(ctx.tables, tx, empfehlerId)
+	for (const { id, zustand } of praemierungen) {
+		const next = transition(zustand, 'stornieren')
+		if (!next.ok) continue
+		await changePraemierung(ctx.tables, tx, id, zustand, { zustand: next.value })
+		const auszahlungen = await stornoAuszahlungenOf(ctx.tables, tx, id, ctx.clock())
+		await writeAudit(ctx, tx, {
+			ereignis: 'praemierung.storniert',
+			bezug: 'praemierung',
+			bezugId: id,
+			details: { grund: 'konto_geloescht', auszahlungen },
+		})
+	}
+	return praemierungen.map(({ id }) => id)
+}
+
+/** Nothing of the row says any more who it was; the row itself holds the ledger together. */
+const anonymous = (id: string, now: Date) => ({
+	email: '',
+	emailNorm: `geloescht:${id}`,
+	mailbox: `geloescht:${id}`,
+	anrede: 'keine' as const,
+	vorname: '',
+	nachname: '',
+	passwortHash: null,
+	bestaetigtAm: null,
+	newsletterPermission: false,
+	newsletterVersendetAm: null,
+	geloeschtAm: now,
+})
+
+async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<void> {
+	const { tables } = ctx
+	const now = ctx.clock()
+	const rewards = await listEigenePraemierungen(tables, tx, id)
+	// Links before their rewards, as everywhere: nobody waits in a circle.
+	await deleteTokensOf(tables, tx, [id, ...rewards.map(({ praemierung }) => praemierung.id)])
+	const praemierungIds = await cancelPraemierungen(ctx, tx, id)
+	await deleteTokensOf(tables, tx, praemierungIds)
+	const auszahlungIds = await anonymisePraemierungen(tables, tx, praemierungIds)
+	await removeBankdaten(tables, tx, id)
+	const empfehlungIds = await closeEmpfehlungen(tables, tx, id, now)
+	await deleteMailsAbout(tables, tx, [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds])
+	await deleteSitzungenOf(tables, tx, id)
+	await updateEmpfehler(tables, tx, id, anonymous(id, now))
+	await writeAudit(ctx, tx, { ereignis: 'empfehler.geloescht', bezug: 'empfehler', bezugId: id })
+}
+
+/**
+ * Deletes the logged-in Empfehler's account [R-DELETE]: no login, no status, no payouts, no mails. Personal data goes,
+ * open rewards and payouts are cancelled, paid amounts stay without a name. All in one transaction; a second run finds
+ * nothing left to do. An operator who acts for the Empfehler may not do it.
+ */
+export async function deleteKonto(ctx: AppContext, passwort: string, key: string): Promise<Result<null, Fehler>> {
+	const who = await currentEmpfehler(ctx)
+	if (!who.ok) return who
+	if (ctx.actor.art === 'empfehler' && ctx.actor.angemeldetVon) return fail('nicht_berechtigt')
+	const { id, passwortHash } = who.value
+	if (!(await verifyPasswort(passwortHash, passwort))) return fail('passwort_falsch')
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const empfehler = await lockEmpfehler(ctx.tables, tx, { id })
+			// A password changed in the meantime was not the one that was checked.
+			if (empfehler && empfehler.passwortHash !== passwortHash) return fail('zustand_veraltet')
+			if (empfehler) await erase(ctx, tx, empfehler)
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}

@@ -1,0 +1,112 @@
+import { newsletterStatus } from '~/domain/konto/newsletter'
+import { ok } from '~/domain/shared/result'
+import { findBankdaten } from '~db/repositories/empfehlerBankdaten'
+import {
+	listEigeneAuszahlungen,
+	listEigenePraemierungen,
+	listEigeneSpuren,
+	listEmpfehlungenOf,
+} from '~db/repositories/persoenlich'
+import type { AppContext } from '../context'
+import { currentEmpfehler } from './currentEmpfehler'
+import { openBankdaten } from './storeBankdaten'
+
+const iso = (am: Date | null) => am?.toISOString() ?? null
+
+async function rewardsOf(ctx: AppContext, empfehlerId: string) {
+	const { tables, db, keys } = ctx
+	const praemierungen = await listEigenePraemierungen(tables, db, empfehlerId)
+	const auszahlungen = await listEigeneAuszahlungen(tables, db, empfehlerId)
+	const open = (id: string, spalte: string, text: string) =>
+		text === '' ? '' : keys.open({ tabelle: 'auszahlung', id, spalte }, text)
+	return {
+		ids: [...praemierungen.map(({ praemierung }) => praemierung.id), ...auszahlungen.map(({ id }) => id)],
+		praemien: praemierungen.map(({ praemierung: p, praemie }) => ({
+			art: p.art,
+			zustand: p.zustand,
+			betragCent: p.betragCent,
+			praemie: praemie?.titel ?? null,
+			gutscheinEmail: p.gutscheinEmail,
+			erstelltAm: iso(p.erstelltAm),
+			waehlbarBis: iso(p.fristBis),
+			gewaehltAm: iso(p.gewaehltAm),
+			erledigtAm: iso(p.erledigtAm),
+		})),
+		auszahlungen: auszahlungen.map((a) => ({
+			zustand: a.zustand,
+			betragCent: a.betragCent,
+			kontoinhaber: open(a.id, 'kontoinhaber', a.kontoinhaber),
+			iban: open(a.id, 'iban', a.iban),
+			bic: open(a.id, 'bic', a.bic),
+			erstelltAm: iso(a.erstelltAm),
+			gezahltAm: iso(a.gezahltAm),
+			storniertAm: iso(a.storniertAm),
+		})),
+	}
+}
+
+/**
+ * Everything stored about the logged-in Empfehler, as a file and as a page. Times are ISO strings in UTC, amounts cents.
+ * What friends gave belongs to them and is not in it, nor are secrets (password, link and session hashes).
+ */
+export async function exportData(ctx: AppContext) {
+	const who = await currentEmpfehler(ctx)
+	if (!who.ok) return who
+	const { tables, db } = ctx
+	const e = who.value
+	const bankdaten = await findBankdaten(tables, db, e.id)
+	const { ids, praemien, auszahlungen } = await rewardsOf(ctx, e.id)
+	const empfehlungen = await listEmpfehlungenOf(tables, db, e.id)
+	const about = [e.id, ...ids, ...empfehlungen.map(({ empfehlung }) => empfehlung.id)]
+	const { sitzungen, mails, ereignisse } = await listEigeneSpuren(tables, db, e.id, about)
+	return ok({
+		marke: ctx.mandant.config.Name,
+		erstelltAm: ctx.clock().toISOString(),
+		konto: {
+			anrede: e.anrede,
+			vorname: e.vorname,
+			nachname: e.nachname,
+			email: e.email,
+			sprache: e.sprache,
+			empfehlerhash: e.empfehlerhash,
+			angelegtAm: iso(e.erstelltAm),
+			bestaetigtAm: iso(e.bestaetigtAm),
+			newsletter: newsletterStatus({ permission: e.newsletterPermission, versendetAm: e.newsletterVersendetAm }),
+			newsletterMailAm: iso(e.newsletterVersendetAm),
+			gesperrt: e.gesperrt,
+		},
+		bankdaten: bankdaten
+			? {
+					kontoinhaber: openBankdaten(ctx, bankdaten, 'kontoinhaber'),
+					iban: openBankdaten(ctx, bankdaten, 'iban'),
+					bic: openBankdaten(ctx, bankdaten, 'bic'),
+					geaendertAm: iso(bankdaten.geaendertAm),
+				}
+			: null,
+		empfehlungen: empfehlungen.map(({ empfehlung: x, produkt }) => ({
+			empfehlungsnummer: x.empfehlungsnummer,
+			produkt: produkt.name,
+			zustand: x.zustand,
+			anteilEmpfehler: x.anteilEmpfehler,
+			nachricht: x.nachricht,
+			channel: x.channel,
+			offlineCode: x.offlineCode,
+			klicks: x.klicks,
+			erstelltAm: iso(x.erstelltAm),
+			gueltigBis: iso(x.gueltigBis),
+		})),
+		praemien,
+		auszahlungen,
+		sitzungen: sitzungen.map((s) => ({
+			geraet: s.geraet,
+			bleiben: s.bleiben,
+			erstelltAm: iso(s.erstelltAm),
+			gesehenAm: iso(s.gesehenAm),
+			ablaufAm: iso(s.ablaufAm),
+		})),
+		mails: mails.map(({ am, ...mail }) => ({ ...mail, erstelltAm: iso(am) })),
+		ereignisse: ereignisse.map(({ am, ereignis }) => ({ am: iso(am), ereignis })),
+	})
+}
+
+export type Auskunft = Extract<Awaited<ReturnType<typeof exportData>>, { ok: true }>['value']

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { MeineDaten } from '~/domain/konto/meineDaten'
+import { ok, type Result } from '~/domain/shared/result'
+import { updateEmpfehler } from '~db/repositories/empfehler'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { once } from '../once'
+import { lockCurrentEmpfehler } from './currentEmpfehler'
+
+/** Changes the logged-in Empfehler's names, salutation and the language of their mails. */
+export function updateMeineDaten(
+	ctx: AppContext,
+	{ anrede, vorname, nachname, sprache }: MeineDaten,
+	key: string,
+): Promise<Result<null, 'anmeldung_erforderlich'>> {
+	return once<null, 'anmeldung_erforderlich'>(
+		ctx,
+		key,
+		async (tx) => {
+			const who = await lockCurrentEmpfehler(ctx, tx)
+			if (!who.ok) return who
+			const { id } = who.value
+			await updateEmpfehler(ctx.tables, tx, id, { anrede, vorname, nachname, sprache })
+			await writeAudit(ctx, tx, { ereignis: 'empfehler.daten_geaendert', bezug: 'empfehler', bezugId: id })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}

@@ -1,0 +1,206 @@
+import { and, asc, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../client'
+import type { MandantTables } from '../schema/mandant/tables'
+import type { PraemierungRow } from './praemierung'
+
+/** The newest recommendations of one person that their own pages read. */
+const MAX_EMPFEHLUNGEN = 1000
+
+/** Everything an Empfehler's status bars are made of; of the friends nothing but how far they got. */
+export async function listEigeneEmpfehlungen(t: MandantTables, db: DbOrTx, empfehlerId: string) {
+	const { empfehlung, empfaenger, produkt } = t
+	return db
+		.select({
+			empfehlung: {
+				id: empfehlung.id,
+				empfehlungsnummer: empfehlung.empfehlungsnummer,
+				zustand: empfehlung.zustand,
+				gueltigBis: empfehlung.gueltigBis,
+				anteilEmpfehler: empfehlung.anteilEmpfehler,
+				erstelltAm: empfehlung.erstelltAm,
+			},
+			produkt,
+			empfaenger: {
+				id: empfaenger.id,
+				empfaengernummer: empfaenger.empfaengernummer,
+				zustand: empfaenger.zustand,
+				erstelltAm: empfaenger.erstelltAm,
+				datenAm: empfaenger.datenAm,
+				geloeschtAm: empfaenger.geloeschtAm,
+			},
+		})
+		.from(empfehlung)
+		.innerJoin(produkt, eq(produkt.id, empfehlung.produktId))
+		.leftJoin(empfaenger, eq(empfaenger.empfehlungId, empfehlung.id))
+		.where(
+			inArray(
+				empfehlung.id,
+				db
+					.select({ id: empfehlung.id })
+					.from(empfehlung)
+					.where(eq(empfehlung.empfehlerId, empfehlerId))
+					.orderBy(desc(empfehlung.erstelltAm))
+					.limit(MAX_EMPFEHLUNGEN),
+			),
+		)
+		.orderBy(desc(empfehlung.erstelltAm), asc(empfehlung.id), asc(empfaenger.erstelltAm), asc(empfaenger.id))
+}
+
+/** Orders of an Empfehler's friends, valid ones first, then the newest. */
+export const listEigeneAuftraege = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+	db
+		.select({
+			id: t.auftrag.id,
+			empfaengerId: t.auftrag.empfaengerId,
+			zustand: t.auftrag.zustand,
+			auftragsdatum: t.auftrag.auftragsdatum,
+			erstelltAm: t.auftrag.erstelltAm,
+			freigegebenAm: t.auftrag.freigegebenAm,
+			storniertAm: t.auftrag.storniertAm,
+			widerrufenAm: t.auftrag.widerrufenAm,
+			abgelehntAm: t.auftrag.abgelehntAm,
+		})
+		.from(t.auftrag)
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
+		.where(eq(t.empfehlung.empfehlerId, empfehlerId))
+		.orderBy(asc(inArray(t.auftrag.zustand, ['storniert', 'abgelehnt'])), desc(t.auftrag.erstelltAm))
+
+/** The Empfehler's own rewards with the chosen Praemie, the newest first. */
+export const listEigenePraemierungen = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+	db
+		.select({ praemierung: t.praemierung, praemie: t.praemie })
+		.from(t.praemierung)
+		.leftJoin(t.praemie, eq(t.praemie.id, t.praemierung.praemieId))
+		.where(and(eq(t.praemierung.empfehlerId, empfehlerId), eq(t.praemierung.seite, 'empfehler')))
+		.orderBy(desc(t.praemierung.erstelltAm), asc(t.praemierung.id))
+
+/** Payouts of the Empfehler's own rewards; of a reward the one that is not cancelled first, then the newest. */
+export const listEigeneAuszahlungen = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+	db
+		.select({ auszahlung: t.auszahlung })
+		.from(t.auszahlung)
+		.innerJoin(t.praemierung, eq(t.praemierung.id, t.auszahlung.praemierungId))
+		.where(and(eq(t.praemierung.empfehlerId, empfehlerId), eq(t.praemierung.seite, 'empfehler')))
+		.orderBy(asc(eq(t.auszahlung.zustand, 'Storniert')), desc(t.auszahlung.erstelltAm))
+		.then((rows) => rows.map(({ auszahlung }) => auszahlung))
+
+/** Audit rows of one kind about an Empfehler since an instant. */
+export async function countEreignisse(
+	t: MandantTables,
+	db: DbOrTx,
+	{ empfehlerId, ereignis, seit }: { empfehlerId: string; ereignis: string; seit: Date },
+): Promise<number> {
+	const { audit } = t
+	const [row] = await db
+		.select({ anzahl: count() })
+		.from(audit)
+		.where(
+			and(
+				eq(audit.bezug, 'empfehler'),
+				eq(audit.bezugId, empfehlerId),
+				eq(audit.ereignis, ereignis),
+				gte(audit.am, seit),
+			),
+		)
+	return row?.anzahl ?? 0
+}
+
+/** When the newest link of a reward was made. */
+export async function newestTokenAm(t: MandantTables, db: DbOrTx, praemierungId: string): Promise<Date | undefined> {
+	const [row] = await db
+		.select({ am: t.token.erstelltAm })
+		.from(t.token)
+		.where(and(eq(t.token.subjektId, praemierungId), eq(t.token.zweck, 'praemierung')))
+		.orderBy(desc(t.token.erstelltAm))
+		.limit(1)
+	return row?.am
+}
+
+/** Makes every link about these subjects unknown. */
+export const deleteTokensOf = (t: MandantTables, tx: DbOrTx, subjektIds: readonly string[]) =>
+	subjektIds.length === 0 ? undefined : tx.delete(t.token).where(inArray(t.token.subjektId, [...subjektIds]))
+
+/** The Empfehler's own rewards, held until the transaction ends; in one order, so that nobody waits in a circle. */
+export const lockEigenePraemierungen = (t: MandantTables, tx: Tx, empfehlerId: string): Promise<PraemierungRow[]> =>
+	tx
+		.select()
+		.from(t.praemierung)
+		.where(and(eq(t.praemierung.empfehlerId, empfehlerId), eq(t.praemierung.seite, 'empfehler')))
+		.orderBy(asc(t.praemierung.id))
+		.for('no key update')
+
+/** Ids of an Empfehler's Empfehlungen, with what is typed into them removed and their links closed. */
+export async function closeEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerId: string, am: Date) {
+	const { empfehlung } = t
+	const rows = await tx
+		.update(empfehlung)
+		.set({
+			nachricht: '',
+			offlineCode: null,
+			zustand: sql`case when ${empfehlung.zustand} in ('erstellt', 'geteilt') then 'abgelaufen' else ${empfehlung.zustand} end`,
+			gueltigBis: sql`least(${empfehlung.gueltigBis}, ${am.toISOString()}::timestamptz)`,
+		})
+		.where(eq(empfehlung.empfehlerId, empfehlerId))
+		.returning({ id: empfehlung.id })
+	return rows.map(({ id }) => id)
+}
+
+/** Leaves of rewards and payouts their amounts, states and days: no address, no account. The payouts' ids. */
+export async function anonymisePraemierungen(t: MandantTables, tx: DbOrTx, praemierungIds: readonly string[]) {
+	if (praemierungIds.length === 0) return []
+	const ids = [...praemierungIds]
+	await tx.update(t.praemierung).set({ gutscheinEmail: null }).where(inArray(t.praemierung.id, ids))
+	const rows = await tx
+		.update(t.auszahlung)
+		.set({ kontoinhaber: '', iban: '', bic: '', ibanHash: '', ibanEnde: '' })
+		.where(inArray(t.auszahlung.praemierungId, ids))
+		.returning({ id: t.auszahlung.id })
+	return rows.map(({ id }) => id)
+}
+
+const aboutIn = (t: MandantTables, ids: readonly string[]) =>
+	sql`string_to_array(${t.mail.schluessel}, ':') && ${sql.param([...ids])}::text[]`
+
+/** Removes the mails about these rows, sent or not: a mail's key names what it is about. */
+export const deleteMailsAbout = (t: MandantTables, tx: DbOrTx, ids: readonly string[]) =>
+	tx.delete(t.mail).where(aboutIn(t, ids))
+
+export const deleteSitzungenOf = (t: MandantTables, tx: DbOrTx, empfehlerId: string) =>
+	tx.delete(t.sitzung).where(and(eq(t.sitzung.art, 'empfehler'), eq(t.sitzung.subjektId, empfehlerId)))
+
+/** An Empfehler's recommendations in full, the newest first. */
+export const listEmpfehlungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+	db
+		.select({ empfehlung: t.empfehlung, produkt: t.produkt })
+		.from(t.empfehlung)
+		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
+		.where(eq(t.empfehlung.empfehlerId, empfehlerId))
+		.orderBy(desc(t.empfehlung.erstelltAm))
+
+/** What the portal noted around an Empfehler, for their own eyes; mails about these rows. */
+export async function listEigeneSpuren(t: MandantTables, db: DbOrTx, empfehlerId: string, ids: readonly string[]) {
+	const { sitzung, mail, audit } = t
+	const [sitzungen, mails, ereignisse] = await Promise.all([
+		db
+			.select()
+			.from(sitzung)
+			.where(and(eq(sitzung.art, 'empfehler'), eq(sitzung.subjektId, empfehlerId)))
+			.orderBy(desc(sitzung.erstelltAm)),
+		db
+			.select({ vorlage: mail.vorlage, an: mail.an, zustand: mail.zustand, am: mail.erstelltAm })
+			.from(mail)
+			.where(aboutIn(t, ids))
+			.orderBy(desc(mail.erstelltAm)),
+		db
+			.select({ am: audit.am, ereignis: audit.ereignis })
+			.from(audit)
+			.where(
+				or(
+					eq(audit.akteur, `empfehler:${empfehlerId}`),
+					and(eq(audit.bezug, 'empfehler'), eq(audit.bezugId, empfehlerId)),
+				),
+			)
+			.orderBy(desc(audit.am)),
+	])
+	return { sitzungen, mails, ereignisse }
+}
