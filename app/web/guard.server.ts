@@ -50,7 +50,10 @@ function checkRules(ctx: AppContext, row: RouteRow, { request }: GuardArgs) {
 	if (row.rolle && actor.art !== row.rolle) throw redirect(pathTo(mandant, 'BetriebLogin'))
 	if (row.ohneAdv && ModuleAdv) throw redirect(pathTo(mandant, 'Home'))
 	const angemeldet = actor.art === 'empfehler'
-	if (IsAutologin && (row.ohneAutologin || (row.login && !angemeldet))) throw redirect(pathTo(mandant, 'Home'))
+	// Whoever acts for an Empfehler has a session of the portal's own and must find the way out of it.
+	const vertretung = angemeldet && actor.angemeldetVon !== undefined
+	const gesperrt = (row.ohneAutologin && !vertretung) || (row.login && !angemeldet)
+	if (IsAutologin && gesperrt) throw redirect(pathTo(mandant, 'Home'))
 	if (angemeldet) return
 	if (row.path === routeTable.Logout.path) throw redirect(pathTo(mandant, 'Login'))
 	if (row.login || (ModuleErzwingeLogin && !row.offen)) {
