@@ -12,6 +12,9 @@ const variants = [
 	{ name: 'nojs-360-en', javaScriptEnabled: false, viewport: phone, locale: 'en-GB' },
 ]
 
+/** What is the same with every script, width and language: answers below the page, sizes. */
+const ONCE = /\.once\.spec\.ts$/
+
 export default defineConfig({
 	testDir: 'tests/e2e',
 	fullyParallel: true,
@@ -40,7 +43,10 @@ export default defineConfig({
 			],
 		},
 	},
-	projects: variants.map(({ name, ...use }, position) => ({ name, use, metadata: { position } })),
+	projects: [
+		...variants.map(({ name, ...use }, position) => ({ name, use, metadata: { position }, testIgnore: ONCE })),
+		{ name: 'once', testMatch: ONCE },
+	],
 	webServer: {
 		command: 'node scripts/start.js',
 		url: `http://127.0.0.1:${e2eEnv.port}/readyz`,
