@@ -21,7 +21,10 @@ export async function frameView(ctx: AppContext, request: Request) {
 	const nav = [
 		...(offen ? [item(pathTo(mandant, 'Home'), t('nav.empfehlen'))] : []),
 		...(offen ? [item(pathTo(mandant, 'AktuellePraemienUebersicht'), t('nav.praemien'))] : []),
-		...(config.ModuleErstelleOfflineEmpfehlungCode ? [item(pathTo(mandant, 'Empfehlungscode'), t('nav.code'))] : []),
+		// Codes are for friends, and the bar of a recommender is full.
+		...(config.ModuleErstelleOfflineEmpfehlungCode && !angemeldet
+			? [item(pathTo(mandant, 'Empfehlungscode'), t('nav.code'))]
+			: []),
 		...(angemeldet ? [item(pathTo(mandant, 'PersoenlicherBereich'), t('nav.bereich'))] : []),
 		...(angemeldet && !config.IsAutologin ? [item(pathTo(mandant, 'MeineDaten'), t('nav.daten'))] : []),
 	]

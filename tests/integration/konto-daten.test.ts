@@ -144,4 +144,11 @@ describe('the copy of one’s data', () => {
 		expect(found.ok && found.value.empfehlungen.map((row) => row.empfehlungsnummer)).toEqual([other.empfehlungsnummer])
 		expect(found.ok && JSON.stringify(found.value)).not.toContain('empfehler@example.org')
 	})
+
+	it('shows no account in full to an operator who acts for the recommender', async () => {
+		const acting = { ...ctx, actor: { art: 'empfehler' as const, id: lenaId, sitzungId: 'x', angemeldetVon: 'cli' } }
+		const found = await exportData(acting)
+		expect(found.ok && found.value.bankdaten?.iban).toBe('DE** **** … 3000')
+		expect(JSON.stringify(found)).not.toContain(IBAN)
+	})
 })

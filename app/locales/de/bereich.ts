@@ -220,6 +220,8 @@ export const bereich = {
 		mails: 'E-Mails an Sie',
 		ereignisse: 'Protokoll',
 		keine: 'Nichts gespeichert',
+		ja: 'Ja',
+		nein: 'Nein',
 		felder: {
 			anrede: 'Anrede',
 			vorname: 'Vorname',
@@ -247,7 +249,7 @@ export const bereich = {
 			erstelltAm: 'Erstellt am',
 			gueltigBis: 'Gültig bis',
 			art: 'Art',
-			betragCent: 'Betrag in Cent',
+			betragCent: 'Betrag',
 			praemie: 'Prämie',
 			gutscheinEmail: 'Gutschein an',
 			waehlbarBis: 'Wählbar bis',

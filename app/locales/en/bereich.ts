@@ -220,6 +220,8 @@ export const bereich = {
 		mails: 'E-mails to you',
 		ereignisse: 'Log',
 		keine: 'Nothing stored',
+		ja: 'Yes',
+		nein: 'No',
 		felder: {
 			anrede: 'Salutation',
 			vorname: 'First name',
@@ -247,7 +249,7 @@ export const bereich = {
 			erstelltAm: 'Created on',
 			gueltigBis: 'Valid until',
 			art: 'Kind',
-			betragCent: 'Amount in cents',
+			betragCent: 'Amount',
 			praemie: 'Reward',
 			gutscheinEmail: 'Voucher to',
 			waehlbarBis: 'Can be chosen until',

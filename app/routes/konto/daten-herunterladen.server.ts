@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next'
+import type { Locale } from '~/domain/mandant/config'
 import { formatDateTime } from '~/domain/shared/dates'
 import type { bereich } from '~/locales/de/bereich'
+import { translator } from '~/locales/translate'
+import { formatMoney } from '~/ui/Money'
 import type { Auskunft } from '~/usecases/konto/exportData'
 
 type Feld = keyof typeof bereich.auskunft.felder
@@ -9,9 +12,10 @@ type Eintrag = Partial<Record<Feld, Wert>>
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-const wertText = (wert: Wert): string => {
-	if (wert === null || wert === '') return '–'
-	return typeof wert === 'string' && ISO.test(wert) ? formatDateTime(new Date(wert)) : String(wert)
+function wertText(t: TFunction, locale: Locale, feld: string, wert: NonNullable<Wert>): string {
+	if (typeof wert === 'boolean') return t(wert ? 'bereich:auskunft.ja' : 'bereich:auskunft.nein')
+	if (typeof wert === 'number') return feld === 'betragCent' ? formatMoney(wert, locale, { exact: true }) : String(wert)
+	return ISO.test(wert) ? formatDateTime(new Date(wert)) : wert
 }
 
 const TEILE = [
@@ -25,8 +29,9 @@ const TEILE = [
 	'ereignisse',
 ] as const satisfies readonly (keyof Auskunft)[]
 
-/** Each part of the stored data with its entries, every field under its name. */
-export function auskunftView(t: TFunction, auskunft: Auskunft) {
+/** Each part of the stored data with its entries, every field that holds something under its name. */
+export function auskunftView(locale: Locale, auskunft: Auskunft) {
+	const t = translator(locale)
 	const entriesOf = (teil: (typeof TEILE)[number]): readonly Eintrag[] => {
 		const inhalt = auskunft[teil]
 		if (inhalt === null) return []
@@ -37,7 +42,9 @@ export function auskunftView(t: TFunction, auskunft: Auskunft) {
 		key: teil,
 		name: t(`bereich:auskunft.${teil}`),
 		eintraege: entriesOf(teil).map((eintrag) =>
-			Object.entries(eintrag).map(([feld, wert]) => ({ term: feldText(feld), value: wertText(wert) })),
+			Object.entries(eintrag).flatMap(([feld, wert]) =>
+				wert === null || wert === '' ? [] : [{ term: feldText(feld), value: wertText(t, locale, feld, wert) }],
+			),
 		),
 	}))
 }

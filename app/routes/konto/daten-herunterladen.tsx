@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		titel: t('bereich:auskunft.titel'),
 		datum: formatDateTime(ctx.clock()),
-		teile: auskunftView(t, found.value),
+		teile: auskunftView(ctx.locale, found.value),
 		dateiHref: pathTo(ctx.mandant, 'DatenDatei'),
 		datenHref: ctx.mandant.config.IsAutologin
 			? pathTo(ctx.mandant, 'PersoenlicherBereich')
@@ -55,14 +55,14 @@ export default function DatenHerunterladen() {
 						{eintraege.length === 0 ? (
 							<p className="text-muted">{t('auskunft.keine')}</p>
 						) : (
-							<div className="grid gap-6">
+							<Stack gap="tight">
 								{eintraege.map((items, index) => (
 									// biome-ignore lint/suspicious/noArrayIndexKey: the entries have no name and never change their order
-									<div key={index} className="break-words">
+									<div key={index} className="rounded-field bg-surface-alt p-4 break-words">
 										<DescriptionList items={items} />
 									</div>
 								))}
-							</div>
+							</Stack>
 						)}
 					</Card>
 				))}

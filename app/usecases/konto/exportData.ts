@@ -1,4 +1,5 @@
 import { newsletterStatus } from '~/domain/konto/newsletter'
+import { maskIban } from '~/domain/praemie/iban'
 import { ok } from '~/domain/shared/result'
 import { findBankdaten } from '~db/repositories/empfehlerBankdaten'
 import {
@@ -12,6 +13,10 @@ import { currentEmpfehler } from './currentEmpfehler'
 import { openBankdaten } from './storeBankdaten'
 
 const iso = (am: Date | null) => am?.toISOString() ?? null
+
+/** An operator who acts for the Empfehler sees no account in full. */
+const ibanFor = ({ actor }: AppContext, iban: string) =>
+	actor.art === 'empfehler' && actor.angemeldetVon ? maskIban(iban) : iban
 
 async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 	const { tables, db, keys } = ctx
@@ -36,7 +41,7 @@ async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 			zustand: a.zustand,
 			betragCent: a.betragCent,
 			kontoinhaber: open(a.id, 'kontoinhaber', a.kontoinhaber),
-			iban: open(a.id, 'iban', a.iban),
+			iban: a.iban === '' ? '' : ibanFor(ctx, open(a.id, 'iban', a.iban)),
 			bic: open(a.id, 'bic', a.bic),
 			erstelltAm: iso(a.erstelltAm),
 			gezahltAm: iso(a.gezahltAm),
@@ -78,7 +83,7 @@ export async function exportData(ctx: AppContext) {
 		bankdaten: bankdaten
 			? {
 					kontoinhaber: openBankdaten(ctx, bankdaten, 'kontoinhaber'),
-					iban: openBankdaten(ctx, bankdaten, 'iban'),
+					iban: ibanFor(ctx, openBankdaten(ctx, bankdaten, 'iban')),
 					bic: openBankdaten(ctx, bankdaten, 'bic'),
 					geaendertAm: iso(bankdaten.geaendertAm),
 				}
