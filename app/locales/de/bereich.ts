@@ -122,7 +122,8 @@ export const bereich = {
 	nachgefragt: 'Ihre Nachfrage ist bei unserem Kundenservice. Die Antwort kommt per E-Mail.',
 	nachfrage: {
 		titel: 'Wo bleibt meine Prämie?',
-		text: 'So lange dauert es von der Bestellung bis zur Prämie.',
+		text: 'Zwischen der Bestellung Ihres Kontakts und Ihrer Prämie liegen drei Schritte.',
+		dauer: 'So lange dauert es',
 		schritt1: 'Bestellung und Prüfung',
 		schritt1Text:
 			'Nach der Bestellung läuft eine Frist von {{tage}} Tagen, in der der Vertrag widerrufen werden kann. Außerdem muss die erste Zahlung Ihres Kontakts eingegangen sein.',

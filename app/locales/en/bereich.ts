@@ -122,7 +122,8 @@ export const bereich = {
 	nachgefragt: 'Our customer service has your question. The answer comes by e-mail.',
 	nachfrage: {
 		titel: 'Where is my reward?',
-		text: 'This is how long it takes from the order to the reward.',
+		text: 'There are three steps between the order of your contact and your reward.',
+		dauer: 'How long it takes',
 		schritt1: 'Order and check',
 		schritt1Text:
 			'After the order there is a period of {{tage}} days in which the contract can be revoked. The first payment of your contact must have arrived too.',

@@ -81,18 +81,21 @@ export default function PraemieNachfrage() {
 			/>
 			<PageTitle title={titel} lead={t('nachfrage.text')} />
 			<Stack gap="wide">
-				<Steps
-					layout="column"
-					steps={[
-						{ title: t('nachfrage.schritt1'), text: t('nachfrage.schritt1Text', { tage }), icon: 'hourglass' },
-						{
-							title: t('nachfrage.schritt2'),
-							text: t('nachfrage.schritt2Text', { frist: PRAEMIERUNG_FRIST_TAGE }),
-							icon: 'mail',
-						},
-						{ title: t('nachfrage.schritt3'), text: t('nachfrage.schritt3Text', dauer), icon: 'euro' },
-					]}
-				/>
+				<section className="grid gap-5">
+					<h2 className="text-2xl">{t('nachfrage.dauer')}</h2>
+					<Steps
+						layout="column"
+						steps={[
+							{ title: t('nachfrage.schritt1'), text: t('nachfrage.schritt1Text', { tage }), icon: 'hourglass' },
+							{
+								title: t('nachfrage.schritt2'),
+								text: t('nachfrage.schritt2Text', { frist: PRAEMIERUNG_FRIST_TAGE }),
+								icon: 'mail',
+							},
+							{ title: t('nachfrage.schritt3'), text: t('nachfrage.schritt3Text', dauer), icon: 'euro' },
+						]}
+					/>
+				</section>
 				<Card as="section" tone="alt" title={t('nachfrage.formular')}>
 					<Formular formular={formular} token={token}>
 						<p className="text-muted">{t('nachfrage.formularText')}</p>
