@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, expectValidHtml, type Marke, origin, type Page, test } from './fixtures'
 import { http } from './http'
 
@@ -69,7 +70,7 @@ test('[S-PersoenlicherBereich] [S-StatusBar] after the login, every recommendati
 	await checkPage()
 })
 
-test('[R-EMPFEHLER] [S-MeineDaten] [R-DELETE] an account from its first recommendation to its deletion', async ({
+test('[S-PersoenlicherBereich] [R-EMPFEHLER] a new account: its first recommendation, and a question about it', async ({
 	page,
 	email,
 	text,
@@ -77,8 +78,7 @@ test('[R-EMPFEHLER] [S-MeineDaten] [R-DELETE] an account from its first recommen
 	checkPage,
 }) => {
 	test.slow()
-	const erika = email('erika')
-	await register(page, openMail, 'nordfunk', erika)
+	await register(page, openMail, 'nordfunk', email('erika'))
 
 	await test.step('nothing yet, then one recommendation to share again', async () => {
 		await page.goto(at('nordfunk', '/persoenlicherbereich'))
@@ -103,13 +103,25 @@ test('[R-EMPFEHLER] [S-MeineDaten] [R-DELETE] an account from its first recommen
 		await field(page, 'referenz').fill('https://boese.example')
 		await submit(page, 'referenz')
 		await expect(page.locator('main [role="alert"]')).toBeVisible()
-		await field(page, 'referenz').fill(`R ${erika.length}`)
+		await field(page, 'referenz').fill('R 12')
 		await submit(page, 'referenz')
 		await expect(page.locator('main [role="status"]')).toContainText(text('Kundenservice', 'customer service'))
 		await page.goto(at('nordfunk', '/dev/postfach'))
 		await page.locator('a[data-vorlage="praemie_nachfrage"]').first().click()
 		await expect(page.locator('body')).toContainText('@example.org')
 	})
+})
+
+test('[S-MeineDaten] [R-EMPFEHLER] [R-DELETE] one’s data is changed, copied, and goes with the account', async ({
+	page,
+	email,
+	text,
+	openMail,
+	checkPage,
+}) => {
+	test.slow()
+	const erika = email('erika')
+	await register(page, openMail, 'nordfunk', erika)
 
 	await test.step('names and language', async () => {
 		await page.goto(at('nordfunk', '/meinedaten'))
@@ -131,9 +143,11 @@ test('[R-EMPFEHLER] [S-MeineDaten] [R-DELETE] an account from its first recommen
 		await expect(page.locator('main')).toContainText(erika)
 		await checkPage()
 		await expectValidHtml(page)
-		const file = await page.request.get(at('nordfunk', '/meinedaten/auskunft.json'))
-		expect(file.headers()['content-disposition']).toContain('attachment')
-		expect((await file.json()).konto).toMatchObject({ email: erika, vorname: 'Erika Änne' })
+		const name = text('Als Datei herunterladen', 'Download as a file')
+		const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
+		expect(file.suggestedFilename()).toBe('meine-daten.json')
+		const stored: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
+		expect(stored).toMatchObject({ konto: { email: erika, vorname: 'Erika Änne' } })
 	})
 
 	await test.step('the account goes, with its password, for good', async () => {
