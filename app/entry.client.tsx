@@ -11,6 +11,18 @@ const catalogues = {
 	en: () => import('./locales/en/browser'),
 }
 
+/**
+ * RemixBrowser suspends until the page's data is decoded, by throwing the promise. A key pressed in that moment makes
+ * React render the root at once, which it cannot while the root suspends (its error 345): so it is waited for first.
+ */
+async function dataDecoded() {
+	try {
+		RemixBrowser({})
+	} catch (pending) {
+		await pending
+	}
+}
+
 async function hydrate() {
 	const lng = document.documentElement.lang === 'en' ? 'en' : 'de'
 	const { browser } = await catalogues[lng]()
@@ -23,6 +35,7 @@ async function hydrate() {
 		interpolation: { escapeValue: false },
 		returnNull: false,
 	})
+	await dataDecoded()
 	startTransition(() => {
 		hydrateRoot(
 			document,
