@@ -90,12 +90,12 @@ export function Nachricht({ vorname, text }: { vorname: string; text: string }) 
 	const { t } = useTranslation('empfangen')
 	if (!text) return null
 	return (
-		<figure className="flex gap-4 rounded-card border border-transparent bg-brand-soft p-5 sm:p-6">
-			<Icon name="chat" className="mt-0.5 size-6 text-brand" />
-			<div className="grid min-w-0 gap-1">
-				<figcaption className="font-semibold text-brand-strong">{t('einladung.nachrichtVon', { vorname })}</figcaption>
-				<blockquote className="break-words whitespace-pre-line">{text}</blockquote>
-			</div>
+		<figure className="grid gap-1 rounded-card border border-transparent bg-brand-soft p-5 sm:p-6">
+			<figcaption className="flex gap-4 font-semibold text-brand-strong">
+				<Icon name="chat" className="mt-0.5 size-6 text-brand" />
+				{t('einladung.nachrichtVon', { vorname })}
+			</figcaption>
+			<blockquote className="break-words pl-10 whitespace-pre-line">{text}</blockquote>
 		</figure>
 	)
 }
