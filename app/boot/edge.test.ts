@@ -31,32 +31,32 @@ describe('isForeign', () => {
 })
 
 describe('normaliseRequest', () => {
-	const after = (headers: Record<string, string>, trustProxy = false, method = 'POST') => {
+	const normalised = (headers: Record<string, string>, trustProxy = false, method = 'POST') => {
 		const request = { method, headers: { ...headers } as Record<string, string | undefined> }
 		normaliseRequest(request, trustProxy)
 		return request.headers
 	}
 
 	it('marks a body over the limit before it is read, and a foreign page', () => {
-		expect(after({ host, 'content-length': String(MAX_BODY_BYTES) })[EDGE_HEADER]).toBeUndefined()
-		expect(after({ host, 'content-length': String(MAX_BODY_BYTES + 1) })[EDGE_HEADER]).toBe('gross')
-		expect(after({ host, origin: 'https://evil.example' })[EDGE_HEADER]).toBe('fremd')
+		expect(normalised({ host, 'content-length': String(MAX_BODY_BYTES) })[EDGE_HEADER]).toBeUndefined()
+		expect(normalised({ host, 'content-length': String(MAX_BODY_BYTES + 1) })[EDGE_HEADER]).toBe('gross')
+		expect(normalised({ host, origin: 'https://evil.example' })[EDGE_HEADER]).toBe('fremd')
 	})
 
 	it('believes neither marks nor peers that a client claims', () => {
-		const headers = after({ host, [EDGE_HEADER]: 'fremd', [PEER_HEADER]: '127.0.0.1' })
+		const headers = normalised({ host, [EDGE_HEADER]: 'fremd', [PEER_HEADER]: '127.0.0.1' })
 		expect(headers[EDGE_HEADER]).toBeUndefined()
 		expect(headers[PEER_HEADER]).toBeUndefined()
 	})
 
 	it('takes the forwarded host only from a trusted proxy', () => {
-		expect(after({ host, 'x-forwarded-host': 'hafen.localhost' }).host).toBe(host)
-		expect(after({ host, 'x-forwarded-host': 'hafen.localhost' }, true).host).toBe('hafen.localhost')
-		expect(after({ host, 'x-forwarded-host': 'hafen.localhost' })['x-forwarded-host']).toBeUndefined()
+		expect(normalised({ host, 'x-forwarded-host': 'hafen.localhost' }).host).toBe(host)
+		expect(normalised({ host, 'x-forwarded-host': 'hafen.localhost' }, true).host).toBe('hafen.localhost')
+		expect(normalised({ host, 'x-forwarded-host': 'hafen.localhost' })['x-forwarded-host']).toBeUndefined()
 	})
 
 	it.each(['', 'a b', 'nordfunk.localhost:port', '[::1', 'ho/st'])('replaces the impossible host %j', (bad) => {
-		expect(() => after({ host: bad })).not.toThrow()
-		expect(URL.canParse(`http://${after({ host: bad }).host}/`)).toBe(true)
+		expect(() => normalised({ host: bad })).not.toThrow()
+		expect(URL.canParse(`http://${normalised({ host: bad }).host}/`)).toBe(true)
 	})
 })

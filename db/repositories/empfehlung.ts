@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
@@ -18,13 +18,6 @@ export async function findEmpfehlung(
 	const [row] = await db.select().from(t.empfehlung).where(eq(t.empfehlung[key], value))
 	return row
 }
-
-/** One more click; its own statement, so that a busy link never waits for a longer transaction. */
-export const countKlick = (t: MandantTables, db: DbOrTx, id: string) =>
-	db
-		.update(t.empfehlung)
-		.set({ klicks: sql`${t.empfehlung.klicks} + 1` })
-		.where(eq(t.empfehlung.id, id))
 
 /** Inserts an Empfehlung unless one of its codes is taken; undefined = try again with new codes. */
 export async function insertEmpfehlung(
