@@ -233,7 +233,7 @@ test('[S-AdminLogin] [R-ADMIN] an operator logs in for somebody, once, is told s
 		'node',
 		['scripts/run.js', 'scripts/mandant.ts', 'admin-login', 'nordfunk', ich],
 		{
-			env: { ...process.env, DATA_DIR: e2eEnv.dataDir, PORT: String(e2eEnv.port), NODE_ENV: '' },
+			env: { ...process.env, DATA_DIR: e2eEnv.dataDir, PORT: String(e2eEnv.port), NODE_ENV: 'development' },
 		},
 	)
 	const link = base + new URL(/http\S+/.exec(stdout)?.[0] ?? '').pathname
