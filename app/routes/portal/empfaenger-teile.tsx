@@ -49,7 +49,7 @@ export function ProduktKarte({ produkt, firma }: { produkt: ProduktView; firma: 
 	return (
 		<section className="grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[minmax(0,1fr)_15rem]">
 			<div className="aspect-[2/1] overflow-hidden bg-brand-soft sm:order-last sm:m-7 sm:ml-0 sm:aspect-[4/3] sm:rounded-field">
-				<Bild name={produkt.grafik} variant={produkt.id} />
+				<Bild name={produkt.grafik} variant={2} />
 			</div>
 			<div className="grid content-start gap-3 p-5 sm:p-7">
 				<div className="grid gap-1">
