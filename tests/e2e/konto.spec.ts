@@ -92,7 +92,7 @@ test('[S-PersoenlicherBereich] [R-EMPFEHLER] a new account: its first recommenda
 		const href = await page.locator('header a[href*="bereich"]').first().getAttribute('href')
 		await page.goto(at('nordfunk', href ?? ''))
 		await expect(page.locator('main [data-status="nicht_reagiert"]')).toHaveCount(1)
-		await page.getByRole('link', { name: text(/Link teilen|Noch einmal teilen/, /Share link|Share again/) }).click()
+		await page.getByRole('link', { name: /Link teilen|Noch einmal teilen|Share link|Share again/ }).click()
 		await expect(page).toHaveURL(/\/empfehlung\//)
 	})
 
