@@ -1,57 +1,40 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Marke, origin, type Page, test } from './fixtures'
-import { http } from './http'
 
 /** Bytes over the line, compressed: a page with its styles, and a hydrated page with all of its scripts as well. */
 const PAGE_LIMIT = 25_000
 const HYDRATED_LIMIT = 130_000
 const ENHANCE_LIMIT = 4_000
 
-const gzipped = (text: string) => gzipSync(text).length
+type Sizes = { page: number; scripts: number; hydrated: boolean }
 
-/** Addresses in all places the pattern's first group finds. */
-const addresses = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, address]) => address ?? '')
-const STYLES = /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g
-const SCRIPTS = /<script[^>]*src="([^"]+)"/g
-const PRELOADS = /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g
-const IMPORTS = /\b(?:import|from)\s*"([^"]+\.js)"/g
-
-type Sizes = { page: number; all: number; enhance: number; hydrated: boolean }
-
-/** Sizes of what the address sends to a browser that has nothing yet; scripts are followed through their imports. */
-async function sizesOf(url: URL, cookie: string): Promise<Sizes> {
-	const get = async (address: string) => {
-		const answer = await http(url.hostname, address, { headers: { cookie, accept: 'text/html' } })
-		expect(answer.status, address).toBe(200)
-		return answer.body
+/** What the address sends to a browser that has nothing yet. */
+async function sizesOf(page: Page): Promise<Sizes> {
+	const copy = await page.context().newPage()
+	try {
+		const session = await page.context().newCDPSession(copy)
+		await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+		const received: Promise<{ type: string; bytes: number }>[] = []
+		copy.on('response', (response) => {
+			const type = response.request().resourceType()
+			if (!['document', 'stylesheet', 'script'].includes(type)) return
+			received.push(response.body().then((body) => ({ type, bytes: gzipSync(body).length })))
+		})
+		await copy.goto(page.url(), { waitUntil: 'networkidle' })
+		const sizes = { page: 0, scripts: 0 }
+		for (const { type, bytes } of await Promise.all(received)) sizes[type === 'script' ? 'scripts' : 'page'] += bytes
+		return { ...sizes, hydrated: (await copy.locator('link[rel="modulepreload"]').count()) > 0 }
+	} finally {
+		await copy.close()
 	}
-	const html = await get(url.pathname + url.search)
-	const styles = await Promise.all(addresses(html, STYLES).map(get))
-	const scripts = new Map<string, string>()
-	const open = [SCRIPTS, PRELOADS, IMPORTS].flatMap((pattern) => addresses(html, pattern))
-	const hydrated = addresses(html, PRELOADS).length > 0
-	for (let next = open.pop(); next; next = open.pop()) {
-		const { pathname } = new URL(next, url)
-		if (scripts.has(pathname)) continue
-		const code = await get(pathname)
-		scripts.set(pathname, code)
-		open.push(...addresses(code, IMPORTS).map((address) => new URL(address, new URL(pathname, url)).href))
-	}
-	const page = [html, ...styles].reduce((sum, text) => sum + gzipped(text), 0)
-	const sum = [...scripts.values()].reduce((total, code) => total + gzipped(code), page)
-	const enhance = [...scripts].find(([address]) => address.includes('/enhance-'))?.[1] ?? ''
-	return { page, all: sum, enhance: gzipped(enhance), hydrated }
 }
 
-async function expectSmall(page: Page) {
-	const cookies = await page.context().cookies()
-	const url = new URL(page.url())
-	const sizes = await sizesOf(url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
-	const where = `${url.host}${url.pathname}`
+async function expectSmall(page: Page): Promise<Sizes> {
+	const sizes = await sizesOf(page)
+	const where = new URL(page.url()).pathname
 	expect(sizes.page, `HTML and CSS of ${where}`).toBeLessThanOrEqual(PAGE_LIMIT)
-	expect(sizes.enhance, 'the small script').toBeLessThanOrEqual(ENHANCE_LIMIT)
-	if (sizes.hydrated) expect(sizes.all, `everything of ${where}`).toBeLessThanOrEqual(HYDRATED_LIMIT)
-	else expect(sizes.all - sizes.page, `scripts of ${where}`).toBeLessThanOrEqual(ENHANCE_LIMIT)
+	if (sizes.hydrated) expect(sizes.page + sizes.scripts, `everything of ${where}`).toBeLessThanOrEqual(HYDRATED_LIMIT)
+	else expect(sizes.scripts, `scripts of ${where}`).toBeLessThanOrEqual(ENHANCE_LIMIT)
 	return sizes
 }
 
