@@ -77,6 +77,6 @@ try {
 	await run()
 } catch (error) {
 	if (!(error instanceof UsageError)) throw error
-	console.error(`${error.message} See: npm run auftrag -- --help`)
+	console.error(`${error.message.replace(/\.$/, '')}. See: npm run auftrag -- --help`)
 	process.exitCode = 2
 }

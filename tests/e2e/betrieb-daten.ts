@@ -59,7 +59,7 @@ type Belohnung = {
 /** A reward of an invented product with a voucher brand of its own, as far as asked for. */
 export const makeReward = (marke: Marke, { anteil, codes = 0, gewaehlt, zurueck, abgelaufen }: Belohnung = {}) =>
 	within(marke, async (ctx) => {
-		const produktId = randomInt(1_000_000, 2_000_000_000)
+		const produktId = randomInt(1_000_000, 999_999_999)
 		const gutscheinMarke = `Laden ${randomBytes(4).toString('hex')}`
 		const praemien = await fixture.insertProdukt(ctx, { id: produktId, marke: gutscheinMarke })
 		if (codes) await fixture.insertCodes(ctx, codes, fixture.WERT_CENT, gutscheinMarke)
@@ -85,7 +85,7 @@ export const makeReward = (marke: Marke, { anteil, codes = 0, gewaehlt, zurueck,
 export const makeKulanz = (marke: Marke) =>
 	within(marke, async (ctx) => {
 		const { tables, db } = ctx
-		const produktId = randomInt(1_000_000, 2_000_000_000)
+		const produktId = randomInt(1_000_000, 999_999_999)
 		await fixture.insertProdukt(ctx, { id: produktId })
 		const { empfehlungsnummer, empfehlerId } = await fixture.insertEmpfehlung(ctx, { produktId })
 		await grantKulanz(ctx, { an: empfehlungsnummer, betragCent: 2500, grund: 'beschwerde' })
@@ -96,7 +96,7 @@ export const makeKulanz = (marke: Marke) =>
 /** A friend who gave their data and has no order yet. */
 export const makeEmpfaenger = (marke: Marke) =>
 	within(marke, async (ctx) => {
-		const produktId = randomInt(1_000_000, 2_000_000_000)
+		const produktId = randomInt(1_000_000, 999_999_999)
 		await fixture.insertProdukt(ctx, { id: produktId })
 		return fixture.insertEmpfehlung(ctx, { produktId })
 	})

@@ -26,6 +26,7 @@ async function report(page: Page, values: Record<string, string>) {
 }
 
 test('only an operator comes in, and out again', async ({ page, text, checkPage }) => {
+	test.slow()
 	for (const path of ['/betrieb', '/betrieb/praemien', '/betrieb/auftraege/1']) {
 		await page.goto(`${base}${path}`)
 		await expect(page).toHaveURL(`${base}/betrieb/login`)
@@ -57,6 +58,7 @@ test('[P-NEWCUSTOMER] an order is reported, assigned, checked, released and claw
 	checkPage,
 	openMail,
 }) => {
+	test.slow()
 	const { empfaengernummer } = await makeEmpfaenger('nordfunk')
 	const referenz = neueReferenz()
 	await login(page)
@@ -120,6 +122,7 @@ async function recommenderOf(page: Page): Promise<string> {
 }
 
 test('orders are filtered by address alone, and a rejected one says why', async ({ page, text, checkPage }) => {
+	test.slow()
 	const referenz = neueReferenz()
 	await login(page)
 	await report(page, { referenz, auftragsdatum: germanDay(30) })
@@ -148,6 +151,7 @@ test('[T-RewardOrder] payouts are marked as paid or returned, vouchers stocked, 
 	checkPage,
 	openMail,
 }) => {
+	test.slow()
 	const { gutscheinMarke } = await makeReward('nordfunk', { gewaehlt: 'gutschein' })
 	const empfehlung = await makeReward('nordfunk', { gewaehlt: 'geld' })
 	await login(page)

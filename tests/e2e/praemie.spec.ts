@@ -26,7 +26,7 @@ async function expectRefused(page: Page, status: number | undefined, message: st
 /** Sends the form and answers with the status of the document or the data that came back. */
 async function sendAndWait(page: Page) {
 	const [response] = await Promise.all([
-		page.waitForResponse(({ request }) => request().method() === 'POST'),
+		page.waitForResponse((response) => response.request().method() === 'POST'),
 		send(page),
 	])
 	return response.status()
@@ -38,6 +38,7 @@ test('[S-PraemieWaehlen] [S-PraemieDaten] [S-PraemieDanke] [T-Reward] a reward t
 	checkPage,
 	javaScriptEnabled,
 }) => {
+	test.slow()
 	const { token } = await makeReward('nordfunk')
 	await page.goto(`${origin('nordfunk')}/praemie?t=${token}`)
 	await expect(page.locator('h1')).toHaveText(text('Wählen Sie Ihre Prämie', 'Choose your reward'))
@@ -89,6 +90,7 @@ test('[S-PraemieDaten] [P-REWARD] [B-TERMS] a reward taken as a voucher, whose c
 	checkPage,
 	openMail,
 }) => {
+	test.slow()
 	const { token, gutscheinMarke } = await makeReward('nordfunk', { codes: 1, anteil: 50 })
 	const an = email('gutschein')
 	await page.goto(`${origin('nordfunk')}/praemie?t=${token}`)
@@ -133,6 +135,7 @@ test('[S-EmpfaengerBankdaten] [F-BANKDATA] a returned transfer is paid to anothe
 	text,
 	checkPage,
 }) => {
+	test.slow()
 	const { token, bankToken } = await makeReward('nordfunk', { gewaehlt: 'geld', zurueck: true })
 	const at = (path: string) => `${origin('nordfunk')}${path}`
 	await page.goto(at(`/praemie?t=${token}`))
@@ -153,7 +156,9 @@ test('[S-EmpfaengerBankdaten] [F-BANKDATA] a returned transfer is paid to anothe
 	for (const query of ['', '?t=falsch', `?t=${bankToken}`, `?t=${token}`]) {
 		const response = await page.goto(at(`/bankdaten${query}`))
 		expect(response?.status()).toBe(403)
-		await expect(page.locator('main')).toContainText(text('nur über den Link aus unserer E-Mail', 'link in our e-mail'))
+		await expect(page.locator('main')).toContainText(
+			text('nur über den Link aus unserer E-Mail', 'link from our e-mail'),
+		)
 	}
 	await checkPage()
 })

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { codesSchema, euroSchema, kulanzSchema, praemienFormularSchema } from './betrieb'
+
+const messageOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+	result.success ? undefined : result.error?.issues[0]?.message
+
+describe('an amount in Euro', () => {
+	it.each([
+		['25', 2500],
+		['25,5', 2550],
+		['25,05 €', 2505],
+		[' 0.01 ', 1],
+		['500', 50_000],
+	])('%j is %i cents', (text, cents) => {
+		expect(euroSchema(50_000).parse(text)).toBe(cents)
+	})
+
+	it.each(['0', '0,00', '-5', '500,01', '1.000,00', '5,555', 'fünf', '1e3', '5 $'])('%j is none', (text) => {
+		expect(messageOf(euroSchema(50_000).safeParse(text))).toBe('betrag_ungueltig')
+	})
+
+	it('[V-PFLICHT] is required', () => {
+		expect(messageOf(euroSchema(100).safeParse(undefined))).toBe('pflicht')
+		expect(messageOf(euroSchema(100).safeParse('  '))).toBe('pflicht')
+	})
+})
+
+describe('voucher codes', () => {
+	const parse = (codes: string | undefined) =>
+		codesSchema.safeParse({ intent: 'codes', marke: 'Laden', wert: '10', codes })
+
+	it('stand one per line or between commas, each counted once', () => {
+		expect(parse('AAAA-1\r\n\r\n  BBBB-2  \nAAAA-1;CCCC-3,DDDD-4\n')).toMatchObject({
+			data: { codes: ['AAAA-1', 'BBBB-2', 'CCCC-3', 'DDDD-4'], wert: 1000 },
+		})
+	})
+
+	it.each([
+		[undefined, 'pflicht'],
+		['  \n ', 'pflicht'],
+		['ABC', 'codes_ungueltig'],
+		['ÄÖÜ-123', 'codes_ungueltig'],
+		['x'.repeat(65), 'codes_ungueltig'],
+		[Array.from({ length: 5001 }, (_, i) => `CODE-${i}`).join('\n'), 'zu_lang'],
+	])('%.20j is refused', (codes, message) => {
+		expect(messageOf(parse(codes))).toBe(message)
+	})
+})
+
+describe('the forms of the reward page', () => {
+	it('are told apart by their intent', () => {
+		const an = 'ABCD12345678'
+		expect(kulanzSchema.safeParse({ intent: 'kulanz', an, betrag: '500', kulanzgrund: 'sonstiges' }).success).toBe(true)
+		expect(praemienFormularSchema.safeParse({ intent: 'gezahlt', auszahlungId: 'x' }).success).toBe(false)
+		expect(praemienFormularSchema.safeParse({ intent: 'anderes' }).success).toBe(false)
+		expect(messageOf(kulanzSchema.safeParse({ intent: 'kulanz', an, betrag: '5', kulanzgrund: 'x' }))).toBe('auswahl')
+	})
+})

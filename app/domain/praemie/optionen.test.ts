@@ -1,0 +1,69 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { type Anspruch, anteilCent, praemieOptionen } from './optionen'
+
+const version = (id: number, rest: Partial<Parameters<typeof praemieOptionen>[0][number]> = {}) => ({
+	id,
+	startdatum: '2026-01-01',
+	enddatum: null,
+	wertCent: 7001,
+	teilbar: true,
+	...rest,
+})
+const anspruch = (rest: Partial<Anspruch> = {}): Anspruch => ({
+	art: 'auftrag',
+	seite: 'empfehler',
+	anteil: 100,
+	betragCent: 0,
+	praemienstand: '2026-06-15',
+	...rest,
+})
+const ids = (optionen: ReturnType<typeof praemieOptionen<ReturnType<typeof version>>>) =>
+	optionen.map(({ praemie, betragCent }) => [praemie.id, betragCent])
+
+describe('what a reward can be taken as', () => {
+	it.each([
+		['2026-06-15', '2026-06-15', true],
+		['2026-06-16', null, false],
+		['2026-01-01', '2026-06-14', false],
+		['2026-01-01', null, true],
+	])('[T-RewardActive] from %s to %s on 15 June: %s', (startdatum, enddatum, aktiv) => {
+		expect(praemieOptionen([version(1, { startdatum, enddatum })], anspruch())).toHaveLength(aktiv ? 1 : 0)
+	})
+
+	it('[B-REWARDS] is worth its own amount for bonus and goodwill, whatever the Praemie says', () => {
+		const versionen = [version(1, { wertCent: null }), version(2, { wertCent: 9900 })]
+		for (const art of ['bonus', 'kulanz'] as const)
+			expect(ids(praemieOptionen(versionen, anspruch({ art, betragCent: 6000 })))).toEqual([
+				[1, 6000],
+				[2, 6000],
+			])
+	})
+
+	it('has no value for an order where the Praemie has none', () => {
+		expect(praemieOptionen([version(1, { wertCent: null }), version(2, { wertCent: 0 })], anspruch())).toEqual([])
+	})
+
+	it('is limited to what can be shared for a shared reward, where there is such a Praemie', () => {
+		const versionen = [version(1, { teilbar: false }), version(2)]
+		expect(ids(praemieOptionen(versionen, anspruch()))).toEqual([
+			[1, 7001],
+			[2, 7001],
+		])
+		expect(ids(praemieOptionen(versionen, anspruch({ anteil: 50 })))).toEqual([[2, 3501]])
+		expect(ids(praemieOptionen(versionen.slice(0, 1), anspruch({ anteil: 50, seite: 'empfaenger' })))).toEqual([
+			[1, 3500],
+		])
+	})
+
+	test.prop([fc.integer({ min: 0, max: 10_000_000 })])('[B-REWARDS] both halves are the whole, to the cent', (cent) => {
+		const [a, b] = (['empfehler', 'empfaenger'] as const).map((seite) => anteilCent(cent, { seite, anteil: 50 }))
+		expect((a ?? 0) + (b ?? 0)).toBe(cent)
+		expect((a ?? 0) - (b ?? 0)).toBe(cent % 2)
+		expect(anteilCent(cent, { seite: 'empfaenger', anteil: 100 })).toBe(cent)
+	})
+
+	it('refuses a share nobody can have', () => {
+		expect(() => anteilCent(100, { seite: 'empfehler', anteil: 33 })).toThrow(RangeError)
+	})
+})
