@@ -1,5 +1,5 @@
 import { knopfSchema } from '~/domain/empfaenger/formular'
-import { Button, ButtonLink } from '~/ui/Button'
+import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -40,9 +40,9 @@ export function NewsletterScreen({ view, reply }: { view: NewsletterView; reply:
 				)}
 				{weg && (
 					<p>
-						<ButtonLink href={weg.href} variant="quiet">
+						<a href={weg.href} className="inline-flex min-h-11 items-center">
 							{weg.text}
-						</ButtonLink>
+						</a>
 					</p>
 				)}
 			</Stack>
