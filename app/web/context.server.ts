@@ -37,12 +37,17 @@ async function createContext(request: Request): Promise<AppContext> {
 
 const contexts = new WeakMap<Request, Promise<AppContext>>()
 
-/** The request's context, made once per Request object. Throws the error page for an unknown or paused host. */
+/**
+ * The request's context, made once per Request object. Throws the error page for an unknown or paused host, to every
+ * caller a copy of its own: frame and screen ask for the same request, and a body can be read once.
+ */
 export function requestContext(request: Request): Promise<AppContext> {
 	let context = contexts.get(request)
 	if (!context) {
 		context = createContext(request)
 		contexts.set(request, context)
 	}
-	return context
+	return context.catch((refusal: unknown) => {
+		throw refusal instanceof Response ? refusal.clone() : refusal
+	})
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '~/usecases/context'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
 import { hostOf, requestContext } from './context.server'
 import { readRecipient } from './recipient.server'
-import { failPage } from './replies.server'
+import { failPage, plainPage } from './replies.server'
 
 export type GuardArgs = { request: Request; params: Record<string, string | undefined> }
 
@@ -78,8 +78,10 @@ export async function guard(args: GuardArgs, name: RouteName): Promise<WebContex
 	checkEdge(args.request)
 	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost')
 		throw redirect(routeTable.Marken.path)
-	const ctx = await requestContext(args.request)
 	const row: RouteRow = routeTable[name]
+	const ctx = await requestContext(args.request).catch(async (refusal: unknown) => {
+		throw row.ressource && refusal instanceof Response ? await plainPage(refusal) : refusal
+	})
 	if (name !== 'Unbekannt') checkPath(ctx, name, args)
 	checkRules(ctx, row, args)
 	const recipient = await recipientFor(ctx, row, args)

@@ -1,15 +1,32 @@
 import { redirect } from '@remix-run/node'
+import { html } from 'remix-utils/responses'
+import { z } from 'zod'
 import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
+import { de } from '~/locales/de/all'
+import { en } from '~/locales/en/all'
 import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
 import type { AppContext } from '~/usecases/context'
 
 /** What the root error boundary needs to show a catalogue text and, where there is one, the way out. */
 export type FailPage = { code: ErrorCode; weg?: { href: string; text: 'zurStartseite' | 'nav.anmelden' | 'weiter' } }
 
+const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(errorStatus, value)
+const failPageSchema = z.object({ code: z.string().refine(isErrorCode) })
+
 /** The error page of a code, to be thrown from a loader or action; its status is the catalogue's. */
 export function failPage(code: ErrorCode, weg?: FailPage['weg']): Response {
 	const page: FailPage = { code, ...(weg ? { weg } : {}) }
 	return Response.json(page, { status: errorStatus[code], headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** The same refusal for routes that have no screen: a page of its own, in both languages, without a brand. */
+export async function plainPage(refusal: Response): Promise<Response> {
+	const { code } = failPageSchema.parse(await refusal.json())
+	const text = [de.fehler[code], en.fehler[code]].map((line) => `<p>${line}</p>`).join('')
+	return html(
+		`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${de.fehler.titel}</title></head><body><main id="inhalt"><h1>${de.fehler.titel}</h1>${text}</main></body></html>`,
+		{ status: refusal.status, headers: { 'Cache-Control': 'no-store' } },
+	)
 }
 
 /** 303 after a form was processed (POST → redirect → GET). */

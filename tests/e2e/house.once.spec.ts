@@ -11,6 +11,13 @@ test.describe('hosts', () => {
 			expect((await http(host, '/healthz')).status).toBe(200)
 		})
 
+	test('a link on an unknown host is a plain page too', async () => {
+		const answer = await http('fremd.localhost', '/e/ABCD1234')
+		expect(answer.status).toBe(421)
+		expect(answer.headers['content-type']).toContain('text/html')
+		expect(answer.body).toContain('<main id="inhalt">')
+	})
+
 	test('health, readiness and metrics answer, also on a host of no brand', async () => {
 		expect((await http('10.0.0.1', '/healthz')).status).toBe(200)
 		expect((await http('10.0.0.1', '/readyz')).status).toBe(200)
