@@ -14,11 +14,23 @@ export type Wege = {
 /** Id of the form that asks for another confirmation mail; its button stands elsewhere. */
 export const OPTIN_FORM = 'optin-form'
 
+type Reply = FormReply | undefined
+
+/** The code a form was refused with, also where it is about the address alone. */
+const codeOf = (reply: Reply) => reply?.code ?? reply?.submission?.error?.email?.[0]
+
+/** Whether another confirmation mail is the way out. */
+export function needsMail(reply: Reply, { offeneEmpfehlung }: Wege): boolean {
+	const code = codeOf(reply)
+	if (code === 'empfehlung_vorhanden') return !offeneEmpfehlung
+	return code === 'optin_noetig' || code === 'empfehlung_vorhanden_optin_noetig'
+}
+
 /** What can be done about a refusal: log in, get the mail again, go to the Empfehlung there is, ask. */
-export function AuswegAus({ reply, wege }: { reply: FormReply | undefined; wege: Wege }) {
+export function AuswegAus({ reply, wege }: { reply: Reply; wege: Wege }) {
 	const { t } = useTranslation('empfehlen')
-	const emailError = reply?.submission?.error?.email?.[0]
-	switch (reply?.code ?? emailError) {
+	if (needsMail(reply, wege)) return <NeueMail />
+	switch (codeOf(reply)) {
 		case 'anmeldung_zuerst':
 			if (!wege.anmelden) return null
 			return (
@@ -29,16 +41,12 @@ export function AuswegAus({ reply, wege }: { reply: FormReply | undefined; wege:
 				</div>
 			)
 		case 'empfehlung_vorhanden':
-			if (wege.offeneEmpfehlung)
-				return (
-					<div>
-						<ButtonLink href={wege.offeneEmpfehlung}>{t('formular.wegTeilen')}</ButtonLink>
-					</div>
-				)
-			return <NeueMail />
-		case 'optin_noetig':
-		case 'empfehlung_vorhanden_optin_noetig':
-			return <NeueMail />
+			if (!wege.offeneEmpfehlung) return null
+			return (
+				<div>
+					<ButtonLink href={wege.offeneEmpfehlung}>{t('formular.wegTeilen')}</ButtonLink>
+				</div>
+			)
 		case 'email_nicht_erlaubt':
 		case 'konto_gesperrt':
 		case 'konto_gesperrt_einzeln':

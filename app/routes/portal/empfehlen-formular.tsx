@@ -14,7 +14,7 @@ import { formatMoney } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../formular'
-import { AuswegAus, OPTIN_FORM, type Wege } from './empfehlen-auswege'
+import { AuswegAus, needsMail, OPTIN_FORM, type Wege } from './empfehlen-auswege'
 
 type Props = {
 	token: string
@@ -81,11 +81,13 @@ export function EmpfehlenFormular(props: Props) {
 					<p className="text-sm text-muted">{t('formular.danach')}</p>
 				</div>
 			</Formular>
-			<Form id={OPTIN_FORM} layout="inline">
-				<input type="hidden" name="formular" value={token} />
-				<input type="hidden" name="intent" value="optin" />
-				<input type="hidden" name="email" value={formular.field('email').value ?? ''} />
-			</Form>
+			{needsMail(reply, wege) && (
+				<Form id={OPTIN_FORM} layout="inline">
+					<input type="hidden" name="formular" value={token} />
+					<input type="hidden" name="intent" value="optin" />
+					<input type="hidden" name="email" value={formular.field('email').value ?? ''} />
+				</Form>
+			)}
 		</section>
 	)
 }
