@@ -83,12 +83,23 @@ async function mail(tx: Tx, { id, schema }: Bare, vorlage: string, an: string, d
 	await tx`select pg_notify(${MAIL_CHANNEL}, ${id})`
 }
 
+/** limit */
+const countAttempt = (sql: Sql, key: string) =>
+	sql`insert into plattform.begrenzung (key, points, expire) values (${key}, ${1}, ${day(1)})
+		on conflict (key) do update set
+			points = case when plattform.begrenzung.expire <= ${new Date()} then ${1} else plattform.begrenzung.points + ${1} end,
+			expire = case when plattform.begrenzung.expire <= ${new Date()} then ${day(1)} else plattform.begrenzung.expire end
+		returning points, expire`
+
 /** createEmpfehlung by somebody whose address is new */
 export async function create(sql: Sql, brand: Bare, produktId: number, form: URLSearchParams) {
 	const s = sql(brand.schema)
 	const [email, vorname, nachname] = ['email', 'vorname', 'nachname'].map((name) => form.get(name) ?? '')
-	const [produkt] = await sql`select * from ${s}.produkt where id = ${produktId}`
-	await rewardsOf(sql, brand, produktId, today())
+	await countAttempt(sql, `${brand.id}:${hash(email ?? '')}`)
+	const [[produkt]] = await Promise.all([
+		sql`select * from ${s}.produkt where id = ${produktId}`,
+		rewardsOf(sql, brand, produktId, today()),
+	])
 	await Promise.all([terms(sql, brand, 'de'), terms(sql, brand, 'en')])
 	return once(sql, brand, form.get('formular') ?? '', async (tx) => {
 		const now = new Date()
@@ -112,6 +123,7 @@ export async function create(sql: Sql, brand: Bare, produktId: number, form: URL
 			values (${hash(secret)}, ${'registrierung'}, ${empfehler}, ${'empfehler'}, ${day(14)}, default, ${now})`
 		const daten = { vorname, link: `http://localhost/registrieren?t=${secret}`, produktName: produkt?.name }
 		await mail(tx, brand, 'willkommen', email ?? '', daten)
+		await tx`select * from ${s}.produkt where id = ${produktId}`
 		await mail(tx, brand, 'empfehlung_erstellt', email ?? '', { ...daten, gueltigBis: day(60) })
 		return { empfehlungsnummer: nummer }
 	})

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startRuntime } from '~/boot/runtime.server'
 import { systemClock } from '~/domain/shared/clock'
-import { openDb } from '~db/client'
 import { migratePlattform } from '~db/migrate'
 import { type Brand, createBrands } from './data'
 import { createLoad, type Load } from './load'
@@ -11,8 +10,10 @@ import { type Cell, cellTable, type Growth, growthTable, lineOf } from './report
 import { type Scenario, scenarios, type Target, WRITES } from './scenarios'
 import {
 	type Client,
-	createDatabase,
+	closeAtEnd,
+	type DatabaseServer,
 	freePort,
+	openPool,
 	startApp,
 	startBare,
 	startClient,
@@ -62,18 +63,17 @@ const environment = (databaseUrl: string) => ({
 })
 
 /** A database with brands of the given sizes, the app and the bare server on it. */
-async function prepare(server: string, name: string, sizes: Parameters<typeof createBrands>[1]) {
-	const url = await createDatabase(server, `weitersagen_bench_${process.pid}_${name}`)
+async function prepare(server: DatabaseServer, name: string, sizes: Parameters<typeof createBrands>[1]) {
+	const url = await server.createDatabase(`weitersagen_bench_${process.pid}_${name}`)
 	const ports = { app: await freePort(), bare: await freePort() }
 	const began = Date.now()
-	const { db, sql, close } = openDb(url, { max: 2 })
+	const { db, sql } = openPool(url, 2)
 	await migratePlattform(sql)
 	const brands = await createBrands({ db, sql, masterKey, clock, port: ports.app }, sizes)
-	await close()
 	console.log(`${sizes.length} brands made in ${Math.round((Date.now() - began) / 1000)} s`)
 	await startApp(ports.app, environment(url))
 	await startBare(ports.bare, url)
-	return { url, brands, ports }
+	return { url, sql, brands, ports }
 }
 
 async function prepareSettings(): Promise<Setting[]> {
@@ -81,15 +81,14 @@ async function prepareSettings(): Promise<Setting[]> {
 	const small = Array.from({ length: FEW - 1 }, () => ({ empfehlungen: SMALL, claims: Math.ceil(WRITES / (FEW - 1)) }))
 	const few = await prepare(server, 'few', [...small, { empfehlungen: options.quick ? SMALL : LARGE, claims: WRITES }])
 	Object.assign(process.env, environment(few.url))
-	const { sql } = await startRuntime()
-	const on = (brands: Brand[]) => ({ sql, brands })
+	closeAtEnd('the runtime', (await startRuntime()).close)
+	const on = (brands: Brand[]) => ({ sql: few.sql, brands })
 	const settings = [{ data: '1,000', mandants: FEW, target: on(few.brands.slice(0, -1)), ports: few.ports }]
 	if (options.quick) return settings
 	settings.push({ data: '200,000', mandants: FEW, target: on(few.brands.slice(-1)), ports: few.ports })
 	const sizes = Array.from({ length: MANY }, () => ({ empfehlungen: SMALL, claims: Math.ceil(WRITES / MANY) }))
 	const many = await prepare(server, 'many', sizes)
-	const { sql: manySql } = openDb(many.url, { max: 1 })
-	settings.push({ data: '1,000', mandants: MANY, target: { sql: manySql, brands: many.brands }, ports: many.ports })
+	settings.push({ data: '1,000', mandants: MANY, target: many, ports: many.ports })
 	return settings
 }
 

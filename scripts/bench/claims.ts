@@ -42,6 +42,7 @@ export async function resetWrites(sql: Sql, schema: string, since: Date): Promis
 		await tx`update ${t('praemierung')} set zustand = 'Offen', praemie_id = null, gewaehlt_am = null where gewaehlt_am > ${since}`
 		await tx`update ${t('token')} set benutzt_am = null where benutzt_am > ${since}`
 		await tx`delete from ${t('audit')} where am > ${since}`
+		await tx`delete from plattform.begrenzung`
 		for (const table of ['auszahlung', 'token', 'mail', 'formular', 'empfehlung', 'empfehler'])
 			await tx`delete from ${t(table)} where erstellt_am > ${since}`
 	})

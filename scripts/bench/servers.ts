@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openDb } from '~db/client'
+import { type Database, openDb } from '~db/client'
 import { startEmbeddedPostgres } from '~db/embedded/postgres'
 import type { Job, Measurement } from './job'
 
@@ -20,33 +20,47 @@ export async function stopAll(): Promise<void> {
 		await last.stop().catch((error: unknown) => console.error(`${last?.title} could not be stopped:`, error))
 }
 
-/** A PostgreSQL server on which databases may be created: that of DATABASE_URL, else one of our own in a temporary folder. */
-export async function startDatabaseServer(given: string | undefined): Promise<string> {
-	if (given) return given
-	const dataDir = mkdtempSync(join(tmpdir(), 'weitersagen-bench-'))
-	const server = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
-	running.push({
-		title: 'the database',
-		stop: async () => {
-			await server.stop({ removeFiles: true })
-			rmSync(dataDir, { recursive: true, force: true })
-		},
-	})
-	return server.url
+export function closeAtEnd(title: string, stop: () => Promise<void>): void {
+	running.push({ title, stop })
 }
 
-/** A database of the run's own on the server; dropped at the end. */
-export async function createDatabase(server: string, name: string): Promise<string> {
-	const admin = openDb(server, { max: 1 })
-	await admin.sql`create database ${admin.sql(name)}`
-	running.push({
-		title: `database ${name}`,
-		stop: async () => {
-			await admin.sql`drop database if exists ${admin.sql(name)} with (force)`
-			await admin.close()
+/** A pool that is closed at the end. */
+export function openPool(url: string, max: number): Database {
+	const database = openDb(url, { max })
+	closeAtEnd('a pool', database.close)
+	return database
+}
+
+export type DatabaseServer = {
+	/** A database of the run's own; its URL. */
+	createDatabase(name: string): Promise<string>
+}
+
+/** The operator's server if one is named, else one of our own with its files in a temporary folder. */
+export async function startDatabaseServer(given: string | undefined): Promise<DatabaseServer> {
+	const url = given ?? (await startOwnServer())
+	return {
+		async createDatabase(name) {
+			const admin = openPool(url, 1)
+			await admin.sql`create database ${admin.sql(name)}`
+			// The files of a server of our own go as a whole.
+			if (given)
+				closeAtEnd(`database ${name}`, async () => {
+					await admin.sql`drop database if exists ${admin.sql(name)}`
+				})
+			return Object.assign(new URL(url), { pathname: `/${name}` }).href
 		},
+	}
+}
+
+async function startOwnServer(): Promise<string> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'weitersagen-bench-'))
+	const server = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
+	closeAtEnd('the database', async () => {
+		await server.stop({ removeFiles: true })
+		rmSync(dataDir, { recursive: true, force: true })
 	})
-	return Object.assign(new URL(server), { pathname: `/${name}` }).href
+	return server.url
 }
 
 export function freePort(): Promise<number> {
@@ -62,12 +76,9 @@ export function freePort(): Promise<number> {
 
 function manage(title: string, child: ChildProcess): void {
 	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-	running.push({
-		title,
-		stop: async () => {
-			child.kill('SIGTERM')
-			await ended
-		},
+	closeAtEnd(title, async () => {
+		child.kill('SIGTERM')
+		await ended
 	})
 }
 
