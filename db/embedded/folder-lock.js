@@ -90,7 +90,14 @@ export function makeFolder(folder) {
  * @returns {Promise<number | undefined>}
  */
 export async function folderOwner(folder) {
-	const number = highest(folder)
+	return ownerOf(folder, highest(folder))
+}
+
+/**
+ * @param {string} folder
+ * @param {number} number
+ */
+async function ownerOf(folder, number) {
 	if (number === 0) return undefined
 	const file = fileOf(folder, number)
 	const owner = read(file)
@@ -103,9 +110,11 @@ export async function folderOwner(folder) {
  */
 async function take(folder) {
 	for (;;) {
-		const owner = await folderOwner(folder)
+		// The next number follows the one whose owner was looked at: a lock taken in between makes `create` fail.
+		const last = highest(folder)
+		const owner = await ownerOf(folder, last)
 		if (owner !== undefined) throw new FolderInUseError(folder, owner)
-		const number = highest(folder) + 1
+		const number = last + 1
 		const file = fileOf(folder, number)
 		const state = processState(process.pid)
 		/** @type {Owner} */
