@@ -1,40 +1,8 @@
-import type { Page } from '@playwright/test'
+import { agree, fill, logIn, openForm, recommend, submit } from './empfehlen'
 import { expect, expectValidHtml, type Marke, origin, test } from './fixtures'
 import { http, urlencoded } from './http'
 
 const MARKEN: Marke[] = ['nordfunk', 'lindental', 'werksfreunde']
-
-/** Opens the form of the product with this name, or of the first one. */
-async function openForm(page: Page, marke: Marke, produkt?: RegExp) {
-	await page.goto(`${origin(marke)}/`)
-	const tile = page.locator('#angebote li h3 a')
-	await (produkt ? tile.filter({ hasText: produkt }) : tile).first().click()
-	await expect(page.locator('#empfehlen-form')).toBeVisible()
-}
-
-async function fill(page: Page, email: string) {
-	await page.fill('[name=vorname]', 'Erika')
-	await page.fill('[name=nachname]', 'Muster')
-	await page.fill('#empfehlen-form input[type=email]', email)
-}
-
-const submit = (page: Page) => page.locator('#empfehlen-form form button[type=submit]').last().click()
-const agree = (page: Page) => page.check('input[type=checkbox][name=agb]')
-
-async function recommend(page: Page, marke: Marke, email: string) {
-	await openForm(page, marke)
-	await fill(page, email)
-	if (marke !== 'werksfreunde') await agree(page)
-	await submit(page)
-	await expect(page.locator('#link')).toBeVisible()
-}
-
-async function logIn(page: Page, email: string, passwort: string) {
-	await page.fill('[name=email]', email)
-	await page.fill('[name=passwort]', passwort)
-	await page.locator('main form button[type=submit]').click()
-	await expect(page).not.toHaveURL(/\/login/)
-}
 
 for (const marke of MARKEN)
 	test(`[S-Home] [S-Empfehlen] [S-EmpfehlungTeilen] [P-LINK] ${marke}: choose a product, give names, get the link`, async ({
@@ -176,102 +144,6 @@ test('[V-BOUNTY] the share is offered with the euros of each side where the prod
 	await expect(page.locator('[name=anteilEmpfehler][value="50"]')).toBeChecked()
 })
 
-/** Sets a password by the link of the welcome mail, and is logged in. */
-async function register(page: Page) {
-	await page.fill('[name=passwort]', 'Geheim123')
-	await page.fill('[name=passwortWiederholung]', 'Geheim123')
-	await page.locator('main form button[type=submit]').click()
-	await expect(page).toHaveURL(/hinweis=registriert/)
-}
-
-test('an address that is not confirmed yet gets the mail again on the spot', async ({
-	page,
-	email,
-	text,
-	checkPage,
-	followMail,
-}) => {
-	const address = email('neu')
-	await recommend(page, 'nordfunk', address)
-	await openForm(page, 'nordfunk', /^(Sportpass|Sports Pass)$/)
-	await fill(page, address)
-	await agree(page)
-	await submit(page)
-	await expect(page.locator('[data-error-summary]')).toContainText(text('noch nicht bestätigt', 'not confirmed yet'))
-	await checkPage()
-	await page.getByRole('button', { name: text('E-Mail noch einmal senden', 'Send the e-mail again') }).click()
-	await expect(page.getByRole('status')).toContainText(text('Postfach', 'mailbox'))
-	await followMail('nordfunk', address, 'willkommen')
-	await expect(page.locator('[name=vorname]')).toHaveValue('Erika')
-})
-
-test('[S-RegistrierungAbschliessen] the welcome mail’s link sets a password once, and logs in', async ({
-	page,
-	email,
-	text,
-	followMail,
-	checkPage,
-}) => {
-	const address = email('neu')
-	await recommend(page, 'nordfunk', address)
-	await followMail('nordfunk', address, 'willkommen')
-	const link = page.url()
-	await expect(page.locator('[name=vorname]')).toHaveValue('Erika')
-	await checkPage()
-	await expectValidHtml(page)
-	await page.fill('[name=passwort]', 'Geheim123')
-	await page.fill('[name=passwortWiederholung]', 'Geheim124')
-	await page.locator('main form button[type=submit]').click()
-	await expect(page.locator('#passwortWiederholung-fehler')).toBeVisible()
-	await register(page)
-	await expect(page.getByRole('status')).toContainText(text('angemeldet', 'logged in'))
-	expect((await page.goto(link))?.status()).toBe(410)
-	await expect(page.locator('main')).toContainText(text('schon benutzt', 'used already'))
-})
-
-test('logged in: the form knows who I am, and leads to an Empfehlung that is still open', async ({
-	page,
-	email,
-	text,
-	followMail,
-}) => {
-	const address = email('ich')
-	await recommend(page, 'nordfunk', address)
-	await followMail('nordfunk', address, 'willkommen')
-	await register(page)
-	await openForm(page, 'nordfunk', /^(Sportpass|Sports Pass)$/)
-	await expect(page.locator('#empfehlen-form input[type=email]')).toHaveValue(address)
-	await agree(page)
-	await submit(page)
-	await expect(page.locator('#link')).toBeVisible()
-	const teilen = page.url()
-	await openForm(page, 'nordfunk', /^(Sportpass|Sports Pass)$/)
-	await agree(page)
-	await submit(page)
-	await expect(page.locator('[data-error-summary]')).toContainText(text('schon empfohlen', 'already recommended'))
-	await page.getByRole('link', { name: text('Zu meiner Empfehlung', 'To my recommendation') }).click()
-	await expect(page).toHaveURL(teilen)
-})
-
-test('a registered address logs in first and comes back to the form', async ({ page, text, checkPage }) => {
-	await openForm(page, 'nordfunk', /^(Funk Jung|Mobile Young)$/)
-	const form = page.url()
-	await fill(page, 'empfehler@example.org')
-	await agree(page)
-	await submit(page)
-	await expect(page.locator('[data-error-summary]')).toContainText(
-		text('gibt es schon ein Konto', 'already an account'),
-	)
-	await checkPage()
-	await page
-		.locator('#empfehlen-form')
-		.getByRole('link', { name: text('Jetzt anmelden', 'Log in now') })
-		.click()
-	await logIn(page, 'empfehler@example.org', 'Demo1234')
-	await expect(page).toHaveURL(form)
-	await expect(page.locator('#empfehlen-form input[type=email]')).toHaveValue('empfehler@example.org')
-})
-
 test('hafen asks for a login first, then the insurance products can be recommended', async ({ page, checkPage }) => {
 	await page.goto(`${origin('hafen')}/`)
 	await expect(page).toHaveURL(/\/login\?redirect=/)
@@ -311,46 +183,6 @@ test('[S-AktuellePraemienUebersicht] the rewards of today, by product', async ({
 		await page.locator('tbody tr a').first().click()
 		await expect(page.locator('#empfehlen-form')).toBeVisible()
 	}
-})
-
-test('[S-RegistrierungAbschliessen] without a link every address gets the same answer', async ({
-	page,
-	email,
-	text,
-	checkPage,
-}) => {
-	await page.goto(`${origin('nordfunk')}/registrieren`)
-	await checkPage()
-	await expectValidHtml(page)
-	const answers: string[] = []
-	for (const address of [email('frei'), 'empfehler@example.org']) {
-		await page.goto(`${origin('nordfunk')}/registrieren`)
-		await page.fill('[name=vorname]', 'Kim')
-		await page.fill('[name=nachname]', 'Neu')
-		await page.fill('[name=email]', address)
-		await page.locator('main form button[type=submit]').click()
-		await expect(page.locator('h1')).toHaveText(
-			text('Bitte sehen Sie in Ihr Postfach', 'Please look into your mailbox'),
-		)
-		answers.push((await page.locator('main').textContent()) ?? '')
-	}
-	expect(answers[0]).toBe(answers[1])
-	await checkPage()
-})
-
-test('[S-Logout] logging out is a click that is sent, and a GET only asks', async ({ page, text, checkPage }) => {
-	await page.goto(`${origin('nordfunk')}/login`)
-	await logIn(page, 'empfehler@example.org', 'Demo1234')
-	await page.goto(`${origin('nordfunk')}/logout`)
-	await checkPage()
-	await page.goto(`${origin('nordfunk')}/logout`)
-	await page
-		.locator('main')
-		.getByRole('button', { name: text('Abmelden', 'Log out') })
-		.click()
-	await expect(page).toHaveURL(/hinweis=abgemeldet/)
-	await page.goto(`${origin('nordfunk')}/logout`)
-	await expect(page).toHaveURL(/\/login/)
 })
 
 test('the same form sent five times at once leads to one Empfehlung', async ({ email }) => {

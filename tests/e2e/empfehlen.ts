@@ -1,0 +1,41 @@
+import { expect, type Marke, origin, type Page } from './fixtures'
+
+/** Opens the form of the product with this name, or of the first one. */
+export async function openForm(page: Page, marke: Marke, produkt?: RegExp) {
+	await page.goto(`${origin(marke)}/`)
+	const tile = page.locator('#angebote li h3 a')
+	await (produkt ? tile.filter({ hasText: produkt }) : tile).first().click()
+	await expect(page.locator('#empfehlen-form')).toBeVisible()
+}
+
+export async function fill(page: Page, email: string) {
+	await page.fill('[name=vorname]', 'Erika')
+	await page.fill('[name=nachname]', 'Muster')
+	await page.fill('#empfehlen-form input[type=email]', email)
+}
+
+export const submit = (page: Page) => page.locator('#empfehlen-form form button[type=submit]').last().click()
+export const agree = (page: Page) => page.check('input[type=checkbox][name=agb]')
+
+export async function recommend(page: Page, marke: Marke, email: string) {
+	await openForm(page, marke)
+	await fill(page, email)
+	if (marke !== 'werksfreunde') await agree(page)
+	await submit(page)
+	await expect(page.locator('#link')).toBeVisible()
+}
+
+export async function logIn(page: Page, email: string, passwort: string) {
+	await page.fill('[name=email]', email)
+	await page.fill('[name=passwort]', passwort)
+	await page.locator('main form button[type=submit]').click()
+	await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Sets a password by the link of the welcome mail, and is logged in. */
+export async function register(page: Page) {
+	await page.fill('[name=passwort]', 'Geheim123')
+	await page.fill('[name=passwortWiederholung]', 'Geheim123')
+	await page.locator('main form button[type=submit]').click()
+	await expect(page).toHaveURL(/hinweis=registriert/)
+}
