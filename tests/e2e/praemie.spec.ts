@@ -163,7 +163,7 @@ test('[S-EmpfaengerBankdaten] [F-BANKDATA] a returned transfer is paid to anothe
 	await checkPage()
 })
 
-test('[V-IBAN] German accounts only where the brand says so, and thanks without a login where it demands one', async ({
+test('[V-IBAN] [R-EMPFAENGER] German accounts only where the brand says so, and thanks without a login where it demands one', async ({
 	page,
 	text,
 }) => {
@@ -232,7 +232,7 @@ test.describe('links that do not do', () => {
 	})
 })
 
-test('[R-EMPFAENGER] a form without its token, or from another screen, changes nothing', async ({ page }) => {
+test('a form without its token, or from another screen, changes nothing', async ({ page }) => {
 	const { token, praemien } = await makeReward('nordfunk')
 	const path = `/praemie/${praemien.geld}?t=${token}`
 	const body = (formular: string) =>
