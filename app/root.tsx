@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { ErrorScreen } from './routes/error-screen'
 import { Frame } from './routes/frame'
@@ -16,17 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	return frameView(ctx, args.request)
 }
 
-/** Screens that are hydrated say so: `export const handle = { js: true }`. All others ship the small script alone. */
-function useHydrated(): boolean {
-	const failed = useRouteError() != null
-	const matches = useMatches()
-	return !failed && matches.some(({ handle }) => (handle as { js?: boolean } | undefined)?.js === true)
-}
-
 export function Layout({ children }: { children: ReactNode }) {
 	const frame = useRouteLoaderData<typeof loader>('root')
 	const nonce = useContext(NonceContext)
-	const hydrated = useHydrated()
 	return (
 		<html lang={frame?.locale ?? 'de'}>
 			<head>
@@ -34,17 +26,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<Meta />
 				<Links />
-				{frame && (
-					<style nonce={nonce} suppressHydrationWarning>
-						{frame.brand.css}
-					</style>
-				)}
-				<script src={enhanceUrl} defer nonce={nonce} suppressHydrationWarning />
+				{frame && <style nonce={nonce}>{frame.brand.css}</style>}
+				<script src={enhanceUrl} defer nonce={nonce} />
 			</head>
-			<body>
-				{frame ? <Frame frame={frame}>{children}</Frame> : children}
-				{hydrated && <Scripts nonce={nonce} />}
-			</body>
+			<body>{frame ? <Frame frame={frame}>{children}</Frame> : children}</body>
 		</html>
 	)
 }

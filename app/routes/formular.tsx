@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +43,7 @@ const toFormValues = (values: Record<string, string | boolean | number | undefin
 
 /**
  * One form of a screen: the values it starts with or was sent with, and each field's label and error, ready to be spread
- * on a field of ui/form. Where the screen is hydrated conform checks the fields with the same schema as they are left.
+ * on a field of ui/form.
  */
 export function useFormular<S extends z.ZodType>({ schema, reply, values, labels }: Options<S>) {
 	type Name = keyof z.input<S> & string
@@ -52,9 +51,6 @@ export function useFormular<S extends z.ZodType>({ schema, reply, values, labels
 	const [form, fields] = useForm<Values, Values, string[]>({
 		lastResult: reply?.submission,
 		defaultValue: toFormValues(values ?? {}),
-		onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
-		shouldValidate: 'onBlur',
-		shouldRevalidate: 'onInput',
 	})
 	const labelOf = (name: string): string => {
 		const own: string | undefined = labels?.[name as Name]

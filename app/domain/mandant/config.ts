@@ -62,7 +62,10 @@ export const mandantConfigSchema = z.strictObject({
 
 	/** One of three product APIs; an unknown value is reported by the catalogue adapter (F-PRODUKTAPI). */
 	produktApi: z.string().default('standard'),
-	apiRoute: z.string().regex(/^\/[a-z0-9-]*$/).default('/'),
+	apiRoute: z
+		.string()
+		.regex(/^\/[a-z0-9-]*$/)
+		.default('/'),
 	SquidexHost: z.string().default(''),
 	SquidexAppName: z.string().default(''),
 	SquidexClientId: z.string().default(''),

@@ -21,8 +21,6 @@ import { deviceOf, sessionCookie } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
 
-export const handle = { js: true }
-
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Login')
 	if (ctx.actor.art === 'empfehler') return redirectTo(ctx, 'Home')

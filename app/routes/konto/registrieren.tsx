@@ -16,8 +16,6 @@ import { deviceOf, sessionCookie } from '~/web/session.server'
 import { screenTitle } from '../title'
 import { Abschliessen, Gesendet, LinkHilft, NeuesKonto } from './registrieren-formulare'
 
-export const handle = { js: true }
-
 const TITEL = { neu: 'titelNeu', gesendet: 'titelGesendet', abschliessen: 'titel', link: 'titelLink' } as const
 
 /** Which of its faces the screen shows: by the link of a mail, after a mail was asked for, or empty. */

@@ -20,7 +20,7 @@ import { EmpfehlenFormular } from './empfehlen-formular'
 import { ProduktKarte } from './produkt-karte'
 import { preisText } from './texte'
 
-export const handle = { js: true, width: 'wide' }
+export const handle = { width: 'wide' }
 
 /** Query parameters by which a campaign names itself (SPEC 2). */
 const KAMPAGNE = ['channel', 'c', 'pk_campaign', 'mtm_campaign']

@@ -21,8 +21,6 @@ import { screenTitle } from '../title'
 import { BankdatenFelder } from './bankdaten-felder'
 import { istOffen } from './praemie-stand.server'
 
-export const handle = { js: true }
-
 const secretOf = ({ url }: Request) => new URL(url).searchParams.get('t') ?? undefined
 
 export async function loader(args: LoaderFunctionArgs) {

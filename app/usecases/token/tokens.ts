@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
-import { findToken, insertToken, type TokenRow, spendToken } from '~db/repositories/token'
+import { findToken, insertToken, spendToken, type TokenRow } from '~db/repositories/token'
 import type { AppContext } from '../context'
 import { newSecret, secretHash } from '../secrets'
 
