@@ -23,6 +23,7 @@ export function messageText(t: Translate, key: string, label: string): string {
 }
 
 type Options<S extends z.ZodType> = {
+	/** Gives the form its field names; what is posted is parsed with it by readForm. */
 	schema: S
 	/** What the action answered, if anything. */
 	reply: FormReply | undefined
@@ -45,7 +46,7 @@ const toFormValues = (values: Record<string, string | boolean | number | undefin
  * One form of a screen: the values it starts with or was sent with, and each field's label and error, ready to be spread
  * on a field of ui/form.
  */
-export function useFormular<S extends z.ZodType>({ schema, reply, values, labels }: Options<S>) {
+export function useFormular<S extends z.ZodType>({ reply, values, labels }: Options<S>) {
 	type Name = keyof z.input<S> & string
 	const { t } = useTranslation<['formular', 'fehler']>(['formular', 'fehler'])
 	const [form, fields] = useForm<Values, Values, string[]>({
