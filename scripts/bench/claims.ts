@@ -16,9 +16,10 @@ export async function addClaims(sql: Sql, schema: string, count: number): Promis
 			and (enddatum is null or enddatum > current_date)
 		order by id limit 1`
 	if (!praemie) throw new Error(`${schema} has no reward in cash`)
-	const reihe = sql`(select i, e.id as empfehlung_id, e.empfehler_id from generate_series(1, ${count}) i
-		join (select row_number() over () as nr, count(*) over () as alle, id, empfehler_id from ${t('empfehlung')}) e
-			on e.nr = 1 + i % e.alle) reihe`
+	const reihe = sql`(with e as materialized (select row_number() over () - 1 as nr, id, empfehler_id from ${t('empfehlung')}),
+		n as materialized (select count(*) as alle from e)
+		select i, e.id as empfehlung_id, e.empfehler_id
+		from generate_series(1, ${count}) i cross join n join e on e.nr = i % n.alle) reihe`
 	await sql.begin(async (tx) => {
 		await tx`insert into ${t('auftrag')} (id, referenz, empfehlung_id, produkt_id, zustand, auftragsdatum, neukunde,
 				erste_zahlung_am, freigegeben_am, erstellt_am)
