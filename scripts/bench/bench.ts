@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startRuntime } from '~/boot/runtime.server'
 import { systemClock } from '~/domain/shared/clock'
-import { migratePlattform } from '~db/migrate'
 import { type Brand, createBrands } from './data'
 import { createLoad, type Load } from './load'
 import { type Cell, cellTable, type Growth, growthTable, lineOf } from './report'
@@ -67,13 +66,11 @@ async function prepare(server: DatabaseServer, name: string, sizes: Parameters<t
 	const url = await server.createDatabase(`weitersagen_bench_${process.pid}_${name}`)
 	const ports = { app: await freePort(), bare: await freePort() }
 	const began = Date.now()
-	const { db, sql } = openPool(url, 2)
-	await migratePlattform(sql)
-	const brands = await createBrands({ db, sql, masterKey, clock, port: ports.app }, sizes)
+	const brands = await createBrands({ url, masterKey, clock, port: ports.app }, sizes)
 	console.log(`${sizes.length} brands made in ${Math.round((Date.now() - began) / 1000)} s`)
 	await startApp(ports.app, environment(url))
 	await startBare(ports.bare, url)
-	return { url, sql, brands, ports }
+	return { url, sql: openPool(url, 1).sql, brands, ports }
 }
 
 async function prepareSettings(): Promise<Setting[]> {

@@ -5,7 +5,8 @@ import { schemaNameOf } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
 import type { Tenant } from '~/usecases/context'
 import { type CreateMandantDeps, createMandant } from '~/usecases/mandant/createMandant'
-import { migrateMandanten } from '~db/migrate'
+import { openDb } from '~db/client'
+import { migrateMandanten, migratePlattform } from '~db/migrate'
 import { insertHost, insertMandant } from '~db/repositories/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
 import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
@@ -17,6 +18,8 @@ import { addClaims, type Claims } from './claims'
 export type Brand = { host: string; tenant: Tenant; claims: Claims; filledAt: Date }
 
 type Deps = CreateMandantDeps & { port: number }
+/** `url` names an empty database, `port` is where the app will listen. */
+type Options = Omit<Deps, 'db' | 'sql'> & { url: string }
 
 const clientRouteOf = (i: number) => `bench-${i}`
 /** The first brands stand on the demo's hosts, so that the demo (DEMO=1) adds none of its own. */
@@ -74,20 +77,39 @@ async function createCopy({ db, sql, masterKey, clock, port }: Deps, i: number, 
 /** How many Empfehlungen a brand gets, and how many rewards that can be claimed. */
 type Size = { empfehlungen: number; claims: number }
 
+/** Brands made by one connection: a backend slows down with each schema it has ever touched. */
+const CHUNK = 20
+
 /** One brand for each size, with the people, orders, rewards and mails that belong to its Empfehlungen. */
-export async function createBrands(deps: Deps, sizes: Size[]): Promise<Brand[]> {
-	const first = await createFirst(deps)
+export async function createBrands({ url, ...given }: Options, sizes: Size[]): Promise<Brand[]> {
 	const brands: Brand[] = []
-	for (const [i, { empfehlungen, claims }] of sizes.entries()) {
-		const tenant = i === 0 ? first : await createCopy(deps, i + 1, first)
-		const { schemaName } = tenant.mandant
-		await fillBrand(deps.sql, schemaName, empfehlungen)
-		const added = await addClaims(deps.sql, schemaName, claims)
-		const [filled] = await deps.sql<{ at: Date }[]>`select clock_timestamp() as at`
-		brands.push({ host: hostOf(i + 1), tenant, claims: added, filledAt: filled?.at ?? deps.clock() })
+	while (brands.length < sizes.length) {
+		const { db, sql, close } = openDb(url, { max: 1 })
+		const deps = { ...given, db, sql }
+		try {
+			if (brands.length === 0) await migratePlattform(sql)
+			for (const size of sizes.slice(brands.length, brands.length + CHUNK))
+				brands.push(await createBrand(deps, brands.length + 1, size, brands[0]?.tenant))
+			if (brands.length === sizes.length) await sql`vacuum analyze`
+		} finally {
+			await close()
+		}
 	}
-	await deps.sql`vacuum analyze`
 	return brands
+}
+
+async function createBrand(
+	deps: Deps,
+	i: number,
+	{ empfehlungen, claims: count }: Size,
+	first?: Tenant,
+): Promise<Brand> {
+	const tenant = first ? await createCopy(deps, i, first) : await createFirst(deps)
+	const { schemaName } = tenant.mandant
+	await fillBrand(deps.sql, schemaName, empfehlungen)
+	const claims = await addClaims(deps.sql, schemaName, count)
+	const [filled] = await deps.sql<{ at: Date }[]>`select clock_timestamp() as at`
+	return { host: hostOf(i), tenant, claims, filledAt: filled?.at ?? deps.clock() }
 }
 
 /** The row's id, so that rows of other tables can name it without looking it up. */

@@ -15,7 +15,15 @@ const READY_MS = 180_000
 /** What was started, ended in reverse order by `stopAll`. */
 const running: { title: string; stop: () => Promise<void> }[] = []
 
-export async function stopAll(): Promise<void> {
+let stopping: Promise<void> | undefined
+
+/** Ends everything, once: a signal and the failure it causes wait for the same end. */
+export function stopAll(): Promise<void> {
+	stopping ??= stopInOrder()
+	return stopping
+}
+
+async function stopInOrder(): Promise<void> {
 	for (let last = running.pop(); last; last = running.pop())
 		await last.stop().catch((error: unknown) => console.error(`${last?.title} could not be stopped:`, error))
 }
