@@ -44,6 +44,11 @@ export function normaliseRequest(request: Pick<IncomingMessage, 'method' | 'head
 	delete headers.origin
 }
 
+/** More than Node takes in before anybody reads, or of unknown length. */
+function hasLargeBody({ headers }: IncomingMessage): boolean {
+	return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 16_384
+}
+
 /** Headers every answer has, files and calls included; pages add their Content-Security-Policy. */
 function setCommonHeaders(response: ServerResponse) {
 	response.setHeader('X-Content-Type-Options', 'nosniff')
@@ -65,5 +70,7 @@ export function installEdge(options: { trustProxy: boolean }): void {
 		normaliseRequest(request, options.trustProxy)
 		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
 		setCommonHeaders(response)
+		// A refusal may leave a body unread; what is not read would block the next request on the same connection.
+		if (hasLargeBody(request)) response.setHeader('Connection', 'close')
 	})
 }

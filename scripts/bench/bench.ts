@@ -38,7 +38,8 @@ const FEW = 4
 const MANY = 400
 const rounds = options.quick ? 2 : 5
 const ROUND_MS = 1000
-const WARMUP_MS = 1500
+/** Until the code is compiled and, with many brands, every database connection has met every brand's tables. */
+const WARMUP_MS = { few: 2000, many: 8000 }
 const WARMUP_CONNECTIONS = 8
 
 /** What a cell is measured on. */
@@ -100,6 +101,7 @@ async function measureRow(
 	scenario: Scenario,
 	connections: number,
 	settings: Setting[],
+	cold: boolean,
 ): Promise<Cell[]> {
 	const { once, expected, title } = scenario
 	const loads: Record<'app' | 'bare', Load>[] = []
@@ -112,7 +114,10 @@ async function measureRow(
 			bare: createLoad(client, { port: ports.bare, requests: mine(1), once, expected: expected.bare }),
 		})
 	}
-	for (const load of loads) for (const side of SIDES) await load[side].run(WARMUP_CONNECTIONS, WARMUP_MS, false)
+	for (const [i, load] of loads.entries()) {
+		const durationMs = !cold ? ROUND_MS : settings[i]?.mandants === MANY ? WARMUP_MS.many : WARMUP_MS.few
+		for (const side of SIDES) await load[side].run(WARMUP_CONNECTIONS, durationMs, false)
+	}
 	for (let round = 0; round < rounds; round++)
 		for (const load of loads) for (const side of SIDES) await load[side].run(connections, ROUND_MS, true)
 	for (const { target } of settings) await scenario.clean?.(target)
@@ -142,8 +147,8 @@ async function main(): Promise<void> {
 	const cells: Cell[] = []
 	const growth: Growth[] = []
 	for (const scenario of chosen)
-		for (const connections of CONNECTIONS) {
-			const row = await measureRow(client, scenario, connections, settings)
+		for (const [i, connections] of CONNECTIONS.entries()) {
+			const row = await measureRow(client, scenario, connections, settings, i === 0)
 			for (const cell of row) console.log(lineOf(cell))
 			cells.push(...row)
 			growth.push(...growthOf(row))
