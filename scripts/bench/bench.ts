@@ -157,8 +157,13 @@ async function main(): Promise<void> {
 	if (growth.length) console.log(`\n${growthTable(growth)}`)
 }
 
-process.once('SIGINT', () => void stopAll().then(() => process.exit(130)))
-process.once('SIGTERM', () => void stopAll().then(() => process.exit(143)))
+function endOnSignal(exitCode: number): void {
+	// What is under way loses its server and its database now.
+	process.on('uncaughtException', () => undefined)
+	void stopAll().then(() => process.exit(exitCode))
+}
+process.once('SIGINT', () => endOnSignal(130))
+process.once('SIGTERM', () => endOnSignal(143))
 try {
 	await main()
 } catch (error) {
