@@ -18,6 +18,9 @@ const HELP = `Brands of this portal.
   npm run mandant -- config <name> <file.json>         change the settings in the file, keep the others
   npm run mandant -- pause <name>                      take a brand off the air
   npm run mandant -- resume <name>                     and back on
+  npm run mandant -- aktion <name>                     its campaigns
+  npm run mandant -- aktion <name> <file.json>         publish a campaign, or a new version of it
+  npm run mandant -- aktion <name> <id> --remove       withdraw a campaign; given consents stay
   npm run mandant -- admin-login <name> <e-mail>       print a link that logs in once as this recommender
   npm run mandant -- migrate                           bring every schema up to date
 
@@ -25,6 +28,8 @@ const HELP = `Brands of this portal.
   <host>          the exact host name browsers ask for, without port
   --url           public address of the portal (default: https://<host>, on localhost http://<host>:PORT)
   --config        settings as in app/domain/mandant/config.ts: {"Name": "…", "SupportEmail": "…", …}
+  <file.json>     a campaign: {"AktionsId", "Formular": "Empfehlung" | "Empfaenger", "Titel", "Text", "RechtsText",
+                  "Startdatum", "Enddatum", "en": {"Titel", "Text", "RechtsText"}}
   --demo-katalog  start with a catalogue of invented products and vouchers
 
 A running server follows at once. The database is DATABASE_URL, else the one in DATA_DIR.

@@ -79,6 +79,11 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 			const value = fields[name]?.initialValue
 			return { name, label: labelOf(name), value: typeof value === 'string' ? value : undefined, error: errorOf(name) }
 		},
+		/** For tick boxes that share a name: the values as last sent. */
+		picked: (name: Name): string[] => {
+			const value: unknown = fields[name]?.initialValue
+			return [value].flat().filter((entry) => typeof entry === 'string')
+		},
 		/** For tick boxes. */
 		tick: (name: Name) => ({
 			name,

@@ -1,4 +1,5 @@
 import type { MandantConfigInput } from '~/domain/mandant/config'
+import type { AktionVorlage } from './aktionen'
 
 /** A product of the demo catalogues. Prices and rewards in cents. */
 export type ProduktVorlage = {
@@ -37,4 +38,5 @@ export type MandantVorlage = {
 	produkte: ProduktVorlage[]
 	/** Voucher brand for bonus and goodwill rewards. */
 	bonusGutschein: string
+	aktionen?: AktionVorlage[]
 }

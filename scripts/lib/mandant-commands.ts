@@ -1,21 +1,24 @@
 import type { Sql } from 'postgres'
 import { z } from 'zod'
-import { createLogger } from '~/boot/log'
 import { systemClock } from '~/domain/shared/clock'
 import { berlinDay } from '~/domain/shared/dates'
 import { type Failure, fail } from '~/domain/shared/result'
+import { publishAktion } from '~/usecases/aktion/publishAktion'
+import { withdrawAktion } from '~/usecases/aktion/withdrawAktion'
 import { ADMIN_LINK_MINUTEN, issueAdminLogin } from '~/usecases/konto/loginByAdminToken'
 import { createMandant } from '~/usecases/mandant/createMandant'
 import { listMandanten, type MandantEntry } from '~/usecases/mandant/listMandanten'
 import { migrateAll } from '~/usecases/mandant/migrateAll'
 import { pauseMandant } from '~/usecases/mandant/pauseMandant'
-import { createRegistry } from '~/usecases/mandant/registry'
 import { removeHost } from '~/usecases/mandant/removeHost'
 import { setConfig } from '~/usecases/mandant/setConfig'
 import { setHost } from '~/usecases/mandant/setHost'
 import type { Db } from '~db/client'
+import { listAktionRows } from '~db/repositories/aktion'
 import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
 import { insertKatalog } from '~db/seed/katalog'
+import { aktionLines } from './aktion-command'
+import { brandContext } from './brand-context'
 import { StartError } from './problems.js'
 
 /** The command line itself is wrong; the message is completed by a hint at --help. */
@@ -43,9 +46,9 @@ type Command = (args: Args) => (deps: CommandDeps) => Promise<string[]>
 
 type Refusal = Failure & { problems?: string[] }
 
-/** Turns an expected failure into one line for the terminal. */
+/** Turns an expected failure into text for the terminal: one line, or one for each problem of an input. */
 function refuse(
-	{ code, problems }: Refusal,
+	{ code, problems = [] }: Refusal,
 	{ name, host, email }: { name?: string; host?: string; email?: string },
 ): never {
 	const lines: Partial<Record<Failure['code'], string>> = {
@@ -55,7 +58,8 @@ function refuse(
 		host_haupt: `"${host}" is the main address of "${name}". Make another host the main one first.`,
 		host_unbekannt: `"${host}" is no host of "${name}". "npm run mandant -- list" shows them.`,
 		email_nicht_registriert: `"${name}" has no recommender with the address ${email}.`,
-		eingabe_ungueltig: `Not accepted: ${problems?.join('; ')}.`,
+		aktion_unbekannt: `There is no campaign of that id in force. "npm run mandant -- aktion ${name}" shows them.`,
+		eingabe_ungueltig: `Not accepted: ${problems.length > 1 ? '\n  ' : ''}${problems.join('\n  ')}`,
 	}
 	throw new StartError(lines[code] ?? `Not done: ${code}.`)
 }
@@ -192,20 +196,34 @@ const list: Command = (args) => {
 const adminLogin: Command = (args) => {
 	const [typedName, email = ''] = exactly(args.rest, ['The name', 'The e-mail address'])
 	const name = nameOf(typedName)
-	return async ({ db, masterKey }) => {
-		const tenant = (await createRegistry(db, masterKey).all()).find(({ mandant }) => mandant.clientRoute === name)
-		if (!tenant) return refuse(fail('mandant_unbekannt'), { name })
-		const { pausiert: _, ...brand } = tenant
-		const surroundings = {
-			db,
-			clock: systemClock(),
-			locale: 'de',
-			actor: { art: 'cli' },
-			log: createLogger('silent'),
-		} as const
-		const issued = await issueAdminLogin({ ...brand, ...surroundings }, email)
+	return async (deps) => {
+		const ctx = await brandContext(deps, name)
+		if (!ctx) return refuse(fail('mandant_unbekannt'), { name })
+		const issued = await issueAdminLogin(ctx, email)
 		if (!issued.ok) return refuse(issued, { name, email })
 		return [issued.value.link, `The link works once, for ${ADMIN_LINK_MINUTEN} minutes. Its use is recorded.`]
+	}
+}
+
+const aktion: Command = (args) => {
+	const [typedName, what, ...more] = args.rest
+	if (typedName === undefined) throw new UsageError('The name is missing')
+	if (more.length > 0) throw new UsageError(`"${more[0]}" is one argument too many`)
+	if (args.remove && what === undefined) throw new UsageError('The id of the campaign is missing')
+	const name = nameOf(typedName)
+	return async (deps) => {
+		const ctx = await brandContext(deps, name)
+		if (!ctx) return refuse(fail('mandant_unbekannt'), { name })
+		if (what === undefined) return aktionLines(await listAktionRows(ctx.tables, ctx.db), ctx.clock())
+		if (args.remove) {
+			const withdrawn = await withdrawAktion(ctx, what)
+			return withdrawn.ok ? [`The campaign ${what} of "${name}" is withdrawn.`] : refuse(withdrawn, { name })
+		}
+		const published = await publishAktion(ctx, await args.readSettings(what))
+		if (!published.ok) return refuse(published, { name })
+		return [
+			`The campaign ${published.value.aktionsId} of "${name}" is published in version ${published.value.version}.`,
+		]
 	}
 }
 
@@ -223,6 +241,7 @@ export const commands: Record<string, Command> = {
 	host,
 	config,
 	migrate,
+	aktion,
 	'admin-login': adminLogin,
 	pause: pause(true),
 	resume: pause(false),

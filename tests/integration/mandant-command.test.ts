@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
 import { listProdukte } from '~db/repositories/katalog'
 import { MANDANT_CHANNEL } from '~db/repositories/mandanten'
 import { MASTER_KEY } from '../fixtures/constants'
@@ -90,6 +91,37 @@ describe('npm run mandant', () => {
 		const outcome = await mandant(args, env)
 		expect(outcome.stderr).toMatch(message)
 		expect(outcome).toMatchObject({ code, stdout: '' })
+	})
+
+	it('refuses colours nobody can read, one line for each pair, for a new brand and for one that is there', async () => {
+		const grell = { ...NEUTRAL_BRAND, ink: '#d0d0d0', logo: { wordmark: 'Grell' } }
+		writeFileSync(join(folder, 'grell.json'), JSON.stringify({ brand: grell }))
+		for (const args of [
+			['create', '--name', 'grell', '--host', 'grell.localhost', '--config', 'grell.json'],
+			['config', 'hafen', 'grell.json'],
+		]) {
+			const { code, stdout, stderr } = await mandant(args)
+			expect([code, stdout]).toEqual([1, ''])
+			expect(stderr).toMatch(/^Not accepted: \n {2}brand: ink on surface: 1\.\d\d, needs 4\.5\n {2}brand: /)
+		}
+		expect(await database.registry.byHost('grell.localhost')).toBeUndefined()
+	})
+
+	it('publishes, lists and withdraws a campaign', async () => {
+		const texte = { Titel: 'Los', Text: 'Ja.', RechtsText: 'Ab 18.' }
+		const aktion = { AktionsId: 'los-1', Formular: 'Empfehlung', Startdatum: '2026-01-01', ...texte, en: texte }
+		writeFileSync(join(folder, 'aktion.json'), JSON.stringify(aktion))
+		writeFileSync(join(folder, 'halb.json'), JSON.stringify({ ...aktion, en: undefined }))
+		expect((await mandant(['aktion', 'hafen'])).stdout).toBe('There are no campaigns yet.\n')
+		expect((await mandant(['aktion', 'hafen', 'halb.json'])).stderr).toMatch(/^Not accepted: en: /)
+		expect((await mandant(['aktion', 'hafen', 'aktion.json'])).stdout).toContain('published in version 1')
+		expect((await mandant(['aktion', 'hafen', 'aktion.json'])).stdout).toContain('published in version 2')
+		expect((await mandant(['aktion', 'hafen'])).stdout).toMatch(
+			/^los-1 · version 2 · in force · Empfehlung · .* · Los\n$/,
+		)
+		expect(await mandant(['aktion', 'hafen', 'los-1', '--remove'])).toMatchObject({ code: 0, stderr: '' })
+		expect((await mandant(['aktion', 'hafen'])).stdout).toContain('withdrawn')
+		expect(await mandant(['aktion', 'hafen', 'los-1', '--remove'])).toMatchObject({ code: 1, stdout: '' })
 	})
 
 	it('explains itself', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aktionenFeld } from '~/domain/aktion/aktion'
 import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
 import { emailSchema, normaliseEmail, sameMailbox } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
@@ -49,6 +50,7 @@ export const empfaengerDatenSchema = z.object({
 	plz: requiredText(10).pipe(z.string().regex(/^(?!00)\d{5}$/, { error: 'plz_ungueltig' })),
 	ort: requiredText(80),
 	newsletter: checkbox,
+	aktionen: aktionenFeld,
 })
 
 export type EmpfaengerDaten = z.output<typeof empfaengerDatenSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aktionenFeld } from '~/domain/aktion/aktion'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
 import { agbSchema, anteilSchema } from './anteil'
@@ -33,6 +34,7 @@ export const empfehlungSchema = z.object({
 	agb: agbSchema,
 	agbId: z.coerce.number().int().catch(0),
 	newsletter: checkbox,
+	aktionen: aktionenFeld,
 	channel: z
 		.string()
 		.regex(/^[\w.-]{1,50}$/)

@@ -45,6 +45,8 @@ export const errorStatus = {
 	inhalt_nicht_verfuegbar: 503,
 	agb_zustimmung: 400,
 	anteil_nicht_erlaubt: 400,
+	aktion_veraltet: 409,
+	aktion_unbekannt: 404,
 	empfehlung_vorhanden: 409,
 	empfehlung_vorhanden_optin_noetig: 409,
 	empfehlung_unbekannt: 404,

@@ -72,6 +72,8 @@ export const betrieb = {
 		gemeldeteKundennummer: 'Gemeldete Kundennummer',
 		empfehlung: 'Empfehlung',
 		empfehlungWert: '{{nummer}} vom {{datum}}, Anteil Empfehler {{anteil}} %',
+		aktionen: 'Zugestimmte Aktionen',
+		aktionWert: '{{aktionsId}} Fassung {{version}} ({{wer}}, {{datum}})',
 		gesperrt: 'Konto gesperrt',
 		anderesProdukt: 'anderes als empfohlen',
 		grund: 'Grund der Ablehnung',

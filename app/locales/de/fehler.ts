@@ -59,6 +59,9 @@ export const fehler = {
 	agb_zustimmung: 'Bitte stimmen Sie den Teilnahmebedingungen zu, um fortzufahren.',
 	anteil_nicht_erlaubt:
 		'Diese Prämie lässt sich so nicht aufteilen. Bitte wählen Sie eine der angebotenen Aufteilungen.',
+	aktion_veraltet:
+		'Eine Aktion, die Sie ausgewählt haben, hat sich gerade geändert oder ist beendet. Bitte sehen Sie sich die Aktionen noch einmal an.',
+	aktion_unbekannt: 'Diese Aktion gibt es nicht oder sie ist schon beendet.',
 	empfehlung_vorhanden:
 		'Sie haben dieses Angebot schon empfohlen. Ihr Link gilt noch; Sie können ihn einfach weitergeben.',
 	empfehlung_vorhanden_optin_noetig:

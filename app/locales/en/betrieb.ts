@@ -75,6 +75,8 @@ export const betrieb = {
 		gemeldeteKundennummer: 'Reported customer number',
 		empfehlung: 'Recommendation',
 		empfehlungWert: '{{nummer}} of {{datum}}, recommender’s share {{anteil}}%',
+		aktionen: 'Campaigns agreed to',
+		aktionWert: '{{aktionsId}} version {{version}} ({{wer}}, {{datum}})',
 		gesperrt: 'Account blocked',
 		anderesProdukt: 'not the one recommended',
 		grund: 'Reason of the rejection',

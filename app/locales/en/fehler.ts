@@ -49,6 +49,8 @@ export const fehler = {
 	inhalt_nicht_verfuegbar: 'Content not available',
 	agb_zustimmung: 'Please accept the terms of participation to continue.',
 	anteil_nicht_erlaubt: 'This reward cannot be split like that. Please choose one of the splits on offer.',
+	aktion_veraltet: 'A campaign you chose has just changed or ended. Please look at the campaigns again.',
+	aktion_unbekannt: 'This campaign does not exist or has ended.',
 	empfehlung_vorhanden: 'You have already recommended this offer. Your link is still valid; simply pass it on.',
 	empfehlung_vorhanden_optin_noetig:
 		'This offer was already recommended with this e-mail address, but the address is not confirmed yet. Please open the link in our e-mail. We are happy to send the e-mail again.',

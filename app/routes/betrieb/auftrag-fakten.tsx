@@ -12,7 +12,7 @@ type Props = Pick<AuftragScreen, 'auftrag'>
 
 export function Fakten({ auftrag }: Props) {
 	const { t } = useTranslation('betrieb')
-	const { empfaenger, empfehler, empfehlung, gemeldet } = auftrag
+	const { empfaenger, empfehler, empfehlung, gemeldet, aktionen } = auftrag
 	const offen = '–'
 	const fakten = [
 		{ term: t('liste.datum'), value: formatDate(auftrag.auftragsdatum) },
@@ -43,13 +43,19 @@ export function Fakten({ auftrag }: Props) {
 				anteil: empfehlung.anteilEmpfehler,
 			}),
 		},
+		aktionen.length > 0 && {
+			term: t('auftrag.aktionen'),
+			value: aktionen
+				.map(({ von, am, ...a }) => t('auftrag.aktionWert', { ...a, wer: t(`seite.${von}`), datum: formatDate(am) }))
+				.join(', '),
+		},
 		gemeldet.empfaengernummer && { term: t('auftrag.gemeldeteNummer'), value: gemeldet.empfaengernummer },
 		gemeldet.kundennummer && { term: t('auftrag.gemeldeteKundennummer'), value: gemeldet.kundennummer },
 		auftrag.grund && { term: t('auftrag.grund'), value: auftrag.grund },
 	]
 	return (
 		<Card as="section" title={t('auftrag.fakten')}>
-			<DescriptionList items={fakten.filter((fakt) => fakt !== null && fakt !== '')} />
+			<DescriptionList items={fakten.filter((fakt) => fakt !== null && fakt !== '' && fakt !== false)} />
 		</Card>
 	)
 }

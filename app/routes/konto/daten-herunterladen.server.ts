@@ -22,6 +22,7 @@ const TEILE = [
 	'konto',
 	'bankdaten',
 	'empfehlungen',
+	'aktionen',
 	'praemien',
 	'auszahlungen',
 	'sitzungen',

@@ -6,6 +6,7 @@ import { translator } from '~/locales/translate'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { listAktionen } from '~/usecases/aktion/listAktionen'
 import { offersNewsletter, saveEmpfaengerDaten } from '~/usecases/empfaenger/datenErfassen'
 import { showWortlaut } from '~/usecases/newsletter/newsletter'
 import { type FormReply, formToken, readForm } from '~/web/forms.server'
@@ -13,6 +14,7 @@ import { guard, recipientOf, type WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
+import { AktionFelder } from './aktion-felder'
 import { Abgelaufen } from './empfaenger-abgelaufen'
 import { DatenFelder } from './empfaenger-felder'
 import { Fertig } from './empfaenger-fertig'
@@ -27,6 +29,7 @@ async function datenView(ctx: WebContext) {
 		art: 'daten' as const,
 		titel: translator(ctx.locale)('empfangen:daten.titel'),
 		token: formToken(ctx, 'EmpfaengerDaten'),
+		aktionen: await listAktionen(ctx, 'Empfaenger'),
 		newsletter: offersNewsletter(ctx.mandant) ? await showWortlaut(ctx) : null,
 		firma: ctx.mandant.config.Firma,
 	}
@@ -65,6 +68,7 @@ function DatenFormular({ view, reply }: { view: Awaited<ReturnType<typeof datenV
 			<PageTitle title={view.titel} lead={t('daten.text', { firma: view.firma })} />
 			<Formular formular={formular} token={view.token}>
 				<DatenFelder formular={formular} newsletter={view.newsletter} />
+				<AktionFelder formular={formular} aktionen={view.aktionen} />
 				<p className="text-sm text-muted">{t('daten.sicher')}</p>
 				<ButtonRow>
 					<Button>{t('daten.absenden')}</Button>

@@ -3,6 +3,7 @@ import { kombiSchemaAt } from '~/domain/empfaenger/formular'
 import { WERBUNG_CENT } from '~/domain/praemie/fristen'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
+import { listAktionen } from '~/usecases/aktion/listAktionen'
 import { saveAlles } from '~/usecases/empfaenger/datenErfassen'
 import { showEinladung } from '~/usecases/empfaenger/einladung'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
@@ -22,7 +23,11 @@ export async function kombiView(ctx: WebContext, args: GuardArgs) {
 	const { recipient } = ctx
 	if (recipient?.empfaenger.zustand === 'daten_erfasst') return allDone(ctx, args, recipient)
 	const empfehlungsnummer = nummerOf(args)
-	const [einladung, texte] = await Promise.all([showEinladung(ctx, { empfehlungsnummer }), showZustimmungsTexte(ctx)])
+	const [einladung, texte, aktionen] = await Promise.all([
+		showEinladung(ctx, { empfehlungsnummer }),
+		showZustimmungsTexte(ctx),
+		listAktionen(ctx, 'Empfaenger'),
+	])
 	const t = translator(ctx.locale)
 	if (!einladung.ok && einladung.code === 'empfehlung_abgelaufen') {
 		const betrag = WERBUNG_CENT.abgelaufeneEmpfehlung / 100
@@ -39,6 +44,7 @@ export async function kombiView(ctx: WebContext, args: GuardArgs) {
 		token: formToken(ctx, 'EmpfaengerDaten'),
 		einladung: einladung.value,
 		texte: texte.value,
+		aktionen,
 		firma: ctx.mandant.config.Firma,
 		support: ctx.mandant.config.SupportEmail,
 	}

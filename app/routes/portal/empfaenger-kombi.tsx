@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kombiSchema } from '~/domain/empfaenger/formular'
 import { Button } from '~/ui/Button'
@@ -10,6 +11,7 @@ import type { EinladungView } from '~/usecases/empfaenger/einladung'
 import type { ZustimmungsTexte } from '~/usecases/empfaenger/zustimmen'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../formular'
+import { AktionFelder } from './aktion-felder'
 import { GutZuWissen } from './empfaenger-einladung'
 import { DatenFelder } from './empfaenger-felder'
 import { Nachricht, ProduktKarte, Vorteil, Weg } from './empfaenger-teile'
@@ -20,6 +22,7 @@ type View = {
 	token: string
 	einladung: EinladungView
 	texte: ZustimmungsTexte
+	aktionen: ComponentProps<typeof AktionFelder>['aktionen']
 	firma: string
 	support: string
 }
@@ -46,6 +49,7 @@ export function KombiFormular({ view, reply }: { view: View; reply: FormReply | 
 					<Formular formular={formular} token={view.token}>
 						<div className="grid gap-10">
 							<DatenFelder formular={formular} newsletter={null} />
+							<AktionFelder formular={formular} aktionen={view.aktionen} />
 							<Fieldset legend={t('daten.kombiZustimmung')}>
 								<ZustimmungFelder
 									formular={formular}

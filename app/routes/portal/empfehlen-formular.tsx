@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { Angebot } from '~/domain/empfehlung/angebot'
 import type { Anteil } from '~/domain/empfehlung/anteil'
@@ -14,6 +15,7 @@ import { formatMoney } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../formular'
+import { AktionFelder } from './aktion-felder'
 import { AuswegAus, needsMail, OPTIN_FORM, type Wege } from './empfehlen-auswege'
 
 type Props = {
@@ -25,6 +27,7 @@ type Props = {
 	channel: string
 	agb: { id: number; titel: string; href: string; auto: boolean }
 	newsletter: string | null
+	aktionen: ComponentProps<typeof AktionFelder>['aktionen']
 	wege: Wege
 	reply: FormReply | undefined
 }
@@ -33,7 +36,7 @@ type Formularwerte = ReturnType<typeof useFormular<typeof empfehlenFormSchema>>
 
 /** The form of Empfehlen, and beside it the small one that asks for another confirmation mail. */
 export function EmpfehlenFormular(props: Props) {
-	const { token, ich, channel, newsletter, wege, reply, startAnteil } = props
+	const { token, ich, channel, newsletter, aktionen, wege, reply, startAnteil } = props
 	const { t } = useTranslation(['empfehlen', 'formular'])
 	const formular = useFormular({
 		schema: empfehlenFormSchema,
@@ -70,6 +73,7 @@ export function EmpfehlenFormular(props: Props) {
 					hint={t('formular.nachrichtHinweis', { max: NACHRICHT_MAX })}
 					maxLength={NACHRICHT_MAX}
 				/>
+				<AktionFelder aktionen={aktionen} formular={formular} />
 				<div className="grid gap-1">
 					<Zustimmung {...props} formular={formular} />
 					{newsletter && <Checkbox {...formular.tick('newsletter')}>{newsletter}</Checkbox>}

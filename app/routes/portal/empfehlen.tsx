@@ -8,6 +8,7 @@ import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Notice } from '~/ui/Notice'
+import { listAktionen } from '~/usecases/aktion/listAktionen'
 import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
 import { resendConfirmation } from '~/usecases/empfehlung/resendConfirmation'
 import { showAngebot } from '~/usecases/empfehlung/showAngebot'
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Empfehlen')
 	const { mandant, locale } = ctx
 	const produktId = Number(args.params.produktId)
-	const found = await showAngebot(ctx, produktId)
+	const [found, aktionen] = await Promise.all([showAngebot(ctx, produktId), listAktionen(ctx, 'Empfehlung')])
 	if (!found.ok) throw failPage(found.code)
 	const { produkt, angebot, ich, agb, newsletter, startAnteil } = found.value
 	const query = new URL(args.request.url).searchParams
@@ -46,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		channel: KAMPAGNE.map((name) => query.get(name)).find(Boolean) ?? '',
 		agb: { ...agb, href: pathTo(mandant, 'Agb'), auto: AgbCheckBoxAutoAccept },
 		newsletter,
+		aktionen,
 		gesendet: query.has('gesendet'),
 		homeHref: pathTo(mandant, 'Home'),
 		wege: {

@@ -6,6 +6,7 @@ import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findAuftragBezug, listVerlauf } from '~db/repositories/auftrag'
 import { listPraemierungenOf } from '~db/repositories/praemierung'
+import { listZustimmungen } from '../aktion/listZustimmungen'
 import type { AppContext } from '../context'
 
 const dayOf = (at: Date | null) => at && berlinDay(at)
@@ -24,6 +25,10 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
 	const praemierungen = await listPraemierungenOf(tables, db, auftrag.id)
 	const verlauf = await listVerlauf(tables, db, [auftrag.id, ...praemierungen.map((row) => row.id)])
+	const zustimmungen = await listZustimmungen(ctx, {
+		empfehlungIds: empfehlung ? [empfehlung.id] : [],
+		empfaengerIds: empfaenger ? [empfaenger.id] : [],
+	})
 	const kann = (ereignis: AuftragEreignis) => transition(auftrag.zustand, ereignis).ok
 	const bezahlt = praemierungen.some(({ zustand }) => zustand === 'Ausgezahlt' || zustand === 'Abgeholt')
 	return {
@@ -50,6 +55,12 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			anteilEmpfehler: empfehlung.anteilEmpfehler,
 			am: berlinDay(empfehlung.erstelltAm),
 		},
+		aktionen: zustimmungen.map(({ aktionsId, version, von, erteiltAm }) => ({
+			aktionsId,
+			version,
+			von,
+			am: berlinDay(erteiltAm),
+		})),
 		pruefung: {
 			neukunde: auftrag.neukunde === null ? ('offen' as const) : auftrag.neukunde ? ('ja' as const) : ('nein' as const),
 			ersteZahlungAm: dayOf(auftrag.ersteZahlungAm),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AktionView } from '~/adapters/aktionen/aktionen'
 import { type EmpfaengerDaten, emailDiffers } from '~/domain/empfaenger/daten'
 import { transition } from '~/domain/empfaenger/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
@@ -7,6 +8,8 @@ import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type EinladungRow, type EmpfaengerRow, findEinladung, moveEmpfaenger } from '~db/repositories/empfaenger'
+import { giveZustimmungen } from '../aktion/giveZustimmungen'
+import { chosenAktionen } from '../aktion/listAktionen'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { linkTo } from '../links'
@@ -24,6 +27,7 @@ export type DatenFehler =
 	| 'empfaenger_zustimmung_fehlt'
 	| 'empfaenger_daten_vorhanden'
 	| 'zustand_veraltet'
+	| 'aktion_veraltet'
 
 /** Days in which the links of the friend's mail open their pages: long enough to order and to find the customer number. */
 const ZUGANG_TAGE = 180
@@ -72,12 +76,13 @@ async function mailConfirmation(ctx: AppContext, tx: Tx, einladung: EinladungRow
 	})
 }
 
-/** zugestimmt → daten_erfasst, with the friend's mail and the newsletter's question, inside the caller's transaction. */
+/** zugestimmt → daten_erfasst, with the friend's mail, consents and the newsletter's question, inside the caller's transaction. */
 async function record(
 	ctx: AppContext,
 	tx: Tx,
 	{ empfehlung, empfaenger }: EmpfaengerAccess,
-	{ newsletter, ...daten }: EmpfaengerDaten,
+	{ newsletter, aktionen: _, ...daten }: EmpfaengerDaten,
+	aktionen: readonly AktionView[],
 ): Promise<Result<null, DatenFehler>> {
 	const next = transition(empfaenger.zustand, 'daten_erfassen')
 	if (!next.ok) return next
@@ -95,6 +100,7 @@ async function record(
 	})
 	if (!moved) return fail('empfaenger_daten_vorhanden')
 	await writeAudit(ctx, tx, { ereignis: 'empfaenger.daten_erfasst', bezug: 'empfaenger', bezugId: moved.id })
+	await giveZustimmungen(ctx, tx, aktionen, { empfaengerId: moved.id })
 	if (newsletter && offersNewsletter(ctx.mandant)) {
 		const { id, vorname, email } = { ...moved, ...daten }
 		const abonnent = { art: 'empfaenger' as const, id, vorname, email, sprache: ctx.locale }
@@ -105,18 +111,21 @@ async function record(
 }
 
 /** Stores what the friend gave. A failure changes nothing. */
-export const saveEmpfaengerDaten = (
+export async function saveEmpfaengerDaten(
 	ctx: AppContext,
 	access: EmpfaengerAccess,
 	daten: EmpfaengerDaten,
 	key: string,
-): Promise<Result<null, DatenFehler>> =>
-	once(
+): Promise<Result<null, DatenFehler>> {
+	const aktionen = await chosenAktionen(ctx, 'Empfaenger', daten.aktionen)
+	if (!aktionen.ok) return aktionen
+	return once(
 		ctx,
 		key,
-		(tx) => record(ctx, tx, access, daten),
+		(tx) => record(ctx, tx, access, daten, aktionen.value),
 		(stored) => z.null().parse(stored),
 	)
+}
 
 export type KombiInput = {
 	empfehlungsnummer: string
@@ -128,12 +137,14 @@ export type KombiInput = {
 }
 
 /** Confirmation, consent and data in one step, or none of them. The value is what the recipient cookie holds. */
-export const saveAlles = (
+export async function saveAlles(
 	ctx: AppContext,
 	{ empfehlungsnummer, access, einsprungsquelle, gezeigt, daten }: KombiInput,
 	key: string,
-): Promise<Result<Nummern, AnnahmeFehler | ZustimmungFehler | DatenFehler>> =>
-	once(
+): Promise<Result<Nummern, AnnahmeFehler | ZustimmungFehler | DatenFehler>> {
+	const aktionen = await chosenAktionen(ctx, 'Empfaenger', daten.aktionen)
+	if (!aktionen.ok) return aktionen
+	return once<Nummern, AnnahmeFehler | ZustimmungFehler | DatenFehler>(
 		ctx,
 		key,
 		async (tx) => {
@@ -142,8 +153,9 @@ export const saveAlles = (
 			const { empfehlung, empfaenger } = accepted.value
 			const agreed = empfaenger.zustand === 'bestaetigt' ? await consent(ctx, tx, empfaenger, gezeigt) : ok(empfaenger)
 			if (!agreed.ok) return agreed
-			const recorded = await record(ctx, tx, { empfehlung, empfaenger: agreed.value }, daten)
+			const recorded = await record(ctx, tx, { empfehlung, empfaenger: agreed.value }, daten, aktionen.value)
 			return recorded.ok ? ok({ empfehlungsnummer, empfaengernummer: empfaenger.empfaengernummer }) : recorded
 		},
 		parseNummern,
 	)
+}

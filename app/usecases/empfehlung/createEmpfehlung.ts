@@ -8,6 +8,8 @@ import type { Tx } from '~db/client'
 import type { EmpfehlerRow } from '~db/repositories/empfehler'
 import { type EmpfehlungRow, insertEmpfehlung } from '~db/repositories/empfehlung'
 import { currentRechtstext } from '~db/repositories/katalog'
+import { giveZustimmungen } from '../aktion/giveZustimmungen'
+import { chosenAktionen } from '../aktion/listAktionen'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { sendWelcomeMail } from '../konto/sendWelcomeMail'
@@ -25,6 +27,7 @@ type Refusal =
 	| 'anteil_nicht_erlaubt'
 	| 'agb_zustimmung'
 	| 'email_nicht_erlaubt'
+	| 'aktion_veraltet'
 
 /** Codes that collide are drawn again; more than once in a row means that something else is wrong. */
 const TRIES = 5
@@ -86,6 +89,8 @@ export async function createEmpfehlung(
 ): Promise<Result<{ empfehlungsnummer: string }, Refusal>> {
 	const checked = await checkInput(ctx, produktId, input)
 	if (!checked.ok) return checked
+	const aktionen = await chosenAktionen(ctx, 'Empfehlung', input.aktionen)
+	if (!aktionen.ok) return aktionen
 	const produktName = checked.value.produkt.name
 	return once<{ empfehlungsnummer: string }, Refusal>(
 		ctx,
@@ -98,6 +103,7 @@ export async function createEmpfehlung(
 			const { id: bezugId, empfehlungsnummer } = empfehlung
 			const details = { produktId, anteilEmpfehler: input.anteilEmpfehler, agbId: input.agbId }
 			await writeAudit(ctx, tx, { ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId, details })
+			await giveZustimmungen(ctx, tx, aktionen.value, { empfehlungId: bezugId })
 			if (neu && !ctx.mandant.config.IsAutologin) {
 				await sendWelcomeMail(ctx, tx, empfehler, { anlass: 'neu', produktName })
 			}

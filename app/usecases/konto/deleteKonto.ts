@@ -3,6 +3,7 @@ import { verifyPasswort } from '~/adapters/krypto/passwort'
 import { transition } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
+import { deleteZustimmungenOf } from '~db/repositories/aktion'
 import { stornoAuszahlungenOf } from '~db/repositories/auszahlung'
 import { type EmpfehlerRow, lockEmpfehler, updateEmpfehler } from '~db/repositories/empfehler'
 import { removeBankdaten } from '~db/repositories/empfehlerBankdaten'
@@ -67,6 +68,7 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<voi
 	const auszahlungIds = await anonymisePraemierungen(tables, tx, praemierungIds)
 	await removeBankdaten(tables, tx, id)
 	const empfehlungIds = await closeEmpfehlungen(tables, tx, id, now)
+	await deleteZustimmungenOf(tables, tx, empfehlungIds)
 	await deleteMailsAbout(tables, tx, [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds])
 	await deleteSitzungenOf(tables, tx, id)
 	await updateEmpfehler(tables, tx, id, anonymous(id, now))

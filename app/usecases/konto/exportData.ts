@@ -8,6 +8,7 @@ import {
 	listEigeneSpuren,
 	listEmpfehlungenOf,
 } from '~db/repositories/persoenlich'
+import { listZustimmungen } from '../aktion/listZustimmungen'
 import type { AppContext } from '../context'
 import { currentEmpfehler } from './currentEmpfehler'
 import { openBankdaten } from './storeBankdaten'
@@ -63,6 +64,7 @@ export async function exportData(ctx: AppContext) {
 	const { ids, praemien, auszahlungen } = await rewardsOf(ctx, e.id)
 	const empfehlungen = await listEmpfehlungenOf(tables, db, e.id)
 	const about = [e.id, ...ids, ...empfehlungen.map(({ empfehlung }) => empfehlung.id)]
+	const aktionen = await listZustimmungen(ctx, { empfehlungIds: empfehlungen.map(({ empfehlung }) => empfehlung.id) })
 	const { sitzungen, mails, ereignisse } = await listEigeneSpuren(tables, db, e.id, about)
 	return ok({
 		marke: ctx.mandant.config.Name,
@@ -100,6 +102,7 @@ export async function exportData(ctx: AppContext) {
 			erstelltAm: iso(x.erstelltAm),
 			gueltigBis: iso(x.gueltigBis),
 		})),
+		aktionen: aktionen.map(({ erteiltAm, von: _, ...a }) => ({ ...a, zugestimmtAm: iso(erteiltAm) })),
 		praemien,
 		auszahlungen,
 		sitzungen: sitzungen.map((s) => ({

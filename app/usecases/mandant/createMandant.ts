@@ -25,7 +25,7 @@ import {
 import { mandantTables } from '~db/schema/mandant/tables'
 import { insertRechtstexte } from '~db/seed/rechtstexte'
 import type { Tenant } from '../context'
-import { type InvalidInput, invalidInput } from './invalidInput'
+import { type InvalidInput, invalidInput, unreadableBrand } from './invalidInput'
 
 export type CreateMandantDeps = { db: Db; sql: Sql; masterKey: Buffer; clock: Clock }
 
@@ -74,6 +74,8 @@ export async function createMandant(
 	const named = typeof given.Name === 'string' ? { Firma: given.Name, brand: withWordmark(given.Name) } : {}
 	const config = mandantConfigSchema.safeParse({ ...base, ...named, ...given })
 	if (!config.success) return invalidInput(config.error)
+	const unreadable = unreadableBrand(config.data.brand)
+	if (unreadable) return unreadable
 
 	if (await findMandantByClientRoute(db, clientRoute)) return fail('mandant_vorhanden')
 	if (await findMandantByHost(db, host)) return fail('host_vergeben')

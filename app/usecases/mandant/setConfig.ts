@@ -3,7 +3,7 @@ import { mandantConfigSchema } from '~/domain/mandant/config'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Db } from '~db/client'
 import { findMandantByClientRoute, notifyMandantChanged, updateMandant } from '~db/repositories/mandanten'
-import { type InvalidInput, invalidInput } from './invalidInput'
+import { type InvalidInput, invalidInput, unreadableBrand } from './invalidInput'
 
 /** Changes the named settings of a brand and keeps the others. */
 export async function setConfig(
@@ -17,6 +17,8 @@ export async function setConfig(
 		if (!row) return fail('mandant_unbekannt')
 		const config = mandantConfigSchema.safeParse({ ...mandantConfigSchema.parse(row.config), ...given.data })
 		if (!config.success) return invalidInput(config.error)
+		const unreadable = 'brand' in given.data && unreadableBrand(config.data.brand)
+		if (unreadable) return unreadable
 		await updateMandant(tx, row.id, { config: config.data })
 		await notifyMandantChanged(tx)
 		return ok({ clientRoute })

@@ -14,6 +14,8 @@ export const {
 	praemierung,
 	auszahlung,
 	gutscheinCode,
+	aktion,
+	aktionZustimmung,
 	benutzer,
 	sitzung,
 	token,

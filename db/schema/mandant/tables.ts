@@ -1,4 +1,5 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
+import { aktionTables } from './aktion'
 import { betriebTables } from './betrieb'
 import { empfehlungTables } from './empfehlung'
 import { katalogTables } from './katalog'
@@ -8,7 +9,14 @@ function buildTables(schemaName: string) {
 	const schema = pgSchema(schemaName)
 	const katalog = katalogTables(schema)
 	const personen = empfehlungTables(schema, katalog)
-	return { schema, ...katalog, ...personen, ...praemierungTables(schema, katalog, personen), ...betriebTables(schema) }
+	return {
+		schema,
+		...katalog,
+		...personen,
+		...praemierungTables(schema, katalog, personen),
+		...aktionTables(schema, personen),
+		...betriebTables(schema),
+	}
 }
 
 export type MandantTables = ReturnType<typeof buildTables>

@@ -30,6 +30,22 @@ export const lindental: MandantVorlage = {
 		produktApi: 'energie',
 		apiRoute: '/lindental',
 	},
+	aktionen: [
+		{
+			AktionsId: 'LT-BAUM',
+			Formular: 'Empfehlung',
+			Titel: 'Ein Baum für das Lindental',
+			Text: 'Ja, pflanzt für meine Empfehlung einen Baum und nennt mich auf der Baumtafel.',
+			RechtsText:
+				'Die Stadtwerke Lindental eG pflanzt für jede Empfehlung, die bis zum Ende der Aktion angenommen wird, einen Baum am Mühlgraben. Auf der Tafel steht Ihr Vorname mit dem ersten Buchstaben Ihres Nachnamens. Sie können jederzeit per E-Mail an service@lindental.example absagen; dann nehmen wir Ihren Namen von der Tafel.',
+			en: {
+				Titel: 'A tree for Lindental',
+				Text: 'Yes, plant a tree for my recommendation and name me on the board.',
+				RechtsText:
+					'Stadtwerke Lindental eG plants a tree by the Mühlgraben for every recommendation that is accepted before the campaign ends. The board shows your first name and the initial of your last name. You can cancel at any time, an e-mail to service@lindental.example is enough; we then take your name off the board.',
+			},
+		},
+	],
 	produkte: [
 		{
 			id: 4001,

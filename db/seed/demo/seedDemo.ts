@@ -8,6 +8,7 @@ import { createMandant } from '~/usecases/mandant/createMandant'
 import type { Db, Tx } from '../../client'
 import { VERBORGENE_PRODUKT_IDS } from '../../repositories/katalog'
 import { findMandantByHost, notifyMandantChanged, updateMandant } from '../../repositories/mandanten'
+import { insertAktionen } from '../aktionen'
 import { insertBeispiele } from '../beispiele'
 import { insertKatalog } from '../katalog'
 import { DEMO_PASSWORT, insertPersonen } from '../personen'
@@ -79,7 +80,9 @@ async function fillDemo(
 ): Promise<void> {
 	const now = clock()
 	const ziel = { tables, db: tx, keys, now }
-	await insertKatalog({ ...ziel, heute: berlinDay(now) }, vorlage)
+	const heute = berlinDay(now)
+	await insertKatalog({ ...ziel, heute }, vorlage)
+	await insertAktionen({ ...ziel, heute }, vorlage.aktionen)
 	const empfehlerId = await insertPersonen(tables, tx, passwortHash, addBerlinDays(now, -TEXTE_SEIT_TAGEN))
 	if (!beispiele) return
 	const angeboten = vorlage.produkte.filter(({ aktiv, id }) => aktiv !== false && !VERBORGENE_PRODUKT_IDS.includes(id))
