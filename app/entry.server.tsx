@@ -1,7 +1,6 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import type { EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { boot } from './boot/boot.server'
 import { runtime } from './boot/runtime.server'
@@ -13,11 +12,9 @@ import { RETRY_AFTER } from './web/forms.server'
 
 await boot()
 
-const ABORT_MS = 10_000
-
 /**
  * Renders a page to the end before the first byte goes out: bots and people get the same, and an error in the middle of
- * a page is still an error page with the right status.
+ * a page is still an error page with the right status. In one go, since no page waits for data while it renders.
  */
 export default async function handleRequest(
 	request: Request,
@@ -36,28 +33,11 @@ export default async function handleRequest(
 	const page = (
 		<NonceContext.Provider value={nonce}>
 			<I18nextProvider i18n={i18nFor(context?.locale ?? 'de')}>
-				<RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={ABORT_MS} />
+				<RemixServer context={remixContext} url={request.url} nonce={nonce} />
 			</I18nextProvider>
 		</NonceContext.Provider>
 	)
-	return new Promise((resolve, reject) => {
-		let failed = false
-		const { pipe, abort } = renderToPipeableStream(page, {
-			nonce,
-			onAllReady() {
-				clearTimeout(timer)
-				const body = new PassThrough()
-				pipe(body)
-				resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))
-			},
-			onShellError: reject,
-			onError(error) {
-				failed = true
-				runtime().log.error({ err: error }, 'page could not be rendered')
-			},
-		})
-		const timer = setTimeout(abort, ABORT_MS)
-	})
+	return new Response(`<!DOCTYPE html>${renderToString(page)}`, { headers, status })
 }
 
 /** Bugs, with the request they came from; expected failures are thrown as Responses and never come here. */

@@ -5,7 +5,7 @@ import postgres from 'postgres'
 import { onShutdown, shutdown } from '~/boot/shutdown'
 import type { FolderLock } from '~db/embedded/folder-lock.js'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '~db/embedded/postgres'
-import { REMIX_CLI, SERVER_BUILD } from './lib/build.js'
+import { REMIX_CLI } from './lib/build.js'
 import { loadEnvironment, publishEnvironment, type ReadyEnv } from './lib/environment'
 import { checkPort } from './lib/port.js'
 import { StartError } from './lib/problems.js'
@@ -29,7 +29,7 @@ export async function serve(options: Options): Promise<void> {
 	await prepare(options)
 	// What is served is a production build, whatever the environment is called.
 	process.env.NODE_ENV = 'production'
-	process.argv = [process.argv[0] ?? 'node', 'remix-serve', join(options.root, SERVER_BUILD)]
+	process.argv = [process.argv[0] ?? 'node', 'remix-serve', join(options.root, 'scripts/server-build.js')]
 	console.log('Starting the portal …')
 	createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')
 }

@@ -10,6 +10,19 @@ const acceptLanguage = new RemixI18Next({
 	detection: { supportedLanguages: [...LOCALES], fallbackLanguage: 'de', order: ['header'] },
 })
 
+/** Browsers send few different headers, and reading one costs more than the rest of the context. */
+const MAX_KNOWN_HEADERS = 1000
+const byHeader = new Map<string, Promise<string>>()
+
+function acceptedLocale(request: Request): Promise<string> {
+	const header = request.headers.get('accept-language') ?? ''
+	const known = byHeader.get(header)
+	if (known) return known
+	const found = acceptLanguage.getLocale(request)
+	if (byHeader.size < MAX_KNOWN_HEADERS && header.length < 200) byHeader.set(header, found)
+	return found
+}
+
 const isLocale = (value: string | undefined): value is Locale => LOCALES.some((locale) => locale === value)
 
 /** The visitor's language: own choice (cookie), Accept-Language, the brand's default. */
@@ -17,7 +30,7 @@ async function localeOf(request: Request, { mandant }: Tenant): Promise<Locale> 
 	const chosen = readCookie(mandant, request, 'sprache')
 	if (isLocale(chosen)) return chosen
 	if (!request.headers.has('accept-language')) return mandant.config.StandardSprache
-	const accepted = await acceptLanguage.getLocale(request)
+	const accepted = await acceptedLocale(request)
 	return isLocale(accepted) ? accepted : mandant.config.StandardSprache
 }
 
