@@ -42,7 +42,8 @@ export default defineConfig({
 		actionTimeout: 10_000,
 		navigationTimeout: 20_000,
 		browserName: 'chromium',
-		trace: 'retain-on-failure',
+		// Recording slows every step down: only where a test is run again.
+		trace: 'on-first-retry',
 		timezoneId: 'Europe/Berlin',
 		launchOptions: {
 			executablePath: e2eEnv.chromium,
