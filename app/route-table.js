@@ -15,6 +15,8 @@
  * @property {'betrieb'} [rolle] back office, needs a logged-in operator
  * @property {'jeder'} [host] answers on every host, known or not (health checks, the list of demo brands)
  * @property {true} [ressource] no screen: a redirect, a file or a call
+ * @property {true} [ansehen] does not count as use of the session
+ * @property {true} [fremd] takes posts from other sites' pages; its action must ask for a proof of its own
  */
 
 /** @satisfies {Record<string, RouteRow>} */
@@ -81,6 +83,14 @@ export const routeTable = /** @type {const} */ ({
 		ohneAutologin: true,
 	},
 	Sitzungen: { path: '/sitzungen', module: 'konto/sitzungen.tsx', login: true, ohneAutologin: true },
+	SitzungStand: {
+		path: '/sitzung/stand',
+		module: 'konto/sitzung-stand.ts',
+		offen: true,
+		ressource: true,
+		ansehen: true,
+	},
+	Autologin: { path: '/autologin', module: 'konto/autologin.tsx', offen: true, fremd: true },
 	RegistrierungAbschliessen: {
 		path: '/registrieren',
 		module: 'konto/registrieren.tsx',
@@ -139,6 +149,7 @@ export const routeTable = /** @type {const} */ ({
 	Metrics: { path: '/metrics', module: 'api/metrics.ts', host: 'jeder', ressource: true },
 	DevPostfach: { path: '/dev/postfach', module: 'api/dev-postfach.tsx', offen: true },
 	DevMail: { path: '/dev/postfach/:mailId', module: 'api/dev-mail.ts', offen: true, ressource: true },
+	DevHost: { path: '/dev/host', module: 'api/dev-host.tsx', offen: true },
 	DevJobs: { path: '/dev/jobs/run', module: 'api/dev-jobs.ts', host: 'jeder', ressource: true },
 
 	Unbekannt: { path: '/*', module: 'inhalte/unbekannt.ts', offen: true, ressource: true },

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
@@ -22,6 +22,11 @@ const HELP = `Brands of this portal.
   npm run mandant -- aktion <name> <file.json>         publish a campaign, or a new version of it
   npm run mandant -- aktion <name> <id> --remove       withdraw a campaign; given consents stay
   npm run mandant -- admin-login <name> <e-mail>       print a link that logs in once as this recommender
+  npm run mandant -- autologin-key <name> --issuer <iss> --out <file>         make a key for the host page
+  npm run mandant -- autologin-key <name> --issuer <iss> --public-key <file>  or take its own (PEM, JWK)
+  npm run mandant -- autologin-key <name> --withdraw <kid>                    and no longer trust it
+  npm run mandant -- autologin-token <name> <e-mail> [--key <file>] [--vorname <text>] [--nachname <text>]
+                                                       print a host token to try the login with
   npm run mandant -- migrate                           bring every schema up to date
 
   <name>          lower-case letters, digits and dashes, 3 to 40 characters; stays for ever
@@ -46,6 +51,13 @@ const options = {
 	'represented-by': { type: 'string' },
 	'demo-katalog': { type: 'boolean' },
 	remove: { type: 'boolean' },
+	issuer: { type: 'string' },
+	out: { type: 'string' },
+	'public-key': { type: 'string' },
+	withdraw: { type: 'string' },
+	key: { type: 'string' },
+	vorname: { type: 'string' },
+	nachname: { type: 'string' },
 } as const
 
 function parse() {
@@ -56,15 +68,21 @@ function parse() {
 	}
 }
 
-/** Reads a settings file, named from where the person typed the command. */
-async function readSettings(file: string): Promise<unknown> {
+/** Works on a file named from where the person typed the command. */
+async function withFile<T>(file: string, work: (path: string) => Promise<T>): Promise<T> {
 	const path = resolve(process.env.INIT_CWD ?? '.', file)
 	try {
-		return JSON.parse(await readFile(path, 'utf8'))
+		return await work(path)
 	} catch (error) {
 		throw new StartError(`${path} cannot be used (${error instanceof Error ? error.message : error}).`)
 	}
 }
+
+const readText = (file: string) => withFile(file, (path) => readFile(path, 'utf8'))
+const readSettings = (file: string): Promise<unknown> =>
+	withFile(file, async (path) => JSON.parse(await readFile(path, 'utf8')))
+const writeSecret = (file: string, text: string) =>
+	withFile(file, (path) => writeFile(path, text, { mode: 0o600, flag: 'wx' }))
 
 async function run(): Promise<void> {
 	const { values, positionals } = parse()
@@ -73,7 +91,7 @@ async function run(): Promise<void> {
 	if (name === undefined) throw new UsageError('A command is missing')
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 	if (!command) throw new UsageError(`There is no command "${name}"`)
-	const work = command({ ...values, rest, readSettings })
+	const work = command({ ...values, rest, readSettings, readText, writeSecret })
 
 	const { env, close } = await prepareCommand()
 	const database = openDb(env.DATABASE_URL, { max: 2 })

@@ -39,7 +39,8 @@ export function Frame({ frame, children }: { frame: FrameView; children: ReactNo
 				<>
 					{demo && (
 						<aside aria-label={t('demoTitel')} className="bg-surface-alt px-4 py-2 text-center text-sm text-muted">
-							{t('demo')} {demo.postfachHref && <a href={demo.postfachHref}>{t('demoMails')}</a>}
+							{t('demo')} {demo.postfachHref && <a href={demo.postfachHref}>{t('demoMails')}</a>}{' '}
+							{demo.hostHref && <a href={demo.hostHref}>{t('demoHost')}</a>}
 						</aside>
 					)}
 					{vertretung && <Vertretung {...vertretung} />}

@@ -1,14 +1,17 @@
 import { redirect } from '@remix-run/node'
 import { html } from 'remix-utils/responses'
 import { z } from 'zod'
-import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
+import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import { de } from '~/locales/de/all'
 import { en } from '~/locales/en/all'
 import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
 import type { AppContext } from '~/usecases/context'
 
 /** What the root error boundary needs to show a catalogue text and, where there is one, the way out. */
-export type FailPage = { code: ErrorCode; weg?: { href: string; text: 'zurStartseite' | 'nav.anmelden' | 'weiter' } }
+export type FailPage = {
+	code: ErrorCode
+	weg?: { href: string; text: 'zurStartseite' | 'nav.anmelden' | 'weiter' | 'zumHost' }
+}
 
 const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(errorStatus, value)
 const failPageSchema = z.object({ code: z.string().refine(isErrorCode) })
@@ -18,6 +21,13 @@ export function failPage(code: ErrorCode, weg?: FailPage['weg']): Response {
 	const page: FailPage = { code, ...(weg ? { weg } : {}) }
 	return Response.json(page, { status: errorStatus[code], headers: { 'Cache-Control': 'no-store' } })
 }
+
+/** A refusal for programs and scripts: status and code of the catalogue. */
+export const failJson = (code: ErrorCode, headers: Record<string, string> = {}): Response =>
+	Response.json(
+		{ code: apiCode(code) },
+		{ status: errorStatus[code], headers: { 'Cache-Control': 'no-store', ...headers } },
+	)
 
 /** The same refusal for routes that have no screen: a page of its own, in both languages, without a brand. */
 export async function plainPage(refusal: Response): Promise<Response> {

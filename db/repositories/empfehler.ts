@@ -27,9 +27,11 @@ export async function findEmpfehler(t: MandantTables, db: DbOrTx, id: string): P
 export async function lockEmpfehler(
 	t: MandantTables,
 	tx: DbOrTx,
-	by: { id: string } | { emailNorm: string },
+	by: { id: string } | { emailNorm: string } | { hostKennung: string },
 ): Promise<EmpfehlerRow | undefined> {
-	const key = 'id' in by ? eq(t.empfehler.id, by.id) : eq(t.empfehler.emailNorm, by.emailNorm)
+	const { empfehler: e } = t
+	const key =
+		'id' in by ? eq(e.id, by.id) : 'emailNorm' in by ? eq(e.emailNorm, by.emailNorm) : eq(e.hostKennung, by.hostKennung)
 	const [row] = await tx
 		.select()
 		.from(t.empfehler)

@@ -210,8 +210,8 @@ export async function countOverdueVouchers(t: T, db: DbOrTx, gewaehltVor: Date):
 export async function purge(
 	t: T,
 	tx: DbOrTx,
-	before: { token: Date; sitzung: Date; formular: Date; mail: Date },
-): Promise<{ token: number; sitzung: number; formular: number; mail: number }> {
+	before: { token: Date; sitzung: Date; formular: Date; mail: Date; entwurf: Date },
+): Promise<{ token: number; sitzung: number; formular: number; mail: number; entwurf: number }> {
 	const token = await tx
 		.delete(t.token)
 		.where(or(lt(t.token.ablaufAm, before.token), lt(t.token.benutztAm, before.token)))
@@ -229,5 +229,15 @@ export async function purge(
 		.set({ daten: '' })
 		.where(and(eq(t.mail.zustand, 'gescheitert'), lt(t.mail.erstelltAm, before.mail), sql`${t.mail.daten} <> ''`))
 		.returning({ id: t.mail.id })
-	return { token: token.length, sitzung: sitzung.length, formular: formular.length, mail: mail.length }
+	const entwurf = await tx
+		.delete(t.entwurf)
+		.where(lt(t.entwurf.ablaufAm, before.entwurf))
+		.returning({ id: t.entwurf.id })
+	return {
+		token: token.length,
+		sitzung: sitzung.length,
+		formular: formular.length,
+		mail: mail.length,
+		entwurf: entwurf.length,
+	}
 }

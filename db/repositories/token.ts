@@ -8,6 +8,16 @@ export type TokenRow = TokenTable['$inferSelect']
 export const insertToken = (t: MandantTables, db: DbOrTx, row: TokenTable['$inferInsert']) =>
 	db.insert(t.token).values(row)
 
+/** Notes a token of somebody else's making as used; false = it was used before. */
+export async function insertSpentToken(
+	t: MandantTables,
+	db: DbOrTx,
+	row: TokenTable['$inferInsert'],
+): Promise<boolean> {
+	const written = await db.insert(t.token).values(row).onConflictDoNothing().returning({ hash: t.token.hash })
+	return written.length === 1
+}
+
 export async function findToken(
 	t: MandantTables,
 	db: DbOrTx,

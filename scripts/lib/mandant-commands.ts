@@ -18,6 +18,7 @@ import { listAktionRows } from '~db/repositories/aktion'
 import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
 import { insertKatalog } from '~db/seed/katalog'
 import { aktionLines } from './aktion-command'
+import { makeHostToken, setHostKey } from './autologin-commands'
 import { brandContext } from './brand-context'
 import { StartError } from './problems.js'
 
@@ -39,7 +40,16 @@ type Args = {
 	'represented-by'?: string
 	'demo-katalog'?: boolean
 	remove?: boolean
+	issuer?: string
+	out?: string
+	'public-key'?: string
+	withdraw?: string
+	key?: string
+	vorname?: string
+	nachname?: string
 	readSettings(file: string): Promise<unknown>
+	readText(file: string): Promise<string>
+	writeSecret(file: string, text: string): Promise<void>
 }
 /** Checks the arguments at once and does the work later; returns the lines to print. */
 type Command = (args: Args) => (deps: CommandDeps) => Promise<string[]>
@@ -227,6 +237,21 @@ const aktion: Command = (args) => {
 	}
 }
 
+const autologinKey: Command = (args) => {
+	const name = nameOf(exactly(args.rest, ['The name'])[0])
+	const { issuer, out, 'public-key': publicKey, withdraw, readText, writeSecret } = args
+	if ([out, publicKey, withdraw].filter((given) => given !== undefined).length !== 1)
+		throw new UsageError('One of --out, --public-key and --withdraw is needed')
+	return (deps) => setHostKey(deps, { name, issuer, out, publicKey, withdraw, readText, writeSecret })
+}
+
+const autologinToken: Command = (args) => {
+	const [typedName, email = ''] = exactly(args.rest, ['The name', 'The e-mail address'])
+	const name = nameOf(typedName)
+	const { key, vorname = 'Kim', nachname = 'Berger', readText } = args
+	return (deps) => makeHostToken(deps, { name, email, key, vorname, nachname, readText })
+}
+
 const migrate: Command = (args) => {
 	exactly(args.rest, [])
 	return async (deps) => {
@@ -243,6 +268,8 @@ export const commands: Record<string, Command> = {
 	migrate,
 	aktion,
 	'admin-login': adminLogin,
+	'autologin-key': autologinKey,
+	'autologin-token': autologinToken,
 	pause: pause(true),
 	resume: pause(false),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hostKeySchema } from '../konto/autologin'
 import { brandSchema } from './brand'
 
 export const LOCALES = ['de', 'en'] as const
@@ -17,7 +18,11 @@ export const mandantConfigSchema = z.strictObject({
 	Firma: z.string().min(1).max(120),
 	/** Public origin of the portal, no trailing slash; absolute links in mails and share texts start with it. */
 	MandantUrl: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-	EmpfehlenPath: z.string().default('/'),
+	/** The path the brand advertises for recommending; leads to Home. */
+	EmpfehlenPath: z
+		.string()
+		.regex(/^\/([\w-]+(\/[\w-]+)*)?$/)
+		.default('/'),
 	EmpfehlenWebPage: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
 	SupportEmail: z.email(),
 	AbsenderEmail: z.email(),
@@ -26,6 +31,9 @@ export const mandantConfigSchema = z.strictObject({
 
 	ModuleIntegratedFrame: flag,
 	IsAutologin: flag,
+	/** Who signs the host tokens of IsAutologin (claim `iss`), and with which keys: public halves only. */
+	AutologinAussteller: z.string().max(200).default(''),
+	AutologinSchluessel: z.array(hostKeySchema).max(5).default([]),
 	ModuleAgentRecommendation: flag,
 	ModuleCompanyRecommendation: flag,
 	ModuleStoringBankdata: flag,

@@ -34,6 +34,11 @@ export const errorStatus = {
 	email_nicht_erlaubt: 403,
 	optin_noetig: 409,
 	token_benutzt_anmeldung: 410,
+	autologin_ungueltig: 403,
+	autologin_fremd: 403,
+	autologin_abgelaufen: 410,
+	autologin_benutzt: 410,
+	autologin_konto: 409,
 	link_ungueltig: 404,
 	link_abgelaufen: 410,
 	link_benutzt: 410,
@@ -84,3 +89,9 @@ export const errorStatus = {
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus
+
+/** Codes by which programs know a failure (SPEC 8). PSOF0204: the login is over; whoever gets it logs out. */
+const API_CODES: Partial<Record<ErrorCode, string>> = { anmeldung_erforderlich: 'PSOF0204' }
+
+/** What a failure is called in an answer to a program. */
+export const apiCode = (code: ErrorCode): string => API_CODES[code] ?? code

@@ -10,6 +10,7 @@ export const allgemein = {
 	pfad: 'Sie sind hier',
 	weiter: 'Weiter',
 	zurueck: 'Zurück',
+	zumHost: 'Zur Seite Ihres Unternehmens',
 	zurStartseite: 'Zur Startseite',
 	abbrechen: 'Abbrechen',
 	angemeldetAlsTitel: 'Anmeldung für jemanden',
@@ -17,6 +18,7 @@ export const allgemein = {
 	angemeldetAlsEnde: 'Beenden',
 	demo: 'Das ist eine Vorführung. Alle Marken und Angebote sind erfunden.',
 	demoMails: 'Gesendete E-Mails ansehen',
+	demoHost: 'Zur Seite des Unternehmens',
 	nav: {
 		empfehlen: 'Empfehlen',
 		praemien: 'Prämien',

@@ -43,6 +43,16 @@ export const fehler = {
 	optin_noetig:
 		'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail oder lassen Sie sich die E-Mail noch einmal senden.',
 	token_benutzt_anmeldung: 'Mit diesem Link wurde schon eine Anmeldung durchgeführt. Bitte fordern Sie einen neuen an.',
+	autologin_ungueltig:
+		'Die Anmeldung von der Seite Ihres Unternehmens konnte nicht geprüft werden. Bitte kehren Sie dorthin zurück und versuchen Sie es noch einmal.',
+	autologin_fremd:
+		'Diese Anmeldung ist für ein anderes Portal bestimmt. Bitte öffnen Sie dieses Portal über die Seite Ihres Unternehmens.',
+	autologin_abgelaufen:
+		'Diese Anmeldung ist abgelaufen: Sie gilt nur wenige Minuten. Bitte öffnen Sie das Portal noch einmal über die Seite Ihres Unternehmens.',
+	autologin_benutzt:
+		'Diese Anmeldung wurde schon benutzt. Bitte öffnen Sie das Portal noch einmal über die Seite Ihres Unternehmens.',
+	autologin_konto:
+		'Zu Ihrer E-Mail-Adresse gibt es hier schon das Konto einer anderen Person. Bitte wenden Sie sich an unseren Kundenservice.',
 	link_ungueltig:
 		'Dieser Link ist nicht gültig. Bitte kopieren Sie ihn vollständig aus der Nachricht, die Sie bekommen haben.',
 	link_abgelaufen:

@@ -6,6 +6,7 @@ export const formular = {
 	freiwillig: 'freiwillig',
 	passwortZeigen: 'Anzeigen',
 	passwortVerbergen: 'Verbergen',
+	entwurf: 'Ihre Eingaben von vorhin sind noch da. Bitte prüfen Sie sie und senden Sie sie ab.',
 	wiederAb: 'Ab {{uhrzeit}} Uhr geht es wieder.',
 	felder: {
 		anrede: 'Anrede',

@@ -61,6 +61,15 @@ export const konto = {
 		alle: 'Überall abmelden',
 		passwort: 'Passwort ändern',
 	},
+	autologin: {
+		titel: 'Weiter zum Empfehlungsportal',
+		text: 'Die Seite Ihres Unternehmens meldet Sie bei {{marke}} an. Stimmt das so?',
+		textOhne: 'Ein eigenes Passwort brauchen Sie hier nicht: Öffnen Sie das Portal über die Seite Ihres Unternehmens.',
+		name: 'Name',
+		email: 'E-Mail-Adresse',
+		weiter: 'Weiter als {{name}}',
+		nichtIch: 'Das bin ich nicht',
+	},
 	adminLogin: {
 		titel: 'Für jemanden anmelden',
 		text: 'Sie melden sich mit diesem Link einmal im Namen dieses Kontos an. Die Anmeldung wird festgehalten und endet nach einer Stunde.',

@@ -13,6 +13,7 @@ export const allgemein = {
 	pfad: 'You are here',
 	weiter: 'Continue',
 	zurueck: 'Back',
+	zumHost: 'To your company’s page',
 	zurStartseite: 'Go to the start page',
 	abbrechen: 'Cancel',
 	angemeldetAlsTitel: 'Login for somebody',
@@ -20,6 +21,7 @@ export const allgemein = {
 	angemeldetAlsEnde: 'Leave',
 	demo: 'This is a demonstration. All brands and offers are made up.',
 	demoMails: 'Look at the e-mails sent',
+	demoHost: 'To the company’s page',
 	nav: {
 		empfehlen: 'Recommend',
 		praemien: 'Rewards',

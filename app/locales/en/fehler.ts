@@ -38,6 +38,13 @@ export const fehler = {
 	optin_noetig:
 		'Your e-mail address is not confirmed yet. Please open the link in our e-mail, or have the e-mail sent again.',
 	token_benutzt_anmeldung: 'This link was already used to log in. Please request a new one.',
+	autologin_ungueltig: 'The login from your company’s page could not be verified. Please go back there and try again.',
+	autologin_fremd: 'This login is meant for another portal. Please open this portal from your company’s page.',
+	autologin_abgelaufen:
+		'This login has expired: it is valid for a few minutes only. Please open the portal from your company’s page again.',
+	autologin_benutzt: 'This login has been used already. Please open the portal from your company’s page again.',
+	autologin_konto:
+		'Your e-mail address belongs to the account of another person here. Please contact our customer service.',
 	link_ungueltig: 'This link is not valid. Please copy it completely from the message you received.',
 	link_abgelaufen: 'This link has expired. Just request a new one, for example with “Forgot password”.',
 	link_benutzt: 'This link has already been used. There is nothing more you need to do.',

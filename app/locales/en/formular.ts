@@ -9,6 +9,7 @@ export const formular = {
 	freiwillig: 'optional',
 	passwortZeigen: 'Show',
 	passwortVerbergen: 'Hide',
+	entwurf: 'What you entered before is still here. Please check it and send it.',
 	wiederAb: 'You can go on at {{uhrzeit}} (German time).',
 	felder: {
 		anrede: 'Title',

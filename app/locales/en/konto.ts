@@ -64,6 +64,15 @@ export const konto = {
 		alle: 'Log out everywhere',
 		passwort: 'Change password',
 	},
+	autologin: {
+		titel: 'On to the referral portal',
+		text: 'Your company’s page logs you in at {{marke}}. Is this right?',
+		textOhne: 'You need no password here: open the portal from your company’s page.',
+		name: 'Name',
+		email: 'E-mail address',
+		weiter: 'Continue as {{name}}',
+		nichtIch: 'This is not me',
+	},
 	adminLogin: {
 		titel: 'Log in for somebody',
 		text: 'With this link you log in once on behalf of this account. The login is recorded and ends after one hour.',

@@ -47,6 +47,7 @@ const anonymous = (id: string, now: Date) => ({
 	email: '',
 	emailNorm: `geloescht:${id}`,
 	mailbox: `geloescht:${id}`,
+	hostKennung: null,
 	anrede: 'keine' as const,
 	vorname: '',
 	nachname: '',

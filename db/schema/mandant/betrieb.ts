@@ -47,6 +47,7 @@ export function betriebTables(schema: PgSchema) {
 					'newsletter_abmelden',
 					'passwort',
 					'admin_login',
+					'autologin',
 				],
 			}).notNull(),
 			subjektId: uuid('subjekt_id').notNull(),
@@ -114,5 +115,21 @@ export function betriebTables(schema: PgSchema) {
 		(t) => [index('formular_erstellt').on(t.erstelltAm)],
 	)
 
-	return { benutzer, sitzung, token, mail, audit, formular }
+	/** What somebody typed into a form and could not send, e.g. because the session was over (usecases/entwurf). */
+	const entwurf = schema.table(
+		'entwurf',
+		{
+			/** Keyed hash of the browser's cookie and the form's path. */
+			id: text().primaryKey(),
+			/** Keyed hash of the only person who gets to see it. */
+			person: text().notNull(),
+			/** Sealed JSON of the fields; no passwords, no bank data. */
+			daten: text().notNull(),
+			ablaufAm: zeitpunkt('ablauf_am').notNull(),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [index('entwurf_ablauf').on(t.ablaufAm)],
+	)
+
+	return { benutzer, sitzung, token, mail, audit, formular, entwurf }
 }

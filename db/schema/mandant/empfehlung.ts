@@ -21,6 +21,8 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 				.default('keine'),
 			vorname: text().notNull(),
 			nachname: text().notNull(),
+			/** Keyed hash of the id by which the host page knows this person (IsAutologin). */
+			hostKennung: text('host_kennung').unique(),
 			/** SPEC: Empfehlerhash, the account's public reference. */
 			empfehlerhash: text().notNull().unique(),
 			/** argon2id; null until the registration is completed. */

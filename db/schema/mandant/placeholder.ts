@@ -22,4 +22,5 @@ export const {
 	mail,
 	audit,
 	formular,
+	entwurf,
 } = mandantTables('__mandant__')

@@ -18,6 +18,7 @@ export const hafen: MandantVorlage = {
 		AbsenderEmail: 'empfehlen@hafen-versicherung.example',
 		brand: DEMO_BRANDS.hafen,
 		ModuleAgentRecommendation: true,
+		ModuleCompanyRecommendation: true,
 		ModuleStoringBankdata: true,
 		ModuleIBANNurDE: true,
 		ModuleErzwingeLogin: true,

@@ -18,6 +18,7 @@ export const nordfunk: MandantVorlage = {
 		AbsenderEmail: 'empfehlen@nordfunk.example',
 		brand: DEMO_BRANDS.nordfunk,
 		ModuleAgentRecommendation: true,
+		ModuleCompanyRecommendation: true,
 		ModuleErstelleOfflineEmpfehlungCode: true,
 		ModuleNewsletterPermission: true,
 		ShowProductCategory: true,

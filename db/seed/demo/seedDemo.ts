@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { demoHostKey, publicHalf } from '~/adapters/autologin/hostKeys'
 import { hashPasswort } from '~/adapters/krypto/passwort'
 import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
@@ -54,7 +55,7 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 				{
 					clientRoute,
 					host: vorlage.host,
-					config: { ...vorlage.config, MandantUrl: url },
+					config: { ...vorlage.config, ...(await hostKeyOf(deps, vorlage)), MandantUrl: url },
 					anschrift: vorlage.anschrift,
 					vertretung: vorlage.vertretung,
 					gueltigAb: addBerlinDays(deps.clock(), -TEXTE_SEIT_TAGEN),
@@ -70,6 +71,10 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 	}
 	return brands
 }
+
+/** A brand with IsAutologin trusts the demo's own host page (/dev/host). */
+const hostKeyOf = async ({ masterKey }: Deps, { config }: MandantVorlage) =>
+	config.IsAutologin ? { AutologinSchluessel: [await publicHalf(await demoHostKey(masterKey))] } : {}
 
 async function fillDemo(
 	{ clock, beispiele = true }: Deps,

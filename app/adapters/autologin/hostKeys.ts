@@ -1,0 +1,29 @@
+import { createECDH, createPublicKey, generateKeyPairSync, hkdfSync } from 'node:crypto'
+import { calculateJwkThumbprint, type JWK } from 'jose'
+import { type HostKey, hostKeySchema } from '~/domain/konto/autologin'
+
+/** The public half of a P-256 key, under the key's own name or its thumbprint. Throws on any other kind of key. */
+export async function publicHalf({ kty, crv, x, y, kid }: JWK): Promise<HostKey> {
+	const point = { kty, crv, x, y }
+	return hostKeySchema.parse({ ...point, kid: kid ?? (await calculateJwkThumbprint(point as JWK)).slice(0, 16) })
+}
+
+/** The public half of a key file's text (PEM or JWK, public or private). Throws when it is no P-256 key. */
+export const readHostKey = async (text: string): Promise<HostKey> =>
+	publicHalf(text.trimStart().startsWith('{') ? JSON.parse(text) : createPublicKey(text).export({ format: 'jwk' }))
+
+const named = async (key: JWK): Promise<JWK> => ({ ...key, kid: (await publicHalf(key)).kid })
+
+/** A new private key for a host page. */
+export const newHostKey = (): Promise<JWK> =>
+	named(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+
+/** The private key of the demo's host page. Made of the master key, so it is written down nowhere. */
+export async function demoHostKey(masterKey: Buffer): Promise<JWK> {
+	const ecdh = createECDH('prime256v1')
+	ecdh.setPrivateKey(Buffer.from(hkdfSync('sha256', masterKey, '', 'demo-host', 32)))
+	const point = ecdh.getPublicKey()
+	const part = (bytes: Buffer) => bytes.toString('base64url')
+	const [x, y] = [part(point.subarray(1, 33)), part(point.subarray(33))]
+	return named({ kty: 'EC', crv: 'P-256', x, y, d: part(ecdh.getPrivateKey()) })
+}

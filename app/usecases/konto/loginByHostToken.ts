@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { type HostTokenFailure, verifyHostToken } from '~/adapters/autologin/hostToken'
+import type { HostClaims } from '~/domain/konto/autologin'
+import { isAllowed, mailboxKey, normaliseEmail } from '~/domain/shared/email'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { type EmpfehlerRow, findEmpfehler, lockEmpfehler, updateEmpfehler } from '~db/repositories/empfehler'
+import { insertSpentToken } from '~db/repositories/token'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { once } from '../once'
+import { secretHash } from '../secrets'
+import { newEmpfehler } from './newEmpfehler'
+import { endSitzung, startSitzung } from './sitzung'
+
+type Fehler =
+	| HostTokenFailure
+	| 'nicht_gefunden'
+	| 'autologin_benutzt'
+	| 'autologin_konto'
+	| 'email_nicht_erlaubt'
+	| 'konto_gesperrt'
+	| 'konto_gesperrt_einzeln'
+
+const kennungOf = ({ keys }: AppContext, { sub }: HostClaims) => keys.hash('autologin.sub', sub)
+
+async function claimsOf(ctx: AppContext, token: string): Promise<Result<HostClaims, Fehler>> {
+	const { IsAutologin, AutologinSchluessel, AutologinAussteller, MandantUrl, EmailWhitelist } = ctx.mandant.config
+	if (!IsAutologin) return fail('nicht_gefunden')
+	const trust = { keys: AutologinSchluessel, issuer: AutologinAussteller, audience: MandantUrl }
+	const { grund, ...claims } = await verifyHostToken(token, trust, ctx.clock())
+	if (!claims.ok) ctx.log.warn({ grund }, 'host token refused')
+	else if (!isAllowed(claims.value.email, EmailWhitelist)) return fail('email_nicht_erlaubt')
+	return claims
+}
+
+/** As whom the host's token would log in, and whether this browser is that person already. Uses nothing up. */
+export async function showHostLogin(
+	ctx: AppContext,
+	token: string,
+): Promise<Result<{ name: string; email: string; angemeldet: boolean }, Fehler>> {
+	const claims = await claimsOf(ctx, token)
+	if (!claims.ok) return claims
+	const { vorname, nachname, email } = claims.value
+	const { actor, tables, db } = ctx
+	const current = actor.art === 'empfehler' && !actor.angemeldetVon ? await findEmpfehler(tables, db, actor.id) : null
+	const angemeldet = Boolean(current && current.hostKennung === kennungOf(ctx, claims.value))
+	return ok({ name: `${vorname} ${nachname}`, email, angemeldet })
+}
+
+/** What the host says about the person is what counts; an address that is somebody else's is left to its owner. */
+async function takeOver(ctx: AppContext, tx: Tx, empfehler: EmpfehlerRow, claims: HostClaims): Promise<void> {
+	const { vorname, nachname, email } = claims
+	const emailNorm = normaliseEmail(email)
+	const neu = emailNorm !== empfehler.emailNorm && !(await lockEmpfehler(ctx.tables, tx, { emailNorm }))
+	const { bestaetigtAm } = empfehler
+	await updateEmpfehler(ctx.tables, tx, empfehler.id, {
+		vorname,
+		nachname,
+		hostKennung: kennungOf(ctx, claims),
+		bestaetigtAm: bestaetigtAm ?? ctx.clock(),
+		...(neu ? { email, emailNorm, mailbox: mailboxKey(email) } : {}),
+	})
+}
+
+/** The account of the host's person: by the host's id, else by the address, else a new one the host has confirmed. */
+async function accountFor(ctx: AppContext, tx: Tx, claims: HostClaims): Promise<Result<EmpfehlerRow, Fehler>> {
+	const { tables } = ctx
+	const hostKennung = kennungOf(ctx, claims)
+	const emailNorm = normaliseEmail(claims.email)
+	const known =
+		(await lockEmpfehler(tables, tx, { hostKennung })) ??
+		(await lockEmpfehler(tables, tx, { emailNorm })) ??
+		(await newEmpfehler(ctx, tx, claims)) ??
+		(await lockEmpfehler(tables, tx, { emailNorm }))
+	if (!known) throw new Error('an address that is taken belongs to nobody')
+	// The host gave the address to somebody else: what belongs to the former person stays closed.
+	if (known.hostKennung && known.hostKennung !== hostKennung) return fail('autologin_konto')
+	if (known.gesperrt) return fail(known.gesperrt === 'allgemein' ? 'konto_gesperrt' : 'konto_gesperrt_einzeln')
+	return ok(known)
+}
+
+/**
+ * Logs in whom the host's token names and uses the token up; the value is the session cookie's secret. Another session
+ * of this browser ends.
+ */
+export async function loginByHostToken(
+	ctx: AppContext,
+	{ token, geraet }: { token: string; geraet: string },
+): Promise<Result<string, Fehler>> {
+	const claims = await claimsOf(ctx, token)
+	if (!claims.ok) return claims
+	const { jti, exp } = claims.value
+	const done = await once<string, Fehler>(
+		ctx,
+		undefined,
+		async (tx) => {
+			const account = await accountFor(ctx, tx, claims.value)
+			if (!account.ok) return account
+			const { id } = account.value
+			const now = ctx.clock()
+			const hash = secretHash(`autologin\0${jti}`)
+			const spent = { hash, zweck: 'autologin', subjektArt: 'empfehler', subjektId: id } as const
+			const zeiten = { benutztAm: now, erstelltAm: now, ablaufAm: new Date(exp * 1000) }
+			if (!(await insertSpentToken(ctx.tables, tx, { ...spent, ...zeiten }))) return fail('autologin_benutzt')
+			await takeOver(ctx, tx, account.value, claims.value)
+			await writeAudit(ctx, tx, { ereignis: 'autologin.benutzt', bezug: 'empfehler', bezugId: id })
+			return ok(await startSitzung(ctx, tx, { art: 'empfehler', subjektId: id, bleiben: false, geraet }))
+		},
+		z.string().parse,
+	)
+	if (done.ok && 'sitzungId' in ctx.actor) await endSitzung(ctx, ctx.actor.sitzungId)
+	return done
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { JWK } from 'jose'
+import { z } from 'zod'
+import { demoHostKey, newHostKey, publicHalf, readHostKey } from '~/adapters/autologin/hostKeys'
+import { signHostToken } from '~/adapters/autologin/hostToken'
+import { HOST_TOKEN_SEKUNDEN, type HostKey } from '~/domain/konto/autologin'
+import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
+import { emailSchema } from '~/domain/shared/email'
+import { setConfig } from '~/usecases/mandant/setConfig'
+import type { Db } from '~db/client'
+import { findMandantByClientRoute } from '~db/repositories/mandanten'
+import { StartError } from './problems.js'
+
+type Files = {
+	readText(file: string): Promise<string>
+	/** Refuses a file that exists; readable by its owner only. */
+	writeSecret(file: string, text: string): Promise<void>
+}
+type Deps = { db: Db; masterKey: Buffer }
+
+async function configOf({ db }: Deps, name: string): Promise<MandantConfig> {
+	const row = await findMandantByClientRoute(db, name)
+	if (!row) throw new StartError(`There is no brand "${name}". "npm run mandant -- list" shows them.`)
+	return mandantConfigSchema.parse(row.config)
+}
+
+async function change({ db }: Deps, name: string, settings: Partial<MandantConfig>): Promise<void> {
+	const set = await setConfig({ db }, { clientRoute: name, settings })
+	if (set.ok) return
+	throw new StartError(`Not accepted: ${'problems' in set ? set.problems.join('; ') : set.code}.`)
+}
+
+type KeyArgs = Files & { name: string; issuer?: string; out?: string; publicKey?: string; withdraw?: string }
+
+/** Lets a brand trust a host page's key: a new one whose private half is written to a file, or the host's own. */
+export async function setHostKey(deps: Deps, args: KeyArgs): Promise<string[]> {
+	const { name, issuer, out, publicKey, withdraw } = args
+	const config = await configOf(deps, name)
+	const { AutologinSchluessel: keys, AutologinAussteller: known } = config
+	if (withdraw !== undefined) {
+		const rest = keys.filter(({ kid }) => kid !== withdraw)
+		if (rest.length === keys.length) throw new StartError(`"${name}" knows no key "${withdraw}".`)
+		await change(deps, name, { AutologinSchluessel: rest })
+		return [`Tokens signed with "${withdraw}" are no longer taken by "${name}".`]
+	}
+	const AutologinAussteller = issuer ?? known
+	if (!AutologinAussteller) throw new StartError('--issuer is missing: the "iss" of the host page\'s tokens.')
+	const made = publicKey === undefined ? await newHostKey() : undefined
+	const key = made ? await publicHalf(made) : await given(args, publicKey ?? '')
+	if (made) await args.writeSecret(out ?? '', `${JSON.stringify(made, null, '\t')}\n`)
+	const others = keys.filter(({ kid }) => kid !== key.kid)
+	await change(deps, name, { AutologinAussteller, AutologinSchluessel: [...others, key] })
+	return [
+		`"${name}" takes tokens signed with the key "${key.kid}" by ${AutologinAussteller}.`,
+		...(made ? [`Its private half is in ${out}. Hand it to the host page over a safe way and delete it here.`] : []),
+		...(config.IsAutologin ? [] : [`IsAutologin is not set for "${name}" yet: see docs/autologin.md.`]),
+	]
+}
+
+async function given({ readText }: KeyArgs, file: string): Promise<HostKey> {
+	const text = await readText(file)
+	return readHostKey(text).catch(() => {
+		throw new StartError(`${file} holds no P-256 key in PEM or JWK form.`)
+	})
+}
+
+const privateKeySchema = z.looseObject({ kty: z.literal('EC'), crv: z.literal('P-256'), d: z.string() })
+
+type TokenArgs = Pick<Files, 'readText'> & {
+	name: string
+	email: string
+	key?: string
+	vorname: string
+	nachname: string
+}
+
+/** A token as the host page would sign it, to try the login with. Without a key file it is the demo's host. */
+export async function makeHostToken(deps: Deps, args: TokenArgs): Promise<string[]> {
+	const { name, vorname, nachname } = args
+	const email = emailSchema.safeParse(args.email)
+	if (!email.success) throw new StartError(`"${args.email}" is no e-mail address.`)
+	const config = await configOf(deps, name)
+	const key = args.key === undefined ? await demoHostKey(deps.masterKey) : await privateKey(args, args.key)
+	const { kid } = await publicHalf(key)
+	if (!config.AutologinSchluessel.some((known) => known.kid === kid))
+		throw new StartError(
+			args.key === undefined
+				? `"${name}" does not trust the demo's host page. --key names the file with its own private key.`
+				: `"${name}" does not trust the key "${kid}". "npm run mandant -- autologin-key" makes it known.`,
+		)
+	const token = await signHostToken(
+		key,
+		{ sub: email.data.toLowerCase(), jti: randomUUID(), email: email.data, vorname, nachname },
+		{ issuer: config.AutologinAussteller, audience: config.MandantUrl, now: new Date() },
+	)
+	return [token, `Post it as "token" to ${config.MandantUrl}/autologin within ${HOST_TOKEN_SEKUNDEN / 60} minutes.`]
+}
+
+async function privateKey({ readText }: TokenArgs, file: string): Promise<JWK> {
+	const text = await readText(file)
+	try {
+		return privateKeySchema.parse(JSON.parse(text)) as JWK
+	} catch {
+		throw new StartError(`${file} holds no private P-256 key (JWK), as "autologin-key --out" writes it.`)
+	}
+}
