@@ -9,6 +9,7 @@ import { NonceContext } from './ui/nonce'
 import { requestContext } from './web/context.server'
 import { newNonce, setDocumentHeaders } from './web/document.server'
 import { RETRY_AFTER } from './web/forms.server'
+import { endLogin } from './web/session.server'
 
 await boot()
 
@@ -24,7 +25,9 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const context = await requestContext(request).catch(() => undefined)
 	const nonce = newNonce()
-	setDocumentHeaders(headers, nonce, context?.mandant)
+	setDocumentHeaders(headers, nonce, context ?? {})
+	// 401 says that the login is worth nothing any more: then it ends here too [F-LOGOUT].
+	if (status === 401 && context) headers.append('Set-Cookie', await endLogin(context))
 	// Remix keeps an action's headers from the page that shows its answer.
 	for (const own of Object.values(remixContext.staticHandlerContext.actionHeaders)) {
 		const seconds = own.get(RETRY_AFTER)

@@ -20,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const frame = useRouteLoaderData<typeof loader>('root')
 	const nonce = useContext(NonceContext)
 	return (
-		<html lang={frame?.locale ?? 'de'}>
+		<html lang={frame?.locale ?? 'de'} data-person={frame?.person} data-sitzung={frame?.standHref ?? undefined}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

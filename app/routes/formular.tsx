@@ -1,12 +1,17 @@
 import { getFormProps, useForm } from '@conform-to/react'
+import { useRouteLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import { formular as texts } from '~/locales/de/formular'
+import type { loader as rootLoader } from '~/root'
+import entwurfUrl from '~/ui/entwurf.js?url'
 import { ErrorSummary } from '~/ui/form/ErrorSummary'
 import { Form } from '~/ui/form/Form'
+import { Notice } from '~/ui/Notice'
+import { NonceContext } from '~/ui/nonce'
 import type { FormReply } from '~/web/forms.server'
 
 type Texts = typeof texts
@@ -49,9 +54,11 @@ const toFormValues = (values: Record<string, string | boolean | number | undefin
 export function useFormular<S extends z.ZodType>({ reply, values, labels }: Options<S>) {
 	type Name = keyof z.input<S> & string
 	const { t } = useTranslation<['formular', 'fehler']>(['formular', 'fehler'])
+	const kept = useRouteLoaderData<typeof rootLoader>('root')?.entwurf
+	const entwurf = reply ? undefined : (kept ?? undefined)
 	const [form, fields] = useForm<Values, Values, string[]>({
 		lastResult: reply?.submission,
-		defaultValue: toFormValues(values ?? {}),
+		defaultValue: { ...toFormValues(values ?? {}), ...entwurf },
 	})
 	const labelOf = (name: string): string => {
 		const own: string | undefined = labels?.[name as Name]
@@ -74,6 +81,10 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 		form,
 		errors,
 		hasErrors: errors.length > 0,
+		/** Shows what could not be sent earlier. */
+		entwurf: entwurf !== undefined,
+		/** The values are newer than what a script kept of this form. */
+		aktuell: reply !== undefined || entwurf !== undefined,
 		/** For text fields, selects and radio groups: value as last sent. */
 		field: (name: Name) => {
 			const value = fields[name]?.initialValue
@@ -94,7 +105,7 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 }
 
 type Props = {
-	formular: { form: ReturnType<typeof useFormular>['form']; errors: { href: string; text: string }[] }
+	formular: Pick<ReturnType<typeof useFormular>, 'form' | 'errors' | 'entwurf' | 'aktuell'>
 	/** formToken() of the loader. */
 	token: string
 	/** Names the form to an action that serves several. */
@@ -110,21 +121,26 @@ type Props = {
 /** The form element with what every form has: the error summary, the hidden token, its intent. */
 export function Formular({ formular, token, intent, action, id, afterErrors, children }: Props) {
 	const { t } = useTranslation('formular')
+	const nonce = useContext(NonceContext)
 	const { id: _, ...formProps } = getFormProps(formular.form)
 	return (
 		<Form
 			{...formProps}
 			id={id ?? formular.form.id}
 			action={action}
+			data-entwurf={intent ?? ''}
+			data-aktuell={formular.aktuell || undefined}
 			hidden={
 				<>
 					<input type="hidden" name="formular" value={token} />
 					{intent && <input type="hidden" name="intent" value={intent} />}
+					<script src={entwurfUrl} defer nonce={nonce} />
 				</>
 			}
 		>
 			<ErrorSummary title={t('fehlerTitel')} errors={formular.errors} />
 			{afterErrors}
+			{formular.entwurf && <Notice live>{t('entwurf')}</Notice>}
 			{children}
 		</Form>
 	)

@@ -136,6 +136,21 @@
 			mark(/** @type {HTMLFormElement} */ (form), false)
 	})
 
+	// The login's end is noticed within 60 s [T-Session]; what was typed is kept by entwurf.js.
+	const stand = root.dataset.sitzung
+	if (stand) {
+		const check = () => {
+			if (document.hidden) return
+			fetch(stand).then(
+				// Not reload(): after a refused form that would ask to send it again.
+				(answer) => answer.status === 401 && location.replace(location.pathname + location.search),
+				() => {},
+			)
+		}
+		setInterval(check, 60000)
+		document.addEventListener('visibilitychange', check)
+	}
+
 	const summary = document.querySelector('[data-error-summary]')
 	if (summary instanceof HTMLElement && document.activeElement !== summary) summary.focus()
 })()

@@ -37,14 +37,19 @@ async function localeOf(request: Request, { mandant }: Tenant): Promise<Locale> 
 /** Exact host without port, as the registry keys it. */
 export const hostOf = (request: Request) => new URL(request.url).hostname.replace(/\.$/, '')
 
-async function createContext(request: Request): Promise<AppContext> {
+type ContextOptions = {
+	/** The request does not count as use of the session (the 60 s check). */
+	ansehen?: boolean
+}
+
+async function createContext(request: Request, { ansehen = false }: ContextOptions): Promise<AppContext> {
 	const { registry, db, clock, log } = runtime()
 	const tenant = await registry.byHost(hostOf(request))
 	if (!tenant) throw failPage('host_unbekannt')
 	if (tenant.pausiert) throw failPage('mandant_pausiert')
 	const { mandant, tables, keys } = tenant
 	const base = { mandant, tables, keys, db, clock, log: log.child({ mandant: mandant.clientRoute }) }
-	const [locale, actor] = await Promise.all([localeOf(request, tenant), readActor(base, request)])
+	const [locale, actor] = await Promise.all([localeOf(request, tenant), readActor(base, request, { ansehen })])
 	return { ...base, locale, actor }
 }
 
@@ -54,10 +59,10 @@ const contexts = new WeakMap<Request, Promise<AppContext>>()
  * The request's context, made once per Request object. Throws the error page for an unknown or paused host, to every
  * caller a copy of its own: frame and screen ask for the same request, and a body can be read once.
  */
-export function requestContext(request: Request): Promise<AppContext> {
+export function requestContext(request: Request, options: ContextOptions = {}): Promise<AppContext> {
 	let context = contexts.get(request)
 	if (!context) {
-		context = createContext(request)
+		context = createContext(request, options)
 		contexts.set(request, context)
 	}
 	return context.catch((refusal: unknown) => {

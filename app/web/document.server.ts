@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Mandant } from '~/domain/mandant/config'
+import type { AppContext } from '~/usecases/context'
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
@@ -25,11 +26,20 @@ export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefine
 	].join('; ')
 }
 
-/** Headers of every page: personal by default, so nothing between us and the browser keeps a copy. */
-export function setDocumentHeaders(headers: Headers, nonce: string, mandant: Mandant | undefined): void {
+/**
+ * Headers of every page: personal by default, so nothing between us and the browser keeps a copy. The browser may keep
+ * a page of somebody who is not logged in, with what was typed there, for a step back or a reload [T-Persist]; a page
+ * of a login it may not show again after the logout.
+ */
+export function setDocumentHeaders(
+	headers: Headers,
+	nonce: string,
+	{ mandant, actor }: Partial<Pick<AppContext, 'mandant' | 'actor'>>,
+): void {
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, mandant))
-	if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+	if (!headers.has('Cache-Control'))
+		headers.set('Cache-Control', actor?.art === 'anonym' ? 'private, no-cache' : 'private, no-store')
 	headers.append('Vary', 'Cookie, Accept-Language')
 	if (mandant?.config.MandantUrl.startsWith('https:'))
 		headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')

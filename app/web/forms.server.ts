@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
-import { MAX_BODY_BYTES } from '~/boot/edge.server'
 import { formatDateTime } from '~/domain/shared/dates'
 import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import type { RouteName } from '~/paths'
+import type { Actor } from '~/usecases/context'
+import { readFormData } from './body.server'
+import { dropForm, keepForm } from './entwurf.server'
 import type { WebContext } from './guard.server'
-import { failPage } from './replies.server'
 import { sign, unsign } from './signing.server'
 
 /** Name of the hidden field every form carries (ui/form/FormToken). */
@@ -37,37 +38,19 @@ export function formToken(ctx: WebContext, name: RouteName): string {
 	return sign(ctx.mandant.id, purposeOf(ctx, name), `${randomBytes(16).toString('base64url')}.${ablauf.toString(36)}`)
 }
 
-function tokenKey(ctx: WebContext, name: RouteName, token: FormDataEntryValue | null): string | undefined {
+/** What was filled in, as a digest: a page gone back to and changed is a new form, though its token is the old one. */
+function digestOf(formData: FormData): string {
+	const felder = [...formData].filter(([name]) => name !== TOKEN_FIELD)
+	return createHash('sha256').update(JSON.stringify(felder)).digest('base64url').slice(0, 16)
+}
+
+function tokenKey(ctx: WebContext, name: RouteName, formData: FormData): string | undefined {
+	const token = formData.get(TOKEN_FIELD)
 	const payload = typeof token === 'string' ? unsign(ctx.mandant.id, purposeOf(ctx, name), token) : undefined
 	if (!payload) return undefined
 	const [nonce = '', ablauf = ''] = payload.split('.')
-	return Number.parseInt(ablauf, 36) > ctx.clock().getTime() ? `${name}:${nonce}` : undefined
-}
-
-/** How much of a body that is too large is read away, so that the browser gets to see the answer. */
-const MAX_DISCARDED_BYTES = 20 * MAX_BODY_BYTES
-
-/** Reads a body of at most 1 MB, also when the sender did not announce its length. */
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-	const chunks: Uint8Array[] = []
-	let size = 0
-	const reader = request.body?.getReader()
-	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-		size += part.value.byteLength
-		if (size <= MAX_BODY_BYTES) chunks.push(part.value)
-		if (size > MAX_DISCARDED_BYTES) await reader?.cancel()
-	}
-	if (size > MAX_BODY_BYTES) throw failPage('anfrage_zu_gross')
-	return new Uint8Array(Buffer.concat(chunks))
-}
-
-export async function readFormData(request: Request): Promise<FormData> {
-	const type = request.headers.get('content-type') ?? ''
-	if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)) throw failPage('eingabe_ungueltig')
-	const body = await readBody(request)
-	return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
-		throw failPage('eingabe_ungueltig')
-	})
+	if (Number.parseInt(ablauf, 36) <= ctx.clock().getTime()) return undefined
+	return `${name}:${nonce}:${digestOf(formData)}`
 }
 
 type Reply = ReturnType<typeof data<FormReply>>
@@ -83,6 +66,8 @@ export type ReadForm<T> =
 			value: T
 			key: string
 			refuse: (code: ErrorCode, field?: string) => Reply
+			/** Refuses because of a login that is missing: what was sent is there again after it [T-Persist]. */
+			refuseUntilLogin: (code: ErrorCode, besitzer: Actor | undefined) => Promise<Reply>
 			/** Refuses with zu_viele_versuche until then (web/begrenzung). */
 			wait: (wiederAb: Date) => Reply
 	  }
@@ -99,7 +84,7 @@ export async function readForm<S extends z.ZodType>(
 	schema: S,
 ): Promise<ReadForm<z.output<S>>> {
 	const formData = await readFormData(request)
-	const key = tokenKey(ctx, name, formData.get(TOKEN_FIELD))
+	const key = tokenKey(ctx, name, formData)
 	formData.delete(TOKEN_FIELD)
 	const submission = parseWithZod(formData, { schema })
 	// Passwords are never sent back to the page.
@@ -109,6 +94,7 @@ export async function readForm<S extends z.ZodType>(
 
 	if (submission.status !== 'success') return { ok: false, reply: reply(400, key ? undefined : 'formular_abgelaufen') }
 	if (!key) return { ok: false, reply: reply(400, 'formular_abgelaufen') }
+	await dropForm(ctx, request)
 	const refuse = (code: ErrorCode, field?: string) =>
 		field ? reply(errorStatus[code], undefined, { [field]: [code] }) : reply(errorStatus[code], code)
 	const wait = (wiederAb: Date) => {
@@ -118,5 +104,9 @@ export async function readForm<S extends z.ZodType>(
 			{ status: errorStatus.zu_viele_versuche, headers: { [RETRY_AFTER]: String(sekunden) } },
 		)
 	}
-	return { ok: true, value: submission.value, key, refuse, wait }
+	const refuseUntilLogin = async (code: ErrorCode, besitzer: Actor | undefined) => {
+		const headers = besitzer ? await keepForm(ctx, request, besitzer, formData) : {}
+		return data(refuse(code).data, { status: errorStatus[code], headers })
+	}
+	return { ok: true, value: submission.value, key, refuse, refuseUntilLogin, wait }
 }

@@ -4,7 +4,9 @@ import type { Locale } from '~/domain/mandant/config'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { AppContext } from '~/usecases/context'
+import { personOf } from '~/usecases/entwurf/entwurf'
 import { showVertretung } from '~/usecases/konto/loginByAdminToken'
+import { readKeptForm } from './entwurf.server'
 
 const LANGUAGE_NAMES: Record<Locale, string> = { de: 'Deutsch', en: 'English' }
 
@@ -58,9 +60,20 @@ export async function frameView(ctx: AppContext, request: Request) {
 		],
 		/** An operator acts for this person: who, and the way out. */
 		vertretung: vertretung ? { ...vertretung, endeHref: pathTo(mandant, 'Logout') } : null,
+		/** How long the session lasts is asked here (ui/enhance.js); null = nobody is logged in. */
+		standHref: 'sitzungId' in actor ? pathTo(mandant, 'SitzungStand') : null,
+		/** Whose drafts a script may show (ui/entwurf.js). */
+		person: personOf(ctx, actor),
+		/** What this person could not send from this page earlier. */
+		entwurf: (await readKeptForm(ctx, request)) ?? null,
 		firma: config.Firma,
 		support: config.SupportEmail,
-		demo: runtime().env.DEMO ? { postfachHref: runtime().env.SMTP_URL ? null : pathTo(mandant, 'DevPostfach') } : null,
+		demo: runtime().env.DEMO
+			? {
+					postfachHref: runtime().env.SMTP_URL ? null : pathTo(mandant, 'DevPostfach'),
+					hostHref: config.IsAutologin ? pathTo(mandant, 'DevHost') : null,
+				}
+			: null,
 	}
 }
 

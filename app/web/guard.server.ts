@@ -5,9 +5,12 @@ import { pathPattern, pathTo, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import type { AppContext } from '~/usecases/context'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
+import { isForm, readFormData } from './body.server'
 import { hostOf, requestContext } from './context.server'
+import { keepForm } from './entwurf.server'
 import { readRecipient } from './recipient.server'
 import { failPage, plainPage } from './replies.server'
+import { readFormerActor } from './session.server'
 
 export type GuardArgs = { request: Request; params: Record<string, string | undefined> }
 
@@ -26,9 +29,9 @@ function matchesPattern(pattern: string, pathname: string): boolean {
 }
 
 /** Throws for what the edge marked: a foreign page's POST, a body over 1 MB. Nothing of the body was read. */
-function checkEdge(request: Request) {
+function checkEdge(request: Request, row?: RouteRow) {
 	const mark = request.headers.get(EDGE_HEADER)
-	if (mark === 'fremd') throw failPage('herkunft_fremd')
+	if (mark === 'fremd' && !row?.fremd) throw failPage('herkunft_fremd')
 	if (mark === 'gross') throw failPage('anfrage_zu_gross')
 }
 
@@ -43,11 +46,24 @@ function checkPath({ mandant }: AppContext, name: RouteName, { request, params }
 	throw redirect(own + url.search, request.method === 'GET' || request.method === 'HEAD' ? 302 : 308)
 }
 
+/**
+ * To the login, and from there back to where the visitor wanted to go. A form that was sent after the session was over
+ * is kept for the person it belonged to [T-Persist].
+ */
+async function askForLogin(ctx: AppContext, row: RouteRow, request: Request, login: 'Login' | 'BetriebLogin') {
+	const sent = request.method !== 'GET' && request.method !== 'HEAD'
+	const { pathname, search } = new URL(request.url)
+	const former = sent && !row.ressource && isForm(request) ? await readFormerActor(ctx, request) : undefined
+	const headers = former ? await keepForm(ctx, request, former, await readFormData(request)) : {}
+	const ziel = sent && row.ressource ? {} : { redirect: pathname + search }
+	return redirect(pathTo(ctx.mandant, login, {}, ziel), { status: sent ? 303 : 302, headers })
+}
+
 /** The navigation rules of SPEC 2, read from the route table. */
-function checkRules(ctx: AppContext, row: RouteRow, { request }: GuardArgs) {
+async function checkRules(ctx: AppContext, row: RouteRow, { request }: GuardArgs) {
 	const { mandant, actor } = ctx
 	const { IsAutologin, ModuleErzwingeLogin, ModuleAdv } = mandant.config
-	if (row.rolle && actor.art !== row.rolle) throw redirect(pathTo(mandant, 'BetriebLogin'))
+	if (row.rolle && actor.art !== row.rolle) throw await askForLogin(ctx, row, request, 'BetriebLogin')
 	if (row.ohneAdv && ModuleAdv) throw redirect(pathTo(mandant, 'Home'))
 	const angemeldet = actor.art === 'empfehler'
 	// Whoever acts for an Empfehler has a session of the portal's own and must find the way out of it.
@@ -56,10 +72,7 @@ function checkRules(ctx: AppContext, row: RouteRow, { request }: GuardArgs) {
 	if (IsAutologin && gesperrt) throw redirect(pathTo(mandant, 'Home'))
 	if (angemeldet) return
 	if (row.path === routeTable.Logout.path) throw redirect(pathTo(mandant, 'Login'))
-	if (row.login || (ModuleErzwingeLogin && !row.offen)) {
-		const { pathname, search } = new URL(request.url)
-		throw redirect(pathTo(mandant, 'Login', {}, { redirect: pathname + search }))
-	}
+	if (row.login || (ModuleErzwingeLogin && !row.offen)) throw await askForLogin(ctx, row, request, 'Login')
 }
 
 async function recipientFor(ctx: AppContext, row: RouteRow, { request, params }: GuardArgs) {
@@ -75,18 +88,21 @@ async function recipientFor(ctx: AppContext, row: RouteRow, { request, params }:
  * error page otherwise.
  */
 export async function guard(args: GuardArgs, name: RouteName): Promise<WebContext> {
-	checkEdge(args.request)
+	const row: RouteRow = routeTable[name]
+	checkEdge(args.request, row)
 	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost')
 		throw redirect(routeTable.Marken.path)
-	const row: RouteRow = routeTable[name]
-	const ctx = await requestContext(args.request).catch(async (refusal: unknown) => {
+	const ctx = await requestContext(args.request, { ansehen: row.ansehen }).catch(async (refusal: unknown) => {
 		throw row.ressource && refusal instanceof Response ? await plainPage(refusal) : refusal
 	})
 	if (name !== 'Unbekannt') checkPath(ctx, name, args)
-	checkRules(ctx, row, args)
+	await checkRules(ctx, row, args)
 	const recipient = await recipientFor(ctx, row, args)
 	return recipient ? { ...ctx, recipient } : ctx
 }
+
+/** For routes that take posts from other sites (`fremd`): whether another site's page sent this one. */
+export const isFromOtherSite = (request: Request) => request.headers.get(EDGE_HEADER) === 'fremd'
 
 /** The guard of the page frame around every screen, refusals included: the host must be a brand's, nothing more. */
 export function guardFrame(args: GuardArgs): Promise<AppContext> {

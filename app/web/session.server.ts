@@ -3,18 +3,28 @@ import { geraetName } from '~/domain/konto/sitzung'
 import type { Mandant } from '~/domain/mandant/config'
 import { pathTo } from '~/paths'
 import type { Actor, AppContext } from '~/usecases/context'
-import { findSitzung } from '~/usecases/konto/sitzung'
+import { actorOf, endSitzung, findSitzung, formerActor } from '~/usecases/konto/sitzung'
 import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
+import { clearEntwurfCookie } from './entwurf.server'
 
 const COOKIE = 'sitzung'
 
-/** Who the session cookie belongs to; a cookie of another brand is unknown in this brand's schema. */
-export async function readActor(ctx: Omit<AppContext, 'locale' | 'actor'>, request: Request): Promise<Actor> {
+type Base = Omit<AppContext, 'locale' | 'actor'>
+
+/**
+ * Who the session cookie belongs to; a cookie of another brand is unknown in this brand's schema. `ansehen` does not
+ * count as use of the session.
+ */
+export async function readActor(ctx: Base, request: Request, options: { ansehen: boolean }): Promise<Actor> {
 	const secret = readCookie(ctx.mandant, request, COOKIE)
-	const sitzung = secret ? await findSitzung(ctx, secret) : undefined
-	if (!sitzung) return { art: 'anonym' }
-	const { art, id: sitzungId, subjektId: id, angemeldetVon } = sitzung
-	return { art, id, sitzungId, ...(angemeldetVon ? { angemeldetVon } : {}) }
+	const sitzung = secret ? await findSitzung(ctx, secret, options) : undefined
+	return sitzung ? actorOf(sitzung) : { art: 'anonym' }
+}
+
+/** Whose session the cookie named before it was over. */
+export async function readFormerActor(ctx: Base, request: Request): Promise<Actor | undefined> {
+	const secret = readCookie(ctx.mandant, request, COOKIE)
+	return secret ? formerActor(ctx, secret) : undefined
 }
 
 /** `bleiben` false = a session cookie, true = 60 days (T-Session). */
@@ -26,11 +36,19 @@ export const clearSessionCookie = (mandant: Mandant) => clearCookieHeader(mandan
 /** The device a session is started on, in plain words. */
 export const deviceOf = (request: Request) => geraetName(request.headers.get('user-agent') ?? '')
 
+/** Ends the session of a request that was refused with 401; the header that clears its cookie. */
+export async function endLogin(ctx: AppContext): Promise<string> {
+	if ('sitzungId' in ctx.actor) await endSitzung(ctx, ctx.actor.sitzungId)
+	return clearSessionCookie(ctx.mandant)
+}
+
 const afterLogout = (mandant: Mandant) =>
 	mandant.config.ModuleErzwingeLogin ? pathTo(mandant, 'Login') : pathTo(mandant, 'Home', {}, { hinweis: 'abgemeldet' })
 
 /** After a logout [T-Session]: the cookie goes, and what the browser keeps of this brand's pages. */
 export function loggedOut({ mandant }: Pick<AppContext, 'mandant'>, ziel = afterLogout(mandant)): Response {
-	const headers = { 'Set-Cookie': clearSessionCookie(mandant), 'Clear-Site-Data': '"cache", "storage"' }
+	const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' })
+	headers.append('Set-Cookie', clearSessionCookie(mandant))
+	headers.append('Set-Cookie', clearEntwurfCookie(mandant))
 	return redirect(ziel, { status: 303, headers })
 }

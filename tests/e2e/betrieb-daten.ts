@@ -37,7 +37,7 @@ async function openContext(marke: Marke): Promise<{ ctx: AppContext; close: () =
 	}
 }
 
-async function within<T>(marke: Marke, work: (ctx: AppContext) => Promise<T>): Promise<T> {
+export async function within<T>(marke: Marke, work: (ctx: AppContext) => Promise<T>): Promise<T> {
 	const { ctx, close } = await openContext(marke)
 	try {
 		return await work(ctx)

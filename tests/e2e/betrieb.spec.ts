@@ -27,9 +27,10 @@ async function report(page: Page, values: Record<string, string>) {
 
 test('only an operator comes in, and out again', async ({ page, text, checkPage }) => {
 	test.slow()
-	for (const path of ['/betrieb', '/betrieb/praemien', '/betrieb/auftraege/1']) {
+	const anmelden = (path: string) => `${base}/betrieb/login?redirect=${encodeURIComponent(path)}`
+	for (const path of ['/betrieb/praemien', '/betrieb/auftraege/1', '/betrieb']) {
 		await page.goto(`${base}${path}`)
-		await expect(page).toHaveURL(`${base}/betrieb/login`)
+		await expect(page).toHaveURL(anmelden(path))
 	}
 	await checkPage()
 	await expectValidHtml(page)
@@ -49,7 +50,7 @@ test('only an operator comes in, and out again', async ({ page, text, checkPage 
 	await page.getByRole('button', { name: text('Abmelden', 'Log out') }).click()
 	await expect(page).toHaveURL(`${base}/betrieb/login`)
 	await page.goto(`${base}/betrieb/praemien`)
-	await expect(page).toHaveURL(`${base}/betrieb/login`)
+	await expect(page).toHaveURL(anmelden('/betrieb/praemien'))
 })
 
 test('[P-NEWCUSTOMER] an order is reported, assigned, checked, released and clawed back', async ({

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Marke, origin, type Page, test } from './fixtures'
 
-/** Bytes over the line, compressed: a page with its styles, and the one small script. */
+/** Bytes over the line, compressed: a page with its styles, and its small scripts. */
 const PAGE_LIMIT = 25_000
-const SCRIPT_LIMIT = 4_000
+const SCRIPT_LIMIT = 6_000
 
 type Sizes = { page: number; scripts: number }
 

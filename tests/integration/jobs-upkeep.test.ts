@@ -118,10 +118,14 @@ describe('purgeExpired', () => {
 			gesehenAm: TEST_NOW,
 			ablaufAm,
 		})
-		await ctx.db.insert(t.sitzung).values([sitzung('alt', atDay(0, -1)), sitzung('neu', atDay(0, 1))])
+		await ctx.db.insert(t.sitzung).values([sitzung('alt', atDay(-3)), sitzung('neu', atDay(-1))])
 		await ctx.db.insert(t.formular).values([
 			{ schluessel: 'alt', erstelltAm: atDay(-8) },
 			{ schluessel: 'neu', erstelltAm: atDay(-6) },
+		])
+		await ctx.db.insert(t.entwurf).values([
+			{ id: 'alt', person: 'p', daten: 'v1.x', erstelltAm: atDay(-2), ablaufAm: atDay(-1) },
+			{ id: 'neu', person: 'p', daten: 'v1.x', erstelltAm: atDay(-1), ablaufAm: atDay(1) },
 		])
 		const mail = (schluessel: string, zustand: 'gescheitert' | 'abgelegt' | 'wartet', days: number) => ({
 			schluessel,
@@ -142,8 +146,8 @@ describe('purgeExpired', () => {
 				mail('demo', 'abgelegt', -400),
 				mail('w', 'wartet', -31),
 			])
-		expect(await purgeExpired(ctx)).toEqual({ token: 2, sitzung: 1, formular: 1, mail: 1 })
-		expect(await purgeExpired(ctx)).toEqual({ token: 0, sitzung: 0, formular: 0, mail: 0 })
+		expect(await purgeExpired(ctx)).toEqual({ token: 2, sitzung: 1, formular: 1, mail: 1, entwurf: 1 })
+		expect(await purgeExpired(ctx)).toEqual({ token: 0, sitzung: 0, formular: 0, mail: 0, entwurf: 0 })
 		expect((await ctx.db.select().from(t.token)).map(({ hash }) => hash).toSorted()).toEqual([
 			'abgelaufen-29',
 			'benutzt-29',

@@ -13,7 +13,7 @@ import { loginBetrieb } from '~/usecases/betrieb/loginBetrieb'
 import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { redirectTo } from '~/web/replies.server'
+import { redirectTo, safePath } from '~/web/replies.server'
 import { sessionCookie } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
@@ -21,7 +21,11 @@ import { screenTitle } from '../title'
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebLogin')
 	if (ctx.actor.art === 'betrieb') return redirectTo(ctx, 'BetriebAuftraege')
-	return { titel: translator(ctx.locale)('betrieb:login.titel'), token: formToken(ctx, 'BetriebLogin') }
+	return {
+		titel: translator(ctx.locale)('betrieb:login.titel'),
+		token: formToken(ctx, 'BetriebLogin'),
+		ziel: safePath(new URL(args.request.url).searchParams.get('redirect')) ?? '',
+	}
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,19 +39,21 @@ export async function action(args: ActionFunctionArgs) {
 	if (!result.ok) return form.refuse(result.code)
 	await forgetVersuche(ctx, 'login', konto)
 	const cookie = sessionCookie(ctx.mandant, result.value, false)
-	return redirect(pathTo(ctx.mandant, 'BetriebAuftraege'), { status: 303, headers: { 'Set-Cookie': cookie } })
+	const ziel = safePath(form.value.redirect) ?? pathTo(ctx.mandant, 'BetriebAuftraege')
+	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebLogin() {
-	const { titel, token } = useLoaderData<typeof loader>()
+	const { titel, token, ziel } = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['betrieb', 'formular'])
 	const formular = useFormular({ schema: loginSchema, reply: useActionData<typeof action>() })
 	return (
 		<>
 			<PageTitle title={titel} lead={t('login.text')} />
 			<Formular formular={formular} token={token}>
+				<input type="hidden" name="redirect" value={ziel} />
 				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
 				<PasswordField
 					{...formular.field('passwort')}

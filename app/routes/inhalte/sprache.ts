@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { z } from 'zod'
 import { LOCALES } from '~/domain/mandant/config'
 import { pathTo } from '~/paths'
+import { readFormData } from '~/web/body.server'
 import { cookieHeader } from '~/web/cookies.server'
-import { readFormData } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo, safePath } from '~/web/replies.server'
 

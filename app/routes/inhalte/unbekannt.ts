@@ -4,9 +4,12 @@ import { pathTo } from '~/paths'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 
-/** Any unknown path redirects to FileNotFound (S-FileNotFound). */
+/** EmpfehlenPath leads to where recommending starts; any other unknown path to FileNotFound (S-FileNotFound). */
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Unbekannt')
+	const { pathname, searchParams } = new URL(args.request.url)
+	if (pathname.replace(/\/+$/, '') === ctx.mandant.config.EmpfehlenPath)
+		return redirect(pathTo(ctx.mandant, 'Home', {}, Object.fromEntries(searchParams)))
 	return redirect(pathTo(ctx.mandant, 'FileNotFound'))
 }
 

@@ -12,6 +12,7 @@ import { listAktionen } from '~/usecases/aktion/listAktionen'
 import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
 import { resendConfirmation } from '~/usecases/empfehlung/resendConfirmation'
 import { showAngebot } from '~/usecases/empfehlung/showAngebot'
+import { besitzerOf } from '~/usecases/entwurf/besitzerOf'
 import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
@@ -75,6 +76,8 @@ export async function action(args: ActionFunctionArgs) {
 	const created = await createEmpfehlung(ctx, produktId, form.value, form.key)
 	if (created.ok) return redirectTo(ctx, 'EmpfehlungTeilen', created.value)
 	if (created.code === 'produkt_unbekannt' || created.code === 'produkt_api_unbekannt') throw failPage(created.code)
+	if (created.code === 'anmeldung_zuerst')
+		return form.refuseUntilLogin(created.code, await besitzerOf(ctx, form.value.email))
 	const felder = {
 		email_nicht_erlaubt: 'email',
 		agb_zustimmung: 'agb',

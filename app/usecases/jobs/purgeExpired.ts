@@ -3,21 +3,25 @@ import type { AppContext } from '../context'
 
 const DAY = 24 * 3_600_000
 
-/** Days that used or expired links, submitted form keys and the content of undeliverable mails are kept. */
-const KEEP_DAYS = { token: 30, formular: 7, mail: 30 }
+/**
+ * Days that used or expired links, sessions that are over, submitted form keys and the content of undeliverable mails are
+ * kept. Of a session that is over the form its owner was just filling in is known (usecases/entwurf).
+ */
+const KEEP_DAYS = { token: 30, sitzung: 2, formular: 7, mail: 30 }
 
 export type PurgeCounts = Awaited<ReturnType<typeof purge>>
 
-/** Deletes what no longer serves anybody: old links, ended sessions, old form keys, the content of mails given up. */
+/** Deletes what no longer serves anybody: old links, ended sessions, old form keys and drafts, the content of mails given up. */
 export const purgeExpired = (ctx: AppContext): Promise<PurgeCounts> => {
 	const now = ctx.clock()
 	const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
 	return ctx.db.transaction((tx) =>
 		purge(ctx.tables, tx, {
 			token: daysAgo(KEEP_DAYS.token),
-			sitzung: now,
+			sitzung: daysAgo(KEEP_DAYS.sitzung),
 			formular: daysAgo(KEEP_DAYS.formular),
 			mail: daysAgo(KEEP_DAYS.mail),
+			entwurf: now,
 		}),
 	)
 }

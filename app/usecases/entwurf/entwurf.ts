@@ -1,0 +1,15 @@
+import { type Actor, type AppContext, actorName } from '../context'
+
+/** Which draft is meant: the random secret of the browser's cookie, and the path of the form. */
+export type Platz = { secret: string; pfad: string }
+
+type Base = Pick<AppContext, 'keys'>
+
+/** What a draft's owner is called in the database and in the page: opaque, another one for each brand. */
+export const personOf = ({ keys }: Base, actor: Actor): string =>
+	actor.art === 'anonym' ? 'anonym' : keys.hash('entwurf.person', actorName(actor)).slice(0, 32)
+
+export const idOf = ({ keys }: Base, { secret, pfad }: Platz) => keys.hash('entwurf.platz', `${secret}\0${pfad}`)
+
+/** Where the fields are sealed. */
+export const placeOf = (id: string) => ({ tabelle: 'entwurf', id, spalte: 'daten' })

@@ -1,0 +1,17 @@
+import { ENTWURF_STUNDEN, type Entwurf } from '~/domain/entwurf/felder'
+import { saveEntwurf } from '~db/repositories/entwurf'
+import type { Actor, AppContext } from '../context'
+import { idOf, type Platz, personOf, placeOf } from './entwurf'
+
+/** Keeps for a while what `besitzer` could not send, in this browser and for this form only. */
+export async function keepEntwurf(ctx: AppContext, platz: Platz, besitzer: Actor, felder: Entwurf): Promise<void> {
+	const now = ctx.clock()
+	const id = idOf(ctx, platz)
+	await saveEntwurf(ctx.tables, ctx.db, {
+		id,
+		person: personOf(ctx, besitzer),
+		daten: ctx.keys.seal(placeOf(id), JSON.stringify(felder)),
+		ablaufAm: new Date(now.getTime() + ENTWURF_STUNDEN * 3_600_000),
+		erstelltAm: now,
+	})
+}

@@ -1,0 +1,32 @@
+import { MAX_BODY_BYTES } from '~/boot/edge.server'
+import { failPage } from './replies.server'
+
+/** How much of a body that is too large is read away, so that the browser gets to see the answer. */
+const MAX_DISCARDED_BYTES = 20 * MAX_BODY_BYTES
+
+/** Reads a body of at most 1 MB, also when the sender did not announce its length. */
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+	const chunks: Uint8Array[] = []
+	let size = 0
+	const reader = request.body?.getReader()
+	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+		size += part.value.byteLength
+		if (size <= MAX_BODY_BYTES) chunks.push(part.value)
+		if (size > MAX_DISCARDED_BYTES) await reader?.cancel()
+	}
+	if (size > MAX_BODY_BYTES) throw failPage('anfrage_zu_gross')
+	return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** A form as browsers send it. */
+export const isForm = (request: Request) =>
+	/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(request.headers.get('content-type') ?? '')
+
+export async function readFormData(request: Request): Promise<FormData> {
+	if (!isForm(request)) throw failPage('eingabe_ungueltig')
+	const type = request.headers.get('content-type') ?? ''
+	const body = await readBody(request)
+	return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+		throw failPage('eingabe_ungueltig')
+	})
+}

@@ -1,0 +1,47 @@
+import { type Entwurf, entwurfFelder } from '~/domain/entwurf/felder'
+import type { Mandant } from '~/domain/mandant/config'
+import type { Actor, AppContext } from '~/usecases/context'
+import { dropEntwurf } from '~/usecases/entwurf/dropEntwurf'
+import { findEntwurf } from '~/usecases/entwurf/findEntwurf'
+import { keepEntwurf } from '~/usecases/entwurf/keepEntwurf'
+import { newSecret } from '~/usecases/secrets'
+import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
+
+const COOKIE = 'entwurf'
+
+function secretOf({ mandant }: AppContext, request: Request): string | undefined {
+	const secret = readCookie(mandant, request, COOKIE)
+	return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined
+}
+
+const pfadOf = (request: Request) => new URL(request.url).pathname
+
+/**
+ * Keeps a posted form that could not be taken, for `besitzer` in this browser alone. The answer's headers must be sent.
+ */
+export async function keepForm(
+	ctx: AppContext,
+	request: Request,
+	besitzer: Actor,
+	felder: Iterable<readonly [string, unknown]>,
+): Promise<Record<string, string>> {
+	const entwurf = entwurfFelder(felder)
+	if (Object.keys(entwurf).length === 0) return {}
+	const secret = secretOf(ctx, request) ?? newSecret()
+	await keepEntwurf(ctx, { secret, pfad: pfadOf(request) }, besitzer, entwurf)
+	return { 'Set-Cookie': cookieHeader(ctx.mandant, COOKIE, secret, { session: true }) }
+}
+
+/** What this person could not send from this page earlier. */
+export async function readKeptForm(ctx: AppContext, request: Request): Promise<Entwurf | undefined> {
+	const secret = secretOf(ctx, request)
+	return secret ? findEntwurf(ctx, { secret, pfad: pfadOf(request) }) : undefined
+}
+
+/** The form of this page was sent. */
+export async function dropForm(ctx: AppContext, request: Request): Promise<void> {
+	const secret = secretOf(ctx, request)
+	if (secret) await dropEntwurf(ctx, { secret, pfad: pfadOf(request) })
+}
+
+export const clearEntwurfCookie = (mandant: Mandant) => clearCookieHeader(mandant, COOKIE)
