@@ -79,7 +79,7 @@ describe('[S-PasswortVergessen] asking for a link', () => {
 		expect(after.map((rows) => rows.length)).toEqual(before.map((rows) => rows.length))
 	})
 
-	it('[E-Mandant] with AuskunftUeberKonten it says what is the matter', async () => {
+	it('with AuskunftUeberKonten it says what is the matter', async () => {
 		const offen = await konto({ registriert: false })
 		const bekannt = await konto()
 		const auskunft = withConfig(ctx, { AuskunftUeberKonten: true })

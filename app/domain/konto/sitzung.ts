@@ -21,9 +21,14 @@ const dauerOf = ({ bleiben, angemeldetVon }: Art) =>
 /** When a session that starts now ends, whatever happens. */
 export const sitzungAblauf = (art: Art, now: Date): Date => new Date(now.getTime() + dauerOf(art).absolut)
 
+type Verlauf = Art & { gesehenAm: Date; ablaufAm: Date }
+
+/** When a session that is not used again ends. */
+export const sitzungEnde = (sitzung: Verlauf): Date =>
+	new Date(Math.min(sitzung.ablaufAm.getTime(), sitzung.gesehenAm.getTime() + dauerOf(sitzung).leerlauf))
+
 /** Whether a session may still be used: neither over nor left unused for too long. */
-export const isSitzungGueltig = (sitzung: Art & { gesehenAm: Date; ablaufAm: Date }, now: Date): boolean =>
-	sitzung.ablaufAm > now && sitzung.gesehenAm.getTime() + dauerOf(sitzung).leerlauf > now.getTime()
+export const isSitzungGueltig = (sitzung: Verlauf, now: Date): boolean => sitzungEnde(sitzung) > now
 
 /** The first that fits names the browser: most browsers also name the ones they descend from. */
 const BROWSER: [RegExp, string][] = [

@@ -9,7 +9,11 @@ export type Empfehlbar = { produkt: ProduktView; angebot: Angebot }
 /** Ids the database can hold. */
 const MAX_ID = 2_147_483_647
 
+/** Business products are on offer only with ModuleCompanyRecommendation. */
+const GESCHAEFTLICH = 'geschaeft'
+
 function empfehlbar(ctx: AppContext, produkt: ProduktView): Empfehlbar[] {
+	if (produkt.kategorie === GESCHAEFTLICH && !ctx.mandant.config.ModuleCompanyRecommendation) return []
 	const angebot = angebotOf(produkt.praemien, ctx.mandant.config.MaxEmpfaengerPraemieCent)
 	return angebot && produkt.empfehlbar ? [{ produkt, angebot }] : []
 }
