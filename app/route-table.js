@@ -121,6 +121,13 @@ export const routeTable = /** @type {const} */ ({
 	Agb: { path: '/agb', module: 'inhalte/agb.tsx', offen: true },
 	Datenschutz: { path: '/datenschutz', module: 'inhalte/datenschutz.tsx', offen: true, ohneBanner: true },
 	Impressum: { path: '/impressum', module: 'inhalte/impressum.tsx', offen: true, ohneBanner: true, ohneAdv: true },
+	Rechtstext: { path: '/rechtstext/:rechtstextId', module: 'inhalte/rechtstext-fassung.tsx', offen: true },
+	Faq: { path: '/faq', module: 'inhalte/faq.tsx', offen: true },
+	Barrierefreiheitserklaerung: {
+		path: '/barrierefreiheitserklaerung',
+		module: 'inhalte/barrierefreiheitserklaerung.tsx',
+	},
+	InhaltBild: { path: '/inhalt/bild/:bildId', module: 'inhalte/inhalt-bild.ts', offen: true, ressource: true },
 	Sprache: { path: '/sprache', module: 'inhalte/sprache.ts', offen: true, ressource: true },
 	FileNotFound: { path: '/404', module: 'inhalte/file-not-found.tsx', offen: true },
 

@@ -5,6 +5,7 @@ import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
 import { openDb } from '~db/client'
 import { migratePlattform } from '~db/migrate'
 import { prepareCommand } from './lib/database'
+import { inhalt } from './lib/inhalt-commands'
 import { type CommandDeps, commands, UsageError } from './lib/mandant-commands'
 import { StartError } from './lib/problems.js'
 
@@ -27,6 +28,14 @@ const HELP = `Brands of this portal.
   npm run mandant -- autologin-key <name> --withdraw <kid>                    and no longer trust it
   npm run mandant -- autologin-token <name> <e-mail> [--key <file>] [--vorname <text>] [--nachname <text>]
                                                        print a host token to try the login with
+  npm run mandant -- inhalt <name> list                every text with the state of its newest version
+  npm run mandant -- inhalt <name> export <file.json>  write all texts and pictures to a file
+  npm run mandant -- inhalt <name> import <file.json> [--publish]
+                                                       take a file in; what changed becomes a draft
+  npm run mandant -- inhalt <name> publish [<kind> [<key>]]
+                                                       drafts become what visitors see
+  npm run mandant -- inhalt <name> withdraw <kind> <key>
+  npm run mandant -- inhalt <name> starter             publish the standard texts that are missing
   npm run mandant -- migrate                           bring every schema up to date
 
   <name>          lower-case letters, digits and dashes, 3 to 40 characters; stays for ever
@@ -35,6 +44,7 @@ const HELP = `Brands of this portal.
   --config        settings as in app/domain/mandant/config.ts: {"Name": "…", "SupportEmail": "…", …}
   <file.json>     a campaign: {"AktionsId", "Formular": "Empfehlung" | "Empfaenger", "Titel", "Text", "RechtsText",
                   "Startdatum", "Enddatum", "en": {"Titel", "Text", "RechtsText"}}
+  <kind>          block, faq, fussnote, keyvisual or variable
   --demo-katalog  start with a catalogue of invented products and vouchers
 
 A running server follows at once. The database is DATABASE_URL, else the one in DATA_DIR.
@@ -58,6 +68,7 @@ const options = {
 	key: { type: 'string' },
 	vorname: { type: 'string' },
 	nachname: { type: 'string' },
+	publish: { type: 'boolean' },
 } as const
 
 function parse() {
@@ -83,15 +94,22 @@ const readSettings = (file: string): Promise<unknown> =>
 	withFile(file, async (path) => JSON.parse(await readFile(path, 'utf8')))
 const writeSecret = (file: string, text: string) =>
 	withFile(file, (path) => writeFile(path, text, { mode: 0o600, flag: 'wx' }))
+/** Writes a file, named like one that is read; returns where it is. */
+const writeText = (file: string, text: string) =>
+	withFile(file, async (path) => {
+		await writeFile(path, text)
+		return path
+	})
 
 async function run(): Promise<void> {
 	const { values, positionals } = parse()
 	const [name, ...rest] = positionals
 	if (values.help || name === 'help') return console.log(HELP)
 	if (name === undefined) throw new UsageError('A command is missing')
-	const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+	const all = { ...commands, inhalt }
+	const command = Object.hasOwn(all, name) ? all[name as keyof typeof all] : undefined
 	if (!command) throw new UsageError(`There is no command "${name}"`)
-	const work = command({ ...values, rest, readSettings, readText, writeSecret })
+	const work = command({ ...values, rest, readSettings, readText, writeSecret, writeFile: writeText })
 
 	const { env, close } = await prepareCommand()
 	const database = openDb(env.DATABASE_URL, { max: 2 })

@@ -22,6 +22,20 @@ const key = z
 const urlOf = (...schemes: string[]) =>
 	z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value))
 
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
+
+/** Comma separated origins; plain http only for this machine, which production refuses below. */
+const originList = z
+	.string()
+	.transform((value) => value.split(',').map((part) => part.trim().replace(/\/$/, '')))
+	.refine((origins) =>
+		origins.every((origin) => {
+			if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false
+			const { protocol, hostname } = new URL(origin)
+			return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))
+		}),
+	)
+
 type Rule<T> = {
 	schema: z.ZodType<T, string>
 	needs: string
@@ -79,6 +93,11 @@ const rules = {
 	CLOCK_OFFSET_MS: rule(wholeNumber.transform(Number), 'must be a whole number of milliseconds', '86400000'),
 	LOG_LEVEL: rule(z.enum(logLevels), `must be one of ${logLevels.join(', ')}`, 'info'),
 	METRICS_TOKEN: rule(z.string().min(16), 'must have at least 16 characters', '$(openssl rand -hex 16)', true),
+	CONTENT_HOSTS: rule(
+		originList,
+		'must be one https origin, or several separated by commas',
+		'https://cloud.squidex.io,https://inhalte.example.org',
+	),
 	WORKER: rule(z.enum(['inline', 'off']), 'must be inline or off', 'inline'),
 }
 
@@ -105,6 +124,8 @@ export type Env = {
 	CLOCK_OFFSET_MS: number
 	LOG_LEVEL: Value<'LOG_LEVEL'>
 	METRICS_TOKEN?: string
+	/** Origins a Mandant's content service may have. */
+	CONTENT_HOSTS: string[]
 	/** `off`: this web process runs no jobs. */
 	WORKER: Value<'WORKER'>
 }
@@ -151,10 +172,14 @@ export function parseStartEnv(source: Source): StartEnv {
 		CLOCK_OFFSET_MS: read(source, 'CLOCK_OFFSET_MS') ?? 0,
 		LOG_LEVEL: read(source, 'LOG_LEVEL') ?? 'info',
 		METRICS_TOKEN: read(source, 'METRICS_TOKEN'),
+		CONTENT_HOSTS: read(source, 'CONTENT_HOSTS') ?? [],
 		WORKER: read(source, 'WORKER') ?? 'inline',
 	}
 	if (env.CLOCK_OFFSET_MS !== 0 && !env.DEMO)
 		throw new EnvError('CLOCK_OFFSET_MS moves the clock and is allowed only with DEMO=1. Remove it, or set DEMO=1.')
+	const own = env.CONTENT_HOSTS.find((origin) => LOOPBACK.includes(new URL(origin).hostname))
+	if (own && !env.DEMO)
+		throw new EnvError(`CONTENT_HOSTS names this machine (${own}), which is allowed only with DEMO=1. Remove it.`)
 	if (NODE_ENV === 'production') {
 		present('SESSION_SECRET', env.SESSION_SECRET)
 		present('MASTER_KEY', env.MASTER_KEY)

@@ -4,6 +4,7 @@ import { mandantPaths, routeTable } from '~/route-table.js'
 const SECRET_KEYS = [
 	'token',
 	'secret',
+	'SquidexClientSecret',
 	'passwort',
 	'iban',
 	'bic',

@@ -1,66 +1,90 @@
-import { Fragment } from 'react'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import type { Variablen } from '~/domain/inhalt/variablen'
+import { type HtmlContent, type HtmlRoot, parseMarkdown } from './markdown/parse'
+
+type Note = { identifier: string; titel: string; inhalt: string }
+
+export type NoteTexts = {
+	/** Above the notes: "Fußnoten". */
+	title: string
+	/** Name of a mark in the text: "Fußnote 1". */
+	mark: (nummer: number) => string
+	/** Name of the way back: "Zurück zur Stelle im Text, Fußnote 1". */
+	back: (nummer: number) => string
+}
 
 type Props = {
-	/** Plain text: paragraphs between empty lines; `## ` starts a heading, `- ` a list item. */
+	/** Markdown; a line break is a line break, `{{name}}` a variable, `[^identifier]` a footnote. */
 	text: string
-	/** Level of the headings in the text. */
+	/** Level of the first headings in the text. */
 	level?: 2 | 3 | 4
+	variablen?: Variablen
+	/** Footnotes the text may point at, with their words; numbered in the order of the text. */
+	notes?: { list: readonly Note[]; texts: NoteTexts /** Unique on the page. */; prefix: string }
+	/** Of another language than the page. */
+	lang?: string
 }
 
-type Block = { art: 'titel'; text: string } | { art: 'absatz' | 'liste'; zeilen: string[] }
+const render = (tree: HtmlRoot) => toJsxRuntime(tree, { Fragment, jsx, jsxs })
 
-/** Lines to blocks: what follows a line of its own kind joins it, an empty line ends every block. */
-function parseBlocks(text: string): Block[] {
-	const blocks: Block[] = []
-	let open: Extract<Block, { zeilen: string[] }> | undefined
-	for (const line of text.split('\n').map((line) => line.trim())) {
-		if (line === '' || line.startsWith('## ')) {
-			open = undefined
-			if (line) blocks.push({ art: 'titel', text: line.slice(3) })
-			continue
+/** Terms, answers and other longer texts. Only what the check lets through reaches the page; see markdown/parse. */
+export function RichText({ text, level = 2, variablen, notes, lang }: Props) {
+	const used: (Note & { marks: number })[] = []
+
+	const mark = (identifier: string): HtmlContent[] => {
+		const note = notes?.list.find((known) => known.identifier === identifier)
+		if (!notes || !note) return []
+		let index = used.findIndex((known) => known.identifier === identifier)
+		if (index < 0) index = used.push({ ...note, marks: 0 }) - 1
+		const entry = used[index]
+		if (!entry) return []
+		entry.marks += 1
+		const [nummer, { prefix, texts }] = [index + 1, notes]
+		const properties = {
+			href: `#${prefix}-${nummer}`,
+			id: `${prefix}-${nummer}-${entry.marks}`,
+			ariaLabel: texts.mark(nummer),
 		}
-		const art = line.startsWith('- ') ? 'liste' : 'absatz'
-		if (open?.art !== art) {
-			open = { art, zeilen: [] }
-			blocks.push(open)
+		const link = {
+			type: 'element' as const,
+			tagName: 'a',
+			properties,
+			children: [{ type: 'text' as const, value: `${nummer}` }],
 		}
-		open.zeilen.push(art === 'liste' ? line.slice(2) : line)
+		return [{ type: 'element', tagName: 'sup', properties: {}, children: [link] }]
 	}
-	return blocks
-}
 
-/** Terms, notices and other longer texts. Only text ever reaches the page, so nothing in it can be markup. */
-export function RichText({ text, level = 2 }: Props) {
-	const Heading = `h${level}` as const
+	const body = render(parseMarkdown(text, { level, variablen, mark }))
 	return (
-		<div className="grid max-w-prose gap-4">
-			{parseBlocks(text).map((block, index) => {
-				const key = `${index}`
-				if (block.art === 'titel')
-					return (
-						<Heading key={key} className="mt-4 text-xl">
-							{block.text}
-						</Heading>
-					)
-				if (block.art === 'liste')
-					return (
-						<ul key={key} className="grid list-disc gap-2 pl-6">
-							{block.zeilen.map((zeile) => (
-								<li key={zeile}>{zeile}</li>
-							))}
-						</ul>
-					)
-				return (
-					<p key={key}>
-						{block.zeilen.map((zeile, nummer) => (
-							<Fragment key={zeile}>
-								{nummer > 0 && <br />}
-								{zeile}
-							</Fragment>
+		<div className="prose max-w-prose" lang={lang}>
+			{body}
+			{notes && used.length > 0 && (
+				<div className="border-t border-line pt-4 text-sm">
+					<p className="font-semibold">{notes.texts.title}</p>
+					<ol>
+						{used.map(({ identifier, titel, inhalt, marks }, index) => (
+							<li key={identifier} id={`${notes.prefix}-${index + 1}`}>
+								<strong>{titel}</strong>
+								{render(parseMarkdown(inhalt, { level: 4, variablen }))}
+								<p>
+									{Array.from({ length: marks }, (_, n) => (
+										<a
+											// biome-ignore lint/suspicious/noArrayIndexKey: the n-th mark is always the n-th
+											key={n}
+											href={`#${notes.prefix}-${index + 1}-${n + 1}`}
+											aria-label={notes.texts.back(index + 1)}
+											className="mr-3"
+										>
+											↩
+										</a>
+									))}
+								</p>
+							</li>
 						))}
-					</p>
-				)
-			})}
+					</ol>
+				</div>
+			)}
 		</div>
 	)
 }

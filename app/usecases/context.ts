@@ -29,6 +29,8 @@ export type AppContext = Omit<Tenant, 'pausiert'> & {
 	locale: Locale
 	actor: Actor
 	log: Logger
+	/** Origins content may be fetched from (CONTENT_HOSTS); none unless given. */
+	inhaltHosts?: readonly string[]
 }
 
 /** The audit trail's name of an actor: 'anonym', 'empfehler:<id>', 'job' …, 'empfehler:<id>/<operator>' by AdminLogin. */

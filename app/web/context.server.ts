@@ -43,14 +43,14 @@ type ContextOptions = {
 }
 
 async function createContext(request: Request, { ansehen = false }: ContextOptions): Promise<AppContext> {
-	const { registry, db, clock, log } = runtime()
+	const { registry, db, clock, log, env } = runtime()
 	const tenant = await registry.byHost(hostOf(request))
 	if (!tenant) throw failPage('host_unbekannt')
 	if (tenant.pausiert) throw failPage('mandant_pausiert')
 	const { mandant, tables, keys } = tenant
 	const base = { mandant, tables, keys, db, clock, log: log.child({ mandant: mandant.clientRoute }) }
 	const [locale, actor] = await Promise.all([localeOf(request, tenant), readActor(base, request, { ansehen })])
-	return { ...base, locale, actor }
+	return { ...base, locale, actor, inhaltHosts: env.CONTENT_HOSTS }
 }
 
 const contexts = new WeakMap<Request, Promise<AppContext>>()

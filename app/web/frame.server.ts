@@ -57,6 +57,8 @@ export async function frameView(ctx: AppContext, request: Request) {
 			...(config.ModuleAdv ? [] : [item(pathTo(mandant, 'Impressum'), t('nav.impressum'))]),
 			item(pathTo(mandant, 'Datenschutz'), t('nav.datenschutz')),
 			item(pathTo(mandant, 'Agb'), t('nav.agb')),
+			item(pathTo(mandant, 'Faq'), t('nav.faq')),
+			item(pathTo(mandant, 'Barrierefreiheitserklaerung'), t('nav.barrierefreiheit')),
 		],
 		/** An operator acts for this person: who, and the way out. */
 		vertretung: vertretung ? { ...vertretung, endeHref: pathTo(mandant, 'Logout') } : null,

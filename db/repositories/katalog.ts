@@ -79,3 +79,48 @@ export async function findRechtstext(
 	const [row] = await db.select().from(rechtstext).where(eq(rechtstext.id, id))
 	return row
 }
+
+/** Every version of a text that is or was in force at `now`, the newest first. */
+export const listRechtstextFassungen = (
+	{ rechtstext }: MandantTables,
+	db: DbOrTx,
+	art: RechtstextRow['art'],
+	sprache: Locale,
+	now: Date,
+): Promise<Pick<RechtstextRow, 'id' | 'version' | 'gueltigAb'>[]> =>
+	db
+		.select({ id: rechtstext.id, version: rechtstext.version, gueltigAb: rechtstext.gueltigAb })
+		.from(rechtstext)
+		.where(and(eq(rechtstext.art, art), eq(rechtstext.sprache, sprache), lte(rechtstext.gueltigAb, now)))
+		.orderBy(desc(rechtstext.version))
+
+export async function findNeuesterRechtstext(
+	{ rechtstext }: MandantTables,
+	db: DbOrTx,
+	art: RechtstextRow['art'],
+	sprache: Locale,
+): Promise<RechtstextRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(rechtstext)
+		.where(and(eq(rechtstext.art, art), eq(rechtstext.sprache, sprache)))
+		.orderBy(desc(rechtstext.version))
+		.limit(1)
+	return row
+}
+
+/** The newest version of every legal text, those not in force yet included. */
+export const listNeuesteRechtstexte = ({ rechtstext }: MandantTables, db: DbOrTx): Promise<RechtstextRow[]> =>
+	db
+		.selectDistinctOn([rechtstext.art, rechtstext.sprache])
+		.from(rechtstext)
+		.orderBy(asc(rechtstext.art), asc(rechtstext.sprache), desc(rechtstext.version))
+
+export async function insertRechtstext(
+	{ rechtstext }: MandantTables,
+	tx: DbOrTx,
+	row: typeof rechtstext.$inferInsert,
+): Promise<number> {
+	const [{ id } = { id: 0 }] = await tx.insert(rechtstext).values(row).returning({ id: rechtstext.id })
+	return id
+}

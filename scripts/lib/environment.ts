@@ -48,6 +48,7 @@ export function publishEnvironment(
 		CLOCK_OFFSET_MS: String(env.CLOCK_OFFSET_MS),
 		LOG_LEVEL: env.LOG_LEVEL,
 		METRICS_TOKEN: env.METRICS_TOKEN,
+		CONTENT_HOSTS: env.CONTENT_HOSTS.join(',') || undefined,
 		WORKER: env.WORKER,
 	}
 	for (const [name, value] of Object.entries(values)) {

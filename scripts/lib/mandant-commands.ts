@@ -29,8 +29,9 @@ export class UsageError extends Error {
 
 export type CommandDeps = { db: Db; sql: Sql; masterKey: Buffer; port: number }
 
-type Args = {
+export type Args = {
 	rest: string[]
+	publish?: boolean
 	json?: boolean
 	name?: string
 	host?: string
@@ -50,14 +51,15 @@ type Args = {
 	readSettings(file: string): Promise<unknown>
 	readText(file: string): Promise<string>
 	writeSecret(file: string, text: string): Promise<void>
+	writeFile(file: string, text: string): Promise<string>
 }
 /** Checks the arguments at once and does the work later; returns the lines to print. */
-type Command = (args: Args) => (deps: CommandDeps) => Promise<string[]>
+export type Command = (args: Args) => (deps: CommandDeps) => Promise<string[]>
 
 type Refusal = Failure & { problems?: string[] }
 
 /** Turns an expected failure into text for the terminal: one line, or one for each problem of an input. */
-function refuse(
+export function refuse(
 	{ code, problems = [] }: Refusal,
 	{ name, host, email }: { name?: string; host?: string; email?: string },
 ): never {
@@ -74,7 +76,7 @@ function refuse(
 	throw new StartError(lines[code] ?? `Not done: ${code}.`)
 }
 
-function exactly(rest: string[], what: string[]): string[] {
+export function exactly(rest: string[], what: string[]): string[] {
 	if (rest.length < what.length) throw new UsageError(`${what[rest.length]} is missing`)
 	if (rest.length > what.length) throw new UsageError(`"${rest[what.length]}" is one argument too many`)
 	return rest
@@ -87,7 +89,7 @@ function checked(option: string, value: string | undefined, pattern: RegExp, rul
 	if (!pattern.test(typed)) throw new StartError(`"${value}" cannot be ${rule}.`)
 	return typed
 }
-const nameOf = (value: string | undefined) =>
+export const nameOf = (value: string | undefined) =>
 	checked(
 		'--name',
 		value,

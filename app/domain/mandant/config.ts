@@ -74,10 +74,13 @@ export const mandantConfigSchema = z.strictObject({
 		.string()
 		.regex(/^\/[a-z0-9-]*$/)
 		.default('/'),
-	SquidexHost: z.string().default(''),
+	/** With a host the content comes from Squidex; its origin must be on CONTENT_HOSTS. */
+	SquidexHost: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
 	SquidexAppName: z.string().default(''),
 	SquidexClientId: z.string().default(''),
 	SquidexClientSecret: z.string().default(''),
+	/** Content ids in Squidex where they are not our own names: { startseite: '…', 'startseite.en': '…' }. */
+	SquidexIds: z.record(z.string(), z.string()).default({}),
 })
 
 export type MandantConfig = z.output<typeof mandantConfigSchema>

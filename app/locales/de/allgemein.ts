@@ -30,6 +30,8 @@ export const allgemein = {
 		impressum: 'Impressum',
 		datenschutz: 'Datenschutz',
 		agb: 'Teilnahmebedingungen',
+		faq: 'Häufige Fragen',
+		barrierefreiheit: 'Barrierefreiheit',
 	},
 	neuesFenster: 'öffnet ein neues Fenster',
 	schritt: 'Schritt {{nummer}} von {{anzahl}}',

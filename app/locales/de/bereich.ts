@@ -252,6 +252,7 @@ export const bereich = {
 			zugestimmtAm: 'Zugestimmt am',
 			nachricht: 'Nachricht',
 			channel: 'Weg',
+			teilnahmebedingungen: 'Zugestimmte Teilnahmebedingungen',
 			offlineCode: 'Code',
 			klicks: 'Klicks',
 			erstelltAm: 'Erstellt am',

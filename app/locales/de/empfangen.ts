@@ -80,6 +80,7 @@ export const empfangen = {
 		kombiAbsenden: 'Annehmen und Angaben senden',
 	},
 	fertig: {
+		zugestimmt: 'Diesen Texten haben Sie zugestimmt:',
 		titel: 'Vielen Dank, das hat geklappt',
 		text: 'Ihre Angaben sind da. Wir haben Ihnen eine E-Mail mit dem Link zum Angebot geschickt.',
 		optin: 'Für den Newsletter haben wir Ihnen eine zweite E-Mail geschickt. Bitte bestätigen Sie ihn dort.',

@@ -106,6 +106,7 @@ export const empfehlen = {
 		abgelaufenText: 'Sie galt bis {{datum}}. Empfehlen Sie {{produkt}} einfach noch einmal.',
 		abgelaufenAktion: 'Neu empfehlen',
 		weitere: 'Noch etwas empfehlen',
+		agb: 'Teilnahmebedingungen, denen bei dieser Empfehlung zugestimmt wurde',
 		betreff: 'Ein Tipp von {{vorname}}: {{produkt}}',
 		nachricht: 'Ein Tipp von mir: {{produkt}} von {{marke}}. Mehr dazu hier:',
 		gruss: 'Viele Grüße\n{{vorname}}',

@@ -33,6 +33,8 @@ export const allgemein = {
 		impressum: 'Legal notice',
 		datenschutz: 'Privacy',
 		agb: 'Terms',
+		faq: 'Questions and answers',
+		barrierefreiheit: 'Accessibility',
 	},
 	neuesFenster: 'opens a new window',
 	schritt: 'Step {{nummer}} of {{anzahl}}',

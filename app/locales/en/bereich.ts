@@ -252,6 +252,7 @@ export const bereich = {
 			zugestimmtAm: 'Agreed on',
 			nachricht: 'Message',
 			channel: 'Channel',
+			teilnahmebedingungen: 'Terms agreed to',
 			offlineCode: 'Code',
 			klicks: 'Clicks',
 			erstelltAm: 'Created on',

@@ -80,6 +80,7 @@ export const empfangen = {
 		kombiAbsenden: 'Accept and send details',
 	},
 	fertig: {
+		zugestimmt: 'These are the texts you agreed to:',
 		titel: 'Thank you, that worked',
 		text: 'We have your details. We have sent you an e-mail with the link to the offer.',
 		optin: 'For the newsletter we have sent you a second e-mail. Please confirm it there.',

@@ -109,6 +109,7 @@ export const empfehlen = {
 		abgelaufenText: 'It was valid until {{datum}}. Simply recommend {{produkt}} again.',
 		abgelaufenAktion: 'Recommend again',
 		weitere: 'Recommend something else',
+		agb: 'Terms of participation agreed to with this recommendation',
 		betreff: 'A tip from {{vorname}}: {{produkt}}',
 		nachricht: 'A tip from me: {{produkt}} by {{marke}}. More about it here:',
 		gruss: 'Best wishes\n{{vorname}}',

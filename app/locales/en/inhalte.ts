@@ -3,6 +3,36 @@ import type { inhalte as de } from '../de/inhalte'
 
 export const inhalte = {
 	stand: 'As of {{datum}}, version {{version}}',
+	fassungen: {
+		titel: 'All versions',
+		text: 'Whoever agreed can read the text of that time here.',
+		eintrag: 'Version {{version}}, valid from {{ab}}',
+		eintragBis: 'Version {{version}}, valid from {{ab}} to {{bis}}',
+		aktuell: 'in force now',
+		seite: '{{titel}}, version {{version}}',
+		frueher: 'This is an earlier version. It was valid from {{ab}} to {{bis}}.',
+		gilt: 'This version has been valid since {{ab}}.',
+		zurAktuellen: 'To the current version',
+	},
+	faq: {
+		titel: 'Questions and answers',
+		text: 'Answers about recommendations and rewards.',
+		suche: 'Search the questions',
+		sucheHinweis: 'For example: reward, deadline, account',
+		suchen: 'Search',
+		alle: 'Show all questions',
+		treffer_one: 'One answer about “{{suche}}”',
+		treffer_other: '{{count}} answers about “{{suche}}”',
+		keine: 'Nothing found about “{{suche}}”',
+		keineText: 'Try another word, or write to us: {{support}}',
+		leer: 'There are no questions here yet.',
+		link: 'Link to this answer',
+	},
+	fussnoten: {
+		titel: 'Footnotes',
+		marke: 'Footnote {{nummer}}',
+		zurueck: 'Back to footnote {{nummer}} in the text',
+	},
 	nichtGefunden: {
 		titel: 'This page does not exist',
 		text: 'Perhaps the address is misspelt, or the page has moved. Carry on from the start page.',

@@ -10,12 +10,16 @@ import { accessQuery } from './empfaenger-weg.server'
 export async function fertigView(ctx: WebContext, request: Request, access: EmpfaengerAccess) {
 	const angebot = await showAngebot(ctx, access)
 	if (!angebot.ok) throw failPage(angebot.code)
-	const { newsletterPermission, newsletterVersendetAm } = access.empfaenger
+	const { newsletterPermission, newsletterVersendetAm, agbId, datenschutzId } = access.empfaenger
+	const textHref = (id: number | null) => (id === null ? null : pathTo(ctx.mandant, 'Rechtstext', { rechtstextId: id }))
 	return {
 		titel: translator(ctx.locale)('empfangen:fertig.titel'),
 		produkt: angebot.value,
 		firma: ctx.mandant.config.Firma,
 		optin: newsletterVersendetAm !== null && !newsletterPermission,
+		/** The exact texts the friend agreed to. */
+		agbHref: textHref(agbId),
+		datenschutzHref: textHref(datenschutzId),
 		angebotHref: pathTo(ctx.mandant, 'Produktlink', {}, accessQuery(request, access)),
 	}
 }

@@ -15,13 +15,16 @@ type Props = {
 	/** A newsletter waits for its confirmation. */
 	optin: boolean
 	angebotHref: string
+	/** The texts that were agreed to. */
+	agbHref: string | null
+	datenschutzHref: string | null
 	/** The way to give a customer number. */
 	children: ReactNode
 }
 
 /** The data is there: on to the order page, and what happens then. */
-export function Fertig({ titel, produkt, firma, optin, angebotHref, children }: Props) {
-	const { t } = useTranslation('empfangen')
+export function Fertig({ titel, produkt, firma, optin, angebotHref, agbHref, datenschutzHref, children }: Props) {
+	const { t } = useTranslation(['empfangen', 'allgemein'])
 	return (
 		<>
 			<PageTitle title={titel} lead={t('fertig.text')} />
@@ -47,6 +50,12 @@ export function Fertig({ titel, produkt, firma, optin, angebotHref, children }: 
 					/>
 				</section>
 				{children}
+				{agbHref && datenschutzHref && (
+					<p className="text-sm">
+						{t('fertig.zugestimmt')} <a href={agbHref}>{t('allgemein:nav.agb')}</a>,{' '}
+						<a href={datenschutzHref}>{t('allgemein:nav.datenschutz')}</a>
+					</p>
+				)}
 			</Stack>
 		</>
 	)

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { mandant, locale } = ctx
 	const found = await shareEmpfehlung(ctx, args.params.empfehlungsnummer ?? '')
 	if (!found.ok) throw failPage(found.code)
-	const { linkFor: _, status, gueltigBis, offlineCode, empfehlungsnummer, produktId, ...view } = found.value
+	const { linkFor: _, status, gueltigBis, offlineCode, empfehlungsnummer, produktId, agbId, ...view } = found.value
 	const abgelaufen = status === 'Abgelaufen'
 	const t = translator(locale)
 	const { vorname, produktName: produkt } = view
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		offline: mandant.config.ModuleErstelleOfflineEmpfehlungCode ? { vorhanden: offlineCode !== null } : null,
 		empfehlenHref: pathTo(mandant, 'Empfehlen', { produktId }),
 		homeHref: pathTo(mandant, 'Home'),
+		agbHref: pathTo(mandant, 'Rechtstext', { rechtstextId: agbId }),
 	}
 }
 

@@ -13,10 +13,12 @@ import { Notice } from '~/ui/Notice'
 import { Steps } from '~/ui/Steps'
 import { TrustList } from '~/ui/TrustList'
 import { listAngebote } from '~/usecases/empfehlung/listAngebote'
+import { showStart } from '~/usecases/inhalt/showStart'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
 import { Angebote, angeboteView } from './angebote'
+import { StartInhalt } from './start-inhalt'
 
 export const handle = { width: 'full' }
 
@@ -25,7 +27,7 @@ const HINWEISE = ['registriert', 'passwort', 'abgemeldet'] as const
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Home')
 	const { mandant, locale } = ctx
-	const found = await listAngebote(ctx)
+	const [found, start] = await Promise.all([listAngebote(ctx), showStart(ctx)])
 	if (!found.ok) throw failPage(found.code)
 	const angebote = found.value
 	const hinweis = new URL(args.request.url).searchParams.get('hinweis')
@@ -35,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		marke: Name,
 		betrag: angebote.maxCent > 0 ? formatMoney(angebote.maxCent, locale) : null,
 		...angeboteView(ctx, angebote),
+		start,
 		hinweis: HINWEISE.find((known) => known === hinweis) ?? null,
 		praemienHref: pathTo(mandant, 'AktuellePraemienUebersicht'),
 		codeHref: ModuleErstelleOfflineEmpfehlungCode ? pathTo(mandant, 'Empfehlungscode') : null,
@@ -44,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function Home() {
-	const { titel, marke, betrag, gruppen, heldIcon, hinweis, praemienHref, codeHref } = useLoaderData<typeof loader>()
+	const { titel, marke, betrag, gruppen, heldIcon, start, hinweis, praemienHref, codeHref } =
+		useLoaderData<typeof loader>()
 	const { t } = useTranslation('empfehlen')
 	return (
 		<>
@@ -81,7 +85,8 @@ export default function Home() {
 					]}
 				/>
 			</Section>
-			<Section title={t('home.vertrauen')}>
+			{start && <StartInhalt start={start} />}
+			<Section tone={start ? 'alt' : 'plain'} title={t('home.vertrauen')}>
 				<TrustList
 					items={[
 						{ icon: 'shield', title: t('home.vertrauenSelbst'), text: t('home.vertrauenSelbstText') },

@@ -22,6 +22,8 @@ type Props = TeilenView & {
 	offline: { vorhanden: boolean } | null
 	empfehlenHref: string
 	homeHref: string
+	/** The terms the recommender agreed to. */
+	agbHref: string
 }
 
 const ICONS: Record<Kanal, IconName> = {
@@ -38,7 +40,7 @@ const ICONS: Record<Kanal, IconName> = {
 
 /** The link and every way to pass it on. */
 export function Teilen(props: Props) {
-	const { titel, text, link, system, kanaele, gueltigBis, offline, homeHref } = props
+	const { titel, text, link, system, kanaele, gueltigBis, offline, homeHref, agbHref } = props
 	const { t } = useTranslation(['empfehlen', 'allgemein'])
 	return (
 		<>
@@ -81,6 +83,9 @@ export function Teilen(props: Props) {
 			</Split>
 			<p className="mt-10">
 				<a href={homeHref}>{t('teilen.weitere')}</a>
+			</p>
+			<p className="mt-4 text-sm">
+				<a href={agbHref}>{t('teilen.agb')}</a>
 			</p>
 		</>
 	)

@@ -16,6 +16,8 @@ export type EmpfehlungView = {
 	gueltigBis: Date
 	status: 'Ok' | 'Abgelaufen'
 	offlineCode: string | null
+	/** The version of the terms the recommender agreed to. */
+	agbId: number
 	/** The absolute link that travels by this way, marked with its channel [T-Channels]. */
 	linkFor: (weg: Teilweg) => string
 }
@@ -28,10 +30,10 @@ export async function showEmpfehlung(
 	const found = await findEmpfehlungZumTeilen(ctx.tables, ctx.db, empfehlungsnummer)
 	if (!found) return fail('empfehlung_unbekannt')
 	const { empfehlung, vorname, produkt } = found
-	const { produktId, nachricht, gueltigBis, zustand, offlineCode, kurzcode, hex } = empfehlung
+	const { produktId, nachricht, gueltigBis, zustand, offlineCode, agbId, kurzcode, hex } = empfehlung
 	const abgelaufen = zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
 	return ok({
-		...{ empfehlungsnummer, vorname, produktId, nachricht, gueltigBis, offlineCode },
+		...{ empfehlungsnummer, vorname, produktId, nachricht, gueltigBis, offlineCode, agbId },
 		produktName: produktTexte(produkt, ctx.locale).name,
 		grafik: produkt.grafik,
 		status: abgelaufen ? 'Abgelaufen' : 'Ok',

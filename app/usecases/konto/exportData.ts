@@ -10,6 +10,7 @@ import {
 } from '~db/repositories/persoenlich'
 import { listZustimmungen } from '../aktion/listZustimmungen'
 import type { AppContext } from '../context'
+import { linkTo } from '../links'
 import { currentEmpfehler } from './currentEmpfehler'
 import { openBankdaten } from './storeBankdaten'
 
@@ -97,6 +98,7 @@ export async function exportData(ctx: AppContext) {
 			anteilEmpfehler: x.anteilEmpfehler,
 			nachricht: x.nachricht,
 			channel: x.channel,
+			teilnahmebedingungen: linkTo(ctx.mandant, 'Rechtstext', { rechtstextId: x.agbId }),
 			offlineCode: x.offlineCode,
 			klicks: x.klicks,
 			erstelltAm: iso(x.erstelltAm),

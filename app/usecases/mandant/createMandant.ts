@@ -25,6 +25,7 @@ import {
 import { mandantTables } from '~db/schema/mandant/tables'
 import { insertRechtstexte } from '~db/seed/rechtstexte'
 import type { Tenant } from '../context'
+import { insertStarter } from '../inhalt/insertStarter'
 import { type InvalidInput, invalidInput, unreadableBrand } from './invalidInput'
 
 export type CreateMandantDeps = { db: Db; sql: Sql; masterKey: Buffer; clock: Clock }
@@ -59,7 +60,7 @@ const settingsOfNewBrand = (clientRoute: string, host: string) => {
 }
 
 /**
- * A new brand: registered under its host, with a data key, a migrated schema and the first legal texts. `fill` adds
+ * A new brand: registered under its host, with a data key, a migrated schema, the first legal texts and content. `fill` adds
  * further rows in the same transaction. Servers on this database serve the brand as soon as it is committed.
  */
 export async function createMandant(
@@ -92,6 +93,7 @@ export async function createMandant(
 			await insertMandant(tx, { id, clientRoute, schemaName, config: config.data, schluessel, erstelltAm: clock() })
 			await insertHost(tx, { host, mandantId: id, haupt: true })
 			await insertRechtstexte(tables, tx, { config: config.data, anschrift, vertretung }, gueltigAb)
+			await insertStarter({ mandant, tables }, tx, gueltigAb)
 			await fill?.(tx, { mandant, tables, pausiert: false, keys: unwrapKeys(masterKey, id, schluessel) })
 			await notifyMandantChanged(tx)
 		})

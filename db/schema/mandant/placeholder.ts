@@ -23,4 +23,7 @@ export const {
 	audit,
 	formular,
 	entwurf,
+	inhalt,
+	asset,
+	inhaltKopie,
 } = mandantTables('__mandant__')

@@ -2,6 +2,7 @@ import { pgSchema } from 'drizzle-orm/pg-core'
 import { aktionTables } from './aktion'
 import { betriebTables } from './betrieb'
 import { empfehlungTables } from './empfehlung'
+import { inhaltTables } from './inhalt'
 import { katalogTables } from './katalog'
 import { praemierungTables } from './praemierung'
 
@@ -16,6 +17,7 @@ function buildTables(schemaName: string) {
 		...praemierungTables(schema, katalog, personen),
 		...aktionTables(schema, personen),
 		...betriebTables(schema),
+		...inhaltTables(schema),
 	}
 }
 

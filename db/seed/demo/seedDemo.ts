@@ -5,10 +5,13 @@ import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config
 import type { Clock } from '~/domain/shared/clock'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
 import type { Tenant } from '~/usecases/context'
+import { insertStarter } from '~/usecases/inhalt/insertStarter'
 import { createMandant } from '~/usecases/mandant/createMandant'
-import type { Db, Tx } from '../../client'
+import { type Db, isUniqueViolation, type Tx } from '../../client'
+import { listFassungen } from '../../repositories/inhalt'
 import { VERBORGENE_PRODUKT_IDS } from '../../repositories/katalog'
 import { findMandantByHost, notifyMandantChanged, updateMandant } from '../../repositories/mandanten'
+import { mandantTables } from '../../schema/mandant/tables'
 import { insertAktionen } from '../aktionen'
 import { insertBeispiele } from '../beispiele'
 import { insertKatalog } from '../katalog'
@@ -48,7 +51,9 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 		const known = await findMandantByHost(deps.db, vorlage.host)
 		if (known && known.clientRoute !== clientRoute) continue
 		if (known) {
-			await movePort(deps.db, known.id, mandantConfigSchema.parse(known.config), url)
+			const config = mandantConfigSchema.parse(known.config)
+			await movePort(deps.db, known.id, config, url)
+			await fillInhalte(deps, { clientRoute, config }, known.schemaName)
 		} else {
 			const created = await createMandant(
 				deps,
@@ -96,6 +101,22 @@ async function fillDemo(
 		empfehlerId,
 		angeboten.map(({ id }) => id),
 	)
+}
+
+/** Content for a demo brand that was created before there was any. */
+async function fillInhalte(
+	{ db, clock }: Deps,
+	mandant: { clientRoute: string; config: MandantConfig },
+	schemaName: string,
+): Promise<void> {
+	const tables = mandantTables(schemaName)
+	if ((await listFassungen(tables, db)).length) return
+	// Another process may fill the same brand right now.
+	await db
+		.transaction((tx) => insertStarter({ mandant, tables }, tx, clock()))
+		.catch((error: unknown) => {
+			if (!isUniqueViolation(error)) throw error
+		})
 }
 
 /** The stored address follows the port only: an operator's own address is kept. */

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import type { BildTyp } from '~/domain/inhalt/inhalt'
+
+const TYPEN: Record<string, BildTyp> = {
+	svg: 'image/svg+xml',
+	png: 'image/png',
+	jpeg: 'image/jpeg',
+	webp: 'image/webp',
+	gif: 'image/gif',
+	heif: 'image/avif',
+}
+/** A small file can claim to be a gigantic picture. */
+const OPTIONS = { limitInputPixels: 40_000_000, failOn: 'error' } as const
+
+export type BildMasse = {
+	typ: BildTyp
+	breite: number
+	hoehe: number
+	/** Made of pixels: smaller ones save bytes. Drawings and animations are sent as they are. */
+	skalierbar: boolean
+}
+
+/** What a file really is, whatever its sender calls it; undefined for what is no picture a browser shows. */
+export async function measureBild(bytes: Buffer): Promise<BildMasse | undefined> {
+	const meta = await sharp(bytes, OPTIONS)
+		.metadata()
+		.catch(() => undefined)
+	const typ = meta && TYPEN[meta.format]
+	if (!typ || (meta.format === 'heif' && meta.compression !== 'av1')) return undefined
+	const turned = (meta.orientation ?? 1) >= 5
+	const [breite, hoehe] = turned ? [meta.height, meta.width] : [meta.width, meta.height]
+	return { typ, breite, hoehe, skalierbar: typ !== 'image/svg+xml' && typ !== 'image/gif' }
+}
+
+/** The picture at most `breite` wide, as WebP. */
+export const resizeBild = (bytes: Buffer, breite: number): Promise<Buffer> =>
+	sharp(bytes, OPTIONS).rotate().resize({ width: breite, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()

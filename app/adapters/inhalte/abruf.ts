@@ -1,0 +1,86 @@
+import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { MAX_INHALT_BYTES } from '~/domain/inhalt/inhalt'
+import { isLoopbackName, isPublicAddress } from './adressen'
+import { InhaltFehler } from './fehler'
+
+export type Anfrage = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; signal: AbortSignal }
+export type Antwort = { status: number; typ: string; body: Buffer }
+
+type Ziel = { address: string; family: number }
+
+/** The one address to connect to. A name that has any private address is refused as a whole. */
+async function resolveZiel(url: URL): Promise<Ziel> {
+	const literal = url.hostname.replace(/^\[|\]$/g, '')
+	const found = isIP(literal)
+		? [{ address: literal, family: isIP(literal) }]
+		: await lookup(literal, { all: true }).catch(() => {
+				throw new InhaltFehler('host not found')
+			})
+	const [first] = found
+	if (!first) throw new InhaltFehler('host not found')
+	// A loopback name on the list is an explicit permission (demo and tests); any other name must stay outside.
+	if (!isLoopbackName(url.hostname) && !found.every(({ address }) => isPublicAddress(address)))
+		throw new InhaltFehler('host has a private address')
+	return first
+}
+
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+	if (Number(response.headers['content-length'] ?? 0) > MAX_INHALT_BYTES) throw new InhaltFehler('answer too large')
+	const chunks: Buffer[] = []
+	let size = 0
+	for await (const chunk of response as AsyncIterable<Buffer>) {
+		size += chunk.length
+		if (size > MAX_INHALT_BYTES) throw new InhaltFehler('answer too large')
+		chunks.push(chunk)
+	}
+	if (!response.complete) throw new InhaltFehler('answer broke off')
+	return Buffer.concat(chunks)
+}
+
+function exchange(url: URL, ziel: Ziel, { method = 'GET', headers, body, signal }: Anfrage): Promise<Antwort> {
+	const toZiel: LookupFunction = (_, options, done) =>
+		options.all ? done(null, [ziel]) : done(null, ziel.address, ziel.family)
+	return new Promise((resolve, reject) => {
+		const send = url.protocol === 'https:' ? requestHttps : requestHttp
+		const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+		const request = send(url, {
+			...{ method, signal, lookup: toZiel, agent: false },
+			headers: { 'accept-encoding': 'identity', ...length, ...headers },
+		})
+		const refuse = (error: unknown) => {
+			request.destroy()
+			reject(error)
+		}
+		request.on('error', refuse)
+		request.on('response', (response) => {
+			const status = response.statusCode ?? 0
+			const { 'content-encoding': encoding = 'identity', 'content-type': typ = '' } = response.headers
+			if (status >= 300 && status < 400) return refuse(new InhaltFehler(`redirect ${status}`))
+			if (encoding !== 'identity') return refuse(new InhaltFehler('answer is compressed'))
+			readBody(response).then((read) => resolve({ status, typ, body: read }), refuse)
+		})
+		request.end(body)
+	})
+}
+
+/**
+ * One request to a host on the list (origins), over a connection to an address that was looked at before. Follows no
+ * redirect and reads at most 2 MB.
+ * @throws InhaltFehler
+ */
+export async function abruf(url: URL, hosts: readonly string[], anfrage: Anfrage): Promise<Antwort> {
+	if (!hosts.includes(url.origin) || url.username || url.password) throw new InhaltFehler('host not allowed')
+	try {
+		const ziel = await resolveZiel(url)
+		anfrage.signal.throwIfAborted()
+		return await exchange(url, ziel, anfrage)
+	} catch (error) {
+		if (error instanceof InhaltFehler) throw error
+		if (anfrage.signal.aborted) throw new InhaltFehler('took too long')
+		const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'failed'
+		throw new InhaltFehler(`connection ${code}`)
+	}
+}

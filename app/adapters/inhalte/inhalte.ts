@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import type { BildTyp, FaqEintrag, Fussnote, KeyVisual, Textblock } from '~/domain/inhalt/inhalt'
+import type { Locale, Mandant } from '~/domain/mandant/config'
+import type { Clock } from '~/domain/shared/clock'
+import type { DbOrTx } from '~db/client'
+import type { MandantTables } from '~db/schema/mandant/tables'
+import { ownInhalte } from './own'
+import { squidexInhalte } from './squidex'
+
+/** A picture as it is sent to a browser. */
+export type BildDatei = { typ: BildTyp; bytes: Buffer }
+/** In pixels; both as the page lays the picture out. */
+export type BildGroesse = { breite: number; hoehe: number }
+
+/** Where texts, answers, footnotes and key visuals come from. Every method throws InhaltFehler when it can give nothing. */
+export type Inhalte = {
+	block(schluessel: string, locale: Locale): Promise<Textblock | undefined>
+	/** In the order they are shown. */
+	faqs(locale: Locale): Promise<FaqEintrag[]>
+	faq(schluessel: string, locale: Locale): Promise<FaqEintrag | undefined>
+	fussnote(identifier: string, locale: Locale): Promise<Fussnote | undefined>
+	keyVisual(schluessel: string, locale: Locale): Promise<KeyVisual | undefined>
+	/** What `{{name}}` stands for. */
+	variablen(locale: Locale): Promise<Record<string, string>>
+	/** In the original size without `groesse`. */
+	bild(id: string, groesse?: BildGroesse): Promise<BildDatei | undefined>
+}
+
+export type InhaltSource = {
+	mandant: Mandant
+	tables: MandantTables
+	db: DbOrTx
+	clock: Clock
+	log: Pick<Logger, 'warn' | 'error'>
+	/** Origins content may be fetched from (CONTENT_HOSTS). */
+	inhaltHosts?: readonly string[]
+}
+
+/** How long a page waits for content, all its texts together. */
+export const WARTE_MS = 2000
+
+/**
+ * The Mandant's content: Squidex where one is configured, else the own store. `warteMs` begins to run now and is for all
+ * that this one object is asked for: make one per page.
+ */
+export const inhalteOf = (source: InhaltSource, { warteMs = WARTE_MS } = {}): Inhalte =>
+	source.mandant.config.SquidexHost ? squidexInhalte(source, warteMs) : ownInhalte(source)

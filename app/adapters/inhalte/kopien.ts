@@ -1,0 +1,133 @@
+import { findKopie, saveKopie } from '~db/repositories/inhalt'
+import { InhaltFehler } from './fehler'
+import type { InhaltSource } from './inhalte'
+import { zustandOf } from './speicher'
+
+/** A copy this young is shown without asking anybody. */
+const FRISCH_MS = 60_000
+/** A copy this young is shown at once while a newer one is fetched behind it. */
+const BRAUCHBAR_MS = 24 * 3_600_000
+/** For so long this process neither reads a copy again nor repeats a fetch that failed. */
+const GEMERKT_MS = 10_000
+const UNTERWEGS_MS = 1000
+/** The spec's time-out of a content request: the outer limit of a fetch, which no page waits for. */
+const ABRUF_MS = 300_000
+const MAX_ABRUFE = 8
+
+/** One thing the content service can be asked for. */
+export type Frage<T> = {
+	schluessel: string
+	holen(signal: AbortSignal): Promise<T>
+	/** Reads a stored copy; throws where it does not fit (any more). */
+	lesen(daten: unknown, bytes: Buffer | null): T
+	schreiben(wert: T): { daten: unknown; bytes?: Buffer }
+	/** Made-up keys and large values stay out of the database or of this process. */
+	ohne?: 'kopie' | 'speicher'
+}
+
+const pause = (ms: number) =>
+	new Promise<undefined>((resolve) => {
+		setTimeout(resolve, ms, undefined).unref()
+	})
+
+type Kopie<T> = { wert: T; geholtAm: number }
+
+/** Answers from copies first. The time a page waits begins when this is made. */
+export function createKopien(source: InhaltSource, warteMs: number) {
+	const { mandant, tables, db, clock, log } = source
+	const { speicher, laufend, sicherung } = zustandOf(mandant)
+	const ende = performance.now() + warteMs
+	const now = () => clock().getTime()
+
+	const merke = <T>(frage: Frage<T>, kopie: Kopie<T>, ms: number) => {
+		if (frage.ohne === 'speicher') return
+		speicher.merke(frage.schluessel, { ...kopie, bis: now() + ms })
+	}
+
+	async function storedKopie<T>(frage: Frage<T>): Promise<Kopie<T> | undefined> {
+		if (frage.ohne === 'kopie') return undefined
+		const row = await findKopie(tables, db, frage.schluessel)
+		if (!row) return undefined
+		try {
+			return { wert: frage.lesen(row.daten, row.bytes), geholtAm: row.geholtAm.getTime() }
+		} catch {
+			return undefined
+		}
+	}
+
+	async function fetchNow<T>(frage: Frage<T>): Promise<Kopie<T>> {
+		try {
+			const wert = await frage.holen(AbortSignal.timeout(ABRUF_MS))
+			sicherung.erfolg()
+			const kopie = { wert, geholtAm: now() }
+			merke(frage, kopie, FRISCH_MS)
+			if (frage.ohne !== 'kopie')
+				await saveKopie(tables, db, { schluessel: frage.schluessel, geholtAm: clock(), ...frage.schreiben(wert) })
+			return kopie
+		} catch (error) {
+			const grund = error instanceof InhaltFehler ? error.grund : 'failed'
+			const gestoppt = sicherung.fehlschlag(performance.now())
+			log.warn({ frage: frage.schluessel, grund, gestoppt }, 'content could not be fetched')
+			throw new InhaltFehler(grund)
+		} finally {
+			laufend.delete(frage.schluessel)
+		}
+	}
+
+	/** The fetch under way, or a new one; none while the service is spared or busy with us already. */
+	function startAbruf<T>(frage: Frage<T>): Promise<Kopie<T>> | undefined {
+		const known = laufend.get(frage.schluessel)
+		if (known) return known as Promise<Kopie<T>>
+		if (laufend.size >= MAX_ABRUFE || !sicherung.darf(performance.now())) return undefined
+		const started = Promise.resolve().then(() => fetchNow(frage))
+		started.catch(() => undefined)
+		laufend.set(frage.schluessel, started)
+		return started
+	}
+
+	/** What the fetch brought within the page's time. */
+	async function waitFor<T>(abruf: Promise<Kopie<T>> | undefined): Promise<Kopie<T> | undefined> {
+		if (!abruf) return undefined
+		const rest = ende - performance.now()
+		if (rest <= 0) return undefined
+		const done = await Promise.race([abruf.catch(() => null), pause(rest)])
+		// A page that waited in vain counts against the service: it would keep the next ones waiting too.
+		if (done === undefined) sicherung.fehlschlag(performance.now())
+		return done ?? undefined
+	}
+
+	/**
+	 * The freshest there is without keeping the page waiting: a copy, a fetched one, or the last good one however old.
+	 * @throws InhaltFehler when there is none
+	 */
+	return async function lies<T>(frage: Frage<T>): Promise<T> {
+		const gemerkt = speicher.lies(frage.schluessel, now())
+		if (gemerkt) {
+			if (!(gemerkt.wert instanceof InhaltFehler)) return gemerkt.wert as T
+			// Noted by a page that could not wait for the fetch under way; this one can.
+			if (!laufend.has(frage.schluessel) || performance.now() >= ende) throw gemerkt.wert
+		}
+		const kopie = await storedKopie(frage)
+		const alter = kopie ? now() - kopie.geholtAm : Number.POSITIVE_INFINITY
+		if (kopie && alter < FRISCH_MS) {
+			merke(frage, kopie, FRISCH_MS - alter)
+			return kopie.wert
+		}
+		const abruf = startAbruf(frage)
+		if (kopie && alter < BRAUCHBAR_MS) {
+			merke(frage, kopie, GEMERKT_MS)
+			return kopie.wert
+		}
+		const geholt = await waitFor(abruf)
+		if (geholt) return geholt.wert
+		if (kopie) {
+			merke(frage, kopie, GEMERKT_MS)
+			return kopie.wert
+		}
+		const fehler = new InhaltFehler('no copy')
+		// A fetch still under way may bring it any moment.
+		const ms = laufend.has(frage.schluessel) ? UNTERWEGS_MS : GEMERKT_MS
+		speicher.merke(frage.schluessel, { wert: fehler, geholtAm: now(), bis: now() + ms })
+		throw fehler
+	}
+}

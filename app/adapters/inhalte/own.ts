@@ -1,0 +1,77 @@
+import { datenSchema, type InhaltArt } from '~/domain/inhalt/inhalt'
+import type { Locale } from '~/domain/mandant/config'
+import { findAsset, findGueltig, type InhaltRow, listGueltige } from '~db/repositories/inhalt'
+import { resizeBild } from '../bild/bild'
+import type { BildDatei, Inhalte, InhaltSource } from './inhalte'
+import { zustandOf } from './speicher'
+
+/** Publishing makes every process forget at once; this is for changes made past the portal. */
+const GEMERKT_MS = 60_000
+
+/** Pictures made smaller, shared by all brands; keys name their Mandant. */
+const verkleinert = new Map<string, Promise<Buffer>>()
+const MAX_VERKLEINERT = 60
+
+function resized(schluessel: string, make: () => Promise<Buffer>): Promise<Buffer> {
+	const known = verkleinert.get(schluessel)
+	if (known) return known
+	const made = make()
+	made.catch(() => verkleinert.delete(schluessel))
+	verkleinert.set(schluessel, made)
+	const [oldest] = verkleinert.keys()
+	if (verkleinert.size > MAX_VERKLEINERT && oldest !== undefined) verkleinert.delete(oldest)
+	return made
+}
+
+/** The content in the Mandant's own tables, published versions only. */
+export function ownInhalte({ mandant, tables, db, clock }: InhaltSource): Inhalte {
+	const { speicher } = zustandOf(mandant)
+
+	/** Once read, an entry costs no query until it is published anew. */
+	async function gemerkt<T>(schluessel: string, load: () => Promise<T>): Promise<T> {
+		const now = clock().getTime()
+		const known = speicher.lies(schluessel, now)
+		if (known) return known.wert as T
+		const wert = await load()
+		speicher.merke(schluessel, { wert, geholtAm: now, bis: now + GEMERKT_MS })
+		return wert
+	}
+
+	const one = <T>(art: InhaltArt, schluessel: string, sprache: Locale, view: (row: InhaltRow) => T) =>
+		gemerkt(`${art}|${schluessel}|${sprache}`, async () => {
+			const row = await findGueltig(tables, db, { art, schluessel, sprache })
+			return row && view(row)
+		})
+	const all = (art: InhaltArt, sprache: Locale) =>
+		gemerkt(`${art}||${sprache}`, () => listGueltige(tables, db, { art, sprache }))
+
+	const faqView = ({ schluessel, daten }: InhaltRow) => ({ schluessel, ...datenSchema.faq.parse(daten) })
+
+	return {
+		block: (schluessel, locale) =>
+			one('block', schluessel, locale, ({ daten }) => ({ schluessel, ...datenSchema.block.parse(daten) })),
+		faqs: async (locale) => (await all('faq', locale)).map(faqView),
+		faq: (schluessel, locale) => one('faq', schluessel, locale, faqView),
+		fussnote: (identifier, locale) =>
+			one('fussnote', identifier, locale, ({ id, daten }) => {
+				const { titel, gruppe, inhalt } = datenSchema.fussnote.parse(daten)
+				return { Id: id, Identifier: identifier, Titel: titel, Gruppe: gruppe, Inhalt: inhalt }
+			}),
+		keyVisual: (schluessel, locale) =>
+			one('keyvisual', schluessel, locale, ({ daten }) => ({ schluessel, ...datenSchema.keyvisual.parse(daten) })),
+		variablen: async (locale) =>
+			Object.fromEntries(
+				(await all('variable', locale)).map(({ schluessel, daten }) => [
+					schluessel,
+					datenSchema.variable.parse(daten).wert,
+				]),
+			),
+		async bild(id, groesse): Promise<BildDatei | undefined> {
+			const row = await findAsset(tables, db, id)
+			if (!row) return undefined
+			if (!groesse) return { typ: row.typ, bytes: row.bytes }
+			const schluessel = `${mandant.id}|${id}|${groesse.breite}`
+			return { typ: 'image/webp', bytes: await resized(schluessel, () => resizeBild(row.bytes, groesse.breite)) }
+		},
+	}
+}

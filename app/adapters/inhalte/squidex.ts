@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import {
+	BILD_TYPEN,
+	datenSchema,
+	type FaqEintrag,
+	type Fussnote,
+	faqEintragSchema,
+	fussnoteSchema,
+	keyVisualSchema,
+	schluesselSchema,
+	type Textblock,
+	textblockSchema,
+	variablenNameSchema,
+} from '~/domain/inhalt/inhalt'
+import type { Locale } from '~/domain/mandant/config'
+import { measureBild } from '../bild/bild'
+import { InhaltFehler } from './fehler'
+import type { BildDatei, Inhalte, InhaltSource } from './inhalte'
+import { createKopien, type Frage } from './kopien'
+import { createSquidexClient } from './squidex-client'
+
+/** A field as Squidex wraps it: `iv` where it is the same in every language, else by language. */
+const feld = z.record(z.string(), z.unknown())
+const itemSchema = z.object({ id: z.string(), data: z.record(z.string(), feld) })
+type Item = z.output<typeof itemSchema>
+const listSchema = z.object({ items: z.array(itemSchema) })
+const graphqlSchema = z.object({
+	data: z.object({ queryVariablenContents: z.array(z.object({ data: z.object({ name: feld, value: feld }) })) }),
+})
+
+const VARIABLEN_QUERY = '{ queryVariablenContents(top: 200) { data { name { iv } value { iv } } } }'
+const MAX_EINTRAEGE = 200
+
+const inhaltOf = (wert: Record<string, unknown> | undefined, locale: Locale): unknown => wert?.[locale] ?? wert?.iv
+/** Undefined where empty, so that a default counts. */
+const text = ({ data }: Item, name: string, locale: Locale) => inhaltOf(data[name], locale) ?? undefined
+
+function must<T>(schema: z.ZodType<T>, value: unknown): T {
+	const parsed = schema.safeParse(value)
+	if (parsed.success) return parsed.data
+	throw new InhaltFehler('a content item lacks a field')
+}
+
+const blockView = (schluessel: string, item: Item, locale: Locale): Textblock => ({
+	schluessel,
+	...must(datenSchema.block, { titel: text(item, 'Titel', locale), inhalt: text(item, 'Inhalt', locale) }),
+})
+
+const faqView = (item: Item, locale: Locale): FaqEintrag => ({
+	schluessel: item.id,
+	...must(datenSchema.faq, {
+		frage: text(item, 'Frage', locale),
+		antwort: text(item, 'Antwort', locale),
+		gruppe: text(item, 'Gruppe', locale) ?? 'FAQ',
+	}),
+})
+
+function fussnoteView(item: Item, identifier: string, locale: Locale): Fussnote {
+	const { titel, gruppe, inhalt } = must(datenSchema.fussnote, {
+		titel: text(item, 'Titel', locale),
+		gruppe: text(item, 'Gruppe', locale),
+		inhalt: text(item, 'Inhalt', locale),
+	})
+	return { Id: item.id, Identifier: identifier, Titel: titel, Gruppe: gruppe, Inhalt: inhalt }
+}
+
+/** Entries that can be shown; one with a missing field does not take the others with it. */
+function readable<T>(items: readonly Item[], view: (item: Item) => T): T[] {
+	return items.flatMap((item) => {
+		try {
+			return [view(item)]
+		} catch {
+			return []
+		}
+	})
+}
+
+const mapSchema = z.record(z.string(), z.string())
+const bildTypSchema = z.object({ typ: z.enum(BILD_TYPEN) })
+
+/** The Mandant's Squidex, read through copies in the Mandant's own schema. */
+export function squidexInhalte(source: InhaltSource, warteMs: number): Inhalte {
+	const { SquidexHost, SquidexAppName, SquidexIds } = source.mandant.config
+	const client = createSquidexClient(source)
+	const lies = createKopien(source, warteMs)
+	/** A copy belongs to where it came from: after a change of host or app it is not shown any more. */
+	const schluesselOf = (...teile: string[]) => [SquidexHost, SquidexAppName, ...teile].join('|')
+	const idOf = (schluessel: string, locale: Locale) =>
+		encodeURIComponent(SquidexIds[`${schluessel}.${locale}`] ?? SquidexIds[schluessel] ?? schluessel)
+
+	const json = <T>(
+		teile: string[],
+		holen: (signal: AbortSignal) => Promise<T>,
+		schema: z.ZodType<T>,
+		ohne?: Frage<T>['ohne'],
+	) =>
+		lies<T>({
+			schluessel: schluesselOf(...teile),
+			holen,
+			lesen: (daten) => schema.parse(daten ?? undefined),
+			schreiben: (daten) => ({ daten: daten ?? null }),
+			...(ohne ? { ohne } : {}),
+		})
+
+	async function fetchBild(id: string, query: string, signal: AbortSignal): Promise<BildDatei | undefined> {
+		const antwort = await client.datei(`${encodeURIComponent(id)}${query}`, signal)
+		if (!antwort) return undefined
+		const bild = await measureBild(antwort.body)
+		if (!bild) throw new InhaltFehler('asset is no picture')
+		return { typ: bild.typ, bytes: antwort.body }
+	}
+
+	return {
+		block: (schluessel, locale) =>
+			json(
+				['content-bloecke', schluessel, locale],
+				async (signal) => {
+					const item = await client.json(`content-bloecke/${idOf(schluessel, locale)}`, itemSchema, signal)
+					return item && blockView(schluessel, item, locale)
+				},
+				textblockSchema.optional(),
+			),
+		faqs: (locale) =>
+			json(
+				['faqs', locale],
+				async (signal) => {
+					const list = await client.json(`faqs?$top=${MAX_EINTRAEGE}`, listSchema, signal)
+					if (!list) throw new InhaltFehler('there is no schema faqs')
+					return readable(list.items, (item) => faqView(item, locale))
+				},
+				z.array(faqEintragSchema),
+			),
+		faq: (schluessel, locale) =>
+			json(
+				['faq', schluessel, locale],
+				async (signal) => {
+					const item = await client.json(`faq/${idOf(schluessel, locale)}`, itemSchema, signal)
+					return item && faqView(item, locale)
+				},
+				faqEintragSchema.optional(),
+				'kopie',
+			),
+		fussnote: (identifier, locale) =>
+			json(
+				['fussnoten', identifier, locale],
+				async (signal) => {
+					const filter = { path: 'data.Identifier.iv', op: 'eq', value: identifier }
+					const q = encodeURIComponent(JSON.stringify({ filter, take: 1 }))
+					const list = await client.json(`fussnoten?q=${q}`, listSchema, signal)
+					const item = list?.items.find(({ data }) => inhaltOf(data.Identifier, locale) === identifier)
+					return item && fussnoteView(item, identifier, locale)
+				},
+				fussnoteSchema.optional(),
+			),
+		variablen: (locale) =>
+			json(
+				['variablen', locale],
+				async (signal) => {
+					const body = JSON.stringify({ query: VARIABLEN_QUERY })
+					const list = await client.json('graphql', graphqlSchema, signal, body)
+					const rows = list?.data.queryVariablenContents ?? []
+					const pairs = rows.map(({ data }) => [inhaltOf(data.name, locale), inhaltOf(data.value, locale)])
+					const usable = z.tuple([variablenNameSchema, z.string().max(1000)])
+					return Object.fromEntries(pairs.flatMap((pair) => (usable.safeParse(pair).data ? [usable.parse(pair)] : [])))
+				},
+				mapSchema,
+			),
+		keyVisual: (schluessel, locale) =>
+			json(
+				['keyvisual', schluessel, locale],
+				async (signal) => {
+					const item = await client.json(`keyvisual/${idOf(schluessel, locale)}`, itemSchema, signal)
+					if (!item) return undefined
+					const [id] = must(z.tuple([schluesselSchema]).rest(z.unknown()), inhaltOf(item.data.Bild, locale))
+					const antwort = await client.datei(encodeURIComponent(id), signal)
+					const bild = antwort && (await measureBild(antwort.body))
+					if (!bild) throw new InhaltFehler('asset is no picture')
+					const { breite, hoehe, skalierbar } = bild
+					const felder = {
+						titel: text(item, 'Titel', locale),
+						text: text(item, 'Text', locale),
+						alt: text(item, 'Alt', locale),
+					}
+					return { schluessel, ...must(datenSchema.keyvisual, { ...felder, bild: { id, breite, hoehe, skalierbar } }) }
+				},
+				keyVisualSchema.optional(),
+			),
+		bild: (id, groesse) => {
+			const query = groesse ? `?width=${groesse.breite}&height=${groesse.hoehe}` : ''
+			return lies<BildDatei | undefined>({
+				schluessel: schluesselOf('assets', id, query),
+				holen: (signal) => fetchBild(id, query, signal),
+				lesen: (daten, bytes) => {
+					if (daten === null || !bytes) return undefined
+					return { typ: bildTypSchema.parse(daten).typ, bytes }
+				},
+				schreiben: (bild) => (bild ? { daten: { typ: bild.typ }, bytes: bild.bytes } : { daten: null }),
+				ohne: 'speicher',
+			})
+		},
+	}
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '~/ui/layout/Section'
+import { Picture } from '~/ui/Picture'
+import { RichText } from '~/ui/RichText'
+import type { StartView } from '~/usecases/inhalt/showStart'
+import { textProps } from '../inhalte/note-texts'
+
+/** The brand's own words and picture, from the content service. */
+export function StartInhalt({ start }: { start: StartView }) {
+	const { t } = useTranslation('inhalte')
+	const { titel, block, bild } = start
+	return (
+		<Section title={titel}>
+			<div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
+				{block && <RichText text={block.inhalt} level={3} {...textProps(t, block, 'start-fn')} />}
+				{bild && <Picture {...bild} sizes="(min-width: 64rem) 34rem, 100vw" />}
+			</div>
+		</Section>
+	)
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { POLYGLOTS } from '../../../tests/fixtures/polyglots'
+import { markdownToText, parseMarkdown } from './parse'
+
+type Tree = { type: string; tagName?: string; properties?: Record<string, unknown>; children?: Tree[]; value?: string }
+
+/** Every element of a tree, with its properties. */
+const elements = (node: Tree): Tree[] => [
+	...(node.type === 'element' ? [node] : []),
+	...(node.children ?? []).flatMap(elements),
+]
+const treeOf = (text: string, options?: Parameters<typeof parseMarkdown>[1]): Tree =>
+	parseMarkdown(text, options) as Tree
+
+const ALLOWED = /^(p|br|hr|strong|em|del|code|pre|blockquote|a|h[2-6]|ul|ol|li|table|thead|tbody|tr|th|td)$/
+const SAFE_URL = /^(https?:\/\/|mailto:|tel:|[/#?])/i
+
+/** Nothing but the elements, attributes and addresses a text may have. */
+function expectHarmless(tree: Tree) {
+	for (const { tagName = '', properties = {} } of elements(tree)) {
+		expect(tagName).toMatch(ALLOWED)
+		for (const [name, value] of Object.entries(properties)) {
+			expect(['href', 'rel', 'start', 'align']).toContain(name)
+			if (name === 'href' && /^[a-z][a-z0-9+.-]*:/i.test(String(value).replace(/\s/g, '')))
+				expect(String(value)).toMatch(SAFE_URL)
+		}
+	}
+	const kinds = (node: Tree): string[] => [node.type, ...(node.children ?? []).flatMap(kinds)]
+	expect(kinds(tree).filter((kind) => !['root', 'element', 'text'].includes(kind))).toEqual([])
+}
+
+describe('[P-CONTENT] hostile texts', () => {
+	it.each(POLYGLOTS)('%s', (payload) => {
+		expectHarmless(treeOf(payload))
+		expectHarmless(
+			treeOf(`Text {{boese}} [Link]({{boese}}) [mehr](https://x.example/{{boese}})`, { variablen: { boese: payload } }),
+		)
+		expectHarmless(
+			treeOf(`## ${payload}\n\n- ${payload}\n\n> ${payload}\n\n| a |\n|---|\n| ${payload.replaceAll('|', '')} |`),
+		)
+	})
+
+	it('there are thirty of them, and they are different', () =>
+		expect(new Set(POLYGLOTS).size).toBeGreaterThanOrEqual(30))
+})
+
+describe('the dialect', () => {
+	const shape = (node: Tree): string =>
+		node.type === 'text'
+			? (node.value ?? '')
+			: `${node.tagName ? `<${node.tagName}>` : ''}${(node.children ?? []).map(shape).join('')}`
+	const compact = (text: string, options?: Parameters<typeof parseMarkdown>[1]) =>
+		shape(treeOf(text, options)).replace(/\n/g, '')
+
+	it.each([
+		['a line break is one', 'eins\nzwei', '<p>eins<br>zwei'],
+		['a list ends with the next plain line', '- a\n- b\nEnde', '<ul><li>a<li>b<p>Ende'],
+		['an indented line goes on', '- a\n  b', '<ul><li>a<br>b'],
+		['headings start below the title and skip no level', '# A\n#### B\n## C', '<h2>A<h3>B<h2>C'],
+		['pictures are their words', '![Ein Bild](https://x.example/a.png)', '<p>Ein Bild'],
+		['tables', '|a|b|\n|-|-|\n|1|2|', '<table><thead><tr><th>a<th>b<tbody><tr><td>1<td>2'],
+	])('%s', (_, text, expected) => expect(compact(text)).toBe(expected))
+
+	it('fills variables as text, not in code, and leaves unknown ones as typed', () => {
+		const variablen = { name: '**<b>&', toString: 'x' }
+		expect(compact('Hallo {{name}} {{ name }} {{fremd}} {{constructor}} `{{name}}`', { variablen })).toBe(
+			'<p>Hallo **<b>& **<b>& {{fremd}} {{constructor}} <code>{{name}}',
+		)
+	})
+
+	it('puts a variable into an address as one part of it, or as the whole', () => {
+		const variablen = { Mail: 'a b@example.org', ziel: 'https://x.example/?a=b' }
+		const hrefs = elements(treeOf('[m](mailto:{{Mail}}) [z]({{ziel}}) [q](/faq?q={{ziel}})', { variablen })).map(
+			({ properties }) => properties?.href,
+		)
+		expect(hrefs.filter(Boolean)).toEqual([
+			'mailto:a%20b@example.org',
+			'https://x.example/?a=b',
+			'/faq?q=https%3A%2F%2Fx.example%2F%3Fa%3Db',
+		])
+	})
+
+	it('shows a changed variable at once, although texts are remembered', () => {
+		expect(compact('{{a}}', { variablen: { a: '1' } })).toBe('<p>1')
+		expect(compact('{{a}}', { variablen: { a: '2' } })).toBe('<p>2')
+	})
+
+	it('links to other sites tell them nothing and give them no handle', () => {
+		const [link] = elements(treeOf('[x](https://x.example)')).filter(({ tagName }) => tagName === 'a')
+		expect(link?.properties?.rel).toBe('noopener noreferrer')
+	})
+})
+
+it('gives the words alone', () => {
+	expect(markdownToText('## Titel\n\nEins **zwei**\n\n- drei [^x]\n- {{vier}}', { vier: '<4>' })).toBe(
+		'Titel\nEins zwei\ndrei \n<4>',
+	)
+})

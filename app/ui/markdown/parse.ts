@@ -1,0 +1,149 @@
+import type { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { fillVariablen, PLATZHALTER, type Variablen, wertOf } from '~/domain/inhalt/variablen'
+
+/** Trees of Markdown and of HTML, by the libraries' own types. */
+type Html = Parameters<typeof toJsxRuntime>[0]
+type Element = Extract<Html, { type: 'element' }>
+export type HtmlRoot = Extract<Html, { type: 'root' }>
+export type HtmlContent = Element['children'][number]
+type RootContent = HtmlRoot['children'][number]
+type MdRoot = ReturnType<typeof processor.parse>
+type MdNode = MdRoot | MdRoot['children'][number]
+type MdText = Extract<MdNode, { type: 'text' | 'break' }>
+
+const processor = unified().use(remarkParse).use(remarkGfm)
+
+/** What a text may contain. No ids, classes, styles, pictures or forms: the house adds what it needs after the check. */
+const SCHEMA: Schema = {
+	tagNames: [
+		...['p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'a'],
+		...['h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+	],
+	attributes: { a: ['href'], ol: ['start'], th: ['align'], td: ['align'] },
+	protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+	strip: ['script', 'style'],
+	ancestors: {},
+	clobber: [],
+}
+
+/** In an address a value is one part of it, unless it is the whole address. */
+function fillUrl(url: string, variablen: Variablen): string {
+	const whole = /^\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}$/.exec(url)?.[1]
+	if (whole) return wertOf(variablen, whole) ?? ''
+	// An e-mail address after mailto: keeps its @ sign.
+	return url.replace(PLATZHALTER, (_, name: string) =>
+		encodeURIComponent(wertOf(variablen, name) ?? '').replaceAll('%40', '@'),
+	)
+}
+
+/** A line break is a line break, and a list ends with the first line that is neither item nor indented. */
+const endLists = (text: string) =>
+	text.replace(/^(\s*(?:[-*+]|\d+[.)])\s.*)\n(?=\S)(?!\s*(?:[-*+]|\d+[.)])\s)/gm, '$1\n\n')
+
+const breaks = (value: string): MdText[] =>
+	value
+		.split('\n')
+		.flatMap((line, index): MdText[] => [
+			...(index > 0 ? [{ type: 'break' as const }] : []),
+			...(line ? [{ type: 'text' as const, value: line }] : []),
+		])
+
+/** Walks a Markdown tree: links filled, headings moved below the page's own, footnotes of the text itself left as typed. */
+function prepare(node: MdNode, variablen: Variablen, headings: { level: number; last: number }): void {
+	if (node.type === 'link' || node.type === 'definition') node.url = fillUrl(node.url, variablen)
+	if (node.type === 'heading') {
+		const wanted = Math.max(node.depth, 2) - 2 + headings.level
+		const depth = Math.min(wanted, headings.last + 1, 6)
+		headings.last = depth
+		node.depth = depth as typeof node.depth
+	}
+	if (!('children' in node)) return
+	const children = (node.children as MdNode[]).flatMap((child): MdNode[] => {
+		if (child.type === 'text') return breaks(child.value)
+		if (child.type === 'image' || child.type === 'imageReference') return breaks(child.alt ?? '')
+		if (child.type === 'footnoteReference') return [{ type: 'text', value: `[^${child.identifier}]` }]
+		if (child.type === 'footnoteDefinition') return []
+		prepare(child, variablen, headings)
+		return [child]
+	})
+	node.children = children as typeof node.children
+}
+
+const toHast = unified().use(remarkRehype).use(rehypeSanitize, SCHEMA)
+
+/** Markers `[^identifier]` in a piece of text; `mark` says what stands there instead. */
+type Mark = (identifier: string) => HtmlContent[]
+
+const MARKE = /\[\^([A-Za-z0-9][A-Za-z0-9_-]{0,79})\]/g
+
+function withMarks(value: string, mark: Mark): HtmlContent[] {
+	const parts: HtmlContent[] = []
+	let end = 0
+	for (const found of value.matchAll(MARKE)) {
+		if (found.index > end) parts.push({ type: 'text', value: value.slice(end, found.index) })
+		parts.push(...mark(found[1] ?? ''))
+		end = found.index + found[0].length
+	}
+	if (end < value.length) parts.push({ type: 'text', value: value.slice(end) })
+	return parts
+}
+
+/** A copy of a checked tree with values and marks put into its texts, where they can be nothing but text. */
+function complete<N extends RootContent | HtmlContent>(node: N, variablen: Variablen, mark: Mark): N[] {
+	if (node.type === 'text') return withMarks(fillVariablen(node.value, variablen), mark) as N[]
+	if (node.type !== 'element' || node.tagName === 'code') return [node]
+	const inLink = node.tagName === 'a'
+	const children = node.children.flatMap((child) => complete(child, variablen, inLink ? () => [] : mark))
+	const href = node.properties.href
+	const foreign = inLink && typeof href === 'string' && /^https?:/i.test(href)
+	const properties = foreign ? { ...node.properties, rel: 'noopener noreferrer' } : node.properties
+	return [{ ...node, properties, children } as Element as N]
+}
+
+const MAX_GEMERKT = 300
+const gemerkt = new Map<string, HtmlRoot>()
+
+/** Markdown as a checked tree, not yet completed. Remembered, because texts are shown far more often than changed. */
+function checked(text: string, level: number, variablen: Variablen): HtmlRoot {
+	const used = [...text.matchAll(PLATZHALTER)].map(([, name = '']) => [name, wertOf(variablen, name)])
+	const key = JSON.stringify([level, used, text])
+	const known = gemerkt.get(key)
+	if (known) return known
+	const tree: MdRoot = processor.parse(endLists(text.replace(/\r\n?/g, '\n')))
+	prepare(tree, variablen, { level, last: level - 1 })
+	const root = toHast.runSync(tree) as HtmlRoot
+	gemerkt.set(key, root)
+	const [oldest] = gemerkt.keys()
+	if (gemerkt.size > MAX_GEMERKT && oldest !== undefined) gemerkt.delete(oldest)
+	return root
+}
+
+type Options = { level?: number; variablen?: Variablen; mark?: Mark }
+
+/**
+ * A text of the content service as a tree that is safe to render: Markdown with tables, `{{name}}` filled, `[^identifier]`
+ * replaced by `mark` (else left out). Markup typed into it is not markup here.
+ */
+export function parseMarkdown(text: string, { level = 2, variablen = {}, mark = () => [] }: Options = {}): HtmlRoot {
+	const root = checked(text, level, variablen)
+	return { type: 'root', children: root.children.flatMap((child) => complete(child, variablen, mark)) }
+}
+
+const textOf = (node: HtmlRoot | RootContent): string => {
+	if (node.type === 'text') return node.value
+	if (!('children' in node)) return ''
+	const inner = node.children.map(textOf).join('')
+	const ends = node.type === 'element' && /^(p|li|h\d|tr|br|pre)$/.test(node.tagName)
+	return ends ? `${inner}\n` : inner
+}
+
+/** The words of a text alone, for search engines. */
+export const markdownToText = (text: string, variablen: Variablen = {}): string =>
+	textOf(parseMarkdown(text, { variablen }))
+		.replace(/\n\s*\n/g, '\n')
+		.trim()

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type BildDatei, type BildGroesse, inhalteOf } from '~/adapters/inhalte/inhalte'
+import { BILD_BREITEN, type KeyVisual } from '~/domain/inhalt/inhalt'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { pathTo } from '~/paths'
+import type { AppContext } from '../context'
+
+/** A picture as a page places it. */
+export type BildView = { src: string; srcSet: string; width: number; height: number; alt: string }
+
+/** Only addresses the portal wrote itself are answered: nobody makes it fetch or shrink what no page shows. */
+const siegelOf = ({ keys }: Pick<AppContext, 'keys'>, id: string, groesse: BildGroesse | undefined) =>
+	keys.hash('bild', `${id}|${groesse?.breite ?? 0}|${groesse?.hoehe ?? 0}`).slice(0, 20)
+
+function hrefOf(ctx: AppContext, id: string, groesse?: BildGroesse): string {
+	const size = groesse ? { w: groesse.breite, h: groesse.hoehe } : {}
+	return pathTo(ctx.mandant, 'InhaltBild', { bildId: id }, { ...size, s: siegelOf(ctx, id, groesse) })
+}
+
+/** A key visual's picture, in several widths where that saves bytes. */
+export function bildView(ctx: AppContext, { bild, alt }: KeyVisual): BildView {
+	const { id, breite, hoehe, skalierbar } = bild
+	const widths = skalierbar ? BILD_BREITEN.filter((width) => width < breite) : []
+	const sized = widths.map((width) => {
+		const groesse = { breite: width, hoehe: Math.round((hoehe * width) / breite) }
+		return `${hrefOf(ctx, id, groesse)} ${width}w`
+	})
+	const src = hrefOf(ctx, id)
+	return {
+		src,
+		srcSet: sized.length ? [...sized, `${src} ${breite}w`].join(', ') : '',
+		width: breite,
+		height: hoehe,
+		alt,
+	}
+}
+
+/** The file behind such an address. */
+export async function showBild(
+	ctx: AppContext,
+	{ id, groesse, siegel }: { id: string; groesse: BildGroesse | undefined; siegel: string },
+): Promise<Result<BildDatei, 'nicht_gefunden' | 'inhalt_nicht_verfuegbar'>> {
+	const [given, expected] = [Buffer.from(siegel), Buffer.from(siegelOf(ctx, id, groesse))]
+	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return fail('nicht_gefunden')
+	try {
+		const datei = await inhalteOf(ctx).bild(id, groesse)
+		return datei ? ok(datei) : fail('nicht_gefunden')
+	} catch {
+		return fail('inhalt_nicht_verfuegbar')
+	}
+}

@@ -1,0 +1,27 @@
+import { inhalteOf } from '~/adapters/inhalte/inhalte'
+import { fillVariablen } from '~/domain/inhalt/variablen'
+import type { AppContext } from '../context'
+import { type BildView, bildView } from './bild'
+import { loadTextTeile, type TextTeile } from './textTeile'
+
+export type StartView = { titel: string; block: (TextTeile & { inhalt: string }) | null; bild: BildView | null }
+
+/**
+ * The brand's own words and picture on the start page, where it has some. The page waits for neither: what is not at hand
+ * is fetched for the next visitor.
+ */
+export async function showStart(ctx: AppContext): Promise<StartView | null> {
+	const inhalte = inhalteOf(ctx, { warteMs: 0 })
+	const [block, keyVisual] = await Promise.all([
+		inhalte.block('startseite', ctx.locale).catch(() => undefined),
+		inhalte.keyVisual('startseite', ctx.locale).catch(() => undefined),
+	])
+	const titel = block?.titel ?? keyVisual?.titel
+	if (!titel) return null
+	const teile = await loadTextTeile(ctx, inhalte, block ? [block.inhalt] : [])
+	return {
+		titel: fillVariablen(titel, teile.variablen),
+		block: block ? { ...teile, inhalt: block.inhalt } : null,
+		bild: keyVisual ? bildView(ctx, keyVisual) : null,
+	}
+}

@@ -1,0 +1,95 @@
+import { INHALT_ARTEN, type InhaltArt } from '~/domain/inhalt/inhalt'
+import { fail } from '~/domain/shared/result'
+import { exportInhalte, listInhalte } from '~/usecases/inhalt/exportInhalte'
+import { importInhalte } from '~/usecases/inhalt/importInhalte'
+import { insertStarter } from '~/usecases/inhalt/insertStarter'
+import { publishInhalte, withdrawInhalt } from '~/usecases/inhalt/publishInhalte'
+import { notifyMandantChanged } from '~db/repositories/mandanten'
+import { brandContext } from './brand-context'
+import { type Args, type Command, type CommandDeps, exactly, nameOf, refuse, UsageError } from './mandant-commands'
+
+const isArt = (typed: string): typed is InhaltArt => INHALT_ARTEN.some((art) => art === typed)
+
+function artOf(typed: string): InhaltArt {
+	if (isArt(typed)) return typed
+	throw new UsageError(`"${typed}" is no kind of content (${INHALT_ARTEN.join(', ')})`)
+}
+
+async function contextOf(deps: CommandDeps, name: string) {
+	return (await brandContext(deps, name)) ?? refuse(fail('mandant_unbekannt'), { name })
+}
+
+type Verb = (args: Args, name: string, rest: string[]) => ReturnType<Command>
+
+const verbs: Record<string, Verb> = {
+	list: (_, name, rest) => {
+		exactly(rest, [])
+		return async (deps) => {
+			const rows = await listInhalte(await contextOf(deps, name))
+			return rows.map((row) => `${row.zustand.padEnd(10)} ${String(row.version).padStart(3)}  ${row.name}`)
+		}
+	},
+	export: (args, name, rest) => {
+		const [file = ''] = exactly(rest, ['The file'])
+		return async (deps) => {
+			const datei = await exportInhalte(await contextOf(deps, name))
+			const path = await args.writeFile(file, `${JSON.stringify(datei, null, '\t')}\n`)
+			return [`The content of "${name}" is in ${path}.`]
+		}
+	},
+	import: (args, name, rest) => {
+		const [file = ''] = exactly(rest, ['The file'])
+		return async (deps) => {
+			const datei = await args.readSettings(file)
+			const report = await importInhalte(await contextOf(deps, name), {
+				datei,
+				veroeffentlichen: args.publish ?? false,
+			})
+			if (!report.ok) return refuse(report, { name })
+			const { neu, geaendert, unveraendert, veroeffentlicht, rechtstexte, hinweise } = report.value
+			return [
+				`${neu} new, ${geaendert} changed, ${unveraendert} unchanged; ${rechtstexte} new versions of legal texts.`,
+				args.publish
+					? `${veroeffentlicht} published.`
+					: `Visitors see no draft: "npm run mandant -- inhalt ${name} publish" publishes.`,
+				...hinweise,
+			]
+		}
+	},
+	publish: (_, name, [typed, schluessel, ...more]) => {
+		exactly(more, [])
+		const art = typed === undefined ? undefined : artOf(typed)
+		return async (deps) => [
+			`${await publishInhalte(await contextOf(deps, name), { art, schluessel })} drafts published.`,
+		]
+	},
+	withdraw: (_, name, rest) => {
+		const [typed = '', schluessel = ''] = exactly(rest, ['The kind', 'The key'])
+		const art = artOf(typed)
+		return async (deps) => {
+			const gone = await withdrawInhalt(await contextOf(deps, name), { art, schluessel })
+			return [gone ? `${art} ${schluessel} is withdrawn.` : `There is no published ${art} ${schluessel}.`]
+		}
+	},
+	starter: (_, name, rest) => {
+		exactly(rest, [])
+		return async (deps) => {
+			const { mandant, tables, clock } = await contextOf(deps, name)
+			const added = await deps.db.transaction(async (tx) => {
+				await notifyMandantChanged(tx)
+				return insertStarter({ mandant, tables }, tx, clock())
+			})
+			return [`${added} standard texts published.`]
+		}
+	},
+}
+
+/** `inhalt <name> <verb> …`: a brand's texts and pictures. */
+export const inhalt: Command = (args) => {
+	const [typedName, verb, ...rest] = args.rest
+	if (typedName === undefined) throw new UsageError('The name is missing')
+	const name = nameOf(typedName)
+	const run = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+	if (!run) throw new UsageError(`Say what to do with the content: ${Object.keys(verbs).join(', ')}`)
+	return run(args, name, rest)
+}
