@@ -40,6 +40,19 @@ describe('parseStartEnv', () => {
 	})
 })
 
+describe('content hosts', () => {
+	it('are origins; this machine is one only in the demo', () => {
+		expect(parseStartEnv({}).CONTENT_HOSTS).toEqual([])
+		const CONTENT_HOSTS = 'https://cloud.squidex.io/, http://127.0.0.1:5000'
+		expect(parseStartEnv({ CONTENT_HOSTS }).CONTENT_HOSTS).toEqual([
+			'https://cloud.squidex.io',
+			'http://127.0.0.1:5000',
+		])
+		expect(() => parseStartEnv({ CONTENT_HOSTS, DEMO: '0' })).toThrow(/^CONTENT_HOSTS names this machine .*DEMO=1/)
+		expect(() => parseStartEnv({ ...complete, CONTENT_HOSTS, NODE_ENV: 'production' })).toThrow(/^CONTENT_HOSTS names/)
+	})
+})
+
 describe('parseEnv', () => {
 	it.each(['DATABASE_URL', 'SESSION_SECRET', 'MASTER_KEY'])('demands %s', (name) => {
 		expect(() => parseEnv({ ...complete, [name]: undefined })).toThrow(new RegExp(`^${name} is missing`))
@@ -81,6 +94,11 @@ describe('a bad value', () => {
 		['LOG_LEVEL', 'loud'],
 		['METRICS_TOKEN', 'geheim'],
 		['WORKER', 'on'],
+		['CONTENT_HOSTS', 'cloud.squidex.io'],
+		['CONTENT_HOSTS', 'http://cloud.squidex.io'],
+		['CONTENT_HOSTS', 'https://cloud.squidex.io/pfad'],
+		['CONTENT_HOSTS', 'https://cloud.squidex.io,'],
+		['CONTENT_HOSTS', 'https://a:b@cloud.squidex.io'],
 	])('%s=%s is one line that names the variable and an example, and no secret', (name, value) => {
 		const attempt = () => parseStartEnv({ [name]: value })
 		expect(attempt).toThrow(EnvError)

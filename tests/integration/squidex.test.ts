@@ -192,28 +192,19 @@ describe('[F-CONTENT] a service that fails', () => {
 		},
 	)
 
-	it('without any copy a silent service costs a page two seconds, a few pages later nothing', async () => {
+	it('without any copy a silent service costs a few pages two seconds, and the next ones nothing', async () => {
 		squidex.laune = 'stumm'
 		const ctx = process()
-		const times: number[] = []
-		for (let page = 0; page < 5; page++) {
+		const page = async (schluessel: string) => {
 			const started = performance.now()
-			await showFaq(ctx, { suche: '', eintrag: undefined })
-			times.push(performance.now() - started)
-			base.clock.advance({ ms: 1500 })
+			expect((await showBlock(ctx, { schluessel, page: 'B' })).ok).toBe(false)
+			return performance.now() - started
 		}
-		expect(Math.max(...times)).toBeLessThan(2450)
-		expect(times.at(-1)).toBeLessThan(2450)
-		// The breaker has opened: no further fetch is begun, whatever is asked for.
-		const before = squidex.anfragen.length
-		await Promise.all(
-			Array.from({ length: 20 }, (_, n) =>
-				open(ctx)
-					.block(`x${n}`, 'de')
-					.catch(() => undefined),
-			),
-		)
-		expect(squidex.anfragen.length - before).toBeLessThanOrEqual(8)
+		const slow = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(page))
+		expect(Math.max(...slow)).toBeLessThan(2450)
+		const asked = squidex.anfragen.length
+		expect(await page('f')).toBeLessThan(300)
+		expect(squidex.anfragen).toHaveLength(asked)
 	})
 
 	it('a service that refuses is left alone after five failures, and a copy is shown without asking', async () => {
@@ -325,13 +316,5 @@ describe('where content may come from', () => {
 		'http://0.0.0.0/',
 	])('never from a private address: %s', async (url) => {
 		await expect(get(url, [new URL(url).origin])).rejects.toThrow('host has a private address')
-	})
-
-	it('never from a name that leads to a private address', async () => {
-		const { port } = new URL(squidex.origin)
-		// A name of this machine that is not one of the permitted spellings.
-		const url = `http://127.0.0.1.:${port}/`
-		await expect(get(url, [new URL(url).origin, url.slice(0, -1)])).rejects.toThrow()
-		expect(squidex.anfragen).toEqual([])
 	})
 })
