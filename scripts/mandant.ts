@@ -6,7 +6,7 @@ import { openDb } from '~db/client'
 import { migratePlattform } from '~db/migrate'
 import { prepareCommand } from './lib/database'
 import { inhalt } from './lib/inhalt-commands'
-import { type CommandDeps, commands, UsageError } from './lib/mandant-commands'
+import { type Command, type CommandDeps, commands, UsageError } from './lib/mandant-commands'
 import { StartError } from './lib/problems.js'
 
 const HELP = `Brands of this portal.
@@ -106,8 +106,8 @@ async function run(): Promise<void> {
 	const [name, ...rest] = positionals
 	if (values.help || name === 'help') return console.log(HELP)
 	if (name === undefined) throw new UsageError('A command is missing')
-	const all = { ...commands, inhalt }
-	const command = Object.hasOwn(all, name) ? all[name as keyof typeof all] : undefined
+	const all: Record<string, Command> = { ...commands, inhalt }
+	const command = Object.hasOwn(all, name) ? all[name] : undefined
 	if (!command) throw new UsageError(`There is no command "${name}"`)
 	const work = command({ ...values, rest, readSettings, readText, writeSecret, writeFile: writeText })
 
