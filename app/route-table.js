@@ -128,6 +128,10 @@ export const routeTable = /** @type {const} */ ({
 		module: 'inhalte/barrierefreiheitserklaerung.tsx',
 	},
 	InhaltBild: { path: '/inhalt/bild/:bildId', module: 'inhalte/inhalt-bild.ts', offen: true, ressource: true },
+	Kontakt: { path: '/kontakt', module: 'inhalte/kontakt.tsx', offen: true },
+	CaptchaBild: { path: '/captcha/bild', module: 'api/captcha-bild.ts', offen: true, ressource: true },
+	CaptchaTon: { path: '/captcha/ton', module: 'api/captcha-ton.ts', offen: true, ressource: true },
+	CaptchaBestaetigung: { path: '/captcha/bestaetigen', module: 'inhalte/captcha-bestaetigung.tsx', offen: true },
 	Sprache: { path: '/sprache', module: 'inhalte/sprache.ts', offen: true, ressource: true },
 	FileNotFound: { path: '/404', module: 'inhalte/file-not-found.tsx', offen: true },
 

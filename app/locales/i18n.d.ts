@@ -16,6 +16,8 @@ declare module 'i18next' {
 			'inhalte',
 			'betrieb',
 			'mail',
+			'captcha',
+			'kontakt',
 		]
 		resources: typeof de
 		returnNull: false

@@ -85,6 +85,12 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 		entwurf: entwurf !== undefined,
 		/** The values are newer than what a script kept of this form. */
 		aktuell: reply !== undefined || entwurf !== undefined,
+		/** For CaptchaFeld, where the answer asked for a captcha. */
+		captcha: reply?.captcha && {
+			...reply.captcha,
+			error: errorOf('captcha'),
+			emailError: errorOf('captchaEmail'),
+		},
 		/** For text fields, selects and radio groups: value as last sent. */
 		field: (name: Name) => {
 			const value = fields[name]?.initialValue

@@ -15,6 +15,9 @@ export function networkOf(request: Request, env: { TRUST_PROXY: boolean; DEMO: b
 	return netzOf((env.TRUST_PROXY && forwarded) || (request.headers.get(PEER_HEADER) ?? '')) || undefined
 }
 
+/** The network of a request to this server. */
+export const visitorNetwork = (request: Request): string | undefined => networkOf(request, runtime().env)
+
 /**
  * Counts a try of `konto` (an e-mail address or id) from the request's network. Over a limit it answers when the next
  * may be made, to be shown by the form's `wait`:
@@ -23,4 +26,4 @@ export function networkOf(request: Request, env: { TRUST_PROXY: boolean; DEMO: b
  *     if (wiederAb) return form.wait(wiederAb)
  */
 export const limit = (ctx: AppContext, request: Request, vorgang: Vorgang, konto?: string): Promise<Date | undefined> =>
-	countVersuch(ctx, vorgang, { konto, netz: networkOf(request, runtime().env) })
+	countVersuch(ctx, vorgang, { konto, netz: visitorNetwork(request) })

@@ -17,6 +17,7 @@ export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefine
 		`script-src 'nonce-${nonce}' 'strict-dynamic'`,
 		`style-src 'self' 'nonce-${nonce}'`,
 		`img-src 'self' data:`,
+		`media-src 'self'`,
 		`font-src 'self'`,
 		`connect-src 'self'`,
 		`manifest-src 'self'`,

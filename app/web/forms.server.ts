@@ -8,6 +8,7 @@ import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import type { RouteName } from '~/paths'
 import type { Actor } from '~/usecases/context'
 import { readFormData } from './body.server'
+import { type CaptchaFields, type CaptchaView, resumeCaptcha, takeCaptchaFields } from './captcha.server'
 import { dropForm, keepForm } from './entwurf.server'
 import type { WebContext } from './guard.server'
 import { sign, unsign } from './signing.server'
@@ -22,6 +23,8 @@ export type FormReply = {
 	code?: ErrorCode
 	/** With zu_viele_versuche: Berlin time of day, 'HH:MM', from when on it may be tried again. */
 	wiederAb?: string
+	/** To be solved before the form is sent again (web/captcha). */
+	captcha?: CaptchaView
 }
 
 /** Whose form this is: a token rendered for one visitor, recipient or session is worthless to another. */
@@ -60,18 +63,38 @@ export const RETRY_AFTER = 'Retry-After'
 /** The first whole minute when it is over, so that the time shown is never too early. */
 const nextMinute = (at: Date) => formatDateTime(new Date(Math.ceil(at.getTime() / 60_000) * 60_000)).slice(-5)
 
-export type ReadForm<T> =
-	| {
-			ok: true
-			value: T
-			key: string
-			refuse: (code: ErrorCode, field?: string) => Reply
-			/** Refuses because of a login that is missing: what was sent is there again after it [T-Persist]. */
-			refuseUntilLogin: (code: ErrorCode, besitzer: Actor | undefined) => Promise<Reply>
-			/** Refuses with zu_viele_versuche until then (web/begrenzung). */
-			wait: (wiederAb: Date) => Reply
-	  }
-	| { ok: false; reply: Reply }
+/** A form that was read: its value, and how to refuse it. */
+export type OpenForm<T = unknown> = {
+	ok: true
+	value: T
+	key: string
+	name: RouteName
+	/** As posted, without the form's token and the captcha. */
+	felder: [string, string][]
+	captcha: CaptchaFields
+	refuse: (code: ErrorCode, field?: string) => Reply
+	/** Refuses with the message keys of fields. */
+	refuseFields: (errors: Record<string, string[]>) => Reply
+	/** Refuses because of a login that is missing: what was sent is there again after it [T-Persist]. */
+	refuseUntilLogin: (code: ErrorCode, besitzer: Actor | undefined) => Promise<Reply>
+	/** Refuses with zu_viele_versuche until then (web/begrenzung). */
+	wait: (wiederAb: Date) => Reply
+	/** Every refusal from now on shows this challenge. */
+	showCaptcha: (captcha: CaptchaView) => void
+}
+
+export type ReadForm<T> = OpenForm<T> | { ok: false; reply: Reply }
+
+const textFields = (formData: FormData): [string, string][] =>
+	[...formData].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+
+/** The value of fields that were kept from a form; undefined when the schema no longer fits them. */
+export function parseFields<S extends z.ZodType>(schema: S, felder: [string, string][]): z.output<S> | undefined {
+	const formData = new FormData()
+	for (const [name, value] of felder) formData.append(name, value)
+	const submission = parseWithZod(formData, { schema })
+	return submission.status === 'success' ? submission.value : undefined
+}
 
 /**
  * Parses a posted form with the schema its page shows. Anything wrong is a reply with status 400 that holds the errors
@@ -84,29 +107,45 @@ export async function readForm<S extends z.ZodType>(
 	schema: S,
 ): Promise<ReadForm<z.output<S>>> {
 	const formData = await readFormData(request)
+	const captcha = takeCaptchaFields(formData)
 	const key = tokenKey(ctx, name, formData)
 	formData.delete(TOKEN_FIELD)
 	const submission = parseWithZod(formData, { schema })
 	// Passwords are never sent back to the page.
 	const hideFields = [...formData.keys()].filter((field) => /^passwort/i.test(field))
+	let shown: CaptchaView | undefined
 	const reply = (status: number, code?: ErrorCode, fieldErrors?: Record<string, string[]>): Reply =>
-		data({ submission: submission.reply({ hideFields, fieldErrors }), code }, { status })
+		data({ submission: submission.reply({ hideFields, fieldErrors }), code, captcha: shown }, { status })
 
-	if (submission.status !== 'success') return { ok: false, reply: reply(400, key ? undefined : 'formular_abgelaufen') }
-	if (!key) return { ok: false, reply: reply(400, 'formular_abgelaufen') }
+	if (submission.status !== 'success' || !key) {
+		shown = await resumeCaptcha(ctx, name, captcha)
+		return { ok: false, reply: reply(400, key ? undefined : 'formular_abgelaufen') }
+	}
 	await dropForm(ctx, request)
 	const refuse = (code: ErrorCode, field?: string) =>
 		field ? reply(errorStatus[code], undefined, { [field]: [code] }) : reply(errorStatus[code], code)
-	const wait = (wiederAb: Date) => {
-		const sekunden = Math.max(1, Math.ceil((wiederAb.getTime() - Date.now()) / 1000))
-		return data(
-			{ ...reply(429, 'zu_viele_versuche').data, wiederAb: nextMinute(wiederAb) },
-			{ status: errorStatus.zu_viele_versuche, headers: { [RETRY_AFTER]: String(sekunden) } },
-		)
+	return {
+		ok: true,
+		value: submission.value,
+		key,
+		name,
+		felder: textFields(formData),
+		captcha,
+		refuse,
+		refuseFields: (errors) => reply(400, undefined, errors),
+		async refuseUntilLogin(code, besitzer) {
+			const headers = besitzer ? await keepForm(ctx, request, besitzer, formData) : {}
+			return data(refuse(code).data, { status: errorStatus[code], headers })
+		},
+		wait(wiederAb) {
+			const sekunden = Math.max(1, Math.ceil((wiederAb.getTime() - Date.now()) / 1000))
+			return data(
+				{ ...reply(429, 'zu_viele_versuche').data, wiederAb: nextMinute(wiederAb) },
+				{ status: errorStatus.zu_viele_versuche, headers: { [RETRY_AFTER]: String(sekunden) } },
+			)
+		},
+		showCaptcha(view) {
+			shown = view
+		},
 	}
-	const refuseUntilLogin = async (code: ErrorCode, besitzer: Actor | undefined) => {
-		const headers = besitzer ? await keepForm(ctx, request, besitzer, formData) : {}
-		return data(refuse(code).data, { status: errorStatus[code], headers })
-	}
-	return { ok: true, value: submission.value, key, refuse, refuseUntilLogin, wait }
 }

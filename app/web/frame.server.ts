@@ -59,6 +59,7 @@ export async function frameView(ctx: AppContext, request: Request) {
 			item(pathTo(mandant, 'Agb'), t('nav.agb')),
 			item(pathTo(mandant, 'Faq'), t('nav.faq')),
 			item(pathTo(mandant, 'Barrierefreiheitserklaerung'), t('nav.barrierefreiheit')),
+			item(pathTo(mandant, 'Kontakt'), t('nav.kontakt')),
 		],
 		/** An operator acts for this person: who, and the way out. */
 		vertretung: vertretung ? { ...vertretung, endeHref: pathTo(mandant, 'Logout') } : null,

@@ -60,3 +60,17 @@ export function safePath(value: string | null | undefined): string | undefined {
 	const url = new URL(value, base)
 	return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined
 }
+
+/** A file, or the one part of it that was asked for: some browsers play no sound that does not come in parts. */
+export function partOf(request: Request, file: Buffer<ArrayBuffer>, given: Record<string, string>): Response {
+	const headers = { ...given, 'Accept-Ranges': 'bytes' }
+	const [, from, to] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(request.headers.get('range') ?? '') ?? []
+	if (from === undefined) return new Response(file, { headers })
+	const start = Number(from)
+	const end = Math.min(to ? Number(to) : file.length - 1, file.length - 1)
+	if (start > end) {
+		return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.length}` } })
+	}
+	const part = { ...headers, 'Content-Range': `bytes ${start}-${end}/${file.length}` }
+	return new Response(file.subarray(start, end + 1), { status: 206, headers: part })
+}

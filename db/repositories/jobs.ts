@@ -210,8 +210,8 @@ export async function countOverdueVouchers(t: T, db: DbOrTx, gewaehltVor: Date):
 export async function purge(
 	t: T,
 	tx: DbOrTx,
-	before: { token: Date; sitzung: Date; formular: Date; mail: Date; entwurf: Date },
-): Promise<{ token: number; sitzung: number; formular: number; mail: number; entwurf: number }> {
+	before: { token: Date; sitzung: Date; formular: Date; mail: Date; entwurf: Date; captcha: Date },
+): Promise<Record<'token' | 'sitzung' | 'formular' | 'mail' | 'entwurf' | 'captcha' | 'eingabe', number>> {
 	const token = await tx
 		.delete(t.token)
 		.where(or(lt(t.token.ablaufAm, before.token), lt(t.token.benutztAm, before.token)))
@@ -233,11 +233,21 @@ export async function purge(
 		.delete(t.entwurf)
 		.where(lt(t.entwurf.ablaufAm, before.entwurf))
 		.returning({ id: t.entwurf.id })
+	const captcha = await tx
+		.delete(t.captcha)
+		.where(lt(t.captcha.ablaufAm, before.captcha))
+		.returning({ id: t.captcha.id })
+	const eingabe = await tx
+		.delete(t.eingabe)
+		.where(lt(t.eingabe.ablaufAm, before.captcha))
+		.returning({ id: t.eingabe.id })
 	return {
 		token: token.length,
 		sitzung: sitzung.length,
 		formular: formular.length,
 		mail: mail.length,
 		entwurf: entwurf.length,
+		captcha: captcha.length,
+		eingabe: eingabe.length,
 	}
 }

@@ -59,11 +59,14 @@ async function sourceOf(page: Page): Promise<string> {
 	return (await http(hostname, pathname + search, { headers })).body
 }
 
-async function validateHtml(page: Page) {
-	const report = await validator.validateString(await sourceOf(page))
+/** html-validate of what the server sent, for answers that only a form gets. */
+export async function expectValidSource(source: string, where: string) {
+	const report = await validator.validateString(source)
 	const findings = report.results.flatMap(({ messages }) => messages.map((m) => `${m.ruleId} ${m.line}: ${m.message}`))
-	expect(findings, `html-validate on ${page.url()}`).toEqual([])
+	expect(findings, `html-validate on ${where}`).toEqual([])
 }
+
+const validateHtml = async (page: Page) => expectValidSource(await sourceOf(page), page.url())
 
 async function expectNoAxeFindings(page: Page) {
 	const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze()

@@ -2,11 +2,17 @@ import pino from 'pino'
 import { parseEnv } from '~/boot/env'
 import type { Locale } from '~/domain/mandant/config'
 import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
+import * as CaptchaBild from '~/routes/api/captcha-bild'
+import * as CaptchaTon from '~/routes/api/captcha-ton'
+import * as CaptchaBestaetigung from '~/routes/inhalte/captcha-bestaetigung'
+import * as Kontakt from '~/routes/inhalte/kontakt'
 import * as Optin from '~/routes/konto/newsletter-optin'
 import * as Optout from '~/routes/konto/newsletter-optout'
+import * as Registrieren from '~/routes/konto/registrieren'
 import * as Zustimmung from '~/routes/portal/agb-datenschutz-zustimmung'
 import * as Bestaetigung from '~/routes/portal/empfaenger-bestaetigung'
 import * as Daten from '~/routes/portal/empfaenger-daten'
+import * as Empfehlen from '~/routes/portal/empfehlen'
 import * as Abgelaufen from '~/routes/portal/empfehlung-abgelaufen'
 import * as Fertig from '~/routes/portal/empfehlung-bestaetigung'
 import * as Code from '~/routes/portal/empfehlungscode'
@@ -58,6 +64,12 @@ const modules = {
 	Produktlink,
 	optin: Optin,
 	optout: Optout,
+	Kontakt,
+	CaptchaBild,
+	CaptchaTon,
+	CaptchaBestaetigung,
+	RegistrierungAbschliessen: Registrieren,
+	Empfehlen,
 } as unknown as Partial<Record<RouteName, Module>>
 
 export type Screen =
@@ -75,6 +87,12 @@ export type Screen =
 	| 'Produktlink'
 	| 'optin'
 	| 'optout'
+	| 'Kontakt'
+	| 'CaptchaBild'
+	| 'CaptchaTon'
+	| 'CaptchaBestaetigung'
+	| 'RegistrierungAbschliessen'
+	| 'Empfehlen'
 
 /** biome-ignore lint/suspicious/noExplicitAny: the data of whichever screen was asked for */
 type Data = any

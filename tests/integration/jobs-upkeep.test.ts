@@ -146,8 +146,34 @@ describe('purgeExpired', () => {
 				mail('demo', 'abgelegt', -400),
 				mail('w', 'wartet', -31),
 			])
-		expect(await purgeExpired(ctx)).toEqual({ token: 2, sitzung: 1, formular: 1, mail: 1, entwurf: 1 })
-		expect(await purgeExpired(ctx)).toEqual({ token: 0, sitzung: 0, formular: 0, mail: 0, entwurf: 0 })
+		const captcha = (ablaufAm: Date) => ({ id: randomUUID(), sendung: '', geloest: true, ablaufAm })
+		await ctx.db.insert(t.captcha).values([captcha(atDay(0, -1)), captcha(atDay(0, 1))])
+		const eingabe = (ablaufAm: Date) => ({
+			id: randomUUID(),
+			form: 'Kontakt',
+			daten: 'v1.x',
+			ablaufAm,
+			erstelltAm: TEST_NOW,
+		})
+		await ctx.db.insert(t.eingabe).values([eingabe(atDay(0, -1)), eingabe(atDay(0, 1))])
+		expect(await purgeExpired(ctx)).toEqual({
+			token: 2,
+			sitzung: 1,
+			formular: 1,
+			mail: 1,
+			entwurf: 1,
+			captcha: 1,
+			eingabe: 1,
+		})
+		expect(await purgeExpired(ctx)).toEqual({
+			token: 0,
+			sitzung: 0,
+			formular: 0,
+			mail: 0,
+			entwurf: 0,
+			captcha: 0,
+			eingabe: 0,
+		})
 		expect((await ctx.db.select().from(t.token)).map(({ hash }) => hash).toSorted()).toEqual([
 			'abgelaufen-29',
 			'benutzt-29',

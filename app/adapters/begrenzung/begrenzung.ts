@@ -28,14 +28,17 @@ function counterFor(db: Db, name: string, grenze: Grenze): RateLimiterDrizzle {
 	return begrenzung
 }
 
-/** Counts one attempt; the value is when the next may be made if this one is over the limit. Real time, not the demo's. */
-export async function countAttempt(db: Db, name: string, key: string, grenze: Grenze): Promise<Date | undefined> {
+/** One counted attempt: the how-manieth within the limit's time, or when the next may be made if it is over the limit. */
+export type Attempt = { anzahl: number; wiederAb?: undefined } | { wiederAb: Date }
+
+/** Counts one attempt. Real time, not the demo's. */
+export async function countAttempt(db: Db, name: string, key: string, grenze: Grenze): Promise<Attempt> {
 	try {
-		await counterFor(db, name, grenze).consume(key)
-		return undefined
+		const { consumedPoints } = await counterFor(db, name, grenze).consume(key)
+		return { anzahl: consumedPoints }
 	} catch (refused) {
 		if (!(refused instanceof RateLimiterRes)) throw refused
-		return new Date(Date.now() + refused.msBeforeNext)
+		return { wiederAb: new Date(Date.now() + refused.msBeforeNext) }
 	}
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { netzOf } from './begrenzung'
+import { GRENZEN, type Grenze, isVerdaechtig, netzOf, type Vorgang } from './begrenzung'
 
 describe('the network of an address', () => {
 	it.each([
@@ -15,5 +15,33 @@ describe('the network of an address', () => {
 		['', ''],
 	])('%s → %s', (address, netz) => {
 		expect(netzOf(address)).toBe(netz)
+	})
+})
+
+describe('suspicious behaviour', () => {
+	const grenzen = (vorgang: Vorgang): Grenze[] => Object.values(GRENZEN[vorgang])
+
+	it.each([
+		[{ versuche: 10, sekunden: 60, verdachtAb: 3 }, 1, false],
+		[{ versuche: 10, sekunden: 60, verdachtAb: 3 }, 3, false],
+		[{ versuche: 10, sekunden: 60, verdachtAb: 3 }, 4, true],
+		[{ versuche: 10, sekunden: 60, verdachtAb: 3 }, 10, true],
+		[{ versuche: 10, sekunden: 60 }, 10, false],
+	])('[V-CAPTCHA] %o at try %i: %s', (grenze, anzahl, verdacht) => {
+		expect(isVerdaechtig(grenze, anzahl)).toBe(verdacht)
+	})
+
+	it.each(['empfehlung', 'registrierung', 'code', 'kontakt'] as const)(
+		'[V-CAPTCHA] %s asks for a captcha well before it is refused, per account and per network',
+		(vorgang) => {
+			for (const { versuche, verdachtAb = Number.NaN } of grenzen(vorgang)) {
+				expect(verdachtAb).toBeGreaterThanOrEqual(3)
+				expect(verdachtAb).toBeLessThanOrEqual(versuche / 2)
+			}
+		},
+	)
+
+	it.each(['login', 'passwort'] as const)('[V-CAPTCHA] %s never asks for one', (vorgang) => {
+		for (const grenze of grenzen(vorgang)) expect(isVerdaechtig(grenze, Number.MAX_SAFE_INTEGER)).toBe(false)
 	})
 })

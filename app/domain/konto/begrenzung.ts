@@ -1,7 +1,9 @@
-export type Grenze = { versuche: number; sekunden: number }
+/** At most `versuche` in `sekunden`; from more than `verdachtAb` on they are suspicious (`isVerdaechtig`). */
+export type Grenze = { versuche: number; sekunden: number; verdachtAb?: number }
 
 const MINUTEN = 60
 const STUNDE = 60 * MINUTEN
+const TAG = 24 * STUNDE
 
 /**
  * How often something may be tried: with one account's address, and from one network. A household, an office or a mobile
@@ -11,13 +13,34 @@ export const GRENZEN = {
 	/** Also the password asked for again by a logged-in person. A success forgets the account's attempts. */
 	login: { konto: { versuche: 10, sekunden: 15 * MINUTEN }, netz: { versuche: 100, sekunden: 15 * MINUTEN } },
 	passwort: { konto: { versuche: 5, sekunden: STUNDE }, netz: { versuche: 30, sekunden: STUNDE } },
-	registrierung: { konto: { versuche: 10, sekunden: STUNDE }, netz: { versuche: 50, sekunden: STUNDE } },
-	empfehlung: { konto: { versuche: 100, sekunden: STUNDE }, netz: { versuche: 300, sekunden: STUNDE } },
-	/** Codes are short enough to be spoken, so guessing them must not pay. */
-	code: { konto: { versuche: 20, sekunden: 10 * MINUTEN }, netz: { versuche: 20, sekunden: 10 * MINUTEN } },
+	registrierung: {
+		konto: { versuche: 10, sekunden: STUNDE, verdachtAb: 5 },
+		netz: { versuche: 50, sekunden: STUNDE, verdachtAb: 15 },
+	},
+	empfehlung: {
+		konto: { versuche: 100, sekunden: STUNDE, verdachtAb: 20 },
+		netz: { versuche: 300, sekunden: STUNDE, verdachtAb: 60 },
+	},
+	/** Codes are short enough to be spoken, so guessing them must not pay. The account is the code: who meets a wall goes on hitting it. */
+	code: {
+		konto: { versuche: 20, sekunden: 10 * MINUTEN, verdachtAb: 5 },
+		netz: { versuche: 20, sekunden: 10 * MINUTEN, verdachtAb: 8 },
+	},
+	kontakt: {
+		konto: { versuche: 10, sekunden: STUNDE, verdachtAb: 3 },
+		netz: { versuche: 50, sekunden: STUNDE, verdachtAb: 15 },
+	},
+	/** Copies of a message go to an address that somebody only typed: few, so that they carry no advertising to strangers. */
+	kontaktKopie: { konto: { versuche: 3, sekunden: TAG }, netz: { versuche: 20, sekunden: TAG } },
+	/** Mails that confirm a form in place of a captcha. */
+	captchaMail: { konto: { versuche: 3, sekunden: STUNDE }, netz: { versuche: 20, sekunden: STUNDE } },
 } as const satisfies Record<string, { konto: Grenze; netz: Grenze }>
 
 export type Vorgang = keyof typeof GRENZEN
+
+/** Whether the n-th try within a limit's time asks for a captcha [V-CAPTCHA]; never where the limit has no soft threshold. */
+export const isVerdaechtig = ({ verdachtAb }: Grenze, anzahl: number): boolean =>
+	verdachtAb !== undefined && anzahl > verdachtAb
 
 /** The network an address belongs to: an IPv4 address itself, of an IPv6 address the first 64 bits. */
 export function netzOf(address: string): string {

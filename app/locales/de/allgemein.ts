@@ -32,6 +32,7 @@ export const allgemein = {
 		agb: 'Teilnahmebedingungen',
 		faq: 'Häufige Fragen',
 		barrierefreiheit: 'Barrierefreiheit',
+		kontakt: 'Kontakt',
 	},
 	neuesFenster: 'öffnet ein neues Fenster',
 	schritt: 'Schritt {{nummer}} von {{anzahl}}',

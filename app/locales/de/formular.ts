@@ -40,6 +40,10 @@ export const formular = {
 		grund: 'Grund',
 		marke: 'Gutschein-Marke',
 		codes: 'Gutschein-Codes',
+		captcha: 'Captcha',
+		captchaEmail: 'E-Mail-Adresse',
+		name: 'Name',
+		thema: 'Thema',
 	},
 	anreden: { herr: 'Herr', frau: 'Frau', divers: 'Divers', keine: 'Keine Angabe' },
 	validierung: {
@@ -67,5 +71,7 @@ export const formular = {
 		betrag_ungueltig: 'Bitte geben Sie einen Betrag in Euro ein, zum Beispiel 25,00.',
 		codes_ungueltig: 'Ein Code hat 4 bis 64 Zeichen, ohne Umlaute. Bitte einen Code je Zeile.',
 		auswahl: 'Bitte wählen Sie eine Möglichkeit aus.',
+		captcha_noetig: 'Bitte lösen Sie zunächst das Captcha',
+		captcha_falsch: 'Das Captcha ist falsch',
 	},
 }

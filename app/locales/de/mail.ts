@@ -124,4 +124,31 @@ export const mail = {
 		referenz: 'Auftragsreferenz',
 		grund: 'Diese Adresse ist der Kundenservice von {{marke}}.',
 	},
+	eingabe_bestaetigen: {
+		betreff: 'Bitte bestätigen Sie Ihre Eingabe',
+		titel: 'Bitte bestätigen Sie Ihre Eingabe',
+		text: 'jemand hat bei {{marke}} ein Formular mit dieser E-Mail-Adresse ausgefüllt und möchte es per E-Mail bestätigen statt mit einem Captcha.',
+		frist:
+			'Der Link gilt {{stunden}} Stunden und nur einmal. Erst wenn Sie dort bestätigen, wird das Formular abgeschickt.',
+		knopf: 'Zur Bestätigung',
+		nichtSie: 'Waren Sie das nicht? Dann brauchen Sie nichts zu tun. Es wird nichts abgeschickt.',
+		grund: 'Diese E-Mail-Adresse wurde in einem Formular von {{marke}} angegeben.',
+	},
+	kontakt: {
+		betreff: 'Kontakt: {{thema}}',
+		titel: 'Nachricht über das Kontaktformular',
+		text: 'jemand hat über das Kontaktformular geschrieben. Ihre Antwort geht an die angegebene Adresse.',
+		thema: 'Thema',
+		name: 'Name',
+		email: 'E-Mail-Adresse',
+		grund: 'Diese Adresse ist der Kundenservice von {{marke}}.',
+	},
+	kontakt_kopie: {
+		betreff: 'Kopie Ihrer Nachricht an {{marke}}',
+		titel: 'Kopie Ihrer Nachricht',
+		text: 'diese Nachricht zum Thema „{{thema}}“ haben wir über unser Kontaktformular mit Ihrer E-Mail-Adresse bekommen:',
+		links: 'Zu Ihrem Schutz sind Internetadressen in dieser Kopie getrennt geschrieben.',
+		nichtSie: 'Waren Sie das nicht? Dann brauchen Sie nichts zu tun.',
+		grund: 'Mit Ihrer E-Mail-Adresse wurde im Kontaktformular von {{marke}} eine Kopie bestellt.',
+	},
 }

@@ -1,14 +1,30 @@
 import { allgemein } from './allgemein'
 import { bereich } from './bereich'
 import { betrieb } from './betrieb'
+import { captcha } from './captcha'
 import { empfangen } from './empfangen'
 import { empfehlen } from './empfehlen'
 import { fehler } from './fehler'
 import { formular } from './formular'
 import { inhalte } from './inhalte'
+import { kontakt } from './kontakt'
 import { konto } from './konto'
 import { mail } from './mail'
 import { praemie } from './praemie'
 
 /** Every namespace of this language. */
-export const en = { allgemein, formular, fehler, empfehlen, empfangen, praemie, konto, bereich, inhalte, betrieb, mail }
+export const en = {
+	allgemein,
+	formular,
+	fehler,
+	empfehlen,
+	empfangen,
+	praemie,
+	konto,
+	bereich,
+	inhalte,
+	betrieb,
+	mail,
+	captcha,
+	kontakt,
+}

@@ -35,6 +35,7 @@ export const allgemein = {
 		agb: 'Terms',
 		faq: 'Questions and answers',
 		barrierefreiheit: 'Accessibility',
+		kontakt: 'Contact',
 	},
 	neuesFenster: 'opens a new window',
 	schritt: 'Step {{nummer}} of {{anzahl}}',

@@ -43,6 +43,10 @@ export const formular = {
 		grund: 'Reason',
 		marke: 'Voucher brand',
 		codes: 'Voucher codes',
+		captcha: 'Captcha',
+		captchaEmail: 'E-mail address',
+		name: 'Name',
+		thema: 'Topic',
 	},
 	anreden: { herr: 'Mr', frau: 'Ms', divers: 'Mx', keine: 'Prefer not to say' },
 	validierung: {
@@ -70,5 +74,7 @@ export const formular = {
 		betrag_ungueltig: 'Please enter an amount in euros, for example 25.00.',
 		codes_ungueltig: 'A code has 4 to 64 plain characters. Please one code per line.',
 		auswahl: 'Please choose one of the options.',
+		captcha_noetig: 'Please solve the captcha first',
+		captcha_falsch: 'The captcha is wrong',
 	},
 } satisfies Translated<typeof de>

@@ -8,6 +8,7 @@ import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import type { FormReply } from '~/web/forms.server'
+import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
 
 type View = { titel: string; token: string; selbstHref: string; anmeldenHref: string }
@@ -36,6 +37,7 @@ export function NeuesKonto({ titel, token, anmeldenHref, reply }: WithReply) {
 			<Formular formular={formular} token={token} intent="neu">
 				<Namen formular={formular} />
 				<TextField {...formular.field('email')} type="email" autoComplete="email" required />
+				<CaptchaFeld formular={formular} />
 				<div>
 					<Button>{t('registrieren.absendenNeu')}</Button>
 				</div>
@@ -115,6 +117,7 @@ export function LinkHilft({
 					</div>
 					<Formular formular={formular} token={token} intent="mail">
 						<TextField {...formular.field('email')} type="email" autoComplete="email" required />
+						<CaptchaFeld formular={formular} />
 						<div>
 							<Button>{t('registrieren.absendenMail')}</Button>
 						</div>

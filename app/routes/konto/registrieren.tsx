@@ -9,6 +9,7 @@ import { completeRegistration, showRegistration } from '~/usecases/konto/complet
 import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
 import { resendWelcomeMail } from '~/usecases/konto/resendWelcomeMail'
 import { limit } from '~/web/begrenzung.server'
+import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard, type WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
@@ -54,12 +55,13 @@ export async function action(args: ActionFunctionArgs) {
 		const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'registriert' })
 		return redirect(home, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) } })
 	}
-	const wiederAb = await limit(ctx, args.request, 'registrierung', form.value.email)
-	if (wiederAb) return form.wait(wiederAb)
+	const { email } = form.value
+	const halt = await admit(ctx, args, form, 'registrierung', { konto: email, email })
+	if (halt) return halt
 	const asked =
 		form.value.intent === 'neu'
 			? await createEmpfehler(ctx, form.value, form.key)
-			: await resendWelcomeMail(ctx, form.value.email, form.key)
+			: await resendWelcomeMail(ctx, email, form.key)
 	if (!asked.ok) return form.refuse(asked.code, 'email')
 	return redirectTo(ctx, 'RegistrierungAbschliessen', {}, { gesendet: 1 })
 }

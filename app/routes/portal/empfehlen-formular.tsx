@@ -14,6 +14,7 @@ import { TextField } from '~/ui/form/TextField'
 import { formatMoney } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import type { FormReply } from '~/web/forms.server'
+import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
 import { AktionFelder } from './aktion-felder'
 import { AuswegAus, needsMail, OPTIN_FORM, type Wege } from './empfehlen-auswege'
@@ -78,6 +79,7 @@ export function EmpfehlenFormular(props: Props) {
 					<Zustimmung {...props} formular={formular} />
 					{newsletter && <Checkbox {...formular.tick('newsletter')}>{newsletter}</Checkbox>}
 				</div>
+				<CaptchaFeld formular={formular} />
 				<div className="grid gap-3">
 					<div>
 						<Button>{t('formular.absenden')}</Button>

@@ -14,6 +14,7 @@ import { resendConfirmation } from '~/usecases/empfehlung/resendConfirmation'
 import { showAngebot } from '~/usecases/empfehlung/showAngebot'
 import { besitzerOf } from '~/usecases/entwurf/besitzerOf'
 import { limit } from '~/web/begrenzung.server'
+import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
@@ -67,12 +68,15 @@ export async function action(args: ActionFunctionArgs) {
 	const produktId = Number(args.params.produktId)
 	const form = await readForm(ctx, args.request, 'Empfehlen', empfehlenActionSchema)
 	if (!form.ok) return form.reply
-	const wiederAb = await limit(ctx, args.request, 'empfehlung', form.value.email)
-	if (wiederAb) return form.wait(wiederAb)
+	const { email } = form.value
 	if (form.value.intent === 'optin') {
-		const sent = await resendConfirmation(ctx, produktId, form.value.email, `optin:${form.key}`)
+		const wiederAb = await limit(ctx, args.request, 'empfehlung', email)
+		if (wiederAb) return form.wait(wiederAb)
+		const sent = await resendConfirmation(ctx, produktId, email, `optin:${form.key}`)
 		return sent.ok ? redirectTo(ctx, 'Empfehlen', { produktId }, { gesendet: 1 }) : form.refuse(sent.code, 'email')
 	}
+	const halt = await admit(ctx, args, form, 'empfehlung', { konto: email, email })
+	if (halt) return halt
 	const created = await createEmpfehlung(ctx, produktId, form.value, form.key)
 	if (created.ok) return redirectTo(ctx, 'EmpfehlungTeilen', created.value)
 	if (created.code === 'produkt_unbekannt' || created.code === 'produkt_api_unbekannt') throw failPage(created.code)

@@ -8,10 +8,12 @@ import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { forgetVersuche } from '~/usecases/begrenzung/limit'
 import { followCode } from '~/usecases/empfaenger/followLink'
-import { limit } from '~/web/begrenzung.server'
+import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
 import { entryPath, queryOf } from './empfaenger-weg.server'
@@ -29,10 +31,12 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'Empfehlungscode')
 	const form = await readForm(ctx, args.request, 'Empfehlungscode', codeSchema)
 	if (!form.ok) return form.reply
-	const wiederAb = await limit(ctx, args.request, 'code')
-	if (wiederAb) return form.wait(wiederAb)
-	const found = await followCode(ctx, form.value.code)
+	const { code } = form.value
+	const halt = await admit(ctx, args, form, 'code', { konto: code })
+	if (halt) return halt
+	const found = await followCode(ctx, code)
 	if (!found.ok) return form.refuse(found.code, 'code')
+	await forgetVersuche(ctx, 'code', code)
 	return redirect(entryPath(ctx, found.value, KANAL_CODE.OfflineCode), 303)
 }
 
@@ -55,6 +59,7 @@ export default function Empfehlungscode() {
 					spellCheck={false}
 					required
 				/>
+				<CaptchaFeld formular={formular} />
 				<ButtonRow>
 					<Button>{t('code.absenden')}</Button>
 				</ButtonRow>

@@ -1,5 +1,5 @@
 import { countAttempt, forgetAttempts } from '~/adapters/begrenzung/begrenzung'
-import { GRENZEN, type Vorgang } from '~/domain/konto/begrenzung'
+import { GRENZEN, isVerdaechtig, type Vorgang } from '~/domain/konto/begrenzung'
 import { normaliseEmail } from '~/domain/shared/email'
 import type { AppContext } from '../context'
 
@@ -13,19 +13,29 @@ const keyOf = ({ mandant, keys }: Base, wer: Wer, value: string) =>
 /** By what a try is counted: the account it is about (an e-mail address or id) and the network it comes from. */
 export type Versuch = { konto?: string; netz?: string }
 
-/** Counts a try, unless it is over a limit: then when the next one may be made. */
-export async function countVersuch(ctx: Base, vorgang: Vorgang, { konto, netz }: Versuch): Promise<Date | undefined> {
+/** What a try came to: go on, go on if a captcha is solved, or wait until then. */
+export type Urteil = { verdacht: boolean; wiederAb?: undefined } | { wiederAb: Date }
+
+/** Counts a try, unless it is over a limit. Suspicious is who passes a soft threshold, of the account or of the network. */
+export async function judgeVersuch(ctx: Base, vorgang: Vorgang, { konto, netz }: Versuch): Promise<Urteil> {
 	const counts: [Wer, string | undefined][] = [
 		['netz', netz],
 		['konto', konto && normaliseEmail(konto)],
 	]
+	let verdacht = false
 	for (const [wer, value] of counts) {
 		if (!value) continue
-		const wiederAb = await countAttempt(ctx.db, `${vorgang}.${wer}`, keyOf(ctx, wer, value), GRENZEN[vorgang][wer])
-		if (wiederAb) return wiederAb
+		const grenze = GRENZEN[vorgang][wer]
+		const attempt = await countAttempt(ctx.db, `${vorgang}.${wer}`, keyOf(ctx, wer, value), grenze)
+		if (attempt.wiederAb) return attempt
+		verdacht ||= isVerdaechtig(grenze, attempt.anzahl)
 	}
-	return undefined
+	return { verdacht }
 }
+
+/** The same where no captcha is ever asked for: when the next try may be made if this one is over a limit. */
+export const countVersuch = async (ctx: Base, vorgang: Vorgang, versuch: Versuch): Promise<Date | undefined> =>
+	(await judgeVersuch(ctx, vorgang, versuch)).wiederAb
 
 /** After a success: earlier failures of the account no longer count. */
 export const forgetVersuche = (ctx: Base, vorgang: Vorgang, konto: string): Promise<void> =>

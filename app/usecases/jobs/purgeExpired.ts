@@ -11,7 +11,10 @@ const KEEP_DAYS = { token: 30, sitzung: 2, formular: 7, mail: 30 }
 
 export type PurgeCounts = Awaited<ReturnType<typeof purge>>
 
-/** Deletes what no longer serves anybody: old links, ended sessions, old form keys and drafts, the content of mails given up. */
+/**
+ * Deletes what no longer serves anybody: old links, ended sessions, old form keys and drafts, the content of mails given
+ * up, captchas.
+ */
 export const purgeExpired = (ctx: AppContext): Promise<PurgeCounts> => {
 	const now = ctx.clock()
 	const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
@@ -22,6 +25,7 @@ export const purgeExpired = (ctx: AppContext): Promise<PurgeCounts> => {
 			formular: daysAgo(KEEP_DAYS.formular),
 			mail: daysAgo(KEEP_DAYS.mail),
 			entwurf: now,
+			captcha: now,
 		}),
 	)
 }

@@ -16,12 +16,12 @@ export type MailCounts = { gesendet: number; abgelegt: number; spaeter: number; 
 
 async function sendOne(ctx: AppContext, transport: MailTransport, row: MailRow): Promise<keyof MailCounts> {
 	const { config } = ctx.mandant
-	const { betreff, html, text } = await renderMailRow(ctx, row)
+	const { betreff, html, text, antwortAn } = await renderMailRow(ctx, row)
 	const ausgang = await transport.send({
 		messageId: row.messageId,
 		an: row.an,
 		von: { name: config.Name, address: config.AbsenderEmail },
-		antwortAn: config.SupportEmail,
+		antwortAn: antwortAn ?? config.SupportEmail,
 		betreff,
 		html,
 		text,

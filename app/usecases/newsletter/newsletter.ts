@@ -24,7 +24,7 @@ const ZIEL: Record<Zweck, NewsletterStatus> = { newsletter: 'optedIn', newslette
 
 async function abonnentOf(ctx: AppContext, db: DbOrTx, token: TokenRow): Promise<Abonnent | undefined> {
 	const { subjektArt: art, subjektId: id } = token
-	return art === 'praemierung' ? undefined : findAbonnent(ctx.tables, db, { art, id })
+	return art === 'empfehler' || art === 'empfaenger' ? findAbonnent(ctx.tables, db, { art, id }) : undefined
 }
 
 /** The subscription behind a link. */

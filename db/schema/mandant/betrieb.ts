@@ -48,11 +48,12 @@ export function betriebTables(schema: PgSchema) {
 					'passwort',
 					'admin_login',
 					'autologin',
+					'eingabe',
 				],
 			}).notNull(),
 			subjektId: uuid('subjekt_id').notNull(),
 			/** newsletter: whose subscription, 'empfehler' or 'empfaenger'. */
-			subjektArt: text('subjekt_art', { enum: ['empfehler', 'empfaenger', 'praemierung'] }).notNull(),
+			subjektArt: text('subjekt_art', { enum: ['empfehler', 'empfaenger', 'praemierung', 'eingabe'] }).notNull(),
 			ablaufAm: zeitpunkt('ablauf_am').notNull(),
 			benutztAm: zeitpunkt('benutzt_am'),
 			erstelltAm: erstelltAm(),

@@ -26,4 +26,6 @@ export const {
 	inhalt,
 	asset,
 	inhaltKopie,
+	captcha,
+	eingabe,
 } = mandantTables('__mandant__')

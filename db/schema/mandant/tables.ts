@@ -1,6 +1,7 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
 import { aktionTables } from './aktion'
 import { betriebTables } from './betrieb'
+import { captchaTables } from './captcha'
 import { empfehlungTables } from './empfehlung'
 import { inhaltTables } from './inhalt'
 import { katalogTables } from './katalog'
@@ -18,6 +19,7 @@ function buildTables(schemaName: string) {
 		...aktionTables(schema, personen),
 		...betriebTables(schema),
 		...inhaltTables(schema),
+		...captchaTables(schema),
 	}
 }
 

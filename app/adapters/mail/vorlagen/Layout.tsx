@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Section, Text } from '@react-email/components'
 import type { TFunction } from 'i18next'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { type Brand, brandTokens } from '~/domain/mandant/brand'
 import type { Locale, MandantConfig } from '~/domain/mandant/config'
 import type { MailInhalt, MailLink } from './inhalt'
@@ -81,6 +81,7 @@ function styles(brand: Brand) {
 		},
 		buttonRow: { margin: '8px 0 20px' },
 		small: { margin: '0 0 16px', fontSize: '14px', lineHeight: '21px', color: c.muted },
+		quote: { ...text, paddingLeft: '16px', borderLeft: `3px solid ${c.line}`, wordBreak: 'break-word' },
 		link: { color: c['brand-strong'], textDecoration: 'underline' },
 		url: { color: c['brand-strong'], textDecoration: 'underline', wordBreak: 'break-all' },
 		hr: { borderColor: c.line, margin: '8px 0 16px' },
@@ -92,7 +93,7 @@ function styles(brand: Brand) {
 export function Layout({ inhalt, rahmen }: { inhalt: MailInhalt; rahmen: Rahmen }) {
 	const { t, locale, config, fusslinks } = rahmen
 	const s = styles(config.brand)
-	const { knopf, nebenlink, code } = inhalt
+	const { knopf, nebenlink, code, zitat } = inhalt
 	return (
 		<Html lang={locale} dir="ltr">
 			<Head>
@@ -129,6 +130,7 @@ export function Layout({ inhalt, rahmen }: { inhalt: MailInhalt; rahmen: Rahmen 
 								))}
 							</Section>
 						)}
+						{zitat && <Zitat text={zitat} style={s.quote} />}
 						{knopf && (
 							<>
 								<Section style={s.buttonRow}>
@@ -184,5 +186,22 @@ export function Layout({ inhalt, rahmen }: { inhalt: MailInhalt; rahmen: Rahmen 
 				</Container>
 			</Body>
 		</Html>
+	)
+}
+
+/** Somebody's own words; mail programs that know no white-space rule still break the lines. */
+function Zitat({ text, style }: { text: string; style: CSSProperties }) {
+	const [first, ...rest] = text.split('\n')
+	return (
+		<Text style={style}>
+			{first}
+			{rest.map((line, position) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: lines of a fixed text
+				<Fragment key={position}>
+					<br />
+					{line}
+				</Fragment>
+			))}
+		</Text>
 	)
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { BESTAETIGUNG_STUNDEN } from '~/domain/captcha/aufgabe'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort-formular'
 import type { Locale, MandantConfig } from '~/domain/mandant/config'
 import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
@@ -18,7 +19,11 @@ export type MailInhalt = {
 	code?: { name: string; wert: string }
 	knopf?: MailLink
 	nebenlink?: MailLink
+	/** Somebody's own words, shown as a quotation. */
+	zitat?: string
 	danach: string[]
+	/** Who gets the answers in place of the support. */
+	antwortAn?: string
 	/** Why somebody gets this mail. */
 	grund: string
 }
@@ -174,6 +179,38 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 			{ name: t('mail:praemie_nachfrage.referenz'), wert: referenz ?? '–' },
 		],
 		grund: t('mail:praemie_nachfrage.grund', { marke }),
+	}),
+	eingabe_bestaetigen: ({ link }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:eingabe_bestaetigen.betreff'),
+		titel: t('mail:eingabe_bestaetigen.titel'),
+		absaetze: [
+			t('mail:eingabe_bestaetigen.text', { marke }),
+			t('mail:eingabe_bestaetigen.frist', { stunden: BESTAETIGUNG_STUNDEN }),
+		],
+		knopf: { text: t('mail:eingabe_bestaetigen.knopf'), url: link },
+		danach: [t('mail:eingabe_bestaetigen.nichtSie')],
+		grund: t('mail:eingabe_bestaetigen.grund', { marke }),
+	}),
+	kontakt: ({ thema, name, email, nachricht }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:kontakt.betreff', { thema: t(`kontakt:themen.${thema}`) }),
+		titel: t('mail:kontakt.titel'),
+		absaetze: [t('mail:kontakt.text')],
+		fakten: [
+			{ name: t('mail:kontakt.thema'), wert: t(`kontakt:themen.${thema}`) },
+			{ name: t('mail:kontakt.name'), wert: name },
+			{ name: t('mail:kontakt.email'), wert: email },
+		],
+		zitat: nachricht,
+		antwortAn: email,
+		grund: t('mail:kontakt.grund', { marke }),
+	}),
+	kontakt_kopie: ({ thema, nachricht }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:kontakt_kopie.betreff', { marke }),
+		titel: t('mail:kontakt_kopie.titel'),
+		absaetze: [t('mail:kontakt_kopie.text', { thema: t(`kontakt:themen.${thema}`) })],
+		zitat: nachricht,
+		danach: [t('mail:kontakt_kopie.links'), t('mail:kontakt_kopie.nichtSie')],
+		grund: t('mail:kontakt_kopie.grund', { marke }),
 	}),
 }
 

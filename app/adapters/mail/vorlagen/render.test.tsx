@@ -58,6 +58,18 @@ const BEISPIELE: VorlageMitDaten[] = [
 		vorlage: 'praemie_nachfrage',
 		daten: { vorname: '', name: 'Anna Beck', email: 'anna@example.org', empfehlungsnummer: 'AB12', referenz: null },
 	},
+	{ vorlage: 'eingabe_bestaetigen', daten: { vorname: '', link } },
+	{
+		vorlage: 'kontakt',
+		daten: {
+			vorname: '',
+			thema: 'praemie',
+			name: 'Anna Beck',
+			email: 'anna@example.org',
+			nachricht: 'Guten Tag,\n\nja?',
+		},
+	},
+	{ vorlage: 'kontakt_kopie', daten: { vorname: '', thema: 'konto', nachricht: 'Guten Tag,\nja?' } },
 ]
 
 /** Words alone, so that markup, line breaks and the colons of the text version do not matter. */
@@ -83,7 +95,7 @@ describe('mail templates', () => {
 			expect(betreff).not.toMatch(/[\r\n]|\{\{|mail:/)
 			const seen = seenIn(html)
 			const [body = ''] = text.split('\n-- \n')
-			for (const line of body.split('\n')) expect(seen).toContain(words(line))
+			for (const line of body.split('\n')) expect(seen).toContain(words(line.replace(/^> /, '')))
 			for (const part of [html, text]) {
 				expect(part).not.toMatch(/\{\{|mail:\w|undefined|\[object/)
 				expect(part).toContain('Firma nordfunk GmbH')

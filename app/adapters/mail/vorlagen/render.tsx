@@ -3,17 +3,18 @@ import { type MailInhalt, mailInhalt } from './inhalt'
 import { Layout, type Rahmen } from './Layout'
 import type { VorlageMitDaten } from './schema'
 
-export type GerenderteVorlage = { betreff: string; html: string; text: string }
+export type GerenderteVorlage = { betreff: string; html: string; text: string; antwortAn?: string }
 
 /** The text version: what a reader without HTML needs, in the same order. */
 function asText(inhalt: MailInhalt, { t, config, fusslinks }: Rahmen): string {
-	const { knopf, nebenlink, code } = inhalt
+	const { knopf, nebenlink, code, zitat } = inhalt
 	const teile = [
 		inhalt.titel,
 		inhalt.anrede,
 		...inhalt.absaetze,
 		code && `${code.name}: ${code.wert}`,
 		inhalt.fakten.map(({ name, wert }) => `${name}: ${wert}`).join('\n'),
+		zitat?.replace(/^/gm, '> '),
 		knopf && `${knopf.text}:\n${knopf.url}`,
 		nebenlink && `${nebenlink.text}\n${nebenlink.url}`,
 		...inhalt.danach,
@@ -36,5 +37,6 @@ export async function renderVorlage({ vorlage, daten }: VorlageMitDaten, rahmen:
 		betreff: inhalt.betreff,
 		html: await render(<Layout inhalt={inhalt} rahmen={rahmen} />),
 		text: asText(inhalt, rahmen),
+		antwortAn: inhalt.antwortAn,
 	}
 }

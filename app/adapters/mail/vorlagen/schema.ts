@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { THEMEN } from '~/domain/inhalt/kontakt'
 import type { LOCALES } from '~/domain/mandant/config'
+import { emailSchema } from '~/domain/shared/email'
 
 const link = z.url({ protocol: /^https?$/ })
 const cent = z.int().nonnegative()
@@ -54,6 +56,18 @@ export const vorlagen = {
 		empfehlungsnummer: z.string().nullable(),
 		referenz: z.string().nullable(),
 	}),
+	/** To the address somebody gave with a form, in place of a captcha. `vorname` stays empty. */
+	eingabe_bestaetigen: z.strictObject({ vorname, link }),
+	/** To the support; answers go to `email`. `vorname` stays empty. */
+	kontakt: z.strictObject({
+		vorname,
+		thema: z.enum(THEMEN),
+		name: z.string(),
+		email: emailSchema,
+		nachricht: z.string(),
+	}),
+	/** The sender's copy: nothing in it is a link, no name is taken over. `vorname` stays empty. */
+	kontakt_kopie: z.strictObject({ vorname, thema: z.enum(THEMEN), nachricht: z.string() }),
 } as const
 
 export type Vorlage = keyof typeof vorlagen
@@ -74,6 +88,9 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('auszahlung_erledigt'), daten: vorlagen.auszahlung_erledigt }),
 	z.object({ vorlage: z.literal('bankdaten_noetig'), daten: vorlagen.bankdaten_noetig }),
 	z.object({ vorlage: z.literal('praemie_nachfrage'), daten: vorlagen.praemie_nachfrage }),
+	z.object({ vorlage: z.literal('eingabe_bestaetigen'), daten: vorlagen.eingabe_bestaetigen }),
+	z.object({ vorlage: z.literal('kontakt'), daten: vorlagen.kontakt }),
+	z.object({ vorlage: z.literal('kontakt_kopie'), daten: vorlagen.kontakt_kopie }),
 ])
 
 export type VorlageMitDaten = z.output<typeof vorlageMitDaten>

@@ -1,0 +1,35 @@
+/** The captcha of forms after suspicious behaviour, and the page that confirms by mail instead. */
+export const captcha = {
+	titel: 'Kurze Sicherheitsprüfung',
+	text: 'Von hier kamen in kurzer Zeit viele Anfragen. Bitte zeigen Sie uns, dass ein Mensch dieses Formular ausfüllt.',
+	bild: 'Bild mit sechs Ziffern. Darunter gibt es die Ziffern zum Anhören.',
+	ton: 'Die sechs Ziffern zum Anhören',
+	ziffern: 'Ziffern aus dem Bild oder der Aufnahme',
+	ziffernHinweis: 'Nicht zu erkennen? Hören Sie sich die Ziffern an, oder bestätigen Sie per E-Mail.',
+	perMail: 'Lieber per E-Mail bestätigen',
+	perMailHinweis:
+		'Wir schicken einen Link an die E-Mail-Adresse aus diesem Formular. Die Ziffern brauchen Sie dann nicht.',
+	perMailHinweisAdresse: 'Wir schicken Ihnen einen Link. Die Ziffern brauchen Sie dann nicht.',
+	email: 'Ihre E-Mail-Adresse für den Link',
+	laeuft: 'Ihr Browser führt die Prüfung gerade selbst aus. Das dauert wenige Sekunden.',
+	fortschritt: 'Fortschritt der Prüfung',
+	fertig: 'Geprüft. Sie können das Formular jetzt absenden.',
+	gescheitert: 'Die automatische Prüfung klappt in diesem Browser nicht. Bitte wählen Sie einen der anderen Wege.',
+	bestaetigung: {
+		gesendetTitel: 'Bitte sehen Sie in Ihr Postfach',
+		gesendet: 'Wir haben Ihnen einen Link geschickt. Er gilt {{stunden}} Stunden.',
+		gesendetHilfe: 'Keine E-Mail da? Sehen Sie auch im Ordner für unerwünschte E-Mails nach.',
+		titel: 'Nur noch bestätigen',
+		text: {
+			Empfehlen: 'Mit einem Klick erstellen wir Ihre Empfehlung.',
+			RegistrierungAbschliessen: 'Mit einem Klick schicken Sie Ihre Registrierung ab.',
+			Empfehlungscode: 'Mit einem Klick lösen Sie Ihren Empfehlungscode ein.',
+			Kontakt: 'Mit einem Klick schicken Sie Ihre Nachricht an unseren Kundenservice ab.',
+		},
+		knopf: 'Bestätigen und absenden',
+		linkTitel: 'Dieser Link hilft nicht weiter',
+		link_ungueltig: 'Dieser Link ist nicht gültig. Bitte kopieren Sie ihn vollständig aus unserer E-Mail.',
+		link_abgelaufen: 'Dieser Link ist abgelaufen. Bitte füllen Sie das Formular noch einmal aus.',
+		link_benutzt: 'Dieser Link wurde schon benutzt. Sie müssen nichts weiter tun.',
+	},
+}

@@ -1,0 +1,29 @@
+/** The contact form. */
+export const kontakt = {
+	titel: 'Kontakt',
+	text: 'Schreiben Sie uns. Wir antworten Ihnen per E-Mail.',
+	thema: 'Worum geht es?',
+	themaWaehlen: 'Bitte wählen',
+	themen: {
+		allgemein: 'Allgemeine Frage',
+		empfehlung: 'Meine Empfehlung',
+		praemie: 'Meine Prämie',
+		konto: 'Konto und Anmeldung',
+		datenschutz: 'Datenschutz',
+		technik: 'Technische Schwierigkeiten',
+	},
+	name: 'Ihr Name',
+	email: 'Ihre E-Mail-Adresse',
+	emailHinweis: 'An diese Adresse antworten wir.',
+	nachricht: 'Ihre Nachricht',
+	nachrichtHinweis: 'Bitte senden Sie uns kein Passwort und keine Bankdaten. Höchstens {{max}} Zeichen.',
+	kopie: 'Kopie an mich',
+	absenden: 'Nachricht senden',
+	direkt: 'Sie können uns auch direkt schreiben:',
+	danke: 'Danke für Ihre Nachricht',
+	dankeText: 'Ihre Nachricht ist unterwegs zu unserem Kundenservice. Wir antworten Ihnen per E-Mail.',
+	dankeKopie: 'Eine Kopie haben wir an Ihre E-Mail-Adresse geschickt.',
+	dankeOhneKopie:
+		'Eine Kopie konnten wir dieses Mal nicht schicken: An Ihre Adresse gingen in letzter Zeit schon mehrere. Ihre Nachricht ist trotzdem angekommen.',
+	nochEinmal: 'Noch eine Nachricht schreiben',
+}

@@ -1,0 +1,31 @@
+import type { Translated } from '../catalogue'
+import type { kontakt as de } from '../de/kontakt'
+
+export const kontakt = {
+	titel: 'Contact',
+	text: 'Write to us. We reply by e-mail.',
+	thema: 'What is it about?',
+	themaWaehlen: 'Please choose',
+	themen: {
+		allgemein: 'General question',
+		empfehlung: 'My recommendation',
+		praemie: 'My reward',
+		konto: 'Account and login',
+		datenschutz: 'Privacy',
+		technik: 'Technical trouble',
+	},
+	name: 'Your name',
+	email: 'Your e-mail address',
+	emailHinweis: 'We reply to this address.',
+	nachricht: 'Your message',
+	nachrichtHinweis: 'Please send us no password and no bank details. At most {{max}} characters.',
+	kopie: 'Send me a copy',
+	absenden: 'Send message',
+	direkt: 'You can also write to us directly:',
+	danke: 'Thank you for your message',
+	dankeText: 'Your message is on its way to our customer service. We will reply by e-mail.',
+	dankeKopie: 'We sent a copy to your e-mail address.',
+	dankeOhneKopie:
+		'This time we could not send a copy: several went to your address already. Your message has arrived all the same.',
+	nochEinmal: 'Write another message',
+} satisfies Translated<typeof de>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { deleteEingabe, findEingabe } from '~db/repositories/captcha'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { consumeToken, readToken } from '../token/tokens'
+
+/** A filled-in form that waits for the click in a mail. */
+export const eingabeSchema = z.object({
+	felder: z.array(z.tuple([z.string(), z.string()])),
+	/** Parameters of the form's path. */
+	params: z.record(z.string(), z.string()),
+	/** The form's key: whichever way it is confirmed, it has one effect. */
+	key: z.string(),
+})
+export type Eingabe = z.output<typeof eingabeSchema>
+
+export const eingabePlace = (id: string) => ({ tabelle: 'eingabe', id, spalte: 'daten' })
+
+type LinkFehler = 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt'
+
+/** The form behind a mail's link, which stays usable. */
+export async function readEingabe(
+	ctx: AppContext,
+	secret: string | undefined,
+): Promise<Result<Eingabe & { form: string }, LinkFehler>> {
+	const token = await readToken(ctx, ctx.db, secret, 'eingabe')
+	if (!token.ok) return token
+	const row = await findEingabe(ctx.tables, ctx.db, token.value.subjektId)
+	if (!row) return fail('link_ungueltig')
+	const daten: unknown = JSON.parse(ctx.keys.open(eingabePlace(row.id), row.daten))
+	return ok({ ...eingabeSchema.parse(daten), form: row.form })
+}
+
+/** After what was filled in is done: the link is used up and the form forgotten. */
+export const closeEingabe = (ctx: AppContext, secret: string): Promise<void> =>
+	ctx.db.transaction(async (tx) => {
+		const token = await consumeToken(ctx, tx, secret, 'eingabe')
+		if (!token.ok) return
+		const { subjektId: bezugId } = token.value
+		await deleteEingabe(ctx.tables, tx, bezugId)
+		await writeAudit(ctx, tx, { ereignis: 'captcha.bestaetigt', bezug: 'eingabe', bezugId })
+	})

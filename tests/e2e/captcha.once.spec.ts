@@ -1,0 +1,83 @@
+import { GRENZEN } from '~/domain/konto/begrenzung'
+import { send, ziffernOf } from './captcha'
+import { expect, origin, test } from './fixtures'
+import { http, urlencoded } from './http'
+
+const marke = 'nordfunk'
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false, locale: 'de-DE' })
+
+	test('[V-CAPTCHA] a code entered again and again is confirmed by mail in place of a captcha', async ({
+		page,
+		email,
+		followMail,
+		checkPage,
+	}) => {
+		const address = email('mail')
+		const code = `ZZ${address.slice(5, 11)}`
+		for (let i = 0; i < GRENZEN.code.konto.verdachtAb; i++) {
+			expect((await send(marke, '/code', { code })).status).toBe(404)
+		}
+		await page.goto(`${origin(marke)}/code?code=${code}`)
+		const submit = () => page.locator('main form button[type="submit"]').click()
+		await submit()
+		await expect(page.locator('[data-error-summary]')).toContainText('Bitte lösen Sie zunächst das Captcha')
+		await page.locator('main [name="captchaWeg"]').check()
+		await submit()
+		await expect(page.locator('#captchaEmail-fehler')).toHaveText('E-Mail-Adresse ist ein Pflichtfeld')
+		await expect(page.locator('main [name="captchaWeg"]')).toBeChecked()
+		await checkPage()
+		await page.fill('main [name="captchaEmail"]', address)
+		await submit()
+		await expect(page.locator('h1')).toHaveText('Bitte sehen Sie in Ihr Postfach')
+		await followMail(marke, address, 'eingabe_bestaetigen')
+		await expect(page.locator('h1')).toHaveText('Nur noch bestätigen')
+		await checkPage()
+		await submit()
+		// What the form itself has to say comes with the click: this code leads nowhere.
+		await expect(page.locator('[data-error-summary]')).toContainText('kennen wir nicht')
+	})
+})
+
+/** One more than may be sent without suspicion, then the same with the digits of the challenge. */
+async function solve(path: string, fields: Record<string, string>, frei: number) {
+	for (let i = 0; i < frei; i++) expect((await send(marke, path, fields)).body).not.toContain('captchaAufgabe')
+	const asked = await send(marke, path, fields)
+	expect(asked.status).toBe(400)
+	expect(asked.body).toContain('Bitte lösen Sie zunächst das Captcha')
+	const captchaAufgabe = /name="captchaAufgabe" value="([^"]+)"/.exec(asked.body)?.[1] ?? ''
+	const captcha = await ziffernOf(marke, captchaAufgabe)
+	return send(marke, path, { ...fields, captchaAufgabe, captcha })
+}
+
+test('[V-CAPTCHA] recommending and registering ask as well, and go on', async ({ email }) => {
+	const { body } = await http(`${marke}.localhost`, '/')
+	const path = /href="(\/empfehlen\/\d+)"/.exec(body)?.[1] ?? ''
+	const person = { vorname: 'Mia', nachname: 'Muster' }
+	// Terms that are not in force are refused, so that the tries leave no recommendation behind.
+	const empfehlung = { intent: 'empfehlen', ...person, agb: 'on', anteilEmpfehler: '100', agbId: '0' }
+	const refused = await solve(path, { ...empfehlung, email: email('empf') }, GRENZEN.empfehlung.konto.verdachtAb)
+	expect(refused.body).not.toContain('Das Captcha ist falsch')
+	expect(refused.body).toContain('captchaAufgabe')
+	const neu = { intent: 'neu', ...person, email: email('reg') }
+	const registered = await solve('/registrieren', neu, GRENZEN.registrierung.konto.verdachtAb)
+	expect([registered.status, registered.headers.location]).toEqual([303, '/registrieren?gesendet=1'])
+})
+
+test('[V-CAPTCHA] logging in and resetting a password never ask for one', async ({ email }) => {
+	for (const [path, vorgang] of [
+		['/login', 'login'],
+		['/passwortvergessen', 'passwort'],
+	] as const) {
+		const fields = { email: email('nie'), passwort: 'Falsch123' }
+		for (let i = 0; i <= GRENZEN[vorgang].konto.versuche; i++) {
+			const { status, body } = await send(marke, path, fields)
+			expect(body).not.toContain('captcha')
+			if (i === GRENZEN[vorgang].konto.versuche) expect(status).toBe(429)
+		}
+		expect((await http(`${marke}.localhost`, path, urlencoded({ ...fields, formular: 'x' }))).body).not.toContain(
+			'captchaAufgabe',
+		)
+	}
+})

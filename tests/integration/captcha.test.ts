@@ -1,0 +1,374 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AUFGABE_MINUTEN } from '~/domain/captcha/aufgabe'
+import { GRENZEN } from '~/domain/konto/begrenzung'
+import { createAufgabe } from '~/usecases/captcha/createAufgabe'
+import { drawAufgabe, recordAufgabe } from '~/usecases/captcha/renderAufgabe'
+import { openAufgabe } from '~/usecases/captcha/sealedAufgabe'
+import { solveAufgabe } from '~/usecases/captcha/solveAufgabe'
+import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
+import { type Answer, Browser, empfehlen, hostOf, type Marke, mailsTo, mit, type Screen, serveFrom } from './freund'
+
+let database: TestDatabase
+let clock: TestClock
+let ctx: TestContext
+let browser: Browser
+let count = 0
+
+beforeAll(async () => {
+	database = await freshDatabase({ max: 25 })
+	clock = testClock()
+	serveFrom(database, clock)
+	ctx = await database.contextFor(hostOf('nordfunk'), { clock })
+})
+beforeEach(() => {
+	clock.set(testClock()())
+	browser = new Browser(database)
+})
+afterAll(() => database.drop())
+
+const adresse = () => `mensch.${++count}@example.net`
+const ziffernOf = (aufgabe: string, base: TestContext = ctx) => openAufgabe(base, aufgabe)?.ziffern ?? ''
+const wrong = (ziffern: string) => ziffern.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10))
+
+/** What the script of the page does. */
+async function work(arbeit: string): Promise<string> {
+	const challenge = JSON.parse(arbeit)
+	const solution = await solveChallenge({ challenge, deriveKey })
+	return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url')
+}
+
+describe('a challenge', () => {
+	const form = 'Kontakt' as const
+	const sendung = () => `sendung ${++count}`
+
+	it('[V-CAPTCHA] is solved once, by its digits however they are grouped, or by the browser’s work', async () => {
+		for (const kind of ['ziffern', 'arbeit'] as const) {
+			const { aufgabe, arbeit } = await createAufgabe(ctx, form)
+			const antwort = kind === 'arbeit' ? await work(arbeit) : ziffernOf(aufgabe).replace(/^(...)/, ' $1 ')
+			const first = sendung()
+			expect(await solveAufgabe(ctx, { form, aufgabe, antwort, sendung: first })).toEqual({ ok: true, value: null })
+			// A double click sends the very same form again.
+			expect((await solveAufgabe(ctx, { form, aufgabe, antwort, sendung: first })).ok).toBe(true)
+			expect(await solveAufgabe(ctx, { form, aufgabe, antwort, sendung: sendung() })).toMatchObject({
+				code: 'captcha_falsch',
+			})
+		}
+	})
+
+	it('[V-CAPTCHA] has one try: a wrong answer spends it', async () => {
+		const { aufgabe } = await createAufgabe(ctx, form)
+		const antwort = ziffernOf(aufgabe)
+		const tries = [wrong(antwort), antwort].map(
+			(a) => () => solveAufgabe(ctx, { form, aufgabe, antwort: a, sendung: a }),
+		)
+		for (const attempt of tries) expect(await attempt()).toMatchObject({ code: 'captcha_falsch' })
+	})
+
+	it('[V-CAPTCHA] is worth one of many forms sent at once', async () => {
+		const { aufgabe } = await createAufgabe(ctx, form)
+		const antwort = ziffernOf(aufgabe)
+		const all = Array.from({ length: 12 }, () => solveAufgabe(ctx, { form, aufgabe, antwort, sendung: sendung() }))
+		expect((await Promise.all(all)).filter(({ ok }) => ok)).toHaveLength(1)
+	})
+
+	it('[V-CAPTCHA] ends after twenty minutes', async () => {
+		const { aufgabe } = await createAufgabe(ctx, form)
+		const antwort = ziffernOf(aufgabe)
+		clock.advance({ ms: AUFGABE_MINUTEN * 60_000 })
+		expect(await solveAufgabe(ctx, { form, aufgabe, antwort, sendung: sendung() })).toMatchObject({
+			code: 'captcha_falsch',
+		})
+		expect(await drawAufgabe(ctx, aufgabe)).toBeUndefined()
+		expect(recordAufgabe(ctx, aufgabe)).toBeUndefined()
+	})
+
+	it('[V-CAPTCHA] is worthless on another form, on another brand, and made up', async () => {
+		const { aufgabe, arbeit } = await createAufgabe(ctx, form)
+		const antwort = ziffernOf(aufgabe)
+		const solved = await work(arbeit)
+		const other = await database.contextFor(hostOf('hafen'), { clock })
+		const fremd = await createAufgabe(other, form)
+		const refused = [
+			await solveAufgabe(ctx, { form: 'Empfehlen', aufgabe, antwort, sendung: sendung() }),
+			await solveAufgabe(other, { form, aufgabe, antwort, sendung: sendung() }),
+			await solveAufgabe(other, { form, aufgabe: fremd.aufgabe, antwort: solved, sendung: sendung() }),
+			await solveAufgabe(ctx, { form, aufgabe: 'v1.AAAA', antwort, sendung: sendung() }),
+			await solveAufgabe(ctx, { form, aufgabe: `${aufgabe.slice(0, -2)}AA`, antwort, sendung: sendung() }),
+		]
+		expect(refused.map((result) => !result.ok && result.code)).toEqual(Array(5).fill('captcha_falsch'))
+		expect(await drawAufgabe(other, aufgabe)).toBeUndefined()
+		expect(await solveAufgabe(ctx, { form, aufgabe, antwort: solved, sendung: sendung() })).toMatchObject({ ok: true })
+	})
+
+	it('[V-CAPTCHA] takes only its own work: not that of another challenge, not an easier one, no nonsense', async () => {
+		const { aufgabe, arbeit } = await createAufgabe(ctx, form)
+		const easier = JSON.parse(arbeit)
+		easier.parameters.keyPrefix = '00'
+		const answers = [
+			await work((await createAufgabe(ctx, form)).arbeit),
+			await work(JSON.stringify(easier)),
+			Buffer.from('{"challenge":{}}').toString('base64url'),
+			'%%%',
+		]
+		for (const antwort of answers) {
+			const { aufgabe: own } = antwort === answers[0] ? { aufgabe } : await createAufgabe(ctx, form)
+			expect(await solveAufgabe(ctx, { form, aufgabe: own, antwort, sendung: antwort })).toMatchObject({ ok: false })
+		}
+	})
+
+	it('[V-CAPTCHA] shows its digits to nobody but the picture and the recording', async () => {
+		const { aufgabe, arbeit } = await createAufgabe(ctx, form)
+		const ziffern = ziffernOf(aufgabe)
+		expect(ziffern).toMatch(/^\d{6}$/)
+		expect(Buffer.from(aufgabe.slice(3), 'base64url').toString('latin1') + arbeit).not.toContain(ziffern)
+		const png = await drawAufgabe(ctx, aufgabe)
+		expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 300, height: 90 })
+		expect(await drawAufgabe(ctx, aufgabe)).toBe(png)
+		const wav = recordAufgabe(ctx, aufgabe) ?? Buffer.alloc(0)
+		expect([wav.toString('latin1', 0, 4), wav.toString('latin1', 8, 12)]).toEqual(['RIFF', 'WAVE'])
+		expect(wav.readUInt32LE(40)).toBe(wav.length - 44)
+		const seconds = (wav.length - 44) / 16_000
+		expect(seconds).toBeGreaterThan(5)
+		expect(seconds).toBeLessThan(14)
+		expect(recordAufgabe(ctx, aufgabe)?.equals(wav)).toBe(true)
+		expect(recordAufgabe({ ...ctx, locale: 'en' }, aufgabe)?.equals(wav)).toBe(false)
+	})
+})
+
+type Fields = Record<string, string>
+type Form = { name: Screen; args: [Record<string, string>?, Record<string, string>?]; fields: Fields; frei: number }
+
+/** Opens a form as a visitor and sends it; what is given last wins. */
+async function send({ name, args, fields }: Form, more: Fields = {}, marke: Marke = 'nordfunk'): Promise<Answer> {
+	const { data } = await browser.get(marke, name, args as never)
+	return browser.post(marke, name, args as never, { formular: data.token, ...fields, ...more })
+}
+
+const captchaOf = ({ data }: Answer) => data.captcha as { aufgabe: string; arbeit: string; tonHref: string }
+const errorsOf = ({ data }: Answer) => data.submission.error
+
+/** Sends a form as often as it may be sent without suspicion. */
+async function exhaust(form: Form): Promise<void> {
+	for (let i = 0; i < form.frei; i++) expect((await send(form)).data?.captcha).toBeUndefined()
+}
+
+const kontakt = (email = adresse()): Form => ({
+	name: 'Kontakt',
+	args: [],
+	fields: { thema: 'technik', name: 'Mia Muster', email, nachricht: 'Wo finde ich meinen Link?' },
+	frei: GRENZEN.kontakt.konto.verdachtAb,
+})
+
+async function forms(): Promise<Form[]> {
+	const empfehlung = await empfehlen(ctx)
+	const { agb } = (await browser.get('nordfunk', 'Empfehlen', [{ produktId: await produktOf(empfehlung.id) }])).data
+	const produktId = String(await produktOf(empfehlung.id))
+	const person = { vorname: 'Mia', nachname: 'Muster' }
+	return [
+		kontakt(),
+		{
+			name: 'RegistrierungAbschliessen',
+			args: [],
+			fields: { intent: 'neu', ...person, email: adresse() },
+			frei: GRENZEN.registrierung.konto.verdachtAb,
+		},
+		{
+			name: 'Empfehlungscode',
+			args: [],
+			fields: { code: 'ZZZZ-9999' },
+			frei: GRENZEN.code.konto.verdachtAb,
+		},
+		{
+			name: 'Empfehlen',
+			args: [{ produktId }],
+			fields: {
+				intent: 'empfehlen',
+				...person,
+				email: adresse(),
+				anteilEmpfehler: '100',
+				agb: 'on',
+				agbId: `${agb.id}`,
+			},
+			frei: GRENZEN.empfehlung.konto.verdachtAb,
+		},
+	]
+}
+
+async function produktOf(empfehlungId: string): Promise<number> {
+	const { empfehlung } = ctx.tables
+	const [row] = await ctx.db.select().from(empfehlung).where(eq(empfehlung.id, empfehlungId))
+	return row?.produktId ?? 0
+}
+
+describe('forms after suspicious behaviour', () => {
+	it('[V-CAPTCHA] ask for a captcha, keep what was filled in, and go on once it is solved', async () => {
+		for (const form of await forms()) {
+			const where = form.name
+			await exhaust(form)
+			const asked = await send(form)
+			expect(asked.status, where).toBe(400)
+			expect(errorsOf(asked), where).toEqual({ captcha: ['captcha_noetig'] })
+			expect(asked.data.submission.initialValue, where).toMatchObject(form.fields)
+
+			const { aufgabe: first } = captchaOf(asked)
+			const falsch = { captchaAufgabe: first, captcha: wrong(ziffernOf(first)) }
+			const again = await send(form, falsch)
+			expect(errorsOf(again), where).toEqual({ captcha: ['captcha_falsch'] })
+			const { aufgabe } = captchaOf(again)
+			expect(aufgabe).not.toBe(first)
+
+			const solved = await send(form, { captchaAufgabe: aufgabe, captcha: ziffernOf(aufgabe) })
+			expect(solved.data?.submission?.error?.captcha, where).toBeUndefined()
+			// What the form itself refuses needs another one, which is there at once.
+			if (solved.status !== 303) expect(captchaOf(solved).aufgabe, where).toMatch(/^v1\./)
+
+			const reused = await send(form, { captchaAufgabe: aufgabe, captcha: ziffernOf(aufgabe) })
+			expect(errorsOf(reused), where).toEqual({ captcha: ['captcha_falsch'] })
+		}
+	})
+
+	it('[V-CAPTCHA] keep the challenge and its digits while something else is wrong', async () => {
+		const form = kontakt()
+		await exhaust(form)
+		const { aufgabe } = captchaOf(await send(form))
+		const captcha = { captchaAufgabe: aufgabe, captcha: ziffernOf(aufgabe) }
+		const incomplete = await send(form, { ...captcha, nachricht: '' })
+		expect(incomplete.status).toBe(400)
+		expect(incomplete.data.captcha).toMatchObject({ aufgabe, antwort: ziffernOf(aufgabe) })
+		expect((await send(form, captcha)).status).toBe(303)
+	})
+
+	it('[V-CAPTCHA] count by network as well', async () => {
+		const headers = { 'x-forwarded-for': '203.0.113.8', 'x-weitersagen-peer': '203.0.113.8' }
+		const from = async () => {
+			const form = kontakt()
+			const { data } = await browser.get('lindental', 'Kontakt', [])
+			return browser.post('lindental', 'Kontakt', [], { formular: data.token, ...form.fields }, { headers })
+		}
+		const statuses: number[] = []
+		for (let i = 0; i <= GRENZEN.kontakt.netz.verdachtAb; i++) statuses.push((await from()).status)
+		expect(statuses.indexOf(400)).toBe(GRENZEN.kontakt.netz.verdachtAb)
+	})
+
+	it('[V-CAPTCHA] trust a code that leads somewhere, however often it is entered', async () => {
+		const { kurzcode } = await empfehlen(ctx)
+		const form: Form = { name: 'Empfehlungscode', args: [], fields: { code: kurzcode }, frei: 0 }
+		for (let i = 0; i < 2 * GRENZEN.code.konto.verdachtAb; i++) expect((await send(form)).status).toBe(303)
+	})
+
+	it('[V-CAPTCHA] send the recording in parts to browsers that ask for them', async () => {
+		const form = kontakt()
+		await exhaust(form)
+		const { aufgabe } = captchaOf(await send(form))
+		const whole = await browser.get('nordfunk', 'CaptchaTon', mit({ aufgabe }))
+		expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'audio/wav'])
+		const part = await browser.get('nordfunk', 'CaptchaTon', mit({ aufgabe }), { headers: { range: 'bytes=0-1' } })
+		expect(part.status).toBe(206)
+		expect(part.headers.get('content-range')).toMatch(/^bytes 0-1\/\d{5,6}$/)
+		expect((await browser.get('hafen', 'CaptchaTon', mit({ aufgabe }))).status).toBe(404)
+		expect((await browser.get('nordfunk', 'CaptchaBild', mit({ aufgabe: 'x' }))).status).toBe(404)
+	})
+})
+
+describe('confirming by mail instead', () => {
+	const linkOf = async (an: string) => {
+		const [mail] = await mailsTo(ctx, an, 'eingabe_bestaetigen')
+		return new URL(mail?.link ?? 'http://x').searchParams.get('t') ?? ''
+	}
+	const confirm = async (t: string, marke: Marke = 'nordfunk') => {
+		const { data } = await browser.get(marke, 'CaptchaBestaetigung', mit({ t }))
+		return browser.post(marke, 'CaptchaBestaetigung', mit({ t }), { formular: data.token })
+	}
+	const byMail = async (form: Form, more: Fields = {}) => {
+		await exhaust(form)
+		const { aufgabe } = captchaOf(await send(form))
+		return send(form, { captchaAufgabe: aufgabe, captchaWeg: 'email', ...more })
+	}
+
+	it('[V-CAPTCHA] sends one mail to the address given, and the form goes out with the click alone, once', async () => {
+		const email = adresse()
+		const form = kontakt(email)
+		const asked = await byMail(form)
+		expect([asked.status, asked.location]).toEqual([303, '/captcha/bestaetigen?gesendet=1'])
+		const before = await mailsTo(ctx, ctx.mandant.config.SupportEmail, 'kontakt')
+		expect(before.filter((mail) => mail.email === email)).toHaveLength(form.frei)
+
+		const t = await linkOf(email)
+		const page = await browser.get('nordfunk', 'CaptchaBestaetigung', mit({ t }))
+		expect([page.status, page.data.text]).toEqual([200, expect.stringContaining('Nachricht')])
+		const sent = async () =>
+			(await mailsTo(ctx, ctx.mandant.config.SupportEmail, 'kontakt')).filter((mail) => mail.email === email).length
+		expect(await sent()).toBe(form.frei)
+		const answers = await Promise.all([confirm(t), confirm(t)])
+		expect(answers.map(({ status }) => status)).toContain(303)
+		expect(await sent()).toBe(form.frei + 1)
+		expect((await confirm(t)).data.code).toBe('link_benutzt')
+		expect(await sent()).toBe(form.frei + 1)
+		const { eingabe } = ctx.tables
+		expect(await ctx.db.select().from(eingabe)).toEqual([])
+	})
+
+	it('[V-CAPTCHA] keeps what was filled in sealed, for a day, on its own brand', async () => {
+		const email = adresse()
+		await byMail(kontakt(email))
+		const rows = JSON.stringify(await ctx.db.select().from(ctx.tables.eingabe))
+		expect(rows).not.toContain(email)
+		expect(rows).not.toContain('Link')
+		const t = await linkOf(email)
+		expect((await browser.get('hafen', 'CaptchaBestaetigung', mit({ t }))).status).toBe(404)
+		clock.advance({ hours: 24 })
+		expect((await browser.get('nordfunk', 'CaptchaBestaetigung', mit({ t }))).status).toBe(410)
+		expect((await confirm(t)).data.code).toBe('link_abgelaufen')
+	})
+
+	it('[V-CAPTCHA] asks for an address where the form has none, and does what the form asked for', async () => {
+		const { kurzcode, hex } = await empfehlen(ctx)
+		const form: Form = { name: 'Empfehlungscode', args: [], fields: { code: 'YYYY-8888' }, frei: 5 }
+		expect(errorsOf(await byMail(form))).toEqual({ captchaEmail: ['pflicht'] })
+		const email = adresse()
+		const { aufgabe } = captchaOf(await send(form))
+		const right: Fields = { captchaAufgabe: aufgabe, captchaWeg: 'email', captchaEmail: email }
+		expect((await send(form, right)).status).toBe(303)
+		const refused = await confirm(await linkOf(email))
+		expect([refused.status, refused.data.code]).toEqual([404, 'code_unbekannt'])
+
+		const { data } = await browser.get('nordfunk', 'Empfehlungscode', [])
+		expect(
+			(await browser.post('nordfunk', 'Empfehlungscode', [], { formular: data.token, code: kurzcode })).location,
+		).toContain(hex)
+	})
+
+	it('[V-CAPTCHA] completes a recommendation and a registration', async () => {
+		const ziele: Record<string, RegExp> = {
+			Empfehlen: /^\/empfehlung\/\w+$/,
+			RegistrierungAbschliessen: /^\/registrieren\?gesendet=1$/,
+		}
+		for (const form of (await forms()).filter(({ name }) => name in ziele)) {
+			// Terms that are not in force are refused, so that the tries leave no recommendation behind.
+			const { agbId = '', email = '' } = form.fields
+			expect((await byMail({ ...form, fields: { ...form.fields, agbId: agbId && '0' } }, { agbId })).status).toBe(303)
+			const done = await confirm(await linkOf(email))
+			expect([done.status, done.location]).toEqual([303, expect.stringMatching(ziele[form.name] ?? /^$/)])
+			expect(await mailsTo(ctx, email, 'willkommen')).not.toEqual([])
+		}
+	})
+
+	it('[V-CAPTCHA] mails an address a few times at most, and once for a challenge', async () => {
+		const email = adresse()
+		const form = kontakt(email)
+		await exhaust(form)
+		const { aufgabe } = captchaOf(await send(form))
+		const ask = (more: Fields) => send(form, { captchaWeg: 'email', ...more })
+		expect((await ask({ captchaAufgabe: aufgabe })).status).toBe(303)
+		const again = await ask({ captchaAufgabe: aufgabe })
+		expect(errorsOf(again)).toEqual({ captcha: ['captcha_falsch'] })
+		expect((await ask({ captchaAufgabe: captchaOf(again).aufgabe })).status).toBe(303)
+		const { aufgabe: third } = captchaOf(await send(form))
+		expect((await ask({ captchaAufgabe: third })).status).toBe(429)
+		expect(await mailsTo(ctx, email, 'eingabe_bestaetigen')).toHaveLength(2)
+	})
+})
