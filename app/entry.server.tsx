@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { boot } from './boot/boot.server'
 import { runtime } from './boot/runtime.server'
 import { i18nFor } from './locales/translate'
+import { isPublic } from './paths'
 import { NonceContext } from './ui/nonce'
 import { requestContext } from './web/context.server'
 import { newNonce, setDocumentHeaders } from './web/document.server'
@@ -28,6 +29,8 @@ export default async function handleRequest(
 	setDocumentHeaders(headers, nonce, context ?? {})
 	// 401 says that the login is worth nothing any more: then it ends here too [F-LOGOUT].
 	if (status === 401 && context) headers.append('Set-Cookie', await endLogin(context))
+	const routeId = remixContext.staticHandlerContext.matches.at(-1)?.route.id
+	if (status >= 400 || !isPublic(routeId)) headers.set('X-Robots-Tag', 'noindex')
 	// Remix keeps an action's headers from the page that shows its answer.
 	for (const own of Object.values(remixContext.staticHandlerContext.actionHeaders)) {
 		const seconds = own.get(RETRY_AFTER)

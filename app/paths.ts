@@ -1,6 +1,19 @@
-import { mandantPaths, routeTable } from './route-table.js'
+import { mandantPaths, type RouteRow, routeTable } from './route-table.js'
 
 export type RouteName = keyof typeof routeTable
+
+/** The route name of a Remix route id: a brand's own path is `<clientRoute>:<name>` (remix.config.js). */
+export function routeNameOf(id: string | undefined): RouteName | undefined {
+	const name = id?.replace(/^.*:/, '') ?? ''
+	return Object.hasOwn(routeTable, name) ? (name as RouteName) : undefined
+}
+
+/** A screen for everybody to find. */
+export function isPublic(id: string | undefined): boolean {
+	const name = routeNameOf(id)
+	const row: RouteRow | undefined = name && routeTable[name]
+	return row?.oeffentlich === true
+}
 
 type ParamsOf<P extends string> = P extends `${string}:${infer Param}/${infer Rest}`
 	? Param | ParamsOf<`/${Rest}`>

@@ -26,6 +26,13 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<Meta />
 				<Links />
+				{frame && (
+					<>
+						<link rel="icon" type="image/svg+xml" href={frame.kopf.iconHref} />
+						<link rel="apple-touch-icon" href={frame.kopf.touchIconHref} />
+						<meta name="theme-color" content={frame.kopf.farbe} />
+					</>
+				)}
 				{frame && <style nonce={nonce}>{frame.brand.css}</style>}
 				<script src={enhanceUrl} defer nonce={nonce} />
 			</head>

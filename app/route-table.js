@@ -10,6 +10,7 @@
  * @property {true} [offen] stays open to everybody with ModuleErzwingeLogin
  * @property {true} [ohneAdv] goes to Home when the Mandant has ModuleAdv
  * @property {true} [ohneBanner] no consent banner
+ * @property {true} [oeffentlich] for everybody to find: in the sitemap and in search engines, which keep out of all else
  * @property {'noetig' | 'ohneErzwingeLogin'} [empfaenger] needs the recipient cookie or token of its Empfehlung; with
  *   `ohneErzwingeLogin` not where ModuleErzwingeLogin makes this page the link's first one
  * @property {'betrieb'} [rolle] back office, needs a logged-in operator
@@ -21,15 +22,19 @@
 
 /** @satisfies {Record<string, RouteRow>} */
 export const routeTable = /** @type {const} */ ({
-	Home: { path: '/', module: 'portal/home.tsx' },
-	Empfehlen: { path: '/empfehlen/:produktId', module: 'portal/empfehlen.tsx' },
+	Home: { path: '/', module: 'portal/home.tsx', oeffentlich: true },
+	Empfehlen: { path: '/empfehlen/:produktId', module: 'portal/empfehlen.tsx', oeffentlich: true },
 	EmpfehlungTeilen: { path: '/empfehlung/:empfehlungsnummer', module: 'portal/empfehlung-teilen.tsx' },
 	DankeStepsOfflineEmpfehlung: { path: '/danke', module: 'portal/danke-offline.tsx' },
-	AktuellePraemienUebersicht: { path: '/aktuellepraemienuebersicht', module: 'portal/praemien-uebersicht.tsx' },
+	AktuellePraemienUebersicht: {
+		path: '/aktuellepraemienuebersicht',
+		module: 'portal/praemien-uebersicht.tsx',
+		oeffentlich: true,
+	},
 
 	Kurzlink: { path: '/e/:kurzcode', module: 'portal/kurzlink.ts', offen: true, ressource: true },
 	Empfehlungslink: { path: '/empfehlungslink/:hex', module: 'portal/empfehlungslink.ts', offen: true, ressource: true },
-	Empfehlungscode: { path: '/code', module: 'portal/empfehlungscode.tsx', offen: true },
+	Empfehlungscode: { path: '/code', module: 'portal/empfehlungscode.tsx', offen: true, oeffentlich: true },
 	Exklusiv: { path: '/exklusiv', module: 'portal/exklusiv.ts', offen: true, ressource: true },
 	Exclusiv: { path: '/exclusiv', module: 'portal/exklusiv.ts', offen: true, ressource: true },
 	EmpfaengerBestaetigung: { path: '/empfaengerbestaetigung', module: 'portal/empfaenger-bestaetigung.tsx' },
@@ -118,14 +123,28 @@ export const routeTable = /** @type {const} */ ({
 	optin: { path: '/empfehler/newsletter/optin', module: 'konto/newsletter-optin.tsx' },
 	optout: { path: '/empfehler/newsletter/optout', module: 'konto/newsletter-optout.tsx' },
 
-	Agb: { path: '/agb', module: 'inhalte/agb.tsx', offen: true },
-	Datenschutz: { path: '/datenschutz', module: 'inhalte/datenschutz.tsx', offen: true, ohneBanner: true },
-	Impressum: { path: '/impressum', module: 'inhalte/impressum.tsx', offen: true, ohneBanner: true, ohneAdv: true },
+	Agb: { path: '/agb', module: 'inhalte/agb.tsx', offen: true, oeffentlich: true },
+	Datenschutz: {
+		path: '/datenschutz',
+		module: 'inhalte/datenschutz.tsx',
+		offen: true,
+		oeffentlich: true,
+		ohneBanner: true,
+	},
+	Impressum: {
+		path: '/impressum',
+		module: 'inhalte/impressum.tsx',
+		offen: true,
+		oeffentlich: true,
+		ohneBanner: true,
+		ohneAdv: true,
+	},
 	Rechtstext: { path: '/rechtstext/:rechtstextId', module: 'inhalte/rechtstext-fassung.tsx', offen: true },
-	Faq: { path: '/faq', module: 'inhalte/faq.tsx', offen: true },
+	Faq: { path: '/faq', module: 'inhalte/faq.tsx', offen: true, oeffentlich: true },
 	Barrierefreiheitserklaerung: {
 		path: '/barrierefreiheitserklaerung',
 		module: 'inhalte/barrierefreiheitserklaerung.tsx',
+		oeffentlich: true,
 	},
 	InhaltBild: { path: '/inhalt/bild/:bildId', module: 'inhalte/inhalt-bild.ts', offen: true, ressource: true },
 	Kontakt: { path: '/kontakt', module: 'inhalte/kontakt.tsx', offen: true },
@@ -154,6 +173,9 @@ export const routeTable = /** @type {const} */ ({
 
 	Marken: { path: '/marken', module: 'api/marken.tsx', host: 'jeder', ressource: true },
 	Robots: { path: '/robots.txt', module: 'api/robots.ts', offen: true, ressource: true },
+	Sitemap: { path: '/sitemap.xml', module: 'api/sitemap.ts', offen: true, ressource: true },
+	Vorschaubild: { path: '/vorschau/:bild', module: 'api/vorschaubild.ts', offen: true, ressource: true },
+	TouchIcon: { path: '/apple-touch-icon.png', module: 'api/touch-icon.ts', offen: true, ressource: true },
 	Favicon: { path: '/favicon.ico', module: 'api/favicon.tsx', offen: true, ressource: true },
 	Healthz: { path: '/healthz', module: 'api/healthz.ts', host: 'jeder', ressource: true },
 	Readyz: { path: '/readyz', module: 'api/readyz.ts', host: 'jeder', ressource: true },

@@ -1,10 +1,87 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import { VORSCHAU } from '~/domain/mandant/brand'
+import { LOCALES } from '~/domain/mandant/config'
+import { addressIn } from '~/locales/address'
+import { de } from '~/locales/de/all'
+import { translator } from '~/locales/translate'
+import { isPublic, pathTo, routeNameOf } from '~/paths'
+import type { FrameView } from '~/web/frame.server'
 
-type Match = { id: string; data: unknown }
-type FrameData = { brand?: { name?: string } } | undefined
+type Match = { id: string; pathname: string; data: unknown }
 
-/** `Titel – Marke` for a screen's `meta`; a screen with field errors starts with the word for error (WCAG technique G199). */
-export function screenTitle(titel: string | undefined, matches: readonly (Match | undefined)[]): MetaDescriptor[] {
-	const frame = matches.find((match) => match?.id === 'root')?.data as FrameData
-	return [{ title: [titel, frame?.brand?.name].filter(Boolean).join(' – ') }]
+export type KopfAngaben = {
+	/** For search engines and previews; never about a person. Default: the route's text in the catalogue. */
+	beschreibung?: string | undefined
+	/** Product whose picture stands for the page where it is shared. */
+	produktId?: number | undefined
+	/** What a preview calls the page where its title names a person. */
+	vorschauTitel?: string | undefined
+	/** A page that people are sent links to, though no search engine may find it. */
+	geteilt?: boolean
+}
+
+const BESCHREIBUNGEN = de.allgemein.beschreibung
+const hasText = (name: string): name is keyof typeof BESCHREIBUNGEN => Object.hasOwn(BESCHREIBUNGEN, name)
+
+/** Own and alternate addresses of a public page. */
+function addresses({ kopf, locale }: FrameView, url: string): MetaDescriptor[] {
+	const { standardSprache } = kopf
+	return [
+		{ tagName: 'link', rel: 'canonical', href: addressIn(url, locale, standardSprache) },
+		...LOCALES.map((lang) => ({
+			tagName: 'link',
+			rel: 'alternate',
+			hrefLang: lang,
+			href: addressIn(url, lang, standardSprache),
+		})),
+		{ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
+	]
+}
+
+/** What a messenger or network shows of a link (Open Graph). */
+function preview({ kopf, locale, brand }: FrameView, titel: string, beschreibung: string, produktId?: number) {
+	const bild = `${produktId ?? 'marke'}.png`
+	const image = kopf.url + pathTo(kopf, 'Vorschaubild', { bild }, { lang: locale })
+	return [
+		{ property: 'og:type', content: 'website' },
+		{ property: 'og:site_name', content: brand.name },
+		{ property: 'og:locale', content: locale === 'de' ? 'de_DE' : 'en_GB' },
+		{ property: 'og:title', content: titel },
+		{ property: 'og:description', content: beschreibung },
+		{ property: 'og:image', content: image },
+		{ property: 'og:image:width', content: String(VORSCHAU.breite) },
+		{ property: 'og:image:height', content: String(VORSCHAU.hoehe) },
+		{ property: 'og:image:alt', content: titel },
+		{ name: 'twitter:card', content: 'summary_large_image' },
+	]
+}
+
+/**
+ * The head of a screen, for its `meta`: `Titel – Marke`, and as the route table says either its addresses in every
+ * language, description and preview, or that search engines keep out.
+ */
+export function screenTitle(
+	titel: string | undefined,
+	matches: readonly (Match | undefined)[],
+	{ beschreibung, produktId, vorschauTitel, geteilt }: KopfAngaben = {},
+): MetaDescriptor[] {
+	const frame = matches.find((match) => match?.id === 'root')?.data as FrameView | undefined
+	const own = matches.at(-1)
+	const title = { title: [titel, frame?.brand.name].filter(Boolean).join(' – ') }
+	const name = routeNameOf(own?.id)
+	const oeffentlich = Boolean(isPublic(own?.id) && titel)
+	const closed = oeffentlich ? [] : [{ name: 'robots', content: 'noindex' }]
+	if (!frame || !own || !name || !(oeffentlich || (geteilt && titel))) return [title, ...closed]
+	const t = translator(frame.locale)
+	const marke = frame.brand.name
+	const text = beschreibung ?? t(`beschreibung.${hasText(name) ? name : 'Home'}`, { marke })
+	const url = frame.kopf.url + own.pathname
+	return [
+		title,
+		...closed,
+		{ name: 'description', content: text },
+		...(oeffentlich ? addresses(frame, url) : []),
+		...preview(frame, vorschauTitel ?? titel ?? marke, text, produktId),
+		...(oeffentlich ? [{ property: 'og:url', content: addressIn(url, frame.locale, frame.kopf.standardSprache) }] : []),
+	]
 }

@@ -1,10 +1,11 @@
 import { RemixI18Next } from 'remix-i18next/server'
 import { runtime } from '~/boot/runtime.server'
 import { LOCALES, type Locale } from '~/domain/mandant/config'
+import { LANG_QUERY } from '~/locales/address'
 import type { AppContext, Tenant } from '~/usecases/context'
 import { readCookie } from './cookies.server'
 import { failPage } from './replies.server'
-import { readActor } from './session.server'
+import { readVisitor } from './session.server'
 
 const acceptLanguage = new RemixI18Next({
 	detection: { supportedLanguages: [...LOCALES], fallbackLanguage: 'de', order: ['header'] },
@@ -23,10 +24,13 @@ function acceptedLocale(request: Request): Promise<string> {
 	return found
 }
 
-const isLocale = (value: string | undefined): value is Locale => LOCALES.some((locale) => locale === value)
+const isLocale = (value: string | null | undefined): value is Locale => LOCALES.some((locale) => locale === value)
 
-/** The visitor's language: own choice (cookie), Accept-Language, the brand's default. */
-async function localeOf(request: Request, { mandant }: Tenant): Promise<Locale> {
+/** The visitor's language: of the address, the account, the cookie, Accept-Language, the brand's default. */
+async function localeOf(request: Request, { mandant }: Tenant, konto: Locale | null): Promise<Locale> {
+	const asked = new URL(request.url).searchParams.get(LANG_QUERY)
+	if (isLocale(asked)) return asked
+	if (konto) return konto
 	const chosen = readCookie(mandant, request, 'sprache')
 	if (isLocale(chosen)) return chosen
 	if (!request.headers.has('accept-language')) return mandant.config.StandardSprache
@@ -49,8 +53,8 @@ async function createContext(request: Request, { ansehen = false }: ContextOptio
 	if (tenant.pausiert) throw failPage('mandant_pausiert')
 	const { mandant, tables, keys } = tenant
 	const base = { mandant, tables, keys, db, clock, log: log.child({ mandant: mandant.clientRoute }) }
-	const [locale, actor] = await Promise.all([localeOf(request, tenant), readActor(base, request, { ansehen })])
-	return { ...base, locale, actor, inhaltHosts: env.CONTENT_HOSTS }
+	const { actor, sprache } = await readVisitor(base, request, { ansehen })
+	return { ...base, locale: await localeOf(request, tenant, sprache), actor, inhaltHosts: env.CONTENT_HOSTS }
 }
 
 const contexts = new WeakMap<Request, Promise<AppContext>>()

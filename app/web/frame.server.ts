@@ -1,6 +1,7 @@
 import { runtime } from '~/boot/runtime.server'
 import { brandCss } from '~/domain/mandant/brand'
 import type { Locale } from '~/domain/mandant/config'
+import { LANG_QUERY } from '~/locales/address'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { AppContext } from '~/usecases/context'
@@ -16,6 +17,9 @@ export async function frameView(ctx: AppContext, request: Request) {
 	const { config } = mandant
 	const t = translator(locale)
 	const url = new URL(request.url)
+	// The chosen language must not be overruled by the address the visitor returns to.
+	const zurueck = new URL(url)
+	zurueck.searchParams.delete(LANG_QUERY)
 	const item = (href: string, label: string) => ({ href, label, current: url.pathname === href })
 	const angemeldet = actor.art === 'empfehler'
 	const vertretung = await showVertretung(ctx)
@@ -38,6 +42,15 @@ export async function frameView(ctx: AppContext, request: Request) {
 			css: brandCss(config.brand),
 			homeHref: pathTo(mandant, 'Home'),
 		},
+		/** What the head of every page is made of. */
+		kopf: {
+			clientRoute: mandant.clientRoute,
+			url: config.MandantUrl,
+			standardSprache: config.StandardSprache,
+			farbe: config.brand.brand,
+			iconHref: pathTo(mandant, 'Favicon'),
+			touchIconHref: pathTo(mandant, 'TouchIcon'),
+		},
 		nav,
 		// The back office has its own login and logout.
 		konto:
@@ -52,7 +65,7 @@ export async function frameView(ctx: AppContext, request: Request) {
 			current: lang === locale,
 		})),
 		spracheHref: pathTo(mandant, 'Sprache'),
-		zurueck: url.pathname + url.search,
+		zurueck: zurueck.pathname + zurueck.search,
 		footer: [
 			...(config.ModuleAdv ? [] : [item(pathTo(mandant, 'Impressum'), t('nav.impressum'))]),
 			item(pathTo(mandant, 'Datenschutz'), t('nav.datenschutz')),

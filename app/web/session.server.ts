@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { geraetName } from '~/domain/konto/sitzung'
-import type { Mandant } from '~/domain/mandant/config'
+import type { Locale, Mandant } from '~/domain/mandant/config'
 import { pathTo } from '~/paths'
 import type { Actor, AppContext } from '~/usecases/context'
 import { actorOf, endSitzung, findSitzung, formerActor } from '~/usecases/konto/sitzung'
@@ -11,14 +11,16 @@ const COOKIE = 'sitzung'
 
 type Base = Omit<AppContext, 'locale' | 'actor'>
 
+type Visitor = { actor: Actor; sprache: Locale | null }
+
 /**
- * Who the session cookie belongs to; a cookie of another brand is unknown in this brand's schema. `ansehen` does not
- * count as use of the session.
+ * Who the session cookie belongs to, with the language they chose for themselves; a cookie of another brand is unknown in
+ * this brand's schema. `ansehen` does not count as use of the session.
  */
-export async function readActor(ctx: Base, request: Request, options: { ansehen: boolean }): Promise<Actor> {
+export async function readVisitor(ctx: Base, request: Request, options: { ansehen: boolean }): Promise<Visitor> {
 	const secret = readCookie(ctx.mandant, request, COOKIE)
 	const sitzung = secret ? await findSitzung(ctx, secret, options) : undefined
-	return sitzung ? actorOf(sitzung) : { art: 'anonym' }
+	return sitzung ? { actor: actorOf(sitzung), sprache: sitzung.sprache } : { actor: { art: 'anonym' }, sprache: null }
 }
 
 /** Whose session the cookie named before it was over. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, lte, ne } from 'drizzle-orm'
+import type { Locale } from '~/domain/mandant/config'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 
@@ -10,8 +11,19 @@ export type Subjekt = Pick<SitzungRow, 'art' | 'subjektId'>
 const of = (t: MandantTables, { art, subjektId }: Subjekt) =>
 	and(eq(t.sitzung.art, art), eq(t.sitzung.subjektId, subjektId))
 
-export async function findSitzungRow(t: MandantTables, db: DbOrTx, id: string): Promise<SitzungRow | undefined> {
-	const [row] = await db.select().from(t.sitzung).where(eq(t.sitzung.id, id))
+/** With the language its Empfehler chose; null where they did not, and while somebody else acts for them. */
+export async function findSitzungRow(
+	t: MandantTables,
+	db: DbOrTx,
+	id: string,
+): Promise<(SitzungRow & { sprache: Locale | null }) | undefined> {
+	const { sitzung, empfehler } = t
+	const owner = and(eq(empfehler.id, sitzung.subjektId), eq(sitzung.art, 'empfehler'), isNull(sitzung.angemeldetVon))
+	const [row] = await db
+		.select({ ...getTableColumns(sitzung), sprache: empfehler.sprache })
+		.from(sitzung)
+		.leftJoin(empfehler, and(owner, empfehler.spracheGewaehlt))
+		.where(eq(sitzung.id, id))
 	return row
 }
 

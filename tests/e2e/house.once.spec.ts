@@ -77,7 +77,7 @@ test.describe('headers', () => {
 	test('every answer carries the security headers, and a page allows its own scripts only', async () => {
 		const { headers } = await http(host, '/agb')
 		expect(headers['x-content-type-options']).toBe('nosniff')
-		expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+		expect(headers['referrer-policy']).toBe('same-origin')
 		expect(headers['content-security-policy']).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/)
 		expect(headers['content-security-policy']).not.toContain('unsafe-inline')
 		expect(headers['set-cookie']).toBeUndefined()

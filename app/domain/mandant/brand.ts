@@ -45,6 +45,9 @@ export const brandSchema = z.strictObject({
 export type Brand = z.output<typeof brandSchema>
 export type BrandInput = z.input<typeof brandSchema>
 
+/** Size of the picture that stands for the brand where a link is shared, in pixels. */
+export const VORSCHAU = { breite: 1200, hoehe: 630 } as const
+
 /** Colours with one meaning on every brand. */
 export const STATUS_COLOURS = {
 	success: '#17663a',

@@ -12,7 +12,6 @@ export const allgemein = {
 	zurueck: 'Zurück',
 	zumHost: 'Zur Seite Ihres Unternehmens',
 	zurStartseite: 'Zur Startseite',
-	abbrechen: 'Abbrechen',
 	angemeldetAlsTitel: 'Anmeldung für jemanden',
 	angemeldetAls: 'Sie sind angemeldet als {{name}}.',
 	angemeldetAlsEnde: 'Beenden',
@@ -36,8 +35,22 @@ export const allgemein = {
 	},
 	neuesFenster: 'öffnet ein neues Fenster',
 	schritt: 'Schritt {{nummer}} von {{anzahl}}',
-	kopieren: 'Kopieren',
-	kopiert: 'Kopiert',
+	beschreibung: {
+		Home: 'Empfehlen Sie {{marke}} weiter: Angebot aussuchen, Link teilen, Prämie wählen. Geld oder Gutschein für jede erfolgreiche Empfehlung.',
+		AktuellePraemienUebersicht:
+			'Alle Prämien von {{marke}} auf einen Blick: was es für welche Empfehlung gibt, als Geld oder Gutschein.',
+		Empfehlungscode:
+			'Sie haben einen Empfehlungscode von {{marke}} bekommen? Hier lösen Sie ihn ein und sehen das Angebot.',
+		Agb: 'Die Teilnahmebedingungen für Empfehlungen bei {{marke}}: wer mitmachen kann und wann es die Prämie gibt.',
+		Datenschutz: 'Welche Daten {{marke}} bei einer Empfehlung nutzt, wofür und wie lange.',
+		Impressum: 'Wer hinter dem Empfehlungsportal von {{marke}} steht und wie Sie uns erreichen.',
+	},
+	vorschau: {
+		zeile: 'Kunden werben Kunden',
+		titel: 'Weitersagen und Prämie wählen',
+		text: 'Angebot aussuchen, Link teilen, freuen.',
+		produkt: 'Persönlich empfohlen bei {{marke}}',
+	},
 	marken: {
 		titel: 'Weitersagen – die Marken dieser Vorführung',
 		text: 'Ein Portal, mehrere Marken. Jede Marke hat ihre eigene Adresse.',

@@ -2,13 +2,13 @@
 export const empfangen = {
 	schritt: 'Schritt {{nummer}} von {{anzahl}}: {{name}}',
 	schritte: { einladung: 'Einladung', zustimmung: 'Zustimmung', daten: 'Ihre Angaben', fertig: 'Zum Angebot' },
-	weiter: 'Weiter',
 	im: 'Angebot von {{firma}}',
 	einladung: {
 		von: 'Eine Empfehlung für Sie',
 		titel: '{{vorname}} empfiehlt Ihnen „{{produkt}}“',
 		text: 'Sehen Sie es sich in Ruhe an. Annehmen kostet nichts und verpflichtet Sie zu nichts.',
-		kurz: '{{vorname}} empfiehlt Ihnen „{{produkt}}“ von {{marke}}. Annehmen kostet nichts.',
+		vorschau: 'Persönlich empfohlen: {{produkt}}',
+		kurz: 'Ein Angebot von {{marke}}, das Ihnen jemand weiterempfiehlt. Ansehen und annehmen kostet nichts.',
 		nachrichtVon: '{{vorname}} schreibt Ihnen',
 		preisEinmalig: 'einmalig {{preis}}',
 		vorteilTitel: 'Ihr Vorteil',
@@ -51,7 +51,6 @@ export const empfangen = {
 	zustimmung: {
 		titel: 'Bevor es losgeht',
 		text: 'Bitte lesen Sie beide Texte. Sie öffnen sich hier auf der Seite. Danach setzen Sie die Häkchen.',
-		texte: 'Bedingungen und Datenschutz',
 		stand: 'Fassung {{version}}',
 		agb: 'Ich stimme den Teilnahmebedingungen zu.',
 		datenschutz: 'Ich habe die Datenschutzhinweise gelesen und bin mit der Verarbeitung meiner Angaben einverstanden.',
@@ -85,7 +84,6 @@ export const empfangen = {
 		text: 'Ihre Angaben sind da. Wir haben Ihnen eine E-Mail mit dem Link zum Angebot geschickt.',
 		optin: 'Für den Newsletter haben wir Ihnen eine zweite E-Mail geschickt. Bitte bestätigen Sie ihn dort.',
 		angebot: 'Weiter zum Angebot',
-		angebotTitel: 'Ihr Angebot',
 		angebotHinweis: 'Sie kommen auf die Bestellseite von {{firma}}.',
 		weiterTitel: 'Was jetzt passiert',
 		weiter: {

@@ -1,6 +1,5 @@
 export const formular = {
 	fehlerTitel: 'Bitte prüfen Sie Ihre Angaben',
-	fehlerWort: 'Fehler',
 	aktionen: 'Aktionen',
 	aktionenHinweis: 'Ihre Teilnahme ist freiwillig. Ohne Häkchen geht alles genauso.',
 	freiwillig: 'freiwillig',

@@ -46,7 +46,6 @@ export const inhalte = {
 		betreff: 'Betreff',
 		an: 'An',
 		am: 'Zeit',
-		html: 'So sieht die E-Mail aus',
 		nurText: 'Als Text',
 	},
 }

@@ -79,6 +79,5 @@ export const praemie = {
 		titel: 'Bitte nennen Sie uns ein anderes Konto',
 		text: 'Ihre Prämie konnte auf das bisherige Konto nicht überwiesen werden. Mit neuen Bankdaten versuchen wir es gleich noch einmal.',
 		absenden: 'Bankdaten speichern',
-		fertig: 'Ihre neuen Bankdaten sind gespeichert',
 	},
 }

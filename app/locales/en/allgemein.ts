@@ -15,7 +15,6 @@ export const allgemein = {
 	zurueck: 'Back',
 	zumHost: 'To your company’s page',
 	zurStartseite: 'Go to the start page',
-	abbrechen: 'Cancel',
 	angemeldetAlsTitel: 'Login for somebody',
 	angemeldetAls: 'You are logged in as {{name}}.',
 	angemeldetAlsEnde: 'Leave',
@@ -39,8 +38,21 @@ export const allgemein = {
 	},
 	neuesFenster: 'opens a new window',
 	schritt: 'Step {{nummer}} of {{anzahl}}',
-	kopieren: 'Copy',
-	kopiert: 'Copied',
+	beschreibung: {
+		Home: 'Recommend {{marke}}: choose an offer, share your link, pick a reward. Money or a voucher for every successful recommendation.',
+		AktuellePraemienUebersicht:
+			'All rewards from {{marke}} at a glance: what you get for which recommendation, as money or a voucher.',
+		Empfehlungscode: 'Did you get a recommendation code from {{marke}}? Enter it here and see the offer.',
+		Agb: 'The terms for recommendations at {{marke}}: who can take part and when the reward is due.',
+		Datenschutz: 'Which data {{marke}} uses for a recommendation, what for and for how long.',
+		Impressum: 'Who is behind the recommendation portal of {{marke}} and how to reach us.',
+	},
+	vorschau: {
+		zeile: 'Friends tell friends',
+		titel: 'Recommend and choose your reward',
+		text: 'Pick an offer, share the link, enjoy.',
+		produkt: 'Personally recommended at {{marke}}',
+	},
 	marken: {
 		titel: 'Weitersagen – the brands of this demonstration',
 		text: 'One portal, several brands. Each brand has its own address.',

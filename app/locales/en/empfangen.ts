@@ -4,13 +4,13 @@ import type { empfangen as de } from '../de/empfangen'
 export const empfangen = {
 	schritt: 'Step {{nummer}} of {{anzahl}}: {{name}}',
 	schritte: { einladung: 'Invitation', zustimmung: 'Consent', daten: 'Your details', fertig: 'To the offer' },
-	weiter: 'Continue',
 	im: 'Offer from {{firma}}',
 	einladung: {
 		von: 'A recommendation for you',
 		titel: '{{vorname}} recommends “{{produkt}}” to you',
 		text: 'Take your time to look at it. Accepting costs nothing and commits you to nothing.',
-		kurz: '{{vorname}} recommends “{{produkt}}” from {{marke}} to you. Accepting costs nothing.',
+		vorschau: 'Personally recommended: {{produkt}}',
+		kurz: 'An offer from {{marke}} that somebody recommends to you. Looking and accepting cost nothing.',
 		nachrichtVon: '{{vorname}} writes to you',
 		preisEinmalig: '{{preis}} once',
 		vorteilTitel: 'Your benefit',
@@ -53,7 +53,6 @@ export const empfangen = {
 	zustimmung: {
 		titel: 'Before we start',
 		text: 'Please read both texts. They open here on the page. Then set the ticks.',
-		texte: 'Terms and privacy',
 		stand: 'Version {{version}}',
 		agb: 'I agree to the terms of participation.',
 		datenschutz: 'I have read the privacy notice and agree that my details are processed.',
@@ -85,7 +84,6 @@ export const empfangen = {
 		text: 'We have your details. We have sent you an e-mail with the link to the offer.',
 		optin: 'For the newsletter we have sent you a second e-mail. Please confirm it there.',
 		angebot: 'Go to the offer',
-		angebotTitel: 'Your offer',
 		angebotHinweis: 'This takes you to the order page of {{firma}}.',
 		weiterTitel: 'What happens now',
 		weiter: {

@@ -3,7 +3,6 @@ import type { formular as de } from '../de/formular'
 
 export const formular = {
 	fehlerTitel: 'Please check your details',
-	fehlerWort: 'Error',
 	aktionen: 'Campaigns',
 	aktionenHinweis: 'Taking part is up to you. Without a tick everything works just the same.',
 	freiwillig: 'optional',

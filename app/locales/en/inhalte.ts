@@ -49,7 +49,6 @@ export const inhalte = {
 		betreff: 'Subject',
 		an: 'To',
 		am: 'Time',
-		html: 'What the e-mail looks like',
 		nurText: 'As text',
 	},
 } satisfies Translated<typeof de>

@@ -82,6 +82,5 @@ export const praemie = {
 		titel: 'Please give us another account',
 		text: 'Your reward could not be transferred to the account you gave. With new bank details we try again straight away.',
 		absenden: 'Save bank details',
-		fertig: 'Your new bank details are saved',
 	},
 } satisfies Translated<typeof de>

@@ -1,21 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { txt } from 'remix-utils/responses'
-import { pathPattern } from '~/paths'
+import { pathPattern, pathTo } from '~/paths'
 import { guard } from '~/web/guard.server'
 
-/** Personal links, the back office and the demo's tools are nothing for search engines. */
+/**
+ * The back office and the demo's tools are nothing for anybody's robots. Personal links stay open to them: they say
+ * noindex themselves, which only who may read them learns, and messengers ask here before they show a preview.
+ */
 export async function loader(args: LoaderFunctionArgs) {
 	const { mandant } = await guard(args, 'Robots')
-	const closed = (
-		[
-			'Kurzlink',
-			'Empfehlungslink',
-			'EmpfehlungTeilen',
-			'EmpfaengerDaten',
-			'PraemieWaehlen',
-			'BetriebAuftraege',
-			'DevPostfach',
-		] as const
-	).map((name) => `Disallow: ${pathPattern(mandant.clientRoute, name).replace(/:.*/, '')}`)
-	return txt(['User-agent: *', ...closed, ''].join('\n'), { headers: { 'Cache-Control': 'public, max-age=3600' } })
+	const closed = (['BetriebAuftraege', 'DevPostfach'] as const).map(
+		(name) => `Disallow: ${pathPattern(mandant.clientRoute, name)}`,
+	)
+	const sitemap = `Sitemap: ${mandant.config.MandantUrl}${pathTo(mandant, 'Sitemap')}`
+	return txt(['User-agent: *', ...closed, '', sitemap, ''].join('\n'), {
+		headers: { 'Cache-Control': 'public, max-age=3600' },
+	})
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { z } from 'zod'
 import { LOCALES } from '~/domain/mandant/config'
 import { pathTo } from '~/paths'
+import { chooseSprache } from '~/usecases/konto/chooseSprache'
 import { readFormData } from '~/web/body.server'
 import { cookieHeader } from '~/web/cookies.server'
 import { guard } from '~/web/guard.server'
@@ -14,11 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	return redirectTo(ctx, 'Home')
 }
 
-/** Remembers the language and leads back. Sent twice it does the same, so it carries no form token. */
+/** Remembers the language, at the account of who is logged in too, and leads back. Sent twice it does the same, so it carries no form token. */
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'Sprache')
 	const parsed = schema.safeParse(Object.fromEntries(await readFormData(args.request)))
 	if (!parsed.success) throw failPage('eingabe_ungueltig')
+	await chooseSprache(ctx, parsed.data.sprache)
 	return redirect(safePath(parsed.data.zurueck) ?? pathTo(ctx.mandant, 'Home'), {
 		status: 303,
 		headers: { 'Set-Cookie': cookieHeader(ctx.mandant, 'sprache', parsed.data.sprache) },

@@ -21,6 +21,7 @@ import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
 import { Ablauf, GutZuWissen } from './empfaenger-einladung'
 import { Nachricht, ProduktKarte, Vorteil, Weg } from './empfaenger-teile'
+import { sharedHead, sharedView } from './empfaenger-vorschau'
 import { channelOf, closedPage, forgetOnFailure, knownRecipient, queryOf, stationPath } from './empfaenger-weg.server'
 
 export const handle = { width: 'wide' }
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const t = translator(ctx.locale)
 	return {
 		titel: t('empfangen:einladung.titel', { vorname, produkt: produkt.name }),
-		kurz: t('empfangen:einladung.kurz', { vorname, produkt: produkt.name, marke: config.Name }),
+		...sharedView(ctx, produkt),
 		token: formToken(ctx, 'EmpfaengerBestaetigung'),
 		einladung: einladung.value,
 		firma: config.Firma,
@@ -67,17 +68,8 @@ export async function action(args: ActionFunctionArgs) {
 	})
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-	...screenTitle(data?.titel, matches),
-	{ name: 'robots', content: 'noindex' },
-	...(data
-		? [
-				{ name: 'description', content: data.kurz },
-				{ property: 'og:title', content: data.titel },
-				{ property: 'og:description', content: data.kurz },
-			]
-		: []),
-]
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+	screenTitle(data?.titel, matches, sharedHead(data))
 
 export default function EmpfaengerBestaetigung() {
 	const { titel, token, einladung, firma, support, teilenHref } = useLoaderData<typeof loader>()

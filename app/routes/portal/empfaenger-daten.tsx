@@ -22,6 +22,7 @@ import { KombiFormular } from './empfaenger-kombi'
 import { kombiAction, kombiView } from './empfaenger-kombi.server'
 import { KundennummerFormular } from './empfaenger-kundennummer'
 import { Weg } from './empfaenger-teile'
+import { sharedHead } from './empfaenger-vorschau'
 import { stationPath } from './empfaenger-weg.server'
 
 async function datenView(ctx: WebContext) {
@@ -57,7 +58,8 @@ export async function action(args: ActionFunctionArgs) {
 	return form.refuse(saved.code, saved.code === 'email_gleich_empfehler' ? 'email' : undefined)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+	screenTitle(data?.titel, matches, data?.art === 'kombi' ? sharedHead(data) : {})
 
 function DatenFormular({ view, reply }: { view: Awaited<ReturnType<typeof datenView>>; reply: FormReply | undefined }) {
 	const { t } = useTranslation('empfangen')

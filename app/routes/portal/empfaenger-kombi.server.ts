@@ -15,6 +15,7 @@ import { recipientCookie } from '~/web/recipient.server'
 import { failPage } from '~/web/replies.server'
 import { fertigView } from './empfaenger-fertig.server'
 import { kundennummerAction, kundennummerView } from './empfaenger-kundennummer.server'
+import { sharedView } from './empfaenger-vorschau'
 import { channelOf, forgetOnFailure, stationPath } from './empfaenger-weg.server'
 
 const nummerOf = ({ params }: GuardArgs) => params.empfehlungsnummer ?? ''
@@ -42,6 +43,7 @@ export async function kombiView(ctx: WebContext, args: GuardArgs) {
 	return {
 		art: 'kombi' as const,
 		titel: t('empfangen:daten.kombiTitel', { vorname, produkt: produkt.name }),
+		...sharedView(ctx, produkt),
 		token: formToken(ctx, 'EmpfaengerDaten'),
 		einladung: einladung.value,
 		texte: texte.value,

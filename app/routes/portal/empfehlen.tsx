@@ -40,6 +40,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const selbst = pathTo(mandant, 'Empfehlen', { produktId })
 	return {
 		titel: translator(locale)('empfehlen:formular.titel', { produkt: produkt.name }),
+		beschreibung: translator(locale)('empfehlen:formular.beschreibung', {
+			marke: mandant.config.Name,
+			produkt: produkt.name,
+			kurztext: produkt.kurztext,
+		}),
 		token: formToken(ctx, 'Empfehlen'),
 		locale,
 		produkt: { ...produkt, preis: preisText(produkt, locale) },
@@ -90,7 +95,8 @@ export async function action(args: ActionFunctionArgs) {
 	return form.refuse(created.code, felder[created.code as keyof typeof felder])
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+	screenTitle(data?.titel, matches, { beschreibung: data?.beschreibung, produktId: data?.produkt.id })
 
 export default function Empfehlen() {
 	const data = useLoaderData<typeof loader>()

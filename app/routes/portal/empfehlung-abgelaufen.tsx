@@ -22,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	return data(view, { status: abgelaufen ? 410 : 200 })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+	screenTitle(data?.titel, matches, { geteilt: true })
 
 export default function EmpfehlungAbgelaufen() {
 	return <Abgelaufen {...useLoaderData<typeof loader>()} />

@@ -17,11 +17,7 @@ type Base = Pick<AppContext, 'tables' | 'db' | 'clock'>
  * The session of a cookie's secret, if it may still be used; notes once a minute that it was, unless it is only
  * looked at (`ansehen`).
  */
-export async function findSitzung(
-	ctx: Base,
-	secret: string,
-	{ ansehen = false }: { ansehen?: boolean } = {},
-): Promise<SitzungRow | undefined> {
+export async function findSitzung(ctx: Base, secret: string, { ansehen = false }: { ansehen?: boolean } = {}) {
 	const now = ctx.clock()
 	const sitzung = await findSitzungRow(ctx.tables, ctx.db, secretHash(secret))
 	if (!sitzung || !isSitzungGueltig(sitzung, now)) return undefined

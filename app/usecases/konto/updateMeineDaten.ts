@@ -7,7 +7,7 @@ import type { AppContext } from '../context'
 import { once } from '../once'
 import { lockCurrentEmpfehler } from './currentEmpfehler'
 
-/** Changes the logged-in Empfehler's names, salutation and the language of their mails. */
+/** Changes the logged-in Empfehler's names, salutation and language, of mails and pages. */
 export function updateMeineDaten(
 	ctx: AppContext,
 	{ anrede, vorname, nachname, sprache }: MeineDaten,
@@ -20,7 +20,7 @@ export function updateMeineDaten(
 			const who = await lockCurrentEmpfehler(ctx, tx)
 			if (!who.ok) return who
 			const { id } = who.value
-			await updateEmpfehler(ctx.tables, tx, id, { anrede, vorname, nachname, sprache })
+			await updateEmpfehler(ctx.tables, tx, id, { anrede, vorname, nachname, sprache, spracheGewaehlt: true })
 			await writeAudit(ctx, tx, { ereignis: 'empfehler.daten_geaendert', bezug: 'empfehler', bezugId: id })
 			return ok(null)
 		},

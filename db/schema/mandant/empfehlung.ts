@@ -29,7 +29,10 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			passwortHash: text('passwort_hash'),
 			/** Set when the owner of the address followed the welcome mail. */
 			bestaetigtAm: zeitpunkt('bestaetigt_am'),
+			/** Of their mails. */
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
+			/** Chosen while logged in: then it is also that of the pages, on every device. */
+			spracheGewaehlt: boolean('sprache_gewaehlt').notNull().default(false),
 			newsletterPermission: boolean('newsletter_permission').notNull().default(false),
 			newsletterVersendetAm: zeitpunkt('newsletter_versendet_am'),
 			gesperrt: text({ enum: ['allgemein', 'einzeln'] }),

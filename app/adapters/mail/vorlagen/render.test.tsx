@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale, mandantConfigSchema } from '~/domain/mandant/config'
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import { translator } from '~/locales/translate'
+import { germanIn, textsOf } from '../../../../tests/fixtures/german'
 import { cleanName } from './inhalt'
 import type { Rahmen } from './Layout'
 import { renderVorlage } from './render'
@@ -20,7 +21,7 @@ const rahmenOf = (locale: Locale, client: keyof typeof DEMO_BRANDS = 'nordfunk')
 	locale,
 	t: translator(locale),
 	config: configOf(client),
-	fusslinks: [{ text: 'Datenschutz', url: `https://${client}.example/datenschutz` }],
+	fusslinks: [{ text: translator(locale)('nav.datenschutz'), url: `https://${client}.example/datenschutz` }],
 })
 
 const link = 'https://nordfunk.example/weiter?token=abc123&x=1'
@@ -223,5 +224,15 @@ describe('template data', () => {
 
 	it('comes back from its stored form as it went in', () => {
 		for (const mail of BEISPIELE) expect(vorlageMitDaten.parse(JSON.parse(JSON.stringify(mail)))).toEqual(mail)
+	})
+})
+
+describe('languages', () => {
+	it.each(BEISPIELE)('[P-LANG] $vorlage in English holds no German text', async (mail) => {
+		const { betreff, html, text } = await renderVorlage(mail, rahmenOf('en'))
+		const said = [betreff, ...textsOf(html), ...text.split('\n')]
+		expect(germanIn(said)).toEqual([])
+		const german = await renderVorlage(mail, rahmenOf('de'))
+		expect(germanIn([german.betreff, ...textsOf(german.html)]).length).toBeGreaterThan(3)
 	})
 })

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { type Brand, brandTokens, VORSCHAU } from '~/domain/mandant/brand'
+import { Bild } from '~/ui/brand/bilder'
+import { HeroArt } from '~/ui/brand/HeroArt'
+
+/** What the preview of a link says. Nothing in it is about a person. */
+export type Vorschau = {
+	brand: Brand
+	zeile: string
+	titel: string
+	text: string
+	/** Name of a product's picture; null shows what the portal is about. */
+	grafik: string | null
+}
+
+/** The portal's own font, as a machine without any needs it. */
+const FONT_FILE = join(process.cwd(), 'app/ui/fonts/figtree-latin.ttf')
+/** The family as the file names it; the comma behind it keeps its last word from being read as a weight. */
+const FAMILY = 'Figtree Light'
+const LINKS = 72
+const SPALTE = 560
+const BILD = { x: 690, breite: VORSCHAU.breite - 690 }
+const TITEL_GROESSEN = [76, 64, 54, 44]
+const TITEL_HOEHE = 260
+
+/** The classes of the brand's pictures, as the style sheet of the pages has them. */
+const classRules = (brand: Brand) =>
+	Object.entries(brandTokens(brand))
+		.map(([name, colour]) => `.fill-${name}{fill:${colour}}.stroke-${name}{stroke:${colour}}`)
+		.join('')
+
+function ground({ brand, grafik }: Vorschau): string {
+	const { sign, signAccent } = brand.logo
+	return renderToStaticMarkup(
+		<svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" width={VORSCHAU.breite} height={VORSCHAU.hoehe}>
+			<style>{classRules(brand)}</style>
+			<rect width="100%" height="100%" className="fill-surface" />
+			<svg aria-hidden="true" x={BILD.x} width={BILD.breite} height={VORSCHAU.hoehe}>
+				<rect width="100%" height="100%" className={grafik === null ? 'fill-brand-soft' : 'fill-surface-alt'} />
+				{grafik === null ? (
+					<svg aria-hidden="true" x="25" y="65" width={BILD.breite - 50} height="500">
+						<HeroArt />
+					</svg>
+				) : (
+					<svg aria-hidden="true" x={(BILD.breite - 768) / 2} y={VORSCHAU.hoehe - 432} width="768" height="432">
+						<Bild name={grafik} variant={2} />
+					</svg>
+				)}
+			</svg>
+			<rect y={VORSCHAU.hoehe - 14} width="100%" height="14" className="fill-brand" />
+			{sign ? (
+				<g transform={`translate(${LINKS} 64) scale(1.25)`}>
+					<path d={sign} className="fill-brand" />
+					{signAccent && <path d={signAccent} className="fill-accent" />}
+				</g>
+			) : (
+				<rect x={LINKS} y="64" width="60" height="60" rx="14" className="fill-brand" />
+			)}
+		</svg>,
+	)
+}
+
+const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+type Layer = { input: Buffer; width: number; height: number }
+
+type Shape = { width?: number; wrap?: 'word' | 'word-char' }
+
+async function write(text: string, font: string, colour: string, shape: Shape = {}): Promise<Layer> {
+	const { width = SPALTE, wrap = 'word-char' } = shape
+	const markup = `<span foreground="${colour}">${escapeMarkup(text)}</span>`
+	const options = { font: `${FAMILY}, ${font}`, fontfile: FONT_FILE, width, wrap, dpi: 72, rgba: true }
+	const drawn = sharp({ text: { text: markup, ...options } })
+	const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true })
+	return { input: data, width: info.width, height: info.height }
+}
+
+/** As large as it fits; only what fits in no size is broken inside a word. */
+async function writeTitle({ titel, brand }: Vorschau): Promise<Layer> {
+	for (const size of TITEL_GROESSEN) {
+		const layer = await write(titel, `Bold ${size}`, brand.ink, { wrap: 'word' })
+		if (layer.height <= TITEL_HOEHE && layer.width <= SPALTE) return layer
+	}
+	return write(titel.slice(0, 120), `Bold ${TITEL_GROESSEN.at(-1)}`, brand.ink)
+}
+
+async function draw(vorschau: Vorschau): Promise<Buffer> {
+	const { brand, zeile, text } = vorschau
+	const name = await write(brand.logo.wordmark, 'ExtraBold 40', brand.brand, { width: 480 })
+	const [line, title, lead] = await Promise.all([
+		write(zeile, 'SemiBold 28', brand.muted),
+		writeTitle(vorschau),
+		write(text, 'Medium 32', brand.ink),
+	])
+	const top = 196 + Math.max(0, Math.round((TITEL_HOEHE - title.height - lead.height) / 2))
+	const layers = [
+		{ ...name, left: LINKS + 78, top: 94 - Math.round(name.height / 2) },
+		{ ...line, left: LINKS, top },
+		{ ...title, left: LINKS, top: top + line.height + 18 },
+		{ ...lead, left: LINKS, top: top + line.height + title.height + 46 },
+	]
+	return sharp(Buffer.from(ground(vorschau)))
+		.composite(layers.map(({ input, left, top }) => ({ input, left, top })))
+		.png({ palette: true, compressionLevel: 9 })
+		.toBuffer()
+}
+
+const KEPT = 200
+const pictures = new Map<string, Promise<Buffer>>()
+
+/** Names a preview's exact content and drawing. */
+export const vorschauTag = (vorschau: Vorschau): string =>
+	createHash('sha256')
+		.update(`1:${JSON.stringify(vorschau)}`)
+		.digest('base64url')
+		.slice(0, 27)
+
+/** The preview as PNG; drawn once, however many ask at the same time, and kept while it is among the newest. */
+export function drawVorschau(vorschau: Vorschau): Promise<Buffer> {
+	const tag = vorschauTag(vorschau)
+	let picture = pictures.get(tag)
+	if (!picture) {
+		picture = draw(vorschau)
+		picture.catch(() => pictures.delete(tag))
+		pictures.set(tag, picture)
+		for (const oldest of pictures.keys()) {
+			if (pictures.size <= KEPT) break
+			pictures.delete(oldest)
+		}
+	}
+	return picture
+}
+
+/** The brand's sign as a square PNG for home screens. */
+export function drawTouchIcon(brand: Brand): Promise<Buffer> {
+	const { sign, signAccent } = brand.logo
+	const svg = renderToStaticMarkup(
+		<svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" width="180" height="180" viewBox="-12 -12 72 72">
+			<rect x="-12" y="-12" width="72" height="72" fill={sign ? brand.surface : brand.brand} />
+			{sign && <path d={sign} fill={brand.brand} />}
+			{signAccent && <path d={signAccent} fill={brand.accent} />}
+		</svg>,
+	)
+	return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { showVorschau } from '~/usecases/vorschau/showVorschau'
+import { guard } from '~/web/guard.server'
+import { failPage, plainPage } from '~/web/replies.server'
+
+/** The picture messengers and networks show beside a link: `marke.png` or `<produktId>.png`, in the language of `?lang=`. */
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'Vorschaubild')
+	const [, name] = args.params.bild?.match(/^(\w+)\.png$/) ?? []
+	const found = await showVorschau(ctx, name ?? '')
+	if (!found.ok) throw await plainPage(failPage(found.code))
+	const headers = {
+		'Content-Type': 'image/png',
+		'Cache-Control': 'public, max-age=86400',
+		ETag: `"${found.value.tag}"`,
+		Vary: 'Accept-Language, Cookie',
+		// Networks show it on pages of their own.
+		'Cross-Origin-Resource-Policy': 'cross-origin',
+	}
+	if (args.request.headers.get('if-none-match')?.includes(found.value.tag))
+		return new Response(null, { status: 304, headers })
+	return new Response(new Uint8Array(await found.value.draw()), { headers })
+}

@@ -1,0 +1,59 @@
+import type { MandantConfig } from '~/domain/mandant/config'
+import { berlinDay } from '~/domain/shared/dates'
+import { pathTo, type RouteName } from '~/paths'
+import { type RouteRow, routeTable } from '~/route-table.js'
+import { currentRechtstext } from '~db/repositories/katalog'
+import type { AppContext } from '../context'
+import { findEmpfehlbare } from '../empfehlung/produkte'
+
+/** A page search engines are told of; `stand` is the day ('YYYY-MM-DD') its content last changed, where that is known. */
+export type Suchseite = { path: string; stand?: string }
+
+/** Public screens that a setting of the brand takes away. */
+const CONDITIONS: Partial<Record<RouteName, (config: MandantConfig) => boolean>> = {
+	Empfehlungscode: ({ ModuleErstelleOfflineEmpfehlungCode }) => ModuleErstelleOfflineEmpfehlungCode,
+}
+
+const TEXTE = { Agb: 'agb', Datenschutz: 'datenschutz', Impressum: 'impressum' } as const
+const isText = (name: string): name is keyof typeof TEXTE => Object.hasOwn(TEXTE, name)
+
+function isShown({ config }: AppContext['mandant'], name: RouteName): boolean {
+	const row: RouteRow = routeTable[name]
+	if (!row.oeffentlich || (row.ohneAdv && config.ModuleAdv)) return false
+	return (row.offen || !config.ModuleErzwingeLogin) && (CONDITIONS[name]?.(config) ?? true)
+}
+
+/** An offer changes when one of its rewards begins. */
+async function produktSeiten(ctx: AppContext): Promise<Suchseite[]> {
+	const found = await findEmpfehlbare(ctx)
+	if (!found.ok) return []
+	return found.value.map(({ produkt: { id: produktId, praemien } }) => ({
+		path: pathTo(ctx.mandant, 'Empfehlen', { produktId }),
+		stand: praemien
+			.map(({ startdatum }) => startdatum)
+			.sort()
+			.at(-1),
+	}))
+}
+
+/** Everything of the brand that is for everybody to find. */
+export async function listSuchseiten(ctx: AppContext): Promise<Suchseite[]> {
+	const { mandant, tables, db, clock } = ctx
+	const shown = (Object.keys(routeTable) as RouteName[]).filter((name) => isShown(mandant, name))
+	const produkte = shown.includes('Empfehlen') ? await produktSeiten(ctx) : []
+	const neuestes = produkte
+		.map(({ stand = '' }) => stand)
+		.sort()
+		.at(-1)
+	const feste = await Promise.all(
+		shown
+			.filter((name) => !routeTable[name].path.includes(':'))
+			.map(async (name) => {
+				const path = pathTo(mandant, name as 'Home')
+				if (!isText(name)) return { path, stand: name === 'Empfehlungscode' ? undefined : neuestes }
+				const text = await currentRechtstext(tables, db, TEXTE[name], mandant.config.StandardSprache, clock())
+				return { path, stand: text && berlinDay(text.gueltigAb) }
+			}),
+	)
+	return [...feste, ...produkte]
+}
