@@ -1,8 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
+import { translator } from './locales/translate'
 import { ErrorScreen } from './routes/error-screen'
 import { Frame } from './routes/frame'
+import { screenTitle } from './routes/title'
 import enhanceUrl from './ui/enhance.js?url'
 import { NonceContext } from './ui/nonce'
 import stylesUrl from './ui/styles.css?url'
@@ -15,6 +17,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guardFrame(args)
 	return frameView(ctx, args.request)
 }
+
+/** An error page's title; every screen has its own. */
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
+	error ? screenTitle(translator(data?.locale ?? 'de')('fehler:titel'), matches) : []
 
 export function Layout({ children }: { children: ReactNode }) {
 	const frame = useRouteLoaderData<typeof loader>('root')

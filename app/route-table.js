@@ -163,6 +163,23 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'betrieb',
 	},
 	BetriebPraemien: { path: '/betrieb/praemien', module: 'betrieb/praemien.tsx', offen: true, rolle: 'betrieb' },
+	BetriebKonten: { path: '/betrieb/empfehler', module: 'betrieb/konten.tsx', offen: true, rolle: 'betrieb' },
+	BetriebKonto: { path: '/betrieb/empfehler/:empfehlerId', module: 'betrieb/konto.tsx', offen: true, rolle: 'betrieb' },
+	BetriebNachfragen: { path: '/betrieb/nachfragen', module: 'betrieb/nachfragen.tsx', offen: true, rolle: 'betrieb' },
+	BetriebNachfrage: {
+		path: '/betrieb/nachfragen/:nachfrageId',
+		module: 'betrieb/nachfrage.tsx',
+		offen: true,
+		rolle: 'betrieb',
+	},
+	BetriebPruefungen: { path: '/betrieb/pruefungen', module: 'betrieb/pruefungen.tsx', offen: true, rolle: 'betrieb' },
+	BetriebPruefung: {
+		path: '/betrieb/pruefungen/:empfaengerId',
+		module: 'betrieb/pruefung.tsx',
+		offen: true,
+		rolle: 'betrieb',
+	},
+	BetriebSperren: { path: '/betrieb/sperren', module: 'betrieb/sperren.tsx', offen: true, rolle: 'betrieb' },
 	BetriebLogout: {
 		path: '/betrieb/logout',
 		module: 'betrieb/logout.ts',

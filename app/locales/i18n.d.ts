@@ -15,6 +15,7 @@ declare module 'i18next' {
 			'bereich',
 			'inhalte',
 			'betrieb',
+			'aufsicht',
 			'mail',
 			'captcha',
 			'kontakt',

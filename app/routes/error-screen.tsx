@@ -6,6 +6,7 @@ import type { loader as rootLoader } from '~/root'
 import { ButtonLink } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import type { FailPage } from '~/web/replies.server'
+import { Ausweg } from './auswege'
 
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errorStatus, value)
 
@@ -26,8 +27,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
 	const title = t('fehler:titel')
 	const content = (
 		<>
-			<title>{frame ? `${title} – ${frame.brand.name}` : title}</title>
 			<PageTitle title={title} lead={t(`fehler:${code}`)} />
+			<div className="mb-6 empty:hidden">
+				<Ausweg code={code} />
+			</div>
 			{weg ? (
 				<ButtonLink href={weg.href}>{t(weg.text)}</ButtonLink>
 			) : (

@@ -13,6 +13,7 @@ import { Form } from '~/ui/form/Form'
 import { Notice } from '~/ui/Notice'
 import { NonceContext } from '~/ui/nonce'
 import type { FormReply } from '~/web/forms.server'
+import { Ausweg, hasAusweg } from './auswege'
 
 type Texts = typeof texts
 const isField = (name: string): name is keyof Texts['felder'] => Object.hasOwn(texts.felder, name)
@@ -77,9 +78,12 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 		const spaeter = reply.wiederAb ? ` ${t('formular:wiederAb', { uhrzeit: reply.wiederAb })}` : ''
 		errors.unshift({ href: '', text: t(`fehler:${reply.code}`) + spaeter })
 	}
+	const codes = names.flatMap((name) => fields[name]?.errors ?? []).filter(isCode)
 	return {
 		form,
 		errors,
+		/** The first refusal that leads somewhere. */
+		ausweg: [...(reply?.code ? [reply.code] : []), ...codes].find(hasAusweg),
 		hasErrors: errors.length > 0,
 		/** Shows what could not be sent earlier. */
 		entwurf: entwurf !== undefined,
@@ -111,7 +115,7 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 }
 
 type Props = {
-	formular: Pick<ReturnType<typeof useFormular>, 'form' | 'errors' | 'entwurf' | 'aktuell'>
+	formular: Pick<ReturnType<typeof useFormular>, 'form' | 'errors' | 'ausweg' | 'entwurf' | 'aktuell'>
 	/** formToken() of the loader. */
 	token: string
 	/** Names the form to an action that serves several. */
@@ -119,7 +123,7 @@ type Props = {
 	/** Another route's action; default is the screen's own. */
 	action?: string
 	id?: string
-	/** Shown inside the error summary's place as well, e.g. a way out of a refusal. */
+	/** Shown after the errors: a way out that only this screen knows, instead of the general one. */
 	afterErrors?: ReactNode
 	children: ReactNode
 }
@@ -145,7 +149,7 @@ export function Formular({ formular, token, intent, action, id, afterErrors, chi
 			}
 		>
 			<ErrorSummary title={t('fehlerTitel')} errors={formular.errors} />
-			{afterErrors}
+			{afterErrors ?? (formular.ausweg && <Ausweg code={formular.ausweg} />)}
 			{formular.entwurf && <Notice live>{t('entwurf')}</Notice>}
 			{children}
 		</Form>

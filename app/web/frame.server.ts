@@ -82,6 +82,14 @@ export async function frameView(ctx: AppContext, request: Request) {
 		person: personOf(ctx, actor),
 		/** What this person could not send from this page earlier. */
 		entwurf: (await readKeptForm(ctx, request)) ?? null,
+		/** Ways out of a refusal; none where people are logged in by the host page. */
+		wege: config.IsAutologin
+			? null
+			: {
+					anmelden: pathTo(mandant, 'Login'),
+					registrieren: pathTo(mandant, 'RegistrierungAbschliessen'),
+					vergessen: pathTo(mandant, 'PasswortVergessen'),
+				},
 		firma: config.Firma,
 		support: config.SupportEmail,
 		demo: runtime().env.DEMO

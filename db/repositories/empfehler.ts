@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 
@@ -56,3 +56,54 @@ export const updateEmpfehler = (
 	id: string,
 	set: Partial<Omit<EmpfehlerRow, 'id' | 'empfehlerhash' | 'erstelltAm'>>,
 ) => db.update(t.empfehler).set(set).where(eq(t.empfehler.id, id))
+
+type Filter = { q: string; nur?: 'gesperrt' | undefined }
+
+/** `q`: a part of the name or of the address. */
+function matching(t: MandantTables, { q, nur }: Filter): SQL | undefined {
+	const { vorname, nachname, email, emailNorm, gesperrt, geloeschtAm } = t.empfehler
+	const teil = q.toLowerCase()
+	const gesucht =
+		q === ''
+			? undefined
+			: or(
+					sql`strpos(lower(${vorname} || ' ' || ${nachname}), ${teil}) > 0`,
+					sql`strpos(lower(${email}), ${teil}) > 0`,
+					sql`strpos(${emailNorm}, ${teil}) > 0`,
+				)
+	return and(isNull(geloeschtAm), gesucht, nur && isNotNull(gesperrt))
+}
+
+/** Accounts that are not deleted, the newest first. */
+export const listEmpfehler = (
+	t: MandantTables,
+	db: DbOrTx,
+	filter: Filter,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<EmpfehlerRow[]> =>
+	db
+		.select()
+		.from(t.empfehler)
+		.where(matching(t, filter))
+		.orderBy(desc(t.empfehler.erstelltAm), asc(t.empfehler.id))
+		.limit(limit)
+		.offset(offset)
+
+export async function countEmpfehler(t: MandantTables, db: DbOrTx, filter: Filter): Promise<number> {
+	const [row] = await db.select({ anzahl: count() }).from(t.empfehler).where(matching(t, filter))
+	return row?.anzahl ?? 0
+}
+
+/** What was done to and for an account, the newest first. */
+export const listKontoVerlauf = (t: MandantTables, db: DbOrTx, id: string, limit: number) =>
+	db
+		.select({ id: t.audit.id, am: t.audit.am, akteur: t.audit.akteur, ereignis: t.audit.ereignis })
+		.from(t.audit)
+		.where(
+			or(
+				and(eq(t.audit.bezug, 'empfehler'), eq(t.audit.bezugId, id)),
+				and(eq(t.audit.ereignis, 'admin_login.ausgestellt'), sql`${t.audit.details}->>'empfehlerId' = ${id}`),
+			),
+		)
+		.orderBy(desc(t.audit.am), asc(t.audit.id))
+		.limit(limit)

@@ -19,6 +19,12 @@ export async function findMandantByClientRoute(db: DbOrTx, clientRoute: string):
 	return row
 }
 
+/** The same, held until the transaction ends: of two who change settings at once the second sees the first's. */
+export async function lockMandantByClientRoute(tx: DbOrTx, clientRoute: string): Promise<MandantRow | undefined> {
+	const [row] = await tx.select().from(mandantTable).where(eq(mandantTable.clientRoute, clientRoute)).for('update')
+	return row
+}
+
 export const listMandanten = (db: DbOrTx): Promise<MandantRow[]> =>
 	db.select().from(mandantTable).orderBy(asc(mandantTable.clientRoute))
 

@@ -28,10 +28,12 @@ export async function listEigeneEmpfehlungen(t: MandantTables, db: DbOrTx, empfe
 				datenAm: empfaenger.datenAm,
 				geloeschtAm: empfaenger.geloeschtAm,
 			},
+			eigenwerbung: t.eigenwerbung,
 		})
 		.from(empfehlung)
 		.innerJoin(produkt, eq(produkt.id, empfehlung.produktId))
 		.leftJoin(empfaenger, eq(empfaenger.empfehlungId, empfehlung.id))
+		.leftJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, empfaenger.id))
 		.where(
 			inArray(
 				empfehlung.id,

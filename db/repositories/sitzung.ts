@@ -1,5 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lte, ne } from 'drizzle-orm'
-import type { Locale } from '~/domain/mandant/config'
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 
@@ -11,19 +10,26 @@ export type Subjekt = Pick<SitzungRow, 'art' | 'subjektId'>
 const of = (t: MandantTables, { art, subjektId }: Subjekt) =>
 	and(eq(t.sitzung.art, art), eq(t.sitzung.subjektId, subjektId))
 
-/** With the language its Empfehler chose; null where they did not, and while somebody else acts for them. */
-export async function findSitzungRow(
+export async function findSitzungRow(t: MandantTables, db: DbOrTx, id: string): Promise<SitzungRow | undefined> {
+	const [row] = await db.select().from(t.sitzung).where(eq(t.sitzung.id, id))
+	return row
+}
+
+type EmpfehlerRow = MandantTables['empfehler']['$inferSelect']
+type Konto = Pick<EmpfehlerRow, 'email' | 'gesperrt' | 'geloeschtAm' | 'sprache' | 'spracheGewaehlt'>
+
+/** A session with the account it belongs to; null = a back-office user's. */
+export async function findSitzungMitKonto(
 	t: MandantTables,
 	db: DbOrTx,
 	id: string,
-): Promise<(SitzungRow & { sprache: Locale | null }) | undefined> {
-	const { sitzung, empfehler } = t
-	const owner = and(eq(empfehler.id, sitzung.subjektId), eq(sitzung.art, 'empfehler'), isNull(sitzung.angemeldetVon))
+): Promise<{ sitzung: SitzungRow; konto: Konto | null } | undefined> {
+	const { email, gesperrt, geloeschtAm, sprache, spracheGewaehlt } = t.empfehler
 	const [row] = await db
-		.select({ ...getTableColumns(sitzung), sprache: empfehler.sprache })
-		.from(sitzung)
-		.leftJoin(empfehler, and(owner, empfehler.spracheGewaehlt))
-		.where(eq(sitzung.id, id))
+		.select({ sitzung: t.sitzung, konto: { email, gesperrt, geloeschtAm, sprache, spracheGewaehlt } })
+		.from(t.sitzung)
+		.leftJoin(t.empfehler, and(eq(t.sitzung.art, 'empfehler'), eq(t.empfehler.id, t.sitzung.subjektId)))
+		.where(eq(t.sitzung.id, id))
 	return row
 }
 

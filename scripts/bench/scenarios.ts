@@ -98,6 +98,7 @@ async function planCreate(target: Target): Promise<Planned[]> {
 				nachricht: 'Schau dir das einmal an.',
 				agb: 'on',
 				agbId: String(agb?.id),
+				teilnahme: '1',
 			}
 			const path = pathTo(ctx.mandant, 'Empfehlen', { produktId })
 			return { host: brand.host, path, body: formBody(ctx, 'Empfehlen', fields) }

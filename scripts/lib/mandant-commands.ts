@@ -1,11 +1,12 @@
 import type { Sql } from 'postgres'
 import { z } from 'zod'
+import { ADMIN_LINK_MINUTEN } from '~/domain/konto/sitzung'
 import { systemClock } from '~/domain/shared/clock'
 import { berlinDay } from '~/domain/shared/dates'
 import { type Failure, fail } from '~/domain/shared/result'
 import { publishAktion } from '~/usecases/aktion/publishAktion'
 import { withdrawAktion } from '~/usecases/aktion/withdrawAktion'
-import { ADMIN_LINK_MINUTEN, issueAdminLogin } from '~/usecases/konto/loginByAdminToken'
+import { issueAdminLogin } from '~/usecases/konto/loginByAdminToken'
 import { createMandant } from '~/usecases/mandant/createMandant'
 import { listMandanten, type MandantEntry } from '~/usecases/mandant/listMandanten'
 import { migrateAll } from '~/usecases/mandant/migrateAll'
@@ -69,6 +70,9 @@ export function refuse(
 		host_vergeben: `The host "${host}" belongs to another brand. "npm run mandant -- list" shows which.`,
 		host_haupt: `"${host}" is the main address of "${name}". Make another host the main one first.`,
 		host_unbekannt: `"${host}" is no host of "${name}". "npm run mandant -- list" shows them.`,
+		konto_gesperrt: `All accounts of "${name}" are blocked.`,
+		konto_gesperrt_einzeln: `The account ${email} is blocked.`,
+		konto_gesperrt_wildcard: `${email} is barred as staff or a service provider.`,
 		email_nicht_registriert: `"${name}" has no recommender with the address ${email}.`,
 		aktion_unbekannt: `There is no campaign of that id in force. "npm run mandant -- aktion ${name}" shows them.`,
 		eingabe_ungueltig: `Not accepted: ${problems.length > 1 ? '\n  ' : ''}${problems.join('\n  ')}`,

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { parseEnv } from '~/boot/env'
+import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import type { Locale } from '~/domain/mandant/config'
 import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
 import * as CaptchaBild from '~/routes/api/captcha-bild'
@@ -206,6 +207,7 @@ export async function empfehlen(ctx: TestContext, options: EmpfehlungOptions = {
 		nachricht: options.nachricht ?? '',
 		agb: true,
 		agbId: agb?.id ?? 0,
+		teilnahme: TEILNAHME_VERSION,
 		newsletter: false,
 		channel: '',
 	})

@@ -11,6 +11,12 @@ const PARALLEL = 2
 let running = 0
 const waiting: (() => void)[] = []
 
+/** Who waits longer than about two seconds is better told so at once. */
+const MAX_WAITING = 60
+
+/** So many wait for their turn that another one should be asked to come back later. */
+export const isPasswortStau = (): boolean => waiting.length >= MAX_WAITING
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	if (running >= PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve))
 	else running++

@@ -1,5 +1,6 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { EIGENWERBUNG_ZUSTAENDE } from '~/domain/empfehlung/eigenwerbung'
 import { addDays } from '~/domain/shared/dates'
 import { type FreigabeFacts, pruefungBis, releaseBlocker } from './freigabe'
 import { AUFTRAG_ZUSTAENDE } from './zustand'
@@ -14,6 +15,7 @@ const releasable: FreigabeFacts = {
 	storniertAm: null,
 	widerrufenAm: null,
 	abgelehntAm: null,
+	eigenwerbung: null,
 	ersteZahlungAm: earlier,
 }
 
@@ -23,6 +25,8 @@ describe('releaseBlocker', () => {
 	})
 
 	it.each<[Partial<FreigabeFacts>, string]>([
+		[{ eigenwerbung: 'offen' }, 'auftrag_eigenwerbung'],
+		[{ eigenwerbung: 'abgelehnt' }, 'auftrag_eigenwerbung_abgelehnt'],
 		[{ neukunde: false }, 'auftrag_kein_neukunde'],
 		[{ neukunde: null }, 'auftrag_kein_neukunde'],
 		[{ storniertAm: earlier }, 'auftrag_storniert'],
@@ -63,6 +67,7 @@ describe('releaseBlocker', () => {
 		storniertAm: maybeDate,
 		widerrufenAm: maybeDate,
 		abgelehntAm: maybeDate,
+		eigenwerbung: fc.constantFrom(null, ...EIGENWERBUNG_ZUSTAENDE),
 		ersteZahlungAm: maybeDate,
 	})
 	prop.prop([facts], { numRuns: 500 })('[P-NEWCUSTOMER] releases if and only if every condition holds', (order) => {
@@ -72,6 +77,7 @@ describe('releaseBlocker', () => {
 			order.storniertAm === null &&
 			order.widerrufenAm === null &&
 			order.abgelehntAm === null &&
+			(order.eigenwerbung === null || order.eigenwerbung === 'freigegeben') &&
 			order.ersteZahlungAm === earlier &&
 			pruefungBis(order.auftragsdatum, order.mindestalterTage) <= '2026-06-15'
 		expect(releaseBlocker(order, now) === undefined).toBe(allowed)

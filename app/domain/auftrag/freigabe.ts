@@ -1,3 +1,4 @@
+import type { EigenwerbungZustand } from '~/domain/empfehlung/eigenwerbung'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { AuftragZustand } from './zustand'
@@ -17,6 +18,8 @@ export type FreigabeFacts = {
 	storniertAm: Date | null
 	widerrufenAm: Date | null
 	abgelehntAm: Date | null
+	/** State of the review of a suspected self-recommendation; null = there is none. */
+	eigenwerbung: EigenwerbungZustand | null
 	ersteZahlungAm: Date | null
 }
 
@@ -32,11 +35,15 @@ export const releaseBlocker = (
 			| 'auftrag_kein_neukunde'
 			| 'auftrag_storniert'
 			| 'auftrag_zahlung_fehlt'
+			| 'auftrag_eigenwerbung'
+			| 'auftrag_eigenwerbung_abgelehnt'
 	  >
 	| undefined => {
 	if (facts.storniertAm || facts.widerrufenAm || facts.abgelehntAm) return 'auftrag_storniert'
 	if (facts.zustand === 'storniert' || facts.zustand === 'abgelehnt') return 'auftrag_storniert'
 	if (facts.zustand !== 'in_pruefung') return 'auftrag_zustand'
+	if (facts.eigenwerbung === 'abgelehnt') return 'auftrag_eigenwerbung_abgelehnt'
+	if (facts.eigenwerbung === 'offen') return 'auftrag_eigenwerbung'
 	if (facts.neukunde !== true) return 'auftrag_kein_neukunde'
 	if (berlinDay(now) < pruefungBis(facts.auftragsdatum, facts.mindestalterTage)) return 'auftrag_in_pruefung'
 	if (!facts.ersteZahlungAm || facts.ersteZahlungAm > now) return 'auftrag_zahlung_fehlt'

@@ -114,8 +114,10 @@ describe('[V-EMAILDIFF] e-mail rules', () => {
 	it.each([
 		['berta@example.org', 'anna@example.org', true],
 		['Anna@example.org ', 'anna@example.org', false],
-		['anna+2@example.org', 'anna@example.org', false],
-		['an.na@gmail.com', 'anna@googlemail.com', false],
+		['info@MÜLLER.de', 'info@xn--mller-kva.de', false],
+		// Held for review instead.
+		['anna+2@example.org', 'anna@example.org', true],
+		['an.na@gmail.com', 'anna@googlemail.com', true],
 	])('%j differs from %j: %s', (a, b, differs) => {
 		expect(emailDiffers(a, b)).toBe(differs)
 		expect(emailDiffers(b, a)).toBe(differs)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aktionenFeld } from '~/domain/aktion/aktion'
 import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
-import { emailSchema, normaliseEmail, sameMailbox } from '~/domain/shared/email'
+import { emailSchema, normaliseEmail } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
 
 export const ANREDEN = ['herr', 'frau', 'divers', 'keine'] as const
@@ -61,8 +61,11 @@ export const empfaengerDatenSchemaAt = (now: Date) =>
 		geburtsdatum: birthDate.refine((day) => day <= berlinDay(now), { error: 'datum_zukunft' }),
 	})
 
-/** The recipient's address must reach somebody else than the recommender's [V-EMAILDIFF]. */
-export const emailDiffers = (a: string, b: string): boolean => !sameMailbox(a, b)
+/**
+ * The recipient's address must differ from the recommender's [V-EMAILDIFF]. Another spelling of the same mailbox is held
+ * for review instead (domain/empfehlung/eigenwerbung).
+ */
+export const emailDiffers = (a: string, b: string): boolean => normaliseEmail(a) !== normaliseEmail(b)
 
 /**
  * For `schema.superRefine(sameEmailRule('emailWiederholung', 'email'))`: `field` must repeat `target`, whatever the

@@ -34,6 +34,7 @@ describe('[E-EmpfehlungForm] the form of Empfehlen', () => {
 			nachricht: 'Hallo',
 			agb: true,
 			agbId: 7,
+			teilnahme: 0,
 			newsletter: true,
 			channel: 'flyer',
 		})

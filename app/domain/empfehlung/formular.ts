@@ -24,7 +24,7 @@ const nachricht = z
 	)
 	.refine((text) => text.length <= NACHRICHT_MAX, { error: 'zu_lang' })
 
-/** [E-EmpfehlungForm] `agbId` is the version of the terms the form showed; `channel` the campaign the visitor came by. */
+/** [E-EmpfehlungForm] `agbId` and `teilnahme` are the versions of the terms and of the statement the form showed; `channel` the campaign the visitor came by. */
 export const empfehlungSchema = z.object({
 	vorname: requiredText(60),
 	nachname: requiredText(60),
@@ -33,6 +33,7 @@ export const empfehlungSchema = z.object({
 	nachricht,
 	agb: agbSchema,
 	agbId: z.coerce.number().int().catch(0),
+	teilnahme: z.coerce.number().int().catch(0),
 	newsletter: checkbox,
 	aktionen: aktionenFeld,
 	channel: z

@@ -4,6 +4,7 @@ import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
 import { EMPFAENGER_ZUSTAENDE } from '~/domain/empfaenger/zustand'
 import { AUSZAHLUNG_ZUSTAENDE } from '~/domain/praemie/auszahlung'
 import { PRAEMIERUNG_ZUSTAENDE } from '~/domain/praemie/zustand'
+import { EIGENWERBUNG_ZUSTAENDE } from './eigenwerbung'
 import { STATUS_WERTE, type StatusFacts, statusOf } from './statusbar'
 import { EMPFEHLUNG_ZUSTAENDE } from './zustand'
 
@@ -59,6 +60,7 @@ const facts = (more: Partial<StatusFacts>): StatusFacts => ({
 	empfehlung: empfehlung('bestaetigt'),
 	empfaenger: null,
 	auftrag: null,
+	eigenwerbung: null,
 	praemierung: null,
 	auszahlung: null,
 	...more,
@@ -156,6 +158,22 @@ const rewardCases: Case[] = [
 	],
 ]
 
+const review = (zustand: 'offen' | 'freigegeben' | 'abgelehnt') => ({
+	eigenwerbung: { zustand, erstelltAm: day(9), entschiedenAm: zustand === 'offen' ? null : day(11) },
+})
+const HELD = 'in_bearbeitung eigenwerbung_pruefung entscheidung_abwarten'
+const OWN = 'nicht_abgeschlossen eigenwerbung_abgelehnt weiter_empfehlen'
+const reviewCases: Case[] = [
+	['held before an order', { empfaenger: empfaenger('daten_erfasst'), ...review('offen') }, HELD, day(9)],
+	['held in its check', { ...order('in_pruefung'), ...review('offen') }, HELD, day(9)],
+	['held after the choice', { ...cash, auszahlung: auszahlung('Offen'), ...review('offen') }, HELD, day(9)],
+	['held, but the contract fell through', { ...order('storniert'), ...review('offen') }, CANCELLED, day(7)],
+	['held, but paid before', { ...reward('Ausgezahlt', { erledigtAm: day(14) }), ...review('offen') }, PAID, day(14)],
+	['cleared', { ...reward('Offen'), ...review('freigegeben') }, CHOOSE, day(30)],
+	['rejected with its order', { ...order('abgelehnt'), ...review('abgelehnt') }, OWN, day(11)],
+	['rejected after the release', { ...reward('Storniert'), ...review('abgelehnt') }, OWN, day(11)],
+]
+
 const proves = (_title: string, change: Partial<StatusFacts>, answer: string, am: Date | null) => {
 	const status = statusOf(facts(change), now)
 	expect([status.status, status.grund, status.naechsterSchritt].join(' ')).toBe(answer)
@@ -166,6 +184,7 @@ describe('[S-StatusBar] statusOf', () => {
 	it.each(contactCases)('contact: %s', proves)
 	it.each(orderCases)('order: %s', proves)
 	it.each(rewardCases)('reward: %s', proves)
+	it.each(reviewCases)('review: %s', proves)
 
 	it('[S-StatusBar] uses all nine values', () => {
 		expect(
@@ -191,6 +210,13 @@ describe('[S-StatusBar] statusOf', () => {
 				storniertAm: date,
 				widerrufenAm: date,
 				abgelehntAm: date,
+			}),
+		),
+		eigenwerbung: fc.option(
+			fc.record({
+				zustand: fc.constantFrom(...EIGENWERBUNG_ZUSTAENDE),
+				erstelltAm: fc.constant(day(9)),
+				entschiedenAm: date,
 			}),
 		),
 		praemierung: fc.option(

@@ -4,6 +4,7 @@ import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
 import { GUTSCHEIN_VERSAND_STUNDEN, voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { endOfBerlinDay } from '~/domain/shared/dates'
+import type { EigenwerbungZustand } from './eigenwerbung'
 import { empfehlungStatus } from './gueltigkeit'
 import type { EmpfehlungZustand } from './zustand'
 
@@ -37,6 +38,10 @@ const reasons = {
 	auftrag_in_pruefung: { status: 'in_bearbeitung', naechsterSchritt: 'pruefung_abwarten' },
 	/** am: released on */
 	auftrag_freigegeben: { status: 'in_bearbeitung', naechsterSchritt: 'praemie_abwarten' },
+	/** am: held since */
+	eigenwerbung_pruefung: { status: 'in_bearbeitung', naechsterSchritt: 'entscheidung_abwarten' },
+	/** am: decided on */
+	eigenwerbung_abgelehnt: { status: 'nicht_abgeschlossen', naechsterSchritt: 'weiter_empfehlen' },
 	/** am: cancelled, revoked, rejected on */
 	auftrag_storniert: { status: 'nicht_abgeschlossen', naechsterSchritt: 'weiter_empfehlen' },
 	auftrag_widerrufen: { status: 'nicht_abgeschlossen', naechsterSchritt: 'weiter_empfehlen' },
@@ -90,6 +95,8 @@ export type StatusFacts = {
 		widerrufenAm: Date | null
 		abgelehntAm: Date | null
 	} | null
+	/** Review of a suspected self-recommendation. */
+	eigenwerbung: { zustand: EigenwerbungZustand; erstelltAm: Date; entschiedenAm: Date | null } | null
 	praemierung: {
 		zustand: PraemierungZustand
 		/** Of the chosen Praemie; null until one is chosen. */
@@ -124,6 +131,11 @@ const failedReason = ({ auftrag }: StatusFacts): Reason | undefined => {
 	if (auftrag.zustand === 'abgelehnt' || auftrag.abgelehntAm) return ['auftrag_abgelehnt', auftrag.abgelehntAm]
 	if (auftrag.zustand === 'storniert' || auftrag.storniertAm) return ['auftrag_storniert', auftrag.storniertAm]
 	return undefined
+}
+
+const reviewReason = ({ eigenwerbung }: StatusFacts): Reason | undefined => {
+	if (eigenwerbung?.zustand === 'abgelehnt') return ['eigenwerbung_abgelehnt', eigenwerbung.entschiedenAm]
+	return eigenwerbung?.zustand === 'offen' ? ['eigenwerbung_pruefung', eigenwerbung.erstelltAm] : undefined
 }
 
 const rewardReason = ({ praemierung, auszahlung }: StatusFacts, now: Date): Reason | undefined => {
@@ -184,7 +196,9 @@ const contactReason = ({ empfaenger, empfehlung }: StatusFacts, now: Date): Reas
 export const statusOf = (facts: StatusFacts, now: Date): Status => {
 	const [grund, am] =
 		paidReason(facts) ??
+		(facts.eigenwerbung?.zustand === 'abgelehnt' ? reviewReason(facts) : undefined) ??
 		failedReason(facts) ??
+		reviewReason(facts) ??
 		rewardReason(facts, now) ??
 		orderReason(facts) ??
 		contactReason(facts, now)

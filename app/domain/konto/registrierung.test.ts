@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
 import { registrierenActionSchema } from './registrierung'
+import { TEILNAHME_VERSION } from './teilnahme'
 
 function errorsOf(fields: Record<string, string>) {
 	const form = new FormData()
@@ -16,6 +17,7 @@ const abschliessen = {
 	nachname: 'Berger',
 	passwort: 'Geheim123',
 	passwortWiederholung: 'Geheim123',
+	teilnahme: String(TEILNAHME_VERSION),
 }
 
 describe('the forms of RegistrierungAbschliessen', () => {
@@ -26,6 +28,8 @@ describe('the forms of RegistrierungAbschliessen', () => {
 			{ passwort: 'geheim12', passwortWiederholung: 'geheim12' },
 			{ passwort: ['passwort_regeln'] },
 		],
+		['[P-ELIGIBLE] without the statement', { teilnahme: '' }, { teilnahme: ['teilnahme_veraltet'] }],
+		['[P-ELIGIBLE] after its words changed', { teilnahme: '0' }, { teilnahme: ['teilnahme_veraltet'] }],
 		['not repeated', { passwortWiederholung: 'Geheim124' }, { passwortWiederholung: ['passwort_wiederholung'] }],
 		['[V-PFLICHT] empty', { vorname: '', nachname: ' ' }, { vorname: ['pflicht'], nachname: ['pflicht'] }],
 	])('%s', (_, changes, errors) => {

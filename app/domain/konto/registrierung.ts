@@ -2,9 +2,15 @@ import { z } from 'zod'
 import { emailSchema } from '~/domain/shared/email'
 import { requiredText } from '~/domain/shared/fields'
 import { passwortSchema } from './passwort'
+import { TEILNAHME_VERSION } from './teilnahme'
 
 /** Days in which the link of the welcome mail completes a registration. */
 export const REGISTRIERUNG_LINK_TAGE = 14
+
+/** The version of the participation statement the form showed; message 'teilnahme_veraltet'. */
+const teilnahmeSchema = z.coerce
+	.number({ error: 'teilnahme_veraltet' })
+	.refine((version) => version === TEILNAHME_VERSION, { error: 'teilnahme_veraltet' })
 
 /** RegistrierungAbschliessen by the link of the welcome mail; `t` is its token. Message 'passwort_wiederholung'. */
 export const registrierungSchema = z
@@ -15,6 +21,7 @@ export const registrierungSchema = z
 		nachname: requiredText(60),
 		passwort: passwortSchema,
 		passwortWiederholung: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }),
+		teilnahme: teilnahmeSchema,
 	})
 	.refine(({ passwort, passwortWiederholung }) => passwort === passwortWiederholung, {
 		path: ['passwortWiederholung'],

@@ -10,6 +10,9 @@ export const SITZUNG_DAUER = {
 	vertretung: { absolut: HOUR, leerlauf: HOUR },
 } as const
 
+/** Minutes in which an operator's link to log in for an Empfehler works, once. */
+export const ADMIN_LINK_MINUTEN = 15
+
 /** gesehenAm is written at most once in this time. */
 export const GESEHEN_ALLE_MS = MINUTE
 

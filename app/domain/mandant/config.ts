@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailMusterSchema } from '~/domain/shared/email'
 import { hostKeySchema } from '../konto/autologin'
 import { brandSchema } from './brand'
 
@@ -49,6 +50,10 @@ export const mandantConfigSchema = z.strictObject({
 	AuskunftUeberKonten: flag,
 	/** Address patterns that may recommend; empty = everybody. */
 	EmailWhitelist: z.array(z.string()).default([]),
+	/** Nobody's account works: no login, no recommendation, no payout, until it is taken back. */
+	KontenGesperrt: flag,
+	/** Address patterns of staff and service providers, who may not take part [R-STAFFBAR]. */
+	KontoGesperrtWildcard: z.array(emailMusterSchema).default([]),
 	RecommenderDefaultShare: z.union([z.literal(100), z.literal(50), z.literal(0)]).default(100),
 	MaxEmpfaengerPraemieCent: z.int().nonnegative().nullable().default(null),
 	/** Complaint period: days from the order date until an Auftrag can be released. */

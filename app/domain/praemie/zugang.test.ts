@@ -7,6 +7,7 @@ const facts = (rest: Partial<ZugangFacts> = {}): ZugangFacts => ({
 	zustand: 'Offen',
 	fristBis: new Date('2027-05-16T09:00:00Z'),
 	personVorhanden: true,
+	hindernis: undefined,
 	linkBenutzt: false,
 	linkAbgelaufen: false,
 	...rest,

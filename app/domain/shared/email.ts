@@ -85,6 +85,22 @@ export const matchesEmailPattern = (email: string, pattern: string): boolean => 
 	return matchesWildcard(`${parts.local}@${parts.domain}`, wanted) || matchesWildcard(mailboxKey(email), wanted)
 }
 
+/**
+ * '*@firma.de', '*.firma.de', 'firma.de' or a whole address. The last two labels are always spelled out, so that no
+ * pattern bars half the world; message 'muster_ungueltig'.
+ */
+export const emailMusterSchema = z
+	.string()
+	.trim()
+	.toLowerCase()
+	.max(254, { error: 'muster_ungueltig' })
+	.regex(
+		/^(?:[^\s@]+@)?(?:\*\.)?(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u,
+		{
+			error: 'muster_ungueltig',
+		},
+	)
+
 /** EmailWhitelist: with an empty list everybody may, else only who fits a pattern. */
 export const isAllowed = (email: string, whitelist: string[]): boolean =>
 	whitelist.length === 0 || whitelist.some((pattern) => matchesEmailPattern(email, pattern))

@@ -19,6 +19,7 @@ export const errorStatus = {
 	eingabe_ungueltig: 400,
 	zu_viele_versuche: 429,
 	zustand_veraltet: 409,
+	ueberlastet: 503,
 
 	nicht_berechtigt: 403,
 	anmeldung_erforderlich: 401,
@@ -26,6 +27,7 @@ export const errorStatus = {
 	anmeldung_zuerst: 409,
 	passwort_alt_falsch: 400,
 	passwort_falsch: 400,
+	passwort_haeufig: 400,
 	konto_gesperrt: 403,
 	konto_gesperrt_einzeln: 403,
 	konto_gesperrt_wildcard: 403,
@@ -76,6 +78,8 @@ export const errorStatus = {
 	auftrag_storniert: 409,
 	auftrag_zahlung_fehlt: 409,
 	auftrag_ausgezahlt: 409,
+	auftrag_eigenwerbung: 409,
+	auftrag_eigenwerbung_abgelehnt: 409,
 	empfehlung_hat_auftrag: 409,
 
 	praemie_token_ungueltig: 410,
@@ -83,6 +87,7 @@ export const errorStatus = {
 	praemie_nicht_waehlbar: 409,
 	praemie_abgelaufen: 410,
 	praemie_storniert: 410,
+	praemie_in_pruefung: 409,
 	bankdaten_unberechtigt: 403,
 	iban_ungueltig: 400,
 	gutschein_bestand_leer: 409,

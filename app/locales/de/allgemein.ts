@@ -12,6 +12,13 @@ export const allgemein = {
 	zurueck: 'Zurück',
 	zumHost: 'Zur Seite Ihres Unternehmens',
 	zurStartseite: 'Zur Startseite',
+	weg: {
+		service: 'Unser Kundenservice hilft gern: <mail>{{email}}</mail>',
+		anmelden: 'Zur Anmeldung',
+		registrieren: 'Jetzt registrieren',
+		vergessen: 'Passwort vergessen? Neuen Link anfordern',
+		neueMail: 'E-Mail noch einmal senden lassen',
+	},
 	angemeldetAlsTitel: 'Anmeldung für jemanden',
 	angemeldetAls: 'Sie sind angemeldet als {{name}}.',
 	angemeldetAlsEnde: 'Beenden',

@@ -2,6 +2,10 @@ export const betrieb = {
 	navigation: 'Betrieb',
 	auftraege: 'Aufträge',
 	praemien: 'Prämien',
+	konten: 'Empfehler',
+	nachfragen: 'Nachfragen',
+	pruefungen: 'Prüfungen',
+	sperren: 'Sperren',
 	abmelden: 'Abmelden',
 	login: {
 		titel: 'Anmelden im Betrieb',

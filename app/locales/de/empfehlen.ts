@@ -80,7 +80,6 @@ export const empfehlen = {
 		wegAnmelden: 'Jetzt anmelden',
 		wegAnmeldenPortal: 'Zum Portal',
 		wegMail: 'E-Mail noch einmal senden',
-		wegService: 'Unser Kundenservice hilft gern: <mail>{{email}}</mail>',
 		gesendet: 'Bitte sehen Sie in Ihr Postfach. Dort liegt eine E-Mail von uns mit allem Weiteren.',
 	},
 	teilen: {

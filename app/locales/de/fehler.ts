@@ -22,6 +22,8 @@ export const fehler = {
 	eingabe_ungueltig: 'Einige Angaben fehlen oder stimmen nicht. Bitte prüfen Sie die markierten Felder.',
 	zu_viele_versuche: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einige Minuten.',
 	zustand_veraltet: 'Hier hat sich inzwischen etwas geändert. Bitte laden Sie die Seite neu.',
+	ueberlastet:
+		'Gerade melden sich sehr viele Menschen gleichzeitig an. Bitte versuchen Sie es in einer Minute noch einmal.',
 
 	nicht_berechtigt: 'Für diese Seite fehlt Ihnen die Berechtigung. Bitte melden Sie sich mit dem richtigen Zugang an.',
 	anmeldung_erforderlich: 'Bitte melden Sie sich an, um diese Seite zu sehen.',
@@ -30,6 +32,8 @@ export const fehler = {
 	anmeldung_zuerst: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich zuerst an.',
 	passwort_alt_falsch: 'Das bisherige Passwort stimmt nicht. Ihr Passwort ist unverändert.',
 	passwort_falsch: 'Dieses Passwort stimmt nicht. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
+	passwort_haeufig:
+		'Dieses Passwort benutzen sehr viele Menschen, es ist leicht zu erraten. Bitte wählen Sie ein anderes.',
 	konto_gesperrt: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an unseren Kundenservice.',
 	konto_gesperrt_einzeln:
 		'Dieses Konto wurde nach einer Prüfung gesperrt. Unser Kundenservice nennt Ihnen gern die Gründe.',
@@ -107,6 +111,10 @@ export const fehler = {
 	auftrag_storniert: 'Der Vertrag wurde storniert, widerrufen oder abgelehnt. Eine Freigabe ist nicht möglich.',
 	auftrag_zahlung_fehlt: 'Die erste Zahlung zu diesem Auftrag fehlt noch. Bitte tragen Sie sie ein, sobald sie da ist.',
 	auftrag_ausgezahlt: 'Zu diesem Auftrag wurde schon eine Prämie ausgezahlt. Er kann nicht mehr storniert werden.',
+	auftrag_eigenwerbung:
+		'Diese Empfehlung könnte eine Empfehlung an sich selbst sein. Bitte entscheiden Sie zuerst unter „Prüfungen“.',
+	auftrag_eigenwerbung_abgelehnt:
+		'Diese Empfehlung wurde als Empfehlung an sich selbst abgelehnt. Der Auftrag kann nur noch abgelehnt werden.',
 	empfehlung_hat_auftrag: 'Zu dieser Empfehlung gibt es schon einen gültigen Auftrag. Der erste Auftrag zählt.',
 
 	praemie_token_ungueltig:
@@ -117,6 +125,8 @@ export const fehler = {
 		'Die Frist für diese Prämie ist vorbei. Bitte wenden Sie sich an unseren Kundenservice, wenn Sie verhindert waren.',
 	praemie_storniert:
 		'Diese Prämie wurde storniert, weil die Voraussetzungen nicht mehr erfüllt sind. Fragen dazu beantwortet unser Kundenservice.',
+	praemie_in_pruefung:
+		'Diese Prämie prüfen wir noch: Wir stellen sicher, dass die Empfehlung an eine andere Person ging. Danach schreiben wir Ihnen; bei Fragen hilft unser Kundenservice.',
 	bankdaten_unberechtigt:
 		'Ihre Bankdaten können Sie nur über den Link aus unserer E-Mail angeben. Bitte öffnen Sie diesen Link.',
 	iban_ungueltig: 'Diese IBAN ist nicht gültig. Bitte vergleichen Sie sie mit Ihrer Bankkarte.',

@@ -69,6 +69,9 @@ export const formular = {
 		kontoinhaber_ungueltig: 'Bitte geben Sie den Namen ohne Sonderzeichen ein.',
 		betrag_ungueltig: 'Bitte geben Sie einen Betrag in Euro ein, zum Beispiel 25,00.',
 		codes_ungueltig: 'Ein Code hat 4 bis 64 Zeichen, ohne Umlaute. Bitte einen Code je Zeile.',
+		teilnahme_veraltet:
+			'Die Bedingungen zur Teilnahme haben sich geändert. Bitte lesen Sie sie und senden Sie das Formular noch einmal ab.',
+		muster_ungueltig: 'Bitte geben Sie je Zeile ein Muster an, zum Beispiel *@firma.example oder *.firma.example.',
 		auswahl: 'Bitte wählen Sie eine Möglichkeit aus.',
 		captcha_noetig: 'Bitte lösen Sie zunächst das Captcha',
 		captcha_falsch: 'Das Captcha ist falsch',

@@ -1,4 +1,11 @@
 export const konto = {
+	/** Whoever changes these words raises TEILNAHME_VERSION. */
+	teilnahme: {
+		ich: 'Ich bestätige: Ich bin mindestens {{alter}} Jahre alt, wohne in Deutschland und empfehle privat, nicht gewerblich. Ich arbeite weder für {{marke}} noch für einen Dienstleister von {{marke}}.',
+		sie: 'Damit bestätigen Sie auch: Sie sind mindestens {{alter}} Jahre alt, wohnen in Deutschland und empfehlen privat, nicht gewerblich. Sie arbeiten weder für {{marke}} noch für einen Dienstleister von {{marke}}.',
+		registrierung:
+			'Mit dem Abschluss der Registrierung bestätigen Sie: Sie sind mindestens {{alter}} Jahre alt, wohnen in Deutschland und empfehlen privat, nicht gewerblich. Sie arbeiten weder für {{marke}} noch für einen Dienstleister von {{marke}}.',
+	},
 	login: {
 		titel: 'Anmelden',
 		text: 'Schön, dass Sie da sind. Bitte melden Sie sich mit Ihrer E-Mail-Adresse an.',

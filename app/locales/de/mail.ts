@@ -151,4 +151,23 @@ export const mail = {
 		nichtSie: 'Waren Sie das nicht? Dann brauchen Sie nichts zu tun.',
 		grund: 'Mit Ihrer E-Mail-Adresse wurde im Kontaktformular von {{marke}} eine Kopie bestellt.',
 	},
+	nachfrage_antwort: {
+		betreff: 'Antwort auf Ihre Nachfrage',
+		titel: 'Zu Ihrer Nachfrage',
+		text: 'Sie haben nach Ihrer Prämie zu „{{produktName}}“ gefragt. Hier ist unsere Antwort:',
+		ohneProdukt: 'Sie haben nach Ihrer Prämie gefragt. Hier ist unsere Antwort:',
+		knopf: 'Meine Empfehlungen ansehen',
+		grund: 'Sie haben bei {{marke}} nach einer Prämie gefragt.',
+	},
+	eigenwerbung_entschieden: {
+		betreff: 'Ihre Empfehlung ist geprüft: {{produktName}}',
+		freigegebenTitel: 'Ihre Empfehlung ist geprüft',
+		freigegeben: 'wir haben Ihre Empfehlung zu „{{produktName}}“ geprüft. Es ist alles in Ordnung, es geht weiter.',
+		abgelehntTitel: 'Diese Empfehlung zählt leider nicht',
+		abgelehnt:
+			'wir haben Ihre Empfehlung zu „{{produktName}}“ geprüft. Nach den Teilnahmebedingungen kann sich niemand selbst werben; dafür gibt es keine Prämie.',
+		einspruch: 'Sehen Sie das anders? Dann schreiben Sie uns bitte an {{email}}.',
+		knopf: 'Meine Empfehlungen ansehen',
+		grund: 'Sie haben bei {{marke}} eine Empfehlung erstellt.',
+	},
 }

@@ -39,6 +39,7 @@ export const praemie = {
 		titelKulanz: 'Danke, dass Sie uns treu bleiben',
 		titelGutschein: 'Danke, Ihr Gutschein kommt per E-Mail',
 		titelBereit: 'Danke, Ihr Gutschein ist unterwegs',
+		titelPruefung: 'Danke, wir prüfen Ihre Angaben',
 		titelGezahlt: 'Ihre Prämie ist überwiesen',
 		titelBankdaten: 'Wir brauchen Ihre Bankdaten noch einmal',
 		textGeld: 'Wir haben Ihre Angaben erhalten und eine Bestätigung an Ihre E-Mail-Adresse geschickt.',
@@ -47,6 +48,8 @@ export const praemie = {
 		textGutscheinSpaet:
 			'Dieser Gutschein ist gerade vergriffen. Sobald neue Codes da sind, geht Ihrer an {{email}}. Sie müssen nichts tun.',
 		textBereit: 'Den Code haben wir am {{datum}} an {{email}} geschickt. Schauen Sie bitte auch im Spam-Ordner nach.',
+		textPruefung:
+			'Ihre Angaben sind gespeichert. Bevor wir sie verwenden, stellen wir sicher, dass die Empfehlung an eine andere Person ging. Sie müssen nichts tun.',
 		textGezahlt: 'Wir haben Ihre Prämie am {{datum}} überwiesen.',
 		textBankdaten:
 			'Die Überweisung kam zurück oder war nicht möglich. Bitte öffnen Sie den Link in unserer neuesten E-Mail und geben Sie dort ein anderes Konto an.',

@@ -1,4 +1,5 @@
 import { allgemein } from './allgemein'
+import { aufsicht } from './aufsicht'
 import { bereich } from './bereich'
 import { betrieb } from './betrieb'
 import { captcha } from './captcha'
@@ -24,6 +25,7 @@ export const en = {
 	bereich,
 	inhalte,
 	betrieb,
+	aufsicht,
 	mail,
 	captcha,
 	kontakt,

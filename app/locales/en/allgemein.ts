@@ -15,6 +15,13 @@ export const allgemein = {
 	zurueck: 'Back',
 	zumHost: 'To your company’s page',
 	zurStartseite: 'Go to the start page',
+	weg: {
+		service: 'Our customer service is happy to help: <mail>{{email}}</mail>',
+		anmelden: 'Go to login',
+		registrieren: 'Register now',
+		vergessen: 'Forgot password? Request a new link',
+		neueMail: 'Have the e-mail sent again',
+	},
 	angemeldetAlsTitel: 'Login for somebody',
 	angemeldetAls: 'You are logged in as {{name}}.',
 	angemeldetAlsEnde: 'Leave',

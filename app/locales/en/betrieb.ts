@@ -5,6 +5,10 @@ export const betrieb = {
 	navigation: 'Back office',
 	auftraege: 'Orders',
 	praemien: 'Rewards',
+	konten: 'Recommenders',
+	nachfragen: 'Questions',
+	pruefungen: 'Reviews',
+	sperren: 'Blocks',
 	abmelden: 'Log out',
 	login: {
 		titel: 'Back office login',

@@ -83,7 +83,6 @@ export const empfehlen = {
 		wegAnmelden: 'Log in now',
 		wegAnmeldenPortal: 'To the portal',
 		wegMail: 'Send the e-mail again',
-		wegService: 'Our customer service is happy to help: <mail>{{email}}</mail>',
 		gesendet: 'Please look into your mailbox. There is an e-mail from us that says how to go on.',
 	},
 	teilen: {

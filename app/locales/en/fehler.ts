@@ -20,6 +20,7 @@ export const fehler = {
 	eingabe_ungueltig: 'Some details are missing or not correct. Please check the marked fields.',
 	zu_viele_versuche: 'Too many attempts in a short time. Please wait a few minutes.',
 	zustand_veraltet: 'Something has changed here in the meantime. Please reload the page.',
+	ueberlastet: 'A great many people are logging in right now. Please try again in a minute.',
 
 	nicht_berechtigt: 'You are not authorised to see this page. Please log in with the right account.',
 	anmeldung_erforderlich: 'Please log in to see this page.',
@@ -27,6 +28,7 @@ export const fehler = {
 	anmeldung_zuerst: 'There is already an account for this e-mail address. Please log in first.',
 	passwort_alt_falsch: 'The current password is not right. Your password is unchanged.',
 	passwort_falsch: 'This password is not right. Please check it and try again.',
+	passwort_haeufig: 'A great many people use this password, so it is easy to guess. Please choose another one.',
 	konto_gesperrt: 'This account is blocked. Please contact our customer service.',
 	konto_gesperrt_einzeln: 'This account was blocked after a review. Our customer service will tell you the reasons.',
 	konto_gesperrt_wildcard:
@@ -89,6 +91,9 @@ export const fehler = {
 	auftrag_zahlung_fehlt:
 		'The first payment for this order is still missing. Please enter it as soon as it has arrived.',
 	auftrag_ausgezahlt: 'A reward for this order has already been paid. The order can no longer be cancelled.',
+	auftrag_eigenwerbung: 'This may be a recommendation to oneself. Please decide about it under “Reviews” first.',
+	auftrag_eigenwerbung_abgelehnt:
+		'This was rejected as a recommendation to oneself. The order can only be rejected now.',
 	empfehlung_hat_auftrag: 'There is already a valid order for this recommendation. The first order counts.',
 
 	praemie_token_ungueltig: 'This reward link is invalid or has expired. Please contact our customer service.',
@@ -98,6 +103,8 @@ export const fehler = {
 		'The deadline for this reward has passed. Please contact our customer service if you were prevented.',
 	praemie_storniert:
 		'This reward was cancelled because the conditions are no longer met. Our customer service answers your questions about it.',
+	praemie_in_pruefung:
+		'We are still reviewing this reward: we make sure that the recommendation went to somebody else. We will write to you afterwards; our customer service answers your questions.',
 	bankdaten_unberechtigt: 'You can only enter your bank details with the link from our e-mail. Please open that link.',
 	iban_ungueltig: 'This IBAN is not valid. Please compare it with your bank card.',
 	gutschein_bestand_leer: 'This voucher is out of stock right now. Please choose another reward or try again later.',

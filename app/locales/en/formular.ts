@@ -72,6 +72,8 @@ export const formular = {
 		kontoinhaber_ungueltig: 'Please enter the name without special characters.',
 		betrag_ungueltig: 'Please enter an amount in euros, for example 25.00.',
 		codes_ungueltig: 'A code has 4 to 64 plain characters. Please one code per line.',
+		teilnahme_veraltet: 'The conditions of participation have changed. Please read them and send the form again.',
+		muster_ungueltig: 'Please enter one pattern per line, for example *@company.example or *.company.example.',
 		auswahl: 'Please choose one of the options.',
 		captcha_noetig: 'Please solve the captcha first',
 		captcha_falsch: 'The captcha is wrong',

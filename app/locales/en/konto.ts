@@ -2,6 +2,12 @@ import type { Translated } from '../catalogue'
 import type { konto as de } from '../de/konto'
 
 export const konto = {
+	teilnahme: {
+		ich: 'I confirm: I am at least {{alter}} years old, live in Germany and recommend privately, not as a business. I work neither for {{marke}} nor for a service provider of {{marke}}.',
+		sie: 'You also confirm: you are at least {{alter}} years old, live in Germany and recommend privately, not as a business. You work neither for {{marke}} nor for a service provider of {{marke}}.',
+		registrierung:
+			'By completing the registration you confirm: you are at least {{alter}} years old, live in Germany and recommend privately, not as a business. You work neither for {{marke}} nor for a service provider of {{marke}}.',
+	},
 	login: {
 		titel: 'Log in',
 		text: 'Good to see you. Please log in with your e-mail address.',

@@ -151,4 +151,23 @@ export const mail = {
 		nichtSie: 'Was this not you? Then you need do nothing.',
 		grund: 'A copy was asked for with your e-mail address in the contact form of {{marke}}.',
 	},
+	nachfrage_antwort: {
+		betreff: 'Answer to your question',
+		titel: 'About your question',
+		text: 'You asked about your reward for “{{produktName}}”. Here is our answer:',
+		ohneProdukt: 'You asked about your reward. Here is our answer:',
+		knopf: 'See my recommendations',
+		grund: 'You asked {{marke}} about a reward.',
+	},
+	eigenwerbung_entschieden: {
+		betreff: 'Your recommendation was reviewed: {{produktName}}',
+		freigegebenTitel: 'Your recommendation was reviewed',
+		freigegeben: 'we have reviewed your recommendation of “{{produktName}}”. Everything is in order, it goes on.',
+		abgelehntTitel: 'Sorry, this recommendation does not count',
+		abgelehnt:
+			'we have reviewed your recommendation of “{{produktName}}”. Under the terms of participation nobody can recommend to themselves; there is no reward for it.',
+		einspruch: 'Do you see it differently? Then please write to {{email}}.',
+		knopf: 'See my recommendations',
+		grund: 'You made a recommendation at {{marke}}.',
+	},
 } satisfies Translated<typeof de>

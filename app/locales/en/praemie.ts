@@ -42,6 +42,7 @@ export const praemie = {
 		titelKulanz: 'Thank you for staying with us',
 		titelGutschein: 'Thank you, your voucher comes by e-mail',
 		titelBereit: 'Thank you, your voucher is on its way',
+		titelPruefung: 'Thank you, we are checking your details',
 		titelGezahlt: 'Your reward has been transferred',
 		titelBankdaten: 'We need your bank details once more',
 		textGeld: 'We have received your details and sent a confirmation to your e-mail address.',
@@ -50,6 +51,8 @@ export const praemie = {
 		textGutscheinSpaet:
 			'This voucher is out of stock right now. As soon as new codes arrive, yours goes to {{email}}. There is nothing you have to do.',
 		textBereit: 'We sent the code to {{email}} on {{datum}}. Please look in your spam folder, too.',
+		textPruefung:
+			'Your details are saved. Before we use them, we make sure that the recommendation went to somebody else. You do not need to do anything.',
 		textGezahlt: 'We transferred your reward on {{datum}}.',
 		textBankdaten:
 			'The transfer came back or was not possible. Please open the link in our latest e-mail and give another account there.',

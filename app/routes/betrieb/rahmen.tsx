@@ -22,6 +22,7 @@ export function Rahmen({ rahmen, erfolg, fehler, children }: Props) {
 	const { t } = useTranslation(['betrieb', 'fehler'])
 	const link = (href: string, label: string, current: boolean) => (
 		<a
+			key={href}
 			href={href}
 			aria-current={current ? 'page' : undefined}
 			className={classes(
@@ -35,9 +36,8 @@ export function Rahmen({ rahmen, erfolg, fehler, children }: Props) {
 	return (
 		<>
 			<div className="-mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-8 border-b border-line sm:-mt-8">
-				<nav aria-label={t('navigation')} className="flex gap-x-6">
-					{link(rahmen.auftraegeHref, t('auftraege'), rahmen.seite === 'auftraege')}
-					{link(rahmen.praemienHref, t('praemien'), rahmen.seite === 'praemien')}
+				<nav aria-label={t('navigation')} className="flex flex-wrap gap-x-6">
+					{rahmen.navigation.map(({ seite, href }) => link(href, t(seite), rahmen.seite === seite))}
 				</nav>
 				<Form
 					action={rahmen.logoutHref}

@@ -29,6 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	}
 }
 
+/** Refusals that are about one field. */
+const FELDER = { passwort_alt_falsch: 'passwortAlt', passwort_haeufig: 'passwort' } as const
+
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'PasswortAendern')
 	const form = await readForm(ctx, args.request, 'PasswortAendern', passwortAendernSchema)
@@ -37,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 	const wiederAb = await limit(ctx, args.request, 'login', konto)
 	if (wiederAb) return form.wait(wiederAb)
 	const done = await changePasswort(ctx, form.value, form.key)
-	if (!done.ok) return form.refuse(done.code, done.code === 'passwort_alt_falsch' ? 'passwortAlt' : undefined)
+	if (!done.ok) return form.refuse(done.code, FELDER[done.code as keyof typeof FELDER])
 	await forgetVersuche(ctx, 'login', konto)
 	const { secret, bleiben } = done.value
 	const ziel = pathTo(ctx.mandant, 'PasswortAendern', {}, { geaendert: 1 })

@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 	const wiederAb = await limit(ctx, args.request, 'passwort')
 	if (wiederAb) return form.wait(wiederAb)
 	const done = await resetPasswort(ctx, { ...form.value, geraet: deviceOf(args.request) }, form.key)
-	if (!done.ok) return form.refuse(done.code)
+	if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
 	const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'passwort' })
 	return redirect(home, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) } })
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { neueMailSchema, neuesKontoSchema, registrierungSchema } from '~/domain/konto/registrierung'
+import { TEILNAHME_ALTER, TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { FieldRow } from '~/ui/form/Fieldset'
@@ -11,7 +12,7 @@ import type { FormReply } from '~/web/forms.server'
 import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
 
-type View = { titel: string; token: string; selbstHref: string; anmeldenHref: string }
+type View = { titel: string; marke: string; token: string; selbstHref: string; anmeldenHref: string }
 type WithReply = View & { reply: FormReply | undefined }
 
 function Namen({
@@ -57,6 +58,7 @@ export function Abschliessen({
 	vorname,
 	nachname,
 	email,
+	marke,
 	reply,
 }: WithReply & { t: string; vorname: string; nachname: string; email: string }) {
 	const { t } = useTranslation(['konto', 'formular'])
@@ -81,6 +83,10 @@ export function Abschliessen({
 					required
 				/>
 				<PasswordField {...formular.field('passwortWiederholung')} {...labels} autoComplete="new-password" required />
+				<input type="hidden" name="teilnahme" value={TEILNAHME_VERSION} />
+				<p id="teilnahme" className="text-sm text-muted">
+					{t('teilnahme.registrierung', { marke, alter: TEILNAHME_ALTER })}
+				</p>
 				<div>
 					<Button>{t('registrieren.absenden')}</Button>
 				</div>

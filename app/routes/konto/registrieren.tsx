@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		titel: translator(ctx.locale)(`konto:registrieren.${TITEL[stand.art]}`),
 		token: formToken(ctx, 'RegistrierungAbschliessen'),
 		stand,
+		marke: ctx.mandant.config.Name,
 		selbstHref: pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
 		anmeldenHref: pathTo(ctx.mandant, 'Login'),
 	}
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 		if (wiederAb) return form.wait(wiederAb)
 		const eingabe = { ...form.value, geraet: deviceOf(args.request) }
 		const done = await completeRegistration(ctx, eingabe, form.key)
-		if (!done.ok) return form.refuse(done.code)
+		if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
 		const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'registriert' })
 		return redirect(home, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) } })
 	}

@@ -1,9 +1,8 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '~/ui/Button'
 import type { FormReply } from '~/web/forms.server'
 
 export type Wege = {
-	support: string
 	/** Where somebody with an account goes on; empty = nowhere on this site. */
 	anmelden: string
 	autologin: boolean
@@ -26,7 +25,12 @@ export function needsMail(reply: Reply, { offeneEmpfehlung }: Wege): boolean {
 	return code === 'optin_noetig' || code === 'empfehlung_vorhanden_optin_noetig'
 }
 
-/** What can be done about a refusal: log in, get the mail again, go to the Empfehlung there is, ask. */
+const EIGENE = ['anmeldung_zuerst', 'empfehlung_vorhanden', 'optin_noetig', 'empfehlung_vorhanden_optin_noetig']
+
+/** Whether this screen knows more than the general way out. */
+export const hasEigenenAusweg = (reply: Reply): boolean => EIGENE.includes(codeOf(reply) ?? '')
+
+/** What can be done about a refusal: log in, get the mail again, go to the Empfehlung there is. */
 export function AuswegAus({ reply, wege }: { reply: Reply; wege: Wege }) {
 	const { t } = useTranslation('empfehlen')
 	if (needsMail(reply, wege)) return <NeueMail />
@@ -46,20 +50,6 @@ export function AuswegAus({ reply, wege }: { reply: Reply; wege: Wege }) {
 				<div>
 					<ButtonLink href={wege.offeneEmpfehlung}>{t('formular.wegTeilen')}</ButtonLink>
 				</div>
-			)
-		case 'email_nicht_erlaubt':
-		case 'konto_gesperrt':
-		case 'konto_gesperrt_einzeln':
-			return (
-				<p>
-					<Trans
-						t={t}
-						i18nKey="formular.wegService"
-						values={{ email: wege.support }}
-						// biome-ignore lint/a11y/useAnchorContent: Trans puts the address into the link
-						components={{ mail: <a href={`mailto:${wege.support}`} /> }}
-					/>
-				</p>
 			)
 		default:
 			return null

@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import type { Angebot } from '~/domain/empfehlung/angebot'
 import type { Anteil } from '~/domain/empfehlung/anteil'
 import { empfehlenFormSchema, NACHRICHT_MAX } from '~/domain/empfehlung/formular'
+import { TEILNAHME_ALTER, TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import type { Locale } from '~/domain/mandant/config'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/form/Checkbox'
@@ -17,7 +18,7 @@ import type { FormReply } from '~/web/forms.server'
 import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
 import { AktionFelder } from './aktion-felder'
-import { AuswegAus, needsMail, OPTIN_FORM, type Wege } from './empfehlen-auswege'
+import { AuswegAus, hasEigenenAusweg, needsMail, OPTIN_FORM, type Wege } from './empfehlen-auswege'
 
 type Props = {
 	token: string
@@ -27,6 +28,8 @@ type Props = {
 	ich: { vorname: string; nachname: string; email: string } | null
 	channel: string
 	agb: { id: number; titel: string; href: string; auto: boolean }
+	/** The brand's name. */
+	marke: string
 	newsletter: string | null
 	aktionen: ComponentProps<typeof AktionFelder>['aktionen']
 	wege: Wege
@@ -51,7 +54,7 @@ export function EmpfehlenFormular(props: Props) {
 				formular={formular}
 				token={token}
 				intent="empfehlen"
-				afterErrors={<AuswegAus reply={reply} wege={wege} />}
+				afterErrors={hasEigenenAusweg(reply) ? <AuswegAus reply={reply} wege={wege} /> : undefined}
 			>
 				<input type="hidden" name="channel" value={channel} />
 				<Fieldset legend={t('formular.person')} hint={ich ? t('formular.angemeldet') : undefined}>
@@ -121,24 +124,29 @@ function Aufteilung({ angebot, locale, formular }: Props & { formular: Formularw
 }
 
 /** Consent to the version of the terms that is linked; a newer one since the form was opened asks again. */
-function Zustimmung({ agb, formular }: Props & { formular: Formularwerte }) {
-	const { t } = useTranslation(['empfehlen', 'formular'])
+function Zustimmung({ agb, marke, formular }: Props & { formular: Formularwerte }) {
+	const { t } = useTranslation(['empfehlen', 'formular', 'konto'])
 	const gesehen = formular.field('agbId').value
-	const neu = gesehen !== undefined && gesehen !== String(agb.id)
+	const erklaert = formular.field('teilnahme').value
+	const neu = gesehen !== undefined && (gesehen !== String(agb.id) || erklaert !== String(TEILNAHME_VERSION))
 	const { defaultChecked, error, ...tick } = formular.tick('agb')
 	const fehlt = error && `${error} ${t('formular:validierung.pflichtAuswahl')}`
 	const text = (
-		<Trans
-			t={t}
-			i18nKey={agb.auto ? 'formular.agbAuto' : 'formular.agb'}
-			values={{ titel: agb.titel }}
-			// biome-ignore lint/a11y/useAnchorContent: Trans puts the text of the catalogue into the link
-			components={{ agb: <a href={agb.href} target="_blank" rel="noopener" /> }}
-		/>
+		<>
+			<Trans
+				t={t}
+				i18nKey={agb.auto ? 'formular.agbAuto' : 'formular.agb'}
+				values={{ titel: agb.titel }}
+				// biome-ignore lint/a11y/useAnchorContent: Trans puts the text of the catalogue into the link
+				components={{ agb: <a href={agb.href} target="_blank" rel="noopener" /> }}
+			/>{' '}
+			{t(agb.auto ? 'konto:teilnahme.sie' : 'konto:teilnahme.ich', { marke, alter: TEILNAHME_ALTER })}
+		</>
 	)
 	return (
 		<>
 			<input type="hidden" name="agbId" value={agb.id} />
+			<input type="hidden" name="teilnahme" value={TEILNAHME_VERSION} />
 			{neu && <Notice tone="warning">{t('formular.agbNeu')}</Notice>}
 			{agb.auto ? (
 				<>

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!found.ok) throw failPage(found.code)
 	const { produkt, angebot, ich, agb, newsletter, startAnteil } = found.value
 	const query = new URL(args.request.url).searchParams
-	const { AgbCheckBoxAutoAccept, IsAutologin, EmpfehlenWebPage, SupportEmail } = mandant.config
+	const { AgbCheckBoxAutoAccept, IsAutologin, EmpfehlenWebPage } = mandant.config
 	const selbst = pathTo(mandant, 'Empfehlen', { produktId })
 	return {
 		titel: translator(locale)('empfehlen:formular.titel', { produkt: produkt.name }),
@@ -53,12 +53,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		ich: ich && { vorname: ich.vorname, nachname: ich.nachname, email: ich.email },
 		channel: KAMPAGNE.map((name) => query.get(name)).find(Boolean) ?? '',
 		agb: { ...agb, href: pathTo(mandant, 'Agb'), auto: AgbCheckBoxAutoAccept },
+		marke: mandant.config.Name,
 		newsletter,
 		aktionen,
 		gesendet: query.has('gesendet'),
 		homeHref: pathTo(mandant, 'Home'),
 		wege: {
-			support: SupportEmail,
 			anmelden: IsAutologin ? EmpfehlenWebPage : pathTo(mandant, 'Login', {}, { redirect: selbst }),
 			autologin: IsAutologin,
 			offeneEmpfehlung: ich?.offeneEmpfehlung

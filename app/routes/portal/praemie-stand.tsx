@@ -25,6 +25,8 @@ export function standTitel(t: TFunction, { schritt, kulanz }: PraemieStand): str
 	switch (schritt.art) {
 		case 'bankdaten_benoetigt':
 			return t('praemie:danke.titelBankdaten')
+		case 'in_pruefung':
+			return t('praemie:danke.titelPruefung')
 		case 'ausgezahlt':
 			return t('praemie:danke.titelGezahlt')
 		case 'gutschein_versendet':
@@ -39,6 +41,8 @@ function standText(t: TFunction, { schritt }: PraemieStand): string {
 	switch (schritt.art) {
 		case 'bankdaten_benoetigt':
 			return t('praemie:danke.textBankdaten')
+		case 'in_pruefung':
+			return t('praemie:danke.textPruefung')
 		case 'auszahlung_vorbereitet':
 			return t('praemie:danke.textGeld')
 		case 'ausgezahlt':
@@ -54,7 +58,8 @@ function standText(t: TFunction, { schritt }: PraemieStand): string {
 
 function Fakten({ stand: { betragCent, schritt } }: { stand: PraemieStand }) {
 	const { t, i18n } = useTranslation('praemie')
-	const praemie = 'marke' in schritt ? t('art.gutschein', { marke: schritt.marke }) : t('art.geld')
+	const praemie =
+		'marke' in schritt && schritt.marke !== null ? t('art.gutschein', { marke: schritt.marke }) : t('art.geld')
 	const fakten = [
 		{ term: t('danke.betrag'), value: <Money cents={betragCent} locale={i18n.language} /> },
 		{ term: t('danke.praemie'), value: praemie },

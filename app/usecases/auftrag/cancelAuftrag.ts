@@ -1,12 +1,11 @@
 import { transition } from '~/domain/auftrag/zustand'
-import { transition as praemierungTransition } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { changeAuftrag } from '~db/repositories/auftrag'
-import { stornoAuszahlungenOf } from '~db/repositories/auszahlung'
-import { changePraemierung, lockPraemierungenOf } from '~db/repositories/praemierung'
+import { lockPraemierungenOf } from '~db/repositories/praemierung'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
+import { cancelPraemierung } from '../praemie/cancelPraemierung'
 import { decide } from './decide'
 
 /** Cancels every reward of the order that is not out yet, with its payout; refused as soon as one was paid. */
@@ -14,18 +13,7 @@ async function clawBack(ctx: AppContext, tx: Tx, auftragId: string): Promise<Res
 	const praemierungen = await lockPraemierungenOf(ctx.tables, tx, auftragId)
 	if (praemierungen.some(({ zustand }) => zustand === 'Ausgezahlt' || zustand === 'Abgeholt'))
 		return fail('auftrag_ausgezahlt')
-	for (const { id, zustand } of praemierungen) {
-		const next = praemierungTransition(zustand, 'stornieren')
-		if (!next.ok) continue
-		await changePraemierung(ctx.tables, tx, id, zustand, { zustand: next.value })
-		const auszahlungen = await stornoAuszahlungenOf(ctx.tables, tx, id, ctx.clock())
-		await writeAudit(ctx, tx, {
-			ereignis: 'praemierung.storniert',
-			bezug: 'praemierung',
-			bezugId: id,
-			details: { auftragId, auszahlungen },
-		})
-	}
+	for (const praemierung of praemierungen) await cancelPraemierung(ctx, tx, praemierung, { auftragId })
 	return ok(null)
 }
 

@@ -7,7 +7,16 @@ import { bonusFaellig, praemierungenFor, type Seite } from '~/domain/praemie/pra
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { type AuftragBezug, changeAuftrag, countAbschluesse, findAuftragBezug } from '~db/repositories/auftrag'
+import {
+	type AuftragBezug,
+	type AuftragRow,
+	changeAuftrag,
+	countAbschluesse,
+	findAuftragBezug,
+} from '~db/repositories/auftrag'
+import { findEigenwerbungOf } from '~db/repositories/eigenwerbung'
+import { lockEmpfehler } from '~db/repositories/empfehler'
+import { findEmpfehlung } from '~db/repositories/empfehlung'
 import { listPraemien } from '~db/repositories/katalog'
 import { countBonus } from '~db/repositories/praemierung'
 import { writeAudit } from '../audit'
@@ -17,8 +26,14 @@ import { decide } from './decide'
 
 type Beteiligte = { [K in keyof AuftragBezug]: NonNullable<AuftragBezug[K]> }
 
-/** An order in its check always has these: it was assigned. */
-async function loadBeteiligte(ctx: AppContext, tx: Tx, auftragId: string): Promise<Beteiligte> {
+/** An order in its check always has these: it was assigned. The account stays as it is read: nobody deletes it meanwhile. */
+async function loadBeteiligte(
+	ctx: AppContext,
+	tx: Tx,
+	{ id: auftragId, empfehlungId }: AuftragRow,
+): Promise<Beteiligte> {
+	const early = empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
+	if (early) await lockEmpfehler(ctx.tables, tx, { id: early.empfehlerId })
 	const found = await findAuftragBezug(ctx.tables, tx, auftragId)
 	if (!found?.produkt || !found.empfaenger || !found.empfehlung || !found.empfehler)
 		throw new Error('an order in its check belongs to nobody')
@@ -99,14 +114,15 @@ export const releaseAuftrag = (ctx: AppContext, auftragId: string, key?: string)
 	decide(ctx, auftragId, key, async (tx, auftrag) => {
 		const now = ctx.clock()
 		const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
-		const blocker = releaseBlocker({ ...auftrag, mindestalterTage }, now)
+		const review = await findEigenwerbungOf(ctx.tables, tx, auftrag.id)
+		const blocker = releaseBlocker({ ...auftrag, mindestalterTage, eigenwerbung: review?.zustand ?? null }, now)
 		if (blocker) return fail(blocker)
 		const next = transition(auftrag.zustand, 'freigeben')
 		if (!next.ok) return next
 		const set = { zustand: next.value, freigegebenAm: now }
 		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
 		await writeAudit(ctx, tx, { ereignis: 'auftrag.freigegeben', bezug: 'auftrag', bezugId: auftrag.id })
-		const beteiligte = await loadBeteiligte(ctx, tx, auftrag.id)
+		const beteiligte = await loadBeteiligte(ctx, tx, auftrag)
 		const created = await createPraemierungen(ctx, tx, beteiligte)
 		if (!created.ok) return created
 		await createBonus(ctx, tx, beteiligte)

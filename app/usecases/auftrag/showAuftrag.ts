@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
 import { type AuftragEreignis, transition } from '~/domain/auftrag/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
+import { kontoSperre } from '~/domain/konto/sperre'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findAuftragBezug, listVerlauf } from '~db/repositories/auftrag'
+import { findEigenwerbungOf } from '~db/repositories/eigenwerbung'
 import { listPraemierungenOf } from '~db/repositories/praemierung'
 import { listZustimmungen } from '../aktion/listZustimmungen'
 import type { AppContext } from '../context'
@@ -29,6 +31,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		empfehlungIds: empfehlung ? [empfehlung.id] : [],
 		empfaengerIds: empfaenger ? [empfaenger.id] : [],
 	})
+	const review = await findEigenwerbungOf(tables, db, auftrag.id)
 	const kann = (ereignis: AuftragEreignis) => transition(auftrag.zustand, ereignis).ok
 	const bezahlt = praemierungen.some(({ zustand }) => zustand === 'Ausgezahlt' || zustand === 'Abgeholt')
 	return {
@@ -42,13 +45,15 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		produkt: produkt && { value: String(produkt.id), label: produktTexte(produkt, locale).name },
 		anderesProdukt: Boolean(produkt && empfehlung && produkt.id !== empfehlung.produktId),
 		empfaenger: empfaenger && {
+			id: empfaenger.id,
 			name: [empfaenger.vorname, empfaenger.nachname].filter(Boolean).join(' '),
 			empfaengernummer: empfaenger.empfaengernummer,
 			kundennummer: empfaenger.kundennummer,
 		},
 		empfehler: empfehler && {
+			id: empfehler.id,
 			name: `${empfehler.vorname} ${empfehler.nachname}`.trim(),
-			gesperrt: empfehler.gesperrt !== null,
+			gesperrt: kontoSperre(ctx.mandant.config, empfehler) !== undefined,
 		},
 		empfehlung: empfehlung && {
 			empfehlungsnummer: empfehlung.empfehlungsnummer,
@@ -67,7 +72,9 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			storniert: auftrag.storniertAm !== null,
 			widerrufen: auftrag.widerrufenAm !== null,
 		},
-		hindernis: releaseBlocker({ ...auftrag, mindestalterTage }, ctx.clock()) ?? null,
+		hindernis:
+			releaseBlocker({ ...auftrag, mindestalterTage, eigenwerbung: review?.zustand ?? null }, ctx.clock()) ?? null,
+		eigenwerbung: review?.zustand ?? null,
 		kann: {
 			zuordnen: kann('zuordnen'),
 			pruefen: kann('pruefen') || auftrag.zustand === 'in_pruefung',

@@ -3,8 +3,10 @@ import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type AuftragRow, changeAuftrag, listKandidaten, lockEmpfaengerForAuftrag } from '~db/repositories/auftrag'
+import { findEmpfehler } from '~db/repositories/empfehler'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
+import { checkKundennummer } from '../eigenwerbung/reportEigenwerbung'
 
 type Kandidat = Awaited<ReturnType<typeof listKandidaten>>[number]
 
@@ -60,5 +62,8 @@ export async function zuordnen(
 		bezugId: auftrag.id,
 		details: { empfaengerId: empfaenger.id, empfehlungId: empfehlung.id },
 	})
+	const empfehler = await findEmpfehler(ctx.tables, tx, empfehlung.empfehlerId)
+	const nummern = [auftrag.gemeldeteKundennummer, empfaenger.kundennummer]
+	if (empfehler) await checkKundennummer(ctx, tx, { empfehler, empfaengerId: empfaenger.id, nummern })
 	return ok(zugeordnet)
 }

@@ -1,4 +1,4 @@
-import { verifyPasswort } from '~/adapters/krypto/passwort'
+import { isPasswortStau, verifyPasswort } from '~/adapters/krypto/passwort'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findBenutzerByEmail } from '~db/repositories/benutzer'
@@ -9,9 +9,10 @@ import { startSitzung } from '../konto/sitzung'
 export async function loginBetrieb(
 	ctx: AppContext,
 	{ email, passwort }: { email: string; passwort: string },
-): Promise<Result<string, 'anmeldung_falsch'>> {
+): Promise<Result<string, 'anmeldung_falsch' | 'ueberlastet'>> {
 	const benutzer = await findBenutzerByEmail(ctx.tables, ctx.db, normaliseEmail(email))
 	const operator = benutzer?.rolle === 'betrieb' ? benutzer : undefined
+	if (isPasswortStau()) return fail('ueberlastet')
 	if (!(await verifyPasswort(operator?.passwortHash, passwort)) || !operator) return fail('anmeldung_falsch')
 	return ok(await startSitzung(ctx, ctx.db, { art: 'betrieb', subjektId: operator.id, bleiben: false }))
 }

@@ -12,6 +12,7 @@ import { giveZustimmungen } from '../aktion/giveZustimmungen'
 import { chosenAktionen } from '../aktion/listAktionen'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
+import { checkEmail } from '../eigenwerbung/reportEigenwerbung'
 import { linkTo } from '../links'
 import { enqueueMail } from '../mail/enqueueMail'
 import { requestOptin } from '../newsletter/requestOptin'
@@ -101,6 +102,7 @@ async function record(
 	if (!moved) return fail('empfaenger_daten_vorhanden')
 	await writeAudit(ctx, tx, { ereignis: 'empfaenger.daten_erfasst', bezug: 'empfaenger', bezugId: moved.id })
 	await giveZustimmungen(ctx, tx, aktionen, { empfaengerId: moved.id })
+	await checkEmail(ctx, tx, { empfehler: einladung.empfehler, empfaengerId: moved.id, email: daten.email })
 	if (newsletter && offersNewsletter(ctx.mandant)) {
 		const { id, vorname, email } = { ...moved, ...daten }
 		const abonnent = { art: 'empfaenger' as const, id, vorname, email, sprache: ctx.locale }

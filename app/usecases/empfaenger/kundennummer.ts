@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { hasAuftrag, isKundennummerTaken, setKundennummer } from '~db/repositories/empfaenger'
+import { findEmpfehler } from '~db/repositories/empfehler'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
+import { checkKundennummer } from '../eigenwerbung/reportEigenwerbung'
 import { once } from '../once'
 import type { EmpfaengerAccess } from './findEmpfaengerAccess'
 
@@ -23,7 +25,7 @@ export async function showKundennummer(ctx: AppContext, { empfaenger }: Empfaeng
 /** Stores or corrects the customer number, so that an order placed elsewhere can be matched. */
 export const saveKundennummer = (
 	ctx: AppContext,
-	{ empfaenger }: EmpfaengerAccess,
+	{ empfaenger, empfehlung }: EmpfaengerAccess,
 	kundennummer: string,
 	key: string,
 ): Promise<Result<null, 'empfaenger_daten_fehlen' | 'kundennummer_vorhanden' | 'empfehlung_hat_auftrag'>> =>
@@ -32,8 +34,13 @@ export const saveKundennummer = (
 		key,
 		async (tx) => {
 			if (empfaenger.zustand !== 'daten_erfasst') return fail('empfaenger_daten_fehlen')
-			if (await isKundennummerTaken(ctx.tables, tx, kundennummer, empfaenger.id)) return fail('kundennummer_vorhanden')
+			const taken = await isKundennummerTaken(ctx.tables, tx, kundennummer, empfaenger.id)
 			if (await hasAuftrag(ctx.tables, tx, { empfaengerId: empfaenger.id })) return fail('empfehlung_hat_auftrag')
+			// The recommender's own number is not refused but held: it may be a family's.
+			const empfehler = await findEmpfehler(ctx.tables, tx, empfehlung.empfehlerId)
+			const pruefung = { empfaengerId: empfaenger.id, nummern: [kundennummer] }
+			const eigene = empfehler && (await checkKundennummer(ctx, tx, { empfehler, ...pruefung }))
+			if (taken && !eigene) return fail('kundennummer_vorhanden')
 			await setKundennummer(ctx.tables, tx, empfaenger.id, kundennummer)
 			await writeAudit(ctx, tx, { ereignis: 'empfaenger.kundennummer', bezug: 'empfaenger', bezugId: empfaenger.id })
 			return ok(null)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { EmpfehlungInput } from '~/domain/empfehlung/formular'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
+import { adressSperre } from '~/domain/konto/sperre'
+import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { LOCALES } from '~/domain/mandant/config'
 import { isAllowed } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -41,11 +43,14 @@ async function checkInput(
 	const { tables, db, clock, mandant } = ctx
 	const found = await findEmpfehlbares(ctx, produktId)
 	if (!found.ok) return found
+	const sperre = adressSperre(mandant.config, input.email)
+	if (sperre) return fail(sperre)
 	if (!isAllowed(input.email, mandant.config.EmailWhitelist)) return fail('email_nicht_erlaubt')
 	if (!found.value.angebot.anteile.some(({ anteil }) => anteil === input.anteilEmpfehler))
 		return fail('anteil_nicht_erlaubt')
 	const agb = await Promise.all(LOCALES.map((locale) => currentRechtstext(tables, db, 'agb', locale, clock())))
-	return agb.some((text) => text?.id === input.agbId) ? found : fail('agb_zustimmung')
+	const zugestimmt = agb.some((text) => text?.id === input.agbId) && input.teilnahme === TEILNAHME_VERSION
+	return zugestimmt ? found : fail('agb_zustimmung')
 }
 
 async function writeEmpfehlung(
@@ -53,7 +58,7 @@ async function writeEmpfehlung(
 	tx: Tx,
 	empfehler: EmpfehlerRow,
 	produktId: number,
-	{ anteilEmpfehler, nachricht, channel, agbId }: EmpfehlungInput,
+	{ anteilEmpfehler, nachricht, channel, agbId, teilnahme }: EmpfehlungInput,
 ): Promise<EmpfehlungRow> {
 	const erstelltAm = ctx.clock()
 	for (let tries = 0; tries < TRIES; tries++) {
@@ -67,6 +72,7 @@ async function writeEmpfehlung(
 			nachricht,
 			channel,
 			agbId,
+			teilnahmeVersion: teilnahme,
 			sprache: ctx.locale,
 			zustand: 'erstellt',
 			erstelltAm,
@@ -79,7 +85,7 @@ async function writeEmpfehlung(
 
 /**
  * Creates an Empfehlung, and the Empfehler where the address is new. The terms must be the version in force (`agbId`,
- * either language). Who may recommend with which address: `recommenderFor`.
+ * either language), and so must the participation statement [P-ELIGIBLE]. Who may recommend with which address: `recommenderFor`.
  */
 export async function createEmpfehlung(
 	ctx: AppContext,
@@ -101,7 +107,12 @@ export async function createEmpfehlung(
 			const { empfehler, neu } = found.value
 			const empfehlung = await writeEmpfehlung(ctx, tx, empfehler, produktId, input)
 			const { id: bezugId, empfehlungsnummer } = empfehlung
-			const details = { produktId, anteilEmpfehler: input.anteilEmpfehler, agbId: input.agbId }
+			const details = {
+				produktId,
+				anteilEmpfehler: input.anteilEmpfehler,
+				agbId: input.agbId,
+				teilnahme: input.teilnahme,
+			}
 			await writeAudit(ctx, tx, { ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId, details })
 			await giveZustimmungen(ctx, tx, aktionen.value, { empfehlungId: bezugId })
 			if (neu && !ctx.mandant.config.IsAutologin) {

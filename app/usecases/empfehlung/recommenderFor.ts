@@ -1,3 +1,4 @@
+import { kontoSperre, type SperrCode } from '~/domain/konto/sperre'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -12,8 +13,7 @@ export type RecommenderRefusal =
 	| 'optin_noetig'
 	| 'empfehlung_vorhanden'
 	| 'empfehlung_vorhanden_optin_noetig'
-	| 'konto_gesperrt'
-	| 'konto_gesperrt_einzeln'
+	| SperrCode
 
 /** The form shows a logged-in Empfehler's names to be corrected; what was typed counts from now on. */
 async function keepNames(ctx: AppContext, tx: Tx, empfehler: EmpfehlerRow, { vorname, nachname }: Person) {
@@ -45,7 +45,8 @@ export async function recommenderFor(
 
 	const angemeldet = ctx.actor.art === 'empfehler' && ctx.actor.id === empfehler.id
 	if (!angemeldet && isRegistriert(empfehler)) return fail('anmeldung_zuerst')
-	if (empfehler.gesperrt) return fail(empfehler.gesperrt === 'allgemein' ? 'konto_gesperrt' : 'konto_gesperrt_einzeln')
+	const sperre = kontoSperre(ctx.mandant.config, empfehler)
+	if (sperre) return fail(sperre)
 	const offen = await findOpenEmpfehlung(ctx.tables, tx, { empfehlerId: empfehler.id, produktId, now: ctx.clock() })
 	if (offen && (angemeldet || ctx.mandant.config.IsAutologin)) return fail('empfehlung_vorhanden')
 	if (angemeldet) return ok({ empfehler: await keepNames(ctx, tx, empfehler, person), neu: false })

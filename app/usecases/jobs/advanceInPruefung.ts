@@ -1,5 +1,6 @@
 import { releaseBlocker } from '~/domain/auftrag/freigabe'
 import { addDays, berlinDay } from '~/domain/shared/dates'
+import { listEigenwerbungZustaende } from '~db/repositories/eigenwerbung'
 import { advanceAuftragRows, listAuftraegeInPruefung, lockAssignedAuftraege } from '~db/repositories/jobs'
 import type { AppContext } from '../context'
 import { moveAll } from './moveAll'
@@ -20,6 +21,14 @@ export async function advanceInPruefung(ctx: AppContext): Promise<{ vorgerueckt:
 	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
 	const auftragsdatumBis = addDays(berlinDay(now), -mindestalterTage)
 	const abgewartet = await listAuftraegeInPruefung(ctx.tables, ctx.db, { auftragsdatumBis })
-	const bereit = abgewartet.filter((auftrag) => !releaseBlocker({ ...auftrag, mindestalterTage }, now)).length
+	const reviews = await listEigenwerbungZustaende(
+		ctx.tables,
+		ctx.db,
+		abgewartet.map(({ id }) => id),
+	)
+	const bereit = abgewartet.filter((auftrag) => {
+		const eigenwerbung = reviews.get(auftrag.id) ?? null
+		return !releaseBlocker({ ...auftrag, mindestalterTage, eigenwerbung }, now)
+	}).length
 	return { vorgerueckt, bereit }
 }

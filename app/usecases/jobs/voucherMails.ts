@@ -5,6 +5,9 @@ import { issueGutschein } from '../praemie/issueGutschein'
 
 const PRO_GRUPPE = 200
 
+/** Waits for an operator's decision, not for stock. */
+const isGehalten = (code: string) => code === 'praemie_in_pruefung' || code.startsWith('konto_gesperrt')
+
 export type VoucherCounts = { ausgegeben: number; wartet: number; ueberfaellig: number }
 
 /**
@@ -20,6 +23,7 @@ export async function voucherMails(
 	for (const { id, gruppe } of await listWaitingVouchers(ctx.tables, ctx.db, { proGruppe: PRO_GRUPPE })) {
 		const result = leer.has(gruppe) ? undefined : await issue(ctx, id)
 		if (result?.ok && result.value === 'ausgegeben') counts.ausgegeben++
+		else if (result?.ok === false && isGehalten(result.code)) counts.wartet++
 		else if (result?.ok === false) ctx.log.warn({ praemierung: id, fehler: result.code }, 'voucher not issued')
 		else {
 			leer.add(gruppe)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NACHFRAGEN_PRO_TAG, type PraemieNachfrage } from '~/domain/konto/persoenlich'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findEmpfehlung } from '~db/repositories/empfehlung'
+import { insertNachfrage } from '~db/repositories/nachfrage'
 import { countEreignisse } from '~db/repositories/persoenlich'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
@@ -31,7 +32,7 @@ export async function listNachfragbare(ctx: AppContext): Promise<Result<BereichZ
 }
 
 /**
- * "Wo bleibt meine Prämie?": a mail to the support with who asks, about which recommendation and order, and an audit
+ * "Wo bleibt meine Prämie?": a question in the operator's list, a mail to the support with who asks, about which recommendation and order, and an audit
  * row. At most NACHFRAGEN_PRO_TAG in 24 hours, then zu_viele_versuche.
  */
 export function askPraemie(
@@ -52,6 +53,13 @@ export function askPraemie(
 			const seit = new Date(now.getTime() - DAY)
 			const bisher = await countEreignisse(ctx.tables, tx, { empfehlerId: id, ereignis: EREIGNIS, seit })
 			if (bisher >= NACHFRAGEN_PRO_TAG) return fail('zu_viele_versuche')
+			const nachfrage = await insertNachfrage(ctx.tables, tx, {
+				empfehlerId: id,
+				empfehlungId: empfehlung ? empfehlung.id : null,
+				referenz: referenz ?? null,
+				zustand: 'offen',
+				erstelltAm: now,
+			})
 			const { SupportEmail, StandardSprache } = ctx.mandant.config
 			await enqueueMail(ctx, tx, {
 				vorlage: 'praemie_nachfrage',
@@ -70,7 +78,7 @@ export function askPraemie(
 				ereignis: EREIGNIS,
 				bezug: 'empfehler',
 				bezugId: id,
-				details: { empfehlungId: empfehlung ? empfehlung.id : null },
+				details: { nachfrageId: nachfrage.id, empfehlungId: nachfrage.empfehlungId },
 			})
 			return ok(null)
 		},

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hashPasswort, verifyPasswort } from '~/adapters/krypto/passwort'
+import { isPasswortStau, verifyPasswort } from '~/adapters/krypto/passwort'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
 import { findEmpfehler, lockEmpfehler, updateEmpfehler } from '~db/repositories/empfehler'
@@ -9,7 +9,8 @@ import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { once } from '../once'
 import { endAllSitzungen } from './endSitzungen'
-import { startSitzung } from './sitzung'
+import { newPasswort, type PasswortFehler } from './newPasswort'
+import { startKontoSitzung } from './sitzung'
 
 /** Stores a new password in the caller's transaction: every session ends, and every open link to set one stops working. */
 export async function setPasswort(
@@ -36,15 +37,18 @@ export async function changePasswort(
 ): Promise<
 	Result<
 		{ secret: string; bleiben: boolean },
-		'anmeldung_erforderlich' | 'nicht_berechtigt' | 'passwort_alt_falsch' | 'zustand_veraltet'
+		'anmeldung_erforderlich' | 'nicht_berechtigt' | 'passwort_alt_falsch' | 'zustand_veraltet' | PasswortFehler
 	>
 > {
 	const { actor } = ctx
 	if (actor.art !== 'empfehler') return fail('anmeldung_erforderlich')
 	if (actor.angemeldetVon) return fail('nicht_berechtigt')
 	const empfehler = await findEmpfehler(ctx.tables, ctx.db, actor.id)
+	if (isPasswortStau()) return fail('ueberlastet')
 	if (!(await verifyPasswort(empfehler?.passwortHash, passwortAlt)) || !empfehler) return fail('passwort_alt_falsch')
-	const passwortHash = await hashPasswort(passwort)
+	const neu = await newPasswort(passwort)
+	if (!neu.ok) return neu
+	const passwortHash = neu.value
 	const done = await once<z.output<typeof stored>, 'zustand_veraltet'>(
 		ctx,
 		key,
@@ -58,8 +62,8 @@ export async function changePasswort(
 		stored.parse,
 	)
 	if (!done.ok) return done
-	const secret = await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId: actor.id, ...done.value })
-	return ok({ secret, bleiben: done.value.bleiben })
+	const secret = await startKontoSitzung(ctx, { subjektId: actor.id, ...done.value })
+	return secret ? ok({ secret, bleiben: done.value.bleiben }) : fail('anmeldung_erforderlich')
 }
 
 /** The address of the Empfehler who is logged in, '' for anybody else. */

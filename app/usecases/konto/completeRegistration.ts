@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { hashPasswort } from '~/adapters/krypto/passwort'
+import { kontoSperre, type SperrCode } from '~/domain/konto/sperre'
+import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler, updateEmpfehler } from '~db/repositories/empfehler'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { once } from '../once'
 import { consumeToken, readToken } from '../token/tokens'
-import { login } from './login'
+import { type LoginFehler, login } from './login'
 import { isRegistriert } from './newEmpfehler'
+import { newPasswort, type PasswortFehler } from './newPasswort'
 
 type LinkFailure = 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt'
 export type RegistrierungInput = { t: string; vorname: string; nachname: string; passwort: string; geraet?: string }
@@ -39,9 +41,11 @@ export async function completeRegistration(
 	ctx: AppContext,
 	{ t, vorname, nachname, passwort, geraet }: RegistrierungInput,
 	key: string,
-): Promise<Result<string, LinkFailure | 'anmeldung_falsch' | 'konto_gesperrt' | 'konto_gesperrt_einzeln'>> {
-	const passwortHash = await hashPasswort(passwort)
-	const done = await once<{ id: string }, LinkFailure>(
+): Promise<Result<string, LinkFailure | LoginFehler | PasswortFehler>> {
+	const neu = await newPasswort(passwort)
+	if (!neu.ok) return neu
+	const passwortHash = neu.value
+	const done = await once<{ id: string }, LinkFailure | SperrCode>(
 		ctx,
 		key,
 		async (tx) => {
@@ -49,8 +53,12 @@ export async function completeRegistration(
 			if (!token.ok) return token
 			const account = openAccount(await lockEmpfehler(ctx.tables, tx, { id: token.value.subjektId }))
 			if (!account.ok) return account
+			const sperre = kontoSperre(ctx.mandant.config, account.value)
+			if (sperre) return fail(sperre)
 			const { id } = account.value
-			await updateEmpfehler(ctx.tables, tx, id, { vorname, nachname, passwortHash, bestaetigtAm: ctx.clock() })
+			const jetzt = ctx.clock()
+			const erklaert = { teilnahmeVersion: TEILNAHME_VERSION, teilnahmeAm: jetzt }
+			await updateEmpfehler(ctx.tables, tx, id, { vorname, nachname, passwortHash, bestaetigtAm: jetzt, ...erklaert })
 			await writeAudit(ctx, tx, { ereignis: 'empfehler.registriert', bezug: 'empfehler', bezugId: id })
 			return ok({ id })
 		},

@@ -1,33 +1,54 @@
 import { z } from 'zod'
+import { adressSperre } from '~/domain/konto/sperre'
 import { isAllowed, normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { lockEmpfehler } from '~db/repositories/empfehler'
+import type { Tx } from '~db/client'
+import { type EmpfehlerRow, lockEmpfehler } from '~db/repositories/empfehler'
 import type { AppContext } from '../context'
 import { once } from '../once'
 import { isRegistriert, newEmpfehler, type Person } from './newEmpfehler'
+import { niemand, pretend } from './pretend'
 import { mailSpan, sendAccountExistsMail, sendWelcomeMail } from './sendWelcomeMail'
 
+type Fehler = 'email_nicht_erlaubt' | 'email_vorhanden' | 'konto_gesperrt' | 'konto_gesperrt_wildcard'
+
+/** A new account with its mail; false = the address was taken meanwhile. */
+async function create(ctx: AppContext, tx: Tx, known: EmpfehlerRow | undefined, person: Person): Promise<boolean> {
+	let taken = false
+	await pretend(tx, !known, async (savepoint) => {
+		const created = await newEmpfehler(ctx, savepoint, known ? niemand(ctx.locale) : person)
+		taken = !created
+		if (created) await sendWelcomeMail(ctx, savepoint, created, { anlass: 'neu' })
+	})
+	return !taken
+}
+
+/** What to do next, to the owner of an address that has an account. */
+const remind = (ctx: AppContext, tx: Tx, known: EmpfehlerRow | undefined) =>
+	pretend(tx, known !== undefined, (savepoint) =>
+		known && !isRegistriert(known)
+			? sendWelcomeMail(ctx, savepoint, known, { anlass: mailSpan(ctx.clock()) })
+			: sendAccountExistsMail(ctx, savepoint, known ?? niemand(ctx.locale)),
+	)
+
 /**
- * Asks for an account. The answer is the same for new, unconfirmed and registered addresses; what to do next is in the
- * mail that the owner of the address gets.
+ * Asks for an account. Answer and time are the same for new, unconfirmed and registered addresses; what to do next is in
+ * the mail that the owner of the address gets. With AuskunftUeberKonten the answer says that there is an account.
  */
-export async function createEmpfehler(
-	ctx: AppContext,
-	person: Person,
-	key: string,
-): Promise<Result<null, 'email_nicht_erlaubt'>> {
-	if (!isAllowed(person.email, ctx.mandant.config.EmailWhitelist)) return fail('email_nicht_erlaubt')
-	return once(
+export async function createEmpfehler(ctx: AppContext, person: Person, key: string): Promise<Result<null, Fehler>> {
+	const { config } = ctx.mandant
+	const sperre = adressSperre(config, person.email)
+	if (sperre) return fail(sperre)
+	if (!isAllowed(person.email, config.EmailWhitelist)) return fail('email_nicht_erlaubt')
+	return once<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {
-			const created = await newEmpfehler(ctx, tx, person)
-			if (created) await sendWelcomeMail(ctx, tx, created, { anlass: 'neu' })
-			else {
-				const known = await lockEmpfehler(ctx.tables, tx, { emailNorm: normaliseEmail(person.email) })
-				if (known && isRegistriert(known)) await sendAccountExistsMail(ctx, tx, known)
-				else if (known) await sendWelcomeMail(ctx, tx, known, { anlass: mailSpan(ctx.clock()) })
-			}
+			const by = { emailNorm: normaliseEmail(person.email) }
+			const known = await lockEmpfehler(ctx.tables, tx, by)
+			if (config.AuskunftUeberKonten && known && isRegistriert(known)) return fail('email_vorhanden')
+			const created = await create(ctx, tx, known, person)
+			await remind(ctx, tx, created ? known : await lockEmpfehler(ctx.tables, tx, by))
 			return ok(null)
 		},
 		z.null().parse,

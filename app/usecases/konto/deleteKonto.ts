@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { verifyPasswort } from '~/adapters/krypto/passwort'
-import { transition } from '~/domain/praemie/zustand'
+import { isPasswortStau, verifyPasswort } from '~/adapters/krypto/passwort'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { deleteZustimmungenOf } from '~db/repositories/aktion'
-import { stornoAuszahlungenOf } from '~db/repositories/auszahlung'
 import { type EmpfehlerRow, lockEmpfehler, updateEmpfehler } from '~db/repositories/empfehler'
 import { removeBankdaten } from '~db/repositories/empfehlerBankdaten'
+import { removeNachfragen } from '~db/repositories/nachfrage'
 import {
 	anonymisePraemierungen,
 	closeEmpfehlungen,
@@ -16,29 +15,18 @@ import {
 	listEigenePraemierungen,
 	lockEigenePraemierungen,
 } from '~db/repositories/persoenlich'
-import { changePraemierung } from '~db/repositories/praemierung'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { once } from '../once'
+import { cancelPraemierung } from '../praemie/cancelPraemierung'
 import { currentEmpfehler } from './currentEmpfehler'
 
-type Fehler = 'anmeldung_erforderlich' | 'nicht_berechtigt' | 'passwort_falsch' | 'zustand_veraltet'
+type Fehler = 'anmeldung_erforderlich' | 'nicht_berechtigt' | 'passwort_falsch' | 'ueberlastet' | 'zustand_veraltet'
 
 /** Cancels what is not out yet, with its payout, so that nothing is paid any more. */
 async function cancelPraemierungen(ctx: AppContext, tx: Tx, empfehlerId: string): Promise<string[]> {
 	const praemierungen = await lockEigenePraemierungen(ctx.tables, tx, empfehlerId)
-	for (const { id, zustand } of praemierungen) {
-		const next = transition(zustand, 'stornieren')
-		if (!next.ok) continue
-		await changePraemierung(ctx.tables, tx, id, zustand, { zustand: next.value })
-		const auszahlungen = await stornoAuszahlungenOf(ctx.tables, tx, id, ctx.clock())
-		await writeAudit(ctx, tx, {
-			ereignis: 'praemierung.storniert',
-			bezug: 'praemierung',
-			bezugId: id,
-			details: { grund: 'konto_geloescht', auszahlungen },
-		})
-	}
+	for (const praemierung of praemierungen) await cancelPraemierung(ctx, tx, praemierung, { grund: 'konto_geloescht' })
 	return praemierungen.map(({ id }) => id)
 }
 
@@ -52,6 +40,8 @@ const anonymous = (id: string, now: Date) => ({
 	vorname: '',
 	nachname: '',
 	passwortHash: null,
+	kundennummer: null,
+	sperrGrund: '',
 	bestaetigtAm: null,
 	newsletterPermission: false,
 	newsletterVersendetAm: null,
@@ -68,6 +58,7 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<voi
 	await deleteTokensOf(tables, tx, praemierungIds)
 	const auszahlungIds = await anonymisePraemierungen(tables, tx, praemierungIds)
 	await removeBankdaten(tables, tx, id)
+	await removeNachfragen(tables, tx, id)
 	const empfehlungIds = await closeEmpfehlungen(tables, tx, id, now)
 	await deleteZustimmungenOf(tables, tx, empfehlungIds)
 	await deleteMailsAbout(tables, tx, [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds])
@@ -86,6 +77,7 @@ export async function deleteKonto(ctx: AppContext, passwort: string, key: string
 	if (!who.ok) return who
 	if (ctx.actor.art === 'empfehler' && ctx.actor.angemeldetVon) return fail('nicht_berechtigt')
 	const { id, passwortHash } = who.value
+	if (isPasswortStau()) return fail('ueberlastet')
 	if (!(await verifyPasswort(passwortHash, passwort))) return fail('passwort_falsch')
 	return once<null, Fehler>(
 		ctx,

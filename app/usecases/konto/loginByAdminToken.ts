@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ADMIN_LINK_MINUTEN } from '~/domain/konto/sitzung'
+import { kontoSperre, type SperrCode } from '~/domain/konto/sperre'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findAkteur } from '~db/repositories/audit'
@@ -9,10 +11,7 @@ import { linkTo } from '../links'
 import { once } from '../once'
 import { secretHash } from '../secrets'
 import { consumeToken, issueToken, readToken } from '../token/tokens'
-import { endSitzung, startSitzung } from './sitzung'
-
-/** Minutes in which an operator's login link works, once. */
-export const ADMIN_LINK_MINUTEN = 15
+import { endSitzung, startKontoSitzung } from './sitzung'
 
 const AUSGESTELLT = 'admin_login.ausgestellt'
 type LinkFailure = 'link_ungueltig' | 'link_abgelaufen' | 'token_benutzt_anmeldung'
@@ -21,10 +20,12 @@ type LinkFailure = 'link_ungueltig' | 'link_abgelaufen' | 'token_benutzt_anmeldu
 export async function issueAdminLogin(
 	ctx: AppContext,
 	email: string,
-): Promise<Result<{ link: string }, 'email_nicht_registriert' | 'nicht_berechtigt'>> {
+): Promise<Result<{ link: string }, 'email_nicht_registriert' | 'nicht_berechtigt' | SperrCode>> {
 	if (ctx.actor.art !== 'cli' && ctx.actor.art !== 'betrieb') return fail('nicht_berechtigt')
 	const empfehler = await findEmpfehlerByEmail(ctx.tables, ctx.db, normaliseEmail(email))
 	if (!empfehler) return fail('email_nicht_registriert')
+	const sperre = kontoSperre(ctx.mandant.config, empfehler)
+	if (sperre) return fail(sperre)
 	return ctx.db.transaction(async (tx) => {
 		const adminLoginToken = await issueToken(ctx, tx, {
 			zweck: 'admin_login',
@@ -87,7 +88,8 @@ export async function loginByAdminToken(
 	if (!done.ok) return done
 	if ('sitzungId' in ctx.actor) await endSitzung(ctx, ctx.actor.sitzungId)
 	const { id: subjektId, angemeldetVon } = done.value
-	return ok(await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId, bleiben: false, geraet, angemeldetVon }))
+	const cookie = await startKontoSitzung(ctx, { subjektId, bleiben: false, geraet, angemeldetVon })
+	return cookie ? ok(cookie) : fail('link_ungueltig')
 }
 
 /** Whom an operator acts for right now; undefined in everybody's own session. */

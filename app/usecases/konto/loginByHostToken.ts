@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type HostTokenFailure, verifyHostToken } from '~/adapters/autologin/hostToken'
 import type { HostClaims } from '~/domain/konto/autologin'
+import { kontoSperre, type SperrCode } from '~/domain/konto/sperre'
 import { isAllowed, mailboxKey, normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -19,8 +20,7 @@ type Fehler =
 	| 'autologin_benutzt'
 	| 'autologin_konto'
 	| 'email_nicht_erlaubt'
-	| 'konto_gesperrt'
-	| 'konto_gesperrt_einzeln'
+	| SperrCode
 
 const kennungOf = ({ keys }: AppContext, { sub }: HostClaims) => keys.hash('autologin.sub', sub)
 
@@ -76,7 +76,8 @@ async function accountFor(ctx: AppContext, tx: Tx, claims: HostClaims): Promise<
 	if (!known) throw new Error('an address that is taken belongs to nobody')
 	// The host gave the address to somebody else: what belongs to the former person stays closed.
 	if (known.hostKennung && known.hostKennung !== hostKennung) return fail('autologin_konto')
-	if (known.gesperrt) return fail(known.gesperrt === 'allgemein' ? 'konto_gesperrt' : 'konto_gesperrt_einzeln')
+	const sperre = kontoSperre(ctx.mandant.config, known)
+	if (sperre) return fail(sperre)
 	return ok(known)
 }
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort-formular'
+import { kontoSperre } from '~/domain/konto/sperre'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -12,12 +12,10 @@ import { enqueueMail } from '../mail/enqueueMail'
 import { once } from '../once'
 import { issueToken } from '../token/tokens'
 import { isRegistriert } from './newEmpfehler'
+import { niemand, pretend } from './pretend'
 import { mailSpan } from './sendWelcomeMail'
 
 type Empfaenger = Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache'>
-
-/** Thrown to undo the work done for nobody. */
-class Undo extends Error {}
 
 async function sendLink(ctx: AppContext, tx: Tx, { id, email, vorname, sprache }: Empfaenger): Promise<void> {
 	const now = ctx.clock()
@@ -52,18 +50,10 @@ export async function requestPasswortReset(
 		key,
 		async (tx) => {
 			const known = await findEmpfehlerByEmail(ctx.tables, tx, normaliseEmail(email))
-			const registriert = known !== undefined && isRegistriert(known) && !known.gesperrt
+			const registriert = known !== undefined && isRegistriert(known) && !kontoSperre(ctx.mandant.config, known)
 			if (ctx.mandant.config.AuskunftUeberKonten && !known) return fail('email_nicht_registriert')
 			if (ctx.mandant.config.AuskunftUeberKonten && known && !isRegistriert(known)) return fail('optin_noetig')
-			const niemand = { id: randomUUID(), email: 'niemand@example.org', vorname: 'Niemand', sprache: ctx.locale }
-			try {
-				await tx.transaction(async (savepoint) => {
-					await sendLink(ctx, savepoint, registriert ? known : niemand)
-					if (!registriert) throw new Undo()
-				})
-			} catch (error) {
-				if (!(error instanceof Undo)) throw error
-			}
+			await pretend(tx, registriert, (savepoint) => sendLink(ctx, savepoint, registriert ? known : niemand(ctx.locale)))
 			return ok(null)
 		},
 		z.null().parse,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { hashPasswort } from '~/adapters/krypto/passwort'
+import { kontoSperre, type SperrCode } from '~/domain/konto/sperre'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler } from '~db/repositories/empfehler'
 import type { AppContext } from '../context'
 import { once } from '../once'
 import { consumeToken, readToken } from '../token/tokens'
 import { setPasswort } from './changePasswort'
-import { login } from './login'
+import { type LoginFehler, login } from './login'
 import { isRegistriert } from './newEmpfehler'
+import { newPasswort, type PasswortFehler } from './newPasswort'
 
 type LinkFailure = 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt'
 
@@ -31,11 +32,13 @@ export async function resetPasswort(
 	ctx: AppContext,
 	{ t, passwort, geraet }: { t: string; passwort: string; geraet: string },
 	key: string,
-): Promise<Result<string, LinkFailure | 'anmeldung_falsch' | 'konto_gesperrt' | 'konto_gesperrt_einzeln'>> {
+): Promise<Result<string, LinkFailure | LoginFehler | PasswortFehler>> {
 	const readable = await readToken(ctx, ctx.db, t, 'passwort')
 	if (!readable.ok && readable.code !== 'link_benutzt') return readable
-	const passwortHash = await hashPasswort(passwort)
-	const done = await once<{ id: string }, LinkFailure>(
+	const neu = await newPasswort(passwort)
+	if (!neu.ok) return neu
+	const passwortHash = neu.value
+	const done = await once<{ id: string }, LinkFailure | SperrCode>(
 		ctx,
 		key,
 		async (tx) => {
@@ -43,6 +46,8 @@ export async function resetPasswort(
 			if (!token.ok) return token
 			const account = openAccount(await lockEmpfehler(ctx.tables, tx, { id: token.value.subjektId }))
 			if (!account.ok) return account
+			const sperre = kontoSperre(ctx.mandant.config, account.value)
+			if (sperre) return fail(sperre)
 			await setPasswort(ctx, tx, { id: account.value.id, passwortHash, ereignis: 'passwort.zurueckgesetzt' })
 			return ok({ id: account.value.id })
 		},

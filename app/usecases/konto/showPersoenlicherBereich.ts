@@ -98,7 +98,7 @@ export async function loadBereich(ctx: AppContext, empfehlerId: string) {
 		aktiv: produkt.aktiv,
 	})
 
-	const eigene = empfehlungen.map(({ empfehlung, empfaenger, produkt }) => {
+	const eigene = empfehlungen.map(({ empfehlung, empfaenger, produkt, eigenwerbung }) => {
 		const kontakt = empfaenger ? (kontakte.get(empfehlung.id) ?? 0) + 1 : null
 		if (kontakt) kontakte.set(empfehlung.id, kontakt)
 		const auftrag = empfaenger ? auftragOf.get(empfaenger.id) : undefined
@@ -108,6 +108,7 @@ export async function loadBereich(ctx: AppContext, empfehlerId: string) {
 			empfehlung,
 			empfaenger,
 			auftrag: auftrag ? { ...auftrag, pruefungBis: pruefungBis(auftrag.auftragsdatum, tage) } : null,
+			eigenwerbung,
 			...rewardFacts(reward, auszahlungOf),
 		}
 		const rest = {
@@ -127,7 +128,7 @@ export async function loadBereich(ctx: AppContext, empfehlerId: string) {
 		const { id, art, erstelltAm, fristBis, betragCent } = row.praemierung
 		if (art === 'auftrag') return []
 		const empfehlung = { zustand: 'bestaetigt' as const, gueltigBis: fristBis, anteilEmpfehler: 100 }
-		const facts = { empfehlung, empfaenger: null, auftrag: null, ...rewardFacts(row, auszahlungOf) }
+		const facts = { empfehlung, empfaenger: null, auftrag: null, eigenwerbung: null, ...rewardFacts(row, auszahlungOf) }
 		const nobody = { empfehlungsnummer: null, empfaengernummer: null, kontakt: null, teilbar: false }
 		return [zeileOf(facts, { key: id, fuer: { art }, am: erstelltAm, betragCent, praemierungId: id, ...nobody }, now)]
 	})

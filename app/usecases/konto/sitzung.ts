@@ -1,7 +1,10 @@
 import { GESEHEN_ALLE_MS, isSitzungGueltig, sitzungAblauf, sitzungEnde } from '~/domain/konto/sitzung'
+import { kontoSperre } from '~/domain/konto/sperre'
 import type { DbOrTx } from '~db/client'
+import { lockEmpfehler } from '~db/repositories/empfehler'
 import {
 	deleteSitzung,
+	findSitzungMitKonto,
 	findSitzungRow,
 	insertSitzung,
 	type SitzungRow,
@@ -13,14 +16,28 @@ import { newSecret, secretHash } from '../secrets'
 
 type Base = Pick<AppContext, 'tables' | 'db' | 'clock'>
 
+const isOffen = (
+	{ mandant }: Pick<AppContext, 'mandant'>,
+	konto: (Parameters<typeof kontoSperre>[1] & { geloeschtAm: Date | null }) | null,
+) => konto !== null && konto.geloeschtAm === null && !kontoSperre(mandant.config, konto)
+
 /**
  * The session of a cookie's secret, if it may still be used; notes once a minute that it was, unless it is only
- * looked at (`ansehen`).
+ * looked at (`ansehen`). It ends with the account: nobody is logged in as somebody deleted or blocked [R-DELETE].
  */
-export async function findSitzung(ctx: Base, secret: string, { ansehen = false }: { ansehen?: boolean } = {}) {
+export async function findSitzung(
+	ctx: Base & Pick<AppContext, 'mandant'>,
+	secret: string,
+	{ ansehen = false }: { ansehen?: boolean } = {},
+) {
 	const now = ctx.clock()
-	const sitzung = await findSitzungRow(ctx.tables, ctx.db, secretHash(secret))
-	if (!sitzung || !isSitzungGueltig(sitzung, now)) return undefined
+	const found = await findSitzungMitKonto(ctx.tables, ctx.db, secretHash(secret))
+	if (!found || !isSitzungGueltig(found.sitzung, now)) return undefined
+	const { konto } = found
+	if (found.sitzung.art === 'empfehler' && !isOffen(ctx, konto)) return undefined
+	/** The language its Empfehler chose; null where they did not, and while somebody else acts for them. */
+	const sprache = konto?.spracheGewaehlt && found.sitzung.angemeldetVon === null ? konto.sprache : null
+	const sitzung = { ...found.sitzung, sprache }
 	if (ansehen) return sitzung
 	const vor = new Date(now.getTime() - GESEHEN_ALLE_MS)
 	if (sitzung.gesehenAm <= vor) await touchSitzung(ctx.tables, ctx.db, sitzung.id, { am: now, vor })
@@ -67,5 +84,18 @@ export function actorOf({ art, id: sitzungId, subjektId: id, angemeldetVon }: Si
 	if (art === 'betrieb') return { art, id, sitzungId }
 	return { art, id, sitzungId, ...(angemeldetVon ? { angemeldetVon } : {}) }
 }
+
+/**
+ * A session of an Empfehler outside a transaction that holds the account; undefined = it was deleted or blocked
+ * meanwhile.
+ */
+export const startKontoSitzung = (
+	ctx: Base & Pick<AppContext, 'mandant'>,
+	neu: Omit<NeueSitzung, 'art'>,
+): Promise<string | undefined> =>
+	ctx.db.transaction(async (tx) => {
+		const konto = await lockEmpfehler(ctx.tables, tx, { id: neu.subjektId })
+		return konto && isOffen(ctx, konto) ? startSitzung(ctx, tx, { art: 'empfehler', ...neu }) : undefined
+	})
 
 export const endSitzung = (ctx: Base, id: string) => deleteSitzung(ctx.tables, ctx.db, id)

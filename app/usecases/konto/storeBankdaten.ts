@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { Bankdaten } from '~/domain/praemie/formular'
 import { maskIban } from '~/domain/praemie/iban'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { lockIban } from '~db/repositories/eigenwerbung'
 import { findBankdaten, upsertBankdaten } from '~db/repositories/empfehlerBankdaten'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
+import { checkIbanOfEmpfehler } from '../eigenwerbung/reportEigenwerbung'
 import { once } from '../once'
 import { currentEmpfehler, lockCurrentEmpfehler } from './currentEmpfehler'
 
@@ -60,15 +62,18 @@ export function storeBankdaten(
 			if (ctx.actor.art === 'empfehler' && ctx.actor.angemeldetVon) return fail('nicht_berechtigt')
 			const { id } = who.value
 			const seal = (spalte: string, text: string) => ctx.keys.seal({ tabelle: TABELLE, id, spalte }, text)
+			const ibanHash = ctx.keys.hash('iban', iban)
+			await lockIban(ctx.tables, tx, ibanHash)
 			await upsertBankdaten(ctx.tables, tx, {
 				empfehlerId: id,
 				kontoinhaber: seal('kontoinhaber', kontoinhaber),
 				iban: seal('iban', iban),
 				bic: seal('bic', bic),
-				ibanHash: ctx.keys.hash('iban', iban),
+				ibanHash,
 				ibanEnde: iban.slice(-4),
 				geaendertAm: ctx.clock(),
 			})
+			await checkIbanOfEmpfehler(ctx, tx, { empfehlerId: id, ibanHash })
 			await writeAudit(ctx, tx, { ereignis: 'bankdaten.gespeichert', bezug: 'empfehler', bezugId: id })
 			return ok(null)
 		},

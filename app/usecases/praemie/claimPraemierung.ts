@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Bankdaten } from '~/domain/praemie/formular'
-import { waehlenBlocker } from '~/domain/praemie/zugang'
+import { type PraemieHindernis, waehlenBlocker } from '~/domain/praemie/zugang'
 import { transition } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
+import { lockIban } from '~db/repositories/eigenwerbung'
 import { changePraemierung } from '~db/repositories/praemierung'
 import { spendToken } from '~db/repositories/token'
 import { writeAudit } from '../audit'
@@ -20,6 +21,7 @@ const claimedSchema = z.object({ art: z.enum(['auftrag', 'bonus', 'kulanz']) })
 export type Claimed = z.infer<typeof claimedSchema>
 
 type Fehler =
+	| PraemieHindernis
 	| 'praemie_token_ungueltig'
 	| 'praemie_bereits_gewaehlt'
 	| 'praemie_nicht_waehlbar'
@@ -34,12 +36,13 @@ async function claim(
 	praemieId: number,
 	wahl: Wahl,
 ): Promise<Result<Claimed, Fehler>> {
+	if (wahl.art === 'geld') await lockIban(ctx.tables, tx, ctx.keys.hash('iban', wahl.bankdaten.iban))
 	const access = await findPraemierungAccess(ctx, tx, secret)
 	if (!access.ok) return access
-	const { praemierung, person, tokenHash, benutzt, linkAbgelaufen } = access.value
+	const { praemierung, person, hindernis, tokenHash, benutzt, linkAbgelaufen } = access.value
 	const now = ctx.clock()
 	const blocker = waehlenBlocker(
-		{ ...praemierung, personVorhanden: person !== undefined, linkBenutzt: benutzt, linkAbgelaufen },
+		{ ...praemierung, hindernis, personVorhanden: person !== undefined, linkBenutzt: benutzt, linkAbgelaufen },
 		now,
 	)
 	if (blocker || !person) return fail(blocker ?? 'praemie_storniert')

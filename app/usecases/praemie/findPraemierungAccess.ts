@@ -1,6 +1,9 @@
+import { kontoSperre } from '~/domain/konto/sperre'
 import type { Locale } from '~/domain/mandant/config'
+import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
+import { findEigenwerbungOf } from '~db/repositories/eigenwerbung'
 import { findPraemierungBezug, type PraemierungBezug } from '~db/repositories/praemierung'
 import { findToken } from '~db/repositories/token'
 import type { AppContext } from '../context'
@@ -11,6 +14,8 @@ export type Berechtigt = { vorname: string; nachname: string; email: string; spr
 export type PraemierungAccess = PraemierungBezug & {
 	/** Whose reward it is; undefined when they deleted their account or data: then nothing is paid any more [R-DELETE]. */
 	person: Berechtigt | undefined
+	/** Why nothing is handed out for now: the recommender's account is blocked, or a review is open. */
+	hindernis: PraemieHindernis | undefined
 	tokenHash: string
 	/** The link has led to a choice; it still shows what became of it. */
 	benutzt: boolean
@@ -24,10 +29,26 @@ function personOf({ praemierung, empfehler, empfaenger }: PraemierungBezug): Ber
 	return { vorname: row.vorname ?? '', nachname: row.nachname ?? '', email: row.email, sprache: praemierung.sprache }
 }
 
+/** Whether a suspected self-recommendation holds what this order earned. */
+export async function isGehalten(ctx: AppContext, db: DbOrTx, auftragId: string | null): Promise<boolean> {
+	const review = auftragId ? await findEigenwerbungOf(ctx.tables, db, auftragId) : undefined
+	return review?.zustand === 'offen'
+}
+
+async function hindernisOf(
+	ctx: AppContext,
+	db: DbOrTx,
+	{ praemierung, empfehler }: PraemierungBezug,
+): Promise<PraemieHindernis | undefined> {
+	const konto = praemierung.seite === 'empfehler' ? empfehler : null
+	const sperre = konto ? kontoSperre(ctx.mandant.config, konto) : undefined
+	return sperre ?? ((await isGehalten(ctx, db, praemierung.auftragId)) ? 'praemie_in_pruefung' : undefined)
+}
+
 /** The reward with the person it belongs to; undefined for an id that is none. */
 export async function findPraemierungMitPerson(ctx: AppContext, db: DbOrTx, id: string) {
 	const bezug = await findPraemierungBezug(ctx.tables, db, id)
-	return bezug && { ...bezug, person: personOf(bezug) }
+	return bezug && { ...bezug, person: personOf(bezug), hindernis: await hindernisOf(ctx, db, bezug) }
 }
 
 /** The reward a link's token is about [T-Reward]; a malformed, unknown or foreign token is praemie_token_ungueltig. */

@@ -5,7 +5,7 @@ import { normaliseEmail } from '~/domain/shared/email'
 import { normaliseCode } from '~/domain/shared/random-code'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { findEmpfehler, findEmpfehlerByEmail } from '~db/repositories/empfehler'
+import { findEmpfehler, findEmpfehlerByEmail, lockEmpfehler } from '~db/repositories/empfehler'
 import { findEmpfehlung } from '~db/repositories/empfehlung'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
@@ -46,7 +46,10 @@ export function grantKulanz(
 		async (tx) => {
 			const who = await findWho(ctx, tx, an)
 			if (!who.ok) return who
-			const { empfehler, empfehlungId } = who.value
+			const { empfehlungId } = who.value
+			// Held, so that nobody deletes the account while it gets a reward and a mail.
+			const empfehler = await lockEmpfehler(ctx.tables, tx, { id: who.value.empfehler.id })
+			if (!empfehler) return fail('email_nicht_registriert')
 			await createPraemierung(ctx, tx, {
 				art: 'kulanz',
 				seite: 'empfehler',

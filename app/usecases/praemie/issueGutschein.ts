@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { listVerlauf } from '~db/repositories/auftrag'
@@ -12,7 +13,7 @@ import { findPraemierungMitPerson } from './findPraemierungAccess'
 
 const ausgabeSchema = z.enum(['ausgegeben', 'wartet'])
 type Ausgabe = z.infer<typeof ausgabeSchema>
-type Fehler = 'praemie_storniert' | 'zustand_veraltet'
+type Fehler = 'praemie_storniert' | 'zustand_veraltet' | PraemieHindernis
 
 const WARTET = 'praemierung.gutschein_wartet'
 
@@ -37,6 +38,7 @@ async function issue(ctx: AppContext, tx: Tx, praemierungId: string): Promise<Re
 	const marke = found?.praemie?.marke
 	if (!locked || !found || !marke || locked.zustand !== 'Bereitgestellt') return fail('zustand_veraltet')
 	if (!found.person) return fail('praemie_storniert')
+	if (found.hindernis) return fail(found.hindernis)
 	const { betragCent, gutscheinEmail, sprache } = locked
 	const now = ctx.clock()
 	const code = await claimCode(tables, tx, { marke, wertCent: betragCent, praemierungId, now })

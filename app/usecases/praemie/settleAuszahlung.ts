@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { transition as auszahlungTransition } from '~/domain/praemie/auszahlung'
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
+import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { transition as praemierungTransition } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -14,7 +15,7 @@ import { once } from '../once'
 import { issueToken } from '../token/tokens'
 import { findPraemierungMitPerson } from './findPraemierungAccess'
 
-type Fehler = 'zustand_veraltet' | 'praemie_storniert'
+type Fehler = 'zustand_veraltet' | 'praemie_storniert' | PraemieHindernis
 
 /** The payout with its reward held: rewards are always locked before their payouts, so that nobody waits in a circle. */
 async function lockOf(ctx: AppContext, tx: Tx, auszahlungId: string) {
@@ -37,7 +38,8 @@ const audit = (ctx: AppContext, tx: Tx, ereignis: string, auszahlungId: string, 
 async function pay(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<Result<null, Fehler>> {
 	const found = await lockOf(ctx, tx, auszahlungId)
 	if (!found) return fail('zustand_veraltet')
-	const { auszahlung, praemierung, person } = found
+	const { auszahlung, praemierung, person, hindernis } = found
+	if (hindernis && auszahlung.zustand === 'Offen') return fail(hindernis)
 	const gezahlt = auszahlungTransition(auszahlung.zustand, 'zahlen')
 	if (!gezahlt.ok) return gezahlt
 	const ausgezahlt = praemierungTransition(praemierung.zustand, 'auszahlen')
@@ -103,7 +105,7 @@ async function giveBack(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<
 	return ok(null)
 }
 
-/** The transfer was made: Offen → Gezahlt, and the reward Bereitgestellt → Ausgezahlt. */
+/** Not while the account is blocked or a review is open. The transfer was made: Offen → Gezahlt, and the reward Bereitgestellt → Ausgezahlt. */
 export const markAuszahlungGezahlt = (ctx: AppContext, auszahlungId: string, key?: string) =>
 	once(ctx, key, (tx) => pay(ctx, tx, auszahlungId), z.null().parse)
 

@@ -1,6 +1,6 @@
 import { produktTexte } from '~/domain/katalog/produkt'
 import { GUTSCHEIN_VERSAND_STUNDEN, voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
-import { waehlenBlocker } from '~/domain/praemie/zugang'
+import { type PraemieHindernis, waehlenBlocker } from '~/domain/praemie/zugang'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findAuszahlungOf } from '~db/repositories/auszahlung'
@@ -20,6 +20,7 @@ export type PraemieStand = {
 	kulanz: boolean
 	betragCent: number
 	schritt:
+		| { art: 'in_pruefung'; marke: string | null }
 		| { art: 'bankdaten_benoetigt' }
 		| { art: 'auszahlung_vorbereitet'; ibanEnde: string; von: string; bis: string }
 		| { art: 'ausgezahlt'; ibanEnde: string; am: string }
@@ -38,7 +39,7 @@ export type PraemieWahl = {
 	optionen: PraemieOption[]
 }
 
-type Fehler = 'praemie_token_ungueltig' | 'praemie_abgelaufen' | 'praemie_storniert'
+type Fehler = PraemieHindernis | 'praemie_token_ungueltig' | 'praemie_abgelaufen' | 'praemie_storniert'
 
 /** 'maria@example.org' → 'm…@example.org': enough to recognise one's own address. */
 const shortenEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1…')
@@ -47,6 +48,8 @@ async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<Prae
 	const { praemierung, praemie } = access
 	const { zustand, gewaehltAm, erledigtAm, betragCent, gutscheinEmail } = praemierung
 	const gemeinsam = { kulanz: praemierung.art === 'kulanz', betragCent }
+	if (zustand === 'Bereitgestellt' && access.hindernis === 'praemie_in_pruefung')
+		return { ...gemeinsam, schritt: { art: 'in_pruefung', marke: praemie?.marke ?? null } }
 	if (praemie?.art === 'gutschein') {
 		const gutschein = { marke: praemie.marke ?? '', email: shortenEmail(gutscheinEmail ?? '') }
 		if (zustand === 'Abgeholt') {
@@ -94,8 +97,14 @@ export async function showPraemierung(
 ): Promise<Result<{ wahl: PraemieWahl } | { stand: PraemieStand }, Fehler>> {
 	const found = await findPraemierungAccess(ctx, ctx.db, secret)
 	if (!found.ok) return found
-	const { praemierung, person, benutzt, linkAbgelaufen } = found.value
-	const facts = { ...praemierung, personVorhanden: person !== undefined, linkBenutzt: benutzt, linkAbgelaufen }
+	const { praemierung, person, hindernis, benutzt, linkAbgelaufen } = found.value
+	const facts = {
+		...praemierung,
+		hindernis,
+		personVorhanden: person !== undefined,
+		linkBenutzt: benutzt,
+		linkAbgelaufen,
+	}
 	const blocker = waehlenBlocker(facts, ctx.clock())
 	if (blocker === 'praemie_bereits_gewaehlt') return ok({ stand: await standOf(ctx, found.value) })
 	return blocker ? fail(blocker) : ok({ wahl: await wahlOf(ctx, found.value) })
@@ -111,8 +120,14 @@ export async function showPraemieDaten(
 ): Promise<Result<PraemieDatenView, Fehler | 'praemie_bereits_gewaehlt' | 'praemie_nicht_waehlbar'>> {
 	const found = await findPraemierungAccess(ctx, ctx.db, secret)
 	if (!found.ok) return found
-	const { praemierung, person, benutzt, linkAbgelaufen } = found.value
-	const facts = { ...praemierung, personVorhanden: person !== undefined, linkBenutzt: benutzt, linkAbgelaufen }
+	const { praemierung, person, hindernis, benutzt, linkAbgelaufen } = found.value
+	const facts = {
+		...praemierung,
+		hindernis,
+		personVorhanden: person !== undefined,
+		linkBenutzt: benutzt,
+		linkAbgelaufen,
+	}
 	const blocker = waehlenBlocker(facts, ctx.clock())
 	if (blocker) return fail(blocker)
 	const { optionen } = await wahlOf(ctx, found.value)

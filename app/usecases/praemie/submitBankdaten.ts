@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Bankdaten } from '~/domain/praemie/formular'
+import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx, Tx } from '~db/client'
 import { findAuszahlungOf } from '~db/repositories/auszahlung'
+import { lockIban } from '~db/repositories/eigenwerbung'
 import { lockPraemierung } from '~db/repositories/praemierung'
 import { spendToken } from '~db/repositories/token'
 import type { AppContext } from '../context'
@@ -10,7 +12,7 @@ import { once } from '../once'
 import { createAuszahlung } from './createAuszahlung'
 import { type Berechtigt, findPraemierungAccess, type PraemierungAccess } from './findPraemierungAccess'
 
-type Fehler = 'bankdaten_unberechtigt' | 'praemie_storniert'
+type Fehler = 'bankdaten_unberechtigt' | 'praemie_storniert' | PraemieHindernis
 
 type BankdatenAccess = PraemierungAccess & { person: Berechtigt }
 
@@ -22,9 +24,10 @@ async function findAccess(
 ): Promise<Result<BankdatenAccess, Fehler>> {
 	const access = await findPraemierungAccess(ctx, db, secret)
 	if (!access.ok) return fail('bankdaten_unberechtigt')
-	const { praemierung, praemie, person, benutzt, linkAbgelaufen } = access.value
+	const { praemierung, praemie, person, hindernis, benutzt, linkAbgelaufen } = access.value
 	if (praemierung.zustand === 'Storniert' || !person) return fail('praemie_storniert')
 	if (benutzt || linkAbgelaufen) return fail('bankdaten_unberechtigt')
+	if (hindernis) return fail(hindernis)
 	if (praemierung.zustand !== 'Bereitgestellt' || praemie?.art !== 'geld') return fail('bankdaten_unberechtigt')
 	const auszahlung = await findAuszahlungOf(ctx.tables, db, praemierung.id)
 	if (auszahlung && auszahlung.zustand !== 'Storniert') return fail('bankdaten_unberechtigt')
@@ -37,6 +40,7 @@ async function submit(
 	secret: string | undefined,
 	bankdaten: Bankdaten,
 ): Promise<Result<null, Fehler>> {
+	await lockIban(ctx.tables, tx, ctx.keys.hash('iban', bankdaten.iban))
 	const early = await findAccess(ctx, tx, secret)
 	if (!early.ok) return early
 	if (!(await spendToken(ctx.tables, tx, early.value.tokenHash, ctx.clock()))) return fail('bankdaten_unberechtigt')

@@ -1,6 +1,8 @@
 import { boolean, date, index, integer, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
+import type { EigenwerbungGrund, EigenwerbungZustand } from '../../../app/domain/empfehlung/eigenwerbung'
 import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
+import type { NachfrageZustand } from '../../../app/domain/konto/nachfrage'
 import type { katalogTables } from './katalog'
 import { erstelltAm, id, zeitpunkt } from './spalten'
 
@@ -36,6 +38,13 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			newsletterPermission: boolean('newsletter_permission').notNull().default(false),
 			newsletterVersendetAm: zeitpunkt('newsletter_versendet_am'),
 			gesperrt: text({ enum: ['allgemein', 'einzeln'] }),
+			/** What an operator noted with the block. */
+			sperrGrund: text('sperr_grund').notNull().default(''),
+			/** The Empfehler's own number as a customer, as far as it is known: whom they cannot recommend to. */
+			kundennummer: text(),
+			/** Wording and time of the participation statement given with the registration. */
+			teilnahmeVersion: integer('teilnahme_version'),
+			teilnahmeAm: zeitpunkt('teilnahme_am'),
 			geloeschtAm: zeitpunkt('geloescht_am'),
 			erstelltAm: erstelltAm(),
 		},
@@ -66,6 +75,8 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			agbId: integer('agb_id')
 				.notNull()
 				.references(() => katalog.rechtstext.id),
+			/** Wording of the participation statement given with it (domain/konto/teilnahme). */
+			teilnahmeVersion: integer('teilnahme_version'),
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
 			zustand: text().$type<EmpfehlungZustand>().notNull(),
 			klicks: integer().notNull().default(0),
@@ -131,5 +142,41 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 		geaendertAm: zeitpunkt('geaendert_am').notNull(),
 	})
 
-	return { empfehler, empfehlung, empfaenger, empfehlerBankdaten }
+	/** Suspected self-recommendation: holds the rewards of this friend's order until an operator has decided. */
+	const eigenwerbung = schema.table(
+		'eigenwerbung',
+		{
+			empfaengerId: uuid('empfaenger_id')
+				.primaryKey()
+				.references(() => empfaenger.id, { onDelete: 'cascade' }),
+			zustand: text().$type<EigenwerbungZustand>().notNull(),
+			/** What the two have in common, each once, in the order it was found. */
+			gruende: text().array().$type<EigenwerbungGrund[]>().notNull(),
+			/** The operator's words for the Empfehler. */
+			antwort: text().notNull().default(''),
+			entschiedenAm: zeitpunkt('entschieden_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [index('eigenwerbung_zustand').on(t.zustand, t.erstelltAm)],
+	)
+
+	/** "Wo bleibt meine Prämie?": a question of an Empfehler and the operator's answer. */
+	const nachfrage = schema.table(
+		'nachfrage',
+		{
+			id: id(),
+			empfehlerId: uuid('empfehler_id')
+				.notNull()
+				.references(() => empfehler.id, { onDelete: 'cascade' }),
+			empfehlungId: uuid('empfehlung_id').references(() => empfehlung.id),
+			referenz: text(),
+			zustand: text().$type<NachfrageZustand>().notNull(),
+			antwort: text().notNull().default(''),
+			beantwortetAm: zeitpunkt('beantwortet_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [index('nachfrage_zustand').on(t.zustand, t.erstelltAm), index('nachfrage_empfehler').on(t.empfehlerId)],
+	)
+
+	return { empfehler, empfehlung, empfaenger, empfehlerBankdaten, eigenwerbung, nachfrage }
 }

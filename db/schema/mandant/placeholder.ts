@@ -10,6 +10,8 @@ export const {
 	empfehlung,
 	empfaenger,
 	empfehlerBankdaten,
+	eigenwerbung,
+	nachfrage,
 	auftrag,
 	praemierung,
 	auszahlung,

@@ -212,6 +212,27 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		danach: [t('mail:kontakt_kopie.links'), t('mail:kontakt_kopie.nichtSie')],
 		grund: t('mail:kontakt_kopie.grund', { marke }),
 	}),
+	nachfrage_antwort: ({ antwort, produktName, link }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:nachfrage_antwort.betreff'),
+		titel: t('mail:nachfrage_antwort.titel'),
+		absaetze: [
+			produktName === null
+				? t('mail:nachfrage_antwort.ohneProdukt')
+				: t('mail:nachfrage_antwort.text', { produktName }),
+			...antwort.split(/\n+/),
+		],
+		knopf: { text: t('mail:nachfrage_antwort.knopf'), url: link },
+		grund: t('mail:nachfrage_antwort.grund', { marke }),
+	}),
+	eigenwerbung_entschieden: ({ ergebnis, produktName, antwort, link }, { t, config }) => ({
+		betreff: t('mail:eigenwerbung_entschieden.betreff', { produktName }),
+		titel: t(`mail:eigenwerbung_entschieden.${ergebnis}Titel`),
+		absaetze: [t(`mail:eigenwerbung_entschieden.${ergebnis}`, { produktName }), antwort],
+		knopf: { text: t('mail:eigenwerbung_entschieden.knopf'), url: link },
+		danach:
+			ergebnis === 'abgelehnt' ? [t('mail:eigenwerbung_entschieden.einspruch', { email: config.SupportEmail })] : [],
+		grund: t('mail:eigenwerbung_entschieden.grund', { marke: config.Name }),
+	}),
 }
 
 /** The words of one mail. */

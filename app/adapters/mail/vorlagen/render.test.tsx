@@ -71,6 +71,15 @@ const BEISPIELE: VorlageMitDaten[] = [
 		},
 	},
 	{ vorlage: 'kontakt_kopie', daten: { vorname: '', thema: 'konto', nachricht: 'Guten Tag,\nja?' } },
+	{
+		vorlage: 'nachfrage_antwort',
+		daten: { vorname: 'Anna', antwort: 'Der Auftrag ist da.\n\nBis bald.', produktName: 'Glasfaser 500', link },
+	},
+	{ vorlage: 'nachfrage_antwort', daten: { vorname: 'Anna', antwort: 'Bald.', produktName: null, link } },
+	...(['freigegeben', 'abgelehnt'] as const).map((ergebnis) => ({
+		vorlage: 'eigenwerbung_entschieden' as const,
+		daten: { vorname: 'Anna', ergebnis, produktName: 'Glasfaser 500', antwort: 'Wir haben geprüft.', link },
+	})),
 ]
 
 /** Words alone, so that markup, line breaks and the colons of the text version do not matter. */

@@ -68,6 +68,16 @@ export const vorlagen = {
 	}),
 	/** The sender's copy: nothing in it is a link, no name is taken over. `vorname` stays empty. */
 	kontakt_kopie: z.strictObject({ vorname, thema: z.enum(THEMEN), nachricht: z.string() }),
+	/** An operator's answer to "Wo bleibt meine Prämie?"; `produktName`: what they asked about. */
+	nachfrage_antwort: z.strictObject({ vorname, antwort: z.string(), produktName: z.string().nullable(), link }),
+	/** To the recommender: what came of the review of a suspected self-recommendation, in the operator's words. */
+	eigenwerbung_entschieden: z.strictObject({
+		vorname,
+		ergebnis: z.enum(['freigegeben', 'abgelehnt']),
+		produktName: z.string(),
+		antwort: z.string(),
+		link,
+	}),
 } as const
 
 export type Vorlage = keyof typeof vorlagen
@@ -91,6 +101,8 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('eingabe_bestaetigen'), daten: vorlagen.eingabe_bestaetigen }),
 	z.object({ vorlage: z.literal('kontakt'), daten: vorlagen.kontakt }),
 	z.object({ vorlage: z.literal('kontakt_kopie'), daten: vorlagen.kontakt_kopie }),
+	z.object({ vorlage: z.literal('nachfrage_antwort'), daten: vorlagen.nachfrage_antwort }),
+	z.object({ vorlage: z.literal('eigenwerbung_entschieden'), daten: vorlagen.eigenwerbung_entschieden }),
 ])
 
 export type VorlageMitDaten = z.output<typeof vorlageMitDaten>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { mailboxKey } from '~/domain/shared/email'
+import { requiredText } from '~/domain/shared/fields'
+import { defineMachine } from '~/domain/shared/state-machine'
+
+/** What a recommender and a friend have in common where one person may stand behind both [P-ELIGIBLE]. */
+export const EIGENWERBUNG_GRUENDE = ['email', 'kundennummer', 'iban'] as const
+export type EigenwerbungGrund = (typeof EIGENWERBUNG_GRUENDE)[number]
+
+export const EIGENWERBUNG_ZUSTAENDE = ['offen', 'freigegeben', 'abgelehnt'] as const
+export type EigenwerbungZustand = (typeof EIGENWERBUNG_ZUSTAENDE)[number]
+export const EIGENWERBUNG_EREIGNISSE = ['melden', 'freigeben', 'ablehnen'] as const
+export type EigenwerbungEreignis = (typeof EIGENWERBUNG_EREIGNISSE)[number]
+
+/** `melden` = a further reason was found: what was cleared is looked at once more, what was rejected stays so. */
+export const eigenwerbungMachine = defineMachine({
+	states: EIGENWERBUNG_ZUSTAENDE,
+	events: EIGENWERBUNG_EREIGNISSE,
+	initial: 'offen',
+	transitions: {
+		offen: { melden: 'offen', freigeben: 'freigegeben', ablehnen: 'abgelehnt' },
+		freigegeben: { melden: 'offen' },
+		abgelehnt: { melden: 'abgelehnt' },
+	} as const satisfies Record<EigenwerbungZustand, Partial<Record<EigenwerbungEreignis, EigenwerbungZustand>>>,
+	refusal: () => 'zustand_veraltet',
+})
+
+export const transition = eigenwerbungMachine.transition
+
+/** The same mailbox behind two spellings; the very same address is refused before it gets here. */
+export const sharesMailbox = (email: string, mailbox: string): boolean => mailboxKey(email) === mailbox
+
+/** The query of the operator's list; anything else shows what is open, from the beginning. */
+export const eigenwerbungFilterSchema = z.object({
+	zustand: z.enum(EIGENWERBUNG_ZUSTAENDE).catch('offen'),
+	seite: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+
+/** The operator's decision; `antwort` goes to the Empfehler by mail. */
+export const eigenwerbungSchema = z.object({
+	intent: z.enum(['freigeben', 'ablehnen']),
+	antwort: requiredText(500),
+})

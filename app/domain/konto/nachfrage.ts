@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+export const NACHFRAGE_ZUSTAENDE = ['offen', 'beantwortet'] as const
+export type NachfrageZustand = (typeof NACHFRAGE_ZUSTAENDE)[number]
+
+/** The query of the operator's list; anything else shows what is open, from the beginning. */
+export const nachfrageFilterSchema = z.object({
+	zustand: z.enum(NACHFRAGE_ZUSTAENDE).catch('offen'),
+	seite: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+
+/** The operator's answer, mailed to the Empfehler; paragraphs are kept. */
+export const nachfrageAntwortSchema = z.object({
+	antwort: z
+		.string({ error: 'pflicht' })
+		.transform((text) =>
+			text
+				.normalize('NFC')
+				.replace(/\r\n?/g, '\n')
+				.replace(/\n{3,}/g, '\n\n')
+				.trim(),
+		)
+		.pipe(z.string().min(1, { error: 'pflicht' }).max(2000, { error: 'zu_lang' })),
+})

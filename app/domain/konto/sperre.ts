@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { MandantConfig } from '~/domain/mandant/config'
+import { emailMusterSchema, matchesEmailPattern } from '~/domain/shared/email'
+import { checkbox } from '~/domain/shared/fields'
+
+export const SPERR_CODES = ['konto_gesperrt', 'konto_gesperrt_einzeln', 'konto_gesperrt_wildcard'] as const
+/** Why an account is blocked: all of the Mandant, this one, or staff and service providers [R-STAFFBAR]. */
+export type SperrCode = (typeof SPERR_CODES)[number]
+
+type Config = Pick<MandantConfig, 'KontenGesperrt' | 'KontoGesperrtWildcard'>
+
+/** Whether nobody may take part with this address, known or not. */
+export const adressSperre = (
+	{ KontenGesperrt, KontoGesperrtWildcard }: Config,
+	email: string,
+): Exclude<SperrCode, 'konto_gesperrt_einzeln'> | undefined => {
+	if (KontenGesperrt) return 'konto_gesperrt'
+	const barred = KontoGesperrtWildcard.some((muster) => matchesEmailPattern(email, muster))
+	return barred ? 'konto_gesperrt_wildcard' : undefined
+}
+
+/** Whether an account is blocked; undefined = it is not. */
+export const kontoSperre = (
+	config: Config,
+	konto: { email: string; gesperrt: 'allgemein' | 'einzeln' | null },
+): SperrCode | undefined => {
+	const adresse = adressSperre(config, konto.email)
+	if (adresse || konto.gesperrt === null) return adresse
+	return konto.gesperrt === 'allgemein' ? 'konto_gesperrt' : 'konto_gesperrt_einzeln'
+}
+
+const MUSTER_MAX = 500
+
+/** The operator's form: one pattern a line, and the switch for all accounts. */
+export const sperrenSchema = z.object({
+	muster: z
+		.string()
+		.default('')
+		.transform((text) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))])
+		.pipe(z.array(emailMusterSchema).max(MUSTER_MAX, { error: 'zu_lang' })),
+	kontenGesperrt: checkbox,
+})

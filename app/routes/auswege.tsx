@@ -1,0 +1,52 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import { Trans, useTranslation } from 'react-i18next'
+import type { ErrorCode } from '~/domain/shared/errors'
+import type { loader as rootLoader } from '~/root'
+
+/** Where a refusal can be got out of, apart from trying again. */
+const WEGE: Partial<Record<ErrorCode, 'service' | 'anmelden' | 'registrieren' | 'vergessen' | 'neueMail'>> = {
+	konto_gesperrt: 'service',
+	konto_gesperrt_einzeln: 'service',
+	konto_gesperrt_wildcard: 'service',
+	email_nicht_erlaubt: 'service',
+	kundennummer_vorhanden: 'service',
+	praemie_token_ungueltig: 'service',
+	praemie_abgelaufen: 'service',
+	praemie_storniert: 'service',
+	praemie_in_pruefung: 'service',
+	email_nicht_registriert: 'registrieren',
+	email_vorhanden: 'anmelden',
+	nicht_berechtigt: 'anmelden',
+	link_abgelaufen: 'vergessen',
+	token_benutzt_anmeldung: 'anmelden',
+	optin_noetig: 'neueMail',
+}
+
+export const hasAusweg = (code: ErrorCode) => Object.hasOwn(WEGE, code)
+
+/** The way out of a refusal [F-CASES]: the customer service's address, the login, the registration, a new link. */
+export function Ausweg({ code }: { code: ErrorCode }) {
+	const { t } = useTranslation()
+	const frame = useRouteLoaderData<typeof rootLoader>('root')
+	const weg = WEGE[code]
+	if (!frame || !weg) return null
+	if (weg === 'service')
+		return (
+			<p>
+				<Trans
+					t={t}
+					i18nKey="weg.service"
+					values={{ email: frame.support }}
+					// biome-ignore lint/a11y/useAnchorContent: Trans puts the address into the link
+					components={{ mail: <a href={`mailto:${frame.support}`} /> }}
+				/>
+			</p>
+		)
+	const { wege } = frame
+	const href = weg === 'neueMail' ? wege?.registrieren : wege?.[weg]
+	return href ? (
+		<p>
+			<a href={href}>{t(`weg.${weg}`)}</a>
+		</p>
+	) : null
+}

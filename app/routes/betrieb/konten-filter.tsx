@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
+import { FieldRow } from '~/ui/form/Fieldset'
+import { Form } from '~/ui/form/Form'
+import { Select } from '~/ui/form/Select'
+import { TextField } from '~/ui/form/TextField'
+
+export function KontenFilter({ href, filter }: { href: string; filter: { q: string; nur: string } }) {
+	const { t } = useTranslation(['aufsicht', 'betrieb'])
+	return (
+		<search aria-label={t('konten.filter')}>
+			<Form method="get" action={href}>
+				<FieldRow>
+					<TextField
+						name="q"
+						label={t('konten.suche')}
+						hint={t('konten.sucheHinweis')}
+						value={filter.q}
+						maxLength={120}
+					/>
+					<Select
+						name="nur"
+						className="sm:self-end"
+						label={t('konten.nur')}
+						emptyLabel={t('konten.alle')}
+						value={filter.nur}
+						options={[{ value: 'gesperrt', label: t('konten.gesperrte') }]}
+					/>
+				</FieldRow>
+				<ButtonRow>
+					<Button variant="secondary" icon="search">
+						{t('liste.anzeigen')}
+					</Button>
+					{(filter.q || filter.nur) && <a href={href}>{t('betrieb:liste.zuruecksetzen')}</a>}
+				</ButtonRow>
+			</Form>
+		</search>
+	)
+}

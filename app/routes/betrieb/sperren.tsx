@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { sperrenSchema } from '~/domain/konto/sperre'
+import { translator } from '~/locales/translate'
+import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/form/Checkbox'
+import { Textarea } from '~/ui/form/Textarea'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { showSperren, updateSperren } from '~/usecases/betrieb/updateSperren'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { Formular, useFormular } from '../formular'
+import { screenTitle } from '../title'
+import { Rahmen } from './rahmen'
+import { rahmenView } from './rahmen.server'
+
+export const handle = { width: 'wide' }
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'BetriebSperren')
+	const { muster, kontenGesperrt } = await showSperren(ctx)
+	return {
+		titel: translator(ctx.locale)('aufsicht:sperren.titel'),
+		rahmen: rahmenView(ctx, 'sperren'),
+		token: formToken(ctx, 'BetriebSperren'),
+		muster: muster.join('\n'),
+		kontenGesperrt,
+		gespeichert: new URL(args.request.url).searchParams.has('gespeichert'),
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'BetriebSperren')
+	const form = await readForm(ctx, args.request, 'BetriebSperren', sperrenSchema)
+	if (!form.ok) return form.reply
+	const done = await updateSperren(ctx, form.value, form.key)
+	return done.ok ? redirectTo(ctx, 'BetriebSperren', {}, { gespeichert: 1 }) : form.refuse(done.code)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function BetriebSperren() {
+	const { titel, rahmen, token, muster, kontenGesperrt, gespeichert } = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { t } = useTranslation('aufsicht')
+	const formular = useFormular({
+		schema: sperrenSchema,
+		reply,
+		values: { muster, kontenGesperrt },
+		labels: { muster: t('sperren.muster') },
+	})
+	return (
+		<Rahmen rahmen={rahmen} erfolg={gespeichert && !reply ? t('sperren.gespeichert') : undefined}>
+			<PageTitle title={titel} lead={t('sperren.text')} />
+			<div className="max-w-2xl">
+				<Formular formular={formular} token={token}>
+					<Textarea
+						{...formular.field('muster')}
+						hint={t('sperren.musterHinweis')}
+						rows={6}
+						autoComplete="off"
+						spellCheck={false}
+					/>
+					<Checkbox {...formular.tick('kontenGesperrt')} hint={t('sperren.alleHinweis')}>
+						{t('sperren.alle')}
+					</Checkbox>
+					<div>
+						<Button>{t('sperren.absenden')}</Button>
+					</div>
+				</Formular>
+			</div>
+		</Rahmen>
+	)
+}

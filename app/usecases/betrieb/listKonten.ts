@@ -1,0 +1,24 @@
+import type { EmpfehlerFilter } from '~/domain/konto/betrieb'
+import { kontoSperre } from '~/domain/konto/sperre'
+import { countEmpfehler, listEmpfehler } from '~db/repositories/empfehler'
+import type { AppContext } from '../context'
+import { isRegistriert } from '../konto/newEmpfehler'
+import { seiteOf } from './seiten'
+
+/** One page of the accounts that fit the filter, the newest first. */
+export async function listKonten(ctx: AppContext, filter: EmpfehlerFilter) {
+	const { tables, db, mandant } = ctx
+	const { ausschnitt, ...rest } = seiteOf(await countEmpfehler(tables, db, filter), filter.seite)
+	const rows = await listEmpfehler(tables, db, filter, ausschnitt)
+	return {
+		...rest,
+		zeilen: rows.map((row) => ({
+			id: row.id,
+			name: `${row.vorname} ${row.nachname}`.trim(),
+			email: row.email,
+			erstelltAm: row.erstelltAm,
+			registriert: isRegistriert(row),
+			sperre: kontoSperre(mandant.config, row) ?? null,
+		})),
+	}
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { mandantConfigSchema } from '~/domain/mandant/config'
+import { ok, type Result } from '~/domain/shared/result'
+import { findMandantByClientRoute } from '~db/repositories/mandanten'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { changeConfig } from '../mandant/setConfig'
+import { once } from '../once'
+
+type Sperren = { muster: string[]; kontenGesperrt: boolean }
+
+/** The Mandant's blocks as they are stored now: what this process has cached may be a moment old. */
+export async function showSperren({ db, mandant }: AppContext): Promise<Sperren> {
+	const row = await findMandantByClientRoute(db, mandant.clientRoute)
+	const { KontoGesperrtWildcard, KontenGesperrt } = row ? mandantConfigSchema.parse(row.config) : mandant.config
+	return { muster: KontoGesperrtWildcard, kontenGesperrt: KontenGesperrt }
+}
+
+/** Who may not take part [R-STAFFBAR], and whether anybody may. Sessions of the barred are over with their next request. */
+export const updateSperren = (
+	ctx: AppContext,
+	{ muster, kontenGesperrt }: Sperren,
+	key?: string,
+): Promise<Result<null, 'mandant_unbekannt' | 'eingabe_ungueltig'>> =>
+	once<null, 'mandant_unbekannt' | 'eingabe_ungueltig'>(
+		ctx,
+		key,
+		async (tx) => {
+			const settings = { KontoGesperrtWildcard: muster, KontenGesperrt: kontenGesperrt }
+			const changed = await changeConfig(tx, { clientRoute: ctx.mandant.clientRoute, settings })
+			if (!changed.ok) return changed
+			const details = { muster: muster.length, kontenGesperrt }
+			await writeAudit(ctx, tx, { ereignis: 'sperren.geaendert', bezug: 'empfehler', bezugId: 'alle', details })
+			return ok(null)
+		},
+		z.null().parse,
+	)

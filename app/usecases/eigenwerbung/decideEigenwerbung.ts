@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { transition as auftragTransition } from '~/domain/auftrag/zustand'
+import { transition } from '~/domain/empfehlung/eigenwerbung'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { changeAuftrag, lockAuftrag } from '~db/repositories/auftrag'
+import {
+	type EigenwerbungBezug,
+	findAuftragIdOf,
+	findEigenwerbungBezug,
+	lockEigenwerbung,
+	updateEigenwerbung,
+} from '~db/repositories/eigenwerbung'
+import { lockPraemierungenOf, type PraemierungRow } from '~db/repositories/praemierung'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { linkTo } from '../links'
+import { enqueueMail } from '../mail/enqueueMail'
+import { once } from '../once'
+import { cancelPraemierung } from '../praemie/cancelPraemierung'
+import { confirmAuszahlungOf } from '../praemie/createAuszahlung'
+
+export type Entscheidung = { empfaengerId: string; intent: 'freigeben' | 'ablehnen'; antwort: string }
+type Fehler = 'nicht_gefunden' | 'zustand_veraltet'
+
+/** The order earns nothing: rejected before its release, after it everything that is not out is cancelled. */
+async function rejectAll(ctx: AppContext, tx: Tx, auftragId: string | undefined, rewards: PraemierungRow[]) {
+	const auftrag = auftragId ? await lockAuftrag(ctx.tables, tx, auftragId) : undefined
+	const next = auftrag && auftragTransition(auftrag.zustand, 'ablehnen')
+	if (auftrag && next?.ok) {
+		const set = { zustand: next.value, abgelehntAm: ctx.clock() }
+		await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set)
+		await writeAudit(ctx, tx, { ereignis: 'auftrag.abgelehnt', bezug: 'auftrag', bezugId: auftrag.id })
+	}
+	for (const reward of rewards) await cancelPraemierung(ctx, tx, reward, { grund: 'eigenwerbung' })
+}
+
+/** To the recommender: what was decided, in the operator's words. Nothing in it says anything about the friend. */
+async function mailDecision(
+	ctx: AppContext,
+	tx: Tx,
+	{ empfehler, empfehlung, produkt, eigenwerbung }: EigenwerbungBezug,
+	{ intent, antwort }: Entscheidung,
+) {
+	if (empfehler.geloeschtAm) return
+	await enqueueMail(ctx, tx, {
+		vorlage: 'eigenwerbung_entschieden',
+		an: empfehler.email,
+		sprache: empfehler.sprache,
+		schluessel: `eigenwerbung:${empfehlung.id}:${eigenwerbung.empfaengerId}:${eigenwerbung.gruende.length}`,
+		daten: {
+			vorname: empfehler.vorname,
+			ergebnis: intent === 'freigeben' ? 'freigegeben' : 'abgelehnt',
+			produktName: produktTexte(produkt, empfehler.sprache).name,
+			antwort,
+			link: linkTo(ctx.mandant, 'PersoenlicherBereich'),
+		},
+	})
+}
+
+async function decide(ctx: AppContext, tx: Tx, entscheidung: Entscheidung): Promise<Result<null, Fehler>> {
+	const { tables } = ctx
+	const { empfaengerId, intent, antwort } = entscheidung
+	if (!z.uuid().safeParse(empfaengerId).success) return fail('nicht_gefunden')
+	// Order, then rewards, then the review: as claims and releases do.
+	const auftragId = await findAuftragIdOf(tables, tx, empfaengerId)
+	if (auftragId) await lockAuftrag(tables, tx, auftragId)
+	const rewards = auftragId ? await lockPraemierungenOf(tables, tx, auftragId) : []
+	const row = await lockEigenwerbung(tables, tx, empfaengerId)
+	const bezug = row && (await findEigenwerbungBezug(tables, tx, empfaengerId))
+	if (!row || !bezug) return fail('nicht_gefunden')
+	const next = transition(row.zustand, intent)
+	if (!next.ok) return next
+	await updateEigenwerbung(tables, tx, empfaengerId, { zustand: next.value, antwort, entschiedenAm: ctx.clock() })
+	if (intent === 'ablehnen') await rejectAll(ctx, tx, auftragId, rewards)
+	else for (const reward of rewards) await confirmAuszahlungOf(ctx, tx, reward)
+	await mailDecision(ctx, tx, bezug, entscheidung)
+	const about = { bezug: 'eigenwerbung', bezugId: empfaengerId } as const
+	await writeAudit(ctx, tx, {
+		ereignis: `eigenwerbung.${next.value}`,
+		...about,
+		details: { anzahl: row.gruende.length },
+	})
+	return ok(null)
+}
+
+/**
+ * An operator decides about a suspected self-recommendation: the held rewards go on, or nothing is paid that is not out
+ * yet. The recommender gets a mail either way.
+ */
+export const decideEigenwerbung = (ctx: AppContext, entscheidung: Entscheidung, key?: string) =>
+	once<null, Fehler>(ctx, key, (tx) => decide(ctx, tx, entscheidung), z.null().parse)

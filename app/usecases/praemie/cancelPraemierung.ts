@@ -1,0 +1,21 @@
+import { transition } from '~/domain/praemie/zustand'
+import type { Tx } from '~db/client'
+import { stornoAuszahlungenOf } from '~db/repositories/auszahlung'
+import { changePraemierung, type PraemierungRow } from '~db/repositories/praemierung'
+import { type AuditEntry, writeAudit } from '../audit'
+import type { AppContext } from '../context'
+
+/** Cancels a reward the caller holds, with its open payout, so that nothing is paid any more; what is out stays out. */
+export async function cancelPraemierung(
+	ctx: AppContext,
+	tx: Tx,
+	{ id, zustand }: PraemierungRow,
+	details: AuditEntry['details'],
+): Promise<void> {
+	const next = transition(zustand, 'stornieren')
+	if (!next.ok) return
+	await changePraemierung(ctx.tables, tx, id, zustand, { zustand: next.value })
+	const auszahlungen = await stornoAuszahlungenOf(ctx.tables, tx, id, ctx.clock())
+	const bezug = { bezug: 'praemierung', bezugId: id } as const
+	await writeAudit(ctx, tx, { ereignis: 'praemierung.storniert', ...bezug, details: { ...details, auszahlungen } })
+}

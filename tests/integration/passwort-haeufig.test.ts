@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isHaeufig } from '~/adapters/krypto/haeufig'
+import { changePasswort } from '~/usecases/konto/changePasswort'
+import { completeRegistration } from '~/usecases/konto/completeRegistration'
+import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
+import { login } from '~/usecases/konto/login'
+import { requestPasswortReset } from '~/usecases/konto/requestPasswortReset'
+import { resetPasswort } from '~/usecases/konto/resetPasswort'
+import { findSitzung } from '~/usecases/konto/sitzung'
+import { DEMO_PASSWORT } from '~db/seed/personen'
+import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
+import { mailsTo, tokenIn } from '../fixtures/empfehlung'
+
+let database: TestDatabase
+let ctx: TestContext
+let count = 0
+const key = () => `Haeufig:${++count}`
+const REFUSED = { ok: false, code: 'passwort_haeufig' }
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost')
+})
+afterAll(() => database.drop())
+
+it.each([
+	['Password1', true],
+	['PASSWORD1', true],
+	['Qwerty123', true],
+	['12345678', true],
+	['Geheim123', false],
+	['korrekt Pferd 7 Batterie', false],
+	['', false],
+])('[V-PASSWORT] %j is one of the 10,000 commonest: %s', async (passwort, haeufig) => {
+	expect(await isHaeufig(passwort)).toBe(haeufig)
+})
+
+it('[V-PASSWORT] one rule for registration, reset and change; a refusal uses no link up', async () => {
+	const email = 'haeufig@example.org'
+	await createEmpfehler(ctx, { vorname: 'Kim', nachname: 'Berger', email }, key())
+	const [willkommen] = await mailsTo(ctx, email, 'willkommen')
+	const t = tokenIn(willkommen?.link)
+	const daten = { t, vorname: 'Kim', nachname: 'Berger' }
+	expect(await completeRegistration(ctx, { ...daten, passwort: 'Password1' }, key())).toEqual(REFUSED)
+	const done = await completeRegistration(ctx, { ...daten, passwort: 'Geheim123' }, key())
+	if (!done.ok) throw new Error(done.code)
+
+	const sitzung = await findSitzung(ctx, done.value)
+	if (sitzung?.art !== 'empfehler') throw new Error('nobody')
+	const ich: TestContext = { ...ctx, actor: { art: 'empfehler', id: sitzung.subjektId, sitzungId: sitzung.id } }
+	expect(await changePasswort(ich, { passwortAlt: 'Geheim123', passwort: 'Password1' }, key())).toEqual(REFUSED)
+
+	await requestPasswortReset(ctx, email, key())
+	const [mail] = await mailsTo(ctx, email, 'passwort_zuruecksetzen')
+	const reset = { t: tokenIn(mail?.link), geraet: '' }
+	expect(await resetPasswort(ctx, { ...reset, passwort: 'Password1' }, key())).toEqual(REFUSED)
+	expect((await resetPasswort(ctx, { ...reset, passwort: 'Geheim1234' }, key())).ok).toBe(true)
+})
+
+it('the password of the demo logs in', async () => {
+	const input = { email: 'empfehler@example.org', passwort: DEMO_PASSWORT, angemeldetBleiben: false }
+	expect((await login(ctx, input)).ok).toBe(true)
+})
