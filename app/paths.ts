@@ -15,11 +15,13 @@ export function isPublic(id: string | undefined): boolean {
 	return row?.oeffentlich === true
 }
 
-type ParamsOf<P extends string> = P extends `${string}:${infer Param}/${infer Rest}`
-	? Param | ParamsOf<`/${Rest}`>
-	: P extends `${string}:${infer Param}`
-		? Param
-		: never
+type ParamsOf<P extends string> = P extends `${infer Head}/*`
+	? ParamsOf<Head> | '*'
+	: P extends `${string}:${infer Param}/${infer Rest}`
+		? Param | ParamsOf<`/${Rest}`>
+		: P extends `${string}:${infer Param}`
+			? Param
+			: never
 type Params<N extends RouteName> = ParamsOf<(typeof routeTable)[N]['path']>
 type Query = Record<string, string | number | undefined>
 export type PathArgsOf<N extends RouteName> = [Params<N>] extends [never]
@@ -34,13 +36,24 @@ export function pathPattern(clientRoute: string, name: RouteName): string {
 	return own?.[name] ?? routeTable[name].path
 }
 
+/** A pattern with its parameters; the rest of a path (`*`) keeps its slashes. */
+export function fillPattern(pattern: string, values: Readonly<Record<string, string | number | undefined>>): string {
+	const encode = (value: string | number | undefined) => encodeURIComponent(String(value ?? ''))
+	return pattern
+		.replace(/:(\w+)/g, (_, key: string) => encode(values[key]))
+		.replace(/\*$/, () =>
+			String(values['*'] ?? '')
+				.split('/')
+				.map(encode)
+				.join('/'),
+		)
+}
+
 /** The path (no origin) of a route for this Mandant; `query` entries that are undefined are left out. */
 export function pathTo<N extends RouteName>(mandant: { clientRoute: string }, name: N, ...args: PathArgsOf<N>): string {
 	const values: Record<string, string | number> = args[0] ?? {}
 	const query: Query = args[1] ?? {}
-	const path = pathPattern(mandant.clientRoute, name).replace(/:(\w+)/g, (_, key: string) =>
-		encodeURIComponent(String(values[key])),
-	)
+	const path = fillPattern(pathPattern(mandant.clientRoute, name), values)
 	const search = new URLSearchParams()
 	for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
 	return search.size ? `${path}?${search}` : path

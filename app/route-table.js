@@ -25,6 +25,9 @@ export const routeTable = /** @type {const} */ ({
 	Home: { path: '/', module: 'portal/home.tsx', oeffentlich: true },
 	Empfehlen: { path: '/empfehlen/:produktId', module: 'portal/empfehlen.tsx', oeffentlich: true },
 	EmpfehlungTeilen: { path: '/empfehlung/:empfehlungsnummer', module: 'portal/empfehlung-teilen.tsx' },
+	EmpfehlenAgent: { path: '/agent/empfehlen/:produktId', module: 'portal/empfehlen-agent.tsx' },
+	Produktkategorie: { path: '/kategorie/*', module: 'inhalte/produktkategorie.tsx' },
+	Tarife: { path: '/tarife', module: 'portal/tarife.tsx' },
 	DankeStepsOfflineEmpfehlung: { path: '/danke', module: 'portal/danke-offline.tsx' },
 	AktuellePraemienUebersicht: {
 		path: '/aktuellepraemienuebersicht',
@@ -220,5 +223,6 @@ export const mandantPaths = /** @type {const} */ ({
 		PraemieWaehlen: '/dankeschoen',
 		PraemieDaten: '/dankeschoen/:praemieid',
 		AktuellePraemienUebersicht: '/unsere-praemien',
+		Tarife: '/tarifrechner',
 	},
 })

@@ -13,6 +13,7 @@ declare module 'i18next' {
 			'praemie',
 			'konto',
 			'bereich',
+			'katalog',
 			'inhalte',
 			'betrieb',
 			'aufsicht',

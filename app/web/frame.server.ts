@@ -6,6 +6,8 @@ import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { AppContext } from '~/usecases/context'
 import { personOf } from '~/usecases/entwurf/entwurf'
+import { hasTarife } from '~/usecases/katalog/listTarife'
+import { hasKategorien } from '~/usecases/katalog/showKategorie'
 import { showVertretung } from '~/usecases/konto/loginByAdminToken'
 import { readKeptForm } from './entwurf.server'
 
@@ -26,6 +28,10 @@ export async function frameView(ctx: AppContext, request: Request) {
 	const offen = angemeldet || !config.ModuleErzwingeLogin
 	const nav = [
 		...(offen ? [item(pathTo(mandant, 'Home'), t('nav.empfehlen'))] : []),
+		...(offen && hasKategorien(ctx)
+			? [item(pathTo(mandant, 'Produktkategorie', { '*': '' }), t('katalog:produkte'))]
+			: []),
+		...(offen && hasTarife(ctx) ? [item(pathTo(mandant, 'Tarife'), t('katalog:tarife.nav'))] : []),
 		...(offen ? [item(pathTo(mandant, 'AktuellePraemienUebersicht'), t('nav.praemien'))] : []),
 		// Codes are for friends, and the bar of a recommender is full.
 		...(config.ModuleErstelleOfflineEmpfehlungCode && !angemeldet

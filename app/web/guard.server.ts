@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { EDGE_HEADER } from '~/boot/edge.server'
 import { runtime } from '~/boot/runtime.server'
-import { pathPattern, pathTo, type RouteName } from '~/paths'
+import { fillPattern, pathPattern, pathTo, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import type { AppContext } from '~/usecases/context'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
@@ -22,7 +22,7 @@ const patterns = new Map<string, RegExp>()
 function matchesPattern(pattern: string, pathname: string): boolean {
 	let regex = patterns.get(pattern)
 	if (!regex) {
-		regex = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('/*', '/.*')}/?$`)
+		regex = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('/*', '(?:/.*)?')}/?$`)
 		patterns.set(pattern, regex)
 	}
 	return regex.test(pathname)
@@ -40,9 +40,7 @@ function checkPath({ mandant }: AppContext, name: RouteName, { request, params }
 	const url = new URL(request.url)
 	if (matchesPattern(pathPattern(mandant.clientRoute, name), url.pathname)) return
 	if (!matchesPattern(routeTable[name].path, url.pathname)) throw redirect(pathTo(mandant, 'FileNotFound'))
-	const own = pathPattern(mandant.clientRoute, name).replace(/:(\w+)/g, (_, key: string) =>
-		encodeURIComponent(params[key] ?? ''),
-	)
+	const own = fillPattern(pathPattern(mandant.clientRoute, name), params)
 	throw redirect(own + url.search, request.method === 'GET' || request.method === 'HEAD' ? 302 : 308)
 }
 

@@ -29,11 +29,19 @@ export async function insertEmpfehlung(
 	return created
 }
 
-/** The newest Empfehlung of a product by this Empfehler that nobody has confirmed and that is still valid. */
+type OpenKey = { empfehlerId: string; produktId: number; agentennummer?: string | null; now: Date }
+
+const sameAgent = ({ empfehlung }: MandantTables, agentennummer: string | null) =>
+	agentennummer === null ? isNull(empfehlung.agentennummer) : eq(empfehlung.agentennummer, agentennummer)
+
+/**
+ * The newest Empfehlung of a product by this Empfehler that nobody has confirmed and that is still valid; with
+ * `agentennummer` the one with this agent (null: with none).
+ */
 export async function findOpenEmpfehlung(
 	t: MandantTables,
 	db: DbOrTx,
-	{ empfehlerId, produktId, now }: { empfehlerId: string; produktId: number; now: Date },
+	{ empfehlerId, produktId, agentennummer, now }: OpenKey,
 ): Promise<EmpfehlungRow | undefined> {
 	const [row] = await db
 		.select()
@@ -42,6 +50,7 @@ export async function findOpenEmpfehlung(
 			and(
 				eq(t.empfehlung.empfehlerId, empfehlerId),
 				eq(t.empfehlung.produktId, produktId),
+				agentennummer === undefined ? undefined : sameAgent(t, agentennummer),
 				inArray(t.empfehlung.zustand, ['erstellt', 'geteilt']),
 				gte(t.empfehlung.gueltigBis, now),
 			),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
 import type { Locale } from '~/domain/mandant/config'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
@@ -10,13 +10,21 @@ export type RechtstextRow = MandantTables['rechtstext']['$inferSelect']
 /** Products the catalogue never offers, whatever their own flag says (SPEC 7). */
 export const VERBORGENE_PRODUKT_IDS: readonly number[] = [639, 640, 637, 638]
 
-/** Products on offer, in the catalogue's order. */
-export const listProdukte = ({ produkt }: MandantTables, db: DbOrTx): Promise<ProduktRow[]> =>
+/** What may be offered today, as SQL. */
+export const offered = ({ produkt }: MandantTables) =>
+	and(eq(produkt.aktiv, true), notInArray(produkt.id, [...VERBORGENE_PRODUKT_IDS]))
+
+/** Products on offer, in the catalogue's order; with `startseite` those with a tile on Home. */
+export const listProdukte = (
+	tables: MandantTables,
+	db: DbOrTx,
+	{ startseite }: { startseite?: boolean } = {},
+): Promise<ProduktRow[]> =>
 	db
 		.select()
-		.from(produkt)
-		.where(and(eq(produkt.aktiv, true), notInArray(produkt.id, [...VERBORGENE_PRODUKT_IDS])))
-		.orderBy(asc(produkt.position), asc(produkt.id))
+		.from(tables.produkt)
+		.where(and(offered(tables), startseite ? eq(tables.produkt.startseite, true) : undefined))
+		.orderBy(asc(tables.produkt.position), asc(tables.produkt.id))
 
 /** Any product of the brand, also one that is no longer on offer: old Empfehlungen point at it. */
 export async function findProdukt({ produkt }: MandantTables, db: DbOrTx, id: number): Promise<ProduktRow | undefined> {
@@ -28,23 +36,30 @@ export async function findProdukt({ produkt }: MandantTables, db: DbOrTx, id: nu
 const activeOn = ({ praemie }: MandantTables, day: string) =>
 	and(lte(praemie.startdatum, day), or(isNull(praemie.enddatum), gte(praemie.enddatum, day)))
 
-/** Rewards active on `day`: of one product, or of all products; `produktId: null` gives those of bonus and goodwill. */
+type Wessen = { produktId?: number | null; produktIds?: readonly number[]; startseite?: boolean }
+
+function belongsTo({ produkt, praemie }: MandantTables, db: DbOrTx, { produktId, produktIds, startseite }: Wessen) {
+	if (produktIds) return inArray(praemie.produktId, [...produktIds])
+	if (startseite)
+		return inArray(praemie.produktId, db.select({ id: produkt.id }).from(produkt).where(eq(produkt.startseite, true)))
+	if (produktId === undefined) return isNotNull(praemie.produktId)
+	return produktId === null ? isNull(praemie.produktId) : eq(praemie.produktId, produktId)
+}
+
+/**
+ * Rewards active on `day`: of all products, of one or several, or of those with a tile on Home; `produktId: null` gives
+ * those of bonus and goodwill.
+ */
 export function listPraemien(
 	tables: MandantTables,
 	db: DbOrTx,
-	{ day, produktId }: { day: string; produktId?: number | null },
+	{ day, ...wessen }: Wessen & { day: string },
 ): Promise<PraemieRow[]> {
 	const { praemie } = tables
-	const whose =
-		produktId === undefined
-			? isNotNull(praemie.produktId)
-			: produktId === null
-				? isNull(praemie.produktId)
-				: eq(praemie.produktId, produktId)
 	return db
 		.select()
 		.from(praemie)
-		.where(and(whose, activeOn(tables, day)))
+		.where(and(belongsTo(tables, db, wessen), activeOn(tables, day)))
 		.orderBy(asc(praemie.produktId), asc(praemie.position), asc(praemie.id))
 }
 

@@ -4,6 +4,7 @@ import { addDays } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { insertSortiment } from './sortiment'
 import type { MandantVorlage, ProduktVorlage } from './vorlage'
 
 type PraemieRow = MandantTables['praemie']['$inferInsert']
@@ -15,6 +16,7 @@ const ENDE_TAGE = 240
 /** Announced rewards begin in this many days. */
 const SPAETER_TAGE = 150
 const CODES_JE_WERT = 30
+const NACH_STARTSEITE = 10_000
 /** Values of which bonus and goodwill vouchers are in stock. */
 const KULANZ_CENT = [1000, 2500, 5000, 6000]
 
@@ -133,10 +135,13 @@ export async function insertKatalog(ziel: Ziel, vorlage: MandantVorlage): Promis
 			grafik: produkt.grafik,
 			en: { preisHinweis: '', ...en },
 			bestellUrl: `${vorlage.bestellUrl}${bestellPfad}`,
-			position: i * 10,
+			// Home's products lead on the category pages too.
+			position: i * 10 + (produkt.startseite === false ? NACH_STARTSEITE : 0),
 			aktiv: produkt.aktiv ?? true,
+			startseite: produkt.startseite ?? true,
 		})),
 	)
+	await insertSortiment(ziel, vorlage)
 	await db
 		.insert(tables.praemie)
 		.values([

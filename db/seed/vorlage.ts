@@ -1,5 +1,44 @@
+import type { PreisTeil } from '~/domain/katalog/preis'
+import type { Sparte, TarifPreis } from '~/domain/katalog/tarif'
 import type { MandantConfigInput } from '~/domain/mandant/config'
 import type { AktionVorlage } from './aktionen'
+
+/** E-Festnetz beside its product. German and English texts stand in pairs. */
+export type FestnetzVorlage = {
+	kategorie: 'DP' | 'TP'
+	gruppe: string
+	klasse?: string
+	young?: true
+	hybrid?: true
+	/** Up to four. */
+	beschreibungen: [de: string, en: string][]
+	preisaufteilung?: PreisTeil[]
+	aktion?: { name: [de: string, en: string]; rabattCent: number }
+	fussnote?: [de: string, en: string]
+}
+
+/** E-Mobil beside its product. */
+export type MobilVorlage = {
+	gruppe: string
+	geraeteTyp?: 'smartphone' | 'tablet'
+	hersteller?: string
+	handyId?: number
+	tarifId?: number
+	aktionspreisCent?: number
+	aktion?: [de: string, en: string]
+	position: number
+	topPosition?: number
+}
+
+/** E-Berater. */
+export type BeraterVorlage = {
+	externeId: string
+	anrede: 'herr' | 'frau' | 'divers'
+	vorname: string
+	nachname: string
+	plz: string
+	ort: string
+}
 
 /** A product of the demo catalogues. Prices and rewards in cents. */
 export type ProduktVorlage = {
@@ -26,6 +65,12 @@ export type ProduktVorlage = {
 	spaeterCent?: number
 	/** Voucher brands offered beside money. */
 	gutscheine: string[]
+	/** Not on Home. */
+	startseite?: false
+	festnetz?: FestnetzVorlage
+	mobil?: MobilVorlage
+	/** What it costs by place and yearly use. */
+	energie?: { sparte: Sparte; preise: TarifPreis[] }
 }
 
 export type MandantVorlage = {
@@ -36,6 +81,7 @@ export type MandantVorlage = {
 	/** Origin of the provider's order pages. */
 	bestellUrl: string
 	produkte: ProduktVorlage[]
+	berater?: BeraterVorlage[]
 	/** Voucher brand for bonus and goodwill rewards. */
 	bonusGutschein: string
 	aktionen?: AktionVorlage[]

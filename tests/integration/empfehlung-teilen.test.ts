@@ -198,7 +198,10 @@ describe('what is on offer', () => {
 			expect(angebote.value.maxCent).toBe(Math.max(...shown.map(({ maxCent }) => maxCent)))
 			const praemien = await listPraemien(context)
 			if (!praemien.ok) throw new Error(praemien.code)
-			expect(praemien.value.map(({ produktId: id }) => id).sort()).toEqual(shown.map(({ id }) => id).sort())
+			// The overview also names what stands on the category pages alone.
+			const ids = praemien.value.map(({ produktId: id }) => id)
+			expect(ids).toEqual(expect.arrayContaining(shown.map(({ id }) => id)))
+			if (brand !== 'nordfunk') expect(ids).toHaveLength(shown.length)
 		},
 	)
 

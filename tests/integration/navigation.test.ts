@@ -85,6 +85,8 @@ const HAUS: Record<string, Regel> = {
 	AGBDatenschutzZustimmung: { empfaenger: true },
 	EmpfaengerDaten: { empfaenger: true },
 
+	Produktkategorie: {},
+	Tarife: {},
 	Kurzlink: { offen: true },
 	Empfehlungslink: { offen: true },
 	Produktlink: { offen: true, empfaenger: true },

@@ -1,9 +1,15 @@
+import type { Berater, BeraterSeite, BeraterSuche } from '~/domain/katalog/berater'
+import type { Auswahl } from '~/domain/katalog/kategorien'
+import type { PreisTeil } from '~/domain/katalog/preis'
+import type { TarifFrage } from '~/domain/katalog/tarif'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
 import type { MandantTables } from '~db/schema/mandant/tables'
-import { ownKatalog } from './own'
+import { beraterKatalog } from './berater'
+import { energieKatalog } from './energie'
+import { standardKatalog } from './standard'
 
 /** E-Praemie in one language. Days are 'YYYY-MM-DD', both included. */
 export type PraemieView = {
@@ -43,21 +49,79 @@ export type ProduktView = {
 	praemien: PraemieView[]
 }
 
-/** Where products come from. */
-export type Katalog = {
-	/** Products on offer, in order. */
-	listProdukte(locale: Locale): Promise<ProduktView[]>
-	/** Any product of the brand; see `empfehlbar`. */
-	findProdukt(id: number, locale: Locale): Promise<ProduktView | undefined>
+/** E-Festnetz in one language, beyond what ProduktView has of it. What the brand is paid stays inside. */
+export type FestnetzView = {
+	kategorie: 'DP' | 'TP'
+	anzeigeName: string
+	young: boolean
+	hybrid: boolean
+	gruppe: string
+	klasse: string
+	/** Beschreibung1 to Beschreibung4, those that are filled. */
+	beschreibungen: string[]
+	telekomProduktId: string
+	fussnote: string
+	preisaufteilung: PreisTeil[]
+	aktionsname: string
+	aktionsrabattCent: number | null
 }
+
+/** E-Mobil in one language, beyond what ProduktView has of it. */
+export type MobilView = {
+	gruppe: string
+	geraeteTyp: 'smartphone' | 'tablet' | null
+	hersteller: string
+	handyId: number | null
+	tarifId: number | null
+	aktionspreisCent: number | null
+	position: number
+	topPosition: number | null
+	aktion: string
+}
+
+export type ProduktDetails = ProduktView & { festnetz: FestnetzView | null; mobil: MobilView | null }
+
+/** A tariff with its price for one postcode and use. */
+export type TarifView = ProduktView & { jahrCent: number; monatCent: number }
+
+/** What every product API can do. */
+export type KatalogBasis = {
+	/** Products on offer, in order; with `startseite` those with a tile on Home. */
+	listProdukte(locale: Locale, options?: { startseite?: boolean }): Promise<ProduktView[]>
+	/** Any product of the brand; see `empfehlbar`. */
+	findProdukt(id: number, locale: Locale): Promise<ProduktDetails | undefined>
+}
+
+export type StandardKatalog = KatalogBasis & {
+	art: 'standard'
+	/** The products on offer of one shelf [C-KATALOG]. */
+	listKategorie(auswahl: Auswahl, locale: Locale): Promise<ProduktDetails[]>
+}
+
+export type BeraterKatalog = KatalogBasis & {
+	art: 'berater'
+	/** One page of the agents on duty [E-Berater]. */
+	searchBerater(suche: BeraterSuche): Promise<BeraterSeite>
+	/** An agent on duty, by ExterneId. */
+	findBerater(externeId: string): Promise<Berater | undefined>
+}
+
+export type EnergieKatalog = KatalogBasis & {
+	art: 'energie'
+	/** The tariffs there are for this postcode and use, the cheapest first. */
+	listTarife(frage: TarifFrage, locale: Locale): Promise<TarifView[]>
+}
+
+/** Where products come from. */
+export type Katalog = StandardKatalog | BeraterKatalog | EnergieKatalog
 
 export type KatalogSource = { mandant: Mandant; tables: MandantTables; db: DbOrTx; clock: Clock }
 
 /** The product APIs a Mandant can name in `produktApi` [E-ProduktApi]. */
 const PRODUKT_APIS: Record<string, ((source: KatalogSource) => Katalog) | undefined> = {
-	standard: ownKatalog,
-	berater: ownKatalog,
-	energie: ownKatalog,
+	standard: standardKatalog,
+	berater: beraterKatalog,
+	energie: energieKatalog,
 }
 
 /** The Mandant's catalogue. A missing or unknown product API is a mistake in the configuration, logged as the spec words it. */

@@ -10,7 +10,7 @@ import {
 	type ProduktRow,
 	VERBORGENE_PRODUKT_IDS,
 } from '~db/repositories/katalog'
-import type { Katalog, KatalogSource, PraemieView, ProduktView } from './katalog'
+import type { KatalogBasis, KatalogSource, PraemieView, ProduktView } from './katalog'
 
 /** A reward of a product; those of no product have no value of their own and are left out. */
 function praemieView(row: PraemieRow, locale: Locale): PraemieView[] {
@@ -31,7 +31,7 @@ function praemieView(row: PraemieRow, locale: Locale): PraemieView[] {
 	]
 }
 
-function produktView(row: ProduktRow, praemien: PraemieRow[], locale: Locale): ProduktView {
+export function produktView(row: ProduktRow, praemien: PraemieRow[], locale: Locale): ProduktView {
 	const { name, kurztext, beschreibung, preisHinweis } = produktTexte(row, locale)
 	return {
 		id: row.id,
@@ -50,28 +50,34 @@ function produktView(row: ProduktRow, praemien: PraemieRow[], locale: Locale): P
 	}
 }
 
-/** The catalogue in the Mandant's own tables. */
-export function ownKatalog({ tables, db, clock }: KatalogSource): Katalog {
+/** The rewards of each product. */
+export function byProdukt(praemien: PraemieRow[]): Map<number | null, PraemieRow[]> {
+	const found = new Map<number | null, PraemieRow[]>()
+	for (const praemie of praemien) {
+		const own = found.get(praemie.produktId)
+		if (own) own.push(praemie)
+		else found.set(praemie.produktId, [praemie])
+	}
+	return found
+}
+
+/** What every product API reads from the Mandant's own tables. */
+export function ownKatalog({ tables, db, clock }: KatalogSource): KatalogBasis {
 	return {
-		async listProdukte(locale) {
+		async listProdukte(locale, { startseite } = {}) {
 			const [produkte, praemien] = await Promise.all([
-				listProdukte(tables, db),
-				listPraemien(tables, db, { day: berlinDay(clock()) }),
+				listProdukte(tables, db, { startseite }),
+				listPraemien(tables, db, { day: berlinDay(clock()), startseite }),
 			])
-			const byProdukt = new Map<number | null, PraemieRow[]>()
-			for (const praemie of praemien) {
-				const own = byProdukt.get(praemie.produktId)
-				if (own) own.push(praemie)
-				else byProdukt.set(praemie.produktId, [praemie])
-			}
-			return produkte.map((row) => produktView(row, byProdukt.get(row.id) ?? [], locale))
+			const own = byProdukt(praemien)
+			return produkte.map((row) => produktView(row, own.get(row.id) ?? [], locale))
 		},
 		async findProdukt(id, locale) {
 			const [row, praemien] = await Promise.all([
 				findProdukt(tables, db, id),
 				listPraemien(tables, db, { day: berlinDay(clock()), produktId: id }),
 			])
-			return row && produktView(row, praemien, locale)
+			return row && { ...produktView(row, praemien, locale), festnetz: null, mobil: null }
 		},
 	}
 }

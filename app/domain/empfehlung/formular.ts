@@ -36,6 +36,13 @@ export const empfehlungSchema = z.object({
 	teilnahme: z.coerce.number().int().catch(0),
 	newsletter: checkbox,
 	aktionen: aktionenFeld,
+	/** The agent who is recommended (E-Berater ExterneId). */
+	agentennummer: z
+		.string()
+		.trim()
+		.regex(/^[\w.-]{1,40}$/)
+		.optional()
+		.catch(undefined),
 	channel: z
 		.string()
 		.regex(/^[\w.-]{1,50}$/)

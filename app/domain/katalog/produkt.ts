@@ -1,16 +1,38 @@
 import { z } from 'zod'
 
-/** English texts of a product; what is missing is shown in German. */
-const englishSchema = z
-	.object({ name: z.string(), kurztext: z.string(), beschreibung: z.string(), preisHinweis: z.string() })
-	.partial()
-	.catch({})
+type Texte<N extends string> = Record<N, string>
+type Stored = { en: unknown }
+type Locale = 'de' | 'en'
 
-export type ProduktTexte = { name: string; kurztext: string; beschreibung: string; preisHinweis: string }
+const englishSchema = z.record(z.string(), z.string()).catch({})
 
-/** A product's texts in the visitor's language; `en` is the stored JSON. */
-export function produktTexte({ en, ...row }: ProduktTexte & { en: unknown }, locale: 'de' | 'en'): ProduktTexte {
-	const { name, kurztext, beschreibung, preisHinweis } = row
-	const german = { name, kurztext, beschreibung, preisHinweis }
-	return locale === 'de' ? german : { ...german, ...englishSchema.parse(en) }
+/** Texts in the visitor's language; `en` is the stored JSON, and what it lacks is shown in German. */
+function inLanguage<N extends string>(german: Texte<N>, en: unknown, locale: Locale): Texte<N> {
+	if (locale === 'de') return german
+	const english = englishSchema.parse(en)
+	const texte = { ...german }
+	for (const name in german) texte[name] = english[name] ?? german[name]
+	return texte
 }
+
+export type ProduktTexte = Texte<'name' | 'kurztext' | 'beschreibung' | 'preisHinweis'>
+
+/** A product's texts. */
+export function produktTexte(row: ProduktTexte & Stored, locale: Locale): ProduktTexte {
+	const { name, kurztext, beschreibung, preisHinweis } = row
+	return inLanguage({ name, kurztext, beschreibung, preisHinweis }, row.en, locale)
+}
+
+type Beschreibungen = 'beschreibung1' | 'beschreibung2' | 'beschreibung3' | 'beschreibung4'
+type FestnetzTexte = Texte<'anzeigeName' | 'fussnote' | 'aktionsname' | Beschreibungen>
+
+/** The texts only a fixed-network product has. */
+export function festnetzTexte(row: FestnetzTexte & Stored, locale: Locale): FestnetzTexte {
+	const { anzeigeName, fussnote, aktionsname, beschreibung1, beschreibung2, beschreibung3, beschreibung4 } = row
+	const beschreibungen = { beschreibung1, beschreibung2, beschreibung3, beschreibung4 }
+	return inLanguage({ anzeigeName, fussnote, aktionsname, ...beschreibungen }, row.en, locale)
+}
+
+/** The name of a mobile product's action. */
+export const aktionText = ({ aktion, en }: Texte<'aktion'> & Stored, locale: Locale): string =>
+	inLanguage({ aktion }, en, locale).aktion

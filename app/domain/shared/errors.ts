@@ -49,6 +49,8 @@ export const errorStatus = {
 
 	produkt_unbekannt: 404,
 	produkt_api_unbekannt: 500,
+	kategorie_unbekannt: 404,
+	berater_unbekannt: 404,
 	inhalt_nicht_verfuegbar: 503,
 	agb_zustimmung: 400,
 	anteil_nicht_erlaubt: 400,

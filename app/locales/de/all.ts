@@ -8,6 +8,7 @@ import { empfehlen } from './empfehlen'
 import { fehler } from './fehler'
 import { formular } from './formular'
 import { inhalte } from './inhalte'
+import { katalog } from './katalog'
 import { kontakt } from './kontakt'
 import { konto } from './konto'
 import { mail } from './mail'
@@ -23,6 +24,7 @@ export const de = {
 	praemie,
 	konto,
 	bereich,
+	katalog,
 	inhalte,
 	betrieb,
 	aufsicht,

@@ -67,6 +67,8 @@ export const fehler = {
 
 	produkt_unbekannt:
 		'Dieses Angebot gibt es nicht oder nicht mehr. Auf der Startseite finden Sie alle aktuellen Angebote.',
+	kategorie_unbekannt: 'Diesen Bereich oder Hersteller gibt es hier nicht: 404 - Unknown category.',
+	berater_unbekannt: 'Diese Person ist nicht mehr für Sie da. Bitte suchen Sie eine andere aus.',
 	produkt_api_unbekannt:
 		'Die Angebote können gerade nicht angezeigt werden. Bitte versuchen Sie es später noch einmal.',
 	inhalt_nicht_verfuegbar: 'Inhalt nicht verfügbar',

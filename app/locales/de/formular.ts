@@ -38,6 +38,7 @@ export const formular = {
 		betrag: 'Betrag',
 		grund: 'Grund',
 		marke: 'Gutschein-Marke',
+		verbrauch: 'Verbrauch',
 		codes: 'Gutschein-Codes',
 		captcha: 'Captcha',
 		captchaEmail: 'E-Mail-Adresse',
@@ -72,6 +73,7 @@ export const formular = {
 		teilnahme_veraltet:
 			'Die Bedingungen zur Teilnahme haben sich geändert. Bitte lesen Sie sie und senden Sie das Formular noch einmal ab.',
 		muster_ungueltig: 'Bitte geben Sie je Zeile ein Muster an, zum Beispiel *@firma.example oder *.firma.example.',
+		verbrauch_ungueltig: 'Bitte geben Sie den Verbrauch in ganzen Kilowattstunden ein, von 100 bis 100.000.',
 		auswahl: 'Bitte wählen Sie eine Möglichkeit aus.',
 		captcha_noetig: 'Bitte lösen Sie zunächst das Captcha',
 		captcha_falsch: 'Das Captcha ist falsch',

@@ -54,6 +54,8 @@ export const fehler = {
 	captcha_falsch: 'The captcha is wrong or has expired. Please solve the new one.',
 
 	produkt_unbekannt: 'This offer does not exist, or no longer. You find all current offers on the home page.',
+	kategorie_unbekannt: 'There is no such area or manufacturer here: 404 - Unknown category.',
+	berater_unbekannt: 'This person is no longer available. Please choose somebody else.',
 	produkt_api_unbekannt: 'The offers cannot be shown at the moment. Please try again in a little while.',
 	inhalt_nicht_verfuegbar: 'Content not available',
 	agb_zustimmung: 'Please accept the terms of participation to continue.',

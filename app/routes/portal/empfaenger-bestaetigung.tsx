@@ -19,6 +19,7 @@ import { readRecipient, recipientCookie } from '~/web/recipient.server'
 import { failPage } from '~/web/replies.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
+import { BeraterKarte } from './berater-karte'
 import { Ablauf, GutZuWissen } from './empfaenger-einladung'
 import { Nachricht, ProduktKarte, Vorteil, Weg } from './empfaenger-teile'
 import { sharedHead, sharedView } from './empfaenger-vorschau'
@@ -82,6 +83,7 @@ export default function EmpfaengerBestaetigung() {
 			<Stack>
 				<Nachricht vorname={einladung.vorname} text={einladung.nachricht} />
 				<ProduktKarte produkt={einladung.produkt} firma={firma} />
+				{einladung.berater && <BeraterKarte berater={einladung.berater} />}
 				<Vorteil einladung={einladung} />
 				{einladung.eigene ? (
 					<Notice

@@ -2,19 +2,21 @@ import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { showAngebot } from '~/usecases/empfaenger/angebot'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
+import { beraterOf } from '~/usecases/katalog/beraterOf'
 import type { WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { accessQuery } from './empfaenger-weg.server'
 
 /** What EmpfehlungBestaetigung shows. Nothing of what the friend gave is in it. */
 export async function fertigView(ctx: WebContext, request: Request, access: EmpfaengerAccess) {
-	const angebot = await showAngebot(ctx, access)
+	const [angebot, berater] = await Promise.all([showAngebot(ctx, access), beraterOf(ctx, access.empfehlung)])
 	if (!angebot.ok) throw failPage(angebot.code)
 	const { newsletterPermission, newsletterVersendetAm, agbId, datenschutzId } = access.empfaenger
 	const textHref = (id: number | null) => (id === null ? null : pathTo(ctx.mandant, 'Rechtstext', { rechtstextId: id }))
 	return {
 		titel: translator(ctx.locale)('empfangen:fertig.titel'),
 		produkt: angebot.value,
+		berater,
 		firma: ctx.mandant.config.Firma,
 		optin: newsletterVersendetAm !== null && !newsletterPermission,
 		/** The exact texts the friend agreed to. */

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Berater } from '~/domain/katalog/berater'
 import { ButtonLink } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
 import { Steps } from '~/ui/Steps'
 import type { ProduktView } from '~/usecases/empfaenger/einladung'
+import { BeraterKarte } from './berater-karte'
 import { AngebotKarte } from './empfaenger-teile'
 
 type Props = {
 	titel: string
 	produkt: ProduktView
+	berater: Berater | null
 	firma: string
 	/** A newsletter waits for its confirmation. */
 	optin: boolean
@@ -23,7 +26,17 @@ type Props = {
 }
 
 /** The data is there: on to the order page, and what happens then. */
-export function Fertig({ titel, produkt, firma, optin, angebotHref, agbHref, datenschutzHref, children }: Props) {
+export function Fertig({
+	titel,
+	produkt,
+	berater,
+	firma,
+	optin,
+	angebotHref,
+	agbHref,
+	datenschutzHref,
+	children,
+}: Props) {
 	const { t } = useTranslation(['empfangen', 'allgemein'])
 	return (
 		<>
@@ -36,6 +49,7 @@ export function Fertig({ titel, produkt, firma, optin, angebotHref, agbHref, dat
 						</ButtonLink>
 						<p className="text-sm text-muted">{t('fertig.angebotHinweis', { firma })}</p>
 					</AngebotKarte>
+					{berater && <BeraterKarte berater={berater} />}
 					{optin && <Notice>{t('fertig.optin')}</Notice>}
 				</Stack>
 				<section className="grid gap-6">

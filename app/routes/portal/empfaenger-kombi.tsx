@@ -12,6 +12,7 @@ import type { ZustimmungsTexte } from '~/usecases/empfaenger/zustimmen'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../formular'
 import { AktionFelder } from './aktion-felder'
+import { BeraterKarte } from './berater-karte'
 import { GutZuWissen } from './empfaenger-einladung'
 import { DatenFelder } from './empfaenger-felder'
 import { Nachricht, ProduktKarte, Vorteil, Weg } from './empfaenger-teile'
@@ -40,6 +41,7 @@ export function KombiFormular({ view, reply }: { view: View; reply: FormReply | 
 				<Stack>
 					<Nachricht vorname={einladung.vorname} text={einladung.nachricht} />
 					<ProduktKarte produkt={einladung.produkt} firma={firma} />
+					{einladung.berater && <BeraterKarte berater={einladung.berater} />}
 					<Vorteil einladung={einladung} />
 					<GutZuWissen einladung={einladung} firma={firma} support={support} />
 				</Stack>

@@ -27,6 +27,8 @@ type Props = {
 	startAnteil: Anteil
 	ich: { vorname: string; nachname: string; email: string } | null
 	channel: string
+	/** The agent who is recommended. */
+	agentennummer?: string
 	agb: { id: number; titel: string; href: string; auto: boolean }
 	/** The brand's name. */
 	marke: string
@@ -40,7 +42,7 @@ type Formularwerte = ReturnType<typeof useFormular<typeof empfehlenFormSchema>>
 
 /** The form of Empfehlen, and beside it the small one that asks for another confirmation mail. */
 export function EmpfehlenFormular(props: Props) {
-	const { token, ich, channel, newsletter, aktionen, wege, reply, startAnteil } = props
+	const { token, ich, channel, agentennummer, newsletter, aktionen, wege, reply, startAnteil } = props
 	const { t } = useTranslation(['empfehlen', 'formular'])
 	const formular = useFormular({
 		schema: empfehlenFormSchema,
@@ -57,6 +59,7 @@ export function EmpfehlenFormular(props: Props) {
 				afterErrors={hasEigenenAusweg(reply) ? <AuswegAus reply={reply} wege={wege} /> : undefined}
 			>
 				<input type="hidden" name="channel" value={channel} />
+				{agentennummer && <input type="hidden" name="agentennummer" value={agentennummer} />}
 				<Fieldset legend={t('formular.person')} hint={ich ? t('formular.angemeldet') : undefined}>
 					<FieldRow>
 						<TextField {...formular.field('vorname')} autoComplete="given-name" maxLength={60} required />

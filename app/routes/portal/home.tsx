@@ -12,9 +12,12 @@ import { formatMoney } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { Steps } from '~/ui/Steps'
 import { TrustList } from '~/ui/TrustList'
-import { listAngebote } from '~/usecases/empfehlung/listAngebote'
+import { type AngeboteView, listAngebote } from '~/usecases/empfehlung/listAngebote'
 import { showStart } from '~/usecases/inhalt/showStart'
-import { guard } from '~/web/guard.server'
+import { hasTarife } from '~/usecases/katalog/listTarife'
+import { hasBerater } from '~/usecases/katalog/searchBerater'
+import { hasKategorien } from '~/usecases/katalog/showKategorie'
+import { guard, type WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
 import { Angebote, angeboteView } from './angebote'
@@ -40,16 +43,25 @@ export async function loader(args: LoaderFunctionArgs) {
 		start,
 		hinweis: HINWEISE.find((known) => known === hinweis) ?? null,
 		praemienHref: pathTo(mandant, 'AktuellePraemienUebersicht'),
+		produkteHref: hasKategorien(ctx) ? pathTo(mandant, 'Produktkategorie', { '*': '' }) : null,
+		tarifeHref: hasTarife(ctx) ? pathTo(mandant, 'Tarife') : null,
+		beraterHref: beraterHref(ctx, angebote),
 		codeHref: ModuleErstelleOfflineEmpfehlungCode ? pathTo(mandant, 'Empfehlungscode') : null,
 	}
+}
+
+/** The agent search starts from a product: the first one. */
+function beraterHref(ctx: WebContext, { kategorien }: AngeboteView): string | null {
+	const produktId = hasBerater(ctx) ? kategorien[0]?.produkte[0]?.id : undefined
+	return produktId === undefined ? null : pathTo(ctx.mandant, 'EmpfehlenAgent', { produktId })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function Home() {
-	const { titel, marke, betrag, gruppen, heldIcon, start, hinweis, praemienHref, codeHref } =
-		useLoaderData<typeof loader>()
-	const { t } = useTranslation('empfehlen')
+	const data = useLoaderData<typeof loader>()
+	const { titel, marke, betrag, gruppen, heldIcon, start, hinweis, praemienHref, codeHref } = data
+	const { t } = useTranslation(['empfehlen', 'katalog'])
 	return (
 		<>
 			{hinweis && (
@@ -73,7 +85,7 @@ export default function Home() {
 				note={t('home.hinweis')}
 				illustration={<HeroArt icon={heldIcon} />}
 			/>
-			<Section id="angebote" title={t('home.angebote')} lead={t('home.angeboteText')}>
+			<Section id="angebote" title={t('home.angebote')} lead={t('home.angeboteText')} aside={<Wege {...data} />}>
 				<Angebote gruppen={gruppen} />
 			</Section>
 			<Section tone="alt" title={t('home.schritte')}>
@@ -104,5 +116,25 @@ export default function Home() {
 				/>
 			)}
 		</>
+	)
+}
+
+type WegeProps = { produkteHref: string | null; tarifeHref: string | null; beraterHref: string | null }
+
+/** Further ways to a product: all categories, the price for one's place, an agent. */
+function Wege({ produkteHref, tarifeHref, beraterHref }: WegeProps) {
+	const { t } = useTranslation('katalog')
+	const wege = [
+		{ href: produkteHref, text: t('uebersicht.titel') },
+		{ href: tarifeHref, text: t('tarife.aktion') },
+		{ href: beraterHref, text: t('berater.auswahlAktion') },
+	]
+	return wege.map(
+		({ href, text }) =>
+			href && (
+				<ButtonLink key={href} href={href} variant="secondary">
+					{text}
+				</ButtonLink>
+			),
 	)
 }

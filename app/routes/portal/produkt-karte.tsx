@@ -1,19 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import type { Angebot } from '~/domain/empfehlung/angebot'
+import type { Preis, PreisTeil } from '~/domain/katalog/preis'
 import type { Locale } from '~/domain/mandant/config'
-import { formatMoney } from '~/ui/Money'
+import { Fussnoten } from '~/ui/Fussnoten'
+import { formatMoney, Money } from '~/ui/Money'
+import { Preisangabe } from './preisangabe'
 import { ProduktBild } from './produkt-bild'
 
-type Props = {
-	produkt: { name: string; kurztext: string; beschreibung: string; preis: string; grafik: string; id: number }
-	angebot: Angebot
-	locale: Locale
+type Produkt = {
+	id: number
+	name: string
+	kurztext: string
+	beschreibung: string
+	grafik: string
+	preise: Preis
+	preisHinweis: string
+	festnetz: { beschreibungen: string[]; preisaufteilung: PreisTeil[]; fussnote: string } | null
 }
+
+type Props = { produkt: Produkt; angebot: Angebot; locale: Locale }
 
 /** What is recommended and what it earns, beside the form. */
 export function ProduktKarte({ produkt, angebot, locale }: Props) {
-	const { t } = useTranslation('empfehlen')
+	const { t } = useTranslation(['empfehlen', 'katalog'])
 	const betrag = formatMoney(angebot.maxCent, locale)
+	const { festnetz } = produkt
 	return (
 		<section aria-label={produkt.name} className="overflow-hidden rounded-card border border-line bg-surface">
 			<div className="hidden aspect-[16/9] bg-brand-soft lg:block">
@@ -30,13 +41,53 @@ export function ProduktKarte({ produkt, angebot, locale }: Props) {
 					</p>
 				</div>
 			</div>
-			<div className="grid gap-2 p-5">
+			<div className="grid gap-3 p-5">
 				<h2 className="text-xl">{produkt.name}</h2>
 				<p>{produkt.kurztext}</p>
 				<p className="hidden text-muted lg:block">{produkt.beschreibung}</p>
-				{produkt.preis && <p className="font-semibold">{produkt.preis}</p>}
+				{festnetz && festnetz.beschreibungen.length > 0 && (
+					<ul className="list-disc pl-5">
+						{festnetz.beschreibungen.map((text) => (
+							<li key={text}>{text}</li>
+						))}
+					</ul>
+				)}
+				<Preisangabe
+					preis={produkt.preise}
+					hinweis={produkt.preisHinweis}
+					fussnote={festnetz?.fussnote ? { nummer: 1, first: true } : null}
+				/>
+				{festnetz && <Aufteilung teile={festnetz.preisaufteilung} locale={locale} />}
+				{festnetz?.fussnote && (
+					<Fussnoten
+						title={t('katalog:fussnoten.titel')}
+						notizen={[festnetz.fussnote]}
+						backLabel={t('katalog:fussnoten.zurueck')}
+					/>
+				)}
 				<p className="mt-2 hidden border-t border-line pt-3 text-sm text-muted lg:block">{t('formular.wann')}</p>
 			</div>
 		</section>
+	)
+}
+
+/** What the monthly price is made of. */
+function Aufteilung({ teile, locale }: { teile: PreisTeil[]; locale: Locale }) {
+	const { t } = useTranslation('katalog')
+	if (teile.length === 0) return null
+	return (
+		<details className="text-sm">
+			<summary className="min-h-11 py-2.5 font-semibold text-brand-strong">{t('preis.aufteilung')}</summary>
+			<dl className="grid gap-1">
+				{teile.map(({ bezeichnung, cent }) => (
+					<div key={bezeichnung} className="flex justify-between gap-4">
+						<dt className="text-muted">{bezeichnung}</dt>
+						<dd>
+							<Money cents={cent} locale={locale} exact />
+						</dd>
+					</div>
+				))}
+			</dl>
+		</details>
 	)
 }

@@ -18,8 +18,3 @@ export function preisTeile({ preisMonatlichCent, preisEinmaligCent, preisHinweis
 	const cents = preisMonatlichCent ?? preisEinmaligCent
 	return { betrag: cents === null ? '' : formatMoney(cents, locale), hinweis: preisHinweis }
 }
-
-export function preisText(preis: Preis, locale: Locale): string {
-	const { betrag, hinweis } = preisTeile(preis, locale)
-	return [betrag, hinweis].filter(Boolean).join(' ')
-}

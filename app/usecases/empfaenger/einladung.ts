@@ -1,5 +1,6 @@
 import { angebotOf } from '~/domain/empfehlung/angebot'
 import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
+import type { Berater } from '~/domain/katalog/berater'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { berlinDay, formatDate } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -7,6 +8,7 @@ import type { DbOrTx } from '~db/client'
 import { type EinladungRow, findEinladung, hasAuftrag } from '~db/repositories/empfaenger'
 import { listPraemien } from '~db/repositories/katalog'
 import type { AppContext } from '../context'
+import { beraterOf } from '../katalog/beraterOf'
 
 export type EinladungKey = { hex: string } | { empfehlungsnummer: string }
 type Closed = 'empfehlung_unbekannt' | 'empfehlung_abgelaufen' | 'empfehlung_hat_auftrag'
@@ -35,6 +37,8 @@ export type EinladungView = {
 	/** What the friend gets of the reward; null when the recommender keeps all of it. */
 	vorteil: { cent: number; einheitlich: boolean } | null
 	gueltigBis: string
+	/** The agent who was recommended with it; null once the brand knows them no longer. */
+	berater: Berater | null
 	/** The visitor is logged in as the recommender. */
 	eigene: boolean
 }
@@ -87,6 +91,7 @@ export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise
 		anteilEmpfehler: empfehlung.anteilEmpfehler,
 		vorteil: await vorteilOf(ctx, found.value),
 		gueltigBis: formatDate(empfehlung.gueltigBis),
+		berater: await beraterOf(ctx, empfehlung),
 		eigene: isOwn(ctx, found.value),
 	})
 }

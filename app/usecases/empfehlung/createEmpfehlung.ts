@@ -14,6 +14,7 @@ import { giveZustimmungen } from '../aktion/giveZustimmungen'
 import { chosenAktionen } from '../aktion/listAktionen'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
+import { findBerater } from '../katalog/searchBerater'
 import { sendWelcomeMail } from '../konto/sendWelcomeMail'
 import { requestOptin } from '../newsletter/requestOptin'
 import { once } from '../once'
@@ -30,11 +31,12 @@ type Refusal =
 	| 'agb_zustimmung'
 	| 'email_nicht_erlaubt'
 	| 'aktion_veraltet'
+	| 'berater_unbekannt'
 
 /** Codes that collide are drawn again; more than once in a row means that something else is wrong. */
 const TRIES = 5
 
-/** What can be decided without an account: the product, the split, the terms, the allow-list. */
+/** What can be decided without an account: the product, the agent, the split, the terms, the allow-list. */
 async function checkInput(
 	ctx: AppContext,
 	produktId: number,
@@ -45,6 +47,7 @@ async function checkInput(
 	if (!found.ok) return found
 	const sperre = adressSperre(mandant.config, input.email)
 	if (sperre) return fail(sperre)
+	if (input.agentennummer && !(await findBerater(ctx, input.agentennummer))) return fail('berater_unbekannt')
 	if (!isAllowed(input.email, mandant.config.EmailWhitelist)) return fail('email_nicht_erlaubt')
 	if (!found.value.angebot.anteile.some(({ anteil }) => anteil === input.anteilEmpfehler))
 		return fail('anteil_nicht_erlaubt')
@@ -58,7 +61,7 @@ async function writeEmpfehlung(
 	tx: Tx,
 	empfehler: EmpfehlerRow,
 	produktId: number,
-	{ anteilEmpfehler, nachricht, channel, agbId, teilnahme }: EmpfehlungInput,
+	{ anteilEmpfehler, nachricht, channel, agbId, teilnahme, agentennummer }: EmpfehlungInput,
 ): Promise<EmpfehlungRow> {
 	const erstelltAm = ctx.clock()
 	for (let tries = 0; tries < TRIES; tries++) {
@@ -71,6 +74,7 @@ async function writeEmpfehlung(
 			anteilEmpfehler,
 			nachricht,
 			channel,
+			agentennummer: agentennummer ?? null,
 			agbId,
 			teilnahmeVersion: teilnahme,
 			sprache: ctx.locale,
@@ -107,12 +111,8 @@ export async function createEmpfehlung(
 			const { empfehler, neu } = found.value
 			const empfehlung = await writeEmpfehlung(ctx, tx, empfehler, produktId, input)
 			const { id: bezugId, empfehlungsnummer } = empfehlung
-			const details = {
-				produktId,
-				anteilEmpfehler: input.anteilEmpfehler,
-				agbId: input.agbId,
-				teilnahme: input.teilnahme,
-			}
+			const { anteilEmpfehler, agbId, teilnahme, agentennummer = null } = input
+			const details = { produktId, anteilEmpfehler, agbId, teilnahme, agentennummer }
 			await writeAudit(ctx, tx, { ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId, details })
 			await giveZustimmungen(ctx, tx, aktionen.value, { empfehlungId: bezugId })
 			if (neu && !ctx.mandant.config.IsAutologin) {

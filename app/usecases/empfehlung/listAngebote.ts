@@ -13,9 +13,9 @@ export type AngebotView = Pick<
 
 export type AngeboteView = { maxCent: number; kategorien: { kategorie: string; produkte: AngebotView[] }[] }
 
-/** Everything that can be recommended today, by category in the catalogue's order. */
+/** What Home offers today, by category in the catalogue's order. */
 export async function listAngebote(ctx: AppContext): Promise<Result<AngeboteView, 'produkt_api_unbekannt'>> {
-	const found = await findEmpfehlbare(ctx)
+	const found = await findEmpfehlbare(ctx, { startseite: true })
 	if (!found.ok) return found
 	const kategorien = new Map<string, AngebotView[]>()
 	for (const { produkt, angebot } of found.value) {

@@ -34,7 +34,7 @@ export async function recommenderFor(
 	ctx: AppContext,
 	tx: Tx,
 	produktId: number,
-	person: Person,
+	{ agentennummer = null, ...person }: Person & { agentennummer?: string | null | undefined },
 ): Promise<Result<{ empfehler: EmpfehlerRow; neu: boolean }, RecommenderRefusal>> {
 	const emailNorm = normaliseEmail(person.email)
 	const known = await lockEmpfehler(ctx.tables, tx, { emailNorm })
@@ -47,7 +47,8 @@ export async function recommenderFor(
 	if (!angemeldet && isRegistriert(empfehler)) return fail('anmeldung_zuerst')
 	const sperre = kontoSperre(ctx.mandant.config, empfehler)
 	if (sperre) return fail(sperre)
-	const offen = await findOpenEmpfehlung(ctx.tables, tx, { empfehlerId: empfehler.id, produktId, now: ctx.clock() })
+	const ziel = { empfehlerId: empfehler.id, produktId, agentennummer, now: ctx.clock() }
+	const offen = await findOpenEmpfehlung(ctx.tables, tx, ziel)
 	if (offen && (angemeldet || ctx.mandant.config.IsAutologin)) return fail('empfehlung_vorhanden')
 	if (angemeldet) return ok({ empfehler: await keepNames(ctx, tx, empfehler, person), neu: false })
 	if (ctx.mandant.config.IsAutologin) return ok({ empfehler, neu: false })

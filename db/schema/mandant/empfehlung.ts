@@ -72,6 +72,8 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			anteilEmpfehler: integer('anteil_empfehler').notNull(),
 			nachricht: text().notNull().default(''),
 			channel: text().notNull().default(''),
+			/** The agent who was recommended (berater.externe_id); a text, because agents come and go. */
+			agentennummer: text(),
 			agbId: integer('agb_id')
 				.notNull()
 				.references(() => katalog.rechtstext.id),

@@ -25,6 +25,8 @@ export function katalogTables(schema: PgSchema) {
 			bestellUrl: text('bestell_url').notNull(),
 			position: integer().notNull().default(0),
 			aktiv: boolean().notNull().default(true),
+			/** A tile of Home; other products are found on the category pages alone. */
+			startseite: boolean().notNull().default(true),
 		},
 		(t) => [index('produkt_kategorie').on(t.kategorie, t.position)],
 	)

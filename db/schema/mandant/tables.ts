@@ -6,14 +6,17 @@ import { empfehlungTables } from './empfehlung'
 import { inhaltTables } from './inhalt'
 import { katalogTables } from './katalog'
 import { praemierungTables } from './praemierung'
+import { sortimentTables } from './sortiment'
 
 function buildTables(schemaName: string) {
 	const schema = pgSchema(schemaName)
 	const katalog = katalogTables(schema)
 	const personen = empfehlungTables(schema, katalog)
+	const sortiment = sortimentTables(schema, katalog)
 	return {
 		schema,
 		...katalog,
+		...sortiment,
 		...personen,
 		...praemierungTables(schema, katalog, personen),
 		...aktionTables(schema, personen),

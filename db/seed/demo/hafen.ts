@@ -1,5 +1,6 @@
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import type { MandantVorlage } from '../vorlage'
+import { hafenBerater } from './hafen-berater'
 
 const MONATLICH = { preisHinweis: 'im Monat', en: 'per month' }
 
@@ -10,6 +11,7 @@ export const hafen: MandantVorlage = {
 	vertretung: 'Vorstand: Dr. Greta Osterloh (Vorsitz), Jannis Petersen',
 	bestellUrl: 'https://antrag.hafen-versicherung.example',
 	bonusGutschein: 'Grünschnabel Gärten',
+	berater: hafenBerater,
 	config: {
 		Name: 'Hafen Versicherung',
 		Firma: 'Hafen Versicherung AG',

@@ -1,7 +1,17 @@
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import type { MandantVorlage } from '../vorlage'
 import { anschlussProdukte, filialProdukte } from './nordfunk-anschluss'
+import { FESTNETZ } from './nordfunk-festnetz'
+import { geschaeftProdukte } from './nordfunk-geschaeft'
+import { MOBIL, mobilProdukte } from './nordfunk-mobil'
 import { weitereProdukte } from './nordfunk-weitere'
+import { zuhauseProdukte } from './nordfunk-zuhause'
+
+const startseite = [...anschlussProdukte, ...weitereProdukte].map((produkt) => ({
+	...produkt,
+	festnetz: FESTNETZ[produkt.id],
+	mobil: MOBIL[produkt.id],
+}))
 
 /** A telco with everything switched on: all channels, category pages, newsletter, split rewards, offline codes. */
 export const nordfunk: MandantVorlage = {
@@ -69,5 +79,5 @@ export const nordfunk: MandantVorlage = {
 			},
 		},
 	],
-	produkte: [...anschlussProdukte, ...weitereProdukte, ...filialProdukte],
+	produkte: [...zuhauseProdukte, ...mobilProdukte, ...geschaeftProdukte, ...startseite, ...filialProdukte],
 }

@@ -1,0 +1,31 @@
+import { type Berater, beraterSeite, beraterSuchart } from '~/domain/katalog/berater'
+import { type BeraterRow, findBerater, searchBerater } from '~db/repositories/berater'
+import type { BeraterKatalog, KatalogSource } from './katalog'
+import { ownKatalog } from './own'
+
+export const beraterView = (row: BeraterRow): Berater => ({
+	ExterneId: row.externeId,
+	Anrede: row.anrede,
+	FirstName: row.vorname,
+	LastName: row.nachname,
+	ZipCode: row.plz,
+	City: row.ort,
+	Photo: row.photo,
+})
+
+/** Products of an insurer, and the agents who sell them. */
+export function beraterKatalog(source: KatalogSource): BeraterKatalog {
+	const { tables, db } = source
+	return {
+		...ownKatalog(source),
+		art: 'berater',
+		async searchBerater({ query, page, pagesize }) {
+			const { rows, gesamt } = await searchBerater(tables, db, { suche: beraterSuchart(query), page, pagesize })
+			return beraterSeite(rows.map(beraterView), gesamt, { page, pagesize })
+		},
+		async findBerater(externeId) {
+			const row = await findBerater(tables, db, externeId)
+			return row?.aktiv ? beraterView(row) : undefined
+		},
+	}
+}

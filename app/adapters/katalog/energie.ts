@@ -1,0 +1,37 @@
+import { passenderPreis, tarifKosten } from '~/domain/katalog/tarif'
+import { berlinDay } from '~/domain/shared/dates'
+import { listPraemien, type ProduktRow } from '~db/repositories/katalog'
+import { type EnergiePreisRow, listTarifPreise } from '~db/repositories/sortiment'
+import type { EnergieKatalog, KatalogSource, TarifView } from './katalog'
+import { byProdukt, ownKatalog, produktView } from './own'
+
+function preiseJeProdukt(rows: { produkt: ProduktRow; preis: EnergiePreisRow }[]) {
+	const found = new Map<number, { produkt: ProduktRow; preise: EnergiePreisRow[] }>()
+	for (const { produkt, preis } of rows) {
+		const known = found.get(produkt.id)
+		if (known) known.preise.push(preis)
+		else found.set(produkt.id, { produkt, preise: [preis] })
+	}
+	return [...found.values()]
+}
+
+/** Products of an energy supplier, with tariffs that depend on place and use. */
+export function energieKatalog(source: KatalogSource): EnergieKatalog {
+	const { tables, db, clock } = source
+	return {
+		...ownKatalog(source),
+		art: 'energie',
+		async listTarife(frage, locale) {
+			const tarife = preiseJeProdukt(await listTarifPreise(tables, db, frage))
+			const produktIds = tarife.map(({ produkt }) => produkt.id)
+			const praemien = byProdukt(await listPraemien(tables, db, { day: berlinDay(clock()), produktIds }))
+			const views = tarife.flatMap(({ produkt, preise }): TarifView[] => {
+				const preis = passenderPreis(preise, frage)
+				if (!preis) return []
+				const view = produktView(produkt, praemien.get(produkt.id) ?? [], locale)
+				return [{ ...view, ...tarifKosten(preis, frage.verbrauch) }]
+			})
+			return views.sort((a, b) => a.jahrCent - b.jahrCent)
+		},
+	}
+}

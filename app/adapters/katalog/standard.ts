@@ -1,0 +1,66 @@
+import { aktionText, festnetzTexte } from '~/domain/katalog/produkt'
+import type { Locale } from '~/domain/mandant/config'
+import { berlinDay } from '~/domain/shared/dates'
+import { listPraemien, type PraemieRow } from '~db/repositories/katalog'
+import {
+	type FestnetzRow,
+	findSortiment,
+	listSortiment,
+	type MobilRow,
+	type SortimentRow,
+} from '~db/repositories/sortiment'
+import type { FestnetzView, KatalogSource, MobilView, ProduktDetails, StandardKatalog } from './katalog'
+import { byProdukt, ownKatalog, produktView } from './own'
+
+function festnetzView(row: FestnetzRow, locale: Locale): FestnetzView {
+	const { kategorie, young, hybrid, gruppe, klasse, telekomProduktId, preisaufteilung, aktionsrabattCent } = row
+	const { anzeigeName, fussnote, aktionsname, ...beschreibungen } = festnetzTexte(row, locale)
+	return {
+		...{ kategorie, young, hybrid, gruppe, klasse, telekomProduktId, aktionsrabattCent },
+		...{ anzeigeName, fussnote, aktionsname },
+		beschreibungen: Object.values(beschreibungen).filter(Boolean),
+		preisaufteilung: preisaufteilung.map(({ bezeichnung, en, cent }) => ({
+			bezeichnung: locale === 'en' ? (en ?? bezeichnung) : bezeichnung,
+			cent,
+		})),
+	}
+}
+
+function mobilView(row: MobilRow, locale: Locale): MobilView {
+	const { produktId: _, en: __, ...view } = row
+	return { ...view, aktion: aktionText(row, locale) }
+}
+
+function detailsView(
+	{ produkt, festnetz, mobil }: SortimentRow,
+	praemien: PraemieRow[],
+	locale: Locale,
+): ProduktDetails {
+	return {
+		...produktView(produkt, praemien, locale),
+		festnetz: festnetz && festnetzView(festnetz, locale),
+		mobil: mobil && mobilView(mobil, locale),
+	}
+}
+
+/** Fixed-network and mobile products of a telco. */
+export function standardKatalog(source: KatalogSource): StandardKatalog {
+	const { tables, db, clock } = source
+	return {
+		...ownKatalog(source),
+		art: 'standard',
+		async findProdukt(id, locale) {
+			const [row, praemien] = await Promise.all([
+				findSortiment(tables, db, id),
+				listPraemien(tables, db, { day: berlinDay(clock()), produktId: id }),
+			])
+			return row && detailsView(row, praemien, locale)
+		},
+		async listKategorie(auswahl, locale) {
+			const rows = await listSortiment(tables, db, auswahl)
+			const produktIds = rows.map(({ produkt }) => produkt.id)
+			const praemien = byProdukt(await listPraemien(tables, db, { day: berlinDay(clock()), produktIds }))
+			return rows.map((row) => detailsView(row, praemien.get(row.produkt.id) ?? [], locale))
+		},
+	}
+}

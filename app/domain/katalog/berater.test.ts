@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { type Berater, beraterSeite, beraterSuchart, beraterSucheSchema } from './berater'
+
+describe('[V-AGENTPAGE] what is asked', () => {
+	it.each([
+		[{}, { query: '', page: 1, pagesize: 6 }],
+		[
+			{ query: '  Anna \n Mohr ', page: '2', pagesize: '12' },
+			{ query: 'Anna Mohr', page: 2, pagesize: 12 },
+		],
+		[
+			{ page: '0', pagesize: '0' },
+			{ query: '', page: 1, pagesize: 6 },
+		],
+		[
+			{ page: 'zwei', pagesize: '1000' },
+			{ query: '', page: 1, pagesize: 6 },
+		],
+		[{ query: 'x'.repeat(99) }, { query: 'x'.repeat(60), page: 1, pagesize: 6 }],
+	])('%j', (input, expected) => expect(beraterSucheSchema.parse(input)).toEqual(expected))
+})
+
+it.each([
+	['', { art: 'alle' }],
+	['28', { art: 'plz', praefix: '28', plz: '28' }],
+	['28998', { art: 'plz', praefix: '28', plz: '28998' }],
+	['289981', { art: 'name', worte: ['289981'] }],
+	['Anna Mohr', { art: 'name', worte: ['Anna', 'Mohr'] }],
+])('a query of %j means %j', (query, expected) => expect(beraterSuchart(query)).toEqual(expected))
+
+describe('[E-Berater] a page of the result', () => {
+	const Content: Berater[] = []
+	it.each([
+		[0, 1, { HasNext: false, PageCount: 0, TotalCount: 0 }],
+		[6, 1, { HasNext: false, PageCount: 1, TotalCount: 6 }],
+		[7, 1, { HasNext: true, PageCount: 2, TotalCount: 7 }],
+		[7, 2, { HasNext: false, PageCount: 2, TotalCount: 7 }],
+	])('%i agents, page %i', (total, page, expected) =>
+		expect(beraterSeite(Content, total, { page, pagesize: 6 })).toEqual({ Content, ...expected }),
+	)
+})

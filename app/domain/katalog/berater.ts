@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** Agents to a page unless asked otherwise [V-AGENTPAGE]. */
+export const BERATER_JE_SEITE = 6
+const MAX_JE_SEITE = 50
+const MAX_SEITE = 10_000
+
+/** E-Berater, names as in the spec. */
+export type Berater = {
+	ExterneId: string
+	Anrede: 'herr' | 'frau' | 'divers' | 'keine'
+	FirstName: string
+	LastName: string
+	ZipCode: string
+	City: string
+	/** Name of a drawn portrait. */
+	Photo: string
+}
+
+/** The search result, names as in the spec. */
+export type BeraterSeite = { Content: Berater[]; HasNext: boolean; PageCount: number; TotalCount: number }
+
+const zahl = (max: number, sonst: number) => z.coerce.number().int().min(1).max(max).catch(sonst)
+
+/** Query of the agent search; whatever is no number counts as not given. */
+export const beraterSucheSchema = z.object({
+	query: z
+		.string()
+		.catch('')
+		.transform((text) =>
+			text
+				.normalize('NFC')
+				.replace(/[\s\p{Cc}]+/gu, ' ')
+				.trim()
+				.slice(0, 60),
+		),
+	page: zahl(MAX_SEITE, 1),
+	pagesize: zahl(MAX_JE_SEITE, BERATER_JE_SEITE),
+})
+export type BeraterSuche = z.output<typeof beraterSucheSchema>
+
+/** What a query means: a postcode (or its start), or a name. A full postcode finds its whole region, nearest first. */
+export function beraterSuchart(
+	query: string,
+): { art: 'alle' } | { art: 'plz'; praefix: string; plz: string } | { art: 'name'; worte: string[] } {
+	if (query === '') return { art: 'alle' }
+	if (/^\d{1,5}$/.test(query))
+		return { art: 'plz', praefix: query.length === 5 ? query.slice(0, 2) : query, plz: query }
+	return { art: 'name', worte: query.split(' ') }
+}
+
+/** One page of a search that found `TotalCount` agents. */
+export function beraterSeite(
+	Content: Berater[],
+	TotalCount: number,
+	{ page, pagesize }: Pick<BeraterSuche, 'page' | 'pagesize'>,
+): BeraterSeite {
+	return { Content, HasNext: page * pagesize < TotalCount, PageCount: Math.ceil(TotalCount / pagesize), TotalCount }
+}
+
+/** What is shown when nothing is found, and when the search fails [F-AGENTSEARCH]. */
+export const LEERE_SEITE: BeraterSeite = { Content: [], HasNext: false, PageCount: 0, TotalCount: 0 }

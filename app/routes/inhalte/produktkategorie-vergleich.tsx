@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { Checkbox } from '~/ui/form/Checkbox'
+import { Form } from '~/ui/form/Form'
+import { formatMoney } from '~/ui/Money'
+import { Notice } from '~/ui/Notice'
+import { Table } from '~/ui/Table'
+import { Summe } from '../portal/preisangabe'
+import type { SeiteView } from './produktkategorie.server'
+
+const ID = 'vergleich'
+
+/** The chosen products side by side, or why there is nothing to compare. */
+export function Vergleich({ view: { vergleich, hinweis } }: { view: SeiteView }) {
+	const { t, i18n } = useTranslation('katalog')
+	if (hinweis)
+		return (
+			<Notice id={ID} tone="error" live>
+				<p>{t(`vergleich.${hinweis}`)}</p>
+				<p>
+					<a href="#vergleich-wahl">{t('vergleich.auswahl')}</a>
+				</p>
+			</Notice>
+		)
+	if (vergleich.length === 0) return null
+	return (
+		<section id={ID} className="scroll-mt-6">
+			<Table
+				caption={t('vergleich.tabelle')}
+				columns={[
+					{ key: 'name', label: t('vergleich.angebot'), rowHeader: true },
+					{ key: 'monatlich', label: t('vergleich.monatlich') },
+					{ key: 'einmalig', label: t('vergleich.einmalig') },
+					{ key: 'leistung', label: t('vergleich.leistung') },
+					{ key: 'praemie', label: t('vergleich.praemie') },
+					{ key: 'schritt', label: t('vergleich.schritt') },
+				]}
+				rows={vergleich.map(({ id, name, href, preis, leistung, maxCent }) => ({
+					key: String(id),
+					cells: {
+						name,
+						monatlich: preis.monatlich ? <Summe {...preis.monatlich} /> : t('vergleich.keiner'),
+						einmalig: preis.einmalig ? <Summe {...preis.einmalig} /> : t('vergleich.keiner'),
+						leistung: (
+							<ul>
+								{leistung.map((text) => (
+									<li key={text}>{text}</li>
+								))}
+							</ul>
+						),
+						praemie: <strong>{formatMoney(maxCent, i18n.language)}</strong>,
+						schritt: (
+							<a href={href}>
+								{t('angebote.empfehlen')}
+								<span className="sr-only">: {name}</span>
+							</a>
+						),
+					},
+				}))}
+			/>
+		</section>
+	)
+}
+
+/** Asks for a comparison of two or three products of the page. */
+export function VergleichWahl({ view: { produkte, angehakt, seiteHref, hersteller } }: { view: SeiteView }) {
+	const { t } = useTranslation('katalog')
+	if (produkte.length < 2) return null
+	return (
+		<Card as="section" tone="alt" title={t('vergleich.titel')} id="vergleich-wahl">
+			<Form method="get" action={`${seiteHref}#${ID}`}>
+				{hersteller.gewaehlt && <input type="hidden" name="hersteller" value={hersteller.gewaehlt} />}
+				<fieldset className="min-w-0">
+					<legend>{t('vergleich.text')}</legend>
+					<div className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+						{produkte.map(({ id, name }) => (
+							<Checkbox
+								key={id}
+								id={`vergleich-${id}`}
+								name="vergleich"
+								value={id}
+								defaultChecked={angehakt.includes(id)}
+							>
+								{name}
+							</Checkbox>
+						))}
+					</div>
+				</fieldset>
+				<div>
+					<Button variant="secondary">{t('vergleich.aktion')}</Button>
+				</div>
+			</Form>
+		</Card>
+	)
+}

@@ -1,0 +1,65 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '~/paths'
+import { Fussnoten } from '~/ui/Fussnoten'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { hasKategorien, showKategorie } from '~/usecases/katalog/showKategorie'
+import { guard } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
+import { screenTitle } from '../title'
+import { seiteView, uebersichtView } from './produktkategorie.server'
+import { Angebote, Bereiche, Hersteller } from './produktkategorie-angebote'
+import { Vergleich, VergleichWahl } from './produktkategorie-vergleich'
+
+export const handle = { width: 'wide' }
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'Produktkategorie')
+	const key = args.params['*'] ?? ''
+	if (!hasKategorien(ctx)) return redirect(pathTo(ctx.mandant, 'FileNotFound'))
+	if (key === '') return uebersichtView(ctx)
+	const query = new URL(args.request.url).searchParams
+	const found = await showKategorie(ctx, {
+		key,
+		hersteller: query.get('hersteller'),
+		vergleich: query.getAll('vergleich'),
+	})
+	if (!found.ok) throw failPage(found.code)
+	return data(seiteView(ctx, found.value), { status: found.value.hinweis ? 400 : 200 })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function Produktkategorie() {
+	const view = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['katalog', 'allgemein'])
+	const home = { href: view.homeHref, label: t('allgemein:nav.empfehlen') }
+	if (view.art === 'uebersicht')
+		return (
+			<>
+				<Breadcrumb label={t('allgemein:pfad')} items={[home, { label: t('produkte') }]} />
+				<PageTitle title={view.titel} lead={view.text} />
+				<Bereiche {...view} />
+			</>
+		)
+	const { titel, untertitel, brotkrume, uebersichtHref, notizen } = view
+	return (
+		<>
+			<Breadcrumb
+				label={t('allgemein:pfad')}
+				items={[home, { href: uebersichtHref, label: t('produkte') }, { label: brotkrume }]}
+			/>
+			<PageTitle title={titel} lead={untertitel} />
+			<Stack gap="wide">
+				<Hersteller {...view.hersteller} />
+				<Vergleich view={view} />
+				<Angebote {...view} />
+				<VergleichWahl view={view} />
+				<Fussnoten title={t('fussnoten.titel')} notizen={notizen} backLabel={t('fussnoten.zurueck')} />
+			</Stack>
+		</>
+	)
+}

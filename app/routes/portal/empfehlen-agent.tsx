@@ -1,0 +1,91 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { beraterSucheSchema } from '~/domain/katalog/berater'
+import { pathTo } from '~/paths'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Split } from '~/ui/layout/Split'
+import { Stack } from '~/ui/layout/Stack'
+import { findBerater, hasBerater, searchBerater } from '~/usecases/katalog/searchBerater'
+import { guard, type WebContext } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
+import { screenTitle } from '../title'
+import { BeraterKarte } from './berater-karte'
+import { BeraterListe, BeraterSuchfeld } from './berater-suche'
+import { sucheView } from './berater-suche.server'
+import { empfehlenAction, empfehlenView, findAngebot } from './empfehlen.server'
+import { EmpfehlenFormular } from './empfehlen-formular'
+import { ProduktKarte } from './produkt-karte'
+
+export const handle = { width: 'wide' }
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'EmpfehlenAgent')
+	if (!hasBerater(ctx)) return redirect(pathTo(ctx.mandant, 'FileNotFound'))
+	const produktId = Number(args.params.produktId)
+	const query = new URL(args.request.url).searchParams
+	const agent = query.get('agent')
+	if (agent) return formularView(ctx, args.request, produktId, agent)
+	const suche = beraterSucheSchema.parse(Object.fromEntries(query))
+	const [{ produkt }, seite] = await Promise.all([findAngebot(ctx, produktId), searchBerater(ctx, suche)])
+	return sucheView(ctx, produkt, suche, seite)
+}
+
+async function formularView(ctx: WebContext, request: Request, produktId: number, externeId: string) {
+	const berater = await findBerater(ctx, externeId)
+	if (!berater) throw failPage('berater_unbekannt')
+	const details = await findAngebot(ctx, produktId, berater.ExterneId)
+	return {
+		art: 'formular' as const,
+		...empfehlenView(ctx, request, 'EmpfehlenAgent', details),
+		berater,
+		agentennummer: berater.ExterneId,
+		sucheHref: pathTo(ctx.mandant, 'EmpfehlenAgent', { produktId }),
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'EmpfehlenAgent')
+	if (!hasBerater(ctx)) return redirect(pathTo(ctx.mandant, 'FileNotFound'))
+	return empfehlenAction(ctx, args, 'EmpfehlenAgent')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function EmpfehlenAgent() {
+	const view = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { t } = useTranslation(['katalog', 'empfehlen', 'allgemein'])
+	const home = { href: view.homeHref, label: t('allgemein:nav.empfehlen') }
+	if (view.art === 'suche')
+		return (
+			<>
+				<Breadcrumb label={t('allgemein:pfad')} items={[home, { label: t('berater.brotkrume') }]} />
+				<PageTitle title={view.titel} lead={t('berater.text', { produkt: view.produktName })} />
+				<Stack gap="wide">
+					<BeraterSuchfeld {...view} />
+					<BeraterListe {...view} />
+					<p>
+						<a href={view.ohneHref}>{t('berater.ohne')}</a>
+					</p>
+				</Stack>
+			</>
+		)
+	const { berater, sucheHref } = view
+	return (
+		<>
+			<Breadcrumb
+				label={t('allgemein:pfad')}
+				items={[home, { href: sucheHref, label: t('berater.brotkrume') }, { label: view.produkt.name }]}
+			/>
+			<PageTitle title={view.titel} lead={t('empfehlen:formular.text')} />
+			<Split asideFirst aside={<ProduktKarte produkt={view.produkt} angebot={view.angebot} locale={view.locale} />}>
+				<Stack>
+					<BeraterKarte berater={berater} aktion={<a href={sucheHref}>{t('berater.andere')}</a>} />
+					<EmpfehlenFormular {...view} reply={reply} />
+				</Stack>
+			</Split>
+		</>
+	)
+}

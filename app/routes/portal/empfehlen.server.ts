@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { empfehlenActionSchema } from '~/domain/empfehlung/formular'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { listAktionen } from '~/usecases/aktion/listAktionen'
+import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
+import { resendConfirmation } from '~/usecases/empfehlung/resendConfirmation'
+import { showAngebot } from '~/usecases/empfehlung/showAngebot'
+import { besitzerOf } from '~/usecases/entwurf/besitzerOf'
+import { limit } from '~/web/begrenzung.server'
+import { admit } from '~/web/captcha.server'
+import { formToken, readForm } from '~/web/forms.server'
+import type { WebContext } from '~/web/guard.server'
+import { failPage, redirectTo } from '~/web/replies.server'
+
+/** The two screens that make an Empfehlung: of a product, and of a product with an agent. */
+type Screen = 'Empfehlen' | 'EmpfehlenAgent'
+
+/** Query parameters by which a campaign names itself (SPEC 2). */
+const KAMPAGNE = ['channel', 'c', 'pk_campaign', 'mtm_campaign']
+
+export async function findAngebot(ctx: WebContext, produktId: number, agentennummer?: string) {
+	const [found, aktionen] = await Promise.all([
+		showAngebot(ctx, produktId, agentennummer),
+		listAktionen(ctx, 'Empfehlung'),
+	])
+	if (!found.ok) throw failPage(found.code)
+	return { ...found.value, aktionen }
+}
+
+type Details = Awaited<ReturnType<typeof findAngebot>>
+
+/** What the form of an Empfehlung shows. */
+export function empfehlenView(ctx: WebContext, request: Request, screen: Screen, details: Details) {
+	const { mandant, locale } = ctx
+	const { produkt, angebot, ich, agb, newsletter, aktionen, startAnteil } = details
+	const { pathname, search, searchParams: query } = new URL(request.url)
+	const { AgbCheckBoxAutoAccept, IsAutologin, EmpfehlenWebPage } = mandant.config
+	return {
+		titel: translator(locale)('empfehlen:formular.titel', { produkt: produkt.name }),
+		beschreibung: translator(locale)('empfehlen:formular.beschreibung', {
+			marke: mandant.config.Name,
+			produkt: produkt.name,
+			kurztext: produkt.kurztext,
+		}),
+		token: formToken(ctx, screen),
+		locale,
+		produkt,
+		angebot,
+		startAnteil,
+		ich: ich && { vorname: ich.vorname, nachname: ich.nachname, email: ich.email },
+		channel: KAMPAGNE.map((name) => query.get(name)).find(Boolean) ?? '',
+		agb: { ...agb, href: pathTo(mandant, 'Agb'), auto: AgbCheckBoxAutoAccept },
+		marke: mandant.config.Name,
+		newsletter,
+		aktionen,
+		gesendet: query.has('gesendet'),
+		homeHref: pathTo(mandant, 'Home'),
+		wege: {
+			anmelden: IsAutologin ? EmpfehlenWebPage : pathTo(mandant, 'Login', {}, { redirect: pathname + search }),
+			autologin: IsAutologin,
+			offeneEmpfehlung: ich?.offeneEmpfehlung
+				? pathTo(mandant, 'EmpfehlungTeilen', { empfehlungsnummer: ich.offeneEmpfehlung })
+				: null,
+		},
+	}
+}
+
+/** Makes the Empfehlung, or sends the confirmation mail again. */
+export async function empfehlenAction(ctx: WebContext, args: ActionFunctionArgs, screen: Screen) {
+	const { request } = args
+	const produktId = Number(args.params.produktId)
+	const form = await readForm(ctx, request, screen, empfehlenActionSchema)
+	if (!form.ok) return form.reply
+	const { email } = form.value
+	if (form.value.intent === 'optin') {
+		const wiederAb = await limit(ctx, request, 'empfehlung', email)
+		if (wiederAb) return form.wait(wiederAb)
+		const sent = await resendConfirmation(ctx, produktId, email, `optin:${form.key}`)
+		return sent.ok ? redirectTo(ctx, 'Empfehlen', { produktId }, { gesendet: 1 }) : form.refuse(sent.code, 'email')
+	}
+	const halt = await admit(ctx, args, form, 'empfehlung', { konto: email, email })
+	if (halt) return halt
+	const created = await createEmpfehlung(ctx, produktId, form.value, form.key)
+	if (created.ok) return redirectTo(ctx, 'EmpfehlungTeilen', created.value)
+	if (created.code === 'produkt_unbekannt' || created.code === 'produkt_api_unbekannt') throw failPage(created.code)
+	if (created.code === 'anmeldung_zuerst')
+		return form.refuseUntilLogin(created.code, await besitzerOf(ctx, form.value.email))
+	const felder = {
+		email_nicht_erlaubt: 'email',
+		agb_zustimmung: 'agb',
+		anteil_nicht_erlaubt: 'anteilEmpfehler',
+	} as const
+	return form.refuse(created.code, felder[created.code as keyof typeof felder])
+}

@@ -1,0 +1,32 @@
+import { type BeraterKatalog, katalogOf } from '~/adapters/katalog/katalog'
+import { type Berater, type BeraterSeite, type BeraterSuche, LEERE_SEITE } from '~/domain/katalog/berater'
+import type { AppContext } from '../context'
+
+/** Whether agents can be recommended: the brand wants it, and its product API has agents. */
+export const hasBerater = ({ mandant: { config } }: Pick<AppContext, 'mandant'>): boolean =>
+	config.ModuleAgentRecommendation && config.produktApi === 'berater'
+
+function beraterKatalogOf(ctx: AppContext): BeraterKatalog | undefined {
+	const katalog = hasBerater(ctx) ? katalogOf(ctx) : undefined
+	return katalog?.ok && katalog.value.art === 'berater' ? katalog.value : undefined
+}
+
+/** One page of the agents; a search that fails is an empty one, marked as such [F-AGENTSEARCH]. */
+export async function searchBerater(
+	ctx: AppContext,
+	suche: BeraterSuche,
+): Promise<BeraterSeite & { gestoert: boolean }> {
+	const katalog = beraterKatalogOf(ctx)
+	if (!katalog) return { ...LEERE_SEITE, gestoert: false }
+	try {
+		return { ...(await katalog.searchBerater(suche)), gestoert: false }
+	} catch (error) {
+		ctx.log.error({ err: error }, 'agent search failed')
+		return { ...LEERE_SEITE, gestoert: true }
+	}
+}
+
+/** An agent on duty who can be recommended here, by ExterneId. */
+export async function findBerater(ctx: AppContext, externeId: string): Promise<Berater | undefined> {
+	return beraterKatalogOf(ctx)?.findBerater(externeId)
+}

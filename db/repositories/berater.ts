@@ -1,0 +1,58 @@
+import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { beraterSuchart } from '~/domain/katalog/berater'
+import type { DbOrTx } from '../client'
+import type { MandantTables } from '../schema/mandant/tables'
+
+export type BeraterRow = MandantTables['berater']['$inferSelect']
+type Suche = ReturnType<typeof beraterSuchart>
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+function matching({ berater }: MandantTables, suche: Suche): SQL | undefined {
+	const aktiv = eq(berater.aktiv, true)
+	if (suche.art === 'alle') return aktiv
+	if (suche.art === 'plz') return and(aktiv, ilike(berater.plz, `${suche.praefix}%`))
+	const worte = suche.worte.map((wort) => {
+		const teil = `%${escaped(wort)}%`
+		return or(
+			ilike(berater.nachname, teil),
+			ilike(berater.vorname, teil),
+			ilike(berater.ort, teil),
+			eq(berater.plz, wort),
+		)
+	})
+	return and(aktiv, ...worte)
+}
+
+/** One page of the agents on duty: by name, or nearest first where a postcode was given. */
+export async function searchBerater(
+	tables: MandantTables,
+	db: DbOrTx,
+	{ suche, page, pagesize }: { suche: Suche; page: number; pagesize: number },
+): Promise<{ rows: BeraterRow[]; gesamt: number }> {
+	const { berater } = tables
+	const where = matching(tables, suche)
+	const naehe =
+		suche.art === 'plz' && suche.plz.length === 5 ? [sql`abs(${berater.plz}::int - ${Number(suche.plz)}::int)`] : []
+	const [rows, [total]] = await Promise.all([
+		db
+			.select()
+			.from(berater)
+			.where(where)
+			.orderBy(...naehe, asc(berater.nachname), asc(berater.vorname), asc(berater.externeId))
+			.limit(pagesize)
+			.offset((page - 1) * pagesize),
+		db.select({ gesamt: count() }).from(berater).where(where),
+	])
+	return { rows, gesamt: total?.gesamt ?? 0 }
+}
+
+/** Any agent, also one who has left: old Empfehlungen name them. */
+export async function findBerater(
+	{ berater }: MandantTables,
+	db: DbOrTx,
+	externeId: string,
+): Promise<BeraterRow | undefined> {
+	const [row] = await db.select().from(berater).where(eq(berater.externeId, externeId))
+	return row
+}
