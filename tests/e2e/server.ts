@@ -7,6 +7,8 @@ const port = Number(process.env.E2E_PORT ?? 4010)
 /** Where the tested server runs; its data folder is emptied by scripts/test.js before each run. */
 export const e2eEnv = {
 	port,
+	/** Where tests let a content service answer; on the server's list (CONTENT_HOSTS). */
+	contentPort: port + 5000,
 	dataDir: process.env.E2E_DATA_DIR ?? join(tmpdir(), `weitersagen-e2e-${port}`),
 	chromium:
 		process.env.CHROMIUM_PATH ??

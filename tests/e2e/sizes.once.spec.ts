@@ -44,7 +44,17 @@ async function fill(page: Page, values: Record<string, string>) {
 }
 
 const marken: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
-const FREI = ['/', '/aktuellepraemienuebersicht', '/code', '/login', '/agb', '/datenschutz', '/impressum']
+const FREI = [
+	'/',
+	'/aktuellepraemienuebersicht',
+	'/code',
+	'/login',
+	'/agb',
+	'/datenschutz',
+	'/impressum',
+	'/faq',
+	'/barrierefreiheitserklaerung',
+]
 
 for (const marke of marken)
 	test(`${marke}: pages that anybody can open are small`, async ({ page }) => {

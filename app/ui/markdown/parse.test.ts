@@ -68,14 +68,15 @@ describe('the dialect', () => {
 		)
 	})
 
-	it('puts a variable into an address as one part of it, or as the whole', () => {
+	it('puts a variable into an address as one part of it, or as its beginning', () => {
 		const variablen = { Mail: 'a b@example.org', ziel: 'https://x.example/?a=b' }
-		const hrefs = elements(treeOf('[m](mailto:{{Mail}}) [z]({{ziel}}) [q](/faq?q={{ziel}})', { variablen })).map(
-			({ properties }) => properties?.href,
-		)
+		const hrefs = elements(
+			treeOf('[m](mailto:{{Mail}}) [z]({{ziel}}) [w]({{ziel}}/weg) [q](/faq?q={{ziel}})', { variablen }),
+		).map(({ properties }) => properties?.href)
 		expect(hrefs.filter(Boolean)).toEqual([
 			'mailto:a%20b@example.org',
 			'https://x.example/?a=b',
+			'https://x.example/?a=b/weg',
 			'/faq?q=https%3A%2F%2Fx.example%2F%3Fa%3Db',
 		])
 	})

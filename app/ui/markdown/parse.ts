@@ -31,14 +31,16 @@ const SCHEMA: Schema = {
 	clobber: [],
 }
 
-/** In an address a value is one part of it, unless it is the whole address. */
+/**
+ * In an address a value is one part of it, unless it is the beginning: then it is taken as it is, and the check of the
+ * finished address decides.
+ */
 function fillUrl(url: string, variablen: Variablen): string {
-	const whole = /^\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}$/.exec(url)?.[1]
-	if (whole) return wertOf(variablen, whole) ?? ''
-	// An e-mail address after mailto: keeps its @ sign.
-	return url.replace(PLATZHALTER, (_, name: string) =>
-		encodeURIComponent(wertOf(variablen, name) ?? '').replaceAll('%40', '@'),
-	)
+	return url.replace(PLATZHALTER, (_, name: string, at: number) => {
+		const wert = wertOf(variablen, name) ?? ''
+		// An e-mail address after mailto: keeps its @ sign.
+		return at === 0 ? wert : encodeURIComponent(wert).replaceAll('%40', '@')
+	})
 }
 
 /** A line break is a line break, and a list ends with the first line that is neither item nor indented. */

@@ -105,16 +105,16 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 				'Wo bleibt meine Prämie?',
 				`${
 					IsAutologin
-						? 'Unter [Meine Empfehlungen]({{MandantUrl}}/persoenlicherbereich)'
-						: 'In Ihrem Konto unter [Meine Empfehlungen]({{MandantUrl}}/persoenlicherbereich)'
+						? 'Unter [Meine Empfehlungen](/persoenlicherbereich)'
+						: 'In Ihrem Konto unter [Meine Empfehlungen](/persoenlicherbereich)'
 				} steht zu jeder Empfehlung, wie weit sie ist, warum, und was als Nächstes kommt. Fehlt etwas, schreiben Sie uns: [{{SupportEmail}}](mailto:{{SupportEmail}})`,
 			],
 			en: [
 				'Where is my reward?',
 				`${
 					IsAutologin
-						? 'Under [My recommendations]({{MandantUrl}}/persoenlicherbereich)'
-						: 'In your account under [My recommendations]({{MandantUrl}}/persoenlicherbereich)'
+						? 'Under [My recommendations](/persoenlicherbereich)'
+						: 'In your account under [My recommendations](/persoenlicherbereich)'
 				} every recommendation says how far it is, why, and what comes next. If something is missing, write to us: [{{SupportEmail}}](mailto:{{SupportEmail}})`,
 			],
 		},
@@ -153,13 +153,13 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 				'Was passiert mit meinen Daten?',
 				`Wir speichern nur, was für Empfehlung und Prämie nötig ist. Angaben von Menschen, die eine Empfehlung nicht bestätigen, löschen wir nach 12 Wochen. ${
 					IsAutologin ? '' : 'Ihr Konto können Sie jederzeit selbst löschen; offene Prämien verfallen dann. '
-				}Mehr steht in den [Datenschutzhinweisen]({{MandantUrl}}/datenschutz).`,
+				}Mehr steht in den [Datenschutzhinweisen](/datenschutz).`,
 			],
 			en: [
 				'What happens to my data?',
 				`We only store what the recommendation and the reward need. Details of people who do not confirm a recommendation are deleted after 12 weeks. ${
 					IsAutologin ? '' : 'You can delete your account yourself at any time; open rewards then lapse. '
-				}More is in the [privacy notice]({{MandantUrl}}/datenschutz).`,
+				}More is in the [privacy notice](/datenschutz).`,
 			],
 		},
 		{
@@ -167,11 +167,11 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 			gruppe: 'konto',
 			de: [
 				'Kann ich das Portal mit Hilfsmitteln bedienen?',
-				'Ja: mit Tastatur, Vorlesehilfe und Vergrößerung, auch ohne JavaScript. Was noch fehlt und wer zuständig ist, steht in der [Erklärung zur Barrierefreiheit]({{MandantUrl}}/barrierefreiheitserklaerung). Fällt Ihnen ein Hindernis auf, schreiben Sie an [{{SupportEmail}}](mailto:{{SupportEmail}}); auf Wunsch bekommen Sie die Erklärung per E-Mail.',
+				'Ja: mit Tastatur, Vorlesehilfe und Vergrößerung, auch ohne JavaScript. Was noch fehlt und wer zuständig ist, steht in der [Erklärung zur Barrierefreiheit](/barrierefreiheitserklaerung). Fällt Ihnen ein Hindernis auf, schreiben Sie an [{{SupportEmail}}](mailto:{{SupportEmail}}); auf Wunsch bekommen Sie die Erklärung per E-Mail.',
 			],
 			en: [
 				'Can I use the portal with assistive technology?',
-				'Yes: with a keyboard, a screen reader and magnification, also without JavaScript. What is still missing and who is responsible is in the [accessibility statement]({{MandantUrl}}/barrierefreiheitserklaerung). If you meet an obstacle, write to [{{SupportEmail}}](mailto:{{SupportEmail}}); we also send you the statement by e-mail.',
+				'Yes: with a keyboard, a screen reader and magnification, also without JavaScript. What is still missing and who is responsible is in the [accessibility statement](/barrierefreiheitserklaerung). If you meet an obstacle, write to [{{SupportEmail}}](mailto:{{SupportEmail}}); we also send you the statement by e-mail.',
 			],
 		},
 	]
