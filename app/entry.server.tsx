@@ -10,6 +10,9 @@ import { NonceContext } from './ui/nonce'
 import { requestContext } from './web/context.server'
 import { newNonce, setDocumentHeaders } from './web/document.server'
 import { RETRY_AFTER } from './web/forms.server'
+import { kampagneCookie } from './web/kampagne.server'
+import { mitgabeOf, withMitgabeHtml } from './web/mitgabe.server'
+import { foreignFramePage } from './web/rahmen.server'
 import { endLogin } from './web/session.server'
 
 await boot()
@@ -26,11 +29,16 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const context = await requestContext(request).catch(() => undefined)
 	const nonce = newNonce()
+	const foreign = context && foreignFramePage(context, request, nonce)
+	if (foreign) return foreign
 	setDocumentHeaders(headers, nonce, context ?? {})
 	// 401 says that the login is worth nothing any more: then it ends here too [F-LOGOUT].
 	if (status === 401 && context) headers.append('Set-Cookie', await endLogin(context))
 	const routeId = remixContext.staticHandlerContext.matches.at(-1)?.route.id
 	if (status >= 400 || !isPublic(routeId)) headers.set('X-Robots-Tag', 'noindex')
+	const kampagne = context && kampagneCookie(context, request)
+	if (kampagne) headers.append('Set-Cookie', kampagne)
+	const mitgabe = mitgabeOf(request.url, request.headers.get('cookie'))
 	// Remix keeps an action's headers from the page that shows its answer.
 	for (const own of Object.values(remixContext.staticHandlerContext.actionHeaders)) {
 		const seconds = own.get(RETRY_AFTER)
@@ -43,7 +51,8 @@ export default async function handleRequest(
 			</I18nextProvider>
 		</NonceContext.Provider>
 	)
-	return new Response(`<!DOCTYPE html>${renderToString(page)}`, { headers, status })
+	const body = renderToString(page)
+	return new Response(`<!DOCTYPE html>${mitgabe.size ? withMitgabeHtml(body, mitgabe) : body}`, { headers, status })
 }
 
 /** Bugs, with the request they came from; expected failures are thrown as Responses and never come here. */

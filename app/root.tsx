@@ -7,6 +7,7 @@ import { Frame } from './routes/frame'
 import { screenTitle } from './routes/title'
 import enhanceUrl from './ui/enhance.js?url'
 import { NonceContext } from './ui/nonce'
+import rahmenUrl from './ui/rahmen.js?url'
 import stylesUrl from './ui/styles.css?url'
 import { frameView } from './web/frame.server'
 import { guardFrame } from './web/guard.server'
@@ -41,6 +42,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				)}
 				{frame && <style nonce={nonce}>{frame.brand.css}</style>}
 				<script src={enhanceUrl} defer nonce={nonce} />
+				{frame?.rahmen && (
+					<script src={rahmenUrl} defer nonce={nonce} data-ziel={frame.rahmen.ziel} data-pfad={frame.rahmen.pfad} />
+				)}
 			</head>
 			<body>{frame ? <Frame frame={frame}>{children}</Frame> : children}</body>
 		</html>

@@ -154,6 +154,7 @@ export const routeTable = /** @type {const} */ ({
 	CaptchaBild: { path: '/captcha/bild', module: 'api/captcha-bild.ts', offen: true, ressource: true },
 	CaptchaTon: { path: '/captcha/ton', module: 'api/captcha-ton.ts', offen: true, ressource: true },
 	CaptchaBestaetigung: { path: '/captcha/bestaetigen', module: 'inhalte/captcha-bestaetigung.tsx', offen: true },
+	CookieModal: { path: '/cookie-einstellungen', module: 'inhalte/cookie-modal.tsx', offen: true, ohneBanner: true },
 	Sprache: { path: '/sprache', module: 'inhalte/sprache.ts', offen: true, ressource: true },
 	FileNotFound: { path: '/404', module: 'inhalte/file-not-found.tsx', offen: true },
 

@@ -36,6 +36,7 @@ const HELP = `Brands of this portal.
                                                        drafts become what visitors see
   npm run mandant -- inhalt <name> withdraw <kind> <key>
   npm run mandant -- inhalt <name> starter             publish the standard texts that are missing
+  npm run mandant -- consent <name> <identifier>       decisions on cookies, with the texts that were shown
   npm run mandant -- migrate                           bring every schema up to date
 
   <name>          lower-case letters, digits and dashes, 3 to 40 characters; stays for ever

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import morgan from 'morgan'
+import { mitgabeOf, withMitgabe } from '~/web/mitgabe.server'
 import { redactUrl } from './log'
 
 /** What the edge found out about a request before Remix saw it; read by the guard. */
@@ -49,6 +50,15 @@ function hasLargeBody({ headers }: IncomingMessage): boolean {
 	return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 16_384
 }
 
+/** Redirects hand on what links and forms of a page do (web/mitgabe). Routes that redirect never come by a renderer. */
+function carryOnRedirect(request: IncomingMessage, response: ServerResponse) {
+	const mitgabe = mitgabeOf(request.url ?? '/', request.headers.cookie)
+	if (mitgabe.size === 0) return
+	const setHeader = response.setHeader.bind(response)
+	response.setHeader = (name, value) =>
+		setHeader(name, name.toLowerCase() === 'location' ? withMitgabe(String(value), mitgabe) : value)
+}
+
 /** Headers every answer has, files and calls included; pages add their Content-Security-Policy. */
 function setCommonHeaders(response: ServerResponse) {
 	response.setHeader('X-Content-Type-Options', 'nosniff')
@@ -71,6 +81,7 @@ export function installEdge(options: { trustProxy: boolean }): void {
 		normaliseRequest(request, options.trustProxy)
 		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
 		setCommonHeaders(response)
+		carryOnRedirect(request, response)
 		// A refusal may leave a body unread; what is not read would block the next request on the same connection.
 		if (hasLargeBody(request)) response.setHeader('Connection', 'close')
 	})

@@ -20,6 +20,7 @@ declare module 'i18next' {
 			'mail',
 			'captcha',
 			'kontakt',
+			'einwilligung',
 		]
 		resources: typeof de
 		returnNull: false

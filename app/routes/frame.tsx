@@ -5,6 +5,7 @@ import { Button } from '~/ui/Button'
 import { Logo } from '~/ui/brand/Logo'
 import { Page, type PageProps } from '~/ui/layout/Page'
 import type { FrameView } from '~/web/frame.server'
+import { CookieBanner, CookieBannerForm } from './inhalte/cookie-banner'
 
 /** The brand's frame around a screen. A screen chooses its width: `export const handle = { width: 'wide' }`. */
 export function Frame({ frame, children }: { frame: FrameView; children: ReactNode }) {
@@ -26,6 +27,9 @@ export function Frame({ frame, children }: { frame: FrameView; children: ReactNo
 			languages={frame.languages}
 			languageForm={{ action: frame.spracheHref, hidden: <input type="hidden" name="zurueck" value={frame.zurueck} /> }}
 			footer={frame.footer}
+			widget={frame.widget}
+			question={frame.banner && <CookieBanner {...frame.banner} />}
+			end={frame.banner && <CookieBannerForm {...frame.banner} />}
 			footerText={`${frame.firma} · ${frame.support}`}
 			width={width ?? 'narrow'}
 			labels={{

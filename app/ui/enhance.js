@@ -49,7 +49,36 @@
 		button.textContent = (shown ? button.dataset.labelOn : button.dataset.labelOff) || ''
 	}
 
+	/** The cookie settings in a dialog; the link is followed where they cannot be had. @param {HTMLAnchorElement} link */
+	const settings = (link) =>
+		fetch(link.href)
+			.then((response) => response.text())
+			.then((html) => {
+				const start = html.indexOf('<section id="cookie-auswahl"')
+				if (start < 0) throw new Error('settings')
+				const dialog = document.createElement('dialog')
+				dialog.dataset.cookies = ''
+				dialog.innerHTML = `<form method="dialog"><p></p><button></button></form>${html.slice(start, html.indexOf('</section>', start))}`
+				const [heading, close] = dialog.querySelectorAll('p, button')
+				const part = dialog.querySelector('section')
+				const back = dialog.querySelector('[name=zurueck]')
+				if (!heading || !close || !part || !(back instanceof HTMLInputElement)) throw new Error('settings')
+				heading.textContent = part.getAttribute('aria-label')
+				close.textContent = part.dataset.close || ''
+				dialog.setAttribute('aria-label', heading.textContent || '')
+				back.value = location.pathname + location.search
+				document.body.append(dialog)
+				dialog.addEventListener('close', () => dialog.remove())
+				dialog.showModal()
+			})
+			.catch(() => location.assign(link.href))
+
 	document.addEventListener('click', (event) => {
+		const opens = within(event, 'a[data-settings]')
+		if (opens instanceof HTMLAnchorElement && 'HTMLDialogElement' in window && !event.ctrlKey && !event.metaKey) {
+			event.preventDefault()
+			settings(opens)
+		}
 		const copies = within(event, '[data-copy]')
 		if (copies) copy(copies)
 		const reveals = within(event, '[data-reveal]')
@@ -149,6 +178,12 @@
 		}
 		setInterval(check, 60000)
 		document.addEventListener('visibilitychange', check)
+	}
+
+	// Who was sent out of a frame comes with the page's path behind the #.
+	if (/^#\/(?![/\\])/.test(location.hash)) {
+		const path = new URL(location.hash.slice(1), location.href)
+		if (path.origin === location.origin) location.replace(path.href)
 	}
 
 	const summary = document.querySelector('[data-error-summary]')

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isbot } from 'isbot'
 import { PEER_HEADER } from '~/boot/edge.server'
 
 /** The request came over the machine's own loopback interface, with no proxy in between that said otherwise. */
@@ -12,4 +13,10 @@ export function hasBearer(request: Request, expected: string | undefined): boole
 	const given = Buffer.from(request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '')
 	const wanted = Buffer.from(expected ?? '')
 	return wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** Somebody looks: no prefetch of a browser or mail scanner, no known bot. */
+export function isPerson({ headers }: Request): boolean {
+	const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name) ?? '')
+	return !purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose)) && !isbot(headers.get('user-agent'))
 }

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Mandant } from '~/domain/mandant/config'
 import type { AppContext } from '~/usecases/context'
+import { hostOrigin } from './rahmen.server'
 
 export const newNonce = () => randomBytes(16).toString('base64')
-
-const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined)
 
 /**
  * The Content-Security-Policy of a page: only our own scripts (by nonce), styles and pictures; frames only by the host
  * page a Mandant names (EmpfehlenWebPage with ModuleIntegratedFrame).
  */
 export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefined): string {
-	const host = mandant?.config.ModuleIntegratedFrame ? originOf(mandant.config.EmpfehlenWebPage) : undefined
+	const host = mandant && hostOrigin(mandant.config)
 	return [
 		`default-src 'none'`,
 		`script-src 'nonce-${nonce}' 'strict-dynamic'`,

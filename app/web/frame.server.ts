@@ -9,7 +9,10 @@ import { personOf } from '~/usecases/entwurf/entwurf'
 import { hasTarife } from '~/usecases/katalog/listTarife'
 import { hasKategorien } from '~/usecases/katalog/showKategorie'
 import { showVertretung } from '~/usecases/konto/loginByAdminToken'
+import { bannerView, settingsHref } from './banner.server'
 import { readKeptForm } from './entwurf.server'
+import { isWidget, withoutWidget } from './mitgabe.server'
+import { frameReport } from './rahmen.server'
 
 const LANGUAGE_NAMES: Record<Locale, string> = { de: 'Deutsch', en: 'English' }
 
@@ -40,6 +43,14 @@ export async function frameView(ctx: AppContext, request: Request) {
 		...(angemeldet ? [item(pathTo(mandant, 'PersoenlicherBereich'), t('nav.bereich'))] : []),
 		...(angemeldet && !config.IsAutologin ? [item(pathTo(mandant, 'MeineDaten'), t('nav.daten'))] : []),
 	]
+	const einstellungen = { href: settingsHref(ctx, request), label: t('einwilligung:link'), settings: true }
+	const rahmen = frameReport(ctx, request)
+	// An absolute link: the window of its own is no widget.
+	const fenster = {
+		href: config.MandantUrl + url.pathname + withoutWidget(url),
+		label: t('einwilligung:fenster'),
+		newWindow: true,
+	}
 	return {
 		locale,
 		brand: {
@@ -79,7 +90,13 @@ export async function frameView(ctx: AppContext, request: Request) {
 			item(pathTo(mandant, 'Faq'), t('nav.faq')),
 			item(pathTo(mandant, 'Barrierefreiheitserklaerung'), t('nav.barrierefreiheit')),
 			item(pathTo(mandant, 'Kontakt'), t('nav.kontakt')),
+			einstellungen,
+			...(rahmen ? [fenster] : []),
 		],
+		banner: bannerView(ctx, request),
+		widget: isWidget(url.searchParams) ? [fenster, einstellungen] : undefined,
+		/** Set inside the host page's integrated frame. */
+		rahmen,
 		/** An operator acts for this person: who, and the way out. */
 		vertretung: vertretung ? { ...vertretung, endeHref: pathTo(mandant, 'Logout') } : null,
 		/** How long the session lasts is asked here (ui/enhance.js); null = nobody is logged in. */

@@ -19,7 +19,7 @@ export type WebContext = AppContext & { recipient?: EmpfaengerAccess }
 
 const patterns = new Map<string, RegExp>()
 
-function matchesPattern(pattern: string, pathname: string): boolean {
+export function matchesPattern(pattern: string, pathname: string): boolean {
 	let regex = patterns.get(pattern)
 	if (!regex) {
 		regex = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('/*', '(?:/.*)?')}/?$`)

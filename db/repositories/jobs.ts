@@ -210,8 +210,18 @@ export async function countOverdueVouchers(t: T, db: DbOrTx, gewaehltVor: Date):
 export async function purge(
 	t: T,
 	tx: DbOrTx,
-	before: { token: Date; sitzung: Date; formular: Date; mail: Date; entwurf: Date; captcha: Date },
-): Promise<Record<'token' | 'sitzung' | 'formular' | 'mail' | 'entwurf' | 'captcha' | 'eingabe', number>> {
+	before: {
+		token: Date
+		sitzung: Date
+		formular: Date
+		mail: Date
+		entwurf: Date
+		captcha: Date
+		messung: Date
+		schluesselTag: string
+		einwilligung: Date
+	},
+): Promise<Record<Exclude<keyof typeof before, 'schluesselTag'> | 'eingabe' | 'messungSchluessel', number>> {
 	const token = await tx
 		.delete(t.token)
 		.where(or(lt(t.token.ablaufAm, before.token), lt(t.token.benutztAm, before.token)))
@@ -241,6 +251,17 @@ export async function purge(
 		.delete(t.eingabe)
 		.where(lt(t.eingabe.ablaufAm, before.captcha))
 		.returning({ id: t.eingabe.id })
+	const messung = await tx.delete(t.messung).where(lt(t.messung.am, before.messung)).returning({ id: t.messung.id })
+	const messungSchluessel = await tx
+		.delete(t.messungSchluessel)
+		.where(lt(t.messungSchluessel.tag, before.schluesselTag))
+		.returning({ tag: t.messungSchluessel.tag })
+	// The trigger lets a proof go only where this says that its time is over.
+	await tx.execute(sql`select set_config('weitersagen.aufbewahrung_vorbei', 'ja', true)`)
+	const einwilligung = await tx
+		.delete(t.einwilligung)
+		.where(lt(t.einwilligung.am, before.einwilligung))
+		.returning({ id: t.einwilligung.id })
 	return {
 		token: token.length,
 		sitzung: sitzung.length,
@@ -249,5 +270,8 @@ export async function purge(
 		entwurf: entwurf.length,
 		captcha: captcha.length,
 		eingabe: eingabe.length,
+		messung: messung.length,
+		messungSchluessel: messungSchluessel.length,
+		einwilligung: einwilligung.length,
 	}
 }

@@ -6,6 +6,7 @@ import { berlinDay } from '~/domain/shared/dates'
 import { type Failure, fail } from '~/domain/shared/result'
 import { publishAktion } from '~/usecases/aktion/publishAktion'
 import { withdrawAktion } from '~/usecases/aktion/withdrawAktion'
+import { showNachweise } from '~/usecases/einwilligung/showNachweise'
 import { issueAdminLogin } from '~/usecases/konto/loginByAdminToken'
 import { createMandant } from '~/usecases/mandant/createMandant'
 import { listMandanten, type MandantEntry } from '~/usecases/mandant/listMandanten'
@@ -258,6 +259,19 @@ const autologinToken: Command = (args) => {
 	return (deps) => makeHostToken(deps, { name, email, key, vorname, nachname, readText })
 }
 
+const consent: Command = (args) => {
+	const [typedName, kennung = ''] = exactly(args.rest, ['The name', 'The identifier'])
+	const name = nameOf(typedName)
+	return async (deps) => {
+		const ctx = await brandContext(deps, name)
+		if (!ctx) return refuse(fail('mandant_unbekannt'), { name })
+		const nachweise = await showNachweise(ctx, kennung)
+		return nachweise.length
+			? [JSON.stringify(nachweise, null, '\t')]
+			: [`"${name}" has no decision under this identifier.`]
+	}
+}
+
 const migrate: Command = (args) => {
 	exactly(args.rest, [])
 	return async (deps) => {
@@ -276,6 +290,7 @@ export const commands: Record<string, Command> = {
 	'admin-login': adminLogin,
 	'autologin-key': autologinKey,
 	'autologin-token': autologinToken,
+	consent,
 	pause: pause(true),
 	resume: pause(false),
 }

@@ -38,9 +38,3 @@ export const knopfSchema = z.object({})
 export const codeSchema = z.object({ code: requiredText(60).transform(normaliseCode) })
 
 export const kundennummerFormSchema = z.object({ kundennummer: kundennummerSchema })
-
-/** How a friend came: the `channel` of the link; empty when it is no such word. */
-export const channelSchema = z
-	.string()
-	.regex(/^[\w.-]{1,50}$/)
-	.catch('')

@@ -3,6 +3,7 @@ import { aktionenFeld } from '~/domain/aktion/aktion'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
 import { agbSchema, anteilSchema } from './anteil'
+import { channelSchema } from './kampagne'
 
 /** Longest personal message in characters; share links of messengers and mail programs still carry it. */
 export const NACHRICHT_MAX = 500
@@ -43,10 +44,7 @@ export const empfehlungSchema = z.object({
 		.regex(/^[\w.-]{1,40}$/)
 		.optional()
 		.catch(undefined),
-	channel: z
-		.string()
-		.regex(/^[\w.-]{1,50}$/)
-		.catch(''),
+	channel: channelSchema,
 })
 
 export type EmpfehlungInput = z.output<typeof empfehlungSchema>

@@ -88,6 +88,13 @@ export const addBerlinDays = (at: Date, days: number): Date =>
 		Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE).add({ days }).epochMilliseconds,
 	)
 
+/** The same Berlin wall time that many calendar months earlier; the last day of a month that is shorter. */
+export const monthsBefore = (at: Date, months: number): Date =>
+	new Date(
+		Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE).subtract({ months })
+			.epochMilliseconds,
+	)
+
 /** The day `days` calendar days after `day`. */
 export const addDays = (day: string, days: number): string => {
 	utcOfDay(day)

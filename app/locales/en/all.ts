@@ -3,6 +3,7 @@ import { aufsicht } from './aufsicht'
 import { bereich } from './bereich'
 import { betrieb } from './betrieb'
 import { captcha } from './captcha'
+import { einwilligung } from './einwilligung'
 import { empfangen } from './empfangen'
 import { empfehlen } from './empfehlen'
 import { fehler } from './fehler'
@@ -31,4 +32,5 @@ export const en = {
 	mail,
 	captcha,
 	kontakt,
+	einwilligung,
 }

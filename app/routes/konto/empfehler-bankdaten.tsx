@@ -19,6 +19,7 @@ import { deleteBankdaten } from '~/usecases/konto/deleteBankdaten'
 import { showEmpfehlerBankdaten, storeBankdaten } from '~/usecases/konto/storeBankdaten'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
@@ -55,6 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 		form.value.intent === 'loeschen' ? await deleteBankdaten(ctx, key) : await storeBankdaten(ctx, form.value, key)
 	if (!done.ok) return form.refuse(done.code)
 	const erledigt = form.value.intent === 'loeschen' ? 'geloescht' : 'gespeichert'
+	if (erledigt === 'gespeichert') await meldeZiel(ctx, args.request, 'bankdatenHinterlegt', { key })
 	return redirectTo(ctx, 'EmpfehlerBankdaten', {}, { erledigt })
 }
 

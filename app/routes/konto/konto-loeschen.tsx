@@ -18,6 +18,7 @@ import { showPersoenlicherBereich } from '~/usecases/konto/showPersoenlicherBere
 import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { loggedOut } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
@@ -45,6 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (wiederAb) return form.wait(wiederAb)
 	const deleted = await deleteKonto(ctx, form.value.passwort, form.key)
 	if (!deleted.ok) return form.refuse(deleted.code, deleted.code === 'passwort_falsch' ? 'passwort' : undefined)
+	await meldeZiel(ctx, args.request, 'kontoGeloescht', { key: form.key })
 	return loggedOut(ctx, pathTo(ctx.mandant, 'KontoGeloescht'))
 }
 

@@ -16,6 +16,7 @@ import { endSitzung } from '~/usecases/konto/sitzung'
 import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { redirectTo, safePath } from '~/web/replies.server'
 import { deviceOf, sessionCookie } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
@@ -43,6 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!result.ok) return form.refuse(result.code)
 	await forgetVersuche(ctx, 'login', form.value.email)
 	if (ctx.actor.art === 'empfehler') await endSitzung(ctx, ctx.actor.sitzungId)
+	await meldeZiel(ctx, args.request, 'angemeldet', { key: form.key })
 	const ziel = safePath(form.value.redirect) ?? pathTo(ctx.mandant, 'Home')
 	const cookie = sessionCookie(ctx.mandant, result.value, form.value.angemeldetBleiben)
 	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': cookie } })

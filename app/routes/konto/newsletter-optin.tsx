@@ -5,6 +5,7 @@ import { pathTo } from '~/paths'
 import { changeOwnNewsletter, confirmOptin } from '~/usecases/newsletter/newsletter'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
 import { NewsletterScreen } from './newsletter'
@@ -28,6 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 		return changed.ok ? redirect(pathTo(ctx.mandant, 'optin'), 303) : form.refuse(changed.code)
 	}
 	const confirmed = await confirmOptin(ctx, t, form.key)
+	if (confirmed.ok) await meldeZiel(ctx, args.request, 'newsletterBestaetigt', { key: form.key })
 	return redirect(pathTo(ctx.mandant, 'optin', {}, { t: confirmed.ok ? confirmed.value : t }), 303)
 }
 

@@ -5,6 +5,7 @@ import { pathTo } from '~/paths'
 import { cancelByLink, changeOwnNewsletter } from '~/usecases/newsletter/newsletter'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { screenTitle } from '../title'
 import { NewsletterScreen } from './newsletter'
 import { newsletterPage, tokenOf } from './newsletter.server'
@@ -21,10 +22,13 @@ export async function action(args: ActionFunctionArgs) {
 	const t = tokenOf(args.request)
 	if (t === undefined) {
 		const changed = await changeOwnNewsletter(ctx, 'abmelden', form.key)
-		return changed.ok ? redirect(pathTo(ctx.mandant, 'optout'), 303) : form.refuse(changed.code)
+		if (!changed.ok) return form.refuse(changed.code)
+		await meldeZiel(ctx, args.request, 'newsletterAbgemeldet', { key: form.key })
+		return redirect(pathTo(ctx.mandant, 'optout'), 303)
 	}
 	// A link that does not work is told by the page it leads back to.
-	await cancelByLink(ctx, t, form.key)
+	const cancelled = await cancelByLink(ctx, t, form.key)
+	if (cancelled.ok) await meldeZiel(ctx, args.request, 'newsletterAbgemeldet', { key: form.key })
 	return redirect(pathTo(ctx.mandant, 'optout', {}, { t }), 303)
 }
 

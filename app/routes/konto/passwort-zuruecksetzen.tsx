@@ -11,6 +11,7 @@ import { resetPasswort, showPasswortReset } from '~/usecases/konto/resetPasswort
 import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { deviceOf, sessionCookie } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
@@ -40,6 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (wiederAb) return form.wait(wiederAb)
 	const done = await resetPasswort(ctx, { ...form.value, geraet: deviceOf(args.request) }, form.key)
 	if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
+	await meldeZiel(ctx, args.request, 'passwortZurueckgesetzt', { key: form.key })
 	const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'passwort' })
 	return redirect(home, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) } })
 }

@@ -22,6 +22,7 @@ import { Steps } from '~/ui/Steps'
 import { askPraemie, listNachfragbare } from '~/usecases/konto/askPraemie'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
@@ -52,6 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.ok) return form.reply
 	const asked = await askPraemie(ctx, form.value, form.key)
 	if (!asked.ok) return form.refuse(asked.code)
+	await meldeZiel(ctx, args.request, 'praemieNachgefragt', { key: form.key })
 	return redirectTo(ctx, 'PersoenlicherBereich', {}, { erledigt: 'nachgefragt' })
 }
 

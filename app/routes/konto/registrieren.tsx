@@ -12,6 +12,7 @@ import { limit } from '~/web/begrenzung.server'
 import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard, type WebContext } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { redirectTo } from '~/web/replies.server'
 import { deviceOf, sessionCookie } from '~/web/session.server'
 import { screenTitle } from '../title'
@@ -53,6 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 		const eingabe = { ...form.value, geraet: deviceOf(args.request) }
 		const done = await completeRegistration(ctx, eingabe, form.key)
 		if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
+		await meldeZiel(ctx, args.request, 'registrierungAbgeschlossen', { key: form.key })
 		const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'registriert' })
 		return redirect(home, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) } })
 	}
@@ -64,6 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 			? await createEmpfehler(ctx, form.value, form.key)
 			: await resendWelcomeMail(ctx, email, form.key)
 	if (!asked.ok) return form.refuse(asked.code, 'email')
+	await meldeZiel(ctx, args.request, 'registrierungBegonnen', { key: form.key })
 	return redirectTo(ctx, 'RegistrierungAbschliessen', {}, { gesendet: 1 })
 }
 

@@ -9,6 +9,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { giveZustimmung, showZustimmungsTexte } from '~/usecases/empfaenger/zustimmen'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard, recipientOf } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
@@ -37,6 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.ok) return form.reply
 	const given = await giveZustimmung(ctx, access.empfaenger, form.value, form.key)
 	if (!given.ok) return form.refuse(given.code)
+	await meldeZiel(ctx, args.request, 'zustimmungErteilt', { key: form.key })
 	return redirectTo(ctx, 'EmpfaengerDaten', { empfehlungsnummer: access.empfehlung.empfehlungsnummer })
 }
 

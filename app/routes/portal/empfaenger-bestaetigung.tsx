@@ -15,6 +15,7 @@ import { showEinladung } from '~/usecases/empfaenger/einladung'
 import { followLink } from '~/usecases/empfaenger/followLink'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { readRecipient, recipientCookie } from '~/web/recipient.server'
 import { failPage } from '~/web/replies.server'
 import { Formular, useFormular } from '../formular'
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (known) return redirect(stationPath(ctx, args.request, known))
 	const einladung = await showEinladung(ctx, { hex })
 	if (!einladung.ok) throw closedPage(ctx, einladung.code, hex)
+	await meldeZiel(ctx, args.request, 'einladungGesehen')
 	const { config } = ctx.mandant
 	const { vorname, produkt, empfehlungsnummer } = einladung.value
 	const t = translator(ctx.locale)
@@ -62,6 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 	const input = { hex, einsprungsquelle: channelOf(request) }
 	const accepted = await forgetOnFailure(ctx, empfehlungsnummer, () => acceptEmpfehlung(ctx, input, form.key))
 	if (!accepted.ok) throw closedPage(ctx, accepted.code, hex, empfehlungsnummer)
+	await meldeZiel(ctx, request, 'empfehlungAngenommen', { key: form.key })
 	const { empfaengernummer } = accepted.value
 	return redirect(pathTo(ctx.mandant, 'AGBDatenschutzZustimmung', {}, { empfehlung: empfehlungsnummer }), {
 		status: 303,

@@ -11,6 +11,7 @@ import { offersNewsletter, saveEmpfaengerDaten } from '~/usecases/empfaenger/dat
 import { showWortlaut } from '~/usecases/newsletter/newsletter'
 import { type FormReply, formToken, readForm } from '~/web/forms.server'
 import { guard, recipientOf, type WebContext } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
@@ -53,6 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'EmpfaengerDaten', empfaengerDatenSchemaAt(ctx.clock()))
 	if (!form.ok) return form.reply
 	const saved = await saveEmpfaengerDaten(ctx, access, form.value, form.key)
+	if (saved.ok) await meldeZiel(ctx, args.request, 'datenAngegeben', { key: form.key })
 	if (saved.ok || saved.code === 'empfaenger_daten_vorhanden')
 		return redirectTo(ctx, 'EmpfehlungBestaetigung', {}, { empfehlung: empfehlungsnummer })
 	return form.refuse(saved.code, saved.code === 'email_gleich_empfehler' ? 'email' : undefined)

@@ -11,6 +11,7 @@ import { showZustimmungsTexte } from '~/usecases/empfaenger/zustimmen'
 import { readFormData } from '~/web/body.server'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { recipientCookie } from '~/web/recipient.server'
 import { failPage } from '~/web/replies.server'
 import { fertigView } from './empfaenger-fertig.server'
@@ -88,6 +89,8 @@ export async function kombiAction(ctx: WebContext, args: GuardArgs) {
 		),
 	)
 	if (!saved.ok) return form.refuse(saved.code, saved.code === 'email_gleich_empfehler' ? 'email' : undefined)
+	for (const ziel of ['empfehlungAngenommen', 'zustimmungErteilt', 'datenAngegeben'] as const)
+		await meldeZiel(ctx, args.request, ziel, { key: form.key })
 	return redirect(pathTo(ctx.mandant, 'EmpfaengerDaten', { empfehlungsnummer }), {
 		status: 303,
 		headers: { 'Set-Cookie': recipientCookie(ctx, empfehlungsnummer, saved.value.empfaengernummer) },

@@ -4,6 +4,7 @@ import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAcces
 import { saveKundennummer, showKundennummer } from '~/usecases/empfaenger/kundennummer'
 import { formToken, readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 
 type Screen = 'KundenNummer' | 'EmpfaengerDaten'
 
@@ -23,6 +24,7 @@ export async function kundennummerAction(
 	const form = await readForm(ctx, request, screen, kundennummerFormSchema)
 	if (!form.ok) return form.reply
 	const saved = await saveKundennummer(ctx, access, form.value.kundennummer, form.key)
-	if (saved.ok) return redirect(next, 303)
-	return form.refuse(saved.code, saved.code === 'kundennummer_vorhanden' ? 'kundennummer' : undefined)
+	if (!saved.ok) return form.refuse(saved.code, saved.code === 'kundennummer_vorhanden' ? 'kundennummer' : undefined)
+	await meldeZiel(ctx, request, 'kundennummerAngegeben', { key: form.key })
+	return redirect(next, 303)
 }

@@ -1,20 +1,17 @@
 import { redirect } from '@remix-run/node'
-import { isbot } from 'isbot'
-import { channelSchema } from '~/domain/empfaenger/formular'
+import { channelSchema } from '~/domain/empfehlung/kampagne'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
 import { followLink, type Ziel } from '~/usecases/empfaenger/followLink'
+import { isPerson } from '~/web/caller.server'
 import type { WebContext } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { clearRecipientCookie, readRecipient } from '~/web/recipient.server'
 import { failPage } from '~/web/replies.server'
 
-/** A person follows the link now: no HEAD, no prefetch of a browser or mail scanner, no known bot. */
-export function isClick({ method, headers }: Request): boolean {
-	if (method !== 'GET') return false
-	const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name) ?? '')
-	return !purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose)) && !isbot(headers.get('user-agent'))
-}
+/** A person follows the link now. */
+const isClick = (request: Request) => request.method === 'GET' && isPerson(request)
 
 export const queryOf = (request: Request, name: string): string | undefined =>
 	new URL(request.url).searchParams.get(name) ?? undefined
@@ -45,7 +42,10 @@ export async function redirectLink(
 	request: Request,
 	link: { art: 'kurzcode' | 'hex'; wert: string },
 ): Promise<Response> {
-	const found = await followLink(ctx, link, { klick: isClick(request) })
+	const klick = isClick(request)
+	const found = await followLink(ctx, link, { klick })
+	if (found.ok && klick)
+		await meldeZiel(ctx, request, link.art === 'kurzcode' ? 'kurzlinkGeoeffnet' : 'empfehlungslinkGeoeffnet')
 	const channel = channelOf(request) || (link.art === 'kurzcode' ? 'kurzlink' : 'empfehlungslink')
 	const location = found.ok ? entryPath(ctx, found.value, channel) : unknownPath(ctx, link.wert.slice(0, 64))
 	return redirect(location, { status: 302, headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })

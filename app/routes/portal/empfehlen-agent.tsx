@@ -38,7 +38,7 @@ async function formularView(ctx: WebContext, request: Request, produktId: number
 	const details = await findAngebot(ctx, produktId, berater.ExterneId)
 	return {
 		art: 'formular' as const,
-		...empfehlenView(ctx, request, 'EmpfehlenAgent', details),
+		...(await empfehlenView(ctx, request, 'EmpfehlenAgent', details)),
 		berater,
 		agentennummer: berater.ExterneId,
 		sucheHref: pathTo(ctx.mandant, 'EmpfehlenAgent', { produktId }),

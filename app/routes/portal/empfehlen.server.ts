@@ -11,13 +11,12 @@ import { limit } from '~/web/begrenzung.server'
 import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
+import { kampagneOf } from '~/web/kampagne.server'
+import { meldeZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 
 /** The two screens that make an Empfehlung: of a product, and of a product with an agent. */
 type Screen = 'Empfehlen' | 'EmpfehlenAgent'
-
-/** Query parameters by which a campaign names itself (SPEC 2). */
-const KAMPAGNE = ['channel', 'c', 'pk_campaign', 'mtm_campaign']
 
 export async function findAngebot(ctx: WebContext, produktId: number, agentennummer?: string) {
 	const [found, aktionen] = await Promise.all([
@@ -31,9 +30,10 @@ export async function findAngebot(ctx: WebContext, produktId: number, agentennum
 type Details = Awaited<ReturnType<typeof findAngebot>>
 
 /** What the form of an Empfehlung shows. */
-export function empfehlenView(ctx: WebContext, request: Request, screen: Screen, details: Details) {
+export async function empfehlenView(ctx: WebContext, request: Request, screen: Screen, details: Details) {
 	const { mandant, locale } = ctx
 	const { produkt, angebot, ich, agb, newsletter, aktionen, startAnteil } = details
+	await meldeZiel(ctx, request, 'produktGesehen', { produktId: produkt.id })
 	const { pathname, search, searchParams: query } = new URL(request.url)
 	const { AgbCheckBoxAutoAccept, IsAutologin, EmpfehlenWebPage } = mandant.config
 	return {
@@ -49,7 +49,7 @@ export function empfehlenView(ctx: WebContext, request: Request, screen: Screen,
 		angebot,
 		startAnteil,
 		ich: ich && { vorname: ich.vorname, nachname: ich.nachname, email: ich.email },
-		channel: KAMPAGNE.map((name) => query.get(name)).find(Boolean) ?? '',
+		channel: kampagneOf(ctx, request),
 		agb: { ...agb, href: pathTo(mandant, 'Agb'), auto: AgbCheckBoxAutoAccept },
 		marke: mandant.config.Name,
 		newsletter,
@@ -77,12 +77,17 @@ export async function empfehlenAction(ctx: WebContext, args: ActionFunctionArgs,
 		const wiederAb = await limit(ctx, request, 'empfehlung', email)
 		if (wiederAb) return form.wait(wiederAb)
 		const sent = await resendConfirmation(ctx, produktId, email, `optin:${form.key}`)
-		return sent.ok ? redirectTo(ctx, 'Empfehlen', { produktId }, { gesendet: 1 }) : form.refuse(sent.code, 'email')
+		if (!sent.ok) return form.refuse(sent.code, 'email')
+		await meldeZiel(ctx, request, 'bestaetigungAngefordert', { produktId, key: form.key })
+		return redirectTo(ctx, 'Empfehlen', { produktId }, { gesendet: 1 })
 	}
 	const halt = await admit(ctx, args, form, 'empfehlung', { konto: email, email })
 	if (halt) return halt
 	const created = await createEmpfehlung(ctx, produktId, form.value, form.key)
-	if (created.ok) return redirectTo(ctx, 'EmpfehlungTeilen', created.value)
+	if (created.ok) {
+		await meldeZiel(ctx, request, 'empfehlungErstellt', { produktId, key: form.key })
+		return redirectTo(ctx, 'EmpfehlungTeilen', created.value)
+	}
 	if (created.code === 'produkt_unbekannt' || created.code === 'produkt_api_unbekannt') throw failPage(created.code)
 	if (created.code === 'anmeldung_zuerst')
 		return form.refuseUntilLogin(created.code, await besitzerOf(ctx, form.value.email))

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Empfehlen')
 	const produktId = Number(args.params.produktId)
 	return {
-		...empfehlenView(ctx, args.request, 'Empfehlen', await findAngebot(ctx, produktId)),
+		...(await empfehlenView(ctx, args.request, 'Empfehlen', await findAngebot(ctx, produktId))),
 		beraterHref: hasBerater(ctx) ? pathTo(ctx.mandant, 'EmpfehlenAgent', { produktId }) : null,
 	}
 }

@@ -5,6 +5,7 @@ import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { findExpiredProdukt } from '~/usecases/empfaenger/einladung'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { screenTitle } from '../title'
 import { Abgelaufen } from './empfaenger-abgelaufen'
 import { queryOf } from './empfaenger-weg.server'
@@ -13,6 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'EmpfehlungAbgelaufen')
 	const { mandant } = ctx
 	const { abgelaufen, produktId } = await findExpiredProdukt(ctx, { hex: queryOf(args.request, 'empfehlung') ?? '' })
+	if (abgelaufen) await meldeZiel(ctx, args.request, 'ablaufGesehen')
 	const view = {
 		titel: translator(ctx.locale)('empfangen:abgelaufen.titel'),
 		betrag: WERBUNG_CENT.abgelaufeneEmpfehlung / 100,

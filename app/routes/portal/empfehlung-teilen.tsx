@@ -6,6 +6,7 @@ import { pathTo } from '~/paths'
 import { createOfflineCode } from '~/usecases/empfehlung/createOfflineCode'
 import { shareEmpfehlung } from '~/usecases/empfehlung/shareEmpfehlung'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { screenTitle } from '../title'
 import { Abgelaufen, Teilen } from './teilen'
@@ -17,6 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { mandant, locale } = ctx
 	const found = await shareEmpfehlung(ctx, args.params.empfehlungsnummer ?? '')
 	if (!found.ok) throw failPage(found.code)
+	await meldeZiel(ctx, args.request, 'teilenGesehen', { produktId: found.value.produktId })
 	const { linkFor: _, status, gueltigBis, offlineCode, empfehlungsnummer, produktId, agbId, ...view } = found.value
 	const abgelaufen = status === 'Abgelaufen'
 	const t = translator(locale)
@@ -42,6 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 	const empfehlungsnummer = args.params.empfehlungsnummer ?? ''
 	const code = await createOfflineCode(ctx, empfehlungsnummer)
 	if (!code.ok) throw failPage(code.code)
+	await meldeZiel(ctx, args.request, 'offlineCodeErstellt')
 	return redirectTo(ctx, 'DankeStepsOfflineEmpfehlung', {}, { empfehlung: empfehlungsnummer })
 }
 

@@ -13,6 +13,7 @@ import { followCode } from '~/usecases/empfaenger/followLink'
 import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
@@ -37,6 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 	const found = await followCode(ctx, code)
 	if (!found.ok) return form.refuse(found.code, 'code')
 	await forgetVersuche(ctx, 'code', code)
+	await meldeZiel(ctx, args.request, 'codeEingeloest', { key: form.key })
 	return redirect(entryPath(ctx, found.value, KANAL_CODE.OfflineCode), 303)
 }
 

@@ -15,6 +15,7 @@ import { findPraemieArt } from '~/usecases/praemie/findPraemieArt'
 import { showPraemieDaten } from '~/usecases/praemie/showPraemierung'
 import { type FormReply, formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
@@ -55,6 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.ok) return form.reply
 	const claimed = await claimPraemierung(ctx, t, praemieId, form.value, form.key)
 	if (!claimed.ok) return form.refuse(claimed.code)
+	await meldeZiel(ctx, args.request, 'praemieGewaehlt', { key: form.key })
 	// Where the thanks pages need a login that a recipient does not have, the link's own page says the same.
 	const danke = claimed.value.art === 'kulanz' ? 'KulanzDanke' : 'PraemieDanke'
 	return redirectTo(ctx, istOffen(ctx) ? danke : 'PraemieWaehlen', {}, { t })

@@ -16,6 +16,7 @@ import { Progress } from '~/ui/Progress'
 import { Tile } from '~/ui/Tile'
 import { type PraemieWahl, showPraemierung } from '~/usecases/praemie/showPraemierung'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
 import { PraemieStandSeite } from './praemie-stand'
@@ -27,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const found = await showPraemierung(ctx, secret)
 	if (!found.ok) throw failPage(found.code)
 	if ('stand' in found.value) return standView(ctx, found.value.stand)
+	await meldeZiel(ctx, args.request, 'praemieGeoeffnet')
 	const optionen = found.value.wahl.optionen.map((option) => ({
 		...option,
 		href: pathTo(ctx.mandant, 'PraemieDaten', { praemieid: option.praemieId }, { t: secret }),

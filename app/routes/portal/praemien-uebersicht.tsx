@@ -12,6 +12,7 @@ import { formatMoney } from '~/ui/Money'
 import { Table } from '~/ui/Table'
 import { listPraemien } from '~/usecases/empfehlung/listPraemien'
 import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
 import { kategorieName } from './texte'
@@ -24,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const t = translator(locale)
 	const found = await listPraemien(ctx)
 	if (!found.ok) throw failPage(found.code)
+	await meldeZiel(ctx, args.request, 'praemienGesehen')
 	const produkte = found.value.map(({ produktId, kategorie, produktName, praemien, wertCent, bis }) => ({
 		id: produktId,
 		kategorie: kategorieName(t, kategorie),

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { orderUrl } from '~/usecases/empfaenger/angebot'
 import { guard, recipientOf } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'
 import { stationPath } from './empfaenger-weg.server'
 
@@ -11,6 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (access.empfaenger.zustand !== 'daten_erfasst') return redirect(stationPath(ctx, args.request, access))
 	const url = await orderUrl(ctx, access)
 	if (!url.ok) throw failPage(url.code)
+	await meldeZiel(ctx, args.request, 'zumAngebot')
 	return redirect(url.value, { headers: { 'Cache-Control': 'no-store' } })
 }
 

@@ -27,6 +27,14 @@ export type PageLabels = {
 	footerNav: string
 }
 
+export type FooterLink = {
+	href: string
+	label: string
+	/** Opens the settings in a dialog where scripts run (consent.js). */
+	settings?: boolean
+	newWindow?: boolean
+}
+
 export type PageProps = {
 	/** `logoSvg` is drawn inside the home link (see Logo); `name` is the link's accessible name where it has no text. */
 	brand: { name: string; logoSvg: ReactNode; homeHref: string }
@@ -34,15 +42,19 @@ export type PageProps = {
 	languages: readonly Language[]
 	/** Where the chosen `sprache` is posted to, with the hidden fields of that form. */
 	languageForm: { action: string; hidden?: ReactNode }
-	footer: readonly { href: string; label: string }[]
+	footer: readonly FooterLink[]
 	footerText?: ReactNode
 	labels: PageLabels
 	/** `narrow`: forms and reading. `wide`: lists and tables. `full`: the children bring Sections that span the window. */
 	width?: 'narrow' | 'wide' | 'full'
-	/** Inside a host page: no header, a one-line footer. */
-	embedded?: boolean
+	/** A widget on somebody else's page: no header, no footer, only these links below the content. */
+	widget?: readonly FooterLink[]
 	/** Above the header: demo note, operator's notice. */
 	banner?: ReactNode
+	/** Between header and content: a question that is asked once. */
+	question?: ReactNode
+	/** Below everything; shows nothing. */
+	end?: ReactNode
 	children: ReactNode
 }
 
@@ -50,7 +62,7 @@ export const CONTAINER = 'mx-auto w-full max-w-6xl px-4 sm:px-6 lg:px-8'
 const NARROW = 'mx-auto w-full max-w-[42rem] px-4 sm:px-6'
 
 export function Page(props: PageProps) {
-	const { labels, width = 'narrow', embedded, banner, children } = props
+	const { labels, width = 'narrow', widget, banner, question, end, children } = props
 	const container = width === 'narrow' ? NARROW : CONTAINER
 	return (
 		<div className="flex min-h-dvh flex-col">
@@ -61,15 +73,22 @@ export function Page(props: PageProps) {
 				{labels.skip}
 			</a>
 			{banner}
-			{!embedded && <Header {...props} />}
+			{!widget && <Header {...props} />}
+			{question}
 			<main
 				id="inhalt"
 				tabIndex={-1}
 				className={classes('flex-1', width !== 'full' && `${container} pt-8 pb-16 sm:pt-12 sm:pb-24`)}
 			>
 				{children}
+				{widget && (
+					<div className={classes('mt-10', width === 'full' && CONTAINER)}>
+						<FooterLinks links={widget} />
+					</div>
+				)}
 			</main>
-			<Footer {...props} />
+			{!widget && <Footer {...props} />}
+			{end}
 		</div>
 	)
 }
@@ -172,26 +191,33 @@ function Languages(props: Pick<PageProps, 'languages' | 'languageForm' | 'labels
 	)
 }
 
-function Footer({ footer, footerText, labels, embedded, languages, languageForm }: PageProps) {
+function FooterLinks({ links }: { links: readonly FooterLink[] }) {
+	return (
+		<ul className="-mx-2 flex flex-wrap gap-x-3">
+			{links.map(({ href, label, settings, newWindow }) => (
+				<li key={label}>
+					<a
+						href={href}
+						className="inline-flex min-h-11 items-center px-2 text-sm text-ink no-underline hover:underline"
+						{...(settings ? { 'data-settings': '' } : {})}
+						{...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
+					>
+						{label}
+					</a>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function Footer({ footer, footerText, labels }: PageProps) {
 	return (
 		<footer className="border-t border-line bg-surface-alt">
-			<div className={classes(CONTAINER, embedded ? 'py-4' : 'grid gap-6 py-10')}>
+			<div className={classes(CONTAINER, 'grid gap-6 py-10')}>
 				<nav aria-label={labels.footerNav}>
-					<ul className="-mx-2 flex flex-wrap gap-x-3">
-						{footer.map(({ href, label }) => (
-							<li key={href}>
-								<a
-									href={href}
-									className="inline-flex min-h-11 items-center px-2 text-sm text-ink no-underline hover:underline"
-								>
-									{label}
-								</a>
-							</li>
-						))}
-					</ul>
+					<FooterLinks links={footer} />
 				</nav>
-				{embedded && <Languages {...{ languages, languageForm, labels }} />}
-				{footerText && !embedded && <div className="max-w-prose text-sm text-muted">{footerText}</div>}
+				{footerText && <div className="max-w-prose text-sm text-muted">{footerText}</div>}
 			</div>
 		</footer>
 	)

@@ -1,3 +1,6 @@
+import { NACHWEIS_JAHRE } from '~/domain/einwilligung/kategorien'
+import { MESSUNG_MONATE } from '~/domain/messung/ziele'
+import { berlinDay, monthsBefore } from '~/domain/shared/dates'
 import { purge } from '~db/repositories/jobs'
 import type { AppContext } from '../context'
 
@@ -13,7 +16,8 @@ export type PurgeCounts = Awaited<ReturnType<typeof purge>>
 
 /**
  * Deletes what no longer serves anybody: old links, ended sessions, old form keys and drafts, the content of mails given
- * up, captchas.
+ * up, captchas, counted
+ * goals and proofs of consent whose time is over.
  */
 export const purgeExpired = (ctx: AppContext): Promise<PurgeCounts> => {
 	const now = ctx.clock()
@@ -26,6 +30,9 @@ export const purgeExpired = (ctx: AppContext): Promise<PurgeCounts> => {
 			mail: daysAgo(KEEP_DAYS.mail),
 			entwurf: now,
 			captcha: now,
+			messung: monthsBefore(now, MESSUNG_MONATE),
+			schluesselTag: berlinDay(now),
+			einwilligung: monthsBefore(now, NACHWEIS_JAHRE * 12),
 		}),
 	)
 }

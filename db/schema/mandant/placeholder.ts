@@ -34,4 +34,8 @@ export const {
 	inhaltKopie,
 	captcha,
 	eingabe,
+	einwilligungFassung,
+	einwilligung,
+	messung,
+	messungSchluessel,
 } = mandantTables('__mandant__')

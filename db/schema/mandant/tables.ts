@@ -2,6 +2,7 @@ import { pgSchema } from 'drizzle-orm/pg-core'
 import { aktionTables } from './aktion'
 import { betriebTables } from './betrieb'
 import { captchaTables } from './captcha'
+import { einwilligungTables } from './einwilligung'
 import { empfehlungTables } from './empfehlung'
 import { inhaltTables } from './inhalt'
 import { katalogTables } from './katalog'
@@ -23,6 +24,7 @@ function buildTables(schemaName: string) {
 		...betriebTables(schema),
 		...inhaltTables(schema),
 		...captchaTables(schema),
+		...einwilligungTables(schema),
 	}
 }
 

@@ -1,0 +1,50 @@
+/** Consent categories [E-Consent]; their texts are in `locales/<lng>/einwilligung.ts`. Only `er` is mandatory. */
+export const KATEGORIEN = [
+	{ identifier: 'er', required: true, position: 1 },
+	{ identifier: 'fu', required: false, position: 2 },
+	{ identifier: 'an', required: false, position: 3 },
+	{ identifier: 'ma', required: false, position: 4 },
+] as const
+
+export type Kategorie = (typeof KATEGORIEN)[number]['identifier']
+export type FreieKategorie = Extract<(typeof KATEGORIEN)[number], { required: false }>['identifier']
+
+export const FREIE_KATEGORIEN: readonly FreieKategorie[] = ['fu', 'an', 'ma']
+
+/** How a decision was made: one of the two buttons, or a choice of one's own. */
+export const ANLAESSE = ['alle', 'keine', 'auswahl'] as const
+export type Anlass = (typeof ANLAESSE)[number]
+
+/** Grows when what people agree to changes: everybody is asked anew. */
+export const STAND = 1
+
+/** What a browser decided; `kennung` is the random pseudonym its proof is kept under. */
+export type Entscheidung = { kategorien: readonly FreieKategorie[]; kennung: string }
+
+type Auswahl = { intent: Anlass } & Partial<Record<FreieKategorie, boolean>>
+
+/** The categories agreed to: a button decides for all of them, whatever is ticked. */
+export function entschiedeneKategorien(auswahl: Auswahl): FreieKategorie[] {
+	if (auswahl.intent === 'keine') return []
+	return FREIE_KATEGORIEN.filter((kategorie) => auswahl.intent === 'alle' || auswahl[kategorie] === true)
+}
+
+/** Years a proof is kept after the decision: as long as somebody may ask for it (three years, § 195 BGB). */
+export const NACHWEIS_JAHRE = 3
+
+export const COOKIE_PREFIX = 'cookieConsent'
+
+const KENNUNG = /^[\w-]{22}$/
+
+/** The consent cookie's value, e.g. `1.er-an.<kennung>`. */
+export const formatEntscheidung = ({ kategorien, kennung }: Entscheidung): string =>
+	`${STAND}.${['er', ...kategorien].join('-')}.${kennung}`
+
+/** Undefined for what is no decision about today's categories; the visitor is then asked. */
+export function parseEntscheidung(value: string | undefined): Entscheidung | undefined {
+	const [stand, namen = '', kennung = '', ...rest] = value?.split('.') ?? []
+	if (stand !== String(STAND) || rest.length > 0 || !KENNUNG.test(kennung)) return undefined
+	const genannt = namen.split('-')
+	const kategorien = FREIE_KATEGORIEN.filter((kategorie) => genannt.includes(kategorie))
+	return genannt[0] === 'er' && genannt.length === kategorien.length + 1 ? { kategorien, kennung } : undefined
+}

@@ -1,0 +1,36 @@
+import type { Kategorie } from './kategorien'
+
+/** What a visitor's browser keeps for the portal. Texts: `einwilligung:speicher.<zweck>` and `einwilligung:dauer.<dauer>`. */
+export type Speicher = {
+	/** `*` at the end stands for a part that differs, such as a number. */
+	name: string
+	art: 'cookie' | 'sessionStorage'
+	kategorie: Kategorie
+	zweck: 'sitzung' | 'sprache' | 'empfaenger' | 'einwilligung' | 'entwurf' | 'eingaben' | 'kampagne'
+	dauer: 'sitzungOder60Tage' | 'browser' | 'tab' | 'tage60' | 'tage730'
+	/** Longest life in days; 0 ends with the browser. */
+	tage: number
+}
+
+/** The whole list: the settings page shows it, and a crawl of every route finds nothing else [E-Cookies, B-TIMEOUTS]. */
+export const SPEICHER: readonly Speicher[] = [
+	{ name: 'sitzung', art: 'cookie', kategorie: 'er', zweck: 'sitzung', dauer: 'sitzungOder60Tage', tage: 60 },
+	{ name: 'sprache', art: 'cookie', kategorie: 'er', zweck: 'sprache', dauer: 'tage60', tage: 60 },
+	{ name: 'empfaenger_*', art: 'cookie', kategorie: 'er', zweck: 'empfaenger', dauer: 'tage60', tage: 60 },
+	{ name: 'cookieConsent_*', art: 'cookie', kategorie: 'er', zweck: 'einwilligung', dauer: 'tage60', tage: 60 },
+	{ name: 'entwurf', art: 'cookie', kategorie: 'er', zweck: 'entwurf', dauer: 'browser', tage: 0 },
+	{ name: 'entwurf|*', art: 'sessionStorage', kategorie: 'er', zweck: 'eingaben', dauer: 'tab', tage: 0 },
+	{ name: 'channel', art: 'cookie', kategorie: 'ma', zweck: 'kampagne', dauer: 'tage730', tage: 730 },
+]
+
+/** Longest life per category in days [B-TRACKING]: 13 months for analysis, two years for advertising. */
+export const HOECHSTDAUER_TAGE: Record<Kategorie, number> = { er: 60, fu: 60, an: 396, ma: 730 }
+
+/** The entry that covers a cookie or storage key; browsers show the `__Host-` prefix as part of the name. */
+export function findSpeicher(art: Speicher['art'], key: string): Speicher | undefined {
+	const plain = key.replace(/^__Host-/, '')
+	return SPEICHER.find(({ name, ...entry }) => {
+		if (entry.art !== art) return false
+		return name.endsWith('*') ? plain.startsWith(name.slice(0, -1)) : plain === name
+	})
+}

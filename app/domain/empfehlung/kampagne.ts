@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Query parameters by which a campaign names itself [N-CAMPAIGN]; the first that has a value counts. */
+export const KAMPAGNE_PARAMETER = ['channel', 'c', 'pk_campaign', 'mtm_campaign'] as const
+
+/** Days a campaign is remembered, with consent to marketing [B-TIMEOUTS]. */
+export const KAMPAGNE_TAGE = 730
+
+/** A campaign or the way a friend came; empty when it is no such word. */
+export const channelSchema = z
+	.string()
+	.regex(/^[\w.-]{1,50}$/)
+	.catch('')
+
+/** The campaign an address names, with the parameter it came by. */
+export function kampagneIn(query: URLSearchParams): { parameter: string; wert: string } | undefined {
+	for (const parameter of KAMPAGNE_PARAMETER) {
+		const wert = channelSchema.parse(query.get(parameter))
+		if (wert) return { parameter, wert }
+	}
+	return undefined
+}

@@ -1,0 +1,20 @@
+/** Inside the host page's integrated frame: tells that page, and no other, that another page is shown now. ES2015. */
+;(() => {
+	const script = document.currentScript
+	if (!(script instanceof HTMLScriptElement) || window.parent === window) return
+	const { ziel, pfad } = script.dataset
+	if (!ziel) return
+	const tell = () => {
+		const message = {
+			art: 'weitersagen:seite',
+			pfad,
+			titel: document.title,
+			hoehe: document.documentElement.scrollHeight,
+			nachOben: true,
+		}
+		window.parent.postMessage(message, ziel)
+	}
+	window.scrollTo(0, 0)
+	tell()
+	window.addEventListener('pageshow', (event) => event.persisted && tell())
+})()

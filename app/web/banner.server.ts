@@ -1,0 +1,37 @@
+import { pathPattern, pathTo, type RouteName } from '~/paths'
+import { type RouteRow, routeTable } from '~/route-table.js'
+import type { AppContext } from '~/usecases/context'
+import { currentFassung } from '~/usecases/einwilligung/fassung'
+import { consentOf } from './consent.server'
+import { formToken } from './forms.server'
+import { matchesPattern } from './guard.server'
+
+const OHNE_BANNER = Object.entries<RouteRow>(routeTable)
+	.filter(([, { ohneBanner }]) => ohneBanner)
+	.map(([name]) => name as RouteName)
+
+/** Where the cookie settings are, and from there back to the page shown now. */
+export function settingsHref({ mandant }: Pick<AppContext, 'mandant'>, request: Request): string {
+	const { pathname, search } = new URL(request.url)
+	const here = matchesPattern(pathPattern(mandant.clientRoute, 'CookieModal'), pathname)
+	return pathTo(mandant, 'CookieModal', {}, { zurueck: here ? undefined : pathname + search })
+}
+
+/** The question about cookies: asked until there is an answer, never on the pages that explain it [N-BANNER]. */
+export function bannerView(ctx: AppContext, request: Request) {
+	if (consentOf(ctx, request).entscheidung) return null
+	const { pathname, search } = new URL(request.url)
+	const { clientRoute } = ctx.mandant
+	if (OHNE_BANNER.some((name) => matchesPattern(pathPattern(clientRoute, name), pathname))) return null
+	const { hash, texte } = currentFassung(ctx)
+	return {
+		texte: texte.banner,
+		action: pathTo(ctx.mandant, 'CookieModal'),
+		einstellungenHref: settingsHref(ctx, request),
+		token: formToken(ctx, 'CookieModal'),
+		fassung: hash,
+		zurueck: pathname + search,
+	}
+}
+
+export type BannerView = NonNullable<ReturnType<typeof bannerView>>

@@ -1,0 +1,21 @@
+import { ZIELE, type Ziel } from '~/domain/messung/ziele'
+import type { AppContext } from '~/usecases/context'
+import { recordZiel } from '~/usecases/messung/recordZiel'
+import { isPerson } from './caller.server'
+import { consentOf } from './consent.server'
+import { kampagneOf } from './kampagne.server'
+
+type Mehr = { produktId?: number; key?: string }
+
+/**
+ * Says that a visitor reached a goal, after it is done and only with their consent. Nothing waits for what may fail
+ * here, and nothing fails with it.
+ */
+export async function meldeZiel(ctx: AppContext, request: Request, ziel: Ziel, mehr: Mehr = {}): Promise<void> {
+	const { entscheidung, erlaubt } = consentOf(ctx, request)
+	if (!entscheidung || !erlaubt(ZIELE[ziel].kategorie) || !isPerson(request)) return
+	const channel = erlaubt('ma') ? kampagneOf(ctx, request) : ''
+	await recordZiel(ctx, { ziel, kennung: entscheidung.kennung, channel, ...mehr }).catch((error: unknown) =>
+		ctx.log.error({ err: error, ziel }, 'a goal was not counted'),
+	)
+}

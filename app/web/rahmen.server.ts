@@ -1,0 +1,57 @@
+import { html } from 'remix-utils/responses'
+import { redactUrl } from '~/boot/log'
+import type { MandantConfig } from '~/domain/mandant/config'
+import { translator } from '~/locales/translate'
+import type { AppContext } from '~/usecases/context'
+
+const FRAMES = new Set(['iframe', 'frame', 'embed', 'object'])
+
+/** The browser says that it shows this page inside another one; browsers that say nothing are held back by the CSP. */
+export const isFramed = (request: Request) => FRAMES.has(request.headers.get('sec-fetch-dest') ?? '')
+
+/** Where the host page of an integrated frame lives; undefined for everybody else. */
+export function hostOrigin({ ModuleIntegratedFrame, EmpfehlenWebPage }: MandantConfig): string | undefined {
+	return ModuleIntegratedFrame && URL.canParse(EmpfehlenWebPage) ? new URL(EmpfehlenWebPage).origin : undefined
+}
+
+const fullPath = (request: Request) => {
+	const { pathname, search } = new URL(request.url)
+	return pathname + search
+}
+
+/** What the integrated frame tells its host page about each new page [N-IFRAME]; links that open something stay here. */
+export function frameReport({ mandant }: Pick<AppContext, 'mandant'>, request: Request) {
+	const ziel = hostOrigin(mandant.config)
+	const dest = request.headers.get('sec-fetch-dest')
+	if (!ziel || (dest !== null && !FRAMES.has(dest))) return null
+	const secret = redactUrl(new URL(request.url).pathname) !== new URL(request.url).pathname
+	return { ziel, pfad: secret ? '' : new URL(request.url).pathname }
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/**
+ * Inside any other frame: a page that holds nothing but the way out of it, to the Mandant's recommend page with the full
+ * path behind the `#`. It alone may be framed by everybody, or nobody would see it.
+ */
+export function foreignFramePage(
+	{ mandant, locale }: Pick<AppContext, 'mandant' | 'locale'>,
+	request: Request,
+	nonce: string,
+): Response | undefined {
+	const { config } = mandant
+	if (!isFramed(request) || hostOrigin(config)) return undefined
+	const t = translator(locale)
+	const path = fullPath(request)
+	const ziel = escapeHtml(`${config.EmpfehlenWebPage || config.MandantUrl + config.EmpfehlenPath}#${path}`)
+	return html(
+		`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('einwilligung:rahmen.titel')}</title></head><body><main id="inhalt"><h1>${t('einwilligung:rahmen.titel')}</h1><p>${t('einwilligung:rahmen.text')}</p><p><a id="weiter" target="_top" href="${ziel}">${t('einwilligung:rahmen.weiter')}</a></p><p><a target="_blank" rel="noopener" href="${escapeHtml(path)}">${t('einwilligung:fenster')}</a></p></main><script nonce="${nonce}">try{top.location.href=document.getElementById('weiter').href}catch(e){}</script></body></html>`,
+		{
+			headers: {
+				'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+				'Cache-Control': 'no-store',
+				Vary: 'Sec-Fetch-Dest',
+			},
+		},
+	)
+}
