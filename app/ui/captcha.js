@@ -29,6 +29,10 @@
 		status.textContent = box.dataset[next] || ''
 		progress.hidden = next !== 'laeuft'
 		ways.hidden = next !== 'gescheitert'
+		// The error's link leads to what is in sight.
+		const [target, other] = ways.hidden ? [box, answer] : [answer, box]
+		other.removeAttribute('id')
+		target.id = 'captcha'
 	}
 
 	/** @param {string} hex */
@@ -66,6 +70,7 @@
 	})
 
 	byMail.checked = false
+	box.tabIndex = -1
 	show('laeuft')
 	solve().then(
 		(solution) => {

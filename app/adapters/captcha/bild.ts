@@ -4,21 +4,23 @@ import { create } from 'svg-captcha'
 
 const WIDTH = 300
 const HEIGHT = 90
+/** Side of the square a digit is drawn in. */
+const BOX = 90
 const MAX_KEPT = 200
 
 /** One digit drawn by the library, leaning to one side and a little off its place. */
 function digitSvg(digit: string, position: number, count: number): string {
-	const cell = WIDTH / (count + 1)
-	const { data } = create({ size: 1, charPreset: digit, width: 70, height: 70, fontSize: 66, noise: 1 })
-	const x = cell * (position + 1) - 35 + randomInt(-4, 5)
-	const y = 10 + randomInt(-8, 9)
-	return `<g transform="rotate(${randomInt(-18, 19)} ${x + 35} ${y + 35})"><svg x="${x}" y="${y}" ${data.slice('<svg '.length)}</g>`
+	const { data } = create({ size: 1, charPreset: digit, width: BOX, height: BOX, fontSize: 105, noise: 1 })
+	const x = ((WIDTH - 10) / count) * (position + 0.5) + 5 - BOX / 2 + randomInt(-3, 4)
+	const y = randomInt(-8, 9)
+	const turn = `rotate(${randomInt(-16, 17)} ${x + BOX / 2} ${y + BOX / 2})`
+	return `<g transform="${turn}"><svg x="${x}" y="${y}" ${data.slice('<svg '.length)}</g>`
 }
 
 /** A line across all digits. */
 function lineSvg(): string {
 	const y = () => randomInt(15, HEIGHT - 15)
-	return `<path d="M0 ${y()} C${WIDTH / 3} ${y()} ${(2 * WIDTH) / 3} ${y()} ${WIDTH} ${y()}" stroke="#444" stroke-width="2" fill="none"/>`
+	return `<path d="M0 ${y()} C${WIDTH / 3} ${y()} ${(2 * WIDTH) / 3} ${y()} ${WIDTH} ${y()}" stroke="#888" stroke-width="1.5" fill="none"/>`
 }
 
 async function draw(ziffern: string): Promise<Buffer<ArrayBuffer>> {
