@@ -150,7 +150,7 @@ export const routeTable = /** @type {const} */ ({
 		oeffentlich: true,
 	},
 	InhaltBild: { path: '/inhalt/bild/:bildId', module: 'inhalte/inhalt-bild.ts', offen: true, ressource: true },
-	Kontakt: { path: '/kontakt', module: 'inhalte/kontakt.tsx', offen: true },
+	Kontakt: { path: '/kontakt', module: 'inhalte/kontakt.tsx', offen: true, oeffentlich: true },
 	CaptchaBild: { path: '/captcha/bild', module: 'api/captcha-bild.ts', offen: true, ressource: true },
 	CaptchaTon: { path: '/captcha/ton', module: 'api/captcha-ton.ts', offen: true, ressource: true },
 	CaptchaBestaetigung: { path: '/captcha/bestaetigen', module: 'inhalte/captcha-bestaetigung.tsx', offen: true },

@@ -51,6 +51,7 @@ export const allgemein = {
 		Agb: 'Die Teilnahmebedingungen für Empfehlungen bei {{marke}}: wer mitmachen kann und wann es die Prämie gibt.',
 		Datenschutz: 'Welche Daten {{marke}} bei einer Empfehlung nutzt, wofür und wie lange.',
 		Impressum: 'Wer hinter dem Empfehlungsportal von {{marke}} steht und wie Sie uns erreichen.',
+		Kontakt: 'Fragen zu Empfehlungen und Prämien von {{marke}}? Schreiben Sie dem Kundenservice.',
 	},
 	vorschau: {
 		zeile: 'Kunden werben Kunden',

@@ -53,6 +53,7 @@ export const allgemein = {
 		Agb: 'The terms for recommendations at {{marke}}: who can take part and when the reward is due.',
 		Datenschutz: 'Which data {{marke}} uses for a recommendation, what for and for how long.',
 		Impressum: 'Who is behind the recommendation portal of {{marke}} and how to reach us.',
+		Kontakt: 'Questions about recommendations and rewards of {{marke}}? Write to the customer service.',
 	},
 	vorschau: {
 		zeile: 'Friends tell friends',
