@@ -8,6 +8,8 @@ import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
 import { grantKulanz } from '~/usecases/praemie/grantKulanz'
 import { returnAuszahlung } from '~/usecases/praemie/settleAuszahlung'
 import { openDb } from '~db/client'
+import { findEmpfehlerByEmail, updateEmpfehler } from '~db/repositories/empfehler'
+import { insertNachfrage } from '~db/repositories/nachfrage'
 import { openDatabase } from '../../scripts/lib/database'
 import { loadEnvironment } from '../../scripts/lib/environment'
 import * as fixture from '../fixtures/praemie'
@@ -34,6 +36,28 @@ async function openContext(marke: Marke): Promise<{ ctx: AppContext; close: () =
 			await closePool()
 			await close()
 		},
+	}
+}
+
+/** The tested server's platform, for what is about more than one brand; `base` is Nordfunk's context. */
+export async function withPlatform<T>(
+	work: (platform: {
+		base: AppContext
+		db: AppContext['db']
+		sql: ReturnType<typeof openDb>['sql']
+		masterKey: Buffer
+	}) => Promise<T>,
+): Promise<T> {
+	const env = loadEnvironment({ ...process.env, NODE_ENV: 'development', DATA_DIR: e2eEnv.dataDir })
+	const { url, close } = await openDatabase(env)
+	const { sql, close: closePool } = openDb(url, { max: 1 })
+	const { ctx, close: closeContext } = await openContext('nordfunk')
+	try {
+		return await work({ base: ctx, db: ctx.db, sql, masterKey: env.MASTER_KEY })
+	} finally {
+		await closeContext()
+		await closePool()
+		await close()
 	}
 }
 
@@ -99,4 +123,25 @@ export const makeEmpfaenger = (marke: Marke) =>
 		const produktId = randomInt(1_000_000, 999_999_999)
 		await fixture.insertProdukt(ctx, { id: produktId })
 		return fixture.insertEmpfehlung(ctx, { produktId })
+	})
+
+/** A recommender with an account, a question about a reward, and an order that is held for review. */
+export const makeAufsicht = (marke: Marke) =>
+	within(marke, async (ctx) => {
+		const { tables, db } = ctx
+		const produktId = randomInt(1_000_000, 999_999_999)
+		await fixture.insertProdukt(ctx, { id: produktId })
+		const kundennummer = `KD${randomInt(100_000, 999_999)}X`
+		const made = await fixture.insertEmpfehlung(ctx, { produktId, kundennummer })
+		const { empfehlerId: id, empfehlungId, empfaengerId } = made
+		const demo = await findEmpfehlerByEmail(tables, db, 'empfehler@example.org')
+		const nachname = `Aufsicht${randomBytes(3).toString('hex')}`
+		const konto = { passwortHash: demo?.passwortHash ?? null, bestaetigtAm: ctx.clock(), nachname, kundennummer }
+		await updateEmpfehler(tables, db, id, konto)
+		const auftragId = await fixture.insertBereiterAuftrag(ctx, made.empfaengernummer)
+		const erstelltAm = ctx.clock()
+		const frage = { empfehlerId: id, empfehlungId, referenz: null, zustand: 'offen' as const, erstelltAm }
+		const nachfrage = await insertNachfrage(tables, db, frage)
+		const [row] = await db.select().from(tables.empfehler).where(eq(tables.empfehler.id, id))
+		return { id, nachname, email: row?.email ?? '', auftragId, empfaengerId, nachfrageId: nachfrage.id }
 	})

@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
+import type { MandantConfigInput } from '~/domain/mandant/config'
+import { berlinDay } from '~/domain/shared/dates'
+import type { AppContext } from '~/usecases/context'
+import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
+import { issueAdminLogin, loginByAdminToken } from '~/usecases/konto/loginByAdminToken'
+import { newEmpfehler } from '~/usecases/konto/newEmpfehler'
+import { startSitzung } from '~/usecases/konto/sitzung'
+import { createMandant } from '~/usecases/mandant/createMandant'
+import { createRegistry } from '~/usecases/mandant/registry'
+import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
+import { issueToken } from '~/usecases/token/tokens'
+import { findEmpfehlerByEmail, updateEmpfehler } from '~db/repositories/empfehler'
+import { currentRechtstext } from '~db/repositories/katalog'
+import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
+import { insertKatalog } from '~db/seed/katalog'
+import * as fixture from '../fixtures/praemie'
+import { withPlatform } from './betrieb-daten'
+
+export const PASSWORT = 'Demo1234'
+
+type Brand = { ctx: AppContext; host: string }
+
+/** A brand of one's own on the tested server, with the catalogue of Nordfunk. */
+async function makeBrand(
+	{ db, masterKey, sql, base }: Parameters<Parameters<typeof withPlatform>[0]>[0],
+	config: Partial<MandantConfigInput>,
+): Promise<Brand> {
+	const clientRoute = `fehler-${randomBytes(4).toString('hex')}`
+	const host = `${clientRoute}.localhost`
+	const created = await createMandant(
+		{ db, sql, masterKey, clock: base.clock },
+		{ clientRoute, host, config: { ...config, MandantUrl: `http://${host}` } },
+		async (own, { tables, keys }) => {
+			const now = base.clock()
+			const ziel = { tables, db: own, keys, now, heute: berlinDay(now) }
+			await insertKatalog(ziel, DEMO_MANDANTEN.nordfunk)
+		},
+	)
+	if (!created.ok) throw new Error(created.code)
+	const tenant = await createRegistry(db, masterKey).byHost(host)
+	if (!tenant) throw new Error(`no brand on ${host}`)
+	const { pausiert: _, ...brand } = tenant
+	return { host, ctx: { ...base, ...brand } }
+}
+
+async function makeKonto(
+	{ ctx }: Brand,
+	passwortHash: string,
+	email = `p.${randomBytes(4).toString('hex')}@example.org`,
+) {
+	const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Berger', email })
+	if (!row) throw new Error('taken')
+	await updateEmpfehler(ctx.tables, ctx.db, row.id, { passwortHash, bestaetigtAm: ctx.clock() })
+	return { id: row.id, email }
+}
+
+const gestern = (ctx: AppContext) => new Date(ctx.clock().getTime() - 86_400_000)
+const morgen = (ctx: AppContext) => new Date(ctx.clock().getTime() + 86_400_000)
+
+/** A friend who agreed, with the link that opens the form for their data. */
+async function makeFreund({ ctx }: Brand) {
+	const made = await fixture.insertEmpfehlung(ctx, { zustand: 'bestaetigt' })
+	const { empfaenger, empfehler } = ctx.tables
+	await ctx.db.update(empfaenger).set({ zustand: 'zugestimmt' }).where(eq(empfaenger.id, made.empfaengerId))
+	const [werber] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, made.empfehlerId))
+	const t = await issueToken(ctx, ctx.db, {
+		zweck: 'empfaenger',
+		subjektArt: 'empfaenger',
+		subjektId: made.empfaengerId,
+		ablaufAm: morgen(ctx),
+	})
+	return { t, empfehlungsnummer: made.empfehlungsnummer, werber: werber?.email ?? '' }
+}
+
+/** Everything the cases of the error catalogue start from. */
+export const makeFehlerfaelle = () =>
+	withPlatform(async (platform) => {
+		const a = await makeBrand(platform, { AuskunftUeberKonten: true, KontoGesperrtWildcard: ['*@firma.example'] })
+		const nurFirma = await makeBrand(platform, { EmailWhitelist: ['*@firma.example'] })
+		const zu = await makeBrand(platform, { KontenGesperrt: true })
+		const kaputt = await makeBrand(platform, {})
+		await platform.sql.unsafe(`alter table ${kaputt.ctx.mandant.schemaName}.produkt rename to produkt_weg`)
+
+		const demo = await findEmpfehlerByEmail(platform.base.tables, platform.db, 'empfehler@example.org')
+		const hash = demo?.passwortHash ?? ''
+		const wer = await makeKonto(a, hash)
+		const gesperrt = await makeKonto(a, hash)
+		await updateEmpfehler(a.ctx.tables, a.ctx.db, gesperrt.id, { gesperrt: 'einzeln' })
+		const belegschaft = await makeKonto(a, hash, 'anna@firma.example')
+		const zuKonto = await makeKonto(zu, hash)
+
+		const token = (zweck: 'passwort' | 'admin_login', ablaufAm: Date) =>
+			issueToken(a.ctx, a.ctx.db, { zweck, subjektArt: 'empfehler', subjektId: wer.id, ablaufAm })
+		const abgelaufen = await token('passwort', gestern(a.ctx))
+		const issued = await issueAdminLogin({ ...a.ctx, actor: { art: 'cli' } }, wer.email)
+		const benutzt = issued.ok ? (issued.value.link.split('/').at(-1) ?? '') : ''
+		const vertretung = await loginByAdminToken(a.ctx, { secret: benutzt, geraet: '' })
+		const sitzung = await startSitzung(a.ctx, a.ctx.db, { art: 'empfehler', subjektId: wer.id, bleiben: false })
+
+		const praemien = await fixture.insertProdukt(a.ctx)
+		const gewaehlt = await fixture.openReward(a.ctx)
+		const wahl = { art: 'geld' as const, bankdaten: fixture.BANKDATEN }
+		await claimPraemierung(a.ctx, gewaehlt.token, praemien.geld, wahl, undefined)
+
+		const [produkt, zweites] = await a.ctx.db
+			.select({ id: a.ctx.tables.produkt.id })
+			.from(a.ctx.tables.produkt)
+			.innerJoin(a.ctx.tables.praemie, eq(a.ctx.tables.praemie.produktId, a.ctx.tables.produkt.id))
+			.where(eq(a.ctx.tables.produkt.aktiv, true))
+			.groupBy(a.ctx.tables.produkt.id)
+			.orderBy(a.ctx.tables.produkt.id)
+		if (!produkt || !zweites) throw new Error('no products')
+		const agb = await currentRechtstext(a.ctx.tables, a.ctx.db, 'agb', 'de', a.ctx.clock())
+		const empfehlen = (email: string, ctx = a.ctx) =>
+			createEmpfehlung(ctx, produkt.id, {
+				...{ vorname: 'Kim', nachname: 'Berger', email, anteilEmpfehler: 100, nachricht: '', agb: true },
+				...{ agbId: agb?.id ?? 0, teilnahme: TEILNAHME_VERSION, newsletter: false, channel: '' },
+			} as never)
+		const unbestaetigt = `neu.${randomUUID().slice(0, 8)}@example.org`
+		await empfehlen(unbestaetigt)
+		await empfehlen(wer.email, { ...a.ctx, actor: { art: 'empfehler', id: wer.id, sitzungId: '-' } })
+		return {
+			...{ host: a.host, nurFirma: nurFirma.host, zu: zu.host, kaputt: kaputt.host },
+			...{ email: wer.email, gesperrt: gesperrt.email, belegschaft: belegschaft.email, zuKonto: zuKonto.email },
+			...{ abgelaufen, benutzt, sitzung, vertretung: vertretung.ok ? vertretung.value : '', unbestaetigt },
+			...{ produkt: produkt.id, zweites: zweites.id, gewaehlt: gewaehlt.token, praemie: praemien.geld },
+			freund: await makeFreund(a),
+		}
+	})
+
+export type Fehlerfaelle = Awaited<ReturnType<typeof makeFehlerfaelle>>

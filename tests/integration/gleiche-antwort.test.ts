@@ -1,0 +1,115 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPasswort } from '~/adapters/krypto/passwort'
+import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
+import { login } from '~/usecases/konto/login'
+import { newEmpfehler } from '~/usecases/konto/newEmpfehler'
+import { requestPasswortReset } from '~/usecases/konto/requestPasswortReset'
+import { updateEmpfehler } from '~db/repositories/empfehler'
+import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
+
+const ANZAHL = 200
+/** Medians may differ by this much; a machine that does other work gets more rounds, whose times count together. */
+const TOLERANZ = 0.05
+const RUNDEN = 4
+
+let database: TestDatabase
+let ctx: TestContext
+let count = 0
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost')
+	const passwortHash = await hashPasswort('Geheim123')
+	for (let i = 0; i < ANZAHL; i++) {
+		const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Berger', email: bekannt(i) })
+		if (!row) throw new Error('taken')
+		await updateEmpfehler(ctx.tables, ctx.db, row.id, { passwortHash, bestaetigtAm: ctx.clock() })
+	}
+})
+afterAll(() => database.drop())
+
+const bekannt = (i: number) => `bekannt${String(i).padStart(4, '0')}@example.org`
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+async function timed(work: () => Promise<unknown>): Promise<{ ms: number; answer: string }> {
+	const started = performance.now()
+	const answer = JSON.stringify(await work())
+	return { ms: performance.now() - started, answer }
+}
+
+type Zeiten = { bekannt: number[]; fremd: number[] }
+
+/** 200 known and 200 unknown addresses in turns; the times are added, every different answer is returned. */
+async function round(ask: (email: string) => Promise<unknown>, zeiten: Zeiten): Promise<string[]> {
+	const answers = new Set<string>()
+	const one = async (wer: keyof Zeiten, email: string) => {
+		const { ms, answer } = await timed(() => ask(email))
+		zeiten[wer].push(ms)
+		answers.add(answer)
+	}
+	// An address gets one mail of a kind in five minutes: later, it is written again.
+	ctx.clock.advance({ hours: 1 })
+	for (let i = 0; i < ANZAHL; i++) {
+		const fremd = `fremd.${++count}@example.org`
+		if (i % 2) await one('bekannt', bekannt(i))
+		await one('fremd', fremd)
+		if (i % 2 === 0) await one('bekannt', bekannt(i))
+	}
+	return [...answers]
+}
+
+function abstand({ bekannt: known, fremd }: Zeiten): number {
+	const [a, b] = [median(known), median(fremd)]
+	return Math.abs(a - b) / Math.max(a, b)
+}
+
+const key = () => `Antwort:${++count}`
+const person = (email: string) => ({ vorname: 'Kim', nachname: 'Berger', email })
+
+it.each([
+	[
+		'S-Login',
+		'"anmeldung_falsch"',
+		(email: string) => login(ctx, { email, passwort: 'Falsch1234', angemeldetBleiben: false }),
+	],
+	['S-PasswortVergessen', '"ok":true', (email: string) => requestPasswortReset(ctx, email, key())],
+	['S-RegistrierungAbschliessen', '"ok":true', (email: string) => createEmpfehler(ctx, person(email), key())],
+] as const)(
+	'[%s] 200 known and 200 unknown addresses get the same answer in the same time',
+	async (_screen, part, ask) => {
+		const zeiten: Zeiten = { bekannt: [], fremd: [] }
+		for (let i = 0; i === 0 || (i < RUNDEN && abstand(zeiten) > TOLERANZ); i++) {
+			const answers = await round(ask, zeiten)
+			expect(answers).toHaveLength(1)
+			expect(answers[0]).toContain(part)
+		}
+		expect(abstand(zeiten)).toBeLessThanOrEqual(TOLERANZ)
+	},
+	180_000,
+)
+
+describe('[S-Login] a flood of logins', () => {
+	it('is bounded: who would wait too long is told so, and everything else goes on beside it', async () => {
+		await login(ctx, { email: bekannt(0), passwort: 'x', angemeldetBleiben: false })
+		const quiet = monitorEventLoopDelay({ resolution: 5 })
+		quiet.enable()
+		for (let i = 0; i < 50; i++) await ctx.db.execute('select 1')
+		quiet.disable()
+
+		const flood = monitorEventLoopDelay({ resolution: 5 })
+		flood.enable()
+		const results = await Promise.all(
+			Array.from({ length: 400 }, (_, i) =>
+				login(ctx, { email: bekannt(i % ANZAHL), passwort: 'Falsch1234', angemeldetBleiben: false }),
+			),
+		)
+		flood.disable()
+		const codes = results.map((result) => (result.ok ? 'ok' : result.code))
+		expect(new Set(codes)).toEqual(new Set(['anmeldung_falsch', 'ueberlastet']))
+		expect(codes.filter((code) => code === 'anmeldung_falsch').length).toBeLessThanOrEqual(80)
+		// Hashing itself never holds the event loop; one hash takes longer than this.
+		expect(flood.percentile(50) / 1e6).toBeLessThan(Math.max(20, 2 * (quiet.percentile(50) / 1e6)))
+		expect((await login(ctx, { email: bekannt(1), passwort: 'Geheim123', angemeldetBleiben: false })).ok).toBe(true)
+	}, 60_000)
+})
