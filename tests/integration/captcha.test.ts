@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AUFGABE_MINUTEN } from '~/domain/captcha/aufgabe'
 import { GRENZEN } from '~/domain/konto/begrenzung'
+import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { createAufgabe } from '~/usecases/captcha/createAufgabe'
 import { drawAufgabe, recordAufgabe } from '~/usecases/captcha/renderAufgabe'
 import { openAufgabe } from '~/usecases/captcha/sealedAufgabe'
@@ -192,6 +193,7 @@ async function forms(): Promise<Form[]> {
 				anteilEmpfehler: '100',
 				agb: 'on',
 				agbId: `${agb.id}`,
+				teilnahme: String(TEILNAHME_VERSION),
 			},
 			frei: GRENZEN.empfehlung.konto.verdachtAb,
 		},
