@@ -31,7 +31,7 @@ export default async function handleRequest(
 	const nonce = newNonce()
 	const foreign = context && foreignFramePage(context, request, nonce)
 	if (foreign) return foreign
-	setDocumentHeaders(headers, nonce, context ?? {})
+	setDocumentHeaders(headers, nonce, request, context ?? {})
 	// 401 says that the login is worth nothing any more: then it ends here too [F-LOGOUT].
 	if (status === 401 && context) headers.append('Set-Cookie', await endLogin(context))
 	const routeId = remixContext.staticHandlerContext.matches.at(-1)?.route.id

@@ -26,20 +26,24 @@ export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefine
 	].join('; ')
 }
 
+/** Whether the address itself opens the page: links with a token, to a reward or a friend's data. */
+const isSecretLink = (request: Request) => new URL(request.url).searchParams.has('t')
+
 /**
  * Headers of every page: personal by default, so nothing between us and the browser keeps a copy. The browser may keep
  * a page of somebody who is not logged in, with what was typed there, for a step back or a reload [T-Persist]; a page
- * of a login it may not show again after the logout.
+ * of a login or a secret link it may not.
  */
 export function setDocumentHeaders(
 	headers: Headers,
 	nonce: string,
+	request: Request,
 	{ mandant, actor }: Partial<Pick<AppContext, 'mandant' | 'actor'>>,
 ): void {
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, mandant))
-	if (!headers.has('Cache-Control'))
-		headers.set('Cache-Control', actor?.art === 'anonym' ? 'private, no-cache' : 'private, no-store')
+	const keep = actor?.art === 'anonym' && !isSecretLink(request)
+	if (!headers.has('Cache-Control')) headers.set('Cache-Control', keep ? 'private, no-cache' : 'private, no-store')
 	headers.append('Vary', 'Cookie, Accept-Language')
 	if (mandant?.config.MandantUrl.startsWith('https:'))
 		headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')

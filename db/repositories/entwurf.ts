@@ -21,5 +21,12 @@ export async function findEntwurfRow(
 	return row
 }
 
+/** Everything kept for somebody, as long as it is kept. */
+export const listEntwuerfeOf = (t: MandantTables, db: DbOrTx, person: string): Promise<EntwurfRow[]> =>
+	db.select().from(t.entwurf).where(eq(t.entwurf.person, person))
+
+export const deleteEntwuerfeOf = (t: MandantTables, db: DbOrTx, person: string) =>
+	db.delete(t.entwurf).where(eq(t.entwurf.person, person))
+
 export const deleteEntwurf = (t: MandantTables, db: DbOrTx, id: string) =>
 	db.delete(t.entwurf).where(eq(t.entwurf.id, id))

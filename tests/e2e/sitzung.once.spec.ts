@@ -1,6 +1,7 @@
 import { logIn } from './empfehlen'
 import { expect, origin, test } from './fixtures'
-import { letSessionExpire } from './sitzung'
+import { http, urlencoded } from './http'
+import { letSessionExpire, loginWithoutAccount } from './sitzung'
 
 const base = origin('nordfunk')
 
@@ -40,4 +41,44 @@ test('[T-Session] [F-LOGOUT] an open page notices within 60 s that the session i
 	expect((await page.context().cookies(base)).map(({ name }) => name)).not.toContain('sitzung')
 	await logIn(page, 'empfehler@example.org', 'Demo1234')
 	await expect(page).toHaveURL(`${base}/meinedaten?a=1`)
+})
+
+test('[F-LOGOUT] a page that answers 401 ends the login: session, cookie and all', async () => {
+	const host = 'nordfunk.localhost'
+	const cookie = await loginWithoutAccount('nordfunk')
+	expect((await http(host, '/sitzung/stand', { headers: { cookie } })).status).toBe(200)
+	const refused = await http(host, '/meinedaten', { headers: { cookie } })
+	expect(refused.status).toBe(401)
+	expect(refused.body).toContain('Bitte melden Sie sich an')
+	expect(String(refused.headers['set-cookie'])).toMatch(/sitzung=; Max-Age=0;/)
+	const after = await http(host, '/sitzung/stand', { headers: { cookie } })
+	expect([after.status, after.body]).toEqual([401, '{"code":"PSOF0204"}'])
+})
+
+test('[T-Persist] browsers may keep a page with what was typed there, unless it belongs to a login', async () => {
+	const host = 'nordfunk.localhost'
+	expect((await http(host, '/registrieren')).headers['cache-control']).toBe('private, no-cache')
+	expect((await http(host, '/registrieren?t=x')).headers['cache-control']).toBe('private, no-store')
+	const cookie = await loginWithoutAccount('nordfunk')
+	expect((await http(host, '/agb', { headers: { cookie } })).headers['cache-control']).toBe('private, no-store')
+})
+
+test('[T-Persist] a form gone back to and changed is a new one; sent twice alike it is one', async ({ email }) => {
+	const host = 'nordfunk.localhost'
+	const home = await http(host, '/')
+	const path = /href="(\/empfehlen\/\d+)"/.exec(home.body)?.[1] ?? ''
+	const { body } = await http(host, path)
+	const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ''
+	const fields = { formular: value('formular'), agbId: value('agbId'), intent: 'empfehlen', agb: 'on' }
+	const person = { vorname: 'Erika', nachname: 'Muster', anteilEmpfehler: '100', nachricht: '', channel: '' }
+	const send = async (an: string) => {
+		const answer = await http(host, path, urlencoded({ ...fields, ...person, email: an }))
+		expect(answer.status).toBe(303)
+		return answer.headers.location
+	}
+	const [a, b] = [email('a'), email('b')]
+	const first = await send(a)
+	expect(await send(a)).toBe(first)
+	expect(await send(b)).not.toBe(first)
+	expect(await send(a)).toBe(first)
 })

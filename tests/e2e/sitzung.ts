@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { newEmpfehler } from '~/usecases/konto/newEmpfehler'
+import { startSitzung } from '~/usecases/konto/sitzung'
+import { updateEmpfehler } from '~db/repositories/empfehler'
 import { within } from './betrieb-daten'
 import { expect, type Marke, origin, type Page } from './fixtures'
 
@@ -17,3 +20,13 @@ export async function letSessionExpire(page: Page, marke: Marke): Promise<void> 
 	)
 	expect(changed).toHaveLength(1)
 }
+
+/** The cookie of a person who is logged in although the account is gone, as no way of the portal leaves it. */
+export const loginWithoutAccount = (marke: Marke): Promise<string> =>
+	within(marke, async (ctx) => {
+		const email = `weg.${randomUUID()}@example.org`
+		const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Weg', email })
+		if (!row) throw new Error('taken')
+		await updateEmpfehler(ctx.tables, ctx.db, row.id, { geloeschtAm: ctx.clock() })
+		return `sitzung=${await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId: row.id, bleiben: false })}`
+	})

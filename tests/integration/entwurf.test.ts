@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPasswort } from '~/adapters/krypto/passwort'
 import type { Actor } from '~/usecases/context'
 import { dropEntwurf } from '~/usecases/entwurf/dropEntwurf'
 import { findEntwurf } from '~/usecases/entwurf/findEntwurf'
 import { keepEntwurf } from '~/usecases/entwurf/keepEntwurf'
+import { deleteKonto } from '~/usecases/konto/deleteKonto'
+import { exportData } from '~/usecases/konto/exportData'
+import { newEmpfehler } from '~/usecases/konto/newEmpfehler'
+import { updateEmpfehler } from '~db/repositories/empfehler'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 
 let database: TestDatabase
@@ -53,5 +58,21 @@ describe('[T-Persist] a form that could not be sent', () => {
 		const morgen = await database.contextFor('nordfunk.localhost')
 		morgen.clock.advance({ hours: 24 })
 		expect(await findEntwurf(als(person('p4'), morgen), platz)).toBeUndefined()
+	})
+
+	it('[R-DELETE] is part of what is stored about its owner, and goes with the account', async () => {
+		const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Berger', email: 'kim@example.org' })
+		const id = row?.id ?? ''
+		await updateEmpfehler(ctx.tables, ctx.db, id, { passwortHash: await hashPasswort('Geheim123') })
+		const ich = als(person(id))
+		await keepEntwurf(ctx, platz, person('p5'), FELDER)
+		await keepEntwurf(ctx, { ...platz, pfad: '/empfehlen/9' }, person(id), FELDER)
+		const auskunft = await exportData(ich)
+		const erstelltAm = ctx.clock().toISOString()
+		const eingaben = 'vorname: Zenobia\nnachricht: Schau mal'
+		expect(auskunft.ok && auskunft.value.entwuerfe).toEqual([{ eingaben, erstelltAm }])
+		expect(await deleteKonto(ich, 'Geheim123', 'entwurf:loeschen')).toEqual({ ok: true, value: null })
+		expect(await findEntwurf(ich, { ...platz, pfad: '/empfehlen/9' })).toBeUndefined()
+		expect(await findEntwurf(als(person('p5')), platz)).toEqual(FELDER)
 	})
 })

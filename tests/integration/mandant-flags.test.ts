@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoHostKey, publicHalf } from '~/adapters/autologin/hostKeys'
+import { beraterSucheSchema } from '~/domain/katalog/berater'
 import type { MandantConfig } from '~/domain/mandant/config'
 import type { RouteName } from '~/paths'
 import { loader as unbekannt } from '~/routes/inhalte/unbekannt'
@@ -11,6 +12,8 @@ import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
 import { createOfflineCode } from '~/usecases/empfehlung/createOfflineCode'
 import { listAngebote } from '~/usecases/empfehlung/listAngebote'
 import { showAngebot } from '~/usecases/empfehlung/showAngebot'
+import { searchBerater } from '~/usecases/katalog/searchBerater'
+import { showKategorie } from '~/usecases/katalog/showKategorie'
 import { newEmpfehler } from '~/usecases/konto/newEmpfehler'
 import { startSitzung } from '~/usecases/konto/sitzung'
 import { showEmpfehlerBankdaten } from '~/usecases/konto/storeBankdaten'
@@ -26,9 +29,14 @@ import { insertBereiterAuftrag, insertEmpfehlung, insertProdukt } from '../fixtu
 import { serveFrom } from './freund'
 
 /*
- * E-Mandant: each setting changes what the portal does. One row a setting: what is looked at, and what is seen with the
- * two values. ModuleAgentRecommendation and ShowProductCategory belong to screens with tests of their own.
+ * Each setting changes what the portal does. One row a setting: what is looked at, and what is seen with the two values.
  */
+
+/** The fields of E-Mandant in the specification. */
+const FELDER = `MandantUrl EmpfehlenPath EmpfehlenWebPage ModuleIntegratedFrame IsAutologin ModuleAgentRecommendation
+	ModuleCompanyRecommendation ModuleStoringBankdata AllowSelfRecommendation ModuleErstelleOfflineEmpfehlungCode ModuleAdv
+	ModuleNewsletterPermission ModuleIBANNurDE AgbCheckBoxAutoAccept ShowProductCategory EmailWhitelist
+	RecommenderDefaultShare MaxEmpfaengerPraemieCent ModuleAuftragsdatumMindestalterTage ModuleErzwingeLogin`.split(/\s+/)
 
 let database: TestDatabase
 let nordfunk: TestContext
@@ -149,6 +157,23 @@ const ZEILEN: Record<string, Zeile> = {
 		sieht: (ctx) => visit(ctx, 'Login', '/login'),
 		soll: ['/', 'hier'],
 	},
+	ModuleAgentRecommendation: {
+		was: 'lets people recommend an agent, where the product API has agents',
+		werte: flag('ModuleAgentRecommendation'),
+		sieht: async (ctx) => {
+			const { ModuleAgentRecommendation } = ctx.mandant.config
+			const hafen = withConfig(await database.contextFor('hafen.localhost'), { ModuleAgentRecommendation })
+			const found = await searchBerater(hafen, beraterSucheSchema.parse({ query: '' }))
+			return found.TotalCount > 0
+		},
+		soll: [true, false],
+	},
+	ShowProductCategory: {
+		was: 'shows the category pages',
+		werte: flag('ShowProductCategory'),
+		sieht: async (ctx) => codeOf(await showKategorie(ctx, { key: 'internet', hersteller: null, vergleich: [] })),
+		soll: ['ok', 'nicht_gefunden'],
+	},
 	ModuleCompanyRecommendation: {
 		was: 'offers business products',
 		werte: flag('ModuleCompanyRecommendation'),
@@ -251,7 +276,11 @@ const ZEILEN: Record<string, Zeile> = {
 	},
 }
 
-describe.each(Object.entries(ZEILEN))('%s', (_, { was, werte, sieht, soll }) => {
+it('every field of the specification is looked at', () => {
+	expect(Object.keys(ZEILEN).toSorted()).toEqual(FELDER.toSorted())
+})
+
+describe.each(Object.entries(ZEILEN))('[E-Mandant] %s', (_, { was, werte, sieht, soll }) => {
 	it(was, async () => {
 		const gesehen = []
 		for (const config of werte) gesehen.push(await sieht(withConfig(nordfunk, config)))

@@ -1,20 +1,15 @@
 import { autologinSchema } from '~/domain/konto/autologin'
-import type { Mandant } from '~/domain/mandant/config'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { pathTo } from '~/paths'
 import { loginByHostToken, showHostLogin } from '~/usecases/konto/loginByHostToken'
 import { readFormData } from '~/web/body.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { isFromOtherSite, type WebContext } from '~/web/guard.server'
-import { type FailPage, safePath } from '~/web/replies.server'
+import { safePath } from '~/web/replies.server'
 import { deviceOf, sessionCookie } from '~/web/session.server'
 
 type Frage = { name: string; email: string; token: string; redirect: string; formular: string }
 type Taken = { frage: Frage } | { ziel: string; cookie?: string }
-
-/** Where to start again after a refusal. */
-export const hostPage = ({ config }: Mandant): FailPage['weg'] =>
-	config.EmpfehlenWebPage ? { href: config.EmpfehlenWebPage, text: 'zumHost' } : undefined
 
 /**
  * The host page's cookieless post is answered with a question, so that nobody can be logged in under another name

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { errorStatus } from '~/domain/shared/errors'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
@@ -12,7 +13,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
-import { hostPage, takeHostToken } from './autologin.server'
+import { takeHostToken } from './autologin.server'
 
 /** The page holds the host's token. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
@@ -32,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'Autologin')
 	const taken = await takeHostToken(ctx, args.request)
-	if (!taken.ok) throw failPage(taken.code, hostPage(ctx.mandant))
-	if ('frage' in taken.value) return taken.value.frage
+	if (!taken.ok) return data({ fehler: taken.code }, { status: errorStatus[taken.code] })
+	if ('frage' in taken.value) return { frage: taken.value.frage }
 	const { ziel, cookie } = taken.value
 	return redirect(ziel, { status: 303, headers: cookie ? { 'Set-Cookie': cookie } : {} })
 }
@@ -42,15 +43,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function Autologin() {
 	const { titel, marke, hostHref } = useLoaderData<typeof loader>()
-	const frage = useActionData<typeof action>()
-	const { t } = useTranslation(['konto', 'allgemein'])
-	if (!frage)
+	const reply = useActionData<typeof action>()
+	const { t } = useTranslation(['konto', 'allgemein', 'fehler'])
+	if (!reply || 'fehler' in reply)
 		return (
 			<>
-				<PageTitle title={titel} lead={t('autologin.textOhne')} />
+				<PageTitle
+					title={reply ? t('fehler:titel') : titel}
+					lead={reply ? t(`fehler:${reply.fehler}`) : t('autologin.textOhne')}
+				/>
 				<ButtonLink href={hostHref}>{t('allgemein:zumHost')}</ButtonLink>
 			</>
 		)
+	const { frage } = reply
 	return (
 		<>
 			<PageTitle title={titel} lead={t('autologin.text', { marke })} />

@@ -26,6 +26,7 @@ const TEILE = [
 	'praemien',
 	'auszahlungen',
 	'sitzungen',
+	'entwuerfe',
 	'mails',
 	'ereignisse',
 ] as const satisfies readonly (keyof Auskunft)[]

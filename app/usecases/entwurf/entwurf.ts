@@ -1,3 +1,4 @@
+import { type Entwurf, entwurfSchema } from '~/domain/entwurf/felder'
 import { type Actor, type AppContext, actorName } from '../context'
 
 /** Which draft is meant: the random secret of the browser's cookie, and the path of the form. */
@@ -9,7 +10,15 @@ type Base = Pick<AppContext, 'keys'>
 export const personOf = ({ keys }: Base, actor: Actor): string =>
 	actor.art === 'anonym' ? 'anonym' : keys.hash('entwurf.person', actorName(actor)).slice(0, 32)
 
+/** The same for an Empfehler who is not asking. */
+export const personOfEmpfehler = (base: Base, id: string) => personOf(base, { art: 'empfehler', id, sitzungId: '' })
+
 export const idOf = ({ keys }: Base, { secret, pfad }: Platz) => keys.hash('entwurf.platz', `${secret}\0${pfad}`)
 
-/** Where the fields are sealed. */
-export const placeOf = (id: string) => ({ tabelle: 'entwurf', id, spalte: 'daten' })
+const placeOf = (id: string) => ({ tabelle: 'entwurf', id, spalte: 'daten' })
+
+export const sealEntwurf = ({ keys }: Base, id: string, felder: Entwurf): string =>
+	keys.seal(placeOf(id), JSON.stringify(felder))
+
+export const openEntwurf = ({ keys }: Base, { id, daten }: { id: string; daten: string }): Entwurf =>
+	entwurfSchema.parse(JSON.parse(keys.open(placeOf(id), daten)))

@@ -1,11 +1,11 @@
-import { type Entwurf, entwurfSchema } from '~/domain/entwurf/felder'
+import type { Entwurf } from '~/domain/entwurf/felder'
 import { findEntwurfRow } from '~db/repositories/entwurf'
 import type { AppContext } from '../context'
-import { idOf, type Platz, personOf, placeOf } from './entwurf'
+import { idOf, openEntwurf, type Platz, personOf } from './entwurf'
 
 /** What who asks could not send earlier from this browser and form. */
 export async function findEntwurf(ctx: AppContext, platz: Platz): Promise<Entwurf | undefined> {
 	const wer = { id: idOf(ctx, platz), person: personOf(ctx, ctx.actor), now: ctx.clock() }
 	const row = await findEntwurfRow(ctx.tables, ctx.db, wer)
-	return row && entwurfSchema.parse(JSON.parse(ctx.keys.open(placeOf(row.id), row.daten)))
+	return row && openEntwurf(ctx, row)
 }

@@ -1,7 +1,7 @@
 import { ENTWURF_STUNDEN, type Entwurf } from '~/domain/entwurf/felder'
 import { saveEntwurf } from '~db/repositories/entwurf'
 import type { Actor, AppContext } from '../context'
-import { idOf, type Platz, personOf, placeOf } from './entwurf'
+import { idOf, type Platz, personOf, sealEntwurf } from './entwurf'
 
 /** Keeps for a while what `besitzer` could not send, in this browser and for this form only. */
 export async function keepEntwurf(ctx: AppContext, platz: Platz, besitzer: Actor, felder: Entwurf): Promise<void> {
@@ -10,7 +10,7 @@ export async function keepEntwurf(ctx: AppContext, platz: Platz, besitzer: Actor
 	await saveEntwurf(ctx.tables, ctx.db, {
 		id,
 		person: personOf(ctx, besitzer),
-		daten: ctx.keys.seal(placeOf(id), JSON.stringify(felder)),
+		daten: sealEntwurf(ctx, id, felder),
 		ablaufAm: new Date(now.getTime() + ENTWURF_STUNDEN * 3_600_000),
 		erstelltAm: now,
 	})

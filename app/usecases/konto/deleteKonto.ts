@@ -5,6 +5,7 @@ import type { Tx } from '~db/client'
 import { deleteZustimmungenOf } from '~db/repositories/aktion'
 import { type EmpfehlerRow, lockEmpfehler, updateEmpfehler } from '~db/repositories/empfehler'
 import { removeBankdaten } from '~db/repositories/empfehlerBankdaten'
+import { deleteEntwuerfeOf } from '~db/repositories/entwurf'
 import { removeNachfragen } from '~db/repositories/nachfrage'
 import {
 	anonymisePraemierungen,
@@ -17,6 +18,7 @@ import {
 } from '~db/repositories/persoenlich'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
+import { personOfEmpfehler } from '../entwurf/entwurf'
 import { once } from '../once'
 import { cancelPraemierung } from '../praemie/cancelPraemierung'
 import { currentEmpfehler } from './currentEmpfehler'
@@ -63,6 +65,7 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<voi
 	await deleteZustimmungenOf(tables, tx, empfehlungIds)
 	await deleteMailsAbout(tables, tx, [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds])
 	await deleteSitzungenOf(tables, tx, id)
+	await deleteEntwuerfeOf(tables, tx, personOfEmpfehler(ctx, id))
 	await updateEmpfehler(tables, tx, id, anonymous(id, now))
 	await writeAudit(ctx, tx, { ereignis: 'empfehler.geloescht', bezug: 'empfehler', bezugId: id })
 }

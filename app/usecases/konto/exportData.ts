@@ -2,6 +2,7 @@ import { newsletterStatus } from '~/domain/konto/newsletter'
 import { maskIban } from '~/domain/praemie/iban'
 import { ok } from '~/domain/shared/result'
 import { findBankdaten } from '~db/repositories/empfehlerBankdaten'
+import { listEntwuerfeOf } from '~db/repositories/entwurf'
 import {
 	listEigeneAuszahlungen,
 	listEigenePraemierungen,
@@ -10,6 +11,7 @@ import {
 } from '~db/repositories/persoenlich'
 import { listZustimmungen } from '../aktion/listZustimmungen'
 import type { AppContext } from '../context'
+import { openEntwurf, personOfEmpfehler } from '../entwurf/entwurf'
 import { linkTo } from '../links'
 import { currentEmpfehler } from './currentEmpfehler'
 import { openBankdaten } from './storeBankdaten'
@@ -113,6 +115,12 @@ export async function exportData(ctx: AppContext) {
 			erstelltAm: iso(s.erstelltAm),
 			gesehenAm: iso(s.gesehenAm),
 			ablaufAm: iso(s.ablaufAm),
+		})),
+		entwuerfe: (await listEntwuerfeOf(tables, db, personOfEmpfehler(ctx, e.id))).map((entwurf) => ({
+			eingaben: Object.entries(openEntwurf(ctx, entwurf))
+				.map(([feld, wert]) => `${feld}: ${wert}`)
+				.join('\n'),
+			erstelltAm: iso(entwurf.erstelltAm),
 		})),
 		mails: mails.map(({ am, ...mail }) => ({ ...mail, erstelltAm: iso(am) })),
 		ereignisse: ereignisse.map(({ am, ereignis }) => ({ am: iso(am), ereignis })),
