@@ -195,6 +195,7 @@ test('the same form sent five times at once leads to one Empfehlung', async ({ e
 		formular: hidden('formular'),
 		intent: 'empfehlen',
 		agbId: hidden('agbId'),
+		teilnahme: hidden('teilnahme'),
 		vorname: 'Erika',
 		nachname: 'Muster',
 		email: email('fuenf'),
