@@ -15,9 +15,13 @@ const SECRET_KEYS = [
 	'authorization',
 ]
 
-/** JSON lines on stdout; anything under a telling key is cut out, at the top and one level down. */
+/** JSON lines on stdout; anything under a telling key is cut out, at the top and up to two levels down. */
 export const createLogger = (level: string): Logger =>
-	pino({ level, base: null, redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), censor: '[entfernt]' } })
+	pino({
+		level,
+		base: null,
+		redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[entfernt]' },
+	})
 
 /** Path parameters that open something for whoever has them. */
 const SECRET_PARAMS = /:(kurzcode|hex|empfehlungsnummer|adminLoginToken)\b/

@@ -66,20 +66,18 @@ export function RichText({ text, level = 2, variablen, notes, lang }: Props) {
 						{used.map(({ identifier, titel, inhalt, marks }, index) => (
 							<li key={identifier} id={`${notes.prefix}-${index + 1}`}>
 								<strong>{titel}</strong>
+								{Array.from({ length: marks }, (_, n) => (
+									<a
+										// biome-ignore lint/suspicious/noArrayIndexKey: the n-th mark is always the n-th
+										key={n}
+										href={`#${notes.prefix}-${index + 1}-${n + 1}`}
+										aria-label={notes.texts.back(index + 1)}
+										className="ml-2"
+									>
+										↩
+									</a>
+								))}
 								{render(parseMarkdown(inhalt, { level: 4, variablen }))}
-								<p>
-									{Array.from({ length: marks }, (_, n) => (
-										<a
-											// biome-ignore lint/suspicious/noArrayIndexKey: the n-th mark is always the n-th
-											key={n}
-											href={`#${notes.prefix}-${index + 1}-${n + 1}`}
-											aria-label={notes.texts.back(index + 1)}
-											className="mr-3"
-										>
-											↩
-										</a>
-									))}
-								</p>
 							</li>
 						))}
 					</ol>

@@ -16,10 +16,16 @@ type Neu = {
 	config?: Record<string, unknown>
 	/** A content file, published at once. */
 	inhalt?: object
+	/** Another one, when the recommendation is there. */
+	danach?: object
 }
 
 /** A brand of its own on the tested server, with one recommendation; the server serves it at once. */
-export async function makeMarke({ config = {}, inhalt }: Neu): Promise<{ host: string; kurzlink: string }> {
+export async function makeMarke({
+	config = {},
+	inhalt,
+	danach,
+}: Neu): Promise<{ host: string; kurzlink: string; teilen: string }> {
 	const env = loadEnvironment({ ...process.env, NODE_ENV: 'development', DATA_DIR: e2eEnv.dataDir })
 	const { url, close } = await openDatabase(env)
 	const { db, sql, close: closePool } = openDb(url, { max: 2 })
@@ -35,14 +41,16 @@ export async function makeMarke({ config = {}, inhalt }: Neu): Promise<{ host: s
 		const { pausiert: _, ...brand } = tenant
 		const surroundings = { db, clock: deps.clock, log: createLogger('silent') }
 		const ctx: AppContext = { ...brand, ...surroundings, locale: 'de', actor: { art: 'cli' } }
-		if (inhalt) {
-			const taken = await importInhalte(ctx, { datei: inhalt, veroeffentlichen: true })
+		const take = async (datei: object) => {
+			const taken = await importInhalte(ctx, { datei, veroeffentlichen: true })
 			if (!taken.ok) throw new Error(JSON.stringify(taken))
 		}
+		if (inhalt) await take(inhalt)
 		await fixture.insertProdukt(ctx)
 		await fixture.insertEmpfehlung(ctx)
 		const [empfehlung] = await db.select().from(ctx.tables.empfehlung)
-		return { host, kurzlink: `/e/${empfehlung?.kurzcode}` }
+		if (danach) await take(danach)
+		return { host, kurzlink: `/e/${empfehlung?.kurzcode}`, teilen: `/empfehlung/${empfehlung?.empfehlungsnummer}` }
 	} finally {
 		await closePool()
 		await close()

@@ -101,6 +101,24 @@ test('every page leads to all content pages; pictures answer only under the port
 	expect((await http('hafen.localhost', picture)).status).toBe(404)
 })
 
+test('[S-Agb] the page of a recommendation leads to the very text that was agreed to, also after the terms changed', async () => {
+	const rechtstexte = ['de', 'en'].map((sprache) => ({
+		art: 'agb',
+		sprache,
+		titel: 'Neu',
+		inhalt: 'Ganz neue Regeln.',
+	}))
+	const { host, teilen } = await makeMarke({ danach: { rechtstexte } })
+	expect((await http(host, '/agb')).body).toContain('Ganz neue Regeln.')
+	const [, href = ''] = (await http(host, teilen)).body.match(/href="(\/rechtstext\/\d+)"/) ?? []
+	const { status, body } = await http(host, href)
+	expect(status).toBe(200)
+	expect(body).toContain('Eine Empfehlung gilt 60 Tage.')
+	expect(body).not.toContain('Ganz neue Regeln.')
+	expect(body).toContain('Das ist eine frühere Fassung.')
+	expect(body.match(/href="\/rechtstext\/\d+"/g)).toHaveLength(2)
+})
+
 test.describe('a content service that is down, slow or hostile', () => {
 	// One stand-in on the one port the tested server may ask.
 	test.describe.configure({ mode: 'default' })

@@ -7,6 +7,8 @@ import type { AppContext } from '~/usecases/context'
 import { showBlock } from '~/usecases/inhalt/showBlock'
 import { showFaq } from '~/usecases/inhalt/showFaq'
 import { showStart } from '~/usecases/inhalt/showStart'
+import { listMandanten } from '~/usecases/mandant/listMandanten'
+import { setConfig } from '~/usecases/mandant/setConfig'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { APP, CLIENT, type Laune, type SquidexServer, squidexConfig, startSquidex } from '../fixtures/squidex-server'
 
@@ -237,6 +239,18 @@ describe('[F-CONTENT] a service that fails', () => {
 		for (let n = 0; n < 10; n++) expect(await showStart(ctx)).toBeNull()
 		expect(performance.now() - started).toBeLessThan(500)
 	})
+})
+
+it('[E-Content] the credentials are the brand’s settings, and no list of brands shows them', async () => {
+	const set = await setConfig(database, { clientRoute: 'werksfreunde', settings: squidexConfig(squidex.origin) })
+	expect(set.ok).toBe(true)
+	database.registry.invalidate()
+	const ctx = await database.contextFor('werksfreunde.localhost')
+	expect(await open({ ...ctx, inhaltHosts: [squidex.origin] }).block('startseite', 'de')).toMatchObject({
+		titel: 'Willkommen',
+	})
+	expect(squidex.gesendet[0]?.body).toContain(CLIENT.secret)
+	expect(JSON.stringify(await listMandanten(database))).not.toContain(CLIENT.secret)
 })
 
 describe('copies', () => {

@@ -10,9 +10,12 @@ export function StartInhalt({ start }: { start: StartView }) {
 	const { t } = useTranslation('inhalte')
 	const { titel, block, bild } = start
 	return (
-		<Section title={titel}>
+		<Section>
 			<div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
-				{block && <RichText text={block.inhalt} level={3} {...textProps(t, block, 'start-fn')} />}
+				<div className="grid gap-4">
+					<h2 className="font-heading text-2xl">{titel}</h2>
+					{block && <RichText text={block.inhalt} level={3} {...textProps(t, block, 'start-fn')} />}
+				</div>
 				{bild && <Picture {...bild} sizes="(min-width: 64rem) 34rem, 100vw" />}
 			</div>
 		</Section>
