@@ -1,4 +1,4 @@
-import { RemixI18Next } from 'remix-i18next/server'
+import { parseAcceptLanguage } from 'intl-parse-accept-language'
 import { runtime } from '~/boot/runtime.server'
 import { LOCALES, type Locale } from '~/domain/mandant/config'
 import { LANG_QUERY } from '~/locales/address'
@@ -7,35 +7,22 @@ import { readCookie } from './cookies.server'
 import { failPage } from './replies.server'
 import { readVisitor } from './session.server'
 
-const acceptLanguage = new RemixI18Next({
-	detection: { supportedLanguages: [...LOCALES], fallbackLanguage: 'de', order: ['header'] },
-})
-
-/** Browsers send few different headers, and reading one costs more than the rest of the context. */
-const MAX_KNOWN_HEADERS = 1000
-const byHeader = new Map<string, Promise<string>>()
-
-function acceptedLocale(request: Request): Promise<string> {
-	const header = request.headers.get('accept-language') ?? ''
-	const known = byHeader.get(header)
-	if (known) return known
-	const found = acceptLanguage.getLocale(request)
-	if (byHeader.size < MAX_KNOWN_HEADERS && header.length < 200) byHeader.set(header, found)
-	return found
-}
-
 const isLocale = (value: string | null | undefined): value is Locale => LOCALES.some((locale) => locale === value)
 
+/** The first language the browser asks for that there is: somebody with Polish before English reads English. */
+const acceptedLocale = (header: string | null): Locale | undefined =>
+	parseAcceptLanguage(header, { ignoreWildcard: true })
+		.map((wanted) => wanted.split('-')[0]?.toLowerCase())
+		.find(isLocale)
+
 /** The visitor's language: of the address, the account, the cookie, Accept-Language, the brand's default. */
-async function localeOf(request: Request, { mandant }: Tenant, konto: Locale | null): Promise<Locale> {
+function localeOf(request: Request, { mandant }: Tenant, konto: Locale | null): Locale {
 	const asked = new URL(request.url).searchParams.get(LANG_QUERY)
 	if (isLocale(asked)) return asked
 	if (konto) return konto
 	const chosen = readCookie(mandant, request, 'sprache')
 	if (isLocale(chosen)) return chosen
-	if (!request.headers.has('accept-language')) return mandant.config.StandardSprache
-	const accepted = await acceptedLocale(request)
-	return isLocale(accepted) ? accepted : mandant.config.StandardSprache
+	return acceptedLocale(request.headers.get('accept-language')) ?? mandant.config.StandardSprache
 }
 
 /** Exact host without port, as the registry keys it. */
@@ -54,7 +41,7 @@ async function createContext(request: Request, { ansehen = false }: ContextOptio
 	const { mandant, tables, keys } = tenant
 	const base = { mandant, tables, keys, db, clock, log: log.child({ mandant: mandant.clientRoute }) }
 	const { actor, sprache } = await readVisitor(base, request, { ansehen })
-	return { ...base, locale: await localeOf(request, tenant, sprache), actor, inhaltHosts: env.CONTENT_HOSTS }
+	return { ...base, locale: localeOf(request, tenant, sprache), actor, inhaltHosts: env.CONTENT_HOSTS }
 }
 
 const contexts = new WeakMap<Request, Promise<AppContext>>()

@@ -9,12 +9,14 @@ type Options = {
 	body?: string | Buffer
 	/** Sent without Content-Length. */
 	chunked?: boolean
+	/** How the body is read; latin1 keeps the bytes of a picture. */
+	encoding?: 'utf8' | 'latin1'
 	port?: number
 }
 
 /** One request to the tested server under any Host header, outside a browser; redirects are not followed. */
 export function http(host: string, path: string, options: Options = {}): Promise<Answer> {
-	const { method = 'GET', body, chunked, headers = {}, port = e2eEnv.port } = options
+	const { method = 'GET', body, chunked, encoding, headers = {}, port = e2eEnv.port } = options
 	return new Promise((resolve, reject) => {
 		const length = body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }
 		const request = send(
@@ -26,7 +28,7 @@ export function http(host: string, path: string, options: Options = {}): Promise
 					resolve({
 						status: response.statusCode ?? 0,
 						headers: response.headers,
-						body: Buffer.concat(chunks).toString(),
+						body: Buffer.concat(chunks).toString(encoding),
 					}),
 				)
 			},

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from '~/domain/mandant/config'
 import { formatDateTime } from '~/domain/shared/dates'
-import type { bereich } from '~/locales/de/bereich'
+import { bereich } from '~/locales/de/bereich'
 import { translator } from '~/locales/translate'
 import { formatMoney } from '~/ui/Money'
 import type { Auskunft } from '~/usecases/konto/exportData'
@@ -10,12 +10,18 @@ type Feld = keyof typeof bereich.auskunft.felder
 type Wert = string | number | boolean | null
 type Eintrag = Partial<Record<Feld, Wert>>
 
+/** Fields that hold one of few words. */
+const BENANNT = ['zustand', 'art', 'anrede', 'newsletter']
+const isWert = (wert: string): wert is keyof typeof bereich.auskunft.werte =>
+	Object.hasOwn(bereich.auskunft.werte, wert)
+
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function wertText(t: TFunction, locale: Locale, feld: string, wert: NonNullable<Wert>): string {
 	if (typeof wert === 'boolean') return t(wert ? 'bereich:auskunft.ja' : 'bereich:auskunft.nein')
 	if (typeof wert === 'number') return feld === 'betragCent' ? formatMoney(wert, locale, { exact: true }) : String(wert)
-	return ISO.test(wert) ? formatDateTime(new Date(wert)) : wert
+	if (ISO.test(wert)) return formatDateTime(new Date(wert))
+	return BENANNT.includes(feld) && isWert(wert) ? t(`bereich:auskunft.werte.${wert}`) : wert
 }
 
 const TEILE = [
