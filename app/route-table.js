@@ -26,8 +26,8 @@ export const routeTable = /** @type {const} */ ({
 	Empfehlen: { path: '/empfehlen/:produktId', module: 'portal/empfehlen.tsx', oeffentlich: true },
 	EmpfehlungTeilen: { path: '/empfehlung/:empfehlungsnummer', module: 'portal/empfehlung-teilen.tsx' },
 	EmpfehlenAgent: { path: '/agent/empfehlen/:produktId', module: 'portal/empfehlen-agent.tsx' },
-	Produktkategorie: { path: '/kategorie/*', module: 'inhalte/produktkategorie.tsx' },
-	Tarife: { path: '/tarife', module: 'portal/tarife.tsx' },
+	Produktkategorie: { path: '/kategorie/*', module: 'inhalte/produktkategorie.tsx', oeffentlich: true },
+	Tarife: { path: '/tarife', module: 'portal/tarife.tsx', oeffentlich: true },
 	DankeStepsOfflineEmpfehlung: { path: '/danke', module: 'portal/danke-offline.tsx' },
 	AktuellePraemienUebersicht: {
 		path: '/aktuellepraemienuebersicht',

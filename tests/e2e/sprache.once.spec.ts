@@ -16,7 +16,9 @@ function screens(marke: string, params: Record<string, string>): string[] {
 		Object.entries(routeTable as Record<string, RouteRow>)
 			// The demo's mailbox lists mails by their subjects, each in the language of its reader.
 			.filter(([name, row]) => !row.ressource && name !== 'DevPostfach')
-			.map(([name, { path }]) => (own[name] ?? path).replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'x'))
+			.map(([name, { path }]) =>
+				(own[name] ?? path).replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'x').replace('/*', '/internet'),
+			)
 	)
 }
 

@@ -48,6 +48,11 @@ export const allgemein = {
 			'Alle Prämien von {{marke}} auf einen Blick: was es für welche Empfehlung gibt, als Geld oder Gutschein.',
 		Empfehlungscode:
 			'Sie haben einen Empfehlungscode von {{marke}} bekommen? Hier lösen Sie ihn ein und sehen das Angebot.',
+		Faq: 'Antworten auf häufige Fragen rund um Empfehlungen und Prämien bei {{marke}}.',
+		Kontakt: 'So erreichen Sie den Kundenservice von {{marke}} zu Empfehlungen, Prämien und Ihrem Konto.',
+		Barrierefreiheitserklaerung:
+			'Wie barrierefrei das Empfehlungsportal von {{marke}} ist und wo Sie Hindernisse melden können.',
+		Tarife: 'Tarife von {{marke}} für Ihre Postleitzahl und Ihren Verbrauch ansehen und gleich weiterempfehlen.',
 		Agb: 'Die Teilnahmebedingungen für Empfehlungen bei {{marke}}: wer mitmachen kann und wann es die Prämie gibt.',
 		Datenschutz: 'Welche Daten {{marke}} bei einer Empfehlung nutzt, wofür und wie lange.',
 		Impressum: 'Wer hinter dem Empfehlungsportal von {{marke}} steht und wie Sie uns erreichen.',

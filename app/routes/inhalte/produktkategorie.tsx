@@ -14,6 +14,10 @@ import { seiteView, uebersichtView } from './produktkategorie.server'
 import { Angebote, Bereiche, Hersteller } from './produktkategorie-angebote'
 import { Vergleich, VergleichWahl } from './produktkategorie-vergleich'
 
+/** Its subtitle says what a page is about; a short one is left to the catalogue. */
+const beschreibungOf = (view: { text: string } | { untertitel: string }) =>
+	'text' in view ? view.text : view.untertitel
+
 export const handle = { width: 'wide' }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	return data(seiteView(ctx, found.value), { status: found.value.hinweis ? 400 : 200 })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+	screenTitle(data?.titel, matches, { beschreibung: data && beschreibungOf(data) })
 
 export default function Produktkategorie() {
 	const view = useLoaderData<typeof loader>()

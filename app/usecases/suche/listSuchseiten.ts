@@ -1,26 +1,34 @@
-import type { MandantConfig } from '~/domain/mandant/config'
+import { KATEGORIE_KEYS } from '~/domain/katalog/kategorien'
 import { berlinDay } from '~/domain/shared/dates'
 import { pathTo, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import { currentRechtstext } from '~db/repositories/katalog'
 import type { AppContext } from '../context'
 import { findEmpfehlbare } from '../empfehlung/produkte'
+import { hasTarife } from '../katalog/listTarife'
+import { hasKategorien } from '../katalog/showKategorie'
 
 /** A page search engines are told of; `stand` is the day ('YYYY-MM-DD') its content last changed, where that is known. */
 export type Suchseite = { path: string; stand?: string }
 
 /** Public screens that a setting of the brand takes away. */
-const CONDITIONS: Partial<Record<RouteName, (config: MandantConfig) => boolean>> = {
-	Empfehlungscode: ({ ModuleErstelleOfflineEmpfehlungCode }) => ModuleErstelleOfflineEmpfehlungCode,
+const CONDITIONS: Partial<Record<RouteName, (ctx: AppContext) => boolean>> = {
+	Empfehlungscode: ({ mandant }) => mandant.config.ModuleErstelleOfflineEmpfehlungCode,
+	Produktkategorie: hasKategorien,
+	Tarife: hasTarife,
 }
+
+/** Screens that show the offers, and change with them. */
+const ANGEBOTE: readonly RouteName[] = ['Home', 'AktuellePraemienUebersicht', 'Tarife']
 
 const TEXTE = { Agb: 'agb', Datenschutz: 'datenschutz', Impressum: 'impressum' } as const
 const isText = (name: string): name is keyof typeof TEXTE => Object.hasOwn(TEXTE, name)
 
-function isShown({ config }: AppContext['mandant'], name: RouteName): boolean {
+function isShown(ctx: AppContext, name: RouteName): boolean {
+	const { config } = ctx.mandant
 	const row: RouteRow = routeTable[name]
 	if (!row.oeffentlich || (row.ohneAdv && config.ModuleAdv)) return false
-	return (row.offen || !config.ModuleErzwingeLogin) && (CONDITIONS[name]?.(config) ?? true)
+	return (row.offen || !config.ModuleErzwingeLogin) && (CONDITIONS[name]?.(ctx) ?? true)
 }
 
 /** An offer changes when one of its rewards begins. */
@@ -39,7 +47,7 @@ async function produktSeiten(ctx: AppContext): Promise<Suchseite[]> {
 /** Everything of the brand that is for everybody to find. */
 export async function listSuchseiten(ctx: AppContext): Promise<Suchseite[]> {
 	const { mandant, tables, db, clock } = ctx
-	const shown = (Object.keys(routeTable) as RouteName[]).filter((name) => isShown(mandant, name))
+	const shown = (Object.keys(routeTable) as RouteName[]).filter((name) => isShown(ctx, name))
 	const produkte = shown.includes('Empfehlen') ? await produktSeiten(ctx) : []
 	const neuestes = produkte
 		.map(({ stand = '' }) => stand)
@@ -47,13 +55,19 @@ export async function listSuchseiten(ctx: AppContext): Promise<Suchseite[]> {
 		.at(-1)
 	const feste = await Promise.all(
 		shown
-			.filter((name) => !routeTable[name].path.includes(':'))
+			.filter((name) => !/[:*]/.test(routeTable[name].path))
 			.map(async (name) => {
 				const path = pathTo(mandant, name as 'Home')
-				if (!isText(name)) return { path, stand: name === 'Empfehlungscode' ? undefined : neuestes }
+				if (!isText(name)) return { path, stand: ANGEBOTE.includes(name) ? neuestes : undefined }
 				const text = await currentRechtstext(tables, db, TEXTE[name], mandant.config.StandardSprache, clock())
 				return { path, stand: text && berlinDay(text.gueltigAb) }
 			}),
 	)
-	return [...feste, ...produkte]
+	const kategorien = shown.includes('Produktkategorie')
+		? ['', ...KATEGORIE_KEYS].map((key) => ({
+				path: pathTo(mandant, 'Produktkategorie', { '*': key }),
+				stand: neuestes,
+			}))
+		: []
+	return [...feste, ...kategorien, ...produkte]
 }
