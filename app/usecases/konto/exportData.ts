@@ -1,3 +1,4 @@
+import { produktTexte } from '~/domain/katalog/produkt'
 import { newsletterStatus } from '~/domain/konto/newsletter'
 import { maskIban } from '~/domain/praemie/iban'
 import { ok } from '~/domain/shared/result'
@@ -34,7 +35,7 @@ async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 			art: p.art,
 			zustand: p.zustand,
 			betragCent: p.betragCent,
-			praemie: praemie?.titel ?? null,
+			praemie: (ctx.locale === 'en' ? praemie?.titelEn : praemie?.titel) ?? null,
 			gutscheinEmail: p.gutscheinEmail,
 			erstelltAm: iso(p.erstelltAm),
 			waehlbarBis: iso(p.fristBis),
@@ -95,7 +96,7 @@ export async function exportData(ctx: AppContext) {
 			: null,
 		empfehlungen: empfehlungen.map(({ empfehlung: x, produkt }) => ({
 			empfehlungsnummer: x.empfehlungsnummer,
-			produkt: produkt.name,
+			produkt: produktTexte(produkt, ctx.locale).name,
 			zustand: x.zustand,
 			anteilEmpfehler: x.anteilEmpfehler,
 			nachricht: x.nachricht,
