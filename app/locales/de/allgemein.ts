@@ -49,7 +49,6 @@ export const allgemein = {
 		Empfehlungscode:
 			'Sie haben einen Empfehlungscode von {{marke}} bekommen? Hier lösen Sie ihn ein und sehen das Angebot.',
 		Faq: 'Antworten auf häufige Fragen rund um Empfehlungen und Prämien bei {{marke}}.',
-		Kontakt: 'So erreichen Sie den Kundenservice von {{marke}} zu Empfehlungen, Prämien und Ihrem Konto.',
 		Barrierefreiheitserklaerung:
 			'Wie barrierefrei das Empfehlungsportal von {{marke}} ist und wo Sie Hindernisse melden können.',
 		Tarife: 'Tarife von {{marke}} für Ihre Postleitzahl und Ihren Verbrauch ansehen und gleich weiterempfehlen.',

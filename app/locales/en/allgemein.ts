@@ -51,7 +51,6 @@ export const allgemein = {
 			'All rewards from {{marke}} at a glance: what you get for which recommendation, as money or a voucher.',
 		Empfehlungscode: 'Did you get a recommendation code from {{marke}}? Enter it here and see the offer.',
 		Faq: 'Answers to frequent questions about recommendations and rewards at {{marke}}.',
-		Kontakt: 'How to reach the customer service of {{marke}} about recommendations, rewards and your account.',
 		Barrierefreiheitserklaerung:
 			'How accessible the recommendation portal of {{marke}} is and where you can report barriers.',
 		Tarife: 'See the tariffs of {{marke}} for your postcode and use, and recommend one right away.',
