@@ -43,6 +43,8 @@ const validator = new HtmlValidate({
 		'require-sri': 'off',
 		'doctype-style': 'off',
 		'no-trailing-whitespace': 'off',
+		// A group of tick boxes shares its name as a group of radio buttons does.
+		'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
 	},
 })
 

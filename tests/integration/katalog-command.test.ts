@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MASTER_KEY } from '../fixtures/constants'
+import { freshDatabase, type TestDatabase } from '../fixtures/database'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+	database = await freshDatabase()
+	folder = mkdtempSync(join(tmpdir(), 'weitersagen-katalog-'))
+})
+afterAll(async () => {
+	rmSync(folder, { recursive: true, force: true })
+	await database.drop()
+})
+
+type Outcome = { code: number; stdout: string; stderr: string }
+
+function run(...args: string[]): Promise<Outcome> {
+	const env = {
+		PATH: process.env.PATH,
+		HOME: process.env.HOME,
+		NODE_ENV: 'development' as const,
+		DATABASE_URL: database.url,
+		DATA_DIR: join(folder, 'data'),
+		MASTER_KEY: MASTER_KEY.toString('hex'),
+		PORT: '4203',
+	}
+	return new Promise((resolve) => {
+		execFile(process.execPath, ['scripts/run.js', 'scripts/katalog.ts', ...args], { env }, (error, stdout, stderr) =>
+			resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr }),
+		)
+	})
+}
+const katalog = (verb: string, ...args: string[]) => run(verb, '--host', 'nordfunk.localhost', ...args)
+
+describe('npm run katalog', () => {
+	it('writes a table, and reads it with a report of every bad line', { timeout: 90_000 }, async () => {
+		const file = join(folder, 'katalog.csv')
+		expect(await katalog('export', file)).toEqual({ code: 0, stdout: '63 products, 0 agents.\n', stderr: '' })
+		const text = readFileSync(file, 'utf8')
+		const bad = text
+			.replace('Heimnetz 250,Mehr Tempo', 'Heimnetz 300,Mehr Tempo')
+			.replace('"Alles aus dem Sportpass', '"Alles\nund mehr aus dem Sportpass')
+			.replace(',TP,Fernsehen Start,', ',QP,Fernsehen Start,')
+		const badLine = bad.split('\n').findIndex((line) => line.includes(',QP,')) + 1
+		writeFileSync(file, bad)
+		expect(await katalog('import', file)).toEqual({
+			code: 1,
+			stdout: expect.stringMatching(
+				new RegExp(
+					`^line ${badLine}\tKategorie\t.+\n1 problems\\.\nNothing written\\. Without the bad lines: 0 new, 2 changed, 60 the same\\.\n$`,
+				),
+			),
+			stderr: '',
+		})
+		writeFileSync(file, bad.replace(',QP,', ',TP,'))
+		const probe = await katalog('import', file, '--probelauf')
+		expect(probe).toMatchObject({ code: 0, stdout: 'Trial run, nothing written: 0 new, 2 changed, 61 the same.\n' })
+		expect((await katalog('import', file)).stdout).toBe('Written: 0 new, 2 changed, 61 the same.\n')
+		expect((await katalog('import', file)).stdout).toBe('Written: 0 new, 0 changed, 63 the same.\n')
+	})
+
+	it('writes agents as a table of their own, and everything as JSON', { timeout: 60_000 }, async () => {
+		const agents = await run('export', '--host', 'hafen.localhost', '--teil', 'berater', '--format', 'csv')
+		expect(agents.stdout).toMatch(/^ExterneId,Anrede,FirstName,LastName,ZipCode,City,Photo,Aktiv\nHV-B-101,frau,Alma,/)
+		const json = JSON.parse((await run('export', '--host', 'hafen.localhost')).stdout)
+		expect([json.produkte.length, json.berater.length]).toEqual([10, 27])
+	})
+
+	it('says in one line what is refused (exit 1) or wrong on the command line (exit 2)', {
+		timeout: 60_000,
+	}, async () => {
+		const cases: [Promise<Outcome>, number, RegExp][] = [
+			[run(), 2, /A command is missing/],
+			[katalog('import'), 2, /The file is missing/],
+			[katalog('import', 'katalog.xml'), 2, /neither json nor csv/],
+			[katalog('import', join(folder, 'fehlt.json')), 1, /cannot be read/],
+			[run('export', '--host', 'niemand.localhost'), 1, /There is no brand on niemand\.localhost/],
+		]
+		for (const [outcome, code, line] of cases) {
+			const { stderr, ...rest } = await outcome
+			expect({ ...rest, stderr }).toEqual({ code, stdout: '', stderr: expect.stringMatching(line) })
+			expect(stderr.trim().split('\n')).toHaveLength(1)
+		}
+	})
+})
