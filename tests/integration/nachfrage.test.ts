@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerNachfrage, showNachfrage } from '~/usecases/betrieb/answerNachfrage'
 import { listNachfragen } from '~/usecases/betrieb/listNachfragen'
 import { askPraemie } from '~/usecases/konto/askPraemie'
+import { exportData } from '~/usecases/konto/exportData'
 import { removeNachfragen } from '~db/repositories/nachfrage'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { angemeldet, mailsTo } from '../fixtures/empfehlung'
@@ -54,6 +55,7 @@ describe('[S-PersoenlicherBereich] "Wo bleibt meine Prämie?" reaches the operat
 		})
 		expect(await mailsTo(ctx, email, 'nachfrage_antwort')).toMatchObject([{ antwort, produktName: 'Probe-Anschluss' }])
 		expect(await showNachfrage(betrieb, id)).toMatchObject({ value: { zustand: 'beantwortet', antwort } })
+		expect(await exportData(angemeldet(ctx, empfehlerId))).toMatchObject({ value: { nachfragen: [{ antwort }] } })
 		const { zeilen } = await listNachfragen(betrieb, { zustand: 'offen', seite: 1 })
 		expect(zeilen.map((zeile) => zeile.id)).not.toContain(id)
 		const audit = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezugId, empfehlerId))

@@ -31,6 +31,7 @@ const TEILE = [
 	'aktionen',
 	'praemien',
 	'auszahlungen',
+	'nachfragen',
 	'sitzungen',
 	'entwuerfe',
 	'mails',

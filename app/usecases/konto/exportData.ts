@@ -4,6 +4,7 @@ import { maskIban } from '~/domain/praemie/iban'
 import { ok } from '~/domain/shared/result'
 import { findBankdaten } from '~db/repositories/empfehlerBankdaten'
 import { listEntwuerfeOf } from '~db/repositories/entwurf'
+import { listNachfragenOf } from '~db/repositories/nachfrage'
 import {
 	listEigeneAuszahlungen,
 	listEigenePraemierungen,
@@ -67,6 +68,7 @@ export async function exportData(ctx: AppContext) {
 	const bankdaten = await findBankdaten(tables, db, e.id)
 	const { ids, praemien, auszahlungen } = await rewardsOf(ctx, e.id)
 	const empfehlungen = await listEmpfehlungenOf(tables, db, e.id)
+	const nachfragen = await listNachfragenOf(tables, db, e.id)
 	const about = [e.id, ...ids, ...empfehlungen.map(({ empfehlung }) => empfehlung.id)]
 	const aktionen = await listZustimmungen(ctx, { empfehlungIds: empfehlungen.map(({ empfehlung }) => empfehlung.id) })
 	const { sitzungen, mails, ereignisse } = await listEigeneSpuren(tables, db, e.id, about)
@@ -85,6 +87,10 @@ export async function exportData(ctx: AppContext) {
 			newsletter: newsletterStatus({ permission: e.newsletterPermission, versendetAm: e.newsletterVersendetAm }),
 			newsletterMailAm: iso(e.newsletterVersendetAm),
 			gesperrt: e.gesperrt,
+			sperrGrund: e.sperrGrund,
+			kundennummer: e.kundennummer,
+			teilnahmeVersion: e.teilnahmeVersion,
+			teilnahmeAm: iso(e.teilnahmeAm),
 		},
 		bankdaten: bankdaten
 			? {
@@ -110,6 +116,13 @@ export async function exportData(ctx: AppContext) {
 		aktionen: aktionen.map(({ erteiltAm, von: _, ...a }) => ({ ...a, zugestimmtAm: iso(erteiltAm) })),
 		praemien,
 		auszahlungen,
+		nachfragen: nachfragen.map((n) => ({
+			erstelltAm: iso(n.erstelltAm),
+			referenz: n.referenz,
+			zustand: n.zustand,
+			antwort: n.antwort,
+			beantwortetAm: iso(n.beantwortetAm),
+		})),
 		sitzungen: sitzungen.map((s) => ({
 			geraet: s.geraet,
 			bleiben: s.bleiben,
