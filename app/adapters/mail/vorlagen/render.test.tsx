@@ -67,10 +67,10 @@ const BEISPIELE: VorlageMitDaten[] = [
 			thema: 'praemie',
 			name: 'Anna Beck',
 			email: 'anna@example.org',
-			nachricht: 'Guten Tag,\n\nja?',
+			nachricht: 'Hallo Team,\n\nja?',
 		},
 	},
-	{ vorlage: 'kontakt_kopie', daten: { vorname: '', thema: 'konto', nachricht: 'Guten Tag,\nja?' } },
+	{ vorlage: 'kontakt_kopie', daten: { vorname: '', thema: 'konto', nachricht: 'Hallo Team,\nja?' } },
 	{
 		vorlage: 'nachfrage_antwort',
 		daten: { vorname: 'Anna', antwort: 'Der Auftrag ist da.\n\nBis bald.', produktName: 'Glasfaser 500', link },
