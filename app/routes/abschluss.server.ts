@@ -19,14 +19,17 @@ import { entryPath } from './portal/empfaenger-weg.server'
 
 type Ziel = Result<string, ErrorCode>
 
+async function finishEmpfehlen(ctx: WebContext, { felder, params, key }: Eingabe): Promise<Ziel> {
+	const value = parseFields(empfehlenFormSchema, felder)
+	if (!value) return fail('eingabe_ungueltig')
+	const created = await createEmpfehlung(ctx, Number(params.produktId), value, key)
+	return created.ok ? ok(pathTo(ctx.mandant, 'EmpfehlungTeilen', created.value)) : created
+}
+
 /** What the forms that may ask for a captcha do, when they are confirmed by mail instead. The value is where it leads. */
 const abschluss = {
-	async Empfehlen(ctx: WebContext, { felder, params, key }: Eingabe): Promise<Ziel> {
-		const value = parseFields(empfehlenFormSchema, felder)
-		if (!value) return fail('eingabe_ungueltig')
-		const created = await createEmpfehlung(ctx, Number(params.produktId), value, key)
-		return created.ok ? ok(pathTo(ctx.mandant, 'EmpfehlungTeilen', created.value)) : created
-	},
+	Empfehlen: finishEmpfehlen,
+	EmpfehlenAgent: finishEmpfehlen,
 	async RegistrierungAbschliessen(ctx: WebContext, { felder, key }: Eingabe): Promise<Ziel> {
 		const neu = parseFields(neuesKontoSchema, felder)
 		const mail = parseFields(neueMailSchema, felder)

@@ -22,6 +22,7 @@ export const captcha = {
 		titel: 'Nur noch bestätigen',
 		text: {
 			Empfehlen: 'Mit einem Klick erstellen wir Ihre Empfehlung.',
+			EmpfehlenAgent: 'Mit einem Klick erstellen wir Ihre Empfehlung.',
 			RegistrierungAbschliessen: 'Mit einem Klick schicken Sie Ihre Registrierung ab.',
 			Empfehlungscode: 'Mit einem Klick lösen Sie Ihren Empfehlungscode ein.',
 			Kontakt: 'Mit einem Klick schicken Sie Ihre Nachricht an unseren Kundenservice ab.',

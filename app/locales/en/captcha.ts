@@ -23,6 +23,7 @@ export const captcha = {
 		titel: 'One click to confirm',
 		text: {
 			Empfehlen: 'One click, and we create your recommendation.',
+			EmpfehlenAgent: 'One click, and we create your recommendation.',
 			RegistrierungAbschliessen: 'One click sends your registration.',
 			Empfehlungscode: 'One click redeems your recommendation code.',
 			Kontakt: 'One click sends your message to our customer service.',
