@@ -258,7 +258,7 @@ describe('catalogue', () => {
 		},
 	)
 
-	it('an unknown product API is a clear failure and is logged as the specification words it', async () => {
+	it('[F-PRODUKTAPI] an unknown product API is a clear failure and is logged as the specification words it', async () => {
 		const ctx = await database.contextFor('nordfunk.localhost')
 		const logged: string[] = []
 		const config = { ...ctx.mandant.config, produktApi: 'constructor' }
