@@ -119,7 +119,7 @@ describe.each(MARKEN.filter((marke) => marke !== 'nordfunk'))('nordfunk’s cred
 					datenschutzId: '3',
 				}
 				const query = { empfehlung: empfehlungsnummer, t: zugang }
-				expect((await browser.post(fremd, screen, [{}, query], fields)).status).toBe(fremd === 'hafen' ? 302 : 403)
+				expect((await browser.post(fremd, screen, [{}, query], fields)).status).toBe(fremd === 'hafen' ? 303 : 403)
 			}
 
 		const data = await browser.get(fremd, 'EmpfaengerDaten', [{ empfehlungsnummer }, { t: zugang }])
