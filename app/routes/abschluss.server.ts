@@ -15,33 +15,46 @@ import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
 import { resendWelcomeMail } from '~/usecases/konto/resendWelcomeMail'
 import { parseFields } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
 import { entryPath } from './portal/empfaenger-weg.server'
 
 type Ziel = Result<string, ErrorCode>
 
-async function finishEmpfehlen(ctx: WebContext, { felder, params, key }: Eingabe): Promise<Ziel> {
+type Bestaetigt = Eingabe & { request: Request }
+
+async function finishEmpfehlen(ctx: WebContext, { felder, params, key, request }: Bestaetigt): Promise<Ziel> {
 	const value = parseFields(empfehlenFormSchema, felder)
 	if (!value) return fail('eingabe_ungueltig')
-	const created = await createEmpfehlung(ctx, Number(params.produktId), value, key)
-	return created.ok ? ok(pathTo(ctx.mandant, 'EmpfehlungTeilen', created.value)) : created
+	const produktId = Number(params.produktId)
+	const created = await createEmpfehlung(ctx, produktId, value, key)
+	if (!created.ok) return created
+	await meldeZiel(ctx, request, 'empfehlungErstellt', { produktId, key })
+	return ok(pathTo(ctx.mandant, 'EmpfehlungTeilen', created.value))
 }
 
-/** What the forms that may ask for a captcha do, when they are confirmed by mail instead. The value is where it leads. */
+/**
+ * What the forms that may ask for a captcha do, when they are confirmed by mail instead. The value is where it leads.
+ * `request` is the confirming one: its browser's consent says whether goals are counted.
+ */
 const abschluss = {
 	Empfehlen: finishEmpfehlen,
 	EmpfehlenAgent: finishEmpfehlen,
-	async RegistrierungAbschliessen(ctx: WebContext, { felder, key }: Eingabe): Promise<Ziel> {
+	async RegistrierungAbschliessen(ctx: WebContext, { felder, key, request }: Bestaetigt): Promise<Ziel> {
 		const neu = parseFields(neuesKontoSchema, felder)
 		const mail = parseFields(neueMailSchema, felder)
 		if (!neu && !mail) return fail('eingabe_ungueltig')
 		const asked = neu ? await createEmpfehler(ctx, neu, key) : await resendWelcomeMail(ctx, mail?.email ?? '', key)
-		return asked.ok ? ok(pathTo(ctx.mandant, 'RegistrierungAbschliessen', {}, { gesendet: 1 })) : asked
+		if (!asked.ok) return asked
+		await meldeZiel(ctx, request, 'registrierungBegonnen', { key })
+		return ok(pathTo(ctx.mandant, 'RegistrierungAbschliessen', {}, { gesendet: 1 }))
 	},
-	async Empfehlungscode(ctx: WebContext, { felder }: Eingabe): Promise<Ziel> {
+	async Empfehlungscode(ctx: WebContext, { felder, key, request }: Bestaetigt): Promise<Ziel> {
 		const value = parseFields(codeSchema, felder)
 		if (!value) return fail('eingabe_ungueltig')
 		const found = await followCode(ctx, value.code)
-		return found.ok ? ok(entryPath(ctx, found.value, KANAL_CODE.OfflineCode)) : found
+		if (!found.ok) return found
+		await meldeZiel(ctx, request, 'codeEingeloest', { key })
+		return ok(entryPath(ctx, found.value, KANAL_CODE.OfflineCode))
 	},
 	async Kontakt(ctx: WebContext, { felder, key }: Eingabe): Promise<Ziel> {
 		const value = parseFields(kontaktSchema, felder)
@@ -60,7 +73,7 @@ export const dankePath = ({ mandant }: WebContext, { kopie }: { kopie: boolean |
 	pathTo(mandant, 'Kontakt', {}, { gesendet: kopie === null ? 1 : kopie ? 'kopie' : 'ohne-kopie' })
 
 /** Does what a kept form asks for, under the rules of the form's own screen. */
-export function finishEingabe(ctx: WebContext, eingabe: Eingabe & { form: Bestaetigbar }): Promise<Ziel> {
+export function finishEingabe(ctx: WebContext, eingabe: Bestaetigt & { form: Bestaetigbar }): Promise<Ziel> {
 	const row: RouteRow = routeTable[eingabe.form]
 	const gesperrt = ctx.mandant.config.ModuleErzwingeLogin && !row.offen && ctx.actor.art !== 'empfehler'
 	return gesperrt ? Promise.resolve(fail('anmeldung_zuerst')) : abschluss[eingabe.form](ctx, eingabe)

@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AUFGABE_MINUTEN } from '~/domain/captcha/aufgabe'
+import { formatEntscheidung } from '~/domain/einwilligung/kategorien'
 import { GRENZEN } from '~/domain/konto/begrenzung'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
+import { ZIELE } from '~/domain/messung/ziele'
 import { createAufgabe } from '~/usecases/captcha/createAufgabe'
 import { drawAufgabe, recordAufgabe } from '~/usecases/captcha/renderAufgabe'
 import { openAufgabe } from '~/usecases/captcha/sealedAufgabe'
@@ -344,7 +346,8 @@ describe('confirming by mail instead', () => {
 		).toContain(hex)
 	})
 
-	it('[V-CAPTCHA] completes a recommendation and a registration', async () => {
+	it('[V-CAPTCHA] completes a recommendation and a registration, counted where the confirming browser agreed', async () => {
+		const consent = formatEntscheidung({ kategorien: ['an'], kennung: 'k'.repeat(22) })
 		const ziele: Record<string, RegExp> = {
 			Empfehlen: /^\/empfehlung\/\w+$/,
 			RegistrierungAbschliessen: /^\/registrieren\?gesendet=1$/,
@@ -353,10 +356,15 @@ describe('confirming by mail instead', () => {
 			// Terms that are not in force are refused, so that the tries leave no recommendation behind.
 			const { agbId = '', email = '' } = form.fields
 			expect((await byMail({ ...form, fields: { ...form.fields, agbId: agbId && '0' } }, { agbId })).status).toBe(303)
+			browser.jar('nordfunk').set('cookieConsent_nordfunk', consent)
 			const done = await confirm(await linkOf(email))
+			browser.jar('nordfunk').delete('cookieConsent_nordfunk')
 			expect([done.status, done.location]).toEqual([303, expect.stringMatching(ziele[form.name] ?? /^$/)])
 			expect(await mailsTo(ctx, email, 'willkommen')).not.toEqual([])
 		}
+		const counted = await ctx.db.select().from(ctx.tables.messung)
+		const numbers = [ZIELE.empfehlungErstellt, ZIELE.registrierungBegonnen].map(({ nummer }) => nummer)
+		expect(counted.map(({ ziel }) => ziel).toSorted()).toEqual(numbers.toSorted())
 	})
 
 	it('[V-CAPTCHA] mails an address a few times at most, and once for a challenge', async () => {

@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!found.ok) return form.refuse(found.code)
 	const { form: name, ...eingabe } = found.value
 	if (!isBestaetigbar(name)) return form.refuse('link_ungueltig')
-	const done = await finishEingabe(ctx, { ...eingabe, form: name })
+	const done = await finishEingabe(ctx, { ...eingabe, form: name, request: args.request })
 	if (!done.ok) return form.refuse(done.code)
 	await closeEingabe(ctx, secret)
 	return redirect(done.value, 303)
