@@ -22,6 +22,15 @@ if (!(await ownsMasterKey(db, env.MASTER_KEY)))
 
 const transport = createMailTransport({ smtpUrl: env.SMTP_URL })
 onShutdown('mail', () => transport.close())
-const worker = await startJobs({ url: env.DATABASE_URL, sql, db, registry, clock, log, transport })
+const worker = await startJobs({
+	url: env.DATABASE_URL,
+	sql,
+	db,
+	registry,
+	clock,
+	log,
+	transport,
+	matomoHosts: env.MATOMO_HOSTS,
+})
 onShutdown('jobs', worker.stop)
 log.info('jobs are running')

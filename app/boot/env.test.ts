@@ -40,16 +40,14 @@ describe('parseStartEnv', () => {
 	})
 })
 
-describe('content hosts', () => {
+describe.each(['CONTENT_HOSTS', 'MATOMO_HOSTS'] as const)('%s', (name) => {
 	it('are origins; this machine is one only in the demo', () => {
-		expect(parseStartEnv({}).CONTENT_HOSTS).toEqual([])
-		const CONTENT_HOSTS = 'https://cloud.squidex.io/, http://127.0.0.1:5000'
-		expect(parseStartEnv({ CONTENT_HOSTS }).CONTENT_HOSTS).toEqual([
-			'https://cloud.squidex.io',
-			'http://127.0.0.1:5000',
-		])
-		expect(() => parseStartEnv({ CONTENT_HOSTS, DEMO: '0' })).toThrow(/^CONTENT_HOSTS names this machine .*DEMO=1/)
-		expect(() => parseStartEnv({ ...complete, CONTENT_HOSTS, NODE_ENV: 'production' })).toThrow(/^CONTENT_HOSTS names/)
+		expect(parseStartEnv({})[name]).toEqual([])
+		const hosts = { [name]: 'https://cloud.example/, http://127.0.0.1:5000' }
+		expect(parseStartEnv(hosts)[name]).toEqual(['https://cloud.example', 'http://127.0.0.1:5000'])
+		const refusal = new RegExp(`^${name} names this machine .*DEMO=1`)
+		expect(() => parseStartEnv({ ...hosts, DEMO: '0' })).toThrow(refusal)
+		expect(() => parseStartEnv({ ...complete, ...hosts, NODE_ENV: 'production' })).toThrow(refusal)
 	})
 })
 
@@ -99,6 +97,7 @@ describe('a bad value', () => {
 		['CONTENT_HOSTS', 'https://cloud.squidex.io/pfad'],
 		['CONTENT_HOSTS', 'https://cloud.squidex.io,'],
 		['CONTENT_HOSTS', 'https://a:b@cloud.squidex.io'],
+		['MATOMO_HOSTS', 'http://statistik.example'],
 	])('%s=%s is one line that names the variable and an example, and no secret', (name, value) => {
 		const attempt = () => parseStartEnv({ [name]: value })
 		expect(attempt).toThrow(EnvError)

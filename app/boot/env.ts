@@ -98,6 +98,11 @@ const rules = {
 		'must be one https origin, or several separated by commas',
 		'https://cloud.squidex.io,https://inhalte.example.org',
 	),
+	MATOMO_HOSTS: rule(
+		originList,
+		'must be one https origin, or several separated by commas',
+		'https://statistik.example.org',
+	),
 	WORKER: rule(z.enum(['inline', 'off']), 'must be inline or off', 'inline'),
 }
 
@@ -126,6 +131,8 @@ export type Env = {
 	METRICS_TOKEN?: string
 	/** Origins a Mandant's content service may have. */
 	CONTENT_HOSTS: string[]
+	/** Origins a Mandant's Matomo may have. */
+	MATOMO_HOSTS: string[]
 	/** `off`: this web process runs no jobs. */
 	WORKER: Value<'WORKER'>
 }
@@ -173,13 +180,16 @@ export function parseStartEnv(source: Source): StartEnv {
 		LOG_LEVEL: read(source, 'LOG_LEVEL') ?? 'info',
 		METRICS_TOKEN: read(source, 'METRICS_TOKEN'),
 		CONTENT_HOSTS: read(source, 'CONTENT_HOSTS') ?? [],
+		MATOMO_HOSTS: read(source, 'MATOMO_HOSTS') ?? [],
 		WORKER: read(source, 'WORKER') ?? 'inline',
 	}
 	if (env.CLOCK_OFFSET_MS !== 0 && !env.DEMO)
 		throw new EnvError('CLOCK_OFFSET_MS moves the clock and is allowed only with DEMO=1. Remove it, or set DEMO=1.')
-	const own = env.CONTENT_HOSTS.find((origin) => LOOPBACK.includes(new URL(origin).hostname))
-	if (own && !env.DEMO)
-		throw new EnvError(`CONTENT_HOSTS names this machine (${own}), which is allowed only with DEMO=1. Remove it.`)
+	for (const name of ['CONTENT_HOSTS', 'MATOMO_HOSTS'] as const) {
+		const own = env[name].find((origin) => LOOPBACK.includes(new URL(origin).hostname))
+		if (own && !env.DEMO)
+			throw new EnvError(`${name} names this machine (${own}), which is allowed only with DEMO=1. Remove it.`)
+	}
 	if (NODE_ENV === 'production') {
 		present('SESSION_SECRET', env.SESSION_SECRET)
 		present('MASTER_KEY', env.MASTER_KEY)

@@ -1,6 +1,7 @@
 import { createMailTransport, type MailTransport } from '~/adapters/mail/transport'
-import { createJobs, runAllDue } from '~/usecases/jobs/registry'
+import { createJobs, runAllDue, type Sending } from '~/usecases/jobs/registry'
 import { jobContext, startJobs } from '~/usecases/jobs/start'
+import type { Env } from './env'
 import { type Runtime, runtime } from './runtime.server'
 import { onShutdown } from './shutdown'
 
@@ -17,6 +18,8 @@ function transport(smtpUrl: string | undefined): MailTransport {
 	return store[KEY]
 }
 
+const sending = (env: Env): Sending => ({ transport: transport(env.SMTP_URL), matomoHosts: env.MATOMO_HOSTS })
+
 /** Runs the jobs inside this process, beside the requests. */
 export async function startInlineJobs({ sql, db, registry, clock, log, env }: Runtime): Promise<void> {
 	const worker = await startJobs({
@@ -26,7 +29,7 @@ export async function startInlineJobs({ sql, db, registry, clock, log, env }: Ru
 		registry,
 		clock,
 		log,
-		transport: transport(env.SMTP_URL),
+		...sending(env),
 	})
 	onShutdown('jobs', worker.stop)
 }
@@ -34,6 +37,6 @@ export async function startInlineJobs({ sql, db, registry, clock, log, env }: Ru
 /** Everything that is due at the process's clock, at once, for every brand; counts by brand and job. */
 export async function runDueJobs() {
 	const { env, registry, db, clock, log } = runtime()
-	const jobs = createJobs(transport(env.SMTP_URL))
+	const jobs = createJobs(sending(env))
 	return runAllDue(jobs, await registry.all(), (tenant) => jobContext(tenant, { db, clock, log }))
 }

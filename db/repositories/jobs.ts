@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, inArray, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { AUFTRAG_ZUSTAENDE, transition as auftragTransition } from '../../app/domain/auftrag/zustand'
 import { EMPFAENGER_ZUSTAENDE, transition as empfaengerTransition } from '../../app/domain/empfaenger/zustand'
@@ -57,6 +57,9 @@ const wartenderGutschein = ({ praemierung: p, praemie, gutscheinCode: g }: T) =>
 
 const faelligeMail = ({ mail: m }: T, now: Date) => and(eq(m.zustand, 'wartet'), lte(m.naechsterVersuchAm, now))
 
+export const faelligeMessung = ({ messung: m }: T, now: Date) =>
+	and(eq(m.matomo, 'wartet'), or(isNull(m.naechsterVersuchAm), lte(m.naechsterVersuchAm, now)))
+
 /** True where there is work; for the deletion, `now` is moved back by the retention period. */
 export const dueWork = {
 	expireEmpfehlungen: (t: T, now: Date) =>
@@ -67,6 +70,7 @@ export const dueWork = {
 	expirePraemierungen: (t: T, now: Date) =>
 		exists(qb.select(eins).from(t.praemierung).where(verfallenePraemierung(t, now))),
 	voucherMails: (t: T) => exists(qb.select(eins).from(t.praemierung).where(wartenderGutschein(t))),
+	sendMessung: (t: T, now: Date) => exists(qb.select(eins).from(t.messung).where(faelligeMessung(t, now))),
 	sendOutbox: (t: T, now: Date) => exists(qb.select(eins).from(t.mail).where(faelligeMail(t, now))),
 }
 

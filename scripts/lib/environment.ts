@@ -49,6 +49,7 @@ export function publishEnvironment(
 		LOG_LEVEL: env.LOG_LEVEL,
 		METRICS_TOKEN: env.METRICS_TOKEN,
 		CONTENT_HOSTS: env.CONTENT_HOSTS.join(',') || undefined,
+		MATOMO_HOSTS: env.MATOMO_HOSTS.join(',') || undefined,
 		WORKER: env.WORKER,
 	}
 	for (const [name, value] of Object.entries(values)) {

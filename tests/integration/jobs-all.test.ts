@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('all jobs', () => {
-	const jobs = createJobs(createMailTransport({}))
+	const jobs = createJobs({ transport: createMailTransport({}), matomoHosts: [] })
 	const contextAt = (now: Date) => (tenant: Parameters<typeof jobContext>[0]) =>
 		jobContext(tenant, { db: database.db, clock: () => now, log: pino({ level: 'silent' }) })
 

@@ -24,7 +24,8 @@ let workers: Worker[]
 
 async function startWorkerProcess() {
 	const { url, db, sql, registry } = database
-	const worker = await startJobs({ url, db, sql, registry, transport, log, clock: ctx.clock, pollSeconds: 1 })
+	const sending = { transport, matomoHosts: [] }
+	const worker = await startJobs({ url, db, sql, registry, ...sending, log, clock: ctx.clock, pollSeconds: 1 })
 	workers.push(worker)
 	return worker
 }
@@ -64,7 +65,7 @@ describe('the worker', () => {
 		const schedules = await database.sql<{ name: string; cron: string; timezone: string }[]>`
 			select name, cron, timezone from pgboss.schedule order by name`
 		expect(schedules.map((row) => ({ ...row }))).toEqual(
-			createJobs(transport)
+			createJobs({ transport, matomoHosts: [] })
 				.map(({ name, cron }) => ({ name, cron, timezone: 'Europe/Berlin' }))
 				.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
 		)

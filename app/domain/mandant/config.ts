@@ -86,8 +86,8 @@ export const mandantConfigSchema = z.strictObject({
 	SquidexClientSecret: z.string().default(''),
 	/** Content ids in Squidex where they are not our own names: { startseite: '…', 'startseite.en': '…' }. */
 	SquidexIds: z.record(z.string(), z.string()).default({}),
-	/** Statistics that get the events of visitors who agreed; both or none. */
-	MatomoUrl: z.union([z.url({ protocol: /^https$/ }), z.literal('')]).default(''),
+	/** Statistics that get the events of visitors who agreed; both or none. Its origin must be on MATOMO_HOSTS. */
+	MatomoUrl: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
 	MatomoSiteId: z.union([z.string().regex(/^\d{1,9}$/), z.literal('')]).default(''),
 })
 

@@ -3,6 +3,7 @@ import type { Db } from '~db/client'
 import { dueWork, findMandantenWith } from '~db/repositories/jobs'
 import type { AppContext, Tenant } from '../context'
 import { sendDueMails } from '../mail/sendDueMails'
+import { sendMessung } from '../messung/sendMessung'
 import { advanceInPruefung } from './advanceInPruefung'
 import { deleteUnconfirmedEmpfaenger, loeschgrenze } from './deleteUnconfirmedEmpfaenger'
 import { expireEmpfehlungen } from './expireEmpfehlungen'
@@ -20,14 +21,18 @@ export type Job = {
 	run(ctx: AppContext): Promise<JobCounts>
 }
 
+/** What jobs send by: the mail server, and the origins events may go to (MATOMO_HOSTS). */
+export type Sending = { transport: MailTransport; matomoHosts: readonly string[] }
+
 /** Every job, in the order in which one makes work for the next: the outbox comes last. */
-export const createJobs = (transport: MailTransport): readonly Job[] => [
+export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] => [
 	{ name: 'expireEmpfehlungen', cron: '7 * * * *', run: expireEmpfehlungen },
 	{ name: 'deleteUnconfirmedEmpfaenger', cron: '17 * * * *', run: deleteUnconfirmedEmpfaenger },
 	{ name: 'advanceInPruefung', cron: '*/10 * * * *', run: advanceInPruefung },
 	{ name: 'expirePraemierungen', cron: '27 * * * *', run: expirePraemierungen },
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired },
 	{ name: 'voucherMails', cron: '*/5 * * * *', run: (ctx) => voucherMails(ctx) },
+	{ name: 'sendMessung', cron: '*/5 * * * *', run: (ctx) => sendMessung(ctx, matomoHosts) },
 	{ name: 'sendOutbox', cron: '* * * * *', run: (ctx) => sendDueMails(ctx, transport) },
 ]
 

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { startWorker, type Worker } from '~/adapters/jobs/worker'
-import type { MailTransport } from '~/adapters/mail/transport'
 import type { Clock } from '~/domain/shared/clock'
 import { type Db, openDb } from '~db/client'
 import { MAIL_CHANNEL } from '~db/repositories/mail'
 import type { AppContext, Tenant } from '../context'
 import type { Registry } from '../mandant/registry'
-import { createJobs, findDueTenants, type JobName } from './registry'
+import { createJobs, findDueTenants, type JobName, type Sending } from './registry'
 
 type Surroundings = { db: Db; clock: Clock; log: Logger }
 
@@ -33,17 +32,18 @@ export async function startJobs({
 	sql,
 	registry,
 	transport,
+	matomoHosts,
 	pollSeconds,
 	...surroundings
-}: Surroundings & {
-	url: string
-	sql: Sql
-	registry: Registry
-	transport: MailTransport
-	pollSeconds?: number
-}): Promise<Worker> {
+}: Surroundings &
+	Sending & {
+		url: string
+		sql: Sql
+		registry: Registry
+		pollSeconds?: number
+	}): Promise<Worker> {
 	const { clock, log } = surroundings
-	const jobs = createJobs(transport)
+	const jobs = createJobs({ transport, matomoHosts })
 	const questions = openDb(url, { max: 1 })
 	const byName = new Map(jobs.map((job) => [job.name, job]))
 	let active = new Map<string, Tenant>()

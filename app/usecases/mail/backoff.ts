@@ -5,8 +5,8 @@ const LONGEST = 6 * 60 * MINUTE
 export const MAX_TRIES = 12
 
 /**
- * When a mail that failed for the `tries`-th time is tried again: 1, 3, 9, 27 … minutes, at most 6 hours, each up to a
- * quarter longer by chance (`random` in [0, 1)), so that mails that failed together do not come back together.
+ * When what failed for the `tries`-th time, such as a mail, is tried again: 1, 3, 9, 27 … minutes, at most 6 hours, each
+ * up to a quarter longer by chance (`random` in [0, 1)), so that what failed together does not come back together.
  */
 export function nextTry(tries: number, now: Date, random: number): Date {
 	const wait = MINUTE * 3 ** Math.min(tries - 1, 10) * (1 + random / 4)

@@ -53,6 +53,8 @@ export function einwilligungTables(schema: PgSchema) {
 			/** Hand-over to Matomo; null where the Mandant has none. */
 			matomo: text({ enum: ['wartet', 'gesendet', 'gescheitert'] }),
 			versuche: integer().notNull().default(0),
+			/** Null: at once, or never again. */
+			naechsterVersuchAm: zeitpunkt('naechster_versuch_am'),
 		},
 		(t) => [index('messung_am').on(t.am), index('messung_matomo').on(t.am).where(sql`${t.matomo} = 'wartet'`)],
 	)

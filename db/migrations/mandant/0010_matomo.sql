@@ -1,0 +1,1 @@
+ALTER TABLE "__mandant__"."messung" ADD COLUMN "naechster_versuch_am" timestamp with time zone;
