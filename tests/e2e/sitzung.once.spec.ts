@@ -5,7 +5,7 @@ import { letSessionExpire, loginWithoutAccount } from './sitzung'
 
 const base = origin('nordfunk')
 
-test('[T-Session] [F-LOGOUT] an open page notices within 60 s that the session is over, and only while it is seen', async ({
+test('[T-Session] [F-LOGOUT] [B-TIMEOUTS] an open page notices within 60 s that the session is over, and only while it is seen', async ({
 	page,
 }) => {
 	await page.goto(`${base}/login`)
