@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util'
 import { startRuntime } from '~/boot/runtime.server'
 import { systemClock } from '~/domain/shared/clock'
 import { type Brand, createBrands } from './data'
+import { measureFlood } from './flood'
 import { createLoad, type Load } from './load'
-import { type Cell, cellTable, type Growth, growthTable, lineOf } from './report'
-import { type Scenario, scenarios, type Target, WRITES } from './scenarios'
+import { type Cell, cellTable, floodLine, type Growth, growthTable, lineOf } from './report'
+import { flood, type Scenario, scenarios, type Target, WRITES } from './scenarios'
 import {
 	type Client,
 	closeAtEnd,
@@ -23,7 +24,7 @@ import {
 /*
  * npm run bench: the built app against a bare HTTP server that does the same SQL on the same database, in one run.
  *   --quick            2 seconds a cell, small data, few brands
- *   --scenario <name>  one scenario only, may be given again
+ *   --scenario <name>  one scenario only, may be given again; `flood` is Home while many log in
  * Fails when an answer is wrong. DATABASE_URL names a server to use instead of an own one.
  */
 
@@ -141,7 +142,8 @@ const growthOf = ([base, ...others]: Cell[]): Growth[] =>
 	}))
 
 async function main(): Promise<void> {
-	const chosen = scenarios.filter(({ name }) => !options.scenario || options.scenario.includes(name))
+	const isChosen = ({ name }: { name: string }) => !options.scenario || options.scenario.includes(name)
+	const chosen = scenarios.filter(isChosen)
 	const settings = await prepareSettings()
 	const client = await startClient()
 	const cells: Cell[] = []
@@ -153,7 +155,15 @@ async function main(): Promise<void> {
 			cells.push(...row)
 			growth.push(...growthOf(row))
 		}
-	console.log(`\n${cellTable(cells)}`)
+	const [first] = settings
+	if (first && isChosen(flood)) {
+		const clients = { page: client, login: await startClient() }
+		const { target, ports } = first
+		// Few pages a second get through: a p99 needs more rounds.
+		const times = { rounds: 4 * rounds, roundMs: ROUND_MS, warmupMs: WARMUP_MS.few }
+		console.log(floodLine(await measureFlood(clients, { target, port: ports.app, ...times })))
+	}
+	if (cells.length) console.log(`\n${cellTable(cells)}`)
 	if (growth.length) console.log(`\n${growthTable(growth)}`)
 }
 

@@ -14,6 +14,9 @@ export type Cell = {
 /** How the app's cost (the time per request) grows from one data set to another. */
 export type Growth = { scenario: string; connections: number; what: string; factor: number }
 
+/** Home at rest and while others log in, by so many connections each. */
+export type Flood = { pages: number; logins: number; quiet: Numbers; flooded: Numbers; loginsPerSecond: number }
+
 const rate = (value: number) => value.toFixed(value < 100 ? 1 : 0)
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 
@@ -30,6 +33,12 @@ const ratioOf = ({ app, bare }: Cell) => app.perSecond / bare.perSecond
 export const lineOf = (cell: Cell): string =>
 	`${cell.scenario}, ${cell.data} recommendations, ${cell.mandants} mandants, ${cell.connections} conn.: ` +
 	`app ${rate(cell.app.perSecond)}/s, bare ${rate(cell.bare.perSecond)}/s, ratio ${ratioOf(cell).toFixed(3)}`
+
+/** Target: a page's p99 at most doubles. */
+export const floodLine = ({ pages, logins, quiet, flooded, loginsPerSecond }: Flood): string =>
+	`Home, ${pages} conn., while ${logins} conn. log in (${rate(loginsPerSecond)}/s): ` +
+	`p99 ${ms(quiet.p99)} → ${ms(flooded.p99)} ms, p50 ${ms(quiet.p50)} → ${ms(flooded.p50)} ms, ` +
+	`factor of p99 ${(flooded.p99 / quiet.p99).toFixed(2)} (target ≤ 2)`
 
 export const cellTable = (cells: Cell[]): string =>
 	table(

@@ -29,6 +29,8 @@ export type Scenario = {
 export const WRITES = 12_000
 /** Different links of a cell; they are followed again and again. */
 const LINKS = 3000
+/** More than a run gets through; each is of another address, whose tries are limited. */
+const LOGINS = 6000
 const schemaOf = ({ tenant }: Brand) => tenant.mandant.schemaName
 const share = ({ brands }: Target, total: number) => Math.ceil(total / brands.length)
 
@@ -118,8 +120,37 @@ async function planClaim(target: Target): Promise<Planned[]> {
 	})
 }
 
+async function planLogin(target: Target): Promise<Planned[]> {
+	return perBrand(target, async (brand) => {
+		const ctx = contextOf(brand)
+		return Array.from({ length: share(target, LOGINS) }, () => {
+			const fields = {
+				email: `niemand.${randomBytes(8).toString('hex')}@example.org`,
+				passwort: 'Falsch-1234',
+				redirect: '',
+			}
+			return { host: brand.host, path: pathTo(ctx.mandant, 'Login'), body: formBody(ctx, 'Login', fields) }
+		})
+	})
+}
+
 const clean = async (target: Target) => {
 	for (const brand of target.brands) await resetWrites(target.sql, schemaOf(brand), brand.filledAt)
+}
+
+const home: Scenario = {
+	name: 'home',
+	title: 'Home',
+	expected: page(10_000),
+	plan: async ({ brands }) => brands.map(({ host }) => ({ host, path: '/' })),
+	once: false,
+}
+
+/** A page while logins come in. Those that fail cost what the others do: a hash of the password. */
+export const flood = {
+	name: 'flood',
+	page: home,
+	login: { plan: planLogin, expected: { status: 400, location: '', bytes: 3000 } },
 }
 
 export const scenarios: Scenario[] = [
@@ -130,13 +161,7 @@ export const scenarios: Scenario[] = [
 		plan: linkScenario((ctx, { kurzcode }) => pathTo(ctx.mandant, 'Kurzlink', { kurzcode })),
 		once: false,
 	},
-	{
-		name: 'home',
-		title: 'Home',
-		expected: page(10_000),
-		plan: async ({ brands }) => brands.map(({ host }) => ({ host, path: '/' })),
-		once: false,
-	},
+	home,
 	{
 		name: 'recipient',
 		title: 'Recipient page',

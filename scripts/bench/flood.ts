@@ -1,0 +1,35 @@
+import { createLoad } from './load'
+import type { Flood } from './report'
+import { flood, type Target } from './scenarios'
+import type { Client } from './servers'
+
+const PAGES = 4
+const LOGINS = 16
+
+type Setting = { target: Target; port: number; rounds: number; roundMs: number; warmupMs: number }
+
+/** How long Home takes while many log in. Rounds with and without logins alternate: what else the machine does falls on both. */
+export async function measureFlood(
+	clients: { page: Client; login: Client },
+	{ target, port, rounds, roundMs, warmupMs }: Setting,
+): Promise<Flood> {
+	const { page, login } = flood
+	const home = { port, requests: await page.plan(target), once: false, expected: page.expected.app }
+	const quiet = createLoad(clients.page, home)
+	const flooded = createLoad(clients.page, home)
+	const logins = createLoad(clients.login, {
+		port,
+		requests: await login.plan(target),
+		once: true,
+		expected: login.expected,
+	})
+	await quiet.run(PAGES, warmupMs, false)
+	await logins.run(LOGINS, roundMs, false)
+	for (let round = 0; round < rounds; round++) {
+		await quiet.run(PAGES, roundMs, true)
+		await Promise.all([logins.run(LOGINS, roundMs, true), flooded.run(PAGES, roundMs, true)])
+	}
+	const [before, during, theirs] = [quiet, flooded, logins].map((load) => load.numbers())
+	if (!before || !during || !theirs) throw new Error('the login flood measured nothing')
+	return { pages: PAGES, logins: LOGINS, quiet: before, flooded: during, loginsPerSecond: theirs.perSecond }
+}
