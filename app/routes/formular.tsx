@@ -130,7 +130,7 @@ type Props = {
 
 /** The form element with what every form has: the error summary, the hidden token, its intent. */
 export function Formular({ formular, token, intent, action, id, afterErrors, children }: Props) {
-	const { t } = useTranslation('formular')
+	const { t } = useTranslation(['formular', 'fehler'])
 	const nonce = useContext(NonceContext)
 	const { id: _, ...formProps } = getFormProps(formular.form)
 	return (
@@ -149,6 +149,12 @@ export function Formular({ formular, token, intent, action, id, afterErrors, chi
 			}
 		>
 			<ErrorSummary title={t('fehlerTitel')} errors={formular.errors} />
+			{/* Shown by the script instead of sending into nowhere. */}
+			<div hidden data-offline="" tabIndex={-1}>
+				<Notice tone="error" live>
+					{t('fehler:netzwerkfehler')}
+				</Notice>
+			</div>
 			{afterErrors ?? (formular.ausweg && <Ausweg code={formular.ausweg} />)}
 			{formular.entwurf && <Notice live>{t('entwurf')}</Notice>}
 			{children}

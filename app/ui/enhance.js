@@ -150,6 +150,14 @@
 			event.preventDefault()
 			return
 		}
+		// Without a connection the browser would leave the page, and what was typed with it.
+		const offline = /** @type {HTMLElement | null} */ (form.querySelector('[data-offline]'))
+		if (offline) offline.hidden = navigator.onLine
+		if (offline && !navigator.onLine) {
+			event.preventDefault()
+			offline.focus()
+			return
+		}
 		mark(form, true)
 		// Shown passwords are hidden again, or the browser would remember them as ordinary text.
 		for (const button of form.querySelectorAll('[data-reveal]')) {

@@ -9,6 +9,24 @@ const button = (page: Page) => page.locator('main form button[type=submit]').las
 test.use({ viewport: { width: 360, height: 740 }, locale: 'de-DE' })
 
 test.describe('small comforts of the script', () => {
+	test('[F-CASES] without a connection a form stays and says so; with it again it is sent', async ({
+		page,
+		context,
+	}) => {
+		await page.goto(`${origin('nordfunk')}/login`)
+		await page.fill('#email', 'niemand@example.org')
+		await page.locator('#passwort').fill('falsch')
+		await context.setOffline(true)
+		await button(page).click()
+		await expect(page.getByText('Die Verbindung ist unterbrochen.')).toBeVisible()
+		await expect(page.locator('[data-offline]')).toBeFocused()
+		await expect(page.locator('#email')).toHaveValue('niemand@example.org')
+		await context.setOffline(false)
+		await button(page).click()
+		await expect(page.locator('[data-error-summary]')).toBeFocused()
+		await expect(page.getByText('Die Verbindung ist unterbrochen.')).toBeHidden()
+	})
+
 	test('login: the password is shown and hidden, a form is sent once, the summary of errors gets the focus', async ({
 		page,
 	}) => {
