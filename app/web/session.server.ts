@@ -33,7 +33,11 @@ export async function readFormerActor(ctx: Base, request: Request): Promise<Acto
 export const sessionCookie = (mandant: Mandant, secret: string, bleiben: boolean) =>
 	cookieHeader(mandant, COOKIE, secret, { session: !bleiben })
 
-export const clearSessionCookie = (mandant: Mandant) => clearCookieHeader(mandant, COOKIE)
+const clearSessionCookie = (mandant: Mandant) => clearCookieHeader(mandant, COOKIE)
+
+/** Takes the cookie of a session that is over from a browser that still has it. */
+export const dropSessionCookie = ({ mandant }: Base, request: Request): Record<string, string> =>
+	readCookie(mandant, request, COOKIE) ? { 'Set-Cookie': clearSessionCookie(mandant) } : {}
 
 /** The device a session is started on, in plain words. */
 export const deviceOf = (request: Request) => geraetName(request.headers.get('user-agent') ?? '')

@@ -8,7 +8,7 @@ const attribute = (tag: string, name: string) =>
 		.replaceAll('&quot;', '"')
 
 /** What a form in the page's main part would send by itself: its hidden fields. The form is the one with this field. */
-function hiddenFields(body: string, field: string): Record<string, string> {
+export function hiddenFields(body: string, field: string): Record<string, string> {
 	const main = body.slice(body.indexOf('<main'))
 	const form = main.split('<form').find((part) => part.includes(`name="${field}"`)) ?? ''
 	const inputs = (form.split('</form>')[0] ?? '').match(/<input[^>]*type="hidden"[^>]*>/g) ?? []

@@ -24,10 +24,11 @@ const notNeeded = (art: Speicher['art'], names: string[]) =>
 
 /** What the browser holds after a page that nobody who was asked has allowed. */
 async function unexpected(page: Page): Promise<string[]> {
-	const storage = await page.evaluate(() => ({
-		session: Object.keys(sessionStorage),
-		local: Object.keys(localStorage),
-	}))
+	const storage = await page.evaluate(() => {
+		// A picture opened alone is sandboxed and may not store anything.
+		if (self.origin === 'null') return { session: [], local: [] }
+		return { session: Object.keys(sessionStorage), local: Object.keys(localStorage) }
+	})
 	const cookies = await page.context().cookies()
 	return [
 		...notNeeded(
@@ -52,8 +53,9 @@ test.describe('before any choice', () => {
 		})
 		const beispiel = await recommend('nordfunk', email('crawl'))
 		const visit = async (path: string) => {
-			// A file is offered for download and leaves the page where it is.
-			await page.goto(`${origin('nordfunk')}${path}`).catch(() => {})
+			// What is no page, a download or an empty refusal, shows nothing: what it stored is seen from the next page.
+			const shown = await page.goto(`${origin('nordfunk')}${path}`).catch(() => undefined)
+			if (!shown) await expect(() => page.goto(`${origin('nordfunk')}/agb`)).toPass()
 			expect(await unexpected(page), path).toEqual([])
 		}
 		const paths = pathsOf('nordfunk', beispiel)
@@ -131,7 +133,8 @@ test.describe('inside another page', () => {
 		return page.frameLocator('iframe')
 	}
 
-	test.use({ expectedErrors: [/Unsafe attempt to initiate navigation|initiate navigation for frame/] })
+	// The host pages are said to be https, the tested server is not.
+	test.use({ expectedErrors: [/initiate navigation|Mixed Content/] })
 
 	test('[N-IFRAME] a foreign frame shows nothing but the way out, to the recommend page and the full path', async ({
 		page,

@@ -26,7 +26,8 @@ async function ask({ host = daten.host, path, fields, sitzung }: Request, locale
 	const headers = { 'accept-language': locale, ...(sitzung ? { cookie: `sitzung=${sitzung}` } : {}) }
 	const page = await http(host, path, { headers })
 	if (!fields) return page
-	const hidden = [...page.body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+	const main = page.body.slice(page.body.indexOf('<main'), page.body.indexOf('</main>'))
+	const hidden = [...main.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
 	const own = Object.fromEntries(hidden.map(([, name, value]) => [name, decode(value ?? '')]))
 	const form = urlencoded({ ...own, ...fields })
 	return http(host, path, { ...form, headers: { ...form.headers, ...headers } })

@@ -71,7 +71,10 @@ export async function expectValidSource(source: string, where: string) {
 const validateHtml = async (page: Page) => expectValidSource(await sourceOf(page), page.url())
 
 async function expectNoAxeFindings(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze()
+	const { violations } = await new AxeBuilder({ page })
+		.options({ resultTypes: ['violations'] })
+		.withTags(AXE_TAGS)
+		.analyze()
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
 }
 

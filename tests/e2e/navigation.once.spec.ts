@@ -7,7 +7,7 @@ const FAELLE: [string, string, string, string][] = [
 	['[N-PROTECTED]', 'nordfunk', '/betrieb/praemien?a=1', '/betrieb/login?redirect=%2Fbetrieb%2Fpraemien%3Fa%3D1'],
 	['[N-LOGOUT]', 'nordfunk', '/logout', '/login'],
 	['[N-ERZWINGELOGIN]', 'hafen', '/', '/login?redirect=%2F'],
-	['[N-ERZWINGELOGIN]', 'hafen', '/empfehlen/1?c=x', '/login?redirect=%2Fempfehlen%2F1%3Fc%3Dx'],
+	['[N-ERZWINGELOGIN]', 'hafen', '/empfehlen/1?c=x', '/login?redirect=%2Fempfehlen%2F1%3Fc%3Dx&c=x'],
 	['[N-AUTOLOGIN]', 'werksfreunde', '/login', '/'],
 	['[N-AUTOLOGIN]', 'werksfreunde', '/persoenlicherbereich', '/'],
 	['[N-ADV]', 'lindental', '/impressum', '/'],

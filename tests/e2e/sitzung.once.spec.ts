@@ -1,7 +1,8 @@
+import { hiddenFields } from './besuch'
 import { logIn } from './empfehlen'
 import { expect, origin, test } from './fixtures'
 import { http, urlencoded } from './http'
-import { letSessionExpire, loginWithoutAccount } from './sitzung'
+import { letSessionExpire, loginOfSomebody } from './sitzung'
 
 const base = origin('nordfunk')
 
@@ -43,23 +44,25 @@ test('[T-Session] [F-LOGOUT] [B-TIMEOUTS] an open page notices within 60 s that 
 	await expect(page).toHaveURL(`${base}/meinedaten?a=1`)
 })
 
-test('[F-LOGOUT] a page that answers 401 ends the login: session, cookie and all', async () => {
+test('[F-LOGOUT] the session of an account that is gone is over: 401, PSOF0204, and the cookie goes', async () => {
 	const host = 'nordfunk.localhost'
-	const cookie = await loginWithoutAccount('nordfunk')
-	expect((await http(host, '/sitzung/stand', { headers: { cookie } })).status).toBe(200)
-	const refused = await http(host, '/meinedaten', { headers: { cookie } })
-	expect(refused.status).toBe(401)
-	expect(refused.body).toContain('Bitte melden Sie sich an')
-	expect(String(refused.headers['set-cookie'])).toMatch(/sitzung=; Max-Age=0;/)
-	const after = await http(host, '/sitzung/stand', { headers: { cookie } })
-	expect([after.status, after.body]).toEqual([401, '{"code":"PSOF0204"}'])
+	const alive = { headers: { cookie: await loginOfSomebody('nordfunk') } }
+	expect((await http(host, '/sitzung/stand', alive)).status).toBe(200)
+	const gone = { headers: { cookie: await loginOfSomebody('nordfunk', { geloescht: true }) } }
+	const stand = await http(host, '/sitzung/stand', gone)
+	expect([stand.status, stand.body]).toEqual([401, '{"code":"PSOF0204"}'])
+	expect(String(stand.headers['set-cookie'])).toMatch(/sitzung=; Max-Age=0;/)
+	const refused = await http(host, '/meinedaten', gone)
+	expect([refused.status, refused.headers.location]).toEqual([302, '/login?redirect=%2Fmeinedaten'])
+	// Who never was logged in has no cookie to lose.
+	expect((await http(host, '/sitzung/stand')).headers['set-cookie']).toBeUndefined()
 })
 
 test('[T-Persist] browsers may keep a page with what was typed there, unless it belongs to a login', async () => {
 	const host = 'nordfunk.localhost'
 	expect((await http(host, '/registrieren')).headers['cache-control']).toBe('private, no-cache')
 	expect((await http(host, '/registrieren?t=x')).headers['cache-control']).toBe('private, no-store')
-	const cookie = await loginWithoutAccount('nordfunk')
+	const cookie = await loginOfSomebody('nordfunk')
 	expect((await http(host, '/agb', { headers: { cookie } })).headers['cache-control']).toBe('private, no-store')
 })
 
@@ -68,9 +71,8 @@ test('[T-Persist] a form gone back to and changed is a new one; sent twice alike
 	const home = await http(host, '/')
 	const path = /href="(\/empfehlen\/\d+)"/.exec(home.body)?.[1] ?? ''
 	const { body } = await http(host, path)
-	const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ''
-	const fields = { formular: value('formular'), agbId: value('agbId'), intent: 'empfehlen', agb: 'on' }
-	const person = { vorname: 'Erika', nachname: 'Muster', anteilEmpfehler: '100', nachricht: '', channel: '' }
+	const fields = { ...hiddenFields(body, 'email'), intent: 'empfehlen', agb: 'on' }
+	const person = { vorname: 'Erika', nachname: 'Muster', anteilEmpfehler: '100', nachricht: '' }
 	const send = async (an: string) => {
 		const answer = await http(host, path, urlencoded({ ...fields, ...person, email: an }))
 		expect(answer.status).toBe(303)

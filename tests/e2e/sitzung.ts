@@ -21,12 +21,12 @@ export async function letSessionExpire(page: Page, marke: Marke): Promise<void> 
 	expect(changed).toHaveLength(1)
 }
 
-/** The cookie of a person who is logged in although the account is gone, as no way of the portal leaves it. */
-export const loginWithoutAccount = (marke: Marke): Promise<string> =>
+/** The cookie of a person who is logged in; or was, and whose account is gone, as no way of the portal leaves it. */
+export const loginOfSomebody = (marke: Marke, { geloescht = false } = {}): Promise<string> =>
 	within(marke, async (ctx) => {
 		const email = `weg.${randomUUID()}@example.org`
 		const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Weg', email })
 		if (!row) throw new Error('taken')
-		await updateEmpfehler(ctx.tables, ctx.db, row.id, { geloeschtAm: ctx.clock() })
+		if (geloescht) await updateEmpfehler(ctx.tables, ctx.db, row.id, { geloeschtAm: ctx.clock() })
 		return `sitzung=${await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId: row.id, bleiben: false })}`
 	})
