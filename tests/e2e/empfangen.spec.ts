@@ -102,7 +102,7 @@ test('[S-EmpfaengerBestaetigung] [S-AGBDatenschutzZustimmung] [S-EmpfaengerDaten
 	})
 })
 
-test('[S-KundenNummer] [T-Newsletter] after the offer: the customer number, the links of the mails, the newsletter and the way out', async ({
+test('[S-KundenNummer] [S-optin] [S-optout] [T-Newsletter] after the offer: the customer number, the links of the mails, the newsletter and the way out', async ({
 	page,
 	browser,
 	email,
