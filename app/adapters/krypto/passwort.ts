@@ -1,13 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
 /** OWASP's argon2id minimum; hashing runs off the event loop. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashes at once. Each takes one of libuv's four threads, which files and name lookups need too: under a flood of logins
- * the others wait here, not there.
+ * Hashes at once. Each takes a core and one of libuv's four threads, which pages, files and name lookups need too: under a
+ * flood of logins the others wait here, not there.
  */
-const PARALLEL = 2
+const PARALLEL = Math.min(2, Math.max(1, availableParallelism() - 1))
 let running = 0
 const waiting: (() => void)[] = []
 
