@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
@@ -11,10 +12,16 @@ export type DbOrTx = Db | Tx
 
 export type Database = { db: Db; sql: postgres.Sql; close: () => Promise<void> }
 
+/**
+ * Connections of a process that serves: two for each core, and one more. Each keeps what it met of every brand's tables,
+ * so with many brands more of them are slower, not faster.
+ */
+export const POOL_SIZE = Math.max(5, 2 * availableParallelism() + 1)
+
 /** A pool on the given server. Notices are dropped; a broken connection is replaced by the next query. */
 export function openDb(url: string, options: { max?: number } = {}): Database {
 	const sql = postgres(url, {
-		max: options.max ?? 10,
+		max: options.max ?? POOL_SIZE,
 		onnotice: () => {},
 		connection: { application_name: 'weitersagen' },
 	})

@@ -24,7 +24,7 @@ export function runtime(): Runtime {
 export async function startRuntime(): Promise<Runtime> {
 	if (store[KEY]) return store[KEY]
 	const env = parseEnv(process.env)
-	const database = openDb(env.DATABASE_URL, { max: 12 })
+	const database = openDb(env.DATABASE_URL)
 	const registry = createRegistry(database.db, env.MASTER_KEY)
 	const created: Runtime = {
 		...database,

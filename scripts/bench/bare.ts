@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import postgres from 'postgres'
+import { POOL_SIZE } from '~db/client'
 import { type Bare, claim, countClick, create, listProducts, showInvitation } from './bare-sql'
 
 /*
@@ -8,7 +9,7 @@ import { type Bare, claim, countClick, create, listProducts, showInvitation } fr
  */
 
 /** As many connections as the app has. */
-const sql = postgres(process.env.DATABASE_URL ?? '', { max: 12, onnotice: () => undefined })
+const sql = postgres(process.env.DATABASE_URL ?? '', { max: POOL_SIZE, onnotice: () => undefined })
 
 const rows = await sql<(Bare & { host: string })[]>`select h.host, m.id, m.schema_name as schema
 	from plattform.mandant_host h join plattform.mandant m on m.id = h.mandant_id`

@@ -40,7 +40,7 @@ const MANY = 400
 const rounds = options.quick ? 2 : 5
 const ROUND_MS = 1000
 /** Until the code is compiled and, with many brands, every database connection has met every brand's tables. */
-const WARMUP_MS = { few: 2000, many: 8000 }
+const WARMUP_MS = { few: 2000, many: 20_000 }
 const WARMUP_CONNECTIONS = 8
 
 /** What a cell is measured on. */

@@ -26,7 +26,7 @@ let clock: TestClock
 let ctx: TestContext
 
 beforeAll(async () => {
-	database = await freshDatabase({ max: 15 })
+	database = await freshDatabase()
 	clock = testClock()
 	serveFrom(database, clock)
 })

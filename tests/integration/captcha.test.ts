@@ -22,7 +22,7 @@ let browser: Browser
 let count = 0
 
 beforeAll(async () => {
-	database = await freshDatabase({ max: 25 })
+	database = await freshDatabase()
 	clock = testClock()
 	serveFrom(database, clock)
 	ctx = await database.contextFor(hostOf('nordfunk'), { clock })

@@ -25,7 +25,7 @@ let count = 0
 const key = () => `Eigenwerbung:${++count}`
 
 beforeAll(async () => {
-	database = await freshDatabase({ max: 20 })
+	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
 	betrieb = { ...ctx, actor: { art: 'betrieb', id: '00000000-0000-4000-8000-000000000001', sitzungId: 'b' } }
 	praemien = await fixture.insertProdukt(ctx)

@@ -13,7 +13,7 @@ let email: string
 let count = 0
 
 beforeAll(async () => {
-	database = await freshDatabase({ max: 25 })
+	database = await freshDatabase()
 	clock = testClock()
 	serveFrom(database, clock)
 	ctx = await database.contextFor(hostOf('nordfunk'), { clock })

@@ -9,7 +9,7 @@ let hafen: TestContext
 let count = 0
 
 beforeAll(async () => {
-	database = await freshDatabase({ max: 25 })
+	database = await freshDatabase()
 	const clock = testClock()
 	serveFrom(database, clock)
 	ctx = await database.contextFor(hostOf('nordfunk'), { clock })

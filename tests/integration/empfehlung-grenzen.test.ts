@@ -12,7 +12,7 @@ let produktId: number
 let anderes: number
 
 beforeAll(async () => {
-	database = await freshDatabase({ max: 25 })
+	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
 	const found = await produkte(ctx)
 	produktId = found.teilbar

@@ -39,7 +39,7 @@ const rowOf = async (empfehlungsnummer: string, context = ctx) => {
 }
 
 beforeAll(async () => {
-	database = await freshDatabase({ max: 25 })
+	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
 	produktId = (await produkte(ctx)).teilbar
 	nummer = await create(ctx, 'teilen@example.org', NACHRICHT)

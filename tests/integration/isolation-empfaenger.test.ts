@@ -20,7 +20,7 @@ let database: TestDatabase
 const contexts = new Map<Marke, TestContext>()
 
 beforeAll(async () => {
-	database = await freshDatabase({ max: 25 })
+	database = await freshDatabase()
 	const clock = testClock()
 	serveFrom(database, clock)
 	for (const marke of MARKEN) contexts.set(marke, await database.contextFor(hostOf(marke), { clock }))

@@ -42,7 +42,7 @@ const enqueue = (schluessel: string, context = ctx) =>
 const receivers = () => server.received.map(({ envelopeTo }) => envelopeTo[0]).toSorted()
 
 beforeAll(async () => {
-	database = await freshDatabase({ max: 20 })
+	database = await freshDatabase()
 	server = await startMailServer()
 	transport = createMailTransport({ smtpUrl: server.url })
 })

@@ -20,7 +20,7 @@ let ctx: TestContext
 let altHash: string
 
 beforeAll(async () => {
-	database = await freshDatabase({ max: 25 })
+	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
 	altHash = await hashPasswort(ALT)
 })

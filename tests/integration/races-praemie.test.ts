@@ -30,7 +30,7 @@ let praemien: Awaited<ReturnType<typeof insertProdukt>>
 const GELD: Wahl = { art: 'geld', bankdaten: BANKDATEN }
 
 beforeAll(async () => {
-	database = await freshDatabase({ max: 25 })
+	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
 	praemien = await insertProdukt(ctx)
 })

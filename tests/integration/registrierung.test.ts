@@ -15,7 +15,7 @@ let database: TestDatabase
 let ctx: TestContext
 
 beforeAll(async () => {
-	database = await freshDatabase({ max: 25 })
+	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
 })
 afterAll(() => database.drop())
