@@ -149,11 +149,9 @@ export function Formular({ formular, token, intent, action, id, afterErrors, chi
 			}
 		>
 			<ErrorSummary title={t('fehlerTitel')} errors={formular.errors} />
-			{/* Shown by the script instead of sending into nowhere. */}
+			{/* Shown by the script, which moves the focus there, instead of sending into nowhere. */}
 			<div hidden data-offline="" tabIndex={-1}>
-				<Notice tone="error" live>
-					{t('fehler:netzwerkfehler')}
-				</Notice>
+				<Notice tone="error">{t('fehler:netzwerkfehler')}</Notice>
 			</div>
 			{afterErrors ?? (formular.ausweg && <Ausweg code={formular.ausweg} />)}
 			{formular.entwurf && <Notice live>{t('entwurf')}</Notice>}

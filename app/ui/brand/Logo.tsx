@@ -8,7 +8,7 @@ type Props = {
 /** The brand's sign and name. The name is real text, so the sign itself is decoration. */
 export function Logo({ wordmark, sign, signAccent }: Props) {
 	return (
-		<span className="inline-flex items-center gap-2.5">
+		<span className="inline-flex min-w-0 items-center gap-2.5">
 			{sign ? (
 				<svg viewBox="0 0 48 48" className="size-9 shrink-0" aria-hidden="true" focusable="false">
 					<path d={sign} className="fill-brand" />
@@ -22,7 +22,9 @@ export function Logo({ wordmark, sign, signAccent }: Props) {
 					{wordmark.slice(0, 1).toUpperCase()}
 				</span>
 			)}
-			<span className="font-heading text-xl leading-none font-extrabold tracking-tight text-brand">{wordmark}</span>
+			<span className="min-w-0 font-heading text-lg leading-none font-extrabold tracking-tight wrap-anywhere text-brand sm:text-xl">
+				{wordmark}
+			</span>
 		</span>
 	)
 }

@@ -97,10 +97,10 @@ function Header({ brand, nav, languages, languageForm, labels }: PageProps) {
 	return (
 		<header className="relative z-10 border-b border-line bg-surface">
 			<div className={`${CONTAINER} flex min-h-16 items-center justify-between gap-4 lg:min-h-20`}>
-				<a href={brand.homeHref} className="inline-flex min-h-12 items-center no-underline">
+				<a href={brand.homeHref} className="inline-flex min-h-12 min-w-0 items-center no-underline">
 					{brand.logoSvg}
 				</a>
-				<nav aria-label={labels.mainNav}>
+				<nav aria-label={labels.mainNav} className="shrink-0">
 					<div className="hidden items-center lg:flex">
 						<ul className="flex items-center gap-1">
 							{nav.map((item) => (
