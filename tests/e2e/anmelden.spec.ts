@@ -159,7 +159,7 @@ test('[S-PasswortVergessen] [S-PasswortZuruecksetzen] a forgotten password is se
 
 	expect((await page.goto(link))?.status()).toBe(410)
 	await checkPage()
-	await page.getByRole('link', { name: text('Neuen Link anfordern', 'Ask for a new link') }).click()
+	await page.getByRole('link', { name: text('Neuen Link anfordern', 'Request a new link') }).click()
 	await expect(page).toHaveURL(`${base}/passwortvergessen`)
 	await abmelden(page)
 	await page.goto(`${base}/login`)

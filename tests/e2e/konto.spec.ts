@@ -181,7 +181,7 @@ test('[S-EmpfehlerBankdaten] hafen: an account is kept, shown by its end, and de
 	test.slow()
 	await register(page, openMail, 'hafen', email('bank'))
 	await page.goto(at('hafen', '/meinedaten'))
-	await page.getByRole('link', { name: text('Bankdaten verwalten', 'Manage bank data') }).click()
+	await page.getByRole('link', { name: text('Bankdaten verwalten', 'Manage bank details') }).click()
 	await expect(page).toHaveURL(/\/empfehler\/bankdaten$/)
 	await checkPage()
 	await expectValidHtml(page)
@@ -195,7 +195,7 @@ test('[S-EmpfehlerBankdaten] hafen: an account is kept, shown by its end, and de
 	await expect(page.locator('main')).not.toContainText('3704')
 	await expect(field(page, 'iban')).toHaveValue('')
 	await checkPage()
-	await page.getByRole('button', { name: text('Bankdaten löschen', 'Delete bank data') }).click()
+	await page.getByRole('button', { name: text('Bankdaten löschen', 'Delete bank details') }).click()
 	await expect(page.locator('main dl')).toHaveCount(0)
 	await page
 		.getByRole('link', { name: text('Meine Daten', 'My data') })

@@ -45,7 +45,7 @@ export const aufsicht = {
 		kundennummer: 'Customer number',
 		summen: 'Rewards',
 		summenWert: 'open {{offen}}, paid {{gezahlt}}',
-		grund: 'Reason of the block',
+		grund: 'Reason for the block',
 		empfehlungen: 'Recommendations and rewards',
 		empfehlungenLeer: 'No recommendations yet',
 		fuer: 'For',

@@ -83,7 +83,7 @@ export const betrieb = {
 		aktionWert: '{{aktionsId}} version {{version}} ({{wer}}, {{datum}})',
 		gesperrt: 'Account blocked',
 		anderesProdukt: 'not the one recommended',
-		grund: 'Reason of the rejection',
+		grund: 'Reason for the rejection',
 		pruefung: 'Check',
 		pruefungText: 'A release needs: new customer, not revoked and not cancelled, first payment made.',
 		neukunde: 'Is it a new customer?',

@@ -17,9 +17,9 @@ export const captcha = {
 	fertig: 'Checked. You can send the form now.',
 	gescheitert: 'The automatic check does not work in this browser. Please choose one of the other ways.',
 	bestaetigung: {
-		gesendetTitel: 'Please look into your mailbox',
+		gesendetTitel: 'Please check your inbox',
 		gesendet: 'We sent you a link. It is valid for {{stunden}} hours.',
-		gesendetHilfe: 'No e-mail there? Please look into the folder for unwanted e-mails as well.',
+		gesendetHilfe: 'No e-mail there? Please check your spam folder too.',
 		titel: 'One click to confirm',
 		text: {
 			Empfehlen: 'One click, and we create your recommendation.',
@@ -29,9 +29,9 @@ export const captcha = {
 			Kontakt: 'One click sends your message to our customer service.',
 		},
 		knopf: 'Confirm and send',
-		linkTitel: 'This link leads no further',
+		linkTitel: 'This link no longer works',
 		link_ungueltig: 'This link is not valid. Please copy all of it from our e-mail.',
 		link_abgelaufen: 'This link has expired. Please fill in the form again.',
-		link_benutzt: 'This link was used already. You need do nothing more.',
+		link_benutzt: 'This link has already been used. There is nothing more to do.',
 	},
 } satisfies Translated<typeof de>

@@ -5,7 +5,7 @@ export const inhalte = {
 	stand: 'As of {{datum}}, version {{version}}',
 	fassungen: {
 		titel: 'All versions',
-		text: 'Whoever agreed can read the text of that time here.',
+		text: 'If you agreed to an earlier version, you can read it here.',
 		eintrag: 'Version {{version}}, valid from {{ab}}',
 		eintragBis: 'Version {{version}}, valid from {{ab}} to {{bis}}',
 		aktuell: 'in force now',

@@ -118,7 +118,7 @@ export const mail = {
 	praemie_nachfrage: {
 		betreff: 'Question about a reward',
 		titel: 'Where is the reward?',
-		text: 'somebody asks about a reward in their personal area. Please check where it is and reply to the address below.',
+		text: 'Somebody is asking about a reward in their personal area. Please check where it is and reply to the address below.',
 		von: 'Name',
 		email: 'E-mail address',
 		empfehlung: 'Recommendation number',
@@ -128,16 +128,16 @@ export const mail = {
 	eingabe_bestaetigen: {
 		betreff: 'Please confirm what you entered',
 		titel: 'Please confirm what you entered',
-		text: 'somebody filled in a form of {{marke}} with this e-mail address and would like to confirm it by e-mail instead of a captcha.',
+		text: 'Somebody filled in a form of {{marke}} with this e-mail address and would like to confirm it by e-mail instead of a captcha.',
 		frist: 'The link is valid for {{stunden}} hours and once only. The form is sent only after you confirm there.',
 		knopf: 'Go to the confirmation',
-		nichtSie: 'Was this not you? Then you need do nothing. Nothing will be sent.',
+		nichtSie: 'Was this not you? Then there is nothing to do. Nothing will be sent.',
 		grund: 'This e-mail address was entered in a form of {{marke}}.',
 	},
 	kontakt: {
 		betreff: 'Contact: {{thema}}',
 		titel: 'Message from the contact form',
-		text: 'somebody wrote to you with the contact form. Your reply goes to the address given.',
+		text: 'Somebody wrote to you with the contact form. Your reply goes to the address given.',
 		thema: 'Topic',
 		name: 'Name',
 		email: 'E-mail address',
@@ -146,9 +146,9 @@ export const mail = {
 	kontakt_kopie: {
 		betreff: 'Copy of your message to {{marke}}',
 		titel: 'Copy of your message',
-		text: 'we received this message about “{{thema}}” from our contact form with your e-mail address:',
+		text: 'We received this message about “{{thema}}” from our contact form with your e-mail address:',
 		links: 'To protect you, web addresses are written apart in this copy.',
-		nichtSie: 'Was this not you? Then you need do nothing.',
+		nichtSie: 'Was this not you? Then there is nothing to do.',
 		grund: 'A copy was asked for with your e-mail address in the contact form of {{marke}}.',
 	},
 	nachfrage_antwort: {
@@ -162,10 +162,10 @@ export const mail = {
 	eigenwerbung_entschieden: {
 		betreff: 'Your recommendation was reviewed: {{produktName}}',
 		freigegebenTitel: 'Your recommendation was reviewed',
-		freigegeben: 'we have reviewed your recommendation of “{{produktName}}”. Everything is in order, it goes on.',
+		freigegeben: 'We have reviewed your recommendation of “{{produktName}}”. Everything is in order.',
 		abgelehntTitel: 'Sorry, this recommendation does not count',
 		abgelehnt:
-			'we have reviewed your recommendation of “{{produktName}}”. Under the terms of participation nobody can recommend to themselves; there is no reward for it.',
+			'We have reviewed your recommendation of “{{produktName}}”. Under the terms of participation nobody can recommend to themselves; there is no reward for it.',
 		einspruch: 'Do you see it differently? Then please write to {{email}}.',
 		knopf: 'See my recommendations',
 		grund: 'You made a recommendation at {{marke}}.',
