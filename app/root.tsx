@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { translator } from './locales/translate'
-import { ErrorScreen } from './routes/error-screen'
+import { ErrorScreen, failureTitle } from './routes/error-screen'
 import { Frame } from './routes/frame'
 import { screenTitle } from './routes/title'
 import enhanceUrl from './ui/enhance.js?url'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** An error page's title; every screen has its own. */
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
-	error ? screenTitle(translator(data?.locale ?? 'de')('fehler:titel'), matches) : []
+	error ? screenTitle(failureTitle(translator(data?.locale ?? 'de'), error), matches) : []
 
 export function Layout({ children }: { children: ReactNode }) {
 	const frame = useRouteLoaderData<typeof loader>('root')

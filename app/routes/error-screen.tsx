@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { errorStatus } from '~/domain/shared/errors'
+import { allgemein as texte } from '~/locales/de/allgemein'
 import type { loader as rootLoader } from '~/root'
 import { ButtonLink } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -19,15 +21,22 @@ function readFailure(error: unknown): FailPage {
 	return { code: error.status === 405 ? 'methode_nicht_erlaubt' : 'technischer_fehler' }
 }
 
+const hasTitle = (code: string): code is keyof typeof texte.fehlerTitel => Object.hasOwn(texte.fehlerTitel, code)
+
+/** The heading of an error's page. */
+export function failureTitle(t: TFunction<['allgemein', 'fehler']>, error: unknown): string {
+	const { code } = readFailure(error)
+	return hasTitle(code) ? t(`fehlerTitel.${code}`) : t('fehler:titel')
+}
+
 /** Every error page, inside the brand's frame or, where no brand is known, as a plain page. */
 export function ErrorScreen({ error }: { error: unknown }) {
 	const { t } = useTranslation(['allgemein', 'fehler'])
 	const frame = useRouteLoaderData<typeof rootLoader>('root')
 	const { code, weg } = readFailure(error)
-	const title = t('fehler:titel')
 	const content = (
 		<>
-			<PageTitle title={title} lead={t(`fehler:${code}`)} />
+			<PageTitle title={failureTitle(t, error)} lead={t(`fehler:${code}`)} />
 			<div className="mb-6 empty:hidden">
 				<Ausweg code={code} />
 			</div>

@@ -10,7 +10,7 @@ import type { AppContext } from '~/usecases/context'
 /** What the root error boundary needs to show a catalogue text and, where there is one, the way out. */
 export type FailPage = {
 	code: ErrorCode
-	weg?: { href: string; text: 'zurStartseite' | 'nav.anmelden' | 'weiter' }
+	weg?: { href: string; text: 'zurStartseite' | 'nav.anmelden' | 'weiter' | 'zurListe' }
 }
 
 const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(errorStatus, value)

@@ -12,6 +12,18 @@ export const allgemein = {
 	zurueck: 'Zurück',
 	zumHost: 'Zur Seite Ihres Unternehmens',
 	zurStartseite: 'Zur Startseite',
+	zurListe: 'Zur Liste',
+	/** Headings of error pages that say more than the general one, by code. */
+	fehlerTitel: {
+		nicht_gefunden: 'Seite nicht gefunden',
+		produkt_unbekannt: 'Angebot nicht gefunden',
+		empfaenger_link_noetig: 'Bitte öffnen Sie Ihren Link',
+		anmeldung_erforderlich: 'Bitte melden Sie sich an',
+		nicht_berechtigt: 'Kein Zugang',
+		zu_viele_versuche: 'Bitte warten Sie kurz',
+		ueberlastet: 'Bitte warten Sie kurz',
+		mandant_pausiert: 'Wir machen gerade Pause',
+	},
 	weg: {
 		service: 'Unser Kundenservice hilft gern: <mail>{{email}}</mail>',
 		anmelden: 'Zur Anmeldung',

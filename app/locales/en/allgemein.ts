@@ -15,6 +15,17 @@ export const allgemein = {
 	zurueck: 'Back',
 	zumHost: 'To your company’s page',
 	zurStartseite: 'Go to the start page',
+	zurListe: 'Go to the list',
+	fehlerTitel: {
+		nicht_gefunden: 'Page not found',
+		produkt_unbekannt: 'Offer not found',
+		empfaenger_link_noetig: 'Please open your link',
+		anmeldung_erforderlich: 'Please log in',
+		nicht_berechtigt: 'No access',
+		zu_viele_versuche: 'Please wait a moment',
+		ueberlastet: 'Please wait a moment',
+		mandant_pausiert: 'We are taking a break',
+	},
 	weg: {
 		service: 'Our customer service is happy to help: <mail>{{email}}</mail>',
 		anmelden: 'Go to login',

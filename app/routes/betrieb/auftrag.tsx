@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebAuftrag')
 	const liste = pathTo(ctx.mandant, 'BetriebAuftraege')
 	const auftrag = await showAuftrag(ctx, args.params.auftragId ?? '')
-	if (!auftrag.ok) throw failPage(auftrag.code, { href: liste, text: 'weiter' })
+	if (!auftrag.ok) throw failPage(auftrag.code, { href: liste, text: 'zurListe' })
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		titel: translator(ctx.locale)('betrieb:auftrag.titel', { referenz: auftrag.value.referenz }),

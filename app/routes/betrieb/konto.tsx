@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebKonto')
 	const liste = pathTo(ctx.mandant, 'BetriebKonten')
 	const found = await showKonto(ctx, args.params.empfehlerId ?? '')
-	if (!found.ok) throw failPage(found.code, { href: liste, text: 'weiter' })
+	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
 	const { erstelltAm, bestaetigtAm, zeilen, nachfragen, verlauf, ...konto } = found.value
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {

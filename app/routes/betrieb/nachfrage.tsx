@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebNachfrage')
 	const liste = pathTo(ctx.mandant, 'BetriebNachfragen')
 	const found = await showNachfrage(ctx, args.params.nachfrageId ?? '')
-	if (!found.ok) throw failPage(found.code, { href: liste, text: 'weiter' })
+	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
 	const { erstelltAm, beantwortetAm, empfehlerId, ...nachfrage } = found.value
 	return {
 		titel: translator(ctx.locale)('aufsicht:nachfrage.titel', { name: nachfrage.name }),

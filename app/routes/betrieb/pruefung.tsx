@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebPruefung')
 	const liste = pathTo(ctx.mandant, 'BetriebPruefungen')
 	const found = await showEigenwerbung(ctx, args.params.empfaengerId ?? '')
-	if (!found.ok) throw failPage(found.code, { href: liste, text: 'weiter' })
+	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
 	const { erstelltAm, entschiedenAm, ...pruefung } = found.value
 	const { auftragId, empfehler } = pruefung
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
