@@ -153,6 +153,7 @@ export const empfangen = {
 		link_benutzt: 'Dieser Link wurde schon benutzt. Sie müssen nichts weiter tun.',
 		nichtMoeglich: 'Das geht mit diesem Link nicht',
 		linkNoetig: 'Bitte öffnen Sie den Link aus unserer E-Mail oder melden Sie sich an.',
+		schreiben: 'Schreiben Sie uns',
 		linkNoetigTitel: 'Dafür brauchen wir Ihren Link',
 	},
 }

@@ -153,6 +153,7 @@ export const empfangen = {
 		link_benutzt: 'This link was used already. There is nothing else for you to do.',
 		nichtMoeglich: 'That does not work with this link',
 		linkNoetig: 'Please open the link from our e-mail, or log in.',
+		schreiben: 'Write to us',
 		linkNoetigTitel: 'We need your link for this',
 	},
 } satisfies Translated<typeof de>

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { BESTAETIGUNG_STUNDEN } from '~/domain/captcha/aufgabe'
 import { knopfSchema } from '~/domain/empfaenger/formular'
 import { errorStatus } from '~/domain/shared/errors'
 import { translator } from '~/locales/translate'
-import { Button } from '~/ui/Button'
+import { pathTo } from '~/paths'
+import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { closeEingabe, readEingabe } from '~/usecases/captcha/eingabe'
@@ -17,7 +19,7 @@ import { screenTitle } from '../title'
 
 const secretOf = (request: Request) => new URL(request.url).searchParams.get('t') ?? undefined
 
-type View = { titel: string; text: string; hilfe?: string; knopf?: string }
+type View = { titel: string; text: string; hilfe?: string; knopf?: string; homeHref?: string }
 
 /** After the mail was asked for, by its link, or by one that does not work. */
 async function readView(ctx: WebContext, request: Request): Promise<{ view: View; status: number }> {
@@ -37,7 +39,8 @@ async function readView(ctx: WebContext, request: Request): Promise<{ view: View
 		return { view, status: 200 }
 	}
 	const code = found.ok ? 'link_ungueltig' : found.code
-	const view = { titel: t('captcha:bestaetigung.linkTitel'), text: t(`captcha:bestaetigung.${code}`) }
+	const homeHref = pathTo(ctx.mandant, 'Home')
+	const view = { titel: t('captcha:bestaetigung.linkTitel'), text: t(`captcha:bestaetigung.${code}`), homeHref }
 	return { view, status: errorStatus[code] }
 }
 
@@ -66,12 +69,14 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => screenTitle(view?.titel, matches)
 
 export default function CaptchaBestaetigung() {
-	const { titel, text, hilfe, knopf, token } = useLoaderData<typeof loader>()
+	const { titel, text, hilfe, knopf, homeHref, token } = useLoaderData<typeof loader>()
+	const { t } = useTranslation()
 	const formular = useFormular({ schema: knopfSchema, reply: useActionData<typeof action>() })
 	return (
 		<>
 			<PageTitle title={titel} lead={text} />
 			{hilfe && <p>{hilfe}</p>}
+			{homeHref && <ButtonLink href={homeHref}>{t('zurStartseite')}</ButtonLink>}
 			{knopf && (
 				<Formular formular={formular} token={token}>
 					<ButtonRow>

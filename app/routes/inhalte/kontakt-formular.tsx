@@ -69,9 +69,11 @@ export function Nachricht({ titel, token, support, werte, reply }: NachrichtProp
 	)
 }
 
+type DankeProps = { titel: string; gesendet: string; selbstHref: string; homeHref: string }
+
 /** Where the form leads; `gesendet` says what became of the copy. */
-export function Danke({ titel, gesendet, selbstHref }: { titel: string; gesendet: string; selbstHref: string }) {
-	const { t } = useTranslation('kontakt')
+export function Danke({ titel, gesendet, selbstHref, homeHref }: DankeProps) {
+	const { t } = useTranslation(['kontakt', 'allgemein'])
 	return (
 		<>
 			<PageTitle title={titel} lead={t('dankeText')} />
@@ -79,6 +81,7 @@ export function Danke({ titel, gesendet, selbstHref }: { titel: string; gesendet
 				{gesendet === 'kopie' && <p>{t('dankeKopie')}</p>}
 				{gesendet === 'ohne-kopie' && <p>{t('dankeOhneKopie')}</p>}
 				<ButtonRow>
+					<ButtonLink href={homeHref}>{t('allgemein:zurStartseite')}</ButtonLink>
 					<ButtonLink href={selbstHref} variant="secondary">
 						{t('nochEinmal')}
 					</ButtonLink>

@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		token: formToken(ctx, 'Kontakt'),
 		gesendet,
 		selbstHref: pathTo(ctx.mandant, 'Kontakt'),
+		homeHref: pathTo(ctx.mandant, 'Home'),
 		support: ctx.mandant.config.SupportEmail,
 		werte: { name: `${vorname} ${nachname}`.trim(), email },
 	}
@@ -46,7 +47,7 @@ export default function Kontakt() {
 	const { gesendet, ...view } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	return gesendet && !reply ? (
-		<Danke titel={view.titel} gesendet={gesendet} selbstHref={view.selbstHref} />
+		<Danke titel={view.titel} gesendet={gesendet} selbstHref={view.selbstHref} homeHref={view.homeHref} />
 	) : (
 		<Nachricht {...view} reply={reply} />
 	)

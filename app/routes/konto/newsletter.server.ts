@@ -37,12 +37,20 @@ function sayIn({ locale, mandant }: WebContext) {
 function refusedView(ctx: WebContext, screen: Screen, situation: Fehler): View {
 	const say = sayIn(ctx)
 	const hinweis = { tone: 'warning' as const, titel: say('nichtMoeglich'), text: say(situation) }
-	return { titel: say(`${screen}Titel`), text: '', hinweis }
+	return {
+		titel: say(`${screen}Titel`),
+		text: '',
+		hinweis,
+		weg: { href: pathTo(ctx.mandant, 'Kontakt'), text: say('schreiben') },
+	}
 }
 
 function optoutView(ctx: WebContext, situation: NewsletterStatus): View {
 	const say = sayIn(ctx)
-	if (situation === 'optedOut') return { titel: say('optedOutTitel'), text: say('optedOut') }
+	if (situation === 'optedOut') {
+		const weg = { href: pathTo(ctx.mandant, 'Home'), text: translator(ctx.locale)('allgemein:zurStartseite') }
+		return { titel: say('optedOutTitel'), text: say('optedOut'), weg }
+	}
 	return { titel: say('optoutTitel'), text: say('optoutText'), knopf: say('optoutKnopf') }
 }
 
@@ -62,16 +70,20 @@ function optinView(ctx: WebContext, situation: NewsletterStatus | 'bestaetigen',
 	}
 }
 
-function linkNeededView(ctx: WebContext): View {
+function linkNeededView(ctx: WebContext, screen: Screen): View {
 	const say = sayIn(ctx)
-	const weg = { href: pathTo(ctx.mandant, 'Login'), text: translator(ctx.locale)('allgemein:nav.anmelden') }
+	const redirect = pathTo(ctx.mandant, screen)
+	const weg = {
+		href: pathTo(ctx.mandant, 'Login', {}, { redirect }),
+		text: translator(ctx.locale)('allgemein:nav.anmelden'),
+	}
 	const view = { titel: say('linkNoetigTitel'), text: say('linkNoetig') }
 	return ctx.mandant.config.IsAutologin ? view : { ...view, weg }
 }
 
 function viewOf(ctx: WebContext, screen: Screen, situation: Situation, t: string | undefined): View {
 	if (isFehler(situation)) return refusedView(ctx, screen, situation)
-	if (situation === 'linkNoetig') return linkNeededView(ctx)
+	if (situation === 'linkNoetig') return linkNeededView(ctx, screen)
 	if (screen === 'optin') return optinView(ctx, situation, t)
 	return optoutView(ctx, situation === 'bestaetigen' ? 'pending' : situation)
 }
