@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { loader as rootLoader } from '~/root'
+import { TextLink } from '~/ui/TextLink'
 
 /** Where a refusal can be got out of, apart from trying again. */
 const WEGE: Partial<Record<ErrorCode, 'service' | 'anmelden' | 'registrieren' | 'vergessen' | 'neueMail'>> = {
@@ -46,7 +47,7 @@ export function Ausweg({ code }: { code: ErrorCode }) {
 	const href = weg === 'neueMail' ? wege?.registrieren : wege?.[weg]
 	return href ? (
 		<p>
-			<a href={href}>{t(`weg.${weg}`)}</a>
+			<TextLink href={href}>{t(`weg.${weg}`)}</TextLink>
 		</p>
 	) : null
 }

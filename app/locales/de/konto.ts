@@ -28,7 +28,7 @@ export const konto = {
 		gesendet:
 			'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, finden Sie dort gleich eine E-Mail von uns. Der Link darin gilt {{stunden}} Stunden.',
 		gesendetHilfe: 'Nichts angekommen? Sehen Sie bitte auch im Spam-Ordner nach.',
-		nochEinmal: 'Anderes Konto? Noch einmal versuchen',
+		nochEinmal: 'Mit anderer Adresse versuchen',
 		zurAnmeldung: 'Zur Anmeldung',
 	},
 	zuruecksetzen: {

@@ -45,8 +45,9 @@ export default function DevPostfach() {
 			) : (
 				<Table
 					caption={titel}
+					hideCaption
 					columns={[
-						{ key: 'betreff', label: t('postfach.betreff') },
+						{ key: 'betreff', label: t('postfach.betreff'), rowHeader: true },
 						{ key: 'an', label: t('postfach.an') },
 						{ key: 'am', label: t('postfach.am') },
 						{ key: 'text', label: t('postfach.nurText') },
@@ -59,7 +60,7 @@ export default function DevPostfach() {
 									{mail.betreff}
 								</a>
 							),
-							an: mail.an,
+							an: <span className="break-all">{mail.an}</span>,
 							am: mail.am,
 							text: (
 								<a href={mail.textHref} aria-label={`${t('postfach.nurText')}: ${mail.betreff}`}>

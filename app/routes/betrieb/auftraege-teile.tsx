@@ -14,6 +14,7 @@ import { TextField } from '~/ui/form/TextField'
 import { Pagination } from '~/ui/Pagination'
 import { Table } from '~/ui/Table'
 import { Tag, type TagTone } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../formular'
 import type { AuftraegeView } from './auftraege'
@@ -53,7 +54,7 @@ export function Filter({ filter, rahmen }: Pick<AuftraegeView, 'filter' | 'rahme
 					<Button variant="secondary" icon="search">
 						{t('liste.anwenden')}
 					</Button>
-					{gefiltert && <a href={rahmen.auftraegeHref}>{t('liste.zuruecksetzen')}</a>}
+					{gefiltert && <TextLink href={rahmen.auftraegeHref}>{t('liste.zuruecksetzen')}</TextLink>}
 				</ButtonRow>
 			</Form>
 		</search>

@@ -5,6 +5,7 @@ import { FieldRow } from '~/ui/form/Fieldset'
 import { Form } from '~/ui/form/Form'
 import { Select } from '~/ui/form/Select'
 import { TextField } from '~/ui/form/TextField'
+import { TextLink } from '~/ui/TextLink'
 
 export function KontenFilter({ href, filter }: { href: string; filter: { q: string; nur: string } }) {
 	const { t } = useTranslation(['aufsicht', 'betrieb'])
@@ -32,7 +33,7 @@ export function KontenFilter({ href, filter }: { href: string; filter: { q: stri
 					<Button variant="secondary" icon="search">
 						{t('liste.anzeigen')}
 					</Button>
-					{(filter.q || filter.nur) && <a href={href}>{t('betrieb:liste.zuruecksetzen')}</a>}
+					{(filter.q || filter.nur) && <TextLink href={href}>{t('betrieb:liste.zuruecksetzen')}</TextLink>}
 				</ButtonRow>
 			</Form>
 		</search>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { Button } from '~/ui/Button'
-import { classes } from '~/ui/classes'
 import { Form } from '~/ui/form/Form'
+import { LinkBar } from '~/ui/LinkBar'
 import { Notice } from '~/ui/Notice'
 import type { FormReply } from '~/web/forms.server'
 import type { rahmenView } from './rahmen.server'
@@ -20,25 +20,17 @@ type Props = {
 /** Every page of the back office: its navigation, and what the last form led to. */
 export function Rahmen({ rahmen, erfolg, fehler, children }: Props) {
 	const { t } = useTranslation(['betrieb', 'fehler'])
-	const link = (href: string, label: string, current: boolean) => (
-		<a
-			key={href}
-			href={href}
-			aria-current={current ? 'page' : undefined}
-			className={classes(
-				'inline-flex min-h-12 items-center',
-				current ? 'font-bold text-ink no-underline' : 'text-brand',
-			)}
-		>
-			{label}
-		</a>
-	)
 	return (
 		<>
 			<div className="-mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-8 border-b border-line sm:-mt-8">
-				<nav aria-label={t('navigation')} className="flex flex-wrap gap-x-6">
-					{rahmen.navigation.map(({ seite, href }) => link(href, t(seite), rahmen.seite === seite))}
-				</nav>
+				<LinkBar
+					label={t('navigation')}
+					items={rahmen.navigation.map(({ seite, href }) => ({
+						href,
+						label: t(seite),
+						current: rahmen.seite === seite,
+					}))}
+				/>
 				<Form
 					action={rahmen.logoutHref}
 					layout="inline"

@@ -7,6 +7,7 @@ import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
+import { TextLink } from '~/ui/TextLink'
 import { currentFassung } from '~/usecases/einwilligung/fassung'
 import { recordEinwilligung } from '~/usecases/einwilligung/recordEinwilligung'
 import { showNachweise } from '~/usecases/einwilligung/showNachweise'
@@ -70,7 +71,7 @@ export default function CookieModal() {
 							tone="success"
 							title={t('seite.gespeichert')}
 							live
-							actions={<a href={data.zurueck}>{t('allgemein:zurueck')}</a>}
+							actions={<TextLink href={data.zurueck}>{t('allgemein:zurueck')}</TextLink>}
 						/>
 					</div>
 				)}

@@ -12,6 +12,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { NonceContext } from '~/ui/nonce'
 import { RichText } from '~/ui/RichText'
+import { TextLink } from '~/ui/TextLink'
 import { showFaq } from '~/usecases/inhalt/showFaq'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
@@ -77,8 +78,9 @@ export default function Faq() {
 					</div>
 				</form>
 				{suche && (
-					<p role="status" className="flex flex-wrap gap-x-4">
-						{treffer > 0 && t('faq.treffer', { count: treffer, suche })} <a href={faqHref}>{t('faq.alle')}</a>
+					<p role="status" className="flex flex-wrap items-center gap-x-4">
+						{treffer > 0 && t('faq.treffer', { count: treffer, suche })}{' '}
+						<TextLink href={faqHref}>{t('faq.alle')}</TextLink>
 					</p>
 				)}
 				{treffer === 0 && (
@@ -98,10 +100,10 @@ export default function Faq() {
 									<>
 										<RichText text={antwort} level={3} {...textProps(t, view.teile, `${anker}-fn`)} />
 										<p>
-											<a href={href} className="text-sm">
+											<TextLink href={href} className="text-sm">
 												{t('faq.link')}
 												<span className="sr-only">: {frage}</span>
-											</a>
+											</TextLink>
 										</p>
 									</>
 								),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { RichText } from '~/ui/RichText'
+import { TextLink } from '~/ui/TextLink'
 import type { RechtstextScreen } from './rechtstext.server'
 
 /** A legal text as it is stored: no variables and no footnotes, because what was agreed to must never change. */
@@ -26,13 +27,9 @@ export function Fassungen({ text, id }: { text: RechtstextScreen /** The version
 			<ul className="grid gap-1">
 				{text.fassungen.map((fassung) => (
 					<li key={fassung.id}>
-						<a
-							href={fassung.href}
-							aria-current={fassung.id === id ? 'page' : undefined}
-							className="inline-flex min-h-11 items-center"
-						>
+						<TextLink href={fassung.href} aria-current={fassung.id === id ? 'page' : undefined}>
 							{fassung.label}
-						</a>
+						</TextLink>
 						{fassung.aktuell && <span className="text-muted"> ({t('fassungen.aktuell')})</span>}
 					</li>
 				))}

@@ -13,6 +13,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { formatMoney } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
+import { TextLink } from '~/ui/TextLink'
 import { deleteKonto } from '~/usecases/konto/deleteKonto'
 import { showPersoenlicherBereich } from '~/usecases/konto/showPersoenlicherBereich'
 import { limit } from '~/web/begrenzung.server'
@@ -80,7 +81,7 @@ export default function KontoLoeschen() {
 					</ul>
 				</Card>
 				<p>
-					<a href={auskunftHref}>{t('loeschen.vorher')}</a>
+					<TextLink href={auskunftHref}>{t('loeschen.vorher')}</TextLink>
 				</p>
 				<Formular formular={formular} token={token}>
 					<PasswordField

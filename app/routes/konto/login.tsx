@@ -10,6 +10,7 @@ import { Checkbox } from '~/ui/form/Checkbox'
 import { PasswordField } from '~/ui/form/PasswordField'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { TextLink } from '~/ui/TextLink'
 import { forgetVersuche } from '~/usecases/begrenzung/limit'
 import { login } from '~/usecases/konto/login'
 import { endSitzung } from '~/usecases/konto/sitzung'
@@ -71,11 +72,11 @@ export default function Login() {
 				<Checkbox {...formular.tick('angemeldetBleiben')}>{t('formular:felder.angemeldetBleiben')}</Checkbox>
 				<Button>{t('login.absenden')}</Button>
 			</Formular>
-			<p className="mt-8">
-				<a href={vergessenHref}>{t('login.vergessen')}</a>
+			<p className="mt-6">
+				<TextLink href={vergessenHref}>{t('login.vergessen')}</TextLink>
 			</p>
-			<p className="mt-4">
-				{t('login.neu')} <a href={registrierenHref}>{t('login.registrieren')}</a>
+			<p>
+				{t('login.neu')} <TextLink href={registrierenHref}>{t('login.registrieren')}</TextLink>
 			</p>
 		</>
 	)

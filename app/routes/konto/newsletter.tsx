@@ -4,6 +4,7 @@ import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice, type NoticeTone } from '~/ui/Notice'
+import { TextLink } from '~/ui/TextLink'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../formular'
 
@@ -40,9 +41,7 @@ export function NewsletterScreen({ view, reply }: { view: NewsletterView; reply:
 				)}
 				{weg && (
 					<p>
-						<a href={weg.href} className="inline-flex min-h-11 items-center">
-							{weg.text}
-						</a>
+						<TextLink href={weg.href}>{weg.text}</TextLink>
 					</p>
 				)}
 			</Stack>

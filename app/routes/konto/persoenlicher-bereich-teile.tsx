@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import { classes } from '~/ui/classes'
 import { EmptyState } from '~/ui/EmptyState'
 import { Form } from '~/ui/form/Form'
-import { Grid } from '~/ui/layout/Grid'
+import { LinkBar } from '~/ui/LinkBar'
 import { Stack } from '~/ui/layout/Stack'
 import { Money } from '~/ui/Money'
 import { Pagination } from '~/ui/Pagination'
@@ -21,16 +20,18 @@ export function Summen({ summen }: Pick<BereichScreen, 'summen'>) {
 	]
 	return (
 		<section aria-label={t('summen.titel')}>
-			<Grid as="ul">
-				{werte.map(({ key, cent }) => (
-					<Card key={key} as="li" tone={key === 'verdient' ? 'accent' : 'alt'}>
-						<p className="text-muted">{t(`summen.${key}`)}</p>
-						<p data-summe={key} className="font-heading text-2xl font-bold">
-							<Money cents={cent} locale={i18n.language} />
-						</p>
-					</Card>
-				))}
-			</Grid>
+			<Card tone="accent">
+				<dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
+					{werte.map(({ key, cent }) => (
+						<div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 sm:grid">
+							<dt>{t(`summen.${key}`)}</dt>
+							<dd data-summe={key} className="font-heading text-xl font-bold sm:text-2xl">
+								<Money cents={cent} locale={i18n.language} />
+							</dd>
+						</div>
+					))}
+				</dl>
+			</Card>
 		</section>
 	)
 }
@@ -39,24 +40,16 @@ export function Summen({ summen }: Pick<BereichScreen, 'summen'>) {
 export function Auswahl({ filter }: Pick<BereichScreen, 'filter'>) {
 	const { t } = useTranslation('bereich')
 	return (
-		<nav aria-label={t('filter.titel')} className="border-b border-line">
-			<ul className="flex flex-wrap gap-x-6">
-				{filter.map(({ wert, anzahl, href, current }) => (
-					<li key={wert}>
-						<a
-							href={href}
-							aria-current={current ? 'page' : undefined}
-							className={classes(
-								'inline-flex min-h-12 items-center',
-								current ? 'font-bold text-ink no-underline' : 'text-brand',
-							)}
-						>
-							{t(`filter.${wert}`, { anzahl })}
-						</a>
-					</li>
-				))}
-			</ul>
-		</nav>
+		<div className="border-b border-line">
+			<LinkBar
+				label={t('filter.titel')}
+				items={filter.map(({ wert, anzahl, href, current }) => ({
+					href,
+					label: t(`filter.${wert}`, { anzahl }),
+					current,
+				}))}
+			/>
+		</div>
 	)
 }
 
@@ -124,7 +117,7 @@ export function Liste(view: BereichScreen) {
 	if (zeilen.length === 0)
 		return (
 			<EmptyState
-				title={t('leer')}
+				title={t(alles ? 'leerTitel' : 'leer')}
 				action={
 					<ButtonLink href={alles ? homeHref : alleHref} variant={alles ? 'primary' : 'secondary'}>
 						{t(alles ? 'empfehlen' : 'alleZeigen')}

@@ -7,6 +7,7 @@ import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
+import { TextLink } from '~/ui/TextLink'
 import { resendPraemieMail } from '~/usecases/konto/resendPraemieMail'
 import { showPersoenlicherBereich } from '~/usecases/konto/showPersoenlicherBereich'
 import { formToken, readForm } from '~/web/forms.server'
@@ -79,6 +80,7 @@ export default function PersoenlicherBereich() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['bereich', 'fehler'])
 	const fehler = reply && (reply.code ?? 'eingabe_ungueltig')
+	const leer = view.filter.every(({ anzahl }) => anzahl === 0)
 	return (
 		<>
 			<PageTitle title={view.titel} lead={t('text', { vorname: view.vorname })} />
@@ -88,13 +90,13 @@ export default function PersoenlicherBereich() {
 						{fehler ? t(`fehler:${fehler}`) : view.erledigt && t(view.erledigt)}
 					</Notice>
 				)}
-				<Summen {...view} />
+				{!leer && <Summen {...view} />}
 				<Stack>
-					<Auswahl filter={view.filter} />
+					{!leer && <Auswahl filter={view.filter} />}
 					<Liste {...view} />
 				</Stack>
 				<p>
-					<a href={view.nachfrageHref}>{t('aktion.nachfrage')}</a>
+					<TextLink href={view.nachfrageHref}>{t('aktion.nachfrage')}</TextLink>
 				</p>
 			</Stack>
 		</>

@@ -8,6 +8,7 @@ import { PasswordField } from '~/ui/form/PasswordField'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { TextLink } from '~/ui/TextLink'
 import type { FormReply } from '~/web/forms.server'
 import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
@@ -44,7 +45,7 @@ export function NeuesKonto({ titel, token, anmeldenHref, reply }: WithReply) {
 				</div>
 			</Formular>
 			<p className="mt-8">
-				{t('registrieren.schonKonto')} <a href={anmeldenHref}>{t('registrieren.anmelden')}</a>
+				{t('registrieren.schonKonto')} <TextLink href={anmeldenHref}>{t('registrieren.anmelden')}</TextLink>
 			</p>
 		</>
 	)

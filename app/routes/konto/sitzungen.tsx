@@ -8,6 +8,7 @@ import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
+import { TextLink } from '~/ui/TextLink'
 import { endSitzungen } from '~/usecases/konto/endSitzungen'
 import { listSitzungen } from '~/usecases/konto/listSitzungen'
 import { formToken, readForm } from '~/web/forms.server'
@@ -68,7 +69,7 @@ export default function Sitzungen() {
 				</ul>
 				<UeberallAbmelden token={token} />
 				<p>
-					<a href={passwortHref}>{t('sitzungen.passwort')}</a>
+					<TextLink href={passwortHref}>{t('sitzungen.passwort')}</TextLink>
 				</p>
 			</Stack>
 		</>
