@@ -1,12 +1,6 @@
 import { parseArgs } from 'node:util'
-import { createLogger } from '~/boot/log'
-import { systemClock } from '~/domain/shared/clock'
-import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
-import { createRegistry } from '~/usecases/mandant/registry'
-import { openDb } from '~db/client'
-import { auftragOptions, commands, UsageError } from './lib/auftrag-commands'
-import { prepareCommand } from './lib/database'
-import { StartError } from './lib/problems.js'
+import { auftragOptions, commands } from './lib/auftrag-commands'
+import { commandOf, runScript, UsageError, withBrand } from './lib/command'
 
 const HELP = `Orders of a brand, from the report to the paid reward.
 
@@ -29,54 +23,17 @@ const HELP = `Orders of a brand, from the report to the paid reward.
 The database is DATABASE_URL, else the one in DATA_DIR.
 Exit code: 0 done, 1 refused, 2 wrong usage.`
 
-function parse() {
-	try {
-		return parseArgs({ args: process.argv.slice(2), options: auftragOptions, allowPositionals: true })
-	} catch (error) {
-		throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
-	}
-}
-
-async function run(): Promise<void> {
-	const { values, positionals } = parse()
-	const [name, ...rest] = positionals
-	if (values.help || name === 'help') return console.log(HELP)
-	if (name === undefined) throw new UsageError('A command is missing')
-	const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-	if (!command) throw new UsageError(`There is no command "${name}"`)
-	if (rest.length > 0) throw new UsageError(`"${rest[0]}" is too much`)
-	if (!values.host) throw new UsageError('--host is missing')
-
-	const { env, close } = await prepareCommand()
-	const { db, close: closePool } = openDb(env.DATABASE_URL, { max: 2 })
-	try {
-		if (!(await ownsMasterKey(db, env.MASTER_KEY)))
-			throw new StartError('MASTER_KEY is not the one this database was set up with. Set that of the server.')
-		const tenant = await createRegistry(db, env.MASTER_KEY).byHost(values.host.toLowerCase())
-		if (!tenant) throw new StartError(`There is no brand on ${values.host}.`)
-		const { pausiert: _, ...brand } = tenant
-		const answer = await command(
-			{
-				...brand,
-				db,
-				clock: systemClock(env.CLOCK_OFFSET_MS),
-				locale: 'de',
-				actor: { art: 'cli' },
-				log: createLogger('silent'),
-			},
-			values,
-		)
-		console.log(values.json ? JSON.stringify(answer.json) : answer.lines.join('\n'))
-	} finally {
-		await closePool()
-		await close()
-	}
-}
-
-try {
-	await run()
-} catch (error) {
-	if (!(error instanceof UsageError)) throw error
-	console.error(`${error.message.replace(/\.$/, '')}. See: npm run auftrag -- --help`)
-	process.exitCode = 2
-}
+await runScript(
+	{
+		name: 'auftrag',
+		help: HELP,
+		parse: (args) => parseArgs({ args, options: auftragOptions, allowPositionals: true }),
+	},
+	async (name, rest, values) => {
+		const command = commandOf(commands, name)
+		if (rest.length > 0) throw new UsageError(`"${rest[0]}" is too much`)
+		if (!values.host) throw new UsageError('--host is missing')
+		const answer = await withBrand(values.host, (ctx) => command(ctx, values))
+		return { lines: values.json ? [JSON.stringify(answer.json)] : answer.lines }
+	},
+)

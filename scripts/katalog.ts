@@ -1,16 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readCsv, readJson, writeCsv, writeJson } from '~/adapters/katalog/dateien'
-import { createLogger } from '~/boot/log'
-import { systemClock } from '~/domain/shared/clock'
 import type { AppContext } from '~/usecases/context'
 import { exportKatalog } from '~/usecases/katalog/exportKatalog'
 import { type ImportBericht, importKatalog } from '~/usecases/katalog/importKatalog'
-import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
-import { createRegistry } from '~/usecases/mandant/registry'
-import { openDb } from '~db/client'
-import { prepareCommand } from './lib/database'
-import { StartError } from './lib/problems.js'
+import { commandOf, type Outcome, runScript, UsageError, withBrand } from './lib/command'
+import { readText, writeText } from './lib/typed-files'
 
 const HELP = `The catalogue of a brand as a file.
 
@@ -29,8 +23,6 @@ A changed reward is in force from tomorrow on; recommendations made until then k
 The database is DATABASE_URL, else the one in DATA_DIR.
 Exit code: 0 done, 1 refused or bad lines, 2 wrong usage.`
 
-class UsageError extends Error {}
-
 const options = {
 	help: { type: 'boolean', short: 'h' },
 	host: { type: 'string' },
@@ -41,13 +33,7 @@ const options = {
 	json: { type: 'boolean' },
 } as const
 
-function parse() {
-	try {
-		return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
-	} catch (error) {
-		throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
-	}
-}
+const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true })
 
 type Values = ReturnType<typeof parse>['values']
 
@@ -62,22 +48,18 @@ function teilOf({ teil }: Values): 'produkte' | 'berater' {
 	return teil
 }
 
-async function runExport(ctx: AppContext, file: string | undefined, values: Values): Promise<string[]> {
-	const saetze = await exportKatalog(ctx)
-	const teil = teilOf(values)
-	const text = formatOf(file, values) === 'json' ? writeJson(saetze) : writeCsv(saetze[teil])
-	if (file === undefined) return [text.replace(/\n$/, '')]
-	await writeFile(file, text)
-	return [`${saetze.produkte.length} products, ${saetze.berater.length} agents.`]
-}
+/** Checks the arguments at once and does the work later. */
+type Command = (file: string | undefined, values: Values) => (ctx: AppContext) => Promise<Outcome>
 
-async function contentOf(file: string, values: Values) {
-	const text = await readFile(file, 'utf8').catch(() => {
-		throw new StartError(`${file} cannot be read.`)
-	})
-	if (formatOf(file, values) === 'json') return readJson(text)
-	const { zeilen, probleme } = readCsv(text)
-	return { produkte: [], berater: [], probleme, [teilOf(values)]: zeilen }
+const exportTo: Command = (file, values) => {
+	const [format, teil] = [formatOf(file, values), teilOf(values)]
+	return async (ctx) => {
+		const saetze = await exportKatalog(ctx)
+		const text = format === 'json' ? writeJson(saetze) : writeCsv(saetze[teil])
+		if (file === undefined) return { lines: [text.replace(/\n$/, '')] }
+		await writeText(file, text)
+		return { lines: [`${saetze.produkte.length} products, ${saetze.berater.length} agents.`] }
+	}
 }
 
 function reportLines({ neu, geaendert, unveraendert, probleme, geschrieben }: ImportBericht, values: Values): string[] {
@@ -91,53 +73,27 @@ function reportLines({ neu, geaendert, unveraendert, probleme, geschrieben }: Im
 	return [...bad, ...(bad.length > 0 ? [`${bad.length} problems.`] : []), outcome]
 }
 
-async function runImport(ctx: AppContext, file: string, values: Values): Promise<string[]> {
-	const { probelauf, teilweise } = values
-	const bericht = await importKatalog(ctx, await contentOf(file, values), { probelauf, teilweise })
-	if (bericht.probleme.length > 0) process.exitCode = 1
-	return values.json ? [JSON.stringify(bericht)] : reportLines(bericht, values)
-}
-
-async function run(): Promise<void> {
-	const { values, positionals } = parse()
-	const [name, file, ...rest] = positionals
-	if (values.help || name === 'help') return console.log(HELP)
-	if (name === undefined) throw new UsageError('A command is missing')
-	if (name !== 'import' && name !== 'export') throw new UsageError(`There is no command "${name}"`)
-	if (rest.length > 0) throw new UsageError(`"${rest[0]}" is too much`)
-	if (!values.host) throw new UsageError('--host is missing')
-	if (name === 'import' && !file) throw new UsageError('The file is missing')
-	formatOf(file, values)
-	teilOf(values)
-
-	const { env, close } = await prepareCommand()
-	const { db, close: closePool } = openDb(env.DATABASE_URL, { max: 2 })
-	try {
-		if (!(await ownsMasterKey(db, env.MASTER_KEY)))
-			throw new StartError('MASTER_KEY is not the one this database was set up with. Set that of the server.')
-		const tenant = await createRegistry(db, env.MASTER_KEY).byHost(values.host.toLowerCase())
-		if (!tenant) throw new StartError(`There is no brand on ${values.host}.`)
-		const { pausiert: _, ...brand } = tenant
-		const ctx: AppContext = {
-			...brand,
-			db,
-			clock: systemClock(env.CLOCK_OFFSET_MS),
-			locale: 'de',
-			actor: { art: 'cli' },
-			log: createLogger('silent'),
+const importFrom: Command = (file, values) => {
+	if (!file) throw new UsageError('The file is missing')
+	const [format, teil] = [formatOf(file, values), teilOf(values)]
+	const read = (text: string) => {
+		if (format === 'json') return readJson(text)
+		const { zeilen, probleme } = readCsv(text)
+		return { produkte: [], berater: [], probleme, [teil]: zeilen }
+	}
+	return async (ctx) => {
+		const { probelauf, teilweise } = values
+		const bericht = await importKatalog(ctx, read(await readText(file)), { probelauf, teilweise })
+		return {
+			lines: values.json ? [JSON.stringify(bericht)] : reportLines(bericht, values),
+			refused: bericht.probleme.length > 0,
 		}
-		const lines = name === 'import' && file ? await runImport(ctx, file, values) : await runExport(ctx, file, values)
-		console.log(lines.join('\n'))
-	} finally {
-		await closePool()
-		await close()
 	}
 }
 
-try {
-	await run()
-} catch (error) {
-	if (!(error instanceof UsageError)) throw error
-	console.error(`${error.message.replace(/\.$/, '')}. See: npm run katalog -- --help`)
-	process.exitCode = 2
-}
+await runScript({ name: 'katalog', help: HELP, parse }, async (name, [file, ...rest], values) => {
+	const command = commandOf({ export: exportTo, import: importFrom }, name)
+	if (rest.length > 0) throw new UsageError(`"${rest[0]}" is too much`)
+	if (!values.host) throw new UsageError('--host is missing')
+	return withBrand(values.host, command(file, values))
+})

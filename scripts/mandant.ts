@@ -1,13 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
-import { openDb } from '~db/client'
-import { migratePlattform } from '~db/migrate'
-import { prepareCommand } from './lib/database'
+import { aktion } from './lib/aktion-command'
+import { autologinKey, autologinToken } from './lib/autologin-commands'
+import { commandOf, runScript, withDatabase } from './lib/command'
 import { inhalt } from './lib/inhalt-commands'
-import { type Command, type CommandDeps, commands, UsageError } from './lib/mandant-commands'
-import { StartError } from './lib/problems.js'
+import { brandCommands } from './lib/mandant-commands'
 
 const HELP = `Brands of this portal.
 
@@ -72,64 +68,18 @@ const options = {
 	publish: { type: 'boolean' },
 } as const
 
-function parse() {
-	try {
-		return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
-	} catch (error) {
-		throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
-	}
+const commands = {
+	...brandCommands,
+	aktion,
+	inhalt,
+	'autologin-key': autologinKey,
+	'autologin-token': autologinToken,
 }
 
-/** Works on a file named from where the person typed the command. */
-async function withFile<T>(file: string, work: (path: string) => Promise<T>): Promise<T> {
-	const path = resolve(process.env.INIT_CWD ?? '.', file)
-	try {
-		return await work(path)
-	} catch (error) {
-		throw new StartError(`${path} cannot be used (${error instanceof Error ? error.message : error}).`)
-	}
-}
-
-const readText = (file: string) => withFile(file, (path) => readFile(path, 'utf8'))
-const readSettings = (file: string): Promise<unknown> =>
-	withFile(file, async (path) => JSON.parse(await readFile(path, 'utf8')))
-const writeSecret = (file: string, text: string) =>
-	withFile(file, (path) => writeFile(path, text, { mode: 0o600, flag: 'wx' }))
-/** Writes a file, named like one that is read; returns where it is. */
-const writeText = (file: string, text: string) =>
-	withFile(file, async (path) => {
-		await writeFile(path, text)
-		return path
-	})
-
-async function run(): Promise<void> {
-	const { values, positionals } = parse()
-	const [name, ...rest] = positionals
-	if (values.help || name === 'help') return console.log(HELP)
-	if (name === undefined) throw new UsageError('A command is missing')
-	const all: Record<string, Command> = { ...commands, inhalt }
-	const command = Object.hasOwn(all, name) ? all[name] : undefined
-	if (!command) throw new UsageError(`There is no command "${name}"`)
-	const work = command({ ...values, rest, readSettings, readText, writeSecret, writeFile: writeText })
-
-	const { env, close } = await prepareCommand()
-	const database = openDb(env.DATABASE_URL, { max: 2 })
-	try {
-		await migratePlattform(database.sql)
-		if (!(await ownsMasterKey(database.db, env.MASTER_KEY)))
-			throw new StartError('MASTER_KEY is not the one this database was set up with. Set that of the server.')
-		const deps: CommandDeps = { db: database.db, sql: database.sql, masterKey: env.MASTER_KEY, port: env.PORT }
-		for (const line of await work(deps)) console.log(line)
-	} finally {
-		await database.close()
-		await close()
-	}
-}
-
-try {
-	await run()
-} catch (error) {
-	if (!(error instanceof UsageError)) throw error
-	console.error(`${error.message}. See: npm run mandant -- --help`)
-	process.exitCode = 2
-}
+await runScript(
+	{ name: 'mandant', help: HELP, parse: (args) => parseArgs({ args, options, allowPositionals: true }) },
+	async (name, rest, values) => {
+		const work = commandOf(commands, name)({ ...values, rest })
+		return { lines: await withDatabase(work) }
+	},
+)

@@ -3,9 +3,7 @@ import { startRuntime } from '~/boot/runtime.server'
 import { onShutdown } from '~/boot/shutdown'
 import { startJobs } from '~/usecases/jobs/start'
 import { migrateAll } from '~/usecases/mandant/migrateAll'
-import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
-import { prepareCommand } from './lib/database'
-import { StartError } from './lib/problems.js'
+import { prepareCommand, requireOwnKey } from './lib/database'
 
 /*
  * Jobs alone, without a web server: npm run worker. Web processes started with WORKER=off leave all jobs to it; without
@@ -17,8 +15,7 @@ onShutdown('database', closeDatabase)
 const { sql, db, env, registry, clock, log, close } = await startRuntime()
 onShutdown('database pool', close)
 await migrateAll({ db, sql })
-if (!(await ownsMasterKey(db, env.MASTER_KEY)))
-	throw new StartError('MASTER_KEY is not the one this database was set up with. Set that of the server.')
+await requireOwnKey(db, env.MASTER_KEY)
 
 const transport = createMailTransport({ smtpUrl: env.SMTP_URL })
 onShutdown('mail', () => transport.close())

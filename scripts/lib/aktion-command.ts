@@ -1,5 +1,11 @@
 import { berlinDay } from '~/domain/shared/dates'
-import type { AktionRow } from '~db/repositories/aktion'
+import { publishAktion } from '~/usecases/aktion/publishAktion'
+import { withdrawAktion } from '~/usecases/aktion/withdrawAktion'
+import { type AktionRow, listAktionRows } from '~db/repositories/aktion'
+import { brandByName } from './brand-context'
+import { UsageError } from './command'
+import { type Command, nameOf, refuse } from './mandant-line'
+import { readJsonFile } from './typed-files'
 
 function stateOf({ zurueckgezogenAm, startdatum, enddatum }: AktionRow, today: string): string {
 	if (zurueckgezogenAm) return 'withdrawn'
@@ -8,7 +14,7 @@ function stateOf({ zurueckgezogenAm, startdatum, enddatum }: AktionRow, today: s
 }
 
 /** The newest version of every campaign, one line each. */
-export function aktionLines(rows: readonly AktionRow[], now: Date): string[] {
+function aktionLines(rows: readonly AktionRow[], now: Date): string[] {
 	const newest = [...new Map(rows.toReversed().map((row) => [row.aktionsId, row])).values()]
 	if (newest.length === 0) return ['There are no campaigns yet.']
 	return newest.map((row) =>
@@ -21,4 +27,26 @@ export function aktionLines(rows: readonly AktionRow[], now: Date): string[] {
 			row.titel,
 		].join(' · '),
 	)
+}
+
+/** `aktion <name> …`: a brand's campaigns. */
+export const aktion: Command = (args) => {
+	const [typedName, what, ...more] = args.rest
+	if (typedName === undefined) throw new UsageError('The name is missing')
+	if (more.length > 0) throw new UsageError(`"${more[0]}" is one argument too many`)
+	if (args.remove && what === undefined) throw new UsageError('The id of the campaign is missing')
+	const name = nameOf(typedName)
+	return async (deps) => {
+		const ctx = await brandByName(deps, name)
+		if (what === undefined) return aktionLines(await listAktionRows(ctx.tables, ctx.db), ctx.clock())
+		if (args.remove) {
+			const withdrawn = await withdrawAktion(ctx, what)
+			return withdrawn.ok ? [`The campaign ${what} of "${name}" is withdrawn.`] : refuse(withdrawn, { name })
+		}
+		const published = await publishAktion(ctx, await readJsonFile(what))
+		if (!published.ok) return refuse(published, { name })
+		return [
+			`The campaign ${published.value.aktionsId} of "${name}" is published in version ${published.value.version}.`,
+		]
+	}
 }

@@ -25,9 +25,8 @@ import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/sett
 import { type AuftragRow, findAuftragByReferenz } from '~db/repositories/auftrag'
 import { findAuszahlungOf } from '~db/repositories/auszahlung'
 import { listPraemierungenOf } from '~db/repositories/praemierung'
+import { UsageError } from './command'
 import { StartError } from './problems.js'
-
-export class UsageError extends Error {}
 
 export const auftragOptions = {
 	help: { type: 'boolean', short: 'h' },

@@ -4,38 +4,26 @@ import { z } from 'zod'
 import { demoHostKey, newHostKey, publicHalf, readHostKey } from '~/adapters/autologin/hostKeys'
 import { signHostToken } from '~/adapters/autologin/hostToken'
 import { HOST_TOKEN_SEKUNDEN, type HostKey } from '~/domain/konto/autologin'
-import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
+import type { MandantConfig } from '~/domain/mandant/config'
 import { emailSchema } from '~/domain/shared/email'
 import { setConfig } from '~/usecases/mandant/setConfig'
-import type { Db } from '~db/client'
-import { findMandantByClientRoute } from '~db/repositories/mandanten'
+import { brandByName, type CommandDeps } from './brand-context'
+import { UsageError } from './command'
+import { type Command, exactly, nameOf, refuse } from './mandant-line'
 import { StartError } from './problems.js'
+import { readText, writeSecret } from './typed-files'
 
-type Files = {
-	readText(file: string): Promise<string>
-	/** Refuses a file that exists; readable by its owner only. */
-	writeSecret(file: string, text: string): Promise<void>
-}
-type Deps = { db: Db; masterKey: Buffer }
-
-async function configOf({ db }: Deps, name: string): Promise<MandantConfig> {
-	const row = await findMandantByClientRoute(db, name)
-	if (!row) throw new StartError(`There is no brand "${name}". "npm run mandant -- list" shows them.`)
-	return mandantConfigSchema.parse(row.config)
+async function change(deps: CommandDeps, name: string, settings: Partial<MandantConfig>): Promise<void> {
+	const set = await setConfig(deps, { clientRoute: name, settings })
+	if (!set.ok) refuse(set, { name })
 }
 
-async function change({ db }: Deps, name: string, settings: Partial<MandantConfig>): Promise<void> {
-	const set = await setConfig({ db }, { clientRoute: name, settings })
-	if (set.ok) return
-	throw new StartError(`Not accepted: ${'problems' in set ? set.problems.join('; ') : set.code}.`)
-}
-
-type KeyArgs = Files & { name: string; issuer?: string; out?: string; publicKey?: string; withdraw?: string }
+type KeyArgs = { name: string; issuer?: string; out?: string; publicKey?: string; withdraw?: string }
 
 /** Lets a brand trust a host page's key: a new one whose private half is written to a file, or the host's own. */
-export async function setHostKey(deps: Deps, args: KeyArgs): Promise<string[]> {
+async function setHostKey(deps: CommandDeps, args: KeyArgs): Promise<string[]> {
 	const { name, issuer, out, publicKey, withdraw } = args
-	const config = await configOf(deps, name)
+	const { config } = (await brandByName(deps, name)).mandant
 	const { AutologinSchluessel: keys, AutologinAussteller: known } = config
 	if (withdraw !== undefined) {
 		const rest = keys.filter(({ kid }) => kid !== withdraw)
@@ -46,8 +34,8 @@ export async function setHostKey(deps: Deps, args: KeyArgs): Promise<string[]> {
 	const AutologinAussteller = issuer ?? known
 	if (!AutologinAussteller) throw new StartError('--issuer is missing: the "iss" of the host page\'s tokens.')
 	const made = publicKey === undefined ? await newHostKey() : undefined
-	const key = made ? await publicHalf(made) : await given(args, publicKey ?? '')
-	if (made) await args.writeSecret(out ?? '', `${JSON.stringify(made, null, '\t')}\n`)
+	const key = made ? await publicHalf(made) : await given(publicKey ?? '')
+	if (made) await writeSecret(out ?? '', `${JSON.stringify(made, null, '\t')}\n`)
 	const others = keys.filter(({ kid }) => kid !== key.kid)
 	await change(deps, name, { AutologinAussteller, AutologinSchluessel: [...others, key] })
 	return [
@@ -57,16 +45,23 @@ export async function setHostKey(deps: Deps, args: KeyArgs): Promise<string[]> {
 	]
 }
 
-async function given({ readText }: KeyArgs, file: string): Promise<HostKey> {
+async function given(file: string): Promise<HostKey> {
 	const text = await readText(file)
 	return readHostKey(text).catch(() => {
 		throw new StartError(`${file} holds no P-256 key in PEM or JWK form.`)
 	})
 }
 
-const privateKeySchema = z.looseObject({ kty: z.literal('EC'), crv: z.literal('P-256'), d: z.string() })
+const privateKeySchema = z.object({
+	kty: z.literal('EC'),
+	crv: z.literal('P-256'),
+	x: z.string(),
+	y: z.string(),
+	d: z.string(),
+	kid: z.string().optional(),
+})
 
-type TokenArgs = Pick<Files, 'readText'> & {
+type TokenArgs = {
 	name: string
 	email: string
 	key?: string
@@ -75,12 +70,12 @@ type TokenArgs = Pick<Files, 'readText'> & {
 }
 
 /** A token as the host page would sign it, to try the login with. Without a key file it is the demo's host. */
-export async function makeHostToken(deps: Deps, args: TokenArgs): Promise<string[]> {
+async function makeHostToken(deps: CommandDeps, args: TokenArgs): Promise<string[]> {
 	const { name, vorname, nachname } = args
 	const email = emailSchema.safeParse(args.email)
 	if (!email.success) throw new StartError(`"${args.email}" is no e-mail address.`)
-	const config = await configOf(deps, name)
-	const key = args.key === undefined ? await demoHostKey(deps.masterKey) : await privateKey(args, args.key)
+	const { config } = (await brandByName(deps, name)).mandant
+	const key = args.key === undefined ? await demoHostKey(deps.masterKey) : await privateKey(args.key)
 	const { kid } = await publicHalf(key)
 	if (!config.AutologinSchluessel.some((known) => known.kid === kid))
 		throw new StartError(
@@ -91,16 +86,31 @@ export async function makeHostToken(deps: Deps, args: TokenArgs): Promise<string
 	const token = await signHostToken(
 		key,
 		{ sub: email.data.toLowerCase(), jti: randomUUID(), email: email.data, vorname, nachname },
-		{ issuer: config.AutologinAussteller, audience: config.MandantUrl, now: new Date() },
+		{ issuer: config.AutologinAussteller, audience: config.MandantUrl, now: deps.clock() },
 	)
 	return [token, `Post it as "token" to ${config.MandantUrl}/autologin within ${HOST_TOKEN_SEKUNDEN / 60} minutes.`]
 }
 
-async function privateKey({ readText }: TokenArgs, file: string): Promise<JWK> {
+async function privateKey(file: string): Promise<JWK> {
 	const text = await readText(file)
 	try {
-		return privateKeySchema.parse(JSON.parse(text)) as JWK
+		return privateKeySchema.parse(JSON.parse(text))
 	} catch {
 		throw new StartError(`${file} holds no private P-256 key (JWK), as "autologin-key --out" writes it.`)
 	}
+}
+
+export const autologinKey: Command = (args) => {
+	const name = nameOf(exactly(args.rest, ['The name'])[0])
+	const { issuer, out, 'public-key': publicKey, withdraw } = args
+	if ([out, publicKey, withdraw].filter((given) => given !== undefined).length !== 1)
+		throw new UsageError('One of --out, --public-key and --withdraw is needed')
+	return (deps) => setHostKey(deps, { name, issuer, out, publicKey, withdraw })
+}
+
+export const autologinToken: Command = (args) => {
+	const [typedName, email = ''] = exactly(args.rest, ['The name', 'The e-mail address'])
+	const name = nameOf(typedName)
+	const { key, vorname = 'Kim', nachname = 'Berger' } = args
+	return (deps) => makeHostToken(deps, { name, email, key, vorname, nachname })
 }

@@ -1,16 +1,37 @@
+import type { Sql } from 'postgres'
 import { createLogger } from '~/boot/log'
-import { systemClock } from '~/domain/shared/clock'
-import type { AppContext } from '~/usecases/context'
+import type { Clock } from '~/domain/shared/clock'
+import type { AppContext, Tenant } from '~/usecases/context'
 import { createRegistry } from '~/usecases/mandant/registry'
 import type { Db } from '~db/client'
+import { StartError } from './problems.js'
 
-/** What a command works with on one brand; undefined where there is none of that name. */
-export async function brandContext(
-	{ db, masterKey }: { db: Db; masterKey: Buffer },
-	name: string,
-): Promise<AppContext | undefined> {
-	const tenant = (await createRegistry(db, masterKey).all()).find(({ mandant }) => mandant.clientRoute === name)
-	if (!tenant) return undefined
-	const { pausiert: _, ...brand } = tenant
-	return { ...brand, db, clock: systemClock(), locale: 'de', actor: { art: 'cli' }, log: createLogger('silent') }
+/** What a command works with: the whole platform. */
+export type CommandDeps = { db: Db; sql: Sql; masterKey: Buffer; port: number; clock: Clock }
+
+type Needed = Pick<CommandDeps, 'db' | 'masterKey' | 'clock'>
+
+const contextOf = ({ mandant, tables, keys }: Tenant, { db, clock }: Needed): AppContext => ({
+	mandant,
+	tables,
+	keys,
+	db,
+	clock,
+	locale: 'de',
+	actor: { art: 'cli' },
+	log: createLogger('silent'),
+})
+
+export const noBrand = (name: string) => `There is no brand "${name}". "npm run mandant -- list" shows them.`
+
+export async function brandByName(deps: Needed, name: string): Promise<AppContext> {
+	const tenant = await createRegistry(deps.db, deps.masterKey).byClientRoute(name)
+	if (!tenant) throw new StartError(noBrand(name))
+	return contextOf(tenant, deps)
+}
+
+export async function brandByHost(deps: Needed, host: string): Promise<AppContext> {
+	const tenant = await createRegistry(deps.db, deps.masterKey).byHost(host.toLowerCase())
+	if (!tenant) throw new StartError(`There is no brand on ${host}.`)
+	return contextOf(tenant, deps)
 }

@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Env, parseEnv, type StartEnv } from '~/boot/env'
+import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
+import type { Db } from '~db/client'
 import { FolderInUseError } from '~db/embedded/folder-lock.js'
 import { connectionOfRunning, startEmbeddedPostgres } from '~db/embedded/postgres'
 import { loadEnvironment, publishEnvironment } from './environment'
+import { StartError } from './problems.js'
 
 /** A database for a command. `close` must be called at its end, when its connections are closed. */
 export type CommandDatabase = { url: string; close: () => Promise<void> }
@@ -41,4 +44,10 @@ export async function prepareCommand(): Promise<{ env: Env; close: () => Promise
 	const { url, close } = await openDatabase(ready)
 	publishEnvironment(ready, url)
 	return { env: parseEnv(process.env), close }
+}
+
+/** A brand's data written with another key could never be read again. */
+export async function requireOwnKey(db: Db, masterKey: Buffer): Promise<void> {
+	if (!(await ownsMasterKey(db, masterKey)))
+		throw new StartError('MASTER_KEY is not the one this database was set up with. Set that of the server.')
 }

@@ -1,12 +1,13 @@
 import { INHALT_ARTEN, type InhaltArt } from '~/domain/inhalt/inhalt'
-import { fail } from '~/domain/shared/result'
 import { exportInhalte, listInhalte } from '~/usecases/inhalt/exportInhalte'
 import { importInhalte } from '~/usecases/inhalt/importInhalte'
 import { insertStarter } from '~/usecases/inhalt/insertStarter'
 import { publishInhalte, withdrawInhalt } from '~/usecases/inhalt/publishInhalte'
 import { notifyMandantChanged } from '~db/repositories/mandanten'
-import { brandContext } from './brand-context'
-import { type Args, type Command, type CommandDeps, exactly, nameOf, refuse, UsageError } from './mandant-commands'
+import { brandByName } from './brand-context'
+import { UsageError } from './command'
+import { type Args, type Command, exactly, nameOf, refuse } from './mandant-line'
+import { readJsonFile, writeText } from './typed-files'
 
 const isArt = (typed: string): typed is InhaltArt => INHALT_ARTEN.some((art) => art === typed)
 
@@ -15,33 +16,29 @@ function artOf(typed: string): InhaltArt {
 	throw new UsageError(`"${typed}" is no kind of content (${INHALT_ARTEN.join(', ')})`)
 }
 
-async function contextOf(deps: CommandDeps, name: string) {
-	return (await brandContext(deps, name)) ?? refuse(fail('mandant_unbekannt'), { name })
-}
-
 type Verb = (args: Args, name: string, rest: string[]) => ReturnType<Command>
 
 const verbs: Record<string, Verb> = {
 	list: (_, name, rest) => {
 		exactly(rest, [])
 		return async (deps) => {
-			const rows = await listInhalte(await contextOf(deps, name))
+			const rows = await listInhalte(await brandByName(deps, name))
 			return rows.map((row) => `${row.zustand.padEnd(10)} ${String(row.version).padStart(3)}  ${row.name}`)
 		}
 	},
-	export: (args, name, rest) => {
+	export: (_, name, rest) => {
 		const [file = ''] = exactly(rest, ['The file'])
 		return async (deps) => {
-			const datei = await exportInhalte(await contextOf(deps, name))
-			const path = await args.writeFile(file, `${JSON.stringify(datei, null, '\t')}\n`)
+			const datei = await exportInhalte(await brandByName(deps, name))
+			const path = await writeText(file, `${JSON.stringify(datei, null, '\t')}\n`)
 			return [`The content of "${name}" is in ${path}.`]
 		}
 	},
 	import: (args, name, rest) => {
 		const [file = ''] = exactly(rest, ['The file'])
 		return async (deps) => {
-			const datei = await args.readSettings(file)
-			const report = await importInhalte(await contextOf(deps, name), {
+			const datei = await readJsonFile(file)
+			const report = await importInhalte(await brandByName(deps, name), {
 				datei,
 				veroeffentlichen: args.publish ?? false,
 			})
@@ -60,21 +57,21 @@ const verbs: Record<string, Verb> = {
 		exactly(more, [])
 		const art = typed === undefined ? undefined : artOf(typed)
 		return async (deps) => [
-			`${await publishInhalte(await contextOf(deps, name), { art, schluessel })} drafts published.`,
+			`${await publishInhalte(await brandByName(deps, name), { art, schluessel })} drafts published.`,
 		]
 	},
 	withdraw: (_, name, rest) => {
 		const [typed = '', schluessel = ''] = exactly(rest, ['The kind', 'The key'])
 		const art = artOf(typed)
 		return async (deps) => {
-			const gone = await withdrawInhalt(await contextOf(deps, name), { art, schluessel })
+			const gone = await withdrawInhalt(await brandByName(deps, name), { art, schluessel })
 			return [gone ? `${art} ${schluessel} is withdrawn.` : `There is no published ${art} ${schluessel}.`]
 		}
 	},
 	starter: (_, name, rest) => {
 		exactly(rest, [])
 		return async (deps) => {
-			const { mandant, tables, clock } = await contextOf(deps, name)
+			const { mandant, tables, clock } = await brandByName(deps, name)
 			const added = await deps.db.transaction(async (tx) => {
 				await notifyMandantChanged(tx)
 				return insertStarter({ mandant, tables }, tx, clock())

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
-import { MASTER_KEY } from '../fixtures/constants'
+import { type Outcome, runCommand } from '../fixtures/command'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { BANKDATEN, insertEmpfehlung, insertProdukt, praemierungenOf, tokenOf } from '../fixtures/praemie'
 
@@ -25,24 +24,7 @@ afterAll(async () => {
 	await database.drop()
 })
 
-type Outcome = { code: number; stdout: string; stderr: string }
-
-function run(args: string[], masterKey = MASTER_KEY.toString('hex')): Promise<Outcome> {
-	const env = {
-		PATH: process.env.PATH,
-		HOME: process.env.HOME,
-		NODE_ENV: 'development' as const,
-		DATABASE_URL: database.url,
-		DATA_DIR: join(folder, 'data'),
-		MASTER_KEY: masterKey,
-		PORT: '4202',
-	}
-	return new Promise((resolve) => {
-		execFile(process.execPath, ['scripts/run.js', 'scripts/auftrag.ts', ...args], { env }, (error, stdout, stderr) =>
-			resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr }),
-		)
-	})
-}
+const run = (args: string[], env?: Record<string, string>) => runCommand('auftrag', args, { database, folder, env })
 const auftrag = (verb: string, ...args: string[]) => run([verb, '--host', 'nordfunk.localhost', ...args])
 
 describe('npm run auftrag', () => {
@@ -106,7 +88,11 @@ describe('npm run auftrag', () => {
 			[auftrag('ablehnen', '--referenz', 'GIBTESNICHT', '--grund', 'x'), 1, /^auftrag_unbekannt: /],
 			[auftrag('liste', '--zustand', 'irgendwas'), 2, /There is no state "irgendwas"/],
 			[run(['liste', '--host', 'niemand.localhost']), 1, /There is no brand on niemand\.localhost\.\n$/],
-			[run(['liste', '--host', 'nordfunk.localhost'], 'ab'.repeat(32)), 1, /^MASTER_KEY is not the one/],
+			[
+				run(['liste', '--host', 'nordfunk.localhost'], { MASTER_KEY: 'ab'.repeat(32) }),
+				1,
+				/^MASTER_KEY is not the one/,
+			],
 		]
 		for (const [outcome, code, line] of cases) {
 			const { stdout, stderr, ...rest } = await outcome

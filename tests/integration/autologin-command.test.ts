@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '~/domain/shared/clock'
 import { showHostLogin } from '~/usecases/konto/loginByHostToken'
 import { createRegistry } from '~/usecases/mandant/registry'
+import { runCommand } from '../fixtures/command'
 import { MASTER_KEY } from '../fixtures/constants'
 import { freshDatabase, type TestDatabase } from '../fixtures/database'
 
@@ -20,22 +21,7 @@ afterAll(async () => {
 	await database.drop()
 })
 
-function mandant(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-	const env = {
-		PATH: process.env.PATH,
-		HOME: process.env.HOME,
-		NODE_ENV: 'development' as const,
-		DATABASE_URL: database.url,
-		DATA_DIR: join(folder, 'data'),
-		MASTER_KEY: MASTER_KEY.toString('hex'),
-		INIT_CWD: folder,
-	}
-	return new Promise((resolve) => {
-		execFile(process.execPath, ['scripts/run.js', 'scripts/mandant.ts', ...args], { env }, (error, stdout, stderr) =>
-			resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr }),
-		)
-	})
-}
+const mandant = (...args: string[]) => runCommand('mandant', args, { database, folder })
 
 /** Whom a token logs in, with the settings stored now. */
 async function nameOf(token: string): Promise<string> {

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MASTER_KEY } from '../fixtures/constants'
+import { type Outcome, runCommand } from '../fixtures/command'
 import { freshDatabase, type TestDatabase } from '../fixtures/database'
 
 let database: TestDatabase
@@ -17,30 +16,15 @@ afterAll(async () => {
 	await database.drop()
 })
 
-type Outcome = { code: number; stdout: string; stderr: string }
-
-function run(...args: string[]): Promise<Outcome> {
-	const env = {
-		PATH: process.env.PATH,
-		HOME: process.env.HOME,
-		NODE_ENV: 'development' as const,
-		DATABASE_URL: database.url,
-		DATA_DIR: join(folder, 'data'),
-		MASTER_KEY: MASTER_KEY.toString('hex'),
-		PORT: '4203',
-	}
-	return new Promise((resolve) => {
-		execFile(process.execPath, ['scripts/run.js', 'scripts/katalog.ts', ...args], { env }, (error, stdout, stderr) =>
-			resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr }),
-		)
-	})
-}
+const run = (...args: string[]) => runCommand('katalog', args, { database, folder })
 const katalog = (verb: string, ...args: string[]) => run(verb, '--host', 'nordfunk.localhost', ...args)
 
 describe('npm run katalog', () => {
 	it('writes a table, and reads it with a report of every bad line', { timeout: 90_000 }, async () => {
-		const file = join(folder, 'katalog.csv')
-		expect(await katalog('export', file)).toEqual({ code: 0, stdout: '63 products, 0 agents.\n', stderr: '' })
+		// Named as from the folder the person stands in.
+		const name = 'katalog.csv'
+		const file = join(folder, name)
+		expect(await katalog('export', name)).toEqual({ code: 0, stdout: '63 products, 0 agents.\n', stderr: '' })
 		const text = readFileSync(file, 'utf8')
 		const bad = text
 			.replace('Heimnetz 250,Mehr Tempo', 'Heimnetz 300,Mehr Tempo')
@@ -48,7 +32,7 @@ describe('npm run katalog', () => {
 			.replace(',TP,Fernsehen Start,', ',QP,Fernsehen Start,')
 		const badLine = bad.split('\n').findIndex((line) => line.includes(',QP,')) + 1
 		writeFileSync(file, bad)
-		expect(await katalog('import', file)).toEqual({
+		expect(await katalog('import', name)).toEqual({
 			code: 1,
 			stdout: expect.stringMatching(
 				new RegExp(
@@ -58,10 +42,10 @@ describe('npm run katalog', () => {
 			stderr: '',
 		})
 		writeFileSync(file, bad.replace(',QP,', ',TP,'))
-		const probe = await katalog('import', file, '--probelauf')
+		const probe = await katalog('import', name, '--probelauf')
 		expect(probe).toMatchObject({ code: 0, stdout: 'Trial run, nothing written: 0 new, 2 changed, 61 the same.\n' })
-		expect((await katalog('import', file)).stdout).toBe('Written: 0 new, 2 changed, 61 the same.\n')
-		expect((await katalog('import', file)).stdout).toBe('Written: 0 new, 0 changed, 63 the same.\n')
+		expect((await katalog('import', name)).stdout).toBe('Written: 0 new, 2 changed, 61 the same.\n')
+		expect((await katalog('import', name)).stdout).toBe('Written: 0 new, 0 changed, 63 the same.\n')
 	})
 
 	it('writes agents as a table of their own, and everything as JSON', { timeout: 60_000 }, async () => {
@@ -78,7 +62,8 @@ describe('npm run katalog', () => {
 			[run(), 2, /A command is missing/],
 			[katalog('import'), 2, /The file is missing/],
 			[katalog('import', 'katalog.xml'), 2, /neither json nor csv/],
-			[katalog('import', join(folder, 'fehlt.json')), 1, /cannot be read/],
+			[katalog('import', 'fehlt.json'), 1, new RegExp(`^${folder}/fehlt\\.json cannot be read \\(`)],
+			[katalog('export', 'fehlt/katalog.json'), 1, new RegExp(`^${folder}/fehlt/katalog\\.json cannot be written \\(`)],
 			[run('export', '--host', 'niemand.localhost'), 1, /There is no brand on niemand\.localhost/],
 		]
 		for (const [outcome, code, line] of cases) {

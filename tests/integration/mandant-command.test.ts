@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
 import { listProdukte } from '~db/repositories/katalog'
 import { MANDANT_CHANNEL } from '~db/repositories/mandanten'
-import { MASTER_KEY } from '../fixtures/constants'
+import { runCommand } from '../fixtures/command'
 import { freshDatabase, type TestDatabase } from '../fixtures/database'
 
 let database: TestDatabase
@@ -20,27 +19,7 @@ afterAll(async () => {
 	await database.drop()
 })
 
-type Outcome = { code: number; stdout: string; stderr: string }
-
-function mandant(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-	const variables = {
-		PATH: process.env.PATH,
-		HOME: process.env.HOME,
-		NODE_ENV: 'development' as const,
-		DATABASE_URL: database.url,
-		DATA_DIR: join(folder, 'data'),
-		MASTER_KEY: MASTER_KEY.toString('hex'),
-		PORT: '4201',
-		INIT_CWD: folder,
-		...env,
-	}
-	return new Promise((resolve) => {
-		const argv = ['scripts/run.js', 'scripts/mandant.ts', ...args]
-		execFile(process.execPath, argv, { env: variables }, (error, stdout, stderr) =>
-			resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr }),
-		)
-	})
-}
+const mandant = (args: string[], env?: Record<string, string>) => runCommand('mandant', args, { database, folder, env })
 
 describe('npm run mandant', () => {
 	it('creates a brand that a listening server serves at once, with a catalogue if asked', async () => {

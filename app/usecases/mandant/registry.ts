@@ -1,13 +1,15 @@
 import { unwrapKeys } from '~/adapters/krypto/keys'
 import { mandantConfigSchema } from '~/domain/mandant/config'
 import type { Db } from '~db/client'
-import { findMandantByHost, listMandanten, type MandantRow } from '~db/repositories/mandanten'
+import { findMandantByClientRoute, findMandantByHost, listMandanten, type MandantRow } from '~db/repositories/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
 import type { Tenant } from '../context'
 
 export type Registry = {
 	/** The brand of an exact host name, paused ones included; undefined = unknown host. */
 	byHost(host: string): Promise<Tenant | undefined>
+	/** The brand of an exact name; read anew each time. */
+	byClientRoute(clientRoute: string): Promise<Tenant | undefined>
 	all(): Promise<Tenant[]>
 	/** Forgets everything; called when a brand or host changed (LISTEN mandant_geaendert). */
 	invalidate(): void
@@ -49,6 +51,11 @@ export function createRegistry(db: Db, masterKey: Buffer): Registry {
 			if (hostCache.size < MAX_CACHED_HOSTS) hostCache.set(host, found)
 			found.catch(() => hostCache.delete(host))
 			return found
+		},
+		async byClientRoute(clientRoute) {
+			const cache = tenants
+			const row = await findMandantByClientRoute(db, clientRoute)
+			return row && toTenant(row, cache)
 		},
 		async all() {
 			const cache = tenants

@@ -1,0 +1,73 @@
+import type { Failure } from '~/domain/shared/result'
+import { type CommandDeps, noBrand } from './brand-context'
+import { UsageError } from './command'
+import { StartError } from './problems.js'
+
+export type Args = {
+	rest: string[]
+	publish?: boolean
+	json?: boolean
+	name?: string
+	host?: string
+	url?: string
+	config?: string
+	address?: string
+	'represented-by'?: string
+	'demo-katalog'?: boolean
+	remove?: boolean
+	issuer?: string
+	out?: string
+	'public-key'?: string
+	withdraw?: string
+	key?: string
+	vorname?: string
+	nachname?: string
+}
+/** Checks the arguments at once and does the work later; returns the lines to print. */
+export type Command = (args: Args) => (deps: CommandDeps) => Promise<string[]>
+
+type Refusal = Failure & { problems?: string[] }
+
+/** Turns an expected failure into text for the terminal: one line, or one for each problem of an input. */
+export function refuse(
+	{ code, problems = [] }: Refusal,
+	{ name, host, email }: { name?: string; host?: string; email?: string },
+): never {
+	const lines: Partial<Record<Failure['code'], string>> = {
+		mandant_vorhanden: `There is a brand "${name}" already. Choose another name, or change it with the config command.`,
+		mandant_unbekannt: noBrand(name ?? ''),
+		host_vergeben: `The host "${host}" belongs to another brand. "npm run mandant -- list" shows which.`,
+		host_haupt: `"${host}" is the main address of "${name}". Make another host the main one first.`,
+		host_unbekannt: `"${host}" is no host of "${name}". "npm run mandant -- list" shows them.`,
+		konto_gesperrt: `All accounts of "${name}" are blocked.`,
+		konto_gesperrt_einzeln: `The account ${email} is blocked.`,
+		konto_gesperrt_wildcard: `${email} is barred as staff or a service provider.`,
+		email_nicht_registriert: `"${name}" has no recommender with the address ${email}.`,
+		aktion_unbekannt: `There is no campaign of that id in force. "npm run mandant -- aktion ${name}" shows them.`,
+		eingabe_ungueltig: `Not accepted: ${problems.length > 1 ? '\n  ' : ''}${problems.join('\n  ')}`,
+	}
+	throw new StartError(lines[code] ?? `Not done: ${code}.`)
+}
+
+export function exactly(rest: string[], what: string[]): string[] {
+	if (rest.length < what.length) throw new UsageError(`${what[rest.length]} is missing`)
+	if (rest.length > what.length) throw new UsageError(`"${rest[what.length]}" is one argument too many`)
+	return rest
+}
+
+/** What a person typed as a name or host, before the use case sees it: a wrong one gets a line that says the rule. */
+function checked(option: string, value: string | undefined, pattern: RegExp, rule: string): string {
+	if (value === undefined) throw new UsageError(`${option} is missing`)
+	const typed = value.trim().toLowerCase()
+	if (!pattern.test(typed)) throw new StartError(`"${value}" cannot be ${rule}.`)
+	return typed
+}
+export const nameOf = (value: string | undefined) =>
+	checked(
+		'--name',
+		value,
+		/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/,
+		'a name: 3 to 40 lower-case letters, digits and dashes, starting with a letter',
+	)
+export const hostOf = (value: string | undefined) =>
+	checked('--host', value, /^[a-z0-9.-]+$/, 'a host: letters, digits, dashes and dots only, without https:// and port')

@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { StartError } from './problems.js'
+
+/*
+ * Files named on a command line: relative names start from where the person typed the command, which npm keeps in
+ * INIT_CWD; the process itself runs in the project's folder.
+ */
+
+async function withFile<T>(file: string, verb: 'read' | 'written', work: (path: string) => Promise<T>): Promise<T> {
+	const path = resolve(process.env.INIT_CWD ?? '.', file)
+	try {
+		return await work(path)
+	} catch (error) {
+		throw new StartError(`${path} cannot be ${verb} (${error instanceof Error ? error.message : error}).`)
+	}
+}
+
+export const readText = (file: string) => withFile(file, 'read', (path) => readFile(path, 'utf8'))
+
+export const readJsonFile = (file: string): Promise<unknown> =>
+	withFile(file, 'read', async (path) => JSON.parse(await readFile(path, 'utf8')))
+
+/** Returns where the file is. */
+export const writeText = (file: string, text: string) =>
+	withFile(file, 'written', async (path) => {
+		await writeFile(path, text)
+		return path
+	})
+
+/** Refuses a file that exists; readable by its owner only. */
+export const writeSecret = (file: string, text: string) =>
+	withFile(file, 'written', (path) => writeFile(path, text, { mode: 0o600, flag: 'wx' }))
