@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npm run migrations -- plattform|mandant`; see docs/decisions/0003-schema-per-mandant.md. */
+/** SCHEMA says which tables `npm run migrations` compares; see docs/decisions/0003-a-schema-per-mandant.md. */
 const which = process.env.SCHEMA === 'plattform' ? 'plattform' : 'mandant'
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { AuftragZustand } from '../../app/domain/auftrag/zustand'
+import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import type { DbOrTx, Tx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { EmpfaengerRow } from './empfaenger'
@@ -159,10 +159,8 @@ export const listAuftraege = (
 		.limit(limit)
 		.offset(offset)
 
-export async function countAuftraege(t: MandantTables, db: DbOrTx, filter: Filter): Promise<number> {
-	const [row] = await db.select({ anzahl: count() }).from(t.auftrag).where(matching(t, filter))
-	return row?.anzahl ?? 0
-}
+export const countAuftraege = (t: MandantTables, db: DbOrTx, filter: Filter): Promise<number> =>
+	db.$count(t.auftrag, matching(t, filter))
 
 export type VerlaufRow = MandantTables['audit']['$inferSelect']
 

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AuszahlungZustand } from '../../app/domain/praemie/auszahlung'
+import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { PraemierungRow } from './praemierung'
@@ -86,7 +86,5 @@ export const listOffeneAuszahlungen = (t: MandantTables, db: DbOrTx, limit: numb
 		.limit(limit)
 }
 
-export async function countOffeneAuszahlungen(t: MandantTables, db: DbOrTx): Promise<number> {
-	const [row] = await db.select({ anzahl: count() }).from(t.auszahlung).where(eq(t.auszahlung.zustand, 'Offen'))
-	return row?.anzahl ?? 0
-}
+export const countOffeneAuszahlungen = (t: MandantTables, db: DbOrTx): Promise<number> =>
+	db.$count(t.auszahlung, eq(t.auszahlung.zustand, 'Offen'))

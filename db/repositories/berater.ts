@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { beraterSuchart } from '~/domain/katalog/berater'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
@@ -34,7 +34,7 @@ export async function searchBerater(
 	const where = matching(tables, suche)
 	const naehe =
 		suche.art === 'plz' && suche.plz.length === 5 ? [sql`abs(${berater.plz}::int - ${Number(suche.plz)}::int)`] : []
-	const [rows, [total]] = await Promise.all([
+	const [rows, gesamt] = await Promise.all([
 		db
 			.select()
 			.from(berater)
@@ -42,9 +42,9 @@ export async function searchBerater(
 			.orderBy(...naehe, asc(berater.nachname), asc(berater.vorname), asc(berater.externeId))
 			.limit(pagesize)
 			.offset((page - 1) * pagesize),
-		db.select({ gesamt: count() }).from(berater).where(where),
+		db.$count(berater, where),
 	])
-	return { rows, gesamt: total?.gesamt ?? 0 }
+	return { rows, gesamt }
 }
 
 /** Any agent, also one who has left: old Empfehlungen name them. */

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { EigenwerbungZustand } from '../../app/domain/empfehlung/eigenwerbung'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { EigenwerbungZustand } from '~/domain/empfehlung/eigenwerbung'
 import type { DbOrTx, Tx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { EmpfaengerRow } from './empfaenger'
@@ -118,10 +118,8 @@ export const listEigenwerbungen = (
 		.limit(limit)
 		.offset(offset)
 
-export async function countEigenwerbungen(t: MandantTables, db: DbOrTx, zustand: EigenwerbungZustand): Promise<number> {
-	const [row] = await db.select({ anzahl: count() }).from(t.eigenwerbung).where(eq(t.eigenwerbung.zustand, zustand))
-	return row?.anzahl ?? 0
-}
+export const countEigenwerbungen = (t: MandantTables, db: DbOrTx, zustand: EigenwerbungZustand): Promise<number> =>
+	db.$count(t.eigenwerbung, eq(t.eigenwerbung.zustand, zustand))
 
 /** Of two who name the same account at once, the second waits and sees what the first wrote. */
 export const lockIban = (t: MandantTables, tx: Tx, ibanHash: string) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 
@@ -89,10 +89,8 @@ export const listEmpfehler = (
 		.limit(limit)
 		.offset(offset)
 
-export async function countEmpfehler(t: MandantTables, db: DbOrTx, filter: Filter): Promise<number> {
-	const [row] = await db.select({ anzahl: count() }).from(t.empfehler).where(matching(t, filter))
-	return row?.anzahl ?? 0
-}
+export const countEmpfehler = (t: MandantTables, db: DbOrTx, filter: Filter): Promise<number> =>
+	db.$count(t.empfehler, matching(t, filter))
 
 /** What was done to and for an account, the newest first. */
 export const listKontoVerlauf = (t: MandantTables, db: DbOrTx, id: string, limit: number) =>

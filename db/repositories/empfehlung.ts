@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { keysOf } from '~/domain/shared/keys'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { ProduktRow } from './katalog'
@@ -13,7 +14,8 @@ export async function findEmpfehlung(
 	db: DbOrTx,
 	by: Partial<Pick<EmpfehlungRow, 'empfehlungsnummer' | 'kurzcode' | 'hex' | 'offlineCode' | 'id'>>,
 ): Promise<EmpfehlungRow | undefined> {
-	const [[key, value] = []] = Object.entries(by) as [keyof typeof by, string][]
+	const [key] = keysOf(by)
+	const value = key && by[key]
 	if (!key || !value) return undefined
 	const [row] = await db.select().from(t.empfehlung).where(eq(t.empfehlung[key], value))
 	return row

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, exists, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { AUFTRAG_ZUSTAENDE, transition as auftragTransition } from '../../app/domain/auftrag/zustand'
-import { EMPFAENGER_ZUSTAENDE, transition as empfaengerTransition } from '../../app/domain/empfaenger/zustand'
-import { EMPFEHLUNG_ZUSTAENDE, transition as empfehlungTransition } from '../../app/domain/empfehlung/zustand'
-import { PRAEMIERUNG_ZUSTAENDE, transition as praemierungTransition } from '../../app/domain/praemie/zustand'
+import { AUFTRAG_ZUSTAENDE, transition as auftragTransition } from '~/domain/auftrag/zustand'
+import { EMPFAENGER_ZUSTAENDE, transition as empfaengerTransition } from '~/domain/empfaenger/zustand'
+import { EMPFEHLUNG_ZUSTAENDE, transition as empfehlungTransition } from '~/domain/empfehlung/zustand'
+import { PRAEMIERUNG_ZUSTAENDE, transition as praemierungTransition } from '~/domain/praemie/zustand'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 
@@ -95,38 +95,36 @@ export async function findMandantenWith(
 }
 
 type Batch = { limit: number }
-const unlocked = { skipLocked: true } as const
+type Due = { id: string; zustand: string }
 
 /** Locks up to `limit` rows for the transaction; rows somebody else is working on are left for the next run. */
-export const lockExpiredEmpfehlungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
+const lockRows = (
+	tx: DbOrTx,
+	table: T['empfehlung'] | T['praemierung'] | T['auftrag'] | T['empfaenger'],
+	due: SQL | undefined,
+	limit: number,
+): Promise<Due[]> =>
 	tx
-		.select({ id: t.empfehlung.id, zustand: t.empfehlung.zustand })
-		.from(t.empfehlung)
-		.where(abgelaufeneEmpfehlung(t, now))
+		.select({ id: table.id, zustand: table.zustand })
+		.from(table)
+		.where(due)
 		.limit(limit)
-		.for('update', unlocked)
+		.for('update', { skipLocked: true })
+
+export const lockExpiredEmpfehlungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
+	lockRows(tx, t.empfehlung, abgelaufeneEmpfehlung(t, now), limit)
 
 export const expireEmpfehlungRows = (t: T, tx: DbOrTx, ids: string[]) =>
 	tx.update(t.empfehlung).set({ zustand: 'abgelaufen' }).where(inArray(t.empfehlung.id, ids))
 
 export const lockExpiredPraemierungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
-	tx
-		.select({ id: t.praemierung.id, zustand: t.praemierung.zustand })
-		.from(t.praemierung)
-		.where(verfallenePraemierung(t, now))
-		.limit(limit)
-		.for('update', unlocked)
+	lockRows(tx, t.praemierung, verfallenePraemierung(t, now), limit)
 
 export const expirePraemierungRows = (t: T, tx: DbOrTx, ids: string[]) =>
 	tx.update(t.praemierung).set({ zustand: 'Abgelaufen' }).where(inArray(t.praemierung.id, ids))
 
 export const lockAssignedAuftraege = (t: T, tx: DbOrTx, { limit }: Batch) =>
-	tx
-		.select({ id: t.auftrag.id, zustand: t.auftrag.zustand })
-		.from(t.auftrag)
-		.where(zugeordneterAuftrag(t))
-		.limit(limit)
-		.for('update', unlocked)
+	lockRows(tx, t.auftrag, zugeordneterAuftrag(t), limit)
 
 export const advanceAuftragRows = (t: T, tx: DbOrTx, ids: string[]) =>
 	tx.update(t.auftrag).set({ zustand: 'in_pruefung' }).where(inArray(t.auftrag.id, ids))
@@ -139,12 +137,7 @@ export const listAuftraegeInPruefung = (t: T, db: DbOrTx, { auftragsdatumBis }: 
 		.where(and(eq(t.auftrag.zustand, 'in_pruefung'), lte(t.auftrag.auftragsdatum, auftragsdatumBis)))
 
 export const lockUnconfirmedEmpfaenger = (t: T, tx: DbOrTx, { erstelltBis, limit }: Batch & { erstelltBis: Date }) =>
-	tx
-		.select({ id: t.empfaenger.id, zustand: t.empfaenger.zustand })
-		.from(t.empfaenger)
-		.where(unbestaetigterEmpfaenger(t, erstelltBis))
-		.limit(limit)
-		.for('update', unlocked)
+	lockRows(tx, t.empfaenger, unbestaetigterEmpfaenger(t, erstelltBis), limit)
 
 /** Leaves the row with its number and dates as a trace; everything about the person goes, their links with it. */
 export async function anonymiseEmpfaengerRows(t: T, tx: DbOrTx, ids: string[], now: Date): Promise<void> {
@@ -202,80 +195,5 @@ export async function listWaitingVouchers(t: T, db: DbOrTx, { proGruppe }: { pro
 }
 
 /** Chosen vouchers still without a code that were chosen before `gewaehltVor`. */
-export async function countOverdueVouchers(t: T, db: DbOrTx, gewaehltVor: Date): Promise<number> {
-	const [row] = await db
-		.select({ anzahl: count() })
-		.from(t.praemierung)
-		.where(and(wartenderGutschein(t), lt(t.praemierung.gewaehltAm, gewaehltVor)))
-	return row?.anzahl ?? 0
-}
-
-/** Deletes what nobody can use any more and returns how much of each. */
-export async function purge(
-	t: T,
-	tx: DbOrTx,
-	before: {
-		token: Date
-		sitzung: Date
-		formular: Date
-		mail: Date
-		entwurf: Date
-		captcha: Date
-		messung: Date
-		schluesselTag: string
-		einwilligung: Date
-	},
-): Promise<Record<Exclude<keyof typeof before, 'schluesselTag'> | 'eingabe' | 'messungSchluessel', number>> {
-	const token = await tx
-		.delete(t.token)
-		.where(or(lt(t.token.ablaufAm, before.token), lt(t.token.benutztAm, before.token)))
-		.returning({ hash: t.token.hash })
-	const sitzung = await tx
-		.delete(t.sitzung)
-		.where(lt(t.sitzung.ablaufAm, before.sitzung))
-		.returning({ id: t.sitzung.id })
-	const formular = await tx
-		.delete(t.formular)
-		.where(lt(t.formular.erstelltAm, before.formular))
-		.returning({ schluessel: t.formular.schluessel })
-	const mail = await tx
-		.update(t.mail)
-		.set({ daten: '' })
-		.where(and(eq(t.mail.zustand, 'gescheitert'), lt(t.mail.erstelltAm, before.mail), sql`${t.mail.daten} <> ''`))
-		.returning({ id: t.mail.id })
-	const entwurf = await tx
-		.delete(t.entwurf)
-		.where(lt(t.entwurf.ablaufAm, before.entwurf))
-		.returning({ id: t.entwurf.id })
-	const captcha = await tx
-		.delete(t.captcha)
-		.where(lt(t.captcha.ablaufAm, before.captcha))
-		.returning({ id: t.captcha.id })
-	const eingabe = await tx
-		.delete(t.eingabe)
-		.where(lt(t.eingabe.ablaufAm, before.captcha))
-		.returning({ id: t.eingabe.id })
-	const messung = await tx.delete(t.messung).where(lt(t.messung.am, before.messung)).returning({ id: t.messung.id })
-	const messungSchluessel = await tx
-		.delete(t.messungSchluessel)
-		.where(lt(t.messungSchluessel.tag, before.schluesselTag))
-		.returning({ tag: t.messungSchluessel.tag })
-	// The trigger lets a proof go only where this says that its time is over.
-	await tx.execute(sql`select set_config('weitersagen.aufbewahrung_vorbei', 'ja', true)`)
-	const einwilligung = await tx
-		.delete(t.einwilligung)
-		.where(lt(t.einwilligung.am, before.einwilligung))
-		.returning({ id: t.einwilligung.id })
-	return {
-		token: token.length,
-		sitzung: sitzung.length,
-		formular: formular.length,
-		mail: mail.length,
-		entwurf: entwurf.length,
-		captcha: captcha.length,
-		eingabe: eingabe.length,
-		messung: messung.length,
-		messungSchluessel: messungSchluessel.length,
-		einwilligung: einwilligung.length,
-	}
-}
+export const countOverdueVouchers = (t: T, db: DbOrTx, gewaehltVor: Date): Promise<number> =>
+	db.$count(t.praemierung, and(wartenderGutschein(t), lt(t.praemierung.gewaehltAm, gewaehltVor)))

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
-import type { NachfrageZustand } from '../../app/domain/konto/nachfrage'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { NachfrageZustand } from '~/domain/konto/nachfrage'
 import type { DbOrTx, Tx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { EmpfehlerRow } from './empfehler'
@@ -45,10 +45,8 @@ export const listNachfragen = (
 		.limit(limit)
 		.offset(offset)
 
-export async function countNachfragen(t: MandantTables, db: DbOrTx, zustand: NachfrageZustand): Promise<number> {
-	const [row] = await db.select({ anzahl: count() }).from(t.nachfrage).where(eq(t.nachfrage.zustand, zustand))
-	return row?.anzahl ?? 0
-}
+export const countNachfragen = (t: MandantTables, db: DbOrTx, zustand: NachfrageZustand): Promise<number> =>
+	db.$count(t.nachfrage, eq(t.nachfrage.zustand, zustand))
 
 /** Stores the answer of a question nobody has answered yet; false = somebody has. */
 export async function answerNachfrage(

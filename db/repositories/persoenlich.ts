@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { PraemierungRow } from './praemierung'
@@ -87,25 +87,20 @@ export const listEigeneAuszahlungen = (t: MandantTables, db: DbOrTx, empfehlerId
 		.then((rows) => rows.map(({ auszahlung }) => auszahlung))
 
 /** Audit rows of one kind about an Empfehler since an instant. */
-export async function countEreignisse(
-	t: MandantTables,
+export const countEreignisse = (
+	{ audit }: MandantTables,
 	db: DbOrTx,
 	{ empfehlerId, ereignis, seit }: { empfehlerId: string; ereignis: string; seit: Date },
-): Promise<number> {
-	const { audit } = t
-	const [row] = await db
-		.select({ anzahl: count() })
-		.from(audit)
-		.where(
-			and(
-				eq(audit.bezug, 'empfehler'),
-				eq(audit.bezugId, empfehlerId),
-				eq(audit.ereignis, ereignis),
-				gte(audit.am, seit),
-			),
-		)
-	return row?.anzahl ?? 0
-}
+): Promise<number> =>
+	db.$count(
+		audit,
+		and(
+			eq(audit.bezug, 'empfehler'),
+			eq(audit.bezugId, empfehlerId),
+			eq(audit.ereignis, ereignis),
+			gte(audit.am, seit),
+		),
+	)
 
 /** When the newest link of a reward was made. */
 export async function newestTokenAm(t: MandantTables, db: DbOrTx, praemierungId: string): Promise<Date | undefined> {

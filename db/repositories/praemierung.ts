@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, max, ne, sql } from 'drizzle-orm'
-import type { PraemierungZustand } from '../../app/domain/praemie/zustand'
+import { and, asc, desc, eq, max, ne, sql } from 'drizzle-orm'
+import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import type { DbOrTx, Tx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { EmpfaengerRow } from './empfaenger'
@@ -120,7 +120,5 @@ export const listOffenePraemierungen = (t: MandantTables, db: DbOrTx, limit: num
 		.orderBy(asc(t.praemierung.fristBis), asc(t.praemierung.id))
 		.limit(limit)
 
-export async function countPraemierungen(t: MandantTables, db: DbOrTx, zustand: PraemierungZustand): Promise<number> {
-	const [row] = await db.select({ anzahl: count() }).from(t.praemierung).where(eq(t.praemierung.zustand, zustand))
-	return row?.anzahl ?? 0
-}
+export const countPraemierungen = (t: MandantTables, db: DbOrTx, zustand: PraemierungZustand): Promise<number> =>
+	db.$count(t.praemierung, eq(t.praemierung.zustand, zustand))

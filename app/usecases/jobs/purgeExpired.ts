@@ -1,7 +1,7 @@
 import { NACHWEIS_JAHRE } from '~/domain/einwilligung/kategorien'
 import { MESSUNG_MONATE } from '~/domain/messung/ziele'
 import { berlinDay, monthsBefore } from '~/domain/shared/dates'
-import { purge } from '~db/repositories/jobs'
+import { type Geloescht, purge } from '~db/repositories/aufbewahrung'
 import type { AppContext } from '../context'
 
 const DAY = 24 * 3_600_000
@@ -12,14 +12,11 @@ const DAY = 24 * 3_600_000
  */
 const KEEP_DAYS = { token: 30, sitzung: 2, formular: 7, mail: 30 }
 
-export type PurgeCounts = Awaited<ReturnType<typeof purge>>
-
 /**
  * Deletes what no longer serves anybody: old links, ended sessions, old form keys and drafts, the content of mails given
- * up, captchas, counted
- * goals and proofs of consent whose time is over.
+ * up, captchas, counted goals and proofs of consent whose time is over.
  */
-export const purgeExpired = (ctx: AppContext): Promise<PurgeCounts> => {
+export const purgeExpired = (ctx: AppContext): Promise<Geloescht> => {
 	const now = ctx.clock()
 	const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
 	return ctx.db.transaction((tx) =>
