@@ -1,7 +1,6 @@
-import { createMailTransport } from '~/adapters/mail/transport'
+import { startProcessJobs } from '~/boot/jobs.server'
 import { startRuntime } from '~/boot/runtime.server'
 import { onShutdown } from '~/boot/shutdown'
-import { startJobs } from '~/usecases/jobs/start'
 import { migrateAll } from '~/usecases/mandant/migrateAll'
 import { prepareCommand, requireOwnKey } from './lib/database'
 
@@ -12,22 +11,10 @@ import { prepareCommand, requireOwnKey } from './lib/database'
 
 const { close: closeDatabase } = await prepareCommand()
 onShutdown('database', closeDatabase)
-const { sql, db, env, registry, clock, log, close } = await startRuntime()
+const services = await startRuntime()
+const { sql, db, env, log, close } = services
 onShutdown('database pool', close)
 await migrateAll({ db, sql })
 await requireOwnKey(db, env.MASTER_KEY)
-
-const transport = createMailTransport({ smtpUrl: env.SMTP_URL })
-onShutdown('mail', () => transport.close())
-const worker = await startJobs({
-	url: env.DATABASE_URL,
-	sql,
-	db,
-	registry,
-	clock,
-	log,
-	transport,
-	matomoHosts: env.MATOMO_HOSTS,
-})
-onShutdown('jobs', worker.stop)
+await startProcessJobs(services)
 log.info('jobs are running')

@@ -2,7 +2,7 @@ import { migrateAll } from '~/usecases/mandant/migrateAll'
 import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
 import { createDemo } from './demo.server'
 import { installEdge } from './edge.server'
-import { startInlineJobs } from './jobs.server'
+import { startProcessJobs } from './jobs.server'
 import { metrics } from './metrics.server'
 import { startRuntime } from './runtime.server'
 import { onShutdown } from './shutdown'
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
 		throw new Error('MASTER_KEY is not the one this database was set up with. Set the one of its first start.')
 	if (env.DEMO) await createDemo(services)
 	registry.invalidate()
-	if (env.WORKER === 'inline') await startInlineJobs(services)
+	if (env.WORKER === 'inline') await startProcessJobs(services)
 	if (!env.DEMO && !env.SMTP_URL) log.warn('SMTP_URL is not set: mails wait in the outbox and nobody gets them')
 	log.info({ mandanten: (await registry.all()).length }, 'ready')
 }

@@ -20,8 +20,8 @@ function transport(smtpUrl: string | undefined): MailTransport {
 
 const sending = (env: Env): Sending => ({ transport: transport(env.SMTP_URL), matomoHosts: env.MATOMO_HOSTS })
 
-/** Runs the jobs inside this process, beside the requests. */
-export async function startInlineJobs({ sql, db, registry, clock, log, env }: Runtime): Promise<void> {
+/** Runs the jobs in this process until its end. */
+export async function startProcessJobs({ sql, db, registry, clock, log, env }: Runtime): Promise<void> {
 	const worker = await startJobs({
 		url: env.DATABASE_URL,
 		sql,
