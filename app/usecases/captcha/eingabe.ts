@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { deleteEingabe, findEingabe } from '~db/repositories/captcha'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
-import { consumeToken, readToken } from '../token/tokens'
+import { consumeToken, type LinkFehler, readToken } from '../token/tokens'
 
 /** A filled-in form that waits for the click in a mail. */
 export const eingabeSchema = z.object({
@@ -16,8 +16,6 @@ export const eingabeSchema = z.object({
 export type Eingabe = z.output<typeof eingabeSchema>
 
 export const eingabePlace = (id: string) => ({ tabelle: 'eingabe', id, spalte: 'daten' })
-
-type LinkFehler = 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt'
 
 /** The form behind a mail's link, which stays usable. */
 export async function readEingabe(

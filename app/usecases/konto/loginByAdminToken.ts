@@ -10,11 +10,11 @@ import { type AppContext, actorName } from '../context'
 import { linkTo } from '../links'
 import { once } from '../once'
 import { secretHash } from '../secrets'
-import { consumeToken, issueToken, readToken } from '../token/tokens'
+import { consumeToken, issueToken, type LinkFehler, readToken } from '../token/tokens'
 import { endSitzung, startKontoSitzung } from './sitzung'
 
 const AUSGESTELLT = 'admin_login.ausgestellt'
-type LinkFailure = 'link_ungueltig' | 'link_abgelaufen' | 'token_benutzt_anmeldung'
+type AdminLinkFehler = Exclude<LinkFehler, 'link_benutzt'> | 'token_benutzt_anmeldung'
 
 /** A link by which the operator or command that asks for it can log in once as this Empfehler. */
 export async function issueAdminLogin(
@@ -39,7 +39,7 @@ export async function issueAdminLogin(
 	})
 }
 
-const linkFailure = (code: 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt'): LinkFailure =>
+const adminLinkFehler = (code: LinkFehler): AdminLinkFehler =>
 	code === 'link_benutzt' ? 'token_benutzt_anmeldung' : code
 
 const openAccount = (empfehler: EmpfehlerRow | undefined): Result<EmpfehlerRow, 'link_ungueltig'> =>
@@ -49,9 +49,9 @@ const openAccount = (empfehler: EmpfehlerRow | undefined): Result<EmpfehlerRow, 
 export async function showAdminLogin(
 	ctx: AppContext,
 	secret: string,
-): Promise<Result<{ name: string; email: string }, LinkFailure>> {
+): Promise<Result<{ name: string; email: string }, AdminLinkFehler>> {
 	const token = await readToken(ctx, ctx.db, secret, 'admin_login')
-	if (!token.ok) return fail(linkFailure(token.code))
+	if (!token.ok) return fail(adminLinkFehler(token.code))
 	const account = openAccount(await findEmpfehler(ctx.tables, ctx.db, token.value.subjektId))
 	if (!account.ok) return account
 	const { vorname, nachname, email } = account.value
@@ -67,13 +67,13 @@ const stored = z.object({ id: z.string(), angemeldetVon: z.string() })
 export async function loginByAdminToken(
 	ctx: AppContext,
 	{ secret, geraet }: { secret: string; geraet: string },
-): Promise<Result<string, LinkFailure>> {
-	const done = await once<z.output<typeof stored>, LinkFailure>(
+): Promise<Result<string, AdminLinkFehler>> {
+	const done = await once<z.output<typeof stored>, AdminLinkFehler>(
 		ctx,
 		undefined,
 		async (tx) => {
 			const token = await consumeToken(ctx, tx, secret, 'admin_login')
-			if (!token.ok) return fail(linkFailure(token.code))
+			if (!token.ok) return fail(adminLinkFehler(token.code))
 			const account = openAccount(await findEmpfehler(ctx.tables, tx, token.value.subjektId))
 			if (!account.ok) return account
 			const { id } = account.value

@@ -3,7 +3,6 @@ import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
 import { type Status, type StatusFacts, statusOf } from '~/domain/empfehlung/statusbar'
 import { produktTexte } from '~/domain/katalog/produkt'
 import {
-	BEREICH_FILTER,
 	type BereichFilter,
 	inFilter,
 	type Lage,
@@ -164,7 +163,12 @@ export async function showPersoenlicherBereich(
 	return ok({
 		vorname: who.value.vorname,
 		summen,
-		anzahlen: Object.fromEntries(BEREICH_FILTER.map((wert) => [wert, anzahl(wert)])) as Bereich['anzahlen'],
+		anzahlen: {
+			alle: anzahl('alle'),
+			aktion: anzahl('aktion'),
+			offen: anzahl('offen'),
+			abgeschlossen: anzahl('abgeschlossen'),
+		},
 		zeilen: gefiltert.slice((seite - 1) * ZEILEN_PRO_SEITE, seite * ZEILEN_PRO_SEITE),
 		seite,
 		seiten,

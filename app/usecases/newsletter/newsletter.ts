@@ -10,12 +10,11 @@ import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { once } from '../once'
 import { secretHash } from '../secrets'
-import { consumeToken, issueToken, readToken } from '../token/tokens'
+import { consumeToken, issueToken, type LinkFehler, readToken } from '../token/tokens'
 import { requestOptin } from './requestOptin'
 
 export type NewsletterStatus = ReturnType<typeof newsletterStatus>
 type Zweck = 'newsletter' | 'newsletter_abmelden'
-type LinkFehler = 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt'
 
 /** A link to unsubscribe stays in an inbox for years. */
 const ABMELDEN_TAGE = 5 * 365

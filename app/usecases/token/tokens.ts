@@ -5,6 +5,8 @@ import type { AppContext } from '../context'
 import { newSecret, secretHash } from '../secrets'
 
 type Zweck = TokenRow['zweck']
+/** Unknown, malformed or foreign; past its time; used already. */
+export type LinkFehler = 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt'
 
 /** Writes a token for a link and returns the secret that goes into it; only its hash is stored. */
 export async function issueToken(
@@ -17,13 +19,13 @@ export async function issueToken(
 	return secret
 }
 
-/** Looks a token up without using it. Failures: link_ungueltig (unknown, malformed, foreign), link_abgelaufen, link_benutzt. */
+/** Looks a token up without using it. */
 export async function readToken(
 	ctx: AppContext,
 	db: DbOrTx,
 	secret: string | undefined,
 	zweck: Zweck,
-): Promise<Result<TokenRow, 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt'>> {
+): Promise<Result<TokenRow, LinkFehler>> {
 	if (!secret || !/^[\w-]{43}$/.test(secret)) return fail('link_ungueltig')
 	const row = await findToken(ctx.tables, db, secretHash(secret), zweck)
 	if (!row) return fail('link_ungueltig')
@@ -38,7 +40,7 @@ export async function consumeToken(
 	tx: DbOrTx,
 	secret: string | undefined,
 	zweck: Zweck,
-): Promise<Result<TokenRow, 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt'>> {
+): Promise<Result<TokenRow, LinkFehler>> {
 	const found = await readToken(ctx, tx, secret, zweck)
 	if (!found.ok) return found
 	return (await spendToken(ctx.tables, tx, found.value.hash, ctx.clock())) ? found : fail('link_benutzt')

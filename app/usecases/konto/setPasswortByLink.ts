@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { kontoSperre, type SperrCode } from '~/domain/konto/sperre'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { type EmpfehlerRow, findEmpfehler, lockEmpfehler } from '~db/repositories/empfehler'
+import type { AppContext } from '../context'
+import { once } from '../once'
+import { consumeToken, type LinkFehler, readToken } from '../token/tokens'
+import { type LoginFehler, login } from './login'
+import { newPasswort, type PasswortFehler } from './newPasswort'
+
+type Zweck = 'registrierung' | 'passwort'
+/** Whether a link of this purpose is still good for the account it names. */
+type OpenAccount = (empfehler: EmpfehlerRow | undefined) => Result<EmpfehlerRow, LinkFehler>
+
+/** The account behind a mail's link. Uses nothing up. */
+export async function showAccountByLink(
+	ctx: AppContext,
+	t: string,
+	{ zweck, openAccount }: { zweck: Zweck; openAccount: OpenAccount },
+): Promise<Result<EmpfehlerRow, LinkFehler>> {
+	const token = await readToken(ctx, ctx.db, t, zweck)
+	if (!token.ok) return token
+	return openAccount(await findEmpfehler(ctx.tables, ctx.db, token.value.subjektId))
+}
+
+/**
+ * Uses a mail's link up, lets `save` write the password of the account, and logs in; the value is the session cookie's
+ * secret. A form sent twice changes nothing the second time and logs in by the password it carries.
+ */
+export async function setPasswortByLink(
+	ctx: AppContext,
+	{ t, passwort, geraet }: { t: string; passwort: string; geraet?: string | undefined },
+	link: {
+		zweck: Zweck
+		openAccount: OpenAccount
+		save: (tx: Tx, id: string, passwortHash: string) => Promise<void>
+	},
+	key: string,
+): Promise<Result<string, LinkFehler | LoginFehler | PasswortFehler>> {
+	const neu = await newPasswort(passwort)
+	if (!neu.ok) return neu
+	const done = await once<{ id: string }, LinkFehler | SperrCode>(
+		ctx,
+		key,
+		async (tx) => {
+			const token = await consumeToken(ctx, tx, t, link.zweck)
+			if (!token.ok) return token
+			const account = link.openAccount(await lockEmpfehler(ctx.tables, tx, { id: token.value.subjektId }))
+			if (!account.ok) return account
+			const sperre = kontoSperre(ctx.mandant.config, account.value)
+			if (sperre) return fail(sperre)
+			await link.save(tx, account.value.id, neu.value)
+			return ok({ id: account.value.id })
+		},
+		z.object({ id: z.string() }).parse,
+	)
+	if (!done.ok) return done
+	const empfehler = await findEmpfehler(ctx.tables, ctx.db, done.value.id)
+	return login(ctx, { email: empfehler?.email ?? '', passwort, angemeldetBleiben: false, geraet })
+}
