@@ -1,7 +1,8 @@
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
-import type { PraemieStand } from '~/usecases/praemie/showPraemierung'
+import { type PraemieStand, showPraemierung } from '~/usecases/praemie/showPraemierung'
 import type { WebContext } from '~/web/guard.server'
+import { failPage, redirectTo } from '~/web/replies.server'
 import { standTitel } from './praemie-stand'
 
 /** Whether this visitor may open the screens that ModuleErzwingeLogin closes to people without a login. */
@@ -14,3 +15,12 @@ export const standView = (ctx: WebContext, stand: PraemieStand) => ({
 	stand,
 	homeHref: istOffen(ctx) ? pathTo(ctx.mandant, 'Home') : undefined,
 })
+
+/** The page after a choice, by the reward's link; before the choice the link leads to it. */
+export async function dankeView(ctx: WebContext, request: Request) {
+	const t = new URL(request.url).searchParams.get('t') ?? undefined
+	const found = await showPraemierung(ctx, t)
+	if (!found.ok) throw failPage(found.code)
+	if ('wahl' in found.value) throw redirectTo(ctx, 'PraemieWaehlen', {}, { t })
+	return standView(ctx, found.value.stand)
+}

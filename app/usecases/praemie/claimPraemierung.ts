@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Bankdaten } from '~/domain/praemie/formular'
-import { type PraemieHindernis, waehlenBlocker } from '~/domain/praemie/zugang'
+import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { transition } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -11,7 +11,7 @@ import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { once } from '../once'
 import { createAuszahlung } from './createAuszahlung'
-import { findPraemierungAccess } from './findPraemierungAccess'
+import { accessBlocker, findPraemierungAccess } from './findPraemierungAccess'
 import { issueGutschein } from './issueGutschein'
 import { listOptionen } from './listOptionen'
 
@@ -39,12 +39,9 @@ async function claim(
 	if (wahl.art === 'geld') await lockIban(ctx.tables, tx, ctx.keys.hash('iban', wahl.bankdaten.iban))
 	const access = await findPraemierungAccess(ctx, tx, secret)
 	if (!access.ok) return access
-	const { praemierung, person, hindernis, tokenHash, benutzt, linkAbgelaufen } = access.value
+	const { praemierung, person, tokenHash } = access.value
 	const now = ctx.clock()
-	const blocker = waehlenBlocker(
-		{ ...praemierung, hindernis, personVorhanden: person !== undefined, linkBenutzt: benutzt, linkAbgelaufen },
-		now,
-	)
+	const blocker = accessBlocker(ctx, access.value)
 	if (blocker || !person) return fail(blocker ?? 'praemie_storniert')
 	const option = (await listOptionen(ctx, tx, access.value)).find(({ praemie }) => praemie.id === praemieId)
 	if (option?.praemie.art !== wahl.art) return fail('praemie_nicht_waehlbar')

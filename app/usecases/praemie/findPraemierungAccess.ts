@@ -1,6 +1,6 @@
 import { kontoSperre } from '~/domain/konto/sperre'
 import type { Locale } from '~/domain/mandant/config'
-import type { PraemieHindernis } from '~/domain/praemie/zugang'
+import { type PraemieHindernis, waehlenBlocker } from '~/domain/praemie/zugang'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
 import { findEigenwerbungOf } from '~db/repositories/eigenwerbung'
@@ -68,3 +68,13 @@ export async function findPraemierungAccess(
 		linkAbgelaufen: token.ablaufAm < ctx.clock(),
 	})
 }
+
+/** Why this reward cannot be chosen with this link now; undefined = it can. */
+export const accessBlocker = (
+	{ clock }: AppContext,
+	{ praemierung: { zustand, fristBis }, person, hindernis, benutzt, linkAbgelaufen }: PraemierungAccess,
+) =>
+	waehlenBlocker(
+		{ zustand, fristBis, hindernis, personVorhanden: person !== undefined, linkBenutzt: benutzt, linkAbgelaufen },
+		clock(),
+	)

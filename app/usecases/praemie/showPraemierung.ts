@@ -1,11 +1,11 @@
 import { produktTexte } from '~/domain/katalog/produkt'
 import { GUTSCHEIN_VERSAND_STUNDEN, voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
-import { type PraemieHindernis, waehlenBlocker } from '~/domain/praemie/zugang'
+import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findAuszahlungOf } from '~db/repositories/auszahlung'
 import type { AppContext } from '../context'
-import { findPraemierungAccess, type PraemierungAccess } from './findPraemierungAccess'
+import { accessBlocker, findPraemierungAccess, type PraemierungAccess } from './findPraemierungAccess'
 import { listOptionen } from './listOptionen'
 
 export type PraemieOption = {
@@ -97,15 +97,7 @@ export async function showPraemierung(
 ): Promise<Result<{ wahl: PraemieWahl } | { stand: PraemieStand }, Fehler>> {
 	const found = await findPraemierungAccess(ctx, ctx.db, secret)
 	if (!found.ok) return found
-	const { praemierung, person, hindernis, benutzt, linkAbgelaufen } = found.value
-	const facts = {
-		...praemierung,
-		hindernis,
-		personVorhanden: person !== undefined,
-		linkBenutzt: benutzt,
-		linkAbgelaufen,
-	}
-	const blocker = waehlenBlocker(facts, ctx.clock())
+	const blocker = accessBlocker(ctx, found.value)
 	if (blocker === 'praemie_bereits_gewaehlt') return ok({ stand: await standOf(ctx, found.value) })
 	return blocker ? fail(blocker) : ok({ wahl: await wahlOf(ctx, found.value) })
 }
@@ -120,19 +112,11 @@ export async function showPraemieDaten(
 ): Promise<Result<PraemieDatenView, Fehler | 'praemie_bereits_gewaehlt' | 'praemie_nicht_waehlbar'>> {
 	const found = await findPraemierungAccess(ctx, ctx.db, secret)
 	if (!found.ok) return found
-	const { praemierung, person, hindernis, benutzt, linkAbgelaufen } = found.value
-	const facts = {
-		...praemierung,
-		hindernis,
-		personVorhanden: person !== undefined,
-		linkBenutzt: benutzt,
-		linkAbgelaufen,
-	}
-	const blocker = waehlenBlocker(facts, ctx.clock())
+	const blocker = accessBlocker(ctx, found.value)
 	if (blocker) return fail(blocker)
 	const { optionen } = await wahlOf(ctx, found.value)
 	const option = optionen.find((one) => one.praemieId === praemieId)
 	if (!option) return fail('praemie_nicht_waehlbar')
-	const { vorname = '', nachname = '', email = '' } = person ?? {}
+	const { vorname = '', nachname = '', email = '' } = found.value.person ?? {}
 	return ok({ option, kontoinhaber: `${vorname} ${nachname}`.trim(), email })
 }
