@@ -5,7 +5,6 @@ import { loginSchema } from '~/domain/konto/login'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
-import { PasswordField } from '~/ui/form/PasswordField'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { forgetVersuche } from '~/usecases/begrenzung/limit'
@@ -16,6 +15,7 @@ import { guard } from '~/web/guard.server'
 import { redirectTo, safePath } from '~/web/replies.server'
 import { sessionCookie } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
+import { PasswortFeld } from '../passwort-feld'
 import { screenTitle } from '../title'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function BetriebLogin() {
 	const { titel, token, ziel } = useLoaderData<typeof loader>()
-	const { t } = useTranslation(['betrieb', 'formular'])
+	const { t } = useTranslation('betrieb')
 	const formular = useFormular({ schema: loginSchema, reply: useActionData<typeof action>() })
 	return (
 		<>
@@ -55,12 +55,7 @@ export default function BetriebLogin() {
 			<Formular formular={formular} token={token}>
 				<input type="hidden" name="redirect" value={ziel} />
 				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
-				<PasswordField
-					{...formular.field('passwort')}
-					autoComplete="current-password"
-					showLabel={t('formular:passwortZeigen')}
-					hideLabel={t('formular:passwortVerbergen')}
-				/>
+				<PasswortFeld {...formular.field('passwort')} autoComplete="current-password" />
 				<Button>{t('login.absenden')}</Button>
 			</Formular>
 		</>

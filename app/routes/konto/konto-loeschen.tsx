@@ -7,7 +7,6 @@ import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { Card } from '~/ui/Card'
-import { PasswordField } from '~/ui/form/PasswordField'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -22,6 +21,7 @@ import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { loggedOut } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
+import { PasswortFeld } from '../passwort-feld'
 import { screenTitle } from '../title'
 import { loginNeeded } from './meine-daten.server'
 
@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function KontoLoeschen() {
 	const { titel, token, offen, datenHref, auskunftHref } = useLoaderData<typeof loader>()
-	const { t } = useTranslation(['bereich', 'formular', 'allgemein'])
+	const { t } = useTranslation(['bereich', 'allgemein'])
 	const formular = useFormular({ schema: kontoLoeschenSchema, reply: useActionData<typeof action>() })
 	return (
 		<>
@@ -84,12 +84,10 @@ export default function KontoLoeschen() {
 					<TextLink href={auskunftHref}>{t('loeschen.vorher')}</TextLink>
 				</p>
 				<Formular formular={formular} token={token}>
-					<PasswordField
+					<PasswortFeld
 						{...formular.field('passwort')}
 						hint={t('loeschen.passwortHinweis')}
 						autoComplete="current-password"
-						showLabel={t('formular:passwortZeigen')}
-						hideLabel={t('formular:passwortVerbergen')}
 					/>
 					<ButtonRow>
 						<Button variant="danger">{t('loeschen.absenden')}</Button>

@@ -7,7 +7,6 @@ import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/form/Checkbox'
-import { PasswordField } from '~/ui/form/PasswordField'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { TextLink } from '~/ui/TextLink'
@@ -21,6 +20,7 @@ import { meldeZiel } from '~/web/messung.server'
 import { redirectTo, safePath } from '~/web/replies.server'
 import { deviceOf, sessionCookie } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
+import { PasswortFeld } from '../passwort-feld'
 import { screenTitle } from '../title'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -63,12 +63,7 @@ export default function Login() {
 			<Formular formular={formular} token={token}>
 				<input type="hidden" name="redirect" value={ziel} />
 				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
-				<PasswordField
-					{...formular.field('passwort')}
-					autoComplete="current-password"
-					showLabel={t('formular:passwortZeigen')}
-					hideLabel={t('formular:passwortVerbergen')}
-				/>
+				<PasswortFeld {...formular.field('passwort')} autoComplete="current-password" />
 				<Checkbox {...formular.tick('angemeldetBleiben')}>{t('formular:felder.angemeldetBleiben')}</Checkbox>
 				<Button>{t('login.absenden')}</Button>
 			</Formular>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '~/ui/form/PasswordField'
+import { PasswortFeld } from '../passwort-feld'
 
 type Field = { name: string; label: string; error?: string | undefined }
 
@@ -11,19 +11,17 @@ export function NeuesPasswort({
 	field: (name: 'passwort' | 'passwortWiederholung') => Field
 	konto: string
 }) {
-	const { t } = useTranslation(['konto', 'formular'])
-	const labels = { showLabel: t('formular:passwortZeigen'), hideLabel: t('formular:passwortVerbergen') }
+	const { t } = useTranslation('konto')
 	return (
 		<>
 			<input type="email" name="konto" value={konto} autoComplete="username" readOnly hidden />
-			<PasswordField
+			<PasswortFeld
 				{...field('passwort')}
-				{...labels}
 				hint={t('registrieren.passwortHinweis')}
 				autoComplete="new-password"
 				required
 			/>
-			<PasswordField {...field('passwortWiederholung')} {...labels} autoComplete="new-password" required />
+			<PasswortFeld {...field('passwortWiederholung')} autoComplete="new-password" required />
 		</>
 	)
 }

@@ -4,7 +4,6 @@ import { TEILNAHME_ALTER, TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { FieldRow } from '~/ui/form/Fieldset'
-import { PasswordField } from '~/ui/form/PasswordField'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -12,6 +11,7 @@ import { TextLink } from '~/ui/TextLink'
 import type { FormReply } from '~/web/forms.server'
 import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
+import { NeuesPasswort } from './passwort-felder'
 
 type View = { titel: string; marke: string; token: string; selbstHref: string; anmeldenHref: string }
 type WithReply = View & { reply: FormReply | undefined }
@@ -31,7 +31,7 @@ function Namen({
 
 /** Without a link: names and e-mail; the next step comes by mail. */
 export function NeuesKonto({ titel, token, anmeldenHref, reply }: WithReply) {
-	const { t } = useTranslation(['konto', 'formular'])
+	const { t } = useTranslation('konto')
 	const formular = useFormular({ schema: neuesKontoSchema, reply })
 	return (
 		<>
@@ -62,9 +62,8 @@ export function Abschliessen({
 	marke,
 	reply,
 }: WithReply & { t: string; vorname: string; nachname: string; email: string }) {
-	const { t } = useTranslation(['konto', 'formular'])
+	const { t } = useTranslation('konto')
 	const formular = useFormular({ schema: registrierungSchema, reply, values: { vorname, nachname } })
-	const labels = { showLabel: t('formular:passwortZeigen'), hideLabel: t('formular:passwortVerbergen') }
 	return (
 		<>
 			<PageTitle title={titel} lead={t('registrieren.text')} />
@@ -73,17 +72,8 @@ export function Abschliessen({
 				<p>
 					{t('registrieren.konto')}: <strong>{email}</strong>
 				</p>
-				{/* Tells password managers whose password it is. */}
-				<input type="email" name="konto" value={email} autoComplete="username" readOnly hidden />
 				<Namen formular={formular} />
-				<PasswordField
-					{...formular.field('passwort')}
-					{...labels}
-					hint={t('registrieren.passwortHinweis')}
-					autoComplete="new-password"
-					required
-				/>
-				<PasswordField {...formular.field('passwortWiederholung')} {...labels} autoComplete="new-password" required />
+				<NeuesPasswort field={formular.field} konto={email} />
 				<input type="hidden" name="teilnahme" value={TEILNAHME_VERSION} />
 				<p id="teilnahme" className="text-sm text-muted">
 					{t('teilnahme.registrierung', { marke, alter: TEILNAHME_ALTER })}
@@ -104,7 +94,7 @@ export function LinkHilft({
 	reply,
 	anmeldenHref,
 }: WithReply & { code: 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt' }) {
-	const { t } = useTranslation(['konto', 'formular'])
+	const { t } = useTranslation('konto')
 	const formular = useFormular({ schema: neueMailSchema, reply })
 	const text = {
 		link_ungueltig: t('registrieren.linkUngueltig'),
