@@ -1,3 +1,4 @@
+import { hasKey } from './domain/shared/keys'
 import { mandantPaths, type RouteRow, routeTable } from './route-table.js'
 
 export type RouteName = keyof typeof routeTable
@@ -5,7 +6,7 @@ export type RouteName = keyof typeof routeTable
 /** The route name of a Remix route id: a brand's own path is `<clientRoute>:<name>` (remix.config.js). */
 export function routeNameOf(id: string | undefined): RouteName | undefined {
 	const name = id?.replace(/^.*:/, '') ?? ''
-	return Object.hasOwn(routeTable, name) ? (name as RouteName) : undefined
+	return hasKey(routeTable, name) ? name : undefined
 }
 
 /** A screen for everybody to find. */
@@ -30,8 +31,8 @@ export type PathArgsOf<N extends RouteName> = [Params<N>] extends [never]
 
 /** The path pattern a Mandant serves this route under: its own translation, else the default. */
 export function pathPattern(clientRoute: string, name: RouteName): string {
-	const own: Partial<Record<RouteName, string>> | undefined = Object.hasOwn(mandantPaths, clientRoute)
-		? mandantPaths[clientRoute as keyof typeof mandantPaths]
+	const own: Partial<Record<RouteName, string>> | undefined = hasKey(mandantPaths, clientRoute)
+		? mandantPaths[clientRoute]
 		: undefined
 	return own?.[name] ?? routeTable[name].path
 }

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import morgan from 'morgan'
+import { z } from 'zod'
 import { mitgabeOf, withMitgabe } from '~/web/mitgabe.server'
 import { redactUrl } from './log'
 
@@ -68,6 +69,8 @@ function setCommonHeaders(response: ServerResponse) {
 	response.setHeader('Cross-Origin-Resource-Policy', 'same-site')
 }
 
+const exchangeSchema = z.object({ request: z.instanceof(IncomingMessage), response: z.instanceof(ServerResponse) })
+
 /**
  * Hooks into Node's HTTP server ahead of remix-serve, which offers no place of its own: headers made safe, large or
  * foreign bodies marked, and the access log freed of tokens.
@@ -77,7 +80,7 @@ export function installEdge(options: { trustProxy: boolean }): void {
 		redactUrl(request.originalUrl ?? request.url ?? ''),
 	)
 	subscribe('http.server.request.start', (message) => {
-		const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+		const { request, response } = exchangeSchema.parse(message)
 		normaliseRequest(request, options.trustProxy)
 		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
 		setCommonHeaders(response)

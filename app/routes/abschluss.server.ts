@@ -4,6 +4,7 @@ import { KANAL_CODE } from '~/domain/empfehlung/kanaele'
 import { kontaktSchema } from '~/domain/inhalt/kontakt'
 import { neueMailSchema, neuesKontoSchema } from '~/domain/konto/registrierung'
 import type { ErrorCode } from '~/domain/shared/errors'
+import { hasKey } from '~/domain/shared/keys'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { pathTo } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
@@ -66,7 +67,7 @@ const abschluss = {
 
 export type Bestaetigbar = keyof typeof abschluss
 
-export const isBestaetigbar = (form: string): form is Bestaetigbar => Object.hasOwn(abschluss, form)
+export const isBestaetigbar = (form: string): form is Bestaetigbar => hasKey(abschluss, form)
 
 /** Where the contact form leads once it was sent. */
 export const dankePath = ({ mandant }: WebContext, { kopie }: { kopie: boolean | null }): string =>

@@ -1,32 +1,27 @@
 import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { ErrorCode } from '~/domain/shared/errors'
-import { errorStatus } from '~/domain/shared/errors'
+import { hasKey } from '~/domain/shared/keys'
 import { allgemein as texte } from '~/locales/de/allgemein'
 import type { loader as rootLoader } from '~/root'
 import { ButtonLink } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
-import type { FailPage } from '~/web/replies.server'
+import { type FailPage, failPageSchema } from '~/web/fail-page'
 import { Ausweg } from './auswege'
-
-const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errorStatus, value)
 
 /** The thrown page of web/replies, else what fits the status Remix gave, else the default: never an exception's own text. */
 function readFailure(error: unknown): FailPage {
 	if (!isRouteErrorResponse(error)) return { code: 'technischer_fehler' }
-	const page = error.data as Partial<FailPage> | null
-	if (page && isCode(page.code)) return { code: page.code, ...(page.weg ? { weg: page.weg } : {}) }
+	const page = failPageSchema.safeParse(error.data)
+	if (page.success) return page.data
 	if (error.status === 404) return { code: 'nicht_gefunden' }
 	return { code: error.status === 405 ? 'methode_nicht_erlaubt' : 'technischer_fehler' }
 }
 
-const hasTitle = (code: string): code is keyof typeof texte.fehlerTitel => Object.hasOwn(texte.fehlerTitel, code)
-
 /** The heading of an error's page. */
 export function failureTitle(t: TFunction<['allgemein', 'fehler']>, error: unknown): string {
 	const { code } = readFailure(error)
-	return hasTitle(code) ? t(`fehlerTitel.${code}`) : t('fehler:titel')
+	return hasKey(texte.fehlerTitel, code) ? t(`fehlerTitel.${code}`) : t('fehler:titel')
 }
 
 /** Every error page, inside the brand's frame or, where no brand is known, as a plain page. */

@@ -4,7 +4,8 @@ import type { TFunction } from 'i18next'
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
+import { isErrorCode } from '~/domain/shared/errors'
+import { hasKey } from '~/domain/shared/keys'
 import { formular as texts } from '~/locales/de/formular'
 import type { loader as rootLoader } from '~/root'
 import entwurfUrl from '~/ui/entwurf.js?url'
@@ -15,17 +16,12 @@ import { NonceContext } from '~/ui/nonce'
 import type { FormReply } from '~/web/forms.server'
 import { Ausweg, hasAusweg } from './auswege'
 
-type Texts = typeof texts
-const isField = (name: string): name is keyof Texts['felder'] => Object.hasOwn(texts.felder, name)
-const isRule = (key: string): key is keyof Texts['validierung'] => Object.hasOwn(texts.validierung, key)
-const isCode = (key: string): key is ErrorCode => Object.hasOwn(errorStatus, key)
-
 type Translate = TFunction<['formular', 'fehler']>
 
 /** The text of a message key for a field; keys that are no validation rule are codes of the error catalogue. */
 export function messageText(t: Translate, key: string, label: string): string {
-	if (isRule(key)) return t(`formular:validierung.${key}`, { field: label })
-	return t(`fehler:${isCode(key) ? key : 'eingabe_ungueltig'}`)
+	if (hasKey(texts.validierung, key)) return t(`formular:validierung.${key}`, { field: label })
+	return t(`fehler:${isErrorCode(key) ? key : 'eingabe_ungueltig'}`)
 }
 
 type Options<S extends z.ZodType> = {
@@ -62,8 +58,8 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 		defaultValue: { ...toFormValues(values ?? {}), ...entwurf },
 	})
 	const labelOf = (name: string): string => {
-		const own: string | undefined = labels?.[name as Name]
-		return own ?? (isField(name) ? t(`felder.${name}`) : name)
+		const own = labels && hasKey(labels, name) ? labels[name] : undefined
+		return own ?? (hasKey(texts.felder, name) ? t(`felder.${name}`) : name)
 	}
 	const errorOf = (name: string): string | undefined => {
 		const [key] = fields[name]?.errors ?? []
@@ -78,7 +74,7 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 		const spaeter = reply.wiederAb ? ` ${t('formular:wiederAb', { uhrzeit: reply.wiederAb })}` : ''
 		errors.unshift({ href: '', text: t(`fehler:${reply.code}`) + spaeter })
 	}
-	const codes = names.flatMap((name) => fields[name]?.errors ?? []).filter(isCode)
+	const codes = names.flatMap((name) => fields[name]?.errors ?? []).filter(isErrorCode)
 	return {
 		form,
 		errors,

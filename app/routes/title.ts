@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { VORSCHAU } from '~/domain/mandant/brand'
 import { LOCALES } from '~/domain/mandant/config'
+import { hasKey } from '~/domain/shared/keys'
 import { addressIn } from '~/locales/address'
 import { de } from '~/locales/de/all'
 import { translator } from '~/locales/translate'
@@ -21,7 +22,6 @@ export type KopfAngaben = {
 }
 
 const BESCHREIBUNGEN = de.allgemein.beschreibung
-const hasText = (name: string): name is keyof typeof BESCHREIBUNGEN => Object.hasOwn(BESCHREIBUNGEN, name)
 
 /** Own and alternate addresses of a public page. */
 function addresses({ kopf, locale }: FrameView, url: string): MetaDescriptor[] {
@@ -74,7 +74,7 @@ export function screenTitle(
 	if (!frame || !own || !name || !(oeffentlich || (geteilt && titel))) return [title, ...closed]
 	const t = translator(frame.locale)
 	const marke = frame.brand.name
-	const text = beschreibung ?? t(`beschreibung.${hasText(name) ? name : 'Home'}`, { marke })
+	const text = beschreibung ?? t(`beschreibung.${hasKey(BESCHREIBUNGEN, name) ? name : 'Home'}`, { marke })
 	const url = frame.kopf.url + own.pathname
 	return [
 		title,

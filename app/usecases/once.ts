@@ -4,11 +4,8 @@ import type { Failure, Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import type { AppContext } from './context'
 
-class Refused extends Error {
-	constructor(readonly failure: Failure) {
-		super(failure.code)
-	}
-}
+/** Thrown inside a transaction to undo it. */
+class RolledBack extends Error {}
 
 /**
  * Runs `work` in one transaction, at most once per key: a second submit of the same form waits for the first and gets
@@ -22,6 +19,7 @@ export async function once<T, E extends ErrorCode>(
 	parse: (stored: unknown) => T,
 ): Promise<Result<T, E>> {
 	const { formular } = ctx.tables
+	const outcome: { refused?: Failure<E> } = {}
 	try {
 		return await ctx.db.transaction(async (tx) => {
 			if (key !== undefined) {
@@ -39,13 +37,16 @@ export async function once<T, E extends ErrorCode>(
 				}
 			}
 			const result = await work(tx)
-			if (!result.ok) throw new Refused(result)
+			if (!result.ok) {
+				outcome.refused = result
+				throw new RolledBack(result.code)
+			}
 			if (key !== undefined)
 				await tx.update(formular).set({ ergebnis: result.value }).where(eq(formular.schluessel, key))
 			return result
 		})
 	} catch (error) {
-		if (error instanceof Refused) return error.failure as Failure<E>
+		if (error instanceof RolledBack && outcome.refused) return outcome.refused
 		throw error
 	}
 }

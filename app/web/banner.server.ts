@@ -1,4 +1,5 @@
-import { pathPattern, pathTo, type RouteName } from '~/paths'
+import { keysOf } from '~/domain/shared/keys'
+import { pathPattern, pathTo } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import type { AppContext } from '~/usecases/context'
 import { currentFassung } from '~/usecases/einwilligung/fassung'
@@ -6,9 +7,10 @@ import { consentOf } from './consent.server'
 import { formToken } from './forms.server'
 import { matchesPattern } from './guard.server'
 
-const OHNE_BANNER = Object.entries<RouteRow>(routeTable)
-	.filter(([, { ohneBanner }]) => ohneBanner)
-	.map(([name]) => name as RouteName)
+const OHNE_BANNER = keysOf(routeTable).filter((name) => {
+	const row: RouteRow = routeTable[name]
+	return row.ohneBanner
+})
 
 /** Where the cookie settings are, and from there back to the page shown now. */
 export function settingsHref({ mandant }: Pick<AppContext, 'mandant'>, request: Request): string {

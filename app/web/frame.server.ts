@@ -1,6 +1,7 @@
 import { runtime } from '~/boot/runtime.server'
 import { brandCss } from '~/domain/mandant/brand'
 import type { Locale } from '~/domain/mandant/config'
+import { keysOf } from '~/domain/shared/keys'
 import { LANG_QUERY } from '~/locales/address'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
@@ -76,7 +77,7 @@ export async function frameView(ctx: AppContext, request: Request) {
 				: angemeldet
 					? { art: 'abmelden' as const, href: pathTo(mandant, 'Logout'), label: t('nav.abmelden') }
 					: { art: 'anmelden' as const, ...item(pathTo(mandant, 'Login'), t('nav.anmelden')) },
-		languages: (Object.keys(LANGUAGE_NAMES) as Locale[]).map((lang) => ({
+		languages: keysOf(LANGUAGE_NAMES).map((lang) => ({
 			lang,
 			label: LANGUAGE_NAMES[lang],
 			current: lang === locale,

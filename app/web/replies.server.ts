@@ -1,20 +1,11 @@
 import { redirect } from '@remix-run/node'
 import { html } from 'remix-utils/responses'
-import { z } from 'zod'
 import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import { de } from '~/locales/de/all'
 import { en } from '~/locales/en/all'
 import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
 import type { AppContext } from '~/usecases/context'
-
-/** What the root error boundary needs to show a catalogue text and, where there is one, the way out. */
-export type FailPage = {
-	code: ErrorCode
-	weg?: { href: string; text: 'zurStartseite' | 'nav.anmelden' | 'weiter' | 'zurListe' }
-}
-
-const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(errorStatus, value)
-const failPageSchema = z.object({ code: z.string().refine(isErrorCode) })
+import { type FailPage, failPageSchema } from './fail-page'
 
 /** The error page of a code, to be thrown from a loader or action; its status is the catalogue's. */
 export function failPage(code: ErrorCode, weg?: FailPage['weg']): Response {

@@ -9,7 +9,8 @@ import {
 	auftragZuordnenSchema,
 } from '~/domain/auftrag/formular'
 import { berlinDay } from '~/domain/shared/dates'
-import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
+import { isErrorCode } from '~/domain/shared/errors'
+import { hasKey } from '~/domain/shared/keys'
 import type { Result } from '~/domain/shared/result'
 import { fehler } from '~/locales/en/fehler'
 import { formular } from '~/locales/en/formular'
@@ -67,12 +68,9 @@ const OPTION: Record<string, Name> = {
 	ersteZahlungAm: 'erste-zahlung',
 }
 
-const isCode = (key: string): key is ErrorCode => Object.hasOwn(errorStatus, key)
-const isRule = (key: string): key is keyof typeof formular.validierung => Object.hasOwn(formular.validierung, key)
-
 function problemText(key: string, option: string): string {
-	if (isRule(key)) return `${option}: ${formular.validierung[key].replace('{{field}}', 'It')}`
-	return isCode(key) ? fehler[key] : `${option} is not valid.`
+	if (hasKey(formular.validierung, key)) return `${option}: ${formular.validierung[key].replace('{{field}}', 'It')}`
+	return isErrorCode(key) ? fehler[key] : `${option} is not valid.`
 }
 
 /** The options as the form's own schema reads them; the first thing wrong is a usage error that names its option. */

@@ -124,8 +124,8 @@ test('where the system has a share sheet, its button passes link, title and text
 
 test('without a share sheet there is no button for it', async ({ page }) => {
 	await page.addInitScript(() => {
-		// biome-ignore lint/suspicious/noExplicitAny: taken away as in browsers that have none
-		delete (Navigator.prototype as any).share
+		// As in browsers that have none.
+		Reflect.deleteProperty(Navigator.prototype, 'share')
 	})
 	const { nummer } = await storedEmpfehlung('nordfunk', somebody())
 	await page.goto(`${origin('nordfunk')}/empfehlung/${nummer}`)

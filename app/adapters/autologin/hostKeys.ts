@@ -5,7 +5,7 @@ import { type HostKey, hostKeySchema } from '~/domain/konto/autologin'
 /** The public half of a P-256 key, under the key's own name or its thumbprint. Throws on any other kind of key. */
 export async function publicHalf({ kty, crv, x, y, kid }: JWK): Promise<HostKey> {
 	const point = { kty, crv, x, y }
-	return hostKeySchema.parse({ ...point, kid: kid ?? (await calculateJwkThumbprint(point as JWK)).slice(0, 16) })
+	return hostKeySchema.parse({ ...point, kid: kid ?? (await calculateJwkThumbprint(point)).slice(0, 16) })
 }
 
 /** The public half of a key file's text (PEM or JWK, public or private). Throws when it is no P-256 key. */

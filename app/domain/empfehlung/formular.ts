@@ -1,28 +1,18 @@
 import { z } from 'zod'
 import { aktionenFeld } from '~/domain/aktion/aktion'
 import { emailSchema } from '~/domain/shared/email'
-import { checkbox, requiredText } from '~/domain/shared/fields'
+import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
 import { agbSchema, anteilSchema } from './anteil'
 import { channelSchema } from './kampagne'
 
 /** Longest personal message in characters; share links of messengers and mail programs still carry it. */
 export const NACHRICHT_MAX = 500
 
-/** Control characters and marks that turn the reading direction do not belong into a message to a friend. */
-const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-
-/** Optional text of several lines; message 'zu_lang'. A form sends CRLF, which counts as one character. */
+/** Optional text of several lines; message 'zu_lang'. */
 const nachricht = z
 	.string()
 	.optional()
-	.transform((text = '') =>
-		text
-			.normalize('NFC')
-			.replace(/\r\n?/g, '\n')
-			.replace(UNSEEN, (char) => (char === '\n' ? char : ' '))
-			.replace(/\n{3,}/g, '\n\n')
-			.trim(),
-	)
+	.transform((text = '') => toLines(text))
 	.refine((text) => text.length <= NACHRICHT_MAX, { error: 'zu_lang' })
 
 /** [E-EmpfehlungForm] `agbId` and `teilnahme` are the versions of the terms and of the statement the form showed; `channel` the campaign the visitor came by. */

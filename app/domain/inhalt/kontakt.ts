@@ -1,26 +1,16 @@
 import { z } from 'zod'
 import { emailSchema } from '~/domain/shared/email'
-import { checkbox, requiredText } from '~/domain/shared/fields'
+import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
 
 export const THEMEN = ['allgemein', 'empfehlung', 'praemie', 'konto', 'datenschutz', 'technik'] as const
 export type Thema = (typeof THEMEN)[number]
 
 export const KONTAKT_NACHRICHT_MAX = 4000
 
-/** Control characters and marks that turn the reading direction. */
-const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-
-/** Required text of several lines; messages 'pflicht', 'zu_lang'. A form sends CRLF, which counts as one character. */
+/** Required text of several lines; messages 'pflicht', 'zu_lang'. */
 const nachricht = z
 	.string({ error: 'pflicht' })
-	.transform((text) =>
-		text
-			.normalize('NFC')
-			.replace(/\r\n?/g, '\n')
-			.replace(UNSEEN, (char) => (char === '\n' ? char : ' '))
-			.replace(/\n{3,}/g, '\n\n')
-			.trim(),
-	)
+	.transform(toLines)
 	.pipe(z.string().min(1, { error: 'pflicht' }).max(KONTAKT_NACHRICHT_MAX, { error: 'zu_lang' }))
 
 /** [S-Kontakt] `kopie`: the sender wants a copy. */

@@ -1,3 +1,5 @@
+import { keysOf } from '../shared/keys'
+
 /** Where the products of a category page come from (K-FIELDS). */
 export const QUELLEN = ['festnetz', 'mobil'] as const
 export type Quelle = (typeof QUELLEN)[number]
@@ -276,7 +278,7 @@ export const KATEGORIE_SEITEN = {
 export type KategorieKey = keyof typeof KATEGORIE_SEITEN
 export type KategorieSeite = Seite & { text: (typeof KATEGORIE_SEITEN)[KategorieKey]['text'] }
 
-export const KATEGORIE_KEYS = Object.keys(KATEGORIE_SEITEN) as KategorieKey[]
+export const KATEGORIE_KEYS = keysOf(KATEGORIE_SEITEN)
 
 /** The page of a key as it stands in an address; a slash at the end does no harm. */
 export function findKategorieSeite(key: string): { key: KategorieKey; seite: KategorieSeite } | undefined {

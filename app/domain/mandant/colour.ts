@@ -3,21 +3,24 @@ export const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 
 function channels(hex: string): [number, number, number] {
 	if (!HEX_COLOUR.test(hex)) throw new RangeError('not a #rrggbb colour')
-	return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
+	const at = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16)
+	return [at(1), at(3), at(5)]
+}
+
+function linear(channel: number): number {
+	const part = channel / 255
+	return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
 function luminance(hex: string): number {
-	const [r, g, b] = channels(hex).map((value) => {
-		const part = value / 255
-		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-	}) as [number, number, number]
-	return 0.2126 * r + 0.7152 * g + 0.0722 * b
+	const [r, g, b] = channels(hex)
+	return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
 /** WCAG 2 contrast ratio of two colours, 1 to 21, whatever their order. */
 export function contrastRatio(a: string, b: string): number {
-	const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
-	return (light + 0.05) / (dark + 0.05)
+	const [one, other] = [luminance(a), luminance(b)]
+	return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
 /** `share` (0 to 1) of `colour` laid over `ground`, as `#rrggbb`. */

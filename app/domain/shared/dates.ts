@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { hasKey } from './keys'
 
 /**
  * The portal's calendar is Europe/Berlin. A "day" is a string 'YYYY-MM-DD'; an instant is a Date.
@@ -26,7 +27,7 @@ type Wall = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', stri
 const wallTime = (at: Date): Wall => {
 	const wall: Wall = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
 	for (const { type, value } of wallClock.formatToParts(at)) {
-		if (type in wall) wall[type as keyof Wall] = value
+		if (hasKey(wall, type)) wall[type] = value
 	}
 	return wall
 }

@@ -1,3 +1,5 @@
+import { hasKey } from './keys'
+
 /**
  * The error catalogue: every expected failure has a code, and every code an HTTP status here and a text in each locale
  * (`locales/<lng>/fehler.ts`).
@@ -96,6 +98,9 @@ export const errorStatus = {
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+	typeof value === 'string' && hasKey(errorStatus, value)
 
 /** Codes by which programs know a failure (SPEC 8). PSOF0204: the login is over; whoever gets it logs out. */
 const API_CODES: Partial<Record<ErrorCode, string>> = { anmeldung_erforderlich: 'PSOF0204' }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '~/domain/shared/dates'
+import { hasKey } from '~/domain/shared/keys'
 import { betrieb as texts } from '~/locales/de/betrieb'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
@@ -85,14 +86,11 @@ export function Praemien({ auftrag: { praemierungen } }: Props) {
 	)
 }
 
-const isEreignis = (key: string): key is keyof typeof texts.verlauf => Object.hasOwn(texts.verlauf, key)
-const isAkteur = (key: string): key is keyof typeof texts.akteur => Object.hasOwn(texts.akteur, key)
-
 export function Verlauf({ auftrag: { verlauf } }: Props) {
 	const { t } = useTranslation('betrieb')
 	const ereignisText = (ereignis: string) => {
 		const key = ereignis.replace('.', '_')
-		return isEreignis(key) ? t(`verlauf.${key}`) : ereignis
+		return hasKey(texts.verlauf, key) ? t(`verlauf.${key}`) : ereignis
 	}
 	return (
 		<Table
@@ -107,7 +105,7 @@ export function Verlauf({ auftrag: { verlauf } }: Props) {
 				cells: {
 					ereignis: ereignisText(ereignis),
 					zeit: formatDateTime(new Date(am)),
-					akteur: isAkteur(akteur) ? t(`akteur.${akteur}`) : akteur,
+					akteur: hasKey(texts.akteur, akteur) ? t(`akteur.${akteur}`) : akteur,
 				},
 			}))}
 		/>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { hasKey } from '~/domain/shared/keys'
 import { aufsicht as texts } from '~/locales/de/aufsicht'
 import { betrieb as betriebTexts } from '~/locales/de/betrieb'
 import { Card } from '~/ui/Card'
@@ -83,14 +84,11 @@ export function Fragen({ konto: { nachfragen } }: Props) {
 	)
 }
 
-const isEreignis = (key: string): key is keyof typeof texts.verlauf => Object.hasOwn(texts.verlauf, key)
-const isAkteur = (key: string): key is keyof typeof betriebTexts.akteur => Object.hasOwn(betriebTexts.akteur, key)
-
 export function Verlauf({ konto: { verlauf } }: Props) {
 	const { t } = useTranslation(['aufsicht', 'betrieb'])
 	const ereignisText = (ereignis: string) => {
 		const key = ereignis.replace('.', '_')
-		return isEreignis(key) ? t(`verlauf.${key}`) : ereignis
+		return hasKey(texts.verlauf, key) ? t(`verlauf.${key}`) : ereignis
 	}
 	return (
 		<Table
@@ -105,7 +103,7 @@ export function Verlauf({ konto: { verlauf } }: Props) {
 				cells: {
 					ereignis: ereignisText(ereignis),
 					zeit: am,
-					akteur: isAkteur(akteur) ? t(`betrieb:akteur.${akteur}`) : akteur,
+					akteur: hasKey(betriebTexts.akteur, akteur) ? t(`betrieb:akteur.${akteur}`) : akteur,
 				},
 			}))}
 		/>

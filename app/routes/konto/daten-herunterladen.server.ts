@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from '~/domain/mandant/config'
 import { formatDateTime } from '~/domain/shared/dates'
+import { hasKey, keysOf } from '~/domain/shared/keys'
 import { bereich } from '~/locales/de/bereich'
 import { translator } from '~/locales/translate'
 import { formatMoney } from '~/ui/Money'
@@ -12,8 +13,6 @@ type Eintrag = Partial<Record<Feld, Wert>>
 
 /** Fields that hold one of few words. */
 const BENANNT = ['zustand', 'art', 'anrede', 'newsletter']
-const isWert = (wert: string): wert is keyof typeof bereich.auskunft.werte =>
-	Object.hasOwn(bereich.auskunft.werte, wert)
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
@@ -21,7 +20,7 @@ function wertText(t: TFunction, locale: Locale, feld: string, wert: NonNullable<
 	if (typeof wert === 'boolean') return t(wert ? 'bereich:auskunft.ja' : 'bereich:auskunft.nein')
 	if (typeof wert === 'number') return feld === 'betragCent' ? formatMoney(wert, locale, { exact: true }) : String(wert)
 	if (ISO.test(wert)) return formatDateTime(new Date(wert))
-	return BENANNT.includes(feld) && isWert(wert) ? t(`bereich:auskunft.werte.${wert}`) : wert
+	return BENANNT.includes(feld) && hasKey(bereich.auskunft.werte, wert) ? t(`bereich:auskunft.werte.${wert}`) : wert
 }
 
 const TEILE = [
@@ -46,14 +45,15 @@ export function auskunftView(locale: Locale, auskunft: Auskunft) {
 		if (inhalt === null) return []
 		return Array.isArray(inhalt) ? inhalt : [inhalt]
 	}
-	const feldText = (feld: string) => t(`bereich:auskunft.felder.${feld as Feld}`)
 	return TEILE.map((teil) => ({
 		key: teil,
 		name: t(`bereich:auskunft.${teil}`),
 		eintraege: entriesOf(teil).map((eintrag) =>
-			Object.entries(eintrag).flatMap(([feld, wert]) =>
-				wert === null || wert === '' ? [] : [{ term: feldText(feld), value: wertText(t, locale, feld, wert) }],
-			),
+			keysOf(eintrag).flatMap((feld) => {
+				const wert = eintrag[feld] ?? ''
+				if (wert === '') return []
+				return [{ term: t(`bereich:auskunft.felder.${feld}`), value: wertText(t, locale, feld, wert) }]
+			}),
 		),
 	}))
 }

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { passwortAendernSchema } from '~/domain/konto/passwort-formular'
+import type { ErrorCode } from '~/domain/shared/errors'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
-import { PasswordField } from '~/ui/form/PasswordField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Notice } from '~/ui/Notice'
 import { forgetVersuche } from '~/usecases/begrenzung/limit'
@@ -15,6 +15,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { sessionCookie } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
+import { PasswortFeld } from '../passwort-feld'
 import { screenTitle } from '../title'
 import { NeuesPasswort } from './passwort-felder'
 
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Refusals that are about one field. */
-const FELDER = { passwort_alt_falsch: 'passwortAlt', passwort_haeufig: 'passwort' } as const
+const FELDER: Partial<Record<ErrorCode, string>> = { passwort_alt_falsch: 'passwortAlt', passwort_haeufig: 'passwort' }
 
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'PasswortAendern')
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 	const wiederAb = await limit(ctx, args.request, 'login', konto)
 	if (wiederAb) return form.wait(wiederAb)
 	const done = await changePasswort(ctx, form.value, form.key)
-	if (!done.ok) return form.refuse(done.code, FELDER[done.code as keyof typeof FELDER])
+	if (!done.ok) return form.refuse(done.code, FELDER[done.code])
 	await forgetVersuche(ctx, 'login', konto)
 	const { secret, bleiben } = done.value
 	const ziel = pathTo(ctx.mandant, 'PasswortAendern', {}, { geaendert: 1 })
@@ -51,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function PasswortAendern() {
 	const { titel, token, geaendert, email, sitzungenHref } = useLoaderData<typeof loader>()
-	const { t } = useTranslation(['konto', 'formular'])
+	const { t } = useTranslation('konto')
 	const reply = useActionData<typeof action>()
 	const labels = { passwort: t('aendern.neu'), passwortWiederholung: t('aendern.neuWiederholung') }
 	const formular = useFormular({ schema: passwortAendernSchema, reply, labels })
@@ -66,13 +67,7 @@ export default function PasswortAendern() {
 				</div>
 			)}
 			<Formular formular={formular} token={token}>
-				<PasswordField
-					{...formular.field('passwortAlt')}
-					showLabel={t('formular:passwortZeigen')}
-					hideLabel={t('formular:passwortVerbergen')}
-					autoComplete="current-password"
-					required
-				/>
+				<PasswortFeld {...formular.field('passwortAlt')} autoComplete="current-password" required />
 				<NeuesPasswort field={formular.field} konto={email} />
 				<div>
 					<Button>{t('aendern.absenden')}</Button>

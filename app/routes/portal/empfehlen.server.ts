@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { empfehlenActionSchema } from '~/domain/empfehlung/formular'
+import type { ErrorCode } from '~/domain/shared/errors'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { listAktionen } from '~/usecases/aktion/listAktionen'
@@ -14,6 +15,13 @@ import type { WebContext } from '~/web/guard.server'
 import { kampagneOf } from '~/web/kampagne.server'
 import { meldeZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
+
+/** Refusals that are about one field. */
+const FELDER: Partial<Record<ErrorCode, string>> = {
+	email_nicht_erlaubt: 'email',
+	agb_zustimmung: 'agb',
+	anteil_nicht_erlaubt: 'anteilEmpfehler',
+}
 
 /** The two screens that make an Empfehlung: of a product, and of a product with an agent. */
 type Screen = 'Empfehlen' | 'EmpfehlenAgent'
@@ -91,10 +99,5 @@ export async function empfehlenAction(ctx: WebContext, args: ActionFunctionArgs,
 	if (created.code === 'produkt_unbekannt' || created.code === 'produkt_api_unbekannt') throw failPage(created.code)
 	if (created.code === 'anmeldung_zuerst')
 		return form.refuseUntilLogin(created.code, await besitzerOf(ctx, form.value.email))
-	const felder = {
-		email_nicht_erlaubt: 'email',
-		agb_zustimmung: 'agb',
-		anteil_nicht_erlaubt: 'anteilEmpfehler',
-	} as const
-	return form.refuse(created.code, felder[created.code as keyof typeof felder])
+	return form.refuse(created.code, FELDER[created.code])
 }

@@ -26,11 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		titel: translator(locale)('katalog:tarife.titel'),
 		selbstHref: pathTo(mandant, 'Tarife'),
 		werte: { plz, verbrauch, sparte },
-		fehler: [] as { name: string; key: string }[],
 	}
-	if (!query.has('plz') && !query.has('verbrauch')) return { ...basis, ergebnis: null }
+	if (!query.has('plz') && !query.has('verbrauch')) return { ...basis, fehler: [], ergebnis: null }
 	const frage = tarifFrageSchema.safeParse({ plz, verbrauch, sparte })
-	if (frage.success) return { ...basis, ergebnis: await ergebnisView(ctx, frage.data) }
+	if (frage.success) return { ...basis, fehler: [], ergebnis: await ergebnisView(ctx, frage.data) }
 	const fehler = frage.error.issues.map(({ path, message }) => ({ name: String(path[0]), key: message }))
 	return data({ ...basis, fehler, ergebnis: null }, { status: 400 })
 }

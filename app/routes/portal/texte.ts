@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from '~/domain/mandant/config'
+import { hasKey } from '~/domain/shared/keys'
 import { empfehlen } from '~/locales/de/empfehlen'
 import { formatMoney } from '~/ui/Money'
 
-const isKategorie = (key: string): key is keyof typeof empfehlen.kategorien => Object.hasOwn(empfehlen.kategorien, key)
-
 /** A category's name; one the portal has no text for shows as the catalogue writes it. */
 export const kategorieName = (t: TFunction, kategorie: string): string =>
-	isKategorie(kategorie)
+	hasKey(empfehlen.kategorien, kategorie)
 		? t(`empfehlen:kategorien.${kategorie}`)
 		: kategorie.charAt(0).toUpperCase() + kategorie.slice(1)
 

@@ -1,3 +1,4 @@
+import { hasKey } from '~/domain/shared/keys'
 import { bilder, type Farbe, type Form } from './bilder-daten'
 
 type Props = {
@@ -59,8 +60,7 @@ function shape([paint, d]: Form) {
 	)
 }
 
-const formsOf = (name: string): readonly Form[] =>
-	Object.hasOwn(bilder, name) ? bilder[name as keyof typeof bilder] : bilder.geschenk
+const formsOf = (name: string): readonly Form[] => (hasKey(bilder, name) ? bilder[name] : bilder.geschenk)
 
 /** A product's picture in the brand's colours; fills its container, which gives it the shape. */
 export function Bild({ name, title, variant = 0 }: Props) {

@@ -4,5 +4,8 @@ import type { AppContext } from '../context'
 /** What was decided under a pseudonym, the newest first, each with the texts that were shown word for word. */
 export async function showNachweise(ctx: Pick<AppContext, 'tables' | 'db'>, kennung: string) {
 	const rows = await listEinwilligungen(ctx.tables, ctx.db, kennung)
-	return rows.map(({ inhalt, ...row }) => ({ ...row, gezeigt: JSON.parse(inhalt) as unknown }))
+	return rows.map(({ inhalt, ...row }) => {
+		const gezeigt: unknown = JSON.parse(inhalt)
+		return { ...row, gezeigt }
+	})
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { beraterView } from '~/adapters/katalog/berater'
 import { type BeraterSatz, type PraemieSatz, type ProduktSatz, produktSatzSchema } from '~/domain/katalog/austausch'
 import type { BeraterRow } from '~db/repositories/berater'
 import type { PraemieRow } from '~db/repositories/katalog'
@@ -158,16 +159,7 @@ export function produktRows(satz: ProduktSatz): KatalogProdukt {
 	}
 }
 
-export const beraterSatz = (row: BeraterRow): BeraterSatz => ({
-	ExterneId: row.externeId,
-	Anrede: row.anrede,
-	FirstName: row.vorname,
-	LastName: row.nachname,
-	ZipCode: row.plz,
-	City: row.ort,
-	Photo: row.photo,
-	Aktiv: row.aktiv,
-})
+export const beraterSatz = (row: BeraterRow): BeraterSatz => ({ ...beraterView(row), Aktiv: row.aktiv })
 
 export const beraterRow = (satz: BeraterSatz): BeraterRow => ({
 	externeId: satz.ExterneId,

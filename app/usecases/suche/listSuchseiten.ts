@@ -1,6 +1,7 @@
 import { KATEGORIE_KEYS } from '~/domain/katalog/kategorien'
 import { berlinDay } from '~/domain/shared/dates'
-import { pathTo, type RouteName } from '~/paths'
+import { hasKey, keysOf } from '~/domain/shared/keys'
+import { fillPattern, pathPattern, pathTo, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import { currentRechtstext } from '~db/repositories/katalog'
 import type { AppContext } from '../context'
@@ -22,7 +23,6 @@ const CONDITIONS: Partial<Record<RouteName, (ctx: AppContext) => boolean>> = {
 const ANGEBOTE: readonly RouteName[] = ['Home', 'AktuellePraemienUebersicht', 'Tarife']
 
 const TEXTE = { Agb: 'agb', Datenschutz: 'datenschutz', Impressum: 'impressum' } as const
-const isText = (name: string): name is keyof typeof TEXTE => Object.hasOwn(TEXTE, name)
 
 function isShown(ctx: AppContext, name: RouteName): boolean {
 	const { config } = ctx.mandant
@@ -47,7 +47,7 @@ async function produktSeiten(ctx: AppContext): Promise<Suchseite[]> {
 /** Everything of the brand that is for everybody to find. */
 export async function listSuchseiten(ctx: AppContext): Promise<Suchseite[]> {
 	const { mandant, tables, db, clock } = ctx
-	const shown = (Object.keys(routeTable) as RouteName[]).filter((name) => isShown(ctx, name))
+	const shown = keysOf(routeTable).filter((name) => isShown(ctx, name))
 	const produkte = shown.includes('Empfehlen') ? await produktSeiten(ctx) : []
 	const neuestes = produkte
 		.map(({ stand = '' }) => stand)
@@ -57,8 +57,8 @@ export async function listSuchseiten(ctx: AppContext): Promise<Suchseite[]> {
 		shown
 			.filter((name) => !/[:*]/.test(routeTable[name].path))
 			.map(async (name) => {
-				const path = pathTo(mandant, name as 'Home')
-				if (!isText(name)) return { path, stand: ANGEBOTE.includes(name) ? neuestes : undefined }
+				const path = fillPattern(pathPattern(mandant.clientRoute, name), {})
+				if (!hasKey(TEXTE, name)) return { path, stand: ANGEBOTE.includes(name) ? neuestes : undefined }
 				const text = await currentRechtstext(tables, db, TEXTE[name], mandant.config.StandardSprache, clock())
 				return { path, stand: text && berlinDay(text.gueltigAb) }
 			}),

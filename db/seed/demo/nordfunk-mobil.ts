@@ -226,6 +226,7 @@ const GERAETE: Geraet[] = [
 const geraeteProdukte = GERAETE.map(({ id, modell, typ, tarif, handyId, handyCent, de, en, ...rest }, i) => {
 	const [tarifId, tarifName, tarifNameEn, tarifCent] = tarif
 	const { hersteller, aktionspreisCent, topPosition } = rest
+	const aktion: [string, string] | undefined = aktionspreisCent ? ['Gerätewochen', 'Device weeks'] : undefined
 	return ergaenzung(
 		{
 			...{
@@ -241,7 +242,7 @@ const geraeteProdukte = GERAETE.map(({ id, modell, typ, tarif, handyId, handyCen
 			mobil: {
 				...{ gruppe: typ ? 'geraet' : 'surfstick', geraeteTyp: typ, hersteller, handyId, tarifId },
 				...{ aktionspreisCent, topPosition, position: (i + 1) * 10 },
-				...(aktionspreisCent ? { aktion: ['Gerätewochen', 'Device weeks'] as [string, string] } : {}),
+				...(aktion ? { aktion } : {}),
 			},
 		},
 		'monat',

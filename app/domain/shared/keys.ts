@@ -1,0 +1,6 @@
+/** Whether an object has a field of this name; an inherited one does not count. */
+export const hasKey = <O extends object>(object: O, key: PropertyKey): key is keyof O => Object.hasOwn(object, key)
+
+/** The field names of an object whose type lists them all. */
+export const keysOf = <O extends object>(object: O): (keyof O & string)[] =>
+	Object.keys(object).filter((key): key is keyof O & string => hasKey(object, key))
