@@ -1,7 +1,7 @@
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { Locale } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
-import { formatCent } from '~/domain/shared/money'
+import { formatMoney } from '~/domain/shared/money'
 import {
 	findProdukt,
 	listPraemien,
@@ -25,7 +25,7 @@ function praemieView(row: PraemieRow, locale: Locale): PraemieView[] {
 			enddatum: row.enddatum,
 			enddatumAnzeige: row.enddatumAnzeige,
 			wertCent: row.wertCent,
-			wert: formatCent(row.wertCent, locale),
+			wert: formatMoney(row.wertCent, locale, { exact: true }),
 			teilbar: row.teilbar,
 		},
 	]

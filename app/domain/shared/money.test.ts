@@ -1,8 +1,8 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { formatCent, splitCent } from './money'
+import { formatMoney, splitCent } from './money'
 
-describe('formatCent', () => {
+describe('formatMoney', () => {
 	it.each([
 		[7000, '70,00 €', '€70.00'],
 		[0, '0,00 €', '€0.00'],
@@ -10,19 +10,27 @@ describe('formatCent', () => {
 		[123456789, '1.234.567,89 €', '€1,234,567.89'],
 		[-250, '-2,50 €', '-€2.50'],
 	])('[B-DATES] %i cents are %s and %s', (cents, de, en) => {
-		expect(formatCent(cents, 'de').replace('\u00A0', ' ')).toBe(de)
-		expect(formatCent(cents, 'en')).toBe(en)
+		expect(formatMoney(cents, 'de', { exact: true }).replace('\u00A0', ' ')).toBe(de)
+		expect(formatMoney(cents, 'en', { exact: true })).toBe(en)
+	})
+
+	it.each([
+		[7000, '70 €', '€70'],
+		[7050, '70,50 €', '€70.50'],
+	])('%i cents are %s and %s in a sentence', (cents, de, en) => {
+		expect(formatMoney(cents, 'de').replace('\u00A0', ' ')).toBe(de)
+		expect(formatMoney(cents, 'en')).toBe(en)
 	})
 
 	it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
 		'throws on %d, which is no whole number of cents',
 		(cents) => {
-			expect(() => formatCent(cents, 'de')).toThrow(RangeError)
+			expect(() => formatMoney(cents, 'de', { exact: true })).toThrow(RangeError)
 		},
 	)
 
 	prop.prop([fc.nat()])('[B-DATES] shows every cent', (cents) => {
-		expect(Number(formatCent(cents, 'de').replace(/\D/g, ''))).toBe(cents)
+		expect(Number(formatMoney(cents, 'de', { exact: true }).replace(/\D/g, ''))).toBe(cents)
 	})
 })
 

@@ -1,13 +1,30 @@
-const eurIn = (locale: string) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-const eur = { de: eurIn('de-DE'), en: eurIn('en-GB') }
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format costs a hundred times what using it does, and a page shows dozens of amounts. */
+function formatOf(locale: string, digits: number): Intl.NumberFormat {
+	const key = `${locale} ${digits}`
+	const known = formats.get(key)
+	if (known) return known
+	const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+	const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...fraction })
+	formats.set(key, format)
+	return format
+}
 
 const wholeCents = (cents: number) => {
 	if (!Number.isSafeInteger(cents)) throw new RangeError(`not whole cents: ${cents}`)
 	return cents
 }
 
-/** Integer cents as EUR with two digits: 7000 → '70,00 €' (with a no-break space) or '€70.00'. */
-export const formatCent = (cents: number, locale: 'de' | 'en'): string => eur[locale].format(wholeCents(cents) / 100)
+/** Integer cents as EUR: 7000 → '70 €' (with a no-break space) or '€70'; `exact` keeps ",00". */
+export function formatMoney(
+	cents: number,
+	locale: string,
+	{ exact = false }: { exact?: boolean | undefined } = {},
+): string {
+	const whole = !exact && wholeCents(cents) % 100 === 0
+	return formatOf(locale, whole ? 0 : 2).format(wholeCents(cents) / 100)
+}
 
 /** Divides a reward; `percent` is the Empfehler's share. Nothing is lost: an odd cent goes to the Empfehler. */
 export const splitCent = (cents: number, percent: 100 | 50 | 0): { empfehler: number; empfaenger: number } => {

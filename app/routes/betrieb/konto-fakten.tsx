@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { hasKey } from '~/domain/shared/keys'
+import { formatMoney } from '~/domain/shared/money'
 import { aufsicht as texts } from '~/locales/de/aufsicht'
 import { betrieb as betriebTexts } from '~/locales/de/betrieb'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
-import { formatMoney, Money } from '~/ui/Money'
+import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
 import type { KontoScreen } from './konto'
 

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '~/domain/mandant/config'
 import { formatDateTime } from '~/domain/shared/dates'
 import { hasKey, keysOf } from '~/domain/shared/keys'
+import { formatMoney } from '~/domain/shared/money'
 import { bereich } from '~/locales/de/bereich'
 import { translator } from '~/locales/translate'
-import { formatMoney } from '~/ui/Money'
 import type { Auskunft } from '~/usecases/konto/exportData'
 
 type Feld = keyof typeof bereich.auskunft.felder

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { STATIONEN } from '~/domain/konto/persoenlich'
 import { formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
-import { formatMoney } from '~/ui/Money'
 import type { AppContext } from '~/usecases/context'
 import type { BereichZeile } from '~/usecases/konto/showPersoenlicherBereich'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '~/domain/shared/money'
 import { Bild } from '~/ui/brand/bilder'
 import { Card } from '~/ui/Card'
 import { Highlight } from '~/ui/Highlight'
 import { Icon } from '~/ui/Icon'
-import { formatMoney } from '~/ui/Money'
 import { Progress } from '~/ui/Progress'
 import type { EinladungView, ProduktView } from '~/usecases/empfaenger/einladung'
 

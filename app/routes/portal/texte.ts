@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
+import { formatMoney } from '~/domain/shared/money'
 import { empfehlen } from '~/locales/de/empfehlen'
-import { formatMoney } from '~/ui/Money'
 
 /** A category's name; one the portal has no text for shows as the catalogue writes it. */
 export const kategorieName = (t: TFunction, kategorie: string): string =>

@@ -4,7 +4,7 @@ import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort-formular'
 import type { Locale, MandantConfig } from '~/domain/mandant/config'
 import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
-import { formatCent } from '~/domain/shared/money'
+import { formatMoney } from '~/domain/shared/money'
 import type { Vorlage, VorlageDaten } from './schema'
 
 export type MailLink = { text: string; url: string }
@@ -106,7 +106,7 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		grund: t('mail:newsletter_optin.grund', { marke }),
 	}),
 	praemie_bereit: ({ betragCent, produktName, link, fristBis, art }, { t, locale, config: { Name: marke } }) => ({
-		betreff: t('mail:praemie_bereit.betreff', { betrag: formatCent(betragCent, locale) }),
+		betreff: t('mail:praemie_bereit.betreff', { betrag: formatMoney(betragCent, locale, { exact: true }) }),
 		titel: t('mail:praemie_bereit.titel'),
 		absaetze: [
 			art === 'bonus'
@@ -118,7 +118,7 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 						: t('mail:praemie_bereit.auftrag', { produktName }),
 		],
 		fakten: [
-			{ name: t('mail:fakten.wert'), wert: formatCent(betragCent, locale) },
+			{ name: t('mail:fakten.wert'), wert: formatMoney(betragCent, locale, { exact: true }) },
 			{ name: t('mail:fakten.frist'), wert: formatDate(fristBis) },
 		],
 		knopf: { text: t('mail:praemie_bereit.knopf'), url: link },
@@ -128,7 +128,7 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 	gutschein: ({ marke, code, betragCent }, { t, locale }) => ({
 		betreff: t('mail:gutschein.betreff', { marke }),
 		titel: t('mail:gutschein.titel'),
-		absaetze: [t('mail:gutschein.text', { marke, betrag: formatCent(betragCent, locale) })],
+		absaetze: [t('mail:gutschein.text', { marke, betrag: formatMoney(betragCent, locale, { exact: true }) })],
 		code: { name: t('mail:gutschein.code'), wert: code },
 		danach: [t('mail:gutschein.aufheben')],
 		grund: t('mail:gutschein.grund'),
@@ -138,7 +138,7 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		titel: t('mail:auszahlung_bestaetigt.titel'),
 		absaetze: [t('mail:auszahlung_bestaetigt.text')],
 		fakten: [
-			{ name: t('mail:fakten.betrag'), wert: formatCent(betragCent, locale) },
+			{ name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) },
 			{ name: t('mail:fakten.iban'), wert: ibanEnde },
 			{
 				name: t('mail:fakten.zeitraum'),
@@ -155,7 +155,7 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		betreff: t('mail:auszahlung_erledigt.betreff'),
 		titel: t('mail:auszahlung_erledigt.titel'),
 		absaetze: [t('mail:auszahlung_erledigt.text')],
-		fakten: [{ name: t('mail:fakten.betrag'), wert: formatCent(betragCent, locale) }],
+		fakten: [{ name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) }],
 		danach: [t('mail:auszahlung_erledigt.danke')],
 		grund: t('mail:auszahlung_erledigt.grund'),
 	}),
@@ -163,7 +163,7 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		betreff: t('mail:bankdaten_noetig.betreff'),
 		titel: t('mail:bankdaten_noetig.titel'),
 		absaetze: [t('mail:bankdaten_noetig.text')],
-		fakten: [{ name: t('mail:fakten.betrag'), wert: formatCent(betragCent, locale) }],
+		fakten: [{ name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) }],
 		knopf: { text: t('mail:bankdaten_noetig.knopf'), url: link },
 		danach: [t('mail:bankdaten_noetig.persoenlich')],
 		grund: t('mail:bankdaten_noetig.grund', { marke }),
