@@ -7,7 +7,7 @@ import { runtime } from './boot/runtime.server'
 import { i18nFor } from './locales/translate'
 import { isPublic } from './paths'
 import { NonceContext } from './ui/nonce'
-import { requestContext } from './web/context.server'
+import { leserOf, requestContext } from './web/context.server'
 import { newNonce, setDocumentHeaders } from './web/document.server'
 import { RETRY_AFTER } from './web/forms.server'
 import { kampagneCookie } from './web/kampagne.server'
@@ -38,7 +38,7 @@ export default async function handleRequest(
 	if (status >= 400 || !isPublic(routeId)) headers.set('X-Robots-Tag', 'noindex')
 	const kampagne = context && kampagneCookie(context, request)
 	if (kampagne) headers.append('Set-Cookie', kampagne)
-	const mitgabe = mitgabeOf(request.url, request.headers.get('cookie'))
+	const mitgabe = mitgabeOf(request.url, request.headers.get('cookie'), context && leserOf(context))
 	// Remix keeps an action's headers from the page that shows its answer.
 	for (const own of Object.values(remixContext.staticHandlerContext.actionHeaders)) {
 		const seconds = own.get(RETRY_AFTER)

@@ -1,7 +1,7 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { Variablen } from '~/domain/inhalt/variablen'
-import { type HtmlContent, type HtmlRoot, parseMarkdown } from './markdown/parse'
+import { type Bilder, type HtmlContent, type HtmlRoot, parseMarkdown } from './markdown/parse'
 
 type Note = { identifier: string; titel: string; inhalt: string }
 
@@ -22,6 +22,8 @@ type Props = {
 	variablen?: Variablen
 	/** Footnotes the text may point at, with their words; numbered in the order of the text. */
 	notes?: { list: readonly Note[]; texts: NoteTexts /** Unique on the page. */; prefix: string }
+	/** Pictures the text may show; of others it shows the words. */
+	bilder?: Bilder
 	/** Of another language than the page. */
 	lang?: string
 }
@@ -29,7 +31,7 @@ type Props = {
 const render = (tree: HtmlRoot) => toJsxRuntime(tree, { Fragment, jsx, jsxs })
 
 /** Terms, answers and other longer texts. Only what the check lets through reaches the page; see markdown/parse. */
-export function RichText({ text, level = 2, variablen, notes, lang }: Props) {
+export function RichText({ text, level = 2, variablen, notes, bilder, lang }: Props) {
 	const used: (Note & { marks: number })[] = []
 
 	const mark = (identifier: string): HtmlContent[] => {
@@ -55,7 +57,7 @@ export function RichText({ text, level = 2, variablen, notes, lang }: Props) {
 		return [{ type: 'element', tagName: 'sup', properties: {}, children: [link] }]
 	}
 
-	const body = render(parseMarkdown(text, { level, variablen, mark }))
+	const body = render(parseMarkdown(text, { level, variablen, mark, bilder }))
 	return (
 		<div className="prose max-w-prose" lang={lang}>
 			{body}
@@ -77,7 +79,7 @@ export function RichText({ text, level = 2, variablen, notes, lang }: Props) {
 										↩
 									</a>
 								))}
-								{render(parseMarkdown(inhalt, { level: 4, variablen }))}
+								{render(parseMarkdown(inhalt, { level: 4, variablen, bilder }))}
 							</li>
 						))}
 					</ol>

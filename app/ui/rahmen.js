@@ -11,6 +11,8 @@
 			titel: document.title,
 			hoehe: document.documentElement.scrollHeight,
 			nachOben: true,
+			// How long the host page takes to scroll to its top; who wants no motion gets none.
+			scrollMs: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
 		}
 		window.parent.postMessage(message, ziel)
 	}

@@ -2,7 +2,7 @@ import { keysOf } from '~/domain/shared/keys'
 import { pathPattern, pathTo } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import type { AppContext } from '~/usecases/context'
-import { currentFassung } from '~/usecases/einwilligung/fassung'
+import { showTexte } from '~/usecases/einwilligung/fassung'
 import { consentOf } from './consent.server'
 import { formToken } from './forms.server'
 import { matchesPattern } from './guard.server'
@@ -20,12 +20,12 @@ export function settingsHref({ mandant }: Pick<AppContext, 'mandant'>, request: 
 }
 
 /** The question about cookies: asked until there is an answer, never on the pages that explain it [N-BANNER]. */
-export function bannerView(ctx: AppContext, request: Request) {
+export async function bannerView(ctx: AppContext, request: Request) {
 	if (consentOf(ctx, request).entscheidung) return null
 	const { pathname, search } = new URL(request.url)
 	const { clientRoute } = ctx.mandant
 	if (OHNE_BANNER.some((name) => matchesPattern(pathPattern(clientRoute, name), pathname))) return null
-	const { hash, texte } = currentFassung(ctx)
+	const { hash, texte } = await showTexte(ctx)
 	return {
 		texte: texte.banner,
 		action: pathTo(ctx.mandant, 'CookieModal'),
@@ -36,4 +36,4 @@ export function bannerView(ctx: AppContext, request: Request) {
 	}
 }
 
-export type BannerView = NonNullable<ReturnType<typeof bannerView>>
+export type BannerView = NonNullable<Awaited<ReturnType<typeof bannerView>>>

@@ -5,8 +5,10 @@ import {
 	formatEntscheidung,
 	type Kategorie,
 	parseEntscheidung,
+	STAND,
 } from '~/domain/einwilligung/kategorien'
 import { SPEICHER } from '~/domain/einwilligung/speicher'
+import { standOf } from '~/domain/einwilligung/stand'
 import type { Mandant } from '~/domain/mandant/config'
 import type { AppContext } from '~/usecases/context'
 import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
@@ -21,7 +23,7 @@ const nameFor = ({ clientRoute }: Mandant) => `${COOKIE_PREFIX}_${clientRoute}`
 
 /** What this browser agreed to. Without a decision only `er` is allowed. */
 export function consentOf({ mandant }: Pick<AppContext, 'mandant'>, request: Request): Consent {
-	const entscheidung = parseEntscheidung(readCookie(mandant, request, nameFor(mandant)))
+	const entscheidung = parseEntscheidung(readCookie(mandant, request, nameFor(mandant)), standOf(mandant.config))
 	return {
 		entscheidung,
 		erlaubt: (kategorie) => kategorie === 'er' || (entscheidung?.kategorien.includes(kategorie) ?? false),
@@ -33,15 +35,17 @@ export function consentCookies(mandant: Mandant, entscheidung: Entscheidung): st
 	const erlaubt: readonly Kategorie[] = ['er', ...entscheidung.kategorien]
 	const weg = SPEICHER.filter(({ art, kategorie }) => art === 'cookie' && !erlaubt.includes(kategorie))
 	return [
-		cookieHeader(mandant, nameFor(mandant), formatEntscheidung(entscheidung)),
+		cookieHeader(mandant, nameFor(mandant), formatEntscheidung(entscheidung, standOf(mandant.config))),
 		...weg.map(({ name }) => clearCookieHeader(mandant, name)),
 	]
 }
 
-/** The same question where only headers are at hand; a host belongs to one Mandant. */
-export function hasDecided(cookie: string | undefined): boolean {
+/** The same question where only headers are at hand; without the Mandant, whatever it asks today. */
+export function hasDecided(cookie: string | undefined, mandant?: Mandant): boolean {
 	if (!cookie?.includes(COOKIE_PREFIX)) return false
-	return Object.entries(parse(cookie)).some(
-		([name, value]) => /^(__Host-)?cookieConsent_/.test(name) && parseEntscheidung(value) !== undefined,
-	)
+	return Object.entries(parse(cookie)).some(([name, value = '']) => {
+		const [stand = ''] = mandant ? [standOf(mandant.config)] : value.split('.')
+		const today = stand.split('-')[0] === String(STAND)
+		return /^(__Host-)?cookieConsent_/.test(name) && today && parseEntscheidung(value, stand) !== undefined
+	})
 }

@@ -1,13 +1,11 @@
 import { parseAcceptLanguage } from 'intl-parse-accept-language'
 import { runtime } from '~/boot/runtime.server'
-import { LOCALES, type Locale } from '~/domain/mandant/config'
+import { isLocale, type Locale } from '~/domain/mandant/config'
 import { LANG_QUERY } from '~/locales/address'
 import type { AppContext, Tenant } from '~/usecases/context'
 import { readCookie } from './cookies.server'
 import { failPage } from './replies.server'
 import { readVisitor } from './session.server'
-
-const isLocale = (value: string | null | undefined): value is Locale => LOCALES.some((locale) => locale === value)
 
 /** The first language the browser asks for that there is: somebody with Polish before English reads English. */
 const acceptedLocale = (header: string | null): Locale | undefined =>
@@ -15,10 +13,8 @@ const acceptedLocale = (header: string | null): Locale | undefined =>
 		.map((wanted) => wanted.split('-')[0]?.toLowerCase())
 		.find(isLocale)
 
-/** The visitor's language: of the address, the account, the cookie, Accept-Language, the brand's default. */
-function localeOf(request: Request, { mandant }: Tenant, konto: Locale | null): Locale {
-	const asked = new URL(request.url).searchParams.get(LANG_QUERY)
-	if (isLocale(asked)) return asked
+/** The language of who named none in the address: of the account, the cookie, Accept-Language, the brand's default. */
+function spracheOf(request: Request, { mandant }: Tenant, konto: Locale | null): Locale {
 	if (konto) return konto
 	const chosen = readCookie(mandant, request, 'sprache')
 	if (isLocale(chosen)) return chosen
@@ -33,6 +29,11 @@ type ContextOptions = {
 	ansehen?: boolean
 }
 
+const sprachen = new WeakMap<AppContext, Locale>()
+
+/** Who reads the page of this context, for what its links hand on (web/mitgabe). */
+export const leserOf = (ctx: AppContext) => ({ mandant: ctx.mandant, sprache: sprachen.get(ctx) ?? ctx.locale })
+
 async function createContext(request: Request, { ansehen = false }: ContextOptions): Promise<AppContext> {
 	const { registry, db, clock, log, env } = runtime()
 	const tenant = await registry.byHost(hostOf(request))
@@ -40,8 +41,12 @@ async function createContext(request: Request, { ansehen = false }: ContextOptio
 	if (tenant.pausiert) throw failPage('mandant_pausiert')
 	const { mandant, tables, keys } = tenant
 	const base = { mandant, tables, keys, db, clock, log: log.child({ mandant: mandant.clientRoute }) }
-	const { actor, sprache } = await readVisitor(base, request, { ansehen })
-	return { ...base, locale: localeOf(request, tenant, sprache), actor, inhaltHosts: env.CONTENT_HOSTS }
+	const { actor, sprache: konto } = await readVisitor(base, request, { ansehen })
+	const sprache = spracheOf(request, tenant, konto)
+	const asked = new URL(request.url).searchParams.get(LANG_QUERY)
+	const ctx = { ...base, locale: isLocale(asked) ? asked : sprache, actor, inhaltHosts: env.CONTENT_HOSTS }
+	sprachen.set(ctx, sprache)
+	return ctx
 }
 
 const contexts = new WeakMap<Request, Promise<AppContext>>()

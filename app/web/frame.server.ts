@@ -1,4 +1,5 @@
 import { runtime } from '~/boot/runtime.server'
+import { ERKLAERUNG_ANKER, erklaerungScreen } from '~/domain/inhalt/erklaerung'
 import { brandCss } from '~/domain/mandant/brand'
 import type { Locale } from '~/domain/mandant/config'
 import { keysOf } from '~/domain/shared/keys'
@@ -16,6 +17,13 @@ import { isWidget, withoutWidget } from './mitgabe.server'
 import { frameReport } from './rahmen.server'
 
 const LANGUAGE_NAMES: Record<Locale, string> = { de: 'Deutsch', en: 'English' }
+
+/** Where this visitor can read the accessibility statement. */
+function erklaerungHref({ mandant, actor }: Pick<AppContext, 'mandant' | 'actor'>): string {
+	const screen = actor.art === 'empfehler' ? 'Barrierefreiheitserklaerung' : erklaerungScreen(mandant.config)
+	const path = pathTo(mandant, screen)
+	return screen === 'Barrierefreiheitserklaerung' ? path : `${path}#${ERKLAERUNG_ANKER}`
+}
 
 /** What the frame around every screen shows: brand, navigation, languages, legal links. */
 export async function frameView(ctx: AppContext, request: Request) {
@@ -89,12 +97,12 @@ export async function frameView(ctx: AppContext, request: Request) {
 			item(pathTo(mandant, 'Datenschutz'), t('nav.datenschutz')),
 			item(pathTo(mandant, 'Agb'), t('nav.agb')),
 			item(pathTo(mandant, 'Faq'), t('nav.faq')),
-			item(pathTo(mandant, 'Barrierefreiheitserklaerung'), t('nav.barrierefreiheit')),
+			item(erklaerungHref(ctx), t('nav.barrierefreiheit')),
 			item(pathTo(mandant, 'Kontakt'), t('nav.kontakt')),
 			einstellungen,
 			...(rahmen ? [fenster] : []),
 		],
-		banner: bannerView(ctx, request),
+		banner: await bannerView(ctx, request),
 		widget: isWidget(url.searchParams) ? [fenster, einstellungen] : undefined,
 		/** Set inside the host page's integrated frame. */
 		rahmen,

@@ -1,4 +1,6 @@
 import { KAMPAGNE_PARAMETER, kampagneIn } from '~/domain/empfehlung/kampagne'
+import { isLocale, type Locale, type Mandant } from '~/domain/mandant/config'
+import { LANG_QUERY } from '~/locales/address'
 import { hasDecided } from './consent.server'
 
 const WIDGET = /^[\w.-]{0,20}$/
@@ -13,18 +15,24 @@ export function withoutWidget(url: URL): string {
 	return query.size ? `?${query}` : ''
 }
 
+/** What a page knows of its visitor: the brand, and the language they would read without one in the address. */
+type Leser = { mandant: Mandant; sprache: Locale }
+
 /**
- * What an address hands on to the pages behind it: the widget always, the campaign until the visitor decided about
- * cookies, for then it is in one or nowhere [N-CAMPAIGN].
+ * What an address hands on to the pages behind it: the widget always; the campaign until the visitor decided about
+ * cookies, for then it is in one or nowhere [N-CAMPAIGN]; the language while nothing else says it. A redirect, whose
+ * visitor is not known here, hands on whatever language there is.
  */
-export function mitgabeOf(url: string, cookie: string | undefined | null): URLSearchParams {
+export function mitgabeOf(url: string, cookie: string | undefined | null, leser?: Leser): URLSearchParams {
 	const mitgabe = new URLSearchParams()
 	const start = url.indexOf('?')
 	if (start < 0) return mitgabe
 	const query = new URLSearchParams(url.slice(start))
 	if (isWidget(query)) mitgabe.set('widget', query.get('widget') ?? '')
 	const kampagne = kampagneIn(query)
-	if (kampagne && !hasDecided(cookie ?? undefined)) mitgabe.set(kampagne.parameter, kampagne.wert)
+	if (kampagne && !hasDecided(cookie ?? undefined, leser?.mandant)) mitgabe.set(kampagne.parameter, kampagne.wert)
+	const lang = query.get(LANG_QUERY)
+	if (isLocale(lang) && lang !== leser?.sprache) mitgabe.set(LANG_QUERY, lang)
 	return mitgabe
 }
 
@@ -34,7 +42,9 @@ export function withMitgabe(path: string, mitgabe: URLSearchParams): string {
 	const [address = '', ...fragment] = path.split('#')
 	const own = new URLSearchParams(address.split('?').slice(1).join('?'))
 	const hasKampagne = KAMPAGNE_PARAMETER.some((name) => own.has(name))
-	const added = [...mitgabe].filter(([name]) => (name === 'widget' ? !own.has(name) : !hasKampagne))
+	const added = [...mitgabe].filter(([name]) =>
+		name === 'widget' || name === LANG_QUERY ? !own.has(name) : !hasKampagne,
+	)
 	if (added.length === 0) return path
 	const search = new URLSearchParams(added)
 	return [`${address}${address.includes('?') ? '&' : '?'}${search}`, ...fragment].join('#')

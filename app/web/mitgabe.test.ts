@@ -14,6 +14,17 @@ describe('what an address hands on', () => {
 		expect(text('/agb')).toBe('')
 	})
 
+	it('[P-LANG] the language, while nothing else says it', () => {
+		const mandant = { clientRoute: 'nordfunk', config: {} } as never
+		const handed = (sprache: 'de' | 'en') => mitgabeOf('/agb?lang=en', undefined, { mandant, sprache }).toString()
+		expect(handed('de')).toBe('lang=en')
+		expect(handed('en')).toBe('')
+		expect(text('/agb?lang=en')).toBe('lang=en')
+		expect(text('/agb?lang=fr')).toBe('')
+		expect(withMitgabe('/a?lang=de', new URLSearchParams({ lang: 'en' }))).toBe('/a?lang=de')
+		expect(withMitgabe('/a?b=c', new URLSearchParams({ lang: 'en' }))).toBe('/a?b=c&lang=en')
+	})
+
 	it('[N-WIDGET] the widget, whatever was decided', () => {
 		expect(text('/agb?widget=1', decided)).toBe('widget=1')
 		expect(text('/agb?widget')).toBe('widget=')

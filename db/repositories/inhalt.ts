@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { InhaltArt } from '~/domain/inhalt/inhalt'
 import type { Locale } from '~/domain/mandant/config'
 import type { DbOrTx } from '../client'
@@ -29,16 +29,23 @@ export async function findGueltig(
 	return row
 }
 
-/** Published entries of a kind, in order. */
+/** Published entries of a kind, all or these, in order. */
 export const listGueltige = (
 	t: MandantTables,
 	db: DbOrTx,
-	{ art, sprache }: { art: InhaltArt; sprache: Locale },
+	{ art, sprache, schluessel }: { art: InhaltArt; sprache: Locale; schluessel?: readonly string[] },
 ): Promise<InhaltRow[]> =>
 	db
 		.select()
 		.from(t.inhalt)
-		.where(and(eq(t.inhalt.art, art), eq(t.inhalt.sprache, sprache), isGueltig(t)))
+		.where(
+			and(
+				eq(t.inhalt.art, art),
+				eq(t.inhalt.sprache, sprache),
+				schluessel && inArray(t.inhalt.schluessel, [...schluessel]),
+				isGueltig(t),
+			),
+		)
 		.orderBy(asc(t.inhalt.position), asc(t.inhalt.schluessel))
 
 /** Every version of every entry, the newest of each first. */
@@ -109,6 +116,12 @@ export async function withdrawGueltig(
 
 export async function findAsset(t: MandantTables, db: DbOrTx, id: string): Promise<AssetRow | undefined> {
 	const [row] = await db.select().from(t.asset).where(eq(t.asset.id, id))
+	return row
+}
+
+export async function findAssetMasse({ asset }: MandantTables, db: DbOrTx, id: string) {
+	const { typ, breite, hoehe } = asset
+	const [row] = await db.select({ typ, breite, hoehe }).from(asset).where(eq(asset.id, id))
 	return row
 }
 

@@ -16,10 +16,19 @@ async function withFile<T>(file: string, verb: 'read' | 'written', work: (path: 
 	}
 }
 
-export const readText = (file: string) => withFile(file, 'read', (path) => readFile(path, 'utf8'))
+/** @throws where it is not UTF-8, as spreadsheets write it by themselves: a wrong letter would go unnoticed. */
+export function decodeText(bytes: Uint8Array): string {
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+	} catch {
+		throw new Error('it is not UTF-8; in Excel save it as "CSV UTF-8"')
+	}
+}
+
+export const readText = (file: string) => withFile(file, 'read', async (path) => decodeText(await readFile(path)))
 
 export const readJsonFile = (file: string): Promise<unknown> =>
-	withFile(file, 'read', async (path) => JSON.parse(await readFile(path, 'utf8')))
+	withFile(file, 'read', async (path) => JSON.parse(decodeText(await readFile(path))))
 
 /** Returns where the file is. */
 export const writeText = (file: string, text: string) =>

@@ -82,6 +82,31 @@ test.describe('before any choice', () => {
 		})
 })
 
+test('[B-TIMEOUTS] exit intent is off and nothing waits for consent: who leaves, stays away or decides nothing sees and sends nothing', async ({
+	page,
+}) => {
+	await page.clock.install()
+	await page.goto(`${origin('nordfunk')}/`, { waitUntil: 'networkidle' })
+	const asked: string[] = []
+	page.on('request', (request) => asked.push(request.url()))
+	const body = () => page.evaluate(() => document.body.outerHTML)
+	const before = await body()
+	const leave = () =>
+		page.evaluate(() => {
+			for (const type of ['mouseleave', 'mouseout', 'blur', 'pagehide'])
+				for (const target of [document, document.documentElement, window])
+					target.dispatchEvent(new MouseEvent(type, { clientX: 200, clientY: -1, bubbles: true }))
+		})
+	for (const ms of [2000, 13_000, 15_000]) {
+		await leave()
+		await page.clock.runFor(ms)
+		expect(await body(), `after ${ms} ms`).toBe(before)
+	}
+	expect(asked).toEqual([])
+	expect(await unexpected(page)).toEqual([])
+	expect(await page.context().cookies()).toEqual([])
+})
+
 test('[N-CAMPAIGN] [N-WIDGET] a redirect hands on what its address carries, and only within the site', async () => {
 	const to = async (path: string) => (await http('nordfunk.localhost', path)).headers.location
 	expect(await to('/persoenlicherbereich?widget=1&c=mai')).toMatch(
@@ -147,7 +172,7 @@ test.describe('inside another page', () => {
 		await expect(page).toHaveURL(`${origin('nordfunk')}/agb?x=1`)
 	})
 
-	test('[N-IFRAME] [P-EMBED] the integrated frame tells its host page, and nobody else, about each new page', async ({
+	test('[N-IFRAME] [P-EMBED] [B-TIMEOUTS] the integrated frame tells its host page, and nobody else, about each new page', async ({
 		page,
 	}) => {
 		const frame = await host(page, 'https://intranet.werksfreunde.example/empfehlen', `${origin('werksfreunde')}/`)
@@ -159,7 +184,7 @@ test.describe('inside another page', () => {
 		const told = () => page.evaluate(() => Reflect.get(window, 'told'))
 		const message = (pfad: string) => [
 			origin('werksfreunde'),
-			expect.objectContaining({ art: 'weitersagen:seite', pfad, nachOben: true }),
+			expect.objectContaining({ art: 'weitersagen:seite', pfad, nachOben: true, scrollMs: 300 }),
 		]
 		await expect.poll(told).toEqual([message('/'), message('/agb')])
 		await expect(frame.locator('footer a[target="_blank"]')).toHaveAttribute('href', `${origin('werksfreunde')}/agb`)

@@ -21,7 +21,13 @@ test.describe('[P-CONTENT] hostile texts', () => {
 			inhalt: {
 				bloecke: [
 					{ schluessel: 'startseite', sprache, titel: POLYGLOTS[0], inhalt: `${alle}\n\n{{boese}} [x]({{boese}})` },
-					{ schluessel: 'barrierefreiheitserklaerung', sprache, titel: POLYGLOTS[3], inhalt: `${alle}\n\n[^boese]` },
+					{
+						...{ schluessel: 'barrierefreiheitserklaerung', sprache, titel: POLYGLOTS[3] },
+						inhalt: `![Ein Turm {{boese}}](a.svg)\n\n${alle}\n\n[^boese]`,
+					},
+					...['cookie-banner', 'cookie-einstellungen', 'cookie-an'].map((schluessel) => ({
+						...{ schluessel, sprache, titel: POLYGLOTS[6], inhalt: `${alle}\n\n{{boese}} [x]({{boese}})` },
+					})),
 				],
 				faqs: each((text, schluessel) => ({
 					...{
@@ -58,7 +64,7 @@ test.describe('[P-CONTENT] hostile texts', () => {
 			if (url.protocol !== 'data:' && url.hostname !== host) foreign.push(request.url())
 		})
 		const base = `http://${host}:${e2eEnv.port}`
-		for (const path of ['/', '/faq', '/barrierefreiheitserklaerung']) {
+		for (const path of ['/', '/faq', '/barrierefreiheitserklaerung', '/cookie-einstellungen']) {
 			await page.goto(base + path)
 			await expect(page.locator('h1')).toHaveCount(1)
 			await page.evaluate(() => {
@@ -66,11 +72,21 @@ test.describe('[P-CONTENT] hostile texts', () => {
 			})
 			expect(
 				await page
-					.locator('main :is(script:not([type="application/ld+json"]), iframe, object, embed, style, base)')
+					.locator(
+						':is(main, [data-cookie-banner]) :is(script:not([type="application/ld+json"]), iframe, object, embed, style, base)',
+					)
 					.count(),
 			).toBe(0)
-			for (const link of await page.locator('main a[href]').all())
+			for (const link of await page.locator(':is(main, [data-cookie-banner]) a[href]').all())
 				expect(await link.getAttribute('href')).toMatch(/^([/#?]|https?:|mailto:|tel:)/)
+			const pictures = page.locator(':is(main, [data-cookie-banner]) img')
+			for (const image of await pictures.all()) expect(await image.getAttribute('src')).toMatch(/^\/inhalt\/bild\//)
+			if (path !== '/barrierefreiheitserklaerung') continue
+			await expect(pictures).toHaveCount(1)
+			await expect(pictures).toHaveAttribute('alt', /^Ein Turm javascript:/)
+			expect(await pictures.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(
+				9,
+			)
 		}
 		const picture = await page.goto(
 			base + (await http(host, '/')).body.match(/\/inhalt\/bild\/[^"]*/)?.[0]?.replaceAll('&amp;', '&'),
@@ -95,6 +111,7 @@ test('every page leads to all content pages; pictures answer only under the port
 	const { body } = await http(host, '/login')
 	for (const path of ['/impressum', '/datenschutz', '/agb', '/faq', '/barrierefreiheitserklaerung'])
 		expect(body).toContain(`href="${path}"`)
+	expect((await http('hafen.localhost', '/login')).body).toContain('href="/impressum#barrierefreiheit"')
 	const picture = (await http(host, '/')).body.match(/\/inhalt\/bild\/[^" ]+/)?.[0].replaceAll('&amp;', '&') ?? ''
 	expect((await http(host, picture)).headers['content-type']).toBe('image/svg+xml')
 	expect((await http(host, picture.replace(/s=\w+/, 's=0'))).status).toBe(404)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mandantPaths, type RouteRow, routeTable } from '~/route-table.js'
 import { germanIn, textsOf } from '../fixtures/german'
-import { Besuch } from './besuch'
+import { Besuch, hiddenFields } from './besuch'
 import { recommend } from './empfangen'
 import { expect, test } from './fixtures'
-import { http } from './http'
+import { http, urlencoded } from './http'
 
 const englishVisitor = (marke: string) => new Besuch(`${marke}.localhost`, { 'accept-language': 'en-GB,en;q=0.9' })
 const somebody = () => `sprache.${randomBytes(6).toString('hex')}@example.org`
@@ -116,11 +116,41 @@ test.describe('the choice of a language', () => {
 		expect(await lang('/agb?lang=xx')).toBe('en')
 		await besuch.get('/agb')
 		await besuch.send('x', { sprache: 'de', zurueck: '/agb?x=1' }, '/sprache')
-		expect(besuch.path).toBe('/agb?x=1')
+		expect(besuch.path).toBe('/agb?x=1&lang=de')
 		expect(await lang('/agb')).toBe('de')
+		await besuch.send('x', { sprache: 'de', zurueck: '/agb?x=2' }, '/sprache')
+		expect(besuch.path).toBe('/agb?x=2')
 		expect(await lang('/agb?lang=en')).toBe('en')
 		expect(besuch.answer?.body).toMatch(/name="zurueck" value="\/agb"/)
 		const without = await http('nordfunk.localhost', '/agb')
 		expect(without.body).toContain('<html lang="de"')
+	})
+	test('[P-LANG] stays with who keeps no cookie: through links, forms, their errors and redirects', async () => {
+		const host = 'nordfunk.localhost'
+		const headers = { 'accept-language': 'de' }
+		const post = (path: string, fields: Record<string, string>) => {
+			const form = urlencoded(fields)
+			return http(host, path, { ...form, headers: { ...form.headers, ...headers } })
+		}
+		const chosen = await post('/sprache', { sprache: 'en', zurueck: '/kontakt#inhalt' })
+		expect(chosen.headers.location).toBe('/kontakt?lang=en#inhalt')
+		const kontakt = await http(host, '/kontakt?lang=en', { headers })
+		expect(kontakt.body).toContain('<html lang="en"')
+		const targets = [...kontakt.body.matchAll(/<(?:a|form)\s[^>]*?(?:href|action)="(\/[^"]*)"/g)].map(
+			([, to]) => to ?? '',
+		)
+		expect(targets.length).toBeGreaterThan(10)
+		for (const to of targets) expect(to).toMatch(/[?;&]lang=en/)
+		const wrong = await post('/kontakt?lang=en', { ...hiddenFields(kontakt.body, 'nachricht'), nachricht: '' })
+		expect(wrong.status).toBe(400)
+		expect(wrong.body).toContain('<html lang="en"')
+		for (const path of ['/meinedaten', '/gibt-es-nicht', '/exklusiv'])
+			expect((await http(host, `${path}?lang=en`, { headers })).headers.location, path).toMatch(/[?&]lang=en$/)
+		// Back to German: the address, which says English, does not overrule the choice.
+		const zurueck = await post('/sprache?lang=en', { sprache: 'de', zurueck: '/kontakt' })
+		expect(zurueck.headers.location).toBe('/kontakt?lang=de')
+		const deutsch = await http(host, '/kontakt?lang=de', { headers })
+		expect(deutsch.body).toContain('<html lang="de"')
+		expect(deutsch.body).toMatch(/href="\/faq"/)
 	})
 })

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { einwilligungSchema } from '~/domain/einwilligung/formular'
-import { currentFassung } from '~/usecases/einwilligung/fassung'
+import { showTexte } from '~/usecases/einwilligung/fassung'
 import { recordEinwilligung } from '~/usecases/einwilligung/recordEinwilligung'
 import { showNachweise } from '~/usecases/einwilligung/showNachweise'
+import { importInhalte } from '~/usecases/inhalt/importInhalte'
+import { withdrawInhalt } from '~/usecases/inhalt/publishInhalte'
 import { purgeExpired } from '~/usecases/jobs/purgeExpired'
+import { consentCookies, consentOf, hasDecided } from '~/web/consent.server'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 
 let database: TestDatabase
@@ -21,8 +24,8 @@ beforeEach(async () => {
 
 const newKey = () => `CookieModal:${++count}`
 
-function decide(at: TestContext, given: Record<string, string>, kennung?: string, key = newKey()) {
-	const input = einwilligungSchema.parse({ fassung: currentFassung(at).hash, ...given })
+async function decide(at: TestContext, given: Record<string, string>, kennung?: string, key = newKey()) {
+	const input = einwilligungSchema.parse({ fassung: (await showTexte(at)).hash, ...given })
 	return recordEinwilligung(at, input, kennung, key)
 }
 
@@ -39,7 +42,7 @@ describe('proof of consent', () => {
 		expect(kategorien).toEqual(['an'])
 		const [proof] = await showNachweise(ctx, kennung)
 		expect(proof).toMatchObject({ am: ctx.clock(), anlass: 'auswahl', kategorien: ['an'], sprache: 'en' })
-		expect(proof?.gezeigt).toEqual(currentFassung(english).texte)
+		expect(proof?.gezeigt).toEqual((await showTexte(english)).texte)
 		expect(JSON.stringify(proof?.gezeigt)).toContain('Reject all')
 	})
 
@@ -100,5 +103,99 @@ describe('proof of consent', () => {
 	it('of one brand is unknown to the other', async () => {
 		const { kennung } = await decided(ctx, { intent: 'alle' })
 		expect(await showNachweise(await database.contextFor('hafen.localhost'), kennung)).toEqual([])
+	})
+})
+
+describe('the words of a brand about cookies', () => {
+	const worte = (
+		sprache: 'de' | 'en',
+		an = 'Kurz *gesagt*.\n\nLang gesagt für {{Marke}}.\n\nUnd [mehr](/datenschutz).',
+	) => [
+		{ schluessel: 'cookie-banner', sprache, titel: 'Kekse bei {{Marke}}', inhalt: `Frage ${sprache}` },
+		{ schluessel: 'cookie-einstellungen', sprache, titel: 'Ihre Kekse', inhalt: 'Wählen Sie.' },
+		{ schluessel: 'cookie-an', sprache, titel: 'Zählen', inhalt: an },
+	]
+	const publish = async (bloecke: object[]) => {
+		const report = await importInhalte(ctx, { datei: { bloecke }, veroeffentlichen: true })
+		if (!report.ok) throw new Error(report.code)
+		// Every process forgets what it remembered: the registry has a new Mandant.
+		ctx.mandant = { ...ctx.mandant }
+	}
+	const withdraw = async () => {
+		for (const schluessel of ['cookie-banner', 'cookie-einstellungen', 'cookie-an'])
+			await withdrawInhalt(ctx, { art: 'block', schluessel })
+	}
+
+	it('[E-Consent] [P-CONTENT] are shown where there are some, by language, the portal’s where there are none', async () => {
+		const { texte: vorher } = await showTexte(ctx)
+		await publish(worte('de'))
+		const { texte } = await showTexte(ctx)
+		expect(texte.banner).toMatchObject({ titel: 'Kekse bei Nordfunk', text: 'Frage de', ablehnen: 'Alle ablehnen' })
+		expect(texte.einstellungen).toMatchObject({ titel: 'Ihre Kekse', text: 'Wählen Sie.' })
+		const kategorie = (id: string, of = texte) => of.kategorien.find(({ identifier }) => identifier === id)
+		expect(kategorie('an')).toEqual({
+			...{ identifier: 'an', required: false, position: 3, titel: 'Zählen', kurz: 'Kurz *gesagt*.' },
+			lang: 'Lang gesagt für Nordfunk.\n\nUnd [mehr](/datenschutz).',
+		})
+		for (const id of ['er', 'fu', 'ma']) expect(kategorie(id)).toEqual(kategorie(id, vorher))
+		expect((await showTexte({ ...ctx, locale: 'en' })).texte.banner.titel).toBe('Your decision on cookies')
+		expect((await showTexte(await database.contextFor('hafen.localhost'))).texte.banner).toEqual(vorher.banner)
+		await withdraw()
+	})
+
+	it('[E-Consent] stay in the proof as they were shown, also to who decides after they were changed', async () => {
+		await publish(worte('de'))
+		const gezeigt = await showTexte(ctx)
+		const { kennung } = await decided(ctx, { intent: 'alle' })
+		await publish(worte('de', 'Ganz anders.'))
+		ctx.clock.advance({ hours: 1 })
+		await decided(ctx, { intent: 'keine' }, kennung)
+		ctx.clock.advance({ hours: 1 })
+		// A page opened before the change is answered after it.
+		await decided(ctx, { intent: 'alle', fassung: gezeigt.hash }, kennung)
+		const [spaet, neu, alt] = await showNachweise(ctx, kennung)
+		expect(alt?.gezeigt).toEqual(gezeigt.texte)
+		expect(JSON.stringify(neu?.gezeigt)).toContain('Ganz anders.')
+		expect(neu?.version).not.toBe(alt?.version)
+		expect(spaet).toMatchObject({ version: alt?.version, gezeigt: gezeigt.texte })
+		await withdraw()
+	})
+
+	it('cannot hide whom the events are handed to, and values in them stay text', async () => {
+		await publish(worte('de', 'Nichts. {{Firma}}'))
+		const config = {
+			...ctx.mandant.config,
+			Firma: '*A* [x](/y)',
+			MatomoUrl: 'https://statistik.example/',
+			MatomoSiteId: '7',
+		}
+		const { texte } = await showTexte({ ...ctx, mandant: { ...ctx.mandant, config } })
+		const an = texte.kategorien.find(({ identifier }) => identifier === 'an')
+		expect(an?.lang).toContain('statistik.example')
+		expect(an?.kurz).toBe('Nichts. \\*A\\* \\[x\\](/y)')
+		await withdraw()
+	})
+})
+
+describe('a decision', () => {
+	it('[E-Consent] is asked for anew when the brand says so, and before anybody else gets to count', () => {
+		const request = (cookie: string) => new Request('http://nordfunk.localhost/', { headers: { cookie } })
+		const [first = ''] = consentCookies(ctx.mandant, { kategorien: ['an'], kennung: 'A'.repeat(22) })
+		const cookie = first.split(';')[0] ?? ''
+		const later = (config: Partial<typeof ctx.mandant.config>) => ({
+			...ctx.mandant,
+			config: { ...ctx.mandant.config, ...config },
+		})
+		expect(consentOf(ctx, request(cookie)).erlaubt('an')).toBe(true)
+		const matomo = { MatomoUrl: 'https://statistik.example/', MatomoSiteId: '7' }
+		for (const mandant of [later({ CookieStand: 1 }), later(matomo), later({ ...matomo, CookieStand: 2 })]) {
+			expect(consentOf({ mandant }, request(cookie)).entscheidung).toBeUndefined()
+			expect(hasDecided(cookie, mandant)).toBe(false)
+			const [again = ''] = consentCookies(mandant, { kategorien: ['an'], kennung: 'B'.repeat(22) })
+			const renewed = again.split(';')[0] ?? ''
+			expect(consentOf({ mandant }, request(renewed)).erlaubt('an')).toBe(true)
+			expect(consentOf(ctx, request(renewed)).entscheidung).toBeUndefined()
+			expect(hasDecided(renewed)).toBe(true)
+		}
 	})
 })

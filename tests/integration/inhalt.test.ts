@@ -152,6 +152,47 @@ describe('pictures', () => {
 	})
 })
 
+describe('[P-CONTENT] pictures in texts', () => {
+	const png = (background: string) =>
+		sharp({ create: { width: 900, height: 300, channels: 3, background } })
+			.png()
+			.toBuffer()
+	const asset = async (background: string) => ({ name: 'turm.png', base64: (await png(background)).toString('base64') })
+	const shown = async () => {
+		const view = await showBlock(await next(), { schluessel: 'probe', page: 'Probe' })
+		if (!view.ok) throw new Error(view.code)
+		return view.value
+	}
+
+	it('are shown by the portal’s own sealed addresses, a version keeps its own, and a file carries them by name', async () => {
+		const text = 'Ein ![Turm](turm.png) und ![fremd](https://fremd.example/a.png)'
+		const report = await load({ ...block(text), assets: [await asset('#0b5665')] })
+		expect(report).toMatchObject({
+			value: { hinweise: ['There is no picture "https://fremd.example/a.png"; its words are shown instead.'] },
+		})
+		const { inhalt, bilder } = await shown()
+		const [[id, bild] = []] = Object.entries(bilder)
+		expect(Object.keys(bilder)).toHaveLength(1)
+		expect(inhalt).toBe(`Ein ![Turm](${id}) und ![fremd](https://fremd.example/a.png)`)
+		expect(bild).toMatchObject({ width: 900, height: 300, srcSet: expect.stringContaining(' 480w') })
+		const siegel = new URL(bild?.src ?? '', 'http://x').searchParams.get('s') ?? ''
+		expect(await showBild(ctx, { id: id ?? '', groesse: undefined, siegel })).toMatchObject({ ok: true })
+
+		expect(await load({ ...block(text), assets: [await asset('#0b5665')] })).toMatchObject({
+			value: { unveraendert: 1 },
+		})
+		const datei = await exportInhalte(ctx)
+		expect(datei.bloecke.find(({ schluessel }) => schluessel === 'probe')?.inhalt).toBe(text)
+		expect(datei.assets.map(({ name }) => name)).toContain('turm.png')
+
+		// A new file of that name is part of the next version, not of the published one.
+		await load({ ...block(text), assets: [await asset('#ff0000')] }, false)
+		expect(Object.keys((await shown()).bilder)).toEqual([id])
+		await publishInhalte(ctx, { art: 'block', schluessel: 'probe' })
+		expect(Object.keys((await shown()).bilder)).not.toEqual([id])
+	})
+})
+
 describe('legal texts', () => {
 	it('[S-Agb] [S-Datenschutz] a new version never changes an old one, which can be shown for ever', async () => {
 		const old = await showRechtstext(ctx, 'agb')

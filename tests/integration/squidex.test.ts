@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { abruf } from '~/adapters/inhalte/abruf'
 import { type Inhalte, type InhaltSource, inhalteOf } from '~/adapters/inhalte/inhalte'
+import { zustandOf } from '~/adapters/inhalte/speicher'
 import type { AppContext } from '~/usecases/context'
+import { showTexte } from '~/usecases/einwilligung/fassung'
 import { showBlock } from '~/usecases/inhalt/showBlock'
 import { showFaq } from '~/usecases/inhalt/showFaq'
 import { showStart } from '~/usecases/inhalt/showStart'
@@ -117,6 +119,19 @@ describe('[C-SQUIDEX] the contract', () => {
 		expect([tokenRequests(), contents().length]).toEqual([4, 4])
 	})
 
+	it('asks once for a token, however many texts of a page need one', async () => {
+		const inhalte = open()
+		const texte = () => Promise.all(['startseite', 'a', 'b', 'c'].map((name) => inhalte.block(name, 'de')))
+		await texte()
+		expect([tokenRequests(), contents().length]).toEqual([1, 4])
+		base.clock.advance({ days: 2 })
+		squidex.verweigere = [401, 401, 401, 401]
+		const later = process()
+		zustandOf(later.mandant).zugang = Promise.resolve({ token: 'abgelaufen', bis: Number.POSITIVE_INFINITY })
+		await Promise.all(['startseite', 'a', 'b', 'c'].map((name) => open(later).block(name, 'de')))
+		expect(tokenRequests()).toBe(2)
+	})
+
 	it('takes a language where a field has some, and ids of Squidex where they are given', async () => {
 		squidex.inhalt['content-bloecke'] = { 'id-en': { Titel: 'T', Inhalt: 'I' } }
 		const ctx = process()
@@ -124,6 +139,55 @@ describe('[C-SQUIDEX] the contract', () => {
 		const inhalte = open({ ...ctx, mandant })
 		expect(await inhalte.block('startseite', 'en')).toMatchObject({ titel: 'T' })
 		expect(await inhalte.block('startseite', 'de')).toBeUndefined()
+	})
+
+	it('[P-CONTENT] shows pictures in texts that are assets of the brand’s own app, and asks for no other', async () => {
+		const asset = (app: string, id: string, host = squidex.origin) =>
+			`![x](${host}/api/assets/${app}/${id}/turm.png?v=1)`
+		squidex.inhalt['content-bloecke'] = {
+			bilder: {
+				Titel: 'T',
+				Inhalt: [
+					...[asset(APP, 'bild-1'), asset('andere', 'bild-1'), asset(APP, 'bild-1', 'https://fremd.example')],
+					...[asset(APP, 'fehlt'), '![x](bild-1)', '![x](data:image/png;base64,AAAA)'],
+				].join(' '),
+			},
+		}
+		const shown = await showBlock(process(), { schluessel: 'bilder', page: 'B' })
+		if (!shown.ok) throw new Error(shown.code)
+		const { bilder } = shown.value
+		expect(Object.keys(bilder)).toEqual([`${squidex.origin}/api/assets/${APP}/bild-1/turm.png?v=1`])
+		expect(Object.values(bilder)[0]).toMatchObject({ width: 1200, height: 600 })
+		expect(Object.values(bilder)[0]?.src).toMatch(/^\/inhalt\/bild\/bild-1\?s=/)
+		expect(
+			contents()
+				.filter((anfrage) => anfrage.includes('/assets/'))
+				.sort(),
+		).toEqual([`GET /api/assets/${APP}/bild-1`, `GET /api/assets/${APP}/fehlt`])
+	})
+
+	it('[E-Consent] [P-CONTENT] has the words about cookies too: one fetch nobody waits for, then a copy for every process', async () => {
+		squidex.inhalt['content-bloecke'] = {
+			'cookie-banner': { Titel: 'Kekse bei {{gruss}}', Inhalt: 'Fragen.' },
+			'cookie-an': { Titel: 'Zählen', Inhalt: 'Kurz.\n\nLang.' },
+			'cookie-ma': { Titel: 'Ohne Text' },
+		}
+		const ctx = process()
+		const titel = async (at = ctx) => (await showTexte(at)).texte.banner.titel
+		expect(await titel()).toBe('Ihre Entscheidung zu Cookies')
+		await vi.waitFor(async () => expect(await titel()).toBe('Kekse bei <b>Moin</b>'), { timeout: 5000 })
+		const asked = contents().filter((anfrage) => anfrage.includes('content-bloecke'))
+		expect(asked.map((anfrage) => anfrage.split('/').at(-1))).toEqual([
+			...['cookie-banner', 'cookie-einstellungen', 'cookie-er', 'cookie-fu', 'cookie-an', 'cookie-ma'],
+		])
+		const { texte } = await showTexte(ctx)
+		expect(texte.kategorien.map(({ titel }) => titel)).toEqual(['Notwendig', 'Funktional', 'Zählen', 'Marketing'])
+
+		squidex.laune = 'stumm'
+		base.clock.advance({ days: 40 })
+		const started = performance.now()
+		expect(await titel(process())).toBe('Kekse bei <b>Moin</b>')
+		expect(performance.now() - started).toBeLessThan(500)
 	})
 
 	it('what Squidex does not have is not there, which is no failure', async () => {

@@ -20,6 +20,8 @@ export type BildMasse = {
 	skalierbar: boolean
 }
 
+export const isSkalierbar = (typ: BildTyp) => typ !== 'image/svg+xml' && typ !== 'image/gif'
+
 /** What a file really is, whatever its sender calls it; undefined for what is no picture a browser shows. */
 export async function measureBild(bytes: Buffer): Promise<BildMasse | undefined> {
 	const meta = await sharp(bytes, OPTIONS)
@@ -29,7 +31,7 @@ export async function measureBild(bytes: Buffer): Promise<BildMasse | undefined>
 	if (!typ || (meta.format === 'heif' && meta.compression !== 'av1')) return undefined
 	const turned = (meta.orientation ?? 1) >= 5
 	const [breite, hoehe] = turned ? [meta.height, meta.width] : [meta.width, meta.height]
-	return { typ, breite, hoehe, skalierbar: typ !== 'image/svg+xml' && typ !== 'image/gif' }
+	return { typ, breite, hoehe, skalierbar: isSkalierbar(typ) }
 }
 
 /** The picture at most `breite` wide, as WebP. */

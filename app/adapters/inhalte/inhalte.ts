@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { BildTyp, FaqEintrag, Fussnote, KeyVisual, Textblock } from '~/domain/inhalt/inhalt'
+import type { Bild, BildTyp, FaqEintrag, Fussnote, KeyVisual, Textblock } from '~/domain/inhalt/inhalt'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import type { DbOrTx } from '~db/client'
@@ -15,6 +15,8 @@ export type BildGroesse = { breite: number; hoehe: number }
 /** Where texts, answers, footnotes and key visuals come from. Every method throws InhaltFehler when it can give nothing. */
 export type Inhalte = {
 	block(schluessel: string, locale: Locale): Promise<Textblock | undefined>
+	/** Of several blocks that belong together, those there are: fetched and kept as one. */
+	bloecke(schluessel: readonly string[], locale: Locale): Promise<Textblock[]>
 	/** In the order they are shown. */
 	faqs(locale: Locale): Promise<FaqEintrag[]>
 	faq(schluessel: string, locale: Locale): Promise<FaqEintrag | undefined>
@@ -22,6 +24,8 @@ export type Inhalte = {
 	keyVisual(schluessel: string, locale: Locale): Promise<KeyVisual | undefined>
 	/** What `{{name}}` stands for. */
 	variablen(locale: Locale): Promise<Record<string, string>>
+	/** The picture a text points at; undefined for what is not of this store. */
+	bildZu(ziel: string): Promise<Bild | undefined>
 	/** In the original size without `groesse`. */
 	bild(id: string, groesse?: BildGroesse): Promise<BildDatei | undefined>
 }

@@ -1,7 +1,7 @@
 import { datenSchema, type InhaltArt } from '~/domain/inhalt/inhalt'
 import type { Locale } from '~/domain/mandant/config'
-import { findAsset, findGueltig, type InhaltRow, listGueltige } from '~db/repositories/inhalt'
-import { resizeBild } from '../bild/bild'
+import { findAsset, findAssetMasse, findGueltig, type InhaltRow, listGueltige } from '~db/repositories/inhalt'
+import { isSkalierbar, resizeBild } from '../bild/bild'
 import type { BildDatei, Inhalte, InhaltSource } from './inhalte'
 import { zustandOf } from './speicher'
 
@@ -45,11 +45,16 @@ export function ownInhalte({ mandant, tables, db, clock }: InhaltSource): Inhalt
 	const all = (art: InhaltArt, sprache: Locale) =>
 		gemerkt(`${art}||${sprache}`, () => listGueltige(tables, db, { art, sprache }))
 
+	const blockView = ({ schluessel, daten }: InhaltRow) => ({ schluessel, ...datenSchema.block.parse(daten) })
 	const faqView = ({ schluessel, daten }: InhaltRow) => ({ schluessel, ...datenSchema.faq.parse(daten) })
 
 	return {
-		block: (schluessel, locale) =>
-			one('block', schluessel, locale, ({ daten }) => ({ schluessel, ...datenSchema.block.parse(daten) })),
+		block: (schluessel, locale) => one('block', schluessel, locale, blockView),
+		bloecke: (schluessel, sprache) =>
+			gemerkt(`bloecke|${schluessel}|${sprache}`, async () => {
+				const rows = await listGueltige(tables, db, { art: 'block', sprache, schluessel })
+				return rows.map(blockView)
+			}),
 		faqs: async (locale) => (await all('faq', locale)).map(faqView),
 		faq: (schluessel, locale) => one('faq', schluessel, locale, faqView),
 		fussnote: (identifier, locale) =>
@@ -66,6 +71,11 @@ export function ownInhalte({ mandant, tables, db, clock }: InhaltSource): Inhalt
 					datenSchema.variable.parse(daten).wert,
 				]),
 			),
+		bildZu: (id) =>
+			gemerkt(`bild|${id}`, async () => {
+				const row = await findAssetMasse(tables, db, id)
+				return row && { id, breite: row.breite, hoehe: row.hoehe, skalierbar: isSkalierbar(row.typ) }
+			}),
 		async bild(id, groesse): Promise<BildDatei | undefined> {
 			const row = await findAsset(tables, db, id)
 			if (!row) return undefined

@@ -57,13 +57,15 @@ export function createSquidexClient({ mandant, inhaltHosts = [] }: InhaltSource)
 		return { token: access_token, bis: performance.now() + expires_in * 1000 - VORLAUF_MS }
 	}
 
-	/** The token kept until it expires; `alt` is one that was just refused. */
+	/** The token kept until it expires; `alt` is one that was just refused. However many need one, one asks for it. */
 	async function token(signal: AbortSignal, alt?: string): Promise<string> {
-		const known = await zustand.zugang?.catch(() => undefined)
+		const zugang = zustand.zugang
+		const known = await zugang?.catch(() => undefined)
 		if (known && known.token !== alt && known.bis > performance.now()) return known.token
-		const zugang = fetchToken(signal)
-		zustand.zugang = zugang
-		return (await zugang).token
+		if (zustand.zugang !== zugang) return token(signal, alt)
+		const neu = fetchToken(signal)
+		zustand.zugang = neu
+		return (await neu).token
 	}
 
 	/** Refused with 401 or 403, the token is fetched again once and the request repeated once. */

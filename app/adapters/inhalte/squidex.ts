@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
 	BILD_TYPEN,
+	bildSchema,
 	datenSchema,
 	type FaqEintrag,
 	type Fussnote,
@@ -102,6 +103,21 @@ export function squidexInhalte(source: InhaltSource, warteMs: number): Inhalte {
 			...(ohne ? { ohne } : {}),
 		})
 
+	async function measureAsset(id: string, signal: AbortSignal) {
+		const antwort = await client.datei(encodeURIComponent(id), signal)
+		const bild = antwort && (await measureBild(antwort.body))
+		return bild && { id, breite: bild.breite, hoehe: bild.hoehe, skalierbar: bild.skalierbar }
+	}
+
+	/** The asset an address names, as Squidex writes it into texts; undefined for what is not of this app. */
+	function assetIn(ziel: string): string | undefined {
+		if (!URL.canParse(ziel)) return undefined
+		const { origin, pathname } = new URL(ziel)
+		const prefix = `/api/assets/${encodeURIComponent(SquidexAppName)}/`
+		if (origin !== new URL(SquidexHost).origin || !pathname.startsWith(prefix)) return undefined
+		return schluesselSchema.safeParse(pathname.slice(prefix.length).split('/')[0]).data
+	}
+
 	async function fetchBild(id: string, query: string, signal: AbortSignal): Promise<BildDatei | undefined> {
 		const antwort = await client.datei(`${encodeURIComponent(id)}${query}`, signal)
 		if (!antwort) return undefined
@@ -119,6 +135,20 @@ export function squidexInhalte(source: InhaltSource, warteMs: number): Inhalte {
 					return item && blockView(schluessel, item, locale)
 				},
 				textblockSchema.optional(),
+			),
+		bloecke: (schluessel, locale) =>
+			json(
+				['content-bloecke', schluessel.join('+'), locale],
+				// One after the other: together they take no more of the service than one text does.
+				async (signal) => {
+					const found: Textblock[] = []
+					for (const one of schluessel) {
+						const item = await client.json(`content-bloecke/${idOf(one, locale)}`, itemSchema, signal)
+						if (item) found.push(...readable([item], () => blockView(one, item, locale)))
+					}
+					return found
+				},
+				z.array(textblockSchema),
 			),
 		faqs: (locale) =>
 			json(
@@ -172,19 +202,23 @@ export function squidexInhalte(source: InhaltSource, warteMs: number): Inhalte {
 					const item = await client.json(`keyvisual/${idOf(schluessel, locale)}`, itemSchema, signal)
 					if (!item) return undefined
 					const [id] = must(z.tuple([schluesselSchema]).rest(z.unknown()), inhaltOf(item.data.Bild, locale))
-					const antwort = await client.datei(encodeURIComponent(id), signal)
-					const bild = antwort && (await measureBild(antwort.body))
+					const bild = await measureAsset(id, signal)
 					if (!bild) throw new InhaltFehler('asset is no picture')
-					const { breite, hoehe, skalierbar } = bild
 					const felder = {
 						titel: text(item, 'Titel', locale),
 						text: text(item, 'Text', locale),
 						alt: text(item, 'Alt', locale),
 					}
-					return { schluessel, ...must(datenSchema.keyvisual, { ...felder, bild: { id, breite, hoehe, skalierbar } }) }
+					return { schluessel, ...must(datenSchema.keyvisual, { ...felder, bild }) }
 				},
 				keyVisualSchema.optional(),
 			),
+		bildZu: async (ziel) => {
+			const id = assetIn(ziel)
+			return id === undefined
+				? undefined
+				: json(['bild', id], (signal) => measureAsset(id, signal), bildSchema.optional())
+		},
 		bild: (id, groesse) => {
 			const query = groesse ? `?width=${groesse.breite}&height=${groesse.hoehe}` : ''
 			return lies<BildDatei | undefined>({

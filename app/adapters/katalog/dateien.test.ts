@@ -1,60 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { readCsv, readJson, writeCsv, writeJson } from './dateien'
+import { readCsv, writeCsv } from './dateien'
 
-describe('a table', () => {
-	it.each([
-		['commas', 'Id,Name\n1,Eins\n2,Zwei\n'],
-		['semicolons', 'Id;Name\r\n1;Eins\r\n2;Zwei\r\n'],
-		['a byte order mark and an empty line', '\ufeffId,Name\n1,Eins\n\n2,Zwei'],
-	])('with %s is read with its line numbers', (_, text) => {
-		const { zeilen, probleme } = readCsv(text)
-		expect(probleme).toEqual([])
-		expect(zeilen.map(({ werte }) => werte)).toEqual([
-			{ Id: '1', Name: 'Eins' },
-			{ Id: '2', Name: 'Zwei' },
+const werte = (text: string) => readCsv(text).zeilen.map((zeile) => zeile.werte)
+
+describe('[E-ProduktApi] tables', () => {
+	it('are read as German spreadsheets write them: byte order mark, semicolons, carriage returns, umlauts', () => {
+		expect(werte('\uFEFFId;Name\r\n1;"Für; alle"\r\n2;Größer\r\n')).toEqual([
+			{ Id: '1', Name: 'Für; alle' },
+			{ Id: '2', Name: 'Größer' },
 		])
-		expect(zeilen[0]?.zeile).toBe(2)
 	})
 
-	it('leaves out empty cells, and keeps commas, quotes and line ends in a cell', () => {
-		const records = [{ Id: 1, Name: 'Ein "A", zwei\nZeilen', Aktiv: true, Fehlt: null, Liste: [{ cent: 5 }] }]
-		expect(readCsv(writeCsv(records)).zeilen[0]?.werte).toEqual({
-			Id: '1',
-			Name: 'Ein "A", zwei\nZeilen',
-			Aktiv: 'ja',
-			Liste: '[{"cent":5}]',
-		})
+	it('hold no cell that a spreadsheet takes for a formula, and are read back as they were', () => {
+		const texts = ['=1+1', '+49 30', '-3', '@SUM(A1)', "'=x", "''-x", "Peter's", '=HYPERLINK("http://x.example";"x")']
+		const written = writeCsv(texts.map((Name, Id) => ({ Id, Name })))
+		expect(written).not.toMatch(/(^|[,;\n])"?[=+\-@]/)
+		expect(werte(written).map(({ Name }) => Name)).toEqual(texts)
 	})
 
-	it('reports a line with too many cells and reads the others', () => {
-		const { zeilen, probleme } = readCsv('Id,Name\n1,Eins,zu viel\n2,Zwei\n')
-		expect(zeilen.map(({ werte }) => werte.Id)).toEqual(['2'])
-		expect(probleme).toMatchObject([{ zeile: 2, feld: '-' }])
-	})
-
-	it('reports a quote that is never closed', () => {
-		expect(readCsv('Id,Name\n1,"Eins\n').probleme).toHaveLength(1)
-	})
-})
-
-describe('a JSON file', () => {
-	it('numbers its records by the line they begin on, as it is written and as people format it', () => {
-		const produkte = [
-			{ Id: 1, Name: 'A "{ [' },
-			{ Id: 2, Praemien: [{ Art: 'geld' }] },
-		]
-		const written = writeJson({ produkte, berater: [{ ExterneId: 'B' }] })
-		expect(JSON.parse(written)).toEqual({ produkte, berater: [{ ExterneId: 'B' }] })
-		const read = readJson(written)
-		expect(read.produkte).toEqual([
-			{ zeile: 3, werte: produkte[0] },
-			{ zeile: 4, werte: produkte[1] },
+	it('report each line that cannot be read, and go on', () => {
+		const { zeilen, probleme } = readCsv('Id,Name\n1,a\n2,b,zu viel\n3,c\n')
+		expect(zeilen.map(({ zeile, werte }) => [zeile, werte.Id])).toEqual([
+			[2, '1'],
+			[4, '3'],
 		])
-		expect(read.berater).toEqual([{ zeile: 7, werte: { ExterneId: 'B' } }])
-		expect(readJson(JSON.stringify({ produkte }, null, 2)).produkte.map(({ zeile }) => zeile)).toEqual([3, 7])
-	})
-
-	it.each(['', '[', '[]', '{"produkte": 7}', '{"waren": []}'])('%j is one problem', (text) => {
-		expect(readJson(text)).toMatchObject({ produkte: [], berater: [], probleme: [{ feld: expect.any(String) }] })
+		expect(probleme).toEqual([{ zeile: 3, feld: '-', grund: expect.any(String) }])
 	})
 })

@@ -16,6 +16,20 @@ const problemOf = (error: unknown): Problem => {
 	return { zeile: lines ?? 0, feld: '-', grund: message }
 }
 
+/**
+ * A spreadsheet takes a cell that begins like this for a formula, which can send the table to somebody else; behind an
+ * apostrophe it is a text.
+ */
+const FORMEL = /^'*[=+\-@]/
+
+const werteOf = (record: Record<string, string>) =>
+	Object.fromEntries(
+		Object.entries(record).flatMap(([name, typed]) => {
+			const value = typed.startsWith("'") && FORMEL.test(typed) ? typed.slice(1) : typed
+			return value === '' ? [] : [[name, value]]
+		}),
+	)
+
 /** A table with a heading line; commas, or semicolons as spreadsheets in German write them. Empty cells are left out. */
 export function readCsv(text: string): Gelesen {
 	const probleme: Problem[] = []
@@ -32,7 +46,7 @@ export function readCsv(text: string): Gelesen {
 		})
 		const zeilen = rows.map((row) => {
 			const { record, info } = csvRecord.parse(row)
-			return { zeile: info.lines, werte: Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== '')) }
+			return { zeile: info.lines, werte: werteOf(record) }
 		})
 		return { zeilen, probleme }
 	} catch (error) {
@@ -44,7 +58,8 @@ export function readCsv(text: string): Gelesen {
 const cell = (value: unknown): string => {
 	if (value === null || value === undefined) return ''
 	if (typeof value === 'boolean') return value ? 'ja' : 'nein'
-	return typeof value === 'object' ? JSON.stringify(value) : String(value)
+	const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+	return FORMEL.test(text) ? `'${text}` : text
 }
 
 export function writeCsv(records: readonly Record<string, unknown>[]): string {

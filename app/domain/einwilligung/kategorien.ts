@@ -1,4 +1,4 @@
-/** Consent categories [E-Consent]; their texts are in `locales/<lng>/einwilligung.ts`. Only `er` is mandatory. */
+/** Consent categories [E-Consent]; only `er` is mandatory. Their texts: usecases/einwilligung/texte.ts. */
 export const KATEGORIEN = [
 	{ identifier: 'er', required: true, position: 1 },
 	{ identifier: 'fu', required: false, position: 2 },
@@ -15,7 +15,7 @@ export const FREIE_KATEGORIEN: readonly FreieKategorie[] = ['fu', 'an', 'ma']
 export const ANLAESSE = ['alle', 'keine', 'auswahl'] as const
 export type Anlass = (typeof ANLAESSE)[number]
 
-/** Grows when what people agree to changes: everybody is asked anew. */
+/** Grows when what people agree to changes at every brand: everybody is asked anew (see standOf). */
 export const STAND = 1
 
 /** What a browser decided; `kennung` is the random pseudonym its proof is kept under. */
@@ -36,14 +36,14 @@ export const COOKIE_PREFIX = 'cookieConsent'
 
 const KENNUNG = /^[\w-]{22}$/
 
-/** The consent cookie's value, e.g. `1.er-an.<kennung>`. */
-export const formatEntscheidung = ({ kategorien, kennung }: Entscheidung): string =>
-	`${STAND}.${['er', ...kategorien].join('-')}.${kennung}`
+/** The consent cookie's value, e.g. `1.er-an.<kennung>`; `stand` is the brand's. */
+export const formatEntscheidung = ({ kategorien, kennung }: Entscheidung, stand = String(STAND)): string =>
+	`${stand}.${['er', ...kategorien].join('-')}.${kennung}`
 
-/** Undefined for what is no decision about today's categories; the visitor is then asked. */
-export function parseEntscheidung(value: string | undefined): Entscheidung | undefined {
-	const [stand, namen = '', kennung = '', ...rest] = value?.split('.') ?? []
-	if (stand !== String(STAND) || rest.length > 0 || !KENNUNG.test(kennung)) return undefined
+/** Undefined for what is no decision about what is asked today; the visitor is then asked. */
+export function parseEntscheidung(value: string | undefined, stand = String(STAND)): Entscheidung | undefined {
+	const [decidedOn, namen = '', kennung = '', ...rest] = value?.split('.') ?? []
+	if (decidedOn !== stand || rest.length > 0 || !KENNUNG.test(kennung)) return undefined
 	const genannt = namen.split('-')
 	const kategorien = FREIE_KATEGORIEN.filter((kategorie) => genannt.includes(kategorie))
 	return genannt[0] === 'er' && genannt.length === kategorien.length + 1 ? { kategorien, kennung } : undefined

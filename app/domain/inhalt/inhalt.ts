@@ -14,6 +14,15 @@ export const variablenNameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,59}
 const zeile = z.string().trim().min(1).max(300)
 const markdown = z.string().trim().min(1).max(60_000)
 
+/** A stored picture. */
+export const bildSchema = z.strictObject({
+	id: z.string(),
+	breite: z.int().positive(),
+	hoehe: z.int().positive(),
+	skalierbar: z.boolean(),
+})
+export type Bild = z.output<typeof bildSchema>
+
 /** The fields of each kind; all long texts are Markdown. */
 export const datenSchema = {
 	block: z.strictObject({ titel: zeile, inhalt: markdown }),
@@ -24,12 +33,7 @@ export const datenSchema = {
 		text: z.string().trim().max(2000).default(''),
 		/** What the picture says to those who do not see it; empty = decoration. */
 		alt: z.string().trim().max(300).default(''),
-		bild: z.strictObject({
-			id: z.string(),
-			breite: z.int().positive(),
-			hoehe: z.int().positive(),
-			skalierbar: z.boolean(),
-		}),
+		bild: bildSchema,
 	}),
 	variable: z.strictObject({ wert: z.string().trim().max(1000) }),
 } satisfies Record<InhaltArt, z.ZodType>
@@ -66,3 +70,17 @@ const MARKE = /\[\^([A-Za-z0-9][A-Za-z0-9_-]{0,79})\]/g
 export const fussnotenIn = (...texte: string[]): string[] => [
 	...new Set(texte.flatMap((text) => [...text.matchAll(MARKE)].map(([, identifier = '']) => identifier))),
 ]
+
+const BILD = /(!\[[^\]]*\]\(\s*)(<[^<>\n]*>|[^\s()]+)/g
+
+/** What the pictures of a text point at, `![words](here)`, each once, in order. */
+export const bilderIn = (...texte: string[]): string[] => [
+	...new Set(texte.flatMap((text) => [...text.matchAll(BILD)].map(([, , ziel = '']) => ziel.replace(/^<|>$/g, '')))),
+]
+
+/** The text with its pictures pointing elsewhere; undefined leaves one as it is. */
+export const withBilder = (text: string, zielOf: (ziel: string) => string | undefined): string =>
+	text.replace(BILD, (typed, vorne: string, ziel: string) => {
+		const neu = zielOf(ziel.replace(/^<|>$/g, ''))
+		return neu === undefined ? typed : `${vorne}${/[\s()]/.test(neu) ? `<${neu}>` : neu}`
+	})

@@ -5,6 +5,8 @@ import { brandSchema } from './brand'
 
 export const LOCALES = ['de', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
+export const isLocale = (value: string | null | undefined): value is Locale =>
+	LOCALES.some((locale) => locale === value)
 
 const position = z.int().min(-1).default(-1)
 const flag = z.boolean().default(false)
@@ -89,6 +91,8 @@ export const mandantConfigSchema = z.strictObject({
 	/** Statistics that get the events of visitors who agreed; both or none. Its origin must be on MATOMO_HOSTS. */
 	MatomoUrl: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
 	MatomoSiteId: z.union([z.string().regex(/^\d{1,9}$/), z.literal('')]).default(''),
+	/** Grows when the brand's words about cookies come to mean something else: its visitors are asked anew. */
+	CookieStand: z.int().min(0).max(9999).default(0),
 })
 
 export type MandantConfig = z.output<typeof mandantConfigSchema>

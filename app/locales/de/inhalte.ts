@@ -11,6 +11,10 @@ export const inhalte = {
 		gilt: 'Diese Fassung gilt seit {{ab}}.',
 		zurAktuellen: 'Zur aktuellen Fassung',
 	},
+	erklaerung: {
+		titel: 'Barrierefreiheit',
+		fehlt: 'Die Erklärung zur Barrierefreiheit ist gerade nicht verfügbar. Wir senden sie Ihnen zu: {{support}}',
+	},
 	faq: {
 		titel: 'Häufige Fragen',
 		text: 'Antworten rund um Empfehlungen und Prämien.',

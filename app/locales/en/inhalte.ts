@@ -14,6 +14,10 @@ export const inhalte = {
 		gilt: 'This version has been valid since {{ab}}.',
 		zurAktuellen: 'To the current version',
 	},
+	erklaerung: {
+		titel: 'Accessibility',
+		fehlt: 'The accessibility statement is not available at the moment. We send it to you: {{support}}',
+	},
 	faq: {
 		titel: 'Questions and answers',
 		text: 'Answers about recommendations and rewards.',

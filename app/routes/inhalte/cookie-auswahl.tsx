@@ -4,9 +4,10 @@ import { FREIE_KATEGORIEN, type FreieKategorie } from '~/domain/einwilligung/kat
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { Checkbox } from '~/ui/form/Checkbox'
+import { RichText } from '~/ui/RichText'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
-import type { Texte } from '~/usecases/einwilligung/fassung'
+import type { Texte } from '~/usecases/einwilligung/texte'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../formular'
 
@@ -45,8 +46,12 @@ export function CookieAuswahl({ titel, token, fassung, texte, erlaubt, action, d
 								{name}
 								{!isFrei(identifier) && <Tag>{t('seite.immer')}</Tag>}
 							</h2>
-							<p>{kurz}</p>
-							<p className="text-sm text-muted">{lang}</p>
+							<RichText text={kurz} level={3} />
+							{lang && (
+								<div className="text-sm text-muted">
+									<RichText text={lang} level={3} />
+								</div>
+							)}
 							{isFrei(identifier) && (
 								<Checkbox {...formular.tick(identifier)} id={`cookie-${identifier}`} data-kein-entwurf="">
 									{t('seite.erlauben', { titel: name })}

@@ -1,5 +1,6 @@
 import { buttonLook } from '~/ui/Button'
 import { CONTAINER } from '~/ui/layout/Page'
+import { RichText } from '~/ui/RichText'
 import type { BannerView } from '~/web/banner.server'
 
 const CHOICE = buttonLook({ variant: 'secondary' }, 'px-2!')
@@ -15,7 +16,9 @@ export function CookieBanner({ texte, einstellungenHref }: BannerView) {
 					<p id="cookie-titel" className="font-semibold">
 						{texte.titel}
 					</p>
-					<p className="text-sm text-muted">{texte.text}</p>
+					<div className="text-sm text-muted">
+						<RichText text={texte.text} level={2} />
+					</div>
 				</div>
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<div className="grid w-full grid-cols-2 gap-3 sm:w-auto">

@@ -7,8 +7,9 @@ import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
+import { RichText } from '~/ui/RichText'
 import { TextLink } from '~/ui/TextLink'
-import { currentFassung } from '~/usecases/einwilligung/fassung'
+import { showTexte } from '~/usecases/einwilligung/fassung'
 import { recordEinwilligung } from '~/usecases/einwilligung/recordEinwilligung'
 import { showNachweise } from '~/usecases/einwilligung/showNachweise'
 import { consentCookies, consentOf } from '~/web/consent.server'
@@ -21,7 +22,7 @@ import { CookieAuswahl, Nachweis, SpeicherListe } from './cookie-auswahl'
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'CookieModal')
 	const { entscheidung } = consentOf(ctx, args.request)
-	const { hash, texte } = currentFassung(ctx)
+	const { hash, texte } = await showTexte(ctx)
 	const query = new URL(args.request.url).searchParams
 	const zurueck = safePath(query.get('zurueck'))
 	const [letzter] = entscheidung ? await showNachweise(ctx, entscheidung.kennung) : []
@@ -64,7 +65,10 @@ export default function CookieModal() {
 	return (
 		<Stack gap="wide">
 			<div>
-				<PageTitle title={data.titel} lead={data.texte.einstellungen.text} />
+				<PageTitle title={data.titel} />
+				<div className="-mt-5 mb-8 text-lg text-muted sm:-mt-7 sm:mb-10">
+					<RichText text={data.texte.einstellungen.text} />
+				</div>
 				{data.gespeichert && !reply && (
 					<div className="mb-6">
 						<Notice

@@ -17,6 +17,8 @@ import { showFaq } from '~/usecases/inhalt/showFaq'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
+import { loadErklaerung } from './erklaerung.server'
+import { ErklaerungAbschnitt } from './erklaerung-abschnitt'
 import { faqJsonLd } from './faq.server'
 import { textProps } from './note-texts'
 
@@ -25,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const query = new URL(args.request.url).searchParams
 	const suche = (query.get('q') ?? '').trim().slice(0, 100)
 	const eintrag = query.get('eintrag') ?? undefined
-	const faq = await showFaq(ctx, { suche, eintrag })
+	const [faq, erklaerung] = await Promise.all([showFaq(ctx, { suche, eintrag }), loadErklaerung(ctx, 'Faq')])
 	if (!faq.ok) throw failPage(faq.code)
 	const { gruppen, treffer, gesamt, ...teile } = faq.value
 	const faqHref = pathTo(ctx.mandant, 'Faq')
@@ -47,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		teile,
 		treffer,
 		gesamt,
+		erklaerung,
 		jsonLd: suche ? null : faqJsonLd(gruppen, teile.variablen),
 	}
 }
@@ -112,6 +115,7 @@ export default function Faq() {
 					</section>
 				))}
 			</Stack>
+			{view.erklaerung && <ErklaerungAbschnitt {...view.erklaerung} />}
 			{view.jsonLd && (
 				<script
 					type="application/ld+json"

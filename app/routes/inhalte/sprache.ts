@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { LOCALES } from '~/domain/mandant/config'
+import { LANG_QUERY, withLang } from '~/locales/address'
 import { pathTo } from '~/paths'
 import { chooseSprache } from '~/usecases/konto/chooseSprache'
 import { readFormData } from '~/web/body.server'
@@ -20,10 +21,15 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'Sprache')
 	const parsed = schema.safeParse(Object.fromEntries(await readFormData(args.request)))
 	if (!parsed.success) throw failPage('eingabe_ungueltig')
-	await chooseSprache(ctx, parsed.data.sprache)
-	return redirect(safePath(parsed.data.zurueck) ?? pathTo(ctx.mandant, 'Home'), {
+	const { sprache } = parsed.data
+	await chooseSprache(ctx, sprache)
+	const zurueck = safePath(parsed.data.zurueck) ?? pathTo(ctx.mandant, 'Home')
+	// Who sent no cookie may keep none, and a language in the address would overrule the choice: then the address says it.
+	const named = new URL(args.request.url).searchParams.has(LANG_QUERY)
+	const adresse = named || !args.request.headers.has('cookie')
+	return redirect(adresse ? withLang(zurueck, sprache) : zurueck, {
 		status: 303,
-		headers: { 'Set-Cookie': cookieHeader(ctx.mandant, 'sprache', parsed.data.sprache) },
+		headers: { 'Set-Cookie': cookieHeader(ctx.mandant, 'sprache', sprache) },
 	})
 }
 

@@ -29,6 +29,11 @@ function expectHarmless(tree: Tree) {
 	expect(kinds(tree).filter((kind) => !['root', 'element', 'text'].includes(kind))).toEqual([])
 }
 
+const withoutImages = (nodes: Tree[]): Tree[] =>
+	nodes
+		.filter(({ tagName }) => tagName !== 'img')
+		.map((node) => (node.children ? { ...node, children: withoutImages(node.children) } : node))
+
 describe('[P-CONTENT] hostile texts', () => {
 	it.each(POLYGLOTS)('%s', (payload) => {
 		expectHarmless(treeOf(payload))
@@ -38,6 +43,21 @@ describe('[P-CONTENT] hostile texts', () => {
 		expectHarmless(
 			treeOf(`## ${payload}\n\n- ${payload}\n\n> ${payload}\n\n| a |\n|---|\n| ${payload.replaceAll('|', '')} |`),
 		)
+	})
+
+	it.each(POLYGLOTS)('as the name or the words of a picture: %s', (payload) => {
+		const bild = { src: '/inhalt/bild/eins?s=x', srcSet: '', width: 10, height: 5 }
+		const words = payload.replace(/[[\]\n]/g, ' ')
+		const bilder = { eins: bild, [payload]: { ...bild, src: '/inhalt/bild/zwei?s=y' } }
+		const tree = treeOf(`![${words}](eins) ![x](<${payload.replace(/[<>\n]/g, '')}>) ${payload} {{eins}}`, { bilder })
+		const images = elements(tree).filter(({ tagName }) => tagName === 'img')
+		for (const { properties = {} } of images) {
+			expect(String(properties.src)).toMatch(/^\/inhalt\/bild\/(eins|zwei)\?s=[xy]$/)
+			expect(Object.keys(properties).sort()).toEqual(
+				['src', 'width', 'height', 'alt', 'loading', 'decoding', 'className'].sort(),
+			)
+		}
+		expectHarmless({ ...tree, children: withoutImages(tree.children ?? []) })
 	})
 
 	it('there are thirty of them, and they are different', () =>
@@ -60,6 +80,24 @@ describe('the dialect', () => {
 		['pictures are their words', '![Ein Bild](https://x.example/a.png)', '<p>Ein Bild'],
 		['tables', '|a|b|\n|-|-|\n|1|2|', '<table><thead><tr><th>a<th>b<tbody><tr><td>1<td>2'],
 	])('%s', (_, text, expected) => expect(compact(text)).toBe(expected))
+
+	it('[P-CONTENT] shows pictures of the store with their sizes, and of all others the words', () => {
+		const bilder = { 'turm.png': { src: '/b/1', srcSet: '/b/2 480w, /b/1 900w', width: 900, height: 300 } }
+		const text =
+			'![Ein {{was}}](turm.png "Titel") ![fremd](https://x.example/a.png) ![nichts](constructor) ![r][r]\n\n[r]: turm.png'
+		const tree = treeOf(text, { bilder, variablen: { was: 'Turm' } })
+		expect(elements(tree).filter(({ tagName }) => tagName === 'img')).toEqual([
+			expect.objectContaining({
+				properties: {
+					...{ src: '/b/1', srcSet: '/b/2 480w, /b/1 900w', width: 900, height: 300, alt: 'Ein Turm' },
+					...{ sizes: '(min-width: 42rem) 38rem, 100vw', loading: 'lazy', decoding: 'async' },
+					className: ['h-auto', 'max-w-full', 'rounded-card'],
+				},
+			}),
+		])
+		expect(shape(tree)).toBe('<p><img> fremd nichts r')
+		expect(shape(treeOf('[![Turm](turm.png)](/weg)', { bilder }))).toBe('<p><a><img>')
+	})
 
 	it('fills variables as text, not in code, and leaves unknown ones as typed', () => {
 		const variablen = { name: '**<b>&', toString: 'x' }

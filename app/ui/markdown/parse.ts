@@ -18,13 +18,13 @@ type MdText = Extract<MdNode, { type: 'text' | 'break' }>
 
 const processor = unified().use(remarkParse).use(remarkGfm)
 
-/** What a text may contain. No ids, classes, styles, pictures or forms: the house adds what it needs after the check. */
+/** What a text may contain. No ids, classes, styles or forms: the house adds what it needs after the check. */
 const SCHEMA: Schema = {
 	tagNames: [
-		...['p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'a'],
+		...['p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'a', 'img'],
 		...['h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 	],
-	attributes: { a: ['href'], ol: ['start'], th: ['align'], td: ['align'] },
+	attributes: { a: ['href'], img: ['src', 'alt'], ol: ['start'], th: ['align'], td: ['align'] },
 	protocols: { href: ['http', 'https', 'mailto', 'tel'] },
 	strip: ['script', 'style'],
 	ancestors: {},
@@ -67,7 +67,7 @@ function prepare(node: MdNode, variablen: Variablen, headings: { level: number; 
 	if (!('children' in node)) return
 	const children = (node.children as MdNode[]).flatMap((child): MdNode[] => {
 		if (child.type === 'text') return breaks(child.value)
-		if (child.type === 'image' || child.type === 'imageReference') return breaks(child.alt ?? '')
+		if (child.type === 'imageReference') return breaks(child.alt ?? '')
 		if (child.type === 'footnoteReference') return [{ type: 'text', value: `[^${child.identifier}]` }]
 		if (child.type === 'footnoteDefinition') return []
 		prepare(child, variablen, headings)
@@ -95,12 +95,33 @@ function withMarks(value: string, mark: Mark): HtmlContent[] {
 	return parts
 }
 
-/** A copy of a checked tree with values and marks put into its texts, where they can be nothing but text. */
-function complete<N extends RootContent | HtmlContent>(node: N, variablen: Variablen, mark: Mark): N[] {
+/** A picture of ours as an element of a page. */
+type BildAttribute = { src: string; srcSet: string; width: number; height: number }
+/** Pictures a text may show, by what it calls them. */
+export type Bilder = Readonly<Record<string, BildAttribute>>
+
+type Zutaten = { variablen: Variablen; mark: Mark; bilder: Bilder }
+
+/** A known picture with the house's own address, sizes and manners; of any other its words. */
+function picture({ properties }: Element, { variablen, bilder }: Zutaten): HtmlContent[] {
+	const [ziel, words] = [String(properties.src ?? ''), fillVariablen(String(properties.alt ?? ''), variablen)]
+	const bild = Object.hasOwn(bilder, ziel) ? bilder[ziel] : undefined
+	if (!bild) return [{ type: 'text', value: words }]
+	const { src, srcSet, width, height } = bild
+	const responsive = srcSet ? { srcSet, sizes: '(min-width: 42rem) 38rem, 100vw' } : {}
+	const manners = { loading: 'lazy', decoding: 'async', className: ['h-auto', 'max-w-full', 'rounded-card'] }
+	const attributes = { src, ...responsive, width, height, alt: words, ...manners }
+	return [{ type: 'element', tagName: 'img', properties: attributes, children: [] }]
+}
+
+/** A copy of a checked tree with values, marks and pictures put in, where they can be nothing else. */
+function complete<N extends RootContent | HtmlContent>(node: N, zutaten: Zutaten): N[] {
+	const { variablen, mark } = zutaten
 	if (node.type === 'text') return withMarks(fillVariablen(node.value, variablen), mark) as N[]
 	if (node.type !== 'element' || node.tagName === 'code') return [node]
+	if (node.tagName === 'img') return picture(node, zutaten) as N[]
 	const inLink = node.tagName === 'a'
-	const children = node.children.flatMap((child) => complete(child, variablen, inLink ? () => [] : mark))
+	const children = node.children.flatMap((child) => complete(child, inLink ? { ...zutaten, mark: () => [] } : zutaten))
 	const href = node.properties.href
 	const foreign = inLink && typeof href === 'string' && /^https?:/i.test(href)
 	const properties = foreign ? { ...node.properties, rel: 'noopener noreferrer' } : node.properties
@@ -125,15 +146,17 @@ function checked(text: string, level: number, variablen: Variablen): HtmlRoot {
 	return root
 }
 
-type Options = { level?: number; variablen?: Variablen; mark?: Mark }
+type Options = { level?: number; variablen?: Variablen; mark?: Mark; bilder?: Bilder | undefined }
 
 /**
  * A text of the content service as a tree that is safe to render: Markdown with tables, `{{name}}` filled, `[^identifier]`
- * replaced by `mark` (else left out). Markup typed into it is not markup here.
+ * replaced by `mark` (else left out), pictures among `bilder` shown (else their words). Markup typed into it is not
+ * markup here.
  */
-export function parseMarkdown(text: string, { level = 2, variablen = {}, mark = () => [] }: Options = {}): HtmlRoot {
+export function parseMarkdown(text: string, options: Options = {}): HtmlRoot {
+	const { level = 2, variablen = {}, mark = () => [], bilder = {} } = options
 	const root = checked(text, level, variablen)
-	return { type: 'root', children: root.children.flatMap((child) => complete(child, variablen, mark)) }
+	return { type: 'root', children: root.children.flatMap((child) => complete(child, { variablen, mark, bilder })) }
 }
 
 const textOf = (node: HtmlRoot | RootContent): string => {

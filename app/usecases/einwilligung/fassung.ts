@@ -1,65 +1,49 @@
 import { createHash } from 'node:crypto'
-import { KATEGORIEN } from '~/domain/einwilligung/kategorien'
-import { SPEICHER } from '~/domain/einwilligung/speicher'
+import type { Mandant } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
-import { translator } from '~/locales/translate'
-import type { AppContext } from '../context'
+import { findFassung, insertFassung } from '~db/repositories/einwilligung'
+import { type FragenderKontext, loadEigeneWorte, type Texte, writeTexte } from './texte'
 
-type Base = Pick<AppContext, 'mandant' | 'locale'>
-
-/** Everything a visitor is shown before deciding. */
-function write({ mandant, locale }: Base) {
-	const t = translator(locale)
-	const matomo = matomoHost(mandant.config)
-	return {
-		banner: {
-			titel: t('einwilligung:banner.titel'),
-			text: t('einwilligung:banner.text'),
-			ablehnen: t('einwilligung:banner.ablehnen'),
-			annehmen: t('einwilligung:banner.annehmen'),
-			einstellungen: t('einwilligung:banner.einstellungen'),
-		},
-		einstellungen: {
-			titel: t('einwilligung:seite.titel'),
-			text: t('einwilligung:seite.text'),
-			speichern: t('einwilligung:seite.speichern'),
-			aufbewahrung: t('einwilligung:seite.aufbewahrung'),
-		},
-		kategorien: KATEGORIEN.map(({ identifier, required, position }) => ({
-			identifier,
-			required,
-			position,
-			titel: t(`einwilligung:kategorien.${identifier}.titel`),
-			kurz: t(`einwilligung:kategorien.${identifier}.kurz`),
-			lang: [
-				t(`einwilligung:kategorien.${identifier}.lang`),
-				...(identifier === 'an' && matomo ? [t('einwilligung:kategorien.an.matomo', { host: matomo })] : []),
-			].join(' '),
-		})),
-		speicher: SPEICHER.map(({ name, kategorie, zweck, dauer }) => ({
-			name,
-			kategorie,
-			gruppe: t(`einwilligung:kategorien.${kategorie}.titel`),
-			zweck: t(`einwilligung:speicher.${zweck}`),
-			dauer: t(`einwilligung:dauer.${dauer}`),
-		})),
-	}
-}
-
-export type Texte = ReturnType<typeof write>
 /** `inhalt` is the texts as stored: JSON. */
-export type Fassung = { hash: string; inhalt: string; texte: Texte }
+type Fassung = { hash: string; inhalt: string; texte: Texte }
 
-const written = new Map<string, Fassung>()
+const MAX_GESCHRIEBEN = 1000
+/** Shared by all brands: what differs between them is in the key. */
+const geschrieben = new Map<string, Fassung>()
 
-/** The texts of this brand and language, known by their hash: another word is another version. */
-export function currentFassung(ctx: Base): Fassung {
-	const key = `${ctx.locale}\0${matomoHost(ctx.mandant.config) ?? ''}`
-	const known = written.get(key)
+async function currentFassung(ctx: FragenderKontext): Promise<Fassung> {
+	const worte = await loadEigeneWorte(ctx)
+	const key = JSON.stringify([ctx.locale, matomoHost(ctx.mandant.config), [...worte]])
+	const known = geschrieben.get(key)
 	if (known) return known
-	const texte = write(ctx)
+	const texte = writeTexte(ctx, worte)
 	const inhalt = JSON.stringify(texte)
 	const fassung = { hash: createHash('sha256').update(inhalt).digest('hex').slice(0, 32), inhalt, texte }
-	if (written.size < 1000) written.set(key, fassung)
+	geschrieben.set(key, fassung)
+	const [oldest] = geschrieben.keys()
+	if (geschrieben.size > MAX_GESCHRIEBEN && oldest !== undefined) geschrieben.delete(oldest)
+	return fassung
+}
+
+/** Versions this process saw in the database, by the Mandant object, which is a new one after every change. */
+const bewahrt = new WeakMap<Mandant, Set<string>>()
+
+/** A version is kept before anybody can decide on it, on this process or another, and whatever is written later. */
+async function keepFassung(ctx: FragenderKontext, { hash, inhalt }: Fassung): Promise<void> {
+	const seen = bewahrt.get(ctx.mandant) ?? new Set()
+	bewahrt.set(ctx.mandant, seen)
+	if (seen.has(hash)) return
+	if (!(await findFassung(ctx.tables, ctx.db, hash)))
+		await insertFassung(ctx.tables, ctx.db, { hash, inhalt, sprache: ctx.locale, erstelltAm: ctx.clock() })
+	seen.add(hash)
+}
+
+/** The texts to show in this language, known by their hash: another word is another version. */
+export async function showTexte(ctx: FragenderKontext): Promise<Pick<Fassung, 'hash' | 'texte'>> {
+	const fassung = await currentFassung(ctx)
+	// A page is worth more than its question: a decision on what was not kept is refused and asked for again.
+	await keepFassung(ctx, fassung).catch((error: unknown) =>
+		ctx.log.error({ err: error }, 'the texts about cookies were not kept'),
+	)
 	return fassung
 }

@@ -2,18 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { EinwilligungInput } from '~/domain/einwilligung/formular'
 import { type Entscheidung, entschiedeneKategorien, FREIE_KATEGORIEN } from '~/domain/einwilligung/kategorien'
-import { LOCALES } from '~/domain/mandant/config'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { findFassung, insertEinwilligung, insertFassung } from '~db/repositories/einwilligung'
+import { findFassung, insertEinwilligung } from '~db/repositories/einwilligung'
 import type { AppContext } from '../context'
 import { once } from '../once'
-import { currentFassung } from './fassung'
 
 const storedSchema = z.object({ kategorien: z.array(z.enum(FREIE_KATEGORIEN)), kennung: z.string() })
 
 /**
  * Writes the proof of a decision about exactly the texts that were shown, under the visitor's pseudonym or a new one.
- * Texts that nobody can show any more are no ground for a decision: the form is then shown again.
+ * Texts that nobody was shown are no ground for a decision: the form is then shown again.
  */
 export function recordEinwilligung(
 	ctx: AppContext,
@@ -25,12 +23,7 @@ export function recordEinwilligung(
 		ctx,
 		key,
 		async (tx) => {
-			if (!(await findFassung(ctx.tables, tx, input.fassung))) {
-				const sprache = LOCALES.find((locale) => currentFassung({ ...ctx, locale }).hash === input.fassung)
-				if (!sprache) return fail('formular_abgelaufen')
-				const { hash, inhalt } = currentFassung({ ...ctx, locale: sprache })
-				await insertFassung(ctx.tables, tx, { hash, inhalt, sprache, erstelltAm: ctx.clock() })
-			}
+			if (!(await findFassung(ctx.tables, tx, input.fassung))) return fail('formular_abgelaufen')
 			const entscheidung = {
 				kategorien: entschiedeneKategorien(input),
 				kennung: kennung ?? randomBytes(16).toString('base64url'),

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type BildDatei, type BildGroesse, inhalteOf } from '~/adapters/inhalte/inhalte'
-import { BILD_BREITEN, type KeyVisual } from '~/domain/inhalt/inhalt'
+import { BILD_BREITEN, type Bild, type KeyVisual } from '~/domain/inhalt/inhalt'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { pathTo } from '~/paths'
 import type { AppContext } from '../context'
 
+export type BildAdressen = { src: string; srcSet: string; width: number; height: number }
 /** A picture as a page places it. */
-export type BildView = { src: string; srcSet: string; width: number; height: number; alt: string }
+export type BildView = BildAdressen & { alt: string }
 
 /** Only addresses the portal wrote itself are answered: nobody makes it fetch or shrink what no page shows. */
 const siegelOf = ({ keys }: Pick<AppContext, 'keys'>, id: string, groesse: BildGroesse | undefined) =>
@@ -17,9 +18,8 @@ function hrefOf(ctx: AppContext, id: string, groesse?: BildGroesse): string {
 	return pathTo(ctx.mandant, 'InhaltBild', { bildId: id }, { ...size, s: siegelOf(ctx, id, groesse) })
 }
 
-/** A key visual's picture, in several widths where that saves bytes. */
-export function bildView(ctx: AppContext, { bild, alt }: KeyVisual): BildView {
-	const { id, breite, hoehe, skalierbar } = bild
+/** A stored picture, in several widths where that saves bytes. */
+export function bildAdressen(ctx: AppContext, { id, breite, hoehe, skalierbar }: Bild): BildAdressen {
 	const widths = skalierbar ? BILD_BREITEN.filter((width) => width < breite) : []
 	const sized = widths.map((width) => {
 		const groesse = { breite: width, hoehe: Math.round((hoehe * width) / breite) }
@@ -31,9 +31,10 @@ export function bildView(ctx: AppContext, { bild, alt }: KeyVisual): BildView {
 		srcSet: sized.length ? [...sized, `${src} ${breite}w`].join(', ') : '',
 		width: breite,
 		height: hoehe,
-		alt,
 	}
 }
+
+export const bildView = (ctx: AppContext, { bild, alt }: KeyVisual): BildView => ({ ...bildAdressen(ctx, bild), alt })
 
 /** The file behind such an address. */
 export async function showBild(

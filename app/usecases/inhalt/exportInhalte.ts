@@ -1,5 +1,5 @@
 import type { InhaltDatei } from '~/domain/inhalt/datei'
-import { datenSchema, type InhaltArt } from '~/domain/inhalt/inhalt'
+import { bilderIn, datenSchema, type InhaltArt, withBilder } from '~/domain/inhalt/inhalt'
 import { type InhaltRow, listAssets, listFassungen } from '~db/repositories/inhalt'
 import { listNeuesteRechtstexte } from '~db/repositories/katalog'
 import type { AppContext } from '../context'
@@ -25,20 +25,29 @@ export async function exportInhalte(ctx: AppContext): Promise<InhaltDatei> {
 		...{ schluessel, sprache },
 		...datenSchema.keyvisual.parse(daten),
 	}))
-	const used = assets.filter(({ id }) => keyVisuals.some(({ bild }) => bild.id === id))
+	const gezeigt = new Set(keyVisuals.map(({ bild }) => bild.id))
+	/** In the file pictures go by their names. */
+	const benannt = (text: string) => {
+		for (const id of bilderIn(text)) gezeigt.add(id)
+		return withBilder(text, (id) => assets.find((asset) => asset.id === id)?.name)
+	}
+	const bloecke = ofArt('block').map(({ schluessel, sprache, daten }) => {
+		const { titel, inhalt } = datenSchema.block.parse(daten)
+		return { schluessel, sprache, titel, inhalt: benannt(inhalt) }
+	})
+	const faqs = ofArt('faq').map(({ schluessel, sprache, position, daten }) => {
+		const { antwort, ...faq } = datenSchema.faq.parse(daten)
+		return { schluessel, sprache, position, ...faq, antwort: benannt(antwort) }
+	})
+	const fussnoten = ofArt('fussnote').map(({ schluessel, sprache, daten }) => {
+		const { titel, gruppe, inhalt } = datenSchema.fussnote.parse(daten)
+		return { Identifier: schluessel, sprache, Titel: titel, Gruppe: gruppe, Inhalt: benannt(inhalt) }
+	})
+	const used = assets.filter(({ id }) => gezeigt.has(id))
 	return {
-		bloecke: ofArt('block').map(({ schluessel, sprache, daten }) => ({
-			...{ schluessel, sprache },
-			...datenSchema.block.parse(daten),
-		})),
-		faqs: ofArt('faq').map(({ schluessel, sprache, position, daten }) => ({
-			...{ schluessel, sprache, position },
-			...datenSchema.faq.parse(daten),
-		})),
-		fussnoten: ofArt('fussnote').map(({ schluessel, sprache, daten }) => {
-			const { titel, gruppe, inhalt } = datenSchema.fussnote.parse(daten)
-			return { Identifier: schluessel, sprache, Titel: titel, Gruppe: gruppe, Inhalt: inhalt }
-		}),
+		bloecke,
+		faqs,
+		fussnoten,
 		keyVisuals: keyVisuals.map(({ bild, ...visual }) => ({
 			...visual,
 			bild: used.find(({ id }) => id === bild.id)?.name ?? bild.id,

@@ -1,8 +1,8 @@
 import { type InhaltDatei, inhaltDateiSchema } from '~/domain/inhalt/datei'
-import { fussnotenIn } from '~/domain/inhalt/inhalt'
+import { bilderIn, fussnotenIn } from '~/domain/inhalt/inhalt'
 import { ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { findNeueste } from '~db/repositories/inhalt'
+import { findNeueste, listAssets } from '~db/repositories/inhalt'
 import { findNeuesterRechtstext, insertRechtstext } from '~db/repositories/katalog'
 import { notifyMandantChanged } from '~db/repositories/mandanten'
 import { writeAudit } from '../audit'
@@ -50,6 +50,10 @@ async function hinweiseOf(ctx: AppContext, tx: Tx, datei: InhaltDatei): Promise<
 		...datei.faqs.map(({ sprache, antwort }) => ({ sprache, text: antwort })),
 	]
 	const hinweise = new Set<string>()
+	const bilder = new Set((await listAssets(ctx.tables, tx)).flatMap(({ id, name }) => [id, name]))
+	const noten = datei.fussnoten.map(({ Inhalt }) => Inhalt)
+	for (const ziel of bilderIn(...texte.map(({ text }) => text), ...noten))
+		if (!bilder.has(ziel)) hinweise.add(`There is no picture "${ziel}"; its words are shown instead.`)
 	for (const { sprache, text } of texte)
 		for (const schluessel of fussnotenIn(text))
 			if (!(await findNeueste(ctx.tables, tx, { art: 'fussnote', schluessel, sprache })))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { measureBild } from '~/adapters/bild/bild'
+import { isSkalierbar, measureBild } from '~/adapters/bild/bild'
 import type { InhaltDatei } from '~/domain/inhalt/datei'
-import { datenSchema, type InhaltDaten, MAX_INHALT_BYTES } from '~/domain/inhalt/inhalt'
+import { type Bild, datenSchema, MAX_INHALT_BYTES, withBilder } from '~/domain/inhalt/inhalt'
 import type { DbOrTx } from '~db/client'
 import {
 	findNeueste,
@@ -14,7 +14,6 @@ import {
 } from '~db/repositories/inhalt'
 import type { MandantTables } from '~db/schema/mandant/tables'
 
-type Bild = InhaltDaten<'keyvisual'>['bild']
 type Eintrag = InhaltSchluessel & { daten: unknown; position?: number | undefined }
 
 export const nameOf = ({ art, schluessel, sprache }: InhaltSchluessel) => `${art} ${schluessel} (${sprache})`
@@ -34,9 +33,8 @@ async function storeAssets(
 	now: Date,
 ): Promise<Map<string, Bild>> {
 	const bilder = new Map<string, Bild>()
-	const skalierbar = (typ: string) => typ !== 'image/svg+xml' && typ !== 'image/gif'
 	for (const { id, name, typ, breite, hoehe } of await listAssets(t, tx))
-		bilder.set(name, { id, breite, hoehe, skalierbar: skalierbar(typ) })
+		bilder.set(name, { id, breite, hoehe, skalierbar: isSkalierbar(typ) })
 	for (const { name, base64 } of assets) {
 		const bytes = Buffer.from(base64, 'base64')
 		const masse = bytes.length <= MAX_INHALT_BYTES ? await measureBild(bytes) : undefined
@@ -56,21 +54,21 @@ function eintraegeOf(datei: InhaltDatei, bilder: Map<string, Bild>): Eintrag[] {
 		if (!bild) throw new InhaltProblem([`there is no asset ${name}`])
 		return bild
 	}
+	// A version shows the picture it was written with, whatever the name stands for later.
+	const gebunden = (text: string) => withBilder(text, (name) => bilder.get(name)?.id)
 	return [
-		...datei.bloecke.map(({ schluessel, sprache, ...daten }) => ({
+		...datei.bloecke.map(({ schluessel, sprache, titel, inhalt }) => ({
 			art: 'block' as const,
-			schluessel,
-			sprache,
-			daten,
+			...{ schluessel, sprache, daten: { titel, inhalt: gebunden(inhalt) } },
 		})),
-		...datei.faqs.map(({ schluessel, sprache, position, ...daten }) => ({
+		...datei.faqs.map(({ schluessel, sprache, position, antwort, ...daten }) => ({
 			art: 'faq' as const,
-			...{ schluessel, sprache, position, daten },
+			...{ schluessel, sprache, position, daten: { ...daten, antwort: gebunden(antwort) } },
 		})),
 		...datei.fussnoten.map(({ Identifier, sprache, Titel, Gruppe, Inhalt }) => ({
 			art: 'fussnote' as const,
 			...{ schluessel: Identifier, sprache },
-			daten: { titel: Titel, gruppe: Gruppe, inhalt: Inhalt },
+			daten: { titel: Titel, gruppe: Gruppe, inhalt: gebunden(Inhalt) },
 		})),
 		...datei.keyVisuals.map(({ schluessel, sprache, bild, ...daten }) => ({
 			art: 'keyvisual' as const,

@@ -1,3 +1,4 @@
+import { ERKLAERUNG_ANKER, erklaerungScreen } from '~/domain/inhalt/erklaerung'
 import type { MandantConfig } from '~/domain/mandant/config'
 
 /** One question in both languages; answers are Markdown. */
@@ -19,6 +20,12 @@ export const FAQ_GRUPPEN = {
 export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 	const { AllowSelfRecommendation: selbst, ModuleErstelleOfflineEmpfehlungCode: code, IsAutologin } = config
 	const { ModuleIBANNurDE: nurDe, ModuleErzwingeLogin: login } = config
+	const screen = erklaerungScreen(config)
+	const erklaerung = {
+		Barrierefreiheitserklaerung: '/barrierefreiheitserklaerung',
+		Impressum: `/impressum#${ERKLAERUNG_ANKER}`,
+		Faq: `#${ERKLAERUNG_ANKER}`,
+	}[screen]
 	return [
 		{
 			schluessel: 'ablauf',
@@ -167,11 +174,11 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 			gruppe: 'konto',
 			de: [
 				'Kann ich das Portal mit Hilfsmitteln bedienen?',
-				'Ja: mit Tastatur, Vorlesehilfe und Vergrößerung, auch ohne JavaScript. Was noch fehlt und wer zuständig ist, steht in der [Erklärung zur Barrierefreiheit](/barrierefreiheitserklaerung). Fällt Ihnen ein Hindernis auf, schreiben Sie an [{{SupportEmail}}](mailto:{{SupportEmail}}); auf Wunsch bekommen Sie die Erklärung per E-Mail.',
+				`Ja: mit Tastatur, Vorlesehilfe und Vergrößerung, auch ohne JavaScript. Was noch fehlt und wer zuständig ist, steht in der [Erklärung zur Barrierefreiheit](${erklaerung}). Fällt Ihnen ein Hindernis auf, schreiben Sie an [{{SupportEmail}}](mailto:{{SupportEmail}}); auf Wunsch bekommen Sie die Erklärung per E-Mail.`,
 			],
 			en: [
 				'Can I use the portal with assistive technology?',
-				'Yes: with a keyboard, a screen reader and magnification, also without JavaScript. What is still missing and who is responsible is in the [accessibility statement](/barrierefreiheitserklaerung). If you meet an obstacle, write to [{{SupportEmail}}](mailto:{{SupportEmail}}); we also send you the statement by e-mail.',
+				`Yes: with a keyboard, a screen reader and magnification, also without JavaScript. What is still missing and who is responsible is in the [accessibility statement](${erklaerung}). If you meet an obstacle, write to [{{SupportEmail}}](mailto:{{SupportEmail}}); we also send you the statement by e-mail.`,
 			],
 		},
 	]

@@ -1,0 +1,96 @@
+import { inhalteOf } from '~/adapters/inhalte/inhalte'
+import { KATEGORIEN, type Kategorie } from '~/domain/einwilligung/kategorien'
+import { SPEICHER } from '~/domain/einwilligung/speicher'
+import type { Textblock } from '~/domain/inhalt/inhalt'
+import { fillMarkdown, fillVariablen, PLATZHALTER, wertOf } from '~/domain/inhalt/variablen'
+import type { Mandant } from '~/domain/mandant/config'
+import { matomoHost } from '~/domain/messung/matomo'
+import { translator } from '~/locales/translate'
+import type { AppContext } from '../context'
+import { eigeneVariablen } from '../inhalt/textTeile'
+
+export type FragenderKontext = Pick<
+	AppContext,
+	'mandant' | 'locale' | 'tables' | 'db' | 'clock' | 'log' | 'inhaltHosts'
+>
+
+/** Blocks of the content service in which a brand words the question about cookies itself. */
+const BLOECKE = ['cookie-banner', 'cookie-einstellungen', ...KATEGORIEN.map(({ identifier }) => `cookie-${identifier}`)]
+
+type Worte = { titel: string; inhalt: string }
+export type EigeneWorte = ReadonlyMap<string, Worte>
+
+/**
+ * The brand's own words, variables filled in. Asking waits for nothing: where the content service has not answered yet, or
+ * a value is missing, the portal's words stand there instead.
+ */
+export async function loadEigeneWorte(ctx: FragenderKontext): Promise<EigeneWorte> {
+	const inhalte = inhalteOf(ctx, { warteMs: 0 })
+	const bloecke = await inhalte.bloecke(BLOECKE, ctx.locale).catch((): Textblock[] => [])
+	const eigene = eigeneVariablen(ctx.mandant)
+	const names = bloecke.flatMap(({ titel, inhalt }) =>
+		[...`${titel} ${inhalt}`.matchAll(PLATZHALTER)].map(([, name = '']) => name),
+	)
+	const fremde = names.every((name) => wertOf(eigene, name) !== undefined)
+		? {}
+		: await inhalte.variablen(ctx.locale).catch(() => undefined)
+	if (!fremde) return new Map()
+	const variablen = { ...fremde, ...eigene }
+	return new Map(
+		bloecke.map(({ schluessel, titel, inhalt }) => [
+			schluessel,
+			{ titel: fillVariablen(titel, variablen), inhalt: fillMarkdown(inhalt, variablen) },
+		]),
+	)
+}
+
+/** Everything a visitor is shown before deciding; `text`, `kurz` and `lang` are Markdown. */
+export function writeTexte({ mandant, locale }: { mandant: Mandant } & Pick<AppContext, 'locale'>, worte: EigeneWorte) {
+	const t = translator(locale)
+	const matomo = matomoHost(mandant.config)
+	const banner = worte.get('cookie-banner')
+	const einstellungen = worte.get('cookie-einstellungen')
+
+	/** Of a brand's own text the first paragraph is the short description. */
+	const beschreibung = (identifier: Kategorie) => {
+		const eigen = worte.get(`cookie-${identifier}`)
+		const [kurz = '', ...mehr] = eigen
+			? eigen.inhalt.split(/\n\s*\n/)
+			: [t(`einwilligung:kategorien.${identifier}.kurz`), t(`einwilligung:kategorien.${identifier}.lang`)]
+		// Whom the events go to is said whatever words the brand found.
+		const empfaenger = identifier === 'an' && matomo ? [t('einwilligung:kategorien.an.matomo', { host: matomo })] : []
+		return {
+			titel: eigen?.titel ?? t(`einwilligung:kategorien.${identifier}.titel`),
+			kurz,
+			lang: [...mehr, ...empfaenger].join('\n\n'),
+		}
+	}
+	const kategorien = KATEGORIEN.map((kategorie) => ({ ...kategorie, ...beschreibung(kategorie.identifier) }))
+	const titelOf = (kategorie: Kategorie) => kategorien.find(({ identifier }) => identifier === kategorie)?.titel ?? ''
+
+	return {
+		banner: {
+			titel: banner?.titel ?? t('einwilligung:banner.titel'),
+			text: banner?.inhalt ?? t('einwilligung:banner.text'),
+			ablehnen: t('einwilligung:banner.ablehnen'),
+			annehmen: t('einwilligung:banner.annehmen'),
+			einstellungen: t('einwilligung:banner.einstellungen'),
+		},
+		einstellungen: {
+			titel: einstellungen?.titel ?? t('einwilligung:seite.titel'),
+			text: einstellungen?.inhalt ?? t('einwilligung:seite.text'),
+			speichern: t('einwilligung:seite.speichern'),
+			aufbewahrung: t('einwilligung:seite.aufbewahrung'),
+		},
+		kategorien,
+		speicher: SPEICHER.map(({ name, kategorie, zweck, dauer }) => ({
+			name,
+			kategorie,
+			gruppe: titelOf(kategorie),
+			zweck: t(`einwilligung:speicher.${zweck}`),
+			dauer: t(`einwilligung:dauer.${dauer}`),
+		})),
+	}
+}
+
+export type Texte = ReturnType<typeof writeTexte>
