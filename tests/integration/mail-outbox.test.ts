@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailTransport, type MailTransport } from '~/adapters/mail/transport'
+import { emailSchema } from '~/domain/shared/email'
 import { enqueueMail } from '~/usecases/mail/enqueueMail'
 import { listMails } from '~/usecases/mail/listMails'
 import { renderMail } from '~/usecases/mail/renderMail'
@@ -72,6 +73,13 @@ describe('writing into the outbox', () => {
 	])('refuses what is not one address: %j', async (an) => {
 		await expect(enqueue(ctx, willkommen('a', { an }))).rejects.toThrow('not one address')
 		expect(await allMails(ctx)).toEqual([])
+	})
+
+	it('takes the longest address a form takes', async () => {
+		const an = emailSchema.parse(`a@${['b', 'c', 'd'].map((c) => c.repeat(63)).join('.')}.${'e'.repeat(57)}.de`)
+		expect(an).toHaveLength(254)
+		await enqueue(ctx, willkommen('a', { an }))
+		expect((await onlyMail(ctx)).an).toBe(an)
 	})
 
 	it('refuses data that does not fit the template', async () => {

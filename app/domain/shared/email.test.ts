@@ -44,6 +44,9 @@ describe('emailSchema', () => {
 		'<anna@example.org>',
 		'"anna"@example.org',
 		'änna@example.org',
+		// Letters that fold to k and s: another spelling of somebody else's address.
+		'\u212aim@example.org',
+		'ma\u017f@example.org',
 		`${'a'.repeat(65)}@example.org`,
 		`a@${'b'.repeat(64)}.org`,
 		`a@${'b.'.repeat(130)}org`,

@@ -4,8 +4,8 @@ import type { DbOrTx } from '~db/client'
 import { insertMail } from '~db/repositories/mail'
 import type { AppContext } from '../context'
 
-/** One address and nothing a header or an SMTP command could be broken with. */
-const SINGLE_ADDRESS = /^[^\s<>()[\]:;,"\\]{1,64}@[^\s<>()[\]:;,"\\]{1,190}$/
+/** One address of any length a form takes, and nothing a header or an SMTP command could be broken with. */
+const SINGLE_ADDRESS = /^[^\s<>()[\]:;,"\\]{1,64}@[^\s<>()[\]:;,"\\]{1,252}$/
 
 /**
  * Puts a mail into the outbox, in the transaction of what causes it; it is sent within seconds after the commit. A key
