@@ -26,9 +26,17 @@ export function isForeign(method: string | undefined, headers: IncomingMessage['
 	return hostOf(headers.origin) !== headers.host
 }
 
-/** Rewrites a request's headers so that what follows can trust them. */
-export function normaliseRequest(request: Pick<IncomingMessage, 'method' | 'headers'>, trustProxy: boolean): void {
+/** No text in the database can hold NUL; it becomes what HTML makes of it, the replacement character. */
+const withoutNul = (encoded: string) => encoded.replaceAll('%00', '%EF%BF%BD')
+
+/** Rewrites a request's address and headers so that what follows can trust them. */
+export function normaliseRequest(
+	request: Pick<IncomingMessage, 'method' | 'headers' | 'url'>,
+	trustProxy: boolean,
+): void {
 	const { headers } = request
+	if (request.url) request.url = withoutNul(request.url)
+	if (headers.cookie) headers.cookie = withoutNul(headers.cookie)
 	delete headers[EDGE_HEADER]
 	const forwarded = headers['x-forwarded-host']
 	if (trustProxy && typeof forwarded === 'string') headers.host = forwarded.split(',')[0]?.trim()

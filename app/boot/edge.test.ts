@@ -49,6 +49,13 @@ describe('normaliseRequest', () => {
 		expect(headers[PEER_HEADER]).toBeUndefined()
 	})
 
+	it('leaves no NUL in an address or a cookie: no text in the database can hold one', () => {
+		const request = { method: 'GET', url: '/e/AB%00?x=%00', headers: { host, cookie: 'channel=a%00b' } }
+		normaliseRequest(request, false)
+		expect(decodeURIComponent(request.url)).toBe('/e/AB\ufffd?x=\ufffd')
+		expect(decodeURIComponent(request.headers.cookie)).toBe('channel=a\ufffdb')
+	})
+
 	it('takes the forwarded host only from a trusted proxy', () => {
 		expect(normalised({ host, 'x-forwarded-host': 'hafen.localhost' }).host).toBe(host)
 		expect(normalised({ host, 'x-forwarded-host': 'hafen.localhost' }, true).host).toBe('hafen.localhost')

@@ -22,11 +22,20 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 export const isForm = (request: Request) =>
 	/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(request.headers.get('content-type') ?? '')
 
+/** No text in the database can hold NUL; it becomes what HTML makes of it, the replacement character. */
+function withoutNul(formData: FormData): FormData {
+	const clean = new FormData()
+	for (const [name, value] of formData)
+		clean.append(name.replaceAll('\0', '\ufffd'), typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value)
+	return clean
+}
+
 export async function readFormData(request: Request): Promise<FormData> {
 	if (!isForm(request)) throw failPage('eingabe_ungueltig')
 	const type = request.headers.get('content-type') ?? ''
 	const body = await readBody(request)
-	return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+	const formData = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
 		throw failPage('eingabe_ungueltig')
 	})
+	return withoutNul(formData)
 }

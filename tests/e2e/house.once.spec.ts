@@ -37,6 +37,12 @@ test.describe('paths', () => {
 	})
 })
 
+test('NUL, which no text in the database can hold, makes an unknown address and an unknown code', async () => {
+	expect((await http(host, '/empfehlung/AB%00CD')).status).toBe(404)
+	expect((await http(host, '/empfaengerbestaetigung?empfehlung=%00')).status).toBe(404)
+	expect((await http(host, '/agb', { headers: { cookie: 'channel=%00; sitzung=%00' } })).status).toBe(200)
+})
+
 test.describe('requests that are refused before anything happens', () => {
 	const form = urlencoded({ sprache: 'en' })
 

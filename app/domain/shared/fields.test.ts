@@ -17,6 +17,11 @@ describe('requiredText', () => {
 		expect(requiredText(50).parse('Anna\r\nBcc:  x@example.org')).toBe('Anna Bcc: x@example.org')
 	})
 
+	it('holds nothing that no text in the database can hold', () => {
+		expect(requiredText(50).parse('An\u0000na\u0007')).toBe('An na')
+		expect(messagesOf(requiredText(5).safeParse('\u0000'))).toEqual(['pflicht'])
+	})
+
 	it('has one spelling for each letter', () => {
 		expect(requiredText(5).parse('u\u0308')).toBe('ü')
 	})

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
-const toSingleLine = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+const toSingleLine = (text: string) =>
+	text
+		.normalize('NFC')
+		.replace(/[\s\p{Cc}]+/gu, ' ')
+		.trim()
 
-/** A required one-line text; messages 'pflicht' [V-PFLICHT] and 'zu_lang'. White space is collapsed, line breaks too. */
+/** A required one-line text; messages 'pflicht' [V-PFLICHT] and 'zu_lang'. White space and control characters collapse into one space. */
 export const requiredText = (max: number) =>
 	z
 		.string({ error: 'pflicht' })
