@@ -2,10 +2,11 @@ import { migrateAll } from '~/usecases/mandant/migrateAll'
 import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
 import { createDemo } from './demo.server'
 import { installEdge } from './edge.server'
+import { EnvError } from './env'
 import { startProcessJobs } from './jobs.server'
 import { metrics } from './metrics.server'
 import { startRuntime } from './runtime.server'
-import { onShutdown } from './shutdown'
+import { onShutdown, shutdown } from './shutdown'
 
 const KEY = Symbol.for('weitersagen.boot')
 const store: typeof globalThis & { [KEY]?: Promise<void> } = globalThis
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
 	installEdge({ trustProxy: env.TRUST_PROXY })
 	await migrateAll({ db, sql })
 	if (!(await ownsMasterKey(db, env.MASTER_KEY)))
-		throw new Error('MASTER_KEY is not the one this database was set up with. Set the one of its first start.')
+		throw new EnvError('MASTER_KEY is not the one this database was set up with. Set the one of its first start.')
 	if (env.DEMO) await createDemo(services)
 	registry.invalidate()
 	if (env.WORKER === 'inline') await startProcessJobs(services)
@@ -26,8 +27,17 @@ async function start(): Promise<void> {
 	log.info({ mandanten: (await registry.all()).length }, 'ready')
 }
 
+/** What only the person who starts the program can mend is one line; the process ends in order. */
+async function endFor(error: unknown): Promise<never> {
+	if (error instanceof EnvError) {
+		console.error(error.message)
+		await shutdown(1)
+	}
+	throw error
+}
+
 /** Brings the process up, once: pool, migrations, demo data, jobs. Kept on globalThis so that a dev reload does not repeat it. */
 export function boot(): Promise<void> {
-	store[KEY] ??= start()
+	store[KEY] ??= start().catch(endFor)
 	return store[KEY]
 }

@@ -6,7 +6,11 @@ export class EnvError extends Error {
 }
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const wholeNumber = z.string().regex(/^-?\d{1,15}$/)
+/** Up to three centuries: the calendar's arithmetic ends with the year 9999. */
+const milliseconds = z
+	.string()
+	.regex(/^-?\d{1,13}$/)
+	.transform(Number)
 
 /** Comma separated secrets: the first signs, the others are still accepted. */
 const secretList = z
@@ -87,10 +91,15 @@ const rules = {
 		true,
 	),
 	MASTER_KEY: rule(key, 'must be 32 bytes in hex or base64', '$(openssl rand -hex 32)', true),
-	SMTP_URL: rule(urlOf('smtp', 'smtps'), 'must be an SMTP URL', 'smtp://user:password@mail.example.org:587', true),
+	SMTP_URL: rule(
+		urlOf('smtp', 'smtps').refine((value) => URL.canParse(value) && new URL(value).hostname !== ''),
+		'must be an SMTP URL',
+		'smtp://user:password@mail.example.org:587',
+		true,
+	),
 	TRUST_PROXY: rule(flag, 'must be 0 or 1', '1'),
 	DEMO: rule(flag, 'must be 0 or 1', '1'),
-	CLOCK_OFFSET_MS: rule(wholeNumber.transform(Number), 'must be a whole number of milliseconds', '86400000'),
+	CLOCK_OFFSET_MS: rule(milliseconds, 'must be a whole number of milliseconds with at most 13 digits', '86400000'),
 	LOG_LEVEL: rule(z.enum(logLevels), `must be one of ${logLevels.join(', ')}`, 'info'),
 	METRICS_TOKEN: rule(z.string().min(16), 'must have at least 16 characters', '$(openssl rand -hex 16)', true),
 	CONTENT_HOSTS: rule(
