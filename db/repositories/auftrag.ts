@@ -74,23 +74,27 @@ export const listKandidaten = (
 		)
 		.orderBy(asc(t.empfaenger.erstelltAm), asc(t.empfaenger.id))
 
-/** Whether the Empfaenger has an order that is neither cancelled nor rejected. Holds the Empfaenger until the end. */
-export async function lockEmpfaengerForAuftrag(t: MandantTables, tx: Tx, empfaengerId: string): Promise<boolean> {
+/**
+ * Whether an Empfehlung has an order that is neither cancelled nor rejected, of whichever friend: the first one counts.
+ * Holds the Empfehlung until the end.
+ */
+export async function lockEmpfehlungForAuftrag(t: MandantTables, tx: Tx, empfehlungId: string): Promise<boolean> {
 	await tx
-		.select({ id: t.empfaenger.id })
-		.from(t.empfaenger)
-		.where(eq(t.empfaenger.id, empfaengerId))
+		.select({ id: t.empfehlung.id })
+		.from(t.empfehlung)
+		.where(eq(t.empfehlung.id, empfehlungId))
 		.for('no key update')
 	const [live] = await tx
 		.select({ id: t.auftrag.id })
 		.from(t.auftrag)
-		.where(and(eq(t.auftrag.empfaengerId, empfaengerId), sql`${t.auftrag.zustand} not in ('storniert', 'abgelehnt')`))
+		.where(and(eq(t.auftrag.empfehlungId, empfehlungId), sql`${t.auftrag.zustand} not in ('storniert', 'abgelehnt')`))
+		.limit(1)
 	return live !== undefined
 }
 
 /**
- * Released orders of all Empfehlungen of an Empfehler. Holds the Empfehler until the end: of two releases at once the
- * second one counts the first.
+ * Released orders of all Empfehlungen of an Empfehler, without those that turned out to be their own. Holds the
+ * Empfehler until the end: of two releases at once the second one counts the first.
  */
 export async function countAbschluesse(t: MandantTables, tx: Tx, empfehlerId: string): Promise<number> {
 	await tx.select({ id: t.empfehler.id }).from(t.empfehler).where(eq(t.empfehler.id, empfehlerId)).for('no key update')
@@ -98,7 +102,14 @@ export async function countAbschluesse(t: MandantTables, tx: Tx, empfehlerId: st
 		.select({ anzahl: count() })
 		.from(t.auftrag)
 		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
-		.where(and(eq(t.empfehlung.empfehlerId, empfehlerId), eq(t.auftrag.zustand, 'freigegeben')))
+		.leftJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, t.auftrag.empfaengerId))
+		.where(
+			and(
+				eq(t.empfehlung.empfehlerId, empfehlerId),
+				eq(t.auftrag.zustand, 'freigegeben'),
+				sql`${t.eigenwerbung.zustand} is distinct from 'abgelehnt'`,
+			),
+		)
 	return row?.anzahl ?? 0
 }
 

@@ -18,6 +18,7 @@ import {
 	countMails,
 	insertBereiterAuftrag,
 	insertEmpfehlung,
+	insertFreund,
 	insertProdukt,
 	neueReferenz,
 	openReward,
@@ -105,6 +106,18 @@ describe('reporting an order', () => {
 		})
 		expect(await cancelAuftrag(ctx, id)).toMatchObject({ ok: true })
 		expect(await reportAuftrag(ctx, meldung({ empfaengernummer }))).toMatchObject({ value: { zustand: 'zugeordnet' } })
+	})
+
+	it('refuses the order of another friend of the same Empfehlung, who may order once the first is cancelled', async () => {
+		const { empfaengernummer, empfehlungId } = await insertEmpfehlung(ctx)
+		const zweite = await insertFreund(ctx, { empfehlungId })
+		const { id } = await reported({ empfaengernummer })
+		const hatAuftrag = { ok: false, code: 'empfehlung_hat_auftrag' }
+		expect(await reportAuftrag(ctx, meldung({ empfaengernummer: zweite.empfaengernummer }))).toEqual(hatAuftrag)
+		const { id: fremd } = await reported({ kundennummer: 'NIEMANDES-1' })
+		expect(await assignAuftrag(ctx, fremd, zweite.empfaengernummer)).toEqual(hatAuftrag)
+		expect(await cancelAuftrag(ctx, id)).toMatchObject({ ok: true })
+		expect(await assignAuftrag(ctx, fremd, zweite.empfaengernummer)).toMatchObject({ ok: true })
 	})
 
 	it('leaves nothing behind when it is refused', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPasswort } from '~/adapters/krypto/passwort'
+import { cancelAuftrag } from '~/usecases/auftrag/cancelAuftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/releaseAuftrag'
 import { showEinladung } from '~/usecases/empfaenger/einladung'
 import { deleteKonto } from '~/usecases/konto/deleteKonto'
@@ -199,6 +200,42 @@ describe('deleting an account', () => {
 			const [after] = await auszahlungenOf(ctx, vorbereitet.praemierung.id)
 			const { zustand } = await reload(ctx, vorbereitet.praemierung.id)
 			expect([zustand, after?.zustand]).toEqual(paid.ok ? ['Ausgezahlt', 'Gezahlt'] : ['Storniert', 'Storniert'])
+		}
+	})
+})
+
+describe('an account deleted at the same moment as', () => {
+	it('[R-DELETE] its reward is claimed: nothing is left to be paid, and nothing says who it was', async () => {
+		for (let i = 0; i < 6; i++) {
+			const { empfehlerId, email, offen } = await konto()
+			const [claimed, deleted] = await Promise.all([
+				claimPraemierung(ctx, offen.token, praemien.geld, { art: 'geld', bankdaten: BANKDATEN }, undefined),
+				loeschen(empfehlerId),
+			])
+			expect(deleted).toEqual({ ok: true, value: null })
+			expect(await reload(ctx, offen.praemierung.id)).toMatchObject({ zustand: 'Storniert' })
+			const auszahlungen = await auszahlungenOf(ctx, offen.praemierung.id)
+			expect(auszahlungen.map(({ zustand, iban }) => [zustand, iban])).toEqual(claimed.ok ? [['Storniert', '']] : [])
+			expect(await tablesWith(email.split('@')[0] ?? '')).toEqual([])
+		}
+	})
+
+	it('[R-DELETE] its orders are released and clawed back: nobody waits in a circle, and nothing is left open', async () => {
+		for (let i = 0; i < 4; i++) {
+			const { empfehlerId, email, offen, vorbereitet } = await konto()
+			const weitere = await insertEmpfehlung(ctx, { empfehlerId })
+			const bereit = await insertBereiterAuftrag(ctx, weitere.empfaengernummer)
+			const [deleted, released, cancelled, other] = await Promise.all([
+				loeschen(empfehlerId),
+				releaseAuftrag(ctx, bereit),
+				cancelAuftrag(ctx, offen.auftragId),
+				cancelAuftrag(ctx, vorbereitet.auftragId),
+			])
+			expect([deleted.ok, released.ok, cancelled.ok, other.ok]).toEqual([true, true, true, true])
+			for (const { zustand } of await praemierungenOf(ctx, bereit)) expect(zustand).toBe('Storniert')
+			for (const id of [offen.praemierung.id, vorbereitet.praemierung.id])
+				expect(await reload(ctx, id)).toMatchObject({ zustand: 'Storniert' })
+			expect(await tablesWith(email.split('@')[0] ?? '')).toEqual([])
 		}
 	})
 })

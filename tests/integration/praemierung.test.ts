@@ -4,6 +4,7 @@ import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import { cancelAuftrag } from '~/usecases/auftrag/cancelAuftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/releaseAuftrag'
 import type { AppContext } from '~/usecases/context'
+import { decideEigenwerbung } from '~/usecases/eigenwerbung/decideEigenwerbung'
 import { expirePraemierungen } from '~/usecases/jobs/expirePraemierungen'
 import { claimPraemierung, type Wahl } from '~/usecases/praemie/claimPraemierung'
 import { grantKulanz } from '~/usecases/praemie/grantKulanz'
@@ -269,6 +270,40 @@ describe('the bonus after N closings', () => {
 		await closings(1, on, empfehlerId)
 		expect(await bonusOf(empfehlerId)).toHaveLength(2)
 		expect(wieder.auftraege).toHaveLength(1)
+	})
+
+	it('stays when the order it came with falls through and the other closings earn it as well', async () => {
+		const on = withBonus(2)
+		const { empfehlerId, auftraege } = await closings(3, on)
+		expect(await cancelAuftrag(on, auftraege[1] ?? '')).toMatchObject({ ok: true })
+		const [eigene] = (await praemierungenOf(ctx, auftraege[1] ?? '')).filter(({ art }) => art === 'auftrag')
+		expect(eigene?.zustand).toBe('Storniert')
+		expect(await bonusOf(empfehlerId)).toMatchObject([{ bonusNummer: 1, zustand: 'Offen' }])
+		expect(await cancelAuftrag(on, auftraege[0] ?? '')).toMatchObject({ ok: true })
+		await closings(2, on, empfehlerId)
+		expect(await bonusOf(empfehlerId)).toHaveLength(1)
+		await closings(1, on, empfehlerId)
+		expect(await bonusOf(empfehlerId)).toHaveLength(2)
+	})
+
+	it('[P-ELIGIBLE] is not earned by an order that turned out to be a self-recommendation', async () => {
+		const on = withBonus(2)
+		const { empfehlerId, auftraege } = await closings(1, on)
+		const [auftrag] = await ctx.db
+			.select()
+			.from(ctx.tables.auftrag)
+			.where(eq(ctx.tables.auftrag.id, auftraege[0] ?? ''))
+		const empfaengerId = auftrag?.empfaengerId ?? ''
+		await ctx.db
+			.insert(ctx.tables.eigenwerbung)
+			.values({ empfaengerId, zustand: 'offen', gruende: ['iban'], erstelltAm: ctx.clock() })
+		expect(
+			await decideEigenwerbung(on, { empfaengerId, intent: 'ablehnen', antwort: 'Dasselbe Konto.' }),
+		).toMatchObject({ ok: true })
+		await closings(1, on, empfehlerId)
+		expect(await bonusOf(empfehlerId)).toEqual([])
+		await closings(1, on, empfehlerId)
+		expect(await bonusOf(empfehlerId)).toHaveLength(1)
 	})
 
 	it('is taken as money or a voucher for its own amount', async () => {

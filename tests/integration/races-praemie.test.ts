@@ -16,6 +16,7 @@ import {
 	insertBereiterAuftrag,
 	insertCodes,
 	insertEmpfehlung,
+	insertFreund,
 	insertProdukt,
 	neueReferenz,
 	openReward,
@@ -170,6 +171,19 @@ describe('one order', () => {
 			reportAuftrag(ctx, { referenz: neueReferenz(), auftragsdatum: '2026-10-01', empfaengernummer }),
 		)
 		expect(tally(results)).toEqual({ ok: 1, empfehlung_hat_auftrag: 19 })
+	})
+
+	it('of ten friends of one Empfehlung at once is the only live one', async () => {
+		const { empfehlungId } = await insertEmpfehlung(ctx)
+		const freunde = await times(10, () => insertFreund(ctx, { empfehlungId }))
+		const results = await times(10, (i) =>
+			reportAuftrag(ctx, {
+				referenz: neueReferenz(),
+				auftragsdatum: '2026-10-01',
+				empfaengernummer: freunde[i]?.empfaengernummer,
+			}),
+		)
+		expect(tally(results)).toEqual({ ok: 1, empfehlung_hat_auftrag: 9 })
 	})
 
 	it('released 20 times at once is released once', async () => {

@@ -4,6 +4,7 @@ import { ANTEILE } from '~/domain/empfehlung/anteil'
 import { berlinDay, daysBetween } from '~/domain/shared/dates'
 import {
 	BONUS_CENT_DEFAULT,
+	bonusAnzahl,
 	bonusFaellig,
 	PRAEMIERUNG_FRIST_TAGE,
 	praemierungenFor,
@@ -58,6 +59,18 @@ describe('bonus', () => {
 		expect(BONUS_CENT_DEFAULT).toBe(6000)
 	})
 
+	it.each([
+		[0, 3, 0],
+		[2, 3, 0],
+		[3, 3, 1],
+		[8, 3, 2],
+		[9, 3, 3],
+		[5, null, 0],
+		[5, 0, 0],
+	])('[B-REWARDS] %i closings, one for every %j, are worth %i', (abschluesse, bonusNachAbschluessen, anzahl) => {
+		expect(bonusAnzahl({ abschluesse, bonusNachAbschluessen })).toBe(anzahl)
+	})
+
 	prop.prop([fc.nat(200), fc.integer({ min: 1, max: 20 })])(
 		'[B-REWARDS] every N-th closing earns exactly one',
 		(closings, every) => {
@@ -67,6 +80,17 @@ describe('bonus', () => {
 			expect(earned.filter(Boolean).length).toBe(Math.floor(closings / every))
 		},
 	)
+})
+
+it.each([
+	['2026-01-10T10:00:00Z', '2026-07-09T21:59:59.999Z'],
+	// Made in the last second of a Berlin day, and of the first one of the next.
+	['2026-06-10T21:59:59Z', '2026-12-07T22:59:59.999Z'],
+	['2026-06-10T22:00:00Z', '2026-12-08T22:59:59.999Z'],
+	// The last day is that of the clock change.
+	['2026-09-29T10:00:00Z', '2027-03-28T21:59:59.999Z'],
+])('made at %s it can be chosen to the end of its last day in Berlin, %s', (made, until) => {
+	expect(praemierungFristBis(new Date(made)).toISOString()).toBe(until)
 })
 
 it('can be chosen for half a year', () => {

@@ -1,5 +1,5 @@
 import type { Anteil } from '~/domain/empfehlung/anteil'
-import { addBerlinDays } from '~/domain/shared/dates'
+import { addDays, berlinDay, endOfBerlinDay } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 
 export type Seite = 'empfehler' | 'empfaenger'
@@ -7,8 +7,9 @@ export type Seite = 'empfehler' | 'empfaenger'
 /** Days in which a Praemierung can be chosen. The programme rules name no deadline; half a year leaves time to remind. */
 export const PRAEMIERUNG_FRIST_TAGE = 180
 
-/** The last instant a Praemierung made at `erstelltAm` can be chosen. */
-export const praemierungFristBis = (erstelltAm: Date): Date => addBerlinDays(erstelltAm, PRAEMIERUNG_FRIST_TAGE)
+/** The last instant a Praemierung made at `erstelltAm` can be chosen: of the day that mails and pages name, to its end. */
+export const praemierungFristBis = (erstelltAm: Date): Date =>
+	endOfBerlinDay(addDays(berlinDay(erstelltAm), PRAEMIERUNG_FRIST_TAGE))
 
 /** The bonus after N closings, in cents [B-REWARDS]. */
 export const BONUS_CENT_DEFAULT = 6000
@@ -29,15 +30,12 @@ export const praemierungenFor = ({
 	return sides.filter(({ betragCent }) => betragCent > 0)
 }
 
-/** Whether the closing that makes `abschluesse` of them earns a bonus: every N-th does, null = there is none. */
-export const bonusFaellig = ({
-	abschluesse,
-	bonusNachAbschluessen,
-}: {
-	abschluesse: number
-	bonusNachAbschluessen: number | null
-}): boolean =>
-	bonusNachAbschluessen !== null &&
-	bonusNachAbschluessen > 0 &&
-	abschluesse > 0 &&
-	abschluesse % bonusNachAbschluessen === 0
+type Bonusstand = { abschluesse: number; bonusNachAbschluessen: number | null }
+
+/** How many bonuses so many closings are worth: one for every N, none where there is no N. */
+export const bonusAnzahl = ({ abschluesse, bonusNachAbschluessen: nach }: Bonusstand): number =>
+	nach === null || nach <= 0 ? 0 : Math.floor(abschluesse / nach)
+
+/** Whether the closing that makes `abschluesse` of them earns a bonus: every N-th does. */
+export const bonusFaellig = ({ abschluesse, bonusNachAbschluessen: nach }: Bonusstand): boolean =>
+	nach !== null && bonusAnzahl({ abschluesse, bonusNachAbschluessen: nach }) > 0 && abschluesse % nach === 0

@@ -2,7 +2,7 @@ import { transition } from '~/domain/auftrag/zustand'
 import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { type AuftragRow, changeAuftrag, listKandidaten, lockEmpfaengerForAuftrag } from '~db/repositories/auftrag'
+import { type AuftragRow, changeAuftrag, listKandidaten, lockEmpfehlungForAuftrag } from '~db/repositories/auftrag'
 import { findEmpfehler } from '~db/repositories/empfehler'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
@@ -39,7 +39,7 @@ export async function findEmpfaengerFor(
 	return fail(kandidat.empfaenger.zustand === 'daten_erfasst' ? 'empfehlung_abgelaufen' : 'empfaenger_daten_fehlen')
 }
 
-/** Ties a reported order to its Empfaenger: one live order for each. The recommended product counts where none was named. */
+/** Ties a reported order to its Empfaenger: one live order for each Empfehlung. The recommended product counts where none was named. */
 export async function zuordnen(
 	ctx: AppContext,
 	tx: Tx,
@@ -48,7 +48,7 @@ export async function zuordnen(
 ): Promise<Result<AuftragRow, 'auftrag_zustand' | 'empfehlung_hat_auftrag'>> {
 	const next = transition(auftrag.zustand, 'zuordnen')
 	if (!next.ok) return next
-	if (await lockEmpfaengerForAuftrag(ctx.tables, tx, empfaenger.id)) return fail('empfehlung_hat_auftrag')
+	if (await lockEmpfehlungForAuftrag(ctx.tables, tx, empfehlung.id)) return fail('empfehlung_hat_auftrag')
 	const zugeordnet = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, {
 		zustand: next.value,
 		empfaengerId: empfaenger.id,

@@ -12,28 +12,35 @@ import {
 	lockEigenwerbung,
 	updateEigenwerbung,
 } from '~db/repositories/eigenwerbung'
-import { lockPraemierungenOf, type PraemierungRow } from '~db/repositories/praemierung'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { linkTo } from '../links'
 import { enqueueMail } from '../mail/enqueueMail'
 import { once } from '../once'
-import { cancelPraemierung } from '../praemie/cancelPraemierung'
+import { cancelPraemierungen, lockPraemierungenMitKonto } from '../praemie/cancelPraemierungen'
 import { confirmAuszahlungOf } from '../praemie/createAuszahlung'
 
 export type Entscheidung = { empfaengerId: string; intent: 'freigeben' | 'ablehnen'; antwort: string }
 type Fehler = 'nicht_gefunden' | 'zustand_veraltet'
 
-/** The order earns nothing: rejected before its release, after it everything that is not out is cancelled. */
-async function rejectAll(ctx: AppContext, tx: Tx, auftragId: string | undefined, rewards: PraemierungRow[]) {
+/** The friend's order with its rewards, held; undefined = there is none yet. */
+async function lockHeld(ctx: AppContext, tx: Tx, empfaengerId: string) {
+	const auftragId = await findAuftragIdOf(ctx.tables, tx, empfaengerId)
 	const auftrag = auftragId ? await lockAuftrag(ctx.tables, tx, auftragId) : undefined
-	const next = auftrag && auftragTransition(auftrag.zustand, 'ablehnen')
-	if (auftrag && next?.ok) {
+	return auftrag && { auftrag, rewards: await lockPraemierungenMitKonto(ctx, tx, auftrag) }
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockHeld>>>
+
+/** The order earns nothing: rejected before its release, after it everything that is not out is cancelled. */
+async function rejectAll(ctx: AppContext, tx: Tx, { auftrag, rewards }: Held) {
+	const next = auftragTransition(auftrag.zustand, 'ablehnen')
+	if (next.ok) {
 		const set = { zustand: next.value, abgelehntAm: ctx.clock() }
 		await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set)
 		await writeAudit(ctx, tx, { ereignis: 'auftrag.abgelehnt', bezug: 'auftrag', bezugId: auftrag.id })
 	}
-	for (const reward of rewards) await cancelPraemierung(ctx, tx, reward, { grund: 'eigenwerbung' })
+	await cancelPraemierungen(ctx, tx, rewards, { grund: 'eigenwerbung' })
 }
 
 /** To the recommender: what was decided, in the operator's words. Nothing in it says anything about the friend. */
@@ -64,17 +71,15 @@ async function decide(ctx: AppContext, tx: Tx, entscheidung: Entscheidung): Prom
 	const { empfaengerId, intent, antwort } = entscheidung
 	if (!z.uuid().safeParse(empfaengerId).success) return fail('nicht_gefunden')
 	// Order, then rewards, then the review: as claims and releases do.
-	const auftragId = await findAuftragIdOf(tables, tx, empfaengerId)
-	if (auftragId) await lockAuftrag(tables, tx, auftragId)
-	const rewards = auftragId ? await lockPraemierungenOf(tables, tx, auftragId) : []
+	const held = await lockHeld(ctx, tx, empfaengerId)
 	const row = await lockEigenwerbung(tables, tx, empfaengerId)
 	const bezug = row && (await findEigenwerbungBezug(tables, tx, empfaengerId))
 	if (!row || !bezug) return fail('nicht_gefunden')
 	const next = transition(row.zustand, intent)
 	if (!next.ok) return next
 	await updateEigenwerbung(tables, tx, empfaengerId, { zustand: next.value, antwort, entschiedenAm: ctx.clock() })
-	if (intent === 'ablehnen') await rejectAll(ctx, tx, auftragId, rewards)
-	else for (const reward of rewards) await confirmAuszahlungOf(ctx, tx, reward)
+	if (held && intent === 'ablehnen') await rejectAll(ctx, tx, held)
+	else for (const reward of held?.rewards.praemierungen ?? []) await confirmAuszahlungOf(ctx, tx, reward)
 	await mailDecision(ctx, tx, bezug, entscheidung)
 	const about = { bezug: 'eigenwerbung', bezugId: empfaengerId } as const
 	await writeAudit(ctx, tx, {
