@@ -25,14 +25,11 @@ export async function startRuntime(): Promise<Runtime> {
 	if (store[KEY]) return store[KEY]
 	const env = parseEnv(process.env)
 	const database = openDb(env.DATABASE_URL)
-	const registry = createRegistry(database.db, env.MASTER_KEY)
-	const created: Runtime = {
-		...database,
-		env,
-		registry,
-		clock: systemClock(env.CLOCK_OFFSET_MS),
-		log: createLogger(env.LOG_LEVEL),
-	}
+	const log = createLogger(env.LOG_LEVEL)
+	const registry = createRegistry(database.db, env.MASTER_KEY, (mandant, err) =>
+		log.error({ mandant, err }, 'brand cannot be opened'),
+	)
+	const created: Runtime = { ...database, env, registry, clock: systemClock(env.CLOCK_OFFSET_MS), log }
 	store[KEY] = created
 	await database.sql.listen(MANDANT_CHANNEL, registry.invalidate, registry.invalidate)
 	return created

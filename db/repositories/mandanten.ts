@@ -14,6 +14,11 @@ export async function findMandantByHost(db: DbOrTx, host: string): Promise<Manda
 	return row?.mandant
 }
 
+export async function findMandant(db: DbOrTx, id: string): Promise<MandantRow | undefined> {
+	const [row] = await db.select().from(mandantTable).where(eq(mandantTable.id, id))
+	return row
+}
+
 export async function findMandantByClientRoute(db: DbOrTx, clientRoute: string): Promise<MandantRow | undefined> {
 	const [row] = await db.select().from(mandantTable).where(eq(mandantTable.clientRoute, clientRoute))
 	return row

@@ -7,6 +7,7 @@ import { createJobs } from '~/usecases/jobs/registry'
 import { startJobs } from '~/usecases/jobs/start'
 import { enqueueMail } from '~/usecases/mail/enqueueMail'
 import { pauseMandant } from '~/usecases/mandant/pauseMandant'
+import { setConfig } from '~/usecases/mandant/setConfig'
 import { openDb } from '~db/client'
 import { MAIL_CHANNEL } from '~db/repositories/mail'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
@@ -126,6 +127,26 @@ describe('the worker', () => {
 			])
 		}, SOON)
 		await boss.stop({ graceful: false, close: false })
+	})
+
+	it('does nothing for a brand that is paused while it runs, nor with settings of before', async () => {
+		await startWorkerProcess()
+		await enqueue('vorher')
+		await vi.waitFor(() => expect(receivers()).toEqual(['vorher@example.org']), SOON)
+		await pauseMandant(database, { clientRoute: 'nordfunk', pausiert: true })
+		await setConfig(database, { clientRoute: 'nordfunk', settings: { AbsenderEmail: 'neu@nordfunk.example' } })
+		database.registry.invalidate()
+		const other = await database.contextFor('lindental.localhost')
+		await enqueue('pausiert')
+		await enqueue('danach', other)
+		await vi.waitFor(() => expect(receivers()).toContain('danach@example.org'), SOON)
+		expect(receivers()).toEqual(['danach@example.org', 'vorher@example.org'])
+		await pauseMandant(database, { clientRoute: 'nordfunk', pausiert: false })
+		database.registry.invalidate()
+		await enqueue('wieder')
+		await vi.waitFor(() => expect(receivers()).toContain('wieder@example.org'), SOON)
+		const wieder = server.received.find(({ envelopeTo }) => envelopeTo[0] === 'wieder@example.org')
+		expect(wieder?.envelopeFrom).toBe('neu@nordfunk.example')
 	})
 
 	it('does nothing for a paused brand, and catches up afterwards', async () => {

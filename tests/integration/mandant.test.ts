@@ -164,6 +164,25 @@ describe('what is refused', () => {
 	})
 })
 
+describe('a brand that cannot be opened', () => {
+	it('throws on its own host and leaves the others to their work, told of once', async () => {
+		await create({ clientRoute: 'kaputt', host: 'kaputt.localhost' })
+		await database.sql`update plattform.mandant set config = config - 'Name' where client_route = 'kaputt'`
+		const reports: string[] = []
+		const registry = createRegistry(database.db, MASTER_KEY, (name) => reports.push(name))
+		for (let i = 0; i < 2; i++) {
+			const names = (await registry.all()).map(({ mandant }) => mandant.clientRoute)
+			expect(names).toEqual(expect.arrayContaining(['hafen', 'nordfunk']))
+			expect(names).not.toContain('kaputt')
+		}
+		expect(reports).toEqual(['kaputt'])
+		await expect(registry.byHost('kaputt.localhost')).rejects.toThrow()
+		expect(await registry.byHost('hafen.localhost')).toBeDefined()
+		await database.sql`delete from plattform.mandant_host where host = 'kaputt.localhost'`
+		await database.sql`delete from plattform.mandant where client_route = 'kaputt'`
+	})
+})
+
 describe('keys', () => {
 	const place = { tabelle: 'auszahlung', id: 'a', spalte: 'iban' }
 

@@ -46,14 +46,6 @@ export async function startJobs({
 	const jobs = createJobs({ transport, matomoHosts })
 	const questions = openDb(url, { max: 1 })
 	const byName = new Map(jobs.map((job) => [job.name, job]))
-	let active = new Map<string, Tenant>()
-
-	/** Read anew for each schedule, so a new or paused brand is noticed within a minute. */
-	async function loadActive() {
-		const tenants = (await registry.all()).filter(({ pausiert }) => !pausiert)
-		active = new Map(tenants.map((tenant) => [tenant.mandant.id, tenant]))
-		return tenants
-	}
 
 	const worker = await startWorker<JobName>({
 		sql,
@@ -61,13 +53,15 @@ export async function startJobs({
 		jobs,
 		pollSeconds,
 		async findDue(job) {
-			const ids = await findDueTenants(questions.db, job, await loadActive(), clock())
+			const tenants = (await registry.all()).filter(({ pausiert }) => !pausiert)
+			const ids = await findDueTenants(questions.db, job, tenants, clock())
 			return ids.map((mandantId) => ({ job, mandantId }))
 		},
 		async run({ job, mandantId }) {
-			if (!active.has(mandantId)) await loadActive()
-			const tenant = active.get(mandantId)
-			const counts = tenant && (await byName.get(job)?.run(jobContext(tenant, surroundings)))
+			// Asked for again: it may have been paused or changed since its work was found.
+			const tenant = await registry.byId(mandantId)
+			if (!tenant || tenant.pausiert) return
+			const counts = await byName.get(job)?.run(jobContext(tenant, surroundings))
 			if (counts && Object.values(counts).some((count) => count > 0))
 				log.info({ job, mandant: tenant.mandant.clientRoute, ...counts }, 'job')
 		},

@@ -1,7 +1,13 @@
 import { unwrapKeys } from '~/adapters/krypto/keys'
 import { mandantConfigSchema } from '~/domain/mandant/config'
 import type { Db } from '~db/client'
-import { findMandantByClientRoute, findMandantByHost, listMandanten, type MandantRow } from '~db/repositories/mandanten'
+import {
+	findMandant,
+	findMandantByClientRoute,
+	findMandantByHost,
+	listMandanten,
+	type MandantRow,
+} from '~db/repositories/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
 import type { Tenant } from '../context'
 
@@ -10,6 +16,8 @@ export type Registry = {
 	byHost(host: string): Promise<Tenant | undefined>
 	/** The brand of an exact name; read anew each time. */
 	byClientRoute(clientRoute: string): Promise<Tenant | undefined>
+	byId(id: string): Promise<Tenant | undefined>
+	/** Without the brands that cannot be opened: one of them must not stop the work of the others. */
 	all(): Promise<Tenant[]>
 	/** Forgets everything; called when a brand or host changed (LISTEN mandant_geaendert). */
 	invalidate(): void
@@ -18,10 +26,18 @@ export type Registry = {
 /** More hosts than this are looked up anew each time: made-up host names must not fill the memory. */
 const MAX_CACHED_HOSTS = 5000
 
-/** Brands by host, cached until `invalidate`. A stored config that no longer parses throws. */
-export function createRegistry(db: Db, masterKey: Buffer): Registry {
+/**
+ * Brands by host, cached until `invalidate`. One whose stored config or key cannot be read throws on its own hosts; `report`
+ * is told of it once.
+ */
+export function createRegistry(
+	db: Db,
+	masterKey: Buffer,
+	report: (clientRoute: string, error: unknown) => void = () => {},
+): Registry {
 	let hosts = new Map<string, Promise<Tenant | undefined>>()
 	let tenants = new Map<string, Tenant>()
+	let broken = new Set<string>()
 
 	/** `cache` is the one of the moment the row was read: an invalidation in between must not keep a stale row. */
 	function toTenant(row: MandantRow, cache: Map<string, Tenant>): Tenant {
@@ -57,13 +73,27 @@ export function createRegistry(db: Db, masterKey: Buffer): Registry {
 			const row = await findMandantByClientRoute(db, clientRoute)
 			return row && toTenant(row, cache)
 		},
-		async all() {
+		async byId(id) {
 			const cache = tenants
-			return (await listMandanten(db)).map((row) => toTenant(row, cache))
+			const row = cache.has(id) ? undefined : await findMandant(db, id)
+			return row ? toTenant(row, cache) : cache.get(id)
+		},
+		async all() {
+			const [cache, known] = [tenants, broken]
+			return (await listMandanten(db)).flatMap((row) => {
+				try {
+					return [toTenant(row, cache)]
+				} catch (error) {
+					if (!known.has(row.id)) report(row.clientRoute, error)
+					known.add(row.id)
+					return []
+				}
+			})
 		},
 		invalidate() {
 			hosts = new Map()
 			tenants = new Map()
+			broken = new Set()
 		},
 	}
 }
