@@ -3,6 +3,7 @@ import { aktion } from './lib/aktion-command'
 import { autologinKey, autologinToken } from './lib/autologin-commands'
 import { commandOf, runScript, withDatabase } from './lib/command'
 import { inhalt } from './lib/inhalt-commands'
+import { mails } from './lib/mail-commands'
 import { brandCommands } from './lib/mandant-commands'
 
 const HELP = `Brands of this portal.
@@ -33,6 +34,10 @@ const HELP = `Brands of this portal.
   npm run mandant -- inhalt <name> withdraw <kind> <key>
   npm run mandant -- inhalt <name> starter             publish the standard texts that are missing
   npm run mandant -- consent <name> <identifier>       decisions on cookies, with the texts that were shown
+  npm run mandant -- mails <name>                      mails that were given up: id, what it is about, why
+  npm run mandant -- mails <name> --retry              send them again
+  npm run mandant -- mails <name> <id> --retry [--to <e-mail>]
+                                                       send one again, to a corrected address
   npm run mandant -- migrate                           bring every schema up to date
 
   <name>          lower-case letters, digits and dashes, 3 to 40 characters; stays for ever
@@ -66,12 +71,15 @@ const options = {
 	vorname: { type: 'string' },
 	nachname: { type: 'string' },
 	publish: { type: 'boolean' },
+	retry: { type: 'boolean' },
+	to: { type: 'string' },
 } as const
 
 const commands = {
 	...brandCommands,
 	aktion,
 	inhalt,
+	mails,
 	'autologin-key': autologinKey,
 	'autologin-token': autologinToken,
 }

@@ -68,6 +68,28 @@ export async function settleMail(
 export const listReadableMails = (t: MandantTables, db: DbOrTx, limit: number): Promise<MailRow[]> =>
 	db.select().from(t.mail).where(ne(t.mail.daten, '')).orderBy(desc(t.mail.erstelltAm), asc(t.mail.id)).limit(limit)
 
+const aufgegeben = ({ mail }: MandantTables) => and(eq(mail.zustand, 'gescheitert'), ne(mail.daten, ''))
+
+/** Mails that were given up and can still be sent, the oldest first. */
+export const listFailedMails = (t: MandantTables, db: DbOrTx): Promise<MailRow[]> =>
+	db.select().from(t.mail).where(aufgegeben(t)).orderBy(asc(t.mail.erstelltAm), asc(t.mail.id))
+
+/** Puts mails that were given up back into the outbox, all or one, with all their tries; the ids. */
+export async function requeueFailedMails(
+	t: MandantTables,
+	tx: DbOrTx,
+	mandantId: string,
+	{ id, an, now }: { id?: string; an?: string; now: Date },
+): Promise<string[]> {
+	const rows = await tx
+		.update(t.mail)
+		.set({ zustand: 'wartet', versuche: 0, naechsterVersuchAm: now, ...(an ? { an } : {}) })
+		.where(and(aufgegeben(t), id ? eq(t.mail.id, id) : undefined))
+		.returning({ id: t.mail.id })
+	if (rows.length > 0) await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)
+	return rows.map((row) => row.id)
+}
+
 export async function findMail(t: MandantTables, db: DbOrTx, id: string): Promise<MailRow | undefined> {
 	const [row] = await db.select().from(t.mail).where(eq(t.mail.id, id))
 	return row

@@ -6,6 +6,8 @@ import { StartError } from './problems.js'
 export type Args = {
 	rest: string[]
 	publish?: boolean
+	retry?: boolean
+	to?: string
 	json?: boolean
 	name?: string
 	host?: string

@@ -3,10 +3,12 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailTransport, type MailTransport } from '~/adapters/mail/transport'
 import { MAX_TRIES } from '~/usecases/mail/backoff'
+import { retryMails } from '~/usecases/mail/retryMails'
 import { sendDueMails } from '~/usecases/mail/sendDueMails'
+import { listFailedMails } from '~db/repositories/mail'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { AN, allMails, CODE, enqueue, gutschein, onlyMail, SECRET, willkommen } from '../fixtures/mail-orders'
-import { type MailServer, startMailServer } from '../fixtures/mail-server'
+import { type MailServer, startMailServer, startSlowServer } from '../fixtures/mail-server'
 
 let database: TestDatabase
 let server: MailServer
@@ -102,6 +104,28 @@ describe('when sending fails', () => {
 		expect(await sendDueMails(ctx, transport)).toMatchObject({ gescheitert: 0 })
 	})
 
+	it('what was given up can be sent again, one of them to a corrected address, and nothing that was sent', async () => {
+		await enqueue(ctx, willkommen('gut'))
+		await sendDueMails(ctx, transport)
+		server.behave({ art: 'ablehnen', bei: 'RCPT', status: '550 5.1.1 no such user' })
+		for (const key of ['a', 'b']) await enqueue(ctx, gutschein(key))
+		expect(await sendDueMails(ctx, transport)).toMatchObject({ gescheitert: 2 })
+		server.behave({ art: 'annehmen' })
+		server.received.length = 0
+		const [erste] = await listFailedMails(ctx.tables, ctx.db)
+		const an = 'anna.berg@example.com'
+		const other = await database.contextFor('hafen.localhost')
+		expect(await retryMails(other, { id: erste?.id, an })).toBe(0)
+		expect(await retryMails(ctx, { id: erste?.id, an })).toBe(1)
+		expect(await sendDueMails(ctx, transport)).toMatchObject({ gesendet: 1 })
+		expect(server.received.map(({ envelopeTo }) => envelopeTo)).toEqual([[an]])
+		expect(await retryMails(ctx)).toBe(1)
+		expect(await sendDueMails(ctx, transport)).toMatchObject({ gesendet: 1 })
+		expect(server.received.at(-1)?.text).toContain(CODE)
+		expect(await retryMails(ctx)).toBe(0)
+		expect(await listFailedMails(ctx.tables, ctx.db)).toEqual([])
+	})
+
 	it('tries again under the same Message-ID when the connection breaks after the data', async () => {
 		server.behave({ art: 'abbrechen' })
 		await enqueue(ctx, willkommen('a'))
@@ -114,6 +138,30 @@ describe('when sending fails', () => {
 		expect(server.received).toHaveLength(2)
 		expect(first).toBe((await onlyMail(ctx)).messageId)
 		expect(second).toBe(first)
+	})
+
+	it.each(['stumm', 'endlos'] as const)('does not wait for a server that is %s', async (art) => {
+		const slow = await startSlowServer(art)
+		const timeouts = { connectMs: 300, idleMs: 300, totalMs: 900 }
+		const impatient = createMailTransport({ smtpUrl: slow.url, timeouts })
+		await enqueue(ctx, willkommen('a'))
+		const start = Date.now()
+		expect(await sendDueMails(ctx, impatient)).toMatchObject({ spaeter: 1, gesendet: 0 })
+		expect(Date.now() - start).toBeLessThan(5000)
+		expect(await onlyMail(ctx)).toMatchObject({ zustand: 'wartet', versuche: 1 })
+		impatient.close()
+		await slow.close()
+	})
+
+	it('says nothing to a server whose certificate nobody vouches for', async () => {
+		const fremd = await startMailServer(0, { tls: true })
+		const careful = createMailTransport({ smtpUrl: fremd.url })
+		await enqueue(ctx, willkommen('a'))
+		expect(await sendDueMails(ctx, careful)).toMatchObject({ spaeter: 1, gesendet: 0 })
+		expect(fremd.received).toEqual([])
+		expect((await onlyMail(ctx)).letzterFehler).not.toBe('')
+		careful.close()
+		await fremd.close()
 	})
 
 	it('one bad mail does not hold up the others', async () => {

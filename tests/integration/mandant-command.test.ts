@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { listProdukte } from '~db/repositories/katalog'
 import { MANDANT_CHANNEL } from '~db/repositories/mandanten'
 import { runCommand } from '../fixtures/command'
 import { freshDatabase, type TestDatabase } from '../fixtures/database'
+import { enqueue, gutschein, onlyMail } from '../fixtures/mail-orders'
 
 let database: TestDatabase
 let folder: string
@@ -84,6 +85,33 @@ describe('npm run mandant', () => {
 			expect(stderr).toMatch(/^Not accepted: \n {2}brand: ink on surface: 1\.\d\d, needs 4\.5\n {2}brand: /)
 		}
 		expect(await database.registry.byHost('grell.localhost')).toBeUndefined()
+	})
+
+	it('adds the brand of the README as it is written there', async () => {
+		const [, line = ''] = /^npm run mandant -- (create .*)$/m.exec(readFileSync('README.md', 'utf8')) ?? []
+		expect(await mandant(line.split(' '))).toMatchObject({ code: 0, stderr: '' })
+		expect((await mandant(['list'])).stdout).toMatch(/^sonnental +on the air +http:\/\/sonnental\.localhost:4201 /m)
+	})
+
+	it('shows the mails that were given up and sends one again, to a corrected address', async () => {
+		const ctx = await database.contextFor('hafen.localhost')
+		expect((await mandant(['mails', 'hafen'])).stdout).toBe('No mail of "hafen" was given up.\n')
+		await enqueue(ctx, gutschein('gutschein:eins'))
+		await ctx.db.update(ctx.tables.mail).set({ zustand: 'gescheitert', letzterFehler: 'EENVELOPE 550' })
+		const { id } = await onlyMail(ctx)
+		const { stdout } = await mandant(['mails', 'hafen'])
+		expect(stdout).toMatch(new RegExp(`^${id} · gutschein:eins · .* · EENVELOPE 550\\n$`))
+		expect(stdout).not.toContain('@')
+		for (const [args, code] of [
+			[[id], 2],
+			[['--retry', '--to', 'a@example.org'], 2],
+			[['keine', '--retry'], 1],
+			[[id, '--retry', '--to', 'niemand'], 1],
+			[[ctx.mandant.id, '--retry'], 1],
+		] as const)
+			expect(await mandant(['mails', 'hafen', ...args])).toMatchObject({ code, stdout: '' })
+		expect(await mandant(['mails', 'hafen', id, '--retry', '--to', 'neu@example.org'])).toMatchObject({ code: 0 })
+		expect(await onlyMail(ctx)).toMatchObject({ zustand: 'wartet', versuche: 0, an: 'neu@example.org' })
 	})
 
 	it('publishes, lists and withdraws a campaign', async () => {

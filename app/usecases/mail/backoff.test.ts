@@ -29,9 +29,10 @@ describe('back-off of the outbox', () => {
 		},
 	)
 
-	it('gives a mail more than a day before it is given up', () => {
-		let waited = 0
-		for (let tries = 1; tries < MAX_TRIES; tries++) waited += minutes(tries, 0)
-		expect(waited).toBeGreaterThan(24 * 60)
+	it('gives a mail four to six days before it is given up (RFC 5321, 4.5.4.1)', () => {
+		const waited = (random: number) =>
+			Array.from({ length: MAX_TRIES - 1 }, (_, i) => minutes(i + 1, random)).reduce((sum, wait) => sum + wait, 0)
+		expect(waited(0)).toBeGreaterThan(4 * 24 * 60)
+		expect(waited(0.999)).toBeLessThan(6 * 24 * 60)
 	})
 })

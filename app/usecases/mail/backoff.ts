@@ -1,8 +1,8 @@
 const MINUTE = 60_000
 const LONGEST = 6 * 60 * MINUTE
 
-/** After this many tries a mail is given up: about a day and a half after the first. */
-export const MAX_TRIES = 12
+/** After this many tries a mail is given up: five days after the first, so that no server away over a long weekend loses one. */
+export const MAX_TRIES = 26
 
 /**
  * When what failed for the `tries`-th time, such as a mail, is tried again: 1, 3, 9, 27 … minutes, at most 6 hours, each

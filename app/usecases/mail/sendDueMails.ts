@@ -44,6 +44,8 @@ async function settleFailure(ctx: AppContext, row: MailRow, error: unknown, rand
 		await settleMail(ctx.tables, ctx.db, row, { letzterFehler: grund, naechsterVersuchAm })
 		return 'spaeter'
 	}
+	// Somebody has to look: npm run mandant -- mails.
+	ctx.log.warn({ mail: row.id, vorlage: row.vorlage, versuche: row.versuche, grund }, 'mail given up')
 	await ctx.db.transaction(async (tx) => {
 		if (!(await settleMail(ctx.tables, tx, row, { zustand: 'gescheitert', letzterFehler: grund }))) return
 		const details = { vorlage: row.vorlage, versuche: row.versuche, grund }
