@@ -28,6 +28,12 @@ export function openDb(url: string, options: { max?: number } = {}): Database {
 	return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }
 }
 
+const LOST = ['57P01', '57P02', '57P03', 'CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'ECONNRESET']
+
+/** True where the server went away; the next query gets a new connection. */
+export const isLostConnection = (error: unknown): boolean =>
+	error instanceof Error && 'code' in error && typeof error.code === 'string' && LOST.includes(error.code)
+
 /** True for a violation of the named unique constraint or index (PostgreSQL 23505). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
 	const cause = error instanceof Error && error.cause instanceof postgres.PostgresError ? error.cause : error

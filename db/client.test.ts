@@ -1,0 +1,17 @@
+import postgres from 'postgres'
+import { expect, it } from 'vitest'
+import { isLostConnection } from './client'
+
+const databaseError = (code: string) => Object.assign(new postgres.PostgresError('x'), { code })
+
+it.each([
+	['the server was shut down', databaseError('57P01'), true],
+	['the server is starting', databaseError('57P03'), true],
+	['the socket was closed', Object.assign(new Error('x'), { code: 'CONNECTION_CLOSED' }), true],
+	['a unique value is taken', databaseError('23505'), false],
+	['a query was cancelled', databaseError('57014'), false],
+	['a bug', new TypeError('x is not a function'), false],
+	['nothing', undefined, false],
+])('%s: a lost connection %j', (_, error, expected) => {
+	expect(isLostConnection(error)).toBe(expected)
+})
