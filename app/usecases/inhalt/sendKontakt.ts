@@ -16,11 +16,13 @@ export type KontaktGesendet = z.output<typeof gesendetSchema>
  * A message to the Mandant's support, which answers to the sender directly. The copy is counted by address and network:
  * over the limit the message still goes, the copy does not.
  */
-export function sendKontakt(
+export async function sendKontakt(
 	ctx: AppContext,
 	{ thema, name, email, nachricht, kopie }: KontaktInput,
 	{ key, netz }: { key: string; netz?: string },
 ): Promise<Result<KontaktGesendet, never>> {
+	// Before the transaction: a count asks for a connection of its own, and is to stay whatever becomes of the message.
+	const mitKopie = kopie ? !(await countVersuch(ctx, 'kontaktKopie', { konto: email, netz })) : null
 	return once<KontaktGesendet, never>(
 		ctx,
 		key,
@@ -34,7 +36,6 @@ export function sendKontakt(
 				schluessel: `kontakt:${id}`,
 				daten: { vorname: '', thema, name, email, nachricht },
 			})
-			const mitKopie = kopie ? !(await countVersuch(ctx, 'kontaktKopie', { konto: email, netz })) : null
 			if (mitKopie) {
 				await enqueueMail(ctx, tx, {
 					vorlage: 'kontakt_kopie',
