@@ -1,5 +1,5 @@
 import type { EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { boot } from './boot/boot.server'
@@ -55,8 +55,8 @@ export default async function handleRequest(
 	return new Response(`<!DOCTYPE html>${mitgabe.size ? withMitgabeHtml(body, mitgabe) : body}`, { headers, status })
 }
 
-/** Bugs, with the request they came from; expected failures are thrown as Responses and never come here. */
+/** Bugs, with the request they came from. Refusals are no bugs: ours are thrown as Responses, Remix's are below 500. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-	if (request.signal.aborted) return
+	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
 	runtime().log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'request failed')
 }

@@ -54,6 +54,19 @@ export function normaliseRequest(
 	delete headers.origin
 }
 
+/**
+ * Remix's own ways to ask for a page's data without the page: no script of ours uses them, and their answers would
+ * lack the headers a page has. Such an address means an unknown path, such a parameter nothing.
+ */
+export function withoutDataRequest(url: string): string {
+	const [path = '', ...rest] = url.split('?')
+	const query = new URLSearchParams(rest.join('?'))
+	const named = path.endsWith('.data') ? `${path}/` : path
+	if (!query.has('_data')) return named + url.slice(path.length)
+	query.delete('_data')
+	return query.size > 0 ? `${named}?${query}` : named
+}
+
 /** More than Node takes in before anybody reads, or of unknown length. */
 function hasLargeBody({ headers }: IncomingMessage): boolean {
 	return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 16_384
@@ -90,6 +103,7 @@ export function installEdge(options: { trustProxy: boolean }): void {
 	subscribe('http.server.request.start', (message) => {
 		const { request, response } = exchangeSchema.parse(message)
 		normaliseRequest(request, options.trustProxy)
+		request.url = withoutDataRequest(request.url ?? '/')
 		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
 		setCommonHeaders(response)
 		carryOnRedirect(request, response)

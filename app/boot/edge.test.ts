@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EDGE_HEADER, isForeign, MAX_BODY_BYTES, normaliseRequest, PEER_HEADER } from './edge.server'
+import { EDGE_HEADER, isForeign, MAX_BODY_BYTES, normaliseRequest, PEER_HEADER, withoutDataRequest } from './edge.server'
 
 const host = 'nordfunk.localhost:3000'
 
@@ -65,5 +65,19 @@ describe('normaliseRequest', () => {
 	it.each(['', 'a b', 'nordfunk.localhost:port', '[::1', 'ho/st'])('replaces the impossible host %j', (bad) => {
 		expect(() => normalised({ host: bad })).not.toThrow()
 		expect(URL.canParse(`http://${normalised({ host: bad }).host}/`)).toBe(true)
+	})
+})
+
+describe('withoutDataRequest', () => {
+	it.each([
+		['/agb', '/agb'],
+		['/agb?a=1?b&c=%20', '/agb?a=1?b&c=%20'],
+		['/agb.data', '/agb.data/'],
+		['/agb.data?a=1', '/agb.data/?a=1'],
+		['/agb?_data=routes%2Fagb', '/agb'],
+		['/agb?%5Fdata&a=1&_data=2', '/agb?a=1'],
+		['http://nordfunk.localhost/_root.data', 'http://nordfunk.localhost/_root.data/'],
+	])('makes %s into %s', (url, expected) => {
+		expect(withoutDataRequest(url)).toBe(expected)
 	})
 })
