@@ -18,15 +18,21 @@ const MAX_WAITING = 60
 /** So many wait for their turn that another one should be asked to come back later. */
 export const isPasswortStau = (): boolean => waiting.length >= MAX_WAITING
 
+/** Where many wait, as long a rest as the hash before it took: a flood of logins leaves pages half of this core, too. */
+function passOn(tookMs: number): void {
+	const next = waiting.shift()
+	if (next) setTimeout(next, tookMs)
+	else running--
+}
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	if (running >= PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve))
 	else running++
+	const began = performance.now()
 	try {
 		return await work()
 	} finally {
-		const next = waiting.shift()
-		if (next) next()
-		else running--
+		passOn(performance.now() - began)
 	}
 }
 
