@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { EDGE_HEADER, isForeign, MAX_BODY_BYTES, normaliseRequest, PEER_HEADER, withoutDataRequest } from './edge.server'
+import {
+	EDGE_HEADER,
+	isForeign,
+	MAX_BODY_BYTES,
+	normaliseRequest,
+	PEER_HEADER,
+	withoutDataRequest,
+} from './edge.server'
 
 const host = 'nordfunk.localhost:3000'
 
