@@ -1,26 +1,23 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expect, expectValidHtml, origin, test } from './fixtures'
+import { command, field, fill } from './formular'
 import { http, urlencoded } from './http'
-import { e2eEnv } from './server'
 
 const base = origin('nordfunk')
 const host = 'nordfunk.localhost'
 const PASSWORT = 'Anmelden123'
 const NEU = 'GanzNeu4567'
 
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
 const submit = (page: Page) => page.locator('main form button[type="submit"]').first().click()
 
-async function fill(page: Page, values: Record<string, string>) {
-	for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+async function send(page: Page, values: Record<string, string>) {
+	await fill(page, values)
 	await submit(page)
 }
 
 const anmelden = async (page: Page, email: string, passwort: string, { bleiben = false } = {}) => {
 	if (bleiben) await field(page, 'angemeldetBleiben').check()
-	await fill(page, { email, passwort })
+	await send(page, { email, passwort })
 }
 
 const sitzung = async (page: Page) => (await page.context().cookies(base)).find(({ name }) => name === 'sitzung')
@@ -45,10 +42,10 @@ async function linkIn(page: Page, openMail: Mail, email: string, vorlage: string
 /** Registers an account through the screens and leaves its owner logged in. */
 async function registrieren(page: Page, openMail: Mail, email: string) {
 	await page.goto(`${base}/registrieren`)
-	await fill(page, { vorname: 'Kim', nachname: 'Berger', email })
+	await send(page, { vorname: 'Kim', nachname: 'Berger', email })
 	await expect(page).toHaveURL(/gesendet/)
 	await page.goto(await linkIn(page, openMail, email, 'willkommen', '/registrieren'))
-	await fill(page, { passwort: PASSWORT, passwortWiederholung: PASSWORT })
+	await send(page, { passwort: PASSWORT, passwortWiederholung: PASSWORT })
 	await expect(page).toHaveURL(/hinweis=registriert/)
 }
 
@@ -144,16 +141,16 @@ test('[S-PasswortVergessen] [S-PasswortZuruecksetzen] a forgotten password is se
 	await page.goto(`${base}/login`)
 	await page.getByRole('link', { name: text('Passwort vergessen?', 'Forgot password?') }).click()
 	await checkPage()
-	await fill(page, { email: ich })
+	await send(page, { email: ich })
 	await expect(page).toHaveURL(/gesendet=1/)
 	await checkPage()
 
 	const link = await linkIn(page, openMail, ich, 'passwort_zuruecksetzen', '/passwortsetzen')
 	await page.goto(link)
 	await checkPage()
-	await fill(page, { passwort: 'kurz', passwortWiederholung: 'kurz' })
+	await send(page, { passwort: 'kurz', passwortWiederholung: 'kurz' })
 	await expect(page.locator('main')).toContainText(text('mindestens 8 Zeichen', 'at least 8 characters'))
-	await fill(page, { passwort: NEU, passwortWiederholung: NEU })
+	await send(page, { passwort: NEU, passwortWiederholung: NEU })
 	await expect(page).toHaveURL(/hinweis=passwort/)
 	await expect(page.locator('main')).toContainText(text('Passwort erfolgreich geändert.', 'Password changed.'))
 
@@ -201,13 +198,13 @@ test('[S-PasswortAendern] [F-PWCHANGE] the password changes with the old one, an
 	await expect(anderes).toHaveURL(`${base}/`)
 
 	await page.goto(`${base}/passwortaendern`)
-	await fill(page, { passwortAlt: 'Falsch1234', passwort: NEU, passwortWiederholung: NEU })
+	await send(page, { passwortAlt: 'Falsch1234', passwort: NEU, passwortWiederholung: NEU })
 	await expect(page.locator('main')).toContainText(text('Das bisherige Passwort stimmt nicht.', 'is not right'))
 	await checkPage()
-	await fill(page, { passwortAlt: PASSWORT, passwort: NEU, passwortWiederholung: `${NEU}x` })
+	await send(page, { passwortAlt: PASSWORT, passwort: NEU, passwortWiederholung: `${NEU}x` })
 	await expect(page.locator('main')).toContainText(text('nicht gleich', 'not the same'))
 	const vorher = (await sitzung(page))?.value
-	await fill(page, { passwortAlt: PASSWORT, passwort: NEU, passwortWiederholung: NEU })
+	await send(page, { passwortAlt: PASSWORT, passwort: NEU, passwortWiederholung: NEU })
 	await expect(
 		page.getByText(text('Passwort erfolgreich geändert.', 'Password changed.'), { exact: true }),
 	).toBeVisible()
@@ -229,13 +226,7 @@ test('[S-AdminLogin] [R-ADMIN] an operator logs in for somebody, once, is told s
 	const ich = email('vertretung')
 	await registrieren(page, openMail, ich)
 	await abmelden(page)
-	const { stdout } = await promisify(execFile)(
-		'node',
-		['scripts/run.js', 'scripts/mandant.ts', 'admin-login', 'nordfunk', ich],
-		{
-			env: { ...process.env, DATA_DIR: e2eEnv.dataDir, PORT: String(e2eEnv.port), NODE_ENV: 'development' },
-		},
-	)
+	const { stdout } = await command('mandant', 'admin-login', 'nordfunk', ich)
 	const link = base + new URL(/http\S+/.exec(stdout)?.[0] ?? '').pathname
 	await page.goto(link)
 	await expect(page.locator('main')).toContainText(ich)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { makeAufsicht } from './betrieb-daten'
 import { expect, expectValidHtml, origin, test } from './fixtures'
+import { field } from './formular'
 
 const base = origin('nordfunk')
 const PASSWORT = 'Demo1234'
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
 const submit = (page: Page, intent: string) =>
 	page.locator(
 		`main form:has(input[name="intent"][value="${intent}"]) button[type="submit"], main button[name="intent"][value="${intent}"]`,

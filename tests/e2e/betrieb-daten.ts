@@ -1,74 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { createLogger } from '~/boot/log'
-import { systemClock } from '~/domain/shared/clock'
-import type { AppContext } from '~/usecases/context'
-import { createRegistry } from '~/usecases/mandant/registry'
 import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
 import { grantKulanz } from '~/usecases/praemie/grantKulanz'
 import { returnAuszahlung } from '~/usecases/praemie/settleAuszahlung'
-import { openDb } from '~db/client'
 import { findEmpfehlerByEmail, updateEmpfehler } from '~db/repositories/empfehler'
 import { insertNachfrage } from '~db/repositories/nachfrage'
-import { openDatabase } from '../../scripts/lib/database'
-import { loadEnvironment } from '../../scripts/lib/environment'
 import * as fixture from '../fixtures/praemie'
-import { e2eEnv, type Marke } from './server'
-
-/** A brand of the tested server as its use cases see it: states are made here that would take a person weeks. */
-async function openContext(marke: Marke): Promise<{ ctx: AppContext; close: () => Promise<void> }> {
-	const env = loadEnvironment({ ...process.env, NODE_ENV: 'development', DATA_DIR: e2eEnv.dataDir })
-	const { url, close } = await openDatabase(env)
-	const { db, close: closePool } = openDb(url, { max: 1 })
-	const tenant = await createRegistry(db, env.MASTER_KEY).byHost(`${marke}.localhost`)
-	if (!tenant) throw new Error(`no brand ${marke}`)
-	const { pausiert: _, ...brand } = tenant
-	return {
-		ctx: {
-			...brand,
-			db,
-			clock: systemClock(),
-			locale: 'de',
-			actor: { art: 'cli' },
-			log: createLogger('silent'),
-		},
-		close: async () => {
-			await closePool()
-			await close()
-		},
-	}
-}
-
-/** The tested server's platform, for what is about more than one brand; `base` is Nordfunk's context. */
-export async function withPlatform<T>(
-	work: (platform: {
-		base: AppContext
-		db: AppContext['db']
-		sql: ReturnType<typeof openDb>['sql']
-		masterKey: Buffer
-	}) => Promise<T>,
-): Promise<T> {
-	const env = loadEnvironment({ ...process.env, NODE_ENV: 'development', DATA_DIR: e2eEnv.dataDir })
-	const { url, close } = await openDatabase(env)
-	const { sql, close: closePool } = openDb(url, { max: 1 })
-	const { ctx, close: closeContext } = await openContext('nordfunk')
-	try {
-		return await work({ base: ctx, db: ctx.db, sql, masterKey: env.MASTER_KEY })
-	} finally {
-		await closeContext()
-		await closePool()
-		await close()
-	}
-}
-
-export async function within<T>(marke: Marke, work: (ctx: AppContext) => Promise<T>): Promise<T> {
-	const { ctx, close } = await openContext(marke)
-	try {
-		return await work(ctx)
-	} finally {
-		await close()
-	}
-}
+import { within } from './plattform'
+import type { Marke } from './server'
 
 const GELD = { art: 'geld', bankdaten: fixture.BANKDATEN } as const
 

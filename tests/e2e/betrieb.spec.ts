@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { makeEmpfaenger, makeReward } from './betrieb-daten'
 import { expect, expectValidHtml, origin, test } from './fixtures'
+import { field } from './formular'
 
 const base = origin('nordfunk')
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
 const submit = (page: Page, intent: string) =>
 	page.locator(`main form:has(input[name="intent"][value="${intent}"]) button[type="submit"]`)
 const neueReferenz = () => `E2E-${randomBytes(5).toString('hex')}`

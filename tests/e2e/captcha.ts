@@ -1,6 +1,6 @@
 import { openAufgabe } from '~/usecases/captcha/sealedAufgabe'
-import { within } from './betrieb-daten'
 import { type Answer, http, urlencoded } from './http'
+import { within } from './plattform'
 import type { Marke } from './server'
 
 /** The digits of a challenge, opened with the brand's own key: what a person reads in the picture. */

@@ -1,13 +1,9 @@
 import { recommend } from './empfangen'
 import { expect, expectValidHtml, origin, type Page, test } from './fixtures'
+import { field, fill } from './formular'
 
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
 const submit = (page: Page) => page.locator('main form button[type="submit"]').last().click()
 const nextPage = async (page: Page, path: RegExp) => expect(page).toHaveURL(path)
-
-async function fill(page: Page, values: Record<string, string>) {
-	for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
-}
 
 const DATEN = {
 	vorname: 'Lena',

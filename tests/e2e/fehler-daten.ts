@@ -9,41 +9,35 @@ import { issueAdminLogin, loginByAdminToken } from '~/usecases/konto/loginByAdmi
 import { newEmpfehler } from '~/usecases/konto/newEmpfehler'
 import { startSitzung } from '~/usecases/konto/sitzung'
 import { createMandant } from '~/usecases/mandant/createMandant'
-import { createRegistry } from '~/usecases/mandant/registry'
 import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
 import { issueToken } from '~/usecases/token/tokens'
 import { findEmpfehlerByEmail, updateEmpfehler } from '~db/repositories/empfehler'
 import { currentRechtstext } from '~db/repositories/katalog'
 import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
 import { insertKatalog } from '~db/seed/katalog'
+import { brandByHost, type CommandDeps } from '../../scripts/lib/brand-context'
 import * as fixture from '../fixtures/praemie'
-import { withPlatform } from './betrieb-daten'
+import { withPlatform } from './plattform'
 
 export const PASSWORT = 'Demo1234'
 
 type Brand = { ctx: AppContext; host: string }
 
 /** A brand of one's own on the tested server, with the catalogue of Nordfunk. */
-async function makeBrand(
-	{ db, masterKey, sql, base }: Parameters<Parameters<typeof withPlatform>[0]>[0],
-	config: Partial<MandantConfigInput>,
-): Promise<Brand> {
+async function makeBrand(platform: CommandDeps, config: Partial<MandantConfigInput>): Promise<Brand> {
 	const clientRoute = `fehler-${randomBytes(4).toString('hex')}`
 	const host = `${clientRoute}.localhost`
 	const created = await createMandant(
-		{ db, sql, masterKey, clock: base.clock },
+		platform,
 		{ clientRoute, host, config: { ...config, MandantUrl: `http://${host}` } },
 		async (own, { tables, keys }) => {
-			const now = base.clock()
+			const now = platform.clock()
 			const ziel = { tables, db: own, keys, now, heute: berlinDay(now) }
 			await insertKatalog(ziel, DEMO_MANDANTEN.nordfunk)
 		},
 	)
 	if (!created.ok) throw new Error(created.code)
-	const tenant = await createRegistry(db, masterKey).byHost(host)
-	if (!tenant) throw new Error(`no brand on ${host}`)
-	const { pausiert: _, ...brand } = tenant
-	return { host, ctx: { ...base, ...brand } }
+	return { host, ctx: await brandByHost(platform, host) }
 }
 
 async function makeKonto(
@@ -84,7 +78,8 @@ export const makeFehlerfaelle = () =>
 		const kaputt = await makeBrand(platform, {})
 		await platform.sql.unsafe(`alter table ${kaputt.ctx.mandant.schemaName}.produkt rename to produkt_weg`)
 
-		const demo = await findEmpfehlerByEmail(platform.base.tables, platform.db, 'empfehler@example.org')
+		const { tables, db } = await brandByHost(platform, 'nordfunk.localhost')
+		const demo = await findEmpfehlerByEmail(tables, db, 'empfehler@example.org')
 		const hash = demo?.passwortHash ?? ''
 		const wer = await makeKonto(a, hash)
 		const gesperrt = await makeKonto(a, hash)
@@ -95,7 +90,7 @@ export const makeFehlerfaelle = () =>
 		const token = (zweck: 'passwort' | 'admin_login', ablaufAm: Date) =>
 			issueToken(a.ctx, a.ctx.db, { zweck, subjektArt: 'empfehler', subjektId: wer.id, ablaufAm })
 		const abgelaufen = await token('passwort', gestern(a.ctx))
-		const issued = await issueAdminLogin({ ...a.ctx, actor: { art: 'cli' } }, wer.email)
+		const issued = await issueAdminLogin(a.ctx, wer.email)
 		const benutzt = issued.ok ? (issued.value.link.split('/').at(-1) ?? '') : ''
 		const vertretung = await loginByAdminToken(a.ctx, { secret: benutzt, geraet: '' })
 		const sitzung = await startSitzung(a.ctx, a.ctx.db, { art: 'empfehler', subjektId: wer.id, bleiben: false })
@@ -116,9 +111,9 @@ export const makeFehlerfaelle = () =>
 		const agb = await currentRechtstext(a.ctx.tables, a.ctx.db, 'agb', 'de', a.ctx.clock())
 		const empfehlen = (email: string, ctx = a.ctx) =>
 			createEmpfehlung(ctx, produkt.id, {
-				...{ vorname: 'Kim', nachname: 'Berger', email, anteilEmpfehler: 100, nachricht: '', agb: true },
+				...({ vorname: 'Kim', nachname: 'Berger', email, anteilEmpfehler: 100, nachricht: '', agb: true } as const),
 				...{ agbId: agb?.id ?? 0, teilnahme: TEILNAHME_VERSION, newsletter: false, channel: '' },
-			} as never)
+			})
 		const unbestaetigt = `neu.${randomUUID().slice(0, 8)}@example.org`
 		await empfehlen(unbestaetigt)
 		await empfehlen(wer.email, { ...a.ctx, actor: { art: 'empfehler', id: wer.id, sitzungId: '-' } })

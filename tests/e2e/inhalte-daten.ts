@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createLogger } from '~/boot/log'
-import { systemClock } from '~/domain/shared/clock'
-import type { AppContext } from '~/usecases/context'
 import { importInhalte } from '~/usecases/inhalt/importInhalte'
 import { createMandant } from '~/usecases/mandant/createMandant'
-import { createRegistry } from '~/usecases/mandant/registry'
-import { openDb } from '~db/client'
-import { openDatabase } from '../../scripts/lib/database'
-import { loadEnvironment } from '../../scripts/lib/environment'
+import { brandByHost } from '../../scripts/lib/brand-context'
 import * as fixture from '../fixtures/praemie'
-import { e2eEnv } from './server'
+import { withPlatform } from './plattform'
 
 type Neu = {
 	/** Settings besides the address. */
@@ -26,21 +20,13 @@ export async function makeMarke({
 	inhalt,
 	danach,
 }: Neu): Promise<{ host: string; kurzlink: string; teilen: string }> {
-	const env = loadEnvironment({ ...process.env, NODE_ENV: 'development', DATA_DIR: e2eEnv.dataDir })
-	const { url, close } = await openDatabase(env)
-	const { db, sql, close: closePool } = openDb(url, { max: 2 })
-	try {
+	return withPlatform(async (platform) => {
 		const clientRoute = `inhalt-${randomBytes(4).toString('hex')}`
 		const host = `${clientRoute}.localhost`
-		const MandantUrl = `http://${host}:${e2eEnv.port}`
-		const deps = { db, sql, masterKey: env.MASTER_KEY, clock: systemClock() }
-		const created = await createMandant(deps, { clientRoute, host, config: { ...config, MandantUrl } })
+		const MandantUrl = `http://${host}:${platform.port}`
+		const created = await createMandant(platform, { clientRoute, host, config: { ...config, MandantUrl } })
 		if (!created.ok) throw new Error(created.code)
-		const tenant = await createRegistry(db, env.MASTER_KEY).byHost(host)
-		if (!tenant) throw new Error('no brand')
-		const { pausiert: _, ...brand } = tenant
-		const surroundings = { db, clock: deps.clock, log: createLogger('silent') }
-		const ctx: AppContext = { ...brand, ...surroundings, locale: 'de', actor: { art: 'cli' } }
+		const ctx = await brandByHost(platform, host)
 		const take = async (datei: object) => {
 			const taken = await importInhalte(ctx, { datei, veroeffentlichen: true })
 			if (!taken.ok) throw new Error(JSON.stringify(taken))
@@ -48,11 +34,8 @@ export async function makeMarke({
 		if (inhalt) await take(inhalt)
 		await fixture.insertProdukt(ctx)
 		await fixture.insertEmpfehlung(ctx)
-		const [empfehlung] = await db.select().from(ctx.tables.empfehlung)
+		const [empfehlung] = await ctx.db.select().from(ctx.tables.empfehlung)
 		if (danach) await take(danach)
 		return { host, kurzlink: `/e/${empfehlung?.kurzcode}`, teilen: `/empfehlung/${empfehlung?.empfehlungsnummer}` }
-	} finally {
-		await closePool()
-		await close()
-	}
+	})
 }

@@ -1,11 +1,11 @@
 import { GRENZEN } from '~/domain/konto/begrenzung'
 import { send, ziffernOf } from './captcha'
 import { expect, expectValidHtml, expectValidSource, origin, type Page, test } from './fixtures'
+import { field } from './formular'
 import { http } from './http'
 
 const marke = 'nordfunk'
 const host = `${marke}.localhost`
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
 
 async function write(page: Page, email: string) {
 	await field(page, 'thema').selectOption('praemie')

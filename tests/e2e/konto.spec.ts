@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectValidHtml, type Marke, origin, type Page, test } from './fixtures'
+import { field, submit } from './formular'
 import { http } from './http'
 
 const PASSWORT = 'Geheim123'
 const IBAN = 'DE89 3704 0044 0532 0130 00'
 const at = (marke: Marke, path: string) => `${origin(marke)}${path}`
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
-const submit = (page: Page, name: string) =>
-	page.locator(`main form:has([name="${name}"]:not([type="hidden"]))`).locator('button[type="submit"]').last().click()
 const heading = (page: Page) => page.locator('h1')
 
 async function logIn(page: Page, marke: Marke, email: string, passwort: string) {

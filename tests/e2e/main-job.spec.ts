@@ -1,27 +1,14 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
 import { type Browser, expect, type Marke, origin, type Page, test } from './fixtures'
+import { command, field, fill, submit } from './formular'
 import { http } from './http'
-import { e2eEnv } from './server'
 
-const run = promisify(execFile)
 /** Longer ago than any brand's complaint period. */
 const LONG_AGO = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10)
 
 /** The provider's side, as an operator's script does it: `npm run auftrag -- …` beside the running server. */
 const auftrag = (marke: Marke, verb: string, ...options: string[]) =>
-	run(process.execPath, ['scripts/run.js', 'scripts/auftrag.ts', verb, '--host', `${marke}.localhost`, ...options], {
-		env: { ...process.env, DATA_DIR: e2eEnv.dataDir, NODE_ENV: 'development' },
-	})
-
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
-const submit = (page: Page, name: string) =>
-	page.locator(`main form:has([name="${name}"]:not([type="hidden"]))`).locator('button[type="submit"]').last().click()
-
-async function fill(page: Page, values: Record<string, string>) {
-	for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
-}
+	command('auftrag', verb, '--host', `${marke}.localhost`, ...options)
 
 /** The friend's own browser: no cookie of the recommender. */
 const otherBrowser = async (browser: Browser) => (await browser.newContext()).newPage()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { makeKulanz, makeReward } from './betrieb-daten'
 import { expect, expectValidHtml, type Marke, origin, test } from './fixtures'
+import { field } from './formular'
 import { http } from './http'
 
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
 const send = (page: Page) => page.locator('main form button[type="submit"]').last().click()
 const optionen = (page: Page) => page.locator('main ul li h3 a')
 const FALSCHE_IBAN = 'DE88 3704 0044 0532 0130 00'

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { newEmpfehler } from '~/usecases/konto/newEmpfehler'
 import { startSitzung } from '~/usecases/konto/sitzung'
 import { updateEmpfehler } from '~db/repositories/empfehler'
-import { within } from './betrieb-daten'
 import { expect, type Marke, origin, type Page } from './fixtures'
+import { within } from './plattform'
 
 /** Lets the browser's session grow too old, as if nobody had used it for a day; the browser keeps its cookie. */
 export async function letSessionExpire(page: Page, marke: Marke): Promise<void> {

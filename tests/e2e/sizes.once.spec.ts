@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Marke, origin, type Page, test } from './fixtures'
+import { field, fill, submit } from './formular'
 
 /** Bytes over the line, compressed: a page with its styles, and its small scripts. */
 const PAGE_LIMIT = 25_000
@@ -33,14 +34,6 @@ async function expectSmall(page: Page): Promise<void> {
 	const where = new URL(page.url()).pathname
 	expect(sizes.page, `HTML and CSS of ${where}`).toBeLessThanOrEqual(PAGE_LIMIT)
 	expect(sizes.scripts, `scripts of ${where}`).toBeLessThanOrEqual(SCRIPT_LIMIT)
-}
-
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
-const submit = (page: Page, name: string) =>
-	page.locator(`main form:has([name="${name}"]:not([type="hidden"]))`).locator('button[type="submit"]').last().click()
-
-async function fill(page: Page, values: Record<string, string>) {
-	for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
 const marken: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']

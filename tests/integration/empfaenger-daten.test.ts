@@ -2,7 +2,21 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSitzung } from '~/usecases/konto/sitzung'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
-import { Browser, DATEN, type Empfohlen, empfehlen, goUntil, hostOf, mailsTo, mit, serveFrom } from './freund'
+import {
+	Browser,
+	DATEN,
+	type Empfohlen,
+	empfaengerOf,
+	empfehlen,
+	empfehlungNow,
+	goUntil,
+	hostOf,
+	mailsTo,
+	mit,
+	onlyEmpfaenger,
+	sendDaten,
+	serveFrom,
+} from './freund'
 
 let database: TestDatabase
 let clock: TestClock
@@ -26,39 +40,17 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const empfaengerOf = (where: TestContext, { id }: Pick<Empfohlen, 'id'>) =>
-	where.db.select().from(where.tables.empfaenger).where(eq(where.tables.empfaenger.empfehlungId, id))
-
-async function onlyEmpfaenger() {
-	const [row, ...more] = await empfaengerOf(ctx, empfohlen)
-	expect(more).toEqual([])
-	if (!row) throw new Error('no Empfaenger')
-	return row
-}
-
-async function empfehlungNow() {
-	const { empfehlung } = ctx.tables
-	const [row] = await ctx.db.select().from(empfehlung).where(eq(empfehlung.id, empfohlen.id))
-	return row
-}
-
 const byNumber = () => mit({ empfehlung: empfohlen.empfehlungsnummer })
-const dataPath = () => [{ empfehlungsnummer: empfohlen.empfehlungsnummer }] as [{ empfehlungsnummer: string }]
+const dataPath = (): [{ empfehlungsnummer: string }] => [{ empfehlungsnummer: empfohlen.empfehlungsnummer }]
 const dataForm = async () => (await browser.get('nordfunk', 'EmpfaengerDaten', dataPath())).data
-const sendData = async (fields: Record<string, string>) =>
-	browser.post('nordfunk', 'EmpfaengerDaten', dataPath(), {
-		formular: (await dataForm()).token,
-		...DATEN,
-		email,
-		...fields,
-	})
+const sendData = (fields: Record<string, string>) => sendDaten(browser, empfohlen, { email, ...fields })
 
 describe('data', () => {
 	beforeEach(() => goUntil(browser, 'nordfunk', empfohlen, 'zugestimmt'))
 
 	it('[E-EmpfaengerDaten] keeps every field, the birth date as a day and the phone as it is dialled', async () => {
 		await sendData({ newsletter: 'on' })
-		expect(await onlyEmpfaenger()).toMatchObject({
+		expect(await onlyEmpfaenger(ctx, empfohlen)).toMatchObject({
 			anrede: 'frau',
 			vorname: 'Lena',
 			nachname: 'Sommer',
@@ -94,7 +86,7 @@ describe('data', () => {
 			expect(answer.status).toBe(400)
 			expect(answer.data.submission.error).toEqual({ [field]: [message] })
 			expect(answer.data.submission.initialValue.ort).toBe('Berlin')
-			expect(await onlyEmpfaenger()).toMatchObject({ zustand: 'zugestimmt', vorname: null })
+			expect(await onlyEmpfaenger(ctx, empfohlen)).toMatchObject({ zustand: 'zugestimmt', vorname: null })
 		},
 	)
 
@@ -104,7 +96,7 @@ describe('data', () => {
 	])('[V-EMAILDIFF] the recommender’s address, %s, is refused at the field', async (_, variant) => {
 		const answer = await sendData({ email: variant(empfohlen.email) })
 		expect([answer.status, answer.data.submission.error]).toEqual([400, { email: ['email_gleich_empfehler'] }])
-		expect((await onlyEmpfaenger()).zustand).toBe('zugestimmt')
+		expect((await onlyEmpfaenger(ctx, empfohlen)).zustand).toBe('zugestimmt')
 		expect(await mailsTo(ctx, empfohlen.email, 'empfaenger_bestaetigung')).toEqual([])
 	})
 
@@ -126,7 +118,7 @@ describe('data', () => {
 			browser.post('nordfunk', 'EmpfaengerDaten', dataPath(), { formular, ...DATEN, email, ort, plz })
 		const answers = await Promise.all([send(one, 'Bremen', '28195'), send(two, 'Hamburg', '20095')])
 		expect(answers.map(({ status }) => status)).toEqual([303, 303])
-		const { ort, plz } = await onlyEmpfaenger()
+		const { ort, plz } = await onlyEmpfaenger(ctx, empfohlen)
 		expect(['28195 Bremen', '20095 Hamburg']).toContain(`${plz} ${ort}`)
 		expect(await mailsTo(ctx, email, 'empfaenger_bestaetigung')).toHaveLength(1)
 	})
@@ -151,11 +143,11 @@ describe('data', () => {
 
 	it('Produktlink leads to the catalogue’s order page with channel and Empfaengernummer, whatever the address says', async () => {
 		await sendData({})
-		const { empfaengernummer } = await onlyEmpfaenger()
+		const { empfaengernummer } = await onlyEmpfaenger(ctx, empfohlen)
 		const [produkt] = await ctx.db
 			.select()
 			.from(ctx.tables.produkt)
-			.where(eq(ctx.tables.produkt.id, (await empfehlungNow())?.produktId ?? 0))
+			.where(eq(ctx.tables.produkt.id, (await empfehlungNow(ctx, empfohlen))?.produktId ?? 0))
 		const query = { ...byNumber()[1], channel: 'x', url: 'https://evil.example', empfaengernummer: 'Z' }
 		const answer = await browser.get('nordfunk', 'Produktlink', [{}, query])
 		const url = new URL(answer.location ?? '')

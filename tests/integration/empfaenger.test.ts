@@ -1,7 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
-import { Browser, DATEN, type Empfohlen, empfehlen, goUntil, hostOf, mit, serveFrom } from './freund'
+import {
+	Browser,
+	type Empfohlen,
+	empfaengerOf,
+	empfehlen,
+	empfehlungNow,
+	goUntil,
+	hostOf,
+	mit,
+	onlyEmpfaenger,
+	sendDaten,
+	serveFrom,
+} from './freund'
 
 let database: TestDatabase
 let clock: TestClock
@@ -25,22 +37,6 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const empfaengerOf = (where: TestContext, { id }: Pick<Empfohlen, 'id'>) =>
-	where.db.select().from(where.tables.empfaenger).where(eq(where.tables.empfaenger.empfehlungId, id))
-
-async function onlyEmpfaenger() {
-	const [row, ...more] = await empfaengerOf(ctx, empfohlen)
-	expect(more).toEqual([])
-	if (!row) throw new Error('no Empfaenger')
-	return row
-}
-
-async function empfehlungNow() {
-	const { empfehlung } = ctx.tables
-	const [row] = await ctx.db.select().from(empfehlung).where(eq(empfehlung.id, empfohlen.id))
-	return row
-}
-
 async function events(bezugId: string) {
 	const { audit } = ctx.tables
 	const rows = await ctx.db
@@ -52,15 +48,8 @@ async function events(bezugId: string) {
 
 const invitation = () => mit({ empfehlung: empfohlen.hex, channel: 'wa' })
 const byNumber = () => mit({ empfehlung: empfohlen.empfehlungsnummer })
-const dataPath = () => [{ empfehlungsnummer: empfohlen.empfehlungsnummer }] as [{ empfehlungsnummer: string }]
-const dataForm = async () => (await browser.get('nordfunk', 'EmpfaengerDaten', dataPath())).data
-const sendData = async (fields: Record<string, string>) =>
-	browser.post('nordfunk', 'EmpfaengerDaten', dataPath(), {
-		formular: (await dataForm()).token,
-		...DATEN,
-		email,
-		...fields,
-	})
+const dataPath = (): [{ empfehlungsnummer: string }] => [{ empfehlungsnummer: empfohlen.empfehlungsnummer }]
+const sendData = (fields: Record<string, string>) => sendDaten(browser, empfohlen, { email, ...fields })
 
 describe('the friend’s way', () => {
 	it('[P-RECIPIENT] follows the link, confirms, consents, gives data: each step stored, recorded and leading to the next', async () => {
@@ -71,8 +60,8 @@ describe('the friend’s way', () => {
 		const accepted = await browser.post('nordfunk', 'EmpfaengerBestaetigung', invitation(), { formular: data.token })
 		const nummer = empfohlen.empfehlungsnummer
 		expect([accepted.status, accepted.location]).toEqual([303, `/empfaenger/zustimmung?empfehlung=${nummer}`])
-		expect((await empfehlungNow())?.zustand).toBe('bestaetigt')
-		const empfaenger = await onlyEmpfaenger()
+		expect((await empfehlungNow(ctx, empfohlen))?.zustand).toBe('bestaetigt')
+		const empfaenger = await onlyEmpfaenger(ctx, empfohlen)
 		expect(empfaenger).toMatchObject({ zustand: 'bestaetigt', einsprungsquelle: 'wa', vorname: null })
 
 		const texts = (await browser.get('nordfunk', 'AGBDatenschutzZustimmung', byNumber())).data
@@ -86,12 +75,12 @@ describe('the friend’s way', () => {
 			datenschutzId: String(ids.datenschutzId),
 		})
 		expect(agreed.location).toBe(`/empfaengerdaten/${nummer}`)
-		expect(await onlyEmpfaenger()).toMatchObject({ zustand: 'zugestimmt', ...ids, zugestimmtAm: clock() })
+		expect(await onlyEmpfaenger(ctx, empfohlen)).toMatchObject({ zustand: 'zugestimmt', ...ids, zugestimmtAm: clock() })
 
 		clock.advance({ ms: 60_000 })
 		const given = await sendData({})
 		expect([given.status, given.location]).toEqual([303, `/bestaetigung?empfehlung=${nummer}`])
-		expect(await onlyEmpfaenger()).toMatchObject({ zustand: 'daten_erfasst', datenAm: clock(), ...ids })
+		expect(await onlyEmpfaenger(ctx, empfohlen)).toMatchObject({ zustand: 'daten_erfasst', datenAm: clock(), ...ids })
 		expect(await events(empfaenger.id)).toEqual([
 			'empfaenger.bestaetigt',
 			'empfaenger.zugestimmt',
@@ -145,7 +134,7 @@ describe('accepting', () => {
 		const answers = await Promise.all(Array.from({ length: 20 }, send))
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
 		expect(new Set(answers.map(({ headers }) => headers.get('set-cookie'))).size).toBe(1)
-		await onlyEmpfaenger()
+		await onlyEmpfaenger(ctx, empfohlen)
 	})
 
 	it('a browser that is the recipient already goes on, whatever it sends', async () => {
@@ -153,7 +142,7 @@ describe('accepting', () => {
 		await goUntil(browser, 'nordfunk', empfohlen, 'angenommen')
 		const again = await browser.post('nordfunk', 'EmpfaengerBestaetigung', invitation(), { formular: second.token })
 		expect(again.location).toContain('/empfaenger/zustimmung')
-		await onlyEmpfaenger()
+		await onlyEmpfaenger(ctx, empfohlen)
 	})
 
 	it('of several friends at once each becomes an Empfaenger; until an order is there', async () => {
@@ -182,7 +171,7 @@ describe('accepting', () => {
 		const answer = await browser.post('nordfunk', 'EmpfaengerBestaetigung', invitation(), { formular: data.token })
 		expect(answer.location).toBe(`/empfehlungabgelaufen?empfehlung=${empfohlen.hex}`)
 		expect(await empfaengerOf(ctx, empfohlen)).toEqual([])
-		expect((await empfehlungNow())?.zustand).toBe('erstellt')
+		expect((await empfehlungNow(ctx, empfohlen))?.zustand).toBe('erstellt')
 	})
 
 	it('who accepted in time goes on after the 60 days', async () => {
@@ -216,7 +205,7 @@ describe('accepting', () => {
 		}
 		expect(browser.jar('nordfunk').has(cookie)).toBe(false)
 		expect(await empfaengerOf(ctx, empfohlen)).toEqual([])
-		expect((await empfehlungNow())?.zustand).toBe('erstellt')
+		expect((await empfehlungNow(ctx, empfohlen))?.zustand).toBe('erstellt')
 	})
 })
 
@@ -238,7 +227,7 @@ describe('consent', () => {
 		expect(answer.data.submission.initialValue.agb).toBe('on')
 		const none = await send({ formular: token, ...idsOf(texte) })
 		expect(none.data.submission.error.agb).toEqual(['agb_zustimmung'])
-		expect((await onlyEmpfaenger()).zustand).toBe('bestaetigt')
+		expect((await onlyEmpfaenger(ctx, empfohlen)).zustand).toBe('bestaetigt')
 	})
 
 	it('stores what was shown: a text that changed meanwhile is shown anew', async () => {
@@ -260,12 +249,16 @@ describe('consent', () => {
 		try {
 			const refused = await send({ formular: token, agb: 'on', datenschutz: 'on', ...idsOf(texte) })
 			expect([refused.status, refused.data.code]).toEqual([409, 'zustand_veraltet'])
-			expect(await onlyEmpfaenger()).toMatchObject({ zustand: 'bestaetigt', agbId: null, zugestimmtAm: null })
+			expect(await onlyEmpfaenger(ctx, empfohlen)).toMatchObject({
+				zustand: 'bestaetigt',
+				agbId: null,
+				zugestimmtAm: null,
+			})
 			const now = await form()
 			expect(now.texte.agb).toMatchObject({ inhalt: 'Neu', version: 2 })
 			const fields = { formular: now.token, agb: 'on', datenschutz: 'on', ...idsOf(now.texte) }
 			expect((await send(fields)).status).toBe(303)
-			expect((await onlyEmpfaenger()).agbId).toBe(added?.id)
+			expect((await onlyEmpfaenger(ctx, empfohlen)).agbId).toBe(added?.id)
 		} finally {
 			await ctx.db
 				.update(ctx.tables.empfaenger)

@@ -12,7 +12,9 @@ import {
 	empfehlerMit,
 	empfehlungen,
 	mailsTo,
+	neueAdresse,
 	produkte,
+	recommend,
 	tokenIn,
 	withConfig,
 } from '../fixtures/empfehlung'
@@ -30,16 +32,6 @@ beforeAll(async () => {
 	anderes = found.unteilbar
 })
 afterAll(() => database.drop())
-
-let count = 0
-const neueAdresse = () => `person${++count}@example.org`
-
-/** Recommends and expects it to work. */
-async function recommend(context: TestContext, id: number, email: string) {
-	const result = await createEmpfehlung(context, id, await eingabe(context, { email }))
-	if (!result.ok) throw new Error(result.code)
-	return result.value.empfehlungsnummer
-}
 
 async function rowOf(nummer: string) {
 	const { empfehlung } = ctx.tables

@@ -4,7 +4,17 @@ import { splitCent } from '~/domain/shared/money'
 import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
 import { showAngebot } from '~/usecases/empfehlung/showAngebot'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
-import { angemeldet, eingabe, empfehlerMit, empfehlungen, mailsTo, produkte, withConfig } from '../fixtures/empfehlung'
+import {
+	angemeldet,
+	eingabe,
+	empfehlerMit,
+	empfehlungen,
+	mailsTo,
+	neueAdresse,
+	produkte,
+	recommend,
+	withConfig,
+} from '../fixtures/empfehlung'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -19,16 +29,6 @@ beforeAll(async () => {
 	anderes = found.unteilbar
 })
 afterAll(() => database.drop())
-
-let count = 0
-const neueAdresse = () => `person${++count}@example.org`
-
-/** Recommends and expects it to work. */
-async function recommend(context: TestContext, id: number, email: string) {
-	const result = await createEmpfehlung(context, id, await eingabe(context, { email }))
-	if (!result.ok) throw new Error(result.code)
-	return result.value.empfehlungsnummer
-}
 
 const of = async (email: string) => {
 	const { id } = await empfehlerMit(ctx, email)

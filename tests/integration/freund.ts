@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import pino from 'pino'
+import { expect } from 'vitest'
 import { parseEnv } from '~/boot/env'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import type { Locale } from '~/domain/mandant/config'
@@ -269,4 +271,27 @@ export async function goUntil(
 	if (station === 'zugestimmt') return
 	const form = (await browser.get(marke, 'EmpfaengerDaten', [{ empfehlungsnummer }])).data
 	must(await browser.post(marke, 'EmpfaengerDaten', [{ empfehlungsnummer }], { formular: form.token, ...daten }))
+}
+
+export const empfaengerOf = ({ db, tables }: TestContext, { id }: Pick<Empfohlen, 'id'>) =>
+	db.select().from(tables.empfaenger).where(eq(tables.empfaenger.empfehlungId, id))
+
+/** The one person who accepted it. */
+export async function onlyEmpfaenger(ctx: TestContext, empfohlen: Empfohlen) {
+	const [row, ...more] = await empfaengerOf(ctx, empfohlen)
+	expect(more).toEqual([])
+	if (!row) throw new Error('no Empfaenger')
+	return row
+}
+
+export async function empfehlungNow({ db, tables }: TestContext, { id }: Empfohlen) {
+	const [row] = await db.select().from(tables.empfehlung).where(eq(tables.empfehlung.id, id))
+	return row
+}
+
+/** Sends the form for the friend's data, everything in it but what is named. */
+export async function sendDaten(browser: Browser, { empfehlungsnummer }: Empfohlen, fields: Record<string, string>) {
+	const { data } = await browser.get('nordfunk', 'EmpfaengerDaten', [{ empfehlungsnummer }])
+	const all = { formular: data.token, ...DATEN, ...fields }
+	return browser.post('nordfunk', 'EmpfaengerDaten', [{ empfehlungsnummer }], all)
 }

@@ -7,11 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLogger } from '~/boot/log'
+import { systemClock } from '~/domain/shared/clock'
 import { berlinDay } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import type { AppContext } from '~/usecases/context'
+import { jobContext } from '~/usecases/jobs/start'
 import { createRegistry } from '~/usecases/mandant/registry'
 import { createPraemierung } from '~/usecases/praemie/createPraemierung'
 import { type Database, openDb } from '~db/client'
@@ -99,8 +101,7 @@ async function openDatabase(): Promise<Database> {
 async function contextOf({ db }: Database): Promise<AppContext> {
 	const tenant = await createRegistry(db, MASTER_KEY).byHost('nordfunk.localhost')
 	if (!tenant) throw new Error('no brand')
-	const { pausiert: _, ...own } = tenant
-	return { ...own, db, clock: () => new Date(), locale: 'de', actor: { art: 'job' }, log: pino({ level: 'silent' }) }
+	return jobContext(tenant, { db, clock: systemClock(), log: createLogger('silent') })
 }
 
 /** Rewards ready to be claimed; returns the secret of each link, as it stands in the mail. */

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from './fixtures'
+import { e2eEnv } from './server'
+
+/** A field of the screen itself: the frame's forms (language, cookies) and what is hidden do not count. */
+export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
+
+export async function fill(page: Page, values: Record<string, string>) {
+	for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+
+/** Sends the form that holds this field. */
+export const submit = (page: Page, name: string) =>
+	page.locator(`main form:has([name="${name}"]:not([type="hidden"]))`).locator('button[type="submit"]').last().click()
+
+const run = promisify(execFile)
+
+/** `npm run <script> -- <args>` beside the running server; fails where the command does. */
+export const command = (script: 'auftrag' | 'mandant', ...args: string[]) =>
+	run(process.execPath, ['scripts/run.js', `scripts/${script}.ts`, ...args], {
+		env: { ...process.env, DATA_DIR: e2eEnv.dataDir, PORT: String(e2eEnv.port), NODE_ENV: 'development' },
+	})

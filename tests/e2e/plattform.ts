@@ -1,0 +1,24 @@
+import { systemClock } from '~/domain/shared/clock'
+import type { AppContext } from '~/usecases/context'
+import { openDb } from '~db/client'
+import { brandByHost, type CommandDeps } from '../../scripts/lib/brand-context'
+import { openDatabase } from '../../scripts/lib/database'
+import { loadEnvironment } from '../../scripts/lib/environment'
+import { e2eEnv, type Marke } from './server'
+
+/** The tested server's platform as its use cases see it: states are made here that would take a person weeks. */
+export async function withPlatform<T>(work: (platform: CommandDeps) => Promise<T>): Promise<T> {
+	const env = loadEnvironment({ ...process.env, NODE_ENV: 'development', DATA_DIR: e2eEnv.dataDir })
+	const { url, close: closeServer } = await openDatabase(env)
+	const { db, sql, close } = openDb(url, { max: 2 })
+	try {
+		return await work({ db, sql, masterKey: env.MASTER_KEY, port: e2eEnv.port, clock: systemClock() })
+	} finally {
+		await close()
+		await closeServer()
+	}
+}
+
+/** The same for one of its brands. */
+export const within = <T>(marke: Marke, work: (ctx: AppContext) => Promise<T>): Promise<T> =>
+	withPlatform(async (platform) => work(await brandByHost(platform, `${marke}.localhost`)))
