@@ -1,6 +1,6 @@
 /**
- * Small comforts on top of pages that work without a script. Listeners sit on the document and the window, so it
- * does not matter when a page is hydrated or replaced; loading the file twice changes nothing. ES2015 for old phones.
+ * Small comforts on top of pages that work without a script. Listeners sit on the document and the window and serve
+ * whatever the page holds; loading the file twice changes nothing. ES2015 for old phones.
  */
 ;(() => {
 	const root = document.documentElement
@@ -142,7 +142,7 @@
 		}
 	}
 
-	// On the window, behind the framework's own listeners: a form that is sent by fetch is theirs.
+	// On the window, behind all others: what one of them keeps from being sent is not marked as sent.
 	window.addEventListener('submit', (event) => {
 		const form = event.target
 		if (!(form instanceof HTMLFormElement) || !('once' in form.dataset) || event.defaultPrevented) return

@@ -4,14 +4,14 @@ import type { Actor, AppContext } from '~/usecases/context'
 import { dropEntwurf } from '~/usecases/entwurf/dropEntwurf'
 import { findEntwurf } from '~/usecases/entwurf/findEntwurf'
 import { keepEntwurf } from '~/usecases/entwurf/keepEntwurf'
-import { newSecret } from '~/usecases/secrets'
+import { isSecret, newSecret } from '~/usecases/secrets'
 import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
 
 const COOKIE = 'entwurf'
 
 function secretOf({ mandant }: AppContext, request: Request): string | undefined {
 	const secret = readCookie(mandant, request, COOKIE)
-	return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined
+	return isSecret(secret) ? secret : undefined
 }
 
 const pfadOf = (request: Request) => new URL(request.url).pathname

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { inhalteOf } from '~/adapters/inhalte/inhalte'
+import { inhalteOf } from '~/adapters/inhalte/inhalteOf'
 import { createMailTransport } from '~/adapters/mail/transport'
 import { postMatomo } from '~/adapters/messung/matomo'
 import { formatEntscheidung } from '~/domain/einwilligung/kategorien'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCsv, readJson, writeCsv, writeJson } from '~/adapters/katalog/dateien'
-import { katalogOf } from '~/adapters/katalog/katalog'
+import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { showEinladung } from '~/usecases/empfaenger/einladung'
 import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
 import { exportKatalog } from '~/usecases/katalog/exportKatalog'

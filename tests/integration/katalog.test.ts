@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Katalog, katalogOf } from '~/adapters/katalog/katalog'
+import type { Katalog } from '~/adapters/katalog/katalog'
+import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { beraterSucheSchema } from '~/domain/katalog/berater'
 import { KATEGORIE_KEYS, KATEGORIE_SEITEN } from '~/domain/katalog/kategorien'
 import { showEinladung } from '~/usecases/empfaenger/einladung'

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { katalogOf } from '~/adapters/katalog/katalog'
+import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { verifyPasswort } from '~/adapters/krypto/passwort'
 import { orderedKanaele } from '~/domain/empfehlung/kanaele'
 import { isPraemieAktiv } from '~/domain/praemie/aktiv'

@@ -4,8 +4,6 @@ import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import type { DbOrTx } from '~db/client'
 import type { MandantTables } from '~db/schema/mandant/tables'
-import { ownInhalte } from './own'
-import { squidexInhalte } from './squidex'
 
 /** A picture as it is sent to a browser. */
 export type BildDatei = { typ: BildTyp; bytes: Buffer }
@@ -39,13 +37,3 @@ export type InhaltSource = {
 	/** Origins content may be fetched from (CONTENT_HOSTS). */
 	inhaltHosts?: readonly string[]
 }
-
-/** How long a page waits for content, all its texts together. */
-export const WARTE_MS = 2000
-
-/**
- * The Mandant's content: Squidex where one is configured, else the own store. `warteMs` begins to run now and is for all
- * that this one object is asked for: make one per page.
- */
-export const inhalteOf = (source: InhaltSource, { warteMs = WARTE_MS } = {}): Inhalte =>
-	source.mandant.config.SquidexHost ? squidexInhalte(source, warteMs) : ownInhalte(source)

@@ -4,12 +4,8 @@ import type { PreisTeil } from '~/domain/katalog/preis'
 import type { TarifFrage } from '~/domain/katalog/tarif'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
-import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
 import type { MandantTables } from '~db/schema/mandant/tables'
-import { beraterKatalog } from './berater'
-import { energieKatalog } from './energie'
-import { standardKatalog } from './standard'
 
 /** E-Praemie in one language. Days are 'YYYY-MM-DD', both included. */
 export type PraemieView = {
@@ -116,21 +112,3 @@ export type EnergieKatalog = KatalogBasis & {
 export type Katalog = StandardKatalog | BeraterKatalog | EnergieKatalog
 
 export type KatalogSource = { mandant: Mandant; tables: MandantTables; db: DbOrTx; clock: Clock }
-
-/** The product APIs a Mandant can name in `produktApi` [E-ProduktApi]. */
-const PRODUKT_APIS: Record<string, ((source: KatalogSource) => Katalog) | undefined> = {
-	standard: standardKatalog,
-	berater: beraterKatalog,
-	energie: energieKatalog,
-}
-
-/** The Mandant's catalogue. A missing or unknown product API is a mistake in the configuration, logged as the spec words it. */
-export function katalogOf(
-	source: KatalogSource & { log: { error(message: string): void } },
-): Result<Katalog, 'produkt_api_unbekannt'> {
-	const { produktApi } = source.mandant.config
-	const open = Object.hasOwn(PRODUKT_APIS, produktApi) ? PRODUKT_APIS[produktApi] : undefined
-	if (open) return ok(open(source))
-	source.log.error('Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert')
-	return fail('produkt_api_unbekannt')
-}

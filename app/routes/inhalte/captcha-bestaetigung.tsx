@@ -13,11 +13,10 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { closeEingabe, readEingabe } from '~/usecases/captcha/eingabe'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard, type WebContext } from '~/web/guard.server'
+import { secretOf } from '~/web/secret.server'
 import { finishEingabe, isBestaetigbar } from '../abschluss.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
-
-const secretOf = (request: Request) => new URL(request.url).searchParams.get('t') ?? undefined
 
 type View = { titel: string; text: string; hilfe?: string; knopf?: string; homeHref?: string }
 

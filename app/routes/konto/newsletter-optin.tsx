@@ -7,14 +7,15 @@ import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'
+import { secretOf } from '~/web/secret.server'
 import { screenTitle } from '../title'
 import { NewsletterScreen } from './newsletter'
-import { newsletterPage, tokenOf } from './newsletter.server'
+import { newsletterPage } from './newsletter.server'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'optin')
 	if (!ctx.mandant.config.ModuleNewsletterPermission) throw failPage('nicht_gefunden')
-	return newsletterPage(ctx, 'optin', tokenOf(args.request))
+	return newsletterPage(ctx, 'optin', secretOf(args.request))
 }
 
 /** The confirming click: a mail scanner that opens the link has confirmed nothing. */
@@ -23,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!ctx.mandant.config.ModuleNewsletterPermission) throw failPage('nicht_gefunden')
 	const form = await readForm(ctx, args.request, 'optin', knopfSchema)
 	if (!form.ok) return form.reply
-	const t = tokenOf(args.request)
+	const t = secretOf(args.request)
 	if (t === undefined) {
 		const changed = await changeOwnNewsletter(ctx, 'bestellen', form.key)
 		return changed.ok ? redirect(pathTo(ctx.mandant, 'optin'), 303) : form.refuse(changed.code)

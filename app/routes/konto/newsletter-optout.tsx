@@ -6,20 +6,21 @@ import { cancelByLink, changeOwnNewsletter } from '~/usecases/newsletter/newslet
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
+import { secretOf } from '~/web/secret.server'
 import { screenTitle } from '../title'
 import { NewsletterScreen } from './newsletter'
-import { newsletterPage, tokenOf } from './newsletter.server'
+import { newsletterPage } from './newsletter.server'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'optout')
-	return newsletterPage(ctx, 'optout', tokenOf(args.request))
+	return newsletterPage(ctx, 'optout', secretOf(args.request))
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'optout')
 	const form = await readForm(ctx, args.request, 'optout', knopfSchema)
 	if (!form.ok) return form.reply
-	const t = tokenOf(args.request)
+	const t = secretOf(args.request)
 	if (t === undefined) {
 		const changed = await changeOwnNewsletter(ctx, 'abmelden', form.key)
 		if (!changed.ok) return form.refuse(changed.code)

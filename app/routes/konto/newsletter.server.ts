@@ -94,6 +94,3 @@ export async function newsletterPage(ctx: WebContext, screen: Screen, t: string 
 	const view: NewsletterView = { ...viewOf(ctx, screen, situation, t), token: formToken(ctx, screen) }
 	return data(view, { status: isFehler(situation) ? errorStatus[situation] : 200 })
 }
-
-/** The token of a mail's link. */
-export const tokenOf = (request: Request): string | undefined => new URL(request.url).searchParams.get('t') ?? undefined

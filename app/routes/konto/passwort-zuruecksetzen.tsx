@@ -12,6 +12,7 @@ import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
+import { secretOf } from '~/web/secret.server'
 import { deviceOf, sessionCookie } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
@@ -19,7 +20,7 @@ import { NeuesPasswort } from './passwort-felder'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PasswortZuruecksetzen')
-	const t = new URL(args.request.url).searchParams.get('t') ?? ''
+	const t = secretOf(args.request) ?? ''
 	const found = await showPasswortReset(ctx, t)
 	const stand = found.ok ? { ok: true as const, t, email: found.value.email } : found
 	const view = {

@@ -11,11 +11,10 @@ import { showBankdaten, submitBankdaten } from '~/usecases/praemie/submitBankdat
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
+import { secretOf } from '~/web/secret.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
 import { BankdatenFelder } from './bankdaten-felder'
-
-const secretOf = ({ url }: Request) => new URL(url).searchParams.get('t') ?? undefined
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'EmpfaengerBankdaten')

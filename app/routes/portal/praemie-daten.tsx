@@ -17,12 +17,11 @@ import { type FormReply, formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
+import { secretOf } from '~/web/secret.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
 import { BankdatenFelder } from './bankdaten-felder'
 import { istOffen } from './praemie-stand.server'
-
-const secretOf = ({ url }: Request) => new URL(url).searchParams.get('t') ?? undefined
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PraemieDaten')

@@ -3,6 +3,7 @@ import { pathTo } from '~/paths'
 import { type PraemieStand, showPraemierung } from '~/usecases/praemie/showPraemierung'
 import type { WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
+import { secretOf } from '~/web/secret.server'
 import { standTitel } from './praemie-stand'
 
 /** Whether this visitor may open the screens that ModuleErzwingeLogin closes to people without a login. */
@@ -18,7 +19,7 @@ export const standView = (ctx: WebContext, stand: PraemieStand) => ({
 
 /** The page after a choice, by the reward's link; before the choice the link leads to it. */
 export async function dankeView(ctx: WebContext, request: Request) {
-	const t = new URL(request.url).searchParams.get('t') ?? undefined
+	const t = secretOf(request)
 	const found = await showPraemierung(ctx, t)
 	if (!found.ok) throw failPage(found.code)
 	if ('wahl' in found.value) throw redirectTo(ctx, 'PraemieWaehlen', {}, { t })

@@ -18,13 +18,14 @@ import { type PraemieWahl, showPraemierung } from '~/usecases/praemie/showPraemi
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'
+import { secretOf } from '~/web/secret.server'
 import { screenTitle } from '../title'
 import { PraemieStandSeite } from './praemie-stand'
 import { standView } from './praemie-stand.server'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PraemieWaehlen')
-	const secret = new URL(args.request.url).searchParams.get('t') ?? undefined
+	const secret = secretOf(args.request)
 	const found = await showPraemierung(ctx, secret)
 	if (!found.ok) throw failPage(found.code)
 	if ('stand' in found.value) return standView(ctx, found.value.stand)

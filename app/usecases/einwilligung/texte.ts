@@ -1,4 +1,4 @@
-import { inhalteOf } from '~/adapters/inhalte/inhalte'
+import { inhalteOf } from '~/adapters/inhalte/inhalteOf'
 import { KATEGORIEN, type Kategorie } from '~/domain/einwilligung/kategorien'
 import { SPEICHER } from '~/domain/einwilligung/speicher'
 import type { Textblock } from '~/domain/inhalt/inhalt'

@@ -1,4 +1,5 @@
-import { katalogOf, type ProduktDetails, type ProduktView } from '~/adapters/katalog/katalog'
+import type { ProduktDetails, ProduktView } from '~/adapters/katalog/katalog'
+import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { type Angebot, angebotOf } from '~/domain/empfehlung/angebot'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { AppContext } from '../context'

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type BildDatei, type BildGroesse, inhalteOf } from '~/adapters/inhalte/inhalte'
+import type { BildDatei, BildGroesse } from '~/adapters/inhalte/inhalte'
+import { inhalteOf } from '~/adapters/inhalte/inhalteOf'
 import { BILD_BREITEN, type Bild, type KeyVisual } from '~/domain/inhalt/inhalt'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { pathTo } from '~/paths'

@@ -1,4 +1,4 @@
-import { inhalteOf } from '~/adapters/inhalte/inhalte'
+import { inhalteOf } from '~/adapters/inhalte/inhalteOf'
 import { fillVariablen } from '~/domain/inhalt/variablen'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { AppContext } from '../context'

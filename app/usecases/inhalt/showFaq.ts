@@ -1,4 +1,4 @@
-import { inhalteOf } from '~/adapters/inhalte/inhalte'
+import { inhalteOf } from '~/adapters/inhalte/inhalteOf'
 import { type FaqGruppe, gruppiereFaq, sucheFaq } from '~/domain/inhalt/faq'
 import { type FaqEintrag, schluesselSchema } from '~/domain/inhalt/inhalt'
 import { fillVariablen } from '~/domain/inhalt/variablen'

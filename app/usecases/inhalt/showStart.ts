@@ -1,4 +1,4 @@
-import { inhalteOf } from '~/adapters/inhalte/inhalte'
+import { inhalteOf } from '~/adapters/inhalte/inhalteOf'
 import { fillVariablen } from '~/domain/inhalt/variablen'
 import type { AppContext } from '../context'
 import { type BildView, bildView } from './bild'

@@ -1,4 +1,4 @@
-import { katalogOf } from '~/adapters/katalog/katalog'
+import { katalogOf } from '~/adapters/katalog/katalogOf'
 import type { TarifFrage } from '~/domain/katalog/tarif'
 import { ok, type Result } from '~/domain/shared/result'
 import type { AppContext } from '../context'

@@ -1,4 +1,5 @@
-import { type BeraterKatalog, katalogOf } from '~/adapters/katalog/katalog'
+import type { BeraterKatalog } from '~/adapters/katalog/katalog'
+import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { type Berater, type BeraterSeite, type BeraterSuche, LEERE_SEITE } from '~/domain/katalog/berater'
 import type { AppContext } from '../context'
 

@@ -1,4 +1,5 @@
-import { katalogOf, type ProduktDetails } from '~/adapters/katalog/katalog'
+import type { ProduktDetails } from '~/adapters/katalog/katalog'
+import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { herstellerVon, kategorieFrageSchema, vergleichVon } from '~/domain/katalog/kategorie-frage'
 import { findKategorieSeite, type KategorieKey, type KategorieSeite } from '~/domain/katalog/kategorien'
 import { type Preis, preisVon } from '~/domain/katalog/preis'

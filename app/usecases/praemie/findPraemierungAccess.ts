@@ -7,7 +7,7 @@ import { findEigenwerbungOf } from '~db/repositories/eigenwerbung'
 import { findPraemierungBezug, type PraemierungBezug } from '~db/repositories/praemierung'
 import { findToken } from '~db/repositories/token'
 import type { AppContext } from '../context'
-import { secretHash } from '../secrets'
+import { isSecret, secretHash } from '../secrets'
 
 export type Berechtigt = { vorname: string; nachname: string; email: string; sprache: Locale }
 
@@ -57,7 +57,7 @@ export async function findPraemierungAccess(
 	db: DbOrTx,
 	secret: string | undefined,
 ): Promise<Result<PraemierungAccess, 'praemie_token_ungueltig'>> {
-	if (!secret || !/^[\w-]{43}$/.test(secret)) return fail('praemie_token_ungueltig')
+	if (!isSecret(secret)) return fail('praemie_token_ungueltig')
 	const token = await findToken(ctx.tables, db, secretHash(secret), 'praemierung')
 	const found = token && (await findPraemierungMitPerson(ctx, db, token.subjektId))
 	if (!token || !found) return fail('praemie_token_ungueltig')

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
 import { findToken, insertToken, spendToken, type TokenRow } from '~db/repositories/token'
 import type { AppContext } from '../context'
-import { newSecret, secretHash } from '../secrets'
+import { isSecret, newSecret, secretHash } from '../secrets'
 
 type Zweck = TokenRow['zweck']
 /** Unknown, malformed or foreign; past its time; used already. */
@@ -26,7 +26,7 @@ export async function readToken(
 	secret: string | undefined,
 	zweck: Zweck,
 ): Promise<Result<TokenRow, LinkFehler>> {
-	if (!secret || !/^[\w-]{43}$/.test(secret)) return fail('link_ungueltig')
+	if (!isSecret(secret)) return fail('link_ungueltig')
 	const row = await findToken(ctx.tables, db, secretHash(secret), zweck)
 	if (!row) return fail('link_ungueltig')
 	if (row.benutztAm) return fail('link_benutzt')

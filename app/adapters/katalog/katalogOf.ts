@@ -1,0 +1,24 @@
+import { hasKey } from '~/domain/shared/keys'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { beraterKatalog } from './berater'
+import { energieKatalog } from './energie'
+import type { Katalog, KatalogSource } from './katalog'
+import { standardKatalog } from './standard'
+
+/** The product APIs a Mandant can name in `produktApi` [E-ProduktApi]. */
+const PRODUKT_APIS: Record<string, (source: KatalogSource) => Katalog> = {
+	standard: standardKatalog,
+	berater: beraterKatalog,
+	energie: energieKatalog,
+}
+
+/** The Mandant's catalogue. A missing or unknown product API is a mistake in the configuration, logged as the spec words it. */
+export function katalogOf(
+	source: KatalogSource & { log: { error(message: string): void } },
+): Result<Katalog, 'produkt_api_unbekannt'> {
+	const { produktApi } = source.mandant.config
+	const open = hasKey(PRODUKT_APIS, produktApi) ? PRODUKT_APIS[produktApi] : undefined
+	if (open) return ok(open(source))
+	source.log.error('Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert')
+	return fail('produkt_api_unbekannt')
+}
