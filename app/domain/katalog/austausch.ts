@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { isVollstaendig, parseProvision } from './preis'
 import { SPARTEN } from './tarif'
 
-/**
+/*
  * One product of a catalogue file, names as in the spec. A table has texts only, so a number may be written as one, a
  * yes or no as 'ja' or 'nein', and a list as JSON; an empty cell is a missing one.
  */
+
+/** PostgreSQL's largest integer. */
 const MAX_INT = 2_147_483_647
 
 const number = (value: unknown) => (typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Steps } from '~/ui/Steps'
-import type { EinladungView } from '~/usecases/empfaenger/einladung'
+import type { EinladungView } from '~/usecases/empfaenger/showEinladung'
 
 type Props = {
 	einladung: EinladungView

@@ -1,7 +1,7 @@
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
-import { showAngebot } from '~/usecases/empfaenger/angebot'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
+import { showProdukt } from '~/usecases/empfaenger/showProdukt'
 import { beraterOf } from '~/usecases/katalog/beraterOf'
 import type { WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
@@ -9,7 +9,7 @@ import { accessQuery } from './empfaenger-weg.server'
 
 /** What EmpfehlungBestaetigung shows. Nothing of what the friend gave is in it. */
 export async function fertigView(ctx: WebContext, request: Request, access: EmpfaengerAccess) {
-	const [angebot, berater] = await Promise.all([showAngebot(ctx, access), beraterOf(ctx, access.empfehlung)])
+	const [angebot, berater] = await Promise.all([showProdukt(ctx, access), beraterOf(ctx, access.empfehlung)])
 	if (!angebot.ok) throw failPage(angebot.code)
 	const { newsletterPermission, newsletterVersendetAm, agbId, datenschutzId } = access.empfaenger
 	const textHref = (id: number | null) => (id === null ? null : pathTo(ctx.mandant, 'Rechtstext', { rechtstextId: id }))

@@ -6,7 +6,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
 import { Steps } from '~/ui/Steps'
-import type { ProduktView } from '~/usecases/empfaenger/einladung'
+import type { ProduktView } from '~/usecases/empfaenger/showEinladung'
 import { BeraterKarte } from './berater-karte'
 import { AngebotKarte } from './empfaenger-teile'
 

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { kundennummerFormSchema } from '~/domain/empfaenger/formular'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
-import { saveKundennummer, showKundennummer } from '~/usecases/empfaenger/kundennummer'
+import { saveKundennummer, showKundennummer } from '~/usecases/empfaenger/saveKundennummer'
 import { formToken, readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'

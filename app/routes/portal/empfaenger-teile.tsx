@@ -6,7 +6,7 @@ import { Card } from '~/ui/Card'
 import { Highlight } from '~/ui/Highlight'
 import { Icon } from '~/ui/Icon'
 import { Progress } from '~/ui/Progress'
-import type { EinladungView, ProduktView } from '~/usecases/empfaenger/einladung'
+import type { EinladungView, ProduktView } from '~/usecases/empfaenger/showEinladung'
 
 const STATIONEN = ['einladung', 'zustimmung', 'daten', 'fertig'] as const
 /** Where ModuleErzwingeLogin leaves one form for all of it. */

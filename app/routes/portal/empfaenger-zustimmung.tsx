@@ -3,7 +3,7 @@ import { Disclosure } from '~/ui/Disclosure'
 import { Checkbox } from '~/ui/form/Checkbox'
 import { Notice } from '~/ui/Notice'
 import { RichText } from '~/ui/RichText'
-import type { TextView, ZustimmungsTexte } from '~/usecases/empfaenger/zustimmen'
+import type { TextView, ZustimmungsTexte } from '~/usecases/empfaenger/giveZustimmung'
 
 type Ticks = {
 	tick: (name: 'agb' | 'datenschutz') => { name: string; defaultChecked: boolean; error: string | undefined }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { orderUrl } from '~/usecases/empfaenger/angebot'
+import { orderUrl } from '~/usecases/empfaenger/showProdukt'
 import { guard, recipientOf } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'

@@ -49,7 +49,8 @@ export type BereichZeile = {
 type Praemierungen = Awaited<ReturnType<typeof listEigenePraemierungen>>
 type Auszahlungen = Awaited<ReturnType<typeof listEigeneAuszahlungen>>
 
-const grouped = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T> => {
+/** The first row of each key. */
+const firstBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T> => {
 	const first = new Map<K, T>()
 	for (const row of rows) if (!first.has(keyOf(row))) first.set(keyOf(row), row)
 	return first
@@ -83,9 +84,9 @@ export async function loadBereich(ctx: AppContext, empfehlerId: string) {
 		listEigenePraemierungen(tables, db, empfehlerId),
 		listEigeneAuszahlungen(tables, db, empfehlerId),
 	])
-	const auftragOf = grouped(auftraege, ({ empfaengerId }) => empfaengerId)
-	const auszahlungOf = grouped(auszahlungen, ({ praemierungId }) => praemierungId)
-	const praemierungOf = grouped(
+	const auftragOf = firstBy(auftraege, ({ empfaengerId }) => empfaengerId)
+	const auszahlungOf = firstBy(auszahlungen, ({ praemierungId }) => praemierungId)
+	const praemierungOf = firstBy(
 		praemierungen.filter(({ praemierung }) => praemierung.art === 'auftrag'),
 		({ praemierung }) => praemierung.auftragId,
 	)

@@ -105,7 +105,10 @@ async function giveBack(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<
 	return ok(null)
 }
 
-/** Not while the account is blocked or a review is open. The transfer was made: Offen → Gezahlt, and the reward Bereitgestellt → Ausgezahlt. */
+/**
+ * The transfer was made: Offen → Gezahlt, and the reward Bereitgestellt → Ausgezahlt. Refused while the account is
+ * blocked or a review is open.
+ */
 export const markAuszahlungGezahlt = (ctx: AppContext, auszahlungId: string, key?: string) =>
 	once(ctx, key, (tx) => pay(ctx, tx, auszahlungId), z.null().parse)
 

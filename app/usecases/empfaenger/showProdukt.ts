@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findProdukt } from '~db/repositories/katalog'
 import type { AppContext } from '../context'
-import { type ProduktView, produktView } from './einladung'
 import type { EmpfaengerAccess } from './findEmpfaengerAccess'
+import { type ProduktView, produktView } from './showEinladung'
 
 /** The product a recipient accepted the recommendation of, also when it is no longer on offer. */
-export async function showAngebot(
+export async function showProdukt(
 	ctx: AppContext,
 	{ empfehlung }: EmpfaengerAccess,
 ): Promise<Result<ProduktView, 'produkt_unbekannt'>> {

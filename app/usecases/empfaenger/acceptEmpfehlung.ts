@@ -8,8 +8,8 @@ import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { newCode } from '../empfehlung/newCode'
 import { once } from '../once'
-import { type EinladungKey, findOpenEinladung, isOwn } from './einladung'
 import type { EmpfaengerAccess } from './findEmpfaengerAccess'
+import { type EinladungKey, findOpenEinladung, isOwn } from './showEinladung'
 
 /** What the recipient cookie is made of. */
 const nummernSchema = z.object({ empfehlungsnummer: z.string(), empfaengernummer: z.string() })

@@ -18,9 +18,9 @@ import { enqueueMail } from '../mail/enqueueMail'
 import { requestOptin } from '../newsletter/requestOptin'
 import { once } from '../once'
 import { issueToken } from '../token/tokens'
-import { type AnnahmeFehler, createEmpfaenger, type Nummern, parseNummern } from './annehmen'
+import { type AnnahmeFehler, createEmpfaenger, type Nummern, parseNummern } from './acceptEmpfehlung'
 import type { EmpfaengerAccess } from './findEmpfaengerAccess'
-import { consent, type GezeigteTexte, type ZustimmungFehler } from './zustimmen'
+import { consent, type GezeigteTexte, type ZustimmungFehler } from './giveZustimmung'
 
 export type DatenFehler =
 	| 'email_gleich_empfehler'
