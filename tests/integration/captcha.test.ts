@@ -1,17 +1,10 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { AUFGABE_MINUTEN } from '~/domain/captcha/aufgabe'
 import { formatEntscheidung } from '~/domain/einwilligung/kategorien'
 import { GRENZEN } from '~/domain/konto/begrenzung'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { ZIELE } from '~/domain/messung/ziele'
-import { createAufgabe } from '~/usecases/captcha/createAufgabe'
-import { drawAufgabe, recordAufgabe } from '~/usecases/captcha/renderAufgabe'
-import { openAufgabe } from '~/usecases/captcha/sealedAufgabe'
-import { solveAufgabe } from '~/usecases/captcha/solveAufgabe'
+import { wrong, ziffernOf } from '../fixtures/captcha'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
 import { type Answer, Browser, empfehlen, hostOf, type Marke, mailsTo, mit, type Screen, serveFrom } from './freund'
 
@@ -34,114 +27,6 @@ beforeEach(() => {
 afterAll(() => database.drop())
 
 const adresse = () => `mensch.${++count}@example.net`
-const ziffernOf = (aufgabe: string, base: TestContext = ctx) => openAufgabe(base, aufgabe)?.ziffern ?? ''
-const wrong = (ziffern: string) => ziffern.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10))
-
-/** What the script of the page does. */
-async function work(arbeit: string): Promise<string> {
-	const challenge = JSON.parse(arbeit)
-	const solution = await solveChallenge({ challenge, deriveKey })
-	return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url')
-}
-
-describe('a challenge', () => {
-	const form = 'Kontakt' as const
-	const sendung = () => `sendung ${++count}`
-
-	it('[V-CAPTCHA] is solved once, by its digits however they are grouped, or by the browser’s work', async () => {
-		for (const kind of ['ziffern', 'arbeit'] as const) {
-			const { aufgabe, arbeit } = await createAufgabe(ctx, form)
-			const antwort = kind === 'arbeit' ? await work(arbeit) : ziffernOf(aufgabe).replace(/^(...)/, ' $1 ')
-			const first = sendung()
-			expect(await solveAufgabe(ctx, { form, aufgabe, antwort, sendung: first })).toEqual({ ok: true, value: null })
-			// A double click sends the very same form again.
-			expect((await solveAufgabe(ctx, { form, aufgabe, antwort, sendung: first })).ok).toBe(true)
-			expect(await solveAufgabe(ctx, { form, aufgabe, antwort, sendung: sendung() })).toMatchObject({
-				code: 'captcha_falsch',
-			})
-		}
-	})
-
-	it('[V-CAPTCHA] has one try: a wrong answer spends it', async () => {
-		const { aufgabe } = await createAufgabe(ctx, form)
-		const antwort = ziffernOf(aufgabe)
-		const tries = [wrong(antwort), antwort].map(
-			(a) => () => solveAufgabe(ctx, { form, aufgabe, antwort: a, sendung: a }),
-		)
-		for (const attempt of tries) expect(await attempt()).toMatchObject({ code: 'captcha_falsch' })
-	})
-
-	it('[V-CAPTCHA] is worth one of many forms sent at once', async () => {
-		const { aufgabe } = await createAufgabe(ctx, form)
-		const antwort = ziffernOf(aufgabe)
-		const all = Array.from({ length: 12 }, () => solveAufgabe(ctx, { form, aufgabe, antwort, sendung: sendung() }))
-		expect((await Promise.all(all)).filter(({ ok }) => ok)).toHaveLength(1)
-	})
-
-	it('[V-CAPTCHA] ends after twenty minutes', async () => {
-		const { aufgabe } = await createAufgabe(ctx, form)
-		const antwort = ziffernOf(aufgabe)
-		clock.advance({ ms: AUFGABE_MINUTEN * 60_000 })
-		expect(await solveAufgabe(ctx, { form, aufgabe, antwort, sendung: sendung() })).toMatchObject({
-			code: 'captcha_falsch',
-		})
-		expect(await drawAufgabe(ctx, aufgabe)).toBeUndefined()
-		expect(recordAufgabe(ctx, aufgabe)).toBeUndefined()
-	})
-
-	it('[V-CAPTCHA] is worthless on another form, on another brand, and made up', async () => {
-		const { aufgabe, arbeit } = await createAufgabe(ctx, form)
-		const antwort = ziffernOf(aufgabe)
-		const solved = await work(arbeit)
-		const other = await database.contextFor(hostOf('hafen'), { clock })
-		const fremd = await createAufgabe(other, form)
-		const refused = [
-			await solveAufgabe(ctx, { form: 'Empfehlen', aufgabe, antwort, sendung: sendung() }),
-			await solveAufgabe(other, { form, aufgabe, antwort, sendung: sendung() }),
-			await solveAufgabe(other, { form, aufgabe: fremd.aufgabe, antwort: solved, sendung: sendung() }),
-			await solveAufgabe(ctx, { form, aufgabe: 'v1.AAAA', antwort, sendung: sendung() }),
-			await solveAufgabe(ctx, { form, aufgabe: `${aufgabe.slice(0, -2)}AA`, antwort, sendung: sendung() }),
-		]
-		expect(refused.map((result) => !result.ok && result.code)).toEqual(Array(5).fill('captcha_falsch'))
-		expect(await drawAufgabe(other, aufgabe)).toBeUndefined()
-		expect(await solveAufgabe(ctx, { form, aufgabe, antwort: solved, sendung: sendung() })).toMatchObject({ ok: true })
-	})
-
-	it('[V-CAPTCHA] takes only its own work: not that of another challenge, not an easier one, no nonsense', async () => {
-		const { aufgabe, arbeit } = await createAufgabe(ctx, form)
-		const easier = JSON.parse(arbeit)
-		easier.parameters.keyPrefix = '00'
-		const answers = [
-			await work((await createAufgabe(ctx, form)).arbeit),
-			await work(JSON.stringify(easier)),
-			Buffer.from('{"challenge":{}}').toString('base64url'),
-			'%%%',
-		]
-		for (const antwort of answers) {
-			const { aufgabe: own } = antwort === answers[0] ? { aufgabe } : await createAufgabe(ctx, form)
-			expect(await solveAufgabe(ctx, { form, aufgabe: own, antwort, sendung: antwort })).toMatchObject({ ok: false })
-		}
-	})
-
-	it('[V-CAPTCHA] shows its digits to nobody but the picture and the recording', async () => {
-		const { aufgabe, arbeit } = await createAufgabe(ctx, form)
-		const ziffern = ziffernOf(aufgabe)
-		expect(ziffern).toMatch(/^\d{6}$/)
-		expect(Buffer.from(aufgabe.slice(3), 'base64url').toString('latin1') + arbeit).not.toContain(ziffern)
-		const png = await drawAufgabe(ctx, aufgabe)
-		expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 300, height: 90 })
-		expect(await drawAufgabe(ctx, aufgabe)).toBe(png)
-		const wav = recordAufgabe(ctx, aufgabe) ?? Buffer.alloc(0)
-		expect([wav.toString('latin1', 0, 4), wav.toString('latin1', 8, 12)]).toEqual(['RIFF', 'WAVE'])
-		expect(wav.readUInt32LE(40)).toBe(wav.length - 44)
-		const seconds = (wav.length - 44) / 16_000
-		expect(seconds).toBeGreaterThan(5)
-		expect(seconds).toBeLessThan(14)
-		expect(recordAufgabe(ctx, aufgabe)?.equals(wav)).toBe(true)
-		expect(recordAufgabe({ ...ctx, locale: 'en' }, aufgabe)?.equals(wav)).toBe(false)
-	})
-})
-
 type Fields = Record<string, string>
 type Form = { name: Screen; args: [Record<string, string>?, Record<string, string>?]; fields: Fields; frei: number }
 
@@ -219,18 +104,18 @@ describe('forms after suspicious behaviour', () => {
 			expect(asked.data.submission.initialValue, where).toMatchObject(form.fields)
 
 			const { aufgabe: first } = captchaOf(asked)
-			const falsch = { captchaAufgabe: first, captcha: wrong(ziffernOf(first)) }
+			const falsch = { captchaAufgabe: first, captcha: wrong(ziffernOf(ctx, first)) }
 			const again = await send(form, falsch)
 			expect(errorsOf(again), where).toEqual({ captcha: ['captcha_falsch'] })
 			const { aufgabe } = captchaOf(again)
 			expect(aufgabe).not.toBe(first)
 
-			const solved = await send(form, { captchaAufgabe: aufgabe, captcha: ziffernOf(aufgabe) })
+			const solved = await send(form, { captchaAufgabe: aufgabe, captcha: ziffernOf(ctx, aufgabe) })
 			expect(solved.data?.submission?.error?.captcha, where).toBeUndefined()
 			// What the form itself refuses needs another one, which is there at once.
 			if (solved.status !== 303) expect(captchaOf(solved).aufgabe, where).toMatch(/^v1\./)
 
-			const reused = await send(form, { captchaAufgabe: aufgabe, captcha: ziffernOf(aufgabe) })
+			const reused = await send(form, { captchaAufgabe: aufgabe, captcha: ziffernOf(ctx, aufgabe) })
 			expect(errorsOf(reused), where).toEqual({ captcha: ['captcha_falsch'] })
 		}
 	})
@@ -239,10 +124,10 @@ describe('forms after suspicious behaviour', () => {
 		const form = kontakt()
 		await exhaust(form)
 		const { aufgabe } = captchaOf(await send(form))
-		const captcha = { captchaAufgabe: aufgabe, captcha: ziffernOf(aufgabe) }
+		const captcha = { captchaAufgabe: aufgabe, captcha: ziffernOf(ctx, aufgabe) }
 		const incomplete = await send(form, { ...captcha, nachricht: '' })
 		expect(incomplete.status).toBe(400)
-		expect(incomplete.data.captcha).toMatchObject({ aufgabe, antwort: ziffernOf(aufgabe) })
+		expect(incomplete.data.captcha).toMatchObject({ aufgabe, antwort: ziffernOf(ctx, aufgabe) })
 		expect((await send(form, captcha)).status).toBe(303)
 	})
 
