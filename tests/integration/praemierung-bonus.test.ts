@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelAuftrag } from '~/usecases/auftrag/cancelAuftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/releaseAuftrag'
-import type { AppContext } from '~/usecases/context'
 import { decideEigenwerbung } from '~/usecases/eigenwerbung/decideEigenwerbung'
 import { claimPraemierung, type Wahl } from '~/usecases/praemie/claimPraemierung'
 import { grantKulanz } from '~/usecases/praemie/grantKulanz'
@@ -31,8 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const claim = (token: string | undefined, praemieId: number, wahl: Wahl, key?: string, on: AppContext = ctx) =>
-	claimPraemierung(on, token, praemieId, wahl, key)
+const claim = (token: string | undefined, praemieId: number) => claimPraemierung(ctx, token, praemieId, GELD, undefined)
 
 describe('the bonus after N closings', () => {
 	const bonusOf = async (empfehlerId: string) => {
@@ -143,8 +141,8 @@ describe('the bonus after N closings', () => {
 			['geld', 6000],
 			['gutschein', 6000],
 		])
-		expect(await claim(token, praemien.geld, GELD)).toMatchObject({ code: 'praemie_nicht_waehlbar' })
-		expect(await claim(token, optionen[0]?.praemieId ?? 0, GELD)).toEqual({ ok: true, value: { art: 'bonus' } })
+		expect(await claim(token, praemien.geld)).toMatchObject({ code: 'praemie_nicht_waehlbar' })
+		expect(await claim(token, optionen[0]?.praemieId ?? 0)).toEqual({ ok: true, value: { art: 'bonus' } })
 		expect(await reload(ctx, bonus?.id ?? '')).toMatchObject({ betragCent: 6000, zustand: 'Bereitgestellt' })
 	})
 })
@@ -169,7 +167,7 @@ describe('a goodwill reward', () => {
 		const found = await showPraemierung(ctx, token)
 		if (!found.ok || !('wahl' in found.value)) throw new Error('no choice')
 		const geld = found.value.wahl.optionen.find(({ art }) => art === 'geld')
-		expect(await claim(token, geld?.praemieId ?? 0, GELD)).toEqual({ ok: true, value: { art: 'kulanz' } })
+		expect(await claim(token, geld?.praemieId ?? 0)).toEqual({ ok: true, value: { art: 'kulanz' } })
 		expect(await showPraemierung(ctx, token)).toMatchObject({ value: { stand: { kulanz: true } } })
 	})
 
