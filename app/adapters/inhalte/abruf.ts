@@ -31,7 +31,8 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
 	if (Number(response.headers['content-length'] ?? 0) > MAX_INHALT_BYTES) throw new InhaltFehler('answer too large')
 	const chunks: Buffer[] = []
 	let size = 0
-	for await (const chunk of response as AsyncIterable<Buffer>) {
+	for await (const chunk of response) {
+		if (!Buffer.isBuffer(chunk)) throw new InhaltFehler('answer is no bytes')
 		size += chunk.length
 		if (size > MAX_INHALT_BYTES) throw new InhaltFehler('answer too large')
 		chunks.push(chunk)
