@@ -67,5 +67,5 @@ export const giveZustimmung = (
 			const given = await consent(ctx, tx, empfaenger, gezeigt)
 			return given.ok ? ok(null) : given
 		},
-		(stored) => z.null().parse(stored),
+		z.null().parse,
 	)

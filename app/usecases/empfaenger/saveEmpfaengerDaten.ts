@@ -121,12 +121,7 @@ export async function saveEmpfaengerDaten(
 ): Promise<Result<null, DatenFehler>> {
 	const aktionen = await chosenAktionen(ctx, 'Empfaenger', daten.aktionen)
 	if (!aktionen.ok) return aktionen
-	return once(
-		ctx,
-		key,
-		(tx) => record(ctx, tx, access, daten, aktionen.value),
-		(stored) => z.null().parse(stored),
-	)
+	return once(ctx, key, (tx) => record(ctx, tx, access, daten, aktionen.value), z.null().parse)
 }
 
 export type KombiInput = {

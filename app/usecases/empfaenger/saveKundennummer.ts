@@ -45,5 +45,5 @@ export const saveKundennummer = (
 			await writeAudit(ctx, tx, { ereignis: 'empfaenger.kundennummer', bezug: 'empfaenger', bezugId: empfaenger.id })
 			return ok(null)
 		},
-		(stored) => z.null().parse(stored),
+		z.null().parse,
 	)

@@ -90,8 +90,6 @@ async function optOut(ctx: AppContext, tx: Tx, abonnent: Abonnent): Promise<void
 	await writeAudit(ctx, tx, { ereignis: 'newsletter.abgemeldet', bezug: abonnent.art, bezugId: abonnent.id })
 }
 
-const nothing = (stored: unknown) => z.null().parse(stored)
-
 /** Unsubscribes by link. */
 export const cancelByLink = (ctx: AppContext, secret: string, key: string): Promise<Result<null, LinkFehler>> =>
 	once(
@@ -105,7 +103,7 @@ export const cancelByLink = (ctx: AppContext, secret: string, key: string): Prom
 			await optOut(ctx, tx, abonnent)
 			return ok(null)
 		},
-		nothing,
+		z.null().parse,
 	)
 
 /** The logged-in recommender subscribes (which a mail asks to confirm) or unsubscribes. */
@@ -123,7 +121,7 @@ export const changeOwnNewsletter = (
 			await (wunsch === 'bestellen' ? requestOptin(ctx, tx, abonnent) : optOut(ctx, tx, abonnent))
 			return ok(null)
 		},
-		nothing,
+		z.null().parse,
 	)
 
 /** The wording a newsletter consent agrees to, in the visitor's language. */
