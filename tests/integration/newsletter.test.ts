@@ -189,7 +189,11 @@ describe('a logged-in recommender', () => {
 	it('somebody else is asked for the link or a login', async () => {
 		for (const screen of ['optin', 'optout'] as const) {
 			const { data, status } = await browser.get('nordfunk', screen, [])
-			expect([status, data.knopf, data.weg.href]).toEqual([200, undefined, '/login'])
+			expect([status, data.knopf, data.weg.href]).toEqual([
+				200,
+				undefined,
+				`/login?redirect=%2Fempfehler%2Fnewsletter%2F${screen}`,
+			])
 			const sent = await browser.post('nordfunk', screen, [], { formular: data.token })
 			expect([sent.status, sent.data.code]).toEqual([401, 'anmeldung_erforderlich'])
 		}
