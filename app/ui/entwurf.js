@@ -9,7 +9,7 @@
 
 	/** Never kept; the same as domain/entwurf/felder.ts. */
 	const NIE =
-		/^(passwort|iban|bic|kontoinhaber|captcha|altcha|agb$|datenschutz$|newsletter$|formular$|intent$|redirect$|t$)/i
+		/^(passwort|iban|bic|kontoinhaber|captcha|altcha|agb$|datenschutz$|newsletter$|aktionen|formular$|intent$|redirect$|t$)/i
 	const HOURS = 24
 	const person = root.dataset.person || 'anonym'
 	const store = (() => {

@@ -12,6 +12,7 @@ test('[E-Aktion] a campaign is agreed to in the form, the tick survives an error
 	await openForm(page, 'nordfunk')
 	const aktion = page.getByRole('checkbox', { name: /Nordfunk/ }).first()
 	await expect(aktion).not.toBeChecked()
+	await expect(page.locator('[name="aktionenSprache"]')).toHaveValue(text('de', 'en'))
 	await expect(aktion).toHaveAccessibleDescription(/Nordfunk GmbH/)
 	await aktion.check()
 	await fill(page, address)

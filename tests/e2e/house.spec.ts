@@ -59,8 +59,12 @@ test.describe('the frame', () => {
 		const button = page.locator(`button[name="sprache"][value="${other}"]`).filter({ visible: true })
 		if ((await button.count()) === 0) await page.locator('header summary').click()
 		await button.click()
-		await expect(page).toHaveURL(`${origin('nordfunk')}/agb?x=1`)
+		await expect(page).toHaveURL(`${origin('nordfunk')}/agb?x=1&lang=${other}`)
 		await expect(page.locator('html')).toHaveAttribute('lang', other)
 		await checkPage()
+		// From here on the cookie says it.
+		await page.locator('footer a').first().click()
+		await expect(page).toHaveURL(/^[^?]*$/)
+		await expect(page.locator('html')).toHaveAttribute('lang', other)
 	})
 })

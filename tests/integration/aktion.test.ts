@@ -51,10 +51,10 @@ const idOf = async (formular: 'Empfehlung' | 'Empfaenger' = 'Empfehlung') =>
 const zustimmungen = () => ctx.db.select().from(ctx.tables.aktionZustimmung)
 
 let person = 0
-async function recommend(aktionen: number[] | undefined, context = ctx) {
+async function recommend(aktionen: number[] | undefined, context = ctx, aktionenSprache?: 'de' | 'en') {
 	const { teilbar } = await produkte(ctx)
 	const email = `aktion.${++person}@example.org`
-	const created = await createEmpfehlung(context, teilbar, await eingabe(ctx, { email, aktionen }))
+	const created = await createEmpfehlung(context, teilbar, await eingabe(ctx, { email, aktionen, aktionenSprache }))
 	return { created, email }
 }
 
@@ -141,6 +141,12 @@ describe('consents', () => {
 		])
 	})
 
+	it('[E-Aktion] keep the language of the form, although its visitor chose another one meanwhile', async () => {
+		await publish()
+		expect((await recommend([await idOf()], { ...ctx, locale: 'en' }, 'de')).created.ok).toBe(true)
+		expect(await zustimmungen()).toMatchObject([{ sprache: 'de' }])
+	})
+
 	it('a campaign that changed or ended since the form was opened is asked about again; nothing is stored', async () => {
 		await publish()
 		const id = await idOf()
@@ -181,12 +187,12 @@ describe('consents', () => {
 				agbId: String(data.texte.agb.id),
 				datenschutzId: String(data.texte.datenschutz.id),
 			}
-			const fields = { formular: data.token, ...DATEN, ...kombi, aktionen: String(id) }
+			const fields = { formular: data.token, ...DATEN, ...kombi, aktionen: String(id), aktionenSprache: 'en' }
 			const refused = await browser.post(marke, 'EmpfaengerDaten', args, { ...fields, plz: 'x' })
 			expect([refused.status, refused.data.submission.initialValue.aktionen]).toEqual([400, String(id)])
 			expect((await browser.post(marke, 'EmpfaengerDaten', args, fields)).status).toBe(303)
 			const rows = await zustimmungen()
-			expect(rows).toMatchObject([{ aktionId: id, sprache: 'de', empfehlungId: null, erteiltAm: ctx.clock() }])
+			expect(rows).toMatchObject([{ aktionId: id, sprache: 'en', empfehlungId: null, erteiltAm: ctx.clock() }])
 		},
 	)
 })

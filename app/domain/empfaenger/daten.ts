@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aktionenFeld } from '~/domain/aktion/aktion'
+import { aktionenFeld, aktionenSpracheFeld } from '~/domain/aktion/aktion'
 import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
 import { emailSchema, normaliseEmail } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
@@ -51,6 +51,7 @@ export const empfaengerDatenSchema = z.object({
 	ort: requiredText(80),
 	newsletter: checkbox,
 	aktionen: aktionenFeld,
+	aktionenSprache: aktionenSpracheFeld,
 })
 
 export type EmpfaengerDaten = z.output<typeof empfaengerDatenSchema>

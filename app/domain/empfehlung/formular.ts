@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aktionenFeld } from '~/domain/aktion/aktion'
+import { aktionenFeld, aktionenSpracheFeld } from '~/domain/aktion/aktion'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
 import { agbSchema, anteilSchema } from './anteil'
@@ -27,6 +27,7 @@ export const empfehlungSchema = z.object({
 	teilnahme: z.coerce.number().int().catch(0),
 	newsletter: checkbox,
 	aktionen: aktionenFeld,
+	aktionenSprache: aktionenSpracheFeld,
 	/** The agent who is recommended (E-Berater ExterneId). */
 	agentennummer: z
 		.string()

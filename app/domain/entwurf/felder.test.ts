@@ -19,6 +19,8 @@ describe('[T-Persist] what is kept of a form that could not be sent', () => {
 		'agb',
 		'datenschutz',
 		'newsletter',
+		'aktionen',
+		'aktionenSprache',
 		'formular',
 		'intent',
 		'redirect',

@@ -5,7 +5,7 @@ export const ENTWURF_STUNDEN = 24
 
 /** Never kept: secrets, bank data, proofs, consents (they are given anew) and what the form itself needs. */
 const NIE =
-	/^(passwort|iban|bic|kontoinhaber|captcha|altcha|agb$|datenschutz$|newsletter$|formular$|intent$|redirect$|t$)/i
+	/^(passwort|iban|bic|kontoinhaber|captcha|altcha|agb$|datenschutz$|newsletter$|aktionen|formular$|intent$|redirect$|t$)/i
 
 const MAX_FELDER = 60
 const MAX_ZEICHEN = 5000

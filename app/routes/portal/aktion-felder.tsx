@@ -7,11 +7,12 @@ type Props = { aktionen: readonly Aktion[]; formular: { picked: (name: 'aktionen
 
 /** Campaigns of a form, each with a consent of its own [E-Aktion]; nothing where there are none. */
 export function AktionFelder({ aktionen, formular }: Props) {
-	const { t } = useTranslation('formular')
+	const { t, i18n } = useTranslation('formular')
 	if (aktionen.length === 0) return null
 	const picked = formular.picked('aktionen')
 	return (
 		<Fieldset legend={t('aktionen')} hint={t('aktionenHinweis')}>
+			<input type="hidden" name="aktionenSprache" value={i18n.language} />
 			{aktionen.map(({ id, titel, text, rechtsText }) => (
 				<Checkbox
 					key={id}

@@ -1,4 +1,5 @@
 import type { AktionView } from '~/adapters/aktionen/aktionen'
+import type { Locale } from '~/domain/mandant/config'
 import type { Tx } from '~db/client'
 import { insertZustimmungen } from '~db/repositories/aktion'
 import { writeAudit } from '../audit'
@@ -10,13 +11,14 @@ export async function giveZustimmungen(
 	tx: Tx,
 	chosen: readonly AktionView[],
 	wer: { empfehlungId: string } | { empfaengerId: string },
+	sprache: Locale = ctx.locale,
 ): Promise<void> {
 	if (chosen.length === 0) return
 	const erteiltAm = ctx.clock()
 	await insertZustimmungen(
 		ctx.tables,
 		tx,
-		chosen.map(({ id }) => ({ aktionId: id, sprache: ctx.locale, erteiltAm, ...wer })),
+		chosen.map(({ id }) => ({ aktionId: id, sprache, erteiltAm, ...wer })),
 	)
 	const [bezug, bezugId] =
 		'empfehlungId' in wer ? (['empfehlung', wer.empfehlungId] as const) : (['empfaenger', wer.empfaengerId] as const)

@@ -82,7 +82,7 @@ async function record(
 	ctx: AppContext,
 	tx: Tx,
 	{ empfehlung, empfaenger }: EmpfaengerAccess,
-	{ newsletter, aktionen: _, ...daten }: EmpfaengerDaten,
+	{ newsletter, aktionen: _, aktionenSprache, ...daten }: EmpfaengerDaten,
 	aktionen: readonly AktionView[],
 ): Promise<Result<null, DatenFehler>> {
 	const next = transition(empfaenger.zustand, 'daten_erfassen')
@@ -101,7 +101,7 @@ async function record(
 	})
 	if (!moved) return fail('empfaenger_daten_vorhanden')
 	await writeAudit(ctx, tx, { ereignis: 'empfaenger.daten_erfasst', bezug: 'empfaenger', bezugId: moved.id })
-	await giveZustimmungen(ctx, tx, aktionen, { empfaengerId: moved.id })
+	await giveZustimmungen(ctx, tx, aktionen, { empfaengerId: moved.id }, aktionenSprache)
 	await checkEmail(ctx, tx, { empfehler: einladung.empfehler, empfaengerId: moved.id, email: daten.email })
 	if (newsletter && offersNewsletter(ctx.mandant)) {
 		const { id, vorname, email } = { ...moved, ...daten }

@@ -114,7 +114,7 @@ export async function createEmpfehlung(
 			const { anteilEmpfehler, agbId, teilnahme, agentennummer = null } = input
 			const details = { produktId, anteilEmpfehler, agbId, teilnahme, agentennummer }
 			await writeAudit(ctx, tx, { ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId, details })
-			await giveZustimmungen(ctx, tx, aktionen.value, { empfehlungId: bezugId })
+			await giveZustimmungen(ctx, tx, aktionen.value, { empfehlungId: bezugId }, input.aktionenSprache)
 			if (neu && !ctx.mandant.config.IsAutologin) {
 				await sendWelcomeMail(ctx, tx, empfehler, { anlass: 'neu', produktName })
 			}
