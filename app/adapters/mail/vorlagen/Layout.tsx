@@ -58,16 +58,16 @@ function styles(brand: Brand) {
 			padding: '14px 16px 6px',
 			marginBottom: '20px',
 		},
-		fact: { ...text, margin: '0 0 8px' },
+		fact: { ...text, margin: '0 0 8px', wordBreak: 'break-word' },
 		code: {
 			...text,
 			margin: '0 0 8px',
 			fontFamily: 'ui-monospace,Menlo,Consolas,monospace',
-			fontSize: '22px',
+			fontSize: '20px',
 			lineHeight: '30px',
 			fontWeight: 700,
 			letterSpacing: '1px',
-			wordBreak: 'break-all',
+			wordBreak: 'break-word',
 		},
 		button: {
 			backgroundColor: c.brand,
@@ -98,6 +98,7 @@ export function Layout({ inhalt, rahmen }: { inhalt: MailInhalt; rahmen: Rahmen 
 		<Html lang={locale} dir="ltr">
 			<Head>
 				<title>{inhalt.betreff}</title>
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light" />
 				<meta name="supported-color-schemes" content="light" />
 			</Head>
