@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		titel: t('bereich:auskunft.titel'),
 		datum: formatDateTime(ctx.clock()),
-		teile: auskunftView(ctx.locale, found.value),
+		teile: auskunftView(ctx, found.value),
 		dateiHref: pathTo(ctx.mandant, 'DatenDatei'),
 		datenHref: ctx.mandant.config.IsAutologin
 			? pathTo(ctx.mandant, 'PersoenlicherBereich')
