@@ -44,6 +44,8 @@ test('[S-PersoenlicherBereich] [S-StatusBar] after the login, every recommendati
 	await logIn(page, 'nordfunk', 'empfehler@example.org', 'Demo1234')
 	await expect(page).toHaveURL(/\/persoenlicherbereich$/)
 	await expect(heading(page)).toHaveText(text('Meine Empfehlungen', 'My recommendations'))
+	const name = await page.locator('header a span').last().boundingBox()
+	expect(name?.height, 'the brand’s name stays on one line beside all that a login adds').toBeLessThan(30)
 	for (const status of [
 		'nicht_reagiert',
 		'reagiert',

@@ -39,6 +39,13 @@ test('[N-PROTECTED] the login leads to pages of this site alone', async () => {
 	}
 })
 
+for (const name of ['optin', 'optout'])
+	test(`[S-${name}] without a link the newsletter’s page leads to the login and back`, async () => {
+		const path = `/empfehler/newsletter/${name}`
+		const { body } = await http('nordfunk.localhost', path)
+		expect(body).toContain(`href="/login?redirect=${encodeURIComponent(path)}"`)
+	})
+
 test('[E-Cookies] a login’s cookie has the attributes of its host', async () => {
 	const { body } = await http('nordfunk.localhost', '/login')
 	const formular = /name="formular" value="([^"]+)"/.exec(body)?.[1] ?? ''

@@ -9,6 +9,9 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'hidden'> & {
 	layout?: 'stack' | 'inline'
 }
 
+/** No wider than the window, whatever long word is in it; buttons keep their own width where there is room. */
+const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-6 sm:[&>button]:justify-self-start'
+
 /** A plain form that works without a script; the script only keeps it from being sent twice (`data-once`). */
 export function Form({ method = 'post', hidden, children, layout = 'stack', className, ...rest }: Props) {
 	return (
@@ -16,7 +19,7 @@ export function Form({ method = 'post', hidden, children, layout = 'stack', clas
 			method={method}
 			noValidate
 			data-once=""
-			className={className ?? (layout === 'stack' ? 'grid gap-6' : undefined)}
+			className={className ?? (layout === 'stack' ? STACK : undefined)}
 			{...rest}
 		>
 			{hidden}

@@ -93,7 +93,14 @@ export function Page(props: PageProps) {
 	)
 }
 
+/** Where the bar fits beside the brand's name; below, the menu stands in. More than five entries need more room. */
+const BAR = {
+	lg: { bar: 'hidden items-center lg:flex', menu: 'lg:hidden' },
+	xl: { bar: 'hidden items-center xl:flex', menu: 'xl:hidden' },
+}
+
 function Header({ brand, nav, languages, languageForm, labels }: PageProps) {
+	const from = BAR[nav.length > 5 ? 'xl' : 'lg']
 	return (
 		<header className="relative z-10 border-b border-line bg-surface">
 			<div className={`${CONTAINER} flex min-h-16 items-center justify-between gap-4 lg:min-h-20`}>
@@ -101,17 +108,17 @@ function Header({ brand, nav, languages, languageForm, labels }: PageProps) {
 					{brand.logoSvg}
 				</a>
 				<nav aria-label={labels.mainNav} className="shrink-0">
-					<div className="hidden items-center lg:flex">
-						<ul className="flex items-center gap-1">
+					<div className={from.bar}>
+						<ul className="flex items-center">
 							{nav.map((item) => (
 								<li key={item.href}>
 									<NavLink item={item} />
 								</li>
 							))}
 						</ul>
-						<Languages {...{ languages, languageForm, labels }} className="ml-3 border-l border-line pl-3" />
+						<Languages {...{ languages, languageForm, labels }} className="ml-3 border-l border-line pl-2" />
 					</div>
-					<details className="lg:hidden" data-menu="">
+					<details className={from.menu} data-menu="">
 						<summary className="flex min-h-12 list-none items-center gap-2 rounded-control border border-line px-4 font-semibold text-brand">
 							<Icon name="menu" />
 							{labels.menu}
@@ -136,7 +143,7 @@ function Header({ brand, nav, languages, languageForm, labels }: PageProps) {
 function NavLink({ item, stacked }: { item: NavItem; stacked?: boolean }) {
 	const look = classes(
 		'inline-flex min-h-12 items-center gap-2 no-underline hover:underline',
-		stacked ? 'w-full py-2 text-lg' : 'rounded-control px-3.5',
+		stacked ? 'w-full py-2 text-lg' : 'rounded-control px-2.5',
 		!stacked &&
 			item.account &&
 			'ml-2 border-2 border-brand bg-surface font-semibold hover:bg-brand-soft hover:no-underline',
