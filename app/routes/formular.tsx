@@ -129,6 +129,7 @@ export function Formular({ formular, token, intent, action, id, afterErrors, chi
 	const { t } = useTranslation(['formular', 'fehler'])
 	const nonce = useContext(NonceContext)
 	const { id: _, ...formProps } = getFormProps(formular.form)
+	const ofFields = formular.errors.some(({ href }) => href !== '')
 	return (
 		<Form
 			{...formProps}
@@ -144,7 +145,7 @@ export function Formular({ formular, token, intent, action, id, afterErrors, chi
 				</>
 			}
 		>
-			<ErrorSummary title={t('fehlerTitel')} errors={formular.errors} />
+			<ErrorSummary title={t(ofFields ? 'fehlerTitel' : 'fehler:titel')} errors={formular.errors} />
 			{/* Shown by the script, which moves the focus there, instead of sending into nowhere. */}
 			<div hidden data-offline="" tabIndex={-1}>
 				<Notice tone="error">{t('fehler:netzwerkfehler')}</Notice>

@@ -27,14 +27,14 @@ export function CopyField({ id, label, value, copyLabel, copiedText, failedText,
 					{hint}
 				</p>
 			)}
-			<div className="flex flex-col gap-2 sm:flex-row">
+			<div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
 				<input
 					id={id}
 					type="text"
 					readOnly
 					value={value}
 					aria-describedby={hint ? `${id}-hinweis` : undefined}
-					className="control min-w-0 flex-1 text-ellipsis"
+					className="control min-w-0 flex-1 text-ellipsis sm:basis-56"
 				/>
 				<button
 					type="button"

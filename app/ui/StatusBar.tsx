@@ -19,6 +19,8 @@ type Props = {
 	meta?: ReactNode
 	/** Why it is so, in a sentence. */
 	reason?: ReactNode
+	/** What happens now and who has to move. */
+	next?: ReactNode
 	/** Since when, or until when. */
 	date?: ReactNode
 	/** Stations on the way to the reward. */
@@ -41,7 +43,7 @@ const TONES: Record<StatusTone, { tag: TagTone; icon: IconName; bar: string }> =
 }
 
 export function StatusBar(props: Props) {
-	const { status, tone, label, title, titleLevel = 3, meta, reason, date, nextStep, actions } = props
+	const { status, tone, label, title, titleLevel = 3, meta, reason, next, date, nextStep, actions } = props
 	const { tag, icon } = TONES[tone]
 	const Element = props.as ?? 'article'
 	const Heading = `h${titleLevel}` as const
@@ -63,9 +65,10 @@ export function StatusBar(props: Props) {
 				</Tag>
 			</div>
 			<Bar {...props} />
-			{(reason || date) && (
+			{(reason || next || date) && (
 				<div className="mt-4 grid max-w-prose gap-1">
 					{reason && <p>{reason}</p>}
+					{next && <p>{next}</p>}
 					{date && <p className="text-sm text-muted">{date}</p>}
 				</div>
 			)}

@@ -152,7 +152,7 @@ export const betrieb = {
 		auszahlungen: 'Offene Auszahlungen',
 		auszahlungenLeer: 'Keine offenen Auszahlungen',
 		konto: 'Konto',
-		kontoWert: '… {{ende}}',
+		kontoWert: '…\u00a0{{ende}}',
 		kontoMehrfach: 'Konto mehrfach',
 		seit: 'Seit',
 		betrag: 'Betrag',

@@ -155,7 +155,7 @@ export const betrieb = {
 		auszahlungen: 'Open payouts',
 		auszahlungenLeer: 'No open payouts',
 		konto: 'Account',
-		kontoWert: '… {{ende}}',
+		kontoWert: '…\u00a0{{ende}}',
 		kontoMehrfach: 'account used again',
 		seit: 'Since',
 		betrag: 'Amount',

@@ -80,7 +80,11 @@ export function Liste(
 				rows={zeilen.map(({ id, href, referenz, zustand, auftragsdatum, produkt, empfaenger }) => ({
 					key: id,
 					cells: {
-						referenz: <a href={href}>{referenz}</a>,
+						referenz: (
+							<a href={href} className="md:min-w-40">
+								{referenz}
+							</a>
+						),
 						zustand: <ZustandTag zustand={zustand} />,
 						datum: formatDate(auftragsdatum),
 						produkt: produkt || '–',

@@ -4,6 +4,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { TextField } from '~/ui/form/TextField'
 import { Notice } from '~/ui/Notice'
+import { TextLink } from '~/ui/TextLink'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../formular'
 import type { AuftragScreen } from './auftrag'
@@ -13,11 +14,19 @@ type Props = Pick<AuftragScreen, 'auftrag' | 'token'>
 type FormProps = Props & { reply: FormReply | undefined }
 
 /** The release, or what still stands against it. */
-export function Freigeben({ auftrag: { hindernis }, token }: Props) {
+export function Freigeben({
+	auftrag: { hindernis },
+	token,
+	pruefungenHref,
+}: Props & Pick<AuftragScreen, 'pruefungenHref'>) {
 	const { t } = useTranslation(['betrieb', 'fehler'])
 	if (hindernis)
 		return (
-			<Notice tone="warning" title={t('auftrag.hindernis')}>
+			<Notice
+				tone="warning"
+				title={t('auftrag.hindernis')}
+				actions={hindernis === 'auftrag_eigenwerbung' && <TextLink href={pruefungenHref}>{t('pruefungen')}</TextLink>}
+			>
 				{t(`fehler:${hindernis}`)}
 			</Notice>
 		)

@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		rahmen: rahmenView(ctx, 'auftraege'),
 		token: formToken(ctx, 'BetriebAuftrag'),
 		auftrag: auftrag.value,
+		pruefungenHref: pathTo(ctx.mandant, 'BetriebPruefungen'),
 		produkte: await listProduktWahl(ctx, auftrag.value.produkt ?? undefined),
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
 	}

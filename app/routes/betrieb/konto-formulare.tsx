@@ -41,7 +41,9 @@ export function Anmelden({ konto, token, link }: Props & { link: string | undefi
 					copiedText={t('konto.linkKopiert')}
 					failedText={t('konto.linkMarkieren')}
 				/>
-				<ButtonLink href={link}>{t('konto.linkOeffnen')}</ButtonLink>
+				<ButtonLink href={link} variant="secondary">
+					{t('konto.linkOeffnen')}
+				</ButtonLink>
 			</Stack>
 		</Card>
 	)

@@ -100,7 +100,7 @@ export function Entscheiden({ pruefung, token, reply }: Props) {
 					<Button name="intent" value="freigeben">
 						{t('pruefung.freigeben')}
 					</Button>
-					<Button name="intent" value="ablehnen" variant="danger">
+					<Button name="intent" value="ablehnen" variant="secondary">
 						{t('pruefung.ablehnen')}
 					</Button>
 				</ButtonRow>

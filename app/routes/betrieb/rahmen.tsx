@@ -34,6 +34,7 @@ export function Rahmen({ rahmen, erfolg, fehler, children }: Props) {
 				<Form
 					action={rahmen.logoutHref}
 					layout="inline"
+					className="-ml-3 sm:ml-0"
 					hidden={<input type="hidden" name="formular" value={rahmen.logoutToken} />}
 				>
 					<Button variant="quiet" icon="logout" inline>

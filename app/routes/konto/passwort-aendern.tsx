@@ -8,6 +8,7 @@ import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Notice } from '~/ui/Notice'
+import { TextLink } from '~/ui/TextLink'
 import { forgetVersuche } from '~/usecases/begrenzung/limit'
 import { changePasswort, ownEmail } from '~/usecases/konto/changePasswort'
 import { limit } from '~/web/begrenzung.server'
@@ -74,7 +75,7 @@ export default function PasswortAendern() {
 				</div>
 			</Formular>
 			<p className="mt-8">
-				<a href={sitzungenHref}>{t('aendern.sitzungen')}</a>
+				<TextLink href={sitzungenHref}>{t('aendern.sitzungen')}</TextLink>
 			</p>
 		</>
 	)

@@ -9,6 +9,7 @@ import { ButtonRow } from '~/ui/ButtonRow'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { TextLink } from '~/ui/TextLink'
 import { requestPasswortReset } from '~/usecases/konto/requestPasswortReset'
 import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
@@ -71,7 +72,7 @@ export default function PasswortVergessen() {
 				</div>
 			</Formular>
 			<p className="mt-8">
-				<a href={anmeldenHref}>{t('vergessen.zurAnmeldung')}</a>
+				<TextLink href={anmeldenHref}>{t('vergessen.zurAnmeldung')}</TextLink>
 			</p>
 		</>
 	)

@@ -66,9 +66,10 @@ function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 			label={zeile.label}
 			title={zeile.titel}
 			meta={zeile.meta}
-			reason={
+			reason={zeile.grund}
+			next={
 				<>
-					{zeile.grund} <strong>{t('naechsterSchritt')}</strong> {zeile.weiter}
+					<strong>{t('naechsterSchritt')}</strong> {zeile.weiter}
 				</>
 			}
 			date={zeile.am}

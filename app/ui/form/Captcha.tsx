@@ -52,7 +52,7 @@ export function Captcha({ texts, ...props }: Props) {
 			<legend className="float-left w-full text-lg font-semibold">{texts.titel}</legend>
 			<p className="clear-both">{texts.text}</p>
 			<input type="hidden" name="captchaAufgabe" value={aufgabe} />
-			<div data-captcha-status="" role="status" className="empty:hidden" />
+			<div data-captcha-status="" role="status" className="font-semibold empty:hidden" />
 			<progress data-captcha-progress="" aria-label={texts.fortschritt} value={0} hidden className="w-full" />
 			<div data-captcha-wege="" className="grid gap-4">
 				<img src={bildHref} alt={texts.bild} width={300} height={90} className="h-auto max-w-full rounded-control" />

@@ -35,7 +35,10 @@ export function ErrorSummary({ title, errors, titleLevel = 2 }: Props) {
 					{errors.map(({ href, text }) => (
 						<li key={`${href} ${text}`}>
 							{href ? (
-								<a href={href} className="inline-block py-0.5 leading-snug font-semibold text-danger">
+								<a
+									href={href}
+									className="inline-flex items-center py-0.5 leading-snug font-semibold text-danger pointer-coarse:min-h-11"
+								>
 									{text}
 								</a>
 							) : (

@@ -39,7 +39,7 @@ export function RadioGroup(props: Props) {
 			<div className="grid gap-3">
 				{hint && <Hint id={name}>{hint}</Hint>}
 				{error && <FieldError id={name}>{error}</FieldError>}
-				<div className={layout === 'row' ? 'grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3' : 'grid gap-3'}>
+				<div className={layout === 'row' ? 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3' : 'grid gap-3'}>
 					{options.map((option, index) => (
 						<Choice
 							key={option.value}
