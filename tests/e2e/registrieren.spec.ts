@@ -44,7 +44,7 @@ test('[S-RegistrierungAbschliessen] the welcome mail’s link sets a password on
 	await register(page)
 	await expect(page.getByRole('status')).toContainText(text('angemeldet', 'logged in'))
 	expect((await page.goto(link))?.status()).toBe(410)
-	await expect(page.locator('main')).toContainText(text('schon benutzt', 'used already'))
+	await expect(page.locator('main')).toContainText(text('schon benutzt', 'already been used'))
 })
 
 test('logged in: the form knows who I am, and leads to an Empfehlung that is still open', async ({

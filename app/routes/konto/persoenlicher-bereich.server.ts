@@ -10,7 +10,7 @@ import type { BereichZeile } from '~/usecases/konto/showPersoenlicherBereich'
 /** "Angebot" or "Angebot · Kontakt 2": of the friend no more than that. */
 export function zeileTitel(t: TFunction, { fuer, kontakt }: Pick<BereichZeile, 'fuer' | 'kontakt'>): string {
 	if (fuer.art !== 'empfehlung') return t(`bereich:${fuer.art}`)
-	return kontakt === null ? fuer.produktName : `${fuer.produktName} · ${t('bereich:kontakt', { nummer: kontakt })}`
+	return kontakt === null ? fuer.produktName : `${fuer.produktName}\u00a0· ${t('bereich:kontakt', { nummer: kontakt })}`
 }
 
 /** Where the next step leads, when it is a page. */
