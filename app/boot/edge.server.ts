@@ -26,8 +26,32 @@ export function isForeign(method: string | undefined, headers: IncomingMessage['
 	return hostOf(headers.origin) !== headers.host
 }
 
+const REPLACEMENT = '%EF%BF%BD'
+
 /** No text in the database can hold NUL; it becomes what HTML makes of it, the replacement character. */
-const withoutNul = (encoded: string) => encoded.replaceAll('%00', '%EF%BF%BD')
+const withoutNul = (encoded: string) => encoded.replaceAll('%00', REPLACEMENT)
+
+/** No route's pattern fits a path with a line break (\n, \r, U+2028, U+2029): so written it is an unknown path like any other. */
+function withoutBreaks(url: string): string {
+	const [path = '', ...query] = url.split('?')
+	return [path.replace(/%0[ad]|%e2%80%a[89]/gi, REPLACEMENT), ...query].join('?')
+}
+
+/** No Request can be made of these; the same ones are never of use here. */
+const UNUSABLE = ['TRACE', 'TRACK', 'CONNECT']
+
+/**
+ * The rarer ways to write a request (RFC 9112, 3.2): with the whole address, whose host is then the one that counts, or with
+ * an asterisk for the server itself. Methods that nothing can be made of become one that is refused.
+ */
+function makeOrdinary(request: Pick<IncomingMessage, 'method' | 'headers' | 'url'>): void {
+	const { url = '/', method = 'GET' } = request
+	if (UNUSABLE.includes(method)) request.method = 'UNBEKANNT'
+	if (url.startsWith('/')) return
+	const whole = URL.canParse(url) ? new URL(url) : undefined
+	if (whole) request.headers.host = whole.host
+	request.url = whole ? whole.pathname + whole.search : '/'
+}
 
 /** Rewrites a request's address and headers so that what follows can trust them. */
 export function normaliseRequest(
@@ -35,7 +59,8 @@ export function normaliseRequest(
 	trustProxy: boolean,
 ): void {
 	const { headers } = request
-	if (request.url) request.url = withoutNul(request.url)
+	makeOrdinary(request)
+	if (request.url) request.url = withoutNul(withoutBreaks(request.url))
 	if (headers.cookie) headers.cookie = withoutNul(headers.cookie)
 	delete headers[EDGE_HEADER]
 	const forwarded = headers['x-forwarded-host']

@@ -56,6 +56,32 @@ describe('normaliseRequest', () => {
 		expect(headers[PEER_HEADER]).toBeUndefined()
 	})
 
+	it.each([
+		['a whole address, whose host counts', 'http://hafen.localhost:3000/agb?x=1', 'hafen.localhost:3000', '/agb?x=1'],
+		['an asterisk', '*', host, '/'],
+		['what is no address', 'agb', host, '/'],
+		['two slashes', '//evil.example/agb', host, '//evil.example/agb'],
+	])('makes an ordinary request of %s', (_, url, wanted, path) => {
+		const request = { method: 'GET', url, headers: { host } }
+		normaliseRequest(request, false)
+		expect([request.headers.host, request.url]).toEqual([wanted, path])
+	})
+
+	it.each(['TRACE', 'TRACK', 'CONNECT'])(
+		'makes %s, which no Request can be made of, a method to be refused',
+		(method) => {
+			const request = { method, url: '/agb', headers: { host } }
+			normaliseRequest(request, false)
+			expect(new Request('http://nordfunk.localhost/', { method: request.method }).method).toBe('UNBEKANNT')
+		},
+	)
+
+	it('leaves no line break in a path, which no route would fit, and leaves the query as it is', () => {
+		const request = { method: 'GET', url: '/a%0D%0ab/%E2%80%A8?x=%0A?y=%0d', headers: { host } }
+		normaliseRequest(request, false)
+		expect(decodeURIComponent(request.url)).toBe('/a\ufffd\ufffdb/\ufffd?x=\n?y=\r')
+	})
+
 	it('leaves no NUL in an address or a cookie: no text in the database can hold one', () => {
 		const request = { method: 'GET', url: '/e/AB%00?x=%00', headers: { host, cookie: 'channel=a%00b' } }
 		normaliseRequest(request, false)

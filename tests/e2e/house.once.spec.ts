@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures'
 import { http, urlencoded } from './http'
+import { e2eEnv } from './server'
 
 const host = 'nordfunk.localhost'
 
@@ -41,6 +42,14 @@ test('NUL, which no text in the database can hold, makes an unknown address and 
 	expect((await http(host, '/empfehlung/AB%00CD')).status).toBe(404)
 	expect((await http(host, '/empfaengerbestaetigung?empfehlung=%00')).status).toBe(404)
 	expect((await http(host, '/agb', { headers: { cookie: 'channel=%00; sitzung=%00' } })).status).toBe(200)
+})
+
+test('rare spellings of an address are answered like any other: a line break, the whole address, odd methods', async () => {
+	for (const path of ['/e/%0D%0AX', '/gibt/es%0Anicht', '/empfehlung/%E2%80%A8'])
+		expect([302, 404], path).toContain((await http(host, path)).status)
+	const whole = await http(host, `http://lindental.localhost:${e2eEnv.port}/agb`)
+	expect([whole.status, whole.body.includes('Lindental')]).toEqual([200, true])
+	expect((await http(host, '/agb', { method: 'TRACE' })).status).toBe(405)
 })
 
 test.describe('requests that are refused before anything happens', () => {
