@@ -6,6 +6,7 @@ import { failPage } from '~/web/replies.server'
 
 export async function loader(args: LoaderFunctionArgs) {
 	guardPlatform(args)
+	requireDemo()
 	throw failPage('methode_nicht_erlaubt')
 }
 
