@@ -5,7 +5,7 @@ import { enqueueMail } from '~/usecases/mail/enqueueMail'
 import { listMails } from '~/usecases/mail/listMails'
 import { renderMail } from '~/usecases/mail/renderMail'
 import { sendDueMails } from '~/usecases/mail/sendDueMails'
-import { leaseDueMails } from '~db/repositories/mail'
+import { leaseDueMails, settleMail } from '~db/repositories/mail'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { AN, allMails, CODE, enqueue, gutschein, onlyMail, SECRET, willkommen } from '../fixtures/mail-orders'
 import { type MailServer, startMailServer } from '../fixtures/mail-server'
@@ -148,6 +148,25 @@ describe('sending', () => {
 		ctx.clock.advance({ ms: 300_000 })
 		expect(await sendDueMails(ctx, transport)).toMatchObject({ gesendet: 1 })
 		expect(server.received).toHaveLength(1)
+	})
+})
+
+describe('a lease that was lost', () => {
+	it('lets a slow process note nothing about a mail that another one has taken over', async () => {
+		await enqueue(ctx, willkommen('a'))
+		const lease = async () => {
+			const now = ctx.clock()
+			const [row] = await leaseDueMails(ctx.tables, ctx.db, { now, leaseUntil: new Date(now.getTime() + 1), limit: 5 })
+			if (!row) throw new Error('nothing is due')
+			return row
+		}
+		const slow = await lease()
+		ctx.clock.advance({ ms: 1 })
+		const quick = await lease()
+		expect(await settleMail(ctx.tables, ctx.db, slow, { zustand: 'gescheitert' })).toBe(false)
+		expect(await settleMail(ctx.tables, ctx.db, quick, { zustand: 'gesendet' })).toBe(true)
+		expect(await settleMail(ctx.tables, ctx.db, quick, { zustand: 'gescheitert' })).toBe(false)
+		expect((await onlyMail(ctx)).zustand).toBe('gesendet')
 	})
 })
 
