@@ -37,16 +37,17 @@ function withoutBreaks(url: string): string {
 	return [path.replace(/%0[ad]|%e2%80%a[89]/gi, REPLACEMENT), ...query].join('?')
 }
 
-/** No Request can be made of these; the same ones are never of use here. */
+/** No Request can be made of these; they are answered like one that is known and that no route serves: 405. */
 const UNUSABLE = ['TRACE', 'TRACK', 'CONNECT']
+const UNSERVED = 'PROPFIND'
 
 /**
  * The rarer ways to write a request (RFC 9112, 3.2): with the whole address, whose host is then the one that counts, or with
- * an asterisk for the server itself. Methods that nothing can be made of become one that is refused.
+ * an asterisk for the server itself. Methods that no Request can be made of become one that is refused.
  */
 function makeOrdinary(request: Pick<IncomingMessage, 'method' | 'headers' | 'url'>): void {
 	const { url = '/', method = 'GET' } = request
-	if (UNUSABLE.includes(method)) request.method = 'UNBEKANNT'
+	if (UNUSABLE.includes(method)) request.method = UNSERVED
 	if (url.startsWith('/')) return
 	const whole = URL.canParse(url) ? new URL(url) : undefined
 	if (whole) request.headers.host = whole.host

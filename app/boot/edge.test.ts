@@ -72,7 +72,7 @@ describe('normaliseRequest', () => {
 		(method) => {
 			const request = { method, url: '/agb', headers: { host } }
 			normaliseRequest(request, false)
-			expect(new Request('http://nordfunk.localhost/', { method: request.method }).method).toBe('UNBEKANNT')
+			expect(new Request('http://nordfunk.localhost/', { method: request.method }).method).toBe('PROPFIND')
 		},
 	)
 
