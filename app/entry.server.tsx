@@ -33,8 +33,10 @@ export default async function handleRequest(
 	if (foreign) return foreign
 	setDocumentHeaders(headers, nonce, request, context ?? {})
 	// 401 says that the login is worth nothing any more: then it ends here too [F-LOGOUT].
-	if (status === 401 && context) headers.append('Set-Cookie', await endLogin(context))
+	if (status === 401 && context)
+		for (const [name, value] of Object.entries(await endLogin(context, request))) headers.append(name, value)
 	const routeId = remixContext.staticHandlerContext.matches.at(-1)?.route.id
+	if (status === 405) headers.set('Allow', 'GET, HEAD, POST')
 	if (status >= 400 || !isPublic(routeId)) headers.set('X-Robots-Tag', 'noindex')
 	const kampagne = context && kampagneCookie(context, request)
 	if (kampagne) headers.append('Set-Cookie', kampagne)

@@ -2,6 +2,7 @@ import { codeSchema } from '~/domain/empfaenger/formular'
 import { empfehlenFormSchema } from '~/domain/empfehlung/formular'
 import { KANAL_CODE } from '~/domain/empfehlung/kanaele'
 import { kontaktSchema } from '~/domain/inhalt/kontakt'
+import { produktIdSchema } from '~/domain/katalog/produkt'
 import { neueMailSchema, neuesKontoSchema } from '~/domain/konto/registrierung'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { hasKey } from '~/domain/shared/keys'
@@ -26,7 +27,7 @@ type Bestaetigt = Eingabe & { request: Request }
 async function finishEmpfehlen(ctx: WebContext, { felder, params, key, request }: Bestaetigt): Promise<Ziel> {
 	const value = parseFields(empfehlenFormSchema, felder)
 	if (!value) return fail('eingabe_ungueltig')
-	const produktId = Number(params.produktId)
+	const produktId = produktIdSchema.parse(params.produktId)
 	const created = await createEmpfehlung(ctx, produktId, value, key)
 	if (!created.ok) return created
 	await meldeZiel(ctx, request, 'empfehlungErstellt', { produktId, key })

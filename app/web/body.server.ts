@@ -18,6 +18,12 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 	return new Uint8Array(Buffer.concat(chunks))
 }
 
+/** No form of ours has as many; reading many of one name takes a form library seconds. */
+const MAX_FIELDS = 300
+
+/** Names as our forms have them. Brackets and dots would be read as the path of a nested value, indexes of any size included. */
+const FIELD_NAME = /^[A-Za-z][\w-]{0,63}$/
+
 /** A form as browsers send it. */
 export const isForm = (request: Request) =>
 	/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(request.headers.get('content-type') ?? '')
@@ -34,8 +40,9 @@ export async function readFormData(request: Request): Promise<FormData> {
 	if (!isForm(request)) throw failPage('eingabe_ungueltig')
 	const type = request.headers.get('content-type') ?? ''
 	const body = await readBody(request)
-	const formData = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+	const formData = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined)
+	const names = [...(formData?.keys() ?? [])]
+	if (!formData || names.length > MAX_FIELDS || !names.every((name) => FIELD_NAME.test(name)))
 		throw failPage('eingabe_ungueltig')
-	})
 	return withoutNul(formData)
 }

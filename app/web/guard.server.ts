@@ -28,11 +28,16 @@ export function matchesPattern(pattern: string, pathname: string): boolean {
 	return regex.test(pathname)
 }
 
+/** What a page answers to. */
+const METHODS = ['GET', 'HEAD', 'POST']
+
 /** Throws for what the edge marked: a foreign page's POST, a body over 1 MB. Nothing of the body was read. */
 function checkEdge(request: Request, row?: RouteRow) {
 	const mark = request.headers.get(EDGE_HEADER)
 	if (mark === 'fremd' && !row?.fremd) throw failPage('herkunft_fremd')
 	if (mark === 'gross') throw failPage('anfrage_zu_gross')
+	// The framework would take DELETE and PUT for a sent form.
+	if (!METHODS.includes(request.method)) throw failPage('methode_nicht_erlaubt')
 }
 
 /** A brand serves a screen under its own path only: the default path leads there, another brand's path nowhere. */

@@ -6,6 +6,7 @@ import type { Actor, AppContext } from '~/usecases/context'
 import { actorOf, endSitzung, findSitzung, formerActor } from '~/usecases/konto/sitzung'
 import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
 import { clearEntwurfCookie } from './entwurf.server'
+import { failJson } from './replies.server'
 
 const COOKIE = 'sitzung'
 
@@ -35,17 +36,25 @@ export const sessionCookie = (mandant: Mandant, secret: string, bleiben: boolean
 
 const clearSessionCookie = (mandant: Mandant) => clearCookieHeader(mandant, COOKIE)
 
-/** Takes the cookie of a session that is over from a browser that still has it. */
-export const dropSessionCookie = ({ mandant }: Base, request: Request): Record<string, string> =>
-	readCookie(mandant, request, COOKIE) ? { 'Set-Cookie': clearSessionCookie(mandant) } : {}
-
 /** The device a session is started on, in plain words. */
 export const deviceOf = (request: Request) => geraetName(request.headers.get('user-agent') ?? '')
 
-/** Ends the session of a request that was refused with 401; the header that clears its cookie. */
-export async function endLogin(ctx: AppContext): Promise<string> {
+/** Ends a login whose request is refused with 401 [F-LOGOUT]; the headers take the cookie from a browser that has one. */
+export async function endLogin(ctx: AppContext, request: Request): Promise<Record<string, string>> {
+	if (!readCookie(ctx.mandant, request, COOKIE)) return {}
+	const former = await readFormerActor(ctx, request)
+	if (former && 'sitzungId' in former) await endSitzung(ctx, former.sitzungId)
+	return { 'Set-Cookie': clearSessionCookie(ctx.mandant) }
+}
+
+/** The same answer to a program or script: PSOF0204. */
+export const refuseLogin = async (ctx: AppContext, request: Request): Promise<Response> =>
+	failJson('anmeldung_erforderlich', await endLogin(ctx, request))
+
+/** The cookie of a new login; whoever was logged in with this browser before is not any more. */
+export async function startLogin(ctx: AppContext, secret: string, bleiben = false): Promise<Record<string, string>> {
 	if ('sitzungId' in ctx.actor) await endSitzung(ctx, ctx.actor.sitzungId)
-	return clearSessionCookie(ctx.mandant)
+	return { 'Set-Cookie': sessionCookie(ctx.mandant, secret, bleiben) }
 }
 
 const afterLogout = (mandant: Mandant) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { PraemierungRow } from './praemierung'
@@ -67,12 +67,13 @@ export const listEigeneAuftraege = (t: MandantTables, db: DbOrTx, empfehlerId: s
 		.where(eq(t.empfehlung.empfehlerId, empfehlerId))
 		.orderBy(asc(inArray(t.auftrag.zustand, ['storniert', 'abgelehnt'])), desc(t.auftrag.erstelltAm))
 
-/** The Empfehler's own rewards with the chosen Praemie, the newest first. */
+/** The Empfehler's own rewards with the chosen Praemie and its voucher, the newest first. */
 export const listEigenePraemierungen = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
 	db
-		.select({ praemierung: t.praemierung, praemie: t.praemie })
+		.select({ praemierung: t.praemierung, praemie: t.praemie, gutschein: t.gutscheinCode })
 		.from(t.praemierung)
 		.leftJoin(t.praemie, eq(t.praemie.id, t.praemierung.praemieId))
+		.leftJoin(t.gutscheinCode, eq(t.gutscheinCode.praemierungId, t.praemierung.id))
 		.where(and(eq(t.praemierung.empfehlerId, empfehlerId), eq(t.praemierung.seite, 'empfehler')))
 		.orderBy(desc(t.praemierung.erstelltAm), asc(t.praemierung.id))
 
@@ -155,12 +156,36 @@ export async function anonymisePraemierungen(t: MandantTables, tx: DbOrTx, praem
 	return rows.map(({ id }) => id)
 }
 
+/** A mail's key names the rows it is about. */
 const aboutIn = (t: MandantTables, ids: readonly string[]) =>
 	sql`string_to_array(${t.mail.schluessel}, ':') && ${sql.param([...ids])}::text[]`
 
-/** Removes the mails about these rows, sent or not: a mail's key names what it is about. */
-export const deleteMailsAbout = (t: MandantTables, tx: DbOrTx, ids: readonly string[]) =>
-	tx.delete(t.mail).where(aboutIn(t, ids))
+const mailTo = (t: MandantTables, email: string) => eq(sql`lower(${t.mail.an})`, email.toLowerCase())
+
+/**
+ * Removes the mails about these rows, sent or not, and what else was sent to the address. What waits for the person as
+ * somebody's friend still goes out.
+ */
+export const deleteMailsOf = (
+	t: MandantTables,
+	tx: DbOrTx,
+	{ email, ids }: { email: string; ids: readonly string[] },
+) => tx.delete(t.mail).where(or(aboutIn(t, ids), and(mailTo(t, email), ne(t.mail.zustand, 'wartet'))))
+
+/** Takes the free words out of what was noted about an Empfehler: in the audit trail and on their friends' reviews. */
+export async function removeWordsAbout(t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<void> {
+	const { audit, eigenwerbung, empfaenger, empfehlung } = t
+	await tx
+		.update(audit)
+		.set({ details: sql`${audit.details} - 'grund'` })
+		.where(and(eq(audit.bezug, 'empfehler'), eq(audit.bezugId, empfehlerId)))
+	const friends = tx
+		.select({ id: empfaenger.id })
+		.from(empfaenger)
+		.innerJoin(empfehlung, eq(empfehlung.id, empfaenger.empfehlungId))
+		.where(eq(empfehlung.empfehlerId, empfehlerId))
+	await tx.update(eigenwerbung).set({ antwort: '' }).where(inArray(eigenwerbung.empfaengerId, friends))
+}
 
 export const deleteSitzungenOf = (t: MandantTables, tx: DbOrTx, empfehlerId: string) =>
 	tx.delete(t.sitzung).where(and(eq(t.sitzung.art, 'empfehler'), eq(t.sitzung.subjektId, empfehlerId)))
@@ -174,8 +199,22 @@ export const listEmpfehlungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: st
 		.where(eq(t.empfehlung.empfehlerId, empfehlerId))
 		.orderBy(desc(t.empfehlung.erstelltAm))
 
-/** What the portal noted around an Empfehler, for their own eyes; mails about these rows. */
-export async function listEigeneSpuren(t: MandantTables, db: DbOrTx, empfehlerId: string, ids: readonly string[]) {
+/** Reviews of an Empfehler's recommendations for self-recommendation, the newest first. */
+export const listPruefungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+	db
+		.select({ empfehlungsnummer: t.empfehlung.empfehlungsnummer, eigenwerbung: t.eigenwerbung })
+		.from(t.eigenwerbung)
+		.innerJoin(t.empfaenger, eq(t.empfaenger.id, t.eigenwerbung.empfaengerId))
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
+		.where(eq(t.empfehlung.empfehlerId, empfehlerId))
+		.orderBy(desc(t.eigenwerbung.erstelltAm))
+
+/** What the portal noted around an Empfehler, for their own eyes: sessions, mails to them or about these rows, events. */
+export async function listEigeneSpuren(
+	t: MandantTables,
+	db: DbOrTx,
+	{ id: empfehlerId, email, ids }: { id: string; email: string; ids: readonly string[] },
+) {
 	const { sitzung, mail, audit } = t
 	const [sitzungen, mails, ereignisse] = await Promise.all([
 		db
@@ -186,17 +225,12 @@ export async function listEigeneSpuren(t: MandantTables, db: DbOrTx, empfehlerId
 		db
 			.select({ vorlage: mail.vorlage, an: mail.an, zustand: mail.zustand, am: mail.erstelltAm })
 			.from(mail)
-			.where(aboutIn(t, ids))
+			.where(or(aboutIn(t, ids), mailTo(t, email)))
 			.orderBy(desc(mail.erstelltAm)),
 		db
-			.select({ am: audit.am, ereignis: audit.ereignis })
+			.select({ am: audit.am, ereignis: audit.ereignis, grund: sql<string | null>`${audit.details} ->> 'grund'` })
 			.from(audit)
-			.where(
-				or(
-					eq(audit.akteur, `empfehler:${empfehlerId}`),
-					and(eq(audit.bezug, 'empfehler'), eq(audit.bezugId, empfehlerId)),
-				),
-			)
+			.where(or(eq(audit.akteur, `empfehler:${empfehlerId}`), inArray(audit.bezugId, [...ids])))
 			.orderBy(desc(audit.am)),
 	])
 	return { sitzungen, mails, ereignisse }

@@ -1,6 +1,8 @@
-import { hostToken } from './autologin'
+import { randomBytes } from 'node:crypto'
+import { hostToken, makeFramedBrand } from './autologin'
 import { expect, test } from './fixtures'
 import { http, urlencoded } from './http'
+import { startHttps } from './https'
 
 const host = 'werksfreunde.localhost'
 
@@ -27,4 +29,47 @@ test('[N-AUTOLOGIN] another site can log nobody in without the question, and a w
 	const away = await post({ token, formular, intent: 'weiter', redirect: '//evil.example' })
 	expect([away.status, away.headers.location]).toEqual([303, '/'])
 	expect(String(away.headers['set-cookie'])).toMatch(/^sitzung=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test.describe('over https, in a frame of another site', () => {
+	test.use({ ignoreHTTPSErrors: true })
+
+	test('[N-AUTOLOGIN] [E-Cookies] [P-EMBED] the host page logs its people in, for its own frame alone', async ({
+		page,
+	}) => {
+		const run = randomBytes(4).toString('hex')
+		const [portalHost, hostHost] = [`rahmen-${run}.localhost`, `intranet-${run}.localhost`]
+		let token = ''
+		const https = await startHttps({
+			[hostHost]: (origin) =>
+				`<!doctype html><html lang="de"><title>Intranet</title><link rel="icon" href="data:,"><form method="post" action="${origin(portalHost)}/autologin" target="portal"><input type="hidden" name="token" value="${token}"><input type="hidden" name="redirect" value="/persoenlicherbereich"><button>Los</button></form><iframe name="portal" title="Portal" src="${origin(portalHost)}/"></iframe>`,
+		})
+		try {
+			const [portal, seite] = [https.origin(portalHost), https.origin(hostHost)]
+			const brand = await makeFramedBrand(portalHost, portal, seite)
+			token = await brand.tokenFor()
+			await page.goto(seite)
+			const frame = page.frameLocator('iframe')
+			const bereich = frame.locator('a[href="/persoenlicherbereich"]').first()
+			await expect(frame.locator('main#inhalt')).toBeVisible()
+			await expect(bereich).toHaveCount(0)
+
+			await page.getByRole('button', { name: 'Los' }).click()
+			await frame.getByRole('button', { name: /Kim Berger/ }).click()
+			await expect(bereich).toHaveAttribute('aria-current', 'page')
+
+			const cookies = await page.context().cookies(portal)
+			const session = cookies.find(({ name }) => name === '__Host-sitzung')
+			expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None', path: '/', expires: -1 })
+			expect(session?.partitionKey).toContain(hostHost)
+
+			// The page opened anew: the frame knows its person; the same address in a window of its own does not.
+			await page.goto(seite)
+			await expect(bereich).toHaveCount(1)
+			await page.goto(`${portal}/persoenlicherbereich`)
+			await expect(page).toHaveURL(`${portal}/`)
+		} finally {
+			await https.close()
+		}
+	})
 })

@@ -17,14 +17,17 @@ export function hiddenFields(body: string, field: string): Record<string, string
 
 /** A visitor without a window: keeps cookies, follows redirects on the same host, fills in forms. */
 export class Besuch {
-	private readonly jar = new Map<string, string>()
+	private readonly jar: Map<string, string>
 	path = '/'
 	answer: Answer | undefined
 
 	constructor(
 		readonly host: string,
 		private readonly headers: Record<string, string> = {},
-	) {}
+		cookies: Record<string, string> = {},
+	) {
+		this.jar = new Map(Object.entries(cookies))
+	}
 
 	private async ask(path: string, options: Parameters<typeof http>[2] = {}): Promise<Answer> {
 		const cookie = [...this.jar].map((pair) => pair.join('=')).join('; ')

@@ -24,7 +24,7 @@ export const PASSWORT = 'Demo1234'
 type Brand = { ctx: AppContext; host: string }
 
 /** A brand of one's own on the tested server, with the catalogue of Nordfunk. */
-async function makeBrand(platform: CommandDeps, config: Partial<MandantConfigInput>): Promise<Brand> {
+export async function makeBrand(platform: CommandDeps, config: Partial<MandantConfigInput>): Promise<Brand> {
 	const clientRoute = `fehler-${randomBytes(4).toString('hex')}`
 	const host = `${clientRoute}.localhost`
 	const created = await createMandant(

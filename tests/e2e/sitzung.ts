@@ -21,12 +21,18 @@ export async function letSessionExpire(page: Page, marke: Marke): Promise<void> 
 	expect(changed).toHaveLength(1)
 }
 
-/** The cookie of a person who is logged in; or was, and whose account is gone, as no way of the portal leaves it. */
-export const loginOfSomebody = (marke: Marke, { geloescht = false } = {}): Promise<string> =>
+type Wer = { geloescht?: boolean }
+
+/** A person of their own, logged in; or whose account is gone and whose session is left, as no way of the portal leaves it. */
+export const sessionOfSomebody = (marke: Marke, { geloescht = false }: Wer = {}) =>
 	within(marke, async (ctx) => {
 		const email = `weg.${randomUUID()}@example.org`
 		const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Weg', email })
 		if (!row) throw new Error('taken')
 		if (geloescht) await updateEmpfehler(ctx.tables, ctx.db, row.id, { geloeschtAm: ctx.clock() })
-		return `sitzung=${await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId: row.id, bleiben: false })}`
+		const secret = await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId: row.id, bleiben: false })
+		return { id: row.id, secret, cookie: `sitzung=${secret}` }
 	})
+
+export const loginOfSomebody = async (marke: Marke, wer: Wer = {}): Promise<string> =>
+	(await sessionOfSomebody(marke, wer)).cookie

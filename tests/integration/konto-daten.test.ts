@@ -1,24 +1,38 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blockKonto } from '~/usecases/betrieb/blockKonto'
+import { sendKontakt } from '~/usecases/inhalt/sendKontakt'
 import { deleteBankdaten } from '~/usecases/konto/deleteBankdaten'
 import { exportData } from '~/usecases/konto/exportData'
 import { showMeineDaten } from '~/usecases/konto/showMeineDaten'
 import { showEmpfehlerBankdaten, storeBankdaten } from '~/usecases/konto/storeBankdaten'
 import { updateMeineDaten } from '~/usecases/konto/updateMeineDaten'
+import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
+import { importGutscheinCodes } from '~/usecases/praemie/importGutscheinCodes'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { angemeldet, empfehlerMit, withConfig } from '../fixtures/empfehlung'
-import { BANKDATEN, IBAN, IBAN_ANDERE, insertEmpfehlung, insertProdukt, openReward } from '../fixtures/praemie'
+import {
+	BANKDATEN,
+	IBAN,
+	IBAN_ANDERE,
+	insertEmpfehlung,
+	insertProdukt,
+	MARKE,
+	openReward,
+	WERT_CENT,
+} from '../fixtures/praemie'
 
 let database: TestDatabase
 let ctx: TestContext
 let lena: TestContext
 let lenaId: string
+let praemien: Awaited<ReturnType<typeof insertProdukt>>
 let key = 0
 
 beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = withConfig(await database.contextFor('nordfunk.localhost'), { ModuleStoringBankdata: true })
-	await insertProdukt(ctx)
+	praemien = await insertProdukt(ctx)
 	lenaId = (await empfehlerMit(ctx, 'empfehler@example.org')).id
 	lena = angemeldet(ctx, lenaId)
 })
@@ -136,6 +150,47 @@ describe('the copy of one’s data', () => {
 		const text = JSON.stringify(value)
 		for (const secret of [email, 'Frida', 'Freundin', token, row?.passwortHash ?? '?'])
 			expect(text).not.toContain(secret)
+	})
+
+	it('[R-EMPFEHLER] holds the voucher, the links, reviews, the reasons noted, and mails that only the address connects', async () => {
+		const { empfehlerId, empfaengernummer, empfehlungId, token } = await openReward(ctx)
+		const ich = angemeldet(ctx, empfehlerId)
+		await importGutscheinCodes(ctx, { marke: MARKE, wertCent: WERT_CENT, codes: ['NUR-FUER-MICH'] })
+		const wahl = { art: 'gutschein' as const, email: 'gutschein@example.org' }
+		expect((await claimPraemierung(ctx, token, praemien.gutschein, wahl, undefined)).ok).toBe(true)
+		const { empfehler, empfaenger, empfehlung, eigenwerbung } = ctx.tables
+		const [person] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, empfehlerId))
+		const [freund] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.empfaengernummer, empfaengernummer))
+		const [row] = await ctx.db.select().from(empfehlung).where(eq(empfehlung.id, empfehlungId))
+		const review = { zustand: 'freigegeben' as const, gruende: ['iban' as const], antwort: 'Alles in Ordnung' }
+		await ctx.db
+			.insert(eigenwerbung)
+			.values({ empfaengerId: freund?.id ?? '', ...review, erstelltAm: ctx.clock(), entschiedenAm: ctx.clock() })
+		await blockKonto(ctx, { id: empfehlerId, sperren: true, grund: 'Rückfrage zum Anruf' })
+		await blockKonto(ctx, { id: empfehlerId, sperren: false, grund: 'Geklärt' })
+		const nachricht = {
+			thema: 'konto',
+			name: 'Kim',
+			email: person?.email ?? '',
+			nachricht: 'Hallo',
+			kopie: true,
+		} as const
+		await sendKontakt(ctx, nachricht, { key: neuerKey() })
+
+		const found = await exportData(ich)
+		if (!found.ok) throw new Error(found.code)
+		const { value } = found
+		expect(value.praemien.map(({ gutscheinCode }) => gutscheinCode)).toContain('NUR-FUER-MICH')
+		expect(JSON.stringify(value.empfehlungen)).toContain(row?.kurzcode)
+		expect(JSON.stringify(value.empfehlungen)).toContain(row?.hex)
+		expect(value.pruefungen).toMatchObject([{ zustand: 'freigegeben', antwort: 'Alles in Ordnung' }])
+		expect(value.ereignisse).toContainEqual(expect.objectContaining({ grund: 'Rückfrage zum Anruf' }))
+		expect(value.mails.map(({ vorlage }) => vorlage)).toContain('kontakt_kopie')
+		const acting = {
+			...ctx,
+			actor: { art: 'empfehler' as const, id: empfehlerId, sitzungId: 'x', angemeldetVon: 'cli' },
+		}
+		expect(JSON.stringify(await exportData(acting))).not.toContain('NUR-FUER-MICH')
 	})
 
 	it('[R-EMPFEHLER] is of oneself alone', async () => {

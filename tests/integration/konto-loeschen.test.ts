@@ -3,12 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPasswort } from '~/adapters/krypto/passwort'
 import { cancelAuftrag } from '~/usecases/auftrag/cancelAuftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/releaseAuftrag'
+import { blockKonto } from '~/usecases/betrieb/blockKonto'
 import { showEinladung } from '~/usecases/empfaenger/showEinladung'
+import { sendKontakt } from '~/usecases/inhalt/sendKontakt'
 import { deleteKonto } from '~/usecases/konto/deleteKonto'
 import { exportData } from '~/usecases/konto/exportData'
 import { showPersoenlicherBereich } from '~/usecases/konto/showPersoenlicherBereich'
 import { findSitzung, startSitzung } from '~/usecases/konto/sitzung'
 import { storeBankdaten } from '~/usecases/konto/storeBankdaten'
+import { enqueueMail } from '~/usecases/mail/enqueueMail'
 import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settleAuszahlung'
 import { findEmpfehlerByEmail } from '~db/repositories/empfehler'
@@ -115,6 +118,42 @@ describe('deleting an account', () => {
 		expect(rewards.length).toBeGreaterThan(0)
 		for (const { auszahlung } of rewards)
 			expect(auszahlung).toMatchObject({ kontoinhaber: '', iban: '', bic: '', ibanHash: '', ibanEnde: '' })
+	})
+
+	it('[R-DELETE] nor do mails to the address that belong to no row of theirs, the words of operators, or the trail', async () => {
+		const { empfehlerId, email, offen } = await konto()
+		const nachricht = { thema: 'konto', name: 'Kim', nachricht: 'Hallo', kopie: true } as const
+		await sendKontakt(ctx, { ...nachricht, email }, { key: `kontakt:${++key}` })
+		await ctx.db.update(ctx.tables.mail).set({ zustand: 'gesendet', daten: '' })
+		const grund = 'Ruft als Unverwechselbar an'
+		await blockKonto(ctx, { id: empfehlerId, sperren: true, grund })
+		await blockKonto(ctx, { id: empfehlerId, sperren: false, grund })
+		const [freund] = await ctx.db
+			.select({ id: ctx.tables.empfaenger.id })
+			.from(ctx.tables.empfaenger)
+			.where(eq(ctx.tables.empfaenger.empfaengernummer, offen.empfaengernummer))
+		const review = { zustand: 'abgelehnt' as const, gruende: ['iban' as const], antwort: grund }
+		const zeiten = { erstelltAm: ctx.clock(), entschiedenAm: ctx.clock() }
+		await ctx.db.insert(ctx.tables.eigenwerbung).values({ empfaengerId: freund?.id ?? '', ...review, ...zeiten })
+		expect(await tablesWith('Unverwechselbar')).toEqual(expect.arrayContaining(['audit', 'eigenwerbung', 'empfehler']))
+		expect((await loeschen(empfehlerId)).ok).toBe(true)
+		expect(await tablesWith('Unverwechselbar')).toEqual([])
+		expect(await tablesWith(email.split('@')[0] ?? '')).toEqual([])
+	})
+
+	it('[R-DELETE] a mail that waits for them as somebody’s friend still goes out', async () => {
+		const { empfehlerId, email } = await konto()
+		const freund = await insertEmpfehlung(ctx)
+		await enqueueMail(ctx, ctx.db, {
+			vorlage: 'bankdaten_noetig',
+			an: email,
+			sprache: 'de',
+			schluessel: `bankdaten_noetig:${freund.empfehlungId}`,
+			daten: { vorname: 'Kim', betragCent: 100, link: 'https://nordfunk.example/bankdaten' },
+		})
+		await loeschen(empfehlerId)
+		const mails = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.an, email))
+		expect(mails.map(({ vorlage }) => vorlage)).toEqual(['bankdaten_noetig'])
 	})
 
 	it('[R-DELETE] no more login: sessions end, and the address is unknown and free', async () => {

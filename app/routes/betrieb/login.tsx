@@ -13,7 +13,7 @@ import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo, safePath } from '~/web/replies.server'
-import { sessionCookie } from '~/web/session.server'
+import { startLogin } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
 import { PasswortFeld } from '../passwort-feld'
 import { screenTitle } from '../title'
@@ -38,9 +38,8 @@ export async function action(args: ActionFunctionArgs) {
 	const result = await loginBetrieb(ctx, form.value)
 	if (!result.ok) return form.refuse(result.code)
 	await forgetVersuche(ctx, 'login', konto)
-	const cookie = sessionCookie(ctx.mandant, result.value, false)
 	const ziel = safePath(form.value.redirect) ?? pathTo(ctx.mandant, 'BetriebAuftraege')
-	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': cookie } })
+	return redirect(ziel, { status: 303, headers: await startLogin(ctx, result.value) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

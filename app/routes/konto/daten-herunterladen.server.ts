@@ -50,6 +50,7 @@ const TEILE = [
 	'aktionen',
 	'praemien',
 	'auszahlungen',
+	'pruefungen',
 	'nachfragen',
 	'sitzungen',
 	'entwuerfe',

@@ -12,24 +12,25 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { TextLink } from '~/ui/TextLink'
 import { forgetVersuche } from '~/usecases/begrenzung/limit'
 import { login } from '~/usecases/konto/login'
-import { endSitzung } from '~/usecases/konto/sitzung'
 import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
-import { redirectTo, safePath } from '~/web/replies.server'
-import { deviceOf, sessionCookie } from '~/web/session.server'
+import { safePath } from '~/web/replies.server'
+import { deviceOf, startLogin } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
 import { PasswortFeld } from '../passwort-feld'
 import { screenTitle } from '../title'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Login')
-	if (ctx.actor.art === 'empfehler') return redirectTo(ctx, 'Home')
+	const ziel = safePath(new URL(args.request.url).searchParams.get('redirect'))
+	// Logged in meanwhile, in another tab perhaps: on to where the login would lead.
+	if (ctx.actor.art === 'empfehler') return redirect(ziel ?? pathTo(ctx.mandant, 'Home'), 303)
 	return {
 		titel: translator(ctx.locale)('konto:login.titel'),
 		token: formToken(ctx, 'Login'),
-		ziel: safePath(new URL(args.request.url).searchParams.get('redirect')) ?? '',
+		ziel: ziel ?? '',
 		registrierenHref: pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
 		vergessenHref: pathTo(ctx.mandant, 'PasswortVergessen'),
 	}
@@ -44,11 +45,10 @@ export async function action(args: ActionFunctionArgs) {
 	const result = await login(ctx, { ...form.value, geraet: deviceOf(args.request) })
 	if (!result.ok) return form.refuse(result.code)
 	await forgetVersuche(ctx, 'login', form.value.email)
-	if (ctx.actor.art === 'empfehler') await endSitzung(ctx, ctx.actor.sitzungId)
 	await meldeZiel(ctx, args.request, 'angemeldet', { key: form.key })
 	const ziel = safePath(form.value.redirect) ?? pathTo(ctx.mandant, 'Home')
-	const cookie = sessionCookie(ctx.mandant, result.value, form.value.angemeldetBleiben)
-	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': cookie } })
+	const headers = await startLogin(ctx, result.value, form.value.angemeldetBleiben)
+	return redirect(ziel, { status: 303, headers })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

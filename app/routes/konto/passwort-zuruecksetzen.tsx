@@ -13,7 +13,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { secretOf } from '~/web/secret.server'
-import { deviceOf, sessionCookie } from '~/web/session.server'
+import { deviceOf, startLogin } from '~/web/session.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
 import { NeuesPasswort } from './passwort-felder'
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
 	await meldeZiel(ctx, args.request, 'passwortZurueckgesetzt', { key: form.key })
 	const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'passwort' })
-	return redirect(home, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) } })
+	return redirect(home, { status: 303, headers: await startLogin(ctx, done.value) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -75,9 +75,7 @@ export function Abschliessen({
 				<Namen formular={formular} />
 				<NeuesPasswort field={formular.field} konto={email} />
 				<input type="hidden" name="teilnahme" value={TEILNAHME_VERSION} />
-				<p id="teilnahme" className="text-sm text-muted">
-					{t('teilnahme.registrierung', { marke, alter: TEILNAHME_ALTER })}
-				</p>
+				<p id="teilnahme">{t('teilnahme.registrierung', { marke, alter: TEILNAHME_ALTER })}</p>
 				<div>
 					<Button>{t('registrieren.absenden')}</Button>
 				</div>

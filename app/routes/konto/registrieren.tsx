@@ -14,7 +14,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import { guard, type WebContext } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { redirectTo } from '~/web/replies.server'
-import { deviceOf, sessionCookie } from '~/web/session.server'
+import { deviceOf, startLogin } from '~/web/session.server'
 import { screenTitle } from '../title'
 import { Abschliessen, Gesendet, LinkHilft, NeuesKonto } from './registrieren-formulare'
 
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 		if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
 		await meldeZiel(ctx, args.request, 'registrierungAbgeschlossen', { key: form.key })
 		const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'registriert' })
-		return redirect(home, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) } })
+		return redirect(home, { status: 303, headers: await startLogin(ctx, done.value) })
 	}
 	const { email } = form.value
 	const halt = await admit(ctx, args, form, 'registrierung', { konto: email, email })

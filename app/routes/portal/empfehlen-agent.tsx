@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { beraterSucheSchema } from '~/domain/katalog/berater'
+import { produktIdSchema } from '~/domain/katalog/produkt'
 import { pathTo } from '~/paths'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -23,7 +24,7 @@ export const handle = { width: 'wide' }
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'EmpfehlenAgent')
 	if (!hasBerater(ctx)) return redirect(pathTo(ctx.mandant, 'FileNotFound'))
-	const produktId = Number(args.params.produktId)
+	const produktId = produktIdSchema.parse(args.params.produktId)
 	const query = new URL(args.request.url).searchParams
 	const agent = query.get('agent')
 	if (agent) return formularView(ctx, args.request, produktId, agent)

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { empfehlenActionSchema } from '~/domain/empfehlung/formular'
+import { produktIdSchema } from '~/domain/katalog/produkt'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
@@ -77,7 +78,7 @@ export async function empfehlenView(ctx: WebContext, request: Request, screen: S
 /** Makes the Empfehlung, or sends the confirmation mail again. */
 export async function empfehlenAction(ctx: WebContext, args: ActionFunctionArgs, screen: Screen) {
 	const { request } = args
-	const produktId = Number(args.params.produktId)
+	const produktId = produktIdSchema.parse(args.params.produktId)
 	const form = await readForm(ctx, request, screen, empfehlenActionSchema)
 	if (!form.ok) return form.reply
 	const { email } = form.value

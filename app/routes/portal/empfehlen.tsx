@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { produktIdSchema } from '~/domain/katalog/produkt'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -20,7 +21,7 @@ export const handle = { width: 'wide' }
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Empfehlen')
-	const produktId = Number(args.params.produktId)
+	const produktId = produktIdSchema.parse(args.params.produktId)
 	return {
 		...(await empfehlenView(ctx, args.request, 'Empfehlen', await findAngebot(ctx, produktId))),
 		beraterHref: hasBerater(ctx) ? pathTo(ctx.mandant, 'EmpfehlenAgent', { produktId }) : null,

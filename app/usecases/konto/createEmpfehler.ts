@@ -8,7 +8,8 @@ import type { AppContext } from '../context'
 import { once } from '../once'
 import { isRegistriert, newEmpfehler, type Person } from './newEmpfehler'
 import { niemand, pretend } from './pretend'
-import { mailSpan, sendAccountExistsMail, sendWelcomeMail } from './sendWelcomeMail'
+import { remindKonto } from './remindKonto'
+import { sendWelcomeMail } from './sendWelcomeMail'
 
 type Fehler = 'email_nicht_erlaubt' | 'email_vorhanden' | 'konto_gesperrt' | 'konto_gesperrt_wildcard'
 
@@ -22,14 +23,6 @@ async function create(ctx: AppContext, tx: Tx, known: EmpfehlerRow | undefined, 
 	})
 	return !taken
 }
-
-/** What to do next, to the owner of an address that has an account. */
-const remind = (ctx: AppContext, tx: Tx, known: EmpfehlerRow | undefined) =>
-	pretend(tx, known !== undefined, (savepoint) =>
-		known && !isRegistriert(known)
-			? sendWelcomeMail(ctx, savepoint, known, { anlass: mailSpan(ctx.clock()) })
-			: sendAccountExistsMail(ctx, savepoint, known ?? niemand(ctx.locale)),
-	)
 
 /**
  * Asks for an account. Answer and time are the same for new, unconfirmed and registered addresses; what to do next is in
@@ -48,7 +41,7 @@ export async function createEmpfehler(ctx: AppContext, person: Person, key: stri
 			const known = await lockEmpfehler(ctx.tables, tx, by)
 			if (config.AuskunftUeberKonten && known && isRegistriert(known)) return fail('email_vorhanden')
 			const created = await create(ctx, tx, known, person)
-			await remind(ctx, tx, created ? known : await lockEmpfehler(ctx.tables, tx, by))
+			await remindKonto(ctx, tx, created ? known : await lockEmpfehler(ctx.tables, tx, by))
 			return ok(null)
 		},
 		z.null().parse,

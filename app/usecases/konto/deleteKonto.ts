@@ -10,11 +10,12 @@ import { removeNachfragen } from '~db/repositories/nachfrage'
 import {
 	anonymisePraemierungen,
 	closeEmpfehlungen,
-	deleteMailsAbout,
+	deleteMailsOf,
 	deleteSitzungenOf,
 	deleteTokensOf,
 	listEigenePraemierungen,
 	lockEigenePraemierungen,
+	removeWordsAbout,
 } from '~db/repositories/persoenlich'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
@@ -50,7 +51,7 @@ const anonymous = (id: string, now: Date) => ({
 	geloeschtAm: now,
 })
 
-async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<void> {
+async function erase(ctx: AppContext, tx: Tx, { id, email }: EmpfehlerRow): Promise<void> {
 	const { tables } = ctx
 	const now = ctx.clock()
 	const rewards = await listEigenePraemierungen(tables, tx, id)
@@ -63,7 +64,8 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<voi
 	await removeNachfragen(tables, tx, id)
 	const empfehlungIds = await closeEmpfehlungen(tables, tx, id, now)
 	await deleteZustimmungenOf(tables, tx, empfehlungIds)
-	await deleteMailsAbout(tables, tx, [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds])
+	await deleteMailsOf(tables, tx, { email, ids: [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds] })
+	await removeWordsAbout(tables, tx, id)
 	await deleteSitzungenOf(tables, tx, id)
 	await deleteEntwuerfeOf(tables, tx, personOfEmpfehler(ctx, id))
 	await updateEmpfehler(tables, tx, id, anonymous(id, now))

@@ -10,6 +10,7 @@ import {
 	listEigenePraemierungen,
 	listEigeneSpuren,
 	listEmpfehlungenOf,
+	listPruefungenOf,
 } from '~db/repositories/persoenlich'
 import { listZustimmungen } from '../aktion/listZustimmungen'
 import type { AppContext } from '../context'
@@ -20,9 +21,15 @@ import { openBankdaten } from './storeBankdaten'
 
 const iso = (am: Date | null) => am?.toISOString() ?? null
 
-/** An operator who acts for the Empfehler sees no account in full. */
-const ibanFor = ({ actor }: AppContext, iban: string) =>
-	actor.art === 'empfehler' && actor.angemeldetVon ? maskIban(iban) : iban
+/** An operator who acts for the Empfehler sees no account in full, and no voucher. */
+const isVertretung = ({ actor }: AppContext) => actor.art === 'empfehler' && actor.angemeldetVon !== undefined
+
+const ibanFor = (ctx: AppContext, iban: string) => (isVertretung(ctx) ? maskIban(iban) : iban)
+
+const voucherOf = (ctx: AppContext, voucher: { id: string; code: string } | null) =>
+	voucher && !isVertretung(ctx)
+		? ctx.keys.open({ tabelle: 'gutschein_code', id: voucher.id, spalte: 'code' }, voucher.code)
+		: null
 
 async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 	const { tables, db, keys } = ctx
@@ -32,12 +39,13 @@ async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 		text === '' ? '' : keys.open({ tabelle: 'auszahlung', id, spalte }, text)
 	return {
 		ids: [...praemierungen.map(({ praemierung }) => praemierung.id), ...auszahlungen.map(({ id }) => id)],
-		praemien: praemierungen.map(({ praemierung: p, praemie }) => ({
+		praemien: praemierungen.map(({ praemierung: p, praemie, gutschein }) => ({
 			art: p.art,
 			zustand: p.zustand,
 			betragCent: p.betragCent,
 			praemie: (ctx.locale === 'en' ? praemie?.titelEn : praemie?.titel) ?? null,
 			gutscheinEmail: p.gutscheinEmail,
+			gutscheinCode: voucherOf(ctx, gutschein),
 			erstelltAm: iso(p.erstelltAm),
 			waehlbarBis: iso(p.fristBis),
 			gewaehltAm: iso(p.gewaehltAm),
@@ -71,7 +79,8 @@ export async function exportData(ctx: AppContext) {
 	const nachfragen = await listNachfragenOf(tables, db, e.id)
 	const about = [e.id, ...ids, ...empfehlungen.map(({ empfehlung }) => empfehlung.id)]
 	const aktionen = await listZustimmungen(ctx, { empfehlungIds: empfehlungen.map(({ empfehlung }) => empfehlung.id) })
-	const { sitzungen, mails, ereignisse } = await listEigeneSpuren(tables, db, e.id, about)
+	const pruefungen = await listPruefungenOf(tables, db, e.id)
+	const { sitzungen, mails, ereignisse } = await listEigeneSpuren(tables, db, { id: e.id, email: e.email, ids: about })
 	return ok({
 		marke: ctx.mandant.config.Name,
 		erstelltAm: ctx.clock().toISOString(),
@@ -89,6 +98,7 @@ export async function exportData(ctx: AppContext) {
 			gesperrt: e.gesperrt,
 			sperrGrund: e.sperrGrund,
 			kundennummer: e.kundennummer,
+			anmeldungUeberHost: e.hostKennung !== null,
 			teilnahmeVersion: e.teilnahmeVersion,
 			teilnahmeAm: iso(e.teilnahmeAm),
 		},
@@ -109,6 +119,11 @@ export async function exportData(ctx: AppContext) {
 			channel: x.channel,
 			teilnahmebedingungen: linkTo(ctx.mandant, 'Rechtstext', { rechtstextId: x.agbId }),
 			offlineCode: x.offlineCode,
+			kurzlink: linkTo(ctx.mandant, 'Kurzlink', { kurzcode: x.kurzcode }),
+			empfehlungslink: linkTo(ctx.mandant, 'Empfehlungslink', { hex: x.hex }),
+			agentennummer: x.agentennummer,
+			sprache: x.sprache,
+			teilnahmeVersion: x.teilnahmeVersion,
 			klicks: x.klicks,
 			erstelltAm: iso(x.erstelltAm),
 			gueltigBis: iso(x.gueltigBis),
@@ -116,6 +131,13 @@ export async function exportData(ctx: AppContext) {
 		aktionen: aktionen.map(({ erteiltAm, von: _, ...a }) => ({ ...a, zugestimmtAm: iso(erteiltAm) })),
 		praemien,
 		auszahlungen,
+		pruefungen: pruefungen.map(({ empfehlungsnummer, eigenwerbung: p }) => ({
+			empfehlungsnummer,
+			zustand: p.zustand,
+			antwort: p.antwort,
+			erstelltAm: iso(p.erstelltAm),
+			entschiedenAm: iso(p.entschiedenAm),
+		})),
 		nachfragen: nachfragen.map((n) => ({
 			erstelltAm: iso(n.erstelltAm),
 			referenz: n.referenz,
@@ -126,6 +148,7 @@ export async function exportData(ctx: AppContext) {
 		sitzungen: sitzungen.map((s) => ({
 			geraet: s.geraet,
 			bleiben: s.bleiben,
+			vertretung: s.angemeldetVon !== null,
 			erstelltAm: iso(s.erstelltAm),
 			gesehenAm: iso(s.gesehenAm),
 			ablaufAm: iso(s.ablaufAm),
@@ -137,7 +160,7 @@ export async function exportData(ctx: AppContext) {
 			erstelltAm: iso(entwurf.erstelltAm),
 		})),
 		mails: mails.map(({ am, ...mail }) => ({ ...mail, erstelltAm: iso(am) })),
-		ereignisse: ereignisse.map(({ am, ereignis }) => ({ am: iso(am), ereignis })),
+		ereignisse: ereignisse.map(({ am, ...ereignis }) => ({ am: iso(am), ...ereignis })),
 	})
 }
 

@@ -5,14 +5,11 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { lockEmpfehler } from '~db/repositories/empfehler'
 import type { AppContext } from '../context'
 import { once } from '../once'
-import { isRegistriert } from './newEmpfehler'
-import { niemand, pretend } from './pretend'
-import { mailSpan, sendAccountExistsMail, sendWelcomeMail } from './sendWelcomeMail'
+import { remindKonto } from './remindKonto'
 
 /**
  * Sends the link to complete a registration again; a registered address gets the way to the login instead, a blocked
- * one nothing. Answers
- * alike for every address unless the Mandant has AuskunftUeberKonten.
+ * one nothing. Answers alike for every address unless the Mandant has AuskunftUeberKonten.
  */
 export function resendWelcomeMail(
 	ctx: AppContext,
@@ -25,12 +22,7 @@ export function resendWelcomeMail(
 		async (tx) => {
 			const known = await lockEmpfehler(ctx.tables, tx, { emailNorm: normaliseEmail(email) })
 			if (!known && ctx.mandant.config.AuskunftUeberKonten) return fail('email_nicht_registriert')
-			const echt = known !== undefined && !kontoSperre(ctx.mandant.config, known)
-			await pretend(tx, echt, (savepoint) =>
-				known && isRegistriert(known)
-					? sendAccountExistsMail(ctx, savepoint, known)
-					: sendWelcomeMail(ctx, savepoint, known ?? niemand(ctx.locale), { anlass: mailSpan(ctx.clock()) }),
-			)
+			await remindKonto(ctx, tx, known && !kontoSperre(ctx.mandant.config, known) ? known : undefined)
 			return ok(null)
 		},
 		z.null().parse,

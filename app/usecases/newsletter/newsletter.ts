@@ -8,6 +8,7 @@ import { type Abonnent, findAbonnent, setNewsletter } from '~db/repositories/new
 import { findToken, type TokenRow } from '~db/repositories/token'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
+import { lockCurrentEmpfehler } from '../konto/currentEmpfehler'
 import { once } from '../once'
 import { secretHash } from '../secrets'
 import { consumeToken, issueToken, type LinkFehler, readToken } from '../token/tokens'
@@ -116,7 +117,8 @@ export const changeOwnNewsletter = (
 		ctx,
 		key,
 		async (tx) => {
-			const abonnent = await ownAbonnent(ctx, tx)
+			const who = await lockCurrentEmpfehler(ctx, tx)
+			const abonnent = who.ok ? await ownAbonnent(ctx, tx) : undefined
 			if (!abonnent) return fail('anmeldung_erforderlich')
 			await (wunsch === 'bestellen' ? requestOptin(ctx, tx, abonnent) : optOut(ctx, tx, abonnent))
 			return ok(null)
