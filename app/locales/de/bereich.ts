@@ -257,8 +257,6 @@ export const bereich = {
 			frau: 'Frau',
 			divers: 'Divers',
 			keine: 'Keine Angabe',
-			offen: 'Noch offen',
-			beantwortet: 'Beantwortet',
 			freigegeben: 'Geprüft, in Ordnung',
 			abgelehnt: 'Abgelehnt',
 			optedIn: 'Abonniert',

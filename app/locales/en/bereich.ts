@@ -258,8 +258,6 @@ export const bereich = {
 			frau: 'Ms',
 			divers: 'Diverse',
 			keine: 'None',
-			offen: 'Still open',
-			beantwortet: 'Answered',
 			freigegeben: 'Checked, in order',
 			abgelehnt: 'Rejected',
 			optedIn: 'Subscribed',
