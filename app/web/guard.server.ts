@@ -36,8 +36,6 @@ function checkEdge(request: Request, row?: RouteRow) {
 	const mark = request.headers.get(EDGE_HEADER)
 	if (mark === 'fremd' && !row?.fremd) throw failPage('herkunft_fremd')
 	if (mark === 'gross') throw failPage('anfrage_zu_gross')
-	// The framework would take DELETE and PUT for a sent form.
-	if (!METHODS.includes(request.method)) throw failPage('methode_nicht_erlaubt')
 }
 
 /** A brand serves a screen under its own path only: the default path leads there, another brand's path nowhere. */
@@ -93,6 +91,8 @@ async function recipientFor(ctx: AppContext, row: RouteRow, { request, params }:
 export async function guard(args: GuardArgs, name: RouteName): Promise<WebContext> {
 	const row: RouteRow = routeTable[name]
 	checkEdge(args.request, row)
+	// The framework would take DELETE and PUT for a sent form.
+	if (!row.ressource && !METHODS.includes(args.request.method)) throw failPage('methode_nicht_erlaubt')
 	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost')
 		throw redirect(routeTable.Marken.path)
 	const ctx = await requestContext(args.request, { ansehen: row.ansehen }).catch(async (refusal: unknown) => {
