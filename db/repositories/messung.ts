@@ -68,3 +68,7 @@ export async function settleMessung(
 		.returning({ id: m.id })
 	return settled.length
 }
+
+/** Gives up what waits for its hand-over. */
+export const giveUpWartende = ({ messung: m }: MandantTables, tx: DbOrTx) =>
+	tx.update(m).set({ matomo: 'gescheitert', naechsterVersuchAm: null }).where(eq(m.matomo, 'wartet'))

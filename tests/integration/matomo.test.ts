@@ -4,6 +4,7 @@ import { createMailTransport } from '~/adapters/mail/transport'
 import { type FreieKategorie, formatEntscheidung } from '~/domain/einwilligung/kategorien'
 import { standOf } from '~/domain/einwilligung/stand'
 import { createJobs, findDueTenants } from '~/usecases/jobs/registry'
+import { setConfig } from '~/usecases/mandant/setConfig'
 import { sendMessung } from '~/usecases/messung/sendMessung'
 import { meldeZiel } from '~/web/messung.server'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
@@ -59,6 +60,19 @@ const states = async () =>
 	(await ctx.db.select().from(ctx.tables.messung)).map(({ matomo, versuche }) => ({ matomo, versuche }))
 
 describe('the hand-over to Matomo', () => {
+	it('[B-TRACKING] drops what waits when the brand turns to other statistics: nobody agreed to those', async () => {
+		const change = (MatomoUrl: string, MatomoSiteId: string) =>
+			setConfig(database, { clientRoute: 'nordfunk', settings: { MatomoUrl, MatomoSiteId } })
+		await count(['an'])
+		expect((await change('https://andere.example/', '9')).ok).toBe(true)
+		expect(await states()).toEqual([{ matomo: 'gescheitert', versuche: 0 }])
+		await count(['an'])
+		expect((await change('https://andere.example/stat', '9')).ok).toBe(true)
+		expect((await states()).map(({ matomo }) => matomo)).toContain('wartet')
+		expect(await send()).toMatchObject({ gesendet: 1 })
+		await change('', '')
+	})
+
 	it('[B-TRACKING] sends an event with consent once, and none without', async () => {
 		await count(undefined)
 		await count([])

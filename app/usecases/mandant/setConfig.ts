@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { mandantConfigSchema } from '~/domain/mandant/config'
+import { matomoHost } from '~/domain/messung/matomo'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Db, DbOrTx } from '~db/client'
 import { lockMandantByClientRoute, notifyMandantChanged, updateMandant } from '~db/repositories/mandanten'
+import { giveUpWartende } from '~db/repositories/messung'
+import { mandantTables } from '~db/schema/mandant/tables'
 import { type InvalidInput, invalidInput, unreadableBrand } from './invalidInput'
 
 type Changed = Result<{ clientRoute: string }, 'mandant_unbekannt'> | InvalidInput
@@ -14,10 +17,13 @@ export async function changeConfig(
 ): Promise<Changed> {
 	const row = await lockMandantByClientRoute(tx, clientRoute)
 	if (!row) return fail('mandant_unbekannt')
-	const config = mandantConfigSchema.safeParse({ ...mandantConfigSchema.parse(row.config), ...settings })
+	const before = mandantConfigSchema.parse(row.config)
+	const config = mandantConfigSchema.safeParse({ ...before, ...settings })
 	if (!config.success) return invalidInput(config.error)
 	const unreadable = 'brand' in settings && unreadableBrand(config.data.brand)
 	if (unreadable) return unreadable
+	// Nobody agreed to be counted there: visitors are asked anew, and what still waits was for the statistics before.
+	if (matomoHost(before) !== matomoHost(config.data)) await giveUpWartende(mandantTables(row.schemaName), tx)
 	await updateMandant(tx, row.id, { config: config.data })
 	await notifyMandantChanged(tx)
 	return ok({ clientRoute })
