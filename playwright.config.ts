@@ -25,6 +25,9 @@ const variants: Variant[] = [
 	{ name: 'nojs-360-en', javaScriptEnabled: false, viewport: phone, locale: 'en-GB', only: MAIN_JOB },
 ]
 
+/** A test with the tag `@nur-<variant>` runs in that one alone: screens of the back office, texts that no script touches. */
+const elsewhere = (name: string) => new RegExp(`@nur-(?!${name}\\b)`)
+
 /** What is the same with every script, width and language: answers below the page, sizes. */
 const ONCE = /\.once\.spec\.ts$/
 
@@ -64,6 +67,7 @@ export default defineConfig({
 			use,
 			metadata: { position },
 			testIgnore: ONCE,
+			grepInvert: elsewhere(name),
 			...(only ? { testMatch: only, grep: /nordfunk/ } : {}),
 		})),
 		{ name: 'once', testMatch: ONCE },

@@ -53,12 +53,9 @@ test('only an operator comes in, and out again', async ({ page, text, checkPage 
 	await expect(page).toHaveURL(anmelden('/betrieb/praemien'))
 })
 
-test('[P-NEWCUSTOMER] an order is reported, assigned, checked, released and clawed back', async ({
-	page,
-	text,
-	checkPage,
-	openMail,
-}) => {
+test('[P-NEWCUSTOMER] an order is reported, assigned, checked, released and clawed back', {
+	tag: '@nur-nojs-1280-en',
+}, async ({ page, text, checkPage, openMail }) => {
 	test.slow()
 	const { empfaengernummer } = await makeEmpfaenger('nordfunk')
 	const referenz = neueReferenz()
@@ -122,7 +119,11 @@ async function recommenderOf(page: Page): Promise<string> {
 	return (await page.locator('a[data-vorlage="praemie_bereit"]').first().getAttribute('data-an')) ?? ''
 }
 
-test('orders are filtered by address alone, and a rejected one says why', async ({ page, text, checkPage }) => {
+test('orders are filtered by address alone, and a rejected one says why', { tag: '@nur-nojs-1280-en' }, async ({
+	page,
+	text,
+	checkPage,
+}) => {
 	test.slow()
 	const referenz = neueReferenz()
 	await login(page)
@@ -146,12 +147,9 @@ test('orders are filtered by address alone, and a rejected one says why', async 
 	expect((await page.goto(`${base}/betrieb/auftraege/gibtesnicht`))?.status()).toBe(404)
 })
 
-test('[T-RewardOrder] payouts are marked as paid or returned, vouchers stocked, goodwill granted', async ({
-	page,
-	text,
-	checkPage,
-	openMail,
-}) => {
+test('[T-RewardOrder] payouts are marked as paid or returned, vouchers stocked, goodwill granted', {
+	tag: '@nur-js-360-de',
+}, async ({ page, text, checkPage, openMail }) => {
 	test.slow()
 	const { gutscheinMarke } = await makeReward('nordfunk', { gewaehlt: 'gutschein' })
 	const empfehlung = await makeReward('nordfunk', { gewaehlt: 'geld' })
