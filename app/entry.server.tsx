@@ -7,7 +7,7 @@ import { runtime } from './boot/runtime.server'
 import { i18nFor } from './locales/translate'
 import { isPublic } from './paths'
 import { NonceContext } from './ui/nonce'
-import { leserOf, requestContext } from './web/context.server'
+import { acceptedLocale, leserOf, requestContext } from './web/context.server'
 import { newNonce, setDocumentHeaders } from './web/document.server'
 import { RETRY_AFTER } from './web/forms.server'
 import { kampagneCookie } from './web/kampagne.server'
@@ -48,7 +48,7 @@ export default async function handleRequest(
 	}
 	const page = (
 		<NonceContext.Provider value={nonce}>
-			<I18nextProvider i18n={i18nFor(context?.locale ?? 'de')}>
+			<I18nextProvider i18n={i18nFor(context?.locale ?? acceptedLocale(request) ?? 'de')}>
 				<RemixServer context={remixContext} url={request.url} nonce={nonce} />
 			</I18nextProvider>
 		</NonceContext.Provider>

@@ -1,8 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
 import { translator } from './locales/translate'
-import { ErrorScreen, failureTitle } from './routes/error-screen'
+import { ErrorScreen, failureTitle, readFailure } from './routes/error-screen'
 import { Frame } from './routes/frame'
 import { screenTitle } from './routes/title'
 import enhanceUrl from './ui/enhance.js?url'
@@ -21,13 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** An error page's title; every screen has its own. */
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
-	error ? screenTitle(failureTitle(translator(data?.locale ?? 'de'), error), matches) : []
+	error ? screenTitle(failureTitle(translator(data?.locale ?? readFailure(error).sprache ?? 'de'), error), matches) : []
 
 export function Layout({ children }: { children: ReactNode }) {
 	const frame = useRouteLoaderData<typeof loader>('root')
 	const nonce = useContext(NonceContext)
+	const { i18n } = useTranslation()
 	return (
-		<html lang={frame?.locale ?? 'de'} data-person={frame?.person} data-sitzung={frame?.standHref ?? undefined}>
+		<html lang={i18n.language} data-person={frame?.person} data-sitzung={frame?.standHref ?? undefined}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

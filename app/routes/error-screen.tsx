@@ -10,7 +10,7 @@ import { type FailPage, failPageSchema } from '~/web/fail-page'
 import { Ausweg } from './auswege'
 
 /** The thrown page of web/replies, else what fits the status Remix gave, else the default: never an exception's own text. */
-function readFailure(error: unknown): FailPage {
+export function readFailure(error: unknown): FailPage {
 	if (!isRouteErrorResponse(error)) return { code: 'technischer_fehler' }
 	const page = failPageSchema.safeParse(error.data)
 	if (page.success) return page.data

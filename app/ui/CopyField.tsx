@@ -48,6 +48,9 @@ export function CopyField({ id, label, value, copyLabel, copiedText, failedText,
 					{copyLabel}
 				</button>
 			</div>
+			<noscript>
+				<p className="text-sm text-muted">{failedText}</p>
+			</noscript>
 			<p role="status" data-copy-status={id} className="text-sm font-semibold text-success" />
 		</div>
 	)

@@ -8,8 +8,8 @@ import { failPage } from './replies.server'
 import { readVisitor } from './session.server'
 
 /** The first language the browser asks for that there is: somebody with Polish before English reads English. */
-const acceptedLocale = (header: string | null): Locale | undefined =>
-	parseAcceptLanguage(header, { ignoreWildcard: true })
+export const acceptedLocale = ({ headers }: Request): Locale | undefined =>
+	parseAcceptLanguage(headers.get('accept-language'), { ignoreWildcard: true })
 		.map((wanted) => wanted.split('-')[0]?.toLowerCase())
 		.find(isLocale)
 
@@ -18,7 +18,7 @@ function spracheOf(request: Request, { mandant }: Tenant, konto: Locale | null):
 	if (konto) return konto
 	const chosen = readCookie(mandant, request, 'sprache')
 	if (isLocale(chosen)) return chosen
-	return acceptedLocale(request.headers.get('accept-language')) ?? mandant.config.StandardSprache
+	return acceptedLocale(request) ?? mandant.config.StandardSprache
 }
 
 /** Exact host without port, as the registry keys it. */
@@ -37,8 +37,8 @@ export const leserOf = (ctx: AppContext) => ({ mandant: ctx.mandant, sprache: sp
 async function createContext(request: Request, { ansehen = false }: ContextOptions): Promise<AppContext> {
 	const { registry, db, clock, log, env } = runtime()
 	const tenant = await registry.byHost(hostOf(request))
-	if (!tenant) throw failPage('host_unbekannt')
-	if (tenant.pausiert) throw failPage('mandant_pausiert')
+	if (!tenant) throw failPage('host_unbekannt', undefined, acceptedLocale(request))
+	if (tenant.pausiert) throw failPage('mandant_pausiert', undefined, acceptedLocale(request))
 	const { mandant, tables, keys } = tenant
 	const base = { mandant, tables, keys, db, clock, log: log.child({ mandant: mandant.clientRoute }) }
 	const { actor, sprache: konto } = await readVisitor(base, request, { ansehen })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { LOCALES } from '~/domain/mandant/config'
 import { type ErrorCode, isErrorCode } from '~/domain/shared/errors'
 
 /** What the root error boundary needs to show a catalogue text and, where there is one, the way out. */
 export const failPageSchema = z.object({
 	code: z.custom<ErrorCode>(isErrorCode),
 	weg: z.object({ href: z.string(), text: z.enum(['zurStartseite', 'nav.anmelden', 'weiter', 'zurListe']) }).optional(),
+	/** Where no brand says in which language its frame is. */
+	sprache: z.enum(LOCALES).optional(),
 })
 export type FailPage = z.infer<typeof failPageSchema>

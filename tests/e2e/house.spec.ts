@@ -4,17 +4,22 @@ import { e2eEnv } from './server'
 const marken: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
 
 test.describe('hosts', () => {
-	test('an unknown host gets 421 and a plain page that names no brand', async ({ page }) => {
+	test('an unknown host gets 421 and a plain page that names no brand', async ({ page, text, checkPage }) => {
 		const response = await page.goto(`http://fremd.localhost:${e2eEnv.port}/agb`)
 		expect(response?.status()).toBe(421)
-		await expect(page.locator('main#inhalt h1')).toHaveCount(1)
+		await expect(page.locator('main#inhalt')).toContainText(
+			text('kein Portal eingerichtet', 'no portal at this address'),
+		)
+		await expect(page).toHaveTitle(text('Das hat nicht geklappt', 'That did not work'))
+		await checkPage()
 		for (const marke of ['Nordfunk', 'Hafen', 'Lindental', 'Werksfreunde'])
 			expect(await page.content()).not.toContain(marke)
 	})
 
-	test('localhost lists the brands of the demo', async ({ page }) => {
+	test('localhost lists the brands of the demo', async ({ page, checkPage }) => {
 		await page.goto(`http://localhost:${e2eEnv.port}/`)
 		await expect(page.getByRole('link')).toHaveCount(4)
+		await checkPage()
 		await page.getByRole('link', { name: 'Nordfunk' }).click()
 		await expect(page).toHaveURL(`${origin('nordfunk')}/`)
 	})

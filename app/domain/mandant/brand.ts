@@ -105,9 +105,9 @@ export type BrandToken = keyof ReturnType<typeof brandTokens>
 /**
  * The brand as one CSS rule for a `<style>` element: every colour, corner and font the style sheet uses. Safe by construction: only checked hex colours and constants
  * of this file reach the text, never a free string of the configuration. It holds no quotes either, which React would
- * escape and CSS not read.
+ * escape and CSS not read. `selector` is a constant of the caller.
  */
-export function brandCss(brand: Brand): string {
+export function brandCss(brand: Brand, selector = ':root'): string {
 	const shape = SHAPES[brand.radius]
 	const font = FONTS[brand.fontStack]
 	const declarations = [
@@ -118,7 +118,7 @@ export function brandCss(brand: Brand): string {
 		['heading-weight', font.weight] as const,
 		['heading-tracking', font.tracking] as const,
 	]
-	return `:root{${declarations.map(([name, value]) => `--${name}:${value}`).join(';')}}`
+	return `${selector}{${declarations.map(([name, value]) => `--${name}:${value}`).join(';')}}`
 }
 
 /** Pairs the components put together: text (4.5:1) and shapes that carry meaning (3:1), as [front, ground]. */

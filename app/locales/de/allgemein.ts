@@ -76,7 +76,11 @@ export const allgemein = {
 		produkt: 'Persönlich empfohlen bei {{marke}}',
 	},
 	marken: {
-		titel: 'Weitersagen – die Marken dieser Vorführung',
-		text: 'Ein Portal, mehrere Marken. Jede Marke hat ihre eigene Adresse.',
+		titel: 'Weitersagen: die Marken dieser Vorführung',
+		text: 'Ein Portal, mehrere Marken. Jede hat ihre eigene Adresse und ihr eigenes Aussehen.',
+		probieren: 'Zum Ausprobieren',
+		anmelden: 'Wer empfiehlt, meldet sich als empfehler@example.org an. Das Passwort ist Demo1234.',
+		betrieb: 'Die Seite des Betriebs liegt bei jeder Marke unter {{pfad}}: betrieb@example.org, gleiches Passwort.',
+		mails: 'E-Mails verlassen die Vorführung nicht. Sie liegen bei jeder Marke unter {{pfad}}.',
 	},
 }

@@ -77,7 +77,11 @@ export const allgemein = {
 		produkt: 'Personally recommended at {{marke}}',
 	},
 	marken: {
-		titel: 'Weitersagen – the brands of this demonstration',
-		text: 'One portal, several brands. Each brand has its own address.',
+		titel: 'Weitersagen: the brands of this demonstration',
+		text: 'One portal, several brands. Each has its own address and its own look.',
+		probieren: 'To try it out',
+		anmelden: 'To recommend, log in as empfehler@example.org. The password is Demo1234.',
+		betrieb: 'Each brand has its operator pages at {{pfad}}: betrieb@example.org, same password.',
+		mails: 'Mails do not leave the demonstration. Each brand keeps them at {{pfad}}.',
 	},
 } satisfies Translated<typeof de>

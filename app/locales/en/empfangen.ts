@@ -27,7 +27,7 @@ export const empfangen = {
 			daten: 'You give your details',
 			datenText: 'That takes about two minutes.',
 			bestellen: 'You decide about the offer',
-			bestellenText: 'You order on the site of {{firma}} only. Before that there is no contract.',
+			bestellenText: 'You only order on the site of {{firma}}. Before that there is no contract.',
 		},
 		wissenTitel: 'Good to know',
 		wissen: {
@@ -52,7 +52,7 @@ export const empfangen = {
 	},
 	zustimmung: {
 		titel: 'Before we start',
-		text: 'Please read both texts. They open here on the page. Then set the ticks.',
+		text: 'Please read both texts. They open here on the page. Then tick both boxes.',
 		stand: 'Version {{version}}',
 		agb: 'I agree to the terms of participation.',
 		datenschutz: 'I have read the privacy notice and agree that my details are processed.',
@@ -101,7 +101,7 @@ export const empfangen = {
 	},
 	kundennummer: {
 		titel: 'Your customer number',
-		text: 'You ordered elsewhere? With your customer number we match the order with this recommendation.',
+		text: 'Have you ordered elsewhere? With your customer number we match the order with this recommendation.',
 		hinweis: 'It is on the order confirmation and on every bill.',
 		absenden: 'Send the customer number',
 		dankeTitel: 'Thank you, we have your customer number',
@@ -114,7 +114,7 @@ export const empfangen = {
 	},
 	code: {
 		titel: 'Enter a referral code',
-		text: 'Somebody told you a code? Enter it here. Then you see what is recommended to you.',
+		text: 'Has somebody given you a code? Enter it here and see what they recommend to you.',
 		hinweis: 'Capital letters, spaces and dashes do not matter.',
 		absenden: 'See the recommendation',
 		keiner: 'No code? Ask the person who invited you for their link.',
@@ -124,7 +124,7 @@ export const empfangen = {
 		text: 'A recommendation is valid for 60 days. Would you still like the offer? Then ask the person who invited you for a new link.',
 		selbstTitel: 'Or recommend it yourself',
 		selbst:
-			'You are a customer already, and satisfied? Pass it on. A successful recommendation earns you {{betrag}} euros, for example.',
+			'Are you already a happy customer? Pass it on. A successful recommendation earns you {{betrag}} euros, for example.',
 		empfehlen: 'Recommend it yourself',
 		code: 'Enter another code',
 	},

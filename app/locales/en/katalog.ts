@@ -177,7 +177,7 @@ export const katalog = {
 		alle: 'All manufacturers',
 		tipp: 'Our tip',
 		leer: 'There are no offers in this area at the moment',
-		leerText: 'Please look in again soon, or have a look at another area.',
+		leerText: 'Please check back soon, or have a look at another area.',
 		empfehlen: 'Recommend',
 		praemie: '{{betrag}} reward',
 	},

@@ -2,47 +2,92 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { html } from 'remix-utils/responses'
 import { runtime } from '~/boot/runtime.server'
-import { de } from '~/locales/de/all'
+import { brandCss } from '~/domain/mandant/brand'
+import type { Mandant } from '~/domain/mandant/config'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { Grid } from '~/ui/layout/Grid'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import stylesUrl from '~/ui/styles.css?url'
+import { Tile } from '~/ui/Tile'
+import { acceptedLocale } from '~/web/context.server'
 import { guardPlatform } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 
-const STYLE =
-	'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem;color:#16212b}li{margin:.5rem 0}a{color:#0b4f6c;font-weight:600}'
+/** Paths that no brand has of its own. */
+const JEDE = { clientRoute: '' }
 
-/** `localhost` lists the brands (demo only). */
+const lookOf = ({ id }: Mandant) => `marke-${id}`
+
+/** A brand's own sign on its own ground. */
+function Zeichen({ config: { Name, brand } }: Mandant) {
+	const { sign, signAccent } = brand.logo
+	return (
+		<span className="grid size-full place-items-center py-6">
+			{sign ? (
+				<svg viewBox="0 0 48 48" className="size-12 sm:size-16" aria-hidden="true" focusable="false">
+					<path d={sign} className="fill-brand" />
+					{signAccent && <path d={signAccent} className="fill-accent" />}
+				</svg>
+			) : (
+				<span aria-hidden="true" className="text-3xl font-bold text-brand">
+					{Name.slice(0, 1)}
+				</span>
+			)}
+		</span>
+	)
+}
+
+/** `localhost` lists the brands, each in its own look (demo only). */
 export async function loader(args: LoaderFunctionArgs) {
 	guardPlatform(args)
 	const { env, registry } = runtime()
 	if (!env.DEMO) throw failPage('nicht_gefunden')
-	const tenants = (await registry.all()).filter(({ pausiert }) => !pausiert)
-	const { titel, text } = de.allgemein.marken
+	const mandanten = (await registry.all()).flatMap(({ pausiert, mandant }) => (pausiert ? [] : [mandant]))
+	const locale = acceptedLocale(args.request) ?? 'de'
+	const t = translator(locale)
 	const markup = renderToStaticMarkup(
-		<html lang="de">
+		<html lang={locale}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<title>{titel}</title>
-				<style>{STYLE}</style>
+				<title>{t('marken.titel')}</title>
+				<link rel="stylesheet" href={stylesUrl} />
+				<style>{mandanten.map((mandant) => brandCss(mandant.config.brand, `.${lookOf(mandant)}`)).join('')}</style>
 			</head>
 			<body>
-				<main id="inhalt">
-					<h1>{titel}</h1>
-					<p>{text}</p>
-					<ul>
-						{tenants.map(({ mandant: { id, config } }) => (
-							<li key={id}>
-								<a href={config.MandantUrl}>{config.Name}</a>
+				<main id="inhalt" className="mx-auto max-w-5xl px-4 py-10 sm:px-6 sm:py-16">
+					<PageTitle title={t('marken.titel')} lead={t('marken.text')} />
+					<Grid as="ul" columns={2}>
+						{mandanten.map((mandant) => (
+							<li key={mandant.id} className={`grid ${lookOf(mandant)}`}>
+								<Tile
+									href={mandant.config.MandantUrl}
+									title={mandant.config.Name}
+									titleLevel={2}
+									text={mandant.config.Firma}
+									media={<Zeichen {...mandant} />}
+									price={<p className="text-sm wrap-anywhere text-muted">{new URL(mandant.config.MandantUrl).host}</p>}
+								/>
 							</li>
 						))}
-					</ul>
+					</Grid>
+					<section className="mt-10 grid max-w-prose gap-2">
+						<h2 className="text-xl">{t('marken.probieren')}</h2>
+						<p>{t('marken.anmelden')}</p>
+						<p>{t('marken.betrieb', { pfad: pathTo(JEDE, 'BetriebAuftraege') })}</p>
+						<p>{t('marken.mails', { pfad: pathTo(JEDE, 'DevPostfach') })}</p>
+					</section>
 				</main>
 			</body>
 		</html>,
 	)
 	return html(`<!doctype html>${markup}`, {
 		headers: {
-			'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+			'Content-Security-Policy':
+				"default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; frame-ancestors 'none'",
 			'Cache-Control': 'no-store',
+			Vary: 'Accept-Language',
 		},
 	})
 }

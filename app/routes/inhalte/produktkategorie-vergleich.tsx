@@ -6,6 +6,7 @@ import { Checkbox } from '~/ui/form/Checkbox'
 import { Form } from '~/ui/form/Form'
 import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
+import { TextLink } from '~/ui/TextLink'
 import { Summe } from '../portal/preisangabe'
 import type { SeiteView } from './produktkategorie.server'
 
@@ -19,7 +20,7 @@ export function Vergleich({ view: { vergleich, hinweis } }: { view: SeiteView })
 			<Notice id={ID} tone="error" live>
 				<p>{t(`vergleich.${hinweis}`)}</p>
 				<p>
-					<a href="#vergleich-wahl">{t('vergleich.auswahl')}</a>
+					<TextLink href="#vergleich-wahl">{t('vergleich.auswahl')}</TextLink>
 				</p>
 			</Notice>
 		)

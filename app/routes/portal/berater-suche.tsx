@@ -9,6 +9,7 @@ import { TextField } from '~/ui/form/TextField'
 import { Grid } from '~/ui/layout/Grid'
 import { Notice } from '~/ui/Notice'
 import { Pagination } from '~/ui/Pagination'
+import { TextLink } from '~/ui/TextLink'
 import { beraterName } from './berater-karte'
 import type { SucheView } from './berater-suche.server'
 
@@ -28,7 +29,7 @@ export function BeraterSuchfeld({ query, selbstHref }: Pick<SucheView, 'query' |
 				/>
 				<ButtonRow>
 					<Button icon="search">{t('berater.suchen')}</Button>
-					{query && <a href={selbstHref}>{t('berater.zuruecksetzen')}</a>}
+					{query && <TextLink href={selbstHref}>{t('berater.zuruecksetzen')}</TextLink>}
 				</ButtonRow>
 			</Form>
 		</search>

@@ -3,6 +3,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { TextLink } from '~/ui/TextLink'
 
 type Props = {
 	titel: string
@@ -32,9 +33,7 @@ export function Abgelaufen({ titel, betrag, empfehlenHref, codeHref }: Props) {
 					<p>{t('abgelaufen.selbst', { betrag })}</p>
 				</Card>
 				<p>
-					<a href={codeHref} className="inline-flex min-h-11 items-center">
-						{t('abgelaufen.code')}
-					</a>
+					<TextLink href={codeHref}>{t('abgelaufen.code')}</TextLink>
 				</p>
 			</Stack>
 		</>

@@ -5,6 +5,7 @@ import { bankdatenSchema } from '~/domain/praemie/formular'
 import { formatMoney } from '~/domain/shared/money'
 import { translator } from '~/locales/translate'
 import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { Highlight } from '~/ui/Highlight'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { showBankdaten, submitBankdaten } from '~/usecases/praemie/submitBankdaten'
@@ -57,7 +58,9 @@ export default function EmpfaengerBankdaten() {
 			</div>
 			<Formular formular={formular} token={token}>
 				<BankdatenFelder formular={formular} nurDE={nurDE} />
-				<Button>{t('bankdaten.absenden')}</Button>
+				<ButtonRow>
+					<Button>{t('bankdaten.absenden')}</Button>
+				</ButtonRow>
 			</Formular>
 		</>
 	)

@@ -8,6 +8,7 @@ import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
+import { TextLink } from '~/ui/TextLink'
 import { findBerater, hasBerater, searchBerater } from '~/usecases/katalog/searchBerater'
 import { guard, type WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
@@ -68,7 +69,7 @@ export default function EmpfehlenAgent() {
 					<BeraterSuchfeld {...view} />
 					<BeraterListe {...view} />
 					<p>
-						<a href={view.ohneHref}>{t('berater.ohne')}</a>
+						<TextLink href={view.ohneHref}>{t('berater.ohne')}</TextLink>
 					</p>
 				</Stack>
 			</>
@@ -83,7 +84,7 @@ export default function EmpfehlenAgent() {
 			<PageTitle title={view.titel} lead={t('empfehlen:formular.text')} />
 			<Split asideFirst aside={<ProduktKarte produkt={view.produkt} angebot={view.angebot} locale={view.locale} />}>
 				<Stack>
-					<BeraterKarte berater={berater} aktion={<a href={sucheHref}>{t('berater.andere')}</a>} />
+					<BeraterKarte berater={berater} aktion={<TextLink href={sucheHref}>{t('berater.andere')}</TextLink>} />
 					<EmpfehlenFormular {...view} reply={reply} />
 				</Stack>
 			</Split>

@@ -112,7 +112,11 @@ export default function Home() {
 					tone="soft"
 					title={t('home.code')}
 					lead={t('home.codeText')}
-					aside={<ButtonLink href={codeHref}>{t('home.codeAktion')}</ButtonLink>}
+					aside={
+						<ButtonLink href={codeHref} variant="secondary">
+							{t('home.codeAktion')}
+						</ButtonLink>
+					}
 				/>
 			)}
 		</>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { TextLink } from '~/ui/TextLink'
 import { guard, recipientOf } from '~/web/guard.server'
 import { screenTitle } from '../title'
 import { KundennummerFormular } from './empfaenger-kundennummer'
@@ -39,9 +40,7 @@ export default function KundenNummer() {
 			<PageTitle title={titel} lead={t('kundennummer.text')} />
 			<KundennummerFormular {...kundennummer} reply={useActionData<typeof action>()} titled={false} />
 			<p className="mt-8">
-				<a href={zurueckHref} className="inline-flex min-h-11 items-center">
-					{t('kundennummer.zurueck')}
-				</a>
+				<TextLink href={zurueckHref}>{t('kundennummer.zurueck')}</TextLink>
 			</p>
 		</>
 	)

@@ -1,15 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bankdatenSchema, gutscheinEmailSchema } from '~/domain/praemie/formular'
 import { formatMoney } from '~/domain/shared/money'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { TextField } from '~/ui/form/TextField'
 import { Highlight } from '~/ui/Highlight'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Progress } from '~/ui/Progress'
+import { TextLink } from '~/ui/TextLink'
 import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
 import { findPraemieArt } from '~/usecases/praemie/findPraemieArt'
 import { showPraemieDaten } from '~/usecases/praemie/showPraemierung'
@@ -65,14 +68,25 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 type FormProps = { token: string; reply: FormReply | undefined; start: string }
 
+function Absenden({ children }: { children: ReactNode }) {
+	const { t } = useTranslation('praemie')
+	return (
+		<div className="grid gap-3">
+			<ButtonRow>
+				<Button>{children}</Button>
+			</ButtonRow>
+			<p className="text-sm text-muted">{t('daten.endgueltig')}</p>
+		</div>
+	)
+}
+
 function GeldFormular({ token, reply, start, nurDE }: FormProps & { nurDE: boolean }) {
 	const { t } = useTranslation('praemie')
 	const formular = useFormular({ schema: bankdatenSchema(nurDE), reply, values: { kontoinhaber: start } })
 	return (
 		<Formular formular={formular} token={token}>
 			<BankdatenFelder formular={formular} nurDE={nurDE} />
-			<Button>{t('daten.absendenGeld')}</Button>
-			<p className="text-sm text-muted">{t('daten.endgueltig')}</p>
+			<Absenden>{t('daten.absendenGeld')}</Absenden>
 		</Formular>
 	)
 }
@@ -89,8 +103,7 @@ function GutscheinFormular({ token, reply, start }: FormProps) {
 				hint={t('daten.emailHinweis')}
 				required
 			/>
-			<Button>{t('daten.absendenGutschein')}</Button>
-			<p className="text-sm text-muted">{t('daten.endgueltig')}</p>
+			<Absenden>{t('daten.absendenGutschein')}</Absenden>
 		</Formular>
 	)
 }
@@ -111,7 +124,7 @@ export default function PraemieDaten() {
 					value={formatMoney(option.betragCent, i18n.language)}
 				/>
 				<p>
-					<a href={zurueckHref}>{t('daten.andere')}</a>
+					<TextLink href={zurueckHref}>{t('daten.andere')}</TextLink>
 				</p>
 			</div>
 			{geld ? (

@@ -6,6 +6,7 @@ import { formatMoney } from '~/domain/shared/money'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -16,6 +17,9 @@ import { meldeZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
 import { kategorieName } from './texte'
+
+/** From this many products on, the categories are closed at first. */
+const MANY = 12
 
 export const handle = { width: 'wide' }
 
@@ -28,61 +32,101 @@ export async function loader(args: LoaderFunctionArgs) {
 	await meldeZiel(ctx, args.request, 'praemienGesehen')
 	const produkte = found.value.map(({ produktId, kategorie, produktName, praemien, wertCent, bis }) => ({
 		id: produktId,
-		kategorie: kategorieName(t, kategorie),
+		kategorie,
 		name: produktName,
 		href: pathTo(mandant, 'Empfehlen', { produktId }),
 		praemien,
+		wertCent,
 		wert: formatMoney(wertCent, locale),
 		bis: bis === null ? t('empfehlen:praemien.unbefristet') : formatDate(bis),
 	}))
-	return { titel: t('empfehlen:praemien.titel'), produkte, homeHref: pathTo(mandant, 'Home') }
+	const gruppen = [...new Set(produkte.map(({ kategorie }) => kategorie))].map((kategorie) => {
+		const darin = produkte.filter((produkt) => produkt.kategorie === kategorie)
+		return {
+			name: kategorieName(t, kategorie),
+			produkte: darin,
+			hoechste: formatMoney(Math.max(...darin.map(({ wertCent }) => wertCent)), locale),
+		}
+	})
+	return {
+		titel: t('empfehlen:praemien.titel'),
+		gruppen,
+		viele: produkte.length >= MANY && gruppen.length > 1,
+		homeHref: pathTo(mandant, 'Home'),
+	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function AktuellePraemienUebersicht() {
-	const { titel, produkte, homeHref } = useLoaderData<typeof loader>()
+	const { titel, gruppen, viele, homeHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('empfehlen')
 	return (
 		<>
 			<PageTitle title={titel} lead={t('praemien.text')} />
 			<Stack gap="wide">
-				<Table
-					caption={titel}
-					hideCaption
-					empty={<EmptyState title={t('praemien.leer')} />}
-					columns={[
-						{ key: 'produkt', label: t('praemien.produkt'), rowHeader: true },
-						{ key: 'wert', label: t('praemien.wert') },
-						{ key: 'praemie', label: t('praemien.praemie') },
-						{ key: 'bis', label: t('praemien.bis') },
-					]}
-					rows={produkte.map(({ id, href, name, kategorie, praemien, bis, wert }) => ({
-						key: String(id),
-						cells: {
-							produkt: (
-								<>
-									<a href={href}>{name}</a>
-									<span className="block text-sm font-normal text-muted">{kategorie}</span>
-								</>
-							),
-							wert: <strong>{wert}</strong>,
-							praemie: (
-								<ul>
-									{praemien.map((praemie) => (
-										<li key={praemie.id}>{praemie.titel}</li>
-									))}
-								</ul>
-							),
-							bis,
-						},
-					}))}
-				/>
+				{gruppen.length === 0 && <EmptyState title={t('praemien.leer')} />}
+				{viele ? (
+					<Disclosure
+						layout="plain"
+						items={gruppen.map((gruppe, index) => ({
+							title: gruppe.name,
+							aside: `${t('praemien.anzahl', { count: gruppe.produkte.length })}, ${t('bisZu', { betrag: gruppe.hoechste })}`,
+							content: <Gruppe {...gruppe} />,
+							open: index === 0,
+						}))}
+					/>
+				) : (
+					gruppen.map((gruppe) => (
+						<section key={gruppe.name} className="grid gap-3">
+							<h2 className="font-heading text-2xl">{gruppe.name}</h2>
+							<Gruppe {...gruppe} />
+						</section>
+					))
+				)}
 				<p className="max-w-prose text-muted">{t('praemien.hinweis')}</p>
 				<div>
 					<ButtonLink href={homeHref}>{t('praemien.aktion')}</ButtonLink>
 				</div>
 			</Stack>
 		</>
+	)
+}
+
+type GruppeView = ReturnType<typeof useLoaderData<typeof loader>>['gruppen'][number]
+
+/** The rewards of one category. */
+function Gruppe({ name, produkte }: GruppeView) {
+	const { t } = useTranslation('empfehlen')
+	return (
+		<Table
+			caption={t('praemien.tabelle', { bereich: name })}
+			hideCaption
+			columns={[
+				{ key: 'produkt', label: t('praemien.produkt'), rowHeader: true },
+				{ key: 'wert', label: t('praemien.wert') },
+				{ key: 'praemie', label: t('praemien.praemie') },
+				{ key: 'bis', label: t('praemien.bis') },
+			]}
+			rows={produkte.map(({ id, href, name: produkt, praemien, bis, wert }) => ({
+				key: String(id),
+				cells: {
+					produkt: (
+						<a href={href} className="inline-flex items-center pointer-coarse:min-h-11">
+							{produkt}
+						</a>
+					),
+					wert: <strong>{wert}</strong>,
+					praemie: (
+						<ul>
+							{praemien.map((praemie) => (
+								<li key={praemie.id}>{praemie.titel}</li>
+							))}
+						</ul>
+					),
+					bis,
+				},
+			}))}
+		/>
 	)
 }

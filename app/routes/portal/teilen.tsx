@@ -11,6 +11,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { QrFigure } from '~/ui/QrFigure'
 import { ShareButton } from '~/ui/ShareButton'
 import { ShareList } from '~/ui/ShareList'
+import { TextLink } from '~/ui/TextLink'
 import type { Teilen as TeilenView } from '~/usecases/empfehlung/shareEmpfehlung'
 
 type Props = TeilenView & {
@@ -82,10 +83,10 @@ export function Teilen(props: Props) {
 				</Stack>
 			</Split>
 			<p className="mt-10">
-				<a href={homeHref}>{t('teilen.weitere')}</a>
+				<TextLink href={homeHref}>{t('teilen.weitere')}</TextLink>
 			</p>
 			<p className="mt-4 text-sm">
-				<a href={agbHref}>{t('teilen.agb')}</a>
+				<TextLink href={agbHref}>{t('teilen.agb')}</TextLink>
 			</p>
 		</>
 	)
