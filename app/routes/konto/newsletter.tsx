@@ -1,10 +1,9 @@
 import { knopfSchema } from '~/domain/empfaenger/formular'
-import { Button } from '~/ui/Button'
+import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice, type NoticeTone } from '~/ui/Notice'
-import { TextLink } from '~/ui/TextLink'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../formular'
 
@@ -40,9 +39,11 @@ export function NewsletterScreen({ view, reply }: { view: NewsletterView; reply:
 					</Formular>
 				)}
 				{weg && (
-					<p>
-						<TextLink href={weg.href}>{weg.text}</TextLink>
-					</p>
+					<ButtonRow>
+						<ButtonLink href={weg.href} variant="secondary">
+							{weg.text}
+						</ButtonLink>
+					</ButtonRow>
 				)}
 			</Stack>
 		</>

@@ -91,7 +91,7 @@ export default function EmpfaengerDaten() {
 	return (
 		<>
 			<Weg station="fertig" kombi />
-			<Fertig {...view}>
+			<Fertig {...view} zugeordnet={view.kundennummer.zugeordnet}>
 				<KundennummerFormular {...view.kundennummer} reply={reply} intent="kundennummer" />
 			</Fertig>
 		</>

@@ -17,6 +17,8 @@ type Props = {
 	firma: string
 	/** A newsletter waits for its confirmation. */
 	optin: boolean
+	/** An order was matched: the steps to it are done. */
+	zugeordnet: boolean
 	angebotHref: string
 	/** The texts that were agreed to. */
 	agbHref: string | null
@@ -32,6 +34,7 @@ export function Fertig({
 	berater,
 	firma,
 	optin,
+	zugeordnet,
 	angebotHref,
 	agbHref,
 	datenschutzHref,
@@ -52,17 +55,19 @@ export function Fertig({
 					{berater && <BeraterKarte berater={berater} />}
 					{optin && <Notice>{t('fertig.optin')}</Notice>}
 				</Stack>
-				<section className="grid gap-6">
-					<h2 className="font-heading text-2xl">{t('fertig.weiterTitel')}</h2>
-					<Steps
-						layout="column"
-						steps={[
-							{ title: t('fertig.weiter.bestellen'), text: t('fertig.weiter.bestellenText') },
-							{ title: t('fertig.weiter.pruefen'), text: t('fertig.weiter.pruefenText') },
-							{ title: t('fertig.weiter.praemie'), text: t('fertig.weiter.praemieText') },
-						]}
-					/>
-				</section>
+				{!zugeordnet && (
+					<section className="grid gap-6">
+						<h2 className="font-heading text-2xl">{t('fertig.weiterTitel')}</h2>
+						<Steps
+							layout="column"
+							steps={[
+								{ title: t('fertig.weiter.bestellen'), text: t('fertig.weiter.bestellenText') },
+								{ title: t('fertig.weiter.pruefen'), text: t('fertig.weiter.pruefenText') },
+								{ title: t('fertig.weiter.praemie'), text: t('fertig.weiter.praemieText') },
+							]}
+						/>
+					</section>
+				)}
 				{children}
 				{agbHref && datenschutzHref && (
 					<p className="text-sm">

@@ -20,16 +20,21 @@ type Props = {
 	titled?: boolean
 }
 
+/** The order is there: nothing is left to do. */
+export function Zugeordnet() {
+	const { t } = useTranslation('empfangen')
+	return (
+		<Notice tone="success" title={t('kundennummer.zugeordnetTitel')}>
+			{t('kundennummer.zugeordnet')}
+		</Notice>
+	)
+}
+
 /** Gives the customer number, or corrects it, until an order was matched. */
 export function KundennummerFormular({ ende, zugeordnet, token, reply, intent, titled = true }: Props) {
 	const { t } = useTranslation('empfangen')
 	const formular = useFormular({ schema: kundennummerFormSchema, reply })
-	if (zugeordnet)
-		return (
-			<Notice tone="success" title={t('kundennummer.zugeordnetTitel')}>
-				{t('kundennummer.zugeordnet')}
-			</Notice>
-		)
+	if (zugeordnet) return <Zugeordnet />
 	const form = (
 		<Formular formular={formular} token={token} {...(intent ? { intent } : {})}>
 			<TextField

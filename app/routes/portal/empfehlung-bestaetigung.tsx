@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { showKundennummer } from '~/usecases/empfaenger/saveKundennummer'
 import { guard, recipientOf } from '~/web/guard.server'
 import { screenTitle } from '../title'
 import { Fertig } from './empfaenger-fertig'
 import { fertigView } from './empfaenger-fertig.server'
+import { Zugeordnet } from './empfaenger-kundennummer'
 import { Weg } from './empfaenger-teile'
 import { accessQuery, stationPath } from './empfaenger-weg.server'
 
@@ -17,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (access.empfaenger.zustand !== 'daten_erfasst') return redirect(stationPath(ctx, args.request, access))
 	return {
 		...(await fertigView(ctx, args.request, access)),
+		kundennummer: await showKundennummer(ctx, access),
 		kundennummerHref: pathTo(ctx.mandant, 'KundenNummer', {}, accessQuery(args.request, access)),
 	}
 }
@@ -24,24 +27,29 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function EmpfehlungBestaetigung() {
-	const { kundennummerHref, ...view } = useLoaderData<typeof loader>()
+	const { kundennummer, kundennummerHref, ...view } = useLoaderData<typeof loader>()
+	const { ende, zugeordnet } = kundennummer
 	const { t } = useTranslation('empfangen')
 	return (
 		<>
 			<Weg station="fertig" />
-			<Fertig {...view}>
-				<Card
-					as="section"
-					tone="alt"
-					title={t('fertig.woandersTitel')}
-					actions={
-						<ButtonLink href={kundennummerHref} variant="secondary">
-							{t('fertig.kundennummer')}
-						</ButtonLink>
-					}
-				>
-					<p>{t('fertig.woanders')}</p>
-				</Card>
+			<Fertig {...view} zugeordnet={zugeordnet}>
+				{zugeordnet ? (
+					<Zugeordnet />
+				) : (
+					<Card
+						as="section"
+						tone="alt"
+						title={t(ende === null ? 'fertig.woandersTitel' : 'kundennummer.dankeTitel')}
+						actions={
+							<ButtonLink href={kundennummerHref} variant="secondary">
+								{t(ende === null ? 'fertig.kundennummer' : 'kundennummer.aendern')}
+							</ButtonLink>
+						}
+					>
+						<p>{ende === null ? t('fertig.woanders') : t('kundennummer.danke', { ende })}</p>
+					</Card>
+				)}
 			</Fertig>
 		</>
 	)

@@ -37,7 +37,7 @@ export default function KundenNummer() {
 	const { t } = useTranslation('empfangen')
 	return (
 		<>
-			<PageTitle title={titel} lead={t('kundennummer.text')} />
+			<PageTitle title={titel} lead={kundennummer.zugeordnet ? undefined : t('kundennummer.text')} />
 			<KundennummerFormular {...kundennummer} reply={useActionData<typeof action>()} titled={false} />
 			<p className="mt-8">
 				<TextLink href={zurueckHref}>{t('kundennummer.zurueck')}</TextLink>

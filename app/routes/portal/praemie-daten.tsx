@@ -72,10 +72,10 @@ function Absenden({ children }: { children: ReactNode }) {
 	const { t } = useTranslation('praemie')
 	return (
 		<div className="grid gap-3">
+			<p className="text-sm text-muted">{t('daten.endgueltig')}</p>
 			<ButtonRow>
 				<Button>{children}</Button>
 			</ButtonRow>
-			<p className="text-sm text-muted">{t('daten.endgueltig')}</p>
 		</div>
 	)
 }

@@ -65,7 +65,7 @@ function Wert({ wahl: { optionen, anteil, fristBis } }: Pick<Props, 'wahl'>) {
 function OptionTitel({ icon, betrag, text }: { icon: IconName; betrag: string; text: string }) {
 	return (
 		<span className="flex items-start gap-4">
-			<span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+			<span className="grid size-12 shrink-0 place-items-center rounded-full border border-transparent bg-brand-soft text-brand">
 				<Icon name={icon} className="size-6" />
 			</span>
 			<span className="grid min-w-0">
@@ -79,8 +79,11 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 	const { t, i18n } = useTranslation('praemie')
 	return (
 		<section className="grid gap-5">
-			<h2 className="text-2xl">{t('waehlen.optionen')}</h2>
-			<Grid as="ul" columns={2}>
+			<div className="grid gap-1">
+				<h2 className="text-2xl">{t('waehlen.optionen')}</h2>
+				<p className="text-muted">{t('waehlen.einmal')}</p>
+			</div>
+			<Grid as="ul" columns={optionen.length > 4 ? 2 : 1}>
 				{optionen.map(({ praemieId, art, marke, betragCent, href }) => (
 					<Tile
 						key={praemieId}
@@ -102,7 +105,6 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 					/>
 				))}
 			</Grid>
-			<p className="text-sm text-muted">{t('waehlen.einmal')}</p>
 		</section>
 	)
 }

@@ -31,7 +31,7 @@ export function Checkbox({ name, hint, error, children, id = name, className, ..
 				</Hint>
 			)}
 			{error && (
-				<div className="mt-1">
+				<div className="-mt-1 pb-2 pl-9">
 					<FieldError id={id}>{error}</FieldError>
 				</div>
 			)}

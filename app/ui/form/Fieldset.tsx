@@ -15,10 +15,10 @@ export function Fieldset({ legend, hint, children }: Props) {
 
 const SHAPES = {
 	half: 'sm:grid-cols-2',
-	/** Postcode and town. */
-	shortFirst: 'sm:grid-cols-[8rem_1fr]',
+	/** Postcode and town; wider where an error must be read below the short one. */
+	shortFirst: 'sm:grid-cols-[8rem_1fr] sm:has-[[aria-invalid]]:grid-cols-[13rem_1fr]',
 	/** Street and number. */
-	shortLast: 'sm:grid-cols-[1fr_8rem]',
+	shortLast: 'sm:grid-cols-[1fr_8rem] sm:has-[[aria-invalid]]:grid-cols-[1fr_13rem]',
 }
 
 /** Fields side by side from 40rem on, below each other on a phone. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 const COLUMNS = {
+	1: '',
 	2: 'md:grid-cols-2',
 	3: 'sm:grid-cols-2 lg:grid-cols-3',
 	4: 'sm:grid-cols-2 lg:grid-cols-4',
