@@ -168,8 +168,9 @@ describe('the worker', () => {
 		await startWorkerProcess()
 		await vi.waitFor(() => expect(receivers()).toEqual(['vorher@example.org']), SOON)
 		const admin = openDb(database.url, { max: 1 })
-		// A connection that is cut while the client asks for the server's types, its first question, rejects unseen.
-		await admin.sql`select pg_terminate_backend(pid) from pg_stat_activity
+		// A connection that is cut while the client asks for the server's types, its first question, rejects unseen. Each
+		// one's end is waited for: a late one would hit the next test.
+		await admin.sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
 			where datname = current_database() and pid <> pg_backend_pid()
 			and query <> '' and query not like '%typarray%'`
 		await admin.close()
