@@ -1,4 +1,4 @@
-import { useMatches } from '@remix-run/react'
+import { useMatches, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
@@ -7,10 +7,14 @@ import { Page, type PageProps } from '~/ui/layout/Page'
 import type { FrameView } from '~/web/frame.server'
 import { CookieBanner, CookieBannerForm } from './inhalte/cookie-banner'
 
-/** The brand's frame around a screen. A screen chooses its width: `export const handle = { width: 'wide' }`. */
+/**
+ * The brand's frame around a screen. A screen chooses its width: `export const handle = { width: 'wide' }`; a refusal's
+ * page has few lines, whichever screen it stands for.
+ */
 export function Frame({ frame, children }: { frame: FrameView; children: ReactNode }) {
 	const { t } = useTranslation()
 	const matches = useMatches()
+	const refused = Boolean(useRouteError())
 	const width = matches
 		.map(({ handle }) => (handle as { width?: PageProps['width'] } | undefined)?.width)
 		.findLast(Boolean)
@@ -31,7 +35,7 @@ export function Frame({ frame, children }: { frame: FrameView; children: ReactNo
 			question={frame.banner && <CookieBanner {...frame.banner} />}
 			end={frame.banner && <CookieBannerForm {...frame.banner} />}
 			footerText={`${frame.firma} · ${frame.support}`}
-			width={width ?? 'narrow'}
+			width={refused ? 'narrow' : (width ?? 'narrow')}
 			labels={{
 				skip: t('zumInhalt'),
 				menu: t('menue'),

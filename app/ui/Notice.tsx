@@ -35,7 +35,7 @@ export function Notice({ tone = 'info', title, children, live, actions, id }: Pr
 		>
 			<Icon name={icon} className={classes('mt-0.5 size-6', mark)} />
 			<div className="grid min-w-0 flex-1 gap-2">
-				{title && <p className="font-bold">{title}</p>}
+				{title && <p className="font-bold text-balance">{title}</p>}
 				{children && <div>{children}</div>}
 				{actions && <div className="mt-1 flex flex-wrap gap-3">{actions}</div>}
 			</div>

@@ -32,7 +32,7 @@ export const praemie = {
 		emailHinweis: 'An diese Adresse senden wir den Gutschein-Code. Bitte prüfen Sie sie genau.',
 		absendenGeld: 'Prämie jetzt anfordern',
 		absendenGutschein: 'Gutschein jetzt anfordern',
-		endgueltig: 'Danach können Sie die Prämie nicht mehr tauschen.',
+		endgueltig: 'Nach dem Absenden können Sie die Prämie nicht mehr tauschen.',
 	},
 	danke: {
 		titel: 'Danke, Ihre Prämie ist unterwegs',

@@ -35,7 +35,7 @@ export const praemie = {
 		emailHinweis: 'We send the voucher code to this address. Please check it carefully.',
 		absendenGeld: 'Request the reward now',
 		absendenGutschein: 'Request the voucher now',
-		endgueltig: 'After that the reward can no longer be exchanged.',
+		endgueltig: 'Once you have sent this, the reward can no longer be exchanged.',
 	},
 	danke: {
 		titel: 'Thank you, your reward is on its way',

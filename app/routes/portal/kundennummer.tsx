@@ -35,9 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function KundenNummer() {
 	const { titel, kundennummer, zurueckHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('empfangen')
+	const offen = kundennummer.ende === null && !kundennummer.zugeordnet
 	return (
 		<>
-			<PageTitle title={titel} lead={kundennummer.zugeordnet ? undefined : t('kundennummer.text')} />
+			<PageTitle title={titel} lead={offen ? t('kundennummer.text') : undefined} />
 			<KundennummerFormular {...kundennummer} reply={useActionData<typeof action>()} titled={false} />
 			<p className="mt-8">
 				<TextLink href={zurueckHref}>{t('kundennummer.zurueck')}</TextLink>

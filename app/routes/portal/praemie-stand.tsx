@@ -129,7 +129,7 @@ export function PraemieStandSeite({
 				<Notice tone={schritt.art === 'bankdaten_benoetigt' ? 'warning' : 'success'}>{standText(t, stand)}</Notice>
 				<Fakten stand={stand} />
 				<Weiter stand={stand} />
-				{homeHref && (
+				{homeHref && schritt.art !== 'bankdaten_benoetigt' && (
 					<ButtonRow>
 						<ButtonLink href={homeHref} variant="secondary" icon="heart">
 							{t('praemie:danke.empfehlen')}
