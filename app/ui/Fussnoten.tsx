@@ -19,7 +19,7 @@ export function FussnotenRef({ nummer, label, first }: RefProps) {
 			<a
 				href={`#${anchor(nummer)}`}
 				aria-label={label}
-				className="relative z-10 inline-block px-1.5 py-1 font-semibold"
+				className="relative z-10 inline-block px-1.5 py-1 font-semibold after:absolute after:-inset-x-2 after:-inset-y-3"
 			>
 				{nummer}
 			</a>
@@ -46,7 +46,7 @@ export function Fussnoten({ title, notizen, backLabel }: Props) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: a note is its number
 					<li key={index} id={anchor(index + 1)} className="scroll-mt-6">
 						{text}{' '}
-						<a href={`#${firstUse(index + 1)}`} aria-label={backLabel} className="inline-block px-1.5">
+						<a href={`#${firstUse(index + 1)}`} aria-label={backLabel} className="-my-2 inline-block px-3 py-2">
 							↩
 						</a>
 					</li>

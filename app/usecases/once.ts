@@ -50,3 +50,9 @@ export async function once<T, E extends ErrorCode>(
 		throw error
 	}
 }
+
+/** Whether the form with this key had its effect before. */
+export async function wasDone({ db, tables: { formular } }: AppContext, key: string): Promise<boolean> {
+	const [row] = await db.select({ key: formular.schluessel }).from(formular).where(eq(formular.schluessel, key))
+	return row !== undefined
+}

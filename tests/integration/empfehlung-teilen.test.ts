@@ -199,7 +199,7 @@ describe('what is on offer', () => {
 			const praemien = await listPraemien(context)
 			if (!praemien.ok) throw new Error(praemien.code)
 			// The overview also names what stands on the category pages alone.
-			const ids = praemien.value.map(({ produktId: id }) => id)
+			const ids = praemien.value.produkte.map(({ produktId: id }) => id)
 			expect(ids).toEqual(expect.arrayContaining(shown.map(({ id }) => id)))
 			if (brand !== 'nordfunk') expect(ids).toHaveLength(shown.length)
 		},
@@ -219,7 +219,7 @@ describe('what is on offer', () => {
 		const werte = async (now: string) => {
 			const list = await listPraemien(await database.contextFor('nordfunk.localhost', { now: new Date(now) }))
 			return list.ok
-				? list.value.filter((one) => one.produktId === produktId).map(({ wertCent, bis }) => [wertCent, bis])
+				? list.value.produkte.filter((one) => one.produktId === produktId).map(({ wertCent, bis }) => [wertCent, bis])
 				: []
 		}
 		expect(await werte('2026-11-16T22:59:59Z')).toEqual([[1100, '2026-11-30']])

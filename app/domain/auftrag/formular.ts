@@ -3,6 +3,7 @@ import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
 import { checkbox, requiredText } from '~/domain/shared/fields'
 import { normaliseCode } from '~/domain/shared/random-code'
+import { seiteSchema } from '~/domain/shared/seiten'
 import { AUFTRAG_ZUSTAENDE } from './zustand'
 
 /** 'DD.MM.YYYY' or 'YYYY-MM-DD' → 'YYYY-MM-DD'; message 'datum_ungueltig'. */
@@ -73,7 +74,7 @@ export const auftragFormularSchemaAt = (now: Date) =>
 export const auftragFilterSchema = z.object({
 	zustand: z.enum(AUFTRAG_ZUSTAENDE).optional().catch(undefined),
 	q: z.string().trim().max(60).catch(''),
-	seite: z.coerce.number().int().min(1).max(100_000).catch(1),
+	seite: seiteSchema,
 })
 
 export type AuftragMeldung = Omit<z.output<typeof auftragMeldenSchema>, 'intent'>

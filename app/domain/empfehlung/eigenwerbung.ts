@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mailboxKey } from '~/domain/shared/email'
 import { requiredText } from '~/domain/shared/fields'
+import { seiteSchema } from '~/domain/shared/seiten'
 import { defineMachine } from '~/domain/shared/state-machine'
 
 /** What a recommender and a friend have in common where one person may stand behind both [P-ELIGIBLE]. */
@@ -33,7 +34,7 @@ export const sharesMailbox = (email: string, mailbox: string): boolean => mailbo
 /** The query of the operator's list; anything else shows what is open, from the beginning. */
 export const eigenwerbungFilterSchema = z.object({
 	zustand: z.enum(EIGENWERBUNG_ZUSTAENDE).catch('offen'),
-	seite: z.coerce.number().int().min(1).max(10_000).catch(1),
+	seite: seiteSchema,
 })
 
 /** The operator's decision; `antwort` goes to the Empfehler by mail. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { requiredText } from '~/domain/shared/fields'
+import { seiteSchema } from '~/domain/shared/seiten'
 
 /** The query of the operator's list of Empfehler; whatever is wrong in it is left out. */
 export const empfehlerFilterSchema = z.object({
 	q: z.string().trim().max(120).catch(''),
 	nur: z.enum(['gesperrt']).optional().catch(undefined),
-	seite: z.coerce.number().int().min(1).max(100_000).catch(1),
+	seite: seiteSchema,
 })
 export type EmpfehlerFilter = z.output<typeof empfehlerFilterSchema>
 

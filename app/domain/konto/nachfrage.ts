@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seiteSchema } from '~/domain/shared/seiten'
 
 export const NACHFRAGE_ZUSTAENDE = ['offen', 'beantwortet'] as const
 export type NachfrageZustand = (typeof NACHFRAGE_ZUSTAENDE)[number]
@@ -6,7 +7,7 @@ export type NachfrageZustand = (typeof NACHFRAGE_ZUSTAENDE)[number]
 /** The query of the operator's list; anything else shows what is open, from the beginning. */
 export const nachfrageFilterSchema = z.object({
 	zustand: z.enum(NACHFRAGE_ZUSTAENDE).catch('offen'),
-	seite: z.coerce.number().int().min(1).max(10_000).catch(1),
+	seite: seiteSchema,
 })
 
 /** The operator's answer, mailed to the Empfehler; paragraphs are kept. */

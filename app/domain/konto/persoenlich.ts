@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Status, StatusWert } from '~/domain/empfehlung/statusbar'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
+import { seiteSchema } from '~/domain/shared/seiten'
 
 /** Who has to move: others, the Empfehler, or nobody any more (paid, ended without a reward). */
 export type Lage = 'open' | 'action' | 'done' | 'closed'
@@ -56,7 +57,7 @@ export const inFilter = (lage: Lage, filter: BereichFilter): boolean => {
 /** The query of the list; anything else shows its beginning. */
 export const bereichQuerySchema = z.object({
 	filter: z.enum(BEREICH_FILTER).catch('alle'),
-	seite: z.coerce.number().int().min(1).max(10_000).catch(1),
+	seite: seiteSchema,
 })
 
 /** One reward's reward mail again. */

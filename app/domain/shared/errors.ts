@@ -26,6 +26,7 @@ export const errorStatus = {
 	nicht_berechtigt: 403,
 	anmeldung_erforderlich: 401,
 	anmeldung_falsch: 400,
+	zugang_falsch: 400,
 	anmeldung_zuerst: 409,
 	passwort_alt_falsch: 400,
 	passwort_falsch: 400,

@@ -7,6 +7,8 @@ export const betrieb = {
 	pruefungen: 'Prüfungen',
 	sperren: 'Sperren',
 	abmelden: 'Abmelden',
+	schon:
+		'Dieses Formular hatten Sie schon gesendet. Es wurde nichts ein zweites Mal ausgeführt. Diese Seite zeigt, was jetzt gilt.',
 	login: {
 		titel: 'Anmelden im Betrieb',
 		text: 'Hier arbeiten die Menschen, die Aufträge prüfen und Prämien auszahlen.',

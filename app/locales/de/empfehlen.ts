@@ -1,5 +1,6 @@
 export const empfehlen = {
 	bisZu: 'bis zu {{betrag}}',
+	seiten: { titel: 'Seiten der Liste', seite: 'Seite {{seite}} von {{seiten}}' },
 	kategorien: {
 		internet: 'Internet',
 		glasfaser: 'Glasfaser',

@@ -29,6 +29,8 @@ export const fehler = {
 	anmeldung_erforderlich: 'Bitte melden Sie sich an, um diese Seite zu sehen.',
 	anmeldung_falsch:
 		'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beides oder nutzen Sie „Passwort vergessen“.',
+	zugang_falsch:
+		'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beides. Ein neues Passwort bekommen Sie von der Person, die Ihren Zugang eingerichtet hat.',
 	anmeldung_zuerst: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich zuerst an.',
 	passwort_alt_falsch: 'Das bisherige Passwort stimmt nicht. Ihr Passwort ist unverändert.',
 	passwort_falsch: 'Dieses Passwort stimmt nicht. Bitte prüfen Sie es und versuchen Sie es noch einmal.',

@@ -207,7 +207,7 @@ export const katalog = {
 	},
 	berater: {
 		titel: 'Wen möchten Sie empfehlen?',
-		text: 'Suchen Sie Ihre Beraterin oder Ihren Berater. Ihr Kontakt bekommt {{produkt}} mit genau dieser Person.',
+		text: 'Suchen Sie Ihre Beraterin oder Ihren Berater. Für „{{produkt}}“ meldet sich Ihr Kontakt dann bei genau dieser Person.',
 		brotkrume: 'Beratung auswählen',
 		suche: 'Name oder Postleitzahl',
 		sucheHinweis: 'Mit der Postleitzahl finden Sie, wer am nächsten ist.',

@@ -10,6 +10,7 @@ export const betrieb = {
 	pruefungen: 'Reviews',
 	sperren: 'Blocks',
 	abmelden: 'Log out',
+	schon: 'You had sent this form before. Nothing was done a second time. This page shows how things are now.',
 	login: {
 		titel: 'Back office login',
 		text: 'For the people who check orders and pay rewards.',

@@ -3,6 +3,7 @@ import type { empfehlen as de } from '../de/empfehlen'
 
 export const empfehlen = {
 	bisZu: 'up to {{betrag}}',
+	seiten: { titel: 'Pages of the list', seite: 'Page {{seite}} of {{seiten}}' },
 	kategorien: {
 		internet: 'Internet',
 		glasfaser: 'Fibre',

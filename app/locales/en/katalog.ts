@@ -210,7 +210,7 @@ export const katalog = {
 	},
 	berater: {
 		titel: 'Whom would you like to recommend?',
-		text: 'Look for your adviser. Your contact gets {{produkt}} with exactly this person.',
+		text: 'Look for your adviser. For “{{produkt}}”, your contact then turns to exactly this person.',
 		brotkrume: 'Choose an adviser',
 		suche: 'Name or postcode',
 		sucheHinweis: 'With the postcode you find who is nearest.',

@@ -15,7 +15,7 @@ import { redirectTo } from '~/web/replies.server'
 import { screenTitle } from '../title'
 import { Filter, Liste, Melden } from './auftraege-teile'
 import { Rahmen } from './rahmen'
-import { rahmenView } from './rahmen.server'
+import { rahmenView, schonGesendet } from './rahmen.server'
 
 export const handle = { width: 'wide' }
 
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	}
 	return {
 		titel: translator(ctx.locale)('betrieb:liste.titel'),
-		rahmen: rahmenView(ctx, 'auftraege'),
+		rahmen: rahmenView(ctx, 'auftraege', args.request),
 		token: formToken(ctx, 'BetriebAuftraege'),
 		filter: { q: filter.q, zustand: filter.zustand ?? '' },
 		produkte: await listProduktWahl(ctx),
@@ -47,10 +47,11 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'BetriebAuftraege', auftragMeldenSchemaAt(ctx.clock()))
 	if (!form.ok) return form.reply
 	const { intent: _, ...meldung } = form.value
+	const schon = await schonGesendet(ctx, form.key)
 	const reported = await reportAuftrag(ctx, meldung, form.key)
 	if (!reported.ok)
 		return form.refuse(reported.code, reported.code === 'auftrag_referenz_vorhanden' ? 'referenz' : undefined)
-	return redirectTo(ctx, 'BetriebAuftrag', { auftragId: reported.value.id }, { erledigt: 'gemeldet' })
+	return redirectTo(ctx, 'BetriebAuftrag', { auftragId: reported.value.id }, { erledigt: 'gemeldet', ...schon })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

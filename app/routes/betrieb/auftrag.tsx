@@ -24,7 +24,7 @@ import { Ablehnen, Freigeben, Stornieren, Zuordnen } from './auftrag-entscheiden
 import { Fakten, Praemien, Verlauf } from './auftrag-fakten'
 import { Pruefung } from './auftrag-pruefung'
 import { Rahmen, refusalOf } from './rahmen'
-import { rahmenView } from './rahmen.server'
+import { rahmenView, schonGesendet } from './rahmen.server'
 
 export const handle = { width: 'wide' }
 
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		titel: translator(ctx.locale)('betrieb:auftrag.titel', { referenz: auftrag.value.referenz }),
-		rahmen: rahmenView(ctx, 'auftraege'),
+		rahmen: rahmenView(ctx, 'auftraege', args.request),
 		token: formToken(ctx, 'BetriebAuftrag'),
 		auftrag: auftrag.value,
 		pruefungenHref: pathTo(ctx.mandant, 'BetriebPruefungen'),
@@ -58,6 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { value } = form
 	// One page holds several forms with the same token: each deed has a key of its own.
 	const key = `${form.key}:${value.intent}`
+	const schon = await schonGesendet(ctx, key)
 	const done =
 		value.intent === 'zuordnen'
 			? await assignAuftrag(ctx, id, value.empfaengernummer, key)
@@ -69,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 						? await releaseAuftrag(ctx, id, key)
 						: await cancelAuftrag(ctx, id, key)
 	if (!done.ok) return form.refuse(done.code)
-	return redirectTo(ctx, 'BetriebAuftrag', { auftragId: id }, { erledigt: value.intent })
+	return redirectTo(ctx, 'BetriebAuftrag', { auftragId: id }, { erledigt: value.intent, ...schon })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

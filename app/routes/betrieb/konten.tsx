@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		pathTo(ctx.mandant, 'BetriebKonten', {}, { q: filter.q || undefined, nur: filter.nur, seite })
 	return {
 		titel: translator(ctx.locale)('aufsicht:konten.titel'),
-		rahmen: rahmenView(ctx, 'konten'),
+		rahmen: rahmenView(ctx, 'konten', args.request),
 		selbstHref: pathTo(ctx.mandant, 'BetriebKonten'),
 		filter: { q: filter.q, nur: filter.nur ?? '' },
 		zeilen: zeilen.map(({ erstelltAm, ...zeile }) => ({

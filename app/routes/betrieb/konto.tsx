@@ -20,7 +20,7 @@ import { KontoTag } from './konten'
 import { Empfehlungen, Fakten, Fragen, Verlauf } from './konto-fakten'
 import { Anmelden, Kundennummer, Sperren } from './konto-formulare'
 import { Rahmen, refusalOf } from './rahmen'
-import { rahmenView } from './rahmen.server'
+import { rahmenView, schonGesendet } from './rahmen.server'
 
 export const handle = { width: 'wide' }
 
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		titel: konto.name,
-		rahmen: rahmenView(ctx, 'konten'),
+		rahmen: rahmenView(ctx, 'konten', args.request),
 		token: formToken(ctx, 'BetriebKonto'),
 		listeHref: liste,
 		konto: {
@@ -73,12 +73,13 @@ export async function action(args: ActionFunctionArgs) {
 		return issued.ok ? data<KontoReply>({ link: issued.value.link }) : form.refuse(issued.code)
 	}
 	const key = `${form.key}:${value.intent}`
+	const schon = await schonGesendet(ctx, key)
 	const done =
 		value.intent === 'kundennummer'
 			? await setKontoKundennummer(ctx, { id, kundennummer: value.kundennummer }, key)
 			: await blockKonto(ctx, { id, sperren: value.intent === 'sperren', grund: value.grund }, key)
 	if (!done.ok) return form.refuse(done.code)
-	return redirectTo(ctx, 'BetriebKonto', { empfehlerId: id }, { erledigt: value.intent })
+	return redirectTo(ctx, 'BetriebKonto', { empfehlerId: id }, { erledigt: value.intent, ...schon })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

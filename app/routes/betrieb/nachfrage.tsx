@@ -19,7 +19,7 @@ import { failPage, redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
 import { Rahmen } from './rahmen'
-import { rahmenView } from './rahmen.server'
+import { rahmenView, schonGesendet } from './rahmen.server'
 
 export const handle = { width: 'wide' }
 
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { erstelltAm, beantwortetAm, empfehlerId, ...nachfrage } = found.value
 	return {
 		titel: translator(ctx.locale)('aufsicht:nachfrage.titel', { name: nachfrage.name }),
-		rahmen: rahmenView(ctx, 'nachfragen'),
+		rahmen: rahmenView(ctx, 'nachfragen', args.request),
 		token: formToken(ctx, 'BetriebNachfrage'),
 		listeHref: liste,
 		kontoHref: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId }),
@@ -45,9 +45,10 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'BetriebNachfrage', nachfrageAntwortSchema)
 	if (!form.ok) return form.reply
 	const id = args.params.nachfrageId ?? ''
+	const schon = await schonGesendet(ctx, form.key)
 	const done = await answerNachfrage(ctx, { id, antwort: form.value.antwort }, form.key)
 	if (!done.ok) return form.refuse(done.code)
-	return redirectTo(ctx, 'BetriebNachfrage', { nachfrageId: id }, { gesendet: 1 })
+	return redirectTo(ctx, 'BetriebNachfrage', { nachfrageId: id }, { gesendet: 1, ...schon })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

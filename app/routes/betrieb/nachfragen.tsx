@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { zustand } = filter
 	return {
 		titel: translator(ctx.locale)('aufsicht:nachfragen.titel'),
-		rahmen: rahmenView(ctx, 'nachfragen'),
+		rahmen: rahmenView(ctx, 'nachfragen', args.request),
 		selbstHref: pathTo(ctx.mandant, 'BetriebNachfragen'),
 		zustand,
 		zeilen: zeilen.map(({ erstelltAm, beantwortetAm, ...zeile }) => ({

@@ -17,7 +17,7 @@ import { screenTitle } from '../title'
 import { Codes, Kulanz } from './praemien-formulare'
 import { Auszahlungen, Bestand, Offene, Wartende } from './praemien-listen'
 import { Rahmen, refusalOf } from './rahmen'
-import { rahmenView } from './rahmen.server'
+import { rahmenView, schonGesendet } from './rahmen.server'
 
 export const handle = { width: 'wide' }
 
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const query = new URL(args.request.url).searchParams
 	return {
 		titel: translator(ctx.locale)('betrieb:praemienSeite.titel'),
-		rahmen: rahmenView(ctx, 'praemien'),
+		rahmen: rahmenView(ctx, 'praemien', args.request),
 		token: formToken(ctx, 'BetriebPraemien'),
 		erledigt: ERLEDIGT.find((wert) => wert === query.get('erledigt')),
 		neu: Math.max(0, Number.parseInt(query.get('neu') ?? '0', 10) || 0),
@@ -46,22 +46,23 @@ export async function action(args: ActionFunctionArgs) {
 	const { value } = form
 	// One page holds several forms with the same token: each deed has a key of its own.
 	const key = `${form.key}:${value.intent}${'auszahlungId' in value ? `:${value.auszahlungId}` : ''}`
+	const schon = await schonGesendet(ctx, key)
 	if (value.intent === 'codes') {
 		const { marke, wert, codes } = value
 		const imported = await importGutscheinCodes(ctx, { marke, wertCent: wert, codes }, key)
 		if (!imported.ok) return form.refuse(imported.code)
-		return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: 'codes', neu: imported.value })
+		return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: 'codes', neu: imported.value, ...schon })
 	}
 	if (value.intent === 'kulanz') {
 		const { an, betrag, kulanzgrund } = value
 		const granted = await grantKulanz(ctx, { an, betragCent: betrag, grund: kulanzgrund }, key)
 		if (!granted.ok) return form.refuse(granted.code, 'an')
-		return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: 'kulanz' })
+		return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: 'kulanz', ...schon })
 	}
 	const settle = value.intent === 'gezahlt' ? markAuszahlungGezahlt : returnAuszahlung
 	const settled = await settle(ctx, value.auszahlungId, key)
 	if (!settled.ok) return form.refuse(settled.code)
-	return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: value.intent })
+	return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: value.intent, ...schon })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -16,7 +16,7 @@ import { failPage, redirectTo } from '~/web/replies.server'
 import { screenTitle } from '../title'
 import { Entscheiden, PruefungFakten } from './pruefung-teile'
 import { Rahmen } from './rahmen'
-import { rahmenView } from './rahmen.server'
+import { rahmenView, schonGesendet } from './rahmen.server'
 
 export const handle = { width: 'wide' }
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		titel: translator(ctx.locale)('aufsicht:pruefung.titel', { name: empfehler.name }),
-		rahmen: rahmenView(ctx, 'pruefungen'),
+		rahmen: rahmenView(ctx, 'pruefungen', args.request),
 		token: formToken(ctx, 'BetriebPruefung'),
 		listeHref: liste,
 		kontoHref: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId: empfehler.id }),
@@ -49,9 +49,10 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'BetriebPruefung', eigenwerbungSchema)
 	if (!form.ok) return form.reply
 	const empfaengerId = args.params.empfaengerId ?? ''
+	const schon = await schonGesendet(ctx, form.key)
 	const done = await decideEigenwerbung(ctx, { empfaengerId, ...form.value }, form.key)
 	if (!done.ok) return form.refuse(done.code)
-	return redirectTo(ctx, 'BetriebPruefung', { empfaengerId }, { erledigt: form.value.intent })
+	return redirectTo(ctx, 'BetriebPruefung', { empfaengerId }, { erledigt: form.value.intent, ...schon })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { zustand } = filter
 	return {
 		titel: translator(ctx.locale)('aufsicht:pruefungen.titel'),
-		rahmen: rahmenView(ctx, 'pruefungen'),
+		rahmen: rahmenView(ctx, 'pruefungen', args.request),
 		selbstHref: pathTo(ctx.mandant, 'BetriebPruefungen'),
 		zustand,
 		zeilen: zeilen.map(({ empfaengerId, empfehler, empfaenger, gruende, produkt, erstelltAm }) => ({

@@ -1,13 +1,19 @@
 import { pathTo } from '~/paths'
+import { wasDone } from '~/usecases/once'
 import { formToken } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 
 export type BetriebSeite = 'auftraege' | 'praemien' | 'konten' | 'nachfragen' | 'pruefungen' | 'sperren'
 
-/** What the back office's own navigation needs on every page. */
-export function rahmenView(ctx: WebContext, seite: BetriebSeite) {
+/** For the address a form leads to: says there that the same form had its effect before, if so. To be asked before it is done. */
+export const schonGesendet = async (ctx: WebContext, key: string): Promise<{ schon?: 1 }> =>
+	(await wasDone(ctx, key)) ? { schon: 1 } : {}
+
+/** What the back office's own frame needs on every page. */
+export function rahmenView(ctx: WebContext, seite: BetriebSeite, request: Request) {
 	return {
 		seite,
+		schon: new URL(request.url).searchParams.has('schon'),
 		navigation: [
 			{ seite: 'auftraege', href: pathTo(ctx.mandant, 'BetriebAuftraege') },
 			{ seite: 'praemien', href: pathTo(ctx.mandant, 'BetriebPraemien') },

@@ -44,8 +44,8 @@ export function Rahmen({ rahmen, erfolg, fehler, children }: Props) {
 			</div>
 			{(erfolg || fehler) && (
 				<div className="mb-8">
-					<Notice tone={fehler ? 'error' : 'success'} live>
-						{fehler ? t(`fehler:${fehler}`) : erfolg}
+					<Notice tone={fehler ? 'error' : rahmen.schon ? 'info' : 'success'} live>
+						{fehler ? t(`fehler:${fehler}`) : rahmen.schon ? t('schon') : erfolg}
 					</Notice>
 				</div>
 			)}

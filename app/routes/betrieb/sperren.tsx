@@ -14,7 +14,7 @@ import { redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
 import { Rahmen } from './rahmen'
-import { rahmenView } from './rahmen.server'
+import { rahmenView, schonGesendet } from './rahmen.server'
 
 export const handle = { width: 'wide' }
 
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { muster, kontenGesperrt } = await showSperren(ctx)
 	return {
 		titel: translator(ctx.locale)('aufsicht:sperren.titel'),
-		rahmen: rahmenView(ctx, 'sperren'),
+		rahmen: rahmenView(ctx, 'sperren', args.request),
 		token: formToken(ctx, 'BetriebSperren'),
 		muster: muster.join('\n'),
 		kontenGesperrt,
@@ -35,8 +35,9 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'BetriebSperren')
 	const form = await readForm(ctx, args.request, 'BetriebSperren', sperrenSchema)
 	if (!form.ok) return form.reply
+	const schon = await schonGesendet(ctx, form.key)
 	const done = await updateSperren(ctx, form.value, form.key)
-	return done.ok ? redirectTo(ctx, 'BetriebSperren', {}, { gespeichert: 1 }) : form.refuse(done.code)
+	return done.ok ? redirectTo(ctx, 'BetriebSperren', {}, { gespeichert: 1, ...schon }) : form.refuse(done.code)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/domain/shared/money'
+import { seiteSchema } from '~/domain/shared/seiten'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
@@ -21,6 +22,7 @@ import { guard, type WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
 import { Angebote, angeboteView } from './angebote'
+import { Seiten, seitenView } from './seiten'
 import { StartInhalt } from './start-inhalt'
 
 export const handle = { width: 'full' }
@@ -30,16 +32,19 @@ const HINWEISE = ['registriert', 'passwort', 'abgemeldet'] as const
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Home')
 	const { mandant, locale } = ctx
-	const [found, start] = await Promise.all([listAngebote(ctx), showStart(ctx)])
+	const frage = new URL(args.request.url).searchParams
+	const seite = seiteSchema.parse(frage.get('seite'))
+	const [found, start] = await Promise.all([listAngebote(ctx, { seite }), showStart(ctx)])
 	if (!found.ok) throw failPage(found.code)
 	const angebote = found.value
-	const hinweis = new URL(args.request.url).searchParams.get('hinweis')
+	const hinweis = frage.get('hinweis')
 	const { ModuleErstelleOfflineEmpfehlungCode, Name } = mandant.config
 	return {
 		titel: translator(locale)('empfehlen:home.titel'),
 		marke: Name,
 		betrag: angebote.maxCent > 0 ? formatMoney(angebote.maxCent, locale) : null,
 		...angeboteView(ctx, angebote),
+		blaettern: seitenView(angebote, (zu) => `${pathTo(mandant, 'Home', {}, { seite: zu })}#angebote`),
 		start,
 		hinweis: HINWEISE.find((known) => known === hinweis) ?? null,
 		praemienHref: pathTo(mandant, 'AktuellePraemienUebersicht'),
@@ -60,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function Home() {
 	const data = useLoaderData<typeof loader>()
-	const { titel, marke, betrag, gruppen, heldIcon, start, hinweis, praemienHref, codeHref } = data
+	const { titel, marke, betrag, gruppen, heldIcon, blaettern, start, hinweis, praemienHref, codeHref } = data
 	const { t } = useTranslation(['empfehlen', 'katalog'])
 	return (
 		<>
@@ -87,6 +92,7 @@ export default function Home() {
 			/>
 			<Section id="angebote" title={t('home.angebote')} lead={t('home.angeboteText')} aside={<Wege {...data} />}>
 				<Angebote gruppen={gruppen} />
+				<Seiten {...blaettern} />
 			</Section>
 			<Section tone="alt" title={t('home.schritte')}>
 				<Steps

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
+import { seiteSchema } from '~/domain/shared/seiten'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
@@ -16,6 +17,7 @@ import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
+import { Seiten, seitenView } from './seiten'
 import { kategorieName } from './texte'
 
 /** From this many products on, the categories are closed at first. */
@@ -27,10 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AktuellePraemienUebersicht')
 	const { mandant, locale } = ctx
 	const t = translator(locale)
-	const found = await listPraemien(ctx)
+	const seite = seiteSchema.parse(new URL(args.request.url).searchParams.get('seite'))
+	const found = await listPraemien(ctx, { seite })
 	if (!found.ok) throw failPage(found.code)
 	await meldeZiel(ctx, args.request, 'praemienGesehen')
-	const produkte = found.value.map(({ produktId, kategorie, produktName, praemien, wertCent, bis }) => ({
+	const produkte = found.value.produkte.map(({ produktId, kategorie, produktName, praemien, wertCent, bis }) => ({
 		id: produktId,
 		kategorie,
 		name: produktName,
@@ -52,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		titel: t('empfehlen:praemien.titel'),
 		gruppen,
 		viele: produkte.length >= MANY && gruppen.length > 1,
+		blaettern: seitenView(found.value, (zu) => pathTo(mandant, 'AktuellePraemienUebersicht', {}, { seite: zu })),
 		homeHref: pathTo(mandant, 'Home'),
 	}
 }
@@ -59,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function AktuellePraemienUebersicht() {
-	const { titel, gruppen, viele, homeHref } = useLoaderData<typeof loader>()
+	const { titel, gruppen, viele, blaettern, homeHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('empfehlen')
 	return (
 		<>
@@ -84,6 +88,7 @@ export default function AktuellePraemienUebersicht() {
 						</section>
 					))
 				)}
+				<Seiten {...blaettern} />
 				<p className="max-w-prose text-muted">{t('praemien.hinweis')}</p>
 				<div>
 					<ButtonLink href={homeHref}>{t('praemien.aktion')}</ButtonLink>

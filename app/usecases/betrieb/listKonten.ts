@@ -1,9 +1,9 @@
 import type { EmpfehlerFilter } from '~/domain/konto/betrieb'
 import { kontoSperre } from '~/domain/konto/sperre'
+import { seiteOf } from '~/domain/shared/seiten'
 import { countEmpfehler, listEmpfehler } from '~db/repositories/empfehler'
 import type { AppContext } from '../context'
 import { isRegistriert } from '../konto/newEmpfehler'
-import { seiteOf } from './seiten'
 
 /** One page of the accounts that fit the filter, the newest first. */
 export async function listKonten(ctx: AppContext, filter: EmpfehlerFilter) {

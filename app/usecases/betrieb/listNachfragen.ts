@@ -1,7 +1,7 @@
 import type { NachfrageZustand } from '~/domain/konto/nachfrage'
+import { seiteOf } from '~/domain/shared/seiten'
 import { countNachfragen, listNachfragen as listRows } from '~db/repositories/nachfrage'
 import type { AppContext } from '../context'
-import { seiteOf } from './seiten'
 
 /** One page of the questions about rewards: the open ones by how long they wait, or the answered ones. */
 export async function listNachfragen(

@@ -9,10 +9,10 @@ import { startSitzung } from '../konto/sitzung'
 export async function loginBetrieb(
 	ctx: AppContext,
 	{ email, passwort }: { email: string; passwort: string },
-): Promise<Result<string, 'anmeldung_falsch' | 'ueberlastet'>> {
+): Promise<Result<string, 'zugang_falsch' | 'ueberlastet'>> {
 	const benutzer = await findBenutzerByEmail(ctx.tables, ctx.db, normaliseEmail(email))
 	const operator = benutzer?.rolle === 'betrieb' ? benutzer : undefined
 	if (isPasswortStau()) return fail('ueberlastet')
-	if (!(await verifyPasswort(operator?.passwortHash, passwort)) || !operator) return fail('anmeldung_falsch')
+	if (!(await verifyPasswort(operator?.passwortHash, passwort)) || !operator) return fail('zugang_falsch')
 	return ok(await startSitzung(ctx, ctx.db, { art: 'betrieb', subjektId: operator.id, bleiben: false }))
 }

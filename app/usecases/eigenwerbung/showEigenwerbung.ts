@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EigenwerbungZustand } from '~/domain/empfehlung/eigenwerbung'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok } from '~/domain/shared/result'
+import { seiteOf } from '~/domain/shared/seiten'
 import {
 	countEigenwerbungen,
 	type EigenwerbungBezug,
@@ -10,7 +11,6 @@ import {
 	listEigenwerbungen as listRows,
 } from '~db/repositories/eigenwerbung'
 import { listPraemierungenOf } from '~db/repositories/praemierung'
-import { seiteOf } from '../betrieb/seiten'
 import type { AppContext } from '../context'
 
 const nameOf = ({ vorname, nachname }: { vorname: string | null; nachname: string | null }) =>

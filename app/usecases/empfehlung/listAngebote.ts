@@ -1,7 +1,8 @@
 import type { ProduktView } from '~/adapters/katalog/katalog'
 import { ok, type Result } from '~/domain/shared/result'
+import { seiteOf } from '~/domain/shared/seiten'
 import type { AppContext } from '../context'
-import { findEmpfehlbare } from './produkte'
+import { byKategorie, type Empfehlbar, findEmpfehlbare } from './produkte'
 
 export type AngebotView = Pick<
 	ProduktView,
@@ -11,23 +12,35 @@ export type AngebotView = Pick<
 	maxCent: number
 }
 
-export type AngeboteView = { maxCent: number; kategorien: { kategorie: string; produkte: AngebotView[] }[] }
+export type AngeboteView = {
+	/** The highest reward of all pages. */
+	maxCent: number
+	seite: number
+	seiten: number
+	kategorien: { kategorie: string; produkte: AngebotView[] }[]
+}
 
-/** What Home offers today, by category in the catalogue's order. */
-export async function listAngebote(ctx: AppContext): Promise<Result<AngeboteView, 'produkt_api_unbekannt'>> {
+/** Tiles a page of Home has: a catalogue can hold thousands. */
+export const KACHELN_JE_SEITE = 24
+
+function angebotView({ produkt, angebot }: Empfehlbar): AngebotView {
+	const { id, grafik, name, kurztext, preisHinweis, preisMonatlichCent, preisEinmaligCent } = produkt
+	return { id, grafik, name, kurztext, preisHinweis, preisMonatlichCent, preisEinmaligCent, maxCent: angebot.maxCent }
+}
+
+/** One page of what Home offers today, by category in the catalogue's order. */
+export async function listAngebote(
+	ctx: AppContext,
+	{ seite: wunsch = 1 } = {},
+): Promise<Result<AngeboteView, 'produkt_api_unbekannt'>> {
 	const found = await findEmpfehlbare(ctx, { startseite: true })
 	if (!found.ok) return found
-	const kategorien = new Map<string, AngebotView[]>()
-	for (const { produkt, angebot } of found.value) {
-		const { kategorie, id, grafik, name, kurztext, preisHinweis, preisMonatlichCent, preisEinmaligCent } = produkt
-		const { maxCent } = angebot
-		const view = { id, grafik, name, kurztext, preisHinweis, preisMonatlichCent, preisEinmaligCent, maxCent }
-		const known = kategorien.get(kategorie)
-		if (known) known.push(view)
-		else kategorien.set(kategorie, [view])
-	}
+	const { seite, seiten, ausschnitt } = seiteOf(found.value.length, wunsch, KACHELN_JE_SEITE)
+	const alle = [...byKategorie(found.value).values()].flat()
+	const gezeigt = byKategorie(alle.slice(ausschnitt.offset, ausschnitt.offset + ausschnitt.limit))
 	return ok({
-		maxCent: Math.max(0, ...found.value.map(({ angebot }) => angebot.maxCent)),
-		kategorien: [...kategorien].map(([kategorie, produkte]) => ({ kategorie, produkte })),
+		maxCent: found.value.reduce((most, { angebot }) => Math.max(most, angebot.maxCent), 0),
+		...{ seite, seiten },
+		kategorien: [...gezeigt].map(([kategorie, darin]) => ({ kategorie, produkte: darin.map(angebotView) })),
 	})
 }

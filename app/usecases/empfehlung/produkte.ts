@@ -23,6 +23,17 @@ export function empfehlbare<P extends ProduktView>(ctx: AppContext, produkte: re
 	})
 }
 
+/** Together what belongs together, in the order of each category's first product. */
+export function byKategorie(produkte: readonly Empfehlbar[]): Map<string, Empfehlbar[]> {
+	const found = new Map<string, Empfehlbar[]>()
+	for (const one of produkte) {
+		const known = found.get(one.produkt.kategorie)
+		if (known) known.push(one)
+		else found.set(one.produkt.kategorie, [one])
+	}
+	return found
+}
+
 /** What can be recommended today, in the catalogue's order; with `startseite` what Home shows of it. */
 export async function findEmpfehlbare(
 	ctx: AppContext,
