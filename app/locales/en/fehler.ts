@@ -26,7 +26,7 @@ export const fehler = {
 	anmeldung_erforderlich: 'Please log in to see this page.',
 	anmeldung_falsch: 'The e-mail address or password is wrong. Please check both or use “Forgot password”.',
 	zugang_falsch:
-		'E-mail address or password is not correct. Please check both. You get a new password from the person who set up your access.',
+		'The e-mail address or password is wrong. Please check both. You get a new password from the person who set up your access.',
 	anmeldung_zuerst: 'There is already an account for this e-mail address. Please log in first.',
 	passwort_alt_falsch: 'The current password is not right. Your password is unchanged.',
 	passwort_falsch: 'This password is not right. Please check it and try again.',

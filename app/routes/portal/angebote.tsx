@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/domain/shared/money'
 import { translator } from '~/locales/translate'
@@ -45,8 +46,8 @@ function Preis({ betrag, hinweis }: Gruppe['produkte'][number]['preis']) {
 	)
 }
 
-/** Product tiles by category. Categories hold few products each, so they share one grid and name themselves. */
-export function Angebote({ gruppen }: { gruppen: Gruppe[] }) {
+/** Product tiles by category, which share one grid and name themselves, and what stands below them. */
+export function Angebote({ gruppen, children }: { gruppen: Gruppe[]; children?: ReactNode }) {
 	const { t } = useTranslation('empfehlen')
 	if (gruppen.length === 0) return <EmptyState title={t('home.leer')}>{t('home.leerText')}</EmptyState>
 	const kacheln = gruppen.flatMap(({ name, produkte }, gruppe) =>
@@ -87,6 +88,7 @@ export function Angebote({ gruppen }: { gruppen: Gruppe[] }) {
 					/>
 				))}
 			</Grid>
+			{children}
 		</div>
 	)
 }

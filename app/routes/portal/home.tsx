@@ -91,8 +91,9 @@ export default function Home() {
 				illustration={<HeroArt icon={heldIcon} />}
 			/>
 			<Section id="angebote" title={t('home.angebote')} lead={t('home.angeboteText')} aside={<Wege {...data} />}>
-				<Angebote gruppen={gruppen} />
-				<Seiten {...blaettern} />
+				<Angebote gruppen={gruppen}>
+					<Seiten {...blaettern} />
+				</Angebote>
 			</Section>
 			<Section tone="alt" title={t('home.schritte')}>
 				<Steps
