@@ -22,7 +22,7 @@ export function Logo({ wordmark, sign, signAccent }: Props) {
 					{wordmark.slice(0, 1).toUpperCase()}
 				</span>
 			)}
-			<span className="min-w-0 font-heading text-lg leading-none font-extrabold tracking-tight wrap-anywhere text-brand sm:text-xl">
+			<span className="min-w-0 font-heading text-lg leading-none font-extrabold tracking-tight wrap-anywhere text-brand max-[22.4rem]:text-base sm:text-xl">
 				{wordmark}
 			</span>
 		</span>

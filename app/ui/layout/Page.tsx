@@ -103,7 +103,7 @@ function Header({ brand, nav, languages, languageForm, labels }: PageProps) {
 	const from = BAR[nav.length > 5 ? 'xl' : 'lg']
 	return (
 		<header className="relative z-10 border-b border-line bg-surface">
-			<div className={`${CONTAINER} flex min-h-16 items-center justify-between gap-4 lg:min-h-20`}>
+			<div className={`${CONTAINER} flex min-h-16 items-center justify-between gap-2 sm:gap-4 lg:min-h-20`}>
 				<a href={brand.homeHref} className="inline-flex min-h-12 min-w-0 items-center no-underline">
 					{brand.logoSvg}
 				</a>
@@ -119,7 +119,7 @@ function Header({ brand, nav, languages, languageForm, labels }: PageProps) {
 						<Languages {...{ languages, languageForm, labels }} className="ml-3 border-l border-line pl-2" />
 					</div>
 					<details className={from.menu} data-menu="">
-						<summary className="flex min-h-12 list-none items-center gap-2 rounded-control border border-line px-4 font-semibold text-brand">
+						<summary className="flex min-h-12 list-none items-center gap-2 rounded-control border border-line px-4 font-semibold text-brand max-[22.4rem]:px-3">
 							<Icon name="menu" />
 							{labels.menu}
 						</summary>
