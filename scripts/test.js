@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** The whole proof, in order of how soon it can fail. Stops at the first part that does. */
 /** @type {[name: string, command: string, args: string[]][]} */
 const parts = [
-	['Format and lint', 'npx', ['biome', 'ci', '.']],
+	['Format and lint', 'npm', ['run', '--silent', 'lint']],
 	['Types', 'npx', ['tsc', '--noEmit']],
 	['Layers', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'db', 'scripts']],
 	['Dead code', 'npx', ['knip']],
