@@ -3,13 +3,13 @@ import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { EmpfehlerRow } from './empfehler'
 import type { EmpfehlungRow } from './empfehlung'
-import type { ProduktRow } from './katalog'
+import { aktionOf, type ProduktMitAktion } from './katalog'
 
 type EmpfaengerTable = MandantTables['empfaenger']
 export type EmpfaengerRow = EmpfaengerTable['$inferSelect']
 
 type EinladungKey = Partial<Pick<EmpfehlungRow, 'hex' | 'empfehlungsnummer'>>
-export type EinladungRow = { empfehlung: EmpfehlungRow; empfehler: EmpfehlerRow; produkt: ProduktRow }
+export type EinladungRow = { empfehlung: EmpfehlungRow; empfehler: EmpfehlerRow } & ProduktMitAktion
 
 /** An Empfehlung with who made it and what it recommends, by one of its public keys. */
 export async function findEinladung(
@@ -20,10 +20,12 @@ export async function findEinladung(
 	const key =
 		hex === undefined ? eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer ?? '') : eq(t.empfehlung.hex, hex)
 	const [row] = await db
-		.select({ empfehlung: t.empfehlung, empfehler: t.empfehler, produkt: t.produkt })
+		.select({ empfehlung: t.empfehlung, empfehler: t.empfehler, produkt: t.produkt, ...aktionOf(t) })
 		.from(t.empfehlung)
 		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
 		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
+		.leftJoin(t.festnetz, eq(t.festnetz.produktId, t.produkt.id))
+		.leftJoin(t.mobil, eq(t.mobil.produktId, t.produkt.id))
 		.where(key)
 	return row
 }

@@ -14,15 +14,34 @@ export const VERBORGENE_PRODUKT_IDS: readonly number[] = [639, 640, 637, 638]
 export const offered = ({ produkt }: MandantTables) =>
 	and(eq(produkt.aktiv, true), notInArray(produkt.id, [...VERBORGENE_PRODUKT_IDS]))
 
-/** Products on offer, in the catalogue's order; with `startseite` those with a tile on Home. */
-export const listProdukte = (
+/** What of a product's details its price needs, for queries that join both tables. */
+export const aktionOf = ({ festnetz, mobil }: MandantTables) => ({
+	festnetz: { aktionsname: festnetz.aktionsname, aktionsrabattCent: festnetz.aktionsrabattCent, en: festnetz.en },
+	mobil: { aktion: mobil.aktion, aktionspreisCent: mobil.aktionspreisCent, en: mobil.en },
+})
+
+/** A product with the actions that may lower its price. */
+export type ProduktMitAktion = {
+	produkt: ProduktRow
+	festnetz: Pick<MandantTables['festnetz']['$inferSelect'], 'aktionsname' | 'aktionsrabattCent' | 'en'> | null
+	mobil: Pick<MandantTables['mobil']['$inferSelect'], 'aktion' | 'aktionspreisCent' | 'en'> | null
+}
+
+/** Products on offer, in the catalogue's order. */
+export const listProdukte = (tables: MandantTables, db: DbOrTx): Promise<ProduktRow[]> =>
+	db.select().from(tables.produkt).where(offered(tables)).orderBy(asc(tables.produkt.position), asc(tables.produkt.id))
+
+/** The same with what lowers their prices; with `startseite` those with a tile on Home. */
+export const listAngebotene = (
 	tables: MandantTables,
 	db: DbOrTx,
 	{ startseite }: { startseite?: boolean } = {},
-): Promise<ProduktRow[]> =>
+): Promise<ProduktMitAktion[]> =>
 	db
-		.select()
+		.select({ produkt: tables.produkt, ...aktionOf(tables) })
 		.from(tables.produkt)
+		.leftJoin(tables.festnetz, eq(tables.festnetz.produktId, tables.produkt.id))
+		.leftJoin(tables.mobil, eq(tables.mobil.produktId, tables.produkt.id))
 		.where(and(offered(tables), startseite ? eq(tables.produkt.startseite, true) : undefined))
 		.orderBy(asc(tables.produkt.position), asc(tables.produkt.id))
 

@@ -50,3 +50,13 @@ test('[K-SHOW] other brands know none of it', async () => {
 	expect((await get('nordfunk', '/')).body).toContain('href="/kategorie/"')
 	expect((await get('werksfreunde', '/')).body).not.toContain('/kategorie')
 })
+
+test('[E-Festnetz] the price of an action stands on Home, on the page of its area and beside the form', async () => {
+	for (const path of ['/', '/kategorie/internet', '/empfehlen/462']) {
+		const { body } = await get('nordfunk', path)
+		const text = mainOf(body)
+			.slice(mainOf(body).indexOf('Heimnetz 100'))
+			.replace(/<[^>]*>/g, '')
+		expect(text, path).toMatch(/24,95\s€ statt 34,95\s€ .{0,40}Frühlingsaktion/)
+	}
+})

@@ -4,8 +4,10 @@ import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { beraterSucheSchema } from '~/domain/katalog/berater'
 import { KATEGORIE_KEYS, KATEGORIE_SEITEN } from '~/domain/katalog/kategorien'
 import { showEinladung } from '~/usecases/empfaenger/showEinladung'
+import { showProdukt } from '~/usecases/empfaenger/showProdukt'
 import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
 import { listAngebote } from '~/usecases/empfehlung/listAngebote'
+import { showAngebot } from '~/usecases/empfehlung/showAngebot'
 import { listTarife } from '~/usecases/katalog/listTarife'
 import { searchBerater } from '~/usecases/katalog/searchBerater'
 import { showKategorie } from '~/usecases/katalog/showKategorie'
@@ -121,6 +123,46 @@ describe('category pages', () => {
 		const zumTarif = { quelle: 'mobil', kategorie: 'geraet', tarifId: 2202 } as const
 		expect(ids(await katalog(nordfunk, 'standard').listKategorie(zumTarif, 'de'))).toEqual([2304, 2302])
 	})
+
+	it.each([
+		['internet', 462, { monatlich: { cent: 2495, stattCent: 3495 }, aktion: ['Frühlingsaktion', 'Spring offer'] }],
+		['geraete.html', 2301, { einmalig: { cent: 19900, stattCent: 29900 }, aktion: ['Gerätewochen', 'Device weeks'] }],
+	])(
+		'[E-Festnetz] [E-Mobil] an action lowers the price wherever it is shown: %s',
+		async (key, id, { aktion, ...soll }) => {
+			const made = await createEmpfehlung(
+				nordfunk,
+				id,
+				await eingabe(nordfunk, { email: `${id}@example.org` }),
+				`p:${id}`,
+			)
+			if (!made.ok) throw new Error(made.code)
+			const empfehlung = (await empfehlungen(nordfunk)).find(
+				({ empfehlungsnummer }) => empfehlungsnummer === made.value.empfehlungsnummer,
+			)
+			if (!empfehlung) throw new Error('not saved')
+			for (const [index, locale] of (['de', 'en'] as const).entries()) {
+				const ctx = await database.contextFor('nordfunk.localhost', { locale })
+				const home = await listAngebote(ctx)
+				const [formular, einladung, angenommen] = await Promise.all([
+					showAngebot(ctx, id),
+					showEinladung(ctx, made.value),
+					showProdukt(ctx, { empfehlung }),
+				])
+				const preise = {
+					kategorie: (await seite(key, {}, ctx)).produkte.find((one) => one.id === id)?.preis,
+					formular: formular.ok && formular.value.produkt.preis,
+					einladung: einladung.ok && einladung.value.produkt.preis,
+					angenommen: angenommen.ok && angenommen.value.preis,
+				}
+				for (const [wo, preis] of Object.entries(preise))
+					expect(preis, wo).toMatchObject({ ...soll, aktion: aktion[index] })
+				const kacheln = home.ok ? home.value.kategorien.flatMap(({ produkte }) => produkte) : []
+				const kachel = kacheln.find((one) => one.id === id)
+				if (id === 462) expect(kachel?.preis).toEqual(preise.kategorie)
+			}
+		},
+	)
 
 	it('[F-CATEGORY] an unknown manufacturer or category is unknown; a known one filters', async () => {
 		expect(ids((await seite('smartphones.html', { hersteller: 'Sandkamp' })).produkte)).toEqual([2305, 2306])

@@ -28,7 +28,7 @@ export function energieKatalog(source: KatalogSource): EnergieKatalog {
 			const views = tarife.flatMap(({ produkt, preise }): TarifView[] => {
 				const preis = passenderPreis(preise, frage)
 				if (!preis) return []
-				const view = produktView(produkt, praemien.get(produkt.id) ?? [], locale)
+				const view = produktView({ produkt, festnetz: null, mobil: null }, praemien.get(produkt.id) ?? [], locale)
 				return [{ ...view, ...tarifKosten(preis, frage.verbrauch) }]
 			})
 			return views.sort((a, b) => a.jahrCent - b.jahrCent)

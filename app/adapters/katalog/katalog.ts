@@ -1,6 +1,6 @@
 import type { Berater, BeraterSeite, BeraterSuche } from '~/domain/katalog/berater'
 import type { Auswahl } from '~/domain/katalog/kategorien'
-import type { PreisTeil } from '~/domain/katalog/preis'
+import type { Preis, PreisTeil } from '~/domain/katalog/preis'
 import type { TarifFrage } from '~/domain/katalog/tarif'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
@@ -35,6 +35,8 @@ export type ProduktView = {
 	beschreibung: string
 	preisMonatlichCent: number | null
 	preisEinmaligCent: number | null
+	/** What is paid today; the two above are without an action. */
+	preis: Preis
 	/** Completes a price: 'im Monat'; may stand alone. */
 	preisHinweis: string
 	/** Name of the picture. */

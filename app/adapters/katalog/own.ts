@@ -1,13 +1,14 @@
+import { preisIn } from '~/domain/katalog/preis'
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { Locale } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import {
 	findProdukt,
+	listAngebotene,
 	listPraemien,
-	listProdukte,
 	type PraemieRow,
-	type ProduktRow,
+	type ProduktMitAktion,
 	VERBORGENE_PRODUKT_IDS,
 } from '~db/repositories/katalog'
 import type { KatalogBasis, KatalogSource, PraemieView, ProduktView } from './katalog'
@@ -31,7 +32,8 @@ function praemieView(row: PraemieRow, locale: Locale): PraemieView[] {
 	]
 }
 
-export function produktView(row: ProduktRow, praemien: PraemieRow[], locale: Locale): ProduktView {
+export function produktView(found: ProduktMitAktion, praemien: PraemieRow[], locale: Locale): ProduktView {
+	const { produkt: row } = found
 	const { name, kurztext, beschreibung, preisHinweis } = produktTexte(row, locale)
 	return {
 		id: row.id,
@@ -42,6 +44,7 @@ export function produktView(row: ProduktRow, praemien: PraemieRow[], locale: Loc
 		beschreibung,
 		preisMonatlichCent: row.preisMonatlichCent,
 		preisEinmaligCent: row.preisEinmaligCent,
+		preis: preisIn(found, locale),
 		preisHinweis,
 		grafik: row.grafik,
 		bestellUrl: row.bestellUrl,
@@ -66,18 +69,19 @@ export function ownKatalog({ tables, db, clock }: KatalogSource): KatalogBasis {
 	return {
 		async listProdukte(locale, { startseite } = {}) {
 			const [produkte, praemien] = await Promise.all([
-				listProdukte(tables, db, { startseite }),
+				listAngebotene(tables, db, { startseite }),
 				listPraemien(tables, db, { day: berlinDay(clock()), startseite }),
 			])
 			const own = byProdukt(praemien)
-			return produkte.map((row) => produktView(row, own.get(row.id) ?? [], locale))
+			return produkte.map((row) => produktView(row, own.get(row.produkt.id) ?? [], locale))
 		},
 		async findProdukt(id, locale) {
-			const [row, praemien] = await Promise.all([
+			const [produkt, praemien] = await Promise.all([
 				findProdukt(tables, db, id),
 				listPraemien(tables, db, { day: berlinDay(clock()), produktId: id }),
 			])
-			return row && { ...produktView(row, praemien, locale), festnetz: null, mobil: null }
+			const ohne = { festnetz: null, mobil: null }
+			return produkt && { ...produktView({ produkt, ...ohne }, praemien, locale), ...ohne }
 		},
 	}
 }

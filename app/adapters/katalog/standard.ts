@@ -31,13 +31,10 @@ function mobilView(row: MobilRow, locale: Locale): MobilView {
 	return { ...view, aktion: aktionText(row, locale) }
 }
 
-function detailsView(
-	{ produkt, festnetz, mobil }: SortimentRow,
-	praemien: PraemieRow[],
-	locale: Locale,
-): ProduktDetails {
+function detailsView(row: SortimentRow, praemien: PraemieRow[], locale: Locale): ProduktDetails {
+	const { festnetz, mobil } = row
 	return {
-		...produktView(produkt, praemien, locale),
+		...produktView(row, praemien, locale),
 		festnetz: festnetz && festnetzView(festnetz, locale),
 		mobil: mobil && mobilView(mobil, locale),
 	}

@@ -1,3 +1,5 @@
+import { aktionsname, aktionText } from './produkt'
+
 /** A named part of a monthly price (E-Festnetz Preisaufteilung). */
 export type PreisTeil = { bezeichnung: string; en?: string | undefined; cent: number }
 
@@ -11,9 +13,12 @@ export type Preis = {
 	aktion: string
 }
 
-type Produkt = {
+type Preise = {
 	preisMonatlichCent: number | null
 	preisEinmaligCent: number | null
+}
+
+type Produkt = Preise & {
 	festnetz: { aktionsname: string; aktionsrabattCent: number | null } | null
 	mobil: { aktion: string; aktionspreisCent: number | null } | null
 }
@@ -36,6 +41,22 @@ export function preisVon({ preisMonatlichCent, preisEinmaligCent, festnetz, mobi
 		aktion: festnetz?.aktionsname || mobil?.aktion || '',
 	}
 }
+
+/** As the catalogue keeps them, in every language. */
+type Gespeichert = {
+	produkt: Preise
+	festnetz: { aktionsname: string; aktionsrabattCent: number | null; en: unknown } | null
+	mobil: { aktion: string; aktionspreisCent: number | null; en: unknown } | null
+}
+
+/** What a visitor reads of a stored product's prices. */
+export const preisIn = ({ produkt, festnetz, mobil }: Gespeichert, locale: 'de' | 'en'): Preis =>
+	preisVon({
+		preisMonatlichCent: produkt.preisMonatlichCent,
+		preisEinmaligCent: produkt.preisEinmaligCent,
+		festnetz: festnetz && { ...festnetz, aktionsname: aktionsname(festnetz, locale) },
+		mobil: mobil && { ...mobil, aktion: aktionText(mobil, locale) },
+	})
 
 /** Whether the parts are the whole: a split that does not add up to the price would mislead. */
 export const isVollstaendig = (teile: readonly PreisTeil[], preisCent: number | null): boolean =>

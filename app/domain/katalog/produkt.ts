@@ -36,6 +36,10 @@ export function festnetzTexte(row: FestnetzTexte & Stored, locale: Locale): Fest
 	return inLanguage({ anzeigeName, fussnote, aktionsname, ...beschreibungen }, row.en, locale)
 }
 
+/** The name of a fixed-network product's action. */
+export const aktionsname = ({ aktionsname: german, en }: Texte<'aktionsname'> & Stored, locale: Locale): string =>
+	inLanguage({ aktionsname: german }, en, locale).aktionsname
+
 /** The name of a mobile product's action. */
 export const aktionText = ({ aktion, en }: Texte<'aktion'> & Stored, locale: Locale): string =>
 	inLanguage({ aktion }, en, locale).aktion

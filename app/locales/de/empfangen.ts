@@ -10,7 +10,6 @@ export const empfangen = {
 		vorschau: 'Persönlich empfohlen: {{produkt}}',
 		kurz: 'Ein Angebot von {{marke}}, das Ihnen jemand weiterempfiehlt. Ansehen und annehmen kostet nichts.',
 		nachrichtVon: '{{vorname}} schreibt Ihnen',
-		preisEinmalig: 'einmalig {{preis}}',
 		vorteilTitel: 'Ihr Vorteil',
 		vorteil: '{{betrag}} für Sie',
 		vorteilBis: 'bis zu {{betrag}} für Sie',

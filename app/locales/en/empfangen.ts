@@ -12,7 +12,6 @@ export const empfangen = {
 		vorschau: 'Personally recommended: {{produkt}}',
 		kurz: 'An offer from {{marke}} that somebody recommends to you. Looking and accepting cost nothing.',
 		nachrichtVon: '{{vorname}} writes to you',
-		preisEinmalig: '{{preis}} once',
 		vorteilTitel: 'Your benefit',
 		vorteil: '{{betrag}} for you',
 		vorteilBis: 'up to {{betrag}} for you',

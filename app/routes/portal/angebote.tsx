@@ -8,8 +8,9 @@ import { Grid } from '~/ui/layout/Grid'
 import { Tile } from '~/ui/Tile'
 import type { AppContext } from '~/usecases/context'
 import type { AngeboteView } from '~/usecases/empfehlung/listAngebote'
+import { Preisangabe } from './preisangabe'
 import { ProduktBild, produktIcon } from './produkt-bild'
-import { kategorieName, preisTeile } from './texte'
+import { kategorieName } from './texte'
 
 /** The tiles of Home in the catalogue's order, which keeps a category together. */
 export function angeboteView({ mandant, locale }: AppContext, { kategorien }: AngeboteView) {
@@ -21,7 +22,8 @@ export function angeboteView({ mandant, locale }: AppContext, { kategorien }: An
 			name: produkt.name,
 			text: produkt.kurztext,
 			grafik: produkt.grafik,
-			preis: preisTeile(produkt, locale),
+			preis: produkt.preis,
+			preisHinweis: produkt.preisHinweis,
 			praemie: t('empfehlen:home.praemie', { betrag: formatMoney(produkt.maxCent, locale) }),
 			href: pathTo(mandant, 'Empfehlen', { produktId: produkt.id }),
 		})),
@@ -36,15 +38,6 @@ type Gruppe = ReturnType<typeof angeboteView>['gruppen'][number]
 const MANY = 7
 
 const anchor = (index: number) => `kategorie-${index + 1}`
-
-function Preis({ betrag, hinweis }: Gruppe['produkte'][number]['preis']) {
-	return (
-		<p className="leading-snug">
-			{betrag && <span className="font-bold">{betrag} </span>}
-			<span className="text-sm text-muted">{hinweis}</span>
-		</p>
-	)
-}
 
 /** Product tiles by category, which share one grid and name themselves, and what stands below them. */
 export function Angebote({ gruppen, children }: { gruppen: Gruppe[]; children?: ReactNode }) {
@@ -72,7 +65,7 @@ export function Angebote({ gruppen, children }: { gruppen: Gruppe[]; children?: 
 				</nav>
 			)}
 			<Grid as="ul">
-				{kacheln.map(({ id, href, name, text, grafik, preis, praemie, kategorie }, index) => (
+				{kacheln.map(({ id, href, name, text, grafik, preis, preisHinweis, praemie, kategorie }, index) => (
 					<Tile
 						key={href}
 						id={id}
@@ -81,7 +74,7 @@ export function Angebote({ gruppen, children }: { gruppen: Gruppe[]; children?: 
 						eyebrow={kategorie}
 						title={name}
 						text={text}
-						price={<Preis {...preis} />}
+						price={<Preisangabe preis={preis} hinweis={preisHinweis} />}
 						reward={praemie}
 						media={<ProduktBild grafik={grafik} nummer={index} />}
 						actionLabel={t('home.empfehlen')}

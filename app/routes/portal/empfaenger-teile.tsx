@@ -7,6 +7,7 @@ import { Highlight } from '~/ui/Highlight'
 import { Icon } from '~/ui/Icon'
 import { Progress } from '~/ui/Progress'
 import type { EinladungView, ProduktView } from '~/usecases/empfaenger/showEinladung'
+import { Preisangabe } from './preisangabe'
 
 const STATIONEN = ['einladung', 'zustimmung', 'daten', 'fertig'] as const
 /** Where ModuleErzwingeLogin leaves one form for all of it. */
@@ -29,20 +30,6 @@ export function Weg({ station, kombi }: { station: Station; kombi?: boolean }) {
 	)
 }
 
-function Preis({ produkt }: { produkt: ProduktView }) {
-	const { t, i18n } = useTranslation('empfangen')
-	const { preisMonatlichCent, preisEinmaligCent, preisHinweis } = produkt
-	const cent = preisMonatlichCent ?? preisEinmaligCent
-	const preis = cent === null ? '' : formatMoney(cent, i18n.language)
-	const text = preisMonatlichCent === null && cent !== null ? t('einladung.preisEinmalig', { preis }) : preis
-	if (!text && !preisHinweis) return null
-	return (
-		<p className="font-semibold">
-			{text} {preisHinweis && <span className={text ? 'font-normal text-muted' : undefined}>{preisHinweis}</span>}
-		</p>
-	)
-}
-
 /** What is recommended. */
 export function ProduktKarte({ produkt, firma }: { produkt: ProduktView; firma: string }) {
 	const { t } = useTranslation('empfangen')
@@ -58,7 +45,7 @@ export function ProduktKarte({ produkt, firma }: { produkt: ProduktView; firma: 
 				</div>
 				<p className="text-lg">{produkt.kurztext}</p>
 				<p className="text-muted">{produkt.beschreibung}</p>
-				<Preis produkt={produkt} />
+				<Preisangabe preis={produkt.preis} hinweis={produkt.preisHinweis} />
 			</div>
 		</section>
 	)
@@ -79,7 +66,7 @@ export function AngebotKarte({
 		<Card as="section" tone="soft" eyebrow={t('im', { firma })} title={produkt.name} actions={children}>
 			<div className="grid gap-2">
 				<p>{produkt.kurztext}</p>
-				<Preis produkt={produkt} />
+				<Preisangabe preis={produkt.preis} hinweis={produkt.preisHinweis} />
 			</div>
 		</Card>
 	)

@@ -37,6 +37,7 @@ type Props = {
 export function Preisangabe({ preis: { monatlich, einmalig, aktion }, hinweis, fussnote = null }: Props) {
 	const { t } = useTranslation('katalog')
 	const [vor = '', nach = ''] = t('preis.einmalig', { betrag: '|' }).split('|')
+	const benannt = Boolean(monatlich) || !hinweis
 	return (
 		<div className="grid gap-0.5 leading-snug">
 			{monatlich && (
@@ -47,9 +48,9 @@ export function Preisangabe({ preis: { monatlich, einmalig, aktion }, hinweis, f
 			)}
 			{einmalig && (
 				<p className={monatlich ? 'text-sm' : 'font-bold'}>
-					{monatlich ? vor : ''}
+					{benannt ? vor : ''}
 					<Summe {...einmalig} />
-					{monatlich ? nach : <span className="text-sm font-normal text-muted"> {hinweis}</span>}
+					{benannt ? nach : <span className="text-sm font-normal text-muted"> {hinweis}</span>}
 				</p>
 			)}
 			{!monatlich && !einmalig && hinweis && <p className="text-sm text-muted">{hinweis}</p>}

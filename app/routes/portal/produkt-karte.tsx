@@ -14,7 +14,7 @@ type Produkt = {
 	kurztext: string
 	beschreibung: string
 	grafik: string
-	preise: Preis
+	preis: Preis
 	preisHinweis: string
 	festnetz: { beschreibungen: string[]; preisaufteilung: PreisTeil[]; fussnote: string } | null
 }
@@ -54,7 +54,7 @@ export function ProduktKarte({ produkt, angebot, locale }: Props) {
 					</ul>
 				)}
 				<Preisangabe
-					preis={produkt.preise}
+					preis={produkt.preis}
 					hinweis={produkt.preisHinweis}
 					fussnote={festnetz?.fussnote ? { nummer: 1, first: true } : null}
 				/>

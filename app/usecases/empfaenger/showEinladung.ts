@@ -1,12 +1,13 @@
 import { angebotOf } from '~/domain/empfehlung/angebot'
 import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
 import type { Berater } from '~/domain/katalog/berater'
+import { type Preis, preisIn } from '~/domain/katalog/preis'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { berlinDay, formatDate } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
 import { type EinladungRow, findEinladung, hasAuftrag } from '~db/repositories/empfaenger'
-import { listPraemien } from '~db/repositories/katalog'
+import { listPraemien, type ProduktMitAktion } from '~db/repositories/katalog'
 import type { AppContext } from '../context'
 import { beraterOf } from '../katalog/beraterOf'
 
@@ -21,8 +22,7 @@ export type ProduktView = {
 	beschreibung: string
 	grafik: string
 	kategorie: string
-	preisMonatlichCent: number | null
-	preisEinmaligCent: number | null
+	preis: Preis
 	preisHinweis: string
 }
 
@@ -43,9 +43,9 @@ export type EinladungView = {
 	eigene: boolean
 }
 
-export function produktView({ produkt }: Pick<EinladungRow, 'produkt'>, locale: AppContext['locale']): ProduktView {
-	const { id, grafik, kategorie, preisMonatlichCent, preisEinmaligCent } = produkt
-	return { id, grafik, kategorie, preisMonatlichCent, preisEinmaligCent, ...produktTexte(produkt, locale) }
+export function produktView(row: ProduktMitAktion, locale: AppContext['locale']): ProduktView {
+	const { id, grafik, kategorie } = row.produkt
+	return { id, grafik, kategorie, preis: preisIn(row, locale), ...produktTexte(row.produkt, locale) }
 }
 
 /** The Empfehlung of a link. A deleted account's links lead nowhere. */

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findProdukt } from '~db/repositories/katalog'
+import { findSortiment } from '~db/repositories/sortiment'
 import type { AppContext } from '../context'
 import type { EmpfaengerAccess } from './findEmpfaengerAccess'
 import { type ProduktView, produktView } from './showEinladung'
@@ -7,10 +8,10 @@ import { type ProduktView, produktView } from './showEinladung'
 /** The product a recipient accepted the recommendation of, also when it is no longer on offer. */
 export async function showProdukt(
 	ctx: AppContext,
-	{ empfehlung }: EmpfaengerAccess,
+	{ empfehlung }: Pick<EmpfaengerAccess, 'empfehlung'>,
 ): Promise<Result<ProduktView, 'produkt_unbekannt'>> {
-	const produkt = await findProdukt(ctx.tables, ctx.db, empfehlung.produktId)
-	return produkt ? ok(produktView({ produkt }, ctx.locale)) : fail('produkt_unbekannt')
+	const found = await findSortiment(ctx.tables, ctx.db, empfehlung.produktId)
+	return found ? ok(produktView(found, ctx.locale)) : fail('produkt_unbekannt')
 }
 
 /** The provider's order page from the catalogue, told how the friend came and who they are. */

@@ -4,10 +4,7 @@ import { seiteOf } from '~/domain/shared/seiten'
 import type { AppContext } from '../context'
 import { byKategorie, type Empfehlbar, findEmpfehlbare } from './produkte'
 
-export type AngebotView = Pick<
-	ProduktView,
-	'id' | 'grafik' | 'name' | 'kurztext' | 'preisHinweis' | 'preisMonatlichCent' | 'preisEinmaligCent'
-> & {
+export type AngebotView = Pick<ProduktView, 'id' | 'grafik' | 'name' | 'kurztext' | 'preisHinweis' | 'preis'> & {
 	/** The highest reward, both sides together. */
 	maxCent: number
 }
@@ -24,8 +21,8 @@ export type AngeboteView = {
 export const KACHELN_JE_SEITE = 24
 
 function angebotView({ produkt, angebot }: Empfehlbar): AngebotView {
-	const { id, grafik, name, kurztext, preisHinweis, preisMonatlichCent, preisEinmaligCent } = produkt
-	return { id, grafik, name, kurztext, preisHinweis, preisMonatlichCent, preisEinmaligCent, maxCent: angebot.maxCent }
+	const { id, grafik, name, kurztext, preisHinweis, preis } = produkt
+	return { id, grafik, name, kurztext, preisHinweis, preis, maxCent: angebot.maxCent }
 }
 
 /** One page of what Home offers today, by category in the catalogue's order. */

@@ -1,7 +1,6 @@
 import type { FestnetzView, MobilView, ProduktDetails, ProduktView } from '~/adapters/katalog/katalog'
 import { type Angebot, startAnteil } from '~/domain/empfehlung/angebot'
 import type { Anteil } from '~/domain/empfehlung/anteil'
-import { type Preis, preisVon } from '~/domain/katalog/preis'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findEmpfehler } from '~db/repositories/empfehler'
 import { findOpenEmpfehlung } from '~db/repositories/empfehlung'
@@ -9,21 +8,19 @@ import { currentRechtstext } from '~db/repositories/katalog'
 import type { AppContext } from '../context'
 import { findEmpfehlbares } from './produkte'
 
-type Produkt = Pick<
-	ProduktView,
-	'id' | 'grafik' | 'name' | 'kurztext' | 'beschreibung' | 'preisHinweis' | 'preisMonatlichCent' | 'preisEinmaligCent'
-> & { preise: Preis; festnetz: FestnetzDetails | null; mobil: MobilDetails | null }
+type Produkt = Pick<ProduktView, 'id' | 'grafik' | 'name' | 'kurztext' | 'beschreibung' | 'preisHinweis' | 'preis'> & {
+	festnetz: FestnetzDetails | null
+	mobil: MobilDetails | null
+}
 
 /** What of E-Festnetz and E-Mobil a visitor reads. */
 type FestnetzDetails = Pick<FestnetzView, 'anzeigeName' | 'beschreibungen' | 'preisaufteilung' | 'fussnote'>
 type MobilDetails = Pick<MobilView, 'hersteller' | 'geraeteTyp'>
 
 function produktOf(found: ProduktDetails): Produkt {
-	const { id, grafik, name, kurztext, beschreibung, preisHinweis, preisMonatlichCent, preisEinmaligCent } = found
-	const { festnetz, mobil } = found
+	const { id, grafik, name, kurztext, beschreibung, preisHinweis, preis, festnetz, mobil } = found
 	return {
-		...{ id, grafik, name, kurztext, beschreibung, preisHinweis, preisMonatlichCent, preisEinmaligCent },
-		preise: preisVon(found),
+		...{ id, grafik, name, kurztext, beschreibung, preisHinweis, preis },
 		festnetz: festnetz && {
 			anzeigeName: festnetz.anzeigeName,
 			beschreibungen: festnetz.beschreibungen,

@@ -2,7 +2,6 @@ import type { ProduktDetails } from '~/adapters/katalog/katalog'
 import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { herstellerVon, kategorieFrageSchema, vergleichVon } from '~/domain/katalog/kategorie-frage'
 import { findKategorieSeite, type KategorieKey, type KategorieSeite } from '~/domain/katalog/kategorien'
-import { type Preis, preisVon } from '~/domain/katalog/preis'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { AppContext } from '../context'
 import { empfehlbare } from '../empfehlung/produkte'
@@ -10,7 +9,6 @@ import { empfehlbare } from '../empfehlung/produkte'
 type Frage = { key: string; hersteller: string | null; vergleich: string[] }
 
 export type KategorieProdukt = ProduktDetails & {
-	preis: Preis
 	/** The highest reward, both sides together. */
 	maxCent: number
 }
@@ -46,7 +44,6 @@ export async function showKategorie(
 	const { key, seite } = found
 	const alle = empfehlbare(ctx, await katalog.value.listKategorie(seite, ctx.locale)).map(({ produkt, angebot }) => ({
 		...produkt,
-		preis: preisVon(produkt),
 		maxCent: angebot.maxCent,
 	}))
 	const { hersteller: gewaehlt, vergleich: ids } = kategorieFrageSchema.parse({
