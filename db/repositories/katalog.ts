@@ -31,20 +31,6 @@ export type ProduktMitAktion = {
 export const listProdukte = (tables: MandantTables, db: DbOrTx): Promise<ProduktRow[]> =>
 	db.select().from(tables.produkt).where(offered(tables)).orderBy(asc(tables.produkt.position), asc(tables.produkt.id))
 
-/** The same with what lowers their prices; with `startseite` those with a tile on Home. */
-export const listAngebotene = (
-	tables: MandantTables,
-	db: DbOrTx,
-	{ startseite }: { startseite?: boolean } = {},
-): Promise<ProduktMitAktion[]> =>
-	db
-		.select({ produkt: tables.produkt, ...aktionOf(tables) })
-		.from(tables.produkt)
-		.leftJoin(tables.festnetz, eq(tables.festnetz.produktId, tables.produkt.id))
-		.leftJoin(tables.mobil, eq(tables.mobil.produktId, tables.produkt.id))
-		.where(and(offered(tables), startseite ? eq(tables.produkt.startseite, true) : undefined))
-		.orderBy(asc(tables.produkt.position), asc(tables.produkt.id))
-
 /** Any product of the brand, also one that is no longer on offer: old Empfehlungen point at it. */
 export async function findProdukt({ produkt }: MandantTables, db: DbOrTx, id: number): Promise<ProduktRow | undefined> {
 	const [row] = await db.select().from(produkt).where(eq(produkt.id, id))
@@ -52,22 +38,19 @@ export async function findProdukt({ produkt }: MandantTables, db: DbOrTx, id: nu
 }
 
 /** Begun by and not ended before `day` ('YYYY-MM-DD' in Berlin): the rule of domain/praemie/aktiv.ts as SQL. */
-const activeOn = ({ praemie }: MandantTables, day: string) =>
+export const activeOn = ({ praemie }: MandantTables, day: string) =>
 	and(lte(praemie.startdatum, day), or(isNull(praemie.enddatum), gte(praemie.enddatum, day)))
 
-type Wessen = { produktId?: number | null; produktIds?: readonly number[]; startseite?: boolean }
+type Wessen = { produktId?: number | null; produktIds?: readonly number[] }
 
-function belongsTo({ produkt, praemie }: MandantTables, db: DbOrTx, { produktId, produktIds, startseite }: Wessen) {
+function belongsTo({ praemie }: MandantTables, { produktId, produktIds }: Wessen) {
 	if (produktIds) return inArray(praemie.produktId, [...produktIds])
-	if (startseite)
-		return inArray(praemie.produktId, db.select({ id: produkt.id }).from(produkt).where(eq(produkt.startseite, true)))
 	if (produktId === undefined) return isNotNull(praemie.produktId)
 	return produktId === null ? isNull(praemie.produktId) : eq(praemie.produktId, produktId)
 }
 
 /**
- * Rewards active on `day`: of all products, of one or several, or of those with a tile on Home; `produktId: null` gives
- * those of bonus and goodwill.
+ * Rewards active on `day`: of all products, or of one or several; `produktId: null` gives those of bonus and goodwill.
  */
 export function listPraemien(
 	tables: MandantTables,
@@ -78,7 +61,7 @@ export function listPraemien(
 	return db
 		.select()
 		.from(praemie)
-		.where(and(belongsTo(tables, db, wessen), activeOn(tables, day)))
+		.where(and(belongsTo(tables, wessen), activeOn(tables, day)))
 		.orderBy(asc(praemie.produktId), asc(praemie.position), asc(praemie.id))
 }
 

@@ -23,13 +23,22 @@ export async function countClick(sql: Sql, { schema }: Bare, kurzcode: string) {
 
 /** listAngebote */
 export async function listProducts(sql: Sql, { schema }: Bare) {
+	const s = sql(schema)
 	const at = today()
-	return Promise.all([
-		sql`select * from ${sql(schema)}.produkt where aktiv = ${true} and id not in (${639}, ${640}, ${637}, ${638})
-			order by position asc, id asc`,
-		sql`select * from ${sql(schema)}.praemie where produkt_id is not null and startdatum <= ${at}
-			and (enddatum is null or enddatum >= ${at}) order by produkt_id asc, position asc, id asc`,
-	])
+	return sql`select p.*, f.aktionsname, f.aktionsrabatt_cent, f.en as f_en, m.aktion, m.aktionspreis_cent, m.en as m_en,
+			reihe.max_cent, reihe.stand, reihe.gesamt, reihe.hoechster_cent
+		from (select p.id, p.position, max(r.wert_cent) as max_cent, max(r.startdatum) as stand,
+				(count(*) over ())::int as gesamt, max(max(r.wert_cent)) over () as hoechster_cent,
+				first_value(p.position) over (partition by p.kategorie order by p.position, p.id) as kategorie_position,
+				first_value(p.id) over (partition by p.kategorie order by p.position, p.id) as kategorie_id
+			from ${s}.produkt p inner join ${s}.praemie r on r.produkt_id = p.id
+			where p.aktiv = ${true} and p.id not in (${639}, ${640}, ${637}, ${638}) and p.startseite = ${true}
+				and r.startdatum <= ${at} and (r.enddatum is null or r.enddatum >= ${at}) and r.wert_cent is not null
+			group by p.id order by kategorie_position, kategorie_id, p.position asc, p.id asc limit ${24} offset ${0}) reihe
+		inner join ${s}.produkt p on p.id = reihe.id
+		left join ${s}.festnetz f on f.produkt_id = p.id
+		left join ${s}.mobil m on m.produkt_id = p.id
+		order by reihe.kategorie_position asc, reihe.kategorie_id asc, reihe.position asc, reihe.id asc`
 }
 
 const rewardsOf = (sql: Sql | Tx, { schema }: Bare, produktId: number, at: string) =>

@@ -42,14 +42,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 			return redirect(response, 302, `/empfaengerbestaetigung?empfehlung=${target?.hex}`)
 		}
 		case 'GET ': {
-			const [products, rewards] = await listProducts(sql, brand)
+			const products = await listProducts(sql, brand)
 			return page(
 				response,
 				'Products',
-				products.map(({ id, name, kurztext }) => {
-					const best = Math.max(...rewards.map((reward) => (reward.produkt_id === id ? reward.wert_cent : 0)))
-					return `<a href="/empfehlen/${id}">${name}</a> ${kurztext} ${best}`
-				}),
+				products.map(
+					({ id, name, kurztext, max_cent }) => `<a href="/empfehlen/${id}">${name}</a> ${kurztext} ${max_cent}`,
+				),
 			)
 		}
 		case 'GET empfaengerbestaetigung': {

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { katalogOf } from '~/adapters/katalog/katalogOf'
+import { byProdukt } from '~/adapters/katalog/own'
+import { angebotOf } from '~/domain/empfehlung/angebot'
+import { berlinDay } from '~/domain/shared/dates'
 import { KACHELN_JE_SEITE, listAngebote } from '~/usecases/empfehlung/listAngebote'
 import { listPraemien, PRODUKTE_JE_SEITE } from '~/usecases/empfehlung/listPraemien'
 import { exportKatalog } from '~/usecases/katalog/exportKatalog'
 import { importKatalog } from '~/usecases/katalog/importKatalog'
+import { listPraemien as alleVersionen, listProdukte } from '~db/repositories/katalog'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 
 const ANZAHL = 1000
+const KATEGORIEN = ['strom', 'internet', 'kurs']
 
 let database: TestDatabase
 let ctx: TestContext
@@ -15,12 +21,18 @@ beforeAll(async () => {
 	const [satz] = (await exportKatalog(ctx)).produkte
 	const produkte = Array.from({ length: ANZAHL }, (_, index) => ({
 		zeile: index + 2,
-		werte: { ...satz, Id: 100_000 + index, Reihenfolge: 100 + index },
+		werte: { ...satz, Id: 100_000 + index, Bereich: KATEGORIEN[index % 3], Reihenfolge: 100 + (index % 7) },
 	}))
 	const bericht = await importKatalog(ctx, { produkte, berater: [], probleme: [] })
 	expect(bericht).toMatchObject({ neu: ANZAHL, geschrieben: true })
 })
 afterAll(() => database.drop())
+
+function katalog() {
+	const found = katalogOf(ctx)
+	if (!found.ok) throw new Error(found.code)
+	return found.value
+}
 
 /** The ids of every page, one after the other; no page shows more than `hoechstens`. */
 async function blaettern(
@@ -59,6 +71,20 @@ it('an imported catalogue fills many pages of Home and of the rewards; each prod
 	expect(zeilen).toEqual(kacheln)
 	const last = await home(100_000)
 	expect([last.seite, last.ids.length > 0]).toEqual([last.seiten, true])
+})
+
+it('[C-KATALOG] the database counts and orders as the rules do: a category stands where its first product does', async () => {
+	const { tables, db } = ctx
+	const praemien = byProdukt(await alleVersionen(tables, db, { day: berlinDay(ctx.clock()) }))
+	const kategorien = new Map<string, { id: number; maxCent: number }[]>()
+	for (const { id, kategorie } of await listProdukte(tables, db)) {
+		const angebot = angebotOf(praemien.get(id) ?? [], null)
+		if (angebot) kategorien.set(kategorie, [...(kategorien.get(kategorie) ?? []), { id, maxCent: angebot.maxCent }])
+	}
+	const soll = [...kategorien.values()].flat()
+	const found = await katalog().pageAngebote({ startseite: false, ohneKategorie: null, limit: 2000, offset: 0 }, 'de')
+	expect(found.angebote.map(({ id, maxCent }) => ({ id, maxCent }))).toEqual(soll)
+	expect(found).toMatchObject({ gesamt: soll.length, maxCent: Math.max(...soll.map(({ maxCent }) => maxCent)) })
 })
 
 it('a category is never begun twice, and the highest reward is that of all pages', async () => {

@@ -46,6 +46,11 @@ function katalog(ctx: TestContext) {
 	return found.value
 }
 
+async function angebote(ctx: TestContext) {
+	const alle = { startseite: false, ohneKategorie: null, limit: 1000, offset: 0 }
+	return (await katalog(ctx).pageAngebote(alle, 'de')).angebote
+}
+
 describe('seeding', () => {
 	it('again changes nothing, also three times at once', async () => {
 		const before = await counts()
@@ -144,7 +149,7 @@ describe('catalogue', () => {
 	it('[P-PRODUCTS] home internet, television, mobile plans, business, insurance agents and energy are all there', async () => {
 		const kategorien = async (host: string) => {
 			const ctx = await database.contextFor(host)
-			return new Set((await katalog(ctx).listProdukte('de')).map(({ kategorie }) => kategorie))
+			return new Set((await angebote(ctx)).map(({ kategorie }) => kategorie))
 		}
 		expect(await kategorien('nordfunk.localhost')).toEqual(
 			new Set(['internet', 'glasfaser', 'tv', 'sport', 'mobilfunk', 'geschaeft']),
@@ -218,9 +223,9 @@ describe('catalogue', () => {
 
 	it('[B-REWARDS] rewards are what the programme advertises', async () => {
 		const ctx = await database.contextFor('nordfunk.localhost')
-		const produkte = await katalog(ctx).listProdukte('de')
+		const produkte = await angebote(ctx)
 		const most = (kategorie: string) =>
-			Math.max(...produkte.filter((p) => p.kategorie === kategorie).flatMap((p) => p.praemien.map((x) => x.wertCent)))
+			Math.max(...produkte.filter((p) => p.kategorie === kategorie).map(({ maxCent }) => maxCent))
 		expect(most('internet')).toBe(WERBUNG_CENT.festnetz)
 		expect(most('glasfaser')).toBe(WERBUNG_CENT.glasfaserBis)
 		expect(most('mobilfunk')).toBe(WERBUNG_CENT.mobilfunk)

@@ -5,6 +5,7 @@ import type { TarifFrage } from '~/domain/katalog/tarif'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import type { DbOrTx } from '~db/client'
+import type { AngebotFrage } from '~db/repositories/angebot'
 import type { MandantTables } from '~db/schema/mandant/tables'
 
 /** E-Praemie in one language. Days are 'YYYY-MM-DD', both included. */
@@ -82,10 +83,23 @@ export type ProduktDetails = ProduktView & { festnetz: FestnetzView | null; mobi
 /** A tariff with its price for one postcode and use. */
 export type TarifView = ProduktView & { jahrCent: number; monatCent: number }
 
+/** A product that can be recommended today, as a list shows it. */
+export type AngebotView = Omit<ProduktView, 'empfehlbar' | 'praemien'> & {
+	/** The highest reward, both sides together. */
+	maxCent: number
+	/** The day its newest reward began. */
+	stand: string
+}
+
+/** `gesamt` and `maxCent` are those of all pages; past the end there is nothing, and no count. */
+export type AngeboteSeite = { gesamt: number; maxCent: number; angebote: AngebotView[] }
+
 /** What every product API can do. */
 export type KatalogBasis = {
-	/** Products on offer, in order; with `startseite` those with a tile on Home. */
-	listProdukte(locale: Locale, options?: { startseite?: boolean }): Promise<ProduktView[]>
+	/** One page of what can be recommended today, by category in the catalogue's order. */
+	pageAngebote(frage: Omit<AngebotFrage, 'day'>, locale: Locale): Promise<AngeboteSeite>
+	/** The rewards of these products that are active today. */
+	listPraemien(produktIds: readonly number[], locale: Locale): Promise<Map<number | null, PraemieView[]>>
 	/** Any product of the brand; see `empfehlbar`. */
 	findProdukt(id: number, locale: Locale): Promise<ProduktDetails | undefined>
 }

@@ -3,15 +3,15 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import type { Locale } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
+import { pageAngebote } from '~db/repositories/angebot'
 import {
 	findProdukt,
-	listAngebotene,
 	listPraemien,
 	type PraemieRow,
 	type ProduktMitAktion,
 	VERBORGENE_PRODUKT_IDS,
 } from '~db/repositories/katalog'
-import type { KatalogBasis, KatalogSource, PraemieView, ProduktView } from './katalog'
+import type { AngebotView, KatalogBasis, KatalogSource, PraemieView, ProduktView } from './katalog'
 
 /** A reward of a product; those of no product have no value of their own and are left out. */
 function praemieView(row: PraemieRow, locale: Locale): PraemieView[] {
@@ -32,7 +32,8 @@ function praemieView(row: PraemieRow, locale: Locale): PraemieView[] {
 	]
 }
 
-export function produktView(found: ProduktMitAktion, praemien: PraemieRow[], locale: Locale): ProduktView {
+/** What every view of a product shows. */
+function basisView(found: ProduktMitAktion, locale: Locale): Omit<AngebotView, 'maxCent' | 'stand'> {
 	const { produkt: row } = found
 	const { name, kurztext, beschreibung, preisHinweis } = produktTexte(row, locale)
 	return {
@@ -48,6 +49,13 @@ export function produktView(found: ProduktMitAktion, praemien: PraemieRow[], loc
 		preisHinweis,
 		grafik: row.grafik,
 		bestellUrl: row.bestellUrl,
+	}
+}
+
+export function produktView(found: ProduktMitAktion, praemien: PraemieRow[], locale: Locale): ProduktView {
+	const { produkt: row } = found
+	return {
+		...basisView(found, locale),
 		empfehlbar: row.aktiv && !VERBORGENE_PRODUKT_IDS.includes(row.id),
 		praemien: praemien.flatMap((praemie) => praemieView(praemie, locale)),
 	}
@@ -67,13 +75,16 @@ export function byProdukt(praemien: PraemieRow[]): Map<number | null, PraemieRow
 /** What every product API reads from the Mandant's own tables. */
 export function ownKatalog({ tables, db, clock }: KatalogSource): KatalogBasis {
 	return {
-		async listProdukte(locale, { startseite } = {}) {
-			const [produkte, praemien] = await Promise.all([
-				listAngebotene(tables, db, { startseite }),
-				listPraemien(tables, db, { day: berlinDay(clock()), startseite }),
-			])
-			const own = byProdukt(praemien)
-			return produkte.map((row) => produktView(row, own.get(row.produkt.id) ?? [], locale))
+		async pageAngebote(frage, locale) {
+			const { rows, ...summe } = await pageAngebote(tables, db, { ...frage, day: berlinDay(clock()) })
+			const angebote = rows.map((row) => ({ ...basisView(row, locale), maxCent: row.maxCent, stand: row.stand }))
+			return { ...summe, angebote }
+		},
+		async listPraemien(produktIds, locale) {
+			const rows = byProdukt(await listPraemien(tables, db, { day: berlinDay(clock()), produktIds }))
+			return new Map(
+				[...rows].map(([id, praemien]) => [id, praemien.flatMap((praemie) => praemieView(praemie, locale))]),
+			)
 		},
 		async findProdukt(id, locale) {
 			const [produkt, praemien] = await Promise.all([

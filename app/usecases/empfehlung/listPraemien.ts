@@ -1,7 +1,7 @@
+import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { ok, type Result } from '~/domain/shared/result'
-import { seiteOf } from '~/domain/shared/seiten'
 import type { AppContext } from '../context'
-import { byKategorie, findEmpfehlbare } from './produkte'
+import { findEmpfehlbare } from './produkte'
 
 export type ProduktPraemien = {
 	produktId: number
@@ -25,20 +25,24 @@ export async function listPraemien(
 	ctx: AppContext,
 	{ seite: wunsch = 1 } = {},
 ): Promise<Result<PraemienView, 'produkt_api_unbekannt'>> {
-	const found = await findEmpfehlbare(ctx)
+	const found = await findEmpfehlbare(ctx, { seite: wunsch, jeSeite: PRODUKTE_JE_SEITE })
+	const katalog = katalogOf(ctx)
 	if (!found.ok) return found
-	const { seite, seiten, ausschnitt } = seiteOf(found.value.length, wunsch, PRODUKTE_JE_SEITE)
-	const alle = [...byKategorie(found.value).values()].flat()
-	const gezeigt = alle.slice(ausschnitt.offset, ausschnitt.offset + ausschnitt.limit)
+	if (!katalog.ok) return katalog
+	const { seite, seiten, angebote } = found.value
+	const praemien = await katalog.value.listPraemien(
+		angebote.map(({ id }) => id),
+		ctx.locale,
+	)
 	return ok({
 		...{ seite, seiten },
-		produkte: gezeigt.map(({ produkt, angebot }) => ({
-			produktId: produkt.id,
-			kategorie: produkt.kategorie,
-			produktName: produkt.name,
-			praemien: produkt.praemien.map(({ id, titel }) => ({ id, titel })),
-			wertCent: angebot.maxCent,
-			bis: produkt.praemien.flatMap(({ enddatumAnzeige }) => enddatumAnzeige ?? []).sort()[0] ?? null,
-		})),
+		produkte: angebote.map(({ id, kategorie, name, maxCent }) => {
+			const eigene = praemien.get(id) ?? []
+			return {
+				...{ produktId: id, kategorie, produktName: name, wertCent: maxCent },
+				praemien: eigene.map((praemie) => ({ id: praemie.id, titel: praemie.titel })),
+				bis: eigene.flatMap(({ enddatumAnzeige }) => enddatumAnzeige ?? []).sort()[0] ?? null,
+			}
+		}),
 	})
 }

@@ -1,7 +1,8 @@
-import type { ProduktDetails, ProduktView } from '~/adapters/katalog/katalog'
+import type { AngeboteSeite, ProduktDetails, ProduktView } from '~/adapters/katalog/katalog'
 import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { type Angebot, angebotOf } from '~/domain/empfehlung/angebot'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { seiteOf } from '~/domain/shared/seiten'
 import type { AppContext } from '../context'
 
 /** A product that can be recommended today, and what its rewards offer. */
@@ -13,35 +14,53 @@ const MAX_ID = 2_147_483_647
 /** Business products are on offer only with ModuleCompanyRecommendation. */
 const GESCHAEFTLICH = 'geschaeft'
 
+/** The category this brand does not offer. */
+export const ohneKategorie = ({ mandant: { config } }: Pick<AppContext, 'mandant'>): string | null =>
+	config.ModuleCompanyRecommendation ? null : GESCHAEFTLICH
+
 /** Of these products those that can be recommended today: on offer, and with a reward. */
 export function empfehlbare<P extends ProduktView>(ctx: AppContext, produkte: readonly P[]): Empfehlbar<P>[] {
-	const { ModuleCompanyRecommendation, MaxEmpfaengerPraemieCent } = ctx.mandant.config
+	const ohne = ohneKategorie(ctx)
 	return produkte.flatMap((produkt) => {
-		if (produkt.kategorie === GESCHAEFTLICH && !ModuleCompanyRecommendation) return []
-		const angebot = angebotOf(produkt.praemien, MaxEmpfaengerPraemieCent)
+		if (produkt.kategorie === ohne) return []
+		const angebot = angebotOf(produkt.praemien, ctx.mandant.config.MaxEmpfaengerPraemieCent)
 		return angebot && produkt.empfehlbar ? [{ produkt, angebot }] : []
 	})
 }
 
 /** Together what belongs together, in the order of each category's first product. */
-export function byKategorie(produkte: readonly Empfehlbar[]): Map<string, Empfehlbar[]> {
-	const found = new Map<string, Empfehlbar[]>()
+export function byKategorie<P extends { kategorie: string }>(produkte: readonly P[]): Map<string, P[]> {
+	const found = new Map<string, P[]>()
 	for (const one of produkte) {
-		const known = found.get(one.produkt.kategorie)
+		const known = found.get(one.kategorie)
 		if (known) known.push(one)
-		else found.set(one.produkt.kategorie, [one])
+		else found.set(one.kategorie, [one])
 	}
 	return found
 }
 
-/** What can be recommended today, in the catalogue's order; with `startseite` what Home shows of it. */
+type Seite = { seite: number; seiten: number } & AngeboteSeite
+
+/**
+ * One page of what can be recommended today, by category in the catalogue's order; past the end it is the last one. With
+ * `startseite` what Home shows of it.
+ */
 export async function findEmpfehlbare(
 	ctx: AppContext,
-	{ startseite = false } = {},
-): Promise<Result<Empfehlbar[], 'produkt_api_unbekannt'>> {
+	{ startseite = false, seite: wunsch = 1, jeSeite }: { startseite?: boolean; seite?: number; jeSeite: number },
+): Promise<Result<Seite, 'produkt_api_unbekannt'>> {
 	const katalog = katalogOf(ctx)
 	if (!katalog.ok) return katalog
-	return ok(empfehlbare(ctx, await katalog.value.listProdukte(ctx.locale, { startseite })))
+	const read = (seite: number) =>
+		katalog.value.pageAngebote(
+			{ startseite, ohneKategorie: ohneKategorie(ctx), limit: jeSeite, offset: (seite - 1) * jeSeite },
+			ctx.locale,
+		)
+	const found = await read(wunsch)
+	if (found.gesamt > 0) return ok({ ...found, ...seiteOf(found.gesamt, wunsch, jeSeite) })
+	const erste = wunsch > 1 ? await read(1) : found
+	const { seite, seiten } = seiteOf(erste.gesamt, wunsch, jeSeite)
+	return ok({ ...(seite > 1 ? await read(seite) : erste), seite, seiten })
 }
 
 /** The product, if it can be recommended today. */

@@ -31,16 +31,16 @@ function isShown(ctx: AppContext, name: RouteName): boolean {
 	return (row.offen || !config.ModuleErzwingeLogin) && (CONDITIONS[name]?.(ctx) ?? true)
 }
 
+/** A map of a site may hold 50,000 addresses; the rest is left to the fixed pages. */
+const PRODUKTE_MAX = 49_900
+
 /** An offer changes when one of its rewards begins. */
 async function produktSeiten(ctx: AppContext): Promise<Suchseite[]> {
-	const found = await findEmpfehlbare(ctx)
+	const found = await findEmpfehlbare(ctx, { jeSeite: PRODUKTE_MAX })
 	if (!found.ok) return []
-	return found.value.map(({ produkt: { id: produktId, praemien } }) => ({
+	return found.value.angebote.map(({ id: produktId, stand }) => ({
 		path: pathTo(ctx.mandant, 'Empfehlen', { produktId }),
-		stand: praemien
-			.map(({ startdatum }) => startdatum)
-			.sort()
-			.at(-1),
+		stand,
 	}))
 }
 
