@@ -24,7 +24,7 @@ type ParamsOf<P extends string> = P extends `${infer Head}/*`
 			? Param
 			: never
 type Params<N extends RouteName> = ParamsOf<(typeof routeTable)[N]['path']>
-type Query = Record<string, string | number | undefined>
+type Query = Record<string, string | number | readonly number[] | undefined>
 export type PathArgsOf<N extends RouteName> = [Params<N>] extends [never]
 	? [params?: Record<string, never>, query?: Query]
 	: [params: Record<Params<N>, string | number>, query?: Query]
@@ -50,12 +50,13 @@ export function fillPattern(pattern: string, values: Readonly<Record<string, str
 		)
 }
 
-/** The path (no origin) of a route for this Mandant; `query` entries that are undefined are left out. */
+/** The path (no origin) of a route for this Mandant; `query` entries that are undefined are left out, lists repeated. */
 export function pathTo<N extends RouteName>(mandant: { clientRoute: string }, name: N, ...args: PathArgsOf<N>): string {
 	const values: Record<string, string | number> = args[0] ?? {}
 	const query: Query = args[1] ?? {}
 	const path = fillPattern(pathPattern(mandant.clientRoute, name), values)
 	const search = new URLSearchParams()
-	for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+	for (const [key, value] of Object.entries(query))
+		for (const one of [value ?? []].flat()) search.append(key, String(one))
 	return search.size ? `${path}?${search}` : path
 }

@@ -41,6 +41,13 @@ export async function findProdukt({ produkt }: MandantTables, db: DbOrTx, id: nu
 export const activeOn = ({ praemie }: MandantTables, day: string) =>
 	and(lte(praemie.startdatum, day), or(isNull(praemie.enddatum), gte(praemie.enddatum, day)))
 
+/** Ids of the products with a reward of their own on `day`. */
+export const praemiert = (tables: MandantTables, db: DbOrTx, day: string) =>
+	db
+		.select({ produktId: tables.praemie.produktId })
+		.from(tables.praemie)
+		.where(and(activeOn(tables, day), isNotNull(tables.praemie.produktId), isNotNull(tables.praemie.wertCent)))
+
 type Wessen = { produktId?: number | null; produktIds?: readonly number[] }
 
 function belongsTo({ praemie }: MandantTables, { produktId, produktIds }: Wessen) {

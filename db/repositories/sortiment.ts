@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Auswahl } from '~/domain/katalog/kategorien'
 import type { Sparte } from '~/domain/katalog/tarif'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
-import { offered, type ProduktRow } from './katalog'
+import { offered, type ProduktRow, praemiert } from './katalog'
 
 export type FestnetzRow = MandantTables['festnetz']['$inferSelect']
 export type MobilRow = MandantTables['mobil']['$inferSelect']
@@ -12,41 +12,93 @@ export type EnergiePreisRow = MandantTables['energiePreis']['$inferSelect']
 /** A product with what its product API knows of it. */
 export type SortimentRow = { produkt: ProduktRow; festnetz: FestnetzRow | null; mobil: MobilRow | null }
 
-/** Products on offer of one shelf: mobile devices by their place (top ones first), others in the catalogue's order. */
+export type Regal = Auswahl & {
+	/** Products with a reward on this day count ('YYYY-MM-DD' in Berlin). */
+	day: string
+	/** A category the brand does not offer. */
+	ohneKategorie: string | null
+	/** Of one manufacturer alone. */
+	hersteller?: string
+}
+
+/** What can be recommended of one shelf, as SQL. */
+function imRegal(tables: MandantTables, db: DbOrTx, regal: Regal) {
+	const { produkt, festnetz, mobil } = tables
+	const { quelle, kategorie, klasse, young, hybrid, geraeteTyp, tarifId, hersteller, day, ohneKategorie } = regal
+	const only = <T>(column: Column, wert: T | undefined) => (wert === undefined ? undefined : eq(column, wert))
+	return and(
+		offered(tables),
+		ohneKategorie === null ? undefined : ne(produkt.kategorie, ohneKategorie),
+		inArray(produkt.id, praemiert(tables, db, day)),
+		...(quelle === 'mobil'
+			? [
+					eq(mobil.gruppe, kategorie),
+					only(mobil.geraeteTyp, geraeteTyp),
+					only(mobil.tarifId, tarifId),
+					only(mobil.hersteller, hersteller),
+				]
+			: [
+					eq(festnetz.gruppe, kategorie),
+					only(festnetz.klasse, klasse),
+					only(festnetz.young, young),
+					only(festnetz.hybrid, hybrid),
+				]),
+	)
+}
+
+/** How many products a shelf has of each manufacturer; fixed-network products have none (''). */
+export function countSortiment(
+	tables: MandantTables,
+	db: DbOrTx,
+	regal: Regal,
+): Promise<{ hersteller: string; anzahl: number }[]> {
+	const { produkt, festnetz, mobil } = tables
+	const anzahl = sql<number>`count(*)::int`
+	if (regal.quelle === 'mobil')
+		return db
+			.select({ hersteller: mobil.hersteller, anzahl })
+			.from(produkt)
+			.innerJoin(mobil, eq(mobil.produktId, produkt.id))
+			.where(imRegal(tables, db, regal))
+			.groupBy(mobil.hersteller)
+	return db
+		.select({ hersteller: sql<string>`''`, anzahl })
+		.from(produkt)
+		.innerJoin(festnetz, eq(festnetz.produktId, produkt.id))
+		.where(imRegal(tables, db, regal))
+}
+
+/** A page of a shelf, or those of these ids on it. */
+export type Ausschnitt = { limit: number; offset: number } | { ids: readonly number[] }
+
+/** Products of one shelf: mobile devices by their place (top ones first), others in the catalogue's order. */
 export function listSortiment(
 	tables: MandantTables,
 	db: DbOrTx,
-	{ quelle, kategorie, klasse, young, hybrid, geraeteTyp, tarifId }: Auswahl,
+	regal: Regal,
+	ausschnitt: Ausschnitt,
 ): Promise<SortimentRow[]> {
 	const { produkt, festnetz, mobil } = tables
-	if (quelle === 'mobil')
+	const ids = 'ids' in ausschnitt ? inArray(produkt.id, [...ausschnitt.ids]) : undefined
+	const { limit, offset } = 'ids' in ausschnitt ? { limit: ausschnitt.ids.length, offset: 0 } : ausschnitt
+	const where = and(imRegal(tables, db, regal), ids)
+	if (regal.quelle === 'mobil')
 		return db
 			.select({ produkt, mobil, festnetz: sql<null>`null` })
 			.from(produkt)
 			.innerJoin(mobil, eq(mobil.produktId, produkt.id))
-			.where(
-				and(
-					offered(tables),
-					eq(mobil.gruppe, kategorie),
-					geraeteTyp && eq(mobil.geraeteTyp, geraeteTyp),
-					tarifId === undefined ? undefined : eq(mobil.tarifId, tarifId),
-				),
-			)
+			.where(where)
 			.orderBy(sql`${mobil.topPosition} nulls last`, asc(mobil.position), asc(produkt.position), asc(produkt.id))
+			.limit(limit)
+			.offset(offset)
 	return db
 		.select({ produkt, festnetz, mobil: sql<null>`null` })
 		.from(produkt)
 		.innerJoin(festnetz, eq(festnetz.produktId, produkt.id))
-		.where(
-			and(
-				offered(tables),
-				eq(festnetz.gruppe, kategorie),
-				klasse === undefined ? undefined : eq(festnetz.klasse, klasse),
-				young === undefined ? undefined : eq(festnetz.young, young),
-				hybrid === undefined ? undefined : eq(festnetz.hybrid, hybrid),
-			),
-		)
+		.where(where)
 		.orderBy(asc(produkt.position), asc(produkt.id))
+		.limit(limit)
+		.offset(offset)
 }
 
 /** Any product of the brand, also one that is no longer on offer. */

@@ -1,11 +1,11 @@
 import type { Berater, BeraterSeite, BeraterSuche } from '~/domain/katalog/berater'
-import type { Auswahl } from '~/domain/katalog/kategorien'
 import type { Preis, PreisTeil } from '~/domain/katalog/preis'
 import type { TarifFrage } from '~/domain/katalog/tarif'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import type { DbOrTx } from '~db/client'
 import type { AngebotFrage } from '~db/repositories/angebot'
+import type { Ausschnitt, Regal } from '~db/repositories/sortiment'
 import type { MandantTables } from '~db/schema/mandant/tables'
 
 /** E-Praemie in one language. Days are 'YYYY-MM-DD', both included. */
@@ -104,10 +104,14 @@ export type KatalogBasis = {
 	findProdukt(id: number, locale: Locale): Promise<ProduktDetails | undefined>
 }
 
+type KategorieRegal = Omit<Regal, 'day'>
+
 export type StandardKatalog = KatalogBasis & {
 	art: 'standard'
-	/** The products on offer of one shelf [C-KATALOG]. */
-	listKategorie(auswahl: Auswahl, locale: Locale): Promise<ProduktDetails[]>
+	/** How many products of one shelf can be recommended today, by manufacturer [C-KATALOG]. */
+	countKategorie(regal: KategorieRegal): Promise<{ hersteller: string; anzahl: number }[]>
+	/** A page of them, or those with these ids. */
+	listKategorie(regal: KategorieRegal, ausschnitt: Ausschnitt, locale: Locale): Promise<ProduktDetails[]>
 }
 
 export type BeraterKatalog = KatalogBasis & {

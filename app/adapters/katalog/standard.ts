@@ -3,6 +3,7 @@ import type { Locale } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
 import { listPraemien, type PraemieRow } from '~db/repositories/katalog'
 import {
+	countSortiment,
 	type FestnetzRow,
 	findSortiment,
 	listSortiment,
@@ -53,10 +54,12 @@ export function standardKatalog(source: KatalogSource): StandardKatalog {
 			])
 			return row && detailsView(row, praemien, locale)
 		},
-		async listKategorie(auswahl, locale) {
-			const rows = await listSortiment(tables, db, auswahl)
+		countKategorie: (regal) => countSortiment(tables, db, { ...regal, day: berlinDay(clock()) }),
+		async listKategorie(regal, ausschnitt, locale) {
+			const day = berlinDay(clock())
+			const rows = await listSortiment(tables, db, { ...regal, day }, ausschnitt)
 			const produktIds = rows.map(({ produkt }) => produkt.id)
-			const praemien = byProdukt(await listPraemien(tables, db, { day: berlinDay(clock()), produktIds }))
+			const praemien = byProdukt(await listPraemien(tables, db, { day, produktIds }))
 			return rows.map((row) => detailsView(row, praemien.get(row.produkt.id) ?? [], locale))
 		},
 	}

@@ -1,12 +1,23 @@
 import { z } from 'zod'
+import { seiteSchema } from '../shared/seiten'
 
 /** Products compared side by side at most. */
 export const VERGLEICH_MAX = 3
 
-/** Query of a category page: the products to compare, a manufacturer. */
+/** Products a query can name: a page's and those kept from other pages. */
+const IDS_MAX = 40
+
+/** Query of a category page: the products to compare, a manufacturer, a page. */
 export const kategorieFrageSchema = z.object({
-	vergleich: z.array(z.coerce.number().int().positive().catch(0)),
+	vergleich: z
+		.array(z.coerce.number().int().positive().max(2_147_483_647).catch(0))
+		.transform((ids) => [...new Set(ids)].slice(0, IDS_MAX)),
 	hersteller: z.string().trim().max(60).catch(''),
+	/** null where a comparison is asked for, or nothing: a page that is leafed to keeps what was chosen. */
+	seite: z
+		.string()
+		.nullable()
+		.transform((text) => (text === null ? null : seiteSchema.parse(text))),
 })
 
 /** What there is to compare: of the asked-for ids those on the page, each once, in the page's order. */
@@ -18,6 +29,6 @@ export function vergleichVon<P extends { id: number }>(
 	return { produkte: gewaehlt.slice(0, VERGLEICH_MAX), zuViele: gewaehlt.length > VERGLEICH_MAX }
 }
 
-/** The makers of these devices, each once, by name. */
-export const herstellerVon = (produkte: readonly { mobil: { hersteller: string } | null }[]): string[] =>
-	[...new Set(produkte.flatMap(({ mobil }) => mobil?.hersteller || []))].sort((a, b) => a.localeCompare(b, 'de'))
+/** The makers of what there is, each once, by name. */
+export const herstellerVon = (regal: readonly { hersteller: string }[]): string[] =>
+	[...new Set(regal.flatMap(({ hersteller }) => hersteller || []))].sort((a, b) => a.localeCompare(b, 'de'))

@@ -59,8 +59,8 @@ describe('comparison', () => {
 })
 
 it('the manufacturers of a page come once each, by name', () => {
-	const von = (hersteller: string) => ({ mobil: { hersteller } })
-	expect(herstellerVon([von('Öl'), von('Norrfon'), von('Öl'), von(''), { mobil: null }])).toEqual(['Norrfon', 'Öl'])
+	const von = (hersteller: string) => ({ hersteller })
+	expect(herstellerVon([von('Öl'), von('Norrfon'), von('Öl'), von('')])).toEqual(['Norrfon', 'Öl'])
 })
 
 it('notes are numbered once each, in the order they come up', () => {

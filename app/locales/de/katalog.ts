@@ -187,6 +187,10 @@ export const katalog = {
 	vergleich: {
 		titel: 'Angebote vergleichen',
 		text: 'Wählen Sie zwei oder drei Angebote aus und sehen Sie sie nebeneinander.',
+		textSeiten:
+			'Wählen Sie zwei oder drei Angebote aus und sehen Sie sie nebeneinander. Ihre Auswahl bleibt, wenn Sie hier weiterblättern.',
+		vorige: 'Auswahl merken und zurück',
+		naechste: 'Auswahl merken und weiter',
 		auswahl: 'Diese Angebote vergleichen',
 		aktion: 'Vergleichen',
 		tabelle: 'Ihr Vergleich',

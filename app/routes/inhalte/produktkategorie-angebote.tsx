@@ -26,7 +26,7 @@ export function Bereiche({ bereiche }: Pick<UebersichtView, 'bereiche'>) {
 	)
 }
 
-/** Chooses a manufacturer, where the page has any. */
+/** Chooses a manufacturer, where the page knows several. */
 export function Hersteller({ namen, gewaehlt, alleHref }: SeiteView['hersteller']) {
 	const { t } = useTranslation('katalog')
 	if (namen.length < 2 && !gewaehlt) return null
@@ -53,12 +53,12 @@ export function Hersteller({ namen, gewaehlt, alleHref }: SeiteView['hersteller'
 }
 
 /** The products of a page. */
-export function Angebote({ produkte }: Pick<SeiteView, 'produkte'>) {
+export function Angebote({ produkte, gesamt }: Pick<SeiteView, 'produkte' | 'gesamt'>) {
 	const { t, i18n } = useTranslation('katalog')
 	if (produkte.length === 0) return <EmptyState title={t('angebote.leer')}>{t('angebote.leerText')}</EmptyState>
 	return (
 		<section className="grid gap-5">
-			<h2 className="text-lg font-semibold text-muted">{t('angebote.anzahl', { count: produkte.length })}</h2>
+			<h2 className="text-lg font-semibold text-muted">{t('angebote.anzahl', { count: gesamt })}</h2>
 			<Grid as="ul">
 				{produkte.map((produkt, index) => (
 					<Tile

@@ -64,32 +64,34 @@ export function Vergleich({ view: { vergleich, hinweis } }: { view: SeiteView })
 	)
 }
 
-/** Asks for a comparison of two or three products of the page. */
-export function VergleichWahl({ view: { produkte, angehakt, seiteHref, hersteller } }: { view: SeiteView }) {
+/** Asks for a comparison of two or three products; leafing by its buttons keeps what is ticked. */
+export function VergleichWahl({ view: { wahl, seiteHref, hersteller, blaettern } }: { view: SeiteView }) {
 	const { t } = useTranslation('katalog')
-	if (produkte.length < 2) return null
+	if (wahl.length < 2) return null
+	const { seite, seiten } = blaettern
+	const zu = (nummer: number, text: string) => (
+		<Button variant="quiet" name="seite" value={nummer} formAction={`${seiteHref}#vergleich-wahl`}>
+			{text}
+		</Button>
+	)
 	return (
 		<Card as="section" tone="alt" title={t('vergleich.titel')} id="vergleich-wahl">
 			<Form method="get" action={`${seiteHref}#${ID}`}>
 				{hersteller.gewaehlt && <input type="hidden" name="hersteller" value={hersteller.gewaehlt} />}
 				<fieldset className="min-w-0">
-					<legend>{t('vergleich.text')}</legend>
+					<legend>{t(seiten > 1 ? 'vergleich.textSeiten' : 'vergleich.text')}</legend>
 					<div className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-						{produkte.map(({ id, name }) => (
-							<Checkbox
-								key={id}
-								id={`vergleich-${id}`}
-								name="vergleich"
-								value={id}
-								defaultChecked={angehakt.includes(id)}
-							>
+						{wahl.map(({ id, name, angehakt }) => (
+							<Checkbox key={id} id={`vergleich-${id}`} name="vergleich" value={id} defaultChecked={angehakt}>
 								{name}
 							</Checkbox>
 						))}
 					</div>
 				</fieldset>
-				<div>
+				<div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
 					<Button variant="secondary">{t('vergleich.aktion')}</Button>
+					{seite > 1 && zu(seite - 1, t('vergleich.vorige'))}
+					{seite < seiten && zu(seite + 1, t('vergleich.naechste'))}
 				</div>
 			</Form>
 		</Card>

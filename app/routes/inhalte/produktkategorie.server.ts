@@ -4,10 +4,13 @@ import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { KategorieProdukt, KategorieView } from '~/usecases/katalog/showKategorie'
 import type { WebContext } from '~/web/guard.server'
+import { seitenView } from '../portal/seiten'
 
 const BEREICHE = ['zuhause', 'fernsehen', 'mobilfunk', 'geschaeft'] as const
 
-const pageHref = ({ mandant }: WebContext, key: KategorieKey | '', query = {}) =>
+type Query = { hersteller?: string | undefined; seite?: number | undefined; vergleich?: number[] }
+
+const pageHref = ({ mandant }: WebContext, key: KategorieKey | '', query: Query = {}) =>
 	pathTo(mandant, 'Produktkategorie', { '*': key }, query)
 
 /** All category pages under their headings. */
@@ -44,20 +47,26 @@ function produktView({ mandant }: WebContext, produkt: KategorieProdukt, standar
 	}
 }
 
+/** What can be chosen for a comparison: what was chosen on other pages, then the products of this one. */
+const wahlOf = ({ produkte, angehakt }: KategorieView) => [
+	...angehakt.filter(({ id }) => !produkte.some((one) => one.id === id)),
+	...produkte,
+]
+
 /** One category page, ready to be shown. */
 export function seiteView(ctx: WebContext, view: KategorieView) {
-	const { key, seite, produkte, hersteller, vergleich, angehakt, hinweis } = view
+	const { key, kategorie, produkte, gesamt, seite, seiten, hersteller, vergleich, angehakt, gewaehlt, hinweis } = view
 	const t = translator(ctx.locale)
 	const { notizen, nummern } = nummeriereFussnoten(produkte.map(({ festnetz }) => festnetz?.fussnote ?? ''))
-	const show = (produkt: KategorieProdukt) => produktView(ctx, produkt, seite.standardIds)
+	const show = (produkt: KategorieProdukt) => produktView(ctx, produkt, kategorie.standardIds)
 	return {
 		art: 'seite' as const,
-		...{ key, angehakt, hinweis, notizen },
-		titel: t(`katalog:seiten.${seite.text}.titel`),
-		brotkrume: t(`katalog:seiten.${seite.text}.brotkrume`),
-		untertitel: t(`katalog:seiten.${seite.text}.untertitel`),
-		quelle: seite.quelle,
-		kategorie: seite.kategorie,
+		...{ key, gesamt, hinweis, notizen },
+		titel: t(`katalog:seiten.${kategorie.text}.titel`),
+		brotkrume: t(`katalog:seiten.${kategorie.text}.brotkrume`),
+		untertitel: t(`katalog:seiten.${kategorie.text}.untertitel`),
+		quelle: kategorie.quelle,
+		kategorie: kategorie.kategorie,
 		homeHref: pathTo(ctx.mandant, 'Home'),
 		uebersichtHref: pageHref(ctx, ''),
 		seiteHref: pageHref(ctx, key),
@@ -69,6 +78,18 @@ export function seiteView(ctx: WebContext, view: KategorieView) {
 			}
 		}),
 		vergleich: vergleich.map(show),
+		wahl: wahlOf(view).map(({ id, name, festnetz }) => ({
+			...{ id, name: festnetz?.anzeigeName || name },
+			angehakt: angehakt.some((one) => one.id === id),
+		})),
+		// With products chosen the first page is named too: without a page the link would ask for their comparison.
+		blaettern: seitenView({ seite, seiten }, (zu) =>
+			pageHref(ctx, key, {
+				hersteller: hersteller.gewaehlt || undefined,
+				seite: zu ?? (gewaehlt.length > 0 ? 1 : undefined),
+				vergleich: gewaehlt,
+			}),
+		),
 		hersteller: {
 			gewaehlt: hersteller.gewaehlt,
 			alleHref: pageHref(ctx, key),

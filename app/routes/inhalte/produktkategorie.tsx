@@ -9,6 +9,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { hasKategorien, showKategorie } from '~/usecases/katalog/showKategorie'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { Seiten } from '../portal/seiten'
 import { screenTitle } from '../title'
 import { seiteView, uebersichtView } from './produktkategorie.server'
 import { Angebote, Bereiche, Hersteller } from './produktkategorie-angebote'
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		key,
 		hersteller: query.get('hersteller'),
 		vergleich: query.getAll('vergleich'),
+		seite: query.get('seite'),
 	})
 	if (!found.ok) throw failPage(found.code)
 	return data(seiteView(ctx, found.value), { status: found.value.hinweis ? 400 : 200 })
@@ -62,6 +64,7 @@ export default function Produktkategorie() {
 				<Hersteller {...view.hersteller} />
 				<Vergleich view={view} />
 				<Angebote {...view} />
+				<Seiten {...view.blaettern} />
 				<VergleichWahl view={view} />
 				<Fussnoten title={t('fussnoten.titel')} notizen={notizen} backLabel={t('fussnoten.zurueck')} />
 			</Stack>
