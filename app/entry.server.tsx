@@ -4,11 +4,11 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { boot } from './boot/boot.server'
 import { runtime } from './boot/runtime.server'
-import { i18nFor } from './locales/translate'
+import { i18nFor, translator } from './locales/translate'
 import { isPublic } from './paths'
 import { NonceContext } from './ui/nonce'
 import { acceptedLocale, leserOf, requestContext } from './web/context.server'
-import { newNonce, setDocumentHeaders } from './web/document.server'
+import { isRefusedForm, newNonce, setDocumentHeaders, withTitlePrefix } from './web/document.server'
 import { RETRY_AFTER } from './web/forms.server'
 import { kampagneCookie } from './web/kampagne.server'
 import { mitgabeOf, withMitgabeHtml } from './web/mitgabe.server'
@@ -46,14 +46,18 @@ export default async function handleRequest(
 		const seconds = own.get(RETRY_AFTER)
 		if (seconds) headers.set(RETRY_AFTER, seconds)
 	}
+	const locale = context?.locale ?? acceptedLocale(request) ?? 'de'
 	const page = (
 		<NonceContext.Provider value={nonce}>
-			<I18nextProvider i18n={i18nFor(context?.locale ?? acceptedLocale(request) ?? 'de')}>
+			<I18nextProvider i18n={i18nFor(locale)}>
 				<RemixServer context={remixContext} url={request.url} nonce={nonce} />
 			</I18nextProvider>
 		</NonceContext.Provider>
 	)
-	const body = renderToString(page)
+	const rendered = renderToString(page)
+	const body = isRefusedForm(status, remixContext.staticHandlerContext)
+		? withTitlePrefix(rendered, translator(locale)('formular:fehlerVorsatz'))
+		: rendered
 	return new Response(`<!DOCTYPE html>${mitgabe.size ? withMitgabeHtml(body, mitgabe) : body}`, { headers, status })
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { EntryContext } from '@remix-run/node'
 import type { Mandant } from '~/domain/mandant/config'
 import type { AppContext } from '~/usecases/context'
 import { hostOrigin } from './rahmen.server'
@@ -48,3 +49,13 @@ export function setDocumentHeaders(
 	if (mandant?.config.MandantUrl.startsWith('https:'))
 		headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
+
+/** Whether the page shows a form again that was sent and refused; pages that are errors themselves have own titles. */
+export const isRefusedForm = (
+	status: number,
+	{ actionData, errors }: Pick<EntryContext['staticHandlerContext'], 'actionData' | 'errors'>,
+): boolean => !errors && (status === 400 || (status > 400 && Boolean(actionData)))
+
+/** The page with a word before its title, which is the first that a screen reader says. */
+export const withTitlePrefix = (html: string, prefix: string): string =>
+	html.replace('<title>', () => `<title>${prefix} `)

@@ -183,6 +183,20 @@ for (const [code, request, ausweg, text] of FAELLE)
 		}
 	})
 
+test('[F-CASES] a refused form says so first thing in the title, in both languages', async () => {
+	const title = (html: string) => decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
+	for (const [locale, texts] of [
+		['de', de],
+		['en', en],
+	] as const) {
+		const offen = title((await ask({ path: '/login' }, locale)).body)
+		expect(offen).not.toContain(texts.formular.fehlerVorsatz)
+		const refused = await ask({ path: '/login', fields: login('', '') }, locale)
+		expect(title(refused.body)).toBe(`${texts.formular.fehlerVorsatz} ${offen}`)
+		expect(title((await ask({ path: '/gibt-es-nicht' }, locale)).body)).not.toContain(texts.formular.fehlerVorsatz)
+	}
+})
+
 test('[S-Login] [S-PasswortVergessen] [S-RegistrierungAbschliessen] known and unknown addresses get the same bytes', async () => {
 	const bytes = (html: string) =>
 		html

@@ -180,22 +180,36 @@ test('[N-PATHTABLE] a brand’s own paths lead through the whole choice', async 
 })
 
 test.describe('links that do not do', () => {
-	type Fall = [name: string, status: number, de: string, make: () => Promise<{ token: string; id?: number }>]
-	const faelle: Fall[] = [
-		['malformed', 410, 'ungültig oder abgelaufen', async () => ({ token: 'kaputt' })],
-		['unknown', 410, 'ungültig oder abgelaufen', async () => ({ token: 'A'.repeat(43) })],
-		['another brand’s', 410, 'ungültig oder abgelaufen', () => makeReward('lindental')],
-		['too late', 410, 'Frist für diese Prämie ist vorbei', () => makeReward('nordfunk', { abgelaufen: true })],
+	const EN_UNGUELTIG = 'invalid or has expired'
+	const EN_FRIST = 'deadline for this reward has passed'
+	type Fall = [
+		name: string,
+		status: number,
+		de: string,
+		en: string,
+		make: () => Promise<{ token: string; id?: number }>,
 	]
-	for (const [name, status, de, make] of faelle)
+	const faelle: Fall[] = [
+		['malformed', 410, 'ungültig oder abgelaufen', EN_UNGUELTIG, async () => ({ token: 'kaputt' })],
+		['unknown', 410, 'ungültig oder abgelaufen', EN_UNGUELTIG, async () => ({ token: 'A'.repeat(43) })],
+		['another brand’s', 410, 'ungültig oder abgelaufen', EN_UNGUELTIG, () => makeReward('lindental')],
+		[
+			'too late',
+			410,
+			'Frist für diese Prämie ist vorbei',
+			EN_FRIST,
+			() => makeReward('nordfunk', { abgelaufen: true }),
+		],
+	]
+	for (const [name, status, de, en, make] of faelle)
 		test(`[T-Reward] ${name}: ${status}, with its own text, and nothing to fill in`, {
 			tag: name === 'too late' ? [] : '@nur-js-360-de',
-		}, async ({ page, sprache, checkPage }) => {
+		}, async ({ page, text, checkPage }) => {
 			const { token } = await make()
 			for (const path of ['/praemie', '/praemie/1', '/praemiedanke', '/kulanzdanke']) {
 				const response = await page.goto(`${origin('nordfunk')}${path}?t=${token}`)
 				expect(response?.status(), path).toBe(status)
-				if (sprache === 'de') await expect(page.locator('main')).toContainText(de)
+				await expect(page.locator('main')).toContainText(text(de, en))
 				await expect(page.locator('main form')).toHaveCount(0)
 			}
 			await checkPage()

@@ -11,7 +11,7 @@ export type Antwort = { status: number; typ: string; body: Buffer }
 
 type Ziel = { address: string; family: number }
 
-/** The one address to connect to. A name that has any private address is refused as a whole. */
+/** The one address to connect to. A name with a private address among its addresses is refused as a whole. */
 async function resolveZiel(url: URL): Promise<Ziel> {
 	const literal = url.hostname.replace(/^\[|\]$/g, '')
 	const found = isIP(literal)

@@ -1,5 +1,6 @@
 export const formular = {
 	fehlerTitel: 'Bitte prüfen Sie Ihre Angaben',
+	fehlerVorsatz: 'Fehler:',
 	aktionen: 'Aktionen',
 	aktionenHinweis: 'Ihre Teilnahme ist freiwillig. Ohne Häkchen geht alles genauso.',
 	freiwillig: 'freiwillig',

@@ -3,6 +3,7 @@ import type { formular as de } from '../de/formular'
 
 export const formular = {
 	fehlerTitel: 'Please check your details',
+	fehlerVorsatz: 'Error:',
 	aktionen: 'Campaigns',
 	aktionenHinweis: 'Taking part is up to you. Without a tick everything works just the same.',
 	freiwillig: 'optional',

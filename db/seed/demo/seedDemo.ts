@@ -103,7 +103,7 @@ async function fillDemo(
 	)
 }
 
-/** Content for a demo brand that was created before there was any. */
+/** Content for a demo brand that was created before demo content existed. */
 async function fillInhalte(
 	{ db, clock }: Deps,
 	mandant: { clientRoute: string; config: MandantConfig },
