@@ -3,6 +3,7 @@ import { aktionenFeld, aktionenSpracheFeld } from '~/domain/aktion/aktion'
 import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
 import { emailSchema, normaliseEmail } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
+import { isSeen, withoutUnseen } from '~/domain/shared/unseen'
 
 export const ANREDEN = ['herr', 'frau', 'divers', 'keine'] as const
 
@@ -18,7 +19,9 @@ const birthDate = requiredText(40).transform((text, ctx) => {
 
 /** '0151 / 234-567' → '0151234567', '0049 (0)40 …' → '+4940…'; undefined unless it has 6 to 15 digits. */
 const dialable = (text: string): string | undefined => {
-	const compact = text.replace(/\(0\)/g, '').replace(/[\s/().\u2010-\u2015-]/g, '')
+	const compact = withoutUnseen(text)
+		.replace(/\(0\)/g, '')
+		.replace(/[\s/().\u2010-\u2015-]/g, '')
 	const number = compact.startsWith('00') ? `+${compact.slice(2)}` : compact
 	return /^(?:\+[1-9]|\d)\d{5,14}$/.test(number) ? number : undefined
 }
@@ -27,7 +30,7 @@ const phone = z
 	.string({ error: 'telefon_ungueltig' })
 	.optional()
 	.transform((text, ctx) => {
-		if (text === undefined || text.trim() === '') return undefined
+		if (text === undefined || !isSeen(text)) return undefined
 		const number = dialable(text)
 		if (number !== undefined) return number
 		ctx.addIssue({ code: 'custom', message: 'telefon_ungueltig' })

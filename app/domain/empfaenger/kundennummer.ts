@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { withoutUnseen } from '~/domain/shared/unseen'
 
 /** 6 to 20 letters, digits and inner dashes → upper case without spaces; messages 'pflicht', 'kundennummer_ungueltig'. */
 export const kundennummerSchema = z
 	.string({ error: 'pflicht' })
-	.transform((text) => text.replace(/\s+/g, '').toUpperCase())
+	.transform((text) => withoutUnseen(text).replace(/\s+/g, '').toUpperCase())
 	.pipe(
 		z
 			.string({ error: 'pflicht' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toLines } from '~/domain/shared/fields'
 import { seiteSchema } from '~/domain/shared/seiten'
 
 export const NACHFRAGE_ZUSTAENDE = ['offen', 'beantwortet'] as const
@@ -14,12 +15,6 @@ export const nachfrageFilterSchema = z.object({
 export const nachfrageAntwortSchema = z.object({
 	antwort: z
 		.string({ error: 'pflicht' })
-		.transform((text) =>
-			text
-				.normalize('NFC')
-				.replace(/\r\n?/g, '\n')
-				.replace(/\n{3,}/g, '\n\n')
-				.trim(),
-		)
+		.transform(toLines)
 		.pipe(z.string().min(1, { error: 'pflicht' }).max(2000, { error: 'zu_lang' })),
 })

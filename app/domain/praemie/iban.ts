@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
+import { withoutUnseen } from '~/domain/shared/unseen'
 
 /** Joined SEPA in 2024 and 2025, which the library does not know. */
 const SEPA_SINCE_2024 = new Set(['AL', 'MD', 'ME', 'MK', 'RS'])
@@ -19,6 +20,7 @@ export const isIbanGueltig = (iban: string, { nurDE }: { nurDE: boolean }): bool
 export const ibanSchema = (nurDE: boolean) =>
 	z
 		.string({ error: 'pflicht' })
+		.overwrite(withoutUnseen)
 		.trim()
 		.min(1, { error: 'pflicht', abort: true })
 		.max(60, { error: 'ungueltig', abort: true })
@@ -36,7 +38,9 @@ export const bicSchema = z
 	.string({ error: 'ungueltig' })
 	.optional()
 	.transform((text, ctx) => {
-		const bic = (text ?? '').replace(/\s+/g, '').toUpperCase()
+		const bic = withoutUnseen(text ?? '')
+			.replace(/\s+/g, '')
+			.toUpperCase()
 		if (bic === '') return undefined
 		if (isValidBIC(bic)) return bic
 		ctx.addIssue({ code: 'custom', message: 'ungueltig' })
@@ -92,7 +96,7 @@ const SEPA_TEXT = /^[A-Za-z0-9/?:().,'+ -]+$/
  */
 export const kontoinhaberSchema = z
 	.string({ error: 'pflicht' })
-	.transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
+	.transform((text) => withoutUnseen(text).normalize('NFC').replace(/\s+/gu, ' ').trim())
 	.pipe(
 		z
 			.string({ error: 'pflicht' })

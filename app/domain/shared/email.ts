@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutUnseen } from './unseen'
 
 const MAX_LENGTH = 254
 
@@ -12,9 +13,10 @@ const ADDRESS = new RegExp(
 	'u',
 )
 
-/** A required address as typed, without surrounding spaces [V-EMAIL]; messages 'pflicht' and 'email_ungueltig'. */
+/** A required address as typed, without surrounding spaces and unseen characters [V-EMAIL]; messages 'pflicht' and 'email_ungueltig'. */
 export const emailSchema = z
 	.string({ error: 'pflicht' })
+	.overwrite(withoutUnseen)
 	.trim()
 	.min(1, { error: 'pflicht', abort: true })
 	.max(MAX_LENGTH, { error: 'email_ungueltig', abort: true })

@@ -1,27 +1,30 @@
 import { z } from 'zod'
+import { isSeen, withoutUnseen } from './unseen'
 
 const toSingleLine = (text: string) =>
-	text
+	withoutUnseen(text)
 		.normalize('NFC')
 		.replace(/[\s\p{Cc}]+/gu, ' ')
 		.trim()
 
-/** A required one-line text; messages 'pflicht' [V-PFLICHT] and 'zu_lang'. White space and control characters collapse into one space. */
+/**
+ * A required one-line text; messages 'pflicht' [V-PFLICHT] and 'zu_lang'. White space and control characters
+ * collapse into one space, unseen characters are dropped.
+ */
 export const requiredText = (max: number) =>
 	z
 		.string({ error: 'pflicht' })
 		.transform(toSingleLine)
-		.pipe(z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(max, { error: 'zu_lang' }))
-
-/** Control characters and marks that turn the reading direction. */
-const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+		.pipe(
+			z.string({ error: 'pflicht' }).refine(isSeen, { error: 'pflicht', abort: true }).max(max, { error: 'zu_lang' }),
+		)
 
 /** A text of several lines as it is kept. A form sends CRLF, which counts as one character. */
 export const toLines = (text: string) =>
-	text
+	withoutUnseen(text)
 		.normalize('NFC')
 		.replace(/\r\n?/g, '\n')
-		.replace(UNSEEN, (char) => (char === '\n' ? char : ' '))
+		.replace(/\p{Cc}/gu, (char) => (char === '\n' ? char : ' '))
 		.replace(/\n{3,}/g, '\n\n')
 		.trim()
 

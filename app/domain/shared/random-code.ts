@@ -1,3 +1,5 @@
+import { withoutUnseen } from './unseen'
+
 /** Crockford base32: no I, L, O, U, so nothing is misread; 32 letters, so one byte gives one letter without bias. */
 export const NUMMER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -19,7 +21,7 @@ export const codeFromBytes = (bytes: Uint8Array, length: number, alphabet = NUMM
 
 /** A code as typed by hand → as stored: upper case, no spaces or dashes, O read as 0, I and L as 1. */
 export const normaliseCode = (input: string): string =>
-	input
+	withoutUnseen(input)
 		.toUpperCase()
 		.replace(/[\s\p{Pd}\u2212]+/gu, '')
 		.replaceAll('O', '0')
