@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeKulanz, makeReward } from './betrieb-daten'
 import { expect, expectValidHtml, type Marke, origin, test } from './fixtures'
 import { field } from './formular'
-import { http } from './http'
+import { http, urlencoded } from './http'
 
 const send = (page: Page) => page.locator('main form button[type="submit"]').last().click()
 const optionen = (page: Page) => page.locator('main ul li h3 a')
@@ -221,8 +221,39 @@ test.describe('links that do not do', () => {
 		expect(response?.status()).toBe(409)
 		await expect(page.locator('main')).toContainText(text('schon gewählt', 'already'))
 		await checkPage()
-		await page.locator('main a').first().click()
+		await page
+			.locator('main')
+			.getByRole('link', { name: text('Zu Ihrer Prämie', 'To your reward') })
+			.click()
 		await expect(page.locator('[data-praemie="auszahlung_vorbereitet"]')).toBeVisible()
+	})
+
+	test('[T-RewardOrder] gone back to after the thanks and sent again: one reward, and a way to it', {
+		tag: '@nur-nojs-1280-en',
+	}, async ({ page, checkPage }) => {
+		const { token, praemien } = await makeReward('nordfunk')
+		const path = `/praemie/${praemien.geld}?t=${token}`
+		await page.goto(origin('nordfunk') + path)
+		const formular = await page.locator('main [name="formular"]').inputValue()
+		await fillBank(page, IBAN)
+		await send(page)
+		await expect(page.locator('[data-praemie="auszahlung_vorbereitet"]')).toContainText('3000')
+		await page.goBack()
+		await expect(page.locator('h1')).toHaveText('You have already chosen')
+		await checkPage()
+		await page.getByRole('link', { name: 'To your reward' }).click()
+		await expect(page.locator('[data-praemie="auszahlung_vorbereitet"]')).toBeVisible()
+
+		// What a browser sends that kept the form: unchanged it gets the thanks again, changed it changes nothing.
+		const sendKept = (iban: string) =>
+			http('nordfunk.localhost', path, urlencoded({ formular, kontoinhaber: 'Zoë Müller-Groß', iban, bic: '' }))
+		const again = await sendKept(IBAN)
+		expect([again.status, again.headers.location]).toEqual([303, `/praemiedanke?t=${token}`])
+		const changed = await sendKept('DE02 1203 0000 0000 2020 51')
+		expect(changed.status).toBe(409)
+		expect(changed.body).toContain('schon gewählt')
+		await page.reload()
+		await expect(page.locator('[data-praemie="auszahlung_vorbereitet"]')).toContainText('3000')
 	})
 
 	test('an option that is not this reward’s is refused, whatever number stands in the path', async ({ page }) => {

@@ -50,6 +50,16 @@ async function otherProcess() {
 }
 
 describe('a new brand', () => {
+	it('carries its own name in the header, given or made from its short name', async () => {
+		const wordmark = async (input: CreateMandantInput) => {
+			const created = await create(input)
+			return created.ok && created.value.config.brand.logo.wordmark
+		}
+		expect(await wordmark({ clientRoute: 'hofladen', host: 'hofladen.localhost' })).toBe('Hofladen')
+		const config = { Name: 'Der Hofladen' }
+		expect(await wordmark({ clientRoute: 'hofladen2', host: 'hofladen2.localhost', config })).toBe('Der Hofladen')
+	})
+
 	it('is served by a running process without a restart, and so is every later change', async () => {
 		const { registry, hears, close } = await otherProcess()
 		expect(await registry.byHost('backstube.localhost')).toBeUndefined()

@@ -13,6 +13,7 @@ export const allgemein = {
 	zumHost: 'Zur Seite Ihres Unternehmens',
 	zurStartseite: 'Zur Startseite',
 	zurListe: 'Zur Liste',
+	zurPraemie: 'Zu Ihrer Prämie',
 	/** Headings of error pages that say more than the general one, by code. */
 	fehlerTitel: {
 		nicht_gefunden: 'Seite nicht gefunden',

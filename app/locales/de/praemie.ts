@@ -43,7 +43,7 @@ export const praemie = {
 		titelGezahlt: 'Ihre Prämie ist überwiesen',
 		titelBankdaten: 'Wir brauchen Ihre Bankdaten noch einmal',
 		textGeld: 'Wir haben Ihre Angaben erhalten und eine Bestätigung an Ihre E-Mail-Adresse geschickt.',
-		textKulanz: 'Diese Prämie ist unser Dankeschön. Ihre Angaben haben wir erhalten.',
+		textKulanz: 'Diese Prämie ist unser Dankeschön.',
 		textGutschein: 'Den Code senden wir innerhalb von {{stunden}} Stunden an {{email}}.',
 		textGutscheinSpaet:
 			'Dieser Gutschein ist gerade vergriffen. Sobald neue Codes da sind, geht Ihrer an {{email}}. Sie müssen nichts tun.',

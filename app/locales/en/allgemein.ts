@@ -16,6 +16,7 @@ export const allgemein = {
 	zumHost: 'To your company’s page',
 	zurStartseite: 'Go to the start page',
 	zurListe: 'Go to the list',
+	zurPraemie: 'To your reward',
 	fehlerTitel: {
 		nicht_gefunden: 'Page not found',
 		produkt_unbekannt: 'Offer not found',

@@ -46,7 +46,7 @@ export const praemie = {
 		titelGezahlt: 'Your reward has been transferred',
 		titelBankdaten: 'We need your bank details once more',
 		textGeld: 'We have received your details and sent a confirmation to your e-mail address.',
-		textKulanz: 'This reward is our way of saying thank you. We have received your details.',
+		textKulanz: 'This reward is our way of saying thank you.',
 		textGutschein: 'We will send the code to {{email}} within {{stunden}} hours.',
 		textGutscheinSpaet:
 			'This voucher is out of stock right now. As soon as new codes arrive, yours goes to {{email}}. There is nothing you have to do.',

@@ -128,7 +128,7 @@ export function Bestand({ bestand }: Teil<'bestand'>) {
 	if (bestand.length === 0) return <EmptyState icon="ticket" title={t('praemienSeite.bestandLeer')} />
 	return (
 		<section className="grid gap-5">
-			<h2 className="text-2xl">{t('praemienSeite.bestand')}</h2>
+			<h2 className="font-heading text-2xl">{t('praemienSeite.bestand')}</h2>
 			{knapp.length > 0 && <BestandTabelle bestand={knapp} caption={t('praemienSeite.knapp')} />}
 			<Disclosure
 				items={[

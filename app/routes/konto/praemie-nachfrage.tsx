@@ -84,7 +84,7 @@ export default function PraemieNachfrage() {
 			<PageTitle title={titel} lead={t('nachfrage.text')} />
 			<Stack gap="wide">
 				<section className="grid gap-5">
-					<h2 className="text-2xl">{t('nachfrage.dauer')}</h2>
+					<h2 className="font-heading text-2xl">{t('nachfrage.dauer')}</h2>
 					<Steps
 						layout="column"
 						steps={[

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const zurueckHref = pathTo(ctx.mandant, 'PraemieWaehlen', {}, { t })
 	const found = await showPraemieDaten(ctx, t, Number(args.params.praemieid))
 	const gewaehlt = !found.ok && ['praemie_bereits_gewaehlt', 'praemie_nicht_waehlbar'].includes(found.code)
-	if (!found.ok) throw failPage(found.code, gewaehlt ? { href: zurueckHref, text: 'weiter' } : undefined)
+	if (!found.ok) throw failPage(found.code, gewaehlt ? { href: zurueckHref, text: 'zurPraemie' } : undefined)
 	const geld = found.value.option.art === 'geld'
 	return {
 		...found.value,

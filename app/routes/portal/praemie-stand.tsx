@@ -101,7 +101,7 @@ function Weiter({ stand: { schritt } }: { stand: PraemieStand }) {
 	if (schritt.art !== 'auszahlung_vorbereitet' && schritt.art !== 'gutschein_vorbereitet') return null
 	return (
 		<section className="grid gap-5">
-			<h2 className="text-2xl">{t('danke.weiter')}</h2>
+			<h2 className="font-heading text-2xl">{t('danke.weiter')}</h2>
 			<Steps steps={schritt.art === 'auszahlung_vorbereitet' ? geld : gutschein} layout="column" />
 		</section>
 	)

@@ -80,7 +80,7 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 	return (
 		<section className="grid gap-5">
 			<div className="grid gap-1">
-				<h2 className="text-2xl">{t('waehlen.optionen')}</h2>
+				<h2 className="font-heading text-2xl">{t('waehlen.optionen')}</h2>
 				<p className="text-muted">{t('waehlen.einmal')}</p>
 			</div>
 			<Grid as="ul" columns={optionen.length > 4 ? 2 : 1}>

@@ -52,7 +52,7 @@ const settingsOfNewBrand = (clientRoute: string, host: string) => {
 		MandantUrl: `https://${host}`,
 		SupportEmail: `service@${host}`,
 		AbsenderEmail: `post@${host}`,
-		brand: NEUTRAL_BRAND,
+		brand: withWordmark(name),
 		apiRoute: `/${clientRoute}`,
 		ModuleEmailClient: 1,
 		ModuleWhatsapp: 2,
