@@ -13,7 +13,8 @@
  * @property {true} [oeffentlich] for everybody to find: in the sitemap and in search engines, which keep out of all else
  * @property {'noetig' | 'ohneErzwingeLogin'} [empfaenger] needs the recipient cookie or token of its Empfehlung; with
  *   `ohneErzwingeLogin` not where ModuleErzwingeLogin makes this page the link's first one
- * @property {'betrieb'} [rolle] back office, needs a logged-in operator
+ * @property {'betrieb' | 'agentur'} [rolle] needs a logged-in back-office user of this kind: an operator, or somebody of an
+ *   agency or the call centre
  * @property {'jeder'} [host] answers on every host, known or not (health checks, the list of demo brands)
  * @property {true} [ressource] no screen: a redirect, a file or a call
  * @property {true} [ansehen] does not count as use of the session
@@ -190,6 +191,16 @@ export const routeTable = /** @type {const} */ ({
 		offen: true,
 		ressource: true,
 		rolle: 'betrieb',
+	},
+
+	AgenturLogin: { path: '/agentur/login', module: 'agentur/login.tsx', offen: true },
+	AgenturStart: { path: '/agentur', module: 'agentur/start.tsx', offen: true, rolle: 'agentur' },
+	AgenturLogout: {
+		path: '/agentur/logout',
+		module: 'agentur/logout.ts',
+		offen: true,
+		ressource: true,
+		rolle: 'agentur',
 	},
 
 	Marken: { path: '/marken', module: 'api/marken.tsx', host: 'jeder', ressource: true },

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { AGENTUR_ROLLEN } from '~/domain/benutzer/rollen'
 import { aktion } from './lib/aktion-command'
 import { autologinKey, autologinToken } from './lib/autologin-commands'
+import { benutzer, KEINE } from './lib/benutzer-command'
 import { commandOf, runScript, withDatabase } from './lib/command'
 import { inhalt } from './lib/inhalt-commands'
 import { mails } from './lib/mail-commands'
@@ -20,6 +22,12 @@ const HELP = `Brands of this portal.
   npm run mandant -- aktion <name> <file.json>         publish a campaign, or a new version of it
   npm run mandant -- aktion <name> <id> --remove       withdraw a campaign; given consents stay
   npm run mandant -- admin-login <name> <e-mail>       print a link that logs in once as this recommender
+  npm run mandant -- benutzer <name>                   operators, and people of agencies and the call centre
+  npm run mandant -- benutzer <name> <e-mail> --vorname <text> --nachname <text> [--rolle <roles> | --betrieb]
+                                                       add one (--betrieb: an operator) and print their password
+  npm run mandant -- benutzer <name> <e-mail> --rolle <roles>      from now on these roles and no others
+  npm run mandant -- benutzer <name> <e-mail> --neues-passwort     print a new password, end all sessions
+  npm run mandant -- benutzer <name> <e-mail> --remove             end all sessions and the access
   npm run mandant -- autologin-key <name> --issuer <iss> --out <file>         make a key for the host page
   npm run mandant -- autologin-key <name> --issuer <iss> --public-key <file>  or take its own (PEM, JWK)
   npm run mandant -- autologin-key <name> --withdraw <kid>                    and no longer trust it
@@ -46,6 +54,8 @@ const HELP = `Brands of this portal.
   --config        settings as in app/domain/mandant/config.ts: {"Name": "…", "SupportEmail": "…", …}
   <file.json>     a campaign: {"AktionsId", "Formular": "Empfehlung" | "Empfaenger", "Titel", "Text", "RechtsText",
                   "Startdatum", "Enddatum", "en": {"Titel", "Text", "RechtsText"}}
+  <roles>         ${AGENTUR_ROLLEN.join(', ')}: several with
+                  commas between them, or ${KEINE} for no role and so no rights
   <kind>          block, faq, fussnote, keyvisual or variable
   --demo-katalog  start with a catalogue of invented products and vouchers
 
@@ -70,6 +80,9 @@ const options = {
 	key: { type: 'string' },
 	vorname: { type: 'string' },
 	nachname: { type: 'string' },
+	betrieb: { type: 'boolean' },
+	rolle: { type: 'string' },
+	'neues-passwort': { type: 'boolean' },
 	publish: { type: 'boolean' },
 	retry: { type: 'boolean' },
 	to: { type: 'string' },
@@ -78,6 +91,7 @@ const options = {
 const commands = {
 	...brandCommands,
 	aktion,
+	benutzer,
 	inhalt,
 	mails,
 	'autologin-key': autologinKey,

@@ -16,6 +16,7 @@ declare module 'i18next' {
 			'katalog',
 			'inhalte',
 			'betrieb',
+			'agentur',
 			'aufsicht',
 			'mail',
 			'captcha',

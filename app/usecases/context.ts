@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { MandantKeys } from '~/adapters/krypto/keys'
+import type { AgenturRolle } from '~/domain/benutzer/rollen'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import type { Db } from '~db/client'
@@ -19,6 +20,8 @@ export type Actor =
 			angemeldetVon?: string
 	  }
 	| { art: 'betrieb'; id: string; sitzungId: string }
+	/** Somebody of an agency or the call centre; what they may do is rechteOf(rollen). */
+	| { art: 'agentur'; id: string; sitzungId: string; rollen: readonly AgenturRolle[] }
 	| { art: 'job' }
 	| { art: 'cli' }
 

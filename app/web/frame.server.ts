@@ -78,9 +78,9 @@ export async function frameView(ctx: AppContext, request: Request) {
 			touchIconHref: pathTo(mandant, 'TouchIcon'),
 		},
 		nav,
-		// The back office has its own login and logout.
+		// Back office and agency have their own login and logout.
 		konto:
-			config.IsAutologin || actor.art === 'betrieb'
+			config.IsAutologin || actor.art === 'betrieb' || actor.art === 'agentur'
 				? null
 				: angemeldet
 					? { art: 'abmelden' as const, href: pathTo(mandant, 'Logout'), label: t('nav.abmelden') }

@@ -5,6 +5,7 @@ import { fillPattern, pathPattern, pathTo, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import type { AppContext } from '~/usecases/context'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
+import { BEREICHE } from './bereich.server'
 import { isForm, readFormData } from './body.server'
 import { hostOf, requestContext } from './context.server'
 import { keepForm } from './entwurf.server'
@@ -47,11 +48,13 @@ function checkPath({ mandant }: AppContext, name: RouteName, { request, params }
 	throw redirect(own + url.search, request.method === 'GET' || request.method === 'HEAD' ? 302 : 308)
 }
 
+type LoginScreen = 'Login' | (typeof BEREICHE)[keyof typeof BEREICHE]['login']
+
 /**
  * To the login, and from there back to where the visitor wanted to go. A form that was sent after the session was over
  * is kept for the person it belonged to [T-Persist].
  */
-async function askForLogin(ctx: AppContext, row: RouteRow, request: Request, login: 'Login' | 'BetriebLogin') {
+async function askForLogin(ctx: AppContext, row: RouteRow, request: Request, login: LoginScreen) {
 	const sent = request.method !== 'GET' && request.method !== 'HEAD'
 	const { pathname, search } = new URL(request.url)
 	const former = sent && !row.ressource && isForm(request) ? await readFormerActor(ctx, request) : undefined
@@ -64,7 +67,7 @@ async function askForLogin(ctx: AppContext, row: RouteRow, request: Request, log
 async function checkRules(ctx: AppContext, row: RouteRow, { request }: GuardArgs) {
 	const { mandant, actor } = ctx
 	const { IsAutologin, ModuleErzwingeLogin, ModuleAdv } = mandant.config
-	if (row.rolle && actor.art !== row.rolle) throw await askForLogin(ctx, row, request, 'BetriebLogin')
+	if (row.rolle && actor.art !== row.rolle) throw await askForLogin(ctx, row, request, BEREICHE[row.rolle].login)
 	if (row.ohneAdv && ModuleAdv) throw redirect(pathTo(mandant, 'Home'))
 	const angemeldet = actor.art === 'empfehler'
 	// Whoever acts for an Empfehler has a session of the portal's own and must find the way out of it.

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 
-export type BenutzerRow = MandantTables['benutzer']['$inferSelect']
+type BenutzerTable = MandantTables['benutzer']
+export type BenutzerRow = BenutzerTable['$inferSelect']
 
-/** A back-office or agency user by normaliseEmail(email). */
+/** A back-office user by normaliseEmail(email). */
 export async function findBenutzerByEmail(
 	t: MandantTables,
 	db: DbOrTx,
@@ -13,3 +14,41 @@ export async function findBenutzerByEmail(
 	const [row] = await db.select().from(t.benutzer).where(eq(t.benutzer.emailNorm, emailNorm))
 	return row
 }
+
+export async function findBenutzer(t: MandantTables, db: DbOrTx, id: string): Promise<BenutzerRow | undefined> {
+	const [row] = await db.select().from(t.benutzer).where(eq(t.benutzer.id, id))
+	return row
+}
+
+/** The same, held until the transaction ends: a login and what ends it wait for each other. */
+export async function lockBenutzerByEmail(
+	t: MandantTables,
+	tx: DbOrTx,
+	emailNorm: string,
+): Promise<BenutzerRow | undefined> {
+	const [row] = await tx.select().from(t.benutzer).where(eq(t.benutzer.emailNorm, emailNorm)).for('update')
+	return row
+}
+
+export const listBenutzerRows = (t: MandantTables, db: DbOrTx): Promise<BenutzerRow[]> =>
+	db.select().from(t.benutzer).orderBy(asc(t.benutzer.art), asc(t.benutzer.emailNorm))
+
+/** Undefined when the address is taken. */
+export async function insertBenutzer(
+	t: MandantTables,
+	db: DbOrTx,
+	row: BenutzerTable['$inferInsert'],
+): Promise<BenutzerRow | undefined> {
+	const [inserted] = await db.insert(t.benutzer).values(row).onConflictDoNothing().returning()
+	return inserted
+}
+
+export const updateBenutzer = (
+	t: MandantTables,
+	db: DbOrTx,
+	id: string,
+	set: Partial<Pick<BenutzerRow, 'rollen' | 'passwortHash'>>,
+) => db.update(t.benutzer).set(set).where(eq(t.benutzer.id, id))
+
+export const deleteBenutzer = (t: MandantTables, db: DbOrTx, id: string) =>
+	db.delete(t.benutzer).where(eq(t.benutzer.id, id))

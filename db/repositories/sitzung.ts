@@ -18,17 +18,22 @@ export async function findSitzungRow(t: MandantTables, db: DbOrTx, id: string): 
 type EmpfehlerRow = MandantTables['empfehler']['$inferSelect']
 type Konto = Pick<EmpfehlerRow, 'email' | 'gesperrt' | 'geloeschtAm' | 'sprache' | 'spracheGewaehlt'>
 
-/** A session with the account it belongs to; null = a back-office user's. */
+/** A session with whom it belongs to: an Empfehler, or a back-office user of the session's own kind; null = nobody. */
 export async function findSitzungMitKonto(
 	t: MandantTables,
 	db: DbOrTx,
 	id: string,
-): Promise<{ sitzung: SitzungRow; konto: Konto | null } | undefined> {
+): Promise<{ sitzung: SitzungRow; konto: Konto | null; benutzer: { rollen: string[] } | null } | undefined> {
 	const { email, gesperrt, geloeschtAm, sprache, spracheGewaehlt } = t.empfehler
 	const [row] = await db
-		.select({ sitzung: t.sitzung, konto: { email, gesperrt, geloeschtAm, sprache, spracheGewaehlt } })
+		.select({
+			sitzung: t.sitzung,
+			konto: { email, gesperrt, geloeschtAm, sprache, spracheGewaehlt },
+			benutzer: { rollen: t.benutzer.rollen },
+		})
 		.from(t.sitzung)
 		.leftJoin(t.empfehler, and(eq(t.sitzung.art, 'empfehler'), eq(t.empfehler.id, t.sitzung.subjektId)))
+		.leftJoin(t.benutzer, and(eq(t.benutzer.art, t.sitzung.art), eq(t.benutzer.id, t.sitzung.subjektId)))
 		.where(eq(t.sitzung.id, id))
 	return row
 }
@@ -53,6 +58,10 @@ export const touchSitzung = (t: MandantTables, db: DbOrTx, id: string, { am, vor
 
 export const deleteSitzung = (t: MandantTables, db: DbOrTx, id: string) =>
 	db.delete(t.sitzung).where(eq(t.sitzung.id, id))
+
+/** Ends the sessions in which a back-office user acts for somebody. */
+export const deleteVertretungen = (t: MandantTables, db: DbOrTx, benutzerId: string) =>
+	db.delete(t.sitzung).where(eq(t.sitzung.angemeldetVon, benutzerId))
 
 /** Ends all sessions of somebody, or all but one. */
 export const deleteSitzungen = (t: MandantTables, db: DbOrTx, subjekt: Subjekt, ausser?: string) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AgenturRolle, BenutzerArt } from '~/domain/benutzer/rollen'
 import { mailboxKey, normaliseEmail } from '~/domain/shared/email'
 import { codeFromBytes } from '~/domain/shared/random-code'
 import type { DbOrTx } from '../client'
@@ -7,14 +8,14 @@ import type { MandantTables } from '../schema/mandant/tables'
 export const DEMO_PASSWORT = 'Demo1234'
 export const DEMO_EMPFEHLER = 'empfehler@example.org'
 
-const BENUTZER = [
+const BENUTZER: [email: string, name: string, art: BenutzerArt, rolle?: AgenturRolle][] = [
 	['betrieb@example.org', 'Britta Lorenz', 'betrieb'],
 	['freigabe@example.org', 'Farid Amani', 'betrieb'],
-	['inhaber@example.org', 'Ingo Albers', 'agentur'],
-	['inaktiv@example.org', 'Ina Thiel', 'agentur'],
-	['mitarbeiter@example.org', 'Milan Novak', 'agentur'],
-	['callcenter@example.org', 'Carla Sommer', 'callcenter'],
-] as const
+	['inhaber@example.org', 'Ingo Albers', 'agentur', 'AgenturInhaber'],
+	['inaktiv@example.org', 'Ina Thiel', 'agentur', 'AgenturInhaber_inaktiv'],
+	['mitarbeiter@example.org', 'Milan Novak', 'agentur', 'AgenturMitarbeiter'],
+	['callcenter@example.org', 'Carla Sommer', 'agentur', 'CallCenter'],
+]
 
 export const nummer = (length: number) => codeFromBytes(randomBytes(length), length)
 
@@ -26,10 +27,11 @@ export async function insertPersonen(
 	now: Date,
 ): Promise<string> {
 	await db.insert(tables.benutzer).values(
-		BENUTZER.map(([email, name, rolle]) => ({
+		BENUTZER.map(([email, name, art, rolle]) => ({
 			emailNorm: normaliseEmail(email),
 			name,
-			rolle,
+			art,
+			rollen: rolle ? [rolle] : [],
 			passwortHash,
 			erstelltAm: now,
 		})),

@@ -24,6 +24,9 @@ export type Args = {
 	key?: string
 	vorname?: string
 	nachname?: string
+	betrieb?: boolean
+	rolle?: string
+	'neues-passwort'?: boolean
 }
 /** Checks the arguments at once and does the work later; returns the lines to print. */
 export type Command = (args: Args) => (deps: CommandDeps) => Promise<string[]>
@@ -45,6 +48,8 @@ export function refuse(
 		konto_gesperrt_einzeln: `The account ${email} is blocked.`,
 		konto_gesperrt_wildcard: `${email} is barred as staff or a service provider.`,
 		email_nicht_registriert: `"${name}" has no recommender with the address ${email}.`,
+		benutzer_vorhanden: `Somebody works for "${name}" with the address ${email} already.`,
+		benutzer_unbekannt: `"${name}" has no such person with the address ${email}. "npm run mandant -- benutzer ${name}" shows them.`,
 		aktion_unbekannt: `There is no campaign of that id in force. "npm run mandant -- aktion ${name}" shows them.`,
 		eingabe_ungueltig: `Not accepted: ${problems.length > 1 ? '\n  ' : ''}${problems.join('\n  ')}`,
 	}

@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableName, isTable } from 'drizzle-orm'
 import pino from 'pino'
 import { expect } from 'vitest'
 import { parseEnv } from '~/boot/env'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import type { Locale } from '~/domain/mandant/config'
 import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
+import * as AgenturLogin from '~/routes/agentur/login'
+import * as AgenturLogout from '~/routes/agentur/logout'
+import * as AgenturStart from '~/routes/agentur/start'
 import * as CaptchaBild from '~/routes/api/captcha-bild'
 import * as CaptchaTon from '~/routes/api/captcha-ton'
+import * as BetriebLogin from '~/routes/betrieb/login'
 import * as CaptchaBestaetigung from '~/routes/inhalte/captcha-bestaetigung'
 import * as Kontakt from '~/routes/inhalte/kontakt'
 import * as Optin from '~/routes/konto/newsletter-optin'
@@ -73,6 +77,10 @@ const modules = {
 	CaptchaBestaetigung,
 	RegistrierungAbschliessen: Registrieren,
 	Empfehlen,
+	AgenturLogin,
+	AgenturStart,
+	AgenturLogout,
+	BetriebLogin,
 } as unknown as Partial<Record<RouteName, Module>>
 
 export type Screen =
@@ -96,12 +104,16 @@ export type Screen =
 	| 'CaptchaBestaetigung'
 	| 'RegistrierungAbschliessen'
 	| 'Empfehlen'
+	| 'AgenturLogin'
+	| 'AgenturStart'
+	| 'AgenturLogout'
+	| 'BetriebLogin'
 
 /** biome-ignore lint/suspicious/noExplicitAny: the data of whichever screen was asked for */
 type Data = any
 export type Answer = { status: number; location: string | null; data: Data; headers: Headers }
 
-async function answerOf(work: () => unknown): Promise<Answer> {
+export async function answerOf(work: () => unknown): Promise<Answer> {
 	let result: unknown
 	try {
 		result = await work()
@@ -275,6 +287,17 @@ export async function goUntil(
 
 export const empfaengerOf = ({ db, tables }: TestContext, { id }: Pick<Empfohlen, 'id'>) =>
 	db.select().from(tables.empfaenger).where(eq(tables.empfaenger.empfehlungId, id))
+
+/** Every row of a brand but those of the named tables, as text; two equal ones mean that nothing changed. */
+export async function everything({ tables, db }: TestContext, ohne: readonly string[] = []): Promise<string> {
+	const parts: string[] = []
+	for (const table of Object.values(tables)) {
+		if (!isTable(table) || ohne.includes(getTableName(table))) continue
+		const rows = (await db.select().from(table)).map((row) => JSON.stringify(row)).sort()
+		parts.push(`${getTableName(table)}: ${rows.join('\n')}`)
+	}
+	return parts.join('\n')
+}
 
 /** The one person who accepted it. */
 export async function onlyEmpfaenger(ctx: TestContext, empfohlen: Empfohlen) {

@@ -7,6 +7,7 @@ import { newEmpfehler } from '~/usecases/konto/newEmpfehler'
 import { startSitzung } from '~/usecases/konto/sitzung'
 import { guard } from '~/web/guard.server'
 import { recipientCookie } from '~/web/recipient.server'
+import { findBenutzerByEmail, insertBenutzer } from '~db/repositories/benutzer'
 import { updateEmpfehler } from '~db/repositories/empfehler'
 import { findEmpfehlung } from '~db/repositories/empfehlung'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
@@ -18,7 +19,14 @@ import { serveFrom } from './freund'
  * every route × every kind of visitor × every flag is sent through the guard and compared with this.
  */
 
-type Regel = { login?: true; ohneAutologin?: true; empfaenger?: true; betrieb?: true; offen?: true }
+type Regel = {
+	login?: true
+	ohneAutologin?: true
+	empfaenger?: true
+	betrieb?: true
+	agentur?: true
+	offen?: true
+}
 
 /** SPEC 2, "Screens and routes": the rules column. */
 const SPEC: Record<string, Regel> = {
@@ -117,6 +125,9 @@ const HAUS: Record<string, Regel> = {
 	BetriebPruefung: { offen: true, betrieb: true },
 	BetriebSperren: { offen: true, betrieb: true },
 	BetriebLogout: { offen: true, betrieb: true },
+	AgenturLogin: { offen: true },
+	AgenturStart: { offen: true, agentur: true },
+	AgenturLogout: { offen: true, agentur: true },
 	Robots: { offen: true },
 	Sitemap: { offen: true },
 	Vorschaubild: { offen: true },
@@ -133,11 +144,13 @@ const PLATTFORM = ['Marken', 'Healthz', 'Readyz', 'Metrics', 'DevJobs']
 
 const ROUTEN = (Object.keys(routeTable) as RouteName[]).filter((name) => !PLATTFORM.includes(name))
 
-const BESUCHER = ['anonym', 'empfaenger', 'empfehler', 'vertretung', 'betrieb'] as const
+/** People of the agency and the call centre, one for each role and one without; no role opens what another does not. */
+const AGENTUR = ['inhaber', 'inaktiv', 'mitarbeiter', 'callcenter', 'ohneRolle'] as const
+const BESUCHER = ['anonym', 'empfaenger', 'empfehler', 'vertretung', 'betrieb', ...AGENTUR] as const
 type Besucher = (typeof BESUCHER)[number]
 type Flags = Pick<MandantConfig, 'ModuleErzwingeLogin' | 'IsAutologin' | 'ModuleAdv'>
 
-type Ort = { path: string; home: string; login: string; betriebLogin: string }
+type Ort = { path: string; home: string; login: string; betriebLogin: string; agenturLogin: string }
 
 /** Where the specification leads this visitor: 'hier', a path, or a refusal's status. */
 function erwartet(name: RouteName, wer: Besucher, flags: Flags, ort: Ort): string | number {
@@ -146,6 +159,7 @@ function erwartet(name: RouteName, wer: Besucher, flags: Flags, ort: Ort): strin
 	const angemeldet = wer === 'empfehler' || wer === 'vertretung'
 	const mitZiel = (login: string) => `${login}?${new URLSearchParams({ redirect: ort.path })}`
 	if (regel.betrieb && wer !== 'betrieb') return mitZiel(ort.betriebLogin)
+	if (regel.agentur && !AGENTUR.some((person) => person === wer)) return mitZiel(ort.agenturLogin)
 	if (name === 'Impressum' && flags.ModuleAdv) return ort.home
 	// An operator who acts for somebody must find the way out of that session.
 	if (flags.IsAutologin && regel.ohneAutologin && wer !== 'vertretung') return ort.home
@@ -194,14 +208,30 @@ async function besucher(ctx: TestContext) {
 		erstelltAm: ctx.clock(),
 	})
 	await updateEmpfehler(ctx.tables, ctx.db, person.id, { bestaetigtAm: ctx.clock() })
-	const session = async (neu: Pick<Parameters<typeof startSitzung>[2], 'art' | 'angemeldetVon'>) =>
-		`sitzung=${await startSitzung(ctx, ctx.db, { ...neu, subjektId: person.id, bleiben: false })}`
+	const session = async (
+		neu: Pick<Parameters<typeof startSitzung>[2], 'art' | 'angemeldetVon'>,
+		wessen: { id: string } | undefined = person,
+	) => `sitzung=${await startSitzung(ctx, ctx.db, { ...neu, subjektId: wessen?.id ?? '', bleiben: false })}`
+	const demo = (name: string) => findBenutzerByEmail(ctx.tables, ctx.db, `${name}@example.org`)
+	const agentur = async (name: string) => session({ art: 'agentur' }, await demo(name))
+	const ohneRolle = await insertBenutzer(ctx.tables, ctx.db, {
+		emailNorm: `nav${++count}@example.org`,
+		name: 'Nora Ohne',
+		passwortHash: '',
+		art: 'agentur',
+		erstelltAm: ctx.clock(),
+	})
 	const cookies: Record<Besucher, string> = {
 		anonym: '',
 		empfaenger: recipientCookie(ctx, empfehlungsnummer, empfaengernummer).split(';')[0] ?? '',
 		empfehler: await session({ art: 'empfehler' }),
 		vertretung: await session({ art: 'empfehler', angemeldetVon: 'cli' }),
-		betrieb: await session({ art: 'betrieb' }),
+		betrieb: await session({ art: 'betrieb' }, await demo('betrieb')),
+		inhaber: await agentur('inhaber'),
+		inaktiv: await agentur('inaktiv'),
+		mitarbeiter: await agentur('mitarbeiter'),
+		callcenter: await agentur('callcenter'),
+		ohneRolle: await session({ art: 'agentur' }, ohneRolle),
 	}
 	return { cookies, empfehlungsnummer }
 }
@@ -272,7 +302,8 @@ describe.each(MARKEN)(
 						path,
 						home: pathTo(mandant, 'Home'),
 						login: pathTo(mandant, 'Login'),
-						betriebLogin: pathTo(mandant, 'BetriebLogin'),
+						betriebLogin: '/betrieb/login',
+						agenturLogin: '/agentur/login',
 					}
 					const soll = erwartet(name, wer, flags, ort)
 					const ist = await ergebnis(hier, path, name, hier.cookies[wer])

@@ -79,14 +79,15 @@ describe('seeding', () => {
 		expect(empfehler).toMatchObject({ email: DEMO_EMPFEHLER, bestaetigtAm: expect.any(Date) })
 		expect(await verifyPasswort(empfehler?.passwortHash, DEMO_PASSWORT)).toBe(true)
 		const benutzer = await db.select().from(tables.benutzer).orderBy(asc(tables.benutzer.emailNorm))
-		expect(benutzer.map(({ emailNorm, rolle }) => `${emailNorm} ${rolle}`)).toEqual([
+		expect(benutzer.map(({ emailNorm, art, rollen }) => [emailNorm, art, ...rollen].join(' '))).toEqual([
 			'betrieb@example.org betrieb',
-			'callcenter@example.org callcenter',
+			'callcenter@example.org agentur CallCenter',
 			'freigabe@example.org betrieb',
-			'inaktiv@example.org agentur',
-			'inhaber@example.org agentur',
-			'mitarbeiter@example.org agentur',
+			'inaktiv@example.org agentur AgenturInhaber_inaktiv',
+			'inhaber@example.org agentur AgenturInhaber',
+			'mitarbeiter@example.org agentur AgenturMitarbeiter',
 		])
+		for (const { passwortHash } of benutzer) expect(await verifyPasswort(passwortHash, DEMO_PASSWORT)).toBe(true)
 	})
 
 	it('gives the demo recommender recommendations in every state', async () => {

@@ -3,6 +3,7 @@ import { loader as stand } from '~/routes/konto/sitzung-stand'
 import { exportData } from '~/usecases/konto/exportData'
 import { newEmpfehler } from '~/usecases/konto/newEmpfehler'
 import { actorOf, endSitzung, findSitzung, startSitzung } from '~/usecases/konto/sitzung'
+import { findBenutzerByEmail } from '~db/repositories/benutzer'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
 import { serveFrom } from './freund'
 
@@ -83,14 +84,17 @@ describe('[T-Session] the check every 60 s', () => {
 		expect((await fragen(secret)).body).toEqual({ sekunden: 7200 })
 	})
 
-	it('counts for an operator likewise', async () => {
-		const secret = await startSitzung(ctx, ctx.db, {
-			art: 'betrieb',
-			subjektId: '00000000-0000-4000-8000-000000000001',
-			bleiben: false,
-		})
-		expect((await fragen(secret)).status).toBe(200)
-		clock.advance({ hours: 13 })
-		expect((await fragen(secret)).status).toBe(401)
+	it.each([
+		['an operator', 'betrieb', 'betrieb@example.org'],
+		['an agency person', 'agentur', 'mitarbeiter@example.org'],
+	] as const)('counts for %s likewise', async (_, art, email) => {
+		const benutzer = await findBenutzerByEmail(ctx.tables, ctx.db, email)
+		const secret = await startSitzung(ctx, ctx.db, { art, subjektId: benutzer?.id ?? '', bleiben: false })
+		expect(await fragen(secret)).toMatchObject({ status: 200, body: { sekunden: 7200 } })
+		const anderswo = await fragen(secret, 'lindental.localhost')
+		expect([anderswo.status, anderswo.body]).toEqual([401, { code: 'PSOF0204' }])
+		clock.advance({ hours: 2 })
+		const ende = await fragen(secret)
+		expect([ende.status, ende.body]).toEqual([401, { code: 'PSOF0204' }])
 	})
 })

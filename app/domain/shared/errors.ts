@@ -38,6 +38,8 @@ export const errorStatus = {
 	email_vorhanden: 409,
 	email_nicht_erlaubt: 403,
 	optin_noetig: 409,
+	benutzer_vorhanden: 409,
+	benutzer_unbekannt: 404,
 	token_benutzt_anmeldung: 410,
 	autologin_ungueltig: 403,
 	autologin_fremd: 403,

@@ -1,3 +1,4 @@
+import { agentur } from './agentur'
 import { allgemein } from './allgemein'
 import { aufsicht } from './aufsicht'
 import { bereich } from './bereich'
@@ -28,6 +29,7 @@ export const de = {
 	katalog,
 	inhalte,
 	betrieb,
+	agentur,
 	aufsicht,
 	mail,
 	captcha,

@@ -91,6 +91,8 @@ export const allgemein = {
 		probieren: 'Zum Ausprobieren',
 		anmelden: 'Wer empfiehlt, meldet sich als empfehler@example.org an. Das Passwort ist Demo1234.',
 		betrieb: 'Die Seite des Betriebs liegt bei jeder Marke unter {{pfad}}: betrieb@example.org, gleiches Passwort.',
+		agentur:
+			'Menschen aus Agentur und Callcenter melden sich unter {{pfad}} an: inhaber@example.org, inaktiv@example.org, mitarbeiter@example.org oder callcenter@example.org, gleiches Passwort.',
 		mails: 'E-Mails verlassen die Vorführung nicht. Sie liegen bei jeder Marke unter {{pfad}}.',
 	},
 }

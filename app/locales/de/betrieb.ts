@@ -12,7 +12,6 @@ export const betrieb = {
 	login: {
 		titel: 'Anmelden im Betrieb',
 		text: 'Hier arbeiten die Menschen, die Aufträge prüfen und Prämien auszahlen.',
-		absenden: 'Anmelden',
 	},
 	zustand: {
 		gemeldet: 'Gemeldet',
@@ -139,6 +138,7 @@ export const betrieb = {
 	},
 	akteur: {
 		betrieb: 'Betrieb',
+		agentur: 'Agentur oder Callcenter',
 		job: 'Automatik',
 		cli: 'Kommandozeile',
 		anonym: 'Person mit Link',

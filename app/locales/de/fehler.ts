@@ -48,6 +48,8 @@ export const fehler = {
 		'Mit dieser E-Mail-Adresse können Sie hier nicht teilnehmen. Bitte wenden Sie sich an unseren Kundenservice.',
 	optin_noetig:
 		'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail oder lassen Sie sich die E-Mail noch einmal senden.',
+	benutzer_vorhanden: 'Mit dieser E-Mail-Adresse arbeitet hier schon jemand. Bitte nehmen Sie eine andere.',
+	benutzer_unbekannt: 'Mit dieser E-Mail-Adresse arbeitet hier niemand. Bitte prüfen Sie die Schreibweise.',
 	token_benutzt_anmeldung: 'Mit diesem Link wurde schon eine Anmeldung durchgeführt. Bitte fordern Sie einen neuen an.',
 	autologin_ungueltig:
 		'Die Anmeldung von der Seite Ihres Unternehmens konnte nicht geprüft werden. Bitte kehren Sie dorthin zurück und versuchen Sie es noch einmal.',

@@ -92,6 +92,8 @@ export const allgemein = {
 		probieren: 'To try it out',
 		anmelden: 'To recommend, log in as empfehler@example.org. The password is Demo1234.',
 		betrieb: 'Each brand has its operator pages at {{pfad}}: betrieb@example.org, same password.',
+		agentur:
+			'People of the agency and the call centre log in at {{pfad}}: inhaber@example.org, inaktiv@example.org, mitarbeiter@example.org or callcenter@example.org, same password.',
 		mails: 'Mails do not leave the demonstration. Each brand keeps them at {{pfad}}.',
 	},
 } satisfies Translated<typeof de>

@@ -14,7 +14,6 @@ export const betrieb = {
 	login: {
 		titel: 'Back office login',
 		text: 'For the people who check orders and pay rewards.',
-		absenden: 'Log in',
 	},
 	zustand: {
 		gemeldet: 'Reported',
@@ -141,6 +140,7 @@ export const betrieb = {
 	},
 	akteur: {
 		betrieb: 'Back office',
+		agentur: 'Agency or call centre',
 		job: 'Automatic',
 		cli: 'Command line',
 		anonym: 'Person with the link',

@@ -41,6 +41,8 @@ export const fehler = {
 	email_nicht_erlaubt: 'You cannot take part with this e-mail address. Please contact our customer service.',
 	optin_noetig:
 		'Your e-mail address is not confirmed yet. Please open the link in our e-mail, or have the e-mail sent again.',
+	benutzer_vorhanden: 'Somebody works here with this e-mail address already. Please take another one.',
+	benutzer_unbekannt: 'Nobody works here with this e-mail address. Please check its spelling.',
 	token_benutzt_anmeldung: 'This link was already used to log in. Please request a new one.',
 	autologin_ungueltig: 'The login from your company’s page could not be verified. Please go back there and try again.',
 	autologin_fremd: 'This login is meant for another portal. Please open this portal from your company’s page.',

@@ -76,6 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
 						<h2 className="text-xl">{t('marken.probieren')}</h2>
 						<p>{t('marken.anmelden')}</p>
 						<p>{t('marken.betrieb', { pfad: pathTo(JEDE, 'BetriebAuftraege') })}</p>
+						<p>{t('marken.agentur', { pfad: pathTo(JEDE, 'AgenturStart') })}</p>
 						<p>{t('marken.mails', { pfad: pathTo(JEDE, 'DevPostfach') })}</p>
 					</section>
 				</main>

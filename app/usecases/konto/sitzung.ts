@@ -1,3 +1,4 @@
+import { rollenOf } from '~/domain/benutzer/rollen'
 import { GESEHEN_ALLE_MS, isSitzungGueltig, sitzungAblauf, sitzungEnde } from '~/domain/konto/sitzung'
 import { kontoSperre } from '~/domain/konto/sperre'
 import type { DbOrTx } from '~db/client'
@@ -23,7 +24,8 @@ const isOffen = (
 
 /**
  * The session of a cookie's secret, if it may still be used; notes once a minute that it was, unless it is only
- * looked at (`ansehen`). It ends with the account: nobody is logged in as somebody deleted or blocked [R-DELETE].
+ * looked at (`ansehen`). It ends with the account: nobody is logged in as somebody deleted or blocked [R-DELETE], and
+ * the roles of an agency person are those they have right now.
  */
 export async function findSitzung(
 	ctx: Base & Pick<AppContext, 'mandant'>,
@@ -33,11 +35,11 @@ export async function findSitzung(
 	const now = ctx.clock()
 	const found = await findSitzungMitKonto(ctx.tables, ctx.db, secretHash(secret))
 	if (!found || !isSitzungGueltig(found.sitzung, now)) return undefined
-	const { konto } = found
-	if (found.sitzung.art === 'empfehler' && !isOffen(ctx, konto)) return undefined
+	const { konto, benutzer } = found
+	if (found.sitzung.art === 'empfehler' ? !isOffen(ctx, konto) : !benutzer) return undefined
 	/** The language its Empfehler chose; null where they did not, and while somebody else acts for them. */
 	const sprache = konto?.spracheGewaehlt && found.sitzung.angemeldetVon === null ? konto.sprache : null
-	const sitzung = { ...found.sitzung, sprache }
+	const sitzung = { ...found.sitzung, sprache, rollen: benutzer?.rollen ?? [] }
 	if (ansehen) return sitzung
 	const vor = new Date(now.getTime() - GESEHEN_ALLE_MS)
 	if (sitzung.gesehenAm <= vor) await touchSitzung(ctx.tables, ctx.db, sitzung.id, { am: now, vor })
@@ -80,8 +82,10 @@ export async function formerActor(ctx: Base, secret: string): Promise<Actor | un
 	return sitzung && actorOf(sitzung)
 }
 
-export function actorOf({ art, id: sitzungId, subjektId: id, angemeldetVon }: SitzungRow): Actor {
+export function actorOf(sitzung: SitzungRow & { rollen?: readonly string[] }): Actor {
+	const { art, id: sitzungId, subjektId: id, angemeldetVon, rollen = [] } = sitzung
 	if (art === 'betrieb') return { art, id, sitzungId }
+	if (art === 'agentur') return { art, id, sitzungId, rollen: rollenOf(rollen) }
 	return { art, id, sitzungId, ...(angemeldetVon ? { angemeldetVon } : {}) }
 }
 

@@ -1,24 +1,33 @@
-import { boolean, index, integer, jsonb, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { BENUTZER_ARTEN } from '../../../app/domain/benutzer/rollen'
 import { erstelltAm, id, zeitpunkt } from './spalten'
 
 /** What keeps the portal running: sessions, tokens, outgoing mail, audit, processed forms. */
 export function betriebTables(schema: PgSchema) {
-	/** Back-office and agency users. */
-	const benutzer = schema.table('benutzer', {
-		id: id(),
-		emailNorm: text('email_norm').notNull().unique(),
-		name: text().notNull(),
-		passwortHash: text('passwort_hash').notNull(),
-		rolle: text({ enum: ['betrieb', 'agentur', 'callcenter'] }).notNull(),
-		erstelltAm: erstelltAm(),
-	})
+	/** Who works for the brand: operators, and people of agencies and the call centre (docs/decisions/0018). */
+	const benutzer = schema.table(
+		'benutzer',
+		{
+			id: id(),
+			emailNorm: text('email_norm').notNull().unique(),
+			name: text().notNull(),
+			passwortHash: text('passwort_hash').notNull(),
+			/** Never changes: sessions are of one kind. */
+			art: text({ enum: BENUTZER_ARTEN }).notNull(),
+			/** Of the kind 'agentur' (domain/benutzer/rollen); none = no rights. */
+			rollen: text().array().notNull().default([]),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [check('benutzer_rollen_nur_agentur', sql`${t.art} = 'agentur' or cardinality(${t.rollen}) = 0`)],
+	)
 
 	const sitzung = schema.table(
 		'sitzung',
 		{
 			/** SHA-256 of the cookie's secret, hex. */
 			id: text().primaryKey(),
-			art: text({ enum: ['empfehler', 'betrieb'] }).notNull(),
+			art: text({ enum: ['empfehler', ...BENUTZER_ARTEN] }).notNull(),
 			/** empfehler.id or benutzer.id */
 			subjektId: uuid('subjekt_id').notNull(),
 			geraet: text().notNull().default(''),
@@ -93,7 +102,7 @@ export function betriebTables(schema: PgSchema) {
 		{
 			id: id(),
 			am: zeitpunkt('am').notNull(),
-			/** 'besucher', 'empfehler:<id>', 'betrieb:<id>', 'job', 'cli' */
+			/** 'anonym', 'empfehler:<id>', 'betrieb:<id>', 'agentur:<id>', 'job', 'cli' */
 			akteur: text().notNull(),
 			ereignis: text().notNull(),
 			/** Table and row the event is about. */

@@ -1,0 +1,23 @@
+import { normaliseEmail } from '~/domain/shared/email'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer'
+import { writeAudit } from '../audit'
+import type { AppContext } from '../context'
+import { endBenutzerSitzungen } from './endBenutzerSitzungen'
+import { newZugang } from './newZugang'
+
+/** Gives a back-office user a new password, shown this once, and ends every session of theirs. */
+export async function renewPasswort(
+	ctx: AppContext,
+	email: string,
+): Promise<Result<{ passwort: string }, 'benutzer_unbekannt'>> {
+	const { passwort, passwortHash } = await newZugang()
+	return ctx.db.transaction(async (tx) => {
+		const benutzer = await lockBenutzerByEmail(ctx.tables, tx, normaliseEmail(email))
+		if (!benutzer) return fail('benutzer_unbekannt')
+		await updateBenutzer(ctx.tables, tx, benutzer.id, { passwortHash })
+		await endBenutzerSitzungen(ctx, tx, benutzer)
+		await writeAudit(ctx, tx, { ereignis: 'benutzer.passwort', bezug: 'benutzer', bezugId: benutzer.id })
+		return ok({ passwort })
+	})
+}
