@@ -77,7 +77,7 @@ const felderOf = (body: string) => {
 	return [...new Set(offen.filter((name) => name !== undefined))]
 }
 
-const OFFEN = ['/login', '/registrieren', '/passwortvergessen', '/code', '/kontakt', '/betrieb/login']
+const OFFEN = ['/login', '/registrieren', '/passwortvergessen', '/code', '/kontakt', '/betrieb/login', '/agentur/login']
 const ANGEMELDET = ['/meinedaten', '/passwortaendern', '/meinedaten/loeschen', '/persoenlicherbereich/nachfrage']
 
 test('an address that names no product is a page that says so, for people who are logged in too', async () => {

@@ -90,9 +90,12 @@ test('[P-NEWCUSTOMER] an order is reported, assigned, checked, released and claw
 	await expect(submit(page, 'freigeben')).toHaveCount(0)
 	await page.locator('main [name="neukunde"][value="ja"]').check()
 	await submit(page, 'pruefen').click()
-	await expect(page.locator('main')).toContainText(text('Die erste Zahlung zu diesem Auftrag fehlt', 'first payment'))
+	await expect(page.locator('main')).toContainText(
+		text('Die erste Zahlung zu diesem Auftrag fehlt', 'The first payment for this order'),
+	)
 	await field(page, 'ersteZahlungAm').fill(germanDay(3))
 	await submit(page, 'pruefen').click()
+	await expect(page.locator('main')).toContainText(text('Alle Voraussetzungen sind erfüllt', 'All conditions are met'))
 	await expect(field(page, 'ersteZahlungAm')).toHaveValue(germanDay(3))
 	await expect(page.locator('main [name="neukunde"][value="ja"]')).toBeChecked()
 	await checkPage()

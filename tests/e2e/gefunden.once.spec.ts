@@ -103,6 +103,7 @@ test('search engines keep out of personal pages and errors', async () => {
 		'/registrieren?t=x',
 		'/login',
 		'/betrieb/login',
+		'/agentur/login',
 		'/404',
 		'/empfehlen/999999',
 	])

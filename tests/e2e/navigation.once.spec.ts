@@ -5,6 +5,7 @@ import { http, urlencoded } from './http'
 const FAELLE: [string, string, string, string][] = [
 	['[N-PROTECTED]', 'nordfunk', '/meinedaten?a=b%26c', '/login?redirect=%2Fmeinedaten%3Fa%3Db%2526c'],
 	['[N-PROTECTED]', 'nordfunk', '/betrieb/praemien?a=1', '/betrieb/login?redirect=%2Fbetrieb%2Fpraemien%3Fa%3D1'],
+	['[N-PROTECTED]', 'hafen', '/agentur?a=1', '/agentur/login?redirect=%2Fagentur%3Fa%3D1'],
 	['[N-LOGOUT]', 'nordfunk', '/logout', '/login'],
 	['[N-ERZWINGELOGIN]', 'hafen', '/', '/login?redirect=%2F'],
 	['[N-ERZWINGELOGIN]', 'hafen', '/empfehlen/1?c=x', '/login?redirect=%2Fempfehlen%2F1%3Fc%3Dx&c=x'],

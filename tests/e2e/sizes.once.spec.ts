@@ -42,6 +42,7 @@ const FREI = [
 	'/aktuellepraemienuebersicht',
 	'/code',
 	'/login',
+	'/agentur/login',
 	'/agb',
 	'/datenschutz',
 	'/impressum',

@@ -45,11 +45,12 @@ async function timed(work: () => Promise<unknown>): Promise<{ ms: number; answer
 
 type Zeiten = { bekannt: number[]; fremd: number[] }
 
-/** 200 known and 200 unknown addresses in turns: their times are added, every different answer is returned. */
+/** So many known and unknown addresses in turns: their times are added, every different answer is returned. */
 async function round(
 	ask: (email: string) => Promise<unknown>,
 	zeiten: Zeiten,
 	known: (i: number) => string,
+	anzahl: number,
 ): Promise<string[]> {
 	const answers = new Set<string>()
 	const one = async (wer: keyof Zeiten, email: string) => {
@@ -59,7 +60,7 @@ async function round(
 	}
 	// An address gets one mail of a kind in five minutes: later, it is written again.
 	ctx.clock.advance({ hours: 1 })
-	for (let i = 0; i < ANZAHL; i++) {
+	for (let i = 0; i < anzahl; i++) {
 		const fremd = `fremd.${++count}@example.org`
 		if (i % 2) await one('bekannt', known(i))
 		await one('fremd', fremd)
@@ -88,6 +89,7 @@ it.each([
 		// Somebody of the agency, and an operator, who has no business there.
 		(i: number) => (i % 4 < 2 ? 'inhaber@example.org' : 'betrieb@example.org'),
 		(email: string) => loginBenutzer(ctx, { art: 'agentur', email, passwort: 'Falsch1234', geraet: '' }),
+		60,
 	],
 	['[S-PasswortVergessen]', '"ok":true', bekannt, (email: string) => requestPasswortReset(ctx, email, key())],
 	...[bekannt, unbestaetigt].flatMap((known) => [
@@ -105,12 +107,12 @@ it.each([
 		] as const,
 	]),
 ] as const)(
-	'%s 200 known and 200 unknown addresses get the same answer in the same time',
-	async (_screen, part, known, ask) => {
+	'%s known and unknown addresses get the same answer in the same time',
+	async (_screen, part, known, ask, anzahl: number = ANZAHL) => {
 		let best = Number.POSITIVE_INFINITY
 		for (let i = 0; i < RUNDEN && best > TOLERANZ; i++) {
 			const zeiten: Zeiten = { bekannt: [], fremd: [] }
-			const answers = await round(ask, zeiten, known)
+			const answers = await round(ask, zeiten, known, anzahl)
 			expect(answers).toHaveLength(1)
 			expect(answers[0]).toContain(part)
 			best = Math.min(best, abstand(zeiten))

@@ -116,6 +116,13 @@ describe('npm run mandant', () => {
 		expect(await onlyMail(ctx)).toMatchObject({ zustand: 'wartet', versuche: 0, an: 'neu@example.org' })
 	})
 
+	it('lists the people who work for a brand', async () => {
+		const { code, stdout } = await mandant(['benutzer', 'nordfunk'])
+		expect(code).toBe(0)
+		expect(stdout).toMatch(/^inhaber@example\.org · Ingo Albers · AgenturInhaber$/m)
+		expect(stdout).toMatch(/^betrieb@example\.org · Britta Lorenz · operator$/m)
+	})
+
 	it('publishes, lists and withdraws a campaign', { timeout: 90_000 }, async () => {
 		const texte = { Titel: 'Los', Text: 'Ja.', RechtsText: 'Ab 18.' }
 		const aktion = { AktionsId: 'los-1', Formular: 'Empfehlung', Startdatum: '2026-01-01', ...texte, en: texte }
