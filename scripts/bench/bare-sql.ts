@@ -48,8 +48,12 @@ const rewardsOf = (sql: Sql | Tx, { schema }: Bare, produktId: number, at: strin
 /** showEinladung */
 export async function showInvitation(sql: Sql, brand: Bare, hex: string) {
 	const s = sql(brand.schema)
-	const [row] = await sql`select r.*, e.*, p.*, r.erstellt_am as am from ${s}.empfehlung r
-		inner join ${s}.empfehler e on e.id = r.empfehler_id inner join ${s}.produkt p on p.id = r.produkt_id where r.hex = ${hex}`
+	const [row] =
+		await sql`select r.*, e.id, e.vorname, e.email, e.mailbox, e.kundennummer, e.geloescht_am, p.*, r.erstellt_am as am,
+			f.aktionsname, f.aktionsrabatt_cent, f.en as festnetz_en, m.aktion, m.aktionspreis_cent, m.en as mobil_en
+		from ${s}.empfehlung r inner join ${s}.empfehler e on e.id = r.empfehler_id inner join ${s}.produkt p on p.id = r.produkt_id
+			left join ${s}.festnetz f on f.produkt_id = p.id left join ${s}.mobil m on m.produkt_id = p.id
+		where r.hex = ${hex}`
 	if (row && row.anteil_empfehler < 100) await rewardsOf(sql, brand, row.produkt_id, row.am.toISOString().slice(0, 10))
 	return row
 }
@@ -123,7 +127,7 @@ export async function create(sql: Sql, brand: Bare, produktId: number, form: URL
 		const [row] =
 			await tx`insert into ${s}.empfehlung (id, empfehlungsnummer, kurzcode, hex, offline_code, empfehler_id,
 				produkt_id, anteil_empfehler, nachricht, channel, agb_id, sprache, zustand, klicks, erstellt_am, gueltig_bis)
-			values (default, ${nummer}, ${randomBytes(4).toString('hex').toUpperCase()}, ${randomBytes(16).toString('hex')},
+			values (default, ${nummer}, ${randomBytes(6).toString('hex').toUpperCase()}, ${randomBytes(16).toString('hex')},
 				default, ${empfehler}, ${produktId}, ${100}, ${form.get('nachricht')}, ${''}, ${Number(form.get('agbId'))}, ${'de'},
 				${'erstellt'}, default, ${now}, ${day(60)}) on conflict do nothing returning *`
 		await audit(tx, brand, 'empfehlung.erstellt', 'empfehlung', row?.id, { produktId, anteilEmpfehler: 100 })
@@ -140,12 +144,20 @@ export async function create(sql: Sql, brand: Bare, produktId: number, form: URL
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
+/** findEigenwerbungOf */
+const findReview = (tx: Tx, { schema }: Bare, auftragId: string | null) =>
+	tx`select e.* from ${tx(schema)}.auftrag a inner join ${tx(schema)}.eigenwerbung e on e.empfaenger_id = a.empfaenger_id
+		where a.id = ${auftragId}`
+
 /** findPraemieArt, then claimPraemierung as cash */
 export async function claim(sql: Sql, brand: Bare, praemieId: number, secret: string, form: URLSearchParams) {
 	const s = sql(brand.schema)
 	const [praemie] = await sql`select * from ${s}.praemie where id = ${praemieId}`
 	return once(sql, brand, form.get('formular') ?? '', async (tx) => {
 		const now = new Date()
+		const iban = form.get('iban') ?? ''
+		const ibanHash = hash(iban)
+		await tx`select pg_advisory_xact_lock(hashtextextended(${`${brand.schema}:iban:${ibanHash}`}, 0))`
 		const tokenHash = hash(secret)
 		const [token] = await tx`select * from ${s}.token where hash = ${tokenHash} and zweck = ${'praemierung'}`
 		const [row] = await tx`select r.*, p.*, g.*, e.*, f.*, r.id as reward from ${s}.praemierung r
@@ -156,6 +168,7 @@ export async function claim(sql: Sql, brand: Bare, praemieId: number, secret: st
 			left join ${s}.empfehler e on e.id = r.empfehler_id
 			left join ${s}.empfaenger f on f.id = r.empfaenger_id
 			where r.id = ${token?.subjekt_id}`
+		await findReview(tx, brand, row?.auftrag_id)
 		await rewardsOf(tx, brand, praemie?.produkt_id, today())
 		await tx`update ${s}.token set benutzt_am = ${now} where hash = ${tokenHash} and benutzt_am is null returning hash`
 		const cent: number = praemie?.wert_cent
@@ -165,11 +178,15 @@ export async function claim(sql: Sql, brand: Bare, praemieId: number, secret: st
 		if (!taken) throw new Error('the reward was taken before')
 		await audit(tx, brand, 'praemierung.gewaehlt', 'praemierung', taken.id, { praemieId, betragCent: cent })
 		const auszahlung = randomUUID()
-		const iban = form.get('iban') ?? ''
+		await tx`select * from ${s}.empfehlung where id = ${taken.empfehlung_id}`
+		await tx`select distinct r.empfaenger_id from ${s}.auszahlung z inner join ${s}.praemierung r on r.id = z.praemierung_id
+			inner join ${s}.empfehlung v on v.id = r.empfehlung_id where z.iban_hash = ${ibanHash} and r.seite = ${'empfaenger'}
+			and v.empfehler_id = ${taken.empfehler_id} and r.empfaenger_id is not null order by r.empfaenger_id asc`
 		await tx`insert into ${s}.auszahlung (id, praemierung_id, zustand, betrag_cent, kontoinhaber, iban, bic, iban_hash,
 				iban_ende, erstellt_am, gezahlt_am, storniert_am)
-			values (${auszahlung}, ${taken.id}, ${'Offen'}, ${cent}, ${form.get('kontoinhaber')}, ${iban}, ${''}, ${hash(iban)},
+			values (${auszahlung}, ${taken.id}, ${'Offen'}, ${cent}, ${form.get('kontoinhaber')}, ${iban}, ${''}, ${ibanHash},
 				${iban.slice(-4)}, ${now}, default, default)`
+		await findReview(tx, brand, taken.auftrag_id)
 		await mail(tx, brand, 'auszahlung_bestaetigt', 'person@example.org', {
 			betragCent: cent,
 			von: day(28),

@@ -14,7 +14,7 @@ const at = (sorted: Float64Array | number[], share: number) =>
 	sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 
 /** The share of requests with an effect that happens once which the warm-up may use. */
-const WARMUP_SHARE = 0.2
+const WARMUP_SHARE = 0.7
 
 export function createLoad(
 	client: Client,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { composeIBAN } from 'ibantools'
 import type { Sql } from 'postgres'
 import { runtime } from '~/boot/runtime.server'
 import { pathTo, type RouteName } from '~/paths'
@@ -26,7 +27,7 @@ export type Scenario = {
 }
 
 /** Requests of a cell that writes, both sides together; where one side has used up its own, its rounds are over. */
-export const WRITES = 12_000
+export const WRITES = 36_000
 /** Different links of a cell; they are followed again and again. */
 const LINKS = 3000
 /** More than a run gets through; each is of another address, whose tries are limited. */
@@ -108,13 +109,16 @@ async function planCreate(target: Target): Promise<Planned[]> {
 	})
 }
 
+/** Everybody names an account of their own: claims that name one account wait for each other (lockIban). */
+const ibanOf = (i: number) => composeIBAN({ countryCode: 'DE', bban: `37040044${String(i).padStart(10, '0')}` }) ?? ''
+
 async function planClaim(target: Target): Promise<Planned[]> {
 	return perBrand(target, async (brand) => {
 		const ctx = contextOf(brand)
 		const { praemieId, secrets } = brand.claims
-		return secrets.map((t) => {
+		return secrets.map((t, i) => {
 			const path = pathTo(ctx.mandant, 'PraemieDaten', { praemieid: praemieId }, { t })
-			const fields = { kontoinhaber: 'Lena Winter', iban: 'DE89370400440532013000', bic: '' }
+			const fields = { kontoinhaber: 'Lena Winter', iban: ibanOf(i), bic: '' }
 			return { host: brand.host, path, body: formBody(ctx, 'PraemieDaten', fields) }
 		})
 	})
