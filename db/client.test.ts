@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { expect, it } from 'vitest'
-import { isLostConnection } from './client'
+import { createPreparedChoice, isLostConnection } from './client'
 
 const databaseError = (code: string) => Object.assign(new postgres.PostgresError('x'), { code })
 
@@ -14,4 +14,24 @@ it.each([
 	['nothing', undefined, false],
 ])('%s: a lost connection %j', (_, error, expected) => {
 	expect(isLostConnection(error)).toBe(expected)
+})
+
+it('prepares a statement from its second time on, and no more than the limit', () => {
+	const isPrepared = createPreparedChoice(2)
+	expect(['a', 'b', 'a', 'a', 'c', 'b', 'c', 'c', 'a'].map(isPrepared)).toEqual([
+		false,
+		false,
+		true,
+		true,
+		false,
+		true,
+		false,
+		false,
+		true,
+	])
+})
+
+it('does not keep in mind for ever what came once', () => {
+	const isPrepared = createPreparedChoice(2)
+	expect(['a', 'b', 'c', 'a', 'a'].map(isPrepared)).toEqual([false, false, false, false, true])
 })

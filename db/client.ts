@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
@@ -18,6 +18,45 @@ export type Database = { db: Db; sql: postgres.Sql; close: () => Promise<void> }
  */
 export const POOL_SIZE = Math.max(5, 2 * availableParallelism() + 1)
 
+/** What a prepared statement takes of the server's memory, about. */
+const STATEMENT_BYTES = 30_000
+
+/** Statements a connection keeps prepared at most: those of a process take an eighth of the machine's memory. */
+const PREPARED_LIMIT = Math.floor(totalmem() / 8 / POOL_SIZE / STATEMENT_BYTES)
+
+/** Says of a statement whether it is to be prepared: from its second time on, until there are too many. */
+export function createPreparedChoice(limit: number): (query: string) => boolean {
+	const seen = new Set<string>()
+	const prepared = new Set<string>()
+	return (query) => {
+		if (prepared.has(query)) return true
+		if (prepared.size >= limit) return false
+		if (seen.delete(query)) return prepared.add(query).has(query)
+		if (seen.size >= limit) seen.clear()
+		seen.add(query)
+		return false
+	}
+}
+
+/**
+ * The client as Drizzle sees it. Drizzle asks for an unnamed statement each time, which the server parses and plans anew
+ * and postgres.js sends in two round trips; prepared, a statement is one round trip.
+ */
+function preparing<C extends object>(client: C, isPrepared: (query: string) => boolean): C {
+	return new Proxy(client, {
+		get(target, name) {
+			const value: unknown = Reflect.get(target, name)
+			if (typeof value !== 'function') return value
+			if (name === 'unsafe')
+				return (query: string, values: unknown[], options?: object) =>
+					value(query, values, { ...options, prepare: isPrepared(query) })
+			if (name === 'begin' || name === 'savepoint')
+				return (work: (tx: object) => unknown) => value((tx: object) => work(preparing(tx, isPrepared)))
+			return value
+		},
+	})
+}
+
 /** A pool on the given server. Notices are dropped; a broken connection is replaced by the next query. */
 export function openDb(url: string, options: { max?: number } = {}): Database {
 	const sql = postgres(url, {
@@ -25,7 +64,11 @@ export function openDb(url: string, options: { max?: number } = {}): Database {
 		onnotice: () => {},
 		connection: { application_name: 'weitersagen' },
 	})
-	return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }
+	return {
+		db: drizzle(preparing(sql, createPreparedChoice(PREPARED_LIMIT))),
+		sql,
+		close: () => sql.end({ timeout: 5 }),
+	}
 }
 
 const LOST = ['57P01', '57P02', '57P03', 'CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'ECONNRESET']
