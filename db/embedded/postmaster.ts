@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Account, programEnv } from './account'
@@ -8,17 +9,24 @@ import { EmbeddedPostgresError } from './error'
 import { end } from './orphan'
 import { readPostmasterFile } from './postmaster-file'
 
-/** Server settings, for a small server beside the app. Given with each start, so they are never those of an old file. */
+/** Megabytes this machine, or the container, has. */
+const memoryMb = Math.floor(Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2 ** 20)
+
+/**
+ * Server settings, for a server beside the app. With many brands each request meets other pages: a cache too small for
+ * them, or checkpoints that come too soon, would write every page again and again. Given with each start, so they are never those of an old file. */
 const settings: Record<string, string> = {
 	listen_addresses: '127.0.0.1',
 	unix_socket_directories: '',
 	fsync: 'on',
 	max_connections: '100',
-	shared_buffers: '128MB',
-	effective_cache_size: '512MB',
+	shared_buffers: `${Math.min(2048, Math.max(128, Math.floor(memoryMb / 8)))}MB`,
+	effective_cache_size: `${Math.max(512, Math.floor(memoryMb / 2))}MB`,
 	work_mem: '8MB',
 	maintenance_work_mem: '64MB',
-	max_wal_size: '1GB',
+	max_wal_size: '2GB',
+	wal_compression: 'on',
+	checkpoint_timeout: '15min',
 	random_page_cost: '1.1',
 	jit: 'off',
 	timezone: 'UTC',
