@@ -17,6 +17,9 @@ import { endLogin } from './web/session.server'
 
 await boot()
 
+/** No loader hands on a promise, so nothing is waited for: Remix would keep a timer of five seconds for every page. */
+export const streamTimeout = 0
+
 /**
  * Renders a page to the end before the first byte goes out: bots and people get the same, and an error in the middle of
  * a page is still an error page with the right status. In one go, since no page waits for data while it renders.

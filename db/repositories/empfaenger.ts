@@ -9,7 +9,9 @@ type EmpfaengerTable = MandantTables['empfaenger']
 export type EmpfaengerRow = EmpfaengerTable['$inferSelect']
 
 type EinladungKey = Partial<Pick<EmpfehlungRow, 'hex' | 'empfehlungsnummer'>>
-export type EinladungRow = { empfehlung: EmpfehlungRow; empfehler: EmpfehlerRow } & ProduktMitAktion
+/** What a friend's pages and rules need to know of who recommended. */
+export type EinladenderRow = Pick<EmpfehlerRow, 'id' | 'vorname' | 'email' | 'mailbox' | 'kundennummer' | 'geloeschtAm'>
+export type EinladungRow = { empfehlung: EmpfehlungRow; empfehler: EinladenderRow } & ProduktMitAktion
 
 /** An Empfehlung with who made it and what it recommends, by one of its public keys. */
 export async function findEinladung(
@@ -19,8 +21,10 @@ export async function findEinladung(
 ): Promise<EinladungRow | undefined> {
 	const key =
 		hex === undefined ? eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer ?? '') : eq(t.empfehlung.hex, hex)
+	const { id, vorname, email, mailbox, kundennummer, geloeschtAm } = t.empfehler
+	const empfehler = { id, vorname, email, mailbox, kundennummer, geloeschtAm }
 	const [row] = await db
-		.select({ empfehlung: t.empfehlung, empfehler: t.empfehler, produkt: t.produkt, ...aktionOf(t) })
+		.select({ empfehlung: t.empfehlung, empfehler, produkt: t.produkt, ...aktionOf(t) })
 		.from(t.empfehlung)
 		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
 		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))

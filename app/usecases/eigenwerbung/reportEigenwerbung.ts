@@ -34,7 +34,7 @@ const geduldet = ({ mandant }: AppContext) => mandant.config.AllowSelfRecommenda
 export async function checkEmail(
 	ctx: AppContext,
 	tx: Tx,
-	{ empfehler, empfaengerId, email }: { empfehler: EmpfehlerRow; empfaengerId: string; email: string },
+	{ empfehler, empfaengerId, email }: { empfehler: Pick<EmpfehlerRow, 'mailbox'>; empfaengerId: string; email: string },
 ): Promise<void> {
 	if (geduldet(ctx) || !sharesMailbox(email, empfehler.mailbox)) return
 	await report(ctx, tx, empfaengerId, 'email')
