@@ -31,9 +31,6 @@ export const betrieb = {
 	},
 	art: { auftrag: 'Auftrag', bonus: 'Bonus', kulanz: 'Kulanz' },
 	seite: { empfehler: 'Empfehler', empfaenger: 'Empfänger' },
-	ja: 'Ja',
-	nein: 'Nein',
-	keiner: 'Keine Angabe',
 	liste: {
 		titel: 'Aufträge',
 		text: 'Ein Auftrag gehört zu genau einer Empfehlung. Erst nach der Freigabe gibt es eine Prämie.',

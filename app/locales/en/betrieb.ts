@@ -33,9 +33,6 @@ export const betrieb = {
 	},
 	art: { auftrag: 'Order', bonus: 'Bonus', kulanz: 'Goodwill' },
 	seite: { empfehler: 'Recommender', empfaenger: 'Recipient' },
-	ja: 'Yes',
-	nein: 'No',
-	keiner: 'Not given',
 	liste: {
 		titel: 'Orders',
 		text: 'An order belongs to exactly one recommendation. There is a reward only after the release.',

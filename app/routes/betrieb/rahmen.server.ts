@@ -3,6 +3,7 @@ import { wasDone } from '~/usecases/once'
 import { formToken } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 
+/** The pages of the back office, each by the key of its name (`betrieb:auftraege`). */
 export type BetriebSeite = 'auftraege' | 'praemien' | 'konten' | 'nachfragen' | 'pruefungen' | 'sperren'
 
 /** For the address a form leads to: says there that the same form had its effect before, if so. To be asked before it is done. */
