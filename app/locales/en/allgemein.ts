@@ -70,7 +70,7 @@ export const allgemein = {
 		Home: 'Recommend {{marke}}: choose an offer, share your link, pick a reward. Money or a voucher for every successful recommendation.',
 		AktuellePraemienUebersicht:
 			'All rewards from {{marke}} at a glance: what you get for which recommendation, as money or a voucher.',
-		Empfehlungscode: 'Did you get a recommendation code from {{marke}}? Enter it here and see the offer.',
+		Empfehlungscode: 'Did you get a referral code from {{marke}}? Enter it here and see the offer.',
 		Faq: 'Answers to frequent questions about recommendations and rewards at {{marke}}.',
 		Barrierefreiheitserklaerung:
 			'How accessible the recommendation portal of {{marke}} is and where you can report barriers.',

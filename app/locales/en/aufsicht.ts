@@ -92,7 +92,7 @@ export const aufsicht = {
 		empfehler_sprache_gewaehlt: 'Language chosen',
 		empfehlung_erstellt: 'Recommendation created',
 		empfehlung_abgelaufen: 'Recommendation expired',
-		empfehlung_offline_code: 'Recommendation code created',
+		empfehlung_offline_code: 'Referral code created',
 		newsletter_angefordert: 'Newsletter requested',
 		newsletter_bestaetigt: 'Newsletter confirmed',
 		newsletter_abgemeldet: 'Newsletter cancelled',

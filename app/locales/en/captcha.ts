@@ -25,7 +25,7 @@ export const captcha = {
 			Empfehlen: 'One click, and we create your recommendation.',
 			EmpfehlenAgent: 'One click, and we create your recommendation.',
 			RegistrierungAbschliessen: 'One click sends your registration.',
-			Empfehlungscode: 'One click redeems your recommendation code.',
+			Empfehlungscode: 'One click redeems your referral code.',
 			Kontakt: 'One click sends your message to our customer service.',
 		},
 		knopf: 'Confirm and send',

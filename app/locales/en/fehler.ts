@@ -72,8 +72,8 @@ export const fehler = {
 	empfehlung_unbekannt: 'This recommendation does not exist. Please ask the person who invited you for the link.',
 	empfehlung_abgelaufen:
 		'This recommendation has expired: it is valid for 60 days. Please ask the person who invited you for a new one.',
-	offline_code_nicht_verfuegbar: 'There are no recommendation codes here. Please pass on your link instead.',
-	code_unbekannt: 'We do not know this recommendation code. Please check the spelling.',
+	offline_code_nicht_verfuegbar: 'There are no referral codes here. Please pass on your link instead.',
+	code_unbekannt: 'We do not know this referral code. Please check the spelling.',
 
 	empfaenger_link_noetig:
 		'This page belongs to a personal recommendation. Please open it with the link from your message, on the same device.',
