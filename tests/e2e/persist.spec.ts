@@ -92,9 +92,10 @@ test('[T-Persist] a form refused because the login is missing is filled in again
 	await expect(nachricht(page)).toHaveValue(NACHRICHT)
 })
 
-test('[T-Persist] what was not sent yet survives a step back and, with a script, a reload; nobody else sees it', async ({
+test('[T-Persist] what was not sent yet survives a step back, a change of language and, with a script, a reload; nobody else sees it', async ({
 	page,
 	javaScriptEnabled,
+	text,
 }) => {
 	await openForm(page, 'nordfunk')
 	const form = page.url()
@@ -104,6 +105,15 @@ test('[T-Persist] what was not sent yet survives a step back and, with a script,
 	await page.goto(`${origin('nordfunk')}/agb`)
 	await page.goBack()
 	await expect(nachricht(page)).toHaveValue(NACHRICHT)
+
+	const andere = text('en', 'de')
+	const menu = page.locator('header summary:visible')
+	if (await menu.isVisible()) await menu.click()
+	await page.locator(`header button[name=sprache][value=${andere}]:visible`).click()
+	await expect(page.locator('html')).toHaveAttribute('lang', andere)
+	if (javaScriptEnabled === false) await page.goBack()
+	await expect(nachricht(page)).toHaveValue(NACHRICHT)
+	await expect(page.locator('html')).toHaveAttribute('lang', andere)
 	if (javaScriptEnabled === false) return
 	await page.reload()
 	await expect(nachricht(page)).toHaveValue(NACHRICHT)
