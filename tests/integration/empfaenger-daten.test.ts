@@ -112,6 +112,23 @@ describe('data', () => {
 		expect(await mailsTo(ctx, email, 'newsletter_optin')).toHaveLength(1)
 	})
 
+	it('[T-Persist] gone back to, changed and sent again changes nothing, and the next page says so', async () => {
+		const { token } = await dataForm()
+		const send = (vorname: string) =>
+			browser.post('nordfunk', 'EmpfaengerDaten', dataPath(), { formular: token, ...DATEN, email, vorname })
+		const query = (location: string | null) =>
+			Object.fromEntries(new URL(location ?? '', 'http://x.example').searchParams)
+		const shown = async (location: string | null) =>
+			(await browser.get('nordfunk', 'EmpfehlungBestaetigung', [{}, query(location)])).data.vorhanden
+		expect(await shown((await send('Lena')).location)).toBe(false)
+		expect(await shown((await send('Lena')).location)).toBe(false)
+		const changed = await send('Helena')
+		expect(changed.status).toBe(303)
+		expect(await shown(changed.location)).toBe(true)
+		expect((await onlyEmpfaenger(ctx, empfohlen)).vorname).toBe('Lena')
+		expect(await mailsTo(ctx, email, 'empfaenger_bestaetigung')).toHaveLength(1)
+	})
+
 	it('of two different forms at once one is stored, whole', async () => {
 		const [one, two] = [(await dataForm()).token, (await dataForm()).token]
 		const send = (formular: string, ort: string, plz: string) =>

@@ -117,7 +117,10 @@ describe('ModuleErzwingeLogin', () => {
 		// Its confirmation page needs a login, so no newsletter is offered.
 		expect(row?.newsletterVersendetAm).toBeNull()
 		const done = (await browser.get('hafen', 'EmpfaengerDaten', path())).data
-		expect(done.art).toBe('fertig')
+		expect([done.art, done.vorhanden]).toEqual(['fertig', false])
+		const again = new URL((await send({ ...fields, vorname: 'Helena' })).location ?? '', 'http://x.example')
+		expect(again.searchParams.get('hinweis')).toBe('vorhanden')
+		expect((await rowsOf(hafen, empfohlen))[0]?.vorname).toBe(DATEN.vorname)
 		expect((await browser.get('hafen', 'EmpfehlungBestaetigung', argsOf(empfohlen))).location).toContain('/login')
 		const number = await send({ formular: done.kundennummer.token, intent: 'kundennummer', kundennummer: 'H-123456' })
 		expect(number.status).toBe(303)

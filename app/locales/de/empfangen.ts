@@ -81,6 +81,8 @@ export const empfangen = {
 		zugestimmt: 'Diesen Texten haben Sie zugestimmt:',
 		titel: 'Vielen Dank, das hat geklappt',
 		text: 'Ihre Angaben sind da. Wir haben Ihnen eine E-Mail mit dem Link zum Angebot geschickt.',
+		vorhanden:
+			'Ihre Angaben hatten wir schon. Was Sie noch einmal gesendet haben, ändert sie nicht. Stimmt etwas nicht? Schreiben Sie an {{email}}.',
 		optin: 'Für den Newsletter haben wir Ihnen eine zweite E-Mail geschickt. Bitte bestätigen Sie ihn dort.',
 		angebot: 'Weiter zum Angebot',
 		angebotHinweis: 'Sie kommen auf die Bestellseite von {{firma}}.',

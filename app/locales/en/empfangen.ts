@@ -81,6 +81,8 @@ export const empfangen = {
 		zugestimmt: 'These are the texts you agreed to:',
 		titel: 'Thank you, that worked',
 		text: 'We have your details. We have sent you an e-mail with the link to the offer.',
+		vorhanden:
+			'We already had your details. What you sent again does not change them. Is something wrong? Write to {{email}}.',
 		optin: 'For the newsletter we have sent you a second e-mail. Please confirm it there.',
 		angebot: 'Go to the offer',
 		angebotHinweis: 'This takes you to the order page of {{firma}}.',

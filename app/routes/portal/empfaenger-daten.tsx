@@ -24,7 +24,7 @@ import { kombiAction, kombiView } from './empfaenger-kombi.server'
 import { KundennummerFormular } from './empfaenger-kundennummer'
 import { Weg } from './empfaenger-teile'
 import { sharedHead } from './empfaenger-vorschau'
-import { stationPath } from './empfaenger-weg.server'
+import { accessQuery, DATEN_VORHANDEN, stationPath } from './empfaenger-weg.server'
 
 async function datenView(ctx: WebContext) {
 	return {
@@ -49,14 +49,15 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'EmpfaengerDaten')
 	if (ctx.mandant.config.ModuleErzwingeLogin) return kombiAction(ctx, args)
 	const access = recipientOf(ctx)
-	const { empfehlungsnummer } = access.empfehlung
-	if (access.empfaenger.zustand !== 'zugestimmt') return redirect(stationPath(ctx, args.request, access), 303)
+	if (access.empfaenger.zustand === 'bestaetigt') return redirect(stationPath(ctx, args.request, access), 303)
 	const form = await readForm(ctx, args.request, 'EmpfaengerDaten', empfaengerDatenSchemaAt(ctx.clock()))
 	if (!form.ok) return form.reply
 	const saved = await saveEmpfaengerDaten(ctx, access, form.value, form.key)
 	if (saved.ok) await meldeZiel(ctx, args.request, 'datenAngegeben', { key: form.key })
+	// Sent again unchanged it is the same form; changed it changes nothing, and the next page says so.
+	const hinweis = saved.ok ? undefined : DATEN_VORHANDEN
 	if (saved.ok || saved.code === 'empfaenger_daten_vorhanden')
-		return redirectTo(ctx, 'EmpfehlungBestaetigung', {}, { empfehlung: empfehlungsnummer })
+		return redirectTo(ctx, 'EmpfehlungBestaetigung', {}, { ...accessQuery(args.request, access), hinweis })
 	return form.refuse(saved.code, saved.code === 'email_gleich_empfehler' ? 'email' : undefined)
 }
 

@@ -5,7 +5,7 @@ import { showProdukt } from '~/usecases/empfaenger/showProdukt'
 import { beraterOf } from '~/usecases/katalog/beraterOf'
 import type { WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
-import { accessQuery } from './empfaenger-weg.server'
+import { accessQuery, DATEN_VORHANDEN, queryOf } from './empfaenger-weg.server'
 
 /** What EmpfehlungBestaetigung shows. Nothing of what the friend gave is in it. */
 export async function fertigView(ctx: WebContext, request: Request, access: EmpfaengerAccess) {
@@ -18,6 +18,8 @@ export async function fertigView(ctx: WebContext, request: Request, access: Empf
 		produkt: angebot.value,
 		berater,
 		firma: ctx.mandant.config.Firma,
+		vorhanden: queryOf(request, 'hinweis') === DATEN_VORHANDEN,
+		support: ctx.mandant.config.SupportEmail,
 		optin: newsletterVersendetAm !== null && !newsletterPermission,
 		/** The exact texts the friend agreed to. */
 		agbHref: textHref(agbId),

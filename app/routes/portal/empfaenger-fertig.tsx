@@ -15,6 +15,9 @@ type Props = {
 	produkt: ProduktView
 	berater: Berater | null
 	firma: string
+	/** Other data was sent than we have: it was not taken. */
+	vorhanden: boolean
+	support: string
 	/** A newsletter waits for its confirmation. */
 	optin: boolean
 	/** An order was matched: the steps to it are done. */
@@ -33,6 +36,8 @@ export function Fertig({
 	produkt,
 	berater,
 	firma,
+	vorhanden,
+	support,
 	optin,
 	zugeordnet,
 	angebotHref,
@@ -46,6 +51,7 @@ export function Fertig({
 			<PageTitle title={titel} lead={t('fertig.text')} />
 			<Stack gap="wide">
 				<Stack>
+					{vorhanden && <Notice>{t('fertig.vorhanden', { email: support })}</Notice>}
 					<AngebotKarte produkt={produkt} firma={firma}>
 						<ButtonLink href={angebotHref} iconEnd="external">
 							{t('fertig.angebot')}

@@ -17,7 +17,7 @@ import { failPage } from '~/web/replies.server'
 import { fertigView } from './empfaenger-fertig.server'
 import { kundennummerAction, kundennummerView } from './empfaenger-kundennummer.server'
 import { sharedView } from './empfaenger-vorschau'
-import { channelOf, forgetOnFailure, stationPath } from './empfaenger-weg.server'
+import { channelOf, DATEN_VORHANDEN, forgetOnFailure, stationPath } from './empfaenger-weg.server'
 
 const nummerOf = ({ params }: GuardArgs) => params.empfehlungsnummer ?? ''
 
@@ -67,8 +67,8 @@ export async function kombiAction(ctx: WebContext, args: GuardArgs) {
 	const { recipient } = ctx
 	if (recipient?.empfaenger.zustand === 'daten_erfasst') {
 		const intent = (await readFormData(args.request.clone())).get('intent')
+		if (intent !== 'kundennummer') return redirect(stationPath(ctx, args.request, recipient, DATEN_VORHANDEN), 303)
 		const here = stationPath(ctx, args.request, recipient)
-		if (intent !== 'kundennummer') return redirect(here, 303)
 		return kundennummerAction(ctx, args.request, recipient, 'EmpfaengerDaten', here)
 	}
 	const empfehlungsnummer = nummerOf(args)

@@ -57,11 +57,20 @@ export const accessQuery = (request: Request, { empfehlung }: EmpfaengerAccess) 
 	t: queryOf(request, 't'),
 })
 
+/** `hinweis` of the last page: the friend sent other data than we have. */
+export const DATEN_VORHANDEN = 'vorhanden'
+
 /** Where a recipient goes on. */
-export function stationPath({ mandant }: WebContext, request: Request, access: EmpfaengerAccess): string {
+export function stationPath(
+	{ mandant }: WebContext,
+	request: Request,
+	access: EmpfaengerAccess,
+	hinweis?: typeof DATEN_VORHANDEN,
+): string {
 	const { empfehlungsnummer } = access.empfehlung
 	const { t } = accessQuery(request, access)
-	if (mandant.config.ModuleErzwingeLogin) return pathTo(mandant, 'EmpfaengerDaten', { empfehlungsnummer }, { t })
+	if (mandant.config.ModuleErzwingeLogin)
+		return pathTo(mandant, 'EmpfaengerDaten', { empfehlungsnummer }, { t, hinweis })
 	switch (access.empfaenger.zustand) {
 		case 'daten_erfasst':
 			return pathTo(mandant, 'EmpfehlungBestaetigung', {}, { empfehlung: empfehlungsnummer, t })
