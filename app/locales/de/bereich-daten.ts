@@ -87,6 +87,10 @@ export const bereichDaten = {
 		ja: 'Ja',
 		nein: 'Nein',
 		werte: {
+			wartet: 'Wartet',
+			gesendet: 'Gesendet',
+			abgelegt: 'Abgelegt',
+			gescheitert: 'Nicht zustellbar',
 			erstellt: 'Erstellt',
 			geteilt: 'Geteilt',
 			bestaetigt: 'Angenommen',

@@ -89,6 +89,10 @@ export const bereichDaten = {
 		ja: 'Yes',
 		nein: 'No',
 		werte: {
+			wartet: 'Waiting',
+			gesendet: 'Sent',
+			abgelegt: 'Filed',
+			gescheitert: 'Could not be delivered',
 			erstellt: 'Created',
 			geteilt: 'Shared',
 			bestaetigt: 'Accepted',
