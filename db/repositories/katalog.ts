@@ -16,14 +16,22 @@ export const offered = ({ produkt }: MandantTables) =>
 
 /** What of a product's details its price needs, for queries that join both tables. */
 export const aktionOf = ({ festnetz, mobil }: MandantTables) => ({
-	festnetz: { aktionsname: festnetz.aktionsname, aktionsrabattCent: festnetz.aktionsrabattCent, en: festnetz.en },
+	festnetz: {
+		aktionsname: festnetz.aktionsname,
+		aktionsrabattCent: festnetz.aktionsrabattCent,
+		fussnote: festnetz.fussnote,
+		en: festnetz.en,
+	},
 	mobil: { aktion: mobil.aktion, aktionspreisCent: mobil.aktionspreisCent, en: mobil.en },
 })
 
-/** A product with the actions that may lower its price. */
+/** A product with the actions that may lower its price, and the note on them. */
 export type ProduktMitAktion = {
 	produkt: ProduktRow
-	festnetz: Pick<MandantTables['festnetz']['$inferSelect'], 'aktionsname' | 'aktionsrabattCent' | 'en'> | null
+	festnetz: Pick<
+		MandantTables['festnetz']['$inferSelect'],
+		'aktionsname' | 'aktionsrabattCent' | 'fussnote' | 'en'
+	> | null
 	mobil: Pick<MandantTables['mobil']['$inferSelect'], 'aktion' | 'aktionspreisCent' | 'en'> | null
 }
 

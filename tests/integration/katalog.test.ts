@@ -159,6 +159,9 @@ describe('category pages', () => {
 				}
 				for (const [wo, preis] of Object.entries(preise))
 					expect(preis, wo).toMatchObject({ ...soll, aktion: aktion[index] })
+				const hinweis = id === 462 ? ['ersten sechs Monaten', 'first six months'][index] : ''
+				for (const gezeigt of [einladung.ok && einladung.value.produkt, angenommen.ok && angenommen.value])
+					expect(gezeigt).toMatchObject({ fussnote: hinweis ? expect.stringContaining(hinweis) : '' })
 				const kacheln = home.ok ? home.value.kategorien.flatMap(({ produkte }) => produkte) : []
 				const kachel = kacheln.find((one) => one.id === id)
 				if (id === 462) expect(kachel?.preis).toEqual(preise.kategorie)

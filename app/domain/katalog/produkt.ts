@@ -40,6 +40,10 @@ export function festnetzTexte(row: FestnetzTexte & Stored, locale: Locale): Fest
 export const aktionsname = ({ aktionsname: german, en }: Texte<'aktionsname'> & Stored, locale: Locale): string =>
 	inLanguage({ aktionsname: german }, en, locale).aktionsname
 
+/** The note on a fixed-network product's price. */
+export const preisFussnote = ({ fussnote, en }: Texte<'fussnote'> & Stored, locale: Locale): string =>
+	inLanguage({ fussnote }, en, locale).fussnote
+
 /** The name of a mobile product's action. */
 export const aktionText = ({ aktion, en }: Texte<'aktion'> & Stored, locale: Locale): string =>
 	inLanguage({ aktion }, en, locale).aktion

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/domain/shared/money'
 import { Bild } from '~/ui/brand/bilder'
 import { Card } from '~/ui/Card'
+import { Fussnoten } from '~/ui/Fussnoten'
 import { Highlight } from '~/ui/Highlight'
 import { Icon } from '~/ui/Icon'
 import { Progress } from '~/ui/Progress'
@@ -30,6 +31,17 @@ export function Weg({ station, kombi }: { station: Station; kombi?: boolean }) {
 	)
 }
 
+/** What it costs, and the note on it. */
+function PreisMitHinweis({ produkt: { preis, preisHinweis, fussnote } }: { produkt: ProduktView }) {
+	const { t } = useTranslation('katalog')
+	return (
+		<>
+			<Preisangabe preis={preis} hinweis={preisHinweis} fussnote={fussnote ? { nummer: 1, first: true } : null} />
+			{fussnote && <Fussnoten title={t('fussnoten.titel')} notizen={[fussnote]} backLabel={t('fussnoten.zurueck')} />}
+		</>
+	)
+}
+
 /** What is recommended. */
 export function ProduktKarte({ produkt, firma }: { produkt: ProduktView; firma: string }) {
 	const { t } = useTranslation('empfangen')
@@ -45,7 +57,7 @@ export function ProduktKarte({ produkt, firma }: { produkt: ProduktView; firma: 
 				</div>
 				<p className="text-lg">{produkt.kurztext}</p>
 				<p className="text-muted">{produkt.beschreibung}</p>
-				<Preisangabe preis={produkt.preis} hinweis={produkt.preisHinweis} />
+				<PreisMitHinweis produkt={produkt} />
 			</div>
 		</section>
 	)
@@ -66,7 +78,7 @@ export function AngebotKarte({
 		<Card as="section" tone="soft" eyebrow={t('im', { firma })} title={produkt.name} actions={children}>
 			<div className="grid gap-2">
 				<p>{produkt.kurztext}</p>
-				<Preisangabe preis={produkt.preis} hinweis={produkt.preisHinweis} />
+				<PreisMitHinweis produkt={produkt} />
 			</div>
 		</Card>
 	)

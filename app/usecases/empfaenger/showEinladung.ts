@@ -2,7 +2,7 @@ import { angebotOf } from '~/domain/empfehlung/angebot'
 import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
 import type { Berater } from '~/domain/katalog/berater'
 import { type Preis, preisIn } from '~/domain/katalog/preis'
-import { produktTexte } from '~/domain/katalog/produkt'
+import { preisFussnote, produktTexte } from '~/domain/katalog/produkt'
 import { berlinDay, formatDate } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
@@ -24,6 +24,8 @@ export type ProduktView = {
 	kategorie: string
 	preis: Preis
 	preisHinweis: string
+	/** What to know about the price; empty without. */
+	fussnote: string
 }
 
 export type EinladungView = {
@@ -45,7 +47,8 @@ export type EinladungView = {
 
 export function produktView(row: ProduktMitAktion, locale: AppContext['locale']): ProduktView {
 	const { id, grafik, kategorie } = row.produkt
-	return { id, grafik, kategorie, preis: preisIn(row, locale), ...produktTexte(row.produkt, locale) }
+	const fussnote = row.festnetz ? preisFussnote(row.festnetz, locale) : ''
+	return { id, grafik, kategorie, preis: preisIn(row, locale), fussnote, ...produktTexte(row.produkt, locale) }
 }
 
 /** The Empfehlung of a link. A deleted account's links lead nowhere. */
