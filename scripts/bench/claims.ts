@@ -36,7 +36,13 @@ export async function addClaims(sql: Sql, schema: string, count: number): Promis
 	return { praemieId: praemie.id, secrets: Array.from({ length: count }, (_, i) => secretOf(i + 1)) }
 }
 
-/** Takes away what requests wrote since the data was made: claimed rewards can be claimed again, new rows are gone. */
+/** What requests write. */
+const WRITTEN = ['auszahlung', 'token', 'mail', 'formular', 'empfehlung', 'empfehler']
+
+/**
+ * Takes away what requests wrote since the data was made: claimed rewards can be claimed again, new rows are gone, and
+ * nothing is left for the server to tidy up while the next cell is measured.
+ */
 export async function resetWrites(sql: Sql, schema: string, since: Date): Promise<void> {
 	const t = (table: string) => sql`${sql(schema)}.${sql(table)}`
 	await sql.begin(async (tx) => {
@@ -44,7 +50,7 @@ export async function resetWrites(sql: Sql, schema: string, since: Date): Promis
 		await tx`update ${t('token')} set benutzt_am = null where benutzt_am > ${since}`
 		await tx`delete from ${t('audit')} where am > ${since}`
 		await tx`delete from plattform.begrenzung`
-		for (const table of ['auszahlung', 'token', 'mail', 'formular', 'empfehlung', 'empfehler'])
-			await tx`delete from ${t(table)} where erstellt_am > ${since}`
+		for (const table of WRITTEN) await tx`delete from ${t(table)} where erstellt_am > ${since}`
 	})
+	for (const table of [...WRITTEN, 'praemierung', 'audit']) await sql`vacuum analyze ${t(table)}`
 }
