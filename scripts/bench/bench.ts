@@ -43,7 +43,7 @@ const ROUND_MS = 1000
  * Until the code is compiled and, with many brands, every database connection has met every brand's tables: from the
  * sixth time on a statement keeps its plan. A write has ten times the statements of a page.
  */
-const WARMUP_MS = { few: 2000, many: 45_000, manyWrites: 150_000 }
+const WARMUP_MS = { few: 2000, many: 45_000, manyWrites: 90_000 }
 const WARMUP_CONNECTIONS = 8
 
 /** What a cell is measured on. */
