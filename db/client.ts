@@ -1,8 +1,9 @@
-import { availableParallelism, totalmem } from 'node:os'
+import { availableParallelism } from 'node:os'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { MEMORY_BYTES } from './memory'
 
 type NoSchema = Record<string, never>
 export type Db = PostgresJsDatabase<NoSchema>
@@ -22,7 +23,7 @@ export const POOL_SIZE = Math.max(5, 2 * availableParallelism() + 1)
 const STATEMENT_BYTES = 30_000
 
 /** Statements a connection keeps prepared at most: those of a process take an eighth of the machine's memory. */
-const PREPARED_LIMIT = Math.floor(totalmem() / 8 / POOL_SIZE / STATEMENT_BYTES)
+const PREPARED_LIMIT = Math.floor(MEMORY_BYTES / 8 / POOL_SIZE / STATEMENT_BYTES)
 
 /** Says of a statement whether it is to be prepared: from its second time on, until there are too many. */
 export function createPreparedChoice(limit: number): (query: string) => boolean {

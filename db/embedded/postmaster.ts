@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { MEMORY_BYTES } from '../memory'
 import { type Account, programEnv } from './account'
 import { EmbeddedPostgresError } from './error'
 import { end } from './orphan'
 import { readPostmasterFile } from './postmaster-file'
 
-/** Megabytes this machine, or the container, has. */
-const memoryMb = Math.floor(Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2 ** 20)
+const memoryMb = Math.floor(MEMORY_BYTES / 2 ** 20)
 
 /**
  * Server settings, for a server beside the app. With many brands each request meets other pages: a cache too small for

@@ -22,8 +22,8 @@ const AGENTUR_RECHTE = [
 ] as const
 export type AgenturRecht = (typeof AGENTUR_RECHTE)[number]
 
-const INAKTIV = [
-	'Rechnungen',
+/** What owners, active or not, and employees all have. */
+const GEMEINSAM = [
 	'Verwaltung',
 	'AuftragsReport',
 	'EmpfehlerReport',
@@ -31,24 +31,15 @@ const INAKTIV = [
 	'Praemienplan',
 	'StatistikReport',
 	'Stammdaten',
-	'AddPraemienplan',
-	'DeletePraemienplan',
 ] as const
+
+const INAKTIV = [...GEMEINSAM, 'Rechnungen', 'AddPraemienplan', 'DeletePraemienplan'] as const
 
 /** [R-AGENTUR] What each role may do. */
 const RECHTE_DER_ROLLE = {
 	AgenturInhaber: ['Mitarbeiter', 'Einladungstool', ...INAKTIV],
 	AgenturInhaber_inaktiv: INAKTIV,
-	AgenturMitarbeiter: [
-		'Einladungstool',
-		'Verwaltung',
-		'AuftragsReport',
-		'EmpfehlerReport',
-		'Praemien',
-		'Praemienplan',
-		'StatistikReport',
-		'Stammdaten',
-	],
+	AgenturMitarbeiter: ['Einladungstool', ...GEMEINSAM],
 	CallCenter: ['FuerAndereEmpfehlen'],
 } as const satisfies Record<string, readonly AgenturRecht[]>
 
