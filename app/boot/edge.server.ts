@@ -37,6 +37,17 @@ function withoutBreaks(url: string): string {
 	return [path.replace(/%0[ad]|%e2%80%a[89]/gi, REPLACEMENT), ...query].join('?')
 }
 
+/** An address that cannot be decoded, such as one cut off within an escape, is taken by its letters: an unknown path. */
+function decodable(url: string): string {
+	const [path = '', ...query] = url.split('?')
+	try {
+		decodeURIComponent(path)
+		return url
+	} catch {
+		return [path.replaceAll('%', '%25'), ...query].join('?')
+	}
+}
+
 /** No Request can be made of these; they are answered like one that is known and that no route serves: 405. */
 const UNUSABLE = ['TRACE', 'TRACK', 'CONNECT']
 const UNSERVED = 'PROPFIND'
@@ -61,7 +72,7 @@ export function normaliseRequest(
 ): void {
 	const { headers } = request
 	makeOrdinary(request)
-	if (request.url) request.url = withoutNul(withoutBreaks(request.url))
+	if (request.url) request.url = decodable(withoutNul(withoutBreaks(request.url)))
 	if (headers.cookie) headers.cookie = withoutNul(headers.cookie)
 	delete headers[EDGE_HEADER]
 	const forwarded = headers['x-forwarded-host']

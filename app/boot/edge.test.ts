@@ -89,6 +89,16 @@ describe('normaliseRequest', () => {
 		expect(decodeURIComponent(request.headers.cookie)).toBe('channel=a\ufffdb')
 	})
 
+	it.each([
+		['/e/ABC%', '/e/ABC%25'],
+		['/e/%E4hrlich?x=%E4%', '/e/%25E4hrlich?x=%E4%'],
+		['/e/%C3%A4hrlich', '/e/%C3%A4hrlich'],
+	])('takes an address that cannot be decoded by its letters: %s', (url, wanted) => {
+		const request = { method: 'GET', url, headers: { host } }
+		normaliseRequest(request, false)
+		expect(request.url).toBe(wanted)
+	})
+
 	it('takes the forwarded host only from a trusted proxy', () => {
 		expect(normalised({ host, 'x-forwarded-host': 'hafen.localhost' }).host).toBe(host)
 		expect(normalised({ host, 'x-forwarded-host': 'hafen.localhost' }, true).host).toBe('hafen.localhost')
