@@ -181,6 +181,7 @@ test('[T-RewardOrder] payouts are marked as paid or returned, vouchers stocked, 
 	await field(page, 'codes').fill(`A-${randomBytes(6).toString('hex')}\nB-${randomBytes(6).toString('hex')}`)
 	await submit(page, 'codes').click()
 	await expect(page.locator('main [role="status"]')).toContainText('2')
+	await expect(main, 'who waited got a code at once').not.toContainText(`${gutscheinMarke}, `)
 
 	await field(page, 'an').fill('niemand@example.org')
 	await field(page, 'betrag').fill('zwölf')

@@ -161,7 +161,7 @@ export const betrieb = {
 		alsGezahlt: 'Als bezahlt markieren',
 		alsRuecklaeufer: 'Rückläufer',
 		wartend: 'Gutscheine warten auf Bestand',
-		wartendText: 'Bitte Codes nachlegen. Zugesagt sind {{stunden}} Stunden; danach geht der Code von selbst hinaus.',
+		wartendText: 'Bitte Codes nachlegen: Sie gehen dann sofort hinaus. Zugesagt sind {{stunden}} Stunden.',
 		wartendZeile: '{{marke}}, {{betrag}}: seit {{datum}}',
 		ueberfaellig: 'überfällig',
 		bestand: 'Gutschein-Bestand',

@@ -163,7 +163,7 @@ export const betrieb = {
 		alsGezahlt: 'Mark as paid',
 		alsRuecklaeufer: 'Returned',
 		wartend: 'Vouchers wait for stock',
-		wartendText: 'Please add codes. {{stunden}} hours are promised; then the code goes out by itself.',
+		wartendText: 'Please add codes: they go out at once. {{stunden}} hours are promised.',
 		wartendZeile: '{{marke}}, {{betrag}}: since {{datum}}',
 		ueberfaellig: 'overdue',
 		bestand: 'Voucher stock',
