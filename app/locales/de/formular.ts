@@ -62,7 +62,7 @@ export const formular = {
 			'Das Passwort braucht mindestens 8 Zeichen, einen Kleinbuchstaben, einen Großbuchstaben und eine Ziffer.',
 		passwort_wiederholung: 'Die beiden Passwörter sind nicht gleich.',
 		passwort_unveraendert: 'Das neue Passwort ist dasselbe wie das bisherige.',
-		datum_ungueltig: 'Bitte geben Sie das Datum so ein: TT.MM.JJJJ, zum Beispiel 24.03.1985.',
+		datum_ungueltig: 'Bitte geben Sie ein gültiges Datum ein: TT.MM.JJJJ, zum Beispiel 24.03.1985.',
 		datum_zukunft: 'Das Datum liegt in der Zukunft.',
 		plz_ungueltig: 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.',
 		telefon_ungueltig: 'Bitte geben Sie eine gültige Telefonnummer ein, zum Beispiel 0151 23456789.',

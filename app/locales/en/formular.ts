@@ -65,7 +65,7 @@ export const formular = {
 			'The password needs at least 8 characters, one lower-case letter, one upper-case letter and one digit.',
 		passwort_wiederholung: 'The two passwords are not the same.',
 		passwort_unveraendert: 'The new password is the same as the current one.',
-		datum_ungueltig: 'Please enter the date like this: DD.MM.YYYY, for example 24.03.1985.',
+		datum_ungueltig: 'Please enter a real date: DD.MM.YYYY, for example 24.03.1985.',
 		datum_zukunft: 'The date is in the future.',
 		plz_ungueltig: 'Please enter a postcode of five digits.',
 		telefon_ungueltig: 'Please enter a valid phone number, for example 0151 23456789.',
