@@ -15,6 +15,7 @@ const WEGE: Partial<Record<ErrorCode, 'service' | 'anmelden' | 'registrieren' | 
 	praemie_abgelaufen: 'service',
 	praemie_storniert: 'service',
 	praemie_in_pruefung: 'service',
+	zu_viele_nachfragen: 'service',
 	email_nicht_registriert: 'registrieren',
 	email_vorhanden: 'anmelden',
 	nicht_berechtigt: 'anmelden',

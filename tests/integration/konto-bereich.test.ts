@@ -264,7 +264,7 @@ describe('"Wo bleibt meine Prämie?"', () => {
 			askPraemie(als(mine.empfehlerId), { empfehlung, referenz: undefined }, neuerKey())
 		expect(await ask(other.empfehlungsnummer)).toEqual({ ok: false, code: 'empfehlung_unbekannt' })
 		for (let i = 0; i < NACHFRAGEN_PRO_TAG; i++) expect((await ask()).ok).toBe(true)
-		expect(await ask()).toEqual({ ok: false, code: 'zu_viele_versuche' })
+		expect(await ask()).toEqual({ ok: false, code: 'zu_viele_nachfragen' })
 		ctx.clock.advance({ days: 1, ms: 1 })
 		expect((await ask(mine.empfehlungsnummer)).ok).toBe(true)
 	})

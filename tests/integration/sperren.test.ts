@@ -86,10 +86,13 @@ describe.each(ARTEN)('[R-STAFFBAR] [F-CASES] a %s block', (_art, code, wie) => {
 	}
 
 	it('is told after the right password only, and ends the sessions there are', async () => {
-		const { email, secret, context } = await gesperrt()
+		const { id, email, secret, context } = await gesperrt()
 		expect(await anmelden(email, 'Falsch1234', context)).toEqual({ ok: false, code: 'anmeldung_falsch' })
 		expect(await anmelden(email, PASSWORT, context)).toEqual({ ok: false, code })
 		expect(await findSitzung(context, secret)).toBeUndefined()
+		// Lifted, the block leaves nobody logged in whom it met.
+		if ('einzeln' in wie) await blockKonto(betrieb, { id, sperren: false, grund: 'Geklärt' }, key())
+		expect(await findSitzung(ctx, secret)).toBeUndefined()
 	})
 
 	it('allows no recommendation, no login by an operator and sends no link for a new password', async () => {

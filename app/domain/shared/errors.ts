@@ -20,6 +20,7 @@ export const errorStatus = {
 	formular_abgelaufen: 400,
 	eingabe_ungueltig: 400,
 	zu_viele_versuche: 429,
+	zu_viele_nachfragen: 429,
 	zustand_veraltet: 409,
 	ueberlastet: 503,
 

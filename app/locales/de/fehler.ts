@@ -21,6 +21,8 @@ export const fehler = {
 		'Dieses Formular war zu lange offen. Bitte prüfen Sie Ihre Angaben und senden Sie es noch einmal ab.',
 	eingabe_ungueltig: 'Einige Angaben fehlen oder stimmen nicht. Bitte prüfen Sie die markierten Felder.',
 	zu_viele_versuche: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einige Minuten.',
+	zu_viele_nachfragen:
+		'Sie haben heute schon mehrmals gefragt. Ihre Fragen liegen unserem Kundenservice vor. Morgen um diese Zeit können Sie wieder fragen.',
 	zustand_veraltet: 'Hier hat sich inzwischen etwas geändert. Bitte laden Sie die Seite neu.',
 	ueberlastet:
 		'Gerade melden sich sehr viele Menschen gleichzeitig an. Bitte versuchen Sie es in einer Minute noch einmal.',

@@ -19,6 +19,8 @@ export const fehler = {
 	formular_abgelaufen: 'This form was open for too long. Please check your details and send it again.',
 	eingabe_ungueltig: 'Some details are missing or not correct. Please check the marked fields.',
 	zu_viele_versuche: 'Too many attempts in a short time. Please wait a few minutes.',
+	zu_viele_nachfragen:
+		'You have already asked several times today. Our customer service has your questions. You can ask again at this time tomorrow.',
 	zustand_veraltet: 'Something has changed here in the meantime. Please reload the page.',
 	ueberlastet: 'A great many people are logging in right now. Please try again in a minute.',
 

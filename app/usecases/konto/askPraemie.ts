@@ -14,7 +14,7 @@ import { type BereichZeile, loadBereich } from './showPersoenlicherBereich'
 const EREIGNIS = 'praemie.nachfrage'
 const DAY = 86_400_000
 
-type Fehler = 'anmeldung_erforderlich' | 'empfehlung_unbekannt' | 'zu_viele_versuche'
+type Fehler = 'anmeldung_erforderlich' | 'empfehlung_unbekannt' | 'zu_viele_nachfragen'
 
 /** The recommendations a claim can be about: those whose reward is not out. */
 export async function listNachfragbare(ctx: AppContext): Promise<Result<BereichZeile[], 'anmeldung_erforderlich'>> {
@@ -33,7 +33,7 @@ export async function listNachfragbare(ctx: AppContext): Promise<Result<BereichZ
 
 /**
  * "Wo bleibt meine Prämie?": a question in the operator's list, a mail to the support with who asks, about which recommendation and order, and an audit
- * row. At most NACHFRAGEN_PRO_TAG in 24 hours, then zu_viele_versuche.
+ * row. At most NACHFRAGEN_PRO_TAG in 24 hours, then zu_viele_nachfragen.
  */
 export function askPraemie(
 	ctx: AppContext,
@@ -52,7 +52,7 @@ export function askPraemie(
 			const now = ctx.clock()
 			const seit = new Date(now.getTime() - DAY)
 			const bisher = await countEreignisse(ctx.tables, tx, { empfehlerId: id, ereignis: EREIGNIS, seit })
-			if (bisher >= NACHFRAGEN_PRO_TAG) return fail('zu_viele_versuche')
+			if (bisher >= NACHFRAGEN_PRO_TAG) return fail('zu_viele_nachfragen')
 			const nachfrage = await insertNachfrage(ctx.tables, tx, {
 				empfehlerId: id,
 				empfehlungId: empfehlung ? empfehlung.id : null,

@@ -24,8 +24,8 @@ const isOffen = (
 
 /**
  * The session of a cookie's secret, if it may still be used; notes once a minute that it was, unless it is only
- * looked at (`ansehen`). It ends with the account: nobody is logged in as somebody deleted or blocked [R-DELETE], and
- * the roles of an agency person are those they have right now.
+ * looked at (`ansehen`). It ends with the account: nobody is logged in as somebody deleted or blocked [R-DELETE], nor
+ * again when the block is lifted; and the roles of an agency person are those they have right now.
  */
 export async function findSitzung(
 	ctx: Base & Pick<AppContext, 'mandant'>,
@@ -36,7 +36,10 @@ export async function findSitzung(
 	const found = await findSitzungMitKonto(ctx.tables, ctx.db, secretHash(secret))
 	if (!found || !isSitzungGueltig(found.sitzung, now)) return undefined
 	const { konto, benutzer } = found
-	if (found.sitzung.art === 'empfehler' ? !isOffen(ctx, konto) : !benutzer) return undefined
+	if (found.sitzung.art === 'empfehler' ? !isOffen(ctx, konto) : !benutzer) {
+		await deleteSitzung(ctx.tables, ctx.db, found.sitzung.id)
+		return undefined
+	}
 	/** The language its Empfehler chose; null where they did not, and while somebody else acts for them. */
 	const sprache = konto?.spracheGewaehlt && found.sitzung.angemeldetVon === null ? konto.sprache : null
 	const sitzung = { ...found.sitzung, sprache, rollen: benutzer?.rollen ?? [] }
