@@ -56,9 +56,11 @@ const verbs: Record<string, Verb> = {
 	publish: (_, name, [typed, schluessel, ...more]) => {
 		exactly(more, [])
 		const art = typed === undefined ? undefined : artOf(typed)
-		return async (deps) => [
-			`${await publishInhalte(await brandByName(deps, name), { art, schluessel })} drafts published.`,
-		]
+		return async (deps) => {
+			const published = await publishInhalte(await brandByName(deps, name), { art, schluessel })
+			if (!published.ok) return refuse(published, { name })
+			return [`${published.value} drafts published.`]
+		}
 	},
 	withdraw: (_, name, rest) => {
 		const [typed = '', schluessel = ''] = exactly(rest, ['The kind', 'The key'])

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inhaltDateiSchema } from '~/domain/inhalt/datei'
 import { bildView, showBild } from '~/usecases/inhalt/bild'
 import { exportInhalte, listInhalte } from '~/usecases/inhalt/exportInhalte'
@@ -43,12 +43,12 @@ describe('[P-CONTENT] the own store', () => {
 	it('shows a text from its publication on, and keeps every version', async () => {
 		expect(await load(block('eins'), false)).toMatchObject({ ok: true, value: { neu: 1, veroeffentlicht: 0 } })
 		expect(await probe()).toBe('inhalt_nicht_verfuegbar')
-		expect(await publishInhalte(ctx, { art: 'block', schluessel: 'probe' })).toBe(1)
+		expect(await publishInhalte(ctx, { art: 'block', schluessel: 'probe' })).toEqual({ ok: true, value: 1 })
 		expect(await probe()).toBe('eins')
 		expect(await load(block('zwei'), false)).toMatchObject({ value: { geaendert: 1 } })
 		expect(await load(block('drei'), false)).toMatchObject({ value: { geaendert: 1 } })
 		expect(await probe()).toBe('eins')
-		expect(await publishInhalte(ctx, {})).toBe(1)
+		expect(await publishInhalte(ctx, {})).toEqual({ ok: true, value: 1 })
 		expect(await probe()).toBe('drei')
 		expect(await load(block('drei'))).toMatchObject({ value: { unveraendert: 1, veroeffentlicht: 0 } })
 		const { inhalt } = ctx.tables
@@ -116,6 +116,37 @@ describe('[P-CONTENT] the own store', () => {
 	it('names footnotes that are missing', async () => {
 		const report = await load(block('Text[^gibtesnicht]'))
 		expect(report).toMatchObject({ value: { hinweise: [expect.stringContaining('"gibtesnicht" (de)')] } })
+	})
+})
+
+describe('[P-CONTENT] variables nobody can fill', () => {
+	const text = block('Hallo {{gibtesnicht}} bei {{Marke}}.')
+	const variable = (wert: string, sprache = 'de') => ({ variablen: [{ name: 'gibtesnicht', sprache, wert }] })
+	const problem = (refused: object) => ('problems' in refused ? String(refused.problems) : 'none')
+
+	it('keep a text from being published, by either command, and an import names them', async () => {
+		expect(problem(await load(text))).toBe('block probe (de): there is no published variable {{gibtesnicht}}')
+		const report = await load(text, false)
+		expect(report).toMatchObject({ value: { hinweise: [expect.stringContaining('"gibtesnicht" (de)')] } })
+		expect(problem(await publishInhalte(ctx, {}))).toContain('{{gibtesnicht}}')
+		expect(await load(variable('auf Englisch', 'en'))).toMatchObject({ ok: false })
+		expect(await load(variable('du'))).toMatchObject({ value: { hinweise: [], veroeffentlicht: 2 } })
+		expect(await probe()).toContain('{{gibtesnicht}}')
+		expect(problem(await load(variable('{{Marke}}')))).toContain('a value holds no variables')
+	})
+
+	it('are left out for readers, and are in the log once', async () => {
+		await withdrawInhalt(ctx, { art: 'variable', schluessel: 'gibtesnicht' })
+		const warn = vi.fn()
+		const now = await next()
+		const leser = { ...now, log: { ...now.log, warn } }
+		for (let mal = 0; mal < 3; mal += 1) await showBlock(leser, { schluessel: 'probe', page: 'Probe' })
+		expect(warn.mock.calls).toEqual([[{ variable: 'gibtesnicht' }, expect.stringContaining('left out')]])
+	})
+
+	it('legal texts have none: what was agreed to is what stands there', async () => {
+		const agb = { rechtstexte: [{ art: 'agb', sprache: 'de', titel: 'AGB', inhalt: 'Von {{Firma}}.' }] }
+		expect(problem(await load(agb))).toContain('rechtstext agb (de)')
 	})
 })
 

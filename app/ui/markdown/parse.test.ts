@@ -99,11 +99,13 @@ describe('the dialect', () => {
 		expect(shape(treeOf('[![Turm](turm.png)](/weg)', { bilder }))).toBe('<p><a><img>')
 	})
 
-	it('fills variables as text, not in code, and leaves unknown ones as typed', () => {
+	it('fills variables as text, not in code, and leaves unknown ones out', () => {
 		const variablen = { name: '**<b>&', toString: 'x' }
 		expect(compact('Hallo {{name}} {{ name }} {{fremd}} {{constructor}} `{{name}}`', { variablen })).toBe(
-			'<p>Hallo **<b>& **<b>& {{fremd}} {{constructor}} <code>{{name}}',
+			'<p>Hallo **<b>& **<b>&   <code>{{name}}',
 		)
+		expect(compact('![Ein {{fremd}}Turm](x) für {{Marke}}')).toBe('<p>Ein {{fremd}}Turm für {{Marke}}')
+		expect(compact('![Ein {{fremd}}Turm](x)', { variablen })).toBe('<p>Ein Turm')
 	})
 
 	it('puts a variable into an address as one part of it, or as its beginning', () => {

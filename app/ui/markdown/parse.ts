@@ -100,11 +100,15 @@ type BildAttribute = { src: string; srcSet: string; width: number; height: numbe
 /** Pictures a text may show, by what it calls them. */
 export type Bilder = Readonly<Record<string, BildAttribute>>
 
-type Zutaten = { variablen: Variablen; mark: Mark; bilder: Bilder }
+/** Without `variablen` a text has none, and braces in it are its words. */
+type Zutaten = { variablen: Variablen | undefined; mark: Mark; bilder: Bilder }
+
+const fillWords = (text: string, variablen: Variablen | undefined) =>
+	variablen ? fillVariablen(text, variablen) : text
 
 /** A known picture with the house's own address, sizes and manners; of any other its words. */
 function picture({ properties }: Element, { variablen, bilder }: Zutaten): HtmlContent[] {
-	const [ziel, words] = [String(properties.src ?? ''), fillVariablen(String(properties.alt ?? ''), variablen)]
+	const [ziel, words] = [String(properties.src ?? ''), fillWords(String(properties.alt ?? ''), variablen)]
 	const bild = Object.hasOwn(bilder, ziel) ? bilder[ziel] : undefined
 	if (!bild) return [{ type: 'text', value: words }]
 	const { src, srcSet, width, height } = bild
@@ -117,7 +121,7 @@ function picture({ properties }: Element, { variablen, bilder }: Zutaten): HtmlC
 /** A copy of a checked tree with values, marks and pictures put in, where they can be nothing else. */
 function complete<N extends RootContent | HtmlContent>(node: N, zutaten: Zutaten): N[] {
 	const { variablen, mark } = zutaten
-	if (node.type === 'text') return withMarks(fillVariablen(node.value, variablen), mark) as N[]
+	if (node.type === 'text') return withMarks(fillWords(node.value, variablen), mark) as N[]
 	if (node.type !== 'element' || node.tagName === 'code') return [node]
 	if (node.tagName === 'img') return picture(node, zutaten) as N[]
 	const inLink = node.tagName === 'a'
@@ -146,7 +150,7 @@ function checked(text: string, level: number, variablen: Variablen): HtmlRoot {
 	return root
 }
 
-type Options = { level?: number; variablen?: Variablen; mark?: Mark; bilder?: Bilder | undefined }
+type Options = { level?: number; variablen?: Variablen | undefined; mark?: Mark; bilder?: Bilder | undefined }
 
 /**
  * A text of the content service as a tree that is safe to render: Markdown with tables, `{{name}}` filled, `[^identifier]`
@@ -154,8 +158,8 @@ type Options = { level?: number; variablen?: Variablen; mark?: Mark; bilder?: Bi
  * markup here.
  */
 export function parseMarkdown(text: string, options: Options = {}): HtmlRoot {
-	const { level = 2, variablen = {}, mark = () => [], bilder = {} } = options
-	const root = checked(text, level, variablen)
+	const { level = 2, variablen, mark = () => [], bilder = {} } = options
+	const root = checked(text, level, variablen ?? {})
 	return { type: 'root', children: root.children.flatMap((child) => complete(child, { variablen, mark, bilder })) }
 }
 

@@ -2,12 +2,12 @@ import { inhalteOf } from '~/adapters/inhalte/inhalteOf'
 import { KATEGORIEN, type Kategorie } from '~/domain/einwilligung/kategorien'
 import { SPEICHER } from '~/domain/einwilligung/speicher'
 import type { Textblock } from '~/domain/inhalt/inhalt'
-import { fillMarkdown, fillVariablen, PLATZHALTER, wertOf } from '~/domain/inhalt/variablen'
+import { fillMarkdown, fillVariablen, variablenIn, wertOf } from '~/domain/inhalt/variablen'
 import type { Mandant } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
 import { translator } from '~/locales/translate'
 import type { AppContext } from '../context'
-import { eigeneVariablen } from '../inhalt/textTeile'
+import { eigeneVariablen, noteUnbekannte } from '../inhalt/textTeile'
 
 export type FragenderKontext = Pick<
 	AppContext,
@@ -28,14 +28,13 @@ export async function loadEigeneWorte(ctx: FragenderKontext): Promise<EigeneWort
 	const inhalte = inhalteOf(ctx, { warteMs: 0 })
 	const bloecke = await inhalte.bloecke(BLOECKE, ctx.locale).catch((): Textblock[] => [])
 	const eigene = eigeneVariablen(ctx.mandant)
-	const names = bloecke.flatMap(({ titel, inhalt }) =>
-		[...`${titel} ${inhalt}`.matchAll(PLATZHALTER)].map(([, name = '']) => name),
-	)
-	const fremde = names.every((name) => wertOf(eigene, name) !== undefined)
+	const texte = bloecke.flatMap(({ titel, inhalt }) => [titel, inhalt])
+	const fremde = variablenIn(...texte).every((name) => wertOf(eigene, name) !== undefined)
 		? {}
 		: await inhalte.variablen(ctx.locale).catch(() => undefined)
 	if (!fremde) return new Map()
 	const variablen = { ...fremde, ...eigene }
+	noteUnbekannte(ctx, texte, variablen)
 	return new Map(
 		bloecke.map(({ schluessel, titel, inhalt }) => [
 			schluessel,

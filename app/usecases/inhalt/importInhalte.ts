@@ -1,5 +1,6 @@
 import { type InhaltDatei, inhaltDateiSchema } from '~/domain/inhalt/datei'
 import { bilderIn, fussnotenIn } from '~/domain/inhalt/inhalt'
+import { variablenIn, wertOf } from '~/domain/inhalt/variablen'
 import { ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { findNeueste, listAssets } from '~db/repositories/inhalt'
@@ -9,7 +10,8 @@ import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { type InvalidInput, invalidInput } from '../mandant/invalidInput'
 import { publishDrafts } from './publishInhalte'
-import { InhaltProblem, type InhaltZahlen, writeInhalte } from './writeInhalte'
+import { eigeneVariablen } from './textTeile'
+import { InhaltProblem, type InhaltZahlen, refusingProblems, writeInhalte } from './writeInhalte'
 
 export type ImportReport = InhaltZahlen & {
 	veroeffentlicht: number
@@ -25,6 +27,11 @@ async function importRechtstexte(ctx: AppContext, tx: Tx, { rechtstexte }: Inhal
 	for (const { art, sprache, titel, inhalt, gueltigAb = now } of rechtstexte) {
 		const neueste = await findNeuesterRechtstext(ctx.tables, tx, art, sprache)
 		if (neueste?.titel === titel && neueste.inhalt === inhalt) continue
+		const [variable] = variablenIn(titel, inhalt)
+		if (variable)
+			throw new InhaltProblem([
+				`rechtstext ${art} (${sprache}): legal texts have no variables, but there is {{${variable}}}`,
+			])
 		// A text cannot have been in force before it was there, nor before the one it replaces.
 		const ab = new Date(Math.max(gueltigAb.getTime(), now.getTime(), neueste?.gueltigAb.getTime() ?? 0))
 		const version = (neueste?.version ?? 0) + 1
@@ -58,6 +65,14 @@ async function hinweiseOf(ctx: AppContext, tx: Tx, datei: InhaltDatei): Promise<
 		for (const schluessel of fussnotenIn(text))
 			if (!(await findNeueste(ctx.tables, tx, { art: 'fussnote', schluessel, sprache })))
 				hinweise.add(`There is no footnote "${schluessel}" (${sprache}); its mark is not shown.`)
+	const eigene = eigeneVariablen(ctx.mandant)
+	for (const { sprache, text } of texte)
+		for (const schluessel of variablenIn(text))
+			if (
+				wertOf(eigene, schluessel) === undefined &&
+				!(await findNeueste(ctx.tables, tx, { art: 'variable', schluessel, sprache }))
+			)
+				hinweise.add(`There is no variable "${schluessel}" (${sprache}); without it the text cannot be published.`)
 	return [...hinweise]
 }
 
@@ -69,17 +84,14 @@ export async function importInhalte(
 	const parsed = inhaltDateiSchema.safeParse(given)
 	if (!parsed.success) return invalidInput(parsed.error)
 	const datei = parsed.data
-	try {
-		return await ctx.db.transaction(async (tx) => {
+	return refusingProblems(() =>
+		ctx.db.transaction(async (tx) => {
 			const zahlen = await writeInhalte(ctx.tables, tx, datei, ctx.clock())
 			const rechtstexte = await importRechtstexte(ctx, tx, datei)
 			const veroeffentlicht = veroeffentlichen ? await publishDrafts(ctx, tx, {}) : 0
 			const hinweise = await hinweiseOf(ctx, tx, datei)
 			await notifyMandantChanged(tx)
 			return ok({ ...zahlen, veroeffentlicht, rechtstexte, hinweise })
-		})
-	} catch (error) {
-		if (error instanceof InhaltProblem) return { ok: false, code: 'eingabe_ungueltig', problems: error.problems }
-		throw error
-	}
+		}),
+	)
 }

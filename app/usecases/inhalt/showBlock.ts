@@ -17,6 +17,6 @@ export async function showBlock(
 		noteLadefehler(ctx, page)
 		return fail('inhalt_nicht_verfuegbar')
 	}
-	const teile = await loadTextTeile(ctx, inhalte, [block.inhalt])
+	const teile = await loadTextTeile(ctx, inhalte, [block.titel, block.inhalt])
 	return ok({ ...teile, titel: fillVariablen(block.titel, teile.variablen), inhalt: block.inhalt })
 }

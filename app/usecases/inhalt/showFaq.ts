@@ -26,7 +26,7 @@ export async function showFaq(
 	const teile = await loadTextTeile(
 		ctx,
 		inhalte,
-		alle.map(({ antwort }) => antwort),
+		alle.flatMap(({ frage, gruppe, antwort }) => [frage, gruppe, antwort]),
 	)
 	const fill = (text: string) => fillVariablen(text, teile.variablen)
 	const lesbar = alle.map(

@@ -18,7 +18,7 @@ export async function showStart(ctx: AppContext): Promise<StartView | null> {
 	])
 	const titel = block?.titel ?? keyVisual?.titel
 	if (!titel) return null
-	const teile = await loadTextTeile(ctx, inhalte, block ? [block.inhalt] : [])
+	const teile = await loadTextTeile(ctx, inhalte, block ? [titel, block.inhalt] : [titel])
 	return {
 		titel: fillVariablen(titel, teile.variablen),
 		block: block ? { ...teile, inhalt: block.inhalt } : null,

@@ -1,6 +1,6 @@
 import type { Inhalte } from '~/adapters/inhalte/inhalte'
 import { bilderIn, type Fussnote, fussnotenIn } from '~/domain/inhalt/inhalt'
-import type { Variablen } from '~/domain/inhalt/variablen'
+import { type Variablen, variablenIn, wertOf } from '~/domain/inhalt/variablen'
 import type { AppContext } from '../context'
 import { type BildAdressen, bildAdressen } from './bild'
 
@@ -19,6 +19,24 @@ export const eigeneVariablen = ({ config }: AppContext['mandant']): Variablen =>
 	Pruefungstage: String(config.ModuleAuftragsdatumMindestalterTage),
 })
 
+/** Unknown names of a brand's texts that the log has, by the Mandant object: a change of the brand begins anew. */
+const gemeldet = new WeakMap<AppContext['mandant'], Set<string>>()
+
+/** Writes a name without a value to the log, once: the text is shown without it. */
+export function noteUnbekannte(
+	{ mandant, log }: Pick<AppContext, 'mandant' | 'log'>,
+	texte: readonly string[],
+	variablen: Variablen,
+): void {
+	const known = gemeldet.get(mandant) ?? new Set()
+	gemeldet.set(mandant, known)
+	for (const name of variablenIn(...texte)) {
+		if (wertOf(variablen, name) !== undefined || known.has(name)) continue
+		known.add(name)
+		log.warn({ variable: name }, 'unknown variable in a text, left out')
+	}
+}
+
 async function loadBilder(ctx: AppContext, inhalte: Inhalte, texte: readonly string[]) {
 	const ziele = bilderIn(...texte).slice(0, MAX_BILDER)
 	const bilder = await Promise.all(ziele.map((ziel) => inhalte.bildZu(ziel).catch(() => undefined)))
@@ -31,27 +49,22 @@ async function loadBilder(ctx: AppContext, inhalte: Inhalte, texte: readonly str
 }
 
 /**
- * The variables, and the footnotes and pictures these texts point at. A text is worth showing without them, so what is
- * missing is left out.
+ * The variables, and the footnotes and pictures these texts point at, titles among them. A text is worth showing without
+ * them, so what is missing is left out.
  */
 export async function loadTextTeile(ctx: AppContext, inhalte: Inhalte, texte: readonly string[]): Promise<TextTeile> {
 	const identifiers = fussnotenIn(...texte)
-	const [variablen, gefunden, bilder] = await Promise.all([
-		inhalte.variablen(ctx.locale).catch(() => ({})),
+	const [fremde, gefunden, bilder] = await Promise.all([
+		inhalte.variablen(ctx.locale).catch(() => undefined),
 		Promise.all(identifiers.map((identifier) => inhalte.fussnote(identifier, ctx.locale).catch(() => undefined))),
 		loadBilder(ctx, inhalte, texte),
 	])
 	const fussnoten = gefunden.filter((note) => note !== undefined)
-	const inNoten = await loadBilder(
-		ctx,
-		inhalte,
-		fussnoten.map(({ Inhalt }) => Inhalt),
-	)
-	return {
-		variablen: { ...variablen, ...eigeneVariablen(ctx.mandant) },
-		fussnoten,
-		bilder: { ...inNoten, ...bilder },
-	}
+	const noten = fussnoten.map(({ Inhalt }) => Inhalt)
+	const variablen = { ...fremde, ...eigeneVariablen(ctx.mandant) }
+	if (fremde) noteUnbekannte(ctx, [...texte, ...noten], variablen)
+	const inNoten = await loadBilder(ctx, inhalte, noten)
+	return { variablen, fussnoten, bilder: { ...inNoten, ...bilder } }
 }
 
 /** F-CONTENT: a page whose content cannot be had, in the spec's words. */

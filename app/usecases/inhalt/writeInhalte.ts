@@ -13,6 +13,7 @@ import {
 	updateEntwurf,
 } from '~db/repositories/inhalt'
 import type { MandantTables } from '~db/schema/mandant/tables'
+import type { InvalidInput } from '../mandant/invalidInput'
 
 type Eintrag = InhaltSchluessel & { daten: unknown; position?: number | undefined }
 
@@ -22,6 +23,16 @@ export const nameOf = ({ art, schluessel, sprache }: InhaltSchluessel) => `${art
 export class InhaltProblem extends Error {
 	constructor(readonly problems: string[]) {
 		super(problems.join('; '))
+	}
+}
+
+/** What cannot be used is refused with its problems, and nothing is kept. */
+export async function refusingProblems<T>(work: () => Promise<T>): Promise<T | InvalidInput> {
+	try {
+		return await work()
+	} catch (error) {
+		if (error instanceof InhaltProblem) return { ok: false, code: 'eingabe_ungueltig', problems: error.problems }
+		throw error
 	}
 }
 
