@@ -1,9 +1,9 @@
-import { preisIn } from '~/domain/katalog/preis'
-import { produktTexte } from '~/domain/katalog/produkt'
+import { isGesenkt, preisIn } from '~/domain/katalog/preis'
+import { preisFussnote, produktTexte } from '~/domain/katalog/produkt'
 import type { Locale } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
-import { pageAngebote } from '~db/repositories/angebot'
+import { type AngebotRow, pageAngebote } from '~db/repositories/angebot'
 import {
 	findProdukt,
 	listPraemien,
@@ -33,7 +33,7 @@ function praemieView(row: PraemieRow, locale: Locale): PraemieView[] {
 }
 
 /** What every view of a product shows. */
-function basisView(found: ProduktMitAktion, locale: Locale): Omit<AngebotView, 'maxCent' | 'stand'> {
+function basisView(found: ProduktMitAktion, locale: Locale): Omit<AngebotView, 'maxCent' | 'stand' | 'aktionHinweis'> {
 	const { produkt: row } = found
 	const { name, kurztext, beschreibung, preisHinweis } = produktTexte(row, locale)
 	return {
@@ -50,6 +50,12 @@ function basisView(found: ProduktMitAktion, locale: Locale): Omit<AngebotView, '
 		grafik: row.grafik,
 		bestellUrl: row.bestellUrl,
 	}
+}
+
+function angebotView(found: AngebotRow, locale: Locale): AngebotView {
+	const basis = basisView(found, locale)
+	const aktionHinweis = found.festnetz && isGesenkt(basis.preis) ? preisFussnote(found.festnetz, locale) : ''
+	return { ...basis, maxCent: found.maxCent, stand: found.stand, aktionHinweis }
 }
 
 export function produktView(found: ProduktMitAktion, praemien: PraemieRow[], locale: Locale): ProduktView {
@@ -77,7 +83,7 @@ export function ownKatalog({ tables, db, clock }: KatalogSource): KatalogBasis {
 	return {
 		async pageAngebote(frage, locale) {
 			const { rows, ...summe } = await pageAngebote(tables, db, { ...frage, day: berlinDay(clock()) })
-			const angebote = rows.map((row) => ({ ...basisView(row, locale), maxCent: row.maxCent, stand: row.stand }))
+			const angebote = rows.map((row) => angebotView(row, locale))
 			return { ...summe, angebote }
 		},
 		async listPraemien(produktIds, locale) {

@@ -8,3 +8,12 @@ export function nummeriereFussnoten(texte: readonly string[]): { notizen: string
 	})
 	return { notizen, nummern }
 }
+
+/** The number beside the text at `index`; its first use is where the note's way back leads. */
+export function fussnoteOf(
+	nummern: readonly (number | null)[],
+	index: number,
+): { nummer: number; first: boolean } | null {
+	const nummer = nummern[index] ?? null
+	return nummer === null ? null : { nummer, first: nummern.indexOf(nummer) === index }
+}

@@ -42,6 +42,10 @@ export function preisVon({ preisMonatlichCent, preisEinmaligCent, festnetz, mobi
 	}
 }
 
+/** Whether an action lowers what is paid. */
+export const isGesenkt = ({ monatlich, einmalig }: Preis): boolean =>
+	(monatlich?.stattCent ?? einmalig?.stattCent ?? null) !== null
+
 /** As the catalogue keeps them, in every language. */
 type Gespeichert = {
 	produkt: Preise

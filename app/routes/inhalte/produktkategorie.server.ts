@@ -1,4 +1,4 @@
-import { nummeriereFussnoten } from '~/domain/katalog/fussnoten'
+import { fussnoteOf, nummeriereFussnoten } from '~/domain/katalog/fussnoten'
 import { KATEGORIE_KEYS, KATEGORIE_SEITEN, type KategorieKey } from '~/domain/katalog/kategorien'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
@@ -70,13 +70,7 @@ export function seiteView(ctx: WebContext, view: KategorieView) {
 		homeHref: pathTo(ctx.mandant, 'Home'),
 		uebersichtHref: pageHref(ctx, ''),
 		seiteHref: pageHref(ctx, key),
-		produkte: produkte.map((produkt, index) => {
-			const nummer = nummern[index] ?? null
-			return {
-				...show(produkt),
-				fussnote: nummer === null ? null : { nummer, first: nummern.indexOf(nummer) === index },
-			}
-		}),
+		produkte: produkte.map((produkt, index) => ({ ...show(produkt), fussnote: fussnoteOf(nummern, index) })),
 		vergleich: vergleich.map(show),
 		wahl: wahlOf(view).map(({ id, name, festnetz }) => ({
 			...{ id, name: festnetz?.anzeigeName || name },

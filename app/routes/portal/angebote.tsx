@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fussnoteOf, nummeriereFussnoten } from '~/domain/katalog/fussnoten'
 import { formatMoney } from '~/domain/shared/money'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
+import { Fussnoten } from '~/ui/Fussnoten'
 import { Grid } from '~/ui/layout/Grid'
 import { Tile } from '~/ui/Tile'
 import type { AppContext } from '~/usecases/context'
@@ -15,6 +17,8 @@ import { kategorieName } from './texte'
 /** The tiles of Home in the catalogue's order, which keeps a category together. */
 export function angeboteView({ mandant, locale }: AppContext, { kategorien }: AngeboteView) {
 	const t = translator(locale)
+	const alle = kategorien.flatMap(({ produkte }) => produkte)
+	const { notizen, nummern } = nummeriereFussnoten(alle.map(({ aktionHinweis }) => aktionHinweis))
 	const gruppen = kategorien.map(({ kategorie, produkte }) => ({
 		name: kategorieName(t, kategorie),
 		produkte: produkte.map((produkt) => ({
@@ -24,12 +28,13 @@ export function angeboteView({ mandant, locale }: AppContext, { kategorien }: An
 			grafik: produkt.grafik,
 			preis: produkt.preis,
 			preisHinweis: produkt.preisHinweis,
+			fussnote: fussnoteOf(nummern, alle.indexOf(produkt)),
 			praemie: t('empfehlen:home.praemie', { betrag: formatMoney(produkt.maxCent, locale) }),
 			href: pathTo(mandant, 'Empfehlen', { produktId: produkt.id }),
 		})),
 	}))
 	const [first] = kategorien[0]?.produkte ?? []
-	return { gruppen, heldIcon: produktIcon(first?.grafik ?? '') }
+	return { gruppen, notizen, heldIcon: produktIcon(first?.grafik ?? '') }
 }
 
 type Gruppe = ReturnType<typeof angeboteView>['gruppen'][number]
@@ -40,8 +45,16 @@ const MANY = 7
 const anchor = (index: number) => `kategorie-${index + 1}`
 
 /** Product tiles by category, which share one grid and name themselves, and what stands below them. */
-export function Angebote({ gruppen, children }: { gruppen: Gruppe[]; children?: ReactNode }) {
-	const { t } = useTranslation('empfehlen')
+export function Angebote({
+	gruppen,
+	notizen,
+	children,
+}: {
+	gruppen: Gruppe[]
+	notizen: string[]
+	children?: ReactNode
+}) {
+	const { t } = useTranslation(['empfehlen', 'katalog'])
 	if (gruppen.length === 0) return <EmptyState title={t('home.leer')}>{t('home.leerText')}</EmptyState>
 	const kacheln = gruppen.flatMap(({ name, produkte }, gruppe) =>
 		produkte.map((produkt, index) => ({ ...produkt, kategorie: name, id: index === 0 ? anchor(gruppe) : undefined })),
@@ -65,7 +78,7 @@ export function Angebote({ gruppen, children }: { gruppen: Gruppe[]; children?: 
 				</nav>
 			)}
 			<Grid as="ul">
-				{kacheln.map(({ id, href, name, text, grafik, preis, preisHinweis, praemie, kategorie }, index) => (
+				{kacheln.map(({ id, href, name, text, grafik, preis, preisHinweis, fussnote, praemie, kategorie }, index) => (
 					<Tile
 						key={href}
 						id={id}
@@ -74,7 +87,7 @@ export function Angebote({ gruppen, children }: { gruppen: Gruppe[]; children?: 
 						eyebrow={kategorie}
 						title={name}
 						text={text}
-						price={<Preisangabe preis={preis} hinweis={preisHinweis} />}
+						price={<Preisangabe preis={preis} hinweis={preisHinweis} fussnote={fussnote} />}
 						reward={praemie}
 						media={<ProduktBild grafik={grafik} nummer={index} />}
 						actionLabel={t('home.empfehlen')}
@@ -82,6 +95,7 @@ export function Angebote({ gruppen, children }: { gruppen: Gruppe[]; children?: 
 				))}
 			</Grid>
 			{children}
+			<Fussnoten title={t('katalog:fussnoten.titel')} notizen={notizen} backLabel={t('katalog:fussnoten.zurueck')} />
 		</div>
 	)
 }

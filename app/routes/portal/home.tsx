@@ -65,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function Home() {
 	const data = useLoaderData<typeof loader>()
-	const { titel, marke, betrag, gruppen, heldIcon, blaettern, start, hinweis, praemienHref, codeHref } = data
+	const { titel, marke, betrag, gruppen, notizen, heldIcon, blaettern, start, hinweis, praemienHref, codeHref } = data
 	const { t } = useTranslation(['empfehlen', 'katalog'])
 	return (
 		<>
@@ -91,7 +91,7 @@ export default function Home() {
 				illustration={<HeroArt icon={heldIcon} />}
 			/>
 			<Section id="angebote" title={t('home.angebote')} lead={t('home.angeboteText')} aside={<Wege {...data} />}>
-				<Angebote gruppen={gruppen}>
+				<Angebote gruppen={gruppen} notizen={notizen}>
 					<Seiten {...blaettern} />
 				</Angebote>
 			</Section>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Betrag, Preis } from '~/domain/katalog/preis'
+import { type Betrag, isGesenkt, type Preis } from '~/domain/katalog/preis'
 import { FussnotenRef } from '~/ui/Fussnoten'
 import { Money } from '~/ui/Money'
 
@@ -34,7 +34,8 @@ type Props = {
 }
 
 /** A product's prices: monthly with its hint, what is paid once, and the action that lowers one of them. */
-export function Preisangabe({ preis: { monatlich, einmalig, aktion }, hinweis, fussnote = null }: Props) {
+export function Preisangabe({ preis, hinweis, fussnote = null }: Props) {
+	const { monatlich, einmalig, aktion } = preis
 	const { t } = useTranslation('katalog')
 	const [vor = '', nach = ''] = t('preis.einmalig', { betrag: '|' }).split('|')
 	const benannt = Boolean(monatlich) || !hinweis
@@ -54,7 +55,7 @@ export function Preisangabe({ preis: { monatlich, einmalig, aktion }, hinweis, f
 				</p>
 			)}
 			{!monatlich && !einmalig && hinweis && <p className="text-sm text-muted">{hinweis}</p>}
-			{aktion && (monatlich?.stattCent ?? einmalig?.stattCent) != null && (
+			{aktion && isGesenkt(preis) && (
 				<p className="text-sm font-semibold text-brand-strong">{t('preis.aktion', { name: aktion })}</p>
 			)}
 		</div>
