@@ -188,9 +188,7 @@ export const katalog = {
 		titel: 'Angebote vergleichen',
 		text: 'Wählen Sie zwei oder drei Angebote aus und sehen Sie sie nebeneinander.',
 		textSeiten:
-			'Wählen Sie zwei oder drei Angebote aus und sehen Sie sie nebeneinander. Ihre Auswahl bleibt, wenn Sie hier weiterblättern.',
-		vorige: 'Auswahl merken und zurück',
-		naechste: 'Auswahl merken und weiter',
+			'Wählen Sie zwei oder drei Angebote aus und sehen Sie sie nebeneinander. Ihre Auswahl bleibt, wenn Sie weiterblättern.',
 		auswahl: 'Diese Angebote vergleichen',
 		aktion: 'Vergleichen',
 		tabelle: 'Ihr Vergleich',

@@ -190,9 +190,7 @@ export const katalog = {
 	vergleich: {
 		titel: 'Compare offers',
 		text: 'Choose two or three offers and see them side by side.',
-		textSeiten: 'Choose two or three offers and see them side by side. Your choice stays when you go on from here.',
-		vorige: 'Keep choice and go back',
-		naechste: 'Keep choice and go on',
+		textSeiten: 'Choose two or three offers and see them side by side. Your choice stays when you go to another page.',
 		auswahl: 'Compare these offers',
 		aktion: 'Compare',
 		tabelle: 'Your comparison',

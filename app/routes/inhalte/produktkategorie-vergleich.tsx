@@ -64,22 +64,22 @@ export function Vergleich({ view: { vergleich, hinweis } }: { view: SeiteView })
 	)
 }
 
-/** Asks for a comparison of two or three products; leafing by its buttons keeps what is ticked. */
+/** The form whose ticks leafing takes along. */
+export const WAHL_FORM = 'vergleich-form'
+
+/** There is nothing to compare one product with. */
+export const hasWahl = ({ wahl }: Pick<SeiteView, 'wahl'>) => wahl.length >= 2
+
+/** Asks for a comparison of two or three products. */
 export function VergleichWahl({ view: { wahl, seiteHref, hersteller, blaettern } }: { view: SeiteView }) {
 	const { t } = useTranslation('katalog')
-	if (wahl.length < 2) return null
-	const { seite, seiten } = blaettern
-	const zu = (nummer: number, text: string) => (
-		<Button variant="quiet" name="seite" value={nummer} formAction={`${seiteHref}#vergleich-wahl`}>
-			{text}
-		</Button>
-	)
+	if (!hasWahl({ wahl })) return null
 	return (
 		<Card as="section" tone="alt" title={t('vergleich.titel')} id="vergleich-wahl">
-			<Form method="get" action={`${seiteHref}#${ID}`}>
+			<Form id={WAHL_FORM} method="get" action={`${seiteHref}#${ID}`}>
 				{hersteller.gewaehlt && <input type="hidden" name="hersteller" value={hersteller.gewaehlt} />}
 				<fieldset className="min-w-0">
-					<legend>{t(seiten > 1 ? 'vergleich.textSeiten' : 'vergleich.text')}</legend>
+					<legend>{t(blaettern.seiten > 1 ? 'vergleich.textSeiten' : 'vergleich.text')}</legend>
 					<div className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
 						{wahl.map(({ id, name, angehakt }) => (
 							<Checkbox key={id} id={`vergleich-${id}`} name="vergleich" value={id} defaultChecked={angehakt}>
@@ -88,10 +88,8 @@ export function VergleichWahl({ view: { wahl, seiteHref, hersteller, blaettern }
 						))}
 					</div>
 				</fieldset>
-				<div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
+				<div>
 					<Button variant="secondary">{t('vergleich.aktion')}</Button>
-					{seite > 1 && zu(seite - 1, t('vergleich.vorige'))}
-					{seite < seiten && zu(seite + 1, t('vergleich.naechste'))}
 				</div>
 			</Form>
 		</Card>

@@ -13,7 +13,7 @@ import { Seiten } from '../portal/seiten'
 import { screenTitle } from '../title'
 import { seiteView, uebersichtView } from './produktkategorie.server'
 import { Angebote, Bereiche, Hersteller } from './produktkategorie-angebote'
-import { Vergleich, VergleichWahl } from './produktkategorie-vergleich'
+import { hasWahl, Vergleich, VergleichWahl, WAHL_FORM } from './produktkategorie-vergleich'
 
 /** Its subtitle says what a page is about; a short one is left to the catalogue. */
 const beschreibungOf = (view: { text: string } | { untertitel: string }) =>
@@ -52,7 +52,7 @@ export default function Produktkategorie() {
 				<Bereiche {...view} />
 			</>
 		)
-	const { titel, untertitel, brotkrume, uebersichtHref, notizen } = view
+	const { titel, untertitel, brotkrume, uebersichtHref, seiteHref, notizen } = view
 	return (
 		<>
 			<Breadcrumb
@@ -64,8 +64,8 @@ export default function Produktkategorie() {
 				<Hersteller {...view.hersteller} />
 				<Vergleich view={view} />
 				<Angebote {...view} />
-				<Seiten {...view.blaettern} />
 				<VergleichWahl view={view} />
+				<Seiten {...view.blaettern} form={hasWahl(view) ? { form: WAHL_FORM, formAction: seiteHref } : undefined} />
 				<Fussnoten title={t('fussnoten.titel')} notizen={notizen} backLabel={t('fussnoten.zurueck')} />
 			</Stack>
 		</>

@@ -3,6 +3,9 @@ import { Pagination } from '~/ui/Pagination'
 
 type View = { seite: number; seiten: number; vorigeHref: string | undefined; naechsteHref: string | undefined }
 
+/** A form whose fields are kept while leafing. */
+type Formular = { form: string; formAction: string }
+
 /** Which page of a long list this is, and the addresses of those beside it. */
 export const seitenView = (
 	{ seite, seiten }: { seite: number; seiten: number },
@@ -13,16 +16,18 @@ export const seitenView = (
 	naechsteHref: seite < seiten ? hrefOf(seite + 1) : undefined,
 })
 
-/** The way through the pages of a list; nothing where there is one. */
-export function Seiten({ seite, seiten, vorigeHref, naechsteHref }: View) {
+/** The way through the pages of a list; nothing where there is one. With a `form` its choice goes along. */
+export function Seiten({ seite, seiten, vorigeHref, naechsteHref, form }: View & { form?: Formular | undefined }) {
 	const { t } = useTranslation(['empfehlen', 'allgemein'])
 	if (seiten < 2) return null
+	const ziel = (zu: number, href: string | undefined, label: string) =>
+		href === undefined ? undefined : { label, ...(form ? { ...form, name: 'seite', value: zu } : { href }) }
 	return (
 		<Pagination
 			label={t('seiten.titel')}
 			status={t('seiten.seite', { seite, seiten })}
-			previous={vorigeHref ? { href: vorigeHref, label: t('allgemein:zurueck') } : undefined}
-			next={naechsteHref ? { href: naechsteHref, label: t('allgemein:weiter') } : undefined}
+			previous={ziel(seite - 1, vorigeHref, t('allgemein:zurueck'))}
+			next={ziel(seite + 1, naechsteHref, t('allgemein:weiter'))}
 		/>
 	)
 }
