@@ -26,6 +26,7 @@ test('[S-Faq] questions are searched, opened, linked to, and read without a find
 	await page.locator('main [name="q"]').fill('xyzzy')
 	await page.locator('main form button').click()
 	await expect(page.locator('main details')).toHaveCount(0)
+	await expect(page.locator('main a[href^="mailto:service@"]')).toBeVisible()
 	await checkPage()
 	await expectValidHtml(page)
 

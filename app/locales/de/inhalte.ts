@@ -25,7 +25,7 @@ export const inhalte = {
 		treffer_one: 'Eine Antwort zu „{{suche}}“',
 		treffer_other: '{{count}} Antworten zu „{{suche}}“',
 		keine: 'Nichts gefunden zu „{{suche}}“',
-		keineText: 'Versuchen Sie es mit einem anderen Wort, oder schreiben Sie uns: {{support}}',
+		keineText: 'Versuchen Sie es mit einem anderen Wort, oder schreiben Sie uns:',
 		leer: 'Hier stehen noch keine Fragen.',
 		link: 'Link zu dieser Antwort',
 	},

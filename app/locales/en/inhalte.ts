@@ -28,7 +28,7 @@ export const inhalte = {
 		treffer_one: 'One answer about “{{suche}}”',
 		treffer_other: '{{count}} answers about “{{suche}}”',
 		keine: 'Nothing found about “{{suche}}”',
-		keineText: 'Try another word, or write to us: {{support}}',
+		keineText: 'Try another word, or write to us:',
 		leer: 'There are no questions here yet.',
 		link: 'Link to this answer',
 	},

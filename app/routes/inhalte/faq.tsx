@@ -88,7 +88,11 @@ export default function Faq() {
 				)}
 				{treffer === 0 && (
 					<EmptyState icon="search" title={gesamt > 0 ? t('faq.keine', { suche }) : t('faq.leer')}>
-						{gesamt > 0 && t('faq.keineText', { support })}
+						{gesamt > 0 && (
+							<p>
+								{t('faq.keineText')} <a href={`mailto:${support}`}>{support}</a>
+							</p>
+						)}
 					</EmptyState>
 				)}
 				{gruppen.map(({ gruppe, eintraege }) => (
