@@ -26,7 +26,8 @@ test('[K-PAGES] [K-FIELDS] every category page answers under its key with title 
 })
 
 test('[F-CATEGORY] an unknown manufacturer or category is a 404 that says so', async () => {
-	for (const path of ['smartphones.html?hersteller=Niemand', 'waschmaschinen', 'internet/mehr']) {
+	const zuLang = `smartphones.html?hersteller=${'x'.repeat(500)}`
+	for (const path of ['smartphones.html?hersteller=Niemand', zuLang, 'waschmaschinen', 'internet/mehr']) {
 		const { status, body } = await get('nordfunk', `/kategorie/${path}`)
 		expect([path, status]).toEqual([path, 404])
 		expect(body).toContain('404 - Unknown category')
@@ -58,5 +59,12 @@ test('[E-Festnetz] the price of an action stands on Home, on the page of its are
 			.slice(mainOf(body).indexOf('Heimnetz 100'))
 			.replace(/<[^>]*>/g, '')
 		expect(text, path).toMatch(/24,95\s€ statt 34,95\s€ .{0,40}Frühlingsaktion/)
+		expect(text, path).toContain('Der Aktionspreis gilt in den ersten sechs Monaten')
 	}
+})
+
+test('a tariff for a postcode that does not exist is refused', async () => {
+	const { plz_ungueltig } = de.formular.validierung
+	const tarif = await get('lindental', '/tarifrechner?plz=00000&verbrauch=2500')
+	expect([tarif.status, mainOf(tarif.body).includes(plz_ungueltig)]).toEqual([400, true])
 })

@@ -165,13 +165,15 @@ describe('category pages', () => {
 				const kacheln = home.ok ? home.value.kategorien.flatMap(({ produkte }) => produkte) : []
 				const kachel = kacheln.find((one) => one.id === id)
 				if (id === 462) expect(kachel?.preis).toEqual(preise.kategorie)
+				if (kachel) expect(kachel.aktionHinweis).toEqual(hinweis ? expect.stringContaining(hinweis) : '')
+				for (const one of kacheln) if (!one.preis.aktion) expect(one.aktionHinweis).toBe('')
 			}
 		},
 	)
 
 	it('[F-CATEGORY] an unknown manufacturer or category is unknown; a known one filters', async () => {
 		expect(ids((await seite('smartphones.html', { hersteller: 'Sandkamp' })).produkte)).toEqual([2305, 2306])
-		for (const hersteller of ['Niemand', 'sandkamp', '%'])
+		for (const hersteller of ['Niemand', 'sandkamp', '%', 'x'.repeat(500)])
 			expect(await showKategorie(nordfunk, frage('smartphones.html', { hersteller }))).toEqual({
 				ok: false,
 				code: 'kategorie_unbekannt',
@@ -231,8 +233,10 @@ describe('agents', () => {
 			...{ ExterneId: 'HV-B-125', Anrede: 'frau', FirstName: 'Tomma', LastName: 'Albers' },
 			...{ ZipCode: '10998', City: 'Probeberg', Photo: 'portrait-HV-B-125' },
 		})
-		expect(await suche({ page: '5' })).toMatchObject({ HasNext: false, Content: { length: 3 } })
-		expect(await suche({ page: '6' })).toMatchObject({ HasNext: false, Content: [], TotalCount: 27 })
+		const letzte = await suche({ page: '5' })
+		expect(letzte).toMatchObject({ seite: 5, HasNext: false, PageCount: 5, Content: { length: 3 } })
+		for (const page of ['6', '99']) expect(await suche({ page })).toEqual(letzte)
+		expect(await suche({ page: '99', query: 'niemand heißt so' })).toMatchObject({ seite: 1, TotalCount: 0 })
 	})
 
 	it('are found by any part of a name, by town and by postcode, nearest first', async () => {
@@ -257,7 +261,7 @@ describe('agents', () => {
 			log: { ...hafen.log, error },
 		}
 		expect(await searchBerater(down as unknown as TestContext, beraterSucheSchema.parse({}))).toEqual({
-			...{ Content: [], HasNext: false, PageCount: 0, TotalCount: 0, gestoert: true },
+			...{ Content: [], HasNext: false, PageCount: 0, TotalCount: 0, seite: 1, gestoert: true },
 		})
 		expect(error).toHaveBeenCalledOnce()
 	})

@@ -3,6 +3,7 @@ import { aktionenFeld, aktionenSpracheFeld } from '~/domain/aktion/aktion'
 import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
 import { emailSchema, normaliseEmail } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
+import { plzSchema } from '~/domain/shared/plz'
 import { isSeen, withoutUnseen } from '~/domain/shared/unseen'
 
 export const ANREDEN = ['herr', 'frau', 'divers', 'keine'] as const
@@ -50,7 +51,7 @@ export const empfaengerDatenSchema = z.object({
 	telefon: phone,
 	strasse: requiredText(100),
 	hausnummer: requiredText(12),
-	plz: requiredText(10).pipe(z.string().regex(/^(?!00)\d{5}$/, { error: 'plz_ungueltig' })),
+	plz: requiredText(10).pipe(plzSchema),
 	ort: requiredText(80),
 	newsletter: checkbox,
 	aktionen: aktionenFeld,

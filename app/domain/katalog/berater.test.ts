@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Berater, beraterSeite, beraterSuchart, beraterSucheSchema } from './berater'
+import { type Berater, beraterSeite, beraterSuchart, beraterSucheSchema, isFalschePlz } from './berater'
 
 describe('[V-AGENTPAGE] what is asked', () => {
 	it.each([
@@ -27,6 +27,11 @@ it.each([
 	['289981', { art: 'name', worte: ['289981'] }],
 	['Anna Mohr', { art: 'name', worte: ['Anna', 'Mohr'] }],
 ])('a query of %j means %j', (query, expected) => expect(beraterSuchart(query)).toEqual(expected))
+
+it('of full postcodes those that do not exist are told', () => {
+	expect(['00000', '01000', '99999'].map(isFalschePlz)).toEqual([true, true, true])
+	expect(['01001', '28998', '99998', '00', 'Anna'].map(isFalschePlz)).toEqual([false, false, false, false, false])
+})
 
 describe('[E-Berater] a page of the result', () => {
 	const Content: Berater[] = []

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlz } from '../shared/plz'
 
 /** Agents to a page unless asked otherwise [V-AGENTPAGE]. */
 export const BERATER_JE_SEITE = 6
@@ -48,6 +49,9 @@ export function beraterSuchart(
 		return { art: 'plz', praefix: query.length === 5 ? query.slice(0, 2) : query, plz: query }
 	return { art: 'name', worte: query.split(' ') }
 }
+
+/** A full postcode that does not exist: nobody can be near it. */
+export const isFalschePlz = (query: string): boolean => /^\d{5}$/.test(query) && !isPlz(query)
 
 /** One page of a search that found `TotalCount` agents. */
 export function beraterSeite(

@@ -12,7 +12,7 @@ export const kategorieFrageSchema = z.object({
 	vergleich: z
 		.array(z.coerce.number().int().positive().max(2_147_483_647).catch(0))
 		.transform((ids) => [...new Set(ids)].slice(0, IDS_MAX)),
-	hersteller: z.string().trim().max(60).catch(''),
+	hersteller: z.string().trim(),
 	/** null where a comparison is asked for, or nothing: a page that is leafed to keeps what was chosen. */
 	seite: z
 		.string()

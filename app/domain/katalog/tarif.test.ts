@@ -60,6 +60,8 @@ describe('what is asked', () => {
 	it.each([
 		[{ plz: '', verbrauch: '2500' }, 'plz', 'pflicht'],
 		[{ plz: '9799', verbrauch: '2500' }, 'plz', 'plz_ungueltig'],
+		[{ plz: '00000', verbrauch: '2500' }, 'plz', 'plz_ungueltig'],
+		[{ plz: '99999', verbrauch: '2500' }, 'plz', 'plz_ungueltig'],
 		[{ plz: '97999', verbrauch: '' }, 'verbrauch', 'pflicht'],
 		[{ plz: '97999', verbrauch: '2.50' }, 'verbrauch', 'verbrauch_ungueltig'],
 		[{ plz: '97999', verbrauch: '99' }, 'verbrauch', 'verbrauch_ungueltig'],

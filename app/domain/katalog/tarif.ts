@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plzSchema } from '../shared/plz'
 
 export const SPARTEN = ['strom', 'gas', 'waerme'] as const
 export type Sparte = (typeof SPARTEN)[number]
@@ -8,11 +9,7 @@ export const VERBRAUCH = { min: 100, max: 100_000 } as const
 
 /** What Tarife asks for; messages of `formular:validierung` and 'verbrauch_ungueltig'. */
 export const tarifFrageSchema = z.object({
-	plz: z
-		.string({ error: 'pflicht' })
-		.trim()
-		.min(1, { error: 'pflicht' })
-		.regex(/^\d{5}$/, { error: 'plz_ungueltig' }),
+	plz: z.string({ error: 'pflicht' }).trim().min(1, { error: 'pflicht' }).pipe(plzSchema),
 	/** '2500', '2.500' and '2 500' are the same. */
 	verbrauch: z
 		.string({ error: 'pflicht' })

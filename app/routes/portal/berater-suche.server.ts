@@ -1,15 +1,15 @@
-import type { BeraterSeite, BeraterSuche } from '~/domain/katalog/berater'
-import { BERATER_JE_SEITE } from '~/domain/katalog/berater'
+import { BERATER_JE_SEITE, type BeraterSuche, isFalschePlz } from '~/domain/katalog/berater'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
+import type { GezeigteSeite } from '~/usecases/katalog/searchBerater'
 import type { WebContext } from '~/web/guard.server'
 
 /** What the search for an agent shows: one page of it, and the ways to the next, the form and back. */
 export function sucheView(
 	{ mandant, locale }: WebContext,
 	produkt: { id: number; name: string },
-	{ query, page, pagesize }: BeraterSuche,
-	{ Content, HasNext, PageCount, TotalCount, gestoert }: BeraterSeite & { gestoert: boolean },
+	{ query, pagesize }: BeraterSuche,
+	{ Content, HasNext, PageCount, TotalCount, seite, gestoert }: GezeigteSeite,
 ) {
 	const selbst = (more: Record<string, string | number | undefined> = {}) =>
 		pathTo(mandant, 'EmpfehlenAgent', { produktId: produkt.id }, more)
@@ -23,10 +23,11 @@ export function sucheView(
 		art: 'suche' as const,
 		titel: translator(locale)('katalog:berater.titel'),
 		produktName: produkt.name,
-		...{ query, gestoert, gesamt: TotalCount, seite: page, seiten: PageCount },
+		falschePlz: isFalschePlz(query),
+		...{ query, gestoert, gesamt: TotalCount, seite, seiten: PageCount },
 		berater: Content.map((person) => ({ ...person, href: selbst({ agent: person.ExterneId }) })),
-		vorigeHref: page > 1 && PageCount > 0 ? seiteHref(Math.min(page - 1, PageCount)) : undefined,
-		naechsteHref: HasNext ? seiteHref(page + 1) : undefined,
+		vorigeHref: seite > 1 ? seiteHref(seite - 1) : undefined,
+		naechsteHref: HasNext ? seiteHref(seite + 1) : undefined,
 		selbstHref: selbst(),
 		ohneHref: pathTo(mandant, 'Empfehlen', { produktId: produkt.id }),
 		homeHref: pathTo(mandant, 'Home'),

@@ -4,6 +4,7 @@ import { ButtonRow } from '~/ui/ButtonRow'
 import { Portrait } from '~/ui/brand/Portrait'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
+import { ErrorSummary, summaryErrors } from '~/ui/form/ErrorSummary'
 import { Form } from '~/ui/form/Form'
 import { TextField } from '~/ui/form/TextField'
 import { Grid } from '~/ui/layout/Grid'
@@ -14,16 +15,24 @@ import { beraterName } from './berater-karte'
 import type { SucheView } from './berater-suche.server'
 
 /** Asks for a name or a postcode. */
-export function BeraterSuchfeld({ query, selbstHref }: Pick<SucheView, 'query' | 'selbstHref'>) {
+export function BeraterSuchfeld({
+	query,
+	falschePlz,
+	selbstHref,
+}: Pick<SucheView, 'query' | 'falschePlz' | 'selbstHref'>) {
 	const { t } = useTranslation('katalog')
+	const { t: tf } = useTranslation('formular')
+	const fehler = falschePlz ? tf('validierung.plz_ungueltig') : undefined
 	return (
 		<search aria-label={t('berater.brotkrume')}>
 			<Form method="get" action={selbstHref}>
+				<ErrorSummary title={tf('fehlerTitel')} errors={summaryErrors({ query: fehler })} />
 				<TextField
 					name="query"
 					label={t('berater.suche')}
 					hint={t('berater.sucheHinweis')}
 					value={query}
+					error={fehler}
 					maxLength={60}
 					width="half"
 				/>

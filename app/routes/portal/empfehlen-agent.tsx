@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { beraterSucheSchema } from '~/domain/katalog/berater'
@@ -31,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (agent) return formularView(ctx, args.request, produktId, agent)
 	const suche = beraterSucheSchema.parse(Object.fromEntries(query))
 	const [{ produkt }, seite] = await Promise.all([findAngebot(ctx, produktId), searchBerater(ctx, suche)])
-	return sucheView(ctx, produkt, suche, seite)
+	const view = sucheView(ctx, produkt, suche, seite)
+	return data(view, { status: view.falschePlz ? 400 : 200 })
 }
 
 async function formularView(ctx: WebContext, request: Request, produktId: number, externeId: string) {
@@ -67,7 +68,7 @@ export default function EmpfehlenAgent() {
 				<PageTitle title={view.titel} lead={t('berater.text', { produkt: view.produktName })} />
 				<Stack gap="wide">
 					<BeraterSuchfeld {...view} />
-					<BeraterListe {...view} />
+					{!view.falschePlz && <BeraterListe {...view} />}
 					<p>
 						<TextLink href={view.ohneHref}>{t('berater.ohne')}</TextLink>
 					</p>

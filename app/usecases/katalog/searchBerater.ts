@@ -3,6 +3,9 @@ import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { type Berater, type BeraterSeite, type BeraterSuche, LEERE_SEITE } from '~/domain/katalog/berater'
 import type { AppContext } from '../context'
 
+/** `seite` is the page that is shown. */
+export type GezeigteSeite = BeraterSeite & { seite: number; gestoert: boolean }
+
 /** Whether agents can be recommended: the brand wants it, and its product API has agents. */
 export const hasBerater = ({ mandant: { config } }: Pick<AppContext, 'mandant'>): boolean =>
 	config.ModuleAgentRecommendation && config.produktApi === 'berater'
@@ -12,18 +15,18 @@ function beraterKatalogOf(ctx: AppContext): BeraterKatalog | undefined {
 	return katalog?.ok && katalog.value.art === 'berater' ? katalog.value : undefined
 }
 
-/** One page of the agents; a search that fails is an empty one, marked as such [F-AGENTSEARCH]. */
-export async function searchBerater(
-	ctx: AppContext,
-	suche: BeraterSuche,
-): Promise<BeraterSeite & { gestoert: boolean }> {
+/** One page of the agents, past the end the last one; a search that fails is an empty one, marked as such [F-AGENTSEARCH]. */
+export async function searchBerater(ctx: AppContext, suche: BeraterSuche): Promise<GezeigteSeite> {
 	const katalog = beraterKatalogOf(ctx)
-	if (!katalog) return { ...LEERE_SEITE, gestoert: false }
+	if (!katalog) return { ...LEERE_SEITE, seite: 1, gestoert: false }
 	try {
-		return { ...(await katalog.searchBerater(suche)), gestoert: false }
+		const found = await katalog.searchBerater(suche)
+		const seite = Math.max(1, Math.min(suche.page, found.PageCount))
+		const gezeigt = seite === suche.page ? found : await katalog.searchBerater({ ...suche, page: seite })
+		return { ...gezeigt, seite, gestoert: false }
 	} catch (error) {
 		ctx.log.error({ err: error }, 'agent search failed')
-		return { ...LEERE_SEITE, gestoert: true }
+		return { ...LEERE_SEITE, seite: 1, gestoert: true }
 	}
 }
 
