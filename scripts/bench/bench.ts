@@ -6,7 +6,7 @@ import { systemClock } from '~/domain/shared/clock'
 import { type Brand, createBrands } from './data'
 import { measureFlood } from './flood'
 import { createLoad, type Load } from './load'
-import { type Cell, cellTable, floodLine, type Growth, growthTable, lineOf } from './report'
+import { type Cell, cellTable, floodLine, type Growth, growthOf, growthTable, lineOf } from './report'
 import { flood, type Scenario, scenarios, type Target, WRITES } from './scenarios'
 import {
 	type Client,
@@ -37,13 +37,14 @@ const SMALL = 1000
 const LARGE = 200_000
 const FEW = 4
 const MANY = 400
-const rounds = options.quick ? 2 : 5
+const rounds = options.quick ? 2 : 7
 const ROUND_MS = 1000
 /**
  * Until the code is compiled and, with many brands, every database connection has met every brand's tables: from the
- * sixth time on a statement keeps its plan. A write has ten times the statements of a page.
+ * sixth time on a statement keeps its plan. Writes, with ten times the statements of a page, are slow to get there: they
+ * end theirs with its share of the requests (load.ts), long before this time.
  */
-const WARMUP_MS = { few: 2000, many: 45_000, manyWrites: 90_000 }
+const WARMUP_MS = { few: 5000, many: 45_000, manyWrites: 300_000 }
 const WARMUP_CONNECTIONS = 8
 
 /** What a cell is measured on. */
@@ -97,53 +98,41 @@ async function prepareSettings(): Promise<Setting[]> {
 const SIDES = ['app', 'bare'] as const
 
 /**
- * One scenario by one number of connections on all data. The rounds of everything that is compared alternate within
+ * One scenario by each number of connections on all data. The rounds of everything that is compared alternate within
  * seconds, so that what else the machine does falls on all of it.
  */
-async function measureRow(
-	client: Client,
-	scenario: Scenario,
-	connections: number,
-	settings: Setting[],
-	cold: boolean,
-): Promise<Cell[]> {
+async function measure(client: Client, scenario: Scenario, settings: Setting[]): Promise<Cell[][]> {
 	const { once, expected, title } = scenario
 	const loads: Record<'app' | 'bare', Load>[] = []
 	for (const { target, ports } of settings) {
 		const requests = await scenario.plan(target)
-		// What one side did once, the other cannot do again.
-		const mine = (side: number) => (once ? requests.filter((_, i) => i % SIDES.length === side) : requests)
+		// What one side did once, the other cannot do again: they have the turns round all brands by turns.
+		const isOf = (side: number, i: number) => Math.floor(i / target.brands.length) % SIDES.length === side
+		const mine = (side: number) => (once ? requests.filter((_, i) => isOf(side, i)) : requests)
 		loads.push({
 			app: createLoad(client, { port: ports.app, requests: mine(0), once, expected: expected.app }),
 			bare: createLoad(client, { port: ports.bare, requests: mine(1), once, expected: expected.bare }),
 		})
 	}
-	for (const [i, load] of loads.entries()) {
-		const many = once ? WARMUP_MS.manyWrites : WARMUP_MS.many
-		const durationMs = !cold ? ROUND_MS : settings[i]?.mandants === MANY ? many : WARMUP_MS.few
-		for (const side of SIDES) await load[side].run(WARMUP_CONNECTIONS, durationMs, false)
+	const warmUpMs = ({ mandants }: Setting) =>
+		mandants < MANY ? WARMUP_MS.few : once ? WARMUP_MS.manyWrites : WARMUP_MS.many
+	for (const [i, setting] of settings.entries())
+		for (const side of SIDES) await loads[i]?.[side].warmUp(WARMUP_CONNECTIONS, warmUpMs(setting))
+	const rows: Cell[][] = []
+	for (const connections of CONNECTIONS) {
+		for (let round = 0; round < rounds; round++)
+			for (const load of loads) for (const side of SIDES) await load[side].measure(connections, ROUND_MS)
+		rows.push(
+			settings.map(({ data, mandants }, i) => {
+				const [app, bare] = [loads[i]?.app.numbers(connections), loads[i]?.bare.numbers(connections)]
+				if (!app || !bare) throw new Error(`${title}: the requests were used up in the warm-up`)
+				return { scenario: title, data, mandants, connections, app, bare }
+			}),
+		)
 	}
-	for (let round = 0; round < rounds; round++)
-		for (const load of loads) for (const side of SIDES) await load[side].run(connections, ROUND_MS, true)
 	for (const { target } of settings) await scenario.clean?.(target)
-	return settings.map(({ data, mandants }, i) => {
-		const [app, bare] = [loads[i]?.app.numbers(), loads[i]?.bare.numbers()]
-		if (!app || !bare) throw new Error(`${title}: the requests were used up in the warm-up`)
-		return { scenario: title, data, mandants, connections, app, bare }
-	})
+	return rows
 }
-
-/** How the cost grows from the first setting's cell to the others'. */
-const growthOf = ([base, ...others]: Cell[]): Growth[] =>
-	others.map((cell) => ({
-		scenario: cell.scenario,
-		connections: cell.connections,
-		what:
-			cell.mandants === base?.mandants
-				? `${base.data} → ${cell.data}`
-				: `${base?.mandants} → ${cell.mandants} mandants`,
-		factor: (base?.app.perSecond ?? Number.NaN) / cell.app.perSecond,
-	}))
 
 async function main(): Promise<void> {
 	const isChosen = ({ name }: { name: string }) => !options.scenario || options.scenario.includes(name)
@@ -153,8 +142,7 @@ async function main(): Promise<void> {
 	const cells: Cell[] = []
 	const growth: Growth[] = []
 	for (const scenario of chosen)
-		for (const [i, connections] of CONNECTIONS.entries()) {
-			const row = await measureRow(client, scenario, connections, settings, i === 0)
+		for (const row of await measure(client, scenario, settings)) {
 			for (const cell of row) console.log(lineOf(cell))
 			cells.push(...row)
 			growth.push(...growthOf(row))

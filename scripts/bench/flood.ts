@@ -23,13 +23,13 @@ export async function measureFlood(
 		once: true,
 		expected: login.expected,
 	})
-	await quiet.run(PAGES, warmupMs, false)
-	await logins.run(LOGINS, roundMs, false)
+	await quiet.warmUp(PAGES, warmupMs)
+	await logins.warmUp(LOGINS, roundMs)
 	for (let round = 0; round < rounds; round++) {
-		await quiet.run(PAGES, roundMs, true)
-		await Promise.all([logins.run(LOGINS, roundMs, true), flooded.run(PAGES, roundMs, true)])
+		await quiet.measure(PAGES, roundMs)
+		await Promise.all([logins.measure(LOGINS, roundMs), flooded.measure(PAGES, roundMs)])
 	}
-	const [before, during, theirs] = [quiet, flooded, logins].map((load) => load.numbers())
+	const [before, during, theirs] = [quiet.numbers(PAGES), flooded.numbers(PAGES), logins.numbers(LOGINS)]
 	if (!before || !during || !theirs) throw new Error('the login flood measured nothing')
 	return { pages: PAGES, logins: LOGINS, quiet: before, flooded: during, loginsPerSecond: theirs.perSecond }
 }

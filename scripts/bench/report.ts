@@ -1,5 +1,5 @@
-/** Requests per second (the median of the rounds), and times in milliseconds. */
-export type Numbers = { perSecond: number; p50: number; p99: number }
+/** Requests per second (of each round, and their median), and times in milliseconds. */
+export type Numbers = { rates: number[]; perSecond: number; p50: number; p99: number }
 
 /** One cell: a scenario on one data set by one number of connections. */
 export type Cell = {
@@ -13,6 +13,25 @@ export type Cell = {
 
 /** How the app's cost (the time per request) grows from one data set to another. */
 export type Growth = { scenario: string; connections: number; what: string; factor: number }
+
+/** The value below which the given share of the ascending values lies. */
+export const at = (sorted: Float64Array | number[], share: number) =>
+	sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+
+export const median = (values: number[]) =>
+	at(
+		values.toSorted((a, b) => a - b),
+		0.5,
+	)
+
+/** From the row's first cell to the others': the median over the rounds, each compared with the one next to it in time. */
+export const growthOf = ([base, ...others]: Cell[]): Growth[] =>
+	others.map(({ scenario, connections, mandants, data, app }) => ({
+		scenario,
+		connections,
+		what: mandants === base?.mandants ? `${base.data} → ${data}` : `${base?.mandants} → ${mandants} mandants`,
+		factor: median(app.rates.map((rate, round) => (base?.app.rates[round] ?? Number.NaN) / rate)),
+	}))
 
 /** Home at rest and while others log in, by so many connections each. */
 export type Flood = { pages: number; logins: number; quiet: Numbers; flooded: Numbers; loginsPerSecond: number }
