@@ -87,6 +87,7 @@ export function Fragen({ konto: { nachfragen } }: Props) {
 
 export function Verlauf({ konto: { verlauf } }: Props) {
 	const { t } = useTranslation(['aufsicht', 'betrieb'])
+	if (verlauf.length === 0) return null
 	const ereignisText = (ereignis: string) => {
 		const key = ereignis.replace('.', '_')
 		return hasKey(texts.verlauf, key) ? t(`verlauf.${key}`) : ereignis
