@@ -142,7 +142,13 @@ test('[S-EmpfaengerBankdaten] [F-BANKDATA] a returned transfer is paid to anothe
 	await send(page)
 	await expect(page.locator('[data-praemie="auszahlung_vorbereitet"]')).toContainText('3201')
 
-	for (const query of ['', '?t=falsch', `?t=${bankToken}`, `?t=${token}`]) {
+	expect((await page.goto(at(`/bankdaten?t=${bankToken}`)))?.status(), 'used').toBe(410)
+	await expect(page.locator('main')).toContainText(text('schon benutzt', 'already been used'))
+	await checkPage()
+	await page.getByRole('link', { name: text('Zu Ihrer Prämie', 'To your reward') }).click()
+	await expect(page.locator('[data-praemie="auszahlung_vorbereitet"]')).toContainText('3201')
+
+	for (const query of ['', '?t=falsch']) {
 		const response = await page.goto(at(`/bankdaten${query}`))
 		expect(response?.status()).toBe(403)
 		await expect(page.locator('main')).toContainText(

@@ -155,7 +155,7 @@ describe('a payout', () => {
 			{ zustand: 'Storniert', ibanEnde: '3000' },
 			{ zustand: 'Offen', ibanEnde: '2051', betragCent: 7001 },
 		])
-		expect(await submitBankdaten(ctx, bankToken, ANDERE, undefined)).toMatchObject({ code: 'bankdaten_unberechtigt' })
+		expect(await submitBankdaten(ctx, bankToken, ANDERE, undefined)).toMatchObject({ code: 'link_benutzt' })
 		const neu = (await auszahlungenOf(ctx, praemierung.id))[1]
 		expect(await markAuszahlungGezahlt(ctx, neu?.id ?? '')).toMatchObject({ ok: true })
 		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Ausgezahlt' })
@@ -164,12 +164,15 @@ describe('a payout', () => {
 	it('[F-BANKDATA] takes an account only by the link of the mail that asks for it', async () => {
 		const open = await openReward(ctx)
 		const paid = await paidOut()
-		for (const token of [undefined, 'falsch', open.token, paid.token]) {
-			expect(await showBankdaten(ctx, token)).toEqual({ ok: false, code: 'bankdaten_unberechtigt' })
-			expect(await submitBankdaten(ctx, token, ANDERE, undefined)).toEqual({
-				ok: false,
-				code: 'bankdaten_unberechtigt',
-			})
+		const links = [
+			[undefined, 'bankdaten_unberechtigt'],
+			['falsch', 'bankdaten_unberechtigt'],
+			[open.token, 'bankdaten_unberechtigt'],
+			[paid.token, 'link_benutzt'],
+		] as const
+		for (const [token, code] of links) {
+			expect(await showBankdaten(ctx, token)).toEqual({ ok: false, code })
+			expect(await submitBankdaten(ctx, token, ANDERE, undefined)).toEqual({ ok: false, code })
 		}
 		expect(await auszahlungenOf(ctx, open.praemierung.id)).toEqual([])
 		expect(await auszahlungenOf(ctx, paid.praemierung.id)).toHaveLength(1)

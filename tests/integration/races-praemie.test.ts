@@ -245,7 +245,7 @@ describe('one payout', () => {
 		await returnAuszahlung(ctx, id)
 		const token = await tokenOf(ctx, `bankdaten_noetig:${id}`)
 		const results = await times(20, () => submitBankdaten(ctx, token, BANKDATEN, undefined))
-		expect(tally(results)).toEqual({ ok: 1, bankdaten_unberechtigt: 19 })
+		expect(tally(results)).toEqual({ ok: 1, link_benutzt: 19 })
 		expect(await auszahlungenOf(ctx, praemierung.id)).toHaveLength(2)
 	})
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { bankdatenSchema } from '~/domain/praemie/formular'
 import { formatMoney } from '~/domain/shared/money'
 import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { Highlight } from '~/ui/Highlight'
@@ -19,8 +20,11 @@ import { BankdatenFelder } from './bankdaten-felder'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'EmpfaengerBankdaten')
-	const found = await showBankdaten(ctx, secretOf(args.request))
-	if (!found.ok) throw failPage(found.code)
+	const t = secretOf(args.request)
+	const found = await showBankdaten(ctx, t)
+	// Whose bank data we have sees by the same link what becomes of the reward.
+	const weg = { href: pathTo(ctx.mandant, 'PraemieWaehlen', {}, { t }), text: 'zurPraemie' } as const
+	if (!found.ok) throw failPage(found.code, found.code === 'link_benutzt' ? weg : undefined)
 	return {
 		...found.value,
 		titel: translator(ctx.locale)('praemie:bankdaten.titel'),

@@ -12,7 +12,7 @@ import { once } from '../once'
 import { createAuszahlung } from './createAuszahlung'
 import { type Berechtigt, findPraemierungAccess, type PraemierungAccess } from './findPraemierungAccess'
 
-type Fehler = 'bankdaten_unberechtigt' | 'praemie_storniert' | PraemieHindernis
+type Fehler = 'bankdaten_unberechtigt' | 'link_benutzt' | 'praemie_storniert' | PraemieHindernis
 
 type BankdatenAccess = PraemierungAccess & { person: Berechtigt }
 
@@ -26,11 +26,13 @@ async function findAccess(
 	if (!access.ok) return fail('bankdaten_unberechtigt')
 	const { praemierung, praemie, person, hindernis, benutzt, linkAbgelaufen } = access.value
 	if (praemierung.zustand === 'Storniert' || !person) return fail('praemie_storniert')
+	const auszahlung = await findAuszahlungOf(ctx.tables, db, praemierung.id)
+	const vorhanden = auszahlung !== undefined && auszahlung.zustand !== 'Storniert'
+	if (benutzt && vorhanden) return fail('link_benutzt')
 	if (benutzt || linkAbgelaufen) return fail('bankdaten_unberechtigt')
 	if (hindernis) return fail(hindernis)
-	if (praemierung.zustand !== 'Bereitgestellt' || praemie?.art !== 'geld') return fail('bankdaten_unberechtigt')
-	const auszahlung = await findAuszahlungOf(ctx.tables, db, praemierung.id)
-	if (auszahlung && auszahlung.zustand !== 'Storniert') return fail('bankdaten_unberechtigt')
+	const moeglich = praemierung.zustand === 'Bereitgestellt' && praemie?.art === 'geld'
+	if (!moeglich || vorhanden) return fail('bankdaten_unberechtigt')
 	return ok({ ...access.value, person })
 }
 
@@ -43,7 +45,7 @@ async function submit(
 	await lockIban(ctx.tables, tx, ctx.keys.hash('iban', bankdaten.iban))
 	const early = await findAccess(ctx, tx, secret)
 	if (!early.ok) return early
-	if (!(await spendToken(ctx.tables, tx, early.value.tokenHash, ctx.clock()))) return fail('bankdaten_unberechtigt')
+	if (!(await spendToken(ctx.tables, tx, early.value.tokenHash, ctx.clock()))) return fail('link_benutzt')
 	const praemierung = await lockPraemierung(ctx.tables, tx, early.value.praemierung.id)
 	const auszahlung = praemierung && (await findAuszahlungOf(ctx.tables, tx, praemierung.id))
 	if (praemierung?.zustand !== 'Bereitgestellt') return fail('praemie_storniert')
