@@ -110,6 +110,25 @@ describe('double opt-in of a friend', () => {
 		expect([after.status, after.data.knopf]).toEqual([200, undefined])
 	})
 
+	it('[T-Newsletter] the page of the mail’s used link unsubscribes too; one that has confirmed nothing does not', async () => {
+		const t = await ordered()
+		expect((await open('optout', t)).status).toBe(404)
+		await press('optin', t)
+		const { data } = await open('optin', t)
+		expect(data.weg.href).toBe(`/empfehler/newsletter/optout?t=${t}`)
+		expect((await open('optout', t)).data.knopf).toBeTruthy()
+		expect((await press('optout', t)).status).toBe(303)
+		const { id, permission } = await consent()
+		expect(permission).toBe(false)
+		expect((await open('optout', t)).status).toBe(200)
+		await browser.post('nordfunk', 'optout', [{}, { t }], { formular: data.token })
+		expect((await auditOf(id)).map(({ ereignis }) => ereignis)).toEqual([
+			'newsletter.angefordert',
+			'newsletter.bestaetigt',
+			'newsletter.abgemeldet',
+		])
+	})
+
 	it('the mail’s link confirms nothing any more once somebody unsubscribed or it was used', async () => {
 		const t = await ordered()
 		const confirmed = await press('optin', t)

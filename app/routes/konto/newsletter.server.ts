@@ -3,7 +3,12 @@ import { errorStatus } from '~/domain/shared/errors'
 import type { empfangen } from '~/locales/de/empfangen'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
-import { type NewsletterStatus, showNewsletter, showOwnNewsletter } from '~/usecases/newsletter/newsletter'
+import {
+	type NewsletterStatus,
+	showAbmelden,
+	showNewsletter,
+	showOwnNewsletter,
+} from '~/usecases/newsletter/newsletter'
 import { formToken } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import type { NewsletterView } from './newsletter'
@@ -15,7 +20,7 @@ type Situation = NewsletterStatus | 'bestaetigen' | 'linkNoetig' | Fehler
 /** Of the link of a mail (`t`), else of the logged-in recommender. */
 async function situationOf(ctx: WebContext, screen: Screen, t: string | undefined): Promise<Situation> {
 	if (t === undefined) return (await showOwnNewsletter(ctx)) ?? 'linkNoetig'
-	const first = await showNewsletter(ctx, t, screen === 'optin' ? 'newsletter' : 'newsletter_abmelden')
+	const first = screen === 'optin' ? await showNewsletter(ctx, t, 'newsletter') : await showAbmelden(ctx, t)
 	if (screen === 'optout') return first.ok ? first.value : first.code
 	if (first.ok)
 		return first.value === 'pending' ? 'bestaetigen' : first.value === 'optedIn' ? 'optedIn' : 'link_ungueltig'

@@ -42,6 +42,21 @@ export async function showNewsletter(
 	return token.ok || status === ZIEL[zweck] ? ok(status) : token
 }
 
+/** Whoever holds the mail's link that asked for the consent may take it back by it, too. */
+async function abonnentByOptin(ctx: AppContext, db: DbOrTx, secret: string): Promise<Abonnent | undefined> {
+	const row = await findToken(ctx.tables, db, secretHash(secret), 'newsletter')
+	return row && abonnentOf(ctx, db, row)
+}
+
+/** The subscription behind a link to unsubscribe. */
+export async function showAbmelden(ctx: AppContext, secret: string): Promise<Result<NewsletterStatus, LinkFehler>> {
+	const own = await showNewsletter(ctx, secret, 'newsletter_abmelden')
+	if (own.ok) return own
+	const abonnent = await abonnentByOptin(ctx, ctx.db, secret)
+	const status = abonnent && newsletterStatus(abonnent)
+	return status === 'optedIn' || status === 'optedOut' ? ok(status) : own
+}
+
 async function ownAbonnent(ctx: AppContext, db: DbOrTx): Promise<Abonnent | undefined> {
 	return ctx.actor.art === 'empfehler'
 		? findAbonnent(ctx.tables, db, { art: 'empfehler', id: ctx.actor.id })
@@ -98,8 +113,8 @@ export const cancelByLink = (ctx: AppContext, secret: string, key: string): Prom
 		key,
 		async (tx) => {
 			const token = await consumeToken(ctx, tx, secret, 'newsletter_abmelden')
-			if (!token.ok) return token
-			const abonnent = await abonnentOf(ctx, tx, token.value)
+			const abonnent = await (token.ok ? abonnentOf(ctx, tx, token.value) : abonnentByOptin(ctx, tx, secret))
+			if (!token.ok && (!abonnent || newsletterStatus(abonnent) !== 'optedIn')) return token
 			if (!abonnent) return fail('link_ungueltig')
 			await optOut(ctx, tx, abonnent)
 			return ok(null)
