@@ -64,7 +64,7 @@ export const formular = {
 		passwort_unveraendert: 'Das neue Passwort ist dasselbe wie das bisherige.',
 		datum_ungueltig: 'Bitte geben Sie ein gültiges Datum ein: TT.MM.JJJJ, zum Beispiel 24.03.1985.',
 		datum_zukunft: 'Das Datum liegt in der Zukunft.',
-		plz_ungueltig: 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.',
+		plz_ungueltig: 'Bitte geben Sie eine gültige Postleitzahl mit fünf Ziffern ein.',
 		telefon_ungueltig: 'Bitte geben Sie eine gültige Telefonnummer ein, zum Beispiel 0151 23456789.',
 		anteil_ungueltig: 'Bitte wählen Sie eine der angebotenen Aufteilungen.',
 		kundennummer_ungueltig: 'Bitte geben Sie die Kundennummer so ein, wie sie in Ihren Unterlagen steht.',

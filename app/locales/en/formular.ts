@@ -67,7 +67,7 @@ export const formular = {
 		passwort_unveraendert: 'The new password is the same as the current one.',
 		datum_ungueltig: 'Please enter a real date: DD.MM.YYYY, for example 24.03.1985.',
 		datum_zukunft: 'The date is in the future.',
-		plz_ungueltig: 'Please enter a postcode of five digits.',
+		plz_ungueltig: 'Please enter a valid postcode of five digits.',
 		telefon_ungueltig: 'Please enter a valid phone number, for example 0151 23456789.',
 		anteil_ungueltig: 'Please choose one of the offered ways to share.',
 		kundennummer_ungueltig: 'Please enter the customer number as it stands in your documents.',
