@@ -21,6 +21,7 @@ const WEGE: Partial<Record<ErrorCode, 'service' | 'anmelden' | 'registrieren' | 
 	nicht_berechtigt: 'anmelden',
 	link_abgelaufen: 'vergessen',
 	token_benutzt_anmeldung: 'anmelden',
+	anmeldelink_abgelaufen: 'anmelden',
 	optin_noetig: 'neueMail',
 }
 

@@ -175,7 +175,10 @@ describe('[S-AdminLogin] [R-ADMIN] login by one-time token', () => {
 	it('refuses expired, foreign and made-up tokens, and whoever may not ask for one', async () => {
 		const { email } = await konto()
 		const token = await ausstellen(email)
-		expect(await benutzen(token, await later({ ms: 15 * 60_000 }))).toEqual({ ok: false, code: 'link_abgelaufen' })
+		expect(await benutzen(token, await later({ ms: 15 * 60_000 }))).toEqual({
+			ok: false,
+			code: 'anmeldelink_abgelaufen',
+		})
 		expect(await benutzen(token, await database.contextFor('hafen.localhost'))).toEqual({
 			ok: false,
 			code: 'link_ungueltig',

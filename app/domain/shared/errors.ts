@@ -49,6 +49,7 @@ export const errorStatus = {
 	autologin_konto: 409,
 	link_ungueltig: 404,
 	link_abgelaufen: 410,
+	anmeldelink_abgelaufen: 410,
 	link_benutzt: 410,
 	captcha_noetig: 400,
 	captcha_falsch: 400,

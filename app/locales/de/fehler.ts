@@ -65,6 +65,8 @@ export const fehler = {
 		'Zu Ihrer E-Mail-Adresse gibt es hier schon das Konto einer anderen Person. Bitte wenden Sie sich an unseren Kundenservice.',
 	link_ungueltig:
 		'Dieser Link ist nicht gültig. Bitte kopieren Sie ihn vollständig aus der Nachricht, die Sie bekommen haben.',
+	anmeldelink_abgelaufen:
+		'Dieser Link zum Anmelden ist abgelaufen, er gilt nur wenige Minuten. Bitte lassen Sie sich einen neuen ausstellen.',
 	link_abgelaufen:
 		'Dieser Link ist abgelaufen. Fordern Sie einfach einen neuen an, zum Beispiel über „Passwort vergessen“.',
 	link_benutzt: 'Dieser Link wurde schon benutzt. Sie müssen nichts weiter tun.',

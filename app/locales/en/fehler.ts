@@ -54,6 +54,8 @@ export const fehler = {
 	autologin_konto:
 		'Your e-mail address belongs to the account of another person here. Please contact our customer service.',
 	link_ungueltig: 'This link is not valid. Please copy it completely from the message you received.',
+	anmeldelink_abgelaufen:
+		'This login link has expired: it is valid for a few minutes only. Please have a new one issued.',
 	link_abgelaufen: 'This link has expired. Just request a new one, for example with “Forgot password”.',
 	link_benutzt: 'This link has already been used. There is nothing more you need to do.',
 	captcha_noetig: 'Please solve the captcha first.',

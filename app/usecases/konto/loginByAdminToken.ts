@@ -14,7 +14,7 @@ import { consumeToken, issueToken, type LinkFehler, readToken } from '../token/t
 import { endSitzung, startKontoSitzung } from './sitzung'
 
 const AUSGESTELLT = 'admin_login.ausgestellt'
-type AdminLinkFehler = Exclude<LinkFehler, 'link_benutzt'> | 'token_benutzt_anmeldung'
+type AdminLinkFehler = 'link_ungueltig' | 'anmeldelink_abgelaufen' | 'token_benutzt_anmeldung'
 
 /** A link by which the operator or command that asks for it can log in once as this Empfehler. */
 export async function issueAdminLogin(
@@ -39,8 +39,11 @@ export async function issueAdminLogin(
 	})
 }
 
-const adminLinkFehler = (code: LinkFehler): AdminLinkFehler =>
-	code === 'link_benutzt' ? 'token_benutzt_anmeldung' : code
+const ADMIN_LINK_FEHLER = {
+	link_ungueltig: 'link_ungueltig',
+	link_abgelaufen: 'anmeldelink_abgelaufen',
+	link_benutzt: 'token_benutzt_anmeldung',
+} as const satisfies Record<LinkFehler, AdminLinkFehler>
 
 const openAccount = (empfehler: EmpfehlerRow | undefined): Result<EmpfehlerRow, 'link_ungueltig'> =>
 	empfehler && !empfehler.geloeschtAm ? ok(empfehler) : fail('link_ungueltig')
@@ -51,7 +54,7 @@ export async function showAdminLogin(
 	secret: string,
 ): Promise<Result<{ name: string; email: string }, AdminLinkFehler>> {
 	const token = await readToken(ctx, ctx.db, secret, 'admin_login')
-	if (!token.ok) return fail(adminLinkFehler(token.code))
+	if (!token.ok) return fail(ADMIN_LINK_FEHLER[token.code])
 	const account = openAccount(await findEmpfehler(ctx.tables, ctx.db, token.value.subjektId))
 	if (!account.ok) return account
 	const { vorname, nachname, email } = account.value
@@ -73,7 +76,7 @@ export async function loginByAdminToken(
 		undefined,
 		async (tx) => {
 			const token = await consumeToken(ctx, tx, secret, 'admin_login')
-			if (!token.ok) return fail(adminLinkFehler(token.code))
+			if (!token.ok) return fail(ADMIN_LINK_FEHLER[token.code])
 			const account = openAccount(await findEmpfehler(ctx.tables, tx, token.value.subjektId))
 			if (!account.ok) return account
 			const { id } = account.value
