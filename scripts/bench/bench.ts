@@ -37,8 +37,8 @@ const SMALL = 1000
 const LARGE = 200_000
 const FEW = 4
 const MANY = 400
-const rounds = options.quick ? 2 : 7
-const ROUND_MS = 1000
+const rounds = options.quick ? 2 : 5
+const ROUND_MS = options.quick ? 1000 : 2000
 /**
  * Until the code is compiled and, with many brands, every database connection has met every brand's tables: from the
  * sixth time on a statement keeps its plan. Writes, with ten times the statements of a page, are slow to get there: they
@@ -67,16 +67,23 @@ const environment = (databaseUrl: string) => ({
 	SMTP_URL: '',
 })
 
-/** A database with brands of the given sizes, the app and the bare server on it. */
+/** A database with brands of the given sizes. */
 async function prepare(server: DatabaseServer, name: string, sizes: Parameters<typeof createBrands>[1]) {
 	const url = await server.createDatabase(`weitersagen_bench_${process.pid}_${name}`)
-	const ports = { app: await freePort(), bare: await freePort() }
 	const began = Date.now()
-	const brands = await createBrands({ url, masterKey, clock, port: ports.app }, sizes)
+	const brands = await createBrands({ url, masterKey, clock }, sizes)
 	console.log(`${sizes.length} brands made in ${Math.round((Date.now() - began) / 1000)} s`)
+	return { url, sql: openPool(url, 1).sql, brands }
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+/** Brands of a database with an app and a bare server of their own: each process then rests as long as the others. */
+async function serve({ url, sql }: Prepared, brands: Brand[]): Promise<Pick<Setting, 'target' | 'ports'>> {
+	const ports = { app: await freePort(), bare: await freePort() }
 	await startApp(ports.app, environment(url))
 	await startBare(ports.bare, url)
-	return { url, sql: openPool(url, 1).sql, brands, ports }
+	return { target: { sql, brands }, ports }
 }
 
 async function prepareSettings(): Promise<Setting[]> {
@@ -85,13 +92,12 @@ async function prepareSettings(): Promise<Setting[]> {
 	const few = await prepare(server, 'few', [...small, { empfehlungen: options.quick ? SMALL : LARGE, claims: WRITES }])
 	Object.assign(process.env, environment(few.url))
 	closeAtEnd('the runtime', (await startRuntime()).close)
-	const on = (brands: Brand[]) => ({ sql: few.sql, brands })
-	const settings = [{ data: '1,000', mandants: FEW, target: on(few.brands.slice(0, -1)), ports: few.ports }]
+	const settings = [{ data: '1,000', mandants: FEW, ...(await serve(few, few.brands.slice(0, -1))) }]
 	if (options.quick) return settings
-	settings.push({ data: '200,000', mandants: FEW, target: on(few.brands.slice(-1)), ports: few.ports })
+	settings.push({ data: '200,000', mandants: FEW, ...(await serve(few, few.brands.slice(-1))) })
 	const sizes = Array.from({ length: MANY }, () => ({ empfehlungen: SMALL, claims: Math.ceil(WRITES / MANY) }))
 	const many = await prepare(server, 'many', sizes)
-	settings.push({ data: '1,000', mandants: MANY, target: many, ports: many.ports })
+	settings.push({ data: '1,000', mandants: MANY, ...(await serve(many, many.brands)) })
 	return settings
 }
 

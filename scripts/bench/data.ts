@@ -17,32 +17,31 @@ import { addClaims, type Claims } from './claims'
 /** A brand of the benchmark. What requests wrote is younger than `filledAt`. */
 export type Brand = { host: string; tenant: Tenant; claims: Claims; filledAt: Date }
 
-type Deps = CreateMandantDeps & { port: number }
-/** `url` names an empty database, `port` is where the app will listen. */
-type Options = Omit<Deps, 'db' | 'sql'> & { url: string }
+/** `url` names an empty database. */
+type Options = Omit<CreateMandantDeps, 'db' | 'sql'> & { url: string }
 
 const clientRouteOf = (i: number) => `bench-${i}`
 /** The first brands stand on the demo's hosts, so that the demo (DEMO=1) adds none of its own. */
 const hostOf = (i: number) => Object.values(DEMO_MANDANTEN)[i - 1]?.host ?? `${clientRouteOf(i)}.localhost`
-const configOf = (i: number, port: number) => ({
+const configOf = (i: number) => ({
 	...nordfunk.config,
 	Name: `Bench ${i}`,
 	apiRoute: `/${clientRouteOf(i)}`,
-	MandantUrl: `http://${hostOf(i)}:${port}`,
+	MandantUrl: `http://${hostOf(i)}`,
 })
 
 /** Texts and rewards are this much older than the run: older Empfehlungen point at them. */
 const TEXTE_SEIT_MS = 500 * 86_400_000
 
 /** The first brand, made as `npm run mandant -- create` makes one, with the catalogue of a telco. */
-async function createFirst(deps: Deps): Promise<Tenant> {
+async function createFirst(deps: CreateMandantDeps): Promise<Tenant> {
 	let tenant: Tenant | undefined
 	const now = deps.clock()
 	const { anschrift, vertretung } = nordfunk
 	const input = {
 		clientRoute: clientRouteOf(1),
 		host: hostOf(1),
-		config: configOf(1, deps.port),
+		config: configOf(1),
 		anschrift,
 		vertretung,
 	}
@@ -56,11 +55,11 @@ async function createFirst(deps: Deps): Promise<Tenant> {
 }
 
 /** A further brand: its own schema and key, the first one's catalogue and texts copied. */
-async function createCopy({ db, sql, masterKey, clock, port }: Deps, i: number, first: Tenant): Promise<Tenant> {
+async function createCopy({ db, sql, masterKey, clock }: CreateMandantDeps, i: number, first: Tenant): Promise<Tenant> {
 	const id = randomUUID()
 	const clientRoute = clientRouteOf(i)
 	const schemaName = schemaNameOf(clientRoute)
-	const config = { ...first.mandant.config, ...configOf(i, port) }
+	const config = { ...first.mandant.config, ...configOf(i) }
 	const schluessel = createWrappedKey(masterKey, id)
 	await migrateMandanten(sql, [schemaName])
 	await sql.begin(async (tx) => {
@@ -99,7 +98,7 @@ export async function createBrands({ url, ...given }: Options, sizes: Size[]): P
 }
 
 async function createBrand(
-	deps: Deps,
+	deps: CreateMandantDeps,
 	i: number,
 	{ empfehlungen, claims: count }: Size,
 	first?: Tenant,
