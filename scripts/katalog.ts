@@ -70,7 +70,8 @@ function reportLines({ neu, geaendert, unveraendert, probleme, geschrieben }: Im
 			? `Written: ${counts}.`
 			: `Nothing written. Without the bad lines: ${counts}.`
 	const bad = probleme.map(({ zeile, feld, grund }) => `line ${zeile}\t${feld}\t${grund}`)
-	return [...bad, ...(bad.length > 0 ? [`${bad.length} problems.`] : []), outcome]
+	const sum = bad.length === 0 ? [] : [bad.length === 1 ? '1 problem.' : `${bad.length} problems.`]
+	return [...bad, ...sum, outcome]
 }
 
 const importFrom: Command = (file, values) => {

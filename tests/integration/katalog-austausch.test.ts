@@ -97,7 +97,13 @@ describe('bad lines', () => {
 			await zeile(ctx, 469, { Praemien: 'keine' }, 11),
 			{ zeile: 12, werte: {} },
 		]
-		const bericht = await importKatalog(ctx, { ...NICHTS, produkte })
+		const berater = [
+			{
+				zeile: 13,
+				werte: { ExterneId: 'HV-9', FirstName: 'Ina', LastName: 'Nord', ZipCode: '00999', City: 'Nirgends' },
+			},
+		]
+		const bericht = await importKatalog(ctx, { ...NICHTS, produkte, berater })
 		expect(bericht.geschrieben).toBe(false)
 		expect(bericht.probleme.map(({ zeile: line, feld }) => `${line} ${feld}`)).toEqual([
 			'3 PreisMonatlich',
@@ -111,6 +117,7 @@ describe('bad lines', () => {
 			'10 Id',
 			'11 Praemien',
 			'12 Quelle',
+			'13 ZipCode',
 		])
 		for (const { grund } of bericht.probleme) expect(grund).not.toBe('')
 		expect(await rows(ctx)).toEqual(before)

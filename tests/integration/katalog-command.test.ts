@@ -36,7 +36,7 @@ describe('npm run katalog', () => {
 			code: 1,
 			stdout: expect.stringMatching(
 				new RegExp(
-					`^line ${badLine}\tKategorie\t.+\n1 problems\\.\nNothing written\\. Without the bad lines: 0 new, 2 changed, 60 the same\\.\n$`,
+					`^line ${badLine}\tKategorie\t.+\n1 problem\\.\nNothing written\\. Without the bad lines: 0 new, 2 changed, 60 the same\\.\n$`,
 				),
 			),
 			stderr: '',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlz } from '../shared/plz'
 import { isVollstaendig, parseProvision } from './preis'
 import { SPARTEN } from './tarif'
 
@@ -167,10 +168,7 @@ export const beraterSatzSchema = z.strictObject({
 	Anrede: z.enum(['herr', 'frau', 'divers', 'keine']).default('keine'),
 	FirstName: need,
 	LastName: need,
-	ZipCode: z
-		.string()
-		.trim()
-		.regex(/^\d{5}$/),
+	ZipCode: z.string().trim().refine(isPlz, { error: 'is no German postcode' }),
 	City: need,
 	Photo: optional,
 	Aktiv: flag(true),
