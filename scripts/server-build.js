@@ -18,23 +18,43 @@ const find = createRouteIndex(screens.flatMap((route) => (route ? [route] : []))
 /**
  * The build with one screen in its frame.
  * @param {string} id
+ * @param {object} [more] what its module gets besides
  * @returns {import('@remix-run/node').ServerBuild}
  */
-function only(id) {
+function only(id, more) {
 	/** @template T @param {Record<string, T>} routes */
 	const pick = (routes) => Object.fromEntries(Object.entries(routes).filter(([key]) => key === id || key === 'root'))
-	return { ...app, routes: pick(app.routes), assets: { ...app.assets, routes: pick(app.assets.routes) } }
+	const routes = pick(app.routes)
+	const screen = routes[id]
+	if (screen) routes[id] = { ...screen, module: { ...screen.module, ...more } }
+	return { ...app, routes, assets: { ...app.assets, routes: pick(app.assets.routes) } }
+}
+
+/**
+ * Whether a file's or program's address has nothing for a request's method. Remix says so in JSON unless the module has
+ * a component; with one it is the page that says so for every screen.
+ * @param {string} id
+ * @param {string} method
+ */
+function isUnserved(id, method) {
+	const { default: component, loader, action } = app.routes[id]?.module ?? {}
+	return !component && !(['GET', 'HEAD'].includes(method) ? loader : action)
 }
 
 /** @type {Map<string, import('@remix-run/node').RequestHandler>} */
 const handlers = new Map()
 
-/** @param {string} id */
-function handlerOf(id) {
-	let handler = handlers.get(id)
+/**
+ * @param {string} id
+ * @param {string} method
+ */
+function handlerOf(id, method) {
+	const unserved = isUnserved(id, method)
+	const key = unserved ? `${id} ${method}` : id
+	let handler = handlers.get(key)
 	if (!handler) {
-		handler = createRequestHandler(only(id), 'production')
-		handlers.set(id, handler)
+		handler = createRequestHandler(only(id, unserved ? { default: () => null } : {}), 'production')
+		handlers.set(key, handler)
 	}
 	return handler
 }
@@ -44,7 +64,7 @@ const handleAny = createRequestHandler(app, 'production')
 /** @param {{ request: Request }} args */
 function forward({ request }) {
 	const id = find(new URL(request.url).pathname)
-	return id === undefined ? handleAny(request) : handlerOf(id)(request)
+	return id === undefined ? handleAny(request) : handlerOf(id, request.method)(request)
 }
 
 export const { entry, assets, assetsBuildDirectory, basename, future, isSpaMode, mode, publicPath } = app

@@ -83,7 +83,11 @@ test.describe('requests that are refused before anything happens', () => {
 			headers: { 'content-type': 'application/json' },
 		})
 		expect(json.status).toBe(400)
-		expect((await http(host, '/agb', urlencoded({ a: 'b' }))).status).toBe(405)
+		for (const path of ['/agb', '/e/ABCD1234', '/robots.txt']) {
+			const { status, body } = await http(host, path, urlencoded({ a: 'b' }))
+			expect(status, path).toBe(405)
+			expect(body, path).toContain('Dieser Aufruf ist hier nicht möglich.')
+		}
 		expect((await http(host, '/dev/jobs/run')).status).toBe(405)
 	})
 })
