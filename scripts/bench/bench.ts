@@ -44,11 +44,12 @@ const ROUND_MS = options.quick ? 1000 : 2000
  * sixth time on a statement keeps its plan. Writes, with ten times the statements of a page, are slow to get there: they
  * end theirs with its share of the requests (load.ts), long before this time.
  */
-const WARMUP_MS = { few: 5000, many: 45_000, manyWrites: 300_000 }
+const WARMUP_MS = { few: 5000, many: 45_000, manyWrites: 420_000 }
 const WARMUP_CONNECTIONS = 8
 
 /** What a cell is measured on. */
-type Setting = { data: string; mandants: number; target: Target; ports: { app: number; bare: number } }
+type Setting = { data: string; mandants: number; url: string; target: Target }
+type Served = Setting & { ports: { app: number; bare: number } }
 
 const clock = systemClock(0)
 const masterKey = randomBytes(32)
@@ -76,45 +77,54 @@ async function prepare(server: DatabaseServer, name: string, sizes: Parameters<t
 	return { url, sql: openPool(url, 1).sql, brands }
 }
 
-type Prepared = Awaited<ReturnType<typeof prepare>>
-
-/** Brands of a database with an app and a bare server of their own: each process then rests as long as the others. */
-async function serve({ url, sql }: Prepared, brands: Brand[]): Promise<Pick<Setting, 'target' | 'ports'>> {
-	const ports = { app: await freePort(), bare: await freePort() }
-	await startApp(ports.app, environment(url))
-	await startBare(ports.bare, url)
-	return { target: { sql, brands }, ports }
-}
-
 async function prepareSettings(): Promise<Setting[]> {
 	const server = await startDatabaseServer(process.env.DATABASE_URL?.trim() || undefined)
 	const small = Array.from({ length: FEW - 1 }, () => ({ empfehlungen: SMALL, claims: Math.ceil(WRITES / (FEW - 1)) }))
 	const few = await prepare(server, 'few', [...small, { empfehlungen: options.quick ? SMALL : LARGE, claims: WRITES }])
 	Object.assign(process.env, environment(few.url))
 	closeAtEnd('the runtime', (await startRuntime()).close)
-	const settings = [{ data: '1,000', mandants: FEW, ...(await serve(few, few.brands.slice(0, -1))) }]
+	const on = ({ url, sql, brands }: typeof few) => ({ url, target: { sql, brands } })
+	const settings = [{ data: '1,000', mandants: FEW, ...on({ ...few, brands: few.brands.slice(0, -1) }) }]
 	if (options.quick) return settings
-	settings.push({ data: '200,000', mandants: FEW, ...(await serve(few, few.brands.slice(-1))) })
+	settings.push({ data: '200,000', mandants: FEW, ...on({ ...few, brands: few.brands.slice(-1) }) })
 	const sizes = Array.from({ length: MANY }, () => ({ empfehlungen: SMALL, claims: Math.ceil(WRITES / MANY) }))
 	const many = await prepare(server, 'many', sizes)
-	settings.push({ data: '1,000', mandants: MANY, ...(await serve(many, many.brands)) })
+	settings.push({ data: '1,000', mandants: MANY, ...on(many) })
 	return settings
 }
 
 const SIDES = ['app', 'bare'] as const
 
 /**
+ * Runs the work with an app and a bare server for each setting, so that each process rests as long as the others. They
+ * are new for each scenario: none of their connections is replaced for its age (postgres.js: after 30 minutes at the
+ * soonest) while it is measured.
+ */
+async function withServers<T>(settings: Setting[], work: (served: Served[]) => Promise<T>): Promise<T> {
+	const served: Served[] = []
+	const stops = []
+	for (const setting of settings) {
+		const ports = { app: await freePort(), bare: await freePort() }
+		stops.push(await startApp(ports.app, environment(setting.url)), await startBare(ports.bare, setting.url))
+		served.push({ ...setting, ports })
+	}
+	const result = await work(served)
+	for (const stop of stops) await stop()
+	return result
+}
+
+/**
  * One scenario by each number of connections on all data. The rounds of everything that is compared alternate within
  * seconds, so that what else the machine does falls on all of it.
  */
-async function measure(client: Client, scenario: Scenario, settings: Setting[]): Promise<Cell[][]> {
+async function measure(client: Client, scenario: Scenario, settings: Served[]): Promise<Cell[][]> {
 	const { once, expected, title } = scenario
 	const loads: Record<'app' | 'bare', Load>[] = []
 	for (const { target, ports } of settings) {
 		const requests = await scenario.plan(target)
 		// What one side did once, the other cannot do again: they have the turns round all brands by turns.
-		const isOf = (side: number, i: number) => Math.floor(i / target.brands.length) % SIDES.length === side
-		const mine = (side: number) => (once ? requests.filter((_, i) => isOf(side, i)) : requests)
+		const isOf = (side: number, nr: number) => Math.floor(nr / target.brands.length) % SIDES.length === side
+		const mine = (side: number) => (once ? requests.filter((_, nr) => isOf(side, nr)) : requests)
 		loads.push({
 			app: createLoad(client, { port: ports.app, requests: mine(0), once, expected: expected.app }),
 			bare: createLoad(client, { port: ports.bare, requests: mine(1), once, expected: expected.bare }),
@@ -136,7 +146,6 @@ async function measure(client: Client, scenario: Scenario, settings: Setting[]):
 			}),
 		)
 	}
-	for (const { target } of settings) await scenario.clean?.(target)
 	return rows
 }
 
@@ -147,19 +156,23 @@ async function main(): Promise<void> {
 	const client = await startClient()
 	const cells: Cell[] = []
 	const growth: Growth[] = []
-	for (const scenario of chosen)
-		for (const row of await measure(client, scenario, settings)) {
+	for (const scenario of chosen) {
+		for (const row of await withServers(settings, (served) => measure(client, scenario, served))) {
 			for (const cell of row) console.log(lineOf(cell))
 			cells.push(...row)
 			growth.push(...growthOf(row))
 		}
+		for (const { target } of settings) await scenario.clean?.(target)
+	}
 	const [first] = settings
 	if (first && isChosen(flood)) {
 		const clients = { page: client, login: await startClient() }
-		const { target, ports } = first
 		// Few pages a second get through: a p99 needs more rounds.
 		const times = { rounds: 4 * rounds, roundMs: ROUND_MS, warmupMs: WARMUP_MS.few }
-		console.log(floodLine(await measureFlood(clients, { target, port: ports.app, ...times })))
+		await withServers([first], async (served) => {
+			for (const { target, ports } of served)
+				console.log(floodLine(await measureFlood(clients, { target, port: ports.app, ...times })))
+		})
 	}
 	if (cells.length) console.log(`\n${cellTable(cells)}`)
 	if (growth.length) console.log(`\n${growthTable(growth)}`)

@@ -82,12 +82,15 @@ export function freePort(): Promise<number> {
 	})
 }
 
-function manage(title: string, child: ChildProcess): void {
+/** Ends the process at the end at the latest; the function it gives back ends it sooner. */
+function manage(title: string, child: ChildProcess): () => Promise<void> {
 	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-	closeAtEnd(title, async () => {
+	const stop = async () => {
 		child.kill('SIGTERM')
 		await ended
-	})
+	}
+	closeAtEnd(title, stop)
+	return stop
 }
 
 /** The status of GET /readyz; undefined while nothing listens. */
@@ -102,41 +105,44 @@ function readiness(port: number): Promise<number | undefined> {
 	})
 }
 
-/** The built app, as `npm start` serves it, in a process of its own; builds it first where that is needed. */
-export async function startApp(port: number, env: Record<string, string>): Promise<void> {
+/** The built app, as `npm start` serves it, in a process of its own; builds it first where that is needed. Gives its end. */
+export async function startApp(port: number, env: Record<string, string>): Promise<() => Promise<void>> {
 	const child = spawn(process.execPath, ['scripts/start.js'], {
 		env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
-	manage('the app', child)
+	const stop = manage('the app', child)
 	for (const until = Date.now() + READY_MS; (await readiness(port)) !== 200; await delay(200)) {
 		if (child.exitCode !== null) throw new Error(`the app ended with code ${child.exitCode}`)
 		if (Date.now() > until) throw new Error(`the app did not answer within ${READY_MS / 1000} s`)
 	}
+	return stop
 }
 
-function forkScript(file: string, env: Record<string, string> = {}): Promise<ChildProcess> {
+type Forked = { child: ChildProcess; stop: () => Promise<void> }
+
+function forkScript(file: string, env: Record<string, string> = {}): Promise<Forked> {
 	const child = fork('scripts/run.js', [`scripts/bench/${file}`], {
 		env: { ...process.env, ...env },
 		serialization: 'advanced',
 	})
-	manage(file, child)
+	const stop = manage(file, child)
 	return new Promise((resolve, reject) => {
-		child.once('message', () => resolve(child))
+		child.once('message', () => resolve({ child, stop }))
 		child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)))
 	})
 }
 
-/** The bare server to compare with. */
-export async function startBare(port: number, databaseUrl: string): Promise<void> {
-	await forkScript('bare.ts', { PORT: String(port), DATABASE_URL: databaseUrl })
+/** The bare server to compare with. Gives its end. */
+export async function startBare(port: number, databaseUrl: string): Promise<() => Promise<void>> {
+	return (await forkScript('bare.ts', { PORT: String(port), DATABASE_URL: databaseUrl })).stop
 }
 
 export type Client = (job: Job) => Promise<Measurement & { ok: true }>
 
 /** The load generator; its function runs one load and throws when an answer was wrong. */
 export async function startClient(): Promise<Client> {
-	const child = await forkScript('client.ts')
+	const { child } = await forkScript('client.ts')
 	return (job) =>
 		new Promise((resolve, reject) => {
 			child.once('message', (measurement: Measurement) =>
