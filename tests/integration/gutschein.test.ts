@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cancelAuftrag } from '~/usecases/auftrag/cancelAuftrag'
-import { voucherMails } from '~/usecases/jobs/voucherMails'
 import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
 import { importGutscheinCodes } from '~/usecases/praemie/importGutscheinCodes'
 import { issueGutschein } from '~/usecases/praemie/issueGutschein'
@@ -65,9 +64,25 @@ describe('a voucher', () => {
 		await insertCodes(on, 1, WERT_CENT, 'Andere Marke')
 		expect(await issueGutschein(on, praemierung.id)).toEqual({ ok: true, value: 'wartet' })
 		await insertCodes(on, 1)
-		await voucherMails(on)
 		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Abgeholt', erledigtAm: clock() })
 		expect(await findMailByKey(ctx, `gutschein:${praemierung.id}`)).toMatchObject({ daten: { marke: MARKE } })
+	})
+
+	it('keeps the codes where sending them out fails, and leaves that to the job', async () => {
+		const clock = testClock()
+		const { praemierung } = await chosen({ ...ctx, clock })
+		clock.advance({ hours: 25 })
+		// A code of another value: the reward waits on, and that it is overdue is to be logged.
+		const lieferung = { marke: MARKE, wertCent: WERT_CENT + 2, codes: ['BLEIBT-1'] }
+		vi.spyOn(ctx.log, 'warn').mockImplementation(() => {
+			throw new Error('the log is full')
+		})
+		const error = vi.spyOn(ctx.log, 'error')
+		expect(await importGutscheinCodes({ ...ctx, clock }, lieferung)).toEqual({ ok: true, value: 1 })
+		expect(error).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) }), expect.any(String))
+		vi.restoreAllMocks()
+		await insertCodes(ctx, 1)
+		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Abgeholt' })
 	})
 
 	it('is given once, however often it is asked for', async () => {

@@ -6,7 +6,6 @@ import { translator } from '~/locales/translate'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
-import { voucherMails } from '~/usecases/jobs/voucherMails'
 import { grantKulanz } from '~/usecases/praemie/grantKulanz'
 import { importGutscheinCodes } from '~/usecases/praemie/importGutscheinCodes'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settleAuszahlung'
@@ -52,8 +51,6 @@ export async function action(args: ActionFunctionArgs) {
 		const { marke, wert, codes } = value
 		const imported = await importGutscheinCodes(ctx, { marke, wertCent: wert, codes }, key)
 		if (!imported.ok) return form.refuse(imported.code)
-		// Who waited gets theirs now: else this page would go on asking for codes until the next job.
-		await voucherMails(ctx)
 		return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: 'codes', neu: imported.value, ...schon })
 	}
 	if (value.intent === 'kulanz') {

@@ -4,16 +4,29 @@ import { ok, type Result } from '~/domain/shared/result'
 import { insertCodes } from '~db/repositories/gutschein'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
+import { voucherMails } from '../jobs/voucherMails'
 import { once } from '../once'
 
 export type CodeLieferung = { marke: string; wertCent: number; codes: string[] }
 
-/** Puts voucher codes into the stock, sealed; the value says how many were new. A known code is left as it is. */
-export function importGutscheinCodes(
+/**
+ * Puts voucher codes into the stock, sealed; the value says how many were new. A known code is left as it is.
+ * Who waited for codes gets theirs at once: else the operator is asked for more until the job's next turn.
+ */
+export async function importGutscheinCodes(
 	ctx: AppContext,
-	{ marke, wertCent, codes }: CodeLieferung,
+	lieferung: CodeLieferung,
 	key?: string,
 ): Promise<Result<number>> {
+	const imported = await addCodes(ctx, lieferung, key)
+	if (imported.ok)
+		await voucherMails(ctx).catch((error: unknown) =>
+			ctx.log.error({ err: error, mandant: ctx.mandant.clientRoute }, 'waiting vouchers are left to the job'),
+		)
+	return imported
+}
+
+function addCodes(ctx: AppContext, { marke, wertCent, codes }: CodeLieferung, key?: string): Promise<Result<number>> {
 	return once(
 		ctx,
 		key,
