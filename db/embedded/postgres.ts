@@ -57,8 +57,10 @@ export async function startEmbeddedPostgres({ dataDir, log, lock, settings }: Op
 		const record = readServerRecord(folder)
 		const current: ServerRecord = { ...(record ?? freshServerRecord()), outside: place.outside }
 		const binaries = await prepare(folder, place, current, record === undefined, log)
-		const server = await startPostmaster({ ...place, binaries, logFile: join(folder, 'postgres.log'), settings })
+		const logFile = join(folder, 'postgres.log')
+		const server = await startPostmaster({ ...place, binaries, logFile, port: current.port, settings })
 		try {
+			writeServerRecord(folder, { ...current, port: server.port })
 			await ensureDatabase(server.port, current, record === undefined)
 		} catch (error) {
 			await server.stop()

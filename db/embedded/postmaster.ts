@@ -47,20 +47,25 @@ type Options = {
 	account: Account
 	binaries: string
 	logFile: string
+	/** The port to take where it is free: other processes that use the database find it again after a restart. */
+	port?: number | undefined
 	/** Settings that replace the defaults above. */
 	settings?: Record<string, string>
 }
 
-/** Starts the server on a free port of the loopback interface and returns when it accepts connections. */
+/** Starts the server on the loopback interface, on the given port or a free one, and returns when it accepts connections. */
 export async function startPostmaster(options: Options): Promise<Postmaster> {
+	let wanted = options.port
 	for (let attempt = 1; ; attempt++) {
-		const port = await freePort()
+		const port = wanted ?? (await freePort())
 		const outcome = await launch(options, port)
 		if (typeof outcome !== 'string') return outcome
 		// The port was taken meanwhile, or processes of a killed server are still going away.
-		const passing = /could not bind|could not create any TCP\/IP|shared memory block .* still in use/.test(outcome)
+		const taken = /could not bind|could not create any TCP\/IP/.test(outcome)
+		const passing = taken || /shared memory block .* still in use/.test(outcome)
 		if (!passing || attempt === ATTEMPTS)
 			throw new EmbeddedPostgresError(`PostgreSQL did not start (files: ${options.databaseDir}):\n${outcome}`)
+		if (taken) wanted = undefined
 		await delay(500)
 	}
 }

@@ -10,6 +10,8 @@ const serverRecord = z.object({
 	appPassword: z.string().min(1),
 	/** The database folder, where it is not `postgres` in the data folder itself. */
 	outside: z.string().optional(),
+	/** Where the server last listened. */
+	port: z.int().min(1).max(65_535).optional(),
 })
 export type ServerRecord = z.infer<typeof serverRecord>
 

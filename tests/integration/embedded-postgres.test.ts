@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
-import { createConnection } from 'node:net'
+import { createConnection, createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -122,6 +122,22 @@ describe('a start', () => {
 		await stop(server)
 		expect(await connectionOfRunning(dataDir)).toBeUndefined()
 		expect(await stored((await start()).url)).toBe('Grüße')
+	})
+
+	it('listens where it did before, unless another program does now', async () => {
+		const { port } = new URL((await start()).url)
+		const restart = async () => {
+			for (const server of running) await stop(server)
+			return new URL((await start()).url).port
+		}
+		expect(await restart()).toBe(port)
+		for (const server of running) await stop(server)
+		const other = createServer().listen(Number(port), '127.0.0.1')
+		await once(other, 'listening')
+		const elsewhere = new URL((await start()).url).port
+		expect(elsewhere).not.toBe(port)
+		other.close()
+		expect(await restart()).toBe(elsewhere)
 	})
 
 	it('works in a folder another user may not enter', async () => {
