@@ -13,7 +13,8 @@ const memoryMb = Math.floor(MEMORY_BYTES / 2 ** 20)
 
 /**
  * Server settings, for a server beside the app. With many brands each request meets other pages: a cache too small for
- * them, or checkpoints that come too soon, would write every page again and again. Given with each start, so they are never those of an old file. */
+ * them, or checkpoints that come too soon, would write every page again and again; how plans are made and when small
+ * tables are vacuumed says decision 20. Given with each start, so they are never those of an old file. */
 const settings: Record<string, string> = {
 	listen_addresses: '127.0.0.1',
 	unix_socket_directories: '',
@@ -28,6 +29,9 @@ const settings: Record<string, string> = {
 	checkpoint_timeout: '15min',
 	random_page_cost: '1.1',
 	jit: 'off',
+	plan_cache_mode: 'force_generic_plan',
+	autovacuum_vacuum_threshold: '500',
+	autovacuum_analyze_threshold: '500',
 	timezone: 'UTC',
 	log_timezone: 'UTC',
 	// The server's own events, not the errors of statements: those repeat personal data, and the app logs its own.

@@ -1,7 +1,8 @@
-import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { inState } from './zustand'
 
 /** Up to when each kind of row is kept no longer. */
 type Aufbewahrung = {
@@ -24,7 +25,7 @@ export async function purge(t: MandantTables, tx: DbOrTx, before: Aufbewahrung):
 	const { count: mail } = await tx
 		.update(t.mail)
 		.set({ daten: '' })
-		.where(and(eq(t.mail.zustand, 'gescheitert'), lt(t.mail.erstelltAm, before.mail), sql`${t.mail.daten} <> ''`))
+		.where(and(inState(t.mail.zustand, 'gescheitert'), lt(t.mail.erstelltAm, before.mail), sql`${t.mail.daten} <> ''`))
 	// The trigger lets a proof go only where this says that its time is over.
 	await tx.execute(sql`select set_config('weitersagen.aufbewahrung_vorbei', 'ja', true)`)
 	return {

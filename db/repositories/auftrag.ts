@@ -5,6 +5,7 @@ import type { MandantTables } from '../schema/mandant/tables'
 import type { EmpfaengerRow } from './empfaenger'
 import type { EmpfehlerRow } from './empfehler'
 import type { EmpfehlungRow } from './empfehlung'
+import { gueltigerAuftrag, inState } from './zustand'
 
 type AuftragTable = MandantTables['auftrag']
 export type AuftragRow = AuftragTable['$inferSelect']
@@ -87,7 +88,7 @@ export async function lockEmpfehlungForAuftrag(t: MandantTables, tx: Tx, empfehl
 	const [live] = await tx
 		.select({ id: t.auftrag.id })
 		.from(t.auftrag)
-		.where(and(eq(t.auftrag.empfehlungId, empfehlungId), sql`${t.auftrag.zustand} not in ('storniert', 'abgelehnt')`))
+		.where(and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag(t)))
 		.limit(1)
 	return live !== undefined
 }
@@ -106,7 +107,7 @@ export async function countAbschluesse(t: MandantTables, tx: Tx, empfehlerId: st
 		.where(
 			and(
 				eq(t.empfehlung.empfehlerId, empfehlerId),
-				eq(t.auftrag.zustand, 'freigegeben'),
+				inState(t.auftrag.zustand, 'freigegeben'),
 				sql`${t.eigenwerbung.zustand} is distinct from 'abgelehnt'`,
 			),
 		)
@@ -154,7 +155,7 @@ function matching(t: MandantTables, { zustand, q }: Filter): SQL | undefined {
 					eq(t.auftrag.gemeldeteEmpfaengernummer, q.toUpperCase()),
 					eq(t.auftrag.gemeldeteKundennummer, q.toUpperCase()),
 				)
-	return and(zustand && eq(t.auftrag.zustand, zustand), gesucht)
+	return and(zustand && inState(t.auftrag.zustand, zustand), gesucht)
 }
 
 /** Newest first. */

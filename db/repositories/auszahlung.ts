@@ -4,6 +4,7 @@ import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { PraemierungRow } from './praemierung'
+import { inState } from './zustand'
 
 type AuszahlungTable = MandantTables['auszahlung']
 export type AuszahlungRow = AuszahlungTable['$inferSelect']
@@ -58,7 +59,7 @@ export async function stornoAuszahlungenOf(
 	const rows = await tx
 		.update(t.auszahlung)
 		.set({ zustand: 'Storniert', storniertAm: am })
-		.where(and(eq(t.auszahlung.praemierungId, praemierungId), eq(t.auszahlung.zustand, 'Offen')))
+		.where(and(eq(t.auszahlung.praemierungId, praemierungId), inState(t.auszahlung.zustand, 'Offen')))
 		.returning({ id: t.auszahlung.id })
 	return rows.length
 }
@@ -81,10 +82,10 @@ export const listOffeneAuszahlungen = (t: MandantTables, db: DbOrTx, limit: numb
 		.select({ auszahlung: t.auszahlung, praemierung: t.praemierung, kontoMehrfach: sql<boolean>`exists ${gleich}` })
 		.from(t.auszahlung)
 		.innerJoin(t.praemierung, eq(t.praemierung.id, t.auszahlung.praemierungId))
-		.where(eq(t.auszahlung.zustand, 'Offen'))
+		.where(inState(t.auszahlung.zustand, 'Offen'))
 		.orderBy(asc(t.auszahlung.erstelltAm), asc(t.auszahlung.id))
 		.limit(limit)
 }
 
 export const countOffeneAuszahlungen = (t: MandantTables, db: DbOrTx): Promise<number> =>
-	db.$count(t.auszahlung, eq(t.auszahlung.zustand, 'Offen'))
+	db.$count(t.auszahlung, inState(t.auszahlung.zustand, 'Offen'))

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { beraterSuchart } from '~/domain/katalog/berater'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
@@ -11,7 +11,8 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 function matching({ berater }: MandantTables, suche: Suche): SQL | undefined {
 	const aktiv = eq(berater.aktiv, true)
 	if (suche.art === 'alle') return aktiv
-	if (suche.art === 'plz') return and(aktiv, ilike(berater.plz, `${suche.praefix}%`))
+	if (suche.art === 'plz')
+		return and(aktiv, between(berater.plz, suche.praefix.padEnd(5, '0'), suche.praefix.padEnd(5, '9')))
 	const worte = suche.worte.map((wort) => {
 		const teil = `%${escaped(wort)}%`
 		return or(

@@ -6,6 +6,7 @@ import type { EmpfaengerRow } from './empfaenger'
 import type { EmpfehlerRow } from './empfehler'
 import type { EmpfehlungRow } from './empfehlung'
 import type { ProduktRow } from './katalog'
+import { inState } from './zustand'
 
 type EigenwerbungTable = MandantTables['eigenwerbung']
 export type EigenwerbungRow = EigenwerbungTable['$inferSelect']
@@ -113,13 +114,13 @@ export const listEigenwerbungen = (
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<EigenwerbungBezug[]> =>
 	bezuege(t, db)
-		.where(eq(t.eigenwerbung.zustand, zustand))
+		.where(inState(t.eigenwerbung.zustand, zustand))
 		.orderBy(asc(t.eigenwerbung.erstelltAm), asc(t.eigenwerbung.empfaengerId))
 		.limit(limit)
 		.offset(offset)
 
 export const countEigenwerbungen = (t: MandantTables, db: DbOrTx, zustand: EigenwerbungZustand): Promise<number> =>
-	db.$count(t.eigenwerbung, eq(t.eigenwerbung.zustand, zustand))
+	db.$count(t.eigenwerbung, inState(t.eigenwerbung.zustand, zustand))
 
 /** Of two who name the same account at once, the second waits and sees what the first wrote. */
 export const lockIban = (t: MandantTables, tx: Tx, ibanHash: string) =>

@@ -1,9 +1,10 @@
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { EmpfehlerRow } from './empfehler'
 import type { EmpfehlungRow } from './empfehlung'
 import { aktionOf, type ProduktMitAktion } from './katalog'
+import { gueltigerAuftrag, inState } from './zustand'
 
 type EmpfaengerTable = MandantTables['empfaenger']
 export type EmpfaengerRow = EmpfaengerTable['$inferSelect']
@@ -132,8 +133,6 @@ export async function findEmpfaengerById(
 }
 
 /** Orders that ended without a contract leave the Empfehlung open for another. */
-const GESCHEITERT = ['storniert', 'abgelehnt'] as const
-
 /** Whether a valid Auftrag exists, of the Empfehlung or of one Empfaenger. */
 export async function hasAuftrag(
 	t: MandantTables,
@@ -148,7 +147,7 @@ export async function hasAuftrag(
 				'empfehlungId' in of
 					? eq(t.auftrag.empfehlungId, of.empfehlungId)
 					: eq(t.auftrag.empfaengerId, of.empfaengerId),
-				notInArray(t.auftrag.zustand, [...GESCHEITERT]),
+				gueltigerAuftrag(t),
 			),
 		)
 		.limit(1)
@@ -174,7 +173,7 @@ export async function isKundennummerTaken(
 			and(
 				eq(t.empfaenger.kundennummer, kundennummer),
 				ne(t.empfaenger.id, empfaengerId),
-				eq(t.empfaenger.zustand, 'daten_erfasst'),
+				inState(t.empfaenger.zustand, 'daten_erfasst'),
 			),
 		)
 		.limit(1)

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, inArray, isNull, notExists } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { keysOf } from '~/domain/shared/keys'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { ProduktRow } from './katalog'
+import { inState } from './zustand'
 
 export type EmpfehlungRow = MandantTables['empfehlung']['$inferSelect']
 export type EmpfehlerRow = MandantTables['empfehler']['$inferSelect']
@@ -53,7 +54,7 @@ export async function findOpenEmpfehlung(
 				eq(t.empfehlung.empfehlerId, empfehlerId),
 				eq(t.empfehlung.produktId, produktId),
 				agentennummer === undefined ? undefined : sameAgent(t, agentennummer),
-				inArray(t.empfehlung.zustand, ['erstellt', 'geteilt']),
+				inState(t.empfehlung.zustand, 'erstellt', 'geteilt'),
 				gte(t.empfehlung.gueltigBis, now),
 			),
 		)

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { inState } from './zustand'
 
 type CodeTable = MandantTables['gutscheinCode']
 export type GutscheinCodeRow = CodeTable['$inferSelect']
@@ -70,6 +71,6 @@ export const listWartendeGutscheine = (t: MandantTables, db: DbOrTx, limit: numb
 		})
 		.from(t.praemierung)
 		.innerJoin(t.praemie, eq(t.praemie.id, t.praemierung.praemieId))
-		.where(and(eq(t.praemierung.zustand, 'Bereitgestellt'), eq(t.praemie.art, 'gutschein')))
+		.where(and(inState(t.praemierung.zustand, 'Bereitgestellt'), eq(t.praemie.art, 'gutschein')))
 		.orderBy(asc(t.praemierung.gewaehltAm), asc(t.praemierung.id))
 		.limit(limit)

@@ -6,6 +6,7 @@ import { EMPFEHLUNG_ZUSTAENDE, transition as empfehlungTransition } from '~/doma
 import { PRAEMIERUNG_ZUSTAENDE, transition as praemierungTransition } from '~/domain/praemie/zustand'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { gueltigerAuftrag, inState } from './zustand'
 
 /*
  * What time-driven work there is. Each condition is written once and serves both questions: which Mandanten have such
@@ -23,29 +24,29 @@ const qb = new QueryBuilder()
 const eins = { eins: sql`1` }
 
 const abgelaufeneEmpfehlung = ({ empfehlung: e }: T, now: Date) =>
-	and(inArray(e.zustand, empfehlungAblaufbar), lt(e.gueltigBis, now))
+	and(inState(e.zustand, ...empfehlungAblaufbar), lt(e.gueltigBis, now))
 
 /** Whoever has a live Auftrag is needed for it and stays. */
-const unbestaetigterEmpfaenger = ({ empfaenger: e, auftrag: a }: T, erstelltBis: Date) =>
+const unbestaetigterEmpfaenger = (t: T, erstelltBis: Date) =>
 	and(
-		inArray(e.zustand, empfaengerLoeschbar),
-		lte(e.erstelltAm, erstelltBis),
+		inState(t.empfaenger.zustand, ...empfaengerLoeschbar),
+		lte(t.empfaenger.erstelltAm, erstelltBis),
 		notExists(
 			qb
 				.select(eins)
-				.from(a)
-				.where(and(eq(a.empfaengerId, e.id), sql`${a.zustand} not in ('storniert', 'abgelehnt')`)),
+				.from(t.auftrag)
+				.where(and(eq(t.auftrag.empfaengerId, t.empfaenger.id), gueltigerAuftrag(t))),
 		),
 	)
 
-const zugeordneterAuftrag = ({ auftrag: a }: T) => inArray(a.zustand, auftragPruefbar)
+const zugeordneterAuftrag = ({ auftrag: a }: T) => inState(a.zustand, ...auftragPruefbar)
 
 const verfallenePraemierung = ({ praemierung: p }: T, now: Date) =>
-	and(inArray(p.zustand, praemierungAblaufbar), lt(p.fristBis, now))
+	and(inState(p.zustand, ...praemierungAblaufbar), lt(p.fristBis, now))
 
 const wartenderGutschein = ({ praemierung: p, praemie, gutscheinCode: g }: T) =>
 	and(
-		eq(p.zustand, 'Bereitgestellt'),
+		inState(p.zustand, 'Bereitgestellt'),
 		exists(
 			qb
 				.select(eins)
@@ -55,10 +56,10 @@ const wartenderGutschein = ({ praemierung: p, praemie, gutscheinCode: g }: T) =>
 		notExists(qb.select(eins).from(g).where(eq(g.praemierungId, p.id))),
 	)
 
-const faelligeMail = ({ mail: m }: T, now: Date) => and(eq(m.zustand, 'wartet'), lte(m.naechsterVersuchAm, now))
+const faelligeMail = ({ mail: m }: T, now: Date) => and(inState(m.zustand, 'wartet'), lte(m.naechsterVersuchAm, now))
 
 export const faelligeMessung = ({ messung: m }: T, now: Date) =>
-	and(eq(m.matomo, 'wartet'), or(isNull(m.naechsterVersuchAm), lte(m.naechsterVersuchAm, now)))
+	and(inState(m.matomo, 'wartet'), or(isNull(m.naechsterVersuchAm), lte(m.naechsterVersuchAm, now)))
 
 /** True where there is work; for the deletion, `now` is moved back by the retention period. */
 export const dueWork = {
@@ -134,7 +135,7 @@ export const listAuftraegeInPruefung = (t: T, db: DbOrTx, { auftragsdatumBis }: 
 	db
 		.select()
 		.from(t.auftrag)
-		.where(and(eq(t.auftrag.zustand, 'in_pruefung'), lte(t.auftrag.auftragsdatum, auftragsdatumBis)))
+		.where(and(inState(t.auftrag.zustand, 'in_pruefung'), lte(t.auftrag.auftragsdatum, auftragsdatumBis)))
 
 export const lockUnconfirmedEmpfaenger = (t: T, tx: DbOrTx, { erstelltBis, limit }: Batch & { erstelltBis: Date }) =>
 	lockRows(tx, t.empfaenger, unbestaetigterEmpfaenger(t, erstelltBis), limit)

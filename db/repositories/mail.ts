@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { inState } from './zustand'
 
 type MailTable = MandantTables['mail']
 export type MailRow = MailTable['$inferSelect']
@@ -36,7 +37,7 @@ export async function leaseDueMails(
 		db
 			.select({ id: t.mail.id })
 			.from(t.mail)
-			.where(and(eq(t.mail.zustand, 'wartet'), lte(t.mail.naechsterVersuchAm, options.now)))
+			.where(and(inState(t.mail.zustand, 'wartet'), lte(t.mail.naechsterVersuchAm, options.now)))
 			.orderBy(asc(t.mail.naechsterVersuchAm))
 			.limit(options.limit)
 			.for('update', { skipLocked: true }),
@@ -68,7 +69,7 @@ export async function settleMail(
 export const listReadableMails = (t: MandantTables, db: DbOrTx, limit: number): Promise<MailRow[]> =>
 	db.select().from(t.mail).where(ne(t.mail.daten, '')).orderBy(desc(t.mail.erstelltAm), asc(t.mail.id)).limit(limit)
 
-const aufgegeben = ({ mail }: MandantTables) => and(eq(mail.zustand, 'gescheitert'), ne(mail.daten, ''))
+const aufgegeben = ({ mail }: MandantTables) => and(inState(mail.zustand, 'gescheitert'), ne(mail.daten, ''))
 
 /** Mails that were given up and can still be sent, the oldest first. */
 export const listFailedMails = (t: MandantTables, db: DbOrTx): Promise<MailRow[]> =>

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import { faelligeMessung } from './jobs'
+import { inState } from './zustand'
 
 export type MessungRow = MandantTables['messung']['$inferSelect']
 
@@ -71,4 +72,4 @@ export async function settleMessung(
 
 /** Gives up what waits for its hand-over. */
 export const giveUpWartende = ({ messung: m }: MandantTables, tx: DbOrTx) =>
-	tx.update(m).set({ matomo: 'gescheitert', naechsterVersuchAm: null }).where(eq(m.matomo, 'wartet'))
+	tx.update(m).set({ matomo: 'gescheitert', naechsterVersuchAm: null }).where(inState(m.matomo, 'wartet'))

@@ -4,6 +4,7 @@ import type { DbOrTx, Tx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { EmpfehlerRow } from './empfehler'
 import type { EmpfehlungRow } from './empfehlung'
+import { inState } from './zustand'
 
 type NachfrageTable = MandantTables['nachfrage']
 export type NachfrageRow = NachfrageTable['$inferSelect']
@@ -40,13 +41,13 @@ export const listNachfragen = (
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<NachfrageBezug[]> =>
 	bezuege(t, db)
-		.where(eq(t.nachfrage.zustand, zustand))
+		.where(inState(t.nachfrage.zustand, zustand))
 		.orderBy(zustand === 'offen' ? asc(t.nachfrage.erstelltAm) : desc(t.nachfrage.beantwortetAm), asc(t.nachfrage.id))
 		.limit(limit)
 		.offset(offset)
 
 export const countNachfragen = (t: MandantTables, db: DbOrTx, zustand: NachfrageZustand): Promise<number> =>
-	db.$count(t.nachfrage, eq(t.nachfrage.zustand, zustand))
+	db.$count(t.nachfrage, inState(t.nachfrage.zustand, zustand))
 
 /** Stores the answer of a question nobody has answered yet; false = somebody has. */
 export async function answerNachfrage(

@@ -5,6 +5,7 @@ import type { MandantTables } from '../schema/mandant/tables'
 import type { EmpfaengerRow } from './empfaenger'
 import type { EmpfehlerRow } from './empfehler'
 import type { PraemieRow, ProduktRow } from './katalog'
+import { inState } from './zustand'
 
 type PraemierungTable = MandantTables['praemierung']
 export type PraemierungRow = PraemierungTable['$inferSelect']
@@ -116,9 +117,9 @@ export async function countBonus(
 /** Rewards nobody has chosen yet, the earliest deadline first. */
 export const listOffenePraemierungen = (t: MandantTables, db: DbOrTx, limit: number): Promise<PraemierungBezug[]> =>
 	bezuege(t, db)
-		.where(eq(t.praemierung.zustand, 'Offen'))
+		.where(inState(t.praemierung.zustand, 'Offen'))
 		.orderBy(asc(t.praemierung.fristBis), asc(t.praemierung.id))
 		.limit(limit)
 
 export const countPraemierungen = (t: MandantTables, db: DbOrTx, zustand: PraemierungZustand): Promise<number> =>
-	db.$count(t.praemierung, eq(t.praemierung.zustand, zustand))
+	db.$count(t.praemierung, inState(t.praemierung.zustand, zustand))

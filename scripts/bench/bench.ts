@@ -40,9 +40,9 @@ const MANY = 400
 const rounds = options.quick ? 2 : 5
 const ROUND_MS = options.quick ? 1000 : 2000
 /**
- * Until the code is compiled and, with many brands, every database connection has met every brand's tables: from the
- * sixth time on a statement keeps its plan. Writes, with ten times the statements of a page, are slow to get there: they
- * end theirs with its share of the requests (load.ts), long before this time.
+ * Until the code is compiled and, with many brands, every database connection has planned every brand's statements.
+ * Writes, with ten times the statements of a page, are slow to get there: they end theirs with its share of the requests
+ * (load.ts), long before this time.
  */
 const WARMUP_MS = { few: 5000, many: 45_000, manyWrites: 420_000 }
 const WARMUP_CONNECTIONS = 8
