@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { kombiSchemaAt } from '~/domain/empfaenger/formular'
 import { WERBUNG_CENT } from '~/domain/praemie/fristen'
+import { errorStatus } from '~/domain/shared/errors'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { listAktionen } from '~/usecases/aktion/listAktionen'
@@ -73,7 +74,11 @@ export async function kombiAction(ctx: WebContext, args: GuardArgs) {
 	}
 	const empfehlungsnummer = nummerOf(args)
 	const form = await readForm(ctx, args.request, 'EmpfaengerDaten', kombiSchemaAt(ctx.clock()))
-	if (!form.ok) return form.reply
+	if (!form.ok) {
+		// Of an Empfehlung that is over, that is the answer, whatever was wrong in the form.
+		const einladung = await showEinladung(ctx, { empfehlungsnummer })
+		return einladung.ok ? form.reply : data(form.reply.data, { status: errorStatus[einladung.code] })
+	}
 	const { agb, datenschutz, agbId, datenschutzId, ...daten } = form.value
 	const saved = await forgetOnFailure(ctx, empfehlungsnummer, () =>
 		saveAlles(
