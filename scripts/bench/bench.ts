@@ -37,7 +37,7 @@ const SMALL = 1000
 const LARGE = 200_000
 const FEW = 4
 const MANY = 400
-const rounds = options.quick ? 2 : 5
+const rounds = options.quick ? 2 : 9
 const ROUND_MS = options.quick ? 1000 : 2000
 /**
  * Until the code is compiled and, with many brands, every database connection has planned every brand's statements.
@@ -168,7 +168,7 @@ async function main(): Promise<void> {
 	if (first && isChosen(flood)) {
 		const clients = { page: client, login: await startClient() }
 		// Few pages a second get through: a p99 needs more rounds.
-		const times = { rounds: 4 * rounds, roundMs: ROUND_MS, warmupMs: WARMUP_MS.few }
+		const times = { rounds: options.quick ? 8 : 20, roundMs: ROUND_MS, warmupMs: WARMUP_MS.few }
 		await withServers([first], async (served) => {
 			for (const { target, ports } of served)
 				console.log(floodLine(await measureFlood(clients, { target, port: ports.app, ...times })))

@@ -28,9 +28,9 @@ export type Scenario = {
 
 /**
  * Requests of a cell that writes, both sides together; where one side has used up its own, its rounds are over. With
- * seven of ten in the warm-up, each of five connections meets each of 400 brands about seven times before it is measured.
+ * seven of ten in the warm-up, each of five connections meets each of 400 brands about ten times before it is measured.
  */
-export const WRITES = 40_000
+export const WRITES = 60_000
 /** Different links of a cell; they are followed again and again. */
 const LINKS = 3000
 /** More than a run gets through; each is of another address, whose tries are limited. */
