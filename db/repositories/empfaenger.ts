@@ -132,8 +132,10 @@ export async function findEmpfaengerById(
 	return row
 }
 
-/** Orders that ended without a contract leave the Empfehlung open for another. */
-/** Whether a valid Auftrag exists, of the Empfehlung or of one Empfaenger. */
+/**
+ * Whether a valid Auftrag exists, of the Empfehlung or of one Empfaenger. Orders that ended without a contract leave the
+ * Empfehlung open for another.
+ */
 export async function hasAuftrag(
 	t: MandantTables,
 	db: DbOrTx,

@@ -118,7 +118,7 @@ describe.each(MARKEN.filter((marke) => marke !== 'nordfunk'))('nordfunk’s cred
 		for (const formular of formulare) {
 			const combined = { formular, ...DATEN, agb: 'on', datenschutz: 'on', agbId: '1', datenschutzId: '3' }
 			const sent = await browser.post(fremd, 'EmpfaengerDaten', [{ empfehlungsnummer }], combined)
-			expect(sent.status).toBe(fremd === 'hafen' ? 400 : 403)
+			expect(sent.status).toBe(fremd === 'hafen' ? 404 : 403)
 			const code = await browser.post(fremd, 'Empfehlungscode', [], { formular, code: kurzcode })
 			expect([code.status, code.data.code]).toEqual([400, 'formular_abgelaufen'])
 		}
