@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { endWithParent } from './lib/parent.js'
 import { isForUser } from './lib/problems.js'
+import { importTypeScript } from './lib/typescript.js'
 
 /*
  * Runs a TypeScript file of this project: node scripts/run.js scripts/<file>.ts [arguments]
@@ -16,7 +17,7 @@ if (!file) {
 	console.error('Usage: node scripts/run.js scripts/<file>.ts [arguments]')
 	process.exit(1)
 }
-if (!existsSync(resolve(root, 'node_modules/tsx'))) {
+if (!existsSync(resolve(root, 'node_modules/esbuild'))) {
 	console.error('The packages are not installed. Run "npm start" or "npm ci" first.')
 	process.exit(1)
 }
@@ -29,12 +30,10 @@ if (!existsSync(target)) {
 
 process.chdir(root)
 endWithParent()
-const { register } = await import('tsx/esm/api')
-register({ tsconfig: resolve(root, 'tsconfig.json') })
-
+process.setSourceMapsEnabled(true)
 process.argv = [process.argv[0] ?? 'node', target, ...args]
 try {
-	await import(pathToFileURL(target).href)
+	await importTypeScript(root, file)
 } catch (error) {
 	if (!isForUser(error)) throw error
 	console.error(error.message)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { FolderInUseError, lockFolder } from '../db/embedded/folder-lock.js'
 import { build, buildIsStale } from './lib/build.js'
 import { installPackages, packagesMissing } from './lib/packages.js'
@@ -8,6 +8,7 @@ import { endWithParent } from './lib/parent.js'
 import { phase } from './lib/phase.js'
 import { checkPort } from './lib/port.js'
 import { isForUser, StartError } from './lib/problems.js'
+import { importTypeScript } from './lib/typescript.js'
 
 /*
  * npm start: from a fresh clone to a running portal, on Node's own modules until the packages are there.
@@ -34,12 +35,7 @@ async function main() {
 		() => installPackages(root),
 	)
 
-	const { register } = await import('tsx/esm/api')
-	const unregister = register({ tsconfig: resolve(root, 'tsconfig.json') })
-	const { develop, readEnvironment, serve } = await import(pathToFileURL(resolve(root, 'scripts/serve.ts')).href)
-	// The running server needs no translation of its modules any more, and no slower stack traces.
-	await unregister()
-	process.setSourceMapsEnabled(false)
+	const { develop, readEnvironment, serve } = await importTypeScript(root, 'scripts/serve.ts')
 	const env = buildOnly ? undefined : readEnvironment()
 
 	if (!dev)

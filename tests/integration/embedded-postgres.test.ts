@@ -46,7 +46,7 @@ async function stop(server: EmbeddedPostgres) {
 
 /** Another process that starts the database of the same data folder. */
 async function startElsewhere() {
-	const child = fork('tests/fixtures/embedded-owner.ts', [dataDir], { execArgv: ['--import', 'tsx'] })
+	const child = fork('scripts/run.js', ['tests/fixtures/embedded-owner.ts', dataDir])
 	children.add(child)
 	const [message] = await once(child, 'message')
 	return { child, answer: answer.parse(message) }

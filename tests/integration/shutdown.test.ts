@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 
 it('finishes the requests in flight, then runs the hooks from last to first, even past a failing one', async () => {
-	const child = fork('tests/fixtures/shutdown-server.ts', [], { execArgv: ['--import', 'tsx'], silent: true })
+	const child = fork('scripts/run.js', ['tests/fixtures/shutdown-server.ts'], { silent: true })
 	try {
 		const [first] = await once(child, 'message')
 		const { port } = z.object({ port: z.number() }).parse(first)
