@@ -4,6 +4,12 @@ const at = (path: string) => new URL(path, import.meta.url).pathname
 const shared = {
 	resolve: { alias: { '~db': at('./db'), '~': at('./app') } },
 	esbuild: { jsx: 'automatic' as const },
+	test: {
+		// Modules hold no state that one file's tests could leave to another's; loading them again for each file took most
+		// of the time.
+		isolate: false,
+		setupFiles: ['tests/fixtures/fail-on-console.ts'],
+	},
 }
 
 export default defineConfig({
@@ -12,10 +18,8 @@ export default defineConfig({
 			{
 				...shared,
 				test: {
+					...shared.test,
 					name: 'unit',
-					// Modules hold no state that one file's tests could leave to another's; loading them again for each file took most
-					// of the time.
-					isolate: false,
 					sequence: { groupOrder: 0 },
 					include: [
 						'app/**/*.test.{ts,tsx}',
@@ -23,17 +27,16 @@ export default defineConfig({
 						'scripts/**/*.test.ts',
 						'tests/architecture/*.test.ts',
 					],
-					setupFiles: ['tests/fixtures/fail-on-console.ts'],
 				},
 			},
 			{
 				...shared,
 				test: {
+					...shared.test,
 					name: 'integration',
 					sequence: { groupOrder: 1 },
 					include: ['tests/integration/**/*.test.{ts,tsx}'],
 					globalSetup: ['tests/fixtures/postgres.ts'],
-					setupFiles: ['tests/fixtures/fail-on-console.ts'],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 					maxWorkers: 2,

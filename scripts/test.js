@@ -1,51 +1,77 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The whole proof, in order of how soon it can fail. Stops at the first part that does. */
-/** @type {[name: string, command: string, args: string[]][]} */
-const parts = [
-	['Format and lint', 'npm', ['run', '--silent', 'lint']],
-	['Types', 'npx', ['tsc', '--noEmit']],
-	['Layers', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'db', 'scripts']],
-	['Dead code', 'npx', ['knip']],
-	['Unit and architecture tests', 'npx', ['vitest', 'run', '--project', 'unit']],
+/** @typedef {[name: string, command: string, args: string[]]} Part */
+
+/** The whole proof, in order of how soon it can fail; it ends at the first part that does. */
+/** @type {Part} */
+const build = ['Packages and build', process.execPath, ['scripts/start.js', '--build']]
+/** The compiler keeps one core busy for as long as all other checks of the sources need together: they run beside it. */
+/** @type {Part[][]} */
+const checks = [
+	[['Types', 'npx', ['tsc', '--noEmit']]],
+	[
+		['Format and lint', 'npm', ['run', '--silent', 'lint']],
+		['Layers', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'db', 'scripts']],
+		['Dead code', 'npx', ['knip']],
+		['Unit and architecture tests', 'npx', ['vitest', 'run', '--project', 'unit']],
+	],
+]
+/** @type {Part[]} */
+const tests = [
 	['Integration tests', 'npx', ['vitest', 'run', '--project', 'integration']],
 	['Browser tests', 'npx', ['playwright', 'test']],
 ]
 
 const started = Date.now()
-let done = 0
+let passed = 0
+let failed = 0
 
 /** @param {number} since */
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`
 
-/**
- * Runs one part, or ends everything with its failure.
- * @param {string} name
- * @param {string} command
- * @param {string[]} args
- */
-function run(name, command, args) {
+/** Runs one part; what it prints is shown as it comes, or in one piece at its end where others run beside it. */
+/** @type {(part: Part, beside?: boolean) => Promise<void>} */
+async function run([name, command, args], beside = false) {
 	const since = Date.now()
-	console.log(`\n== ${name}`)
-	const { status } = spawnSync(command, args, { stdio: 'inherit', env: process.env })
-	if (status !== 0) {
+	if (!beside) console.log(`\n== ${name}`)
+	const child = spawn(command, args, { stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+	/** @type {Buffer[]} */
+	const printed = []
+	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
+	const code = await new Promise((resolve) => child.once('error', resolve).once('close', resolve))
+	if (beside) process.stdout.write(`\n== ${name}\n${Buffer.concat(printed)}`)
+	if (code === 0) {
+		passed += 1
+		console.log(`== ${name}: ${seconds(since)}`)
+	} else {
+		failed += 1
 		console.error(`\n${name} failed after ${seconds(since)}.`)
-		console.log(`${done} passed, 1 failed`)
-		process.exit(1)
 	}
-	done += 1
-	console.log(`== ${name}: ${seconds(since)}`)
 }
 
-run('Packages and build', process.execPath, ['scripts/start.js', '--build'])
+/** @type {(parts: Part[], beside?: boolean) => Promise<void>} */
+async function runInTurn(parts, beside) {
+	for (const part of parts) if (failed === 0) await run(part, beside)
+}
+
+/** Ends everything once a part has failed. */
+function stopIfFailed() {
+	if (failed === 0) return
+	console.log(`${passed} passed, ${failed} failed`)
+	process.exit(1)
+}
+
+await run(build)
+stopIfFailed()
 const { ensureBrowser } = await import('./lib/browser.js')
 process.env.CHROMIUM_PATH = await ensureBrowser()
-const port = process.env.E2E_PORT ?? '4010'
-rmSync(join(tmpdir(), `weitersagen-e2e-${port}`), { recursive: true, force: true })
-
-for (const [name, command, args] of parts) run(name, command, args)
+await Promise.all(checks.map((lane) => runInTurn(lane, true)))
+stopIfFailed()
+rmSync(join(tmpdir(), `weitersagen-e2e-${process.env.E2E_PORT ?? '4010'}`), { recursive: true, force: true })
+await runInTurn(tests)
+stopIfFailed()
 console.log(`\nEverything passed in ${seconds(started)}.`)
-console.log(`${done} passed, 0 failed`)
+console.log(`${passed} passed, 0 failed`)

@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate'
 import { http } from './http'
 import { type Marke, origin } from './server'
 
-export { type Browser, expect, type Page } from '@playwright/test'
+export { type Browser, expect, type Page, type Response } from '@playwright/test'
 export { type Marke, origin } from './server'
 
 type Options = {

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { systemBrowser } from '../../scripts/lib/browser.js'
 
 const port = Number(process.env.E2E_PORT ?? 4010)
 
@@ -10,9 +10,7 @@ export const e2eEnv = {
 	/** Where tests let a content service answer; on the server's list (CONTENT_HOSTS). */
 	contentPort: port + 5000,
 	dataDir: process.env.E2E_DATA_DIR ?? join(tmpdir(), `weitersagen-e2e-${port}`),
-	chromium:
-		process.env.CHROMIUM_PATH ??
-		['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync),
+	chromium: process.env.CHROMIUM_PATH ?? systemBrowser(),
 }
 
 export type Marke = 'nordfunk' | 'hafen' | 'lindental' | 'werksfreunde'
