@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 /** @typedef {[name: string, command: string, args: string[]]} Part */
 
-/** The whole proof, in order of how soon it can fail; it ends at the first part that does. */
+/* The whole proof, in order of how soon it can fail; it ends at the first part that does. */
+
 /** @type {Part} */
 const build = ['Packages and build', process.execPath, ['scripts/start.js', '--build']]
 /** The compiler keeps one core busy for as long as all other checks of the sources need together: they run beside it. */
@@ -68,6 +69,7 @@ await run(build)
 stopIfFailed()
 const { ensureBrowser } = await import('./lib/browser.js')
 process.env.CHROMIUM_PATH = await ensureBrowser()
+console.log('\n== The sources: several checks side by side')
 await Promise.all(checks.map((lane) => runInTurn(lane, true)))
 stopIfFailed()
 rmSync(join(tmpdir(), `weitersagen-e2e-${process.env.E2E_PORT ?? '4010'}`), { recursive: true, force: true })

@@ -20,7 +20,8 @@ async function sizesOf(tab: Page, url: string): Promise<Sizes> {
 	const received: Promise<{ type: string; bytes: number }>[] = []
 	const note = (response: Response) => {
 		const type = response.request().resourceType()
-		if (!['document', 'stylesheet', 'script'].includes(type)) return
+		const isRedirect = response.status() >= 300 && response.status() < 400
+		if (isRedirect || !['document', 'stylesheet', 'script'].includes(type)) return
 		received.push(response.body().then((body) => ({ type, bytes: gzipSync(body).length })))
 	}
 	tab.on('response', note)
