@@ -134,7 +134,7 @@ export function Bestand({ bestand }: Teil<'bestand'>) {
 				items={[
 					{
 						id: 'bestand',
-						title: t('praemienSeite.bestandGanz', { frei }),
+						title: t('praemienSeite.bestandGanz', { count: frei }),
 						content: <BestandTabelle bestand={bestand} caption={t('praemienSeite.bestand')} />,
 					},
 				]}
