@@ -5,8 +5,8 @@ const shared = {
 	resolve: { alias: { '~db': at('./db'), '~': at('./app') } },
 	esbuild: { jsx: 'automatic' as const },
 	test: {
-		// Modules hold no state that one file's tests could leave to another's; loading them again for each file took most
-		// of the time.
+		// What modules keep is kept by brand, database or value, so nothing of one file's tests reaches another's; loading
+		// them again for each file took most of the time.
 		isolate: false,
 		setupFiles: ['tests/fixtures/fail-on-console.ts'],
 	},

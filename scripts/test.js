@@ -9,8 +9,10 @@ import { join } from 'node:path'
 
 /** @type {Part} */
 const build = ['Packages and build', process.execPath, ['scripts/start.js', '--build']]
-/** The compiler keeps one core busy for as long as all other checks of the sources need together: they run beside it. */
-/** @type {Part[][]} */
+/**
+ * The compiler keeps one core busy for as long as all other checks of the sources need together: they run beside it.
+ * @type {Part[][]}
+ */
 const checks = [
 	[['Types', 'npx', ['tsc', '--noEmit']]],
 	[
@@ -33,8 +35,10 @@ let failed = 0
 /** @param {number} since */
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`
 
-/** Runs one part; what it prints is shown as it comes, or in one piece at its end where others run beside it. */
-/** @type {(part: Part, beside?: boolean) => Promise<void>} */
+/**
+ * Runs one part; what it prints is shown as it comes, or in one piece at its end where others run beside it.
+ * @type {(part: Part, beside?: boolean) => Promise<void>}
+ */
 async function run([name, command, args], beside = false) {
 	const since = Date.now()
 	if (!beside) console.log(`\n== ${name}`)
