@@ -26,8 +26,8 @@ test('[E-Aktion] a campaign is agreed to in the form, the tick survives an error
 	await expect(page.locator('#link')).toBeVisible()
 
 	await followMail('nordfunk', address, 'willkommen')
-	await page.fill('[name=passwort]', 'Geheim123')
-	await page.fill('[name=passwortWiederholung]', 'Geheim123')
+	await page.fill('[name=passwort]', 'Kiesel7Nebelhorn')
+	await page.fill('[name=passwortWiederholung]', 'Kiesel7Nebelhorn')
 	await page.locator('main form button[type=submit]').click()
 	await expect(page).toHaveURL(/hinweis=registriert/)
 	await page.goto(`${origin('nordfunk')}/meinedaten/auskunft`)

@@ -5,7 +5,7 @@ import { http, urlencoded } from './http'
 
 const base = origin('nordfunk')
 const host = 'nordfunk.localhost'
-const PASSWORT = 'Anmelden123'
+const PASSWORT = 'Anmelden7Fagott'
 const NEU = 'GanzNeu4567'
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]').first().click()

@@ -34,8 +34,8 @@ export async function logIn(page: Page, email: string, passwort: string) {
 
 /** Sets a password by the link of the welcome mail, and is logged in. */
 export async function register(page: Page) {
-	await page.fill('[name=passwort]', 'Geheim123')
-	await page.fill('[name=passwortWiederholung]', 'Geheim123')
+	await page.fill('[name=passwort]', 'Kiesel7Nebelhorn')
+	await page.fill('[name=passwortWiederholung]', 'Kiesel7Nebelhorn')
 	await page.locator('main form button[type=submit]').click()
 	await expect(page).toHaveURL(/hinweis=registriert/)
 }

@@ -62,7 +62,7 @@ const FAELLE: [code: Code, request: () => Request, ausweg: string | RegExp, text
 		() => ({
 			path: '/passwortaendern',
 			sitzung: daten.vertretung,
-			fields: { passwortAlt: PASSWORT, passwort: 'Geheim123', passwortWiederholung: 'Geheim123' },
+			fields: { passwortAlt: PASSWORT, passwort: 'Kiesel7Nebelhorn', passwortWiederholung: 'Kiesel7Nebelhorn' },
 		}),
 		'href="/login"',
 	],
@@ -141,7 +141,7 @@ const FAELLE: [code: Code, request: () => Request, ausweg: string | RegExp, text
 		() => ({
 			path: '/passwortaendern',
 			sitzung: daten.sitzung,
-			fields: { passwortAlt: 'Falsch1234', passwort: 'Geheim123', passwortWiederholung: 'Geheim123' },
+			fields: { passwortAlt: 'Falsch1234', passwort: 'Kiesel7Nebelhorn', passwortWiederholung: 'Kiesel7Nebelhorn' },
 		}),
 		'name="passwortAlt"',
 	],

@@ -3,7 +3,7 @@ import { expect, expectValidHtml, type Marke, origin, type Page, test } from './
 import { field, submit } from './formular'
 import { http } from './http'
 
-const PASSWORT = 'Geheim123'
+const PASSWORT = 'Kiesel7Nebelhorn'
 const IBAN = 'DE89 3704 0044 0532 0130 00'
 const at = (marke: Marke, path: string) => `${origin(marke)}${path}`
 const heading = (page: Page) => page.locator('h1')

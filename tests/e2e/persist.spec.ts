@@ -72,7 +72,7 @@ test('[T-Persist] somebody else who logs in on the same browser sees nothing of 
 
 	await anmelden(page, 'hafen')
 	await sendTooLate(page)
-	await logIn(page, andere, 'Geheim123')
+	await logIn(page, andere, 'Kiesel7Nebelhorn')
 	await expect(page).toHaveURL(/\/empfehlen\/\d+/)
 	await expect(page.locator('#empfehlen-form [name=vorname]')).toHaveValue('Jonas')
 	await expect(nachricht(page)).toHaveValue('')

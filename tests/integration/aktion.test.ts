@@ -162,9 +162,9 @@ describe('consents', () => {
 		await publish()
 		const { email } = await recommend([await idOf()])
 		const { id } = await empfehlerMit(ctx, email)
-		const passwortHash = await hashPasswort('Geheim123')
+		const passwortHash = await hashPasswort('Kiesel7Nebelhorn')
 		await ctx.db.update(ctx.tables.empfehler).set({ passwortHash }).where(eq(ctx.tables.empfehler.id, id))
-		expect((await deleteKonto(angemeldet(ctx, id), 'Geheim123', `aktion:${id}`)).ok).toBe(true)
+		expect((await deleteKonto(angemeldet(ctx, id), 'Kiesel7Nebelhorn', `aktion:${id}`)).ok).toBe(true)
 		expect(await zustimmungen()).toEqual([])
 	})
 

@@ -63,7 +63,7 @@ describe('[T-Persist] a form that could not be sent', () => {
 	it('[R-DELETE] is part of what is stored about its owner, and goes with the account', async () => {
 		const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Berger', email: 'kim@example.org' })
 		const id = row?.id ?? ''
-		await updateEmpfehler(ctx.tables, ctx.db, id, { passwortHash: await hashPasswort('Geheim123') })
+		await updateEmpfehler(ctx.tables, ctx.db, id, { passwortHash: await hashPasswort('Kiesel7Nebelhorn') })
 		const ich = als(person(id))
 		await keepEntwurf(ctx, platz, person('p5'), FELDER)
 		await keepEntwurf(ctx, { ...platz, pfad: '/empfehlen/9' }, person(id), FELDER)
@@ -71,7 +71,7 @@ describe('[T-Persist] a form that could not be sent', () => {
 		const erstelltAm = ctx.clock().toISOString()
 		const eingaben = 'vorname: Zenobia\nnachricht: Schau mal'
 		expect(auskunft.ok && auskunft.value.entwuerfe).toEqual([{ eingaben, erstelltAm }])
-		expect(await deleteKonto(ich, 'Geheim123', 'entwurf:loeschen')).toEqual({ ok: true, value: null })
+		expect(await deleteKonto(ich, 'Kiesel7Nebelhorn', 'entwurf:loeschen')).toEqual({ ok: true, value: null })
 		expect(await findEntwurf(ich, { ...platz, pfad: '/empfehlen/9' })).toBeUndefined()
 		expect(await findEntwurf(als(person('p5')), platz)).toEqual(FELDER)
 	})

@@ -30,7 +30,7 @@ import {
 	WERT_CENT,
 } from '../fixtures/praemie'
 
-const PASSWORT = 'Geheim123'
+const PASSWORT = 'Kiesel7Nebelhorn'
 
 let database: TestDatabase
 let ctx: TestContext

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isHaeufig } from '~/adapters/krypto/haeufig'
 import { changePasswort } from '~/usecases/konto/changePasswort'
 import { completeRegistration } from '~/usecases/konto/completeRegistration'
 import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
@@ -23,18 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it.each([
-	['Password1', true],
-	['PASSWORD1', true],
-	['Qwerty123', true],
-	['12345678', true],
-	['Geheim123', false],
-	['korrekt Pferd 7 Batterie', false],
-	['', false],
-])('[V-PASSWORT] %j is one of the 10,000 commonest: %s', async (passwort, haeufig) => {
-	expect(await isHaeufig(passwort)).toBe(haeufig)
-})
-
 it('[V-PASSWORT] one rule for registration, reset and change; a refusal uses no link up', async () => {
 	const email = 'haeufig@example.org'
 	await createEmpfehler(ctx, { vorname: 'Kim', nachname: 'Berger', email }, key())
@@ -42,19 +29,23 @@ it('[V-PASSWORT] one rule for registration, reset and change; a refusal uses no 
 	const t = tokenIn(willkommen?.link)
 	const daten = { t, vorname: 'Kim', nachname: 'Berger' }
 	expect(await completeRegistration(ctx, { ...daten, passwort: 'Password1' }, key())).toEqual(REFUSED)
-	const done = await completeRegistration(ctx, { ...daten, passwort: 'Geheim123' }, key())
+	for (const passwort of ['Sommer2024', 'KimBerger1990', 'Nordfunk1', 'Haeufig77'])
+		expect(await completeRegistration(ctx, { ...daten, passwort }, key()), passwort).toEqual(REFUSED)
+	const done = await completeRegistration(ctx, { ...daten, passwort: 'Kiesel7Nebelhorn' }, key())
 	if (!done.ok) throw new Error(done.code)
 
 	const sitzung = await findSitzung(ctx, done.value)
 	if (sitzung?.art !== 'empfehler') throw new Error('nobody')
 	const ich: TestContext = { ...ctx, actor: { art: 'empfehler', id: sitzung.subjektId, sitzungId: sitzung.id } }
-	expect(await changePasswort(ich, { passwortAlt: 'Geheim123', passwort: 'Password1' }, key())).toEqual(REFUSED)
+	expect(await changePasswort(ich, { passwortAlt: 'Kiesel7Nebelhorn', passwort: 'Berger24121990' }, key())).toEqual(
+		REFUSED,
+	)
 
 	await requestPasswortReset(ctx, email, key())
 	const [mail] = await mailsTo(ctx, email, 'passwort_zuruecksetzen')
 	const reset = { t: tokenIn(mail?.link), geraet: '' }
 	expect(await resetPasswort(ctx, { ...reset, passwort: 'Password1' }, key())).toEqual(REFUSED)
-	expect((await resetPasswort(ctx, { ...reset, passwort: 'Geheim1234' }, key())).ok).toBe(true)
+	expect((await resetPasswort(ctx, { ...reset, passwort: 'Kiesel8Nebelhorn' }, key())).ok).toBe(true)
 })
 
 it('the password of the demo logs in', async () => {

@@ -12,7 +12,7 @@ import { updateEmpfehler } from '~db/repositories/empfehler'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { empfehlerMit, mailsTo, tokenIn, withConfig } from '../fixtures/empfehlung'
 
-const ALT = 'Geheim123'
+const ALT = 'Kiesel7Nebelhorn'
 const NEU = 'NochGeheimer456'
 
 let database: TestDatabase

@@ -9,7 +9,7 @@ import { updateEmpfehler } from '~db/repositories/empfehler'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { empfehlerMit, mailsTo, tokenIn, withConfig } from '../fixtures/empfehlung'
 
-const PASSWORT = 'Geheim123'
+const PASSWORT = 'Kiesel7Nebelhorn'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -131,9 +131,9 @@ describe('completing the registration', () => {
 	it('works once: a second use changes nothing', async () => {
 		const { email, t } = await newAccount()
 		await complete(t)
-		expect(await complete(t, ctx, neuerKey(), 'Anderes456')).toEqual({ ok: false, code: 'link_benutzt' })
+		expect(await complete(t, ctx, neuerKey(), 'Anderes4Fahrrad')).toEqual({ ok: false, code: 'link_benutzt' })
 		expect(await showRegistration(ctx, t)).toEqual({ ok: false, code: 'link_benutzt' })
-		expect([await canLogIn(email), await canLogIn(email, 'Anderes456')]).toEqual([true, false])
+		expect([await canLogIn(email), await canLogIn(email, 'Anderes4Fahrrad')]).toEqual([true, false])
 	})
 
 	it('the link of an older mail sets no new password afterwards', async () => {
@@ -141,13 +141,13 @@ describe('completing the registration', () => {
 		const { t: neu } = await newAccount(email)
 		expect(neu).not.toBe(alt)
 		expect((await complete(neu)).ok).toBe(true)
-		expect(await complete(alt, ctx, neuerKey(), 'Anderes456')).toEqual({ ok: false, code: 'link_benutzt' })
+		expect(await complete(alt, ctx, neuerKey(), 'Anderes4Fahrrad')).toEqual({ ok: false, code: 'link_benutzt' })
 		expect(await canLogIn(email)).toBe(true)
 	})
 
 	it('20 at the same time: one sets the password', async () => {
 		const { email, t } = await newAccount()
-		const passwort = (n: number) => `Passwort${n}`
+		const passwort = (n: number) => `Kiesel${n}Nebelhorn`
 		const results = await Promise.all(Array.from({ length: 20 }, (_, n) => complete(t, ctx, neuerKey(), passwort(n))))
 		const won = results.findIndex(({ ok }) => ok)
 		expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('completing the registration', () => {
 		const key = neuerKey()
 		const both = await Promise.all([complete(t, ctx, key), complete(t, ctx, key)])
 		expect(both.map(({ ok }) => ok)).toEqual([true, true])
-		expect(await complete(t, ctx, key, 'Falsch999')).toEqual({ ok: false, code: 'anmeldung_falsch' })
+		expect(await complete(t, ctx, key, 'Kiesel9Fagott')).toEqual({ ok: false, code: 'anmeldung_falsch' })
 		const { formular } = ctx.tables
 		const [stored] = await ctx.db.select().from(formular).where(eq(formular.schluessel, key))
 		expect(Object.keys(stored?.ergebnis ?? {})).toEqual(['id'])

@@ -11,7 +11,7 @@ import { findSitzung } from '~/usecases/konto/sitzung'
 import { updateEmpfehler } from '~db/repositories/empfehler'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 
-const PASSWORT = 'Geheim123'
+const PASSWORT = 'Kiesel7Nebelhorn'
 
 let database: TestDatabase
 let ctx: TestContext

@@ -23,7 +23,7 @@ import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/
 import { angemeldet, eingabe, empfehlerMit, mailsTo, produkte, tokenIn, withConfig } from '../fixtures/empfehlung'
 import { auszahlungenOf, BANKDATEN, insertProdukt, openReward, reload } from '../fixtures/praemie'
 
-const PASSWORT = 'Geheim123'
+const PASSWORT = 'Kiesel7Nebelhorn'
 let database: TestDatabase
 let ctx: TestContext
 let betrieb: TestContext

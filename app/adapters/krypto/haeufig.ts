@@ -1,16 +1,33 @@
-/** How many of the commonest passwords are refused. */
-const ANZAHL = 10_000
+import { faltung, isErratbar, type Persoenlich } from '~/domain/konto/erratbar'
+import { UEBLICHE_WOERTER } from '~/domain/konto/uebliche-woerter'
 
-let haeufige: Promise<ReadonlySet<string>> | undefined
+/** Of words by how often texts use them: from there on they are rare enough to be somebody's own. */
+const TEXTWOERTER = 20_000
 
-/** The list is ordered by how often a password was found in leaks; it is unpacked once, when first asked for. */
+let woerter: Promise<ReadonlySet<string>> | undefined
+
+/** Passwords found in leaks with their words, German words, first names and surnames; unpacked once, when first asked for. */
 async function load(): Promise<ReadonlySet<string>> {
-	const { dictionary } = await import('@zxcvbn-ts/language-common')
-	return new Set(dictionary['passwords-common'].slice(0, ANZAHL))
+	const [{ dictionary: leaks }, { dictionary: german }] = await Promise.all([
+		import('@zxcvbn-ts/language-common'),
+		import('@zxcvbn-ts/language-de'),
+	])
+	const found = new Set(UEBLICHE_WOERTER)
+	for (const passwort of leaks['passwords-common']) {
+		found.add(faltung(passwort))
+		const wort = faltung(passwort).replace(/[^a-z]/g, '')
+		if (wort.length >= 4) found.add(wort)
+	}
+	const texts = [german.commonWords, german.wikipedia.slice(0, TEXTWOERTER), german.firstnames, german.lastnames]
+	for (const wort of texts.flat()) found.add(faltung(wort))
+	return found
 }
 
-/** Whether a password is one of the commonest, whatever its case: 'Passwort1' is guessed as fast as 'passwort1'. */
-export async function isHaeufig(passwort: string): Promise<boolean> {
-	haeufige ??= load()
-	return (await haeufige).has(passwort.normalize('NFC').toLowerCase())
+/**
+ * Whether a password is among the first that anybody tries, whatever its case [V-PASSWORT]: usual as it is, a usual word or
+ * something `persoenlich` with a number.
+ */
+export async function isHaeufig(passwort: string, persoenlich: Persoenlich = []): Promise<boolean> {
+	woerter ??= load()
+	return isErratbar(passwort, await woerter, persoenlich)
 }

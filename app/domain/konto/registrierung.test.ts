@@ -15,8 +15,8 @@ const abschliessen = {
 	t: 'x',
 	vorname: 'Kim',
 	nachname: 'Berger',
-	passwort: 'Geheim123',
-	passwortWiederholung: 'Geheim123',
+	passwort: 'Kiesel7Nebelhorn',
+	passwortWiederholung: 'Kiesel7Nebelhorn',
 	teilnahme: String(TEILNAHME_VERSION),
 }
 

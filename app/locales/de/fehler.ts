@@ -37,7 +37,7 @@ export const fehler = {
 	passwort_alt_falsch: 'Das bisherige Passwort stimmt nicht. Ihr Passwort ist unverändert.',
 	passwort_falsch: 'Dieses Passwort stimmt nicht. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
 	passwort_haeufig:
-		'Dieses Passwort benutzen sehr viele Menschen, es ist leicht zu erraten. Bitte wählen Sie ein anderes.',
+		'Dieses Passwort ist leicht zu erraten: Es ist sehr verbreitet oder besteht aus einem üblichen Wort oder einem Namen mit einer Zahl. Gut sind mehrere Wörter, die nichts miteinander zu tun haben.',
 	konto_gesperrt: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an unseren Kundenservice.',
 	konto_gesperrt_einzeln:
 		'Dieses Konto wurde nach einer Prüfung gesperrt. Unser Kundenservice nennt Ihnen gern die Gründe.',

@@ -32,7 +32,8 @@ export const fehler = {
 	anmeldung_zuerst: 'There is already an account for this e-mail address. Please log in first.',
 	passwort_alt_falsch: 'The current password is not right. Your password is unchanged.',
 	passwort_falsch: 'This password is not right. Please check it and try again.',
-	passwort_haeufig: 'A great many people use this password, so it is easy to guess. Please choose another one.',
+	passwort_haeufig:
+		'This password is easy to guess: it is very common, or a usual word or a name with a number. Several words that have nothing to do with each other are good.',
 	konto_gesperrt: 'This account is blocked. Please contact our customer service.',
 	konto_gesperrt_einzeln: 'This account was blocked after a review. Our customer service will tell you the reasons.',
 	konto_gesperrt_wildcard:

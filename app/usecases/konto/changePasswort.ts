@@ -46,7 +46,7 @@ export async function changePasswort(
 	const empfehler = await findEmpfehler(ctx.tables, ctx.db, actor.id)
 	if (isPasswortStau()) return fail('ueberlastet')
 	if (!(await verifyPasswort(empfehler?.passwortHash, passwortAlt)) || !empfehler) return fail('passwort_alt_falsch')
-	const neu = await newPasswort(passwort)
+	const neu = await newPasswort(ctx, passwort, [empfehler.vorname, empfehler.nachname, empfehler.email])
 	if (!neu.ok) return neu
 	const passwortHash = neu.value
 	const done = await once<z.output<typeof stored>, 'zustand_veraltet'>(

@@ -38,7 +38,7 @@ export const completeRegistration = (
 ): Promise<Result<string, LinkFehler | LoginFehler | PasswortFehler>> =>
 	setPasswortByLink(
 		ctx,
-		eingabe,
+		{ ...eingabe, namen: [vorname, nachname] },
 		{
 			...link,
 			async save(tx, id, passwortHash) {

@@ -3,13 +3,22 @@ import { kontoSperre, type SperrCode } from '~/domain/konto/sperre'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler } from '~db/repositories/empfehler'
+import { findToken } from '~db/repositories/token'
 import type { AppContext } from '../context'
 import { once } from '../once'
+import { isSecret, secretHash } from '../secrets'
 import { consumeToken, type LinkFehler, readToken } from '../token/tokens'
 import { type LoginFehler, login } from './login'
 import { newPasswort, type PasswortFehler } from './newPasswort'
 
 type Zweck = 'registrierung' | 'passwort'
+type Eingabe = {
+	t: string
+	passwort: string
+	geraet?: string | undefined
+	/** Given in the same form. */
+	namen?: string[]
+}
 /** Whether a link of this purpose is still good for the account it names. */
 type OpenAccount = (empfehler: EmpfehlerRow | undefined) => Result<EmpfehlerRow, LinkFehler>
 
@@ -24,13 +33,20 @@ export async function showAccountByLink(
 	return openAccount(await findEmpfehler(ctx.tables, ctx.db, token.value.subjektId))
 }
 
+/** Names and address of whom the link names, used up or not: a form sent twice is judged alike. */
+async function personOf(ctx: AppContext, t: string, zweck: Zweck): Promise<string[]> {
+	const token = isSecret(t) ? await findToken(ctx.tables, ctx.db, secretHash(t), zweck) : undefined
+	const empfehler = token && (await findEmpfehler(ctx.tables, ctx.db, token.subjektId))
+	return empfehler ? [empfehler.vorname, empfehler.nachname, empfehler.email] : []
+}
+
 /**
  * Uses a mail's link up, lets `save` write the password of the account, and logs in; the value is the session cookie's
  * secret. A form sent twice changes nothing the second time and logs in by the password it carries.
  */
 export async function setPasswortByLink(
 	ctx: AppContext,
-	{ t, passwort, geraet }: { t: string; passwort: string; geraet?: string | undefined },
+	{ t, passwort, geraet, namen = [] }: Eingabe,
 	link: {
 		zweck: Zweck
 		openAccount: OpenAccount
@@ -38,7 +54,7 @@ export async function setPasswortByLink(
 	},
 	key: string,
 ): Promise<Result<string, LinkFehler | LoginFehler | PasswortFehler>> {
-	const neu = await newPasswort(passwort)
+	const neu = await newPasswort(ctx, passwort, [...namen, ...(await personOf(ctx, t, link.zweck))])
 	if (!neu.ok) return neu
 	const done = await once<{ id: string }, LinkFehler | SperrCode>(
 		ctx,

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { faltung, isErratbar } from './erratbar'
+import { UEBLICHE_WOERTER } from './uebliche-woerter'
+
+const woerter = new Set([...UEBLICHE_WOERTER, 'password', 'qwerty123'])
+const lena = ['Nordfunk', 'Lena-Marie', 'Winkler', 'lena.winkler77@example.org']
+
+describe('[V-PASSWORT] a password that guessing starts with', () => {
+	it.each([
+		'Passwort1',
+		'PASSWORT1a',
+		'Qwertz123',
+		'Sommer2024',
+		'Sommer2024!',
+		'2024Sommer',
+		'Fussball1',
+		'Fußball1',
+		'Willkommen1',
+		'P4ssw0rt1',
+		'Pa$$w0rt99',
+		'W1llkommen1',
+		'Geheim123',
+		'München1860',
+		'Muenchen1',
+		'Hallo123456',
+		'HalloHallo1',
+		'Schalke04',
+		'Bayern24121990',
+		'Frühling25',
+		'Abc12345',
+		'Aa12121212',
+		'Demo1234',
+		'12345678',
+	])('%s', (passwort) => {
+		expect(isErratbar(passwort, woerter)).toBe(true)
+	})
+
+	it.each([
+		'Nordfunk1',
+		'nordfunk2024A',
+		'NordfunkPasswort1',
+		'LenaMarie1',
+		'Winkler77',
+		'LenaWinkler1990',
+		'lena.Winkler.24121990',
+		'L3naWinkler1',
+	])('%s of Lena-Marie Winkler at Nordfunk', (passwort) => {
+		expect(isErratbar(passwort, woerter, lena)).toBe(true)
+	})
+
+	it.each([
+		'Kiesel7Nebelhorn',
+		'korrekt Pferd 7 Batterie',
+		'Sommer83920174',
+		'xK4vq9Lmw2',
+		'Winkler77 Fahrradkette',
+		'Ilmenau3Dachboden',
+	])('not %s', (passwort) => {
+		expect(isErratbar(passwort, woerter, lena)).toBe(false)
+	})
+
+	it('takes no time over long or odd input', () => {
+		const start = performance.now()
+		for (const passwort of [
+			'a1'.repeat(100),
+			'ab'.repeat(100),
+			'!'.repeat(200),
+			`${'a'.repeat(199)}b`,
+			'1'.repeat(200),
+		])
+			isErratbar(passwort, woerter, lena)
+		expect(performance.now() - start).toBeLessThan(50)
+	})
+
+	it.each([
+		['Fußgänger', 'fussgaenger'],
+		['Élan', 'elan'],
+	])('folds %s to %s', (text, gefaltet) => {
+		expect(faltung(text)).toBe(gefaltet)
+	})
+})
