@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
@@ -41,24 +41,32 @@ export function formToken(ctx: WebContext, name: RouteName): string {
 	return sign(ctx.mandant.id, purposeOf(ctx, name), `${randomBytes(16).toString('base64url')}.${ablauf.toString(36)}`)
 }
 
-/** What was filled in, as a digest: a page gone back to and changed is a new form, though its token is the old one. */
-function digestOf(formData: FormData): string {
+/**
+ * What was filled in, as a digest: a page gone back to and changed is a new form, though its token is the old one. Keyed
+ * by the whole token, whose signature (of the brand's key over the nonce) is stored nowhere: from a stored key nobody can
+ * find out what was filled in by trying. It is the same for as long as the token is accepted, whichever secret signs.
+ */
+function digestOf(token: string, formData: FormData): string {
 	const felder = [...formData].filter(([name]) => name !== TOKEN_FIELD)
-	return createHash('sha256').update(JSON.stringify(felder)).digest('base64url').slice(0, 16)
+	return createHmac('sha256', token).update(JSON.stringify(felder)).digest('base64url').slice(0, 22)
 }
 
 function tokenKey(ctx: WebContext, name: RouteName, formData: FormData): string | undefined {
 	const token = formData.get(TOKEN_FIELD)
-	const payload = typeof token === 'string' ? unsign(ctx.mandant.id, purposeOf(ctx, name), token) : undefined
+	if (typeof token !== 'string') return undefined
+	const payload = unsign(ctx.mandant.id, purposeOf(ctx, name), token)
 	if (!payload) return undefined
 	const [nonce = '', ablauf = ''] = payload.split('.')
 	if (Number.parseInt(ablauf, 36) <= ctx.clock().getTime()) return undefined
-	return `${name}:${nonce}:${digestOf(formData)}`
+	return `${name}:${nonce}:${digestOf(token, formData)}`
 }
 
 type Reply = ReturnType<typeof data<FormReply>>
 
 export const RETRY_AFTER = 'Retry-After'
+
+/** The value of Retry-After: seconds from now, at least one. */
+export const secondsUntil = (at: Date) => String(Math.max(1, Math.ceil((at.getTime() - Date.now()) / 1000)))
 
 /** The first whole minute when it is over, so that the time shown is never too early. */
 const nextMinute = (at: Date) => formatDateTime(new Date(Math.ceil(at.getTime() / 60_000) * 60_000)).slice(-5)
@@ -138,10 +146,9 @@ export async function readForm<S extends z.ZodType>(
 			return data(refuse(code).data, { status: errorStatus[code], headers })
 		},
 		wait(wiederAb) {
-			const sekunden = Math.max(1, Math.ceil((wiederAb.getTime() - Date.now()) / 1000))
 			return data(
 				{ ...reply(429, 'zu_viele_versuche').data, wiederAb: nextMinute(wiederAb) },
-				{ status: errorStatus.zu_viele_versuche, headers: { [RETRY_AFTER]: String(sekunden) } },
+				{ status: errorStatus.zu_viele_versuche, headers: { [RETRY_AFTER]: secondsUntil(wiederAb) } },
 			)
 		},
 		showCaptcha(view) {

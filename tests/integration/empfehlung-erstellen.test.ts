@@ -51,7 +51,7 @@ describe('a new address', () => {
 		const nummer = await recommend(ctx, produktId, email)
 		const row = await rowOf(nummer)
 		expect(row.empfehlungsnummer).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/)
-		expect(row.kurzcode).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+		expect(row.kurzcode).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
 		expect(row.hex).toMatch(/^[0-9a-f]{32}$/)
 		expect(row).toMatchObject({ zustand: 'erstellt', produktId, anteilEmpfehler: 100, klicks: 0, offlineCode: null })
 		const empfehler = await empfehlerMit(ctx, email)

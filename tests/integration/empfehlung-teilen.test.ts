@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KANAELE, KANAL_CODE } from '~/domain/empfehlung/kanaele'
 import { berlinDay } from '~/domain/shared/dates'
+import { formatCode } from '~/domain/shared/random-code'
+import { pathTo } from '~/paths'
 import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
 import { createOfflineCode } from '~/usecases/empfehlung/createOfflineCode'
 import { listAngebote } from '~/usecases/empfehlung/listAngebote'
@@ -10,6 +12,8 @@ import { shareEmpfehlung } from '~/usecases/empfehlung/shareEmpfehlung'
 import { showOfflineCode } from '~/usecases/empfehlung/showOfflineCode'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { eingabe, produkte, withConfig } from '../fixtures/empfehlung'
+import { formsOf, Visitor } from '../fixtures/portal'
+import { serveFrom } from './freund'
 
 const NACHRICHT = 'Liebe Jo, schau dir das an.\n100 % & mehr?'
 
@@ -155,7 +159,7 @@ describe('a code to pass on by word of mouth', () => {
 	it('is made once, also when 20 ask at the same time', async () => {
 		const codes = await Promise.all(Array.from({ length: 20 }, () => createOfflineCode(ctx, nummer)))
 		const [first] = codes
-		expect(first?.ok && first.value).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+		expect(first?.ok && first.value).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
 		expect(new Set(codes.map((code) => JSON.stringify(code))).size).toBe(1)
 		const { id, offlineCode } = await rowOf(nummer)
 		expect(first).toEqual({ ok: true, value: offlineCode })
@@ -167,6 +171,22 @@ describe('a code to pass on by word of mouth', () => {
 			code: offlineCode,
 			adresse: expect.stringMatching(/^nordfunk\.localhost:\d+\/code$/),
 		})
+	})
+
+	it('is asked for by a form with a token of its own: without one, or twice, nothing is done', async () => {
+		serveFrom(database, ctx.clock)
+		const visitor = new Visitor(ctx.mandant.config.MandantUrl)
+		const empfehlungsnummer = await create(ctx, 'code@example.org')
+		const path = pathTo(ctx.mandant, 'EmpfehlungTeilen', { empfehlungsnummer })
+		const refused = await visitor.send(path, {})
+		expect([refused.status, (await rowOf(empfehlungsnummer)).offlineCode]).toEqual([400, null])
+		const form = formsOf((await visitor.send(path)).text).find(({ action }) => action === undefined)
+		const formular = form?.fields.find(({ name }) => name === 'formular')?.value ?? ''
+		const answers = await Promise.all([1, 2, 3].map(() => visitor.send(path, { formular })))
+		const { offlineCode } = await rowOf(empfehlungsnummer)
+		expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+		const page = await visitor.send(answers[0]?.headers.get('location') ?? '')
+		expect(page.text).toContain(`>${formatCode(offlineCode ?? '')}<`)
 	})
 
 	it('needs the module, an Empfehlung, and one that is valid', async () => {

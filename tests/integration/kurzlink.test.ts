@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PEER_HEADER } from '~/boot/edge.server'
+import { GRENZEN } from '~/domain/konto/begrenzung'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
 import { Browser, type Empfohlen, empfehlen, hostOf, serveFrom } from './freund'
 
@@ -96,6 +98,29 @@ describe('short URL and recommendation link', () => {
 			expect([page.status, page.data.code]).toEqual([404, 'empfehlung_unbekannt'])
 		},
 	)
+})
+
+describe('codes cannot be guessed', () => {
+	const from = (peer: string) => ({ headers: { [PEER_HEADER]: peer } })
+	const open = (kurzcode: string, peer: string) => browser.get('nordfunk', 'Kurzlink', [{ kurzcode }], from(peer))
+
+	it('a new one has 60 bits, in letters nobody misreads', () => {
+		expect(empfohlen.kurzcode).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
+	})
+
+	it('a network that tried too many opens none for a while, right ones and long links included; others do', async () => {
+		const { versuche } = GRENZEN.linkUnbekannt.netz
+		for (let i = 0; i < versuche; i++) {
+			expect((await open(`GERATEN${i}`, '203.0.113.66')).status).toBe(302)
+			expect((await open(empfohlen.kurzcode, '203.0.113.66')).status, 'a right one does not count').toBe(302)
+		}
+		const over = await open('GERATEN1', '203.0.113.66')
+		expect([over.status, Number(over.headers.get('retry-after'))]).toEqual([429, expect.closeTo(600, -2)])
+		expect((await open(empfohlen.kurzcode, '203.0.113.66')).status).toBe(429)
+		const long = await browser.get('nordfunk', 'Empfehlungslink', [{ hex: empfohlen.hex }], from('203.0.113.66'))
+		expect(long.status).toBe(429)
+		expect((await open(empfohlen.kurzcode, '203.0.113.67')).status).toBe(302)
+	})
 })
 
 describe('after 60 days', () => {

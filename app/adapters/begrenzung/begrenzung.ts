@@ -3,16 +3,19 @@ import type { Grenze } from '~/domain/konto/begrenzung'
 import type { Db } from '~db/client'
 import { begrenzungTable } from '~db/schema/plattform'
 
-type Counter = { begrenzung: RateLimiterDrizzle; grenze: Grenze }
+type Counter = { begrenzung: RateLimiterDrizzle; grenze: Grenze; refused: Map<string, Date> }
+
+/** So many keys are remembered as refused; the next empties the list. */
+const MAX_REFUSED = 10_000
 
 /** One set of counters per database handle and limit; the counts themselves live in the database, for all processes. */
 const counters = new WeakMap<Db, Map<string, Counter>>()
 
-function counterFor(db: Db, name: string, grenze: Grenze): RateLimiterDrizzle {
+function counterFor(db: Db, name: string, grenze: Grenze): Counter {
 	const own = counters.get(db) ?? new Map<string, Counter>()
 	counters.set(db, own)
 	const known = own.get(name)
-	if (known && known.grenze === grenze) return known.begrenzung
+	if (known && known.grenze === grenze) return known
 	const begrenzung = new RateLimiterDrizzle({
 		storeClient: db,
 		schema: begrenzungTable,
@@ -24,8 +27,9 @@ function counterFor(db: Db, name: string, grenze: Grenze): RateLimiterDrizzle {
 		// Deletes old rows of all limits; one counter per process is enough for that.
 		clearExpiredByTimeout: own.size === 0,
 	})
-	own.set(name, { begrenzung, grenze })
-	return begrenzung
+	const counter = { begrenzung, grenze, refused: new Map() }
+	own.set(name, counter)
+	return counter
 }
 
 /** One counted attempt: the how-manieth within the limit's time, or when the next may be made if it is over the limit. */
@@ -33,16 +37,31 @@ export type Attempt = { anzahl: number; wiederAb?: undefined } | { wiederAb: Dat
 
 /** Counts one attempt. Real time, not the demo's. */
 export async function countAttempt(db: Db, name: string, key: string, grenze: Grenze): Promise<Attempt> {
+	const { begrenzung, refused } = counterFor(db, name, grenze)
 	try {
-		const { consumedPoints } = await counterFor(db, name, grenze).consume(key)
+		const { consumedPoints } = await begrenzung.consume(key)
 		return { anzahl: consumedPoints }
-	} catch (refused) {
-		if (!(refused instanceof RateLimiterRes)) throw refused
-		return { wiederAb: new Date(Date.now() + refused.msBeforeNext) }
+	} catch (refusal) {
+		if (!(refusal instanceof RateLimiterRes)) throw refusal
+		const wiederAb = new Date(Date.now() + refusal.msBeforeNext)
+		if (refused.size >= MAX_REFUSED) refused.clear()
+		refused.set(key, wiederAb)
+		return { wiederAb }
 	}
+}
+
+/** Until when a key that this process has refused stays so; asks nobody and counts nothing. */
+export function refusedUntil(db: Db, name: string, key: string, grenze: Grenze): Date | undefined {
+	const { refused } = counterFor(db, name, grenze)
+	const wiederAb = refused.get(key)
+	if (!wiederAb || wiederAb > new Date()) return wiederAb
+	refused.delete(key)
+	return undefined
 }
 
 /** Forgets the attempts under a key. */
 export async function forgetAttempts(db: Db, name: string, key: string, grenze: Grenze): Promise<void> {
-	await counterFor(db, name, grenze).delete(key)
+	const { begrenzung, refused } = counterFor(db, name, grenze)
+	refused.delete(key)
+	await begrenzung.delete(key)
 }

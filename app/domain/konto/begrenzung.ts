@@ -26,6 +26,11 @@ export const GRENZEN = {
 		konto: { versuche: 20, sekunden: 10 * MINUTEN, verdachtAb: 5 },
 		netz: { versuche: 20, sekunden: 10 * MINUTEN, verdachtAb: 8 },
 	},
+	/** Shared links that lead nowhere: only they count, so that a network where many open good links never meets it. */
+	linkUnbekannt: {
+		konto: { versuche: 100, sekunden: 10 * MINUTEN },
+		netz: { versuche: 100, sekunden: 10 * MINUTEN },
+	},
 	kontakt: {
 		konto: { versuche: 10, sekunden: STUNDE, verdachtAb: 3 },
 		netz: { versuche: 50, sekunden: STUNDE, verdachtAb: 15 },

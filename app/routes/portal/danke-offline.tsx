@@ -52,7 +52,10 @@ export default function DankeStepsOfflineEmpfehlung() {
 						<h2 id="code-titel" className="text-lg">
 							{t('danke.code')}
 						</h2>
-						<p className="font-heading text-4xl font-extrabold tracking-wider text-brand tabular-nums" data-code="">
+						<p
+							className="font-heading text-2xl font-extrabold whitespace-nowrap sm:text-4xl tracking-wider text-brand tabular-nums"
+							data-code=""
+						>
 							<span aria-hidden="true">{code}</span>
 							<span className="sr-only">{t('danke.vorgelesen', { code: vorgelesen })}</span>
 						</p>

@@ -2,13 +2,16 @@ import { redirect } from '@remix-run/node'
 import { channelSchema } from '~/domain/empfehlung/kampagne'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
+import { countVersuch, netzGesperrtBis } from '~/usecases/begrenzung/limit'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
 import { followLink, type Ziel } from '~/usecases/empfaenger/followLink'
+import { visitorNetwork } from '~/web/begrenzung.server'
 import { isPerson } from '~/web/caller.server'
+import { RETRY_AFTER, secondsUntil } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { clearRecipientCookie, readRecipient } from '~/web/recipient.server'
-import { failPage } from '~/web/replies.server'
+import { failPage, plainPage } from '~/web/replies.server'
 
 /** A person follows the link now. */
 const isClick = (request: Request) => request.method === 'GET' && isPerson(request)
@@ -36,14 +39,31 @@ const unknownPath = ({ mandant }: WebContext, given: string) =>
 		? pathTo(mandant, 'EmpfaengerDaten', { empfehlungsnummer: given })
 		: pathTo(mandant, 'EmpfaengerBestaetigung', {}, { empfehlung: given })
 
-/** A shared link's answer: always asked anew, so that every click counts and none is kept by a cache [T-Channels]. */
+/** The page for a network that tried too many links which lead nowhere. */
+async function waitPage(wiederAb: Date): Promise<Response> {
+	const page = await plainPage(failPage('zu_viele_versuche'))
+	page.headers.set(RETRY_AFTER, secondsUntil(wiederAb))
+	return page
+}
+
+/**
+ * A shared link's answer: always asked anew, so that every click counts and none is kept by a cache [T-Channels]. Codes are
+ * short: who tries too many that lead nowhere gets no answer for a while, not even for a right one.
+ */
 export async function redirectLink(
 	ctx: WebContext,
 	request: Request,
 	link: { art: 'kurzcode' | 'hex'; wert: string },
 ): Promise<Response> {
+	const netz = visitorNetwork(request)
+	const gesperrtBis = netz && netzGesperrtBis(ctx, 'linkUnbekannt', netz)
+	if (gesperrtBis) return waitPage(gesperrtBis)
 	const klick = isClick(request)
 	const found = await followLink(ctx, link, { klick })
+	if (!found.ok) {
+		const wiederAb = await countVersuch(ctx, 'linkUnbekannt', { netz })
+		if (wiederAb) return waitPage(wiederAb)
+	}
 	if (found.ok && klick)
 		await meldeZiel(ctx, request, link.art === 'kurzcode' ? 'kurzlinkGeoeffnet' : 'empfehlungslinkGeoeffnet')
 	const channel = channelOf(request) || (link.art === 'kurzcode' ? 'kurzlink' : 'empfehlungslink')

@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { knopfSchema } from '~/domain/empfaenger/formular'
 import { formatDate } from '~/domain/shared/dates'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { createOfflineCode } from '~/usecases/empfehlung/createOfflineCode'
 import { shareEmpfehlung } from '~/usecases/empfehlung/shareEmpfehlung'
+import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
+import { useFormular } from '../formular'
 import { screenTitle } from '../title'
 import { Abgelaufen, Teilen } from './teilen'
 
@@ -31,20 +34,23 @@ export async function loader(args: LoaderFunctionArgs) {
 			? t('empfehlen:teilen.abgelaufenText', { produkt, datum: formatDate(gueltigBis) })
 			: t('empfehlen:teilen.text', { produkt }),
 		gueltigBis: formatDate(gueltigBis),
-		offline: mandant.config.ModuleErstelleOfflineEmpfehlungCode ? { vorhanden: offlineCode !== null } : null,
+		offline: mandant.config.ModuleErstelleOfflineEmpfehlungCode
+			? { vorhanden: offlineCode !== null, token: formToken(ctx, 'EmpfehlungTeilen') }
+			: null,
 		empfehlenHref: pathTo(mandant, 'Empfehlen', { produktId }),
 		homeHref: pathTo(mandant, 'Home'),
 		agbHref: pathTo(mandant, 'Rechtstext', { rechtstextId: agbId }),
 	}
 }
 
-/** An Empfehlung has one code however often it is asked for, so this form needs no key. */
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'EmpfehlungTeilen')
+	const form = await readForm(ctx, args.request, 'EmpfehlungTeilen', knopfSchema)
+	if (!form.ok) return form.reply
 	const empfehlungsnummer = args.params.empfehlungsnummer ?? ''
-	const code = await createOfflineCode(ctx, empfehlungsnummer)
+	const code = await createOfflineCode(ctx, empfehlungsnummer, form.key)
 	if (!code.ok) throw failPage(code.code)
-	await meldeZiel(ctx, args.request, 'offlineCodeErstellt')
+	await meldeZiel(ctx, args.request, 'offlineCodeErstellt', { key: form.key })
 	return redirectTo(ctx, 'DankeStepsOfflineEmpfehlung', {}, { empfehlung: empfehlungsnummer })
 }
 
@@ -52,5 +58,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function EmpfehlungTeilen() {
 	const data = useLoaderData<typeof loader>()
-	return data.abgelaufen ? <Abgelaufen {...data} /> : <Teilen {...data} />
+	const formular = useFormular({ schema: knopfSchema, reply: useActionData<typeof action>() })
+	return data.abgelaufen ? <Abgelaufen {...data} /> : <Teilen {...data} formular={formular} />
 }

@@ -3,7 +3,6 @@ import type { Kanal } from '~/domain/empfehlung/kanaele'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { CopyField } from '~/ui/CopyField'
-import { Form } from '~/ui/form/Form'
 import type { IconName } from '~/ui/Icon'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
@@ -13,6 +12,9 @@ import { ShareButton } from '~/ui/ShareButton'
 import { ShareList } from '~/ui/ShareList'
 import { TextLink } from '~/ui/TextLink'
 import type { Teilen as TeilenView } from '~/usecases/empfehlung/shareEmpfehlung'
+import { Formular } from '../formular'
+
+type Formularstand = Parameters<typeof Formular>[0]['formular']
 
 type Props = TeilenView & {
 	titel: string
@@ -20,7 +22,9 @@ type Props = TeilenView & {
 	produktName: string
 	gueltigBis: string
 	/** null = the Mandant has no offline codes. */
-	offline: { vorhanden: boolean } | null
+	offline: { vorhanden: boolean; token: string } | null
+	/** Of the form that asks for the code. */
+	formular: Formularstand
 	empfehlenHref: string
 	homeHref: string
 	/** The terms the recommender agreed to. */
@@ -41,7 +45,7 @@ const ICONS: Record<Kanal, IconName> = {
 
 /** The link and every way to pass it on. */
 export function Teilen(props: Props) {
-	const { titel, text, link, system, kanaele, gueltigBis, offline, homeHref, agbHref } = props
+	const { titel, text, link, system, kanaele, gueltigBis, offline, formular, homeHref, agbHref } = props
 	const { t } = useTranslation(['empfehlen', 'allgemein'])
 	return (
 		<>
@@ -79,7 +83,7 @@ export function Teilen(props: Props) {
 							/>
 						</section>
 					)}
-					{offline && <OfflineCode {...offline} />}
+					{offline && <OfflineCode {...offline} formular={formular} />}
 				</Stack>
 			</Split>
 			<p className="mt-10">
@@ -101,21 +105,18 @@ function QrCode({ qr, produktName }: Pick<Props, 'qr' | 'produktName'>) {
 	)
 }
 
-function OfflineCode({ vorhanden }: { vorhanden: boolean }) {
+type OfflineProps = NonNullable<Props['offline']> & { formular: Formularstand }
+
+function OfflineCode({ vorhanden, token, formular }: OfflineProps) {
 	const { t } = useTranslation('empfehlen')
 	return (
-		<Card
-			as="section"
-			title={t('teilen.offline')}
-			actions={
-				<Form layout="inline" hidden={<input type="hidden" name="intent" value="offline" />}>
-					<Button variant="secondary" icon="ticket">
-						{vorhanden ? t('teilen.offlineZeigen') : t('teilen.offlineAktion')}
-					</Button>
-				</Form>
-			}
-		>
+		<Card as="section" title={t('teilen.offline')}>
 			<p className="text-muted">{t('teilen.offlineText')}</p>
+			<Formular formular={formular} token={token}>
+				<Button variant="secondary" icon="ticket">
+					{vorhanden ? t('teilen.offlineZeigen') : t('teilen.offlineAktion')}
+				</Button>
+			</Formular>
 		</Card>
 	)
 }

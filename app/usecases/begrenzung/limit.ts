@@ -1,4 +1,4 @@
-import { countAttempt, forgetAttempts } from '~/adapters/begrenzung/begrenzung'
+import { countAttempt, forgetAttempts, refusedUntil } from '~/adapters/begrenzung/begrenzung'
 import { GRENZEN, isVerdaechtig, type Vorgang } from '~/domain/konto/begrenzung'
 import { normaliseEmail } from '~/domain/shared/email'
 import type { AppContext } from '../context'
@@ -40,3 +40,7 @@ export const countVersuch = async (ctx: Base, vorgang: Vorgang, versuch: Versuch
 /** After a success: earlier failures of the account no longer count. */
 export const forgetVersuche = (ctx: Base, vorgang: Vorgang, konto: string): Promise<void> =>
 	forgetAttempts(ctx.db, `${vorgang}.konto`, keyOf(ctx, 'konto', normaliseEmail(konto)), GRENZEN[vorgang].konto)
+
+/** When a network over its limit may try again, asked before a try that counts only where it misses. Costs no query. */
+export const netzGesperrtBis = (ctx: Base, vorgang: Vorgang, netz: string): Date | undefined =>
+	refusedUntil(ctx.db, `${vorgang}.netz`, keyOf(ctx, 'netz', netz), GRENZEN[vorgang].netz)

@@ -18,7 +18,7 @@ import { findBerater } from '../katalog/searchBerater'
 import { sendWelcomeMail } from '../konto/sendWelcomeMail'
 import { requestOptin } from '../newsletter/requestOptin'
 import { once } from '../once'
-import { newCode, newHex } from './newCode'
+import { newCode, newHex, newKurzcode } from './newCode'
 import { type Empfehlbar, findEmpfehlbares } from './produkte'
 import { type RecommenderRefusal, recommenderFor } from './recommenderFor'
 import { sendEmpfehlungMail } from './sendEmpfehlungMail'
@@ -67,7 +67,7 @@ async function writeEmpfehlung(
 	for (let tries = 0; tries < TRIES; tries++) {
 		const row = await insertEmpfehlung(ctx.tables, tx, {
 			empfehlungsnummer: newCode(16),
-			kurzcode: newCode(8),
+			kurzcode: newKurzcode(),
 			hex: newHex(),
 			empfehlerId: empfehler.id,
 			produktId,

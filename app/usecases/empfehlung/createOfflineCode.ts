@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findEmpfehlung, setOfflineCode } from '~db/repositories/empfehlung'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
-import { newCode } from './newCode'
+import { once } from '../once'
+import { newKurzcode } from './newCode'
 import { showEmpfehlung } from './showEmpfehlung'
 
 const TRIES = 5
@@ -14,19 +16,26 @@ const TRIES = 5
 export async function createOfflineCode(
 	ctx: AppContext,
 	empfehlungsnummer: string,
+	key?: string,
 ): Promise<Result<string, 'offline_code_nicht_verfuegbar' | 'empfehlung_unbekannt' | 'empfehlung_abgelaufen'>> {
 	if (!ctx.mandant.config.ModuleErstelleOfflineEmpfehlungCode) return fail('offline_code_nicht_verfuegbar')
 	const view = await showEmpfehlung(ctx, empfehlungsnummer)
 	if (!view.ok) return view
 	if (view.value.status === 'Abgelaufen') return fail('empfehlung_abgelaufen')
-	for (let tries = 0; tries < TRIES; tries++) {
-		const empfehlung = await findEmpfehlung(ctx.tables, ctx.db, { empfehlungsnummer })
-		if (!empfehlung) return fail('empfehlung_unbekannt')
-		if (empfehlung.offlineCode) return ok(empfehlung.offlineCode)
-		await ctx.db.transaction(async (tx) => {
-			if (await setOfflineCode(ctx.tables, tx, empfehlung.id, newCode(8)))
-				await writeAudit(ctx, tx, { ereignis: 'empfehlung.offline_code', bezug: 'empfehlung', bezugId: empfehlung.id })
-		})
-	}
-	throw new Error('no free offline code')
+	return once<string, 'empfehlung_unbekannt'>(
+		ctx,
+		key,
+		async (tx) => {
+			for (let tries = 0; tries < TRIES; tries++) {
+				const empfehlung = await findEmpfehlung(ctx.tables, tx, { empfehlungsnummer })
+				if (!empfehlung) return fail('empfehlung_unbekannt')
+				if (empfehlung.offlineCode) return ok(empfehlung.offlineCode)
+				const bezug = { bezug: 'empfehlung', bezugId: empfehlung.id } as const
+				if (await setOfflineCode(ctx.tables, tx, empfehlung.id, newKurzcode()))
+					await writeAudit(ctx, tx, { ereignis: 'empfehlung.offline_code', ...bezug })
+			}
+			throw new Error('no free offline code')
+		},
+		z.string().parse,
+	)
 }
