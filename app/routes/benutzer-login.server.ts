@@ -29,7 +29,7 @@ export async function takeLogin(ctx: WebContext, request: Request, art: Benutzer
 	if (!form.ok) return form.reply
 	const { email, passwort } = form.value
 	const konto = `${art}:${email}`
-	const wiederAb = await limit(ctx, request, 'login', konto)
+	const wiederAb = await limit(ctx, request, form, 'login', konto)
 	if (wiederAb) return form.wait(wiederAb)
 	const result = await loginBenutzer(ctx, { art, email, passwort, geraet: deviceOf(request) })
 	if (!result.ok) return form.refuse(result.code)

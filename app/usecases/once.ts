@@ -51,8 +51,17 @@ export async function once<T, E extends ErrorCode>(
 	}
 }
 
-/** Whether the form with this key had its effect before. */
-export async function wasDone({ db, tables: { formular } }: AppContext, key: string): Promise<boolean> {
-	const [row] = await db.select({ key: formular.schluessel }).from(formular).where(eq(formular.schluessel, key))
-	return row !== undefined
+/** What the form with this key was answered when it had its effect; undefined if it had none yet. */
+export async function answerBefore<T>(
+	{ db, tables: { formular } }: AppContext,
+	key: string | undefined,
+	parse: (stored: unknown) => T,
+): Promise<{ ok: true; value: T } | undefined> {
+	if (key === undefined) return undefined
+	const [row] = await db.select({ ergebnis: formular.ergebnis }).from(formular).where(eq(formular.schluessel, key))
+	return row && { ok: true, value: parse(row.ergebnis) }
 }
+
+/** Whether the form with this key had its effect before. */
+export const wasDone = async (ctx: AppContext, key: string): Promise<boolean> =>
+	(await answerBefore(ctx, key, () => true)) !== undefined

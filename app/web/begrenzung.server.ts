@@ -3,6 +3,7 @@ import { runtime } from '~/boot/runtime.server'
 import { netzOf, type Vorgang } from '~/domain/konto/begrenzung'
 import { countVersuch } from '~/usecases/begrenzung/limit'
 import type { AppContext } from '~/usecases/context'
+import { wasDone } from '~/usecases/once'
 import { isLoopback } from './caller.server'
 
 /**
@@ -22,8 +23,16 @@ export const visitorNetwork = (request: Request): string | undefined => networkO
  * Counts a try of `konto` (an e-mail address or id) from the request's network. Over a limit it answers when the next
  * may be made, to be shown by the form's `wait`:
  *
- *     const wiederAb = await limit(ctx, args.request, 'login', form.value.email)
+ *     const wiederAb = await limit(ctx, args.request, form, 'login', form.value.email)
  *     if (wiederAb) return form.wait(wiederAb)
+ *
+ * A form that had its effect is no try: its sender gets the answer of the first time.
  */
-export const limit = (ctx: AppContext, request: Request, vorgang: Vorgang, konto?: string): Promise<Date | undefined> =>
-	countVersuch(ctx, vorgang, { konto, netz: visitorNetwork(request) })
+export const limit = async (
+	ctx: AppContext,
+	request: Request,
+	{ key }: { key: string },
+	vorgang: Vorgang,
+	konto?: string,
+): Promise<Date | undefined> =>
+	(await wasDone(ctx, key)) ? undefined : countVersuch(ctx, vorgang, { konto, netz: visitorNetwork(request) })

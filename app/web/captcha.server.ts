@@ -7,6 +7,7 @@ import { requestBestaetigung } from '~/usecases/captcha/requestBestaetigung'
 import { openAufgabe } from '~/usecases/captcha/sealedAufgabe'
 import { solveAufgabe } from '~/usecases/captcha/solveAufgabe'
 import type { AppContext } from '~/usecases/context'
+import { wasDone } from '~/usecases/once'
 import { visitorNetwork } from './begrenzung.server'
 import type { OpenForm } from './forms.server'
 import type { GuardArgs, WebContext } from './guard.server'
@@ -95,7 +96,7 @@ async function sendBestaetigung(ctx: WebContext, { request, params }: GuardArgs,
 
 /**
  * `limit` for forms that may ask for a captcha: counts the try, and answers with what the form then says, if anything:
- * wait, solve a captcha, look into your mail.
+ * wait, solve a captcha, look into your mail. A form that had its effect is no try and asks for nothing.
  *
  *     const halt = await admit(ctx, args, form, 'kontakt', { konto: form.value.email, email: form.value.email })
  *     if (halt) return halt
@@ -107,6 +108,7 @@ export async function admit(
 	vorgang: Vorgang,
 	{ konto, email }: Absender,
 ) {
+	if (await wasDone(ctx, form.key)) return undefined
 	const urteil = await judgeVersuch(ctx, vorgang, { konto, netz: visitorNetwork(args.request) })
 	if (urteil.wiederAb) return form.wait(urteil.wiederAb)
 	if (!urteil.verdacht) return undefined

@@ -42,6 +42,21 @@ async function answer<V extends { help?: boolean }>(
 	return run(command, rest, values)
 }
 
+/** As a shell reports a program that SIGPIPE ended. */
+const NOBODY_READS = 141
+
+/** Output nobody reads any more, as in `… | head -1`, ends the command quietly; a failing terminal is still an error. */
+function endWithReader(): void {
+	process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+		if (error.code === 'EPIPE') process.exit(NOBODY_READS)
+		throw error
+	})
+	// The work goes on: only its remarks are lost.
+	process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+		if (error.code !== 'EPIPE') throw error
+	})
+}
+
 /**
  * Runs one script of the shape `<command> [arguments] [options]`. Exit codes: 0 done, 1 refused, 2 wrong usage; other
  * errors end the process in scripts/run.js.
@@ -50,6 +65,7 @@ export async function runScript<V extends { help?: boolean }>(
 	script: Script<V>,
 	run: (command: string, rest: string[], values: V) => Promise<Outcome>,
 ): Promise<void> {
+	endWithReader()
 	try {
 		const { lines, refused } = await answer(script, run)
 		for (const line of lines) console.log(line)

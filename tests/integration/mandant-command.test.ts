@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
 import { listProdukte } from '~db/repositories/katalog'
 import { MANDANT_CHANNEL } from '~db/repositories/mandanten'
-import { runCommand } from '../fixtures/command'
+import { runCommand, runUnread } from '../fixtures/command'
 import { freshDatabase, type TestDatabase } from '../fixtures/database'
 import { enqueue, gutschein, onlyMail } from '../fixtures/mail-orders'
 
@@ -71,6 +71,30 @@ describe('npm run mandant', () => {
 		const outcome = await mandant(args, env)
 		expect(outcome.stderr).toMatch(message)
 		expect(outcome).toMatchObject({ code, stdout: '' })
+	})
+
+	it('refuses settings no page could work with, and changes nothing', async () => {
+		const { mandant: before } = await database.contextFor('hafen.localhost')
+		for (const [settings, problem] of [
+			[{ produktApi: 'standrad' }, /^Not accepted: produktApi: "standrad" is none of standard, berater, energie\n$/],
+			[{ MandantUrl: 'https://hafen.example/portal' }, /^Not accepted: MandantUrl: must be an origin .*\n$/],
+			[{ Firma: 'Hafen\0' }, /^Not accepted: Firma: must not hold control characters\n$/],
+		] as const) {
+			writeFileSync(join(folder, 'unbrauchbar.json'), JSON.stringify(settings))
+			const { code, stderr } = await mandant(['config', 'hafen', 'unbrauchbar.json'])
+			expect(stderr).toMatch(problem)
+			expect(code).toBe(1)
+		}
+		database.registry.invalidate()
+		expect((await database.contextFor('hafen.localhost')).mandant.config).toEqual(before.config)
+	})
+
+	it.each([
+		['mandant', 'list'],
+		['auftrag', '--help'],
+		['katalog', '--help'],
+	])('ends quietly when nobody reads on, as in "npm run %s -- %s | head -1"', async (script, argument) => {
+		expect(await runUnread(script, [argument], { database, folder })).toEqual({ code: 141, stderr: '' })
 	})
 
 	it('refuses colours nobody can read, one line for each pair, for a new brand and for one that is there', async () => {

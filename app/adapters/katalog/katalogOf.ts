@@ -1,3 +1,4 @@
+import type { ProduktApi } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { beraterKatalog } from './berater'
@@ -5,8 +6,7 @@ import { energieKatalog } from './energie'
 import type { Katalog, KatalogSource } from './katalog'
 import { standardKatalog } from './standard'
 
-/** The product APIs a Mandant can name in `produktApi` [E-ProduktApi]. */
-const PRODUKT_APIS: Record<string, (source: KatalogSource) => Katalog> = {
+const KATALOGE: Record<ProduktApi, (source: KatalogSource) => Katalog> = {
 	standard: standardKatalog,
 	berater: beraterKatalog,
 	energie: energieKatalog,
@@ -17,7 +17,7 @@ export function katalogOf(
 	source: KatalogSource & { log: { error(message: string): void } },
 ): Result<Katalog, 'produkt_api_unbekannt'> {
 	const { produktApi } = source.mandant.config
-	const open = hasKey(PRODUKT_APIS, produktApi) ? PRODUKT_APIS[produktApi] : undefined
+	const open = hasKey(KATALOGE, produktApi) ? KATALOGE[produktApi] : undefined
 	if (open) return ok(open(source))
 	source.log.error('Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert')
 	return fail('produkt_api_unbekannt')

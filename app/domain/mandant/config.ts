@@ -75,7 +75,7 @@ export const mandantConfigSchema = z.strictObject({
 	ModuleTwitter: position,
 	FacebookId: z.string().regex(/^\d+$/).nullable().default(null),
 
-	/** One of three product APIs; an unknown value is reported by the catalogue adapter (F-PRODUKTAPI). */
+	/** One of PRODUKT_APIS; a stored value that is none is reported by the catalogue adapter (F-PRODUKTAPI). */
 	produktApi: z.string().default('standard'),
 	apiRoute: z
 		.string()
@@ -97,6 +97,10 @@ export const mandantConfigSchema = z.strictObject({
 
 export type MandantConfig = z.output<typeof mandantConfigSchema>
 export type MandantConfigInput = z.input<typeof mandantConfigSchema>
+
+/** What a brand's products can come from [E-ProduktApi]. */
+export const PRODUKT_APIS = ['standard', 'berater', 'energie'] as const
+export type ProduktApi = (typeof PRODUKT_APIS)[number]
 
 /** A brand client as the portal knows it after the host was resolved. */
 export type Mandant = {

@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'Login')
 	const form = await readForm(ctx, args.request, 'Login', loginSchema)
 	if (!form.ok) return form.reply
-	const wiederAb = await limit(ctx, args.request, 'login', form.value.email)
+	const wiederAb = await limit(ctx, args.request, form, 'login', form.value.email)
 	if (wiederAb) return form.wait(wiederAb)
 	const result = await login(ctx, { ...form.value, geraet: deviceOf(args.request) })
 	if (!result.ok) return form.refuse(result.code)

@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'PasswortAendern', passwortAendernSchema)
 	if (!form.ok) return form.reply
 	const konto = await ownEmail(ctx)
-	const wiederAb = await limit(ctx, args.request, 'login', konto)
+	const wiederAb = await limit(ctx, args.request, form, 'login', konto)
 	if (wiederAb) return form.wait(wiederAb)
 	const done = await changePasswort(ctx, form.value, form.key)
 	if (!done.ok) return form.refuse(done.code, FELDER[done.code])

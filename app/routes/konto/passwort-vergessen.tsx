@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'PasswortVergessen')
 	const form = await readForm(ctx, args.request, 'PasswortVergessen', passwortVergessenSchema)
 	if (!form.ok) return form.reply
-	const wiederAb = await limit(ctx, args.request, 'passwort', form.value.email)
+	const wiederAb = await limit(ctx, args.request, form, 'passwort', form.value.email)
 	if (wiederAb) return form.wait(wiederAb)
 	const asked = await requestPasswortReset(ctx, form.value.email, form.key)
 	return asked.ok ? redirectTo(ctx, 'PasswortVergessen', {}, { gesendet: 1 }) : form.refuse(asked.code, 'email')

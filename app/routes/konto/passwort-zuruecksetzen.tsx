@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'PasswortZuruecksetzen')
 	const form = await readForm(ctx, args.request, 'PasswortZuruecksetzen', passwortZuruecksetzenSchema)
 	if (!form.ok) return form.reply
-	const wiederAb = await limit(ctx, args.request, 'passwort')
+	const wiederAb = await limit(ctx, args.request, form, 'passwort')
 	if (wiederAb) return form.wait(wiederAb)
 	const done = await resetPasswort(ctx, { ...form.value, geraet: deviceOf(args.request) }, form.key)
 	if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)

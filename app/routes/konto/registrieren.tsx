@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'RegistrierungAbschliessen', registrierenActionSchema)
 	if (!form.ok) return form.reply
 	if (form.value.intent === 'abschliessen') {
-		const wiederAb = await limit(ctx, args.request, 'registrierung')
+		const wiederAb = await limit(ctx, args.request, form, 'registrierung')
 		if (wiederAb) return form.wait(wiederAb)
 		const eingabe = { ...form.value, geraet: deviceOf(args.request) }
 		const done = await completeRegistration(ctx, eingabe, form.key)

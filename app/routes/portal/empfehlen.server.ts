@@ -83,9 +83,9 @@ export async function empfehlenAction(ctx: WebContext, args: ActionFunctionArgs,
 	if (!form.ok) return form.reply
 	const { email } = form.value
 	if (form.value.intent === 'optin') {
-		const wiederAb = await limit(ctx, request, 'empfehlung', email)
+		const wiederAb = await limit(ctx, request, form, 'empfehlung', email)
 		if (wiederAb) return form.wait(wiederAb)
-		const sent = await resendConfirmation(ctx, produktId, email, `optin:${form.key}`)
+		const sent = await resendConfirmation(ctx, produktId, email, form.key)
 		if (!sent.ok) return form.refuse(sent.code, 'email')
 		await meldeZiel(ctx, request, 'bestaetigungAngefordert', { produktId, key: form.key })
 		return redirectTo(ctx, 'Empfehlen', { produktId }, { gesendet: 1 })

@@ -16,7 +16,7 @@ import { checkEmail } from '../eigenwerbung/reportEigenwerbung'
 import { linkTo } from '../links'
 import { enqueueMail } from '../mail/enqueueMail'
 import { requestOptin } from '../newsletter/requestOptin'
-import { once } from '../once'
+import { answerBefore, once } from '../once'
 import { issueToken } from '../token/tokens'
 import { type AnnahmeFehler, createEmpfaenger, type Nummern, parseNummern } from './acceptEmpfehlung'
 import type { EmpfaengerAccess } from './findEmpfaengerAccess'
@@ -119,6 +119,8 @@ export async function saveEmpfaengerDaten(
 	daten: EmpfaengerDaten,
 	key: string,
 ): Promise<Result<null, DatenFehler>> {
+	const before = await answerBefore(ctx, key, z.null().parse)
+	if (before) return before
 	const aktionen = await chosenAktionen(ctx, 'Empfaenger', daten.aktionen)
 	if (!aktionen.ok) return aktionen
 	return once(ctx, key, (tx) => record(ctx, tx, access, daten, aktionen.value), z.null().parse)
@@ -139,6 +141,8 @@ export async function saveAlles(
 	{ empfehlungsnummer, access, einsprungsquelle, gezeigt, daten }: KombiInput,
 	key: string,
 ): Promise<Result<Nummern, AnnahmeFehler | ZustimmungFehler | DatenFehler>> {
+	const before = await answerBefore(ctx, key, parseNummern)
+	if (before) return before
 	const aktionen = await chosenAktionen(ctx, 'Empfaenger', daten.aktionen)
 	if (!aktionen.ok) return aktionen
 	return once<Nummern, AnnahmeFehler | ZustimmungFehler | DatenFehler>(

@@ -17,7 +17,7 @@ import type { AppContext } from '../context'
 import { findBerater } from '../katalog/searchBerater'
 import { sendWelcomeMail } from '../konto/sendWelcomeMail'
 import { requestOptin } from '../newsletter/requestOptin'
-import { once } from '../once'
+import { answerBefore, once } from '../once'
 import { newCode, newHex, newKurzcode } from './newCode'
 import { type Empfehlbar, findEmpfehlbares } from './produkte'
 import { type RecommenderRefusal, recommenderFor } from './recommenderFor'
@@ -87,6 +87,8 @@ async function writeEmpfehlung(
 	throw new Error('no free codes for an Empfehlung')
 }
 
+const createdSchema = z.object({ empfehlungsnummer: z.string() })
+
 /**
  * Creates an Empfehlung, and the Empfehler where the address is new. The terms must be the version in force (`agbId`,
  * either language), and so must the participation statement [P-ELIGIBLE]. Who may recommend with which address: `recommenderFor`.
@@ -97,6 +99,8 @@ export async function createEmpfehlung(
 	input: EmpfehlungInput,
 	key?: string,
 ): Promise<Result<{ empfehlungsnummer: string }, Refusal>> {
+	const before = await answerBefore(ctx, key, createdSchema.parse)
+	if (before) return before
 	const checked = await checkInput(ctx, produktId, input)
 	if (!checked.ok) return checked
 	const aktionen = await chosenAktionen(ctx, 'Empfehlung', input.aktionen)
@@ -125,6 +129,6 @@ export async function createEmpfehlung(
 			}
 			return ok({ empfehlungsnummer })
 		},
-		z.object({ empfehlungsnummer: z.string() }).parse,
+		createdSchema.parse,
 	)
 }

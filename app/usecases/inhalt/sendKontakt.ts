@@ -6,7 +6,7 @@ import { writeAudit } from '../audit'
 import { countVersuch } from '../begrenzung/limit'
 import type { AppContext } from '../context'
 import { enqueueMail } from '../mail/enqueueMail'
-import { once } from '../once'
+import { answerBefore, once } from '../once'
 
 /** Whether the sender gets the copy they asked for; null: none was asked for. */
 const gesendetSchema = z.object({ kopie: z.boolean().nullable() })
@@ -21,6 +21,8 @@ export async function sendKontakt(
 	{ thema, name, email, nachricht, kopie }: KontaktInput,
 	{ key, netz }: { key: string; netz?: string },
 ): Promise<Result<KontaktGesendet, never>> {
+	const before = await answerBefore(ctx, key, gesendetSchema.parse)
+	if (before) return before
 	// Before the transaction: a count asks for a connection of its own, and is to stay whatever becomes of the message.
 	const mitKopie = kopie ? !(await countVersuch(ctx, 'kontaktKopie', { konto: email, netz })) : null
 	return once<KontaktGesendet, never>(

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type EmpfehlerRow, lockEmpfehler } from '~db/repositories/empfehler'
 import type { AppContext } from '../context'
-import { once } from '../once'
+import { answerBefore, once } from '../once'
 import { isRegistriert, newEmpfehler, type Person } from './newEmpfehler'
 import { niemand, pretend } from './pretend'
 import { remindKonto } from './remindKonto'
@@ -29,6 +29,8 @@ async function create(ctx: AppContext, tx: Tx, known: EmpfehlerRow | undefined, 
  * the mail that the owner of the address gets. With AuskunftUeberKonten the answer says that there is an account.
  */
 export async function createEmpfehler(ctx: AppContext, person: Person, key: string): Promise<Result<null, Fehler>> {
+	const before = await answerBefore(ctx, key, z.null().parse)
+	if (before) return before
 	const { config } = ctx.mandant
 	const sperre = adressSperre(config, person.email)
 	if (sperre) return fail(sperre)

@@ -26,7 +26,7 @@ import { mandantTables } from '~db/schema/mandant/tables'
 import { insertRechtstexte } from '~db/seed/rechtstexte'
 import type { Tenant } from '../context'
 import { insertStarter } from '../inhalt/insertStarter'
-import { type InvalidInput, invalidInput, unreadableBrand } from './invalidInput'
+import { type InvalidInput, invalidInput, unusableSettings } from './invalidInput'
 
 export type CreateMandantDeps = { db: Db; sql: Sql; masterKey: Buffer; clock: Clock }
 
@@ -75,8 +75,8 @@ export async function createMandant(
 	const named = typeof given.Name === 'string' ? { Firma: given.Name, brand: withWordmark(given.Name) } : {}
 	const config = mandantConfigSchema.safeParse({ ...base, ...named, ...given })
 	if (!config.success) return invalidInput(config.error)
-	const unreadable = unreadableBrand(config.data.brand)
-	if (unreadable) return unreadable
+	const unusable = unusableSettings(config.data, Object.keys(config.data))
+	if (unusable) return unusable
 
 	if (await findMandantByClientRoute(db, clientRoute)) return fail('mandant_vorhanden')
 	if (await findMandantByHost(db, host)) return fail('host_vergeben')

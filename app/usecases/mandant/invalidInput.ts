@@ -1,13 +1,16 @@
 import type { z } from 'zod'
-import { type Brand, brandContrastProblems } from '~/domain/mandant/brand'
+import type { MandantConfig } from '~/domain/mandant/config'
+import { settingProblems } from '~/domain/mandant/settings'
 import { type Failure, fail } from '~/domain/shared/result'
 
 /** A refused input with what is wrong in it, one line for each problem: `config.SupportEmail: Invalid email address`. */
 export type InvalidInput = Failure<'eingabe_ungueltig'> & { problems: string[] }
 
-/** Colours nobody can read are refused, one line for each pair: `brand: muted on surface: 3.10, needs 4.5`. */
-export function unreadableBrand(brand: Brand): InvalidInput | undefined {
-	const problems = brandContrastProblems(brand).map((problem) => `brand: ${problem}`)
+/** Settings no brand could work with are refused, one line for each problem, of `keys` only. */
+export function unusableSettings(config: MandantConfig, keys: readonly string[]): InvalidInput | undefined {
+	const problems = settingProblems(config)
+		.filter(({ key }) => keys.includes(key))
+		.map(({ key, problem }) => `${key}: ${problem}`)
 	return problems.length > 0 ? { ...fail('eingabe_ungueltig'), problems } : undefined
 }
 

@@ -6,7 +6,7 @@ import type { Db, DbOrTx } from '~db/client'
 import { lockMandantByClientRoute, notifyMandantChanged, updateMandant } from '~db/repositories/mandanten'
 import { giveUpWartende } from '~db/repositories/messung'
 import { mandantTables } from '~db/schema/mandant/tables'
-import { type InvalidInput, invalidInput, unreadableBrand } from './invalidInput'
+import { type InvalidInput, invalidInput, unusableSettings } from './invalidInput'
 
 type Changed = Result<{ clientRoute: string }, 'mandant_unbekannt'> | InvalidInput
 
@@ -20,8 +20,9 @@ export async function changeConfig(
 	const before = mandantConfigSchema.parse(row.config)
 	const config = mandantConfigSchema.safeParse({ ...before, ...settings })
 	if (!config.success) return invalidInput(config.error)
-	const unreadable = 'brand' in settings && unreadableBrand(config.data.brand)
-	if (unreadable) return unreadable
+	// Of what is changed only: a wrong setting from before must not keep the others from being mended.
+	const unusable = unusableSettings(config.data, Object.keys(settings))
+	if (unusable) return unusable
 	// Nobody agreed to be counted there: visitors are asked anew, and what still waits was for the statistics before.
 	if (matomoHost(before) !== matomoHost(config.data)) await giveUpWartende(mandantTables(row.schemaName), tx)
 	await updateMandant(tx, row.id, { config: config.data })

@@ -10,7 +10,7 @@ import {
 	setHauptHost,
 	updateMandant,
 } from '~db/repositories/mandanten'
-import { type InvalidInput, invalidInput } from './invalidInput'
+import { type InvalidInput, invalidInput, unusableSettings } from './invalidInput'
 
 const inputSchema = z.strictObject({ clientRoute: clientRouteSchema, host: hostSchema, url: z.string().optional() })
 
@@ -35,6 +35,8 @@ export async function setHost(
 	followed.hostname = host
 	const config = mandantConfigSchema.safeParse({ ...stored, MandantUrl: url ?? followed.origin })
 	if (!config.success) return invalidInput(config.error)
+	const unusable = unusableSettings(config.data, ['MandantUrl'])
+	if (unusable) return unusable
 	try {
 		await db.transaction(async (tx) => {
 			if (!owner) await insertHost(tx, { host, mandantId: row.id, haupt: false })

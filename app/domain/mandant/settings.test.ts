@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { mandantConfigSchema } from './config'
+import { NEUTRAL_BRAND } from './demo-brands'
+import { settingProblems } from './settings'
+
+const config = mandantConfigSchema.parse({
+	Name: 'Kiosk',
+	Firma: 'Kiosk GmbH',
+	MandantUrl: 'https://kiosk.example',
+	SupportEmail: 'a@kiosk.example',
+	AbsenderEmail: 'b@kiosk.example',
+	brand: { ...NEUTRAL_BRAND, logo: { wordmark: 'Kiosk' } },
+})
+const keysOf = (changes: object) =>
+	settingProblems(mandantConfigSchema.parse({ ...config, ...changes })).map(({ key }) => key)
+
+describe('settings', () => {
+	it('that work have no problem', () => expect(settingProblems(config)).toEqual([]))
+
+	it.each([
+		['a product API nobody knows', { produktApi: 'standrad' }, 'produktApi'],
+		['none at all', { produktApi: '' }, 'produktApi'],
+		['a name every object has', { produktApi: 'constructor' }, 'produktApi'],
+		['an address with a path', { MandantUrl: 'https://kiosk.example/portal' }, 'MandantUrl'],
+		['an address with a query', { MandantUrl: 'https://kiosk.example?a=b' }, 'MandantUrl'],
+		['a bonus no column can hold', { BonusCent: 3_000_000_000 }, 'BonusCent'],
+		['a line break in a name', { Name: 'Kiosk\nBcc: x' }, 'Name'],
+		['a NUL', { Firma: 'Kiosk\0' }, 'Firma'],
+		['half a character', { SquidexAppName: '\ud83d' }, 'SquidexAppName'],
+		['a NUL deep inside', { SquidexIds: { 'start\0': 'x' } }, 'SquidexIds'],
+	])('with %s are named', (_, changes, key) => expect(keysOf(changes)).toEqual([key]))
+
+	it.each(['http://kiosk.localhost:3000', 'https://Kiosk.Example', 'https://xn--bcher-kva.example'])(
+		'may have the origin %s',
+		(MandantUrl) => expect(keysOf({ MandantUrl })).toEqual([]),
+	)
+})

@@ -1,0 +1,40 @@
+import { keysOf } from '../shared/keys'
+import { brandContrastProblems } from './brand'
+import { type MandantConfig, PRODUKT_APIS } from './config'
+
+export type SettingProblem = { key: string; problem: string }
+
+/** Cents a bonus may have at most: what goes beyond is a mistake, and no column could hold it. */
+const BONUS_MAX_CENT = 100_000
+
+/** The strings of a setting, however deep; names of entries included. */
+function* stringsOf(value: unknown): Generator<string> {
+	if (typeof value === 'string') yield value
+	else if (value !== null && typeof value === 'object')
+		for (const [name, inner] of Object.entries(value)) yield* [name, ...stringsOf(inner)]
+}
+
+/** Control characters break headers and tables of the terminal; half characters cannot be stored. */
+const isPlain = (text: string) => !/\p{Cc}|\p{Cs}/u.test(text)
+
+const isOrigin = (url: string) => URL.canParse(url) && new URL(url).origin === url.toLowerCase()
+
+const checks: { [K in keyof MandantConfig]?: (value: MandantConfig[K]) => string[] } = {
+	brand: brandContrastProblems,
+	produktApi: (api) =>
+		PRODUKT_APIS.some((known) => known === api) ? [] : [`"${api}" is none of ${PRODUKT_APIS.join(', ')}`],
+	MandantUrl: (url) => (isOrigin(url) ? [] : ['must be an origin such as https://example.org, without a path']),
+	BonusCent: (cent) => (cent <= BONUS_MAX_CENT ? [] : [`must be at most ${BONUS_MAX_CENT}`]),
+}
+
+/**
+ * What is wrong with settings that have the right shape but no page could work with. Asked when settings are written;
+ * stored ones are read as they are.
+ */
+export function settingProblems(config: MandantConfig): SettingProblem[] {
+	const check = <K extends keyof MandantConfig>(key: K) => checks[key]?.(config[key]) ?? []
+	return keysOf(config).flatMap((key) => {
+		const plain = [...stringsOf(config[key])].every(isPlain) ? [] : ['must not hold control characters']
+		return [...plain, ...check(key)].map((problem) => ({ key, problem }))
+	})
+}
