@@ -3,9 +3,10 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { boot } from './boot/boot.server'
+import { redactUrl } from './boot/log'
 import { runtime } from './boot/runtime.server'
 import { i18nFor, translator } from './locales/translate'
-import { isPublic } from './paths'
+import { isPublic, standsAlone } from './paths'
 import { NonceContext } from './ui/nonce'
 import { acceptedLocale, leserOf, requestContext } from './web/context.server'
 import { isRefusedForm, newNonce, setDocumentHeaders, withTitlePrefix } from './web/document.server'
@@ -32,13 +33,13 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const context = await requestContext(request).catch(() => undefined)
 	const nonce = newNonce()
-	const foreign = context && foreignFramePage(context, request, nonce)
+	const routeId = remixContext.staticHandlerContext.matches.at(-1)?.route.id
+	const foreign = context && foreignFramePage(context, request, nonce, standsAlone(routeId))
 	if (foreign) return foreign
-	setDocumentHeaders(headers, nonce, request, context ?? {})
+	setDocumentHeaders(headers, nonce, request, { ...context, routeId })
 	// 401 says that the login is worth nothing any more: then it ends here too [F-LOGOUT].
 	if (status === 401 && context)
 		for (const [name, value] of Object.entries(await endLogin(context, request))) headers.append(name, value)
-	const routeId = remixContext.staticHandlerContext.matches.at(-1)?.route.id
 	if (status === 405) headers.set('Allow', 'GET, HEAD, POST')
 	if (status >= 400 || !isPublic(routeId)) headers.set('X-Robots-Tag', 'noindex')
 	const kampagne = context && kampagneCookie(context, request)
@@ -67,5 +68,8 @@ export default async function handleRequest(
 /** Bugs, with the request they came from. Refusals are no bugs: ours are thrown as Responses, Remix's are below 500. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-	runtime().log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'request failed')
+	runtime().log.error(
+		{ err: error, method: request.method, path: redactUrl(new URL(request.url).pathname) },
+		'request failed',
+	)
 }

@@ -9,11 +9,25 @@ export function routeNameOf(id: string | undefined): RouteName | undefined {
 	return hasKey(routeTable, name) ? name : undefined
 }
 
+const rowOf = (id: string | undefined): RouteRow | undefined => {
+	const name = routeNameOf(id)
+	return name && routeTable[name]
+}
+
 /** A screen for everybody to find. */
 export function isPublic(id: string | undefined): boolean {
-	const name = routeNameOf(id)
-	const row: RouteRow | undefined = name && routeTable[name]
-	return row?.oeffentlich === true
+	return rowOf(id)?.oeffentlich === true
+}
+
+/** A screen that no other page may show inside itself. */
+export function standsAlone(id: string | undefined): boolean {
+	const row = rowOf(id)
+	return row?.allein === true || row?.rolle !== undefined
+}
+
+/** A screen that shows a recipient's own data to the browser that holds their cookie. */
+export function isOfRecipient(id: string | undefined): boolean {
+	return routeNameOf(id) === 'EmpfaengerBestaetigung' || rowOf(id)?.empfaenger !== undefined
 }
 
 type ParamsOf<P extends string> = P extends `${infer Head}/*`

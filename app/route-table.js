@@ -15,6 +15,8 @@
  *   `ohneErzwingeLogin` not where ModuleErzwingeLogin makes this page the link's first one
  * @property {'betrieb' | 'agentur'} [rolle] needs a logged-in back-office user of this kind: an operator, or somebody of an
  *   agency or the call centre
+ * @property {true} [allein] never shown inside another page, not even the host page of an integrated frame: bank data and
+ *   logins of people at work (pages with a `rolle` neither)
  * @property {'jeder'} [host] answers on every host, known or not (health checks, the list of demo brands)
  * @property {true} [ressource] no screen: a redirect, a file or a call
  * @property {true} [ansehen] does not count as use of the session
@@ -65,14 +67,14 @@ export const routeTable = /** @type {const} */ ({
 	},
 
 	PraemieWaehlen: { path: '/praemie', module: 'portal/praemie-waehlen.tsx', offen: true },
-	PraemieDaten: { path: '/praemie/:praemieid', module: 'portal/praemie-daten.tsx', offen: true },
+	PraemieDaten: { path: '/praemie/:praemieid', module: 'portal/praemie-daten.tsx', offen: true, allein: true },
 	PraemieDanke: { path: '/praemiedanke', module: 'portal/praemie-danke.tsx' },
 	KulanzDanke: { path: '/kulanzdanke', module: 'portal/kulanz-danke.tsx' },
-	EmpfaengerBankdaten: { path: '/bankdaten', module: 'portal/empfaenger-bankdaten.tsx', offen: true },
+	EmpfaengerBankdaten: { path: '/bankdaten', module: 'portal/empfaenger-bankdaten.tsx', offen: true, allein: true },
 
 	Login: { path: '/login', module: 'konto/login.tsx', offen: true, ohneAutologin: true },
 	Logout: { path: '/logout', module: 'konto/logout.tsx', offen: true, login: true, ohneAutologin: true },
-	AdminLogin: { path: '/login/:adminLoginToken', module: 'konto/admin-login.tsx', offen: true },
+	AdminLogin: { path: '/login/:adminLoginToken', module: 'konto/admin-login.tsx', offen: true, allein: true },
 	PasswortVergessen: {
 		path: '/passwortvergessen',
 		module: 'konto/passwort-vergessen.tsx',
@@ -123,7 +125,12 @@ export const routeTable = /** @type {const} */ ({
 		ohneAutologin: true,
 	},
 	KontoGeloescht: { path: '/konto-geloescht', module: 'konto/konto-loeschen-fertig.tsx', offen: true },
-	EmpfehlerBankdaten: { path: '/empfehler/bankdaten', module: 'konto/empfehler-bankdaten.tsx', login: true },
+	EmpfehlerBankdaten: {
+		path: '/empfehler/bankdaten',
+		module: 'konto/empfehler-bankdaten.tsx',
+		login: true,
+		allein: true,
+	},
 	optin: { path: '/empfehler/newsletter/optin', module: 'konto/newsletter-optin.tsx' },
 	optout: { path: '/empfehler/newsletter/optout', module: 'konto/newsletter-optout.tsx' },
 
@@ -159,7 +166,7 @@ export const routeTable = /** @type {const} */ ({
 	Sprache: { path: '/sprache', module: 'inhalte/sprache.ts', offen: true, ressource: true },
 	FileNotFound: { path: '/404', module: 'inhalte/file-not-found.tsx', offen: true },
 
-	BetriebLogin: { path: '/betrieb/login', module: 'betrieb/login.tsx', offen: true },
+	BetriebLogin: { path: '/betrieb/login', module: 'betrieb/login.tsx', offen: true, allein: true },
 	BetriebAuftraege: { path: '/betrieb', module: 'betrieb/auftraege.tsx', offen: true, rolle: 'betrieb' },
 	BetriebAuftrag: {
 		path: '/betrieb/auftraege/:auftragId',
@@ -193,7 +200,7 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'betrieb',
 	},
 
-	AgenturLogin: { path: '/agentur/login', module: 'agentur/login.tsx', offen: true },
+	AgenturLogin: { path: '/agentur/login', module: 'agentur/login.tsx', offen: true, allein: true },
 	AgenturStart: { path: '/agentur', module: 'agentur/start.tsx', offen: true, rolle: 'agentur' },
 	AgenturLogout: {
 		path: '/agentur/logout',

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import morgan from 'morgan'
 import { z } from 'zod'
+import { routeTable } from '~/route-table.js'
 import { mitgabeOf, withMitgabe } from '~/web/mitgabe.server'
 import { redactUrl } from './log'
 
@@ -118,13 +119,16 @@ function carryOnRedirect(request: IncomingMessage, response: ServerResponse) {
 		setHeader(name, name.toLowerCase() === 'location' ? withMitgabe(String(value), mitgabe) : value)
 }
 
+const PREVIEWS = routeTable.Vorschaubild.path.replace(/:.*/, '')
+
 /** Headers every answer has, files and calls included; pages add their Content-Security-Policy. */
-function setCommonHeaders(response: ServerResponse) {
+function setCommonHeaders({ url = '/' }: IncomingMessage, response: ServerResponse) {
 	response.setHeader('X-Content-Type-Options', 'nosniff')
 	// Addresses hold numbers and tokens of links; other sites learn nothing. With no-referrer our own forms would fail.
 	response.setHeader('Referrer-Policy', 'same-origin')
 	response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()')
-	response.setHeader('Cross-Origin-Resource-Policy', 'same-site')
+	// Networks show previews on pages of their own; a header set by a route as well would be sent twice.
+	response.setHeader('Cross-Origin-Resource-Policy', url.startsWith(PREVIEWS) ? 'cross-origin' : 'same-site')
 }
 
 const exchangeSchema = z.object({ request: z.instanceof(IncomingMessage), response: z.instanceof(ServerResponse) })
@@ -142,7 +146,7 @@ export function installEdge(options: { trustProxy: boolean }): void {
 		normaliseRequest(request, options.trustProxy)
 		request.url = withoutDataRequest(request.url ?? '/')
 		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
-		setCommonHeaders(response)
+		setCommonHeaders(request, response)
 		carryOnRedirect(request, response)
 		// A refusal may leave a body unread; what is not read would block the next request on the same connection.
 		if (hasLargeBody(request)) response.setHeader('Connection', 'close')

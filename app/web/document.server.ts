@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { EntryContext } from '@remix-run/node'
 import type { Mandant } from '~/domain/mandant/config'
+import { isOfRecipient, standsAlone } from '~/paths'
 import type { AppContext } from '~/usecases/context'
 import { hostOrigin } from './rahmen.server'
+import { holdsRecipientCookie } from './recipient.server'
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
 /**
  * The Content-Security-Policy of a page: only our own scripts (by nonce), styles and pictures; frames only by the host
- * page a Mandant names (EmpfehlenWebPage with ModuleIntegratedFrame).
+ * page a Mandant names (EmpfehlenWebPage with ModuleIntegratedFrame), some pages by nobody.
  */
-export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefined): string {
+export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefined, allein = false): string {
 	const host = mandant && hostOrigin(mandant.config)
+	const frames = host ? `'self' ${host}` : `'self'`
 	return [
 		`default-src 'none'`,
 		`script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -23,7 +26,7 @@ export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefine
 		`manifest-src 'self'`,
 		`form-action 'self'`,
 		`base-uri 'none'`,
-		`frame-ancestors ${host ? `'self' ${host}` : `'self'`}`,
+		`frame-ancestors ${allein ? `'none'` : frames}`,
 	].join('; ')
 }
 
@@ -33,17 +36,20 @@ const isSecretLink = (request: Request) => new URL(request.url).searchParams.has
 /**
  * Headers of every page: personal by default, so nothing between us and the browser keeps a copy. The browser may keep
  * a page of somebody who is not logged in, with what was typed there, for a step back or a reload [T-Persist]; a page
- * of a login or a secret link it may not.
+ * of a login, a secret link or a known recipient it may not.
  */
 export function setDocumentHeaders(
 	headers: Headers,
 	nonce: string,
 	request: Request,
-	{ mandant, actor }: Partial<Pick<AppContext, 'mandant' | 'actor'>>,
+	{ mandant, actor, routeId }: Partial<Pick<AppContext, 'mandant' | 'actor'>> & { routeId: string | undefined },
 ): void {
 	headers.set('Content-Type', 'text/html; charset=utf-8')
-	headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, mandant))
-	const keep = actor?.art === 'anonym' && !isSecretLink(request)
+	const allein = standsAlone(routeId)
+	headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, mandant, allein))
+	if (allein) headers.set('X-Frame-Options', 'DENY')
+	const known = isOfRecipient(routeId) && holdsRecipientCookie(request)
+	const keep = actor?.art === 'anonym' && !isSecretLink(request) && !known
 	if (!headers.has('Cache-Control')) headers.set('Cache-Control', keep ? 'private, no-cache' : 'private, no-store')
 	headers.append('Vary', 'Cookie, Accept-Language')
 	if (mandant?.config.MandantUrl.startsWith('https:'))

@@ -32,20 +32,26 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${cha
 
 /**
  * Inside any other frame: a page that holds nothing but the way out of it, to the Mandant's recommend page with the full
- * path behind the `#`. It alone may be framed by everybody, or nobody would see it.
+ * path behind the `#`. It alone may be framed by everybody, or nobody would see it. A page that stands `allein` is shown in
+ * no frame at all; its way out leads to itself, in the whole window, when the visitor says so.
  */
 export function foreignFramePage(
 	{ mandant, locale }: Pick<AppContext, 'mandant' | 'locale'>,
 	request: Request,
 	nonce: string,
+	allein: boolean,
 ): Response | undefined {
 	const { config } = mandant
-	if (!isFramed(request) || hostOrigin(config)) return undefined
+	if (!isFramed(request) || (hostOrigin(config) && !allein)) return undefined
 	const t = translator(locale)
 	const path = fullPath(request)
-	const ziel = escapeHtml(`${config.EmpfehlenWebPage || config.MandantUrl + config.EmpfehlenPath}#${path}`)
+	const outside = `${config.EmpfehlenWebPage || config.MandantUrl + config.EmpfehlenPath}#${path}`
+	const ziel = escapeHtml(allein ? config.MandantUrl + path : outside)
+	const leave = allein
+		? ''
+		: `<script nonce="${nonce}">try{top.location.href=document.getElementById('weiter').href}catch(e){}</script>`
 	return html(
-		`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('einwilligung:rahmen.titel')}</title></head><body><main id="inhalt"><h1>${t('einwilligung:rahmen.titel')}</h1><p>${t('einwilligung:rahmen.text')}</p><p><a id="weiter" target="_top" href="${ziel}">${t('einwilligung:rahmen.weiter')}</a></p><p><a target="_blank" rel="noopener" href="${escapeHtml(path)}">${t('einwilligung:fenster')}</a></p></main><script nonce="${nonce}">try{top.location.href=document.getElementById('weiter').href}catch(e){}</script></body></html>`,
+		`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('einwilligung:rahmen.titel')}</title></head><body><main id="inhalt"><h1>${t('einwilligung:rahmen.titel')}</h1><p>${t('einwilligung:rahmen.text')}</p><p><a id="weiter" target="_top" href="${ziel}">${t('einwilligung:rahmen.weiter')}</a></p><p><a target="_blank" rel="noopener" href="${escapeHtml(path)}">${t('einwilligung:fenster')}</a></p></main>${leave}</body></html>`,
 		{
 			headers: {
 				'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,

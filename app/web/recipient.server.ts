@@ -20,6 +20,10 @@ export function recipientCookie(ctx: AppContext, empfehlungsnummer: string, empf
 export const clearRecipientCookie = (ctx: AppContext, empfehlungsnummer: string) =>
 	clearCookieHeader(ctx.mandant, cookieFor(empfehlungsnummer))
 
+/** Whether the browser is a recipient of anything, as it says. */
+export const holdsRecipientCookie = (request: Request): boolean =>
+	/(?:^|;\s*)(?:__Host-)?empfaenger_/.test(request.headers.get('cookie') ?? '')
+
 /**
  * The recipient of the Empfehlung named by the path or by `?empfehlung=`, known by cookie; or by the access link's `?t=`.
  */

@@ -58,6 +58,8 @@ test('a shared product shows its picture, 1200 × 630, kept by its tag', async (
 	expect(image).toMatch(/^http:\/\/nordfunk\.localhost:\d+\/vorschau\/\d+\.png\?lang=de$/)
 	const png = await http('nordfunk.localhost', pathOf(image), { encoding: 'latin1' })
 	expect([png.status, png.headers['content-type']]).toEqual([200, 'image/png'])
+	// A header sent twice would read 'same-site, cross-origin'.
+	expect(png.headers['cross-origin-resource-policy']).toBe('cross-origin')
 	const bytes = Buffer.from(png.body, 'latin1')
 	expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
 	const again = await http('nordfunk.localhost', pathOf(image), {

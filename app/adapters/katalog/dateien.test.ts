@@ -12,9 +12,14 @@ describe('[E-ProduktApi] tables', () => {
 	})
 
 	it('hold no cell that a spreadsheet takes for a formula, and are read back as they were', () => {
-		const texts = ['=1+1', '+49 30', '-3', '@SUM(A1)', "'=x", "''-x", "Peter's", '=HYPERLINK("http://x.example";"x")']
+		const texts = [
+			...['=1+1', '+49 30', '-3', '@SUM(A1)', "'=x", "''-x", "Peter's", '=HYPERLINK("http://x.example";"x")'],
+			...['\t=1+1', '\tx', '\r=1+1', '\r\nx', '\0=1+1', '\0x', '  =1+1', '\u00a0+1', '\u200b@x', '\ufeff-1'],
+			...['＝1+1', ' ＋1', '－1', '＠x'],
+		]
 		const written = writeCsv(texts.map((Name, Id) => ({ Id, Name })))
-		expect(written).not.toMatch(/(^|[,;\n])"?[=+\-@]/)
+		expect(written).not.toMatch(/(^|[,;\n])"?[\s\p{C}]*[=+\-@＝＋－＠]/u)
+		expect(written).not.toMatch(/(^|[,;\n])"?[\t\r\0]/)
 		expect(werte(written).map(({ Name }) => Name)).toEqual(texts)
 	})
 

@@ -18,9 +18,10 @@ const problemOf = (error: unknown): Problem => {
 
 /**
  * A spreadsheet takes a cell that begins like this for a formula, which can send the table to somebody else; behind an
- * apostrophe it is a text.
+ * apostrophe it is a text. Programs skip blanks and what cannot be seen before the sign, and read full-width signs as
+ * plain ones; some take a tab, a line break or NUL for the end of the cell.
  */
-const FORMEL = /^'*[=+\-@]/
+const FORMEL = /^'*(?:[\t\r\n\0]|[\s\p{C}]*[=+\-@＝＋－＠−])/u
 
 const werteOf = (record: Record<string, string>) =>
 	Object.fromEntries(

@@ -14,8 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
 		'Cache-Control': 'public, max-age=86400',
 		ETag: `"${found.value.tag}"`,
 		Vary: 'Accept-Language, Cookie',
-		// Networks show it on pages of their own.
-		'Cross-Origin-Resource-Policy': 'cross-origin',
 	}
 	if (args.request.headers.get('if-none-match')?.includes(found.value.tag))
 		return new Response(null, { status: 304, headers })

@@ -10,7 +10,7 @@ import { isPerson } from '~/web/caller.server'
 import { RETRY_AFTER, secondsUntil } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
-import { clearRecipientCookie, readRecipient } from '~/web/recipient.server'
+import { clearRecipientCookie, holdsRecipientCookie, readRecipient } from '~/web/recipient.server'
 import { failPage, plainPage } from '~/web/replies.server'
 
 /** A person follows the link now. */
@@ -107,7 +107,7 @@ export async function knownRecipient(
 	request: Request,
 	hex: string,
 ): Promise<EmpfaengerAccess | undefined> {
-	if (!request.headers.get('cookie')?.includes('empfaenger_')) return undefined
+	if (!holdsRecipientCookie(request)) return undefined
 	const ziel = await followLink(ctx, { art: 'hex', wert: hex }, { klick: false })
 	return ziel.ok ? readRecipient(ctx, request, { empfehlungsnummer: ziel.value.empfehlungsnummer }) : undefined
 }
