@@ -5,6 +5,7 @@ import type { MandantTables } from '../schema/mandant/tables'
 import type { EmpfaengerRow } from './empfaenger'
 import type { EmpfehlerRow } from './empfehler'
 import type { EmpfehlungRow } from './empfehlung'
+import { keepForAuftrag } from './loeschung'
 import { gueltigerAuftrag, inState } from './zustand'
 
 type AuftragTable = MandantTables['auftrag']
@@ -40,7 +41,10 @@ export async function lockAuftrag(t: MandantTables, tx: Tx, id: string): Promise
 	return row
 }
 
-/** Compare-and-set: changes the order if it is still in `from`; undefined = it is not. */
+/**
+ * Compare-and-set: changes the order if it is still in `from`; undefined = it is not. Whether it is valid decides how long
+ * the people it belongs to are known.
+ */
 export async function changeAuftrag(
 	t: MandantTables,
 	tx: DbOrTx,
@@ -53,6 +57,7 @@ export async function changeAuftrag(
 		.set(set)
 		.where(and(eq(t.auftrag.id, id), eq(t.auftrag.zustand, from)))
 		.returning()
+	if (row && set.zustand) await keepForAuftrag(t, tx, row)
 	return row
 }
 
@@ -91,6 +96,16 @@ export async function lockEmpfehlungForAuftrag(t: MandantTables, tx: Tx, empfehl
 		.where(and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag(t)))
 		.limit(1)
 	return live !== undefined
+}
+
+/** Whether a friend's data is there and stays until the transaction ends: nobody deletes it meanwhile. */
+export async function holdEmpfaengerDaten(t: MandantTables, tx: Tx, empfaengerId: string): Promise<boolean> {
+	const [row] = await tx
+		.select({ zustand: t.empfaenger.zustand })
+		.from(t.empfaenger)
+		.where(eq(t.empfaenger.id, empfaengerId))
+		.for('no key update')
+	return row?.zustand === 'daten_erfasst'
 }
 
 /**

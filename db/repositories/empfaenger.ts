@@ -156,6 +156,12 @@ export async function hasAuftrag(
 	return row !== undefined
 }
 
+/** Whether the data behind this number was deleted. */
+export async function isGeloescht(t: MandantTables, db: DbOrTx, empfaengernummer: string): Promise<boolean> {
+	const geloescht = and(eq(t.empfaenger.empfaengernummer, empfaengernummer), inState(t.empfaenger.zustand, 'geloescht'))
+	return (await db.$count(t.empfaenger, geloescht)) > 0
+}
+
 /**
  * Whether another Empfaenger has given this customer number. Holds a lock on the number until the transaction ends, so
  * that of two who give the same number at once the second sees the first.

@@ -1,12 +1,12 @@
 import { and, asc, eq, exists, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { AUFTRAG_ZUSTAENDE, transition as auftragTransition } from '~/domain/auftrag/zustand'
-import { EMPFAENGER_ZUSTAENDE, transition as empfaengerTransition } from '~/domain/empfaenger/zustand'
 import { EMPFEHLUNG_ZUSTAENDE, transition as empfehlungTransition } from '~/domain/empfehlung/zustand'
 import { PRAEMIERUNG_ZUSTAENDE, transition as praemierungTransition } from '~/domain/praemie/zustand'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
-import { gueltigerAuftrag, inState } from './zustand'
+import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from './loeschung'
+import { inState } from './zustand'
 
 /*
  * What time-driven work there is. Each condition is written once and serves both questions: which Mandanten have such
@@ -16,7 +16,6 @@ import { gueltigerAuftrag, inState } from './zustand'
 type T = MandantTables
 
 const empfehlungAblaufbar = EMPFEHLUNG_ZUSTAENDE.filter((zustand) => empfehlungTransition(zustand, 'ablaufen').ok)
-const empfaengerLoeschbar = EMPFAENGER_ZUSTAENDE.filter((zustand) => empfaengerTransition(zustand, 'loeschen').ok)
 const auftragPruefbar = AUFTRAG_ZUSTAENDE.filter((zustand) => auftragTransition(zustand, 'pruefen').ok)
 const praemierungAblaufbar = PRAEMIERUNG_ZUSTAENDE.filter((zustand) => praemierungTransition(zustand, 'ablaufen').ok)
 
@@ -25,19 +24,6 @@ const eins = { eins: sql`1` }
 
 const abgelaufeneEmpfehlung = ({ empfehlung: e }: T, now: Date) =>
 	and(inState(e.zustand, ...empfehlungAblaufbar), lt(e.gueltigBis, now))
-
-/** Whoever has a live Auftrag is needed for it and stays. */
-const unbestaetigterEmpfaenger = (t: T, erstelltBis: Date) =>
-	and(
-		inState(t.empfaenger.zustand, ...empfaengerLoeschbar),
-		lte(t.empfaenger.erstelltAm, erstelltBis),
-		notExists(
-			qb
-				.select(eins)
-				.from(t.auftrag)
-				.where(and(eq(t.auftrag.empfaengerId, t.empfaenger.id), gueltigerAuftrag(t))),
-		),
-	)
 
 const zugeordneterAuftrag = ({ auftrag: a }: T) => inState(a.zustand, ...auftragPruefbar)
 
@@ -61,12 +47,14 @@ const faelligeMail = ({ mail: m }: T, now: Date) => and(inState(m.zustand, 'wart
 export const faelligeMessung = ({ messung: m }: T, now: Date) =>
 	and(inState(m.matomo, 'wartet'), or(isNull(m.naechsterVersuchAm), lte(m.naechsterVersuchAm, now)))
 
-/** True where there is work; for the deletion, `now` is moved back by the retention period. */
+/** True where there is work. */
 export const dueWork = {
 	expireEmpfehlungen: (t: T, now: Date) =>
 		exists(qb.select(eins).from(t.empfehlung).where(abgelaufeneEmpfehlung(t, now))),
-	deleteUnconfirmedEmpfaenger: (t: T, erstelltBis: Date) =>
-		exists(qb.select(eins).from(t.empfaenger).where(unbestaetigterEmpfaenger(t, erstelltBis))),
+	deleteUnconfirmedEmpfaenger: (t: T, now: Date) =>
+		exists(qb.select(eins).from(t.empfaenger).where(unbestaetigterEmpfaenger(t, now))),
+	deleteUnconfirmedEmpfehler: (t: T, now: Date) =>
+		exists(qb.select(eins).from(t.empfehler).where(unbestaetigterEmpfehler(t, now))),
 	advanceInPruefung: (t: T) => exists(qb.select(eins).from(t.auftrag).where(zugeordneterAuftrag(t))),
 	expirePraemierungen: (t: T, now: Date) =>
 		exists(qb.select(eins).from(t.praemierung).where(verfallenePraemierung(t, now))),
@@ -101,7 +89,7 @@ type Due = { id: string; zustand: string }
 /** Locks up to `limit` rows for the transaction; rows somebody else is working on are left for the next run. */
 const lockRows = (
 	tx: DbOrTx,
-	table: T['empfehlung'] | T['praemierung'] | T['auftrag'] | T['empfaenger'],
+	table: T['empfehlung'] | T['praemierung'] | T['auftrag'],
 	due: SQL | undefined,
 	limit: number,
 ): Promise<Due[]> =>
@@ -136,36 +124,6 @@ export const listAuftraegeInPruefung = (t: T, db: DbOrTx, { auftragsdatumBis }: 
 		.select()
 		.from(t.auftrag)
 		.where(and(inState(t.auftrag.zustand, 'in_pruefung'), lte(t.auftrag.auftragsdatum, auftragsdatumBis)))
-
-export const lockUnconfirmedEmpfaenger = (t: T, tx: DbOrTx, { erstelltBis, limit }: Batch & { erstelltBis: Date }) =>
-	lockRows(tx, t.empfaenger, unbestaetigterEmpfaenger(t, erstelltBis), limit)
-
-/** Leaves the row with its number and dates as a trace; everything about the person goes, their links with it. */
-export async function anonymiseEmpfaengerRows(t: T, tx: DbOrTx, ids: string[], now: Date): Promise<void> {
-	await tx
-		.update(t.empfaenger)
-		.set({
-			zustand: 'geloescht',
-			geloeschtAm: now,
-			einsprungsquelle: '',
-			anrede: null,
-			vorname: null,
-			nachname: null,
-			geburtsdatum: null,
-			email: null,
-			emailNorm: null,
-			telefon: null,
-			strasse: null,
-			hausnummer: null,
-			plz: null,
-			ort: null,
-			kundennummer: null,
-			newsletterPermission: false,
-			newsletterVersendetAm: null,
-		})
-		.where(inArray(t.empfaenger.id, ids))
-	await tx.delete(t.token).where(and(inArray(t.token.subjektId, ids), eq(t.token.subjektArt, 'empfaenger')))
-}
 
 /**
  * Chosen vouchers without a code, the longest waiting first, at most `proGruppe` of each Praemie and amount: an empty

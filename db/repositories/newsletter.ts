@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 
@@ -12,7 +12,7 @@ export type Abonnent = AbonnentKey & {
 	versendetAm: Date | null
 }
 
-/** A living subscriber with an address; undefined for deleted accounts and data. */
+/** Somebody with an address: of a deleted account or friend there is none, but for a confirmed subscription. */
 export async function findAbonnent(
 	t: MandantTables,
 	db: DbOrTx,
@@ -28,17 +28,26 @@ export async function findAbonnent(
 			versendetAm: table.newsletterVersendetAm,
 		})
 		.from(table)
-		.where(and(eq(table.id, id), isNull(table.geloeschtAm)))
+		.where(eq(table.id, id))
 	return row?.email ? { ...row, art, id, email: row.email, vorname: row.vorname ?? '' } : undefined
 }
 
-export const setNewsletter = (
+/** Of a deleted friend the address was kept for the newsletter alone, and goes with it. */
+export async function setNewsletter(
 	t: MandantTables,
 	db: DbOrTx,
 	{ art, id }: AbonnentKey,
 	{ permission, versendetAm }: Pick<Abonnent, 'permission' | 'versendetAm'>,
-) =>
-	db
-		.update(t[art])
-		.set({ newsletterPermission: permission, newsletterVersendetAm: versendetAm })
-		.where(eq(t[art].id, id))
+): Promise<void> {
+	const set = { newsletterPermission: permission, newsletterVersendetAm: versendetAm }
+	const { empfehler, empfaenger: e } = t
+	if (art === 'empfehler') await db.update(empfehler).set(set).where(eq(empfehler.id, id))
+	else {
+		const keep = (column: typeof e.email | typeof e.emailNorm) =>
+			permission ? undefined : sql`case when ${e.geloeschtAm} is null then ${column} end`
+		await db
+			.update(e)
+			.set({ ...set, email: keep(e.email), emailNorm: keep(e.emailNorm) })
+			.where(eq(e.id, id))
+	}
+}

@@ -157,20 +157,24 @@ export async function anonymisePraemierungen(t: MandantTables, tx: DbOrTx, praem
 }
 
 /** A mail's key names the rows it is about. */
-const aboutIn = (t: MandantTables, ids: readonly string[]) =>
+export const aboutIn = (t: MandantTables, ids: readonly string[]) =>
 	sql`string_to_array(${t.mail.schluessel}, ':') && ${sql.param([...ids])}::text[]`
 
-const mailTo = (t: MandantTables, email: string) => eq(sql`lower(${t.mail.an})`, email.toLowerCase())
+const mailTo = (t: MandantTables, ...emails: string[]) =>
+	inArray(
+		sql`lower(${t.mail.an})`,
+		emails.map((email) => email.toLowerCase()),
+	)
 
 /**
- * Removes the mails about these rows, sent or not, and what else was sent to the address. What waits for the person as
+ * Removes the mails about these rows, sent or not, and what else was sent to the addresses. What waits for one of them as
  * somebody's friend still goes out.
  */
 export const deleteMailsOf = (
 	t: MandantTables,
 	tx: DbOrTx,
-	{ email, ids }: { email: string; ids: readonly string[] },
-) => tx.delete(t.mail).where(or(aboutIn(t, ids), and(mailTo(t, email), ne(t.mail.zustand, 'wartet'))))
+	{ emails, ids }: { emails: readonly string[]; ids: readonly string[] },
+) => tx.delete(t.mail).where(or(aboutIn(t, ids), and(mailTo(t, ...emails), ne(t.mail.zustand, 'wartet'))))
 
 /** Takes the free words out of what was noted about an Empfehler: in the audit trail and on their friends' reviews. */
 export async function removeWordsAbout(t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { MandantKeys } from '~/adapters/krypto/keys'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
-import type { EmpfaengerZustand } from '~/domain/empfaenger/zustand'
+import { type EmpfaengerZustand, loeschbarAb } from '~/domain/empfaenger/zustand'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import type { EmpfehlungZustand } from '~/domain/empfehlung/zustand'
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
@@ -137,6 +137,7 @@ async function insertBeispiel({ tables, db, keys, now }: Ziel, beispiel: Beispie
 		sprache: 'de',
 		erstelltAm: reagiertAm,
 		datenAm: reagiertAm,
+		loeschenAb: beispiel.auftrag && beispiel.auftrag.zustand !== 'storniert' ? null : loeschbarAb(reagiertAm),
 	})
 	if (!beispiel.auftrag) return
 	const { auftrag } = beispiel

@@ -22,7 +22,7 @@ ${config.AllowSelfRecommendation ? '- Sie dürfen auch sich selbst empfehlen, we
 Die empfohlene Person ist Neukunde für das Angebot. Sie folgt dem Link oder gibt den Code ein, bestätigt die Empfehlung, stimmt diesen Bedingungen zu und macht ihre Angaben selbst.
 
 ## Wie lange eine Empfehlung gilt
-Eine Empfehlung gilt 60 Tage. Danach läuft sie ab, und Sie können das Angebot neu empfehlen. Angaben von empfohlenen Personen, die die Empfehlung nicht bestätigen, löschen wir nach 12 Wochen.
+Eine Empfehlung gilt 60 Tage. Danach läuft sie ab, und Sie können das Angebot neu empfehlen. Wird aus einer Empfehlung kein Auftrag, löschen wir die Angaben der empfohlenen Person 12 Wochen nachdem sie sie gemacht hat.
 
 ## Wann es die Prämie gibt
 - Die empfohlene Person ist Neukunde.
@@ -65,8 +65,9 @@ Von Ihnen speichern wir nur, was Sie selbst angeben: Name, Anschrift, Geburtsdat
 Für eine Überweisung brauchen wir Kontoinhaber, IBAN und auf Wunsch die BIC, für einen Gutschein eine E-Mail-Adresse. Bankdaten speichern wir verschlüsselt.
 
 ## Wie lange wir speichern
-- Angaben zu nicht bestätigten Empfehlungen: 12 Wochen.
-- Ihr Konto: bis Sie es löschen.
+- Wenn Ihnen jemand etwas empfiehlt: Ihre Angaben 12 Wochen, wenn kein gültiger Auftrag daraus wird. Wir löschen dann Name, Geburtsdatum, Anschrift, E-Mail-Adresse, Telefonnummer und Kundennummer. Wird ein Auftrag daraus, behalten wir sie, solange wir sie für Vertrag und Prämie brauchen.
+- Wenn Sie empfehlen und Ihre E-Mail-Adresse nicht bestätigen: 12 Wochen nach Ihrer letzten Empfehlung, oder länger, solange die empfohlene Person noch bestellen kann oder bestellt hat oder eine Prämie für Sie offen ist. Ist die Adresse gesperrt, so lange die Sperre gilt.
+${config.ModuleNewsletterPermission ? '- Wenn Sie den Newsletter bestellt und bestätigt haben: Ihre E-Mail-Adresse, bis Sie ihn abbestellen. Eine Bestellung ohne Bestätigung löschen wir mit Ihren übrigen Angaben.\n' : ''}- Ihr Konto: bis Sie es löschen.
 - Ausgezahlte Beträge: so lange das Steuerrecht es verlangt, ohne Ihren Namen, sobald Ihr Konto gelöscht ist.
 
 ## Wer die Daten bekommt

@@ -22,7 +22,7 @@ ${config.AllowSelfRecommendation ? '- You may also recommend to yourself if you 
 The person you recommend to is a new customer for the offer. They follow the link or enter the code, confirm the recommendation, accept these terms and give their details themselves.
 
 ## How long a recommendation is valid
-A recommendation is valid for 60 days. After that it expires and you can recommend the offer again. We delete the details of people who do not confirm the recommendation after 12 weeks.
+A recommendation is valid for 60 days. After that it expires and you can recommend the offer again. If no order comes of a recommendation, we delete the details of the recommended person 12 weeks after they gave them.
 
 ## When there is a reward
 - The person you recommended to is a new customer.
@@ -65,8 +65,9 @@ We store only what you tell us yourself: name, address, date of birth, e-mail ad
 For a transfer we need the account holder, the IBAN and, if you like, the BIC; for a voucher an e-mail address. Bank details are stored encrypted.
 
 ## How long we store data
-- Details for recommendations that were not confirmed: 12 weeks.
-- Your account: until you delete it.
+- If somebody recommends something to you: your details for 12 weeks, if no valid order comes of it. Then we delete name, date of birth, address, e-mail address, phone number and customer number. If an order comes of it, we keep them as long as contract and reward need them.
+- If you recommend and do not confirm your e-mail address: 12 weeks after your last recommendation, or longer while the recommended person can still order or has ordered, or a reward is open for you. If the address is blocked, as long as the block lasts.
+${config.ModuleNewsletterPermission ? '- If you subscribed to the newsletter and confirmed it: your e-mail address, until you unsubscribe. A subscription without confirmation is deleted with your other details.\n' : ''}- Your account: until you delete it.
 - Amounts paid: as long as tax law demands, without your name once your account is deleted.
 
 ## Who receives the data

@@ -1,22 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loeschbarAb } from '~/domain/empfaenger/zustand'
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import { advanceInPruefung } from '~/usecases/jobs/advanceInPruefung'
-import { deleteUnconfirmedEmpfaenger } from '~/usecases/jobs/deleteUnconfirmedEmpfaenger'
 import { expireEmpfehlungen } from '~/usecases/jobs/expireEmpfehlungen'
 import { expirePraemierungen } from '~/usecases/jobs/expirePraemierungen'
 import { TEST_NOW } from '../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
-import {
-	atDay,
-	clearWork,
-	insertAuftrag,
-	insertEmpfaenger,
-	insertEmpfehlung,
-	insertPraemierung,
-	zustandOf,
-} from '../fixtures/job-rows'
+import { atDay, clearWork, insertAuftrag, insertEmpfehlung, insertPraemierung, zustandOf } from '../fixtures/job-rows'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -76,77 +66,6 @@ describe('expireEmpfehlungen', () => {
 		other.clock.set(atDay(100))
 		expect(await expireEmpfehlungen(other)).toEqual({ abgelaufen: 0 })
 		expect(await zustandOf(ctx, 'empfehlung', id)).toBe('geteilt')
-	})
-})
-
-describe('deleteUnconfirmedEmpfaenger', () => {
-	const person = {
-		einsprungsquelle: 'Einsprungslink',
-		anrede: 'frau',
-		vorname: 'Berta',
-		nachname: 'Blum',
-		geburtsdatum: '1990-01-01',
-		email: 'berta@example.org',
-		emailNorm: 'berta@example.org',
-		telefon: '0151 234567',
-		strasse: 'Weg',
-		hausnummer: '1',
-		plz: '12345',
-		ort: 'Ort',
-		kundennummer: 'K123456',
-		newsletterPermission: true,
-		newsletterVersendetAm: TEST_NOW,
-	} as const
-	const deadline = loeschbarAb(TEST_NOW)
-
-	it.each([
-		['bestaetigt', -1, 'bestaetigt'],
-		['zugestimmt', -1, 'zugestimmt'],
-		['bestaetigt', 0, 'geloescht'],
-		['zugestimmt', 0, 'geloescht'],
-		['zugestimmt', 400 * 86_400_000, 'geloescht'],
-		['daten_erfasst', 0, 'daten_erfasst'],
-		['daten_erfasst', 400 * 86_400_000, 'daten_erfasst'],
-	] as const)('[P-DELETE12W] %s, %i ms after twelve weeks: %s', async (zustand, msAfter, expected) => {
-		expect(deadline).toEqual(atDay(84))
-		const { id } = await insertEmpfaenger(ctx, { ...person, zustand })
-		await ctx.db.insert(ctx.tables.token).values({
-			hash: 'h',
-			zweck: 'empfaenger',
-			subjektArt: 'empfaenger',
-			subjektId: id,
-			ablaufAm: atDay(1000),
-			erstelltAm: TEST_NOW,
-		})
-		ctx.clock.set(new Date(deadline.getTime() + msAfter))
-		const deleted = expected === 'geloescht'
-		expect(await deleteUnconfirmedEmpfaenger(ctx)).toEqual({ geloescht: deleted ? 1 : 0 })
-		const [row] = await ctx.db.select().from(ctx.tables.empfaenger).where(eq(ctx.tables.empfaenger.id, id))
-		expect(row?.zustand).toBe(expected)
-		for (const [name, value] of Object.entries(person))
-			expect([name, row?.[name as keyof typeof person]]).toEqual([
-				name,
-				!deleted ? value : name === 'einsprungsquelle' ? '' : name === 'newsletterPermission' ? false : null,
-			])
-		expect(row?.geloeschtAm).toEqual(deleted ? ctx.clock() : null)
-		expect(await ctx.db.select().from(ctx.tables.token)).toHaveLength(deleted ? 0 : 1)
-		expect(await deleteUnconfirmedEmpfaenger(ctx)).toEqual({ geloescht: 0 })
-		expect((await audits()).map(({ ereignis }) => ereignis)).toEqual(deleted ? ['empfaenger.geloescht'] : [])
-		expect(JSON.stringify(await audits())).not.toMatch(/Berta|Blum|berta|K123456/)
-	})
-
-	it.each([
-		['gemeldet', 'zugestimmt'],
-		['in_pruefung', 'zugestimmt'],
-		['freigegeben', 'zugestimmt'],
-		['storniert', 'geloescht'],
-		['abgelehnt', 'geloescht'],
-	] as const)('somebody with an Auftrag that is %s ends up %s', async (zustand, expected) => {
-		const { id } = await insertEmpfaenger(ctx, { ...person, zustand: 'zugestimmt' })
-		await insertAuftrag(ctx, { empfaengerId: id, zustand })
-		ctx.clock.set(deadline)
-		await deleteUnconfirmedEmpfaenger(ctx)
-		expect(await zustandOf(ctx, 'empfaenger', id)).toBe(expected)
 	})
 })
 

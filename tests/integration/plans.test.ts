@@ -52,7 +52,7 @@ beforeAll(async () => {
 	const neu = "md5('kopie' || i)::uuid"
 	const empfehlung = await insertEmpfehlung(ctx, { zustand: 'abgelaufen' })
 	await multiply(t.empfehlung, empfehlung.id, { id: neu, empfehlungsnummer: neu, kurzcode: neu, hex: neu })
-	const empfaenger = await insertEmpfaenger(ctx, { zustand: 'daten_erfasst' })
+	const empfaenger = await insertEmpfaenger(ctx, { zustand: 'daten_erfasst', loeschenAb: null })
 	await multiply(t.empfaenger, empfaenger.id, { id: neu, empfaengernummer: neu })
 	const auftrag = await insertAuftrag(ctx, { zustand: 'freigegeben' })
 	await multiply(t.auftrag, auftrag.id, { id: neu, referenz: neu })

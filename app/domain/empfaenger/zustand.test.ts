@@ -12,7 +12,7 @@ describe('[P-DELETE12W] Empfaenger', () => {
 			daten_erfasst: {
 				zustimmen: '!empfaenger_daten_vorhanden',
 				daten_erfassen: '!empfaenger_daten_vorhanden',
-				loeschen: '!zustand_veraltet',
+				loeschen: 'geloescht',
 			},
 			geloescht: {
 				zustimmen: '!zustand_veraltet',
@@ -20,14 +20,14 @@ describe('[P-DELETE12W] Empfaenger', () => {
 				loeschen: '!zustand_veraltet',
 			},
 		},
-		['daten_erfasst', 'geloescht'],
+		['geloescht'],
 	)
 
 	it.each([
 		['2026-01-01T11:00:00Z', '2026-03-26T12:00:00'],
 		['2026-03-01T11:00:00Z', '2026-05-24T12:00:00'],
 		['2026-10-01T10:00:00Z', '2026-12-24T12:00:00'],
-	])('confirmed at %s without data, it can be deleted from %s', (iso, local) => {
+	])('given at %s, it can be deleted from %s', (iso, local) => {
 		expect(formatIsoLocal(loeschbarAb(new Date(iso)))).toBe(local)
 		expect(LOESCHFRIST_TAGE).toBe(12 * 7)
 	})

@@ -7,17 +7,17 @@ export type EmpfaengerZustand = (typeof EMPFAENGER_ZUSTAENDE)[number]
 export const EMPFAENGER_EREIGNISSE = ['zustimmen', 'daten_erfassen', 'loeschen'] as const
 export type EmpfaengerEreignis = (typeof EMPFAENGER_EREIGNISSE)[number]
 
-/** An Empfaenger exists from the confirmation on. Only who has not given their data is deleted [P-DELETE12W]. */
+/** An Empfaenger exists from the confirmation on. Who is deleted, and when: `loeschbarAb`. */
 const transitions = {
 	bestaetigt: { zustimmen: 'zugestimmt', loeschen: 'geloescht' },
 	zugestimmt: { daten_erfassen: 'daten_erfasst', loeschen: 'geloescht' },
-	daten_erfasst: {},
+	daten_erfasst: { loeschen: 'geloescht' },
 	geloescht: {},
 } as const satisfies Record<EmpfaengerZustand, Partial<Record<EmpfaengerEreignis, EmpfaengerZustand>>>
 
 const refusal = (state: EmpfaengerZustand, event: EmpfaengerEreignis) => {
 	if (state === 'bestaetigt' && event === 'daten_erfassen') return 'empfaenger_zustimmung_fehlt'
-	if (state === 'daten_erfasst' && event !== 'loeschen') return 'empfaenger_daten_vorhanden'
+	if (state === 'daten_erfasst') return 'empfaenger_daten_vorhanden'
 	return 'zustand_veraltet' satisfies ErrorCode
 }
 
@@ -34,5 +34,5 @@ export const transition = empfaengerMachine.transition
 /** Twelve weeks, in days [P-DELETE12W]. */
 export const LOESCHFRIST_TAGE = 84
 
-/** From this instant on an Empfaenger who has not reached 'daten_erfasst' is deleted. */
-export const loeschbarAb = (createdAt: Date): Date => addBerlinDays(createdAt, LOESCHFRIST_TAGE)
+/** From this instant on what is known of a person goes, unless an order confirmed it; `gegebenAm`: when they gave it. */
+export const loeschbarAb = (gegebenAm: Date): Date => addBerlinDays(gegebenAm, LOESCHFRIST_TAGE)

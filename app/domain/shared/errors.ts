@@ -74,6 +74,7 @@ export const errorStatus = {
 	empfaenger_zustimmung_fehlt: 409,
 	empfaenger_daten_fehlen: 409,
 	empfaenger_daten_vorhanden: 409,
+	empfaenger_geloescht: 409,
 	email_gleich_empfehler: 400,
 	eigene_empfehlung: 409,
 	kundennummer_ungueltig: 400,

@@ -77,6 +77,7 @@ export const betrieb = {
 		aktionen: 'Zugestimmte Aktionen',
 		aktionWert: '{{aktionsId}} Fassung {{version}} ({{wer}}, {{datum}})',
 		gesperrt: 'Konto gesperrt',
+		geloescht: 'Angaben gelöscht',
 		anderesProdukt: 'anderes als empfohlen',
 		grund: 'Grund der Ablehnung',
 		pruefung: 'Prüfung',

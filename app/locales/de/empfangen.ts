@@ -53,7 +53,7 @@ export const empfangen = {
 		stand: 'Fassung {{version}}',
 		agb: 'Ich stimme den Teilnahmebedingungen zu.',
 		datenschutz: 'Ich habe die Datenschutzhinweise gelesen und bin mit der Verarbeitung meiner Angaben einverstanden.',
-		loeschen: 'Machen Sie danach keine Angaben, löschen wir alles nach 12 Wochen.',
+		loeschen: 'Wird daraus kein Auftrag, löschen wir Ihre Angaben nach 12 Wochen.',
 		geaendertTitel: 'Die Texte haben sich geändert',
 		geaendert:
 			'Seit Sie die Seite geöffnet haben, gibt es eine neue Fassung. Bitte lesen Sie sie und stimmen Sie neu zu.',

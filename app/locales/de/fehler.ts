@@ -102,6 +102,8 @@ export const fehler = {
 	empfaenger_zustimmung_fehlt: 'Es fehlt noch Ihre Zustimmung zu Teilnahmebedingungen und Datenschutz.',
 	empfaenger_daten_fehlen: 'Es fehlen noch Ihre Angaben. Bitte füllen Sie zuerst das Formular aus.',
 	empfaenger_daten_vorhanden: 'Ihre Angaben haben wir schon. Sie müssen sie nicht noch einmal senden.',
+	empfaenger_geloescht:
+		'Die Angaben zu dieser Empfängernummer sind gelöscht: 12 Wochen lang kam kein Auftrag. Bitte lehnen Sie diesen Auftrag ab; bei Bedarf vergeben Sie eine Kulanzprämie.',
 	email_gleich_empfehler:
 		'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein. Bitte geben Sie Ihre eigene Adresse ein.',
 	eigene_empfehlung:

@@ -79,6 +79,7 @@ export const betrieb = {
 		aktionen: 'Campaigns agreed to',
 		aktionWert: '{{aktionsId}} version {{version}} ({{wer}}, {{datum}})',
 		gesperrt: 'Account blocked',
+		geloescht: 'Details deleted',
 		anderesProdukt: 'not the one recommended',
 		grund: 'Reason for the rejection',
 		pruefung: 'Check',

@@ -55,7 +55,7 @@ export const empfangen = {
 		stand: 'Version {{version}}',
 		agb: 'I agree to the terms of participation.',
 		datenschutz: 'I have read the privacy notice and agree that my details are processed.',
-		loeschen: 'If you give no details after this, we delete everything after 12 weeks.',
+		loeschen: 'If no order comes of it, we delete your details after 12 weeks.',
 		geaendertTitel: 'The texts have changed',
 		geaendert: 'There is a new version since you opened the page. Please read it and agree again.',
 		absenden: 'Agree and continue',

@@ -85,6 +85,8 @@ export const fehler = {
 	empfaenger_zustimmung_fehlt: 'Your consent to the terms and the privacy notice is still missing.',
 	empfaenger_daten_fehlen: 'Your details are still missing. Please fill in the form first.',
 	empfaenger_daten_vorhanden: 'We already have your details. You do not need to send them again.',
+	empfaenger_geloescht:
+		'The details for this recipient number were deleted: no order came within 12 weeks. Please reject this order; if need be, grant a goodwill reward.',
 	email_gleich_empfehler:
 		'The e-mail address must not be the same as that of the recommendation. Please enter your own address.',
 	eigene_empfehlung:

@@ -45,12 +45,13 @@ export function Freigeben({
 	)
 }
 
-export function Zuordnen({ token, reply }: FormProps) {
-	const { t } = useTranslation('betrieb')
+export function Zuordnen({ auftrag, token, reply }: FormProps) {
+	const { t } = useTranslation(['betrieb', 'fehler'])
 	const formular = useFormular({ schema: auftragZuordnenSchema, reply: replyTo(reply, 'zuordnen') })
 	return (
 		<Card as="section" title={t('auftrag.zuordnenTitel')}>
 			<Formular formular={formular} token={token} intent="zuordnen">
+				{auftrag.nummerGeloescht && <Notice tone="warning">{t('fehler:empfaenger_geloescht')}</Notice>}
 				<p className="text-muted">{t('auftrag.zuordnenText')}</p>
 				<TextField {...formular.field('empfaengernummer')} autoComplete="off" required />
 				<Button>{t('auftrag.zuordnenAbsenden')}</Button>

@@ -27,7 +27,12 @@ export function Fakten({ auftrag }: Props) {
 				</>
 			),
 		},
-		{ term: t('liste.empfaenger'), value: empfaenger ? `${empfaenger.name} · ${empfaenger.empfaengernummer}` : offen },
+		{
+			term: t('liste.empfaenger'),
+			value: empfaenger
+				? `${empfaenger.geloescht ? t('auftrag.geloescht') : empfaenger.name} · ${empfaenger.empfaengernummer}`
+				: offen,
+		},
 		{
 			term: t('liste.empfehler'),
 			value: (

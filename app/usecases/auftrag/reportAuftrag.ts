@@ -12,7 +12,12 @@ import { findZuordnung, zuordnen } from './zuordnung'
 
 const reportedSchema = z.object({ id: z.uuid(), zustand: z.enum(AUFTRAG_ZUSTAENDE) })
 type Reported = z.infer<typeof reportedSchema>
-type Fehler = 'auftrag_referenz_vorhanden' | 'produkt_unbekannt' | 'empfehlung_hat_auftrag' | 'auftrag_zustand'
+type Fehler =
+	| 'auftrag_referenz_vorhanden'
+	| 'produkt_unbekannt'
+	| 'empfehlung_hat_auftrag'
+	| 'auftrag_zustand'
+	| 'empfaenger_geloescht'
 
 async function report(ctx: AppContext, tx: Tx, meldung: AuftragMeldung): Promise<Result<Reported, Fehler>> {
 	const { referenz, auftragsdatum, empfaengernummer = null, kundennummer = null, produktId } = meldung

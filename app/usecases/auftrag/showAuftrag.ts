@@ -7,6 +7,7 @@ import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findAuftragBezug, listVerlauf } from '~db/repositories/auftrag'
 import { findEigenwerbungOf } from '~db/repositories/eigenwerbung'
+import { isGeloescht } from '~db/repositories/empfaenger'
 import { listPraemierungenOf } from '~db/repositories/praemierung'
 import { listZustimmungen } from '../aktion/listZustimmungen'
 import type { AppContext } from '../context'
@@ -42,10 +43,13 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		auftragsdatum: auftrag.auftragsdatum,
 		pruefungBis: pruefungBis(auftrag.auftragsdatum, mindestalterTage),
 		gemeldet: { empfaengernummer: auftrag.gemeldeteEmpfaengernummer, kundennummer: auftrag.gemeldeteKundennummer },
+		nummerGeloescht:
+			auftrag.zustand === 'gemeldet' && (await isGeloescht(tables, db, auftrag.gemeldeteEmpfaengernummer ?? '')),
 		produkt: produkt && { value: String(produkt.id), label: produktTexte(produkt, locale).name },
 		anderesProdukt: Boolean(produkt && empfehlung && produkt.id !== empfehlung.produktId),
 		empfaenger: empfaenger && {
 			id: empfaenger.id,
+			geloescht: empfaenger.zustand === 'geloescht',
 			name: [empfaenger.vorname, empfaenger.nachname].filter(Boolean).join(' '),
 			empfaengernummer: empfaenger.empfaengernummer,
 			kundennummer: empfaenger.kundennummer,

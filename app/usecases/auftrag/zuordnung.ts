@@ -2,7 +2,13 @@ import { transition } from '~/domain/auftrag/zustand'
 import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { type AuftragRow, changeAuftrag, listKandidaten, lockEmpfehlungForAuftrag } from '~db/repositories/auftrag'
+import {
+	type AuftragRow,
+	changeAuftrag,
+	holdEmpfaengerDaten,
+	listKandidaten,
+	lockEmpfehlungForAuftrag,
+} from '~db/repositories/auftrag'
 import { findEmpfehler } from '~db/repositories/empfehler'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
@@ -27,15 +33,22 @@ export async function findZuordnung(
 	return (await listKandidaten(ctx.tables, tx, { kundennummer })).find(zaehlt)
 }
 
+type KandidatFehler =
+	| 'empfehlung_unbekannt'
+	| 'empfaenger_daten_fehlen'
+	| 'empfaenger_geloescht'
+	| 'empfehlung_abgelaufen'
+
 /** Why a named Empfaenger cannot have an order. */
 export async function findEmpfaengerFor(
 	ctx: AppContext,
 	tx: Tx,
 	empfaengernummer: string,
-): Promise<Result<Kandidat, 'empfehlung_unbekannt' | 'empfaenger_daten_fehlen' | 'empfehlung_abgelaufen'>> {
+): Promise<Result<Kandidat, KandidatFehler>> {
 	const [kandidat] = await listKandidaten(ctx.tables, tx, { empfaengernummer })
 	if (!kandidat) return fail('empfehlung_unbekannt')
 	if (zaehlt(kandidat)) return ok(kandidat)
+	if (kandidat.empfaenger.zustand === 'geloescht') return fail('empfaenger_geloescht')
 	return fail(kandidat.empfaenger.zustand === 'daten_erfasst' ? 'empfehlung_abgelaufen' : 'empfaenger_daten_fehlen')
 }
 
@@ -45,9 +58,10 @@ export async function zuordnen(
 	tx: Tx,
 	auftrag: AuftragRow,
 	{ empfaenger, empfehlung }: Kandidat,
-): Promise<Result<AuftragRow, 'auftrag_zustand' | 'empfehlung_hat_auftrag'>> {
+): Promise<Result<AuftragRow, 'auftrag_zustand' | 'empfehlung_hat_auftrag' | 'empfaenger_geloescht'>> {
 	const next = transition(auftrag.zustand, 'zuordnen')
 	if (!next.ok) return next
+	if (!(await holdEmpfaengerDaten(ctx.tables, tx, empfaenger.id))) return fail('empfaenger_geloescht')
 	if (await lockEmpfehlungForAuftrag(ctx.tables, tx, empfehlung.id)) return fail('empfehlung_hat_auftrag')
 	const zugeordnet = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, {
 		zustand: next.value,

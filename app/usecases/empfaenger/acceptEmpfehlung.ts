@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { loeschbarAb } from '~/domain/empfaenger/zustand'
 import { transition } from '~/domain/empfehlung/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -49,13 +50,15 @@ export async function createEmpfaenger(
 	const confirmed = await confirm(ctx, tx, found.value)
 	if (!confirmed.ok) return confirmed
 	const { empfehlung } = found.value
+	const now = ctx.clock()
 	const empfaenger = await insertEmpfaenger(ctx.tables, tx, {
 		empfaengernummer: newCode(14),
 		empfehlungId: empfehlung.id,
 		zustand: 'bestaetigt',
 		einsprungsquelle,
 		sprache: ctx.locale,
-		erstelltAm: ctx.clock(),
+		erstelltAm: now,
+		loeschenAb: loeschbarAb(now),
 	})
 	const details = { empfehlung: empfehlung.id, einsprungsquelle }
 	await writeAudit(ctx, tx, { ereignis: 'empfaenger.bestaetigt', bezug: 'empfaenger', bezugId: empfaenger.id, details })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AktionView } from '~/adapters/aktionen/aktionen'
 import { type EmpfaengerDaten, emailDiffers } from '~/domain/empfaenger/daten'
-import { transition } from '~/domain/empfaenger/zustand'
+import { loeschbarAb, transition } from '~/domain/empfaenger/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { addBerlinDays } from '~/domain/shared/dates'
 import { normaliseEmail } from '~/domain/shared/email'
@@ -91,13 +91,15 @@ async function record(
 	if (!einladung) throw new Error(`Empfehlung ${empfehlung.id} of an Empfaenger is gone`)
 	const allowed = checkSomebodyElse(ctx, einladung, daten.email)
 	if (!allowed.ok) return allowed
+	const now = ctx.clock()
 	const moved = await moveEmpfaenger(ctx.tables, tx, empfaenger.id, empfaenger.zustand, {
 		...daten,
 		telefon: daten.telefon ?? null,
 		emailNorm: normaliseEmail(daten.email),
 		sprache: ctx.locale,
 		zustand: next.value,
-		datenAm: ctx.clock(),
+		datenAm: now,
+		loeschenAb: loeschbarAb(now),
 	})
 	if (!moved) return fail('empfaenger_daten_vorhanden')
 	await writeAudit(ctx, tx, { ereignis: 'empfaenger.daten_erfasst', bezug: 'empfaenger', bezugId: moved.id })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { loeschbarAb } from '~/domain/empfaenger/zustand'
 import type { EmpfehlungInput } from '~/domain/empfehlung/formular'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { adressSperre } from '~/domain/konto/sperre'
@@ -7,7 +8,7 @@ import { LOCALES } from '~/domain/mandant/config'
 import { isAllowed } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import type { EmpfehlerRow } from '~db/repositories/empfehler'
+import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/empfehler'
 import { type EmpfehlungRow, insertEmpfehlung } from '~db/repositories/empfehlung'
 import { currentRechtstext } from '~db/repositories/katalog'
 import { giveZustimmungen } from '../aktion/giveZustimmungen'
@@ -15,6 +16,7 @@ import { chosenAktionen } from '../aktion/listAktionen'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { findBerater } from '../katalog/searchBerater'
+import { isRegistriert } from '../konto/newEmpfehler'
 import { sendWelcomeMail } from '../konto/sendWelcomeMail'
 import { requestOptin } from '../newsletter/requestOptin'
 import { answerBefore, once } from '../once'
@@ -113,6 +115,9 @@ export async function createEmpfehlung(
 			const found = await recommenderFor(ctx, tx, produktId, input)
 			if (!found.ok) return found
 			const { empfehler, neu } = found.value
+			// An unconfirmed recommender is known as long as this Empfehlung may come to something.
+			if (!isRegistriert(empfehler))
+				await updateEmpfehler(ctx.tables, tx, empfehler.id, { loeschenAb: loeschbarAb(ctx.clock()) })
 			const empfehlung = await writeEmpfehlung(ctx, tx, empfehler, produktId, input)
 			const { id: bezugId, empfehlungsnummer } = empfehlung
 			const { anteilEmpfehler, agbId, teilnahme, agentennummer = null } = input

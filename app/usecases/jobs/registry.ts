@@ -5,7 +5,8 @@ import type { AppContext, Tenant } from '../context'
 import { sendDueMails } from '../mail/sendDueMails'
 import { sendMessung } from '../messung/sendMessung'
 import { advanceInPruefung } from './advanceInPruefung'
-import { deleteUnconfirmedEmpfaenger, loeschgrenze } from './deleteUnconfirmedEmpfaenger'
+import { deleteUnconfirmedEmpfaenger } from './deleteUnconfirmedEmpfaenger'
+import { deleteUnconfirmedEmpfehler } from './deleteUnconfirmedEmpfehler'
 import { expireEmpfehlungen } from './expireEmpfehlungen'
 import { expirePraemierungen } from './expirePraemierungen'
 import { purgeExpired } from './purgeExpired'
@@ -28,6 +29,7 @@ export type Sending = { transport: MailTransport; matomoHosts: readonly string[]
 export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] => [
 	{ name: 'expireEmpfehlungen', cron: '7 * * * *', run: expireEmpfehlungen },
 	{ name: 'deleteUnconfirmedEmpfaenger', cron: '17 * * * *', run: deleteUnconfirmedEmpfaenger },
+	{ name: 'deleteUnconfirmedEmpfehler', cron: '22 * * * *', run: deleteUnconfirmedEmpfehler },
 	{ name: 'advanceInPruefung', cron: '*/10 * * * *', run: advanceInPruefung },
 	{ name: 'expirePraemierungen', cron: '27 * * * *', run: expirePraemierungen },
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired },
@@ -41,8 +43,7 @@ export async function findDueTenants(db: Db, job: JobName, tenants: readonly Ten
 	const mandanten = tenants.map(({ mandant, tables }) => ({ id: mandant.id, tables }))
 	// Cleaning up is cheaper than asking who needs it.
 	if (job === 'purgeExpired') return mandanten.map(({ id }) => id)
-	const moment = job === 'deleteUnconfirmedEmpfaenger' ? loeschgrenze(now) : now
-	return findMandantenWith(db, mandanten, (tables) => dueWork[job](tables, moment))
+	return findMandantenWith(db, mandanten, (tables) => dueWork[job](tables, now))
 }
 
 /**

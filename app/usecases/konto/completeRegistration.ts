@@ -44,7 +44,11 @@ export const completeRegistration = (
 			async save(tx, id, passwortHash) {
 				const jetzt = ctx.clock()
 				const erklaert = { teilnahmeVersion: TEILNAHME_VERSION, teilnahmeAm: jetzt }
-				await updateEmpfehler(ctx.tables, tx, id, { vorname, nachname, passwortHash, bestaetigtAm: jetzt, ...erklaert })
+				await updateEmpfehler(ctx.tables, tx, id, {
+					...{ vorname, nachname, passwortHash, ...erklaert },
+					bestaetigtAm: jetzt,
+					loeschenAb: null,
+				})
 				await writeAudit(ctx, tx, { ereignis: 'empfehler.registriert', bezug: 'empfehler', bezugId: id })
 			},
 		},

@@ -59,6 +59,7 @@ async function takeOver(ctx: AppContext, tx: Tx, empfehler: EmpfehlerRow, claims
 		nachname,
 		hostKennung: kennungOf(ctx, claims),
 		bestaetigtAm: bestaetigtAm ?? ctx.clock(),
+		loeschenAb: null,
 		...(neu ? { email, emailNorm, mailbox: mailboxKey(email) } : {}),
 	})
 }

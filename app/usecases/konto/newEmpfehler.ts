@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { loeschbarAb } from '~/domain/empfaenger/zustand'
 import { mailboxKey, normaliseEmail } from '~/domain/shared/email'
 import type { DbOrTx } from '~db/client'
 import { type EmpfehlerRow, insertEmpfehler } from '~db/repositories/empfehler'
@@ -10,6 +11,7 @@ export type Person = { vorname: string; nachname: string; email: string }
 
 /** Creates an unregistered account in the caller's transaction; undefined = the address is taken. */
 export async function newEmpfehler(ctx: AppContext, tx: DbOrTx, person: Person): Promise<EmpfehlerRow | undefined> {
+	const now = ctx.clock()
 	const created = await insertEmpfehler(ctx.tables, tx, {
 		id: randomUUID(),
 		email: person.email,
@@ -19,7 +21,8 @@ export async function newEmpfehler(ctx: AppContext, tx: DbOrTx, person: Person):
 		nachname: person.nachname,
 		empfehlerhash: newHex(),
 		sprache: ctx.locale,
-		erstelltAm: ctx.clock(),
+		erstelltAm: now,
+		loeschenAb: loeschbarAb(now),
 	})
 	if (created) await writeAudit(ctx, tx, { ereignis: 'empfehler.angelegt', bezug: 'empfehler', bezugId: created.id })
 	return created

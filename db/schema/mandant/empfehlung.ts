@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
 import type { EigenwerbungGrund, EigenwerbungZustand } from '../../../app/domain/empfehlung/eigenwerbung'
@@ -45,10 +46,16 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			/** Wording and time of the participation statement given with the registration. */
 			teilnahmeVersion: integer('teilnahme_version'),
 			teilnahmeAm: zeitpunkt('teilnahme_am'),
+			/** When what is known of an unconfirmed recommender goes (db/repositories/loeschung); null: an order keeps it. */
+			loeschenAb: zeitpunkt('loeschen_ab'),
 			geloeschtAm: zeitpunkt('geloescht_am'),
 			erstelltAm: erstelltAm(),
 		},
-		(t) => [uniqueIndex('empfehler_email').on(t.emailNorm), index('empfehler_mailbox').on(t.mailbox)],
+		(t) => [
+			uniqueIndex('empfehler_email').on(t.emailNorm),
+			index('empfehler_mailbox').on(t.mailbox),
+			index('empfehler_loeschen').on(t.loeschenAb).where(sql`loeschen_ab is not null`),
+		],
 	)
 
 	const empfehlung = schema.table(
@@ -121,13 +128,15 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
 			erstelltAm: erstelltAm(),
 			datenAm: zeitpunkt('daten_am'),
+			/** When what is known of this friend goes (db/repositories/loeschung); null: an order keeps it, or nothing is left. */
+			loeschenAb: zeitpunkt('loeschen_ab'),
 			geloeschtAm: zeitpunkt('geloescht_am'),
 		},
 		(t) => [
 			index('empfaenger_empfehlung').on(t.empfehlungId),
 			index('empfaenger_kundennummer').on(t.kundennummer),
 			index('empfaenger_email').on(t.emailNorm),
-			index('empfaenger_loeschen').on(t.zustand, t.erstelltAm),
+			index('empfaenger_loeschen').on(t.loeschenAb).where(sql`loeschen_ab is not null`),
 		],
 	)
 

@@ -158,13 +158,13 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 			gruppe: 'konto',
 			de: [
 				'Was passiert mit meinen Daten?',
-				`Wir speichern nur, was für Empfehlung und Prämie nötig ist. Angaben von Menschen, die eine Empfehlung nicht bestätigen, löschen wir nach 12 Wochen. ${
+				`Wir speichern nur, was für Empfehlung und Prämie nötig ist. Wird aus einer Empfehlung kein Auftrag, löschen wir die Angaben der empfohlenen Person nach 12 Wochen. ${
 					IsAutologin ? '' : 'Ihr Konto können Sie jederzeit selbst löschen; offene Prämien verfallen dann. '
 				}Mehr steht in den [Datenschutzhinweisen](/datenschutz).`,
 			],
 			en: [
 				'What happens to my data?',
-				`We only store what the recommendation and the reward need. Details of people who do not confirm a recommendation are deleted after 12 weeks. ${
+				`We only store what the recommendation and the reward need. If no order comes of a recommendation, the details of the recommended person are deleted after 12 weeks. ${
 					IsAutologin ? '' : 'You can delete your account yourself at any time; open rewards then lapse. '
 				}More is in the [privacy notice](/datenschutz).`,
 			],
