@@ -2,6 +2,7 @@ import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { isDatabaseUnavailable } from '~db/unavailable'
 import { boot } from './boot/boot.server'
 import { redactUrl } from './boot/log'
 import { runtime } from './boot/runtime.server'
@@ -65,11 +66,14 @@ export default async function handleRequest(
 	return new Response(`<!DOCTYPE html>${mitgabe.size ? withMitgabeHtml(body, mitgabe) : body}`, { headers, status })
 }
 
-/** Bugs, with the request they came from. Refusals are no bugs: ours are thrown as Responses, Remix's are below 500. */
+/**
+ * Bugs, with the request they came from. Refusals are no bugs: ours are thrown as Responses, Remix's are below 500. Nor is
+ * a database that is away, which meets every request at once: one line each.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-	runtime().log.error(
-		{ err: error, method: request.method, path: redactUrl(new URL(request.url).pathname) },
-		'request failed',
-	)
+	const { log } = runtime()
+	const what = { method: request.method, path: redactUrl(new URL(request.url).pathname) }
+	if (isDatabaseUnavailable(error)) log.warn(what, 'database unavailable')
+	else log.error({ err: error, ...what }, 'request failed')
 }

@@ -58,11 +58,15 @@ function preparing<C extends object>(client: C, isPrepared: (query: string) => b
 	})
 }
 
+/** Seconds until a connection that failed is tried again: soon, as long as the server may be away. */
+const backoff = (failures: number) => Math.min(0.5, 0.02 * 2 ** failures)
+
 /** A pool on the given server. Notices are dropped; a broken connection is replaced by the next query. */
 export function openDb(url: string, options: { max?: number } = {}): Database {
 	const sql = postgres(url, {
 		max: options.max ?? POOL_SIZE,
 		onnotice: () => {},
+		backoff,
 		connection: { application_name: 'weitersagen' },
 	})
 	return {
@@ -71,12 +75,6 @@ export function openDb(url: string, options: { max?: number } = {}): Database {
 		close: () => sql.end({ timeout: 5 }),
 	}
 }
-
-const LOST = ['57P01', '57P02', '57P03', 'CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'ECONNRESET']
-
-/** True where the server went away; the next query gets a new connection. */
-export const isLostConnection = (error: unknown): boolean =>
-	error instanceof Error && 'code' in error && typeof error.code === 'string' && LOST.includes(error.code)
 
 /** True for a violation of the named unique constraint or index (PostgreSQL 23505). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

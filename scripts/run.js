@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { patchesMissing } from './lib/packages.js'
 import { endWithParent } from './lib/parent.js'
 import { isForUser } from './lib/problems.js'
 import { importTypeScript } from './lib/typescript.js'
@@ -19,6 +20,10 @@ if (!file) {
 }
 if (!existsSync(resolve(root, 'node_modules/esbuild'))) {
 	console.error('The packages are not installed. Run "npm start" or "npm ci" first.')
+	process.exit(1)
+}
+if (patchesMissing(root)) {
+	console.error('A package lacks its patch. Run "npm start" or "npm ci" (with its scripts) first.')
 	process.exit(1)
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '~/domain/shared/clock'
 import { systemClock } from '~/domain/shared/clock'
 import { createRegistry, type Registry } from '~/usecases/mandant/registry'
-import { type Database, isLostConnection, openDb } from '~db/client'
+import { type Database, openDb } from '~db/client'
 import { MANDANT_CHANNEL } from '~db/repositories/mandanten'
 import { type Env, parseEnv } from './env'
 import { createLogger } from './log'
@@ -31,12 +31,6 @@ export async function startRuntime(): Promise<Runtime> {
 	)
 	const created: Runtime = { ...database, env, registry, clock: systemClock(env.CLOCK_OFFSET_MS), log }
 	store[KEY] = created
-	// The driver asks each new connection for the server's types and lets nobody wait for the answer: a database that
-	// restarts at that moment must not end the process. Everything else still does.
-	process.on('unhandledRejection', (error) => {
-		if (!isLostConnection(error)) throw error
-		log.error({ err: error }, 'database connection lost')
-	})
 	await database.sql.listen(MANDANT_CHANNEL, registry.invalidate, registry.invalidate)
 	return created
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runChild } from './child.js'
 
@@ -11,13 +11,32 @@ const INSTALLED = 'node_modules/.package-lock.json'
  * @typedef {{ version?: string, resolved?: string, optional?: boolean, devOptional?: boolean, dev?: boolean, link?: boolean }} Entry
  */
 
+/** What packages of others are changed by, with patch-package, after their installation. */
+const PATCHES = 'patches'
+
 /**
- * Whether `npm ci` must run: packages are missing or differ from package-lock.json.
+ * Whether a package lacks its patch, as after `npm ci --ignore-scripts`: a line that the patch adds is not there.
+ * @param {string} root
+ */
+export function patchesMissing(root) {
+	const names = existsSync(join(root, PATCHES)) ? readdirSync(join(root, PATCHES)) : []
+	return names.some((name) => {
+		const [, ...files] = (read(root, join(PATCHES, name)) ?? '').split(/^diff --git .*$/m)
+		return files.some((change) => {
+			const [, file = ''] = /^\+\+\+ b\/(.+)$/m.exec(change) ?? []
+			const present = new Set((read(root, file) ?? '').split('\n'))
+			return [...change.matchAll(/^\+(?!\+\+ )(.*)$/gm)].some(([, line = '']) => !present.has(line))
+		})
+	})
+}
+
+/**
+ * Whether `npm ci` must run: packages are missing, differ from package-lock.json or lack a patch.
  * @param {string} root
  * @param {{ dev: boolean }} needs whether the development packages are needed as well
  */
 export function packagesMissing(root, { dev }) {
-	if (!existsSync(join(root, INSTALLED))) return true
+	if (!existsSync(join(root, INSTALLED)) || patchesMissing(root)) return true
 	if (read(root, MARKER) === stateOf(root)) return false
 	const wanted = entries(root, 'package-lock.json')
 	const installed = entries(root, INSTALLED)
@@ -33,6 +52,11 @@ export async function installPackages(root) {
 	await runChild(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
 		cwd: root,
 		failure: 'Installing the packages failed',
+	})
+	// npm may be set to run no scripts, and then has not done it.
+	await runChild(process.execPath, ['node_modules/patch-package/index.js'], {
+		cwd: root,
+		failure: 'Patching the packages failed',
 	})
 	writeFileSync(join(root, MARKER), stateOf(root))
 }

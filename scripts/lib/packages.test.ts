@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { packagesMissing } from './packages.js'
+import { packagesMissing, patchesMissing } from './packages.js'
 
 let root: string
 
@@ -43,5 +43,40 @@ describe('packagesMissing', () => {
 		installed(packages)
 		expect(packagesMissing(root, { dev: false })).toBe(toServe)
 		expect(packagesMissing(root, { dev: true })).toBe(toBuild)
+	})
+})
+
+describe('patchesMissing', () => {
+	const patched = 'const a = 1\nconst b = 3\n'
+
+	it.each([
+		['the patch is applied', patched, false],
+		['the package is as it was published', 'const a = 1\nconst b = 2\n', true],
+		['the file is gone', undefined, true],
+	])('when %s', (_, content, missing) => {
+		installed({ 'node_modules/a': a, 'node_modules/tool': tool })
+		mkdirSync(join(root, 'patches'))
+		writeFileSync(
+			join(root, 'patches/a+1.0.0.patch'),
+			[
+				'diff --git a/node_modules/a/index.js b/node_modules/a/index.js',
+				'index 1111111..2222222 100644',
+				'--- a/node_modules/a/index.js',
+				'+++ b/node_modules/a/index.js',
+				'@@ -1,2 +1,2 @@',
+				' const a = 1',
+				'-const b = 2',
+				'+const b = 3',
+				'',
+			].join('\n'),
+		)
+		mkdirSync(join(root, 'node_modules/a'))
+		if (content !== undefined) writeFileSync(join(root, 'node_modules/a/index.js'), content)
+		expect(patchesMissing(root)).toBe(missing)
+		expect(packagesMissing(root, { dev: true })).toBe(missing)
+	})
+
+	it('finds every patch of this project applied', () => {
+		expect(patchesMissing('.')).toBe(false)
 	})
 })

@@ -1,0 +1,45 @@
+/** Codes of the driver (postgres.js, db/turns) for a connection that is gone, silent or not to be had. */
+const DRIVER_CODES = new Set([
+	'CONNECTION_CLOSED',
+	'CONNECTION_DESTROYED',
+	'CONNECTION_ENDED',
+	'CONNECT_TIMEOUT',
+	'REPLY_TIMEOUT',
+	'TURN_TIMEOUT',
+])
+
+/** Codes of the network; they count where a query met them, not where a mail server or another service did. */
+const NETWORK_CODES = new Set([
+	'EAI_AGAIN',
+	'ECONNABORTED',
+	'ECONNREFUSED',
+	'ECONNRESET',
+	'EHOSTUNREACH',
+	'ENETUNREACH',
+	'ENOTFOUND',
+	'EPIPE',
+	'ETIMEDOUT',
+])
+
+/**
+ * SQLSTATEs of a server that is lost, full or too slow: 08 connection, 53 resources, 57 ended or cancelled by the server,
+ * 58 its own system; idle in a transaction for too long, read-only after a failover, a lock not to be had.
+ */
+const SQLSTATES = /^(?:08|53|57|58)[0-9A-Z]{3}$|^(?:25006|25P03|55P03)$/
+
+function hasUnavailableCode(error: Error): boolean {
+	if (!('code' in error) || typeof error.code !== 'string') return false
+	if (DRIVER_CODES.has(error.code) || SQLSTATES.test(error.code)) return true
+	return NETWORK_CODES.has(error.code) && 'query' in error
+}
+
+/**
+ * Whether the database could not be reached or could not do its work now, and may do it later: what asked for it changed
+ * nothing and may be asked again. Looks into what an error was caused by and what it gathers.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+	if (!(error instanceof Error)) return false
+	if (hasUnavailableCode(error)) return true
+	if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
+	return error.cause !== undefined && isDatabaseUnavailable(error.cause)
+}
