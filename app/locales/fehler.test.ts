@@ -30,6 +30,11 @@ it('[F-DEFAULT] the default text is the one of the specification', () => {
 	)
 })
 
+it('[F-PRODUKTAPI] a missing product API is named as in the specification, and is no bug of the program', () => {
+	expect(de.produkt_api_unbekannt).toContain('Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert')
+	expect(errorStatus.produkt_api_unbekannt).toBe(503)
+})
+
 it('[F-CASES] an expired link offers password-forgotten, a blocked address to resend the mail', () => {
 	expect(de.link_abgelaufen).toContain('Passwort vergessen')
 	expect(en.link_abgelaufen).toContain('Forgot password')

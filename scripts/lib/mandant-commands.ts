@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ADMIN_LINK_MINUTEN } from '~/domain/konto/sitzung'
+import { type ProduktApi, produktApiOf } from '~/domain/mandant/produktApi'
 import { berlinDay } from '~/domain/shared/dates'
 import { showNachweise } from '~/usecases/einwilligung/showNachweise'
 import { issueAdminLogin } from '~/usecases/konto/loginByAdminToken'
@@ -21,7 +22,7 @@ const originOf = (host: string, port: number) =>
 	host === 'localhost' || host.endsWith('.localhost') ? new URL(`http://${host}:${port}`).origin : `https://${host}`
 
 /** The invented catalogue that suits the brand's product API. */
-const starterOf = (produktApi: string) =>
+const starterOf = (produktApi: ProduktApi | undefined) =>
 	produktApi === 'berater'
 		? DEMO_MANDANTEN.hafen
 		: produktApi === 'energie'
@@ -50,7 +51,7 @@ const create: Command = (args) => {
 				if (!args['demo-katalog']) return
 				const now = clock()
 				const ziel = { tables, db, keys, now, heute: berlinDay(now) }
-				await insertKatalog(ziel, starterOf(mandant.config.produktApi))
+				await insertKatalog(ziel, starterOf(produktApiOf(mandant.config)))
 			},
 		)
 		if (!created.ok) refuse(created, { name, host })

@@ -88,6 +88,8 @@ test('[P-NEWCUSTOMER] an order is reported, assigned, checked, released and claw
 	await expect(page.locator('main')).toContainText('Frida Freundin')
 
 	await expect(submit(page, 'freigeben')).toHaveCount(0)
+	await submit(page, 'pruefen').click()
+	await expect(page.locator('main')).toContainText(text('So lange wartet die Freigabe', 'until then the release waits'))
 	await page.locator('main [name="neukunde"][value="ja"]').check()
 	await submit(page, 'pruefen').click()
 	await expect(page.locator('main')).toContainText(

@@ -151,7 +151,7 @@ describe('releasing an order', () => {
 	const gut: AuftragPruefung = { neukunde: true, ersteZahlungAm: '2026-10-20', storniert: false, widerrufen: false }
 	const faelle: [string, Partial<AuftragPruefung> & { auftragsdatum?: string }, string | undefined][] = [
 		['everything is given', {}, undefined],
-		['it is not known whether it is a new customer', { neukunde: null }, 'auftrag_kein_neukunde'],
+		['it is not known whether it is a new customer', { neukunde: null }, 'auftrag_neukunde_offen'],
 		['it is no new customer', { neukunde: false }, 'auftrag_kein_neukunde'],
 		['the contract was cancelled', { storniert: true }, 'auftrag_storniert'],
 		['the contract was revoked', { widerrufen: true }, 'auftrag_storniert'],

@@ -52,6 +52,11 @@ describe('product APIs', () => {
 		expect(arten).toEqual(['standard', 'berater', 'energie'])
 	})
 
+	it('[E-ProduktApi] apiRoute selects it where produktApi is empty', () => {
+		const found = katalogOf(withConfig(nordfunk, { produktApi: '', apiRoute: '/energie' }))
+		expect(found.ok && found.value.art).toBe('energie')
+	})
+
 	it.each(['', 'telefonbuch', 'Standard', '__proto__', 'constructor'])(
 		'[F-PRODUKTAPI] %j is none of them: a failure, and logged as the specification words it',
 		async (produktApi) => {

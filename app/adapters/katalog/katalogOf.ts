@@ -1,5 +1,4 @@
-import type { ProduktApi } from '~/domain/mandant/config'
-import { hasKey } from '~/domain/shared/keys'
+import { type ProduktApi, produktApiOf } from '~/domain/mandant/produktApi'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { beraterKatalog } from './berater'
 import { energieKatalog } from './energie'
@@ -16,9 +15,8 @@ const KATALOGE: Record<ProduktApi, (source: KatalogSource) => Katalog> = {
 export function katalogOf(
 	source: KatalogSource & { log: { error(message: string): void } },
 ): Result<Katalog, 'produkt_api_unbekannt'> {
-	const { produktApi } = source.mandant.config
-	const open = hasKey(KATALOGE, produktApi) ? KATALOGE[produktApi] : undefined
-	if (open) return ok(open(source))
+	const api = produktApiOf(source.mandant.config)
+	if (api) return ok(KATALOGE[api](source))
 	source.log.error('Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert')
 	return fail('produkt_api_unbekannt')
 }

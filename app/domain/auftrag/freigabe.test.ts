@@ -28,7 +28,7 @@ describe('releaseBlocker', () => {
 		[{ eigenwerbung: 'offen' }, 'auftrag_eigenwerbung'],
 		[{ eigenwerbung: 'abgelehnt' }, 'auftrag_eigenwerbung_abgelehnt'],
 		[{ neukunde: false }, 'auftrag_kein_neukunde'],
-		[{ neukunde: null }, 'auftrag_kein_neukunde'],
+		[{ neukunde: null }, 'auftrag_neukunde_offen'],
 		[{ storniertAm: earlier }, 'auftrag_storniert'],
 		[{ widerrufenAm: earlier }, 'auftrag_storniert'],
 		[{ abgelehntAm: earlier }, 'auftrag_storniert'],
@@ -48,6 +48,8 @@ describe('releaseBlocker', () => {
 	it.each<[Partial<FreigabeFacts>, string]>([
 		[{ storniertAm: earlier, zustand: 'freigegeben', neukunde: false }, 'auftrag_storniert'],
 		[{ neukunde: false, mindestalterTage: 99, ersteZahlungAm: null }, 'auftrag_kein_neukunde'],
+		[{ neukunde: null, eigenwerbung: 'abgelehnt' }, 'auftrag_eigenwerbung_abgelehnt'],
+		[{ neukunde: null, mindestalterTage: 99, ersteZahlungAm: null }, 'auftrag_neukunde_offen'],
 		[{ mindestalterTage: 99, ersteZahlungAm: null }, 'auftrag_in_pruefung'],
 	])('names what is final first: %j is %s', (change, code) => {
 		expect(releaseBlocker({ ...releasable, ...change }, now)).toBe(code)

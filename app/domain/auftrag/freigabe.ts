@@ -13,7 +13,7 @@ export type FreigabeFacts = {
 	auftragsdatum: string
 	/** ModuleAuftragsdatumMindestalterTage, the complaint period in days. */
 	mindestalterTage: number
-	/** null = not known yet, which does not do. */
+	/** null = not checked yet: the release waits for it. */
 	neukunde: boolean | null
 	storniertAm: Date | null
 	widerrufenAm: Date | null
@@ -33,6 +33,7 @@ export const releaseBlocker = (
 			| 'auftrag_zustand'
 			| 'auftrag_in_pruefung'
 			| 'auftrag_kein_neukunde'
+			| 'auftrag_neukunde_offen'
 			| 'auftrag_storniert'
 			| 'auftrag_zahlung_fehlt'
 			| 'auftrag_eigenwerbung'
@@ -44,7 +45,8 @@ export const releaseBlocker = (
 	if (facts.zustand !== 'in_pruefung') return 'auftrag_zustand'
 	if (facts.eigenwerbung === 'abgelehnt') return 'auftrag_eigenwerbung_abgelehnt'
 	if (facts.eigenwerbung === 'offen') return 'auftrag_eigenwerbung'
-	if (facts.neukunde !== true) return 'auftrag_kein_neukunde'
+	if (facts.neukunde === false) return 'auftrag_kein_neukunde'
+	if (facts.neukunde === null) return 'auftrag_neukunde_offen'
 	if (berlinDay(now) < pruefungBis(facts.auftragsdatum, facts.mindestalterTage)) return 'auftrag_in_pruefung'
 	if (!facts.ersteZahlungAm || facts.ersteZahlungAm > now) return 'auftrag_zahlung_fehlt'
 	return undefined

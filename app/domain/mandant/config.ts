@@ -75,8 +75,9 @@ export const mandantConfigSchema = z.strictObject({
 	ModuleTwitter: position,
 	FacebookId: z.string().regex(/^\d+$/).nullable().default(null),
 
-	/** One of PRODUKT_APIS; a stored value that is none is reported by the catalogue adapter (F-PRODUKTAPI). */
-	produktApi: z.string().default('standard'),
+	/** Both select the product API (produktApiOf); where they select none, the catalogue adapter reports it (F-PRODUKTAPI). */
+	produktApi: z.string().default(''),
+	/** Path of the brand's own API under /api/v1. */
 	apiRoute: z
 		.string()
 		.regex(/^\/[a-z0-9-]*$/)
@@ -97,10 +98,6 @@ export const mandantConfigSchema = z.strictObject({
 
 export type MandantConfig = z.output<typeof mandantConfigSchema>
 export type MandantConfigInput = z.input<typeof mandantConfigSchema>
-
-/** What a brand's products can come from [E-ProduktApi]. */
-export const PRODUKT_APIS = ['standard', 'berater', 'energie'] as const
-export type ProduktApi = (typeof PRODUKT_APIS)[number]
 
 /** A brand client as the portal knows it after the host was resolved. */
 export type Mandant = {

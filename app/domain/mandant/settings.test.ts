@@ -9,6 +9,7 @@ const config = mandantConfigSchema.parse({
 	MandantUrl: 'https://kiosk.example',
 	SupportEmail: 'a@kiosk.example',
 	AbsenderEmail: 'b@kiosk.example',
+	produktApi: 'standard',
 	brand: { ...NEUTRAL_BRAND, logo: { wordmark: 'Kiosk' } },
 })
 const keysOf = (changes: object) =>
@@ -19,7 +20,6 @@ describe('settings', () => {
 
 	it.each([
 		['a product API nobody knows', { produktApi: 'standrad' }, 'produktApi'],
-		['none at all', { produktApi: '' }, 'produktApi'],
 		['a name every object has', { produktApi: 'constructor' }, 'produktApi'],
 		['an address with a path', { MandantUrl: 'https://kiosk.example/portal' }, 'MandantUrl'],
 		['an address with a query', { MandantUrl: 'https://kiosk.example?a=b' }, 'MandantUrl'],
@@ -29,6 +29,12 @@ describe('settings', () => {
 		['half a character', { SquidexAppName: '\ud83d' }, 'SquidexAppName'],
 		['a NUL deep inside', { SquidexIds: { 'start\0': 'x' } }, 'SquidexIds'],
 	])('with %s are named', (_, changes, key) => expect(keysOf(changes)).toEqual([key]))
+
+	it('with no product API at all name both settings that select one', () =>
+		expect(keysOf({ produktApi: '', apiRoute: '/kiosk' })).toEqual(['produktApi', 'apiRoute']))
+
+	it('may leave the product API to the route', () =>
+		expect(keysOf({ produktApi: '', apiRoute: '/energie' })).toEqual([]))
 
 	it.each(['http://kiosk.localhost:3000', 'https://Kiosk.Example', 'https://xn--bcher-kva.example'])(
 		'may have the origin %s',

@@ -1,6 +1,7 @@
 import { keysOf } from '../shared/keys'
 import { brandContrastProblems } from './brand'
-import { type MandantConfig, PRODUKT_APIS } from './config'
+import type { MandantConfig } from './config'
+import { PRODUKT_APIS, produktApiOf } from './produktApi'
 
 export type SettingProblem = { key: string; problem: string }
 
@@ -19,10 +20,13 @@ const isPlain = (text: string) => !/\p{Cc}|\p{Cs}/u.test(text)
 
 const isOrigin = (url: string) => URL.canParse(url) && new URL(url).origin === url.toLowerCase()
 
-const checks: { [K in keyof MandantConfig]?: (value: MandantConfig[K]) => string[] } = {
+const checks: { [K in keyof MandantConfig]?: (value: MandantConfig[K], config: MandantConfig) => string[] } = {
 	brand: brandContrastProblems,
-	produktApi: (api) =>
-		PRODUKT_APIS.some((known) => known === api) ? [] : [`"${api}" is none of ${PRODUKT_APIS.join(', ')}`],
+	produktApi: (api, config) => (produktApiOf(config) ? [] : [`"${api}" is none of ${PRODUKT_APIS.join(', ')}`]),
+	apiRoute: (route, config) =>
+		config.produktApi === '' && !produktApiOf(config)
+			? [`"${route}" names no product API, and produktApi is empty`]
+			: [],
 	MandantUrl: (url) => (isOrigin(url) ? [] : ['must be an origin such as https://example.org, without a path']),
 	BonusCent: (cent) => (cent <= BONUS_MAX_CENT ? [] : [`must be at most ${BONUS_MAX_CENT}`]),
 }
@@ -32,7 +36,7 @@ const checks: { [K in keyof MandantConfig]?: (value: MandantConfig[K]) => string
  * stored ones are read as they are.
  */
 export function settingProblems(config: MandantConfig): SettingProblem[] {
-	const check = <K extends keyof MandantConfig>(key: K) => checks[key]?.(config[key]) ?? []
+	const check = <K extends keyof MandantConfig>(key: K) => checks[key]?.(config[key], config) ?? []
 	return keysOf(config).flatMap((key) => {
 		const plain = [...stringsOf(config[key])].every(isPlain) ? [] : ['must not hold control characters']
 		return [...plain, ...check(key)].map((problem) => ({ key, problem }))

@@ -55,7 +55,7 @@ export const errorStatus = {
 	captcha_falsch: 400,
 
 	produkt_unbekannt: 404,
-	produkt_api_unbekannt: 500,
+	produkt_api_unbekannt: 503,
 	kategorie_unbekannt: 404,
 	berater_unbekannt: 404,
 	inhalt_nicht_verfuegbar: 503,
@@ -85,6 +85,7 @@ export const errorStatus = {
 	auftrag_zustand: 409,
 	auftrag_in_pruefung: 409,
 	auftrag_kein_neukunde: 409,
+	auftrag_neukunde_offen: 409,
 	auftrag_storniert: 409,
 	auftrag_zahlung_fehlt: 409,
 	auftrag_ausgezahlt: 409,

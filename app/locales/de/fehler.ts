@@ -78,7 +78,7 @@ export const fehler = {
 	kategorie_unbekannt: 'Diesen Bereich oder Hersteller gibt es hier nicht: 404 - Unknown category.',
 	berater_unbekannt: 'Diese Person ist nicht mehr für Sie da. Bitte suchen Sie eine andere aus.',
 	produkt_api_unbekannt:
-		'Die Angebote können gerade nicht angezeigt werden. Bitte versuchen Sie es später noch einmal.',
+		'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert. Die Angebote können deshalb gerade nicht angezeigt werden. Bitte versuchen Sie es später noch einmal.',
 	inhalt_nicht_verfuegbar: 'Inhalt nicht verfügbar',
 	agb_zustimmung: 'Bitte stimmen Sie den Teilnahmebedingungen zu, um fortzufahren.',
 	anteil_nicht_erlaubt:
@@ -120,6 +120,8 @@ export const fehler = {
 	auftrag_in_pruefung: 'Die Prüffrist dieses Auftrags läuft noch. Danach kann er freigegeben werden.',
 	auftrag_kein_neukunde:
 		'Der Auftrag gehört nicht zu einem Neukunden. Er kann nicht freigegeben, nur abgelehnt werden.',
+	auftrag_neukunde_offen:
+		'Noch nicht geprüft ist, ob der Auftrag zu einem Neukunden gehört. Bitte tragen Sie es unter „Prüfung“ ein: So lange wartet die Freigabe.',
 	auftrag_storniert: 'Der Vertrag wurde storniert, widerrufen oder abgelehnt. Eine Freigabe ist nicht möglich.',
 	auftrag_zahlung_fehlt: 'Die erste Zahlung zu diesem Auftrag fehlt noch. Bitte tragen Sie sie ein, sobald sie da ist.',
 	auftrag_ausgezahlt: 'Zu diesem Auftrag wurde schon eine Prämie ausgezahlt. Er kann nicht mehr storniert werden.',

@@ -65,7 +65,8 @@ export const fehler = {
 	produkt_unbekannt: 'This offer does not exist, or no longer. You find all current offers on the home page.',
 	kategorie_unbekannt: 'There is no such area or manufacturer here: 404 - Unknown category.',
 	berater_unbekannt: 'This person is no longer available. Please choose somebody else.',
-	produkt_api_unbekannt: 'The offers cannot be shown at the moment. Please try again in a little while.',
+	produkt_api_unbekannt:
+		'No or an unknown product API is defined in the brand’s configuration. So the offers cannot be shown at the moment. Please try again in a little while.',
 	inhalt_nicht_verfuegbar: 'Content not available',
 	agb_zustimmung: 'Please accept the terms of participation to continue.',
 	anteil_nicht_erlaubt: 'This reward cannot be split like that. Please choose one of the splits on offer.',
@@ -99,6 +100,8 @@ export const fehler = {
 	auftrag_referenz_vorhanden: 'An order with this reference was already reported. Please check the order reference.',
 	auftrag_zustand: 'That is not possible for this order in its current state. Please reload the page.',
 	auftrag_in_pruefung: 'The checking period of this order is still running. It can be released afterwards.',
+	auftrag_neukunde_offen:
+		'It is not checked yet whether the order belongs to a new customer. Please enter it under “Check”: until then the release waits.',
 	auftrag_kein_neukunde: 'The order does not belong to a new customer. It cannot be released, only rejected.',
 	auftrag_storniert: 'The contract was cancelled, revoked or rejected. It cannot be released.',
 	auftrag_zahlung_fehlt:

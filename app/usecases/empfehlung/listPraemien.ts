@@ -26,8 +26,8 @@ export async function listPraemien(
 	{ seite: wunsch = 1 } = {},
 ): Promise<Result<PraemienView, 'produkt_api_unbekannt'>> {
 	const found = await findEmpfehlbare(ctx, { seite: wunsch, jeSeite: PRODUKTE_JE_SEITE })
-	const katalog = katalogOf(ctx)
 	if (!found.ok) return found
+	const katalog = katalogOf(ctx)
 	if (!katalog.ok) return katalog
 	const { seite, seiten, angebote } = found.value
 	const praemien = await katalog.value.listPraemien(

@@ -1,5 +1,6 @@
 import { katalogOf } from '~/adapters/katalog/katalogOf'
 import type { TarifFrage } from '~/domain/katalog/tarif'
+import { produktApiOf } from '~/domain/mandant/produktApi'
 import { ok, type Result } from '~/domain/shared/result'
 import type { AppContext } from '../context'
 import { empfehlbare } from '../empfehlung/produkte'
@@ -17,7 +18,7 @@ export type Tarif = {
 
 /** Whether prices depend on place and use here. */
 export const hasTarife = ({ mandant: { config } }: Pick<AppContext, 'mandant'>): boolean =>
-	config.produktApi === 'energie'
+	produktApiOf(config) === 'energie'
 
 /** The tariffs that can be recommended for this place and use, the cheapest first. */
 export async function listTarife(

@@ -1,6 +1,7 @@
 import type { BeraterKatalog } from '~/adapters/katalog/katalog'
 import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { type Berater, type BeraterSeite, type BeraterSuche, LEERE_SEITE } from '~/domain/katalog/berater'
+import { produktApiOf } from '~/domain/mandant/produktApi'
 import type { AppContext } from '../context'
 
 /** `seite` is the page that is shown. */
@@ -8,7 +9,7 @@ export type GezeigteSeite = BeraterSeite & { seite: number; gestoert: boolean }
 
 /** Whether agents can be recommended: the brand wants it, and its product API has agents. */
 export const hasBerater = ({ mandant: { config } }: Pick<AppContext, 'mandant'>): boolean =>
-	config.ModuleAgentRecommendation && config.produktApi === 'berater'
+	config.ModuleAgentRecommendation && produktApiOf(config) === 'berater'
 
 function beraterKatalogOf(ctx: AppContext): BeraterKatalog | undefined {
 	const katalog = hasBerater(ctx) ? katalogOf(ctx) : undefined

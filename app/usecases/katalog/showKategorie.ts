@@ -2,6 +2,7 @@ import type { ProduktDetails } from '~/adapters/katalog/katalog'
 import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { herstellerVon, kategorieFrageSchema, vergleichVon } from '~/domain/katalog/kategorie-frage'
 import { findKategorieSeite, type KategorieKey, type KategorieSeite } from '~/domain/katalog/kategorien'
+import { produktApiOf } from '~/domain/mandant/produktApi'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { seiteOf } from '~/domain/shared/seiten'
 import type { Ausschnitt } from '~db/repositories/sortiment'
@@ -39,7 +40,7 @@ export type KategorieView = {
 
 /** Whether this brand has category pages: they need its switch and a product API that knows categories [K-SHOW]. */
 export const hasKategorien = ({ mandant: { config } }: Pick<AppContext, 'mandant'>): boolean =>
-	config.ShowProductCategory && config.produktApi === 'standard'
+	config.ShowProductCategory && produktApiOf(config) === 'standard'
 
 /** One category page [K-FIELDS]; a key or a manufacturer that is not there is unknown [F-CATEGORY]. */
 export async function showKategorie(

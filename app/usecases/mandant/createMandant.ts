@@ -53,6 +53,7 @@ const settingsOfNewBrand = (clientRoute: string, host: string) => {
 		SupportEmail: `service@${host}`,
 		AbsenderEmail: `post@${host}`,
 		brand: withWordmark(name),
+		produktApi: 'standard',
 		apiRoute: `/${clientRoute}`,
 		ModuleEmailClient: 1,
 		ModuleWhatsapp: 2,
