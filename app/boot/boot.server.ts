@@ -4,6 +4,7 @@ import { createDemo } from './demo.server'
 import { installEdge } from './edge.server'
 import { EnvError } from './env'
 import { startProcessJobs } from './jobs.server'
+import { createLogger } from './log'
 import { metrics } from './metrics.server'
 import { startRuntime } from './runtime.server'
 import { onShutdown, shutdown } from './shutdown'
@@ -29,10 +30,9 @@ async function start(): Promise<void> {
 
 /** What only the person who starts the program can mend is one line; the process ends in order. */
 async function endFor(error: unknown): Promise<never> {
-	if (error instanceof EnvError) {
-		console.error(error.message)
-		await shutdown(1)
-	}
+	if (error instanceof EnvError) console.error(error.message)
+	else createLogger('error').fatal({ err: error }, 'the portal cannot start')
+	await shutdown(1)
 	throw error
 }
 

@@ -1,27 +1,54 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 import { mandantPaths, routeTable } from '~/route-table.js'
+import { describeError } from './described-error'
+import { scrub } from './scrub'
 
-const SECRET_KEYS = [
-	'token',
-	'secret',
-	'SquidexClientSecret',
-	'passwort',
-	'iban',
-	'bic',
-	'kontoinhaber',
-	'code',
-	'email',
-	'cookie',
+/** Keys under which nothing is logged, whatever it is. */
+const SECRET_KEYS = new Set([
+	...['token', 'secret', 'squidexclientsecret', 'passwort', 'iban', 'bic', 'kontoinhaber', 'code', 'email', 'cookie'],
 	'authorization',
-]
+])
 
-/** JSON lines on stdout; anything under a telling key is cut out, at the top and up to two levels down. */
-export const createLogger = (level: string): Logger =>
-	pino({
-		level,
-		base: null,
-		redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[entfernt]' },
-	})
+/** How deep a logged object is looked through; what lies deeper is left out. */
+const MAX_DEPTH = 4
+
+/** Errors as `describeError` shows them, texts without what looks like personal data, telling keys cut out; at every depth. */
+function fitForLog(value: unknown, depth = 0): unknown {
+	if (typeof value === 'string') return scrub(value)
+	if (typeof value !== 'object' || value === null || value instanceof Date) return value
+	if (value instanceof Error) return describeError(value)
+	if (depth >= MAX_DEPTH) return '…'
+	if (Array.isArray(value)) return value.map((one) => fitForLog(one, depth + 1))
+	const shownUnder = (key: string, one: unknown) => {
+		if (SECRET_KEYS.has(key.toLowerCase())) return '[entfernt]'
+		return key === 'err' ? describeError(one) : fitForLog(one, depth + 1)
+	}
+	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shownUnder(key, one)]))
+}
+
+/** An error alone is logged under `err`, and never by its own message, which pino would take for the line's. */
+function lineOf([first, ...rest]: unknown[]): unknown[] {
+	const object = first instanceof Error ? { err: first } : first
+	const named = typeof object === 'object' && object !== null && 'err' in object && rest.length === 0
+	return [object, ...(named ? ['error'] : rest)].map((one) => fitForLog(one))
+}
+
+/** JSON lines on stdout, or to `to`. No line holds a value that somebody entered (docs/decisions/0021). */
+export const createLogger = (level: string, to?: DestinationStream): Logger =>
+	pino(
+		{
+			level,
+			base: null,
+			// Already described; pino's own would put the messages of causes together.
+			serializers: { err: (described: unknown) => described },
+			hooks: {
+				logMethod(args, method) {
+					Reflect.apply(method, this, lineOf(args))
+				},
+			},
+		},
+		to,
+	)
 
 /** Path parameters that open something for whoever has them. */
 const SECRET_PARAMS = /:(kurzcode|hex|empfehlungsnummer|adminLoginToken)\b/
@@ -30,14 +57,48 @@ const SECRET_PARAMS = /:(kurzcode|hex|empfehlungsnummer|adminLoginToken)\b/
 const secretPrefixes = [routeTable, ...Object.values(mandantPaths)]
 	.flatMap((table) => Object.values(table).map((row) => (typeof row === 'string' ? row : row.path)))
 	.filter((path) => SECRET_PARAMS.test(path))
-	.map((path) => path.slice(0, path.indexOf(':')))
+	.map((path) => path.slice(0, path.indexOf(':')).toLowerCase())
 	.sort((a, b) => b.length - a.length)
 
-/** A path fit for a log: query values and the secret part of link paths are left out. */
+/** An escape in an escape, and so on: whatever is deeper still is a trick, and nothing of it is shown. */
+const MAX_ESCAPES = 4
+
+function unescaped(path: string): string | undefined {
+	let plain = path
+	for (let round = 0; round < MAX_ESCAPES; round++) {
+		const before = plain
+		plain = plain.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+		if (plain === before) return plain
+	}
+	return undefined
+}
+
+/** A path as routes see it and more: in lower case, without escapes, doubled slashes and steps back. */
+function plainPath(path: string): string | undefined {
+	const plain = unescaped(path)
+	if (plain === undefined) return undefined
+	const steps: string[] = []
+	for (const step of plain.toLowerCase().split(/[\\/]+/)) {
+		if (step === '..') steps.pop()
+		else if (step !== '.' && step !== '') steps.push(step)
+	}
+	return `/${steps.join('/')}`
+}
+
+/** The parameters' names; one that is no plain word may be the secret itself. */
+const shownKeys = (query: string) =>
+	[...new URLSearchParams(query).keys()].map((key) => (/^[a-z_]{1,30}$/i.test(key) ? `${key}=…` : '…'))
+
+/**
+ * A path fit for a log: query values and the secret part of link paths are left out, in whatever case or escapes they are
+ * written.
+ */
 export function redactUrl(url: string): string {
-	const [path = '', query] = url.split('?', 2)
-	const prefix = secretPrefixes.find((start) => path.startsWith(start))
-	const shown = prefix ? `${prefix}…` : path
-	const keys = query === undefined ? [] : [...new URLSearchParams(query).keys()]
-	return keys.length ? `${shown}?${keys.map((key) => `${key.slice(0, 30)}=…`).join('&')}` : shown
+	const [path = '', ...query] = url.split('?')
+	const plain = plainPath(path)
+	const prefix = plain === undefined ? '/' : secretPrefixes.find((start) => plain.startsWith(start))
+	const clean = scrub(plain ?? '').replace(/\p{C}/gu, '…')
+	const shown = prefix ? `${prefix}…` : clean === plain ? path : clean
+	const keys = shownKeys(query.join('?'))
+	return keys.length ? `${shown}?${keys.join('&')}` : shown
 }

@@ -31,6 +31,11 @@ export async function startRuntime(): Promise<Runtime> {
 	)
 	const created: Runtime = { ...database, env, registry, clock: systemClock(env.CLOCK_OFFSET_MS), log }
 	store[KEY] = created
+	// Node itself would print the error with all its values.
+	process.on('uncaughtException', (error) => {
+		log.fatal({ err: error }, 'the process ends')
+		process.exit(1)
+	})
 	await database.sql.listen(MANDANT_CHANNEL, registry.invalidate, registry.invalidate)
 	return created
 }

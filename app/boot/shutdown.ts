@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { ServerResponse } from 'node:http'
+import { createLogger } from './log'
 
 /*
  * The orderly end of a process. On SIGTERM, SIGINT or SIGHUP it waits for the requests in flight, then runs the hooks in
@@ -34,7 +35,7 @@ export async function shutdown(exitCode = 0): Promise<void> {
 	state.ending = true
 	let step = 'requests in flight'
 	setTimeout(() => {
-		console.error(`Shutdown: "${step}" did not finish in time.`)
+		createLogger('error').error({ step }, 'shutdown: a step did not finish in time')
 		process.exit(1)
 	}, LIMIT_MS).unref()
 	await idle(state, LIMIT_MS - HOOKS_MS)
@@ -43,7 +44,7 @@ export async function shutdown(exitCode = 0): Promise<void> {
 		try {
 			await run()
 		} catch (error) {
-			console.error(`Shutdown: "${name}" failed.`, error)
+			createLogger('error').error({ err: error, step: name }, 'shutdown: a step failed')
 		}
 	}
 	process.exit(exitCode)

@@ -1,9 +1,11 @@
+import { createLogger } from '~/boot/log'
 import { systemClock } from '~/domain/shared/clock'
 import type { AppContext } from '~/usecases/context'
 import { openDb } from '~db/client'
 import { migratePlattform } from '~db/migrate'
 import { brandByHost, type CommandDeps } from './brand-context'
 import { prepareCommand, requireOwnKey } from './database'
+import { isForUser } from './problems.js'
 
 /** The command line itself is wrong; the message is completed by a hint at --help. */
 export class UsageError extends Error {
@@ -59,7 +61,7 @@ function endWithReader(): void {
 
 /**
  * Runs one script of the shape `<command> [arguments] [options]`. Exit codes: 0 done, 1 refused, 2 wrong usage; other
- * errors end the process in scripts/run.js.
+ * errors for the user end the process in scripts/run.js, what is left is logged without values.
  */
 export async function runScript<V extends { help?: boolean }>(
 	script: Script<V>,
@@ -71,7 +73,12 @@ export async function runScript<V extends { help?: boolean }>(
 		for (const line of lines) console.log(line)
 		if (refused) process.exitCode = 1
 	} catch (error) {
-		if (!(error instanceof UsageError)) throw error
+		if (isForUser(error)) throw error
+		if (!(error instanceof UsageError)) {
+			createLogger('error', process.stderr).fatal({ err: error }, 'the command failed')
+			process.exitCode = 1
+			return
+		}
 		console.error(`${error.message.replace(/\.$/, '')}. See: npm run ${script.name} -- --help`)
 		process.exitCode = 2
 	}

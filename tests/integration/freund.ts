@@ -39,7 +39,7 @@ export const MARKEN: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde'
 export const hostOf = (marke: Marke) => `${marke}.localhost`
 
 /** Lets route modules run in this process against the test's database and clock. */
-export function serveFrom(database: TestDatabase, clock: TestClock): void {
+export function serveFrom(database: TestDatabase, clock: TestClock, log = pino({ level: 'silent' })): void {
 	const env = parseEnv({
 		NODE_ENV: 'test',
 		DATABASE_URL: database.url,
@@ -49,7 +49,6 @@ export function serveFrom(database: TestDatabase, clock: TestClock): void {
 		DEMO: '1',
 	})
 	const { db, sql, close, registry } = database
-	const log = pino({ level: 'silent' })
 	Object.assign(globalThis, { [Symbol.for('weitersagen.runtime')]: { db, sql, close, registry, env, clock, log } })
 }
 
