@@ -1,8 +1,6 @@
 import { parse, serialize } from 'cookie'
+import { COOKIE_TAGE } from '~/domain/einwilligung/speicher'
 import type { Mandant } from '~/domain/mandant/config'
-
-/** Every cookie but the campaign one lives 60 days (B-TIMEOUTS). */
-export const COOKIE_DAYS = 60
 
 type CookieOptions = { days?: number; session?: boolean }
 
@@ -23,7 +21,7 @@ export function cookieHeader(mandant: Mandant, name: string, value: string, opti
 		secure,
 		sameSite: embedded ? 'none' : 'lax',
 		partitioned: embedded,
-		...(options.session ? {} : { maxAge: (options.days ?? COOKIE_DAYS) * 86_400 }),
+		...(options.session ? {} : { maxAge: (options.days ?? COOKIE_TAGE) * 86_400 }),
 	})
 }
 

@@ -24,13 +24,13 @@ export async function readVisitor(ctx: Base, request: Request, options: { ansehe
 	return sitzung ? { actor: actorOf(sitzung), sprache: sitzung.sprache } : { actor: { art: 'anonym' }, sprache: null }
 }
 
-/** Whose session the cookie named before it was over. */
+/** Whose session the cookie named before it was over, however it ended; nobody after a logout in this browser. */
 export async function readFormerActor(ctx: Base, request: Request): Promise<Actor | undefined> {
 	const secret = readCookie(ctx.mandant, request, COOKIE)
 	return secret ? formerActor(ctx, secret) : undefined
 }
 
-/** `bleiben` false = a session cookie, true = 60 days (T-Session). */
+/** `bleiben` false = a session cookie, true = one that lasts as long as the session (T-Session). */
 export const sessionCookie = (mandant: Mandant, secret: string, bleiben: boolean) =>
 	cookieHeader(mandant, COOKIE, secret, { session: !bleiben })
 

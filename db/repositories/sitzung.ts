@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 
@@ -63,6 +63,17 @@ export const deleteSitzung = (t: MandantTables, db: DbOrTx, id: string) =>
 export const deleteVertretungen = (t: MandantTables, db: DbOrTx, benutzerId: string) =>
 	db.delete(t.sitzung).where(eq(t.sitzung.angemeldetVon, benutzerId))
 
-/** Ends all sessions of somebody, or all but one. */
-export const deleteSitzungen = (t: MandantTables, db: DbOrTx, subjekt: Subjekt, ausser?: string) =>
-	db.delete(t.sitzung).where(and(of(t, subjekt), ausser === undefined ? undefined : ne(t.sitzung.id, ausser)))
+/**
+ * Ends sessions of somebody, all or the one named. Their rows stay until they are purged: whose form comes in too late is
+ * known by them (usecases/entwurf).
+ */
+export const endSitzungRows = (
+	t: MandantTables,
+	db: DbOrTx,
+	subjekt: Subjekt,
+	{ now, id }: { now: Date; id?: string },
+) =>
+	db
+		.update(t.sitzung)
+		.set({ ablaufAm: now })
+		.where(and(of(t, subjekt), gt(t.sitzung.ablaufAm, now), id === undefined ? undefined : eq(t.sitzung.id, id)))

@@ -1,6 +1,6 @@
 import { fill, logIn, openForm, register, submit } from './empfehlen'
 import { expect, type Marke, origin, type Page, test } from './fixtures'
-import { letSessionExpire } from './sitzung'
+import { PASSWORT as EIGENES, ENDEN, letSessionExpire, registered } from './sitzung'
 
 const LENA = 'empfehler@example.org'
 const PASSWORT = 'Demo1234'
@@ -134,3 +134,28 @@ test('[T-Persist] what was not sent yet survives a step back, a change of langua
 	await page.goto(form)
 	await expect(nachricht(page)).toHaveValue('')
 })
+
+for (const [wie, beenden] of Object.entries(ENDEN))
+	test(`[T-Persist] [T-Session] MeineDaten and a question keep what was sent after the session ended: ${wie}`, async ({
+		page,
+	}) => {
+		test.slow()
+		const person = await registered('nordfunk')
+		await anmelden(page, 'nordfunk', person.email, EIGENES)
+		const sendTooLateFrom = async (path: string, fields: Record<string, string>) => {
+			await page.goto(`${origin('nordfunk')}${path}`)
+			const form = page.locator('main form').filter({ has: page.locator(`[name=${Object.keys(fields)[0]}]`) })
+			for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value)
+			await beenden('nordfunk', person, page)
+			await form.locator('button:not([type]), button[type=submit]').last().click()
+			await expect(page).toHaveURL(/\/login\?redirect=/)
+			await logIn(page, person.email, EIGENES)
+			for (const [name, value] of Object.entries(fields))
+				await expect(page.locator(`main [name=${name}]`)).toHaveValue(value)
+			await form.locator('button:not([type]), button[type=submit]').last().click()
+		}
+		await sendTooLateFrom('/meinedaten', { vorname: 'Kimberly', nachname: 'Spät' })
+		await expect(page).toHaveURL(/erledigt=gespeichert/)
+		await sendTooLateFrom('/persoenlicherbereich/nachfrage', { referenz: 'Vertrag 4711' })
+		await expect(page).toHaveURL(/erledigt=nachgefragt/)
+	})

@@ -1,5 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { hashPasswort } from '~/adapters/krypto/passwort'
+import { blockKonto } from '~/usecases/betrieb/blockKonto'
+import { changePasswort } from '~/usecases/konto/changePasswort'
+import { endSitzungen } from '~/usecases/konto/endSitzungen'
 import { newEmpfehler } from '~/usecases/konto/newEmpfehler'
 import { startSitzung } from '~/usecases/konto/sitzung'
 import { updateEmpfehler } from '~db/repositories/empfehler'
@@ -36,3 +40,43 @@ export const sessionOfSomebody = (marke: Marke, { geloescht = false }: Wer = {})
 
 export const loginOfSomebody = async (marke: Marke, wer: Wer = {}): Promise<string> =>
 	(await sessionOfSomebody(marke, wer)).cookie
+
+export const PASSWORT = 'Kiesel7Nebelhorn'
+
+/** A registered person of their own, so that ending their sessions ends nobody else's. */
+export const registered = (marke: Marke) =>
+	within(marke, async (ctx) => {
+		const email = `konto.${randomUUID()}@example.org`
+		const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Bleibt', email })
+		if (!row) throw new Error('taken')
+		const passwortHash = await hashPasswort(PASSWORT)
+		await updateEmpfehler(ctx.tables, ctx.db, row.id, { passwortHash, bestaetigtAm: ctx.clock(), loeschenAb: null })
+		return { id: row.id, email }
+	})
+
+export type Person = Awaited<ReturnType<typeof registered>>
+
+const must = (result: { ok: boolean }) => expect(result).toMatchObject({ ok: true })
+
+/** Ways in which a session ends while somebody fills in a form; what each does happens on another device or at work. */
+export const ENDEN: Record<string, (marke: Marke, person: Person, page: Page) => Promise<unknown>> = {
+	ablauf: (marke, _, page) => letSessionExpire(page, marke),
+	ueberall: (marke, { id }) =>
+		within(marke, async (ctx) => {
+			const actor = { art: 'empfehler', id, sitzungId: 'andere' } as const
+			must(await endSitzungen({ ...ctx, actor }, 'alle', randomUUID()))
+		}),
+	passwort: (marke, { id }) =>
+		within(marke, async (ctx) => {
+			const actor = { art: 'empfehler', id, sitzungId: 'andere' } as const
+			const neu = { passwortAlt: PASSWORT, passwort: `${PASSWORT}!` }
+			must(await changePasswort({ ...ctx, actor }, neu, randomUUID()))
+			// Back to the one the test knows.
+			must(await changePasswort({ ...ctx, actor }, { passwortAlt: neu.passwort, passwort: PASSWORT }, randomUUID()))
+		}),
+	sperre: (marke, { id }) =>
+		within(marke, async (ctx) => {
+			must(await blockKonto(ctx, { id, sperren: true, grund: 'Prüfung' }))
+			must(await blockKonto(ctx, { id, sperren: false, grund: 'Geklärt' }))
+		}),
+}

@@ -1,4 +1,8 @@
+import { KAMPAGNE_TAGE } from '../empfehlung/kampagne'
 import type { Kategorie } from './kategorien'
+
+/** Every cookie but the campaign one lives so many days at most, a login that is to stay among them (B-TIMEOUTS). */
+export const COOKIE_TAGE = 60
 
 /** What a visitor's browser keeps for the portal. Texts: `einwilligung:speicher.<zweck>` and `einwilligung:dauer.<dauer>`. */
 export type Speicher = {
@@ -7,24 +11,29 @@ export type Speicher = {
 	art: 'cookie' | 'sessionStorage'
 	kategorie: Kategorie
 	zweck: 'sitzung' | 'sprache' | 'empfaenger' | 'einwilligung' | 'entwurf' | 'eingaben' | 'kampagne'
-	dauer: 'sitzungOder60Tage' | 'browser' | 'tab' | 'tage60' | 'tage730'
+	dauer: 'sitzungOderTage' | 'browser' | 'tab' | 'tage'
 	/** Longest life in days; 0 ends with the browser. */
 	tage: number
 }
 
 /** The whole list: the settings page shows it, and a crawl of every route finds nothing else [E-Cookies, B-TIMEOUTS]. */
 export const SPEICHER: readonly Speicher[] = [
-	{ name: 'sitzung', art: 'cookie', kategorie: 'er', zweck: 'sitzung', dauer: 'sitzungOder60Tage', tage: 60 },
-	{ name: 'sprache', art: 'cookie', kategorie: 'er', zweck: 'sprache', dauer: 'tage60', tage: 60 },
-	{ name: 'empfaenger_*', art: 'cookie', kategorie: 'er', zweck: 'empfaenger', dauer: 'tage60', tage: 60 },
-	{ name: 'cookieConsent_*', art: 'cookie', kategorie: 'er', zweck: 'einwilligung', dauer: 'tage60', tage: 60 },
+	{ name: 'sitzung', art: 'cookie', kategorie: 'er', zweck: 'sitzung', dauer: 'sitzungOderTage', tage: COOKIE_TAGE },
+	{ name: 'sprache', art: 'cookie', kategorie: 'er', zweck: 'sprache', dauer: 'tage', tage: COOKIE_TAGE },
+	{ name: 'empfaenger_*', art: 'cookie', kategorie: 'er', zweck: 'empfaenger', dauer: 'tage', tage: COOKIE_TAGE },
+	{ name: 'cookieConsent_*', art: 'cookie', kategorie: 'er', zweck: 'einwilligung', dauer: 'tage', tage: COOKIE_TAGE },
 	{ name: 'entwurf', art: 'cookie', kategorie: 'er', zweck: 'entwurf', dauer: 'browser', tage: 0 },
 	{ name: 'entwurf|*', art: 'sessionStorage', kategorie: 'er', zweck: 'eingaben', dauer: 'tab', tage: 0 },
-	{ name: 'channel', art: 'cookie', kategorie: 'ma', zweck: 'kampagne', dauer: 'tage730', tage: 730 },
+	{ name: 'channel', art: 'cookie', kategorie: 'ma', zweck: 'kampagne', dauer: 'tage', tage: KAMPAGNE_TAGE },
 ]
 
 /** Longest life per category in days [B-TRACKING]: 13 months for analysis, two years for advertising. */
-export const HOECHSTDAUER_TAGE: Record<Kategorie, number> = { er: 60, fu: 60, an: 396, ma: 730 }
+export const HOECHSTDAUER_TAGE: Record<Kategorie, number> = {
+	er: COOKIE_TAGE,
+	fu: COOKIE_TAGE,
+	an: 396,
+	ma: 730,
+}
 
 /** The entry that covers a cookie or storage key; browsers show the `__Host-` prefix as part of the name. */
 export function findSpeicher(art: Speicher['art'], key: string): Speicher | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { geraetName, isSitzungGueltig, sitzungAblauf } from './sitzung'
+import { SPEICHER } from '~/domain/einwilligung/speicher'
+import { geraetName, isSitzungGueltig, sitzungAblauf, sitzungEnde } from './sitzung'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -9,7 +10,7 @@ const at = (ms: number) => new Date(start.getTime() + ms)
 describe('[T-Session] limits of a session', () => {
 	it.each([
 		['without remember-me', { bleiben: false }, 12 * HOUR, 2 * HOUR],
-		['with remember-me', { bleiben: true }, 60 * DAY, 30 * DAY],
+		['with remember-me', { bleiben: true }, 60 * DAY, 60 * DAY],
 		['of an operator acting for somebody', { bleiben: true, angemeldetVon: 'cli' }, HOUR, HOUR],
 	])('%s', (_, art, absolut, leerlauf) => {
 		const ablaufAm = sitzungAblauf(art, start)
@@ -21,6 +22,13 @@ describe('[T-Session] limits of a session', () => {
 		expect(gueltig(absolut - 2, absolut - 1)).toBe(true)
 		expect(gueltig(absolut - 1, absolut)).toBe(false)
 	})
+})
+
+it('[T-Session] [E-Cookies] remember-me lasts as long as the cookie and the page about cookies say', () => {
+	const cookie = SPEICHER.find(({ name }) => name === 'sitzung')
+	expect(sitzungEnde({ bleiben: true, gesehenAm: start, ablaufAm: sitzungAblauf({ bleiben: true }, start) })).toEqual(
+		at((cookie?.tage ?? 0) * DAY),
+	)
 })
 
 describe('the device in plain words', () => {

@@ -1,11 +1,16 @@
+import { COOKIE_TAGE } from '~/domain/einwilligung/speicher'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** [T-Session] How long a session lasts at most, and how long it lasts unused; longer with remember-me. */
+/**
+ * [T-Session] How long a session lasts at most, and how long it lasts unused. With remember-me it lasts as long as its
+ * cookie, used or not: that is what the login and the cookie settings say.
+ */
 export const SITZUNG_DAUER = {
 	kurz: { absolut: 12 * HOUR, leerlauf: 2 * HOUR },
-	bleiben: { absolut: 60 * DAY, leerlauf: 30 * DAY },
+	bleiben: { absolut: COOKIE_TAGE * DAY, leerlauf: COOKIE_TAGE * DAY },
 	/** An operator acts for an Empfehler. */
 	vertretung: { absolut: HOUR, leerlauf: HOUR },
 } as const

@@ -60,11 +60,10 @@ export const einwilligung = {
 		kampagne: 'Merkt sich die Werbeaktion, über die Sie gekommen sind.',
 	},
 	dauer: {
-		sitzungOder60Tage: 'Bis Sie den Browser schließen, mit „Angemeldet bleiben“ 60 Tage',
+		sitzungOderTage: 'Bis Sie den Browser schließen, mit „Angemeldet bleiben“ {{tage}} Tage',
 		browser: 'Bis Sie den Browser schließen',
 		tab: 'Bis Sie den Tab schließen, höchstens 24 Stunden',
-		tage60: '60 Tage',
-		tage730: '730 Tage',
+		tage: '{{tage}} Tage',
 	},
 	fenster: 'In neuem Fenster öffnen',
 	rahmen: {

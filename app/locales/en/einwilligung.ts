@@ -61,11 +61,10 @@ export const einwilligung = {
 		kampagne: 'Remembers the campaign you came by.',
 	},
 	dauer: {
-		sitzungOder60Tage: 'Until you close the browser, with “Stay logged in” 60 days',
+		sitzungOderTage: 'Until you close the browser, with “Stay logged in” {{tage}} days',
 		browser: 'Until you close the browser',
 		tab: 'Until you close the tab, 24 hours at most',
-		tage60: '60 days',
-		tage730: '730 days',
+		tage: '{{tage}} days',
 	},
 	fenster: 'Open in a new window',
 	rahmen: {

@@ -82,12 +82,12 @@ export function writeTexte({ mandant, locale }: { mandant: Mandant } & Pick<AppC
 			aufbewahrung: t('einwilligung:seite.aufbewahrung'),
 		},
 		kategorien,
-		speicher: SPEICHER.map(({ name, kategorie, zweck, dauer }) => ({
+		speicher: SPEICHER.map(({ name, kategorie, zweck, dauer, tage }) => ({
 			name,
 			kategorie,
 			gruppe: titelOf(kategorie),
 			zweck: t(`einwilligung:speicher.${zweck}`),
-			dauer: t(`einwilligung:dauer.${dauer}`),
+			dauer: t(`einwilligung:dauer.${dauer}`, { tage }),
 		})),
 	}
 }

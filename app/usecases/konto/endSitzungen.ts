@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
-import { deleteSitzung, deleteSitzungen, listSitzungRows, type Subjekt } from '~db/repositories/sitzung'
+import { endSitzungRows, listSitzungRows, type Subjekt } from '~db/repositories/sitzung'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { once } from '../once'
@@ -9,7 +9,7 @@ import { sitzungKennung } from './listSitzungen'
 
 /** Ends all sessions of somebody in the caller's transaction, e.g. with the password or the account. */
 export const endAllSitzungen = (ctx: AppContext, tx: DbOrTx, subjekt: Subjekt) =>
-	deleteSitzungen(ctx.tables, tx, subjekt)
+	endSitzungRows(ctx.tables, tx, subjekt, { now: ctx.clock() })
 
 /**
  * Ends one of one's own sessions, named by its sitzungKennung, or all of them; the value says whether the one that asks
@@ -36,7 +36,7 @@ export async function endSitzungen(
 			const rows = await listSitzungRows(tables, tx, subjekt, ctx.clock())
 			const found = rows.find(({ id }) => sitzungKennung(ctx, id) === welche.kennung)
 			if (!found) return ok({ eigene: false })
-			await deleteSitzung(tables, tx, found.id)
+			await endSitzungRows(tables, tx, subjekt, { now: ctx.clock(), id: found.id })
 			await writeAudit(ctx, tx, audit)
 			return ok({ eigene: found.id === actor.sitzungId })
 		},

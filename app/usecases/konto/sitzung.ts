@@ -5,6 +5,7 @@ import type { DbOrTx } from '~db/client'
 import { lockEmpfehler } from '~db/repositories/empfehler'
 import {
 	deleteSitzung,
+	endSitzungRows,
 	findSitzungMitKonto,
 	findSitzungRow,
 	insertSitzung,
@@ -37,7 +38,9 @@ export async function findSitzung(
 	if (!found || !isSitzungGueltig(found.sitzung, now)) return undefined
 	const { konto, benutzer } = found
 	if (found.sitzung.art === 'empfehler' ? !isOffen(ctx, konto) : !benutzer) {
-		await deleteSitzung(ctx.tables, ctx.db, found.sitzung.id)
+		const { id, art, subjektId } = found.sitzung
+		if (konto && !konto.geloeschtAm) await endSitzungRows(ctx.tables, ctx.db, { art, subjektId }, { now, id })
+		else await deleteSitzung(ctx.tables, ctx.db, id)
 		return undefined
 	}
 	/** The language its Empfehler chose; null where they did not, and while somebody else acts for them. */
@@ -79,7 +82,7 @@ export async function showSitzungRest(ctx: Pick<AppContext, 'tables' | 'db' | 'c
 	return sitzung && Math.max(0, Math.floor((sitzungEnde(sitzung).getTime() - ctx.clock().getTime()) / 1000))
 }
 
-/** Who a cookie's secret belonged to, also when the session is over by now; nobody once it was ended by hand. */
+/** Who a cookie's secret belonged to, also when the session is over by now; nobody once its browser logged out. */
 export async function formerActor(ctx: Base, secret: string): Promise<Actor | undefined> {
 	const sitzung = await findSitzungRow(ctx.tables, ctx.db, secretHash(secret))
 	return sitzung && actorOf(sitzung)
