@@ -61,7 +61,15 @@ export async function changeAuftrag(
 	return row
 }
 
-type Kandidat = { empfaenger: EmpfaengerRow; empfehlung: EmpfehlungRow }
+export type Kandidat = { empfaenger: EmpfaengerRow; empfehlung: EmpfehlungRow }
+
+const kandidaten = (t: MandantTables, tx: DbOrTx, where: SQL | undefined): Promise<Kandidat[]> =>
+	tx
+		.select({ empfaenger: t.empfaenger, empfehlung: t.empfehlung })
+		.from(t.empfaenger)
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
+		.where(where)
+		.orderBy(asc(t.empfaenger.erstelltAm), asc(t.empfaenger.id))
 
 /** Who an order may belong to: by the number itself, or everybody with the customer number, the oldest first. */
 export const listKandidaten = (
@@ -69,33 +77,56 @@ export const listKandidaten = (
 	tx: DbOrTx,
 	by: { empfaengernummer: string } | { kundennummer: string },
 ): Promise<Kandidat[]> =>
-	tx
-		.select({ empfaenger: t.empfaenger, empfehlung: t.empfehlung })
-		.from(t.empfaenger)
-		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
-		.where(
-			'empfaengernummer' in by
-				? eq(t.empfaenger.empfaengernummer, by.empfaengernummer)
-				: eq(t.empfaenger.kundennummer, by.kundennummer),
-		)
-		.orderBy(asc(t.empfaenger.erstelltAm), asc(t.empfaenger.id))
+	kandidaten(
+		t,
+		tx,
+		'empfaengernummer' in by
+			? eq(t.empfaenger.empfaengernummer, by.empfaengernummer)
+			: eq(t.empfaenger.kundennummer, by.kundennummer),
+	)
 
 /**
- * Whether an Empfehlung has an order that is neither cancelled nor rejected, of whichever friend: the first one counts.
- * Holds the Empfehlung until the end.
+ * Every time the customer behind a friend accepted a recommendation of the same product, the oldest first: known by the
+ * customer number, or by the e-mail address together with the birth date.
  */
-export async function lockEmpfehlungForAuftrag(t: MandantTables, tx: Tx, empfehlungId: string): Promise<boolean> {
+export const listKandidatenDesKunden = (
+	t: MandantTables,
+	tx: DbOrTx,
+	{ empfaenger, empfehlung }: Kandidat,
+): Promise<Kandidat[]> => {
+	const { id, kundennummer, emailNorm, geburtsdatum } = empfaenger
+	const person = or(
+		eq(t.empfaenger.id, id),
+		kundennummer === null ? undefined : eq(t.empfaenger.kundennummer, kundennummer),
+		emailNorm === null || geburtsdatum === null
+			? undefined
+			: and(eq(t.empfaenger.emailNorm, emailNorm), eq(t.empfaenger.geburtsdatum, geburtsdatum)),
+	)
+	return kandidaten(t, tx, and(eq(t.empfehlung.produktId, empfehlung.produktId), person))
+}
+
+/**
+ * How many valid orders an Empfehlung has, and how many of them are this friend's. Holds the Empfehlung until the end: of
+ * two orders at once the second one counts the first.
+ */
+export async function lockAuftraegeOfEmpfehlung(
+	t: MandantTables,
+	tx: Tx,
+	{ empfehlungId, empfaengerId }: { empfehlungId: string; empfaengerId: string },
+): Promise<{ gesamt: number; desEmpfaengers: number }> {
 	await tx
 		.select({ id: t.empfehlung.id })
 		.from(t.empfehlung)
 		.where(eq(t.empfehlung.id, empfehlungId))
 		.for('no key update')
-	const [live] = await tx
-		.select({ id: t.auftrag.id })
+	const [row] = await tx
+		.select({
+			gesamt: count(),
+			desEmpfaengers: sql<number>`count(*) filter (where ${eq(t.auftrag.empfaengerId, empfaengerId)})::int`,
+		})
 		.from(t.auftrag)
 		.where(and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag(t)))
-		.limit(1)
-	return live !== undefined
+	return row ?? { gesamt: 0, desEmpfaengers: 0 }
 }
 
 /** Whether a friend's data is there and stays until the transaction ends: nobody deletes it meanwhile. */

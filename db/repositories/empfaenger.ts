@@ -132,26 +132,12 @@ export async function findEmpfaengerById(
 	return row
 }
 
-/**
- * Whether a valid Auftrag exists, of the Empfehlung or of one Empfaenger. Orders that ended without a contract leave the
- * Empfehlung open for another.
- */
-export async function hasAuftrag(
-	t: MandantTables,
-	db: DbOrTx,
-	of: { empfehlungId: string } | { empfaengerId: string },
-): Promise<boolean> {
+/** Whether an Empfaenger has a valid Auftrag. One that ended without a contract leaves room for another. */
+export async function hasAuftrag(t: MandantTables, db: DbOrTx, empfaengerId: string): Promise<boolean> {
 	const [row] = await db
 		.select({ id: t.auftrag.id })
 		.from(t.auftrag)
-		.where(
-			and(
-				'empfehlungId' in of
-					? eq(t.auftrag.empfehlungId, of.empfehlungId)
-					: eq(t.auftrag.empfaengerId, of.empfaengerId),
-				gueltigerAuftrag(t),
-			),
-		)
+		.where(and(eq(t.auftrag.empfaengerId, empfaengerId), gueltigerAuftrag(t)))
 		.limit(1)
 	return row !== undefined
 }
@@ -161,6 +147,10 @@ export async function isGeloescht(t: MandantTables, db: DbOrTx, empfaengernummer
 	const geloescht = and(eq(t.empfaenger.empfaengernummer, empfaengernummer), inState(t.empfaenger.zustand, 'geloescht'))
 	return (await db.$count(t.empfaenger, geloescht)) > 0
 }
+
+/** Valid orders of all friends of an Empfehlung. */
+export const countAuftraegeOf = (t: MandantTables, db: DbOrTx, empfehlungId: string): Promise<number> =>
+	db.$count(t.auftrag, and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag(t)))
 
 /**
  * Whether another Empfaenger has given this customer number. Holds a lock on the number until the transaction ends, so

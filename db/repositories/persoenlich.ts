@@ -17,6 +17,8 @@ export async function listEigeneEmpfehlungen(t: MandantTables, db: DbOrTx, empfe
 				zustand: empfehlung.zustand,
 				gueltigBis: empfehlung.gueltigBis,
 				anteilEmpfehler: empfehlung.anteilEmpfehler,
+				maxAuftraege: empfehlung.maxAuftraege,
+				klicks: empfehlung.klicks,
 				erstelltAm: empfehlung.erstelltAm,
 			},
 			produkt,
@@ -54,6 +56,8 @@ export const listEigeneAuftraege = (t: MandantTables, db: DbOrTx, empfehlerId: s
 		.select({
 			id: t.auftrag.id,
 			empfaengerId: t.auftrag.empfaengerId,
+			empfehlungId: t.auftrag.empfehlungId,
+			anteilEmpfehler: t.auftrag.anteilEmpfehler,
 			zustand: t.auftrag.zustand,
 			auftragsdatum: t.auftrag.auftragsdatum,
 			erstelltAm: t.auftrag.erstelltAm,

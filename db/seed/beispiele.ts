@@ -18,7 +18,12 @@ type Beispiel = {
 	vorTagen: number
 	zustand: EmpfehlungZustand
 	klicks: number
-	empfaenger?: { zustand: EmpfaengerZustand; vorname: string; nachname: string }
+	kontakte?: Kontakt[]
+}
+
+/** A friend who followed the link, and the order they placed. */
+type Kontakt = {
+	empfaenger: { zustand: EmpfaengerZustand; vorname: string; nachname: string }
 	auftrag?: { vorTagen: number; zustand: AuftragZustand; freigegebenVorTagen?: number }
 	praemierung?: { zustand: PraemierungZustand; bezahltVorTagen?: number }
 }
@@ -30,38 +35,55 @@ const BEISPIELE: Beispiel[] = [
 		vorTagen: 16,
 		zustand: 'bestaetigt',
 		klicks: 5,
-		empfaenger: { zustand: 'daten_erfasst', vorname: 'Jonas', nachname: 'Beck' },
+		kontakte: [{ empfaenger: { zustand: 'daten_erfasst', vorname: 'Jonas', nachname: 'Beck' } }],
 	},
 	{
 		vorTagen: 27,
 		zustand: 'bestaetigt',
 		klicks: 3,
-		empfaenger: { zustand: 'daten_erfasst', vorname: 'Amira', nachname: 'Haddad' },
-		auftrag: { vorTagen: 9, zustand: 'in_pruefung' },
+		kontakte: [
+			{
+				empfaenger: { zustand: 'daten_erfasst', vorname: 'Amira', nachname: 'Haddad' },
+				auftrag: { vorTagen: 9, zustand: 'in_pruefung' },
+			},
+		],
 	},
 	{
 		vorTagen: 58,
 		zustand: 'bestaetigt',
-		klicks: 4,
-		empfaenger: { zustand: 'daten_erfasst', vorname: 'Tomasz', nachname: 'Wilk' },
-		auftrag: { vorTagen: 50, zustand: 'freigegeben', freigegebenVorTagen: 3 },
-		praemierung: { zustand: 'Offen' },
+		klicks: 9,
+		kontakte: [
+			{
+				empfaenger: { zustand: 'daten_erfasst', vorname: 'Tomasz', nachname: 'Wilk' },
+				auftrag: { vorTagen: 50, zustand: 'freigegeben', freigegebenVorTagen: 3 },
+				praemierung: { zustand: 'Offen' },
+			},
+			{ empfaenger: { zustand: 'daten_erfasst', vorname: 'Greta', nachname: 'Lorenz' } },
+		],
 	},
 	{ vorTagen: 74, zustand: 'abgelaufen', klicks: 1 },
 	{
 		vorTagen: 82,
 		zustand: 'bestaetigt',
 		klicks: 6,
-		empfaenger: { zustand: 'daten_erfasst', vorname: 'Petra', nachname: 'Engel' },
-		auftrag: { vorTagen: 70, zustand: 'storniert' },
+		kontakte: [
+			{
+				empfaenger: { zustand: 'daten_erfasst', vorname: 'Petra', nachname: 'Engel' },
+				auftrag: { vorTagen: 70, zustand: 'storniert' },
+			},
+		],
 	},
 	{
 		vorTagen: 110,
 		zustand: 'bestaetigt',
 		klicks: 7,
-		empfaenger: { zustand: 'daten_erfasst', vorname: 'Can', nachname: 'Aydin' },
-		auftrag: { vorTagen: 104, zustand: 'freigegeben', freigegebenVorTagen: 60 },
-		praemierung: { zustand: 'Ausgezahlt', bezahltVorTagen: 28 },
+		kontakte: [
+			{
+				empfaenger: { zustand: 'daten_erfasst', vorname: 'Can', nachname: 'Aydin' },
+				auftrag: { vorTagen: 104, zustand: 'freigegeben', freigegebenVorTagen: 60 },
+				praemierung: { zustand: 'Ausgezahlt', bezahltVorTagen: 28 },
+			},
+		],
 	},
 ]
 
@@ -91,10 +113,10 @@ export async function insertBeispiele(ziel: Ziel, empfehlerId: string, produktId
 
 type Bezug = { empfehlerId: string; produktId: number; agbId: number; datenschutzId: number }
 
-async function insertBeispiel({ tables, db, keys, now }: Ziel, beispiel: Beispiel, bezug: Bezug): Promise<void> {
-	const { empfehlerId, produktId, agbId, datenschutzId } = bezug
-	const vor = (tage: number) => addBerlinDays(now, -tage)
-	const erstelltAm = vor(beispiel.vorTagen)
+async function insertBeispiel(ziel: Ziel, beispiel: Beispiel, bezug: Bezug): Promise<void> {
+	const { tables, db, now } = ziel
+	const { empfehlerId, produktId, agbId } = bezug
+	const erstelltAm = addBerlinDays(now, -beispiel.vorTagen)
 	const empfehlungId = randomUUID()
 	await db.insert(tables.empfehlung).values({
 		id: empfehlungId,
@@ -111,9 +133,25 @@ async function insertBeispiel({ tables, db, keys, now }: Ziel, beispiel: Beispie
 		erstelltAm,
 		gueltigBis: gueltigBis(erstelltAm),
 	})
-	if (!beispiel.empfaenger) return
-	const { zustand, vorname, nachname } = beispiel.empfaenger
-	const reagiertAm = vor(beispiel.vorTagen - 1)
+	for (const kontakt of beispiel.kontakte ?? [])
+		await insertKontakt(ziel, kontakt, { ...bezug, empfehlungId, vorTagen: beispiel.vorTagen })
+}
+
+async function insertKontakt(
+	{ tables, db, keys, now }: Ziel,
+	{ empfaenger, auftrag, praemierung }: Kontakt,
+	{
+		empfehlerId,
+		produktId,
+		agbId,
+		datenschutzId,
+		empfehlungId,
+		vorTagen,
+	}: Bezug & { empfehlungId: string; vorTagen: number },
+): Promise<void> {
+	const vor = (tage: number) => addBerlinDays(now, -tage)
+	const { zustand, vorname, nachname } = empfaenger
+	const reagiertAm = vor(vorTagen - 1)
 	const email = `${vorname}.${nachname}@example.org`.toLowerCase()
 	const empfaengerId = randomUUID()
 	await db.insert(tables.empfaenger).values({
@@ -137,10 +175,9 @@ async function insertBeispiel({ tables, db, keys, now }: Ziel, beispiel: Beispie
 		sprache: 'de',
 		erstelltAm: reagiertAm,
 		datenAm: reagiertAm,
-		loeschenAb: beispiel.auftrag && beispiel.auftrag.zustand !== 'storniert' ? null : loeschbarAb(reagiertAm),
+		loeschenAb: auftrag && auftrag.zustand !== 'storniert' ? null : loeschbarAb(reagiertAm),
 	})
-	if (!beispiel.auftrag) return
-	const { auftrag } = beispiel
+	if (!auftrag) return
 	const freigegebenAm = auftrag.freigegebenVorTagen === undefined ? null : vor(auftrag.freigegebenVorTagen)
 	const auftragId = randomUUID()
 	await db.insert(tables.auftrag).values({
@@ -157,18 +194,18 @@ async function insertBeispiel({ tables, db, keys, now }: Ziel, beispiel: Beispie
 		freigegebenAm,
 		erstelltAm: vor(auftrag.vorTagen - 1),
 	})
-	if (!beispiel.praemierung || !freigegebenAm) return
-	await insertPraemierung({ tables, db, keys, now }, beispiel.praemierung, {
+	if (!praemierung || !freigegebenAm) return
+	await insertPraemierung({ tables, db, keys, now }, praemierung, {
 		produktId,
 		freigegebenAm,
-		stand: berlinDay(erstelltAm),
+		stand: berlinDay(vor(vorTagen)),
 		row: { auftragId, empfehlungId, empfehlerId },
 	})
 }
 
 async function insertPraemierung(
 	{ tables, db, keys, now }: Ziel,
-	{ zustand, bezahltVorTagen }: NonNullable<Beispiel['praemierung']>,
+	{ zustand, bezahltVorTagen }: NonNullable<Kontakt['praemierung']>,
 	bezug: {
 		produktId: number
 		freigegebenAm: Date

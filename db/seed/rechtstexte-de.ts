@@ -29,10 +29,17 @@ Eine Empfehlung gilt 60 Tage. Danach läuft sie ab, und Sie können das Angebot 
 - Der Vertrag wurde nicht gekündigt, widerrufen oder von uns abgelehnt.
 - Die erste Zahlung ist bei uns eingegangen.
 - Die Prüffrist von ${config.ModuleAuftragsdatumMindestalterTage} Tagen ab dem Auftragsdatum ist vorbei.
-Pro Vertrag zählt eine Empfehlung: die erste, die gültig ist. Es gilt die Prämie, die am Tag der Empfehlung angeboten wurde.
+Pro Vertrag zählt eine Empfehlung: die erste gültige, der die empfohlene Person gefolgt ist. Es gilt die Prämie, die am Tag der Empfehlung angeboten wurde.
+
+## Wie oft eine Empfehlung zählt
+${
+	config.MaxAuftraegeProEmpfehlung === null
+		? 'Sie können Ihren Link an mehrere Menschen weitergeben. Pro empfohlener Person zählt ein Vertrag, und für jeden gibt es eine eigene Prämie.'
+		: `Über eine Empfehlung ${config.MaxAuftraegeProEmpfehlung === 1 ? 'zählt ein Vertrag: der erste gültige' : `zählen höchstens ${config.MaxAuftraegeProEmpfehlung} Verträge: die ersten gültigen`}. Pro empfohlener Person zählt ein Vertrag, und für jeden gibt es eine eigene Prämie.`
+}
 
 ## Wie Sie die Prämie teilen
-Wo es angeboten wird, können Sie die Prämie mit der empfohlenen Person teilen oder ihr ganz überlassen. Sie entscheiden das, wenn Sie empfehlen.
+Wo es angeboten wird, können Sie die Prämie mit der empfohlenen Person teilen oder ihr ganz überlassen. Sie entscheiden das, wenn Sie empfehlen. Wird ein anderes Angebot bestellt und lässt sich dessen Prämie nicht so aufteilen, legen wir die Aufteilung fest; die ganze Prämie bleibt Ihnen und der empfohlenen Person.
 
 ## Wie Sie die Prämie bekommen
 Sobald die Prämie bereitsteht, bekommen Sie eine E-Mail mit einem persönlichen Link. Dort wählen Sie zwischen Geld und Gutschein. Eine Prämie kann einmal abgeholt werden, bis zu dem Tag, der in der E-Mail steht.

@@ -29,10 +29,17 @@ A recommendation is valid for 60 days. After that it expires and you can recomme
 - The contract was not cancelled, revoked or rejected by us.
 - We have received the first payment.
 - The checking period of ${config.ModuleAuftragsdatumMindestalterTage} days from the order date is over.
-One recommendation counts per contract: the first valid one. The reward is the one that was on offer on the day of the recommendation.
+One recommendation counts per contract: the first valid one the recommended person followed. The reward is the one that was on offer on the day of the recommendation.
+
+## How often a recommendation counts
+${
+	config.MaxAuftraegeProEmpfehlung === null
+		? 'You can pass your link on to several people. One contract counts per recommended person, and each earns a reward of its own.'
+		: `${config.MaxAuftraegeProEmpfehlung === 1 ? 'One contract counts for one recommendation: the first valid one' : `At most ${config.MaxAuftraegeProEmpfehlung} contracts count for one recommendation: the first valid ones`}. One contract counts per recommended person, and each earns a reward of its own.`
+}
 
 ## How you share the reward
-Where it is offered you can share the reward with the person you recommend to, or leave it to them completely. You decide that when you recommend.
+Where it is offered you can share the reward with the person you recommend to, or leave it to them completely. You decide that when you recommend. If another offer is ordered whose reward cannot be split like that, we settle the split; the whole reward stays with you and the person you recommended to.
 
 ## How you get the reward
 As soon as the reward is ready you get an e-mail with a personal link. There you choose between money and a voucher. A reward can be collected once, until the day named in the e-mail.

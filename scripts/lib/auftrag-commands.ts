@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import {
 	type AuftragPruefung,
 	auftragAblehnenSchema,
+	auftragAnteilSchema,
 	auftragFilterSchema,
 	auftragMeldenSchemaAt,
 	auftragPruefenSchemaAt,
@@ -19,6 +20,7 @@ import { cancelAuftrag } from '~/usecases/auftrag/cancelAuftrag'
 import { rejectAuftrag } from '~/usecases/auftrag/rejectAuftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/releaseAuftrag'
 import { reportAuftrag } from '~/usecases/auftrag/reportAuftrag'
+import { settleAnteil } from '~/usecases/auftrag/settleAnteil'
 import { showAuftraege } from '~/usecases/auftrag/showAuftraege'
 import { updateAuftragPruefung } from '~/usecases/auftrag/updateAuftragPruefung'
 import type { AppContext } from '~/usecases/context'
@@ -43,6 +45,7 @@ export const auftragOptions = {
 	storniert: { type: 'boolean' },
 	widerrufen: { type: 'boolean' },
 	grund: { type: 'string' },
+	anteil: { type: 'string' },
 	zustand: { type: 'string' },
 	seite: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
@@ -66,6 +69,7 @@ const OPTION: Record<string, Name> = {
 	auftragsdatum: 'datum',
 	produktId: 'produkt',
 	ersteZahlungAm: 'erste-zahlung',
+	anteilEmpfehler: 'anteil',
 }
 
 function problemText(key: string, option: string): string {
@@ -169,6 +173,13 @@ export const commands: Record<string, Command> = {
 			produktId: values.produkt,
 		})
 		need(await updateAuftragPruefung(ctx, auftrag.id, given))
+		return answerFor(ctx, values.referenz)
+	},
+	async anteil(ctx, values) {
+		const { id } = await find(ctx, values.referenz)
+		if (values.anteil === undefined) throw new UsageError('--anteil is missing')
+		const { anteilEmpfehler } = check(auftragAnteilSchema, { intent: 'anteil', anteilEmpfehler: values.anteil })
+		need(await settleAnteil(ctx, id, anteilEmpfehler))
 		return answerFor(ctx, values.referenz)
 	},
 	async freigeben(ctx, values) {

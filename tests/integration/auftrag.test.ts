@@ -6,16 +6,20 @@ import { cancelAuftrag } from '~/usecases/auftrag/cancelAuftrag'
 import { rejectAuftrag } from '~/usecases/auftrag/rejectAuftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/releaseAuftrag'
 import { reportAuftrag } from '~/usecases/auftrag/reportAuftrag'
+import { settleAnteil } from '~/usecases/auftrag/settleAnteil'
 import { showAuftraege } from '~/usecases/auftrag/showAuftraege'
 import { showAuftrag } from '~/usecases/auftrag/showAuftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/updateAuftragPruefung'
+import { showPersoenlicherBereich } from '~/usecases/konto/showPersoenlicherBereich'
 import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settleAuszahlung'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
+import { angemeldet, withConfig } from '../fixtures/empfehlung'
 import {
 	auszahlungenOf,
 	BANKDATEN,
 	countMails,
+	insertAnderesProdukt,
 	insertBereiterAuftrag,
 	insertEmpfehlung,
 	insertFreund,
@@ -102,22 +106,55 @@ describe('reporting an order', () => {
 		const { id } = await reported({ empfaengernummer })
 		expect(await reportAuftrag(ctx, meldung({ empfaengernummer }))).toEqual({
 			ok: false,
-			code: 'empfehlung_hat_auftrag',
+			code: 'empfaenger_hat_auftrag',
 		})
 		expect(await cancelAuftrag(ctx, id)).toMatchObject({ ok: true })
 		expect(await reportAuftrag(ctx, meldung({ empfaengernummer }))).toMatchObject({ value: { zustand: 'zugeordnet' } })
 	})
 
-	it('refuses the order of another friend of the same Empfehlung, who may order once the first is cancelled', async () => {
-		const { empfaengernummer, empfehlungId } = await insertEmpfehlung(ctx)
+	it('takes the order of every friend of an Empfehlung, and each release earns its own rewards', async () => {
+		const { empfaengernummer, empfehlungId, empfehlerId } = await insertEmpfehlung(ctx, { anteil: 50 })
+		const zweite = await insertFreund(ctx, { empfehlungId })
+		for (const nummer of [empfaengernummer, zweite.empfaengernummer]) {
+			const id = await insertBereiterAuftrag(ctx, nummer)
+			expect(await releaseAuftrag(ctx, id)).toMatchObject({ ok: true })
+			expect((await praemierungenOf(ctx, id)).map(({ seite, betragCent }) => [seite, betragCent])).toEqual([
+				['empfehler', 3501],
+				['empfaenger', 3500],
+			])
+		}
+		const eigene = await showPersoenlicherBereich(angemeldet(ctx, empfehlerId), { filter: 'alle', seite: 1 })
+		expect(eigene.ok && eigene.value.zeilen.map(({ kontakt, bilanz, teilbar }) => [kontakt, bilanz, teilbar])).toEqual(
+			[1, 2].map((kontakt) => [kontakt, { kontakte: 2, auftraege: 2, vertraege: 2 }, true]),
+		)
+	})
+
+	it('takes no more orders of one Empfehlung than its texts said, and one again once another was cancelled', async () => {
+		const { empfaengernummer, empfehlungId } = await insertEmpfehlung(ctx, { maxAuftraege: 1 })
 		const zweite = await insertFreund(ctx, { empfehlungId })
 		const { id } = await reported({ empfaengernummer })
-		const hatAuftrag = { ok: false, code: 'empfehlung_hat_auftrag' }
-		expect(await reportAuftrag(ctx, meldung({ empfaengernummer: zweite.empfaengernummer }))).toEqual(hatAuftrag)
+		const voll = { ok: false, code: 'empfehlung_ausgeschoepft' }
+		expect(await reportAuftrag(ctx, meldung({ empfaengernummer: zweite.empfaengernummer }))).toEqual(voll)
 		const { id: fremd } = await reported({ kundennummer: 'NIEMANDES-1' })
-		expect(await assignAuftrag(ctx, fremd, zweite.empfaengernummer)).toEqual(hatAuftrag)
+		expect(await assignAuftrag(ctx, fremd, zweite.empfaengernummer)).toEqual(voll)
 		expect(await cancelAuftrag(ctx, id)).toMatchObject({ ok: true })
 		expect(await assignAuftrag(ctx, fremd, zweite.empfaengernummer)).toMatchObject({ ok: true })
+	})
+
+	it('ties it to the first valid Empfehlung the same customer accepted, whichever link was used to order', async () => {
+		const person = { email: 'gleiche.person@example.org', geburtsdatum: '1985-03-24' }
+		const vor = (tage: number) => new Date(ctx.clock().getTime() - tage * 86_400_000)
+		await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(90), nachTagen: 61 })
+		const erste = await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(20) })
+		const zweite = await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(5) })
+		const andere = await insertEmpfehlung(ctx, { email: person.email, geburtsdatum: '1990-01-01' })
+		const { id } = await reported({ empfaengernummer: zweite.empfaengernummer })
+		expect(await showAuftrag(ctx, id)).toMatchObject({ value: { empfaenger: { id: erste.empfaengerId } } })
+		expect(await reportAuftrag(ctx, meldung({ empfaengernummer: erste.empfaengernummer }))).toMatchObject({
+			code: 'empfaenger_hat_auftrag',
+		})
+		const { id: eigener } = await reported({ empfaengernummer: andere.empfaengernummer })
+		expect(await showAuftrag(ctx, eigener)).toMatchObject({ value: { empfaenger: { id: andere.empfaengerId } } })
 	})
 
 	it('leaves nothing behind when it is refused', async () => {
@@ -189,6 +226,80 @@ describe('releasing an order', () => {
 			expect(await releaseAuftrag(ctx, id)).toEqual({ ok: false, code })
 			expect(await praemierungenOf(ctx, id)).toEqual([])
 		}
+	})
+
+	describe('of another product than the recommended one', () => {
+		const bereit = async (anteil: 100 | 50 | 0, produktId: number) => {
+			const { empfaengernummer, empfehlungId } = await insertEmpfehlung(ctx, { anteil })
+			const id = await insertBereiterAuftrag(ctx, empfaengernummer)
+			expect(await updateAuftragPruefung(ctx, id, { ...gut, produktId })).toMatchObject({ ok: true })
+			return { id, empfehlungId }
+		}
+		const teurer = (rest: Partial<Parameters<typeof insertAnderesProdukt>[1]> = {}) => insertAnderesProdukt(ctx, rest)
+		const gedeckelt = () => withConfig(ctx, { MaxEmpfaengerPraemieCent: 10_000 })
+		const verlauf = async (id: string) => {
+			const { audit } = ctx.tables
+			const rows = await ctx.db.select().from(audit).where(eq(audit.bezugId, id))
+			return rows.filter(({ ereignis }) => ereignis === 'auftrag.anteil').map(({ details }) => details)
+		}
+
+		it.each([
+			['cannot be shared', 50, { teilbar: false }, [100]],
+			['cannot be shared, and all was the friend’s', 0, { teilbar: false }, [100]],
+			['is above what a friend may get', 0, { wertCent: 50_000 }, [100]],
+			['is above it as a whole, not by half', 0, { wertCent: 20_000 }, [100, 50]],
+		] as const)('is held where its reward %s, until an operator settled the split', async (_, anteil, rest, wahl) => {
+			const produktId = await teurer(rest)
+			const { id } = await bereit(anteil, produktId)
+			const mitDeckel = gedeckelt()
+			expect(await releaseAuftrag(mitDeckel, id)).toEqual({ ok: false, code: 'auftrag_anteil' })
+			expect(await praemierungenOf(ctx, id)).toEqual([])
+			const view = await showAuftrag(mitDeckel, id)
+			expect(view).toMatchObject({ value: { hindernis: 'auftrag_anteil', aufteilung: { gilt: null } } })
+			expect(view.ok && view.value.aufteilung?.wahl.map((one) => one.anteil)).toEqual(wahl)
+			expect(await settleAnteil(mitDeckel, id, anteil)).toEqual({ ok: false, code: 'anteil_nicht_erlaubt' })
+			const gewaehlt = wahl.at(-1) ?? 100
+			expect(await settleAnteil(mitDeckel, id, gewaehlt)).toMatchObject({ ok: true })
+			expect(await verlauf(id)).toEqual([{ empfohlen: anteil, vorher: null, anteilEmpfehler: gewaehlt, produktId }])
+			expect(await releaseAuftrag(mitDeckel, id)).toMatchObject({ ok: true })
+			const wert = 'wertCent' in rest ? rest.wertCent : 9000
+			expect((await praemierungenOf(ctx, id)).map(({ seite, betragCent }) => [seite, betragCent])).toEqual(
+				gewaehlt === 100
+					? [['empfehler', wert]]
+					: [
+							['empfehler', wert / 2],
+							['empfaenger', wert / 2],
+						],
+			)
+		})
+
+		it('is released as recommended where the split fits, and there is nothing to settle', async () => {
+			const { id } = await bereit(50, await teurer())
+			expect(await settleAnteil(ctx, id, 100)).toEqual({ ok: false, code: 'auftrag_zustand' })
+			expect(await releaseAuftrag(ctx, id)).toMatchObject({ ok: true })
+			expect(await praemierungenOf(ctx, id)).toHaveLength(2)
+		})
+
+		it('is settled anew when the product changes once more', async () => {
+			const { id } = await bereit(50, await teurer({ teilbar: false }))
+			expect(await settleAnteil(ctx, id, 100)).toMatchObject({ ok: true })
+			const produktId = await teurer({ teilbar: false })
+			expect(await updateAuftragPruefung(ctx, id, { ...gut, produktId })).toMatchObject({ ok: true })
+			expect(await releaseAuftrag(ctx, id)).toEqual({ ok: false, code: 'auftrag_anteil' })
+		})
+
+		it('pays one side once, whoever settles and releases at the same moment', async () => {
+			const { id } = await bereit(50, await teurer({ teilbar: false }))
+			const codes = await Promise.all(
+				Array.from({ length: 20 }, async (_, i) => {
+					const done = i % 2 ? await releaseAuftrag(ctx, id) : await settleAnteil(ctx, id, 100)
+					return done.ok ? `ok ${i % 2}` : done.code
+				}),
+			)
+			if (!codes.includes('ok 1')) expect(await releaseAuftrag(ctx, id)).toMatchObject({ ok: true })
+			expect(codes.filter((code) => code === 'ok 1').length).toBeLessThanOrEqual(1)
+			expect((await praemierungenOf(ctx, id)).map(({ seite }) => seite)).toEqual(['empfehler'])
+		})
 	})
 
 	it('is done once: a second release is refused, a repeated form gets its first answer', async () => {

@@ -56,7 +56,7 @@ describe('customer number', () => {
 		})
 		expect((await show()).kundennummer.zugeordnet).toBe(true)
 		const refused = await send('K-0000001')
-		expect([refused.status, refused.data.code]).toEqual([409, 'empfehlung_hat_auftrag'])
+		expect([refused.status, refused.data.code]).toEqual([409, 'empfaenger_hat_auftrag'])
 		expect((await rowsOf(ctx, empfohlen))[0]?.kundennummer).toBe('K-7654321')
 	})
 

@@ -145,7 +145,7 @@ describe('accepting', () => {
 		await onlyEmpfaenger(ctx, empfohlen)
 	})
 
-	it('of several friends at once each becomes an Empfaenger; until an order is there', async () => {
+	it('of several friends at once each becomes an Empfaenger, also after an order; until as many are there as count', async () => {
 		const friends = Array.from({ length: 5 }, () => new Browser(database))
 		await Promise.all(friends.map((friend) => goUntil(friend, 'nordfunk', empfohlen, 'angenommen')))
 		const rows = await empfaengerOf(ctx, empfohlen)
@@ -159,7 +159,13 @@ describe('accepting', () => {
 			erstelltAm: clock(),
 		})
 		const late = await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())
-		expect([late.status, late.data.code]).toEqual([409, 'empfehlung_hat_auftrag'])
+		expect([late.status, late.data.einladung.maxAuftraege]).toEqual([200, null])
+		await ctx.db
+			.update(ctx.tables.empfehlung)
+			.set({ maxAuftraege: 1 })
+			.where(eq(ctx.tables.empfehlung.id, empfohlen.id))
+		const limited = await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())
+		expect([limited.status, limited.data.code]).toEqual([409, 'empfehlung_ausgeschoepft'])
 	})
 
 	it('[P-VALID60] what expired while the page was open is refused, and nothing is stored', async () => {

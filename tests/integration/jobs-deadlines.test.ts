@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
+import { berlinDay, endOfBerlinDay } from '~/domain/shared/dates'
 import { advanceInPruefung } from '~/usecases/jobs/advanceInPruefung'
 import { expireEmpfehlungen } from '~/usecases/jobs/expireEmpfehlungen'
 import { expirePraemierungen } from '~/usecases/jobs/expirePraemierungen'
@@ -35,7 +36,7 @@ describe('expireEmpfehlungen', () => {
 		['abgelaufen', 1, 'abgelaufen'],
 	] as const)('[P-VALID60] %s, %i ms after its 60 days: %s', async (zustand, msAfter, expected) => {
 		const { id } = await insertEmpfehlung(ctx, { zustand })
-		ctx.clock.set(new Date(atDay(60).getTime() + msAfter))
+		ctx.clock.set(new Date(endOfBerlinDay(berlinDay(atDay(60))).getTime() + msAfter))
 		const changes = zustand !== expected ? 1 : 0
 		expect(await expireEmpfehlungen(ctx)).toEqual({ abgelaufen: changes })
 		expect(await zustandOf(ctx, 'empfehlung', id)).toBe(expected)

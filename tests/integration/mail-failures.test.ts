@@ -192,6 +192,8 @@ describe('header injection', () => {
 				produktName,
 				link: 'https://x.example/',
 				gueltigBis: ctx.clock(),
+				betrag: null,
+				maxAuftraege: null,
 			},
 		})
 		await sendDueMails(ctx, transport)

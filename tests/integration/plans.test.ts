@@ -144,7 +144,7 @@ describe('plans made without values', () => {
 	})
 
 	it.each([
-		['a friend’s order', () => hasAuftrag(ctx.tables, ctx.db, { empfaengerId: randomUUID() })],
+		['a friend’s order', () => hasAuftrag(ctx.tables, ctx.db, randomUUID())],
 		['the open payouts of a reward', () => stornoAuszahlungenOf(ctx.tables, ctx.db, randomUUID(), ctx.clock())],
 		['mails that were given up', () => listFailedMails(ctx.tables, ctx.db)],
 		[

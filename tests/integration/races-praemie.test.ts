@@ -170,11 +170,15 @@ describe('one order', () => {
 		const results = await times(20, () =>
 			reportAuftrag(ctx, { referenz: neueReferenz(), auftragsdatum: '2026-10-01', empfaengernummer }),
 		)
-		expect(tally(results)).toEqual({ ok: 1, empfehlung_hat_auftrag: 19 })
+		expect(tally(results)).toEqual({ ok: 1, empfaenger_hat_auftrag: 19 })
 	})
 
-	it('of ten friends of one Empfehlung at once is the only live one', async () => {
-		const { empfehlungId } = await insertEmpfehlung(ctx)
+	it.each([
+		['no limit', undefined, { ok: 10 }],
+		['a limit of three', 3, { ok: 3, empfehlung_ausgeschoepft: 7 }],
+		['a limit of one', 1, { ok: 1, empfehlung_ausgeschoepft: 9 }],
+	])('of ten friends of one Empfehlung at once, with %s', async (_, maxAuftraege, expected) => {
+		const { empfehlungId } = await insertEmpfehlung(ctx, { maxAuftraege })
 		const freunde = await times(10, () => insertFreund(ctx, { empfehlungId }))
 		const results = await times(10, (i) =>
 			reportAuftrag(ctx, {
@@ -183,7 +187,7 @@ describe('one order', () => {
 				empfaengernummer: freunde[i]?.empfaengernummer,
 			}),
 		)
-		expect(tally(results)).toEqual({ ok: 1, empfehlung_hat_auftrag: 9 })
+		expect(tally(results)).toEqual(expected)
 	})
 
 	it('released 20 times at once is released once', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
+import { anteilSchema } from '~/domain/empfehlung/anteil'
 import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
 import { checkbox, requiredText } from '~/domain/shared/fields'
 import { normaliseCode } from '~/domain/shared/random-code'
@@ -58,6 +59,7 @@ export const auftragPruefenSchemaAt = (now: Date) =>
 	auftragPruefenSchema.extend({ ersteZahlungAm: pastDay(now).optional() })
 
 export const auftragZuordnenSchema = z.object({ intent: z.literal('zuordnen'), empfaengernummer })
+export const auftragAnteilSchema = z.object({ intent: z.literal('anteil'), anteilEmpfehler: anteilSchema })
 export const auftragAblehnenSchema = z.object({ intent: z.literal('ablehnen'), grund: requiredText(200) })
 const auftragEntscheidenSchema = z.object({ intent: z.enum(['freigeben', 'stornieren']) })
 
@@ -67,6 +69,7 @@ export const auftragFormularSchemaAt = (now: Date) =>
 		auftragPruefenSchemaAt(now),
 		auftragZuordnenSchema,
 		auftragAblehnenSchema,
+		auftragAnteilSchema,
 		auftragEntscheidenSchema,
 	])
 

@@ -17,6 +17,7 @@ const releasable: FreigabeFacts = {
 	abgelehntAm: null,
 	eigenwerbung: null,
 	ersteZahlungAm: earlier,
+	anteilErlaubt: true,
 }
 
 describe('releaseBlocker', () => {
@@ -29,6 +30,7 @@ describe('releaseBlocker', () => {
 		[{ eigenwerbung: 'abgelehnt' }, 'auftrag_eigenwerbung_abgelehnt'],
 		[{ neukunde: false }, 'auftrag_kein_neukunde'],
 		[{ neukunde: null }, 'auftrag_neukunde_offen'],
+		[{ anteilErlaubt: false }, 'auftrag_anteil'],
 		[{ storniertAm: earlier }, 'auftrag_storniert'],
 		[{ widerrufenAm: earlier }, 'auftrag_storniert'],
 		[{ abgelehntAm: earlier }, 'auftrag_storniert'],
@@ -71,6 +73,7 @@ describe('releaseBlocker', () => {
 		abgelehntAm: maybeDate,
 		eigenwerbung: fc.constantFrom(null, ...EIGENWERBUNG_ZUSTAENDE),
 		ersteZahlungAm: maybeDate,
+		anteilErlaubt: fc.boolean(),
 	})
 	prop.prop([facts], { numRuns: 500 })('[P-NEWCUSTOMER] releases if and only if every condition holds', (order) => {
 		const allowed =
@@ -81,6 +84,7 @@ describe('releaseBlocker', () => {
 			order.abgelehntAm === null &&
 			(order.eigenwerbung === null || order.eigenwerbung === 'freigegeben') &&
 			order.ersteZahlungAm === earlier &&
+			order.anteilErlaubt &&
 			pruefungBis(order.auftragsdatum, order.mindestalterTage) <= '2026-06-15'
 		expect(releaseBlocker(order, now) === undefined).toBe(allowed)
 	})

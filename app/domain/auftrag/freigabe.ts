@@ -21,6 +21,8 @@ export type FreigabeFacts = {
 	/** State of the review of a suspected self-recommendation; null = there is none. */
 	eigenwerbung: EigenwerbungZustand | null
 	ersteZahlungAm: Date | null
+	/** Whether the ordered product's Praemien can be divided as the Empfehlung says, or as an operator settled. */
+	anteilErlaubt: boolean
 }
 
 /** Why an Auftrag cannot be released now [P-NEWCUSTOMER]; what can no longer change is named before what time heals. */
@@ -34,6 +36,7 @@ export const releaseBlocker = (
 			| 'auftrag_in_pruefung'
 			| 'auftrag_kein_neukunde'
 			| 'auftrag_neukunde_offen'
+			| 'auftrag_anteil'
 			| 'auftrag_storniert'
 			| 'auftrag_zahlung_fehlt'
 			| 'auftrag_eigenwerbung'
@@ -47,6 +50,7 @@ export const releaseBlocker = (
 	if (facts.eigenwerbung === 'offen') return 'auftrag_eigenwerbung'
 	if (facts.neukunde === false) return 'auftrag_kein_neukunde'
 	if (facts.neukunde === null) return 'auftrag_neukunde_offen'
+	if (!facts.anteilErlaubt) return 'auftrag_anteil'
 	if (berlinDay(now) < pruefungBis(facts.auftragsdatum, facts.mindestalterTage)) return 'auftrag_in_pruefung'
 	if (!facts.ersteZahlungAm || facts.ersteZahlungAm > now) return 'auftrag_zahlung_fehlt'
 	return undefined

@@ -3,6 +3,9 @@ import { type Anteil, DEFAULT_ANTEIL, erlaubteAnteile } from './anteil'
 
 type Praemie = { wertCent: number | null; teilbar: boolean }
 
+/** The most a side can get, in cents; `einheitlich` = whichever Praemie is chosen. */
+export type Hoechstbetrag = { cent: number; einheitlich: boolean }
+
 export type Angebot = {
 	/** The highest reward of both sides together. */
 	maxCent: number

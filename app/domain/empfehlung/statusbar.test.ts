@@ -22,6 +22,7 @@ const empfehlung = (zustand: Empfehlung['zustand'], more: Partial<Empfehlung> = 
 	zustand,
 	gueltigBis: UNTIL,
 	anteilEmpfehler: 100,
+	klicks: 0,
 	...more,
 })
 const empfaenger = (zustand: Empfaenger['zustand'], more: Partial<Empfaenger> = {}): Empfaenger => ({
@@ -74,6 +75,18 @@ const contactCases: Case[] = [
 	['just made', made('erstellt', UNTIL), 'nicht_reagiert noch_nicht_geteilt teilen', UNTIL],
 	['shared', made('geteilt', UNTIL), 'nicht_reagiert wartet_auf_kontakt erinnern', UNTIL],
 	['shared, in its last moment', made('geteilt', now), 'nicht_reagiert wartet_auf_kontakt erinnern', now],
+	[
+		'looked at, though nothing says that it was shared',
+		{ empfehlung: empfehlung('erstellt', { klicks: 1 }) },
+		'nicht_reagiert link_angesehen erinnern',
+		UNTIL,
+	],
+	[
+		'shared and looked at',
+		{ empfehlung: empfehlung('geteilt', { klicks: 3 }) },
+		'nicht_reagiert link_angesehen erinnern',
+		UNTIL,
+	],
 	['over, job not run', made('erstellt', day(14)), 'abgelaufen empfehlung_abgelaufen neu_empfehlen', day(14)],
 	['shared and over, job not run', made('geteilt', day(14)), 'abgelaufen empfehlung_abgelaufen neu_empfehlen', day(14)],
 	['expired', made('abgelaufen', day(1)), 'abgelaufen empfehlung_abgelaufen neu_empfehlen', day(1)],
@@ -199,6 +212,7 @@ describe('[S-StatusBar] statusOf', () => {
 			zustand: fc.constantFrom(...EMPFEHLUNG_ZUSTAENDE),
 			gueltigBis: fc.constantFrom(day(1), UNTIL),
 			anteilEmpfehler: fc.constantFrom(100, 50, 0),
+			klicks: fc.nat(2),
 		}),
 		empfaenger: fc.option(fc.constantFrom(...EMPFAENGER_ZUSTAENDE).map((zustand) => empfaenger(zustand))),
 		auftrag: fc.option(

@@ -28,6 +28,8 @@ const reasons = {
 	noch_nicht_geteilt: { status: 'nicht_reagiert', naechsterSchritt: 'teilen' },
 	/** am: valid until */
 	wartet_auf_kontakt: { status: 'nicht_reagiert', naechsterSchritt: 'erinnern' },
+	/** am: valid until */
+	link_angesehen: { status: 'nicht_reagiert', naechsterSchritt: 'erinnern' },
 	/** am: confirmed on */
 	empfehlung_angenommen: { status: 'reagiert', naechsterSchritt: 'kontakt_vervollstaendigt' },
 	/** am: data given on */
@@ -78,7 +80,13 @@ export type Status = { status: StatusWert; grund: StatusGrund; am: Date | null; 
 
 /** What there is of one Empfehlung so far; the Praemierung and Auszahlung are the Empfehler's own. */
 export type StatusFacts = {
-	empfehlung: { zustand: EmpfehlungZustand; gueltigBis: Date; anteilEmpfehler: number }
+	empfehlung: {
+		zustand: EmpfehlungZustand
+		gueltigBis: Date
+		/** As it holds for the order. */
+		anteilEmpfehler: number
+		klicks: number
+	}
 	empfaenger: {
 		zustand: EmpfaengerZustand
 		erstelltAm: Date
@@ -188,6 +196,7 @@ const contactReason = ({ empfaenger, empfehlung }: StatusFacts, now: Date): Reas
 			if (empfehlung.zustand === 'abgelaufen' || empfehlungStatus(empfehlung, now) === 'Abgelaufen') {
 				return ['empfehlung_abgelaufen', empfehlung.gueltigBis]
 			}
+			if (empfehlung.klicks > 0) return ['link_angesehen', empfehlung.gueltigBis]
 			return [empfehlung.zustand === 'geteilt' ? 'wartet_auf_kontakt' : 'noch_nicht_geteilt', empfehlung.gueltigBis]
 	}
 }

@@ -58,6 +58,8 @@ export const mandantConfigSchema = z.strictObject({
 	KontoGesperrtWildcard: z.array(emailMusterSchema).default([]),
 	RecommenderDefaultShare: z.union([z.literal(100), z.literal(50), z.literal(0)]).default(100),
 	MaxEmpfaengerPraemieCent: z.int().nonnegative().nullable().default(null),
+	/** How many friends' orders one Empfehlung can earn rewards for; null = no limit. Holds for those made from now on. */
+	MaxAuftraegeProEmpfehlung: z.int().min(1).nullable().default(null),
 	/** Complaint period: days from the order date until an Auftrag can be released. */
 	ModuleAuftragsdatumMindestalterTage: z.int().min(0).max(365).default(14),
 	/** A bonus Praemierung after every N-th closing; null = no bonus. */

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { type Anspruch, anteilCent, praemieOptionen } from './optionen'
+import { type Anspruch, anteilCent, anteileAm, praemieOptionen } from './optionen'
 
 const version = (id: number, rest: Partial<Parameters<typeof praemieOptionen>[0][number]> = {}) => ({
 	id,
@@ -55,6 +55,37 @@ describe('what a reward can be taken as', () => {
 			[1, 3500],
 		])
 	})
+
+	it('is one that can be shared for a friend who gets all of it, where there is such a Praemie', () => {
+		const ganz = anspruch({ anteil: 100, seite: 'empfaenger' })
+		expect(ids(praemieOptionen([version(1, { teilbar: false }), version(2)], ganz))).toEqual([[2, 7001]])
+	})
+
+	it.each([
+		['everything within the cap', [{ wertCent: 7000 }], 7000, [100, 50, 0]],
+		['the half alone within the cap', [{ wertCent: 7000 }], 3500, [100, 50]],
+		['one of several above the cap', [{ wertCent: 4000 }, { wertCent: 50_000 }], 10_000, [100]],
+		['nothing to share', [{ teilbar: false }], null, [100]],
+		['what can be shared is past', [{ enddatum: '2026-06-14' }, { teilbar: false }], null, [100]],
+		[
+			'what cannot be shared does not count',
+			[{ wertCent: 7000 }, { wertCent: 90_000, teilbar: false }],
+			7000,
+			[100, 50, 0],
+		],
+		['no Praemie at all', [], null, [100]],
+	])(
+		'[V-BOUNTY] can be divided on the day of the Empfehlung: %s',
+		(_, versionen, maxEmpfaengerPraemieCent, anteile) => {
+			const stand = { praemienstand: '2026-06-15', maxEmpfaengerPraemieCent }
+			expect(
+				anteileAm(
+					versionen.map((rest, id) => version(id, rest)),
+					stand,
+				),
+			).toEqual(anteile)
+		},
+	)
 
 	test.prop([fc.integer({ min: 0, max: 10_000_000 })])('[B-REWARDS] both halves are the whole, to the cent', (cent) => {
 		const [a, b] = (['empfehler', 'empfaenger'] as const).map((seite) => anteilCent(cent, { seite, anteil: 50 }))

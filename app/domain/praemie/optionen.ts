@@ -1,3 +1,4 @@
+import { type Anteil, erlaubteAnteile } from '~/domain/empfehlung/anteil'
 import { endOfBerlinDay } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 import { isPraemieAktiv } from './aktiv'
@@ -23,18 +24,32 @@ export const anteilCent = (wertCent: number, { seite, anteil }: Pick<Anspruch, '
 	throw new RangeError(`no share: ${anteil}`)
 }
 
+const aktivAm = <V extends Version>(versionen: readonly V[], praemienstand: string): V[] => {
+	const stand = endOfBerlinDay(praemienstand)
+	return versionen.filter((praemie) => isPraemieAktiv(praemie, stand))
+}
+
+/** The Empfehler's shares that a product's Praemien of a day allow; asked again at release, for the product ordered. */
+export function anteileAm(
+	versionen: readonly Version[],
+	{ praemienstand, maxEmpfaengerPraemieCent }: { praemienstand: string; maxEmpfaengerPraemieCent: number | null },
+): Anteil[] {
+	const werte = aktivAm(versionen, praemienstand).flatMap(({ teilbar, wertCent }) => (teilbar && wertCent) || [])
+	return erlaubteAnteile({ teilbar: werte.length > 0, wertCent: Math.max(0, ...werte), maxEmpfaengerPraemieCent })
+}
+
 /**
  * The Praemie versions a Praemierung can be taken as, with its amount in each: those active on its praemienstand
- * [T-RewardActive]. A shared reward is taken as one that can be shared, where there is one.
+ * [T-RewardActive]. What a friend gets part of is taken as one that can be shared, where there is one.
  */
 export function praemieOptionen<V extends Version>(
 	versionen: readonly V[],
 	anspruch: Anspruch,
 ): { praemie: V; betragCent: number }[] {
-	const stand = endOfBerlinDay(anspruch.praemienstand)
-	const aktiv = versionen.filter((praemie) => isPraemieAktiv(praemie, stand))
+	const aktiv = aktivAm(versionen, anspruch.praemienstand)
 	if (anspruch.art !== 'auftrag') return aktiv.map((praemie) => ({ praemie, betragCent: anspruch.betragCent }))
-	const teilbar = anspruch.anteil === 100 ? [] : aktiv.filter((praemie) => praemie.teilbar)
+	const fuerBeide = anspruch.seite === 'empfaenger' || anspruch.anteil < 100
+	const teilbar = fuerBeide ? aktiv.filter((praemie) => praemie.teilbar) : []
 	return (teilbar.length > 0 ? teilbar : aktiv).flatMap((praemie) => {
 		const betragCent = praemie.wertCent === null ? 0 : anteilCent(praemie.wertCent, anspruch)
 		return betragCent > 0 ? [{ praemie, betragCent }] : []

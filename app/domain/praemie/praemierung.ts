@@ -1,5 +1,5 @@
 import type { Anteil } from '~/domain/empfehlung/anteil'
-import { addDays, berlinDay, endOfBerlinDay } from '~/domain/shared/dates'
+import { fristBis } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 
 export type Seite = 'empfehler' | 'empfaenger'
@@ -7,9 +7,8 @@ export type Seite = 'empfehler' | 'empfaenger'
 /** Days in which a Praemierung can be chosen. The programme rules name no deadline; half a year leaves time to remind. */
 export const PRAEMIERUNG_FRIST_TAGE = 180
 
-/** The last instant a Praemierung made at `erstelltAm` can be chosen: of the day that mails and pages name, to its end. */
-export const praemierungFristBis = (erstelltAm: Date): Date =>
-	endOfBerlinDay(addDays(berlinDay(erstelltAm), PRAEMIERUNG_FRIST_TAGE))
+/** The last instant a Praemierung made at `erstelltAm` can be chosen. */
+export const praemierungFristBis = (erstelltAm: Date): Date => fristBis(erstelltAm, PRAEMIERUNG_FRIST_TAGE)
 
 /** The bonus after N closings, in cents [B-REWARDS]. */
 export const BONUS_CENT_DEFAULT = 6000

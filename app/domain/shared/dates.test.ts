@@ -10,8 +10,10 @@ import {
 	formatDate,
 	formatDateTime,
 	formatIsoLocal,
+	fristBis,
 	isAdult,
 	parseGermanDate,
+	startOfBerlinDay,
 } from './dates'
 
 const instants = fc.date({
@@ -155,6 +157,28 @@ describe('calendar', () => {
 		const end = endOfBerlinDay(day)
 		expect(berlinDay(end)).toBe(day)
 		expect(berlinDay(new Date(end.getTime() + 1))).toBe(addDays(day, 1))
+	})
+
+	prop.prop([instants, fc.nat(400)])(
+		'a period ends with the day it names, whenever on its first day it began',
+		(from, n) => {
+			const end = fristBis(from, n)
+			expect(end).toEqual(endOfBerlinDay(addDays(berlinDay(from), n)))
+			expect(formatDate(end)).toBe(formatDate(addBerlinDays(from, n)))
+			expect(end.getTime()).toBeGreaterThanOrEqual(addBerlinDays(from, n).getTime())
+			expect(startOfBerlinDay(berlinDay(end)).getTime()).toBeGreaterThan(
+				endOfBerlinDay(addDays(berlinDay(end), -1)).getTime(),
+			)
+		},
+	)
+
+	it.each([
+		['2026-03-29', '2026-03-28T23:00:00Z'],
+		['2026-03-30', '2026-03-29T22:00:00Z'],
+		['2026-10-25', '2026-10-24T22:00:00Z'],
+		['2026-10-26', '2026-10-25T23:00:00Z'],
+	])('%s begins at %s', (day, start) => {
+		expect(startOfBerlinDay(day)).toEqual(at(start))
 	})
 
 	it.each([

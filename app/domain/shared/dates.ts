@@ -110,6 +110,18 @@ export const endOfBerlinDay = (day: string): Date => {
 }
 
 /**
+ * The last instant of a period of so many days: periods end with the day they name, however late on it they began. What
+ * people read is that day; every deadline with one is made here.
+ */
+export const fristBis = (from: Date, days: number): Date => endOfBerlinDay(addDays(berlinDay(from), days))
+
+/** The first instant of the day in Berlin. */
+export const startOfBerlinDay = (day: string): Date => {
+	utcOfDay(day)
+	return new Date(Temporal.PlainDate.from(day).toZonedDateTime(ZONE).epochMilliseconds)
+}
+
+/**
  * Completed years of life on the Berlin day of `now`. A year is complete at the end of the day before the birthday
  * (§§ 187, 188 BGB), so somebody born on 29 February is a year older on 1 March where there is no 29 February.
  */

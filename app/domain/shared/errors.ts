@@ -91,7 +91,9 @@ export const errorStatus = {
 	auftrag_ausgezahlt: 409,
 	auftrag_eigenwerbung: 409,
 	auftrag_eigenwerbung_abgelehnt: 409,
-	empfehlung_hat_auftrag: 409,
+	auftrag_anteil: 409,
+	empfaenger_hat_auftrag: 409,
+	empfehlung_ausgeschoepft: 409,
 
 	praemie_token_ungueltig: 410,
 	praemie_bereits_gewaehlt: 409,

@@ -25,7 +25,7 @@ export const allgemein = {
 		ueberlastet: 'Bitte warten Sie kurz',
 		mandant_pausiert: 'Wir machen gerade Pause',
 		empfehlung_unbekannt: 'Empfehlung nicht gefunden',
-		empfehlung_hat_auftrag: 'Diese Empfehlung ist schon eingelöst',
+		empfehlung_ausgeschoepft: 'Diese Empfehlung ist schon eingelöst',
 		praemie_token_ungueltig: 'Dieser Prämienlink gilt nicht',
 		praemie_bereits_gewaehlt: 'Sie haben schon gewählt',
 		praemie_nicht_waehlbar: 'Diese Prämie steht nicht zur Wahl',

@@ -37,7 +37,10 @@ export const empfangen = {
 			praemie100: 'geht an {{vorname}}',
 			praemie50: 'teilen Sie sich mit {{vorname}}',
 			praemie0: 'geht an Sie',
+			begrenzt: 'Begrenzt',
 		},
+		limit_one: 'Nur die erste gültige Bestellung über diesen Link zählt.',
+		limit_other: 'Nur die ersten {{count}} gültigen Bestellungen über diesen Link zählen.',
 		bedingung:
 			'Die Prämie gibt es, wenn der Vertrag nicht widerrufen, gekündigt oder abgelehnt wurde und die erste Zahlung da ist.',
 		herkunft:
@@ -68,6 +71,8 @@ export const empfangen = {
 		bitteWaehlen: 'Bitte wählen',
 		geburtsdatumHinweis: 'Tag, Monat, Jahr, zum Beispiel 24.03.1985',
 		emailHinweis: 'Dorthin senden wir Ihnen den Link zum Angebot.',
+		emailHinweisPraemie:
+			'Dorthin senden wir Ihnen den Link zum Angebot und, wenn der Vertrag Bestand hat, Ihre Prämie: {{betrag}}.',
 		telefonHinweis: 'Nur für Rückfragen zu Ihrer Bestellung.',
 		sicher: 'Wir nutzen Ihre Angaben nur für diese Empfehlung. Wer Sie eingeladen hat, sieht sie nicht.',
 		absenden: 'Angaben senden',
@@ -93,7 +98,13 @@ export const empfangen = {
 			pruefen: 'Wir ordnen Ihre Bestellung zu',
 			pruefenText: 'Das geht von selbst, wenn Sie über den Knopf oben bestellen.',
 			praemie: 'Die Prämie wird freigegeben',
-			praemieText: 'Sobald die Prüffrist vorbei und die erste Zahlung da ist, kommt eine E-Mail.',
+			praemieText:
+				'Sobald die Prüffrist vorbei und die erste Zahlung da ist, kommt eine E-Mail, und Sie wählen Ihre Prämie: {{betrag}}.',
+			praemieVon: 'Die Prämie geht an {{vorname}}',
+			praemieVonText: 'Von uns kommt dann nichts mehr: Die Prämie für die Empfehlung bekommt {{vorname}}.',
+			praemieKeine: 'Eine Prämie gibt es nicht mehr',
+			praemieKeineText:
+				'Über diesen Link sind schon so viele Bestellungen eingegangen, wie bei ihm zählen. Bestellen können Sie trotzdem.',
 		},
 		woandersTitel: 'Woanders bestellt?',
 		woanders:
@@ -111,6 +122,8 @@ export const empfangen = {
 		neu: 'Korrigierte Nummer senden',
 		zugeordnetTitel: 'Ihre Bestellung ist zugeordnet',
 		zugeordnet: 'Sie müssen nichts mehr tun.',
+		zugeordnetPraemie:
+			'Sie müssen nichts mehr tun. Sobald die Prüffrist vorbei und die erste Zahlung da ist, kommt eine E-Mail, und Sie wählen Ihre Prämie: {{betrag}}.',
 		zurueck: 'Zurück zum Angebot',
 	},
 	code: {

@@ -1,5 +1,8 @@
 export const empfehlen = {
 	bisZu: 'bis zu {{betrag}}',
+	jederZaehlt: 'Für jeden Kontakt, der bestellt, gibt es eine eigene Prämie. Pro Kontakt zählt ein Auftrag.',
+	limit_one: 'Über diese Empfehlung zählt ein Auftrag: der erste gültige.',
+	limit_other: 'Über diese Empfehlung zählen {{count}} Aufträge: die ersten gültigen, einer pro Kontakt.',
 	seiten: { titel: 'Seiten der Liste', seite: 'Seite {{seite}} von {{seiten}}' },
 	kategorien: {
 		internet: 'Internet',
@@ -86,6 +89,13 @@ export const empfehlen = {
 	teilen: {
 		titel: 'Ihr Link ist fertig, {{vorname}}',
 		text: 'Teilen Sie ihn mit allen, denen Sie {{produkt}} empfehlen möchten.',
+		textLimit: 'Teilen Sie ihn mit Menschen, denen Sie {{produkt}} empfehlen möchten.',
+		praemieTitel: 'Ihre Prämie',
+		praemie: '{{betrag}} für jeden Auftrag, der Bestand hat.',
+		praemieKontakt: 'Sie überlassen die Prämie ganz Ihrem Kontakt.',
+		ausgeschoepft: 'Diese Empfehlung ist eingelöst',
+		ausgeschoepftText:
+			'Es sind so viele Aufträge eingegangen, wie bei ihr zählen. Empfehlen Sie {{produkt}} einfach noch einmal.',
 		link: 'Ihr persönlicher Link',
 		kopieren: 'Link kopieren',
 		kopiert: 'Der Link ist kopiert.',
@@ -135,6 +145,8 @@ export const empfehlen = {
 		schritt2Text: 'Ihr Kontakt gibt den Code hier ein: {{adresse}}',
 		schritt3: 'Prämie bekommen',
 		schritt3Text: 'Wird daraus ein Vertrag, schreiben wir Ihnen, und Sie wählen Ihre Prämie.',
+		schritt3Betrag: 'Wird daraus ein Vertrag, schreiben wir Ihnen, und Sie wählen Ihre Prämie: {{betrag}}.',
+		schritt3Kontakt: 'Wird daraus ein Vertrag, geht die Prämie an Ihren Kontakt, wie Sie es gewählt haben.',
 		zurueck: 'Zurück zu meiner Empfehlung',
 		weitere: 'Noch etwas empfehlen',
 	},

@@ -129,7 +129,12 @@ export const fehler = {
 		'Diese Empfehlung könnte eine Empfehlung an sich selbst sein. Bitte entscheiden Sie zuerst unter „Prüfungen“.',
 	auftrag_eigenwerbung_abgelehnt:
 		'Diese Empfehlung wurde als Empfehlung an sich selbst abgelehnt. Der Auftrag kann nur noch abgelehnt werden.',
-	empfehlung_hat_auftrag: 'Zu dieser Empfehlung gibt es schon einen gültigen Auftrag. Der erste Auftrag zählt.',
+	auftrag_anteil:
+		'Bestellt wurde ein anderes Angebot als empfohlen, oder seine Prämien haben sich geändert: Sie lassen sich nicht so aufteilen, wie bei der Empfehlung gewählt. Bitte legen Sie die Aufteilung fest.',
+	empfaenger_hat_auftrag:
+		'Von dieser Person gibt es schon einen gültigen Auftrag. Pro Person zählt ein Auftrag: der erste gültige.',
+	empfehlung_ausgeschoepft:
+		'Über diese Empfehlung sind schon so viele Aufträge eingegangen, wie bei ihr zählen. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
 
 	praemie_token_ungueltig:
 		'Dieser Prämienlink ist ungültig oder abgelaufen. Bitte wenden Sie sich an unseren Kundenservice.',

@@ -11,6 +11,7 @@ export const mail = {
 	},
 	fakten: {
 		betrag: 'Betrag',
+		praemie: 'Ihre Prämie je Auftrag',
 		wert: 'Wert',
 		gueltigBis: 'Gültig bis',
 		frist: 'Abholen bis',
@@ -60,6 +61,8 @@ export const mail = {
 		titel: 'Ihre Angaben sind angekommen',
 		text: 'danke, wir haben Ihre Angaben erhalten. Zu Ihrem Angebot „{{produktName}}“ kommen Sie hier:',
 		knopf: 'Zum Angebot',
+		praemie:
+			'Hat Ihr Vertrag Bestand und ist die erste Zahlung da, bekommen Sie von uns eine E-Mail und wählen Ihre Prämie: {{betrag}}.',
 		kundennummer: 'Schon bestellt? Nennen Sie uns Ihre Kundennummer, damit wir die Bestellung zuordnen können:',
 		grund: 'Sie haben eine Empfehlung angenommen und uns Ihre Daten gegeben.',
 	},

@@ -27,7 +27,7 @@ export const allgemein = {
 		ueberlastet: 'Please wait a moment',
 		mandant_pausiert: 'We are taking a break',
 		empfehlung_unbekannt: 'Recommendation not found',
-		empfehlung_hat_auftrag: 'This recommendation has already been used',
+		empfehlung_ausgeschoepft: 'This recommendation has already been used',
 		praemie_token_ungueltig: 'This reward link is not valid',
 		praemie_bereits_gewaehlt: 'You have already chosen',
 		praemie_nicht_waehlbar: 'This reward is not on offer',

@@ -39,7 +39,10 @@ export const empfangen = {
 			praemie100: 'goes to {{vorname}}',
 			praemie50: 'is shared between {{vorname}} and you',
 			praemie0: 'goes to you',
+			begrenzt: 'Limited',
 		},
+		limit_one: 'Only the first valid order through this link counts.',
+		limit_other: 'Only the first {{count}} valid orders through this link count.',
 		bedingung:
 			'There is a reward when the contract was not revoked, cancelled or rejected and the first payment has been made.',
 		herkunft:
@@ -69,6 +72,8 @@ export const empfangen = {
 		bitteWaehlen: 'Please choose',
 		geburtsdatumHinweis: 'Day, month, year, for example 24.03.1985',
 		emailHinweis: 'We send the link to the offer there.',
+		emailHinweisPraemie:
+			'We send you the link to the offer there, and once the contract lasts your reward: {{betrag}}.',
 		telefonHinweis: 'Only for questions about your order.',
 		sicher: 'We use your details for this recommendation only. Whoever invited you does not see them.',
 		absenden: 'Send details',
@@ -93,7 +98,13 @@ export const empfangen = {
 			pruefen: 'We match your order',
 			pruefenText: 'That happens by itself when you order with the button above.',
 			praemie: 'The reward is released',
-			praemieText: 'An e-mail comes once the checking period is over and the first payment has been made.',
+			praemieText:
+				'Once the checking period is over and the first payment has been made, you get an e-mail and choose your reward: {{betrag}}.',
+			praemieVon: 'The reward goes to {{vorname}}',
+			praemieVonText:
+				'There is nothing more to come for you from us: {{vorname}} gets the reward for the recommendation.',
+			praemieKeine: 'There is no reward any more',
+			praemieKeineText: 'As many orders as count for this link have already come in. You can still order.',
 		},
 		woandersTitel: 'Ordered elsewhere?',
 		woanders:
@@ -111,6 +122,8 @@ export const empfangen = {
 		neu: 'Send the corrected number',
 		zugeordnetTitel: 'Your order is matched',
 		zugeordnet: 'There is nothing left for you to do.',
+		zugeordnetPraemie:
+			'You need do nothing more. Once the checking period is over and the first payment has been made, you get an e-mail and choose your reward: {{betrag}}.',
 		zurueck: 'Back to the offer',
 	},
 	code: {

@@ -3,6 +3,9 @@ import type { empfehlen as de } from '../de/empfehlen'
 
 export const empfehlen = {
 	bisZu: 'up to {{betrag}}',
+	jederZaehlt: 'There is a separate reward for every contact who orders. One order counts per contact.',
+	limit_one: 'One order counts for this recommendation: the first valid one.',
+	limit_other: '{{count}} orders count for this recommendation: the first valid ones, one per contact.',
 	seiten: { titel: 'Pages of the list', seite: 'Page {{seite}} of {{seiten}}' },
 	kategorien: {
 		internet: 'Internet',
@@ -89,6 +92,12 @@ export const empfehlen = {
 	teilen: {
 		titel: 'Your link is ready, {{vorname}}',
 		text: 'Share it with everyone you would like to recommend {{produkt}} to.',
+		textLimit: 'Share it with people you would like to recommend {{produkt}} to.',
+		praemieTitel: 'Your reward',
+		praemie: '{{betrag}} for every order that lasts.',
+		praemieKontakt: 'You leave the whole reward to your contact.',
+		ausgeschoepft: 'This recommendation has been used',
+		ausgeschoepftText: 'As many orders as count for it have come in. Simply recommend {{produkt}} once more.',
 		link: 'Your personal link',
 		kopieren: 'Copy link',
 		kopiert: 'The link has been copied.',
@@ -138,6 +147,8 @@ export const empfehlen = {
 		schritt2Text: 'Your contact enters the code here: {{adresse}}',
 		schritt3: 'Get the reward',
 		schritt3Text: 'If it leads to a contract, we write to you, and you choose your reward.',
+		schritt3Betrag: 'If it becomes a contract, we write to you and you choose your reward: {{betrag}}.',
+		schritt3Kontakt: 'If it becomes a contract, the reward goes to your contact, as you chose.',
 		zurueck: 'Back to my recommendation',
 		weitere: 'Recommend something else',
 	},

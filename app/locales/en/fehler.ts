@@ -110,7 +110,12 @@ export const fehler = {
 	auftrag_eigenwerbung: 'This may be a recommendation to oneself. Please decide about it under “Reviews” first.',
 	auftrag_eigenwerbung_abgelehnt:
 		'This was rejected as a recommendation to oneself. The order can only be rejected now.',
-	empfehlung_hat_auftrag: 'There is already a valid order for this recommendation. The first order counts.',
+	auftrag_anteil:
+		'Another offer than the recommended one was ordered, or its rewards have changed: they cannot be split as chosen with the recommendation. Please settle the split.',
+	empfaenger_hat_auftrag:
+		'There is already a valid order by this person. One order counts per person: the first valid one.',
+	empfehlung_ausgeschoepft:
+		'As many orders as count for this recommendation have already come in. Please ask the person who invited you for a new one.',
 
 	praemie_token_ungueltig: 'This reward link is invalid or has expired. Please contact our customer service.',
 	praemie_bereits_gewaehlt: 'You have already chosen your reward. We take care of the rest.',

@@ -13,6 +13,7 @@ export const mail = {
 	},
 	fakten: {
 		betrag: 'Amount',
+		praemie: 'Your reward per order',
 		wert: 'Value',
 		gueltigBis: 'Valid until',
 		frist: 'Collect by',
@@ -61,6 +62,8 @@ export const mail = {
 		titel: 'We have received your details',
 		text: 'Thank you, we have received your details. Your offer “{{produktName}}” is here:',
 		knopf: 'Go to the offer',
+		praemie:
+			'Once your contract lasts and the first payment has been made, we send you an e-mail and you choose your reward: {{betrag}}.',
 		kundennummer: 'Already ordered? Tell us your customer number so that we can match your order:',
 		grund: 'You accepted a recommendation and gave us your details.',
 	},

@@ -49,6 +49,13 @@ export function Fakten({ auftrag }: Props) {
 				anteil: empfehlung.anteilEmpfehler,
 			}),
 		},
+		empfehlung && {
+			term: t('auftrag.auftraegeDerEmpfehlung'),
+			value:
+				empfehlung.maxAuftraege === null
+					? String(empfehlung.auftraege)
+					: t('auftrag.auftraegeVon', { anzahl: empfehlung.auftraege, max: empfehlung.maxAuftraege }),
+		},
 		aktionen.length > 0 && {
 			term: t('auftrag.aktionen'),
 			value: aktionen

@@ -12,6 +12,7 @@ import { assignAuftrag } from '~/usecases/auftrag/assignAuftrag'
 import { cancelAuftrag } from '~/usecases/auftrag/cancelAuftrag'
 import { rejectAuftrag } from '~/usecases/auftrag/rejectAuftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/releaseAuftrag'
+import { settleAnteil } from '~/usecases/auftrag/settleAnteil'
 import { listProduktWahl } from '~/usecases/auftrag/showAuftraege'
 import { showAuftrag } from '~/usecases/auftrag/showAuftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/updateAuftragPruefung'
@@ -20,6 +21,7 @@ import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { screenTitle } from '../title'
 import { ZustandTag } from './auftraege-teile'
+import { Aufteilung } from './auftrag-aufteilung'
 import { Ablehnen, Freigeben, Stornieren, Zuordnen } from './auftrag-entscheiden'
 import { Fakten, Praemien, Verlauf } from './auftrag-fakten'
 import { Pruefung } from './auftrag-pruefung'
@@ -28,8 +30,8 @@ import { rahmenView, schonGesendet } from './rahmen.server'
 
 export const handle = { width: 'wide' }
 
-const ERLEDIGT = ['gemeldet', 'zuordnen', 'pruefen', 'freigeben', 'stornieren', 'ablehnen'] as const
-const EIGENE_FORMULARE = ['zuordnen', 'pruefen', 'ablehnen']
+const ERLEDIGT = ['gemeldet', 'zuordnen', 'pruefen', 'anteil', 'freigeben', 'stornieren', 'ablehnen'] as const
+const EIGENE_FORMULARE = ['zuordnen', 'pruefen', 'ablehnen', 'anteil']
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebAuftrag')
@@ -66,9 +68,11 @@ export async function action(args: ActionFunctionArgs) {
 				? await updateAuftragPruefung(ctx, id, value, key)
 				: value.intent === 'ablehnen'
 					? await rejectAuftrag(ctx, id, value.grund, key)
-					: value.intent === 'freigeben'
-						? await releaseAuftrag(ctx, id, key)
-						: await cancelAuftrag(ctx, id, key)
+					: value.intent === 'anteil'
+						? await settleAnteil(ctx, id, value.anteilEmpfehler, key)
+						: value.intent === 'freigeben'
+							? await releaseAuftrag(ctx, id, key)
+							: await cancelAuftrag(ctx, id, key)
 	if (!done.ok) return form.refuse(done.code)
 	return redirectTo(ctx, 'BetriebAuftrag', { auftragId: id }, { erledigt: value.intent, ...schon })
 }
@@ -95,6 +99,7 @@ export default function BetriebAuftrag() {
 				aside={
 					<Stack>
 						{auftrag.kann.freigeben && <Freigeben {...view} />}
+						{auftrag.aufteilung && <Aufteilung {...view} aufteilung={auftrag.aufteilung} reply={reply} />}
 						{auftrag.kann.zuordnen && <Zuordnen {...view} reply={reply} />}
 						{auftrag.kann.ablehnen && <Ablehnen {...view} reply={reply} />}
 						<Stornieren {...view} />

@@ -41,7 +41,7 @@ const WARTET = ['pruefung_abwarten', 'praemie_abwarten', 'auszahlung_abwarten', 
 export function zeileView(ctx: AppContext, zeile: BereichZeile) {
 	const { mandant, locale } = ctx
 	const t = translator(locale)
-	const { key, fuer, am, status, lage, position, betragCent, praemierungId, teilbar, empfehlungsnummer } = zeile
+	const { key, fuer, am, status, lage, position, bilanz, betragCent, praemierungId, teilbar, empfehlungsnummer } = zeile
 	const stationen = STATIONEN.map((name) => t(`bereich:stationen.${name}`))
 	const datum = formatDate(am)
 	const schritt = stepLink(ctx, t, zeile)
@@ -54,6 +54,11 @@ export function zeileView(ctx: AppContext, zeile: BereichZeile) {
 		titel: zeileTitel(t, zeile),
 		meta: [
 			fuer.art === 'empfehlung' ? t('bereich:empfohlenAm', { datum }) : t('bereich:erhaltenAm', { datum }),
+			...(bilanz && bilanz.kontakte > 1
+				? [
+						`${t('bereich:kontakte', { count: bilanz.kontakte })}, ${t('bereich:vertraege', { count: bilanz.vertraege })}`,
+					]
+				: []),
 			...(betragCent === null ? [] : [t('bereich:praemie', { betrag: formatMoney(betragCent, locale) })]),
 		].join(' · '),
 		grund: t(`bereich:grund.${status.grund}`),

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/domain/shared/dates'
 import { formatCode } from '~/domain/shared/random-code'
+import { betragText, limitText } from '~/locales/betrag'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const empfehlungsnummer = new URL(args.request.url).searchParams.get('empfehlung')
 	const found = await showOfflineCode(ctx, empfehlungsnummer)
 	if (!found.ok) throw failPage(found.code)
-	const { code, produktName: produkt, gueltigBis, adresse } = found.value
+	const { code, produktName: produkt, gueltigBis, adresse, betrag, anteilEmpfehler, maxAuftraege } = found.value
 	const t = translator(locale)
 	return {
 		titel: t('empfehlen:danke.titel'),
@@ -30,6 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		vorgelesen: code && [...code].join(' '),
 		gueltigBis: gueltigBis && formatDate(gueltigBis),
 		adresse,
+		praemie: betrag
+			? t('empfehlen:danke.schritt3Betrag', { betrag: betragText(t, locale, betrag) })
+			: t(anteilEmpfehler === 0 ? 'empfehlen:danke.schritt3Kontakt' : 'empfehlen:danke.schritt3Text'),
+		limit: code ? limitText(t, maxAuftraege) : null,
 		zurueckHref: empfehlungsnummer && pathTo(mandant, 'EmpfehlungTeilen', { empfehlungsnummer }),
 		homeHref: pathTo(mandant, 'Home'),
 	}
@@ -38,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function DankeStepsOfflineEmpfehlung() {
-	const { titel, text, code, vorgelesen, gueltigBis, adresse, zurueckHref, homeHref } = useLoaderData<typeof loader>()
+	const { titel, text, code, vorgelesen, gueltigBis, adresse, praemie, limit, zurueckHref, homeHref } =
+		useLoaderData<typeof loader>()
 	const { t } = useTranslation('empfehlen')
 	return (
 		<>
@@ -60,6 +66,7 @@ export default function DankeStepsOfflineEmpfehlung() {
 							<span className="sr-only">{t('danke.vorgelesen', { code: vorgelesen })}</span>
 						</p>
 						{gueltigBis && <p className="text-muted">{t('danke.gueltig', { datum: gueltigBis })}</p>}
+						{limit && <p className="text-muted">{limit}</p>}
 					</section>
 				)}
 				<section className="grid gap-6">
@@ -69,7 +76,7 @@ export default function DankeStepsOfflineEmpfehlung() {
 						steps={[
 							{ title: t('danke.schritt1'), text: t('danke.schritt1Text'), icon: 'megaphone' },
 							{ title: t('danke.schritt2'), text: t('danke.schritt2Text', { adresse }), icon: 'ticket' },
-							{ title: t('danke.schritt3'), text: t('danke.schritt3Text'), icon: 'gift' },
+							{ title: t('danke.schritt3'), text: praemie, icon: 'gift' },
 						]}
 					/>
 				</section>

@@ -2,12 +2,15 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { empfaengerDatenSchema, empfaengerDatenSchemaAt } from '~/domain/empfaenger/daten'
+import { betragText } from '~/locales/betrag'
 import { translator } from '~/locales/translate'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { listAktionen } from '~/usecases/aktion/listAktionen'
+import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
 import { offersNewsletter, saveEmpfaengerDaten } from '~/usecases/empfaenger/saveEmpfaengerDaten'
+import { showVorteil } from '~/usecases/empfaenger/showVorteil'
 import { showWortlaut } from '~/usecases/newsletter/newsletter'
 import { type FormReply, formToken, readForm } from '~/web/forms.server'
 import { guard, recipientOf, type WebContext } from '~/web/guard.server'
@@ -26,10 +29,13 @@ import { Weg } from './empfaenger-teile'
 import { sharedHead } from './empfaenger-vorschau'
 import { accessQuery, DATEN_VORHANDEN, stationPath } from './empfaenger-weg.server'
 
-async function datenView(ctx: WebContext) {
+async function datenView(ctx: WebContext, access: EmpfaengerAccess) {
+	const t = translator(ctx.locale)
+	const { betrag } = await showVorteil(ctx, access, { zugeordnet: false })
 	return {
 		art: 'daten' as const,
-		titel: translator(ctx.locale)('empfangen:daten.titel'),
+		titel: t('empfangen:daten.titel'),
+		betrag: betrag && betragText(t, ctx.locale, betrag),
 		token: formToken(ctx, 'EmpfaengerDaten'),
 		aktionen: await listAktionen(ctx, 'Empfaenger'),
 		newsletter: offersNewsletter(ctx.mandant) ? await showWortlaut(ctx) : null,
@@ -42,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (ctx.mandant.config.ModuleErzwingeLogin) return kombiView(ctx, args)
 	const access = recipientOf(ctx)
 	if (access.empfaenger.zustand !== 'zugestimmt') return redirect(stationPath(ctx, args.request, access))
-	return datenView(ctx)
+	return datenView(ctx, access)
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -72,7 +78,7 @@ function DatenFormular({ view, reply }: { view: Awaited<ReturnType<typeof datenV
 			<Weg station="daten" />
 			<PageTitle title={view.titel} lead={t('daten.text', { firma: view.firma })} />
 			<Formular formular={formular} token={view.token}>
-				<DatenFelder formular={formular} newsletter={view.newsletter} />
+				<DatenFelder formular={formular} newsletter={view.newsletter} betrag={view.betrag} />
 				<AktionFelder formular={formular} aktionen={view.aktionen} />
 				<p className="text-sm text-muted">{t('daten.sicher')}</p>
 				<ButtonRow>
@@ -93,7 +99,7 @@ export default function EmpfaengerDaten() {
 		<>
 			<Weg station="fertig" kombi />
 			<Fertig {...view} zugeordnet={view.kundennummer.zugeordnet}>
-				<KundennummerFormular {...view.kundennummer} reply={reply} intent="kundennummer" />
+				<KundennummerFormular {...view.kundennummer} betrag={view.betrag} reply={reply} intent="kundennummer" />
 			</Fertig>
 		</>
 	)

@@ -15,7 +15,7 @@ type Props = {
 /** The conditions, who gets the reward, and where this link came from. */
 export function GutZuWissen({ einladung, firma, support, stacked }: Props) {
 	const { t } = useTranslation('empfangen')
-	const { vorname, gueltigBis, anteilEmpfehler } = einladung
+	const { vorname, gueltigBis, anteilEmpfehler, maxAuftraege } = einladung
 	const praemie = anteilEmpfehler === 100 ? 'praemie100' : anteilEmpfehler === 0 ? 'praemie0' : 'praemie50'
 	return (
 		<Card as="section" tone="alt" title={t('einladung.wissenTitel')}>
@@ -26,6 +26,9 @@ export function GutZuWissen({ einladung, firma, support, stacked }: Props) {
 					{ term: t('einladung.wissen.kosten'), value: t('einladung.wissen.kostenText') },
 					{ term: t('einladung.wissen.fuer'), value: t('einladung.wissen.fuerText', { firma }) },
 					{ term: t('einladung.wissen.praemie'), value: t(`einladung.wissen.${praemie}`, { vorname }) },
+					...(maxAuftraege === null
+						? []
+						: [{ term: t('einladung.wissen.begrenzt'), value: t('einladung.limit', { count: maxAuftraege }) }]),
 				]}
 			/>
 			<div className="mt-5 grid gap-3 text-sm text-muted">

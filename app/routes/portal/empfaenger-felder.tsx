@@ -23,8 +23,16 @@ type Fields = {
 	tick: (name: 'newsletter') => { name: string; defaultChecked: boolean; error: string | undefined }
 }
 
-/** Everything a friend gives [E-EmpfaengerDaten]. `newsletter`: the wording of the consent, where there is one. */
-export function DatenFelder({ formular, newsletter }: { formular: Fields; newsletter: string | null }) {
+type Props = {
+	formular: Fields
+	/** The wording of the consent, where there is one. */
+	newsletter: string | null
+	/** The friend's part of the reward, in words; null = none. */
+	betrag: string | null
+}
+
+/** Everything a friend gives [E-EmpfaengerDaten]. */
+export function DatenFelder({ formular, newsletter, betrag }: Props) {
 	const { t } = useTranslation(['empfangen', 'formular'])
 	const anreden = ANREDEN.map((value) => ({ value, label: t(`formular:anreden.${value}`) }))
 	return (
@@ -53,7 +61,7 @@ export function DatenFelder({ formular, newsletter }: { formular: Fields; newsle
 				<TextField
 					{...formular.field('email')}
 					type="email"
-					hint={t('daten.emailHinweis')}
+					hint={betrag ? t('daten.emailHinweisPraemie', { betrag }) : t('daten.emailHinweis')}
 					autoComplete="email"
 					required
 				/>

@@ -1,7 +1,10 @@
+import { betragText } from '~/locales/betrag'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
+import { showKundennummer } from '~/usecases/empfaenger/saveKundennummer'
 import { showProdukt } from '~/usecases/empfaenger/showProdukt'
+import { showVorteil } from '~/usecases/empfaenger/showVorteil'
 import { beraterOf } from '~/usecases/katalog/beraterOf'
 import type { WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
@@ -9,12 +12,20 @@ import { accessQuery, DATEN_VORHANDEN, queryOf } from './empfaenger-weg.server'
 
 /** What EmpfehlungBestaetigung shows. Nothing of what the friend gave is in it. */
 export async function fertigView(ctx: WebContext, request: Request, access: EmpfaengerAccess) {
-	const [angebot, berater] = await Promise.all([showProdukt(ctx, access), beraterOf(ctx, access.empfehlung)])
+	const kundennummer = await showKundennummer(ctx, access)
+	const [angebot, berater, { vorname, betrag, ausgeschoepft }] = await Promise.all([
+		showProdukt(ctx, access),
+		beraterOf(ctx, access.empfehlung),
+		showVorteil(ctx, access, kundennummer),
+	])
 	if (!angebot.ok) throw failPage(angebot.code)
 	const { newsletterPermission, newsletterVersendetAm, agbId, datenschutzId } = access.empfaenger
 	const textHref = (id: number | null) => (id === null ? null : pathTo(ctx.mandant, 'Rechtstext', { rechtstextId: id }))
+	const t = translator(ctx.locale)
 	return {
-		titel: translator(ctx.locale)('empfangen:fertig.titel'),
+		titel: t('empfangen:fertig.titel'),
+		kundennummer,
+		...{ vorname, ausgeschoepft, betrag: betrag && betragText(t, ctx.locale, betrag) },
 		produkt: angebot.value,
 		berater,
 		firma: ctx.mandant.config.Firma,

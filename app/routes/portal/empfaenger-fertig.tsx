@@ -20,6 +20,11 @@ type Props = {
 	support: string
 	/** A newsletter waits for its confirmation. */
 	optin: boolean
+	/** Who recommended, and the friend's part of the reward, in words; null = none. */
+	vorname: string
+	betrag: string | null
+	/** As many orders as count are there already. */
+	ausgeschoepft: boolean
 	/** An order was matched: the steps to it are done. */
 	zugeordnet: boolean
 	angebotHref: string
@@ -39,6 +44,9 @@ export function Fertig({
 	vorhanden,
 	support,
 	optin,
+	vorname,
+	betrag,
+	ausgeschoepft,
 	zugeordnet,
 	angebotHref,
 	agbHref,
@@ -46,6 +54,12 @@ export function Fertig({
 	children,
 }: Props) {
 	const { t } = useTranslation(['empfangen', 'allgemein'])
+	// Nobody is promised a mail that never comes.
+	const praemie = ausgeschoepft
+		? { title: t('fertig.weiter.praemieKeine'), text: t('fertig.weiter.praemieKeineText') }
+		: betrag
+			? { title: t('fertig.weiter.praemie'), text: t('fertig.weiter.praemieText', { betrag }) }
+			: { title: t('fertig.weiter.praemieVon', { vorname }), text: t('fertig.weiter.praemieVonText', { vorname }) }
 	return (
 		<>
 			<PageTitle title={titel} lead={t('fertig.text')} />
@@ -69,7 +83,7 @@ export function Fertig({
 							steps={[
 								{ title: t('fertig.weiter.bestellen'), text: t('fertig.weiter.bestellenText') },
 								{ title: t('fertig.weiter.pruefen'), text: t('fertig.weiter.pruefenText') },
-								{ title: t('fertig.weiter.praemie'), text: t('fertig.weiter.praemieText') },
+								praemie,
 							]}
 						/>
 					</section>

@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { kombiSchemaAt } from '~/domain/empfaenger/formular'
 import { WERBUNG_CENT } from '~/domain/praemie/fristen'
 import { errorStatus } from '~/domain/shared/errors'
+import { betragText } from '~/locales/betrag'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { listAktionen } from '~/usecases/aktion/listAktionen'
@@ -16,7 +17,7 @@ import { meldeZiel } from '~/web/messung.server'
 import { recipientCookie } from '~/web/recipient.server'
 import { failPage } from '~/web/replies.server'
 import { fertigView } from './empfaenger-fertig.server'
-import { kundennummerAction, kundennummerView } from './empfaenger-kundennummer.server'
+import { kundennummerAction } from './empfaenger-kundennummer.server'
 import { sharedView } from './empfaenger-vorschau'
 import { channelOf, DATEN_VORHANDEN, forgetOnFailure, stationPath } from './empfaenger-weg.server'
 
@@ -41,13 +42,14 @@ export async function kombiView(ctx: WebContext, args: GuardArgs) {
 	}
 	if (!einladung.ok) throw failPage(einladung.code)
 	if (!texte.ok) throw failPage(texte.code)
-	const { vorname, produkt } = einladung.value
+	const { vorname, produkt, vorteil } = einladung.value
 	return {
 		art: 'kombi' as const,
 		titel: t('empfangen:daten.kombiTitel', { vorname, produkt: produkt.name }),
 		...sharedView(ctx, produkt),
 		token: formToken(ctx, 'EmpfaengerDaten'),
 		einladung: einladung.value,
+		betrag: vorteil && betragText(t, ctx.locale, vorteil),
 		texte: texte.value,
 		aktionen,
 		firma: ctx.mandant.config.Firma,
@@ -56,11 +58,9 @@ export async function kombiView(ctx: WebContext, args: GuardArgs) {
 }
 
 async function allDone(ctx: WebContext, { request }: GuardArgs, access: EmpfaengerAccess) {
-	return {
-		art: 'fertig' as const,
-		...(await fertigView(ctx, request, access)),
-		kundennummer: await kundennummerView(ctx, access, 'EmpfaengerDaten'),
-	}
+	const view = await fertigView(ctx, request, access)
+	const token = formToken(ctx, 'EmpfaengerDaten')
+	return { art: 'fertig' as const, ...view, kundennummer: { ...view.kundennummer, token } }
 }
 
 /** The combined form, or the customer number once the data is there. A form sent twice leads on, it is no failure. */

@@ -22,6 +22,8 @@ type View = {
 	titel: string
 	token: string
 	einladung: EinladungView
+	/** The friend's part of the reward, in words; null = none. */
+	betrag: string | null
 	texte: ZustimmungsTexte
 	aktionen: ComponentProps<typeof AktionFelder>['aktionen']
 	firma: string
@@ -50,7 +52,7 @@ export function KombiFormular({ view, reply }: { view: View; reply: FormReply | 
 				) : (
 					<Formular formular={formular} token={view.token}>
 						<div className="grid gap-10">
-							<DatenFelder formular={formular} newsletter={null} />
+							<DatenFelder formular={formular} newsletter={null} betrag={view.betrag} />
 							<AktionFelder formular={formular} aktionen={view.aktionen} />
 							<Fieldset legend={t('daten.kombiZustimmung')}>
 								<ZustimmungFelder

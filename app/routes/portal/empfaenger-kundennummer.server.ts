@@ -1,17 +1,12 @@
 import { redirect } from '@remix-run/node'
 import { kundennummerFormSchema } from '~/domain/empfaenger/formular'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
-import { saveKundennummer, showKundennummer } from '~/usecases/empfaenger/saveKundennummer'
-import { formToken, readForm } from '~/web/forms.server'
+import { saveKundennummer } from '~/usecases/empfaenger/saveKundennummer'
+import { readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 
 type Screen = 'KundenNummer' | 'EmpfaengerDaten'
-
-export const kundennummerView = async (ctx: WebContext, access: EmpfaengerAccess, screen: Screen) => ({
-	...(await showKundennummer(ctx, access)),
-	token: formToken(ctx, screen),
-})
 
 /** Stores the number and leads to `next`, which then shows that it is there. */
 export async function kundennummerAction(

@@ -13,6 +13,8 @@ type Props = {
 	/** Last characters of the number given so far. */
 	ende: string | null
 	zugeordnet: boolean
+	/** The friend's part of the reward, in words; null = none. */
+	betrag: string | null
 	token: string
 	reply: FormReply | undefined
 	intent?: string
@@ -21,20 +23,20 @@ type Props = {
 }
 
 /** The order is there: nothing is left to do. */
-export function Zugeordnet() {
+export function Zugeordnet({ betrag }: Pick<Props, 'betrag'>) {
 	const { t } = useTranslation('empfangen')
 	return (
 		<Notice tone="success" title={t('kundennummer.zugeordnetTitel')}>
-			{t('kundennummer.zugeordnet')}
+			{betrag ? t('kundennummer.zugeordnetPraemie', { betrag }) : t('kundennummer.zugeordnet')}
 		</Notice>
 	)
 }
 
 /** Gives the customer number, or corrects it, until an order was matched. */
-export function KundennummerFormular({ ende, zugeordnet, token, reply, intent, titled = true }: Props) {
+export function KundennummerFormular({ ende, zugeordnet, betrag, token, reply, intent, titled = true }: Props) {
 	const { t } = useTranslation('empfangen')
 	const formular = useFormular({ schema: kundennummerFormSchema, reply })
-	if (zugeordnet) return <Zugeordnet />
+	if (zugeordnet) return <Zugeordnet betrag={betrag} />
 	const form = (
 		<Formular formular={formular} token={token} {...(intent ? { intent } : {})}>
 			<TextField

@@ -83,7 +83,7 @@ export default function EmpfehlenAgent() {
 				items={[home, { href: sucheHref, label: t('berater.brotkrume') }, { label: view.produkt.name }]}
 			/>
 			<PageTitle title={view.titel} lead={t('empfehlen:formular.text')} />
-			<Split asideFirst aside={<ProduktKarte produkt={view.produkt} angebot={view.angebot} locale={view.locale} />}>
+			<Split asideFirst aside={<ProduktKarte {...view} />}>
 				<Stack>
 					<BeraterKarte berater={berater} aktion={<TextLink href={sucheHref}>{t('berater.andere')}</TextLink>} />
 					<EmpfehlenFormular {...view} reply={reply} />

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { empfehlenActionSchema } from '~/domain/empfehlung/formular'
 import { produktIdSchema } from '~/domain/katalog/produkt'
 import type { ErrorCode } from '~/domain/shared/errors'
+import { limitText } from '~/locales/betrag'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { listAktionen } from '~/usecases/aktion/listAktionen'
@@ -56,6 +57,7 @@ export async function empfehlenView(ctx: WebContext, request: Request, screen: S
 		locale,
 		produkt,
 		angebot,
+		limit: limitText(translator(locale), mandant.config.MaxAuftraegeProEmpfehlung),
 		startAnteil,
 		ich: ich && { vorname: ich.vorname, nachname: ich.nachname, email: ich.email },
 		channel: kampagneOf(ctx, request),

@@ -47,7 +47,7 @@ export default function Empfehlen() {
 				items={[{ href: data.homeHref, label: t('allgemein:nav.empfehlen') }, { label: data.produkt.name }]}
 			/>
 			<PageTitle title={data.titel} lead={t('formular.text')} />
-			<Split asideFirst aside={<ProduktKarte produkt={data.produkt} angebot={data.angebot} locale={data.locale} />}>
+			<Split asideFirst aside={<ProduktKarte {...data} />}>
 				<Stack gap="wide">
 					{data.gesendet && !reply && (
 						<Notice tone="success" live>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import { showKundennummer } from '~/usecases/empfaenger/saveKundennummer'
 import { guard, recipientOf } from '~/web/guard.server'
 import { screenTitle } from '../title'
 import { Fertig } from './empfaenger-fertig'
@@ -19,7 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (access.empfaenger.zustand !== 'daten_erfasst') return redirect(stationPath(ctx, args.request, access))
 	return {
 		...(await fertigView(ctx, args.request, access)),
-		kundennummer: await showKundennummer(ctx, access),
 		kundennummerHref: pathTo(ctx.mandant, 'KundenNummer', {}, accessQuery(args.request, access)),
 	}
 }
@@ -35,7 +33,7 @@ export default function EmpfehlungBestaetigung() {
 			<Weg station="fertig" />
 			<Fertig {...view} zugeordnet={zugeordnet}>
 				{zugeordnet ? (
-					<Zugeordnet />
+					<Zugeordnet betrag={view.betrag} />
 				) : (
 					<Card
 						as="section"

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { knopfSchema } from '~/domain/empfaenger/formular'
 import { formatDate } from '~/domain/shared/dates'
+import { betragText, limitText } from '~/locales/betrag'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { createOfflineCode } from '~/usecases/empfehlung/createOfflineCode'
@@ -12,7 +13,7 @@ import { meldeZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { useFormular } from '../formular'
 import { screenTitle } from '../title'
-import { Abgelaufen, Teilen } from './teilen'
+import { Teilen, Vorbei } from './teilen'
 
 export const handle = { width: 'wide' }
 
@@ -22,18 +23,27 @@ export async function loader(args: LoaderFunctionArgs) {
 	const found = await shareEmpfehlung(ctx, args.params.empfehlungsnummer ?? '')
 	if (!found.ok) throw failPage(found.code)
 	await meldeZiel(ctx, args.request, 'teilenGesehen', { produktId: found.value.produktId })
-	const { linkFor: _, status, gueltigBis, offlineCode, empfehlungsnummer, produktId, agbId, ...view } = found.value
+	const { linkFor: _, status, gueltigBis, offlineCode, produktId, agbId, ...view } = found.value
+	const { maxAuftraege, betrag, anteilEmpfehler, ...rest } = view
 	const abgelaufen = status === 'Abgelaufen'
+	const vorbei = abgelaufen ? 'abgelaufen' : view.ausgeschoepft ? 'ausgeschoepft' : undefined
+	const datum = formatDate(gueltigBis)
 	const t = translator(locale)
-	const { vorname, produktName: produkt } = view
+	const { vorname, produktName: produkt } = rest
 	return {
-		...view,
-		abgelaufen,
-		titel: abgelaufen ? t('empfehlen:teilen.abgelaufen') : t('empfehlen:teilen.titel', { vorname }),
-		text: abgelaufen
-			? t('empfehlen:teilen.abgelaufenText', { produkt, datum: formatDate(gueltigBis) })
-			: t('empfehlen:teilen.text', { produkt }),
-		gueltigBis: formatDate(gueltigBis),
+		...rest,
+		vorbei,
+		titel: vorbei ? t(`empfehlen:teilen.${vorbei}`) : t('empfehlen:teilen.titel', { vorname }),
+		text: vorbei
+			? t(`empfehlen:teilen.${vorbei}Text`, { produkt, datum })
+			: t(maxAuftraege === null ? 'empfehlen:teilen.text' : 'empfehlen:teilen.textLimit', { produkt }),
+		limit: limitText(t, maxAuftraege),
+		praemie: betrag
+			? t('empfehlen:teilen.praemie', { betrag: betragText(t, locale, betrag) })
+			: anteilEmpfehler === 0
+				? t('empfehlen:teilen.praemieKontakt')
+				: null,
+		gueltigBis: datum,
 		offline: mandant.config.ModuleErstelleOfflineEmpfehlungCode
 			? { vorhanden: offlineCode !== null, token: formToken(ctx, 'EmpfehlungTeilen') }
 			: null,
@@ -59,5 +69,5 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function EmpfehlungTeilen() {
 	const data = useLoaderData<typeof loader>()
 	const formular = useFormular({ schema: knopfSchema, reply: useActionData<typeof action>() })
-	return data.abgelaufen ? <Abgelaufen {...data} /> : <Teilen {...data} formular={formular} />
+	return data.vorbei ? <Vorbei {...data} /> : <Teilen {...data} formular={formular} />
 }

@@ -1,23 +1,34 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { betragText } from '~/locales/betrag'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { TextLink } from '~/ui/TextLink'
+import { showKundennummer } from '~/usecases/empfaenger/saveKundennummer'
+import { showVorteil } from '~/usecases/empfaenger/showVorteil'
+import { formToken } from '~/web/forms.server'
 import { guard, recipientOf } from '~/web/guard.server'
 import { screenTitle } from '../title'
 import { KundennummerFormular } from './empfaenger-kundennummer'
-import { kundennummerAction, kundennummerView } from './empfaenger-kundennummer.server'
+import { kundennummerAction } from './empfaenger-kundennummer.server'
 import { accessQuery, stationPath } from './empfaenger-weg.server'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'KundenNummer')
 	const access = recipientOf(ctx)
 	if (access.empfaenger.zustand !== 'daten_erfasst') return redirect(stationPath(ctx, args.request, access))
+	const kundennummer = await showKundennummer(ctx, access)
+	const { betrag } = await showVorteil(ctx, access, kundennummer)
+	const t = translator(ctx.locale)
 	return {
-		titel: translator(ctx.locale)('empfangen:kundennummer.titel'),
-		kundennummer: await kundennummerView(ctx, access, 'KundenNummer'),
+		titel: t('empfangen:kundennummer.titel'),
+		kundennummer: {
+			...kundennummer,
+			betrag: betrag && betragText(t, ctx.locale, betrag),
+			token: formToken(ctx, 'KundenNummer'),
+		},
 		zurueckHref: pathTo(ctx.mandant, 'EmpfehlungBestaetigung', {}, accessQuery(args.request, access)),
 	}
 }

@@ -19,10 +19,16 @@ type Produkt = {
 	festnetz: { beschreibungen: string[]; preisaufteilung: PreisTeil[]; fussnote: string } | null
 }
 
-type Props = { produkt: Produkt; angebot: Angebot; locale: Locale }
+type Props = {
+	produkt: Produkt
+	angebot: Angebot
+	/** How many orders of a recommendation count. */
+	limit: string
+	locale: Locale
+}
 
 /** What is recommended and what it earns, beside the form. */
-export function ProduktKarte({ produkt, angebot, locale }: Props) {
+export function ProduktKarte({ produkt, angebot, limit, locale }: Props) {
 	const { t } = useTranslation(['empfehlen', 'katalog'])
 	const betrag = formatMoney(angebot.maxCent, locale)
 	const { festnetz } = produkt
@@ -66,7 +72,8 @@ export function ProduktKarte({ produkt, angebot, locale }: Props) {
 						backLabel={t('katalog:fussnoten.zurueck')}
 					/>
 				)}
-				<p className="mt-2 hidden border-t border-line pt-3 text-sm text-muted lg:block">{t('formular.wann')}</p>
+				<p className="mt-2 border-t border-line pt-3 text-sm text-muted">{limit}</p>
+				<p className="hidden text-sm text-muted lg:block">{t('formular.wann')}</p>
 			</div>
 		</section>
 	)

@@ -16,11 +16,14 @@ import { Formular } from '../formular'
 
 type Formularstand = Parameters<typeof Formular>[0]['formular']
 
-type Props = TeilenView & {
+type Props = Pick<TeilenView, 'link' | 'system' | 'qr' | 'kanaele'> & {
 	titel: string
 	text: string
 	produktName: string
 	gueltigBis: string
+	/** How many orders count, and what each is worth to the recommender. */
+	limit: string
+	praemie: string | null
 	/** null = the Mandant has no offline codes. */
 	offline: { vorhanden: boolean; token: string } | null
 	/** Of the form that asks for the code. */
@@ -45,13 +48,21 @@ const ICONS: Record<Kanal, IconName> = {
 
 /** The link and every way to pass it on. */
 export function Teilen(props: Props) {
-	const { titel, text, link, system, kanaele, gueltigBis, offline, formular, homeHref, agbHref } = props
+	const { titel, text, limit, praemie, link, system, kanaele, gueltigBis, offline, formular, homeHref, agbHref } = props
 	const { t } = useTranslation(['empfehlen', 'allgemein'])
 	return (
 		<>
 			<PageTitle title={titel} lead={text} />
 			<Split aside={<QrCode {...props} />}>
 				<Stack gap="wide">
+					<div className="grid gap-1" data-praemie="">
+						{praemie && (
+							<p>
+								<strong>{t('teilen.praemieTitel')}:</strong> {praemie}
+							</p>
+						)}
+						<p className="text-muted">{limit}</p>
+					</div>
 					<Stack>
 						<CopyField
 							id="link"
@@ -121,8 +132,8 @@ function OfflineCode({ vorhanden, token, formular }: OfflineProps) {
 	)
 }
 
-/** After 60 days: what happened, and the way to a new one. */
-export function Abgelaufen({ titel, text, empfehlenHref }: Pick<Props, 'titel' | 'text' | 'empfehlenHref'>) {
+/** After 60 days, or with all orders that count: what happened, and the way to a new one. */
+export function Vorbei({ titel, text, empfehlenHref }: Pick<Props, 'titel' | 'text' | 'empfehlenHref'>) {
 	const { t } = useTranslation('empfehlen')
 	return (
 		<>

@@ -1,6 +1,5 @@
 import { releaseBlocker } from '~/domain/auftrag/freigabe'
 import { transition } from '~/domain/auftrag/zustand'
-import { ANTEILE } from '~/domain/empfehlung/anteil'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { praemieOptionen } from '~/domain/praemie/optionen'
 import { bonusFaellig, praemierungenFor, type Seite } from '~/domain/praemie/praemierung'
@@ -17,11 +16,11 @@ import {
 import { findEigenwerbungOf } from '~db/repositories/eigenwerbung'
 import { lockEmpfehler } from '~db/repositories/empfehler'
 import { findEmpfehlung } from '~db/repositories/empfehlung'
-import { listPraemien } from '~db/repositories/katalog'
 import { countBonus } from '~db/repositories/praemierung'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { createPraemierung, type Person } from '../praemie/createPraemierung'
+import { type Aufteilung, aufteilungOf } from './aufteilung'
 import { decide } from './decide'
 
 type Beteiligte = { [K in keyof AuftragBezug]: NonNullable<AuftragBezug[K]> }
@@ -52,12 +51,10 @@ async function createPraemierungen(
 	ctx: AppContext,
 	tx: Tx,
 	beteiligte: Beteiligte,
+	aufteilung: Aufteilung,
 ): Promise<Result<null, 'praemie_nicht_waehlbar'>> {
 	const { auftrag, produkt, empfehlung } = beteiligte
-	const anteil = ANTEILE.find((erlaubt) => erlaubt === empfehlung.anteilEmpfehler)
-	if (anteil === undefined) throw new Error(`no share: ${empfehlung.anteilEmpfehler}`)
-	const praemienstand = berlinDay(empfehlung.erstelltAm)
-	const versionen = await listPraemien(ctx.tables, tx, { day: praemienstand, produktId: produkt.id })
+	const { gilt: anteil, praemienstand, versionen } = aufteilung
 	const seiten = praemierungenFor({ wertCent: 100, anteil }).map(({ seite, betragCent }) => ({
 		seite,
 		anteil: betragCent,
@@ -108,22 +105,27 @@ async function createBonus(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Pro
 
 /**
  * Releases an order whose conditions are met [P-NEWCUSTOMER]: the rewards, their mails and the bonus come with it or not
- * at all. The code says which condition is missing; praemie_nicht_waehlbar = its product had no Praemie on that day.
+ * at all. The code says which condition is missing; auftrag_anteil = its product's Praemien cannot be divided as was
+ * recommended, which `settleAnteil` decides; praemie_nicht_waehlbar = its product had no Praemie on that day.
  */
 export const releaseAuftrag = (ctx: AppContext, auftragId: string, key?: string) =>
 	decide(ctx, auftragId, key, async (tx, auftrag) => {
 		const now = ctx.clock()
 		const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
 		const review = await findEigenwerbungOf(ctx.tables, tx, auftrag.id)
-		const blocker = releaseBlocker({ ...auftrag, mindestalterTage, eigenwerbung: review?.zustand ?? null }, now)
+		const facts = { ...auftrag, mindestalterTage, eigenwerbung: review?.zustand ?? null }
+		const early = releaseBlocker({ ...facts, anteilErlaubt: true }, now)
+		if (early) return fail(early)
+		const beteiligte = await loadBeteiligte(ctx, tx, auftrag)
+		const aufteilung = await aufteilungOf(ctx, tx, beteiligte)
+		const blocker = releaseBlocker({ ...facts, anteilErlaubt: aufteilung.erlaubt }, now)
 		if (blocker) return fail(blocker)
 		const next = transition(auftrag.zustand, 'freigeben')
 		if (!next.ok) return next
 		const set = { zustand: next.value, freigegebenAm: now }
 		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
 		await writeAudit(ctx, tx, { ereignis: 'auftrag.freigegeben', bezug: 'auftrag', bezugId: auftrag.id })
-		const beteiligte = await loadBeteiligte(ctx, tx, auftrag)
-		const created = await createPraemierungen(ctx, tx, beteiligte)
+		const created = await createPraemierungen(ctx, tx, beteiligte, aufteilung)
 		if (!created.ok) return created
 		await createBonus(ctx, tx, beteiligte)
 		return ok(null)

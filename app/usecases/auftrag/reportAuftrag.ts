@@ -8,16 +8,11 @@ import { findProdukt } from '~db/repositories/katalog'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { once } from '../once'
-import { findZuordnung, zuordnen } from './zuordnung'
+import { findZuordnung, type ZuordnungFehler, zuordnen } from './zuordnung'
 
 const reportedSchema = z.object({ id: z.uuid(), zustand: z.enum(AUFTRAG_ZUSTAENDE) })
 type Reported = z.infer<typeof reportedSchema>
-type Fehler =
-	| 'auftrag_referenz_vorhanden'
-	| 'produkt_unbekannt'
-	| 'empfehlung_hat_auftrag'
-	| 'auftrag_zustand'
-	| 'empfaenger_geloescht'
+type Fehler = 'auftrag_referenz_vorhanden' | 'produkt_unbekannt' | ZuordnungFehler
 
 async function report(ctx: AppContext, tx: Tx, meldung: AuftragMeldung): Promise<Result<Reported, Fehler>> {
 	const { referenz, auftragsdatum, empfaengernummer = null, kundennummer = null, produktId } = meldung

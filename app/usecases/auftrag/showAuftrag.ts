@@ -3,14 +3,17 @@ import { pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
 import { type AuftragEreignis, transition } from '~/domain/auftrag/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { kontoSperre } from '~/domain/konto/sperre'
+import { praemieOptionen } from '~/domain/praemie/optionen'
+import type { Seite } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findAuftragBezug, listVerlauf } from '~db/repositories/auftrag'
 import { findEigenwerbungOf } from '~db/repositories/eigenwerbung'
-import { isGeloescht } from '~db/repositories/empfaenger'
+import { countAuftraegeOf, isGeloescht } from '~db/repositories/empfaenger'
 import { listPraemierungenOf } from '~db/repositories/praemierung'
 import { listZustimmungen } from '../aktion/listZustimmungen'
 import type { AppContext } from '../context'
+import { type Aufteilung, aufteilungOf } from './aufteilung'
 
 const dayOf = (at: Date | null) => at && berlinDay(at)
 
@@ -19,6 +22,20 @@ export async function showAuftrag(ctx: AppContext, id: string): Promise<Result<A
 	const found = z.uuid().safeParse(id).success ? await findAuftragBezug(ctx.tables, ctx.db, id) : undefined
 	return found ? ok(await viewOf(ctx, found)) : fail('auftrag_unbekannt')
 }
+
+/** The shares to choose from with the most each side can get of the product's Praemien. */
+const anteilWahl = ({ wahl, versionen, praemienstand }: Aufteilung) =>
+	wahl.map((anteil) => {
+		const hoechstens = (seite: Seite, eigener: number) => {
+			const anspruch = { art: 'auftrag' as const, seite, anteil: eigener, betragCent: 0, praemienstand }
+			return eigener === 0 ? 0 : Math.max(0, ...praemieOptionen(versionen, anspruch).map((one) => one.betragCent))
+		}
+		return {
+			anteil,
+			empfehlerCent: hoechstens('empfehler', anteil),
+			empfaengerCent: hoechstens('empfaenger', 100 - anteil),
+		}
+	})
 
 export type AuftragView = Awaited<ReturnType<typeof viewOf>>
 
@@ -33,6 +50,8 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		empfaengerIds: empfaenger ? [empfaenger.id] : [],
 	})
 	const review = await findEigenwerbungOf(tables, db, auftrag.id)
+	const aufteilung = produkt && empfehlung ? await aufteilungOf(ctx, db, { auftrag, produkt, empfehlung }) : undefined
+	const facts = { ...auftrag, mindestalterTage, eigenwerbung: review?.zustand ?? null }
 	const kann = (ereignis: AuftragEreignis) => transition(auftrag.zustand, ereignis).ok
 	const bezahlt = praemierungen.some(({ zustand }) => zustand === 'Ausgezahlt' || zustand === 'Abgeholt')
 	return {
@@ -63,6 +82,8 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			empfehlungsnummer: empfehlung.empfehlungsnummer,
 			anteilEmpfehler: empfehlung.anteilEmpfehler,
 			am: berlinDay(empfehlung.erstelltAm),
+			auftraege: await countAuftraegeOf(tables, db, empfehlung.id),
+			maxAuftraege: empfehlung.maxAuftraege,
 		},
 		aktionen: zustimmungen.map(({ aktionsId, version, von, erteiltAm }) => ({
 			aktionsId,
@@ -76,8 +97,12 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			storniert: auftrag.storniertAm !== null,
 			widerrufen: auftrag.widerrufenAm !== null,
 		},
-		hindernis:
-			releaseBlocker({ ...auftrag, mindestalterTage, eigenwerbung: review?.zustand ?? null }, ctx.clock()) ?? null,
+		hindernis: releaseBlocker({ ...facts, anteilErlaubt: aufteilung?.erlaubt ?? true }, ctx.clock()) ?? null,
+		/** Where the product's Praemien cannot be divided as recommended: what holds now, and what can be settled. */
+		aufteilung:
+			aufteilung?.abweichend && kann('freigeben')
+				? { gilt: aufteilung.erlaubt ? aufteilung.gilt : null, wahl: anteilWahl(aufteilung) }
+				: null,
 		eigenwerbung: review?.zustand ?? null,
 		kann: {
 			zuordnen: kann('zuordnen'),

@@ -1,6 +1,6 @@
 import type { AuftragPruefung } from '~/domain/auftrag/formular'
 import { transition } from '~/domain/auftrag/zustand'
-import { addDays, endOfBerlinDay } from '~/domain/shared/dates'
+import { startOfBerlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag'
@@ -8,8 +8,6 @@ import { findProdukt } from '~db/repositories/katalog'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { decide } from './decide'
-
-const startOfBerlinDay = (day: string) => new Date(endOfBerlinDay(addDays(day, -1)).getTime() + 1)
 
 /** Moves an assigned order into its check; one that is being checked stays. */
 export async function startPruefung(
@@ -40,7 +38,8 @@ export const updateAuftragPruefung = (ctx: AppContext, auftragId: string, pruefu
 			ersteZahlungAm: ersteZahlungAm ? startOfBerlinDay(ersteZahlungAm) : null,
 			storniertAm: storniert ? (auftrag.storniertAm ?? now) : null,
 			widerrufenAm: widerrufen ? (auftrag.widerrufenAm ?? now) : null,
-			...(produktId === undefined ? {} : { produktId }),
+			// What was settled about the share was about the product it was settled for.
+			...(produktId === undefined || produktId === auftrag.produktId ? {} : { produktId, anteilEmpfehler: null }),
 		}
 		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, 'in_pruefung', set))) return fail('auftrag_zustand')
 		await writeAudit(ctx, tx, {

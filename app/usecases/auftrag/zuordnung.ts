@@ -1,26 +1,35 @@
 import { transition } from '~/domain/auftrag/zustand'
-import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
+import { empfehlungStatus, istAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import {
 	type AuftragRow,
 	changeAuftrag,
 	holdEmpfaengerDaten,
+	type Kandidat,
 	listKandidaten,
-	lockEmpfehlungForAuftrag,
+	listKandidatenDesKunden,
+	lockAuftraegeOfEmpfehlung,
 } from '~db/repositories/auftrag'
 import { findEmpfehler } from '~db/repositories/empfehler'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { checkKundennummer } from '../eigenwerbung/reportEigenwerbung'
 
-type Kandidat = Awaited<ReturnType<typeof listKandidaten>>[number]
+export type ZuordnungFehler =
+	| 'auftrag_zustand'
+	| 'empfaenger_geloescht'
+	| 'empfaenger_hat_auftrag'
+	| 'empfehlung_ausgeschoepft'
 
 /** An order counts for a friend who gave their data, after a recommendation that was valid when they accepted it. */
 const zaehlt = ({ empfaenger, empfehlung }: Kandidat) =>
 	empfaenger.zustand === 'daten_erfasst' && empfehlungStatus(empfehlung, empfaenger.erstelltAm) === 'Ok'
 
-/** By the Empfaengernummer, else by the customer number: then the first valid Empfehlung wins. */
+/**
+ * By the Empfaengernummer, else by the customer number. Of several Empfehlungen that led to the same customer the first
+ * valid one counts, whichever link was followed last.
+ */
 export async function findZuordnung(
 	ctx: AppContext,
 	tx: Tx,
@@ -29,8 +38,8 @@ export async function findZuordnung(
 	const { empfaengernummer, kundennummer } = by
 	const gemeldet = empfaengernummer ? await listKandidaten(ctx.tables, tx, { empfaengernummer }) : []
 	const treffer = gemeldet.find(zaehlt)
-	if (treffer || !kundennummer) return treffer
-	return (await listKandidaten(ctx.tables, tx, { kundennummer })).find(zaehlt)
+	if (treffer) return (await listKandidatenDesKunden(ctx.tables, tx, treffer)).find(zaehlt)
+	return kundennummer ? (await listKandidaten(ctx.tables, tx, { kundennummer })).find(zaehlt) : undefined
 }
 
 type KandidatFehler =
@@ -52,17 +61,23 @@ export async function findEmpfaengerFor(
 	return fail(kandidat.empfaenger.zustand === 'daten_erfasst' ? 'empfehlung_abgelaufen' : 'empfaenger_daten_fehlen')
 }
 
-/** Ties a reported order to its Empfaenger: one live order for each Empfehlung. The recommended product counts where none was named. */
+/**
+ * Ties a reported order to its Empfaenger: one valid order for each, and for one Empfehlung no more than its limit. The
+ * recommended product counts where none was named.
+ */
 export async function zuordnen(
 	ctx: AppContext,
 	tx: Tx,
 	auftrag: AuftragRow,
 	{ empfaenger, empfehlung }: Kandidat,
-): Promise<Result<AuftragRow, 'auftrag_zustand' | 'empfehlung_hat_auftrag' | 'empfaenger_geloescht'>> {
+): Promise<Result<AuftragRow, ZuordnungFehler>> {
 	const next = transition(auftrag.zustand, 'zuordnen')
 	if (!next.ok) return next
 	if (!(await holdEmpfaengerDaten(ctx.tables, tx, empfaenger.id))) return fail('empfaenger_geloescht')
-	if (await lockEmpfehlungForAuftrag(ctx.tables, tx, empfehlung.id)) return fail('empfehlung_hat_auftrag')
+	const bezug = { empfehlungId: empfehlung.id, empfaengerId: empfaenger.id }
+	const { gesamt, desEmpfaengers } = await lockAuftraegeOfEmpfehlung(ctx.tables, tx, bezug)
+	if (desEmpfaengers > 0) return fail('empfaenger_hat_auftrag')
+	if (istAusgeschoepft(empfehlung, gesamt)) return fail('empfehlung_ausgeschoepft')
 	const zugeordnet = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, {
 		zustand: next.value,
 		empfaengerId: empfaenger.id,

@@ -20,13 +20,12 @@ export const parseNummern = (stored: unknown): Nummern => nummernSchema.parse(st
 export type AnnahmeFehler =
 	| 'empfehlung_unbekannt'
 	| 'empfehlung_abgelaufen'
-	| 'empfehlung_hat_auftrag'
+	| 'empfehlung_ausgeschoepft'
 	| 'eigene_empfehlung'
 	| 'zustand_veraltet'
 
 /**
- * erstellt | geteilt → bestaetigt. A second friend of the same link finds it confirmed already, which is no hindrance:
- * the first valid Auftrag decides.
+ * erstellt | geteilt → bestaetigt. Every further friend of the same link finds it confirmed already.
  */
 async function confirm(ctx: AppContext, tx: Tx, { empfehlung }: EinladungRow) {
 	if (empfehlung.zustand === 'bestaetigt') return ok(null)

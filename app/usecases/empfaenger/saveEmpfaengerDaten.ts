@@ -3,7 +3,7 @@ import type { AktionView } from '~/adapters/aktionen/aktionen'
 import { type EmpfaengerDaten, emailDiffers } from '~/domain/empfaenger/daten'
 import { loeschbarAb, transition } from '~/domain/empfaenger/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
-import { addBerlinDays } from '~/domain/shared/dates'
+import { fristBis } from '~/domain/shared/dates'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -13,6 +13,7 @@ import { chosenAktionen } from '../aktion/listAktionen'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { checkEmail } from '../eigenwerbung/reportEigenwerbung'
+import { findBetraege } from '../empfehlung/findBetraege'
 import { linkTo } from '../links'
 import { enqueueMail } from '../mail/enqueueMail'
 import { requestOptin } from '../newsletter/requestOptin'
@@ -62,7 +63,7 @@ function mailLinks({ mandant }: AppContext, empfehlungsnummer: string, t: string
 async function mailConfirmation(ctx: AppContext, tx: Tx, einladung: EinladungRow, empfaenger: EmpfaengerRow) {
 	const { id, email, vorname } = empfaenger
 	if (!email || !vorname) throw new Error('an Empfaenger with data has a name and an address')
-	const ablaufAm = addBerlinDays(ctx.clock(), ZUGANG_TAGE)
+	const ablaufAm = fristBis(ctx.clock(), ZUGANG_TAGE)
 	const t = await issueToken(ctx, tx, { zweck: 'empfaenger', subjektArt: 'empfaenger', subjektId: id, ablaufAm })
 	await enqueueMail(ctx, tx, {
 		vorlage: 'empfaenger_bestaetigung',
@@ -72,6 +73,8 @@ async function mailConfirmation(ctx: AppContext, tx: Tx, einladung: EinladungRow
 		daten: {
 			vorname,
 			produktName: produktTexte(einladung.produkt, ctx.locale).name,
+			betrag: (await findBetraege(ctx, einladung.empfehlung, tx)).empfaenger,
+			maxAuftraege: einladung.empfehlung.maxAuftraege,
 			...mailLinks(ctx, einladung.empfehlung.empfehlungsnummer, t),
 		},
 	})

@@ -18,7 +18,7 @@ export type KundennummerView = {
 export async function showKundennummer(ctx: AppContext, { empfaenger }: EmpfaengerAccess): Promise<KundennummerView> {
 	return {
 		ende: empfaenger.kundennummer?.slice(-3) ?? null,
-		zugeordnet: await hasAuftrag(ctx.tables, ctx.db, { empfaengerId: empfaenger.id }),
+		zugeordnet: await hasAuftrag(ctx.tables, ctx.db, empfaenger.id),
 	}
 }
 
@@ -28,14 +28,14 @@ export const saveKundennummer = (
 	{ empfaenger, empfehlung }: EmpfaengerAccess,
 	kundennummer: string,
 	key: string,
-): Promise<Result<null, 'empfaenger_daten_fehlen' | 'kundennummer_vorhanden' | 'empfehlung_hat_auftrag'>> =>
+): Promise<Result<null, 'empfaenger_daten_fehlen' | 'kundennummer_vorhanden' | 'empfaenger_hat_auftrag'>> =>
 	once(
 		ctx,
 		key,
 		async (tx) => {
 			if (empfaenger.zustand !== 'daten_erfasst') return fail('empfaenger_daten_fehlen')
 			const taken = await isKundennummerTaken(ctx.tables, tx, kundennummer, empfaenger.id)
-			if (await hasAuftrag(ctx.tables, tx, { empfaengerId: empfaenger.id })) return fail('empfehlung_hat_auftrag')
+			if (await hasAuftrag(ctx.tables, tx, empfaenger.id)) return fail('empfaenger_hat_auftrag')
 			// The recommender's own number is not refused but held: it may be a family's.
 			const empfehler = await findEmpfehler(ctx.tables, tx, empfehlung.empfehlerId)
 			const pruefung = { empfaengerId: empfaenger.id, nummern: [kundennummer] }

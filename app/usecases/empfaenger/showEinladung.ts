@@ -1,18 +1,19 @@
-import { angebotOf } from '~/domain/empfehlung/angebot'
-import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
+import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
+import { empfehlungStatus, istAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import type { Berater } from '~/domain/katalog/berater'
 import { type Preis, preisIn } from '~/domain/katalog/preis'
 import { preisFussnote, produktTexte } from '~/domain/katalog/produkt'
-import { berlinDay, formatDate } from '~/domain/shared/dates'
+import { formatDate } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
-import { type EinladungRow, findEinladung, hasAuftrag } from '~db/repositories/empfaenger'
-import { listPraemien, type ProduktMitAktion } from '~db/repositories/katalog'
+import { countAuftraegeOf, type EinladungRow, findEinladung } from '~db/repositories/empfaenger'
+import type { ProduktMitAktion } from '~db/repositories/katalog'
 import type { AppContext } from '../context'
+import { findBetraege } from '../empfehlung/findBetraege'
 import { beraterOf } from '../katalog/beraterOf'
 
 export type EinladungKey = { hex: string } | { empfehlungsnummer: string }
-type Closed = 'empfehlung_unbekannt' | 'empfehlung_abgelaufen' | 'empfehlung_hat_auftrag'
+type Closed = 'empfehlung_unbekannt' | 'empfehlung_abgelaufen' | 'empfehlung_ausgeschoepft'
 
 /** What a product's card shows, in the visitor's language. */
 export type ProduktView = {
@@ -37,7 +38,9 @@ export type EinladungView = {
 	/** The recommender's share in percent. */
 	anteilEmpfehler: number
 	/** What the friend gets of the reward; null when the recommender keeps all of it. */
-	vorteil: { cent: number; einheitlich: boolean } | null
+	vorteil: Hoechstbetrag | null
+	/** How many orders count; null = no limit. */
+	maxAuftraege: number | null
 	gueltigBis: string
 	/** The agent who was recommended with it; null once the brand knows them no longer. */
 	berater: Berater | null
@@ -62,24 +65,13 @@ export async function findOpenEinladung(
 	const { empfehlung } = row
 	const over = empfehlung.zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
 	if (over) return fail('empfehlung_abgelaufen')
-	const vergeben =
-		empfehlung.zustand === 'bestaetigt' && (await hasAuftrag(ctx.tables, db, { empfehlungId: empfehlung.id }))
-	return vergeben ? fail('empfehlung_hat_auftrag') : ok(row)
+	const auftraege = empfehlung.maxAuftraege === null ? 0 : await countAuftraegeOf(ctx.tables, db, empfehlung.id)
+	return istAusgeschoepft(empfehlung, auftraege) ? fail('empfehlung_ausgeschoepft') : ok(row)
 }
 
 /** Whether the visitor made this Empfehlung and must not accept it [P-ELIGIBLE]. */
 export const isOwn = ({ actor, mandant }: AppContext, { empfehlung }: Pick<EinladungRow, 'empfehlung'>): boolean =>
 	!mandant.config.AllowSelfRecommendation && actor.art === 'empfehler' && actor.id === empfehlung.empfehlerId
-
-/** What the Praemien of the day it was made give the friend. */
-async function vorteilOf(ctx: AppContext, { empfehlung }: EinladungRow): Promise<EinladungView['vorteil']> {
-	const { produktId, erstelltAm, anteilEmpfehler } = empfehlung
-	if (anteilEmpfehler === 100) return null
-	const praemien = await listPraemien(ctx.tables, ctx.db, { produktId, day: berlinDay(erstelltAm) })
-	const angebot = angebotOf(praemien, null)
-	const anteil = angebot?.anteile.find((choice) => choice.anteil === anteilEmpfehler)
-	return angebot && anteil ? { cent: anteil.empfaengerCent, einheitlich: angebot.einheitlich } : null
-}
 
 /** Who recommends what, and what the friend gets of it. */
 export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise<Result<EinladungView, Closed>> {
@@ -92,7 +84,8 @@ export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise
 		nachricht: empfehlung.nachricht,
 		produkt: produktView(found.value, ctx.locale),
 		anteilEmpfehler: empfehlung.anteilEmpfehler,
-		vorteil: await vorteilOf(ctx, found.value),
+		vorteil: (await findBetraege(ctx, empfehlung)).empfaenger,
+		maxAuftraege: empfehlung.maxAuftraege,
 		gueltigBis: formatDate(empfehlung.gueltigBis),
 		berater: await beraterOf(ctx, empfehlung),
 		eigene: isOwn(ctx, found.value),

@@ -74,6 +74,7 @@ async function writeEmpfehlung(
 			empfehlerId: empfehler.id,
 			produktId,
 			anteilEmpfehler,
+			maxAuftraege: ctx.mandant.config.MaxAuftraegeProEmpfehlung,
 			nachricht,
 			channel,
 			agentennummer: agentennummer ?? null,

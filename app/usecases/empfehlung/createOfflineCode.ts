@@ -9,19 +9,26 @@ import { showEmpfehlung } from './showEmpfehlung'
 
 const TRIES = 5
 
+export type OfflineCodeFehler =
+	| 'offline_code_nicht_verfuegbar'
+	| 'empfehlung_unbekannt'
+	| 'empfehlung_abgelaufen'
+	| 'empfehlung_ausgeschoepft'
+
 /**
  * A short code to pass on by word of mouth; the same one however often it is asked for.
- * Failures: offline_code_nicht_verfuegbar (module off), empfehlung_unbekannt, empfehlung_abgelaufen.
+ * Failures: offline_code_nicht_verfuegbar (module off), empfehlung_unbekannt, empfehlung_abgelaufen, empfehlung_ausgeschoepft.
  */
 export async function createOfflineCode(
 	ctx: AppContext,
 	empfehlungsnummer: string,
 	key?: string,
-): Promise<Result<string, 'offline_code_nicht_verfuegbar' | 'empfehlung_unbekannt' | 'empfehlung_abgelaufen'>> {
+): Promise<Result<string, OfflineCodeFehler>> {
 	if (!ctx.mandant.config.ModuleErstelleOfflineEmpfehlungCode) return fail('offline_code_nicht_verfuegbar')
 	const view = await showEmpfehlung(ctx, empfehlungsnummer)
 	if (!view.ok) return view
 	if (view.value.status === 'Abgelaufen') return fail('empfehlung_abgelaufen')
+	if (view.value.ausgeschoepft) return fail('empfehlung_ausgeschoepft')
 	return once<string, 'empfehlung_unbekannt'>(
 		ctx,
 		key,

@@ -6,10 +6,11 @@ import { findProdukt } from '~db/repositories/katalog'
 import type { AppContext } from '../context'
 import { linkTo } from '../links'
 import { enqueueMail } from '../mail/enqueueMail'
+import { findBetraege } from './findBetraege'
 
 type Inhalt = {
 	empfehler: Pick<EmpfehlerRow, 'email' | 'vorname' | 'sprache'>
-	empfehlung: Pick<EmpfehlungRow, 'id' | 'empfehlungsnummer' | 'produktId' | 'gueltigBis'>
+	empfehlung: EmpfehlungRow
 	/** The same mail goes out once per occasion. */
 	anlass: string
 }
@@ -20,7 +21,7 @@ export async function sendEmpfehlungMail(
 	tx: DbOrTx,
 	{ empfehler, empfehlung, anlass }: Inhalt,
 ): Promise<void> {
-	const { id, empfehlungsnummer, produktId, gueltigBis } = empfehlung
+	const { id, empfehlungsnummer, produktId, gueltigBis, maxAuftraege } = empfehlung
 	const produkt = await findProdukt(ctx.tables, tx, produktId)
 	if (!produkt) throw new Error('an Empfehlung without its product')
 	await enqueueMail(ctx, tx, {
@@ -33,6 +34,8 @@ export async function sendEmpfehlungMail(
 			produktName: produktTexte(produkt, empfehler.sprache).name,
 			link: linkTo(ctx.mandant, 'EmpfehlungTeilen', { empfehlungsnummer }),
 			gueltigBis,
+			betrag: (await findBetraege(ctx, empfehlung, tx)).empfehler,
+			maxAuftraege,
 		},
 	})
 }

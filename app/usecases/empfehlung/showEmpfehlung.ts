@@ -1,10 +1,13 @@
-import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
+import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
+import { empfehlungStatus, istAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import { KANAL_CODE, linkArt, type Teilweg } from '~/domain/empfehlung/kanaele'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { countAuftraegeOf } from '~db/repositories/empfaenger'
 import { findEmpfehlungZumTeilen } from '~db/repositories/empfehlung'
 import type { AppContext } from '../context'
 import { linkTo } from '../links'
+import { findBetraege } from './findBetraege'
 
 export type EmpfehlungView = {
 	empfehlungsnummer: string
@@ -15,6 +18,13 @@ export type EmpfehlungView = {
 	nachricht: string
 	gueltigBis: Date
 	status: 'Ok' | 'Abgelaufen'
+	/** How many orders count; null = no limit. */
+	maxAuftraege: number | null
+	/** As many orders as count are there. */
+	ausgeschoepft: boolean
+	/** The recommender's share in percent, and what an order is worth to them; null = nothing. */
+	anteilEmpfehler: number
+	betrag: Hoechstbetrag | null
 	offlineCode: string | null
 	/** The version of the terms the recommender agreed to. */
 	agbId: number
@@ -31,11 +41,16 @@ export async function showEmpfehlung(
 	if (!found) return fail('empfehlung_unbekannt')
 	const { empfehlung, vorname, produkt } = found
 	const { produktId, nachricht, gueltigBis, zustand, offlineCode, agbId, kurzcode, hex } = empfehlung
+	const { maxAuftraege, anteilEmpfehler } = empfehlung
+	const auftraege = maxAuftraege === null ? 0 : await countAuftraegeOf(ctx.tables, ctx.db, empfehlung.id)
 	const abgelaufen = zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
 	return ok({
 		...{ empfehlungsnummer, vorname, produktId, nachricht, gueltigBis, offlineCode, agbId },
 		produktName: produktTexte(produkt, ctx.locale).name,
 		grafik: produkt.grafik,
+		...{ maxAuftraege, anteilEmpfehler },
+		ausgeschoepft: istAusgeschoepft(empfehlung, auftraege),
+		betrag: (await findBetraege(ctx, empfehlung)).empfehler,
 		status: abgelaufen ? 'Abgelaufen' : 'Ok',
 		linkFor: (weg) => {
 			const channel = KANAL_CODE[weg]

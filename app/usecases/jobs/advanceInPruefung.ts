@@ -7,7 +7,7 @@ import { moveAll } from './moveAll'
 
 /**
  * Matched orders start their complaint period. Nothing is released here, that is an operator's decision; `bereit` counts the
- * orders that wait for one.
+ * orders that wait for one, those whose share is to be settled among them.
  */
 export async function advanceInPruefung(ctx: AppContext): Promise<{ vorgerueckt: number; bereit: number }> {
 	const vorgerueckt = await moveAll(ctx, {
@@ -28,7 +28,7 @@ export async function advanceInPruefung(ctx: AppContext): Promise<{ vorgerueckt:
 	)
 	const bereit = abgewartet.filter((auftrag) => {
 		const eigenwerbung = reviews.get(auftrag.id) ?? null
-		return !releaseBlocker({ ...auftrag, mindestalterTage, eigenwerbung }, now)
+		return !releaseBlocker({ ...auftrag, mindestalterTage, eigenwerbung, anteilErlaubt: true }, now)
 	}).length
 	return { vorgerueckt, bereit }
 }

@@ -1,3 +1,4 @@
+import { bilanzenOf } from '~/domain/empfehlung/bilanz'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { newsletterStatus } from '~/domain/konto/newsletter'
 import { maskIban } from '~/domain/praemie/iban'
@@ -6,7 +7,9 @@ import { findBankdaten } from '~db/repositories/empfehlerBankdaten'
 import { listEntwuerfeOf } from '~db/repositories/entwurf'
 import { listNachfragenOf } from '~db/repositories/nachfrage'
 import {
+	listEigeneAuftraege,
 	listEigeneAuszahlungen,
+	listEigeneEmpfehlungen,
 	listEigenePraemierungen,
 	listEigeneSpuren,
 	listEmpfehlungenOf,
@@ -76,6 +79,10 @@ export async function exportData(ctx: AppContext) {
 	const bankdaten = await findBankdaten(tables, db, e.id)
 	const { ids, praemien, auszahlungen } = await rewardsOf(ctx, e.id)
 	const empfehlungen = await listEmpfehlungenOf(tables, db, e.id)
+	const bilanzOf = bilanzenOf(
+		await listEigeneEmpfehlungen(tables, db, e.id),
+		await listEigeneAuftraege(tables, db, e.id),
+	)
 	const nachfragen = await listNachfragenOf(tables, db, e.id)
 	const about = [e.id, ...ids, ...empfehlungen.map(({ empfehlung }) => empfehlung.id)]
 	const aktionen = await listZustimmungen(ctx, { empfehlungIds: empfehlungen.map(({ empfehlung }) => empfehlung.id) })
@@ -125,6 +132,9 @@ export async function exportData(ctx: AppContext) {
 			sprache: x.sprache,
 			teilnahmeVersion: x.teilnahmeVersion,
 			klicks: x.klicks,
+			kontakte: bilanzOf(x.id).kontakte,
+			vertraege: bilanzOf(x.id).vertraege,
+			maxAuftraege: x.maxAuftraege,
 			erstelltAm: iso(x.erstelltAm),
 			gueltigBis: iso(x.gueltigBis),
 		})),

@@ -1,5 +1,5 @@
 import { REGISTRIERUNG_LINK_TAGE } from '~/domain/konto/registrierung'
-import { addBerlinDays } from '~/domain/shared/dates'
+import { fristBis } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
 import type { EmpfehlerRow } from '~db/repositories/empfehler'
 import type { AppContext } from '../context'
@@ -24,7 +24,7 @@ export async function sendWelcomeMail(
 		zweck: 'registrierung',
 		subjektArt: 'empfehler',
 		subjektId: empfehler.id,
-		ablaufAm: addBerlinDays(ctx.clock(), REGISTRIERUNG_LINK_TAGE),
+		ablaufAm: fristBis(ctx.clock(), REGISTRIERUNG_LINK_TAGE),
 	})
 	const link = linkTo(ctx.mandant, 'RegistrierungAbschliessen', {}, { t })
 	await enqueueMail(ctx, tx, {

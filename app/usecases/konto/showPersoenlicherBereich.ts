@@ -1,5 +1,6 @@
 import { pruefungBis } from '~/domain/auftrag/freigabe'
-import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
+import { type Bilanz, bilanzenOf } from '~/domain/empfehlung/bilanz'
+import { empfehlungStatus, istAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import { type Status, type StatusFacts, statusOf } from '~/domain/empfehlung/statusbar'
 import { produktTexte } from '~/domain/katalog/produkt'
 import {
@@ -34,6 +35,8 @@ export type BereichZeile = {
 	empfaengernummer: string | null
 	/** The how-many-th friend who reacted to this recommendation; null = nobody did. */
 	kontakt: number | null
+	/** What became of the whole recommendation; null for what is none. */
+	bilanz: Bilanz | null
 	am: Date
 	status: Status
 	lage: Lage
@@ -90,6 +93,7 @@ export async function loadBereich(ctx: AppContext, empfehlerId: string) {
 		praemierungen.filter(({ praemierung }) => praemierung.art === 'auftrag'),
 		({ praemierung }) => praemierung.auftragId,
 	)
+	const bilanzOf = bilanzenOf(empfehlungen, auftraege)
 	const kontakte = new Map<string, number>()
 	const fuer = (produkt: ProduktRow): BereichZeile['fuer'] => ({
 		art: 'empfehlung',
@@ -104,8 +108,10 @@ export async function loadBereich(ctx: AppContext, empfehlerId: string) {
 		const auftrag = empfaenger ? auftragOf.get(empfaenger.id) : undefined
 		const reward = auftrag && praemierungOf.get(auftrag.id)
 		const tage = mandant.config.ModuleAuftragsdatumMindestalterTage
+		const bilanz = bilanzOf(empfehlung.id)
+		const offen = empfehlung.zustand !== 'abgelaufen' && empfehlungStatus(empfehlung, now) === 'Ok'
 		const facts: StatusFacts = {
-			empfehlung,
+			empfehlung: { ...empfehlung, anteilEmpfehler: auftrag?.anteilEmpfehler ?? empfehlung.anteilEmpfehler },
 			empfaenger,
 			auftrag: auftrag ? { ...auftrag, pruefungBis: pruefungBis(auftrag.auftragsdatum, tage) } : null,
 			eigenwerbung,
@@ -117,9 +123,10 @@ export async function loadBereich(ctx: AppContext, empfehlerId: string) {
 			empfehlungsnummer: empfehlung.empfehlungsnummer,
 			empfaengernummer: empfaenger?.empfaengernummer ?? null,
 			kontakt,
+			bilanz,
 			am: empfehlung.erstelltAm,
 			betragCent: reward?.praemierung.betragCent ?? null,
-			teilbar: empfehlung.zustand !== 'abgelaufen' && empfehlungStatus(empfehlung, now) === 'Ok' && !auftrag,
+			teilbar: offen && !istAusgeschoepft(empfehlung, bilanz.auftraege),
 			praemierungId: reward?.praemierung.id ?? null,
 		}
 		return zeileOf(facts, rest, now)
@@ -127,9 +134,9 @@ export async function loadBereich(ctx: AppContext, empfehlerId: string) {
 	const extras = praemierungen.flatMap((row) => {
 		const { id, art, erstelltAm, fristBis, betragCent } = row.praemierung
 		if (art === 'auftrag') return []
-		const empfehlung = { zustand: 'bestaetigt' as const, gueltigBis: fristBis, anteilEmpfehler: 100 }
+		const empfehlung = { zustand: 'bestaetigt' as const, gueltigBis: fristBis, anteilEmpfehler: 100, klicks: 0 }
 		const facts = { empfehlung, empfaenger: null, auftrag: null, eigenwerbung: null, ...rewardFacts(row, auszahlungOf) }
-		const nobody = { empfehlungsnummer: null, empfaengernummer: null, kontakt: null, teilbar: false }
+		const nobody = { empfehlungsnummer: null, empfaengernummer: null, kontakt: null, bilanz: null, teilbar: false }
 		return [zeileOf(facts, { key: id, fuer: { art }, am: erstelltAm, betragCent, praemierungId: id, ...nobody }, now)]
 	})
 	const zeilen: BereichZeile[] = [...eigene, ...extras].toSorted((a, b) => b.am.getTime() - a.am.getTime())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newsletterStatus } from '~/domain/konto/newsletter'
-import { addBerlinDays } from '~/domain/shared/dates'
+import { fristBis } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx, Tx } from '~db/client'
 import { currentRechtstext } from '~db/repositories/katalog'
@@ -97,7 +97,7 @@ async function optIn(ctx: AppContext, tx: Tx, abonnent: Abonnent): Promise<strin
 	await setNewsletter(ctx.tables, tx, abonnent, { permission: true, versendetAm })
 	const details = { angefordertAm: versendetAm?.toISOString() ?? null, bestaetigtAm: now.toISOString() }
 	await writeAudit(ctx, tx, { ereignis: 'newsletter.bestaetigt', bezug: art, bezugId: id, details })
-	const ablaufAm = addBerlinDays(now, ABMELDEN_TAGE)
+	const ablaufAm = fristBis(now, ABMELDEN_TAGE)
 	return issueToken(ctx, tx, { zweck: 'newsletter_abmelden', subjektArt: art, subjektId: id, ablaufAm })
 }
 

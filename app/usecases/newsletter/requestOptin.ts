@@ -1,4 +1,4 @@
-import { addBerlinDays } from '~/domain/shared/dates'
+import { fristBis } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
 import { currentRechtstext } from '~db/repositories/katalog'
 import { type Abonnent, setNewsletter } from '~db/repositories/newsletter'
@@ -22,7 +22,7 @@ export async function requestOptin(ctx: AppContext, tx: DbOrTx, abonnent: Abonne
 	const now = ctx.clock()
 	const wortlaut = await currentRechtstext(ctx.tables, tx, 'newsletter', ctx.locale, now)
 	await setNewsletter(ctx.tables, tx, abonnent, { permission: false, versendetAm: now })
-	const ablaufAm = addBerlinDays(now, LINK_TAGE)
+	const ablaufAm = fristBis(now, LINK_TAGE)
 	const t = await issueToken(ctx, tx, { zweck: 'newsletter', subjektArt: art, subjektId: id, ablaufAm })
 	await enqueueMail(ctx, tx, {
 		vorlage: 'newsletter_optin',

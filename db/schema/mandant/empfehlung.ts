@@ -77,6 +77,8 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 				.references(() => katalog.produkt.id),
 			/** The recommender's share of the reward in percent: 100, 50 or 0. */
 			anteilEmpfehler: integer('anteil_empfehler').notNull(),
+			/** MaxAuftraegeProEmpfehlung when it was made, as its texts said; null = no limit. */
+			maxAuftraege: integer('max_auftraege'),
 			nachricht: text().notNull().default(''),
 			channel: text().notNull().default(''),
 			/** The agent who was recommended (berater.externe_id); a text, because agents come and go. */

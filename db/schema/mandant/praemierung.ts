@@ -27,6 +27,8 @@ export function praemierungTables(
 			/** What was reported to match the order by. */
 			gemeldeteEmpfaengernummer: text('gemeldete_empfaengernummer'),
 			gemeldeteKundennummer: text('gemeldete_kundennummer'),
+			/** The recommender's share as an operator settled it; null = as recommended. */
+			anteilEmpfehler: integer('anteil_empfehler'),
 			neukunde: boolean(),
 			ersteZahlungAm: zeitpunkt('erste_zahlung_am'),
 			storniertAm: zeitpunkt('storniert_am'),

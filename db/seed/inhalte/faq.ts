@@ -19,7 +19,7 @@ export const FAQ_GRUPPEN = {
 /** What people ask at every brand; the rules are those of its terms. */
 export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 	const { AllowSelfRecommendation: selbst, ModuleErstelleOfflineEmpfehlungCode: code, IsAutologin } = config
-	const { ModuleIBANNurDE: nurDe, ModuleErzwingeLogin: login } = config
+	const { ModuleIBANNurDE: nurDe, ModuleErzwingeLogin: login, MaxAuftraegeProEmpfehlung: max } = config
 	const screen = erklaerungScreen(config)
 	const erklaerung = {
 		Barrierefreiheitserklaerung: '/barrierefreiheitserklaerung',
@@ -85,6 +85,18 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 			en: [
 				'How long is my recommendation valid?',
 				'**60 days.** After that it expires and you can recommend the same offer again. If several people recommend to the same person, the first valid recommendation counts.',
+			],
+		},
+		{
+			schluessel: 'mehrere',
+			gruppe: 'empfehlen',
+			de: [
+				'Kann ich meinen Link mehreren Menschen geben?',
+				`Ja. Pro Kontakt zählt ein Vertrag, und für jeden gibt es eine eigene Prämie.${max === null ? '' : ` Über eine Empfehlung zählt höchstens diese Zahl an Verträgen: ${max}.`}`,
+			],
+			en: [
+				'Can I give my link to several people?',
+				`Yes. One contract counts per contact, and each earns a reward of its own.${max === null ? '' : ` At most this many contracts count for one recommendation: ${max}.`}`,
 			],
 		},
 		{

@@ -5,6 +5,7 @@ import type { Locale, MandantConfig } from '~/domain/mandant/config'
 import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
+import { betragText, limitText } from '~/locales/betrag'
 import type { Vorlage, VorlageDaten } from './schema'
 
 export type MailLink = { text: string; url: string }
@@ -60,13 +61,19 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		danach: [t('mail:willkommen.nichtSie')],
 		grund: t('mail:willkommen.grund', { marke }),
 	}),
-	empfehlung_erstellt: ({ produktName, link, gueltigBis }, { t, config: { Name: marke } }) => ({
+	empfehlung_erstellt: (
+		{ produktName, link, gueltigBis, betrag, maxAuftraege },
+		{ t, locale, config: { Name: marke } },
+	) => ({
 		betreff: t('mail:empfehlung_erstellt.betreff', { produktName }),
 		titel: t('mail:empfehlung_erstellt.titel'),
 		absaetze: [t('mail:empfehlung_erstellt.text', { produktName })],
-		fakten: [{ name: t('mail:fakten.gueltigBis'), wert: formatDate(gueltigBis) }],
+		fakten: [
+			...(betrag ? [{ name: t('mail:fakten.praemie'), wert: betragText(t, locale, betrag) }] : []),
+			{ name: t('mail:fakten.gueltigBis'), wert: formatDate(gueltigBis) },
+		],
 		knopf: { text: t('mail:empfehlung_erstellt.knopf'), url: link },
-		danach: [t('mail:empfehlung_erstellt.selbst')],
+		danach: [limitText(t, maxAuftraege), t('mail:empfehlung_erstellt.selbst')],
 		grund: t('mail:empfehlung_erstellt.grund', { marke }),
 	}),
 	konto_vorhanden: ({ loginLink, resetLink }, { t, config: { Name: marke } }) => ({
@@ -89,12 +96,18 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		danach: [t('mail:passwort_zuruecksetzen.nichtSie')],
 		grund: t('mail:passwort_zuruecksetzen.grund', { marke }),
 	}),
-	empfaenger_bestaetigung: ({ produktName, angebotLink, kundennummerLink }, { t }) => ({
+	empfaenger_bestaetigung: ({ produktName, angebotLink, kundennummerLink, betrag, maxAuftraege }, { t, locale }) => ({
 		betreff: t('mail:empfaenger_bestaetigung.betreff', { produktName }),
 		titel: t('mail:empfaenger_bestaetigung.titel'),
 		absaetze: [t('mail:empfaenger_bestaetigung.text', { produktName })],
 		knopf: { text: t('mail:empfaenger_bestaetigung.knopf'), url: angebotLink },
 		nebenlink: { text: t('mail:empfaenger_bestaetigung.kundennummer'), url: kundennummerLink },
+		danach: betrag
+			? [
+					t('mail:empfaenger_bestaetigung.praemie', { betrag: betragText(t, locale, betrag) }),
+					...(maxAuftraege === null ? [] : [t('empfangen:einladung.limit', { count: maxAuftraege })]),
+				]
+			: [],
 		grund: t('mail:empfaenger_bestaetigung.grund'),
 	}),
 	newsletter_optin: ({ link }, { t, config: { Name: marke } }) => ({

@@ -6,7 +6,7 @@ import { germanIn, textsOf } from '../../../../tests/fixtures/german'
 import { cleanName } from './inhalt'
 import type { Rahmen } from './Layout'
 import { renderVorlage } from './render'
-import { type VorlageMitDaten, vorlageMitDaten, vorlagen } from './schema'
+import { type VorlageDaten, type VorlageMitDaten, vorlageMitDaten, vorlagen } from './schema'
 
 const configOf = (client: keyof typeof DEMO_BRANDS) =>
 	mandantConfigSchema.parse({
@@ -26,16 +26,31 @@ const rahmenOf = (locale: Locale, client: keyof typeof DEMO_BRANDS = 'nordfunk')
 
 const link = 'https://nordfunk.example/weiter?token=abc123&x=1'
 const tag = new Date('2026-05-04T22:30:00Z')
+/** What a mail promises, and how often. */
+type Zusage = Pick<VorlageDaten['empfehlung_erstellt'], 'betrag' | 'maxAuftraege'>
+const OHNE_ZUSAGE: Zusage = { betrag: null, maxAuftraege: null }
+const ZUSAGE: Zusage = { betrag: { cent: 4500, einheitlich: false }, maxAuftraege: 3 }
 const BEISPIELE: VorlageMitDaten[] = [
 	{ vorlage: 'willkommen', daten: { vorname: 'Anna', link, produktName: 'Glasfaser 500' } },
 	{ vorlage: 'willkommen', daten: { vorname: 'Anna', link } },
-	{ vorlage: 'empfehlung_erstellt', daten: { vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: tag } },
+	...[OHNE_ZUSAGE, ZUSAGE].flatMap((zusage): VorlageMitDaten[] => [
+		{
+			vorlage: 'empfehlung_erstellt',
+			daten: { vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: tag, ...zusage },
+		},
+		{
+			vorlage: 'empfaenger_bestaetigung',
+			daten: {
+				vorname: 'Anna',
+				produktName: 'Glasfaser 500',
+				angebotLink: link,
+				kundennummerLink: `${link}&kd=1`,
+				...zusage,
+			},
+		},
+	]),
 	{ vorlage: 'konto_vorhanden', daten: { vorname: 'Anna', loginLink: link, resetLink: `${link}&reset=1` } },
 	{ vorlage: 'passwort_zuruecksetzen', daten: { vorname: 'Anna', link } },
-	{
-		vorlage: 'empfaenger_bestaetigung',
-		daten: { vorname: 'Anna', produktName: 'Glasfaser 500', angebotLink: link, kundennummerLink: `${link}&kd=1` },
-	},
 	{ vorlage: 'newsletter_optin', daten: { vorname: 'Anna', link } },
 	...(['auftrag', 'bonus', 'kulanz'] as const).map((art) => ({
 		vorlage: 'praemie_bereit' as const,
@@ -152,9 +167,31 @@ describe('mail templates', () => {
 		expect(english.text).toContain('up to 3 months')
 	})
 
+	it('promises a friend what they get, and nothing where they get nothing', async () => {
+		const daten = { vorname: 'Jonas', produktName: 'Glasfaser 500', angebotLink: link, kundennummerLink: link }
+		const said = async (zusage: Zusage) =>
+			(await renderVorlage({ vorlage: 'empfaenger_bestaetigung', daten: { ...daten, ...zusage } }, rahmenOf('de'))).text
+		expect(await said(ZUSAGE)).toContain('Ihre Prämie: bis zu 45\u00a0€')
+		expect(await said(ZUSAGE)).toContain('Nur die ersten 3 gültigen Bestellungen')
+		expect(await said(OHNE_ZUSAGE)).not.toMatch(/Prämie|ersten/)
+	})
+
+	it('says to the recommender what an order earns and how many count', async () => {
+		const daten = { vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: tag }
+		const said = async (zusage: Zusage) =>
+			(await renderVorlage({ vorlage: 'empfehlung_erstellt', daten: { ...daten, ...zusage } }, rahmenOf('de'))).text
+		expect(await said(ZUSAGE)).toContain('Ihre Prämie je Auftrag: bis zu 45\u00a0€')
+		expect(await said(ZUSAGE)).toContain('zählen 3 Aufträge')
+		expect(await said({ ...OHNE_ZUSAGE, betrag: ZUSAGE.betrag })).toContain('Für jeden Kontakt, der bestellt')
+		expect(await said(OHNE_ZUSAGE)).not.toContain('Ihre Prämie je Auftrag')
+	})
+
 	it('[B-DATES] names days as DD.MM.YYYY in Berlin', async () => {
 		const { text } = await renderVorlage(
-			{ vorlage: 'empfehlung_erstellt', daten: { vorname: 'Anna', produktName: 'X', link, gueltigBis: tag } },
+			{
+				vorlage: 'empfehlung_erstellt',
+				daten: { vorname: 'Anna', produktName: 'X', link, gueltigBis: tag, ...OHNE_ZUSAGE },
+			},
 			rahmenOf('en'),
 		)
 		expect(text).toContain('Valid until: 05.05.2026')
@@ -164,7 +201,7 @@ describe('mail templates', () => {
 describe('what people typed', () => {
 	const render = (vorname: string, produktName = 'Glasfaser') =>
 		renderVorlage(
-			{ vorlage: 'empfehlung_erstellt', daten: { vorname, produktName, link, gueltigBis: tag } },
+			{ vorlage: 'empfehlung_erstellt', daten: { vorname, produktName, link, gueltigBis: tag, ...OHNE_ZUSAGE } },
 			rahmenOf('de'),
 		)
 

@@ -6,6 +6,10 @@ import { emailSchema } from '~/domain/shared/email'
 const link = z.url({ protocol: /^https?$/ })
 const cent = z.int().nonnegative()
 const vorname = z.string()
+/** What somebody can get by it, the highest of several amounts; null = nothing. Mails of before know nothing of it. */
+const betrag = z.strictObject({ cent, einheitlich: z.boolean() }).nullable().default(null)
+/** How many orders of one Empfehlung count; null = no limit. */
+const maxAuftraege = z.int().positive().nullable().default(null)
 /** An instant; stored as an ISO string. */
 const zeitpunkt = z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))])
 
@@ -14,7 +18,14 @@ export const vorlagen = {
 	/** To the owner of a new address: complete the registration. `produktName`: they came by recommending this product. */
 	willkommen: z.strictObject({ vorname, link, produktName: z.string().optional() }),
 	/** To the recommender; `link` is the page where the Empfehlung can be shared again. */
-	empfehlung_erstellt: z.strictObject({ vorname, produktName: z.string(), link, gueltigBis: zeitpunkt }),
+	empfehlung_erstellt: z.strictObject({
+		vorname,
+		produktName: z.string(),
+		link,
+		gueltigBis: zeitpunkt,
+		betrag,
+		maxAuftraege,
+	}),
 	/** Somebody tried to register or recommend with the address of an account. */
 	konto_vorhanden: z.strictObject({ vorname, loginLink: link, resetLink: link.optional() }),
 	/** To the owner of an account who forgot the password; the link works once. */
@@ -25,6 +36,8 @@ export const vorlagen = {
 		produktName: z.string(),
 		angebotLink: link,
 		kundennummerLink: link,
+		betrag,
+		maxAuftraege,
 	}),
 	/** Double opt-in; carries no advertising. */
 	newsletter_optin: z.strictObject({ vorname, link }),
