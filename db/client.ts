@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import type { PgTransaction } from 'drizzle-orm/pg-core'
+import { makePgArray, type PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { MEMORY_BYTES } from './memory'
@@ -39,6 +39,9 @@ export function createPreparedChoice(limit: number): (query: string) => boolean 
 	}
 }
 
+/** Written as PostgreSQL reads them: the client does not know the types of arrays (`fetch_types`). */
+const written = (value: unknown): unknown => (Array.isArray(value) ? makePgArray(value) : value)
+
 /**
  * The client as Drizzle sees it. Drizzle asks for an unnamed statement each time, which the server parses and plans anew
  * and postgres.js sends in two round trips; prepared, a statement is one round trip.
@@ -50,7 +53,7 @@ function preparing<C extends object>(client: C, isPrepared: (query: string) => b
 			if (typeof value !== 'function') return value
 			if (name === 'unsafe')
 				return (query: string, values: unknown[], options?: object) =>
-					value(query, values, { ...options, prepare: isPrepared(query) })
+					value(query, values.map(written), { ...options, prepare: isPrepared(query) })
 			if (name === 'begin' || name === 'savepoint')
 				return (work: (tx: object) => unknown) => value((tx: object) => work(preparing(tx, isPrepared)))
 			return value
@@ -67,6 +70,8 @@ export function openDb(url: string, options: { max?: number } = {}): Database {
 		max: options.max ?? POOL_SIZE,
 		onnotice: () => {},
 		backoff,
+		// Each new connection would read the array types of all tables of all brands.
+		fetch_types: false,
 		connection: { application_name: 'weitersagen' },
 	})
 	return {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sql, TransactionSql } from 'postgres'
+import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { z } from 'zod'
+import { inLanes } from '~/domain/shared/lanes'
 
 const journalSchema = z.object({ entries: z.array(z.object({ idx: z.int(), tag: z.string() })) })
 type Migration = { nummer: number; name: string; hash: string; text: string }
@@ -19,22 +20,49 @@ async function readMigrations(kind: 'plattform' | 'mandant', root: string): Prom
 	)
 }
 
+/** The database is not one this version can work with; the message is one line for the person who starts the program. */
+export class SchemaError extends Error {
+	override name = 'SchemaError'
+}
+
+const appliedSchema = z.array(z.object({ nummer: z.int(), name: z.string(), hash: z.string() }))
+type Applied = z.output<typeof appliedSchema>
+
 /**
- * Brings one schema up to date in the caller's transaction. The journal table lives in the schema itself; an applied
- * migration whose text changed since is refused. Returns how many were applied.
+ * The migrations a schema still needs.
+ * @throws SchemaError where it holds one that this version does not know, or knows otherwise
  */
+function openMigrations(schemaName: string, applied: Applied, migrations: Migration[]): Migration[] {
+	for (const { nummer, name, hash } of applied) {
+		const known = migrations.find((migration) => migration.nummer === nummer)
+		if (known?.hash === hash) continue
+		throw new SchemaError(
+			known
+				? `Schema ${schemaName} of the database has migration ${name} in another form than this version. Start the version that made it.`
+				: `Schema ${schemaName} of the database is newer than this version: it has migration ${nummer} (${name}). Start the version that made it, or a newer one.`,
+		)
+	}
+	return migrations.filter(({ nummer }) => !applied.some((done) => done.nummer === nummer))
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+/** What was applied to a schema by its own journal; nothing where it has none. */
+async function readJournal(sql: Sql, schemaName: string): Promise<Applied> {
+	try {
+		return appliedSchema.parse([...(await sql`select nummer, name, hash from ${sql(schemaName)}.migration`)])
+	} catch (error) {
+		if (error instanceof postgres.PostgresError && error.code === UNDEFINED_TABLE) return []
+		throw error
+	}
+}
+
+/** Brings one schema up to date in the caller's transaction; returns how many migrations were applied. */
 async function migrateSchema(tx: TransactionSql, schemaName: string, migrations: Migration[]): Promise<number> {
 	await tx`select pg_advisory_xact_lock(hashtextextended(${`migrate:${schemaName}`}, 0))`
 	const [found] = await tx`select to_regclass(${`"${schemaName}".migration`}) is not null as da`
-	const done = new Map<number, string>()
-	if (found?.da)
-		for (const row of await tx`select nummer, hash from ${tx(schemaName)}.migration`) done.set(row.nummer, row.hash)
-	const open = migrations.filter(({ nummer, hash, name }) => {
-		const known = done.get(nummer)
-		if (known !== undefined && known !== hash)
-			throw new Error(`migration ${name} of schema ${schemaName} was changed after it was applied`)
-		return known === undefined
-	})
+	const applied = found?.da ? [...(await tx`select nummer, name, hash from ${tx(schemaName)}.migration`)] : []
+	const open = openMigrations(schemaName, appliedSchema.parse(applied), migrations)
 	for (const { nummer, name, hash, text } of open) {
 		await tx.unsafe(
 			text.replaceAll('"__mandant__"', `"${schemaName}"`).replace('CREATE SCHEMA "', 'CREATE SCHEMA IF NOT EXISTS "'),
@@ -46,15 +74,25 @@ async function migrateSchema(tx: TransactionSql, schemaName: string, migrations:
 	return open.length
 }
 
-export async function migratePlattform(sql: Sql, root = process.cwd()): Promise<number> {
-	const migrations = await readMigrations('plattform', root)
-	return sql.begin((tx) => migrateSchema(tx, 'plattform', migrations))
-}
+/** Schemas whose journals are read at once. */
+const AT_ONCE = 2
 
-/** Migrates the named Mandant schemas, one transaction each; creates those that are missing. */
-export async function migrateMandanten(sql: Sql, schemaNames: string[], root = process.cwd()): Promise<number> {
-	const migrations = await readMigrations('mandant', root)
+async function migrate(sql: Sql, kind: 'plattform' | 'mandant', schemaNames: readonly string[], root: string) {
+	const migrations = await readMigrations(kind, root)
+	const behind: string[] = []
+	// One statement finds a schema that needs nothing, as all do at most starts.
+	await inLanes(schemaNames, AT_ONCE, async (name) => {
+		if (openMigrations(name, await readJournal(sql, name), migrations).length > 0) behind.push(name)
+	})
 	let applied = 0
-	for (const name of schemaNames) applied += await sql.begin((tx) => migrateSchema(tx, name, migrations))
+	for (const name of behind.toSorted()) applied += await sql.begin((tx) => migrateSchema(tx, name, migrations))
 	return applied
 }
+
+/** Migrates the shared schema; a schema ahead of this version is a SchemaError. Returns how many migrations were applied. */
+export const migratePlattform = (sql: Sql, root = process.cwd()): Promise<number> =>
+	migrate(sql, 'plattform', ['plattform'], root)
+
+/** Migrates the named Mandant schemas, one transaction each, and creates those that are missing; refuses as above. */
+export const migrateMandanten = (sql: Sql, schemaNames: readonly string[], root = process.cwd()): Promise<number> =>
+	migrate(sql, 'mandant', schemaNames, root)

@@ -1,5 +1,6 @@
 import { migrateAll } from '~/usecases/mandant/migrateAll'
 import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
+import { SchemaError } from '~db/migrate'
 import { createDemo } from './demo.server'
 import { installEdge } from './edge.server'
 import { EnvError } from './env'
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
 
 /** What only the person who starts the program can mend is one line; the process ends in order. */
 async function endFor(error: unknown): Promise<never> {
-	if (error instanceof EnvError) console.error(error.message)
+	if (error instanceof EnvError || error instanceof SchemaError) console.error(error.message)
 	else createLogger('error').fatal({ err: error }, 'the portal cannot start')
 	await shutdown(1)
 	throw error

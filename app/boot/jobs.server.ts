@@ -1,6 +1,7 @@
 import { createMailTransport, type MailTransport } from '~/adapters/mail/transport'
 import { createJobs, runAllDue, type Sending } from '~/usecases/jobs/registry'
 import { jobContext, startJobs } from '~/usecases/jobs/start'
+import { openDb } from '~db/client'
 import type { Env } from './env'
 import { type Runtime, runtime } from './runtime.server'
 import { onShutdown } from './shutdown'
@@ -38,5 +39,12 @@ export async function startProcessJobs({ sql, db, registry, clock, log, env }: R
 export async function runDueJobs() {
 	const { env, registry, db, clock, log } = runtime()
 	const jobs = createJobs(sending(env))
-	return runAllDue(jobs, await registry.all(), (tenant) => jobContext(tenant, { db, clock, log }))
+	// Connections of their own, which forget what they met of all brands' tables when they end.
+	const questions = openDb(env.DATABASE_URL, { max: 2 })
+	try {
+		const where = { questions: questions.sql, db, now: clock() }
+		return await runAllDue(jobs, await registry.all(), (tenant) => jobContext(tenant, { db, clock, log }), where)
+	} finally {
+		await questions.close()
+	}
 }

@@ -1,11 +1,11 @@
 import { and, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import { inState } from './zustand'
 
 /** Up to when each kind of row is kept no longer. */
-type Aufbewahrung = {
+export type Aufbewahrung = {
 	token: Date
 	sitzung: Date
 	formular: Date
@@ -19,25 +19,59 @@ type Aufbewahrung = {
 /** How many rows of each kind were emptied or deleted. */
 export type Geloescht = Record<Exclude<keyof Aufbewahrung, 'schluesselTag'> | 'eingabe' | 'messungSchluessel', number>
 
+const alteMail = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
+	and(inState(m.zustand, 'gescheitert'), lt(m.erstelltAm, before.mail), sql`${m.daten} <> ''`)
+
+/** A table whose rows go once one of these columns is before the given instant or day. */
+type Alte = { table: PgTable; vor: [PgColumn, Date | string][] }
+
+const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
+	({
+		token: {
+			table: t.token,
+			vor: [
+				[t.token.ablaufAm, before.token],
+				[t.token.benutztAm, before.token],
+			],
+		},
+		sitzung: { table: t.sitzung, vor: [[t.sitzung.ablaufAm, before.sitzung]] },
+		formular: { table: t.formular, vor: [[t.formular.erstelltAm, before.formular]] },
+		entwurf: { table: t.entwurf, vor: [[t.entwurf.ablaufAm, before.entwurf]] },
+		captcha: { table: t.captcha, vor: [[t.captcha.ablaufAm, before.captcha]] },
+		eingabe: { table: t.eingabe, vor: [[t.eingabe.ablaufAm, before.captcha]] },
+		messung: { table: t.messung, vor: [[t.messung.am, before.messung]] },
+		messungSchluessel: { table: t.messungSchluessel, vor: [[t.messungSchluessel.tag, before.schluesselTag]] },
+		einwilligung: { table: t.einwilligung, vor: [[t.einwilligung.am, before.einwilligung]] },
+	}) satisfies Record<Exclude<keyof Geloescht, 'mail'>, Alte>
+
+/** Whether there is anything to delete. By the oldest row of each table, which an index has: an `exists` may read them all. */
+export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
+	const alte: Alte[] = Object.values(alteZeilen(t, before))
+	const fragen = alte.flatMap(({ table, vor }) =>
+		vor.map(([column, bis]) => sql`(select min(${column}) from ${table}) < ${sql.param(bis, column)}`),
+	)
+	const mail = sql`exists (select 1 from ${t.mail} where ${alteMail(t, before)})`
+	return sql.join([mail, ...fragen], sql` or `)
+}
+
 /** Deletes what nobody can use any more and returns how much of each. */
 export async function purge(t: MandantTables, tx: DbOrTx, before: Aufbewahrung): Promise<Geloescht> {
-	const remove = async (table: PgTable, where: SQL | undefined) => (await tx.delete(table).where(where)).count
-	const { count: mail } = await tx
-		.update(t.mail)
-		.set({ daten: '' })
-		.where(and(inState(t.mail.zustand, 'gescheitert'), lt(t.mail.erstelltAm, before.mail), sql`${t.mail.daten} <> ''`))
+	const alt = alteZeilen(t, before)
+	const remove = async ({ table, vor }: Alte) =>
+		(await tx.delete(table).where(or(...vor.map(([column, bis]) => lt(column, bis))))).count
+	const { count: mail } = await tx.update(t.mail).set({ daten: '' }).where(alteMail(t, before))
 	// The trigger lets a proof go only where this says that its time is over.
 	await tx.execute(sql`select set_config('weitersagen.aufbewahrung_vorbei', 'ja', true)`)
 	return {
-		token: await remove(t.token, or(lt(t.token.ablaufAm, before.token), lt(t.token.benutztAm, before.token))),
-		sitzung: await remove(t.sitzung, lt(t.sitzung.ablaufAm, before.sitzung)),
-		formular: await remove(t.formular, lt(t.formular.erstelltAm, before.formular)),
+		token: await remove(alt.token),
+		sitzung: await remove(alt.sitzung),
+		formular: await remove(alt.formular),
 		mail,
-		entwurf: await remove(t.entwurf, lt(t.entwurf.ablaufAm, before.entwurf)),
-		captcha: await remove(t.captcha, lt(t.captcha.ablaufAm, before.captcha)),
-		eingabe: await remove(t.eingabe, lt(t.eingabe.ablaufAm, before.captcha)),
-		messung: await remove(t.messung, lt(t.messung.am, before.messung)),
-		messungSchluessel: await remove(t.messungSchluessel, lt(t.messungSchluessel.tag, before.schluesselTag)),
-		einwilligung: await remove(t.einwilligung, lt(t.einwilligung.am, before.einwilligung)),
+		entwurf: await remove(alt.entwurf),
+		captcha: await remove(alt.captcha),
+		eingabe: await remove(alt.eingabe),
+		messung: await remove(alt.messung),
+		messungSchluessel: await remove(alt.messungSchluessel),
+		einwilligung: await remove(alt.einwilligung),
 	}
 }

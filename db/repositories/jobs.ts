@@ -1,16 +1,19 @@
 import { and, asc, eq, exists, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Sql } from 'postgres'
+import { z } from 'zod'
 import { AUFTRAG_ZUSTAENDE, transition as auftragTransition } from '~/domain/auftrag/zustand'
 import { EMPFEHLUNG_ZUSTAENDE, transition as empfehlungTransition } from '~/domain/empfehlung/zustand'
 import { PRAEMIERUNG_ZUSTAENDE, transition as praemierungTransition } from '~/domain/praemie/zustand'
 import type { DbOrTx } from '../client'
-import type { MandantTables } from '../schema/mandant/tables'
+import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from '../schema/mandant/tables'
+import { type Aufbewahrung, purgeable } from './aufbewahrung'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from './loeschung'
 import { inState } from './zustand'
 
 /*
- * What time-driven work there is. Each condition is written once and serves both questions: which Mandanten have such
- * work, and which rows are they.
+ * What time-driven work there is. Each condition is written once and serves both questions: whether a Mandant has such
+ * work, and which rows are it.
  */
 
 type T = MandantTables
@@ -47,40 +50,43 @@ const faelligeMail = ({ mail: m }: T, now: Date) => and(inState(m.zustand, 'wart
 export const faelligeMessung = ({ messung: m }: T, now: Date) =>
 	and(inState(m.matomo, 'wartet'), or(isNull(m.naechsterVersuchAm), lte(m.naechsterVersuchAm, now)))
 
+/** The instants work is asked for at: now, and up to when each kind of row is kept no longer. */
+export type Zeitpunkte = { now: Date; aufbewahrung: Aufbewahrung }
+
+const gibt = (table: PgTable, where: SQL | undefined) => exists(qb.select(eins).from(table).where(where))
+
 /** True where there is work. */
-export const dueWork = {
-	expireEmpfehlungen: (t: T, now: Date) =>
-		exists(qb.select(eins).from(t.empfehlung).where(abgelaufeneEmpfehlung(t, now))),
-	deleteUnconfirmedEmpfaenger: (t: T, now: Date) =>
-		exists(qb.select(eins).from(t.empfaenger).where(unbestaetigterEmpfaenger(t, now))),
-	deleteUnconfirmedEmpfehler: (t: T, now: Date) =>
-		exists(qb.select(eins).from(t.empfehler).where(unbestaetigterEmpfehler(t, now))),
-	advanceInPruefung: (t: T) => exists(qb.select(eins).from(t.auftrag).where(zugeordneterAuftrag(t))),
-	expirePraemierungen: (t: T, now: Date) =>
-		exists(qb.select(eins).from(t.praemierung).where(verfallenePraemierung(t, now))),
-	voucherMails: (t: T) => exists(qb.select(eins).from(t.praemierung).where(wartenderGutschein(t))),
-	sendMessung: (t: T, now: Date) => exists(qb.select(eins).from(t.messung).where(faelligeMessung(t, now))),
-	sendOutbox: (t: T, now: Date) => exists(qb.select(eins).from(t.mail).where(faelligeMail(t, now))),
+const dueWork = {
+	expireEmpfehlungen: (t: T, { now }: Zeitpunkte) => gibt(t.empfehlung, abgelaufeneEmpfehlung(t, now)),
+	deleteUnconfirmedEmpfaenger: (t: T, { now }: Zeitpunkte) => gibt(t.empfaenger, unbestaetigterEmpfaenger(t, now)),
+	deleteUnconfirmedEmpfehler: (t: T, { now }: Zeitpunkte) => gibt(t.empfehler, unbestaetigterEmpfehler(t, now)),
+	advanceInPruefung: (t: T) => gibt(t.auftrag, zugeordneterAuftrag(t)),
+	expirePraemierungen: (t: T, { now }: Zeitpunkte) => gibt(t.praemierung, verfallenePraemierung(t, now)),
+	purgeExpired: (t: T, { aufbewahrung }: Zeitpunkte) => purgeable(t, aufbewahrung),
+	voucherMails: (t: T) => gibt(t.praemierung, wartenderGutschein(t)),
+	sendMessung: (t: T, { now }: Zeitpunkte) => gibt(t.messung, faelligeMessung(t, now)),
+	sendOutbox: (t: T, { now }: Zeitpunkte) => gibt(t.mail, faelligeMail(t, now)),
 }
+export type DueWork = keyof typeof dueWork
 
-/** Mandanten per statement: each table and index asked takes a lock, and PostgreSQL has some thousand for all connections. */
-const CHUNK = 50
+const dialect = new PgDialect()
 
-/** Ids of the Mandanten for which `condition` holds. */
-export async function findMandantenWith(
-	db: DbOrTx,
-	mandanten: readonly { id: string; tables: T }[],
-	condition: (tables: T) => SQL,
-): Promise<string[]> {
-	const found: string[] = []
-	for (let from = 0; from < mandanten.length; from += CHUNK) {
-		const parts = mandanten
-			.slice(from, from + CHUNK)
-			.map(({ id, tables }) => sql`select ${id}::text as id where ${condition(tables)}`)
-		const rows = await db.execute<{ id: string }>(sql.join(parts, sql` union all `))
-		for (const { id } of rows) found.push(id)
+/**
+ * A question for one Mandant at a time: which of these kinds of work it has. Its text is made once and gets each schema's
+ * name, because building a brand's tables costs more than the answer.
+ */
+export function dueQuestion<N extends DueWork>(
+	names: readonly N[],
+	moments: Zeitpunkte,
+): (client: Sql, schemaName: string) => Promise<N[]> {
+	const tables = mandantTables(PLACEHOLDER)
+	const fields = names.map((name) => sql`(${dueWork[name](tables, moments)}) as ${sql.identifier(name)}`)
+	const { sql: text, params } = dialect.sqlToQuery(sql`select ${sql.join(fields, sql`, `)}`)
+	const values = params.map((value) => z.union([z.string(), z.number(), z.boolean()]).parse(value))
+	return async (client, schemaName) => {
+		const [row] = await client.unsafe(text.replaceAll(`"${PLACEHOLDER}"`, `"${checkedSchema(schemaName)}"`), values)
+		return names.filter((name) => row?.[name] === true)
 	}
-	return found
 }
 
 type Batch = { limit: number }

@@ -33,6 +33,18 @@ export async function lockMandantByClientRoute(tx: DbOrTx, clientRoute: string):
 export const listMandanten = (db: DbOrTx): Promise<MandantRow[]> =>
 	db.select().from(mandantTable).orderBy(asc(mandantTable.clientRoute))
 
+/** In the same order, without what they hold. */
+export const listMandantIds = async (db: DbOrTx): Promise<string[]> =>
+	(await db.select({ id: mandantTable.id }).from(mandantTable).orderBy(asc(mandantTable.clientRoute))).map(
+		({ id }) => id,
+	)
+
+/** Any one of them; undefined while there is none. */
+export async function findAnyMandant(db: DbOrTx): Promise<MandantRow | undefined> {
+	const [row] = await db.select().from(mandantTable).limit(1)
+	return row
+}
+
 export const listHosts = (db: DbOrTx) => db.select().from(mandantHostTable).orderBy(asc(mandantHostTable.host))
 
 export const insertMandant = (db: DbOrTx, row: typeof mandantTable.$inferInsert) => db.insert(mandantTable).values(row)

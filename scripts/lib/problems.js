@@ -1,4 +1,4 @@
-const forUser = ['EnvError', 'FolderInUseError', 'FolderError', 'EmbeddedPostgresError', 'StartError']
+const forUser = ['EnvError', 'FolderInUseError', 'FolderError', 'EmbeddedPostgresError', 'StartError', 'SchemaError']
 
 /** What stops a start; the message is one line for the user. */
 export class StartError extends Error {

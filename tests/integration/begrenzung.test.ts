@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PEER_HEADER } from '~/boot/edge.server'
 import { GRENZEN } from '~/domain/konto/begrenzung'
 import { countVersuch, forgetVersuche } from '~/usecases/begrenzung/limit'
@@ -22,6 +22,16 @@ const times = (n: number, work: () => Promise<unknown>) => Promise.all(Array.fro
 const refused = (results: unknown[]) => results.filter((result) => result !== undefined).length
 
 describe('rate limits', () => {
+	it('leave no timer behind: who closes the database is done with them', async () => {
+		const timers = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'setInterval')]
+		const own = openDb(database.url, { max: 1 })
+		await countVersuch({ ...ctx, db: own.db }, 'login', { konto: adresse() })
+		const waits = timers.flatMap(({ mock }) => mock.calls.map(([, ms]) => ms ?? 0))
+		for (const timer of timers) timer.mockRestore()
+		await own.close()
+		expect(waits.filter((ms) => ms === 300_000)).toEqual([])
+	})
+
 	it('let an account try so often and no more, however the tries are spread over processes', async () => {
 		const konto = adresse()
 		const other = openDb(database.url, { max: 4 })

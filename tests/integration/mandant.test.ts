@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CreateMandantInput, createMandant } from '~/usecases/mandant/createMandant'
 import { listMandanten } from '~/usecases/mandant/listMandanten'
@@ -12,6 +15,7 @@ import { openDb } from '~db/client'
 import { migrateMandanten } from '~db/migrate'
 import { currentRechtstext } from '~db/repositories/katalog'
 import { MANDANT_CHANNEL } from '~db/repositories/mandanten'
+import { runCommand } from '../fixtures/command'
 import { MASTER_KEY, TEST_NOW } from '../fixtures/constants'
 import { freshDatabase, type TestDatabase } from '../fixtures/database'
 
@@ -234,6 +238,27 @@ describe('migrations', () => {
 
 	it('refuse a schema whose applied migration was changed', async () => {
 		await database.sql`update m_neu_eins.migration set hash = 'x' where nummer = 0`
-		await expect(migrateMandanten(database.sql, ['m_neu_eins'])).rejects.toThrow('was changed after it was applied')
+		await expect(migrateMandanten(database.sql, ['m_neu_eins'])).rejects.toThrow(
+			/^Schema m_neu_eins of the database has migration 0000_anfang in another form than this version\./,
+		)
 	})
+
+	it.each(['plattform', 'm_hafen'])(
+		'refuse a database whose schema %s is newer, in one line, and start nothing',
+		async (schema) => {
+			const { sql } = database
+			await sql`insert into ${sql(schema)}.migration (nummer, name, hash) values (999, '0999_spaeter', 'x')`
+			try {
+				const folder = mkdtempSync(join(tmpdir(), 'weitersagen-newer-'))
+				const { code, stdout, stderr } = await runCommand('worker', [], { database, folder })
+				rmSync(folder, { recursive: true, force: true })
+				expect(stderr).toBe(
+					`Schema ${schema} of the database is newer than this version: it has migration 999 (0999_spaeter). Start the version that made it, or a newer one.\n`,
+				)
+				expect([code, stdout]).toEqual([1, ''])
+			} finally {
+				await sql`delete from ${sql(schema)}.migration where nummer = 999`
+			}
+		},
+	)
 })

@@ -101,7 +101,9 @@ describe('the hand-over to Matomo', () => {
 		const job = createJobs({ transport: createMailTransport({}), matomoHosts: [matomo.origin] }).find(
 			({ name }) => name === 'sendMessung',
 		)
-		const due = async () => findDueTenants(ctx.db, 'sendMessung', await database.registry.all(), ctx.clock())
+		const due = async () => [
+			...(await findDueTenants(database.sql, ['sendMessung'], await database.registry.all(), ctx.clock())).keys(),
+		]
 		expect(await due()).toEqual([])
 		await count(['an'])
 		expect(await due()).toEqual([ctx.mandant.id])

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createMailTransport } from '~/adapters/mail/transport'
 import { beraterSuchart } from '~/domain/katalog/berater'
-import { createJobs, findDueTenants, runAllDue } from '~/usecases/jobs/registry'
+import { createJobs, findDueTenants } from '~/usecases/jobs/registry'
 import { jobContext } from '~/usecases/jobs/start'
 import { stornoAuszahlungenOf } from '~db/repositories/auszahlung'
 import { searchBerater } from '~db/repositories/berater'
@@ -132,15 +132,9 @@ describe('plans made without values', () => {
 		const tenant = await database.registry.byHost('nordfunk.localhost')
 		if (!tenant) throw new Error('no brand')
 		for (const { name } of jobs)
-			expect(await manyReadBy(() => findDueTenants(ctx.db, name, [tenant], ctx.clock())), name).toEqual({})
-		const contextAt = (of: typeof tenant) =>
-			jobContext(of, { db: ctx.db, clock: ctx.clock, log: pino({ level: 'silent' }) })
-		for (const job of jobs) {
-			// A job that fails is counted and reads little: it must have run to its end.
-			const run = async () =>
-				expect(JSON.stringify(await runAllDue([job], [tenant], contextAt))).not.toContain('"fehler"')
-			expect(await manyReadBy(run), job.name).toEqual({})
-		}
+			expect(await manyReadBy(() => findDueTenants(database.sql, [name], [tenant], ctx.clock())), name).toEqual({})
+		const own = jobContext(tenant, { db: ctx.db, clock: ctx.clock, log: pino({ level: 'silent' }) })
+		for (const { name, run } of jobs) expect(await manyReadBy(() => run(own)), name).toEqual({})
 	})
 
 	it.each([

@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Grenze } from '~/domain/konto/begrenzung'
 import type { Db } from '~db/client'
@@ -24,8 +25,8 @@ function counterFor(db: Db, name: string, grenze: Grenze): Counter {
 		duration: grenze.sekunden,
 		// A key that was refused once is refused from memory from then on: a flood costs no query.
 		inMemoryBlockOnConsumed: grenze.versuche + 1,
-		// Deletes old rows of all limits; one counter per process is enough for that.
-		clearExpiredByTimeout: own.size === 0,
+		// Expired rows go with the job that cleans up: a timer of the library's own would outlive the database.
+		clearExpiredByTimeout: false,
 	})
 	const counter = { begrenzung, grenze, refused: new Map() }
 	own.set(name, counter)
@@ -58,6 +59,10 @@ export function refusedUntil(db: Db, name: string, key: string, grenze: Grenze):
 	refused.delete(key)
 	return undefined
 }
+
+/** Deletes the counts whose time is over at `now`, of all limits and brands; how many. */
+export const purgeAttempts = async (db: Db, now: Date): Promise<number> =>
+	(await db.delete(begrenzungTable).where(lt(begrenzungTable.expire, now))).count
 
 /** Forgets the attempts under a key. */
 export async function forgetAttempts(db: Db, name: string, key: string, grenze: Grenze): Promise<void> {

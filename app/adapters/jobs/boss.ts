@@ -1,3 +1,4 @@
+import { makePgArray } from 'drizzle-orm/pg-core'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import type { ParameterOrJSON, Sql } from 'postgres'
@@ -9,7 +10,7 @@ const rowsSchema = z.array(z.record(z.string(), z.unknown()))
 function toParameter(value: unknown): ParameterOrJSON<never> {
 	if (value === undefined || value === null) return null
 	if (value instanceof Date) return value.toISOString()
-	if (Array.isArray(value)) return value.map(String)
+	if (Array.isArray(value)) return makePgArray(value.map(String))
 	if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
 	return JSON.stringify(value)
 }

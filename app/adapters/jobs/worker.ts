@@ -11,7 +11,7 @@ export type WorkerOptions<N extends string> = {
 	log: Logger
 	/** `cron`: when it is asked which Mandanten have such work, in Europe/Berlin, to the minute. */
 	jobs: readonly { name: N; cron: string }[]
-	/** One cheap question for all Mandanten. */
+	/** Asks all Mandanten, cheaply. */
 	findDue(job: N): Promise<Due<N>[]>
 	/** Idempotent; may run twice at once for the same Mandant. */
 	run(due: Due<N>): Promise<void>

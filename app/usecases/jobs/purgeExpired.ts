@@ -1,7 +1,7 @@
 import { NACHWEIS_JAHRE } from '~/domain/einwilligung/kategorien'
 import { MESSUNG_MONATE } from '~/domain/messung/ziele'
 import { berlinDay, monthsBefore } from '~/domain/shared/dates'
-import { type Geloescht, purge } from '~db/repositories/aufbewahrung'
+import { type Aufbewahrung, type Geloescht, purge } from '~db/repositories/aufbewahrung'
 import type { AppContext } from '../context'
 
 const DAY = 24 * 3_600_000
@@ -12,24 +12,25 @@ const DAY = 24 * 3_600_000
  */
 const KEEP_DAYS = { token: 30, sitzung: 2, formular: 7, mail: 30 }
 
+/** Up to when each kind of row is kept no longer at `now`. */
+export function aufbewahrungAt(now: Date): Aufbewahrung {
+	const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+	return {
+		token: daysAgo(KEEP_DAYS.token),
+		sitzung: daysAgo(KEEP_DAYS.sitzung),
+		formular: daysAgo(KEEP_DAYS.formular),
+		mail: daysAgo(KEEP_DAYS.mail),
+		entwurf: now,
+		captcha: now,
+		messung: monthsBefore(now, MESSUNG_MONATE),
+		schluesselTag: berlinDay(now),
+		einwilligung: monthsBefore(now, NACHWEIS_JAHRE * 12),
+	}
+}
+
 /**
  * Deletes what no longer serves anybody: old links, ended sessions, old form keys and drafts, the content of mails given
  * up, captchas, counted goals and proofs of consent whose time is over.
  */
-export const purgeExpired = (ctx: AppContext): Promise<Geloescht> => {
-	const now = ctx.clock()
-	const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
-	return ctx.db.transaction((tx) =>
-		purge(ctx.tables, tx, {
-			token: daysAgo(KEEP_DAYS.token),
-			sitzung: daysAgo(KEEP_DAYS.sitzung),
-			formular: daysAgo(KEEP_DAYS.formular),
-			mail: daysAgo(KEEP_DAYS.mail),
-			entwurf: now,
-			captcha: now,
-			messung: monthsBefore(now, MESSUNG_MONATE),
-			schluesselTag: berlinDay(now),
-			einwilligung: monthsBefore(now, NACHWEIS_JAHRE * 12),
-		}),
-	)
-}
+export const purgeExpired = (ctx: AppContext): Promise<Geloescht> =>
+	ctx.db.transaction((tx) => purge(ctx.tables, tx, aufbewahrungAt(ctx.clock())))

@@ -1,6 +1,9 @@
+import type { Sql } from 'postgres'
+import { purgeAttempts } from '~/adapters/begrenzung/begrenzung'
 import type { MailTransport } from '~/adapters/mail/transport'
+import { inLanes } from '~/domain/shared/lanes'
 import type { Db } from '~db/client'
-import { dueWork, findMandantenWith } from '~db/repositories/jobs'
+import { type DueWork, dueQuestion } from '~db/repositories/jobs'
 import type { AppContext, Tenant } from '../context'
 import { sendDueMails } from '../mail/sendDueMails'
 import { sendMessung } from '../messung/sendMessung'
@@ -9,10 +12,12 @@ import { deleteUnconfirmedEmpfaenger } from './deleteUnconfirmedEmpfaenger'
 import { deleteUnconfirmedEmpfehler } from './deleteUnconfirmedEmpfehler'
 import { expireEmpfehlungen } from './expireEmpfehlungen'
 import { expirePraemierungen } from './expirePraemierungen'
-import { purgeExpired } from './purgeExpired'
+import { aufbewahrungAt, purgeExpired } from './purgeExpired'
 import { voucherMails } from './voucherMails'
 
-export type JobName = keyof typeof dueWork | 'purgeExpired'
+export type JobName = DueWork
+/** Connections that ask all Mandanten, as many at once as there are of them. */
+export type Questions = Sql
 export type JobCounts = Record<string, number>
 export type Job = {
 	name: JobName
@@ -20,10 +25,15 @@ export type Job = {
 	cron: string
 	/** Idempotent; returns what it did. */
 	run(ctx: AppContext): Promise<JobCounts>
+	/** What belongs to no Mandant and is done when all are asked. */
+	shared?(db: Db): Promise<unknown>
 }
 
 /** What jobs send by: the mail server, and the origins events may go to (MATOMO_HOSTS). */
 export type Sending = { transport: MailTransport; matomoHosts: readonly string[] }
+
+/** Mandanten whose jobs are run at once. */
+const AT_ONCE = 4
 
 /** Every job, in the order in which one makes work for the next: the outbox comes last. */
 export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] => [
@@ -32,40 +42,63 @@ export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] 
 	{ name: 'deleteUnconfirmedEmpfehler', cron: '22 * * * *', run: deleteUnconfirmedEmpfehler },
 	{ name: 'advanceInPruefung', cron: '*/10 * * * *', run: advanceInPruefung },
 	{ name: 'expirePraemierungen', cron: '27 * * * *', run: expirePraemierungen },
-	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired },
+	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: (db) => purgeAttempts(db, new Date()) },
 	{ name: 'voucherMails', cron: '*/5 * * * *', run: (ctx) => voucherMails(ctx) },
 	{ name: 'sendMessung', cron: '*/5 * * * *', run: (ctx) => sendMessung(ctx, matomoHosts) },
 	{ name: 'sendOutbox', cron: '* * * * *', run: (ctx) => sendDueMails(ctx, transport) },
 ]
 
-/** Which of these Mandanten have work for a job at `now`; one statement for all of them. */
-export async function findDueTenants(db: Db, job: JobName, tenants: readonly Tenant[], now: Date): Promise<string[]> {
-	const mandanten = tenants.map(({ mandant, tables }) => ({ id: mandant.id, tables }))
-	// Cleaning up is cheaper than asking who needs it.
-	if (job === 'purgeExpired') return mandanten.map(({ id }) => id)
-	return findMandantenWith(db, mandanten, (tables) => dueWork[job](tables, now))
+/**
+ * Which of these jobs each Mandant has work for at `now`, by id; without those that have none. One statement a Mandant,
+ * for its schema alone. One that cannot be asked counts as due: its run says why.
+ */
+export async function findDueTenants(
+	questions: Questions,
+	jobs: readonly JobName[],
+	tenants: readonly Tenant[],
+	now: Date,
+): Promise<Map<string, JobName[]>> {
+	const ask = dueQuestion(jobs, { now, aufbewahrung: aufbewahrungAt(now) })
+	const due = new Map<string, JobName[]>()
+	await inLanes(tenants, questions.options.max, async ({ mandant }) => {
+		const found = await ask(questions, mandant.schemaName).catch((error: unknown) => {
+			// Where the database itself is gone nobody can be asked, and the next schedule asks again.
+			if (!(error instanceof questions.PostgresError)) throw error
+			return [...jobs]
+		})
+		if (found.length > 0) due.set(mandant.id, found)
+	})
+	return due
 }
 
 /**
- * Runs every job for every Mandant that is not paused, one after the other, and returns the counts by client route and
- * job. A job that fails is logged and counted as `{ fehler: 1 }`; the others still run.
+ * Runs for every Mandant that is not paused the jobs it has work for, and those after them, for which that may have made
+ * some; returns the counts by client route and job. A job that fails is logged and counted as `{ fehler: 1 }`; the others
+ * still run.
  */
 export async function runAllDue(
 	jobs: readonly Job[],
 	tenants: readonly Tenant[],
 	makeCtx: (tenant: Tenant) => AppContext,
+	{ questions, db, now }: { questions: Questions; db: Db; now: Date },
 ): Promise<Record<string, Record<string, JobCounts>>> {
+	const active = tenants.filter(({ pausiert }) => !pausiert)
+	for (const { shared } of jobs) await shared?.(db)
+	const names = jobs.map(({ name }) => name)
+	const due = await findDueTenants(questions, names, active, now)
 	const counts: Record<string, Record<string, JobCounts>> = {}
-	for (const tenant of tenants.filter(({ pausiert }) => !pausiert)) {
+	for (const { mandant } of active) counts[mandant.clientRoute] = {}
+	const working = active.filter(({ mandant }) => due.has(mandant.id))
+	await inLanes(working, AT_ONCE, async (tenant) => {
 		const ctx = makeCtx(tenant)
-		const done: Record<string, JobCounts> = {}
-		for (const { name, run } of jobs) {
+		const done = counts[tenant.mandant.clientRoute] ?? {}
+		const first = jobs.findIndex(({ name }) => due.get(tenant.mandant.id)?.includes(name))
+		for (const { name, run } of jobs.slice(first)) {
 			done[name] = await run(ctx).catch((error: unknown) => {
 				ctx.log.error({ err: error, job: name, mandant: tenant.mandant.clientRoute }, 'job failed')
 				return { fehler: 1 }
 			})
 		}
-		counts[tenant.mandant.clientRoute] = done
-	}
+	})
 	return counts
 }

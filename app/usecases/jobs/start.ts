@@ -53,9 +53,10 @@ export async function startJobs({
 		jobs,
 		pollSeconds,
 		async findDue(job) {
+			await byName.get(job)?.shared?.(surroundings.db)
 			const tenants = (await registry.all()).filter(({ pausiert }) => !pausiert)
-			const ids = await findDueTenants(questions.db, job, tenants, clock())
-			return ids.map((mandantId) => ({ job, mandantId }))
+			const due = await findDueTenants(questions.sql, [job], tenants, clock())
+			return [...due.keys()].map((mandantId) => ({ job, mandantId }))
 		},
 		async run({ job, mandantId }) {
 			// Asked for again: it may have been paused or changed since its work was found.

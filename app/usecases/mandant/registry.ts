@@ -6,6 +6,7 @@ import {
 	findMandantByClientRoute,
 	findMandantByHost,
 	listMandanten,
+	listMandantIds,
 	type MandantRow,
 } from '~db/repositories/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
@@ -51,7 +52,10 @@ export function createRegistry(
 				config: mandantConfigSchema.parse(row.config),
 			},
 			pausiert: row.pausiert,
-			tables: mandantTables(row.schemaName),
+			// Made when they are first needed: a process with many brands works for few of them at a time.
+			get tables() {
+				return mandantTables(row.schemaName)
+			},
 			keys: unwrapKeys(masterKey, row.id, row.schluessel),
 		}
 		cache.set(row.id, tenant)
@@ -80,6 +84,9 @@ export function createRegistry(
 		},
 		async all() {
 			const [cache, known] = [tenants, broken]
+			const ids = await listMandantIds(db)
+			const cached = ids.flatMap((id) => cache.get(id) ?? [])
+			if (cached.length === ids.length) return cached
 			return (await listMandanten(db)).flatMap((row) => {
 				try {
 					return [toTenant(row, cache)]

@@ -1,4 +1,4 @@
-import { mandantTables } from './tables'
+import { mandantTables, PLACEHOLDER } from './tables'
 
 /** What drizzle-kit reads: the tables under the placeholder schema that migrate.ts replaces per Mandant. */
 export const {
@@ -38,4 +38,4 @@ export const {
 	einwilligung,
 	messung,
 	messungSchluessel,
-} = mandantTables('__mandant__')
+} = mandantTables(PLACEHOLDER)

@@ -30,14 +30,22 @@ function buildTables(schemaName: string) {
 
 export type MandantTables = ReturnType<typeof buildTables>
 
+/** Stands for every Mandant's schema in texts that get its name when they are run. */
+export const PLACEHOLDER = '__mandant__'
+
+/** The name itself; throws where it is no Mandant schema's, and so not safe inside SQL. */
+export function checkedSchema(schemaName: string): string {
+	if (schemaName === PLACEHOLDER || /^m_[a-z0-9_]{1,60}$/.test(schemaName)) return schemaName
+	throw new Error(`not a Mandant schema: ${schemaName}`)
+}
+
 const built = new Map<string, MandantTables>()
 
 /** The Mandant's tables with qualified names, built once per schema. Throws on a name that is no Mandant schema. */
 export function mandantTables(schemaName: string): MandantTables {
 	const known = built.get(schemaName)
 	if (known) return known
-	if (!/^(m_[a-z0-9_]{1,60}|__mandant__)$/.test(schemaName)) throw new Error(`not a Mandant schema: ${schemaName}`)
-	const tables = buildTables(schemaName)
+	const tables = buildTables(checkedSchema(schemaName))
 	built.set(schemaName, tables)
 	return tables
 }
