@@ -1,27 +1,21 @@
-import { and, asc, between, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { beraterSuchart } from '~/domain/katalog/berater'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { suchform } from '../schema/suchform'
 
-export type BeraterRow = MandantTables['berater']['$inferSelect']
+/** An agent as stored; what is searched in is nobody's to read. */
+export type BeraterRow = Omit<MandantTables['berater']['$inferSelect'], 'suche'>
 type Suche = ReturnType<typeof beraterSuchart>
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 function matching({ berater }: MandantTables, suche: Suche): SQL | undefined {
 	const aktiv = eq(berater.aktiv, true)
 	if (suche.art === 'alle') return aktiv
 	if (suche.art === 'plz')
 		return and(aktiv, between(berater.plz, suche.praefix.padEnd(5, '0'), suche.praefix.padEnd(5, '9')))
-	const worte = suche.worte.map((wort) => {
-		const teil = `%${escaped(wort)}%`
-		return or(
-			ilike(berater.nachname, teil),
-			ilike(berater.vorname, teil),
-			ilike(berater.ort, teil),
-			eq(berater.plz, wort),
-		)
-	})
+	const worte = suche.worte.map((wort) =>
+		or(sql`strpos(${berater.suche}, ${suchform(sql`${wort}::text`)}) > 0`, eq(berater.plz, wort)),
+	)
 	return and(aktiv, ...worte)
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { suchform } from '../schema/suchform'
 
 type EmpfehlerTable = MandantTables['empfehler']
 export type EmpfehlerRow = EmpfehlerTable['$inferSelect']
@@ -67,7 +68,7 @@ function matching(t: MandantTables, { q, nur }: Filter): SQL | undefined {
 		q === ''
 			? undefined
 			: or(
-					sql`strpos(lower(${vorname} || ' ' || ${nachname}), ${teil}) > 0`,
+					sql`strpos(${suchform(sql`${vorname} || ' ' || ${nachname}`)}, ${suchform(sql`${q}::text`)}) > 0`,
 					sql`strpos(lower(${email}), ${teil}) > 0`,
 					sql`strpos(${emailNorm}, ${teil}) > 0`,
 				)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { BeraterRow } from './berater'
@@ -31,8 +31,10 @@ export async function listAllProdukte(
 	return rows.map((row) => ({ ...row, preise: preise.filter(({ produktId }) => produktId === row.produkt.id) }))
 }
 
-export const listAllBerater = ({ berater }: MandantTables, db: DbOrTx): Promise<BeraterRow[]> =>
-	db.select().from(berater).orderBy(asc(berater.externeId))
+export function listAllBerater({ berater }: MandantTables, db: DbOrTx): Promise<BeraterRow[]> {
+	const { suche: _, ...columns } = getTableColumns(berater)
+	return db.select(columns).from(berater).orderBy(asc(berater.externeId))
+}
 
 /** Keeps other imports out until the transaction ends; reading and recommending go on. */
 export const lockKatalog = ({ produkt }: MandantTables, tx: DbOrTx) =>

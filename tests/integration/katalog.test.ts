@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Katalog } from '~/adapters/katalog/katalog'
 import { katalogOf } from '~/adapters/katalog/katalogOf'
@@ -11,6 +12,7 @@ import { showAngebot } from '~/usecases/empfehlung/showAngebot'
 import { listTarife } from '~/usecases/katalog/listTarife'
 import { searchBerater } from '~/usecases/katalog/searchBerater'
 import { showKategorie } from '~/usecases/katalog/showKategorie'
+import { suchform } from '~db/schema/suchform'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { eingabe, empfehlungen, withConfig } from '../fixtures/empfehlung'
 
@@ -170,11 +172,21 @@ describe('category pages', () => {
 				const kacheln = home.ok ? home.value.kategorien.flatMap(({ produkte }) => produkte) : []
 				const kachel = kacheln.find((one) => one.id === id)
 				if (id === 462) expect(kachel?.preis).toEqual(preise.kategorie)
-				if (kachel) expect(kachel.aktionHinweis).toEqual(hinweis ? expect.stringContaining(hinweis) : '')
-				for (const one of kacheln) if (!one.preis.aktion) expect(one.aktionHinweis).toBe('')
+				if (kachel) expect(kachel.fussnote).toEqual(hinweis ? expect.stringContaining(hinweis) : '')
 			}
 		},
 	)
+
+	it.each(['de', 'en'] as const)('every tile of Home has the note of its product’s own page, %s', async (locale) => {
+		const ctx = await database.contextFor('nordfunk.localhost', { locale })
+		const home = await listAngebote(ctx)
+		const kacheln = home.ok ? home.value.kategorien.flatMap(({ produkte }) => produkte) : []
+		expect(kacheln.filter(({ fussnote, preis }) => fussnote && !preis.aktion)).not.toEqual([])
+		for (const { id, fussnote } of kacheln) {
+			const seite = await showAngebot(ctx, id)
+			expect(fussnote).toBe((seite.ok && seite.value.produkt.festnetz?.fussnote) || '')
+		}
+	})
 
 	it('[F-CATEGORY] an unknown manufacturer or category is unknown; a known one filters', async () => {
 		expect(ids((await seite('smartphones.html', { hersteller: 'Sandkamp' })).produkte)).toEqual([2305, 2306])
@@ -251,7 +263,39 @@ describe('agents', () => {
 		expect(await namen('24')).toEqual(['Feddersen', 'Ghani'])
 		expect(await namen('28000')).toEqual(['Lorenzen', 'Harms', 'Kowalski', 'Jessen'])
 		expect(await namen('%')).toEqual([])
+		expect(await namen('_')).toEqual([])
 		expect(await namen("'; drop table berater; --")).toEqual([])
+	})
+
+	it.each([
+		['Sahin', 'Şahin'],
+		['şahin', 'Şahin'],
+		['ŞAHİN', 'Şahin'],
+		['Yildiz', 'Yıldız'],
+		['YILDIZ', 'Yıldız'],
+		['Brunsbuettel', 'Brunsbüttel'],
+		['Brunsbuttel', 'Brunsbüttel'],
+		['BRUNSBÜTTEL', 'Brunsbüttel'],
+		['brunsbue', 'Brunsbüttel'],
+		['Kaethe', 'Thomsen'],
+		['Foerdeblick', 'Ghani'],
+		['ghäni', 'Ghani'],
+	])('are found however the name is typed: %s', async (query, name) => {
+		expect(await namen(query)).toEqual([name])
+	})
+
+	it.each([
+		['Strauß', 'Strauss'],
+		['GROẞ', 'gross'],
+		['Łukasz Søren', 'lukasz soeren'],
+		['Æbeltoft', 'aebeltoft'],
+		['Nguyễn', 'NGUYEN'],
+		['Müller', 'mueller'],
+	])('%s and %s are one to a search', async (a, b) => {
+		const [row] = await hafen.db.execute<{ gleich: boolean }>(
+			sql`select ${suchform(sql`${a}::text`)} = ${suchform(sql`${b}::text`)} as gleich`,
+		)
+		expect(row?.gleich).toBe(true)
 	})
 
 	it('[F-AGENTSEARCH] a failing search is an empty result, and logged', async () => {

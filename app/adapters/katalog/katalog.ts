@@ -89,8 +89,8 @@ export type AngebotView = Omit<ProduktView, 'empfehlbar' | 'praemien'> & {
 	maxCent: number
 	/** The day its newest reward began. */
 	stand: string
-	/** What to know about a price that an action lowers; empty without. */
-	aktionHinweis: string
+	/** The note on its price, as on its own page; empty without. */
+	fussnote: string
 }
 
 /** `gesamt` and `maxCent` are those of all pages; past the end there is nothing, and no count. */

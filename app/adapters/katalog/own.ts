@@ -1,4 +1,4 @@
-import { isGesenkt, preisIn } from '~/domain/katalog/preis'
+import { preisIn } from '~/domain/katalog/preis'
 import { preisFussnote, produktTexte } from '~/domain/katalog/produkt'
 import type { Locale } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
@@ -33,7 +33,7 @@ function praemieView(row: PraemieRow, locale: Locale): PraemieView[] {
 }
 
 /** What every view of a product shows. */
-function basisView(found: ProduktMitAktion, locale: Locale): Omit<AngebotView, 'maxCent' | 'stand' | 'aktionHinweis'> {
+function basisView(found: ProduktMitAktion, locale: Locale): Omit<AngebotView, 'maxCent' | 'stand' | 'fussnote'> {
 	const { produkt: row } = found
 	const { name, kurztext, beschreibung, preisHinweis } = produktTexte(row, locale)
 	return {
@@ -53,9 +53,8 @@ function basisView(found: ProduktMitAktion, locale: Locale): Omit<AngebotView, '
 }
 
 function angebotView(found: AngebotRow, locale: Locale): AngebotView {
-	const basis = basisView(found, locale)
-	const aktionHinweis = found.festnetz && isGesenkt(basis.preis) ? preisFussnote(found.festnetz, locale) : ''
-	return { ...basis, maxCent: found.maxCent, stand: found.stand, aktionHinweis }
+	const fussnote = found.festnetz ? preisFussnote(found.festnetz, locale) : ''
+	return { ...basisView(found, locale), maxCent: found.maxCent, stand: found.stand, fussnote }
 }
 
 export function produktView(found: ProduktMitAktion, praemien: PraemieRow[], locale: Locale): ProduktView {

@@ -18,7 +18,7 @@ import { kategorieName } from './texte'
 export function angeboteView({ mandant, locale }: AppContext, { kategorien }: AngeboteView) {
 	const t = translator(locale)
 	const alle = kategorien.flatMap(({ produkte }) => produkte)
-	const { notizen, nummern } = nummeriereFussnoten(alle.map(({ aktionHinweis }) => aktionHinweis))
+	const { notizen, nummern } = nummeriereFussnoten(alle.map(({ fussnote }) => fussnote))
 	const gruppen = kategorien.map(({ kategorie, produkte }) => ({
 		name: kategorieName(t, kategorie),
 		produkte: produkte.map((produkt) => ({

@@ -39,12 +39,13 @@ export function Preisangabe({ preis, hinweis, fussnote = null }: Props) {
 	const { t } = useTranslation('katalog')
 	const [vor = '', nach = ''] = t('preis.einmalig', { betrag: '|' }).split('|')
 	const benannt = Boolean(monatlich) || !hinweis
+	const note = fussnote && <FussnotenRef {...fussnote} label={t('fussnoten.zur', { nummer: fussnote.nummer })} />
 	return (
 		<div className="grid gap-0.5 leading-snug">
 			{monatlich && (
 				<p className="font-bold">
 					<Summe {...monatlich} /> <span className="text-sm font-normal text-muted">{hinweis}</span>
-					{fussnote && <FussnotenRef {...fussnote} label={t('fussnoten.zur', { nummer: fussnote.nummer })} />}
+					{note}
 				</p>
 			)}
 			{einmalig && (
@@ -52,9 +53,15 @@ export function Preisangabe({ preis, hinweis, fussnote = null }: Props) {
 					{benannt ? vor : ''}
 					<Summe {...einmalig} />
 					{benannt ? nach : <span className="text-sm font-normal text-muted"> {hinweis}</span>}
+					{!monatlich && note}
 				</p>
 			)}
-			{!monatlich && !einmalig && hinweis && <p className="text-sm text-muted">{hinweis}</p>}
+			{!monatlich && !einmalig && hinweis && (
+				<p className="text-sm text-muted">
+					{hinweis}
+					{note}
+				</p>
+			)}
 			{aktion && isGesenkt(preis) && (
 				<p className="text-sm font-semibold text-brand-strong">{t('preis.aktion', { name: aktion })}</p>
 			)}

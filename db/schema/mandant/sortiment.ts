@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, type PgSchema, serial, text } from 'drizzle-orm/pg-core'
 import type { PreisTeil } from '../../../app/domain/katalog/preis'
+import { suchform } from '../suchform'
 import type { katalogTables } from './katalog'
 
 /** What the product APIs know of a product beyond its tile (E-Festnetz, E-Mobil, tariffs), and the agents (E-Berater). */
@@ -101,6 +103,8 @@ export function sortimentTables(schema: PgSchema, { produkt }: ReturnType<typeof
 			/** Name of a drawn portrait (ui/brand/Portrait). */
 			photo: text().notNull().default(''),
 			aktiv: boolean().notNull().default(true),
+			/** What a search by name or place looks in. */
+			suche: text().generatedAlwaysAs(suchform(sql`vorname || ' ' || nachname || ' ' || ort`)),
 		},
 		(t) => [index('berater_plz').on(t.plz), index('berater_name').on(t.nachname, t.vorname)],
 	)
