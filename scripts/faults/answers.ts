@@ -1,0 +1,58 @@
+/** One answer of the portal, or what came instead of one. */
+export type Answer = {
+	/** When the request was sent; milliseconds since the epoch. */
+	at: number
+	ms: number
+	host: string
+	method: string
+	/** Without the query: it holds the secrets of links. */
+	path: string
+	/** 0 = no answer: refused, cut off, or none in time. */
+	status: number
+	/** Of an answer that did not come. */
+	problem?: 'refused' | 'cut' | 'timeout'
+	retryAfter: boolean
+	/** Holds data of another brand. */
+	foreign: boolean
+}
+
+/** What the answers since a moment amount to. */
+export type AnswerCount = {
+	total: number
+	/** 5xx other than 503. */
+	errors: Answer[]
+	unavailable: number
+	/** 503 that does not say when to come back. */
+	withoutRetryAfter: Answer[]
+	/** The connection was refused or cut: nobody was there. */
+	gone: Answer[]
+	timeouts: Answer[]
+	foreign: Answer[]
+	longestMs: number
+}
+
+export type Answers = {
+	add(answer: Answer): void
+	/** What was sent at or after this moment, of one host if it is named. */
+	since(at: number, host?: string): AnswerCount
+}
+
+export function createAnswers(): Answers {
+	const all: Answer[] = []
+	return {
+		add: (answer) => void all.push(answer),
+		since(at, host) {
+			const some = all.filter((answer) => answer.at >= at && (host === undefined || answer.host === host))
+			return {
+				total: some.length,
+				errors: some.filter(({ status }) => status >= 500 && status !== 503),
+				unavailable: some.filter(({ status }) => status === 503).length,
+				withoutRetryAfter: some.filter(({ status, retryAfter }) => status === 503 && !retryAfter),
+				gone: some.filter(({ problem }) => problem === 'refused' || problem === 'cut'),
+				timeouts: some.filter(({ problem }) => problem === 'timeout'),
+				foreign: some.filter(({ foreign }) => foreign),
+				longestMs: Math.max(0, ...some.map(({ ms }) => ms)),
+			}
+		},
+	}
+}

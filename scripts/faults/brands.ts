@@ -1,0 +1,33 @@
+import { schemaNameOf } from '~/domain/mandant/config'
+import { hasKey } from '~/domain/shared/keys'
+
+/** A brand that people of the run use. Its canary is in every name and address they give, and belongs nowhere else. */
+export type Brand = {
+	clientRoute: string
+	host: string
+	schema: string
+	canary: string
+	/** Matches the canaries of all other brands. */
+	foreign: RegExp
+	newsletter: boolean
+}
+
+const CANARIES = { nordfunk: 'Nordkanari', lindental: 'Talkanari' }
+type ClientRoute = keyof typeof CANARIES
+
+const brandOf = (clientRoute: ClientRoute): Brand => {
+	const others = Object.entries(CANARIES).filter(([name]) => name !== clientRoute)
+	return {
+		clientRoute,
+		host: `${clientRoute}.localhost`,
+		schema: schemaNameOf(clientRoute),
+		canary: CANARIES[clientRoute],
+		foreign: new RegExp(others.map(([, canary]) => canary).join('|'), 'i'),
+		newsletter: clientRoute === 'nordfunk',
+	}
+}
+
+/** Two brands of the demo: one with everything switched on, one with paths of its own. */
+export const BRANDS: Brand[] = Object.keys(CANARIES)
+	.filter((name) => hasKey(CANARIES, name))
+	.map(brandOf)

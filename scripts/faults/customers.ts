@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { composeIBAN } from 'ibantools'
+import { pathTo } from '~/paths'
+import type { Brand } from './brands'
+import type { MailLink } from './inbox'
+import type { Ledger } from './ledger'
+import { type Page, RefusedError, type Service, Visitor } from './visitor'
+
+/*
+ * What customers of a brand do, each over HTTP as a browser without scripts does it. Every function ends when the portal
+ * has acknowledged its last step; what it acknowledged on the way is in the ledger.
+ */
+
+export type Surroundings = { service: Service; ledger: Ledger }
+
+let people = 0
+/** Different people, in this run and after an earlier one on the same database. */
+const run = randomBytes(3).toString('hex')
+const LETTERS = 'abcdefghijklmnoprstuvwz'
+const word = (n: number) =>
+	Array.from({ length: 5 }, (_, place) => LETTERS[Math.floor(n / LETTERS.length ** place) % LETTERS.length]).join('')
+
+/** Somebody whose every word belongs to this brand. */
+export function newPerson(brand: Brand) {
+	people += 1
+	const name = word(people * 7919)
+	return {
+		number: people,
+		vorname: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+		nachname: `${brand.canary}-${word(people * 104_729)}`,
+		email: `p${people}.${run}@${brand.canary.toLowerCase()}.example`,
+	}
+}
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** Throws unless the acknowledged answer leads where it should: a login asked for instead is no acknowledgement. */
+function leadsTo(location: string, path: string): string {
+	if (!location.startsWith(path)) throw new RefusedError(`led to ${location.replace(/\?.*/, '')} instead of ${path}`)
+	return location
+}
+
+const hrefs = (page: Page, path: string) =>
+	[...page.body.matchAll(/href="([^"]+)"/g)]
+		.map(([, href = '']) => href.replaceAll('&amp;', '&'))
+		.filter((href) => href.startsWith(path))
+
+/** Recommends one of the products on Home; gives the link to pass on. */
+export async function recommend({ service, ledger }: Surroundings, brand: Brand) {
+	const visitor = new Visitor(service, brand)
+	const person = newPerson(brand)
+	const forms = hrefs(await visitor.open('/'), pathTo(brand, 'Empfehlen', { produktId: '' }))
+	const page = await visitor.open(forms[person.number % forms.length] ?? '')
+	const both = page.body.includes('name="anteilEmpfehler"') && page.body.includes('value="50"')
+	const { vorname, nachname, email } = person
+	const location = await visitor.submit(page, {
+		intent: 'empfehlen',
+		vorname,
+		nachname,
+		email,
+		nachricht: `Das nutze ich selbst. ${brand.canary}`,
+		agb: 'on',
+		...(both && { anteilEmpfehler: '50' }),
+		...(brand.newsletter && { newsletter: 'on' }),
+	})
+	const nummer =
+		leadsTo(location, pathTo(brand, 'EmpfehlungTeilen', { empfehlungsnummer: '' }))
+			.split(/[/?]/)
+			.at(-1) ?? ''
+	ledger.add(brand, 'recommended', nummer, email)
+	const link = /https?:\/\/[^"\s]+(\/e\/\w+)/.exec((await visitor.open(location)).body)?.[1]
+	if (!link) throw new RefusedError('the page to share has no link')
+	return { nummer, link, email }
+}
+
+/** The friend's way from the link to the thanks; gives the number an order is matched by. */
+export async function receive({ service, ledger }: Surroundings, brand: Brand, nummer: string, link: string) {
+	const visitor = new Visitor(service, brand)
+	const { number, vorname, nachname, email } = newPerson(brand)
+	const accepted = await visitor.submit(await visitor.open(link), {})
+	ledger.add(brand, 'accepted', nummer)
+	const consented = await visitor.submit(await visitor.open(accepted), { agb: 'on', datenschutz: 'on' })
+	ledger.add(brand, 'consented', nummer)
+	const given = await visitor.submit(await visitor.open(consented), {
+		anrede: 'keine',
+		vorname,
+		nachname,
+		geburtsdatum: '24.03.1985',
+		email,
+		telefon: '',
+		strasse: `${brand.canary}weg`,
+		hausnummer: String(number),
+		plz: '20457',
+		ort: 'Hamburg',
+	})
+	ledger.add(brand, 'dataGiven', nummer, email)
+	const thanks = await visitor.open(leadsTo(given, pathTo(brand, 'EmpfehlungBestaetigung')))
+	const [form] = hrefs(thanks, pathTo(brand, 'KundenNummer'))
+	if (form) {
+		const kundennummer = `KD-${run.toUpperCase()}-${number}`
+		await visitor.submit(await visitor.open(form), { kundennummer })
+		ledger.add(brand, 'customerNumberGiven', nummer, kundennummer)
+	}
+	const [offer = ''] = hrefs(thanks, pathTo(brand, 'Produktlink'))
+	const empfaengernummer = new URL(await visitor.follow(offer)).searchParams.get('empfaengernummer')
+	if (!empfaengernummer) throw new RefusedError('the way to the offer has no Empfaengernummer')
+	return empfaengernummer
+}
+
+/** An account of its own for everybody: claims that name one account are looked into. */
+const ibanOf = (number: number) =>
+	composeIBAN({ countryCode: 'DE', bban: `37040044${String(number).padStart(10, '0')}` })
+
+/** Takes a reward as money or as a voucher, by the link of its mail. */
+export async function claim({ service, ledger }: Surroundings, brand: Brand, link: MailLink) {
+	const visitor = new Visitor(service, brand)
+	const { number, vorname, nachname, email } = newPerson(brand)
+	const options = hrefs(await visitor.open(link.path), `${pathTo(brand, 'PraemieDaten', { praemieid: '' })}`)
+	const money = number % 2 === 0 || options.length < 2
+	for (const option of options) {
+		const page = await visitor.open(option)
+		if (page.body.includes('name="iban"') !== money) continue
+		const values: Record<string, string> = money
+			? { kontoinhaber: `${vorname} ${nachname}`, iban: ibanOf(number) ?? '', bic: '' }
+			: { email }
+		leadsTo(await visitor.submit(page, values), pathTo(brand, 'PraemieDanke'))
+		ledger.add(brand, money ? 'claimedMoney' : 'claimedVoucher', hashOf(link.secret), money ? '' : email)
+		return
+	}
+	throw new RefusedError(`a reward cannot be taken as ${money ? 'money' : 'a voucher'}`)
+}
+
+/** Completes the registration by the link of the welcome mail and then changes the name some times. */
+export async function register({ service, ledger }: Surroundings, brand: Brand, link: MailLink) {
+	const visitor = new Visitor(service, brand)
+	const passwort = `Kanal-${randomBytes(5).toString('hex')}-Fuchs`
+	const { vorname, nachname } = newPerson(brand)
+	const values = { intent: 'abschliessen', vorname, nachname, passwort, passwortWiederholung: passwort }
+	await visitor.submit(await visitor.open(link.path), values)
+	ledger.add(brand, 'registered', link.email)
+	for (let change = 0; change < 3; change++) {
+		const name = newPerson(brand).nachname
+		const page = await visitor.open(pathTo(brand, 'MeineDaten'))
+		const location = await visitor.submit(page, { anrede: 'keine', vorname, nachname: name, sprache: 'de' })
+		leadsTo(location, pathTo(brand, 'MeineDaten'))
+		ledger.add(brand, 'nameChanged', link.email, name)
+	}
+}
+
+/** The second half of the newsletter's double opt-in. */
+export async function confirmNewsletter({ service, ledger }: Surroundings, brand: Brand, link: MailLink) {
+	const visitor = new Visitor(service, brand)
+	leadsTo(await visitor.submit(await visitor.open(link.path), {}), pathTo(brand, 'optin'))
+	ledger.add(brand, 'newsletterConfirmed', link.email)
+}

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { databaseFaults } from './database-faults'
+import type { Fault } from './fault'
+import { mailFaults, networkFaults } from './network-faults'
+import { processFaults } from './process-faults'
+import { fails, linesOf, type Row, type Skipped, tableOf } from './report'
+import { tryFault } from './row'
+import { NotPossibleError } from './small-disk'
+import { openStage, type Stage, type StageName } from './stage'
+import { closeVisitors } from './visitor'
+
+/*
+ * npm run faults: the built app under load on two brands, one fault after the other, and after each what must hold.
+ *   --only <name>  this fault alone, may be given again
+ *   --list         names of the faults
+ * Exit code 1 where a fault breaks something. Everything it starts listens on the loopback interface, keeps its files in
+ * a temporary folder and ends with it.
+ */
+
+const { values: options } = parseArgs({
+	options: { only: { type: 'string', multiple: true }, list: { type: 'boolean', default: false } },
+})
+
+/** The whole run; a fault that has not begun by then is not tried, which fails. */
+const LIMIT_MS = 20 * 60_000
+const STAGES: StageName[] = ['embedded', 'disk', 'server']
+const LAST = 'later'
+
+const order = (fault: Fault) => STAGES.indexOf(fault.stage) * 2 + (fault.name === LAST ? 1 : 0)
+const faults = [...processFaults, ...databaseFaults, ...networkFaults, ...mailFaults].toSorted(
+	(a, b) => order(a) - order(b),
+)
+
+let open: Stage | undefined
+
+async function stageFor(name: StageName): Promise<Stage> {
+	if (open?.name === name) return open
+	await closeStage()
+	open = await openStage(name)
+	return open
+}
+
+async function closeStage(): Promise<void> {
+	const stage = open
+	open = undefined
+	await stage?.close()
+}
+
+async function main(): Promise<void> {
+	const unknown = options.only?.find((name) => !faults.some((fault) => fault.name === name))
+	if (unknown) throw new Error(`There is no fault "${unknown}"; --list shows them.`)
+	const began = Date.now()
+	const rows: (Row | Skipped)[] = []
+	for (const fault of faults.filter(({ name }) => options.only?.includes(name) ?? true)) {
+		rows.push(Date.now() - began > LIMIT_MS ? late(fault) : await tryOrSkip(fault))
+		console.log(linesOf(rows.at(-1) ?? late(fault)))
+	}
+	const minutes = ((Date.now() - began) / 60_000).toFixed(1)
+	console.log(`\nCommit ${commit()}, ${cpus().length} cores, ${minutes} minutes\n\n${tableOf(rows)}\n`)
+	const failed = rows.filter(fails).length
+	console.log(failed ? `${failed} of ${rows.length} faults break something.` : 'Everything holds.')
+	process.exitCode = failed ? 1 : 0
+}
+
+async function tryOrSkip(fault: Fault): Promise<Row | Skipped> {
+	const { name, title } = fault
+	try {
+		return await tryFault(await stageFor(fault.stage), fault)
+	} catch (error) {
+		if (error instanceof NotPossibleError) return { name, title, skipped: error.message }
+		// The next fault gets a portal of its own.
+		await closeStage()
+		return { ...late(fault), problems: [error instanceof Error ? error.message : String(error)] }
+	}
+}
+
+const late = ({ name, title }: Fault): Row => ({
+	name,
+	title,
+	acknowledged: 0,
+	lost: 0,
+	doubled: 0,
+	foreign: 0,
+	errors: 0,
+	unavailable: 0,
+	longestMs: 0,
+	backMs: undefined,
+	repeatedMails: 0,
+	note: '',
+	problems: [`not tried: ${LIMIT_MS / 60_000} minutes were over`],
+	seconds: 0,
+})
+
+function commit(): string {
+	try {
+		return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: 'pipe' }).trim()
+	} catch {
+		return 'unknown'
+	}
+}
+
+function endOnSignal(exitCode: number): void {
+	// What is under way loses its portal now.
+	process.on('unhandledRejection', () => undefined)
+	void closeStage().finally(() => process.exit(exitCode))
+}
+
+if (options.list) for (const { name, title } of faults) console.log(`${name.padEnd(20)}${title}`)
+else {
+	process.once('SIGINT', () => endOnSignal(130))
+	process.once('SIGTERM', () => endOnSignal(143))
+	try {
+		await main()
+	} catch (error) {
+		console.error(error instanceof Error ? error.message : error)
+		process.exitCode = 1
+	} finally {
+		await closeStage()
+		closeVisitors()
+	}
+}
+process.exit()

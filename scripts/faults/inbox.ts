@@ -1,0 +1,45 @@
+import { pathTo, type RouteName } from '~/paths'
+import type { MailServer, ReceivedMail } from '../../tests/fixtures/mail-server'
+import type { Brand } from './brands'
+
+/** A link of a mail, and whose mail it was. */
+export type MailLink = { path: string; secret: string; email: string }
+
+/** What came by mail: links are handed out once each, in the order they came. */
+export type Inbox = {
+	take(
+		brand: Brand,
+		screen: RouteName & ('PraemieWaehlen' | 'RegistrierungAbschliessen' | 'optin'),
+	): MailLink | undefined
+	/** Whether a mail to this address has arrived. */
+	has(email: string): boolean
+	received(): readonly ReceivedMail[]
+}
+
+const LINK = /https?:\/\/([^\s/:"<>]+)(?::\d+)?(\/[^\s"<>?]*)\?t=([\w-]{43})/g
+
+export function createInbox(server: MailServer): Inbox {
+	const links: (MailLink & { host: string; pathname: string })[] = []
+	const seen = new Set<string>()
+	let read = 0
+	const readNew = () => {
+		for (; read < server.received.length; read++) {
+			const mail = server.received[read]
+			for (const [, host = '', pathname = '', secret = ''] of (mail?.text ?? '').matchAll(LINK)) {
+				if (seen.has(secret)) continue
+				seen.add(secret)
+				links.push({ host, pathname, secret, path: `${pathname}?t=${secret}`, email: mail?.envelopeTo[0] ?? '' })
+			}
+		}
+	}
+	return {
+		take(brand, screen) {
+			readNew()
+			const wanted = pathTo(brand, screen)
+			const at = links.findIndex(({ host, pathname }) => host === brand.host && pathname === wanted)
+			return at < 0 ? undefined : links.splice(at, 1)[0]
+		},
+		has: (email) => server.received.some(({ envelopeTo }) => envelopeTo.includes(email)),
+		received: () => server.received,
+	}
+}

@@ -1,0 +1,61 @@
+import type { Brand } from './brands'
+
+/** What a person of the run was told is done. */
+export type Act =
+	/** key: Empfehlungsnummer, value: the recommender's e-mail */
+	| 'recommended'
+	/** key: Empfehlungsnummer */
+	| 'accepted'
+	/** key: Empfehlungsnummer */
+	| 'consented'
+	/** key: Empfehlungsnummer, value: the friend's e-mail */
+	| 'dataGiven'
+	/** key: Empfehlungsnummer, value: the customer number */
+	| 'customerNumberGiven'
+	/** key: order reference */
+	| 'orderReported'
+	/** key: order reference */
+	| 'orderChecked'
+	/** key: order reference */
+	| 'orderReleased'
+	/** key: SHA-256 of the link's secret */
+	| 'claimedMoney'
+	/** key: SHA-256 of the link's secret, value: the e-mail the code goes to */
+	| 'claimedVoucher'
+	/** key: e-mail */
+	| 'registered'
+	/** key: e-mail, value: the surname they have now */
+	| 'nameChanged'
+	/** key: e-mail */
+	| 'newsletterConfirmed'
+
+export type Acknowledged = { brand: Brand; act: Act; key: string; value: string }
+
+/** Everything the portal acknowledged. */
+export type Ledger = {
+	/** A later act with the same key replaces what an earlier one says. */
+	add(brand: Brand, act: Act, key: string, value?: string): void
+	all(): Acknowledged[]
+	/** Acknowledged answers, each counted. */
+	count(): number
+	/** How many of each kind. */
+	summary(): string
+}
+
+export function createLedger(): Ledger {
+	const entries = new Map<string, Acknowledged>()
+	let count = 0
+	return {
+		add(brand, act, key, value = '') {
+			count += 1
+			entries.set(`${brand.clientRoute} ${act} ${key}`, { brand, act, key, value })
+		},
+		all: () => [...entries.values()],
+		count: () => count,
+		summary() {
+			const counts = new Map<Act, number>()
+			for (const { act } of entries.values()) counts.set(act, (counts.get(act) ?? 0) + 1)
+			return [...counts].map(([act, number]) => `${number} ${act}`).join(', ')
+		},
+	}
+}

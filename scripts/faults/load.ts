@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { BRANDS, type Brand } from './brands'
+import { claim, confirmNewsletter, receive, recommend, register, type Surroundings } from './customers'
+import type { Inbox } from './inbox'
+import { logInOperator, type Operator } from './operators'
+import { OverError, RefusedError, Visitor } from './visitor'
+
+/** Customers of each brand who are at it at the same time. */
+const CUSTOMERS = 2
+const IDLE_MS = 100
+const JOBS_PAUSE_MS = 1500
+
+export type Load = {
+	/** Begins no new business; resolves when what was begun is done, or after `limitMs` with what was not. */
+	settle(limitMs: number): Promise<string[]>
+	/** What the portal refused for good although it should not have. */
+	refused: string[]
+}
+
+/** Keeps customers, operators and the demo's button for jobs busy until it is settled. */
+export async function startLoad(surroundings: Surroundings, inbox: Inbox): Promise<Load> {
+	const refused: string[] = []
+	const underWay = new Map<Promise<void>, string>()
+	let ending = false
+	let waitingForJobs = 0
+
+	async function attempt(title: string, work: () => Promise<void>): Promise<void> {
+		const done = work().catch((error: unknown) => {
+			if (error instanceof OverError) return
+			if (!(error instanceof RefusedError)) throw error
+			refused.push(`${title}: ${error.message}`)
+		})
+		underWay.set(done, title)
+		await done
+		underWay.delete(done)
+	}
+
+	async function keepOn(title: string, next: () => (() => Promise<void>) | undefined): Promise<void> {
+		while (!ending) {
+			const work = next()
+			if (work) await attempt(title, work)
+			else await delay(IDLE_MS)
+		}
+	}
+
+	const customer = (brand: Brand, operator: Operator) => async () => {
+		const { nummer, link } = await recommend(surroundings, brand)
+		const empfaengernummer = await receive(surroundings, brand, nummer, link)
+		waitingForJobs += 1
+		await operator.order(empfaengernummer).finally(() => {
+			waitingForJobs -= 1
+		})
+	}
+	const byMail =
+		(
+			brand: Brand,
+			screen: Parameters<Inbox['take']>[1],
+			work: (surroundings: Surroundings, brand: Brand, link: NonNullable<ReturnType<Inbox['take']>>) => Promise<void>,
+		) =>
+		() => {
+			const link = inbox.take(brand, screen)
+			return link && (() => work(surroundings, brand, link))
+		}
+
+	/** Orders are moved on by a job that runs every ten minutes: the demo's button runs it at once. */
+	async function pressJobs(): Promise<void> {
+		const platform = new Visitor(surroundings.service, BRANDS[0] ?? never())
+		while (!surroundings.service.isOver() && (!ending || waitingForJobs > 0)) {
+			if (waitingForJobs > 0) await platform.request('/dev/jobs/run', [])
+			await delay(JOBS_PAUSE_MS)
+		}
+	}
+
+	const lanes: Promise<void>[] = [pressJobs()]
+	for (const brand of BRANDS) {
+		const operator = await logInOperator(surroundings, brand)
+		const name = brand.clientRoute
+		for (let i = 0; i < CUSTOMERS; i++) lanes.push(keepOn(`${name} customer`, () => customer(brand, operator)))
+		lanes.push(keepOn(`${name} reward`, byMail(brand, 'PraemieWaehlen', claim)))
+		lanes.push(keepOn(`${name} account`, byMail(brand, 'RegistrierungAbschliessen', register)))
+		if (brand.newsletter) lanes.push(keepOn(`${name} newsletter`, byMail(brand, 'optin', confirmNewsletter)))
+	}
+	const all = Promise.all(lanes)
+	// A failure is thrown where the load is settled.
+	all.catch(() => undefined)
+
+	return {
+		refused,
+		async settle(limitMs) {
+			ending = true
+			await Promise.race([all, delay(limitMs, undefined, { ref: false })])
+			return [...underWay.values()]
+		},
+	}
+}
+
+function never(): never {
+	throw new Error('there is no brand')
+}

@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Fault, Observed } from './fault'
+import type { Stage } from './stage'
+import type { Cut, ProxyMode, TcpProxy } from './tcp-proxy'
+
+/** The end of a transaction, as the driver sends it. */
+const COMMIT = /[^\w ]commit\0/i
+/** The end of a mail's text. */
+const MAIL_END = /\r\n\.\r\n$/
+const CUT_MS = 15_000
+
+const databaseProxy = ({ network }: Stage) => {
+	if (!network) throw new Error('there is no network')
+	return network.proxy
+}
+
+async function during(proxy: TcpProxy, mode: ProxyMode, ms: number): Promise<Observed> {
+	await proxy.setMode(mode)
+	await delay(ms)
+	await proxy.setMode('pass')
+	return {}
+}
+
+/** Cuts the given number of connections there, as soon as the load brings them. */
+async function cutting(proxy: TcpProxy, cut: Cut) {
+	const before = proxy.cuts
+	proxy.setCut(cut)
+	for (const until = Date.now() + CUT_MS; proxy.cuts - before < cut.times && Date.now() < until; ) await delay(50)
+	proxy.setCut(undefined)
+	return { note: `${proxy.cuts - before} cut` }
+}
+
+const onDatabase = (name: string, title: string, run: (proxy: TcpProxy) => ReturnType<Fault['run']>): Fault => ({
+	name,
+	title,
+	stage: 'server',
+	run: (stage) => run(databaseProxy(stage)),
+})
+
+const onMail = (name: string, title: string, run: (stage: Stage) => ReturnType<Fault['run']>): Fault => ({
+	name,
+	title,
+	stage: 'server',
+	run,
+})
+
+export const networkFaults: Fault[] = [
+	onDatabase('stall', 'network to the database stalls for 10 s', (proxy) => during(proxy, 'stall', 10_000)),
+	onDatabase('half-open', 'connections to the database dead and never told, for 10 s', (proxy) =>
+		during(proxy, 'void', 10_000),
+	),
+	onDatabase('reset', 'connections to the database reset for 3 s', (proxy) => during(proxy, 'reset', 3000)),
+	onDatabase('refuse', 'connections to the database refused for 8 s', (proxy) => during(proxy, 'refuse', 8000)),
+	onDatabase('cut-commit', 'connections cut after COMMIT, before its answer', (proxy) =>
+		cutting(proxy, { message: COMMIT, at: 'answer', times: 20 }),
+	),
+	onDatabase('cut-before-commit', 'connections cut before COMMIT arrives', (proxy) =>
+		cutting(proxy, { message: COMMIT, at: 'before', times: 20 }),
+	),
+]
+
+export const mailFaults: Fault[] = [
+	onMail('mail-down', 'mail server away for 8 s', ({ mailProxy }) => during(mailProxy, 'refuse', 8000)),
+	onMail('mail-stalls', 'mail server says nothing for 8 s', ({ mailProxy }) => during(mailProxy, 'stall', 8000)),
+	onMail('mail-refuses', 'mail server refuses for now (451) for 5 s', async ({ mail }) => {
+		mail.behave({ art: 'ablehnen', bei: 'DATA', status: '451 4.3.0 busy' })
+		await delay(5000)
+		mail.behave({ art: 'annehmen' })
+		return {}
+	}),
+	onMail('mail-cut', 'mails taken, connection cut before the answer', ({ mailProxy }) =>
+		cutting(mailProxy, { message: MAIL_END, at: 'answer', times: 10 }),
+	),
+]

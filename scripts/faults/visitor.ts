@@ -1,0 +1,184 @@
+import { Agent, type IncomingMessage, request as send } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Answer, Answers } from './answers'
+import type { Brand } from './brands'
+
+/** Longer than the portal may take for any answer. */
+const TIMEOUT_MS = 31_000
+const PAUSE_MS = 150
+const USER_AGENT =
+	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+export type Page = { status: number; location: string; body: string; path: string }
+
+/** Where requests go: the ports of the web processes that serve, by turns. */
+export type Service = { ports: number[]; answers: Answers; isOver(): boolean }
+
+/** The portal did not do what was asked, and no repetition will change that. */
+export class RefusedError extends Error {
+	override name = 'RefusedError'
+}
+
+/** The run is over; what was under way is left as it is. */
+export class OverError extends Error {
+	override name = 'OverError'
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+export const closeVisitors = () => agent.destroy()
+
+let turn = 0
+
+/** Somebody with a browser without scripts: keeps cookies, fills in forms, tries again where the portal asks for it. */
+export class Visitor {
+	readonly #cookies = new Map<string, string>()
+
+	constructor(
+		readonly service: Service,
+		readonly brand: Brand,
+	) {}
+
+	/** One request, whatever comes of it; status 0 = no answer. */
+	async request(path: string, fields?: [string, string][]): Promise<Page> {
+		const { answers, ports } = this.service
+		const at = Date.now()
+		const body = fields && new URLSearchParams(fields).toString()
+		const { status, headers, text, problem } = await this.#exchange(path, body, ports[turn++ % ports.length] ?? 0)
+		for (const cookie of headers['set-cookie'] ?? []) {
+			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+			this.#cookies.set(name, value)
+		}
+		answers.add({
+			at,
+			ms: Date.now() - at,
+			host: this.brand.host,
+			method: body === undefined ? 'GET' : 'POST',
+			path: path.replace(/\?.*/, ''),
+			status,
+			problem,
+			retryAfter: headers['retry-after'] !== undefined,
+			foreign: this.brand.foreign.test(text),
+		})
+		return { status, location: headers.location ?? '', body: text, path }
+	}
+
+	#exchange(path: string, body: string | undefined, port: number) {
+		type Exchange = { status: number; headers: IncomingMessage['headers']; text: string; problem?: Answer['problem'] }
+		const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+		return new Promise<Exchange>((resolve) => {
+			const fail = (problem: Answer['problem']) => resolve({ status: 0, headers: {}, text: '', problem })
+			const request = send(
+				{
+					agent,
+					host: '127.0.0.1',
+					port,
+					path,
+					method: body === undefined ? 'GET' : 'POST',
+					headers: {
+						host: `${this.brand.host}:${port}`,
+						'user-agent': USER_AGENT,
+						'accept-language': 'de',
+						...(cookie && { cookie }),
+						...(body !== undefined && {
+							'content-type': 'application/x-www-form-urlencoded',
+							'content-length': Buffer.byteLength(body),
+						}),
+					},
+				},
+				(response) => {
+					const chunks: Buffer[] = []
+					response.on('data', (chunk: Buffer) => chunks.push(chunk))
+					response.on('error', () => fail('cut'))
+					response.on('end', () =>
+						resolve({
+							status: response.statusCode ?? 0,
+							headers: response.headers,
+							text: Buffer.concat(chunks).toString(),
+						}),
+					)
+				},
+			)
+			const timer = setTimeout(() => {
+				fail('timeout')
+				request.destroy()
+			}, TIMEOUT_MS)
+			request.on('error', (error) => fail('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'cut'))
+			request.on('close', () => clearTimeout(timer))
+			request.end(body)
+		})
+	}
+
+	/** Asks again until there is an answer that is neither "later" nor a failure of the server. */
+	async #untilAnswered(path: string, fields?: [string, string][]): Promise<Page> {
+		for (;;) {
+			if (this.service.isOver()) throw new OverError()
+			const page = await this.request(path, fields)
+			if (page.status > 0 && page.status < 500) return page
+			await delay(PAUSE_MS)
+		}
+	}
+
+	/** A page with its redirects followed. */
+	async open(path: string): Promise<Page> {
+		let page = await this.#untilAnswered(path)
+		for (let hops = 0; page.status >= 300 && page.status < 400 && hops < 5; hops++)
+			page = await this.#untilAnswered(localPath(page.location))
+		if (page.status !== 200) throw new RefusedError(`GET ${page.path.replace(/\?.*/, '')} answers ${page.status}`)
+		return page
+	}
+
+	/** Where a path leads to, maybe outside the portal. */
+	async follow(path: string): Promise<string> {
+		const { status, location } = await this.#untilAnswered(path)
+		if (status < 300 || status >= 400) throw new RefusedError(`GET ${path.replace(/\?.*/, '')} answers ${status}`)
+		return location
+	}
+
+	/**
+	 * Sends the form of a page that was opened, again and again with the same content until the portal acknowledges it;
+	 * gives the answer's location. What the first try did, a later one must not do a second time.
+	 */
+	async submit(page: Page, values: Record<string, string>): Promise<string> {
+		const fields = fieldsOf(page.body, values)
+		const answer = await this.#untilAnswered(page.path, fields)
+		if (answer.status === 303) return localPath(answer.location)
+		const title =
+			/<h1[^>]*>(.*?)<\/h1>/s
+				.exec(answer.body)?.[1]
+				?.replace(/<[^>]*>/g, '')
+				.trim() ?? ''
+		throw new RefusedError(`POST ${page.path.replace(/\?.*/, '')} answers ${answer.status} "${title}"`)
+	}
+}
+
+/** The path of a location on the portal itself. */
+function localPath(location: string): string {
+	const url = new URL(location, 'http://portal.invalid')
+	return url.pathname + url.search
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
+const decode = (text: string) => text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
+
+const attributeOf = (tag: string, name: string) => {
+	const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+	return value === undefined ? undefined : decode(value)
+}
+
+/** What a browser sends for the form in <main> that has these fields: its hidden fields, and the values filled in. */
+export function fieldsOf(html: string, values: Record<string, string>): [string, string][] {
+	const main = /<main[\s>].*<\/main>/s.exec(html)?.[0] ?? ''
+	const forms = main.match(/<form[\s>].*?<\/form>/gs) ?? []
+	const has = (form: string, name: string) => form.includes(` name="${name}"`)
+	const form = forms.find((text) =>
+		Object.entries(values).every(([name, value]) =>
+			name === 'intent' ? text.includes(`name="intent" value="${value}"`) : has(text, name),
+		),
+	)
+	if (!form) throw new RefusedError(`no form with ${Object.keys(values).join(', ')}`)
+	const hidden = (form.match(/<(?:input|button)[^>]*>/g) ?? [])
+		.filter((tag) => attributeOf(tag, 'type') === 'hidden')
+		.map((tag): [string, string] => [attributeOf(tag, 'name') ?? '', attributeOf(tag, 'value') ?? ''])
+		.filter(([name]) => name !== '' && !(name in values))
+	return [...hidden, ...Object.entries(values)]
+}
