@@ -8,7 +8,7 @@ import { processFaults } from './process-faults'
 import { fails, linesOf, type Row, type Skipped, tableOf } from './report'
 import { tryFault } from './row'
 import { NotPossibleError } from './small-disk'
-import { openStage, type Stage, type StageName } from './stage'
+import { closeStage, openStage, type Stage, type StageName } from './stage'
 import { closeVisitors } from './visitor'
 
 /*
@@ -37,15 +37,14 @@ let open: Stage | undefined
 
 async function stageFor(name: StageName): Promise<Stage> {
 	if (open?.name === name) return open
-	await closeStage()
+	await closeOpen()
 	open = await openStage(name)
 	return open
 }
 
-async function closeStage(): Promise<void> {
-	const stage = open
+async function closeOpen(): Promise<void> {
 	open = undefined
-	await stage?.close()
+	await closeStage()
 }
 
 async function main(): Promise<void> {
@@ -71,7 +70,7 @@ async function tryOrSkip(fault: Fault): Promise<Row | Skipped> {
 	} catch (error) {
 		if (error instanceof NotPossibleError) return { name, title, skipped: error.message }
 		// The next fault gets a portal of its own.
-		await closeStage()
+		await closeOpen()
 		return { ...late(fault), problems: [error instanceof Error ? error.message : String(error)] }
 	}
 }

@@ -53,7 +53,24 @@ export function readiness(port: number): Promise<number | undefined> {
 	})
 }
 
+const END_MS = 20_000
+
+/** Started and not ended yet, ready or not. */
+const running = new Set<ChildProcess>()
 let started = 0
+
+/** Ends every process this run started, in order where it listens. */
+export async function endProcesses(): Promise<void> {
+	await Promise.all(
+		[...running].map(async (child) => {
+			const ended = once(child, 'exit')
+			child.kill('SIGTERM')
+			const timer = setTimeout(() => child.kill('SIGKILL'), END_MS)
+			await ended
+			clearTimeout(timer)
+		}),
+	)
+}
 
 /** Starts a process as `npm start` or `npm run worker` does, and waits until it serves. What it writes goes to a file. */
 export async function startProcess(
@@ -71,6 +88,8 @@ export async function startProcess(
 		stdio: ['ignore', output, output],
 	})
 	closeSync(output)
+	running.add(child)
+	child.once('exit', () => running.delete(child))
 	const ended = once(child, 'exit').then(([code, signal]) => String(signal ?? code))
 	const isAlive = () => child.exitCode === null && child.signalCode === null
 	const log = () => readFileSync(file, 'utf8')

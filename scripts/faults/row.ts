@@ -99,7 +99,7 @@ async function startEnded(stage: Stage): Promise<void> {
 /** Each text once, with how often it came. */
 function summed(texts: string[]): string[] {
 	const counts = new Map<string, number>()
-	for (const text of texts.map((text) => text.replace(/[\w-]{14,}|\d+(?=$|[/?])/g, '…')))
+	for (const text of texts.map((text) => text.replace(/\/[\w-]*\d[\w-]*/g, '/…')))
 		counts.set(text, (counts.get(text) ?? 0) + 1)
 	return [...counts].map(([text, count]) => (count > 1 ? `${count} × ${text}` : text))
 }

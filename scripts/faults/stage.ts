@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from '../../tests/fixtures/mail-serv
 import { asAdmin, type OwnServer, startOwnServer } from './database'
 import { createInbox, type Inbox } from './inbox'
 import { createLedger, type Ledger } from './ledger'
-import { freePort, type Kind, type PortalProcess, startProcess } from './processes'
+import { endProcesses, freePort, type Kind, type PortalProcess, startProcess } from './processes'
 import { mountSmallDisk, type SmallDisk } from './small-disk'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy'
 
@@ -42,7 +42,6 @@ export type Stage = {
 	/** No longer one of those that should run. */
 	forget(process: PortalProcess): void
 	asAdmin<T>(work: (admin: Sql) => Promise<T>): Promise<T>
-	close(): Promise<void>
 }
 
 const secrets = { SESSION_SECRET: randomBytes(32).toString('hex'), MASTER_KEY: randomBytes(32).toString('hex') }
@@ -54,25 +53,23 @@ function newFolder(): string {
 	return folder
 }
 
-export async function openStage(name: StageName): Promise<Stage> {
-	const closers: (() => Promise<void> | void)[] = []
-	const close = async () => {
-		for (const closer of closers.splice(0).reverse())
-			await Promise.resolve(closer()).catch((error: unknown) => console.error('not closed:', error))
-	}
-	try {
-		return await build(name, closers, close)
-	} catch (error) {
-		await close()
-		throw error
-	}
+type Closer = () => Promise<void> | void
+
+/** Of the stage that is open or being opened, closed in reverse order. */
+const closers: Closer[] = []
+
+/** Ends the open stage with everything that belongs to it. */
+export async function closeStage(): Promise<void> {
+	for (let closer = closers.pop(); closer; closer = closers.pop())
+		try {
+			await closer()
+		} catch (error) {
+			console.error('not closed:', error)
+		}
 }
 
-async function build(
-	name: StageName,
-	closers: (() => Promise<void> | void)[],
-	close: () => Promise<void>,
-): Promise<Stage> {
+/** Opens a stage; the one before must be closed. */
+export async function openStage(name: StageName): Promise<Stage> {
 	const folder = newFolder()
 	closers.push(() => rmSync(folder, { recursive: true, force: true }))
 	const disk = name === 'disk' ? mountSmallDisk(join(folder, 'data')) : undefined
@@ -82,7 +79,7 @@ async function build(
 	closers.push(() => mail.close())
 	const mailProxy = await startTcpProxy(mail.port)
 	closers.push(() => mailProxy.close())
-	const network = name === 'server' ? await openNetwork(join(folder, 'server'), closers) : undefined
+	const network = name === 'server' ? await openNetwork(join(folder, 'server')) : undefined
 	const common: Record<string, string> = {
 		...secrets,
 		NODE_ENV: 'development',
@@ -126,18 +123,15 @@ async function build(
 			if (port === undefined) throw new Error('the database never ran')
 			return asAdmin({ dataDir: folderOfServer, port }, work)
 		},
-		close,
 	}
-	closers.push(async () => {
-		await Promise.all(stage.processes.filter((one) => one.isAlive()).map((one) => one.end('SIGTERM')))
-	})
+	closers.push(endProcesses)
 	await stage.start('web')
 	// It says at this level that it runs.
 	if (network) await stage.start('worker', { LOG_LEVEL: 'info' })
 	return stage
 }
 
-async function openNetwork(folder: string, closers: (() => Promise<void> | void)[]) {
+async function openNetwork(folder: string) {
 	const server = await startOwnServer(folder)
 	closers.push(() => server.stop())
 	const proxy = await startTcpProxy(server.port)
