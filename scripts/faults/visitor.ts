@@ -142,13 +142,16 @@ export class Visitor {
 		const fields = fieldsOf(page.body, values)
 		const answer = await this.#untilAnswered(page.path, fields)
 		if (answer.status === 303) return localPath(answer.location)
-		const title =
-			/<h1[^>]*>(.*?)<\/h1>/s
-				.exec(answer.body)?.[1]
-				?.replace(/<[^>]*>/g, '')
-				.trim() ?? ''
-		throw new RefusedError(`POST ${page.path.replace(/\?.*/, '')} answers ${answer.status} "${title}"`)
+		throw new RefusedError(`POST ${page.path.replace(/\?.*/, '')} answers ${answer.status} "${reasonOf(answer.body)}"`)
 	}
+}
+
+/** What a page says is wrong; it repeats nothing that was filled in. */
+function reasonOf(html: string): string {
+	const alert = /role="alert"[^>]*>(.*?)<\/(?:section|div)>/s.exec(html)?.[1]
+	const title = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
+	const text = (alert ?? title ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+	return text.trim().slice(0, 200)
 }
 
 /** The path of a location on the portal itself. */
