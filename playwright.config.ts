@@ -83,6 +83,8 @@ export default defineConfig({
 			DATA_DIR: e2eEnv.dataDir,
 			DEMO: '1',
 			LOG_LEVEL: 'warn',
+			// Each test comes from a network of its own (tests/e2e/http.ts): all from one would meet its limits.
+			TRUST_PROXY: '1',
 			CONTENT_HOSTS: `http://127.0.0.1:${e2eEnv.contentPort}`,
 			NODE_ENV: '',
 		},

@@ -17,6 +17,7 @@
  *   agency or the call centre
  * @property {true} [allein] never shown inside another page, not even the host page of an integrated frame: bank data and
  *   logins of people at work (pages with a `rolle` neither)
+ * @property {true} [vorWechsel] open to a back-office user who has to change their password first
  * @property {'jeder'} [host] answers on every host, known or not (health checks, the list of demo brands)
  * @property {true} [ressource] no screen: a redirect, a file or a call
  * @property {true} [ansehen] does not count as use of the session
@@ -192,22 +193,38 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'betrieb',
 	},
 	BetriebSperren: { path: '/betrieb/sperren', module: 'betrieb/sperren.tsx', offen: true, rolle: 'betrieb' },
+	BetriebPasswort: {
+		path: '/betrieb/passwort',
+		module: 'betrieb/passwort.tsx',
+		offen: true,
+		rolle: 'betrieb',
+		vorWechsel: true,
+	},
 	BetriebLogout: {
 		path: '/betrieb/logout',
 		module: 'betrieb/logout.ts',
 		offen: true,
 		ressource: true,
 		rolle: 'betrieb',
+		vorWechsel: true,
 	},
 
 	AgenturLogin: { path: '/agentur/login', module: 'agentur/login.tsx', offen: true, allein: true },
 	AgenturStart: { path: '/agentur', module: 'agentur/start.tsx', offen: true, rolle: 'agentur' },
+	AgenturPasswort: {
+		path: '/agentur/passwort',
+		module: 'agentur/passwort.tsx',
+		offen: true,
+		rolle: 'agentur',
+		vorWechsel: true,
+	},
 	AgenturLogout: {
 		path: '/agentur/logout',
 		module: 'agentur/logout.ts',
 		offen: true,
 		ressource: true,
 		rolle: 'agentur',
+		vorWechsel: true,
 	},
 
 	Marken: { path: '/marken', module: 'api/marken.tsx', host: 'jeder', ressource: true },

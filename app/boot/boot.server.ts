@@ -18,7 +18,7 @@ async function start(): Promise<void> {
 	const { sql, db, env, registry, log, close } = services
 	onShutdown('database pool', close)
 	metrics()
-	installEdge({ trustProxy: env.TRUST_PROXY })
+	installEdge({ proxies: env.TRUST_PROXY })
 	await migrateAll({ db, sql })
 	if (!(await ownsMasterKey(db, env.MASTER_KEY)))
 		throw new EnvError('MASTER_KEY is not the one this database was set up with. Set the one of its first start.')

@@ -69,7 +69,8 @@ function makeOrdinary(request: Pick<IncomingMessage, 'method' | 'headers' | 'url
 /** Rewrites a request's address and headers so that what follows can trust them. */
 export function normaliseRequest(
 	request: Pick<IncomingMessage, 'method' | 'headers' | 'url'>,
-	trustProxy: boolean,
+	/** Trusted ones in front: X-Forwarded-Host is read from the right by their number. */
+	proxies: number,
 ): void {
 	const { headers } = request
 	makeOrdinary(request)
@@ -77,7 +78,10 @@ export function normaliseRequest(
 	if (headers.cookie) headers.cookie = withoutNul(headers.cookie)
 	delete headers[EDGE_HEADER]
 	const forwarded = headers['x-forwarded-host']
-	if (trustProxy && typeof forwarded === 'string') headers.host = forwarded.split(',')[0]?.trim()
+	if (proxies > 0 && typeof forwarded === 'string') {
+		const hosts = forwarded.split(',')
+		headers.host = hosts[Math.max(0, hosts.length - proxies)]?.trim()
+	}
 	delete headers['x-forwarded-host']
 	delete headers[PEER_HEADER]
 	if (!URL.canParse(`http://${headers.host}/`)) headers.host = 'ungueltig.invalid'
@@ -137,13 +141,13 @@ const exchangeSchema = z.object({ request: z.instanceof(IncomingMessage), respon
  * Hooks into Node's HTTP server ahead of remix-serve, which offers no place of its own: headers made safe, large or
  * foreign bodies marked, and the access log freed of tokens.
  */
-export function installEdge(options: { trustProxy: boolean }): void {
+export function installEdge(options: { proxies: number }): void {
 	morgan.token('url', (request: IncomingMessage & { originalUrl?: string }) =>
 		redactUrl(request.originalUrl ?? request.url ?? ''),
 	)
 	subscribe('http.server.request.start', (message) => {
 		const { request, response } = exchangeSchema.parse(message)
-		normaliseRequest(request, options.trustProxy)
+		normaliseRequest(request, options.proxies)
 		request.url = withoutDataRequest(request.url ?? '/')
 		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
 		setCommonHeaders(request, response)

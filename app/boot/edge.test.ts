@@ -38,9 +38,9 @@ describe('isForeign', () => {
 })
 
 describe('normaliseRequest', () => {
-	const normalised = (headers: Record<string, string>, trustProxy = false, method = 'POST') => {
+	const normalised = (headers: Record<string, string>, proxies = 0, method = 'POST') => {
 		const request = { method, headers: { ...headers } as Record<string, string | undefined> }
-		normaliseRequest(request, trustProxy)
+		normaliseRequest(request, proxies)
 		return request.headers
 	}
 
@@ -63,7 +63,7 @@ describe('normaliseRequest', () => {
 		['two slashes', '//evil.example/agb', host, '//evil.example/agb'],
 	])('makes an ordinary request of %s', (_, url, wanted, path) => {
 		const request = { method: 'GET', url, headers: { host } }
-		normaliseRequest(request, false)
+		normaliseRequest(request, 0)
 		expect([request.headers.host, request.url]).toEqual([wanted, path])
 	})
 
@@ -71,20 +71,20 @@ describe('normaliseRequest', () => {
 		'makes %s, which no Request can be made of, a method to be refused',
 		(method) => {
 			const request = { method, url: '/agb', headers: { host } }
-			normaliseRequest(request, false)
+			normaliseRequest(request, 0)
 			expect(new Request('http://nordfunk.localhost/', { method: request.method }).method).toBe('PROPFIND')
 		},
 	)
 
 	it('leaves no line break in a path, which no route would fit, and leaves the query as it is', () => {
 		const request = { method: 'GET', url: '/a%0D%0ab/%E2%80%A8?x=%0A?y=%0d', headers: { host } }
-		normaliseRequest(request, false)
+		normaliseRequest(request, 0)
 		expect(decodeURIComponent(request.url)).toBe('/a\ufffd\ufffdb/\ufffd?x=\n?y=\r')
 	})
 
 	it('leaves no NUL in an address or a cookie: no text in the database can hold one', () => {
 		const request = { method: 'GET', url: '/e/AB%00?x=%00', headers: { host, cookie: 'channel=a%00b' } }
-		normaliseRequest(request, false)
+		normaliseRequest(request, 0)
 		expect(decodeURIComponent(request.url)).toBe('/e/AB\ufffd?x=\ufffd')
 		expect(decodeURIComponent(request.headers.cookie)).toBe('channel=a\ufffdb')
 	})
@@ -95,13 +95,15 @@ describe('normaliseRequest', () => {
 		['/e/%C3%A4hrlich', '/e/%C3%A4hrlich'],
 	])('takes an address that cannot be decoded by its letters: %s', (url, wanted) => {
 		const request = { method: 'GET', url, headers: { host } }
-		normaliseRequest(request, false)
+		normaliseRequest(request, 0)
 		expect(request.url).toBe(wanted)
 	})
 
 	it('takes the forwarded host only from a trusted proxy', () => {
 		expect(normalised({ host, 'x-forwarded-host': 'hafen.localhost' }).host).toBe(host)
-		expect(normalised({ host, 'x-forwarded-host': 'hafen.localhost' }, true).host).toBe('hafen.localhost')
+		expect(normalised({ host, 'x-forwarded-host': 'hafen.localhost' }, 1).host).toBe('hafen.localhost')
+		expect(normalised({ host, 'x-forwarded-host': 'evil.example, hafen.localhost' }, 1).host).toBe('hafen.localhost')
+		expect(normalised({ host, 'x-forwarded-host': 'evil.example, hafen.localhost, b' }, 2).host).toBe('hafen.localhost')
 		expect(normalised({ host, 'x-forwarded-host': 'hafen.localhost' })['x-forwarded-host']).toBeUndefined()
 	})
 

@@ -11,7 +11,7 @@ describe('parseStartEnv', () => {
 			NODE_ENV: 'development',
 			DATA_DIR: './data',
 			PORT: 3000,
-			TRUST_PROXY: false,
+			TRUST_PROXY: 0,
 			DEMO: true,
 			CLOCK_OFFSET_MS: 0,
 			LOG_LEVEL: 'info',

@@ -97,7 +97,7 @@ const rules = {
 		'smtp://user:password@mail.example.org:587',
 		true,
 	),
-	TRUST_PROXY: rule(flag, 'must be 0 or 1', '1'),
+	TRUST_PROXY: rule(z.string().regex(/^\d$/).transform(Number), 'must be the number of proxies in front, 0 to 9', '1'),
 	DEMO: rule(flag, 'must be 0 or 1', '1'),
 	CLOCK_OFFSET_MS: rule(milliseconds, 'must be a whole number of milliseconds with at most 13 digits', '86400000'),
 	LOG_LEVEL: rule(z.enum(logLevels), `must be one of ${logLevels.join(', ')}`, 'info'),
@@ -132,7 +132,8 @@ export type Env = {
 	/** 32 bytes. */
 	MASTER_KEY: Buffer
 	SMTP_URL?: string
-	TRUST_PROXY: boolean
+	/** How many proxies in front add to X-Forwarded-For and -Host. */
+	TRUST_PROXY: number
 	DEMO: boolean
 	/** Milliseconds; 0 unless DEMO. */
 	CLOCK_OFFSET_MS: number
@@ -183,7 +184,7 @@ export function parseStartEnv(source: Source): StartEnv {
 		SESSION_SECRET: read(source, 'SESSION_SECRET'),
 		MASTER_KEY: read(source, 'MASTER_KEY'),
 		SMTP_URL: read(source, 'SMTP_URL'),
-		TRUST_PROXY: read(source, 'TRUST_PROXY') ?? false,
+		TRUST_PROXY: read(source, 'TRUST_PROXY') ?? 0,
 		DEMO: read(source, 'DEMO') ?? NODE_ENV !== 'production',
 		CLOCK_OFFSET_MS: read(source, 'CLOCK_OFFSET_MS') ?? 0,
 		LOG_LEVEL: read(source, 'LOG_LEVEL') ?? 'info',

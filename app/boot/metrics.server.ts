@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { sicherheitsZaehler } from '~/adapters/sicherheit/zaehler'
 
 type Metrics = { registry: Registry; requests: Histogram<'method' | 'status'>; jobs: Counter<'job' | 'outcome'> }
 
@@ -20,6 +21,7 @@ function install(): Metrics {
 		labelNames: ['job', 'outcome'],
 		registers: [registry],
 	})
+	registry.registerMetric(sicherheitsZaehler)
 	subscribe('http.server.request.start', (message) => {
 		const response = message && typeof message === 'object' && 'response' in message ? message.response : undefined
 		if (!(response instanceof ServerResponse)) return

@@ -61,7 +61,7 @@ const abschluss = {
 	async Kontakt(ctx: WebContext, { felder, key }: Eingabe): Promise<Ziel> {
 		const value = parseFields(kontaktSchema, felder)
 		if (!value) return fail('eingabe_ungueltig')
-		const sent = await sendKontakt(ctx, value, { key })
+		const sent = await sendKontakt(ctx, value, { key, bestaetigt: true })
 		return sent.ok ? ok(dankePath(ctx, sent.value)) : sent
 	},
 }

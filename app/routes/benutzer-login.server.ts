@@ -6,10 +6,11 @@ import { pathTo } from '~/paths'
 import { forgetVersuche } from '~/usecases/begrenzung/limit'
 import { loginBenutzer } from '~/usecases/benutzer/loginBenutzer'
 import { logoutBenutzer } from '~/usecases/benutzer/logoutBenutzer'
-import { limit } from '~/web/begrenzung.server'
 import { BEREICHE } from '~/web/bereich.server'
+import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
-import type { WebContext } from '~/web/guard.server'
+import { geraetOf } from '~/web/geraet.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo, safePath } from '~/web/replies.server'
 import { deviceOf, loggedOut, startLogin } from '~/web/session.server'
 
@@ -24,18 +25,20 @@ export function loginView(ctx: WebContext, request: Request, art: BenutzerArt, t
 }
 
 /** Takes the form of `loginView`. */
-export async function takeLogin(ctx: WebContext, request: Request, art: BenutzerArt) {
+export async function takeLogin(ctx: WebContext, args: GuardArgs, art: BenutzerArt) {
+	const { request } = args
 	const form = await readForm(ctx, request, BEREICHE[art].login, loginSchema)
 	if (!form.ok) return form.reply
 	const { email, passwort } = form.value
 	const konto = `${art}:${email}`
-	const wiederAb = await limit(ctx, request, form, 'login', konto)
-	if (wiederAb) return form.wait(wiederAb)
+	const versuch = { konto, geraet: geraetOf(ctx, request, konto) }
+	const halt = await admit(ctx, args, form, 'login', versuch)
+	if (halt) return halt
 	const result = await loginBenutzer(ctx, { art, email, passwort, geraet: deviceOf(request) })
 	if (!result.ok) return form.refuse(result.code)
-	await forgetVersuche(ctx, 'login', konto)
+	await forgetVersuche(ctx, 'login', versuch)
 	const ziel = safePath(form.value.redirect) ?? pathTo(ctx.mandant, BEREICHE[art].start)
-	return redirect(ziel, { status: 303, headers: await startLogin(ctx, result.value) })
+	return redirect(ziel, { status: 303, headers: await startLogin(ctx, result.value, { konto }) })
 }
 
 /** Takes the form with the logout's button. */

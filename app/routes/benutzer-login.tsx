@@ -5,6 +5,7 @@ import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import type { FormReply } from '~/web/forms.server'
 import type { loginView } from './benutzer-login.server'
+import { CaptchaFeld } from './captcha-feld'
 import { Formular, useFormular } from './formular'
 import { PasswortFeld } from './passwort-feld'
 
@@ -26,6 +27,7 @@ export function BenutzerLogin({ view: { titel, token, ziel }, reply, text }: Pro
 				<input type="hidden" name="redirect" value={ziel} />
 				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
 				<PasswortFeld {...formular.field('passwort')} autoComplete="current-password" />
+				<CaptchaFeld formular={formular} />
 				<Button>{t('login.absenden')}</Button>
 			</Formular>
 		</>

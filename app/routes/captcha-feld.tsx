@@ -13,7 +13,7 @@ export function CaptchaFeld({ formular: { captcha } }: { formular: Pick<ReturnTy
 		bild: t('bild'),
 		ton: t('ton'),
 		ziffern: t('ziffern'),
-		ziffernHinweis: t('ziffernHinweis'),
+		ziffernHinweis: rest.mailMoeglich ? t('ziffernHinweis') : t('ziffernHinweisOhneMail'),
 		perMail: t('perMail'),
 		perMailHinweis: email === undefined ? t('perMailHinweis') : t('perMailHinweisAdresse'),
 		email: t('email'),

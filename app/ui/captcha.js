@@ -17,7 +17,7 @@
 	const status = /** @type {HTMLElement} */ (box.querySelector('[data-captcha-status]'))
 	const progress = /** @type {HTMLProgressElement} */ (box.querySelector('[data-captcha-progress]'))
 	const answer = /** @type {HTMLInputElement} */ (box.querySelector('[name="captcha"]'))
-	const byMail = /** @type {HTMLInputElement} */ (box.querySelector('[name="captchaWeg"]'))
+	const byMail = /** @type {HTMLInputElement | null} */ (box.querySelector('[name="captchaWeg"]'))
 
 	let state = 'laeuft'
 	/** The form was sent while the work went on: it goes out at its end. */
@@ -69,7 +69,7 @@
 		waiting = true
 	})
 
-	byMail.checked = false
+	if (byMail) byMail.checked = false
 	box.tabIndex = -1
 	show('laeuft')
 	solve().then(

@@ -9,6 +9,12 @@ import type { MandantTables } from '~db/schema/mandant/tables'
 /** A brand with what only its own requests may touch. */
 export type Tenant = { mandant: Mandant; pausiert: boolean; tables: MandantTables; keys: MandantKeys }
 
+type Benutzer = {
+	id: string
+	/** Their password was set by somebody else: until it is changed they may do nothing but that. */
+	passwortWechsel?: true
+}
+
 /** Who acts. Recipients have no account: their right to one Empfehlung is checked by the recipient guard. */
 export type Actor =
 	| { art: 'anonym' }
@@ -19,9 +25,9 @@ export type Actor =
 			/** An operator acts for the Empfehler (AdminLogin): benutzer.id or 'cli'. */
 			angemeldetVon?: string
 	  }
-	| { art: 'betrieb'; id: string; sitzungId: string }
+	| ({ art: 'betrieb'; sitzungId: string } & Benutzer)
 	/** Somebody of an agency or the call centre; what they may do is rechteOf(rollen). */
-	| { art: 'agentur'; id: string; sitzungId: string; rollen: readonly AgenturRolle[] }
+	| ({ art: 'agentur'; sitzungId: string; rollen: readonly AgenturRolle[] } & Benutzer)
 	| { art: 'job' }
 	| { art: 'cli' }
 
@@ -32,6 +38,8 @@ export type AppContext = Omit<Tenant, 'pausiert'> & {
 	locale: Locale
 	actor: Actor
 	log: Logger
+	/** The network the request comes from (netzOf); undefined where it is unknown, and for jobs and commands. */
+	netz?: string | undefined
 	/** Origins content may be fetched from (CONTENT_HOSTS); none unless given. */
 	inhaltHosts?: readonly string[]
 }

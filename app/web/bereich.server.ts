@@ -1,8 +1,8 @@
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import type { RouteName } from '~/paths'
 
-/** Where back-office users of each kind log in, start, and log out. */
+/** Where back-office users of each kind log in, start, change their password, and log out. */
 export const BEREICHE = {
-	betrieb: { login: 'BetriebLogin', start: 'BetriebAuftraege', logout: 'BetriebLogout' },
-	agentur: { login: 'AgenturLogin', start: 'AgenturStart', logout: 'AgenturLogout' },
-} as const satisfies Record<BenutzerArt, Record<'login' | 'start' | 'logout', RouteName>>
+	betrieb: { login: 'BetriebLogin', start: 'BetriebAuftraege', passwort: 'BetriebPasswort', logout: 'BetriebLogout' },
+	agentur: { login: 'AgenturLogin', start: 'AgenturStart', passwort: 'AgenturPasswort', logout: 'AgenturLogout' },
+} as const satisfies Record<BenutzerArt, Record<'login' | 'start' | 'passwort' | 'logout', RouteName>>

@@ -8,7 +8,6 @@ import { openAufgabe } from '~/usecases/captcha/sealedAufgabe'
 import { solveAufgabe } from '~/usecases/captcha/solveAufgabe'
 import type { AppContext } from '~/usecases/context'
 import { wasDone } from '~/usecases/once'
-import { visitorNetwork } from './begrenzung.server'
 import type { OpenForm } from './forms.server'
 import type { GuardArgs, WebContext } from './guard.server'
 import { redirectTo } from './replies.server'
@@ -20,6 +19,8 @@ export type CaptchaView = OffeneAufgabe & {
 	/** Digits typed so far, where something else of the form was wrong. */
 	antwort: string
 	perMail: boolean
+	/** The form may be confirmed by mail in place of the captcha. */
+	mailMoeglich: boolean
 	/** Asked for where the form has no address of its own. */
 	email?: string
 }
@@ -50,7 +51,15 @@ export function takeCaptchaFields(formData: FormData): CaptchaFields {
 	}
 }
 
-function viewOf(ctx: AppContext, offen: OffeneAufgabe, { perMail, email }: CaptchaFields): CaptchaView {
+/** What is sent here is not kept, as a password may not be, or itself asks for a mail. */
+const OHNE_MAIL: readonly RouteName[] = ['Login', 'BetriebLogin', 'AgenturLogin', 'PasswortVergessen']
+
+function viewOf(
+	ctx: AppContext,
+	form: RouteName,
+	offen: OffeneAufgabe,
+	{ perMail, email }: CaptchaFields,
+): CaptchaView {
 	const query = { aufgabe: offen.aufgabe }
 	return {
 		...offen,
@@ -58,6 +67,7 @@ function viewOf(ctx: AppContext, offen: OffeneAufgabe, { perMail, email }: Captc
 		tonHref: pathTo(ctx.mandant, 'CaptchaTon', {}, query),
 		antwort: '',
 		perMail,
+		mailMoeglich: !OHNE_MAIL.includes(form),
 		email,
 	}
 }
@@ -70,19 +80,19 @@ export async function resumeCaptcha(
 ): Promise<CaptchaView | undefined> {
 	if (fields.aufgabe === '') return undefined
 	const aufgabe = openAufgabe(ctx, fields.aufgabe)
-	if (aufgabe?.form !== form) return viewOf(ctx, await createAufgabe(ctx, form), fields)
-	const view = viewOf(ctx, await toOffeneAufgabe(ctx, aufgabe, fields.aufgabe), fields)
+	if (aufgabe?.form !== form) return viewOf(ctx, form, await createAufgabe(ctx, form), fields)
+	const view = viewOf(ctx, form, await toOffeneAufgabe(ctx, aufgabe, fields.aufgabe), fields)
 	return /^[\d\s]{0,20}$/.test(fields.antwort) ? { ...view, antwort: fields.antwort } : view
 }
 
-/** What a form is about: by `konto` it is counted, `email` is the address its sender entered as their own. */
-type Absender = { konto: string; email?: string }
+/** What a form is about: by `konto` and `geraet` it is counted, `email` is the address its sender entered as their own. */
+type Absender = { konto: string; geraet?: string | undefined; email?: string }
 
-async function sendBestaetigung(ctx: WebContext, { request, params }: GuardArgs, form: OpenForm, email?: string) {
+async function sendBestaetigung(ctx: WebContext, { params }: GuardArgs, form: OpenForm, email?: string) {
 	const given = captchaMailSchema.safeParse({ captchaEmail: email ?? form.captcha.email ?? '' })
 	if (!given.success) return form.refuseFields({ captchaEmail: given.error.issues.map(({ message }) => message) })
 	const { captchaEmail: an } = given.data
-	const wiederAb = await countVersuch(ctx, 'captchaMail', { konto: an, netz: visitorNetwork(request) })
+	const wiederAb = await countVersuch(ctx, 'captchaMail', { konto: an })
 	if (wiederAb) return form.wait(wiederAb)
 	const path = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 	const asked = await requestBestaetigung(ctx, {
@@ -95,8 +105,8 @@ async function sendBestaetigung(ctx: WebContext, { request, params }: GuardArgs,
 }
 
 /**
- * `limit` for forms that may ask for a captcha: counts the try, and answers with what the form then says, if anything:
- * wait, solve a captcha, look into your mail. A form that had its effect is no try and asks for nothing.
+ * For forms that may ask for a captcha: counts the try, and answers with what the form then says, if anything: wait, solve
+ * a captcha, look into your mail. A form that had its effect is no try and asks for nothing.
  *
  *     const halt = await admit(ctx, args, form, 'kontakt', { konto: form.value.email, email: form.value.email })
  *     if (halt) return halt
@@ -106,16 +116,17 @@ export async function admit(
 	args: GuardArgs,
 	form: OpenForm,
 	vorgang: Vorgang,
-	{ konto, email }: Absender,
+	{ email, ...versuch }: Absender,
 ) {
 	if (await wasDone(ctx, form.key)) return undefined
-	const urteil = await judgeVersuch(ctx, vorgang, { konto, netz: visitorNetwork(args.request) })
+	const urteil = await judgeVersuch(ctx, vorgang, versuch)
 	if (urteil.wiederAb) return form.wait(urteil.wiederAb)
 	if (!urteil.verdacht) return undefined
 	const { name, key, captcha } = form
-	const fields = email === undefined ? { ...captcha, email: captcha.email ?? '' } : captcha
-	form.showCaptcha(viewOf(ctx, await createAufgabe(ctx, name), fields))
-	if (captcha.perMail && captcha.aufgabe) return sendBestaetigung(ctx, args, form, email)
+	const ohneMail = OHNE_MAIL.includes(name)
+	const fields = email === undefined && !ohneMail ? { ...captcha, email: captcha.email ?? '' } : captcha
+	form.showCaptcha(viewOf(ctx, name, await createAufgabe(ctx, name), fields))
+	if (captcha.perMail && captcha.aufgabe && !ohneMail) return sendBestaetigung(ctx, args, form, email)
 	const solved = await solveAufgabe(ctx, { form: name, ...captcha, sendung: key })
 	return solved.ok ? undefined : form.refuse(solved.code, 'captcha')
 }

@@ -3,6 +3,7 @@ import { runtime } from '~/boot/runtime.server'
 import { isLocale, type Locale } from '~/domain/mandant/config'
 import { LANG_QUERY } from '~/locales/address'
 import type { AppContext, Tenant } from '~/usecases/context'
+import { networkOf } from './begrenzung.server'
 import { readCookie } from './cookies.server'
 import { failPage } from './replies.server'
 import { readVisitor } from './session.server'
@@ -44,7 +45,8 @@ async function createContext(request: Request, { ansehen = false }: ContextOptio
 	const { actor, sprache: konto } = await readVisitor(base, request, { ansehen })
 	const sprache = spracheOf(request, tenant, konto)
 	const asked = new URL(request.url).searchParams.get(LANG_QUERY)
-	const ctx = { ...base, locale: isLocale(asked) ? asked : sprache, actor, inhaltHosts: env.CONTENT_HOSTS }
+	const netz = networkOf(request, env.TRUST_PROXY)
+	const ctx = { ...base, netz, locale: isLocale(asked) ? asked : sprache, actor, inhaltHosts: env.CONTENT_HOSTS }
 	sprachen.set(ctx, sprache)
 	return ctx
 }

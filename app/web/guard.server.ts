@@ -5,6 +5,7 @@ import { fillPattern, pathPattern, pathTo, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import type { AppContext } from '~/usecases/context'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
+import { recordSicherheit } from '~/usecases/sicherheit/recordSicherheit'
 import { BEREICHE } from './bereich.server'
 import { isForm, readFormData } from './body.server'
 import { hostOf, requestContext } from './context.server'
@@ -67,7 +68,12 @@ async function askForLogin(ctx: AppContext, row: RouteRow, request: Request, log
 async function checkRules(ctx: AppContext, row: RouteRow, { request }: GuardArgs) {
 	const { mandant, actor } = ctx
 	const { IsAutologin, ModuleErzwingeLogin, ModuleAdv } = mandant.config
-	if (row.rolle && actor.art !== row.rolle) throw await askForLogin(ctx, row, request, BEREICHE[row.rolle].login)
+	if (row.rolle && actor.art !== row.rolle) {
+		if (actor.art !== 'anonym') await recordSicherheit(ctx, { art: 'zugriff_verweigert', details: { was: row.path } })
+		throw await askForLogin(ctx, row, request, BEREICHE[row.rolle].login)
+	}
+	if (row.rolle && 'passwortWechsel' in actor && !row.vorWechsel)
+		throw redirect(pathTo(mandant, BEREICHE[row.rolle].passwort), request.method === 'GET' ? 302 : 303)
 	if (row.ohneAdv && ModuleAdv) throw redirect(pathTo(mandant, 'Home'))
 	const angemeldet = actor.art === 'empfehler'
 	// Whoever acts for an Empfehler has a session of the portal's own and must find the way out of it.
@@ -87,20 +93,33 @@ async function recipientFor(ctx: AppContext, row: RouteRow, { request, params }:
 	return recipient
 }
 
+/** A brand notes another site's post that it refuses; where there is no brand, nobody does. */
+async function noteForeign(request: Request, row: RouteRow): Promise<void> {
+	const ctx = await requestContext(request, { ansehen: true }).catch(() => undefined)
+	if (ctx)
+		await recordSicherheit(ctx, { art: 'zugriff_verweigert', details: { was: row.path, grund: 'herkunft_fremd' } })
+}
+
+/** Who still has to change a password set by somebody else counts as nobody outside their own area. */
+const ohneWechsel = (ctx: AppContext, row: RouteRow): AppContext =>
+	'passwortWechsel' in ctx.actor && !row.rolle ? { ...ctx, actor: { art: 'anonym' } } : ctx
+
 /**
  * First line of every loader and action: who is asking, on which brand, and may they be here. Throws the redirect or the
  * error page otherwise.
  */
 export async function guard(args: GuardArgs, name: RouteName): Promise<WebContext> {
 	const row: RouteRow = routeTable[name]
+	if (isFromOtherSite(args.request) && !row.fremd) await noteForeign(args.request, row)
 	checkEdge(args.request, row)
 	// The framework would take DELETE and PUT for a sent form.
 	if (!row.ressource && !METHODS.includes(args.request.method)) throw failPage('methode_nicht_erlaubt')
 	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost')
 		throw redirect(routeTable.Marken.path)
-	const ctx = await requestContext(args.request, { ansehen: row.ansehen }).catch(async (refusal: unknown) => {
+	const asked = await requestContext(args.request, { ansehen: row.ansehen }).catch(async (refusal: unknown) => {
 		throw row.ressource && refusal instanceof Response ? await plainPage(refusal) : refusal
 	})
+	const ctx = ohneWechsel(asked, row)
 	if (name !== 'Unbekannt') checkPath(ctx, name, args)
 	await checkRules(ctx, row, args)
 	const recipient = await recipientFor(ctx, row, args)

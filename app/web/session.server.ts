@@ -6,6 +6,7 @@ import type { Actor, AppContext } from '~/usecases/context'
 import { actorOf, endSitzung, findSitzung, formerActor } from '~/usecases/konto/sitzung'
 import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
 import { clearEntwurfCookie } from './entwurf.server'
+import { geraetCookie } from './geraet.server'
 import { failJson } from './replies.server'
 
 const COOKIE = 'sitzung'
@@ -51,10 +52,19 @@ export async function endLogin(ctx: AppContext, request: Request): Promise<Recor
 export const refuseLogin = async (ctx: AppContext, request: Request): Promise<Response> =>
 	failJson('anmeldung_erforderlich', await endLogin(ctx, request))
 
-/** The cookie of a new login; whoever was logged in with this browser before is not any more. */
-export async function startLogin(ctx: AppContext, secret: string, bleiben = false): Promise<Record<string, string>> {
+/**
+ * The cookies of a new login to `konto`, which the browser is known by from now on; whoever was logged in with it before is
+ * not any more.
+ */
+export async function startLogin(
+	ctx: AppContext,
+	secret: string,
+	{ konto, bleiben = false }: { konto: string | undefined; bleiben?: boolean },
+): Promise<Headers> {
 	if ('sitzungId' in ctx.actor) await endSitzung(ctx, ctx.actor.sitzungId)
-	return { 'Set-Cookie': sessionCookie(ctx.mandant, secret, bleiben) }
+	const headers = new Headers({ 'Set-Cookie': sessionCookie(ctx.mandant, secret, bleiben) })
+	if (konto) headers.append('Set-Cookie', geraetCookie(ctx, konto))
+	return headers
 }
 
 const afterLogout = (mandant: Mandant) =>

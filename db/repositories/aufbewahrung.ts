@@ -15,6 +15,7 @@ export type Aufbewahrung = {
 	messung: Date
 	schluesselTag: string
 	einwilligung: Date
+	sicherheit: Date
 }
 /** How many rows of each kind were emptied or deleted. */
 export type Geloescht = Record<Exclude<keyof Aufbewahrung, 'schluesselTag'> | 'eingabe' | 'messungSchluessel', number>
@@ -42,6 +43,7 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		messung: { table: t.messung, vor: [[t.messung.am, before.messung]] },
 		messungSchluessel: { table: t.messungSchluessel, vor: [[t.messungSchluessel.tag, before.schluesselTag]] },
 		einwilligung: { table: t.einwilligung, vor: [[t.einwilligung.am, before.einwilligung]] },
+		sicherheit: { table: t.sicherheitsereignis, vor: [[t.sicherheitsereignis.am, before.sicherheit]] },
 	}) satisfies Record<Exclude<keyof Geloescht, 'mail'>, Alte>
 
 /** Whether there is anything to delete. By the oldest row of each table, which an index has: an `exists` may read them all. */
@@ -60,8 +62,8 @@ export async function purge(t: MandantTables, tx: DbOrTx, before: Aufbewahrung):
 	const remove = async ({ table, vor }: Alte) =>
 		(await tx.delete(table).where(or(...vor.map(([column, bis]) => lt(column, bis))))).count
 	const { count: mail } = await tx.update(t.mail).set({ daten: '' }).where(alteMail(t, before))
-	// The trigger lets a proof go only where this says that its time is over.
-	await tx.execute(sql`select set_config('weitersagen.aufbewahrung_vorbei', 'ja', true)`)
+	// The triggers let a proof or event go only where this says that its time is over.
+	await tx.execute(sql`set local weitersagen.aufbewahrung_vorbei = 'ja'`)
 	return {
 		token: await remove(alt.token),
 		sitzung: await remove(alt.sitzung),
@@ -73,5 +75,6 @@ export async function purge(t: MandantTables, tx: DbOrTx, before: Aufbewahrung):
 		messung: await remove(alt.messung),
 		messungSchluessel: await remove(alt.messungSchluessel),
 		einwilligung: await remove(alt.einwilligung),
+		sicherheit: await remove(alt.sicherheit),
 	}
 }

@@ -47,7 +47,7 @@ export const updateBenutzer = (
 	t: MandantTables,
 	db: DbOrTx,
 	id: string,
-	set: Partial<Pick<BenutzerRow, 'rollen' | 'passwortHash'>>,
+	set: Partial<Pick<BenutzerRow, 'rollen' | 'passwortHash' | 'passwortWechsel'>>,
 ) => db.update(t.benutzer).set(set).where(eq(t.benutzer.id, id))
 
 export const deleteBenutzer = (t: MandantTables, db: DbOrTx, id: string) =>

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import type { BenutzerRow } from './benutzer'
 
 type SitzungTable = MandantTables['sitzung']
 export type SitzungRow = SitzungTable['$inferSelect']
@@ -23,13 +24,16 @@ export async function findSitzungMitKonto(
 	t: MandantTables,
 	db: DbOrTx,
 	id: string,
-): Promise<{ sitzung: SitzungRow; konto: Konto | null; benutzer: { rollen: string[] } | null } | undefined> {
+): Promise<
+	| { sitzung: SitzungRow; konto: Konto | null; benutzer: Pick<BenutzerRow, 'rollen' | 'passwortWechsel'> | null }
+	| undefined
+> {
 	const { email, gesperrt, geloeschtAm, sprache, spracheGewaehlt } = t.empfehler
 	const [row] = await db
 		.select({
 			sitzung: t.sitzung,
 			konto: { email, gesperrt, geloeschtAm, sprache, spracheGewaehlt },
-			benutzer: { rollen: t.benutzer.rollen },
+			benutzer: { rollen: t.benutzer.rollen, passwortWechsel: t.benutzer.passwortWechsel },
 		})
 		.from(t.sitzung)
 		.leftJoin(t.empfehler, and(eq(t.sitzung.art, 'empfehler'), eq(t.empfehler.id, t.sitzung.subjektId)))

@@ -1,3 +1,4 @@
+import { SICHERHEIT_TAGE } from '~/domain/sicherheit/ereignis'
 import type { Rechtstexte, RechtstextVorgaben } from './rechtstexte'
 
 /** First German version of the texts a Mandant starts with; the programme rules are those of SPEC 1. */
@@ -77,11 +78,14 @@ Für eine Überweisung brauchen wir Kontoinhaber, IBAN und auf Wunsch die BIC, f
 ${config.ModuleNewsletterPermission ? '- Wenn Sie den Newsletter bestellt und bestätigt haben: Ihre E-Mail-Adresse, bis Sie ihn abbestellen. Eine Bestellung ohne Bestätigung löschen wir mit Ihren übrigen Angaben.\n' : ''}- Ihr Konto: bis Sie es löschen.
 - Ausgezahlte Beträge: so lange das Steuerrecht es verlangt, ohne Ihren Namen, sobald Ihr Konto gelöscht ist.
 
+## Wie wir Ihr Konto schützen
+Anmeldungen, falsche Passwörter und auffällig viele Anfragen halten wir ${SICHERHEIT_TAGE} Tage lang fest, um Angriffe zu erkennen (Art. 6 Abs. 1 f DSGVO). E-Mail- und Internetadressen stehen dort nur als Prüfwert, aus dem sie sich ohne unseren Schlüssel nicht zurückrechnen lassen.
+
 ## Wer die Daten bekommt
 Das Unternehmen, dessen Angebot empfohlen wurde, und die Bank, die überweist. Wir verkaufen keine Daten und übermitteln sie nicht in Länder außerhalb der EU.
 
 ## Cookies
-Ohne Ihre Zustimmung setzen wir nur Cookies, die für die Seite nötig sind: für die Anmeldung, die Sprache und Ihre angenommene Empfehlung.
+Ohne Ihre Zustimmung setzen wir nur Cookies, die für die Seite nötig sind: für die Anmeldung, die Sprache und Ihre angenommene Empfehlung. Nach einer Anmeldung erkennen wir Ihren Browser 60 Tage lang wieder, damit niemand Sie mit falschen Passwörtern aussperren kann.
 
 ## Ihre Rechte
 Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung verlangen, einer Verarbeitung widersprechen und eine Zustimmung jederzeit widerrufen. Schreiben Sie an ${SupportEmail}. Sie können sich auch bei einer Datenschutzbehörde beschweren.`,

@@ -1,3 +1,4 @@
+import { SICHERHEIT_TAGE } from '~/domain/sicherheit/ereignis'
 import type { Rechtstexte, RechtstextVorgaben } from './rechtstexte'
 
 /** First English version of the texts a Mandant starts with; says what the German one says. */
@@ -77,11 +78,14 @@ For a transfer we need the account holder, the IBAN and, if you like, the BIC; f
 ${config.ModuleNewsletterPermission ? '- If you subscribed to the newsletter and confirmed it: your e-mail address, until you unsubscribe. A subscription without confirmation is deleted with your other details.\n' : ''}- Your account: until you delete it.
 - Amounts paid: as long as tax law demands, without your name once your account is deleted.
 
+## How we protect your account
+For ${SICHERHEIT_TAGE} days we keep a record of logins, wrong passwords and strikingly many requests, to notice attacks (Art. 6 (1) f GDPR). E-mail and internet addresses stand there only as a check value that cannot be turned back without our key.
+
 ## Who receives the data
 The company whose offer was recommended, and the bank that makes the transfer. We do not sell data and do not send it to countries outside the EU.
 
 ## Cookies
-Without your consent we only set cookies that the site needs: for the login, the language and the recommendation you accepted.
+Without your consent we only set cookies that the site needs: for the login, the language and the recommendation you accepted. After a login we know your browser again for 60 days, so that nobody can lock you out with wrong passwords.
 
 ## Your rights
 You can ask for access, correction, deletion, restriction and transfer, object to processing, and withdraw a consent at any time. Write to ${SupportEmail}. You can also complain to a data protection authority.`,

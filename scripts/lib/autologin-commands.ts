@@ -7,6 +7,7 @@ import { HOST_TOKEN_SEKUNDEN, type HostKey } from '~/domain/konto/autologin'
 import type { MandantConfig } from '~/domain/mandant/config'
 import { emailSchema } from '~/domain/shared/email'
 import { setConfig } from '~/usecases/mandant/setConfig'
+import { recordSicherheit } from '~/usecases/sicherheit/recordSicherheit'
 import { brandByName, type CommandDeps } from './brand-context'
 import { UsageError } from './command'
 import { type Command, exactly, nameOf, refuse } from './mandant-line'
@@ -16,6 +17,7 @@ import { readText, writeSecret } from './typed-files'
 async function change(deps: CommandDeps, name: string, settings: Partial<MandantConfig>): Promise<void> {
 	const set = await setConfig(deps, { clientRoute: name, settings })
 	if (!set.ok) refuse(set, { name })
+	await recordSicherheit(await brandByName(deps, name), { art: 'schluessel', details: { was: 'autologin' } })
 }
 
 type KeyArgs = { name: string; issuer?: string; out?: string; publicKey?: string; withdraw?: string }

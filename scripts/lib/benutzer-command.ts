@@ -30,7 +30,10 @@ const rollenText = (rollen: readonly AgenturRolle[]) => rollen.join(', ') || 'no
 const line = ({ email, name, art, rollen }: BenutzerEntry) =>
 	[email, name, art === 'betrieb' ? 'operator' : rollenText(rollen)].join(' · ')
 
-const passwortLines = (passwort: string) => [passwort, 'The password is shown this once. Hand it over in a safe way.']
+const passwortLines = (passwort: string) => [
+	passwort,
+	'The password is shown this once, and must be changed at the first login. Hand it over in a safe way.',
+]
 
 type Work = (ctx: AppContext, name: string) => Promise<string[]>
 

@@ -43,7 +43,7 @@ export function publishEnvironment(
 		SESSION_SECRET: env.SESSION_SECRET.join(','),
 		MASTER_KEY: env.MASTER_KEY.toString('hex'),
 		SMTP_URL: env.SMTP_URL,
-		TRUST_PROXY: env.TRUST_PROXY ? '1' : '0',
+		TRUST_PROXY: String(env.TRUST_PROXY),
 		DEMO: env.DEMO ? '1' : '0',
 		CLOCK_OFFSET_MS: String(env.CLOCK_OFFSET_MS),
 		LOG_LEVEL: env.LOG_LEVEL,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { http } from './http'
+import { http, moveOn } from './http'
 import { type Marke, origin } from './server'
 
 export { type Browser, expect, type Page, type Response } from '@playwright/test'
@@ -12,6 +12,8 @@ type Options = {
 	/** Console errors this test provokes on purpose, such as the browser's note of a 404. */ expectedErrors: RegExp[]
 }
 type Fixtures = {
+	/** The address this test's requests come from, no other test's. */
+	netz: string
 	/** Language of the project, as the portal chooses it from Accept-Language. */
 	sprache: 'de' | 'en'
 	/** The text of this project's language. */
@@ -105,6 +107,9 @@ export const test = base.extend<Options & Fixtures, { lab: Page }>({
 		},
 		{ scope: 'worker' },
 	],
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+	netz: [async ({}, use) => use(moveOn()), { auto: true }],
+	extraHTTPHeaders: async ({ netz }, use) => use({ 'x-forwarded-for': netz }),
 	expectedErrors: [[], { option: true }],
 	sprache: async ({ locale }, use) => use(locale?.startsWith('en') ? 'en' : 'de'),
 	text: async ({ sprache }, use) => use((de, en) => (sprache === 'de' ? de : en)),

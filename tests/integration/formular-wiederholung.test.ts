@@ -32,15 +32,15 @@ describe('a form sent again after it was answered gets the same answer, beyond e
 			'Kontakt',
 			() => pathTo(ctx.mandant, 'Kontakt'),
 			{ thema: 'technik', name: 'Mia Muster', nachricht: 'Wann kommt die Prämie?', kopie: 'on' },
-			GRENZEN.kontakt.konto.versuche,
+			GRENZEN.kontakt.paar.versuche,
 		],
 		[
 			'RegistrierungAbschliessen',
 			() => pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
 			{ intent: 'neu', ...person },
-			GRENZEN.registrierung.konto.versuche,
+			GRENZEN.registrierung.paar.versuche,
 		],
-		['PasswortVergessen', () => pathTo(ctx.mandant, 'PasswortVergessen'), {}, GRENZEN.passwort.konto.versuche],
+		['PasswortVergessen', () => pathTo(ctx.mandant, 'PasswortVergessen'), {}, GRENZEN.passwort.paar.versuche],
 		[
 			'Empfehlen',
 			async () => pathTo(ctx.mandant, 'Empfehlen', { produktId: (await produkte(ctx)).unteilbar }),

@@ -1,16 +1,20 @@
+import { randomInt } from 'node:crypto'
 import { eq, getTableName, isTable } from 'drizzle-orm'
 import pino from 'pino'
 import { expect } from 'vitest'
+import { PEER_HEADER } from '~/boot/edge.server'
 import { parseEnv } from '~/boot/env'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import type { Locale } from '~/domain/mandant/config'
 import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
 import * as AgenturLogin from '~/routes/agentur/login'
 import * as AgenturLogout from '~/routes/agentur/logout'
+import * as AgenturPasswort from '~/routes/agentur/passwort'
 import * as AgenturStart from '~/routes/agentur/start'
 import * as CaptchaBild from '~/routes/api/captcha-bild'
 import * as CaptchaTon from '~/routes/api/captcha-ton'
 import * as BetriebLogin from '~/routes/betrieb/login'
+import * as BetriebPasswort from '~/routes/betrieb/passwort'
 import * as CaptchaBestaetigung from '~/routes/inhalte/captcha-bestaetigung'
 import * as Kontakt from '~/routes/inhalte/kontakt'
 import * as Optin from '~/routes/konto/newsletter-optin'
@@ -78,8 +82,10 @@ const modules = {
 	Empfehlen,
 	AgenturLogin,
 	AgenturStart,
+	AgenturPasswort,
 	AgenturLogout,
 	BetriebLogin,
+	BetriebPasswort,
 } as unknown as Partial<Record<RouteName, Module>>
 
 export type Screen =
@@ -105,8 +111,10 @@ export type Screen =
 	| 'Empfehlen'
 	| 'AgenturLogin'
 	| 'AgenturStart'
+	| 'AgenturPasswort'
 	| 'AgenturLogout'
 	| 'BetriebLogin'
+	| 'BetriebPasswort'
 
 /** biome-ignore lint/suspicious/noExplicitAny: the data of whichever screen was asked for */
 type Data = any
@@ -142,6 +150,8 @@ type Options = { headers?: Record<string, string>; method?: string }
 /** A browser without a window: it keeps cookies for each host and follows nothing by itself. */
 export class Browser {
 	readonly jars = new Map<Marke, Map<string, string>>()
+	/** Where it is: at home, alone in its network. */
+	private readonly peer = `198.18.${randomInt(256)}.${randomInt(256)}`
 
 	constructor(
 		private readonly database: TestDatabase,
@@ -158,7 +168,12 @@ export class Browser {
 		const { mandant } = await this.database.contextFor(hostOf(marke))
 		const path = pathTo(mandant, name, ...args)
 		const cookie = [...this.jar(marke)].map((pair) => pair.join('=')).join('; ')
-		const headers = { 'accept-language': this.locale, ...(cookie ? { cookie } : {}), ...init.headers }
+		const headers = {
+			'accept-language': this.locale,
+			[PEER_HEADER]: this.peer,
+			...(cookie ? { cookie } : {}),
+			...init.headers,
+		}
 		const request = new Request(`${mandant.config.MandantUrl}${path}`, { ...init, headers })
 		const module = modules[name]
 		const handler = init.body === undefined ? module?.loader : module?.action

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailTransport, type MailTransport } from '~/adapters/mail/transport'
-import { GRENZEN } from '~/domain/konto/begrenzung'
 import { sendKontakt } from '~/usecases/inhalt/sendKontakt'
 import { sendDueMails } from '~/usecases/mail/sendDueMails'
+import { findEmpfehlerByEmail } from '~db/repositories/empfehler'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { type MailServer, startMailServer } from '../fixtures/mail-server'
 
@@ -69,7 +69,7 @@ describe('[S-Kontakt] a message from the contact form', () => {
 		['nachricht', 'Hallo\r\nBcc: opfer@example.org\r\n.\r\nMAIL FROM:<a@b.de>'],
 		['nachricht', '<img src=x onerror=alert(1)><a href="https://evil.example">x</a>'],
 	])('lets nobody write into its headers or its markup: %s %j', async (field, value) => {
-		await sendKontakt(ctx, nachricht({ [field]: value, kopie: true }), { key: key() })
+		await sendKontakt(ctx, nachricht({ [field]: value, kopie: true }), { key: key(), bestaetigt: true })
 		await sendDueMails(ctx, transport)
 		expect(server.received).toHaveLength(2)
 		for (const mail of server.received) {
@@ -90,7 +90,7 @@ describe('[S-Kontakt] a message from the contact form', () => {
 
 	it('keeps what was written out of the audit trail', async () => {
 		const input = nachricht({ kopie: true })
-		await sendKontakt(ctx, input, { key: key() })
+		await sendKontakt(ctx, input, { key: key(), bestaetigt: true })
 		const { audit } = ctx.tables
 		const rows = await ctx.db.select().from(audit).where(eq(audit.ereignis, 'kontakt.gesendet'))
 		expect(rows.at(-1)?.details).toEqual({ thema: 'praemie', kopie: true })
@@ -99,39 +99,44 @@ describe('[S-Kontakt] a message from the contact form', () => {
 })
 
 describe('[S-Kontakt] the copy', () => {
-	it('goes to the given address alone, quotes the text, and leads nowhere but to the brand', async () => {
-		const text = 'Sieh mal: https://evil.example/geld und www.evil.example\nJetzt!'
-		const input = nachricht({ kopie: true, name: 'Gewinnspiel https://evil.example', nachricht: text })
-		const sent = await sendKontakt(ctx, input, { key: key() })
-		expect(sent).toEqual({ ok: true, value: { kopie: true } })
-		await sendDueMails(ctx, transport)
-		const copy = server.received.find(({ envelopeTo }) => envelopeTo[0] === input.email)
-		expect(copy?.envelopeTo).toEqual([input.email])
-		expect(copy?.replyTo).toMatchObject([{ address: ctx.mandant.config.SupportEmail }])
-		expect(copy?.text).toContain('> Sieh mal: https: //evil. example/geld und www. evil. example\n> Jetzt!')
-		for (const part of [copy?.text, copy?.html, copy?.subject]) {
-			expect(part).not.toContain('evil.example')
-			expect(part).not.toContain('Gewinnspiel')
-		}
-		const links = [...(copy?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-		expect(links.every((href) => href?.startsWith(ctx.mandant.config.MandantUrl))).toBe(true)
+	const copies = async () =>
+		(await ctx.db.select().from(ctx.tables.mail))
+			.filter(({ vorlage }) => vorlage === 'kontakt_kopie')
+			.map(({ an }) => an)
+	const empfehler = async (): Promise<TestContext> => {
+		const row = await findEmpfehlerByEmail(ctx.tables, ctx.db, 'empfehler@example.org')
+		return { ...ctx, actor: { art: 'empfehler', id: row?.id ?? '', sitzungId: 'x' } }
+	}
+
+	it('goes to no address that somebody only typed; the message still arrives', async () => {
+		const sent = await sendKontakt(ctx, nachricht({ kopie: true }), { key: key() })
+		expect(sent).toEqual({ ok: true, value: { kopie: false } })
+		const fremd = await sendKontakt(await empfehler(), nachricht({ kopie: true }), { key: key() })
+		expect(fremd).toEqual({ ok: true, value: { kopie: false } })
+		expect(await copies()).toEqual([])
+		expect(await ctx.db.select().from(ctx.tables.mail)).toHaveLength(2)
 	})
 
-	it('stops after a few to one address and from one network; the message still arrives', async () => {
-		const email = `viel.${++count}@example.net`
-		const kopien: (boolean | null)[] = []
-		const { konto, netz } = GRENZEN.kontaktKopie
-		for (let i = 0; i <= konto.versuche; i++) {
-			const sent = await sendKontakt(ctx, nachricht({ email, kopie: true }), { key: key() })
-			kopien.push(sent.ok && sent.value.kopie)
-		}
-		expect(kopien).toEqual([...Array(konto.versuche).fill(true), false])
-		for (let i = 0; i < netz.versuche; i++) {
-			await sendKontakt(ctx, nachricht({ kopie: true }), { key: key(), netz: '198.51.100.4' })
-		}
-		const last = await sendKontakt(ctx, nachricht({ kopie: true }), { key: key(), netz: '198.51.100.4' })
-		expect(last).toEqual({ ok: true, value: { kopie: false } })
-		const mails = await ctx.db.select().from(ctx.tables.mail)
-		expect(mails.filter(({ vorlage }) => vorlage === 'kontakt')).toHaveLength(konto.versuche + netz.versuche + 2)
+	it('goes to the address of the account the sender is logged in to, not of one somebody acts for', async () => {
+		const own = await empfehler()
+		const input = () => nachricht({ kopie: true, email: 'Empfehler@Example.org' })
+		expect(await sendKontakt(own, input(), { key: key() })).toEqual({ ok: true, value: { kopie: true } })
+		expect(await copies()).toEqual(['Empfehler@Example.org'])
+		const { actor } = own
+		if (actor.art !== 'empfehler') throw new Error('nobody')
+		const vertretung: TestContext = { ...own, actor: { ...actor, angemeldetVon: 'cli' } }
+		expect(await sendKontakt(vertretung, input(), { key: key() })).toEqual({ ok: true, value: { kopie: false } })
+	})
+
+	it('goes to an address confirmed by the link of a mail, and quotes the text', async () => {
+		const input = nachricht({ kopie: true })
+		expect(await sendKontakt(ctx, input, { key: key(), bestaetigt: true })).toEqual({
+			ok: true,
+			value: { kopie: true },
+		})
+		await sendDueMails(ctx, transport)
+		const copy = server.received.find(({ envelopeTo }) => envelopeTo[0] === input.email)
+		expect(copy?.replyTo).toMatchObject([{ address: ctx.mandant.config.SupportEmail }])
+		expect(copy?.text).toContain('> Guten Tag,\n> wo bleibt meine Prämie?')
 	})
 })

@@ -175,7 +175,7 @@ describe('the copy of one’s data', () => {
 			nachricht: 'Hallo',
 			kopie: true,
 		} as const
-		await sendKontakt(ctx, nachricht, { key: neuerKey() })
+		await sendKontakt(ctx, nachricht, { key: neuerKey(), bestaetigt: true })
 
 		const found = await exportData(ich)
 		if (!found.ok) throw new Error(found.code)

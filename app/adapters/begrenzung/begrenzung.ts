@@ -6,6 +6,9 @@ import { begrenzungTable } from '~db/schema/plattform'
 
 type Counter = { begrenzung: RateLimiterDrizzle; grenze: Grenze; refused: Map<string, Date> }
 
+/** The largest count the database holds. */
+const UNBEGRENZT = 2 ** 31 - 1
+
 /** So many keys are remembered as refused; the next empties the list. */
 const MAX_REFUSED = 10_000
 
@@ -21,10 +24,10 @@ function counterFor(db: Db, name: string, grenze: Grenze): Counter {
 		storeClient: db,
 		schema: begrenzungTable,
 		keyPrefix: name,
-		points: grenze.versuche,
+		points: grenze.versuche ?? UNBEGRENZT,
 		duration: grenze.sekunden,
 		// A key that was refused once is refused from memory from then on: a flood costs no query.
-		inMemoryBlockOnConsumed: grenze.versuche + 1,
+		...(grenze.versuche === undefined ? {} : { inMemoryBlockOnConsumed: grenze.versuche + 1 }),
 		// Expired rows go with the job that cleans up: a timer of the library's own would outlive the database.
 		clearExpiredByTimeout: false,
 	})
@@ -34,7 +37,10 @@ function counterFor(db: Db, name: string, grenze: Grenze): Counter {
 }
 
 /** One counted attempt: the how-manieth within the limit's time, or when the next may be made if it is over the limit. */
-export type Attempt = { anzahl: number; wiederAb?: undefined } | { wiederAb: Date }
+export type Attempt =
+	| { anzahl: number; wiederAb?: undefined }
+	/** `erstmals`: the first that was refused in the limit's time. */
+	| { wiederAb: Date; erstmals: boolean }
 
 /** Counts one attempt. Real time, not the demo's. */
 export async function countAttempt(db: Db, name: string, key: string, grenze: Grenze): Promise<Attempt> {
@@ -47,7 +53,7 @@ export async function countAttempt(db: Db, name: string, key: string, grenze: Gr
 		const wiederAb = new Date(Date.now() + refusal.msBeforeNext)
 		if (refused.size >= MAX_REFUSED) refused.clear()
 		refused.set(key, wiederAb)
-		return { wiederAb }
+		return { wiederAb, erstmals: refusal.consumedPoints === (grenze.versuche ?? UNBEGRENZT) + 1 }
 	}
 }
 

@@ -22,15 +22,3 @@ export const kontaktSchema = z.object({
 	kopie: checkbox,
 })
 export type KontaktInput = z.output<typeof kontaktSchema>
-
-/**
- * The text with nothing that a mail program would turn into a link: a copy goes to an address that somebody only typed,
- * and must lead nobody anywhere.
- */
-export const withoutLinks = (text: string): string =>
-	text
-		.replace(/([.。．｡])(?=[\p{L}\p{N}])/gu, (dot, _, at: number) =>
-			/\p{N}/u.test(text[at - 1] ?? '') && /\p{N}/u.test(text[at + 1] ?? '') ? dot : `${dot} `,
-		)
-		.replace(/(\p{L}):(?=\S)/gu, '$1: ')
-		.replace(/\s*[@＠]\s*/gu, ' @ ')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GRENZEN, type Grenze, isVerdaechtig, netzOf, type Vorgang } from './begrenzung'
+import { GRENZEN, type Grenze, grenzeOf, isVerdaechtig, netzOf, type Vorgang } from './begrenzung'
 
 describe('the network of an address', () => {
 	it.each([
@@ -32,16 +32,22 @@ describe('suspicious behaviour', () => {
 	})
 
 	it.each(['empfehlung', 'registrierung', 'code', 'kontakt'] as const)(
-		'[V-CAPTCHA] %s asks for a captcha well before it is refused, per account and per network',
+		'[V-CAPTCHA] %s asks for a captcha well before it is refused, per account, per network and of both together',
 		(vorgang) => {
-			for (const { versuche, verdachtAb = Number.NaN } of grenzen(vorgang)) {
+			for (const { versuche = Number.POSITIVE_INFINITY, verdachtAb = Number.NaN } of grenzen(vorgang)) {
 				expect(verdachtAb).toBeGreaterThanOrEqual(3)
 				expect(verdachtAb).toBeLessThanOrEqual(versuche / 2)
 			}
 		},
 	)
 
-	it.each(['login', 'passwort'] as const)('[V-CAPTCHA] %s never asks for one', (vorgang) => {
-		for (const grenze of grenzen(vorgang)) expect(isVerdaechtig(grenze, Number.MAX_SAFE_INTEGER)).toBe(false)
-	})
+	it.each(['login', 'passwort', 'registrierung', 'empfehlung', 'kontakt'] as const)(
+		'%s: nobody can lock an account’s owner out from elsewhere',
+		(vorgang) => {
+			expect(grenzeOf(vorgang, 'konto')).toEqual({
+				sekunden: expect.any(Number),
+				verdachtAb: expect.any(Number),
+			})
+		},
+	)
 })

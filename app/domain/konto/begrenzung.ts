@@ -1,51 +1,74 @@
 /** At most `versuche` in `sekunden`; from more than `verdachtAb` on they are suspicious (`isVerdaechtig`). */
-export type Grenze = { versuche: number; sekunden: number; verdachtAb?: number }
+export type Grenze = { versuche?: number; sekunden: number; verdachtAb?: number }
+
+/** By what a try is counted (usecases/begrenzung). */
+export type Wer = 'konto' | 'paar' | 'netz' | 'geraet'
 
 const MINUTEN = 60
 const STUNDE = 60 * MINUTEN
-const TAG = 24 * STUNDE
 
 /**
- * How often something may be tried: with one account's address, and from one network. A household, an office or a mobile
- * network shares its address, so a network may do more than an account.
+ * How often something may be tried:
+ *
+ * - `konto`: with one account's address, from wherever. Strangers can use that up, so where an account's owner would suffer
+ *   it only asks for a captcha.
+ * - `paar`: with one account from one network.
+ * - `netz`: from one network. A household, an office or a mobile network shares its address, so it may do more than an
+ *   account; where the network is unknown nobody is refused for it.
+ * - `geraet`: with an account from a browser that logged in to it before (web/geraet), in place of all others.
  */
 export const GRENZEN = {
-	/** Also the password asked for again by a logged-in person. A success forgets the account's attempts. */
-	login: { konto: { versuche: 10, sekunden: 15 * MINUTEN }, netz: { versuche: 100, sekunden: 15 * MINUTEN } },
-	passwort: { konto: { versuche: 5, sekunden: STUNDE }, netz: { versuche: 30, sekunden: STUNDE } },
+	/** A success forgets the account's attempts. */
+	login: {
+		konto: { sekunden: 15 * MINUTEN, verdachtAb: 20 },
+		paar: { versuche: 10, sekunden: 15 * MINUTEN },
+		netz: { versuche: 300, sekunden: 15 * MINUTEN, verdachtAb: 100 },
+		geraet: { versuche: 10, sekunden: 15 * MINUTEN },
+	},
+	/** The password asked for again by whoever is logged in. */
+	passwortFrage: { konto: { versuche: 10, sekunden: 15 * MINUTEN } },
+	passwort: {
+		konto: { sekunden: STUNDE, verdachtAb: 10 },
+		paar: { versuche: 5, sekunden: STUNDE },
+		netz: { versuche: 240, sekunden: STUNDE, verdachtAb: 60 },
+	},
 	registrierung: {
-		konto: { versuche: 10, sekunden: STUNDE, verdachtAb: 5 },
-		netz: { versuche: 50, sekunden: STUNDE, verdachtAb: 15 },
+		konto: { sekunden: STUNDE, verdachtAb: 5 },
+		paar: { versuche: 10, sekunden: STUNDE, verdachtAb: 5 },
+		netz: { versuche: 1000, sekunden: STUNDE, verdachtAb: 100 },
 	},
 	empfehlung: {
-		konto: { versuche: 100, sekunden: STUNDE, verdachtAb: 20 },
-		netz: { versuche: 300, sekunden: STUNDE, verdachtAb: 60 },
+		konto: { sekunden: STUNDE, verdachtAb: 20 },
+		paar: { versuche: 100, sekunden: STUNDE, verdachtAb: 20 },
+		netz: { versuche: 1000, sekunden: STUNDE, verdachtAb: 150 },
 	},
 	/** Codes are short enough to be spoken, so guessing them must not pay. The account is the code: who meets a wall goes on hitting it. */
 	code: {
 		konto: { versuche: 20, sekunden: 10 * MINUTEN, verdachtAb: 5 },
-		netz: { versuche: 20, sekunden: 10 * MINUTEN, verdachtAb: 8 },
+		netz: { versuche: 60, sekunden: 10 * MINUTEN, verdachtAb: 20 },
 	},
 	/** Shared links that lead nowhere: only they count, so that a network where many open good links never meets it. */
-	linkUnbekannt: {
-		konto: { versuche: 100, sekunden: 10 * MINUTEN },
-		netz: { versuche: 100, sekunden: 10 * MINUTEN },
-	},
+	linkUnbekannt: { netz: { versuche: 100, sekunden: 10 * MINUTEN } },
 	kontakt: {
-		konto: { versuche: 10, sekunden: STUNDE, verdachtAb: 3 },
-		netz: { versuche: 50, sekunden: STUNDE, verdachtAb: 15 },
+		konto: { sekunden: STUNDE, verdachtAb: 3 },
+		paar: { versuche: 10, sekunden: STUNDE, verdachtAb: 3 },
+		netz: { versuche: 500, sekunden: STUNDE, verdachtAb: 40 },
 	},
-	/** Copies of a message go to an address that somebody only typed: few, so that they carry no advertising to strangers. */
-	kontaktKopie: { konto: { versuche: 3, sekunden: TAG }, netz: { versuche: 20, sekunden: TAG } },
 	/** Mails that confirm a form in place of a captcha. */
 	captchaMail: { konto: { versuche: 3, sekunden: STUNDE }, netz: { versuche: 20, sekunden: STUNDE } },
-} as const satisfies Record<string, { konto: Grenze; netz: Grenze }>
+} as const satisfies Record<string, Partial<Record<Wer, Grenze>>>
 
 export type Vorgang = keyof typeof GRENZEN
 
 /** Whether the n-th try within a limit's time asks for a captcha [V-CAPTCHA]; never where the limit has no soft threshold. */
 export const isVerdaechtig = ({ verdachtAb }: Grenze, anzahl: number): boolean =>
 	verdachtAb !== undefined && anzahl > verdachtAb
+
+/** The limit of one kind, where there is one. */
+export const grenzeOf = (vorgang: Vorgang, wer: Wer): Grenze | undefined => {
+	const grenzen: Partial<Record<Wer, Grenze>> = GRENZEN[vorgang]
+	return grenzen[wer]
+}
 
 /** The network an address belongs to: an IPv4 address itself, of an IPv6 address the first 64 bits. */
 export function netzOf(address: string): string {

@@ -6,6 +6,7 @@ export const captcha = {
 	ton: 'Die sechs Ziffern zum Anhören',
 	ziffern: 'Ziffern aus dem Bild oder der Aufnahme',
 	ziffernHinweis: 'Nicht zu erkennen? Hören Sie sich die Ziffern an, oder bestätigen Sie per E-Mail.',
+	ziffernHinweisOhneMail: 'Nicht zu erkennen? Hören Sie sich die Ziffern an.',
 	perMail: 'Lieber per E-Mail bestätigen',
 	perMailHinweis:
 		'Wir schicken einen Link an die E-Mail-Adresse aus diesem Formular. Die Ziffern brauchen Sie dann nicht.',

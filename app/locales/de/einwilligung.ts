@@ -29,7 +29,7 @@ export const einwilligung = {
 		er: {
 			titel: 'Notwendig',
 			kurz: 'Ohne das funktioniert das Portal nicht.',
-			lang: 'Damit bleiben Sie angemeldet, sehen die gewählte Sprache, können eine angenommene Empfehlung zu Ende führen, verlieren angefangene Eingaben nicht und werden nicht auf jeder Seite neu nach Cookies gefragt.',
+			lang: 'Damit bleiben Sie angemeldet, sehen die gewählte Sprache, können eine angenommene Empfehlung zu Ende führen, verlieren angefangene Eingaben nicht und werden nicht auf jeder Seite neu nach Cookies gefragt. Nach einer Anmeldung erkennen wir Ihren Browser 60 Tage lang wieder, damit niemand Sie mit falschen Passwörtern aussperren kann.',
 		},
 		fu: {
 			titel: 'Funktional',

@@ -52,6 +52,11 @@ export const konto = {
 		geaendertText: 'Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
 		sitzungen: 'Wo bin ich angemeldet?',
 	},
+	wechsel: {
+		titel: 'Wählen Sie ein eigenes Passwort',
+		text: 'Ihr bisheriges Passwort kennt auch, wer Ihren Zugang angelegt hat. Wählen Sie deshalb jetzt eines, das nur Sie kennen. Danach geht es weiter.',
+		abmelden: 'Abmelden',
+	},
 	sitzungen: {
 		titel: 'Wo Sie angemeldet sind',
 		text: 'Jede Anmeldung gilt für ein Gerät. Kennen Sie eines nicht? Melden Sie es ab und ändern Sie Ihr Passwort.',

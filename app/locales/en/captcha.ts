@@ -8,6 +8,7 @@ export const captcha = {
 	ton: 'Listen to the six digits',
 	ziffern: 'Digits from the picture or the recording',
 	ziffernHinweis: 'Hard to read? Listen to the digits, or confirm by e-mail.',
+	ziffernHinweisOhneMail: 'Hard to make out? Listen to the digits.',
 	perMail: 'Confirm by e-mail instead',
 	perMailHinweis: 'We send a link to the e-mail address in this form. You do not need the digits then.',
 	perMailHinweisAdresse: 'We send you a link. You do not need the digits then.',

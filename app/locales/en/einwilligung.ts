@@ -32,7 +32,7 @@ export const einwilligung = {
 		er: {
 			titel: 'Necessary',
 			kurz: 'The portal does not work without it.',
-			lang: 'This keeps you logged in and the language you chose, lets you complete a recommendation you accepted, keeps what you began to type, and saves you from being asked about cookies on every page.',
+			lang: 'This keeps you logged in and the language you chose, lets you complete a recommendation you accepted, keeps what you began to type, and saves you from being asked about cookies on every page. After a login we know your browser again for 60 days, so that nobody can lock you out with wrong passwords.',
 		},
 		fu: {
 			titel: 'Functional',

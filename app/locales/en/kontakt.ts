@@ -20,12 +20,14 @@ export const kontakt = {
 	nachricht: 'Your message',
 	nachrichtHinweis: 'Please send us no password and no bank details. At most {{max}} characters.',
 	kopie: 'Send me a copy',
+	kopieHinweis:
+		'We only send it to the address of your account while you are logged in: so nobody gets e-mails they did not ask for.',
 	absenden: 'Send message',
 	direkt: 'You can also write to us directly:',
 	danke: 'Thank you for your message',
 	dankeText: 'Your message is on its way to our customer service. We will reply by e-mail.',
 	dankeKopie: 'We sent a copy to your e-mail address.',
 	dankeOhneKopie:
-		'This time we could not send a copy: several went to your address already. Your message has arrived all the same.',
+		'We did not send a copy, because the address is not confirmed: for that, log in with it. Your message has arrived.',
 	nochEinmal: 'Write another message',
 } satisfies Translated<typeof de>

@@ -54,6 +54,11 @@ export const konto = {
 		geaendertText: 'You are now logged out on all other devices.',
 		sitzungen: 'Where am I logged in?',
 	},
+	wechsel: {
+		titel: 'Choose a password of your own',
+		text: 'Whoever made your access knows your present password, too. So now choose one that only you know. Then you can go on.',
+		abmelden: 'Log out',
+	},
 	sitzungen: {
 		titel: 'Where you are logged in',
 		text: 'Each login belongs to one device. If you do not recognise one, log it out and change your password.',

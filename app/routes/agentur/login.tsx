@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'AgenturLogin')
-	return takeLogin(ctx, args.request, 'agentur')
+	return takeLogin(ctx, args, 'agentur')
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'BetriebLogin')
-	return takeLogin(ctx, args.request, 'betrieb')
+	return takeLogin(ctx, args, 'betrieb')
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

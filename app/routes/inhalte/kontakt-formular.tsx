@@ -56,7 +56,9 @@ export function Nachricht({ titel, token, support, werte, reply }: NachrichtProp
 					maxLength={KONTAKT_NACHRICHT_MAX}
 					required
 				/>
-				<Checkbox {...formular.tick('kopie')}>{t('kopie')}</Checkbox>
+				<Checkbox {...formular.tick('kopie')} hint={t('kopieHinweis')}>
+					{t('kopie')}
+				</Checkbox>
 				<CaptchaFeld formular={formular} />
 				<ButtonRow>
 					<Button>{t('absenden')}</Button>

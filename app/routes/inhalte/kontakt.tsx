@@ -6,7 +6,6 @@ import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { sendKontakt } from '~/usecases/inhalt/sendKontakt'
 import { currentEmpfehler } from '~/usecases/konto/currentEmpfehler'
-import { visitorNetwork } from '~/web/begrenzung.server'
 import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
@@ -37,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { email } = form.value
 	const halt = await admit(ctx, args, form, 'kontakt', { konto: email, email })
 	if (halt) return halt
-	const sent = await sendKontakt(ctx, form.value, { key: form.key, netz: visitorNetwork(args.request) })
+	const sent = await sendKontakt(ctx, form.value, { key: form.key })
 	return sent.ok ? redirect(dankePath(ctx, sent.value), 303) : form.refuse(sent.code)
 }
 

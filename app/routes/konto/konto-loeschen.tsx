@@ -43,7 +43,8 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'KontoLoeschen')
 	const form = await readForm(ctx, args.request, 'KontoLoeschen', kontoLoeschenSchema)
 	if (!form.ok) return form.reply
-	const wiederAb = await limit(ctx, args.request, form, 'login', 'id' in ctx.actor ? ctx.actor.id : undefined)
+	const konto = 'id' in ctx.actor ? ctx.actor.id : undefined
+	const wiederAb = await limit(ctx, form, 'passwortFrage', konto)
 	if (wiederAb) return form.wait(wiederAb)
 	const deleted = await deleteKonto(ctx, form.value.passwort, form.key)
 	if (!deleted.ok) return form.refuse(deleted.code, deleted.code === 'passwort_falsch' ? 'passwort' : undefined)

@@ -12,12 +12,14 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { TextLink } from '~/ui/TextLink'
 import { forgetVersuche } from '~/usecases/begrenzung/limit'
 import { login } from '~/usecases/konto/login'
-import { limit } from '~/web/begrenzung.server'
+import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
+import { geraetOf } from '~/web/geraet.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { safePath } from '~/web/replies.server'
 import { deviceOf, startLogin } from '~/web/session.server'
+import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
 import { PasswortFeld } from '../passwort-feld'
 import { screenTitle } from '../title'
@@ -40,14 +42,16 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'Login')
 	const form = await readForm(ctx, args.request, 'Login', loginSchema)
 	if (!form.ok) return form.reply
-	const wiederAb = await limit(ctx, args.request, form, 'login', form.value.email)
-	if (wiederAb) return form.wait(wiederAb)
+	const konto = form.value.email
+	const versuch = { konto, geraet: geraetOf(ctx, args.request, konto) }
+	const halt = await admit(ctx, args, form, 'login', versuch)
+	if (halt) return halt
 	const result = await login(ctx, { ...form.value, geraet: deviceOf(args.request) })
 	if (!result.ok) return form.refuse(result.code)
-	await forgetVersuche(ctx, 'login', form.value.email)
+	await forgetVersuche(ctx, 'login', versuch)
 	await meldeZiel(ctx, args.request, 'angemeldet', { key: form.key })
 	const ziel = safePath(form.value.redirect) ?? pathTo(ctx.mandant, 'Home')
-	const headers = await startLogin(ctx, result.value, form.value.angemeldetBleiben)
+	const headers = await startLogin(ctx, result.value, { konto, bleiben: form.value.angemeldetBleiben })
 	return redirect(ziel, { status: 303, headers })
 }
 
@@ -65,6 +69,7 @@ export default function Login() {
 				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
 				<PasswortFeld {...formular.field('passwort')} autoComplete="current-password" />
 				<Checkbox {...formular.tick('angemeldetBleiben')}>{t('formular:felder.angemeldetBleiben')}</Checkbox>
+				<CaptchaFeld formular={formular} />
 				<Button>{t('login.absenden')}</Button>
 			</Formular>
 			<p className="mt-6">

@@ -39,11 +39,11 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'PasswortAendern', passwortAendernSchema)
 	if (!form.ok) return form.reply
 	const konto = await ownEmail(ctx)
-	const wiederAb = await limit(ctx, args.request, form, 'login', konto)
+	const wiederAb = await limit(ctx, form, 'passwortFrage', konto)
 	if (wiederAb) return form.wait(wiederAb)
 	const done = await changePasswort(ctx, form.value, form.key)
 	if (!done.ok) return form.refuse(done.code, FELDER[done.code])
-	await forgetVersuche(ctx, 'login', konto)
+	await forgetVersuche(ctx, 'passwortFrage', { konto })
 	const { secret, bleiben } = done.value
 	const ziel = pathTo(ctx.mandant, 'PasswortAendern', {}, { geaendert: 1 })
 	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, secret, bleiben) } })

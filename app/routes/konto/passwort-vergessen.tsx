@@ -11,10 +11,11 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { TextLink } from '~/ui/TextLink'
 import { requestPasswortReset } from '~/usecases/konto/requestPasswortReset'
-import { limit } from '~/web/begrenzung.server'
+import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
+import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
 
@@ -35,8 +36,8 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'PasswortVergessen')
 	const form = await readForm(ctx, args.request, 'PasswortVergessen', passwortVergessenSchema)
 	if (!form.ok) return form.reply
-	const wiederAb = await limit(ctx, args.request, form, 'passwort', form.value.email)
-	if (wiederAb) return form.wait(wiederAb)
+	const halt = await admit(ctx, args, form, 'passwort', { konto: form.value.email })
+	if (halt) return halt
 	const asked = await requestPasswortReset(ctx, form.value.email, form.key)
 	return asked.ok ? redirectTo(ctx, 'PasswortVergessen', {}, { gesendet: 1 }) : form.refuse(asked.code, 'email')
 }
@@ -67,6 +68,7 @@ export default function PasswortVergessen() {
 			<PageTitle title={titel} lead={t('vergessen.text')} />
 			<Formular formular={formular} token={token}>
 				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
+				<CaptchaFeld formular={formular} />
 				<div>
 					<Button>{t('vergessen.absenden')}</Button>
 				</div>

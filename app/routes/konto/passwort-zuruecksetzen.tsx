@@ -7,8 +7,8 @@ import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { forgetVersuche } from '~/usecases/begrenzung/limit'
 import { resetPasswort, showPasswortReset } from '~/usecases/konto/resetPasswort'
-import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
@@ -38,13 +38,14 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'PasswortZuruecksetzen')
 	const form = await readForm(ctx, args.request, 'PasswortZuruecksetzen', passwortZuruecksetzenSchema)
 	if (!form.ok) return form.reply
-	const wiederAb = await limit(ctx, args.request, form, 'passwort')
-	if (wiederAb) return form.wait(wiederAb)
+	const wer = await showPasswortReset(ctx, form.value.t)
 	const done = await resetPasswort(ctx, { ...form.value, geraet: deviceOf(args.request) }, form.key)
 	if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
+	const konto = wer.ok ? wer.value.email : undefined
+	if (konto) await forgetVersuche(ctx, 'login', { konto })
 	await meldeZiel(ctx, args.request, 'passwortZurueckgesetzt', { key: form.key })
 	const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'passwort' })
-	return redirect(home, { status: 303, headers: await startLogin(ctx, done.value) })
+	return redirect(home, { status: 303, headers: await startLogin(ctx, done.value, { konto }) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -8,7 +8,6 @@ import { pathTo } from '~/paths'
 import { completeRegistration, showRegistration } from '~/usecases/konto/completeRegistration'
 import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
 import { resendWelcomeMail } from '~/usecases/konto/resendWelcomeMail'
-import { limit } from '~/web/begrenzung.server'
 import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard, type WebContext } from '~/web/guard.server'
@@ -49,14 +48,16 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'RegistrierungAbschliessen', registrierenActionSchema)
 	if (!form.ok) return form.reply
 	if (form.value.intent === 'abschliessen') {
-		const wiederAb = await limit(ctx, args.request, form, 'registrierung')
-		if (wiederAb) return form.wait(wiederAb)
+		const wer = await showRegistration(ctx, form.value.t)
 		const eingabe = { ...form.value, geraet: deviceOf(args.request) }
 		const done = await completeRegistration(ctx, eingabe, form.key)
 		if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
 		await meldeZiel(ctx, args.request, 'registrierungAbgeschlossen', { key: form.key })
 		const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'registriert' })
-		return redirect(home, { status: 303, headers: await startLogin(ctx, done.value) })
+		return redirect(home, {
+			status: 303,
+			headers: await startLogin(ctx, done.value, { konto: wer.ok ? wer.value.email : undefined }),
+		})
 	}
 	const { email } = form.value
 	const halt = await admit(ctx, args, form, 'registrierung', { konto: email, email })

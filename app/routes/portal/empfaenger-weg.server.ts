@@ -5,7 +5,6 @@ import { pathTo } from '~/paths'
 import { countVersuch, netzGesperrtBis } from '~/usecases/begrenzung/limit'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
 import { followLink, type Ziel } from '~/usecases/empfaenger/followLink'
-import { visitorNetwork } from '~/web/begrenzung.server'
 import { isPerson } from '~/web/caller.server'
 import { RETRY_AFTER, secondsUntil } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
@@ -55,13 +54,12 @@ export async function redirectLink(
 	request: Request,
 	link: { art: 'kurzcode' | 'hex'; wert: string },
 ): Promise<Response> {
-	const netz = visitorNetwork(request)
-	const gesperrtBis = netz && netzGesperrtBis(ctx, 'linkUnbekannt', netz)
+	const gesperrtBis = netzGesperrtBis(ctx, 'linkUnbekannt')
 	if (gesperrtBis) return waitPage(gesperrtBis)
 	const klick = isClick(request)
 	const found = await followLink(ctx, link, { klick })
 	if (!found.ok) {
-		const wiederAb = await countVersuch(ctx, 'linkUnbekannt', { netz })
+		const wiederAb = await countVersuch(ctx, 'linkUnbekannt', {})
 		if (wiederAb) return waitPage(wiederAb)
 	}
 	if (found.ok && klick)

@@ -85,7 +85,7 @@ export async function empfehlenAction(ctx: WebContext, args: ActionFunctionArgs,
 	if (!form.ok) return form.reply
 	const { email } = form.value
 	if (form.value.intent === 'optin') {
-		const wiederAb = await limit(ctx, request, form, 'empfehlung', email)
+		const wiederAb = await limit(ctx, form, 'empfehlung', email)
 		if (wiederAb) return form.wait(wiederAb)
 		const sent = await resendConfirmation(ctx, produktId, email, form.key)
 		if (!sent.ok) return form.refuse(sent.code, 'email')

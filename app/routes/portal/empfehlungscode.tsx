@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (halt) return halt
 	const found = await followCode(ctx, code)
 	if (!found.ok) return form.refuse(found.code, 'code')
-	await forgetVersuche(ctx, 'code', code)
+	await forgetVersuche(ctx, 'code', { konto: code })
 	await meldeZiel(ctx, args.request, 'codeEingeloest', { key: form.key })
 	return redirect(entryPath(ctx, found.value, KANAL_CODE.OfflineCode), 303)
 }

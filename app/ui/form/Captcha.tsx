@@ -14,6 +14,7 @@ type Props = {
 	/** Digits typed before something else of the form was refused. */
 	antwort: string
 	perMail: boolean
+	mailMoeglich: boolean
 	error?: string | undefined
 	/** Where the form has no address of its own: asked for with the mail. */
 	email?: { value: string; error?: string | undefined }
@@ -36,11 +37,11 @@ type Props = {
 
 /**
  * A challenge in a form, solved in one of three ways: by the browser itself where scripts run (ui/captcha.js), by the
- * digits of the picture or the recording, or by a mail. Stands before the form's button.
+ * digits of the picture or the recording, or by a mail where the form may be kept. Stands before the form's button.
  */
 export function Captcha({ texts, ...props }: Props) {
 	const nonce = useContext(NonceContext)
-	const { aufgabe, arbeit, bildHref, tonHref, antwort, perMail, error, email } = props
+	const { aufgabe, arbeit, bildHref, tonHref, antwort, perMail, mailMoeglich, error, email } = props
 	return (
 		<fieldset
 			data-captcha={arbeit}
@@ -68,9 +69,11 @@ export function Captcha({ texts, ...props }: Props) {
 					inputMode="numeric"
 					autoComplete="off"
 				/>
-				<Checkbox name="captchaWeg" value="email" hint={texts.perMailHinweis} defaultChecked={perMail}>
-					{texts.perMail}
-				</Checkbox>
+				{mailMoeglich && (
+					<Checkbox name="captchaWeg" value="email" hint={texts.perMailHinweis} defaultChecked={perMail}>
+						{texts.perMail}
+					</Checkbox>
+				)}
 				{email && (
 					<TextField
 						name="captchaEmail"

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
+import { writeSicherheit } from '../sicherheit/recordSicherheit'
 
 /** Gives somebody of an agency or the call centre these roles and no others, from their next request on. */
 export const changeRollen = (
@@ -16,5 +17,6 @@ export const changeRollen = (
 		await updateBenutzer(ctx.tables, tx, benutzer.id, { rollen: [...rollen] })
 		const audit = { ereignis: 'benutzer.rollen', bezug: 'benutzer', bezugId: benutzer.id } as const
 		await writeAudit(ctx, tx, { ...audit, details: { von: benutzer.rollen.join(' '), zu: rollen.join(' ') } })
+		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.rollen' } })
 		return ok(undefined)
 	})

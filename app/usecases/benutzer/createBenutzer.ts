@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { insertBenutzer } from '~db/repositories/benutzer'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
+import { writeSicherheit } from '../sicherheit/recordSicherheit'
 import { newZugang } from './newZugang'
 
 export type NeuerBenutzer = { email: string; name: string } & (
@@ -11,7 +12,10 @@ export type NeuerBenutzer = { email: string; name: string } & (
 	| { art: Exclude<BenutzerArt, 'betrieb'>; rollen: readonly AgenturRolle[] }
 )
 
-/** Adds an operator or somebody of an agency or the call centre; the value is their password, shown this once. */
+/**
+ * Adds an operator or somebody of an agency or the call centre; the value is their password, shown this
+ * once, which they have to change at their first login.
+ */
 export async function createBenutzer(
 	ctx: AppContext,
 	{ email, name, ...neu }: NeuerBenutzer,
@@ -20,11 +24,20 @@ export async function createBenutzer(
 	const { art } = neu
 	const rollen = 'rollen' in neu ? [...neu.rollen] : []
 	return ctx.db.transaction(async (tx) => {
-		const row = { emailNorm: normaliseEmail(email), name, art, rollen, passwortHash, erstelltAm: ctx.clock() }
+		const row = {
+			emailNorm: normaliseEmail(email),
+			name,
+			art,
+			rollen,
+			passwortHash,
+			passwortWechsel: true,
+			erstelltAm: ctx.clock(),
+		}
 		const inserted = await insertBenutzer(ctx.tables, tx, row)
 		if (!inserted) return fail('benutzer_vorhanden')
 		const audit = { ereignis: 'benutzer.angelegt', bezug: 'benutzer', bezugId: inserted.id } as const
 		await writeAudit(ctx, tx, { ...audit, details: { art, rollen: rollen.join(' ') } })
+		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.angelegt' } })
 		return ok({ passwort })
 	})
 }

@@ -3,9 +3,11 @@ import type { BenutzerRow } from '~db/repositories/benutzer'
 import { deleteVertretungen } from '~db/repositories/sitzung'
 import type { AppContext } from '../context'
 import { endAllSitzungen } from '../konto/endSitzungen'
+import { writeSicherheit } from '../sicherheit/recordSicherheit'
 
 /** Ends all sessions of a back-office user in the caller's transaction, those in which they act for somebody too. */
 export async function endBenutzerSitzungen(ctx: AppContext, tx: DbOrTx, { art, id }: BenutzerRow): Promise<void> {
 	await endAllSitzungen(ctx, tx, { art, subjektId: id })
 	await deleteVertretungen(ctx.tables, tx, id)
+	await writeSicherheit(ctx, tx, { art: 'sitzungen_beendet', konto: id, details: { bereich: art } })
 }

@@ -6,7 +6,9 @@ import { findBenutzerByEmail, lockBenutzerByEmail } from '~db/repositories/benut
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { startSitzung } from '../konto/sitzung'
+import { noteLogin } from '../sicherheit/recordSicherheit'
 
+type Fehler = 'zugang_falsch' | 'ueberlastet'
 export type LoginInput = { art: BenutzerArt; email: string; passwort: string; geraet: string }
 
 /**
@@ -14,10 +16,16 @@ export type LoginInput = { art: BenutzerArt; email: string; passwort: string; ge
  * another kind, or of an Empfehler, does not do, and is refused like one nobody has. A login that meets a new password
  * or the person's removal starts nothing.
  */
-export async function loginBenutzer(
+export async function loginBenutzer(ctx: AppContext, input: LoginInput): Promise<Result<string, Fehler>> {
+	const result = await startByPasswort(ctx, input)
+	await noteLogin(ctx, input.art, result, input.email)
+	return result.ok ? ok(result.value.secret) : result
+}
+
+async function startByPasswort(
 	ctx: AppContext,
 	{ art, email, passwort, geraet }: LoginInput,
-): Promise<Result<string, 'zugang_falsch' | 'ueberlastet'>> {
+): Promise<Result<{ secret: string; id: string }, Fehler>> {
 	const emailNorm = normaliseEmail(email)
 	const found = await findBenutzerByEmail(ctx.tables, ctx.db, emailNorm)
 	const benutzer = found?.art === art ? found : undefined
@@ -29,6 +37,6 @@ export async function loginBenutzer(
 		const { id } = benutzer
 		const secret = await startSitzung(ctx, tx, { art, subjektId: id, bleiben: false, geraet })
 		await writeAudit(ctx, tx, { ereignis: 'benutzer.angemeldet', bezug: 'benutzer', bezugId: id, details: { art } })
-		return ok(secret)
+		return ok({ secret, id })
 	})
 }

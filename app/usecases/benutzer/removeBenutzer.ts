@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { deleteBenutzer, lockBenutzerByEmail } from '~db/repositories/benutzer'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
+import { writeSicherheit } from '../sicherheit/recordSicherheit'
 import { endBenutzerSitzungen } from './endBenutzerSitzungen'
 
 /** Takes a back-office user's access away for good. What they did stays in the trail under their id. */
@@ -14,5 +15,6 @@ export const removeBenutzer = (ctx: AppContext, email: string): Promise<Result<v
 		await deleteBenutzer(ctx.tables, tx, benutzer.id)
 		const audit = { ereignis: 'benutzer.entfernt', bezug: 'benutzer', bezugId: benutzer.id } as const
 		await writeAudit(ctx, tx, { ...audit, details: { art: benutzer.art } })
+		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.entfernt' } })
 		return ok(undefined)
 	})

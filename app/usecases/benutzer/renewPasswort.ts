@@ -3,10 +3,11 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
+import { writeSicherheit } from '../sicherheit/recordSicherheit'
 import { endBenutzerSitzungen } from './endBenutzerSitzungen'
 import { newZugang } from './newZugang'
 
-/** Gives a back-office user a new password, shown this once, and ends every session of theirs. */
+/** Gives a back-office user a new password, to be changed at the first login, and ends every session of theirs. */
 export async function renewPasswort(
 	ctx: AppContext,
 	email: string,
@@ -15,9 +16,10 @@ export async function renewPasswort(
 	return ctx.db.transaction(async (tx) => {
 		const benutzer = await lockBenutzerByEmail(ctx.tables, tx, normaliseEmail(email))
 		if (!benutzer) return fail('benutzer_unbekannt')
-		await updateBenutzer(ctx.tables, tx, benutzer.id, { passwortHash })
+		await updateBenutzer(ctx.tables, tx, benutzer.id, { passwortHash, passwortWechsel: true })
 		await endBenutzerSitzungen(ctx, tx, benutzer)
 		await writeAudit(ctx, tx, { ereignis: 'benutzer.passwort', bezug: 'benutzer', bezugId: benutzer.id })
+		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.passwort' } })
 		return ok({ passwort })
 	})
 }

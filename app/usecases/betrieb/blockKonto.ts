@@ -5,6 +5,7 @@ import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { endAllSitzungen } from '../konto/endSitzungen'
 import { once } from '../once'
+import { writeSicherheit } from '../sicherheit/recordSicherheit'
 
 type Sperrung = { id: string; sperren: boolean; grund: string }
 type Fehler = 'nicht_gefunden' | 'zustand_veraltet'
@@ -27,7 +28,10 @@ export function blockKonto(
 			if ((konto.gesperrt !== null) === sperren) return fail('zustand_veraltet')
 			const set = sperren ? { gesperrt: 'einzeln' as const, sperrGrund: grund } : { gesperrt: null, sperrGrund: '' }
 			await updateEmpfehler(ctx.tables, tx, id, set)
-			if (sperren) await endAllSitzungen(ctx, tx, { art: 'empfehler', subjektId: id })
+			if (sperren) {
+				await endAllSitzungen(ctx, tx, { art: 'empfehler', subjektId: id })
+				await writeSicherheit(ctx, tx, { art: 'sitzungen_beendet', konto: id, details: { bereich: 'empfehler' } })
+			}
 			const ereignis = sperren ? 'empfehler.gesperrt' : 'empfehler.entsperrt'
 			await writeAudit(ctx, tx, { ereignis, bezug: 'empfehler', bezugId: id, details: { grund } })
 			return ok(null)

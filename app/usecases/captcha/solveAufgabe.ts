@@ -5,6 +5,7 @@ import type { RouteName } from '~/paths'
 import type { DbOrTx } from '~db/client'
 import { spendCaptcha } from '~db/repositories/captcha'
 import type { AppContext } from '../context'
+import { recordSicherheit } from '../sicherheit/recordSicherheit'
 import { arbeitSecrets, openAufgabe } from './sealedAufgabe'
 
 /** What a form sent back: the sealed challenge, the answer, and itself, so that sending it twice is one answer. */
@@ -38,5 +39,7 @@ export async function solveAufgabe(
 	if (aufgabe?.form !== form) return fail('captcha_falsch')
 	const geloest = await isRight(ctx, aufgabe, antwort)
 	const spent = await spendAufgabe(ctx, ctx.db, aufgabe, { sendung, geloest })
-	return spent && geloest ? ok(null) : fail('captcha_falsch')
+	if (spent && geloest) return ok(null)
+	await recordSicherheit(ctx, { art: 'captcha_falsch', details: { form } })
+	return fail('captcha_falsch')
 }

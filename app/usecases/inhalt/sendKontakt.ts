@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type KontaktInput, withoutLinks } from '~/domain/inhalt/kontakt'
+import type { KontaktInput } from '~/domain/inhalt/kontakt'
+import { normaliseEmail } from '~/domain/shared/email'
 import { ok, type Result } from '~/domain/shared/result'
 import { writeAudit } from '../audit'
-import { countVersuch } from '../begrenzung/limit'
 import type { AppContext } from '../context'
+import { currentEmpfehler } from '../konto/currentEmpfehler'
 import { enqueueMail } from '../mail/enqueueMail'
 import { answerBefore, once } from '../once'
 
@@ -12,19 +13,26 @@ import { answerBefore, once } from '../once'
 const gesendetSchema = z.object({ kopie: z.boolean().nullable() })
 export type KontaktGesendet = z.output<typeof gesendetSchema>
 
+/** Whether the address is the logged-in sender's own, which they have confirmed. Whoever acts for somebody is not them. */
+async function isOwnAddress(ctx: AppContext, email: string): Promise<boolean> {
+	if (ctx.actor.art !== 'empfehler' || ctx.actor.angemeldetVon) return false
+	const wer = await currentEmpfehler(ctx)
+	return wer.ok && wer.value.emailNorm === normaliseEmail(email)
+}
+
 /**
- * A message to the Mandant's support, which answers to the sender directly. The copy is counted by address and network:
- * over the limit the message still goes, the copy does not.
+ * A message to the Mandant's support, which answers to the sender directly. A copy goes only to an address that its owner
+ * has confirmed, by the link of a mail (`bestaetigt`) or with the account they are logged in to: at any other it would be a
+ * mail that a stranger sends.
  */
 export async function sendKontakt(
 	ctx: AppContext,
 	{ thema, name, email, nachricht, kopie }: KontaktInput,
-	{ key, netz }: { key: string; netz?: string },
+	{ key, bestaetigt = false }: { key: string; bestaetigt?: boolean },
 ): Promise<Result<KontaktGesendet, never>> {
 	const before = await answerBefore(ctx, key, gesendetSchema.parse)
 	if (before) return before
-	// Before the transaction: a count asks for a connection of its own, and is to stay whatever becomes of the message.
-	const mitKopie = kopie ? !(await countVersuch(ctx, 'kontaktKopie', { konto: email, netz })) : null
+	const mitKopie = kopie ? bestaetigt || (await isOwnAddress(ctx, email)) : null
 	return once<KontaktGesendet, never>(
 		ctx,
 		key,
@@ -44,7 +52,7 @@ export async function sendKontakt(
 					an: email,
 					sprache: ctx.locale,
 					schluessel: `kontakt_kopie:${id}`,
-					daten: { vorname: '', thema, nachricht: withoutLinks(nachricht) },
+					daten: { vorname: '', thema, nachricht: nachricht },
 				})
 			}
 			const details = { thema, kopie: mitKopie }

@@ -1,6 +1,7 @@
 import { NACHWEIS_JAHRE } from '~/domain/einwilligung/kategorien'
 import { MESSUNG_MONATE } from '~/domain/messung/ziele'
 import { berlinDay, monthsBefore } from '~/domain/shared/dates'
+import { SICHERHEIT_TAGE } from '~/domain/sicherheit/ereignis'
 import { type Aufbewahrung, type Geloescht, purge } from '~db/repositories/aufbewahrung'
 import type { AppContext } from '../context'
 
@@ -25,12 +26,13 @@ export function aufbewahrungAt(now: Date): Aufbewahrung {
 		messung: monthsBefore(now, MESSUNG_MONATE),
 		schluesselTag: berlinDay(now),
 		einwilligung: monthsBefore(now, NACHWEIS_JAHRE * 12),
+		sicherheit: daysAgo(SICHERHEIT_TAGE),
 	}
 }
 
 /**
  * Deletes what no longer serves anybody: old links, ended sessions, old form keys and drafts, the content of mails given
- * up, captchas, counted goals and proofs of consent whose time is over.
+ * up, captchas, counted goals, proofs of consent and security events whose time is over.
  */
 export const purgeExpired = (ctx: AppContext): Promise<Geloescht> =>
 	ctx.db.transaction((tx) => purge(ctx.tables, tx, aufbewahrungAt(ctx.clock())))

@@ -8,20 +8,27 @@ import { spendTokensOf } from '~db/repositories/token'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { once } from '../once'
+import { refuseAccess, writeSicherheit } from '../sicherheit/recordSicherheit'
 import { endAllSitzungen } from './endSitzungen'
 import { newPasswort, type PasswortFehler } from './newPasswort'
 import { startKontoSitzung } from './sitzung'
+
+const SICHERHEIT = {
+	'passwort.geaendert': 'passwort_geaendert',
+	'passwort.zurueckgesetzt': 'passwort_zurueckgesetzt',
+} as const
 
 /** Stores a new password in the caller's transaction: every session ends, and every open link to set one stops working. */
 export async function setPasswort(
 	ctx: AppContext,
 	tx: DbOrTx,
-	{ id, passwortHash, ereignis }: { id: string; passwortHash: string; ereignis: string },
+	{ id, passwortHash, ereignis }: { id: string; passwortHash: string; ereignis: keyof typeof SICHERHEIT },
 ): Promise<void> {
 	await updateEmpfehler(ctx.tables, tx, id, { passwortHash })
 	await endAllSitzungen(ctx, tx, { art: 'empfehler', subjektId: id })
 	await spendTokensOf(ctx.tables, tx, { subjektId: id, zweck: 'passwort' }, ctx.clock())
 	await writeAudit(ctx, tx, { ereignis, bezug: 'empfehler', bezugId: id })
+	await writeSicherheit(ctx, tx, { art: SICHERHEIT[ereignis], konto: id })
 }
 
 const stored = z.object({ bleiben: z.boolean(), geraet: z.string() })
@@ -42,7 +49,7 @@ export async function changePasswort(
 > {
 	const { actor } = ctx
 	if (actor.art !== 'empfehler') return fail('anmeldung_erforderlich')
-	if (actor.angemeldetVon) return fail('nicht_berechtigt')
+	if (actor.angemeldetVon) return refuseAccess(ctx, 'passwort')
 	const empfehler = await findEmpfehler(ctx.tables, ctx.db, actor.id)
 	if (isPasswortStau()) return fail('ueberlastet')
 	if (!(await verifyPasswort(empfehler?.passwortHash, passwortAlt)) || !empfehler) return fail('passwort_alt_falsch')

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { lockEmpfehler } from '~db/repositories/empfehler'
 import type { AppContext } from '../context'
 import { once } from '../once'
+import { refuseAccess } from '../sicherheit/recordSicherheit'
 import { currentEmpfehler } from './currentEmpfehler'
 import { eraseEmpfehler } from './eraseEmpfehler'
 
@@ -17,7 +18,7 @@ type Fehler = 'anmeldung_erforderlich' | 'nicht_berechtigt' | 'passwort_falsch' 
 export async function deleteKonto(ctx: AppContext, passwort: string, key: string): Promise<Result<null, Fehler>> {
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
-	if (ctx.actor.art === 'empfehler' && ctx.actor.angemeldetVon) return fail('nicht_berechtigt')
+	if (ctx.actor.art === 'empfehler' && ctx.actor.angemeldetVon) return refuseAccess(ctx, 'konto_loeschen')
 	const { id, passwortHash } = who.value
 	if (isPasswortStau()) return fail('ueberlastet')
 	if (!(await verifyPasswort(passwortHash, passwort))) return fail('passwort_falsch')

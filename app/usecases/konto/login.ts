@@ -4,6 +4,7 @@ import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findEmpfehlerByEmail, lockEmpfehler } from '~db/repositories/empfehler'
 import type { AppContext } from '../context'
+import { noteLogin } from '../sicherheit/recordSicherheit'
 import { startSitzung } from './sitzung'
 
 export type LoginFehler = 'anmeldung_falsch' | 'ueberlastet' | SperrCode
@@ -13,10 +14,16 @@ export type LoginInput = { email: string; passwort: string; angemeldetBleiben: b
  * Checks e-mail and password and starts a session; the value is the session cookie's secret. A password that is being
  * changed meanwhile starts none: whoever changes it ends all other sessions. Of a block only the right password tells.
  */
-export async function login(
+export async function login(ctx: AppContext, input: LoginInput): Promise<Result<string, LoginFehler>> {
+	const result = await startByPasswort(ctx, input)
+	await noteLogin(ctx, 'passwort', result, input.email)
+	return result.ok ? ok(result.value.secret) : result
+}
+
+async function startByPasswort(
 	ctx: AppContext,
 	{ email, passwort, angemeldetBleiben: bleiben, geraet }: LoginInput,
-): Promise<Result<string, LoginFehler>> {
+): Promise<Result<{ secret: string; id: string }, LoginFehler>> {
 	const empfehler = await findEmpfehlerByEmail(ctx.tables, ctx.db, normaliseEmail(email))
 	if (isPasswortStau()) return fail('ueberlastet')
 	if (!(await verifyPasswort(empfehler?.passwortHash, passwort)) || !empfehler) return fail('anmeldung_falsch')
@@ -25,6 +32,7 @@ export async function login(
 		if (!aktuell || aktuell.passwortHash !== empfehler.passwortHash) return fail('anmeldung_falsch')
 		const sperre = kontoSperre(ctx.mandant.config, aktuell)
 		if (sperre) return fail(sperre)
-		return ok(await startSitzung(ctx, tx, { art: 'empfehler', subjektId: empfehler.id, bleiben, geraet }))
+		const { id } = empfehler
+		return ok({ id, secret: await startSitzung(ctx, tx, { art: 'empfehler', subjektId: id, bleiben, geraet }) })
 	})
 }

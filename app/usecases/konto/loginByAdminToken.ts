@@ -10,6 +10,7 @@ import { type AppContext, actorName } from '../context'
 import { linkTo } from '../links'
 import { once } from '../once'
 import { secretHash } from '../secrets'
+import { noteLogin, refuseAccess, writeSicherheit } from '../sicherheit/recordSicherheit'
 import { consumeToken, issueToken, type LinkFehler, readToken } from '../token/tokens'
 import { endSitzung, startKontoSitzung } from './sitzung'
 
@@ -21,7 +22,7 @@ export async function issueAdminLogin(
 	ctx: AppContext,
 	email: string,
 ): Promise<Result<{ link: string }, 'email_nicht_registriert' | 'nicht_berechtigt' | SperrCode>> {
-	if (ctx.actor.art !== 'cli' && ctx.actor.art !== 'betrieb') return fail('nicht_berechtigt')
+	if (ctx.actor.art !== 'cli' && ctx.actor.art !== 'betrieb') return refuseAccess(ctx, 'admin_login')
 	const empfehler = await findEmpfehlerByEmail(ctx.tables, ctx.db, normaliseEmail(email))
 	if (!empfehler) return fail('email_nicht_registriert')
 	const sperre = kontoSperre(ctx.mandant.config, empfehler)
@@ -35,6 +36,7 @@ export async function issueAdminLogin(
 		})
 		const bezug = { bezug: 'token', bezugId: secretHash(adminLoginToken) } as const
 		await writeAudit(ctx, tx, { ereignis: AUSGESTELLT, ...bezug, details: { empfehlerId: empfehler.id } })
+		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: empfehler.id, details: { was: AUSGESTELLT } })
 		return ok({ link: linkTo(ctx.mandant, 'AdminLogin', { adminLoginToken }) })
 	})
 }
@@ -88,6 +90,7 @@ export async function loginByAdminToken(
 		},
 		stored.parse,
 	)
+	await noteLogin(ctx, 'admin_login', done)
 	if (!done.ok) return done
 	if ('sitzungId' in ctx.actor) await endSitzung(ctx, ctx.actor.sitzungId)
 	const { id: subjektId, angemeldetVon } = done.value

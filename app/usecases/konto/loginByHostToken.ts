@@ -11,6 +11,7 @@ import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { once } from '../once'
 import { secretHash } from '../secrets'
+import { noteLogin } from '../sicherheit/recordSicherheit'
 import { newEmpfehler } from './newEmpfehler'
 import { endSitzung, startSitzung } from './sitzung'
 
@@ -82,6 +83,8 @@ async function accountFor(ctx: AppContext, tx: Tx, claims: HostClaims): Promise<
 	return ok(known)
 }
 
+const stored = z.object({ id: z.string(), secret: z.string() })
+
 /**
  * Logs in whom the host's token names and uses the token up; the value is the session cookie's secret. Another session
  * of this browser ends.
@@ -91,9 +94,12 @@ export async function loginByHostToken(
 	{ token, geraet }: { token: string; geraet: string },
 ): Promise<Result<string, Fehler>> {
 	const claims = await claimsOf(ctx, token)
-	if (!claims.ok) return claims
+	if (!claims.ok) {
+		await noteLogin(ctx, 'autologin', claims)
+		return claims
+	}
 	const { jti, exp } = claims.value
-	const done = await once<string, Fehler>(
+	const done = await once<z.output<typeof stored>, Fehler>(
 		ctx,
 		undefined,
 		async (tx) => {
@@ -107,10 +113,12 @@ export async function loginByHostToken(
 			if (!(await insertSpentToken(ctx.tables, tx, { ...spent, ...zeiten }))) return fail('autologin_benutzt')
 			await takeOver(ctx, tx, account.value, claims.value)
 			await writeAudit(ctx, tx, { ereignis: 'autologin.benutzt', bezug: 'empfehler', bezugId: id })
-			return ok(await startSitzung(ctx, tx, { art: 'empfehler', subjektId: id, bleiben: false, geraet }))
+			const secret = await startSitzung(ctx, tx, { art: 'empfehler', subjektId: id, bleiben: false, geraet })
+			return ok({ id, secret })
 		},
-		z.string().parse,
+		stored.parse,
 	)
+	await noteLogin(ctx, 'autologin', done)
 	if (done.ok && 'sitzungId' in ctx.actor) await endSitzung(ctx, ctx.actor.sitzungId)
-	return done
+	return done.ok ? ok(done.value.secret) : done
 }

@@ -45,7 +45,8 @@ export async function findSitzung(
 	}
 	/** The language its Empfehler chose; null where they did not, and while somebody else acts for them. */
 	const sprache = konto?.spracheGewaehlt && found.sitzung.angemeldetVon === null ? konto.sprache : null
-	const sitzung = { ...found.sitzung, sprache, rollen: benutzer?.rollen ?? [] }
+	const { rollen = [], passwortWechsel = false } = benutzer ?? {}
+	const sitzung = { ...found.sitzung, sprache, rollen, passwortWechsel }
 	if (ansehen) return sitzung
 	const vor = new Date(now.getTime() - GESEHEN_ALLE_MS)
 	if (sitzung.gesehenAm <= vor) await touchSitzung(ctx.tables, ctx.db, sitzung.id, { am: now, vor })
@@ -88,10 +89,11 @@ export async function formerActor(ctx: Base, secret: string): Promise<Actor | un
 	return sitzung && actorOf(sitzung)
 }
 
-export function actorOf(sitzung: SitzungRow & { rollen?: readonly string[] }): Actor {
+export function actorOf(sitzung: SitzungRow & { rollen?: readonly string[]; passwortWechsel?: boolean }): Actor {
 	const { art, id: sitzungId, subjektId: id, angemeldetVon, rollen = [] } = sitzung
-	if (art === 'betrieb') return { art, id, sitzungId }
-	if (art === 'agentur') return { art, id, sitzungId, rollen: rollenOf(rollen) }
+	const wechsel = sitzung.passwortWechsel ? { passwortWechsel: true as const } : {}
+	if (art === 'betrieb') return { art, id, sitzungId, ...wechsel }
+	if (art === 'agentur') return { art, id, sitzungId, rollen: rollenOf(rollen), ...wechsel }
 	return { art, id, sitzungId, ...(angemeldetVon ? { angemeldetVon } : {}) }
 }
 

@@ -8,6 +8,7 @@ import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { checkIbanOfEmpfehler } from '../eigenwerbung/reportEigenwerbung'
 import { once } from '../once'
+import { refuseAccess } from '../sicherheit/recordSicherheit'
 import { currentEmpfehler, lockCurrentEmpfehler } from './currentEmpfehler'
 
 type Fehler = 'anmeldung_erforderlich' | 'nicht_gefunden' | 'nicht_berechtigt'
@@ -47,11 +48,12 @@ export async function showEmpfehlerBankdaten(ctx: AppContext): Promise<Result<Ba
 }
 
 /** Keeps the logged-in Empfehler's account, sealed; a former one is replaced. Nobody else may say where money goes. */
-export function storeBankdaten(
+export async function storeBankdaten(
 	ctx: AppContext,
 	{ kontoinhaber, iban, bic = '' }: Bankdaten,
 	key: string,
 ): Promise<Result<null, Fehler>> {
+	if (ctx.actor.art === 'empfehler' && ctx.actor.angemeldetVon) return refuseAccess(ctx, 'bankdaten')
 	return once<null, Fehler>(
 		ctx,
 		key,
@@ -59,7 +61,6 @@ export function storeBankdaten(
 			if (!ctx.mandant.config.ModuleStoringBankdata) return fail('nicht_gefunden')
 			const who = await lockCurrentEmpfehler(ctx, tx)
 			if (!who.ok) return who
-			if (ctx.actor.art === 'empfehler' && ctx.actor.angemeldetVon) return fail('nicht_berechtigt')
 			const { id } = who.value
 			const seal = (spalte: string, text: string) => ctx.keys.seal({ tabelle: TABELLE, id, spalte }, text)
 			const ibanHash = ctx.keys.hash('iban', iban)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { BENUTZER_ARTEN } from '../../../app/domain/benutzer/rollen'
+import type { SicherheitsArt } from '../../../app/domain/sicherheit/ereignis'
 import { erstelltAm, id, zeitpunkt } from './spalten'
 
 /** What keeps the portal running: sessions, tokens, outgoing mail, audit, processed forms. */
@@ -13,6 +14,8 @@ export function betriebTables(schema: PgSchema) {
 			emailNorm: text('email_norm').notNull().unique(),
 			name: text().notNull(),
 			passwortHash: text('passwort_hash').notNull(),
+			/** Somebody else knows the password: its owner has to choose one before anything else. */
+			passwortWechsel: boolean('passwort_wechsel').notNull().default(false),
 			/** Never changes: sessions are of one kind. */
 			art: text({ enum: BENUTZER_ARTEN }).notNull(),
 			/** Of the kind 'agentur' (domain/benutzer/rollen); none = no rights. */
@@ -79,6 +82,8 @@ export function betriebTables(schema: PgSchema) {
 			/** Same key = same mail: a second insert does nothing. */
 			schluessel: text().notNull(),
 			an: text().notNull(),
+			/** Keyed hash of the mailbox (mailboxKey), by which mails that strangers can cause are limited; '' for others. */
+			postfach: text().notNull().default(''),
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
 			/** Sealed JSON of the template's data; emptied once an SMTP server took the mail. */
 			daten: text().notNull(),
@@ -94,6 +99,7 @@ export function betriebTables(schema: PgSchema) {
 			uniqueIndex('mail_schluessel').on(t.schluessel),
 			index('mail_faellig').on(t.zustand, t.naechsterVersuchAm),
 			index('mail_erstellt').on(t.erstelltAm),
+			index('mail_postfach').on(t.postfach, t.erstelltAm),
 		],
 	)
 
@@ -112,6 +118,25 @@ export function betriebTables(schema: PgSchema) {
 			details: jsonb().notNull(),
 		},
 		(t) => [index('audit_bezug').on(t.bezug, t.bezugId)],
+	)
+
+	/** What happened to the brand's security; append-only (a trigger refuses changes), deleted by purgeExpired alone. */
+	const sicherheitsereignis = schema.table(
+		'sicherheitsereignis',
+		{
+			id: id(),
+			am: zeitpunkt('am').notNull(),
+			art: text().$type<SicherheitsArt>().notNull(),
+			/** As in the audit trail. */
+			akteur: text().notNull(),
+			/** Keyed hash of the address or id it is about; '' where there is none. */
+			konto: text().notNull().default(''),
+			/** Keyed hash of the network it came from; '' where that is unknown. */
+			netz: text().notNull().default(''),
+			/** Codes, kinds and names of screens only. */
+			details: jsonb().notNull(),
+		},
+		(t) => [index('sicherheitsereignis_am').on(t.am), index('sicherheitsereignis_konto').on(t.konto, t.am)],
 	)
 
 	/** A submitted form's idempotency key and where its first run led (usecases/once.ts). */
@@ -141,5 +166,5 @@ export function betriebTables(schema: PgSchema) {
 		(t) => [index('entwurf_ablauf').on(t.ablaufAm)],
 	)
 
-	return { benutzer, sitzung, token, mail, audit, formular, entwurf }
+	return { benutzer, sitzung, token, mail, audit, sicherheitsereignis, formular, entwurf }
 }

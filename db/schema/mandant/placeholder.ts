@@ -27,6 +27,7 @@ export const {
 	token,
 	mail,
 	audit,
+	sicherheitsereignis,
 	formular,
 	entwurf,
 	inhalt,

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { guard } from '~/web/guard.server'
+import { BenutzerPasswort } from '../benutzer-passwort'
+import { passwortView, takePasswort } from '../benutzer-passwort.server'
+import { screenTitle } from '../title'
+
+export async function loader(args: LoaderFunctionArgs) {
+	return passwortView(await guard(args, 'AgenturPasswort'), 'agentur')
+}
+
+export async function action(args: ActionFunctionArgs) {
+	return takePasswort(await guard(args, 'AgenturPasswort'), args.request, 'agentur')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function AgenturPasswort() {
+	return <BenutzerPasswort view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
+}
