@@ -19,6 +19,7 @@ const checks = [
 		['Format and lint', 'npm', ['run', '--silent', 'lint']],
 		['Layers', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'db', 'scripts']],
 		['Dead code', 'npx', ['knip']],
+		['Code that only tests use', 'npx', ['knip', '--config', 'knip.uses.json']],
 		['Unit and architecture tests', 'npx', ['vitest', 'run', '--project', 'unit']],
 	],
 ]

@@ -73,6 +73,16 @@
 			})
 			.catch(() => location.assign(link.href))
 
+	/** Says once that the link of this page was passed on; the channel itself opens whether that arrives or not. */
+	const tellShared = () => {
+		const form = /** @type {HTMLFormElement | null} */ (document.querySelector('form[data-geteilt]:not([data-told])'))
+		if (!form) return
+		form.dataset.told = ''
+		const body = new URLSearchParams()
+		for (const { name, value } of form.querySelectorAll('input')) body.append(name, value)
+		fetch(location.pathname, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => {})
+	}
+
 	document.addEventListener('click', (event) => {
 		const opens = within(event, 'a[data-settings]')
 		if (opens instanceof HTMLAnchorElement && 'HTMLDialogElement' in window && !event.ctrlKey && !event.metaKey) {
@@ -89,6 +99,7 @@
 			// Rejected when the sheet is closed again, which is no failure.
 			navigator.share({ title, text, url }).catch(() => {})
 		}
+		if (within(event, '[data-channel], [data-copy], [data-share]')) tellShared()
 		for (const menu of document.querySelectorAll('details[data-menu][open]'))
 			if (event.target instanceof Node && !menu.contains(event.target)) menu.removeAttribute('open')
 	})

@@ -63,21 +63,6 @@ export async function followLink(
 	return row
 }
 
-/** Marks an Empfehlung confirmed; false = it is no longer in the state it was read in. */
-export async function confirmEmpfehlung(
-	t: MandantTables,
-	db: DbOrTx,
-	id: string,
-	from: EmpfehlungRow['zustand'],
-): Promise<boolean> {
-	const changed = await db
-		.update(t.empfehlung)
-		.set({ zustand: 'bestaetigt' })
-		.where(and(eq(t.empfehlung.id, id), eq(t.empfehlung.zustand, from)))
-		.returning({ id: t.empfehlung.id })
-	return changed.length === 1
-}
-
 export async function insertEmpfaenger(
 	t: MandantTables,
 	db: DbOrTx,

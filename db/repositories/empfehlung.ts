@@ -22,6 +22,21 @@ export async function findEmpfehlung(
 	return row
 }
 
+/** Compare-and-set: moves an Empfehlung that is still in `from`; false = it no longer is. */
+export async function moveEmpfehlung(
+	t: MandantTables,
+	db: DbOrTx,
+	id: string,
+	{ from, to }: { from: EmpfehlungRow['zustand']; to: EmpfehlungRow['zustand'] },
+): Promise<boolean> {
+	const moved = await db
+		.update(t.empfehlung)
+		.set({ zustand: to })
+		.where(and(eq(t.empfehlung.id, id), eq(t.empfehlung.zustand, from)))
+		.returning({ id: t.empfehlung.id })
+	return moved.length === 1
+}
+
 /** Inserts an Empfehlung unless one of its codes is taken; undefined = try again with new codes. */
 export async function insertEmpfehlung(
 	t: MandantTables,

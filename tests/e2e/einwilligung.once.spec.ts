@@ -1,6 +1,7 @@
-import { findSpeicher, type Speicher } from '~/domain/einwilligung/speicher'
+import type { Speicher } from '~/domain/einwilligung/speicher'
 import { pathPattern, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
+import { findSpeicher } from '../fixtures/speicher'
 import { recommend } from './empfangen'
 import { logIn } from './empfehlen'
 import { expect, type Marke, origin, type Page, test } from './fixtures'

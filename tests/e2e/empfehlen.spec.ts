@@ -56,7 +56,7 @@ test('[E-Channels] nordfunk: nine channels in its order open the recommender’s
 	expect(await href('ModuleEmailClient')).toMatch(
 		/^mailto:\?subject=.+&body=Hallo%20Jo%2C%0D%0Aschau%20mal%20%26%20staune!/,
 	)
-	expect(await href('ModuleWhatsapp')).toMatch(/^https:\/\/wa\.me\/\?text=.+%2Fe%2F[0-9A-Z]{8}%3Fchannel%3Dwa/)
+	expect(await href('ModuleWhatsapp')).toMatch(/^https:\/\/wa\.me\/\?text=.+%2Fe%2F[0-9A-Z]{12}%3Fchannel%3Dwa/)
 	expect(await page.locator('[data-channel=ModuleTwitter]').getAttribute('rel')).toBe('noopener')
 })
 
@@ -65,7 +65,9 @@ test('copying says so, where there is a script', async ({ page, email, text, jav
 	const button = page.getByRole('button', { name: text('Link kopieren', 'Copy link') })
 	if (javaScriptEnabled === false) return expect(button).toBeHidden()
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+	const told = page.waitForResponse((answer) => answer.request().method() === 'POST')
 	await button.click()
+	expect((await told).status()).toBe(303)
 	await expect(page.getByRole('status')).toHaveText(text('Der Link ist kopiert.', 'The link has been copied.'))
 	const copied = await page.evaluate(() => navigator.clipboard.readText())
 	expect(copied).toBe(await page.locator('#link').inputValue())
@@ -82,7 +84,7 @@ test('[S-DankeStepsOfflineEmpfehlung] nordfunk: a code to pass on by word of mou
 	await page.getByRole('button', { name: text('Code erstellen', 'Create code') }).click()
 	await expect(page).toHaveURL(/\/danke\?empfehlung=/)
 	const code = await page.locator('[data-code] > [aria-hidden]').textContent()
-	expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+	expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/)
 	await expect(page.locator('main ol > li')).toHaveCount(3)
 	await checkPage()
 	await expectValidHtml(page)

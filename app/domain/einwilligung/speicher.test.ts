@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { findSpeicher, HOECHSTDAUER_TAGE } from '../../../tests/fixtures/speicher'
 import { KAMPAGNE_TAGE } from '../empfehlung/kampagne'
 import { MESSUNG_MONATE, ZIELE } from '../messung/ziele'
-import { findSpeicher, HOECHSTDAUER_TAGE, SPEICHER } from './speicher'
+import { SPEICHER } from './speicher'
 
 describe('what browsers keep', () => {
 	it('[B-TRACKING] lives no longer than its category may', () => {

@@ -26,20 +26,3 @@ export const SPEICHER: readonly Speicher[] = [
 	{ name: 'entwurf|*', art: 'sessionStorage', kategorie: 'er', zweck: 'eingaben', dauer: 'tab', tage: 0 },
 	{ name: 'channel', art: 'cookie', kategorie: 'ma', zweck: 'kampagne', dauer: 'tage', tage: KAMPAGNE_TAGE },
 ]
-
-/** Longest life per category in days [B-TRACKING]: 13 months for analysis, two years for advertising. */
-export const HOECHSTDAUER_TAGE: Record<Kategorie, number> = {
-	er: COOKIE_TAGE,
-	fu: COOKIE_TAGE,
-	an: 396,
-	ma: 730,
-}
-
-/** The entry that covers a cookie or storage key; browsers show the `__Host-` prefix as part of the name. */
-export function findSpeicher(art: Speicher['art'], key: string): Speicher | undefined {
-	const plain = key.replace(/^__Host-/, '')
-	return SPEICHER.find(({ name, ...entry }) => {
-		if (entry.art !== art) return false
-		return name.endsWith('*') ? plain.startsWith(name.slice(0, -1)) : plain === name
-	})
-}

@@ -71,16 +71,3 @@ export const empfaengerDatenSchemaAt = (now: Date) =>
  * for review instead (domain/empfehlung/eigenwerbung).
  */
 export const emailDiffers = (a: string, b: string): boolean => normaliseEmail(a) !== normaliseEmail(b)
-
-/**
- * For `schema.superRefine(sameEmailRule('emailWiederholung', 'email'))`: `field` must repeat `target`, whatever the
- * case; message 'email_wiederholung' on `field`. A missing value is left to the rule that requires it.
- */
-export const sameEmailRule =
-	(field: string, target: string) =>
-	(data: Record<string, unknown>, ctx: z.RefinementCtx): void => {
-		const [repeated, original] = [data[field], data[target]]
-		if (typeof repeated !== 'string' || typeof original !== 'string') return
-		if (normaliseEmail(repeated) === normaliseEmail(original)) return
-		ctx.addIssue({ code: 'custom', path: [field], message: 'email_wiederholung' })
-	}

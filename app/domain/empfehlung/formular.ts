@@ -46,3 +46,6 @@ export const empfehlenActionSchema = z.discriminatedUnion('intent', [
 	empfehlenFormSchema,
 	z.object({ intent: z.literal('optin'), email: emailSchema }),
 ])
+
+/** What EmpfehlungTeilen is sent: the wish for an offline code, or that a channel was opened or the link copied. */
+export const teilenSchema = z.object({ intent: z.enum(['offline', 'geteilt']).catch('offline') })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BONUS_CENT_DEFAULT } from '~/domain/praemie/praemierung'
 import { emailMusterSchema } from '~/domain/shared/email'
 import { hostKeySchema } from '../konto/autologin'
 import { brandSchema } from './brand'
@@ -64,7 +65,7 @@ export const mandantConfigSchema = z.strictObject({
 	ModuleAuftragsdatumMindestalterTage: z.int().min(0).max(365).default(14),
 	/** A bonus Praemierung after every N-th closing; null = no bonus. */
 	BonusNachAbschluessen: z.int().min(1).nullable().default(null),
-	BonusCent: z.int().positive().default(6000),
+	BonusCent: z.int().positive().default(BONUS_CENT_DEFAULT),
 
 	ModuleEmailClient: position,
 	ModuleGmail: position,

@@ -6,8 +6,6 @@ import { hasKey } from './keys'
  * Display needs Intl alone; Temporal is used only where calendar arithmetic meets the clock change.
  */
 const ZONE = 'Europe/Berlin'
-/** Age of majority in years [B-ADULT]. */
-export const ERWACHSEN_AB = 18
 
 const wallClock = new Intl.DateTimeFormat('en-GB', {
 	timeZone: ZONE,
@@ -120,21 +118,3 @@ export const startOfBerlinDay = (day: string): Date => {
 	utcOfDay(day)
 	return new Date(Temporal.PlainDate.from(day).toZonedDateTime(ZONE).epochMilliseconds)
 }
-
-/**
- * Completed years of life on the Berlin day of `now`. A year is complete at the end of the day before the birthday
- * (§§ 187, 188 BGB), so somebody born on 29 February is a year older on 1 March where there is no 29 February.
- */
-export const ageOn = (birthDay: string, now: Date): number => {
-	utcOfDay(birthDay)
-	const today = berlinDay(now)
-	const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4))
-	return today.slice(5) >= birthDay.slice(5) ? years : years - 1
-}
-
-/** At least 18 years old [B-ADULT]. */
-export const isAdult = (birthDay: string, now: Date): boolean => ageOn(birthDay, now) >= ERWACHSEN_AB
-
-/** Calendar days from one day to another; negative when `toDay` is earlier. */
-export const daysBetween = (fromDay: string, toDay: string): number =>
-	(utcOfDay(toDay) - utcOfDay(fromDay)) / 86_400_000

@@ -92,6 +92,7 @@ export const aufsicht = {
 		autologin_benutzt: 'Über die Seite des Unternehmens angemeldet',
 		empfehler_sprache_gewaehlt: 'Sprache gewählt',
 		empfehlung_erstellt: 'Empfehlung erstellt',
+		empfehlung_geteilt: 'Link geteilt',
 		empfehlung_abgelaufen: 'Empfehlung abgelaufen',
 		empfehlung_offline_code: 'Empfehlungscode erstellt',
 		newsletter_angefordert: 'Newsletter angefordert',

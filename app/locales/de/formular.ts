@@ -57,7 +57,6 @@ export const formular = {
 		email_ungueltig: 'Dies ist keine gültige E-Mail-Adresse.',
 		email_nicht_erlaubt: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
 		email_gleich_empfehler: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
-		email_wiederholung: 'Die beiden E-Mail-Adressen sind nicht gleich.',
 		passwort_regeln:
 			'Das Passwort braucht mindestens 8 Zeichen, einen Kleinbuchstaben, einen Großbuchstaben und eine Ziffer.',
 		passwort_wiederholung: 'Die beiden Passwörter sind nicht gleich.',

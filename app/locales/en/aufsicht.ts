@@ -91,6 +91,7 @@ export const aufsicht = {
 		autologin_benutzt: 'Logged in from the company’s page',
 		empfehler_sprache_gewaehlt: 'Language chosen',
 		empfehlung_erstellt: 'Recommendation created',
+		empfehlung_geteilt: 'Link shared',
 		empfehlung_abgelaufen: 'Recommendation expired',
 		empfehlung_offline_code: 'Referral code created',
 		newsletter_angefordert: 'Newsletter requested',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatDateTime } from '~/domain/shared/dates'
+import { formatDate, formatDateTime, formatIsoLocal } from '~/domain/shared/dates'
 import { hasKey } from '~/domain/shared/keys'
 import { betrieb as texts } from '~/locales/de/betrieb'
 import { Card } from '~/ui/Card'
@@ -98,6 +98,12 @@ export function Praemien({ auftrag: { praemierungen } }: Props) {
 	)
 }
 
+/** An instant for people, and for what reads the page along with them [B-DATES]. */
+function Zeitpunkt({ am }: { am: string }) {
+	const at = new Date(am)
+	return <time dateTime={formatIsoLocal(at)}>{formatDateTime(at)}</time>
+}
+
 export function Verlauf({ auftrag: { verlauf } }: Props) {
 	const { t } = useTranslation('betrieb')
 	const ereignisText = (ereignis: string) => {
@@ -116,7 +122,7 @@ export function Verlauf({ auftrag: { verlauf } }: Props) {
 				key: id,
 				cells: {
 					ereignis: ereignisText(ereignis),
-					zeit: formatDateTime(new Date(am)),
+					zeit: <Zeitpunkt am={am} />,
 					akteur: hasKey(texts.akteur, akteur) ? t(`akteur.${akteur}`) : akteur,
 				},
 			}))}

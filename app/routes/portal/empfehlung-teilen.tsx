@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { knopfSchema } from '~/domain/empfaenger/formular'
+import { teilenSchema } from '~/domain/empfehlung/formular'
 import { formatDate } from '~/domain/shared/dates'
 import { betragText, limitText } from '~/locales/betrag'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { createOfflineCode } from '~/usecases/empfehlung/createOfflineCode'
+import { markGeteilt } from '~/usecases/empfehlung/markGeteilt'
 import { shareEmpfehlung } from '~/usecases/empfehlung/shareEmpfehlung'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
@@ -44,9 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
 				? t('empfehlen:teilen.praemieKontakt')
 				: null,
 		gueltigBis: datum,
-		offline: mandant.config.ModuleErstelleOfflineEmpfehlungCode
-			? { vorhanden: offlineCode !== null, token: formToken(ctx, 'EmpfehlungTeilen') }
-			: null,
+		token: formToken(ctx, 'EmpfehlungTeilen'),
+		offline: mandant.config.ModuleErstelleOfflineEmpfehlungCode ? { vorhanden: offlineCode !== null } : null,
 		empfehlenHref: pathTo(mandant, 'Empfehlen', { produktId }),
 		homeHref: pathTo(mandant, 'Home'),
 		agbHref: pathTo(mandant, 'Rechtstext', { rechtstextId: agbId }),
@@ -55,9 +55,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'EmpfehlungTeilen')
-	const form = await readForm(ctx, args.request, 'EmpfehlungTeilen', knopfSchema)
+	const form = await readForm(ctx, args.request, 'EmpfehlungTeilen', teilenSchema)
 	if (!form.ok) return form.reply
 	const empfehlungsnummer = args.params.empfehlungsnummer ?? ''
+	if (form.value.intent === 'geteilt') {
+		const marked = await markGeteilt(ctx, empfehlungsnummer, form.key)
+		if (!marked.ok) throw failPage(marked.code)
+		return redirectTo(ctx, 'EmpfehlungTeilen', { empfehlungsnummer })
+	}
 	const code = await createOfflineCode(ctx, empfehlungsnummer, form.key)
 	if (!code.ok) throw failPage(code.code)
 	await meldeZiel(ctx, args.request, 'offlineCodeErstellt', { key: form.key })
@@ -68,6 +73,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function EmpfehlungTeilen() {
 	const data = useLoaderData<typeof loader>()
-	const formular = useFormular({ schema: knopfSchema, reply: useActionData<typeof action>() })
+	const formular = useFormular({ schema: teilenSchema, reply: useActionData<typeof action>() })
 	return data.vorbei ? <Vorbei {...data} /> : <Teilen {...data} formular={formular} />
 }

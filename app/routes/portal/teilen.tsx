@@ -25,7 +25,8 @@ type Props = Pick<TeilenView, 'link' | 'system' | 'qr' | 'kanaele'> & {
 	limit: string
 	praemie: string | null
 	/** null = the Mandant has no offline codes. */
-	offline: { vorhanden: boolean; token: string } | null
+	offline: { vorhanden: boolean } | null
+	token: string
 	/** Of the form that asks for the code. */
 	formular: Formularstand
 	empfehlenHref: string
@@ -48,7 +49,21 @@ const ICONS: Record<Kanal, IconName> = {
 
 /** The link and every way to pass it on. */
 export function Teilen(props: Props) {
-	const { titel, text, limit, praemie, link, system, kanaele, gueltigBis, offline, formular, homeHref, agbHref } = props
+	const {
+		titel,
+		text,
+		limit,
+		praemie,
+		link,
+		system,
+		kanaele,
+		gueltigBis,
+		offline,
+		token,
+		formular,
+		homeHref,
+		agbHref,
+	} = props
 	const { t } = useTranslation(['empfehlen', 'allgemein'])
 	return (
 		<>
@@ -94,9 +109,10 @@ export function Teilen(props: Props) {
 							/>
 						</section>
 					)}
-					{offline && <OfflineCode {...offline} formular={formular} />}
+					{offline && <OfflineCode {...offline} token={token} formular={formular} />}
 				</Stack>
 			</Split>
+			<Geteilt token={token} />
 			<p className="mt-10">
 				<TextLink href={homeHref}>{t('teilen.weitere')}</TextLink>
 			</p>
@@ -116,14 +132,24 @@ function QrCode({ qr, produktName }: Pick<Props, 'qr' | 'produktName'>) {
 	)
 }
 
-type OfflineProps = NonNullable<Props['offline']> & { formular: Formularstand }
+/** Sent by the script when a channel is opened or the link copied, so that the personal area can say so. */
+function Geteilt({ token }: Pick<Props, 'token'>) {
+	return (
+		<form method="post" hidden data-geteilt="">
+			<input type="hidden" name="formular" value={token} />
+			<input type="hidden" name="intent" value="geteilt" />
+		</form>
+	)
+}
+
+type OfflineProps = NonNullable<Props['offline']> & Pick<Props, 'token' | 'formular'>
 
 function OfflineCode({ vorhanden, token, formular }: OfflineProps) {
 	const { t } = useTranslation('empfehlen')
 	return (
 		<Card as="section" title={t('teilen.offline')}>
 			<p className="text-muted">{t('teilen.offlineText')}</p>
-			<Formular formular={formular} token={token}>
+			<Formular formular={formular} token={token} intent="offline">
 				<Button variant="secondary" icon="ticket">
 					{vorhanden ? t('teilen.offlineZeigen') : t('teilen.offlineAktion')}
 				</Button>

@@ -1,3 +1,4 @@
+import { shortenText } from '~/domain/shared/shorten'
 import { Icon } from '../Icon'
 
 type Props = {
@@ -6,7 +7,10 @@ type Props = {
 	items: readonly { href?: string; label: string }[]
 }
 
-/** Way back up; the last item is the page itself and has no link. On a phone only the step before it shows. */
+/**
+ * Way back up; the last item is the page itself and has no link. On a phone only the step before it shows. Long names are
+ * shortened [B-SHORTEN]: the page's heading says them in full.
+ */
 export function Breadcrumb({ label, items }: Props) {
 	const parent = items.length - 2
 	return (
@@ -17,11 +21,11 @@ export function Breadcrumb({ label, items }: Props) {
 						{index === parent && <Icon name="chevronLeft" className="-ml-1 size-4 sm:hidden" />}
 						{item.href ? (
 							<a href={item.href} className="inline-flex min-h-11 items-center">
-								{item.label}
+								{shortenText(item.label)}
 							</a>
 						) : (
 							<span aria-current="page" className="text-muted">
-								{item.label}
+								{shortenText(item.label)}
 							</span>
 						)}
 						{index < items.length - 1 && (

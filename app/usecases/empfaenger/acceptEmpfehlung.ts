@@ -3,8 +3,8 @@ import { loeschbarAb } from '~/domain/empfaenger/zustand'
 import { transition } from '~/domain/empfehlung/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { confirmEmpfehlung, type EinladungRow, insertEmpfaenger } from '~db/repositories/empfaenger'
-import { findEmpfehlung } from '~db/repositories/empfehlung'
+import { type EinladungRow, insertEmpfaenger } from '~db/repositories/empfaenger'
+import { findEmpfehlung, moveEmpfehlung } from '~db/repositories/empfehlung'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { newCode } from '../empfehlung/newCode'
@@ -31,7 +31,8 @@ async function confirm(ctx: AppContext, tx: Tx, { empfehlung }: EinladungRow) {
 	if (empfehlung.zustand === 'bestaetigt') return ok(null)
 	const next = transition(empfehlung.zustand, 'bestaetigen')
 	if (!next.ok) return next
-	if (await confirmEmpfehlung(ctx.tables, tx, empfehlung.id, empfehlung.zustand)) return ok(null)
+	const step = { from: empfehlung.zustand, to: next.value }
+	if (await moveEmpfehlung(ctx.tables, tx, empfehlung.id, step)) return ok(null)
 	const now = await findEmpfehlung(ctx.tables, tx, { id: empfehlung.id })
 	return now?.zustand === 'bestaetigt' ? ok(null) : fail('zustand_veraltet')
 }

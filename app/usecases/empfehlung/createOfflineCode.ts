@@ -4,6 +4,7 @@ import { findEmpfehlung, setOfflineCode } from '~db/repositories/empfehlung'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { once } from '../once'
+import { recordGeteilt } from './markGeteilt'
 import { newKurzcode } from './newCode'
 import { showEmpfehlung } from './showEmpfehlung'
 
@@ -38,8 +39,9 @@ export async function createOfflineCode(
 				if (!empfehlung) return fail('empfehlung_unbekannt')
 				if (empfehlung.offlineCode) return ok(empfehlung.offlineCode)
 				const bezug = { bezug: 'empfehlung', bezugId: empfehlung.id } as const
-				if (await setOfflineCode(ctx.tables, tx, empfehlung.id, newKurzcode()))
-					await writeAudit(ctx, tx, { ereignis: 'empfehlung.offline_code', ...bezug })
+				if (!(await setOfflineCode(ctx.tables, tx, empfehlung.id, newKurzcode()))) continue
+				await writeAudit(ctx, tx, { ereignis: 'empfehlung.offline_code', ...bezug })
+				await recordGeteilt(ctx, tx, empfehlung)
 			}
 			throw new Error('no free offline code')
 		},
