@@ -1,3 +1,4 @@
+import { refuseDemoPeople } from '~/boot/demo.server'
 import { startProcessJobs } from '~/boot/jobs.server'
 import { startRuntime } from '~/boot/runtime.server'
 import { onShutdown } from '~/boot/shutdown'
@@ -16,5 +17,6 @@ const { sql, db, env, log, close } = services
 onShutdown('database pool', close)
 await migrateAll({ db, sql })
 await requireOwnKey(db, env.MASTER_KEY)
+await refuseDemoPeople(services)
 await startProcessJobs(services)
 log.info('jobs are running')

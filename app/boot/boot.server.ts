@@ -1,7 +1,7 @@
 import { migrateAll } from '~/usecases/mandant/migrateAll'
 import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
 import { SchemaError } from '~db/migrate'
-import { createDemo } from './demo.server'
+import { createDemo, refuseDemoPeople } from './demo.server'
 import { installEdge } from './edge.server'
 import { EnvError } from './env'
 import { startProcessJobs } from './jobs.server'
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
 	await migrateAll({ db, sql })
 	if (!(await ownsMasterKey(db, env.MASTER_KEY)))
 		throw new EnvError('MASTER_KEY is not the one this database was set up with. Set the one of its first start.')
+	await refuseDemoPeople(services)
 	if (env.DEMO) await createDemo(services)
 	registry.invalidate()
 	if (env.WORKER === 'inline') await startProcessJobs(services)

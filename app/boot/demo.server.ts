@@ -1,5 +1,17 @@
+import { findDemoPeople } from '~/usecases/mandant/findDemoPeople'
 import { seedDemo } from '~db/seed/demo/seedDemo'
+import { EnvError } from './env'
 import type { Runtime } from './runtime.server'
+
+/** Outside the demo nobody may log in with a password that is printed in the README. */
+export async function refuseDemoPeople({ db, env }: Pick<Runtime, 'db' | 'env'>): Promise<void> {
+	if (env.DEMO) return
+	const people = await findDemoPeople(db)
+	if (people.length > 0)
+		throw new EnvError(
+			`This database was made by a demo: accounts with its public password are left (${people.join(', ')}). Use another database, start with DEMO=1, or remove these accounts or change their passwords.`,
+		)
+}
 
 /** Creates the demo brands that are missing and tells where to find them. */
 export async function createDemo({ db, sql, env, clock }: Runtime): Promise<void> {

@@ -4,13 +4,18 @@ import { type AppContext, actorName } from './context'
 export type AuditEntry = {
 	/** What happened, e.g. 'praemierung.gewaehlt'. */
 	ereignis: string
-	bezug: keyof AppContext['tables']
+	/** A table of the brand's, or the brand itself. */
+	bezug: keyof AppContext['tables'] | 'mandant'
 	bezugId: string
 	/** Ids, amounts and states only; never names, addresses, IBANs or tokens. */
 	details?: Record<string, string | number | boolean | null>
 }
 
 /** Writes the audit row in the transaction of the change it records. */
-export async function writeAudit(ctx: AppContext, tx: DbOrTx, { details = {}, ...entry }: AuditEntry): Promise<void> {
+export async function writeAudit(
+	ctx: Pick<AppContext, 'tables' | 'clock' | 'actor'>,
+	tx: DbOrTx,
+	{ details = {}, ...entry }: AuditEntry,
+): Promise<void> {
 	await tx.insert(ctx.tables.audit).values({ am: ctx.clock(), akteur: actorName(ctx.actor), details, ...entry })
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 
@@ -28,6 +28,22 @@ export async function lockBenutzerByEmail(
 ): Promise<BenutzerRow | undefined> {
 	const [row] = await tx.select().from(t.benutzer).where(eq(t.benutzer.emailNorm, emailNorm)).for('update')
 	return row
+}
+
+/** Whoever has one of these addresses, recommenders included, with the hash of their password. */
+export async function listPasswortHashes(
+	{ benutzer, empfehler }: MandantTables,
+	db: DbOrTx,
+	emails: readonly string[],
+): Promise<{ emailNorm: string; passwortHash: string | null }[]> {
+	const of = async (table: typeof benutzer | typeof empfehler) =>
+		db
+			.select({ emailNorm: table.emailNorm, passwortHash: table.passwortHash })
+			.from(table)
+			.where(inArray(table.emailNorm, [...emails]))
+			.orderBy(asc(table.emailNorm))
+	const [betrieb, konten] = await Promise.all([of(benutzer), of(empfehler)])
+	return [...konten, ...betrieb].map(({ emailNorm, passwortHash }) => ({ emailNorm: emailNorm ?? '', passwortHash }))
 }
 
 export const listBenutzerRows = (t: MandantTables, db: DbOrTx): Promise<BenutzerRow[]> =>

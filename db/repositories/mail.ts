@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import { inState } from './zustand'
@@ -25,20 +26,29 @@ export async function insertMail(
 
 /**
  * Takes up to `limit` due mails for this process until `leaseUntil`: two processes never get the same row, and one that
- * dies leaves its rows to the others when the lease ends.
+ * dies leaves its rows to the others when the lease ends. A mail waits for earlier ones to the same mailbox, one being sent
+ * or tried again included, unless it was written before `vorrangBis`.
  */
 export async function leaseDueMails(
 	t: MandantTables,
 	db: DbOrTx,
-	options: { now: Date; leaseUntil: Date; limit: number },
+	options: { now: Date; leaseUntil: Date; vorrangBis: Date; limit: number },
 ): Promise<MailRow[]> {
+	const frueher = alias(t.mail, 'frueher')
+	const fruehere = db
+		.select({ id: frueher.id })
+		.from(frueher)
+		.where(
+			and(inState(frueher.zustand, 'wartet'), eq(frueher.postfach, t.mail.postfach), lt(frueher.folge, t.mail.folge)),
+		)
+	const istDran = or(eq(t.mail.postfach, ''), lt(t.mail.erstelltAm, options.vorrangBis), notExists(fruehere))
 	// A CTE that locks is evaluated once; as a subquery the planner may run it again and take more than the limit.
 	const due = db.$with('due').as(
 		db
 			.select({ id: t.mail.id })
 			.from(t.mail)
-			.where(and(inState(t.mail.zustand, 'wartet'), lte(t.mail.naechsterVersuchAm, options.now)))
-			.orderBy(asc(t.mail.naechsterVersuchAm))
+			.where(and(inState(t.mail.zustand, 'wartet'), lte(t.mail.naechsterVersuchAm, options.now), istDran))
+			.orderBy(asc(t.mail.naechsterVersuchAm), asc(t.mail.folge))
 			.limit(options.limit)
 			.for('update', { skipLocked: true }),
 	)
@@ -80,11 +90,11 @@ export async function requeueFailedMails(
 	t: MandantTables,
 	tx: DbOrTx,
 	mandantId: string,
-	{ id, an, now }: { id?: string; an?: string; now: Date },
+	{ id, neu, now }: { id?: string; neu?: Pick<MailRow, 'an' | 'postfach'>; now: Date },
 ): Promise<string[]> {
 	const rows = await tx
 		.update(t.mail)
-		.set({ zustand: 'wartet', versuche: 0, naechsterVersuchAm: now, ...(an ? { an } : {}) })
+		.set({ zustand: 'wartet', versuche: 0, naechsterVersuchAm: now, ...neu })
 		.where(and(aufgegeben(t), id ? eq(t.mail.id, id) : undefined))
 		.returning({ id: t.mail.id })
 	if (rows.length > 0) await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)

@@ -183,10 +183,13 @@ export const deleteMailsOf = (
 /** Takes the free words out of what was noted about an Empfehler: in the audit trail and on their friends' reviews. */
 export async function removeWordsAbout(t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<void> {
 	const { audit, eigenwerbung, empfaenger, empfehlung } = t
+	// The trigger lets go of such words only where this says that their time is over.
+	await tx.execute(sql`set local weitersagen.aufbewahrung_vorbei = 'ja'`)
 	await tx
 		.update(audit)
 		.set({ details: sql`${audit.details} - 'grund'` })
 		.where(and(eq(audit.bezug, 'empfehler'), eq(audit.bezugId, empfehlerId)))
+	await tx.execute(sql`set local weitersagen.aufbewahrung_vorbei = 'nein'`)
 	const friends = tx
 		.select({ id: empfaenger.id })
 		.from(empfaenger)

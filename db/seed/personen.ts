@@ -17,6 +17,9 @@ const BENUTZER: [email: string, name: string, art: BenutzerArt, rolle?: AgenturR
 	['callcenter@example.org', 'Carla Sommer', 'agentur', 'CallCenter'],
 ]
 
+/** Whom a demo brand starts with, at their addresses. */
+export const DEMO_ADRESSEN: readonly string[] = [DEMO_EMPFEHLER, ...BENUTZER.map(([email]) => email)]
+
 export const nummer = (length: number) => codeFromBytes(randomBytes(length), length)
 
 /** The demo people of a brand, all with the same password; returns the recommender's id. */

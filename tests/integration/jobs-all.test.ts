@@ -2,6 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countAttempt } from '~/adapters/begrenzung/begrenzung'
 import { createMailTransport } from '~/adapters/mail/transport'
+import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { createJobs, findDueTenants, runAllDue } from '~/usecases/jobs/registry'
 import { jobContext } from '~/usecases/jobs/start'
 import { mandantTables } from '~db/schema/mandant/tables'
@@ -141,8 +142,9 @@ describe('all jobs', () => {
 		await insertEmpfehlung(ctx)
 		await insertEmpfaenger(ctx)
 		await insertPraemierung(ctx)
-		expect(await due(atDay(60))).toEqual({})
-		expect(await due(atDay(60, 1))).toEqual({ nordfunk: ['expireEmpfehlungen'] })
+		const bis = gueltigBis(TEST_NOW)
+		expect(await due(bis)).toEqual({})
+		expect(await due(new Date(bis.getTime() + 1))).toEqual({ nordfunk: ['expireEmpfehlungen'] })
 		expect(await due(atDay(84))).toEqual({ nordfunk: ['deleteUnconfirmedEmpfaenger', 'expireEmpfehlungen'] })
 		await insertAuftrag(ctx)
 		expect(await due(atDay(365))).toEqual({

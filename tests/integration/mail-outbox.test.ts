@@ -6,6 +6,7 @@ import { listMails } from '~/usecases/mail/listMails'
 import { renderMail } from '~/usecases/mail/renderMail'
 import { sendDueMails } from '~/usecases/mail/sendDueMails'
 import { leaseDueMails, settleMail } from '~db/repositories/mail'
+import { clearAudit } from '../fixtures/audit'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { AN, allMails, CODE, enqueue, gutschein, onlyMail, SECRET, willkommen } from '../fixtures/mail-orders'
 import { type MailServer, startMailServer } from '../fixtures/mail-server'
@@ -32,7 +33,7 @@ beforeEach(async () => {
 	server.behave({ art: 'annehmen' })
 	ctx = await contextFor('nordfunk.localhost')
 	await ctx.db.delete(ctx.tables.mail)
-	await ctx.db.delete(ctx.tables.audit)
+	await clearAudit(ctx)
 })
 
 describe('writing into the outbox', () => {
@@ -143,7 +144,7 @@ describe('sending', () => {
 		await enqueue(ctx, willkommen('a'))
 		const now = ctx.clock()
 		const leaseUntil = new Date(now.getTime() + 300_000)
-		expect(await leaseDueMails(ctx.tables, ctx.db, { now, leaseUntil, limit: 5 })).toHaveLength(1)
+		expect(await leaseDueMails(ctx.tables, ctx.db, { now, leaseUntil, vorrangBis: now, limit: 5 })).toHaveLength(1)
 		expect(await sendDueMails(ctx, transport)).toMatchObject({ gesendet: 0 })
 		ctx.clock.advance({ ms: 300_000 })
 		expect(await sendDueMails(ctx, transport)).toMatchObject({ gesendet: 1 })
@@ -156,7 +157,12 @@ describe('a lease that was lost', () => {
 		await enqueue(ctx, willkommen('a'))
 		const lease = async () => {
 			const now = ctx.clock()
-			const [row] = await leaseDueMails(ctx.tables, ctx.db, { now, leaseUntil: new Date(now.getTime() + 1), limit: 5 })
+			const [row] = await leaseDueMails(ctx.tables, ctx.db, {
+				now,
+				leaseUntil: new Date(now.getTime() + 1),
+				vorrangBis: now,
+				limit: 5,
+			})
 			if (!row) throw new Error('nothing is due')
 			return row
 		}

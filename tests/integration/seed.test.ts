@@ -61,7 +61,7 @@ describe('seeding', () => {
 
 	it('moves the links to the port the server listens on, and leaves an own address alone', async () => {
 		const own = { clientRoute: 'hafen', settings: { MandantUrl: 'https://empfehlen.hafen.example' } }
-		expect(await setConfig(database, own)).toMatchObject({ ok: true })
+		expect(await setConfig({ db: database.db, clock: () => TEST_NOW }, own)).toMatchObject({ ok: true })
 		const brands = await seed(4299)
 		database.registry.invalidate()
 		expect(brands.map(({ url }) => url)).toContain('http://nordfunk.localhost:4299')

@@ -307,7 +307,10 @@ describe('[F-CONTENT] a service that fails', () => {
 })
 
 it('[E-Content] the credentials are the brand’s settings, and no list of brands shows them', async () => {
-	const set = await setConfig(database, { clientRoute: 'werksfreunde', settings: squidexConfig(squidex.origin) })
+	const set = await setConfig(
+		{ db: database.db, clock: () => new Date() },
+		{ clientRoute: 'werksfreunde', settings: squidexConfig(squidex.origin) },
+	)
 	expect(set.ok).toBe(true)
 	database.registry.invalidate()
 	const ctx = await database.contextFor('werksfreunde.localhost')

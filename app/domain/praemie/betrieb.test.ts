@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codesSchema, euroSchema, kulanzSchema, praemienFormularSchema } from './betrieb'
+import { codesSchema, euroSchema, KULANZ_MAX_CENT, kulanzSchema, praemienFormularSchema } from './betrieb'
 
 const messageOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
 	result.success ? undefined : result.error?.issues[0]?.message
@@ -22,6 +22,17 @@ describe('an amount in Euro', () => {
 	it('[V-PFLICHT] is required', () => {
 		expect(messageOf(euroSchema(100).safeParse(undefined))).toBe('pflicht')
 		expect(messageOf(euroSchema(100).safeParse('  '))).toBe('pflicht')
+	})
+})
+
+describe('a goodwill reward', () => {
+	const kulanz = (betrag: string) =>
+		kulanzSchema.safeParse({ intent: 'kulanz', an: 'ABCD12345678', betrag, kulanzgrund: 'sonstiges' })
+
+	it('is at most 500 €, what the programme advertises as a whole', () => {
+		expect(KULANZ_MAX_CENT).toBe(50_000)
+		expect(kulanz('500,00')).toMatchObject({ success: true, data: { betrag: 50_000 } })
+		expect(messageOf(kulanz('500,01'))).toBe('betrag_ungueltig')
 	})
 })
 

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type MailAuftrag, vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
+import { mailboxKey } from '~/domain/shared/email'
 import type { DbOrTx } from '~db/client'
 import { insertMail } from '~db/repositories/mail'
 import type { AppContext } from '../context'
 
 /** One address of any length a form takes, and nothing a header or an SMTP command could be broken with. */
 const SINGLE_ADDRESS = /^[^\s<>()[\]:;,"\\]{1,64}@[^\s<>()[\]:;,"\\]{1,252}$/
+
+/** What the mails to one mailbox have in common, however its address is spelled. */
+export const postfachOf = ({ keys }: Pick<AppContext, 'keys'>, an: string): string =>
+	keys.hash('mail:postfach', mailboxKey(an))
 
 /**
  * Puts a mail into the outbox, in the transaction of what causes it; it is sent within seconds after the commit. A key
@@ -22,6 +27,7 @@ export async function enqueueMail(ctx: AppContext, tx: DbOrTx, mail: MailAuftrag
 		vorlage,
 		schluessel: mail.schluessel,
 		an: mail.an,
+		postfach: postfachOf(ctx, mail.an),
 		sprache: mail.sprache,
 		daten: ctx.keys.seal({ tabelle: 'mail', id, spalte: 'daten' }, JSON.stringify(daten)),
 		zustand: 'wartet',

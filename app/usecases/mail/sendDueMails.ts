@@ -7,6 +7,11 @@ import { renderMailRow } from './renderMailRow'
 
 /** Longer than one try can take (transport time-outs); after it another process may take the mail over. */
 const LEASE_MS = 5 * 60_000
+/**
+ * How long a mail waits for earlier ones to the same mailbox: long enough for a receiver that asks to come again later,
+ * short enough for a link to set a password behind a mail that cannot be delivered.
+ */
+const VORRANG_MS = 60 * 60_000
 /** As many as the transport has connections: what is leased is being sent, not waiting. */
 const BATCH = 5
 /** So that one brand's newsletter-sized pile does not hold up the others; the rest follows with the next run. */
@@ -56,7 +61,7 @@ async function settleFailure(ctx: AppContext, row: MailRow, error: unknown, rand
 
 /**
  * Sends the Mandant's due mails. Each is leased first, so that several processes share the work and none sends a mail
- * of another. At least once: where the connection breaks after the data, or the process dies between sending and
+ * of another; mails to one mailbox go one after the other. At least once: where the connection breaks after the data, or the process dies between sending and
  * noting it, the mail is tried again under the same Message-ID. The log names mails by id, never by address.
  */
 export async function sendDueMails(
@@ -68,7 +73,12 @@ export async function sendDueMails(
 	for (let taken = 0; taken < MAX_PER_RUN; ) {
 		const now = ctx.clock()
 		const leaseUntil = new Date(now.getTime() + LEASE_MS)
-		const rows = await leaseDueMails(ctx.tables, ctx.db, { now, leaseUntil, limit: BATCH })
+		const rows = await leaseDueMails(ctx.tables, ctx.db, {
+			now,
+			leaseUntil,
+			vorrangBis: new Date(now.getTime() - VORRANG_MS),
+			limit: BATCH,
+		})
 		if (rows.length === 0) break
 		taken += rows.length
 		await Promise.all(

@@ -26,6 +26,7 @@ import { mandantTables } from '~db/schema/mandant/tables'
 import { insertRechtstexte } from '~db/seed/rechtstexte'
 import type { Tenant } from '../context'
 import { insertStarter } from '../inhalt/insertStarter'
+import { auditMandant } from './auditMandant'
 import { type InvalidInput, invalidInput, unusableSettings } from './invalidInput'
 
 export type CreateMandantDeps = { db: Db; sql: Sql; masterKey: Buffer; clock: Clock }
@@ -95,6 +96,7 @@ export async function createMandant(
 			await insertHost(tx, { host, mandantId: id, haupt: true })
 			await insertRechtstexte(tables, tx, { config: config.data, anschrift, vertretung }, gueltigAb)
 			await insertStarter({ mandant, tables }, tx, gueltigAb)
+			await auditMandant({ clock }, tx, mandant, 'mandant.angelegt', { clientRoute, host })
 			await fill?.(tx, { mandant, tables, pausiert: false, keys: unwrapKeys(masterKey, id, schluessel) })
 			await notifyMandantChanged(tx)
 		})

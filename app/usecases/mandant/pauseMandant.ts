@@ -1,16 +1,17 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Db } from '~db/client'
 import { findMandantByClientRoute, notifyMandantChanged, updateMandant } from '~db/repositories/mandanten'
+import { auditMandant, type MandantDeps } from './auditMandant'
 
 /** Takes a brand off the air (every page says so) or back on it. Its data stays as it is. */
 export async function pauseMandant(
-	{ db }: { db: Db },
+	deps: MandantDeps,
 	{ clientRoute, pausiert }: { clientRoute: string; pausiert: boolean },
 ): Promise<Result<{ pausiert: boolean }, 'mandant_unbekannt'>> {
-	const row = await findMandantByClientRoute(db, clientRoute)
+	const row = await findMandantByClientRoute(deps.db, clientRoute)
 	if (!row) return fail('mandant_unbekannt')
-	await db.transaction(async (tx) => {
+	await deps.db.transaction(async (tx) => {
 		await updateMandant(tx, row.id, { pausiert })
+		await auditMandant(deps, tx, row, pausiert ? 'mandant.pausiert' : 'mandant.fortgesetzt', {})
 		await notifyMandantChanged(tx)
 	})
 	return ok({ pausiert })

@@ -1,12 +1,13 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Db } from '~db/client'
 import { deleteHost, findMandantByClientRoute, listHosts, notifyMandantChanged } from '~db/repositories/mandanten'
+import { auditMandant, type MandantDeps } from './auditMandant'
 
 /** The brand no longer answers on `host`. Its main host stays: links in mails lead there. */
 export async function removeHost(
-	{ db }: { db: Db },
+	deps: MandantDeps,
 	{ clientRoute, host }: { clientRoute: string; host: string },
 ): Promise<Result<{ host: string }, 'mandant_unbekannt' | 'host_unbekannt' | 'host_haupt'>> {
+	const { db } = deps
 	const row = await findMandantByClientRoute(db, clientRoute)
 	if (!row) return fail('mandant_unbekannt')
 	const found = (await listHosts(db)).find((entry) => entry.host === host && entry.mandantId === row.id)
@@ -14,6 +15,7 @@ export async function removeHost(
 	if (found.haupt) return fail('host_haupt')
 	await db.transaction(async (tx) => {
 		await deleteHost(tx, host)
+		await auditMandant(deps, tx, row, 'mandant.host_entfernt', { host })
 		await notifyMandantChanged(tx)
 	})
 	return ok({ host })

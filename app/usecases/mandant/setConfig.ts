@@ -1,17 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { mandantConfigSchema } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
+import { keysOf } from '~/domain/shared/keys'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Db, DbOrTx } from '~db/client'
+import type { DbOrTx } from '~db/client'
 import { lockMandantByClientRoute, notifyMandantChanged, updateMandant } from '~db/repositories/mandanten'
 import { giveUpWartende } from '~db/repositories/messung'
 import { mandantTables } from '~db/schema/mandant/tables'
+import { auditMandant, type MandantDeps } from './auditMandant'
 import { type InvalidInput, invalidInput, unusableSettings } from './invalidInput'
 
 type Changed = Result<{ clientRoute: string }, 'mandant_unbekannt'> | InvalidInput
 
-/** Changes the named settings in the caller's transaction; every process learns of it at commit. */
+/** Changes the named settings in the caller's transaction, with an audit row that names them without their values; every process learns of it at commit. */
 export async function changeConfig(
+	by: Pick<MandantDeps, 'clock' | 'actor'>,
 	tx: DbOrTx,
 	{ clientRoute, settings }: { clientRoute: string; settings: Record<string, unknown> },
 ): Promise<Changed> {
@@ -26,16 +30,18 @@ export async function changeConfig(
 	// Nobody agreed to be counted there: visitors are asked anew, and what still waits was for the statistics before.
 	if (matomoHost(before) !== matomoHost(config.data)) await giveUpWartende(mandantTables(row.schemaName), tx)
 	await updateMandant(tx, row.id, { config: config.data })
+	const geaendert = keysOf(config.data).filter((key) => !isDeepStrictEqual(before[key], config.data[key]))
+	if (geaendert.length > 0) await auditMandant(by, tx, row, 'mandant.einstellungen', { geaendert: geaendert.join(' ') })
 	await notifyMandantChanged(tx)
 	return ok({ clientRoute })
 }
 
 /** Changes the named settings of a brand and keeps the others. */
 export async function setConfig(
-	{ db }: { db: Db },
+	deps: MandantDeps,
 	{ clientRoute, settings }: { clientRoute: string; settings: unknown },
 ): Promise<Changed> {
 	const given = z.record(z.string(), z.unknown()).safeParse(settings)
 	if (!given.success) return invalidInput(given.error)
-	return db.transaction((tx) => changeConfig(tx, { clientRoute, settings: given.data }))
+	return deps.db.transaction((tx) => changeConfig(deps, tx, { clientRoute, settings: given.data }))
 }

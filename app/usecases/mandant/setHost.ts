@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clientRouteSchema, hostSchema, mandantConfigSchema } from '~/domain/mandant/config'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { type Db, isUniqueViolation } from '~db/client'
+import { isUniqueViolation } from '~db/client'
 import {
 	findMandantByClientRoute,
 	findMandantByHost,
@@ -10,6 +10,7 @@ import {
 	setHauptHost,
 	updateMandant,
 } from '~db/repositories/mandanten'
+import { auditMandant, type MandantDeps } from './auditMandant'
 import { type InvalidInput, invalidInput, unusableSettings } from './invalidInput'
 
 const inputSchema = z.strictObject({ clientRoute: clientRouteSchema, host: hostSchema, url: z.string().optional() })
@@ -19,12 +20,13 @@ const inputSchema = z.strictObject({ clientRoute: clientRouteSchema, host: hostS
  * MandantUrl with the new host name.
  */
 export async function setHost(
-	{ db }: { db: Db },
+	deps: MandantDeps,
 	input: z.input<typeof inputSchema>,
 ): Promise<Result<{ url: string }, 'mandant_unbekannt' | 'host_vergeben'> | InvalidInput> {
 	const parsed = inputSchema.safeParse(input)
 	if (!parsed.success) return invalidInput(parsed.error)
 	const { clientRoute, host, url } = parsed.data
+	const { db } = deps
 	const row = await findMandantByClientRoute(db, clientRoute)
 	if (!row) return fail('mandant_unbekannt')
 	const owner = await findMandantByHost(db, host)
@@ -42,6 +44,7 @@ export async function setHost(
 			if (!owner) await insertHost(tx, { host, mandantId: row.id, haupt: false })
 			await setHauptHost(tx, row.id, host)
 			await updateMandant(tx, row.id, { config: config.data })
+			await auditMandant(deps, tx, row, 'mandant.host', { host, url: config.data.MandantUrl })
 			await notifyMandantChanged(tx)
 		})
 	} catch (error) {

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+	bigint,
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	type PgSchema,
+	text,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
 import { BENUTZER_ARTEN } from '../../../app/domain/benutzer/rollen'
 import type { SicherheitsArt } from '../../../app/domain/sicherheit/ereignis'
 import { erstelltAm, id, zeitpunkt } from './spalten'
@@ -70,7 +81,11 @@ export function betriebTables(schema: PgSchema) {
 			benutztAm: zeitpunkt('benutzt_am'),
 			erstelltAm: erstelltAm(),
 		},
-		(t) => [index('token_subjekt').on(t.subjektId, t.zweck), index('token_ablauf').on(t.ablaufAm)],
+		(t) => [
+			index('token_subjekt').on(t.subjektId, t.zweck),
+			index('token_ablauf').on(t.ablaufAm),
+			index('token_benutzt').on(t.benutztAm),
+		],
 	)
 
 	/** Outgoing mail, written in the transaction that causes it, sent by the outbox job. */
@@ -82,8 +97,9 @@ export function betriebTables(schema: PgSchema) {
 			/** Same key = same mail: a second insert does nothing. */
 			schluessel: text().notNull(),
 			an: text().notNull(),
-			/** Keyed hash of the mailbox (mailboxKey), by which mails that strangers can cause are limited; '' for others. */
+			/** Keyed hash of the receiver's mailbox (mailboxKey): mails to one go in the order of `folge`. '' on rows from before. */
 			postfach: text().notNull().default(''),
+			folge: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
 			/** Sealed JSON of the template's data; emptied once an SMTP server took the mail. */
 			daten: text().notNull(),
@@ -100,6 +116,7 @@ export function betriebTables(schema: PgSchema) {
 			index('mail_faellig').on(t.zustand, t.naechsterVersuchAm),
 			index('mail_erstellt').on(t.erstelltAm),
 			index('mail_postfach').on(t.postfach, t.erstelltAm),
+			index('mail_folge').on(t.postfach, t.folge).where(sql`${t.zustand} = 'wartet'`),
 		],
 	)
 
