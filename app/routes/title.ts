@@ -15,8 +15,8 @@ export type KopfAngaben = {
 	beschreibung?: string | undefined
 	/** Product whose picture stands for the page where it is shared. */
 	produktId?: number | undefined
-	/** What a preview calls the page where its title names a person. */
-	vorschauTitel?: string | undefined
+	/** What tab, history and previews call the page where its heading names a person (decision 13). */
+	kopfTitel?: string | undefined
 	/** A page that people are sent links to, though no search engine may find it. */
 	geteilt?: boolean
 }
@@ -63,11 +63,11 @@ function preview({ kopf, locale, brand }: FrameView, titel: string, beschreibung
 export function screenTitle(
 	titel: string | undefined,
 	matches: readonly (Match | undefined)[],
-	{ beschreibung, produktId, vorschauTitel, geteilt }: KopfAngaben = {},
+	{ beschreibung, produktId, kopfTitel, geteilt }: KopfAngaben = {},
 ): MetaDescriptor[] {
 	const frame = matches.find((match) => match?.id === 'root')?.data as FrameView | undefined
 	const own = matches.at(-1)
-	const title = { title: [titel, frame?.brand.name].filter(Boolean).join(' – ') }
+	const title = { title: [kopfTitel ?? titel, frame?.brand.name].filter(Boolean).join(' – ') }
 	const name = routeNameOf(own?.id)
 	const oeffentlich = Boolean(isPublic(own?.id) && titel)
 	const closed = oeffentlich ? [] : [{ name: 'robots', content: 'noindex' }]
@@ -81,7 +81,7 @@ export function screenTitle(
 		...closed,
 		{ name: 'description', content: text },
 		...(oeffentlich ? addresses(frame, url) : []),
-		...preview(frame, vorschauTitel ?? titel ?? marke, text, produktId),
+		...preview(frame, kopfTitel ?? titel ?? marke, text, produktId),
 		...(oeffentlich ? [{ property: 'og:url', content: addressIn(url, frame.locale, frame.kopf.standardSprache) }] : []),
 	]
 }

@@ -6,7 +6,7 @@ import { rechtstexteEn } from './rechtstexte-en'
 
 export type RechtstextVorgaben = {
 	config: MandantConfig
-	/** Postal address of the provider in one line. */
+	/** Postal address of the provider in one line, without its name. */
 	anschrift?: string | undefined
 	/** Who represents the provider. */
 	vertretung?: string | undefined
@@ -17,15 +17,19 @@ export type Rechtstexte = Record<RechtstextArt, { titel: string; inhalt: string 
 const SCHREIBER = { de: rechtstexteDe, en: rechtstexteEn }
 const ARTEN = ['agb', 'datenschutz', 'impressum', 'newsletter'] as const satisfies readonly RechtstextArt[]
 
+/** The address without the company's name in front: the texts name the company themselves. */
+const ohneFirma = (firma: string, anschrift: string | undefined) =>
+	anschrift?.startsWith(`${firma}, `) ? anschrift.slice(firma.length + 2) : anschrift
+
 /** Version 1 of every text in every language. A schema that has one already is refused by its unique index. */
 export async function insertRechtstexte(
 	tables: MandantTables,
 	db: DbOrTx,
-	vorgaben: RechtstextVorgaben,
+	{ anschrift, ...vorgaben }: RechtstextVorgaben,
 	gueltigAb: Date,
 ): Promise<void> {
 	const rows = LOCALES.flatMap((sprache) => {
-		const texte = SCHREIBER[sprache](vorgaben)
+		const texte = SCHREIBER[sprache]({ ...vorgaben, anschrift: ohneFirma(vorgaben.config.Firma, anschrift) })
 		return ARTEN.map((art) => ({ art, sprache, version: 1, ...texte[art], gueltigAb, erstelltAm: gueltigAb }))
 	})
 	await db.insert(tables.rechtstext).values(rows)

@@ -35,10 +35,10 @@ test('[N-AUTOLOGIN] the company’s page logs its people in, who see as whom and
 	}
 	await openHostPage(page, token)
 	await expect(page).toHaveURL(`${base}/autologin`)
-	await page.getByRole('button', { name: /Kim Berger/ }).click()
 	await expect(page.locator('main')).toContainText(
 		text('Diese Anmeldung wurde schon benutzt.', 'This login has been used already.'),
 	)
+	await expect(page.locator('main')).not.toContainText(/Kim|kim\.berger/)
 	await checkPage()
 	await page.context().clearCookies()
 	await page.goto(`${base}/autologin`)

@@ -37,6 +37,7 @@ test('[S-EmpfaengerBestaetigung] [S-AGBDatenschutzZustimmung] [S-EmpfaengerDaten
 	await test.step('who recommends what, and what it brings; the message is text, not markup or a link', async () => {
 		await nextPage(page, /\/empfaengerbestaetigung\?empfehlung=[0-9a-f]{32}&channel=/)
 		await expect(page.locator('h1')).toContainText(text('Zenobia empfiehlt Ihnen', 'Zenobia recommends'))
+		await expect(page).not.toHaveTitle(/Zenobia/)
 		await expect(page.locator('main')).toContainText('<b>nicht fett</b>')
 		await expect(page.locator('main a[href*="boese"]')).toHaveCount(0)
 		await expect(page.locator('main')).toContainText(text('Ihr Vorteil', 'Your benefit'))

@@ -63,6 +63,16 @@ async function sourceOf(page: Page): Promise<string> {
 	return (await http(hostname, pathname + search, { headers })).body
 }
 
+/** Headings more than one level below the one before them; axe looks at those alone that are seen. */
+const skippedHeadings = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')]
+		const levelOf = (element: Element | undefined) => Number(element?.tagName.slice(1) ?? 0)
+		return headings
+			.filter((heading, i) => levelOf(heading) > levelOf(headings[i - 1]) + 1)
+			.map((heading) => `${heading.tagName} ${heading.textContent}`)
+	})
+
 /** html-validate of what the server sent, for answers that only a form gets. */
 export async function expectValidSource(source: string, where: string) {
 	const report = await validator.validateString(source)
@@ -142,6 +152,7 @@ export const test = base.extend<Options & Fixtures, { lab: Page }>({
 		use(async () => {
 			await expect(page.locator('h1')).toHaveCount(1)
 			await expect(page.locator('main#inhalt')).toHaveCount(1)
+			expect(await skippedHeadings(page), 'no heading skips a level, what is folded away included').toEqual([])
 			const overflow = await page.evaluate(
 				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 			)

@@ -61,6 +61,7 @@ describe('[N-AUTOLOGIN] a host token', () => {
 		const codes = await Promise.all(Array.from({ length: 6 }, () => codeOf(login(token))))
 		expect(codes.toSorted()).toEqual([...Array(5).fill('autologin_benutzt'), 'ok'])
 		expect(await codeOf(login(token))).toBe('autologin_benutzt')
+		expect(await showHostLogin(ctx, token)).toEqual({ ok: false, code: 'autologin_benutzt' })
 	})
 
 	it('leads the same person to the same account, with the names and the address of today', async () => {

@@ -263,6 +263,16 @@ describe('catalogue', () => {
 		},
 	)
 
+	it.each(['nordfunk', 'hafen', 'lindental', 'werksfreunde'])(
+		'the imprint of %s names the company once',
+		async (name) => {
+			const { mandant, tables, db } = await database.contextFor(`${name}.localhost`)
+			const rows = await db.select().from(tables.rechtstext).where(eq(tables.rechtstext.art, 'impressum'))
+			expect(rows).toHaveLength(2)
+			for (const { inhalt } of rows) expect(inhalt.split(mandant.config.Firma)).toHaveLength(2)
+		},
+	)
+
 	it('[F-PRODUKTAPI] an unknown product API is a clear failure and is logged as the specification words it', async () => {
 		const ctx = await database.contextFor('nordfunk.localhost')
 		const logged: string[] = []

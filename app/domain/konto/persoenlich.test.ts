@@ -78,7 +78,6 @@ describe('what the address and the forms may say', () => {
 
 	it.each([
 		['AB-12 3/4', true],
-		['', true],
 		['Ä 77', true],
 		['https://boese.example', false],
 		['www.boese.example', false],
@@ -86,5 +85,14 @@ describe('what the address and the forms may say', () => {
 		['a\r\nBcc: b', false],
 	])('an order reference %j: %s', (referenz, valid) => {
 		expect(praemieNachfrageSchema.safeParse({ referenz }).success).toBe(valid)
+	})
+
+	it.each([
+		[{}, false],
+		[{ empfehlung: '', referenz: ' ' }, false],
+		[{ empfehlung: 'ABCDEF', referenz: '' }, true],
+		[{ empfehlung: '', referenz: 'AB-12' }, true],
+	])('a question says what it is about: %j: %s', (input, valid) => {
+		expect(praemieNachfrageSchema.safeParse(input).success).toBe(valid)
 	})
 })

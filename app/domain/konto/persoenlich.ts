@@ -90,16 +90,20 @@ const optional = (schema: z.ZodString) =>
 		.pipe(schema.optional())
 
 /**
- * "Wo bleibt meine Prämie?": both are optional. The reference goes into a mail to the support, so it holds nothing a
- * mail program would make a link of. Messages 'ungueltig', 'zu_lang'.
+ * "Wo bleibt meine Prämie?": one of the two says what the question is about. The reference goes into a mail to the support, so it holds nothing a
+ * mail program would make a link of. Messages 'ungueltig', 'zu_lang', 'nachfrage_leer'.
  */
-export const praemieNachfrageSchema = z.object({
-	empfehlung: optional(z.string().regex(/^[A-Za-z0-9]{6,40}$/, { error: 'ungueltig' })),
-	referenz: optional(
-		z
-			.string()
-			.max(60, { error: 'zu_lang' })
-			.regex(/^[\p{L}\p{N} /_-]*$/u, { error: 'ungueltig' }),
-	),
-})
+export const praemieNachfrageSchema = z
+	.object({
+		empfehlung: optional(z.string().regex(/^[A-Za-z0-9]{6,40}$/, { error: 'ungueltig' })),
+		referenz: optional(
+			z
+				.string()
+				.max(60, { error: 'zu_lang' })
+				.regex(/^[\p{L}\p{N} /_-]*$/u, { error: 'ungueltig' }),
+		),
+	})
+	.superRefine(({ empfehlung, referenz }, ctx) => {
+		if (!empfehlung && !referenz) ctx.addIssue({ code: 'custom', path: ['empfehlung'], message: 'nachfrage_leer' })
+	})
 export type PraemieNachfrage = z.output<typeof praemieNachfrageSchema>

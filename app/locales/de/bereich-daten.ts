@@ -2,7 +2,7 @@
 export const bereichDaten = {
 	daten: {
 		titel: 'Meine Daten',
-		text: 'Ihre Angaben, Ihr Newsletter und alles rund um Ihr Konto.',
+		text: 'Ihre Angaben und alles rund um Ihr Konto.',
 		person: 'Ihre Angaben',
 		email: 'E-Mail-Adresse',
 		emailHinweis: 'Mit dieser Adresse melden Sie sich an. Eine andere trägt unser Kundenservice für Sie ein: {{email}}',

@@ -149,7 +149,8 @@ export const bereich = {
 		schritt3Text:
 			'Überwiesen wird etwa {{wochen}} Wochen nach Ihren Bankdaten, meist nach {{von}} bis {{bis}} Wochen, in seltenen Fällen nach bis zu {{monate}} Monaten. Ein Gutschein kommt innerhalb von {{stunden}} Stunden per E-Mail.',
 		formular: 'Es dauert länger?',
-		formularText: 'Dann fragen Sie nach. Unser Kundenservice prüft den Stand und antwortet Ihnen per E-Mail.',
+		formularText:
+			'Dann fragen Sie nach. Eine der beiden Angaben genügt. Unser Kundenservice prüft den Stand und antwortet Ihnen per E-Mail.',
 		empfehlung: 'Um welche Empfehlung geht es?',
 		empfehlungOhne: 'Weiß ich nicht',
 		referenz: 'Auftragsnummer Ihres Kontakts',

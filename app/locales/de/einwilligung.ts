@@ -47,6 +47,8 @@ export const einwilligung = {
 			titel: 'Marketing',
 			kurz: 'Ordnet Empfehlungen einer Werbeaktion zu.',
 			lang: 'Kommen Sie über eine Werbeaktion, merken wir uns deren Namen und zählen den Weg zum Angebot und zum Newsletter, auf dieselbe Art wie bei der Analyse. Andere Werbenetzwerke sind nicht beteiligt.',
+			langOhneNewsletter:
+				'Kommen Sie über eine Werbeaktion, merken wir uns deren Namen und zählen den Weg zum Angebot, auf dieselbe Art wie bei der Analyse. Andere Werbenetzwerke sind nicht beteiligt.',
 		},
 	},
 	speicher: {

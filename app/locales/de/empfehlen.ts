@@ -75,8 +75,8 @@ export const empfehlen = {
 		anteil50Hinweis: 'Sie bekommen {{ich}}, Ihr Kontakt {{kontakt}}.',
 		anteil0Hinweis: 'Ihr Kontakt bekommt {{kontakt}}.',
 		nachrichtHinweis: 'Sie steht vor Ihrem Link. Höchstens {{max}} Zeichen.',
-		agb: 'Ich habe die <agb>{{titel}}</agb> gelesen und stimme ihnen zu.',
-		agbAuto: 'Mit dem Absenden stimmen Sie den <agb>{{titel}}</agb> zu.',
+		agb: 'Ich habe die <agb>{{titel}} ({{fenster}})</agb> gelesen und stimme ihnen zu.',
+		agbAuto: 'Mit dem Absenden stimmen Sie den <agb>{{titel}} ({{fenster}})</agb> zu.',
 		agbNeu: 'Die Teilnahmebedingungen wurden gerade geändert. Bitte lesen Sie die neue Fassung und stimmen Sie ihr zu.',
 		absenden: 'Link erstellen',
 		danach: 'Im nächsten Schritt teilen Sie Ihren Link. Wir schreiben Ihren Kontakt nicht selbst an.',
@@ -88,6 +88,7 @@ export const empfehlen = {
 	},
 	teilen: {
 		titel: 'Ihr Link ist fertig, {{vorname}}',
+		kopf: 'Ihr Link ist fertig',
 		text: 'Teilen Sie ihn mit allen, denen Sie {{produkt}} empfehlen möchten.',
 		textLimit: 'Teilen Sie ihn mit Menschen, denen Sie {{produkt}} empfehlen möchten.',
 		praemieTitel: 'Ihre Prämie',

@@ -74,6 +74,7 @@ export const formular = {
 			'Die Bedingungen zur Teilnahme haben sich geändert. Bitte lesen Sie sie und senden Sie das Formular noch einmal ab.',
 		muster_ungueltig: 'Bitte geben Sie je Zeile ein Muster an, zum Beispiel *@firma.example oder *.firma.example.',
 		verbrauch_ungueltig: 'Bitte geben Sie den Verbrauch in ganzen Kilowattstunden ein, von 100 bis 100.000.',
+		nachfrage_leer: 'Bitte wählen Sie eine Empfehlung aus oder geben Sie die Auftragsnummer an.',
 		auswahl: 'Bitte wählen Sie eine Möglichkeit aus.',
 		captcha_noetig: 'Bitte lösen Sie zunächst das Captcha',
 		captcha_falsch: 'Das Captcha ist falsch',

@@ -28,7 +28,9 @@ export const konto = {
 		gesendet:
 			'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, finden Sie dort gleich eine E-Mail von uns. Der Link darin gilt {{stunden}} Stunden.',
 		gesendetHilfe: 'Nichts angekommen? Sehen Sie bitte auch im Spam-Ordner nach.',
-		nochEinmal: 'Mit anderer Adresse versuchen',
+		wiederAb: 'Eine neue E-Mail können Sie ab {{zeit}} Uhr anfordern; bis dahin schicken wir keine zweite.',
+		wieder: 'Sie können jetzt eine neue E-Mail anfordern.',
+		nochEinmal: 'Noch einmal versuchen',
 		zurAnmeldung: 'Zur Anmeldung',
 	},
 	zuruecksetzen: {

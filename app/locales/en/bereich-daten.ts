@@ -4,7 +4,7 @@ import type { bereichDaten as de } from '../de/bereich-daten'
 export const bereichDaten = {
 	daten: {
 		titel: 'My data',
-		text: 'Your details, your newsletter and everything about your account.',
+		text: 'Your details and everything about your account.',
 		person: 'Your details',
 		email: 'E-mail address',
 		emailHinweis: 'You log in with this address. To change it, write to our customer service: {{email}}',

@@ -149,7 +149,7 @@ export const bereich = {
 		schritt3Text:
 			'The transfer is made about {{wochen}} weeks after you enter your bank details, usually {{von}} to {{bis}} weeks, in rare cases up to {{monate}} months. A voucher comes by e-mail within {{stunden}} hours.',
 		formular: 'Taking longer than this?',
-		formularText: 'Then ask us. Our customer service will check and answer by e-mail.',
+		formularText: 'Then ask us. One of the two is enough. Our customer service will check and answer by e-mail.',
 		empfehlung: 'Which recommendation is it about?',
 		empfehlungOhne: 'I do not know',
 		referenz: 'Order number of your contact',

@@ -49,6 +49,8 @@ export const einwilligung = {
 			titel: 'Marketing',
 			kurz: 'Connects recommendations with a campaign.',
 			lang: 'If you come by a campaign, we remember its name and count the way to the offer and to the newsletter, in the same manner as for analysis. No other advertising networks take part.',
+			langOhneNewsletter:
+				'If you come by a campaign, we remember its name and count the way to the offer, in the same manner as for analysis. No other advertising networks take part.',
 		},
 	},
 	speicher: {

@@ -78,8 +78,8 @@ export const empfehlen = {
 		anteil50Hinweis: 'You get {{ich}}, your contact {{kontakt}}.',
 		anteil0Hinweis: 'Your contact gets {{kontakt}}.',
 		nachrichtHinweis: 'It appears before your link. {{max}} characters at most.',
-		agb: 'I have read the <agb>{{titel}}</agb> and agree to them.',
-		agbAuto: 'By sending this form you agree to the <agb>{{titel}}</agb>.',
+		agb: 'I have read the <agb>{{titel}} ({{fenster}})</agb> and agree to them.',
+		agbAuto: 'By sending this form you agree to the <agb>{{titel}} ({{fenster}})</agb>.',
 		agbNeu: 'The terms of participation have just changed. Please read the new version and agree to it.',
 		absenden: 'Create link',
 		danach: 'In the next step you share your link. We do not write to your contact ourselves.',
@@ -91,6 +91,7 @@ export const empfehlen = {
 	},
 	teilen: {
 		titel: 'Your link is ready, {{vorname}}',
+		kopf: 'Your link is ready',
 		text: 'Share it with everyone you would like to recommend {{produkt}} to.',
 		textLimit: 'Share it with people you would like to recommend {{produkt}} to.',
 		praemieTitel: 'Your reward',

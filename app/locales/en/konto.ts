@@ -30,7 +30,9 @@ export const konto = {
 		gesendet:
 			'If there is an account for this e-mail address, you will find an e-mail from us there in a moment. Its link works for {{stunden}} hours.',
 		gesendetHilfe: 'Nothing there? Please check your spam folder too.',
-		nochEinmal: 'Try another address',
+		wiederAb: 'You can request a new e-mail from {{zeit}} on; until then we send no second one.',
+		wieder: 'You can request a new e-mail now.',
+		nochEinmal: 'Try again',
 		zurAnmeldung: 'Go to login',
 	},
 	zuruecksetzen: {

@@ -25,7 +25,8 @@ export async function action(args: ActionFunctionArgs) {
 		const changed = await changeOwnNewsletter(ctx, 'abmelden', form.key)
 		if (!changed.ok) return form.refuse(changed.code)
 		await meldeZiel(ctx, args.request, 'newsletterAbgemeldet', { key: form.key })
-		return redirect(pathTo(ctx.mandant, 'optout'), 303)
+		const { ModuleNewsletterPermission } = ctx.mandant.config
+		return redirect(pathTo(ctx.mandant, ModuleNewsletterPermission ? 'optout' : 'MeineDaten'), 303)
 	}
 	// A link that does not work is told by the page it leads back to.
 	const cancelled = await cancelByLink(ctx, t, form.key)

@@ -11,6 +11,7 @@ import {
 } from '~/usecases/newsletter/newsletter'
 import { formToken } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
 import type { NewsletterView } from './newsletter'
 
 type Screen = 'optin' | 'optout'
@@ -96,6 +97,9 @@ function viewOf(ctx: WebContext, screen: Screen, situation: Situation, t: string
 /** The page of a subscription, with the status of what its link turned out to be. */
 export async function newsletterPage(ctx: WebContext, screen: Screen, t: string | undefined) {
 	const situation = await situationOf(ctx, screen, t)
+	// A brand without a newsletter says nothing of one, but for who still has it and their link to end it.
+	const gibtEs = ctx.mandant.config.ModuleNewsletterPermission || situation === 'optedIn'
+	if (!gibtEs && !(screen === 'optout' && situation === 'optedOut' && t)) throw failPage('nicht_gefunden')
 	const view: NewsletterView = { ...viewOf(ctx, screen, situation, t), token: formToken(ctx, screen) }
 	return data(view, { status: isFehler(situation) ? errorStatus[situation] : 200 })
 }

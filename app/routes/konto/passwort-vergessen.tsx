@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PASSWORT_LINK_STUNDEN, passwortVergessenSchema } from '~/domain/konto/passwort-formular'
+import { formatDateTime } from '~/domain/shared/dates'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
@@ -11,6 +12,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { TextLink } from '~/ui/TextLink'
 import { requestPasswortReset } from '~/usecases/konto/requestPasswortReset'
+import { nextMailSpan } from '~/usecases/konto/sendWelcomeMail'
 import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
@@ -21,11 +23,16 @@ import { screenTitle } from '../title'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PasswortVergessen')
-	const gesendet = new URL(args.request.url).searchParams.has('gesendet')
+	const frage = new URL(args.request.url).searchParams.get('gesendet')
+	const gesendet = frage !== null
+	const wiederAb = new Date(Number(frage) * 60_000)
+	const jetzt = ctx.clock()
 	return {
 		titel: translator(ctx.locale)(gesendet ? 'konto:vergessen.titelGesendet' : 'konto:vergessen.titel'),
 		token: formToken(ctx, 'PasswortVergessen'),
 		gesendet,
+		// Only a time the redirect can have named is shown.
+		wiederAb: wiederAb > jetzt && wiederAb <= nextMailSpan(jetzt) ? formatDateTime(wiederAb).slice(-5) : null,
 		stunden: PASSWORT_LINK_STUNDEN,
 		selbstHref: pathTo(ctx.mandant, 'PasswortVergessen'),
 		anmeldenHref: pathTo(ctx.mandant, 'Login'),
@@ -39,13 +46,15 @@ export async function action(args: ActionFunctionArgs) {
 	const halt = await admit(ctx, args, form, 'passwort', { konto: form.value.email })
 	if (halt) return halt
 	const asked = await requestPasswortReset(ctx, form.value.email, form.key)
-	return asked.ok ? redirectTo(ctx, 'PasswortVergessen', {}, { gesendet: 1 }) : form.refuse(asked.code, 'email')
+	return asked.ok
+		? redirectTo(ctx, 'PasswortVergessen', {}, { gesendet: nextMailSpan(ctx.clock()).getTime() / 60_000 })
+		: form.refuse(asked.code, 'email')
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function PasswortVergessen() {
-	const { titel, token, gesendet, stunden, selbstHref, anmeldenHref } = useLoaderData<typeof loader>()
+	const { titel, token, gesendet, wiederAb, stunden, selbstHref, anmeldenHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('konto')
 	const formular = useFormular({ schema: passwortVergessenSchema, reply: useActionData<typeof action>() })
 	if (gesendet)
@@ -53,7 +62,10 @@ export default function PasswortVergessen() {
 			<>
 				<PageTitle title={titel} lead={t('vergessen.gesendet', { stunden })} />
 				<Stack>
-					<p>{t('vergessen.gesendetHilfe')}</p>
+					<p>
+						{t('vergessen.gesendetHilfe')}{' '}
+						{wiederAb ? t('vergessen.wiederAb', { zeit: wiederAb }) : t('vergessen.wieder')}
+					</p>
 					<ButtonRow>
 						<ButtonLink href={anmeldenHref}>{t('vergessen.zurAnmeldung')}</ButtonLink>
 						<ButtonLink href={selbstHref} variant="secondary">

@@ -74,7 +74,6 @@ export default function PraemieNachfrage() {
 		monate: AUSZAHLUNG_MAX_MONATE,
 		stunden: GUTSCHEIN_VERSAND_STUNDEN,
 	}
-	const freiwillig = `(${t('formular:freiwillig')})`
 	return (
 		<>
 			<Breadcrumb
@@ -103,13 +102,11 @@ export default function PraemieNachfrage() {
 						<p className="text-muted">{t('nachfrage.formularText')}</p>
 						<Select
 							{...formular.field('empfehlung')}
-							optionalLabel={freiwillig}
 							emptyLabel={t('nachfrage.empfehlungOhne')}
 							options={empfehlungen}
 						/>
 						<TextField
 							{...formular.field('referenz')}
-							optionalLabel={freiwillig}
 							hint={t('nachfrage.referenzHinweis')}
 							maxLength={60}
 							autoComplete="off"

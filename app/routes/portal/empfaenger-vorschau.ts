@@ -9,7 +9,7 @@ export function sharedView({ locale, mandant }: AppContext, produkt: { id: numbe
 	return {
 		vorschau: {
 			produktId: produkt.id,
-			vorschauTitel: t('empfangen:einladung.vorschau', texte),
+			kopfTitel: t('empfangen:einladung.vorschau', texte),
 			beschreibung: t('empfangen:einladung.kurz', texte),
 		},
 	}

@@ -31,7 +31,7 @@ export function ZustimmungFelder({
 		content: (
 			<>
 				<p className="text-sm">{t('zustimmung.stand', { version })}</p>
-				<RichText text={inhalt} level={3} />
+				<RichText text={inhalt} level={2} />
 			</>
 		),
 	})

@@ -128,7 +128,7 @@ function Aufteilung({ angebot, locale, formular }: Props & { formular: Formularw
 
 /** Consent to the version of the terms that is linked; a newer one since the form was opened asks again. */
 function Zustimmung({ agb, marke, formular }: Props & { formular: Formularwerte }) {
-	const { t } = useTranslation(['empfehlen', 'formular', 'konto'])
+	const { t } = useTranslation(['empfehlen', 'formular', 'konto', 'allgemein'])
 	const gesehen = formular.field('agbId').value
 	const erklaert = formular.field('teilnahme').value
 	const neu = gesehen !== undefined && (gesehen !== String(agb.id) || erklaert !== String(TEILNAHME_VERSION))
@@ -139,7 +139,7 @@ function Zustimmung({ agb, marke, formular }: Props & { formular: Formularwerte 
 			<Trans
 				t={t}
 				i18nKey={agb.auto ? 'formular.agbAuto' : 'formular.agb'}
-				values={{ titel: agb.titel }}
+				values={{ titel: agb.titel, fenster: t('allgemein:neuesFenster') }}
 				// biome-ignore lint/a11y/useAnchorContent: Trans puts the text of the catalogue into the link
 				components={{ agb: <a href={agb.href} target="_blank" rel="noopener" /> }}
 			/>{' '}

@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		...rest,
 		vorbei,
+		kopfTitel: vorbei ? undefined : t('empfehlen:teilen.kopf'),
 		titel: vorbei ? t(`empfehlen:teilen.${vorbei}`) : t('empfehlen:teilen.titel', { vorname }),
 		text: vorbei
 			? t(`empfehlen:teilen.${vorbei}Text`, { produkt, datum })
@@ -69,7 +70,8 @@ export async function action(args: ActionFunctionArgs) {
 	return redirectTo(ctx, 'DankeStepsOfflineEmpfehlung', {}, { empfehlung: empfehlungsnummer })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+	screenTitle(data?.titel, matches, { kopfTitel: data?.kopfTitel })
 
 export default function EmpfehlungTeilen() {
 	const data = useLoaderData<typeof loader>()

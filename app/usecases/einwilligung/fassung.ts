@@ -13,7 +13,8 @@ const geschrieben = new Map<string, Fassung>()
 
 async function currentFassung(ctx: FragenderKontext): Promise<Fassung> {
 	const worte = await loadEigeneWorte(ctx)
-	const key = JSON.stringify([ctx.locale, matomoHost(ctx.mandant.config), [...worte]])
+	const { config } = ctx.mandant
+	const key = JSON.stringify([ctx.locale, matomoHost(config), config.ModuleNewsletterPermission, [...worte]])
 	const known = geschrieben.get(key)
 	if (known) return known
 	const texte = writeTexte(ctx, worte)

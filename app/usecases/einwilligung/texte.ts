@@ -51,11 +51,15 @@ export function writeTexte({ mandant, locale }: { mandant: Mandant } & Pick<AppC
 	const einstellungen = worte.get('cookie-einstellungen')
 
 	/** Of a brand's own text the first paragraph is the short description. */
+	const langOf = (identifier: Kategorie) =>
+		identifier === 'ma' && !mandant.config.ModuleNewsletterPermission
+			? t('einwilligung:kategorien.ma.langOhneNewsletter')
+			: t(`einwilligung:kategorien.${identifier}.lang`)
 	const beschreibung = (identifier: Kategorie) => {
 		const eigen = worte.get(`cookie-${identifier}`)
 		const [kurz = '', ...mehr] = eigen
 			? eigen.inhalt.split(/\n\s*\n/)
-			: [t(`einwilligung:kategorien.${identifier}.kurz`), t(`einwilligung:kategorien.${identifier}.lang`)]
+			: [t(`einwilligung:kategorien.${identifier}.kurz`), langOf(identifier)]
 		// Whom the events go to is said whatever words the brand found.
 		const empfaenger = identifier === 'an' && matomo ? [t('einwilligung:kategorien.an.matomo', { host: matomo })] : []
 		return {

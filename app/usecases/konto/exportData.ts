@@ -100,8 +100,12 @@ export async function exportData(ctx: AppContext) {
 			empfehlerhash: e.empfehlerhash,
 			angelegtAm: iso(e.erstelltAm),
 			bestaetigtAm: iso(e.bestaetigtAm),
-			newsletter: newsletterStatus({ permission: e.newsletterPermission, versendetAm: e.newsletterVersendetAm }),
-			newsletterMailAm: iso(e.newsletterVersendetAm),
+			...(ctx.mandant.config.ModuleNewsletterPermission || e.newsletterPermission
+				? {
+						newsletter: newsletterStatus({ permission: e.newsletterPermission, versendetAm: e.newsletterVersendetAm }),
+						newsletterMailAm: iso(e.newsletterVersendetAm),
+					}
+				: {}),
 			gesperrt: e.gesperrt,
 			sperrGrund: e.sperrGrund,
 			kundennummer: e.kundennummer,

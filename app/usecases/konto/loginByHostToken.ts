@@ -6,7 +6,7 @@ import { isAllowed, mailboxKey, normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler, updateEmpfehler } from '~db/repositories/empfehler'
-import { insertSpentToken } from '~db/repositories/token'
+import { findToken, insertSpentToken } from '~db/repositories/token'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { once } from '../once'
@@ -22,6 +22,8 @@ type Fehler =
 	| 'autologin_konto'
 	| 'email_nicht_erlaubt'
 	| SperrCode
+
+const spentHash = (jti: string) => secretHash(`autologin\0${jti}`)
 
 const kennungOf = ({ keys }: AppContext, { sub }: HostClaims) => keys.hash('autologin.sub', sub)
 
@@ -42,10 +44,12 @@ export async function showHostLogin(
 ): Promise<Result<{ name: string; email: string; angemeldet: boolean }, Fehler>> {
 	const claims = await claimsOf(ctx, token)
 	if (!claims.ok) return claims
-	const { vorname, nachname, email } = claims.value
+	const { vorname, nachname, email, jti } = claims.value
 	const { actor, tables, db } = ctx
 	const current = actor.art === 'empfehler' && !actor.angemeldetVon ? await findEmpfehler(tables, db, actor.id) : null
 	const angemeldet = Boolean(current && current.hostKennung === kennungOf(ctx, claims.value))
+	// Whoever finds a token that was used learns nothing of whose it was.
+	if (!angemeldet && (await findToken(tables, db, spentHash(jti), 'autologin'))) return fail('autologin_benutzt')
 	return ok({ name: `${vorname} ${nachname}`, email, angemeldet })
 }
 
@@ -107,7 +111,7 @@ export async function loginByHostToken(
 			if (!account.ok) return account
 			const { id } = account.value
 			const now = ctx.clock()
-			const hash = secretHash(`autologin\0${jti}`)
+			const hash = spentHash(jti)
 			const spent = { hash, zweck: 'autologin', subjektArt: 'empfehler', subjektId: id } as const
 			const zeiten = { benutztAm: now, erstelltAm: now, ablaufAm: new Date(exp * 1000) }
 			if (!(await insertSpentToken(ctx.tables, tx, { ...spent, ...zeiten }))) return fail('autologin_benutzt')

@@ -13,6 +13,9 @@ const PAUSE_MINUTEN = 5
 /** Mail key of the current span: a second mail with the same key is not sent. */
 export const mailSpan = (now: Date): string => String(Math.floor(now.getTime() / (PAUSE_MINUTEN * 60_000)))
 
+/** When the span after the current one begins: from then on a mail of the same kind is sent again. */
+export const nextMailSpan = (now: Date): Date => new Date((Number(mailSpan(now)) + 1) * PAUSE_MINUTEN * 60_000)
+
 /** The welcome mail with a fresh link to complete the registration. `anlass` distinguishes the first from repeated ones. */
 export async function sendWelcomeMail(
 	ctx: AppContext,

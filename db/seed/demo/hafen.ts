@@ -7,7 +7,7 @@ const MONATLICH = { preisHinweis: 'im Monat', en: 'per month' }
 /** An insurer with agents: login needed, German accounts only, bank details may be kept for the next reward. */
 export const hafen: MandantVorlage = {
 	host: 'hafen.localhost',
-	anschrift: 'Hafen Versicherung AG, Kaimauer 3, 28999 Beispielstadt',
+	anschrift: 'Kaimauer 3, 28999 Beispielstadt',
 	vertretung: 'Vorstand: Dr. Greta Osterloh (Vorsitz), Jannis Petersen',
 	bestellUrl: 'https://antrag.hafen-versicherung.example',
 	bonusGutschein: 'Grünschnabel Gärten',

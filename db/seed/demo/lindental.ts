@@ -240,7 +240,7 @@ const produkte: ProduktVorlage[] = [
 /** An energy supplier on paths of its own: self-recommendation allowed, no newsletter, ModuleAdv. */
 export const lindental: MandantVorlage = {
 	host: 'lindental.localhost',
-	anschrift: 'Stadtwerke Lindental eG, Mühlgraben 7, 97999 Lindental',
+	anschrift: 'Mühlgraben 7, 97999 Lindental',
 	vertretung: 'Vorstand: Hannes Rothfuß, Maren Sailer',
 	bestellUrl: 'https://wechseln.lindental.example',
 	bonusGutschein: 'Radlerhof',

@@ -16,7 +16,7 @@ const startseite = [...anschlussProdukte, ...weitereProdukte].map((produkt) => (
 /** A telco with everything switched on: all channels, category pages, newsletter, split rewards, offline codes. */
 export const nordfunk: MandantVorlage = {
 	host: 'nordfunk.localhost',
-	anschrift: 'Nordfunk GmbH, Leuchtfeuerweg 12, 24999 Musterhafen',
+	anschrift: 'Leuchtfeuerweg 12, 24999 Musterhafen',
 	vertretung: 'Geschäftsführung: Enno Brandt, Wiebke Harmsen',
 	bestellUrl: 'https://bestellen.nordfunk.example',
 	bonusGutschein: 'Krumenkorb',

@@ -4,7 +4,7 @@ import type { MandantVorlage } from '../vorlage'
 /** An employees' brand inside a host page: people come logged in, and the portal runs in the host's frame. */
 export const werksfreunde: MandantVorlage = {
 	host: 'werksfreunde.localhost',
-	anschrift: 'Werksfreunde Vorteile GmbH, Schlosserstraße 40, 44999 Werkstadt',
+	anschrift: 'Schlosserstraße 40, 44999 Werkstadt',
 	vertretung: 'Geschäftsführung: Aylin Krause',
 	bestellUrl: 'https://vorteile.werksfreunde.example',
 	bonusGutschein: 'Radlerhof',
