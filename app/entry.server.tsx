@@ -2,22 +2,26 @@ import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { isDatabaseUnavailable } from '~db/unavailable'
+import { isDatabaseUnavailable } from '~/usecases/unavailable'
 import { boot } from './boot/boot.server'
 import { redactUrl } from './boot/log'
 import { runtime } from './boot/runtime.server'
 import { i18nFor, translator } from './locales/translate'
 import { isPublic, standsAlone } from './paths'
 import { NonceContext } from './ui/nonce'
-import { acceptedLocale, leserOf, requestContext } from './web/context.server'
+import { acceptedLocale, leserOf, rememberedContext, requestContext } from './web/context.server'
 import { isRefusedForm, newNonce, setDocumentHeaders, withTitlePrefix } from './web/document.server'
-import { RETRY_AFTER } from './web/forms.server'
+import { frameView } from './web/frame.server'
 import { kampagneCookie } from './web/kampagne.server'
 import { mitgabeOf, withMitgabeHtml } from './web/mitgabe.server'
 import { foreignFramePage } from './web/rahmen.server'
+import { RETRY_AFTER } from './web/replies.server'
 import { endLogin } from './web/session.server'
+import { isUnavailablePage, RETRY_SECONDS } from './web/unavailable.server'
 
 await boot()
+
+export { answering } from './web/unavailable.server'
 
 /** No loader hands on a promise, so nothing is waited for: Remix would keep a timer of five seconds for every page. */
 export const streamTimeout = 0
@@ -32,7 +36,9 @@ export default async function handleRequest(
 	headers: Headers,
 	remixContext: EntryContext,
 ): Promise<Response> {
-	const context = await requestContext(request).catch(() => undefined)
+	const context = await requestContext(request).catch((error: unknown) =>
+		isDatabaseUnavailable(error) ? rememberedContext(request) : undefined,
+	)
 	const nonce = newNonce()
 	const routeId = remixContext.staticHandlerContext.matches.at(-1)?.route.id
 	const foreign = context && foreignFramePage(context, request, nonce, standsAlone(routeId))
@@ -41,6 +47,15 @@ export default async function handleRequest(
 	// 401 says that the login is worth nothing any more: then it ends here too [F-LOGOUT].
 	if (status === 401 && context)
 		for (const [name, value] of Object.entries(await endLogin(context, request))) headers.append(name, value)
+	if (isUnavailablePage(remixContext.staticHandlerContext)) {
+		headers.set(RETRY_AFTER, RETRY_SECONDS)
+		// Remix asks no loader of the frame where an action failed.
+		const remembered = rememberedContext(request)
+		if (remembered)
+			remixContext.staticHandlerContext.loaderData.root ??= await frameView(remembered, request, {
+				ohneDatenbank: true,
+			})
+	}
 	if (status === 405) headers.set('Allow', 'GET, HEAD, POST')
 	if (status >= 400 || !isPublic(routeId)) headers.set('X-Robots-Tag', 'noindex')
 	const kampagne = context && kampagneCookie(context, request)

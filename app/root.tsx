@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isDatabaseUnavailable } from '~/usecases/unavailable'
 import { translator } from './locales/translate'
 import { ErrorScreen, failureTitle, readFailure } from './routes/error-screen'
 import { Frame } from './routes/frame'
@@ -10,14 +11,21 @@ import enhanceUrl from './ui/enhance.js?url'
 import { NonceContext } from './ui/nonce'
 import rahmenUrl from './ui/rahmen.js?url'
 import stylesUrl from './ui/styles.css?url'
+import { rememberedContext } from './web/context.server'
 import { frameView } from './web/frame.server'
 import { guardFrame } from './web/guard.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesUrl }]
 
 export async function loader(args: LoaderFunctionArgs) {
-	const ctx = await guardFrame(args)
-	return frameView(ctx, args.request)
+	try {
+		return await frameView(await guardFrame(args), args.request)
+	} catch (error) {
+		// The page then says so; around it stands the frame all the same.
+		const remembered = isDatabaseUnavailable(error) ? rememberedContext(args.request) : undefined
+		if (!remembered) throw error
+		return frameView(remembered, args.request, { ohneDatenbank: true })
+	}
 }
 
 /** An error page's title; every screen has its own. */

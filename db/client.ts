@@ -4,6 +4,7 @@ import { makePgArray, type PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { MEMORY_BYTES } from './memory'
+import { createTurns, type Turns } from './turns'
 
 type NoSchema = Record<string, never>
 export type Db = PostgresJsDatabase<NoSchema>
@@ -11,7 +12,14 @@ export type Tx = PgTransaction<PostgresJsQueryResultHKT, NoSchema, ExtractTables
 /** Repositories take either: inside a transaction always pass the transaction on. */
 export type DbOrTx = Db | Tx
 
-export type Database = { db: Db; sql: postgres.Sql; close: () => Promise<void> }
+export type Database = {
+	/** For what belongs to no brand, and for programs that work alone. */
+	db: Db
+	/** The same pool for one brand's requests, which leave connections to all others. */
+	dbFor: (mandantId: string) => Db
+	sql: postgres.Sql
+	close: () => Promise<void>
+}
 
 /**
  * Connections of a process that serves: two for each core, and one more. Each keeps what it met of every brand's tables,
@@ -19,11 +27,14 @@ export type Database = { db: Db; sql: postgres.Sql; close: () => Promise<void> }
  */
 export const POOL_SIZE = Math.max(5, 2 * availableParallelism() + 1)
 
+/** Connections for the jobs of a process, which must never wait for its requests nor keep them waiting. */
+export const JOBS_POOL_SIZE = 4
+
 /** What a prepared statement takes of the server's memory, about. */
 const STATEMENT_BYTES = 30_000
 
 /** Statements a connection keeps prepared at most: those of a process take an eighth of the machine's memory. */
-const PREPARED_LIMIT = Math.floor(MEMORY_BYTES / 8 / POOL_SIZE / STATEMENT_BYTES)
+const PREPARED_LIMIT = Math.floor(MEMORY_BYTES / 8 / (POOL_SIZE + JOBS_POOL_SIZE) / STATEMENT_BYTES)
 
 /** Says of a statement whether it is to be prepared: from its second time on, until there are too many. */
 export function createPreparedChoice(limit: number): (query: string) => boolean {
@@ -64,18 +75,108 @@ function preparing<C extends object>(client: C, isPrepared: (query: string) => b
 /** Seconds until a connection that failed is tried again: soon, as long as the server may be away. */
 const backoff = (failures: number) => Math.min(0.5, 0.02 * 2 ** failures)
 
+type Query = PromiseLike<unknown> & { values(): PromiseLike<unknown> }
+
+/** A query that starts when it is awaited and its turn has come. */
+class WaitingQuery {
+	#asArrays = false
+
+	constructor(
+		private readonly start: () => Query,
+		private readonly turns: Turns,
+		private readonly group: string,
+	) {}
+
+	values() {
+		this.#asArrays = true
+		return this
+	}
+
+	// biome-ignore lint/suspicious/noThenProperty: Drizzle awaits what the client gives it, as it does with the driver's own queries
+	then(done?: (value: unknown) => unknown, failed?: (reason: unknown) => unknown) {
+		return this.#run().then(done, failed)
+	}
+
+	#run() {
+		return inTurn(this.turns, this.group, () => (this.#asArrays ? this.start().values() : this.start()))
+	}
+}
+
+async function inTurn<T>(turns: Turns, group: string, work: () => PromiseLike<T>): Promise<T> {
+	const turn = turns.take(group)
+	if (turn) await turn
+	try {
+		return await work()
+	} finally {
+		turns.give(group)
+	}
+}
+
+/** The client as Drizzle sees it, each query and each transaction in its turn. */
+function takingTurns<C extends object>(client: C, turns: Turns, group: string): C {
+	return new Proxy(client, {
+		get(target, name) {
+			const value: unknown = Reflect.get(target, name)
+			if (typeof value !== 'function') return value
+			if (name === 'unsafe') return (...args: unknown[]) => new WaitingQuery(() => value(...args), turns, group)
+			if (name === 'begin') return (work: unknown) => inTurn(turns, group, () => value(work))
+			return value
+		},
+	})
+}
+
+/**
+ * How long a pool's users may keep others waiting, in milliseconds. `web`: a page is shown or refused within seconds;
+ * `work`: jobs, commands and migrations, whose statements may be long. The server ends what takes longer; where it says
+ * nothing at all, not even that, the connection is destroyed a little later.
+ */
+const LIMITS = {
+	web: { statement: 10_000, lock: 3_000, idleInTransaction: 20_000, turn: 5_000 },
+	work: { statement: 600_000, lock: 120_000, idleInTransaction: 600_000, turn: undefined },
+}
+
+/** The part of a pool that one brand's requests may have at once. */
+const BRAND_SHARE = 0.6
+
+const CONNECT_SECONDS = 5
+const KEEP_ALIVE_SECONDS = 10
+/** How long after the server should have ended a statement its silence counts as the end of the connection. */
+const SILENCE_SECONDS = 2
+
 /** A pool on the given server. Notices are dropped; a broken connection is replaced by the next query. */
-export function openDb(url: string, options: { max?: number } = {}): Database {
+export function openDb(
+	url: string,
+	{ max = POOL_SIZE, limits: kind = 'work' }: { max?: number; limits?: keyof typeof LIMITS } = {},
+): Database {
+	const limits = LIMITS[kind]
 	const sql = postgres(url, {
-		max: options.max ?? POOL_SIZE,
+		max,
 		onnotice: () => {},
 		backoff,
+		connect_timeout: CONNECT_SECONDS,
+		keep_alive: KEEP_ALIVE_SECONDS,
+		reply_timeout: limits.statement / 1000 + SILENCE_SECONDS,
 		// Each new connection would read the array types of all tables of all brands.
 		fetch_types: false,
-		connection: { application_name: 'weitersagen' },
+		connection: {
+			application_name: 'weitersagen',
+			statement_timeout: limits.statement,
+			lock_timeout: limits.lock,
+			idle_in_transaction_session_timeout: limits.idleInTransaction,
+		},
 	})
+	const client = preparing(sql, createPreparedChoice(PREPARED_LIMIT))
+	const turns = limits.turn && createTurns({ places: max, perGroup: Math.ceil(max * BRAND_SHARE), waitMs: limits.turn })
+	const dbOf = (group: string) => drizzle(turns ? takingTurns(client, turns, group) : client)
+	const db = dbOf('')
+	const brands = new Map<string, Db>()
 	return {
-		db: drizzle(preparing(sql, createPreparedChoice(PREPARED_LIMIT))),
+		db,
+		dbFor(mandantId) {
+			const known = brands.get(mandantId) ?? (turns ? dbOf(mandantId) : db)
+			brands.set(mandantId, known)
+			return known
+		},
 		sql,
 		close: () => sql.end({ timeout: 5 }),
 	}

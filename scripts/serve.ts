@@ -5,6 +5,7 @@ import postgres from 'postgres'
 import { onShutdown, shutdown } from '~/boot/shutdown'
 import type { FolderLock } from '~db/embedded/folder-lock.js'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '~db/embedded/postgres'
+import { supervise } from '~db/embedded/supervise'
 import { REMIX_CLI } from './lib/build.js'
 import { loadEnvironment, publishEnvironment, type ReadyEnv } from './lib/environment'
 import { checkPort } from './lib/port.js'
@@ -64,10 +65,12 @@ async function startDatabase(dataDir: string, lock?: FolderLock): Promise<string
 		await server?.stop()
 	})
 	server = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(`  ${line}`), lock })
-	void server.ended.then((reason) => {
-		if (stopping) return
-		console.error(`The database ended unexpectedly (${reason}); see ${join(dataDir, 'postgres.log')}. Start again.`)
-		process.exit(1)
+	void supervise({ server, isStopping: () => stopping, log: (line) => console.error(line) }).then((reason) => {
+		if (reason === undefined) return
+		console.error(
+			`The database ends again and again (${reason}); see ${join(dataDir, 'postgres.log')}. Nothing acknowledged is lost. Remove the cause, then start again.`,
+		)
+		return shutdown(1)
 	})
 	return server.url
 }

@@ -9,8 +9,21 @@ import { createRouteIndex } from './lib/route-index.js'
  * only the route the path leads to. Remix's cost grows with the number of routes it is given (docs/decisions/0010).
  */
 
-/** @type {import('@remix-run/node').ServerBuild} */
-const app = await import(pathToFileURL(join(process.cwd(), SERVER_BUILD)).href)
+const built = await import(pathToFileURL(join(process.cwd(), SERVER_BUILD)).href)
+
+/**
+ * Every route answers for itself where the database is unavailable.
+ * @type {import('@remix-run/node').ServerBuild}
+ */
+const app = {
+	...built,
+	routes: Object.fromEntries(
+		Object.entries(built.routes).map(([id, route]) => [
+			id,
+			{ ...route, module: built.entry.module.answering(route.module) },
+		]),
+	),
+}
 
 const screens = Object.values(app.routes).filter((route) => route?.parentId === 'root')
 const find = createRouteIndex(screens.flatMap((route) => (route ? [route] : [])))

@@ -1,7 +1,7 @@
 import { createMailTransport, type MailTransport } from '~/adapters/mail/transport'
 import { createJobs, runAllDue, type Sending } from '~/usecases/jobs/registry'
 import { jobContext, startJobs } from '~/usecases/jobs/start'
-import { openDb } from '~db/client'
+import { JOBS_POOL_SIZE, openDb } from '~db/client'
 import type { Env } from './env'
 import { type Runtime, runtime } from './runtime.server'
 import { onShutdown } from './shutdown'
@@ -21,8 +21,10 @@ function transport(smtpUrl: string | undefined): MailTransport {
 
 const sending = (env: Env): Sending => ({ transport: transport(env.SMTP_URL), matomoHosts: env.MATOMO_HOSTS })
 
-/** Runs the jobs in this process until its end. */
-export async function startProcessJobs({ sql, db, registry, clock, log, env }: Runtime): Promise<void> {
+/** Runs the jobs in this process until its end, on connections of their own. */
+export async function startProcessJobs({ registry, clock, log, env }: Runtime): Promise<void> {
+	const { sql, db, close } = openDb(env.DATABASE_URL, { max: JOBS_POOL_SIZE })
+	onShutdown('jobs pool', close)
 	const worker = await startJobs({
 		url: env.DATABASE_URL,
 		sql,

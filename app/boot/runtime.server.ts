@@ -3,12 +3,20 @@ import type { Clock } from '~/domain/shared/clock'
 import { systemClock } from '~/domain/shared/clock'
 import { createRegistry, type Registry } from '~/usecases/mandant/registry'
 import { type Database, openDb } from '~db/client'
+import { createReadiness } from '~db/readiness'
 import { MANDANT_CHANNEL } from '~db/repositories/mandanten'
 import { type Env, parseEnv } from './env'
 import { createLogger } from './log'
 
 /** What lives as long as the process. Nothing in it belongs to one Mandant. */
-export type Runtime = Database & { env: Env; registry: Registry; clock: Clock; log: Logger }
+export type Runtime = Database & {
+	env: Env
+	registry: Registry
+	clock: Clock
+	log: Logger
+	/** Whether the database answers, known within two seconds whatever it does. */
+	isReady: () => Promise<boolean>
+}
 
 const KEY = Symbol.for('weitersagen.runtime')
 const store: typeof globalThis & { [KEY]?: Runtime } = globalThis
@@ -24,12 +32,13 @@ export function runtime(): Runtime {
 export async function startRuntime(): Promise<Runtime> {
 	if (store[KEY]) return store[KEY]
 	const env = parseEnv(process.env)
-	const database = openDb(env.DATABASE_URL)
+	const database = openDb(env.DATABASE_URL, { limits: 'web' })
 	const log = createLogger(env.LOG_LEVEL)
 	const registry = createRegistry(database.db, env.MASTER_KEY, (mandant, err) =>
 		log.error({ mandant, err }, 'brand cannot be opened'),
 	)
-	const created: Runtime = { ...database, env, registry, clock: systemClock(env.CLOCK_OFFSET_MS), log }
+	const clock = systemClock(env.CLOCK_OFFSET_MS)
+	const created: Runtime = { ...database, env, registry, clock, log, isReady: createReadiness(env.DATABASE_URL) }
 	store[KEY] = created
 	// Node itself would print the error with all its values.
 	process.on('uncaughtException', (error) => {

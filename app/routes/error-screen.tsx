@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { hasKey } from '~/domain/shared/keys'
 import { allgemein as texte } from '~/locales/de/allgemein'
 import type { loader as rootLoader } from '~/root'
-import { ButtonLink } from '~/ui/Button'
+import { Button, ButtonLink } from '~/ui/Button'
+import { Form } from '~/ui/form/Form'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { type FailPage, failPageSchema } from '~/web/fail-page'
 import { Ausweg } from './auswege'
@@ -24,17 +25,38 @@ export function failureTitle(t: TFunction<['allgemein', 'fehler']>, error: unkno
 	return hasKey(texte.fehlerTitel, code) ? t(`fehlerTitel.${code}`) : t('fehler:titel')
 }
 
+/** Sends a form again that had no effect, with the values that were typed. */
+function Nochmal({ ziel, felder, unvollstaendig }: NonNullable<FailPage['formular']>) {
+	const { t } = useTranslation()
+	return (
+		<Form
+			action={ziel}
+			className="mb-6 grid gap-4 sm:[&>button]:justify-self-start"
+			hidden={felder.map(([name, value], index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing is ever reordered
+				<input key={index} type="hidden" name={name} value={value} />
+			))}
+		>
+			<p>
+				{t('nochmal.text')} {unvollstaendig && t('nochmal.unvollstaendig')}
+			</p>
+			<Button>{t('nochmal.senden')}</Button>
+		</Form>
+	)
+}
+
 /** Every error page, inside the brand's frame or, where no brand is known, as a plain page. */
 export function ErrorScreen({ error }: { error: unknown }) {
 	const { t } = useTranslation(['allgemein', 'fehler'])
 	const frame = useRouteLoaderData<typeof rootLoader>('root')
-	const { code, weg } = readFailure(error)
+	const { code, weg, formular } = readFailure(error)
 	const content = (
 		<>
 			<PageTitle title={failureTitle(t, error)} lead={t(`fehler:${code}`)} />
 			<div className="mb-6 empty:hidden">
 				<Ausweg code={code} />
 			</div>
+			{formular && <Nochmal {...formular} />}
 			{weg ? (
 				<ButtonLink href={weg.href}>{t(weg.text)}</ButtonLink>
 			) : (

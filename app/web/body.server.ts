@@ -36,6 +36,12 @@ function withoutNul(formData: FormData): FormData {
 	return clean
 }
 
+const posted = new WeakMap<Request, FormData>()
+
+/** The form of a request, whether somebody read it before or not; undefined where it cannot be read. */
+export const postedForm = async (request: Request): Promise<FormData | undefined> =>
+	posted.get(request) ?? (request.bodyUsed ? undefined : readFormData(request).catch(() => undefined))
+
 export async function readFormData(request: Request): Promise<FormData> {
 	if (!isForm(request)) throw failPage('eingabe_ungueltig')
 	const type = request.headers.get('content-type') ?? ''
@@ -44,5 +50,8 @@ export async function readFormData(request: Request): Promise<FormData> {
 	const names = [...(formData?.keys() ?? [])]
 	if (!formData || names.length > MAX_FIELDS || !names.every((name) => FIELD_NAME.test(name)))
 		throw failPage('eingabe_ungueltig')
-	return withoutNul(formData)
+	const clean = withoutNul(formData)
+	// A copy: readers take fields out.
+	posted.set(request, withoutNul(clean))
+	return clean
 }

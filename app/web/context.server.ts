@@ -6,7 +6,7 @@ import type { AppContext, Tenant } from '~/usecases/context'
 import { networkOf } from './begrenzung.server'
 import { readCookie } from './cookies.server'
 import { failPage } from './replies.server'
-import { readVisitor } from './session.server'
+import { readVisitor, type Visitor } from './session.server'
 
 /** The first language the browser asks for that there is: somebody with Polish before English reads English. */
 export const acceptedLocale = ({ headers }: Request): Locale | undefined =>
@@ -35,20 +35,47 @@ const sprachen = new WeakMap<AppContext, Locale>()
 /** Who reads the page of this context, for what its links hand on (web/mitgabe). */
 export const leserOf = (ctx: AppContext) => ({ mandant: ctx.mandant, sprache: sprachen.get(ctx) ?? ctx.locale })
 
-async function createContext(request: Request, { ansehen = false }: ContextOptions): Promise<AppContext> {
-	const { registry, db, clock, log, env } = runtime()
-	const tenant = await registry.byHost(hostOf(request))
-	if (!tenant) throw failPage('host_unbekannt', undefined, acceptedLocale(request))
-	if (tenant.pausiert) throw failPage('mandant_pausiert', undefined, acceptedLocale(request))
-	const { mandant, tables, keys } = tenant
-	const base = { mandant, tables, keys, db, clock, log: log.child({ mandant: mandant.clientRoute }) }
-	const { actor, sprache: konto } = await readVisitor(base, request, { ansehen })
+type Base = Omit<AppContext, 'locale' | 'actor'>
+
+function baseOf({ mandant, tables, keys }: Tenant): Base {
+	const { dbFor, clock, log, env } = runtime()
+	const db = dbFor(mandant.id)
+	return {
+		mandant,
+		tables,
+		keys,
+		db,
+		clock,
+		log: log.child({ mandant: mandant.clientRoute }),
+		inhaltHosts: env.CONTENT_HOSTS,
+	}
+}
+
+function contextOf(request: Request, tenant: Tenant, base: Base, { actor, sprache: konto }: Visitor): AppContext {
 	const sprache = spracheOf(request, tenant, konto)
 	const asked = new URL(request.url).searchParams.get(LANG_QUERY)
-	const netz = networkOf(request, env.TRUST_PROXY)
-	const ctx = { ...base, netz, locale: isLocale(asked) ? asked : sprache, actor, inhaltHosts: env.CONTENT_HOSTS }
+	const netz = networkOf(request, runtime().env.TRUST_PROXY)
+	const ctx = { ...base, netz, locale: isLocale(asked) ? asked : sprache, actor }
 	sprachen.set(ctx, sprache)
 	return ctx
+}
+
+async function createContext(request: Request, { ansehen = false }: ContextOptions): Promise<AppContext> {
+	const tenant = await runtime().registry.byHost(hostOf(request))
+	if (!tenant) throw failPage('host_unbekannt', undefined, acceptedLocale(request))
+	if (tenant.pausiert) throw failPage('mandant_pausiert', undefined, acceptedLocale(request))
+	const base = baseOf(tenant)
+	return contextOf(request, tenant, base, await readVisitor(base, request, { ansehen }))
+}
+
+/**
+ * What a page's frame needs while the database is unavailable: the brand as this process remembers it, and nobody logged
+ * in. Undefined where it never met the brand, or the brand pauses.
+ */
+export function rememberedContext(request: Request): AppContext | undefined {
+	const tenant = runtime().registry.remembered(hostOf(request))
+	if (!tenant || tenant.pausiert) return undefined
+	return contextOf(request, tenant, baseOf(tenant), { actor: { art: 'anonym' }, sprache: null })
 }
 
 const contexts = new WeakMap<Request, Promise<AppContext>>()

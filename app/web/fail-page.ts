@@ -10,5 +10,14 @@ export const failPageSchema = z.object({
 		.optional(),
 	/** Where no brand says in which language its frame is. */
 	sprache: z.enum(LOCALES).optional(),
+	/** What was sent and had no effect, to be sent again. */
+	formular: z
+		.object({
+			ziel: z.string(),
+			felder: z.array(z.tuple([z.string(), z.string()])),
+			/** Passwords and the like are not among the fields. */
+			unvollstaendig: z.boolean(),
+		})
+		.optional(),
 })
 export type FailPage = z.infer<typeof failPageSchema>

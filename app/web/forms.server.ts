@@ -11,6 +11,7 @@ import { readFormData } from './body.server'
 import { type CaptchaFields, type CaptchaView, resumeCaptcha, takeCaptchaFields } from './captcha.server'
 import { dropForm, keepForm } from './entwurf.server'
 import type { WebContext } from './guard.server'
+import { RETRY_AFTER } from './replies.server'
 import { sign, unsign } from './signing.server'
 
 /** Name of the hidden field every form carries (ui/form/FormToken). */
@@ -62,8 +63,6 @@ function tokenKey(ctx: WebContext, name: RouteName, formData: FormData): string 
 }
 
 type Reply = ReturnType<typeof data<FormReply>>
-
-export const RETRY_AFTER = 'Retry-After'
 
 /** The value of Retry-After: seconds from now, at least one. */
 export const secondsUntil = (at: Date) => String(Math.max(1, Math.ceil((at.getTime() - Date.now()) / 1000)))

@@ -25,8 +25,13 @@ function erklaerungHref({ mandant, actor }: Pick<AppContext, 'mandant' | 'actor'
 	return screen === 'Barrierefreiheitserklaerung' ? path : `${path}#${ERKLAERUNG_ANKER}`
 }
 
+type FrameOptions = {
+	/** The database cannot be asked: the frame does without what only it knows. */
+	ohneDatenbank?: boolean
+}
+
 /** What the frame around every screen shows: brand, navigation, languages, legal links. */
-export async function frameView(ctx: AppContext, request: Request) {
+export async function frameView(ctx: AppContext, request: Request, { ohneDatenbank = false }: FrameOptions = {}) {
 	const { mandant, locale, actor } = ctx
 	const { config } = mandant
 	const t = translator(locale)
@@ -102,7 +107,7 @@ export async function frameView(ctx: AppContext, request: Request) {
 			einstellungen,
 			...(rahmen ? [fenster] : []),
 		],
-		banner: await bannerView(ctx, request),
+		banner: ohneDatenbank ? null : await bannerView(ctx, request),
 		widget: isWidget(url.searchParams) ? [fenster, einstellungen] : undefined,
 		/** Set inside the host page's integrated frame. */
 		rahmen,
@@ -113,7 +118,7 @@ export async function frameView(ctx: AppContext, request: Request) {
 		/** Whose drafts a script may show (ui/entwurf.js). */
 		person: personOf(ctx, actor),
 		/** What this person could not send from this page earlier. */
-		entwurf: (await readKeptForm(ctx, request)) ?? null,
+		entwurf: (!ohneDatenbank && (await readKeptForm(ctx, request))) || null,
 		/** Ways out of a refusal; none where people are logged in by the host page. */
 		wege: config.IsAutologin
 			? null

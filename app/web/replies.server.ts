@@ -14,6 +14,8 @@ export function failPage(code: ErrorCode, weg?: FailPage['weg'], sprache?: Local
 	return Response.json(page, { status: errorStatus[code], headers: { 'Cache-Control': 'no-store' } })
 }
 
+export const RETRY_AFTER = 'Retry-After'
+
 /** A refusal for programs and scripts: status and code of the catalogue. */
 export const failJson = (code: ErrorCode, headers: Record<string, string> = {}): Response =>
 	Response.json(
@@ -25,7 +27,7 @@ const PLAIN_STYLE =
 	'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:38rem;margin:0 auto;padding:3rem 1rem;color:#1a2226;background:#fff}h1{font-size:1.75rem;line-height:1.25}p+p{color:#535d62}'
 
 /** The same refusal for routes that have no screen: a page of its own, in both languages, without a brand. */
-export async function plainPage(refusal: Response): Promise<Response> {
+export async function plainPage(refusal: Response, headers: Record<string, string> = {}): Promise<Response> {
 	const { code } = failPageSchema.parse(await refusal.json())
 	const text = `<p>${de.fehler[code]}</p><p lang="en">${en.fehler[code]}</p>`
 	return html(
@@ -33,6 +35,7 @@ export async function plainPage(refusal: Response): Promise<Response> {
 		{
 			status: refusal.status,
 			headers: {
+				...headers,
 				'Cache-Control': 'no-store',
 				'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 			},

@@ -13,7 +13,7 @@ const COOKIE = 'sitzung'
 
 type Base = Omit<AppContext, 'locale' | 'actor'>
 
-type Visitor = { actor: Actor; sprache: Locale | null }
+export type Visitor = { actor: Actor; sprache: Locale | null }
 
 /**
  * Who the session cookie belongs to, with the language they chose for themselves; a cookie of another brand is unknown in

@@ -25,8 +25,10 @@ export type EmbeddedPostgres = {
 	/** Connection URL, with the password. */
 	url: string
 	databaseDir: string
-	/** Resolves with the reason if the server ends without stop(). */
-	ended: Promise<string>
+	/** Resolves with the reason when the server, as it was last started, has ended. */
+	readonly ended: Promise<string>
+	/** Starts the server again after its end, where it was: connections to the same URL find it. */
+	restart(): Promise<void>
 	/**
 	 * Ends the server in good order and gives the data folder free.
 	 * `waitForClientsMs`: how long other connections may stay; `removeFiles`: delete the database as well.
@@ -58,7 +60,9 @@ export async function startEmbeddedPostgres({ dataDir, log, lock, settings }: Op
 		const current: ServerRecord = { ...(record ?? freshServerRecord()), outside: place.outside }
 		const binaries = await prepare(folder, place, current, record === undefined, log)
 		const logFile = join(folder, 'postgres.log')
-		const server = await startPostmaster({ ...place, binaries, logFile, port: current.port, settings })
+		const options = { ...place, binaries, logFile, settings }
+		let server = await startPostmaster({ ...options, port: current.port })
+		let restarting: Promise<unknown> | undefined
 		try {
 			writeServerRecord(folder, { ...current, port: server.port })
 			await ensureDatabase(server.port, current, record === undefined)
@@ -71,9 +75,17 @@ export async function startEmbeddedPostgres({ dataDir, log, lock, settings }: Op
 		return {
 			url,
 			databaseDir: place.databaseDir,
-			ended: server.ended,
+			get ended() {
+				return server.ended
+			},
+			async restart() {
+				const started = startPostmaster({ ...options, port: server.port, samePort: true })
+				restarting = started.catch(() => undefined)
+				server = await started
+			},
 			stop: async ({ waitForClientsMs, removeFiles } = {}) => {
 				removeConnection(folder)
+				await restarting
 				await server.stop(waitForClientsMs)
 				if (removeFiles) rmSync(place.outside ?? place.databaseDir, { recursive: true, force: true })
 				held.release()

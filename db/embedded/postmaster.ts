@@ -44,7 +44,8 @@ const settings: Record<string, string> = {
 const LOG_LIMIT = 5_000_000
 const READY_MS = 600_000
 const STOP_MS = 60_000
-const ATTEMPTS = 20
+const ATTEMPTS = 100
+const ATTEMPT_EVERY_MS = 100
 
 export type Postmaster = { port: number; ended: Promise<string>; stop(waitForClientsMs?: number): Promise<void> }
 type Options = {
@@ -54,6 +55,8 @@ type Options = {
 	logFile: string
 	/** The port to take where it is free: other processes that use the database find it again after a restart. */
 	port?: number | undefined
+	/** No other port will do. */
+	samePort?: boolean
 	/** Settings that replace the defaults above. */
 	settings?: Record<string, string>
 }
@@ -70,8 +73,8 @@ export async function startPostmaster(options: Options): Promise<Postmaster> {
 		const passing = taken || /shared memory block .* still in use/.test(outcome)
 		if (!passing || attempt === ATTEMPTS)
 			throw new EmbeddedPostgresError(`PostgreSQL did not start (files: ${options.databaseDir}):\n${outcome}`)
-		if (taken) wanted = undefined
-		await delay(500)
+		if (taken && !options.samePort) wanted = undefined
+		await delay(ATTEMPT_EVERY_MS)
 	}
 }
 

@@ -7,6 +7,7 @@ import { hasKey } from './keys'
 export const errorStatus = {
 	technischer_fehler: 500,
 	netzwerkfehler: 503,
+	datenbank_gestoert: 503,
 	nicht_gefunden: 404,
 	methode_nicht_erlaubt: 405,
 	host_unbekannt: 421,

@@ -23,6 +23,7 @@ export const allgemein = {
 		nicht_berechtigt: 'Kein Zugang',
 		zu_viele_versuche: 'Bitte warten Sie kurz',
 		ueberlastet: 'Bitte warten Sie kurz',
+		datenbank_gestoert: 'Bitte versuchen Sie es gleich noch einmal',
 		mandant_pausiert: 'Wir machen gerade Pause',
 		empfehlung_unbekannt: 'Empfehlung nicht gefunden',
 		empfehlung_ausgeschoepft: 'Diese Empfehlung ist schon eingelöst',
@@ -33,6 +34,11 @@ export const allgemein = {
 		praemie_storniert: 'Diese Prämie wurde storniert',
 		praemie_in_pruefung: 'Wir prüfen diese Prämie noch',
 		bankdaten_unberechtigt: 'Bitte öffnen Sie Ihren Link',
+	},
+	nochmal: {
+		text: 'Ihre Eingaben sind noch da. Senden Sie sie einfach noch einmal; doppelt gespeichert wird dabei nichts.',
+		unvollstaendig: 'Ihr Passwort, eine Datei oder ein Captcha geben Sie danach bitte neu an.',
+		senden: 'Noch einmal senden',
 	},
 	weg: {
 		service: 'Unser Kundenservice hilft gern: <mail>{{email}}</mail>',

@@ -6,6 +6,8 @@ export const fehler = {
 
 	technischer_fehler: 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
 	netzwerkfehler: 'Die Verbindung ist unterbrochen. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+	datenbank_gestoert:
+		'Wir kommen gerade nicht an unsere Daten. Das dauert meist nur einen Augenblick: Bitte versuchen Sie es gleich noch einmal.',
 	nicht_gefunden: 'Diese Seite gibt es nicht. Über die Startseite finden Sie alles Weitere.',
 	methode_nicht_erlaubt: 'Dieser Aufruf ist hier nicht möglich. Bitte öffnen Sie die Seite neu.',
 	host_unbekannt: 'Unter dieser Adresse ist kein Portal eingerichtet. Bitte prüfen Sie die Schreibweise.',

@@ -25,6 +25,7 @@ export const allgemein = {
 		nicht_berechtigt: 'No access',
 		zu_viele_versuche: 'Please wait a moment',
 		ueberlastet: 'Please wait a moment',
+		datenbank_gestoert: 'Please try again in a moment',
 		mandant_pausiert: 'We are taking a break',
 		empfehlung_unbekannt: 'Recommendation not found',
 		empfehlung_ausgeschoepft: 'This recommendation has already been used',
@@ -35,6 +36,11 @@ export const allgemein = {
 		praemie_storniert: 'This reward was cancelled',
 		praemie_in_pruefung: 'We are still reviewing this reward',
 		bankdaten_unberechtigt: 'Please open your link',
+	},
+	nochmal: {
+		text: 'Your entries are still here. Simply send them again; nothing will be saved twice.',
+		unvollstaendig: 'Please enter your password, file or captcha again afterwards.',
+		senden: 'Send again',
 	},
 	weg: {
 		service: 'Our customer service is happy to help: <mail>{{email}}</mail>',

@@ -6,6 +6,7 @@ export const fehler = {
 
 	technischer_fehler: 'A technical error has occurred. Please try again later.',
 	netzwerkfehler: 'The connection was interrupted. Please check your network and try again.',
+	datenbank_gestoert: 'We cannot reach our data right now. This usually takes only a moment: please try again shortly.',
 	nicht_gefunden: 'This page does not exist. The home page leads you to everything else.',
 	methode_nicht_erlaubt: 'This request is not possible here. Please open the page again.',
 	host_unbekannt: 'There is no portal at this address. Please check the spelling.',

@@ -6,7 +6,7 @@ import { guardPlatform } from '~/web/guard.server'
 /** The database answers; migrations are done, since the process only listens after them. */
 export async function loader(args: LoaderFunctionArgs) {
 	guardPlatform(args)
-	const ready = await runtime().sql`select 1`.then(() => true).catch(() => false)
+	const ready = await runtime().isReady()
 	return txt(ready ? 'ready\n' : 'database does not answer\n', {
 		status: ready ? 200 : 503,
 		headers: { 'Cache-Control': 'no-store' },

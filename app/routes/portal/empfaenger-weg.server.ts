@@ -6,11 +6,11 @@ import { countVersuch, netzGesperrtBis } from '~/usecases/begrenzung/limit'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
 import { followLink, type Ziel } from '~/usecases/empfaenger/followLink'
 import { isPerson } from '~/web/caller.server'
-import { RETRY_AFTER, secondsUntil } from '~/web/forms.server'
+import { secondsUntil } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { clearRecipientCookie, holdsRecipientCookie, readRecipient } from '~/web/recipient.server'
-import { failPage, plainPage } from '~/web/replies.server'
+import { failPage, plainPage, RETRY_AFTER } from '~/web/replies.server'
 
 /** A person follows the link now. */
 const isClick = (request: Request) => request.method === 'GET' && isPerson(request)

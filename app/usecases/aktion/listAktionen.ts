@@ -1,9 +1,13 @@
 import { type Aktionen, type AktionView, ownAktionen } from '~/adapters/aktionen/aktionen'
 import type { AktionFormular } from '~/domain/aktion/aktion'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { unlessUnavailable } from '~/usecases/unavailable'
 import type { AppContext } from '../context'
 
-/** The campaigns a form offers today. Without them it works as well, so a failure is only logged [F-AKTION]. */
+/**
+ * The campaigns a form offers today. Where the API has none the form works as well, which is only logged [F-AKTION]. A
+ * database that is away is not that: the form would be shown without the consents it needs.
+ */
 export async function listAktionen(
 	ctx: AppContext,
 	formular: AktionFormular,
@@ -12,6 +16,7 @@ export async function listAktionen(
 	try {
 		return await aktionen.listActive(formular, ctx.locale)
 	} catch (error) {
+		unlessUnavailable(undefined)(error)
 		ctx.log.error({ err: error }, 'the API lacks the endpoint aktion/alleAktiven: no active campaigns')
 		return []
 	}

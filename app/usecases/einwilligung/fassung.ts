@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Mandant } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
+import { unlessUnavailable } from '~/usecases/unavailable'
 import { findFassung, insertFassung } from '~db/repositories/einwilligung'
 import { type FragenderKontext, loadEigeneWorte, type Texte, writeTexte } from './texte'
 
@@ -43,8 +44,9 @@ async function keepFassung(ctx: FragenderKontext, { hash, inhalt }: Fassung): Pr
 export async function showTexte(ctx: FragenderKontext): Promise<Pick<Fassung, 'hash' | 'texte'>> {
 	const fassung = await currentFassung(ctx)
 	// A page is worth more than its question: a decision on what was not kept is refused and asked for again.
-	await keepFassung(ctx, fassung).catch((error: unknown) =>
-		ctx.log.error({ err: error }, 'the texts about cookies were not kept'),
-	)
+	await keepFassung(ctx, fassung).catch((error: unknown) => {
+		unlessUnavailable(undefined)(error)
+		ctx.log.error({ err: error }, 'the texts about cookies were not kept')
+	})
 	return fassung
 }

@@ -6,6 +6,7 @@ import { fillMarkdown, fillVariablen, variablenIn, wertOf } from '~/domain/inhal
 import type { Mandant } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
 import { translator } from '~/locales/translate'
+import { unlessUnavailable } from '~/usecases/unavailable'
 import type { AppContext } from '../context'
 import { eigeneVariablen, noteUnbekannte } from '../inhalt/textTeile'
 
@@ -26,12 +27,12 @@ export type EigeneWorte = ReadonlyMap<string, Worte>
  */
 export async function loadEigeneWorte(ctx: FragenderKontext): Promise<EigeneWorte> {
 	const inhalte = inhalteOf(ctx, { warteMs: 0 })
-	const bloecke = await inhalte.bloecke(BLOECKE, ctx.locale).catch((): Textblock[] => [])
+	const bloecke = await inhalte.bloecke(BLOECKE, ctx.locale).catch(unlessUnavailable<Textblock[]>([]))
 	const eigene = eigeneVariablen(ctx.mandant)
 	const texte = bloecke.flatMap(({ titel, inhalt }) => [titel, inhalt])
 	const fremde = variablenIn(...texte).every((name) => wertOf(eigene, name) !== undefined)
 		? {}
-		: await inhalte.variablen(ctx.locale).catch(() => undefined)
+		: await inhalte.variablen(ctx.locale).catch(unlessUnavailable(undefined))
 	if (!fremde) return new Map()
 	const variablen = { ...fremde, ...eigene }
 	noteUnbekannte(ctx, texte, variablen)

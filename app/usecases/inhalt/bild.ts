@@ -4,6 +4,7 @@ import { inhalteOf } from '~/adapters/inhalte/inhalteOf'
 import { BILD_BREITEN, type Bild, type KeyVisual } from '~/domain/inhalt/inhalt'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { pathTo } from '~/paths'
+import { unlessUnavailable } from '~/usecases/unavailable'
 import type { AppContext } from '../context'
 
 export type BildAdressen = { src: string; srcSet: string; width: number; height: number }
@@ -47,7 +48,7 @@ export async function showBild(
 	try {
 		const datei = await inhalteOf(ctx).bild(id, groesse)
 		return datei ? ok(datei) : fail('nicht_gefunden')
-	} catch {
-		return fail('inhalt_nicht_verfuegbar')
+	} catch (error) {
+		return unlessUnavailable(fail('inhalt_nicht_verfuegbar'))(error)
 	}
 }

@@ -1,6 +1,7 @@
 import { inhalteOf } from '~/adapters/inhalte/inhalteOf'
 import { fillVariablen } from '~/domain/inhalt/variablen'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { unlessUnavailable } from '~/usecases/unavailable'
 import type { AppContext } from '../context'
 import { loadTextTeile, noteLadefehler, type TextTeile } from './textTeile'
 
@@ -12,7 +13,7 @@ export async function showBlock(
 	{ schluessel, page }: { schluessel: string; page: string },
 ): Promise<Result<BlockView, 'inhalt_nicht_verfuegbar'>> {
 	const inhalte = inhalteOf(ctx)
-	const block = await inhalte.block(schluessel, ctx.locale).catch(() => undefined)
+	const block = await inhalte.block(schluessel, ctx.locale).catch(unlessUnavailable(undefined))
 	if (!block) {
 		noteLadefehler(ctx, page)
 		return fail('inhalt_nicht_verfuegbar')

@@ -3,6 +3,7 @@ import { type FaqGruppe, gruppiereFaq, sucheFaq } from '~/domain/inhalt/faq'
 import { type FaqEintrag, schluesselSchema } from '~/domain/inhalt/inhalt'
 import { fillVariablen } from '~/domain/inhalt/variablen'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { unlessUnavailable } from '~/usecases/unavailable'
 import type { AppContext } from '../context'
 import { loadTextTeile, noteLadefehler, type TextTeile } from './textTeile'
 
@@ -14,10 +15,10 @@ export async function showFaq(
 	{ suche, eintrag }: { suche: string; eintrag: string | undefined },
 ): Promise<Result<FaqView, 'inhalt_nicht_verfuegbar'>> {
 	const inhalte = inhalteOf(ctx)
-	const liste = await inhalte.faqs(ctx.locale).catch(() => undefined)
+	const liste = await inhalte.faqs(ctx.locale).catch(unlessUnavailable(undefined))
 	const verlinkt =
 		eintrag && schluesselSchema.safeParse(eintrag).success && !liste?.some(({ schluessel }) => schluessel === eintrag)
-			? await inhalte.faq(eintrag, ctx.locale).catch(() => undefined)
+			? await inhalte.faq(eintrag, ctx.locale).catch(unlessUnavailable(undefined))
 			: undefined
 	const alle = [...(verlinkt ? [verlinkt] : []), ...(liste ?? [])]
 	if (!liste) noteLadefehler(ctx, 'Faq')

@@ -1,5 +1,6 @@
 import { inhalteOf } from '~/adapters/inhalte/inhalteOf'
 import { fillVariablen } from '~/domain/inhalt/variablen'
+import { unlessUnavailable } from '~/usecases/unavailable'
 import type { AppContext } from '../context'
 import { type BildView, bildView } from './bild'
 import { loadTextTeile, type TextTeile } from './textTeile'
@@ -13,8 +14,8 @@ export type StartView = { titel: string; block: (TextTeile & { inhalt: string })
 export async function showStart(ctx: AppContext): Promise<StartView | null> {
 	const inhalte = inhalteOf(ctx, { warteMs: 0 })
 	const [block, keyVisual] = await Promise.all([
-		inhalte.block('startseite', ctx.locale).catch(() => undefined),
-		inhalte.keyVisual('startseite', ctx.locale).catch(() => undefined),
+		inhalte.block('startseite', ctx.locale).catch(unlessUnavailable(undefined)),
+		inhalte.keyVisual('startseite', ctx.locale).catch(unlessUnavailable(undefined)),
 	])
 	const titel = block?.titel ?? keyVisual?.titel
 	if (!titel) return null

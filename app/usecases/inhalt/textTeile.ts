@@ -1,6 +1,7 @@
 import type { Inhalte } from '~/adapters/inhalte/inhalte'
 import { bilderIn, type Fussnote, fussnotenIn } from '~/domain/inhalt/inhalt'
 import { type Variablen, variablenIn, wertOf } from '~/domain/inhalt/variablen'
+import { unlessUnavailable } from '~/usecases/unavailable'
 import type { AppContext } from '../context'
 import { type BildAdressen, bildAdressen } from './bild'
 
@@ -39,7 +40,7 @@ export function noteUnbekannte(
 
 async function loadBilder(ctx: AppContext, inhalte: Inhalte, texte: readonly string[]) {
 	const ziele = bilderIn(...texte).slice(0, MAX_BILDER)
-	const bilder = await Promise.all(ziele.map((ziel) => inhalte.bildZu(ziel).catch(() => undefined)))
+	const bilder = await Promise.all(ziele.map((ziel) => inhalte.bildZu(ziel).catch(unlessUnavailable(undefined))))
 	return Object.fromEntries(
 		ziele.flatMap((ziel, index) => {
 			const bild = bilder[index]
@@ -55,8 +56,10 @@ async function loadBilder(ctx: AppContext, inhalte: Inhalte, texte: readonly str
 export async function loadTextTeile(ctx: AppContext, inhalte: Inhalte, texte: readonly string[]): Promise<TextTeile> {
 	const identifiers = fussnotenIn(...texte)
 	const [fremde, gefunden, bilder] = await Promise.all([
-		inhalte.variablen(ctx.locale).catch(() => undefined),
-		Promise.all(identifiers.map((identifier) => inhalte.fussnote(identifier, ctx.locale).catch(() => undefined))),
+		inhalte.variablen(ctx.locale).catch(unlessUnavailable(undefined)),
+		Promise.all(
+			identifiers.map((identifier) => inhalte.fussnote(identifier, ctx.locale).catch(unlessUnavailable(undefined))),
+		),
 		loadBilder(ctx, inhalte, texte),
 	])
 	const fussnoten = gefunden.filter((note) => note !== undefined)

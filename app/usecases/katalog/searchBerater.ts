@@ -2,6 +2,7 @@ import type { BeraterKatalog } from '~/adapters/katalog/katalog'
 import { katalogOf } from '~/adapters/katalog/katalogOf'
 import { type Berater, type BeraterSeite, type BeraterSuche, LEERE_SEITE } from '~/domain/katalog/berater'
 import { produktApiOf } from '~/domain/mandant/produktApi'
+import { unlessUnavailable } from '~/usecases/unavailable'
 import type { AppContext } from '../context'
 
 /** `seite` is the page that is shown. */
@@ -26,6 +27,7 @@ export async function searchBerater(ctx: AppContext, suche: BeraterSuche): Promi
 		const gezeigt = seite === suche.page ? found : await katalog.searchBerater({ ...suche, page: seite })
 		return { ...gezeigt, seite, gestoert: false }
 	} catch (error) {
+		unlessUnavailable(undefined)(error)
 		ctx.log.error({ err: error }, 'agent search failed')
 		return { ...LEERE_SEITE, seite: 1, gestoert: true }
 	}

@@ -15,6 +15,8 @@ import type { Tenant } from '../context'
 export type Registry = {
 	/** The brand of an exact host name, paused ones included; undefined = unknown host. */
 	byHost(host: string): Promise<Tenant | undefined>
+	/** The brand last found for a host, however long ago: for when the database cannot be asked. */
+	remembered(host: string): Tenant | undefined
 	/** The brand of an exact name; read anew each time. */
 	byClientRoute(clientRoute: string): Promise<Tenant | undefined>
 	byId(id: string): Promise<Tenant | undefined>
@@ -39,6 +41,12 @@ export function createRegistry(
 	let hosts = new Map<string, Promise<Tenant | undefined>>()
 	let tenants = new Map<string, Tenant>()
 	let broken = new Set<string>()
+	const lastFound = new Map<string, Tenant>()
+
+	function remember(host: string, tenant: Tenant | undefined) {
+		if (tenant && (lastFound.has(host) || lastFound.size < MAX_CACHED_HOSTS)) lastFound.set(host, tenant)
+		else lastFound.delete(host)
+	}
 
 	/** `cache` is the one of the moment the row was read: an invalidation in between must not keep a stale row. */
 	function toTenant(row: MandantRow, cache: Map<string, Tenant>): Tenant {
@@ -69,9 +77,13 @@ export function createRegistry(
 			const [hostCache, tenantCache] = [hosts, tenants]
 			const found = findMandantByHost(db, host).then((row) => row && toTenant(row, tenantCache))
 			if (hostCache.size < MAX_CACHED_HOSTS) hostCache.set(host, found)
-			found.catch(() => hostCache.delete(host))
+			found.then(
+				(tenant) => remember(host, tenant),
+				() => hostCache.delete(host),
+			)
 			return found
 		},
+		remembered: (host) => lastFound.get(host),
 		async byClientRoute(clientRoute) {
 			const cache = tenants
 			const row = await findMandantByClientRoute(db, clientRoute)

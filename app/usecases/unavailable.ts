@@ -43,3 +43,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 	if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
 	return error.cause !== undefined && isDatabaseUnavailable(error.cause)
 }
+
+/** For what is worth showing without a part of it: that part's failure reads as `fallback`, a database that is away does not. */
+export const unlessUnavailable =
+	<T>(fallback: T) =>
+	(error: unknown): T => {
+		if (isDatabaseUnavailable(error)) throw error
+		return fallback
+	}
