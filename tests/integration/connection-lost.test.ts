@@ -113,6 +113,15 @@ it('takes a reserved connection back that was lost', async () => {
 	await expectWholePool()
 })
 
+it('reserves connections that are yet to be made', async () => {
+	const fresh = openDb(database.url, { max: 2 })
+	for (const reserved of await Promise.all([fresh.sql.reserve(), fresh.sql.reserve()])) {
+		expect(await reserved`select 1 as one`).toEqual([{ one: 1 }])
+		reserved.release()
+	}
+	await fresh.close()
+})
+
 it('gives the next query its own answer, not the last word of the lost connection', async () => {
 	const single = openDb(database.url, { max: 1 })
 	const [row] = await single.sql<{ pid: number }[]>`select pg_backend_pid() as pid`

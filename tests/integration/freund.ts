@@ -52,8 +52,10 @@ export function serveFrom(database: TestDatabase, clock: TestClock, log = pino({
 		MASTER_KEY: MASTER_KEY.toString('hex'),
 		DEMO: '1',
 	})
-	const { db, sql, close, registry } = database
-	Object.assign(globalThis, { [Symbol.for('weitersagen.runtime')]: { db, sql, close, registry, env, clock, log } })
+	const { db, dbFor, sql, close, registry } = database
+	Object.assign(globalThis, {
+		[Symbol.for('weitersagen.runtime')]: { db, dbFor, sql, close, registry, env, clock, log },
+	})
 }
 
 type Handler = (args: { request: Request; params: Record<string, string>; context: Record<string, never> }) => unknown

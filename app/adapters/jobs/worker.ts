@@ -32,6 +32,7 @@ const dataSchema = z.object({ mandantId: z.string().optional() })
 function createLane(limit: number, work: (id: string) => Promise<void>) {
 	const waiting = new Set<string>()
 	const running = new Map<string, Promise<void>>()
+	let closed = false
 	const next = () => {
 		for (const id of waiting) {
 			if (running.size >= limit) return
@@ -48,11 +49,14 @@ function createLane(limit: number, work: (id: string) => Promise<void>) {
 	}
 	return {
 		push(id: string) {
+			// The driver forgets how to stop listening once it had to listen anew.
+			if (closed) return
 			waiting.add(id)
 			next()
 		},
-		/** Forgets what waits and resolves when what runs is done. */
+		/** Takes nothing more, forgets what waits and resolves when what runs is done. */
 		async drain() {
+			closed = true
 			waiting.clear()
 			await Promise.allSettled([...running.values()])
 		},
