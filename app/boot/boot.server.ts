@@ -22,7 +22,7 @@ async function prepareDatabase(services: Runtime): Promise<void> {
 		await migrateAll({ db, sql })
 		if (!(await ownsMasterKey(db, env.MASTER_KEY)))
 			throw new EnvError('MASTER_KEY is not the one this database was set up with. Set the one of its first start.')
-		await refuseDemoPeople({ ...services, db, sql })
+		await refuseDemoPeople({ env, db })
 		if (env.DEMO) await createDemo({ ...services, db, sql })
 	} finally {
 		await close()
