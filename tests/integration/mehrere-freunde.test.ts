@@ -88,10 +88,9 @@ describe('a link for many friends', () => {
 		await follow(empfehlung)
 		const { id } = await empfehlerMit(ctx, empfehlung.email)
 		const bereich = await showPersoenlicherBereich(angemeldet(ctx, id), { filter: 'alle', seite: 1 })
-		expect(bereich.ok && bereich.value.zeilen.map(({ status, bilanz }) => [status.status, bilanz])).toEqual([
-			['in_bearbeitung', { kontakte: 2, auftraege: 1, vertraege: 0 }],
-			['reagiert', { kontakte: 2, auftraege: 1, vertraege: 0 }],
-		])
+		const zeilen = bereich.ok ? bereich.value.zeilen : []
+		expect(zeilen.map(({ status }) => status.status).toSorted()).toEqual(['in_bearbeitung', 'reagiert'])
+		for (const { bilanz } of zeilen) expect(bilanz).toEqual({ kontakte: 2, auftraege: 1, vertraege: 0 })
 	})
 
 	it('says its limit wherever it is shared and followed, and closes with the last order that counts', async () => {

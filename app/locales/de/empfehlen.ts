@@ -101,6 +101,8 @@ export const empfehlen = {
 		kopieren: 'Link kopieren',
 		kopiert: 'Der Link ist kopiert.',
 		kopierenVonHand: 'Bitte markieren und kopieren Sie den Link von Hand.',
+		geteiltAktion: 'Ich habe ihn weitergegeben',
+		geteilt: 'Gemerkt: Ihr Link ist weitergegeben. Wie es weitergeht, sehen Sie in Ihrem persönlichen Bereich.',
 		kanaele: 'Direkt teilen',
 		kanaeleText: 'Es öffnet sich Ihre eigene App mit fertigem Text. Sie entscheiden, an wen er geht.',
 		system: 'Teilen …',

@@ -103,6 +103,8 @@ export const empfehlen = {
 		kopieren: 'Copy link',
 		kopiert: 'The link has been copied.',
 		kopierenVonHand: 'Please select and copy the link by hand.',
+		geteiltAktion: 'I have passed it on',
+		geteilt: 'Noted: your link is passed on. Your personal area shows what becomes of it.',
 		kanaele: 'Share directly',
 		kanaeleText: 'Your own app opens with the text filled in. You decide who gets it.',
 		system: 'Share …',

@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		text: vorbei
 			? t(`empfehlen:teilen.${vorbei}Text`, { produkt, datum })
 			: t(maxAuftraege === null ? 'empfehlen:teilen.text' : 'empfehlen:teilen.textLimit', { produkt }),
+		geteilt: new URL(args.request.url).searchParams.get('erledigt') === 'geteilt',
 		limit: limitText(t, maxAuftraege),
 		praemie: betrag
 			? t('empfehlen:teilen.praemie', { betrag: betragText(t, locale, betrag) })
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (form.value.intent === 'geteilt') {
 		const marked = await markGeteilt(ctx, empfehlungsnummer, form.key)
 		if (!marked.ok) throw failPage(marked.code)
-		return redirectTo(ctx, 'EmpfehlungTeilen', { empfehlungsnummer })
+		return redirectTo(ctx, 'EmpfehlungTeilen', { empfehlungsnummer }, { erledigt: 'geteilt' })
 	}
 	const code = await createOfflineCode(ctx, empfehlungsnummer, form.key)
 	if (!code.ok) throw failPage(code.code)

@@ -3,10 +3,12 @@ import type { Kanal } from '~/domain/empfehlung/kanaele'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { CopyField } from '~/ui/CopyField'
+import { Form } from '~/ui/form/Form'
 import type { IconName } from '~/ui/Icon'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
+import { Notice } from '~/ui/Notice'
 import { QrFigure } from '~/ui/QrFigure'
 import { ShareButton } from '~/ui/ShareButton'
 import { ShareList } from '~/ui/ShareList'
@@ -21,6 +23,8 @@ type Props = Pick<TeilenView, 'link' | 'system' | 'qr' | 'kanaele'> & {
 	text: string
 	produktName: string
 	gueltigBis: string
+	/** Somebody without a script said so just now. */
+	geteilt: boolean
 	/** How many orders count, and what each is worth to the recommender. */
 	limit: string
 	praemie: string | null
@@ -52,6 +56,7 @@ export function Teilen(props: Props) {
 	const {
 		titel,
 		text,
+		geteilt,
 		limit,
 		praemie,
 		link,
@@ -68,6 +73,11 @@ export function Teilen(props: Props) {
 	return (
 		<>
 			<PageTitle title={titel} lead={text} />
+			{geteilt && (
+				<Notice tone="success" live>
+					{t('teilen.geteilt')}
+				</Notice>
+			)}
 			<Split aside={<QrCode {...props} />}>
 				<Stack gap="wide">
 					<div className="grid gap-1" data-praemie="">
@@ -109,10 +119,10 @@ export function Teilen(props: Props) {
 							/>
 						</section>
 					)}
+					<Geteilt token={token} />
 					{offline && <OfflineCode {...offline} token={token} formular={formular} />}
 				</Stack>
 			</Split>
-			<Geteilt token={token} />
 			<p className="mt-10">
 				<TextLink href={homeHref}>{t('teilen.weitere')}</TextLink>
 			</p>
@@ -132,13 +142,24 @@ function QrCode({ qr, produktName }: Pick<Props, 'qr' | 'produktName'>) {
 	)
 }
 
-/** Sent by the script when a channel is opened or the link copied, so that the personal area can say so. */
+/** The script sends it when a channel is opened or the link copied; without one it is there to be pressed. */
 function Geteilt({ token }: Pick<Props, 'token'>) {
+	const { t } = useTranslation('empfehlen')
 	return (
-		<form method="post" hidden data-geteilt="">
-			<input type="hidden" name="formular" value={token} />
-			<input type="hidden" name="intent" value="geteilt" />
-		</form>
+		<div data-no-js="">
+			<Form
+				layout="inline"
+				data-geteilt=""
+				hidden={
+					<>
+						<input type="hidden" name="formular" value={token} />
+						<input type="hidden" name="intent" value="geteilt" />
+					</>
+				}
+			>
+				<Button variant="secondary">{t('teilen.geteiltAktion')}</Button>
+			</Form>
+		</div>
 	)
 }
 
