@@ -10,7 +10,7 @@ export type Speicher = {
 	name: string
 	art: 'cookie' | 'sessionStorage'
 	kategorie: Kategorie
-	zweck: 'sitzung' | 'sprache' | 'empfaenger' | 'einwilligung' | 'entwurf' | 'eingaben' | 'kampagne'
+	zweck: 'sitzung' | 'geraet' | 'sprache' | 'empfaenger' | 'einwilligung' | 'entwurf' | 'eingaben' | 'kampagne'
 	dauer: 'sitzungOderTage' | 'browser' | 'tab' | 'tage'
 	/** Longest life in days; 0 ends with the browser. */
 	tage: number
@@ -19,6 +19,7 @@ export type Speicher = {
 /** The whole list: the settings page shows it, and a crawl of every route finds nothing else [E-Cookies, B-TIMEOUTS]. */
 export const SPEICHER: readonly Speicher[] = [
 	{ name: 'sitzung', art: 'cookie', kategorie: 'er', zweck: 'sitzung', dauer: 'sitzungOderTage', tage: COOKIE_TAGE },
+	{ name: 'geraet', art: 'cookie', kategorie: 'er', zweck: 'geraet', dauer: 'tage', tage: COOKIE_TAGE },
 	{ name: 'sprache', art: 'cookie', kategorie: 'er', zweck: 'sprache', dauer: 'tage', tage: COOKIE_TAGE },
 	{ name: 'empfaenger_*', art: 'cookie', kategorie: 'er', zweck: 'empfaenger', dauer: 'tage', tage: COOKIE_TAGE },
 	{ name: 'cookieConsent_*', art: 'cookie', kategorie: 'er', zweck: 'einwilligung', dauer: 'tage', tage: COOKIE_TAGE },

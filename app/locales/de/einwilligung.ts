@@ -53,6 +53,8 @@ export const einwilligung = {
 	},
 	speicher: {
 		sitzung: 'Hält Sie angemeldet.',
+		geraet:
+			'Merkt sich, dass Sie sich mit diesem Browser schon angemeldet haben: Wer anderswo Passwörter probiert, kann Sie dann nicht aussperren.',
 		sprache: 'Merkt sich die Sprache, die Sie gewählt haben.',
 		empfaenger: 'Ordnet Ihren Browser der Empfehlung zu, die Sie angenommen haben.',
 		einwilligung: 'Merkt sich Ihre Entscheidung auf dieser Seite.',

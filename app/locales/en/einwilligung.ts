@@ -55,6 +55,8 @@ export const einwilligung = {
 	},
 	speicher: {
 		sitzung: 'Keeps you logged in.',
+		geraet:
+			'Remembers that you have logged in with this browser before: whoever tries passwords elsewhere cannot lock you out then.',
 		sprache: 'Remembers the language you chose.',
 		empfaenger: 'Connects your browser with the recommendation you accepted.',
 		einwilligung: 'Remembers your decision on this page.',
