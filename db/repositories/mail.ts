@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
@@ -23,6 +23,39 @@ export async function insertMail(
 	await db.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)
 	return true
 }
+
+/** Of mails to one mailbox one transaction after the other decides, so that many at once are counted too. */
+export const lockPostfach = (db: DbOrTx, postfach: string) =>
+	db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${postfach}, 0))`)
+
+/** How many mails of these kinds were written to the mailbox since then. */
+export const countPostfach = (
+	t: MandantTables,
+	db: DbOrTx,
+	{ postfach, vorlagen, since }: { postfach: string; vorlagen: readonly string[]; since: Date },
+): Promise<number> =>
+	db.$count(
+		t.mail,
+		and(eq(t.mail.postfach, postfach), inArray(t.mail.vorlage, [...vorlagen]), gt(t.mail.erstelltAm, since)),
+	)
+
+/** Deletes mails of a kind that wait and are not being sent right now: to the mailbox, or with a key that starts so. */
+export const deleteWaiting = (
+	t: MandantTables,
+	db: DbOrTx,
+	{ vorlage, postfach, beginn }: { vorlage: string; postfach: string; beginn: string },
+) =>
+	db
+		.delete(t.mail)
+		.where(
+			and(
+				eq(t.mail.postfach, postfach),
+				eq(t.mail.vorlage, vorlage),
+				inState(t.mail.zustand, 'wartet'),
+				or(eq(t.mail.versuche, 0), ne(t.mail.letzterFehler, '')),
+				sql`starts_with(${t.mail.schluessel}, ${beginn})`,
+			),
+		)
 
 /**
  * Takes up to `limit` due mails for this process until `leaseUntil`: two processes never get the same row, and one that

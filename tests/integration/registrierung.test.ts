@@ -36,6 +36,9 @@ async function newAccount(email = neueAdresse()) {
 	return { email, t: tokenIn(mail?.link) }
 }
 
+/** Everything that waits has gone out. */
+const sent = () => ctx.db.update(ctx.tables.mail).set({ zustand: 'abgelegt' })
+
 const complete = (t: string, context = ctx, key = neuerKey(), passwort = PASSWORT) =>
 	completeRegistration(context, { t, vorname: 'Kim', nachname: 'Berger', passwort }, key)
 
@@ -49,7 +52,8 @@ describe('asking for an account', () => {
 		await complete(t)
 		const answers = await Promise.all([ask(neueAdresse()), ask(unconfirmed), ask(registered)])
 		expect(answers).toEqual(answers.map(() => ({ ok: true, value: null })))
-		expect(await mailsTo(ctx, unconfirmed, 'willkommen')).toHaveLength(2)
+		// The newer takes the place of the one that still waits.
+		expect(await mailsTo(ctx, unconfirmed, 'willkommen')).toHaveLength(1)
 		const [vorhanden] = await mailsTo(ctx, registered, 'konto_vorhanden')
 		expect(vorhanden?.loginLink).toMatch(/\/login$/)
 	})
@@ -62,7 +66,11 @@ describe('asking for an account', () => {
 
 	it('mails an address at most once in five minutes, however often it is asked for', async () => {
 		const { email } = await newAccount()
-		for (let n = 0; n < 10; n++) await ask(email)
+		await sent()
+		for (let n = 0; n < 10; n++) {
+			await ask(email)
+			await sent()
+		}
 		expect(await mailsTo(ctx, email, 'willkommen')).toHaveLength(2)
 		const spaeter = await database.contextFor('nordfunk.localhost', { now: ctx.clock() })
 		spaeter.clock.advance({ ms: 5 * 60_000 })
@@ -101,6 +109,7 @@ describe('another welcome mail', () => {
 	it('sends the link to an unconfirmed address, the login to a registered one, nothing to a stranger', async () => {
 		const { email } = await newAccount()
 		const fremd = neueAdresse()
+		await sent()
 		for (const to of [email, fremd, 'empfehler@example.org']) await resend(to)
 		expect(await mailsTo(ctx, email, 'willkommen')).toHaveLength(2)
 		expect(await mailsTo(ctx, 'empfehler@example.org', 'konto_vorhanden')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '~/domain/mandant/config'
-import type { Tx } from '~db/client'
+import type { DbOrTx, Tx } from '~db/client'
 
 /** Thrown to undo the work done for nobody. */
 class Undo extends Error {}
@@ -10,13 +10,22 @@ class Undo extends Error {}
  * has as for one that somebody has.
  */
 export async function pretend(tx: Tx, keep: boolean, work: (savepoint: Tx) => Promise<void>): Promise<void> {
+	await undoUnless(tx, async (savepoint) => {
+		await work(savepoint)
+		return keep
+	})
+}
+
+/** Does the work, and undoes it where it answers false. */
+export async function undoUnless(tx: DbOrTx, work: (savepoint: Tx) => Promise<boolean>): Promise<boolean> {
 	try {
-		await tx.transaction(async (savepoint) => {
-			await work(savepoint)
-			if (!keep) throw new Undo()
+		return await tx.transaction(async (savepoint) => {
+			if (!(await work(savepoint))) throw new Undo()
+			return true
 		})
 	} catch (error) {
-		if (!(error instanceof Undo)) throw error
+		if (error instanceof Undo) return false
+		throw error
 	}
 }
 

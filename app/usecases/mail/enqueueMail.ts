@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type MailAuftrag, vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
+import { type MailAuftrag, type Vorlage, vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
 import { mailboxKey } from '~/domain/shared/email'
 import type { DbOrTx } from '~db/client'
-import { insertMail } from '~db/repositories/mail'
+import { countPostfach, deleteWaiting, insertMail, lockPostfach } from '~db/repositories/mail'
 import type { AppContext } from '../context'
+import { undoUnless } from '../konto/pretend'
+import { noteSicherheit } from '../sicherheit/recordSicherheit'
+import { FREMDE, POSTFACH_GRENZEN, regelOf } from './postfach'
 
 /** One address of any length a form takes, and nothing a header or an SMTP command could be broken with. */
 const SINGLE_ADDRESS = /^[^\s<>()[\]:;,"\\]{1,64}@[^\s<>()[\]:;,"\\]{1,252}$/
@@ -12,9 +15,39 @@ const SINGLE_ADDRESS = /^[^\s<>()[\]:;,"\\]{1,64}@[^\s<>()[\]:;,"\\]{1,252}$/
 export const postfachOf = ({ keys }: Pick<AppContext, 'keys'>, an: string): string =>
 	keys.hash('mail:postfach', mailboxKey(an))
 
+type NeueMail = Parameters<typeof insertMail>[3] & { postfach: string }
+
+/** Whether the mailbox may get one more mail that others can cause. */
+async function hasPlatz(ctx: AppContext, tx: DbOrTx, postfach: string): Promise<boolean> {
+	for (const { mails, ms } of POSTFACH_GRENZEN) {
+		const since = new Date(ctx.clock().getTime() - ms)
+		if ((await countPostfach(ctx.tables, tx, { postfach, vorlagen: FREMDE, since })) >= mails) return false
+	}
+	return true
+}
+
+/** A mail that others than its receiver can cause: takes the place of a waiting one, and is left where the mailbox is full. */
+async function insertBegrenzt(ctx: AppContext, tx: DbOrTx, { row, vorlage }: { row: NeueMail; vorlage: Vorlage }) {
+	const { postfach } = row
+	const { ersetzt } = regelOf(vorlage)
+	await lockPostfach(tx, postfach)
+	const sent = await undoUnless(tx, async (savepoint) => {
+		// Up to its last part, which says when.
+		const beginn = ersetzt === 'postfach' ? `${vorlage}:` : row.schluessel.slice(0, row.schluessel.lastIndexOf(':') + 1)
+		if (ersetzt && beginn) await deleteWaiting(ctx.tables, savepoint, { vorlage, postfach, beginn })
+		const platz = await hasPlatz(ctx, savepoint, postfach)
+		await insertMail(ctx.tables, savepoint, ctx.mandant.id, row)
+		return platz
+	})
+	// No row: writing one would tell by its time that there is an account behind the address.
+	if (!sent)
+		noteSicherheit(ctx, { art: 'grenze_erreicht', details: { vorgang: 'mail', wer: 'postfach', folge: 'keine_mail' } })
+}
+
 /**
  * Puts a mail into the outbox, in the transaction of what causes it; it is sent within seconds after the commit. A key
- * that was used before does nothing. Template data is stored sealed: it holds links with tokens and voucher codes.
+ * that was used before does nothing. Of mails that strangers can cause a mailbox gets so many and no more
+ * (usecases/mail/postfach): the rest is left without a word, since answers say nothing about an address. Template data is stored sealed: it holds links with tokens and voucher codes.
  * Throws on data that does not fit the template, which is a bug of the caller.
  */
 export async function enqueueMail(ctx: AppContext, tx: DbOrTx, mail: MailAuftrag): Promise<void> {
@@ -22,7 +55,7 @@ export async function enqueueMail(ctx: AppContext, tx: DbOrTx, mail: MailAuftrag
 	if (!SINGLE_ADDRESS.test(mail.an)) throw new Error(`mail ${mail.vorlage}: not one address`)
 	const id = randomUUID()
 	const now = ctx.clock()
-	await insertMail(ctx.tables, tx, ctx.mandant.id, {
+	const row = {
 		id,
 		vorlage,
 		schluessel: mail.schluessel,
@@ -30,9 +63,11 @@ export async function enqueueMail(ctx: AppContext, tx: DbOrTx, mail: MailAuftrag
 		postfach: postfachOf(ctx, mail.an),
 		sprache: mail.sprache,
 		daten: ctx.keys.seal({ tabelle: 'mail', id, spalte: 'daten' }, JSON.stringify(daten)),
-		zustand: 'wartet',
+		zustand: 'wartet' as const,
 		naechsterVersuchAm: now,
 		messageId: `<${id}@${ctx.mandant.config.AbsenderEmail.split('@').at(-1)}>`,
 		erstelltAm: now,
-	})
+	}
+	if (regelOf(vorlage).fremd) await insertBegrenzt(ctx, tx, { row, vorlage })
+	else await insertMail(ctx.tables, tx, ctx.mandant.id, row)
 }

@@ -22,6 +22,16 @@ export type Sicherheitsereignis = {
 export const kontoHash = ({ keys }: Pick<AppContext, 'keys'>, konto: string) =>
 	keys.hash('sicherheit:konto', mailboxKey(konto))
 
+/** Says a security event in the log and counts it, without a row; whether one is worth writing. */
+export function noteSicherheit(
+	ctx: AppContext,
+	{ art, akteur = actorName(ctx.actor), details = {} }: Omit<Sicherheitsereignis, 'konto'>,
+	herkunft = '',
+): boolean {
+	ctx.log[SICHERHEITS_ARTEN[art]]({ sicherheit: art, akteur, herkunft: herkunft.slice(0, 12), ...details }, 'security')
+	return countSicherheit(art, `${ctx.mandant.id}:${herkunft}`)
+}
+
 /** Writes a security event, in the transaction of what it is about where that is a change. */
 export async function writeSicherheit(
 	ctx: AppContext,
@@ -30,8 +40,7 @@ export async function writeSicherheit(
 ): Promise<void> {
 	const netz = ctx.netz ? ctx.keys.hash('sicherheit:netz', ctx.netz) : ''
 	const kontoKey = konto ? kontoHash(ctx, konto) : ''
-	ctx.log[SICHERHEITS_ARTEN[art]]({ sicherheit: art, akteur, netz: netz.slice(0, 12), ...details }, 'security')
-	if (!countSicherheit(art, `${ctx.mandant.id}:${netz || kontoKey}`)) return
+	if (!noteSicherheit(ctx, { art, akteur, details }, netz || kontoKey)) return
 	await insertSicherheitsereignis(ctx.tables, tx, { am: ctx.clock(), art, akteur, konto: kontoKey, netz, details })
 }
 
