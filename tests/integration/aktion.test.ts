@@ -112,6 +112,14 @@ describe('campaigns', () => {
 			await ctx.db.execute(sql`alter table ${schema}.aktion_weg rename to aktion`)
 		}
 	})
+
+	it('are not taken for none while the database is away: the form would lack their consents', async () => {
+		const aktionen = {
+			listActive: () =>
+				Promise.reject(Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })),
+		}
+		await expect(listAktionen(ctx, 'Empfehlung', aktionen)).rejects.toThrow('CONNECTION_CLOSED')
+	})
 })
 
 describe('consents', () => {

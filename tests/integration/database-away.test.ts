@@ -34,7 +34,7 @@ afterEach(async () => {
 async function expectBack() {
 	const since = performance.now()
 	await expect.poll(async () => (await portal.send('/')).status, { timeout: 20_000, interval: 100 }).toBe(200)
-	expect(performance.now() - since, 'ms until pages are served again').toBeLessThan(5_000)
+	expect(performance.now() - since, 'ms until pages are served again').toBeLessThan(10_000)
 	await expect.poll(async () => (await portal.send('/readyz')).status, { timeout: 5_000 }).toBe(200)
 }
 
@@ -146,7 +146,7 @@ it('a table of one brand that is locked is that brand’s 503 and nobody else’
 		expect(answer.ms).toBeLessThan(10_000)
 	}
 	expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
-	expect(Math.max(...others.map(({ ms }) => ms)), 'slowest page of another brand').toBeLessThan(1_500)
+	expect(Math.max(...others.map(({ ms }) => ms)), 'slowest page of another brand').toBeLessThan(2_500)
 }, 60_000)
 
 it('a database that is away is one line for each request, not a stack', () => {
