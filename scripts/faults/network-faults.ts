@@ -1,12 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault, Observed } from './fault'
+import { createCommitFinder, isMailEnd } from './messages'
 import type { Stage } from './stage'
 import type { Cut, ProxyMode, TcpProxy } from './tcp-proxy'
 
-/** The end of a transaction, as the driver sends it. */
-const COMMIT = /[^\w ]commit\0/i
-/** The end of a mail's text. */
-const MAIL_END = /\r\n\.\r\n$/
 const CUT_MS = 15_000
 
 const databaseProxy = ({ network }: Stage) => {
@@ -21,13 +18,14 @@ async function during(proxy: TcpProxy, mode: ProxyMode, ms: number): Promise<Obs
 	return {}
 }
 
-/** Cuts the given number of connections there, as soon as the load brings them. */
-async function cutting(proxy: TcpProxy, cut: Cut) {
-	const before = proxy.cuts
-	proxy.setCut(cut)
-	for (const until = Date.now() + CUT_MS; proxy.cuts - before < cut.times && Date.now() < until; ) await delay(50)
+/** Cuts as many connections there, as soon as the load brings them. */
+async function cutting(proxy: TcpProxy, cut: Cut): Promise<Observed> {
+	const wanted = proxy.cuts + cut.times
+	proxy.setCut({ ...cut })
+	for (const until = Date.now() + CUT_MS; proxy.cuts < wanted && Date.now() < until; ) await delay(50)
 	proxy.setCut(undefined)
-	return { note: `${proxy.cuts - before} cut` }
+	const missing = wanted - proxy.cuts
+	return { note: `${cut.times - missing} cut`, problems: missing > 0 ? [`${missing} cuts could not be made`] : [] }
 }
 
 const onDatabase = (name: string, title: string, run: (proxy: TcpProxy) => ReturnType<Fault['run']>): Fault => ({
@@ -52,10 +50,10 @@ export const networkFaults: Fault[] = [
 	onDatabase('reset', 'connections to the database reset for 3 s', (proxy) => during(proxy, 'reset', 3000)),
 	onDatabase('refuse', 'connections to the database refused for 8 s', (proxy) => during(proxy, 'refuse', 8000)),
 	onDatabase('cut-commit', 'connections cut after COMMIT, before its answer', (proxy) =>
-		cutting(proxy, { message: COMMIT, at: 'answer', times: 20 }),
+		cutting(proxy, { isMessage: createCommitFinder(), at: 'answer', times: 20 }),
 	),
 	onDatabase('cut-before-commit', 'connections cut before COMMIT arrives', (proxy) =>
-		cutting(proxy, { message: COMMIT, at: 'before', times: 20 }),
+		cutting(proxy, { isMessage: createCommitFinder(), at: 'before', times: 20 }),
 	),
 ]
 
@@ -69,6 +67,6 @@ export const mailFaults: Fault[] = [
 		return {}
 	}),
 	onMail('mail-cut', 'mails taken, connection cut before the answer', ({ mailProxy }) =>
-		cutting(mailProxy, { message: MAIL_END, at: 'answer', times: 10 }),
+		cutting(mailProxy, { isMessage: isMailEnd, at: 'answer', times: 10 }),
 	),
 ]

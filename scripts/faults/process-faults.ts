@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { backendsOf, postmasterPid } from './database'
 import type { Fault } from './fault'
+import { isMailEnd } from './messages'
 import type { Kind, PortalProcess } from './processes'
 import type { Stage } from './stage'
 
@@ -21,9 +22,10 @@ export function processOf(stage: Stage, kind: Kind): PortalProcess {
 async function endAndStart(stage: Stage, kind: Kind, signal: NodeJS.Signals, env?: Record<string, string>) {
 	const one = processOf(stage, kind)
 	const ended = await one.end(signal)
+	const lastLine = one.log().trim().split('\n').at(-1) ?? ''
 	const began = Date.now()
 	await stage.startAgain(one, env)
-	return { ended, note: `start ${((Date.now() - began) / 1000).toFixed(1)} s` }
+	return { ended, lastLine, note: `start ${((Date.now() - began) / 1000).toFixed(1)} s` }
 }
 
 /** Mails that wait although their time has come, or were given up. */
@@ -75,8 +77,8 @@ export const processFaults: Fault[] = [
 		stage: 'embedded',
 		endsProcess: true,
 		async run(stage) {
-			const { ended, note } = await endAndStart(stage, 'web', 'SIGTERM')
-			return { note, problems: ended === '0' ? [] : [`ended with ${ended} instead of 0`] }
+			const { ended, lastLine, note } = await endAndStart(stage, 'web', 'SIGTERM')
+			return { note, problems: ended === '0' ? [] : [`ended with ${ended} instead of 0: ${lastLine}`] }
 		},
 	},
 	{
@@ -106,7 +108,7 @@ export const processFaults: Fault[] = [
 		endsProcess: true,
 		async run(stage) {
 			const held = stage.mailProxy.nextCut()
-			stage.mailProxy.setCut({ message: /\r\n\.\r\n$/, at: 'hold', times: 1 })
+			stage.mailProxy.setCut({ isMessage: isMailEnd, at: 'hold', times: 1 })
 			await Promise.race([held, delay(10_000)])
 			stage.mailProxy.setCut(undefined)
 			const before = stage.inbox.received().length

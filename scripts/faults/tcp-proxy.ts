@@ -12,7 +12,8 @@ export type ProxyMode = 'pass' | 'stall' | 'void' | 'reset' | 'refuse'
 
 /** Cuts a connection around a message of the client. `times`: how often it does so. */
 export type Cut = {
-	message: RegExp
+	/** Whether these bytes (latin1) of a connection hold it; `connection` is the same object for its whole life. */
+	isMessage(bytes: string, connection: object): boolean
 	/**
 	 * before: the message never arrives; answer: the server has done it, and its answer is lost; hold: the same, but the
 	 * connection stays open and silent.
@@ -60,7 +61,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
 	}
 
 	function fromClient(pair: Pair, chunk: Buffer): void {
-		if (cut && cut.times > 0 && cut.message.test(chunk.toString('latin1'))) {
+		if (cut && cut.times > 0 && cut.isMessage(chunk.toString('latin1'), pair)) {
 			cut.times -= 1
 			if (cut.at === 'before') {
 				cutOff(pair)
