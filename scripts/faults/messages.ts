@@ -8,9 +8,9 @@ export const isMailEnd = (bytes: string): boolean => bytes.endsWith('\r\n.\r\n')
 export function createCommitFinder(): (bytes: string, connection: object) => boolean {
 	const prepared = new WeakMap<object, string>()
 	return (bytes, connection) => {
-		const [, name] = /P[^]{4}([^\0]*)\0commit\0/i.exec(bytes) ?? []
+		const [, name] = /P[\s\S]{4}([^\0]*)\0commit\0/i.exec(bytes) ?? []
 		if (name) prepared.set(connection, name)
-		if (name !== undefined || /Q[^]{4}commit\0/i.test(bytes)) return true
+		if (name !== undefined || /Q[\s\S]{4}commit\0/i.test(bytes)) return true
 		const known = prepared.get(connection)
 		return known !== undefined && bytes.includes(`\0${known}\0`)
 	}

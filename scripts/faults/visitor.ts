@@ -5,7 +5,8 @@ import type { Brand } from './brands'
 
 /** Longer than the portal may take for any answer. */
 const TIMEOUT_MS = 31_000
-const PAUSE_MS = 150
+/** Before the next try: where nobody answered, and where the answer was a failure or "later". */
+const PAUSE_MS = { gone: 250, failed: 1000 }
 const USER_AGENT =
 	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
@@ -114,7 +115,7 @@ export class Visitor {
 			if (this.service.isOver()) throw new OverError()
 			const page = await this.request(path, fields)
 			if (page.status > 0 && page.status < 500) return page
-			await delay(PAUSE_MS)
+			await delay(page.status === 0 ? PAUSE_MS.gone : PAUSE_MS.failed)
 		}
 	}
 
