@@ -9,6 +9,7 @@ import type { Stage } from './stage'
 
 const PAUSE_MS = 2000
 const CLOCK_MS = 300_000
+const AWAY_MS = 30_000
 /** Longer than a mail that is being sent belongs to one process. */
 const LEASE_OVER_MS = 360_000
 
@@ -46,6 +47,14 @@ async function untilSent(stage: Stage, limitMs: number): Promise<number> {
 	for (const until = Date.now() + limitMs; count > 0 && Date.now() < until; count = await overdueMails(stage))
 		await delay(500)
 	return count
+}
+
+/** The server ends all its processes when one of them dies: milliseconds until it takes connections again. */
+async function untilItAccepts(stage: Stage): Promise<number> {
+	const began = Date.now()
+	const accepts = () => stage.asAdmin(async (admin) => (await admin`select 1`).length > 0).catch(() => false)
+	while (Date.now() - began < AWAY_MS && !(await accepts())) await delay(100)
+	return Date.now() - began
 }
 
 const serverProcessOf = ({ dataDir }: Stage) => {
@@ -98,7 +107,7 @@ export const processFaults: Fault[] = [
 			const [pid] = await stage.asAdmin((admin) => backendsOf(admin))
 			if (pid === undefined) throw new Error('the portal has no connection')
 			process.kill(pid, 'SIGKILL')
-			return {}
+			return { note: `the server was away for ${((await untilItAccepts(stage)) / 1000).toFixed(1)} s` }
 		},
 	},
 	{
