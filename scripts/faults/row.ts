@@ -19,7 +19,8 @@ const PROBE_MS = 100
 /** How long the portal may take from the end of the cause until it serves. */
 const BACK_MS = 5000
 const HANG_MS = 30_000
-const JOBS_MS = 30_000
+/** The wake-up for a mail may be lost with a connection; the schedule asks every minute. */
+const JOBS_MS = 75_000
 /** Pages at once, several times the connections of a process. */
 const BURST = 24
 const BURST_MS = 10_000

@@ -5,6 +5,7 @@ import { pathTo } from '~/paths'
 import { countVersuch, netzGesperrtBis } from '~/usecases/begrenzung/limit'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
 import { followLink, type Ziel } from '~/usecases/empfaenger/followLink'
+import { isDatabaseUnavailable } from '~/usecases/unavailable'
 import { isPerson } from '~/web/caller.server'
 import { secondsUntil } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
@@ -120,7 +121,10 @@ export function closedPage(ctx: WebContext, code: ErrorCode, hex: string, forget
 	return reply
 }
 
-/** Asks for or makes a recipient; when that breaks, the stored cookie goes and the failure is raised again [F-RECIPIENT]. */
+/**
+ * Asks for or makes a recipient; when that breaks, the stored cookie goes and the failure is raised again [F-RECIPIENT]. A
+ * database that is away is no such failure: the same browser may try again.
+ */
 export async function forgetOnFailure<T>(
 	ctx: WebContext,
 	empfehlungsnummer: string,
@@ -129,7 +133,7 @@ export async function forgetOnFailure<T>(
 	try {
 		return await work()
 	} catch (error) {
-		if (error instanceof Response) throw error
+		if (error instanceof Response || isDatabaseUnavailable(error)) throw error
 		ctx.log.error({ err: error }, 'the Empfaenger could not be read or made')
 		throw closedPage(ctx, 'technischer_fehler', '', empfehlungsnummer)
 	}
