@@ -5,6 +5,7 @@ import { autologinKey, autologinToken } from './lib/autologin-commands'
 import { benutzer, KEINE } from './lib/benutzer-command'
 import { commandOf, runScript, withDatabase } from './lib/command'
 import { inhalt } from './lib/inhalt-commands'
+import { keys } from './lib/key-commands'
 import { mails } from './lib/mail-commands'
 import { brandCommands } from './lib/mandant-commands'
 
@@ -46,6 +47,11 @@ const HELP = `Brands of this portal.
   npm run mandant -- mails <name> --retry              send them again
   npm run mandant -- mails <name> <id> --retry [--to <e-mail>]
                                                        send one again, to a corrected address
+  npm run mandant -- keys rewrap                       wrap all data keys by the first key of MASTER_KEY=<new>,<old>
+  npm run mandant -- keys renew [<name>] [--settle <seconds>]
+                                                       a new data key for one brand or all, everything sealed anew
+                                                       while they are served; ended in between, run it again
+  npm run mandant -- keys drop                         a day later: throw the former data keys away
   npm run mandant -- migrate                           bring every schema up to date
 
   <name>          lower-case letters, digits and dashes, 3 to 40 characters; stays for ever
@@ -86,6 +92,7 @@ const options = {
 	publish: { type: 'boolean' },
 	retry: { type: 'boolean' },
 	to: { type: 'string' },
+	settle: { type: 'string' },
 } as const
 
 const commands = {
@@ -93,6 +100,7 @@ const commands = {
 	aktion,
 	benutzer,
 	inhalt,
+	keys,
 	mails,
 	'autologin-key': autologinKey,
 	'autologin-token': autologinToken,

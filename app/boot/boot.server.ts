@@ -1,5 +1,6 @@
 import { migrateAll } from '~/usecases/mandant/migrateAll'
 import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
+import { sealAllSettings } from '~/usecases/mandant/sealAllSettings'
 import { openDb } from '~db/client'
 import { SchemaError } from '~db/migrate'
 import { createDemo, refuseDemoPeople } from './demo.server'
@@ -23,6 +24,7 @@ async function prepareDatabase(services: Runtime): Promise<void> {
 		if (!(await ownsMasterKey(db, env.MASTER_KEY)))
 			throw new EnvError('MASTER_KEY is not the one this database was set up with. Set the one of its first start.')
 		await refuseDemoPeople({ env, db })
+		await sealAllSettings({ db, masterKeys: env.MASTER_KEY })
 		if (env.DEMO) await createDemo({ ...services, db, sql })
 	} finally {
 		await close()

@@ -66,7 +66,7 @@ describe('parseEnv', () => {
 		['base64', Buffer.from(hexKey, 'hex').toString('base64')],
 		['base64url', Buffer.from(hexKey, 'hex').toString('base64url')],
 	])('reads the master key in %s', (_, value) => {
-		expect(parseEnv({ ...complete, MASTER_KEY: value }).MASTER_KEY.toString('hex')).toBe(hexKey)
+		expect(parseEnv({ ...complete, MASTER_KEY: value }).MASTER_KEY[0]?.toString('hex')).toBe(hexKey)
 	})
 })
 

@@ -18,10 +18,14 @@ const secretList = z
 	.transform((value) => value.split(',').map((part) => part.trim()))
 	.refine((secrets) => secrets.every((secret) => secret.length >= 32))
 
-const key = z
+const isHexKey = (text: string) => /^[0-9a-f]{64}$/i.test(text)
+
+/** Comma separated keys: the first wraps, the others still open. */
+const keyList = z
 	.string()
-	.refine((value) => /^[0-9a-f]{64}$/i.test(value) || /^[A-Za-z0-9+/_-]{43}=?$/.test(value))
-	.transform((value) => Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64'))
+	.transform((value) => value.split(',').map((part) => part.trim()))
+	.refine((parts) => parts.every((part) => isHexKey(part) || /^[A-Za-z0-9+/_-]{43}=?$/.test(part)))
+	.transform((parts) => parts.map((part) => Buffer.from(part, isHexKey(part) ? 'hex' : 'base64')))
 
 const urlOf = (...schemes: string[]) =>
 	z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value))
@@ -90,7 +94,12 @@ const rules = {
 		'$(openssl rand -hex 32)',
 		true,
 	),
-	MASTER_KEY: rule(key, 'must be 32 bytes in hex or base64', '$(openssl rand -hex 32)', true),
+	MASTER_KEY: rule(
+		keyList,
+		'must be 32 bytes in hex or base64, or several such keys separated by commas',
+		'$(openssl rand -hex 32)',
+		true,
+	),
 	SMTP_URL: rule(
 		urlOf('smtp', 'smtps').refine((value) => URL.canParse(value) && new URL(value).hostname !== ''),
 		'must be an SMTP URL',
@@ -129,8 +138,8 @@ export type Env = {
 	HOST?: string
 	/** The first signs, all are accepted. */
 	SESSION_SECRET: string[]
-	/** 32 bytes. */
-	MASTER_KEY: Buffer
+	/** Of 32 bytes each. The first wraps data keys, all open them. */
+	MASTER_KEY: Buffer[]
 	SMTP_URL?: string
 	/** How many proxies in front add to X-Forwarded-For and -Host. */
 	TRUST_PROXY: number

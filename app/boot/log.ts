@@ -33,7 +33,7 @@ function lineOf([first, ...rest]: unknown[]): unknown[] {
 	return [object, ...(named ? ['error'] : rest)].map((one) => fitForLog(one))
 }
 
-/** JSON lines on stdout, or to `to`. No line holds a value that somebody entered (docs/decisions/0021). */
+/** JSON lines on stdout, or to `to`. No line holds a value that somebody entered (docs/decisions/0025). */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
 	pino(
 		{

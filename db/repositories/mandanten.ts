@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, DbOrTx } from '../client'
 import { mandantHostTable, mandantTable } from '../schema/plattform'
 
@@ -45,6 +45,13 @@ export async function findAnyMandant(db: DbOrTx): Promise<MandantRow | undefined
 	return row
 }
 
+/** Names of the brands that have a content service's secret among their settings. */
+export const listMandantenWithSecret = async (db: DbOrTx): Promise<string[]> => {
+	const secret = sql`${mandantTable.config} ->> 'SquidexClientSecret'`
+	const rows = await db.select({ name: mandantTable.clientRoute }).from(mandantTable).where(sql`${secret} <> ''`)
+	return rows.map(({ name }) => name)
+}
+
 export const listHosts = (db: DbOrTx) => db.select().from(mandantHostTable).orderBy(asc(mandantHostTable.host))
 
 export const insertMandant = (db: DbOrTx, row: typeof mandantTable.$inferInsert) => db.insert(mandantTable).values(row)
@@ -65,8 +72,11 @@ export async function setHauptHost(tx: DbOrTx, mandantId: string, host: string):
 		.where(and(own, eq(mandantHostTable.host, host)))
 }
 
-export const updateMandant = (db: DbOrTx, id: string, set: Partial<Pick<MandantRow, 'config' | 'pausiert'>>) =>
-	db.update(mandantTable).set(set).where(eq(mandantTable.id, id))
+export const updateMandant = (
+	db: DbOrTx,
+	id: string,
+	set: Partial<Pick<MandantRow, 'config' | 'pausiert' | 'schluessel'>>,
+) => db.update(mandantTable).set(set).where(eq(mandantTable.id, id))
 
 export const MANDANT_CHANNEL = 'mandant_geaendert'
 

@@ -52,8 +52,11 @@ type Setting = { data: string; mandants: number; url: string; target: Target }
 type Served = Setting & { ports: { app: number; bare: number } }
 
 const clock = systemClock(0)
-const masterKey = randomBytes(32)
-const secrets = { SESSION_SECRET: randomBytes(32).toString('hex'), MASTER_KEY: masterKey.toString('hex') }
+const masterKeys = [randomBytes(32)]
+const secrets = {
+	SESSION_SECRET: randomBytes(32).toString('hex'),
+	MASTER_KEY: masterKeys.map((key) => key.toString('hex')).join(),
+}
 /** What the app, and the signing of form tokens in this process, run with. */
 const environment = (databaseUrl: string) => ({
 	...secrets,
@@ -72,7 +75,7 @@ const environment = (databaseUrl: string) => ({
 async function prepare(server: DatabaseServer, name: string, sizes: Parameters<typeof createBrands>[1]) {
 	const url = await server.createDatabase(`weitersagen_bench_${process.pid}_${name}`)
 	const began = Date.now()
-	const brands = await createBrands({ url, masterKey, clock }, sizes)
+	const brands = await createBrands({ url, masterKeys, clock }, sizes)
 	console.log(`${sizes.length} brands made in ${Math.round((Date.now() - began) / 1000)} s`)
 	return { url, sql: openPool(url, 1).sql, brands }
 }

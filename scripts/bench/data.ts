@@ -55,12 +55,16 @@ async function createFirst(deps: CreateMandantDeps): Promise<Tenant> {
 }
 
 /** A further brand: its own schema and key, the first one's catalogue and texts copied. */
-async function createCopy({ db, sql, masterKey, clock }: CreateMandantDeps, i: number, first: Tenant): Promise<Tenant> {
+async function createCopy(
+	{ db, sql, masterKeys, clock }: CreateMandantDeps,
+	i: number,
+	first: Tenant,
+): Promise<Tenant> {
 	const id = randomUUID()
 	const clientRoute = clientRouteOf(i)
 	const schemaName = schemaNameOf(clientRoute)
 	const config = { ...first.mandant.config, ...configOf(i) }
-	const schluessel = createWrappedKey(masterKey, id)
+	const schluessel = createWrappedKey(masterKeys, id)
 	await migrateMandanten(sql, [schemaName])
 	await sql.begin(async (tx) => {
 		for (const table of ['produkt', 'praemie', 'rechtstext'])
@@ -69,7 +73,7 @@ async function createCopy({ db, sql, masterKey, clock }: CreateMandantDeps, i: n
 	await insertMandant(db, { id, clientRoute, schemaName, config, schluessel, erstelltAm: clock() })
 	await insertHost(db, { host: hostOf(i), mandantId: id, haupt: true })
 	const mandant = { id, clientRoute, schemaName, config: first.mandant.config }
-	const keys = unwrapKeys(masterKey, id, schluessel)
+	const keys = unwrapKeys(masterKeys, id, schluessel)
 	return { mandant, tables: mandantTables(schemaName), pausiert: false, keys }
 }
 

@@ -77,7 +77,7 @@ async function makeHostToken(deps: CommandDeps, args: TokenArgs): Promise<string
 	const email = emailSchema.safeParse(args.email)
 	if (!email.success) throw new StartError(`"${args.email}" is no e-mail address.`)
 	const { config } = (await brandByName(deps, name)).mandant
-	const key = args.key === undefined ? await demoHostKey(deps.masterKey) : await privateKey(args.key)
+	const key = args.key === undefined ? await demoHostKey(deps.masterKeys) : await privateKey(args.key)
 	const { kid } = await publicHalf(key)
 	if (!config.AutologinSchluessel.some((known) => known.kid === kid))
 		throw new StartError(

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import type { MasterKeys } from '~/adapters/krypto/keys'
 import { createLogger } from '~/boot/log'
 import type { Clock } from '~/domain/shared/clock'
 import type { AppContext, Tenant } from '~/usecases/context'
@@ -7,9 +8,9 @@ import type { Db } from '~db/client'
 import { StartError } from './problems.js'
 
 /** What a command works with: the whole platform. */
-export type CommandDeps = { db: Db; sql: Sql; masterKey: Buffer; port: number; clock: Clock }
+export type CommandDeps = { db: Db; sql: Sql; masterKeys: MasterKeys; port: number; clock: Clock }
 
-type Needed = Pick<CommandDeps, 'db' | 'masterKey' | 'clock'>
+type Needed = Pick<CommandDeps, 'db' | 'masterKeys' | 'clock'>
 
 const contextOf = ({ mandant, tables, keys }: Tenant, { db, clock }: Needed): AppContext => ({
 	mandant,
@@ -25,13 +26,13 @@ const contextOf = ({ mandant, tables, keys }: Tenant, { db, clock }: Needed): Ap
 export const noBrand = (name: string) => `There is no brand "${name}". "npm run mandant -- list" shows them.`
 
 export async function brandByName(deps: Needed, name: string): Promise<AppContext> {
-	const tenant = await createRegistry(deps.db, deps.masterKey).byClientRoute(name)
+	const tenant = await createRegistry(deps.db, deps.masterKeys).byClientRoute(name)
 	if (!tenant) throw new StartError(noBrand(name))
 	return contextOf(tenant, deps)
 }
 
 export async function brandByHost(deps: Needed, host: string): Promise<AppContext> {
-	const tenant = await createRegistry(deps.db, deps.masterKey).byHost(host.toLowerCase())
+	const tenant = await createRegistry(deps.db, deps.masterKeys).byHost(host.toLowerCase())
 	if (!tenant) throw new StartError(`There is no brand on ${host}.`)
 	return contextOf(tenant, deps)
 }

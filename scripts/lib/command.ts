@@ -98,7 +98,7 @@ export async function withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): 
 	try {
 		await migratePlattform(sql)
 		await requireOwnKey(db, env.MASTER_KEY)
-		return await work({ db, sql, masterKey: env.MASTER_KEY, port: env.PORT, clock: systemClock(env.CLOCK_OFFSET_MS) })
+		return await work({ db, sql, masterKeys: env.MASTER_KEY, port: env.PORT, clock: systemClock(env.CLOCK_OFFSET_MS) })
 	} finally {
 		await close()
 		await closeServer()

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { MasterKeys } from '~/adapters/krypto/keys'
 import { type Env, parseEnv, type StartEnv } from '~/boot/env'
 import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
 import type { Db } from '~db/client'
@@ -47,7 +48,7 @@ export async function prepareCommand(): Promise<{ env: Env; close: () => Promise
 }
 
 /** A brand's data written with another key could never be read again. */
-export async function requireOwnKey(db: Db, masterKey: Buffer): Promise<void> {
-	if (!(await ownsMasterKey(db, masterKey)))
+export async function requireOwnKey(db: Db, masterKeys: MasterKeys): Promise<void> {
+	if (!(await ownsMasterKey(db, masterKeys)))
 		throw new StartError('MASTER_KEY is not the one this database was set up with. Set that of the server.')
 }

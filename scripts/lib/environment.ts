@@ -24,7 +24,7 @@ export function loadEnvironment(source: Record<string, string | undefined> = pro
 		...env,
 		DATA_DIR,
 		SESSION_SECRET: env.SESSION_SECRET ?? [kept?.SESSION_SECRET ?? ''],
-		MASTER_KEY: env.MASTER_KEY ?? Buffer.from(kept?.MASTER_KEY ?? '', 'hex'),
+		MASTER_KEY: env.MASTER_KEY ?? [Buffer.from(kept?.MASTER_KEY ?? '', 'hex')],
 	}
 }
 
@@ -41,7 +41,7 @@ export function publishEnvironment(
 		PORT: String(env.PORT),
 		HOST: env.HOST,
 		SESSION_SECRET: env.SESSION_SECRET.join(','),
-		MASTER_KEY: env.MASTER_KEY.toString('hex'),
+		MASTER_KEY: env.MASTER_KEY.map((key) => key.toString('hex')).join(','),
 		SMTP_URL: env.SMTP_URL,
 		TRUST_PROXY: String(env.TRUST_PROXY),
 		DEMO: env.DEMO ? '1' : '0',

@@ -8,6 +8,7 @@ export type Args = {
 	publish?: boolean
 	retry?: boolean
 	to?: string
+	settle?: string
 	json?: boolean
 	name?: string
 	host?: string

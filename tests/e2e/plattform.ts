@@ -12,7 +12,7 @@ export async function withPlatform<T>(work: (platform: CommandDeps) => Promise<T
 	const { url, close: closeServer } = await openDatabase(env)
 	const { db, sql, close } = openDb(url, { max: 2 })
 	try {
-		return await work({ db, sql, masterKey: env.MASTER_KEY, port: e2eEnv.port, clock: systemClock() })
+		return await work({ db, sql, masterKeys: env.MASTER_KEY, port: e2eEnv.port, clock: systemClock() })
 	} finally {
 		await close()
 		await closeServer()

@@ -25,7 +25,7 @@ const mandant = (...args: string[]) => runCommand('mandant', args, { database, f
 
 /** Whom a token logs in, with the settings stored now. */
 async function nameOf(token: string): Promise<string> {
-	const tenant = await createRegistry(database.db, MASTER_KEY).byHost('werksfreunde.localhost')
+	const tenant = await createRegistry(database.db, [MASTER_KEY]).byHost('werksfreunde.localhost')
 	if (!tenant) throw new Error('no brand')
 	const ctx = await database.contextFor('werksfreunde.localhost')
 	const shown = await showHostLogin({ ...ctx, mandant: tenant.mandant, clock: systemClock() }, token)

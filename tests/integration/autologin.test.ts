@@ -178,8 +178,8 @@ describe('[N-AUTOLOGIN] a token that is wrong', () => {
 
 it('[N-AUTOLOGIN] the demo’s host page is trusted by the demo brand alone', async () => {
 	const demo = await database.contextFor('werksfreunde.localhost')
-	const [lena] = await demoHostTokens(demo, MASTER_KEY)
+	const [lena] = await demoHostTokens(demo, [MASTER_KEY])
 	expect(await codeOf(login(lena?.token ?? '', demo))).toBe('ok')
-	const [fremd] = await demoHostTokens(demo, Buffer.alloc(32, 9))
+	const [fremd] = await demoHostTokens(demo, [Buffer.alloc(32, 9)])
 	expect(await codeOf(login(fremd?.token ?? '', demo))).toBe('autologin_ungueltig')
 })

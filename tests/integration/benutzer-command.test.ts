@@ -17,7 +17,7 @@ afterAll(() => database.drop())
 /** What `npm run mandant -- benutzer hafen …` prints; throws what it would say in one line. */
 const run = async (rest: string[], options: Omit<Args, 'rest'> = {}): Promise<string[]> => {
 	const work = benutzer({ rest: ['hafen', ...rest], ...options })
-	return work({ db: database.db, sql: database.sql, masterKey: MASTER_KEY, port: 4200, clock: testClock() })
+	return work({ db: database.db, sql: database.sql, masterKeys: [MASTER_KEY], port: 4200, clock: testClock() })
 }
 const wer = { vorname: 'Nora', nachname: 'Feld' }
 const passwortIn = (lines: string[]) => lines.find((line) => /^(\w{4}-){4}\w{4}$/.test(line)) ?? ''

@@ -134,7 +134,10 @@ describe('the worker', () => {
 		await enqueue('vorher')
 		await vi.waitFor(() => expect(receivers()).toEqual(['vorher@example.org']), SOON)
 		await pauseMandant(ctx, { clientRoute: 'nordfunk', pausiert: true })
-		await setConfig(ctx, { clientRoute: 'nordfunk', settings: { AbsenderEmail: 'neu@nordfunk.example' } })
+		await setConfig(
+			{ ...ctx, masterKeys: database.masterKeys },
+			{ clientRoute: 'nordfunk', settings: { AbsenderEmail: 'neu@nordfunk.example' } },
+		)
 		database.registry.invalidate()
 		const other = await database.contextFor('lindental.localhost')
 		await enqueue('pausiert')

@@ -99,7 +99,7 @@ async function openDatabase(): Promise<Database> {
 }
 
 async function contextOf({ db }: Database): Promise<AppContext> {
-	const tenant = await createRegistry(db, MASTER_KEY).byHost('nordfunk.localhost')
+	const tenant = await createRegistry(db, [MASTER_KEY]).byHost('nordfunk.localhost')
 	if (!tenant) throw new Error('no brand')
 	return jobContext(tenant, { db, clock: systemClock(), log: createLogger('silent') })
 }

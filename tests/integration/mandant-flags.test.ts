@@ -290,7 +290,7 @@ describe.each(Object.entries(ZEILEN))('[E-Mandant] %s', (_, { was, werte, sieht,
 
 it('AutologinSchluessel holds public keys only: a private one is refused', async () => {
 	const { mandantConfigSchema } = await import('~/domain/mandant/config')
-	const privat = await demoHostKey(MASTER_KEY)
+	const privat = await demoHostKey([MASTER_KEY])
 	const parse = (key: unknown) =>
 		mandantConfigSchema.safeParse({ ...nordfunk.mandant.config, AutologinSchluessel: [key] }).success
 	expect(parse(await publicHalf(privat))).toBe(true)

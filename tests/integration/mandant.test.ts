@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const clock = () => TEST_NOW
-const deps = () => ({ db: database.db, sql: database.sql, masterKey: MASTER_KEY, clock })
+const deps = () => ({ db: database.db, sql: database.sql, masterKeys: [MASTER_KEY], clock })
 const create = (input: CreateMandantInput) => createMandant(deps(), input)
 
 /** A registry as another process has it: with its own connections, told by NOTIFY alone. */
 async function otherProcess() {
 	const other = openDb(database.url, { max: 2 })
-	const registry = createRegistry(other.db, MASTER_KEY)
+	const registry = createRegistry(other.db, [MASTER_KEY])
 	let told = () => {}
 	await other.sql.listen(MANDANT_CHANNEL, () => {
 		registry.invalidate()
@@ -183,7 +183,7 @@ describe('a brand that cannot be opened', () => {
 		await create({ clientRoute: 'kaputt', host: 'kaputt.localhost' })
 		await database.sql`update plattform.mandant set config = config - 'Name' where client_route = 'kaputt'`
 		const reports: string[] = []
-		const registry = createRegistry(database.db, MASTER_KEY, (name) => reports.push(name))
+		const registry = createRegistry(database.db, [MASTER_KEY], (name) => reports.push(name))
 		for (let i = 0; i < 2; i++) {
 			const names = (await registry.all()).map(({ mandant }) => mandant.clientRoute)
 			expect(names).toEqual(expect.arrayContaining(['hafen', 'nordfunk']))
@@ -214,8 +214,8 @@ describe('keys', () => {
 	})
 
 	it('do not open with another master key', async () => {
-		expect(await ownsMasterKey(database.db, MASTER_KEY)).toBe(true)
-		expect(await ownsMasterKey(database.db, Buffer.alloc(32, 8))).toBe(false)
+		expect(await ownsMasterKey(database.db, [MASTER_KEY])).toBe(true)
+		expect(await ownsMasterKey(database.db, [Buffer.alloc(32, 8)])).toBe(false)
 	})
 })
 

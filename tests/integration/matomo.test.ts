@@ -62,10 +62,7 @@ const states = async () =>
 describe('the hand-over to Matomo', () => {
 	it('[B-TRACKING] drops what waits when the brand turns to other statistics: nobody agreed to those', async () => {
 		const change = (MatomoUrl: string, MatomoSiteId: string) =>
-			setConfig(
-				{ db: database.db, clock: ctx.clock },
-				{ clientRoute: 'nordfunk', settings: { MatomoUrl, MatomoSiteId } },
-			)
+			setConfig({ ...database, clock: ctx.clock }, { clientRoute: 'nordfunk', settings: { MatomoUrl, MatomoSiteId } })
 		await count(['an'])
 		expect((await change('https://andere.example/', '9')).ok).toBe(true)
 		expect(await states()).toEqual([{ matomo: 'gescheitert', versuche: 0 }])

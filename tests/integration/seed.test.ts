@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const seed = (port = TEST_PORT, now = TEST_NOW) =>
-	seedDemo({ db: database.db, sql: database.sql, masterKey: MASTER_KEY, port, clock: () => now })
+	seedDemo({ db: database.db, sql: database.sql, masterKeys: [MASTER_KEY], port, clock: () => now })
 
 /** Rows per table of every demo schema. */
 async function counts(): Promise<Record<string, number>> {
@@ -61,7 +61,7 @@ describe('seeding', () => {
 
 	it('moves the links to the port the server listens on, and leaves an own address alone', async () => {
 		const own = { clientRoute: 'hafen', settings: { MandantUrl: 'https://empfehlen.hafen.example' } }
-		expect(await setConfig({ db: database.db, clock: () => TEST_NOW }, own)).toMatchObject({ ok: true })
+		expect(await setConfig({ ...database, clock: () => TEST_NOW }, own)).toMatchObject({ ok: true })
 		const brands = await seed(4299)
 		database.registry.invalidate()
 		expect(brands.map(({ url }) => url)).toContain('http://nordfunk.localhost:4299')

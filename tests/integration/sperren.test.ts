@@ -194,9 +194,16 @@ describe('the operator', () => {
 		await updateSperren(hafen, { muster: ['*@hafen.example'], kontenGesperrt: false }, key())
 		expect(await showSperren(hafen)).toEqual({ muster: ['*@hafen.example'], kontenGesperrt: false })
 		const changed = { KontoGesperrtWildcard: ['*@hafen.example', '*.dienst.example'], KontenGesperrt: true }
-		expect(await setConfig(ctx, { clientRoute: 'hafen', settings: changed })).toMatchObject({ ok: true })
+		expect(
+			await setConfig({ ...ctx, masterKeys: database.masterKeys }, { clientRoute: 'hafen', settings: changed }),
+		).toMatchObject({ ok: true })
 		expect(await showSperren(hafen)).toEqual({ muster: changed.KontoGesperrtWildcard, kontenGesperrt: true })
-		expect(await setConfig(ctx, { clientRoute: 'hafen', settings: { KontoGesperrtWildcard: ['*'] } })).toMatchObject({
+		expect(
+			await setConfig(
+				{ ...ctx, masterKeys: database.masterKeys },
+				{ clientRoute: 'hafen', settings: { KontoGesperrtWildcard: ['*'] } },
+			),
+		).toMatchObject({
 			ok: false,
 			code: 'eingabe_ungueltig',
 		})

@@ -308,7 +308,7 @@ describe('[F-CONTENT] a service that fails', () => {
 
 it('[E-Content] the credentials are the brand’s settings, and no list of brands shows them', async () => {
 	const set = await setConfig(
-		{ db: database.db, clock: () => new Date() },
+		{ ...database, clock: () => new Date() },
 		{ clientRoute: 'werksfreunde', settings: squidexConfig(squidex.origin) },
 	)
 	expect(set.ok).toBe(true)

@@ -1,6 +1,7 @@
 import { createECDH, createPublicKey, generateKeyPairSync, hkdfSync } from 'node:crypto'
 import { calculateJwkThumbprint, type JWK } from 'jose'
 import { type HostKey, hostKeySchema } from '~/domain/konto/autologin'
+import type { MasterKeys } from '../krypto/keys'
 
 /** The public half of a P-256 key, under the key's own name or its thumbprint. Throws on any other kind of key. */
 export async function publicHalf({ kty, crv, x, y, kid }: JWK): Promise<HostKey> {
@@ -19,7 +20,7 @@ export const newHostKey = (): Promise<JWK> =>
 	named(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
 
 /** The private key of the demo's host page. Made of the master key, so it is written down nowhere. */
-export async function demoHostKey(masterKey: Buffer): Promise<JWK> {
+export async function demoHostKey([masterKey = Buffer.alloc(0)]: MasterKeys): Promise<JWK> {
 	const ecdh = createECDH('prime256v1')
 	ecdh.setPrivateKey(Buffer.from(hkdfSync('sha256', masterKey, '', 'demo-host', 32)))
 	const point = ecdh.getPublicKey()

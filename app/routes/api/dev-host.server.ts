@@ -1,3 +1,3 @@
 import { runtime } from '~/boot/runtime.server'
 
-export const masterKey = () => runtime().env.MASTER_KEY
+export const masterKeys = () => runtime().env.MASTER_KEY

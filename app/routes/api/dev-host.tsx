@@ -11,7 +11,7 @@ import { requireDemo } from '~/web/demo.server'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../title'
-import { masterKey } from './dev-host.server'
+import { masterKeys } from './dev-host.server'
 
 /** Plays the host page of a brand with IsAutologin: signs tokens as the real one would (docs/autologin.md). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		titel: translator(ctx.locale)('inhalte:host.titel'),
 		autologinHref: pathTo(ctx.mandant, 'Autologin'),
-		personen: await demoHostTokens(ctx, masterKey()),
+		personen: await demoHostTokens(ctx, masterKeys()),
 	}
 }
 

@@ -27,7 +27,8 @@ export const updateSperren = (
 		key,
 		async (tx) => {
 			const settings = { KontoGesperrtWildcard: muster, KontenGesperrt: kontenGesperrt }
-			const changed = await changeConfig(ctx, tx, { clientRoute: ctx.mandant.clientRoute, settings })
+			const change = { clientRoute: ctx.mandant.clientRoute, settings }
+			const changed = await changeConfig(ctx, tx, () => ctx.keys, change)
 			if (!changed.ok) return changed
 			const details = { muster: muster.length, kontenGesperrt }
 			await writeAudit(ctx, tx, { ereignis: 'sperren.geaendert', bezug: 'empfehler', bezugId: 'alle', details })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoHostKey } from '~/adapters/autologin/hostKeys'
 import { signHostToken } from '~/adapters/autologin/hostToken'
+import type { MasterKeys } from '~/adapters/krypto/keys'
 import type { AppContext } from '../context'
 
 /** Who comes from the demo's host page: a person with an account, and one the portal does not know yet. */
@@ -12,9 +13,9 @@ const PERSONEN = [
 /** Host tokens of the demo's people. */
 export async function demoHostTokens(
 	{ mandant: { config }, clock }: Pick<AppContext, 'mandant' | 'clock'>,
-	masterKey: Buffer,
+	masterKeys: MasterKeys,
 ): Promise<{ name: string; token: string }[]> {
-	const key = await demoHostKey(masterKey)
+	const key = await demoHostKey(masterKeys)
 	const wer = { issuer: config.AutologinAussteller, audience: config.MandantUrl, now: clock() }
 	return Promise.all(
 		PERSONEN.map(async (person) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
-import { createWrappedKey, unwrapKeys } from '~/adapters/krypto/keys'
+import { createWrappedKey, type MasterKeys, unwrapKeys } from '~/adapters/krypto/keys'
 import {
 	clientRouteSchema,
 	hostSchema,
@@ -28,8 +28,9 @@ import type { Tenant } from '../context'
 import { insertStarter } from '../inhalt/insertStarter'
 import { auditMandant } from './auditMandant'
 import { type InvalidInput, invalidInput, unusableSettings } from './invalidInput'
+import { sealSettings } from './secretSetting'
 
-export type CreateMandantDeps = { db: Db; sql: Sql; masterKey: Buffer; clock: Clock }
+export type CreateMandantDeps = { db: Db; sql: Sql; masterKeys: MasterKeys; clock: Clock }
 
 const inputSchema = z.strictObject({
 	clientRoute: clientRouteSchema,
@@ -66,7 +67,7 @@ const settingsOfNewBrand = (clientRoute: string, host: string) => {
  * further rows in the same transaction. Servers on this database serve the brand as soon as it is committed.
  */
 export async function createMandant(
-	{ db, sql, masterKey, clock }: CreateMandantDeps,
+	{ db, sql, masterKeys, clock }: CreateMandantDeps,
 	input: CreateMandantInput,
 	fill?: (tx: Tx, tenant: Tenant) => Promise<void>,
 ): Promise<Result<Mandant, 'mandant_vorhanden' | 'host_vergeben'> | InvalidInput> {
@@ -85,19 +86,21 @@ export async function createMandant(
 
 	const id = randomUUID()
 	const schemaName = schemaNameOf(clientRoute)
-	const schluessel = createWrappedKey(masterKey, id)
+	const schluessel = createWrappedKey(masterKeys, id)
+	const keys = unwrapKeys(masterKeys, id, schluessel)
 	const mandant: Mandant = { id, clientRoute, schemaName, config: config.data }
 	const tables = mandantTables(schemaName)
 	// Before the registration: a brand that can be found has all its tables. A schema left over by a crash is used.
 	await migrateMandanten(sql, [schemaName])
 	try {
 		await db.transaction(async (tx) => {
-			await insertMandant(tx, { id, clientRoute, schemaName, config: config.data, schluessel, erstelltAm: clock() })
+			const stored = sealSettings(keys, id, config.data)
+			await insertMandant(tx, { id, clientRoute, schemaName, config: stored, schluessel, erstelltAm: clock() })
 			await insertHost(tx, { host, mandantId: id, haupt: true })
 			await insertRechtstexte(tables, tx, { config: config.data, anschrift, vertretung }, gueltigAb)
 			await insertStarter({ mandant, tables }, tx, gueltigAb)
 			await auditMandant({ clock }, tx, mandant, 'mandant.angelegt', { clientRoute, host })
-			await fill?.(tx, { mandant, tables, pausiert: false, keys: unwrapKeys(masterKey, id, schluessel) })
+			await fill?.(tx, { mandant, tables, pausiert: false, keys })
 			await notifyMandantChanged(tx)
 		})
 	} catch (error) {

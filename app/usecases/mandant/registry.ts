@@ -1,4 +1,4 @@
-import { unwrapKeys } from '~/adapters/krypto/keys'
+import { type MasterKeys, unwrapKeys } from '~/adapters/krypto/keys'
 import { mandantConfigSchema } from '~/domain/mandant/config'
 import type { Db } from '~db/client'
 import {
@@ -11,6 +11,7 @@ import {
 } from '~db/repositories/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
 import type { Tenant } from '../context'
+import { openSettings } from './secretSetting'
 
 export type Registry = {
 	/** The brand of an exact host name, paused ones included; undefined = unknown host. */
@@ -35,7 +36,7 @@ const MAX_CACHED_HOSTS = 5000
  */
 export function createRegistry(
 	db: Db,
-	masterKey: Buffer,
+	masterKeys: MasterKeys,
 	report: (clientRoute: string, error: unknown) => void = () => {},
 ): Registry {
 	let hosts = new Map<string, Promise<Tenant | undefined>>()
@@ -52,19 +53,20 @@ export function createRegistry(
 	function toTenant(row: MandantRow, cache: Map<string, Tenant>): Tenant {
 		const known = cache.get(row.id)
 		if (known) return known
+		const keys = unwrapKeys(masterKeys, row.id, row.schluessel)
 		const tenant: Tenant = {
 			mandant: {
 				id: row.id,
 				clientRoute: row.clientRoute,
 				schemaName: row.schemaName,
-				config: mandantConfigSchema.parse(row.config),
+				config: openSettings(keys, row.id, mandantConfigSchema.parse(row.config)),
 			},
 			pausiert: row.pausiert,
 			// Made when they are first needed: a process with many brands works for few of them at a time.
 			get tables() {
 				return mandantTables(row.schemaName)
 			},
-			keys: unwrapKeys(masterKey, row.id, row.schluessel),
+			keys,
 		}
 		cache.set(row.id, tenant)
 		return tenant

@@ -1,15 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { type MandantKeys, type MasterKeys, unwrapKeys } from '~/adapters/krypto/keys'
 import { mandantConfigSchema } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
 import { keysOf } from '~/domain/shared/keys'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
-import { lockMandantByClientRoute, notifyMandantChanged, updateMandant } from '~db/repositories/mandanten'
+import {
+	lockMandantByClientRoute,
+	type MandantRow,
+	notifyMandantChanged,
+	updateMandant,
+} from '~db/repositories/mandanten'
 import { giveUpWartende } from '~db/repositories/messung'
 import { mandantTables } from '~db/schema/mandant/tables'
 import { auditMandant, type MandantDeps } from './auditMandant'
 import { type InvalidInput, invalidInput, unusableSettings } from './invalidInput'
+import { openSettings, sealSettings } from './secretSetting'
 
 type Changed = Result<{ clientRoute: string }, 'mandant_unbekannt'> | InvalidInput
 
@@ -17,11 +24,13 @@ type Changed = Result<{ clientRoute: string }, 'mandant_unbekannt'> | InvalidInp
 export async function changeConfig(
 	by: Pick<MandantDeps, 'clock' | 'actor'>,
 	tx: DbOrTx,
+	keysFor: (row: MandantRow) => MandantKeys,
 	{ clientRoute, settings }: { clientRoute: string; settings: Record<string, unknown> },
 ): Promise<Changed> {
 	const row = await lockMandantByClientRoute(tx, clientRoute)
 	if (!row) return fail('mandant_unbekannt')
-	const before = mandantConfigSchema.parse(row.config)
+	const keys = keysFor(row)
+	const before = openSettings(keys, row.id, mandantConfigSchema.parse(row.config))
 	const config = mandantConfigSchema.safeParse({ ...before, ...settings })
 	if (!config.success) return invalidInput(config.error)
 	// Of what is changed only: a wrong setting from before must not keep the others from being mended.
@@ -29,7 +38,7 @@ export async function changeConfig(
 	if (unusable) return unusable
 	// Nobody agreed to be counted there: visitors are asked anew, and what still waits was for the statistics before.
 	if (matomoHost(before) !== matomoHost(config.data)) await giveUpWartende(mandantTables(row.schemaName), tx)
-	await updateMandant(tx, row.id, { config: config.data })
+	await updateMandant(tx, row.id, { config: sealSettings(keys, row.id, config.data) })
 	const geaendert = keysOf(config.data).filter((key) => !isDeepStrictEqual(before[key], config.data[key]))
 	if (geaendert.length > 0) await auditMandant(by, tx, row, 'mandant.einstellungen', { geaendert: geaendert.join(' ') })
 	await notifyMandantChanged(tx)
@@ -38,10 +47,11 @@ export async function changeConfig(
 
 /** Changes the named settings of a brand and keeps the others. */
 export async function setConfig(
-	deps: MandantDeps,
+	deps: MandantDeps & { masterKeys: MasterKeys },
 	{ clientRoute, settings }: { clientRoute: string; settings: unknown },
 ): Promise<Changed> {
 	const given = z.record(z.string(), z.unknown()).safeParse(settings)
 	if (!given.success) return invalidInput(given.error)
-	return deps.db.transaction((tx) => changeConfig(deps, tx, { clientRoute, settings: given.data }))
+	const keysFor = ({ id, schluessel }: MandantRow) => unwrapKeys(deps.masterKeys, id, schluessel)
+	return deps.db.transaction((tx) => changeConfig(deps, tx, keysFor, { clientRoute, settings: given.data }))
 }

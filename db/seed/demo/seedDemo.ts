@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { demoHostKey, publicHalf } from '~/adapters/autologin/hostKeys'
+import type { MasterKeys } from '~/adapters/krypto/keys'
 import { hashPasswort } from '~/adapters/krypto/passwort'
 import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
@@ -22,7 +23,7 @@ import { DEMO_MANDANTEN } from './mandanten'
 type Deps = {
 	db: Db
 	sql: Sql
-	masterKey: Buffer
+	masterKeys: MasterKeys
 	/** Where the server listens: the demo brands' links carry it. */
 	port: number
 	clock: Clock
@@ -78,8 +79,8 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 }
 
 /** A brand with IsAutologin trusts the demo's own host page (/dev/host). */
-const hostKeyOf = async ({ masterKey }: Deps, { config }: MandantVorlage) =>
-	config.IsAutologin ? { AutologinSchluessel: [await publicHalf(await demoHostKey(masterKey))] } : {}
+const hostKeyOf = async ({ masterKeys }: Deps, { config }: MandantVorlage) =>
+	config.IsAutologin ? { AutologinSchluessel: [await publicHalf(await demoHostKey(masterKeys))] } : {}
 
 async function fillDemo(
 	{ clock, beispiele = true }: Deps,
