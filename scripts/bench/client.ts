@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { Agent, request as send } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { Job, Measurement, Planned } from './job'
@@ -20,6 +21,7 @@ function exchange(agent: Agent, port: number, { host, path, body }: Planned, exp
 		const headers = {
 			host: `${host}:${port}`,
 			'user-agent': USER_AGENT,
+			'x-forwarded-for': `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`,
 			accept: 'text/html',
 			'accept-language': 'de-DE,de;q=0.9,en;q=0.5',
 			...(body === undefined

@@ -108,7 +108,8 @@ function readiness(port: number): Promise<number | undefined> {
 /** The built app, as `npm start` serves it, in a process of its own; builds it first where that is needed. Gives its end. */
 export async function startApp(port: number, env: Record<string, string>): Promise<() => Promise<void>> {
 	const child = spawn(process.execPath, ['scripts/start.js'], {
-		env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+		// Every request says that it comes from elsewhere (client.ts): what is measured is no flood from one network.
+		env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', TRUST_PROXY: '1' },
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
 	const stop = manage('the app', child)
