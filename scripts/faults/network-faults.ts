@@ -35,6 +35,14 @@ const onDatabase = (name: string, title: string, run: (proxy: TcpProxy) => Retur
 	run: (stage) => run(databaseProxy(stage)),
 })
 
+/** On new connections: on old ones the statement may have been prepared before anybody looked. */
+async function cuttingCommits(proxy: TcpProxy, at: Cut['at']): Promise<Observed> {
+	const cut = cutting(proxy, { isMessage: createCommitFinder(), at, times: 20 })
+	await proxy.setMode('reset')
+	await proxy.setMode('pass')
+	return cut
+}
+
 const onMail = (name: string, title: string, run: (stage: Stage) => ReturnType<Fault['run']>): Fault => ({
 	name,
 	title,
@@ -50,11 +58,9 @@ export const networkFaults: Fault[] = [
 	onDatabase('reset', 'connections to the database reset for 3 s', (proxy) => during(proxy, 'reset', 3000)),
 	onDatabase('refuse', 'connections to the database refused for 8 s', (proxy) => during(proxy, 'refuse', 8000)),
 	onDatabase('cut-commit', 'connections cut after COMMIT, before its answer', (proxy) =>
-		cutting(proxy, { isMessage: createCommitFinder(), at: 'answer', times: 20 }),
+		cuttingCommits(proxy, 'answer'),
 	),
-	onDatabase('cut-before-commit', 'connections cut before COMMIT arrives', (proxy) =>
-		cutting(proxy, { isMessage: createCommitFinder(), at: 'before', times: 20 }),
-	),
+	onDatabase('cut-before-commit', 'connections cut before COMMIT arrives', (proxy) => cuttingCommits(proxy, 'before')),
 ]
 
 export const mailFaults: Fault[] = [
