@@ -26,7 +26,7 @@ module.exports = {
 			'ui-knows-no-server',
 			'Components get view data.',
 			{ path: '^app/ui/' },
-			{ path: '^(app/(web|usecases|adapters|routes|boot|locales)|db)/' },
+			{ path: '^(app/(web|usecases|adapters|routes|locales)|db)/' },
 		),
 		rule(
 			'routes-are-thin',
@@ -38,7 +38,7 @@ module.exports = {
 			'usecases-know-no-http',
 			'Below web/ there is no Request.',
 			{ path: '^app/(usecases|adapters)/' },
-			{ path: '^app/(web|routes|ui(?!/brand/)|boot)/' },
+			{ path: '^app/(web|routes|ui(?!/brand/))/' },
 		),
 		rule(
 			'db-knows-the-domain-only',
@@ -52,6 +52,25 @@ module.exports = {
 			'Only the edge and the routes know Remix.',
 			{ path: '^(app/(usecases|adapters|domain|ui)|db)/' },
 			{ path: 'node_modules/@remix-run/' },
+		),
+		rule(
+			'app-knows-no-server',
+			'The server calls the app; what screens need of the process is in web/runtime and in the facts of the request.',
+			{ path: '^app/', pathNot: '^app/entry\\.server\\.tsx$' },
+			{ path: '^server/' },
+		),
+		rule('db-knows-no-server', 'Nor does the database layer.', { path: '^db/' }, { path: '^server/' }),
+		rule(
+			'server-shows-nothing',
+			'What is shown is a matter of the screens, which Remix finds.',
+			{ path: '^server/' },
+			{ path: '^app/(routes|ui|adapters(?!/(mail|sicherheit)))/' },
+		),
+		rule(
+			'hono-in-the-server-only',
+			'Below it there are Requests and Responses.',
+			{ path: '^(app/(?!api/)|db)/' },
+			{ path: 'node_modules/(hono|@hono)/' },
 		),
 		rule(
 			'not-to-unresolvable',

@@ -85,6 +85,7 @@ export default defineConfig({
 			LOG_LEVEL: 'warn',
 			// Each test comes from a network of its own (tests/e2e/http.ts): all from one would meet its limits.
 			TRUST_PROXY: '1',
+			METRICS_TOKEN: e2eEnv.metricsToken,
 			CONTENT_HOSTS: `http://127.0.0.1:${e2eEnv.contentPort}`,
 			NODE_ENV: '',
 		},

@@ -1,8 +1,8 @@
-import { mandantPaths, routeTable } from './app/route-table.js'
+import { LAYOUT, mandantPaths, routeTable } from './app/route-table.js'
 
 /**
- * Every Remix route comes from app/route-table.js: one flat table, and a further route on the same module for each
- * mandant's own path. A mandant is only served its own path (web/guard.server.ts).
+ * Every Remix route comes from app/route-table.js: one flat table below one layout without a path, and a further route on
+ * the same module for each mandant's own path. A mandant is only served its own path (web/guard.server.ts).
  * @type {import('@remix-run/dev').VitePluginConfig}
  */
 export default {
@@ -16,14 +16,16 @@ export default {
 	},
 	routes: (define) =>
 		define((route) => {
-			for (const [name, row] of Object.entries(routeTable)) {
-				const options = { id: name, ...(row.path === '/' ? { index: true } : {}) }
-				route(row.path === '/' ? undefined : row.path.slice(1), `routes/${row.module}`, options)
-			}
-			for (const [clientRoute, paths] of Object.entries(mandantPaths))
-				for (const [name, path] of Object.entries(paths)) {
-					const row = routeTable[/** @type {keyof typeof routeTable} */ (name)]
-					route(path.slice(1), `routes/${row.module}`, { id: `${clientRoute}:${name}` })
+			route(undefined, 'routes/unter-dem-rahmen.tsx', { id: LAYOUT }, () => {
+				for (const [name, row] of Object.entries(routeTable)) {
+					const options = { id: name, ...(row.path === '/' ? { index: true } : {}) }
+					route(row.path === '/' ? undefined : row.path.slice(1), `routes/${row.module}`, options)
 				}
+				for (const [clientRoute, paths] of Object.entries(mandantPaths))
+					for (const [name, path] of Object.entries(paths)) {
+						const row = routeTable[/** @type {keyof typeof routeTable} */ (name)]
+						route(path.slice(1), `routes/${row.module}`, { id: `${clientRoute}:${name}` })
+					}
+			})
 		}),
 }

@@ -7,7 +7,7 @@ const at = (path: string) => new URL(path, import.meta.url).pathname
 
 export default defineConfig({
 	plugins: [tailwindcss(), remix(remixConfig)],
-	resolve: { alias: { '~db': at('./db'), '~': at('./app') } },
+	resolve: { alias: { '~db': at('./db'), '~server': at('./server'), '~': at('./app') } },
 	build: { target: 'es2022', assetsInlineLimit: 0 },
 	server: { allowedHosts: ['.localhost'] },
 })

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => new URL(path, import.meta.url).pathname
 const shared = {
-	resolve: { alias: { '~db': at('./db'), '~': at('./app') } },
+	resolve: { alias: { '~db': at('./db'), '~server': at('./server'), '~': at('./app') } },
 	esbuild: { jsx: 'automatic' as const },
 	test: {
 		// What modules keep is kept by brand, database or value, so nothing of one file's tests reaches another's; loading
@@ -24,6 +24,7 @@ export default defineConfig({
 					include: [
 						'app/**/*.test.{ts,tsx}',
 						'db/**/*.test.ts',
+						'server/**/*.test.ts',
 						'scripts/**/*.test.ts',
 						'tests/architecture/*.test.ts',
 					],

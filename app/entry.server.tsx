@@ -1,27 +1,29 @@
-import type { EntryContext } from '@remix-run/node'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { isDatabaseUnavailable } from '~/usecases/unavailable'
-import { boot } from './boot/boot.server'
-import { redactUrl } from './boot/log'
-import { runtime } from './boot/runtime.server'
-import { i18nFor, translator } from './locales/translate'
+import { start } from '~server/start'
+import { i18nFor } from './locales/translate'
 import { isPublic, standsAlone } from './paths'
+import { redactUrl } from './redact-url'
+import { MitgabeContext } from './ui/link'
 import { NonceContext } from './ui/nonce'
-import { acceptedLocale, leserOf, rememberedContext, requestContext } from './web/context.server'
-import { isRefusedForm, newNonce, setDocumentHeaders, withTitlePrefix } from './web/document.server'
-import { frameView } from './web/frame.server'
+import { rememberedContext, requestContext } from './web/context.server'
+import { antwortOf, newNonce, setDocumentHeaders } from './web/document.server'
+import { acceptedLocale } from './web/i18n.server'
 import { kampagneCookie } from './web/kampagne.server'
-import { mitgabeOf, withMitgabeHtml } from './web/mitgabe.server'
 import { foreignFramePage } from './web/rahmen.server'
 import { RETRY_AFTER } from './web/replies.server'
+import { runtime } from './web/runtime.server'
 import { endLogin } from './web/session.server'
 import { isUnavailablePage, RETRY_SECONDS } from './web/unavailable.server'
 
-await boot()
+// Server and app are one bundle, with one set of services; the programs that listen get it from here.
+export { createApp } from '~server/app'
+export { serveBuild } from '~server/serve-build'
 
-export { answering } from './web/unavailable.server'
+await start()
 
 /** No loader hands on a promise, so nothing is waited for: Remix would keep a timer of five seconds for every page. */
 export const streamTimeout = 0
@@ -35,50 +37,43 @@ export default async function handleRequest(
 	status: number,
 	headers: Headers,
 	remixContext: EntryContext,
+	loadContext: AppLoadContext,
 ): Promise<Response> {
-	const context = await requestContext(request).catch((error: unknown) =>
-		isDatabaseUnavailable(error) ? rememberedContext(request) : undefined,
+	const { staticHandlerContext } = remixContext
+	const args = { request, context: loadContext }
+	const context = await requestContext(args).catch((error: unknown) =>
+		isDatabaseUnavailable(error) ? rememberedContext(args) : undefined,
 	)
 	const nonce = newNonce()
-	const routeId = remixContext.staticHandlerContext.matches.at(-1)?.route.id
+	const routeId = staticHandlerContext.matches.at(-1)?.route.id
 	const foreign = context && foreignFramePage(context, request, nonce, standsAlone(routeId))
 	if (foreign) return foreign
 	setDocumentHeaders(headers, nonce, request, { ...context, routeId })
 	// 401 says that the login is worth nothing any more: then it ends here too [F-LOGOUT].
 	if (status === 401 && context)
 		for (const [name, value] of Object.entries(await endLogin(context, request))) headers.append(name, value)
-	if (isUnavailablePage(remixContext.staticHandlerContext)) {
-		headers.set(RETRY_AFTER, RETRY_SECONDS)
-		// Remix asks no loader of the frame where an action failed.
-		const remembered = rememberedContext(request)
-		if (remembered)
-			remixContext.staticHandlerContext.loaderData.root ??= await frameView(remembered, request, {
-				ohneDatenbank: true,
-			})
-	}
-	if (status === 405) headers.set('Allow', 'GET, HEAD, POST')
+	if (isUnavailablePage(staticHandlerContext)) headers.set(RETRY_AFTER, RETRY_SECONDS)
 	if (status >= 400 || !isPublic(routeId)) headers.set('X-Robots-Tag', 'noindex')
 	const kampagne = context && kampagneCookie(context, request)
 	if (kampagne) headers.append('Set-Cookie', kampagne)
-	const mitgabe = mitgabeOf(request.url, request.headers.get('cookie'), context && leserOf(context))
 	// Remix keeps an action's headers from the page that shows its answer.
-	for (const own of Object.values(remixContext.staticHandlerContext.actionHeaders)) {
+	for (const own of Object.values(staticHandlerContext.actionHeaders)) {
 		const seconds = own.get(RETRY_AFTER)
 		if (seconds) headers.set(RETRY_AFTER, seconds)
 	}
+	const frame = staticHandlerContext.loaderData.root
+	if (frame) frame.antwort = antwortOf(status, staticHandlerContext)
 	const locale = context?.locale ?? acceptedLocale(request) ?? 'de'
-	const page = (
+	const body = renderToString(
 		<NonceContext.Provider value={nonce}>
-			<I18nextProvider i18n={i18nFor(locale)}>
-				<RemixServer context={remixContext} url={request.url} nonce={nonce} />
-			</I18nextProvider>
-		</NonceContext.Provider>
+			<MitgabeContext.Provider value={context?.mitgabe ?? new URLSearchParams()}>
+				<I18nextProvider i18n={i18nFor(locale)}>
+					<RemixServer context={remixContext} url={request.url} nonce={nonce} />
+				</I18nextProvider>
+			</MitgabeContext.Provider>
+		</NonceContext.Provider>,
 	)
-	const rendered = renderToString(page)
-	const body = isRefusedForm(status, remixContext.staticHandlerContext)
-		? withTitlePrefix(rendered, translator(locale)('formular:fehlerVorsatz'))
-		: rendered
-	return new Response(`<!DOCTYPE html>${mitgabe.size ? withMitgabeHtml(body, mitgabe) : body}`, { headers, status })
+	return new Response(`<!DOCTYPE html>${body}`, { headers, status })
 }
 
 /**

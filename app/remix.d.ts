@@ -1,7 +1,20 @@
 import '@remix-run/node'
+import type { WebContext } from './web/context.server'
+import type { Facts } from './web/facts.server'
+import type { FailPage } from './web/fail-page'
 
 declare module '@remix-run/node' {
 	interface Future {
 		v3_singleFetch: true
+	}
+	/** What one request's loaders, action and page share; empty at first under a host that is not ours. */
+	interface AppLoadContext {
+		facts?: Facts
+		/** What a POST sent, as the server read it. */
+		body?: Uint8Array<ArrayBuffer>
+		/** Who asks on which brand, found on first use (web/context.server.ts). */
+		visit?: Promise<WebContext>
+		/** The request was refused before any screen saw it; the page says why. */
+		refusal?: FailPage
 	}
 }

@@ -3,10 +3,8 @@ import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from '@remix-r
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDatabaseUnavailable } from '~/usecases/unavailable'
-import { translator } from './locales/translate'
-import { ErrorScreen, failureTitle, readFailure } from './routes/error-screen'
+import { ErrorScreen, failureMeta } from './routes/error-screen'
 import { Frame } from './routes/frame'
-import { screenTitle } from './routes/title'
 import enhanceUrl from './ui/enhance.js?url'
 import { NonceContext } from './ui/nonce'
 import rahmenUrl from './ui/rahmen.js?url'
@@ -15,6 +13,9 @@ import { rememberedContext } from './web/context.server'
 import { frameView } from './web/frame.server'
 import { guardFrame } from './web/guard.server'
 
+/** In public/, since it belongs to no brand. */
+const NEUTRAL_ICON = '/icon.svg'
+
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesUrl }]
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,15 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
 		return await frameView(await guardFrame(args), args.request)
 	} catch (error) {
 		// The page then says so; around it stands the frame all the same.
-		const remembered = isDatabaseUnavailable(error) ? rememberedContext(args.request) : undefined
+		const remembered = isDatabaseUnavailable(error) ? await rememberedContext(args) : undefined
 		if (!remembered) throw error
 		return frameView(remembered, args.request, { ohneDatenbank: true })
 	}
 }
 
-/** An error page's title; every screen has its own. */
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
-	error ? screenTitle(failureTitle(translator(data?.locale ?? readFailure(error).sprache ?? 'de'), error), matches) : []
+export const meta: MetaFunction<typeof loader> = failureMeta
 
 export function Layout({ children }: { children: ReactNode }) {
 	const frame = useRouteLoaderData<typeof loader>('root')
@@ -43,12 +42,14 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<Meta />
 				<Links />
-				{frame && (
+				{frame ? (
 					<>
 						<link rel="icon" type="image/svg+xml" href={frame.kopf.iconHref} />
 						<link rel="apple-touch-icon" href={frame.kopf.touchIconHref} />
 						<meta name="theme-color" content={frame.kopf.farbe} />
 					</>
+				) : (
+					<link rel="icon" type="image/svg+xml" href={NEUTRAL_ICON} />
 				)}
 				{frame && <style nonce={nonce}>{frame.brand.css}</style>}
 				<script src={enhanceUrl} defer nonce={nonce} />

@@ -18,11 +18,14 @@
  * @property {true} [allein] never shown inside another page, not even the host page of an integrated frame: bank data and
  *   logins of people at work (pages with a `rolle` neither)
  * @property {true} [vorWechsel] open to a back-office user who has to change their password first
- * @property {'jeder'} [host] answers on every host, known or not (health checks, the list of demo brands)
+ * @property {'jeder'} [host] answers on every host, known or not (the list of demo brands)
  * @property {true} [ressource] no screen: a redirect, a file or a call
  * @property {true} [ansehen] does not count as use of the session
  * @property {true} [fremd] takes posts from other sites' pages; its action must ask for a proof of its own
  */
+
+/** The route between the frame and every screen (remix.config.js). */
+export const LAYOUT = 'UnterDemRahmen'
 
 /** @satisfies {Record<string, RouteRow>} */
 export const routeTable = /** @type {const} */ ({
@@ -229,13 +232,16 @@ export const routeTable = /** @type {const} */ ({
 
 	Marken: { path: '/marken', module: 'api/marken.tsx', host: 'jeder', ressource: true },
 	Robots: { path: '/robots.txt', module: 'api/robots.ts', offen: true, ressource: true },
+	SecurityTxt: {
+		path: '/.well-known/security.txt',
+		module: 'api/security-txt.ts',
+		offen: true,
+		ressource: true,
+	},
 	Sitemap: { path: '/sitemap.xml', module: 'api/sitemap.ts', offen: true, ressource: true },
 	Vorschaubild: { path: '/vorschau/:bild', module: 'api/vorschaubild.ts', offen: true, ressource: true },
 	TouchIcon: { path: '/apple-touch-icon.png', module: 'api/touch-icon.ts', offen: true, ressource: true },
 	Favicon: { path: '/favicon.ico', module: 'api/favicon.tsx', offen: true, ressource: true },
-	Healthz: { path: '/healthz', module: 'api/healthz.ts', host: 'jeder', ressource: true },
-	Readyz: { path: '/readyz', module: 'api/readyz.ts', host: 'jeder', ressource: true },
-	Metrics: { path: '/metrics', module: 'api/metrics.ts', host: 'jeder', ressource: true },
 	DevPostfach: { path: '/dev/postfach', module: 'api/dev-postfach.tsx', offen: true },
 	DevMail: { path: '/dev/postfach/:mailId', module: 'api/dev-mail.ts', offen: true, ressource: true },
 	DevHost: { path: '/dev/host', module: 'api/dev-host.tsx', offen: true },

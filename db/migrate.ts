@@ -6,10 +6,11 @@ import { z } from 'zod'
 import { inLanes } from '~/domain/shared/lanes'
 
 const journalSchema = z.object({ entries: z.array(z.object({ idx: z.int(), tag: z.string() })) })
+type Kind = 'plattform' | 'mandant'
 type Migration = { nummer: number; name: string; hash: string; text: string }
 
 /** Reads the generated migrations of one kind, in order. */
-async function readMigrations(kind: 'plattform' | 'mandant', root: string): Promise<Migration[]> {
+async function readMigrations(kind: Kind, root: string): Promise<Migration[]> {
 	const folder = join(root, 'db/migrations', kind)
 	const journal = journalSchema.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')))
 	return Promise.all(
@@ -77,15 +78,25 @@ async function migrateSchema(tx: TransactionSql, schemaName: string, migrations:
 /** Schemas whose journals are read at once. */
 const AT_ONCE = 2
 
-async function migrate(sql: Sql, kind: 'plattform' | 'mandant', schemaNames: readonly string[], root: string) {
-	const migrations = await readMigrations(kind, root)
+/** The schemas that need a migration. One statement finds a schema that needs nothing, as all do at most starts. */
+async function findBehind(sql: Sql, schemaNames: readonly string[], migrations: Migration[]): Promise<string[]> {
 	const behind: string[] = []
-	// One statement finds a schema that needs nothing, as all do at most starts.
 	await inLanes(schemaNames, AT_ONCE, async (name) => {
 		if (openMigrations(name, await readJournal(sql, name), migrations).length > 0) behind.push(name)
 	})
+	return behind.toSorted()
+}
+
+/** Whether one of these schemas needs a migration; one ahead of this version is a SchemaError. */
+export async function isBehind(sql: Sql, kind: Kind, schemaNames: readonly string[], root = process.cwd()) {
+	return (await findBehind(sql, schemaNames, await readMigrations(kind, root))).length > 0
+}
+
+async function migrate(sql: Sql, kind: Kind, schemaNames: readonly string[], root: string) {
+	const migrations = await readMigrations(kind, root)
 	let applied = 0
-	for (const name of behind.toSorted()) applied += await sql.begin((tx) => migrateSchema(tx, name, migrations))
+	for (const name of await findBehind(sql, schemaNames, migrations))
+		applied += await sql.begin((tx) => migrateSchema(tx, name, migrations))
 	return applied
 }
 

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { onShutdown, shutdown } from '~/boot/shutdown'
 import type { FolderLock } from '~db/embedded/folder-lock.js'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '~db/embedded/postgres'
 import { supervise } from '~db/embedded/supervise'
-import { REMIX_CLI } from './lib/build.js'
+import { onShutdown, shutdown } from '~server/shutdown'
+import { serveBuild } from './lib/build.js'
 import { loadEnvironment, publishEnvironment, type ReadyEnv } from './lib/environment'
 import { checkPort } from './lib/port.js'
 import { StartError } from './lib/problems.js'
@@ -30,30 +28,24 @@ export async function serve(options: Options): Promise<void> {
 	await prepare(options)
 	// What is served is a production build, whatever the environment is called.
 	process.env.NODE_ENV = 'production'
-	process.argv = [process.argv[0] ?? 'node', 'remix-serve', join(options.root, 'scripts/server-build.js')]
 	console.log('Starting the portal …')
-	createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')
+	await serveBuild(options.root)
 }
 
-/** Starts the database here and the app from its sources in a child process, with reload. */
+/** Starts the database and serves the app from its sources, with reload. */
 export async function develop(options: Options): Promise<void> {
 	await prepare(options)
-	const { PORT, HOST } = options.env
-	const args = [REMIX_CLI, 'vite:dev', '--port', String(PORT), '--strictPort', ...(HOST ? ['--host', HOST] : [])]
-	const child = spawn(process.execPath, args, { cwd: options.root, stdio: 'inherit' })
-	const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-	onShutdown('development server', async () => {
-		child.kill('SIGTERM')
-		await ended
-	})
-	child.once('exit', (code) => void shutdown(code ?? 0))
+	process.env.NODE_ENV = 'development'
+	const { develop } = await import('~server/dev')
+	await develop(options.env)
 }
 
 async function prepare({ env, lock, phase }: Options): Promise<void> {
 	await checkPort(env.PORT, env.HOST)
 	if (env.DATABASE_URL) await checkServer(env.DATABASE_URL)
 	const url = env.DATABASE_URL ?? (await phase('Starting the database', () => startDatabase(env.DATA_DIR, lock)))
-	publishEnvironment(env, url)
+	// One command does it all: this one also brings the database up to date.
+	publishEnvironment({ ...env, MIGRATE: true }, url)
 }
 
 async function startDatabase(dataDir: string, lock?: FolderLock): Promise<string> {

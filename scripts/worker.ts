@@ -1,8 +1,9 @@
-import { refuseDemoPeople } from '~/boot/demo.server'
-import { startProcessJobs } from '~/boot/jobs.server'
-import { startRuntime } from '~/boot/runtime.server'
-import { onShutdown } from '~/boot/shutdown'
 import { migrateAll } from '~/usecases/mandant/migrateAll'
+import { refuseDemoPeople } from '~server/demo'
+import { startProcessJobs } from '~server/jobs'
+import { startRuntime } from '~server/runtime'
+import { requireSchema } from '~server/schema'
+import { onShutdown } from '~server/shutdown'
 import { prepareCommand, requireOwnKey } from './lib/database'
 
 /*
@@ -15,7 +16,8 @@ onShutdown('database', closeDatabase)
 const services = await startRuntime()
 const { sql, db, env, log, close } = services
 onShutdown('database pool', close)
-await migrateAll({ db, sql })
+if (env.MIGRATE) await migrateAll({ db, sql })
+else await requireSchema({ db, sql })
 await requireOwnKey(db, env.MASTER_KEY)
 await refuseDemoPeople(services)
 await startProcessJobs(services)

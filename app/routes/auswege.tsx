@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { loader as rootLoader } from '~/root'
+import { Link } from '~/ui/link'
 import { TextLink } from '~/ui/TextLink'
 
 /** Where a refusal can be got out of, apart from trying again. */
@@ -40,8 +41,7 @@ export function Ausweg({ code }: { code: ErrorCode }) {
 					t={t}
 					i18nKey="weg.service"
 					values={{ email: frame.support }}
-					// biome-ignore lint/a11y/useAnchorContent: Trans puts the address into the link
-					components={{ mail: <a href={`mailto:${frame.support}`} /> }}
+					components={{ mail: <Link href={`mailto:${frame.support}`} /> }}
 				/>
 			</p>
 		)

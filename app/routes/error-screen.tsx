@@ -1,14 +1,17 @@
+import type { MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { hasKey } from '~/domain/shared/keys'
 import { allgemein as texte } from '~/locales/de/allgemein'
+import { translator } from '~/locales/translate'
 import type { loader as rootLoader } from '~/root'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Form } from '~/ui/form/Form'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { type FailPage, failPageSchema } from '~/web/fail-page'
 import { Ausweg } from './auswege'
+import { frameIn, type Match, screenTitle } from './title'
 
 /** The thrown page of web/replies, else what fits the status Remix gave, else the default: never an exception's own text. */
 export function readFailure(error: unknown): FailPage {
@@ -43,6 +46,19 @@ function Nochmal({ ziel, felder, unvollstaendig }: NonNullable<FailPage['formula
 			<Button>{t('nochmal.senden')}</Button>
 		</Form>
 	)
+}
+
+/** The head of an error's page; every screen has its own. */
+export function failureMeta({
+	error,
+	matches,
+}: {
+	error?: unknown
+	matches: readonly (Match | undefined)[]
+}): MetaDescriptor[] {
+	if (!error) return []
+	const locale = frameIn(matches)?.locale ?? readFailure(error).sprache ?? 'de'
+	return screenTitle(failureTitle(translator(locale), error), matches)
 }
 
 /** Every error page, inside the brand's frame or, where no brand is known, as a plain page. */

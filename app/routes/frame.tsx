@@ -1,9 +1,10 @@
-import { useMatches, useRouteError } from '@remix-run/react'
+import { useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
 import { Logo } from '~/ui/brand/Logo'
 import { Page, type PageProps } from '~/ui/layout/Page'
+import { FormElement, Link } from '~/ui/link'
 import type { FrameView } from '~/web/frame.server'
 import { CookieBanner, CookieBannerForm } from './inhalte/cookie-banner'
 
@@ -14,7 +15,6 @@ import { CookieBanner, CookieBannerForm } from './inhalte/cookie-banner'
 export function Frame({ frame, children }: { frame: FrameView; children: ReactNode }) {
 	const { t } = useTranslation()
 	const matches = useMatches()
-	const refused = Boolean(useRouteError())
 	const width = matches
 		.map(({ handle }) => (handle as { width?: PageProps['width'] } | undefined)?.width)
 		.findLast(Boolean)
@@ -35,7 +35,7 @@ export function Frame({ frame, children }: { frame: FrameView; children: ReactNo
 			question={frame.banner && <CookieBanner {...frame.banner} />}
 			end={frame.banner && <CookieBannerForm {...frame.banner} />}
 			footerText={`${frame.firma} · ${frame.support}`}
-			width={refused ? 'narrow' : (width ?? 'narrow')}
+			width={frame.antwort === 'fehler' ? 'narrow' : (width ?? 'narrow')}
 			labels={{
 				skip: t('zumInhalt'),
 				menu: t('menue'),
@@ -47,8 +47,8 @@ export function Frame({ frame, children }: { frame: FrameView; children: ReactNo
 				<>
 					{demo && (
 						<aside aria-label={t('demoTitel')} className="bg-surface-alt px-4 py-2 text-center text-sm text-muted">
-							{t('demo')} {demo.postfachHref && <a href={demo.postfachHref}>{t('demoMails')}</a>}{' '}
-							{demo.hostHref && <a href={demo.hostHref}>{t('demoHost')}</a>}
+							{t('demo')} {demo.postfachHref && <Link href={demo.postfachHref}>{t('demoMails')}</Link>}{' '}
+							{demo.hostHref && <Link href={demo.hostHref}>{t('demoHost')}</Link>}
 						</aside>
 					)}
 					{vertretung && <Vertretung {...vertretung} />}
@@ -69,9 +69,9 @@ function Vertretung({ name, endeHref }: { name: string; endeHref: string }) {
 			className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-warning-soft px-4 py-2"
 		>
 			<span>{t('angemeldetAls', { name })}</span>
-			<form method="post" action={endeHref}>
+			<FormElement method="post" action={endeHref}>
 				<Button variant="secondary">{t('angemeldetAlsEnde')}</Button>
-			</form>
+			</FormElement>
 		</aside>
 	)
 }

@@ -8,7 +8,11 @@ import { translator } from '~/locales/translate'
 import { isPublic, pathTo, routeNameOf } from '~/paths'
 import type { FrameView } from '~/web/frame.server'
 
-type Match = { id: string; pathname: string; data: unknown }
+export type Match = { id: string; pathname: string; data: unknown }
+
+/** What the frame's loader said; undefined where no brand is known. */
+export const frameIn = (matches: readonly (Match | undefined)[]): FrameView | undefined =>
+	matches.find((match) => match?.id === 'root')?.data as FrameView | undefined
 
 export type KopfAngaben = {
 	/** For search engines and previews; never about a person. Default: the route's text in the catalogue. */
@@ -65,9 +69,10 @@ export function screenTitle(
 	matches: readonly (Match | undefined)[],
 	{ beschreibung, produktId, kopfTitel, geteilt }: KopfAngaben = {},
 ): MetaDescriptor[] {
-	const frame = matches.find((match) => match?.id === 'root')?.data as FrameView | undefined
+	const frame = frameIn(matches)
 	const own = matches.at(-1)
-	const title = { title: [kopfTitel ?? titel, frame?.brand.name].filter(Boolean).join(' – ') }
+	const vorsatz = frame?.antwort === 'formularAbgelehnt' ? `${translator(frame.locale)('formular:fehlerVorsatz')} ` : ''
+	const title = { title: vorsatz + [kopfTitel ?? titel, frame?.brand.name].filter(Boolean).join(' – ') }
 	const name = routeNameOf(own?.id)
 	const oeffentlich = Boolean(isPublic(own?.id) && titel)
 	const closed = oeffentlich ? [] : [{ name: 'robots', content: 'noindex' }]

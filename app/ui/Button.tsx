@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import { classes } from './classes'
 import { Icon, type IconName } from './Icon'
+import { Link } from './link'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent'
 
@@ -62,10 +63,10 @@ type ButtonLinkProps = Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hre
 
 export function ButtonLink({ variant, icon, iconEnd, inline, children, className, ...rest }: ButtonLinkProps) {
 	return (
-		<a className={buttonLook({ variant, inline }, className)} {...rest}>
+		<Link className={buttonLook({ variant, inline }, className)} {...rest}>
 			<Content icon={icon} iconEnd={iconEnd}>
 				{children}
 			</Content>
-		</a>
+		</Link>
 	)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from './link'
 
 const anchor = (nummer: number) => `fussnote-${nummer}`
 const firstUse = (nummer: number) => `${anchor(nummer)}-verweis`
@@ -16,13 +17,13 @@ export function FussnotenRef({ nummer, label, first }: RefProps) {
 	return (
 		<sup id={first ? firstUse(nummer) : undefined}>
 			{/* Above a card whose whole surface is a link. */}
-			<a
+			<Link
 				href={`#${anchor(nummer)}`}
 				aria-label={label}
 				className="relative z-10 inline-block px-1.5 py-1 font-semibold after:absolute after:-inset-x-2 after:-inset-y-3"
 			>
 				{nummer}
-			</a>
+			</Link>
 		</sup>
 	)
 }
@@ -46,9 +47,9 @@ export function Fussnoten({ title, notizen, backLabel }: Props) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: a note is its number
 					<li key={index} id={anchor(index + 1)} className="scroll-mt-6">
 						{text}{' '}
-						<a href={`#${firstUse(index + 1)}`} aria-label={backLabel} className="-my-2 inline-block px-3 py-2">
+						<Link href={`#${firstUse(index + 1)}`} aria-label={backLabel} className="-my-2 inline-block px-3 py-2">
 							↩
-						</a>
+						</Link>
 					</li>
 				))}
 			</ol>

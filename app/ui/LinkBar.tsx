@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
+import { Link } from './link'
 
 type Props = {
 	/** Accessible name of the landmark. */
@@ -14,7 +15,7 @@ export function LinkBar({ label, items }: Props) {
 			<ul className="-mb-px flex flex-wrap gap-x-6">
 				{items.map(({ href, label: text, current }) => (
 					<li key={href}>
-						<a
+						<Link
 							href={href}
 							aria-current={current ? 'page' : undefined}
 							className={classes(
@@ -23,7 +24,7 @@ export function LinkBar({ label, items }: Props) {
 							)}
 						>
 							{text}
-						</a>
+						</Link>
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,5 @@
 import { Icon } from './Icon'
+import { Link, useMitgabe } from './link'
 
 /** A way to another page: an address, or a button of a form that takes along what is filled in there. */
 type Ziel = { label: string } & ({ href: string } | { form: string; name: string; value: number; formAction: string })
@@ -16,6 +17,7 @@ const LOOK =
 	'inline-flex min-h-12 items-center gap-2 rounded-control border border-line px-4 font-semibold text-brand no-underline hover:border-brand hover:bg-brand-soft'
 
 function Weg({ ziel, rel }: { ziel: Ziel; rel: 'prev' | 'next' }) {
+	const mitMitgabe = useMitgabe()
 	const content = (
 		<>
 			{rel === 'prev' && <Icon name="chevronLeft" />}
@@ -25,13 +27,13 @@ function Weg({ ziel, rel }: { ziel: Ziel; rel: 'prev' | 'next' }) {
 	)
 	if ('href' in ziel)
 		return (
-			<a href={ziel.href} rel={rel} className={LOOK}>
+			<Link href={ziel.href} rel={rel} className={LOOK}>
 				{content}
-			</a>
+			</Link>
 		)
 	const { label: _, ...button } = ziel
 	return (
-		<button type="submit" {...button} className={LOOK}>
+		<button type="submit" {...button} formAction={mitMitgabe(ziel.formAction)} className={LOOK}>
 			{content}
 		</button>
 	)

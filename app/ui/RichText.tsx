@@ -1,6 +1,8 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { ComponentProps } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { Variablen } from '~/domain/inhalt/variablen'
+import { Link } from './link'
 import { type Bilder, type HtmlContent, type HtmlRoot, parseMarkdown } from './markdown/parse'
 
 type Note = { identifier: string; titel: string; inhalt: string }
@@ -28,7 +30,10 @@ type Props = {
 	lang?: string
 }
 
-const render = (tree: HtmlRoot) => toJsxRuntime(tree, { Fragment, jsx, jsxs })
+/** A link of a text; one whose address the check did not let through has none. */
+const Verweis = ({ node: _, ...rest }: ComponentProps<'a'> & { node?: unknown }) => <Link {...rest} />
+
+const render = (tree: HtmlRoot) => toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { a: Verweis } })
 
 /** Terms, answers and other longer texts. Only what the check lets through reaches the page; see markdown/parse. */
 export function RichText({ text, level = 2, variablen, notes, bilder, lang }: Props) {
@@ -69,7 +74,7 @@ export function RichText({ text, level = 2, variablen, notes, bilder, lang }: Pr
 							<li key={identifier} id={`${notes.prefix}-${index + 1}`}>
 								<strong>{titel}</strong>
 								{Array.from({ length: marks }, (_, n) => (
-									<a
+									<Link
 										// biome-ignore lint/suspicious/noArrayIndexKey: the n-th mark is always the n-th
 										key={n}
 										href={`#${notes.prefix}-${index + 1}-${n + 1}`}
@@ -77,7 +82,7 @@ export function RichText({ text, level = 2, variablen, notes, bilder, lang }: Pr
 										className="ml-2"
 									>
 										↩
-									</a>
+									</Link>
 								))}
 								{render(parseMarkdown(inhalt, { level: 4, variablen, bilder }))}
 							</li>

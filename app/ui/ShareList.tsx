@@ -1,4 +1,5 @@
 import { Icon, type IconName } from './Icon'
+import { Link } from './link'
 
 export type ShareChannel = {
 	key: string
@@ -24,7 +25,7 @@ export function ShareList({ label, channels, newWindowHint }: Props) {
 			<ul className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:grid-cols-3">
 				{channels.map(({ key, label: name, href, icon, newWindow }) => (
 					<li key={key}>
-						<a
+						<Link
 							href={href}
 							data-channel={key}
 							{...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
@@ -35,7 +36,7 @@ export function ShareList({ label, channels, newWindowHint }: Props) {
 								{name}
 								{newWindow && <span className="sr-only"> {newWindowHint}</span>}
 							</span>
-						</a>
+						</Link>
 					</li>
 				))}
 			</ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 import { Icon } from './Icon'
+import { Link } from './link'
 
 type Props = {
 	href: string
@@ -63,9 +64,9 @@ export function Tile({
 				)}
 				{eyebrow && <p className="text-sm text-muted">{eyebrow}</p>}
 				<Heading className="text-xl">
-					<a href={href} className="stretched text-ink no-underline group-hover:text-brand-strong">
+					<Link href={href} className="stretched text-ink no-underline group-hover:text-brand-strong">
 						{title}
-					</a>
+					</Link>
 				</Heading>
 				{text && <p className="text-muted">{text}</p>}
 				<div className="mt-auto flex items-end justify-between gap-4 pt-3">

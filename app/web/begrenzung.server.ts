@@ -1,15 +1,7 @@
-import { PEER_HEADER } from '~/boot/edge.server'
-import { netzOf, type Vorgang } from '~/domain/konto/begrenzung'
-import { clientAddress } from '~/domain/shared/clientAddress'
+import type { Vorgang } from '~/domain/konto/begrenzung'
 import { countVersuch } from '~/usecases/begrenzung/limit'
 import type { AppContext } from '~/usecases/context'
 import { wasDone } from '~/usecases/once'
-
-/** The network a request comes from, behind so many trusted proxies; undefined where it is unknown. */
-export function networkOf({ headers }: Request, proxies: number): string | undefined {
-	const address = clientAddress(headers.get('x-forwarded-for'), headers.get(PEER_HEADER) ?? '', proxies)
-	return address && netzOf(address)
-}
 
 /**
  * Counts a try of `konto` (an e-mail address or id) where no captcha is asked for. Over a limit it answers when the next may

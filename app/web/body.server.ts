@@ -1,11 +1,18 @@
-import { MAX_BODY_BYTES } from '~/boot/edge.server'
+import type { RequestArgs } from './context.server'
 import { failPage } from './replies.server'
+
+/** Forms are small. */
+const MAX_BODY_BYTES = 1_000_000
 
 /** How much of a body that is too large is read away, so that the browser gets to see the answer. */
 const MAX_DISCARDED_BYTES = 20 * MAX_BODY_BYTES
 
-/** Reads a body of at most 1 MB, also when the sender did not announce its length. */
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Reads a body of at most 1 MB, whether its length was announced or not; undefined = it is larger. What is refused is read
+ * away as far as that is cheap.
+ */
+export async function readCapped(request: Request, announced = 0): Promise<Uint8Array<ArrayBuffer> | undefined> {
+	if (announced > MAX_DISCARDED_BYTES) return undefined
 	const chunks: Uint8Array[] = []
 	let size = 0
 	const reader = request.body?.getReader()
@@ -14,8 +21,7 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 		if (size <= MAX_BODY_BYTES) chunks.push(part.value)
 		if (size > MAX_DISCARDED_BYTES) await reader?.cancel()
 	}
-	if (size > MAX_BODY_BYTES) throw failPage('anfrage_zu_gross')
-	return new Uint8Array(Buffer.concat(chunks))
+	return size > MAX_BODY_BYTES ? undefined : new Uint8Array(Buffer.concat(chunks))
 }
 
 /** No form of ours has as many; reading many of one name takes a form library seconds. */
@@ -36,22 +42,21 @@ function withoutNul(formData: FormData): FormData {
 	return clean
 }
 
-const posted = new WeakMap<Request, FormData>()
-
-/** The form of a request, whether somebody read it before or not; undefined where it cannot be read. */
-export const postedForm = async (request: Request): Promise<FormData | undefined> =>
-	posted.get(request) ?? (request.bodyUsed ? undefined : readFormData(request).catch(() => undefined))
+/** The form that a request sent, though somebody read it before; undefined where that is not known. */
+export async function postedForm({ request, context }: RequestArgs): Promise<FormData | undefined> {
+	const { body } = context
+	const again = new Request(request.url, { method: 'POST', headers: request.headers, body })
+	return body && readFormData(again).catch(() => undefined)
+}
 
 export async function readFormData(request: Request): Promise<FormData> {
 	if (!isForm(request)) throw failPage('eingabe_ungueltig')
 	const type = request.headers.get('content-type') ?? ''
-	const body = await readBody(request)
+	const body = await readCapped(request)
+	if (!body) throw failPage('anfrage_zu_gross')
 	const formData = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined)
 	const names = [...(formData?.keys() ?? [])]
 	if (!formData || names.length > MAX_FIELDS || !names.every((name) => FIELD_NAME.test(name)))
 		throw failPage('eingabe_ungueltig')
-	const clean = withoutNul(formData)
-	// A copy: readers take fields out.
-	posted.set(request, withoutNul(clean))
-	return clean
+	return withoutNul(formData)
 }

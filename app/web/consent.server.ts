@@ -1,11 +1,9 @@
-import { parse } from 'cookie'
 import {
 	COOKIE_PREFIX,
 	type Entscheidung,
 	formatEntscheidung,
 	type Kategorie,
 	parseEntscheidung,
-	STAND,
 } from '~/domain/einwilligung/kategorien'
 import { SPEICHER } from '~/domain/einwilligung/speicher'
 import { standOf } from '~/domain/einwilligung/stand'
@@ -38,14 +36,4 @@ export function consentCookies(mandant: Mandant, entscheidung: Entscheidung): st
 		cookieHeader(mandant, nameFor(mandant), formatEntscheidung(entscheidung, standOf(mandant.config))),
 		...weg.map(({ name }) => clearCookieHeader(mandant, name)),
 	]
-}
-
-/** The same question where only headers are at hand; without the Mandant, whatever it asks today. */
-export function hasDecided(cookie: string | undefined, mandant?: Mandant): boolean {
-	if (!cookie?.includes(COOKIE_PREFIX)) return false
-	return Object.entries(parse(cookie)).some(([name, value = '']) => {
-		const [stand = ''] = mandant ? [standOf(mandant.config)] : value.split('.')
-		const today = stand.split('-')[0] === String(STAND)
-		return /^(__Host-)?cookieConsent_/.test(name) && today && parseEntscheidung(value, stand) !== undefined
-	})
 }

@@ -1,25 +1,25 @@
-import { parseAcceptLanguage } from 'intl-parse-accept-language'
-import { runtime } from '~/boot/runtime.server'
-import { isLocale, type Locale } from '~/domain/mandant/config'
-import { LANG_QUERY } from '~/locales/address'
+import type { AppLoadContext } from '@remix-run/node'
+import type { TFunction } from 'i18next'
 import type { AppContext, Tenant } from '~/usecases/context'
-import { networkOf } from './begrenzung.server'
-import { readCookie } from './cookies.server'
+import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
+import { type Facts, factsOf } from './facts.server'
+import { acceptedLocale, findSprache } from './i18n.server'
+import { mitgabeOf } from './mitgabe.server'
 import { failPage } from './replies.server'
+import { runtime } from './runtime.server'
 import { readVisitor, type Visitor } from './session.server'
 
-/** The first language the browser asks for that there is: somebody with Polish before English reads English. */
-export const acceptedLocale = ({ headers }: Request): Locale | undefined =>
-	parseAcceptLanguage(headers.get('accept-language'), { ignoreWildcard: true })
-		.map((wanted) => wanted.split('-')[0]?.toLowerCase())
-		.find(isLocale)
+/** A request as loaders and actions get it. */
+export type RequestArgs = { request: Request; context: AppLoadContext }
 
-/** The language of who named none in the address: of the account, the cookie, Accept-Language, the brand's default. */
-function spracheOf(request: Request, { mandant }: Tenant, konto: Locale | null): Locale {
-	if (konto) return konto
-	const chosen = readCookie(mandant, request, 'sprache')
-	if (isLocale(chosen)) return chosen
-	return acceptedLocale(request) ?? mandant.config.StandardSprache
+/** The context of a request; `recipient` is set on recipient pages whose visitor is known. */
+export type WebContext = AppContext & {
+	facts: Facts
+	/** Texts in the reader's language. */
+	t: TFunction
+	/** What the page's links, forms and redirects hand on. */
+	mitgabe: URLSearchParams
+	recipient?: EmpfaengerAccess
 }
 
 /** Exact host without port, as the registry keys it. */
@@ -30,67 +30,49 @@ type ContextOptions = {
 	ansehen?: boolean
 }
 
-const sprachen = new WeakMap<AppContext, Locale>()
-
-/** Who reads the page of this context, for what its links hand on (web/mitgabe). */
-export const leserOf = (ctx: AppContext) => ({ mandant: ctx.mandant, sprache: sprachen.get(ctx) ?? ctx.locale })
-
 type Base = Omit<AppContext, 'locale' | 'actor'>
 
-function baseOf({ mandant, tables, keys }: Tenant): Base {
+function baseOf({ mandant, tables, keys }: Tenant, { id, netz }: Facts): Base {
 	const { dbFor, clock, log, env } = runtime()
-	const db = dbFor(mandant.id)
-	return {
-		mandant,
-		tables,
-		keys,
-		db,
-		clock,
-		log: log.child({ mandant: mandant.clientRoute }),
-		inhaltHosts: env.CONTENT_HOSTS,
-	}
+	const own = log.child({ mandant: mandant.clientRoute, id })
+	return { mandant, tables, keys, db: dbFor(mandant.id), clock, log: own, netz, inhaltHosts: env.CONTENT_HOSTS }
 }
 
-function contextOf(request: Request, tenant: Tenant, base: Base, { actor, sprache: konto }: Visitor): AppContext {
-	const sprache = spracheOf(request, tenant, konto)
-	const asked = new URL(request.url).searchParams.get(LANG_QUERY)
-	const netz = networkOf(request, runtime().env.TRUST_PROXY)
-	const ctx = { ...base, netz, locale: isLocale(asked) ? asked : sprache, actor }
-	sprachen.set(ctx, sprache)
-	return ctx
+async function contextOf(request: Request, facts: Facts, base: Base, visitor: Visitor): Promise<WebContext> {
+	const { mandant } = base
+	const { locale, sprache, t } = await findSprache(request, { mandant, konto: visitor.sprache })
+	return { ...base, facts, mitgabe: mitgabeOf(request, { mandant, sprache }), locale, t, actor: visitor.actor }
 }
 
-async function createContext(request: Request, { ansehen = false }: ContextOptions): Promise<AppContext> {
-	const tenant = await runtime().registry.byHost(hostOf(request))
+async function createContext(args: RequestArgs, { ansehen = false }: ContextOptions): Promise<WebContext> {
+	const { request } = args
+	const facts = factsOf(args)
+	const tenant = facts.tenant ?? (await runtime().registry.byHost(hostOf(request)))
 	if (!tenant) throw failPage('host_unbekannt', undefined, acceptedLocale(request))
 	if (tenant.pausiert) throw failPage('mandant_pausiert', undefined, acceptedLocale(request))
-	const base = baseOf(tenant)
-	return contextOf(request, tenant, base, await readVisitor(base, request, { ansehen }))
+	const base = baseOf(tenant, facts)
+	return contextOf(request, facts, base, await readVisitor(base, request, { ansehen }))
 }
 
 /**
  * What a page's frame needs while the database is unavailable: the brand as this process remembers it, and nobody logged
  * in. Undefined where it never met the brand, or the brand pauses.
  */
-export function rememberedContext(request: Request): AppContext | undefined {
+export async function rememberedContext(args: RequestArgs): Promise<WebContext | undefined> {
+	const { request } = args
+	const facts = factsOf(args)
 	const tenant = runtime().registry.remembered(hostOf(request))
 	if (!tenant || tenant.pausiert) return undefined
-	return contextOf(request, tenant, baseOf(tenant), { actor: { art: 'anonym' }, sprache: null })
+	return contextOf(request, facts, baseOf(tenant, facts), { actor: { art: 'anonym' }, sprache: null })
 }
 
-const contexts = new WeakMap<Request, Promise<AppContext>>()
-
 /**
- * The request's context, made once per Request object. Throws the error page for an unknown or paused host, to every
- * caller a copy of its own: frame and screen ask for the same request, and a body can be read once.
+ * The request's context, which frame, screen and page share. Throws the error page for an unknown or paused host, to
+ * every caller a copy of its own, since a body can be read once.
  */
-export function requestContext(request: Request, options: ContextOptions = {}): Promise<AppContext> {
-	let context = contexts.get(request)
-	if (!context) {
-		context = createContext(request, options)
-		contexts.set(request, context)
-	}
-	return context.catch((refusal: unknown) => {
+export function requestContext(args: RequestArgs, options: ContextOptions = {}): Promise<WebContext> {
+	args.context.visit ??= createContext(args, options)
+	return args.context.visit.catch((refusal: unknown) => {
 		throw refusal instanceof Response ? refusal.clone() : refusal
 	})
 }

@@ -1,5 +1,5 @@
-import { runtime } from '~/boot/runtime.server'
 import { failPage } from './replies.server'
+import { runtime } from './runtime.server'
 
 /** The demo's tools exist only with DEMO; elsewhere their addresses are unknown. */
 export function requireDemo(): void {

@@ -52,16 +52,15 @@ export function setDocumentHeaders(
 	const keep = actor?.art === 'anonym' && !isSecretLink(request) && !known
 	if (!headers.has('Cache-Control')) headers.set('Cache-Control', keep ? 'private, no-cache' : 'private, no-store')
 	headers.append('Vary', 'Cookie, Accept-Language')
-	if (mandant?.config.MandantUrl.startsWith('https:'))
-		headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
 
-/** Whether the page shows a form again that was sent and refused; pages that are errors themselves have own titles. */
-export const isRefusedForm = (
-	status: number,
-	{ actionData, errors }: Pick<EntryContext['staticHandlerContext'], 'actionData' | 'errors'>,
-): boolean => !errors && (status === 400 || (status > 400 && Boolean(actionData)))
+/** What a page answers with: itself, its form again since it was refused, or the page of an error. */
+export type Antwort = 'seite' | 'formularAbgelehnt' | 'fehler'
 
-/** The page with a word before its title, which is the first that a screen reader says. */
-export const withTitlePrefix = (html: string, prefix: string): string =>
-	html.replace('<title>', () => `<title>${prefix} `)
+type Ergebnis = Pick<EntryContext['staticHandlerContext'], 'actionData' | 'errors'>
+
+/** Error pages have own titles; a form that was refused says so first thing in its page's title (routes/title). */
+export function antwortOf(status: number, { actionData, errors }: Ergebnis): Antwort {
+	if (errors) return 'fehler'
+	return status === 400 || (status > 400 && actionData) ? 'formularAbgelehnt' : 'seite'
+}

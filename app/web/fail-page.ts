@@ -21,3 +21,6 @@ export const failPageSchema = z.object({
 		.optional(),
 })
 export type FailPage = z.infer<typeof failPageSchema>
+
+/** Tells the answer that stands for a page from other JSON. */
+export const FAIL_PAGE_TYPE = 'application/json; profile="fehlerseite"'

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { formatDateTime } from '~/domain/shared/dates'
 import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import type { RouteName } from '~/paths'
-import type { Actor } from '~/usecases/context'
+import type { Actor, AppContext } from '~/usecases/context'
 import { readFormData } from './body.server'
 import { type CaptchaFields, type CaptchaView, resumeCaptcha, takeCaptchaFields } from './captcha.server'
 import { dropForm, keepForm } from './entwurf.server'
@@ -28,16 +28,19 @@ export type FormReply = {
 	captcha?: CaptchaView
 }
 
+/** Who has a form in front of them. */
+type Besitz = AppContext & Pick<WebContext, 'recipient'>
+
 /** Whose form this is: a token rendered for one visitor, recipient or session is worthless to another. */
-function bearerOf(ctx: WebContext): string {
+function bearerOf(ctx: Besitz): string {
 	if ('sitzungId' in ctx.actor) return ctx.actor.sitzungId
 	return ctx.recipient?.empfaenger.id ?? 'anonym'
 }
 
-const purposeOf = (ctx: WebContext, name: RouteName) => `formular:${name}:${bearerOf(ctx)}`
+const purposeOf = (ctx: Besitz, name: RouteName) => `formular:${name}:${bearerOf(ctx)}`
 
 /** The hidden token of a rendered form: a fresh idempotency key, signed for this brand, screen and visitor. */
-export function formToken(ctx: WebContext, name: RouteName): string {
+export function formToken(ctx: Besitz, name: RouteName): string {
 	const ablauf = ctx.clock().getTime() + TOKEN_HOURS * 3_600_000
 	return sign(ctx.mandant.id, purposeOf(ctx, name), `${randomBytes(16).toString('base64url')}.${ablauf.toString(36)}`)
 }
@@ -52,7 +55,7 @@ function digestOf(token: string, formData: FormData): string {
 	return createHmac('sha256', token).update(JSON.stringify(felder)).digest('base64url').slice(0, 22)
 }
 
-function tokenKey(ctx: WebContext, name: RouteName, formData: FormData): string | undefined {
+function tokenKey(ctx: Besitz, name: RouteName, formData: FormData): string | undefined {
 	const token = formData.get(TOKEN_FIELD)
 	if (typeof token !== 'string') return undefined
 	const payload = unsign(ctx.mandant.id, purposeOf(ctx, name), token)

@@ -1,10 +1,8 @@
-import { runtime } from '~/boot/runtime.server'
 import { ERKLAERUNG_ANKER, erklaerungScreen } from '~/domain/inhalt/erklaerung'
 import { brandCss } from '~/domain/mandant/brand'
 import type { Locale } from '~/domain/mandant/config'
 import { keysOf } from '~/domain/shared/keys'
 import { LANG_QUERY } from '~/locales/address'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { AppContext } from '~/usecases/context'
 import { personOf } from '~/usecases/entwurf/entwurf'
@@ -12,9 +10,12 @@ import { hasTarife } from '~/usecases/katalog/listTarife'
 import { hasKategorien } from '~/usecases/katalog/showKategorie'
 import { showVertretung } from '~/usecases/konto/loginByAdminToken'
 import { bannerView, settingsHref } from './banner.server'
+import type { WebContext } from './context.server'
+import type { Antwort } from './document.server'
 import { readKeptForm } from './entwurf.server'
 import { isWidget, withoutWidget } from './mitgabe.server'
 import { frameReport } from './rahmen.server'
+import { runtime } from './runtime.server'
 
 const LANGUAGE_NAMES: Record<Locale, string> = { de: 'Deutsch', en: 'English' }
 
@@ -31,10 +32,9 @@ type FrameOptions = {
 }
 
 /** What the frame around every screen shows: brand, navigation, languages, legal links. */
-export async function frameView(ctx: AppContext, request: Request, { ohneDatenbank = false }: FrameOptions = {}) {
-	const { mandant, locale, actor } = ctx
+export async function frameView(ctx: WebContext, request: Request, { ohneDatenbank = false }: FrameOptions = {}) {
+	const { mandant, locale, actor, t } = ctx
 	const { config } = mandant
-	const t = translator(locale)
 	const url = new URL(request.url)
 	// The chosen language must not be overruled by the address the visitor returns to.
 	const zurueck = new URL(url)
@@ -66,6 +66,8 @@ export async function frameView(ctx: AppContext, request: Request, { ohneDatenba
 		newWindow: true,
 	}
 	return {
+		/** What this answer is, told by the page's renderer: the frame is asked before that is known (web/document). */
+		antwort: 'seite' as Antwort,
 		locale,
 		brand: {
 			name: config.Name,

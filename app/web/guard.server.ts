@@ -1,6 +1,4 @@
 import { redirect } from '@remix-run/node'
-import { EDGE_HEADER } from '~/boot/edge.server'
-import { runtime } from '~/boot/runtime.server'
 import { fillPattern, pathPattern, pathTo, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import type { AppContext } from '~/usecases/context'
@@ -8,16 +6,17 @@ import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAcces
 import { recordSicherheit } from '~/usecases/sicherheit/recordSicherheit'
 import { BEREICHE } from './bereich.server'
 import { isForm, readFormData } from './body.server'
-import { hostOf, requestContext } from './context.server'
+import { hostOf, type RequestArgs, requestContext, type WebContext } from './context.server'
 import { keepForm } from './entwurf.server'
+import { factsOf } from './facts.server'
 import { readRecipient } from './recipient.server'
-import { failPage, plainPage } from './replies.server'
+import { failPage } from './replies.server'
+import { runtime } from './runtime.server'
 import { readFormerActor } from './session.server'
 
-export type GuardArgs = { request: Request; params: Record<string, string | undefined> }
+export type { WebContext } from './context.server'
 
-/** The context of a guarded request; `recipient` is set on recipient pages whose visitor is known. */
-export type WebContext = AppContext & { recipient?: EmpfaengerAccess }
+export type GuardArgs = RequestArgs & { params: Record<string, string | undefined> }
 
 const patterns = new Map<string, RegExp>()
 
@@ -32,13 +31,6 @@ export function matchesPattern(pattern: string, pathname: string): boolean {
 
 /** What a page answers to. */
 const METHODS = ['GET', 'HEAD', 'POST']
-
-/** Throws for what the edge marked: a foreign page's POST, a body over 1 MB. Nothing of the body was read. */
-function checkEdge(request: Request, row?: RouteRow) {
-	const mark = request.headers.get(EDGE_HEADER)
-	if (mark === 'fremd' && !row?.fremd) throw failPage('herkunft_fremd')
-	if (mark === 'gross') throw failPage('anfrage_zu_gross')
-}
 
 /** A brand serves a screen under its own path only: the default path leads there, another brand's path nowhere. */
 function checkPath({ mandant }: AppContext, name: RouteName, { request, params }: GuardArgs) {
@@ -93,15 +85,17 @@ async function recipientFor(ctx: AppContext, row: RouteRow, { request, params }:
 	return recipient
 }
 
-/** A brand notes another site's post that it refuses; where there is no brand, nobody does. */
-async function noteForeign(request: Request, row: RouteRow): Promise<void> {
-	const ctx = await requestContext(request, { ansehen: true }).catch(() => undefined)
-	if (ctx)
-		await recordSicherheit(ctx, { art: 'zugriff_verweigert', details: { was: row.path, grund: 'herkunft_fremd' } })
+/** Throws for what another site's page sent. A brand notes what it refuses; where there is no brand, nobody does. */
+async function checkOrigin(args: RequestArgs, row: RouteRow): Promise<void> {
+	if (!factsOf(args).foreign || row.fremd) return
+	const ctx = await requestContext(args, { ansehen: true }).catch(() => undefined)
+	const details = { was: row.path, grund: 'herkunft_fremd' } as const
+	if (ctx) await recordSicherheit(ctx, { art: 'zugriff_verweigert', details })
+	throw failPage('herkunft_fremd')
 }
 
 /** Who still has to change a password set by somebody else counts as nobody outside their own area. */
-const ohneWechsel = (ctx: AppContext, row: RouteRow): AppContext =>
+const ohneWechsel = (ctx: WebContext, row: RouteRow): WebContext =>
 	'passwortWechsel' in ctx.actor && !row.rolle ? { ...ctx, actor: { art: 'anonym' } } : ctx
 
 /**
@@ -110,15 +104,12 @@ const ohneWechsel = (ctx: AppContext, row: RouteRow): AppContext =>
  */
 export async function guard(args: GuardArgs, name: RouteName): Promise<WebContext> {
 	const row: RouteRow = routeTable[name]
-	if (isFromOtherSite(args.request) && !row.fremd) await noteForeign(args.request, row)
-	checkEdge(args.request, row)
+	await checkOrigin(args, row)
 	// The framework would take DELETE and PUT for a sent form.
 	if (!row.ressource && !METHODS.includes(args.request.method)) throw failPage('methode_nicht_erlaubt')
 	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost')
 		throw redirect(routeTable.Marken.path)
-	const asked = await requestContext(args.request, { ansehen: row.ansehen }).catch(async (refusal: unknown) => {
-		throw row.ressource && refusal instanceof Response ? await plainPage(refusal) : refusal
-	})
+	const asked = await requestContext(args, { ansehen: row.ansehen })
 	const ctx = ohneWechsel(asked, row)
 	if (name !== 'Unbekannt') checkPath(ctx, name, args)
 	await checkRules(ctx, row, args)
@@ -127,16 +118,16 @@ export async function guard(args: GuardArgs, name: RouteName): Promise<WebContex
 }
 
 /** For routes that take posts from other sites (`fremd`): whether another site's page sent this one. */
-export const isFromOtherSite = (request: Request) => request.headers.get(EDGE_HEADER) === 'fremd'
+export const isFromOtherSite = ({ facts }: WebContext) => facts.foreign
 
 /** The guard of the page frame around every screen, refusals included: the host must be a brand's, nothing more. */
-export function guardFrame(args: GuardArgs): Promise<AppContext> {
-	return requestContext(args.request)
+export function guardFrame(args: GuardArgs): Promise<WebContext> {
+	return requestContext(args)
 }
 
 /** The guard of routes that answer on every host (`host: 'jeder'`) and belong to no brand. */
 export function guardPlatform(args: GuardArgs): void {
-	checkEdge(args.request)
+	if (factsOf(args).foreign) throw failPage('herkunft_fremd')
 }
 
 /** The recipient of a page whose row says `empfaenger: 'noetig'`. */

@@ -1,7 +1,7 @@
 import { html } from 'remix-utils/responses'
-import { redactUrl } from '~/boot/log'
 import type { MandantConfig } from '~/domain/mandant/config'
 import { translator } from '~/locales/translate'
+import { redactUrl } from '~/redact-url'
 import type { AppContext } from '~/usecases/context'
 
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object'])

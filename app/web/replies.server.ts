@@ -1,20 +1,24 @@
 import { redirect } from '@remix-run/node'
-import { html } from 'remix-utils/responses'
 import type { Locale } from '~/domain/mandant/config'
 import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
-import { de } from '~/locales/de/all'
-import { en } from '~/locales/en/all'
 import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
 import type { AppContext } from '~/usecases/context'
-import { type FailPage, failPageSchema } from './fail-page'
+import { FAIL_PAGE_TYPE, type FailPage } from './fail-page'
 
 /** The error page of a code, to be thrown from a loader or action; its status is the catalogue's. */
 export function failPage(code: ErrorCode, weg?: FailPage['weg'], sprache?: Locale): Response {
 	const page: FailPage = { code, ...(weg ? { weg } : {}), ...(sprache ? { sprache } : {}) }
-	return Response.json(page, { status: errorStatus[code], headers: { 'Cache-Control': 'no-store' } })
+	return failPageOf(page)
 }
 
 export const RETRY_AFTER = 'Retry-After'
+
+/** The same of a refusal that was put together already. */
+export const failPageOf = (page: FailPage): Response =>
+	Response.json(page, {
+		status: errorStatus[page.code],
+		headers: { 'Cache-Control': 'no-store', 'Content-Type': FAIL_PAGE_TYPE },
+	})
 
 /** A refusal for programs and scripts: status and code of the catalogue. */
 export const failJson = (code: ErrorCode, headers: Record<string, string> = {}): Response =>
@@ -22,26 +26,6 @@ export const failJson = (code: ErrorCode, headers: Record<string, string> = {}):
 		{ code: apiCode(code) },
 		{ status: errorStatus[code], headers: { 'Cache-Control': 'no-store', ...headers } },
 	)
-
-const PLAIN_STYLE =
-	'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:38rem;margin:0 auto;padding:3rem 1rem;color:#1a2226;background:#fff}h1{font-size:1.75rem;line-height:1.25}p+p{color:#535d62}'
-
-/** The same refusal for routes that have no screen: a page of its own, in both languages, without a brand. */
-export async function plainPage(refusal: Response, headers: Record<string, string> = {}): Promise<Response> {
-	const { code } = failPageSchema.parse(await refusal.json())
-	const text = `<p>${de.fehler[code]}</p><p lang="en">${en.fehler[code]}</p>`
-	return html(
-		`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${de.fehler.titel}</title><style>${PLAIN_STYLE}</style></head><body><main id="inhalt"><h1>${de.fehler.titel}</h1>${text}</main></body></html>`,
-		{
-			status: refusal.status,
-			headers: {
-				...headers,
-				'Cache-Control': 'no-store',
-				'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-			},
-		},
-	)
-}
 
 /** 303 after a form was processed (POST → redirect → GET). */
 export function redirectTo<N extends RouteName>(

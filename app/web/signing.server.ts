@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { runtime } from '~/boot/runtime.server'
+import { runtime } from './runtime.server'
 
 const derived = new Map<string, Buffer>()
 

@@ -1,14 +1,14 @@
 import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
-import { redactUrl } from '~/boot/log'
-import { runtime } from '~/boot/runtime.server'
 import { errorStatus } from '~/domain/shared/errors'
+import { redactUrl } from '~/redact-url'
 import { isDatabaseUnavailable } from '~/usecases/unavailable'
 import { isForm, postedForm } from './body.server'
-import { acceptedLocale } from './context.server'
-import { type FailPage, failPageSchema } from './fail-page'
+import { FAIL_PAGE_TYPE, type FailPage, failPageSchema } from './fail-page'
 import type { GuardArgs } from './guard.server'
-import { plainPage, RETRY_AFTER } from './replies.server'
+import { acceptedLocale } from './i18n.server'
+import { RETRY_AFTER } from './replies.server'
+import { runtime } from './runtime.server'
 
 const CODE = 'datenbank_gestoert'
 
@@ -19,9 +19,10 @@ export const RETRY_SECONDS = '5'
 const NIE = /^(passwort|captcha|altcha)/i
 
 /** What was sent, to be sent again as it is; the form's own token keeps it from having its effect twice. */
-async function keptForm({ request }: GuardArgs) {
+async function keptForm(args: GuardArgs) {
+	const { request } = args
 	if (request.method !== 'POST' || !isForm(request)) return undefined
-	const formData = await postedForm(request)
+	const formData = await postedForm(args)
 	const { pathname, search } = new URL(request.url)
 	const alle = [...(formData ?? [])]
 	const felder = alle.flatMap(([name, value]): [string, string][] =>
@@ -32,7 +33,7 @@ async function keptForm({ request }: GuardArgs) {
 
 /**
  * The answer to a request that failed because the database is lost, slow or full: 503, on a screen's page with what was
- * typed, elsewhere a plain one. Undefined where the error is another.
+ * typed. Undefined where the error is another.
  */
 export async function answerUnavailable(
 	error: unknown,
@@ -48,9 +49,8 @@ export async function answerUnavailable(
 		sprache: acceptedLocale(request),
 		formular: isScreen ? await keptForm(args) : undefined,
 	}
-	const headers = { 'Cache-Control': 'no-store', [RETRY_AFTER]: RETRY_SECONDS }
-	const answer = Response.json(page, { status: errorStatus[CODE], headers })
-	return isScreen ? answer : plainPage(answer, { [RETRY_AFTER]: RETRY_SECONDS })
+	const headers = { 'Cache-Control': 'no-store', 'Content-Type': FAIL_PAGE_TYPE, [RETRY_AFTER]: RETRY_SECONDS }
+	return Response.json(page, { status: errorStatus[CODE], headers })
 }
 
 /** Whether the page to be shown is that answer. */

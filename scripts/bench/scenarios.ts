@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { composeIBAN } from 'ibantools'
 import type { Sql } from 'postgres'
-import { runtime } from '~/boot/runtime.server'
 import { pathTo, type RouteName } from '~/paths'
 import type { AppContext } from '~/usecases/context'
 import { formToken } from '~/web/forms.server'
 import { VERBORGENE_PRODUKT_IDS } from '~db/repositories/katalog'
+import { services } from '~server/runtime'
 import { resetWrites } from './claims'
 import type { Brand } from './data'
 import type { Expected, Planned } from './job'
@@ -40,7 +40,7 @@ const share = ({ brands }: Target, total: number) => Math.ceil(total / brands.le
 
 /** What the app would know about a visitor without a session. */
 function contextOf({ tenant: { pausiert, ...tenant } }: Brand): AppContext {
-	const { db, clock, log } = runtime()
+	const { db, clock, log } = services()
 	return { ...tenant, db, clock, log, locale: 'de', actor: { art: 'anonym' } }
 }
 

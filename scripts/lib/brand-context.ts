@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres'
 import type { MasterKeys } from '~/adapters/krypto/keys'
-import { createLogger } from '~/boot/log'
 import type { Clock } from '~/domain/shared/clock'
 import type { AppContext, Tenant } from '~/usecases/context'
 import { createRegistry } from '~/usecases/mandant/registry'
 import type { Db } from '~db/client'
+import { createLogger } from '~server/log'
 import { StartError } from './problems.js'
 
 /** What a command works with: the whole platform. */

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { runChild } from './child.js'
+import { compressFolder } from './compress.js'
+import { StartError } from './problems.js'
 
-const SOURCES = ['app', 'db', 'public', 'package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json']
+const SOURCES = [
+	'app',
+	'db',
+	'server',
+	'public',
+	'scripts/lib/compress.js',
+	'package-lock.json',
+	'vite.config.ts',
+	'remix.config.js',
+	'tsconfig.json',
+]
 const MARKER = 'build/.sources'
 
 /** The build tool, run by Node itself. */
 export const REMIX_CLI = 'node_modules/@remix-run/dev/dist/cli.js'
-export const SERVER_BUILD = 'build/server/index.js'
+const SERVER_BUILD = 'build/server/index.js'
 
 /**
  * Whether the build is missing or older than what it is made of.
@@ -28,8 +41,20 @@ export async function build(root) {
 		env: { NODE_ENV: 'production' },
 		failure: 'Building the app failed',
 	})
+	compressFolder(join(root, 'build/client'))
 	mkdirSync(join(root, 'build'), { recursive: true })
 	writeFileSync(join(root, MARKER), hash)
+}
+
+/**
+ * Serves the build from this process. The build brings its own server along (app/entry.server.tsx).
+ * @param {string} root
+ */
+export async function serveBuild(root) {
+	const file = join(root, SERVER_BUILD)
+	if (!existsSync(file)) throw new StartError('There is no build to serve. Run "npm run build" first.')
+	const build = await import(pathToFileURL(file).href)
+	await build.entry.module.serveBuild(build)
 }
 
 /** @param {string} root */

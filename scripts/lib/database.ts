@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { MasterKeys } from '~/adapters/krypto/keys'
-import { type Env, parseEnv, type StartEnv } from '~/boot/env'
 import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
 import type { Db } from '~db/client'
 import { FolderInUseError } from '~db/embedded/folder-lock.js'
 import { connectionOfRunning, startEmbeddedPostgres } from '~db/embedded/postgres'
+import { type Env, parseEnv, type StartEnv } from '~server/env'
 import { loadEnvironment, publishEnvironment } from './environment'
 import { StartError } from './problems.js'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { EnvError, parseEnv } from '~/boot/env'
+import { EnvError, parseEnv } from '~server/env'
 import { loadEnvironment, publishEnvironment } from './environment'
 
 let DATA_DIR: string

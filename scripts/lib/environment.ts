@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type Env, EnvError, parseStartEnv, type StartEnv } from '~/boot/env'
 import { makeFolder } from '~db/embedded/folder-lock.js'
+import { type Env, EnvError, parseStartEnv, type StartEnv } from '~server/env'
 
 /** The environment with its secrets and an absolute data folder; only the database may still be missing. */
 export type ReadyEnv = Omit<Env, 'DATABASE_URL'> & { DATABASE_URL?: string }
@@ -44,6 +44,7 @@ export function publishEnvironment(
 		MASTER_KEY: env.MASTER_KEY.map((key) => key.toString('hex')).join(','),
 		SMTP_URL: env.SMTP_URL,
 		TRUST_PROXY: String(env.TRUST_PROXY),
+		MIGRATE: env.MIGRATE ? '1' : '0',
 		DEMO: env.DEMO ? '1' : '0',
 		CLOCK_OFFSET_MS: String(env.CLOCK_OFFSET_MS),
 		LOG_LEVEL: env.LOG_LEVEL,

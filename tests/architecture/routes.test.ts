@@ -12,6 +12,7 @@ const source = (file: string) => readFileSync(file, 'utf8')
 const SHARED = [
 	'error-screen.tsx',
 	'formular.tsx',
+	'unter-dem-rahmen.tsx',
 	'frame.tsx',
 	'title.ts',
 	'inhalte/rechtstext.tsx',

@@ -25,6 +25,8 @@ export class Besuch {
 		readonly host: string,
 		private readonly headers: Record<string, string> = {},
 		cookies: Record<string, string> = {},
+		/** Another server's than the tested one's. */
+		private readonly port?: number,
 	) {
 		this.jar = new Map(Object.entries(cookies))
 	}
@@ -32,7 +34,7 @@ export class Besuch {
 	private async ask(path: string, options: Parameters<typeof http>[2] = {}): Promise<Answer> {
 		const cookie = [...this.jar].map((pair) => pair.join('=')).join('; ')
 		const headers = { ...this.headers, ...options.headers, ...(cookie ? { cookie } : {}) }
-		const answer = await http(this.host, path, { ...options, headers })
+		const answer = await http(this.host, path, { ...options, headers, port: this.port })
 		for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
 			const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
 			if (/max-age=0/i.test(line)) this.jar.delete(name)

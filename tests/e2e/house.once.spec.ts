@@ -1,3 +1,7 @@
+import { connect } from 'node:net'
+import { de } from '../../app/locales/de/all'
+import { en } from '../../app/locales/en/all'
+import { pathPattern } from '../../app/paths'
 import { expect, test } from './fixtures'
 import { http, urlencoded } from './http'
 import { e2eEnv } from './server'
@@ -16,14 +20,15 @@ test.describe('hosts', () => {
 		const answer = await http('fremd.localhost', '/e/ABCD1234')
 		expect(answer.status).toBe(421)
 		expect(answer.headers['content-type']).toContain('text/html')
-		expect(answer.body).toContain('<main id="inhalt">')
+		expect(answer.body).toContain('<main id="inhalt"')
 	})
 
 	test('health, readiness and metrics answer, also on a host of no brand', async () => {
 		expect((await http('10.0.0.1', '/healthz')).status).toBe(200)
 		expect((await http('10.0.0.1', '/readyz')).status).toBe(200)
-		expect((await http(host, '/metrics', { direct: true })).body).toContain('http_request_seconds')
-		expect((await http(host, '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(403)
+		const headers = { authorization: `Bearer ${e2eEnv.metricsToken}` }
+		expect((await http(host, '/metrics', { headers })).body).toContain('http_request_seconds')
+		expect((await http(host, '/metrics', { direct: true })).status).toBe(403)
 	})
 })
 
@@ -101,4 +106,148 @@ test.describe('headers', () => {
 		expect(headers['content-security-policy']).not.toContain('unsafe-inline')
 		expect(headers['set-cookie']).toBeUndefined()
 	})
+
+	test('files, redirects, refusals and health say the same, and each answer names its request', async () => {
+		const { body } = await http(host, '/agb')
+		const file = /href="(\/assets\/[^"]*\.css)"/.exec(body)?.[1] ?? ''
+		const seen = new Set<unknown>()
+		for (const path of [
+			file,
+			'/icon.svg',
+			'/gibt/es/nicht',
+			'/meinedaten',
+			'/zum-angebot',
+			'/healthz',
+			'/robots.txt',
+		]) {
+			const { headers } = await http(host, path)
+			expect(headers['x-content-type-options'], path).toBe('nosniff')
+			expect(headers['cross-origin-resource-policy'], path).toBe('same-site')
+			expect(headers['permissions-policy'], path).toContain('camera=()')
+			seen.add(headers['x-request-id'])
+		}
+		expect(seen.size).toBe(7)
+	})
 })
+
+test.describe('files of the build', () => {
+	test('are sent as the build compressed them, and not again to who has them', async () => {
+		const { body } = await http(host, '/agb')
+		const file = /href="(\/assets\/[^"]*\.css)"/.exec(body)?.[1] ?? ''
+		const plain = await http(host, file)
+		expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined])
+		for (const encoding of ['br', 'gzip']) {
+			const headers = { 'accept-encoding': encoding }
+			const packed = await http(host, file, { headers, encoding: 'latin1' })
+			expect(packed.headers['content-encoding']).toBe(encoding)
+			expect(packed.headers.vary).toBe('Accept-Encoding')
+			expect(packed.body.length * 3).toBeLessThan(plain.body.length)
+			expect(packed.headers['cache-control']).toContain('immutable')
+			const etag = String(packed.headers.etag)
+			expect(etag).not.toBe(plain.headers.etag)
+			const known = await http(host, file, { headers: { ...headers, 'if-none-match': etag } })
+			expect([known.status, known.body]).toEqual([304, ''])
+		}
+		expect((await http(host, '/.vite/manifest.json')).status).toBe(302)
+	})
+
+	test('pages are compressed too', async () => {
+		for (const [accepted, encoding] of [
+			['gzip, deflate, br', 'br'],
+			['gzip', 'gzip'],
+			['br;q=0, gzip;q=0.5', 'gzip'],
+			['identity', undefined],
+		]) {
+			const { headers } = await http(host, '/agb', { headers: { 'accept-encoding': accepted ?? '' } })
+			expect([headers['content-encoding'], String(headers.vary)]).toEqual([
+				encoding,
+				expect.stringContaining('Encoding'),
+			])
+		}
+	})
+
+	test('the portal says whom to tell of a weakness', async () => {
+		const { status, body } = await http(host, '/.well-known/security.txt')
+		expect(status).toBe(200)
+		expect(body).toMatch(/^Contact: mailto:service@nordfunk\.example$/m)
+		expect(Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '')).toBeGreaterThan(Date.now())
+	})
+})
+
+test.describe('no bare answer', () => {
+	const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+	const broken = { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } }
+	const large = urlencoded({ x: 'x'.repeat(1_100_000) })
+	const foreign = { ...urlencoded({ a: 'b' }), headers: { 'sec-fetch-site': 'cross-site' } }
+	type Fall = [what: string, path: string, options: Parameters<typeof http>[2], status: number, allow?: string]
+	const FAELLE: Fall[] = [
+		['a form to a page without one', '/agb', urlencoded({ a: 'b' }), 405, 'GET, HEAD'],
+		['a form to a file', '/robots.txt', urlencoded({ a: 'b' }), 405, 'GET, HEAD'],
+		['a form to a link', '/e/ABCD1234', urlencoded({ a: 'b' }), 405, 'GET, HEAD'],
+		['a form to nowhere', '/gibt/es/nicht', urlencoded({ a: 'b' }), 404],
+		...['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'].map(
+			(method): Fall => [`${method}`, '/kontakt', { method }, 405, 'GET, HEAD, POST'],
+		),
+		['another content type', '/kontakt', json, 400],
+		['another content type to what only takes forms', '/sprache', json, 400],
+		['a broken multipart', '/kontakt', broken, 400],
+		['too much', '/kontakt', large, 413],
+		['too much of unknown length', '/kontakt', { ...large, chunked: true }, 413],
+		['a foreign form', '/kontakt', foreign, 403],
+		['a friend’s redirect without the cookie', '/zum-angebot', {}, 403],
+		['a picture that is not there', '/vorschau/999999.png', {}, 404],
+		['the framework’s own address', '/__manifest?p=/agb', {}, 302],
+		['the framework’s own data', '/agb.data', {}, 302],
+	]
+	const brands = { nordfunk: 'Nordfunk', lindental: 'Stadtwerke Lindental' }
+
+	for (const [brand, name] of Object.entries(brands))
+		test(`${brand}: every refusal has the brand’s frame, in the reader’s language, with a way on`, async () => {
+			const own = `${brand}.localhost`
+			const ohneCookie = `${pathPattern(brand, 'EmpfehlungBestaetigung')}?empfehlung=ABCDEFGH`
+			const faelle: Fall[] = [...FAELLE, ['a friend’s page without the cookie', ohneCookie, {}, 403]]
+			for (const [what, path, options, status, allow] of faelle)
+				for (const [lang, texts] of [
+					['de', de],
+					['en', en],
+				] as const) {
+					const headers = { ...options?.headers, 'accept-language': lang }
+					const answer = await http(own, path, { ...options, headers })
+					expect([answer.status, answer.headers.allow], what).toEqual([status, allow])
+					if (status === 302) continue
+					expect(answer.body, what).toContain(`<html lang="${lang}"`)
+					expect(/<title>([^<]*)<\/title>/.exec(answer.body)?.[1], what).toContain(`– ${name}`)
+					expect(answer.body.slice(answer.body.indexOf('<main')), what).toContain(texts.allgemein.zurStartseite)
+					expect(answer.body, what).toContain('<footer')
+					expect(answer.headers['set-cookie'], what).toBeUndefined()
+				}
+		})
+
+	test('what never became a request gets a small page too', async () => {
+		const huge = await http(host, '/', { headers: { 'x-lang': 'a'.repeat(20_000) } })
+		expect([huge.status, huge.body.includes('<main id="inhalt"')]).toEqual([431, true])
+		for (const [text, status] of [
+			[`GET / HTTP/1.1\r\nHost: ${host}\r\nHost: hafen.localhost\r\n\r\n`, 400],
+			['UNSINN\r\n\r\n', 400],
+			[`GET / HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, 400],
+		] as const) {
+			const answer = await raw(text)
+			expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+			expect(answer).toContain('X-Content-Type-Options: nosniff')
+			expect(answer).toContain('<main id="inhalt"')
+		}
+	})
+})
+
+/** What a connection answers to bytes of any kind. */
+function raw(text: string): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const socket = connect(e2eEnv.port, '127.0.0.1', () => socket.write(text))
+		let answer = ''
+		socket.on('data', (chunk) => {
+			answer += chunk
+		})
+		socket.on('error', reject)
+		socket.on('close', () => resolve(answer))
+	})
+}

@@ -10,6 +10,7 @@ export const e2eEnv = {
 	/** Where tests let a content service answer; on the server's list (CONTENT_HOSTS). */
 	contentPort: port + 5000,
 	dataDir: process.env.E2E_DATA_DIR ?? join(tmpdir(), `weitersagen-e2e-${port}`),
+	metricsToken: 'a token of the browser tests',
 	chromium: process.env.CHROMIUM_PATH ?? systemBrowser(),
 }
 

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PEER_HEADER } from '~/boot/edge.server'
 import type { AgenturRolle, BenutzerArt } from '~/domain/benutzer/rollen'
 import { pathPattern, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
@@ -132,7 +131,7 @@ describe('the login of agency and call centre', () => {
 			const browser = new Browser(database)
 			const { data: form } = await browser.get('nordfunk', 'AgenturLogin', [])
 			const fields = { formular: form.token, redirect: '', ...values }
-			return browser.post('nordfunk', 'AgenturLogin', [], fields, { headers: { [PEER_HEADER]: '203.0.113.77' } })
+			return browser.post('nordfunk', 'AgenturLogin', [], fields, { netz: '203.0.113.77' })
 		}
 		for (let i = 0; i < 10; i++) expect((await send({ email, passwort: 'Falsch1234' })).status).toBe(400)
 		const closed = await send({ email, passwort })

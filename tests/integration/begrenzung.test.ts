@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PEER_HEADER } from '~/boot/edge.server'
 import { GRENZEN } from '~/domain/konto/begrenzung'
 import { countVersuch, forgetVersuche, judgeVersuch } from '~/usecases/begrenzung/limit'
-import { networkOf } from '~/web/begrenzung.server'
 import { openDb } from '~db/client'
 import { begrenzungTable } from '~db/schema/plattform'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
@@ -139,17 +137,5 @@ describe('an account whose password strangers try', () => {
 		expect(await countVersuch(own, 'login', { konto, geraet })).toBeInstanceOf(Date)
 		await forgetVersuche(own, 'login', { konto })
 		expect(await judgeVersuch(from('192.0.2.202'), 'login', { konto })).toEqual({ verdacht: false })
-	})
-})
-
-describe('the network of a request', () => {
-	it.each([
-		['the peer', '203.0.113.7', null, 0, '203.0.113.7'],
-		['behind a proxy what that added', '10.0.0.1', '1.2.3.4, 198.51.100.9', 1, '198.51.100.9'],
-		['half an IPv6 address', '10.0.0.1', '2001:db8:1:2:3:4:5:6', 1, '2001:db8:1:2'],
-		['unknown from this machine', '127.0.0.1', null, 0, undefined],
-	])('%s', (_, peer, forwarded, proxies, netz) => {
-		const headers = { [PEER_HEADER]: peer, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) }
-		expect(networkOf(new Request('http://nordfunk.localhost/login', { headers }), proxies)).toBe(netz)
 	})
 })

@@ -7,7 +7,7 @@ import { showNachweise } from '~/usecases/einwilligung/showNachweise'
 import { importInhalte } from '~/usecases/inhalt/importInhalte'
 import { withdrawInhalt } from '~/usecases/inhalt/publishInhalte'
 import { purgeExpired } from '~/usecases/jobs/purgeExpired'
-import { consentCookies, consentOf, hasDecided } from '~/web/consent.server'
+import { consentCookies, consentOf } from '~/web/consent.server'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 
 let database: TestDatabase
@@ -190,12 +190,10 @@ describe('a decision', () => {
 		const matomo = { MatomoUrl: 'https://statistik.example/', MatomoSiteId: '7' }
 		for (const mandant of [later({ CookieStand: 1 }), later(matomo), later({ ...matomo, CookieStand: 2 })]) {
 			expect(consentOf({ mandant }, request(cookie)).entscheidung).toBeUndefined()
-			expect(hasDecided(cookie, mandant)).toBe(false)
 			const [again = ''] = consentCookies(mandant, { kategorien: ['an'], kennung: 'B'.repeat(22) })
 			const renewed = again.split(';')[0] ?? ''
 			expect(consentOf({ mandant }, request(renewed)).erlaubt('an')).toBe(true)
 			expect(consentOf(ctx, request(renewed)).entscheidung).toBeUndefined()
-			expect(hasDecided(renewed)).toBe(true)
 		}
 	})
 })

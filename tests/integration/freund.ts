@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
 import { eq, getTableName, isTable } from 'drizzle-orm'
 import pino from 'pino'
 import { expect } from 'vitest'
-import { PEER_HEADER } from '~/boot/edge.server'
-import { parseEnv } from '~/boot/env'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import type { Locale } from '~/domain/mandant/config'
 import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
@@ -35,8 +34,10 @@ import * as Produktlink from '~/routes/portal/produktlink'
 import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
 import { findEmpfehlung } from '~db/repositories/empfehlung'
 import { currentRechtstext } from '~db/repositories/katalog'
+import { parseEnv } from '~server/env'
 import { MASTER_KEY } from '../fixtures/constants'
 import type { TestClock, TestContext, TestDatabase } from '../fixtures/database'
+import { factsOf } from '../fixtures/facts'
 
 export type Marke = 'nordfunk' | 'hafen' | 'lindental' | 'werksfreunde'
 export const MARKEN: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
@@ -58,7 +59,7 @@ export function serveFrom(database: TestDatabase, clock: TestClock, log = pino({
 	})
 }
 
-type Handler = (args: { request: Request; params: Record<string, string>; context: Record<string, never> }) => unknown
+type Handler = (args: { request: Request; params: Record<string, string>; context: AppLoadContext }) => unknown
 type Module = { loader?: Handler; action?: Handler }
 
 const modules = {
@@ -147,13 +148,18 @@ export async function answerOf(work: () => unknown): Promise<Answer> {
 export const mit = (query: Record<string, string>): [Record<string, never>, Record<string, string>] => [{}, query]
 
 type Target<N extends Screen> = { name: N; args: PathArgsOf<N> }
-type Options = { headers?: Record<string, string>; method?: string }
+type Options = {
+	headers?: Record<string, string>
+	method?: string
+	/** The network of somebody who is elsewhere. */
+	netz?: string
+}
 
 /** A browser without a window: it keeps cookies for each host and follows nothing by itself. */
 export class Browser {
 	readonly jars = new Map<Marke, Map<string, string>>()
 	/** Where it is: at home, alone in its network. */
-	private readonly peer = `198.18.${randomInt(256)}.${randomInt(256)}`
+	private readonly netz = `198.18.${randomInt(256)}.${randomInt(256)}`
 
 	constructor(
 		private readonly database: TestDatabase,
@@ -166,13 +172,16 @@ export class Browser {
 		return jar
 	}
 
-	private async request<N extends Screen>(marke: Marke, { name, args }: Target<N>, init: RequestInit & Options) {
+	private async request<N extends Screen>(
+		marke: Marke,
+		{ name, args }: Target<N>,
+		{ netz = this.netz, ...init }: RequestInit & Options,
+	) {
 		const { mandant } = await this.database.contextFor(hostOf(marke))
 		const path = pathTo(mandant, name, ...args)
 		const cookie = [...this.jar(marke)].map((pair) => pair.join('=')).join('; ')
 		const headers = {
 			'accept-language': this.locale,
-			[PEER_HEADER]: this.peer,
 			...(cookie ? { cookie } : {}),
 			...init.headers,
 		}
@@ -181,7 +190,7 @@ export class Browser {
 		const handler = init.body === undefined ? module?.loader : module?.action
 		if (!handler) throw new Error(`${name} has no such handler`)
 		const params = (args[0] ?? {}) as Record<string, string>
-		const answer = await answerOf(() => handler({ request, params, context: {} }))
+		const answer = await answerOf(() => handler({ request, params, context: { facts: factsOf(netz, request) } }))
 		for (const line of answer.headers.getSetCookie()) this.keep(marke, line)
 		return answer
 	}

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PEER_HEADER } from '~/boot/edge.server'
 import { GRENZEN } from '~/domain/konto/begrenzung'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
 import { Browser, type Empfohlen, empfehlen, hostOf, serveFrom } from './freund'
@@ -101,7 +100,7 @@ describe('short URL and recommendation link', () => {
 })
 
 describe('codes cannot be guessed', () => {
-	const from = (peer: string) => ({ headers: { [PEER_HEADER]: peer } })
+	const from = (netz: string) => ({ netz })
 	const open = (kurzcode: string, peer: string) => browser.get('nordfunk', 'Kurzlink', [{ kurzcode }], from(peer))
 
 	it('a new one has 60 bits, in letters nobody misreads', () => {

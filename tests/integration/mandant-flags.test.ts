@@ -70,7 +70,7 @@ const locationOf = (answer: Answer) => (answer instanceof Response ? answer.head
 const visit = async (ctx: TestContext, name: RouteName, path: string) => {
 	serve(ctx)
 	const request = new Request(`http://${HOST}${path}`)
-	return locationOf(await ask(() => guard({ request, params: {} }, name))) ?? 'hier'
+	return locationOf(await ask(() => guard({ request, params: {}, context: {} }, name))) ?? 'hier'
 }
 const codeOf = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code)
 const angebot = async (ctx: TestContext) => {
@@ -86,7 +86,7 @@ async function storeForeignIban(ctx: TestContext): Promise<number | undefined> {
 	const secret = await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId: ids.empfehlerId, bleiben: false })
 	const headers = { cookie: `sitzung=${secret}` }
 	const url = `http://${HOST}/empfehler/bankdaten`
-	const ich = await guard({ request: new Request(url, { headers }), params: {} }, 'EmpfehlerBankdaten')
+	const ich = await guard({ request: new Request(url, { headers }), params: {}, context: {} }, 'EmpfehlerBankdaten')
 	const body = new URLSearchParams({
 		formular: formToken(ich, 'EmpfehlerBankdaten'),
 		intent: 'speichern',

@@ -131,6 +131,7 @@ const HAUS: Record<string, Regel> = {
 	AgenturPasswort: { offen: true, agentur: true },
 	AgenturLogout: { offen: true, agentur: true },
 	Robots: { offen: true },
+	SecurityTxt: { offen: true },
 	Sitemap: { offen: true },
 	Vorschaubild: { offen: true },
 	TouchIcon: { offen: true },
@@ -142,7 +143,7 @@ const HAUS: Record<string, Regel> = {
 }
 
 /** Belong to no brand and are not guarded by its rules. */
-const PLATTFORM = ['Marken', 'Healthz', 'Readyz', 'Metrics', 'DevJobs']
+const PLATTFORM = ['Marken', 'DevJobs']
 
 const ROUTEN = (Object.keys(routeTable) as RouteName[]).filter((name) => !PLATTFORM.includes(name))
 
@@ -265,7 +266,7 @@ async function ergebnis({ host }: Welt, path: string, name: RouteName, cookie: s
 	const nummer = new URL(request.url).pathname.split('/').at(-1)
 	const params = name === 'EmpfaengerDaten' ? { empfehlungsnummer: nummer } : {}
 	try {
-		await guard({ request, params }, name)
+		await guard({ request, params, context: {} }, name)
 		return 'hier'
 	} catch (thrown) {
 		if (!(thrown instanceof Response)) throw thrown
@@ -330,7 +331,7 @@ describe('[N-PATHTABLE] paths of the translation table', () => {
 					key === 'empfehlungsnummer' ? 'ABC123' : '17',
 				]),
 			)
-			const thrown = await guard({ request, params }, name).catch((refusal: Response) => refusal)
+			const thrown = await guard({ request, params, context: {} }, name).catch((refusal: Response) => refusal)
 			expect(thrown instanceof Response && thrown.headers.get('location'), name).toBe(`${own}?a=1`)
 			expect(await ergebnis(nordfunk, own, name, nordfunk.cookies.empfehler), name).toBe('/404')
 		}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLogger } from '~/boot/log'
 import { pathTo, type RouteName } from '~/paths'
 import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
+import { createLogger } from '~server/log'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
 import { formsOf, type SeenForm, Visitor } from '../fixtures/portal'
 import { insertProdukt, openReward } from '../fixtures/praemie'

@@ -1,32 +1,111 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, it } from 'vitest'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-it('finishes the requests in flight, then runs the hooks from last to first, even past a failing one', async () => {
+async function start(): Promise<{ child: ChildProcess; port: number }> {
 	const child = fork('scripts/run.js', ['tests/fixtures/shutdown-server.ts'], { silent: true })
-	try {
-		const [first] = await once(child, 'message')
-		const { port } = z.object({ port: z.number() }).parse(first)
-		const heard: unknown[] = []
-		child.on('message', (message) => heard.push(message))
-		const call = request({ host: '127.0.0.1', port, agent: false }).end()
-		const answered = once(call, 'response')
-		await expect.poll(() => heard).toEqual(['request'])
+	const [first] = await once(child, 'message')
+	return { child, port: z.object({ port: z.number() }).parse(first).port }
+}
 
-		child.kill('SIGTERM')
-		child.kill('SIGINT')
-		await expect.poll(() => heard).toEqual(['request', 'signal', 'signal'])
-
-		const exited = once(child, 'exit')
-		child.send('answer')
-		const [response] = await answered
-		expect(await text(response)).toBe('whole answer')
-		expect(await exited).toEqual([0, null])
-		expect(heard).toEqual(['request', 'signal', 'signal', 'pool ends', 'database ends'])
-	} finally {
-		child.kill('SIGKILL')
+/** Asks again and again on connections that are kept, until nobody listens any more. */
+async function load(port: number, clients: number) {
+	const agent = new Agent({ keepAlive: true, maxSockets: clients })
+	const count = { whole: 0, broken: [] as string[] }
+	const ask = () =>
+		new Promise<boolean>((resolve) => {
+			const call = request({ host: '127.0.0.1', port, agent }, (answer) => {
+				text(answer).then(
+					(body) => {
+						if (answer.statusCode === 200 && body.length > 20_000) count.whole += 1
+						else count.broken.push(`${answer.statusCode} ${body.length}`)
+						resolve(true)
+					},
+					(error) => resolve(count.broken.push(String(error)) > 0),
+				)
+			})
+			call.on('error', (error: NodeJS.ErrnoException) => {
+				// Nobody listens: the next server of a balancer gets it.
+				if (error.code === 'ECONNREFUSED') return resolve(false)
+				resolve(count.broken.push(String(error.code)) > 0)
+			})
+			call.end()
+		})
+	const client = async () => {
+		while (await ask());
 	}
+	await Promise.all(Array.from({ length: clients }, client))
+	agent.destroy()
+	return count
+}
+
+describe('the end of a process', () => {
+	it.concurrent('finishes the requests in flight, then runs the hooks from last to first, even past a failing one', async () => {
+		const { child, port } = await start()
+		try {
+			const heard: unknown[] = []
+			child.on('message', (message) => heard.push(message))
+			const call = request({ host: '127.0.0.1', port, path: '/warten', agent: false }).end()
+			const answered = once(call, 'response')
+			await expect.poll(() => heard).toEqual(['request'])
+
+			child.kill('SIGTERM')
+			child.kill('SIGINT')
+			await expect.poll(() => heard).toEqual(['request', 'signal', 'signal'])
+
+			const exited = once(child, 'exit')
+			child.send('answer')
+			const [response] = await answered
+			expect(await text(response)).toBe('whole answer')
+			expect(await exited).toEqual([0, null])
+			expect(heard).toEqual(['request', 'signal', 'signal', 'pool ends', 'database ends'])
+		} finally {
+			child.kill('SIGKILL')
+		}
+	})
+
+	it.concurrent('breaks no request, eight times under load, and ends well', async () => {
+		for (let round = 0; round < 8; round++) {
+			const { child, port } = await start()
+			try {
+				const exited = once(child, 'exit')
+				const loaded = load(port, 40)
+				await delay(150 + round * 7)
+				child.kill('SIGTERM')
+				const { whole, broken } = await loaded
+				expect(broken).toEqual([])
+				expect(whole).toBeGreaterThan(40)
+				expect(await exited).toEqual([0, null])
+			} finally {
+				child.kill('SIGKILL')
+			}
+		}
+	})
+})
+
+describe('a slow client', () => {
+	it.concurrent('is told so and ended, long before half a minute: without headers, without the rest of them', async () => {
+		const { child, port } = await start()
+		try {
+			const slow = async (bytes: string) => {
+				const since = Date.now()
+				const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+				const answer = await text(socket)
+				return { answer, ms: Date.now() - since }
+			}
+			const ended = await Promise.all(['GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nX: '].map(slow))
+			for (const { answer, ms } of ended) {
+				expect(answer).toMatch(/^HTTP\/1.1 408 /)
+				expect(answer).toContain('<main id="inhalt"')
+				expect(ms).toBeLessThan(15_000)
+			}
+		} finally {
+			child.kill('SIGKILL')
+		}
+	})
 })

@@ -1,6 +1,5 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { metrics } from '~/boot/metrics.server'
 import { GRENZEN } from '~/domain/konto/begrenzung'
 import { SICHERHEIT_TAGE } from '~/domain/sicherheit/ereignis'
 import { countVersuch, judgeVersuch } from '~/usecases/begrenzung/limit'
@@ -22,6 +21,7 @@ import { requestPasswortReset } from '~/usecases/konto/requestPasswortReset'
 import { resetPasswort } from '~/usecases/konto/resetPasswort'
 import { actorOf, findSitzung } from '~/usecases/konto/sitzung'
 import { DEMO_EMPFEHLER, DEMO_PASSWORT } from '~db/seed/personen'
+import { metrics } from '~server/metrics'
 import { wrong, ziffernOf } from '../fixtures/captcha'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
 import { mailsTo, tokenIn } from '../fixtures/empfehlung'
@@ -129,7 +129,7 @@ describe('security events', () => {
 		await browser.post('nordfunk', 'AgenturLogin', [], fields)
 		await neue()
 		await browser.get('nordfunk', 'BetriebPasswort', [])
-		const foreign = await browser.post('nordfunk', 'Kontakt', [], {}, { headers: { 'x-weitersagen-edge': 'fremd' } })
+		const foreign = await browser.post('nordfunk', 'Kontakt', [], {}, { headers: { 'sec-fetch-site': 'cross-site' } })
 		expect(foreign.status).toBe(403)
 		const [empfehler] = await ctx.db.select().from(ctx.tables.empfehler).limit(1)
 		const actor: Actor = { art: 'empfehler', id: empfehler?.id ?? '', sitzungId: 'x', angemeldetVon: 'cli' }

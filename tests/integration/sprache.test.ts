@@ -24,7 +24,8 @@ const sessionOf = async (angemeldetVon?: string) =>
 	`sitzung=${await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId: id, bleiben: false, angemeldetVon })}`
 const localeOf = async (cookie: string, query = '') => {
 	const headers = { cookie, 'accept-language': 'de' }
-	return (await requestContext(new Request(`${ctx.mandant.config.MandantUrl}/agb${query}`, { headers }))).locale
+	const request = new Request(`${ctx.mandant.config.MandantUrl}/agb${query}`, { headers })
+	return (await requestContext({ request, context: {} })).locale
 }
 async function choose(cookie: string, sprache: string) {
 	const request = new Request(`${ctx.mandant.config.MandantUrl}/sprache`, {

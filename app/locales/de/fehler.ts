@@ -17,6 +17,7 @@ export const fehler = {
 	host_vergeben: 'Diese Adresse gehört schon zu einer anderen Marke. Bitte wählen Sie eine andere.',
 	host_haupt: 'Das ist die Hauptadresse der Marke. Bitte legen Sie zuerst eine andere fest.',
 	anfrage_zu_gross: 'Das waren zu viele Daten auf einmal. Bitte kürzen Sie Ihre Eingabe.',
+	anfrage_unlesbar: 'Wir konnten diese Anfrage nicht lesen. Bitte öffnen Sie die Seite neu.',
 	herkunft_fremd:
 		'Dieses Formular wurde nicht auf unserer Seite abgeschickt. Bitte öffnen Sie unsere Seite und füllen Sie es dort aus.',
 	formular_abgelaufen:

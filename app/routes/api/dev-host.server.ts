@@ -1,3 +1,3 @@
-import { runtime } from '~/boot/runtime.server'
+import { runtime } from '~/web/runtime.server'
 
 export const masterKeys = () => runtime().env.MASTER_KEY

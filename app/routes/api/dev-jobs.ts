@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { runDueJobs } from '~/boot/jobs.server'
 import { requireDemo } from '~/web/demo.server'
 import { guardPlatform } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { runtime } from '~/web/runtime.server'
 
 export async function loader(args: LoaderFunctionArgs) {
 	guardPlatform(args)
@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	guardPlatform(args)
 	requireDemo()
-	return Response.json(await runDueJobs(), { headers: { 'Cache-Control': 'no-store' } })
+	return Response.json(await runtime().runDueJobs(), { headers: { 'Cache-Control': 'no-store' } })
 }

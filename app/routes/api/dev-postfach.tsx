@@ -6,6 +6,7 @@ import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
 import { listMails } from '~/usecases/mail/listMails'
 import { requirePostfach } from '~/web/demo.server'
@@ -56,16 +57,16 @@ export default function DevPostfach() {
 						key: mail.id,
 						cells: {
 							betreff: (
-								<a href={mail.href} data-vorlage={mail.vorlage} data-an={mail.an}>
+								<Link href={mail.href} data-vorlage={mail.vorlage} data-an={mail.an}>
 									{mail.betreff}
-								</a>
+								</Link>
 							),
 							an: <span className="break-all">{mail.an}</span>,
 							am: mail.am,
 							text: (
-								<a href={mail.textHref} aria-label={`${t('postfach.nurText')}: ${mail.betreff}`}>
+								<Link href={mail.textHref} aria-label={`${t('postfach.nurText')}: ${mail.betreff}`}>
 									{t('postfach.nurText')}
-								</a>
+								</Link>
 							),
 						},
 					}))}

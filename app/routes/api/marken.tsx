@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { html } from 'remix-utils/responses'
-import { runtime } from '~/boot/runtime.server'
 import { brandCss } from '~/domain/mandant/brand'
 import type { Mandant } from '~/domain/mandant/config'
 import { translator } from '~/locales/translate'
@@ -10,9 +9,10 @@ import { Grid } from '~/ui/layout/Grid'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import stylesUrl from '~/ui/styles.css?url'
 import { Tile } from '~/ui/Tile'
-import { acceptedLocale } from '~/web/context.server'
 import { guardPlatform } from '~/web/guard.server'
+import { acceptedLocale } from '~/web/i18n.server'
 import { failPage } from '~/web/replies.server'
+import { runtime } from '~/web/runtime.server'
 
 /** Paths that no brand has of its own. */
 const JEDE = { clientRoute: '' }

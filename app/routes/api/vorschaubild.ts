@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showVorschau } from '~/usecases/vorschau/showVorschau'
 import { guard } from '~/web/guard.server'
-import { failPage, plainPage } from '~/web/replies.server'
+import { failPage } from '~/web/replies.server'
 
 /** The picture messengers and networks show beside a link: `marke.png` or `<produktId>.png`, in the language of `?lang=`. */
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Vorschaubild')
 	const [, name] = args.params.bild?.match(/^(\w+)\.png$/) ?? []
 	const found = await showVorschau(ctx, name ?? '')
-	if (!found.ok) throw await plainPage(failPage(found.code))
+	if (!found.ok) throw failPage(found.code)
 	const headers = {
 		'Content-Type': 'image/png',
 		'Cache-Control': 'public, max-age=86400',

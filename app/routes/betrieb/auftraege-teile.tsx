@@ -11,6 +11,7 @@ import { FieldRow } from '~/ui/form/Fieldset'
 import { Form } from '~/ui/form/Form'
 import { Select } from '~/ui/form/Select'
 import { TextField } from '~/ui/form/TextField'
+import { Link } from '~/ui/link'
 import { Pagination } from '~/ui/Pagination'
 import { Table } from '~/ui/Table'
 import { Tag, type TagTone } from '~/ui/Tag'
@@ -81,9 +82,9 @@ export function Liste(
 					key: id,
 					cells: {
 						referenz: (
-							<a href={href} className="md:min-w-40">
+							<Link href={href} className="md:min-w-40">
 								{referenz}
-							</a>
+							</Link>
 						),
 						zustand: <ZustandTag zustand={zustand} />,
 						datum: formatDate(auftragsdatum),

@@ -9,6 +9,7 @@ import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 import { listKonten } from '~/usecases/betrieb/listKonten'
@@ -74,7 +75,7 @@ export default function BetriebKonten() {
 					rows={view.zeilen.map(({ id, href, name, email, seit, sperre, registriert }) => ({
 						key: id,
 						cells: {
-							name: <a href={href}>{name}</a>,
+							name: <Link href={href}>{name}</Link>,
 							email: <span className="break-all">{email}</span>,
 							seit,
 							stand: <KontoTag sperre={sperre} registriert={registriert} />,

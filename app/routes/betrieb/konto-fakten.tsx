@@ -5,6 +5,7 @@ import { aufsicht as texts } from '~/locales/de/aufsicht'
 import { betrieb as betriebTexts } from '~/locales/de/betrieb'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
+import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
 import type { KontoScreen } from './konto'
@@ -79,7 +80,7 @@ export function Fragen({ konto: { nachfragen } }: Props) {
 			]}
 			rows={nachfragen.map(({ id, href, am, zustand }) => ({
 				key: id,
-				cells: { am: <a href={href}>{am}</a>, stand: t(`nachfragen.zustand.${zustand}`) },
+				cells: { am: <Link href={href}>{am}</Link>, stand: t(`nachfragen.zustand.${zustand}`) },
 			}))}
 		/>
 	)

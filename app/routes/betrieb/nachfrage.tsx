@@ -12,6 +12,7 @@ import { Textarea } from '~/ui/form/Textarea'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
 import { answerNachfrage, showNachfrage } from '~/usecases/betrieb/answerNachfrage'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
@@ -71,7 +72,7 @@ export default function BetriebNachfrage() {
 				<Card as="section" title={t('nachfrage.fakten')}>
 					<DescriptionList
 						items={[
-							{ term: t('nachfragen.von'), value: <a href={view.kontoHref}>{nachfrage.name}</a> },
+							{ term: t('nachfragen.von'), value: <Link href={view.kontoHref}>{nachfrage.name}</Link> },
 							{ term: t('nachfragen.am'), value: nachfrage.am },
 							{ term: t('nachfrage.produkt'), value: nachfrage.produktName ?? '–' },
 							{ term: t('nachfragen.empfehlung'), value: nachfrage.empfehlungsnummer ?? '–' },

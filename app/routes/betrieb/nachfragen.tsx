@@ -8,6 +8,7 @@ import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
 import { listNachfragen } from '~/usecases/betrieb/listNachfragen'
 import { guard } from '~/web/guard.server'
@@ -66,7 +67,7 @@ export default function BetriebNachfragen() {
 					rows={view.zeilen.map(({ id, href, name, empfehlungsnummer, referenz, am, beantwortetAm }) => ({
 						key: id,
 						cells: {
-							von: <a href={href}>{name}</a>,
+							von: <Link href={href}>{name}</Link>,
 							empfehlung: empfehlungsnummer ?? '–',
 							referenz: referenz ?? '–',
 							am: beantwortetAm ?? am,

@@ -6,6 +6,7 @@ import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Textarea } from '~/ui/form/Textarea'
 import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
 import type { FormReply } from '~/web/forms.server'
@@ -17,7 +18,7 @@ type Person = { name: string; email: string | null; kundennummer: string | null 
 function Daten({ name, email, kundennummer, href }: Person & { href?: string }) {
 	return (
 		<>
-			{href ? <a href={href}>{name}</a> : name || '–'}
+			{href ? <Link href={href}>{name}</Link> : name || '–'}
 			{email && <span className="block break-all text-muted">{email}</span>}
 			{kundennummer && <span className="block text-muted">{kundennummer}</span>}
 		</>
@@ -46,7 +47,7 @@ export function PruefungFakten({ pruefung, kontoHref, auftragHref }: PruefungScr
 						{
 							term: t('pruefung.auftrag'),
 							value: auftragHref ? (
-								<a href={auftragHref}>{t('pruefung.auftragZeigen')}</a>
+								<Link href={auftragHref}>{t('pruefung.auftragZeigen')}</Link>
 							) : (
 								t('pruefung.auftragKeiner')
 							),

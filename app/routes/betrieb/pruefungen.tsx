@@ -8,6 +8,7 @@ import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
 import { listEigenwerbungen } from '~/usecases/eigenwerbung/showEigenwerbung'
 import { guard } from '~/web/guard.server'
@@ -70,7 +71,7 @@ export default function BetriebPruefungen() {
 						key: empfaengerId,
 						cells: {
 							...zeile,
-							empfehler: <a href={href}>{zeile.empfehler}</a>,
+							empfehler: <Link href={href}>{zeile.empfehler}</Link>,
 							empfaenger: zeile.empfaenger || '–',
 							gruende: gruende.map((grund) => t(`pruefungen.grund.${grund}`)).join(', '),
 						},

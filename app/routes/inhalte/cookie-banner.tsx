@@ -1,5 +1,6 @@
 import { buttonLook } from '~/ui/Button'
 import { CONTAINER } from '~/ui/layout/Page'
+import { FormElement, Link } from '~/ui/link'
 import { RichText } from '~/ui/RichText'
 import type { BannerView } from '~/web/banner.server'
 
@@ -29,9 +30,9 @@ export function CookieBanner({ texte, einstellungenHref }: BannerView) {
 							{texte.annehmen}
 						</button>
 					</div>
-					<a href={einstellungenHref} className="inline-flex min-h-11 items-center text-sm" data-settings="">
+					<Link href={einstellungenHref} className="inline-flex min-h-11 items-center text-sm" data-settings="">
 						{texte.einstellungen}
-					</a>
+					</Link>
 				</div>
 			</div>
 		</section>
@@ -41,10 +42,10 @@ export function CookieBanner({ texte, einstellungenHref }: BannerView) {
 /** The banner's form, at the end of the page: what a screen is about comes first in it. */
 export function CookieBannerForm({ action, token, fassung, zurueck }: BannerView) {
 	return (
-		<form method="post" action={action} id={FORM} data-once="">
+		<FormElement method="post" action={action} id={FORM} data-once="">
 			<input type="hidden" name="formular" value={token} />
 			<input type="hidden" name="fassung" value={fassung} />
 			<input type="hidden" name="zurueck" value={zurueck} />
-		</form>
+		</FormElement>
 	)
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { FormElement, Link } from '~/ui/link'
 import { NonceContext } from '~/ui/nonce'
 import { RichText } from '~/ui/RichText'
 import { TextLink } from '~/ui/TextLink'
@@ -65,7 +66,7 @@ export default function Faq() {
 		<>
 			<PageTitle title={view.titel} lead={t('faq.text')} />
 			<Stack gap="wide">
-				<form method="get" action={faqHref} className="grid gap-4">
+				<FormElement method="get" action={faqHref} className="grid gap-4">
 					<TextField
 						name="q"
 						type="search"
@@ -79,7 +80,7 @@ export default function Faq() {
 							{t('faq.suchen')}
 						</Button>
 					</div>
-				</form>
+				</FormElement>
 				{suche && (
 					<p role="status" className="flex flex-wrap items-center gap-x-4">
 						{treffer > 0 && t('faq.treffer', { count: treffer, suche })}{' '}
@@ -90,7 +91,7 @@ export default function Faq() {
 					<EmptyState icon="search" title={gesamt > 0 ? t('faq.keine', { suche }) : t('faq.leer')}>
 						{gesamt > 0 && (
 							<p>
-								{t('faq.keineText')} <a href={`mailto:${support}`}>{support}</a>
+								{t('faq.keineText')} <Link href={`mailto:${support}`}>{support}</Link>
 							</p>
 						)}
 					</EmptyState>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { schluesselSchema } from '~/domain/inhalt/inhalt'
 import { showBild } from '~/usecases/inhalt/bild'
 import { guard } from '~/web/guard.server'
-import { failPage, plainPage } from '~/web/replies.server'
+import { failPage } from '~/web/replies.server'
 
 const pixel = z.coerce.number().int().min(1).max(10_000).optional()
 const querySchema = z.object({ w: pixel, h: pixel, s: z.string().max(40) })
@@ -13,11 +13,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'InhaltBild')
 	const query = querySchema.safeParse(Object.fromEntries(new URL(args.request.url).searchParams))
 	const id = schluesselSchema.safeParse(args.params.bildId)
-	if (!query.success || !id.success) return plainPage(failPage('nicht_gefunden'))
+	if (!query.success || !id.success) return failPage('nicht_gefunden')
 	const { w, h, s } = query.data
 	const groesse = w && h ? { breite: w, hoehe: h } : undefined
 	const bild = await showBild(ctx, { id: id.data, groesse, siegel: s })
-	if (!bild.ok) return plainPage(failPage(bild.code))
+	if (!bild.ok) return failPage(bild.code)
 	return new Response(new Uint8Array(bild.value.bytes), {
 		headers: {
 			'Content-Type': bild.value.typ,

@@ -8,6 +8,7 @@ import { Textarea } from '~/ui/form/Textarea'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
 import type { FormReply } from '~/web/forms.server'
 import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
@@ -65,7 +66,7 @@ export function Nachricht({ titel, token, support, werte, reply }: NachrichtProp
 				</ButtonRow>
 			</Formular>
 			<p className="mt-8 text-muted">
-				{t('direkt')} <a href={`mailto:${support}`}>{support}</a>
+				{t('direkt')} <Link href={`mailto:${support}`}>{support}</Link>
 			</p>
 		</>
 	)

@@ -3,6 +3,7 @@ import { formatMoney } from '~/domain/shared/money'
 import { EmptyState } from '~/ui/EmptyState'
 import { Grid } from '~/ui/layout/Grid'
 import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
 import { Tile } from '~/ui/Tile'
 import { Preisangabe } from '../portal/preisangabe'
 import { ProduktBild } from '../portal/produkt-bild'
@@ -38,13 +39,13 @@ export function Hersteller({ namen, gewaehlt, alleHref }: SeiteView['hersteller'
 			<ul className="flex flex-wrap gap-2">
 				{links.map(({ name, href, current }) => (
 					<li key={href}>
-						<a
+						<Link
 							href={href}
 							aria-current={current ? 'page' : undefined}
 							className="inline-flex min-h-11 items-center rounded-control border border-line bg-surface px-4 font-semibold text-brand no-underline hover:border-brand hover:bg-brand-soft aria-[current]:border-brand aria-[current]:bg-brand-soft"
 						>
 							{name}
-						</a>
+						</Link>
 					</li>
 				))}
 			</ul>

@@ -4,6 +4,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Checkbox } from '~/ui/form/Checkbox'
 import { Form } from '~/ui/form/Form'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
 import { TextLink } from '~/ui/TextLink'
@@ -52,10 +53,10 @@ export function Vergleich({ view: { vergleich, hinweis } }: { view: SeiteView })
 						),
 						praemie: <strong>{formatMoney(maxCent, i18n.language)}</strong>,
 						schritt: (
-							<a href={href}>
+							<Link href={href}>
 								{t('angebote.empfehlen')}
 								<span className="sr-only">: {name}</span>
-							</a>
+							</Link>
 						),
 					},
 				}))}

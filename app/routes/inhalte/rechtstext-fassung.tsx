@@ -5,6 +5,7 @@ import { formatDate } from '~/domain/shared/dates'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/Notice'
 import { RichText } from '~/ui/RichText'
 import { showFassung } from '~/usecases/inhalt/showRechtstext'
@@ -52,7 +53,7 @@ export default function RechtstextFassung() {
 			<PageTitle title={titel} />
 			<div className="mb-8">
 				<Notice tone={aktuellHref ? 'warning' : 'info'}>
-					{gueltig} {aktuellHref && <a href={aktuellHref}>{t('fassungen.zurAktuellen')}</a>}
+					{gueltig} {aktuellHref && <Link href={aktuellHref}>{t('fassungen.zurAktuellen')}</Link>}
 				</Notice>
 			</div>
 			<RichText text={text.inhalt} lang={text.lang ?? undefined} />

@@ -25,7 +25,7 @@ export async function takeHostToken(ctx: WebContext, request: Request): Promise<
 	const ziel = safePath(redirect) ?? pathTo(ctx.mandant, 'Home')
 
 	if (posted.get('intent') === 'weiter') {
-		if (isFromOtherSite(request)) return fail('herkunft_fremd')
+		if (isFromOtherSite(ctx)) return fail('herkunft_fremd')
 		const form = await readForm(besucher, request, 'Autologin', autologinSchema)
 		if (!form.ok) return fail('formular_abgelaufen')
 		const done = await loginByHostToken(ctx, { token, geraet: deviceOf(request) })

@@ -7,6 +7,7 @@ import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { Fussnoten } from '~/ui/Fussnoten'
 import { Grid } from '~/ui/layout/Grid'
+import { Link } from '~/ui/link'
 import { Tile } from '~/ui/Tile'
 import type { AppContext } from '~/usecases/context'
 import type { AngeboteView } from '~/usecases/empfehlung/listAngebote'
@@ -66,12 +67,12 @@ export function Angebote({
 					<ul className="flex flex-wrap gap-2">
 						{gruppen.map(({ name }, index) => (
 							<li key={name}>
-								<a
+								<Link
 									href={`#${anchor(index)}`}
 									className="inline-flex min-h-11 items-center rounded-control border border-line bg-surface px-4 font-semibold text-brand no-underline hover:border-brand hover:bg-brand-soft"
 								>
 									{name}
-								</a>
+								</Link>
 							</li>
 						))}
 					</ul>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
+import { Link } from '~/ui/link'
 import { Steps } from '~/ui/Steps'
 import type { EinladungView } from '~/usecases/empfaenger/showEinladung'
 
@@ -35,7 +36,7 @@ export function GutZuWissen({ einladung, firma, support, stacked }: Props) {
 				<p>{t('einladung.bedingung')}</p>
 				<p>{t('einladung.herkunft', { vorname })}</p>
 				<p>
-					{t('einladung.fragen')} <a href={`mailto:${support}`}>{support}</a>
+					{t('einladung.fragen')} <Link href={`mailto:${support}`}>{support}</Link>
 				</p>
 			</div>
 		</Card>

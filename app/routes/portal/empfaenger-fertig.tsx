@@ -4,6 +4,7 @@ import type { Berater } from '~/domain/katalog/berater'
 import { ButtonLink } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/Notice'
 import { Steps } from '~/ui/Steps'
 import type { ProduktView } from '~/usecases/empfaenger/showEinladung'
@@ -91,8 +92,8 @@ export function Fertig({
 				{children}
 				{agbHref && datenschutzHref && (
 					<p className="text-sm">
-						{t('fertig.zugestimmt')} <a href={agbHref}>{t('allgemein:nav.agb')}</a>,{' '}
-						<a href={datenschutzHref}>{t('allgemein:nav.datenschutz')}</a>
+						{t('fertig.zugestimmt')} <Link href={agbHref}>{t('allgemein:nav.agb')}</Link>,{' '}
+						<Link href={datenschutzHref}>{t('allgemein:nav.datenschutz')}</Link>
 					</p>
 				)}
 			</Stack>

@@ -11,7 +11,7 @@ import { secondsUntil } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { clearRecipientCookie, holdsRecipientCookie, readRecipient } from '~/web/recipient.server'
-import { failPage, plainPage, RETRY_AFTER } from '~/web/replies.server'
+import { failPage, RETRY_AFTER } from '~/web/replies.server'
 
 /** A person follows the link now. */
 const isClick = (request: Request) => request.method === 'GET' && isPerson(request)
@@ -40,8 +40,8 @@ const unknownPath = ({ mandant }: WebContext, given: string) =>
 		: pathTo(mandant, 'EmpfaengerBestaetigung', {}, { empfehlung: given })
 
 /** The page for a network that tried too many links which lead nowhere. */
-async function waitPage(wiederAb: Date): Promise<Response> {
-	const page = await plainPage(failPage('zu_viele_versuche'))
+function waitPage(wiederAb: Date): Response {
+	const page = failPage('zu_viele_versuche')
 	page.headers.set(RETRY_AFTER, secondsUntil(wiederAb))
 	return page
 }

@@ -13,6 +13,7 @@ import { Form } from '~/ui/form/Form'
 import { RadioGroup } from '~/ui/form/RadioGroup'
 import { Textarea } from '~/ui/form/Textarea'
 import { TextField } from '~/ui/form/TextField'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/Notice'
 import type { FormReply } from '~/web/forms.server'
 import { CaptchaFeld } from '../captcha-feld'
@@ -140,8 +141,7 @@ function Zustimmung({ agb, marke, formular }: Props & { formular: Formularwerte 
 				t={t}
 				i18nKey={agb.auto ? 'formular.agbAuto' : 'formular.agb'}
 				values={{ titel: agb.titel, fenster: t('allgemein:neuesFenster') }}
-				// biome-ignore lint/a11y/useAnchorContent: Trans puts the text of the catalogue into the link
-				components={{ agb: <a href={agb.href} target="_blank" rel="noopener" /> }}
+				components={{ agb: <Link href={agb.href} target="_blank" rel="noopener" /> }}
 			/>{' '}
 			{t(agb.auto ? 'konto:teilnahme.sie' : 'konto:teilnahme.ich', { marke, alter: TEILNAHME_ALTER })}
 		</>

@@ -11,6 +11,7 @@ import { Disclosure } from '~/ui/Disclosure'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
 import { listPraemien } from '~/usecases/empfehlung/listPraemien'
 import { guard } from '~/web/guard.server'
@@ -117,9 +118,9 @@ function Gruppe({ name, produkte }: GruppeView) {
 				key: String(id),
 				cells: {
 					produkt: (
-						<a href={href} className="inline-flex items-center pointer-coarse:min-h-11">
+						<Link href={href} className="inline-flex items-center pointer-coarse:min-h-11">
 							{produkt}
-						</a>
+						</Link>
 					),
 					wert: <strong>{wert}</strong>,
 					praemie: (

@@ -1,4 +1,5 @@
 import { Icon } from '../Icon'
+import { Link } from '../link'
 
 export type SummaryError = { href: string; text: string }
 
@@ -35,12 +36,12 @@ export function ErrorSummary({ title, errors, titleLevel = 2 }: Props) {
 					{errors.map(({ href, text }) => (
 						<li key={`${href} ${text}`}>
 							{href ? (
-								<a
+								<Link
 									href={href}
 									className="inline-flex items-center py-0.5 leading-snug font-semibold text-danger pointer-coarse:min-h-11"
 								>
 									{text}
-								</a>
+								</Link>
 							) : (
 								text
 							)}

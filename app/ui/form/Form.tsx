@@ -1,4 +1,5 @@
 import type { FormHTMLAttributes, ReactNode } from 'react'
+import { FormElement } from '../link'
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'hidden'> & {
 	method?: 'post' | 'get'
@@ -15,7 +16,7 @@ const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-6 sm:[&>button]:justify-self-s
 /** A plain form that works without a script; the script only keeps it from being sent twice (`data-once`). */
 export function Form({ method = 'post', hidden, children, layout = 'stack', className, ...rest }: Props) {
 	return (
-		<form
+		<FormElement
 			method={method}
 			noValidate
 			data-once=""
@@ -24,6 +25,6 @@ export function Form({ method = 'post', hidden, children, layout = 'stack', clas
 		>
 			{hidden}
 			{children}
-		</form>
+		</FormElement>
 	)
 }

@@ -1,5 +1,6 @@
 import { shortenText } from '~/domain/shared/shorten'
 import { Icon } from '../Icon'
+import { Link } from '../link'
 
 type Props = {
 	/** Accessible name, e.g. "Sie sind hier". */
@@ -20,9 +21,9 @@ export function Breadcrumb({ label, items }: Props) {
 					<li key={item.label} className={index === parent ? 'flex items-center' : 'hidden items-center sm:flex'}>
 						{index === parent && <Icon name="chevronLeft" className="-ml-1 size-4 sm:hidden" />}
 						{item.href ? (
-							<a href={item.href} className="inline-flex min-h-11 items-center">
+							<Link href={item.href} className="inline-flex min-h-11 items-center">
 								{shortenText(item.label)}
-							</a>
+							</Link>
 						) : (
 							<span aria-current="page" className="text-muted">
 								{shortenText(item.label)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon, type IconName } from '../Icon'
+import { FormElement, Link } from '../link'
 
 export type NavItem = {
 	href: string
@@ -66,12 +67,12 @@ export function Page(props: PageProps) {
 	const container = width === 'narrow' ? NARROW : CONTAINER
 	return (
 		<div className="flex min-h-dvh flex-col">
-			<a
+			<Link
 				href="#inhalt"
 				className="absolute top-2 left-2 z-20 -translate-y-24 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand no-underline focus:translate-y-0"
 			>
 				{labels.skip}
-			</a>
+			</Link>
 			{banner}
 			{!widget && <Header {...props} />}
 			{question}
@@ -104,9 +105,9 @@ function Header({ brand, nav, languages, languageForm, labels }: PageProps) {
 	return (
 		<header className="relative z-10 border-b border-line bg-surface">
 			<div className={`${CONTAINER} flex min-h-16 items-center justify-between gap-2 sm:gap-4 lg:min-h-20`}>
-				<a href={brand.homeHref} className="inline-flex min-h-12 min-w-0 items-center no-underline">
+				<Link href={brand.homeHref} className="inline-flex min-h-12 min-w-0 items-center no-underline">
 					{brand.logoSvg}
-				</a>
+				</Link>
 				<nav aria-label={labels.mainNav} className="shrink-0">
 					<div className={from.bar}>
 						<ul className="flex items-center">
@@ -153,19 +154,19 @@ function NavLink({ item, stacked }: { item: NavItem; stacked?: boolean }) {
 	const icon = item.icon && <Icon name={item.icon} />
 	if (item.post)
 		return (
-			<form method="post" action={item.href}>
+			<FormElement method="post" action={item.href}>
 				{item.post}
 				<button type="submit" className={look}>
 					{icon}
 					{item.label}
 				</button>
-			</form>
+			</FormElement>
 		)
 	return (
-		<a href={item.href} className={look} aria-current={item.current ? 'page' : undefined}>
+		<Link href={item.href} className={look} aria-current={item.current ? 'page' : undefined}>
 			{icon}
 			{item.label}
-		</a>
+		</Link>
 	)
 }
 
@@ -173,7 +174,7 @@ function Languages(props: Pick<PageProps, 'languages' | 'languageForm' | 'labels
 	const { languages, languageForm, labels, className } = props
 	if (languages.length < 2) return null
 	return (
-		<form method="post" action={languageForm.action} className={className}>
+		<FormElement method="post" action={languageForm.action} className={className}>
 			{languageForm.hidden}
 			<fieldset className="flex">
 				<legend className="sr-only">{labels.language}</legend>
@@ -194,7 +195,7 @@ function Languages(props: Pick<PageProps, 'languages' | 'languageForm' | 'labels
 					</button>
 				))}
 			</fieldset>
-		</form>
+		</FormElement>
 	)
 }
 
@@ -203,14 +204,14 @@ function FooterLinks({ links }: { links: readonly FooterLink[] }) {
 		<ul className="-mx-2 flex flex-wrap gap-x-3">
 			{links.map(({ href, label, settings, newWindow }) => (
 				<li key={label}>
-					<a
+					<Link
 						href={href}
 						className="inline-flex min-h-11 items-center px-2 text-sm text-ink no-underline hover:underline"
 						{...(settings ? { 'data-settings': '' } : {})}
 						{...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
 					>
 						{label}
-					</a>
+					</Link>
 				</li>
 			))}
 		</ul>

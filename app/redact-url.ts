@@ -1,0 +1,55 @@
+import { mandantPaths, routeTable } from './route-table.js'
+import { scrub } from './scrub'
+
+/** Path parameters that open something for whoever has them. */
+const SECRET_PARAMS = /:(kurzcode|hex|empfehlungsnummer|adminLoginToken)\b/
+
+/** The fixed beginnings of all paths, default and brands' own, that go on with a secret; the longest first. */
+const secretPrefixes = [routeTable, ...Object.values(mandantPaths)]
+	.flatMap((table) => Object.values(table).map((row) => (typeof row === 'string' ? row : row.path)))
+	.filter((path) => SECRET_PARAMS.test(path))
+	.map((path) => path.slice(0, path.indexOf(':')).toLowerCase())
+	.sort((a, b) => b.length - a.length)
+
+/** An escape in an escape, and so on: whatever is deeper still is a trick, and nothing of it is shown. */
+const MAX_ESCAPES = 4
+
+function unescaped(path: string): string | undefined {
+	let plain = path
+	for (let round = 0; round < MAX_ESCAPES; round++) {
+		const before = plain
+		plain = plain.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+		if (plain === before) return plain
+	}
+	return undefined
+}
+
+/** A path as routes see it and more: in lower case, without escapes, doubled slashes and steps back. */
+function plainPath(path: string): string | undefined {
+	const plain = unescaped(path)
+	if (plain === undefined) return undefined
+	const steps: string[] = []
+	for (const step of plain.toLowerCase().split(/[\\/]+/)) {
+		if (step === '..') steps.pop()
+		else if (step !== '.' && step !== '') steps.push(step)
+	}
+	return `/${steps.join('/')}`
+}
+
+/** The parameters' names; one that is no plain word may be the secret itself. */
+const shownKeys = (query: string) =>
+	[...new URLSearchParams(query).keys()].map((key) => (/^[a-z_]{1,30}$/i.test(key) ? `${key}=…` : '…'))
+
+/**
+ * A path fit for a log: query values and the secret part of link paths are left out, in whatever case or escapes they are
+ * written.
+ */
+export function redactUrl(url: string): string {
+	const [path = '', ...query] = url.split('?')
+	const plain = plainPath(path)
+	const prefix = plain === undefined ? '/' : secretPrefixes.find((start) => plain.startsWith(start))
+	const clean = scrub(plain ?? '').replace(/\p{C}/gu, '…')
+	const shown = prefix ? `${prefix}…` : clean === plain ? path : clean
+	const keys = shownKeys(query.join('?'))
+	return keys.length ? `${shown}?${keys.join('&')}` : shown
+}

@@ -1,0 +1,40 @@
+import type { MasterKeys } from '~/adapters/krypto/keys'
+import type { AppContext } from '~/usecases/context'
+import type { runAllDue } from '~/usecases/jobs/registry'
+import type { Registry } from '~/usecases/mandant/registry'
+
+/** The settings that screens and their loaders read; checked by the server (server/env.ts). */
+export type Settings = {
+	DEMO: boolean
+	/** The first signs, all are accepted. */
+	SESSION_SECRET: string[]
+	MASTER_KEY: MasterKeys
+	SMTP_URL?: string
+	/** Origins a Mandant's content service may have. */
+	CONTENT_HOSTS: string[]
+}
+
+/** What lives as long as the process, as far as requests need it. Nothing in it belongs to one Mandant. */
+export type Runtime = Pick<AppContext, 'clock' | 'log'> & {
+	/** One brand's share of the connections. */
+	dbFor: (mandantId: string) => AppContext['db']
+	env: Settings
+	registry: Registry
+	/** Everything that is due at the process's clock, at once, for every brand; counts by brand and job. */
+	runDueJobs: () => ReturnType<typeof runAllDue>
+}
+
+const KEY = Symbol.for('weitersagen.runtime')
+const store: typeof globalThis & { [KEY]?: Runtime } = globalThis
+
+/** Called once by the server, before it listens. Kept on globalThis: a reload in development goes on with the same services. */
+export function provideRuntime(services: Runtime): void {
+	store[KEY] = services
+}
+
+/** The process's services; throws before the server provided them. */
+export function runtime(): Runtime {
+	const current = store[KEY]
+	if (!current) throw new Error('the runtime was not started')
+	return current
+}

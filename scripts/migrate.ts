@@ -1,0 +1,16 @@
+import { migrateAll } from '~/usecases/mandant/migrateAll'
+import { openDb } from '~db/client'
+import { prepareCommand, requireOwnKey } from './lib/database'
+
+/* npm run migrate: brings the shared schema and every brand's up to date. */
+
+const { env, close: closeDatabase } = await prepareCommand()
+const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })
+try {
+	const { mandanten, applied } = await migrateAll({ db, sql })
+	await requireOwnKey(db, env.MASTER_KEY)
+	console.log(applied === 0 ? 'The database is up to date.' : `${applied} migrations applied, ${mandanten} brands.`)
+} finally {
+	await close()
+	await closeDatabase()
+}

@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono'
+import { redactUrl } from '~/redact-url'
+import type { AppEnv } from './app'
+import { metrics } from './metrics'
+import { services } from './runtime'
+
+/** One line and one measurement for each request, when its answer is sent or its client is gone. */
+export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
+	const { incoming, outgoing } = c.env
+	const { method } = c.req
+	const started = performance.now()
+	outgoing.once('close', () => {
+		const { statusCode: status, writableFinished } = outgoing
+		const ms = performance.now() - started
+		metrics().requests.observe({ method, status: String(status) }, ms / 1000)
+		const { id, tenant } = c.var.facts
+		const path = redactUrl(incoming.url ?? '/')
+		const whole = writableFinished ? {} : { abgebrochen: true }
+		services().log.info(
+			{ id, method, path, status, ms: Math.round(ms), mandant: tenant?.mandant.clientRoute, ...whole },
+			'request',
+		)
+	})
+	await next()
+}

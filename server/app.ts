@@ -1,0 +1,36 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { ServerBuild } from '@remix-run/node'
+import { Hono } from 'hono'
+import type { Facts } from '~/web/facts.server'
+import { accessLog } from './access-log'
+import { readBody } from './body'
+import { capInFlight, findBrand } from './cap'
+import { compress } from './compress'
+import { commonHeaders } from './headers'
+import { healthz, metricsText, readyz } from './health'
+import { createRemix, type Mode } from './remix'
+import { type Files, serveFiles } from './static'
+import { takeFacts } from './take-facts'
+
+export type AppEnv = { Bindings: HttpBindings; Variables: { facts: Facts; body: Uint8Array<ArrayBuffer> | undefined } }
+export type App = Hono<AppEnv>
+
+type Parts = { build: ServerBuild; mode: Mode; files: Files }
+
+/** What a request passes, in order. */
+export function createApp({ build, mode, files }: Parts): App {
+	const remix = createRemix(build, mode)
+	return new Hono<AppEnv>()
+		.use(takeFacts)
+		.use(accessLog)
+		.use(commonHeaders)
+		.get('/healthz', healthz)
+		.get('/readyz', readyz)
+		.get('/metrics', metricsText)
+		.use(serveFiles(files))
+		.use(readBody)
+		.use(findBrand)
+		.use(capInFlight)
+		.use(compress)
+		.all('*', (c) => remix(c.req.raw, c.var))
+}

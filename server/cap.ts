@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono'
+import { errorStatus } from '~/domain/shared/errors'
+import { hostOf } from '~/web/context.server'
+import { PLAIN_HEADERS, plainPage } from '~/web/plain-page.server'
+import type { AppEnv } from './app'
+import { createLanes } from './lanes'
+import { services } from './runtime'
+
+/** Requests of one brand that are worked on at a time: few, so that the next one of another brand waits for few. */
+const RUNNING = 8
+/** Longer than any page takes to be made; what takes longer only waits. */
+const PLACE_MS = 150
+/** Requests in flight, those that wait for their turn included: of one brand, and of the process. */
+const PER_BRAND = 100
+const PER_PROCESS = 400
+
+/** When those that wait now are done with. */
+const RETRY_SECONDS = '2'
+
+const lanes = createLanes({ running: RUNNING, perKey: PER_BRAND, total: PER_PROCESS, placeMs: PLACE_MS })
+
+/** Whose request it is. A brand that cannot be looked up now is looked up again by its page, which says why. */
+export const findBrand: MiddlewareHandler<AppEnv> = async (c, next) => {
+	c.var.facts.tenant = await services()
+		.registry.byHost(hostOf(c.req.raw))
+		.catch(() => undefined)
+	await next()
+}
+
+/** Refuses what goes beyond the caps with a page that costs next to nothing; hosts of no brand share one lane. */
+export const capInFlight: MiddlewareHandler<AppEnv> = async (c, next) => {
+	const leave = await lanes.enter(c.var.facts.tenant?.mandant.id ?? '')
+	if (!leave)
+		return c.body(plainPage('ueberlastet'), errorStatus.ueberlastet, { ...PLAIN_HEADERS, 'Retry-After': RETRY_SECONDS })
+	try {
+		await next()
+	} finally {
+		leave()
+	}
+}

@@ -1,0 +1,23 @@
+import { findDemoPeople } from '~/usecases/mandant/findDemoPeople'
+import { seedDemo } from '~db/seed/demo/seedDemo'
+import { EnvError } from './env'
+import type { Services } from './runtime'
+
+/** Outside the demo nobody may log in with a password that is printed in the README. */
+export async function refuseDemoPeople({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
+	if (env.DEMO) return
+	const people = await findDemoPeople(db)
+	if (people.length > 0)
+		throw new EnvError(
+			`This database was made by a demo: accounts with its public password are left (${people.join(', ')}). Use another database, start with DEMO=1, or remove these accounts or change their passwords.`,
+		)
+}
+
+/** Creates the demo brands that are missing and tells where to find them. */
+export async function createDemo({ db, sql, env, clock }: Services): Promise<void> {
+	const brands = await seedDemo({ db, sql, masterKeys: env.MASTER_KEY, port: env.PORT, clock })
+	const width = Math.max(...brands.map(({ name }) => name.length))
+	console.log(
+		['', 'Weitersagen is ready:', ...brands.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`), ''].join('\n'),
+	)
+}

@@ -1,0 +1,33 @@
+import type { ServerBuild } from '@remix-run/node'
+import { createServer as createViteServer } from 'vite'
+import type { createApp } from './app'
+import type { Env } from './env'
+import { createNodeServer, listen, listenerOf } from './node'
+import { onShutdown } from './shutdown'
+
+type Entry = { createApp: typeof createApp }
+
+/** Serves the sources with reload: Vite's own files first, then the same app as in production, made anew for each change. */
+export async function develop({ PORT, HOST, TRUST_PROXY }: Pick<Env, 'PORT' | 'HOST' | 'TRUST_PROXY'>): Promise<void> {
+	const server = createNodeServer()
+	const vite = await createViteServer({
+		server: { middlewareMode: true, hmr: { server } },
+		appType: 'custom',
+	})
+	onShutdown('development server', () => vite.close())
+	let current: { build: ServerBuild; app: ReturnType<Entry['createApp']> } | undefined
+
+	async function load() {
+		const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+		if (current?.build !== build) {
+			const { createApp } = build.entry.module as typeof build.entry.module & Entry
+			current = { build, app: createApp({ build, mode: 'development', files: new Map() }) }
+		}
+		return current.app
+	}
+
+	const listener = listenerOf(load, TRUST_PROXY)
+	server.on('request', (incoming, outgoing) => vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing)))
+	await load()
+	await listen(server, { port: PORT, host: HOST })
+}

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+
+/** A bad or missing environment variable; the message is one line for the person who starts the program. */
+export class EnvError extends Error {
+	override name = 'EnvError'
+}
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+/** Up to three centuries: the calendar's arithmetic ends with the year 9999. */
+const milliseconds = z
+	.string()
+	.regex(/^-?\d{1,13}$/)
+	.transform(Number)
+
+/** Comma separated secrets: the first signs, the others are still accepted. */
+const secretList = z
+	.string()
+	.transform((value) => value.split(',').map((part) => part.trim()))
+	.refine((secrets) => secrets.every((secret) => secret.length >= 32))
+
+const isHexKey = (text: string) => /^[0-9a-f]{64}$/i.test(text)
+
+/** Comma separated keys: the first wraps, the others still open. */
+const keyList = z
+	.string()
+	.transform((value) => value.split(',').map((part) => part.trim()))
+	.refine((parts) => parts.every((part) => isHexKey(part) || /^[A-Za-z0-9+/_-]{43}=?$/.test(part)))
+	.transform((parts) => parts.map((part) => Buffer.from(part, isHexKey(part) ? 'hex' : 'base64')))
+
+const urlOf = (...schemes: string[]) =>
+	z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value))
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
+
+/** Comma separated origins; plain http only for this machine, which production refuses below. */
+const originList = z
+	.string()
+	.transform((value) => value.split(',').map((part) => part.trim().replace(/\/$/, '')))
+	.refine((origins) =>
+		origins.every((origin) => {
+			if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false
+			const { protocol, hostname } = new URL(origin)
+			return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))
+		}),
+	)
+
+type Rule<T> = {
+	schema: z.ZodType<T, string>
+	needs: string
+	example: string
+	/** The value is a secret or holds one: messages must not repeat it. */
+	secret?: true
+}
+
+const rule = <T>(schema: z.ZodType<T, string>, needs: string, example: string, secret?: true): Rule<T> => ({
+	schema,
+	needs,
+	example,
+	secret,
+})
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const rules = {
+	NODE_ENV: rule(
+		z.enum(['production', 'development', 'test']),
+		'must be production, development or test',
+		'production',
+	),
+	DATABASE_URL: rule(
+		urlOf('postgres', 'postgresql'),
+		'must be a PostgreSQL URL',
+		'postgres://user:password@localhost:5432/weitersagen',
+		true,
+	),
+	DATA_DIR: rule(
+		z.string().refine((value) => !value.includes('\0')),
+		'must be a folder',
+		'./data',
+	),
+	PORT: rule(
+		z
+			.string()
+			.regex(/^\d{1,5}$/)
+			.transform(Number)
+			.pipe(z.number().min(1).max(65_535)),
+		'must be a whole number from 1 to 65535',
+		'3000',
+	),
+	HOST: rule(z.string().regex(/^[A-Za-z0-9.:_-]+$/), 'must be a host name or an IP address', '127.0.0.1'),
+	SESSION_SECRET: rule(
+		secretList,
+		'must be one secret of at least 32 characters, or several separated by commas',
+		'$(openssl rand -hex 32)',
+		true,
+	),
+	MASTER_KEY: rule(
+		keyList,
+		'must be 32 bytes in hex or base64, or several such keys separated by commas',
+		'$(openssl rand -hex 32)',
+		true,
+	),
+	SMTP_URL: rule(
+		urlOf('smtp', 'smtps').refine((value) => URL.canParse(value) && new URL(value).hostname !== ''),
+		'must be an SMTP URL',
+		'smtp://user:password@mail.example.org:587',
+		true,
+	),
+	TRUST_PROXY: rule(
+		z.string().regex(/^\d$/).transform(Number),
+		'must be the number of proxies in front, from 0 to 9',
+		'1',
+	),
+	MIGRATE: rule(flag, 'must be 0 or 1', '1'),
+	DEMO: rule(flag, 'must be 0 or 1', '1'),
+	CLOCK_OFFSET_MS: rule(milliseconds, 'must be a whole number of milliseconds with at most 13 digits', '86400000'),
+	LOG_LEVEL: rule(z.enum(logLevels), `must be one of ${logLevels.join(', ')}`, 'info'),
+	METRICS_TOKEN: rule(z.string().min(16), 'must have at least 16 characters', '$(openssl rand -hex 16)', true),
+	CONTENT_HOSTS: rule(
+		originList,
+		'must be one https origin, or several separated by commas',
+		'https://cloud.squidex.io,https://inhalte.example.org',
+	),
+	MATOMO_HOSTS: rule(
+		originList,
+		'must be one https origin, or several separated by commas',
+		'https://statistik.example.org',
+	),
+	WORKER: rule(z.enum(['inline', 'off']), 'must be inline or off', 'inline'),
+}
+
+type Name = keyof typeof rules
+type Value<N extends Name> = (typeof rules)[N] extends Rule<infer T> ? T : never
+
+/** The settings of one process. */
+export type Env = {
+	NODE_ENV: Value<'NODE_ENV'>
+	/** PostgreSQL: the operator's server, or the embedded one. */
+	DATABASE_URL: string
+	DATA_DIR: string
+	PORT: number
+	/** Without it the server listens on all interfaces. */
+	HOST?: string
+	/** The first signs, all are accepted. */
+	SESSION_SECRET: string[]
+	/** Of 32 bytes each. The first wraps data keys, all open them. */
+	MASTER_KEY: Buffer[]
+	SMTP_URL?: string
+	/** How many proxies in front tell the truth about a request; 0 = none. */
+	TRUST_PROXY: number
+	/** This process brings the database up to date at its start; else it refuses one that is not. */
+	MIGRATE: boolean
+	DEMO: boolean
+	/** Milliseconds; 0 unless DEMO. */
+	CLOCK_OFFSET_MS: number
+	LOG_LEVEL: Value<'LOG_LEVEL'>
+	METRICS_TOKEN?: string
+	/** Origins a Mandant's content service may have. */
+	CONTENT_HOSTS: string[]
+	/** Origins a Mandant's Matomo may have. */
+	MATOMO_HOSTS: string[]
+	/** `off`: this web process runs no jobs. */
+	WORKER: Value<'WORKER'>
+}
+
+type Completed = 'DATABASE_URL' | 'SESSION_SECRET' | 'MASTER_KEY'
+
+/** The settings as a person gave them: what is missing is completed by the start (scripts/lib/environment.ts). */
+export type StartEnv = Omit<Env, Completed> & Partial<Pick<Env, Completed>>
+
+type Source = Record<string, string | undefined>
+
+/**
+ * Reads and checks a complete environment, such as the one `npm start` prepares for the app. An empty variable counts as
+ * not set.
+ * @throws EnvError for the first bad or missing variable
+ */
+export function parseEnv(source: Source): Env {
+	const env = parseStartEnv(source)
+	return {
+		...env,
+		DATABASE_URL: present('DATABASE_URL', env.DATABASE_URL),
+		SESSION_SECRET: present('SESSION_SECRET', env.SESSION_SECRET),
+		MASTER_KEY: present('MASTER_KEY', env.MASTER_KEY),
+	}
+}
+
+/**
+ * Reads and checks the environment a process is started with. Production has no fallback secrets: there they must be set.
+ * @throws EnvError for the first bad or missing variable
+ */
+export function parseStartEnv(source: Source): StartEnv {
+	const NODE_ENV = read(source, 'NODE_ENV') ?? 'development'
+	const env: StartEnv = {
+		NODE_ENV,
+		DATABASE_URL: read(source, 'DATABASE_URL'),
+		DATA_DIR: read(source, 'DATA_DIR') ?? './data',
+		PORT: read(source, 'PORT') ?? 3000,
+		HOST: read(source, 'HOST'),
+		SESSION_SECRET: read(source, 'SESSION_SECRET'),
+		MASTER_KEY: read(source, 'MASTER_KEY'),
+		SMTP_URL: read(source, 'SMTP_URL'),
+		TRUST_PROXY: read(source, 'TRUST_PROXY') ?? 0,
+		MIGRATE: read(source, 'MIGRATE') ?? false,
+		DEMO: read(source, 'DEMO') ?? NODE_ENV !== 'production',
+		CLOCK_OFFSET_MS: read(source, 'CLOCK_OFFSET_MS') ?? 0,
+		LOG_LEVEL: read(source, 'LOG_LEVEL') ?? 'info',
+		METRICS_TOKEN: read(source, 'METRICS_TOKEN'),
+		CONTENT_HOSTS: read(source, 'CONTENT_HOSTS') ?? [],
+		MATOMO_HOSTS: read(source, 'MATOMO_HOSTS') ?? [],
+		WORKER: read(source, 'WORKER') ?? 'inline',
+	}
+	if (env.CLOCK_OFFSET_MS !== 0 && !env.DEMO)
+		throw new EnvError('CLOCK_OFFSET_MS moves the clock and is allowed only with DEMO=1. Remove it, or set DEMO=1.')
+	for (const name of ['CONTENT_HOSTS', 'MATOMO_HOSTS'] as const) {
+		const own = env[name].find((origin) => LOOPBACK.includes(new URL(origin).hostname))
+		if (own && !env.DEMO)
+			throw new EnvError(`${name} names this machine (${own}), which is allowed only with DEMO=1. Remove it.`)
+	}
+	if (NODE_ENV === 'production') {
+		present('SESSION_SECRET', env.SESSION_SECRET)
+		present('MASTER_KEY', env.MASTER_KEY)
+	}
+	return env
+}
+
+function read<N extends Name>(source: Source, name: N): Value<N> | undefined
+function read(source: Source, name: Name): unknown {
+	const value = source[name]?.trim()
+	if (value === undefined || value === '') return undefined
+	const { schema, needs, example, secret } = rules[name]
+	const parsed = schema.safeParse(value)
+	if (parsed.success) return parsed.data
+	throw new EnvError(
+		`${name} ${needs}${secret ? '' : `, not ${JSON.stringify(value.slice(0, 60))}`}. Example: ${name}=${example}`,
+	)
+}
+
+function present<T>(name: Completed, value: T | undefined): T {
+	if (value !== undefined) return value
+	throw new EnvError(`${name} is missing; it ${rules[name].needs}. Example: ${name}=${rules[name].example}`)
+}

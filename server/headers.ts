@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import { routeTable } from '~/route-table.js'
+import type { AppEnv } from './app'
+import { services } from './runtime'
+
+/** Headers every answer has, files and calls included; pages add their Content-Security-Policy. */
+export const COMMON_HEADERS = {
+	'X-Content-Type-Options': 'nosniff',
+	// Addresses hold numbers and tokens of links; other sites learn nothing. With no-referrer our own forms would fail.
+	'Referrer-Policy': 'same-origin',
+	'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
+	'Cross-Origin-Resource-Policy': 'same-site',
+}
+
+const PREVIEWS = routeTable.Vorschaubild.path.replace(/:.*/, '')
+
+const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** Production is served over https alone; elsewhere what came by https says so. */
+const isHttps = (secure: boolean): boolean => {
+	const { env } = services()
+	return secure || (env.NODE_ENV === 'production' && !env.DEMO)
+}
+
+export const commonHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+	await next()
+	const { id, secure, tenant } = c.var.facts
+	const { headers } = c.res
+	for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value)
+	// Networks show previews on pages of their own.
+	if (c.req.path.startsWith(PREVIEWS)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+	headers.set('X-Request-Id', id)
+	if (isHttps(secure) || tenant?.mandant.config.MandantUrl.startsWith('https:'))
+		headers.set('Strict-Transport-Security', HSTS)
+}

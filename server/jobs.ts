@@ -1,0 +1,51 @@
+import { createMailTransport, type MailTransport } from '~/adapters/mail/transport'
+import { createJobs, runAllDue, type Sending } from '~/usecases/jobs/registry'
+import { jobContext, startJobs } from '~/usecases/jobs/start'
+import { JOBS_POOL_SIZE, openDb } from '~db/client'
+import type { Env } from './env'
+import type { Services } from './runtime'
+import { onShutdown } from './shutdown'
+
+const KEY = Symbol.for('weitersagen.transport')
+const store: typeof globalThis & { [KEY]?: MailTransport } = globalThis
+
+/** The process's way to send mail; closed at its end. */
+function transport(smtpUrl: string | undefined): MailTransport {
+	if (!store[KEY]) {
+		const created = createMailTransport({ smtpUrl })
+		onShutdown('mail', () => created.close())
+		store[KEY] = created
+	}
+	return store[KEY]
+}
+
+const sending = (env: Env): Sending => ({ transport: transport(env.SMTP_URL), matomoHosts: env.MATOMO_HOSTS })
+
+/** Runs the jobs in this process until its end, on connections of their own. */
+export async function startProcessJobs({ registry, clock, log, env }: Services): Promise<void> {
+	const { sql, db, close } = openDb(env.DATABASE_URL, { max: JOBS_POOL_SIZE })
+	onShutdown('jobs pool', close)
+	const worker = await startJobs({
+		url: env.DATABASE_URL,
+		sql,
+		db,
+		registry,
+		clock,
+		log,
+		...sending(env),
+	})
+	onShutdown('jobs', worker.stop)
+}
+
+/** Everything that is due at the process's clock, at once, for every brand; counts by brand and job. */
+export async function runDueJobs({ env, registry, db, clock, log }: Services) {
+	const jobs = createJobs(sending(env))
+	// Connections of their own, which forget what they met of all brands' tables when they end.
+	const questions = openDb(env.DATABASE_URL, { max: 2 })
+	try {
+		const where = { questions: questions.sql, db, now: clock() }
+		return await runAllDue(jobs, await registry.all(), (tenant) => jobContext(tenant, { db, clock, log }), where)
+	} finally {
+		await questions.close()
+	}
+}

@@ -1,0 +1,50 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+import { scrub } from '~/scrub'
+import { describeError } from './described-error'
+
+/** Keys under which nothing is logged, whatever it is. */
+const SECRET_KEYS = new Set([
+	...['token', 'secret', 'squidexclientsecret', 'passwort', 'iban', 'bic', 'kontoinhaber', 'code', 'email', 'cookie'],
+	'authorization',
+])
+
+/** How deep a logged object is looked through; what lies deeper is left out. */
+const MAX_DEPTH = 4
+
+/** Errors as `describeError` shows them, texts without what looks like personal data, telling keys cut out; at every depth. */
+function fitForLog(value: unknown, depth = 0): unknown {
+	if (typeof value === 'string') return scrub(value)
+	if (typeof value !== 'object' || value === null || value instanceof Date) return value
+	if (value instanceof Error) return describeError(value)
+	if (depth >= MAX_DEPTH) return '…'
+	if (Array.isArray(value)) return value.map((one) => fitForLog(one, depth + 1))
+	const shownUnder = (key: string, one: unknown) => {
+		if (SECRET_KEYS.has(key.toLowerCase())) return '[entfernt]'
+		return key === 'err' ? describeError(one) : fitForLog(one, depth + 1)
+	}
+	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shownUnder(key, one)]))
+}
+
+/** An error alone is logged under `err`, and never by its own message, which pino would take for the line's. */
+function lineOf([first, ...rest]: unknown[]): unknown[] {
+	const object = first instanceof Error ? { err: first } : first
+	const named = typeof object === 'object' && object !== null && 'err' in object && rest.length === 0
+	return [object, ...(named ? ['error'] : rest)].map((one) => fitForLog(one))
+}
+
+/** JSON lines on stdout, or to `to`. No line holds a value that somebody entered (docs/decisions/0025). */
+export const createLogger = (level: string, to?: DestinationStream): Logger =>
+	pino(
+		{
+			level,
+			base: null,
+			// Already described; pino's own would put the messages of causes together.
+			serializers: { err: (described: unknown) => described },
+			hooks: {
+				logMethod(args, method) {
+					Reflect.apply(method, this, lineOf(args))
+				},
+			},
+		},
+		to,
+	)

@@ -1,0 +1,109 @@
+import { type AppLoadContext, createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { LAYOUT } from '~/route-table.js'
+import type { Facts } from '~/web/facts.server'
+import { FAIL_PAGE_TYPE, type FailPage, failPageSchema } from '~/web/fail-page'
+import { carryOn } from '~/web/mitgabe.server'
+import { failPageOf } from '~/web/replies.server'
+import { answering } from '~/web/unavailable.server'
+import { createRouteIndex } from './route-index'
+
+export type Mode = 'production' | 'development'
+type Given = { facts: Facts; body?: Uint8Array<ArrayBuffer> | undefined }
+type Route = NonNullable<ServerBuild['routes'][string]>
+
+/** Lends its place in the build to refusals that are made before any screen saw the request. */
+const STAND_IN = 'FileNotFound'
+
+/** A screen that is nothing but the refusal, which the boundary below the brand's frame shows. */
+const refusalModule: Route['module'] = {
+	default: () => null,
+	loader({ context }) {
+		throw failPageOf(context.refusal ?? { code: 'technischer_fehler' })
+	},
+}
+
+/** Every route answers for itself where the database is unavailable. */
+const answeringRoutes = (routes: ServerBuild['routes']): ServerBuild['routes'] =>
+	Object.fromEntries(
+		Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: answering(route.module) }]),
+	)
+
+/**
+ * The way into Remix: finds a request's screen in an index made once and hands it to a handler that knows the frame and
+ * that screen alone, since Remix's cost grows with the number of routes it is given (docs/decisions/0010).
+ */
+export function createRemix(built: ServerBuild, mode: Mode) {
+	const build = { ...built, routes: answeringRoutes(built.routes) }
+	const screens = Object.values(build.routes).flatMap((route) => (route?.parentId === LAYOUT ? [route] : []))
+	const find = createRouteIndex(screens)
+	const handlers = new Map<string, RequestHandler>()
+
+	/** The build with one screen in its frame. */
+	function handlerFor(id: string, own: Partial<Route> = {}): RequestHandler {
+		const kept = ['root', LAYOUT, id]
+		const pick = <T>(routes: Record<string, T>) =>
+			Object.fromEntries(Object.entries(routes).filter(([key]) => kept.includes(key)))
+		const routes = pick(build.routes)
+		const screen = routes[id]
+		if (screen) routes[id] = { ...screen, ...own }
+		return createRequestHandler(
+			{ ...build, routes, assets: { ...build.assets, routes: pick(build.assets.routes) } },
+			mode,
+		)
+	}
+
+	function handlerOf(id: string): RequestHandler {
+		const handler = handlers.get(id) ?? handlerFor(id)
+		handlers.set(id, handler)
+		return handler
+	}
+
+	const handleRefusal = handlerFor(STAND_IN, { path: '*', module: refusalModule })
+
+	/** What a path answers to. */
+	function methodsOf(id: string): string[] {
+		const { default: component, loader, action } = build.routes[id]?.module ?? {}
+		return [...(component || loader ? ['GET', 'HEAD'] : []), ...(action ? ['POST'] : [])]
+	}
+
+	/** A refusal's page: a GET of the same address, so that the brand's frame is around it. */
+	async function refuse(
+		request: Request,
+		context: AppLoadContext,
+		refusal: FailPage,
+		more: Record<string, string> = {},
+	) {
+		context.refusal = refusal
+		const headers = new Headers(request.headers)
+		for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name)
+		const get = new Request(request.url, { headers, signal: request.signal })
+		const page = await handleRefusal(get, context)
+		for (const [name, value] of Object.entries(more)) page.headers.set(name, value)
+		return page
+	}
+
+	/** A refusal of a route without a screen, which Remix hands out as it was thrown. */
+
+	/** `body` = that of a POST; undefined where it is larger than is read. */
+	return async (request: Request, { facts, body }: Given): Promise<Response> => {
+		const context: AppLoadContext = { facts, body }
+		const { pathname } = new URL(request.url)
+		const id = find(pathname)
+		const methods = id === undefined ? [] : methodsOf(id)
+		if (id === undefined || (id === 'Unbekannt' && request.method === 'POST'))
+			return refuse(request, context, { code: 'nicht_gefunden' })
+		if (!methods.includes(request.method))
+			return refuse(request, context, { code: 'methode_nicht_erlaubt' }, { Allow: methods.join(', ') })
+		if (request.method === 'POST' && !body)
+			return refuse(request, context, { code: 'anfrage_zu_gross' }, { Connection: 'close' })
+		const headers = new Headers(request.headers)
+		// The server judged it (facts.foreign); Remix answers a foreign or odd one with an empty 500.
+		headers.delete('origin')
+		const { method, url, signal } = request
+		const response = await handlerOf(id)(new Request(url, { method, headers, body, signal }), context)
+		if (response.headers.get('content-type') !== FAIL_PAGE_TYPE) return carryOn(response, context)
+		// A route without a screen refused, and Remix hands that out as it was thrown.
+		const { 'content-type': _, ...own } = Object.fromEntries(response.headers)
+		return refuse(request, context, failPageSchema.parse(await response.json()), own)
+	}
+}

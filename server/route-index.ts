@@ -1,0 +1,51 @@
+type FlatRoute = { id: string; path?: string; index?: boolean }
+
+/** A path as Remix compares it: decoded segment by segment, without slashes at the end, in any case. */
+function normalise(pathname: string): string {
+	let decoded = pathname
+	try {
+		decoded = pathname
+			.split('/')
+			.map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+			.join('/')
+	} catch {
+		// Remix takes a path with broken escapes as it stands.
+	}
+	return decoded.replace(/\/+$/, '').toLowerCase() || '/'
+}
+
+/** The more a pattern says, the sooner it is tried: fixed segments before named ones, the rest of a path last. */
+function rank(path: string): number {
+	const segments = path.split('/')
+	const points = (segment: string) => (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11)
+	return segments.reduce((sum, segment) => sum + points(segment), 0)
+}
+
+function toPattern(path: string): RegExp {
+	const source = path
+		.replace(/\/?\*$/, '')
+		.replace(/[\\.*+^${}|()[\]?]/g, '\\$&')
+		.replace(/(^|\/):\w+/g, '$1[^/]+')
+	const rest = path.endsWith('*') ? '(?:/.*)?' : ''
+	return new RegExp(`^${source && `/${source}`}${rest}$`, 'i')
+}
+
+/**
+ * Finds the route a path leads to among routes of one level, as Remix would, but from an index made once: Remix itself
+ * compiles every pattern again for each request. `routes` have paths without a slash in front; an index route has none.
+ * The function made returns the route's id.
+ */
+export function createRouteIndex(routes: readonly FlatRoute[]): (pathname: string) => string | undefined {
+	const fixed = new Map<string, string>()
+	const open: { id: string; pattern: RegExp; rank: number }[] = []
+	for (const { id, path = '' } of routes) {
+		const key = `/${path.toLowerCase()}`
+		if (/[:*]/.test(path)) open.push({ id, pattern: toPattern(path), rank: rank(path) })
+		else if (!fixed.has(key)) fixed.set(key, id)
+	}
+	open.sort((a, b) => b.rank - a.rank)
+	return (pathname) => {
+		const path = normalise(pathname)
+		return fixed.get(path) ?? open.find(({ pattern }) => pattern.test(path))?.id
+	}
+}

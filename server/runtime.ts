@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import { type Clock, systemClock } from '~/domain/shared/clock'
+import { createRegistry, type Registry } from '~/usecases/mandant/registry'
+import { provideRuntime } from '~/web/runtime.server'
+import { type Database, openDb } from '~db/client'
+import { createReadiness } from '~db/readiness'
+import { MANDANT_CHANNEL } from '~db/repositories/mandanten'
+import { type Env, parseEnv } from './env'
+import { runDueJobs } from './jobs'
+import { createLogger } from './log'
+
+/** What lives as long as the process. Nothing in it belongs to one Mandant. */
+export type Services = Database & {
+	env: Env
+	registry: Registry
+	clock: Clock
+	log: Logger
+	/** Whether the database answers, known within two seconds whatever it does. */
+	isReady: () => Promise<boolean>
+}
+
+const KEY = Symbol.for('weitersagen.services')
+const store: typeof globalThis & { [KEY]?: Services } = globalThis
+
+/** The process's services; throws before `startRuntime`. */
+export function services(): Services {
+	const current = store[KEY]
+	if (!current) throw new Error('the services were not started')
+	return current
+}
+
+/** Opens the pool and listens for changed brands. Called once, by the process's entry. */
+export async function startRuntime(): Promise<Services> {
+	if (store[KEY]) return store[KEY]
+	const env = parseEnv(process.env)
+	const database = openDb(env.DATABASE_URL, { limits: 'web' })
+	const log = createLogger(env.LOG_LEVEL)
+	const registry = createRegistry(database.db, env.MASTER_KEY, (mandant, err) =>
+		log.error({ mandant, err }, 'brand cannot be opened'),
+	)
+	const clock = systemClock(env.CLOCK_OFFSET_MS)
+	const created: Services = { ...database, env, registry, clock, log, isReady: createReadiness(env.DATABASE_URL) }
+	store[KEY] = created
+	provideRuntime({ ...created, runDueJobs: () => runDueJobs(created) })
+	// Node itself would print the error with all its values.
+	process.on('uncaughtException', (error) => {
+		log.fatal({ err: error }, 'the process ends')
+		process.exit(1)
+	})
+	await database.sql.listen(MANDANT_CHANNEL, registry.invalidate, registry.invalidate)
+	return created
+}

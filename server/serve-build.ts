@@ -1,0 +1,16 @@
+import type { ServerBuild } from '@remix-run/node'
+import { createApp } from './app'
+import { createNodeServer, listen, listenerOf } from './node'
+import { services } from './runtime'
+import { readFiles } from './static'
+
+/** Serves a build from this process until a signal ends it. */
+export async function serveBuild(build: ServerBuild): Promise<void> {
+	const { env } = services()
+	const app = createApp({ build, mode: 'production', files: readFiles(build.assetsBuildDirectory) })
+	const server = createNodeServer().on(
+		'request',
+		listenerOf(() => app, env.TRUST_PROXY),
+	)
+	await listen(server, { port: env.PORT, host: env.HOST })
+}

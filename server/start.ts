@@ -1,0 +1,60 @@
+import { migrateAll } from '~/usecases/mandant/migrateAll'
+import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
+import { sealAllSettings } from '~/usecases/mandant/sealAllSettings'
+import { openDb } from '~db/client'
+import { SchemaError } from '~db/migrate'
+import { createDemo, refuseDemoPeople } from './demo'
+import { EnvError } from './env'
+import { startProcessJobs } from './jobs'
+import { createLogger } from './log'
+import { type Services, startRuntime } from './runtime'
+import { requireSchema } from './schema'
+import { onShutdown, shutdown } from './shutdown'
+
+const KEY = Symbol.for('weitersagen.start')
+const store: typeof globalThis & { [KEY]?: Promise<void> } = globalThis
+
+/** Schema and demo data, on connections that may take their time. */
+async function prepareDatabase(services: Services): Promise<void> {
+	const { env } = services
+	const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })
+	try {
+		if (env.MIGRATE) await migrateAll({ db, sql })
+		else await requireSchema({ db, sql })
+		if (!(await ownsMasterKey(db, env.MASTER_KEY)))
+			throw new EnvError('MASTER_KEY is not the one this database was set up with. Set the one of its first start.')
+		await refuseDemoPeople({ env, db })
+		await sealAllSettings({ db, masterKeys: env.MASTER_KEY })
+		if (env.DEMO) await createDemo({ ...services, db, sql })
+	} finally {
+		await close()
+	}
+}
+
+async function bringUp(): Promise<void> {
+	const services = await startRuntime()
+	const { env, registry, log, close } = services
+	onShutdown('database pool', close)
+	await prepareDatabase(services)
+	registry.invalidate()
+	if (env.WORKER === 'inline') await startProcessJobs(services)
+	if (!env.DEMO && !env.SMTP_URL) log.warn('SMTP_URL is not set: mails wait in the outbox and nobody gets them')
+	log.info({ mandanten: (await registry.all()).length }, 'ready')
+}
+
+/** What only the person who starts the program can mend is one line; the process ends in order. */
+async function endFor(error: unknown): Promise<never> {
+	if (error instanceof EnvError || error instanceof SchemaError) console.error(error.message)
+	else createLogger('error').fatal({ err: error }, 'the portal cannot start')
+	await shutdown(1)
+	throw error
+}
+
+/**
+ * Brings the process up, once: pool, schema, demo data, jobs. Kept on globalThis so that a reload in development does not
+ * repeat it.
+ */
+export function start(): Promise<void> {
+	store[KEY] ??= bringUp().catch(endFor)
+	return store[KEY]
+}
