@@ -49,19 +49,19 @@ export async function changeAuszahlung(
 	return row
 }
 
-/** Cancels what is open of a reward's payouts; the number of rows. */
+/** Cancels what is open of a reward's payouts; their ids. */
 export async function stornoAuszahlungenOf(
 	t: MandantTables,
 	tx: DbOrTx,
 	praemierungId: string,
 	am: Date,
-): Promise<number> {
+): Promise<string[]> {
 	const rows = await tx
 		.update(t.auszahlung)
 		.set({ zustand: 'Storniert', storniertAm: am })
 		.where(and(eq(t.auszahlung.praemierungId, praemierungId), inState(t.auszahlung.zustand, 'Offen')))
 		.returning({ id: t.auszahlung.id })
-	return rows.length
+	return rows.map(({ id }) => id)
 }
 
 export type OffeneAuszahlung = {

@@ -48,6 +48,7 @@ export async function resetWrites(sql: Sql, schema: string, since: Date): Promis
 	await sql.begin(async (tx) => {
 		await tx`update ${t('praemierung')} set zustand = 'Offen', praemie_id = null, gewaehlt_am = null where gewaehlt_am > ${since}`
 		await tx`update ${t('token')} set benutzt_am = null where benutzt_am > ${since}`
+		await tx`set local weitersagen.aufbewahrung_vorbei = 'ja'`
 		await tx`delete from ${t('audit')} where am > ${since}`
 		await tx`delete from plattform.begrenzung`
 		for (const table of WRITTEN) await tx`delete from ${t(table)} where erstellt_am > ${since}`

@@ -146,6 +146,7 @@ export const betrieb = {
 		auszahlung_erstellt: 'Bankdaten angegeben',
 		auszahlung_gezahlt: 'Überwiesen',
 		auszahlung_zurueck: 'Überweisung zurück, Bankdaten neu erbeten',
+		auszahlung_storniert: 'Auszahlung storniert',
 	},
 	akteur: {
 		betrieb: 'Betrieb',

@@ -148,6 +148,7 @@ export const betrieb = {
 		auszahlung_erstellt: 'Bank details given',
 		auszahlung_gezahlt: 'Transferred',
 		auszahlung_zurueck: 'Transfer returned, new bank details asked for',
+		auszahlung_storniert: 'Payout cancelled',
 	},
 	akteur: {
 		betrieb: 'Back office',

@@ -16,6 +16,15 @@ export async function cancelPraemierung(
 	if (!next.ok) return
 	await changePraemierung(ctx.tables, tx, id, zustand, { zustand: next.value })
 	const auszahlungen = await stornoAuszahlungenOf(ctx.tables, tx, id, ctx.clock())
+	for (const bezugId of auszahlungen) {
+		const bezug = { bezug: 'auszahlung', bezugId } as const
+		await writeAudit(ctx, tx, { ereignis: 'auszahlung.storniert', ...bezug, details: { praemierungId: id } })
+	}
 	const bezug = { bezug: 'praemierung', bezugId: id } as const
-	await writeAudit(ctx, tx, { ereignis: 'praemierung.storniert', ...bezug, details: { ...details, auszahlungen } })
+	const anzahl = auszahlungen.length
+	await writeAudit(ctx, tx, {
+		ereignis: 'praemierung.storniert',
+		...bezug,
+		details: { ...details, auszahlungen: anzahl },
+	})
 }

@@ -8,10 +8,11 @@ import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
 import type { Tenant } from '~/usecases/context'
 import { insertStarter } from '~/usecases/inhalt/insertStarter'
 import { createMandant } from '~/usecases/mandant/createMandant'
+import { setConfig } from '~/usecases/mandant/setConfig'
 import { type Db, isUniqueViolation, type Tx } from '../../client'
 import { listFassungen } from '../../repositories/inhalt'
 import { VERBORGENE_PRODUKT_IDS } from '../../repositories/katalog'
-import { findMandantByHost, notifyMandantChanged, updateMandant } from '../../repositories/mandanten'
+import { findMandantByHost } from '../../repositories/mandanten'
 import { mandantTables } from '../../schema/mandant/tables'
 import { insertAktionen } from '../aktionen'
 import { insertBeispiele } from '../beispiele'
@@ -53,7 +54,7 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 		if (known && known.clientRoute !== clientRoute) continue
 		if (known) {
 			const config = mandantConfigSchema.parse(known.config)
-			await movePort(deps.db, known.id, config, url)
+			await movePort(deps, { clientRoute: known.clientRoute, config }, url)
 			await fillInhalte(deps, { clientRoute, config }, known.schemaName)
 		} else {
 			const created = await createMandant(
@@ -121,12 +122,13 @@ async function fillInhalte(
 }
 
 /** The stored address follows the port only: an operator's own address is kept. */
-async function movePort(db: Db, id: string, config: MandantConfig, url: string): Promise<void> {
+async function movePort(
+	deps: Deps,
+	{ clientRoute, config }: { clientRoute: string; config: MandantConfig },
+	url: string,
+): Promise<void> {
 	const stored = new URL(config.MandantUrl)
 	const wanted = new URL(url)
 	if (stored.protocol !== wanted.protocol || stored.hostname !== wanted.hostname || stored.port === wanted.port) return
-	await db.transaction(async (tx) => {
-		await updateMandant(tx, id, { config: { ...config, MandantUrl: url } })
-		await notifyMandantChanged(tx)
-	})
+	await setConfig(deps, { clientRoute, settings: { MandantUrl: url } })
 }
