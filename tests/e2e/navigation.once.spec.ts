@@ -52,7 +52,8 @@ test('[E-Cookies] a login’s cookie has the attributes of its host', async () =
 	const formular = /name="formular" value="([^"]+)"/.exec(body)?.[1] ?? ''
 	const fields = { formular, email: 'empfehler@example.org', passwort: 'Demo1234' }
 	const session = await http('nordfunk.localhost', '/login', urlencoded(fields))
-	expect(String(session.headers['set-cookie'])).toMatch(/^sitzung=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+	const [sitzung] = [session.headers['set-cookie'] ?? []].flat()
+	expect(sitzung).toMatch(/^sitzung=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
 	const bleiben = await http('nordfunk.localhost', '/login', urlencoded({ ...fields, angemeldetBleiben: 'on' }))
-	expect(String(bleiben.headers['set-cookie'])).toContain('Max-Age=5184000')
+	expect([bleiben.headers['set-cookie'] ?? []].flat()[0]).toMatch(/^sitzung=.*Max-Age=5184000/)
 })

@@ -30,6 +30,7 @@ import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
 import { grantKulanz } from '~/usecases/praemie/grantKulanz'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settleAuszahlung'
 import { submitBankdaten } from '~/usecases/praemie/submitBankdaten'
+import { MASTER_KEY } from '../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { eingabe, produkte } from '../fixtures/empfehlung'
 import {
@@ -314,7 +315,7 @@ describe('every change of a state is in the audit trail with who made it', () =>
 	})
 
 	it('of the brand itself: which settings, never their values', async () => {
-		const deps = { db: ctx.db, clock: ctx.clock }
+		const deps = { db: ctx.db, clock: ctx.clock, masterKeys: [MASTER_KEY] }
 		const clientRoute = 'nordfunk'
 		const settings = { SquidexClientSecret: 'streng-geheim', ModuleYahoo: 7, Name: ctx.mandant.config.Name }
 		expect(await rowsOf(() => setConfig(deps, { clientRoute, settings }))).toEqual([

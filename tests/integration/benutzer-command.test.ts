@@ -44,7 +44,9 @@ describe('npm run mandant -- benutzer', () => {
 		expect(await login('agentur', email, passwortIn(renewed))).toBe(false)
 		expect((await run([])).join()).not.toContain('nora@')
 		const { audit } = ctx.tables
-		const trail = (await ctx.db.select().from(audit)).filter(({ akteur }) => akteur === 'cli')
+		const trail = (await ctx.db.select().from(audit)).filter(
+			({ akteur, bezug }) => akteur === 'cli' && bezug === 'benutzer',
+		)
 		expect(trail.map(({ ereignis }) => ereignis).sort()).toEqual([
 			'benutzer.angelegt',
 			'benutzer.entfernt',

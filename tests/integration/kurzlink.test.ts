@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GRENZEN } from '~/domain/konto/begrenzung'
+import { fristBis } from '~/domain/shared/dates'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
 import { Browser, type Empfohlen, empfehlen, hostOf, serveFrom } from './freund'
 
@@ -123,9 +124,9 @@ describe('codes cannot be guessed', () => {
 })
 
 describe('after 60 days', () => {
-	it('[P-VALID60] the link works to the last moment, then leads to EmpfehlungAbgelaufen, which answers 410', async () => {
+	it('[P-VALID60] the link works to the end of the last day, then leads to EmpfehlungAbgelaufen, which answers 410', async () => {
 		const link = () => browser.get('nordfunk', 'Kurzlink', [{ kurzcode: empfohlen.kurzcode }])
-		clock.advance({ days: 60 })
+		clock.set(fristBis(clock(), 60))
 		expect((await link()).location).toContain('/empfaengerbestaetigung')
 		clock.advance({ ms: 1 })
 		expect((await link()).location).toBe(`/empfehlungabgelaufen?empfehlung=${empfohlen.hex}`)

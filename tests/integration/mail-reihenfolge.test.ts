@@ -41,11 +41,11 @@ const run = () => sendDueMails(ctx, transport, () => 0)
 describe('mails to one receiver keep their order', () => {
 	it('however many processes send them', async () => {
 		const empfaenger = ['anna@example.org', 'bert@example.org', 'cora@example.org']
-		for (let i = 10; i < 22; i++) for (const an of empfaenger) await mail(String(i), an)
+		for (let i = 10; i < 20; i++) for (const an of empfaenger) await mail(String(i), an)
 		await Promise.all(Array.from({ length: 4 }, run))
 		for (const an of empfaenger) {
 			const own = sent.filter((line) => line.endsWith(an))
-			expect(own).toHaveLength(12)
+			expect(own).toHaveLength(10)
 			expect(own).toEqual(own.toSorted())
 		}
 	})
