@@ -7,12 +7,12 @@ import { createLanes } from './lanes'
 import { services } from './runtime'
 
 /** Requests of one brand that are worked on at a time: few, so that the next one of another brand waits for few. */
-const RUNNING = 8
+const RUNNING = 3
 /** Longer than any page takes to be made; what takes longer only waits. */
-const PLACE_MS = 150
+const PLACE_MS = 250
 /** Requests in flight, those that wait for their turn included: of one brand, and of the process. */
-const PER_BRAND = 100
-const PER_PROCESS = 400
+const PER_BRAND = 250
+const PER_PROCESS = 1_000
 
 /** When those that wait now are done with. */
 const RETRY_SECONDS = '2'

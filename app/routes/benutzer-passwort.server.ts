@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/node'
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import { passwortAendernSchema } from '~/domain/konto/passwort-formular'
 import type { ErrorCode } from '~/domain/shared/errors'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { choosePasswort, showEigenenZugang } from '~/usecases/benutzer/choosePasswort'
 import { limit } from '~/web/begrenzung.server'
@@ -22,7 +21,7 @@ export async function passwortView(ctx: WebContext, art: BenutzerArt) {
 	const { passwort, logout } = BEREICHE[art]
 	return {
 		...zugang.value,
-		titel: translator(ctx.locale)(zugang.value.wechsel ? 'konto:wechsel.titel' : 'konto:aendern.titel'),
+		titel: ctx.t(zugang.value.wechsel ? 'konto:wechsel.titel' : 'konto:aendern.titel'),
 		token: formToken(ctx, passwort),
 		logout: { href: pathTo(ctx.mandant, logout), token: formToken(ctx, logout) },
 	}

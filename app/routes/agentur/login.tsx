@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { translator } from '~/locales/translate'
 import { guard } from '~/web/guard.server'
 import { BenutzerLogin } from '../benutzer-login'
 import { loginView, takeLogin } from '../benutzer-login.server'
@@ -9,7 +8,7 @@ import { screenTitle } from '../title'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AgenturLogin')
-	return loginView(ctx, args.request, 'agentur', translator(ctx.locale)('agentur:login.titel'))
+	return loginView(ctx, args.request, 'agentur', ctx.t('agentur:login.titel'))
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const zugang = await showAgenturZugang(ctx)
 	if (!zugang.ok) throw failPage(zugang.code)
 	return {
-		titel: translator(ctx.locale)('agentur:start.titel'),
+		titel: ctx.t('agentur:start.titel'),
 		marke: ctx.mandant.config.Name,
 		support: ctx.mandant.config.SupportEmail,
 		zugang: zugang.value,

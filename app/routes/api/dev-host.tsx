@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Form } from '~/ui/form/Form'
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	requireDemo()
 	if (!ctx.mandant.config.IsAutologin) throw failPage('nicht_gefunden')
 	return {
-		titel: translator(ctx.locale)('inhalte:host.titel'),
+		titel: ctx.t('inhalte:host.titel'),
 		autologinHref: pathTo(ctx.mandant, 'Autologin'),
 		personen: await demoHostTokens(ctx, masterKeys()),
 	}

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/domain/shared/dates'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	requirePostfach()
 	const mails = await listMails(ctx)
 	return {
-		titel: translator(ctx.locale)('inhalte:postfach.titel'),
+		titel: ctx.t('inhalte:postfach.titel'),
 		mails: mails.map(({ id, vorlage, an, betreff, am }) => ({
 			id,
 			vorlage,

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { auftragFilterSchema, auftragMeldenSchemaAt } from '~/domain/auftrag/formular'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		return pathTo(ctx.mandant, 'BetriebAuftraege', {}, query)
 	}
 	return {
-		titel: translator(ctx.locale)('betrieb:liste.titel'),
+		titel: ctx.t('betrieb:liste.titel'),
 		rahmen: rahmenView(ctx, 'auftraege', args.request),
 		token: formToken(ctx, 'BetriebAuftraege'),
 		filter: { q: filter.q, zustand: filter.zustand ?? '' },

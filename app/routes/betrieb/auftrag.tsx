@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { auftragFormularSchemaAt } from '~/domain/auftrag/formular'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -40,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!auftrag.ok) throw failPage(auftrag.code, { href: liste, text: 'zurListe' })
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
-		titel: translator(ctx.locale)('betrieb:auftrag.titel', { referenz: auftrag.value.referenz }),
+		titel: ctx.t('betrieb:auftrag.titel', { referenz: auftrag.value.referenz }),
 		rahmen: rahmenView(ctx, 'auftraege', args.request),
 		token: formToken(ctx, 'BetriebAuftrag'),
 		auftrag: auftrag.value,

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { empfehlerFilterSchema } from '~/domain/konto/betrieb'
 import type { SperrCode } from '~/domain/konto/sperre'
 import { formatDate } from '~/domain/shared/dates'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const seiteHref = (seite: number) =>
 		pathTo(ctx.mandant, 'BetriebKonten', {}, { q: filter.q || undefined, nur: filter.nur, seite })
 	return {
-		titel: translator(ctx.locale)('aufsicht:konten.titel'),
+		titel: ctx.t('aufsicht:konten.titel'),
 		rahmen: rahmenView(ctx, 'konten', args.request),
 		selbstHref: pathTo(ctx.mandant, 'BetriebKonten'),
 		filter: { q: filter.q, nur: filter.nur ?? '' },

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { nachfrageAntwortSchema } from '~/domain/konto/nachfrage'
 import { formatDate } from '~/domain/shared/dates'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -31,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
 	const { erstelltAm, beantwortetAm, empfehlerId, ...nachfrage } = found.value
 	return {
-		titel: translator(ctx.locale)('aufsicht:nachfrage.titel', { name: nachfrage.name }),
+		titel: ctx.t('aufsicht:nachfrage.titel', { name: nachfrage.name }),
 		rahmen: rahmenView(ctx, 'nachfragen', args.request),
 		token: formToken(ctx, 'BetriebNachfrage'),
 		listeHref: liste,

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { NACHFRAGE_ZUSTAENDE, nachfrageFilterSchema } from '~/domain/konto/nachfrage'
 import { formatDate } from '~/domain/shared/dates'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { zeilen, ...seiten } = await listNachfragen(ctx, filter)
 	const { zustand } = filter
 	return {
-		titel: translator(ctx.locale)('aufsicht:nachfragen.titel'),
+		titel: ctx.t('aufsicht:nachfragen.titel'),
 		rahmen: rahmenView(ctx, 'nachfragen', args.request),
 		selbstHref: pathTo(ctx.mandant, 'BetriebNachfragen'),
 		zustand,

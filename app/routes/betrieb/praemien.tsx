@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { praemienFormularSchema } from '~/domain/praemie/betrieb'
-import { translator } from '~/locales/translate'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebPraemien')
 	const query = new URL(args.request.url).searchParams
 	return {
-		titel: translator(ctx.locale)('betrieb:praemienSeite.titel'),
+		titel: ctx.t('betrieb:praemienSeite.titel'),
 		rahmen: rahmenView(ctx, 'praemien', args.request),
 		token: formToken(ctx, 'BetriebPraemien'),
 		erledigt: ERLEDIGT.find((wert) => wert === query.get('erledigt')),

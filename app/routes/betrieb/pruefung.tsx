@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { eigenwerbungSchema } from '~/domain/empfehlung/eigenwerbung'
 import { formatDate } from '~/domain/shared/dates'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -31,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { auftragId, empfehler } = pruefung
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
-		titel: translator(ctx.locale)('aufsicht:pruefung.titel', { name: empfehler.name }),
+		titel: ctx.t('aufsicht:pruefung.titel', { name: empfehler.name }),
 		rahmen: rahmenView(ctx, 'pruefungen', args.request),
 		token: formToken(ctx, 'BetriebPruefung'),
 		listeHref: liste,

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EIGENWERBUNG_ZUSTAENDE, eigenwerbungFilterSchema } from '~/domain/empfehlung/eigenwerbung'
 import { formatDate } from '~/domain/shared/dates'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { zeilen, ...seiten } = await listEigenwerbungen(ctx, filter)
 	const { zustand } = filter
 	return {
-		titel: translator(ctx.locale)('aufsicht:pruefungen.titel'),
+		titel: ctx.t('aufsicht:pruefungen.titel'),
 		rahmen: rahmenView(ctx, 'pruefungen', args.request),
 		selbstHref: pathTo(ctx.mandant, 'BetriebPruefungen'),
 		zustand,

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { sperrenSchema } from '~/domain/konto/sperre'
-import { translator } from '~/locales/translate'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/form/Checkbox'
 import { Textarea } from '~/ui/form/Textarea'
@@ -22,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebSperren')
 	const { muster, kontenGesperrt } = await showSperren(ctx)
 	return {
-		titel: translator(ctx.locale)('aufsicht:sperren.titel'),
+		titel: ctx.t('aufsicht:sperren.titel'),
 		rahmen: rahmenView(ctx, 'sperren', args.request),
 		token: formToken(ctx, 'BetriebSperren'),
 		muster: muster.join('\n'),

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { BESTAETIGUNG_STUNDEN } from '~/domain/captcha/aufgabe'
 import { knopfSchema } from '~/domain/empfaenger/formular'
 import { errorStatus } from '~/domain/shared/errors'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
@@ -22,7 +21,7 @@ type View = { titel: string; text: string; hilfe?: string; knopf?: string; homeH
 
 /** After the mail was asked for, by its link, or by one that does not work. */
 async function readView(ctx: WebContext, request: Request): Promise<{ view: View; status: number }> {
-	const t = translator(ctx.locale)
+	const t = ctx.t
 	if (new URL(request.url).searchParams.has('gesendet')) {
 		const view = {
 			titel: t('captcha:bestaetigung.gesendetTitel'),

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gruppen, treffer, gesamt, ...teile } = faq.value
 	const faqHref = pathTo(ctx.mandant, 'Faq')
 	return {
-		titel: translator(ctx.locale)('inhalte:faq.titel'),
+		titel: ctx.t('inhalte:faq.titel'),
 		suche,
 		support: ctx.mandant.config.SupportEmail,
 		faqHref,

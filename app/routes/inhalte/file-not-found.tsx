@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -10,7 +9,7 @@ import { screenTitle } from '../title'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'FileNotFound')
-	const titel = translator(ctx.locale)('inhalte:nichtGefunden.titel')
+	const titel = ctx.t('inhalte:nichtGefunden.titel')
 	return data({ titel, homeHref: pathTo(ctx.mandant, 'Home') }, { status: 404 })
 }
 

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { kontaktSchema } from '~/domain/inhalt/kontakt'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { sendKontakt } from '~/usecases/inhalt/sendKontakt'
 import { currentEmpfehler } from '~/usecases/konto/currentEmpfehler'
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const wer = await currentEmpfehler(ctx)
 	const { vorname, nachname, email } = wer.ok ? wer.value : { vorname: '', nachname: '', email: '' }
 	return {
-		titel: translator(ctx.locale)(gesendet ? 'kontakt:danke' : 'kontakt:titel'),
+		titel: ctx.t(gesendet ? 'kontakt:danke' : 'kontakt:titel'),
 		token: formToken(ctx, 'Kontakt'),
 		gesendet,
 		selbstHref: pathTo(ctx.mandant, 'Kontakt'),

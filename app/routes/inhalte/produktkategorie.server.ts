@@ -1,6 +1,5 @@
 import { fussnoteOf, nummeriereFussnoten } from '~/domain/katalog/fussnoten'
 import { KATEGORIE_KEYS, KATEGORIE_SEITEN, type KategorieKey } from '~/domain/katalog/kategorien'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { KategorieProdukt, KategorieView } from '~/usecases/katalog/showKategorie'
 import type { WebContext } from '~/web/guard.server'
@@ -15,7 +14,7 @@ const pageHref = ({ mandant }: WebContext, key: KategorieKey | '', query: Query 
 
 /** All category pages under their headings. */
 export function uebersichtView(ctx: WebContext) {
-	const t = translator(ctx.locale)
+	const t = ctx.t
 	return {
 		art: 'uebersicht' as const,
 		titel: t('katalog:uebersicht.titel'),
@@ -56,7 +55,7 @@ const wahlOf = ({ produkte, angehakt }: KategorieView) => [
 /** One category page, ready to be shown. */
 export function seiteView(ctx: WebContext, view: KategorieView) {
 	const { key, kategorie, produkte, gesamt, seite, seiten, hersteller, vergleich, angehakt, gewaehlt, hinweis } = view
-	const t = translator(ctx.locale)
+	const t = ctx.t
 	const { notizen, nummern } = nummeriereFussnoten(produkte.map(({ festnetz }) => festnetz?.fussnote ?? ''))
 	const show = (produkt: KategorieProdukt) => produktView(ctx, produkt, kategorie.standardIds)
 	return {

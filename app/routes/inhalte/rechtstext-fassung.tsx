@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/domain/shared/dates'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Link } from '~/ui/link'
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { id, art, version, gueltigAb, gueltigBis } = found.value
 	// With ModuleAdv the imprint is the host page's.
 	if (art === 'impressum' && ctx.mandant.config.ModuleAdv) throw redirect(pathTo(ctx.mandant, 'Home'))
-	const t = translator(ctx.locale)
+	const t = ctx.t
 	const text = rechtstextView(ctx, found.value)
 	const ab = formatDate(gueltigAb)
 	return {

@@ -1,5 +1,4 @@
 import { formatDate } from '~/domain/shared/dates'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { type RechtstextView, showRechtstext } from '~/usecases/inhalt/showRechtstext'
 import type { WebContext } from '~/web/guard.server'
@@ -7,7 +6,7 @@ import { failPage } from '~/web/replies.server'
 
 /** What a legal page shows of a version. */
 export function rechtstextView(ctx: WebContext, text: RechtstextView) {
-	const t = translator(ctx.locale)
+	const t = ctx.t
 	const { titel, inhalt, version, gueltigAb, sprache } = text
 	const fassungen = text.fassungen.map(({ id, version, gueltigAb, gueltigBis }) => {
 		const werte = { version, ab: formatDate(gueltigAb), bis: gueltigBis ? formatDate(gueltigBis) : '' }

@@ -8,7 +8,6 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { knopfSchema } from '~/domain/empfaenger/formular'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { DescriptionList } from '~/ui/DescriptionList'
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const found = await showAdminLogin(ctx, args.params.adminLoginToken ?? '')
 	if (!found.ok) throw failPage(found.code)
 	return {
-		titel: translator(ctx.locale)('konto:adminLogin.titel'),
+		titel: ctx.t('konto:adminLogin.titel'),
 		token: formToken(ctx, 'AdminLogin'),
 		...found.value,
 	}

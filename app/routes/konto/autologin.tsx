@@ -3,7 +3,6 @@ import { data, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { errorStatus } from '~/domain/shared/errors'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
@@ -23,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!ctx.mandant.config.IsAutologin) throw failPage('nicht_gefunden')
 	const { Name, EmpfehlenWebPage } = ctx.mandant.config
 	return {
-		titel: translator(ctx.locale)('konto:autologin.titel'),
+		titel: ctx.t('konto:autologin.titel'),
 		marke: Name,
 		hostHref: EmpfehlenWebPage || pathTo(ctx.mandant, 'Home'),
 	}

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/domain/shared/dates'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -21,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'DatenHerunterladen')
 	const found = await exportData(ctx)
 	if (!found.ok) throw loginNeeded(ctx)
-	const t = translator(ctx.locale)
+	const t = ctx.t
 	return {
 		titel: t('bereich:auskunft.titel'),
 		datum: formatDateTime(ctx.clock()),

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { bankdatenFormularSchema, bankdatenSpeichernSchema } from '~/domain/konto/meineDaten'
 import { formatDate } from '~/domain/shared/dates'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -34,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { name, gespeichert } = found.value
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
-		titel: translator(ctx.locale)('bereich:bankdaten.titel'),
+		titel: ctx.t('bereich:bankdaten.titel'),
 		token: formToken(ctx, 'EmpfehlerBankdaten'),
 		name,
 		gespeichert: gespeichert && { ...gespeichert, geaendertAm: formatDate(gespeichert.geaendertAm) },

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -10,7 +9,7 @@ import { screenTitle } from '../title'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'KontoGeloescht')
-	return { titel: translator(ctx.locale)('bereich:loeschen.fertigTitel'), homeHref: pathTo(ctx.mandant, 'Home') }
+	return { titel: ctx.t('bereich:loeschen.fertigTitel'), homeHref: pathTo(ctx.mandant, 'Home') }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { kontoLoeschenSchema } from '~/domain/konto/meineDaten'
 import { formatMoney } from '~/domain/shared/money'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
@@ -31,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!found.ok) throw loginNeeded(ctx)
 	const { offenCent } = found.value.summen
 	return {
-		titel: translator(ctx.locale)('bereich:loeschen.titel'),
+		titel: ctx.t('bereich:loeschen.titel'),
 		token: formToken(ctx, 'KontoLoeschen'),
 		offen: offenCent > 0 ? formatMoney(offenCent, ctx.locale) : null,
 		datenHref: pathTo(ctx.mandant, 'MeineDaten'),

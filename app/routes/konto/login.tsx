@@ -3,7 +3,6 @@ import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { loginSchema } from '~/domain/konto/login'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/form/Checkbox'
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	// Logged in meanwhile, in another tab perhaps: on to where the login would lead.
 	if (ctx.actor.art === 'empfehler') return redirect(ziel ?? pathTo(ctx.mandant, 'Home'), 303)
 	return {
-		titel: translator(ctx.locale)('konto:login.titel'),
+		titel: ctx.t('konto:login.titel'),
 		token: formToken(ctx, 'Login'),
 		ziel: ziel ?? '',
 		registrierenHref: pathTo(ctx.mandant, 'RegistrierungAbschliessen'),

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
@@ -14,7 +13,7 @@ import { screenTitle } from '../title'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Logout')
-	return { titel: translator(ctx.locale)('konto:logout.titel'), homeHref: pathTo(ctx.mandant, 'Home') }
+	return { titel: ctx.t('konto:logout.titel'), homeHref: pathTo(ctx.mandant, 'Home') }
 }
 
 /** Needs no form token: the edge refuses other sites' posts, and the menu's button sends nothing but the click. */

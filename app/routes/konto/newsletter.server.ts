@@ -54,7 +54,7 @@ function refusedView(ctx: WebContext, screen: Screen, situation: Fehler): View {
 function optoutView(ctx: WebContext, situation: NewsletterStatus): View {
 	const say = sayIn(ctx)
 	if (situation === 'optedOut') {
-		const weg = { href: pathTo(ctx.mandant, 'Home'), text: translator(ctx.locale)('allgemein:zurStartseite') }
+		const weg = { href: pathTo(ctx.mandant, 'Home'), text: ctx.t('allgemein:zurStartseite') }
 		return { titel: say('optedOutTitel'), text: say('optedOut'), weg }
 	}
 	return { titel: say('optoutTitel'), text: say('optoutText'), knopf: say('optoutKnopf') }
@@ -81,7 +81,7 @@ function linkNeededView(ctx: WebContext, screen: Screen): View {
 	const redirect = pathTo(ctx.mandant, screen)
 	const weg = {
 		href: pathTo(ctx.mandant, 'Login', {}, { redirect }),
-		text: translator(ctx.locale)('allgemein:nav.anmelden'),
+		text: ctx.t('allgemein:nav.anmelden'),
 	}
 	const view = { titel: say('linkNoetigTitel'), text: say('linkNoetig') }
 	return ctx.mandant.config.IsAutologin ? view : { ...view, weg }

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { passwortAendernSchema } from '~/domain/konto/passwort-formular'
 import type { ErrorCode } from '~/domain/shared/errors'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -23,7 +22,7 @@ import { NeuesPasswort } from './passwort-felder'
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PasswortAendern')
 	return {
-		titel: translator(ctx.locale)('konto:aendern.titel'),
+		titel: ctx.t('konto:aendern.titel'),
 		token: formToken(ctx, 'PasswortAendern'),
 		geaendert: new URL(args.request.url).searchParams.has('geaendert'),
 		email: await ownEmail(ctx),

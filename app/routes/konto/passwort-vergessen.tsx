@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PASSWORT_LINK_STUNDEN, passwortVergessenSchema } from '~/domain/konto/passwort-formular'
 import { formatDateTime } from '~/domain/shared/dates'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const wiederAb = new Date(Number(frage) * 60_000)
 	const jetzt = ctx.clock()
 	return {
-		titel: translator(ctx.locale)(gesendet ? 'konto:vergessen.titelGesendet' : 'konto:vergessen.titel'),
+		titel: ctx.t(gesendet ? 'konto:vergessen.titelGesendet' : 'konto:vergessen.titel'),
 		token: formToken(ctx, 'PasswortVergessen'),
 		gesendet,
 		// Only a time the redirect can have named is shown.

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PASSWORT_LINK_STUNDEN, passwortZuruecksetzenSchema } from '~/domain/konto/passwort-formular'
 import { errorStatus } from '~/domain/shared/errors'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -24,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const found = await showPasswortReset(ctx, t)
 	const stand = found.ok ? { ok: true as const, t, email: found.value.email } : found
 	const view = {
-		titel: translator(ctx.locale)(stand.ok ? 'konto:zuruecksetzen.titel' : 'konto:zuruecksetzen.titelLink'),
+		titel: ctx.t(stand.ok ? 'konto:zuruecksetzen.titel' : 'konto:zuruecksetzen.titelLink'),
 		token: formToken(ctx, 'PasswortZuruecksetzen'),
 		stand,
 		stunden: PASSWORT_LINK_STUNDEN,

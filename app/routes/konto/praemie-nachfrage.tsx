@@ -9,7 +9,6 @@ import {
 	GUTSCHEIN_VERSAND_STUNDEN,
 } from '~/domain/praemie/fristen'
 import { PRAEMIERUNG_FRIST_TAGE } from '~/domain/praemie/praemierung'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PraemieNachfrage')
 	const found = await listNachfragbare(ctx)
 	if (!found.ok) throw loginNeeded(ctx)
-	const t = translator(ctx.locale)
+	const t = ctx.t
 	return {
 		titel: t('bereich:nachfrage.titel'),
 		token: formToken(ctx, 'PraemieNachfrage'),

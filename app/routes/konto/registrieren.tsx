@@ -3,7 +3,6 @@ import { data, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { registrierenActionSchema } from '~/domain/konto/registrierung'
 import { errorStatus } from '~/domain/shared/errors'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { completeRegistration, showRegistration } from '~/usecases/konto/completeRegistration'
 import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'RegistrierungAbschliessen')
 	const stand = await readState(ctx, args.request)
 	const view = {
-		titel: translator(ctx.locale)(`konto:registrieren.${TITEL[stand.art]}`),
+		titel: ctx.t(`konto:registrieren.${TITEL[stand.art]}`),
 		token: formToken(ctx, 'RegistrierungAbschliessen'),
 		stand,
 		marke: ctx.mandant.config.Name,

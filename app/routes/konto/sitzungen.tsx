@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { sitzungenSchema } from '~/domain/konto/sitzung-formular'
 import { formatDateTime } from '~/domain/shared/dates'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -20,7 +19,7 @@ import { SitzungKarte, UeberallAbmelden } from './sitzungen-karten'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Sitzungen')
-	const t = translator(ctx.locale)
+	const t = ctx.t
 	const sitzungen = await listSitzungen(ctx)
 	return {
 		titel: t('konto:sitzungen.titel'),

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { zustimmungSchema } from '~/domain/empfaenger/formular'
-import { translator } from '~/locales/translate'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -24,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const texte = await showZustimmungsTexte(ctx)
 	if (!texte.ok) throw failPage(texte.code)
 	return {
-		titel: translator(ctx.locale)('empfangen:zustimmung.titel'),
+		titel: ctx.t('empfangen:zustimmung.titel'),
 		token: formToken(ctx, 'AGBDatenschutzZustimmung'),
 		texte: texte.value,
 	}

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { bankdatenSchema } from '~/domain/praemie/formular'
 import { formatMoney } from '~/domain/shared/money'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!found.ok) throw failPage(found.code, found.code === 'link_benutzt' ? weg : undefined)
 	return {
 		...found.value,
-		titel: translator(ctx.locale)('praemie:bankdaten.titel'),
+		titel: ctx.t('praemie:bankdaten.titel'),
 		token: formToken(ctx, 'EmpfaengerBankdaten'),
 		nurDE: ctx.mandant.config.ModuleIBANNurDE,
 	}

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { knopfSchema } from '~/domain/empfaenger/formular'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
@@ -38,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	await meldeZiel(ctx, args.request, 'einladungGesehen')
 	const { config } = ctx.mandant
 	const { vorname, produkt, empfehlungsnummer } = einladung.value
-	const t = translator(ctx.locale)
+	const t = ctx.t
 	return {
 		titel: t('empfangen:einladung.titel', { vorname, produkt: produkt.name }),
 		...sharedView(ctx, produkt),

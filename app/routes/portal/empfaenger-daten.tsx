@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { empfaengerDatenSchema, empfaengerDatenSchemaAt } from '~/domain/empfaenger/daten'
 import { betragText } from '~/locales/betrag'
-import { translator } from '~/locales/translate'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -30,7 +29,7 @@ import { sharedHead } from './empfaenger-vorschau'
 import { accessQuery, DATEN_VORHANDEN, stationPath } from './empfaenger-weg.server'
 
 async function datenView(ctx: WebContext, access: EmpfaengerAccess) {
-	const t = translator(ctx.locale)
+	const t = ctx.t
 	const { betrag } = await showVorteil(ctx, access, { zugeordnet: false })
 	return {
 		art: 'daten' as const,

@@ -1,5 +1,4 @@
 import { betragText } from '~/locales/betrag'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
 import { showKundennummer } from '~/usecases/empfaenger/saveKundennummer'
@@ -21,7 +20,7 @@ export async function fertigView(ctx: WebContext, request: Request, access: Empf
 	if (!angebot.ok) throw failPage(angebot.code)
 	const { newsletterPermission, newsletterVersendetAm, agbId, datenschutzId } = access.empfaenger
 	const textHref = (id: number | null) => (id === null ? null : pathTo(ctx.mandant, 'Rechtstext', { rechtstextId: id }))
-	const t = translator(ctx.locale)
+	const t = ctx.t
 	return {
 		titel: t('empfangen:fertig.titel'),
 		kundennummer,

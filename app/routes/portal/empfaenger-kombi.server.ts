@@ -3,7 +3,6 @@ import { kombiSchemaAt } from '~/domain/empfaenger/formular'
 import { WERBUNG_CENT } from '~/domain/praemie/fristen'
 import { errorStatus } from '~/domain/shared/errors'
 import { betragText } from '~/locales/betrag'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { listAktionen } from '~/usecases/aktion/listAktionen'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
@@ -33,7 +32,7 @@ export async function kombiView(ctx: WebContext, args: GuardArgs) {
 		showZustimmungsTexte(ctx),
 		listAktionen(ctx, 'Empfaenger'),
 	])
-	const t = translator(ctx.locale)
+	const t = ctx.t
 	if (!einladung.ok && einladung.code === 'empfehlung_abgelaufen') {
 		const betrag = WERBUNG_CENT.abgelaufeneEmpfehlung / 100
 		const view = { art: 'abgelaufen' as const, titel: t('empfangen:abgelaufen.titel'), betrag }

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { WERBUNG_CENT } from '~/domain/praemie/fristen'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { findExpiredProdukt } from '~/usecases/empfaenger/showEinladung'
 import { guard } from '~/web/guard.server'
@@ -16,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { abgelaufen, produktId } = await findExpiredProdukt(ctx, { hex: queryOf(args.request, 'empfehlung') ?? '' })
 	if (abgelaufen) await meldeZiel(ctx, args.request, 'ablaufGesehen')
 	const view = {
-		titel: translator(ctx.locale)('empfangen:abgelaufen.titel'),
+		titel: ctx.t('empfangen:abgelaufen.titel'),
 		betrag: WERBUNG_CENT.abgelaufeneEmpfehlung / 100,
 		empfehlenHref: produktId === null ? pathTo(mandant, 'Home') : pathTo(mandant, 'Empfehlen', { produktId }),
 		codeHref: pathTo(mandant, 'Empfehlungscode'),

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { codeSchema } from '~/domain/empfaenger/formular'
 import { KANAL_CODE } from '~/domain/empfehlung/kanaele'
-import { translator } from '~/locales/translate'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { TextField } from '~/ui/form/TextField'
@@ -22,7 +21,7 @@ import { entryPath, queryOf } from './empfaenger-weg.server'
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Empfehlungscode')
 	return {
-		titel: translator(ctx.locale)('empfangen:code.titel'),
+		titel: ctx.t('empfangen:code.titel'),
 		token: formToken(ctx, 'Empfehlungscode'),
 		code: queryOf(args.request, 'code')?.slice(0, 60),
 	}

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { betragText } from '~/locales/betrag'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { TextLink } from '~/ui/TextLink'
@@ -21,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (access.empfaenger.zustand !== 'daten_erfasst') return redirect(stationPath(ctx, args.request, access))
 	const kundennummer = await showKundennummer(ctx, access)
 	const { betrag } = await showVorteil(ctx, access, kundennummer)
-	const t = translator(ctx.locale)
+	const t = ctx.t
 	return {
 		titel: t('empfangen:kundennummer.titel'),
 		kundennummer: {

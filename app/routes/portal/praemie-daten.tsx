@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bankdatenSchema, gutscheinEmailSchema } from '~/domain/praemie/formular'
 import { formatMoney } from '~/domain/shared/money'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
@@ -36,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const geld = found.value.option.art === 'geld'
 	return {
 		...found.value,
-		titel: translator(ctx.locale)(geld ? 'praemie:daten.titelGeld' : 'praemie:daten.titelGutschein'),
+		titel: ctx.t(geld ? 'praemie:daten.titelGeld' : 'praemie:daten.titelGutschein'),
 		token: formToken(ctx, 'PraemieDaten'),
 		nurDE: ctx.mandant.config.ModuleIBANNurDE,
 		zurueckHref,

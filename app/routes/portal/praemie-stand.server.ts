@@ -1,4 +1,3 @@
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { type PraemieStand, showPraemierung } from '~/usecases/praemie/showPraemierung'
 import type { WebContext } from '~/web/guard.server'
@@ -12,7 +11,7 @@ export const istOffen = ({ actor, mandant }: WebContext) =>
 
 /** What every page that shows a chosen reward needs. */
 export const standView = (ctx: WebContext, stand: PraemieStand) => ({
-	titel: standTitel(translator(ctx.locale), stand),
+	titel: standTitel(ctx.t, stand),
 	stand,
 	homeHref: istOffen(ctx) ? pathTo(ctx.mandant, 'Home') : undefined,
 })

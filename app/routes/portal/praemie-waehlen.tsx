@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { AUSZAHLUNG_WOCHEN, GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { Highlight } from '~/ui/Highlight'
@@ -35,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		href: pathTo(ctx.mandant, 'PraemieDaten', { praemieid: option.praemieId }, { t: secret }),
 	}))
 	return {
-		titel: translator(ctx.locale)('praemie:waehlen.titel'),
+		titel: ctx.t('praemie:waehlen.titel'),
 		wahl: { ...found.value.wahl, optionen },
 		support: ctx.mandant.config.SupportEmail,
 	}
