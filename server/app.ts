@@ -8,6 +8,7 @@ import { capInFlight, findBrand } from './cap'
 import { compress } from './compress'
 import { commonHeaders } from './headers'
 import { healthz, metricsText, readyz } from './health'
+import { answerError } from './on-error'
 import { createRemix, type Mode } from './remix'
 import { type Files, serveFiles } from './static'
 import { takeFacts } from './take-facts'
@@ -33,4 +34,5 @@ export function createApp({ build, mode, files }: Parts): App {
 		.use(capInFlight)
 		.use(compress)
 		.all('*', (c) => remix(c.req.raw, c.var))
+		.onError(answerError)
 }

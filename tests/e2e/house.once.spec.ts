@@ -124,6 +124,9 @@ test.describe('headers', () => {
 			expect(headers['x-content-type-options'], path).toBe('nosniff')
 			expect(headers['cross-origin-resource-policy'], path).toBe('same-site')
 			expect(headers['permissions-policy'], path).toContain('camera=()')
+			expect(headers['strict-transport-security'], path).toBeUndefined()
+			const https = await http(host, path, { headers: { 'x-forwarded-proto': 'http, https' } })
+			expect(https.headers['strict-transport-security'], path).toContain('max-age=31536000')
 			seen.add(headers['x-request-id'])
 		}
 		expect(seen.size).toBe(7)

@@ -1,0 +1,11 @@
+import type { ErrorHandler } from 'hono'
+import { errorStatus } from '~/domain/shared/errors'
+import { PLAIN_HEADERS, plainPage } from '~/web/plain-page.server'
+import type { AppEnv } from './app'
+import { services } from './runtime'
+
+/** What fails outside Remix, which answers for its screens itself: a bug, or a client that went while it was sending. */
+export const answerError: ErrorHandler<AppEnv> = (err, c) => {
+	if (!c.env.incoming.destroyed) services().log.error({ err, id: c.var.facts.id }, 'request failed')
+	return c.body(plainPage('technischer_fehler'), errorStatus.technischer_fehler, PLAIN_HEADERS)
+}
