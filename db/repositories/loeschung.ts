@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { EMPFAENGER_ZUSTAENDE, loeschbarAb, transition } from '~/domain/empfaenger/zustand'
 import type { DbOrTx } from '../client'
@@ -71,7 +71,10 @@ export const unbestaetigterEmpfehler = (t: T, now: Date): SQL | undefined => {
 	)
 }
 
-/** A valid order keeps its friend and who recommended; of one that ended without a contract the time runs as before. */
+/**
+ * A valid order keeps its friend and who recommended; of one that ended without a contract the time runs as before: for
+ * the friend from when the data was given, for who recommended from their last Empfehlung.
+ */
 export async function keepForAuftrag(
 	t: T,
 	tx: DbOrTx,
@@ -86,10 +89,17 @@ export async function keepForAuftrag(
 	if (row.loeschenAb?.getTime() === loeschenAb?.getTime()) return
 	await tx.update(empfaenger).set({ loeschenAb }).where(eq(empfaenger.id, empfaengerId))
 	const recommender = qb.select({ id: empfehlung.empfehlerId }).from(empfehlung).where(eq(empfehlung.id, empfehlungId))
+	const [letzte] = await tx
+		.select({ empfehlerId: empfehlung.empfehlerId, erstelltAm: empfehlung.erstelltAm })
+		.from(empfehlung)
+		.where(inArray(empfehlung.empfehlerId, recommender))
+		.orderBy(desc(empfehlung.erstelltAm))
+		.limit(1)
+	if (!letzte) return
 	await tx
 		.update(empfehler)
-		.set({ loeschenAb })
-		.where(and(inArray(empfehler.id, recommender), isNull(empfehler.bestaetigtAm), isNull(empfehler.geloeschtAm)))
+		.set({ loeschenAb: ended ? loeschbarAb(letzte.erstelltAm) : null })
+		.where(and(eq(empfehler.id, letzte.empfehlerId), isNull(empfehler.bestaetigtAm), isNull(empfehler.geloeschtAm)))
 }
 
 /** What is due, at most `limit`. */

@@ -157,6 +157,23 @@ describe('reporting an order', () => {
 		expect(await showAuftrag(ctx, eigener)).toMatchObject({ value: { empfaenger: { id: andere.empfaengerId } } })
 	})
 
+	it('passes over an Empfehlung whose limit others reached, and ties it to the next one the customer accepted', async () => {
+		const person = { email: 'ausgeschoepft@example.org', geburtsdatum: '1985-03-24' }
+		const vor = (tage: number) => new Date(ctx.clock().getTime() - tage * 86_400_000)
+		const volle = await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(20), maxAuftraege: 1 })
+		const schneller = await insertFreund(ctx, { empfehlungId: volle.empfehlungId })
+		await reported({ empfaengernummer: schneller.empfaengernummer })
+		expect(await reportAuftrag(ctx, meldung({ empfaengernummer: volle.empfaengernummer }))).toMatchObject({
+			code: 'empfehlung_ausgeschoepft',
+		})
+		const offene = await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(5) })
+		const { id } = await reported({ empfaengernummer: offene.empfaengernummer })
+		expect(await showAuftrag(ctx, id)).toMatchObject({ value: { empfaenger: { id: offene.empfaengerId } } })
+		expect(await reportAuftrag(ctx, meldung({ empfaengernummer: volle.empfaengernummer }))).toMatchObject({
+			code: 'empfaenger_hat_auftrag',
+		})
+	})
+
 	it('leaves nothing behind when it is refused', async () => {
 		const { empfaengernummer } = await insertEmpfehlung(ctx)
 		await reported({ empfaengernummer })

@@ -17,6 +17,7 @@ import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
 import { confirmOptin } from '~/usecases/newsletter/newsletter'
 import { grantKulanz } from '~/usecases/praemie/grantKulanz'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
+import { withConfig } from '../fixtures/empfehlung'
 import { neueReferenz } from '../fixtures/praemie'
 import {
 	Browser,
@@ -283,6 +284,23 @@ describe('[P-DELETE12W] a recommender who never confirmed', () => {
 		await rejectAuftrag(ctx, auftragId, 'Kein Neukunde')
 		await run()
 		expect(await empfehlerNow()).toMatchObject({ geloeschtAm: clock() })
+	})
+
+	it('stays twelve weeks from the last Empfehlung, also when the order of an earlier friend falls through', async () => {
+		await give()
+		const auftragId = await report({ empfaengernummer: (await friend()).empfaengernummer })
+		clock.advance({ days: 80 })
+		const { email } = empfohlen
+		// Where nobody can confirm an address here, one that never was goes on recommending.
+		const letzte = await empfehlen(withConfig(ctx, { IsAutologin: true }), { email })
+		clock.advance({ days: 10 })
+		await rejectAuftrag(ctx, auftragId, 'Kein Neukunde')
+		expect((await run()).empfaenger).toBe(1)
+		expect(await empfehlerNow()).toMatchObject({ email, geloeschtAm: null })
+		await goUntil(new Browser(database), 'nordfunk', letzte, 'angenommen')
+		clock.advance({ days: LOESCHFRIST_TAGE - 10 })
+		await run()
+		expect(await empfehlerNow()).toMatchObject({ email: '', geloeschtAm: clock() })
 	})
 
 	it('stays while a goodwill reward is open', async () => {

@@ -11,6 +11,7 @@ import {
 	listKandidatenDesKunden,
 	lockAuftraegeOfEmpfehlung,
 } from '~db/repositories/auftrag'
+import { countAuftraegeOf, hasAuftrag } from '~db/repositories/empfaenger'
 import { findEmpfehler } from '~db/repositories/empfehler'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
@@ -26,9 +27,23 @@ export type ZuordnungFehler =
 const zaehlt = ({ empfaenger, empfehlung }: Kandidat) =>
 	empfaenger.zustand === 'daten_erfasst' && empfehlungStatus(empfehlung, empfaenger.erstelltAm) === 'Ok'
 
+/** Whether the orders of other friends have used up the limit of the Empfehlung. */
+async function istVergeben(ctx: AppContext, tx: Tx, { empfaenger, empfehlung }: Kandidat): Promise<boolean> {
+	if (empfehlung.maxAuftraege === null) return false
+	const auftraege = await countAuftraegeOf(ctx.tables, tx, empfehlung.id)
+	return istAusgeschoepft(empfehlung, auftraege) && !(await hasAuftrag(ctx.tables, tx, empfaenger.id))
+}
+
+/** The first that counts and has room; where none has room the first that counts, whose refusal says so. */
+async function firstOf(ctx: AppContext, tx: Tx, kandidaten: readonly Kandidat[]): Promise<Kandidat | undefined> {
+	const gueltige = kandidaten.filter(zaehlt)
+	for (const kandidat of gueltige) if (!(await istVergeben(ctx, tx, kandidat))) return kandidat
+	return gueltige[0]
+}
+
 /**
  * By the Empfaengernummer, else by the customer number. Of several Empfehlungen that led to the same customer the first
- * valid one counts, whichever link was followed last.
+ * valid one counts, whichever link was followed last; one whose limit others have reached earns nobody anything.
  */
 export async function findZuordnung(
 	ctx: AppContext,
@@ -38,8 +53,8 @@ export async function findZuordnung(
 	const { empfaengernummer, kundennummer } = by
 	const gemeldet = empfaengernummer ? await listKandidaten(ctx.tables, tx, { empfaengernummer }) : []
 	const treffer = gemeldet.find(zaehlt)
-	if (treffer) return (await listKandidatenDesKunden(ctx.tables, tx, treffer)).find(zaehlt)
-	return kundennummer ? (await listKandidaten(ctx.tables, tx, { kundennummer })).find(zaehlt) : undefined
+	if (treffer) return firstOf(ctx, tx, await listKandidatenDesKunden(ctx.tables, tx, treffer))
+	return kundennummer ? firstOf(ctx, tx, await listKandidaten(ctx.tables, tx, { kundennummer })) : undefined
 }
 
 type KandidatFehler =
