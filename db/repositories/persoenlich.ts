@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import type { PraemierungRow } from './praemierung'
+import { inState } from './zustand'
 
 /** The newest recommendations of one person that their own pages read. */
 const MAX_EMPFEHLUNGEN = 1000
@@ -131,6 +132,17 @@ export const lockEigenePraemierungen = (t: MandantTables, tx: Tx, empfehlerId: s
 		.orderBy(asc(t.praemierung.id))
 		.for('no key update')
 
+/** Ids of an Empfehler's Empfehlungen that nobody had followed yet, which are over now. */
+export async function endOpenEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<string[]> {
+	const { empfehlung } = t
+	const rows = await tx
+		.update(empfehlung)
+		.set({ zustand: 'abgelaufen' })
+		.where(and(eq(empfehlung.empfehlerId, empfehlerId), inState(empfehlung.zustand, 'erstellt', 'geteilt')))
+		.returning({ id: empfehlung.id })
+	return rows.map(({ id }) => id)
+}
+
 /** Ids of an Empfehler's Empfehlungen, with what is typed into them removed and their links closed. */
 export async function closeEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerId: string, am: Date) {
 	const { empfehlung } = t
@@ -139,7 +151,6 @@ export async function closeEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerI
 		.set({
 			nachricht: '',
 			offlineCode: null,
-			zustand: sql`case when ${empfehlung.zustand} in ('erstellt', 'geteilt') then 'abgelaufen' else ${empfehlung.zustand} end`,
 			gueltigBis: sql`least(${empfehlung.gueltigBis}, ${am.toISOString()}::timestamptz)`,
 		})
 		.where(eq(empfehlung.empfehlerId, empfehlerId))

@@ -17,11 +17,15 @@ import { giveZustimmung, showZustimmungsTexte } from '~/usecases/empfaenger/give
 import { saveEmpfaengerDaten } from '~/usecases/empfaenger/saveEmpfaengerDaten'
 import { saveKundennummer } from '~/usecases/empfaenger/saveKundennummer'
 import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
+import { markGeteilt } from '~/usecases/empfehlung/markGeteilt'
 import { advanceInPruefung } from '~/usecases/jobs/advanceInPruefung'
 import { deleteUnconfirmedEmpfaenger } from '~/usecases/jobs/deleteUnconfirmedEmpfaenger'
+import { deleteUnconfirmedEmpfehler } from '~/usecases/jobs/deleteUnconfirmedEmpfehler'
 import { expireEmpfehlungen } from '~/usecases/jobs/expireEmpfehlungen'
 import { expirePraemierungen } from '~/usecases/jobs/expirePraemierungen'
 import { askPraemie } from '~/usecases/konto/askPraemie'
+import { completeRegistration } from '~/usecases/konto/completeRegistration'
+import { deleteKonto } from '~/usecases/konto/deleteKonto'
 import { pauseMandant } from '~/usecases/mandant/pauseMandant'
 import { removeHost } from '~/usecases/mandant/removeHost'
 import { setConfig } from '~/usecases/mandant/setConfig'
@@ -32,7 +36,7 @@ import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/sett
 import { submitBankdaten } from '~/usecases/praemie/submitBankdaten'
 import { MASTER_KEY } from '../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
-import { eingabe, produkte } from '../fixtures/empfehlung'
+import { angemeldet, eingabe, empfehlerMit, produkte } from '../fixtures/empfehlung'
 import {
 	auszahlungenOf,
 	BANKDATEN,
@@ -77,7 +81,7 @@ async function stand(): Promise<Map<string, string>> {
 		['eigenwerbung', 'empfaenger_id', 'zustand'],
 		['nachfrage', 'id', 'zustand'],
 		['gutschein_code', 'id', "coalesce(praemierung_id::text, 'frei')"],
-		['empfehler', 'id', "coalesce(gesperrt, 'offen') || (geloescht_am is not null)"],
+		['empfehler', 'id', "coalesce(gesperrt, 'offen') || (bestaetigt_am is not null) || (geloescht_am is not null)"],
 	] as const
 	for (const [table, id, state] of tables) {
 		const rows = await database.sql.unsafe(`select ${id}::text as id, ${state} as stand from m_nordfunk.${table}`)
@@ -172,6 +176,35 @@ describe('every change of a state is in the audit trail with who made it', () =>
 		const withData = await accessOf(nummern)
 		expect(await rowsOf(() => saveKundennummer(ctx, withData, 'KD-77001', key()))).toEqual([
 			'empfaenger.kundennummer (empfaenger) anonym',
+		])
+	})
+
+	it('of a link that is passed on, once', async () => {
+		const eingang = await eingabe(ctx, { email: 'teilt@example.org' })
+		const { empfehlungsnummer } = okValue(await createEmpfehlung(ctx, (await produkte(ctx)).teilbar, eingang, key()))
+		expect(await rowsOf(() => Promise.all([1, 2].map(() => markGeteilt(ctx, empfehlungsnummer, key()))))).toEqual([
+			'empfehlung.geteilt (empfehlung) anonym',
+		])
+	})
+
+	it('of an account, from its registration to its end, with what ends with it', async () => {
+		const email = 'konto@example.org'
+		const { teilbar } = await produkte(ctx)
+		okValue(await createEmpfehlung(ctx, teilbar, await eingabe(ctx, { email }), key()))
+		const { id } = await empfehlerMit(ctx, email)
+		const t = await tokenOf(ctx, `willkommen:${id}:neu`)
+		const passwort = 'Kiesel7Nebelhorn'
+		const person = { t, vorname: 'Kora', nachname: 'Konto', passwort }
+		expect(await rowsOf(() => completeRegistration(ctx, person, key()))).toContain(
+			'empfehler.registriert (empfehler) anonym',
+		)
+		await rowsOf(() => grantKulanz(betrieb(), { an: email, betragCent: 2000, grund: 'beschwerde' }))
+		expect(await rowsOf(() => deleteKonto(angemeldet(ctx, id), passwort, key()))).toEqual([
+			`empfehler.geloescht (empfehler) empfehler:${id}`,
+			`empfehlung.abgelaufen (empfehlung) empfehler:${id}`,
+			// Not written anew: the free words in it go with the account.
+			`praemierung.kulanz (empfehler) ${BETRIEB}`,
+			`praemierung.storniert (praemierung) empfehler:${id}`,
 		])
 	})
 
@@ -307,6 +340,9 @@ describe('every change of a state is in the audit trail with who made it', () =>
 		)
 		expect(new Set(await rowsOf(() => deleteUnconfirmedEmpfaenger(job())))).toEqual(
 			new Set(['empfaenger.geloescht (empfaenger) job']),
+		)
+		expect(new Set(await rowsOf(() => deleteUnconfirmedEmpfehler(job())))).toEqual(
+			new Set(['empfehler.geloescht (empfehler) job']),
 		)
 		expect(praemierung.zustand).toBe('Offen')
 		expect(new Set(await rowsOf(() => expirePraemierungen(job())))).toEqual(

@@ -10,6 +10,7 @@ import {
 	deleteMailsOf,
 	deleteSitzungenOf,
 	deleteTokensOf,
+	endOpenEmpfehlungen,
 	listEigenePraemierungen,
 	lockEigenePraemierungen,
 	removeWordsAbout,
@@ -57,6 +58,10 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<str
 	const auszahlungIds = await anonymisePraemierungen(tables, tx, praemierungIds)
 	await removeBankdaten(tables, tx, id)
 	await removeNachfragen(tables, tx, id)
+	for (const bezugId of await endOpenEmpfehlungen(tables, tx, id)) {
+		const details = { grund: 'konto_geloescht' }
+		await writeAudit(ctx, tx, { ereignis: 'empfehlung.abgelaufen', bezug: 'empfehlung', bezugId, details })
+	}
 	const empfehlungIds = await closeEmpfehlungen(tables, tx, id, now)
 	await deleteZustimmungenOf(tables, tx, empfehlungIds)
 	await removeWordsAbout(tables, tx, id)
