@@ -3,6 +3,8 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { makePgArray, type PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { createBackendCheck } from './backend-check'
+import { CONNECTION } from './connection'
 import { MEMORY_BYTES } from './memory'
 import { createTurns, type Turns } from './turns'
 
@@ -72,9 +74,6 @@ function preparing<C extends object>(client: C, isPrepared: (query: string) => b
 	})
 }
 
-/** Seconds until a connection that failed is tried again: soon, as long as the server may be away. */
-const backoff = (failures: number) => Math.min(0.5, 0.02 * 2 ** failures)
-
 type Query = PromiseLike<unknown> & { values(): PromiseLike<unknown> }
 
 /** A query that starts when it is awaited and its turn has come. */
@@ -125,39 +124,46 @@ function takingTurns<C extends object>(client: C, turns: Turns, group: string): 
 	})
 }
 
+/** How long after the server should have ended a statement its silence counts as the end of the connection, in ms. */
+const GRACE = 2_000
+const WEB_STATEMENT = 10_000
+
 /**
  * How long a pool's users may keep others waiting, in milliseconds. `web`: a page is shown or refused within seconds;
- * `work`: jobs, commands and migrations, whose statements may be long. The server ends what takes longer; where it says
- * nothing at all, not even that, the connection is destroyed a little later.
+ * `work`: jobs, commands and migrations, whose statements may be long. The server ends what takes longer. `silence`:
+ * after so long without a byte from it the connection is destroyed, with `asks` only if its backend is not at work.
  */
 const LIMITS = {
-	web: { statement: 10_000, lock: 3_000, idleInTransaction: 20_000, turn: 5_000 },
-	work: { statement: 600_000, lock: 120_000, idleInTransaction: 600_000, turn: undefined },
+	web: {
+		statement: WEB_STATEMENT,
+		lock: 3_000,
+		idleInTransaction: 20_000,
+		turn: 5_000,
+		silence: WEB_STATEMENT + GRACE,
+		asks: false,
+	},
+	work: { statement: 600_000, lock: 120_000, idleInTransaction: 600_000, turn: undefined, silence: 5_000, asks: true },
 }
 
 /** The part of a pool that one brand's requests may have at once. */
 const BRAND_SHARE = 0.6
 
-const CONNECT_SECONDS = 5
-const KEEP_ALIVE_SECONDS = 10
-/** How long after the server should have ended a statement its silence counts as the end of the connection. */
-const SILENCE_SECONDS = 2
-
-/** A pool on the given server. Notices are dropped; a broken connection is replaced by the next query. */
+/** A pool on the given server. A broken connection is replaced by the next query. */
 export function openDb(
 	url: string,
-	{ max = POOL_SIZE, limits: kind = 'work' }: { max?: number; limits?: keyof typeof LIMITS } = {},
+	{
+		max = POOL_SIZE,
+		limits: kind = 'work',
+		silenceMs = LIMITS[kind].silence,
+	}: { max?: number; limits?: keyof typeof LIMITS; silenceMs?: number } = {},
 ): Database {
 	const limits = LIMITS[kind]
+	const check = limits.asks ? createBackendCheck(url, { limitSeconds: silenceMs / 1000 }) : undefined
 	const sql = postgres(url, {
+		...CONNECTION,
 		max,
-		onnotice: () => {},
-		backoff,
-		connect_timeout: CONNECT_SECONDS,
-		keep_alive: KEEP_ALIVE_SECONDS,
-		reply_timeout: limits.statement / 1000 + SILENCE_SECONDS,
-		// Each new connection would read the array types of all tables of all brands.
-		fetch_types: false,
+		reply_timeout: silenceMs / 1000,
+		is_working: check?.isWorking,
 		connection: {
 			application_name: 'weitersagen',
 			statement_timeout: limits.statement,
@@ -178,7 +184,10 @@ export function openDb(
 			return known
 		},
 		sql,
-		close: () => sql.end({ timeout: 5 }),
+		async close() {
+			await sql.end({ timeout: 5 })
+			await check?.close()
+		},
 	}
 }
 

@@ -13,7 +13,7 @@ import { prepareCommand, requireOwnKey } from './lib/database'
 
 const { close: closeDatabase } = await prepareCommand()
 onShutdown('database', closeDatabase)
-const services = await startRuntime()
+const services = await startRuntime({ limits: 'work' })
 const { sql, db, env, log, close } = services
 onShutdown('database pool', close)
 if (env.MIGRATE) await migrateAll({ db, sql })

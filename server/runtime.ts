@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '~/domain/shared/clock'
 import { createRegistry, type Registry } from '~/usecases/mandant/registry'
 import { provideRuntime } from '~/web/runtime.server'
 import { type Database, openDb } from '~db/client'
+import { type Listener, listenTo } from '~db/listener'
 import { createReadiness } from '~db/readiness'
 import { MANDANT_CHANNEL } from '~db/repositories/mandanten'
 import { type Env, parseEnv } from './env'
@@ -29,17 +30,28 @@ export function services(): Services {
 	return current
 }
 
-/** Opens the pool and listens for changed brands. Called once, by the process's entry. */
-export async function startRuntime(): Promise<Services> {
+/** Opens the pool and listens for changed brands. Called once, by the process's entry. `limits`: of the pool. */
+export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Promise<Services> {
 	if (store[KEY]) return store[KEY]
 	const env = parseEnv(process.env)
-	const database = openDb(env.DATABASE_URL, { limits: 'web' })
+	const database = openDb(env.DATABASE_URL, { limits })
 	const log = createLogger(env.LOG_LEVEL)
 	const registry = createRegistry(database.db, env.MASTER_KEY, (mandant, err) =>
 		log.error({ mandant, err }, 'brand cannot be opened'),
 	)
 	const clock = systemClock(env.CLOCK_OFFSET_MS)
-	const created: Services = { ...database, env, registry, clock, log, isReady: createReadiness(env.DATABASE_URL) }
+	let changes: Listener | undefined
+	const created: Services = {
+		...database,
+		async close() {
+			await Promise.all([changes?.close(), database.close()])
+		},
+		env,
+		registry,
+		clock,
+		log,
+		isReady: createReadiness(env.DATABASE_URL),
+	}
 	store[KEY] = created
 	provideRuntime({ ...created, runDueJobs: () => runDueJobs(created) })
 	// Node itself would print the error with all its values.
@@ -47,6 +59,9 @@ export async function startRuntime(): Promise<Services> {
 		log.fatal({ err: error }, 'the process ends')
 		process.exit(1)
 	})
-	await database.sql.listen(MANDANT_CHANNEL, registry.invalidate, registry.invalidate)
+	changes = await listenTo(env.DATABASE_URL, MANDANT_CHANNEL, {
+		heard: registry.invalidate,
+		ready: registry.invalidate,
+	})
 	return created
 }

@@ -32,7 +32,7 @@ async function prepareDatabase(services: Services): Promise<void> {
 }
 
 async function bringUp(): Promise<void> {
-	const services = await startRuntime()
+	const services = await startRuntime({ limits: 'web' })
 	const { env, registry, log, close } = services
 	onShutdown('database pool', close)
 	await prepareDatabase(services)

@@ -85,7 +85,7 @@ async function prepareSettings(): Promise<Setting[]> {
 	const small = Array.from({ length: FEW - 1 }, () => ({ empfehlungen: SMALL, claims: Math.ceil(WRITES / (FEW - 1)) }))
 	const few = await prepare(server, 'few', [...small, { empfehlungen: options.quick ? SMALL : LARGE, claims: WRITES }])
 	Object.assign(process.env, environment(few.url))
-	closeAtEnd('the runtime', (await startRuntime()).close)
+	closeAtEnd('the runtime', (await startRuntime({ limits: 'web' })).close)
 	const on = ({ url, sql, brands }: typeof few) => ({ url, target: { sql, brands } })
 	const settings = [{ data: '1,000', mandants: FEW, ...on({ ...few, brands: few.brands.slice(0, -1) }) }]
 	if (options.quick) return settings

@@ -1,6 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql as text } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDb } from '~db/client'
+import { startEmbeddedPostgres } from '~db/embedded/postgres'
+import { readPostmasterFile } from '~db/embedded/postmaster-file'
+import { listenTo } from '~db/listener'
 import { freshDatabase, type TestDatabase } from '../fixtures/database'
 
 const MAX = 8
@@ -42,11 +48,11 @@ function gathering(expected: number) {
 }
 
 /** Every connection of the pool works, all at the same time. */
-async function expectWholePool() {
+async function expectWholePool({ db } = pool) {
 	const allHere = gathering(MAX)
 	const pids = await Promise.all(
 		Array.from({ length: MAX }, () =>
-			pool.db.transaction(async (tx) => {
+			db.transaction(async (tx) => {
 				await allHere()
 				return backend(tx)
 			}),
@@ -135,22 +141,65 @@ it('gives the next query its own answer, not the last word of the lost connectio
 	await single.close()
 })
 
-it('listens on every channel again', async () => {
+it('listens again, and says that something may have been missed', async () => {
 	const heard: string[] = []
-	const ready: string[] = []
-	for (const channel of ['eins', 'zwei'])
-		await pool.sql.listen(
-			channel,
-			(payload) => heard.push(`${channel} ${payload}`),
-			() => ready.push(channel),
-		)
+	let begun = 0
+	const listener = await listenTo(database.url, 'puls', {
+		heard: (payload) => heard.push(payload),
+		ready: () => {
+			begun++
+		},
+	})
 	for (let round = 1; round <= 3; round++) {
-		ready.length = 0
+		expect(begun).toBe(round)
 		await admin.sql`select pg_terminate_backend(pid) from pg_stat_activity
 			where query like 'listen %' and pid <> pg_backend_pid() and datname = current_database()`
-		await expect.poll(() => [...ready].sort()).toEqual(['eins', 'zwei'])
-		for (const channel of ['eins', 'zwei']) await admin.sql.notify(channel, String(round))
-		await expect.poll(() => heard).toContain(`zwei ${round}`)
-		expect(heard).toContain(`eins ${round}`)
+		await expect.poll(() => begun).toBe(round + 1)
+		await admin.sql.notify('puls', String(round))
+		await expect.poll(() => heard).toContain(String(round))
 	}
+	await listener.close()
 })
+
+it('outlives a restart of the server under load: every query settles, and the pool is whole afterwards', async () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'weitersagen-restart-'))
+	const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { fsync: 'off' } })
+	const own = openDb(server.url, { max: MAX })
+	await own.sql`create table zeile (nummer int primary key)`
+	const acknowledged: number[] = []
+	const failed: unknown[] = []
+	let next = 0
+	let running = true
+	const keepAsking = async (ask: (nummer: number) => Promise<unknown>) => {
+		while (running) {
+			const nummer = next++
+			await ask(nummer).then(
+				() => acknowledged.push(nummer),
+				(error: unknown) => failed.push(error),
+			)
+		}
+	}
+	const insert = (db: Pick<Database['db'], 'execute'>, nummer: number) =>
+		db.execute(text`insert into zeile values (${nummer})`)
+	const load = Array.from({ length: 3 * MAX }, (_, n) =>
+		keepAsking((nummer) =>
+			n % 2 ? insert(own.db, nummer) : own.db.transaction(async (tx) => [await backend(tx), await insert(tx, nummer)]),
+		),
+	)
+	await expect.poll(() => acknowledged.length).toBeGreaterThan(100)
+	const { pid = 0 } = readPostmasterFile(server.databaseDir) ?? {}
+	process.kill(pid, 'SIGINT')
+	await server.ended
+	await server.restart()
+	const before = acknowledged.length
+	await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before + 100)
+	running = false
+	await Promise.all(load)
+	expect(failed.length, 'queries that met the restart').toBeGreaterThan(0)
+	const kept = new Set((await own.sql<{ nummer: number }[]>`select nummer from zeile`).map(({ nummer }) => nummer))
+	expect(acknowledged.filter((nummer) => !kept.has(nummer))).toEqual([])
+	await expectWholePool(own)
+	await own.close()
+	await server.stop({ removeFiles: true })
+	rmSync(dataDir, { recursive: true, force: true })
+}, 60_000)

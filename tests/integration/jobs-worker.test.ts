@@ -23,8 +23,8 @@ let transport: MailTransport
 let ctx: TestContext
 let workers: Worker[]
 
-async function startWorkerProcess() {
-	const { url, db, sql, registry } = database
+async function startWorkerProcess(registry = database.registry) {
+	const { url, db, sql } = database
 	const sending = { transport, matomoHosts: [] }
 	const worker = await startJobs({ url, db, sql, registry, ...sending, log, clock: ctx.clock, pollSeconds: 1 })
 	workers.push(worker)
@@ -93,6 +93,15 @@ describe('the worker', () => {
 	it('sends what was waiting when it starts', async () => {
 		await enqueue('vorher')
 		await startWorkerProcess()
+		await vi.waitFor(() => expect(receivers()).toEqual(['vorher@example.org']), SOON)
+	})
+
+	it('asks again for what was waiting when a lost connection was asked first', async () => {
+		await enqueue('vorher')
+		await startWorkerProcess({
+			...database.registry,
+			all: vi.fn(database.registry.all).mockRejectedValueOnce(new Error('lost')),
+		})
 		await vi.waitFor(() => expect(receivers()).toEqual(['vorher@example.org']), SOON)
 	})
 

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
+import { listenTo } from '~db/listener'
 import { startBoss } from './boss'
 
 /** A unit of work: one job for one Mandant. */
@@ -15,8 +17,8 @@ export type WorkerOptions<N extends string> = {
 	findDue(job: N): Promise<Due<N>[]>
 	/** Idempotent; may run twice at once for the same Mandant. */
 	run(due: Due<N>): Promise<void>
-	/** A PostgreSQL channel whose payload is a Mandant's id, and the job that it asks for at once. */
-	wake: { channel: string; job: N }
+	/** A PostgreSQL channel of the database at `url` whose payload is a Mandant's id, and the job that it asks for at once. */
+	wake: { url: string; channel: string; job: N }
 	/** Seconds a queue entry may wait (default: 5 where the schedule is every minute, else 30). */
 	pollSeconds?: number
 }
@@ -25,6 +27,9 @@ export type Worker = { stop(): Promise<void> }
 
 /** How many Mandanten of one job a process works on at once. */
 const CONCURRENCY = 4
+
+const WAKE_ATTEMPTS = 4
+const WAKE_PAUSE_MS = 500
 
 const dataSchema = z.object({ mandantId: z.string().optional() })
 
@@ -49,7 +54,6 @@ function createLane(limit: number, work: (id: string) => Promise<void>) {
 	}
 	return {
 		push(id: string) {
-			// The driver forgets how to stop listening once it had to listen anew.
 			if (closed) return
 			waiting.add(id)
 			next()
@@ -116,20 +120,23 @@ export async function startWorker<N extends string>(options: WorkerOptions<N>): 
 	}
 
 	const lane = createLane(CONCURRENCY, (mandantId) => runSafely({ job: wake.job, mandantId }))
-	const wakeAll = () => {
-		options.findDue(wake.job).then(
-			(due) => {
-				for (const { mandantId } of due) lane.push(mandantId)
-			},
-			(error: unknown) => log.error({ err: error, job: wake.job }, 'job failed'),
-		)
+	const wakeAll = async () => {
+		// Each attempt may meet another connection that was lost; after the last one the next schedule finds the work.
+		for (let attempt = 1; attempt <= WAKE_ATTEMPTS; attempt++)
+			try {
+				for (const { mandantId } of await options.findDue(wake.job)) lane.push(mandantId)
+				return
+			} catch (error) {
+				log.error({ err: error, job: wake.job }, 'job failed')
+				await delay(WAKE_PAUSE_MS, undefined, { ref: false })
+			}
 	}
 	// Also after a lost connection: what was announced meanwhile is asked for.
-	const listening = await sql.listen(wake.channel, lane.push, wakeAll)
+	const listening = await listenTo(wake.url, wake.channel, { heard: lane.push, ready: wakeAll })
 
 	return {
 		async stop() {
-			await listening.unlisten()
+			await listening.close()
 			await Promise.all([lane.drain(), boss.stop({ graceful: true, timeout: 5000, close: false })])
 		},
 	}

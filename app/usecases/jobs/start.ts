@@ -66,7 +66,7 @@ export async function startJobs({
 			if (counts && Object.values(counts).some((count) => count > 0))
 				log.info({ job, mandant: tenant.mandant.clientRoute, ...counts }, 'job')
 		},
-		wake: { channel: MAIL_CHANNEL, job: 'sendOutbox' },
+		wake: { url, channel: MAIL_CHANNEL, job: 'sendOutbox' },
 	})
 	return {
 		async stop() {
