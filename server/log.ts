@@ -32,7 +32,7 @@ function lineOf([first, ...rest]: unknown[]): unknown[] {
 	return [object, ...(named ? ['error'] : rest)].map((one) => fitForLog(one))
 }
 
-/** JSON lines on stdout, or to `to`. No line holds a value that somebody entered (docs/decisions/0025). */
+/** JSON lines on stdout, or to `to`. No line holds a value that somebody entered (docs/decisions/0030). */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
 	pino(
 		{
