@@ -44,12 +44,12 @@ export function createRemix(built: ServerBuild, mode: Mode) {
 		const pick = <T>(routes: Record<string, T>) =>
 			Object.fromEntries(Object.entries(routes).filter(([key]) => kept.includes(key)))
 		const routes = pick(build.routes)
-		const screen = routes[id]
+		const assets = pick(build.assets.routes)
+		const [screen, asset] = [routes[id], assets[id]]
 		if (screen) routes[id] = { ...screen, ...own }
-		return createRequestHandler(
-			{ ...build, routes, assets: { ...build.assets, routes: pick(build.assets.routes) } },
-			mode,
-		)
+		// The renderer matches the address once more, by these.
+		if (asset && 'path' in own) assets[id] = { ...asset, path: own.path, index: own.index }
+		return createRequestHandler({ ...build, routes, assets: { ...build.assets, routes: assets } }, mode)
 	}
 
 	function handlerOf(id: string): RequestHandler {
@@ -58,7 +58,12 @@ export function createRemix(built: ServerBuild, mode: Mode) {
 		return handler
 	}
 
-	const handleRefusal = handlerFor(STAND_IN, { path: '*', module: refusalModule })
+	const refusalAt = (place: Partial<Route>) => handlerFor(STAND_IN, { ...place, module: refusalModule })
+	const refusals = {
+		// A path that is the rest of another does not match the start, whose page would come out empty with 200.
+		start: refusalAt({ path: undefined, index: true }),
+		elsewhere: refusalAt({ path: '*' }),
+	}
 
 	/** What a path answers to. */
 	function methodsOf(id: string): string[] {
@@ -77,12 +82,11 @@ export function createRemix(built: ServerBuild, mode: Mode) {
 		const headers = new Headers(request.headers)
 		for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name)
 		const get = new Request(request.url, { headers, signal: request.signal })
-		const page = await handleRefusal(get, context)
+		const isStart = /^\/+$/.test(new URL(request.url).pathname)
+		const page = await refusals[isStart ? 'start' : 'elsewhere'](get, context)
 		for (const [name, value] of Object.entries(more)) page.headers.set(name, value)
 		return page
 	}
-
-	/** A refusal of a route without a screen, which Remix hands out as it was thrown. */
 
 	/** `body` = that of a POST; undefined where it is larger than is read. */
 	return async (request: Request, { facts, body }: Given): Promise<Response> => {

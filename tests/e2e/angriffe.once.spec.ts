@@ -23,6 +23,15 @@ test('a method that is no page’s changes nothing, though the framework would t
 	expect((await http(host, '/meinedaten', { headers: { cookie } })).body).not.toContain('Anders')
 })
 
+test('the start page refuses what it does not answer to, however often its slash is written', async () => {
+	for (const method of ['POST', 'PUT', 'DELETE', 'TRACE'])
+		for (const path of ['/', '//', '/?lang=en']) {
+			const answer = await http(host, path, { method })
+			expect([answer.status, answer.headers.allow], `${method} ${path}`).toEqual([405, 'GET, HEAD'])
+			expect(answer.body).toContain('<h1')
+		}
+})
+
 /** Bodies a form does not send, made of its own fields. */
 const KAPUTT: [string, (felder: string[], versteckt: Record<string, string>) => Parameters<typeof http>[2]][] = [
 	['NUL bytes', (felder, v) => urlencoded({ ...v, ...Object.fromEntries(felder.map((name) => [name, 'a\0b'])) })],
