@@ -52,7 +52,11 @@ export default async function handleRequest(
 	// 401 says that the login is worth nothing any more: then it ends here too [F-LOGOUT].
 	if (status === 401 && context)
 		for (const [name, value] of Object.entries(await endLogin(context, request))) headers.append(name, value)
-	if (isUnavailablePage(staticHandlerContext)) headers.set(RETRY_AFTER, RETRY_SECONDS)
+	if (isUnavailablePage(staticHandlerContext)) {
+		headers.set(RETRY_AFTER, RETRY_SECONDS)
+		// It holds what was sent, and nobody could be asked whether the sender is logged in.
+		headers.set('Cache-Control', 'private, no-store')
+	}
 	if (status >= 400 || !isPublic(routeId)) headers.set('X-Robots-Tag', 'noindex')
 	const kampagne = context && kampagneCookie(context, request)
 	if (kampagne) headers.append('Set-Cookie', kampagne)

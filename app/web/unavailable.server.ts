@@ -4,6 +4,7 @@ import { errorStatus } from '~/domain/shared/errors'
 import { redactUrl } from '~/redact-url'
 import { isDatabaseUnavailable } from '~/usecases/unavailable'
 import { isForm, postedForm } from './body.server'
+import { factsOf } from './facts.server'
 import { FAIL_PAGE_TYPE, type FailPage, failPageSchema } from './fail-page'
 import type { GuardArgs } from './guard.server'
 import { acceptedLocale } from './i18n.server'
@@ -18,10 +19,13 @@ export const RETRY_SECONDS = '5'
 /** Never handed out again: passwords, and what was typed to prove something once. */
 const NIE = /^(passwort|captcha|altcha)/i
 
-/** What was sent, to be sent again as it is; the form's own token keeps it from having its effect twice. */
+/**
+ * What was sent, to be sent again as it is; the form's own token keeps it from having its effect twice. Not what another
+ * site's page sent: sent again from here it would look like our own.
+ */
 async function keptForm(args: GuardArgs) {
 	const { request } = args
-	if (request.method !== 'POST' || !isForm(request)) return undefined
+	if (request.method !== 'POST' || !isForm(request) || factsOf(args).foreign) return undefined
 	const formData = await postedForm(args)
 	const { pathname, search } = new URL(request.url)
 	const alle = [...(formData ?? [])]
@@ -43,7 +47,8 @@ export async function answerUnavailable(
 	if (!isDatabaseUnavailable(error)) return undefined
 	const { request } = args
 	const path = redactUrl(new URL(request.url).pathname)
-	runtime().log.warn({ method: request.method, path, code: codeOf(error) }, 'database unavailable')
+	// Not under `code`, which the log takes for a voucher's.
+	runtime().log.warn({ method: request.method, path, grund: codeOf(error) }, 'database unavailable')
 	const page: FailPage = {
 		code: CODE,
 		sprache: acceptedLocale(request),

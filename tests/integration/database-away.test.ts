@@ -41,6 +41,7 @@ async function expectBack() {
 function expectUnavailablePage({ status, headers, body }: Answer) {
 	expect(status).toBe(503)
 	expect(headers['retry-after']).toBe('5')
+	expect(headers['cache-control'], 'it may hold what was typed').toBe('private, no-store')
 	expect(body).toContain('Wir kommen gerade nicht an unsere Daten.')
 	expect(body, 'the frame of the brand').toContain('Nordfunk')
 	expect(body).toContain('id="inhalt"')
@@ -83,6 +84,15 @@ describe.each([
 		expect(page.ms).toBeLessThan(20_000)
 		expect([ready.status, health.status]).toEqual([503, 200])
 		expect(ready.ms).toBeLessThan(2_000)
+	}, 60_000)
+
+	it('a form that another site sent is not offered to be sent again', async () => {
+		const felder = { token: 'fremd', intent: 'weiter' }
+		const headers = { cookie: 'sitzung=abc', origin: 'http://andere.example' }
+		block()
+		const refused = await portal.send('/autologin', { form: felder, headers })
+		expectUnavailablePage(refused)
+		expect(refused.body).not.toContain('value="weiter"')
 	}, 60_000)
 
 	it('a form keeps what was typed, and has its effect once when it is sent again', async () => {
@@ -149,8 +159,10 @@ it('a table of one brand that is locked is that brand’s 503 and nobody else’
 	expect(Math.max(...others.map(({ ms }) => ms)), 'slowest page of another brand').toBeLessThan(2_500)
 }, 60_000)
 
-it('a database that is away is one line for each request, not a stack', () => {
+it('a database that is away is one line for each request that says why, not a stack', () => {
 	const lines = portal.output().split('\n')
-	expect(lines.filter((line) => line.includes('database unavailable')).length).toBeGreaterThan(0)
+	const away = lines.filter((line) => line.includes('database unavailable'))
+	expect(away.length).toBeGreaterThan(0)
+	expect(away.join('\n')).toMatch(/"grund":"(?:CONNECTION_|CONNECT_|REPLY_|TURN_|57014|55P03)/)
 	expect(lines.filter((line) => line.includes('request failed'))).toEqual([])
 })
