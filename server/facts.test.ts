@@ -53,6 +53,7 @@ function ordinary(given: Given, proxies = 0): IncomingMessage {
 describe('makeOrdinary', () => {
 	it.each([
 		['a whole address, whose host counts', 'http://hafen.localhost:3000/agb?x=1', 'hafen.localhost:3000', '/agb?x=1'],
+		['a whole address without a path', 'ftp://hafen.localhost?x=1', 'hafen.localhost', '/?x=1'],
 		['an asterisk', '*', host, '/'],
 		['what is no address', 'agb', host, '/'],
 		['two slashes', '//evil.example/agb', host, '//evil.example/agb'],

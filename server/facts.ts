@@ -73,7 +73,7 @@ export function makeOrdinary(incoming: IncomingMessage, proxies: number): void {
 	const { url = '/', method = 'GET', headers } = incoming
 	if (UNUSABLE.includes(method)) incoming.method = UNSERVED
 	const whole = !url.startsWith('/') && URL.canParse(url) ? new URL(url) : undefined
-	incoming.url = ordinaryUrl(whole ? whole.pathname + whole.search : url.startsWith('/') ? url : '/')
+	incoming.url = ordinaryUrl(whole ? (whole.pathname || '/') + whole.search : url.startsWith('/') ? url : '/')
 	const host = hostIn(forwarded(headers['x-forwarded-host'], proxies) ?? whole?.host ?? headers.host)
 	if (host !== headers.host) setHeader(incoming, 'host', host)
 	if (headers.cookie?.includes('%00')) setHeader(incoming, 'cookie', withoutNul(headers.cookie))

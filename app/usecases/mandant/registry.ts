@@ -27,7 +27,7 @@ export type Registry = {
 	invalidate(): void
 }
 
-/** More hosts than this are looked up anew each time: made-up host names must not fill the memory. */
+/** More unknown hosts than this are looked up anew each time: made-up host names must not fill the memory. Brands' are kept. */
 const MAX_CACHED_HOSTS = 5000
 
 /**
@@ -80,7 +80,10 @@ export function createRegistry(
 			const found = findMandantByHost(db, host).then((row) => row && toTenant(row, tenantCache))
 			if (hostCache.size < MAX_CACHED_HOSTS) hostCache.set(host, found)
 			found.then(
-				(tenant) => remember(host, tenant),
+				(tenant) => {
+					remember(host, tenant)
+					if (tenant) hostCache.set(host, found)
+				},
 				() => hostCache.delete(host),
 			)
 			return found
