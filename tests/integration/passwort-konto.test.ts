@@ -102,9 +102,10 @@ describe('[S-PasswortVergessen] asking for a link', () => {
 			await messen('fremd', `fremd${n}@example.org`)
 			if (n % 2 === 0) await messen('bekannt', email)
 		}
-		const median = (werte: number[]) => werte.toSorted((a, b) => a - b)[Math.floor(werte.length / 2)] ?? 0
-		const [a, b] = [median(zeiten.bekannt), median(zeiten.fremd)]
-		// A busy test machine is noisy; leaving the work out for unknown addresses makes this 2 or more.
+		// A busy machine makes some of both kinds slower, and half of them in a bad second; the quick ones say what the work costs.
+		const viertel = (werte: number[]) => werte.toSorted((a, b) => a - b)[Math.floor(werte.length / 4)] ?? 0
+		const [a, b] = [viertel(zeiten.bekannt), viertel(zeiten.fremd)]
+		// Leaving the work out for unknown addresses makes this 2 or more.
 		expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(1.4)
 	})
 })
