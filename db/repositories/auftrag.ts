@@ -189,6 +189,16 @@ export async function findAuftragBezug(t: MandantTables, db: DbOrTx, id: string)
 	return row
 }
 
+/** A friend's valid order with everybody it concerns. */
+export async function findAuftragOfEmpfaenger(
+	t: MandantTables,
+	db: DbOrTx,
+	empfaengerId: string,
+): Promise<AuftragBezug | undefined> {
+	const [row] = await bezuege(t, db).where(and(eq(t.auftrag.empfaengerId, empfaengerId), gueltigerAuftrag(t)))
+	return row
+}
+
 type Filter = { zustand?: AuftragZustand | undefined; q: string }
 
 /** `q`: the start of a reference, or a whole Empfaengernummer or Kundennummer. */

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathTo } from '~/paths'
+import { settleAnteil } from '~/usecases/auftrag/settleAnteil'
+import { updateAuftragPruefung } from '~/usecases/auftrag/updateAuftragPruefung'
 import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
+import { eraseEmpfehler } from '~/usecases/konto/eraseEmpfehler'
 import { showPersoenlicherBereich } from '~/usecases/konto/showPersoenlicherBereich'
+import { lockEmpfehler } from '~db/repositories/empfehler'
 import { findEmpfehlung } from '~db/repositories/empfehlung'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, mailsTo, neueAdresse, produkte, withConfig } from '../fixtures/empfehlung'
 import { formsOf, Visitor } from '../fixtures/portal'
-import { insertBereiterAuftrag } from '../fixtures/praemie'
+import { insertAnderesProdukt, insertBereiterAuftrag } from '../fixtures/praemie'
 import { DATEN, serveFrom } from './freund'
 
 /* What pages and mails say of a link that many friends follow, and what each of them is promised. */
@@ -139,6 +143,37 @@ describe('what a friend is promised', () => {
 		const matched = words((await seen.freund.send(seen.kundennummer)).text)
 		expect(matched).toContain('Sie müssen nichts mehr tun')
 		expect(matched).not.toMatch(/Ihre Prämie|kommt eine E-Mail/)
+	})
+
+	it('once the split of an order is settled: what was settled, and until then nothing', async () => {
+		const seen = await follow(await recommend(ctx, 50))
+		const auftragId = await insertBereiterAuftrag(ctx, await friendNumber(seen.email))
+		const matched = async () => words((await seen.freund.send(seen.kundennummer)).text)
+		const bestellt = (produktId: number) =>
+			updateAuftragPruefung(ctx, auftragId, {
+				...{ neukunde: true, ersteZahlungAm: '2026-10-20', storniert: false, widerrufen: false },
+				produktId,
+			})
+		expect(await bestellt(await insertAnderesProdukt(ctx, { wertCent: 9000 }))).toMatchObject({ ok: true })
+		expect(await matched()).toMatch(/Ihre Prämie: 45\s€/)
+		expect(await bestellt(await insertAnderesProdukt(ctx, { teilbar: false }))).toMatchObject({ ok: true })
+		expect(await matched()).not.toMatch(/Ihre Prämie|kommt eine E-Mail/)
+		expect(await settleAnteil(ctx, auftragId, 100)).toMatchObject({ ok: true })
+		expect(await matched()).not.toMatch(/Ihre Prämie|kommt eine E-Mail/)
+	})
+
+	it('nothing of somebody whose account is deleted', async () => {
+		const empfehlung = await recommend(ctx)
+		const { freund } = await follow(empfehlung)
+		const { id } = await empfehlerMit(ctx, empfehlung.email)
+		await ctx.db.transaction(async (tx) => {
+			const row = await lockEmpfehler(ctx.tables, tx, { id })
+			await eraseEmpfehler(ctx, tx, row ? [row] : [])
+		})
+		const fertig = pathTo(ctx.mandant, 'EmpfehlungBestaetigung', {}, { empfehlung: empfehlung.empfehlungsnummer })
+		const page = await freund.send(fertig)
+		expect(page.status).toBe(200)
+		expect(words(page.text)).not.toMatch(/Die Prämie geht an|bekommt \./)
 	})
 
 	it.each([

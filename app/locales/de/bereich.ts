@@ -78,8 +78,7 @@ export const bereich = {
 		praemie_ueberwiesen: 'Ihre Prämie ist überwiesen.',
 		gutschein_versendet: 'Ihr Gutschein ist verschickt.',
 		empfehlung_abgelaufen: 'Der Link hat 60 Tage gegolten und wurde nicht angenommen.',
-		kontakt_geloescht:
-			'Aus dieser Empfehlung wurde innerhalb von 12 Wochen kein Auftrag. Die Angaben Ihres Kontakts sind gelöscht.',
+		kontakt_geloescht: 'Von diesem Kontakt kam innerhalb von 12 Wochen kein Auftrag. Seine Angaben sind gelöscht.',
 		praemie_verfallen: 'Die Prämie wurde nicht rechtzeitig abgeholt.',
 	},
 	am: {

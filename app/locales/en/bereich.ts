@@ -79,8 +79,7 @@ export const bereich = {
 		praemie_ueberwiesen: 'Your reward has been transferred.',
 		gutschein_versendet: 'Your voucher has been sent.',
 		empfehlung_abgelaufen: 'The link was valid for 60 days and was not accepted.',
-		kontakt_geloescht:
-			'No order came of this recommendation within 12 weeks. The details of your contact have been deleted.',
+		kontakt_geloescht: 'No order came from this contact within 12 weeks. Their details have been deleted.',
 		praemie_verfallen: 'The reward was not picked up in time.',
 	},
 	am: {

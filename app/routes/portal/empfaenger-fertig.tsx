@@ -21,7 +21,7 @@ type Props = {
 	support: string
 	/** A newsletter waits for its confirmation. */
 	optin: boolean
-	/** Who recommended, and the friend's part of the reward, in words; null = none. */
+	/** Who recommended, empty once the account is deleted; the friend's part of the reward, in words; null = none. */
 	vorname: string
 	betrag: string | null
 	/** As many orders as count are there already. */
@@ -60,7 +60,9 @@ export function Fertig({
 		? { title: t('fertig.weiter.praemieKeine'), text: t('fertig.weiter.praemieKeineText') }
 		: betrag
 			? { title: t('fertig.weiter.praemie'), text: t('fertig.weiter.praemieText', { betrag }) }
-			: { title: t('fertig.weiter.praemieVon', { vorname }), text: t('fertig.weiter.praemieVonText', { vorname }) }
+			: vorname
+				? { title: t('fertig.weiter.praemieVon', { vorname }), text: t('fertig.weiter.praemieVonText', { vorname }) }
+				: undefined
 	return (
 		<>
 			<PageTitle title={titel} lead={t('fertig.text')} />
@@ -84,7 +86,7 @@ export function Fertig({
 							steps={[
 								{ title: t('fertig.weiter.bestellen'), text: t('fertig.weiter.bestellenText') },
 								{ title: t('fertig.weiter.pruefen'), text: t('fertig.weiter.pruefenText') },
-								praemie,
+								...(praemie ? [praemie] : []),
 							]}
 						/>
 					</section>

@@ -1,5 +1,7 @@
+import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
 import { ANTEILE, type Anteil } from '~/domain/empfehlung/anteil'
-import { anteileAm } from '~/domain/praemie/optionen'
+import { anteileAm, praemieOptionen } from '~/domain/praemie/optionen'
+import type { Seite } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
 import type { AuftragRow } from '~db/repositories/auftrag'
@@ -40,4 +42,18 @@ export async function aufteilungOf(
 	const gilt = anteilOf(auftrag.anteilEmpfehler ?? empfehlung.anteilEmpfehler)
 	const abweichend = !wahl.includes(anteilOf(empfehlung.anteilEmpfehler))
 	return { gilt, erlaubt: wahl.includes(gilt), abweichend, wahl, praemienstand, versionen }
+}
+
+/** What a side can get by the Empfehler's share; null = nothing. */
+export function hoechstbetragOf(
+	{ versionen, praemienstand }: Aufteilung,
+	seite: Seite,
+	anteilEmpfehler: Anteil,
+): Hoechstbetrag | null {
+	const anteil = seite === 'empfehler' ? anteilEmpfehler : 100 - anteilEmpfehler
+	if (anteil === 0) return null
+	const anspruch = { art: 'auftrag' as const, seite, anteil, betragCent: 0, praemienstand }
+	const betraege = praemieOptionen(versionen, anspruch).map(({ betragCent }) => betragCent)
+	const cent = Math.max(0, ...betraege)
+	return cent > 0 ? { cent, einheitlich: betraege.every((betrag) => betrag === cent) } : null
 }

@@ -3,8 +3,6 @@ import { pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
 import { type AuftragEreignis, transition } from '~/domain/auftrag/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { kontoSperre } from '~/domain/konto/sperre'
-import { praemieOptionen } from '~/domain/praemie/optionen'
-import type { Seite } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findAuftragBezug, listVerlauf } from '~db/repositories/auftrag'
@@ -13,7 +11,7 @@ import { countAuftraegeOf, isGeloescht } from '~db/repositories/empfaenger'
 import { listPraemierungenOf } from '~db/repositories/praemierung'
 import { listZustimmungen } from '../aktion/listZustimmungen'
 import type { AppContext } from '../context'
-import { type Aufteilung, aufteilungOf } from './aufteilung'
+import { type Aufteilung, aufteilungOf, hoechstbetragOf } from './aufteilung'
 
 const dayOf = (at: Date | null) => at && berlinDay(at)
 
@@ -24,18 +22,12 @@ export async function showAuftrag(ctx: AppContext, id: string): Promise<Result<A
 }
 
 /** The shares to choose from with the most each side can get of the product's Praemien. */
-const anteilWahl = ({ wahl, versionen, praemienstand }: Aufteilung) =>
-	wahl.map((anteil) => {
-		const hoechstens = (seite: Seite, eigener: number) => {
-			const anspruch = { art: 'auftrag' as const, seite, anteil: eigener, betragCent: 0, praemienstand }
-			return eigener === 0 ? 0 : Math.max(0, ...praemieOptionen(versionen, anspruch).map((one) => one.betragCent))
-		}
-		return {
-			anteil,
-			empfehlerCent: hoechstens('empfehler', anteil),
-			empfaengerCent: hoechstens('empfaenger', 100 - anteil),
-		}
-	})
+const anteilWahl = (aufteilung: Aufteilung) =>
+	aufteilung.wahl.map((anteil) => ({
+		anteil,
+		empfehlerCent: hoechstbetragOf(aufteilung, 'empfehler', anteil)?.cent ?? 0,
+		empfaengerCent: hoechstbetragOf(aufteilung, 'empfaenger', anteil)?.cent ?? 0,
+	}))
 
 export type AuftragView = Awaited<ReturnType<typeof viewOf>>
 
