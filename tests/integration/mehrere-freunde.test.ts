@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathTo } from '~/paths'
 import { settleAnteil } from '~/usecases/auftrag/settleAnteil'
 import { updateAuftragPruefung } from '~/usecases/auftrag/updateAuftragPruefung'
+import { acceptEmpfehlung } from '~/usecases/empfaenger/acceptEmpfehlung'
 import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
 import { eraseEmpfehler } from '~/usecases/konto/eraseEmpfehler'
 import { showPersoenlicherBereich } from '~/usecases/konto/showPersoenlicherBereich'
@@ -214,6 +216,23 @@ describe('whether a link was passed on', () => {
 		await visitor().send(`/e/${empfehlung.kurzcode}`, undefined, { 'user-agent': 'Mozilla/5.0 Firefox/140.0' })
 		expect(await grund(empfehlung)).toBe('link_angesehen')
 		expect(await ereignisse(empfehlung.id)).toEqual(['empfehlung.erstellt'])
+	})
+
+	it('[T-Empfehlung] hinders no friend who accepts in the very moment it is passed on', async () => {
+		const empfehlung = await recommend(ctx)
+		const wartend = () =>
+			ctx.db.execute(
+				sql`select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+			)
+		const teilend = await database.sql.reserve()
+		await teilend.unsafe('begin')
+		await teilend`update m_nordfunk.empfehlung set zustand = 'geteilt' where id = ${empfehlung.id}`
+		const accepted = acceptEmpfehlung(ctx, { ...empfehlung, einsprungsquelle: '' }, 'gleichzeitig')
+		await expect.poll(wartend).toHaveLength(1)
+		await teilend.unsafe('commit')
+		teilend.release()
+		expect(await accepted).toMatchObject({ ok: true })
+		expect(await findEmpfehlung(ctx.tables, ctx.db, { id: empfehlung.id })).toMatchObject({ zustand: 'bestaetigt' })
 	})
 
 	it('[T-Empfehlung] is known from the code to pass on by word of mouth', async () => {

@@ -3,8 +3,8 @@ import { loeschbarAb } from '~/domain/empfaenger/zustand'
 import { transition } from '~/domain/empfehlung/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { type EinladungRow, insertEmpfaenger } from '~db/repositories/empfaenger'
-import { findEmpfehlung, moveEmpfehlung } from '~db/repositories/empfehlung'
+import { insertEmpfaenger } from '~db/repositories/empfaenger'
+import { type EmpfehlungRow, findEmpfehlung, moveEmpfehlung } from '~db/repositories/empfehlung'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { newCode } from '../empfehlung/newCode'
@@ -25,16 +25,21 @@ export type AnnahmeFehler =
 	| 'zustand_veraltet'
 
 /**
- * erstellt | geteilt → bestaetigt. Every further friend of the same link finds it confirmed already.
+ * erstellt | geteilt → bestaetigt. Every further friend of the same link finds it confirmed already; one that is passed on
+ * in that moment is confirmed from there.
  */
-async function confirm(ctx: AppContext, tx: Tx, { empfehlung }: EinladungRow) {
+async function confirm(
+	ctx: AppContext,
+	tx: Tx,
+	empfehlung: EmpfehlungRow,
+): Promise<Result<null, 'empfehlung_abgelaufen' | 'zustand_veraltet'>> {
 	if (empfehlung.zustand === 'bestaetigt') return ok(null)
 	const next = transition(empfehlung.zustand, 'bestaetigen')
 	if (!next.ok) return next
 	const step = { from: empfehlung.zustand, to: next.value }
 	if (await moveEmpfehlung(ctx.tables, tx, empfehlung.id, step)) return ok(null)
 	const now = await findEmpfehlung(ctx.tables, tx, { id: empfehlung.id })
-	return now?.zustand === 'bestaetigt' ? ok(null) : fail('zustand_veraltet')
+	return now && now.zustand !== empfehlung.zustand ? confirm(ctx, tx, now) : fail('zustand_veraltet')
 }
 
 /** Makes the visitor the Empfaenger of an Empfehlung, inside the caller's transaction. */
@@ -47,7 +52,7 @@ export async function createEmpfaenger(
 	const found = await findOpenEinladung(ctx, tx, key)
 	if (!found.ok) return found
 	if (isOwn(ctx, found.value)) return fail('eigene_empfehlung')
-	const confirmed = await confirm(ctx, tx, found.value)
+	const confirmed = await confirm(ctx, tx, found.value.empfehlung)
 	if (!confirmed.ok) return confirmed
 	const { empfehlung } = found.value
 	const now = ctx.clock()
