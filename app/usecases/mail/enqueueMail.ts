@@ -18,10 +18,15 @@ export const postfachOf = ({ keys }: Pick<AppContext, 'keys'>, an: string): stri
 type NeueMail = Parameters<typeof insertMail>[3] & { postfach: string }
 
 /** Whether the mailbox may get one more mail that others can cause. */
-async function hasPlatz(ctx: AppContext, tx: DbOrTx, postfach: string): Promise<boolean> {
-	for (const { mails, ms } of POSTFACH_GRENZEN) {
+async function hasPlatz(
+	ctx: AppContext,
+	tx: DbOrTx,
+	{ postfach, vorlage }: { postfach: string; vorlage: Vorlage },
+): Promise<boolean> {
+	for (const { mails, vorbehalt, ms } of POSTFACH_GRENZEN) {
+		const erlaubt = regelOf(vorlage).vorbehalt ? mails + vorbehalt : mails
 		const since = new Date(ctx.clock().getTime() - ms)
-		if ((await countPostfach(ctx.tables, tx, { postfach, vorlagen: FREMDE, since })) >= mails) return false
+		if ((await countPostfach(ctx.tables, tx, { postfach, vorlagen: FREMDE, since })) >= erlaubt) return false
 	}
 	return true
 }
@@ -35,7 +40,7 @@ async function insertBegrenzt(ctx: AppContext, tx: DbOrTx, { row, vorlage }: { r
 		// Up to its last part, which says when.
 		const beginn = ersetzt === 'postfach' ? `${vorlage}:` : row.schluessel.slice(0, row.schluessel.lastIndexOf(':') + 1)
 		if (ersetzt && beginn) await deleteWaiting(ctx.tables, savepoint, { vorlage, postfach, beginn })
-		const platz = await hasPlatz(ctx, savepoint, postfach)
+		const platz = await hasPlatz(ctx, savepoint, { postfach, vorlage })
 		await insertMail(ctx.tables, savepoint, ctx.mandant.id, row)
 		return platz
 	})

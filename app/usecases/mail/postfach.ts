@@ -5,12 +5,13 @@ import { keysOf } from '~/domain/shared/keys'
  * How mails of a kind are kept from flooding a mailbox. `fremd`: somebody else than the mailbox's owner can cause them, so
  * they count against its limit; what a person is owed (rewards, payouts, vouchers, answers) never does. `ersetzt`: one that
  * still waits goes when a newer one of the same meaning comes, because the newer says all it would have said: of the same
- * `schluessel` up to its last part, or of the same `postfach`.
+ * `schluessel` up to its last part, or of the same `postfach`. `vorbehalt`: some room is kept for it, so that strangers who
+ * fill a mailbox keep its owner from no link to their account.
  */
-const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfach' }> = {
+const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfach'; vorbehalt?: true }> = {
 	willkommen: { fremd: true, ersetzt: 'schluessel' },
 	konto_vorhanden: { fremd: true, ersetzt: 'postfach' },
-	passwort_zuruecksetzen: { fremd: true, ersetzt: 'schluessel' },
+	passwort_zuruecksetzen: { fremd: true, ersetzt: 'schluessel', vorbehalt: true },
 	empfehlung_erstellt: { fremd: true, ersetzt: 'schluessel' },
 	newsletter_optin: { fremd: true, ersetzt: 'schluessel' },
 	empfaenger_bestaetigung: { fremd: true },
@@ -34,8 +35,11 @@ export const FREMDE: readonly Vorlage[] = keysOf(REGELN).filter((vorlage) => REG
 
 const STUNDE = 3_600_000
 
-/** At most so many mails that others can cause reach one mailbox in so many milliseconds, however its address is written. */
+/**
+ * At most so many mails that others can cause reach one mailbox in so many milliseconds, however its address is written;
+ * `vorbehalt` more of those that room is kept for.
+ */
 export const POSTFACH_GRENZEN = [
-	{ mails: 10, ms: STUNDE },
-	{ mails: 30, ms: 24 * STUNDE },
+	{ mails: 10, vorbehalt: 3, ms: STUNDE },
+	{ mails: 30, vorbehalt: 6, ms: 24 * STUNDE },
 ] as const
