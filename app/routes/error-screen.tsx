@@ -76,7 +76,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
 			{weg ? (
 				<ButtonLink href={weg.href}>{t(weg.text)}</ButtonLink>
 			) : (
-				frame && <ButtonLink href={frame.brand.homeHref}>{t('zurStartseite')}</ButtonLink>
+				frame && (
+					<ButtonLink variant={formular ? 'secondary' : 'primary'} href={frame.brand.homeHref}>
+						{t('zurStartseite')}
+					</ButtonLink>
+				)
 			)}
 		</>
 	)

@@ -133,7 +133,7 @@ describe('reporting an order', () => {
 		const { empfaengernummer, empfehlungId } = await insertEmpfehlung(ctx, { maxAuftraege: 1 })
 		const zweite = await insertFreund(ctx, { empfehlungId })
 		const { id } = await reported({ empfaengernummer })
-		const voll = { ok: false, code: 'empfehlung_ausgeschoepft' }
+		const voll = { ok: false, code: 'auftrag_limit' }
 		expect(await reportAuftrag(ctx, meldung({ empfaengernummer: zweite.empfaengernummer }))).toEqual(voll)
 		const { id: fremd } = await reported({ kundennummer: 'NIEMANDES-1' })
 		expect(await assignAuftrag(ctx, fremd, zweite.empfaengernummer)).toEqual(voll)
@@ -164,7 +164,7 @@ describe('reporting an order', () => {
 		const schneller = await insertFreund(ctx, { empfehlungId: volle.empfehlungId })
 		await reported({ empfaengernummer: schneller.empfaengernummer })
 		expect(await reportAuftrag(ctx, meldung({ empfaengernummer: volle.empfaengernummer }))).toMatchObject({
-			code: 'empfehlung_ausgeschoepft',
+			code: 'auftrag_limit',
 		})
 		const offene = await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(5) })
 		const { id } = await reported({ empfaengernummer: offene.empfaengernummer })

@@ -108,7 +108,9 @@ describe('a link for many friends', () => {
 		expect(words((await visitor().send(formular)).text)).toContain(regel)
 		// What was said when it was made goes on to hold.
 		serve(withConfig(ctx, { MaxAuftraegeProEmpfehlung: 5 }))
-		expect(words((await visitor().send(empfehlung.teilen)).text)).toContain(regel)
+		const shared = words((await visitor().send(empfehlung.teilen)).text)
+		expect(shared).toContain(regel)
+		expect(shared).toMatch(/Ihre Prämie ?: (bis zu )?\d+\s€, wenn der Auftrag Bestand hat\./)
 		expect(await mailsTo(ctx, empfehlung.email, 'empfehlung_erstellt')).toMatchObject([{ maxAuftraege: 1 }])
 		const [erste, zweite] = [await follow(empfehlung), await follow(empfehlung)]
 		expect(erste.einladung).toContain('Nur die erste gültige Bestellung über diesen Link zählt.')
@@ -117,6 +119,12 @@ describe('a link for many friends', () => {
 		const later = await visitor().send(empfehlung.einladung)
 		expect([later.status, words(later.text)]).toEqual([409, expect.stringContaining('schon eingelöst')])
 		expect(words((await visitor().send(empfehlung.teilen)).text)).toContain('Diese Empfehlung ist eingelöst')
+		const code = pathTo(ctx.mandant, 'DankeStepsOfflineEmpfehlung', {}, { empfehlung: empfehlung.empfehlungsnummer })
+		const { status, headers } = await visitor().send(code)
+		expect([status, headers.get('location')], 'its recommender, not a friend, reads this').toEqual([
+			303,
+			empfehlung.teilen,
+		])
 		const own = pathTo(ctx.mandant, 'EmpfehlungBestaetigung', {}, { empfehlung: empfehlung.empfehlungsnummer })
 		expect(words((await zweite.freund.send(own)).text)).toContain('Eine Prämie gibt es nicht mehr')
 		serve(ctx)
@@ -126,7 +134,7 @@ describe('a link for many friends', () => {
 describe('what a friend is promised', () => {
 	it.each([50, 0] as const)('with a share of %i: a mail, and the amount each time', async (anteil) => {
 		const seen = await follow(await recommend(ctx, anteil))
-		const betrag = /Ihre Prämie: (bis zu )?\d+\s€/
+		const betrag = /Ihre Prämie ?: (bis zu )?\d+\s€/
 		expect(seen.daten).toMatch(betrag)
 		expect(seen.fertig).toMatch(betrag)
 		expect(await mailsTo(ctx, seen.email, 'empfaenger_bestaetigung')).toMatchObject([

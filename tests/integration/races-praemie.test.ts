@@ -175,8 +175,8 @@ describe('one order', () => {
 
 	it.each([
 		['no limit', undefined, { ok: 10 }],
-		['a limit of three', 3, { ok: 3, empfehlung_ausgeschoepft: 7 }],
-		['a limit of one', 1, { ok: 1, empfehlung_ausgeschoepft: 9 }],
+		['a limit of three', 3, { ok: 3, auftrag_limit: 7 }],
+		['a limit of one', 1, { ok: 1, auftrag_limit: 9 }],
 	])('of ten friends of one Empfehlung at once, with %s', async (_, maxAuftraege, expected) => {
 		const { empfehlungId } = await insertEmpfehlung(ctx, { maxAuftraege })
 		const freunde = await times(10, () => insertFreund(ctx, { empfehlungId }))

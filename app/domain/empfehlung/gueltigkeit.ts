@@ -1,4 +1,5 @@
 import { fristBis } from '~/domain/shared/dates'
+import type { ErrorCode } from '~/domain/shared/errors'
 
 /** Days an Empfehlung is valid [P-VALID60]. */
 export const GUELTIG_TAGE = 60
@@ -15,3 +16,7 @@ export const istAusgeschoepft = (
 	{ maxAuftraege }: { maxAuftraege: number | null },
 	gueltigeAuftraege: number,
 ): boolean => maxAuftraege !== null && gueltigeAuftraege >= maxAuftraege
+
+/** Whether this failure says that an Empfehlung earns nothing any more. */
+export const istVorbei = (code: ErrorCode): boolean =>
+	code === 'empfehlung_abgelaufen' || code === 'empfehlung_ausgeschoepft'

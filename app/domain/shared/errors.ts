@@ -94,6 +94,7 @@ export const errorStatus = {
 	auftrag_eigenwerbung: 409,
 	auftrag_eigenwerbung_abgelehnt: 409,
 	auftrag_anteil: 409,
+	auftrag_limit: 409,
 	empfaenger_hat_auftrag: 409,
 	empfehlung_ausgeschoepft: 409,
 

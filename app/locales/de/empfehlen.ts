@@ -93,6 +93,7 @@ export const empfehlen = {
 		textLimit: 'Teilen Sie ihn mit Menschen, denen Sie {{produkt}} empfehlen möchten.',
 		praemieTitel: 'Ihre Prämie',
 		praemie: '{{betrag}} für jeden Auftrag, der Bestand hat.',
+		praemieEine: '{{betrag}}, wenn der Auftrag Bestand hat.',
 		praemieKontakt: 'Sie überlassen die Prämie ganz Ihrem Kontakt.',
 		ausgeschoepft: 'Diese Empfehlung ist eingelöst',
 		ausgeschoepftText:

@@ -134,6 +134,8 @@ export const fehler = {
 		'Diese Empfehlung wurde als Empfehlung an sich selbst abgelehnt. Der Auftrag kann nur noch abgelehnt werden.',
 	auftrag_anteil:
 		'Bestellt wurde ein anderes Angebot als empfohlen, oder seine Prämien haben sich geändert: Sie lassen sich nicht so aufteilen, wie bei der Empfehlung gewählt. Bitte legen Sie die Aufteilung fest.',
+	auftrag_limit:
+		'Über diese Empfehlung sind schon so viele Aufträge eingegangen, wie bei ihr zählen. Ein weiterer zählt erst, wenn einer davon storniert oder abgelehnt ist.',
 	empfaenger_hat_auftrag:
 		'Von dieser Person gibt es schon einen gültigen Auftrag. Pro Person zählt ein Auftrag: der erste gültige.',
 	empfehlung_ausgeschoepft:

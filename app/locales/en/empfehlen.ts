@@ -96,6 +96,7 @@ export const empfehlen = {
 		textLimit: 'Share it with people you would like to recommend {{produkt}} to.',
 		praemieTitel: 'Your reward',
 		praemie: '{{betrag}} for every order that lasts.',
+		praemieEine: '{{betrag}} if the order lasts.',
 		praemieKontakt: 'You leave the whole reward to your contact.',
 		ausgeschoepft: 'This recommendation has been used',
 		ausgeschoepftText: 'As many orders as count for it have come in. Simply recommend {{produkt}} once more.',

@@ -114,6 +114,8 @@ export const fehler = {
 		'This was rejected as a recommendation to oneself. The order can only be rejected now.',
 	auftrag_anteil:
 		'Another offer than the recommended one was ordered, or its rewards have changed: they cannot be split as chosen with the recommendation. Please settle the split.',
+	auftrag_limit:
+		'As many orders as count for this recommendation have already come in. Another one counts only when one of them is cancelled or rejected.',
 	empfaenger_hat_auftrag:
 		'There is already a valid order by this person. One order counts per person: the first valid one.',
 	empfehlung_ausgeschoepft:

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { teilenSchema } from '~/domain/empfehlung/formular'
+import { istVorbei } from '~/domain/empfehlung/gueltigkeit'
 import { formatDate } from '~/domain/shared/dates'
 import { betragText, limitText } from '~/locales/betrag'
 import { translator } from '~/locales/translate'
@@ -42,7 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		geteilt: new URL(args.request.url).searchParams.get('erledigt') === 'geteilt',
 		limit: limitText(t, maxAuftraege),
 		praemie: betrag
-			? t('empfehlen:teilen.praemie', { betrag: betragText(t, locale, betrag) })
+			? t(maxAuftraege === 1 ? 'empfehlen:teilen.praemieEine' : 'empfehlen:teilen.praemie', {
+					betrag: betragText(t, locale, betrag),
+				})
 			: anteilEmpfehler === 0
 				? t('empfehlen:teilen.praemieKontakt')
 				: null,
@@ -66,6 +69,8 @@ export async function action(args: ActionFunctionArgs) {
 		return redirectTo(ctx, 'EmpfehlungTeilen', { empfehlungsnummer }, { erledigt: 'geteilt' })
 	}
 	const code = await createOfflineCode(ctx, empfehlungsnummer, form.key)
+	// The page itself says to the recommender that the Empfehlung is over, and how to make a new one.
+	if (!code.ok && istVorbei(code.code)) return redirectTo(ctx, 'EmpfehlungTeilen', { empfehlungsnummer })
 	if (!code.ok) throw failPage(code.code)
 	await meldeZiel(ctx, args.request, 'offlineCodeErstellt', { key: form.key })
 	return redirectTo(ctx, 'DankeStepsOfflineEmpfehlung', {}, { empfehlung: empfehlungsnummer })

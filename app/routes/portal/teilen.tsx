@@ -169,7 +169,7 @@ function OfflineCode({ vorhanden, token, formular }: OfflineProps) {
 	const { t } = useTranslation('empfehlen')
 	return (
 		<Card as="section" title={t('teilen.offline')}>
-			<p className="text-muted">{t('teilen.offlineText')}</p>
+			<p className="mb-4 text-muted">{t('teilen.offlineText')}</p>
 			<Formular formular={formular} token={token} intent="offline">
 				<Button variant="secondary" icon="ticket">
 					{vorhanden ? t('teilen.offlineZeigen') : t('teilen.offlineAktion')}

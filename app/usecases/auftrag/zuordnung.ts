@@ -17,11 +17,7 @@ import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { checkKundennummer } from '../eigenwerbung/reportEigenwerbung'
 
-export type ZuordnungFehler =
-	| 'auftrag_zustand'
-	| 'empfaenger_geloescht'
-	| 'empfaenger_hat_auftrag'
-	| 'empfehlung_ausgeschoepft'
+export type ZuordnungFehler = 'auftrag_zustand' | 'empfaenger_geloescht' | 'empfaenger_hat_auftrag' | 'auftrag_limit'
 
 /** An order counts for a friend who gave their data, after a recommendation that was valid when they accepted it. */
 const zaehlt = ({ empfaenger, empfehlung }: Kandidat) =>
@@ -92,7 +88,7 @@ export async function zuordnen(
 	const bezug = { empfehlungId: empfehlung.id, empfaengerId: empfaenger.id }
 	const { gesamt, desEmpfaengers } = await lockAuftraegeOfEmpfehlung(ctx.tables, tx, bezug)
 	if (desEmpfaengers > 0) return fail('empfaenger_hat_auftrag')
-	if (istAusgeschoepft(empfehlung, gesamt)) return fail('empfehlung_ausgeschoepft')
+	if (istAusgeschoepft(empfehlung, gesamt)) return fail('auftrag_limit')
 	const zugeordnet = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, {
 		zustand: next.value,
 		empfaengerId: empfaenger.id,
