@@ -20,7 +20,9 @@ import { loginByHostToken } from '~/usecases/konto/loginByHostToken'
 import { requestPasswortReset } from '~/usecases/konto/requestPasswortReset'
 import { resetPasswort } from '~/usecases/konto/resetPasswort'
 import { actorOf, findSitzung } from '~/usecases/konto/sitzung'
+import { noteSicherheit } from '~/usecases/sicherheit/recordSicherheit'
 import { DEMO_EMPFEHLER, DEMO_PASSWORT } from '~db/seed/personen'
+import { createLogger } from '~server/log'
 import { metrics } from '~server/metrics'
 import { wrong, ziffernOf } from '../fixtures/captcha'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
@@ -250,4 +252,11 @@ describe('a password that somebody else set', () => {
 		const out = await browser.post('nordfunk', 'AgenturLogout', [], { formular: data.logout.token })
 		expect([out.status, out.location]).toEqual([303, '/agentur/login'])
 	})
+})
+
+it('names its origin in the log, whatever its hash looks like', () => {
+	const lines: string[] = []
+	const log = createLogger('info', { write: (line: string) => void lines.push(line) })
+	noteSicherheit({ ...ctx, log }, { art: 'grenze_erreicht' }, 'de12cdef34567890abcd')
+	expect(lines.join()).toContain('"herkunft":"de12cdef34"')
 })

@@ -28,7 +28,8 @@ export function noteSicherheit(
 	{ art, akteur = actorName(ctx.actor), details = {} }: Omit<Sicherheitsereignis, 'konto'>,
 	herkunft = '',
 ): boolean {
-	ctx.log[SICHERHEITS_ARTEN[art]]({ sicherheit: art, akteur, herkunft: herkunft.slice(0, 12), ...details }, 'security')
+	// Ten digits: the log takes some hashes of twelve for an IBAN.
+	ctx.log[SICHERHEITS_ARTEN[art]]({ sicherheit: art, akteur, herkunft: herkunft.slice(0, 10), ...details }, 'security')
 	return countSicherheit(art, `${ctx.mandant.id}:${herkunft}`)
 }
 
