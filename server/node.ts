@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app'
 import { hasTwoHosts, makeOrdinary } from './facts'
@@ -74,6 +75,9 @@ export function listen(server: Server, { port, host }: Address): Promise<void> {
 		})
 	})
 	onShutdown('requests in flight', async () => {
+		// One more turn of the event loop takes the connections that wait to be accepted: closing the port resets them.
+		await setImmediate()
+		await setImmediate()
 		const closed = new Promise<void>((resolve) => {
 			// Node's own close() would cut connections on which a client is just sending its next request.
 			NetServer.prototype.close.call(server, () => resolve())
