@@ -84,7 +84,15 @@ export async function startProcess(
 	const file = join(logFolder, `${started}-${kind}.log`)
 	const output = openSync(file, 'a')
 	const child: ChildProcess = spawn(process.execPath, SCRIPTS[kind], {
-		env: { ...process.env, npm_lifecycle_event: '', ...env, PORT: String(port || 3000), HOST: '127.0.0.1' },
+		// Visitors say where they come from (visitor.ts).
+		env: {
+			...process.env,
+			npm_lifecycle_event: '',
+			...env,
+			PORT: String(port || 3000),
+			HOST: '127.0.0.1',
+			TRUST_PROXY: '1',
+		},
 		stdio: ['ignore', output, output],
 	})
 	closeSync(output)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { Agent, type IncomingMessage, request as send } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Answer, Answers } from './answers'
@@ -33,6 +34,8 @@ let turn = 0
 /** Somebody with a browser without scripts: keeps cookies, fills in forms, tries again where the portal asks for it. */
 export class Visitor {
 	readonly #cookies = new Map<string, string>()
+	/** Of a network of their own: all of them together would be a flood from one. */
+	readonly #address = `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`
 
 	constructor(
 		readonly service: Service,
@@ -78,6 +81,7 @@ export class Visitor {
 					headers: {
 						host: `${this.brand.host}:${port}`,
 						'user-agent': USER_AGENT,
+						'x-forwarded-for': this.#address,
 						'accept-language': 'de',
 						...(cookie && { cookie }),
 						...(body !== undefined && {
