@@ -2,8 +2,10 @@ import { createInstance, type i18n, type TFunction } from 'i18next'
 import type { Locale } from '~/domain/mandant/config'
 import { de } from './de/all'
 import { en } from './en/all'
+import { answerFromLookup } from './lookup'
 
 const NAMESPACES = Object.keys(de)
+const STANDARD = 'allgemein'
 
 /** No interpolated value is escaped here: React, the mail renderer and the header writer each escape for their own output. */
 function createI18n(locale: Locale, resources: typeof de | typeof en): i18n {
@@ -13,12 +15,13 @@ function createI18n(locale: Locale, resources: typeof de | typeof en): i18n {
 		fallbackLng: false,
 		supportedLngs: [locale],
 		ns: NAMESPACES,
-		defaultNS: 'allgemein',
+		defaultNS: STANDARD,
 		resources: { [locale]: resources },
 		interpolation: { escapeValue: false },
 		returnNull: false,
 		initImmediate: false,
 	})
+	answerFromLookup(instance, resources, STANDARD)
 	return instance
 }
 
