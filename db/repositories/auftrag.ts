@@ -61,13 +61,24 @@ export async function changeAuftrag(
 	return row
 }
 
-export type Kandidat = { empfaenger: EmpfaengerRow; empfehlung: EmpfehlungRow }
+export type Kandidat = {
+	empfaenger: EmpfaengerRow
+	empfehlung: EmpfehlungRow
+	/** Its recommender is not rewarded for this friend: the account was deleted, or the review found the same person. */
+	verfallen: boolean
+}
 
 const kandidaten = (t: MandantTables, tx: DbOrTx, where: SQL | undefined): Promise<Kandidat[]> =>
 	tx
-		.select({ empfaenger: t.empfaenger, empfehlung: t.empfehlung })
+		.select({
+			empfaenger: t.empfaenger,
+			empfehlung: t.empfehlung,
+			verfallen: sql<boolean>`${t.empfehler.geloeschtAm} is not null or ${t.eigenwerbung.zustand} is not distinct from 'abgelehnt'`,
+		})
 		.from(t.empfaenger)
 		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
+		.leftJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, t.empfaenger.id))
 		.where(where)
 		.orderBy(asc(t.empfaenger.erstelltAm), asc(t.empfaenger.id))
 

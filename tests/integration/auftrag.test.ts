@@ -10,9 +10,13 @@ import { settleAnteil } from '~/usecases/auftrag/settleAnteil'
 import { showAuftraege } from '~/usecases/auftrag/showAuftraege'
 import { showAuftrag } from '~/usecases/auftrag/showAuftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/updateAuftragPruefung'
+import { decideEigenwerbung } from '~/usecases/eigenwerbung/decideEigenwerbung'
+import { checkEmail } from '~/usecases/eigenwerbung/reportEigenwerbung'
+import { eraseEmpfehler } from '~/usecases/konto/eraseEmpfehler'
 import { showPersoenlicherBereich } from '~/usecases/konto/showPersoenlicherBereich'
 import { claimPraemierung } from '~/usecases/praemie/claimPraemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settleAuszahlung'
+import { lockEmpfehler } from '~db/repositories/empfehler'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { angemeldet, withConfig } from '../fixtures/empfehlung'
 import {
@@ -171,6 +175,56 @@ describe('reporting an order', () => {
 		expect(await showAuftrag(ctx, id)).toMatchObject({ value: { empfaenger: { id: offene.empfaengerId } } })
 		expect(await reportAuftrag(ctx, meldung({ empfaengernummer: volle.empfaengernummer }))).toMatchObject({
 			code: 'empfaenger_hat_auftrag',
+		})
+	})
+
+	describe('where the first recommender cannot be rewarded any more', () => {
+		const geloescht = async ({ empfehlerId }: { empfehlerId: string }) =>
+			ctx.db.transaction(async (tx) => {
+				const row = await lockEmpfehler(ctx.tables, tx, { id: empfehlerId })
+				await eraseEmpfehler(ctx, tx, row ? [row] : [])
+			})
+		const abgelehnt = async ({ empfaengerId, empfehlerId }: { empfaengerId: string; empfehlerId: string }) => {
+			await ctx.db.transaction(async (tx) => {
+				const empfehler = await lockEmpfehler(ctx.tables, tx, { id: empfehlerId })
+				if (empfehler) await checkEmail(ctx, tx, { empfehler, empfaengerId, email: empfehler.mailbox })
+			})
+			const entscheidung = { empfaengerId, intent: 'ablehnen', antwort: 'Dieselbe Person.' } as const
+			expect(await decideEigenwerbung(ctx, entscheidung)).toMatchObject({ ok: true })
+		}
+		const vor = (tage: number) => new Date(ctx.clock().getTime() - tage * 86_400_000)
+		let personen = 0
+		const neuePerson = () => ({ email: `verfallen.${++personen}@example.org`, geburtsdatum: '1985-03-24' })
+
+		it.each([
+			['deleted the account', geloescht],
+			['was rejected as the friend themselves', abgelehnt],
+		])('ties it to the next Empfehlung when the first recommender %s', async (_, end) => {
+			const person = neuePerson()
+			const erste = await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(20) })
+			const zweite = await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(5) })
+			await end(erste)
+			const { id } = await reported({ empfaengernummer: erste.empfaengernummer })
+			expect(await showAuftrag(ctx, id)).toMatchObject({ value: { empfaenger: { id: zweite.empfaengerId } } })
+		})
+
+		it('keeps it where there is no other: the friend may have a share', async () => {
+			const einzige = await insertEmpfehlung(ctx, { ...neuePerson(), anteil: 50 })
+			await geloescht(einzige)
+			const id = await insertBereiterAuftrag(ctx, einzige.empfaengernummer)
+			expect(await releaseAuftrag(ctx, id)).toMatchObject({ ok: true })
+			expect((await praemierungenOf(ctx, id)).map(({ seite }) => seite)).toEqual(['empfaenger'])
+		})
+
+		it('gives one customer no second order by the next Empfehlung', async () => {
+			const person = neuePerson()
+			const erste = await insertEmpfehlung(ctx, { ...person, anteil: 50, erstelltAm: vor(20) })
+			const zweite = await insertEmpfehlung(ctx, { ...person, anteil: 50, erstelltAm: vor(5) })
+			await reported({ empfaengernummer: erste.empfaengernummer })
+			await geloescht(erste)
+			expect(await reportAuftrag(ctx, meldung({ empfaengernummer: zweite.empfaengernummer }))).toMatchObject({
+				code: 'empfaenger_hat_auftrag',
+			})
 		})
 	})
 

@@ -30,16 +30,27 @@ async function istVergeben(ctx: AppContext, tx: Tx, { empfaenger, empfehlung }: 
 	return istAusgeschoepft(empfehlung, auftraege) && !(await hasAuftrag(ctx.tables, tx, empfaenger.id))
 }
 
-/** The first that counts and has room; where none has room the first that counts, whose refusal says so. */
+/** Nobody can be rewarded for it any more, and no order of this friend was before. */
+const istVerfallen = async (ctx: AppContext, tx: Tx, { empfaenger, verfallen }: Kandidat): Promise<boolean> =>
+	verfallen && !(await hasAuftrag(ctx.tables, tx, empfaenger.id))
+
+/**
+ * The first that counts and has room, before those whose recommender cannot be rewarded any more: of these the friend may
+ * still have a share. Where none has room the first that counts, whose refusal says so.
+ */
 async function firstOf(ctx: AppContext, tx: Tx, kandidaten: readonly Kandidat[]): Promise<Kandidat | undefined> {
-	const gueltige = kandidaten.filter(zaehlt)
-	for (const kandidat of gueltige) if (!(await istVergeben(ctx, tx, kandidat))) return kandidat
-	return gueltige[0]
+	const [gueltige, verfallene]: [Kandidat[], Kandidat[]] = [[], []]
+	for (const kandidat of kandidaten.filter(zaehlt))
+		((await istVerfallen(ctx, tx, kandidat)) ? verfallene : gueltige).push(kandidat)
+	const inOrder = [...gueltige, ...verfallene]
+	for (const kandidat of inOrder) if (!(await istVergeben(ctx, tx, kandidat))) return kandidat
+	return inOrder[0]
 }
 
 /**
  * By the Empfaengernummer, else by the customer number. Of several Empfehlungen that led to the same customer the first
- * valid one counts, whichever link was followed last; one whose limit others have reached earns nobody anything.
+ * valid one counts, whichever link was followed last; one whose limit others have reached earns nobody anything, nor does
+ * one whose recommender deleted the account or was found to recommend to themselves.
  */
 export async function findZuordnung(
 	ctx: AppContext,
