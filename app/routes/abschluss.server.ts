@@ -1,5 +1,5 @@
 import { codeSchema } from '~/domain/empfaenger/formular'
-import { empfehlenFormSchema } from '~/domain/empfehlung/formular'
+import { empfehlenFormSchema, nochmalSchema } from '~/domain/empfehlung/formular'
 import { KANAL_CODE } from '~/domain/empfehlung/kanaele'
 import { kontaktSchema } from '~/domain/inhalt/kontakt'
 import { produktIdSchema } from '~/domain/katalog/produkt'
@@ -12,6 +12,7 @@ import { type RouteRow, routeTable } from '~/route-table.js'
 import type { Eingabe } from '~/usecases/captcha/eingabe'
 import { followCode } from '~/usecases/empfaenger/followLink'
 import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
+import { resendConfirmation } from '~/usecases/empfehlung/resendConfirmation'
 import { sendKontakt } from '~/usecases/inhalt/sendKontakt'
 import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
 import { resendWelcomeMail } from '~/usecases/konto/resendWelcomeMail'
@@ -25,9 +26,16 @@ type Ziel = Result<string, ErrorCode>
 type Bestaetigt = Eingabe & { request: Request }
 
 async function finishEmpfehlen(ctx: WebContext, { felder, params, key, request }: Bestaetigt): Promise<Ziel> {
+	const produktId = produktIdSchema.parse(params.produktId)
+	const nochmal = parseFields(nochmalSchema, felder)
+	if (nochmal) {
+		const sent = await resendConfirmation(ctx, produktId, nochmal.email, key)
+		if (!sent.ok) return sent
+		await meldeZiel(ctx, request, 'bestaetigungAngefordert', { produktId, key })
+		return ok(pathTo(ctx.mandant, 'Empfehlen', { produktId }, { gesendet: 1 }))
+	}
 	const value = parseFields(empfehlenFormSchema, felder)
 	if (!value) return fail('eingabe_ungueltig')
-	const produktId = produktIdSchema.parse(params.produktId)
 	const created = await createEmpfehlung(ctx, produktId, value, key)
 	if (!created.ok) return created
 	await meldeZiel(ctx, request, 'empfehlungErstellt', { produktId, key })

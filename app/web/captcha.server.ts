@@ -51,8 +51,11 @@ export function takeCaptchaFields(formData: FormData): CaptchaFields {
 	}
 }
 
-/** What is sent here is not kept, as a password may not be, or itself asks for a mail. */
-const OHNE_MAIL: readonly RouteName[] = ['Login', 'BetriebLogin', 'AgenturLogin', 'PasswortVergessen']
+/** What is sent here is not kept, as a password may not be, itself asks for a mail, or belongs to who is known by this browser. */
+const OHNE_MAIL: readonly RouteName[] = [
+	...(['Login', 'BetriebLogin', 'AgenturLogin'] as const),
+	...(['PasswortVergessen', 'optin', 'EmpfaengerDaten'] as const),
+]
 
 function viewOf(
 	ctx: AppContext,

@@ -1,5 +1,6 @@
 import { GRENZEN } from '~/domain/konto/begrenzung'
 import { send, ziffernOf } from './captcha'
+import { agree, fill, openForm, recommend, submit } from './empfehlen'
 import { expect, origin, test } from './fixtures'
 import { http, moveOn } from './http'
 
@@ -37,6 +38,44 @@ test.describe('without scripts', () => {
 		await submit()
 		// What the form itself has to say comes with the click: this code leads nowhere.
 		await expect(page.locator('[data-error-summary]')).toContainText('kennen wir nicht')
+	})
+})
+
+test.describe('the mail of a refused recommendation, asked for again and again', () => {
+	test.use({ javaScriptEnabled: false, locale: 'de-DE' })
+
+	test('[V-CAPTCHA] asks for a captcha and loses nothing of the recommendation', async ({ page, email, checkPage }) => {
+		const address = email('nochmal')
+		await recommend(page, marke, address)
+		await openForm(page, marke)
+		const path = new URL(page.url()).pathname
+		// One try made the recommendation, the next is refused below.
+		for (let i = 0; i < GRENZEN.empfehlung.konto.verdachtAb - 2; i++)
+			expect((await send(marke, path, { intent: 'optin', email: address })).status).toBe(303)
+		await fill(page, address)
+		await page.fill('[name=nachricht]', 'Schau dir das an')
+		await agree(page)
+		await submit(page)
+		const again = page.getByRole('button', { name: 'E-Mail noch einmal senden' })
+		await again.click()
+		await expect(page.locator('[data-error-summary]')).toHaveCount(1)
+		await expect(page.locator('[data-error-summary]')).toContainText('Bitte lösen Sie zunächst das Captcha')
+		const kept = async () => {
+			await expect(page.locator('textarea[name=nachricht]')).toHaveValue('Schau dir das an')
+			await expect(page.locator('#empfehlen-form input[type=email]')).toHaveValue(address)
+			await expect(page.locator('input[type=text][name=vorname]')).toHaveValue('Erika')
+			await expect(page.locator('input[type=checkbox][name=agb]')).toBeChecked()
+		}
+		await kept()
+		await checkPage()
+		await page.fill('#captcha', '000000')
+		await again.click()
+		await expect(page.locator('[data-error-summary]')).toContainText('Das Captcha ist falsch')
+		await kept()
+		const aufgabe = (await page.locator('[name=captchaAufgabe]').getAttribute('value')) ?? ''
+		await page.fill('#captcha', await ziffernOf(marke, aufgabe))
+		await again.click()
+		await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible()
 	})
 })
 

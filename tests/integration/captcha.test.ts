@@ -251,6 +251,26 @@ describe('confirming by mail instead', () => {
 		expect(counted.map(({ ziel }) => ziel).toSorted()).toEqual(numbers.toSorted())
 	})
 
+	it('[V-CAPTCHA] sends the mail of a refused recommendation again', async () => {
+		const { id, email } = await empfehlen(ctx)
+		const produktId = String(await produktOf(id))
+		const fields = { intent: 'optin', email, vorname: 'Mia', nachricht: 'Schau mal' }
+		const frei = GRENZEN.empfehlung.konto.verdachtAb
+		const form: Form = { name: 'Empfehlen', args: [{ produktId }], fields, frei }
+		await exhaust(form)
+		const asked = await send(form)
+		expect(errorsOf(asked)).toEqual({ captcha: ['captcha_noetig'] })
+		expect(asked.data.submission.initialValue).toMatchObject(fields)
+		clock.advance({ hours: 1 })
+		const linkNow = async () => (await mailsTo(ctx, email, 'willkommen')).at(-1)?.link
+		const before = await linkNow()
+		const { aufgabe } = captchaOf(await send(form))
+		expect((await send(form, { captchaAufgabe: aufgabe, captchaWeg: 'email' })).status).toBe(303)
+		expect(await linkNow()).toBe(before)
+		expect((await confirm(await linkOf(email))).location).toBe(`/empfehlen/${produktId}?gesendet=1`)
+		expect(await linkNow(), 'a newer one took the place of the one that waited').not.toBe(before)
+	})
+
 	it('[V-CAPTCHA] mails an address a few times at most, and once for a challenge', async () => {
 		const email = adresse()
 		const form = kontakt(email)

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { GRENZEN } from '~/domain/konto/begrenzung'
 import { startSitzung } from '~/usecases/konto/sitzung'
+import { ziffernOf } from '../fixtures/captcha'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
-import { Browser, DATEN, type Empfohlen, empfehlen, goUntil, hostOf, mailsTo, serveFrom } from './freund'
+import { Browser, DATEN, type Empfohlen, empfehlen, goUntil, hostOf, mailsTo, sendDaten, serveFrom } from './freund'
 
 let database: TestDatabase
 let clock: TestClock
@@ -168,6 +170,25 @@ describe('double opt-in of a friend', () => {
 	})
 })
 
+describe('one mailbox, entered by many friends', () => {
+	const enter = async (more: Record<string, string> = {}) => {
+		const friend = new Browser(database)
+		await goUntil(friend, 'nordfunk', empfohlen, 'zugestimmt')
+		return sendDaten(friend, empfohlen, { email, newsletter: 'on', ...more })
+	}
+	const { verdachtAb } = GRENZEN.empfaenger.konto
+
+	it('[V-CAPTCHA] asks for a captcha, keeps what was filled in, and goes on once it is solved', async () => {
+		for (let i = 0; i < verdachtAb; i++) expect((await enter()).status).toBe(303)
+		const asked = await enter()
+		expect([asked.status, asked.data.submission.error]).toEqual([400, { captcha: ['captcha_noetig'] }])
+		expect(asked.data.submission.initialValue).toMatchObject({ ...DATEN, email, newsletter: 'on' })
+		expect((await mailsTo(ctx, email, 'newsletter_optin')).length).toBeLessThanOrEqual(verdachtAb)
+		const { aufgabe } = asked.data.captcha
+		expect((await enter({ captchaAufgabe: aufgabe, captcha: ziffernOf(ctx, aufgabe) })).status).toBe(303)
+	})
+})
+
 describe('a logged-in recommender', () => {
 	it('[T-Newsletter] sees opted out, pending and opted in, each with the one thing to do', async () => {
 		const login = { art: 'empfehler' as const, subjektId: empfohlen.empfehlerId, bleiben: false }
@@ -203,6 +224,22 @@ describe('a logged-in recommender', () => {
 		const { data } = await browser.get('nordfunk', 'optin', [])
 		await browser.post('nordfunk', 'optin', [{}, { t: tokenIn(second?.link) }], { formular: data.token })
 		expect((await browser.get('nordfunk', 'optin', [])).data.titel).toBe('Newsletter bestellen')
+	})
+
+	it('[V-CAPTCHA] who asks again and again is asked for a captcha, which lets them go on', async () => {
+		const login = { art: 'empfehler' as const, subjektId: empfohlen.empfehlerId, bleiben: false }
+		browser.jar('nordfunk').set('sitzung', await startSitzung(ctx, ctx.db, login))
+		const send = async (more: Record<string, string> = {}) => {
+			const { data } = await browser.get('nordfunk', 'optin', [])
+			clock.advance({ ms: 1000 })
+			return browser.post('nordfunk', 'optin', [], { formular: data.token, ...more })
+		}
+		for (let i = 0; i < GRENZEN.newsletter.konto.verdachtAb; i++) expect((await send()).status).toBe(303)
+		const { data, status } = await send()
+		expect([status, data.submission.error]).toEqual([400, { captcha: ['captcha_noetig'] }])
+		expect(data.captcha.mailMoeglich, 'it would itself send a mail').toBe(false)
+		const { aufgabe } = data.captcha
+		expect((await send({ captchaAufgabe: aufgabe, captcha: ziffernOf(ctx, aufgabe) })).status).toBe(303)
 	})
 
 	it('somebody else is asked for the link or a login', async () => {

@@ -42,10 +42,8 @@ export type EmpfehlungInput = z.output<typeof empfehlungSchema>
 
 /** What Empfehlen can be sent: the recommendation, or the request for another confirmation mail. */
 export const empfehlenFormSchema = empfehlungSchema.extend({ intent: z.literal('empfehlen') })
-export const empfehlenActionSchema = z.discriminatedUnion('intent', [
-	empfehlenFormSchema,
-	z.object({ intent: z.literal('optin'), email: emailSchema }),
-])
+export const nochmalSchema = z.object({ intent: z.literal('optin'), email: emailSchema })
+export const empfehlenActionSchema = z.discriminatedUnion('intent', [empfehlenFormSchema, nochmalSchema])
 
 /** What EmpfehlungTeilen is sent: the wish for an offline code, or that a channel was opened or the link copied. */
 export const teilenSchema = z.object({ intent: z.enum(['offline', 'geteilt']).catch('offline') })

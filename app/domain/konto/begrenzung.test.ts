@@ -31,7 +31,7 @@ describe('suspicious behaviour', () => {
 		expect(isVerdaechtig(grenze, anzahl)).toBe(verdacht)
 	})
 
-	it.each(['empfehlung', 'registrierung', 'code', 'kontakt'] as const)(
+	it.each(['empfehlung', 'registrierung', 'code', 'kontakt', 'empfaenger', 'newsletter'] as const)(
 		'[V-CAPTCHA] %s asks for a captcha well before it is refused, per account, per network and of both together',
 		(vorgang) => {
 			for (const { versuche = Number.POSITIVE_INFINITY, verdachtAb = Number.NaN } of grenzen(vorgang)) {
@@ -41,7 +41,7 @@ describe('suspicious behaviour', () => {
 		},
 	)
 
-	it.each(['login', 'passwort', 'registrierung', 'empfehlung', 'kontakt'] as const)(
+	it.each(['login', 'passwort', 'registrierung', 'empfehlung', 'kontakt', 'empfaenger'] as const)(
 		'%s: nobody can lock an account’s owner out from elsewhere',
 		(vorgang) => {
 			expect(grenzeOf(vorgang, 'konto')).toEqual({

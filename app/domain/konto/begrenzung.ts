@@ -42,6 +42,18 @@ export const GRENZEN = {
 		paar: { versuche: 100, sekunden: STUNDE, verdachtAb: 20 },
 		netz: { versuche: 1000, sekunden: STUNDE, verdachtAb: 150 },
 	},
+	/** What a friend enters who follows a link: it sends mails to an address nobody has confirmed. */
+	empfaenger: {
+		konto: { sekunden: STUNDE, verdachtAb: 5 },
+		paar: { versuche: 20, sekunden: STUNDE, verdachtAb: 5 },
+		netz: { versuche: 1000, sekunden: STUNDE, verdachtAb: 150 },
+	},
+	/** The newsletter asked for by whoever is logged in. */
+	newsletter: {
+		konto: { sekunden: STUNDE, verdachtAb: 3 },
+		paar: { versuche: 10, sekunden: STUNDE, verdachtAb: 3 },
+		netz: { versuche: 500, sekunden: STUNDE, verdachtAb: 40 },
+	},
 	/** Codes are short enough to be spoken, so guessing them must not pay. The account is the code: who meets a wall goes on hitting it. */
 	code: {
 		konto: { versuche: 20, sekunden: 10 * MINUTEN, verdachtAb: 5 },

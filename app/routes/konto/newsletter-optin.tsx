@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { knopfSchema } from '~/domain/empfaenger/formular'
 import { pathTo } from '~/paths'
 import { changeOwnNewsletter, confirmOptin } from '~/usecases/newsletter/newsletter'
+import { admit } from '~/web/captcha.server'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
@@ -26,6 +27,9 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.ok) return form.reply
 	const t = secretOf(args.request)
 	if (t === undefined) {
+		const konto = ctx.actor.art === 'empfehler' ? ctx.actor.id : ''
+		const halt = await admit(ctx, args, form, 'newsletter', { konto })
+		if (halt) return halt
 		const changed = await changeOwnNewsletter(ctx, 'bestellen', form.key)
 		return changed.ok ? redirect(pathTo(ctx.mandant, 'optin'), 303) : form.refuse(changed.code)
 	}

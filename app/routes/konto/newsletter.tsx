@@ -5,6 +5,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice, type NoticeTone } from '~/ui/Notice'
 import type { FormReply } from '~/web/forms.server'
+import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
 
 export type NewsletterView = {
@@ -33,6 +34,7 @@ export function NewsletterScreen({ view, reply }: { view: NewsletterView; reply:
 				)}
 				{knopf && (
 					<Formular formular={formular} token={token}>
+						<CaptchaFeld formular={formular} />
 						<ButtonRow>
 							<Button>{knopf}</Button>
 						</ButtonRow>

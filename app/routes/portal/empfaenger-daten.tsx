@@ -11,10 +11,12 @@ import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAcces
 import { offersNewsletter, saveEmpfaengerDaten } from '~/usecases/empfaenger/saveEmpfaengerDaten'
 import { showVorteil } from '~/usecases/empfaenger/showVorteil'
 import { showWortlaut } from '~/usecases/newsletter/newsletter'
+import { admit } from '~/web/captcha.server'
 import { type FormReply, formToken, readForm } from '~/web/forms.server'
 import { guard, recipientOf, type WebContext } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { redirectTo } from '~/web/replies.server'
+import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
 import { screenTitle } from '../title'
 import { AktionFelder } from './aktion-felder'
@@ -57,6 +59,9 @@ export async function action(args: ActionFunctionArgs) {
 	if (access.empfaenger.zustand === 'bestaetigt') return redirect(stationPath(ctx, args.request, access), 303)
 	const form = await readForm(ctx, args.request, 'EmpfaengerDaten', empfaengerDatenSchemaAt(ctx.clock()))
 	if (!form.ok) return form.reply
+	const { email } = form.value
+	const halt = await admit(ctx, args, form, 'empfaenger', { konto: email, email })
+	if (halt) return halt
 	const saved = await saveEmpfaengerDaten(ctx, access, form.value, form.key)
 	if (saved.ok) await meldeZiel(ctx, args.request, 'datenAngegeben', { key: form.key })
 	// Sent again unchanged it is the same form; changed it changes nothing, and the next page says so.
@@ -79,6 +84,7 @@ function DatenFormular({ view, reply }: { view: Awaited<ReturnType<typeof datenV
 			<Formular formular={formular} token={view.token}>
 				<DatenFelder formular={formular} newsletter={view.newsletter} betrag={view.betrag} />
 				<AktionFelder formular={formular} aktionen={view.aktionen} />
+				<CaptchaFeld formular={formular} />
 				<p className="text-sm text-muted">{t('daten.sicher')}</p>
 				<ButtonRow>
 					<Button>{t('daten.absenden')}</Button>

@@ -10,6 +10,7 @@ import { showZustimmungsTexte } from '~/usecases/empfaenger/giveZustimmung'
 import { saveAlles } from '~/usecases/empfaenger/saveEmpfaengerDaten'
 import { showEinladung } from '~/usecases/empfaenger/showEinladung'
 import { readFormData } from '~/web/body.server'
+import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
@@ -79,6 +80,8 @@ export async function kombiAction(ctx: WebContext, args: GuardArgs) {
 		return einladung.ok ? form.reply : data(form.reply.data, { status: errorStatus[einladung.code] })
 	}
 	const { agb, datenschutz, agbId, datenschutzId, ...daten } = form.value
+	const halt = await admit(ctx, args, form, 'empfaenger', { konto: daten.email, email: daten.email })
+	if (halt) return halt
 	const saved = await forgetOnFailure(ctx, empfehlungsnummer, () =>
 		saveAlles(
 			ctx,

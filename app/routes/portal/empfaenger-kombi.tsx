@@ -10,6 +10,7 @@ import { Notice } from '~/ui/Notice'
 import type { ZustimmungsTexte } from '~/usecases/empfaenger/giveZustimmung'
 import type { EinladungView } from '~/usecases/empfaenger/showEinladung'
 import type { FormReply } from '~/web/forms.server'
+import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
 import { AktionFelder } from './aktion-felder'
 import { BeraterKarte } from './berater-karte'
@@ -62,6 +63,7 @@ export function KombiFormular({ view, reply }: { view: View; reply: FormReply | 
 								/>
 							</Fieldset>
 						</div>
+						<CaptchaFeld formular={formular} />
 						<p className="text-sm text-muted">{t('daten.sicher')}</p>
 						<ButtonRow>
 							<Button>{t('daten.kombiAbsenden')}</Button>

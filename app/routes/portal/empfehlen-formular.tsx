@@ -20,6 +20,7 @@ import { CaptchaFeld } from '../captcha-feld'
 import { Formular, useFormular } from '../formular'
 import { AktionFelder } from './aktion-felder'
 import { AuswegAus, hasEigenenAusweg, needsMail, OPTIN_FORM, type Wege } from './empfehlen-auswege'
+import { isMailGebremst, Mitnahme, NeueMailFormular, onlyValues } from './empfehlen-neue-mail'
 
 type Props = {
 	token: string
@@ -45,14 +46,16 @@ type Formularwerte = ReturnType<typeof useFormular<typeof empfehlenFormSchema>>
 export function EmpfehlenFormular(props: Props) {
 	const { token, ich, channel, agentennummer, newsletter, aktionen, wege, reply, startAnteil } = props
 	const { t } = useTranslation(['empfehlen', 'formular'])
+	const eigene = isMailGebremst(reply)
 	const formular = useFormular({
 		schema: empfehlenFormSchema,
-		reply,
+		reply: eigene ? onlyValues(reply) : reply,
 		values: { ...ich, anteilEmpfehler: String(startAnteil) },
 	})
 	const freiwillig = `(${t('formular:freiwillig')})`
 	return (
-		<section id="empfehlen-form" className="scroll-mt-6">
+		<section id="empfehlen-form" className="scroll-mt-6 grid grid-cols-[minmax(0,1fr)] gap-10">
+			{eigene && <NeueMailFormular token={token} reply={reply} />}
 			<Formular
 				formular={formular}
 				token={token}
@@ -94,11 +97,11 @@ export function EmpfehlenFormular(props: Props) {
 					<p className="text-sm text-muted">{t('formular.danach')}</p>
 				</div>
 			</Formular>
-			{needsMail(reply, wege) && (
-				<Form id={OPTIN_FORM} layout="inline">
+			{!eigene && needsMail(reply, wege) && (
+				<Form id={OPTIN_FORM} layout="inline" className="hidden">
 					<input type="hidden" name="formular" value={token} />
 					<input type="hidden" name="intent" value="optin" />
-					<input type="hidden" name="email" value={formular.field('email').value ?? ''} />
+					<Mitnahme reply={reply} />
 				</Form>
 			)}
 		</section>

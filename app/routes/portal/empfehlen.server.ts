@@ -10,7 +10,6 @@ import { createEmpfehlung } from '~/usecases/empfehlung/createEmpfehlung'
 import { resendConfirmation } from '~/usecases/empfehlung/resendConfirmation'
 import { showAngebot } from '~/usecases/empfehlung/showAngebot'
 import { besitzerOf } from '~/usecases/entwurf/besitzerOf'
-import { limit } from '~/web/begrenzung.server'
 import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
@@ -84,16 +83,14 @@ export async function empfehlenAction(ctx: WebContext, args: ActionFunctionArgs,
 	const form = await readForm(ctx, request, screen, empfehlenActionSchema)
 	if (!form.ok) return form.reply
 	const { email } = form.value
+	const halt = await admit(ctx, args, form, 'empfehlung', { konto: email, email })
+	if (halt) return halt
 	if (form.value.intent === 'optin') {
-		const wiederAb = await limit(ctx, form, 'empfehlung', email)
-		if (wiederAb) return form.wait(wiederAb)
 		const sent = await resendConfirmation(ctx, produktId, email, form.key)
 		if (!sent.ok) return form.refuse(sent.code, 'email')
 		await meldeZiel(ctx, request, 'bestaetigungAngefordert', { produktId, key: form.key })
 		return redirectTo(ctx, 'Empfehlen', { produktId }, { gesendet: 1 })
 	}
-	const halt = await admit(ctx, args, form, 'empfehlung', { konto: email, email })
-	if (halt) return halt
 	const created = await createEmpfehlung(ctx, produktId, form.value, form.key)
 	if (created.ok) {
 		await meldeZiel(ctx, request, 'empfehlungErstellt', { produktId, key: form.key })
