@@ -33,11 +33,7 @@ Eine Empfehlung gilt 60 Tage. Danach läuft sie ab, und Sie können das Angebot 
 Pro Vertrag zählt eine Empfehlung: die erste gültige, der die empfohlene Person gefolgt ist. Es gilt die Prämie, die am Tag der Empfehlung angeboten wurde.
 
 ## Wie oft eine Empfehlung zählt
-${
-	config.MaxAuftraegeProEmpfehlung === null
-		? 'Sie können Ihren Link an mehrere Menschen weitergeben. Pro empfohlener Person zählt ein Vertrag, und für jeden gibt es eine eigene Prämie.'
-		: `Über eine Empfehlung ${config.MaxAuftraegeProEmpfehlung === 1 ? 'zählt ein Vertrag: der erste gültige' : `zählen höchstens ${config.MaxAuftraegeProEmpfehlung} Verträge: die ersten gültigen`}. Pro empfohlener Person zählt ein Vertrag, und für jeden gibt es eine eigene Prämie.`
-}
+Pro empfohlener Person zählt ein Vertrag, und für jeden, der zählt, gibt es eine eigene Prämie. Ob Sie Ihren Link an mehrere Menschen weitergeben können oder ob nur eine bestimmte Zahl von Verträgen zählt, steht dort, wo Sie empfehlen, und auf der Seite zum Teilen. Was dort steht, gilt für diese Empfehlung auch dann, wenn wir es für spätere ändern.
 
 ## Wie Sie die Prämie teilen
 Wo es angeboten wird, können Sie die Prämie mit der empfohlenen Person teilen oder ihr ganz überlassen. Sie entscheiden das, wenn Sie empfehlen. Wird ein anderes Angebot bestellt und lässt sich dessen Prämie nicht so aufteilen, legen wir die Aufteilung fest; die ganze Prämie bleibt Ihnen und der empfohlenen Person.

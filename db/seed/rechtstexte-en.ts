@@ -33,11 +33,7 @@ A recommendation is valid for 60 days. After that it expires and you can recomme
 One recommendation counts per contract: the first valid one the recommended person followed. The reward is the one that was on offer on the day of the recommendation.
 
 ## How often a recommendation counts
-${
-	config.MaxAuftraegeProEmpfehlung === null
-		? 'You can pass your link on to several people. One contract counts per recommended person, and each earns a reward of its own.'
-		: `${config.MaxAuftraegeProEmpfehlung === 1 ? 'One contract counts for one recommendation: the first valid one' : `At most ${config.MaxAuftraegeProEmpfehlung} contracts count for one recommendation: the first valid ones`}. One contract counts per recommended person, and each earns a reward of its own.`
-}
+One contract counts per recommended person, and each that counts earns a reward of its own. Whether you can pass your link on to several people, or only a certain number of contracts counts, is said where you recommend and on the page to share. What it says there holds for this recommendation even if we change it for later ones.
 
 ## How you share the reward
 Where it is offered you can share the reward with the person you recommend to, or leave it to them completely. You decide that when you recommend. If another offer is ordered whose reward cannot be split like that, we settle the split; the whole reward stays with you and the person you recommended to.

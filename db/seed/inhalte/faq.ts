@@ -19,7 +19,7 @@ export const FAQ_GRUPPEN = {
 /** What people ask at every brand; the rules are those of its terms. */
 export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 	const { AllowSelfRecommendation: selbst, ModuleErstelleOfflineEmpfehlungCode: code, IsAutologin } = config
-	const { ModuleIBANNurDE: nurDe, ModuleErzwingeLogin: login, MaxAuftraegeProEmpfehlung: max } = config
+	const { ModuleIBANNurDE: nurDe, ModuleErzwingeLogin: login } = config
 	const screen = erklaerungScreen(config)
 	const erklaerung = {
 		Barrierefreiheitserklaerung: '/barrierefreiheitserklaerung',
@@ -92,11 +92,11 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 			gruppe: 'empfehlen',
 			de: [
 				'Kann ich meinen Link mehreren Menschen geben?',
-				`Ja. Pro Kontakt zählt ein Vertrag, und für jeden gibt es eine eigene Prämie.${max === null ? '' : ` Über eine Empfehlung zählt höchstens diese Zahl an Verträgen: ${max}.`}`,
+				'Das steht dort, wo Sie empfehlen, und auf der Seite zum Teilen. Pro Kontakt zählt ein Vertrag, und für jeden, der zählt, gibt es eine eigene Prämie.',
 			],
 			en: [
 				'Can I give my link to several people?',
-				`Yes. One contract counts per contact, and each earns a reward of its own.${max === null ? '' : ` At most this many contracts count for one recommendation: ${max}.`}`,
+				'That is said where you recommend and on the page to share. One contract counts per contact, and each that counts earns a reward of its own.',
 			],
 		},
 		{
