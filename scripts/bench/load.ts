@@ -16,11 +16,19 @@ const WARMUP_SHARE = 0.7
 /** Requests handed to the client for one measured round, more than it can send. */
 const ROUND_REQUESTS = 10_000
 
-export function createLoad(
-	client: Client,
-	{ port, requests, once, expected }: { port: number; requests: Planned[]; once: boolean; expected: Expected },
-): Load {
-	const measured = new Map<number, { perSecond: number; latencies: Float64Array }[]>()
+type Given = {
+	port: number
+	requests: Planned[]
+	once: boolean
+	expected: Expected
+	/** Seconds of processor time the server has taken so far. */
+	cpuSeconds?: () => Promise<number>
+}
+
+type Round = { perSecond: number; latencies: Float64Array; cpuSeconds: number | undefined }
+
+export function createLoad(client: Client, { port, requests, once, expected, cpuSeconds }: Given): Load {
+	const measured = new Map<number, Round[]>()
 	let used = 0
 
 	async function run(connections: number, durationMs: number, end: number) {
@@ -36,15 +44,21 @@ export function createLoad(
 			await run(connections, durationMs, Math.floor(requests.length * WARMUP_SHARE))
 		},
 		async measure(connections, durationMs) {
-			const round = await run(connections, durationMs, used + ROUND_REQUESTS)
-			if (round) measured.set(connections, [...(measured.get(connections) ?? []), round])
+			const before = await cpuSeconds?.()
+			const { perSecond, latencies } = (await run(connections, durationMs, used + ROUND_REQUESTS)) ?? {}
+			if (perSecond === undefined || !latencies) return
+			const taken = before === undefined ? undefined : ((await cpuSeconds?.()) ?? Number.NaN) - before
+			const rounds = measured.get(connections) ?? []
+			measured.set(connections, [...rounds, { perSecond, latencies, cpuSeconds: taken }])
 		},
 		numbers(connections) {
 			const rounds = measured.get(connections)
 			if (!rounds) return undefined
 			const rates = rounds.map(({ perSecond }) => perSecond)
 			const all = Float64Array.from(rounds.flatMap(({ latencies }) => [...latencies])).sort()
-			return { rates, perSecond: median(rates), p50: at(all, 0.5), p99: at(all, 0.99) }
+			const costs = rounds.map((round) => ((round.cpuSeconds ?? Number.NaN) * 1000) / round.latencies.length)
+			const cpuMs = cpuSeconds ? median(costs) : undefined
+			return { rates, perSecond: median(rates), p50: at(all, 0.5), p99: at(all, 0.99), cpuMs }
 		},
 	}
 }

@@ -1,17 +1,17 @@
-/** Requests per second (of each round, and their median), and times in milliseconds. */
-export type Numbers = { rates: number[]; perSecond: number; p50: number; p99: number }
+/** Requests per second (of each round, and their median), times in milliseconds, processor time of a request if known. */
+export type Numbers = { rates: number[]; perSecond: number; p50: number; p99: number; cpuMs: number | undefined }
 
-/** One cell: a scenario on one data set by one number of connections. */
+/** One cell: a scenario on one data set by one number of connections. The bare server meets the first data set alone. */
 export type Cell = {
 	scenario: string
 	data: string
 	mandants: number
 	connections: number
 	app: Numbers
-	bare: Numbers
+	bare: Numbers | undefined
 }
 
-/** How the app's cost (the time per request) grows from one data set to another. */
+/** How the app's cost (the time per request) grows from one load to another. */
 export type Growth = { scenario: string; connections: number; what: string; factor: number }
 
 /** The value below which the given share of the ascending values lies. */
@@ -24,13 +24,17 @@ export const median = (values: number[]) =>
 		0.5,
 	)
 
-/** From the row's first cell to the others': the median over the rounds, each compared with the one next to it in time. */
+/** The median over the rounds, each compared with the one next to it in time. */
+export const costFrom = (base: Numbers, other: Numbers): number =>
+	median(other.rates.map((rate, round) => (base.rates[round] ?? Number.NaN) / rate))
+
+/** From the row's first cell to the others'. */
 export const growthOf = ([base, ...others]: Cell[]): Growth[] =>
 	others.map(({ scenario, connections, mandants, data, app }) => ({
 		scenario,
 		connections,
-		what: mandants === base?.mandants ? `${base.data} → ${data}` : `${base?.mandants} → ${mandants} mandants`,
-		factor: median(app.rates.map((rate, round) => (base?.app.rates[round] ?? Number.NaN) / rate)),
+		what: mandants === base?.mandants ? `${base.data} → ${data}` : `${base?.mandants} → ${mandants} brands`,
+		factor: base ? costFrom(base.app, app) : Number.NaN,
 	}))
 
 /** Home at rest and while others log in, by so many connections each. */
@@ -46,12 +50,16 @@ function table(head: string[], rows: string[][]): string {
 	return lines.map((line) => `| ${line.map(pad).join(' | ')} |`).join('\n')
 }
 
-const ratioOf = ({ app, bare }: Cell) => app.perSecond / bare.perSecond
+export const ratioOf = ({ app, bare }: Cell): number | undefined => bare && app.perSecond / bare.perSecond
+
+const ratioText = (cell: Cell) => ratioOf(cell)?.toFixed(3) ?? ''
+const cpuText = ({ cpuMs }: Numbers) => (cpuMs === undefined ? '' : ms(cpuMs))
 
 /** One cell as it is told while the run goes on. */
 export const lineOf = (cell: Cell): string =>
-	`${cell.scenario}, ${cell.data} recommendations, ${cell.mandants} mandants, ${cell.connections} conn.: ` +
-	`app ${rate(cell.app.perSecond)}/s, bare ${rate(cell.bare.perSecond)}/s, ratio ${ratioOf(cell).toFixed(3)}`
+	`${cell.scenario}, ${cell.data} recommendations, ${cell.mandants} brands, ${cell.connections} conn.: ` +
+	`app ${rate(cell.app.perSecond)}/s (${cpuText(cell.app)} ms CPU)` +
+	(cell.bare ? `, bare ${rate(cell.bare.perSecond)}/s, ratio ${ratioText(cell)}` : '')
 
 /** Target: a page's p99 at most doubles. */
 export const floodLine = ({ pages, logins, quiet, flooded, loginsPerSecond }: Flood): string =>
@@ -59,28 +67,19 @@ export const floodLine = ({ pages, logins, quiet, flooded, loginsPerSecond }: Fl
 	`p99 ${ms(quiet.p99)} → ${ms(flooded.p99)} ms, p50 ${ms(quiet.p50)} → ${ms(flooded.p50)} ms, ` +
 	`factor of p99 ${(flooded.p99 / quiet.p99).toFixed(2)} (target ≤ 2)`
 
+const HEAD = ['scenario', 'data', 'brands', 'conn.', 'app req/s', 'p50 ms', 'p99 ms', 'CPU ms']
+
 export const cellTable = (cells: Cell[]): string =>
 	table(
-		[
-			'scenario',
-			'data',
-			'mandants',
-			'conn.',
-			'app req/s',
-			'p50 ms',
-			'p99 ms',
-			'bare req/s',
-			'p50 ms',
-			'p99 ms',
-			'ratio',
-		],
+		[...HEAD, 'bare req/s', 'p50 ms', 'p99 ms', 'ratio'],
 		cells.map((cell) => [
 			cell.scenario,
 			cell.data,
 			String(cell.mandants),
 			String(cell.connections),
-			...[cell.app, cell.bare].flatMap(({ perSecond, p50, p99 }) => [rate(perSecond), ms(p50), ms(p99)]),
-			ratioOf(cell).toFixed(3),
+			...[rate(cell.app.perSecond), ms(cell.app.p50), ms(cell.app.p99), cpuText(cell.app)],
+			...(cell.bare ? [rate(cell.bare.perSecond), ms(cell.bare.p50), ms(cell.bare.p99)] : ['', '', '']),
+			ratioText(cell),
 		]),
 	)
 

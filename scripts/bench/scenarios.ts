@@ -16,6 +16,8 @@ export type Target = { brands: Brand[]; sql: Sql }
 export type Scenario = {
 	name: string
 	title: string
+	/** The share of the bare server's requests per second that the app is to reach with 16 connections. */
+	target: number
 	/** What the app's and the bare server's answers must be. */
 	expected: { app: Expected; bare: Expected }
 	/** Requests for one cell; writes get as many as can have their effect. */
@@ -26,10 +28,7 @@ export type Scenario = {
 	clean?(target: Target): Promise<void>
 }
 
-/**
- * Requests of a cell that writes, both sides together; where one side has used up its own, its rounds are over. With
- * seven of ten in the warm-up, each of five connections meets each of 400 brands about ten times before it is measured.
- */
+/** Requests of a cell that writes, both sides together; where one side has used up its own, its rounds are over. */
 export const WRITES = 60_000
 /** Different links of a cell; they are followed again and again. */
 const LINKS = 3000
@@ -148,6 +147,7 @@ const clean = async (target: Target) => {
 const home: Scenario = {
 	name: 'home',
 	title: 'Home',
+	target: 1,
 	expected: page(10_000),
 	plan: async ({ brands }) => brands.map(({ host }) => ({ host, path: '/' })),
 	once: false,
@@ -160,18 +160,25 @@ export const flood = {
 	login: { plan: planLogin, expected: { status: 400, location: '', bytes: 3000 } },
 }
 
+const shortLinks: Scenario = {
+	name: 'redirect',
+	title: 'Short link, click counted',
+	target: 0.6,
+	expected: redirect(302, 'empfehlung='),
+	plan: linkScenario((ctx, { kurzcode }) => pathTo(ctx.mandant, 'Kurzlink', { kurzcode })),
+	once: false,
+}
+
+/** One link that everybody follows, beside many links. */
+export const hot = { name: 'hot', links: shortLinks, connections: 64 }
+
 export const scenarios: Scenario[] = [
-	{
-		name: 'redirect',
-		title: 'Short link, click counted',
-		expected: redirect(302, 'empfehlung='),
-		plan: linkScenario((ctx, { kurzcode }) => pathTo(ctx.mandant, 'Kurzlink', { kurzcode })),
-		once: false,
-	},
+	shortLinks,
 	home,
 	{
 		name: 'recipient',
 		title: 'Recipient page',
+		target: 0.12,
 		expected: page(5000),
 		plan: linkScenario((ctx, { hex }) =>
 			pathTo(ctx.mandant, 'EmpfaengerBestaetigung', {}, { empfehlung: hex, channel: 'kurzlink' }),
@@ -181,6 +188,7 @@ export const scenarios: Scenario[] = [
 	{
 		name: 'create',
 		title: 'Create a recommendation',
+		target: 0.5,
 		expected: redirect(303, '/empfehlung/'),
 		plan: planCreate,
 		once: true,
@@ -189,6 +197,7 @@ export const scenarios: Scenario[] = [
 	{
 		name: 'claim',
 		title: 'Claim a reward',
+		target: 0.5,
 		expected: redirect(303, '/praemiedanke'),
 		plan: planClaim,
 		once: true,

@@ -105,6 +105,12 @@ function readiness(port: number): Promise<number | undefined> {
 	})
 }
 
+/** Reads the processor time of an app that was started with this METRICS_TOKEN. */
+export const cpuSecondsOf = (port: number, token: string) => async (): Promise<number> => {
+	const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+	return Number(/^process_cpu_seconds_total (\S+)$/m.exec(await answer.text())?.[1])
+}
+
 /** The built app, as `npm start` serves it, in a process of its own; builds it first where that is needed. Gives its end. */
 export async function startApp(port: number, env: Record<string, string>): Promise<() => Promise<void>> {
 	const child = spawn(process.execPath, ['scripts/start.js'], {
