@@ -1,4 +1,6 @@
-type Lane = { inFlight: number; running: number; waiting: (() => void)[] }
+import pLimit, { type LimitFunction } from 'p-limit'
+
+type Lane = { inFlight: number; limit: LimitFunction }
 type Limits = {
 	/** Of one key, worked on at a time. */
 	running: number
@@ -14,31 +16,23 @@ export function createLanes({ running, perKey, total, placeMs }: Limits) {
 	const lanes = new Map<string, Lane>()
 	let all = 0
 
-	function freePlace(lane: Lane): void {
-		const next = lane.waiting.shift()
-		if (next) next()
-		else lane.running -= 1
-	}
+	/** Waits for a place; the function it gives back frees it. */
+	const place = ({ limit }: Lane) =>
+		new Promise<() => void>((admit) => void limit(() => new Promise<void>((free) => admit(free))))
 
 	return {
 		/** Waits for the key's turn; the function it gives back ends it. Undefined at once where there are too many. */
 		async enter(key: string): Promise<(() => void) | undefined> {
-			const lane = lanes.get(key) ?? { inFlight: 0, running: 0, waiting: [] }
+			const lane = lanes.get(key) ?? { inFlight: 0, limit: pLimit(running) }
 			if (all >= total || lane.inFlight >= perKey) return undefined
 			lanes.set(key, lane)
 			all += 1
 			lane.inFlight += 1
-			if (lane.running < running) lane.running += 1
-			else await new Promise<void>((resolve) => lane.waiting.push(resolve))
-			let place = true
-			const giveUp = () => {
-				if (place) freePlace(lane)
-				place = false
-			}
-			const slow = setTimeout(giveUp, placeMs)
+			const free = await place(lane)
+			const slow = setTimeout(free, placeMs)
 			return () => {
 				clearTimeout(slow)
-				giveUp()
+				free()
 				all -= 1
 				lane.inFlight -= 1
 				if (lane.inFlight === 0) lanes.delete(key)
