@@ -1,17 +1,17 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { runtime } from './runtime.server'
 
-const derived = new Map<string, Buffer>()
+type KeyName = { secret: string; mandantId: string; purpose: string }
 
-function keyFor(secret: string, mandantId: string, purpose: string): Buffer {
-	const name = `${secret}\0${mandantId}\0${purpose}`
-	let key = derived.get(name)
-	if (!key) {
-		key = Buffer.from(hkdfSync('sha256', secret, mandantId, purpose, 32))
-		if (derived.size < 10_000) derived.set(name, key)
-	}
-	return key
-}
+const derived = new LRUCache<string, Buffer, KeyName>({
+	max: 10_000,
+	memoMethod: (_, __, { context: { secret, mandantId, purpose } }) =>
+		Buffer.from(hkdfSync('sha256', secret, mandantId, purpose, 32)),
+})
+
+const keyFor = (secret: string, mandantId: string, purpose: string): Buffer =>
+	derived.memo(`${secret}\0${mandantId}\0${purpose}`, { context: { secret, mandantId, purpose } })
 
 const mac = (key: Buffer, payload: string) => createHmac('sha256', key).update(payload).digest('base64url').slice(0, 32)
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { abruf } from '~/adapters/inhalte/abruf'
 import type { Inhalte, InhaltSource } from '~/adapters/inhalte/inhalte'
 import { inhalteOf } from '~/adapters/inhalte/inhalteOf'
-import { zustandOf } from '~/adapters/inhalte/speicher'
+import { zustandOf } from '~/adapters/inhalte/zustand'
 import type { AppContext } from '~/usecases/context'
 import { showTexte } from '~/usecases/einwilligung/fassung'
 import { showBlock } from '~/usecases/inhalt/showBlock'
@@ -128,7 +128,7 @@ describe('[C-SQUIDEX] the contract', () => {
 		base.clock.advance({ days: 2 })
 		squidex.verweigere = [401, 401, 401, 401]
 		const later = process()
-		zustandOf(later.mandant).zugang = Promise.resolve({ token: 'abgelaufen', bis: Number.POSITIVE_INFINITY })
+		zustandOf(later).zugang = Promise.resolve({ token: 'abgelaufen', bis: Number.POSITIVE_INFINITY })
 		await Promise.all(['startseite', 'a', 'b', 'c'].map((name) => open(later).block(name, 'de')))
 		expect(tokenRequests()).toBe(2)
 	})

@@ -1,15 +1,16 @@
 import { lt } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Grenze } from '~/domain/konto/begrenzung'
 import type { Db } from '~db/client'
 import { begrenzungTable } from '~db/schema/plattform'
 
-type Counter = { begrenzung: RateLimiterDrizzle; grenze: Grenze; refused: Map<string, Date> }
+type Counter = { begrenzung: RateLimiterDrizzle; grenze: Grenze; refused: LRUCache<string, Date> }
 
 /** The largest count the database holds. */
 const UNBEGRENZT = 2 ** 31 - 1
 
-/** So many keys are remembered as refused; the next empties the list. */
+/** So many keys are remembered as refused, the last ones. */
 const MAX_REFUSED = 10_000
 
 /** One set of counters per database handle and limit; the counts themselves live in the database, for all processes. */
@@ -31,7 +32,7 @@ function counterFor(db: Db, name: string, grenze: Grenze): Counter {
 		// Expired rows go with the job that cleans up: a timer of the library's own would outlive the database.
 		clearExpiredByTimeout: false,
 	})
-	const counter = { begrenzung, grenze, refused: new Map() }
+	const counter = { begrenzung, grenze, refused: new LRUCache<string, Date>({ max: MAX_REFUSED }) }
 	own.set(name, counter)
 	return counter
 }
@@ -51,20 +52,14 @@ export async function countAttempt(db: Db, name: string, key: string, grenze: Gr
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
 		const wiederAb = new Date(Date.now() + refusal.msBeforeNext)
-		if (refused.size >= MAX_REFUSED) refused.clear()
-		refused.set(key, wiederAb)
+		refused.set(key, wiederAb, { ttl: Math.max(1, refusal.msBeforeNext) })
 		return { wiederAb, erstmals: refusal.consumedPoints === (grenze.versuche ?? UNBEGRENZT) + 1 }
 	}
 }
 
 /** Until when a key that this process has refused stays so; asks nobody and counts nothing. */
-export function refusedUntil(db: Db, name: string, key: string, grenze: Grenze): Date | undefined {
-	const { refused } = counterFor(db, name, grenze)
-	const wiederAb = refused.get(key)
-	if (!wiederAb || wiederAb > new Date()) return wiederAb
-	refused.delete(key)
-	return undefined
-}
+export const refusedUntil = (db: Db, name: string, key: string, grenze: Grenze): Date | undefined =>
+	counterFor(db, name, grenze).refused.get(key)
 
 /** Deletes the counts whose time is over at `now`, of all limits and brands; how many. */
 export const purgeAttempts = async (db: Db, now: Date): Promise<number> =>

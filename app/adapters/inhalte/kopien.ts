@@ -1,7 +1,8 @@
+import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel'
 import { findKopie, saveKopie } from '~db/repositories/inhalt'
 import { InhaltFehler } from './fehler'
 import type { InhaltSource } from './inhalte'
-import { zustandOf } from './speicher'
+import { Verschont, zustandOf } from './zustand'
 
 /** A copy this young is shown without asking anybody. */
 const FRISCH_MS = 60_000
@@ -10,9 +11,6 @@ const BRAUCHBAR_MS = 24 * 3_600_000
 /** For so long this process neither reads a copy again nor repeats a fetch that failed. */
 const GEMERKT_MS = 10_000
 const UNTERWEGS_MS = 1000
-/** The spec's time-out of a content request: the outer limit of a fetch, which no page waits for. */
-const ABRUF_MS = 300_000
-const MAX_ABRUFE = 8
 
 /** One thing the content service can be asked for. */
 export type Frage<T> = {
@@ -25,23 +23,17 @@ export type Frage<T> = {
 	ohne?: 'kopie' | 'speicher'
 }
 
-const pause = (ms: number) =>
-	new Promise<undefined>((resolve) => {
-		setTimeout(resolve, ms, undefined).unref()
-	})
-
 type Kopie<T> = { wert: T; geholtAm: number }
 
 /** Answers from copies first. The time a page waits begins when this is made. */
 export function createKopien(source: InhaltSource, warteMs: number) {
-	const { mandant, tables, db, clock, log } = source
-	const { speicher, laufend, sicherung } = zustandOf(mandant)
+	const { tables, db, clock, log } = source
+	const { speicher, laufend, schonung } = zustandOf(source)
 	const ende = performance.now() + warteMs
 	const now = () => clock().getTime()
 
-	const merke = <T>(frage: Frage<T>, kopie: Kopie<T>, ms: number) => {
-		if (frage.ohne === 'speicher') return
-		speicher.merke(frage.schluessel, { ...kopie, bis: now() + ms })
+	const merke = <T>(frage: Frage<T>, { wert }: Kopie<T>, ttl: number) => {
+		if (frage.ohne !== 'speicher') speicher.set(frage.schluessel, { wert }, { ttl })
 	}
 
 	async function storedKopie<T>(frage: Frage<T>): Promise<Kopie<T> | undefined> {
@@ -57,28 +49,26 @@ export function createKopien(source: InhaltSource, warteMs: number) {
 
 	async function fetchNow<T>(frage: Frage<T>): Promise<Kopie<T>> {
 		try {
-			const wert = await frage.holen(AbortSignal.timeout(ABRUF_MS))
-			sicherung.erfolg()
+			const wert = await schonung.fetch(frage.holen)
 			const kopie = { wert, geholtAm: now() }
 			merke(frage, kopie, FRISCH_MS)
 			if (frage.ohne !== 'kopie')
 				await saveKopie(tables, db, { schluessel: frage.schluessel, geholtAm: clock(), ...frage.schreiben(wert) })
 			return kopie
 		} catch (error) {
+			if (error instanceof Verschont) throw new InhaltFehler('not asked')
 			const grund = error instanceof InhaltFehler ? error.grund : 'failed'
-			const gestoppt = sicherung.fehlschlag(performance.now())
-			log.warn({ frage: frage.schluessel, grund, gestoppt }, 'content could not be fetched')
+			log.warn({ frage: frage.schluessel, grund, gestoppt: schonung.isStopped() }, 'content could not be fetched')
 			throw new InhaltFehler(grund)
 		} finally {
 			laufend.delete(frage.schluessel)
 		}
 	}
 
-	/** The fetch under way, or a new one; none while the service is spared or busy with us already. */
-	function startAbruf<T>(frage: Frage<T>): Promise<Kopie<T>> | undefined {
+	/** The fetch under way, or a new one. */
+	function startAbruf<T>(frage: Frage<T>): Promise<Kopie<T>> {
 		const known = laufend.get(frage.schluessel)
 		if (known) return known as Promise<Kopie<T>>
-		if (laufend.size >= MAX_ABRUFE || !sicherung.darf(performance.now())) return undefined
 		const started = Promise.resolve().then(() => fetchNow(frage))
 		started.catch(() => undefined)
 		laufend.set(frage.schluessel, started)
@@ -86,14 +76,16 @@ export function createKopien(source: InhaltSource, warteMs: number) {
 	}
 
 	/** What the fetch brought within the page's time. */
-	async function waitFor<T>(abruf: Promise<Kopie<T>> | undefined): Promise<Kopie<T> | undefined> {
-		if (!abruf) return undefined
+	async function waitFor<T>(abruf: Promise<Kopie<T>>): Promise<Kopie<T> | undefined> {
 		const rest = ende - performance.now()
 		if (rest <= 0) return undefined
-		const done = await Promise.race([abruf.catch(() => null), pause(rest)])
-		// A page that waited in vain counts against the service: it would keep the next ones waiting too.
-		if (done === undefined) sicherung.fehlschlag(performance.now())
-		return done ?? undefined
+		try {
+			return await timeout(rest, TimeoutStrategy.Aggressive).execute(() => abruf)
+		} catch (error) {
+			// A page that waited in vain counts against the service: it would keep the next ones waiting too.
+			if (error instanceof TaskCancelledError) await schonung.fail(error)
+			return undefined
+		}
 	}
 
 	/**
@@ -101,7 +93,7 @@ export function createKopien(source: InhaltSource, warteMs: number) {
 	 * @throws InhaltFehler when there is none
 	 */
 	return async function lies<T>(frage: Frage<T>): Promise<T> {
-		const gemerkt = speicher.lies(frage.schluessel, now())
+		const gemerkt = speicher.get(frage.schluessel)
 		if (gemerkt) {
 			if (!(gemerkt.wert instanceof InhaltFehler)) return gemerkt.wert as T
 			// Noted by a page that could not wait for the fetch under way; this one can.
@@ -126,8 +118,8 @@ export function createKopien(source: InhaltSource, warteMs: number) {
 		}
 		const fehler = new InhaltFehler('no copy')
 		// A fetch still under way may bring it any moment.
-		const ms = laufend.has(frage.schluessel) ? UNTERWEGS_MS : GEMERKT_MS
-		speicher.merke(frage.schluessel, { wert: fehler, geholtAm: now(), bis: now() + ms })
+		const ttl = laufend.has(frage.schluessel) ? UNTERWEGS_MS : GEMERKT_MS
+		speicher.set(frage.schluessel, { wert: fehler }, { ttl })
 		throw fehler
 	}
 }

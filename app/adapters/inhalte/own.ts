@@ -1,39 +1,33 @@
+import { LRUCache } from 'lru-cache'
 import { datenSchema, type InhaltArt } from '~/domain/inhalt/inhalt'
 import type { Locale } from '~/domain/mandant/config'
 import { findAsset, findAssetMasse, findGueltig, type InhaltRow, listGueltige } from '~db/repositories/inhalt'
 import { isSkalierbar, resizeBild } from '../bild/bild'
 import type { BildDatei, Inhalte, InhaltSource } from './inhalte'
-import { zustandOf } from './speicher'
+import { zustandOf } from './zustand'
 
 /** Publishing makes every process forget at once; this is for changes made past the portal. */
 const GEMERKT_MS = 60_000
 
 /** Pictures made smaller, shared by all brands; keys name their Mandant. */
-const verkleinert = new Map<string, Promise<Buffer>>()
-const MAX_VERKLEINERT = 60
-
-function resized(schluessel: string, make: () => Promise<Buffer>): Promise<Buffer> {
-	const known = verkleinert.get(schluessel)
-	if (known) return known
-	const made = make()
-	made.catch(() => verkleinert.delete(schluessel))
-	verkleinert.set(schluessel, made)
-	const [oldest] = verkleinert.keys()
-	if (verkleinert.size > MAX_VERKLEINERT && oldest !== undefined) verkleinert.delete(oldest)
-	return made
-}
+const verkleinert = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+	maxSize: 16_000_000,
+	sizeCalculation: (bytes) => bytes.length,
+	fetchMethod: (_, __, { context: make }) => make(),
+	ignoreFetchAbort: true,
+})
 
 /** The content in the Mandant's own tables, published versions only. */
-export function ownInhalte({ mandant, tables, db, clock }: InhaltSource): Inhalte {
-	const { speicher } = zustandOf(mandant)
+export function ownInhalte(source: InhaltSource): Inhalte {
+	const { mandant, tables, db } = source
+	const { speicher } = zustandOf(source)
 
 	/** Once read, an entry costs no query until it is published anew. */
 	async function gemerkt<T>(schluessel: string, load: () => Promise<T>): Promise<T> {
-		const now = clock().getTime()
-		const known = speicher.lies(schluessel, now)
+		const known = speicher.get(schluessel)
 		if (known) return known.wert as T
 		const wert = await load()
-		speicher.merke(schluessel, { wert, geholtAm: now, bis: now + GEMERKT_MS })
+		speicher.set(schluessel, { wert }, { ttl: GEMERKT_MS })
 		return wert
 	}
 
@@ -81,7 +75,10 @@ export function ownInhalte({ mandant, tables, db, clock }: InhaltSource): Inhalt
 			if (!row) return undefined
 			if (!groesse) return { typ: row.typ, bytes: row.bytes }
 			const schluessel = `${mandant.id}|${id}|${groesse.breite}`
-			return { typ: 'image/webp', bytes: await resized(schluessel, () => resizeBild(row.bytes, groesse.breite)) }
+			return {
+				typ: 'image/webp',
+				bytes: await verkleinert.forceFetch(schluessel, { context: () => resizeBild(row.bytes, groesse.breite) }),
+			}
 		},
 	}
 }

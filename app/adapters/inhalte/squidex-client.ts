@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Anfrage, type Antwort, abruf } from './abruf'
 import { InhaltFehler } from './fehler'
 import type { InhaltSource } from './inhalte'
-import { zustandOf } from './speicher'
+import { zustandOf } from './zustand'
 
 const tokenSchema = z.object({ access_token: z.string().min(1).max(20_000), expires_in: z.number().positive() })
 
@@ -31,9 +31,10 @@ export type SquidexClient = {
 }
 
 /** Requests to a Mandant's Squidex with its client credentials (C-SQUIDEX). */
-export function createSquidexClient({ mandant, inhaltHosts = [] }: InhaltSource): SquidexClient {
+export function createSquidexClient(source: InhaltSource): SquidexClient {
+	const { mandant, inhaltHosts = [] } = source
 	const { SquidexHost, SquidexAppName, SquidexClientId, SquidexClientSecret } = mandant.config
-	const zustand = zustandOf(mandant)
+	const zustand = zustandOf(source)
 
 	function urlOf(path: string): URL {
 		if (!URL.canParse(SquidexHost)) throw new InhaltFehler('host not allowed')

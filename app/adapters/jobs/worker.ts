@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { ConstantBackoff, handleAll, retry } from 'cockatiel'
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ export type Worker = { stop(): Promise<void> }
 /** How many Mandanten of one job a process works on at once. */
 const CONCURRENCY = 4
 
-const WAKE_ATTEMPTS = 4
+const WAKE_RETRIES = 3
 const WAKE_PAUSE_MS = 500
 
 const dataSchema = z.object({ mandantId: z.string().optional() })
@@ -120,17 +120,20 @@ export async function startWorker<N extends string>(options: WorkerOptions<N>): 
 	}
 
 	const lane = createLane(CONCURRENCY, (mandantId) => runSafely({ job: wake.job, mandantId }))
-	const wakeAll = async () => {
-		// Each attempt may meet another connection that was lost; after the last one the next schedule finds the work.
-		for (let attempt = 1; attempt <= WAKE_ATTEMPTS; attempt++)
-			try {
+	// Each attempt may meet another connection that was lost; after the last one the next schedule finds the work.
+	const again = retry(handleAll, {
+		maxAttempts: WAKE_RETRIES,
+		backoff: new ConstantBackoff(WAKE_PAUSE_MS),
+	}).dangerouslyUnref()
+	const wakeAll = () =>
+		again
+			.execute(async () => {
 				for (const { mandantId } of await options.findDue(wake.job)) lane.push(mandantId)
-				return
-			} catch (error) {
-				log.error({ err: error, job: wake.job }, 'job failed')
-				await delay(WAKE_PAUSE_MS, undefined, { ref: false })
-			}
-	}
+			})
+			.catch(() => undefined)
+	again.onFailure(({ reason }) => {
+		log.error({ err: 'error' in reason ? reason.error : reason, job: wake.job }, 'job failed')
+	})
 	// Also after a lost connection: what was announced meanwhile is asked for.
 	const listening = await listenTo(wake.url, wake.channel, { heard: lane.push, ready: wakeAll })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { type Brand, brandTokens, VORSCHAU } from '~/domain/mandant/brand'
@@ -108,8 +109,12 @@ async function draw(vorschau: Vorschau): Promise<Buffer> {
 		.toBuffer()
 }
 
-const KEPT = 200
-const pictures = new Map<string, Promise<Buffer>>()
+const pictures = new LRUCache<string, Buffer, Vorschau>({
+	maxSize: 8_000_000,
+	sizeCalculation: (picture) => picture.length,
+	fetchMethod: (_, __, { context: vorschau }) => draw(vorschau),
+	ignoreFetchAbort: true,
+})
 
 /** Names a preview's exact content and drawing. */
 export const vorschauTag = (vorschau: Vorschau): string =>
@@ -118,21 +123,9 @@ export const vorschauTag = (vorschau: Vorschau): string =>
 		.digest('base64url')
 		.slice(0, 27)
 
-/** The preview as PNG; drawn once, however many ask at the same time, and kept while it is among the newest. */
-export function drawVorschau(vorschau: Vorschau): Promise<Buffer> {
-	const tag = vorschauTag(vorschau)
-	let picture = pictures.get(tag)
-	if (!picture) {
-		picture = draw(vorschau)
-		picture.catch(() => pictures.delete(tag))
-		pictures.set(tag, picture)
-		for (const oldest of pictures.keys()) {
-			if (pictures.size <= KEPT) break
-			pictures.delete(oldest)
-		}
-	}
-	return picture
-}
+/** The preview as PNG; drawn once, however many ask at the same time, and kept for those who ask next. */
+export const drawVorschau = (vorschau: Vorschau): Promise<Buffer> =>
+	pictures.forceFetch(vorschauTag(vorschau), { context: vorschau })
 
 /** The brand's sign as a square PNG for home screens. */
 export function drawTouchIcon(brand: Brand): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import { LRUCache } from 'lru-cache'
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -132,8 +133,7 @@ function complete<N extends RootContent | HtmlContent>(node: N, zutaten: Zutaten
 	return [{ ...node, properties, children } as Element as N]
 }
 
-const MAX_GEMERKT = 300
-const gemerkt = new Map<string, HtmlRoot>()
+const gemerkt = new LRUCache<string, HtmlRoot>({ max: 300 })
 
 /** Markdown as a checked tree, not yet completed. Remembered, because texts are shown far more often than changed. */
 function checked(text: string, level: number, variablen: Variablen): HtmlRoot {
@@ -145,8 +145,6 @@ function checked(text: string, level: number, variablen: Variablen): HtmlRoot {
 	prepare(tree, variablen, { level, last: level - 1 })
 	const root = toHast.runSync(tree) as HtmlRoot
 	gemerkt.set(key, root)
-	const [oldest] = gemerkt.keys()
-	if (gemerkt.size > MAX_GEMERKT && oldest !== undefined) gemerkt.delete(oldest)
 	return root
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Mandant } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
 import { unlessUnavailable } from '~/usecases/unavailable'
@@ -8,9 +9,8 @@ import { type FragenderKontext, loadEigeneWorte, type Texte, writeTexte } from '
 /** `inhalt` is the texts as stored: JSON. */
 type Fassung = { hash: string; inhalt: string; texte: Texte }
 
-const MAX_GESCHRIEBEN = 1000
 /** Shared by all brands: what differs between them is in the key. */
-const geschrieben = new Map<string, Fassung>()
+const geschrieben = new LRUCache<string, Fassung>({ max: 1000 })
 
 async function currentFassung(ctx: FragenderKontext): Promise<Fassung> {
 	const worte = await loadEigeneWorte(ctx)
@@ -22,8 +22,6 @@ async function currentFassung(ctx: FragenderKontext): Promise<Fassung> {
 	const inhalt = JSON.stringify(texte)
 	const fassung = { hash: createHash('sha256').update(inhalt).digest('hex').slice(0, 32), inhalt, texte }
 	geschrieben.set(key, fassung)
-	const [oldest] = geschrieben.keys()
-	if (geschrieben.size > MAX_GESCHRIEBEN && oldest !== undefined) geschrieben.delete(oldest)
 	return fassung
 }
 

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createSchonung, Verschont } from './zustand'
+
+afterEach(() => void vi.useRealTimers())
+
+it('stops after five failures in a row, tries once after the pause, and goes on when that works', async () => {
+	vi.useFakeTimers({ toFake: ['Date'] })
+	const { fetch, fail, isStopped } = createSchonung()
+	const broken = () => fetch(() => Promise.reject(new Error('broken'))).catch(({ message }: Error) => message)
+	for (let n = 0; n < 4; n++) expect(await broken()).toBe('broken')
+	expect(await fetch(async () => 'works')).toBe('works')
+	for (let n = 0; n < 4; n++) await broken()
+	expect(isStopped()).toBe(false)
+	await fail(new Error('a page waited in vain'))
+	expect(isStopped()).toBe(true)
+
+	vi.setSystemTime(Date.now() + 29_999)
+	await expect(fetch(async () => 'works')).rejects.toThrow(Verschont)
+	vi.setSystemTime(Date.now() + 1)
+	expect(await broken()).toBe('broken')
+	vi.setSystemTime(Date.now() + 29_999)
+	await expect(fetch(async () => 'works')).rejects.toThrow(Verschont)
+	vi.setSystemTime(Date.now() + 1)
+	const trial = fetch(async () => 'trial')
+	await expect(fetch(async () => 'works')).rejects.toThrow(Verschont)
+	expect(await trial).toBe('trial')
+	expect(await fetch(async () => 'works')).toBe('works')
+})
