@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
@@ -57,6 +57,33 @@ export const deleteWaiting = (
 			),
 		)
 
+/** Deletes a leased mail where a newer one that says the same waits behind it; false = there is none, or the lease was lost. */
+export async function deleteReplaced(
+	t: MandantTables,
+	db: DbOrTx,
+	{ id, versuche, vorlage, postfach, folge }: MailRow,
+	beginn: string,
+): Promise<boolean> {
+	const neuere = alias(t.mail, 'neuere')
+	const newer = db
+		.select({ id: neuere.id })
+		.from(neuere)
+		.where(
+			and(
+				inState(neuere.zustand, 'wartet'),
+				eq(neuere.postfach, postfach),
+				eq(neuere.vorlage, vorlage),
+				gt(neuere.folge, folge),
+				sql`starts_with(${neuere.schluessel}, ${beginn})`,
+			),
+		)
+	const deleted = await db
+		.delete(t.mail)
+		.where(and(eq(t.mail.id, id), eq(t.mail.versuche, versuche), inState(t.mail.zustand, 'wartet'), exists(newer)))
+		.returning({ id: t.mail.id })
+	return deleted.length === 1
+}
+
 /**
  * Takes up to `limit` due mails for this process until `leaseUntil`: two processes never get the same row, and one that
  * dies leaves its rows to the others when the lease ends. A mail waits for earlier ones to the same mailbox, one being sent
@@ -85,12 +112,15 @@ export async function leaseDueMails(
 			.limit(options.limit)
 			.for('update', { skipLocked: true }),
 	)
-	return db
-		.with(due)
-		.update(t.mail)
-		.set({ versuche: sql`${t.mail.versuche} + 1`, naechsterVersuchAm: options.leaseUntil })
-		.where(inArray(t.mail.id, db.select({ id: due.id }).from(due)))
-		.returning()
+	return (
+		db
+			.with(due)
+			.update(t.mail)
+			// No failure while it is tried: that tells one being sent from one that waits for its next try.
+			.set({ versuche: sql`${t.mail.versuche} + 1`, naechsterVersuchAm: options.leaseUntil, letzterFehler: '' })
+			.where(inArray(t.mail.id, db.select({ id: due.id }).from(due)))
+			.returning()
+	)
 }
 
 /** Records the outcome of a leased mail; false = the lease was lost and somebody else has it. */

@@ -105,6 +105,20 @@ describe('rate limits', () => {
 		expect(keys).not.toMatch(/@|198\.51/)
 	})
 
+	it('forget an account’s failures in every process, also in one that refused it already', async () => {
+		const konto = adresse()
+		const other = openDb(database.url, { max: 1 })
+		try {
+			const zweiter = { ...ctx, db: other.db }
+			await times(GRENZEN.login.paar.versuche, () => countVersuch(ctx, 'login', { konto }))
+			for (let i = 0; i < 2; i++) expect(await countVersuch(zweiter, 'login', { konto })).toBeInstanceOf(Date)
+			await forgetVersuche(ctx, 'login', { konto })
+			expect(await countVersuch(zweiter, 'login', { konto })).toBeUndefined()
+		} finally {
+			await other.close()
+		}
+	})
+
 	it('forget an account’s failures after a success', async () => {
 		const konto = adresse()
 		const { versuche } = GRENZEN.login.paar

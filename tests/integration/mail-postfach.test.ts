@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MailSendError, type MailTransport } from '~/adapters/mail/transport'
 import { vorlagen } from '~/adapters/mail/vorlagen/schema'
 import { keysOf } from '~/domain/shared/keys'
 import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
@@ -7,6 +8,7 @@ import { requestPasswortReset } from '~/usecases/konto/requestPasswortReset'
 import { resetPasswort } from '~/usecases/konto/resetPasswort'
 import { enqueueMail } from '~/usecases/mail/enqueueMail'
 import { POSTFACH_GRENZEN, regelOf } from '~/usecases/mail/postfach'
+import { sendDueMails } from '~/usecases/mail/sendDueMails'
 import { DEMO_EMPFEHLER } from '~db/seed/personen'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../fixtures/database'
 import { mailsTo, tokenIn } from '../fixtures/empfehlung'
@@ -96,6 +98,45 @@ describe('mails that still wait', () => {
 	})
 })
 
+describe('a mail that is being sent again while a newer one says the same', () => {
+	/** Fails the first time; the second try answers `second`, while another request comes in. */
+	async function retried(second: () => 'gesendet') {
+		const { mail } = ctx.tables
+		await ctx.db.delete(mail)
+		clock.advance({ hours: 24 })
+		let tries = 0
+		const transport: MailTransport = {
+			async send() {
+				if (++tries === 1) throw new MailSendError('451 spaeter', false)
+				if (tries > 2) return 'gesendet'
+				clock.advance({ hours: 0.2 })
+				await requestPasswortReset(ctx, DEMO_EMPFEHLER, key())
+				return second()
+			},
+			close: () => undefined,
+		}
+		await requestPasswortReset(ctx, DEMO_EMPFEHLER, key())
+		await sendDueMails(ctx, transport)
+		clock.advance({ hours: 0.2 })
+		const run = () => sendDueMails(ctx, transport)
+		const counts = await run()
+		return { counts, run, rows: async () => (await ctx.db.select().from(mail)).map(({ zustand }) => zustand) }
+	}
+
+	it('stays, and what was sent is on record', async () => {
+		const { rows } = await retried(() => 'gesendet')
+		expect((await rows()).toSorted()).toEqual(['gesendet', 'gesendet'])
+	})
+
+	it('goes when the try fails, so that one mail arrives', async () => {
+		const { counts, rows } = await retried(() => {
+			throw new MailSendError('451 spaeter', false)
+		})
+		expect(counts).toMatchObject({ ersetzt: 1, gesendet: 1, spaeter: 0 })
+		expect(await rows()).toEqual(['gesendet'])
+	})
+})
+
 it('what a person is owed is never limited, nor replaced', () => {
 	const limited = keysOf(vorlagen).filter((vorlage) => regelOf(vorlage).fremd)
 	for (const owed of [
@@ -120,4 +161,17 @@ it('a mailbox that strangers filled still gets the link to set a password, some 
 		clock.advance({ ms: 5 * 60_000 })
 	}
 	expect(await mailsTo(ctx, DEMO_EMPFEHLER, 'passwort_zuruecksetzen')).toHaveLength(STUNDE.vorbehalt)
+	await requestPasswortReset(ctx, DEMO_EMPFEHLER, key(), { bekannt: true })
+	expect(
+		await mailsTo(ctx, DEMO_EMPFEHLER, 'passwort_zuruecksetzen'),
+		'asked for by a browser that is known strangers have used up nothing',
+	).toHaveLength(STUNDE.vorbehalt + 1)
+	const daten = { vorname: 'Kim', produktName: 'Anschluss', betrag: null, maxAuftraege: null }
+	const links = { angebotLink: 'https://x.example/a', kundennummerLink: 'https://x.example/k' }
+	const bestaetigung = (id: string) => ({
+		...{ vorlage: 'empfaenger_bestaetigung' as const, an: DEMO_EMPFEHLER, sprache: 'de' as const },
+		...{ schluessel: `empfaenger_bestaetigung:${id}`, daten: { ...daten, ...links } },
+	})
+	for (let i = 0; i < STUNDE.vorbehalt + 2; i++) await enqueueMail(ctx, ctx.db, bestaetigung(String(i)))
+	expect(await mailsTo(ctx, DEMO_EMPFEHLER, 'empfaenger_bestaetigung')).toHaveLength(STUNDE.vorbehalt)
 })

@@ -5,6 +5,9 @@ import type { Grenze } from '~/domain/konto/begrenzung'
 import type { Db } from '~db/client'
 import { begrenzungTable } from '~db/schema/plattform'
 
+/** `merken`: refused from memory, so that a flood costs no query. Only for counts that nothing forgets: no process can reach another's memory. */
+type Zaehlart = { merken: boolean }
+
 type Counter = { begrenzung: RateLimiterDrizzle; grenze: Grenze; refused: LRUCache<string, Date> }
 
 /** The largest count the database holds. */
@@ -16,7 +19,7 @@ const MAX_REFUSED = 10_000
 /** One set of counters per database handle and limit; the counts themselves live in the database, for all processes. */
 const counters = new WeakMap<Db, Map<string, Counter>>()
 
-function counterFor(db: Db, name: string, grenze: Grenze): Counter {
+function counterFor(db: Db, name: string, grenze: Grenze, { merken }: Zaehlart): Counter {
 	const own = counters.get(db) ?? new Map<string, Counter>()
 	counters.set(db, own)
 	const known = own.get(name)
@@ -27,8 +30,7 @@ function counterFor(db: Db, name: string, grenze: Grenze): Counter {
 		keyPrefix: name,
 		points: grenze.versuche ?? UNBEGRENZT,
 		duration: grenze.sekunden,
-		// A key that was refused once is refused from memory from then on: a flood costs no query.
-		...(grenze.versuche === undefined ? {} : { inMemoryBlockOnConsumed: grenze.versuche + 1 }),
+		...(grenze.versuche === undefined || !merken ? {} : { inMemoryBlockOnConsumed: grenze.versuche + 1 }),
 		// Expired rows go with the job that cleans up: a timer of the library's own would outlive the database.
 		clearExpiredByTimeout: false,
 	})
@@ -44,30 +46,34 @@ export type Attempt =
 	| { wiederAb: Date; erstmals: boolean }
 
 /** Counts one attempt. Real time, not the demo's. */
-export async function countAttempt(db: Db, name: string, key: string, grenze: Grenze): Promise<Attempt> {
-	const { begrenzung, refused } = counterFor(db, name, grenze)
+export async function countAttempt(
+	db: Db,
+	name: string,
+	key: string,
+	grenze: Grenze,
+	zaehlart: Zaehlart = { merken: false },
+): Promise<Attempt> {
+	const { begrenzung, refused } = counterFor(db, name, grenze, zaehlart)
 	try {
 		const { consumedPoints } = await begrenzung.consume(key)
 		return { anzahl: consumedPoints }
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
 		const wiederAb = new Date(Date.now() + refusal.msBeforeNext)
-		refused.set(key, wiederAb, { ttl: Math.max(1, refusal.msBeforeNext) })
+		if (zaehlart.merken) refused.set(key, wiederAb, { ttl: Math.max(1, refusal.msBeforeNext) })
 		return { wiederAb, erstmals: refusal.consumedPoints === (grenze.versuche ?? UNBEGRENZT) + 1 }
 	}
 }
 
 /** Until when a key that this process has refused stays so; asks nobody and counts nothing. */
 export const refusedUntil = (db: Db, name: string, key: string, grenze: Grenze): Date | undefined =>
-	counterFor(db, name, grenze).refused.get(key)
+	counterFor(db, name, grenze, { merken: true }).refused.get(key)
 
 /** Deletes the counts whose time is over at `now`, of all limits and brands; how many. */
 export const purgeAttempts = async (db: Db, now: Date): Promise<number> =>
 	(await db.delete(begrenzungTable).where(lt(begrenzungTable.expire, now))).count
 
-/** Forgets the attempts under a key. */
+/** Forgets the attempts under a key, for all processes; of a count that is not remembered (`merken`). */
 export async function forgetAttempts(db: Db, name: string, key: string, grenze: Grenze): Promise<void> {
-	const { begrenzung, refused } = counterFor(db, name, grenze)
-	refused.delete(key)
-	await begrenzung.delete(key)
+	await counterFor(db, name, grenze, { merken: false }).begrenzung.delete(key)
 }

@@ -31,6 +31,7 @@ export const GRENZEN = {
 		konto: { sekunden: STUNDE, verdachtAb: 10 },
 		paar: { versuche: 5, sekunden: STUNDE },
 		netz: { versuche: 240, sekunden: STUNDE, verdachtAb: 60 },
+		geraet: { versuche: 5, sekunden: STUNDE },
 	},
 	registrierung: {
 		konto: { sekunden: STUNDE, verdachtAb: 5 },

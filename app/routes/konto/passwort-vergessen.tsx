@@ -14,6 +14,7 @@ import { requestPasswortReset } from '~/usecases/konto/requestPasswortReset'
 import { nextMailSpan } from '~/usecases/konto/sendWelcomeMail'
 import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
+import { geraetOf } from '~/web/geraet.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { CaptchaFeld } from '../captcha-feld'
@@ -42,9 +43,11 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'PasswortVergessen')
 	const form = await readForm(ctx, args.request, 'PasswortVergessen', passwortVergessenSchema)
 	if (!form.ok) return form.reply
-	const halt = await admit(ctx, args, form, 'passwort', { konto: form.value.email })
+	const { email } = form.value
+	const geraet = geraetOf(ctx, args.request, email)
+	const halt = await admit(ctx, args, form, 'passwort', { konto: email, geraet })
 	if (halt) return halt
-	const asked = await requestPasswortReset(ctx, form.value.email, form.key)
+	const asked = await requestPasswortReset(ctx, email, form.key, { bekannt: geraet !== undefined })
 	return asked.ok
 		? redirectTo(ctx, 'PasswortVergessen', {}, { gesendet: nextMailSpan(ctx.clock()).getTime() / 60_000 })
 		: form.refuse(asked.code, 'email')

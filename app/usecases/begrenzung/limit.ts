@@ -60,7 +60,7 @@ function zaehlungen(vorgang: Vorgang, netz: string | undefined, { konto, geraet 
 export async function judgeVersuch(ctx: AppContext, vorgang: Vorgang, versuch: Versuch): Promise<Urteil> {
 	let verdacht = false
 	for (const { wer, name, value, grenze } of zaehlungen(vorgang, ctx.netz, versuch)) {
-		const attempt = await countAttempt(ctx.db, name, keyOf(ctx, wer, value), grenze)
+		const attempt = await countAttempt(ctx.db, name, keyOf(ctx, wer, value), grenze, { merken: wer === 'netz' })
 		const passed = attempt.wiederAb ? attempt.erstmals : attempt.anzahl === (grenze.verdachtAb ?? Infinity) + 1
 		if (passed) {
 			const details = { vorgang, wer, folge: attempt.wiederAb ? 'warten' : 'captcha' }

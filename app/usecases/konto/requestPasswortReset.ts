@@ -17,7 +17,12 @@ import { mailSpan } from './sendWelcomeMail'
 
 type Empfaenger = Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache'>
 
-async function sendLink(ctx: AppContext, tx: Tx, { id, email, vorname, sprache }: Empfaenger): Promise<void> {
+async function sendLink(
+	ctx: AppContext,
+	tx: Tx,
+	{ id, email, vorname, sprache }: Empfaenger,
+	bekannt: boolean,
+): Promise<void> {
 	const now = ctx.clock()
 	const t = await issueToken(ctx, tx, {
 		zweck: 'passwort',
@@ -25,25 +30,28 @@ async function sendLink(ctx: AppContext, tx: Tx, { id, email, vorname, sprache }
 		subjektId: id,
 		ablaufAm: new Date(now.getTime() + PASSWORT_LINK_STUNDEN * 3_600_000),
 	})
-	await enqueueMail(ctx, tx, {
-		vorlage: 'passwort_zuruecksetzen',
+	const mail = {
+		vorlage: 'passwort_zuruecksetzen' as const,
 		an: email,
 		sprache,
 		schluessel: `passwort_zuruecksetzen:${id}:${mailSpan(now)}`,
 		daten: { vorname, link: linkTo(ctx.mandant, 'PasswortZuruecksetzen', {}, { t }) },
-	})
+	}
+	await enqueueMail(ctx, tx, mail, { eigen: bekannt })
 	await writeAudit(ctx, tx, { ereignis: 'passwort.link', bezug: 'empfehler', bezugId: id })
 }
 
 /**
  * Mails a link to set a new password to a registered address; other addresses get nothing. Which it was shows neither
  * in the answer nor in its time: for the others the same work is done for an invented account and undone. With
- * AuskunftUeberKonten the answer says it.
+ * AuskunftUeberKonten the answer says it. `bekannt`: asked from a browser that logged in to this account before, which has
+ * limits of its own; what strangers sent to the mailbox is not held against it.
  */
 export async function requestPasswortReset(
 	ctx: AppContext,
 	email: string,
 	key: string,
+	{ bekannt = false }: { bekannt?: boolean } = {},
 ): Promise<Result<null, 'email_nicht_registriert' | 'optin_noetig'>> {
 	return once<null, 'email_nicht_registriert' | 'optin_noetig'>(
 		ctx,
@@ -53,7 +61,9 @@ export async function requestPasswortReset(
 			const registriert = known !== undefined && isRegistriert(known) && !kontoSperre(ctx.mandant.config, known)
 			if (ctx.mandant.config.AuskunftUeberKonten && !known) return fail('email_nicht_registriert')
 			if (ctx.mandant.config.AuskunftUeberKonten && known && !isRegistriert(known)) return fail('optin_noetig')
-			await pretend(tx, registriert, (savepoint) => sendLink(ctx, savepoint, registriert ? known : niemand(ctx.locale)))
+			await pretend(tx, registriert, (savepoint) =>
+				sendLink(ctx, savepoint, registriert ? known : niemand(ctx.locale), bekannt),
+			)
 			return ok(null)
 		},
 		z.null().parse,

@@ -6,7 +6,7 @@ import { countPostfach, deleteWaiting, insertMail, lockPostfach } from '~db/repo
 import type { AppContext } from '../context'
 import { undoUnless } from '../konto/pretend'
 import { noteSicherheit } from '../sicherheit/recordSicherheit'
-import { FREMDE, POSTFACH_GRENZEN, regelOf } from './postfach'
+import { ersetztAb, FREMDE, POSTFACH_GRENZEN, regelOf } from './postfach'
 
 /** One address of any length a form takes, and nothing a header or an SMTP command could be broken with. */
 const SINGLE_ADDRESS = /^[^\s<>()[\]:;,"\\]{1,64}@[^\s<>()[\]:;,"\\]{1,252}$/
@@ -24,23 +24,26 @@ async function hasPlatz(
 	{ postfach, vorlage }: { postfach: string; vorlage: Vorlage },
 ): Promise<boolean> {
 	for (const { mails, vorbehalt, ms } of POSTFACH_GRENZEN) {
-		const erlaubt = regelOf(vorlage).vorbehalt ? mails + vorbehalt : mails
 		const since = new Date(ctx.clock().getTime() - ms)
-		if ((await countPostfach(ctx.tables, tx, { postfach, vorlagen: FREMDE, since })) >= erlaubt) return false
+		const count = (vorlagen: readonly Vorlage[]) => countPostfach(ctx.tables, tx, { postfach, vorlagen, since })
+		if ((await count(FREMDE)) < mails) continue
+		if (!regelOf(vorlage).vorbehalt || (await count([vorlage])) >= vorbehalt) return false
 	}
 	return true
 }
 
 /** A mail that others than its receiver can cause: takes the place of a waiting one, and is left where the mailbox is full. */
-async function insertBegrenzt(ctx: AppContext, tx: DbOrTx, { row, vorlage }: { row: NeueMail; vorlage: Vorlage }) {
+async function insertBegrenzt(
+	ctx: AppContext,
+	tx: DbOrTx,
+	{ row, vorlage, eigen }: { row: NeueMail; vorlage: Vorlage; eigen: boolean },
+) {
 	const { postfach } = row
-	const { ersetzt } = regelOf(vorlage)
+	const beginn = ersetztAb(vorlage, row.schluessel)
 	await lockPostfach(tx, postfach)
 	const sent = await undoUnless(tx, async (savepoint) => {
-		// Up to its last part, which says when.
-		const beginn = ersetzt === 'postfach' ? `${vorlage}:` : row.schluessel.slice(0, row.schluessel.lastIndexOf(':') + 1)
-		if (ersetzt && beginn) await deleteWaiting(ctx.tables, savepoint, { vorlage, postfach, beginn })
-		const platz = await hasPlatz(ctx, savepoint, { postfach, vorlage })
+		if (beginn) await deleteWaiting(ctx.tables, savepoint, { vorlage, postfach, beginn })
+		const platz = eigen || (await hasPlatz(ctx, savepoint, { postfach, vorlage }))
 		await insertMail(ctx.tables, savepoint, ctx.mandant.id, row)
 		return platz
 	})
@@ -52,10 +55,16 @@ async function insertBegrenzt(ctx: AppContext, tx: DbOrTx, { row, vorlage }: { r
 /**
  * Puts a mail into the outbox, in the transaction of what causes it; it is sent within seconds after the commit. A key
  * that was used before does nothing. Of mails that strangers can cause a mailbox gets so many and no more
- * (usecases/mail/postfach): the rest is left without a word, since answers say nothing about an address. Template data is stored sealed: it holds links with tokens and voucher codes.
+ * (usecases/mail/postfach): the rest is left without a word, since answers say nothing about an address; `eigen` = its owner
+ * caused it, who is limited elsewhere. Template data is stored sealed: it holds links with tokens and voucher codes.
  * Throws on data that does not fit the template, which is a bug of the caller.
  */
-export async function enqueueMail(ctx: AppContext, tx: DbOrTx, mail: MailAuftrag): Promise<void> {
+export async function enqueueMail(
+	ctx: AppContext,
+	tx: DbOrTx,
+	mail: MailAuftrag,
+	{ eigen = false }: { eigen?: boolean } = {},
+): Promise<void> {
 	const { vorlage, daten } = vorlageMitDaten.parse({ vorlage: mail.vorlage, daten: mail.daten })
 	if (!SINGLE_ADDRESS.test(mail.an)) throw new Error(`mail ${mail.vorlage}: not one address`)
 	const id = randomUUID()
@@ -73,6 +82,6 @@ export async function enqueueMail(ctx: AppContext, tx: DbOrTx, mail: MailAuftrag
 		messageId: `<${id}@${ctx.mandant.config.AbsenderEmail.split('@').at(-1)}>`,
 		erstelltAm: now,
 	}
-	if (regelOf(vorlage).fremd) await insertBegrenzt(ctx, tx, { row, vorlage })
+	if (regelOf(vorlage).fremd) await insertBegrenzt(ctx, tx, { row, vorlage, eigen })
 	else await insertMail(ctx.tables, tx, ctx.mandant.id, row)
 }

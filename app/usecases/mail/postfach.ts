@@ -5,8 +5,8 @@ import { keysOf } from '~/domain/shared/keys'
  * How mails of a kind are kept from flooding a mailbox. `fremd`: somebody else than the mailbox's owner can cause them, so
  * they count against its limit; what a person is owed (rewards, payouts, vouchers, answers) never does. `ersetzt`: one that
  * still waits goes when a newer one of the same meaning comes, because the newer says all it would have said: of the same
- * `schluessel` up to its last part, or of the same `postfach`. `vorbehalt`: some room is kept for it, so that strangers who
- * fill a mailbox keep its owner from no link to their account.
+ * `schluessel` up to its last part, or of the same `postfach`. `vorbehalt`: room is kept for its kind alone, so that strangers
+ * who fill a mailbox keep its owner neither from the link to their account nor from what they were promised.
  */
 const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfach'; vorbehalt?: true }> = {
 	willkommen: { fremd: true, ersetzt: 'schluessel' },
@@ -14,7 +14,7 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	passwort_zuruecksetzen: { fremd: true, ersetzt: 'schluessel', vorbehalt: true },
 	empfehlung_erstellt: { fremd: true, ersetzt: 'schluessel' },
 	newsletter_optin: { fremd: true, ersetzt: 'schluessel' },
-	empfaenger_bestaetigung: { fremd: true },
+	empfaenger_bestaetigung: { fremd: true, vorbehalt: true },
 	eingabe_bestaetigen: { fremd: true },
 	kontakt_kopie: { fremd: true },
 	praemie_bereit: { fremd: false },
@@ -30,6 +30,14 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 
 export const regelOf = (vorlage: Vorlage) => REGELN[vorlage]
 
+/** What the keys of mails begin with in whose place this one comes; undefined = it replaces none. */
+export function ersetztAb(vorlage: Vorlage, schluessel: string): string | undefined {
+	const { ersetzt } = REGELN[vorlage]
+	if (ersetzt === 'postfach') return `${vorlage}:`
+	// Up to its last part, which says when.
+	return (ersetzt && schluessel.slice(0, schluessel.lastIndexOf(':') + 1)) || undefined
+}
+
 /** The kinds that count against a mailbox's limit. */
 export const FREMDE: readonly Vorlage[] = keysOf(REGELN).filter((vorlage) => REGELN[vorlage].fremd)
 
@@ -37,7 +45,7 @@ const STUNDE = 3_600_000
 
 /**
  * At most so many mails that others can cause reach one mailbox in so many milliseconds, however its address is written;
- * `vorbehalt` more of those that room is kept for.
+ * `vorbehalt` of each kind that room is kept for reach it all the same.
  */
 export const POSTFACH_GRENZEN = [
 	{ mails: 10, vorbehalt: 3, ms: STUNDE },

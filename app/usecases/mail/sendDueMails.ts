@@ -1,8 +1,11 @@
 import { MailSendError, type MailTransport } from '~/adapters/mail/transport'
-import { leaseDueMails, type MailRow, settleMail } from '~db/repositories/mail'
+import { vorlagen } from '~/adapters/mail/vorlagen/schema'
+import { hasKey } from '~/domain/shared/keys'
+import { deleteReplaced, leaseDueMails, type MailRow, settleMail } from '~db/repositories/mail'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { MAX_TRIES, nextTry } from './backoff'
+import { ersetztAb } from './postfach'
 import { renderMailRow } from './renderMailRow'
 
 /** Longer than one try can take (transport time-outs); after it another process may take the mail over. */
@@ -17,7 +20,8 @@ const BATCH = 5
 /** So that one brand's newsletter-sized pile does not hold up the others; the rest follows with the next run. */
 const MAX_PER_RUN = 500
 
-export type MailCounts = { gesendet: number; abgelegt: number; spaeter: number; gescheitert: number }
+/** `ersetzt`: failed, and a newer one that says the same waits. */
+export type MailCounts = { gesendet: number; abgelegt: number; spaeter: number; gescheitert: number; ersetzt: number }
 
 async function sendOne(ctx: AppContext, transport: MailTransport, row: MailRow): Promise<keyof MailCounts> {
 	const { config } = ctx.mandant
@@ -44,6 +48,8 @@ async function settleFailure(ctx: AppContext, row: MailRow, error: unknown, rand
 	const known = error instanceof MailSendError
 	const grund = known ? error.grund : 'interner Fehler'
 	if (!known) ctx.log.error({ err: error, mail: row.id, vorlage: row.vorlage }, 'mail could not be built')
+	const beginn = hasKey(vorlagen, row.vorlage) ? ersetztAb(row.vorlage, row.schluessel) : undefined
+	if (beginn && (await deleteReplaced(ctx.tables, ctx.db, row, beginn))) return 'ersetzt'
 	if (!(known && error.dauerhaft) && row.versuche < MAX_TRIES) {
 		const naechsterVersuchAm = nextTry(row.versuche, ctx.clock(), random)
 		await settleMail(ctx.tables, ctx.db, row, { letzterFehler: grund, naechsterVersuchAm })
@@ -69,7 +75,7 @@ export async function sendDueMails(
 	transport: MailTransport,
 	random: () => number = Math.random,
 ): Promise<MailCounts> {
-	const counts: MailCounts = { gesendet: 0, abgelegt: 0, spaeter: 0, gescheitert: 0 }
+	const counts: MailCounts = { gesendet: 0, abgelegt: 0, spaeter: 0, gescheitert: 0, ersetzt: 0 }
 	for (let taken = 0; taken < MAX_PER_RUN; ) {
 		const now = ctx.clock()
 		const leaseUntil = new Date(now.getTime() + LEASE_MS)
