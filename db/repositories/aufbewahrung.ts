@@ -10,6 +10,7 @@ export type Aufbewahrung = {
 	sitzung: Date
 	formular: Date
 	mail: Date
+	audit: Date
 	entwurf: Date
 	captcha: Date
 	messung: Date
@@ -18,10 +19,21 @@ export type Aufbewahrung = {
 	sicherheit: Date
 }
 /** How many rows of each kind were emptied or deleted. */
-export type Geloescht = Record<Exclude<keyof Aufbewahrung, 'schluesselTag'> | 'eingabe' | 'messungSchluessel', number>
+export type Geloescht = Record<
+	Exclude<keyof Aufbewahrung, 'schluesselTag'> | 'eingabe' | 'messungSchluessel' | 'mailOhneKonto',
+	number
+>
 
 const alteMail = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 	and(inState(m.zustand, 'gescheitert'), lt(m.erstelltAm, before.mail), sql`${m.daten} <> ''`)
+
+/** Sent or given up, to somebody who need not have an account: nothing else takes their address away. */
+const mailOhneKonto = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
+	and(
+		sql`${m.vorlage} in ('kontakt_kopie', 'eingabe_bestaetigen')`,
+		lt(m.erstelltAm, before.mail),
+		sql`${m.zustand} <> 'wartet'`,
+	)
 
 /** A table whose rows go once one of these columns is before the given instant or day. */
 type Alte = { table: PgTable; vor: [PgColumn, Date | string][] }
@@ -44,7 +56,8 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		messungSchluessel: { table: t.messungSchluessel, vor: [[t.messungSchluessel.tag, before.schluesselTag]] },
 		einwilligung: { table: t.einwilligung, vor: [[t.einwilligung.am, before.einwilligung]] },
 		sicherheit: { table: t.sicherheitsereignis, vor: [[t.sicherheitsereignis.am, before.sicherheit]] },
-	}) satisfies Record<Exclude<keyof Geloescht, 'mail'>, Alte>
+		audit: { table: t.audit, vor: [[t.audit.am, before.audit]] },
+	}) satisfies Record<Exclude<keyof Geloescht, 'mail' | 'mailOhneKonto'>, Alte>
 
 /** Whether there is anything to delete. By the oldest row of each table, which an index has: an `exists` may read them all. */
 export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
@@ -52,8 +65,10 @@ export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
 	const fragen = alte.flatMap(({ table, vor }) =>
 		vor.map(([column, bis]) => sql`(select min(${column}) from ${table}) < ${sql.param(bis, column)}`),
 	)
-	const mail = sql`exists (select 1 from ${t.mail} where ${alteMail(t, before)})`
-	return sql.join([mail, ...fragen], sql` or `)
+	const mails = [alteMail(t, before), mailOhneKonto(t, before)].map(
+		(alt) => sql`exists (select 1 from ${t.mail} where ${alt})`,
+	)
+	return sql.join([...mails, ...fragen], sql` or `)
 }
 
 /** Deletes what nobody can use any more and returns how much of each. */
@@ -62,13 +77,15 @@ export async function purge(t: MandantTables, tx: DbOrTx, before: Aufbewahrung):
 	const remove = async ({ table, vor }: Alte) =>
 		(await tx.delete(table).where(or(...vor.map(([column, bis]) => lt(column, bis))))).count
 	const { count: mail } = await tx.update(t.mail).set({ daten: '' }).where(alteMail(t, before))
-	// The triggers let a proof or event go only where this says that its time is over.
+	const { count: ohneKonto } = await tx.delete(t.mail).where(mailOhneKonto(t, before))
+	// The triggers let a proof, event or audit row go only where this says that its time is over.
 	await tx.execute(sql`set local weitersagen.aufbewahrung_vorbei = 'ja'`)
 	return {
 		token: await remove(alt.token),
 		sitzung: await remove(alt.sitzung),
 		formular: await remove(alt.formular),
 		mail,
+		mailOhneKonto: ohneKonto,
 		entwurf: await remove(alt.entwurf),
 		captcha: await remove(alt.captcha),
 		eingabe: await remove(alt.eingabe),
@@ -76,5 +93,6 @@ export async function purge(t: MandantTables, tx: DbOrTx, before: Aufbewahrung):
 		messungSchluessel: await remove(alt.messungSchluessel),
 		einwilligung: await remove(alt.einwilligung),
 		sicherheit: await remove(alt.sicherheit),
+		audit: await remove(alt.audit),
 	}
 }

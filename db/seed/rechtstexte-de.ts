@@ -1,4 +1,4 @@
-import { SICHERHEIT_TAGE } from '~/domain/sicherheit/ereignis'
+import { AUDIT_JAHRE, SICHERHEIT_TAGE } from '~/domain/sicherheit/ereignis'
 import type { Rechtstexte, RechtstextVorgaben } from './rechtstexte'
 
 /** First German version of the texts a Mandant starts with; the programme rules are those of SPEC 1. */
@@ -72,7 +72,8 @@ Für eine Überweisung brauchen wir Kontoinhaber, IBAN und auf Wunsch die BIC, f
 - Wenn Ihnen jemand etwas empfiehlt: Ihre Angaben 12 Wochen, wenn kein gültiger Auftrag daraus wird. Wir löschen dann Name, Geburtsdatum, Anschrift, E-Mail-Adresse, Telefonnummer und Kundennummer. Wird ein Auftrag daraus, behalten wir sie, solange wir sie für Vertrag und Prämie brauchen.
 - Wenn Sie empfehlen und Ihre E-Mail-Adresse nicht bestätigen: 12 Wochen nach Ihrer letzten Empfehlung, oder länger, solange die empfohlene Person noch bestellen kann oder bestellt hat oder eine Prämie für Sie offen ist. Ist die Adresse gesperrt, so lange die Sperre gilt.
 ${config.ModuleNewsletterPermission ? '- Wenn Sie den Newsletter bestellt und bestätigt haben: Ihre E-Mail-Adresse, bis Sie ihn abbestellen. Eine Bestellung ohne Bestätigung löschen wir mit Ihren übrigen Angaben.\n' : ''}- Ihr Konto: bis Sie es löschen.
-- Ausgezahlte Beträge: so lange das Steuerrecht es verlangt, ohne Ihren Namen, sobald Ihr Konto gelöscht ist.
+- Ausgezahlte Beträge: so lange das Steuerrecht es verlangt, ohne Ihren Namen, sobald Ihr Konto gelöscht ist. Wer wann was freigegeben oder geändert hat, halten wir dafür ${AUDIT_JAHRE} Jahre ohne Namen fest.
+- Wenn Sie uns schreiben oder eine Eingabe per E-Mail bestätigen: Ihre E-Mail-Adresse 30 Tage, soweit Sie kein Konto haben.
 
 ## Wie wir Ihr Konto schützen
 Anmeldungen, falsche Passwörter und auffällig viele Anfragen halten wir ${SICHERHEIT_TAGE} Tage lang fest, um Angriffe zu erkennen (Art. 6 Abs. 1 f DSGVO). E-Mail- und Internetadressen stehen dort nur als Prüfwert, aus dem sie sich ohne unseren Schlüssel nicht zurückrechnen lassen.

@@ -1,4 +1,4 @@
-import { SICHERHEIT_TAGE } from '~/domain/sicherheit/ereignis'
+import { AUDIT_JAHRE, SICHERHEIT_TAGE } from '~/domain/sicherheit/ereignis'
 import type { Rechtstexte, RechtstextVorgaben } from './rechtstexte'
 
 /** First English version of the texts a Mandant starts with; says what the German one says. */
@@ -72,7 +72,8 @@ For a transfer we need the account holder, the IBAN and, if you like, the BIC; f
 - If somebody recommends something to you: your details for 12 weeks, if no valid order comes of it. Then we delete name, date of birth, address, e-mail address, phone number and customer number. If an order comes of it, we keep them as long as contract and reward need them.
 - If you recommend and do not confirm your e-mail address: 12 weeks after your last recommendation, or longer while the recommended person can still order or has ordered, or a reward is open for you. If the address is blocked, as long as the block lasts.
 ${config.ModuleNewsletterPermission ? '- If you subscribed to the newsletter and confirmed it: your e-mail address, until you unsubscribe. A subscription without confirmation is deleted with your other details.\n' : ''}- Your account: until you delete it.
-- Amounts paid: as long as tax law demands, without your name once your account is deleted.
+- Amounts paid: as long as tax law demands, without your name once your account is deleted. For that we keep a record without names of who released or changed what and when, for ${AUDIT_JAHRE} years.
+- If you write to us or confirm something you entered by e-mail: your e-mail address for 30 days, unless you have an account.
 
 ## How we protect your account
 For ${SICHERHEIT_TAGE} days we keep a record of logins, wrong passwords and strikingly many requests, to notice attacks (Art. 6 (1) f GDPR). E-mail and internet addresses stand there only as a check value that cannot be turned back without our key.

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendKontakt } from '~/usecases/inhalt/sendKontakt'
 import { purgeExpired } from '~/usecases/jobs/purgeExpired'
+import { findDueTenants } from '~/usecases/jobs/registry'
 import { voucherMails } from '~/usecases/jobs/voucherMails'
+import { createEmpfehler } from '~/usecases/konto/createEmpfehler'
 import { TEST_NOW } from '../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../fixtures/database'
 import { atDay, clearWork, inserted, insertPraemierung, zustandOf } from '../fixtures/job-rows'
@@ -90,6 +93,38 @@ describe('voucherMails', () => {
 })
 
 describe('purgeExpired', () => {
+	it('deletes the address of somebody without an account 30 days after the mail, and audit rows after eleven years', async () => {
+		const { mail, audit } = ctx.tables
+		const write = {
+			thema: 'technik',
+			name: 'Mia Muster',
+			email: 'mia@example.net',
+			nachricht: 'Wo?',
+			kopie: true,
+		} as const
+		expect(await sendKontakt(ctx, write, { key: 'Kontakt:aufbewahrung', bestaetigt: true })).toMatchObject({ ok: true })
+		const addresses = async () => (await ctx.db.select().from(mail)).map(({ an }) => an)
+		await createEmpfehler(ctx, { vorname: 'Kim', nachname: 'Berger', email: 'kim@example.net' }, 'Neu:aufbewahrung')
+		await ctx.db.update(mail).set({ zustand: 'gesendet', daten: '' })
+		expect(await addresses()).toContain('mia@example.net')
+		const trail = await ctx.db.$count(audit)
+		expect(trail).toBeGreaterThan(0)
+		ctx.clock.set(atDay(29))
+		expect(await purgeExpired(ctx)).toMatchObject({ mailOhneKonto: 0, audit: 0 })
+		ctx.clock.set(atDay(31))
+		const tenants = [{ mandant: ctx.mandant, tables: ctx.tables, keys: ctx.keys, pausiert: false }]
+		const due = async () => (await findDueTenants(database.sql, ['purgeExpired'], tenants, ctx.clock())).size
+		expect(await due()).toBe(1)
+		expect(await purgeExpired(ctx)).toMatchObject({ mailOhneKonto: 1, audit: 0 })
+		expect(await addresses()).not.toContain('mia@example.net')
+		expect(await addresses()).toContain('kim@example.net')
+		ctx.clock.set(atDay(11 * 365))
+		expect(await purgeExpired(ctx)).toMatchObject({ audit: 0 })
+		ctx.clock.set(atDay(11 * 366))
+		expect(await purgeExpired(ctx)).toMatchObject({ audit: trail })
+		expect(await due()).toBe(0)
+	})
+
 	it('deletes old links, ended sessions, old form keys and the content of failed mails; keeps what may be needed', async () => {
 		const t = ctx.tables
 		const token = (hash: string, ablaufAm: Date, benutztAm: Date | null = null) => ({

@@ -16,5 +16,11 @@ export const SICHERHEITS_ARTEN = {
 
 export type SicherheitsArt = keyof typeof SICHERHEITS_ARTEN
 
+/**
+ * Years for which the audit trail is kept: it says who approved and released each payment, and tax law wants such records
+ * for ten years from the end of theirs (§ 147 AO, § 257 HGB), which is never later than eleven.
+ */
+export const AUDIT_JAHRE = 11
+
 /** Days for which security events are kept. */
 export const SICHERHEIT_TAGE = 90

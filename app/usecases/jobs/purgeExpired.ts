@@ -1,15 +1,15 @@
 import { NACHWEIS_JAHRE } from '~/domain/einwilligung/kategorien'
 import { MESSUNG_MONATE } from '~/domain/messung/ziele'
 import { berlinDay, monthsBefore } from '~/domain/shared/dates'
-import { SICHERHEIT_TAGE } from '~/domain/sicherheit/ereignis'
+import { AUDIT_JAHRE, SICHERHEIT_TAGE } from '~/domain/sicherheit/ereignis'
 import { type Aufbewahrung, type Geloescht, purge } from '~db/repositories/aufbewahrung'
 import type { AppContext } from '../context'
 
 const DAY = 24 * 3_600_000
 
 /**
- * Days that used or expired links, sessions that are over, submitted form keys and the content of undeliverable mails are
- * kept. Of a session that is over the form its owner was just filling in is known (usecases/entwurf).
+ * Days that used or expired links, sessions that are over, submitted form keys, the content of undeliverable mails and
+ * mails to somebody without an account are kept. Of a session that is over the form its owner was just filling in is known (usecases/entwurf).
  */
 const KEEP_DAYS = { token: 30, sitzung: 2, formular: 7, mail: 30 }
 
@@ -27,12 +27,14 @@ export function aufbewahrungAt(now: Date): Aufbewahrung {
 		schluesselTag: berlinDay(now),
 		einwilligung: monthsBefore(now, NACHWEIS_JAHRE * 12),
 		sicherheit: daysAgo(SICHERHEIT_TAGE),
+		audit: monthsBefore(now, AUDIT_JAHRE * 12),
 	}
 }
 
 /**
  * Deletes what no longer serves anybody: old links, ended sessions, old form keys and drafts, the content of mails given
- * up, captchas, counted goals, proofs of consent and security events whose time is over.
+ * up, mails to somebody without an account, captchas, counted goals, proofs of consent, security events and audit rows
+ * whose time is over.
  */
 export const purgeExpired = (ctx: AppContext): Promise<Geloescht> =>
 	ctx.db.transaction((tx) => purge(ctx.tables, tx, aufbewahrungAt(ctx.clock())))

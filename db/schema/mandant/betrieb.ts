@@ -117,9 +117,12 @@ export function betriebTables(schema: PgSchema) {
 			index('mail_erstellt').on(t.erstelltAm),
 			index('mail_postfach').on(t.postfach, t.erstelltAm),
 			index('mail_folge').on(t.postfach, t.folge).where(sql`${t.zustand} = 'wartet'`),
+			/** Of mails that belong to nobody's row (db/repositories/aufbewahrung). */
+			index('mail_ohne_konto').on(t.erstelltAm).where(sql`vorlage in ('kontakt_kopie', 'eingabe_bestaetigen')`),
 		],
 	)
 
+	/** Who changed what; append-only (a trigger refuses changes), deleted by purgeExpired alone. */
 	const audit = schema.table(
 		'audit',
 		{
@@ -134,7 +137,7 @@ export function betriebTables(schema: PgSchema) {
 			/** Never personal data beyond ids, amounts and states. */
 			details: jsonb().notNull(),
 		},
-		(t) => [index('audit_bezug').on(t.bezug, t.bezugId)],
+		(t) => [index('audit_bezug').on(t.bezug, t.bezugId), index('audit_am').on(t.am)],
 	)
 
 	/** What happened to the brand's security; append-only (a trigger refuses changes), deleted by purgeExpired alone. */
