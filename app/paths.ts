@@ -25,6 +25,11 @@ export function standsAlone(id: string | undefined): boolean {
 	return row?.allein === true || row?.rolle !== undefined
 }
 
+/** The most bytes that a post to this route may hold, where its row says so. */
+export function maxBodyBytes(id: string | undefined): number | undefined {
+	return rowOf(id)?.maxBodyBytes
+}
+
 /** A screen that shows a recipient's own data to the browser that holds their cookie. */
 export function isOfRecipient(id: string | undefined): boolean {
 	return routeNameOf(id) === 'EmpfaengerBestaetigung' || rowOf(id)?.empfaenger !== undefined

@@ -21,6 +21,7 @@
  * @property {'jeder'} [host] answers on every host, known or not (the list of demo brands)
  * @property {true} [ressource] no screen: a redirect, a file or a call
  * @property {true} [ansehen] does not count as use of the session
+ * @property {number} [maxBodyBytes] the most a post may hold, where that is more than a form needs (web/body.server.ts)
  * @property {true} [fremd] takes posts from other sites' pages; its action must ask for a proof of its own
  */
 
@@ -178,7 +179,14 @@ export const routeTable = /** @type {const} */ ({
 		offen: true,
 		rolle: 'betrieb',
 	},
-	BetriebPraemien: { path: '/betrieb/praemien', module: 'betrieb/praemien.tsx', offen: true, rolle: 'betrieb' },
+	BetriebPraemien: {
+		path: '/betrieb/praemien',
+		module: 'betrieb/praemien.tsx',
+		offen: true,
+		rolle: 'betrieb',
+		// Five thousand voucher codes, in which each character may take three bytes on the way.
+		maxBodyBytes: 2_000_000,
+	},
 	BetriebKonten: { path: '/betrieb/empfehler', module: 'betrieb/konten.tsx', offen: true, rolle: 'betrieb' },
 	BetriebKonto: { path: '/betrieb/empfehler/:empfehlerId', module: 'betrieb/konto.tsx', offen: true, rolle: 'betrieb' },
 	BetriebNachfragen: { path: '/betrieb/nachfragen', module: 'betrieb/nachfragen.tsx', offen: true, rolle: 'betrieb' },

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { errorStatus } from '~/domain/shared/errors'
 import { hostOf } from '~/web/context.server'
 import { PLAIN_HEADERS, plainPage } from '~/web/plain-page.server'
@@ -27,11 +27,14 @@ export const findBrand: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next()
 }
 
-/** Refuses what goes beyond the caps with a page that costs next to nothing; hosts of no brand share one lane. */
+/** A page that costs next to nothing. */
+export const refuseOverload = (c: Context<AppEnv>): Response =>
+	c.body(plainPage('ueberlastet'), errorStatus.ueberlastet, { ...PLAIN_HEADERS, 'Retry-After': RETRY_SECONDS })
+
+/** Refuses what goes beyond the caps; hosts of no brand share one lane. */
 export const capInFlight: MiddlewareHandler<AppEnv> = async (c, next) => {
 	const leave = await lanes.enter(c.var.facts.tenant?.mandant.id ?? '')
-	if (!leave)
-		return c.body(plainPage('ueberlastet'), errorStatus.ueberlastet, { ...PLAIN_HEADERS, 'Retry-After': RETRY_SECONDS })
+	if (!leave) return refuseOverload(c)
 	try {
 		await next()
 	} finally {

@@ -5,11 +5,12 @@ import type { Env } from './env'
 import { createNodeServer, listen, listenerOf } from './node'
 import { onShutdown } from './shutdown'
 
+type Settings = Pick<Env, 'PORT' | 'HOST' | 'TRUST_PROXY' | 'MAX_CONNECTIONS'>
 type Entry = { createApp: typeof createApp }
 
 /** Serves the sources with reload: Vite's own files first, then the same app as in production, made anew for each change. */
-export async function develop({ PORT, HOST, TRUST_PROXY }: Pick<Env, 'PORT' | 'HOST' | 'TRUST_PROXY'>): Promise<void> {
-	const server = createNodeServer()
+export async function develop({ PORT, HOST, TRUST_PROXY, MAX_CONNECTIONS }: Settings): Promise<void> {
+	const server = createNodeServer(MAX_CONNECTIONS)
 	const vite = await createViteServer({
 		server: { middlewareMode: true, hmr: { server } },
 		appType: 'custom',

@@ -111,6 +111,14 @@ const rules = {
 		'must be the number of proxies in front, from 0 to 9',
 		'1',
 	),
+	MAX_CONNECTIONS: rule(
+		z
+			.string()
+			.regex(/^[1-9]\d{0,5}$/)
+			.transform(Number),
+		'must be a whole number from 1 to 999999',
+		'4000',
+	),
 	MIGRATE: rule(flag, 'must be 0 or 1', '1'),
 	DEMO: rule(flag, 'must be 0 or 1', '1'),
 	CLOCK_OFFSET_MS: rule(milliseconds, 'must be a whole number of milliseconds with at most 13 digits', '86400000'),
@@ -148,6 +156,8 @@ export type Env = {
 	SMTP_URL?: string
 	/** How many proxies in front tell the truth about a request; 0 = none. */
 	TRUST_PROXY: number
+	/** Of this process at a time; further ones are closed at once. */
+	MAX_CONNECTIONS: number
 	/** This process brings the database up to date at its start; else it refuses one that is not. */
 	MIGRATE: boolean
 	DEMO: boolean
@@ -201,6 +211,7 @@ export function parseStartEnv(source: Source): StartEnv {
 		MASTER_KEY: read(source, 'MASTER_KEY'),
 		SMTP_URL: read(source, 'SMTP_URL'),
 		TRUST_PROXY: read(source, 'TRUST_PROXY') ?? 0,
+		MAX_CONNECTIONS: read(source, 'MAX_CONNECTIONS') ?? 4_000,
 		MIGRATE: read(source, 'MIGRATE') ?? false,
 		DEMO: read(source, 'DEMO') ?? NODE_ENV !== 'production',
 		CLOCK_OFFSET_MS: read(source, 'CLOCK_OFFSET_MS') ?? 0,

@@ -147,6 +147,14 @@ describe('the facts of a request', () => {
 		expect(factsFrom({ peer: '127.0.0.1', headers: { forwarded: 'for=127.0.0.1' } }, 0).loopback).toBe(false)
 	})
 
+	it('too many bytes of address and headers are told', () => {
+		const headers = { 'x-a': 'a'.repeat(16_000) }
+		expect([factsFrom({ headers }, 0), factsFrom({ headers, url: `/${'a'.repeat(400)}` }, 0)]).toMatchObject([
+			{ headersTooLarge: false },
+			{ headersTooLarge: true },
+		])
+	})
+
 	it('https is what a trusted proxy says of its visitor', () => {
 		const headers = { 'x-forwarded-proto': 'http, https' }
 		expect([0, 1, 2].map((proxies) => factsFrom({ headers }, proxies).secure)).toEqual([false, true, false])

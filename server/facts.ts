@@ -83,6 +83,13 @@ export function makeOrdinary(incoming: IncomingMessage, proxies: number): void {
 export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
 	rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
+/** As Node's own limit is, which reads on here so that the refusal is a page of the brand (server/node.ts). */
+const MAX_HEADER_BYTES = 16_384
+
+/** The bytes of a request's address and headers, as far as they have one a character. */
+const headerBytes = ({ url = '', rawHeaders }: IncomingMessage): number =>
+	rawHeaders.reduce((sum, text) => sum + text.length + 2, url.length)
+
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /** What is known of a request from its connection and headers; `proxies` = how many proxies in front are trusted. */
@@ -99,6 +106,7 @@ export function factsOf(incoming: IncomingMessage, request: Request, proxies: nu
 		secure: forwarded(headers['x-forwarded-proto'], proxies) === 'https',
 		foreign: isForeign(request),
 		bodyBytes: announced === undefined ? undefined : Number(announced),
+		headersTooLarge: headerBytes(incoming) > MAX_HEADER_BYTES,
 		tenant: undefined,
 	}
 }

@@ -5,15 +5,20 @@ import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app'
 import { hasTwoHosts, makeOrdinary } from './facts'
+import { createLogger } from './log'
 import { rawAnswer, rawBytes } from './raw-answer'
 import { isEnding, onShutdown } from './shutdown'
 
 /** How long a client may take for its headers, and for the whole of its request. */
 const HEADERS_MS = 10_000
-const REQUEST_MS = 30_000
+const REQUEST_MS = 28_000
+/** More than a request may have (server/facts.ts): up to here the refusal is a page of the brand. */
+const PARSED_HEADER_BYTES = 65_536
 /** A connection on which nothing moves ends: between two requests, and where a client does not take its answer. */
 const KEEP_ALIVE_MS = 5_000
 const SILENCE_MS = 30_000
+/** How often the log says that there are too many connections. */
+const TELL_MS = 60_000
 /** At the end: how long the requests in flight may take. */
 const DRAIN_MS = 6_000
 /** At the end: how long connections without a request are left to clients that may be sending one. */
@@ -21,9 +26,10 @@ const IDLE_MS = 500
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
-/** Node's server with the time-outs that end slow clients; `listener` can be set later. */
-export function createNodeServer(): Server {
+/** Node's server with the limits that end slow clients; a connection beyond so many is closed at once. */
+export function createNodeServer(maxConnections: number): Server {
 	const server = createServer({
+		maxHeaderSize: PARSED_HEADER_BYTES,
 		connectionsCheckingInterval: 1_000,
 		headersTimeout: HEADERS_MS,
 		requestTimeout: REQUEST_MS,
@@ -32,7 +38,20 @@ export function createNodeServer(): Server {
 		requireHostHeader: false,
 	})
 	server.timeout = SILENCE_MS
+	server.maxConnections = maxConnections
+	server.on('drop', tellOfDrops(maxConnections))
+	// Node's own answer to an expectation it does not know is an empty 417; it may be ignored (RFC 9110, 10.1.1).
+	server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing))
 	return server.on('clientError', answerClientError)
+}
+
+function tellOfDrops(maxConnections: number): () => void {
+	let told = Number.NEGATIVE_INFINITY
+	return () => {
+		if (performance.now() - told < TELL_MS) return
+		told = performance.now()
+		createLogger('warn').warn({ maxConnections }, 'too many connections: further ones are closed (MAX_CONNECTIONS)')
+	}
 }
 
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }

@@ -5,7 +5,7 @@ import { FAIL_PAGE_TYPE, type FailPage, failPageSchema } from '~/web/fail-page'
 import { carryOn } from '~/web/mitgabe.server'
 import { failPageOf } from '~/web/replies.server'
 import { answering } from '~/web/unavailable.server'
-import { createRouteIndex } from './route-index'
+import { routeFinder } from './route-index'
 
 export type Mode = 'production' | 'development'
 type Given = { facts: Facts; body?: Uint8Array<ArrayBuffer> | undefined }
@@ -34,8 +34,7 @@ const answeringRoutes = (routes: ServerBuild['routes']): ServerBuild['routes'] =
  */
 export function createRemix(built: ServerBuild, mode: Mode) {
 	const build = { ...built, routes: answeringRoutes(built.routes) }
-	const screens = Object.values(build.routes).flatMap((route) => (route?.parentId === LAYOUT ? [route] : []))
-	const find = createRouteIndex(screens)
+	const find = routeFinder(build)
 	const handlers = new Map<string, RequestHandler>()
 
 	/** The build with one screen in its frame. */
@@ -91,6 +90,7 @@ export function createRemix(built: ServerBuild, mode: Mode) {
 	/** `body` = that of a POST; undefined where it is larger than is read. */
 	return async (request: Request, { facts, body }: Given): Promise<Response> => {
 		const context: AppLoadContext = { facts, body }
+		if (facts.headersTooLarge) return refuse(request, context, { code: 'kopf_zu_gross' })
 		const { pathname } = new URL(request.url)
 		const id = find(pathname)
 		const methods = id === undefined ? [] : methodsOf(id)

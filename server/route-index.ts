@@ -1,3 +1,6 @@
+import type { ServerBuild } from '@remix-run/node'
+import { LAYOUT } from '~/route-table.js'
+
 type FlatRoute = { id: string; path?: string; index?: boolean }
 
 /** A path as Remix compares it: decoded segment by segment, without slashes at the end, in any case. */
@@ -49,3 +52,7 @@ export function createRouteIndex(routes: readonly FlatRoute[]): (pathname: strin
 		return fixed.get(path) ?? open.find(({ pattern }) => pattern.test(path))?.id
 	}
 }
+
+/** Finds the screen or call of a build that a path leads to. */
+export const routeFinder = ({ routes }: Pick<ServerBuild, 'routes'>) =>
+	createRouteIndex(Object.values(routes).flatMap((route) => (route?.parentId === LAYOUT ? [route] : [])))

@@ -8,7 +8,7 @@ import { readFiles } from './static'
 export async function serveBuild(build: ServerBuild): Promise<void> {
 	const { env } = services()
 	const app = createApp({ build, mode: 'production', files: readFiles(build.assetsBuildDirectory) })
-	const server = createNodeServer().on(
+	const server = createNodeServer(env.MAX_CONNECTIONS).on(
 		'request',
 		listenerOf(() => app, env.TRUST_PROXY),
 	)

@@ -15,6 +15,8 @@ export type Facts = {
 	foreign: boolean
 	/** Bytes of the body as announced; undefined where nothing is announced. */
 	bodyBytes: number | undefined
+	/** Address and headers are larger together than is read. */
+	headersTooLarge: boolean
 	/** The brand of the host; undefined where there is none or it could not be looked up. */
 	tenant: Tenant | undefined
 }
@@ -41,6 +43,7 @@ const plainFacts = (request: Request): Facts => ({
 	secure: false,
 	foreign: isForeign(request),
 	bodyBytes: undefined,
+	headersTooLarge: false,
 	tenant: undefined,
 })
 

@@ -5,7 +5,7 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { formatDateTime } from '~/domain/shared/dates'
 import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
-import type { RouteName } from '~/paths'
+import { maxBodyBytes, type RouteName } from '~/paths'
 import type { Actor, AppContext } from '~/usecases/context'
 import { readFormData } from './body.server'
 import { type CaptchaFields, type CaptchaView, resumeCaptcha, takeCaptchaFields } from './captcha.server'
@@ -116,7 +116,7 @@ export async function readForm<S extends z.ZodType>(
 	name: RouteName,
 	schema: S,
 ): Promise<ReadForm<z.output<S>>> {
-	const formData = await readFormData(request)
+	const formData = await readFormData(request, maxBodyBytes(name))
 	const captcha = takeCaptchaFields(formData)
 	const key = tokenKey(ctx, name, formData)
 	formData.delete(TOKEN_FIELD)

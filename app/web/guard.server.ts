@@ -51,7 +51,7 @@ async function askForLogin(ctx: AppContext, row: RouteRow, request: Request, log
 	const sent = request.method !== 'GET' && request.method !== 'HEAD'
 	const { pathname, search } = new URL(request.url)
 	const former = sent && !row.ressource && isForm(request) ? await readFormerActor(ctx, request) : undefined
-	const headers = former ? await keepForm(ctx, request, former, await readFormData(request)) : {}
+	const headers = former ? await keepForm(ctx, request, former, await readFormData(request, row.maxBodyBytes)) : {}
 	const ziel = sent && row.ressource ? {} : { redirect: pathname + search }
 	return redirect(pathTo(ctx.mandant, login, {}, ziel), { status: sent ? 303 : 302, headers })
 }

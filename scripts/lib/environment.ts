@@ -44,6 +44,7 @@ export function publishEnvironment(
 		MASTER_KEY: env.MASTER_KEY.map((key) => key.toString('hex')).join(','),
 		SMTP_URL: env.SMTP_URL,
 		TRUST_PROXY: String(env.TRUST_PROXY),
+		MAX_CONNECTIONS: String(env.MAX_CONNECTIONS),
 		MIGRATE: env.MIGRATE ? '1' : '0',
 		DEMO: env.DEMO ? '1' : '0',
 		CLOCK_OFFSET_MS: String(env.CLOCK_OFFSET_MS),

@@ -18,6 +18,7 @@ export const errorStatus = {
 	host_haupt: 409,
 	anfrage_zu_gross: 413,
 	anfrage_unlesbar: 400,
+	kopf_zu_gross: 431,
 	herkunft_fremd: 403,
 	formular_abgelaufen: 400,
 	eingabe_ungueltig: 400,

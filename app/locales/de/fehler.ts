@@ -17,6 +17,8 @@ export const fehler = {
 	host_vergeben: 'Diese Adresse gehört schon zu einer anderen Marke. Bitte wählen Sie eine andere.',
 	host_haupt: 'Das ist die Hauptadresse der Marke. Bitte legen Sie zuerst eine andere fest.',
 	anfrage_zu_gross: 'Das waren zu viele Daten auf einmal. Bitte kürzen Sie Ihre Eingabe.',
+	kopf_zu_gross:
+		'Die Adresse ist zu lang, oder Ihr Browser hat zu viele Cookies für diese Seite gespeichert. Bitte öffnen Sie die Startseite. Hilft das nicht, löschen Sie bitte die Cookies dieser Seite.',
 	anfrage_unlesbar: 'Wir konnten diese Anfrage nicht lesen. Bitte öffnen Sie die Seite neu.',
 	herkunft_fremd:
 		'Dieses Formular wurde nicht auf unserer Seite abgeschickt. Bitte öffnen Sie unsere Seite und füllen Sie es dort aus.',

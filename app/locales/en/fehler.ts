@@ -16,6 +16,8 @@ export const fehler = {
 	host_vergeben: 'This address already belongs to another brand. Please choose another one.',
 	host_haupt: 'This is the main address of the brand. Please set another one first.',
 	anfrage_zu_gross: 'That was too much data at once. Please shorten your entry.',
+	kopf_zu_gross:
+		'The address is too long, or your browser has stored too many cookies for this site. Please open the start page. If that does not help, please delete the cookies of this site.',
 	anfrage_unlesbar: 'We could not read this request. Please open the page again.',
 	herkunft_fremd: 'This form was not sent from our site. Please open our site and fill it in there.',
 	formular_abgelaufen: 'This form was open for too long. Please check your details and send it again.',

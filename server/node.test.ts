@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Hono } from 'hono'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { AppEnv } from './app'
+import { createNodeServer, listenerOf } from './node'
+
+const open: { server?: Server; sockets: Socket[] } = { sockets: [] }
+afterEach(() => {
+	for (const socket of open.sockets.splice(0)) socket.destroy()
+	open.server?.close()
+})
+
+/** Answers with what was sent; gives the server and a way to connect to it. */
+async function serve(maxConnections = 10) {
+	const app = new Hono<AppEnv>()
+		.all('*', async (c) => c.text(`got ${await c.req.text()}`))
+		.onError((_, c) => c.text('went while it was sending'))
+	const server = createNodeServer(maxConnections)
+	open.server = server
+	server.on(
+		'request',
+		listenerOf(() => app, 0),
+	)
+	server.listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const address = server.address()
+	const port = address && typeof address === 'object' ? address.port : 0
+	const send = async (bytes: string) => {
+		const socket = connect(port, '127.0.0.1')
+		open.sockets.push(socket)
+		await once(socket, 'connect')
+		socket.write(bytes)
+		return socket
+	}
+	return { server, send }
+}
+
+const post = (body: string, length: number, more = '') =>
+	`POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${more}Content-Length: ${length}\r\n\r\n${body}`
+
+describe('the listener', () => {
+	it('ends every slow client within half a minute', async () => {
+		const { server, send } = await serve()
+		// Connections are looked at once a second.
+		for (const limit of [server.headersTimeout, server.requestTimeout, server.keepAliveTimeout])
+			expect(limit).toBeLessThanOrEqual(29_000)
+		expect(server.timeout).toBeLessThanOrEqual(30_000)
+		server.headersTimeout = 100
+		server.requestTimeout = 100
+		const since = performance.now()
+		expect(await text(await send(post('slow', 100)))).toMatch(/^HTTP\/1.1 408 .*<main id="inhalt"/s)
+		expect(performance.now() - since).toBeLessThan(5_000)
+	})
+
+	it('takes so many connections and closes further ones, until there is room again', async () => {
+		const { send } = await serve(2)
+		const [first] = [await send('GET / HTTP/1.1\r\n'), await send('GET / HTTP/1.1\r\n')]
+		const third = await send('')
+		expect(await text(third).catch(() => 'cut off')).toMatch(/^$|cut off/)
+		first?.destroy()
+		await expect
+			.poll(async () => text(await send(post('now', 3))).catch(() => 'cut off'), { interval: 20 })
+			.toContain('got now')
+	})
+
+	it('answers what expects something it does not know, and what expects to be told to go on', async () => {
+		const { send } = await serve()
+		expect(await text(await send(post('here', 4, 'Expect: foo\r\n')))).toMatch(/^HTTP\/1.1 200 .*got here$/s)
+		expect(await text(await send(post('here', 4, 'Expect: 100-continue\r\n')))).toMatch(/^HTTP\/1.1 100 .*got here$/s)
+	})
+})
