@@ -2,19 +2,27 @@ import type { ServerBuild } from '@remix-run/node'
 import { createServer as createViteServer } from 'vite'
 import type { createApp } from './app'
 import type { Env } from './env'
+import { COMMON_HEADERS } from './headers'
 import { createNodeServer, listen, listenerOf } from './node'
 import { onShutdown } from './shutdown'
 
 type Settings = Pick<Env, 'PORT' | 'HOST' | 'TRUST_PROXY' | 'MAX_CONNECTIONS'>
 type Entry = { createApp: typeof createApp }
 
+/** Vite would end the process on SIGTERM by itself, with another code and before the hooks of its orderly end are done. */
+async function withoutSignals<T>(start: () => Promise<T>): Promise<T> {
+	const own = process.listeners('SIGTERM')
+	const started = await start()
+	for (const listener of process.listeners('SIGTERM')) if (!own.includes(listener)) process.off('SIGTERM', listener)
+	return started
+}
+
 /** Serves the sources with reload: Vite's own files first, then the same app as in production, made anew for each change. */
 export async function develop({ PORT, HOST, TRUST_PROXY, MAX_CONNECTIONS }: Settings): Promise<void> {
 	const server = createNodeServer(MAX_CONNECTIONS)
-	const vite = await createViteServer({
-		server: { middlewareMode: true, hmr: { server } },
-		appType: 'custom',
-	})
+	const vite = await withoutSignals(() =>
+		createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' }),
+	)
 	onShutdown('development server', () => vite.close())
 	let current: { build: ServerBuild; app: ReturnType<Entry['createApp']> } | undefined
 
@@ -28,7 +36,11 @@ export async function develop({ PORT, HOST, TRUST_PROXY, MAX_CONNECTIONS }: Sett
 	}
 
 	const listener = listenerOf(load, TRUST_PROXY)
-	server.on('request', (incoming, outgoing) => vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing)))
+	server.on('request', (incoming, outgoing) => {
+		// Of Vite's own files; the app sets them again.
+		for (const [name, value] of Object.entries(COMMON_HEADERS)) outgoing.setHeader(name, value)
+		vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing))
+	})
 	await load()
 	await listen(server, { port: PORT, host: HOST })
 }

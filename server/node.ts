@@ -42,6 +42,8 @@ export function createNodeServer(maxConnections: number): Server {
 	server.on('drop', tellOfDrops(maxConnections))
 	// Node's own answer to an expectation it does not know is an empty 417; it may be ignored (RFC 9110, 10.1.1).
 	server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing))
+	// Nothing is passed on to anybody; Node would end the connection without a word.
+	server.on('connect', (_incoming, socket: Duplex) => socket.end(rawBytes(400)))
 	return server.on('clientError', answerClientError)
 }
 

@@ -103,7 +103,9 @@ export function createRemix(built: ServerBuild, mode: Mode) {
 		const headers = new Headers(request.headers)
 		// The server judged it (facts.foreign); Remix answers a foreign or odd one with an empty 500.
 		headers.delete('origin')
-		const { method, url, signal } = request
+		const { url, signal } = request
+		// The server leaves out the body for HEAD; Remix would leave out the one that a refusal is read from.
+		const method = request.method === 'HEAD' ? 'GET' : request.method
 		const response = await handlerOf(id)(new Request(url, { method, headers, body, signal }), context)
 		if (response.headers.get('content-type') !== FAIL_PAGE_TYPE) return carryOn(response, context)
 		// A route without a screen refused, and Remix hands that out as it was thrown.

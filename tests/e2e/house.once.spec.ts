@@ -2,9 +2,10 @@ import { connect } from 'node:net'
 import { de } from '../../app/locales/de/all'
 import { en } from '../../app/locales/en/all'
 import { pathPattern } from '../../app/paths'
+import { Besuch } from './besuch'
 import { expect, test } from './fixtures'
 import { http, urlencoded } from './http'
-import { e2eEnv } from './server'
+import { e2eEnv, origin } from './server'
 
 const host = 'nordfunk.localhost'
 
@@ -79,6 +80,44 @@ test.describe('requests that are refused before anything happens', () => {
 		expect(announced.status).toBe(413)
 		const hidden = await http(host, '/sprache', { ...form, body, chunked: true })
 		expect(hidden.status).toBe(413)
+	})
+
+	test('a route may name a limit of its own: voucher codes by the thousand are read whole', async () => {
+		const betrieb = new Besuch(host, { 'accept-language': 'de' })
+		await betrieb.logIn('betrieb@example.org', '/betrieb/login')
+		await betrieb.get('/betrieb/praemien')
+		const codes = Array.from({ length: 5_000 }, (_, i) => `${'äöü'[i % 3]}${'%'.repeat(60)}${10_000 + i}`).join(
+			'\r\n\r\n',
+		)
+		const fields = { intent: 'codes', marke: 'Laden', wert: '10', codes }
+		expect(new URLSearchParams(fields).toString().length).toBeGreaterThan(1_000_000)
+		const read = await betrieb.send('codes', fields)
+		expect([read.status, read.body.includes(de.formular.validierung.codes_ungueltig)]).toEqual([400, true])
+		expect((await betrieb.send('codes', { ...fields, codes: codes.repeat(2) })).status).toBe(413)
+		expect((await http(host, '/kontakt', urlencoded(fields))).status).toBe(413)
+	})
+
+	test('many who send slowly fill no memory: beyond a brand’s share a large form is refused, small ones and other brands’ are not', async () => {
+		const large = urlencoded({ x: 'x'.repeat(900_000) })
+		const hafen = 'hafen.localhost'
+		const small = () => http(hafen, '/kontakt', urlencoded({ a: 'b' }))
+		const slow = Array.from({ length: 32 }, () => {
+			const socket = connect(e2eEnv.port, '127.0.0.1')
+			const head = `POST /kontakt HTTP/1.1\r\nHost: ${hafen}:${e2eEnv.port}\r\nContent-Length: 1000000\r\n`
+			socket.write(`${head}Content-Type: application/x-www-form-urlencoded\r\n\r\n${'x'.repeat(900_000)}`)
+			return socket
+		})
+		try {
+			await expect.poll(async () => (await http(hafen, '/kontakt', large)).status).toBe(503)
+			const refused = await http(hafen, '/kontakt', large)
+			expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2'])
+			expect(refused.body).toContain(de.fehler.ueberlastet)
+			expect((await small()).status).toBe(400)
+			expect((await http(host, '/kontakt', large)).status).toBe(400)
+		} finally {
+			for (const socket of slow) socket.destroy()
+		}
+		await expect.poll(async () => (await http(hafen, '/kontakt', large)).status).toBe(400)
 	})
 
 	test('a body that is no form, or a method nobody serves, is a clear page', async () => {
@@ -169,11 +208,25 @@ test.describe('files of the build', () => {
 		}
 	})
 
-	test('the portal says whom to tell of a weakness', async () => {
-		const { status, body } = await http(host, '/.well-known/security.txt')
-		expect(status).toBe(200)
-		expect(body).toMatch(/^Contact: mailto:service@nordfunk\.example$/m)
-		expect(Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '')).toBeGreaterThan(Date.now())
+	test('each brand says whom to tell of a weakness, and never in a file that is about to expire (RFC 9116)', async () => {
+		for (const [marke, contact] of [
+			['nordfunk', 'service@nordfunk.example'],
+			['lindental', 'service@lindental.example'],
+		] as const) {
+			const { status, headers, body } = await http(`${marke}.localhost`, '/.well-known/security.txt')
+			expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+			const lines = body.trim().split('\n')
+			expect(lines.map((line) => line.replace(/^Expires: .*/, 'Expires'))).toEqual([
+				`Contact: mailto:${contact}`,
+				'Expires',
+				'Preferred-Languages: de, en',
+				`Canonical: ${origin(marke)}/.well-known/security.txt`,
+			])
+			// Made for each day: nobody has to remember it.
+			const days = (Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '') - Date.now()) / 86_400_000
+			expect(days).toBeGreaterThan(80)
+			expect(days).toBeLessThan(365)
+		}
 	})
 })
 
@@ -227,11 +280,12 @@ test.describe('no bare answer', () => {
 		})
 
 	test('what never became a request gets a small page too', async () => {
-		const huge = await http(host, '/', { headers: { 'x-lang': 'a'.repeat(20_000) } })
-		expect([huge.status, huge.body.includes('<main id="inhalt"')]).toEqual([431, true])
 		for (const [text, status] of [
 			[`GET / HTTP/1.1\r\nHost: ${host}\r\nHost: hafen.localhost\r\n\r\n`, 400],
 			['UNSINN\r\n\r\n', 400],
+			[`GEHT / HTTP/1.1\r\nHost: ${host}\r\n\r\n`, 400],
+			[`CONNECT ${host}:443 HTTP/1.1\r\nHost: ${host}\r\n\r\n`, 400],
+			[`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Lang: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
 			[`GET / HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, 400],
 		] as const) {
 			const answer = await raw(text)

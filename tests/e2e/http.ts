@@ -18,7 +18,7 @@ type Options = {
 }
 
 /** An address of the range that is kept for tests (RFC 2544), hardly ever twice in a run. */
-const newAddress = () => `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`
+export const newAddress = () => `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`
 
 const visitor = { address: newAddress() }
 

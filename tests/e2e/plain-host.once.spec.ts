@@ -56,14 +56,22 @@ test('in development the same server stands before the sources', async () => {
 			['/kontakt', urlencoded({ x: 'x'.repeat(1_100_000) }), 413],
 			['/kontakt', { ...urlencoded({ a: 'b' }), headers: { 'sec-fetch-site': 'cross-site' } }, 403],
 			['/zum-angebot', {}, 403],
+			['/agb', { headers: { 'x-long': 'a'.repeat(20_000) } }, 431],
+			['/agb', { headers: { expect: 'foo' } }, 200],
 		] as const) {
 			const answer = await http(host, path, { ...options, port })
 			expect([path, answer.status]).toEqual([path, status])
 			expect(answer.body).toContain('Nordfunk</title>')
+			expect(answer.headers['cross-origin-resource-policy']).toBe('same-site')
 		}
-		expect((await http(host, '/icon.svg', { port })).status).toBe(200)
+		const icon = await http(host, '/icon.svg', { port })
+		expect([icon.status, icon.headers['x-content-type-options']]).toEqual([200, 'nosniff'])
 		expect((await http(host, '/healthz', { port })).body).toBe('ok\n')
-	} finally {
+		const packed = await http(host, '/agb', { port, headers: { 'accept-encoding': 'br' } })
+		expect(packed.headers['content-encoding']).toBe('br')
+	} catch (error) {
 		await dev.stop()
+		throw error
 	}
+	expect(await dev.stop(), 'ends in order').toBe(0)
 })

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { drawAufgabe } from '~/usecases/captcha/renderAufgabe'
 import { guard } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
 
 /** The digits of a challenge as a picture. */
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'CaptchaBild')
 	const png = await drawAufgabe(ctx, new URL(args.request.url).searchParams.get('aufgabe') ?? '')
+	if (!png) throw failPage('nicht_gefunden')
 	const headers = { 'Cache-Control': 'private, no-store' }
-	if (!png) return new Response(null, { status: 404, headers })
 	return new Response(png, { headers: { ...headers, 'Content-Type': 'image/png' } })
 }
