@@ -1,8 +1,8 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createServer as createViteServer } from 'vite'
 import type { createApp } from './app'
+import { COMMON_HEADERS } from './common-headers'
 import type { Env } from './env'
-import { COMMON_HEADERS } from './headers'
 import { createNodeServer, listen, listenerOf } from './node'
 import { onShutdown } from './shutdown'
 

@@ -1,16 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { routeTable } from '~/route-table.js'
 import type { AppEnv } from './app'
+import { COMMON_HEADERS } from './common-headers'
 import { services } from './runtime'
-
-/** Headers every answer has, files and calls included; pages add their Content-Security-Policy. */
-export const COMMON_HEADERS = {
-	'X-Content-Type-Options': 'nosniff',
-	// Addresses hold numbers and tokens of links; other sites learn nothing. With no-referrer our own forms would fail.
-	'Referrer-Policy': 'same-origin',
-	'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
-	'Cross-Origin-Resource-Policy': 'same-site',
-}
 
 const PREVIEWS = routeTable.Vorschaubild.path.replace(/:.*/, '')
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { PLAIN_HEADERS, plainPage } from '~/web/plain-page.server'
-import { COMMON_HEADERS } from './headers'
+import { COMMON_HEADERS } from './common-headers'
 
 /** The answer to what never became a request: a small page, after which the connection ends. */
 export function rawAnswer(): { headers: Record<string, string>; body: string } {
