@@ -191,6 +191,14 @@ export function openDb(
 	}
 }
 
+/** A transaction of the driver's for repositories: for work that also needs what Drizzle does not know, such as COPY. */
+export const drizzleWithin = (sql: postgres.Sql, tx: postgres.TransactionSql): DbOrTx =>
+	drizzle(new Proxy(sql, { get: (pool, name) => Reflect.get(name in tx ? tx : pool, name) }))
+
+/** True where the server's table of locks is full (PostgreSQL 53200): a transaction met too many tables. */
+export const isOutOfLocks = (error: unknown): boolean =>
+	error instanceof postgres.PostgresError && error.code === '53200'
+
 /** True for a violation of the named unique constraint or index (PostgreSQL 23505). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
 	const cause = error instanceof Error && error.cause instanceof postgres.PostgresError ? error.cause : error

@@ -49,7 +49,7 @@ function openMigrations(schemaName: string, applied: Applied, migrations: Migrat
 const UNDEFINED_TABLE = '42P01'
 
 /** What was applied to a schema by its own journal; nothing where it has none. */
-async function readJournal(sql: Sql, schemaName: string): Promise<Applied> {
+async function readJournal(sql: Sql | TransactionSql, schemaName: string): Promise<Applied> {
 	try {
 		return appliedSchema.parse([...(await sql`select nummer, name, hash from ${sql(schemaName)}.migration`)])
 	} catch (error) {
@@ -92,8 +92,14 @@ export async function isBehind(sql: Sql, kind: Kind, schemaNames: readonly strin
 	return (await findBehind(sql, schemaNames, await readMigrations(kind, root))).length > 0
 }
 
-async function migrate(sql: Sql, kind: Kind, schemaNames: readonly string[], root: string) {
-	const migrations = await readMigrations(kind, root)
+async function migrate(
+	sql: Sql,
+	kind: Kind,
+	schemaNames: readonly string[],
+	root: string,
+	upTo = Number.MAX_SAFE_INTEGER,
+) {
+	const migrations = (await readMigrations(kind, root)).filter(({ nummer }) => nummer <= upTo)
 	let applied = 0
 	for (const name of await findBehind(sql, schemaNames, migrations))
 		applied += await sql.begin((tx) => migrateSchema(tx, name, migrations))
@@ -107,3 +113,26 @@ export const migratePlattform = (sql: Sql, root = process.cwd()): Promise<number
 /** Migrates the named Mandant schemas, one transaction each, and creates those that are missing; refuses as above. */
 export const migrateMandanten = (sql: Sql, schemaNames: readonly string[], root = process.cwd()): Promise<number> =>
 	migrate(sql, 'mandant', schemaNames, root)
+
+/** Creates a Mandant schema as it was after migration `upTo`; one of that name that is there is thrown away. */
+export async function createMandantAt(sql: Sql, schemaName: string, upTo: number, root = process.cwd()) {
+	await sql`drop schema if exists ${sql(schemaName)} cascade`
+	await migrate(sql, 'mandant', [schemaName], root, upTo)
+}
+
+/** Brings a Mandant schema up to date in the caller's transaction. */
+export const migrateMandantWithin = async (tx: TransactionSql, schemaName: string, root = process.cwd()) =>
+	migrateSchema(tx, schemaName, await readMigrations('mandant', root))
+
+/** A schema's last migration: what says which version made it. */
+export type LastMigration = { nummer: number; name: string; hash: string }
+
+/** Undefined where the schema has none. */
+export const lastMigration = async (tx: TransactionSql, schemaName: string): Promise<LastMigration | undefined> =>
+	(await readJournal(tx, schemaName)).toSorted((a, b) => a.nummer - b.nummer).at(-1)
+
+/** Whether this version has the migration, in the same form. */
+export async function knowsMigration(kind: Kind, last: LastMigration, root = process.cwd()): Promise<boolean> {
+	const migrations = await readMigrations(kind, root)
+	return migrations.some(({ nummer, hash }) => nummer === last.nummer && hash === last.hash)
+}

@@ -14,12 +14,9 @@ import { setHost } from '~/usecases/mandant/setHost'
 import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
 import { insertKatalog } from '~db/seed/katalog'
 import { brandByName } from './brand-context'
-import { type Command, exactly, hostOf, nameOf, refuse } from './mandant-line'
+import { type Command, exactly, hostOf, nameOf, originOf, refuse } from './mandant-line'
 import { StartError } from './problems.js'
 import { readJsonFile } from './typed-files'
-
-const originOf = (host: string, port: number) =>
-	host === 'localhost' || host.endsWith('.localhost') ? new URL(`http://${host}:${port}`).origin : `https://${host}`
 
 /** The invented catalogue that suits the brand's product API. */
 const starterOf = (produktApi: ProduktApi | undefined) =>

@@ -79,3 +79,7 @@ export const nameOf = (value: string | undefined) =>
 	)
 export const hostOf = (value: string | undefined) =>
 	checked('--host', value, /^[a-z0-9.-]+$/, 'a host: letters, digits, dashes and dots only, without https:// and port')
+
+/** The public address of a brand on this host, where none is given. */
+export const originOf = (host: string, port: number) =>
+	host === 'localhost' || host.endsWith('.localhost') ? new URL(`http://${host}:${port}`).origin : `https://${host}`

@@ -1,4 +1,12 @@
-const forUser = ['EnvError', 'FolderInUseError', 'FolderError', 'EmbeddedPostgresError', 'StartError', 'SchemaError']
+const forUser = [
+	'EnvError',
+	'FolderInUseError',
+	'FolderError',
+	'EmbeddedPostgresError',
+	'StartError',
+	'SchemaError',
+	'ArchiveError',
+]
 
 /** What stops a start; the message is one line for the user. */
 export class StartError extends Error {

@@ -7,8 +7,11 @@ import { StartError } from './problems.js'
  * INIT_CWD; the process itself runs in the project's folder.
  */
 
+/** Where a file or folder is that a command line names. */
+export const placeOf = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file)
+
 async function withFile<T>(file: string, verb: 'read' | 'written', work: (path: string) => Promise<T>): Promise<T> {
-	const path = resolve(process.env.INIT_CWD ?? '.', file)
+	const path = placeOf(file)
 	try {
 		return await work(path)
 	} catch (error) {

@@ -108,6 +108,28 @@ export function unwrapKeys(masterKeys: MasterKeys, mandantId: string, stored: st
 export const rewrapKeys = (masterKeys: MasterKeys, mandantId: string, stored: string): string =>
 	writeRing(masterKeys, mandantId, readRing(masterKeys, mandantId, stored))
 
+/** Names a master key and tells nothing else of it: what a backup says it needs. */
+export const masterKeyId = (masterKey: Buffer): string =>
+	createHmac('sha256', masterKey).update('weitersagen master key').digest('hex').slice(0, 12)
+
+/** The one of the master keys that a Mandant's data keys are wrapped with; undefined where it is none of them. */
+export const wrappingKey = (masterKeys: MasterKeys, mandantId: string, stored: string): Buffer | undefined =>
+	masterKeys.find((masterKey) => {
+		try {
+			readRing([masterKey], mandantId, stored)
+			return true
+		} catch {
+			return false
+		}
+	})
+
+/** The keys of a copy of a Mandant under another id: a new one seals, hashes are those of the original. */
+export function copyKeys(masterKeys: MasterKeys, ids: { from: string; to: string }, stored: string): string {
+	const { schluessel, abgleich } = readRing(masterKeys, ids.from, stored)
+	const nummer = Math.max(...schluessel.map((key) => key.nummer)) + 1
+	return writeRing(masterKeys, ids.to, { schluessel: [{ nummer, dataKey: randomBytes(32) }], abgleich })
+}
+
 /** Where a Mandant's change of data key stands: nothing to do, a new one that every process gets to know, or one in use. */
 export type Schluesselstand = 'eins' | 'bekannt' | 'benutzt'
 

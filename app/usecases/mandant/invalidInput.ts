@@ -18,3 +18,5 @@ export const invalidInput = (error: z.ZodError): InvalidInput => ({
 	...fail('eingabe_ungueltig'),
 	problems: error.issues.map(({ path, message }) => (path.length ? `${path.join('.')}: ${message}` : message)),
 })
+
+export const invalid = (...problems: string[]): InvalidInput => ({ ...fail('eingabe_ungueltig'), problems })

@@ -1,0 +1,131 @@
+import type { Readable, Writable } from 'node:stream'
+import type { TransactionSql } from 'postgres'
+import { z } from 'zod'
+import { checkedSchema } from './schema/mandant/tables'
+
+/** A table's columns that can be written, in its own order. */
+export type TableShape = { name: string; columns: string[] }
+/** Where a column's sequence stands. */
+export type SequenceState = { table: string; column: string; last: string; called: boolean }
+
+const namesSchema = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }))
+const arrowsSchema = z.array(z.object({ from: z.string(), to: z.string() }))
+
+/** Each table after those its foreign keys point at. */
+function inOrder(tables: TableShape[], arrows: z.output<typeof arrowsSchema>): TableShape[] {
+	const sorted: TableShape[] = []
+	const isPlaced = (name: string) => sorted.some((table) => table.name === name)
+	while (sorted.length < tables.length) {
+		const next = tables.filter(
+			({ name }) => !isPlaced(name) && arrows.every(({ from, to }) => from !== name || to === name || isPlaced(to)),
+		)
+		if (next.length === 0) throw new Error('foreign keys go round in a circle')
+		sorted.push(...next)
+	}
+	return sorted
+}
+
+/** The tables of a schema but its journal of migrations, in an order in which their rows can be written. */
+export async function listTables(tx: TransactionSql, schemaName: string): Promise<TableShape[]> {
+	const tables = await tx`
+		select c.relname as name, to_json(array(
+			select a.attname from pg_attribute a
+			where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum
+		)) as columns
+		from pg_class c
+		where c.relnamespace = ${schemaName}::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migration'
+		order by c.relname`
+	const arrows = await tx`
+		select distinct f.relname as "from", t.relname as "to"
+		from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+		where k.contype = 'f' and k.connamespace = ${schemaName}::regnamespace`
+	return inOrder(namesSchema.parse([...tables]), arrowsSchema.parse([...arrows]))
+}
+
+export async function listSequences(tx: TransactionSql, schemaName: string): Promise<SequenceState[]> {
+	const owned = await tx<{ table: string; column: string; sequence: string }[]>`
+		select c.relname as table, a.attname as column, s.relname as sequence
+		from pg_depend d
+		join pg_class s on s.oid = d.objid and s.relkind = 'S'
+		join pg_class c on c.oid = d.refobjid
+		join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
+		where d.deptype in ('a', 'i') and s.relnamespace = ${schemaName}::regnamespace
+		order by 1, 2`
+	const states: SequenceState[] = []
+	for (const { table, column, sequence } of owned) {
+		const [row] = await tx<{ last: string; called: boolean }[]>`
+			select last_value::text as last, is_called as called from ${tx(schemaName)}.${tx(sequence)}`
+		if (row) states.push({ table, column, ...row })
+	}
+	return states
+}
+
+export const setSequence = (tx: TransactionSql, schemaName: string, { table, column, last, called }: SequenceState) =>
+	tx`select setval(pg_get_serial_sequence(${`"${schemaName}"."${table}"`}, ${column}), ${last}::bigint, ${called})`
+
+/** Whether any table of the schema has a row; false where there is no such schema. */
+export async function hasRows(tx: TransactionSql, schemaName: string): Promise<boolean> {
+	const [found] = await tx`select to_regnamespace(${schemaName}) is not null as da`
+	if (!found?.da) return false
+	for (const { name } of await listTables(tx, schemaName)) {
+		const rows = await tx`select from ${tx(schemaName)}.${tx(name)} limit 1`
+		if (rows.length > 0) return true
+	}
+	return false
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const target = (schemaName: string, { name, columns }: TableShape) =>
+	`${quoted(checkedSchema(schemaName))}.${quoted(name)} (${columns.map(quoted).join(', ')})`
+
+/**
+ * A table's rows in PostgreSQL's text format, a line each. Read to its end or to its error, before the transaction is
+ * used for anything else: `drain` does that with what nobody wants any more.
+ */
+export const copyOut = (tx: TransactionSql, schemaName: string, table: TableShape): Promise<Readable> =>
+	tx.unsafe(`copy ${target(schemaName, table)} to stdout`).readable()
+
+export const drain = (rows: Readable): Promise<void> =>
+	new Promise<void>((resolve) => {
+		if (rows.readableEnded || rows.destroyed) return resolve()
+		rows
+			.once('close', resolve)
+			.once('end', resolve)
+			.on('error', () => resolve())
+		rows.resume()
+		// Where the last rows filled the stream the driver stopped to listen to the server, and nobody asks it for more.
+	}).then(() => rows._read(0))
+
+const write = (sink: Writable, chunk: Uint8Array, reason: () => Error | undefined): Promise<void> =>
+	new Promise((resolve, reject) => {
+		sink.write(chunk, (error) => (error ? reject(reason() ?? error) : resolve()))
+	})
+
+/** Writes rows in the same format into a table. Throws where the server refuses one, or what `rows` throws. */
+export async function copyIn(
+	tx: TransactionSql,
+	schemaName: string,
+	table: TableShape,
+	rows: AsyncIterable<Uint8Array>,
+): Promise<void> {
+	const sink: Writable = await tx.unsafe(`copy ${target(schemaName, table)} from stdin`).writable()
+	let refusal: Error | undefined
+	sink.on('error', (error: Error) => {
+		refusal = error
+	})
+	try {
+		for await (const chunk of rows) await write(sink, chunk, () => refusal)
+	} catch (error) {
+		// Tells the server to give the rows up; until then the transaction cannot even be rolled back.
+		sink.destroy(error instanceof Error ? error : new Error(String(error)))
+		throw error
+	}
+	sink.end()
+	// The driver's stream never ends where the server refuses the rows at their end: the transaction knows of it.
+	await tx`select`.catch((error: unknown) => {
+		throw refusal ?? new Error(`the rows of ${table.name} were refused`, { cause: error })
+	})
+}
+
+export const analyze = (tx: TransactionSql, schemaName: string, { name }: TableShape) =>
+	tx`analyze ${tx(schemaName)}.${tx(name)}`

@@ -1,0 +1,49 @@
+import type { ReservedSql, Sql, TransactionSql } from 'postgres'
+
+/** The database as it was at one moment, read by several transactions one after the other. */
+export type Snapshot = {
+	/** When that was, by the server's clock. */
+	at: Date
+	/** A transaction of its own for each schema: one alone would hold locks on every table of every brand. */
+	read<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T>
+}
+
+const READ = 'isolation level repeatable read read only'
+
+/** Migrations of these schemas wait until the connection gives the locks back (db/migrate.ts takes the same ones). */
+async function stopMigrations(holder: ReservedSql, schemaNames: readonly string[]): Promise<void> {
+	for (const name of schemaNames)
+		await holder`select pg_advisory_lock_shared(hashtextextended(${`migrate:${name}`}, 0))`
+}
+
+/**
+ * Runs `work` on one snapshot of the whole database while others write and no migration runs. Needs two connections of
+ * the pool, and a server that is asked without a pooler between.
+ */
+export async function withSnapshot<T>(sql: Sql, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+	const holder = await sql.reserve()
+	try {
+		const brands = await holder<{ name: string }[]>`select schema_name as name from plattform.mandant`
+		await stopMigrations(holder, ['plattform', ...brands.map(({ name }) => name)])
+		await holder.unsafe(`begin ${READ}`)
+		await holder`set local idle_in_transaction_session_timeout = 0`
+		const [row] = await holder<{ id: string; ms: number }[]>`
+			select pg_export_snapshot() as id, (extract(epoch from now()) * 1000)::float8 as ms`
+		if (!row) throw new Error('no snapshot')
+		return await work({
+			at: new Date(row.ms),
+			read: async (reading) => {
+				const done = await sql.begin(READ, async (tx) => {
+					await tx.unsafe(`set transaction snapshot '${row.id}'`)
+					await tx`set local statement_timeout = 0`
+					return { value: await reading(tx) }
+				})
+				return done.value
+			},
+		})
+	} finally {
+		await holder`rollback`.catch(() => {})
+		await holder`select pg_advisory_unlock_all()`.catch(() => {})
+		holder.release()
+	}
+}

@@ -1,0 +1,119 @@
+import { auftragMachine } from '~/domain/auftrag/zustand'
+import { empfaengerMachine } from '~/domain/empfaenger/zustand'
+import { eigenwerbungMachine } from '~/domain/empfehlung/eigenwerbung'
+import { empfehlungMachine } from '~/domain/empfehlung/zustand'
+import { auszahlungMachine } from '~/domain/praemie/auszahlung'
+import { praemierungMachine } from '~/domain/praemie/zustand'
+import type { ErrorCode } from '~/domain/shared/errors'
+import type { Machine } from '~/domain/shared/state-machine'
+
+/** A machine as the pages of docs/flows.md need it: names as text. */
+type Flow = {
+	name: string
+	file: string
+	about: string
+	states: readonly string[]
+	events: readonly string[]
+	initial: string
+	isTerminal: (state: string) => boolean
+	/** The next state, or the code of the refusal. */
+	next: (state: string, event: string) => { to: string } | { refusal: string }
+}
+
+function flowOf<S extends string, E extends string, F extends ErrorCode>(
+	name: string,
+	file: string,
+	about: string,
+	machine: Machine<S, E, F>,
+): Flow {
+	const { states, events, initial, transition, isTerminal } = machine
+	const known = <T extends string>(all: readonly T[], text: string): T => {
+		const found = all.find((value) => value === text)
+		if (found === undefined) throw new Error(`${name} has no ${text}`)
+		return found
+	}
+	return {
+		...{ name, file, about, states, events, initial },
+		isTerminal: (state) => isTerminal(known(states, state)),
+		next: (state, event) => {
+			const result = transition(known(states, state), known(events, event))
+			return result.ok ? { to: result.value } : { refusal: result.code }
+		},
+	}
+}
+
+/** Every machine of app/domain, in the order in which somebody meets them. */
+export const flows: readonly Flow[] = [
+	flowOf(
+		'Empfehlung',
+		'app/domain/empfehlung/zustand.ts',
+		'A recommendation, from the form to the friend’s confirmation or its end after 60 days.',
+		empfehlungMachine,
+	),
+	flowOf(
+		'Empfaenger',
+		'app/domain/empfaenger/zustand.ts',
+		'A friend who accepted. Who gave no data, or whom no order confirmed, is deleted after twelve weeks.',
+		empfaengerMachine,
+	),
+	flowOf(
+		'Eigenwerbung',
+		'app/domain/empfehlung/eigenwerbung.ts',
+		'The suspicion that recommender and friend are one person, until an operator decides.',
+		eigenwerbungMachine,
+	),
+	flowOf(
+		'Auftrag',
+		'app/domain/auftrag/zustand.ts',
+		'An order, from the provider’s report to its release by an operator.',
+		auftragMachine,
+	),
+	flowOf(
+		'Praemierung',
+		'app/domain/praemie/zustand.ts',
+		'One person’s right to a reward: chosen once, then paid or picked up.',
+		praemierungMachine,
+	),
+	flowOf(
+		'Auszahlung',
+		'app/domain/praemie/auszahlung.ts',
+		'The bank transfer of a Praemierung. One that came back is cancelled, and a new one follows.',
+		auszahlungMachine,
+	),
+]
+
+function diagram(flow: Flow): string[] {
+	const arrows = flow.states.flatMap((state) =>
+		flow.events.flatMap((event) => {
+			const next = flow.next(state, event)
+			return 'to' in next ? [`    ${state} --> ${next.to}: ${event}`] : []
+		}),
+	)
+	const ends = flow.states.filter(flow.isTerminal).map((state) => `    ${state} --> [*]`)
+	return ['```mermaid', 'stateDiagram-v2', `    [*] --> ${flow.initial}`, ...arrows, ...ends, '```']
+}
+
+function table(flow: Flow): string[] {
+	const cellOf = (state: string, event: string) => {
+		const next = flow.next(state, event)
+		return 'to' in next ? `**${next.to}**` : `\`${next.refusal}\``
+	}
+	const rows = flow.states.map((state) => [state, ...flow.events.map((event) => cellOf(state, event))])
+	const head = ['state', ...flow.events]
+	const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i]?.length ?? 0)))
+	const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
+	return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)]
+}
+
+/** docs/flows.md as it has to be. */
+export const flowsPage = (): string =>
+	[
+		'# States',
+		'',
+		'Written by `npm run flows` from the tables in the code; a test compares them. An event that a state does not take is refused with the code in its cell, and nothing changes. A state changes by compare-and-set: who comes second gets the refusal of the state that is there by then.',
+		...flows.flatMap((flow) => [
+			...['', `## ${flow.name}`, '', `${flow.about} [${flow.file}](../${flow.file})`, ''],
+			...[...diagram(flow), '', ...table(flow)],
+		]),
+		'',
+	].join('\n')
