@@ -344,6 +344,24 @@ describe('releasing an order', () => {
 			)
 		})
 
+		it('says in the list what an order is held by, and nothing where only time is missing', async () => {
+			const halt = async (id: string) => {
+				const { zeilen } = await showAuftraege(ctx, { q: '', zustand: 'in_pruefung', seite: 1 })
+				return zeilen.find((zeile) => zeile.id === id)?.halt
+			}
+			const { id } = await bereit(50, await teurer({ teilbar: false }))
+			expect(await halt(id)).toBe('auftrag_anteil')
+			expect(await settleAnteil(ctx, id, 100)).toMatchObject({ ok: true })
+			expect(await halt(id)).toBeNull()
+			expect(await updateAuftragPruefung(ctx, id, { ...gut, neukunde: null })).toMatchObject({ ok: true })
+			expect(await halt(id)).toBe('auftrag_neukunde_offen')
+			const { empfaengernummer } = await insertEmpfehlung(ctx)
+			const jung = await reportAuftrag(ctx, { ...meldung({ empfaengernummer }), auftragsdatum: '2026-11-03' })
+			const jungId = jung.ok ? jung.value.id : ''
+			expect(await updateAuftragPruefung(ctx, jungId, gut)).toMatchObject({ ok: true })
+			expect(await halt(jungId)).toBeNull()
+		})
+
 		it('is released as recommended where the split fits, and there is nothing to settle', async () => {
 			const { id } = await bereit(50, await teurer())
 			expect(await settleAnteil(ctx, id, 100)).toEqual({ ok: false, code: 'auftrag_zustand' })

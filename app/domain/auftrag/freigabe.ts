@@ -25,6 +25,13 @@ export type FreigabeFacts = {
 	anteilErlaubt: boolean
 }
 
+/** What keeps an Auftrag in its check until somebody does something about it; all else heals with time or is over. */
+export const AUFTRAG_HALTE = [
+	...(['auftrag_anteil', 'auftrag_eigenwerbung', 'auftrag_eigenwerbung_abgelehnt'] as const),
+	...(['auftrag_neukunde_offen', 'auftrag_kein_neukunde', 'auftrag_zahlung_fehlt'] as const),
+]
+export type AuftragHalt = (typeof AUFTRAG_HALTE)[number]
+
 /** Why an Auftrag cannot be released now [P-NEWCUSTOMER]; what can no longer change is named before what time heals. */
 export const releaseBlocker = (
 	facts: FreigabeFacts,

@@ -31,6 +31,14 @@ export const betrieb = {
 	},
 	art: { auftrag: 'Auftrag', bonus: 'Bonus', kulanz: 'Kulanz' },
 	seite: { empfehler: 'Empfehler', empfaenger: 'Empfänger' },
+	halt: {
+		auftrag_anteil: 'Aufteilung festlegen',
+		auftrag_eigenwerbung: 'Eigenwerbung prüfen',
+		auftrag_eigenwerbung_abgelehnt: 'Eigenwerbung',
+		auftrag_neukunde_offen: 'Neukunde?',
+		auftrag_kein_neukunde: 'Kein Neukunde',
+		auftrag_zahlung_fehlt: 'Zahlung fehlt',
+	},
 	liste: {
 		titel: 'Aufträge',
 		text: 'Ein Auftrag gehört zu genau einem Empfänger. Über eine Empfehlung können mehrere Empfänger bestellen; Prämien gibt es nach jeder Freigabe.',

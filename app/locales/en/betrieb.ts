@@ -33,6 +33,14 @@ export const betrieb = {
 	},
 	art: { auftrag: 'Order', bonus: 'Bonus', kulanz: 'Goodwill' },
 	seite: { empfehler: 'Recommender', empfaenger: 'Recipient' },
+	halt: {
+		auftrag_anteil: 'Settle the split',
+		auftrag_eigenwerbung: 'Check self-recommendation',
+		auftrag_eigenwerbung_abgelehnt: 'Self-recommendation',
+		auftrag_neukunde_offen: 'New customer?',
+		auftrag_kein_neukunde: 'Not a new customer',
+		auftrag_zahlung_fehlt: 'Payment missing',
+	},
 	liste: {
 		titel: 'Orders',
 		text: 'An order belongs to exactly one recipient. Several recipients can order through one recommendation; every release leads to rewards.',

@@ -78,7 +78,7 @@ export function Liste(
 					{ key: 'produkt', label: t('liste.produkt') },
 					{ key: 'empfaenger', label: t('liste.empfaenger') },
 				]}
-				rows={zeilen.map(({ id, href, referenz, zustand, auftragsdatum, produkt, empfaenger }) => ({
+				rows={zeilen.map(({ id, href, referenz, zustand, halt, auftragsdatum, produkt, empfaenger }) => ({
 					key: id,
 					cells: {
 						referenz: (
@@ -86,7 +86,12 @@ export function Liste(
 								{referenz}
 							</Link>
 						),
-						zustand: <ZustandTag zustand={zustand} />,
+						zustand: (
+							<span className="inline-flex flex-wrap gap-1">
+								<ZustandTag zustand={zustand} />
+								{halt && <Tag tone="warning">{t(`halt.${halt}`)}</Tag>}
+							</span>
+						),
 						datum: formatDate(auftragsdatum),
 						produkt: produkt || '–',
 						empfaenger: empfaenger || '–',
