@@ -11,8 +11,11 @@ import type { WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { deviceOf, sessionCookie } from '~/web/session.server'
 
-/** Refusals that are about one field. */
-const FELDER: Partial<Record<ErrorCode, string>> = { passwort_alt_falsch: 'passwortAlt', passwort_haeufig: 'passwort' }
+/** Refusals of a changed password that are about one field. */
+export const PASSWORT_FELDER: Partial<Record<ErrorCode, string>> = {
+	passwort_alt_falsch: 'passwortAlt',
+	passwort_haeufig: 'passwort',
+}
 
 /** The form by which back-office users of one kind choose their password. */
 export async function passwortView(ctx: WebContext, art: BenutzerArt) {
@@ -36,7 +39,7 @@ export async function takePasswort(ctx: WebContext, request: Request, art: Benut
 	const wiederAb = await limit(ctx, form, 'passwortFrage', konto)
 	if (wiederAb) return form.wait(wiederAb)
 	const done = await choosePasswort(ctx, { ...form.value, geraet: deviceOf(request) }, form.key)
-	if (!done.ok) return form.refuse(done.code, FELDER[done.code])
+	if (!done.ok) return form.refuse(done.code, PASSWORT_FELDER[done.code])
 	const headers = { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) }
 	return redirect(pathTo(ctx.mandant, start), { status: 303, headers })
 }

@@ -2,9 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { passwortAendernSchema } from '~/domain/konto/passwort-formular'
-import type { ErrorCode } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
-import { Button } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Notice } from '~/ui/Notice'
 import { TextLink } from '~/ui/TextLink'
@@ -14,10 +12,9 @@ import { limit } from '~/web/begrenzung.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { sessionCookie } from '~/web/session.server'
-import { Formular, useFormular } from '../formular'
-import { PasswortFeld } from '../passwort-feld'
+import { PASSWORT_FELDER } from '../benutzer-passwort.server'
 import { screenTitle } from '../title'
-import { NeuesPasswort } from './passwort-felder'
+import { PasswortFormular } from './passwort-formular'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PasswortAendern')
@@ -30,9 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	}
 }
 
-/** Refusals that are about one field. */
-const FELDER: Partial<Record<ErrorCode, string>> = { passwort_alt_falsch: 'passwortAlt', passwort_haeufig: 'passwort' }
-
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'PasswortAendern')
 	const form = await readForm(ctx, args.request, 'PasswortAendern', passwortAendernSchema)
@@ -41,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 	const wiederAb = await limit(ctx, form, 'passwortFrage', konto)
 	if (wiederAb) return form.wait(wiederAb)
 	const done = await changePasswort(ctx, form.value, form.key)
-	if (!done.ok) return form.refuse(done.code, FELDER[done.code])
+	if (!done.ok) return form.refuse(done.code, PASSWORT_FELDER[done.code])
 	await forgetVersuche(ctx, 'passwortFrage', { konto })
 	const { secret, bleiben } = done.value
 	const ziel = pathTo(ctx.mandant, 'PasswortAendern', {}, { geaendert: 1 })
@@ -54,8 +48,6 @@ export default function PasswortAendern() {
 	const { titel, token, geaendert, email, sitzungenHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('konto')
 	const reply = useActionData<typeof action>()
-	const labels = { passwort: t('aendern.neu'), passwortWiederholung: t('aendern.neuWiederholung') }
-	const formular = useFormular({ schema: passwortAendernSchema, reply, labels })
 	return (
 		<>
 			<PageTitle title={titel} lead={t('aendern.text')} />
@@ -66,13 +58,7 @@ export default function PasswortAendern() {
 					</Notice>
 				</div>
 			)}
-			<Formular formular={formular} token={token}>
-				<PasswortFeld {...formular.field('passwortAlt')} autoComplete="current-password" required />
-				<NeuesPasswort field={formular.field} konto={email} />
-				<div>
-					<Button>{t('aendern.absenden')}</Button>
-				</div>
-			</Formular>
+			<PasswortFormular token={token} email={email} reply={reply} />
 			<p className="mt-8">
 				<TextLink href={sitzungenHref}>{t('aendern.sitzungen')}</TextLink>
 			</p>

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { passwortAendernSchema } from '~/domain/konto/passwort-formular'
+import { Button } from '~/ui/Button'
+import type { FormReply } from '~/web/forms.server'
+import { Formular, useFormular } from '../formular'
+import { PasswortFeld } from '../passwort-feld'
+import { NeuesPasswort } from './passwort-felder'
+
+type Props = { token: string; email: string; reply: FormReply | undefined }
+
+/** The old password and a new one, of whoever is logged in. */
+export function PasswortFormular({ token, email, reply }: Props) {
+	const { t } = useTranslation('konto')
+	const labels = { passwort: t('aendern.neu'), passwortWiederholung: t('aendern.neuWiederholung') }
+	const formular = useFormular({ schema: passwortAendernSchema, reply, labels })
+	return (
+		<Formular formular={formular} token={token}>
+			<PasswortFeld {...formular.field('passwortAlt')} autoComplete="current-password" required />
+			<NeuesPasswort field={formular.field} konto={email} />
+			<div>
+				<Button>{t('aendern.absenden')}</Button>
+			</div>
+		</Formular>
+	)
+}
