@@ -21,3 +21,24 @@ describe('docs/flows.md', () => {
 		expect(flows.map(({ file }) => file).toSorted()).toEqual(machines.toSorted())
 	})
 })
+
+describe('docs/requirements.md', () => {
+	const AREAS = 'PSNKAETVRCFB'
+	/** What a log shows instead of an address, and letters in a pattern. */
+	const NO_IDS = ['E-Mail', 'A-Z']
+	const known = [...read('docs/requirements.md').matchAll(/^- \*\*([A-Z]-\w+)\*\* \S/gm)].map(([, id]) => id)
+
+	it('names each requirement once', () => {
+		expect(known.length).toBeGreaterThan(100)
+		expect(known.filter((id, i) => known.indexOf(id) !== i)).toEqual([])
+	})
+
+	it('has every id that code and tests cite', () => {
+		const cited = filesUnder('app', 'db', 'server', 'scripts', 'tests').flatMap((file) =>
+			[...read(file).matchAll(new RegExp(`\\[([${AREAS}]-[A-Za-z]\\w*)\\]`, 'g'))].map(([, id]) => `${id} in ${file}`),
+		)
+		expect(cited.length).toBeGreaterThan(500)
+		const isKnown = (entry: string) => [...known, ...NO_IDS].includes(entry.split(' ')[0])
+		expect(cited.filter((entry) => !isKnown(entry))).toEqual([])
+	})
+})
