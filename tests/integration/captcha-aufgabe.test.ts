@@ -62,7 +62,7 @@ describe('a challenge', () => {
 			code: 'captcha_falsch',
 		})
 		expect(await drawAufgabe(ctx, aufgabe)).toBeUndefined()
-		expect(recordAufgabe(ctx, aufgabe)).toBeUndefined()
+		expect(await recordAufgabe(ctx, aufgabe)).toBeUndefined()
 	})
 
 	it('[V-CAPTCHA] is worthless on another form, on another brand, and made up', async () => {
@@ -107,13 +107,13 @@ describe('a challenge', () => {
 		const png = await drawAufgabe(ctx, aufgabe)
 		expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 300, height: 90 })
 		expect(await drawAufgabe(ctx, aufgabe)).toBe(png)
-		const wav = recordAufgabe(ctx, aufgabe) ?? Buffer.alloc(0)
+		const wav = (await recordAufgabe(ctx, aufgabe)) ?? Buffer.alloc(0)
 		expect([wav.toString('latin1', 0, 4), wav.toString('latin1', 8, 12)]).toEqual(['RIFF', 'WAVE'])
 		expect(wav.readUInt32LE(40)).toBe(wav.length - 44)
 		const seconds = (wav.length - 44) / 16_000
 		expect(seconds).toBeGreaterThan(5)
 		expect(seconds).toBeLessThan(14)
-		expect(recordAufgabe(ctx, aufgabe)?.equals(wav)).toBe(true)
-		expect(recordAufgabe({ ...ctx, locale: 'en' }, aufgabe)?.equals(wav)).toBe(false)
+		expect((await recordAufgabe(ctx, aufgabe))?.equals(wav)).toBe(true)
+		expect((await recordAufgabe({ ...ctx, locale: 'en' }, aufgabe))?.equals(wav)).toBe(false)
 	})
 })

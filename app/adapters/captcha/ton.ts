@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Locale } from '~/domain/mandant/config'
-import { ZIFFERN_DE } from './ziffern-de'
-import { ZIFFERN_EN } from './ziffern-en'
 
-const STIMMEN: Record<Locale, readonly string[]> = { de: ZIFFERN_DE, en: ZIFFERN_EN }
+/** The digits 0 to 9 in each language, as WAV: one channel, 16 bits, 8 kHz (docs/decisions/0011). */
+const STIMMEN = join(process.cwd(), 'app/adapters/captcha/stimmen')
 const RATE = 8000
 const HEADER_BYTES = 44
 const NOISE = 500
 
-/** One byte of G.711 µ-law as a 16-bit sample. */
-function toSample(byte: number): number {
-	const inverted = ~byte & 0xff
-	const magnitude = ((((inverted & 0x0f) << 3) + 0x84) << ((inverted >> 4) & 0x07)) - 0x84
-	return inverted & 0x80 ? -magnitude : magnitude
-}
+/** Recordings by language and digit, read when they are first asked for. */
+const voices = new LRUCache<string, Buffer>({
+	max: 20,
+	fetchMethod: async (name) => (await readFile(join(STIMMEN, `${name}.wav`))).subarray(HEADER_BYTES),
+	ignoreFetchAbort: true,
+})
 
 /** Numbers from 0 to 1 that follow from the seed: the same recording each time, so that asking again averages nothing out. */
 function randomFrom(seed: string): () => number {
@@ -28,12 +30,10 @@ function randomFrom(seed: string): () => number {
 }
 
 /** A digit, spoken a little faster or slower, higher or lower than the last time. */
-function spoken(voice: readonly string[], digit: string, random: () => number): number[] {
-	const bytes = Buffer.from(voice[Number(digit)] ?? '', 'base64')
+function spoken(recording: Buffer, random: () => number): number[] {
 	const speed = 0.88 + 0.24 * random()
-	return Array.from({ length: Math.floor(bytes.length / speed) }, (_, i) =>
-		toSample(bytes[Math.floor(i * speed)] ?? 0xff),
-	)
+	const length = Math.floor(recording.length / 2 / speed)
+	return Array.from({ length }, (_, i) => recording.readInt16LE(2 * Math.floor(i * speed)))
 }
 
 function wav(samples: number[]): Buffer<ArrayBuffer> {
@@ -57,9 +57,10 @@ function wav(samples: number[]): Buffer<ArrayBuffer> {
 }
 
 /** The digits read out, with pauses of uneven length and a little noise, as WAV. */
-export function recordZiffern(ziffern: string, locale: Locale, seed: string): Buffer<ArrayBuffer> {
+export async function recordZiffern(ziffern: string, locale: Locale, seed: string): Promise<Buffer<ArrayBuffer>> {
+	const recordings = await Promise.all([...ziffern].map((digit) => voices.forceFetch(`${locale}/${digit}`)))
 	const random = randomFrom(seed)
 	const pause = () => Array.from({ length: Math.floor(RATE * (0.45 + 0.4 * random())) }, () => 0)
-	const samples = [...ziffern].flatMap((digit) => [...pause(), ...spoken(STIMMEN[locale], digit, random)])
+	const samples = recordings.flatMap((recording) => [...pause(), ...spoken(recording, random)])
 	return wav([...samples, ...pause()].map((sample) => sample + NOISE * (random() * 2 - 1)))
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { type Brand, brandTokens, VORSCHAU } from '~/domain/mandant/brand'
 import { Bild } from '~/ui/brand/bilder'
 import { HeroArt } from '~/ui/brand/HeroArt'
+import { drawSchrift, type Schriftbild } from '../bild/schrift'
 
 /** What the preview of a link says. Nothing in it is about a person. */
 export type Vorschau = {
@@ -17,10 +17,6 @@ export type Vorschau = {
 	grafik: string | null
 }
 
-/** The portal's own font, as a machine without any needs it. */
-const FONT_FILE = join(process.cwd(), 'app/ui/fonts/figtree-latin.ttf')
-/** The family as the file names it; the comma behind it keeps its last word from being read as a weight. */
-const FAMILY = 'Figtree Light'
 const LINKS = 72
 const SPALTE = 560
 const BILD = { x: 690, breite: VORSCHAU.breite - 690 }
@@ -64,23 +60,11 @@ function ground({ brand, grafik }: Vorschau): string {
 	)
 }
 
-const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-type Layer = { input: Buffer; width: number; height: number }
-
-type Shape = { width?: number; wrap?: 'word' | 'word-char' }
-
-async function write(text: string, font: string, colour: string, shape: Shape = {}): Promise<Layer> {
-	const { width = SPALTE, wrap = 'word-char' } = shape
-	const markup = `<span foreground="${colour}">${escapeMarkup(text)}</span>`
-	const options = { font: `${FAMILY}, ${font}`, fontfile: FONT_FILE, width, wrap, dpi: 72, rgba: true }
-	const drawn = sharp({ text: { text: markup, ...options } })
-	const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true })
-	return { input: data, width: info.width, height: info.height }
-}
+const write = (text: string, font: string, colour: string, form: { width?: number; wrap?: 'word' } = {}) =>
+	drawSchrift(text, font, colour, { width: SPALTE, ...form })
 
 /** As large as it fits; only what fits in no size is broken inside a word. */
-async function writeTitle({ titel, brand }: Vorschau): Promise<Layer> {
+async function writeTitle({ titel, brand }: Vorschau): Promise<Schriftbild> {
 	for (const size of TITEL_GROESSEN) {
 		const layer = await write(titel, `Bold ${size}`, brand.ink, { wrap: 'word' })
 		if (layer.height <= TITEL_HOEHE && layer.width <= SPALTE) return layer

@@ -6,7 +6,7 @@ import { failPage, partOf } from '~/web/replies.server'
 /** The digits of a challenge, read out. */
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'CaptchaTon')
-	const wav = recordAufgabe(ctx, new URL(args.request.url).searchParams.get('aufgabe') ?? '')
+	const wav = await recordAufgabe(ctx, new URL(args.request.url).searchParams.get('aufgabe') ?? '')
 	if (!wav) throw failPage('nicht_gefunden')
 	const headers = { 'Cache-Control': 'private, no-store' }
 	return partOf(args.request, wav, { ...headers, 'Content-Type': 'audio/wav' })

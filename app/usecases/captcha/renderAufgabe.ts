@@ -10,7 +10,7 @@ export async function drawAufgabe(ctx: AppContext, sealed: string): Promise<Buff
 }
 
 /** The same read out in the visitor's language (WAV). */
-export function recordAufgabe(ctx: AppContext, sealed: string): Buffer<ArrayBuffer> | undefined {
+export async function recordAufgabe(ctx: AppContext, sealed: string): Promise<Buffer<ArrayBuffer> | undefined> {
 	const aufgabe = openAufgabe(ctx, sealed)
 	return aufgabe && recordZiffern(aufgabe.ziffern, ctx.locale, ctx.keys.hash('captcha:ton', aufgabe.id))
 }
