@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import type { AppEnv } from './app'
 import { encodingOf } from './encoding'
 
@@ -12,15 +13,14 @@ const BROTLI_QUALITY = 4
 /** Below this the answer fits one packet either way. */
 const MIN_BYTES = 1_024
 
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|javascript|manifest\+json)|image\/svg\+xml)/
-
 /** Compresses what is made for each request; files were compressed by the build. */
 export const compress: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next()
 	// Asked first: reading a body turns node-server's light answer into a stream.
 	const encoding = encodingOf(c.req.header('accept-encoding') ?? '')
 	const { headers, status } = c.res
-	if (!COMPRESSIBLE.test(headers.get('content-type') ?? '') || [204, 206, 304].includes(status)) return
+	if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '') || [204, 206, 304].includes(status))
+		return
 	headers.append('Vary', 'Accept-Encoding')
 	if (!encoding || c.req.method === 'HEAD' || headers.has('content-encoding')) return
 	const body = new Uint8Array(await c.res.arrayBuffer())

@@ -1,3 +1,5 @@
+import { parseAccept } from 'hono/utils/accept'
+
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
@@ -6,10 +8,6 @@ export function encodingOf(
 	accepted: string,
 	exists: (encoding: Encoding) => boolean = () => true,
 ): Encoding | undefined {
-	const takes = (encoding: Encoding) =>
-		accepted.split(',').some((entry) => {
-			const [coding = '', ...params] = entry.split(';').map((part) => part.trim().toLowerCase())
-			return coding === encoding && !params.some((param) => /^q=0(\.0*)?$/.test(param))
-		})
-	return ENCODINGS.find((encoding) => takes(encoding) && exists(encoding))
+	const taken = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []))
+	return ENCODINGS.find((encoding) => taken.includes(encoding) && exists(encoding))
 }

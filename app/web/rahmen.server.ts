@@ -1,13 +1,14 @@
 import { html } from 'remix-utils/responses'
+import { fetchDest } from 'remix-utils/sec-fetch'
 import type { MandantConfig } from '~/domain/mandant/config'
 import { translator } from '~/locales/translate'
 import { redactUrl } from '~/redact-url'
 import type { AppContext } from '~/usecases/context'
 
-const FRAMES = new Set(['iframe', 'frame', 'embed', 'object'])
+const FRAMES = new Set<ReturnType<typeof fetchDest>>(['iframe', 'frame', 'embed', 'object'])
 
 /** The browser says that it shows this page inside another one; browsers that say nothing are held back by the CSP. */
-export const isFramed = (request: Request) => FRAMES.has(request.headers.get('sec-fetch-dest') ?? '')
+export const isFramed = (request: Request) => FRAMES.has(fetchDest(request))
 
 /** Where the host page of an integrated frame lives; undefined for everybody else. */
 export function hostOrigin({ ModuleIntegratedFrame, EmpfehlenWebPage }: MandantConfig): string | undefined {
@@ -22,7 +23,7 @@ const fullPath = (request: Request) => {
 /** What the integrated frame tells its host page about each new page [N-IFRAME]; links that open something stay here. */
 export function frameReport({ mandant }: Pick<AppContext, 'mandant'>, request: Request) {
 	const ziel = hostOrigin(mandant.config)
-	const dest = request.headers.get('sec-fetch-dest')
+	const dest = fetchDest(request)
 	if (!ziel || (dest !== null && !FRAMES.has(dest))) return null
 	const secret = redactUrl(new URL(request.url).pathname) !== new URL(request.url).pathname
 	return { ziel, pfad: secret ? '' : new URL(request.url).pathname }
