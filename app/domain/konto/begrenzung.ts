@@ -45,8 +45,8 @@ export const GRENZEN = {
 	},
 	/** What a friend enters who follows a link: it sends mails to an address nobody has confirmed. */
 	empfaenger: {
-		konto: { sekunden: STUNDE, verdachtAb: 5 },
-		paar: { versuche: 20, sekunden: STUNDE, verdachtAb: 5 },
+		konto: { sekunden: STUNDE, verdachtAb: 20 },
+		paar: { versuche: 100, sekunden: STUNDE, verdachtAb: 20 },
 		netz: { versuche: 1000, sekunden: STUNDE, verdachtAb: 150 },
 	},
 	/** The newsletter asked for by whoever is logged in. */
