@@ -45,6 +45,7 @@ export default async function handleRequest(
 		isDatabaseUnavailable(error) ? rememberedContext(args) : undefined,
 	)
 	const nonce = newNonce()
+	if (loadContext.fresh) loadContext.fresh.nonce = nonce
 	const routeId = staticHandlerContext.matches.at(-1)?.route.id
 	const foreign = context && foreignFramePage(context, request, nonce, standsAlone(routeId))
 	if (foreign) return foreign

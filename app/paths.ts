@@ -19,6 +19,12 @@ export function isPublic(id: string | undefined): boolean {
 	return rowOf(id)?.oeffentlich === true
 }
 
+/** The query names of a screen whose finished page is kept; undefined where it is not. */
+export function rememberedQuery(id: string | undefined): readonly string[] | undefined {
+	const row = rowOf(id)
+	return row?.oeffentlich ? row.merken : undefined
+}
+
 /** A screen that no other page may show inside itself. */
 export function standsAlone(id: string | undefined): boolean {
 	const row = rowOf(id)

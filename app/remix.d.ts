@@ -2,6 +2,7 @@ import '@remix-run/node'
 import type { WebContext } from './web/context.server'
 import type { Facts } from './web/facts.server'
 import type { FailPage } from './web/fail-page'
+import type { Fresh } from './web/fresh.server'
 
 declare module '@remix-run/node' {
 	interface Future {
@@ -14,6 +15,8 @@ declare module '@remix-run/node' {
 		body?: Uint8Array<ArrayBuffer>
 		/** Who asks on which brand, found on first use (web/context.server.ts). */
 		visit?: Promise<WebContext>
+		/** Given where the answer may be kept for others: takes note of what is this one's alone. */
+		fresh?: Fresh
 		/** The request was refused before any screen saw it; the page says why. */
 		refusal?: FailPage
 	}

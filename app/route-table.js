@@ -11,6 +11,8 @@
  * @property {true} [ohneAdv] goes to Home when the Mandant has ModuleAdv
  * @property {true} [ohneBanner] no consent banner
  * @property {true} [oeffentlich] for everybody to find: in the sitemap and in search engines, which keep out of all else
+ * @property {readonly string[]} [merken] with `oeffentlich`: the server keeps the finished page for visitors of whom nothing
+ *   is known (server/page-cache.ts), under these names of its query and no others; none that says what a visitor just did
  * @property {'noetig' | 'ohneErzwingeLogin'} [empfaenger] needs the recipient cookie or token of its Empfehlung; with
  *   `ohneErzwingeLogin` not where ModuleErzwingeLogin makes this page the link's first one
  * @property {'betrieb' | 'agentur'} [rolle] needs a logged-in back-office user of this kind: an operator, or somebody of an
@@ -30,22 +32,28 @@ export const LAYOUT = 'UnterDemRahmen'
 
 /** @satisfies {Record<string, RouteRow>} */
 export const routeTable = /** @type {const} */ ({
-	Home: { path: '/', module: 'portal/home.tsx', oeffentlich: true },
-	Empfehlen: { path: '/empfehlen/:produktId', module: 'portal/empfehlen.tsx', oeffentlich: true },
+	Home: { path: '/', module: 'portal/home.tsx', oeffentlich: true, merken: ['seite'] },
+	Empfehlen: { path: '/empfehlen/:produktId', module: 'portal/empfehlen.tsx', oeffentlich: true, merken: [] },
 	EmpfehlungTeilen: { path: '/empfehlung/:empfehlungsnummer', module: 'portal/empfehlung-teilen.tsx' },
 	EmpfehlenAgent: { path: '/agent/empfehlen/:produktId', module: 'portal/empfehlen-agent.tsx' },
-	Produktkategorie: { path: '/kategorie/*', module: 'inhalte/produktkategorie.tsx', oeffentlich: true },
-	Tarife: { path: '/tarife', module: 'portal/tarife.tsx', oeffentlich: true },
+	Produktkategorie: {
+		path: '/kategorie/*',
+		module: 'inhalte/produktkategorie.tsx',
+		oeffentlich: true,
+		merken: ['hersteller', 'seite'],
+	},
+	Tarife: { path: '/tarife', module: 'portal/tarife.tsx', oeffentlich: true, merken: [] },
 	DankeStepsOfflineEmpfehlung: { path: '/danke', module: 'portal/danke-offline.tsx' },
 	AktuellePraemienUebersicht: {
 		path: '/aktuellepraemienuebersicht',
 		module: 'portal/praemien-uebersicht.tsx',
 		oeffentlich: true,
+		merken: ['seite'],
 	},
 
 	Kurzlink: { path: '/e/:kurzcode', module: 'portal/kurzlink.ts', offen: true, ressource: true },
 	Empfehlungslink: { path: '/empfehlungslink/:hex', module: 'portal/empfehlungslink.ts', offen: true, ressource: true },
-	Empfehlungscode: { path: '/code', module: 'portal/empfehlungscode.tsx', offen: true, oeffentlich: true },
+	Empfehlungscode: { path: '/code', module: 'portal/empfehlungscode.tsx', offen: true, oeffentlich: true, merken: [] },
 	Exklusiv: { path: '/exklusiv', module: 'portal/exklusiv.ts', offen: true, ressource: true },
 	Exclusiv: { path: '/exclusiv', module: 'portal/exklusiv.ts', offen: true, ressource: true },
 	EmpfaengerBestaetigung: { path: '/empfaengerbestaetigung', module: 'portal/empfaenger-bestaetigung.tsx' },
@@ -139,12 +147,13 @@ export const routeTable = /** @type {const} */ ({
 	optin: { path: '/empfehler/newsletter/optin', module: 'konto/newsletter-optin.tsx' },
 	optout: { path: '/empfehler/newsletter/optout', module: 'konto/newsletter-optout.tsx' },
 
-	Agb: { path: '/agb', module: 'inhalte/agb.tsx', offen: true, oeffentlich: true },
+	Agb: { path: '/agb', module: 'inhalte/agb.tsx', offen: true, oeffentlich: true, merken: [] },
 	Datenschutz: {
 		path: '/datenschutz',
 		module: 'inhalte/datenschutz.tsx',
 		offen: true,
 		oeffentlich: true,
+		merken: [],
 		ohneBanner: true,
 	},
 	Impressum: {
@@ -152,18 +161,20 @@ export const routeTable = /** @type {const} */ ({
 		module: 'inhalte/impressum.tsx',
 		offen: true,
 		oeffentlich: true,
+		merken: [],
 		ohneBanner: true,
 		ohneAdv: true,
 	},
 	Rechtstext: { path: '/rechtstext/:rechtstextId', module: 'inhalte/rechtstext-fassung.tsx', offen: true },
-	Faq: { path: '/faq', module: 'inhalte/faq.tsx', offen: true, oeffentlich: true },
+	Faq: { path: '/faq', module: 'inhalte/faq.tsx', offen: true, oeffentlich: true, merken: ['eintrag'] },
 	Barrierefreiheitserklaerung: {
 		path: '/barrierefreiheitserklaerung',
 		module: 'inhalte/barrierefreiheitserklaerung.tsx',
 		oeffentlich: true,
+		merken: [],
 	},
 	InhaltBild: { path: '/inhalt/bild/:bildId', module: 'inhalte/inhalt-bild.ts', offen: true, ressource: true },
-	Kontakt: { path: '/kontakt', module: 'inhalte/kontakt.tsx', offen: true, oeffentlich: true },
+	Kontakt: { path: '/kontakt', module: 'inhalte/kontakt.tsx', offen: true, oeffentlich: true, merken: [] },
 	CaptchaBild: { path: '/captcha/bild', module: 'api/captcha-bild.ts', offen: true, ressource: true },
 	CaptchaTon: { path: '/captcha/ton', module: 'api/captcha-ton.ts', offen: true, ressource: true },
 	CaptchaBestaetigung: { path: '/captcha/bestaetigen', module: 'inhalte/captcha-bestaetigung.tsx', offen: true },

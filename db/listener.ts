@@ -4,24 +4,37 @@ import { CONNECTION } from './connection'
 const BEAT_MS = 5000
 const RETRY_MS = 250
 
-export type Listener = { close(): Promise<void> }
+/** How much later than expected an answer to a beat may come. */
+const SLACK_MS = 1000
+
+export type Listener = {
+	/** Nothing that was announced can have been missed, but in the last few seconds (a beat). */
+	isHearing(): boolean
+	close(): Promise<void>
+}
 
 type Hears = {
-	heard: (payload: string) => void
+	heard: (payload: string, channel: string) => void
 	/** Each time listening begins, on a new connection too: what was announced before was not heard. */
 	ready: () => void
 }
 
 /**
- * Listens on a channel until it is closed, on a connection of its own. It asks to listen again and again, which the server
+ * Listens on channels until it is closed, on a connection of its own. It asks to listen again and again, which the server
  * ignores where it knows; a connection that does not answer within the time of a beat is replaced.
  */
 export async function listenTo(
 	url: string,
-	channel: string,
+	channels: string | readonly string[],
 	{ heard, ready, beatMs = BEAT_MS }: Hears & { beatMs?: number },
 ): Promise<Listener> {
+	// In one statement, which one connection gets.
+	const listen = [channels]
+		.flat()
+		.map((channel) => `listen "${channel}"`)
+		.join(';')
 	let listening = false
+	let beganAt = Number.NEGATIVE_INFINITY
 	let closed = false
 	let wake = () => {}
 	const sql = postgres(url, {
@@ -31,8 +44,8 @@ export async function listenTo(
 		connect_timeout: beatMs / 1000,
 		reply_timeout: beatMs / 1000,
 		connection: { application_name: 'weitersagen listen' },
-		onnotify: (_, payload) => {
-			if (!closed) heard(payload)
+		onnotify: (channel, payload) => {
+			if (!closed) heard(payload, channel)
 		},
 		onclose() {
 			listening = false
@@ -41,7 +54,9 @@ export async function listenTo(
 	})
 
 	async function beat() {
-		await sql`listen ${sql(channel)}`
+		const began = performance.now()
+		await sql.unsafe(listen).simple()
+		beganAt = began
 		if (listening || closed) return
 		listening = true
 		ready()
@@ -72,6 +87,7 @@ export async function listenTo(
 	}
 	const ended = keepListening()
 	return {
+		isHearing: () => listening && performance.now() - beganAt < beatMs + SLACK_MS,
 		async close() {
 			closed = true
 			wake()

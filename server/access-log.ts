@@ -13,11 +13,12 @@ export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
 		const { statusCode: status, writableFinished } = outgoing
 		const ms = performance.now() - started
 		metrics().requests.observe({ method, status: String(status) }, ms / 1000)
-		const { id, tenant } = c.var.facts
+		const { facts, cache } = c.var
+		const { id, tenant } = facts
 		const path = redactUrl(incoming.url ?? '/')
 		const whole = writableFinished ? {} : { abgebrochen: true }
 		services().log.info(
-			{ id, method, path, status, ms: Math.round(ms), mandant: tenant?.mandant.clientRoute, ...whole },
+			{ id, method, path, status, ms: Math.round(ms), mandant: tenant?.mandant.clientRoute, cache, ...whole },
 			'request',
 		)
 	})

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
 import type { Facts } from '~/web/facts.server'
 import { accessLog } from './access-log'
@@ -9,11 +9,15 @@ import { compress } from './compress'
 import { commonHeaders } from './headers'
 import { healthz, metricsText, readyz } from './health'
 import { answerError } from './on-error'
+import { pageCache } from './page-cache'
 import { createRemix, type Mode } from './remix'
 import { type Files, serveFiles } from './static'
 import { takeFacts } from './take-facts'
 
-export type AppEnv = { Bindings: HttpBindings; Variables: { facts: Facts; body: Uint8Array<ArrayBuffer> | undefined } }
+/** What those who handle a request tell those behind them, and the log. */
+type Told = Pick<AppLoadContext, 'body' | 'fresh' | 'visit'> & { facts: Facts; cache?: 'hit' | 'miss' }
+
+export type AppEnv = { Bindings: HttpBindings; Variables: Told }
 export type App = Hono<AppEnv>
 
 type Parts = { build: ServerBuild; mode: Mode; files: Files }
@@ -33,6 +37,7 @@ export function createApp({ build, mode, files }: Parts): App {
 		.use(readBody(build))
 		.use(capInFlight)
 		.use(compress)
+		.use(pageCache(build, mode))
 		.all('*', (c) => remix(c.req.raw, c.var))
 		.onError(answerError)
 }

@@ -1,7 +1,13 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sicherheitsZaehler } from '~/adapters/sicherheit/zaehler'
+import { services } from './runtime'
 
-type Metrics = { registry: Registry; requests: Histogram<'method' | 'status'> }
+type Metrics = {
+	registry: Registry
+	requests: Histogram<'method' | 'status'>
+	/** Requests for pages that are kept. */
+	pages: Counter<'result'>
+}
 
 function install(): Metrics {
 	const registry = new Registry()
@@ -13,8 +19,22 @@ function install(): Metrics {
 		buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
 		registers: [registry],
 	})
+	const pages = new Counter({
+		name: 'page_cache_total',
+		help: 'Requests for pages that the process keeps, by whether it had them (hit, miss)',
+		labelNames: ['result'],
+		registers: [registry],
+	})
+	new Gauge({
+		name: 'page_cache_bytes',
+		help: 'Memory that the kept pages take',
+		registers: [registry],
+		collect() {
+			this.set(services().pages.bytes())
+		},
+	})
 	registry.registerMetric(sicherheitsZaehler)
-	return { registry, requests }
+	return { registry, requests, pages }
 }
 
 const KEY = Symbol.for('weitersagen.metrics')

@@ -8,7 +8,7 @@ import { answering } from '~/web/unavailable.server'
 import { routeFinder } from './route-index'
 
 export type Mode = 'production' | 'development'
-type Given = { facts: Facts; body?: Uint8Array<ArrayBuffer> | undefined }
+type Given = Pick<AppLoadContext, 'body' | 'fresh' | 'visit'> & { facts: Facts }
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 /** Lends its place in the build to refusals that are made before any screen saw the request. */
@@ -88,8 +88,8 @@ export function createRemix(built: ServerBuild, mode: Mode) {
 	}
 
 	/** `body` = that of a POST; undefined where it is larger than is read. */
-	return async (request: Request, { facts, body }: Given): Promise<Response> => {
-		const context: AppLoadContext = { facts, body }
+	return async (request: Request, { facts, body, fresh, visit }: Given): Promise<Response> => {
+		const context: AppLoadContext = { facts, body, fresh, visit }
 		if (facts.headersTooLarge) return refuse(request, context, { code: 'kopf_zu_gross' })
 		const { pathname } = new URL(request.url)
 		const id = find(pathname)

@@ -5,9 +5,10 @@ import { provideRuntime } from '~/web/runtime.server'
 import { type Database, openDb } from '~db/client'
 import { type Listener, listenTo } from '~db/listener'
 import { createReadiness } from '~db/readiness'
-import { MANDANT_CHANNEL } from '~db/repositories/mandanten'
+import { MANDANT_CHANNEL, SEITEN_CHANNEL } from '~db/repositories/mandanten'
 import { type Env, parseEnv } from './env'
 import { runDueJobs } from './jobs'
+import { createKeptPages, type KeptPages } from './kept-pages'
 import { createLogger } from './log'
 
 /** What lives as long as the process. Nothing in it belongs to one Mandant. */
@@ -16,6 +17,10 @@ export type Services = Database & {
 	registry: Registry
 	clock: Clock
 	log: Logger
+	/** Finished pages of public screens (server/page-cache.ts). */
+	pages: KeptPages
+	/** Whether this process hears what changes what visitors see. */
+	isHearing: () => boolean
 	/** Whether the database answers, known within two seconds whatever it does. */
 	isReady: () => Promise<boolean>
 }
@@ -40,6 +45,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		log.error({ mandant, err }, 'brand cannot be opened'),
 	)
 	const clock = systemClock(env.CLOCK_OFFSET_MS)
+	const pages = createKeptPages()
 	let changes: Listener | undefined
 	const created: Services = {
 		...database,
@@ -50,6 +56,8 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		registry,
 		clock,
 		log,
+		pages,
+		isHearing: () => changes?.isHearing() ?? false,
 		isReady: createReadiness(env.DATABASE_URL),
 	}
 	store[KEY] = created
@@ -59,9 +67,15 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		log.fatal({ err: error }, 'the process ends')
 		process.exit(1)
 	})
-	changes = await listenTo(env.DATABASE_URL, MANDANT_CHANNEL, {
-		heard: registry.invalidate,
-		ready: registry.invalidate,
+	changes = await listenTo(env.DATABASE_URL, [MANDANT_CHANNEL, SEITEN_CHANNEL], {
+		heard(payload, channel) {
+			if (channel === SEITEN_CHANNEL) pages.drop(payload)
+			else registry.invalidate()
+		},
+		ready() {
+			registry.invalidate()
+			pages.dropAll()
+		},
 	})
 	return created
 }

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { AppContext, Tenant } from '~/usecases/context'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/findEmpfaengerAccess'
 import { type Facts, factsOf } from './facts.server'
+import type { Fresh } from './fresh.server'
 import { acceptedLocale, findSprache } from './i18n.server'
 import { mitgabeOf } from './mitgabe.server'
 import { failPage } from './replies.server'
@@ -20,6 +21,8 @@ export type WebContext = AppContext & {
 	/** What the page's links, forms and redirects hand on. */
 	mitgabe: URLSearchParams
 	recipient?: EmpfaengerAccess
+	/** Given where the answer may be kept for others. */
+	fresh?: Fresh
 }
 
 /** Exact host without port, as the registry keys it. */
@@ -51,7 +54,8 @@ async function createContext(args: RequestArgs, { ansehen = false }: ContextOpti
 	if (!tenant) throw failPage('host_unbekannt', undefined, acceptedLocale(request))
 	if (tenant.pausiert) throw failPage('mandant_pausiert', undefined, acceptedLocale(request))
 	const base = baseOf(tenant, facts)
-	return contextOf(request, facts, base, await readVisitor(base, request, { ansehen }))
+	const ctx = await contextOf(request, facts, base, await readVisitor(base, request, { ansehen }))
+	return { ...ctx, fresh: args.context.fresh }
 }
 
 /**

@@ -29,7 +29,7 @@ export type FormReply = {
 }
 
 /** Who has a form in front of them. */
-type Besitz = AppContext & Pick<WebContext, 'recipient'>
+type Besitz = AppContext & Pick<WebContext, 'recipient' | 'fresh'>
 
 /** Whose form this is: a token rendered for one visitor, recipient or session is worthless to another. */
 function bearerOf(ctx: Besitz): string {
@@ -42,7 +42,10 @@ const purposeOf = (ctx: Besitz, name: RouteName) => `formular:${name}:${bearerOf
 /** The hidden token of a rendered form: a fresh idempotency key, signed for this brand, screen and visitor. */
 export function formToken(ctx: Besitz, name: RouteName): string {
 	const ablauf = ctx.clock().getTime() + TOKEN_HOURS * 3_600_000
-	return sign(ctx.mandant.id, purposeOf(ctx, name), `${randomBytes(16).toString('base64url')}.${ablauf.toString(36)}`)
+	const payload = `${randomBytes(16).toString('base64url')}.${ablauf.toString(36)}`
+	const token = sign(ctx.mandant.id, purposeOf(ctx, name), payload)
+	ctx.fresh?.tokens.set(token, name)
+	return token
 }
 
 /**

@@ -3,15 +3,21 @@ import type { AppContext } from '~/usecases/context'
 import { recordZiel } from '~/usecases/messung/recordZiel'
 import { isPerson } from './caller.server'
 import { consentOf } from './consent.server'
+import type { WebContext } from './context.server'
+import type { GemeldetesZiel } from './fresh.server'
 import { kampagneOf } from './kampagne.server'
-
-type Mehr = { produktId?: number; key?: string }
 
 /**
  * Says that a visitor reached a goal, after it is done and only with their consent. Nothing waits for what may fail
  * here, and nothing fails with it.
  */
-export async function meldeZiel(ctx: AppContext, request: Request, ziel: Ziel, mehr: Mehr = {}): Promise<void> {
+export async function meldeZiel(
+	ctx: AppContext & Pick<WebContext, 'fresh'>,
+	request: Request,
+	ziel: Ziel,
+	mehr: GemeldetesZiel['mehr'] = {},
+): Promise<void> {
+	ctx.fresh?.ziele.push({ ziel, mehr })
 	const { entscheidung, erlaubt } = consentOf(ctx, request)
 	if (!entscheidung || !erlaubt(ZIELE[ziel].kategorie) || !isPerson(request)) return
 	const channel = erlaubt('ma') ? kampagneOf(ctx, request) : ''

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { InhaltArt } from '~/domain/inhalt/inhalt'
 import type { Locale } from '~/domain/mandant/config'
 import type { DbOrTx } from '../client'
@@ -136,6 +136,9 @@ export async function findKopie({ inhaltKopie }: MandantTables, db: DbOrTx, schl
 	return row
 }
 
+const holds = (column: Column, value: unknown) => (value == null ? isNull(column) : eq(column, value))
+
+/** Returns whether it differs from the copy before. */
 export async function saveKopie(
 	{ inhaltKopie }: MandantTables,
 	db: DbOrTx,
@@ -145,10 +148,15 @@ export async function saveKopie(
 		daten,
 		bytes = null,
 	}: { schluessel: string; geholtAm: Date; daten: unknown; bytes?: Buffer | null },
-): Promise<void> {
+): Promise<boolean> {
 	const set = { geholtAm, daten, bytes }
+	const { schluessel: key } = inhaltKopie
+	const same = and(eq(key, schluessel), holds(inhaltKopie.daten, daten), holds(inhaltKopie.bytes, bytes))
+	const [unchanged] = await db.update(inhaltKopie).set({ geholtAm }).where(same).returning({ key })
+	if (unchanged) return false
 	await db
 		.insert(inhaltKopie)
 		.values({ schluessel, ...set })
 		.onConflictDoUpdate({ target: inhaltKopie.schluessel, set })
+	return true
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
 import type { Locale } from '~/domain/mandant/config'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
@@ -125,6 +125,17 @@ export const listRechtstextFassungen = (
 		.from(rechtstext)
 		.where(and(eq(rechtstext.art, art), eq(rechtstext.sprache, sprache), lte(rechtstext.gueltigAb, now)))
 		.orderBy(desc(rechtstext.version))
+
+/** When the next one after `now` comes into force. */
+export async function findNextRechtstext(
+	{ rechtstext }: MandantTables,
+	db: DbOrTx,
+	now: Date,
+): Promise<Date | undefined> {
+	const { gueltigAb } = rechtstext
+	const [row] = await db.select({ gueltigAb }).from(rechtstext).where(gt(gueltigAb, now)).orderBy(gueltigAb).limit(1)
+	return row?.gueltigAb
+}
 
 export async function findNeuesterRechtstext(
 	{ rechtstext }: MandantTables,

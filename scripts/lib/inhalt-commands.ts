@@ -3,7 +3,7 @@ import { exportInhalte, listInhalte } from '~/usecases/inhalt/exportInhalte'
 import { importInhalte } from '~/usecases/inhalt/importInhalte'
 import { insertStarter } from '~/usecases/inhalt/insertStarter'
 import { publishInhalte, withdrawInhalt } from '~/usecases/inhalt/publishInhalte'
-import { notifyMandantChanged } from '~db/repositories/mandanten'
+import { notifyMandantChanged, notifySeitenChanged } from '~db/repositories/mandanten'
 import { brandByName } from './brand-context'
 import { UsageError } from './command'
 import { type Args, type Command, exactly, nameOf, refuse } from './mandant-line'
@@ -76,6 +76,7 @@ const verbs: Record<string, Verb> = {
 			const { mandant, tables, clock } = await brandByName(deps, name)
 			const added = await deps.db.transaction(async (tx) => {
 				await notifyMandantChanged(tx)
+				await notifySeitenChanged(tx, mandant.id)
 				return insertStarter({ mandant, tables }, tx, clock())
 			})
 			return [`${added} standard texts published.`]

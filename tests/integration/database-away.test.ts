@@ -30,12 +30,20 @@ afterEach(async () => {
 	await expectBack()
 })
 
+/** A page that is made for each visitor anew: they logged in with this browser once. */
+const OWN_PAGE = { headers: { cookie: 'geraet=x' } }
+
 /** Pages are served again, soon. */
 async function expectBack() {
 	const since = performance.now()
-	await expect.poll(async () => (await portal.send('/')).status, { timeout: 20_000, interval: 100 }).toBe(200)
+	await expect.poll(async () => (await portal.send('/', OWN_PAGE)).status, { timeout: 20_000, interval: 100 }).toBe(200)
 	expect(performance.now() - since, 'ms until pages are served again').toBeLessThan(10_000)
 	await expect.poll(async () => (await portal.send('/readyz')).status, { timeout: 5_000 }).toBe(200)
+}
+
+/** What was kept from before is shown for some seconds at most: a change would not be heard of. */
+async function expectKeptPageGone() {
+	await expect.poll(async () => (await portal.send('/')).status, { timeout: 20_000, interval: 200 }).toBe(503)
 }
 
 function expectUnavailablePage({ status, headers, body }: Answer) {
@@ -72,12 +80,14 @@ describe.each([
 	['says nothing', 'still', () => proxy.stall()],
 ])('while the database %s', (_, name, block) => {
 	it('every page is a 503 of its brand, in time, and the process knows that it is not ready', async () => {
+		await portal.send('/')
 		block()
 		const [page, form, ready, health] = await Promise.all([
-			portal.send('/'),
+			portal.send('/', OWN_PAGE),
 			portal.send('/kontakt', { headers: { cookie: 'sitzung=abc' } }),
 			portal.send('/readyz'),
 			portal.send('/healthz'),
+			expectKeptPageGone(),
 		])
 		expectUnavailablePage(page)
 		if (form.status !== 200) expectUnavailablePage(form)
@@ -144,7 +154,7 @@ it('a table of one brand that is locked is that brand’s 503 and nobody else’
 		await until
 	})
 	await holds
-	const waiting = Promise.all(Array.from({ length: 30 }, () => portal.send('/')))
+	const waiting = Promise.all(Array.from({ length: 30 }, () => portal.send('/', OWN_PAGE)))
 	const others: Answer[] = []
 	for (const end = performance.now() + 6_000; performance.now() < end; )
 		others.push(await portal.send('/', { host: 'lindental.localhost' }))

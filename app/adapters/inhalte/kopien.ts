@@ -1,5 +1,6 @@
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel'
 import { findKopie, saveKopie } from '~db/repositories/inhalt'
+import { notifySeitenChanged } from '~db/repositories/mandanten'
 import { InhaltFehler } from './fehler'
 import type { InhaltSource } from './inhalte'
 import { Verschont, zustandOf } from './zustand'
@@ -27,7 +28,7 @@ type Kopie<T> = { wert: T; geholtAm: number }
 
 /** Answers from copies first. The time a page waits begins when this is made. */
 export function createKopien(source: InhaltSource, warteMs: number) {
-	const { tables, db, clock, log } = source
+	const { mandant, tables, db, clock, log } = source
 	const { speicher, laufend, schonung } = zustandOf(source)
 	const ende = performance.now() + warteMs
 	const now = () => clock().getTime()
@@ -47,13 +48,18 @@ export function createKopien(source: InhaltSource, warteMs: number) {
 		}
 	}
 
+	/** Pages made from another copy, or without one, are not shown any more. */
+	async function keep<T>(frage: Frage<T>, wert: T): Promise<void> {
+		const kopie = { schluessel: frage.schluessel, geholtAm: clock(), ...frage.schreiben(wert) }
+		if (await saveKopie(tables, db, kopie)) await notifySeitenChanged(db, mandant.id)
+	}
+
 	async function fetchNow<T>(frage: Frage<T>): Promise<Kopie<T>> {
 		try {
 			const wert = await schonung.fetch(frage.holen)
 			const kopie = { wert, geholtAm: now() }
 			merke(frage, kopie, FRISCH_MS)
-			if (frage.ohne !== 'kopie')
-				await saveKopie(tables, db, { schluessel: frage.schluessel, geholtAm: clock(), ...frage.schreiben(wert) })
+			if (frage.ohne !== 'kopie') await keep(frage, wert)
 			return kopie
 		} catch (error) {
 			if (error instanceof Verschont) throw new InhaltFehler('not asked')

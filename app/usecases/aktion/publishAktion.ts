@@ -1,6 +1,7 @@
 import { aktionSchema } from '~/domain/aktion/aktion'
 import { ok, type Result } from '~/domain/shared/result'
 import { insertAktion, withdrawAktionRow } from '~db/repositories/aktion'
+import { notifySeitenChanged } from '~db/repositories/mandanten'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { type InvalidInput, invalidInput } from '../mandant/invalidInput'
@@ -32,6 +33,7 @@ export async function publishAktion(
 		})
 		const details = { aktionsId, version }
 		await writeAudit(ctx, tx, { ereignis: 'aktion.veroeffentlicht', bezug: 'aktion', bezugId: String(id), details })
+		await notifySeitenChanged(tx, ctx.mandant.id)
 		return ok({ aktionsId, version })
 	})
 }

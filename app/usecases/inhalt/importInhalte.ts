@@ -5,7 +5,7 @@ import { ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { findNeueste, listAssets } from '~db/repositories/inhalt'
 import { findNeuesterRechtstext, insertRechtstext } from '~db/repositories/katalog'
-import { notifyMandantChanged } from '~db/repositories/mandanten'
+import { notifyMandantChanged, notifySeitenChanged } from '~db/repositories/mandanten'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { type InvalidInput, invalidInput } from '../mandant/invalidInput'
@@ -91,6 +91,7 @@ export async function importInhalte(
 			const veroeffentlicht = veroeffentlichen ? await publishDrafts(ctx, tx, {}) : 0
 			const hinweise = await hinweiseOf(ctx, tx, datei)
 			await notifyMandantChanged(tx)
+			await notifySeitenChanged(tx, ctx.mandant.id)
 			return ok({ ...zahlen, veroeffentlicht, rechtstexte, hinweise })
 		}),
 	)

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '~/domain/mandant/config'
 import { ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type InhaltRow, listEntwuerfe, listGueltige, publishEntwurf, withdrawGueltig } from '~db/repositories/inhalt'
-import { notifyMandantChanged } from '~db/repositories/mandanten'
+import { notifyMandantChanged, notifySeitenChanged } from '~db/repositories/mandanten'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import type { InvalidInput } from '../mandant/invalidInput'
@@ -59,6 +59,7 @@ export const publishInhalte = (
 		ctx.db.transaction(async (tx) => {
 			const published = await publishDrafts(ctx, tx, auswahl)
 			await notifyMandantChanged(tx)
+			await notifySeitenChanged(tx, ctx.mandant.id)
 			return ok(published)
 		}),
 	)
@@ -77,5 +78,6 @@ export const withdrawInhalt = (
 			await writeAudit(ctx, tx, { ereignis: 'inhalt.zurueckgezogen', bezug: 'inhalt', bezugId: schluessel, details })
 		}
 		await notifyMandantChanged(tx)
+		await notifySeitenChanged(tx, ctx.mandant.id)
 		return gone
 	})

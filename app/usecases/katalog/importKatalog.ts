@@ -10,6 +10,7 @@ import {
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { Tx } from '~db/client'
 import { lockKatalog, replacePraemien, saveBerater, saveProdukt } from '~db/repositories/katalogPflege'
+import { notifySeitenChanged } from '~db/repositories/mandanten'
 import { writeAudit } from '../audit'
 import type { AppContext } from '../context'
 import { exportKatalog, type KatalogSaetze } from './exportKatalog'
@@ -118,6 +119,7 @@ export async function importKatalog(
 		}
 		if (!bericht.geschrieben || bericht.neu + bericht.geaendert === 0) return bericht
 		await write(ctx, tx, stand, { produkte: p.changed, berater: b.changed })
+		await notifySeitenChanged(tx, ctx.mandant.id)
 		const { neu, geaendert } = bericht
 		await writeAudit(ctx, tx, {
 			...{ ereignis: 'katalog.importiert', bezug: 'produkt', bezugId: '*' },

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import type { Context, MiddlewareHandler } from 'hono'
+import { nextAenderung } from '~/usecases/suche/nextAenderung'
+import { requestContext, type WebContext } from '~/web/context.server'
+import { newNonce } from '~/web/document.server'
+import { formToken } from '~/web/forms.server'
+import { newFresh } from '~/web/fresh.server'
+import { meldeZiel } from '~/web/messung.server'
+import { isForAnybody, variantOf } from '~/web/variant.server'
+import type { AppEnv } from './app'
+import { type KeptPage, putTogether, takeApart } from './kept-page'
+import { metrics } from './metrics'
+import type { Mode } from './remix'
+import { routeFinder } from './route-index'
+import { services } from './runtime'
+
+/** So long a page is shown at most, whatever was changed past the portal; the second where a content service writes it. */
+const LIFE_MS = 60_000
+const SERVICE_LIFE_MS = 10_000
+
+/** So long somebody waits for a page that is just being made for somebody else, then makes their own. */
+const JOIN_MS = 1_000
+
+type Found = { page: KeptPage; ctx: WebContext }
+
+/** The page for one more visitor: nonce, form tokens and what is counted are their own. */
+async function answerFrom(c: Context<AppEnv>, { page, ctx }: Found): Promise<void> {
+	c.set('cache', 'hit')
+	for (const { ziel, mehr } of page.ziele) await meldeZiel(ctx, c.req.raw, ziel, mehr)
+	const { body, headers } = putTogether(page, { nonce: newNonce(), tokenOf: (name) => formToken(ctx, name) })
+	c.res = c.body(body, 200, headers)
+}
+
+/** What may be kept of the answer that was just made, which goes out as it is. */
+async function keepable(c: Context<AppEnv>, ctx: WebContext, from: Date): Promise<KeptPage | undefined> {
+	const { fresh } = c.var
+	const { status, headers } = c.res
+	if (!fresh || status !== 200 || headers.has('set-cookie') || !headers.get('content-type')?.startsWith('text/html'))
+		return undefined
+	const text = await c.res.text()
+	// Hono would join the answers' headers otherwise.
+	c.res = undefined
+	c.res = new Response(text, { status, headers })
+	const life = ctx.mandant.config.SquidexHost ? SERVICE_LIFE_MS : LIFE_MS
+	const until = Math.min(from.getTime() + life, (await nextAenderung(ctx, from)).getTime())
+	return takeApart(text, headers, fresh, until)
+}
+
+async function join(making: Promise<KeptPage | undefined> | undefined): Promise<KeptPage | undefined> {
+	if (!making) return undefined
+	const ended = new AbortController()
+	const patience = delay(JOIN_MS, undefined, { signal: ended.signal }).catch(() => undefined)
+	return Promise.race([making, patience]).finally(() => ended.abort())
+}
+
+/**
+ * Keeps finished pages of public screens for visitors of whom nothing is known (docs/decisions/0032). Off while this process
+ * might not hear of a change, and in development.
+ */
+export function pageCache(build: ServerBuild, mode: Mode): MiddlewareHandler<AppEnv> {
+	const find = routeFinder(build)
+	return async (c, next) => {
+		const { raw: request, path } = c.req
+		const { facts } = c.var
+		if (
+			mode === 'development' ||
+			facts.headersTooLarge ||
+			!facts.tenant ||
+			facts.tenant.pausiert ||
+			!isForAnybody(request, find(path))
+		)
+			return next()
+		const { pages, isHearing, clock, log } = services()
+		if (!isHearing()) return next()
+		const shared: AppLoadContext = { facts, fresh: newFresh() }
+		const ctx = await requestContext({ request, context: shared })
+		const variant = variantOf(ctx, request)
+		if (variant === undefined) return next()
+
+		const brand = pages.of(ctx.mandant)
+		const known = brand.find(variant, clock().getTime()) ?? (await join(brand.making.get(variant)))
+		metrics().pages.inc({ result: known ? 'hit' : 'miss' })
+		if (known) return answerFrom(c, { page: known, ctx })
+		c.set('cache', 'miss')
+		if (request.method === 'HEAD' || brand.making.has(variant)) return next()
+
+		c.set('fresh', shared.fresh)
+		c.set('visit', shared.visit)
+		const from = clock()
+		const made = (async () => {
+			await next()
+			return keepable(c, ctx, from)
+		})().catch((error: unknown) => {
+			log.error({ err: error }, 'a page was not kept')
+			return undefined
+		})
+		brand.making.set(variant, made)
+		const page = await made
+		brand.making.delete(variant)
+		if (page && isHearing()) pages.keep(brand, variant, page)
+	}
+}
