@@ -131,7 +131,8 @@ const WEB_STATEMENT = 10_000
 /**
  * How long a pool's users may keep others waiting, in milliseconds. `web`: a page is shown or refused within seconds;
  * `work`: jobs, commands and migrations, whose statements may be long. The server ends what takes longer. `silence`:
- * after so long without a byte from it the connection is destroyed, with `asks` only if its backend is not at work.
+ * after so long without a byte from it the connection is destroyed and its backend ended, with `asks` only if that one is
+ * not at work.
  */
 const LIMITS = {
 	web: {
@@ -158,12 +159,16 @@ export function openDb(
 	}: { max?: number; limits?: keyof typeof LIMITS; silenceMs?: number } = {},
 ): Database {
 	const limits = LIMITS[kind]
-	const check = limits.asks ? createBackendCheck(url, { limitSeconds: silenceMs / 1000 }) : undefined
+	const check = createBackendCheck(url, { silenceMs })
+	async function endLost(pid: number) {
+		void check.endLost(pid)
+		return false
+	}
 	const sql = postgres(url, {
 		...CONNECTION,
 		max,
 		reply_timeout: silenceMs / 1000,
-		is_working: check?.isWorking,
+		is_working: limits.asks ? check.isWorking : endLost,
 		connection: {
 			application_name: 'weitersagen',
 			statement_timeout: limits.statement,
@@ -186,7 +191,7 @@ export function openDb(
 		sql,
 		async close() {
 			await sql.end({ timeout: 5 })
-			await check?.close()
+			await check.close()
 		},
 	}
 }

@@ -75,6 +75,37 @@ it('locks of a lost transaction are given back', async () => {
 	expect(await admin.sql`insert into zeile values (1) returning nummer`).toEqual([{ nummer: 1 }])
 })
 
+it.each(['web', 'work'] as const)(
+	'a transaction of a pool for %s whose statement reached the server by half gives its locks back',
+	async (limits) => {
+		const half = openDb(proxy.url, { max: 1, silenceMs: SILENCE_MS, limits })
+		// Statements with parameters are asked in two parts; between them no limit of the server ends anything.
+		const lost = half.sql.begin(async (tx) => {
+			await tx`lock table zeile`
+			proxy.stallAfterAnswer()
+			await tx.unsafe('insert into zeile values ($1)', [2])
+		})
+		const failed = expect(lost).rejects.toThrow()
+		await expect.poll(proxy.lost, SOON).toBeGreaterThanOrEqual(1)
+		proxy.pass()
+		await failed
+		await admin.sql`set lock_timeout = 2000`
+		expect(await admin.sql`select from zeile where nummer = 2`).toEqual([])
+		await half.close()
+	},
+)
+
+it('a backend that cannot get rid of its answer is not at work', async () => {
+	await pool.sql`select 1`
+	proxy.stallAfterAnswer()
+	const answer = pool.sql`select repeat('x', 1000000) from generate_series(1, 100)`
+	const failed = expect(answer).rejects.toThrow('REPLY_TIMEOUT')
+	await expect.poll(proxy.lost, SOON).toBeGreaterThanOrEqual(1)
+	proxy.pass()
+	await failed
+	await expectServed()
+})
+
 it('a long statement is waited for as long as its backend is at work', async () => {
 	expect(await pool.sql`select 1 as one from pg_sleep(${(4 * SILENCE_MS) / 1000})`).toEqual([{ one: 1 }])
 })
