@@ -101,6 +101,20 @@ it('never brings a dead connection back, but takes new ones', async () => {
 	expect(client.destroyed).toBe(false)
 })
 
+it('forgets no dead connection whose far end has gone: it can stop listening', async () => {
+	const taken = once(target, 'connection')
+	const client = await open()
+	const [far]: Socket[] = await taken
+	expect(await say(client, 'one')).toBe('one')
+	await proxy.setMode('void')
+	far?.resetAndDestroy()
+	await proxy.setMode('pass')
+	const ended = new Promise((resolve) => client.once('close', resolve))
+	await proxy.setMode('refuse')
+	await ended
+	await proxy.setMode('pass')
+})
+
 it('resets connections, and refuses them', async () => {
 	const client = await open()
 	expect(await say(client, 'one')).toBe('one')

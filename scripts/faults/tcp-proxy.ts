@@ -54,10 +54,12 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
 		proxy.cuts += 1
 		for (const resolve of waiting.splice(0)) resolve()
 	}
+	const isBlocked = (pair: Pair) => pair.dead || mode === 'stall' || mode === 'void'
 	const flow = (pair: Pair) => {
-		for (const socket of [pair.client, pair.server])
-			if (pair.dead || mode === 'stall' || mode === 'void') socket.pause()
-			else socket.resume()
+		const sockets = [pair.client, pair.server]
+		if (isBlocked(pair)) for (const socket of sockets) socket.pause()
+		else if (sockets.some((socket) => socket.destroyed)) end(pair)
+		else for (const socket of sockets) socket.resume()
 	}
 
 	function fromClient(pair: Pair, chunk: Buffer): void {
@@ -97,9 +99,9 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
 			socket.on('error', () => undefined)
 			socket.on('end', () => other.end())
 			socket.on('close', () => {
-				pairs.delete(pair)
 				// Nobody hears of an end beyond a dead line.
-				if (!pair.dead && mode !== 'stall' && mode !== 'void') other.destroy()
+				if (!isBlocked(pair)) other.destroy()
+				if (other.destroyed) pairs.delete(pair)
 			})
 		}
 		flow(pair)
@@ -132,7 +134,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
 			if (next === 'reset') for (const pair of [...pairs]) end(pair)
 			if (next === 'refuse') await stopListening()
 			else if (!listener) await listen(proxy.port)
-			for (const pair of pairs) flow(pair)
+			for (const pair of [...pairs]) flow(pair)
 		},
 		setCut(next) {
 			cut = next

@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Database, openDb } from '~db/client'
 import { listenTo } from '~db/listener'
@@ -105,6 +106,17 @@ it('a backend that cannot get rid of its answer is not at work', async () => {
 	await failed
 	await expectServed()
 })
+
+it('a connection that is ended because nobody uses it gives its place back, whether or not the far end hears of it', async () => {
+	const idle = postgres(proxy.url, { max: 1, idle_timeout: SILENCE_MS / 1000, reply_timeout: SILENCE_MS / 1000 })
+	await idle`select 1`
+	proxy.stall()
+	// That it ends.
+	await expect.poll(proxy.lost, SOON).toBe(1)
+	proxy.pass()
+	expect(await idle`select 7 as seven`).toEqual([{ seven: 7 }])
+	await idle.end()
+}, 10_000)
 
 it('a long statement is waited for as long as its backend is at work', async () => {
 	expect(await pool.sql`select 1 as one from pg_sleep(${(4 * SILENCE_MS) / 1000})`).toEqual([{ one: 1 }])
