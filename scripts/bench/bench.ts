@@ -7,8 +7,9 @@ import { createBrands } from './data'
 import { measureFlood } from './flood'
 import { measureHot } from './hot'
 import { createLoad, type Load } from './load'
-import { type Cell, cellTable, floodLine, type Growth, growthOf, growthTable, lineOf } from './report'
-import { flood, hot, type Scenario, scenarios, type Target, WRITES } from './scenarios'
+import { measureNeighbours } from './neighbours'
+import { type Cell, cellTable, floodLine, type Growth, growthOf, growthTable, lineOf, neighboursLine } from './report'
+import { flood, hot, neighbours, type Scenario, scenarios, type Target, WRITES } from './scenarios'
 import {
 	type Client,
 	closeAtEnd,
@@ -29,7 +30,7 @@ import { missedTargets } from './targets'
  * the app alone on more data and with more brands. All of it takes less than 25 minutes on two cores.
  *   --quick        2 seconds a cell, small data, few brands
  *   --only <name>  one scenario only, may be given again: redirect, home, recipient, create, claim; hot is one short link
- *                  that all follow, flood Home while many log in
+ *                  that all follow, flood Home while many log in, neighbours other brands while a crowd is on one
  * Fails when an answer is wrong and, unless it is quick, when a target is missed. DATABASE_URL names a server to use
  * instead of an own one.
  */
@@ -173,7 +174,9 @@ async function measure(client: Client, scenario: Scenario, settings: Served[]): 
 
 async function main(): Promise<void> {
 	const isChosen = ({ name }: { name: string }) => !options.only || options.only.includes(name)
-	const unknown = options.only?.find((name) => ![...scenarios, hot, flood].some((known) => known.name === name))
+	const unknown = options.only?.find(
+		(name) => ![...scenarios, hot, flood, neighbours].some((known) => known.name === name),
+	)
 	if (unknown) throw new Error(`there is no scenario ${unknown}`)
 	const began = Date.now()
 	const settings = await prepareSettings()
@@ -203,6 +206,15 @@ async function main(): Promise<void> {
 				// Few pages a second get through: a p99 needs more rounds.
 				const longer = { ...times, rounds: options.quick ? 8 : 20 }
 				console.log(floodLine(await measureFlood(clients, { target, port: ports.app, ...longer })))
+			}
+		})
+	}
+	if (isChosen(neighbours)) {
+		const clients = { page: client, crowd: await startClient() }
+		await withServers(first, async (served) => {
+			for (const { target, ports } of served) {
+				const setting = { target, port: ports.app, ...times, rounds: options.quick ? 8 : 20 }
+				console.log(neighboursLine(await measureNeighbours(clients, setting)))
 			}
 		})
 	}

@@ -172,19 +172,24 @@ const shortLinks: Scenario = {
 /** One link that everybody follows, beside many links. */
 export const hot = { name: 'hot', links: shortLinks, connections: 64 }
 
+const recipient: Scenario = {
+	name: 'recipient',
+	title: 'Recipient page',
+	target: 0.12,
+	expected: page(5000),
+	plan: linkScenario((ctx, { hex }) =>
+		pathTo(ctx.mandant, 'EmpfaengerBestaetigung', {}, { empfehlung: hex, channel: 'kurzlink' }),
+	),
+	once: false,
+}
+
+/** A page that nothing is kept of, of some brands while a crowd asks for that of another. */
+export const neighbours = { name: 'neighbours', page: recipient }
+
 export const scenarios: Scenario[] = [
 	shortLinks,
 	home,
-	{
-		name: 'recipient',
-		title: 'Recipient page',
-		target: 0.12,
-		expected: page(5000),
-		plan: linkScenario((ctx, { hex }) =>
-			pathTo(ctx.mandant, 'EmpfaengerBestaetigung', {}, { empfehlung: hex, channel: 'kurzlink' }),
-		),
-		once: false,
-	},
+	recipient,
 	{
 		name: 'create',
 		title: 'Create a recommendation',

@@ -1,0 +1,34 @@
+import { createLoad } from './load'
+import type { Neighbours } from './report'
+import { neighbours, type Target } from './scenarios'
+import type { Client } from './servers'
+
+/** Connections to the brand that everybody wants to see, and to the others. */
+const CROWD = 200
+const OTHERS = 4
+
+type Setting = { target: Target; port: number; rounds: number; roundMs: number; warmupMs: number }
+
+/** How long other brands' pages take while a crowd asks for those of one. Rounds with and without the crowd alternate. */
+export async function measureNeighbours(
+	clients: { page: Client; crowd: Client },
+	{ target, port, rounds, roundMs, warmupMs }: Setting,
+): Promise<Neighbours> {
+	const { page } = neighbours
+	const loadOn = async (client: Client, brands: Target['brands']) => {
+		const requests = await page.plan({ ...target, brands })
+		return { load: () => createLoad(client, { port, requests, once: false, expected: page.expected.app }) }
+	}
+	const others = await loadOn(clients.page, target.brands.slice(1))
+	const [quiet, beside] = [others.load(), others.load()]
+	const crowd = (await loadOn(clients.crowd, target.brands.slice(0, 1))).load()
+	await quiet.warmUp(OTHERS, warmupMs)
+	await crowd.warmUp(CROWD, roundMs)
+	for (let round = 0; round < rounds; round++) {
+		await quiet.measure(OTHERS, roundMs)
+		await Promise.all([crowd.measure(CROWD, roundMs), beside.measure(OTHERS, roundMs)])
+	}
+	const [before, during, theirs] = [quiet.numbers(OTHERS), beside.numbers(OTHERS), crowd.numbers(CROWD)]
+	if (!before || !during || !theirs) throw new Error('the crowd measured nothing')
+	return { crowd: CROWD, others: OTHERS, quiet: before, beside: during, perSecond: theirs.perSecond }
+}
