@@ -60,7 +60,7 @@ type Plan = {
 export type Restored = { clientRoute: string; url: string; rows: number; copy: boolean; pausiert: boolean }
 
 const OUT_OF_LOCKS =
-	'so many brands at once need more locks than PostgreSQL has room for: set its max_locks_per_transaction to 10 for each brand, start it anew and restore again; nothing is restored'
+	'so many brands at once need more locks than PostgreSQL has room for: set its max_locks_per_transaction to 5 for each brand, start it anew and restore again; nothing is restored'
 
 /** Says which keys are missing; undefined where none is. */
 export function missingKeys(brands: readonly ArchivedBrand[], masterKeys: MasterKeys): string | undefined {
