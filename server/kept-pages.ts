@@ -11,7 +11,6 @@ class BrandPages {
 	readonly pages: LRUCache<string, KeptPage>
 	/** Pages being made, by their key: whoever asks for the same one waits for it. */
 	readonly making = new Map<string, Promise<KeptPage | undefined>>()
-	dropped = false
 
 	constructor(
 		public mandant: Mandant,
@@ -39,8 +38,6 @@ export function createKeptPages({ maxBytes = MAX_BYTES, perBrand = MAX_BYTES_PER
 	const bytes = () => [...brands.values()].reduce((sum, { pages }) => sum + pages.calculatedSize, 0)
 
 	function drop(mandantId: string): void {
-		const brand = brands.get(mandantId)
-		if (brand) brand.dropped = true
 		brands.delete(mandantId)
 	}
 
@@ -66,15 +63,15 @@ export function createKeptPages({ maxBytes = MAX_BYTES, perBrand = MAX_BYTES_PER
 			brands.set(mandant.id, made)
 			return made
 		},
+		/** Nobody finds what is put to pages that were dropped while it was made. */
 		keep(brand: BrandPages, key: string, page: KeptPage): void {
-			if (brand.dropped) return
 			brand.pages.set(key, page)
 			makeRoom()
 		},
 		/** Something that visitors of this brand see has changed. */
 		drop,
 		dropAll() {
-			for (const id of [...brands.keys()]) drop(id)
+			brands.clear()
 		},
 		bytes,
 	}
