@@ -1,4 +1,5 @@
 import type { DbOrTx } from '~db/client'
+import { insertAudit } from '~db/repositories/audit'
 import { type AppContext, actorName } from './context'
 
 export type AuditEntry = {
@@ -17,5 +18,5 @@ export async function writeAudit(
 	tx: DbOrTx,
 	{ details = {}, ...entry }: AuditEntry,
 ): Promise<void> {
-	await tx.insert(ctx.tables.audit).values({ am: ctx.clock(), akteur: actorName(ctx.actor), details, ...entry })
+	await insertAudit(ctx.tables, tx, { am: ctx.clock(), akteur: actorName(ctx.actor), details, ...entry })
 }

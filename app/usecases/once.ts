@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Failure, Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
+import { listErgebnis, storeErgebnis, takeFormular } from '~db/repositories/formular'
 import type { AppContext } from './context'
 
 /** Thrown inside a transaction to undo it. */
@@ -18,21 +18,13 @@ export async function once<T, E extends ErrorCode>(
 	work: (tx: Tx) => Promise<Result<T, E>>,
 	parse: (stored: unknown) => T,
 ): Promise<Result<T, E>> {
-	const { formular } = ctx.tables
 	const outcome: { refused?: Failure<E> } = {}
 	try {
 		return await ctx.db.transaction(async (tx) => {
 			if (key !== undefined) {
-				const taken = await tx
-					.insert(formular)
-					.values({ schluessel: key, erstelltAm: ctx.clock() })
-					.onConflictDoNothing()
-					.returning({ schluessel: formular.schluessel })
+				const taken = await takeFormular(ctx.tables, tx, { schluessel: key, erstelltAm: ctx.clock() })
 				if (taken.length === 0) {
-					const [row] = await tx
-						.select({ ergebnis: formular.ergebnis })
-						.from(formular)
-						.where(eq(formular.schluessel, key))
+					const [row] = await listErgebnis(ctx.tables, tx, { schluessel: key })
 					return { ok: true, value: parse(row?.ergebnis) }
 				}
 			}
@@ -41,8 +33,7 @@ export async function once<T, E extends ErrorCode>(
 				outcome.refused = result
 				throw new RolledBack(result.code)
 			}
-			if (key !== undefined)
-				await tx.update(formular).set({ ergebnis: result.value }).where(eq(formular.schluessel, key))
+			if (key !== undefined) await storeErgebnis(ctx.tables, tx, { schluessel: key, ergebnis: result.value })
 			return result
 		})
 	} catch (error) {
@@ -53,12 +44,12 @@ export async function once<T, E extends ErrorCode>(
 
 /** What the form with this key was answered when it had its effect; undefined if it had none yet. */
 export async function answerBefore<T>(
-	{ db, tables: { formular } }: AppContext,
+	{ db, tables }: AppContext,
 	key: string | undefined,
 	parse: (stored: unknown) => T,
 ): Promise<{ ok: true; value: T } | undefined> {
 	if (key === undefined) return undefined
-	const [row] = await db.select({ ergebnis: formular.ergebnis }).from(formular).where(eq(formular.schluessel, key))
+	const [row] = await listErgebnis(tables, db, { schluessel: key })
 	return row && { ok: true, value: parse(row.ergebnis) }
 }
 

@@ -1,6 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { type Given, written } from '../written'
+
+/** One event more. */
+export const insertAudit = written((db, t, row: Given<MandantTables['audit']['$inferInsert']>) =>
+	db.insert(t.audit).values(row),
+)
 
 /** Who caused the newest event of a kind about one row. */
 export async function findAkteur(

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { type Given, written } from '../written'
 import type { PraemierungRow } from './praemierung'
 import { inState } from './zustand'
 
@@ -10,8 +11,9 @@ type AuszahlungTable = MandantTables['auszahlung']
 export type AuszahlungRow = AuszahlungTable['$inferSelect']
 
 /** Throws when the reward has a payout that is not cancelled: lock the reward and look first. */
-export const insertAuszahlung = (t: MandantTables, tx: DbOrTx, row: AuszahlungTable['$inferInsert']) =>
-	tx.insert(t.auszahlung).values(row)
+export const insertAuszahlung = written((db, t, row: Given<AuszahlungTable['$inferInsert']>) =>
+	db.insert(t.auszahlung).values(row),
+)
 
 export async function findAuszahlung(t: MandantTables, db: DbOrTx, id: string): Promise<AuszahlungRow | undefined> {
 	const [row] = await db.select().from(t.auszahlung).where(eq(t.auszahlung.id, id))

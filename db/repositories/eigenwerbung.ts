@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { EigenwerbungZustand } from '~/domain/empfehlung/eigenwerbung'
 import type { DbOrTx, Tx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { type Given, written } from '../written'
 import type { EmpfaengerRow } from './empfaenger'
 import type { EmpfehlerRow } from './empfehler'
 import type { EmpfehlungRow } from './empfehlung'
@@ -34,17 +35,21 @@ export const updateEigenwerbung = (
 	set: Partial<Omit<EigenwerbungRow, 'empfaengerId' | 'erstelltAm'>>,
 ) => tx.update(t.eigenwerbung).set(set).where(eq(t.eigenwerbung.empfaengerId, empfaengerId))
 
+const reviewOf = written((db, t, { auftragId }: Given<{ auftragId: string }>) =>
+	db
+		.select({ eigenwerbung: t.eigenwerbung })
+		.from(t.auftrag)
+		.innerJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, t.auftrag.empfaengerId))
+		.where(eq(t.auftrag.id, auftragId)),
+)
+
 /** The review an order's rewards depend on. */
 export async function findEigenwerbungOf(
 	t: MandantTables,
 	db: DbOrTx,
 	auftragId: string,
 ): Promise<EigenwerbungRow | undefined> {
-	const [row] = await db
-		.select({ eigenwerbung: t.eigenwerbung })
-		.from(t.auftrag)
-		.innerJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, t.auftrag.empfaengerId))
-		.where(eq(t.auftrag.id, auftragId))
+	const [row] = await reviewOf(t, db, { auftragId })
 	return row?.eigenwerbung
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { type Given, written } from '../written'
 import type { EmpfehlerRow } from './empfehler'
 import type { EmpfehlungRow } from './empfehlung'
 import { aktionOf, type ProduktMitAktion } from './katalog'
@@ -14,24 +15,26 @@ type EinladungKey = Partial<Pick<EmpfehlungRow, 'hex' | 'empfehlungsnummer'>>
 export type EinladenderRow = Pick<EmpfehlerRow, 'id' | 'vorname' | 'email' | 'mailbox' | 'kundennummer' | 'geloeschtAm'>
 export type EinladungRow = { empfehlung: EmpfehlungRow; empfehler: EinladenderRow } & ProduktMitAktion
 
-/** An Empfehlung with who made it and what it recommends, by one of its public keys. */
-export async function findEinladung(
-	t: MandantTables,
-	db: DbOrTx,
-	{ hex, empfehlungsnummer }: EinladungKey,
-): Promise<EinladungRow | undefined> {
-	const key =
-		hex === undefined ? eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer ?? '') : eq(t.empfehlung.hex, hex)
+const einladungen = written((db, t, { hex, empfehlungsnummer }: Given<EinladungKey>) => {
 	const { id, vorname, email, mailbox, kundennummer, geloeschtAm } = t.empfehler
 	const empfehler = { id, vorname, email, mailbox, kundennummer, geloeschtAm }
-	const [row] = await db
+	return db
 		.select({ empfehlung: t.empfehlung, empfehler, produkt: t.produkt, ...aktionOf(t) })
 		.from(t.empfehlung)
 		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
 		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
 		.leftJoin(t.festnetz, eq(t.festnetz.produktId, t.produkt.id))
 		.leftJoin(t.mobil, eq(t.mobil.produktId, t.produkt.id))
-		.where(key)
+		.where(hex ? eq(t.empfehlung.hex, hex) : eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer ?? ''))
+})
+
+/** An Empfehlung with who made it and what it recommends, by one of its public keys. */
+export async function findEinladung(
+	t: MandantTables,
+	db: DbOrTx,
+	key: EinladungKey,
+): Promise<EinladungRow | undefined> {
+	const [row] = await einladungen(t, db, key)
 	return row
 }
 

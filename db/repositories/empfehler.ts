@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzl
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
 import { suchform } from '../schema/suchform'
+import { type Given, written } from '../written'
 
 type EmpfehlerTable = MandantTables['empfehler']
 export type EmpfehlerRow = EmpfehlerTable['$inferSelect']
@@ -19,27 +20,36 @@ export async function findEmpfehlerByEmail(
 	return row
 }
 
+const empfehlerById = written((db, t, { id }: Given<{ id: string }>) =>
+	db.select().from(t.empfehler).where(eq(t.empfehler.id, id)),
+)
+
 export async function findEmpfehler(t: MandantTables, db: DbOrTx, id: string): Promise<EmpfehlerRow | undefined> {
-	const [row] = await db.select().from(t.empfehler).where(eq(t.empfehler.id, id))
+	const [row] = await empfehlerById(t, db, { id })
 	return row
 }
 
-/** An account that is not deleted; every other transaction that locks it waits until this one ends. */
-export async function lockEmpfehler(
-	t: MandantTables,
-	tx: DbOrTx,
-	by: { id: string } | { emailNorm: string } | { hostKennung: string },
-): Promise<EmpfehlerRow | undefined> {
-	const { empfehler: e } = t
+type LockKey = { id: string } | { emailNorm: string } | { hostKennung: string }
+
+const lockBy = written<LockKey, EmpfehlerRow[]>((db, { empfehler: e }, by) => {
 	const key =
 		'id' in by ? eq(e.id, by.id) : 'emailNorm' in by ? eq(e.emailNorm, by.emailNorm) : eq(e.hostKennung, by.hostKennung)
-	const [row] = await tx
+	return db
 		.select()
-		.from(t.empfehler)
-		.where(and(key, isNull(t.empfehler.geloeschtAm)))
+		.from(e)
+		.where(and(key, isNull(e.geloeschtAm)))
 		.for('update')
+})
+
+/** An account that is not deleted; every other transaction that locks it waits until this one ends. */
+export async function lockEmpfehler(t: MandantTables, tx: DbOrTx, by: LockKey): Promise<EmpfehlerRow | undefined> {
+	const [row] = await lockBy(t, tx, by)
 	return row
 }
+
+const insertNew = written((db, t, row: Given<EmpfehlerTable['$inferInsert']>) =>
+	db.insert(t.empfehler).values(row).onConflictDoNothing().returning(),
+)
 
 /** Inserts the account unless its address is taken; undefined = somebody was faster. */
 export async function insertEmpfehler(
@@ -47,7 +57,7 @@ export async function insertEmpfehler(
 	db: DbOrTx,
 	row: EmpfehlerTable['$inferInsert'],
 ): Promise<EmpfehlerRow | undefined> {
-	const [created] = await db.insert(t.empfehler).values(row).onConflictDoNothing().returning()
+	const [created] = await insertNew(t, db, row)
 	return created
 }
 

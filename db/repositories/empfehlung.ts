@@ -3,22 +3,32 @@ import { alias } from 'drizzle-orm/pg-core'
 import { keysOf } from '~/domain/shared/keys'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { type Given, written } from '../written'
 import type { ProduktRow } from './katalog'
 import { inState } from './zustand'
 
 export type EmpfehlungRow = MandantTables['empfehlung']['$inferSelect']
 export type EmpfehlerRow = MandantTables['empfehler']['$inferSelect']
 
+type Schluessel = Pick<EmpfehlungRow, 'empfehlungsnummer' | 'kurzcode' | 'hex' | 'offlineCode' | 'id'>
+
+const empfehlungById = written((db, t, { id }: Given<{ id: string }>) =>
+	db.select().from(t.empfehlung).where(eq(t.empfehlung.id, id)),
+)
+
 /** By one of its public keys. */
 export async function findEmpfehlung(
 	t: MandantTables,
 	db: DbOrTx,
-	by: Partial<Pick<EmpfehlungRow, 'empfehlungsnummer' | 'kurzcode' | 'hex' | 'offlineCode' | 'id'>>,
+	by: Partial<Schluessel>,
 ): Promise<EmpfehlungRow | undefined> {
 	const [key] = keysOf(by)
 	const value = key && by[key]
 	if (!key || !value) return undefined
-	const [row] = await db.select().from(t.empfehlung).where(eq(t.empfehlung[key], value))
+	const [row] =
+		key === 'id'
+			? await empfehlungById(t, db, { id: value })
+			: await db.select().from(t.empfehlung).where(eq(t.empfehlung[key], value))
 	return row
 }
 
@@ -37,13 +47,17 @@ export async function moveEmpfehlung(
 	return moved.length === 1
 }
 
+const insertNew = written((db, t, row: Given<MandantTables['empfehlung']['$inferInsert']>) =>
+	db.insert(t.empfehlung).values(row).onConflictDoNothing().returning(),
+)
+
 /** Inserts an Empfehlung unless one of its codes is taken; undefined = try again with new codes. */
 export async function insertEmpfehlung(
 	t: MandantTables,
 	db: DbOrTx,
 	row: MandantTables['empfehlung']['$inferInsert'],
 ): Promise<EmpfehlungRow | undefined> {
-	const [created] = await db.insert(t.empfehlung).values(row).onConflictDoNothing().returning()
+	const [created] = await insertNew(t, db, row)
 	return created
 }
 

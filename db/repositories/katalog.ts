@@ -1,7 +1,23 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	gt,
+	gte,
+	inArray,
+	isNotNull,
+	isNull,
+	lte,
+	notInArray,
+	or,
+	type Placeholder,
+	sql,
+} from 'drizzle-orm'
 import type { Locale } from '~/domain/mandant/config'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { type Given, written } from '../written'
 
 export type ProduktRow = MandantTables['produkt']['$inferSelect']
 export type PraemieRow = MandantTables['praemie']['$inferSelect']
@@ -39,14 +55,18 @@ export type ProduktMitAktion = {
 export const listProdukte = (tables: MandantTables, db: DbOrTx): Promise<ProduktRow[]> =>
 	db.select().from(tables.produkt).where(offered(tables)).orderBy(asc(tables.produkt.position), asc(tables.produkt.id))
 
+const produkte = written((db, { produkt }, { id }: Given<{ id: number }>) =>
+	db.select().from(produkt).where(eq(produkt.id, id)),
+)
+
 /** Any product of the brand, also one that is no longer on offer: old Empfehlungen point at it. */
-export async function findProdukt({ produkt }: MandantTables, db: DbOrTx, id: number): Promise<ProduktRow | undefined> {
-	const [row] = await db.select().from(produkt).where(eq(produkt.id, id))
+export async function findProdukt(t: MandantTables, db: DbOrTx, id: number): Promise<ProduktRow | undefined> {
+	const [row] = await produkte(t, db, { id })
 	return row
 }
 
 /** Begun by and not ended before `day` ('YYYY-MM-DD' in Berlin): the rule of domain/praemie/aktiv.ts as SQL. */
-export const activeOn = ({ praemie }: MandantTables, day: string) =>
+export const activeOn = ({ praemie }: MandantTables, day: string | Placeholder) =>
 	and(lte(praemie.startdatum, day), or(isNull(praemie.enddatum), gte(praemie.enddatum, day)))
 
 /** Ids of the products with a reward of their own on `day`. */
@@ -64,6 +84,16 @@ function belongsTo({ praemie }: MandantTables, { produktId, produktIds }: Wessen
 	return produktId === null ? isNull(praemie.produktId) : eq(praemie.produktId, produktId)
 }
 
+const inOrder = ({ praemie }: MandantTables) => [asc(praemie.produktId), asc(praemie.position), asc(praemie.id)]
+
+const praemienOfProdukt = written((db, t, { produktId, day }: Given<{ produktId: number; day: string }>) =>
+	db
+		.select()
+		.from(t.praemie)
+		.where(and(eq(t.praemie.produktId, produktId), activeOn(t, day)))
+		.orderBy(...inOrder(t)),
+)
+
 /**
  * Rewards active on `day`: of all products, or of one or several; `produktId: null` gives those of bonus and goodwill.
  */
@@ -72,33 +102,50 @@ export function listPraemien(
 	db: DbOrTx,
 	{ day, ...wessen }: Wessen & { day: string },
 ): Promise<PraemieRow[]> {
-	const { praemie } = tables
+	const { produktId, produktIds } = wessen
+	if (typeof produktId === 'number' && !produktIds) return praemienOfProdukt(tables, db, { produktId, day })
 	return db
 		.select()
-		.from(praemie)
+		.from(tables.praemie)
 		.where(and(belongsTo(tables, wessen), activeOn(tables, day)))
-		.orderBy(asc(praemie.produktId), asc(praemie.position), asc(praemie.id))
+		.orderBy(...inOrder(tables))
 }
 
-export async function findPraemie({ praemie }: MandantTables, db: DbOrTx, id: number): Promise<PraemieRow | undefined> {
-	const [row] = await db.select().from(praemie).where(eq(praemie.id, id))
+const praemien = written((db, { praemie }, { id }: Given<{ id: number }>) =>
+	db.select().from(praemie).where(eq(praemie.id, id)),
+)
+
+export async function findPraemie(t: MandantTables, db: DbOrTx, id: number): Promise<PraemieRow | undefined> {
+	const [row] = await praemien(t, db, { id })
 	return row
 }
 
+type InKraft = { art: RechtstextRow['art']; sprache: Locale; now: Date }
+
+const rechtstexteInKraft = written((db, { rechtstext }, { art, sprache, now }: Given<InKraft>) =>
+	db
+		.select()
+		.from(rechtstext)
+		.where(
+			and(
+				eq(rechtstext.art, art),
+				eq(rechtstext.sprache, sprache),
+				lte(rechtstext.gueltigAb, sql.param(now, rechtstext.gueltigAb)),
+			),
+		)
+		.orderBy(desc(rechtstext.version))
+		.limit(1),
+)
+
 /** The version in force; undefined where the brand has none yet. */
 export async function currentRechtstext(
-	{ rechtstext }: MandantTables,
+	t: MandantTables,
 	db: DbOrTx,
 	art: RechtstextRow['art'],
 	sprache: Locale,
 	now: Date,
 ): Promise<RechtstextRow | undefined> {
-	const [row] = await db
-		.select()
-		.from(rechtstext)
-		.where(and(eq(rechtstext.art, art), eq(rechtstext.sprache, sprache), lte(rechtstext.gueltigAb, now)))
-		.orderBy(desc(rechtstext.version))
-		.limit(1)
+	const [row] = await rechtstexteInKraft(t, db, { art, sprache, now })
 	return row
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, inArray, lt, lte, ne, notExists, or, sq
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { type Given, written } from '../written'
 import { inState } from './zustand'
 
 type MailTable = MandantTables['mail']
@@ -11,6 +12,16 @@ export type MailZustand = MailRow['zustand']
 /** Payload: the Mandant's id. Sent when the transaction that enqueued a mail commits. */
 export const MAIL_CHANNEL = 'mail_wartet'
 
+type NewMail = MailTable['$inferInsert'] & { mandantId: string }
+
+const insertAndNotify = written((db, t, { mandantId, ...row }: Given<NewMail>) =>
+	db
+		.insert(t.mail)
+		.values(row)
+		.onConflictDoNothing()
+		.returning({ id: t.mail.id, notified: sql`pg_notify(${sql.raw(`'${MAIL_CHANNEL}'`)}, ${mandantId})` }),
+)
+
 /** Inserts a mail unless its key is taken; false = there is one already. */
 export async function insertMail(
 	t: MandantTables,
@@ -18,10 +29,7 @@ export async function insertMail(
 	mandantId: string,
 	row: MailTable['$inferInsert'],
 ): Promise<boolean> {
-	const inserted = await db.insert(t.mail).values(row).onConflictDoNothing().returning({ id: t.mail.id })
-	if (inserted.length === 0) return false
-	await db.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)
-	return true
+	return (await insertAndNotify(t, db, { ...row, mandantId })).length > 0
 }
 
 /** Of mails to one mailbox one transaction after the other decides, so that many at once are counted too. */

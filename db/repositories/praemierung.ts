@@ -2,6 +2,7 @@ import { and, asc, desc, eq, max, ne, sql } from 'drizzle-orm'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import type { DbOrTx, Tx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { type Given, written } from '../written'
 import type { EmpfaengerRow } from './empfaenger'
 import type { EmpfehlerRow } from './empfehler'
 import type { PraemieRow, ProduktRow } from './katalog'
@@ -89,12 +90,14 @@ const bezuege = (t: MandantTables, db: DbOrTx) =>
 		.leftJoin(t.empfehler, eq(t.empfehler.id, t.praemierung.empfehlerId))
 		.leftJoin(t.empfaenger, eq(t.empfaenger.id, t.praemierung.empfaengerId))
 
+const bezugById = written((db, t, { id }: Given<{ id: string }>) => bezuege(t, db).where(eq(t.praemierung.id, id)))
+
 export async function findPraemierungBezug(
 	t: MandantTables,
 	db: DbOrTx,
 	id: string,
 ): Promise<PraemierungBezug | undefined> {
-	const [row] = await bezuege(t, db).where(eq(t.praemierung.id, id))
+	const [row] = await bezugById(t, db, { id })
 	return row
 }
 

@@ -1,12 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import { type Given, written } from '../written'
 
 type TokenTable = MandantTables['token']
 export type TokenRow = TokenTable['$inferSelect']
 
-export const insertToken = (t: MandantTables, db: DbOrTx, row: TokenTable['$inferInsert']) =>
-	db.insert(t.token).values(row)
+export const insertToken = written((db, t, row: Given<TokenTable['$inferInsert']>) => db.insert(t.token).values(row))
 
 /** Notes a token of somebody else's making as used; false = it was used before. */
 export async function insertSpentToken(
@@ -14,9 +14,18 @@ export async function insertSpentToken(
 	db: DbOrTx,
 	row: TokenTable['$inferInsert'],
 ): Promise<boolean> {
-	const written = await db.insert(t.token).values(row).onConflictDoNothing().returning({ hash: t.token.hash })
-	return written.length === 1
+	const inserted = await db.insert(t.token).values(row).onConflictDoNothing().returning({ hash: t.token.hash })
+	return inserted.length === 1
 }
+
+type TokenKey = Pick<TokenRow, 'hash' | 'zweck'>
+
+const tokens = written((db, t, { hash, zweck }: Given<TokenKey>) =>
+	db
+		.select()
+		.from(t.token)
+		.where(and(eq(t.token.hash, hash), eq(t.token.zweck, zweck))),
+)
 
 export async function findToken(
 	t: MandantTables,
@@ -24,21 +33,21 @@ export async function findToken(
 	hash: string,
 	zweck: TokenRow['zweck'],
 ): Promise<TokenRow | undefined> {
-	const [row] = await db
-		.select()
-		.from(t.token)
-		.where(and(eq(t.token.hash, hash), eq(t.token.zweck, zweck)))
+	const [row] = await tokens(t, db, { hash, zweck })
 	return row
 }
 
+const spend = written((db, t, { hash, am }: Given<{ hash: string; am: Date }>) =>
+	db
+		.update(t.token)
+		.set({ benutztAm: sql`${sql.param(am, t.token.benutztAm)}` })
+		.where(and(eq(t.token.hash, hash), isNull(t.token.benutztAm)))
+		.returning({ hash: t.token.hash }),
+)
+
 /** Marks a token used, if nobody did before; false = somebody was faster. */
 export async function spendToken(t: MandantTables, db: DbOrTx, hash: string, am: Date): Promise<boolean> {
-	const used = await db
-		.update(t.token)
-		.set({ benutztAm: am })
-		.where(and(eq(t.token.hash, hash), isNull(t.token.benutztAm)))
-		.returning({ hash: t.token.hash })
-	return used.length === 1
+	return (await spend(t, db, { hash, am })).length === 1
 }
 
 /** Marks every unused token of somebody for one purpose used. */
