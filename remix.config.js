@@ -1,4 +1,4 @@
-import { LAYOUT, mandantPaths, routeTable } from './app/route-table.js'
+import { LAYOUT, mandantPaths, moduleOf, routeTable } from './app/route-table.js'
 
 /**
  * Every Remix route comes from app/route-table.js: one flat table below one layout without a path, and a further route on
@@ -16,15 +16,15 @@ export default {
 	},
 	routes: (define) =>
 		define((route) => {
-			route(undefined, 'routes/unter-dem-rahmen.tsx', { id: LAYOUT }, () => {
+			route(undefined, 'routes/_layouts/UnderFrame.tsx', { id: LAYOUT }, () => {
 				for (const [name, row] of Object.entries(routeTable)) {
 					const options = { id: name, ...(row.path === '/' ? { index: true } : {}) }
-					route(row.path === '/' ? undefined : row.path.slice(1), `routes/${row.module}`, options)
+					route(row.path === '/' ? undefined : row.path.slice(1), moduleOf(name, row), options)
 				}
 				for (const [clientRoute, paths] of Object.entries(mandantPaths))
 					for (const [name, path] of Object.entries(paths)) {
 						const row = routeTable[/** @type {keyof typeof routeTable} */ (name)]
-						route(path.slice(1), `routes/${row.module}`, { id: `${clientRoute}:${name}` })
+						route(path.slice(1), moduleOf(name, row), { id: `${clientRoute}:${name}` })
 					}
 			})
 		}),

@@ -1,10 +1,10 @@
 /**
- * Every screen and call of the portal: route name (the spec's), default path, module and the rules the guard enforces
+ * Every screen and call of the portal: route name (the spec's), default path, area and the rules the guard enforces
  * (SPEC 2). Data only; links are built from it by `app/paths.ts`, routes by `remix.config.js`.
  *
  * @typedef {object} RouteRow
  * @property {string} path default path
- * @property {string} module file under app/routes
+ * @property {Area} area its room is `routes/<area>/<name>/route.tsx`
  * @property {true} [login] protected: needs a logged-in Empfehler
  * @property {true} [ohneAutologin] disabled when the Mandant logs people in by host token
  * @property {true} [offen] stays open to everybody with ModuleErzwingeLogin
@@ -27,130 +27,143 @@
  * @property {true} [fremd] takes posts from other sites' pages; its action must ask for a proof of its own
  */
 
+/**
+ * What the portal is made of: the same list for domain, usecases, repositories, routes and tests.
+ * @typedef {'empfehlung' | 'empfaenger' | 'auftrag' | 'praemie' | 'konto' | 'katalog' | 'inhalt' | 'einwilligung' |
+ *   'messung' | 'betrugspruefung' | 'benutzer' | 'agentur' | 'mandant' | 'mail' | 'jobs' | 'captcha' | 'shared'} Area
+ */
+
 /** The route between the frame and every screen (remix.config.js). */
-export const LAYOUT = 'UnterDemRahmen'
+export const LAYOUT = 'UnderFrame'
+
+/**
+ * The file of a screen, below app.
+ * @param {string} name route name
+ * @param {RouteRow} row
+ */
+export const moduleOf = (name, { area }) => `routes/${area}/${name}/route.tsx`
 
 /** @satisfies {Record<string, RouteRow>} */
 export const routeTable = /** @type {const} */ ({
-	Home: { path: '/', module: 'portal/home.tsx', oeffentlich: true, merken: ['seite'] },
-	Empfehlen: { path: '/empfehlen/:produktId', module: 'portal/empfehlen.tsx', oeffentlich: true, merken: [] },
-	EmpfehlungTeilen: { path: '/empfehlung/:empfehlungsnummer', module: 'portal/empfehlung-teilen.tsx' },
-	EmpfehlenAgent: { path: '/agent/empfehlen/:produktId', module: 'portal/empfehlen-agent.tsx' },
+	Home: { path: '/', area: 'empfehlung', oeffentlich: true, merken: ['seite'] },
+	Empfehlen: { path: '/empfehlen/:produktId', area: 'empfehlung', oeffentlich: true, merken: [] },
+	EmpfehlungTeilen: { path: '/empfehlung/:empfehlungsnummer', area: 'empfehlung' },
+	EmpfehlenAgent: { path: '/agent/empfehlen/:produktId', area: 'empfehlung' },
 	Produktkategorie: {
 		path: '/kategorie/*',
-		module: 'inhalte/produktkategorie.tsx',
+		area: 'katalog',
 		oeffentlich: true,
 		merken: ['hersteller', 'seite'],
 	},
-	Tarife: { path: '/tarife', module: 'portal/tarife.tsx', oeffentlich: true, merken: [] },
-	DankeStepsOfflineEmpfehlung: { path: '/danke', module: 'portal/danke-offline.tsx' },
+	Tarife: { path: '/tarife', area: 'katalog', oeffentlich: true, merken: [] },
+	DankeStepsOfflineEmpfehlung: { path: '/danke', area: 'empfehlung' },
 	AktuellePraemienUebersicht: {
 		path: '/aktuellepraemienuebersicht',
-		module: 'portal/praemien-uebersicht.tsx',
+		area: 'praemie',
 		oeffentlich: true,
 		merken: ['seite'],
 	},
 
-	Kurzlink: { path: '/e/:kurzcode', module: 'portal/kurzlink.ts', offen: true, ressource: true },
-	Empfehlungslink: { path: '/empfehlungslink/:hex', module: 'portal/empfehlungslink.ts', offen: true, ressource: true },
-	Empfehlungscode: { path: '/code', module: 'portal/empfehlungscode.tsx', offen: true, oeffentlich: true, merken: [] },
-	Exklusiv: { path: '/exklusiv', module: 'portal/exklusiv.ts', offen: true, ressource: true },
-	Exclusiv: { path: '/exclusiv', module: 'portal/exklusiv.ts', offen: true, ressource: true },
-	EmpfaengerBestaetigung: { path: '/empfaengerbestaetigung', module: 'portal/empfaenger-bestaetigung.tsx' },
-	EmpfehlungAbgelaufen: { path: '/empfehlungabgelaufen', module: 'portal/empfehlung-abgelaufen.tsx' },
+	Kurzlink: { path: '/e/:kurzcode', area: 'empfaenger', offen: true, ressource: true },
+	Empfehlungslink: { path: '/empfehlungslink/:hex', area: 'empfaenger', offen: true, ressource: true },
+	Empfehlungscode: { path: '/code', area: 'empfaenger', offen: true, oeffentlich: true, merken: [] },
+	Exklusiv: { path: '/exklusiv', area: 'empfaenger', offen: true, ressource: true },
+	Exclusiv: { path: '/exclusiv', area: 'empfaenger', offen: true, ressource: true },
+	EmpfaengerBestaetigung: { path: '/empfaengerbestaetigung', area: 'empfaenger' },
+	EmpfehlungAbgelaufen: { path: '/empfehlungabgelaufen', area: 'empfaenger' },
 	AGBDatenschutzZustimmung: {
 		path: '/empfaenger/zustimmung',
-		module: 'portal/agb-datenschutz-zustimmung.tsx',
+		area: 'empfaenger',
 		empfaenger: 'noetig',
 	},
 	EmpfaengerDaten: {
 		path: '/empfaengerdaten/:empfehlungsnummer',
-		module: 'portal/empfaenger-daten.tsx',
+		area: 'empfaenger',
 		offen: true,
 		empfaenger: 'ohneErzwingeLogin',
 	},
-	EmpfehlungBestaetigung: { path: '/bestaetigung', module: 'portal/empfehlung-bestaetigung.tsx', empfaenger: 'noetig' },
-	KundenNummer: { path: '/kundennummer', module: 'portal/kundennummer.tsx', empfaenger: 'noetig' },
+	EmpfehlungBestaetigung: { path: '/bestaetigung', area: 'empfaenger', empfaenger: 'noetig' },
+	KundenNummer: { path: '/kundennummer', area: 'empfaenger', empfaenger: 'noetig' },
 	Produktlink: {
 		path: '/zum-angebot',
-		module: 'portal/produktlink.ts',
+		area: 'empfaenger',
 		offen: true,
 		empfaenger: 'noetig',
 		ressource: true,
 	},
 
-	PraemieWaehlen: { path: '/praemie', module: 'portal/praemie-waehlen.tsx', offen: true },
-	PraemieDaten: { path: '/praemie/:praemieid', module: 'portal/praemie-daten.tsx', offen: true, allein: true },
-	PraemieDanke: { path: '/praemiedanke', module: 'portal/praemie-danke.tsx' },
-	KulanzDanke: { path: '/kulanzdanke', module: 'portal/kulanz-danke.tsx' },
-	EmpfaengerBankdaten: { path: '/bankdaten', module: 'portal/empfaenger-bankdaten.tsx', offen: true, allein: true },
+	PraemieWaehlen: { path: '/praemie', area: 'praemie', offen: true },
+	PraemieDaten: { path: '/praemie/:praemieid', area: 'praemie', offen: true, allein: true },
+	PraemieDanke: { path: '/praemiedanke', area: 'praemie' },
+	KulanzDanke: { path: '/kulanzdanke', area: 'praemie' },
+	EmpfaengerBankdaten: { path: '/bankdaten', area: 'praemie', offen: true, allein: true },
 
-	Login: { path: '/login', module: 'konto/login.tsx', offen: true, ohneAutologin: true },
-	Logout: { path: '/logout', module: 'konto/logout.tsx', offen: true, login: true, ohneAutologin: true },
-	AdminLogin: { path: '/login/:adminLoginToken', module: 'konto/admin-login.tsx', offen: true, allein: true },
+	Login: { path: '/login', area: 'konto', offen: true, ohneAutologin: true },
+	Logout: { path: '/logout', area: 'konto', offen: true, login: true, ohneAutologin: true },
+	AdminLogin: { path: '/login/:adminLoginToken', area: 'konto', offen: true, allein: true },
 	PasswortVergessen: {
 		path: '/passwortvergessen',
-		module: 'konto/passwort-vergessen.tsx',
+		area: 'konto',
 		offen: true,
 		ohneAutologin: true,
 	},
 	PasswortZuruecksetzen: {
 		path: '/passwortsetzen',
-		module: 'konto/passwort-zuruecksetzen.tsx',
+		area: 'konto',
 		offen: true,
 		ohneAutologin: true,
 	},
 	PasswortAendern: {
 		path: '/passwortaendern',
-		module: 'konto/passwort-aendern.tsx',
+		area: 'konto',
 		login: true,
 		ohneAutologin: true,
 	},
-	Sitzungen: { path: '/sitzungen', module: 'konto/sitzungen.tsx', login: true, ohneAutologin: true },
+	Sitzungen: { path: '/sitzungen', area: 'konto', login: true, ohneAutologin: true },
 	SitzungStand: {
 		path: '/sitzung/stand',
-		module: 'konto/sitzung-stand.ts',
+		area: 'konto',
 		offen: true,
 		ressource: true,
 		ansehen: true,
 	},
-	Autologin: { path: '/autologin', module: 'konto/autologin.tsx', offen: true, fremd: true },
+	Autologin: { path: '/autologin', area: 'konto', offen: true, fremd: true },
 	RegistrierungAbschliessen: {
 		path: '/registrieren',
-		module: 'konto/registrieren.tsx',
+		area: 'konto',
 		offen: true,
 		ohneAutologin: true,
 	},
-	PersoenlicherBereich: { path: '/persoenlicherbereich', module: 'konto/persoenlicher-bereich.tsx', login: true },
-	PraemieNachfrage: { path: '/persoenlicherbereich/nachfrage', module: 'konto/praemie-nachfrage.tsx', login: true },
-	MeineDaten: { path: '/meinedaten', module: 'konto/meine-daten.tsx', login: true, ohneAutologin: true },
-	DatenHerunterladen: { path: '/meinedaten/auskunft', module: 'konto/daten-herunterladen.tsx', login: true },
+	PersoenlicherBereich: { path: '/persoenlicherbereich', area: 'konto', login: true },
+	PraemieNachfrage: { path: '/persoenlicherbereich/nachfrage', area: 'praemie', login: true },
+	MeineDaten: { path: '/meinedaten', area: 'konto', login: true, ohneAutologin: true },
+	DatenHerunterladen: { path: '/meinedaten/auskunft', area: 'konto', login: true },
 	DatenDatei: {
 		path: '/meinedaten/auskunft.json',
-		module: 'konto/daten-herunterladen-datei.ts',
+		area: 'konto',
 		login: true,
 		ressource: true,
 	},
 	KontoLoeschen: {
 		path: '/meinedaten/loeschen',
-		module: 'konto/konto-loeschen.tsx',
+		area: 'konto',
 		login: true,
 		ohneAutologin: true,
 	},
-	KontoGeloescht: { path: '/konto-geloescht', module: 'konto/konto-loeschen-fertig.tsx', offen: true },
+	KontoGeloescht: { path: '/konto-geloescht', area: 'konto', offen: true },
 	EmpfehlerBankdaten: {
 		path: '/empfehler/bankdaten',
-		module: 'konto/empfehler-bankdaten.tsx',
+		area: 'praemie',
 		login: true,
 		allein: true,
 	},
-	optin: { path: '/empfehler/newsletter/optin', module: 'konto/newsletter-optin.tsx' },
-	optout: { path: '/empfehler/newsletter/optout', module: 'konto/newsletter-optout.tsx' },
+	optin: { path: '/empfehler/newsletter/optin', area: 'konto' },
+	optout: { path: '/empfehler/newsletter/optout', area: 'konto' },
 
-	Agb: { path: '/agb', module: 'inhalte/agb.tsx', offen: true, oeffentlich: true, merken: [] },
+	Agb: { path: '/agb', area: 'inhalt', offen: true, oeffentlich: true, merken: [] },
 	Datenschutz: {
 		path: '/datenschutz',
-		module: 'inhalte/datenschutz.tsx',
+		area: 'inhalt',
 		offen: true,
 		oeffentlich: true,
 		merken: [],
@@ -158,115 +171,115 @@ export const routeTable = /** @type {const} */ ({
 	},
 	Impressum: {
 		path: '/impressum',
-		module: 'inhalte/impressum.tsx',
+		area: 'inhalt',
 		offen: true,
 		oeffentlich: true,
 		merken: [],
 		ohneBanner: true,
 		ohneAdv: true,
 	},
-	Rechtstext: { path: '/rechtstext/:rechtstextId', module: 'inhalte/rechtstext-fassung.tsx', offen: true },
-	Faq: { path: '/faq', module: 'inhalte/faq.tsx', offen: true, oeffentlich: true, merken: ['eintrag'] },
+	Rechtstext: { path: '/rechtstext/:rechtstextId', area: 'inhalt', offen: true },
+	Faq: { path: '/faq', area: 'inhalt', offen: true, oeffentlich: true, merken: ['eintrag'] },
 	Barrierefreiheitserklaerung: {
 		path: '/barrierefreiheitserklaerung',
-		module: 'inhalte/barrierefreiheitserklaerung.tsx',
+		area: 'inhalt',
 		oeffentlich: true,
 		merken: [],
 	},
-	InhaltBild: { path: '/inhalt/bild/:bildId', module: 'inhalte/inhalt-bild.ts', offen: true, ressource: true },
-	Kontakt: { path: '/kontakt', module: 'inhalte/kontakt.tsx', offen: true, oeffentlich: true, merken: [] },
-	CaptchaBild: { path: '/captcha/bild', module: 'api/captcha-bild.ts', offen: true, ressource: true },
-	CaptchaTon: { path: '/captcha/ton', module: 'api/captcha-ton.ts', offen: true, ressource: true },
-	CaptchaBestaetigung: { path: '/captcha/bestaetigen', module: 'inhalte/captcha-bestaetigung.tsx', offen: true },
-	CookieModal: { path: '/cookie-einstellungen', module: 'inhalte/cookie-modal.tsx', offen: true, ohneBanner: true },
-	Sprache: { path: '/sprache', module: 'inhalte/sprache.ts', offen: true, ressource: true },
-	FileNotFound: { path: '/404', module: 'inhalte/file-not-found.tsx', offen: true },
+	InhaltBild: { path: '/inhalt/bild/:bildId', area: 'inhalt', offen: true, ressource: true },
+	Kontakt: { path: '/kontakt', area: 'inhalt', offen: true, oeffentlich: true, merken: [] },
+	CaptchaBild: { path: '/captcha/bild', area: 'captcha', offen: true, ressource: true },
+	CaptchaTon: { path: '/captcha/ton', area: 'captcha', offen: true, ressource: true },
+	CaptchaBestaetigung: { path: '/captcha/bestaetigen', area: 'captcha', offen: true },
+	CookieModal: { path: '/cookie-einstellungen', area: 'einwilligung', offen: true, ohneBanner: true },
+	Sprache: { path: '/sprache', area: 'konto', offen: true, ressource: true },
+	FileNotFound: { path: '/404', area: 'inhalt', offen: true },
 
-	BetriebLogin: { path: '/betrieb/login', module: 'betrieb/login.tsx', offen: true, allein: true },
-	BetriebAuftraege: { path: '/betrieb', module: 'betrieb/auftraege.tsx', offen: true, rolle: 'betrieb' },
+	BetriebLogin: { path: '/betrieb/login', area: 'benutzer', offen: true, allein: true },
+	BetriebAuftraege: { path: '/betrieb', area: 'auftrag', offen: true, rolle: 'betrieb' },
 	BetriebAuftrag: {
 		path: '/betrieb/auftraege/:auftragId',
-		module: 'betrieb/auftrag.tsx',
+		area: 'auftrag',
 		offen: true,
 		rolle: 'betrieb',
 	},
 	BetriebPraemien: {
 		path: '/betrieb/praemien',
-		module: 'betrieb/praemien.tsx',
+		area: 'praemie',
 		offen: true,
 		rolle: 'betrieb',
 		// Five thousand voucher codes, in which each character may take three bytes on the way.
 		maxBodyBytes: 2_000_000,
 	},
-	BetriebKonten: { path: '/betrieb/empfehler', module: 'betrieb/konten.tsx', offen: true, rolle: 'betrieb' },
-	BetriebKonto: { path: '/betrieb/empfehler/:empfehlerId', module: 'betrieb/konto.tsx', offen: true, rolle: 'betrieb' },
-	BetriebNachfragen: { path: '/betrieb/nachfragen', module: 'betrieb/nachfragen.tsx', offen: true, rolle: 'betrieb' },
+	BetriebKonten: { path: '/betrieb/empfehler', area: 'konto', offen: true, rolle: 'betrieb' },
+	BetriebKonto: { path: '/betrieb/empfehler/:empfehlerId', area: 'konto', offen: true, rolle: 'betrieb' },
+	BetriebNachfragen: { path: '/betrieb/nachfragen', area: 'praemie', offen: true, rolle: 'betrieb' },
 	BetriebNachfrage: {
 		path: '/betrieb/nachfragen/:nachfrageId',
-		module: 'betrieb/nachfrage.tsx',
+		area: 'praemie',
 		offen: true,
 		rolle: 'betrieb',
 	},
-	BetriebPruefungen: { path: '/betrieb/pruefungen', module: 'betrieb/pruefungen.tsx', offen: true, rolle: 'betrieb' },
+	BetriebPruefungen: { path: '/betrieb/pruefungen', area: 'betrugspruefung', offen: true, rolle: 'betrieb' },
 	BetriebPruefung: {
 		path: '/betrieb/pruefungen/:empfaengerId',
-		module: 'betrieb/pruefung.tsx',
+		area: 'betrugspruefung',
 		offen: true,
 		rolle: 'betrieb',
 	},
-	BetriebSperren: { path: '/betrieb/sperren', module: 'betrieb/sperren.tsx', offen: true, rolle: 'betrieb' },
+	BetriebSperren: { path: '/betrieb/sperren', area: 'betrugspruefung', offen: true, rolle: 'betrieb' },
 	BetriebPasswort: {
 		path: '/betrieb/passwort',
-		module: 'betrieb/passwort.tsx',
+		area: 'benutzer',
 		offen: true,
 		rolle: 'betrieb',
 		vorWechsel: true,
 	},
 	BetriebLogout: {
 		path: '/betrieb/logout',
-		module: 'betrieb/logout.ts',
+		area: 'benutzer',
 		offen: true,
 		ressource: true,
 		rolle: 'betrieb',
 		vorWechsel: true,
 	},
 
-	AgenturLogin: { path: '/agentur/login', module: 'agentur/login.tsx', offen: true, allein: true },
-	AgenturStart: { path: '/agentur', module: 'agentur/start.tsx', offen: true, rolle: 'agentur' },
+	AgenturLogin: { path: '/agentur/login', area: 'benutzer', offen: true, allein: true },
+	AgenturStart: { path: '/agentur', area: 'agentur', offen: true, rolle: 'agentur' },
 	AgenturPasswort: {
 		path: '/agentur/passwort',
-		module: 'agentur/passwort.tsx',
+		area: 'benutzer',
 		offen: true,
 		rolle: 'agentur',
 		vorWechsel: true,
 	},
 	AgenturLogout: {
 		path: '/agentur/logout',
-		module: 'agentur/logout.ts',
+		area: 'benutzer',
 		offen: true,
 		ressource: true,
 		rolle: 'agentur',
 		vorWechsel: true,
 	},
 
-	Marken: { path: '/marken', module: 'api/marken.tsx', host: 'jeder', ressource: true },
-	Robots: { path: '/robots.txt', module: 'api/robots.ts', offen: true, ressource: true },
+	Marken: { path: '/marken', area: 'mandant', host: 'jeder', ressource: true },
+	Robots: { path: '/robots.txt', area: 'inhalt', offen: true, ressource: true },
 	SecurityTxt: {
 		path: '/.well-known/security.txt',
-		module: 'api/security-txt.ts',
+		area: 'inhalt',
 		offen: true,
 		ressource: true,
 	},
-	Sitemap: { path: '/sitemap.xml', module: 'api/sitemap.ts', offen: true, ressource: true },
-	Vorschaubild: { path: '/vorschau/:bild', module: 'api/vorschaubild.ts', offen: true, ressource: true },
-	TouchIcon: { path: '/apple-touch-icon.png', module: 'api/touch-icon.ts', offen: true, ressource: true },
-	Favicon: { path: '/favicon.ico', module: 'api/favicon.tsx', offen: true, ressource: true },
-	DevPostfach: { path: '/dev/postfach', module: 'api/dev-postfach.tsx', offen: true },
-	DevMail: { path: '/dev/postfach/:mailId', module: 'api/dev-mail.ts', offen: true, ressource: true },
-	DevHost: { path: '/dev/host', module: 'api/dev-host.tsx', offen: true },
-	DevJobs: { path: '/dev/jobs/run', module: 'api/dev-jobs.ts', host: 'jeder', ressource: true },
+	Sitemap: { path: '/sitemap.xml', area: 'inhalt', offen: true, ressource: true },
+	Vorschaubild: { path: '/vorschau/:bild', area: 'empfehlung', offen: true, ressource: true },
+	TouchIcon: { path: '/apple-touch-icon.png', area: 'mandant', offen: true, ressource: true },
+	Favicon: { path: '/favicon.ico', area: 'mandant', offen: true, ressource: true },
+	DevPostfach: { path: '/dev/postfach', area: 'mail', offen: true },
+	DevMail: { path: '/dev/postfach/:mailId', area: 'mail', offen: true, ressource: true },
+	DevHost: { path: '/dev/host', area: 'konto', offen: true },
+	DevJobs: { path: '/dev/jobs/run', area: 'jobs', host: 'jeder', ressource: true },
 
-	Unbekannt: { path: '/*', module: 'inhalte/unbekannt.ts', offen: true, ressource: true },
+	Unbekannt: { path: '/*', area: 'inhalt', offen: true, ressource: true },
 })
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createBackup } from '~/usecases/mandant/createBackup'
+import { createBackup } from '~/usecases/mandant/create-backup'
 import { runScript, UsageError, withDatabase } from './lib/command'
 import { nameOf, refuse } from './lib/mandant-line'
 import { placeOf } from './lib/typed-files'

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readCsv, readJson, writeCsv, writeJson } from '~/adapters/katalog/dateien'
-import type { AppContext } from '~/usecases/context'
-import { exportKatalog } from '~/usecases/katalog/exportKatalog'
-import { type ImportBericht, importKatalog } from '~/usecases/katalog/importKatalog'
+import { exportKatalog } from '~/usecases/katalog/export-katalog'
+import { type ImportBericht, importKatalog } from '~/usecases/katalog/import-katalog'
+import type { AppContext } from '~/usecases/shared/context'
 import { commandOf, type Outcome, runScript, UsageError, withBrand } from './lib/command'
 import { readText, writeText } from './lib/typed-files'
 

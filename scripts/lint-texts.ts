@@ -8,9 +8,9 @@ import { findUnusedTexts } from './lib/unused-texts'
 /** Keys made of values nobody can read off a template, and where those come from. */
 const DYNAMIC: Record<string, string> = {
 	'fehler:': 'every code of domain/shared/errors.ts (locales/fehler.test.ts checks that none is missing or too many)',
-	'formular:felder.': 'names of form fields (routes/formular.tsx)',
-	'formular:validierung.': 'message keys of the schemas (routes/formular.tsx)',
-	'allgemein:beschreibung.': 'names of public routes (routes/title.ts)',
+	'formular:felder.': 'names of form fields (routes/_shared/Formular.tsx)',
+	'formular:validierung.': 'message keys of the schemas (routes/_shared/Formular.tsx)',
+	'allgemein:beschreibung.': 'names of public routes (routes/_shared/title.ts)',
 }
 
 const files = ['app', 'scripts', 'db']

@@ -1,4 +1,4 @@
-import { migrateAll } from '~/usecases/mandant/migrateAll'
+import { migrateAll } from '~/usecases/mandant/migrate-all'
 import { openDb } from '~db/client'
 import { prepareCommand, requireOwnKey } from './lib/database'
 

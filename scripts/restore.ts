@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { masterKeyId } from '~/adapters/krypto/keys'
-import { checkBackup, type Restored, restoreBackup } from '~/usecases/mandant/restoreBackup'
+import { checkBackup, type Restored, restoreBackup } from '~/usecases/mandant/restore-backup'
 import { runScript, UsageError, withDatabase } from './lib/command'
 import { loadEnvironment } from './lib/environment'
 import { hostOf, nameOf, originOf, refuse } from './lib/mandant-line'

@@ -1,4 +1,4 @@
-import { migrateAll } from '~/usecases/mandant/migrateAll'
+import { migrateAll } from '~/usecases/mandant/migrate-all'
 import { refuseDemoPeople } from '~server/demo'
 import { startProcessJobs } from '~server/jobs'
 import { startRuntime } from '~server/runtime'

@@ -1,5 +1,5 @@
-import { findDemoPeople } from '~/usecases/mandant/findDemoPeople'
-import { seedDemo } from '~db/seed/demo/seedDemo'
+import { findDemoPeople } from '~/usecases/mandant/find-demo-people'
+import { seedDemo } from '~db/seed/demo/seed-demo'
 import { EnvError } from './env'
 import type { Services } from './runtime'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { netzOf } from '~/domain/konto/begrenzung'
-import { clientAddress } from '~/domain/shared/clientAddress'
+import { netzOf } from '~/domain/betrugspruefung/begrenzung'
+import { clientAddress } from '~/domain/shared/client-address'
 import { type Facts, isForeign } from '~/web/facts.server'
 
 const REPLACEMENT = '%EF%BF%BD'

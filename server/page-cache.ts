@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import type { Context, MiddlewareHandler } from 'hono'
-import { nextAenderung } from '~/usecases/suche/nextAenderung'
+import { nextAenderung } from '~/usecases/inhalt/next-aenderung'
 import { requestContext, type WebContext } from '~/web/context.server'
 import { newNonce } from '~/web/document.server'
 import { formToken } from '~/web/forms.server'

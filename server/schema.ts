@@ -1,4 +1,4 @@
-import { isSchemaBehind } from '~/usecases/mandant/isSchemaBehind'
+import { isSchemaBehind } from '~/usecases/mandant/is-schema-behind'
 import { EnvError } from './env'
 import type { Services } from './runtime'
 

@@ -33,7 +33,7 @@ describe('neutral look', () => {
 describe('drafts', () => {
 	it('are kept in the browser of the same fields as on the server', () => {
 		const pattern = /^[ \t]*(?:const NIE =)?\s*(\/\^\(passwort.*\$\)\/i)$/m
-		const [script, domain] = ['./entwurf.js', '../domain/entwurf/felder.ts'].map(
+		const [script, domain] = ['./entwurf.js', '../domain/konto/entwurf-felder.ts'].map(
 			(name) =>
 				pattern.exec(
 					read(name)

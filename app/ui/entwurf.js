@@ -1,6 +1,6 @@
 /**
  * Keeps what somebody typed and has not sent yet, in this tab alone and for this person alone (`data-person`), so that
- * it survives a reload, a step back and a login. Loaded by pages with a form (routes/formular.tsx). ES2015.
+ * it survives a reload, a step back and a login. Loaded by pages with a form (routes/_shared/Formular.tsx). ES2015.
  */
 ;(() => {
 	const root = document.documentElement

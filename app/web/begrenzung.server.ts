@@ -1,7 +1,7 @@
-import type { Vorgang } from '~/domain/konto/begrenzung'
-import { countVersuch } from '~/usecases/begrenzung/limit'
-import type { AppContext } from '~/usecases/context'
-import { wasDone } from '~/usecases/once'
+import type { Vorgang } from '~/domain/betrugspruefung/begrenzung'
+import { countVersuch } from '~/usecases/betrugspruefung/limit'
+import type { AppContext } from '~/usecases/shared/context'
+import { wasDone } from '~/usecases/shared/once'
 
 /**
  * Counts a try of `konto` (an e-mail address or id) where no captcha is asked for. Over a limit it answers when the next may

@@ -8,7 +8,7 @@ import {
 import { SPEICHER } from '~/domain/einwilligung/speicher'
 import { standOf } from '~/domain/einwilligung/stand'
 import type { Mandant } from '~/domain/mandant/config'
-import type { AppContext } from '~/usecases/context'
+import type { AppContext } from '~/usecases/shared/context'
 import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
 
 export type Consent = {

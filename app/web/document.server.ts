@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { EntryContext } from '@remix-run/node'
 import type { Mandant } from '~/domain/mandant/config'
 import { isOfRecipient, standsAlone } from '~/paths'
-import type { AppContext } from '~/usecases/context'
+import type { AppContext } from '~/usecases/shared/context'
 import { hostOrigin } from './rahmen.server'
 import { holdsRecipientCookie } from './recipient.server'
 
@@ -59,7 +59,7 @@ export type Antwort = 'seite' | 'formularAbgelehnt' | 'fehler'
 
 type Ergebnis = Pick<EntryContext['staticHandlerContext'], 'actionData' | 'errors'>
 
-/** Error pages have own titles; a form that was refused says so first thing in its page's title (routes/title). */
+/** Error pages have own titles; a form that was refused says so first thing in its page's title (routes/_shared/title). */
 export function antwortOf(status: number, { actionData, errors }: Ergebnis): Antwort {
 	if (errors) return 'fehler'
 	return status === 400 || (status > 400 && actionData) ? 'formularAbgelehnt' : 'seite'

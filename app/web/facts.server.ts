@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Tenant } from '~/usecases/context'
+import type { Tenant } from '~/usecases/shared/context'
 
 /** What is known of a request before any screen sees it; computed once by the server (server/facts.ts). */
 export type Facts = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mailboxKey } from '~/domain/shared/email'
-import type { AppContext } from '~/usecases/context'
+import type { AppContext } from '~/usecases/shared/context'
 import { cookieHeader, readCookie } from './cookies.server'
 import { sign, unsign } from './signing.server'
 

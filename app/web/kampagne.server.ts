@@ -1,5 +1,5 @@
 import { channelSchema, KAMPAGNE_TAGE, kampagneIn } from '~/domain/empfehlung/kampagne'
-import type { AppContext } from '~/usecases/context'
+import type { AppContext } from '~/usecases/shared/context'
 import { consentOf } from './consent.server'
 import { cookieHeader, readCookie } from './cookies.server'
 

@@ -1,6 +1,6 @@
 import { ZIELE, type Ziel } from '~/domain/messung/ziele'
-import type { AppContext } from '~/usecases/context'
-import { recordZiel } from '~/usecases/messung/recordZiel'
+import { recordZiel } from '~/usecases/messung/record-ziel'
+import type { AppContext } from '~/usecases/shared/context'
 import { isPerson } from './caller.server'
 import { consentOf } from './consent.server'
 import type { WebContext } from './context.server'

@@ -3,7 +3,7 @@ import { fetchDest } from 'remix-utils/sec-fetch'
 import type { MandantConfig } from '~/domain/mandant/config'
 import { translator } from '~/locales/translate'
 import { redactUrl } from '~/redact-url'
-import type { AppContext } from '~/usecases/context'
+import type { AppContext } from '~/usecases/shared/context'
 
 const FRAMES = new Set<ReturnType<typeof fetchDest>>(['iframe', 'frame', 'embed', 'object'])
 

@@ -1,9 +1,9 @@
-import type { AppContext } from '~/usecases/context'
 import {
 	type EmpfaengerAccess,
 	findEmpfaengerByCookie,
 	findEmpfaengerByToken,
-} from '~/usecases/empfaenger/findEmpfaengerAccess'
+} from '~/usecases/empfaenger/find-empfaenger-access'
+import type { AppContext } from '~/usecases/shared/context'
 import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
 import { sign, unsign } from './signing.server'
 

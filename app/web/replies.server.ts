@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import type { Locale } from '~/domain/mandant/config'
 import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
-import type { AppContext } from '~/usecases/context'
+import type { AppContext } from '~/usecases/shared/context'
 import { FAIL_PAGE_TYPE, type FailPage } from './fail-page'
 
 /** The error page of a code, to be thrown from a loader or action; its status is the catalogue's. */

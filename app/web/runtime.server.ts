@@ -1,7 +1,7 @@
 import type { MasterKeys } from '~/adapters/krypto/keys'
-import type { AppContext } from '~/usecases/context'
 import type { runAllDue } from '~/usecases/jobs/registry'
 import type { Registry } from '~/usecases/mandant/registry'
+import type { AppContext } from '~/usecases/shared/context'
 
 /** The settings that screens and their loaders read; checked by the server (server/env.ts). */
 export type Settings = {

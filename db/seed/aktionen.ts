@@ -1,7 +1,7 @@
-import type { AktionInput } from '~/domain/aktion/aktion'
+import type { AktionInput } from '~/domain/einwilligung/aktion'
 import { addDays } from '~/domain/shared/dates'
 import type { DbOrTx } from '../client'
-import { insertAktion } from '../repositories/aktion'
+import { insertAktion } from '../repositories/einwilligung/aktion'
 import type { MandantTables } from '../schema/mandant/tables'
 
 /** A campaign of the demo; it began a month ago and runs for a quarter of a year. */

@@ -9,7 +9,7 @@ import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
 import type { DbOrTx } from '../client'
-import { listPraemien } from '../repositories/katalog'
+import { listPraemien } from '../repositories/katalog/katalog'
 import type { MandantTables } from '../schema/mandant/tables'
 import { nummer } from './personen'
 

@@ -1,4 +1,4 @@
-import { AUDIT_JAHRE, SICHERHEIT_TAGE } from '~/domain/sicherheit/ereignis'
+import { AUDIT_JAHRE, SICHERHEIT_TAGE } from '~/domain/shared/sicherheit-ereignis'
 import type { Rechtstexte, RechtstextVorgaben } from './rechtstexte'
 
 /** First German version of the texts a Mandant starts with; the programme rules are those of SPEC 1. */

@@ -1,4 +1,4 @@
-import { AUDIT_JAHRE, SICHERHEIT_TAGE } from '~/domain/sicherheit/ereignis'
+import { AUDIT_JAHRE, SICHERHEIT_TAGE } from '~/domain/shared/sicherheit-ereignis'
 import type { Rechtstexte, RechtstextVorgaben } from './rechtstexte'
 
 /** First English version of the texts a Mandant starts with; says what the German one says. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
-import { MAIL_CHANNEL } from '~db/repositories/mail'
+import { MAIL_CHANNEL } from '~db/repositories/mail/mail'
 
 /*
  * The statements of the measured screens, in the app's order and transactions; column lists stand as *. They follow

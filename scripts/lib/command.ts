@@ -1,5 +1,5 @@
 import { systemClock } from '~/domain/shared/clock'
-import type { AppContext } from '~/usecases/context'
+import type { AppContext } from '~/usecases/shared/context'
 import { openDb } from '~db/client'
 import { migratePlattform } from '~db/migrate'
 import { createLogger } from '~server/log'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { MasterKeys } from '~/adapters/krypto/keys'
-import { ownsMasterKey } from '~/usecases/mandant/ownsMasterKey'
+import { ownsMasterKey } from '~/usecases/mandant/owns-master-key'
 import type { Db } from '~db/client'
 import { FolderInUseError } from '~db/embedded/folder-lock.js'
 import { connectionOfRunning, startEmbeddedPostgres } from '~db/embedded/postgres'

@@ -1,6 +1,6 @@
 import { auftragMachine } from '~/domain/auftrag/zustand'
+import { eigenwerbungMachine } from '~/domain/betrugspruefung/eigenwerbung'
 import { empfaengerMachine } from '~/domain/empfaenger/zustand'
-import { eigenwerbungMachine } from '~/domain/empfehlung/eigenwerbung'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { auszahlungMachine } from '~/domain/praemie/auszahlung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
@@ -58,7 +58,7 @@ export const flows: readonly Flow[] = [
 	),
 	flowOf(
 		'Eigenwerbung',
-		'app/domain/empfehlung/eigenwerbung.ts',
+		'app/domain/betrugspruefung/eigenwerbung.ts',
 		'The suspicion that recommender and friend are one person, until an operator decides.',
 		eigenwerbungMachine,
 	),

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { dropDataKeys } from '~/usecases/mandant/dropDataKeys'
-import { renewDataKeys } from '~/usecases/mandant/renewDataKeys'
-import { rewrapMandanten } from '~/usecases/mandant/rewrapMandanten'
+import { dropDataKeys } from '~/usecases/mandant/drop-data-keys'
+import { renewDataKeys } from '~/usecases/mandant/renew-data-keys'
+import { rewrapMandanten } from '~/usecases/mandant/rewrap-mandanten'
 import { UsageError } from './command'
 import { type Command, exactly, nameOf, refuse } from './mandant-line'
 

@@ -1,23 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pathPattern, pathTo } from '~/paths'
-import { mandantPaths, type RouteRow, routeTable } from '~/route-table.js'
+import { type Area, mandantPaths, moduleOf, type RouteRow, routeTable } from '~/route-table.js'
 
 const rows: [string, RouteRow][] = Object.entries(routeTable)
 const folder = 'app/routes'
 const source = (file: string) => readFileSync(file, 'utf8')
-
-/** Helpers several screens share; everything else under app/routes is a module of the table. */
-const SHARED = [
-	'error-screen.tsx',
-	'formular.tsx',
-	'unter-dem-rahmen.tsx',
-	'frame.tsx',
-	'title.ts',
-	'inhalte/rechtstext.tsx',
-	'inhalte/rechtstext.server.ts',
-]
 
 function filesUnder(dir: string): string[] {
 	return readdirSync(dir, { withFileTypes: true, recursive: true })
@@ -25,12 +14,33 @@ function filesUnder(dir: string): string[] {
 		.map((entry) => join(entry.parentPath, entry.name))
 }
 
+describe('areas', () => {
+	const areas: Record<Area, true> = {
+		...{ empfehlung: true, empfaenger: true, auftrag: true, praemie: true, konto: true, katalog: true, inhalt: true },
+		...{ einwilligung: true, messung: true, betrugspruefung: true, benutzer: true, agentur: true, mandant: true },
+		...{ mail: true, jobs: true, captcha: true, shared: true },
+	}
+	const known = [...Object.keys(areas), '_shared', '_layouts']
+	it.each(['app/domain', 'app/usecases', 'app/routes', 'db/repositories', 'tests/integration', 'tests/e2e'])(
+		'%s has folders of the one list only',
+		(parent) => {
+			const rooms = filesUnder(parent).map((file) => file.slice(parent.length + 1).split('/'))
+			expect(
+				rooms.filter(([room = '', below]) => (below ? !known.includes(room) : !parent.startsWith('tests'))),
+			).toEqual([])
+		},
+	)
+})
+
 describe('route table', () => {
-	it('names modules that exist, and every module under routes is named', () => {
-		const named = new Set(rows.map(([, { module }]) => module))
-		for (const module of named) expect(existsSync(join(folder, module)), module).toBe(true)
-		const files = filesUnder(folder).map((file) => file.slice(folder.length + 1))
-		expect(files.filter((file) => !named.has(file) && !isHelper(file))).toEqual([])
+	it('has exactly one route.tsx for each row, in the room of its name', () => {
+		const rooms = filesUnder(folder).filter((file) => file.endsWith('/route.tsx'))
+		expect(rooms.sort()).toEqual(rows.map(([name, row]) => join('app', moduleOf(name, row))).sort())
+	})
+
+	it('is the only place where a loader or an action becomes a route', () => {
+		const others = filesUnder(folder).filter((file) => !file.endsWith('/route.tsx') && !/\/_layouts\//.test(file))
+		expect(others.filter((file) => /export (async )?function (loader|action)\b/.test(source(file)))).toEqual([])
 	})
 
 	it('gives no two routes of a brand the same path', () => {
@@ -53,34 +63,20 @@ describe('route table', () => {
 	})
 })
 
-/** A file beside the screens that is imported by them, such as a part of one screen. */
-const isHelper = (file: string) =>
-	SHARED.includes(file) || !/export (async function (loader|action)|default )/.test(source(join(folder, file)))
-
 describe('route modules', () => {
-	const modules = new Map<string, string[]>()
-	for (const [name, { module }] of rows) modules.set(module, [...(modules.get(module) ?? []), name])
 	const plattform = new Set(rows.filter(([, { host }]) => host === 'jeder').map(([name]) => name))
-	/** Modules of several rows that read from the address which of them it is. */
-	const BY_ADDRESS = ['portal/exklusiv.ts']
-
-	it.each([...modules])('%s: every loader and action calls the guard of its own row first', (module, names) => {
-		const text = source(join(folder, module))
+	it.each(rows)('%s: every loader and action calls the guard of its own row first', (name, row) => {
+		const text = source(join('app', moduleOf(name, row)))
 		const handlers = [
 			...text.matchAll(/export (?:async )?function (loader|action)\(([^)]*)\)[^{]*\{\s*\n?\s*([^\n]*)/g),
 		]
 		const kinds = handlers.map(([, kind]) => kind)
 		// What only takes posts has no loader: the server then says so itself, with a true Allow.
 		expect(kinds).toContain(/export default /.test(text) ? 'loader' : (kinds[0] ?? 'loader'))
-		const [name = ''] = names
-		const first = plattform.has(name)
-			? /^guardPlatform\(args\)$/
-			: BY_ADDRESS.includes(module)
-				? /\bawait guard\(args, \w+\(args\.request\)\)/
-				: new RegExp(`\\bawait guard\\(args, '(?:${names.join('|')})'\\)`)
-		for (const [, kind, , line] of handlers) expect(line, `${module} ${kind}`).toMatch(first)
+		const first = plattform.has(name) ? /^guardPlatform\(args\)$/ : new RegExp(`\\bawait guard\\(args, '${name}'\\)`)
+		for (const [, kind, , line] of handlers) expect(line, `${name} ${kind}`).toMatch(first)
 		expect(text).not.toMatch(/export const (loader|action)\b|export \*|export \{[^}]*\b(loader|action)\b/)
-		if (/<form|<Form/.test(text) && !/kurzlink/.test(module))
+		if (/<form|<Form/.test(text) && name !== 'Kurzlink')
 			expect(text, 'a screen with a form has an action').toMatch(/function action|action=\{/)
 	})
 

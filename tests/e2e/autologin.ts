@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { newHostKey, publicHalf } from '~/adapters/autologin/hostKeys'
-import { signHostToken } from '~/adapters/autologin/hostToken'
-import { createMandant } from '~/usecases/mandant/createMandant'
+import { newHostKey, publicHalf } from '~/adapters/autologin/host-keys'
+import { signHostToken } from '~/adapters/autologin/host-token'
+import { createMandant } from '~/usecases/mandant/create-mandant'
 import { http } from './http'
 import { withPlatform } from './plattform'
 

@@ -1,4 +1,4 @@
-import { openAufgabe } from '~/usecases/captcha/sealedAufgabe'
+import { openAufgabe } from '~/usecases/captcha/sealed-aufgabe'
 import { type Answer, http, urlencoded } from './http'
 import { within } from './plattform'
 import type { Marke } from './server'

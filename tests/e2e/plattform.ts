@@ -1,5 +1,5 @@
 import { systemClock } from '~/domain/shared/clock'
-import type { AppContext } from '~/usecases/context'
+import type { AppContext } from '~/usecases/shared/context'
 import { openDb } from '~db/client'
 import { brandByHost, type CommandDeps } from '../../scripts/lib/brand-context'
 import { openDatabase } from '../../scripts/lib/database'

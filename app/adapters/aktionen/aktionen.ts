@@ -1,9 +1,9 @@
-import type { AktionFormular } from '~/domain/aktion/aktion'
+import type { AktionFormular } from '~/domain/einwilligung/aktion'
 import type { Locale } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import { berlinDay } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
-import { type AktionRow, listActiveAktionen } from '~db/repositories/aktion'
+import { type AktionRow, listActiveAktionen } from '~db/repositories/einwilligung/aktion'
 import type { MandantTables } from '~db/schema/mandant/tables'
 
 /** E-Aktion in one language. */

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Grenze } from '~/domain/konto/begrenzung'
+import type { Grenze } from '~/domain/betrugspruefung/begrenzung'
 import type { Db } from '~db/client'
 import { begrenzungTable } from '~db/schema/plattform'
 

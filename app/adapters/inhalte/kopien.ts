@@ -1,6 +1,6 @@
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel'
-import { findKopie, saveKopie } from '~db/repositories/inhalt'
-import { notifySeitenChanged } from '~db/repositories/mandanten'
+import { findKopie, saveKopie } from '~db/repositories/inhalt/inhalt'
+import { notifySeitenChanged } from '~db/repositories/mandant/mandanten'
 import { InhaltFehler } from './fehler'
 import type { InhaltSource } from './inhalte'
 import { Verschont, zustandOf } from './zustand'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { datenSchema, type InhaltArt } from '~/domain/inhalt/inhalt'
 import type { Locale } from '~/domain/mandant/config'
-import { findAsset, findAssetMasse, findGueltig, type InhaltRow, listGueltige } from '~db/repositories/inhalt'
+import { findAsset, findAssetMasse, findGueltig, type InhaltRow, listGueltige } from '~db/repositories/inhalt/inhalt'
 import { isSkalierbar, resizeBild } from '../bild/bild'
 import type { BildDatei, Inhalte, InhaltSource } from './inhalte'
 import { zustandOf } from './zustand'

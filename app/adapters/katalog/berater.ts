@@ -1,5 +1,5 @@
 import { type Berater, beraterSeite, beraterSuchart } from '~/domain/katalog/berater'
-import { type BeraterRow, findBerater, searchBerater } from '~db/repositories/berater'
+import { type BeraterRow, findBerater, searchBerater } from '~db/repositories/katalog/berater'
 import type { BeraterKatalog, KatalogSource } from './katalog'
 import { ownKatalog } from './own'
 

@@ -1,7 +1,7 @@
 import { passenderPreis, tarifKosten } from '~/domain/katalog/tarif'
 import { berlinDay } from '~/domain/shared/dates'
-import { listPraemien, type ProduktRow } from '~db/repositories/katalog'
-import { type EnergiePreisRow, listTarifPreise } from '~db/repositories/sortiment'
+import { listPraemien, type ProduktRow } from '~db/repositories/katalog/katalog'
+import { type EnergiePreisRow, listTarifPreise } from '~db/repositories/katalog/sortiment'
 import type { EnergieKatalog, KatalogSource, TarifView } from './katalog'
 import { byProdukt, ownKatalog, produktView } from './own'
 

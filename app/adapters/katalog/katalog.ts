@@ -4,8 +4,8 @@ import type { TarifFrage } from '~/domain/katalog/tarif'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import type { DbOrTx } from '~db/client'
-import type { AngebotFrage } from '~db/repositories/angebot'
-import type { Ausschnitt, Regal } from '~db/repositories/sortiment'
+import type { AngebotFrage } from '~db/repositories/katalog/angebot'
+import type { Ausschnitt, Regal } from '~db/repositories/katalog/sortiment'
 import type { MandantTables } from '~db/schema/mandant/tables'
 
 /** E-Praemie in one language. Days are 'YYYY-MM-DD', both included. */

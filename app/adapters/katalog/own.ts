@@ -3,14 +3,14 @@ import { preisFussnote, produktTexte } from '~/domain/katalog/produkt'
 import type { Locale } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
-import { type AngebotRow, pageAngebote } from '~db/repositories/angebot'
+import { type AngebotRow, pageAngebote } from '~db/repositories/katalog/angebot'
 import {
 	findProdukt,
 	listPraemien,
 	type PraemieRow,
 	type ProduktMitAktion,
 	VERBORGENE_PRODUKT_IDS,
-} from '~db/repositories/katalog'
+} from '~db/repositories/katalog/katalog'
 import type { AngebotView, KatalogBasis, KatalogSource, PraemieView, ProduktView } from './katalog'
 
 /** A reward of a product; those of no product have no value of their own and are left out. */

@@ -1,7 +1,7 @@
 import { aktionText, festnetzTexte } from '~/domain/katalog/produkt'
 import type { Locale } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
-import { listPraemien, type PraemieRow } from '~db/repositories/katalog'
+import { listPraemien, type PraemieRow } from '~db/repositories/katalog/katalog'
 import {
 	countSortiment,
 	type FestnetzRow,
@@ -9,7 +9,7 @@ import {
 	listSortiment,
 	type MobilRow,
 	type SortimentRow,
-} from '~db/repositories/sortiment'
+} from '~db/repositories/katalog/sortiment'
 import type { FestnetzView, KatalogSource, MobilView, ProduktDetails, StandardKatalog } from './katalog'
 import { byProdukt, ownKatalog, produktView } from './own'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
-import type { SicherheitsArt } from '~/domain/sicherheit/ereignis'
+import type { SicherheitsArt } from '~/domain/shared/sicherheit-ereignis'
 
 /** How often each kind of security event happened in this process; at /metrics. */
 export const sicherheitsZaehler = new Counter<'art'>({

@@ -1,6 +1,6 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { EIGENWERBUNG_ZUSTAENDE } from '~/domain/empfehlung/eigenwerbung'
+import { EIGENWERBUNG_ZUSTAENDE } from '~/domain/betrugspruefung/eigenwerbung'
 import { addDays } from '~/domain/shared/dates'
 import { type FreigabeFacts, pruefungBis, releaseBlocker } from './freigabe'
 import { AUFTRAG_ZUSTAENDE } from './zustand'

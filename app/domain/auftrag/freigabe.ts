@@ -1,4 +1,4 @@
-import type { EigenwerbungZustand } from '~/domain/empfehlung/eigenwerbung'
+import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { AuftragZustand } from './zustand'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aktionenFeld, aktionenSpracheFeld } from '~/domain/aktion/aktion'
+import { aktionenFeld, aktionenSpracheFeld } from '~/domain/einwilligung/aktion'
 import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
 import { emailSchema, normaliseEmail } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'

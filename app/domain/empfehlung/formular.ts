@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aktionenFeld, aktionenSpracheFeld } from '~/domain/aktion/aktion'
+import { aktionenFeld, aktionenSpracheFeld } from '~/domain/einwilligung/aktion'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
 import { agbSchema, anteilSchema } from './anteil'

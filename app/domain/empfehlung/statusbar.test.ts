@@ -4,7 +4,7 @@ import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
 import { EMPFAENGER_ZUSTAENDE } from '~/domain/empfaenger/zustand'
 import { AUSZAHLUNG_ZUSTAENDE } from '~/domain/praemie/auszahlung'
 import { PRAEMIERUNG_ZUSTAENDE } from '~/domain/praemie/zustand'
-import { EIGENWERBUNG_ZUSTAENDE } from './eigenwerbung'
+import { EIGENWERBUNG_ZUSTAENDE } from '../betrugspruefung/eigenwerbung'
 import { STATUS_WERTE, type StatusFacts, statusOf } from './statusbar'
 import { EMPFEHLUNG_ZUSTAENDE } from './zustand'
 

@@ -4,7 +4,7 @@ import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
 import { GUTSCHEIN_VERSAND_STUNDEN, voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { endOfBerlinDay } from '~/domain/shared/dates'
-import type { EigenwerbungZustand } from './eigenwerbung'
+import type { EigenwerbungZustand } from '../betrugspruefung/eigenwerbung'
 import { empfehlungStatus } from './gueltigkeit'
 import type { EmpfehlungZustand } from './zustand'
 

@@ -1,7 +1,7 @@
 import { keysOf } from '../shared/keys'
 import { brandContrastProblems } from './brand'
 import type { MandantConfig } from './config'
-import { PRODUKT_APIS, produktApiOf } from './produktApi'
+import { PRODUKT_APIS, produktApiOf } from './produkt-api'
 
 export type SettingProblem = { key: string; problem: string }
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { passwortAendernSchema } from '~/domain/konto/passwort-formular'
 import { Button } from '~/ui/Button'
 import type { FormReply } from '~/web/forms.server'
-import { Formular, useFormular } from '../formular'
-import { PasswortFeld } from '../passwort-feld'
-import { NeuesPasswort } from './passwort-felder'
+import { Formular, useFormular } from '../_shared/Formular'
+import { NeuesPasswort } from '../_shared/NewPasswordFields'
+import { PasswortFeld } from '../_shared/PasswordField'
 
 type Props = { token: string; email: string; reply: FormReply | undefined }
 

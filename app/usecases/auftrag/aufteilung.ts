@@ -4,10 +4,10 @@ import { anteileAm, praemieOptionen } from '~/domain/praemie/optionen'
 import type { Seite } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
-import type { AuftragRow } from '~db/repositories/auftrag'
-import type { EmpfehlungRow } from '~db/repositories/empfehlung'
-import { listPraemien, type PraemieRow, type ProduktRow } from '~db/repositories/katalog'
-import type { AppContext } from '../context'
+import type { AuftragRow } from '~db/repositories/auftrag/auftrag'
+import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
+import { listPraemien, type PraemieRow, type ProduktRow } from '~db/repositories/katalog/katalog'
+import type { AppContext } from '../shared/context'
 
 export type Aufteilung = {
 	/** The Empfehler's share that counts: as an operator settled it, else as recommended. */

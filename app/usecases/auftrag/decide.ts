@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { type AuftragRow, lockAuftrag } from '~db/repositories/auftrag'
-import type { AppContext } from '../context'
-import { once } from '../once'
+import { type AuftragRow, lockAuftrag } from '~db/repositories/auftrag/auftrag'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
 
 /** Runs a decision about one order, held until it is made; with a key at most once. */
 export function decide<E extends ErrorCode>(

@@ -10,12 +10,12 @@ import {
 	listKandidaten,
 	listKandidatenDesKunden,
 	lockAuftraegeOfEmpfehlung,
-} from '~db/repositories/auftrag'
-import { countAuftraegeOf, hasAuftrag } from '~db/repositories/empfaenger'
-import { findEmpfehler } from '~db/repositories/empfehler'
-import { writeAudit } from '../audit'
-import type { AppContext } from '../context'
-import { checkKundennummer } from '../eigenwerbung/reportEigenwerbung'
+} from '~db/repositories/auftrag/auftrag'
+import { countAuftraegeOf, hasAuftrag } from '~db/repositories/empfaenger/empfaenger'
+import { findEmpfehler } from '~db/repositories/konto/empfehler'
+import { checkKundennummer } from '../betrugspruefung/report-eigenwerbung'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
 
 export type ZuordnungFehler = 'auftrag_zustand' | 'empfaenger_geloescht' | 'empfaenger_hat_auftrag' | 'auftrag_limit'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { deleteEingabe, findEingabe } from '~db/repositories/captcha'
-import { writeAudit } from '../audit'
-import type { AppContext } from '../context'
-import { consumeToken, type LinkFehler, readToken } from '../token/tokens'
+import { deleteEingabe, findEingabe } from '~db/repositories/captcha/captcha'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { consumeToken, type LinkFehler, readToken } from '../shared/tokens'
 
 /** A filled-in form that waits for the click in a mail. */
 export const eingabeSchema = z.object({

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Mandant } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
-import { unlessUnavailable } from '~/usecases/unavailable'
-import { findFassung, insertFassung } from '~db/repositories/einwilligung'
+import { unlessUnavailable } from '~/usecases/shared/unavailable'
+import { findFassung, insertFassung } from '~db/repositories/einwilligung/einwilligung'
 import { type FragenderKontext, loadEigeneWorte, type Texte, writeTexte } from './texte'
 
 /** `inhalt` is the texts as stored: JSON. */

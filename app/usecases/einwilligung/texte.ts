@@ -1,4 +1,4 @@
-import { inhalteOf } from '~/adapters/inhalte/inhalteOf'
+import { inhalteOf } from '~/adapters/inhalte/inhalte-of'
 import { KATEGORIEN, type Kategorie } from '~/domain/einwilligung/kategorien'
 import { SPEICHER } from '~/domain/einwilligung/speicher'
 import type { Textblock } from '~/domain/inhalt/inhalt'
@@ -6,9 +6,9 @@ import { fillMarkdown, fillVariablen, variablenIn, wertOf } from '~/domain/inhal
 import type { Mandant } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
 import { translator } from '~/locales/translate'
-import { unlessUnavailable } from '~/usecases/unavailable'
-import type { AppContext } from '../context'
-import { eigeneVariablen, noteUnbekannte } from '../inhalt/textTeile'
+import { unlessUnavailable } from '~/usecases/shared/unavailable'
+import { eigeneVariablen, noteUnbekannte } from '../inhalt/text-teile'
+import type { AppContext } from '../shared/context'
 
 export type FragenderKontext = Pick<
 	AppContext,

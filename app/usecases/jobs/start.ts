@@ -3,9 +3,9 @@ import type { Sql } from 'postgres'
 import { startWorker, type Worker } from '~/adapters/jobs/worker'
 import type { Clock } from '~/domain/shared/clock'
 import { type Db, openDb } from '~db/client'
-import { MAIL_CHANNEL } from '~db/repositories/mail'
-import type { AppContext, Tenant } from '../context'
+import { MAIL_CHANNEL } from '~db/repositories/mail/mail'
 import type { Registry } from '../mandant/registry'
+import type { AppContext, Tenant } from '../shared/context'
 import { createJobs, findDueTenants, type JobName, type Sending } from './registry'
 
 type Surroundings = { db: Db; clock: Clock; log: Logger }

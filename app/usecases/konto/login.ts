@@ -1,10 +1,10 @@
 import { isPasswortStau, verifyPasswort } from '~/adapters/krypto/passwort'
-import { kontoSperre, type SperrCode } from '~/domain/konto/sperre'
+import { kontoSperre, type SperrCode } from '~/domain/betrugspruefung/sperre'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { findEmpfehlerByEmail, lockEmpfehler } from '~db/repositories/empfehler'
-import type { AppContext } from '../context'
-import { noteLogin } from '../sicherheit/recordSicherheit'
+import { findEmpfehlerByEmail, lockEmpfehler } from '~db/repositories/konto/empfehler'
+import type { AppContext } from '../shared/context'
+import { noteLogin } from '../shared/record-sicherheit'
 import { startSitzung } from './sitzung'
 
 export type LoginFehler = 'anmeldung_falsch' | 'ueberlastet' | SperrCode

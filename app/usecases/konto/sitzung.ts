@@ -1,8 +1,8 @@
 import { rollenOf } from '~/domain/benutzer/rollen'
+import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { GESEHEN_ALLE_MS, isSitzungGueltig, sitzungAblauf, sitzungEnde } from '~/domain/konto/sitzung'
-import { kontoSperre } from '~/domain/konto/sperre'
 import type { DbOrTx } from '~db/client'
-import { lockEmpfehler } from '~db/repositories/empfehler'
+import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import {
 	deleteSitzung,
 	endSitzungRows,
@@ -12,9 +12,9 @@ import {
 	type SitzungRow,
 	type Subjekt,
 	touchSitzung,
-} from '~db/repositories/sitzung'
-import type { Actor, AppContext } from '../context'
-import { newSecret, secretHash } from '../secrets'
+} from '~db/repositories/konto/sitzung'
+import type { Actor, AppContext } from '../shared/context'
+import { newSecret, secretHash } from '../shared/secrets'
 
 type Base = Pick<AppContext, 'tables' | 'db' | 'clock'>
 

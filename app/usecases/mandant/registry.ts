@@ -8,10 +8,10 @@ import {
 	listMandanten,
 	listMandantIds,
 	type MandantRow,
-} from '~db/repositories/mandanten'
+} from '~db/repositories/mandant/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
-import type { Tenant } from '../context'
-import { openSettings } from './secretSetting'
+import type { Tenant } from '../shared/context'
+import { openSettings } from './secret-setting'
 
 export type Registry = {
 	/** The brand of an exact host name, paused ones included; undefined = unknown host. */

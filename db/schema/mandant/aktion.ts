@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, type PgSchema, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { AKTION_FORMULARE } from '../../../app/domain/aktion/aktion'
+import { AKTION_FORMULARE } from '../../../app/domain/einwilligung/aktion'
 import type { empfehlungTables } from './empfehlung'
 import { erstelltAm, id, zeitpunkt } from './spalten'
 

@@ -12,7 +12,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { BENUTZER_ARTEN } from '../../../app/domain/benutzer/rollen'
-import type { SicherheitsArt } from '../../../app/domain/sicherheit/ereignis'
+import type { SicherheitsArt } from '../../../app/domain/shared/sicherheit-ereignis'
 import { erstelltAm, id, zeitpunkt } from './spalten'
 
 /** What keeps the portal running: sessions, tokens, outgoing mail, audit, processed forms. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { EigenwerbungGrund, EigenwerbungZustand } from '../../../app/domain/betrugspruefung/eigenwerbung'
 import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
-import type { EigenwerbungGrund, EigenwerbungZustand } from '../../../app/domain/empfehlung/eigenwerbung'
 import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
-import type { NachfrageZustand } from '../../../app/domain/konto/nachfrage'
+import type { NachfrageZustand } from '../../../app/domain/praemie/nachfrage'
 import type { katalogTables } from './katalog'
 import { erstelltAm, id, zeitpunkt } from './spalten'
 
@@ -46,7 +46,7 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			/** Wording and time of the participation statement given with the registration. */
 			teilnahmeVersion: integer('teilnahme_version'),
 			teilnahmeAm: zeitpunkt('teilnahme_am'),
-			/** When what is known of an unconfirmed recommender goes (db/repositories/loeschung); null: an order keeps it. */
+			/** When what is known of an unconfirmed recommender goes (db/repositories/konto/loeschung); null: an order keeps it. */
 			loeschenAb: zeitpunkt('loeschen_ab'),
 			geloeschtAm: zeitpunkt('geloescht_am'),
 			erstelltAm: erstelltAm(),
@@ -130,7 +130,7 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
 			erstelltAm: erstelltAm(),
 			datenAm: zeitpunkt('daten_am'),
-			/** When what is known of this friend goes (db/repositories/loeschung); null: an order keeps it, or nothing is left. */
+			/** When what is known of this friend goes (db/repositories/konto/loeschung); null: an order keeps it, or nothing is left. */
 			loeschenAb: zeitpunkt('loeschen_ab'),
 			geloeschtAm: zeitpunkt('geloescht_am'),
 		},

@@ -1,0 +1,77 @@
+import { useMatches } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/Button'
+import { Logo } from '~/ui/brand/Logo'
+import { Page, type PageProps } from '~/ui/layout/Page'
+import { FormElement, Link } from '~/ui/link'
+import type { FrameView } from '~/web/frame.server'
+import { CookieBanner, CookieBannerForm } from './CookieBanner'
+
+/**
+ * The brand's frame around a screen. A screen chooses its width: `export const handle = { width: 'wide' }`; a refusal's
+ * page has few lines, whichever screen it stands for.
+ */
+export function Frame({ frame, children }: { frame: FrameView; children: ReactNode }) {
+	const { t } = useTranslation()
+	const matches = useMatches()
+	const width = matches
+		.map(({ handle }) => (handle as { width?: PageProps['width'] } | undefined)?.width)
+		.findLast(Boolean)
+	const { brand, konto, demo, vertretung } = frame
+	return (
+		<Page
+			brand={{ name: brand.name, homeHref: brand.homeHref, logoSvg: <Logo {...brand.logo} /> }}
+			nav={[
+				...frame.nav,
+				...(konto
+					? [{ ...konto, account: true, icon: 'user' as const, ...(konto.art === 'abmelden' ? { post: <></> } : {}) }]
+					: []),
+			]}
+			languages={frame.languages}
+			languageForm={{ action: frame.spracheHref, hidden: <input type="hidden" name="zurueck" value={frame.zurueck} /> }}
+			footer={frame.footer}
+			widget={frame.widget}
+			question={frame.banner && <CookieBanner {...frame.banner} />}
+			end={frame.banner && <CookieBannerForm {...frame.banner} />}
+			footerText={`${frame.firma} · ${frame.support}`}
+			width={frame.antwort === 'fehler' ? 'narrow' : (width ?? 'narrow')}
+			labels={{
+				skip: t('zumInhalt'),
+				menu: t('menue'),
+				mainNav: t('hauptmenue'),
+				language: t('sprache'),
+				footerNav: t('fusszeile'),
+			}}
+			banner={
+				<>
+					{demo && (
+						<aside aria-label={t('demoTitel')} className="bg-surface-alt px-4 py-2 text-center text-sm text-muted">
+							{t('demo')} {demo.postfachHref && <Link href={demo.postfachHref}>{t('demoMails')}</Link>}{' '}
+							{demo.hostHref && <Link href={demo.hostHref}>{t('demoHost')}</Link>}
+						</aside>
+					)}
+					{vertretung && <Vertretung {...vertretung} />}
+				</>
+			}
+		>
+			{children}
+		</Page>
+	)
+}
+
+/** An operator is logged in for somebody: always in sight, with the way out. */
+function Vertretung({ name, endeHref }: { name: string; endeHref: string }) {
+	const { t } = useTranslation()
+	return (
+		<aside
+			aria-label={t('angemeldetAlsTitel')}
+			className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-warning-soft px-4 py-2"
+		>
+			<span>{t('angemeldetAls', { name })}</span>
+			<FormElement method="post" action={endeHref}>
+				<Button variant="secondary">{t('angemeldetAlsEnde')}</Button>
+			</FormElement>
+		</aside>
+	)
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { loginSchema } from '~/domain/konto/login'
+import { Button } from '~/ui/Button'
+import { TextField } from '~/ui/form/TextField'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import type { FormReply } from '~/web/forms.server'
+import { CaptchaFeld } from '../CaptchaField'
+import { Formular, useFormular } from '../Formular'
+import { PasswortFeld } from '../PasswordField'
+import type { loginView } from './login.server'
+
+type Props = {
+	view: ReturnType<typeof loginView>
+	reply: FormReply | undefined
+	/** Whose login this is. */
+	text: string
+}
+
+/** The login of back-office users, whatever their kind. */
+export function BenutzerLogin({ view: { titel, token, ziel }, reply, text }: Props) {
+	const { t } = useTranslation('konto')
+	const formular = useFormular({ schema: loginSchema, reply })
+	return (
+		<>
+			<PageTitle title={titel} lead={text} />
+			<Formular formular={formular} token={token}>
+				<input type="hidden" name="redirect" value={ziel} />
+				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
+				<PasswortFeld {...formular.field('passwort')} autoComplete="current-password" />
+				<CaptchaFeld formular={formular} />
+				<Button>{t('login.absenden')}</Button>
+			</Formular>
+		</>
+	)
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/Button'
+import { Form } from '~/ui/form/Form'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import type { FormReply } from '~/web/forms.server'
+import { PasswortFormular } from '../../konto/passwort-formular'
+import type { passwortView } from './passwort.server'
+
+type Props = { view: Awaited<ReturnType<typeof passwortView>>; reply: FormReply | undefined }
+
+/** The password of back-office users, whatever their kind: first of all where somebody else set it. */
+export function BenutzerPasswort({ view: { titel, token, email, wechsel, logout }, reply }: Props) {
+	const { t } = useTranslation('konto')
+	return (
+		<>
+			<PageTitle title={titel} lead={t(wechsel ? 'wechsel.text' : 'aendern.text')} />
+			<PasswortFormular token={token} email={email} reply={reply} />
+			<Form
+				action={logout.href}
+				layout="inline"
+				className="mt-8"
+				hidden={<input type="hidden" name="formular" value={logout.token} />}
+			>
+				<Button variant="secondary" icon="logout">
+					{t('wechsel.abmelden')}
+				</Button>
+			</Form>
+		</>
+	)
+}

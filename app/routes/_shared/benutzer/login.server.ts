@@ -1,0 +1,51 @@
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import type { BenutzerArt } from '~/domain/benutzer/rollen'
+import { loginSchema } from '~/domain/konto/login'
+import { pathTo } from '~/paths'
+import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
+import { logoutBenutzer } from '~/usecases/benutzer/logout-benutzer'
+import { forgetVersuche } from '~/usecases/betrugspruefung/limit'
+import { BEREICHE } from '~/web/bereich.server'
+import { admit } from '~/web/captcha.server'
+import { formToken, readForm } from '~/web/forms.server'
+import { geraetOf } from '~/web/geraet.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { redirectTo, safePath } from '~/web/replies.server'
+import { deviceOf, loggedOut, startLogin } from '~/web/session.server'
+
+/** The login of one kind of back-office user; whoever is logged in as one goes on to where that kind starts. */
+export function loginView(ctx: WebContext, request: Request, art: BenutzerArt, titel: string) {
+	if (ctx.actor.art === art) throw redirectTo(ctx, BEREICHE[art].start)
+	return {
+		titel,
+		token: formToken(ctx, BEREICHE[art].login),
+		ziel: safePath(new URL(request.url).searchParams.get('redirect')) ?? '',
+	}
+}
+
+/** Takes the form of `loginView`. */
+export async function takeLogin(ctx: WebContext, args: GuardArgs, art: BenutzerArt) {
+	const { request } = args
+	const form = await readForm(ctx, request, BEREICHE[art].login, loginSchema)
+	if (!form.ok) return form.reply
+	const { email, passwort } = form.value
+	const konto = `${art}:${email}`
+	const versuch = { konto, geraet: geraetOf(ctx, request, konto) }
+	const halt = await admit(ctx, args, form, 'login', versuch)
+	if (halt) return halt
+	const result = await loginBenutzer(ctx, { art, email, passwort, geraet: deviceOf(request) })
+	if (!result.ok) return form.refuse(result.code)
+	await forgetVersuche(ctx, 'login', versuch)
+	const ziel = safePath(form.value.redirect) ?? pathTo(ctx.mandant, BEREICHE[art].start)
+	return redirect(ziel, { status: 303, headers: await startLogin(ctx, result.value, { konto }) })
+}
+
+/** Takes the form with the logout's button. */
+export async function takeLogout(ctx: WebContext, request: Request, art: BenutzerArt) {
+	const { login, start, logout } = BEREICHE[art]
+	const form = await readForm(ctx, request, logout, z.object({}))
+	if (!form.ok) return redirectTo(ctx, start)
+	await logoutBenutzer(ctx)
+	return loggedOut(ctx, pathTo(ctx.mandant, login))
+}

@@ -1,0 +1,45 @@
+import { redirect } from '@remix-run/node'
+import type { BenutzerArt } from '~/domain/benutzer/rollen'
+import { passwortAendernSchema } from '~/domain/konto/passwort-formular'
+import type { ErrorCode } from '~/domain/shared/errors'
+import { pathTo } from '~/paths'
+import { choosePasswort, showEigenenZugang } from '~/usecases/benutzer/choose-passwort'
+import { limit } from '~/web/begrenzung.server'
+import { BEREICHE } from '~/web/bereich.server'
+import { formToken, readForm } from '~/web/forms.server'
+import type { WebContext } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
+import { deviceOf, sessionCookie } from '~/web/session.server'
+
+/** Refusals of a changed password that are about one field. */
+export const PASSWORT_FELDER: Partial<Record<ErrorCode, string>> = {
+	passwort_alt_falsch: 'passwortAlt',
+	passwort_haeufig: 'passwort',
+}
+
+/** The form by which back-office users of one kind choose their password. */
+export async function passwortView(ctx: WebContext, art: BenutzerArt) {
+	const zugang = await showEigenenZugang(ctx)
+	if (!zugang.ok) throw failPage(zugang.code)
+	const { passwort, logout } = BEREICHE[art]
+	return {
+		...zugang.value,
+		titel: ctx.t(zugang.value.wechsel ? 'konto:wechsel.titel' : 'konto:aendern.titel'),
+		token: formToken(ctx, passwort),
+		logout: { href: pathTo(ctx.mandant, logout), token: formToken(ctx, logout) },
+	}
+}
+
+/** Takes the form of `passwortView`. */
+export async function takePasswort(ctx: WebContext, request: Request, art: BenutzerArt) {
+	const { passwort, start } = BEREICHE[art]
+	const form = await readForm(ctx, request, passwort, passwortAendernSchema)
+	if (!form.ok) return form.reply
+	const konto = 'id' in ctx.actor ? ctx.actor.id : undefined
+	const wiederAb = await limit(ctx, form, 'passwortFrage', konto)
+	if (wiederAb) return form.wait(wiederAb)
+	const done = await choosePasswort(ctx, { ...form.value, geraet: deviceOf(request) }, form.key)
+	if (!done.ok) return form.refuse(done.code, PASSWORT_FELDER[done.code])
+	const headers = { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) }
+	return redirect(pathTo(ctx.mandant, start), { status: 303, headers })
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Berater } from '~/domain/katalog/berater'
+import { ButtonLink } from '~/ui/Button'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/Notice'
+import { Steps } from '~/ui/Steps'
+import type { ProduktView } from '~/usecases/empfaenger/show-einladung'
+import { BeraterKarte } from '../katalog/BeraterKarte'
+import { AngebotKarte } from './Schritte'
+
+type Props = {
+	titel: string
+	produkt: ProduktView
+	berater: Berater | null
+	firma: string
+	/** Other data was sent than we have: it was not taken. */
+	vorhanden: boolean
+	support: string
+	/** A newsletter waits for its confirmation. */
+	optin: boolean
+	/** Who recommended, empty once the account is deleted; the friend's part of the reward, in words; null = none. */
+	vorname: string
+	betrag: string | null
+	/** As many orders as count are there already. */
+	ausgeschoepft: boolean
+	/** An order was matched: the steps to it are done. */
+	zugeordnet: boolean
+	angebotHref: string
+	/** The texts that were agreed to. */
+	agbHref: string | null
+	datenschutzHref: string | null
+	/** The way to give a customer number. */
+	children: ReactNode
+}
+
+/** The data is there: on to the order page, and what happens then. */
+export function Fertig({
+	titel,
+	produkt,
+	berater,
+	firma,
+	vorhanden,
+	support,
+	optin,
+	vorname,
+	betrag,
+	ausgeschoepft,
+	zugeordnet,
+	angebotHref,
+	agbHref,
+	datenschutzHref,
+	children,
+}: Props) {
+	const { t } = useTranslation(['empfangen', 'allgemein'])
+	// Nobody is promised a mail that never comes.
+	const praemie = ausgeschoepft
+		? { title: t('fertig.weiter.praemieKeine'), text: t('fertig.weiter.praemieKeineText') }
+		: betrag
+			? { title: t('fertig.weiter.praemie'), text: t('fertig.weiter.praemieText', { betrag }) }
+			: vorname
+				? { title: t('fertig.weiter.praemieVon', { vorname }), text: t('fertig.weiter.praemieVonText', { vorname }) }
+				: undefined
+	return (
+		<>
+			<PageTitle title={titel} lead={t('fertig.text')} />
+			<Stack gap="wide">
+				<Stack>
+					{vorhanden && <Notice>{t('fertig.vorhanden', { email: support })}</Notice>}
+					<AngebotKarte produkt={produkt} firma={firma}>
+						<ButtonLink href={angebotHref} iconEnd="external">
+							{t('fertig.angebot')}
+						</ButtonLink>
+						<p className="text-sm text-muted">{t('fertig.angebotHinweis', { firma })}</p>
+					</AngebotKarte>
+					{berater && <BeraterKarte berater={berater} />}
+					{optin && <Notice>{t('fertig.optin')}</Notice>}
+				</Stack>
+				{!zugeordnet && (
+					<section className="grid gap-6">
+						<h2 className="font-heading text-2xl">{t('fertig.weiterTitel')}</h2>
+						<Steps
+							layout="column"
+							steps={[
+								{ title: t('fertig.weiter.bestellen'), text: t('fertig.weiter.bestellenText') },
+								{ title: t('fertig.weiter.pruefen'), text: t('fertig.weiter.pruefenText') },
+								...(praemie ? [praemie] : []),
+							]}
+						/>
+					</section>
+				)}
+				{children}
+				{agbHref && datenschutzHref && (
+					<p className="text-sm">
+						{t('fertig.zugestimmt')} <Link href={agbHref}>{t('allgemein:nav.agb')}</Link>,{' '}
+						<Link href={datenschutzHref}>{t('allgemein:nav.datenschutz')}</Link>
+					</p>
+				)}
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '~/domain/shared/money'
+import { Bild } from '~/ui/brand/bilder'
+import { Card } from '~/ui/Card'
+import { Fussnoten } from '~/ui/Fussnoten'
+import { Highlight } from '~/ui/Highlight'
+import { Icon } from '~/ui/Icon'
+import { Progress } from '~/ui/Progress'
+import type { EinladungView, ProduktView } from '~/usecases/empfaenger/show-einladung'
+import { Preisangabe } from '../katalog/Preisangabe'
+
+const STATIONEN = ['einladung', 'zustimmung', 'daten', 'fertig'] as const
+/** Where ModuleErzwingeLogin leaves one form for all of it. */
+const KOMBI = ['daten', 'fertig'] as const
+
+type Station = (typeof STATIONEN)[number]
+
+/** Where the friend is on the way from the link to the offer. */
+export function Weg({ station, kombi }: { station: Station; kombi?: boolean }) {
+	const { t } = useTranslation('empfangen')
+	const stations: readonly Station[] = kombi ? KOMBI : STATIONEN
+	const nummer = stations.indexOf(station) + 1
+	const name = t(`schritte.${station}`)
+	return (
+		<Progress
+			current={nummer}
+			total={stations.length}
+			label={t('schritt', { nummer, anzahl: stations.length, name })}
+		/>
+	)
+}
+
+/** What it costs, and the note on it. */
+function PreisMitHinweis({ produkt: { preis, preisHinweis, fussnote } }: { produkt: ProduktView }) {
+	const { t } = useTranslation('katalog')
+	return (
+		<>
+			<Preisangabe preis={preis} hinweis={preisHinweis} fussnote={fussnote ? { nummer: 1, first: true } : null} />
+			{fussnote && <Fussnoten title={t('fussnoten.titel')} notizen={[fussnote]} backLabel={t('fussnoten.zurueck')} />}
+		</>
+	)
+}
+
+/** What is recommended. */
+export function ProduktKarte({ produkt, firma }: { produkt: ProduktView; firma: string }) {
+	const { t } = useTranslation('empfangen')
+	return (
+		<section className="grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[minmax(0,1fr)_15rem]">
+			<div className="aspect-[2/1] overflow-hidden bg-brand-soft sm:order-last sm:m-7 sm:ml-0 sm:aspect-[4/3] sm:rounded-field">
+				<Bild name={produkt.grafik} variant={2} />
+			</div>
+			<div className="grid content-start gap-3 p-5 sm:p-7">
+				<div className="grid gap-1">
+					<p className="text-sm text-muted">{t('im', { firma })}</p>
+					<h2 className="text-xl">{produkt.name}</h2>
+				</div>
+				<p className="text-lg">{produkt.kurztext}</p>
+				<p className="text-muted">{produkt.beschreibung}</p>
+				<PreisMitHinweis produkt={produkt} />
+			</div>
+		</section>
+	)
+}
+
+/** What was accepted, shown before, with the way to it. */
+export function AngebotKarte({
+	produkt,
+	firma,
+	children,
+}: {
+	produkt: ProduktView
+	firma: string
+	children: ReactNode
+}) {
+	const { t } = useTranslation('empfangen')
+	return (
+		<Card as="section" tone="soft" eyebrow={t('im', { firma })} title={produkt.name} actions={children}>
+			<div className="grid gap-2">
+				<p>{produkt.kurztext}</p>
+				<PreisMitHinweis produkt={produkt} />
+			</div>
+		</Card>
+	)
+}
+
+/** The recommender's own words: plain text, whatever is in them. */
+export function Nachricht({ vorname, text }: { vorname: string; text: string }) {
+	const { t } = useTranslation('empfangen')
+	if (!text) return null
+	return (
+		<figure className="grid gap-1 rounded-card border border-transparent bg-brand-soft p-5 sm:p-6">
+			<figcaption className="flex gap-4 font-semibold text-brand-strong">
+				<Icon name="chat" className="mt-0.5 size-6 text-brand" />
+				{t('einladung.nachrichtVon', { vorname })}
+			</figcaption>
+			<blockquote className="break-words pl-10 whitespace-pre-line">{text}</blockquote>
+		</figure>
+	)
+}
+
+/** What the friend gets of the reward. */
+export function Vorteil({ einladung }: { einladung: Pick<EinladungView, 'vorteil' | 'vorname' | 'anteilEmpfehler'> }) {
+	const { t, i18n } = useTranslation('empfangen')
+	const { vorteil, vorname, anteilEmpfehler } = einladung
+	if (!vorteil) return null
+	const betrag = formatMoney(vorteil.cent, i18n.language)
+	return (
+		<Highlight
+			title={t('einladung.vorteilTitel')}
+			value={t(vorteil.einheitlich ? 'einladung.vorteil' : 'einladung.vorteilBis', { betrag })}
+			text={t(anteilEmpfehler === 0 ? 'einladung.vorteilText0' : 'einladung.vorteilText50', { vorname })}
+		/>
+	)
+}

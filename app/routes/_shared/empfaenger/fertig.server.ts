@@ -1,0 +1,39 @@
+import { betragText } from '~/locales/betrag'
+import { pathTo } from '~/paths'
+import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
+import { showKundennummer } from '~/usecases/empfaenger/save-kundennummer'
+import { showProdukt } from '~/usecases/empfaenger/show-produkt'
+import { showVorteil } from '~/usecases/empfaenger/show-vorteil'
+import { beraterOf } from '~/usecases/katalog/berater-of'
+import type { WebContext } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
+import { accessQuery, DATEN_VORHANDEN, queryOf } from './weg.server'
+
+/** What EmpfehlungBestaetigung shows. Nothing of what the friend gave is in it. */
+export async function fertigView(ctx: WebContext, request: Request, access: EmpfaengerAccess) {
+	const kundennummer = await showKundennummer(ctx, access)
+	const [angebot, berater, { vorname, betrag, ausgeschoepft }] = await Promise.all([
+		showProdukt(ctx, access),
+		beraterOf(ctx, access.empfehlung),
+		showVorteil(ctx, access, kundennummer),
+	])
+	if (!angebot.ok) throw failPage(angebot.code)
+	const { newsletterPermission, newsletterVersendetAm, agbId, datenschutzId } = access.empfaenger
+	const textHref = (id: number | null) => (id === null ? null : pathTo(ctx.mandant, 'Rechtstext', { rechtstextId: id }))
+	const t = ctx.t
+	return {
+		titel: t('empfangen:fertig.titel'),
+		kundennummer,
+		...{ vorname, ausgeschoepft, betrag: betrag && betragText(t, ctx.locale, betrag) },
+		produkt: angebot.value,
+		berater,
+		firma: ctx.mandant.config.Firma,
+		vorhanden: queryOf(request, 'hinweis') === DATEN_VORHANDEN,
+		support: ctx.mandant.config.SupportEmail,
+		optin: newsletterVersendetAm !== null && !newsletterPermission,
+		/** The exact texts the friend agreed to. */
+		agbHref: textHref(agbId),
+		datenschutzHref: textHref(datenschutzId),
+		angebotHref: pathTo(ctx.mandant, 'Produktlink', {}, accessQuery(request, access)),
+	}
+}

@@ -1,0 +1,169 @@
+import type { ComponentProps } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import type { Angebot } from '~/domain/empfehlung/angebot'
+import type { Anteil } from '~/domain/empfehlung/anteil'
+import { empfehlenFormSchema, NACHRICHT_MAX } from '~/domain/empfehlung/formular'
+import { TEILNAHME_ALTER, TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
+import type { Locale } from '~/domain/mandant/config'
+import { formatMoney } from '~/domain/shared/money'
+import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/form/Checkbox'
+import { FieldRow, Fieldset } from '~/ui/form/Fieldset'
+import { Form } from '~/ui/form/Form'
+import { RadioGroup } from '~/ui/form/RadioGroup'
+import { Textarea } from '~/ui/form/Textarea'
+import { TextField } from '~/ui/form/TextField'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/Notice'
+import type { FormReply } from '~/web/forms.server'
+import { CaptchaFeld } from '../CaptchaField'
+import { AktionFelder } from '../einwilligung/AktionFelder'
+import { Formular, useFormular } from '../Formular'
+import { AuswegAus, hasEigenenAusweg, needsMail, OPTIN_FORM, type Wege } from './Auswege'
+import { isMailGebremst, Mitnahme, NeueMailFormular, onlyValues } from './NeueMail'
+
+type Props = {
+	token: string
+	locale: Locale
+	angebot: Angebot
+	startAnteil: Anteil
+	ich: { vorname: string; nachname: string; email: string } | null
+	channel: string
+	/** The agent who is recommended. */
+	agentennummer?: string
+	agb: { id: number; titel: string; href: string; auto: boolean }
+	/** The brand's name. */
+	marke: string
+	newsletter: string | null
+	aktionen: ComponentProps<typeof AktionFelder>['aktionen']
+	wege: Wege
+	reply: FormReply | undefined
+}
+
+type Formularwerte = ReturnType<typeof useFormular<typeof empfehlenFormSchema>>
+
+/** The form of Empfehlen, and beside it the small one that asks for another confirmation mail. */
+export function EmpfehlenFormular(props: Props) {
+	const { token, ich, channel, agentennummer, newsletter, aktionen, wege, reply, startAnteil } = props
+	const { t } = useTranslation(['empfehlen', 'formular'])
+	const eigene = isMailGebremst(reply)
+	const formular = useFormular({
+		schema: empfehlenFormSchema,
+		reply: eigene ? onlyValues(reply) : reply,
+		values: { ...ich, anteilEmpfehler: String(startAnteil) },
+	})
+	const freiwillig = `(${t('formular:freiwillig')})`
+	return (
+		<section id="empfehlen-form" className="scroll-mt-6 grid grid-cols-[minmax(0,1fr)] gap-10">
+			{eigene && <NeueMailFormular token={token} reply={reply} />}
+			<Formular
+				formular={formular}
+				token={token}
+				intent="empfehlen"
+				afterErrors={hasEigenenAusweg(reply) ? <AuswegAus reply={reply} wege={wege} /> : undefined}
+			>
+				<input type="hidden" name="channel" value={channel} />
+				{agentennummer && <input type="hidden" name="agentennummer" value={agentennummer} />}
+				<Fieldset legend={t('formular.person')} hint={ich ? t('formular.angemeldet') : undefined}>
+					<FieldRow>
+						<TextField {...formular.field('vorname')} autoComplete="given-name" maxLength={60} required />
+						<TextField {...formular.field('nachname')} autoComplete="family-name" maxLength={60} required />
+					</FieldRow>
+					<TextField
+						{...formular.field('email')}
+						type="email"
+						autoComplete="email"
+						hint={t('formular.emailHinweis')}
+						required
+					/>
+				</Fieldset>
+				<Aufteilung {...props} formular={formular} />
+				<Textarea
+					{...formular.field('nachricht')}
+					optionalLabel={freiwillig}
+					hint={t('formular.nachrichtHinweis', { max: NACHRICHT_MAX })}
+					maxLength={NACHRICHT_MAX}
+				/>
+				<AktionFelder aktionen={aktionen} formular={formular} />
+				<div className="grid gap-1">
+					<Zustimmung {...props} formular={formular} />
+					{newsletter && <Checkbox {...formular.tick('newsletter')}>{newsletter}</Checkbox>}
+				</div>
+				<CaptchaFeld formular={formular} />
+				<div className="grid gap-3">
+					<div>
+						<Button>{t('formular.absenden')}</Button>
+					</div>
+					<p className="text-sm text-muted">{t('formular.danach')}</p>
+				</div>
+			</Formular>
+			{!eigene && needsMail(reply, wege) && (
+				<Form id={OPTIN_FORM} layout="inline" className="hidden">
+					<input type="hidden" name="formular" value={token} />
+					<input type="hidden" name="intent" value="optin" />
+					<Mitnahme reply={reply} />
+				</Form>
+			)}
+		</section>
+	)
+}
+
+/** Who gets the reward; not asked where the product leaves no choice. */
+function Aufteilung({ angebot, locale, formular }: Props & { formular: Formularwerte }) {
+	const { t } = useTranslation('empfehlen')
+	if (angebot.anteile.length < 2) return null
+	const { label: _, ...field } = formular.field('anteilEmpfehler')
+	const betrag = (cents: number) => {
+		const text = formatMoney(cents, locale)
+		return angebot.einheitlich ? text : t('bisZu', { betrag: text })
+	}
+	return (
+		<RadioGroup
+			{...field}
+			legend={t('formular.anteil')}
+			options={angebot.anteile.map(({ anteil, empfehlerCent, empfaengerCent }) => ({
+				value: String(anteil),
+				label: t(`formular.anteil${anteil}`),
+				hint: t(`formular.anteil${anteil}Hinweis`, { ich: betrag(empfehlerCent), kontakt: betrag(empfaengerCent) }),
+			}))}
+		/>
+	)
+}
+
+/** Consent to the version of the terms that is linked; a newer one since the form was opened asks again. */
+function Zustimmung({ agb, marke, formular }: Props & { formular: Formularwerte }) {
+	const { t } = useTranslation(['empfehlen', 'formular', 'konto', 'allgemein'])
+	const gesehen = formular.field('agbId').value
+	const erklaert = formular.field('teilnahme').value
+	const neu = gesehen !== undefined && (gesehen !== String(agb.id) || erklaert !== String(TEILNAHME_VERSION))
+	const { defaultChecked, error, ...tick } = formular.tick('agb')
+	const fehlt = error && `${error} ${t('formular:validierung.pflichtAuswahl')}`
+	const text = (
+		<>
+			<Trans
+				t={t}
+				i18nKey={agb.auto ? 'formular.agbAuto' : 'formular.agb'}
+				values={{ titel: agb.titel, fenster: t('allgemein:neuesFenster') }}
+				components={{ agb: <Link href={agb.href} target="_blank" rel="noopener" /> }}
+			/>{' '}
+			{t(agb.auto ? 'konto:teilnahme.sie' : 'konto:teilnahme.ich', { marke, alter: TEILNAHME_ALTER })}
+		</>
+	)
+	return (
+		<>
+			<input type="hidden" name="agbId" value={agb.id} />
+			<input type="hidden" name="teilnahme" value={TEILNAHME_VERSION} />
+			{neu && <Notice tone="warning">{t('formular.agbNeu')}</Notice>}
+			{agb.auto ? (
+				<>
+					<input type="hidden" name="agb" value="yes" />
+					<p>{text}</p>
+				</>
+			) : (
+				<Checkbox {...tick} error={fehlt} defaultChecked={defaultChecked && !neu} required>
+					{text}
+				</Checkbox>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { empfehlenActionSchema } from '~/domain/empfehlung/formular'
+import { produktIdSchema } from '~/domain/katalog/produkt'
+import type { ErrorCode } from '~/domain/shared/errors'
+import { limitText } from '~/locales/betrag'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { listAktionen } from '~/usecases/einwilligung/list-aktionen'
+import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
+import { resendConfirmation } from '~/usecases/empfehlung/resend-confirmation'
+import { showAngebot } from '~/usecases/empfehlung/show-angebot'
+import { besitzerOf } from '~/usecases/konto/besitzer-of'
+import { admit } from '~/web/captcha.server'
+import { formToken, readForm } from '~/web/forms.server'
+import type { WebContext } from '~/web/guard.server'
+import { kampagneOf } from '~/web/kampagne.server'
+import { meldeZiel } from '~/web/messung.server'
+import { failPage, redirectTo } from '~/web/replies.server'
+
+/** Refusals that are about one field. */
+const FELDER: Partial<Record<ErrorCode, string>> = {
+	email_nicht_erlaubt: 'email',
+	agb_zustimmung: 'agb',
+	anteil_nicht_erlaubt: 'anteilEmpfehler',
+}
+
+/** The two screens that make an Empfehlung: of a product, and of a product with an agent. */
+type Screen = 'Empfehlen' | 'EmpfehlenAgent'
+
+export async function findAngebot(ctx: WebContext, produktId: number, agentennummer?: string) {
+	const [found, aktionen] = await Promise.all([
+		showAngebot(ctx, produktId, agentennummer),
+		listAktionen(ctx, 'Empfehlung'),
+	])
+	if (!found.ok) throw failPage(found.code)
+	return { ...found.value, aktionen }
+}
+
+type Details = Awaited<ReturnType<typeof findAngebot>>
+
+/** What the form of an Empfehlung shows. */
+export async function empfehlenView(ctx: WebContext, request: Request, screen: Screen, details: Details) {
+	const { mandant, locale } = ctx
+	const { produkt, angebot, ich, agb, newsletter, aktionen, startAnteil } = details
+	await meldeZiel(ctx, request, 'produktGesehen', { produktId: produkt.id })
+	const { pathname, search, searchParams: query } = new URL(request.url)
+	const { AgbCheckBoxAutoAccept, IsAutologin, EmpfehlenWebPage } = mandant.config
+	return {
+		titel: translator(locale)('empfehlen:formular.titel', { produkt: produkt.name }),
+		beschreibung: translator(locale)('empfehlen:formular.beschreibung', {
+			marke: mandant.config.Name,
+			produkt: produkt.name,
+			kurztext: produkt.kurztext,
+		}),
+		token: formToken(ctx, screen),
+		locale,
+		produkt,
+		angebot,
+		limit: limitText(translator(locale), mandant.config.MaxAuftraegeProEmpfehlung),
+		startAnteil,
+		ich: ich && { vorname: ich.vorname, nachname: ich.nachname, email: ich.email },
+		channel: kampagneOf(ctx, request),
+		agb: { ...agb, href: pathTo(mandant, 'Agb'), auto: AgbCheckBoxAutoAccept },
+		marke: mandant.config.Name,
+		newsletter,
+		aktionen,
+		gesendet: query.has('gesendet'),
+		homeHref: pathTo(mandant, 'Home'),
+		wege: {
+			anmelden: IsAutologin ? EmpfehlenWebPage : pathTo(mandant, 'Login', {}, { redirect: pathname + search }),
+			autologin: IsAutologin,
+			offeneEmpfehlung: ich?.offeneEmpfehlung
+				? pathTo(mandant, 'EmpfehlungTeilen', { empfehlungsnummer: ich.offeneEmpfehlung })
+				: null,
+		},
+	}
+}
+
+/** Makes the Empfehlung, or sends the confirmation mail again. */
+export async function empfehlenAction(ctx: WebContext, args: ActionFunctionArgs, screen: Screen) {
+	const { request } = args
+	const produktId = produktIdSchema.parse(args.params.produktId)
+	const form = await readForm(ctx, request, screen, empfehlenActionSchema)
+	if (!form.ok) return form.reply
+	const { email } = form.value
+	const halt = await admit(ctx, args, form, 'empfehlung', { konto: email, email })
+	if (halt) return halt
+	if (form.value.intent === 'optin') {
+		const sent = await resendConfirmation(ctx, produktId, email, form.key)
+		if (!sent.ok) return form.refuse(sent.code, 'email')
+		await meldeZiel(ctx, request, 'bestaetigungAngefordert', { produktId, key: form.key })
+		return redirectTo(ctx, 'Empfehlen', { produktId }, { gesendet: 1 })
+	}
+	const created = await createEmpfehlung(ctx, produktId, form.value, form.key)
+	if (created.ok) {
+		await meldeZiel(ctx, request, 'empfehlungErstellt', { produktId, key: form.key })
+		return redirectTo(ctx, 'EmpfehlungTeilen', created.value)
+	}
+	if (created.code === 'produkt_unbekannt' || created.code === 'produkt_api_unbekannt') throw failPage(created.code)
+	if (created.code === 'anmeldung_zuerst')
+		return form.refuseUntilLogin(created.code, await besitzerOf(ctx, form.value.email))
+	return form.refuse(created.code, FELDER[created.code])
+}

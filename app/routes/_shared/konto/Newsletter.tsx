@@ -1,0 +1,53 @@
+import { knopfSchema } from '~/domain/empfaenger/formular'
+import { Button, ButtonLink } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Notice, type NoticeTone } from '~/ui/Notice'
+import type { FormReply } from '~/web/forms.server'
+import { CaptchaFeld } from '../CaptchaField'
+import { Formular, useFormular } from '../Formular'
+
+export type NewsletterView = {
+	titel: string
+	text: string
+	/** What is so already, or why the link does not work. */
+	hinweis?: { tone: NoticeTone; titel: string; text: string }
+	/** What can be done now. */
+	knopf?: string
+	weg?: { href: string; text: string }
+	token: string
+}
+
+/** The state of a newsletter subscription and the one thing to do about it. */
+export function NewsletterScreen({ view, reply }: { view: NewsletterView; reply: FormReply | undefined }) {
+	const formular = useFormular({ schema: knopfSchema, reply })
+	const { titel, text, hinweis, knopf, weg, token } = view
+	return (
+		<>
+			<PageTitle title={titel} {...(text ? { lead: text } : {})} />
+			<Stack>
+				{hinweis && (
+					<Notice tone={hinweis.tone} title={hinweis.titel}>
+						{hinweis.text}
+					</Notice>
+				)}
+				{knopf && (
+					<Formular formular={formular} token={token}>
+						<CaptchaFeld formular={formular} />
+						<ButtonRow>
+							<Button>{knopf}</Button>
+						</ButtonRow>
+					</Formular>
+				)}
+				{weg && (
+					<ButtonRow>
+						<ButtonLink href={weg.href} variant="secondary">
+							{weg.text}
+						</ButtonLink>
+					</ButtonRow>
+				)}
+			</Stack>
+		</>
+	)
+}

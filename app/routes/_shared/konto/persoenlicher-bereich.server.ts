@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next'
+import { STATIONEN } from '~/domain/konto/persoenlich'
+import { formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import type { BereichZeile } from '~/usecases/konto/show-persoenlicher-bereich'
+import type { AppContext } from '~/usecases/shared/context'
+
+/** "Angebot" or "Angebot · Kontakt 2": of the friend no more than that. */
+export function zeileTitel(t: TFunction, { fuer, kontakt }: Pick<BereichZeile, 'fuer' | 'kontakt'>): string {
+	if (fuer.art !== 'empfehlung') return t(`bereich:${fuer.art}`)
+	return kontakt === null ? fuer.produktName : `${fuer.produktName}\u00a0· ${t('bereich:kontakt', { nummer: kontakt })}`
+}
+
+/** Where the next step leads, when it is a page. */
+function stepLink({ mandant }: AppContext, t: TFunction, { fuer, status, empfehlungsnummer }: BereichZeile) {
+	const schritt = status.naechsterSchritt
+	switch (schritt) {
+		case 'teilen':
+		case 'erinnern':
+			return empfehlungsnummer === null
+				? undefined
+				: { href: pathTo(mandant, 'EmpfehlungTeilen', { empfehlungsnummer }), label: t(`bereich:aktion.${schritt}`) }
+		case 'neu_empfehlen':
+		case 'weiter_empfehlen': {
+			const wieder = schritt === 'neu_empfehlen' && fuer.art === 'empfehlung' && fuer.aktiv
+			return {
+				href: wieder ? pathTo(mandant, 'Empfehlen', { produktId: fuer.produktId }) : pathTo(mandant, 'Home'),
+				label: t(`bereich:aktion.${schritt}`),
+			}
+		}
+		default:
+			return undefined
+	}
+}
+
+const WARTET = ['pruefung_abwarten', 'praemie_abwarten', 'auszahlung_abwarten', 'gutschein_abwarten']
+
+/** One line in words: status, reason, date and next step. */
+export function zeileView(ctx: AppContext, zeile: BereichZeile) {
+	const { mandant, locale } = ctx
+	const t = translator(locale)
+	const { key, fuer, am, status, lage, position, bilanz, betragCent, praemierungId, teilbar, empfehlungsnummer } = zeile
+	const stationen = STATIONEN.map((name) => t(`bereich:stationen.${name}`))
+	const datum = formatDate(am)
+	const schritt = stepLink(ctx, t, zeile)
+	const nochTeilen = teilbar && empfehlungsnummer !== null && !schritt
+	return {
+		key,
+		status: status.status,
+		lage,
+		label: t(`bereich:status.${status.status}`),
+		titel: zeileTitel(t, zeile),
+		meta: [
+			fuer.art === 'empfehlung' ? t('bereich:empfohlenAm', { datum }) : t('bereich:erhaltenAm', { datum }),
+			...(bilanz && bilanz.kontakte > 1
+				? [
+						`${t('bereich:kontakte', { count: bilanz.kontakte })}, ${t('bereich:vertraege', { count: bilanz.vertraege })}`,
+					]
+				: []),
+			...(betragCent === null ? [] : [t('bereich:praemie', { betrag: formatMoney(betragCent, locale) })]),
+		].join(' · '),
+		grund: t(`bereich:grund.${status.grund}`),
+		am: status.am && t(`bereich:am.${status.grund}`, { datum: formatDate(status.am) }),
+		weiter: t(`bereich:schritt.${status.naechsterSchritt}`),
+		stationen,
+		position,
+		positionLabel: t('bereich:station', {
+			nummer: position,
+			anzahl: stationen.length,
+			name: stationen[position - 1] ?? '',
+		}),
+		schritt,
+		teilenHref: nochTeilen ? pathTo(mandant, 'EmpfehlungTeilen', { empfehlungsnummer }) : null,
+		nachfrageHref: WARTET.includes(status.naechsterSchritt)
+			? pathTo(mandant, 'PraemieNachfrage', {}, { empfehlung: empfehlungsnummer ?? undefined })
+			: null,
+		praemierungId,
+	}
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { auftragAblehnenSchema, auftragZuordnenSchema } from '~/domain/auftrag/formular'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { TextField } from '~/ui/form/TextField'
+import { Notice } from '~/ui/Notice'
+import { TextLink } from '~/ui/TextLink'
+import type { FormReply } from '~/web/forms.server'
+import { Aktion, replyTo } from '../../_shared/betrieb/Frame'
+import { Formular, useFormular } from '../../_shared/Formular'
+import type { AuftragScreen } from './route'
+
+type Props = Pick<AuftragScreen, 'auftrag' | 'token'>
+type FormProps = Props & { reply: FormReply | undefined }
+
+/** The release, or what still stands against it. */
+export function Freigeben({
+	auftrag: { hindernis },
+	token,
+	pruefungenHref,
+}: Props & Pick<AuftragScreen, 'pruefungenHref'>) {
+	const { t } = useTranslation(['betrieb', 'fehler'])
+	if (hindernis)
+		return (
+			<Notice
+				tone="warning"
+				title={t('auftrag.hindernis')}
+				actions={hindernis === 'auftrag_eigenwerbung' && <TextLink href={pruefungenHref}>{t('pruefungen')}</TextLink>}
+			>
+				{t(`fehler:${hindernis}`)}
+			</Notice>
+		)
+	return (
+		<Notice
+			tone="success"
+			title={t('auftrag.bereit')}
+			actions={
+				<Aktion token={token} intent="freigeben">
+					<Button>{t('auftrag.freigebenAbsenden')}</Button>
+				</Aktion>
+			}
+		>
+			{t('auftrag.bereitText')}
+		</Notice>
+	)
+}
+
+export function Zuordnen({ auftrag, token, reply }: FormProps) {
+	const { t } = useTranslation(['betrieb', 'fehler'])
+	const formular = useFormular({ schema: auftragZuordnenSchema, reply: replyTo(reply, 'zuordnen') })
+	return (
+		<Card as="section" title={t('auftrag.zuordnenTitel')}>
+			<Formular formular={formular} token={token} intent="zuordnen">
+				{auftrag.nummerGeloescht && <Notice tone="warning">{t('fehler:empfaenger_geloescht')}</Notice>}
+				<p className="text-muted">{t('auftrag.zuordnenText')}</p>
+				<TextField {...formular.field('empfaengernummer')} autoComplete="off" required />
+				<Button>{t('auftrag.zuordnenAbsenden')}</Button>
+			</Formular>
+		</Card>
+	)
+}
+
+export function Ablehnen({ token, reply }: FormProps) {
+	const { t } = useTranslation('betrieb')
+	const formular = useFormular({ schema: auftragAblehnenSchema, reply: replyTo(reply, 'ablehnen') })
+	return (
+		<Card as="section" title={t('auftrag.ablehnenTitel')}>
+			<Formular formular={formular} token={token} intent="ablehnen">
+				<p className="text-muted">{t('auftrag.ablehnenText')}</p>
+				<TextField {...formular.field('grund')} maxLength={200} autoComplete="off" required />
+				<Button variant="secondary">{t('auftrag.ablehnenAbsenden')}</Button>
+			</Formular>
+		</Card>
+	)
+}
+
+export function Stornieren({ auftrag: { kann, zustand, praemierungen }, token }: Props) {
+	const { t } = useTranslation('betrieb')
+	const freigegeben = zustand === 'freigegeben'
+	if (!kann.stornieren)
+		return freigegeben && praemierungen.length > 0 ? <Notice>{t('auftrag.ausgezahlt')}</Notice> : null
+	return (
+		<Card as="section" title={t('auftrag.stornierenTitel')}>
+			<p className="mb-5 text-muted">
+				{freigegeben ? t('auftrag.stornierenFreigegeben') : t('auftrag.stornierenText')}
+			</p>
+			<Aktion token={token} intent="stornieren">
+				<Button variant="danger">{t('auftrag.stornierenAbsenden')}</Button>
+			</Aktion>
+		</Card>
+	)
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { guard } from '~/web/guard.server'
+import { BenutzerPasswort } from '../../_shared/benutzer/PasswortScreen'
+import { passwortView, takePasswort } from '../../_shared/benutzer/passwort.server'
+import { screenTitle } from '../../_shared/title'
+
+export async function loader(args: LoaderFunctionArgs) {
+	return passwortView(await guard(args, 'AgenturPasswort'), 'agentur')
+}
+
+export async function action(args: ActionFunctionArgs) {
+	return takePasswort(await guard(args, 'AgenturPasswort'), args.request, 'agentur')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function AgenturPasswort() {
+	return <BenutzerPasswort view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
+}

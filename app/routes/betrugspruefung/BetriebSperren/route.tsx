@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { sperrenSchema } from '~/domain/betrugspruefung/sperre'
+import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/form/Checkbox'
+import { Textarea } from '~/ui/form/Textarea'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { showSperren, updateSperren } from '~/usecases/betrugspruefung/update-sperren'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { Rahmen } from '../../_shared/betrieb/Frame'
+import { rahmenView, schonGesendet } from '../../_shared/betrieb/frame.server'
+import { Formular, useFormular } from '../../_shared/Formular'
+import { screenTitle } from '../../_shared/title'
+
+export const handle = { width: 'wide' }
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'BetriebSperren')
+	const { muster, kontenGesperrt } = await showSperren(ctx)
+	return {
+		titel: ctx.t('aufsicht:sperren.titel'),
+		rahmen: rahmenView(ctx, 'sperren', args.request),
+		token: formToken(ctx, 'BetriebSperren'),
+		muster: muster.join('\n'),
+		kontenGesperrt,
+		gespeichert: new URL(args.request.url).searchParams.has('gespeichert'),
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'BetriebSperren')
+	const form = await readForm(ctx, args.request, 'BetriebSperren', sperrenSchema)
+	if (!form.ok) return form.reply
+	const schon = await schonGesendet(ctx, form.key)
+	const done = await updateSperren(ctx, form.value, form.key)
+	return done.ok ? redirectTo(ctx, 'BetriebSperren', {}, { gespeichert: 1, ...schon }) : form.refuse(done.code)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function BetriebSperren() {
+	const { titel, rahmen, token, muster, kontenGesperrt, gespeichert } = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { t } = useTranslation('aufsicht')
+	const formular = useFormular({
+		schema: sperrenSchema,
+		reply,
+		values: { muster, kontenGesperrt },
+		labels: { muster: t('sperren.muster') },
+	})
+	return (
+		<Rahmen rahmen={rahmen} erfolg={gespeichert && !reply ? t('sperren.gespeichert') : undefined}>
+			<PageTitle title={titel} lead={t('sperren.text')} />
+			<div className="max-w-2xl">
+				<Formular formular={formular} token={token}>
+					<Textarea
+						{...formular.field('muster')}
+						hint={t('sperren.musterHinweis')}
+						rows={6}
+						autoComplete="off"
+						spellCheck={false}
+					/>
+					<Checkbox {...formular.tick('kontenGesperrt')} hint={t('sperren.alleHinweis')}>
+						{t('sperren.alle')}
+					</Checkbox>
+					<div>
+						<Button>{t('sperren.absenden')}</Button>
+					</div>
+				</Formular>
+			</div>
+		</Rahmen>
+	)
+}

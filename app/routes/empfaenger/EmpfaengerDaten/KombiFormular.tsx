@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { kombiSchema } from '~/domain/empfaenger/formular'
+import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
+import { Fieldset } from '~/ui/form/Fieldset'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Notice } from '~/ui/Notice'
+import type { ZustimmungsTexte } from '~/usecases/empfaenger/give-zustimmung'
+import type { EinladungView } from '~/usecases/empfaenger/show-einladung'
+import type { FormReply } from '~/web/forms.server'
+import { CaptchaFeld } from '../../_shared/CaptchaField'
+import { AktionFelder } from '../../_shared/einwilligung/AktionFelder'
+import { DatenFelder } from '../../_shared/empfaenger/DatenFelder'
+import { GutZuWissen } from '../../_shared/empfaenger/Einladung'
+import { Nachricht, ProduktKarte, Vorteil, Weg } from '../../_shared/empfaenger/Schritte'
+import { ZustimmungFelder } from '../../_shared/empfaenger/Zustimmung'
+import { Formular, useFormular } from '../../_shared/Formular'
+import { BeraterKarte } from '../../_shared/katalog/BeraterKarte'
+
+type View = {
+	titel: string
+	token: string
+	einladung: EinladungView
+	/** The friend's part of the reward, in words; null = none. */
+	betrag: string | null
+	texte: ZustimmungsTexte
+	aktionen: ComponentProps<typeof AktionFelder>['aktionen']
+	firma: string
+	support: string
+}
+
+/** Confirmation, data and consent as one form, for brands where every other page needs a login. */
+export function KombiFormular({ view, reply }: { view: View; reply: FormReply | undefined }) {
+	const { t } = useTranslation('empfangen')
+	const formular = useFormular({ schema: kombiSchema, reply })
+	const { einladung, firma, support } = view
+	return (
+		<>
+			<Weg station="daten" kombi />
+			<PageTitle eyebrow={t('einladung.von')} title={view.titel} lead={t('daten.kombiText')} />
+			<Stack gap="wide">
+				<Stack>
+					<Nachricht vorname={einladung.vorname} text={einladung.nachricht} />
+					<ProduktKarte produkt={einladung.produkt} firma={firma} />
+					{einladung.berater && <BeraterKarte berater={einladung.berater} />}
+					<Vorteil einladung={einladung} />
+					<GutZuWissen einladung={einladung} firma={firma} support={support} />
+				</Stack>
+				{einladung.eigene ? (
+					<Notice title={t('einladung.eigeneTitel')}>{t('einladung.eigene')}</Notice>
+				) : (
+					<Formular formular={formular} token={view.token}>
+						<div className="grid gap-10">
+							<DatenFelder formular={formular} newsletter={null} betrag={view.betrag} />
+							<AktionFelder formular={formular} aktionen={view.aktionen} />
+							<Fieldset legend={t('daten.kombiZustimmung')}>
+								<ZustimmungFelder
+									formular={formular}
+									texte={view.texte}
+									geaendert={reply?.code === 'zustand_veraltet'}
+								/>
+							</Fieldset>
+						</div>
+						<CaptchaFeld formular={formular} />
+						<p className="text-sm text-muted">{t('daten.sicher')}</p>
+						<ButtonRow>
+							<Button>{t('daten.kombiAbsenden')}</Button>
+						</ButtonRow>
+					</Formular>
+				)}
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { guard } from '~/web/guard.server'
+import { toEmpfehlungscode } from '../../_shared/empfaenger/exklusiv.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+	return toEmpfehlungscode(await guard(args, 'Exclusiv'), args.request)
+}

@@ -1,0 +1,37 @@
+import { BERATER_JE_SEITE, type BeraterSuche, isFalschePlz } from '~/domain/katalog/berater'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import type { GezeigteSeite } from '~/usecases/katalog/search-berater'
+import type { WebContext } from '~/web/guard.server'
+
+/** What the search for an agent shows: one page of it, and the ways to the next, the form and back. */
+export function sucheView(
+	{ mandant, locale }: WebContext,
+	produkt: { id: number; name: string },
+	{ query, pagesize }: BeraterSuche,
+	{ Content, HasNext, PageCount, TotalCount, seite, gestoert }: GezeigteSeite,
+) {
+	const selbst = (more: Record<string, string | number | undefined> = {}) =>
+		pathTo(mandant, 'EmpfehlenAgent', { produktId: produkt.id }, more)
+	const seiteHref = (zu: number) =>
+		selbst({
+			query: query || undefined,
+			page: zu > 1 ? zu : undefined,
+			pagesize: pagesize === BERATER_JE_SEITE ? undefined : pagesize,
+		})
+	return {
+		art: 'suche' as const,
+		titel: translator(locale)('katalog:berater.titel'),
+		produktName: produkt.name,
+		falschePlz: isFalschePlz(query),
+		...{ query, gestoert, gesamt: TotalCount, seite, seiten: PageCount },
+		berater: Content.map((person) => ({ ...person, href: selbst({ agent: person.ExterneId }) })),
+		vorigeHref: seite > 1 ? seiteHref(seite - 1) : undefined,
+		naechsteHref: HasNext ? seiteHref(seite + 1) : undefined,
+		selbstHref: selbst(),
+		ohneHref: pathTo(mandant, 'Empfehlen', { produktId: produkt.id }),
+		homeHref: pathTo(mandant, 'Home'),
+	}
+}
+
+export type SucheView = ReturnType<typeof sucheView>

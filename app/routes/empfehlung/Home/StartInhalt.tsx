@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '~/ui/layout/Section'
+import { Picture } from '~/ui/Picture'
+import { RichText } from '~/ui/RichText'
+import type { StartView } from '~/usecases/inhalt/show-start'
+import { textProps } from '../../_shared/inhalt/note-texts'
+
+/** The brand's own words and picture, from the content service. */
+export function StartInhalt({ start }: { start: StartView }) {
+	const { t } = useTranslation('inhalte')
+	const { titel, block, bild } = start
+	return (
+		<Section>
+			<div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
+				<div className="grid gap-4">
+					<h2 className="font-heading text-2xl">{titel}</h2>
+					{block && <RichText text={block.inhalt} level={3} {...textProps(t, block, 'start-fn')} />}
+				</div>
+				{bild && <Picture {...bild} sizes="(min-width: 64rem) 34rem, 100vw" />}
+			</div>
+		</Section>
+	)
+}

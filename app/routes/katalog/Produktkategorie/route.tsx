@@ -1,0 +1,73 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '~/paths'
+import { Fussnoten } from '~/ui/Fussnoten'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { hasKategorien, showKategorie } from '~/usecases/katalog/show-kategorie'
+import { guard } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
+import { Seiten } from '../../_shared/Seiten'
+import { screenTitle } from '../../_shared/title'
+import { Angebote, Bereiche, Hersteller } from './Angebote'
+import { hasWahl, Vergleich, VergleichWahl, WAHL_FORM } from './Vergleich'
+import { seiteView, uebersichtView } from './view.server'
+
+/** Its subtitle says what a page is about; a short one is left to the catalogue. */
+const beschreibungOf = (view: { text: string } | { untertitel: string }) =>
+	'text' in view ? view.text : view.untertitel
+
+export const handle = { width: 'wide' }
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'Produktkategorie')
+	const key = args.params['*'] ?? ''
+	if (!hasKategorien(ctx)) return redirect(pathTo(ctx.mandant, 'FileNotFound'))
+	if (key === '') return uebersichtView(ctx)
+	const query = new URL(args.request.url).searchParams
+	const found = await showKategorie(ctx, {
+		key,
+		hersteller: query.get('hersteller'),
+		vergleich: query.getAll('vergleich'),
+		seite: query.get('seite'),
+	})
+	if (!found.ok) throw failPage(found.code)
+	return data(seiteView(ctx, found.value), { status: found.value.hinweis ? 400 : 200 })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+	screenTitle(data?.titel, matches, { beschreibung: data && beschreibungOf(data) })
+
+export default function Produktkategorie() {
+	const view = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['katalog', 'allgemein'])
+	const home = { href: view.homeHref, label: t('allgemein:nav.empfehlen') }
+	if (view.art === 'uebersicht')
+		return (
+			<>
+				<Breadcrumb label={t('allgemein:pfad')} items={[home, { label: t('produkte') }]} />
+				<PageTitle title={view.titel} lead={view.text} />
+				<Bereiche {...view} />
+			</>
+		)
+	const { titel, untertitel, brotkrume, uebersichtHref, seiteHref, notizen } = view
+	return (
+		<>
+			<Breadcrumb
+				label={t('allgemein:pfad')}
+				items={[home, { href: uebersichtHref, label: t('produkte') }, { label: brotkrume }]}
+			/>
+			<PageTitle title={titel} lead={untertitel} />
+			<Stack gap="wide">
+				<Hersteller {...view.hersteller} />
+				<Vergleich view={view} />
+				<Angebote {...view} />
+				<VergleichWahl view={view} />
+				<Seiten {...view.blaettern} form={hasWahl(view) ? { form: WAHL_FORM, formAction: seiteHref } : undefined} />
+				<Fussnoten title={t('fussnoten.titel')} notizen={notizen} backLabel={t('fussnoten.zurueck')} />
+			</Stack>
+		</>
+	)
+}

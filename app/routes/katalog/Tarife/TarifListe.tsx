@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import { SPARTEN, type TarifFrage } from '~/domain/katalog/tarif'
+import { formatMoney } from '~/domain/shared/money'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorSummary } from '~/ui/form/ErrorSummary'
+import { Form } from '~/ui/form/Form'
+import { Select } from '~/ui/form/Select'
+import { TextField } from '~/ui/form/TextField'
+import { Grid } from '~/ui/layout/Grid'
+import { Money } from '~/ui/Money'
+import { Tile } from '~/ui/Tile'
+import type { Tarif } from '~/usecases/katalog/list-tarife'
+import { messageText } from '../../_shared/Formular'
+import { ProduktBild } from '../../_shared/katalog/ProduktBild'
+
+type FormularProps = {
+	selbstHref: string
+	werte: { plz: string; verbrauch: string; sparte: string }
+	fehler: { name: string; key: string }[]
+}
+
+/** Asks for postcode, use and kind of energy. */
+export function TarifFormular({ selbstHref, werte, fehler }: FormularProps) {
+	const { t } = useTranslation('katalog')
+	const { t: tf } = useTranslation<['formular', 'fehler']>(['formular', 'fehler'])
+	const errorOf = (name: 'plz' | 'verbrauch') => {
+		const key = fehler.find((found) => found.name === name)?.key
+		return key && messageText(tf, key, tf(`felder.${name}`))
+	}
+	const fields = (['plz', 'verbrauch'] as const).flatMap((name) => {
+		const text = errorOf(name)
+		return text ? [{ href: `#${name}`, text }] : []
+	})
+	return (
+		<Form method="get" action={selbstHref} className="grid max-w-3xl gap-6">
+			<ErrorSummary title={tf('fehlerTitel')} errors={fields} />
+			<Select
+				name="sparte"
+				label={t('tarife.sparte')}
+				value={werte.sparte}
+				width="half"
+				options={SPARTEN.map((value) => ({ value, label: t(`tarife.sparten.${value}`) }))}
+			/>
+			<TextField
+				name="plz"
+				label={t('tarife.plz')}
+				value={werte.plz}
+				error={errorOf('plz')}
+				inputMode="numeric"
+				autoComplete="postal-code"
+				maxLength={5}
+				width="short"
+				required
+			/>
+			<TextField
+				name="verbrauch"
+				label={t('tarife.verbrauch')}
+				hint={t('tarife.verbrauchHinweis')}
+				value={werte.verbrauch}
+				error={errorOf('verbrauch')}
+				inputMode="numeric"
+				maxLength={8}
+				width="short"
+				required
+			/>
+			<div>
+				<Button>{t('tarife.berechnen')}</Button>
+			</div>
+		</Form>
+	)
+}
+
+type Ergebnis = { frage: TarifFrage; tarife: (Tarif & { href: string })[] }
+
+/** What there is for this place and use, the cheapest first; each can be recommended. */
+export function TarifListe({ frage, tarife }: Ergebnis) {
+	const { t, i18n } = useTranslation('katalog')
+	const { language } = i18n
+	if (tarife.length === 0)
+		return (
+			<EmptyState icon="plug" title={t('tarife.leer')}>
+				{t('tarife.leerText')}
+			</EmptyState>
+		)
+	const verbrauch = frage.verbrauch.toLocaleString(language)
+	return (
+		<section className="grid gap-5">
+			<h2 className="font-heading text-2xl">
+				{t('tarife.fuer', { plz: frage.plz, verbrauch, sparte: t(`tarife.sparten.${frage.sparte}`) })}
+			</h2>
+			<Grid as="ul">
+				{tarife.map(({ id, href, name, kurztext, grafik, jahrCent, monatCent, maxCent }, index) => (
+					<Tile
+						key={id}
+						as="li"
+						href={href}
+						title={name}
+						text={kurztext}
+						price={
+							<>
+								<p className="font-bold">
+									<Money cents={monatCent} locale={language} exact />{' '}
+									<Einheit text={t('tarife.monat', { betrag: '' })} />
+								</p>
+								<p className="text-sm text-muted">
+									{t('tarife.jahr', { betrag: formatMoney(jahrCent, language, { exact: true }) })}
+								</p>
+							</>
+						}
+						reward={t('angebote.praemie', { betrag: formatMoney(maxCent, language) })}
+						media={<ProduktBild grafik={grafik} nummer={index} />}
+						actionLabel={t('angebote.empfehlen')}
+					/>
+				))}
+			</Grid>
+			<p className="text-sm text-muted">{t('tarife.brutto')}</p>
+		</section>
+	)
+}
+
+const Einheit = ({ text }: { text: string }) => <span className="text-sm font-normal text-muted">{text.trim()}</span>

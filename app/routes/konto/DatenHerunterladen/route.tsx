@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '~/domain/shared/dates'
+import { pathTo } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Notice } from '~/ui/Notice'
+import { exportData } from '~/usecases/konto/export-data'
+import { guard } from '~/web/guard.server'
+import { loginNeeded } from '../../_shared/konto/meine-daten.server'
+import { screenTitle } from '../../_shared/title'
+import { auskunftView } from './view.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'DatenHerunterladen')
+	const found = await exportData(ctx)
+	if (!found.ok) throw loginNeeded(ctx)
+	const t = ctx.t
+	return {
+		titel: t('bereich:auskunft.titel'),
+		datum: formatDateTime(ctx.clock()),
+		teile: auskunftView(ctx, found.value),
+		dateiHref: pathTo(ctx.mandant, 'DatenDatei'),
+		datenHref: ctx.mandant.config.IsAutologin
+			? pathTo(ctx.mandant, 'PersoenlicherBereich')
+			: pathTo(ctx.mandant, 'MeineDaten'),
+		datenText: ctx.mandant.config.IsAutologin ? t('bereich:titel') : t('bereich:daten.titel'),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function DatenHerunterladen() {
+	const { titel, datum, teile, dateiHref, datenHref, datenText } = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['bereich', 'allgemein'])
+	return (
+		<>
+			<Breadcrumb label={t('allgemein:pfad')} items={[{ href: datenHref, label: datenText }, { label: titel }]} />
+			<PageTitle title={titel} lead={t('auskunft.text', { datum })} />
+			<Stack gap="wide">
+				<div>
+					<ButtonLink href={dateiHref} icon="download" download="meine-daten.json">
+						{t('auskunft.herunterladen')}
+					</ButtonLink>
+				</div>
+				<Notice>{t('auskunft.hinweis')}</Notice>
+				{teile.map(({ key, name, eintraege }) => (
+					<Card key={key} as="section" title={name}>
+						{eintraege.length === 0 ? (
+							<p className="text-muted">{t('auskunft.keine')}</p>
+						) : (
+							<Stack gap="tight">
+								{eintraege.map((items, index) => (
+									// biome-ignore lint/suspicious/noArrayIndexKey: the entries have no name and never change their order
+									<div key={index} className="rounded-field bg-surface-alt p-4 break-words">
+										<DescriptionList items={items} />
+									</div>
+								))}
+							</Stack>
+						)}
+					</Card>
+				))}
+			</Stack>
+		</>
+	)
+}

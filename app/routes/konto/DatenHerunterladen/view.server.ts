@@ -1,0 +1,80 @@
+import type { TFunction } from 'i18next'
+import { formatDateTime } from '~/domain/shared/dates'
+import { hasKey, keysOf } from '~/domain/shared/keys'
+import { formatMoney } from '~/domain/shared/money'
+import { aufsicht } from '~/locales/de/aufsicht'
+import { bereich } from '~/locales/de/bereich'
+import { betrieb } from '~/locales/de/betrieb'
+import { mail } from '~/locales/de/mail'
+import { translator } from '~/locales/translate'
+import type { Auskunft } from '~/usecases/konto/export-data'
+import type { AppContext } from '~/usecases/shared/context'
+
+type Feld = keyof typeof bereich.auskunft.felder
+type Wert = string | number | boolean | null
+type Eintrag = Partial<Record<Feld, Wert>>
+type Umgebung = Pick<AppContext, 'locale' | 'mandant'>
+
+/** Fields that hold one of few words. */
+const BENANNT = ['zustand', 'art', 'anrede', 'newsletter', 'gesperrt']
+
+function ereignisText(t: TFunction, ereignis: string): string {
+	const key = ereignis.replace('.', '_')
+	if (hasKey(aufsicht.verlauf, key)) return t(`aufsicht:verlauf.${key}`)
+	return hasKey(betrieb.verlauf, key) ? t(`betrieb:verlauf.${key}`) : ereignis
+}
+
+/** Mails whose heading says what they were about, whoever got them. */
+type Betitelt = { [K in keyof typeof mail]: (typeof mail)[K] extends { titel: string } ? K : never }[keyof typeof mail]
+const isBetitelt = (vorlage: string): vorlage is Betitelt => {
+	const texte = hasKey(mail, vorlage) ? mail[vorlage] : ''
+	return typeof texte === 'object' && 'titel' in texte
+}
+
+const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function wertText(t: TFunction, { locale, mandant }: Umgebung, feld: string, wert: NonNullable<Wert>): string {
+	if (typeof wert === 'boolean') return t(wert ? 'bereich:auskunft.ja' : 'bereich:auskunft.nein')
+	if (typeof wert === 'number') return feld === 'betragCent' ? formatMoney(wert, locale, { exact: true }) : String(wert)
+	if (ISO.test(wert)) return formatDateTime(new Date(wert))
+	if (feld === 'sprache') return t(wert === 'en' ? 'allgemein:spracheEn' : 'allgemein:spracheDe')
+	if (feld === 'ereignis') return ereignisText(t, wert)
+	if (feld === 'vorlage') return isBetitelt(wert) ? t(`mail:${wert}.titel`, { marke: mandant.config.Name }) : wert
+	return BENANNT.includes(feld) && hasKey(bereich.auskunft.werte, wert) ? t(`bereich:auskunft.werte.${wert}`) : wert
+}
+
+const TEILE = [
+	'konto',
+	'bankdaten',
+	'empfehlungen',
+	'aktionen',
+	'praemien',
+	'auszahlungen',
+	'pruefungen',
+	'nachfragen',
+	'sitzungen',
+	'entwuerfe',
+	'mails',
+	'ereignisse',
+] as const satisfies readonly (keyof Auskunft)[]
+
+/** Each part of the stored data with its entries, every field that holds something under its name. */
+export function auskunftView(umgebung: Umgebung, auskunft: Auskunft) {
+	const t = translator(umgebung.locale)
+	const entriesOf = (teil: (typeof TEILE)[number]): readonly Eintrag[] => {
+		const inhalt = auskunft[teil]
+		if (inhalt === null) return []
+		return Array.isArray(inhalt) ? inhalt : [inhalt]
+	}
+	return TEILE.map((teil) => ({
+		key: teil,
+		name: t(`bereich:auskunft.${teil}`),
+		eintraege: entriesOf(teil).map((eintrag) =>
+			keysOf(eintrag).flatMap((feld) => {
+				const wert = eintrag[feld] ?? ''
+				if (wert === '') return []
+				return [{ term: t(`bereich:auskunft.felder.${feld}`), value: wertText(t, umgebung, feld, wert) }]
+			}),
+		),
+	}))
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { loginSchema } from '~/domain/konto/login'
+import { pathTo } from '~/paths'
+import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/form/Checkbox'
+import { TextField } from '~/ui/form/TextField'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { TextLink } from '~/ui/TextLink'
+import { forgetVersuche } from '~/usecases/betrugspruefung/limit'
+import { login } from '~/usecases/konto/login'
+import { admit } from '~/web/captcha.server'
+import { formToken, readForm } from '~/web/forms.server'
+import { geraetOf } from '~/web/geraet.server'
+import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
+import { safePath } from '~/web/replies.server'
+import { deviceOf, startLogin } from '~/web/session.server'
+import { CaptchaFeld } from '../../_shared/CaptchaField'
+import { Formular, useFormular } from '../../_shared/Formular'
+import { PasswortFeld } from '../../_shared/PasswordField'
+import { screenTitle } from '../../_shared/title'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'Login')
+	const ziel = safePath(new URL(args.request.url).searchParams.get('redirect'))
+	// Logged in meanwhile, in another tab perhaps: on to where the login would lead.
+	if (ctx.actor.art === 'empfehler') return redirect(ziel ?? pathTo(ctx.mandant, 'Home'), 303)
+	return {
+		titel: ctx.t('konto:login.titel'),
+		token: formToken(ctx, 'Login'),
+		ziel: ziel ?? '',
+		registrierenHref: pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
+		vergessenHref: pathTo(ctx.mandant, 'PasswortVergessen'),
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'Login')
+	const form = await readForm(ctx, args.request, 'Login', loginSchema)
+	if (!form.ok) return form.reply
+	const konto = form.value.email
+	const versuch = { konto, geraet: geraetOf(ctx, args.request, konto) }
+	const halt = await admit(ctx, args, form, 'login', versuch)
+	if (halt) return halt
+	const result = await login(ctx, { ...form.value, geraet: deviceOf(args.request) })
+	if (!result.ok) return form.refuse(result.code)
+	await forgetVersuche(ctx, 'login', versuch)
+	await meldeZiel(ctx, args.request, 'angemeldet', { key: form.key })
+	const ziel = safePath(form.value.redirect) ?? pathTo(ctx.mandant, 'Home')
+	const headers = await startLogin(ctx, result.value, { konto, bleiben: form.value.angemeldetBleiben })
+	return redirect(ziel, { status: 303, headers })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function Login() {
+	const { titel, token, ziel, registrierenHref, vergessenHref } = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['konto', 'formular'])
+	const formular = useFormular({ schema: loginSchema, reply: useActionData<typeof action>() })
+	return (
+		<>
+			<PageTitle title={titel} lead={t('login.text')} />
+			<Formular formular={formular} token={token}>
+				<input type="hidden" name="redirect" value={ziel} />
+				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
+				<PasswortFeld {...formular.field('passwort')} autoComplete="current-password" />
+				<Checkbox {...formular.tick('angemeldetBleiben')}>{t('formular:felder.angemeldetBleiben')}</Checkbox>
+				<CaptchaFeld formular={formular} />
+				<Button>{t('login.absenden')}</Button>
+			</Formular>
+			<p className="mt-6">
+				<TextLink href={vergessenHref}>{t('login.vergessen')}</TextLink>
+			</p>
+			<p>
+				{t('login.neu')} <TextLink href={registrierenHref}>{t('login.registrieren')}</TextLink>
+			</p>
+		</>
+	)
+}

@@ -1,0 +1,108 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ANREDEN } from '~/domain/empfaenger/daten'
+import { meineDatenSchema } from '~/domain/konto/meine-daten'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { FieldRow } from '~/ui/form/Fieldset'
+import { Select } from '~/ui/form/Select'
+import { TextField } from '~/ui/form/TextField'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Notice } from '~/ui/Notice'
+import { showMeineDaten } from '~/usecases/konto/show-meine-daten'
+import { updateMeineDaten } from '~/usecases/konto/update-meine-daten'
+import { cookieHeader } from '~/web/cookies.server'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { Formular, useFormular } from '../../_shared/Formular'
+import { loginNeeded } from '../../_shared/konto/meine-daten.server'
+import { screenTitle } from '../../_shared/title'
+import { KontoTeile } from './DatenKarten'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'MeineDaten')
+	const { mandant, locale } = ctx
+	const found = await showMeineDaten(ctx)
+	if (!found.ok) throw loginNeeded(ctx)
+	const { newsletter, ibanEnde, email, ...values } = found.value
+	return {
+		titel: translator(locale)('bereich:daten.titel'),
+		token: formToken(ctx, 'MeineDaten'),
+		gespeichert: new URL(args.request.url).searchParams.get('erledigt') === 'gespeichert',
+		...{ values, email, newsletter, ibanEnde },
+		support: mandant.config.SupportEmail,
+		hrefs: {
+			passwort: pathTo(mandant, 'PasswortAendern'),
+			sitzungen: pathTo(mandant, 'Sitzungen'),
+			newsletter: pathTo(mandant, newsletter === 'optedIn' ? 'optout' : 'optin'),
+			bankdaten: pathTo(mandant, 'EmpfehlerBankdaten'),
+			auskunft: pathTo(mandant, 'DatenHerunterladen'),
+			loeschen: pathTo(mandant, 'KontoLoeschen'),
+		},
+	}
+}
+
+export type MeineDatenScreen = Awaited<ReturnType<typeof loader>>
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'MeineDaten')
+	const form = await readForm(ctx, args.request, 'MeineDaten', meineDatenSchema)
+	if (!form.ok) return form.reply
+	const updated = await updateMeineDaten(ctx, form.value, form.key)
+	if (!updated.ok) return form.refuse(updated.code)
+	const ziel = pathTo(ctx.mandant, 'MeineDaten', {}, { erledigt: 'gespeichert' })
+	// Who changes the language of their mails wants the pages in it too.
+	const cookie = cookieHeader(ctx.mandant, 'sprache', form.value.sprache)
+	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function MeineDaten() {
+	const view = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { t } = useTranslation(['bereich', 'formular', 'allgemein'])
+	const formular = useFormular({
+		schema: meineDatenSchema,
+		reply,
+		values: view.values,
+		labels: { sprache: t('daten.sprache') },
+	})
+	const sprachen = [
+		{ value: 'de', label: t('allgemein:spracheDe') },
+		{ value: 'en', label: t('allgemein:spracheEn') },
+	]
+	return (
+		<>
+			<PageTitle title={view.titel} lead={t('daten.text')} />
+			<Stack gap="wide">
+				{view.gespeichert && !reply && (
+					<Notice tone="success" live>
+						{t('daten.gespeichert')}
+					</Notice>
+				)}
+				<Card as="section" title={t('daten.person')}>
+					<Formular formular={formular} token={view.token}>
+						<Select
+							{...formular.field('anrede')}
+							width="half"
+							autoComplete="honorific-prefix"
+							options={ANREDEN.map((value) => ({ value, label: t(`formular:anreden.${value}`) }))}
+						/>
+						<FieldRow>
+							<TextField {...formular.field('vorname')} autoComplete="given-name" maxLength={60} required />
+							<TextField {...formular.field('nachname')} autoComplete="family-name" maxLength={60} required />
+						</FieldRow>
+						<Select {...formular.field('sprache')} width="half" options={sprachen} />
+						<Button>{t('daten.speichern')}</Button>
+					</Formular>
+				</Card>
+				<KontoTeile view={view} />
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,149 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { Form } from '~/ui/form/Form'
+import { LinkBar } from '~/ui/LinkBar'
+import { Stack } from '~/ui/layout/Stack'
+import { Money } from '~/ui/Money'
+import { Pagination } from '~/ui/Pagination'
+import { StatusBar } from '~/ui/StatusBar'
+import type { BereichScreen } from './route'
+
+/** What was earned, is open and was paid. */
+export function Summen({ summen }: Pick<BereichScreen, 'summen'>) {
+	const { t, i18n } = useTranslation('bereich')
+	const werte = [
+		{ key: 'verdient' as const, cent: summen.verdientCent },
+		{ key: 'offen' as const, cent: summen.offenCent },
+		{ key: 'gezahlt' as const, cent: summen.gezahltCent },
+	]
+	return (
+		<section aria-label={t('summen.titel')}>
+			<Card tone="accent">
+				<dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
+					{werte.map(({ key, cent }) => (
+						<div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 sm:grid">
+							<dt>{t(`summen.${key}`)}</dt>
+							<dd data-summe={key} className="font-heading text-xl font-bold sm:text-2xl">
+								<Money cents={cent} locale={i18n.language} />
+							</dd>
+						</div>
+					))}
+				</dl>
+			</Card>
+		</section>
+	)
+}
+
+/** The filter, as links: no script, and every choice has its address. */
+export function Auswahl({ filter }: Pick<BereichScreen, 'filter'>) {
+	const { t } = useTranslation('bereich')
+	return (
+		<div className="border-b border-line">
+			<LinkBar
+				label={t('filter.titel')}
+				items={filter.map(({ wert, anzahl, href, current }) => ({
+					href,
+					label: t(`filter.${wert}`, { anzahl }),
+					current,
+				}))}
+			/>
+		</div>
+	)
+}
+
+type Zeile = BereichScreen['zeilen'][number]
+
+function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
+	const { t } = useTranslation('bereich')
+	const { praemierungId, teilenHref, nachfrageHref } = zeile
+	return (
+		<StatusBar
+			as="li"
+			status={zeile.status}
+			tone={zeile.lage}
+			label={zeile.label}
+			title={zeile.titel}
+			meta={zeile.meta}
+			reason={zeile.grund}
+			next={
+				<>
+					<strong>{t('naechsterSchritt')}</strong> {zeile.weiter}
+				</>
+			}
+			date={zeile.am}
+			positions={zeile.stationen}
+			position={zeile.position}
+			positionLabel={zeile.positionLabel}
+			nextStep={zeile.schritt}
+			actions={
+				(praemierungId || teilenHref || nachfrageHref) && (
+					<>
+						{praemierungId && (
+							<Form
+								layout="inline"
+								hidden={
+									<>
+										<input type="hidden" name="formular" value={token} />
+										<input type="hidden" name="intent" value="mail" />
+										<input type="hidden" name="praemierungId" value={praemierungId} />
+									</>
+								}
+							>
+								<Button icon="mail">{t('aktion.mail')}</Button>
+							</Form>
+						)}
+						{teilenHref && (
+							<ButtonLink href={teilenHref} variant="secondary">
+								{t('aktion.teilen')}
+							</ButtonLink>
+						)}
+						{nachfrageHref && (
+							<ButtonLink href={nachfrageHref} variant="quiet" inline>
+								{t('aktion.nachfrage')}
+							</ButtonLink>
+						)}
+					</>
+				)
+			}
+		/>
+	)
+}
+
+export function Liste(view: BereichScreen) {
+	const { t } = useTranslation('bereich')
+	const { zeilen, filter, token, seite, seiten, vorigeHref, naechsteHref, alleHref, homeHref } = view
+	const alles = filter.some(({ wert, current }) => wert === 'alle' && current)
+	if (zeilen.length === 0)
+		return (
+			<EmptyState
+				title={t(alles ? 'leerTitel' : 'leer')}
+				action={
+					<ButtonLink href={alles ? homeHref : alleHref} variant={alles ? 'primary' : 'secondary'}>
+						{t(alles ? 'empfehlen' : 'alleZeigen')}
+					</ButtonLink>
+				}
+			>
+				{t(alles ? 'leerAlle' : 'leerFilter')}
+			</EmptyState>
+		)
+	return (
+		<section className="grid gap-6">
+			<h2 className="sr-only">{t('liste')}</h2>
+			<Stack as="ul">
+				{zeilen.map((zeile) => (
+					<Eintrag key={zeile.key} zeile={zeile} token={token} />
+				))}
+			</Stack>
+			{seiten > 1 && (
+				<Pagination
+					label={t('seiten')}
+					status={t('seite', { seite, seiten })}
+					previous={vorigeHref ? { href: vorigeHref, label: t('vorige') } : undefined}
+					next={naechsteHref ? { href: naechsteHref, label: t('naechste') } : undefined}
+				/>
+			)}
+		</section>
+	)
+}

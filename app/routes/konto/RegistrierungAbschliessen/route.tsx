@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { registrierenActionSchema } from '~/domain/konto/registrierung'
+import { errorStatus } from '~/domain/shared/errors'
+import { pathTo } from '~/paths'
+import { completeRegistration, showRegistration } from '~/usecases/konto/complete-registration'
+import { createEmpfehler } from '~/usecases/konto/create-empfehler'
+import { resendWelcomeMail } from '~/usecases/konto/resend-welcome-mail'
+import { admit } from '~/web/captcha.server'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard, type WebContext } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
+import { redirectTo } from '~/web/replies.server'
+import { deviceOf, startLogin } from '~/web/session.server'
+import { screenTitle } from '../../_shared/title'
+import { Abschliessen, Gesendet, LinkHilft, NeuesKonto } from './Formulare'
+
+const TITEL = { neu: 'titelNeu', gesendet: 'titelGesendet', abschliessen: 'titel', link: 'titelLink' } as const
+
+/** Which of its faces the screen shows: by the link of a mail, after a mail was asked for, or empty. */
+async function readState(ctx: WebContext, request: Request) {
+	const query = new URL(request.url).searchParams
+	const t = query.get('t')
+	if (t === null) return { art: query.has('gesendet') ? ('gesendet' as const) : ('neu' as const) }
+	const found = await showRegistration(ctx, t)
+	if (!found.ok) return { art: 'link' as const, code: found.code }
+	return { art: 'abschliessen' as const, t, ...found.value }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'RegistrierungAbschliessen')
+	const stand = await readState(ctx, args.request)
+	const view = {
+		titel: ctx.t(`konto:registrieren.${TITEL[stand.art]}`),
+		token: formToken(ctx, 'RegistrierungAbschliessen'),
+		stand,
+		marke: ctx.mandant.config.Name,
+		selbstHref: pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
+		anmeldenHref: pathTo(ctx.mandant, 'Login'),
+	}
+	return data(view, { status: stand.art === 'link' ? errorStatus[stand.code] : 200 })
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'RegistrierungAbschliessen')
+	const form = await readForm(ctx, args.request, 'RegistrierungAbschliessen', registrierenActionSchema)
+	if (!form.ok) return form.reply
+	if (form.value.intent === 'abschliessen') {
+		const wer = await showRegistration(ctx, form.value.t)
+		const eingabe = { ...form.value, geraet: deviceOf(args.request) }
+		const done = await completeRegistration(ctx, eingabe, form.key)
+		if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
+		await meldeZiel(ctx, args.request, 'registrierungAbgeschlossen', { key: form.key })
+		const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'registriert' })
+		return redirect(home, {
+			status: 303,
+			headers: await startLogin(ctx, done.value, { konto: wer.ok ? wer.value.email : undefined }),
+		})
+	}
+	const { email } = form.value
+	const halt = await admit(ctx, args, form, 'registrierung', { konto: email, email })
+	if (halt) return halt
+	const asked =
+		form.value.intent === 'neu'
+			? await createEmpfehler(ctx, form.value, form.key)
+			: await resendWelcomeMail(ctx, email, form.key)
+	if (!asked.ok) return form.refuse(asked.code, 'email')
+	await meldeZiel(ctx, args.request, 'registrierungBegonnen', { key: form.key })
+	return redirectTo(ctx, 'RegistrierungAbschliessen', {}, { gesendet: 1 })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function RegistrierungAbschliessen() {
+	const { stand, ...view } = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	switch (stand.art) {
+		case 'neu':
+			return <NeuesKonto {...view} reply={reply} />
+		case 'gesendet':
+			return <Gesendet {...view} />
+		case 'link':
+			return <LinkHilft {...view} code={stand.code} reply={reply} />
+		case 'abschliessen':
+			return <Abschliessen {...view} {...stand} reply={reply} />
+	}
+}

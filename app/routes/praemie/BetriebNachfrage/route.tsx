@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { nachfrageAntwortSchema } from '~/domain/praemie/nachfrage'
+import { formatDate } from '~/domain/shared/dates'
+import { pathTo } from '~/paths'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Textarea } from '~/ui/form/Textarea'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
+import { answerNachfrage, showNachfrage } from '~/usecases/praemie/answer-nachfrage'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { failPage, redirectTo } from '~/web/replies.server'
+import { Rahmen } from '../../_shared/betrieb/Frame'
+import { rahmenView, schonGesendet } from '../../_shared/betrieb/frame.server'
+import { Formular, useFormular } from '../../_shared/Formular'
+import { screenTitle } from '../../_shared/title'
+
+export const handle = { width: 'wide' }
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'BetriebNachfrage')
+	const liste = pathTo(ctx.mandant, 'BetriebNachfragen')
+	const found = await showNachfrage(ctx, args.params.nachfrageId ?? '')
+	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
+	const { erstelltAm, beantwortetAm, empfehlerId, ...nachfrage } = found.value
+	return {
+		titel: ctx.t('aufsicht:nachfrage.titel', { name: nachfrage.name }),
+		rahmen: rahmenView(ctx, 'nachfragen', args.request),
+		token: formToken(ctx, 'BetriebNachfrage'),
+		listeHref: liste,
+		kontoHref: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId }),
+		nachfrage: { ...nachfrage, am: formatDate(erstelltAm), beantwortetAm: beantwortetAm && formatDate(beantwortetAm) },
+		gesendet: new URL(args.request.url).searchParams.has('gesendet'),
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'BetriebNachfrage')
+	const form = await readForm(ctx, args.request, 'BetriebNachfrage', nachfrageAntwortSchema)
+	if (!form.ok) return form.reply
+	const id = args.params.nachfrageId ?? ''
+	const schon = await schonGesendet(ctx, form.key)
+	const done = await answerNachfrage(ctx, { id, antwort: form.value.antwort }, form.key)
+	if (!done.ok) return form.refuse(done.code)
+	return redirectTo(ctx, 'BetriebNachfrage', { nachfrageId: id }, { gesendet: 1, ...schon })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function BetriebNachfrage() {
+	const view = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { t } = useTranslation(['aufsicht', 'allgemein'])
+	const { nachfrage } = view
+	const formular = useFormular({ schema: nachfrageAntwortSchema, reply, labels: { antwort: t('nachfrage.antwort') } })
+	const sprache = t(`konto.sprachen.${nachfrage.sprache}`)
+	return (
+		<Rahmen rahmen={view.rahmen} erfolg={view.gesendet && !reply ? t('nachfrage.beantwortet') : undefined}>
+			<Breadcrumb
+				label={t('allgemein:pfad')}
+				items={[{ href: view.listeHref, label: t('nachfrage.zurueck') }, { label: nachfrage.name }]}
+			/>
+			<PageTitle title={view.titel} />
+			<Stack gap="wide">
+				<Card as="section" title={t('nachfrage.fakten')}>
+					<DescriptionList
+						items={[
+							{ term: t('nachfragen.von'), value: <Link href={view.kontoHref}>{nachfrage.name}</Link> },
+							{ term: t('nachfragen.am'), value: nachfrage.am },
+							{ term: t('nachfrage.produkt'), value: nachfrage.produktName ?? '–' },
+							{ term: t('nachfragen.empfehlung'), value: nachfrage.empfehlungsnummer ?? '–' },
+							{ term: t('nachfragen.referenz'), value: nachfrage.referenz ?? '–' },
+						]}
+					/>
+				</Card>
+				{nachfrage.beantwortetAm ? (
+					<Card as="section" title={t('nachfrage.beantwortetAm', { datum: nachfrage.beantwortetAm })}>
+						<p className="whitespace-pre-line">{nachfrage.antwort}</p>
+					</Card>
+				) : (
+					<Formular formular={formular} token={view.token}>
+						<Textarea
+							{...formular.field('antwort')}
+							hint={t('nachfrage.antwortHinweis', { email: nachfrage.email, sprache })}
+							maxLength={2000}
+							rows={6}
+							required
+						/>
+						<div>
+							<Button icon="mail">{t('nachfrage.absenden')}</Button>
+						</div>
+					</Formular>
+				)}
+			</Stack>
+		</Rahmen>
+	)
+}

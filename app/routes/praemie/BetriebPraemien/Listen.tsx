@@ -1,0 +1,172 @@
+import { useTranslation } from 'react-i18next'
+import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
+import { formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
+import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import { EmptyState } from '~/ui/EmptyState'
+import { Money } from '~/ui/Money'
+import { Notice } from '~/ui/Notice'
+import { Table } from '~/ui/Table'
+import { Tag } from '~/ui/Tag'
+import { Aktion } from '../../_shared/betrieb/Frame'
+import type { PraemienScreen } from './route'
+
+type Teil<K extends keyof PraemienScreen> = Pick<PraemienScreen, K>
+
+/** Says so when a list shows only its beginning. */
+function Mehr({ gezeigt, anzahl }: { gezeigt: number; anzahl: number }) {
+	const { t } = useTranslation('betrieb')
+	return anzahl > gezeigt ? (
+		<p className="mt-3 text-sm text-muted">{t('praemienSeite.mehr', { gezeigt, anzahl })}</p>
+	) : null
+}
+
+export function Wartende({ wartend }: Teil<'wartend'>) {
+	const { t, i18n } = useTranslation('betrieb')
+	if (wartend.length === 0) return null
+	return (
+		<Notice tone="warning" title={t('praemienSeite.wartend')}>
+			<p>{t('praemienSeite.wartendText', { stunden: GUTSCHEIN_VERSAND_STUNDEN })}</p>
+			<ul className="mt-2 grid gap-1">
+				{wartend.map(({ id, marke, wertCent, am, ueberfaellig }) => (
+					<li key={id} className="flex flex-wrap items-center gap-2">
+						{t('praemienSeite.wartendZeile', {
+							marke,
+							betrag: formatMoney(wertCent, i18n.language),
+							datum: am ? formatDate(am) : '–',
+						})}
+						{ueberfaellig && <Tag tone="danger">{t('praemienSeite.ueberfaellig')}</Tag>}
+					</li>
+				))}
+			</ul>
+		</Notice>
+	)
+}
+
+export function Auszahlungen({
+	auszahlungen,
+	anzahlAuszahlungen,
+	token,
+}: Teil<'auszahlungen' | 'anzahlAuszahlungen' | 'token'>) {
+	const { t, i18n } = useTranslation('betrieb')
+	return (
+		<div>
+			<Table
+				caption={t('praemienSeite.auszahlungen')}
+				columns={[
+					{ key: 'konto', label: t('praemienSeite.konto'), rowHeader: true },
+					{ key: 'fuer', label: t('praemienSeite.fuer') },
+					{ key: 'seit', label: t('praemienSeite.seit') },
+					{ key: 'betrag', label: t('praemienSeite.betrag'), align: 'right' },
+					{ key: 'aktion', label: t('praemienSeite.aktion') },
+				]}
+				rows={auszahlungen.map(({ id, ibanEnde, betragCent, am, seite, art, kontoMehrfach }) => ({
+					key: id,
+					cells: {
+						konto: (
+							<span className="flex flex-wrap items-center gap-2">
+								{t('praemienSeite.kontoWert', { ende: ibanEnde })}
+								{kontoMehrfach && <Tag tone="warning">{t('praemienSeite.kontoMehrfach')}</Tag>}
+							</span>
+						),
+						fuer: `${t(`seite.${seite}`)} · ${t(`art.${art}`)}`,
+						seit: formatDate(am),
+						betrag: <Money cents={betragCent} locale={i18n.language} exact />,
+						aktion: (
+							<div className="flex flex-wrap gap-2">
+								<Aktion token={token} intent="gezahlt" werte={{ auszahlungId: id }}>
+									<Button variant="secondary" inline>
+										{t('praemienSeite.alsGezahlt')}
+									</Button>
+								</Aktion>
+								<Aktion token={token} intent="ruecklaeufer" werte={{ auszahlungId: id }}>
+									<Button variant="quiet" inline>
+										{t('praemienSeite.alsRuecklaeufer')}
+									</Button>
+								</Aktion>
+							</div>
+						),
+					},
+				}))}
+				empty={<EmptyState icon="bank" title={t('praemienSeite.auszahlungenLeer')} />}
+			/>
+			<Mehr gezeigt={auszahlungen.length} anzahl={anzahlAuszahlungen} />
+		</div>
+	)
+}
+
+function BestandTabelle({ bestand, caption }: Teil<'bestand'> & { caption: string }) {
+	const { t, i18n } = useTranslation('betrieb')
+	return (
+		<Table
+			caption={caption}
+			columns={[
+				{ key: 'marke', label: t('praemienSeite.marke'), rowHeader: true },
+				{ key: 'wert', label: t('praemienSeite.wert'), align: 'right' },
+				{ key: 'frei', label: t('praemienSeite.frei'), align: 'right' },
+				{ key: 'vergeben', label: t('praemienSeite.vergeben'), align: 'right' },
+			]}
+			rows={bestand.map(({ marke, wertCent, frei, vergeben }) => ({
+				key: `${marke} ${wertCent}`,
+				cells: {
+					marke,
+					wert: <Money cents={wertCent} locale={i18n.language} exact />,
+					frei: String(frei),
+					vergeben: String(vergeben),
+				},
+			}))}
+		/>
+	)
+}
+
+/** What runs short is shown, the whole stock on demand: there is a row for every brand and value. */
+export function Bestand({ bestand }: Teil<'bestand'>) {
+	const { t } = useTranslation('betrieb')
+	const knapp = bestand.filter((zeile) => zeile.knapp)
+	const frei = bestand.reduce((summe, zeile) => summe + zeile.frei, 0)
+	if (bestand.length === 0) return <EmptyState icon="ticket" title={t('praemienSeite.bestandLeer')} />
+	return (
+		<section className="grid gap-5">
+			<h2 className="font-heading text-2xl">{t('praemienSeite.bestand')}</h2>
+			{knapp.length > 0 && <BestandTabelle bestand={knapp} caption={t('praemienSeite.knapp')} />}
+			<Disclosure
+				items={[
+					{
+						id: 'bestand',
+						title: t('praemienSeite.bestandGanz', { count: frei }),
+						content: <BestandTabelle bestand={bestand} caption={t('praemienSeite.bestand')} />,
+					},
+				]}
+			/>
+		</section>
+	)
+}
+
+export function Offene({ offene, anzahlOffene }: Teil<'offene' | 'anzahlOffene'>) {
+	const { t, i18n } = useTranslation('betrieb')
+	return (
+		<div>
+			<Table
+				caption={t('praemienSeite.offene')}
+				columns={[
+					{ key: 'person', label: t('praemienSeite.person'), rowHeader: true },
+					{ key: 'fuer', label: t('praemienSeite.fuer') },
+					{ key: 'frist', label: t('praemienSeite.frist') },
+					{ key: 'betrag', label: t('praemienSeite.betrag'), align: 'right' },
+				]}
+				rows={offene.map(({ id, name, seite, art, fristBis, betragCent }) => ({
+					key: id,
+					cells: {
+						person: name || '–',
+						fuer: `${t(`seite.${seite}`)} · ${t(`art.${art}`)}`,
+						frist: formatDate(fristBis),
+						betrag: <Money cents={betragCent} locale={i18n.language} exact />,
+					},
+				}))}
+				empty={<EmptyState icon="gift" title={t('praemienSeite.offeneLeer')} />}
+			/>
+			<Mehr gezeigt={offene.length} anzahl={anzahlOffene} />
+		</div>
+	)
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { guard } from '~/web/guard.server'
+import { PraemieStandSeite } from '../../_shared/praemie/Stand'
+import { dankeView } from '../../_shared/praemie/stand.server'
+import { screenTitle } from '../../_shared/title'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'PraemieDanke')
+	return dankeView(ctx, args.request)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function PraemieDanke() {
+	return <PraemieStandSeite {...useLoaderData<typeof loader>()} />
+}

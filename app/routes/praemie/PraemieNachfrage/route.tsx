@@ -1,0 +1,119 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { praemieNachfrageSchema } from '~/domain/konto/persoenlich'
+import {
+	AUSZAHLUNG_MAX_MONATE,
+	AUSZAHLUNG_TYPISCH_WOCHEN,
+	AUSZAHLUNG_WOCHEN,
+	GUTSCHEIN_VERSAND_STUNDEN,
+} from '~/domain/praemie/fristen'
+import { PRAEMIERUNG_FRIST_TAGE } from '~/domain/praemie/praemierung'
+import { pathTo } from '~/paths'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { Select } from '~/ui/form/Select'
+import { TextField } from '~/ui/form/TextField'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Steps } from '~/ui/Steps'
+import { askPraemie, listNachfragbare } from '~/usecases/praemie/ask-praemie'
+import { formToken, readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
+import { redirectTo } from '~/web/replies.server'
+import { Formular, useFormular } from '../../_shared/Formular'
+import { loginNeeded } from '../../_shared/konto/meine-daten.server'
+import { zeileTitel } from '../../_shared/konto/persoenlicher-bereich.server'
+import { screenTitle } from '../../_shared/title'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'PraemieNachfrage')
+	const found = await listNachfragbare(ctx)
+	if (!found.ok) throw loginNeeded(ctx)
+	const t = ctx.t
+	return {
+		titel: t('bereich:nachfrage.titel'),
+		token: formToken(ctx, 'PraemieNachfrage'),
+		tage: ctx.mandant.config.ModuleAuftragsdatumMindestalterTage,
+		empfehlung: new URL(args.request.url).searchParams.get('empfehlung') ?? '',
+		empfehlungen: found.value.map(({ empfehlungsnummer, fuer, kontakt, status }) => ({
+			value: empfehlungsnummer ?? '',
+			label: `${zeileTitel(t, { fuer, kontakt })} – ${t(`bereich:status.${status.status}`)}`,
+		})),
+		bereichHref: pathTo(ctx.mandant, 'PersoenlicherBereich'),
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'PraemieNachfrage')
+	const form = await readForm(ctx, args.request, 'PraemieNachfrage', praemieNachfrageSchema)
+	if (!form.ok) return form.reply
+	const asked = await askPraemie(ctx, form.value, form.key)
+	if (!asked.ok) return form.refuse(asked.code)
+	await meldeZiel(ctx, args.request, 'praemieNachgefragt', { key: form.key })
+	return redirectTo(ctx, 'PersoenlicherBereich', {}, { erledigt: 'nachgefragt' })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function PraemieNachfrage() {
+	const { titel, token, tage, empfehlung, empfehlungen, bereichHref } = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['bereich', 'allgemein', 'formular'])
+	const formular = useFormular({
+		schema: praemieNachfrageSchema,
+		reply: useActionData<typeof action>(),
+		values: { empfehlung },
+		labels: { empfehlung: t('nachfrage.empfehlung'), referenz: t('nachfrage.referenz') },
+	})
+	const dauer = {
+		wochen: AUSZAHLUNG_WOCHEN,
+		...AUSZAHLUNG_TYPISCH_WOCHEN,
+		monate: AUSZAHLUNG_MAX_MONATE,
+		stunden: GUTSCHEIN_VERSAND_STUNDEN,
+	}
+	return (
+		<>
+			<Breadcrumb
+				label={t('allgemein:pfad')}
+				items={[{ href: bereichHref, label: t('nachfrage.zurueck') }, { label: titel }]}
+			/>
+			<PageTitle title={titel} lead={t('nachfrage.text')} />
+			<Stack gap="wide">
+				<section className="grid gap-5">
+					<h2 className="font-heading text-2xl">{t('nachfrage.dauer')}</h2>
+					<Steps
+						layout="column"
+						steps={[
+							{ title: t('nachfrage.schritt1'), text: t('nachfrage.schritt1Text', { tage }), icon: 'hourglass' },
+							{
+								title: t('nachfrage.schritt2'),
+								text: t('nachfrage.schritt2Text', { frist: PRAEMIERUNG_FRIST_TAGE }),
+								icon: 'mail',
+							},
+							{ title: t('nachfrage.schritt3'), text: t('nachfrage.schritt3Text', dauer), icon: 'euro' },
+						]}
+					/>
+				</section>
+				<Card as="section" tone="alt" title={t('nachfrage.formular')}>
+					<Formular formular={formular} token={token}>
+						<p className="text-muted">{t('nachfrage.formularText')}</p>
+						<Select
+							{...formular.field('empfehlung')}
+							emptyLabel={t('nachfrage.empfehlungOhne')}
+							options={empfehlungen}
+						/>
+						<TextField
+							{...formular.field('referenz')}
+							hint={t('nachfrage.referenzHinweis')}
+							maxLength={60}
+							autoComplete="off"
+						/>
+						<Button>{t('nachfrage.absenden')}</Button>
+					</Formular>
+				</Card>
+			</Stack>
+		</>
+	)
+}

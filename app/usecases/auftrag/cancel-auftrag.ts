@@ -1,0 +1,36 @@
+import { transition } from '~/domain/auftrag/zustand'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag'
+import { cancelPraemierungen, lockPraemierungenMitKonto } from '../praemie/cancel-praemierungen'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { decide } from './decide'
+
+/** Cancels every reward of the cancelled order that is not out yet, with its payout; refused as soon as one was paid. */
+async function clawBack(ctx: AppContext, tx: Tx, auftrag: AuftragRow): Promise<Result<null, 'auftrag_ausgezahlt'>> {
+	const held = await lockPraemierungenMitKonto(ctx, tx, auftrag)
+	if (held.praemierungen.some(({ zustand }) => zustand === 'Ausgezahlt' || zustand === 'Abgeholt'))
+		return fail('auftrag_ausgezahlt')
+	await cancelPraemierungen(ctx, tx, held, { auftragId: auftrag.id })
+	return ok(null)
+}
+
+/** The contract fell through. A released order is clawed back, which is possible while nothing of it is paid. */
+export const cancelAuftrag = (ctx: AppContext, auftragId: string, key?: string) =>
+	decide(ctx, auftragId, key, async (tx, auftrag) => {
+		const next = transition(auftrag.zustand, 'stornieren')
+		if (!next.ok) return next
+		const storniertAm = auftrag.widerrufenAm ? auftrag.storniertAm : (auftrag.storniertAm ?? ctx.clock())
+		const set = { zustand: next.value, storniertAm }
+		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
+		const clawedBack = await clawBack(ctx, tx, auftrag)
+		if (!clawedBack.ok) return clawedBack
+		await writeAudit(ctx, tx, {
+			ereignis: 'auftrag.storniert',
+			bezug: 'auftrag',
+			bezugId: auftrag.id,
+			details: { ausZustand: auftrag.zustand },
+		})
+		return ok(null)
+	})

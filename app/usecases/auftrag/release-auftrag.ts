@@ -1,0 +1,132 @@
+import { releaseBlocker } from '~/domain/auftrag/freigabe'
+import { transition } from '~/domain/auftrag/zustand'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { praemieOptionen } from '~/domain/praemie/optionen'
+import { bonusFaellig, praemierungenFor, type Seite } from '~/domain/praemie/praemierung'
+import { berlinDay } from '~/domain/shared/dates'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import {
+	type AuftragBezug,
+	type AuftragRow,
+	changeAuftrag,
+	countAbschluesse,
+	findAuftragBezug,
+} from '~db/repositories/auftrag/auftrag'
+import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { countBonus } from '~db/repositories/praemie/praemierung'
+import { createPraemierung, type Person } from '../praemie/create-praemierung'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { type Aufteilung, aufteilungOf } from './aufteilung'
+import { decide } from './decide'
+
+type Beteiligte = { [K in keyof AuftragBezug]: NonNullable<AuftragBezug[K]> }
+
+/** An order in its check always has these: it was assigned. The account stays as it is read: nobody deletes it meanwhile. */
+async function loadBeteiligte(
+	ctx: AppContext,
+	tx: Tx,
+	{ id: auftragId, empfehlungId }: AuftragRow,
+): Promise<Beteiligte> {
+	const early = empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
+	if (early) await lockEmpfehler(ctx.tables, tx, { id: early.empfehlerId })
+	const found = await findAuftragBezug(ctx.tables, tx, auftragId)
+	if (!found?.produkt || !found.empfaenger || !found.empfehlung || !found.empfehler)
+		throw new Error('an order in its check belongs to nobody')
+	const { auftrag, produkt, empfaenger, empfehlung, empfehler } = found
+	return { auftrag, produkt, empfaenger, empfehlung, empfehler }
+}
+
+/** Who gets a side's reward; nobody where the account or the data was deleted [R-DELETE]. */
+function personOf({ empfehler, empfaenger }: Beteiligte, seite: Seite): Person | undefined {
+	const { id, vorname, email, sprache, geloeschtAm } = seite === 'empfehler' ? empfehler : empfaenger
+	return email && !geloeschtAm ? { id, vorname: vorname ?? '', email, sprache } : undefined
+}
+
+/** One reward for each entitled side, from the Praemie versions of the day the Empfehlung was made. */
+async function createPraemierungen(
+	ctx: AppContext,
+	tx: Tx,
+	beteiligte: Beteiligte,
+	aufteilung: Aufteilung,
+): Promise<Result<null, 'praemie_nicht_waehlbar'>> {
+	const { auftrag, produkt, empfehlung } = beteiligte
+	const { gilt: anteil, praemienstand, versionen } = aufteilung
+	const seiten = praemierungenFor({ wertCent: 100, anteil }).map(({ seite, betragCent }) => ({
+		seite,
+		anteil: betragCent,
+	}))
+	for (const { seite, anteil: eigener } of seiten) {
+		const anspruch = { art: 'auftrag' as const, seite, anteil: eigener, betragCent: 0, praemienstand }
+		const [erste] = praemieOptionen(versionen, anspruch)
+		if (!erste) return fail('praemie_nicht_waehlbar')
+		const person = personOf(beteiligte, seite)
+		if (!person) continue
+		await createPraemierung(ctx, tx, {
+			...anspruch,
+			betragCent: erste.betragCent,
+			person,
+			auftragId: auftrag.id,
+			empfehlungId: empfehlung.id,
+			produktName: produktTexte(produkt, person.sprache).name,
+		})
+	}
+	return ok(null)
+}
+
+/**
+ * A further reward after every N-th closing [B-REWARDS]. Bonuses that were not cancelled are counted against the
+ * closings: one that was clawed back can be earned again, one that was kept is not given twice.
+ */
+async function createBonus(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Promise<void> {
+	const { BonusNachAbschluessen: nach, BonusCent } = ctx.mandant.config
+	const { auftrag, empfehlung, empfehler } = beteiligte
+	const person = personOf(beteiligte, 'empfehler')
+	if (nach === null || !person) return
+	const abschluesse = await countAbschluesse(ctx.tables, tx, empfehler.id)
+	if (!bonusFaellig({ abschluesse, bonusNachAbschluessen: nach })) return
+	const { gueltig, hoechste } = await countBonus(ctx.tables, tx, empfehler.id)
+	if (gueltig >= abschluesse / nach) return
+	await createPraemierung(ctx, tx, {
+		art: 'bonus',
+		seite: 'empfehler',
+		person,
+		auftragId: auftrag.id,
+		empfehlungId: empfehlung.id,
+		betragCent: BonusCent,
+		praemienstand: berlinDay(ctx.clock()),
+		bonusNummer: hoechste + 1,
+		produktName: null,
+	})
+}
+
+/**
+ * Releases an order whose conditions are met [P-NEWCUSTOMER]: the rewards, their mails and the bonus come with it or not
+ * at all. The code says which condition is missing; auftrag_anteil = its product's Praemien cannot be divided as was
+ * recommended, which `settleAnteil` decides; praemie_nicht_waehlbar = its product had no Praemie on that day.
+ */
+export const releaseAuftrag = (ctx: AppContext, auftragId: string, key?: string) =>
+	decide(ctx, auftragId, key, async (tx, auftrag) => {
+		const now = ctx.clock()
+		const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
+		const review = await findEigenwerbungOf(ctx.tables, tx, auftrag.id)
+		const facts = { ...auftrag, mindestalterTage, eigenwerbung: review?.zustand ?? null }
+		const early = releaseBlocker({ ...facts, anteilErlaubt: true }, now)
+		if (early) return fail(early)
+		const beteiligte = await loadBeteiligte(ctx, tx, auftrag)
+		const aufteilung = await aufteilungOf(ctx, tx, beteiligte)
+		const blocker = releaseBlocker({ ...facts, anteilErlaubt: aufteilung.erlaubt }, now)
+		if (blocker) return fail(blocker)
+		const next = transition(auftrag.zustand, 'freigeben')
+		if (!next.ok) return next
+		const set = { zustand: next.value, freigegebenAm: now }
+		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
+		await writeAudit(ctx, tx, { ereignis: 'auftrag.freigegeben', bezug: 'auftrag', bezugId: auftrag.id })
+		const created = await createPraemierungen(ctx, tx, beteiligte, aufteilung)
+		if (!created.ok) return created
+		await createBonus(ctx, tx, beteiligte)
+		return ok(null)
+	})

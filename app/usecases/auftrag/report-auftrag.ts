@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { AuftragMeldung } from '~/domain/auftrag/formular'
+import { AUFTRAG_ZUSTAENDE, auftragMachine } from '~/domain/auftrag/zustand'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { insertAuftrag } from '~db/repositories/auftrag/auftrag'
+import { findProdukt } from '~db/repositories/katalog/katalog'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { findZuordnung, type ZuordnungFehler, zuordnen } from './zuordnung'
+
+const reportedSchema = z.object({ id: z.uuid(), zustand: z.enum(AUFTRAG_ZUSTAENDE) })
+type Reported = z.infer<typeof reportedSchema>
+type Fehler = 'auftrag_referenz_vorhanden' | 'produkt_unbekannt' | ZuordnungFehler
+
+async function report(ctx: AppContext, tx: Tx, meldung: AuftragMeldung): Promise<Result<Reported, Fehler>> {
+	const { referenz, auftragsdatum, empfaengernummer = null, kundennummer = null, produktId } = meldung
+	if (produktId !== undefined && !(await findProdukt(ctx.tables, tx, produktId))) return fail('produkt_unbekannt')
+	const auftrag = await insertAuftrag(ctx.tables, tx, {
+		referenz,
+		auftragsdatum,
+		produktId: produktId ?? null,
+		gemeldeteEmpfaengernummer: empfaengernummer,
+		gemeldeteKundennummer: kundennummer,
+		zustand: auftragMachine.initial,
+		erstelltAm: ctx.clock(),
+	})
+	if (!auftrag) return fail('auftrag_referenz_vorhanden')
+	await writeAudit(ctx, tx, {
+		ereignis: 'auftrag.gemeldet',
+		bezug: 'auftrag',
+		bezugId: auftrag.id,
+		details: { auftragsdatum, produktId: produktId ?? null },
+	})
+	const kandidat = await findZuordnung(ctx, tx, { empfaengernummer, kundennummer })
+	if (!kandidat) return ok({ id: auftrag.id, zustand: auftrag.zustand })
+	const zugeordnet = await zuordnen(ctx, tx, auftrag, kandidat)
+	return zugeordnet.ok ? ok({ id: auftrag.id, zustand: zugeordnet.value.zustand }) : zugeordnet
+}
+
+/**
+ * Takes an order in, once per reference, and ties it to the Empfaenger it was reported for. An order that belongs to
+ * nobody known stays 'gemeldet' until an operator assigns it.
+ */
+export function reportAuftrag(
+	ctx: AppContext,
+	meldung: AuftragMeldung,
+	key?: string,
+): Promise<Result<Reported, Fehler>> {
+	return once(ctx, key, (tx) => report(ctx, tx, meldung), reportedSchema.parse)
+}

@@ -1,0 +1,69 @@
+import type { AuftragFilter } from '~/domain/auftrag/formular'
+import { AUFTRAG_HALTE, type AuftragHalt, releaseBlocker } from '~/domain/auftrag/freigabe'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { type AuftragBezug, countAuftraege, listAuftraege } from '~db/repositories/auftrag/auftrag'
+import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { listProdukte } from '~db/repositories/katalog/katalog'
+import type { AppContext } from '../shared/context'
+import { aufteilungOf } from './aufteilung'
+
+export const AUFTRAEGE_JE_SEITE = 20
+
+const fullName = (person: { vorname: string | null; nachname: string | null } | null) =>
+	person ? [person.vorname, person.nachname].filter(Boolean).join(' ') : ''
+
+/** What each of these orders is held by, if anything: the operator's list says it without opening one after the other. */
+async function haltOf(ctx: AppContext, zeilen: readonly AuftragBezug[]): Promise<Map<string, AuftragHalt>> {
+	const offene = zeilen.filter(({ auftrag }) => auftrag.zustand === 'in_pruefung')
+	const ids = offene.map(({ auftrag }) => auftrag.id)
+	const reviews = await listEigenwerbungZustaende(ctx.tables, ctx.db, ids)
+	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
+	const gehalten = await Promise.all(
+		offene.map(async ({ auftrag, produkt, empfehlung }) => {
+			const aufteilung = produkt && empfehlung && (await aufteilungOf(ctx, ctx.db, { auftrag, produkt, empfehlung }))
+			const eigenwerbung = reviews.get(auftrag.id) ?? null
+			const facts = { ...auftrag, mindestalterTage, eigenwerbung, anteilErlaubt: aufteilung?.erlaubt ?? true }
+			const grund = releaseBlocker(facts, ctx.clock())
+			const halt = AUFTRAG_HALTE.find((one) => one === grund)
+			return halt ? [[auftrag.id, halt] as const] : []
+		}),
+	)
+	return new Map(gehalten.flat())
+}
+
+/** One page of the orders that fit the filter, the newest first. */
+export async function showAuftraege(ctx: AppContext, filter: AuftragFilter) {
+	const { tables, db, locale } = ctx
+	const gesamt = await countAuftraege(tables, db, filter)
+	const seiten = Math.max(1, Math.ceil(gesamt / AUFTRAEGE_JE_SEITE))
+	const seite = Math.min(filter.seite, seiten)
+	const zeilen = await listAuftraege(tables, db, filter, {
+		limit: AUFTRAEGE_JE_SEITE,
+		offset: (seite - 1) * AUFTRAEGE_JE_SEITE,
+	})
+	const halte = await haltOf(ctx, zeilen)
+	return {
+		gesamt,
+		seite,
+		seiten,
+		zeilen: zeilen.map(({ auftrag, produkt, empfaenger, empfehler }) => ({
+			id: auftrag.id,
+			referenz: auftrag.referenz,
+			zustand: auftrag.zustand,
+			halt: halte.get(auftrag.id) ?? null,
+			auftragsdatum: auftrag.auftragsdatum,
+			produkt: produkt ? produktTexte(produkt, locale).name : '',
+			empfaenger: fullName(empfaenger),
+			empfehler: fullName(empfehler),
+		})),
+	}
+}
+
+type Wahl = { value: string; label: string }
+
+/** What an order can be for, to choose from; `gewaehlt` is listed though it may no longer be on offer. */
+export async function listProduktWahl({ tables, db, locale }: AppContext, gewaehlt?: Wahl): Promise<Wahl[]> {
+	const produkte = await listProdukte(tables, db)
+	const wahl = produkte.map((produkt) => ({ value: String(produkt.id), label: produktTexte(produkt, locale).name }))
+	return gewaehlt && !wahl.some(({ value }) => value === gewaehlt.value) ? [gewaehlt, ...wahl] : wahl
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
+import { type AuftragEreignis, transition } from '~/domain/auftrag/zustand'
+import { kontoSperre } from '~/domain/betrugspruefung/sperre'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { berlinDay } from '~/domain/shared/dates'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findAuftragBezug, listVerlauf } from '~db/repositories/auftrag/auftrag'
+import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { countAuftraegeOf, isGeloescht } from '~db/repositories/empfaenger/empfaenger'
+import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
+import { listZustimmungen } from '../einwilligung/list-zustimmungen'
+import type { AppContext } from '../shared/context'
+import { type Aufteilung, aufteilungOf, hoechstbetragOf } from './aufteilung'
+
+const dayOf = (at: Date | null) => at && berlinDay(at)
+
+/** Everything the back office shows of one order. Days are YYYY-MM-DD in Berlin, instants ISO texts. */
+export async function showAuftrag(ctx: AppContext, id: string): Promise<Result<AuftragView, 'auftrag_unbekannt'>> {
+	const found = z.uuid().safeParse(id).success ? await findAuftragBezug(ctx.tables, ctx.db, id) : undefined
+	return found ? ok(await viewOf(ctx, found)) : fail('auftrag_unbekannt')
+}
+
+/** The shares to choose from with the most each side can get of the product's Praemien. */
+const anteilWahl = (aufteilung: Aufteilung) =>
+	aufteilung.wahl.map((anteil) => ({
+		anteil,
+		empfehlerCent: hoechstbetragOf(aufteilung, 'empfehler', anteil)?.cent ?? 0,
+		empfaengerCent: hoechstbetragOf(aufteilung, 'empfaenger', anteil)?.cent ?? 0,
+	}))
+
+export type AuftragView = Awaited<ReturnType<typeof viewOf>>
+
+async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typeof findAuftragBezug>>>) {
+	const { tables, db, locale } = ctx
+	const { auftrag, produkt, empfaenger, empfehlung, empfehler } = found
+	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
+	const praemierungen = await listPraemierungenOf(tables, db, auftrag.id)
+	const verlauf = await listVerlauf(tables, db, [auftrag.id, ...praemierungen.map((row) => row.id)])
+	const zustimmungen = await listZustimmungen(ctx, {
+		empfehlungIds: empfehlung ? [empfehlung.id] : [],
+		empfaengerIds: empfaenger ? [empfaenger.id] : [],
+	})
+	const review = await findEigenwerbungOf(tables, db, auftrag.id)
+	const aufteilung = produkt && empfehlung ? await aufteilungOf(ctx, db, { auftrag, produkt, empfehlung }) : undefined
+	const facts = { ...auftrag, mindestalterTage, eigenwerbung: review?.zustand ?? null }
+	const kann = (ereignis: AuftragEreignis) => transition(auftrag.zustand, ereignis).ok
+	const bezahlt = praemierungen.some(({ zustand }) => zustand === 'Ausgezahlt' || zustand === 'Abgeholt')
+	return {
+		id: auftrag.id,
+		referenz: auftrag.referenz,
+		zustand: auftrag.zustand,
+		grund: auftrag.grund,
+		auftragsdatum: auftrag.auftragsdatum,
+		pruefungBis: pruefungBis(auftrag.auftragsdatum, mindestalterTage),
+		gemeldet: { empfaengernummer: auftrag.gemeldeteEmpfaengernummer, kundennummer: auftrag.gemeldeteKundennummer },
+		nummerGeloescht:
+			auftrag.zustand === 'gemeldet' && (await isGeloescht(tables, db, auftrag.gemeldeteEmpfaengernummer ?? '')),
+		produkt: produkt && { value: String(produkt.id), label: produktTexte(produkt, locale).name },
+		anderesProdukt: Boolean(produkt && empfehlung && produkt.id !== empfehlung.produktId),
+		empfaenger: empfaenger && {
+			id: empfaenger.id,
+			geloescht: empfaenger.zustand === 'geloescht',
+			name: [empfaenger.vorname, empfaenger.nachname].filter(Boolean).join(' '),
+			empfaengernummer: empfaenger.empfaengernummer,
+			kundennummer: empfaenger.kundennummer,
+		},
+		empfehler: empfehler && {
+			id: empfehler.id,
+			name: `${empfehler.vorname} ${empfehler.nachname}`.trim(),
+			gesperrt: kontoSperre(ctx.mandant.config, empfehler) !== undefined,
+		},
+		empfehlung: empfehlung && {
+			empfehlungsnummer: empfehlung.empfehlungsnummer,
+			anteilEmpfehler: empfehlung.anteilEmpfehler,
+			am: berlinDay(empfehlung.erstelltAm),
+			auftraege: await countAuftraegeOf(tables, db, empfehlung.id),
+			maxAuftraege: empfehlung.maxAuftraege,
+		},
+		aktionen: zustimmungen.map(({ aktionsId, version, von, erteiltAm }) => ({
+			aktionsId,
+			version,
+			von,
+			am: berlinDay(erteiltAm),
+		})),
+		pruefung: {
+			neukunde: auftrag.neukunde === null ? ('offen' as const) : auftrag.neukunde ? ('ja' as const) : ('nein' as const),
+			ersteZahlungAm: dayOf(auftrag.ersteZahlungAm),
+			storniert: auftrag.storniertAm !== null,
+			widerrufen: auftrag.widerrufenAm !== null,
+		},
+		hindernis: releaseBlocker({ ...facts, anteilErlaubt: aufteilung?.erlaubt ?? true }, ctx.clock()) ?? null,
+		/** Where the product's Praemien cannot be divided as recommended: what holds now, and what can be settled. */
+		aufteilung:
+			aufteilung?.abweichend && kann('freigeben')
+				? { gilt: aufteilung.erlaubt ? aufteilung.gilt : null, wahl: anteilWahl(aufteilung) }
+				: null,
+		eigenwerbung: review?.zustand ?? null,
+		kann: {
+			zuordnen: kann('zuordnen'),
+			pruefen: kann('pruefen') || auftrag.zustand === 'in_pruefung',
+			freigeben: kann('freigeben'),
+			stornieren: kann('stornieren') && !bezahlt,
+			ablehnen: kann('ablehnen'),
+		},
+		praemierungen: praemierungen.map(({ id, art, seite, zustand, betragCent }) => ({
+			id,
+			art,
+			seite,
+			zustand,
+			betragCent,
+		})),
+		verlauf: verlauf.map(({ id, am, akteur, ereignis }) => ({
+			id,
+			am: am.toISOString(),
+			akteur: akteur.split(':')[0] ?? akteur,
+			ereignis,
+		})),
+	}
+}

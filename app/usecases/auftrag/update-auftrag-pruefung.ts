@@ -1,0 +1,52 @@
+import type { AuftragPruefung } from '~/domain/auftrag/formular'
+import { transition } from '~/domain/auftrag/zustand'
+import { startOfBerlinDay } from '~/domain/shared/dates'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag'
+import { findProdukt } from '~db/repositories/katalog/katalog'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { decide } from './decide'
+
+/** Moves an assigned order into its check; one that is being checked stays. */
+export async function startPruefung(
+	ctx: AppContext,
+	tx: Tx,
+	auftrag: AuftragRow,
+): Promise<Result<AuftragRow, 'auftrag_zustand'>> {
+	if (auftrag.zustand === 'in_pruefung') return ok(auftrag)
+	const next = transition(auftrag.zustand, 'pruefen')
+	if (!next.ok) return next
+	const changed = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, { zustand: next.value })
+	if (!changed) return fail('auftrag_zustand')
+	await writeAudit(ctx, tx, { ereignis: 'auftrag.in_pruefung', bezug: 'auftrag', bezugId: auftrag.id })
+	return ok(changed)
+}
+
+/** Records what is known of an order now: all fields, as the form shows them. */
+export const updateAuftragPruefung = (ctx: AppContext, auftragId: string, pruefung: AuftragPruefung, key?: string) =>
+	decide(ctx, auftragId, key, async (tx, found) => {
+		const { neukunde, ersteZahlungAm, storniert, widerrufen, produktId } = pruefung
+		const started = await startPruefung(ctx, tx, found)
+		if (!started.ok) return started
+		const auftrag = started.value
+		if (produktId !== undefined && !(await findProdukt(ctx.tables, tx, produktId))) return fail('produkt_unbekannt')
+		const now = ctx.clock()
+		const set = {
+			neukunde,
+			ersteZahlungAm: ersteZahlungAm ? startOfBerlinDay(ersteZahlungAm) : null,
+			storniertAm: storniert ? (auftrag.storniertAm ?? now) : null,
+			widerrufenAm: widerrufen ? (auftrag.widerrufenAm ?? now) : null,
+			// What was settled about the share was about the product it was settled for.
+			...(produktId === undefined || produktId === auftrag.produktId ? {} : { produktId, anteilEmpfehler: null }),
+		}
+		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, 'in_pruefung', set))) return fail('auftrag_zustand')
+		await writeAudit(ctx, tx, {
+			ereignis: 'auftrag.geprueft',
+			bezug: 'auftrag',
+			bezugId: auftrag.id,
+			details: { neukunde, ersteZahlungAm: ersteZahlungAm ?? null, storniert, widerrufen },
+		})
+		return ok(null)
+	})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { isPasswortStau, verifyPasswort } from '~/adapters/krypto/passwort'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findBenutzer, lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
+import { newPasswort, type PasswortFehler } from '../konto/new-passwort'
+import { startSitzung } from '../konto/sitzung'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { writeSicherheit } from '../shared/record-sicherheit'
+import { endBenutzerSitzungen } from './end-benutzer-sitzungen'
+
+type Fehler = 'anmeldung_erforderlich' | 'passwort_alt_falsch' | 'zustand_veraltet' | PasswortFehler
+
+/**
+ * Lets the back-office user who is logged in choose a password of their own. All their sessions end; the one that asked
+ * goes on under a new id: the value is its cookie's secret.
+ */
+export async function choosePasswort(
+	ctx: AppContext,
+	{ passwortAlt, passwort, geraet }: { passwortAlt: string; passwort: string; geraet: string },
+	key: string,
+): Promise<Result<string, Fehler>> {
+	const { actor } = ctx
+	if (actor.art !== 'betrieb' && actor.art !== 'agentur') return fail('anmeldung_erforderlich')
+	const { art, id } = actor
+	const benutzer = await findBenutzer(ctx.tables, ctx.db, id)
+	if (isPasswortStau()) return fail('ueberlastet')
+	if (!(await verifyPasswort(benutzer?.passwortHash, passwortAlt)) || !benutzer) return fail('passwort_alt_falsch')
+	const neu = await newPasswort(ctx, passwort, [benutzer.name, benutzer.emailNorm])
+	if (!neu.ok) return neu
+	const done = await once<null, 'zustand_veraltet'>(
+		ctx,
+		key,
+		async (tx) => {
+			const aktuell = await lockBenutzerByEmail(ctx.tables, tx, benutzer.emailNorm)
+			if (aktuell?.passwortHash !== benutzer.passwortHash) return fail('zustand_veraltet')
+			await updateBenutzer(ctx.tables, tx, id, { passwortHash: neu.value, passwortWechsel: false })
+			await endBenutzerSitzungen(ctx, tx, aktuell)
+			await writeAudit(ctx, tx, { ereignis: 'benutzer.passwort_gewaehlt', bezug: 'benutzer', bezugId: id })
+			await writeSicherheit(ctx, tx, { art: 'passwort_geaendert', konto: id, details: { bereich: art } })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+	if (!done.ok) return done
+	return ctx.db.transaction(async (tx) => {
+		const aktuell = await lockBenutzerByEmail(ctx.tables, tx, benutzer.emailNorm)
+		if (aktuell?.passwortHash !== neu.value) return fail('anmeldung_erforderlich')
+		return ok(await startSitzung(ctx, tx, { art, subjektId: id, bleiben: false, geraet }))
+	})
+}
+
+/** The address of the back-office user who is logged in, and whether they have to change their password first. */
+export async function showEigenenZugang({
+	actor,
+	tables,
+	db,
+}: AppContext): Promise<Result<{ email: string; wechsel: boolean }, 'anmeldung_erforderlich'>> {
+	const benutzer = 'id' in actor && actor.art !== 'empfehler' ? await findBenutzer(tables, db, actor.id) : undefined
+	return benutzer
+		? ok({ email: benutzer.emailNorm, wechsel: benutzer.passwortWechsel })
+		: fail('anmeldung_erforderlich')
+}

@@ -1,0 +1,43 @@
+import type { AgenturRolle, BenutzerArt } from '~/domain/benutzer/rollen'
+import { normaliseEmail } from '~/domain/shared/email'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { insertBenutzer } from '~db/repositories/benutzer/benutzer'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { writeSicherheit } from '../shared/record-sicherheit'
+import { newZugang } from './new-zugang'
+
+export type NeuerBenutzer = { email: string; name: string } & (
+	| { art: 'betrieb' }
+	| { art: Exclude<BenutzerArt, 'betrieb'>; rollen: readonly AgenturRolle[] }
+)
+
+/**
+ * Adds an operator or somebody of an agency or the call centre; the value is their password, shown this
+ * once, which they have to change at their first login.
+ */
+export async function createBenutzer(
+	ctx: AppContext,
+	{ email, name, ...neu }: NeuerBenutzer,
+): Promise<Result<{ passwort: string }, 'benutzer_vorhanden'>> {
+	const { passwort, passwortHash } = await newZugang()
+	const { art } = neu
+	const rollen = 'rollen' in neu ? [...neu.rollen] : []
+	return ctx.db.transaction(async (tx) => {
+		const row = {
+			emailNorm: normaliseEmail(email),
+			name,
+			art,
+			rollen,
+			passwortHash,
+			passwortWechsel: true,
+			erstelltAm: ctx.clock(),
+		}
+		const inserted = await insertBenutzer(ctx.tables, tx, row)
+		if (!inserted) return fail('benutzer_vorhanden')
+		const audit = { ereignis: 'benutzer.angelegt', bezug: 'benutzer', bezugId: inserted.id } as const
+		await writeAudit(ctx, tx, { ...audit, details: { art, rollen: rollen.join(' ') } })
+		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.angelegt' } })
+		return ok({ passwort })
+	})
+}

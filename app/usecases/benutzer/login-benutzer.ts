@@ -1,0 +1,42 @@
+import { isPasswortStau, verifyPasswort } from '~/adapters/krypto/passwort'
+import type { BenutzerArt } from '~/domain/benutzer/rollen'
+import { normaliseEmail } from '~/domain/shared/email'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findBenutzerByEmail, lockBenutzerByEmail } from '~db/repositories/benutzer/benutzer'
+import { startSitzung } from '../konto/sitzung'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { noteLogin } from '../shared/record-sicherheit'
+
+type Fehler = 'zugang_falsch' | 'ueberlastet'
+export type LoginInput = { art: BenutzerArt; email: string; passwort: string; geraet: string }
+
+/**
+ * Signs a back-office user of this kind in for twelve hours; the value is the session cookie's secret. The password of
+ * another kind, or of an Empfehler, does not do, and is refused like one nobody has. A login that meets a new password
+ * or the person's removal starts nothing.
+ */
+export async function loginBenutzer(ctx: AppContext, input: LoginInput): Promise<Result<string, Fehler>> {
+	const result = await startByPasswort(ctx, input)
+	await noteLogin(ctx, input.art, result, input.email)
+	return result.ok ? ok(result.value.secret) : result
+}
+
+async function startByPasswort(
+	ctx: AppContext,
+	{ art, email, passwort, geraet }: LoginInput,
+): Promise<Result<{ secret: string; id: string }, Fehler>> {
+	const emailNorm = normaliseEmail(email)
+	const found = await findBenutzerByEmail(ctx.tables, ctx.db, emailNorm)
+	const benutzer = found?.art === art ? found : undefined
+	if (isPasswortStau()) return fail('ueberlastet')
+	if (!(await verifyPasswort(benutzer?.passwortHash, passwort)) || !benutzer) return fail('zugang_falsch')
+	return ctx.db.transaction(async (tx) => {
+		const aktuell = await lockBenutzerByEmail(ctx.tables, tx, emailNorm)
+		if (aktuell?.passwortHash !== benutzer.passwortHash) return fail('zugang_falsch')
+		const { id } = benutzer
+		const secret = await startSitzung(ctx, tx, { art, subjektId: id, bleiben: false, geraet })
+		await writeAudit(ctx, tx, { ereignis: 'benutzer.angemeldet', bezug: 'benutzer', bezugId: id, details: { art } })
+		return ok({ secret, id })
+	})
+}

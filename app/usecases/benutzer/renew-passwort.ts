@@ -1,0 +1,25 @@
+import { normaliseEmail } from '~/domain/shared/email'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { writeSicherheit } from '../shared/record-sicherheit'
+import { endBenutzerSitzungen } from './end-benutzer-sitzungen'
+import { newZugang } from './new-zugang'
+
+/** Gives a back-office user a new password, to be changed at the first login, and ends every session of theirs. */
+export async function renewPasswort(
+	ctx: AppContext,
+	email: string,
+): Promise<Result<{ passwort: string }, 'benutzer_unbekannt'>> {
+	const { passwort, passwortHash } = await newZugang()
+	return ctx.db.transaction(async (tx) => {
+		const benutzer = await lockBenutzerByEmail(ctx.tables, tx, normaliseEmail(email))
+		if (!benutzer) return fail('benutzer_unbekannt')
+		await updateBenutzer(ctx.tables, tx, benutzer.id, { passwortHash, passwortWechsel: true })
+		await endBenutzerSitzungen(ctx, tx, benutzer)
+		await writeAudit(ctx, tx, { ereignis: 'benutzer.passwort', bezug: 'benutzer', bezugId: benutzer.id })
+		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.passwort' } })
+		return ok({ passwort })
+	})
+}

@@ -1,0 +1,94 @@
+import { countAttempt, forgetAttempts, refusedUntil } from '~/adapters/begrenzung/begrenzung'
+import { type Grenze, grenzeOf, isVerdaechtig, type Vorgang, type Wer } from '~/domain/betrugspruefung/begrenzung'
+import { mailboxKey } from '~/domain/shared/email'
+import type { AppContext } from '../shared/context'
+import { recordSicherheit } from '../shared/record-sicherheit'
+
+/** Names the Mandant and holds no address: counts of one brand say nothing about another, nor about a person. */
+const keyOf = ({ mandant, keys }: Pick<AppContext, 'mandant' | 'keys'>, wer: Wer, value: string) =>
+	`${mandant.id}:${keys.hash(`begrenzung:${wer}`, value)}`
+
+/** What a try is about, beside the network it comes from (`ctx.netz`). */
+export type Versuch = {
+	/** An e-mail address, counted by its mailbox, or an id. */
+	konto?: string | undefined
+	/** The browser logged in to that account before. */
+	geraet?: string | undefined
+}
+
+/** What a try came to: go on, go on if a captcha is solved, or wait until then. */
+export type Urteil = { verdacht: boolean; wiederAb?: undefined } | { wiederAb: Date }
+
+const UNBEKANNT = 'unbekannt'
+
+type Zaehlung = { wer: Wer; name: string; value: string; grenze: Grenze }
+
+const weiche = new WeakMap<Grenze, Grenze>()
+
+/** Of an unknown network nobody can say that it is one: where many are behind it, none is refused for what another did. */
+function weich(grenze: Grenze): Grenze {
+	const { versuche, ...rest } = grenze
+	const made = weiche.get(grenze) ?? { ...(versuche === undefined ? {} : { verdachtAb: versuche }), ...rest }
+	weiche.set(grenze, made)
+	return made
+}
+
+/** Every count that a try is part of. A known browser has one of its own, which nobody else can use up. */
+function zaehlungen(vorgang: Vorgang, netz: string | undefined, { konto, geraet }: Versuch): Zaehlung[] {
+	const postfach = konto && mailboxKey(konto)
+	const values: [Wer, string | undefined][] =
+		geraet && grenzeOf(vorgang, 'geraet')
+			? [['geraet', geraet]]
+			: [
+					['netz', netz ?? UNBEKANNT],
+					['paar', postfach && `${postfach}\0${netz ?? UNBEKANNT}`],
+					['konto', postfach],
+				]
+	return values.flatMap(([wer, value]) => {
+		const grenze = grenzeOf(vorgang, wer)
+		if (!value || !grenze) return []
+		const offen = netz === undefined && (wer === 'netz' || wer === 'paar')
+		const name = `${vorgang}.${wer}${offen ? '.offen' : ''}`
+		return [{ wer, name, value, grenze: offen ? weich(grenze) : grenze }]
+	})
+}
+
+/**
+ * Counts a try, unless it is over a limit. Suspicious is who passes a soft threshold: of the account, of the network, or of
+ * both together. What passes one is a security event, once in the limit's time.
+ */
+export async function judgeVersuch(ctx: AppContext, vorgang: Vorgang, versuch: Versuch): Promise<Urteil> {
+	let verdacht = false
+	for (const { wer, name, value, grenze } of zaehlungen(vorgang, ctx.netz, versuch)) {
+		const attempt = await countAttempt(ctx.db, name, keyOf(ctx, wer, value), grenze, { merken: wer === 'netz' })
+		const passed = attempt.wiederAb ? attempt.erstmals : attempt.anzahl === (grenze.verdachtAb ?? Infinity) + 1
+		if (passed) {
+			const details = { vorgang, wer, folge: attempt.wiederAb ? 'warten' : 'captcha' }
+			await recordSicherheit(ctx, {
+				art: 'grenze_erreicht',
+				...(versuch.konto ? { konto: versuch.konto } : {}),
+				details,
+			})
+		}
+		if (attempt.wiederAb) return { wiederAb: attempt.wiederAb }
+		verdacht ||= isVerdaechtig(grenze, attempt.anzahl)
+	}
+	return { verdacht }
+}
+
+/** The same where no captcha is ever asked for: when the next try may be made if this one is over a limit. */
+export const countVersuch = async (ctx: AppContext, vorgang: Vorgang, versuch: Versuch): Promise<Date | undefined> =>
+	(await judgeVersuch(ctx, vorgang, versuch)).wiederAb
+
+/** After a success: earlier failures of the account no longer count, from here and in all. */
+export async function forgetVersuche(ctx: AppContext, vorgang: Vorgang, versuch: Versuch): Promise<void> {
+	for (const { wer, name, value, grenze } of zaehlungen(vorgang, ctx.netz, versuch))
+		if (wer !== 'netz') await forgetAttempts(ctx.db, name, keyOf(ctx, wer, value), grenze)
+}
+
+/** When a network over its limit may try again, asked before a try that counts only where it misses. Costs no query. */
+export const netzGesperrtBis = (ctx: AppContext, vorgang: Vorgang): Date | undefined => {
+	const grenze = grenzeOf(vorgang, 'netz')
+	if (!ctx.netz || !grenze) return undefined
+	return refusedUntil(ctx.db, `${vorgang}.netz`, keyOf(ctx, 'netz', ctx.netz), grenze)
+}

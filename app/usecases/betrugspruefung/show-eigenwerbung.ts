@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { fail, ok } from '~/domain/shared/result'
+import { seiteOf } from '~/domain/shared/seiten'
+import {
+	countEigenwerbungen,
+	type EigenwerbungBezug,
+	findAuftragIdOf,
+	findEigenwerbungBezug,
+	listEigenwerbungen as listRows,
+} from '~db/repositories/betrugspruefung/eigenwerbung'
+import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
+import type { AppContext } from '../shared/context'
+
+const nameOf = ({ vorname, nachname }: { vorname: string | null; nachname: string | null }) =>
+	[vorname, nachname].filter(Boolean).join(' ')
+
+const zeileOf = (ctx: AppContext, { eigenwerbung, empfaenger, empfehler, empfehlung, produkt }: EigenwerbungBezug) => ({
+	empfaengerId: eigenwerbung.empfaengerId,
+	zustand: eigenwerbung.zustand,
+	gruende: eigenwerbung.gruende,
+	erstelltAm: eigenwerbung.erstelltAm,
+	entschiedenAm: eigenwerbung.entschiedenAm,
+	antwort: eigenwerbung.antwort,
+	produkt: produktTexte(produkt, ctx.locale).name,
+	empfehlungsnummer: empfehlung.empfehlungsnummer,
+	empfehler: {
+		id: empfehler.id,
+		name: nameOf(empfehler),
+		email: empfehler.email,
+		kundennummer: empfehler.kundennummer,
+	},
+	empfaenger: {
+		name: nameOf(empfaenger),
+		email: empfaenger.email,
+		kundennummer: empfaenger.kundennummer,
+		empfaengernummer: empfaenger.empfaengernummer,
+	},
+})
+
+/** One page of the suspected self-recommendations in a state, the longest waiting first. */
+export async function listEigenwerbungen(
+	ctx: AppContext,
+	{ zustand, seite }: { zustand: EigenwerbungZustand; seite: number },
+) {
+	const { tables, db } = ctx
+	const { ausschnitt, ...rest } = seiteOf(await countEigenwerbungen(tables, db, zustand), seite)
+	const rows = await listRows(tables, db, zustand, ausschnitt)
+	return { ...rest, zeilen: rows.map((row) => zeileOf(ctx, row)) }
+}
+
+/** One of them, with what depends on the decision. */
+export async function showEigenwerbung(ctx: AppContext, empfaengerId: string) {
+	const known = z.uuid().safeParse(empfaengerId).success
+	const found = known ? await findEigenwerbungBezug(ctx.tables, ctx.db, empfaengerId) : undefined
+	if (!found) return fail('nicht_gefunden')
+	const auftragId = await findAuftragIdOf(ctx.tables, ctx.db, empfaengerId)
+	const praemierungen = auftragId ? await listPraemierungenOf(ctx.tables, ctx.db, auftragId) : []
+	return ok({
+		...zeileOf(ctx, found),
+		auftragId: auftragId ?? null,
+		praemierungen: praemierungen.map(({ id, seite, art, zustand, betragCent }) => ({
+			id,
+			seite,
+			art,
+			zustand,
+			betragCent,
+		})),
+	})
+}

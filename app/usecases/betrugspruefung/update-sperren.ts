@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { mandantConfigSchema } from '~/domain/mandant/config'
+import { ok, type Result } from '~/domain/shared/result'
+import { findMandantByClientRoute } from '~db/repositories/mandant/mandanten'
+import { changeConfig } from '../mandant/set-config'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+
+type Sperren = { muster: string[]; kontenGesperrt: boolean }
+
+/** The Mandant's blocks as they are stored now: what this process has cached may be a moment old. */
+export async function showSperren({ db, mandant }: AppContext): Promise<Sperren> {
+	const row = await findMandantByClientRoute(db, mandant.clientRoute)
+	const { KontoGesperrtWildcard, KontenGesperrt } = row ? mandantConfigSchema.parse(row.config) : mandant.config
+	return { muster: KontoGesperrtWildcard, kontenGesperrt: KontenGesperrt }
+}
+
+/** Who may not take part [R-STAFFBAR], and whether anybody may. Sessions of the barred are over with their next request. */
+export const updateSperren = (
+	ctx: AppContext,
+	{ muster, kontenGesperrt }: Sperren,
+	key?: string,
+): Promise<Result<null, 'mandant_unbekannt' | 'eingabe_ungueltig'>> =>
+	once<null, 'mandant_unbekannt' | 'eingabe_ungueltig'>(
+		ctx,
+		key,
+		async (tx) => {
+			const settings = { KontoGesperrtWildcard: muster, KontenGesperrt: kontenGesperrt }
+			const change = { clientRoute: ctx.mandant.clientRoute, settings }
+			const changed = await changeConfig(ctx, tx, () => ctx.keys, change)
+			if (!changed.ok) return changed
+			const details = { muster: muster.length, kontenGesperrt }
+			await writeAudit(ctx, tx, { ereignis: 'sperren.geaendert', bezug: 'empfehler', bezugId: 'alle', details })
+			return ok(null)
+		},
+		z.null().parse,
+	)

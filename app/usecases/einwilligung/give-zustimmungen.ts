@@ -1,0 +1,27 @@
+import type { AktionView } from '~/adapters/aktionen/aktionen'
+import type { Locale } from '~/domain/mandant/config'
+import type { Tx } from '~db/client'
+import { insertZustimmungen } from '~db/repositories/einwilligung/aktion'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+
+/** Stores the consents to campaigns in the version and language shown, in the transaction of the form they came with. */
+export async function giveZustimmungen(
+	ctx: AppContext,
+	tx: Tx,
+	chosen: readonly AktionView[],
+	wer: { empfehlungId: string } | { empfaengerId: string },
+	sprache: Locale = ctx.locale,
+): Promise<void> {
+	if (chosen.length === 0) return
+	const erteiltAm = ctx.clock()
+	await insertZustimmungen(
+		ctx.tables,
+		tx,
+		chosen.map(({ id }) => ({ aktionId: id, sprache, erteiltAm, ...wer })),
+	)
+	const [bezug, bezugId] =
+		'empfehlungId' in wer ? (['empfehlung', wer.empfehlungId] as const) : (['empfaenger', wer.empfaengerId] as const)
+	const details = { aktionen: chosen.map(({ id }) => id).join(',') }
+	await writeAudit(ctx, tx, { ereignis: 'aktion.zugestimmt', bezug, bezugId, details })
+}

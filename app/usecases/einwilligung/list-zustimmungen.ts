@@ -1,0 +1,19 @@
+import { aktionTexte } from '~/adapters/aktionen/aktionen'
+import { listZustimmungen as listRows } from '~db/repositories/einwilligung/aktion'
+import type { AppContext } from '../shared/context'
+
+/** Consents with the exact texts they are about, in the language those were shown in. */
+export async function listZustimmungen(
+	{ tables, db }: Pick<AppContext, 'tables' | 'db'>,
+	of: Parameters<typeof listRows>[2],
+) {
+	const rows = await listRows(tables, db, of)
+	return rows.map(({ aktion, zustimmung }) => ({
+		aktionsId: aktion.aktionsId,
+		version: aktion.version,
+		...aktionTexte(aktion, zustimmung.sprache),
+		sprache: zustimmung.sprache,
+		erteiltAm: zustimmung.erteiltAm,
+		von: zustimmung.empfehlungId ? ('empfehler' as const) : ('empfaenger' as const),
+	}))
+}

@@ -1,0 +1,39 @@
+import { aktionSchema } from '~/domain/einwilligung/aktion'
+import { ok, type Result } from '~/domain/shared/result'
+import { insertAktion, withdrawAktionRow } from '~db/repositories/einwilligung/aktion'
+import { notifySeitenChanged } from '~db/repositories/mandant/mandanten'
+import { type InvalidInput, invalidInput } from '../mandant/invalid-input'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+
+/** Publishes a campaign, or a new version of it; consents to the version before keep pointing at its texts. */
+export async function publishAktion(
+	ctx: AppContext,
+	input: unknown,
+): Promise<Result<{ aktionsId: string; version: number }> | InvalidInput> {
+	const parsed = aktionSchema.safeParse(input)
+	if (!parsed.success) return invalidInput(parsed.error)
+	const { AktionsId: aktionsId, en, ...a } = parsed.data
+	const now = ctx.clock()
+	return ctx.db.transaction(async (tx) => {
+		await withdrawAktionRow(ctx.tables, tx, aktionsId, now)
+		const { id, version } = await insertAktion(ctx.tables, tx, {
+			aktionsId,
+			formular: a.Formular,
+			titel: a.Titel,
+			text: a.Text,
+			rechtsText: a.RechtsText,
+			titelEn: en.Titel,
+			textEn: en.Text,
+			rechtsTextEn: en.RechtsText,
+			startdatum: a.Startdatum,
+			enddatum: a.Enddatum,
+			position: a.Position,
+			erstelltAm: now,
+		})
+		const details = { aktionsId, version }
+		await writeAudit(ctx, tx, { ereignis: 'aktion.veroeffentlicht', bezug: 'aktion', bezugId: String(id), details })
+		await notifySeitenChanged(tx, ctx.mandant.id)
+		return ok({ aktionsId, version })
+	})
+}

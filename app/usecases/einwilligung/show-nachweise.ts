@@ -1,0 +1,11 @@
+import { listEinwilligungen } from '~db/repositories/einwilligung/einwilligung'
+import type { AppContext } from '../shared/context'
+
+/** What was decided under a pseudonym, the newest first, each with the texts that were shown word for word. */
+export async function showNachweise(ctx: Pick<AppContext, 'tables' | 'db'>, kennung: string) {
+	const rows = await listEinwilligungen(ctx.tables, ctx.db, kennung)
+	return rows.map(({ inhalt, ...row }) => {
+		const gezeigt: unknown = JSON.parse(inhalt)
+		return { ...row, gezeigt }
+	})
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { loeschbarAb } from '~/domain/empfaenger/zustand'
+import { transition } from '~/domain/empfehlung/zustand'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { insertEmpfaenger } from '~db/repositories/empfaenger/empfaenger'
+import { type EmpfehlungRow, findEmpfehlung, moveEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { newCode } from '../empfehlung/new-code'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import type { EmpfaengerAccess } from './find-empfaenger-access'
+import { type EinladungKey, findOpenEinladung, isOwn } from './show-einladung'
+
+/** What the recipient cookie is made of. */
+const nummernSchema = z.object({ empfehlungsnummer: z.string(), empfaengernummer: z.string() })
+export type Nummern = z.output<typeof nummernSchema>
+export const parseNummern = (stored: unknown): Nummern => nummernSchema.parse(stored)
+
+export type AnnahmeFehler =
+	| 'empfehlung_unbekannt'
+	| 'empfehlung_abgelaufen'
+	| 'empfehlung_ausgeschoepft'
+	| 'eigene_empfehlung'
+	| 'zustand_veraltet'
+
+/**
+ * erstellt | geteilt → bestaetigt. Every further friend of the same link finds it confirmed already; one that is passed on
+ * in that moment is confirmed from there.
+ */
+async function confirm(
+	ctx: AppContext,
+	tx: Tx,
+	empfehlung: EmpfehlungRow,
+): Promise<Result<null, 'empfehlung_abgelaufen' | 'zustand_veraltet'>> {
+	if (empfehlung.zustand === 'bestaetigt') return ok(null)
+	const next = transition(empfehlung.zustand, 'bestaetigen')
+	if (!next.ok) return next
+	const step = { from: empfehlung.zustand, to: next.value }
+	if (await moveEmpfehlung(ctx.tables, tx, empfehlung.id, step)) return ok(null)
+	const now = await findEmpfehlung(ctx.tables, tx, { id: empfehlung.id })
+	return now && now.zustand !== empfehlung.zustand ? confirm(ctx, tx, now) : fail('zustand_veraltet')
+}
+
+/** Makes the visitor the Empfaenger of an Empfehlung, inside the caller's transaction. */
+export async function createEmpfaenger(
+	ctx: AppContext,
+	tx: Tx,
+	key: EinladungKey,
+	einsprungsquelle: string,
+): Promise<Result<EmpfaengerAccess, AnnahmeFehler>> {
+	const found = await findOpenEinladung(ctx, tx, key)
+	if (!found.ok) return found
+	if (isOwn(ctx, found.value)) return fail('eigene_empfehlung')
+	const confirmed = await confirm(ctx, tx, found.value.empfehlung)
+	if (!confirmed.ok) return confirmed
+	const { empfehlung } = found.value
+	const now = ctx.clock()
+	const empfaenger = await insertEmpfaenger(ctx.tables, tx, {
+		empfaengernummer: newCode(14),
+		empfehlungId: empfehlung.id,
+		zustand: 'bestaetigt',
+		einsprungsquelle,
+		sprache: ctx.locale,
+		erstelltAm: now,
+		loeschenAb: loeschbarAb(now),
+	})
+	const details = { empfehlung: empfehlung.id, einsprungsquelle }
+	await writeAudit(ctx, tx, { ereignis: 'empfaenger.bestaetigt', bezug: 'empfaenger', bezugId: empfaenger.id, details })
+	return ok({ empfehlung, empfaenger })
+}
+
+/** "Empfehlung annehmen"; the value is what the recipient cookie holds. */
+export function acceptEmpfehlung(
+	ctx: AppContext,
+	input: EinladungKey & { einsprungsquelle: string },
+	key: string,
+): Promise<Result<Nummern, AnnahmeFehler>> {
+	return once(
+		ctx,
+		key,
+		async (tx) => {
+			const created = await createEmpfaenger(ctx, tx, input, input.einsprungsquelle)
+			if (!created.ok) return created
+			const { empfehlung, empfaenger } = created.value
+			return ok({ empfehlungsnummer: empfehlung.empfehlungsnummer, empfaengernummer: empfaenger.empfaengernummer })
+		},
+		parseNummern,
+	)
+}

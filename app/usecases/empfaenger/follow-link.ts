@@ -1,0 +1,41 @@
+import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
+import { normaliseCode } from '~/domain/shared/random-code'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { followLink as findTarget, type LinkKey, type LinkZiel } from '~db/repositories/empfaenger/empfaenger'
+import type { AppContext } from '../shared/context'
+
+/** Nothing that cannot be a code is looked up. */
+const FORM: Record<LinkKey['art'], RegExp> = {
+	kurzcode: /^[0-9A-Z]{4,40}$/,
+	hex: /^[0-9a-f]{32}$/,
+	offlineCode: /^[0-9A-Z]{4,40}$/,
+}
+
+export type Ziel = { empfehlungsnummer: string; hex: string; abgelaufen: boolean }
+
+/** A confirmed Empfehlung leads its own friend on after the 60 days: its pages turn away who is new to it. */
+function zielOf({ empfehlungsnummer, hex, zustand, gueltigBis }: LinkZiel, now: Date): Ziel {
+	const over = zustand === 'abgelaufen' || empfehlungStatus({ gueltigBis }, now) === 'Abgelaufen'
+	return { empfehlungsnummer, hex, abgelaufen: over && zustand !== 'bestaetigt' }
+}
+
+/** Where a shared link leads, counted as a click where a person follows it [P-VALID60]. */
+export async function followLink(
+	ctx: AppContext,
+	{ art, wert }: LinkKey,
+	{ klick }: { klick: boolean },
+): Promise<Result<Ziel, 'empfehlung_unbekannt'>> {
+	const key = art === 'hex' ? wert.toLowerCase() : normaliseCode(wert)
+	if (!FORM[art].test(key)) return fail('empfehlung_unbekannt')
+	const ziel = await findTarget(ctx.tables, ctx.db, { art, wert: key }, klick)
+	return ziel ? ok(zielOf(ziel, ctx.clock())) : fail('empfehlung_unbekannt')
+}
+
+/** A code passed on by word of mouth, typed by hand: an offline code or the code of a short URL. */
+export async function followCode(ctx: AppContext, code: string): Promise<Result<Ziel, 'code_unbekannt'>> {
+	for (const art of ['offlineCode', 'kurzcode'] as const) {
+		const found = await followLink(ctx, { art, wert: code }, { klick: false })
+		if (found.ok) return found
+	}
+	return fail('code_unbekannt')
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import type { AktionView } from '~/adapters/aktionen/aktionen'
+import { type EmpfaengerDaten, emailDiffers } from '~/domain/empfaenger/daten'
+import { loeschbarAb, transition } from '~/domain/empfaenger/zustand'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { fristBis } from '~/domain/shared/dates'
+import { normaliseEmail } from '~/domain/shared/email'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import {
+	type EinladungRow,
+	type EmpfaengerRow,
+	findEinladung,
+	moveEmpfaenger,
+} from '~db/repositories/empfaenger/empfaenger'
+import { checkEmail } from '../betrugspruefung/report-eigenwerbung'
+import { giveZustimmungen } from '../einwilligung/give-zustimmungen'
+import { chosenAktionen } from '../einwilligung/list-aktionen'
+import { findBetraege } from '../empfehlung/find-betraege'
+import { requestOptin } from '../konto/request-optin'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { linkTo } from '../shared/links'
+import { answerBefore, once } from '../shared/once'
+import { issueToken } from '../shared/tokens'
+import { type AnnahmeFehler, createEmpfaenger, type Nummern, parseNummern } from './accept-empfehlung'
+import type { EmpfaengerAccess } from './find-empfaenger-access'
+import { consent, type GezeigteTexte, type ZustimmungFehler } from './give-zustimmung'
+
+export type DatenFehler =
+	| 'email_gleich_empfehler'
+	| 'eigene_empfehlung'
+	| 'empfaenger_zustimmung_fehlt'
+	| 'empfaenger_daten_vorhanden'
+	| 'zustand_veraltet'
+	| 'aktion_veraltet'
+
+/** Days in which the links of the friend's mail open their pages: long enough to order and to find the customer number. */
+const ZUGANG_TAGE = 180
+
+/** A newsletter is offered where its confirmation page is open to people without a login. */
+export const offersNewsletter = ({ config }: AppContext['mandant']): boolean =>
+	config.ModuleNewsletterPermission && !config.ModuleErzwingeLogin
+
+/** The friend is somebody else than the recommender [V-EMAILDIFF], unless the Mandant allows self-recommendation. */
+function checkSomebodyElse(
+	{ mandant, actor }: AppContext,
+	{ empfehler }: EinladungRow,
+	email: string,
+): Result<null, DatenFehler> {
+	if (mandant.config.AllowSelfRecommendation) return ok(null)
+	if (actor.art === 'empfehler' && actor.id === empfehler.id) return fail('eigene_empfehlung')
+	return emailDiffers(email, empfehler.email) ? ok(null) : fail('email_gleich_empfehler')
+}
+
+/** Where the friend's mail leads; where everything else needs a login, EmpfaengerDaten holds the customer number too. */
+function mailLinks({ mandant }: AppContext, empfehlungsnummer: string, t: string) {
+	const query = { empfehlung: empfehlungsnummer, t }
+	return {
+		angebotLink: linkTo(mandant, 'Produktlink', {}, query),
+		kundennummerLink: mandant.config.ModuleErzwingeLogin
+			? linkTo(mandant, 'EmpfaengerDaten', { empfehlungsnummer }, { t })
+			: linkTo(mandant, 'KundenNummer', {}, query),
+	}
+}
+
+async function mailConfirmation(ctx: AppContext, tx: Tx, einladung: EinladungRow, empfaenger: EmpfaengerRow) {
+	const { id, email, vorname } = empfaenger
+	if (!email || !vorname) throw new Error('an Empfaenger with data has a name and an address')
+	const ablaufAm = fristBis(ctx.clock(), ZUGANG_TAGE)
+	const t = await issueToken(ctx, tx, { zweck: 'empfaenger', subjektArt: 'empfaenger', subjektId: id, ablaufAm })
+	await enqueueMail(ctx, tx, {
+		vorlage: 'empfaenger_bestaetigung',
+		an: email,
+		sprache: ctx.locale,
+		schluessel: `empfaenger_bestaetigung:${id}`,
+		daten: {
+			vorname,
+			produktName: produktTexte(einladung.produkt, ctx.locale).name,
+			betrag: (await findBetraege(ctx, einladung.empfehlung, tx)).empfaenger,
+			maxAuftraege: einladung.empfehlung.maxAuftraege,
+			...mailLinks(ctx, einladung.empfehlung.empfehlungsnummer, t),
+		},
+	})
+}
+
+/** zugestimmt → daten_erfasst, with the friend's mail, consents and the newsletter's question, inside the caller's transaction. */
+async function record(
+	ctx: AppContext,
+	tx: Tx,
+	{ empfehlung, empfaenger }: EmpfaengerAccess,
+	{ newsletter, aktionen: _, aktionenSprache, ...daten }: EmpfaengerDaten,
+	aktionen: readonly AktionView[],
+): Promise<Result<null, DatenFehler>> {
+	const next = transition(empfaenger.zustand, 'daten_erfassen')
+	if (!next.ok) return next
+	const einladung = await findEinladung(ctx.tables, tx, { empfehlungsnummer: empfehlung.empfehlungsnummer })
+	if (!einladung) throw new Error(`Empfehlung ${empfehlung.id} of an Empfaenger is gone`)
+	const allowed = checkSomebodyElse(ctx, einladung, daten.email)
+	if (!allowed.ok) return allowed
+	const now = ctx.clock()
+	const moved = await moveEmpfaenger(ctx.tables, tx, empfaenger.id, empfaenger.zustand, {
+		...daten,
+		telefon: daten.telefon ?? null,
+		emailNorm: normaliseEmail(daten.email),
+		sprache: ctx.locale,
+		zustand: next.value,
+		datenAm: now,
+		loeschenAb: loeschbarAb(now),
+	})
+	if (!moved) return fail('empfaenger_daten_vorhanden')
+	await writeAudit(ctx, tx, { ereignis: 'empfaenger.daten_erfasst', bezug: 'empfaenger', bezugId: moved.id })
+	await giveZustimmungen(ctx, tx, aktionen, { empfaengerId: moved.id }, aktionenSprache)
+	await checkEmail(ctx, tx, { empfehler: einladung.empfehler, empfaengerId: moved.id, email: daten.email })
+	if (newsletter && offersNewsletter(ctx.mandant)) {
+		const { id, vorname, email } = { ...moved, ...daten }
+		const abonnent = { art: 'empfaenger' as const, id, vorname, email, sprache: ctx.locale }
+		await requestOptin(ctx, tx, { ...abonnent, permission: false, versendetAm: null })
+	}
+	await mailConfirmation(ctx, tx, einladung, moved)
+	return ok(null)
+}
+
+/** Stores what the friend gave. A failure changes nothing. */
+export async function saveEmpfaengerDaten(
+	ctx: AppContext,
+	access: EmpfaengerAccess,
+	daten: EmpfaengerDaten,
+	key: string,
+): Promise<Result<null, DatenFehler>> {
+	const before = await answerBefore(ctx, key, z.null().parse)
+	if (before) return before
+	const aktionen = await chosenAktionen(ctx, 'Empfaenger', daten.aktionen)
+	if (!aktionen.ok) return aktionen
+	return once(ctx, key, (tx) => record(ctx, tx, access, daten, aktionen.value), z.null().parse)
+}
+
+export type KombiInput = {
+	empfehlungsnummer: string
+	/** Set when this browser accepted before. */
+	access: EmpfaengerAccess | undefined
+	einsprungsquelle: string
+	gezeigt: GezeigteTexte
+	daten: EmpfaengerDaten
+}
+
+/** Confirmation, consent and data in one step, or none of them. The value is what the recipient cookie holds. */
+export async function saveAlles(
+	ctx: AppContext,
+	{ empfehlungsnummer, access, einsprungsquelle, gezeigt, daten }: KombiInput,
+	key: string,
+): Promise<Result<Nummern, AnnahmeFehler | ZustimmungFehler | DatenFehler>> {
+	const before = await answerBefore(ctx, key, parseNummern)
+	if (before) return before
+	const aktionen = await chosenAktionen(ctx, 'Empfaenger', daten.aktionen)
+	if (!aktionen.ok) return aktionen
+	return once<Nummern, AnnahmeFehler | ZustimmungFehler | DatenFehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const accepted = access ? ok(access) : await createEmpfaenger(ctx, tx, { empfehlungsnummer }, einsprungsquelle)
+			if (!accepted.ok) return accepted
+			const { empfehlung, empfaenger } = accepted.value
+			const agreed = empfaenger.zustand === 'bestaetigt' ? await consent(ctx, tx, empfaenger, gezeigt) : ok(empfaenger)
+			if (!agreed.ok) return agreed
+			const recorded = await record(ctx, tx, { empfehlung, empfaenger: agreed.value }, daten, aktionen.value)
+			return recorded.ok ? ok({ empfehlungsnummer, empfaengernummer: empfaenger.empfaengernummer }) : recorded
+		},
+		parseNummern,
+	)
+}

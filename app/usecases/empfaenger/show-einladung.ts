@@ -1,0 +1,105 @@
+import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
+import { empfehlungStatus, istAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
+import type { Berater } from '~/domain/katalog/berater'
+import { type Preis, preisIn } from '~/domain/katalog/preis'
+import { preisFussnote, produktTexte } from '~/domain/katalog/produkt'
+import { formatDate } from '~/domain/shared/dates'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { DbOrTx } from '~db/client'
+import { countAuftraegeOf, type EinladungRow, findEinladung } from '~db/repositories/empfaenger/empfaenger'
+import type { ProduktMitAktion } from '~db/repositories/katalog/katalog'
+import { findBetraege } from '../empfehlung/find-betraege'
+import { beraterOf } from '../katalog/berater-of'
+import type { AppContext } from '../shared/context'
+
+export type EinladungKey = { hex: string } | { empfehlungsnummer: string }
+type Closed = 'empfehlung_unbekannt' | 'empfehlung_abgelaufen' | 'empfehlung_ausgeschoepft'
+
+/** What a product's card shows, in the visitor's language. */
+export type ProduktView = {
+	id: number
+	name: string
+	kurztext: string
+	beschreibung: string
+	grafik: string
+	kategorie: string
+	preis: Preis
+	preisHinweis: string
+	/** What to know about the price; empty without. */
+	fussnote: string
+}
+
+export type EinladungView = {
+	empfehlungsnummer: string
+	/** First name alone: a link may reach others than the friend it was meant for. */
+	vorname: string
+	nachricht: string
+	produkt: ProduktView
+	/** The recommender's share in percent. */
+	anteilEmpfehler: number
+	/** What the friend gets of the reward; null when the recommender keeps all of it. */
+	vorteil: Hoechstbetrag | null
+	/** How many orders count; null = no limit. */
+	maxAuftraege: number | null
+	gueltigBis: string
+	/** The agent who was recommended with it; null once the brand knows them no longer. */
+	berater: Berater | null
+	/** The visitor is logged in as the recommender. */
+	eigene: boolean
+}
+
+export function produktView(row: ProduktMitAktion, locale: AppContext['locale']): ProduktView {
+	const { id, grafik, kategorie } = row.produkt
+	const fussnote = row.festnetz ? preisFussnote(row.festnetz, locale) : ''
+	return { id, grafik, kategorie, preis: preisIn(row, locale), fussnote, ...produktTexte(row.produkt, locale) }
+}
+
+/** The Empfehlung of a link. A deleted account's links lead nowhere. */
+export async function findOpenEinladung(
+	ctx: AppContext,
+	db: DbOrTx,
+	key: EinladungKey,
+): Promise<Result<EinladungRow, Closed>> {
+	const row = await findEinladung(ctx.tables, db, key)
+	if (!row || row.empfehler.geloeschtAm) return fail('empfehlung_unbekannt')
+	const { empfehlung } = row
+	const over = empfehlung.zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
+	if (over) return fail('empfehlung_abgelaufen')
+	const auftraege = empfehlung.maxAuftraege === null ? 0 : await countAuftraegeOf(ctx.tables, db, empfehlung.id)
+	return istAusgeschoepft(empfehlung, auftraege) ? fail('empfehlung_ausgeschoepft') : ok(row)
+}
+
+/** Whether the visitor made this Empfehlung and must not accept it [P-ELIGIBLE]. */
+export const isOwn = ({ actor, mandant }: AppContext, { empfehlung }: Pick<EinladungRow, 'empfehlung'>): boolean =>
+	!mandant.config.AllowSelfRecommendation && actor.art === 'empfehler' && actor.id === empfehlung.empfehlerId
+
+/** Who recommends what, and what the friend gets of it. */
+export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise<Result<EinladungView, Closed>> {
+	const found = await findOpenEinladung(ctx, ctx.db, key)
+	if (!found.ok) return found
+	const { empfehlung, empfehler } = found.value
+	return ok({
+		empfehlungsnummer: empfehlung.empfehlungsnummer,
+		vorname: empfehler.vorname,
+		nachricht: empfehlung.nachricht,
+		produkt: produktView(found.value, ctx.locale),
+		anteilEmpfehler: empfehlung.anteilEmpfehler,
+		vorteil: (await findBetraege(ctx, empfehlung)).empfaenger,
+		maxAuftraege: empfehlung.maxAuftraege,
+		gueltigBis: formatDate(empfehlung.gueltigBis),
+		berater: await beraterOf(ctx, empfehlung),
+		eigene: isOwn(ctx, found.value),
+	})
+}
+
+/** The product of an expired Empfehlung where it can still be recommended, so that the visitor can become a recommender. */
+export async function findExpiredProdukt(
+	ctx: AppContext,
+	key: EinladungKey,
+): Promise<{ abgelaufen: boolean; produktId: number | null }> {
+	const row = await findEinladung(ctx.tables, ctx.db, key)
+	if (!row) return { abgelaufen: false, produktId: null }
+	const { empfehlung, produkt } = row
+	const abgelaufen = empfehlung.zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
+	return { abgelaufen, produktId: produkt.aktiv ? produkt.id : null }
+}

@@ -1,0 +1,29 @@
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findProdukt } from '~db/repositories/katalog/katalog'
+import { findSortiment } from '~db/repositories/katalog/sortiment'
+import type { AppContext } from '../shared/context'
+import type { EmpfaengerAccess } from './find-empfaenger-access'
+import { type ProduktView, produktView } from './show-einladung'
+
+/** The product a recipient accepted the recommendation of, also when it is no longer on offer. */
+export async function showProdukt(
+	ctx: AppContext,
+	{ empfehlung }: Pick<EmpfaengerAccess, 'empfehlung'>,
+): Promise<Result<ProduktView, 'produkt_unbekannt'>> {
+	const found = await findSortiment(ctx.tables, ctx.db, empfehlung.produktId)
+	return found ? ok(produktView(found, ctx.locale)) : fail('produkt_unbekannt')
+}
+
+/** The provider's order page from the catalogue, told how the friend came and who they are. */
+export async function orderUrl(
+	ctx: AppContext,
+	{ empfehlung, empfaenger }: EmpfaengerAccess,
+): Promise<Result<string, 'produkt_unbekannt'>> {
+	const produkt = await findProdukt(ctx.tables, ctx.db, empfehlung.produktId)
+	if (!produkt || !/^https?:/.test(produkt.bestellUrl) || !URL.canParse(produkt.bestellUrl))
+		return fail('produkt_unbekannt')
+	const url = new URL(produkt.bestellUrl)
+	url.searchParams.set('channel', empfaenger.einsprungsquelle || 'empfehlung')
+	url.searchParams.set('empfaengernummer', empfaenger.empfaengernummer)
+	return ok(url.href)
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { adressSperre } from '~/domain/betrugspruefung/sperre'
+import { loeschbarAb } from '~/domain/empfaenger/zustand'
+import type { EmpfehlungInput } from '~/domain/empfehlung/formular'
+import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
+import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
+import { LOCALES } from '~/domain/mandant/config'
+import { isAllowed } from '~/domain/shared/email'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { type EmpfehlungRow, insertEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { currentRechtstext } from '~db/repositories/katalog/katalog'
+import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
+import { giveZustimmungen } from '../einwilligung/give-zustimmungen'
+import { chosenAktionen } from '../einwilligung/list-aktionen'
+import { findBerater } from '../katalog/search-berater'
+import { isRegistriert } from '../konto/new-empfehler'
+import { requestOptin } from '../konto/request-optin'
+import { sendWelcomeMail } from '../konto/send-welcome-mail'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { answerBefore, once } from '../shared/once'
+import { newCode, newHex, newKurzcode } from './new-code'
+import { type Empfehlbar, findEmpfehlbares } from './produkte'
+import { type RecommenderRefusal, recommenderFor } from './recommender-for'
+import { sendEmpfehlungMail } from './send-empfehlung-mail'
+
+type Refusal =
+	| RecommenderRefusal
+	| 'produkt_unbekannt'
+	| 'produkt_api_unbekannt'
+	| 'anteil_nicht_erlaubt'
+	| 'agb_zustimmung'
+	| 'email_nicht_erlaubt'
+	| 'aktion_veraltet'
+	| 'berater_unbekannt'
+
+/** Codes that collide are drawn again; more than once in a row means that something else is wrong. */
+const TRIES = 5
+
+/** What can be decided without an account: the product, the agent, the split, the terms, the allow-list. */
+async function checkInput(
+	ctx: AppContext,
+	produktId: number,
+	input: EmpfehlungInput,
+): Promise<Result<Empfehlbar, Refusal>> {
+	const { tables, db, clock, mandant } = ctx
+	const found = await findEmpfehlbares(ctx, produktId)
+	if (!found.ok) return found
+	const sperre = adressSperre(mandant.config, input.email)
+	if (sperre) return fail(sperre)
+	if (input.agentennummer && !(await findBerater(ctx, input.agentennummer))) return fail('berater_unbekannt')
+	if (!isAllowed(input.email, mandant.config.EmailWhitelist)) return fail('email_nicht_erlaubt')
+	if (!found.value.angebot.anteile.some(({ anteil }) => anteil === input.anteilEmpfehler))
+		return fail('anteil_nicht_erlaubt')
+	const agb = await Promise.all(LOCALES.map((locale) => currentRechtstext(tables, db, 'agb', locale, clock())))
+	const zugestimmt = agb.some((text) => text?.id === input.agbId) && input.teilnahme === TEILNAHME_VERSION
+	return zugestimmt ? found : fail('agb_zustimmung')
+}
+
+async function writeEmpfehlung(
+	ctx: AppContext,
+	tx: Tx,
+	empfehler: EmpfehlerRow,
+	produktId: number,
+	{ anteilEmpfehler, nachricht, channel, agbId, teilnahme, agentennummer }: EmpfehlungInput,
+): Promise<EmpfehlungRow> {
+	const erstelltAm = ctx.clock()
+	for (let tries = 0; tries < TRIES; tries++) {
+		const row = await insertEmpfehlung(ctx.tables, tx, {
+			empfehlungsnummer: newCode(16),
+			kurzcode: newKurzcode(),
+			hex: newHex(),
+			empfehlerId: empfehler.id,
+			produktId,
+			anteilEmpfehler,
+			maxAuftraege: ctx.mandant.config.MaxAuftraegeProEmpfehlung,
+			nachricht,
+			channel,
+			agentennummer: agentennummer ?? null,
+			agbId,
+			teilnahmeVersion: teilnahme,
+			sprache: ctx.locale,
+			zustand: 'erstellt',
+			erstelltAm,
+			gueltigBis: gueltigBis(erstelltAm),
+		})
+		if (row) return row
+	}
+	throw new Error('no free codes for an Empfehlung')
+}
+
+const createdSchema = z.object({ empfehlungsnummer: z.string() })
+
+/**
+ * Creates an Empfehlung, and the Empfehler where the address is new. The terms must be the version in force (`agbId`,
+ * either language), and so must the participation statement [P-ELIGIBLE]. Who may recommend with which address: `recommenderFor`.
+ */
+export async function createEmpfehlung(
+	ctx: AppContext,
+	produktId: number,
+	input: EmpfehlungInput,
+	key?: string,
+): Promise<Result<{ empfehlungsnummer: string }, Refusal>> {
+	const before = await answerBefore(ctx, key, createdSchema.parse)
+	if (before) return before
+	const checked = await checkInput(ctx, produktId, input)
+	if (!checked.ok) return checked
+	const aktionen = await chosenAktionen(ctx, 'Empfehlung', input.aktionen)
+	if (!aktionen.ok) return aktionen
+	const produktName = checked.value.produkt.name
+	return once<{ empfehlungsnummer: string }, Refusal>(
+		ctx,
+		key,
+		async (tx) => {
+			const found = await recommenderFor(ctx, tx, produktId, input)
+			if (!found.ok) return found
+			const { empfehler, neu } = found.value
+			// An unconfirmed recommender is known as long as this Empfehlung may come to something.
+			if (!isRegistriert(empfehler))
+				await updateEmpfehler(ctx.tables, tx, empfehler.id, { loeschenAb: loeschbarAb(ctx.clock()) })
+			const empfehlung = await writeEmpfehlung(ctx, tx, empfehler, produktId, input)
+			const { id: bezugId, empfehlungsnummer } = empfehlung
+			const { anteilEmpfehler, agbId, teilnahme, agentennummer = null } = input
+			const details = { produktId, anteilEmpfehler, agbId, teilnahme, agentennummer }
+			await writeAudit(ctx, tx, { ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId, details })
+			await giveZustimmungen(ctx, tx, aktionen.value, { empfehlungId: bezugId }, input.aktionenSprache)
+			if (neu && !ctx.mandant.config.IsAutologin) {
+				await sendWelcomeMail(ctx, tx, empfehler, { anlass: 'neu', produktName })
+			}
+			await sendEmpfehlungMail(ctx, tx, { empfehler, empfehlung, anlass: 'neu' })
+			if (input.newsletter) {
+				const { newsletterPermission: permission, newsletterVersendetAm: versendetAm } = empfehler
+				await requestOptin(ctx, tx, { ...empfehler, art: 'empfehler', permission, versendetAm })
+			}
+			return ok({ empfehlungsnummer })
+		},
+		createdSchema.parse,
+	)
+}

@@ -1,0 +1,27 @@
+import type { AngebotView } from '~/adapters/katalog/katalog'
+import { ok, type Result } from '~/domain/shared/result'
+import type { AppContext } from '../shared/context'
+import { byKategorie, findEmpfehlbare } from './produkte'
+
+export type AngeboteView = {
+	/** The highest reward of all pages. */
+	maxCent: number
+	seite: number
+	seiten: number
+	kategorien: { kategorie: string; produkte: AngebotView[] }[]
+}
+
+/** Tiles a page of Home has: a catalogue can hold thousands. */
+export const KACHELN_JE_SEITE = 24
+
+/** One page of what Home offers today, by category in the catalogue's order. */
+export async function listAngebote(
+	ctx: AppContext,
+	{ seite: wunsch = 1 } = {},
+): Promise<Result<AngeboteView, 'produkt_api_unbekannt'>> {
+	const found = await findEmpfehlbare(ctx, { startseite: true, seite: wunsch, jeSeite: KACHELN_JE_SEITE })
+	if (!found.ok) return found
+	const { maxCent, seite, seiten, angebote } = found.value
+	const kategorien = [...byKategorie(angebote)].map(([kategorie, produkte]) => ({ kategorie, produkte }))
+	return ok({ maxCent, seite, seiten, kategorien })
+}

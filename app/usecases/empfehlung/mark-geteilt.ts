@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
+import { transition } from '~/domain/empfehlung/zustand'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { type EmpfehlungRow, findEmpfehlung, moveEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+
+/** erstellt → geteilt, inside the caller's transaction; what is shared, accepted or over stays as it is. */
+export async function recordGeteilt(ctx: AppContext, tx: Tx, empfehlung: EmpfehlungRow): Promise<void> {
+	const { id, zustand: from } = empfehlung
+	const next = transition(from, 'teilen')
+	if (!next.ok || next.value === from || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen') return
+	if (await moveEmpfehlung(ctx.tables, tx, id, { from, to: next.value }))
+		await writeAudit(ctx, tx, { ereignis: 'empfehlung.geteilt', bezug: 'empfehlung', bezugId: id })
+}
+
+/** A channel was opened, or the link copied: the personal area says so from now on (decision 24). */
+export const markGeteilt = (
+	ctx: AppContext,
+	empfehlungsnummer: string,
+	key?: string,
+): Promise<Result<null, 'empfehlung_unbekannt'>> =>
+	once<null, 'empfehlung_unbekannt'>(
+		ctx,
+		key,
+		async (tx) => {
+			const empfehlung = await findEmpfehlung(ctx.tables, tx, { empfehlungsnummer })
+			if (!empfehlung) return fail('empfehlung_unbekannt')
+			await recordGeteilt(ctx, tx, empfehlung)
+			return ok(null)
+		},
+		z.null().parse,
+	)

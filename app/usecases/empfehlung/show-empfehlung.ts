@@ -1,0 +1,62 @@
+import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
+import { empfehlungStatus, istAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
+import { KANAL_CODE, linkArt, type Teilweg } from '~/domain/empfehlung/kanaele'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { countAuftraegeOf } from '~db/repositories/empfaenger/empfaenger'
+import { findEmpfehlungZumTeilen } from '~db/repositories/empfehlung/empfehlung'
+import type { AppContext } from '../shared/context'
+import { linkTo } from '../shared/links'
+import { findBetraege } from './find-betraege'
+
+export type EmpfehlungView = {
+	empfehlungsnummer: string
+	vorname: string
+	produktId: number
+	produktName: string
+	grafik: string
+	nachricht: string
+	gueltigBis: Date
+	status: 'Ok' | 'Abgelaufen'
+	/** How many orders count; null = no limit. */
+	maxAuftraege: number | null
+	/** As many orders as count are there. */
+	ausgeschoepft: boolean
+	/** The recommender's share in percent, and what an order is worth to them; null = nothing. */
+	anteilEmpfehler: number
+	betrag: Hoechstbetrag | null
+	offlineCode: string | null
+	/** The version of the terms the recommender agreed to. */
+	agbId: number
+	/** The absolute link that travels by this way, marked with its channel [T-Channels]. */
+	linkFor: (weg: Teilweg) => string
+}
+
+/** An Empfehlung for whoever holds its number: nothing personal but the first name, nothing of what became of it. */
+export async function showEmpfehlung(
+	ctx: AppContext,
+	empfehlungsnummer: string,
+): Promise<Result<EmpfehlungView, 'empfehlung_unbekannt'>> {
+	const found = await findEmpfehlungZumTeilen(ctx.tables, ctx.db, empfehlungsnummer)
+	if (!found) return fail('empfehlung_unbekannt')
+	const { empfehlung, vorname, produkt } = found
+	const { produktId, nachricht, gueltigBis, zustand, offlineCode, agbId, kurzcode, hex } = empfehlung
+	const { maxAuftraege, anteilEmpfehler } = empfehlung
+	const auftraege = maxAuftraege === null ? 0 : await countAuftraegeOf(ctx.tables, ctx.db, empfehlung.id)
+	const abgelaufen = zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
+	return ok({
+		...{ empfehlungsnummer, vorname, produktId, nachricht, gueltigBis, offlineCode, agbId },
+		produktName: produktTexte(produkt, ctx.locale).name,
+		grafik: produkt.grafik,
+		...{ maxAuftraege, anteilEmpfehler },
+		ausgeschoepft: istAusgeschoepft(empfehlung, auftraege),
+		betrag: (await findBetraege(ctx, empfehlung)).empfehler,
+		status: abgelaufen ? 'Abgelaufen' : 'Ok',
+		linkFor: (weg) => {
+			const channel = KANAL_CODE[weg]
+			return linkArt(weg) === 'kurz'
+				? linkTo(ctx.mandant, 'Kurzlink', { kurzcode }, { channel })
+				: linkTo(ctx.mandant, 'Empfehlungslink', { hex }, { channel })
+		},
+	})
+}

@@ -1,6 +1,0 @@
-import { deleteEntwurf } from '~db/repositories/entwurf'
-import type { AppContext } from '../context'
-import { idOf, type Platz } from './entwurf'
-
-/** The form was sent. */
-export const dropEntwurf = (ctx: AppContext, platz: Platz) => deleteEntwurf(ctx.tables, ctx.db, idOf(ctx, platz))

@@ -1,0 +1,79 @@
+import type { InhaltDatei } from '~/domain/inhalt/datei'
+import { bilderIn, datenSchema, type InhaltArt, withBilder } from '~/domain/inhalt/inhalt'
+import { type InhaltRow, listAssets, listFassungen } from '~db/repositories/inhalt/inhalt'
+import { listNeuesteRechtstexte } from '~db/repositories/katalog/katalog'
+import type { AppContext } from '../shared/context'
+import { nameOf } from './write-inhalte'
+
+/** The newest version of every entry, drafts before published ones; withdrawn entries are left out. */
+async function neueste({ tables, db }: AppContext): Promise<InhaltRow[]> {
+	const seen = new Set<string>()
+	return (await listFassungen(tables, db)).filter((row) => {
+		const name = nameOf(row)
+		if (seen.has(name)) return false
+		seen.add(name)
+		return !row.zurueckgezogenAm
+	})
+}
+
+/** A Mandant's content as a file that importInhalte takes. */
+export async function exportInhalte(ctx: AppContext): Promise<InhaltDatei> {
+	const rows = await neueste(ctx)
+	const ofArt = (art: InhaltArt) => rows.filter((row) => row.art === art)
+	const assets = await listAssets(ctx.tables, ctx.db)
+	const keyVisuals = ofArt('keyvisual').map(({ schluessel, sprache, daten }) => ({
+		...{ schluessel, sprache },
+		...datenSchema.keyvisual.parse(daten),
+	}))
+	const gezeigt = new Set(keyVisuals.map(({ bild }) => bild.id))
+	/** In the file pictures go by their names. */
+	const benannt = (text: string) => {
+		for (const id of bilderIn(text)) gezeigt.add(id)
+		return withBilder(text, (id) => assets.find((asset) => asset.id === id)?.name)
+	}
+	const bloecke = ofArt('block').map(({ schluessel, sprache, daten }) => {
+		const { titel, inhalt } = datenSchema.block.parse(daten)
+		return { schluessel, sprache, titel, inhalt: benannt(inhalt) }
+	})
+	const faqs = ofArt('faq').map(({ schluessel, sprache, position, daten }) => {
+		const { antwort, ...faq } = datenSchema.faq.parse(daten)
+		return { schluessel, sprache, position, ...faq, antwort: benannt(antwort) }
+	})
+	const fussnoten = ofArt('fussnote').map(({ schluessel, sprache, daten }) => {
+		const { titel, gruppe, inhalt } = datenSchema.fussnote.parse(daten)
+		return { Identifier: schluessel, sprache, Titel: titel, Gruppe: gruppe, Inhalt: benannt(inhalt) }
+	})
+	const used = assets.filter(({ id }) => gezeigt.has(id))
+	return {
+		bloecke,
+		faqs,
+		fussnoten,
+		keyVisuals: keyVisuals.map(({ bild, ...visual }) => ({
+			...visual,
+			bild: used.find(({ id }) => id === bild.id)?.name ?? bild.id,
+		})),
+		variablen: ofArt('variable').map(({ schluessel, sprache, daten }) => ({
+			...{ name: schluessel, sprache },
+			...datenSchema.variable.parse(daten),
+		})),
+		assets: used.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })),
+		rechtstexte: (await listNeuesteRechtstexte(ctx.tables, ctx.db)).map(
+			({ art, sprache, titel, inhalt, gueltigAb }) => ({
+				...{ art, sprache, titel, inhalt, gueltigAb },
+			}),
+		),
+	}
+}
+
+export type InhaltZeile = { name: string; version: number; zustand: 'draft' | 'published' | 'withdrawn' }
+
+/** Every entry with the state of its newest version. */
+export async function listInhalte({ tables, db }: AppContext): Promise<InhaltZeile[]> {
+	const rows = new Map<string, InhaltZeile>()
+	for (const row of await listFassungen(tables, db)) {
+		const name = nameOf(row)
+		const zustand = !row.veroeffentlichtAm ? 'draft' : row.zurueckgezogenAm ? 'withdrawn' : 'published'
+		if (!rows.has(name)) rows.set(name, { name, version: row.version, zustand })
+	}
+	return [...rows.values()]
+}

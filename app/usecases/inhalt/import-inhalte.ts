@@ -1,0 +1,98 @@
+import { type InhaltDatei, inhaltDateiSchema } from '~/domain/inhalt/datei'
+import { bilderIn, fussnotenIn } from '~/domain/inhalt/inhalt'
+import { variablenIn, wertOf } from '~/domain/inhalt/variablen'
+import { ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { findNeueste, listAssets } from '~db/repositories/inhalt/inhalt'
+import { findNeuesterRechtstext, insertRechtstext } from '~db/repositories/katalog/katalog'
+import { notifyMandantChanged, notifySeitenChanged } from '~db/repositories/mandant/mandanten'
+import { type InvalidInput, invalidInput } from '../mandant/invalid-input'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { publishDrafts } from './publish-inhalte'
+import { eigeneVariablen } from './text-teile'
+import { InhaltProblem, type InhaltZahlen, refusingProblems, writeInhalte } from './write-inhalte'
+
+export type ImportReport = InhaltZahlen & {
+	veroeffentlicht: number
+	rechtstexte: number
+	/** What is allowed but probably not meant. */
+	hinweise: string[]
+}
+
+/** A legal text that differs from the newest version becomes the next; nothing that is in force or was is ever changed. */
+async function importRechtstexte(ctx: AppContext, tx: Tx, { rechtstexte }: InhaltDatei): Promise<number> {
+	const now = ctx.clock()
+	let neue = 0
+	for (const { art, sprache, titel, inhalt, gueltigAb = now } of rechtstexte) {
+		const neueste = await findNeuesterRechtstext(ctx.tables, tx, art, sprache)
+		if (neueste?.titel === titel && neueste.inhalt === inhalt) continue
+		const [variable] = variablenIn(titel, inhalt)
+		if (variable)
+			throw new InhaltProblem([
+				`rechtstext ${art} (${sprache}): legal texts have no variables, but there is {{${variable}}}`,
+			])
+		// A text cannot have been in force before it was there, nor before the one it replaces.
+		const ab = new Date(Math.max(gueltigAb.getTime(), now.getTime(), neueste?.gueltigAb.getTime() ?? 0))
+		const version = (neueste?.version ?? 0) + 1
+		const id = await insertRechtstext(ctx.tables, tx, {
+			art,
+			sprache,
+			version,
+			titel,
+			inhalt,
+			gueltigAb: ab,
+			erstelltAm: now,
+		})
+		const details = { art, sprache, version }
+		await writeAudit(ctx, tx, { ereignis: 'rechtstext.angelegt', bezug: 'rechtstext', bezugId: String(id), details })
+		neue += 1
+	}
+	return neue
+}
+
+async function hinweiseOf(ctx: AppContext, tx: Tx, datei: InhaltDatei): Promise<string[]> {
+	const texte = [
+		...datei.bloecke.map(({ sprache, inhalt }) => ({ sprache, text: inhalt })),
+		...datei.faqs.map(({ sprache, antwort }) => ({ sprache, text: antwort })),
+	]
+	const hinweise = new Set<string>()
+	const bilder = new Set((await listAssets(ctx.tables, tx)).flatMap(({ id, name }) => [id, name]))
+	const noten = datei.fussnoten.map(({ Inhalt }) => Inhalt)
+	for (const ziel of bilderIn(...texte.map(({ text }) => text), ...noten))
+		if (!bilder.has(ziel)) hinweise.add(`There is no picture "${ziel}"; its words are shown instead.`)
+	for (const { sprache, text } of texte)
+		for (const schluessel of fussnotenIn(text))
+			if (!(await findNeueste(ctx.tables, tx, { art: 'fussnote', schluessel, sprache })))
+				hinweise.add(`There is no footnote "${schluessel}" (${sprache}); its mark is not shown.`)
+	const eigene = eigeneVariablen(ctx.mandant)
+	for (const { sprache, text } of texte)
+		for (const schluessel of variablenIn(text))
+			if (
+				wertOf(eigene, schluessel) === undefined &&
+				!(await findNeueste(ctx.tables, tx, { art: 'variable', schluessel, sprache }))
+			)
+				hinweise.add(`There is no variable "${schluessel}" (${sprache}); without it the text cannot be published.`)
+	return [...hinweise]
+}
+
+/** Takes a file of content in, all of it or nothing. New texts are drafts until they are published. */
+export async function importInhalte(
+	ctx: AppContext,
+	{ datei: given, veroeffentlichen }: { datei: unknown; veroeffentlichen: boolean },
+): Promise<Result<ImportReport, never> | InvalidInput> {
+	const parsed = inhaltDateiSchema.safeParse(given)
+	if (!parsed.success) return invalidInput(parsed.error)
+	const datei = parsed.data
+	return refusingProblems(() =>
+		ctx.db.transaction(async (tx) => {
+			const zahlen = await writeInhalte(ctx.tables, tx, datei, ctx.clock())
+			const rechtstexte = await importRechtstexte(ctx, tx, datei)
+			const veroeffentlicht = veroeffentlichen ? await publishDrafts(ctx, tx, {}) : 0
+			const hinweise = await hinweiseOf(ctx, tx, datei)
+			await notifyMandantChanged(tx)
+			await notifySeitenChanged(tx, ctx.mandant.id)
+			return ok({ ...zahlen, veroeffentlicht, rechtstexte, hinweise })
+		}),
+	)
+}

@@ -1,0 +1,43 @@
+import type { Mandant } from '~/domain/mandant/config'
+import type { DbOrTx } from '~db/client'
+import { listEntwuerfe, listFassungen, publishEntwurf } from '~db/repositories/inhalt/inhalt'
+import type { MandantTables } from '~db/schema/mandant/tables'
+import { starterInhalte } from '~db/seed/inhalte/starter'
+import { nameOf, writeInhalte } from './write-inhalte'
+
+/** Publishes what a brand should have from the start and does not have yet; returns how many entries that were. */
+export async function insertStarter(
+	{ mandant, tables }: { mandant: Pick<Mandant, 'clientRoute' | 'config'>; tables: MandantTables },
+	tx: DbOrTx,
+	now: Date,
+): Promise<number> {
+	const known = new Set((await listFassungen(tables, tx)).map(nameOf))
+	const all = starterInhalte(mandant)
+	const missing =
+		<A extends 'block' | 'faq' | 'fussnote' | 'keyvisual'>(art: A) =>
+		(entry: { sprache: 'de' | 'en' } & ({ schluessel: string } | { Identifier: string })) =>
+			!known.has(
+				nameOf({
+					art,
+					schluessel: 'schluessel' in entry ? entry.schluessel : entry.Identifier,
+					sprache: entry.sprache,
+				}),
+			)
+	const keyVisuals = all.keyVisuals.filter(missing('keyvisual'))
+	await writeInhalte(
+		tables,
+		tx,
+		{
+			...all,
+			bloecke: all.bloecke.filter(missing('block')),
+			faqs: all.faqs.filter(missing('faq')),
+			fussnoten: all.fussnoten.filter(missing('fussnote')),
+			keyVisuals,
+			assets: keyVisuals.length ? all.assets : [],
+		},
+		now,
+	)
+	const entwuerfe = (await listEntwuerfe(tables, tx)).filter((row) => !known.has(nameOf(row)))
+	for (const row of entwuerfe) await publishEntwurf(tables, tx, row, now)
+	return entwuerfe.length
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { isSkalierbar, measureBild } from '~/adapters/bild/bild'
+import type { InhaltDatei } from '~/domain/inhalt/datei'
+import { type Bild, datenSchema, MAX_INHALT_BYTES, withBilder } from '~/domain/inhalt/inhalt'
+import type { DbOrTx } from '~db/client'
+import {
+	findNeueste,
+	type InhaltSchluessel,
+	insertAsset,
+	insertInhalte,
+	listAssets,
+	updateEntwurf,
+} from '~db/repositories/inhalt/inhalt'
+import type { MandantTables } from '~db/schema/mandant/tables'
+import type { InvalidInput } from '../mandant/invalid-input'
+
+type Eintrag = InhaltSchluessel & { daten: unknown; position?: number | undefined }
+
+export const nameOf = ({ art, schluessel, sprache }: InhaltSchluessel) => `${art} ${schluessel} (${sprache})`
+
+/** A file that cannot be used; each problem is one line for its writer. */
+export class InhaltProblem extends Error {
+	constructor(readonly problems: string[]) {
+		super(problems.join('; '))
+	}
+}
+
+/** What cannot be used is refused with its problems, and nothing is kept. */
+export async function refusingProblems<T>(work: () => Promise<T>): Promise<T | InvalidInput> {
+	try {
+		return await work()
+	} catch (error) {
+		if (error instanceof InhaltProblem) return { ok: false, code: 'eingabe_ungueltig', problems: error.problems }
+		throw error
+	}
+}
+
+/** Stores the file's pictures; answers which picture a name stands for, those stored before included. */
+async function storeAssets(
+	t: MandantTables,
+	tx: DbOrTx,
+	{ assets }: InhaltDatei,
+	now: Date,
+): Promise<Map<string, Bild>> {
+	const bilder = new Map<string, Bild>()
+	for (const { id, name, typ, breite, hoehe } of await listAssets(t, tx))
+		bilder.set(name, { id, breite, hoehe, skalierbar: isSkalierbar(typ) })
+	for (const { name, base64 } of assets) {
+		const bytes = Buffer.from(base64, 'base64')
+		const masse = bytes.length <= MAX_INHALT_BYTES ? await measureBild(bytes) : undefined
+		if (!masse) throw new InhaltProblem([`asset ${name} is no picture of at most 2 MB`])
+		const { typ, ...groesse } = masse
+		const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+		const { breite, hoehe } = groesse
+		await insertAsset(t, tx, { id, name, typ, breite, hoehe, bytes, erstelltAm: now })
+		bilder.set(name, { id, ...groesse })
+	}
+	return bilder
+}
+
+function eintraegeOf(datei: InhaltDatei, bilder: Map<string, Bild>): Eintrag[] {
+	const bildOf = (name: string): Bild => {
+		const bild = bilder.get(name)
+		if (!bild) throw new InhaltProblem([`there is no asset ${name}`])
+		return bild
+	}
+	// A version shows the picture it was written with, whatever the name stands for later.
+	const gebunden = (text: string) => withBilder(text, (name) => bilder.get(name)?.id)
+	return [
+		...datei.bloecke.map(({ schluessel, sprache, titel, inhalt }) => ({
+			art: 'block' as const,
+			...{ schluessel, sprache, daten: { titel, inhalt: gebunden(inhalt) } },
+		})),
+		...datei.faqs.map(({ schluessel, sprache, position, antwort, ...daten }) => ({
+			art: 'faq' as const,
+			...{ schluessel, sprache, position, daten: { ...daten, antwort: gebunden(antwort) } },
+		})),
+		...datei.fussnoten.map(({ Identifier, sprache, Titel, Gruppe, Inhalt }) => ({
+			art: 'fussnote' as const,
+			...{ schluessel: Identifier, sprache },
+			daten: { titel: Titel, gruppe: Gruppe, inhalt: gebunden(Inhalt) },
+		})),
+		...datei.keyVisuals.map(({ schluessel, sprache, bild, ...daten }) => ({
+			art: 'keyvisual' as const,
+			...{ schluessel, sprache },
+			daten: { ...daten, bild: bildOf(bild) },
+		})),
+		...datei.variablen.map(({ name, sprache, wert }) => ({
+			art: 'variable' as const,
+			...{ schluessel: name, sprache, daten: { wert } },
+		})),
+	]
+}
+
+export type InhaltZahlen = { neu: number; geaendert: number; unveraendert: number }
+
+/**
+ * Makes a draft of every entry that differs from its newest version; an older draft is replaced.
+ * @throws InhaltProblem
+ */
+export async function writeInhalte(t: MandantTables, tx: DbOrTx, datei: InhaltDatei, now: Date): Promise<InhaltZahlen> {
+	const eintraege = eintraegeOf(datei, await storeAssets(t, tx, datei, now))
+	const names = eintraege.map(nameOf)
+	const doppelt = names.filter((name, index) => names.indexOf(name) !== index)
+	if (doppelt.length) throw new InhaltProblem(doppelt.map((name) => `${name} is there twice`))
+
+	const zahlen: InhaltZahlen = { neu: 0, geaendert: 0, unveraendert: 0 }
+	for (const { art, schluessel, sprache, ...rest } of eintraege) {
+		const daten = datenSchema[art].parse(rest.daten)
+		const neueste = await findNeueste(t, tx, { art, schluessel, sprache })
+		const position = rest.position ?? neueste?.position ?? 0
+		const gilt = neueste && !neueste.zurueckgezogenAm
+		if (gilt && isDeepStrictEqual(neueste.daten, daten) && neueste.position === position) {
+			zahlen.unveraendert += 1
+			continue
+		}
+		zahlen[neueste ? 'geaendert' : 'neu'] += 1
+		if (neueste && !neueste.veroeffentlichtAm)
+			await updateEntwurf(t, tx, neueste.id, { daten, position, erstelltAm: now })
+		else {
+			const version = (neueste?.version ?? 0) + 1
+			await insertInhalte(t, tx, [{ art, schluessel, sprache, version, daten, position, erstelltAm: now }])
+		}
+	}
+	return zahlen
+}

@@ -1,0 +1,34 @@
+import { releaseBlocker } from '~/domain/auftrag/freigabe'
+import { addDays, berlinDay } from '~/domain/shared/dates'
+import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { advanceAuftragRows, listAuftraegeInPruefung, lockAssignedAuftraege } from '~db/repositories/jobs/jobs'
+import type { AppContext } from '../shared/context'
+import { moveAll } from './move-all'
+
+/**
+ * Matched orders start their complaint period. Nothing is released here, that is an operator's decision; `bereit` counts the
+ * orders that wait for one, those whose share is to be settled among them.
+ */
+export async function advanceInPruefung(ctx: AppContext): Promise<{ vorgerueckt: number; bereit: number }> {
+	const vorgerueckt = await moveAll(ctx, {
+		bezug: 'auftrag',
+		ereignis: 'auftrag.in_pruefung',
+		nach: 'in_pruefung',
+		lock: (tx, limit) => lockAssignedAuftraege(ctx.tables, tx, { limit }),
+		save: (tx, ids) => advanceAuftragRows(ctx.tables, tx, ids),
+	})
+	const now = ctx.clock()
+	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
+	const auftragsdatumBis = addDays(berlinDay(now), -mindestalterTage)
+	const abgewartet = await listAuftraegeInPruefung(ctx.tables, ctx.db, { auftragsdatumBis })
+	const reviews = await listEigenwerbungZustaende(
+		ctx.tables,
+		ctx.db,
+		abgewartet.map(({ id }) => id),
+	)
+	const bereit = abgewartet.filter((auftrag) => {
+		const eigenwerbung = reviews.get(auftrag.id) ?? null
+		return !releaseBlocker({ ...auftrag, mindestalterTage, eigenwerbung, anteilErlaubt: true }, now)
+	}).length
+	return { vorgerueckt, bereit }
+}

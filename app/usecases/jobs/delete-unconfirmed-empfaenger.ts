@@ -1,0 +1,19 @@
+import { anonymiseEmpfaenger, lockUnconfirmedEmpfaenger } from '~db/repositories/konto/loeschung'
+import type { AppContext } from '../shared/context'
+import { moveAll } from './move-all'
+
+/**
+ * Takes away what is known of friends whom no valid order confirmed within twelve weeks of giving it [P-DELETE12W]; the
+ * row stays as 'geloescht'.
+ */
+export async function deleteUnconfirmedEmpfaenger(ctx: AppContext): Promise<{ geloescht: number }> {
+	const now = ctx.clock()
+	const geloescht = await moveAll(ctx, {
+		bezug: 'empfaenger',
+		ereignis: 'empfaenger.geloescht',
+		nach: 'geloescht',
+		lock: (tx, limit) => lockUnconfirmedEmpfaenger(ctx.tables, tx, { now, limit }),
+		save: (tx, ids) => anonymiseEmpfaenger(ctx.tables, tx, ids, now),
+	})
+	return { geloescht }
+}

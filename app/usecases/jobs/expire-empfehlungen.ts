@@ -1,0 +1,16 @@
+import { expireEmpfehlungRows, lockExpiredEmpfehlungen } from '~db/repositories/jobs/jobs'
+import type { AppContext } from '../shared/context'
+import { moveAll } from './move-all'
+
+/** Empfehlungen nobody confirmed within their 60 days expire. */
+export async function expireEmpfehlungen(ctx: AppContext): Promise<{ abgelaufen: number }> {
+	const now = ctx.clock()
+	const abgelaufen = await moveAll(ctx, {
+		bezug: 'empfehlung',
+		ereignis: 'empfehlung.abgelaufen',
+		nach: 'abgelaufen',
+		lock: (tx, limit) => lockExpiredEmpfehlungen(ctx.tables, tx, { now, limit }),
+		save: (tx, ids) => expireEmpfehlungRows(ctx.tables, tx, ids),
+	})
+	return { abgelaufen }
+}

@@ -1,0 +1,16 @@
+import { expirePraemierungRows, lockExpiredPraemierungen } from '~db/repositories/jobs/jobs'
+import type { AppContext } from '../shared/context'
+import { moveAll } from './move-all'
+
+/** Praemierungen nobody chose a Praemie for until their deadline are forfeited. */
+export async function expirePraemierungen(ctx: AppContext): Promise<{ abgelaufen: number }> {
+	const now = ctx.clock()
+	const abgelaufen = await moveAll(ctx, {
+		bezug: 'praemierung',
+		ereignis: 'praemierung.abgelaufen',
+		nach: 'Abgelaufen',
+		lock: (tx, limit) => lockExpiredPraemierungen(ctx.tables, tx, { now, limit }),
+		save: (tx, ids) => expirePraemierungRows(ctx.tables, tx, ids),
+	})
+	return { abgelaufen }
+}

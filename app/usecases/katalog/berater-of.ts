@@ -1,0 +1,14 @@
+import { beraterView } from '~/adapters/katalog/berater'
+import type { Berater } from '~/domain/katalog/berater'
+import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
+import { findBerater } from '~db/repositories/katalog/berater'
+import type { AppContext } from '../shared/context'
+
+/** The agent of an Empfehlung, also one who has left since. */
+export async function beraterOf(
+	{ tables, db }: AppContext,
+	{ agentennummer }: Pick<EmpfehlungRow, 'agentennummer'>,
+): Promise<Berater | null> {
+	const row = agentennummer ? await findBerater(tables, db, agentennummer) : undefined
+	return row ? beraterView(row) : null
+}

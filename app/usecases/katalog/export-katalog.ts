@@ -1,0 +1,31 @@
+import type { BeraterSatz, ProduktSatz } from '~/domain/katalog/austausch'
+import { addDays, berlinDay } from '~/domain/shared/dates'
+import type { DbOrTx } from '~db/client'
+import { listPraemien } from '~db/repositories/katalog/katalog'
+import { listAllBerater, listAllProdukte } from '~db/repositories/katalog/katalog-pflege'
+import type { AppContext } from '../shared/context'
+import { beraterSatz, produktSatz } from './saetze'
+
+export type KatalogSaetze = { produkte: ProduktSatz[]; berater: BeraterSatz[] }
+
+/**
+ * The whole catalogue as records of a file. Of the rewards those in force from tomorrow on: that is what an import
+ * changes, because what was recommended today keeps today's.
+ */
+export async function exportKatalog(ctx: AppContext, db: DbOrTx = ctx.db): Promise<KatalogSaetze> {
+	const day = addDays(berlinDay(ctx.clock()), 1)
+	const [produkte, berater, praemien] = await Promise.all([
+		listAllProdukte(ctx.tables, db),
+		listAllBerater(ctx.tables, db),
+		listPraemien(ctx.tables, db, { day }),
+	])
+	return {
+		produkte: produkte.map((row) =>
+			produktSatz(
+				row,
+				praemien.filter(({ produktId }) => produktId === row.produkt.id),
+			),
+		),
+		berater: berater.map(beraterSatz),
+	}
+}

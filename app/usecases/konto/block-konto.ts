@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { lockEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { writeSicherheit } from '../shared/record-sicherheit'
+import { endAllSitzungen } from './end-sitzungen'
+
+type Sperrung = { id: string; sperren: boolean; grund: string }
+type Fehler = 'nicht_gefunden' | 'zustand_veraltet'
+
+/**
+ * Blocks one account, or takes the block back, with the operator's reason. Blocked, every session of it is over at once;
+ * logging in, recommending and being paid are refused where they are asked for.
+ */
+export function blockKonto(
+	ctx: AppContext,
+	{ id, sperren, grund }: Sperrung,
+	key?: string,
+): Promise<Result<null, Fehler>> {
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(ctx.tables, tx, { id }) : undefined
+			if (!konto) return fail('nicht_gefunden')
+			if ((konto.gesperrt !== null) === sperren) return fail('zustand_veraltet')
+			const set = sperren ? { gesperrt: 'einzeln' as const, sperrGrund: grund } : { gesperrt: null, sperrGrund: '' }
+			await updateEmpfehler(ctx.tables, tx, id, set)
+			if (sperren) {
+				await endAllSitzungen(ctx, tx, { art: 'empfehler', subjektId: id })
+				await writeSicherheit(ctx, tx, { art: 'sitzungen_beendet', konto: id, details: { bereich: 'empfehler' } })
+			}
+			const ereignis = sperren ? 'empfehler.gesperrt' : 'empfehler.entsperrt'
+			await writeAudit(ctx, tx, { ereignis, bezug: 'empfehler', bezugId: id, details: { grund } })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { isPasswortStau, verifyPasswort } from '~/adapters/krypto/passwort'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { refuseAccess } from '../shared/record-sicherheit'
+import { currentEmpfehler } from './current-empfehler'
+import { eraseEmpfehler } from './erase-empfehler'
+
+type Fehler = 'anmeldung_erforderlich' | 'nicht_berechtigt' | 'passwort_falsch' | 'ueberlastet' | 'zustand_veraltet'
+
+/**
+ * Deletes the logged-in Empfehler's account [R-DELETE]: no login, no status, no payouts, no mails. Personal data goes,
+ * open rewards and payouts are cancelled, paid amounts stay without a name. All in one transaction; a second run finds
+ * nothing left to do. An operator who acts for the Empfehler may not do it.
+ */
+export async function deleteKonto(ctx: AppContext, passwort: string, key: string): Promise<Result<null, Fehler>> {
+	const who = await currentEmpfehler(ctx)
+	if (!who.ok) return who
+	if (ctx.actor.art === 'empfehler' && ctx.actor.angemeldetVon) return refuseAccess(ctx, 'konto_loeschen')
+	const { id, passwortHash } = who.value
+	if (isPasswortStau()) return fail('ueberlastet')
+	if (!(await verifyPasswort(passwortHash, passwort))) return fail('passwort_falsch')
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const empfehler = await lockEmpfehler(ctx.tables, tx, { id })
+			// A password changed in the meantime was not the one that was checked.
+			if (empfehler && empfehler.passwortHash !== passwortHash) return fail('zustand_veraltet')
+			if (empfehler) await eraseEmpfehler(ctx, tx, [empfehler])
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}

@@ -1,0 +1,6 @@
+import { deleteEntwurf } from '~db/repositories/konto/entwurf'
+import type { AppContext } from '../shared/context'
+import { idOf, type Platz } from './entwurf'
+
+/** The form was sent. */
+export const dropEntwurf = (ctx: AppContext, platz: Platz) => deleteEntwurf(ctx.tables, ctx.db, idOf(ctx, platz))

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { DbOrTx } from '~db/client'
+import { endSitzungRows, listSitzungRows, type Subjekt } from '~db/repositories/konto/sitzung'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { sitzungKennung } from './list-sitzungen'
+
+/** Ends all sessions of somebody in the caller's transaction, e.g. with the password or the account. */
+export const endAllSitzungen = (ctx: AppContext, tx: DbOrTx, subjekt: Subjekt) =>
+	endSitzungRows(ctx.tables, tx, subjekt, { now: ctx.clock() })
+
+/**
+ * Ends one of one's own sessions, named by its sitzungKennung, or all of them; the value says whether the one that asks
+ * is over too. One that is over already is as good as ended.
+ */
+export async function endSitzungen(
+	ctx: AppContext,
+	welche: { kennung: string } | 'alle',
+	key: string,
+): Promise<Result<{ eigene: boolean }, 'anmeldung_erforderlich'>> {
+	const { actor, tables } = ctx
+	if (actor.art !== 'empfehler') return fail('anmeldung_erforderlich')
+	const subjekt = { art: 'empfehler', subjektId: actor.id } as const
+	return once(
+		ctx,
+		key,
+		async (tx) => {
+			const audit = { ereignis: 'sitzung.beendet', bezug: 'empfehler', bezugId: actor.id } as const
+			if (welche === 'alle') {
+				await endAllSitzungen(ctx, tx, subjekt)
+				await writeAudit(ctx, tx, { ...audit, details: { alle: true } })
+				return ok({ eigene: true })
+			}
+			const rows = await listSitzungRows(tables, tx, subjekt, ctx.clock())
+			const found = rows.find(({ id }) => sitzungKennung(ctx, id) === welche.kennung)
+			if (!found) return ok({ eigene: false })
+			await endSitzungRows(tables, tx, subjekt, { now: ctx.clock(), id: found.id })
+			await writeAudit(ctx, tx, audit)
+			return ok({ eigene: found.id === actor.sitzungId })
+		},
+		z.object({ eigene: z.boolean() }).parse,
+	)
+}

@@ -1,0 +1,83 @@
+import type { Tx } from '~db/client'
+import { deleteZustimmungenOf } from '~db/repositories/einwilligung/aktion'
+import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
+import { removeBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
+import { deleteEntwuerfeOf } from '~db/repositories/konto/entwurf'
+import {
+	anonymisePraemierungen,
+	closeEmpfehlungen,
+	deleteMailsOf,
+	deleteSitzungenOf,
+	deleteTokensOf,
+	endOpenEmpfehlungen,
+	listEigenePraemierungen,
+	lockEigenePraemierungen,
+	removeWordsAbout,
+} from '~db/repositories/konto/persoenlich'
+import { removeNachfragen } from '~db/repositories/praemie/nachfrage'
+import { cancelPraemierung } from '../praemie/cancel-praemierung'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { personOfEmpfehler } from './entwurf'
+
+/** Cancels what is not out yet, with its payout, so that nothing is paid any more. */
+async function cancelPraemierungen(ctx: AppContext, tx: Tx, empfehlerId: string): Promise<string[]> {
+	const praemierungen = await lockEigenePraemierungen(ctx.tables, tx, empfehlerId)
+	for (const praemierung of praemierungen) await cancelPraemierung(ctx, tx, praemierung, { grund: 'konto_geloescht' })
+	return praemierungen.map(({ id }) => id)
+}
+
+/** Nothing of the row says any more who it was; the row itself holds the ledger together. */
+const anonymous = (id: string, now: Date) => ({
+	email: '',
+	emailNorm: `geloescht:${id}`,
+	mailbox: `geloescht:${id}`,
+	hostKennung: null,
+	anrede: 'keine' as const,
+	vorname: '',
+	nachname: '',
+	passwortHash: null,
+	kundennummer: null,
+	sperrGrund: '',
+	bestaetigtAm: null,
+	loeschenAb: null,
+	newsletterPermission: false,
+	newsletterVersendetAm: null,
+	geloeschtAm: now,
+})
+
+/** The ids of the rows that mails may be about. */
+async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<string[]> {
+	const { tables } = ctx
+	const now = ctx.clock()
+	const rewards = await listEigenePraemierungen(tables, tx, id)
+	// Links before their rewards, as everywhere: nobody waits in a circle.
+	await deleteTokensOf(tables, tx, [id, ...rewards.map(({ praemierung }) => praemierung.id)])
+	const praemierungIds = await cancelPraemierungen(ctx, tx, id)
+	await deleteTokensOf(tables, tx, praemierungIds)
+	const auszahlungIds = await anonymisePraemierungen(tables, tx, praemierungIds)
+	await removeBankdaten(tables, tx, id)
+	await removeNachfragen(tables, tx, id)
+	for (const bezugId of await endOpenEmpfehlungen(tables, tx, id)) {
+		const details = { grund: 'konto_geloescht' }
+		await writeAudit(ctx, tx, { ereignis: 'empfehlung.abgelaufen', bezug: 'empfehlung', bezugId, details })
+	}
+	const empfehlungIds = await closeEmpfehlungen(tables, tx, id, now)
+	await deleteZustimmungenOf(tables, tx, empfehlungIds)
+	await removeWordsAbout(tables, tx, id)
+	await deleteSitzungenOf(tables, tx, id)
+	await deleteEntwuerfeOf(tables, tx, personOfEmpfehler(ctx, id))
+	await updateEmpfehler(tables, tx, id, anonymous(id, now))
+	await writeAudit(ctx, tx, { ereignis: 'empfehler.geloescht', bezug: 'empfehler', bezugId: id })
+	return [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds]
+}
+
+/**
+ * Takes away what is known of these Empfehler, whose rows the caller holds: personal data goes, open rewards and payouts
+ * are cancelled, paid amounts stay without a name.
+ */
+export async function eraseEmpfehler(ctx: AppContext, tx: Tx, rows: readonly EmpfehlerRow[]): Promise<void> {
+	const ids: string[] = []
+	for (const row of rows) ids.push(...(await erase(ctx, tx, row)))
+	if (rows.length > 0) await deleteMailsOf(ctx.tables, tx, { emails: rows.map(({ email }) => email), ids })
+}

@@ -1,0 +1,181 @@
+import { bilanzenOf } from '~/domain/empfehlung/bilanz'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { newsletterStatus } from '~/domain/konto/newsletter'
+import { maskIban } from '~/domain/praemie/iban'
+import { ok } from '~/domain/shared/result'
+import { findBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
+import { listEntwuerfeOf } from '~db/repositories/konto/entwurf'
+import {
+	listEigeneAuftraege,
+	listEigeneAuszahlungen,
+	listEigeneEmpfehlungen,
+	listEigenePraemierungen,
+	listEigeneSpuren,
+	listEmpfehlungenOf,
+	listPruefungenOf,
+} from '~db/repositories/konto/persoenlich'
+import { listNachfragenOf } from '~db/repositories/praemie/nachfrage'
+import { listZustimmungen } from '../einwilligung/list-zustimmungen'
+import type { AppContext } from '../shared/context'
+import { linkTo } from '../shared/links'
+import { currentEmpfehler } from './current-empfehler'
+import { openEntwurf, personOfEmpfehler } from './entwurf'
+import { openBankdaten } from './store-bankdaten'
+
+const iso = (am: Date | null) => am?.toISOString() ?? null
+
+/** An operator who acts for the Empfehler sees no account in full, and no voucher. */
+const isVertretung = ({ actor }: AppContext) => actor.art === 'empfehler' && actor.angemeldetVon !== undefined
+
+const ibanFor = (ctx: AppContext, iban: string) => (isVertretung(ctx) ? maskIban(iban) : iban)
+
+const voucherOf = (ctx: AppContext, voucher: { id: string; code: string } | null) =>
+	voucher && !isVertretung(ctx)
+		? ctx.keys.open({ tabelle: 'gutschein_code', id: voucher.id, spalte: 'code' }, voucher.code)
+		: null
+
+async function rewardsOf(ctx: AppContext, empfehlerId: string) {
+	const { tables, db, keys } = ctx
+	const praemierungen = await listEigenePraemierungen(tables, db, empfehlerId)
+	const auszahlungen = await listEigeneAuszahlungen(tables, db, empfehlerId)
+	const open = (id: string, spalte: string, text: string) =>
+		text === '' ? '' : keys.open({ tabelle: 'auszahlung', id, spalte }, text)
+	return {
+		ids: [...praemierungen.map(({ praemierung }) => praemierung.id), ...auszahlungen.map(({ id }) => id)],
+		praemien: praemierungen.map(({ praemierung: p, praemie, gutschein }) => ({
+			art: p.art,
+			zustand: p.zustand,
+			betragCent: p.betragCent,
+			praemie: (ctx.locale === 'en' ? praemie?.titelEn : praemie?.titel) ?? null,
+			gutscheinEmail: p.gutscheinEmail,
+			gutscheinCode: voucherOf(ctx, gutschein),
+			erstelltAm: iso(p.erstelltAm),
+			waehlbarBis: iso(p.fristBis),
+			gewaehltAm: iso(p.gewaehltAm),
+			erledigtAm: iso(p.erledigtAm),
+		})),
+		auszahlungen: auszahlungen.map((a) => ({
+			zustand: a.zustand,
+			betragCent: a.betragCent,
+			kontoinhaber: open(a.id, 'kontoinhaber', a.kontoinhaber),
+			iban: a.iban === '' ? '' : ibanFor(ctx, open(a.id, 'iban', a.iban)),
+			bic: open(a.id, 'bic', a.bic),
+			erstelltAm: iso(a.erstelltAm),
+			gezahltAm: iso(a.gezahltAm),
+			storniertAm: iso(a.storniertAm),
+		})),
+	}
+}
+
+/**
+ * Everything stored about the logged-in Empfehler, as a file and as a page. Times are ISO strings in UTC, amounts cents.
+ * What friends gave belongs to them and is not in it, nor are secrets (password, link and session hashes).
+ */
+export async function exportData(ctx: AppContext) {
+	const who = await currentEmpfehler(ctx)
+	if (!who.ok) return who
+	const { tables, db } = ctx
+	const e = who.value
+	const bankdaten = await findBankdaten(tables, db, e.id)
+	const { ids, praemien, auszahlungen } = await rewardsOf(ctx, e.id)
+	const empfehlungen = await listEmpfehlungenOf(tables, db, e.id)
+	const bilanzOf = bilanzenOf(
+		await listEigeneEmpfehlungen(tables, db, e.id),
+		await listEigeneAuftraege(tables, db, e.id),
+	)
+	const nachfragen = await listNachfragenOf(tables, db, e.id)
+	const about = [e.id, ...ids, ...empfehlungen.map(({ empfehlung }) => empfehlung.id)]
+	const aktionen = await listZustimmungen(ctx, { empfehlungIds: empfehlungen.map(({ empfehlung }) => empfehlung.id) })
+	const pruefungen = await listPruefungenOf(tables, db, e.id)
+	const { sitzungen, mails, ereignisse } = await listEigeneSpuren(tables, db, { id: e.id, email: e.email, ids: about })
+	return ok({
+		marke: ctx.mandant.config.Name,
+		erstelltAm: ctx.clock().toISOString(),
+		konto: {
+			anrede: e.anrede,
+			vorname: e.vorname,
+			nachname: e.nachname,
+			email: e.email,
+			sprache: e.sprache,
+			empfehlerhash: e.empfehlerhash,
+			angelegtAm: iso(e.erstelltAm),
+			bestaetigtAm: iso(e.bestaetigtAm),
+			...(ctx.mandant.config.ModuleNewsletterPermission || e.newsletterPermission
+				? {
+						newsletter: newsletterStatus({ permission: e.newsletterPermission, versendetAm: e.newsletterVersendetAm }),
+						newsletterMailAm: iso(e.newsletterVersendetAm),
+					}
+				: {}),
+			gesperrt: e.gesperrt,
+			sperrGrund: e.sperrGrund,
+			kundennummer: e.kundennummer,
+			anmeldungUeberHost: e.hostKennung !== null,
+			teilnahmeVersion: e.teilnahmeVersion,
+			teilnahmeAm: iso(e.teilnahmeAm),
+		},
+		bankdaten: bankdaten
+			? {
+					kontoinhaber: openBankdaten(ctx, bankdaten, 'kontoinhaber'),
+					iban: ibanFor(ctx, openBankdaten(ctx, bankdaten, 'iban')),
+					bic: openBankdaten(ctx, bankdaten, 'bic'),
+					geaendertAm: iso(bankdaten.geaendertAm),
+				}
+			: null,
+		empfehlungen: empfehlungen.map(({ empfehlung: x, produkt }) => ({
+			empfehlungsnummer: x.empfehlungsnummer,
+			produkt: produktTexte(produkt, ctx.locale).name,
+			zustand: x.zustand,
+			anteilEmpfehler: x.anteilEmpfehler,
+			nachricht: x.nachricht,
+			channel: x.channel,
+			teilnahmebedingungen: linkTo(ctx.mandant, 'Rechtstext', { rechtstextId: x.agbId }),
+			offlineCode: x.offlineCode,
+			kurzlink: linkTo(ctx.mandant, 'Kurzlink', { kurzcode: x.kurzcode }),
+			empfehlungslink: linkTo(ctx.mandant, 'Empfehlungslink', { hex: x.hex }),
+			agentennummer: x.agentennummer,
+			sprache: x.sprache,
+			teilnahmeVersion: x.teilnahmeVersion,
+			klicks: x.klicks,
+			kontakte: bilanzOf(x.id).kontakte,
+			vertraege: bilanzOf(x.id).vertraege,
+			maxAuftraege: x.maxAuftraege,
+			erstelltAm: iso(x.erstelltAm),
+			gueltigBis: iso(x.gueltigBis),
+		})),
+		aktionen: aktionen.map(({ erteiltAm, von: _, ...a }) => ({ ...a, zugestimmtAm: iso(erteiltAm) })),
+		praemien,
+		auszahlungen,
+		pruefungen: pruefungen.map(({ empfehlungsnummer, eigenwerbung: p }) => ({
+			empfehlungsnummer,
+			zustand: p.zustand,
+			antwort: p.antwort,
+			erstelltAm: iso(p.erstelltAm),
+			entschiedenAm: iso(p.entschiedenAm),
+		})),
+		nachfragen: nachfragen.map((n) => ({
+			erstelltAm: iso(n.erstelltAm),
+			referenz: n.referenz,
+			zustand: n.zustand,
+			antwort: n.antwort,
+			beantwortetAm: iso(n.beantwortetAm),
+		})),
+		sitzungen: sitzungen.map((s) => ({
+			geraet: s.geraet,
+			bleiben: s.bleiben,
+			vertretung: s.angemeldetVon !== null,
+			erstelltAm: iso(s.erstelltAm),
+			gesehenAm: iso(s.gesehenAm),
+			ablaufAm: iso(s.ablaufAm),
+		})),
+		entwuerfe: (await listEntwuerfeOf(tables, db, personOfEmpfehler(ctx, e.id))).map((entwurf) => ({
+			eingaben: Object.entries(openEntwurf(ctx, entwurf))
+				.map(([feld, wert]) => `${feld}: ${wert}`)
+				.join('\n'),
+			erstelltAm: iso(entwurf.erstelltAm),
+		})),
+		mails: mails.map(({ am, ...mail }) => ({ ...mail, erstelltAm: iso(am) })),
+		ereignisse: ereignisse.map(({ am, ...ereignis }) => ({ am: iso(am), ...ereignis })),
+	})
+}
+
+export type Auskunft = Extract<Awaited<ReturnType<typeof exportData>>, { ok: true }>['value']

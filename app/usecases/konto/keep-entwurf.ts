@@ -1,0 +1,17 @@
+import { ENTWURF_STUNDEN, type Entwurf } from '~/domain/konto/entwurf-felder'
+import { saveEntwurf } from '~db/repositories/konto/entwurf'
+import type { Actor, AppContext } from '../shared/context'
+import { idOf, type Platz, personOf, sealEntwurf } from './entwurf'
+
+/** Keeps for a while what `besitzer` could not send, in this browser and for this form only. */
+export async function keepEntwurf(ctx: AppContext, platz: Platz, besitzer: Actor, felder: Entwurf): Promise<void> {
+	const now = ctx.clock()
+	const id = idOf(ctx, platz)
+	await saveEntwurf(ctx.tables, ctx.db, {
+		id,
+		person: personOf(ctx, besitzer),
+		daten: sealEntwurf(ctx, id, felder),
+		ablaufAm: new Date(now.getTime() + ENTWURF_STUNDEN * 3_600_000),
+		erstelltAm: now,
+	})
+}

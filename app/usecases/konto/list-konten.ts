@@ -1,0 +1,24 @@
+import { kontoSperre } from '~/domain/betrugspruefung/sperre'
+import type { EmpfehlerFilter } from '~/domain/konto/betrieb'
+import { seiteOf } from '~/domain/shared/seiten'
+import { countEmpfehler, listEmpfehler } from '~db/repositories/konto/empfehler'
+import type { AppContext } from '../shared/context'
+import { isRegistriert } from './new-empfehler'
+
+/** One page of the accounts that fit the filter, the newest first. */
+export async function listKonten(ctx: AppContext, filter: EmpfehlerFilter) {
+	const { tables, db, mandant } = ctx
+	const { ausschnitt, ...rest } = seiteOf(await countEmpfehler(tables, db, filter), filter.seite)
+	const rows = await listEmpfehler(tables, db, filter, ausschnitt)
+	return {
+		...rest,
+		zeilen: rows.map((row) => ({
+			id: row.id,
+			name: `${row.vorname} ${row.nachname}`.trim(),
+			email: row.email,
+			erstelltAm: row.erstelltAm,
+			registriert: isRegistriert(row),
+			sperre: kontoSperre(mandant.config, row) ?? null,
+		})),
+	}
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { loeschbarAb } from '~/domain/empfaenger/zustand'
+import { mailboxKey, normaliseEmail } from '~/domain/shared/email'
+import type { DbOrTx } from '~db/client'
+import { type EmpfehlerRow, insertEmpfehler } from '~db/repositories/konto/empfehler'
+import { newHex } from '../empfehlung/new-code'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+
+export type Person = { vorname: string; nachname: string; email: string }
+
+/** Creates an unregistered account in the caller's transaction; undefined = the address is taken. */
+export async function newEmpfehler(ctx: AppContext, tx: DbOrTx, person: Person): Promise<EmpfehlerRow | undefined> {
+	const now = ctx.clock()
+	const created = await insertEmpfehler(ctx.tables, tx, {
+		id: randomUUID(),
+		email: person.email,
+		emailNorm: normaliseEmail(person.email),
+		mailbox: mailboxKey(person.email),
+		vorname: person.vorname,
+		nachname: person.nachname,
+		empfehlerhash: newHex(),
+		sprache: ctx.locale,
+		erstelltAm: now,
+		loeschenAb: loeschbarAb(now),
+	})
+	if (created) await writeAudit(ctx, tx, { ereignis: 'empfehler.angelegt', bezug: 'empfehler', bezugId: created.id })
+	return created
+}
+
+/** Whether the owner of the address has confirmed it. */
+export const isRegistriert = ({ bestaetigtAm }: Pick<EmpfehlerRow, 'bestaetigtAm'>) => bestaetigtAm !== null

@@ -1,0 +1,22 @@
+import type { Tx } from '~db/client'
+import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
+import type { AppContext } from '../shared/context'
+import { isRegistriert } from './new-empfehler'
+import { niemand, pretend } from './pretend'
+import { mailSpan, sendAccountExistsMail, sendWelcomeMail } from './send-welcome-mail'
+
+/**
+ * Tells the owner of an account by mail what to do next: complete the registration, or log in. Every kind of address,
+ * unknown ones too, costs the same work, so that the time of an answer says nothing about it.
+ */
+export async function remindKonto(ctx: AppContext, tx: Tx, konto: EmpfehlerRow | undefined): Promise<void> {
+	const registriert = konto && isRegistriert(konto) ? konto : undefined
+	const offen = konto && !registriert ? konto : undefined
+	const anlass = mailSpan(ctx.clock())
+	await pretend(tx, offen !== undefined, (savepoint) =>
+		sendWelcomeMail(ctx, savepoint, offen ?? niemand(ctx.locale), { anlass }),
+	)
+	await pretend(tx, registriert !== undefined, (savepoint) =>
+		sendAccountExistsMail(ctx, savepoint, registriert ?? niemand(ctx.locale)),
+	)
+}

@@ -1,0 +1,59 @@
+import { REGISTRIERUNG_LINK_TAGE } from '~/domain/konto/registrierung'
+import { fristBis } from '~/domain/shared/dates'
+import type { DbOrTx } from '~db/client'
+import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
+import { enqueueMail } from '../mail/enqueue-mail'
+import type { AppContext } from '../shared/context'
+import { linkTo } from '../shared/links'
+import { issueToken } from '../shared/tokens'
+
+/** However often somebody asks, an address gets one mail of a kind in this time. */
+const PAUSE_MINUTEN = 5
+
+/** Mail key of the current span: a second mail with the same key is not sent. */
+export const mailSpan = (now: Date): string => String(Math.floor(now.getTime() / (PAUSE_MINUTEN * 60_000)))
+
+/** When the span after the current one begins: from then on a mail of the same kind is sent again. */
+export const nextMailSpan = (now: Date): Date => new Date((Number(mailSpan(now)) + 1) * PAUSE_MINUTEN * 60_000)
+
+/** The welcome mail with a fresh link to complete the registration. `anlass` distinguishes the first from repeated ones. */
+export async function sendWelcomeMail(
+	ctx: AppContext,
+	tx: DbOrTx,
+	empfehler: Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache'>,
+	{ anlass, produktName }: { anlass: string; produktName?: string },
+): Promise<void> {
+	const t = await issueToken(ctx, tx, {
+		zweck: 'registrierung',
+		subjektArt: 'empfehler',
+		subjektId: empfehler.id,
+		ablaufAm: fristBis(ctx.clock(), REGISTRIERUNG_LINK_TAGE),
+	})
+	const link = linkTo(ctx.mandant, 'RegistrierungAbschliessen', {}, { t })
+	await enqueueMail(ctx, tx, {
+		vorlage: 'willkommen',
+		an: empfehler.email,
+		sprache: empfehler.sprache,
+		schluessel: `willkommen:${empfehler.id}:${anlass}`,
+		daten: { vorname: empfehler.vorname, link, ...(produktName ? { produktName } : {}) },
+	})
+}
+
+/** Tells the owner of an account that somebody used its address, and where to log in. */
+export function sendAccountExistsMail(
+	ctx: AppContext,
+	tx: DbOrTx,
+	empfehler: Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache'>,
+): Promise<void> {
+	return enqueueMail(ctx, tx, {
+		vorlage: 'konto_vorhanden',
+		an: empfehler.email,
+		sprache: empfehler.sprache,
+		schluessel: `konto_vorhanden:${empfehler.id}:${mailSpan(ctx.clock())}`,
+		daten: {
+			vorname: empfehler.vorname,
+			loginLink: linkTo(ctx.mandant, 'Login'),
+			resetLink: linkTo(ctx.mandant, 'PasswortVergessen'),
+		},
+	})
+}

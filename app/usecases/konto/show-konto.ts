@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { kontoSperre } from '~/domain/betrugspruefung/sperre'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findEmpfehler, listKontoVerlauf } from '~db/repositories/konto/empfehler'
+import { listNachfragenOf } from '~db/repositories/praemie/nachfrage'
+import type { AppContext } from '../shared/context'
+import { isRegistriert } from './new-empfehler'
+import { type BereichZeile, loadBereich } from './show-persoenlicher-bereich'
+
+/** How much of a long list the page shows. */
+const MAX_ZEILEN = 50
+
+/** Everything the back office shows of one account that is not deleted. */
+export async function showKonto(ctx: AppContext, id: string): Promise<Result<KontoView, 'nicht_gefunden'>> {
+	const row = z.uuid().safeParse(id).success ? await findEmpfehler(ctx.tables, ctx.db, id) : undefined
+	return row && !row.geloeschtAm ? ok(await viewOf(ctx, row)) : fail('nicht_gefunden')
+}
+
+export type KontoView = Awaited<ReturnType<typeof viewOf>>
+
+const lineOf = ({ key, fuer, empfehlungsnummer, am, status, betragCent }: BereichZeile) => ({
+	key,
+	fuer: fuer.art === 'empfehlung' ? fuer.produktName : fuer.art,
+	empfehlungsnummer,
+	am,
+	status: status.status,
+	betragCent,
+})
+
+async function viewOf(ctx: AppContext, row: NonNullable<Awaited<ReturnType<typeof findEmpfehler>>>) {
+	const { tables, db, mandant } = ctx
+	const [{ zeilen, summen }, verlauf, nachfragen] = await Promise.all([
+		loadBereich(ctx, row.id),
+		listKontoVerlauf(tables, db, row.id, MAX_ZEILEN),
+		listNachfragenOf(tables, db, row.id),
+	])
+	return {
+		id: row.id,
+		name: `${row.vorname} ${row.nachname}`.trim(),
+		email: row.email,
+		sprache: row.sprache,
+		erstelltAm: row.erstelltAm,
+		bestaetigtAm: row.bestaetigtAm,
+		registriert: isRegistriert(row),
+		kundennummer: row.kundennummer,
+		/** The account's own block, which an operator can take back. */
+		einzeln: row.gesperrt !== null,
+		sperre: kontoSperre(mandant.config, row) ?? null,
+		sperrGrund: row.sperrGrund,
+		summen,
+		anzahl: zeilen.length,
+		zeilen: zeilen.slice(0, MAX_ZEILEN).map(lineOf),
+		nachfragen: nachfragen.map(({ id, erstelltAm, zustand }) => ({ id, erstelltAm, zustand })),
+		verlauf: verlauf.map(({ id, am, akteur, ereignis }) => ({
+			id,
+			am,
+			ereignis,
+			akteur: akteur.split(':')[0] ?? akteur,
+		})),
+	}
+}

@@ -1,0 +1,29 @@
+import { newsletterStatus } from '~/domain/konto/newsletter'
+import { ok, type Result } from '~/domain/shared/result'
+import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
+import { findBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
+import type { AppContext } from '../shared/context'
+import { currentEmpfehler } from './current-empfehler'
+
+export type MeineDatenView = Pick<EmpfehlerRow, 'anrede' | 'vorname' | 'nachname' | 'email' | 'sprache'> & {
+	/** Null where the Mandant has no newsletter. */
+	newsletter: ReturnType<typeof newsletterStatus> | null
+	/** The last four characters of the stored IBAN; null = none stored, undefined = the Mandant stores none. */
+	ibanEnde: string | null | undefined
+}
+
+/** What the logged-in Empfehler sees of their account. */
+export async function showMeineDaten(ctx: AppContext): Promise<Result<MeineDatenView, 'anmeldung_erforderlich'>> {
+	const who = await currentEmpfehler(ctx)
+	if (!who.ok) return who
+	const { id, anrede, vorname, nachname, email, sprache, newsletterPermission, newsletterVersendetAm } = who.value
+	const { ModuleNewsletterPermission, ModuleStoringBankdata } = ctx.mandant.config
+	const bankdaten = ModuleStoringBankdata ? await findBankdaten(ctx.tables, ctx.db, id) : undefined
+	return ok({
+		...{ anrede, vorname, nachname, email, sprache },
+		newsletter: ModuleNewsletterPermission
+			? newsletterStatus({ permission: newsletterPermission, versendetAm: newsletterVersendetAm })
+			: null,
+		ibanEnde: ModuleStoringBankdata ? (bankdaten?.ibanEnde ?? null) : undefined,
+	})
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { MeineDaten } from '~/domain/konto/meine-daten'
+import { ok, type Result } from '~/domain/shared/result'
+import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { lockCurrentEmpfehler } from './current-empfehler'
+
+/** Changes the logged-in Empfehler's names, salutation and language, of mails and pages. */
+export function updateMeineDaten(
+	ctx: AppContext,
+	{ anrede, vorname, nachname, sprache }: MeineDaten,
+	key: string,
+): Promise<Result<null, 'anmeldung_erforderlich'>> {
+	return once<null, 'anmeldung_erforderlich'>(
+		ctx,
+		key,
+		async (tx) => {
+			const who = await lockCurrentEmpfehler(ctx, tx)
+			if (!who.ok) return who
+			const { id } = who.value
+			await updateEmpfehler(ctx.tables, tx, id, { anrede, vorname, nachname, sprache, spracheGewaehlt: true })
+			await writeAudit(ctx, tx, { ereignis: 'empfehler.daten_geaendert', bezug: 'empfehler', bezugId: id })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}

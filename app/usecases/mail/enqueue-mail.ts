@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { type MailAuftrag, type Vorlage, vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
+import { mailboxKey } from '~/domain/shared/email'
+import type { DbOrTx } from '~db/client'
+import { countPostfach, deleteWaiting, insertMail, lockPostfach } from '~db/repositories/mail/mail'
+import { undoUnless } from '../konto/pretend'
+import type { AppContext } from '../shared/context'
+import { noteSicherheit } from '../shared/record-sicherheit'
+import { ersetztAb, FREMDE, POSTFACH_GRENZEN, regelOf } from './postfach'
+
+/** One address of any length a form takes, and nothing a header or an SMTP command could be broken with. */
+const SINGLE_ADDRESS = /^[^\s<>()[\]:;,"\\]{1,64}@[^\s<>()[\]:;,"\\]{1,252}$/
+
+/** What the mails to one mailbox have in common, however its address is spelled. */
+export const postfachOf = ({ keys }: Pick<AppContext, 'keys'>, an: string): string =>
+	keys.hash('mail:postfach', mailboxKey(an))
+
+type NeueMail = Parameters<typeof insertMail>[3] & { postfach: string }
+
+/** Whether the mailbox may get one more mail that others can cause. */
+async function hasPlatz(
+	ctx: AppContext,
+	tx: DbOrTx,
+	{ postfach, vorlage }: { postfach: string; vorlage: Vorlage },
+): Promise<boolean> {
+	for (const { mails, vorbehalt, ms } of POSTFACH_GRENZEN) {
+		const since = new Date(ctx.clock().getTime() - ms)
+		const count = (vorlagen: readonly Vorlage[]) => countPostfach(ctx.tables, tx, { postfach, vorlagen, since })
+		if ((await count(FREMDE)) < mails) continue
+		if (!regelOf(vorlage).vorbehalt || (await count([vorlage])) >= vorbehalt) return false
+	}
+	return true
+}
+
+/** A mail that others than its receiver can cause: takes the place of a waiting one, and is left where the mailbox is full. */
+async function insertBegrenzt(
+	ctx: AppContext,
+	tx: DbOrTx,
+	{ row, vorlage, eigen }: { row: NeueMail; vorlage: Vorlage; eigen: boolean },
+) {
+	const { postfach } = row
+	const beginn = ersetztAb(vorlage, row.schluessel)
+	await lockPostfach(tx, postfach)
+	const sent = await undoUnless(tx, async (savepoint) => {
+		if (beginn) await deleteWaiting(ctx.tables, savepoint, { vorlage, postfach, beginn })
+		const platz = eigen || (await hasPlatz(ctx, savepoint, { postfach, vorlage }))
+		await insertMail(ctx.tables, savepoint, ctx.mandant.id, row)
+		return platz
+	})
+	// No row: writing one would tell by its time that there is an account behind the address.
+	if (!sent)
+		noteSicherheit(ctx, { art: 'grenze_erreicht', details: { vorgang: 'mail', wer: 'postfach', folge: 'keine_mail' } })
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction of what causes it; it is sent within seconds after the commit. A key
+ * that was used before does nothing. Of mails that strangers can cause a mailbox gets so many and no more
+ * (usecases/mail/postfach): the rest is left without a word, since answers say nothing about an address; `eigen` = its owner
+ * caused it, who is limited elsewhere. Template data is stored sealed: it holds links with tokens and voucher codes.
+ * Throws on data that does not fit the template, which is a bug of the caller.
+ */
+export async function enqueueMail(
+	ctx: AppContext,
+	tx: DbOrTx,
+	mail: MailAuftrag,
+	{ eigen = false }: { eigen?: boolean } = {},
+): Promise<void> {
+	const { vorlage, daten } = vorlageMitDaten.parse({ vorlage: mail.vorlage, daten: mail.daten })
+	if (!SINGLE_ADDRESS.test(mail.an)) throw new Error(`mail ${mail.vorlage}: not one address`)
+	const id = randomUUID()
+	const now = ctx.clock()
+	const row = {
+		id,
+		vorlage,
+		schluessel: mail.schluessel,
+		an: mail.an,
+		postfach: postfachOf(ctx, mail.an),
+		sprache: mail.sprache,
+		daten: ctx.keys.seal({ tabelle: 'mail', id, spalte: 'daten' }, JSON.stringify(daten)),
+		zustand: 'wartet' as const,
+		naechsterVersuchAm: now,
+		messageId: `<${id}@${ctx.mandant.config.AbsenderEmail.split('@').at(-1)}>`,
+		erstelltAm: now,
+	}
+	if (regelOf(vorlage).fremd) await insertBegrenzt(ctx, tx, { row, vorlage, eigen })
+	else await insertMail(ctx.tables, tx, ctx.mandant.id, row)
+}

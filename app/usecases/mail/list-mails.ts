@@ -1,0 +1,16 @@
+import { listReadableMails, type MailRow } from '~db/repositories/mail/mail'
+import type { AppContext } from '../shared/context'
+import { renderMailRow } from './render-mail-row'
+
+export type MailEintrag = Pick<MailRow, 'id' | 'vorlage' | 'an' | 'zustand'> & { am: Date; betreff: string }
+
+/** The newest mails that are still readable, waiting ones included, newest first: the mailbox of a demo without SMTP. */
+export async function listMails(ctx: AppContext, limit = 100): Promise<MailEintrag[]> {
+	const rows = await listReadableMails(ctx.tables, ctx.db, limit)
+	return Promise.all(
+		rows.map(async (row) => {
+			const { id, vorlage, an, erstelltAm, zustand } = row
+			return { id, vorlage, an, zustand, am: erstelltAm, betreff: (await renderMailRow(ctx, row)).betreff }
+		}),
+	)
+}

@@ -1,0 +1,19 @@
+import { requeueFailedMails } from '~db/repositories/mail/mail'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { postfachOf } from './enqueue-mail'
+
+/** Sends mails again that were given up, all or one, that one also to a corrected address; how many. */
+export const retryMails = (ctx: AppContext, { id, an }: { id?: string; an?: string } = {}): Promise<number> =>
+	ctx.db.transaction(async (tx) => {
+		const ids = await requeueFailedMails(ctx.tables, tx, ctx.mandant.id, {
+			id,
+			neu: an === undefined ? undefined : { an, postfach: postfachOf(ctx, an) },
+			now: ctx.clock(),
+		})
+		for (const bezugId of ids) {
+			const details = { andereAdresse: an !== undefined }
+			await writeAudit(ctx, tx, { ereignis: 'mail.erneut', bezug: 'mail', bezugId, details })
+		}
+		return ids.length
+	})

@@ -1,0 +1,101 @@
+import { MailSendError, type MailTransport } from '~/adapters/mail/transport'
+import { vorlagen } from '~/adapters/mail/vorlagen/schema'
+import { hasKey } from '~/domain/shared/keys'
+import { deleteReplaced, leaseDueMails, type MailRow, settleMail } from '~db/repositories/mail/mail'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { MAX_TRIES, nextTry } from './backoff'
+import { ersetztAb } from './postfach'
+import { renderMailRow } from './render-mail-row'
+
+/** Longer than one try can take (transport time-outs); after it another process may take the mail over. */
+const LEASE_MS = 5 * 60_000
+/**
+ * How long a mail waits for earlier ones to the same mailbox: long enough for a receiver that asks to come again later,
+ * short enough for a link to set a password behind a mail that cannot be delivered.
+ */
+const VORRANG_MS = 60 * 60_000
+/** As many as the transport has connections: what is leased is being sent, not waiting. */
+const BATCH = 5
+/** So that one brand's newsletter-sized pile does not hold up the others; the rest follows with the next run. */
+const MAX_PER_RUN = 500
+
+/** `ersetzt`: failed, and a newer one that says the same waits. */
+export type MailCounts = { gesendet: number; abgelegt: number; spaeter: number; gescheitert: number; ersetzt: number }
+
+async function sendOne(ctx: AppContext, transport: MailTransport, row: MailRow): Promise<keyof MailCounts> {
+	const { config } = ctx.mandant
+	const { betreff, html, text, antwortAn } = await renderMailRow(ctx, row)
+	const ausgang = await transport.send({
+		messageId: row.messageId,
+		an: row.an,
+		von: { name: config.Name, address: config.AbsenderEmail },
+		antwortAn: antwortAn ?? config.SupportEmail,
+		betreff,
+		html,
+		text,
+	})
+	await settleMail(ctx.tables, ctx.db, row, {
+		zustand: ausgang,
+		gesendetAm: ctx.clock(),
+		letzterFehler: '',
+		...(ausgang === 'gesendet' && { daten: '' }),
+	})
+	return ausgang
+}
+
+async function settleFailure(ctx: AppContext, row: MailRow, error: unknown, random: number): Promise<keyof MailCounts> {
+	const known = error instanceof MailSendError
+	const grund = known ? error.grund : 'interner Fehler'
+	if (!known) ctx.log.error({ err: error, mail: row.id, vorlage: row.vorlage }, 'mail could not be built')
+	const beginn = hasKey(vorlagen, row.vorlage) ? ersetztAb(row.vorlage, row.schluessel) : undefined
+	if (beginn && (await deleteReplaced(ctx.tables, ctx.db, row, beginn))) return 'ersetzt'
+	if (!(known && error.dauerhaft) && row.versuche < MAX_TRIES) {
+		const naechsterVersuchAm = nextTry(row.versuche, ctx.clock(), random)
+		await settleMail(ctx.tables, ctx.db, row, { letzterFehler: grund, naechsterVersuchAm })
+		return 'spaeter'
+	}
+	// Somebody has to look: npm run mandant -- mails.
+	ctx.log.warn({ mail: row.id, vorlage: row.vorlage, versuche: row.versuche, grund }, 'mail given up')
+	await ctx.db.transaction(async (tx) => {
+		if (!(await settleMail(ctx.tables, tx, row, { zustand: 'gescheitert', letzterFehler: grund }))) return
+		const details = { vorlage: row.vorlage, versuche: row.versuche, grund }
+		await writeAudit(ctx, tx, { ereignis: 'mail.gescheitert', bezug: 'mail', bezugId: row.id, details })
+	})
+	return 'gescheitert'
+}
+
+/**
+ * Sends the Mandant's due mails. Each is leased first, so that several processes share the work and none sends a mail
+ * of another; mails to one mailbox go one after the other. At least once: where the connection breaks after the data, or the process dies between sending and
+ * noting it, the mail is tried again under the same Message-ID. The log names mails by id, never by address.
+ */
+export async function sendDueMails(
+	ctx: AppContext,
+	transport: MailTransport,
+	random: () => number = Math.random,
+): Promise<MailCounts> {
+	const counts: MailCounts = { gesendet: 0, abgelegt: 0, spaeter: 0, gescheitert: 0, ersetzt: 0 }
+	for (let taken = 0; taken < MAX_PER_RUN; ) {
+		const now = ctx.clock()
+		const leaseUntil = new Date(now.getTime() + LEASE_MS)
+		const rows = await leaseDueMails(ctx.tables, ctx.db, {
+			now,
+			leaseUntil,
+			vorrangBis: new Date(now.getTime() - VORRANG_MS),
+			limit: BATCH,
+		})
+		if (rows.length === 0) break
+		taken += rows.length
+		await Promise.all(
+			rows.map(async (row) => {
+				const ausgang = await sendOne(ctx, transport, row).catch((error: unknown) =>
+					settleFailure(ctx, row, error, random()),
+				)
+				counts[ausgang]++
+				ctx.log.info({ mail: row.id, vorlage: row.vorlage, versuch: row.versuche, ausgang }, 'mail')
+			}),
+		)
+	}
+	return counts
+}

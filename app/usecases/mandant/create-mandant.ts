@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { z } from 'zod'
+import { createWrappedKey, type MasterKeys, unwrapKeys } from '~/adapters/krypto/keys'
+import {
+	clientRouteSchema,
+	hostSchema,
+	type Mandant,
+	type MandantConfigInput,
+	mandantConfigSchema,
+	schemaNameOf,
+} from '~/domain/mandant/config'
+import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
+import type { Clock } from '~/domain/shared/clock'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { type Db, isUniqueViolation, type Tx } from '~db/client'
+import { migrateMandanten } from '~db/migrate'
+import {
+	findMandantByClientRoute,
+	findMandantByHost,
+	insertHost,
+	insertMandant,
+	notifyMandantChanged,
+} from '~db/repositories/mandant/mandanten'
+import { mandantTables } from '~db/schema/mandant/tables'
+import { insertRechtstexte } from '~db/seed/rechtstexte'
+import { insertStarter } from '../inhalt/insert-starter'
+import type { Tenant } from '../shared/context'
+import { auditMandant } from './audit-mandant'
+import { type InvalidInput, invalidInput, unusableSettings } from './invalid-input'
+import { sealSettings } from './secret-setting'
+
+export type CreateMandantDeps = { db: Db; sql: Sql; masterKeys: MasterKeys; clock: Clock }
+
+const inputSchema = z.strictObject({
+	clientRoute: clientRouteSchema,
+	host: hostSchema,
+	/** Settings that differ from those of a new brand; names as in the configuration. */
+	config: z.record(z.string(), z.unknown()).default({}),
+	/** Postal address and representatives for imprint and privacy notice. */
+	anschrift: z.string().trim().min(1).max(200).optional(),
+	vertretung: z.string().trim().min(1).max(200).optional(),
+	/** From when the first texts are valid; now, if not given. */
+	gueltigAb: z.date().optional(),
+})
+export type CreateMandantInput = z.input<typeof inputSchema>
+
+/** What a brand is until its own settings are given. */
+const settingsOfNewBrand = (clientRoute: string, host: string) => {
+	const name = `${clientRoute.slice(0, 1).toUpperCase()}${clientRoute.slice(1)}`
+	return {
+		Name: name,
+		Firma: name,
+		MandantUrl: `https://${host}`,
+		SupportEmail: `service@${host}`,
+		AbsenderEmail: `post@${host}`,
+		brand: withWordmark(name),
+		produktApi: 'standard',
+		apiRoute: `/${clientRoute}`,
+		ModuleEmailClient: 1,
+		ModuleWhatsapp: 2,
+	} satisfies MandantConfigInput
+}
+
+/**
+ * A new brand: registered under its host, with a data key, a migrated schema, the first legal texts and content. `fill` adds
+ * further rows in the same transaction. Servers on this database serve the brand as soon as it is committed.
+ */
+export async function createMandant(
+	{ db, sql, masterKeys, clock }: CreateMandantDeps,
+	input: CreateMandantInput,
+	fill?: (tx: Tx, tenant: Tenant) => Promise<void>,
+): Promise<Result<Mandant, 'mandant_vorhanden' | 'host_vergeben'> | InvalidInput> {
+	const parsed = inputSchema.safeParse(input)
+	if (!parsed.success) return invalidInput(parsed.error)
+	const { clientRoute, host, config: given, anschrift, vertretung, gueltigAb = clock() } = parsed.data
+	const base = settingsOfNewBrand(clientRoute, host)
+	const named = typeof given.Name === 'string' ? { Firma: given.Name, brand: withWordmark(given.Name) } : {}
+	const config = mandantConfigSchema.safeParse({ ...base, ...named, ...given })
+	if (!config.success) return invalidInput(config.error)
+	const unusable = unusableSettings(config.data, Object.keys(config.data))
+	if (unusable) return unusable
+
+	if (await findMandantByClientRoute(db, clientRoute)) return fail('mandant_vorhanden')
+	if (await findMandantByHost(db, host)) return fail('host_vergeben')
+
+	const id = randomUUID()
+	const schemaName = schemaNameOf(clientRoute)
+	const schluessel = createWrappedKey(masterKeys, id)
+	const keys = unwrapKeys(masterKeys, id, schluessel)
+	const mandant: Mandant = { id, clientRoute, schemaName, config: config.data }
+	const tables = mandantTables(schemaName)
+	// Before the registration: a brand that can be found has all its tables. A schema left over by a crash is used.
+	await migrateMandanten(sql, [schemaName])
+	try {
+		await db.transaction(async (tx) => {
+			const stored = sealSettings(keys, id, config.data)
+			await insertMandant(tx, { id, clientRoute, schemaName, config: stored, schluessel, erstelltAm: clock() })
+			await insertHost(tx, { host, mandantId: id, haupt: true })
+			await insertRechtstexte(tables, tx, { config: config.data, anschrift, vertretung }, gueltigAb)
+			await insertStarter({ mandant, tables }, tx, gueltigAb)
+			await auditMandant({ clock }, tx, mandant, 'mandant.angelegt', { clientRoute, host })
+			await fill?.(tx, { mandant, tables, pausiert: false, keys })
+			await notifyMandantChanged(tx)
+		})
+	} catch (error) {
+		if (isUniqueViolation(error, 'mandant_client_route_unique')) return fail('mandant_vorhanden')
+		if (isUniqueViolation(error, 'mandant_host_pkey')) return fail('host_vergeben')
+		throw error
+	}
+	return ok(mandant)
+}
+
+const withWordmark = (name: string) => ({ ...NEUTRAL_BRAND, logo: { wordmark: name.slice(0, 40) } })

@@ -1,0 +1,39 @@
+import { type MasterKeys, nextSchluessel, schluesselstand, unwrapKeys } from '~/adapters/krypto/keys'
+import {
+	listMandanten,
+	lockMandantByClientRoute,
+	notifyMandantChanged,
+	updateMandant,
+} from '~db/repositories/mandant/mandanten'
+import { hasVersiegelteAntworten } from '~db/repositories/shared/versiegelt'
+import { mandantTables } from '~db/schema/mandant/tables'
+import { auditMandant, type MandantDeps } from './audit-mandant'
+import { sealAllSettings } from './seal-all-settings'
+import { sealAnew } from './seal-anew'
+
+/** `gebraucht`: answers of forms, which are kept for some days, still need the former key. */
+export type Verworfen = { clientRoute: string; versiegelt: number; gebraucht: boolean }
+
+/** Throws away the former data keys of all brands that have new ones, after sealing anew what is left under them. */
+export async function dropDataKeys(deps: MandantDeps & { masterKeys: MasterKeys }): Promise<Verworfen[]> {
+	const { db, masterKeys } = deps
+	const rows = (await listMandanten(db)).filter(({ schluessel }) => schluesselstand(schluessel) === 'benutzt')
+	await sealAllSettings(deps)
+	const done: Verworfen[] = []
+	for (const row of rows) {
+		const versiegelt = await sealAnew(deps, row)
+		const { prefix } = unwrapKeys(masterKeys, row.id, row.schluessel)
+		const gebraucht = await hasVersiegelteAntworten(mandantTables(row.schemaName), db, prefix)
+		done.push({ clientRoute: row.clientRoute, versiegelt, gebraucht })
+		if (gebraucht) continue
+		await db.transaction(async (tx) => {
+			const now = await lockMandantByClientRoute(tx, row.clientRoute)
+			if (!now || schluesselstand(now.schluessel) !== 'benutzt') return
+			const schluessel = nextSchluessel(masterKeys, now.id, now.schluessel)
+			await updateMandant(tx, now.id, { schluessel })
+			await auditMandant(deps, tx, now, 'mandant.schluessel', { stand: schluesselstand(schluessel) })
+			await notifyMandantChanged(tx)
+		})
+	}
+	return done
+}

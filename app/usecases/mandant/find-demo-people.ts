@@ -1,0 +1,23 @@
+import { verifyPasswort } from '~/adapters/krypto/passwort'
+import type { Db } from '~db/client'
+import { listPasswortHashes } from '~db/repositories/benutzer/benutzer'
+import { findMandantByClientRoute } from '~db/repositories/mandant/mandanten'
+import { mandantTables } from '~db/schema/mandant/tables'
+import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
+import { DEMO_ADRESSEN, DEMO_PASSWORT } from '~db/seed/personen'
+
+/**
+ * The accounts of a demo that still have its password, which everybody can read, one `brand: address` each. Only the
+ * demo's own brands are asked: nothing else makes these accounts.
+ */
+export async function findDemoPeople(db: Db): Promise<string[]> {
+	const found: string[] = []
+	for (const clientRoute of Object.keys(DEMO_MANDANTEN)) {
+		const row = await findMandantByClientRoute(db, clientRoute)
+		if (!row) continue
+		const accounts = await listPasswortHashes(mandantTables(row.schemaName), db, DEMO_ADRESSEN)
+		for (const { emailNorm, passwortHash } of accounts)
+			if (await verifyPasswort(passwortHash ?? undefined, DEMO_PASSWORT)) found.push(`${clientRoute}: ${emailNorm}`)
+	}
+	return found
+}

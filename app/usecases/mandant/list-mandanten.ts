@@ -1,0 +1,29 @@
+import { mandantConfigSchema } from '~/domain/mandant/config'
+import type { Db } from '~db/client'
+import { listHosts, listMandanten as listRows } from '~db/repositories/mandant/mandanten'
+
+export type MandantEntry = {
+	clientRoute: string
+	/** null: the stored configuration does not parse. */
+	name: string | null
+	url: string | null
+	/** The main one first. */
+	hosts: string[]
+	pausiert: boolean
+}
+
+/** Every brand by client route, with its hosts. */
+export async function listMandanten({ db }: { db: Db }): Promise<MandantEntry[]> {
+	const [rows, hosts] = await Promise.all([listRows(db), listHosts(db)])
+	return rows.map(({ id, clientRoute, config, pausiert }) => {
+		const { data } = mandantConfigSchema.safeParse(config)
+		const own = hosts.filter(({ mandantId }) => mandantId === id).sort((a, b) => Number(b.haupt) - Number(a.haupt))
+		return {
+			clientRoute,
+			name: data?.Name ?? null,
+			url: data?.MandantUrl ?? null,
+			hosts: own.map(({ host }) => host),
+			pausiert,
+		}
+	})
+}

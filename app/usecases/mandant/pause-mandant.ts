@@ -1,0 +1,18 @@
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findMandantByClientRoute, notifyMandantChanged, updateMandant } from '~db/repositories/mandant/mandanten'
+import { auditMandant, type MandantDeps } from './audit-mandant'
+
+/** Takes a brand off the air (every page says so) or back on it. Its data stays as it is. */
+export async function pauseMandant(
+	deps: MandantDeps,
+	{ clientRoute, pausiert }: { clientRoute: string; pausiert: boolean },
+): Promise<Result<{ pausiert: boolean }, 'mandant_unbekannt'>> {
+	const row = await findMandantByClientRoute(deps.db, clientRoute)
+	if (!row) return fail('mandant_unbekannt')
+	await deps.db.transaction(async (tx) => {
+		await updateMandant(tx, row.id, { pausiert })
+		await auditMandant(deps, tx, row, pausiert ? 'mandant.pausiert' : 'mandant.fortgesetzt', {})
+		await notifyMandantChanged(tx)
+	})
+	return ok({ pausiert })
+}

@@ -1,0 +1,25 @@
+import { type MasterKeys, rewrapKeys } from '~/adapters/krypto/keys'
+import {
+	listMandanten,
+	lockMandantByClientRoute,
+	notifyMandantChanged,
+	updateMandant,
+} from '~db/repositories/mandant/mandanten'
+import { auditMandant, type MandantDeps } from './audit-mandant'
+
+/**
+ * Wraps the data keys of every brand by the first master key, all or none. Afterwards the other master keys are needed no
+ * more. Throws when one brand's keys open with none of them.
+ */
+export const rewrapMandanten = (deps: MandantDeps & { masterKeys: MasterKeys }): Promise<number> =>
+	deps.db.transaction(async (tx) => {
+		const rows = await listMandanten(tx)
+		for (const { clientRoute } of rows) {
+			const row = await lockMandantByClientRoute(tx, clientRoute)
+			if (!row) continue
+			await updateMandant(tx, row.id, { schluessel: rewrapKeys(deps.masterKeys, row.id, row.schluessel) })
+			await auditMandant(deps, tx, row, 'mandant.schluessel', { stand: 'umhuellt' })
+		}
+		await notifyMandantChanged(tx)
+		return rows.length
+	})

@@ -1,0 +1,37 @@
+import { type MasterKeys, unwrapKeys } from '~/adapters/krypto/keys'
+import type { Db } from '~db/client'
+import type { MandantRow } from '~db/repositories/mandant/mandanten'
+import { listVersiegelt, replaceVersiegelt, versiegelteOrte } from '~db/repositories/shared/versiegelt'
+import { mandantTables } from '~db/schema/mandant/tables'
+
+/** Rows that one transaction seals anew. */
+const BATCH = 200
+
+/**
+ * Seals what a brand has sealed by a former key anew, batch by batch, and says how many values. What is done is not
+ * touched again: ended in between, the next call goes on.
+ */
+export async function sealAnew(
+	{ db, masterKeys, batch = BATCH }: { db: Db; masterKeys: MasterKeys; batch?: number },
+	row: MandantRow,
+): Promise<number> {
+	const keys = unwrapKeys(masterKeys, row.id, row.schluessel)
+	let versiegelt = 0
+	for (const ort of versiegelteOrte(mandantTables(row.schemaName))) {
+		let nach: string | undefined
+		do {
+			const rows = await listVersiegelt(db, ort, { prefix: keys.prefix, nach, limit: batch })
+			nach = rows.length === batch ? rows.at(-1)?.id : undefined
+			await db.transaction(async (tx) => {
+				for (const { tabelle, id, werte } of rows)
+					for (const { spalte, wert } of werte) {
+						const place = { tabelle, id, spalte }
+						const neu = keys.seal(place, keys.open(place, wert))
+						await replaceVersiegelt(tx, ort, { zeile: id, spalte, alt: wert, neu })
+						versiegelt++
+					}
+			})
+		} while (nach !== undefined)
+	}
+	return versiegelt
+}

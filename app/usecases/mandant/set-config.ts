@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { type MandantKeys, type MasterKeys, unwrapKeys } from '~/adapters/krypto/keys'
+import { mandantConfigSchema } from '~/domain/mandant/config'
+import { matomoHost } from '~/domain/messung/matomo'
+import { keysOf } from '~/domain/shared/keys'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { DbOrTx } from '~db/client'
+import {
+	lockMandantByClientRoute,
+	type MandantRow,
+	notifyMandantChanged,
+	updateMandant,
+} from '~db/repositories/mandant/mandanten'
+import { giveUpWartende } from '~db/repositories/messung/messung'
+import { mandantTables } from '~db/schema/mandant/tables'
+import { auditMandant, type MandantDeps } from './audit-mandant'
+import { type InvalidInput, invalidInput, unusableSettings } from './invalid-input'
+import { openSettings, sealSettings } from './secret-setting'
+
+type Changed = Result<{ clientRoute: string }, 'mandant_unbekannt'> | InvalidInput
+
+/** Changes the named settings in the caller's transaction, with an audit row that names them without their values; every process learns of it at commit. */
+export async function changeConfig(
+	by: Pick<MandantDeps, 'clock' | 'actor'>,
+	tx: DbOrTx,
+	keysFor: (row: MandantRow) => MandantKeys,
+	{ clientRoute, settings }: { clientRoute: string; settings: Record<string, unknown> },
+): Promise<Changed> {
+	const row = await lockMandantByClientRoute(tx, clientRoute)
+	if (!row) return fail('mandant_unbekannt')
+	const keys = keysFor(row)
+	const before = openSettings(keys, row.id, mandantConfigSchema.parse(row.config))
+	const config = mandantConfigSchema.safeParse({ ...before, ...settings })
+	if (!config.success) return invalidInput(config.error)
+	// Of what is changed only: a wrong setting from before must not keep the others from being mended.
+	const unusable = unusableSettings(config.data, Object.keys(settings))
+	if (unusable) return unusable
+	// Nobody agreed to be counted there: visitors are asked anew, and what still waits was for the statistics before.
+	if (matomoHost(before) !== matomoHost(config.data)) await giveUpWartende(mandantTables(row.schemaName), tx)
+	await updateMandant(tx, row.id, { config: sealSettings(keys, row.id, config.data) })
+	const geaendert = keysOf(config.data).filter((key) => !isDeepStrictEqual(before[key], config.data[key]))
+	if (geaendert.length > 0) await auditMandant(by, tx, row, 'mandant.einstellungen', { geaendert: geaendert.join(' ') })
+	await notifyMandantChanged(tx)
+	return ok({ clientRoute })
+}
+
+/** Changes the named settings of a brand and keeps the others. */
+export async function setConfig(
+	deps: MandantDeps & { masterKeys: MasterKeys },
+	{ clientRoute, settings }: { clientRoute: string; settings: unknown },
+): Promise<Changed> {
+	const given = z.record(z.string(), z.unknown()).safeParse(settings)
+	if (!given.success) return invalidInput(given.error)
+	const keysFor = ({ id, schluessel }: MandantRow) => unwrapKeys(deps.masterKeys, id, schluessel)
+	return deps.db.transaction((tx) => changeConfig(deps, tx, keysFor, { clientRoute, settings: given.data }))
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { findProdukt } from '~db/repositories/katalog/katalog'
+import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { findNachfrage, type NachfrageBezug, answerNachfrage as saveAntwort } from '~db/repositories/praemie/nachfrage'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { linkTo } from '../shared/links'
+import { once } from '../shared/once'
+
+type Fehler = 'nicht_gefunden' | 'zustand_veraltet'
+
+const find = async (ctx: AppContext, db: AppContext['db'] | Tx, id: string) =>
+	z.uuid().safeParse(id).success ? findNachfrage(ctx.tables, db, id) : undefined
+
+async function produktNameOf(ctx: AppContext, db: AppContext['db'] | Tx, { empfehlung, empfehler }: NachfrageBezug) {
+	const produkt = empfehlung && (await findProdukt(ctx.tables, db, empfehlung.produktId))
+	return produkt ? produktTexte(produkt, empfehler.sprache).name : null
+}
+
+/** One question with who asked. */
+export async function showNachfrage(ctx: AppContext, id: string) {
+	const found = await find(ctx, ctx.db, id)
+	if (!found) return fail('nicht_gefunden')
+	const { nachfrage, empfehler, empfehlung } = found
+	return ok({
+		...nachfrage,
+		empfehlerId: empfehler.id,
+		name: `${empfehler.vorname} ${empfehler.nachname}`.trim(),
+		email: empfehler.email,
+		sprache: empfehler.sprache,
+		empfehlungsnummer: empfehlung?.empfehlungsnummer ?? null,
+		produktName: await produktNameOf(ctx, ctx.db, found),
+	})
+}
+
+/** Answers "Wo bleibt meine Prämie?" once: the question is closed and the Empfehler gets the answer by mail. */
+export function answerNachfrage(
+	ctx: AppContext,
+	{ id, antwort }: { id: string; antwort: string },
+	key?: string,
+): Promise<Result<null, Fehler>> {
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const found = await find(ctx, tx, id)
+			// Held, so that nobody deletes the account while the mail to it is written.
+			const empfehler = found && (await lockEmpfehler(ctx.tables, tx, { id: found.empfehler.id }))
+			if (!found || !empfehler) return fail('nicht_gefunden')
+			const am = ctx.clock()
+			if (!(await saveAntwort(ctx.tables, tx, id, { antwort, am }))) return fail('zustand_veraltet')
+			await enqueueMail(ctx, tx, {
+				vorlage: 'nachfrage_antwort',
+				an: empfehler.email,
+				sprache: empfehler.sprache,
+				schluessel: `nachfrage_antwort:${empfehler.id}:${id}`,
+				daten: {
+					vorname: empfehler.vorname,
+					antwort,
+					produktName: await produktNameOf(ctx, tx, found),
+					link: linkTo(ctx.mandant, 'PersoenlicherBereich'),
+				},
+			})
+			const bezug = { bezug: 'empfehler', bezugId: empfehler.id } as const
+			await writeAudit(ctx, tx, { ereignis: 'nachfrage.beantwortet', ...bezug, details: { nachfrageId: id } })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}

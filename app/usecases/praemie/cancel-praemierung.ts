@@ -1,0 +1,30 @@
+import { transition } from '~/domain/praemie/zustand'
+import type { Tx } from '~db/client'
+import { stornoAuszahlungenOf } from '~db/repositories/praemie/auszahlung'
+import { changePraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
+import { type AuditEntry, writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+
+/** Cancels a reward the caller holds, with its open payout, so that nothing is paid any more; what is out stays out. */
+export async function cancelPraemierung(
+	ctx: AppContext,
+	tx: Tx,
+	{ id, zustand }: PraemierungRow,
+	details: AuditEntry['details'],
+): Promise<void> {
+	const next = transition(zustand, 'stornieren')
+	if (!next.ok) return
+	await changePraemierung(ctx.tables, tx, id, zustand, { zustand: next.value })
+	const auszahlungen = await stornoAuszahlungenOf(ctx.tables, tx, id, ctx.clock())
+	for (const bezugId of auszahlungen) {
+		const bezug = { bezug: 'auszahlung', bezugId } as const
+		await writeAudit(ctx, tx, { ereignis: 'auszahlung.storniert', ...bezug, details: { praemierungId: id } })
+	}
+	const bezug = { bezug: 'praemierung', bezugId: id } as const
+	const anzahl = auszahlungen.length
+	await writeAudit(ctx, tx, {
+		ereignis: 'praemierung.storniert',
+		...bezug,
+		details: { ...details, auszahlungen: anzahl },
+	})
+}

@@ -1,0 +1,48 @@
+import { bonusAnzahl } from '~/domain/praemie/praemierung'
+import type { Tx } from '~db/client'
+import { type AuftragRow, countAbschluesse } from '~db/repositories/auftrag/auftrag'
+import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { countBonus, lockPraemierungenOf, type PraemierungRow } from '~db/repositories/praemie/praemierung'
+import type { AuditEntry } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { cancelPraemierung } from './cancel-praemierung'
+
+/** All rewards of one order, and whose closing it is. */
+type Gehalten = { empfehlerId: string | undefined; praemierungen: PraemierungRow[] }
+
+/** An order's rewards, held; the account first and then its rewards, as everywhere, so that nobody waits in a circle. */
+export async function lockPraemierungenMitKonto(
+	ctx: AppContext,
+	tx: Tx,
+	{ id, empfehlungId }: Pick<AuftragRow, 'id' | 'empfehlungId'>,
+): Promise<Gehalten> {
+	const empfehlung = empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
+	const empfehlerId = empfehlung?.empfehlerId
+	if (empfehlerId) await lockEmpfehler(ctx.tables, tx, { id: empfehlerId })
+	return { empfehlerId, praemierungen: await lockPraemierungenOf(ctx.tables, tx, id) }
+}
+
+/** Whether the closings that are left have earned every bonus there is. */
+async function isBonusVerdient(ctx: AppContext, tx: Tx, empfehlerId: string): Promise<boolean> {
+	const { BonusNachAbschluessen: bonusNachAbschluessen } = ctx.mandant.config
+	const abschluesse = await countAbschluesse(ctx.tables, tx, empfehlerId)
+	const { gueltig } = await countBonus(ctx.tables, tx, empfehlerId)
+	return gueltig <= bonusAnzahl({ abschluesse, bonusNachAbschluessen })
+}
+
+/**
+ * Cancels what is not out of an order that no longer counts as a closing. A bonus that came with it stays where the other
+ * closings earn it as well.
+ */
+export async function cancelPraemierungen(
+	ctx: AppContext,
+	tx: Tx,
+	{ empfehlerId, praemierungen }: Gehalten,
+	details: AuditEntry['details'],
+): Promise<void> {
+	for (const praemierung of praemierungen) {
+		const bleibt = praemierung.art === 'bonus' && empfehlerId && (await isBonusVerdient(ctx, tx, empfehlerId))
+		if (!bleibt) await cancelPraemierung(ctx, tx, praemierung, details)
+	}
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Bankdaten } from '~/domain/praemie/formular'
+import type { PraemieHindernis } from '~/domain/praemie/zugang'
+import { transition } from '~/domain/praemie/zustand'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { changePraemierung } from '~db/repositories/praemie/praemierung'
+import { spendToken } from '~db/repositories/shared/token'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { createAuszahlung } from './create-auszahlung'
+import { accessBlocker, findPraemierungAccess } from './find-praemierung-access'
+import { issueGutschein } from './issue-gutschein'
+import { listOptionen } from './list-optionen'
+
+export type Wahl = { art: 'geld'; bankdaten: Bankdaten } | { art: 'gutschein'; email: string }
+
+const claimedSchema = z.object({ art: z.enum(['auftrag', 'bonus', 'kulanz']) })
+export type Claimed = z.infer<typeof claimedSchema>
+
+type Fehler =
+	| PraemieHindernis
+	| 'praemie_token_ungueltig'
+	| 'praemie_bereits_gewaehlt'
+	| 'praemie_nicht_waehlbar'
+	| 'praemie_abgelaufen'
+	| 'praemie_storniert'
+	| 'zustand_veraltet'
+
+async function claim(
+	ctx: AppContext,
+	tx: Tx,
+	secret: string | undefined,
+	praemieId: number,
+	wahl: Wahl,
+): Promise<Result<Claimed, Fehler>> {
+	if (wahl.art === 'geld') await lockIban(ctx.tables, tx, ctx.keys.hash('iban', wahl.bankdaten.iban))
+	const access = await findPraemierungAccess(ctx, tx, secret)
+	if (!access.ok) return access
+	const { praemierung, person, tokenHash } = access.value
+	const now = ctx.clock()
+	const blocker = accessBlocker(ctx, access.value)
+	if (blocker || !person) return fail(blocker ?? 'praemie_storniert')
+	const option = (await listOptionen(ctx, tx, access.value)).find(({ praemie }) => praemie.id === praemieId)
+	if (option?.praemie.art !== wahl.art) return fail('praemie_nicht_waehlbar')
+	const next = transition(praemierung.zustand, 'waehlen')
+	if (!next.ok) return next
+	// Of two at once the second waits here for the first, and then finds the token used.
+	if (!(await spendToken(ctx.tables, tx, tokenHash, now))) return fail('praemie_bereits_gewaehlt')
+	const gewaehlt = await changePraemierung(ctx.tables, tx, praemierung.id, 'Offen', {
+		zustand: next.value,
+		praemieId,
+		betragCent: option.betragCent,
+		gutscheinEmail: wahl.art === 'gutschein' ? wahl.email : null,
+		gewaehltAm: now,
+	})
+	if (!gewaehlt) return fail('praemie_bereits_gewaehlt')
+	await writeAudit(ctx, tx, {
+		ereignis: 'praemierung.gewaehlt',
+		bezug: 'praemierung',
+		bezugId: praemierung.id,
+		details: { praemieId, art: wahl.art, betragCent: option.betragCent },
+	})
+	if (wahl.art === 'geld') await createAuszahlung(ctx, tx, gewaehlt, wahl.bankdaten, person)
+	else {
+		const gutschein = await issueGutschein(ctx, praemierung.id, tx)
+		if (!gutschein.ok) return gutschein
+	}
+	return ok({ art: praemierung.art })
+}
+
+/**
+ * Takes a reward as one of its options: uses the link up, moves Offen → Bereitgestellt, and writes the payout or gives
+ * the voucher, all or nothing, once per reward whatever is sent twice [T-RewardOrder].
+ */
+export function claimPraemierung(
+	ctx: AppContext,
+	secret: string | undefined,
+	praemieId: number,
+	wahl: Wahl,
+	key: string | undefined,
+): Promise<Result<Claimed, Fehler>> {
+	return once(ctx, key, (tx) => claim(ctx, tx, secret, praemieId, wahl), claimedSchema.parse)
+}

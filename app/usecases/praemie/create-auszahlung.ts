@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '~/domain/mandant/config'
+import type { Bankdaten } from '~/domain/praemie/formular'
+import { voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
+import type { Tx } from '~db/client'
+import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { findAuszahlungOf, insertAuszahlung } from '~db/repositories/praemie/auszahlung'
+import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
+import { checkIban } from '../betrugspruefung/report-eigenwerbung'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { type Berechtigt, findPraemierungMitPerson, isGehalten } from './find-praemierung-access'
+
+type Zusage = { id: string; betragCent: number; ibanEnde: string; sprache: Locale }
+
+const confirm = (ctx: AppContext, tx: Tx, { id, betragCent, ibanEnde, sprache }: Zusage, person: Berechtigt) =>
+	enqueueMail(ctx, tx, {
+		vorlage: 'auszahlung_bestaetigt',
+		an: person.email,
+		sprache,
+		schluessel: `auszahlung_bestaetigt:${id}`,
+		daten: { vorname: person.vorname, betragCent, ibanEnde, ...voraussichtlicheAuszahlung(ctx.clock()) },
+	})
+
+/** The confirmation of an open payout that was held until now; one that was sent before is not sent again. */
+export async function confirmAuszahlungOf(ctx: AppContext, tx: Tx, { id, sprache }: PraemierungRow): Promise<void> {
+	const auszahlung = await findAuszahlungOf(ctx.tables, tx, id)
+	const found = await findPraemierungMitPerson(ctx, tx, id)
+	if (auszahlung?.zustand === 'Offen' && found?.person) await confirm(ctx, tx, { ...auszahlung, sprache }, found.person)
+}
+
+/**
+ * Writes the payout of a reward with its sealed bank data, and confirms it by mail unless it is held for review, in the
+ * transaction that holds the reward. Where the other side named the same account, that opens the review. Only the last four characters of the IBAN are stored in the open.
+ */
+export async function createAuszahlung(
+	ctx: AppContext,
+	tx: Tx,
+	praemierung: PraemierungRow,
+	{ kontoinhaber, iban, bic = '' }: Bankdaten,
+	person: Berechtigt,
+): Promise<void> {
+	const { id: praemierungId, betragCent, sprache, auftragId, empfehlungId } = praemierung
+	const id = randomUUID()
+	const now = ctx.clock()
+	const seal = (spalte: string, text: string) => ctx.keys.seal({ tabelle: 'auszahlung', id, spalte }, text)
+	const ibanEnde = iban.slice(-4)
+	const ibanHash = ctx.keys.hash('iban', iban)
+	const empfehlung = empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
+	await checkIban(ctx, tx, praemierung, { ibanHash, werberId: empfehlung?.empfehlerId })
+	await insertAuszahlung(ctx.tables, tx, {
+		id,
+		praemierungId,
+		zustand: 'Offen',
+		betragCent,
+		kontoinhaber: seal('kontoinhaber', kontoinhaber),
+		iban: seal('iban', iban),
+		bic: seal('bic', bic),
+		ibanHash,
+		ibanEnde,
+		erstelltAm: now,
+	})
+	const held = await isGehalten(ctx, tx, auftragId)
+	if (!held) await confirm(ctx, tx, { id, betragCent, ibanEnde, sprache }, person)
+	await writeAudit(ctx, tx, {
+		ereignis: 'auszahlung.erstellt',
+		bezug: 'auszahlung',
+		bezugId: id,
+		details: { praemierungId, betragCent },
+	})
+}

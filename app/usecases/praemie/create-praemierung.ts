@@ -1,0 +1,78 @@
+import type { Locale } from '~/domain/mandant/config'
+import { praemierungFristBis, type Seite } from '~/domain/praemie/praemierung'
+import type { Tx } from '~db/client'
+import { insertPraemierung } from '~db/repositories/praemie/praemierung'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { linkTo } from '../shared/links'
+import { issueToken } from '../shared/tokens'
+
+/** Who gets a reward; the mail goes to the address they gave themselves. */
+export type Person = { id: string; vorname: string; email: string; sprache: Locale }
+
+export type NeuePraemierung = {
+	art: 'auftrag' | 'bonus' | 'kulanz'
+	seite: Seite
+	person: Person
+	auftragId?: string
+	empfehlungId?: string
+	/** This side's share in percent. */
+	anteil?: number
+	betragCent: number
+	/** YYYY-MM-DD */
+	praemienstand: string
+	bonusNummer?: number
+	/** For the mail; null for bonus and kulanz. */
+	produktName: string | null
+}
+
+/**
+ * Writes a reward, the token of its link, the mail with it and the audit row, in the caller's transaction. False = the
+ * order's side or the bonus number has its reward already.
+ */
+export async function createPraemierung(
+	ctx: AppContext,
+	tx: Tx,
+	{ person, produktName, ...neu }: NeuePraemierung,
+): Promise<boolean> {
+	const now = ctx.clock()
+	const fristBis = praemierungFristBis(now)
+	const praemierung = await insertPraemierung(ctx.tables, tx, {
+		...neu,
+		[neu.seite === 'empfehler' ? 'empfehlerId' : 'empfaengerId']: person.id,
+		zustand: 'Offen',
+		sprache: person.sprache,
+		fristBis,
+		erstelltAm: now,
+	})
+	if (!praemierung) return false
+	const { id, art, seite, betragCent } = praemierung
+	const token = await issueToken(ctx, tx, {
+		zweck: 'praemierung',
+		subjektArt: 'praemierung',
+		subjektId: id,
+		ablaufAm: fristBis,
+	})
+	await enqueueMail(ctx, tx, {
+		vorlage: 'praemie_bereit',
+		an: person.email,
+		sprache: person.sprache,
+		schluessel: `praemie_bereit:${id}`,
+		daten: {
+			vorname: person.vorname,
+			betragCent,
+			produktName,
+			link: linkTo(ctx.mandant, 'PraemieWaehlen', {}, { t: token }),
+			fristBis,
+			art,
+		},
+	})
+	await writeAudit(ctx, tx, {
+		ereignis: 'praemierung.erstellt',
+		bezug: 'praemierung',
+		bezugId: id,
+		details: { art, seite, betragCent, auftragId: praemierung.auftragId },
+	})
+	return true
+}

@@ -1,0 +1,80 @@
+import { kontoSperre } from '~/domain/betrugspruefung/sperre'
+import type { Locale } from '~/domain/mandant/config'
+import { type PraemieHindernis, waehlenBlocker } from '~/domain/praemie/zugang'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { DbOrTx } from '~db/client'
+import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { findPraemierungBezug, type PraemierungBezug } from '~db/repositories/praemie/praemierung'
+import { findToken } from '~db/repositories/shared/token'
+import type { AppContext } from '../shared/context'
+import { isSecret, secretHash } from '../shared/secrets'
+
+export type Berechtigt = { vorname: string; nachname: string; email: string; sprache: Locale }
+
+export type PraemierungAccess = PraemierungBezug & {
+	/** Whose reward it is; undefined when they deleted their account or data: then nothing is paid any more [R-DELETE]. */
+	person: Berechtigt | undefined
+	/** Why nothing is handed out for now: the recommender's account is blocked, or a review is open. */
+	hindernis: PraemieHindernis | undefined
+	tokenHash: string
+	/** The link has led to a choice; it still shows what became of it. */
+	benutzt: boolean
+	/** A link lasts as long as its deadline, that instant included. */
+	linkAbgelaufen: boolean
+}
+
+function personOf({ praemierung, empfehler, empfaenger }: PraemierungBezug): Berechtigt | undefined {
+	const row = praemierung.seite === 'empfehler' ? empfehler : empfaenger
+	if (!row?.email || row.geloeschtAm) return undefined
+	return { vorname: row.vorname ?? '', nachname: row.nachname ?? '', email: row.email, sprache: praemierung.sprache }
+}
+
+/** Whether a suspected self-recommendation holds what this order earned. */
+export async function isGehalten(ctx: AppContext, db: DbOrTx, auftragId: string | null): Promise<boolean> {
+	const review = auftragId ? await findEigenwerbungOf(ctx.tables, db, auftragId) : undefined
+	return review?.zustand === 'offen'
+}
+
+async function hindernisOf(
+	ctx: AppContext,
+	db: DbOrTx,
+	{ praemierung, empfehler }: PraemierungBezug,
+): Promise<PraemieHindernis | undefined> {
+	const konto = praemierung.seite === 'empfehler' ? empfehler : null
+	const sperre = konto ? kontoSperre(ctx.mandant.config, konto) : undefined
+	return sperre ?? ((await isGehalten(ctx, db, praemierung.auftragId)) ? 'praemie_in_pruefung' : undefined)
+}
+
+/** The reward with the person it belongs to; undefined for an id that is none. */
+export async function findPraemierungMitPerson(ctx: AppContext, db: DbOrTx, id: string) {
+	const bezug = await findPraemierungBezug(ctx.tables, db, id)
+	return bezug && { ...bezug, person: personOf(bezug), hindernis: await hindernisOf(ctx, db, bezug) }
+}
+
+/** The reward a link's token is about [T-Reward]; a malformed, unknown or foreign token is praemie_token_ungueltig. */
+export async function findPraemierungAccess(
+	ctx: AppContext,
+	db: DbOrTx,
+	secret: string | undefined,
+): Promise<Result<PraemierungAccess, 'praemie_token_ungueltig'>> {
+	if (!isSecret(secret)) return fail('praemie_token_ungueltig')
+	const token = await findToken(ctx.tables, db, secretHash(secret), 'praemierung')
+	const found = token && (await findPraemierungMitPerson(ctx, db, token.subjektId))
+	if (!token || !found) return fail('praemie_token_ungueltig')
+	return ok({
+		...found,
+		tokenHash: token.hash,
+		benutzt: token.benutztAm !== null,
+		linkAbgelaufen: token.ablaufAm < ctx.clock(),
+	})
+}
+
+/** Why this reward cannot be chosen with this link now; undefined = it can. */
+export const accessBlocker = (
+	{ clock }: AppContext,
+	{ praemierung: { zustand, fristBis }, person, hindernis, benutzt, linkAbgelaufen }: PraemierungAccess,
+) =>
+	waehlenBlocker(
+		{ zustand, fristBis, hindernis, personVorhanden: person !== undefined, linkBenutzt: benutzt, linkAbgelaufen },
+		clock(),
+	)

@@ -1,8 +1,0 @@
-import { findPraemie } from '~db/repositories/katalog'
-import type { AppContext } from '../context'
-
-/** 'geld' or 'gutschein' of a Praemie id as it stands in a path; undefined = there is no such Praemie. */
-export async function findPraemieArt(ctx: AppContext, praemieId: string | undefined) {
-	if (!praemieId || !/^\d{1,9}$/.test(praemieId)) return undefined
-	return (await findPraemie(ctx.tables, ctx.db, Number(praemieId)))?.art
-}

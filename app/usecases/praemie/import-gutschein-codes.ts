@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { ok, type Result } from '~/domain/shared/result'
+import { insertCodes } from '~db/repositories/praemie/gutschein'
+import { voucherMails } from '../jobs/voucher-mails'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+
+export type CodeLieferung = { marke: string; wertCent: number; codes: string[] }
+
+/**
+ * Puts voucher codes into the stock, sealed; the value says how many were new. A known code is left as it is.
+ * Who waited for codes gets theirs at once: else the operator is asked for more until the job's next turn.
+ */
+export async function importGutscheinCodes(
+	ctx: AppContext,
+	lieferung: CodeLieferung,
+	key?: string,
+): Promise<Result<number>> {
+	const imported = await addCodes(ctx, lieferung, key)
+	if (imported.ok)
+		await voucherMails(ctx).catch((error: unknown) =>
+			ctx.log.error({ err: error, mandant: ctx.mandant.clientRoute }, 'waiting vouchers are left to the job'),
+		)
+	return imported
+}
+
+function addCodes(ctx: AppContext, { marke, wertCent, codes }: CodeLieferung, key?: string): Promise<Result<number>> {
+	return once(
+		ctx,
+		key,
+		async (tx) => {
+			const rows = codes.map((code) => {
+				const id = randomUUID()
+				return {
+					id,
+					marke,
+					wertCent,
+					code: ctx.keys.seal({ tabelle: 'gutschein_code', id, spalte: 'code' }, code),
+					codeHash: ctx.keys.hash('gutschein_code', code),
+					erstelltAm: ctx.clock(),
+				}
+			})
+			const neu = await insertCodes(ctx.tables, tx, rows)
+			await writeAudit(ctx, tx, {
+				ereignis: 'gutschein.codes_importiert',
+				bezug: 'gutscheinCode',
+				bezugId: rows[0]?.id ?? '',
+				details: { marke, wertCent, neu, bekannt: codes.length - neu },
+			})
+			return ok(neu)
+		},
+		z.int().parse,
+	)
+}

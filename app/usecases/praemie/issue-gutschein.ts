@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { PraemieHindernis } from '~/domain/praemie/zugang'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { listVerlauf } from '~db/repositories/auftrag/auftrag'
+import { claimCode } from '~db/repositories/praemie/gutschein'
+import { changePraemierung, lockPraemierung } from '~db/repositories/praemie/praemierung'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { findPraemierungMitPerson } from './find-praemierung-access'
+
+const ausgabeSchema = z.enum(['ausgegeben', 'wartet'])
+type Ausgabe = z.infer<typeof ausgabeSchema>
+type Fehler = 'praemie_storniert' | 'zustand_veraltet' | PraemieHindernis
+
+const WARTET = 'praemierung.gutschein_wartet'
+
+/** Warns of an empty stock each time, and notes it once in the reward's history. */
+async function noteEmpty(ctx: AppContext, tx: Tx, praemierungId: string, marke: string, wertCent: number) {
+	ctx.log.warn({ praemierungId, marke, wertCent }, 'voucher stock is empty')
+	const verlauf = await listVerlauf(ctx.tables, tx, [praemierungId])
+	if (verlauf.some(({ ereignis }) => ereignis === WARTET)) return
+	await writeAudit(ctx, tx, {
+		ereignis: WARTET,
+		bezug: 'praemierung',
+		bezugId: praemierungId,
+		details: { marke, wertCent },
+	})
+}
+
+async function issue(ctx: AppContext, tx: Tx, praemierungId: string): Promise<Result<Ausgabe, Fehler>> {
+	const { tables, keys } = ctx
+	const locked = await lockPraemierung(tables, tx, praemierungId)
+	if (locked?.zustand === 'Abgeholt') return ok('ausgegeben')
+	const found = await findPraemierungMitPerson(ctx, tx, praemierungId)
+	const marke = found?.praemie?.marke
+	if (!locked || !found || !marke || locked.zustand !== 'Bereitgestellt') return fail('zustand_veraltet')
+	if (!found.person) return fail('praemie_storniert')
+	if (found.hindernis) return fail(found.hindernis)
+	const { betragCent, gutscheinEmail, sprache } = locked
+	const now = ctx.clock()
+	const code = await claimCode(tables, tx, { marke, wertCent: betragCent, praemierungId, now })
+	if (!code) {
+		await noteEmpty(ctx, tx, praemierungId, marke, betragCent)
+		return ok('wartet')
+	}
+	await changePraemierung(tables, tx, praemierungId, 'Bereitgestellt', { zustand: 'Abgeholt', erledigtAm: now })
+	await enqueueMail(ctx, tx, {
+		vorlage: 'gutschein',
+		an: gutscheinEmail ?? found.person.email,
+		sprache,
+		schluessel: `gutschein:${praemierungId}`,
+		daten: {
+			vorname: found.person.vorname,
+			marke,
+			code: keys.open({ tabelle: 'gutschein_code', id: code.id, spalte: 'code' }, code.code),
+			betragCent,
+		},
+	})
+	await writeAudit(ctx, tx, {
+		ereignis: 'praemierung.abgeholt',
+		bezug: 'praemierung',
+		bezugId: praemierungId,
+		details: { marke, betragCent },
+	})
+	return ok('ausgegeben')
+}
+
+/**
+ * Gives a chosen voucher its code and mails it, once per reward whatever asks for it again; 'wartet' = the stock is
+ * empty. Runs in the given transaction or in one of its own.
+ */
+export function issueGutschein(ctx: AppContext, praemierungId: string, tx?: Tx): Promise<Result<Ausgabe, Fehler>> {
+	if (tx) return issue(ctx, tx, praemierungId)
+	return once(ctx, undefined, (own) => issue(ctx, own, praemierungId), ausgabeSchema.parse)
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { transition as auszahlungTransition } from '~/domain/praemie/auszahlung'
+import { praemierungFristBis } from '~/domain/praemie/praemierung'
+import type { PraemieHindernis } from '~/domain/praemie/zugang'
+import { transition as praemierungTransition } from '~/domain/praemie/zustand'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { changeAuszahlung, findAuszahlung } from '~db/repositories/praemie/auszahlung'
+import { changePraemierung, lockPraemierung } from '~db/repositories/praemie/praemierung'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { linkTo } from '../shared/links'
+import { once } from '../shared/once'
+import { issueToken } from '../shared/tokens'
+import { findPraemierungMitPerson } from './find-praemierung-access'
+
+type Fehler = 'zustand_veraltet' | 'praemie_storniert' | PraemieHindernis
+
+/** The payout with its reward held: rewards are always locked before their payouts, so that nobody waits in a circle. */
+async function lockOf(ctx: AppContext, tx: Tx, auszahlungId: string) {
+	if (!z.uuid().safeParse(auszahlungId).success) return undefined
+	const early = await findAuszahlung(ctx.tables, tx, auszahlungId)
+	const praemierung = early && (await lockPraemierung(ctx.tables, tx, early.praemierungId))
+	const found = praemierung && (await findPraemierungMitPerson(ctx, tx, praemierung.id))
+	const auszahlung = found && (await findAuszahlung(ctx.tables, tx, auszahlungId))
+	return found && auszahlung && { ...found, auszahlung }
+}
+
+const audit = (ctx: AppContext, tx: Tx, ereignis: string, auszahlungId: string, praemierungId: string, cent: number) =>
+	writeAudit(ctx, tx, {
+		ereignis,
+		bezug: 'auszahlung',
+		bezugId: auszahlungId,
+		details: { praemierungId, betragCent: cent },
+	})
+
+async function pay(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<Result<null, Fehler>> {
+	const found = await lockOf(ctx, tx, auszahlungId)
+	if (!found) return fail('zustand_veraltet')
+	const { auszahlung, praemierung, person, hindernis } = found
+	if (hindernis && auszahlung.zustand === 'Offen') return fail(hindernis)
+	const gezahlt = auszahlungTransition(auszahlung.zustand, 'zahlen')
+	if (!gezahlt.ok) return gezahlt
+	const ausgezahlt = praemierungTransition(praemierung.zustand, 'auszahlen')
+	if (!ausgezahlt.ok) return fail('zustand_veraltet')
+	const now = ctx.clock()
+	const { betragCent } = auszahlung
+	const moved =
+		(await changePraemierung(ctx.tables, tx, praemierung.id, praemierung.zustand, {
+			zustand: ausgezahlt.value,
+			erledigtAm: now,
+		})) &&
+		(await changeAuszahlung(ctx.tables, tx, auszahlungId, auszahlung.zustand, {
+			zustand: gezahlt.value,
+			gezahltAm: now,
+		}))
+	if (!moved) return fail('zustand_veraltet')
+	if (person)
+		await enqueueMail(ctx, tx, {
+			vorlage: 'auszahlung_erledigt',
+			an: person.email,
+			sprache: person.sprache,
+			schluessel: `auszahlung_erledigt:${auszahlungId}`,
+			daten: { vorname: person.vorname, betragCent },
+		})
+	await audit(ctx, tx, 'auszahlung.gezahlt', auszahlungId, praemierung.id, betragCent)
+	return ok(null)
+}
+
+async function giveBack(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<Result<null, Fehler>> {
+	const found = await lockOf(ctx, tx, auszahlungId)
+	if (!found) return fail('zustand_veraltet')
+	const { auszahlung, praemierung, person } = found
+	const storniert = auszahlungTransition(auszahlung.zustand, 'stornieren')
+	if (!storniert.ok) return storniert
+	if (praemierung.zustand !== 'Bereitgestellt') return fail('zustand_veraltet')
+	const now = ctx.clock()
+	const { betragCent } = auszahlung
+	const moved = await changeAuszahlung(ctx.tables, tx, auszahlungId, auszahlung.zustand, {
+		zustand: storniert.value,
+		storniertAm: now,
+	})
+	if (!moved) return fail('zustand_veraltet')
+	if (person) {
+		const token = await issueToken(ctx, tx, {
+			zweck: 'praemierung',
+			subjektArt: 'praemierung',
+			subjektId: praemierung.id,
+			ablaufAm: praemierungFristBis(now),
+		})
+		await enqueueMail(ctx, tx, {
+			vorlage: 'bankdaten_noetig',
+			an: person.email,
+			sprache: person.sprache,
+			schluessel: `bankdaten_noetig:${auszahlungId}`,
+			daten: {
+				vorname: person.vorname,
+				betragCent,
+				link: linkTo(ctx.mandant, 'EmpfaengerBankdaten', {}, { t: token }),
+			},
+		})
+	}
+	await audit(ctx, tx, 'auszahlung.zurueck', auszahlungId, praemierung.id, betragCent)
+	return ok(null)
+}
+
+/**
+ * The transfer was made: Offen → Gezahlt, and the reward Bereitgestellt → Ausgezahlt. Refused while the account is
+ * blocked or a review is open.
+ */
+export const markAuszahlungGezahlt = (ctx: AppContext, auszahlungId: string, key?: string) =>
+	once(ctx, key, (tx) => pay(ctx, tx, auszahlungId), z.null().parse)
+
+/** The transfer came back or cannot be made: Offen → Storniert, and a mail with a new link asks for other bank data. */
+export const returnAuszahlung = (ctx: AppContext, auszahlungId: string, key?: string) =>
+	once(ctx, key, (tx) => giveBack(ctx, tx, auszahlungId), z.null().parse)

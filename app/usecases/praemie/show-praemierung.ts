@@ -1,0 +1,122 @@
+import { produktTexte } from '~/domain/katalog/produkt'
+import { GUTSCHEIN_VERSAND_STUNDEN, voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
+import type { PraemieHindernis } from '~/domain/praemie/zugang'
+import { berlinDay } from '~/domain/shared/dates'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
+import type { AppContext } from '../shared/context'
+import { accessBlocker, findPraemierungAccess, type PraemierungAccess } from './find-praemierung-access'
+import { listOptionen } from './list-optionen'
+
+export type PraemieOption = {
+	praemieId: number
+	art: 'geld' | 'gutschein'
+	marke: string | null
+	betragCent: number
+}
+
+/** What became of a chosen reward. Days are YYYY-MM-DD in Berlin. */
+export type PraemieStand = {
+	kulanz: boolean
+	betragCent: number
+	schritt:
+		| { art: 'in_pruefung'; marke: string | null }
+		| { art: 'bankdaten_benoetigt' }
+		| { art: 'auszahlung_vorbereitet'; ibanEnde: string; von: string; bis: string }
+		| { art: 'ausgezahlt'; ibanEnde: string; am: string }
+		| { art: 'gutschein_vorbereitet'; marke: string; email: string; ueberfaellig: boolean }
+		| { art: 'gutschein_versendet'; marke: string; email: string; am: string }
+}
+
+export type PraemieWahl = {
+	art: 'auftrag' | 'bonus' | 'kulanz'
+	vorname: string
+	/** null for bonus and kulanz. */
+	produktName: string | null
+	/** Less than 100: the reward is shared with the other side. */
+	anteil: number
+	fristBis: string
+	optionen: PraemieOption[]
+}
+
+type Fehler = PraemieHindernis | 'praemie_token_ungueltig' | 'praemie_abgelaufen' | 'praemie_storniert'
+
+/** 'maria@example.org' → 'm…@example.org': enough to recognise one's own address. */
+const shortenEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1…')
+
+async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<PraemieStand> {
+	const { praemierung, praemie } = access
+	const { zustand, gewaehltAm, erledigtAm, betragCent, gutscheinEmail } = praemierung
+	const gemeinsam = { kulanz: praemierung.art === 'kulanz', betragCent }
+	if (zustand === 'Bereitgestellt' && access.hindernis === 'praemie_in_pruefung')
+		return { ...gemeinsam, schritt: { art: 'in_pruefung', marke: praemie?.marke ?? null } }
+	if (praemie?.art === 'gutschein') {
+		const gutschein = { marke: praemie.marke ?? '', email: shortenEmail(gutscheinEmail ?? '') }
+		if (zustand === 'Abgeholt') {
+			const am = berlinDay(erledigtAm ?? ctx.clock())
+			return { ...gemeinsam, schritt: { art: 'gutschein_versendet', ...gutschein, am } }
+		}
+		const bis = (gewaehltAm?.getTime() ?? 0) + GUTSCHEIN_VERSAND_STUNDEN * 3_600_000
+		const ueberfaellig = ctx.clock().getTime() > bis
+		return { ...gemeinsam, schritt: { art: 'gutschein_vorbereitet', ...gutschein, ueberfaellig } }
+	}
+	const auszahlung = await findAuszahlungOf(ctx.tables, ctx.db, praemierung.id)
+	if (!auszahlung || auszahlung.zustand === 'Storniert')
+		return { ...gemeinsam, schritt: { art: 'bankdaten_benoetigt' } }
+	const { ibanEnde, gezahltAm, erstelltAm } = auszahlung
+	if (zustand === 'Ausgezahlt') {
+		const am = berlinDay(gezahltAm ?? erledigtAm ?? ctx.clock())
+		return { ...gemeinsam, schritt: { art: 'ausgezahlt', ibanEnde, am } }
+	}
+	const termin = voraussichtlicheAuszahlung(erstelltAm)
+	return { ...gemeinsam, schritt: { art: 'auszahlung_vorbereitet', ibanEnde, ...termin } }
+}
+
+async function wahlOf(ctx: AppContext, access: PraemierungAccess): Promise<PraemieWahl> {
+	const { praemierung, produkt, person } = access
+	const optionen = await listOptionen(ctx, ctx.db, access)
+	return {
+		art: praemierung.art,
+		vorname: person?.vorname ?? '',
+		produktName: produkt && produktTexte(produkt, ctx.locale).name,
+		anteil: praemierung.anteil,
+		fristBis: berlinDay(praemierung.fristBis),
+		optionen: optionen.map(({ praemie, betragCent }) => ({
+			praemieId: praemie.id,
+			art: praemie.art,
+			marke: praemie.marke,
+			betragCent,
+		})),
+	}
+}
+
+/** A reward by its link: what it can be taken as, or, once it is chosen, what became of it. */
+export async function showPraemierung(
+	ctx: AppContext,
+	secret: string | undefined,
+): Promise<Result<{ wahl: PraemieWahl } | { stand: PraemieStand }, Fehler>> {
+	const found = await findPraemierungAccess(ctx, ctx.db, secret)
+	if (!found.ok) return found
+	const blocker = accessBlocker(ctx, found.value)
+	if (blocker === 'praemie_bereits_gewaehlt') return ok({ stand: await standOf(ctx, found.value) })
+	return blocker ? fail(blocker) : ok({ wahl: await wahlOf(ctx, found.value) })
+}
+
+export type PraemieDatenView = { option: PraemieOption; kontoinhaber: string; email: string }
+
+/** One option of a reward that can be chosen with this link, with what the form starts with. */
+export async function showPraemieDaten(
+	ctx: AppContext,
+	secret: string | undefined,
+	praemieId: number,
+): Promise<Result<PraemieDatenView, Fehler | 'praemie_bereits_gewaehlt' | 'praemie_nicht_waehlbar'>> {
+	const found = await findPraemierungAccess(ctx, ctx.db, secret)
+	if (!found.ok) return found
+	const blocker = accessBlocker(ctx, found.value)
+	if (blocker) return fail(blocker)
+	const { optionen } = await wahlOf(ctx, found.value)
+	const option = optionen.find((one) => one.praemieId === praemieId)
+	if (!option) return fail('praemie_nicht_waehlbar')
+	const { vorname = '', nachname = '', email = '' } = found.value.person ?? {}
+	return ok({ option, kontoinhaber: `${vorname} ${nachname}`.trim(), email })
+}

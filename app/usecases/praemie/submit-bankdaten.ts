@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Bankdaten } from '~/domain/praemie/formular'
+import type { PraemieHindernis } from '~/domain/praemie/zugang'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { DbOrTx, Tx } from '~db/client'
+import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
+import { lockPraemierung } from '~db/repositories/praemie/praemierung'
+import { spendToken } from '~db/repositories/shared/token'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { createAuszahlung } from './create-auszahlung'
+import { type Berechtigt, findPraemierungAccess, type PraemierungAccess } from './find-praemierung-access'
+
+type Fehler = 'bankdaten_unberechtigt' | 'link_benutzt' | 'praemie_storniert' | PraemieHindernis
+
+type BankdatenAccess = PraemierungAccess & { person: Berechtigt }
+
+/** The cash reward that needs an account, by the unused link of the mail that asks for it [F-BANKDATA]. */
+async function findAccess(
+	ctx: AppContext,
+	db: DbOrTx,
+	secret: string | undefined,
+): Promise<Result<BankdatenAccess, Fehler>> {
+	const access = await findPraemierungAccess(ctx, db, secret)
+	if (!access.ok) return fail('bankdaten_unberechtigt')
+	const { praemierung, praemie, person, hindernis, benutzt, linkAbgelaufen } = access.value
+	if (praemierung.zustand === 'Storniert' || !person) return fail('praemie_storniert')
+	const auszahlung = await findAuszahlungOf(ctx.tables, db, praemierung.id)
+	const vorhanden = auszahlung !== undefined && auszahlung.zustand !== 'Storniert'
+	if (benutzt && vorhanden) return fail('link_benutzt')
+	if (benutzt || linkAbgelaufen) return fail('bankdaten_unberechtigt')
+	if (hindernis) return fail(hindernis)
+	const moeglich = praemierung.zustand === 'Bereitgestellt' && praemie?.art === 'geld'
+	if (!moeglich || vorhanden) return fail('bankdaten_unberechtigt')
+	return ok({ ...access.value, person })
+}
+
+async function submit(
+	ctx: AppContext,
+	tx: Tx,
+	secret: string | undefined,
+	bankdaten: Bankdaten,
+): Promise<Result<null, Fehler>> {
+	await lockIban(ctx.tables, tx, ctx.keys.hash('iban', bankdaten.iban))
+	const early = await findAccess(ctx, tx, secret)
+	if (!early.ok) return early
+	if (!(await spendToken(ctx.tables, tx, early.value.tokenHash, ctx.clock()))) return fail('link_benutzt')
+	const praemierung = await lockPraemierung(ctx.tables, tx, early.value.praemierung.id)
+	const auszahlung = praemierung && (await findAuszahlungOf(ctx.tables, tx, praemierung.id))
+	if (praemierung?.zustand !== 'Bereitgestellt') return fail('praemie_storniert')
+	if (auszahlung && auszahlung.zustand !== 'Storniert') return fail('bankdaten_unberechtigt')
+	await createAuszahlung(ctx, tx, praemierung, bankdaten, early.value.person)
+	return ok(null)
+}
+
+/** What the page for new bank data shows. */
+export async function showBankdaten(
+	ctx: AppContext,
+	secret: string | undefined,
+): Promise<Result<{ betragCent: number; kontoinhaber: string }, Fehler>> {
+	const access = await findAccess(ctx, ctx.db, secret)
+	if (!access.ok) return access
+	const { praemierung, person } = access.value
+	return ok({ betragCent: praemierung.betragCent, kontoinhaber: `${person.vorname} ${person.nachname}`.trim() })
+}
+
+/** New bank data after a cancelled or returned transfer: a new payout, and the link is used up. */
+export function submitBankdaten(
+	ctx: AppContext,
+	secret: string | undefined,
+	bankdaten: Bankdaten,
+	key: string | undefined,
+): Promise<Result<null, Fehler>> {
+	return once(ctx, key, (tx) => submit(ctx, tx, secret, bankdaten), z.null().parse)
+}

@@ -1,0 +1,22 @@
+import type { DbOrTx } from '~db/client'
+import { insertAudit } from '~db/repositories/shared/audit'
+import { type AppContext, actorName } from './context'
+
+export type AuditEntry = {
+	/** What happened, e.g. 'praemierung.gewaehlt'. */
+	ereignis: string
+	/** A table of the brand's, or the brand itself. */
+	bezug: keyof AppContext['tables'] | 'mandant'
+	bezugId: string
+	/** Ids, amounts and states only; never names, addresses, IBANs or tokens. */
+	details?: Record<string, string | number | boolean | null>
+}
+
+/** Writes the audit row in the transaction of the change it records. */
+export async function writeAudit(
+	ctx: Pick<AppContext, 'tables' | 'clock' | 'actor'>,
+	tx: DbOrTx,
+	{ details = {}, ...entry }: AuditEntry,
+): Promise<void> {
+	await insertAudit(ctx.tables, tx, { am: ctx.clock(), akteur: actorName(ctx.actor), details, ...entry })
+}

@@ -1,4 +1,0 @@
-import { drawTouchIcon } from '~/adapters/vorschau/vorschau'
-import type { AppContext } from '../context'
-
-export const showTouchIcon = ({ mandant }: AppContext): Promise<Buffer> => drawTouchIcon(mandant.config.brand)

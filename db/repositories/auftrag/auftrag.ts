@@ -1,0 +1,252 @@
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AuftragZustand } from '~/domain/auftrag/zustand'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import type { EmpfaengerRow } from '../empfaenger/empfaenger'
+import type { EmpfehlungRow } from '../empfehlung/empfehlung'
+import type { EmpfehlerRow } from '../konto/empfehler'
+import { keepForAuftrag } from '../konto/loeschung'
+import { gueltigerAuftrag, inState } from '../shared/zustand'
+
+type AuftragTable = MandantTables['auftrag']
+export type AuftragRow = AuftragTable['$inferSelect']
+type AuftragChange = Partial<Omit<AuftragRow, 'id' | 'referenz' | 'erstelltAm'>>
+
+/** Inserts an order unless its reference is taken; undefined = it is. */
+export async function insertAuftrag(
+	t: MandantTables,
+	tx: DbOrTx,
+	row: AuftragTable['$inferInsert'],
+): Promise<AuftragRow | undefined> {
+	const [created] = await tx
+		.insert(t.auftrag)
+		.values(row)
+		.onConflictDoNothing({ target: t.auftrag.referenz })
+		.returning()
+	return created
+}
+
+export async function findAuftragByReferenz(
+	t: MandantTables,
+	db: DbOrTx,
+	referenz: string,
+): Promise<AuftragRow | undefined> {
+	const [row] = await db.select().from(t.auftrag).where(eq(t.auftrag.referenz, referenz))
+	return row
+}
+
+/** The order, held until the transaction ends: decisions about one order queue up. */
+export async function lockAuftrag(t: MandantTables, tx: Tx, id: string): Promise<AuftragRow | undefined> {
+	const [row] = await tx.select().from(t.auftrag).where(eq(t.auftrag.id, id)).for('no key update')
+	return row
+}
+
+/**
+ * Compare-and-set: changes the order if it is still in `from`; undefined = it is not. Whether it is valid decides how long
+ * the people it belongs to are known.
+ */
+export async function changeAuftrag(
+	t: MandantTables,
+	tx: DbOrTx,
+	id: string,
+	from: AuftragZustand,
+	set: AuftragChange,
+): Promise<AuftragRow | undefined> {
+	const [row] = await tx
+		.update(t.auftrag)
+		.set(set)
+		.where(and(eq(t.auftrag.id, id), eq(t.auftrag.zustand, from)))
+		.returning()
+	if (row && set.zustand) await keepForAuftrag(t, tx, row)
+	return row
+}
+
+export type Kandidat = {
+	empfaenger: EmpfaengerRow
+	empfehlung: EmpfehlungRow
+	/** Its recommender is not rewarded for this friend: the account was deleted, or the review found the same person. */
+	verfallen: boolean
+}
+
+const kandidaten = (t: MandantTables, tx: DbOrTx, where: SQL | undefined): Promise<Kandidat[]> =>
+	tx
+		.select({
+			empfaenger: t.empfaenger,
+			empfehlung: t.empfehlung,
+			verfallen: sql<boolean>`${t.empfehler.geloeschtAm} is not null or ${t.eigenwerbung.zustand} is not distinct from 'abgelehnt'`,
+		})
+		.from(t.empfaenger)
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
+		.leftJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, t.empfaenger.id))
+		.where(where)
+		.orderBy(asc(t.empfaenger.erstelltAm), asc(t.empfaenger.id))
+
+/** Who an order may belong to: by the number itself, or everybody with the customer number, the oldest first. */
+export const listKandidaten = (
+	t: MandantTables,
+	tx: DbOrTx,
+	by: { empfaengernummer: string } | { kundennummer: string },
+): Promise<Kandidat[]> =>
+	kandidaten(
+		t,
+		tx,
+		'empfaengernummer' in by
+			? eq(t.empfaenger.empfaengernummer, by.empfaengernummer)
+			: eq(t.empfaenger.kundennummer, by.kundennummer),
+	)
+
+/**
+ * Every time the customer behind a friend accepted a recommendation of the same product, the oldest first: known by the
+ * customer number, or by the e-mail address together with the birth date.
+ */
+export const listKandidatenDesKunden = (
+	t: MandantTables,
+	tx: DbOrTx,
+	{ empfaenger, empfehlung }: Kandidat,
+): Promise<Kandidat[]> => {
+	const { id, kundennummer, emailNorm, geburtsdatum } = empfaenger
+	const person = or(
+		eq(t.empfaenger.id, id),
+		kundennummer === null ? undefined : eq(t.empfaenger.kundennummer, kundennummer),
+		emailNorm === null || geburtsdatum === null
+			? undefined
+			: and(eq(t.empfaenger.emailNorm, emailNorm), eq(t.empfaenger.geburtsdatum, geburtsdatum)),
+	)
+	return kandidaten(t, tx, and(eq(t.empfehlung.produktId, empfehlung.produktId), person))
+}
+
+/**
+ * How many valid orders an Empfehlung has, and how many of them are this friend's. Holds the Empfehlung until the end: of
+ * two orders at once the second one counts the first.
+ */
+export async function lockAuftraegeOfEmpfehlung(
+	t: MandantTables,
+	tx: Tx,
+	{ empfehlungId, empfaengerId }: { empfehlungId: string; empfaengerId: string },
+): Promise<{ gesamt: number; desEmpfaengers: number }> {
+	await tx
+		.select({ id: t.empfehlung.id })
+		.from(t.empfehlung)
+		.where(eq(t.empfehlung.id, empfehlungId))
+		.for('no key update')
+	const [row] = await tx
+		.select({
+			gesamt: count(),
+			desEmpfaengers: sql<number>`count(*) filter (where ${eq(t.auftrag.empfaengerId, empfaengerId)})::int`,
+		})
+		.from(t.auftrag)
+		.where(and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag(t)))
+	return row ?? { gesamt: 0, desEmpfaengers: 0 }
+}
+
+/** Whether a friend's data is there and stays until the transaction ends: nobody deletes it meanwhile. */
+export async function holdEmpfaengerDaten(t: MandantTables, tx: Tx, empfaengerId: string): Promise<boolean> {
+	const [row] = await tx
+		.select({ zustand: t.empfaenger.zustand })
+		.from(t.empfaenger)
+		.where(eq(t.empfaenger.id, empfaengerId))
+		.for('no key update')
+	return row?.zustand === 'daten_erfasst'
+}
+
+/**
+ * Released orders of all Empfehlungen of an Empfehler, without those that turned out to be their own. Holds the
+ * Empfehler until the end: of two releases at once the second one counts the first.
+ */
+export async function countAbschluesse(t: MandantTables, tx: Tx, empfehlerId: string): Promise<number> {
+	await tx.select({ id: t.empfehler.id }).from(t.empfehler).where(eq(t.empfehler.id, empfehlerId)).for('no key update')
+	const [row] = await tx
+		.select({ anzahl: count() })
+		.from(t.auftrag)
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
+		.leftJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, t.auftrag.empfaengerId))
+		.where(
+			and(
+				eq(t.empfehlung.empfehlerId, empfehlerId),
+				inState(t.auftrag.zustand, 'freigegeben'),
+				sql`${t.eigenwerbung.zustand} is distinct from 'abgelehnt'`,
+			),
+		)
+	return row?.anzahl ?? 0
+}
+
+export type AuftragBezug = {
+	auftrag: AuftragRow
+	produkt: MandantTables['produkt']['$inferSelect'] | null
+	empfaenger: EmpfaengerRow | null
+	empfehlung: EmpfehlungRow | null
+	empfehler: EmpfehlerRow | null
+}
+
+const bezuege = (t: MandantTables, db: DbOrTx) =>
+	db
+		.select({
+			auftrag: t.auftrag,
+			produkt: t.produkt,
+			empfaenger: t.empfaenger,
+			empfehlung: t.empfehlung,
+			empfehler: t.empfehler,
+		})
+		.from(t.auftrag)
+		.leftJoin(t.empfaenger, eq(t.empfaenger.id, t.auftrag.empfaengerId))
+		.leftJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
+		.leftJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
+		.leftJoin(t.produkt, eq(t.produkt.id, t.auftrag.produktId))
+
+/** The order with everybody it concerns. */
+export async function findAuftragBezug(t: MandantTables, db: DbOrTx, id: string): Promise<AuftragBezug | undefined> {
+	const [row] = await bezuege(t, db).where(eq(t.auftrag.id, id))
+	return row
+}
+
+/** A friend's valid order with everybody it concerns. */
+export async function findAuftragOfEmpfaenger(
+	t: MandantTables,
+	db: DbOrTx,
+	empfaengerId: string,
+): Promise<AuftragBezug | undefined> {
+	const [row] = await bezuege(t, db).where(and(eq(t.auftrag.empfaengerId, empfaengerId), gueltigerAuftrag(t)))
+	return row
+}
+
+type Filter = { zustand?: AuftragZustand | undefined; q: string }
+
+/** `q`: the start of a reference, or a whole Empfaengernummer or Kundennummer. */
+function matching(t: MandantTables, { zustand, q }: Filter): SQL | undefined {
+	const gesucht =
+		q === ''
+			? undefined
+			: or(
+					sql`starts_with(${t.auftrag.referenz}, ${q})`,
+					eq(t.auftrag.gemeldeteEmpfaengernummer, q.toUpperCase()),
+					eq(t.auftrag.gemeldeteKundennummer, q.toUpperCase()),
+				)
+	return and(zustand && inState(t.auftrag.zustand, zustand), gesucht)
+}
+
+/** Newest first. */
+export const listAuftraege = (
+	t: MandantTables,
+	db: DbOrTx,
+	filter: Filter,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<AuftragBezug[]> =>
+	bezuege(t, db)
+		.where(matching(t, filter))
+		.orderBy(desc(t.auftrag.erstelltAm), asc(t.auftrag.id))
+		.limit(limit)
+		.offset(offset)
+
+export const countAuftraege = (t: MandantTables, db: DbOrTx, filter: Filter): Promise<number> =>
+	db.$count(t.auftrag, matching(t, filter))
+
+export type VerlaufRow = MandantTables['audit']['$inferSelect']
+
+/** The audit trail of some rows, the oldest first. */
+export const listVerlauf = (t: MandantTables, db: DbOrTx, bezugIds: string[]): Promise<VerlaufRow[]> =>
+	db
+		.select()
+		.from(t.audit)
+		.where(and(inArray(t.audit.bezug, ['auftrag', 'praemierung', 'auszahlung']), inArray(t.audit.bezugId, bezugIds)))
+		.orderBy(asc(t.audit.am), asc(t.audit.ereignis))

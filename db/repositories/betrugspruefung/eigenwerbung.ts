@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+import type { EmpfaengerRow } from '../empfaenger/empfaenger'
+import type { EmpfehlungRow } from '../empfehlung/empfehlung'
+import type { ProduktRow } from '../katalog/katalog'
+import type { EmpfehlerRow } from '../konto/empfehler'
+import { inState } from '../shared/zustand'
+
+type EigenwerbungTable = MandantTables['eigenwerbung']
+export type EigenwerbungRow = EigenwerbungTable['$inferSelect']
+
+/** The review of one friend, held until the transaction ends; `neu` is written where there is none. */
+export async function lockEigenwerbung(
+	t: MandantTables,
+	tx: Tx,
+	empfaengerId: string,
+	neu?: EigenwerbungTable['$inferInsert'],
+): Promise<EigenwerbungRow | undefined> {
+	if (neu) await tx.insert(t.eigenwerbung).values(neu).onConflictDoNothing()
+	const [row] = await tx
+		.select()
+		.from(t.eigenwerbung)
+		.where(eq(t.eigenwerbung.empfaengerId, empfaengerId))
+		.for('no key update')
+	return row
+}
+
+export const updateEigenwerbung = (
+	t: MandantTables,
+	tx: Tx,
+	empfaengerId: string,
+	set: Partial<Omit<EigenwerbungRow, 'empfaengerId' | 'erstelltAm'>>,
+) => tx.update(t.eigenwerbung).set(set).where(eq(t.eigenwerbung.empfaengerId, empfaengerId))
+
+const reviewOf = written((db, t, { auftragId }: Given<{ auftragId: string }>) =>
+	db
+		.select({ eigenwerbung: t.eigenwerbung })
+		.from(t.auftrag)
+		.innerJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, t.auftrag.empfaengerId))
+		.where(eq(t.auftrag.id, auftragId)),
+)
+
+/** The review an order's rewards depend on. */
+export async function findEigenwerbungOf(
+	t: MandantTables,
+	db: DbOrTx,
+	auftragId: string,
+): Promise<EigenwerbungRow | undefined> {
+	const [row] = await reviewOf(t, db, { auftragId })
+	return row?.eigenwerbung
+}
+
+/** States of the reviews that some orders depend on, by the order. */
+export async function listEigenwerbungZustaende(
+	t: MandantTables,
+	db: DbOrTx,
+	auftragIds: readonly string[],
+): Promise<Map<string, EigenwerbungZustand>> {
+	if (auftragIds.length === 0) return new Map()
+	const rows = await db
+		.select({ id: t.auftrag.id, zustand: t.eigenwerbung.zustand })
+		.from(t.auftrag)
+		.innerJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, t.auftrag.empfaengerId))
+		.where(inArray(t.auftrag.id, [...auftragIds]))
+	return new Map(rows.map(({ id, zustand }) => [id, zustand]))
+}
+
+/** The newest order of a friend, valid ones first. */
+export async function findAuftragIdOf(t: MandantTables, db: DbOrTx, empfaengerId: string): Promise<string | undefined> {
+	const [row] = await db
+		.select({ id: t.auftrag.id })
+		.from(t.auftrag)
+		.where(eq(t.auftrag.empfaengerId, empfaengerId))
+		.orderBy(sql`${t.auftrag.zustand} in ('storniert', 'abgelehnt')`, desc(t.auftrag.erstelltAm))
+		.limit(1)
+	return row?.id
+}
+
+export type EigenwerbungBezug = {
+	eigenwerbung: EigenwerbungRow
+	empfaenger: EmpfaengerRow
+	empfehlung: EmpfehlungRow
+	empfehler: EmpfehlerRow
+	produkt: ProduktRow
+}
+
+const bezuege = (t: MandantTables, db: DbOrTx) =>
+	db
+		.select({
+			eigenwerbung: t.eigenwerbung,
+			empfaenger: t.empfaenger,
+			empfehlung: t.empfehlung,
+			empfehler: t.empfehler,
+			produkt: t.produkt,
+		})
+		.from(t.eigenwerbung)
+		.innerJoin(t.empfaenger, eq(t.empfaenger.id, t.eigenwerbung.empfaengerId))
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
+		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
+
+export async function findEigenwerbungBezug(
+	t: MandantTables,
+	db: DbOrTx,
+	empfaengerId: string,
+): Promise<EigenwerbungBezug | undefined> {
+	const [row] = await bezuege(t, db).where(eq(t.eigenwerbung.empfaengerId, empfaengerId))
+	return row
+}
+
+/** In the state asked for, the longest waiting first. */
+export const listEigenwerbungen = (
+	t: MandantTables,
+	db: DbOrTx,
+	zustand: EigenwerbungZustand,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<EigenwerbungBezug[]> =>
+	bezuege(t, db)
+		.where(inState(t.eigenwerbung.zustand, zustand))
+		.orderBy(asc(t.eigenwerbung.erstelltAm), asc(t.eigenwerbung.empfaengerId))
+		.limit(limit)
+		.offset(offset)
+
+export const countEigenwerbungen = (t: MandantTables, db: DbOrTx, zustand: EigenwerbungZustand): Promise<number> =>
+	db.$count(t.eigenwerbung, inState(t.eigenwerbung.zustand, zustand))
+
+/** Of two who name the same account at once, the second waits and sees what the first wrote. */
+export const lockIban = (t: MandantTables, tx: Tx, ibanHash: string) =>
+	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${t.schema.schemaName}:iban:${ibanHash}`}, 0))`)
+
+/** Whether an Empfehler keeps this account with us or was to be paid on it. */
+export async function hasIban(
+	t: MandantTables,
+	db: DbOrTx,
+	{ empfehlerId, ibanHash }: { empfehlerId: string; ibanHash: string },
+): Promise<boolean> {
+	const { auszahlung, praemierung, empfehlerBankdaten } = t
+	const [gezahlt] = await db
+		.select({ id: auszahlung.id })
+		.from(auszahlung)
+		.innerJoin(praemierung, eq(praemierung.id, auszahlung.praemierungId))
+		.where(
+			and(
+				eq(auszahlung.ibanHash, ibanHash),
+				eq(praemierung.seite, 'empfehler'),
+				eq(praemierung.empfehlerId, empfehlerId),
+			),
+		)
+		.limit(1)
+	if (gezahlt) return true
+	const [gespeichert] = await db
+		.select({ id: empfehlerBankdaten.empfehlerId })
+		.from(empfehlerBankdaten)
+		.where(and(eq(empfehlerBankdaten.empfehlerId, empfehlerId), eq(empfehlerBankdaten.ibanHash, ibanHash)))
+	return gespeichert !== undefined
+}
+
+/** The friends of an Empfehler who named this account for themselves, always in one order. */
+export async function listFreundeMitIban(
+	t: MandantTables,
+	db: DbOrTx,
+	{ empfehlerId, ibanHash }: { empfehlerId: string; ibanHash: string },
+): Promise<string[]> {
+	const { auszahlung, praemierung, empfehlung } = t
+	const rows = await db
+		.selectDistinct({ id: praemierung.empfaengerId })
+		.from(auszahlung)
+		.innerJoin(praemierung, eq(praemierung.id, auszahlung.praemierungId))
+		.innerJoin(empfehlung, eq(empfehlung.id, praemierung.empfehlungId))
+		.where(
+			and(
+				eq(auszahlung.ibanHash, ibanHash),
+				eq(praemierung.seite, 'empfaenger'),
+				eq(empfehlung.empfehlerId, empfehlerId),
+				isNotNull(praemierung.empfaengerId),
+			),
+		)
+		.orderBy(asc(praemierung.empfaengerId))
+	return rows.flatMap(({ id }) => (id ? [id] : []))
+}
+
+/** Addresses of friends, of whomever, who gave this customer number. */
+export const listAdressenMitKundennummer = (t: MandantTables, db: DbOrTx, kundennummer: string) =>
+	db
+		.select({ email: t.empfaenger.email })
+		.from(t.empfaenger)
+		.where(and(eq(t.empfaenger.kundennummer, kundennummer), isNotNull(t.empfaenger.email)))
+		.then((rows) => rows.flatMap(({ email }) => (email ? [email] : [])))

@@ -1,0 +1,170 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+import type { EmpfehlungRow } from '../empfehlung/empfehlung'
+import { aktionOf, type ProduktMitAktion } from '../katalog/katalog'
+import type { EmpfehlerRow } from '../konto/empfehler'
+import { gueltigerAuftrag, inState } from '../shared/zustand'
+
+type EmpfaengerTable = MandantTables['empfaenger']
+export type EmpfaengerRow = EmpfaengerTable['$inferSelect']
+
+type EinladungKey = Partial<Pick<EmpfehlungRow, 'hex' | 'empfehlungsnummer'>>
+/** What a friend's pages and rules need to know of who recommended. */
+export type EinladenderRow = Pick<EmpfehlerRow, 'id' | 'vorname' | 'email' | 'mailbox' | 'kundennummer' | 'geloeschtAm'>
+export type EinladungRow = { empfehlung: EmpfehlungRow; empfehler: EinladenderRow } & ProduktMitAktion
+
+const einladungen = written((db, t, { hex, empfehlungsnummer }: Given<EinladungKey>) => {
+	const { id, vorname, email, mailbox, kundennummer, geloeschtAm } = t.empfehler
+	const empfehler = { id, vorname, email, mailbox, kundennummer, geloeschtAm }
+	return db
+		.select({ empfehlung: t.empfehlung, empfehler, produkt: t.produkt, ...aktionOf(t) })
+		.from(t.empfehlung)
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
+		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
+		.leftJoin(t.festnetz, eq(t.festnetz.produktId, t.produkt.id))
+		.leftJoin(t.mobil, eq(t.mobil.produktId, t.produkt.id))
+		.where(hex ? eq(t.empfehlung.hex, hex) : eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer ?? ''))
+})
+
+/** An Empfehlung with who made it and what it recommends, by one of its public keys. */
+export async function findEinladung(
+	t: MandantTables,
+	db: DbOrTx,
+	key: EinladungKey,
+): Promise<EinladungRow | undefined> {
+	const [row] = await einladungen(t, db, key)
+	return row
+}
+
+export type LinkZiel = Pick<EmpfehlungRow, 'empfehlungsnummer' | 'hex' | 'zustand' | 'gueltigBis'>
+export type LinkKey = { art: 'kurzcode' | 'hex' | 'offlineCode'; wert: string }
+
+const linkColumns = ({ empfehlung }: MandantTables) => ({
+	empfehlungsnummer: empfehlung.empfehlungsnummer,
+	hex: empfehlung.hex,
+	zustand: empfehlung.zustand,
+	gueltigBis: empfehlung.gueltigBis,
+})
+
+/** Where a link leads; with `klick` the same statement counts it, so that the busiest path is one round trip. */
+export async function followLink(
+	t: MandantTables,
+	db: DbOrTx,
+	{ art, wert }: LinkKey,
+	klick: boolean,
+): Promise<LinkZiel | undefined> {
+	const key = eq(t.empfehlung[art], wert)
+	const [row] = klick
+		? await db
+				.update(t.empfehlung)
+				.set({ klicks: sql`${t.empfehlung.klicks} + 1` })
+				.where(key)
+				.returning(linkColumns(t))
+		: await db.select(linkColumns(t)).from(t.empfehlung).where(key)
+	return row
+}
+
+export async function insertEmpfaenger(
+	t: MandantTables,
+	db: DbOrTx,
+	row: EmpfaengerTable['$inferInsert'],
+): Promise<EmpfaengerRow> {
+	const [created] = await db.insert(t.empfaenger).values(row).returning()
+	if (!created) throw new Error('insert returned no Empfaenger')
+	return created
+}
+
+/** Compare-and-set: changes an Empfaenger that is still in state `from`; undefined = it no longer is. */
+export async function moveEmpfaenger(
+	t: MandantTables,
+	db: DbOrTx,
+	id: string,
+	from: EmpfaengerRow['zustand'],
+	set: Partial<Omit<EmpfaengerRow, 'id' | 'empfaengernummer' | 'empfehlungId' | 'erstelltAm'>>,
+): Promise<EmpfaengerRow | undefined> {
+	const [row] = await db
+		.update(t.empfaenger)
+		.set(set)
+		.where(and(eq(t.empfaenger.id, id), eq(t.empfaenger.zustand, from)))
+		.returning()
+	return row
+}
+
+const paare = (t: MandantTables, db: DbOrTx) =>
+	db
+		.select({ empfehlung: t.empfehlung, empfaenger: t.empfaenger })
+		.from(t.empfaenger)
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
+
+/** The Empfaenger with this number, if it belongs to the Empfehlung with that number. */
+export async function findEmpfaengerOf(
+	t: MandantTables,
+	db: DbOrTx,
+	empfehlungsnummer: string,
+	empfaengernummer: string,
+): Promise<{ empfehlung: EmpfehlungRow; empfaenger: EmpfaengerRow } | undefined> {
+	const [row] = await paare(t, db).where(
+		and(eq(t.empfaenger.empfaengernummer, empfaengernummer), eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer)),
+	)
+	return row
+}
+
+export async function findEmpfaengerById(
+	t: MandantTables,
+	db: DbOrTx,
+	id: string,
+): Promise<{ empfehlung: EmpfehlungRow; empfaenger: EmpfaengerRow } | undefined> {
+	const [row] = await paare(t, db).where(eq(t.empfaenger.id, id))
+	return row
+}
+
+/** Whether an Empfaenger has a valid Auftrag. One that ended without a contract leaves room for another. */
+export async function hasAuftrag(t: MandantTables, db: DbOrTx, empfaengerId: string): Promise<boolean> {
+	const [row] = await db
+		.select({ id: t.auftrag.id })
+		.from(t.auftrag)
+		.where(and(eq(t.auftrag.empfaengerId, empfaengerId), gueltigerAuftrag(t)))
+		.limit(1)
+	return row !== undefined
+}
+
+/** Whether the data behind this number was deleted. */
+export async function isGeloescht(t: MandantTables, db: DbOrTx, empfaengernummer: string): Promise<boolean> {
+	const geloescht = and(eq(t.empfaenger.empfaengernummer, empfaengernummer), inState(t.empfaenger.zustand, 'geloescht'))
+	return (await db.$count(t.empfaenger, geloescht)) > 0
+}
+
+/** Valid orders of all friends of an Empfehlung. */
+export const countAuftraegeOf = (t: MandantTables, db: DbOrTx, empfehlungId: string): Promise<number> =>
+	db.$count(t.auftrag, and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag(t)))
+
+/**
+ * Whether another Empfaenger has given this customer number. Holds a lock on the number until the transaction ends, so
+ * that of two who give the same number at once the second sees the first.
+ */
+export async function isKundennummerTaken(
+	t: MandantTables,
+	db: DbOrTx,
+	kundennummer: string,
+	empfaengerId: string,
+): Promise<boolean> {
+	const lock = `${t.schema.schemaName}:kundennummer:${kundennummer}`
+	await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+	const [row] = await db
+		.select({ id: t.empfaenger.id })
+		.from(t.empfaenger)
+		.where(
+			and(
+				eq(t.empfaenger.kundennummer, kundennummer),
+				ne(t.empfaenger.id, empfaengerId),
+				inState(t.empfaenger.zustand, 'daten_erfasst'),
+			),
+		)
+		.limit(1)
+	return row !== undefined
+}
+
+export const setKundennummer = (t: MandantTables, db: DbOrTx, id: string, kundennummer: string) =>
+	db.update(t.empfaenger).set({ kundennummer }).where(eq(t.empfaenger.id, id))

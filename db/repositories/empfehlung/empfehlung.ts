@@ -1,0 +1,120 @@
+import { and, desc, eq, gte, isNull, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { keysOf } from '~/domain/shared/keys'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+import type { ProduktRow } from '../katalog/katalog'
+import { inState } from '../shared/zustand'
+
+export type EmpfehlungRow = MandantTables['empfehlung']['$inferSelect']
+export type EmpfehlerRow = MandantTables['empfehler']['$inferSelect']
+
+type Schluessel = Pick<EmpfehlungRow, 'empfehlungsnummer' | 'kurzcode' | 'hex' | 'offlineCode' | 'id'>
+
+const empfehlungById = written((db, t, { id }: Given<{ id: string }>) =>
+	db.select().from(t.empfehlung).where(eq(t.empfehlung.id, id)),
+)
+
+/** By one of its public keys. */
+export async function findEmpfehlung(
+	t: MandantTables,
+	db: DbOrTx,
+	by: Partial<Schluessel>,
+): Promise<EmpfehlungRow | undefined> {
+	const [key] = keysOf(by)
+	const value = key && by[key]
+	if (!key || !value) return undefined
+	const [row] =
+		key === 'id'
+			? await empfehlungById(t, db, { id: value })
+			: await db.select().from(t.empfehlung).where(eq(t.empfehlung[key], value))
+	return row
+}
+
+/** Compare-and-set: moves an Empfehlung that is still in `from`; false = it no longer is. */
+export async function moveEmpfehlung(
+	t: MandantTables,
+	db: DbOrTx,
+	id: string,
+	{ from, to }: { from: EmpfehlungRow['zustand']; to: EmpfehlungRow['zustand'] },
+): Promise<boolean> {
+	const moved = await db
+		.update(t.empfehlung)
+		.set({ zustand: to })
+		.where(and(eq(t.empfehlung.id, id), eq(t.empfehlung.zustand, from)))
+		.returning({ id: t.empfehlung.id })
+	return moved.length === 1
+}
+
+const insertNew = written((db, t, row: Given<MandantTables['empfehlung']['$inferInsert']>) =>
+	db.insert(t.empfehlung).values(row).onConflictDoNothing().returning(),
+)
+
+/** Inserts an Empfehlung unless one of its codes is taken; undefined = try again with new codes. */
+export async function insertEmpfehlung(
+	t: MandantTables,
+	db: DbOrTx,
+	row: MandantTables['empfehlung']['$inferInsert'],
+): Promise<EmpfehlungRow | undefined> {
+	const [created] = await insertNew(t, db, row)
+	return created
+}
+
+type OpenKey = { empfehlerId: string; produktId: number; agentennummer?: string | null; now: Date }
+
+const sameAgent = ({ empfehlung }: MandantTables, agentennummer: string | null) =>
+	agentennummer === null ? isNull(empfehlung.agentennummer) : eq(empfehlung.agentennummer, agentennummer)
+
+/**
+ * The newest Empfehlung of a product by this Empfehler that nobody has confirmed and that is still valid; with
+ * `agentennummer` the one with this agent (null: with none).
+ */
+export async function findOpenEmpfehlung(
+	t: MandantTables,
+	db: DbOrTx,
+	{ empfehlerId, produktId, agentennummer, now }: OpenKey,
+): Promise<EmpfehlungRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(t.empfehlung)
+		.where(
+			and(
+				eq(t.empfehlung.empfehlerId, empfehlerId),
+				eq(t.empfehlung.produktId, produktId),
+				agentennummer === undefined ? undefined : sameAgent(t, agentennummer),
+				inState(t.empfehlung.zustand, 'erstellt', 'geteilt'),
+				gte(t.empfehlung.gueltigBis, now),
+			),
+		)
+		.orderBy(desc(t.empfehlung.erstelltAm))
+		.limit(1)
+	return row
+}
+
+/** An Empfehlung with what its share page shows of the Empfehler and the product. */
+export async function findEmpfehlungZumTeilen(
+	t: MandantTables,
+	db: DbOrTx,
+	empfehlungsnummer: string,
+): Promise<{ empfehlung: EmpfehlungRow; vorname: string; produkt: ProduktRow } | undefined> {
+	const [row] = await db
+		.select({ empfehlung: t.empfehlung, vorname: t.empfehler.vorname, produkt: t.produkt })
+		.from(t.empfehlung)
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
+		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
+		.where(eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer))
+	return row
+}
+
+/** Gives an Empfehlung its offline code; false = it has one already, or the code is taken. */
+export async function setOfflineCode(t: MandantTables, db: DbOrTx, id: string, offlineCode: string): Promise<boolean> {
+	const other = alias(t.empfehlung, 'other')
+	const taken = db.select({ id: other.id }).from(other).where(eq(other.offlineCode, offlineCode))
+	const set = await db
+		.update(t.empfehlung)
+		.set({ offlineCode })
+		.where(and(eq(t.empfehlung.id, id), isNull(t.empfehlung.offlineCode), notExists(taken)))
+		.returning({ id: t.empfehlung.id })
+	return set.length === 1
+}

@@ -1,0 +1,164 @@
+import { and, asc, eq, exists, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Sql } from 'postgres'
+import { z } from 'zod'
+import { AUFTRAG_ZUSTAENDE, transition as auftragTransition } from '~/domain/auftrag/zustand'
+import { EMPFEHLUNG_ZUSTAENDE, transition as empfehlungTransition } from '~/domain/empfehlung/zustand'
+import { PRAEMIERUNG_ZUSTAENDE, transition as praemierungTransition } from '~/domain/praemie/zustand'
+import type { DbOrTx } from '../../client'
+import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from '../../schema/mandant/tables'
+import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
+import { inState } from '../shared/zustand'
+import { type Aufbewahrung, purgeable } from './aufbewahrung'
+
+/*
+ * What time-driven work there is. Each condition is written once and serves both questions: whether a Mandant has such
+ * work, and which rows are it.
+ */
+
+type T = MandantTables
+
+const empfehlungAblaufbar = EMPFEHLUNG_ZUSTAENDE.filter((zustand) => empfehlungTransition(zustand, 'ablaufen').ok)
+const auftragPruefbar = AUFTRAG_ZUSTAENDE.filter((zustand) => auftragTransition(zustand, 'pruefen').ok)
+const praemierungAblaufbar = PRAEMIERUNG_ZUSTAENDE.filter((zustand) => praemierungTransition(zustand, 'ablaufen').ok)
+
+const qb = new QueryBuilder()
+const eins = { eins: sql`1` }
+
+const abgelaufeneEmpfehlung = ({ empfehlung: e }: T, now: Date) =>
+	and(inState(e.zustand, ...empfehlungAblaufbar), lt(e.gueltigBis, now))
+
+const zugeordneterAuftrag = ({ auftrag: a }: T) => inState(a.zustand, ...auftragPruefbar)
+
+const verfallenePraemierung = ({ praemierung: p }: T, now: Date) =>
+	and(inState(p.zustand, ...praemierungAblaufbar), lt(p.fristBis, now))
+
+const wartenderGutschein = ({ praemierung: p, praemie, gutscheinCode: g }: T) =>
+	and(
+		inState(p.zustand, 'Bereitgestellt'),
+		exists(
+			qb
+				.select(eins)
+				.from(praemie)
+				.where(and(eq(praemie.id, p.praemieId), eq(praemie.art, 'gutschein'))),
+		),
+		notExists(qb.select(eins).from(g).where(eq(g.praemierungId, p.id))),
+	)
+
+const faelligeMail = ({ mail: m }: T, now: Date) => and(inState(m.zustand, 'wartet'), lte(m.naechsterVersuchAm, now))
+
+export const faelligeMessung = ({ messung: m }: T, now: Date) =>
+	and(inState(m.matomo, 'wartet'), or(isNull(m.naechsterVersuchAm), lte(m.naechsterVersuchAm, now)))
+
+/** The instants work is asked for at: now, and up to when each kind of row is kept no longer. */
+export type Zeitpunkte = { now: Date; aufbewahrung: Aufbewahrung }
+
+const gibt = (table: PgTable, where: SQL | undefined) => exists(qb.select(eins).from(table).where(where))
+
+/** True where there is work. */
+const dueWork = {
+	expireEmpfehlungen: (t: T, { now }: Zeitpunkte) => gibt(t.empfehlung, abgelaufeneEmpfehlung(t, now)),
+	deleteUnconfirmedEmpfaenger: (t: T, { now }: Zeitpunkte) => gibt(t.empfaenger, unbestaetigterEmpfaenger(t, now)),
+	deleteUnconfirmedEmpfehler: (t: T, { now }: Zeitpunkte) => gibt(t.empfehler, unbestaetigterEmpfehler(t, now)),
+	advanceInPruefung: (t: T) => gibt(t.auftrag, zugeordneterAuftrag(t)),
+	expirePraemierungen: (t: T, { now }: Zeitpunkte) => gibt(t.praemierung, verfallenePraemierung(t, now)),
+	purgeExpired: (t: T, { aufbewahrung }: Zeitpunkte) => purgeable(t, aufbewahrung),
+	voucherMails: (t: T) => gibt(t.praemierung, wartenderGutschein(t)),
+	sendMessung: (t: T, { now }: Zeitpunkte) => gibt(t.messung, faelligeMessung(t, now)),
+	sendOutbox: (t: T, { now }: Zeitpunkte) => gibt(t.mail, faelligeMail(t, now)),
+}
+export type DueWork = keyof typeof dueWork
+
+const dialect = new PgDialect()
+
+/**
+ * A question for one Mandant at a time: which of these kinds of work it has. Its text is made once and gets each schema's
+ * name, because building a brand's tables costs more than the answer.
+ */
+export function dueQuestion<N extends DueWork>(
+	names: readonly N[],
+	moments: Zeitpunkte,
+): (client: Sql, schemaName: string) => Promise<N[]> {
+	const tables = mandantTables(PLACEHOLDER)
+	const fields = names.map((name) => sql`(${dueWork[name](tables, moments)}) as ${sql.identifier(name)}`)
+	const { sql: text, params } = dialect.sqlToQuery(sql`select ${sql.join(fields, sql`, `)}`)
+	const values = params.map((value) => z.union([z.string(), z.number(), z.boolean()]).parse(value))
+	return async (client, schemaName) => {
+		const [row] = await client.unsafe(text.replaceAll(`"${PLACEHOLDER}"`, `"${checkedSchema(schemaName)}"`), values)
+		return names.filter((name) => row?.[name] === true)
+	}
+}
+
+type Batch = { limit: number }
+type Due = { id: string; zustand: string }
+
+/** Locks up to `limit` rows for the transaction; rows somebody else is working on are left for the next run. */
+const lockRows = (
+	tx: DbOrTx,
+	table: T['empfehlung'] | T['praemierung'] | T['auftrag'],
+	due: SQL | undefined,
+	limit: number,
+): Promise<Due[]> =>
+	tx
+		.select({ id: table.id, zustand: table.zustand })
+		.from(table)
+		.where(due)
+		.limit(limit)
+		.for('update', { skipLocked: true })
+
+export const lockExpiredEmpfehlungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
+	lockRows(tx, t.empfehlung, abgelaufeneEmpfehlung(t, now), limit)
+
+export const expireEmpfehlungRows = (t: T, tx: DbOrTx, ids: string[]) =>
+	tx.update(t.empfehlung).set({ zustand: 'abgelaufen' }).where(inArray(t.empfehlung.id, ids))
+
+export const lockExpiredPraemierungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
+	lockRows(tx, t.praemierung, verfallenePraemierung(t, now), limit)
+
+export const expirePraemierungRows = (t: T, tx: DbOrTx, ids: string[]) =>
+	tx.update(t.praemierung).set({ zustand: 'Abgelaufen' }).where(inArray(t.praemierung.id, ids))
+
+export const lockAssignedAuftraege = (t: T, tx: DbOrTx, { limit }: Batch) =>
+	lockRows(tx, t.auftrag, zugeordneterAuftrag(t), limit)
+
+export const advanceAuftragRows = (t: T, tx: DbOrTx, ids: string[]) =>
+	tx.update(t.auftrag).set({ zustand: 'in_pruefung' }).where(inArray(t.auftrag.id, ids))
+
+/** Orders whose complaint period ended on or before the order day given; what else release needs is the domain's to say. */
+export const listAuftraegeInPruefung = (t: T, db: DbOrTx, { auftragsdatumBis }: { auftragsdatumBis: string }) =>
+	db
+		.select()
+		.from(t.auftrag)
+		.where(and(inState(t.auftrag.zustand, 'in_pruefung'), lte(t.auftrag.auftragsdatum, auftragsdatumBis)))
+
+/**
+ * Chosen vouchers without a code, the longest waiting first, at most `proGruppe` of each Praemie and amount: an empty
+ * stock of one kind must not hide the others.
+ */
+export async function listWaitingVouchers(t: T, db: DbOrTx, { proGruppe }: { proGruppe: number }) {
+	const { praemierung: p } = t
+	const warten = db.$with('warten').as(
+		db
+			.select({
+				id: p.id,
+				gruppe: sql<string>`${p.praemieId}::text || ':' || ${p.betragCent}::text`.as('gruppe'),
+				gewaehltAm: sql<Date | null>`${p.gewaehltAm}`.mapWith(p.gewaehltAm).as('gewaehlt'),
+				platz:
+					sql<number>`row_number() over (partition by ${p.praemieId}, ${p.betragCent} order by ${p.gewaehltAm}, ${p.id})`.as(
+						'platz',
+					),
+			})
+			.from(p)
+			.where(wartenderGutschein(t)),
+	)
+	return db
+		.with(warten)
+		.select({ id: warten.id, gruppe: warten.gruppe })
+		.from(warten)
+		.where(lte(warten.platz, proGruppe))
+		.orderBy(asc(warten.gewaehltAm), asc(warten.id))
+}
+
+/** Chosen vouchers still without a code that were chosen before `gewaehltVor`. */
+export const countOverdueVouchers = (t: T, db: DbOrTx, gewaehltVor: Date): Promise<number> =>
+	db.$count(t.praemierung, and(wartenderGutschein(t), lt(t.praemierung.gewaehltAm, gewaehltVor)))

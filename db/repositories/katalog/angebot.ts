@@ -1,0 +1,85 @@
+import { and, asc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { activeOn, aktionOf, offered, type ProduktMitAktion } from './katalog'
+
+/** A product on offer with what a list says of its rewards. */
+export type AngebotRow = ProduktMitAktion & {
+	/** The highest value, both sides together. */
+	maxCent: number
+	/** The day its newest reward began. */
+	stand: string
+}
+
+export type AngebotSeite = {
+	gesamt: number
+	/** The highest reward of all pages. */
+	maxCent: number
+	rows: AngebotRow[]
+}
+
+export type AngebotFrage = {
+	/** Rewards of this day count ('YYYY-MM-DD' in Berlin). */
+	day: string
+	/** Those with a tile on Home alone. */
+	startseite: boolean
+	/** A category the brand does not offer. */
+	ohneKategorie: string | null
+	limit: number
+	offset: number
+}
+
+/** The place of each offer: a category stands where its first product does, products in the catalogue's order. */
+function reihe(tables: MandantTables, db: DbOrTx, { day, startseite, ohneKategorie, limit, offset }: AngebotFrage) {
+	const { produkt, praemie } = tables
+	const kategorie = sql`(partition by ${produkt.kategorie} order by ${produkt.position}, ${produkt.id})`
+	return db
+		.select({
+			id: produkt.id,
+			position: produkt.position,
+			maxCent: sql<number>`max(${praemie.wertCent})`.as('max_cent'),
+			stand: sql<string>`max(${praemie.startdatum})`.as('stand'),
+			gesamt: sql<number>`(count(*) over ())::int`.as('gesamt'),
+			hoechsterCent: sql<number>`max(max(${praemie.wertCent})) over ()`.as('hoechster_cent'),
+			kategoriePosition: sql<number>`first_value(${produkt.position}) over ${kategorie}`.as('kategorie_position'),
+			kategorieId: sql<number>`first_value(${produkt.id}) over ${kategorie}`.as('kategorie_id'),
+		})
+		.from(produkt)
+		.innerJoin(praemie, eq(praemie.produktId, produkt.id))
+		.where(
+			and(
+				offered(tables),
+				startseite ? eq(produkt.startseite, true) : undefined,
+				ohneKategorie === null ? undefined : ne(produkt.kategorie, ohneKategorie),
+				activeOn(tables, day),
+				isNotNull(praemie.wertCent),
+			),
+		)
+		.groupBy(produkt.id)
+		.orderBy(sql`kategorie_position`, sql`kategorie_id`, asc(produkt.position), asc(produkt.id))
+		.limit(limit)
+		.offset(offset)
+		.as('reihe')
+}
+
+/** One page of what can be recommended on a day; none of its rows, and so no count, past the end. */
+export async function pageAngebote(tables: MandantTables, db: DbOrTx, frage: AngebotFrage): Promise<AngebotSeite> {
+	const { produkt, festnetz, mobil } = tables
+	const platz = reihe(tables, db, frage)
+	const rows = await db
+		.select({
+			produkt: getTableColumns(produkt),
+			...aktionOf(tables),
+			maxCent: platz.maxCent,
+			stand: platz.stand,
+			gesamt: platz.gesamt,
+			hoechsterCent: platz.hoechsterCent,
+		})
+		.from(platz)
+		.innerJoin(produkt, eq(produkt.id, platz.id))
+		.leftJoin(festnetz, eq(festnetz.produktId, produkt.id))
+		.leftJoin(mobil, eq(mobil.produktId, produkt.id))
+		.orderBy(asc(platz.kategoriePosition), asc(platz.kategorieId), asc(platz.position), asc(platz.id))
+	const { gesamt = 0, hoechsterCent = 0 } = rows[0] ?? {}
+	return { gesamt, maxCent: hoechsterCent, rows }
+}

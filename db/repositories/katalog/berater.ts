@@ -1,0 +1,53 @@
+import { and, asc, between, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { beraterSuchart } from '~/domain/katalog/berater'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { suchform } from '../../schema/suchform'
+
+/** An agent as stored; what is searched in is nobody's to read. */
+export type BeraterRow = Omit<MandantTables['berater']['$inferSelect'], 'suche'>
+type Suche = ReturnType<typeof beraterSuchart>
+
+function matching({ berater }: MandantTables, suche: Suche): SQL | undefined {
+	const aktiv = eq(berater.aktiv, true)
+	if (suche.art === 'alle') return aktiv
+	if (suche.art === 'plz')
+		return and(aktiv, between(berater.plz, suche.praefix.padEnd(5, '0'), suche.praefix.padEnd(5, '9')))
+	const worte = suche.worte.map((wort) =>
+		or(sql`strpos(${berater.suche}, ${suchform(sql`${wort}::text`)}) > 0`, eq(berater.plz, wort)),
+	)
+	return and(aktiv, ...worte)
+}
+
+/** One page of the agents on duty: by name, or nearest first where a postcode was given. */
+export async function searchBerater(
+	tables: MandantTables,
+	db: DbOrTx,
+	{ suche, page, pagesize }: { suche: Suche; page: number; pagesize: number },
+): Promise<{ rows: BeraterRow[]; gesamt: number }> {
+	const { berater } = tables
+	const where = matching(tables, suche)
+	const naehe =
+		suche.art === 'plz' && suche.plz.length === 5 ? [sql`abs(${berater.plz}::int - ${Number(suche.plz)}::int)`] : []
+	const [rows, gesamt] = await Promise.all([
+		db
+			.select()
+			.from(berater)
+			.where(where)
+			.orderBy(...naehe, asc(berater.nachname), asc(berater.vorname), asc(berater.externeId))
+			.limit(pagesize)
+			.offset((page - 1) * pagesize),
+		db.$count(berater, where),
+	])
+	return { rows, gesamt }
+}
+
+/** Any agent, also one who has left: old Empfehlungen name them. */
+export async function findBerater(
+	{ berater }: MandantTables,
+	db: DbOrTx,
+	externeId: string,
+): Promise<BeraterRow | undefined> {
+	const [row] = await db.select().from(berater).where(eq(berater.externeId, externeId))
+	return row
+}

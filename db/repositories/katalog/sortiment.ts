@@ -1,0 +1,142 @@
+import { and, asc, type Column, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Auswahl } from '~/domain/katalog/kategorien'
+import type { Sparte } from '~/domain/katalog/tarif'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { offered, type ProduktRow, praemiert } from './katalog'
+
+export type FestnetzRow = MandantTables['festnetz']['$inferSelect']
+export type MobilRow = MandantTables['mobil']['$inferSelect']
+export type EnergiePreisRow = MandantTables['energiePreis']['$inferSelect']
+
+/** A product with what its product API knows of it. */
+export type SortimentRow = { produkt: ProduktRow; festnetz: FestnetzRow | null; mobil: MobilRow | null }
+
+export type Regal = Auswahl & {
+	/** Products with a reward on this day count ('YYYY-MM-DD' in Berlin). */
+	day: string
+	/** A category the brand does not offer. */
+	ohneKategorie: string | null
+	/** Of one manufacturer alone. */
+	hersteller?: string
+}
+
+/** What can be recommended of one shelf, as SQL. */
+function imRegal(tables: MandantTables, db: DbOrTx, regal: Regal) {
+	const { produkt, festnetz, mobil } = tables
+	const { quelle, kategorie, klasse, young, hybrid, geraeteTyp, tarifId, hersteller, day, ohneKategorie } = regal
+	const only = <T>(column: Column, wert: T | undefined) => (wert === undefined ? undefined : eq(column, wert))
+	return and(
+		offered(tables),
+		ohneKategorie === null ? undefined : ne(produkt.kategorie, ohneKategorie),
+		inArray(produkt.id, praemiert(tables, db, day)),
+		...(quelle === 'mobil'
+			? [
+					eq(mobil.gruppe, kategorie),
+					only(mobil.geraeteTyp, geraeteTyp),
+					only(mobil.tarifId, tarifId),
+					only(mobil.hersteller, hersteller),
+				]
+			: [
+					eq(festnetz.gruppe, kategorie),
+					only(festnetz.klasse, klasse),
+					only(festnetz.young, young),
+					only(festnetz.hybrid, hybrid),
+				]),
+	)
+}
+
+/** How many products a shelf has of each manufacturer; fixed-network products have none (''). */
+export function countSortiment(
+	tables: MandantTables,
+	db: DbOrTx,
+	regal: Regal,
+): Promise<{ hersteller: string; anzahl: number }[]> {
+	const { produkt, festnetz, mobil } = tables
+	const anzahl = sql<number>`count(*)::int`
+	if (regal.quelle === 'mobil')
+		return db
+			.select({ hersteller: mobil.hersteller, anzahl })
+			.from(produkt)
+			.innerJoin(mobil, eq(mobil.produktId, produkt.id))
+			.where(imRegal(tables, db, regal))
+			.groupBy(mobil.hersteller)
+	return db
+		.select({ hersteller: sql<string>`''`, anzahl })
+		.from(produkt)
+		.innerJoin(festnetz, eq(festnetz.produktId, produkt.id))
+		.where(imRegal(tables, db, regal))
+}
+
+/** A page of a shelf, or those of these ids on it. */
+export type Ausschnitt = { limit: number; offset: number } | { ids: readonly number[] }
+
+/** Products of one shelf: mobile devices by their place (top ones first), others in the catalogue's order. */
+export function listSortiment(
+	tables: MandantTables,
+	db: DbOrTx,
+	regal: Regal,
+	ausschnitt: Ausschnitt,
+): Promise<SortimentRow[]> {
+	const { produkt, festnetz, mobil } = tables
+	const ids = 'ids' in ausschnitt ? inArray(produkt.id, [...ausschnitt.ids]) : undefined
+	const { limit, offset } = 'ids' in ausschnitt ? { limit: ausschnitt.ids.length, offset: 0 } : ausschnitt
+	const where = and(imRegal(tables, db, regal), ids)
+	if (regal.quelle === 'mobil')
+		return db
+			.select({ produkt, mobil, festnetz: sql<null>`null` })
+			.from(produkt)
+			.innerJoin(mobil, eq(mobil.produktId, produkt.id))
+			.where(where)
+			.orderBy(sql`${mobil.topPosition} nulls last`, asc(mobil.position), asc(produkt.position), asc(produkt.id))
+			.limit(limit)
+			.offset(offset)
+	return db
+		.select({ produkt, festnetz, mobil: sql<null>`null` })
+		.from(produkt)
+		.innerJoin(festnetz, eq(festnetz.produktId, produkt.id))
+		.where(where)
+		.orderBy(asc(produkt.position), asc(produkt.id))
+		.limit(limit)
+		.offset(offset)
+}
+
+/** Any product of the brand, also one that is no longer on offer. */
+export async function findSortiment(
+	{ produkt, festnetz, mobil }: MandantTables,
+	db: DbOrTx,
+	id: number,
+): Promise<SortimentRow | undefined> {
+	const [row] = await db
+		.select({ produkt, festnetz, mobil })
+		.from(produkt)
+		.leftJoin(festnetz, eq(festnetz.produktId, produkt.id))
+		.leftJoin(mobil, eq(mobil.produktId, produkt.id))
+		.where(eq(produkt.id, id))
+	return row
+}
+
+/** Tariffs on offer with their prices in this postcode, for every use and area that fits. */
+export function listTarifPreise(
+	tables: MandantTables,
+	db: DbOrTx,
+	{ sparte, plz }: { sparte: Sparte; plz: string },
+): Promise<{ produkt: ProduktRow; preis: EnergiePreisRow }[]> {
+	const { produkt, energiePreis } = tables
+	return db
+		.select({ produkt, preis: energiePreis })
+		.from(energiePreis)
+		.innerJoin(produkt, eq(produkt.id, energiePreis.produktId))
+		.where(
+			and(
+				offered(tables),
+				eq(energiePreis.sparte, sparte),
+				// Every start of the postcode, the empty one included.
+				inArray(
+					energiePreis.plzPraefix,
+					[0, 1, 2, 3, 4, 5].map((length) => plz.slice(0, length)),
+				),
+			),
+		)
+		.orderBy(asc(produkt.position), asc(produkt.id))
+}

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { suchform } from '../../schema/suchform'
+import { type Given, written } from '../../written'
+
+type EmpfehlerTable = MandantTables['empfehler']
+export type EmpfehlerRow = EmpfehlerTable['$inferSelect']
+
+/** By the account's key, normaliseEmail(email); deleted accounts are not found. */
+export async function findEmpfehlerByEmail(
+	t: MandantTables,
+	db: DbOrTx,
+	emailNorm: string,
+): Promise<EmpfehlerRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(t.empfehler)
+		.where(and(eq(t.empfehler.emailNorm, emailNorm), isNull(t.empfehler.geloeschtAm)))
+	return row
+}
+
+const empfehlerById = written((db, t, { id }: Given<{ id: string }>) =>
+	db.select().from(t.empfehler).where(eq(t.empfehler.id, id)),
+)
+
+export async function findEmpfehler(t: MandantTables, db: DbOrTx, id: string): Promise<EmpfehlerRow | undefined> {
+	const [row] = await empfehlerById(t, db, { id })
+	return row
+}
+
+type LockKey = { id: string } | { emailNorm: string } | { hostKennung: string }
+
+const lockBy = written<LockKey, EmpfehlerRow[]>((db, { empfehler: e }, by) => {
+	const key =
+		'id' in by ? eq(e.id, by.id) : 'emailNorm' in by ? eq(e.emailNorm, by.emailNorm) : eq(e.hostKennung, by.hostKennung)
+	return db
+		.select()
+		.from(e)
+		.where(and(key, isNull(e.geloeschtAm)))
+		.for('update')
+})
+
+/** An account that is not deleted; every other transaction that locks it waits until this one ends. */
+export async function lockEmpfehler(t: MandantTables, tx: DbOrTx, by: LockKey): Promise<EmpfehlerRow | undefined> {
+	const [row] = await lockBy(t, tx, by)
+	return row
+}
+
+const insertNew = written((db, t, row: Given<EmpfehlerTable['$inferInsert']>) =>
+	db.insert(t.empfehler).values(row).onConflictDoNothing().returning(),
+)
+
+/** Inserts the account unless its address is taken; undefined = somebody was faster. */
+export async function insertEmpfehler(
+	t: MandantTables,
+	db: DbOrTx,
+	row: EmpfehlerTable['$inferInsert'],
+): Promise<EmpfehlerRow | undefined> {
+	const [created] = await insertNew(t, db, row)
+	return created
+}
+
+export const updateEmpfehler = (
+	t: MandantTables,
+	db: DbOrTx,
+	id: string,
+	set: Partial<Omit<EmpfehlerRow, 'id' | 'empfehlerhash' | 'erstelltAm'>>,
+) => db.update(t.empfehler).set(set).where(eq(t.empfehler.id, id))
+
+type Filter = { q: string; nur?: 'gesperrt' | undefined }
+
+/** `q`: a part of the name or of the address. */
+function matching(t: MandantTables, { q, nur }: Filter): SQL | undefined {
+	const { vorname, nachname, email, emailNorm, gesperrt, geloeschtAm } = t.empfehler
+	const teil = q.toLowerCase()
+	const gesucht =
+		q === ''
+			? undefined
+			: or(
+					sql`strpos(${suchform(sql`${vorname} || ' ' || ${nachname}`)}, ${suchform(sql`${q}::text`)}) > 0`,
+					sql`strpos(lower(${email}), ${teil}) > 0`,
+					sql`strpos(${emailNorm}, ${teil}) > 0`,
+				)
+	return and(isNull(geloeschtAm), gesucht, nur && isNotNull(gesperrt))
+}
+
+/** Accounts that are not deleted, the newest first. */
+export const listEmpfehler = (
+	t: MandantTables,
+	db: DbOrTx,
+	filter: Filter,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<EmpfehlerRow[]> =>
+	db
+		.select()
+		.from(t.empfehler)
+		.where(matching(t, filter))
+		.orderBy(desc(t.empfehler.erstelltAm), asc(t.empfehler.id))
+		.limit(limit)
+		.offset(offset)
+
+export const countEmpfehler = (t: MandantTables, db: DbOrTx, filter: Filter): Promise<number> =>
+	db.$count(t.empfehler, matching(t, filter))
+
+/** What was done to and for an account, the newest first. */
+export const listKontoVerlauf = (t: MandantTables, db: DbOrTx, id: string, limit: number) =>
+	db
+		.select({ id: t.audit.id, am: t.audit.am, akteur: t.audit.akteur, ereignis: t.audit.ereignis })
+		.from(t.audit)
+		.where(
+			or(
+				and(eq(t.audit.bezug, 'empfehler'), eq(t.audit.bezugId, id)),
+				and(eq(t.audit.ereignis, 'admin_login.ausgestellt'), sql`${t.audit.details}->>'empfehlerId' = ${id}`),
+			),
+		)
+		.orderBy(desc(t.audit.am), asc(t.audit.id))
+		.limit(limit)

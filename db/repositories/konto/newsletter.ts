@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+
+/** Whose subscription: a recommender's or a friend's. */
+export type AbonnentKey = { art: 'empfehler' | 'empfaenger'; id: string }
+export type Abonnent = AbonnentKey & {
+	vorname: string
+	email: string
+	sprache: 'de' | 'en'
+	permission: boolean
+	versendetAm: Date | null
+}
+
+/** Somebody with an address: of a deleted account or friend there is none, but for a confirmed subscription. */
+export async function findAbonnent(
+	t: MandantTables,
+	db: DbOrTx,
+	{ art, id }: AbonnentKey,
+): Promise<Abonnent | undefined> {
+	const table = t[art]
+	const [row] = await db
+		.select({
+			vorname: table.vorname,
+			email: table.email,
+			sprache: table.sprache,
+			permission: table.newsletterPermission,
+			versendetAm: table.newsletterVersendetAm,
+		})
+		.from(table)
+		.where(eq(table.id, id))
+	return row?.email ? { ...row, art, id, email: row.email, vorname: row.vorname ?? '' } : undefined
+}
+
+/** Of a deleted friend the address was kept for the newsletter alone, and goes with it. */
+export async function setNewsletter(
+	t: MandantTables,
+	db: DbOrTx,
+	{ art, id }: AbonnentKey,
+	{ permission, versendetAm }: Pick<Abonnent, 'permission' | 'versendetAm'>,
+): Promise<void> {
+	const set = { newsletterPermission: permission, newsletterVersendetAm: versendetAm }
+	const { empfehler, empfaenger: e } = t
+	if (art === 'empfehler') await db.update(empfehler).set(set).where(eq(empfehler.id, id))
+	else {
+		const keep = (column: typeof e.email | typeof e.emailNorm) =>
+			permission ? undefined : sql`case when ${e.geloeschtAm} is null then ${column} end`
+		await db
+			.update(e)
+			.set({ ...set, email: keep(e.email), emailNorm: keep(e.emailNorm) })
+			.where(eq(e.id, id))
+	}
+}

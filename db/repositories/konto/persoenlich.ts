@@ -1,0 +1,259 @@
+import { and, asc, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import type { PraemierungRow } from '../praemie/praemierung'
+import { inState } from '../shared/zustand'
+
+/** The newest recommendations of one person that their own pages read. */
+const MAX_EMPFEHLUNGEN = 1000
+
+/** Everything an Empfehler's status bars are made of; of the friends nothing but how far they got. */
+export async function listEigeneEmpfehlungen(t: MandantTables, db: DbOrTx, empfehlerId: string) {
+	const { empfehlung, empfaenger, produkt } = t
+	return db
+		.select({
+			empfehlung: {
+				id: empfehlung.id,
+				empfehlungsnummer: empfehlung.empfehlungsnummer,
+				zustand: empfehlung.zustand,
+				gueltigBis: empfehlung.gueltigBis,
+				anteilEmpfehler: empfehlung.anteilEmpfehler,
+				maxAuftraege: empfehlung.maxAuftraege,
+				klicks: empfehlung.klicks,
+				erstelltAm: empfehlung.erstelltAm,
+			},
+			produkt,
+			empfaenger: {
+				id: empfaenger.id,
+				empfaengernummer: empfaenger.empfaengernummer,
+				zustand: empfaenger.zustand,
+				erstelltAm: empfaenger.erstelltAm,
+				datenAm: empfaenger.datenAm,
+				geloeschtAm: empfaenger.geloeschtAm,
+			},
+			eigenwerbung: t.eigenwerbung,
+		})
+		.from(empfehlung)
+		.innerJoin(produkt, eq(produkt.id, empfehlung.produktId))
+		.leftJoin(empfaenger, eq(empfaenger.empfehlungId, empfehlung.id))
+		.leftJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, empfaenger.id))
+		.where(
+			inArray(
+				empfehlung.id,
+				db
+					.select({ id: empfehlung.id })
+					.from(empfehlung)
+					.where(eq(empfehlung.empfehlerId, empfehlerId))
+					.orderBy(desc(empfehlung.erstelltAm))
+					.limit(MAX_EMPFEHLUNGEN),
+			),
+		)
+		.orderBy(desc(empfehlung.erstelltAm), asc(empfehlung.id), asc(empfaenger.erstelltAm), asc(empfaenger.id))
+}
+
+/** Orders of an Empfehler's friends, valid ones first, then the newest. */
+export const listEigeneAuftraege = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+	db
+		.select({
+			id: t.auftrag.id,
+			empfaengerId: t.auftrag.empfaengerId,
+			empfehlungId: t.auftrag.empfehlungId,
+			anteilEmpfehler: t.auftrag.anteilEmpfehler,
+			zustand: t.auftrag.zustand,
+			auftragsdatum: t.auftrag.auftragsdatum,
+			erstelltAm: t.auftrag.erstelltAm,
+			freigegebenAm: t.auftrag.freigegebenAm,
+			storniertAm: t.auftrag.storniertAm,
+			widerrufenAm: t.auftrag.widerrufenAm,
+			abgelehntAm: t.auftrag.abgelehntAm,
+		})
+		.from(t.auftrag)
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
+		.where(eq(t.empfehlung.empfehlerId, empfehlerId))
+		.orderBy(asc(inArray(t.auftrag.zustand, ['storniert', 'abgelehnt'])), desc(t.auftrag.erstelltAm))
+
+/** The Empfehler's own rewards with the chosen Praemie and its voucher, the newest first. */
+export const listEigenePraemierungen = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+	db
+		.select({ praemierung: t.praemierung, praemie: t.praemie, gutschein: t.gutscheinCode })
+		.from(t.praemierung)
+		.leftJoin(t.praemie, eq(t.praemie.id, t.praemierung.praemieId))
+		.leftJoin(t.gutscheinCode, eq(t.gutscheinCode.praemierungId, t.praemierung.id))
+		.where(and(eq(t.praemierung.empfehlerId, empfehlerId), eq(t.praemierung.seite, 'empfehler')))
+		.orderBy(desc(t.praemierung.erstelltAm), asc(t.praemierung.id))
+
+/** Payouts of the Empfehler's own rewards; of a reward the one that is not cancelled first, then the newest. */
+export const listEigeneAuszahlungen = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+	db
+		.select({ auszahlung: t.auszahlung })
+		.from(t.auszahlung)
+		.innerJoin(t.praemierung, eq(t.praemierung.id, t.auszahlung.praemierungId))
+		.where(and(eq(t.praemierung.empfehlerId, empfehlerId), eq(t.praemierung.seite, 'empfehler')))
+		.orderBy(asc(eq(t.auszahlung.zustand, 'Storniert')), desc(t.auszahlung.erstelltAm))
+		.then((rows) => rows.map(({ auszahlung }) => auszahlung))
+
+/** Audit rows of one kind about an Empfehler since an instant. */
+export const countEreignisse = (
+	{ audit }: MandantTables,
+	db: DbOrTx,
+	{ empfehlerId, ereignis, seit }: { empfehlerId: string; ereignis: string; seit: Date },
+): Promise<number> =>
+	db.$count(
+		audit,
+		and(
+			eq(audit.bezug, 'empfehler'),
+			eq(audit.bezugId, empfehlerId),
+			eq(audit.ereignis, ereignis),
+			gte(audit.am, seit),
+		),
+	)
+
+/** When the newest link of a reward was made. */
+export async function newestTokenAm(t: MandantTables, db: DbOrTx, praemierungId: string): Promise<Date | undefined> {
+	const [row] = await db
+		.select({ am: t.token.erstelltAm })
+		.from(t.token)
+		.where(and(eq(t.token.subjektId, praemierungId), eq(t.token.zweck, 'praemierung')))
+		.orderBy(desc(t.token.erstelltAm))
+		.limit(1)
+	return row?.am
+}
+
+/** Makes every link about these subjects unknown. */
+export const deleteTokensOf = (t: MandantTables, tx: DbOrTx, subjektIds: readonly string[]) =>
+	subjektIds.length === 0 ? undefined : tx.delete(t.token).where(inArray(t.token.subjektId, [...subjektIds]))
+
+/** The Empfehler's own rewards, held until the transaction ends; in one order, so that nobody waits in a circle. */
+export const lockEigenePraemierungen = (t: MandantTables, tx: Tx, empfehlerId: string): Promise<PraemierungRow[]> =>
+	tx
+		.select()
+		.from(t.praemierung)
+		.where(and(eq(t.praemierung.empfehlerId, empfehlerId), eq(t.praemierung.seite, 'empfehler')))
+		.orderBy(asc(t.praemierung.id))
+		.for('no key update')
+
+/** Ids of an Empfehler's Empfehlungen that nobody had followed yet, which are over now. */
+export async function endOpenEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<string[]> {
+	const { empfehlung } = t
+	const rows = await tx
+		.update(empfehlung)
+		.set({ zustand: 'abgelaufen' })
+		.where(and(eq(empfehlung.empfehlerId, empfehlerId), inState(empfehlung.zustand, 'erstellt', 'geteilt')))
+		.returning({ id: empfehlung.id })
+	return rows.map(({ id }) => id)
+}
+
+/** Ids of an Empfehler's Empfehlungen, with what is typed into them removed and their links closed. */
+export async function closeEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerId: string, am: Date) {
+	const { empfehlung } = t
+	const rows = await tx
+		.update(empfehlung)
+		.set({
+			nachricht: '',
+			offlineCode: null,
+			gueltigBis: sql`least(${empfehlung.gueltigBis}, ${am.toISOString()}::timestamptz)`,
+		})
+		.where(eq(empfehlung.empfehlerId, empfehlerId))
+		.returning({ id: empfehlung.id })
+	return rows.map(({ id }) => id)
+}
+
+/** Leaves of rewards and payouts their amounts, states and days: no address, no account. The payouts' ids. */
+export async function anonymisePraemierungen(t: MandantTables, tx: DbOrTx, praemierungIds: readonly string[]) {
+	if (praemierungIds.length === 0) return []
+	const ids = [...praemierungIds]
+	await tx.update(t.praemierung).set({ gutscheinEmail: null }).where(inArray(t.praemierung.id, ids))
+	const rows = await tx
+		.update(t.auszahlung)
+		.set({ kontoinhaber: '', iban: '', bic: '', ibanHash: '', ibanEnde: '' })
+		.where(inArray(t.auszahlung.praemierungId, ids))
+		.returning({ id: t.auszahlung.id })
+	return rows.map(({ id }) => id)
+}
+
+/** A mail's key names the rows it is about. */
+export const aboutIn = (t: MandantTables, ids: readonly string[]) =>
+	sql`string_to_array(${t.mail.schluessel}, ':') && ${sql.param([...ids])}::text[]`
+
+const mailTo = (t: MandantTables, ...emails: string[]) =>
+	inArray(
+		sql`lower(${t.mail.an})`,
+		emails.map((email) => email.toLowerCase()),
+	)
+
+/**
+ * Removes the mails about these rows, sent or not, and what else was sent to the addresses. What waits for one of them as
+ * somebody's friend still goes out.
+ */
+export const deleteMailsOf = (
+	t: MandantTables,
+	tx: DbOrTx,
+	{ emails, ids }: { emails: readonly string[]; ids: readonly string[] },
+) => tx.delete(t.mail).where(or(aboutIn(t, ids), and(mailTo(t, ...emails), ne(t.mail.zustand, 'wartet'))))
+
+/** Takes the free words out of what was noted about an Empfehler: in the audit trail and on their friends' reviews. */
+export async function removeWordsAbout(t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<void> {
+	const { audit, eigenwerbung, empfaenger, empfehlung } = t
+	// The trigger lets go of such words only where this says that their time is over.
+	await tx.execute(sql`set local weitersagen.aufbewahrung_vorbei = 'ja'`)
+	await tx
+		.update(audit)
+		.set({ details: sql`${audit.details} - 'grund'` })
+		.where(and(eq(audit.bezug, 'empfehler'), eq(audit.bezugId, empfehlerId)))
+	await tx.execute(sql`set local weitersagen.aufbewahrung_vorbei = 'nein'`)
+	const friends = tx
+		.select({ id: empfaenger.id })
+		.from(empfaenger)
+		.innerJoin(empfehlung, eq(empfehlung.id, empfaenger.empfehlungId))
+		.where(eq(empfehlung.empfehlerId, empfehlerId))
+	await tx.update(eigenwerbung).set({ antwort: '' }).where(inArray(eigenwerbung.empfaengerId, friends))
+}
+
+export const deleteSitzungenOf = (t: MandantTables, tx: DbOrTx, empfehlerId: string) =>
+	tx.delete(t.sitzung).where(and(eq(t.sitzung.art, 'empfehler'), eq(t.sitzung.subjektId, empfehlerId)))
+
+/** An Empfehler's recommendations in full, the newest first. */
+export const listEmpfehlungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+	db
+		.select({ empfehlung: t.empfehlung, produkt: t.produkt })
+		.from(t.empfehlung)
+		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
+		.where(eq(t.empfehlung.empfehlerId, empfehlerId))
+		.orderBy(desc(t.empfehlung.erstelltAm))
+
+/** Reviews of an Empfehler's recommendations for self-recommendation, the newest first. */
+export const listPruefungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+	db
+		.select({ empfehlungsnummer: t.empfehlung.empfehlungsnummer, eigenwerbung: t.eigenwerbung })
+		.from(t.eigenwerbung)
+		.innerJoin(t.empfaenger, eq(t.empfaenger.id, t.eigenwerbung.empfaengerId))
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
+		.where(eq(t.empfehlung.empfehlerId, empfehlerId))
+		.orderBy(desc(t.eigenwerbung.erstelltAm))
+
+/** What the portal noted around an Empfehler, for their own eyes: sessions, mails to them or about these rows, events. */
+export async function listEigeneSpuren(
+	t: MandantTables,
+	db: DbOrTx,
+	{ id: empfehlerId, email, ids }: { id: string; email: string; ids: readonly string[] },
+) {
+	const { sitzung, mail, audit } = t
+	const [sitzungen, mails, ereignisse] = await Promise.all([
+		db
+			.select()
+			.from(sitzung)
+			.where(and(eq(sitzung.art, 'empfehler'), eq(sitzung.subjektId, empfehlerId)))
+			.orderBy(desc(sitzung.erstelltAm)),
+		db
+			.select({ vorlage: mail.vorlage, an: mail.an, zustand: mail.zustand, am: mail.erstelltAm })
+			.from(mail)
+			.where(or(aboutIn(t, ids), mailTo(t, email)))
+			.orderBy(desc(mail.erstelltAm)),
+		db
+			.select({ am: audit.am, ereignis: audit.ereignis, grund: sql<string | null>`${audit.details} ->> 'grund'` })
+			.from(audit)
+			.where(or(eq(audit.akteur, `empfehler:${empfehlerId}`), inArray(audit.bezugId, [...ids])))
+			.orderBy(desc(audit.am)),
+	])
+	return { sitzungen, mails, ereignisse }
+}

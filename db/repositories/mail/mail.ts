@@ -1,0 +1,178 @@
+import { and, asc, desc, eq, exists, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+import { inState } from '../shared/zustand'
+
+type MailTable = MandantTables['mail']
+export type MailRow = MailTable['$inferSelect']
+export type MailZustand = MailRow['zustand']
+
+/** Payload: the Mandant's id. Sent when the transaction that enqueued a mail commits. */
+export const MAIL_CHANNEL = 'mail_wartet'
+
+type NewMail = MailTable['$inferInsert'] & { mandantId: string }
+
+const insertAndNotify = written((db, t, { mandantId, ...row }: Given<NewMail>) =>
+	db
+		.insert(t.mail)
+		.values(row)
+		.onConflictDoNothing()
+		.returning({ id: t.mail.id, notified: sql`pg_notify(${sql.raw(`'${MAIL_CHANNEL}'`)}, ${mandantId})` }),
+)
+
+/** Inserts a mail unless its key is taken; false = there is one already. */
+export async function insertMail(
+	t: MandantTables,
+	db: DbOrTx,
+	mandantId: string,
+	row: MailTable['$inferInsert'],
+): Promise<boolean> {
+	return (await insertAndNotify(t, db, { ...row, mandantId })).length > 0
+}
+
+/** Of mails to one mailbox one transaction after the other decides, so that many at once are counted too. */
+export const lockPostfach = (db: DbOrTx, postfach: string) =>
+	db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${postfach}, 0))`)
+
+/** How many mails of these kinds were written to the mailbox since then. */
+export const countPostfach = (
+	t: MandantTables,
+	db: DbOrTx,
+	{ postfach, vorlagen, since }: { postfach: string; vorlagen: readonly string[]; since: Date },
+): Promise<number> =>
+	db.$count(
+		t.mail,
+		and(eq(t.mail.postfach, postfach), inArray(t.mail.vorlage, [...vorlagen]), gt(t.mail.erstelltAm, since)),
+	)
+
+/** Deletes mails of a kind that wait and are not being sent right now: to the mailbox, or with a key that starts so. */
+export const deleteWaiting = (
+	t: MandantTables,
+	db: DbOrTx,
+	{ vorlage, postfach, beginn }: { vorlage: string; postfach: string; beginn: string },
+) =>
+	db
+		.delete(t.mail)
+		.where(
+			and(
+				eq(t.mail.postfach, postfach),
+				eq(t.mail.vorlage, vorlage),
+				inState(t.mail.zustand, 'wartet'),
+				or(eq(t.mail.versuche, 0), ne(t.mail.letzterFehler, '')),
+				sql`starts_with(${t.mail.schluessel}, ${beginn})`,
+			),
+		)
+
+/** Deletes a leased mail where a newer one that says the same waits behind it; false = there is none, or the lease was lost. */
+export async function deleteReplaced(
+	t: MandantTables,
+	db: DbOrTx,
+	{ id, versuche, vorlage, postfach, folge }: MailRow,
+	beginn: string,
+): Promise<boolean> {
+	const neuere = alias(t.mail, 'neuere')
+	const newer = db
+		.select({ id: neuere.id })
+		.from(neuere)
+		.where(
+			and(
+				inState(neuere.zustand, 'wartet'),
+				eq(neuere.postfach, postfach),
+				eq(neuere.vorlage, vorlage),
+				gt(neuere.folge, folge),
+				sql`starts_with(${neuere.schluessel}, ${beginn})`,
+			),
+		)
+	const deleted = await db
+		.delete(t.mail)
+		.where(and(eq(t.mail.id, id), eq(t.mail.versuche, versuche), inState(t.mail.zustand, 'wartet'), exists(newer)))
+		.returning({ id: t.mail.id })
+	return deleted.length === 1
+}
+
+/**
+ * Takes up to `limit` due mails for this process until `leaseUntil`: two processes never get the same row, and one that
+ * dies leaves its rows to the others when the lease ends. A mail waits for earlier ones to the same mailbox, one being sent
+ * or tried again included, unless it was written before `vorrangBis`.
+ */
+export async function leaseDueMails(
+	t: MandantTables,
+	db: DbOrTx,
+	options: { now: Date; leaseUntil: Date; vorrangBis: Date; limit: number },
+): Promise<MailRow[]> {
+	const frueher = alias(t.mail, 'frueher')
+	const fruehere = db
+		.select({ id: frueher.id })
+		.from(frueher)
+		.where(
+			and(inState(frueher.zustand, 'wartet'), eq(frueher.postfach, t.mail.postfach), lt(frueher.folge, t.mail.folge)),
+		)
+	const istDran = or(eq(t.mail.postfach, ''), lt(t.mail.erstelltAm, options.vorrangBis), notExists(fruehere))
+	// A CTE that locks is evaluated once; as a subquery the planner may run it again and take more than the limit.
+	const due = db.$with('due').as(
+		db
+			.select({ id: t.mail.id })
+			.from(t.mail)
+			.where(and(inState(t.mail.zustand, 'wartet'), lte(t.mail.naechsterVersuchAm, options.now), istDran))
+			.orderBy(asc(t.mail.naechsterVersuchAm), asc(t.mail.folge))
+			.limit(options.limit)
+			.for('update', { skipLocked: true }),
+	)
+	return (
+		db
+			.with(due)
+			.update(t.mail)
+			// No failure while it is tried: that tells one being sent from one that waits for its next try.
+			.set({ versuche: sql`${t.mail.versuche} + 1`, naechsterVersuchAm: options.leaseUntil, letzterFehler: '' })
+			.where(inArray(t.mail.id, db.select({ id: due.id }).from(due)))
+			.returning()
+	)
+}
+
+/** Records the outcome of a leased mail; false = the lease was lost and somebody else has it. */
+export async function settleMail(
+	t: MandantTables,
+	db: DbOrTx,
+	leased: Pick<MailRow, 'id' | 'versuche'>,
+	set: Partial<Pick<MailRow, 'zustand' | 'daten' | 'letzterFehler' | 'naechsterVersuchAm' | 'gesendetAm'>>,
+): Promise<boolean> {
+	const settled = await db
+		.update(t.mail)
+		.set(set)
+		.where(and(eq(t.mail.id, leased.id), eq(t.mail.versuche, leased.versuche), eq(t.mail.zustand, 'wartet')))
+		.returning({ id: t.mail.id })
+	return settled.length === 1
+}
+
+/** The newest mails that can still be shown. */
+export const listReadableMails = (t: MandantTables, db: DbOrTx, limit: number): Promise<MailRow[]> =>
+	db.select().from(t.mail).where(ne(t.mail.daten, '')).orderBy(desc(t.mail.erstelltAm), asc(t.mail.id)).limit(limit)
+
+const aufgegeben = ({ mail }: MandantTables) => and(inState(mail.zustand, 'gescheitert'), ne(mail.daten, ''))
+
+/** Mails that were given up and can still be sent, the oldest first. */
+export const listFailedMails = (t: MandantTables, db: DbOrTx): Promise<MailRow[]> =>
+	db.select().from(t.mail).where(aufgegeben(t)).orderBy(asc(t.mail.erstelltAm), asc(t.mail.id))
+
+/** Puts mails that were given up back into the outbox, all or one, with all their tries; the ids. */
+export async function requeueFailedMails(
+	t: MandantTables,
+	tx: DbOrTx,
+	mandantId: string,
+	{ id, neu, now }: { id?: string; neu?: Pick<MailRow, 'an' | 'postfach'>; now: Date },
+): Promise<string[]> {
+	const rows = await tx
+		.update(t.mail)
+		.set({ zustand: 'wartet', versuche: 0, naechsterVersuchAm: now, ...neu })
+		.where(and(aufgegeben(t), id ? eq(t.mail.id, id) : undefined))
+		.returning({ id: t.mail.id })
+	if (rows.length > 0) await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)
+	return rows.map((row) => row.id)
+}
+
+export async function findMail(t: MandantTables, db: DbOrTx, id: string): Promise<MailRow | undefined> {
+	const [row] = await db.select().from(t.mail).where(eq(t.mail.id, id))
+	return row
+}

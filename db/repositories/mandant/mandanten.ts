@@ -1,0 +1,94 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db, DbOrTx } from '../../client'
+import { mandantHostTable, mandantTable } from '../../schema/plattform'
+
+export type MandantRow = typeof mandantTable.$inferSelect
+
+/** Rows of plattform; the only repository that is not about one Mandant's tables. */
+export async function findMandantByHost(db: DbOrTx, host: string): Promise<MandantRow | undefined> {
+	const [row] = await db
+		.select({ mandant: mandantTable })
+		.from(mandantHostTable)
+		.innerJoin(mandantTable, eq(mandantTable.id, mandantHostTable.mandantId))
+		.where(eq(mandantHostTable.host, host))
+	return row?.mandant
+}
+
+export async function findMandant(db: DbOrTx, id: string): Promise<MandantRow | undefined> {
+	const [row] = await db.select().from(mandantTable).where(eq(mandantTable.id, id))
+	return row
+}
+
+export async function findMandantByClientRoute(db: DbOrTx, clientRoute: string): Promise<MandantRow | undefined> {
+	const [row] = await db.select().from(mandantTable).where(eq(mandantTable.clientRoute, clientRoute))
+	return row
+}
+
+/** The same, held until the transaction ends: of two who change settings at once the second sees the first's. */
+export async function lockMandantByClientRoute(tx: DbOrTx, clientRoute: string): Promise<MandantRow | undefined> {
+	const [row] = await tx.select().from(mandantTable).where(eq(mandantTable.clientRoute, clientRoute)).for('update')
+	return row
+}
+
+export const listMandanten = (db: DbOrTx): Promise<MandantRow[]> =>
+	db.select().from(mandantTable).orderBy(asc(mandantTable.clientRoute))
+
+/** In the same order, without what they hold. */
+export const listMandantIds = async (db: DbOrTx): Promise<string[]> =>
+	(await db.select({ id: mandantTable.id }).from(mandantTable).orderBy(asc(mandantTable.clientRoute))).map(
+		({ id }) => id,
+	)
+
+/** Any one of them; undefined while there is none. */
+export async function findAnyMandant(db: DbOrTx): Promise<MandantRow | undefined> {
+	const [row] = await db.select().from(mandantTable).limit(1)
+	return row
+}
+
+/** Names of the brands that have a content service's secret among their settings. */
+export const listMandantenWithSecret = async (db: DbOrTx): Promise<string[]> => {
+	const secret = sql`${mandantTable.config} ->> 'SquidexClientSecret'`
+	const rows = await db.select({ name: mandantTable.clientRoute }).from(mandantTable).where(sql`${secret} <> ''`)
+	return rows.map(({ name }) => name)
+}
+
+export const listHosts = (db: DbOrTx) => db.select().from(mandantHostTable).orderBy(asc(mandantHostTable.host))
+
+export const insertMandant = (db: DbOrTx, row: typeof mandantTable.$inferInsert) => db.insert(mandantTable).values(row)
+
+export const insertHost = (db: DbOrTx, row: typeof mandantHostTable.$inferInsert) =>
+	db.insert(mandantHostTable).values(row)
+
+export const deleteHost = (db: DbOrTx, host: string) =>
+	db.delete(mandantHostTable).where(eq(mandantHostTable.host, host))
+
+/** Exactly one main host per brand: the named one, which must be the brand's already. */
+export async function setHauptHost(tx: DbOrTx, mandantId: string, host: string): Promise<void> {
+	const own = eq(mandantHostTable.mandantId, mandantId)
+	await tx.update(mandantHostTable).set({ haupt: false }).where(own)
+	await tx
+		.update(mandantHostTable)
+		.set({ haupt: true })
+		.where(and(own, eq(mandantHostTable.host, host)))
+}
+
+export const updateMandant = (
+	db: DbOrTx,
+	id: string,
+	set: Partial<Pick<MandantRow, 'config' | 'pausiert' | 'schluessel'>>,
+) => db.update(mandantTable).set(set).where(eq(mandantTable.id, id))
+
+export const MANDANT_CHANNEL = 'mandant_geaendert'
+
+/** Tells every process to forget what it cached about brands and hosts (sent when the transaction commits). */
+export const notifyMandantChanged = (db: Db | DbOrTx) => db.execute(`notify ${MANDANT_CHANNEL}`)
+
+export const SEITEN_CHANNEL = 'seiten_geaendert'
+
+/**
+ * Tells every process to forget the pages it keeps of this brand (sent when the transaction commits). Whatever changes what
+ * visitors see calls this; changed settings are noticed by `notifyMandantChanged`. Where both are told, pages come last:
+ * they are made anew from what the other one makes the processes read again.
+ */
+export const notifySeitenChanged = (db: DbOrTx, mandantId: string) =>
+	db.execute(sql`select pg_notify(${SEITEN_CHANNEL}, ${mandantId})`)

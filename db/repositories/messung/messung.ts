@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { faelligeMessung } from '../jobs/jobs'
+import { inState } from '../shared/zustand'
+
+export type MessungRow = MandantTables['messung']['$inferSelect']
+
+/** The key of a day: the one that is there, else the one given. */
+export async function findOrInsertSchluessel(
+	{ messungSchluessel: s }: MandantTables,
+	db: DbOrTx,
+	row: { tag: string; schluessel: string },
+): Promise<string> {
+	const find = () => db.select({ schluessel: s.schluessel }).from(s).where(eq(s.tag, row.tag))
+	const [known] = await find()
+	if (known) return known.schluessel
+	await db.insert(s).values(row).onConflictDoNothing()
+	const [stored] = await find()
+	return stored?.schluessel ?? row.schluessel
+}
+
+export const insertMessung = ({ messung }: MandantTables, db: DbOrTx, row: MandantTables['messung']['$inferInsert']) =>
+	db.insert(messung).values(row).onConflictDoNothing()
+
+/**
+ * Takes up to `limit` due events for this process until `leaseUntil`: two processes never get the same row, and one that
+ * dies leaves its rows to the others when the lease ends.
+ */
+export async function leaseDueMessung(
+	t: MandantTables,
+	db: DbOrTx,
+	options: { now: Date; leaseUntil: Date; limit: number },
+): Promise<MessungRow[]> {
+	// A CTE that locks is evaluated once; as a subquery the planner may run it again and take more than the limit.
+	const due = db
+		.$with('due')
+		.as(
+			db
+				.select({ id: t.messung.id })
+				.from(t.messung)
+				.where(faelligeMessung(t, options.now))
+				.orderBy(asc(t.messung.am))
+				.limit(options.limit)
+				.for('update', { skipLocked: true }),
+		)
+	return db
+		.with(due)
+		.update(t.messung)
+		.set({ versuche: sql`${t.messung.versuche} + 1`, naechsterVersuchAm: options.leaseUntil })
+		.where(inArray(t.messung.id, db.select({ id: due.id }).from(due)))
+		.returning()
+}
+
+/** Records the outcome of events leased until `lease`; returns of how many, without those whose lease was lost. */
+export async function settleMessung(
+	{ messung: m }: MandantTables,
+	db: DbOrTx,
+	leased: readonly Pick<MessungRow, 'id'>[],
+	lease: Date,
+	set: Pick<MessungRow, 'matomo' | 'naechsterVersuchAm'>,
+): Promise<number> {
+	if (leased.length === 0) return 0
+	const ids = leased.map(({ id }) => id)
+	const settled = await db
+		.update(m)
+		.set(set)
+		.where(and(inArray(m.id, ids), eq(m.naechsterVersuchAm, lease), eq(m.matomo, 'wartet')))
+		.returning({ id: m.id })
+	return settled.length
+}
+
+/** Gives up what waits for its hand-over. */
+export const giveUpWartende = ({ messung: m }: MandantTables, tx: DbOrTx) =>
+	tx.update(m).set({ matomo: 'gescheitert', naechsterVersuchAm: null }).where(inState(m.matomo, 'wartet'))

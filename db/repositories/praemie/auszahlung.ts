@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+import { inState } from '../shared/zustand'
+import type { PraemierungRow } from './praemierung'
+
+type AuszahlungTable = MandantTables['auszahlung']
+export type AuszahlungRow = AuszahlungTable['$inferSelect']
+
+/** Throws when the reward has a payout that is not cancelled: lock the reward and look first. */
+export const insertAuszahlung = written((db, t, row: Given<AuszahlungTable['$inferInsert']>) =>
+	db.insert(t.auszahlung).values(row),
+)
+
+export async function findAuszahlung(t: MandantTables, db: DbOrTx, id: string): Promise<AuszahlungRow | undefined> {
+	const [row] = await db.select().from(t.auszahlung).where(eq(t.auszahlung.id, id))
+	return row
+}
+
+/** The payout of a reward that counts: the one that is not cancelled, else the last one. */
+export async function findAuszahlungOf(
+	t: MandantTables,
+	db: DbOrTx,
+	praemierungId: string,
+): Promise<AuszahlungRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(t.auszahlung)
+		.where(eq(t.auszahlung.praemierungId, praemierungId))
+		.orderBy(asc(eq(t.auszahlung.zustand, 'Storniert')), desc(t.auszahlung.erstelltAm))
+		.limit(1)
+	return row
+}
+
+/** Compare-and-set: changes the payout if it is still in `from`; undefined = it is not. */
+export async function changeAuszahlung(
+	t: MandantTables,
+	tx: DbOrTx,
+	id: string,
+	from: AuszahlungZustand,
+	set: Partial<Pick<AuszahlungRow, 'zustand' | 'gezahltAm' | 'storniertAm'>>,
+): Promise<AuszahlungRow | undefined> {
+	const [row] = await tx
+		.update(t.auszahlung)
+		.set(set)
+		.where(and(eq(t.auszahlung.id, id), eq(t.auszahlung.zustand, from)))
+		.returning()
+	return row
+}
+
+/** Cancels what is open of a reward's payouts; their ids. */
+export async function stornoAuszahlungenOf(
+	t: MandantTables,
+	tx: DbOrTx,
+	praemierungId: string,
+	am: Date,
+): Promise<string[]> {
+	const rows = await tx
+		.update(t.auszahlung)
+		.set({ zustand: 'Storniert', storniertAm: am })
+		.where(and(eq(t.auszahlung.praemierungId, praemierungId), inState(t.auszahlung.zustand, 'Offen')))
+		.returning({ id: t.auszahlung.id })
+	return rows.map(({ id }) => id)
+}
+
+export type OffeneAuszahlung = {
+	auszahlung: AuszahlungRow
+	praemierung: PraemierungRow
+	/** The same account was given for another reward; the keyed hash tells, nothing is opened. */
+	kontoMehrfach: boolean
+}
+
+/** Open payouts, the oldest first. */
+export const listOffeneAuszahlungen = (t: MandantTables, db: DbOrTx, limit: number): Promise<OffeneAuszahlung[]> => {
+	const andere = alias(t.auszahlung, 'andere')
+	const gleich = db
+		.select({ id: andere.id })
+		.from(andere)
+		.where(and(eq(andere.ibanHash, t.auszahlung.ibanHash), ne(andere.praemierungId, t.auszahlung.praemierungId)))
+	return db
+		.select({ auszahlung: t.auszahlung, praemierung: t.praemierung, kontoMehrfach: sql<boolean>`exists ${gleich}` })
+		.from(t.auszahlung)
+		.innerJoin(t.praemierung, eq(t.praemierung.id, t.auszahlung.praemierungId))
+		.where(inState(t.auszahlung.zustand, 'Offen'))
+		.orderBy(asc(t.auszahlung.erstelltAm), asc(t.auszahlung.id))
+		.limit(limit)
+}
+
+export const countOffeneAuszahlungen = (t: MandantTables, db: DbOrTx): Promise<number> =>
+	db.$count(t.auszahlung, inState(t.auszahlung.zustand, 'Offen'))

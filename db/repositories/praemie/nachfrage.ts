@@ -1,0 +1,76 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { NachfrageZustand } from '~/domain/praemie/nachfrage'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import type { EmpfehlungRow } from '../empfehlung/empfehlung'
+import type { EmpfehlerRow } from '../konto/empfehler'
+import { inState } from '../shared/zustand'
+
+type NachfrageTable = MandantTables['nachfrage']
+export type NachfrageRow = NachfrageTable['$inferSelect']
+
+export async function insertNachfrage(
+	t: MandantTables,
+	tx: DbOrTx,
+	row: NachfrageTable['$inferInsert'],
+): Promise<NachfrageRow> {
+	const [created] = await tx.insert(t.nachfrage).values(row).returning()
+	if (!created) throw new Error('insert returned no Nachfrage')
+	return created
+}
+
+export type NachfrageBezug = { nachfrage: NachfrageRow; empfehler: EmpfehlerRow; empfehlung: EmpfehlungRow | null }
+
+const bezuege = (t: MandantTables, db: DbOrTx) =>
+	db
+		.select({ nachfrage: t.nachfrage, empfehler: t.empfehler, empfehlung: t.empfehlung })
+		.from(t.nachfrage)
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.nachfrage.empfehlerId))
+		.leftJoin(t.empfehlung, eq(t.empfehlung.id, t.nachfrage.empfehlungId))
+
+export async function findNachfrage(t: MandantTables, db: DbOrTx, id: string): Promise<NachfrageBezug | undefined> {
+	const [row] = await bezuege(t, db).where(eq(t.nachfrage.id, id))
+	return row
+}
+
+/** What waits for an answer the longest, or what was answered last. */
+export const listNachfragen = (
+	t: MandantTables,
+	db: DbOrTx,
+	zustand: NachfrageZustand,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<NachfrageBezug[]> =>
+	bezuege(t, db)
+		.where(inState(t.nachfrage.zustand, zustand))
+		.orderBy(zustand === 'offen' ? asc(t.nachfrage.erstelltAm) : desc(t.nachfrage.beantwortetAm), asc(t.nachfrage.id))
+		.limit(limit)
+		.offset(offset)
+
+export const countNachfragen = (t: MandantTables, db: DbOrTx, zustand: NachfrageZustand): Promise<number> =>
+	db.$count(t.nachfrage, inState(t.nachfrage.zustand, zustand))
+
+/** Stores the answer of a question nobody has answered yet; false = somebody has. */
+export async function answerNachfrage(
+	t: MandantTables,
+	tx: Tx,
+	id: string,
+	{ antwort, am }: { antwort: string; am: Date },
+): Promise<boolean> {
+	const rows = await tx
+		.update(t.nachfrage)
+		.set({ zustand: 'beantwortet', antwort, beantwortetAm: am })
+		.where(and(eq(t.nachfrage.id, id), eq(t.nachfrage.zustand, 'offen')))
+		.returning({ id: t.nachfrage.id })
+	return rows.length === 1
+}
+
+/** An Empfehler's questions, the newest first. */
+export const listNachfragenOf = (t: MandantTables, db: DbOrTx, empfehlerId: string): Promise<NachfrageRow[]> =>
+	db
+		.select()
+		.from(t.nachfrage)
+		.where(eq(t.nachfrage.empfehlerId, empfehlerId))
+		.orderBy(desc(t.nachfrage.erstelltAm), asc(t.nachfrage.id))
+
+export const removeNachfragen = (t: MandantTables, tx: DbOrTx, empfehlerId: string) =>
+	tx.delete(t.nachfrage).where(eq(t.nachfrage.empfehlerId, empfehlerId))

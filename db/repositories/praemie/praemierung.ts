@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, max, ne, sql } from 'drizzle-orm'
+import type { PraemierungZustand } from '~/domain/praemie/zustand'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+import type { EmpfaengerRow } from '../empfaenger/empfaenger'
+import type { PraemieRow, ProduktRow } from '../katalog/katalog'
+import type { EmpfehlerRow } from '../konto/empfehler'
+import { inState } from '../shared/zustand'
+
+type PraemierungTable = MandantTables['praemierung']
+export type PraemierungRow = PraemierungTable['$inferSelect']
+type PraemierungChange = Partial<
+	Pick<PraemierungRow, 'zustand' | 'betragCent' | 'praemieId' | 'gutscheinEmail' | 'gewaehltAm' | 'erledigtAm'>
+>
+
+/** Inserts a reward unless its order's side or bonus number has one; undefined = it has. */
+export async function insertPraemierung(
+	t: MandantTables,
+	tx: DbOrTx,
+	row: PraemierungTable['$inferInsert'],
+): Promise<PraemierungRow | undefined> {
+	const [created] = await tx.insert(t.praemierung).values(row).onConflictDoNothing().returning()
+	return created
+}
+
+/** The reward, held until the transaction ends. */
+export async function lockPraemierung(t: MandantTables, tx: Tx, id: string): Promise<PraemierungRow | undefined> {
+	const [row] = await tx.select().from(t.praemierung).where(eq(t.praemierung.id, id)).for('no key update')
+	return row
+}
+
+/** All rewards an order has led to, held until the transaction ends; in one order, so that nobody waits in a circle. */
+export const lockPraemierungenOf = (t: MandantTables, tx: Tx, auftragId: string): Promise<PraemierungRow[]> =>
+	tx
+		.select()
+		.from(t.praemierung)
+		.where(eq(t.praemierung.auftragId, auftragId))
+		.orderBy(asc(t.praemierung.id))
+		.for('no key update')
+
+export const listPraemierungenOf = (t: MandantTables, db: DbOrTx, auftragId: string): Promise<PraemierungRow[]> =>
+	db
+		.select()
+		.from(t.praemierung)
+		.where(eq(t.praemierung.auftragId, auftragId))
+		.orderBy(asc(t.praemierung.art), desc(t.praemierung.seite))
+
+/** Compare-and-set: changes the reward if it is still in `from`; undefined = it is not. */
+export async function changePraemierung(
+	t: MandantTables,
+	tx: DbOrTx,
+	id: string,
+	from: PraemierungZustand,
+	set: PraemierungChange,
+): Promise<PraemierungRow | undefined> {
+	const [row] = await tx
+		.update(t.praemierung)
+		.set(set)
+		.where(and(eq(t.praemierung.id, id), eq(t.praemierung.zustand, from)))
+		.returning()
+	return row
+}
+
+export type PraemierungBezug = {
+	praemierung: PraemierungRow
+	/** Of the order's product; null for bonus and kulanz. */
+	produkt: ProduktRow | null
+	/** The chosen one. */
+	praemie: PraemieRow | null
+	empfehler: EmpfehlerRow | null
+	empfaenger: EmpfaengerRow | null
+}
+
+/** The reward's product is the order's, else the recommended one. */
+const bezuege = (t: MandantTables, db: DbOrTx) =>
+	db
+		.select({
+			praemierung: t.praemierung,
+			produkt: t.produkt,
+			praemie: t.praemie,
+			empfehler: t.empfehler,
+			empfaenger: t.empfaenger,
+		})
+		.from(t.praemierung)
+		.leftJoin(t.auftrag, and(eq(t.auftrag.id, t.praemierung.auftragId), eq(t.praemierung.art, 'auftrag')))
+		.leftJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
+		.leftJoin(t.produkt, eq(t.produkt.id, sql`coalesce(${t.auftrag.produktId}, ${t.empfehlung.produktId})`))
+		.leftJoin(t.praemie, eq(t.praemie.id, t.praemierung.praemieId))
+		.leftJoin(t.empfehler, eq(t.empfehler.id, t.praemierung.empfehlerId))
+		.leftJoin(t.empfaenger, eq(t.empfaenger.id, t.praemierung.empfaengerId))
+
+const bezugById = written((db, t, { id }: Given<{ id: string }>) => bezuege(t, db).where(eq(t.praemierung.id, id)))
+
+export async function findPraemierungBezug(
+	t: MandantTables,
+	db: DbOrTx,
+	id: string,
+): Promise<PraemierungBezug | undefined> {
+	const [row] = await bezugById(t, db, { id })
+	return row
+}
+
+/** How many bonuses an Empfehler has that were not cancelled, and the highest number ever given to one. */
+export async function countBonus(
+	t: MandantTables,
+	tx: DbOrTx,
+	empfehlerId: string,
+): Promise<{ gueltig: number; hoechste: number }> {
+	const [row] = await tx
+		.select({
+			gueltig: sql<number>`count(*) filter (where ${ne(t.praemierung.zustand, 'Storniert')})::int`,
+			hoechste: max(t.praemierung.bonusNummer),
+		})
+		.from(t.praemierung)
+		.where(and(eq(t.praemierung.empfehlerId, empfehlerId), eq(t.praemierung.art, 'bonus')))
+	return { gueltig: row?.gueltig ?? 0, hoechste: row?.hoechste ?? 0 }
+}
+
+/** Rewards nobody has chosen yet, the earliest deadline first. */
+export const listOffenePraemierungen = (t: MandantTables, db: DbOrTx, limit: number): Promise<PraemierungBezug[]> =>
+	bezuege(t, db)
+		.where(inState(t.praemierung.zustand, 'Offen'))
+		.orderBy(asc(t.praemierung.fristBis), asc(t.praemierung.id))
+		.limit(limit)
+
+export const countPraemierungen = (t: MandantTables, db: DbOrTx, zustand: PraemierungZustand): Promise<number> =>
+	db.$count(t.praemierung, inState(t.praemierung.zustand, zustand))

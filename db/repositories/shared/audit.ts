@@ -1,0 +1,24 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+
+/** One event more. */
+export const insertAudit = written((db, t, row: Given<MandantTables['audit']['$inferInsert']>) =>
+	db.insert(t.audit).values(row),
+)
+
+/** Who caused the newest event of a kind about one row. */
+export async function findAkteur(
+	t: MandantTables,
+	db: DbOrTx,
+	{ ereignis, bezugId }: { ereignis: string; bezugId: string },
+): Promise<string | undefined> {
+	const [row] = await db
+		.select({ akteur: t.audit.akteur })
+		.from(t.audit)
+		.where(and(eq(t.audit.ereignis, ereignis), eq(t.audit.bezugId, bezugId)))
+		.orderBy(desc(t.audit.am))
+		.limit(1)
+	return row?.akteur
+}

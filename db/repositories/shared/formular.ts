@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+
+type FormularTable = MandantTables['formular']
+
+/** Takes a form's key; no row = it is taken. A second one waits here until the first one's transaction ends. */
+export const takeFormular = written(
+	(db, t, row: Given<Pick<FormularTable['$inferInsert'], 'schluessel' | 'erstelltAm'>>) =>
+		db.insert(t.formular).values(row).onConflictDoNothing().returning({ schluessel: t.formular.schluessel }),
+)
+
+/** What the form with this key was answered; no row = its key is free. */
+export const listErgebnis = written((db, { formular }, { schluessel }: Given<{ schluessel: string }>) =>
+	db.select({ ergebnis: formular.ergebnis }).from(formular).where(eq(formular.schluessel, schluessel)),
+)
+
+export const storeErgebnis = written(
+	(db, { formular }, { schluessel, ergebnis }: Given<{ schluessel: string; ergebnis: unknown }>) =>
+		db.update(formular).set({ ergebnis }).where(eq(formular.schluessel, schluessel)),
+)

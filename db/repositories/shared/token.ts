@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+
+type TokenTable = MandantTables['token']
+export type TokenRow = TokenTable['$inferSelect']
+
+export const insertToken = written((db, t, row: Given<TokenTable['$inferInsert']>) => db.insert(t.token).values(row))
+
+/** Notes a token of somebody else's making as used; false = it was used before. */
+export async function insertSpentToken(
+	t: MandantTables,
+	db: DbOrTx,
+	row: TokenTable['$inferInsert'],
+): Promise<boolean> {
+	const inserted = await db.insert(t.token).values(row).onConflictDoNothing().returning({ hash: t.token.hash })
+	return inserted.length === 1
+}
+
+type TokenKey = Pick<TokenRow, 'hash' | 'zweck'>
+
+const tokens = written((db, t, { hash, zweck }: Given<TokenKey>) =>
+	db
+		.select()
+		.from(t.token)
+		.where(and(eq(t.token.hash, hash), eq(t.token.zweck, zweck))),
+)
+
+export async function findToken(
+	t: MandantTables,
+	db: DbOrTx,
+	hash: string,
+	zweck: TokenRow['zweck'],
+): Promise<TokenRow | undefined> {
+	const [row] = await tokens(t, db, { hash, zweck })
+	return row
+}
+
+const spend = written((db, t, { hash, am }: Given<{ hash: string; am: Date }>) =>
+	db
+		.update(t.token)
+		.set({ benutztAm: sql`${sql.param(am, t.token.benutztAm)}` })
+		.where(and(eq(t.token.hash, hash), isNull(t.token.benutztAm)))
+		.returning({ hash: t.token.hash }),
+)
+
+/** Marks a token used, if nobody did before; false = somebody was faster. */
+export async function spendToken(t: MandantTables, db: DbOrTx, hash: string, am: Date): Promise<boolean> {
+	return (await spend(t, db, { hash, am })).length === 1
+}
+
+/** Marks every unused token of somebody for one purpose used. */
+export const spendTokensOf = (
+	t: MandantTables,
+	db: DbOrTx,
+	{ subjektId, zweck }: Pick<TokenRow, 'subjektId' | 'zweck'>,
+	am: Date,
+) =>
+	db
+		.update(t.token)
+		.set({ benutztAm: am })
+		.where(and(eq(t.token.subjektId, subjektId), eq(t.token.zweck, zweck), isNull(t.token.benutztAm)))

@@ -1,0 +1,23 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import type { MandantTables } from '../../schema/mandant/tables'
+
+/*
+ * Conditions on a state, for rows that are found by it. The state is written into the statement, not sent beside it: plans
+ * are kept and made without the values of parameters (decision 20), and only of a state that is named does the planner
+ * know that it is rare, or that a partial index is about it.
+ */
+
+type StateOf<C extends Column> = C['_']['data'] & string
+
+function literals(states: readonly string[]): SQL {
+	for (const state of states) if (!/^\w+$/.test(state)) throw new Error(`not the name of a state: ${state}`)
+	return sql.raw(states.map((state) => `'${state}'`).join(', '))
+}
+
+/** True where the column holds one of the states; of none, nowhere. */
+export const inState = <C extends Column>(column: C, ...states: StateOf<C>[]): SQL =>
+	states.length === 0 ? sql`false` : sql`${column} in (${literals(states)})`
+
+/** An Auftrag that counts. Of an Empfaenger there is at most one: the index `auftrag_empfaenger` is about these. */
+export const gueltigerAuftrag = ({ auftrag }: MandantTables): SQL =>
+	sql`${auftrag.zustand} not in (${literals(['storniert', 'abgelehnt'])})`

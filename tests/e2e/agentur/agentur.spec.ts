@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, expectValidHtml, origin, test } from '../fixtures'
+import { field } from '../formular'
+
+const base = origin('nordfunk')
+
+async function login(page: Page, email: string, passwort: string) {
+	await field(page, 'email').fill(email)
+	await field(page, 'passwort').fill(passwort)
+	await page.locator('main form button[type="submit"]').last().click()
+}
+
+test('[E-AgencyUser] somebody of the agency comes in where they wanted to go, sees their role, and gets out', async ({
+	page,
+	text,
+	checkPage,
+}) => {
+	test.slow()
+	const ziel = '/agentur?a=b%26c'
+	await page.goto(base + ziel)
+	await expect(page).toHaveURL(`${base}/agentur/login?redirect=${encodeURIComponent(ziel)}`)
+	await checkPage()
+	await expectValidHtml(page)
+	for (const [email, passwort] of [
+		['inhaber@example.org', 'Falsch1234'],
+		['betrieb@example.org', 'Demo1234'],
+	] as const) {
+		await login(page, email, passwort)
+		await expect(page.locator('main [role="alert"]')).toContainText(
+			text('E-Mail-Adresse oder Passwort', 'e-mail address or'),
+		)
+		await expect(field(page, 'email')).toHaveValue(email)
+		await expect(field(page, 'passwort')).toHaveValue('')
+	}
+	await checkPage()
+	await login(page, 'inhaber@example.org', 'Demo1234')
+	await expect(page).toHaveURL(base + ziel)
+	const main = page.locator('main')
+	await expect(main).toContainText('Ingo Albers')
+	await expect(main).toContainText('Nordfunk')
+	await expect(main).toContainText(text('Inhaberin oder Inhaber der Agentur', 'Owner of the agency'))
+	await expect(main.getByRole('listitem')).toHaveCount(12)
+	await expect(main.getByRole('link')).toHaveCount(0)
+	await checkPage()
+	await expectValidHtml(page)
+
+	await page.goto(`${base}/betrieb`)
+	await expect(page).toHaveURL(`${base}/betrieb/login?redirect=%2Fbetrieb`)
+	await page.goto(`${base}/agentur/login`)
+	await expect(page).toHaveURL(`${base}/agentur`)
+	await page.getByRole('button', { name: text('Abmelden', 'Log out') }).click()
+	await expect(page).toHaveURL(`${base}/agentur/login`)
+	await page.goto(`${base}/agentur`)
+	await expect(page).toHaveURL(`${base}/agentur/login?redirect=%2Fagentur`)
+})

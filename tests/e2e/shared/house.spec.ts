@@ -1,0 +1,75 @@
+import { expect, type Marke, origin, test } from '../fixtures'
+import { e2eEnv } from '../server'
+
+const marken: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
+
+test.describe('hosts', () => {
+	test('an unknown host gets 421 and a plain page that names no brand', async ({ page, text, checkPage }) => {
+		const response = await page.goto(`http://fremd.localhost:${e2eEnv.port}/agb`)
+		expect(response?.status()).toBe(421)
+		await expect(page.locator('main#inhalt')).toContainText(
+			text('kein Portal eingerichtet', 'no portal at this address'),
+		)
+		await expect(page).toHaveTitle(text('Das hat nicht geklappt', 'That did not work'))
+		await checkPage()
+		for (const marke of ['Nordfunk', 'Hafen', 'Lindental', 'Werksfreunde'])
+			expect(await page.content()).not.toContain(marke)
+	})
+
+	test('localhost lists the brands of the demo', async ({ page, checkPage }) => {
+		await page.goto(`http://localhost:${e2eEnv.port}/`)
+		await expect(page.getByRole('link')).toHaveCount(4)
+		await checkPage()
+		await page.getByRole('link', { name: 'Nordfunk' }).click()
+		await expect(page).toHaveURL(`${origin('nordfunk')}/`)
+	})
+})
+
+test.describe('paths', () => {
+	test('[S-FileNotFound] any unknown path leads to /404, which says so and offers a way on', async ({
+		page,
+		text,
+		checkPage,
+	}) => {
+		const response = await page.goto(`${origin('nordfunk')}/gibt/es/nicht?x=1`)
+		expect(response?.status()).toBe(404)
+		await expect(page).toHaveURL(`${origin('nordfunk')}/404`)
+		await expect(page.locator('h1')).toHaveText(text('Diese Seite gibt es nicht', 'This page does not exist'))
+		await checkPage()
+		await page.getByRole('link', { name: text('Zur Startseite', 'Go to the start page') }).click()
+		await expect(page).toHaveURL(`${origin('nordfunk')}/`)
+	})
+})
+
+test.describe('the frame', () => {
+	for (const marke of marken)
+		test(`${marke}: terms and privacy can be read, in the brand’s look, without a finding`, async ({
+			page,
+			checkPage,
+		}) => {
+			await page.goto(`${origin(marke)}/agb`)
+			await checkPage()
+			await page.goto(`${origin(marke)}/datenschutz`)
+			await checkPage()
+		})
+
+	test('the language is chosen by a form, remembered, and the visitor stays on the page', async ({
+		page,
+		sprache,
+		checkPage,
+	}) => {
+		const other = sprache === 'de' ? 'en' : 'de'
+		await page.goto(`${origin('nordfunk')}/agb?x=1`)
+		await expect(page.locator('html')).toHaveAttribute('lang', sprache)
+		const button = page.locator(`button[name="sprache"][value="${other}"]`).filter({ visible: true })
+		if ((await button.count()) === 0) await page.locator('header summary').click()
+		await button.click()
+		await expect(page).toHaveURL(`${origin('nordfunk')}/agb?x=1&lang=${other}`)
+		await expect(page.locator('html')).toHaveAttribute('lang', other)
+		await checkPage()
+		// From here on the cookie says it.
+		await page.locator('footer a').first().click()
+		await expect(page).toHaveURL(/^[^?]*$/)
+		await expect(page.locator('html')).toHaveAttribute('lang', other)
+	})
+})

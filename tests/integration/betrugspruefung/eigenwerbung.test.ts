@@ -1,0 +1,278 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Bankdaten } from '~/domain/praemie/formular'
+import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
+import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
+import { decideEigenwerbung } from '~/usecases/betrugspruefung/decide-eigenwerbung'
+import { listEigenwerbungen, showEigenwerbung } from '~/usecases/betrugspruefung/show-eigenwerbung'
+import { saveEmpfaengerDaten } from '~/usecases/empfaenger/save-empfaenger-daten'
+import { saveKundennummer } from '~/usecases/empfaenger/save-kundennummer'
+import { setKontoKundennummer } from '~/usecases/konto/set-konto-kundennummer'
+import { loadBereich } from '~/usecases/konto/show-persoenlicher-bereich'
+import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
+import { showPraemierung } from '~/usecases/praemie/show-praemierung'
+import { findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { mailsTo, withConfig } from '../../fixtures/empfehlung'
+import * as fixture from '../../fixtures/praemie'
+
+let database: TestDatabase
+let ctx: TestContext
+let betrieb: TestContext
+let praemien: Awaited<ReturnType<typeof fixture.insertProdukt>>
+let count = 0
+const key = () => `Eigenwerbung:${++count}`
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost')
+	betrieb = { ...ctx, actor: { art: 'betrieb', id: '00000000-0000-4000-8000-000000000001', sitzungId: 'b' } }
+	praemien = await fixture.insertProdukt(ctx)
+})
+afterAll(() => database.drop())
+
+const empfehlerOf = async (id: string) => {
+	const [row] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, id))
+	if (!row) throw new Error('nobody')
+	return row
+}
+const review = async (empfaengerId: string) => {
+	const { eigenwerbung } = ctx.tables
+	const [row] = await ctx.db.select().from(eigenwerbung).where(eq(eigenwerbung.empfaengerId, empfaengerId))
+	return row && { zustand: row.zustand, gruende: row.gruende }
+}
+const decide = (empfaengerId: string, intent: 'freigeben' | 'ablehnen', context = betrieb, one = key()) =>
+	decideEigenwerbung(context, { empfaengerId, intent, antwort: 'Wir haben geprüft.' }, one)
+const statusOf = async (empfehlerId: string) => {
+	const { zeilen } = await loadBereich(ctx, empfehlerId)
+	return zeilen.map(({ status }) => `${status.status} ${status.grund}`)
+}
+
+const DATEN = {
+	anrede: 'keine' as const,
+	vorname: 'Frida',
+	nachname: 'Freundin',
+	geburtsdatum: '1990-01-01',
+	telefon: undefined,
+	strasse: 'Weg',
+	hausnummer: '1',
+	plz: '10115',
+	ort: 'Berlin',
+	newsletter: false,
+}
+
+/** A friend who agreed and now gives an address made of the recommender's. */
+async function gibtAdresse(andere: (email: string) => string, context = ctx) {
+	const made = await fixture.insertEmpfehlung(ctx, { zustand: 'bestaetigt' })
+	await ctx.db
+		.update(ctx.tables.empfaenger)
+		.set({ zustand: 'zugestimmt' })
+		.where(eq(ctx.tables.empfaenger.id, made.empfaengerId))
+	const access = await findEmpfaengerById(ctx.tables, ctx.db, made.empfaengerId)
+	if (!access) throw new Error('nobody')
+	const { email } = await empfehlerOf(made.empfehlerId)
+	const saved = await saveEmpfaengerDaten(context, access, { ...DATEN, email: andere(email) }, key())
+	return { ...made, saved }
+}
+const tagged = (email: string) => email.replace('@', '+freund@')
+
+describe('[P-ELIGIBLE] a self-recommendation is found', () => {
+	it('by the mailbox behind a plus tag, and held; the identical address is still refused', async () => {
+		const { saved, empfaengerId, empfehlerId } = await gibtAdresse(tagged)
+		expect(saved).toEqual({ ok: true, value: null })
+		expect(await review(empfaengerId)).toEqual({ zustand: 'offen', gruende: ['email'] })
+		expect(await statusOf(empfehlerId)).toEqual(['in_bearbeitung eigenwerbung_pruefung'])
+		const same = await gibtAdresse((email) => email.toUpperCase())
+		expect(same.saved).toEqual({ ok: false, code: 'email_gleich_empfehler' })
+	})
+
+	it('by the customer number an operator noted, given by the friend or reported with the order', async () => {
+		const nummer = `KD-${++count}-7777`
+		const made = await fixture.insertEmpfehlung(ctx)
+		await setKontoKundennummer(betrieb, { id: made.empfehlerId, kundennummer: nummer }, key())
+		const access = await findEmpfaengerById(ctx.tables, ctx.db, made.empfaengerId)
+		if (!access) throw new Error('nobody')
+		expect(await saveKundennummer(ctx, access, nummer, key())).toEqual({ ok: true, value: null })
+		expect(await review(made.empfaengerId)).toEqual({ zustand: 'offen', gruende: ['kundennummer'] })
+
+		const other = await fixture.insertEmpfehlung(ctx, { empfehlerId: made.empfehlerId })
+		const { empfaengernummer } = other
+		await reportAuftrag(ctx, {
+			referenz: fixture.neueReferenz(),
+			auftragsdatum: '2026-10-01',
+			empfaengernummer,
+			kundennummer: nummer,
+		})
+		expect(await review(other.empfaengerId)).toEqual({ zustand: 'offen', gruende: ['kundennummer'] })
+	})
+
+	it('by the customer number the recommender once gave as a friend: held, not refused as taken', async () => {
+		const nummer = `KD-${++count}-8888`
+		const earlier = await fixture.insertEmpfehlung(ctx, { kundennummer: nummer })
+		const made = await fixture.insertEmpfehlung(ctx)
+		const { email } = await empfehlerOf(made.empfehlerId)
+		await ctx.db
+			.update(ctx.tables.empfaenger)
+			.set({ email: tagged(email) })
+			.where(eq(ctx.tables.empfaenger.id, earlier.empfaengerId))
+		const access = await findEmpfaengerById(ctx.tables, ctx.db, made.empfaengerId)
+		if (!access) throw new Error('nobody')
+		expect(await saveKundennummer(ctx, access, nummer, key())).toEqual({ ok: true, value: null })
+		expect(await review(made.empfaengerId)).toMatchObject({ gruende: ['kundennummer'] })
+		const stranger = await fixture.insertEmpfehlung(ctx)
+		const fremd = await findEmpfaengerById(ctx.tables, ctx.db, stranger.empfaengerId)
+		expect(fremd && (await saveKundennummer(ctx, fremd, nummer, key()))).toEqual({
+			ok: false,
+			code: 'kundennummer_vorhanden',
+		})
+	})
+
+	it('but not where the Mandant allows it', async () => {
+		const allowed = withConfig(ctx, { AllowSelfRecommendation: true })
+		const { saved, empfaengerId } = await gibtAdresse(tagged, allowed)
+		expect(saved.ok).toBe(true)
+		expect(await review(empfaengerId)).toBeUndefined()
+	})
+})
+
+/** A shared, released order with both sides' links. */
+async function beideSeiten() {
+	const released = await fixture.releasedPraemierungen(ctx, { anteil: 50 })
+	const seite = async (welche: 'empfehler' | 'empfaenger') => {
+		const praemierung = released.praemierungen.find((row) => row.seite === welche)
+		if (!praemierung) throw new Error('no reward')
+		return { id: praemierung.id, token: await fixture.tokenOf(ctx, `praemie_bereit:${praemierung.id}`) }
+	}
+	return { ...released, empfehler: await seite('empfehler'), freund: await seite('empfaenger') }
+}
+const claim = ({ token }: { token: string }, iban: string) => {
+	const bankdaten: Bankdaten = { ...fixture.BANKDATEN, iban }
+	return claimPraemierung(ctx, token, praemien.geld, { art: 'geld', bankdaten }, key())
+}
+const pay = async ({ id }: { id: string }) => {
+	const [auszahlung] = await fixture.auszahlungenOf(ctx, id)
+	return markAuszahlungGezahlt(betrieb, auszahlung?.id ?? '')
+}
+
+describe('[P-ELIGIBLE] the same bank account on both sides', () => {
+	const IBANS = ['DE89370400440532013000', 'DE02120300000000202051', 'DE02500105170137075030'] as const
+
+	it('holds both payouts; the thanks page and the status bar say so', async () => {
+		const { empfehler, freund, empfaengerId, empfehlerId, email } = await beideSeiten()
+		expect((await claim(empfehler, IBANS[0])).ok).toBe(true)
+		expect(await review(empfaengerId)).toBeUndefined()
+		expect((await claim(freund, IBANS[0])).ok).toBe(true)
+		expect(await review(empfaengerId)).toEqual({ zustand: 'offen', gruende: ['iban'] })
+		expect(await pay(empfehler)).toEqual({ ok: false, code: 'praemie_in_pruefung' })
+		expect(await pay(freund)).toEqual({ ok: false, code: 'praemie_in_pruefung' })
+		expect(await showPraemierung(ctx, freund.token)).toMatchObject({
+			value: { stand: { schritt: { art: 'in_pruefung' } } },
+		})
+		expect(await statusOf(empfehlerId)).toEqual(['in_bearbeitung eigenwerbung_pruefung'])
+		expect(await mailsTo(ctx, email, 'auszahlung_bestaetigt')).toEqual([])
+
+		expect(await decide(empfaengerId, 'freigeben')).toEqual({ ok: true, value: null })
+		expect(await mailsTo(ctx, email, 'auszahlung_bestaetigt')).toHaveLength(1)
+		expect((await pay(empfehler)).ok && (await pay(freund)).ok).toBe(true)
+		const { email: werber } = await empfehlerOf(empfehlerId)
+		expect(await mailsTo(ctx, werber, 'eigenwerbung_entschieden')).toMatchObject([{ ergebnis: 'freigegeben' }])
+	})
+
+	it('is found whoever comes first and however closely together', async () => {
+		for (let i = 0; i < 5; i++) {
+			const { empfehler, freund, empfaengerId } = await beideSeiten()
+			const results = await Promise.all([claim(empfehler, IBANS[1]), claim(freund, IBANS[1])])
+			expect(results.map(({ ok }) => ok)).toEqual([true, true])
+			expect(await review(empfaengerId)).toEqual({ zustand: 'offen', gruende: ['iban'] })
+		}
+	})
+
+	it('different accounts hold nothing', async () => {
+		const { empfehler, freund, empfaengerId } = await beideSeiten()
+		await Promise.all([claim(empfehler, IBANS[0]), claim(freund, IBANS[2])])
+		expect(await review(empfaengerId)).toBeUndefined()
+		expect((await pay(freund)).ok).toBe(true)
+	})
+
+	it('rejected: what is not paid is cancelled, what is paid stays', async () => {
+		const { empfehler, freund, empfaengerId, empfehlerId } = await beideSeiten()
+		await claim(empfehler, IBANS[0])
+		expect((await pay(empfehler)).ok).toBe(true)
+		await claim(freund, IBANS[0])
+		expect(await decide(empfaengerId, 'ablehnen')).toEqual({ ok: true, value: null })
+		expect((await fixture.reload(ctx, empfehler.id)).zustand).toBe('Ausgezahlt')
+		expect((await fixture.reload(ctx, freund.id)).zustand).toBe('Storniert')
+		expect((await fixture.auszahlungenOf(ctx, freund.id)).map(({ zustand }) => zustand)).toEqual(['Storniert'])
+		const { email } = await empfehlerOf(empfehlerId)
+		expect(await mailsTo(ctx, email, 'eigenwerbung_entschieden')).toMatchObject([{ ergebnis: 'abgelehnt' }])
+	})
+})
+
+describe('[P-ELIGIBLE] the decision', () => {
+	async function gehalten() {
+		const nummer = `KD-${++count}-9999`
+		const made = await fixture.insertEmpfehlung(ctx, { kundennummer: nummer })
+		await setKontoKundennummer(betrieb, { id: made.empfehlerId, kundennummer: nummer }, key())
+		const auftragId = await fixture.insertBereiterAuftrag(ctx, made.empfaengernummer)
+		return { ...made, auftragId }
+	}
+
+	it('is needed before an order is released, and then lets it go on', async () => {
+		const { empfaengerId, auftragId, empfehlerId } = await gehalten()
+		expect(await releaseAuftrag(betrieb, auftragId)).toEqual({ ok: false, code: 'auftrag_eigenwerbung' })
+		expect(await fixture.praemierungenOf(ctx, auftragId)).toEqual([])
+		expect(
+			(await listEigenwerbungen(betrieb, { zustand: 'offen', seite: 1 })).zeilen.map((z) => z.empfaengerId),
+		).toContain(empfaengerId)
+		expect(await showEigenwerbung(betrieb, empfaengerId)).toMatchObject({
+			value: { gruende: ['kundennummer'], auftragId },
+		})
+		await decide(empfaengerId, 'freigeben')
+		expect((await releaseAuftrag(betrieb, auftragId)).ok).toBe(true)
+		expect(await statusOf(empfehlerId)).toEqual(['praemie_abholen praemie_waehlen'])
+	})
+
+	it('rejected, the order is rejected too, and the status bar says why', async () => {
+		const { empfaengerId, auftragId, empfehlerId } = await gehalten()
+		const one = key()
+		await decide(empfaengerId, 'ablehnen', betrieb, one)
+		await decide(empfaengerId, 'ablehnen', betrieb, one)
+		expect((await releaseAuftrag(betrieb, auftragId)).ok).toBe(false)
+		const [auftrag] = await ctx.db.select().from(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.id, auftragId))
+		expect(auftrag?.zustand).toBe('abgelehnt')
+		expect(await statusOf(empfehlerId)).toEqual(['nicht_abgeschlossen eigenwerbung_abgelehnt'])
+		const { email } = await empfehlerOf(empfehlerId)
+		expect(await mailsTo(ctx, email, 'eigenwerbung_entschieden')).toHaveLength(1)
+		expect(await decide(empfaengerId, 'freigeben')).toEqual({ ok: false, code: 'zustand_veraltet' })
+	})
+
+	it('is made once, whoever decides at once; it is audited, and other brands cannot', async () => {
+		const { empfaengerId } = await gehalten()
+		const hafen = await database.contextFor('hafen.localhost', { actor: betrieb.actor })
+		expect(await decide(empfaengerId, 'freigeben', hafen)).toEqual({ ok: false, code: 'nicht_gefunden' })
+		const results = await Promise.all([
+			decide(empfaengerId, 'freigeben'),
+			decide(empfaengerId, 'ablehnen'),
+			decide(empfaengerId, 'freigeben'),
+		])
+		expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+		const audit = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezugId, empfaengerId))
+		expect(audit.filter(({ ereignis }) => /^eigenwerbung\.(frei|ab)/.test(ereignis))).toHaveLength(1)
+	})
+
+	it('a further reason opens it again, the same one does not', async () => {
+		const { empfaengerId, empfehlungId, auftragId } = await gehalten()
+		await decide(empfaengerId, 'freigeben')
+		await ctx.db
+			.update(ctx.tables.empfehlung)
+			.set({ anteilEmpfehler: 50 })
+			.where(eq(ctx.tables.empfehlung.id, empfehlungId))
+		await releaseAuftrag(betrieb, auftragId)
+		for (const { id } of await fixture.praemierungenOf(ctx, auftragId)) {
+			const token = await fixture.tokenOf(ctx, `praemie_bereit:${id}`)
+			expect((await claim({ token }, 'DE02120300000000202051')).ok).toBe(true)
+		}
+		expect(await review(empfaengerId)).toEqual({ zustand: 'offen', gruende: ['kundennummer', 'iban'] })
+	})
+})

@@ -1,0 +1,247 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPasswort } from '~/adapters/krypto/passwort'
+import { showSperren, updateSperren } from '~/usecases/betrugspruefung/update-sperren'
+import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
+import { blockKonto } from '~/usecases/konto/block-konto'
+import { completeRegistration } from '~/usecases/konto/complete-registration'
+import { createEmpfehler } from '~/usecases/konto/create-empfehler'
+import { deleteKonto } from '~/usecases/konto/delete-konto'
+import { listKonten } from '~/usecases/konto/list-konten'
+import { login } from '~/usecases/konto/login'
+import { issueAdminLogin, loginByAdminToken } from '~/usecases/konto/login-by-admin-token'
+import { newEmpfehler } from '~/usecases/konto/new-empfehler'
+import { requestPasswortReset } from '~/usecases/konto/request-passwort-reset'
+import { showKonto } from '~/usecases/konto/show-konto'
+import { findSitzung } from '~/usecases/konto/sitzung'
+import { setConfig } from '~/usecases/mandant/set-config'
+import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
+import { showPraemierung } from '~/usecases/praemie/show-praemierung'
+import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { angemeldet, eingabe, empfehlerMit, mailsTo, produkte, tokenIn, withConfig } from '../../fixtures/empfehlung'
+import { auszahlungenOf, BANKDATEN, insertProdukt, openReward, reload } from '../../fixtures/praemie'
+
+const PASSWORT = 'Kiesel7Nebelhorn'
+let database: TestDatabase
+let ctx: TestContext
+let betrieb: TestContext
+let passwortHash: string
+let praemien: Awaited<ReturnType<typeof insertProdukt>>
+let count = 0
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost')
+	betrieb = { ...ctx, actor: { art: 'betrieb', id: '00000000-0000-4000-8000-000000000001', sitzungId: 'b' } }
+	passwortHash = await hashPasswort(PASSWORT)
+	praemien = await insertProdukt(ctx)
+})
+afterAll(() => database.drop())
+
+const key = () => `Sperren:${++count}`
+
+async function konto(domain = 'example.org') {
+	const email = `gesperrt${++count}@${domain}`
+	const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: `Berger${count}`, email })
+	if (!row) throw new Error('taken')
+	await updateEmpfehler(ctx.tables, ctx.db, row.id, { passwortHash, bestaetigtAm: ctx.clock() })
+	return { id: row.id, email }
+}
+
+const anmelden = (email: string, passwort = PASSWORT, context = ctx) =>
+	login(context, { email, passwort, angemeldetBleiben: false })
+const sitzungVon = async (email: string) => {
+	const done = await anmelden(email)
+	if (!done.ok) throw new Error(done.code)
+	return done.value
+}
+const events = (id: string, ereignis: string) =>
+	ctx.db
+		.select()
+		.from(ctx.tables.audit)
+		.where(and(eq(ctx.tables.audit.bezugId, id), eq(ctx.tables.audit.ereignis, ereignis)))
+
+/** Every kind of block, put on an account and the context it then lives in. */
+const ARTEN = [
+	['single', 'konto_gesperrt_einzeln', { einzeln: true }],
+	['general', 'konto_gesperrt', { config: { KontenGesperrt: true } }],
+	['staff', 'konto_gesperrt_wildcard', { config: { KontoGesperrtWildcard: ['*@firma.example', '*.firma.example'] } }],
+] as const
+
+describe.each(ARTEN)('[R-STAFFBAR] [F-CASES] a %s block', (_art, code, wie) => {
+	async function gesperrt() {
+		const wer = await konto('it.firma.example')
+		const secret = await sitzungVon(wer.email)
+		const context =
+			'config' in wie
+				? withConfig(ctx, {
+						...wie.config,
+						KontoGesperrtWildcard: [...('KontoGesperrtWildcard' in wie.config ? wie.config.KontoGesperrtWildcard : [])],
+					})
+				: ctx
+		if ('einzeln' in wie) await blockKonto(betrieb, { id: wer.id, sperren: true, grund: 'Verdacht' }, key())
+		return { ...wer, secret, context }
+	}
+
+	it('is told after the right password only, and ends the sessions there are', async () => {
+		const { id, email, secret, context } = await gesperrt()
+		expect(await anmelden(email, 'Falsch1234', context)).toEqual({ ok: false, code: 'anmeldung_falsch' })
+		expect(await anmelden(email, PASSWORT, context)).toEqual({ ok: false, code })
+		expect(await findSitzung(context, secret)).toBeUndefined()
+		// Lifted, the block leaves nobody logged in whom it met.
+		if ('einzeln' in wie) await blockKonto(betrieb, { id, sperren: false, grund: 'Geklärt' }, key())
+		expect(await findSitzung(ctx, secret)).toBeUndefined()
+	})
+
+	it('allows no recommendation, no login by an operator and sends no link for a new password', async () => {
+		const { id, email, context } = await gesperrt()
+		const { teilbar } = await produkte(context)
+		expect(await createEmpfehlung(angemeldet(context, id), teilbar, await eingabe(context, { email }))).toEqual({
+			ok: false,
+			code,
+		})
+		const operator = { ...context, actor: betrieb.actor }
+		expect(await issueAdminLogin(operator, email)).toEqual({ ok: false, code })
+		expect(await requestPasswortReset(context, email, key())).toEqual({ ok: true, value: null })
+		expect(await mailsTo(context, email, 'passwort_zuruecksetzen')).toEqual([])
+	})
+
+	it('allows no claim and no payout; what was claimed waits until the block is lifted', async () => {
+		const { id, context } = await gesperrt()
+		const offen = await openReward(ctx, { empfehlerId: id })
+		const geld = { art: 'geld' as const, bankdaten: BANKDATEN }
+		expect(await showPraemierung(context, offen.token)).toEqual({ ok: false, code })
+		expect(await claimPraemierung(context, offen.token, praemien.geld, geld, key())).toEqual({ ok: false, code })
+		expect((await reload(ctx, offen.praemierung.id)).zustand).toBe('Offen')
+		if ('einzeln' in wie) await blockKonto(betrieb, { id, sperren: false, grund: 'Geklärt' }, key())
+		expect((await claimPraemierung(ctx, offen.token, praemien.geld, geld, key())).ok).toBe(true)
+		if ('einzeln' in wie) await blockKonto(betrieb, { id, sperren: true, grund: 'Doch' }, key())
+		const [auszahlung] = await auszahlungenOf(ctx, offen.praemierung.id)
+		expect(await markAuszahlungGezahlt(context, auszahlung?.id ?? '')).toEqual({ ok: false, code })
+	})
+
+	it('keeps a registration from being completed', async () => {
+		const email = `neu${++count}@firma.example`
+		await createEmpfehler(ctx, { vorname: 'Neu', nachname: 'Hier', email }, key())
+		const { id } = await empfehlerMit(ctx, email)
+		const [mail] = await mailsTo(ctx, email, 'willkommen')
+		const context = 'config' in wie ? withConfig(ctx, wie.config as never) : ctx
+		if ('einzeln' in wie) await blockKonto(betrieb, { id, sperren: true, grund: 'Verdacht' }, key())
+		const daten = { t: tokenIn(mail?.link), vorname: 'Neu', nachname: 'Hier', passwort: PASSWORT }
+		expect(await completeRegistration(context, daten, key())).toEqual({ ok: false, code })
+		expect((await empfehlerMit(ctx, email)).passwortHash).toBeNull()
+	})
+})
+
+it.each([
+	[{ KontenGesperrt: true }, 'konto_gesperrt'],
+	[{ KontoGesperrtWildcard: ['*@firma.example'] }, 'konto_gesperrt_wildcard'],
+])('[R-STAFFBAR] %j: new addresses are refused alike, registering and recommending', async (config, code) => {
+	const context = withConfig(ctx, config)
+	const email = `frisch${++count}@FIRMA.example`
+	expect(await createEmpfehler(context, { vorname: 'A', nachname: 'B', email }, key())).toEqual({ ok: false, code })
+	const { teilbar } = await produkte(context)
+	expect(await createEmpfehlung(context, teilbar, await eingabe(context, { email }))).toEqual({ ok: false, code })
+})
+
+describe('the operator', () => {
+	it('[R-ADMIN] blocks and unblocks with a reason that is kept', async () => {
+		const wer = await konto()
+		const one = key()
+		expect(await blockKonto(betrieb, { id: wer.id, sperren: true, grund: 'Mehrfach' }, one)).toEqual({
+			ok: true,
+			value: null,
+		})
+		await blockKonto(betrieb, { id: wer.id, sperren: true, grund: 'Mehrfach' }, one)
+		expect(await blockKonto(betrieb, { id: wer.id, sperren: true, grund: 'Noch einmal' }, key())).toEqual({
+			ok: false,
+			code: 'zustand_veraltet',
+		})
+		const [event, ...more] = await events(wer.id, 'empfehler.gesperrt')
+		expect(more).toEqual([])
+		expect(event).toMatchObject({
+			akteur: `betrieb:${'id' in betrieb.actor && betrieb.actor.id}`,
+			details: { grund: 'Mehrfach' },
+		})
+		expect((await showKonto(betrieb, wer.id)).ok && (await showKonto(betrieb, wer.id))).toMatchObject({
+			value: { einzeln: true, sperre: 'konto_gesperrt_einzeln', sperrGrund: 'Mehrfach' },
+		})
+		await blockKonto(betrieb, { id: wer.id, sperren: false, grund: 'Geklärt' }, key())
+		expect((await anmelden(wer.email)).ok).toBe(true)
+		expect(await blockKonto(betrieb, { id: 'x', sperren: true, grund: 'x' }, key())).toEqual({
+			ok: false,
+			code: 'nicht_gefunden',
+		})
+	})
+
+	it('finds people by name and address, and the blocked ones', async () => {
+		const wer = await konto('suche.example')
+		const name = (await empfehlerMit(ctx, wer.email)).nachname
+		for (const q of [name.toUpperCase(), wer.email, 'SUCHE.example', `kim ${name}`])
+			expect((await listKonten(betrieb, { q, nur: undefined, seite: 1 })).zeilen.map(({ id }) => id)).toContain(wer.id)
+		expect((await listKonten(betrieb, { q: '%', nur: undefined, seite: 1 })).gesamt).toBe(0)
+		expect((await listKonten(betrieb, { q: wer.email, nur: 'gesperrt', seite: 1 })).gesamt).toBe(0)
+		const { seiten, zeilen } = await listKonten(betrieb, { q: '', nur: undefined, seite: 9999 })
+		expect(zeilen.length).toBeGreaterThan(0)
+		expect(zeilen.length).toBeLessThanOrEqual(20)
+		expect(seiten).toBeLessThan(9999)
+	})
+
+	it('[R-STAFFBAR] edits the patterns; the command sees and changes the same', async () => {
+		const hafen = await database.contextFor('hafen.localhost', { actor: betrieb.actor })
+		await updateSperren(hafen, { muster: ['*@hafen.example'], kontenGesperrt: false }, key())
+		expect(await showSperren(hafen)).toEqual({ muster: ['*@hafen.example'], kontenGesperrt: false })
+		const changed = { KontoGesperrtWildcard: ['*@hafen.example', '*.dienst.example'], KontenGesperrt: true }
+		expect(
+			await setConfig({ ...ctx, masterKeys: database.masterKeys }, { clientRoute: 'hafen', settings: changed }),
+		).toMatchObject({ ok: true })
+		expect(await showSperren(hafen)).toEqual({ muster: changed.KontoGesperrtWildcard, kontenGesperrt: true })
+		expect(
+			await setConfig(
+				{ ...ctx, masterKeys: database.masterKeys },
+				{ clientRoute: 'hafen', settings: { KontoGesperrtWildcard: ['*'] } },
+			),
+		).toMatchObject({
+			ok: false,
+			code: 'eingabe_ungueltig',
+		})
+		expect((await showSperren(await database.contextFor('nordfunk.localhost'))).muster).toEqual([])
+		expect(await events('alle', 'sperren.geaendert')).toEqual([])
+		const { audit } = hafen.tables
+		expect(await ctx.db.select().from(audit).where(eq(audit.ereignis, 'sperren.geaendert'))).toHaveLength(1)
+	})
+})
+
+describe('[R-DELETE] deleting an account while something else happens to it', () => {
+	const zugleich = async <T>(work: (wer: { id: string; email: string }) => Promise<T>) => {
+		const wer = await konto()
+		const [geloescht, result] = await Promise.all([deleteKonto(angemeldet(ctx, wer.id), PASSWORT, key()), work(wer)])
+		expect(geloescht).toEqual({ ok: true, value: null })
+		return { ...wer, result }
+	}
+	const lebende = async (id: string, secret: string | undefined) => {
+		const { sitzung } = ctx.tables
+		expect(await ctx.db.select().from(sitzung).where(eq(sitzung.subjektId, id))).toEqual([])
+		if (secret) expect(await findSitzung(ctx, secret)).toBeUndefined()
+	}
+
+	it('a login leaves no session', async () => {
+		for (let i = 0; i < 5; i++) {
+			const { id, result } = await zugleich(({ email }) => anmelden(email))
+			await lebende(id, result.ok ? result.value : undefined)
+		}
+	})
+
+	it('a login by an operator leaves none either', async () => {
+		for (let i = 0; i < 5; i++) {
+			const { id, result } = await zugleich(async ({ email }) => {
+				const issued = await issueAdminLogin(betrieb, email)
+				const secret = issued.ok ? (issued.value.link.split('/').at(-1) ?? '') : ''
+				return loginByAdminToken(ctx, { secret, geraet: '' })
+			})
+			await lebende(id, result.ok ? result.value : undefined)
+		}
+	})
+})

@@ -1,0 +1,279 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inhaltDateiSchema } from '~/domain/inhalt/datei'
+import { bildView, showBild } from '~/usecases/inhalt/bild'
+import { exportInhalte, listInhalte } from '~/usecases/inhalt/export-inhalte'
+import { importInhalte } from '~/usecases/inhalt/import-inhalte'
+import { insertStarter } from '~/usecases/inhalt/insert-starter'
+import { publishInhalte, withdrawInhalt } from '~/usecases/inhalt/publish-inhalte'
+import { showBlock } from '~/usecases/inhalt/show-block'
+import { showFaq } from '~/usecases/inhalt/show-faq'
+import { showFassung, showRechtstext } from '~/usecases/inhalt/show-rechtstext'
+import { showStart } from '~/usecases/inhalt/show-start'
+import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
+import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
+
+let database: TestDatabase
+beforeAll(async () => {
+	database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+const clock = testClock()
+let ctx: TestContext
+/** As the next request sees it: processes forget a brand when its content is published. */
+const next = async (host = 'nordfunk.localhost', locale: 'de' | 'en' = 'de') => {
+	database.registry.invalidate()
+	return database.contextFor(host, { clock, locale })
+}
+beforeEach(async () => {
+	ctx = await next()
+})
+
+const load = (datei: object, veroeffentlichen = true) => importInhalte(ctx, { datei, veroeffentlichen })
+const block = (inhalt: string, sprache = 'de') => ({
+	bloecke: [{ schluessel: 'probe', sprache, titel: 'Probe', inhalt }],
+})
+const probe = async (on?: TestContext) => {
+	const shown = await showBlock(on ?? (await next()), { schluessel: 'probe', page: 'Probe' })
+	return shown.ok ? shown.value.inhalt : shown.code
+}
+
+describe('[P-CONTENT] the own store', () => {
+	it('shows a text from its publication on, and keeps every version', async () => {
+		expect(await load(block('eins'), false)).toMatchObject({ ok: true, value: { neu: 1, veroeffentlicht: 0 } })
+		expect(await probe()).toBe('inhalt_nicht_verfuegbar')
+		expect(await publishInhalte(ctx, { art: 'block', schluessel: 'probe' })).toEqual({ ok: true, value: 1 })
+		expect(await probe()).toBe('eins')
+		expect(await load(block('zwei'), false)).toMatchObject({ value: { geaendert: 1 } })
+		expect(await load(block('drei'), false)).toMatchObject({ value: { geaendert: 1 } })
+		expect(await probe()).toBe('eins')
+		expect(await publishInhalte(ctx, {})).toEqual({ ok: true, value: 1 })
+		expect(await probe()).toBe('drei')
+		expect(await load(block('drei'))).toMatchObject({ value: { unveraendert: 1, veroeffentlicht: 0 } })
+		const { inhalt } = ctx.tables
+		const rows = (await ctx.db.select().from(inhalt)).filter(({ schluessel }) => schluessel === 'probe')
+		expect(rows.map(({ version, daten }) => [version, (daten as { inhalt: string }).inhalt]).sort()).toEqual([
+			[1, 'eins'],
+			[2, 'drei'],
+		])
+		expect(await withdrawInhalt(ctx, { art: 'block', schluessel: 'probe' })).toBe(1)
+		expect(await probe()).toBe('inhalt_nicht_verfuegbar')
+		expect(await withdrawInhalt(ctx, { art: 'block', schluessel: 'probe' })).toBe(0)
+		await load(block('drei'))
+		expect(await probe()).toBe('drei')
+	})
+
+	it('each brand and each language has its own', async () => {
+		await load(block('nur hier'))
+		expect(await probe(await next('hafen.localhost'))).toBe('inhalt_nicht_verfuegbar')
+		expect(await probe(await next('nordfunk.localhost', 'en'))).toBe('inhalt_nicht_verfuegbar')
+	})
+
+	it('once read, a text costs no query', async () => {
+		const now = await next()
+		const first = await showStart(now)
+		expect(first?.titel).toBe('Gutes Netz spricht sich herum')
+		const noDatabase = new Proxy(now.db, {
+			get() {
+				throw new Error('a query')
+			},
+		})
+		expect(await showStart({ ...now, db: noDatabase })).toEqual(first)
+	})
+
+	it('takes a file in as a whole or not at all, and says what is wrong with it', async () => {
+		const before = await listInhalte(ctx)
+		const asset = { name: 'a.png', base64: Buffer.from('kein Bild').toString('base64') }
+		for (const [datei, problem] of [
+			[{ bloecke: [{ schluessel: 'a b', sprache: 'de', titel: 'T', inhalt: 'I' }] }, /bloecke.0.schluessel/],
+			[{ faqs: [{ schluessel: 'x', sprache: 'fr', frage: 'F', antwort: 'A', gruppe: 'G' }] }, /faqs.0.sprache/],
+			[{ unbekannt: [] }, /unbekannt/i],
+			[{ ...block('neu'), assets: [asset] }, /a\.png is no picture/],
+			[{ bloecke: [...block('neu').bloecke, ...block('neu').bloecke] }, /probe \(de\) is there twice/],
+			[{ keyVisuals: [{ schluessel: 'v', sprache: 'de', titel: 'T', bild: 'fehlt.png' }] }, /no asset fehlt\.png/],
+		] as const) {
+			const refused = await load(datei)
+			expect(refused.ok).toBe(false)
+			expect('problems' in refused && refused.problems?.join()).toMatch(problem)
+		}
+		expect(await listInhalte(ctx)).toEqual(before)
+	})
+
+	it('what is exported can be imported elsewhere, and there is exported the same', async () => {
+		const datei = JSON.parse(JSON.stringify(await exportInhalte(ctx)))
+		expect(datei.faqs.length).toBeGreaterThan(20)
+		const other = await next('hafen.localhost')
+		expect(await importInhalte(other, { datei, veroeffentlichen: true })).toMatchObject({ ok: true })
+		const { bloecke, assets } = JSON.parse(JSON.stringify(await exportInhalte(other)))
+		expect(bloecke).toEqual(expect.arrayContaining(datei.bloecke))
+		expect(assets).toEqual(expect.arrayContaining(datei.assets))
+		expect(await importInhalte(ctx, { datei, veroeffentlichen: false })).toMatchObject({
+			value: { neu: 0, geaendert: 0, rechtstexte: 0 },
+		})
+	})
+
+	it('names footnotes that are missing', async () => {
+		const report = await load(block('Text[^gibtesnicht]'))
+		expect(report).toMatchObject({ value: { hinweise: [expect.stringContaining('"gibtesnicht" (de)')] } })
+	})
+})
+
+describe('[P-CONTENT] variables nobody can fill', () => {
+	const text = block('Hallo {{gibtesnicht}} bei {{Marke}}.')
+	const variable = (wert: string, sprache = 'de') => ({ variablen: [{ name: 'gibtesnicht', sprache, wert }] })
+	const problem = (refused: object) => ('problems' in refused ? String(refused.problems) : 'none')
+
+	it('keep a text from being published, by either command, and an import names them', async () => {
+		expect(problem(await load(text))).toBe('block probe (de): there is no published variable {{gibtesnicht}}')
+		const report = await load(text, false)
+		expect(report).toMatchObject({ value: { hinweise: [expect.stringContaining('"gibtesnicht" (de)')] } })
+		expect(problem(await publishInhalte(ctx, {}))).toContain('{{gibtesnicht}}')
+		expect(await load(variable('auf Englisch', 'en'))).toMatchObject({ ok: false })
+		expect(await load(variable('du'))).toMatchObject({ value: { hinweise: [], veroeffentlicht: 2 } })
+		expect(await probe()).toContain('{{gibtesnicht}}')
+		expect(problem(await load(variable('{{Marke}}')))).toContain('a value holds no variables')
+	})
+
+	it('are left out for readers, and are in the log once', async () => {
+		await withdrawInhalt(ctx, { art: 'variable', schluessel: 'gibtesnicht' })
+		const warn = vi.fn()
+		const now = await next()
+		const leser = { ...now, log: { ...now.log, warn } }
+		for (let mal = 0; mal < 3; mal += 1) await showBlock(leser, { schluessel: 'probe', page: 'Probe' })
+		expect(warn.mock.calls).toEqual([[{ variable: 'gibtesnicht' }, expect.stringContaining('left out')]])
+	})
+
+	it('legal texts have none: what was agreed to is what stands there', async () => {
+		const agb = { rechtstexte: [{ art: 'agb', sprache: 'de', titel: 'AGB', inhalt: 'Von {{Firma}}.' }] }
+		expect(problem(await load(agb))).toContain('rechtstext agb (de)')
+	})
+})
+
+describe('pictures', () => {
+	it('are offered in several widths, and only under addresses the portal wrote', async () => {
+		const png = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#123456' } })
+			.png()
+			.toBuffer()
+		await load({
+			keyVisuals: [{ schluessel: 'breit', sprache: 'de', titel: 'T', alt: 'Blau', bild: 'breit.png' }],
+			assets: [{ name: 'breit.png', base64: png.toString('base64') }],
+		})
+		const now = await next()
+		const { inhalteOf } = await import('~/adapters/inhalte/inhalte-of')
+		const visual = await inhalteOf(now).keyVisual('breit', 'de')
+		if (!visual) throw new Error('no key visual')
+		const view = bildView(now, visual)
+		expect(view).toMatchObject({ width: 1600, height: 800, alt: 'Blau' })
+		expect(view.srcSet.match(/ \d+w/g)).toEqual([' 480w', ' 960w', ' 1440w', ' 1600w'])
+		const url = new URL(view.srcSet.split(' ')[0] ?? '', 'http://x')
+		const [id, siegel] = [url.pathname.split('/').at(-1) ?? '', url.searchParams.get('s') ?? '']
+		const small = await showBild(now, { id, groesse: { breite: 480, hoehe: 240 }, siegel })
+		if (!small.ok) throw new Error(small.code)
+		expect(small.value.typ).toBe('image/webp')
+		expect(await sharp(small.value.bytes).metadata()).toMatchObject({ width: 480, height: 240 })
+		for (const forged of [
+			{ id, groesse: { breite: 481, hoehe: 240 }, siegel },
+			{ id, groesse: undefined, siegel },
+			{ id, groesse: { breite: 480, hoehe: 240 }, siegel: '' },
+		])
+			expect(await showBild(now, forged)).toEqual({ ok: false, code: 'nicht_gefunden' })
+		const foreign = await next('hafen.localhost')
+		expect(await showBild(foreign, { id, groesse: { breite: 480, hoehe: 240 }, siegel })).toMatchObject({ ok: false })
+	})
+})
+
+describe('[P-CONTENT] pictures in texts', () => {
+	const png = (background: string) =>
+		sharp({ create: { width: 900, height: 300, channels: 3, background } })
+			.png()
+			.toBuffer()
+	const asset = async (background: string) => ({ name: 'turm.png', base64: (await png(background)).toString('base64') })
+	const shown = async () => {
+		const view = await showBlock(await next(), { schluessel: 'probe', page: 'Probe' })
+		if (!view.ok) throw new Error(view.code)
+		return view.value
+	}
+
+	it('are shown by the portal’s own sealed addresses, a version keeps its own, and a file carries them by name', async () => {
+		const text = 'Ein ![Turm](turm.png) und ![fremd](https://fremd.example/a.png)'
+		const report = await load({ ...block(text), assets: [await asset('#0b5665')] })
+		expect(report).toMatchObject({
+			value: { hinweise: ['There is no picture "https://fremd.example/a.png"; its words are shown instead.'] },
+		})
+		const { inhalt, bilder } = await shown()
+		const [[id, bild] = []] = Object.entries(bilder)
+		expect(Object.keys(bilder)).toHaveLength(1)
+		expect(inhalt).toBe(`Ein ![Turm](${id}) und ![fremd](https://fremd.example/a.png)`)
+		expect(bild).toMatchObject({ width: 900, height: 300, srcSet: expect.stringContaining(' 480w') })
+		const siegel = new URL(bild?.src ?? '', 'http://x').searchParams.get('s') ?? ''
+		expect(await showBild(ctx, { id: id ?? '', groesse: undefined, siegel })).toMatchObject({ ok: true })
+
+		expect(await load({ ...block(text), assets: [await asset('#0b5665')] })).toMatchObject({
+			value: { unveraendert: 1 },
+		})
+		const datei = await exportInhalte(ctx)
+		expect(datei.bloecke.find(({ schluessel }) => schluessel === 'probe')?.inhalt).toBe(text)
+		expect(datei.assets.map(({ name }) => name)).toContain('turm.png')
+
+		// A new file of that name is part of the next version, not of the published one.
+		await load({ ...block(text), assets: [await asset('#ff0000')] }, false)
+		expect(Object.keys((await shown()).bilder)).toEqual([id])
+		await publishInhalte(ctx, { art: 'block', schluessel: 'probe' })
+		expect(Object.keys((await shown()).bilder)).not.toEqual([id])
+	})
+})
+
+describe('legal texts', () => {
+	it('[S-Agb] [S-Datenschutz] a new version never changes an old one, which can be shown for ever', async () => {
+		const old = await showRechtstext(ctx, 'agb')
+		if (!old.ok) throw new Error(old.code)
+		const ab = new Date(clock().getTime() + 86_400_000)
+		const agb = {
+			art: 'agb',
+			sprache: 'de',
+			titel: 'Neue Bedingungen',
+			inhalt: 'Alles anders.',
+			gueltigAb: ab.toISOString(),
+		}
+		expect(await load({ rechtstexte: [agb] })).toMatchObject({ value: { rechtstexte: 1 } })
+		expect(await load({ rechtstexte: [agb] })).toMatchObject({ value: { rechtstexte: 0 } })
+		const rows = (await ctx.db.select().from(ctx.tables.rechtstext)).filter(({ titel }) => titel === agb.titel)
+		const neu = rows[0]?.id ?? 0
+		expect(await showRechtstext(ctx, 'agb')).toMatchObject({ value: { id: old.value.id } })
+		expect(await showFassung(ctx, neu)).toEqual({ ok: false, code: 'nicht_gefunden' })
+		clock.advance({ days: 1 })
+		expect(await showRechtstext(ctx, 'agb')).toMatchObject({ value: { titel: 'Neue Bedingungen', version: 2 } })
+		clock.advance({ days: 3 * 365 })
+		expect(await showFassung(ctx, old.value.id)).toMatchObject({
+			ok: true,
+			value: { inhalt: old.value.inhalt, version: 1, gueltigBis: ab, fassungen: [{ version: 2 }, { version: 1 }] },
+		})
+		expect(await showFassung(ctx, 999_999)).toMatchObject({ ok: false })
+	})
+})
+
+describe('the demo brands’ content', () => {
+	it.each(Object.keys(DEMO_MANDANTEN).flatMap((marke) => [[marke, 'de'] as const, [marke, 'en'] as const]))(
+		'%s in %s: answers, statement, notes and a picture, with nothing left to fill in',
+		async (marke, locale) => {
+			const now = await next(`${marke}.localhost`, locale)
+			const faq = await showFaq(now, { suche: '', eintrag: undefined })
+			const erklaerung = await showBlock(now, { schluessel: 'barrierefreiheitserklaerung', page: 'B' })
+			const start = await showStart(now)
+			if (!faq.ok || !erklaerung.ok || !start?.block || !start.bild) throw new Error('incomplete')
+			expect(faq.value.gesamt).toBeGreaterThanOrEqual(8)
+			expect(faq.value.fussnoten.length).toBeGreaterThanOrEqual(2)
+			expect(erklaerung.value.inhalt).toContain('MLBF')
+			const texte = [erklaerung.value, start.block, ...faq.value.gruppen.flatMap(({ eintraege }) => eintraege)]
+			const names = JSON.stringify(texte).match(/\{\{\w+/g) ?? []
+			for (const name of names) expect(Object.keys(faq.value.variablen)).toContain(name.slice(2))
+		},
+	)
+
+	it('comes once, and fills only what is missing', async () => {
+		await withdrawInhalt(ctx, { art: 'faq', schluessel: 'wer' })
+		expect(await ctx.db.transaction((tx) => insertStarter(ctx, tx, clock()))).toBe(0)
+		expect(inhaltDateiSchema.safeParse(JSON.parse(JSON.stringify(await exportInhalte(ctx)))).success).toBe(true)
+	})
+})

@@ -1,0 +1,129 @@
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { praemierungFristBis } from '~/domain/praemie/praemierung'
+import { berlinDay, endOfBerlinDay } from '~/domain/shared/dates'
+import { advanceInPruefung } from '~/usecases/jobs/advance-in-pruefung'
+import { expireEmpfehlungen } from '~/usecases/jobs/expire-empfehlungen'
+import { expirePraemierungen } from '~/usecases/jobs/expire-praemierungen'
+import { TEST_NOW } from '../../fixtures/constants'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import {
+	atDay,
+	clearWork,
+	insertAuftrag,
+	insertEmpfehlung,
+	insertPraemierung,
+	zustandOf,
+} from '../../fixtures/job-rows'
+
+let database: TestDatabase
+let ctx: TestContext
+
+beforeAll(async () => {
+	database = await freshDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+	ctx = await database.contextFor('nordfunk.localhost', { actor: { art: 'job' } })
+	await clearWork(ctx)
+})
+
+const contextFor = (host: string) => database.contextFor(host, { actor: { art: 'job' } })
+
+const audits = () => ctx.db.select().from(ctx.tables.audit).orderBy(asc(ctx.tables.audit.bezugId))
+
+describe('expireEmpfehlungen', () => {
+	it.each([
+		['erstellt', 0, 'erstellt'],
+		['geteilt', 0, 'geteilt'],
+		['erstellt', 1, 'abgelaufen'],
+		['geteilt', 1, 'abgelaufen'],
+		['geteilt', 30 * 86_400_000, 'abgelaufen'],
+		['bestaetigt', 1, 'bestaetigt'],
+		['abgelaufen', 1, 'abgelaufen'],
+	] as const)('[P-VALID60] %s, %i ms after its 60 days: %s', async (zustand, msAfter, expected) => {
+		const { id } = await insertEmpfehlung(ctx, { zustand })
+		ctx.clock.set(new Date(endOfBerlinDay(berlinDay(atDay(60))).getTime() + msAfter))
+		const changes = zustand !== expected ? 1 : 0
+		expect(await expireEmpfehlungen(ctx)).toEqual({ abgelaufen: changes })
+		expect(await zustandOf(ctx, 'empfehlung', id)).toBe(expected)
+		expect(await expireEmpfehlungen(ctx)).toEqual({ abgelaufen: 0 })
+		const entry = {
+			ereignis: 'empfehlung.abgelaufen',
+			bezugId: id,
+			akteur: 'job',
+			details: { von: zustand, nach: 'abgelaufen' },
+		}
+		expect(await audits()).toMatchObject(changes ? [entry] : [])
+	})
+
+	it('moves each once when two processes run it at once, however many there are', async () => {
+		for (let i = 0; i < 450; i++) await insertEmpfehlung(ctx)
+		ctx.clock.set(atDay(61))
+		const counts = await Promise.all([expireEmpfehlungen(ctx), expireEmpfehlungen(ctx), expireEmpfehlungen(ctx)])
+		const rest = await expireEmpfehlungen(ctx)
+		expect([...counts, rest].reduce((sum, { abgelaufen }) => sum + abgelaufen, 0)).toBe(450)
+		const ids = (await audits()).map(({ bezugId }) => bezugId)
+		expect(ids).toHaveLength(450)
+		expect(new Set(ids).size).toBe(450)
+	}, 60_000)
+
+	it('touches no other brand', async () => {
+		const { id } = await insertEmpfehlung(ctx)
+		const other = await contextFor('lindental.localhost')
+		other.clock.set(atDay(100))
+		expect(await expireEmpfehlungen(other)).toEqual({ abgelaufen: 0 })
+		expect(await zustandOf(ctx, 'empfehlung', id)).toBe('geteilt')
+	})
+})
+
+describe('advanceInPruefung', () => {
+	it.each([
+		['gemeldet', 'gemeldet'],
+		['zugeordnet', 'in_pruefung'],
+		['in_pruefung', 'in_pruefung'],
+		['freigegeben', 'freigegeben'],
+		['storniert', 'storniert'],
+		['abgelehnt', 'abgelehnt'],
+	] as const)('%s → %s, and never further, however long it waits', async (zustand, expected) => {
+		const { id } = await insertAuftrag(ctx, { zustand, neukunde: true, ersteZahlungAm: TEST_NOW })
+		ctx.clock.set(atDay(300))
+		expect(await advanceInPruefung(ctx)).toMatchObject({ vorgerueckt: zustand === expected ? 0 : 1 })
+		expect(await advanceInPruefung(ctx)).toMatchObject({ vorgerueckt: 0 })
+		expect(await zustandOf(ctx, 'auftrag', id)).toBe(expected)
+	})
+
+	it('counts what an operator can release: period over, new customer, paid', async () => {
+		const base = { zustand: 'in_pruefung', neukunde: true, ersteZahlungAm: TEST_NOW } as const
+		await insertAuftrag(ctx, base)
+		await insertAuftrag(ctx, { ...base, ersteZahlungAm: null })
+		await insertAuftrag(ctx, { ...base, neukunde: false })
+		await insertAuftrag(ctx, { ...base, widerrufenAm: TEST_NOW })
+		await insertAuftrag(ctx, { ...base, auftragsdatum: '2026-11-17' })
+		const tage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
+		ctx.clock.set(atDay(tage - 1))
+		expect(await advanceInPruefung(ctx)).toEqual({ vorgerueckt: 0, bereit: 0 })
+		ctx.clock.set(atDay(tage))
+		expect(await advanceInPruefung(ctx)).toEqual({ vorgerueckt: 0, bereit: 1 })
+		ctx.clock.set(atDay(tage + 1))
+		expect(await advanceInPruefung(ctx)).toEqual({ vorgerueckt: 0, bereit: 2 })
+	})
+})
+
+describe('expirePraemierungen', () => {
+	it.each([
+		['Offen', 0, 'Offen'],
+		['Offen', 1, 'Abgelaufen'],
+		['Bereitgestellt', 1, 'Bereitgestellt'],
+		['Ausgezahlt', 1, 'Ausgezahlt'],
+		['Abgeholt', 1, 'Abgeholt'],
+		['Storniert', 1, 'Storniert'],
+		['Abgelaufen', 1, 'Abgelaufen'],
+	] as const)('%s, %i ms after the deadline: %s', async (zustand, msAfter, expected) => {
+		const { id } = await insertPraemierung(ctx, { zustand })
+		ctx.clock.set(new Date(praemierungFristBis(TEST_NOW).getTime() + msAfter))
+		expect(await expirePraemierungen(ctx)).toEqual({ abgelaufen: zustand === expected ? 0 : 1 })
+		expect(await expirePraemierungen(ctx)).toEqual({ abgelaufen: 0 })
+		expect(await zustandOf(ctx, 'praemierung', id)).toBe(expected)
+	})
+})

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PRODUKTE_JE_SEITE, showKategorie } from '~/usecases/katalog/show-kategorie'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+
+/** Further devices, copies of one of the demo, by three makers in turn. */
+const ANZAHL = 60
+const MARKEN = ['Quillik', 'Sandkamp', 'Wattenau']
+
+let database: TestDatabase
+let ctx: TestContext
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost')
+	const { produkt, mobil, praemie } = ctx.tables
+	const copies = sql`generate_series(1, ${sql.raw(String(ANZAHL))}) i`
+	const copy = async (table: typeof produkt | typeof mobil | typeof praemie, changes: string, id: string) => {
+		const row = sql`to_jsonb(o) || ${sql.raw(changes)}`
+		await ctx.db.execute(
+			sql`insert into ${table} select n.* from ${table} o, ${copies}, jsonb_populate_record(null::${table}, ${row}) n
+				where o.${sql.identifier(id)} = 2301`,
+		)
+	}
+	await copy(produkt, `jsonb_build_object('id', 100000 + i, 'position', 5000 + i)`, 'id')
+	const marke = `(array['${MARKEN.join("','")}'])[1 + i % 3]`
+	await copy(
+		mobil,
+		`jsonb_build_object('produkt_id', 100000 + i, 'position', 5000 + i, 'top_position', null, 'hersteller', ${marke})`,
+		'produkt_id',
+	)
+	await copy(praemie, `jsonb_build_object('id', 100000 + o.id * 100 + i, 'produkt_id', 100000 + i)`, 'produkt_id')
+})
+afterAll(() => database.drop())
+
+const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+
+async function geraete(frage: { seite?: string; hersteller?: string; vergleich?: string[] } = {}) {
+	const { seite, hersteller = null, vergleich = [] } = frage
+	const found = await showKategorie(ctx, { key: 'geraete.html', seite, hersteller, vergleich })
+	if (!found.ok) throw new Error(found.code)
+	return found.value
+}
+
+it('[K-PAGES] a long category is paged: each product stands on one page, in the order of the shelf', async () => {
+	const erste = await geraete()
+	expect(erste.seiten).toBe(Math.ceil(erste.gesamt / PRODUKTE_JE_SEITE))
+	const alle: number[] = []
+	for (let seite = 1; seite <= erste.seiten; seite += 1) {
+		const { produkte } = await geraete({ seite: String(seite) })
+		expect(produkte.length).toBeLessThanOrEqual(PRODUKTE_JE_SEITE)
+		alle.push(...ids(produkte))
+	}
+	expect(alle.slice(0, 4)).toEqual([2301, 2304, 2321, 2302])
+	expect(alle.slice(-ANZAHL)).toEqual(Array.from({ length: ANZAHL }, (_, index) => 100_001 + index))
+	expect([alle.length, new Set(alle).size]).toEqual([erste.gesamt, erste.gesamt])
+	expect(await geraete({ seite: '99' })).toMatchObject({ seite: erste.seiten })
+})
+
+it('[F-CATEGORY] the makers are those of all pages, and a filter pages and counts its own', async () => {
+	const erste = await geraete()
+	expect(erste.hersteller.namen).toEqual(['Norrfon', 'Quillik', 'Sandkamp', 'Wattenau'])
+	const gefiltert = await geraete({ hersteller: 'Sandkamp', seite: '1' })
+	expect(gefiltert.gesamt).toBeLessThan(erste.gesamt)
+	expect(gefiltert.gesamt).toBeGreaterThanOrEqual(ANZAHL / 3)
+	for (const { mobil } of gefiltert.produkte) expect(mobil?.hersteller).toBe('Sandkamp')
+})
+
+it('a comparison is of products of any page; leafing keeps the choice and asks for nothing', async () => {
+	const vergleich = ['100060', '2301', '100030']
+	const view = await geraete({ vergleich })
+	expect([ids(view.vergleich), view.hinweis]).toEqual([[2301, 100_030, 100_060], null])
+	const weiter = await geraete({ vergleich: ['2301'], seite: '2' })
+	expect(weiter).toMatchObject({ seite: 2, vergleich: [], hinweis: null, gewaehlt: [2301] })
+	expect([ids(weiter.produkte).includes(2301), ids(weiter.angehakt)]).toEqual([false, [2301]])
+	expect(await geraete({ vergleich: ['2301'] })).toMatchObject({ hinweis: 'zuWenige', vergleich: [] })
+	expect(await geraete({ vergleich: [...vergleich, '100001'] })).toMatchObject({ hinweis: 'zuViele', vergleich: [] })
+})
+
+it('what cannot be recommended is neither counted nor shown', async () => {
+	const { produkt } = ctx.tables
+	const { gesamt } = await geraete()
+	await ctx.db.update(produkt).set({ aktiv: false }).where(sql`${produkt.id} = 100001`)
+	await ctx.db.execute(sql`delete from ${ctx.tables.praemie} where produkt_id = 100002`)
+	expect((await geraete()).gesamt).toBe(gesamt - 2)
+})

@@ -1,0 +1,280 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashPasswort } from '~/adapters/krypto/passwort'
+import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
+import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
+import { showEinladung } from '~/usecases/empfaenger/show-einladung'
+import { sendKontakt } from '~/usecases/inhalt/send-kontakt'
+import { blockKonto } from '~/usecases/konto/block-konto'
+import { deleteKonto } from '~/usecases/konto/delete-konto'
+import { exportData } from '~/usecases/konto/export-data'
+import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
+import { findSitzung, startSitzung } from '~/usecases/konto/sitzung'
+import { storeBankdaten } from '~/usecases/konto/store-bankdaten'
+import { enqueueMail } from '~/usecases/mail/enqueue-mail'
+import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
+import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { angemeldet, withConfig } from '../../fixtures/empfehlung'
+import {
+	auszahlungenOf,
+	BANKDATEN,
+	IBAN_ANDERE,
+	insertBereiterAuftrag,
+	insertEmpfehlung,
+	insertProdukt,
+	openReward,
+	praemierungenOf,
+	reload,
+	WERT_CENT,
+} from '../../fixtures/praemie'
+
+const PASSWORT = 'Kiesel7Nebelhorn'
+
+let database: TestDatabase
+let ctx: TestContext
+let passwortHash: string
+let praemien: Awaited<ReturnType<typeof insertProdukt>>
+let key = 0
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	const anonym = await database.contextFor('nordfunk.localhost')
+	praemien = await insertProdukt(anonym)
+	passwortHash = await hashPasswort(PASSWORT)
+})
+beforeEach(async () => {
+	ctx = withConfig(await database.contextFor('nordfunk.localhost'), { ModuleStoringBankdata: true })
+})
+afterAll(() => database.drop())
+
+const loeschen = (id: string, passwort = PASSWORT) => deleteKonto(angemeldet(ctx, id), passwort, `loeschen:${++key}`)
+
+async function zeile(id: string) {
+	const [row] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, id))
+	if (!row) throw new Error('the row is gone')
+	return row
+}
+
+/** Somebody with an open, a prepared and a paid reward, a stored account, a session and an unshared link. */
+async function konto() {
+	const offen = await openReward(ctx)
+	const { empfehlerId } = offen
+	await ctx.db
+		.update(ctx.tables.empfehler)
+		.set({ passwortHash, bestaetigtAm: ctx.clock(), nachname: 'Unverwechselbar' })
+		.where(eq(ctx.tables.empfehler.id, empfehlerId))
+	const geld = { art: 'geld' as const, bankdaten: BANKDATEN }
+	const vorbereitet = await openReward(ctx, { empfehlerId })
+	await claimPraemierung(ctx, vorbereitet.token, praemien.geld, geld, undefined)
+	const bezahlt = await openReward(ctx, { empfehlerId })
+	await claimPraemierung(ctx, bezahlt.token, praemien.geld, geld, undefined)
+	const [auszahlung] = await auszahlungenOf(ctx, bezahlt.praemierung.id)
+	await markAuszahlungGezahlt(ctx, auszahlung?.id ?? '')
+	const gutschein = await openReward(ctx, { empfehlerId })
+	const { email } = await zeile(empfehlerId)
+	const wahl = { art: 'gutschein' as const, email: `gutschein.${email}` }
+	await claimPraemierung(ctx, gutschein.token, praemien.gutschein, wahl, undefined)
+	await storeBankdaten(angemeldet(ctx, empfehlerId), { ...BANKDATEN, iban: IBAN_ANDERE }, `bank:${++key}`)
+	const sitzung = await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId: empfehlerId, bleiben: true })
+	const laufend = await insertEmpfehlung(ctx, { empfehlerId })
+	await ctx.db
+		.update(ctx.tables.empfehlung)
+		.set({ nachricht: `Gruß von ${email}` })
+		.where(eq(ctx.tables.empfehlung.id, laufend.empfehlungId))
+	return { empfehlerId, email, offen, vorbereitet, bezahlt, gutschein, sitzung, laufend }
+}
+
+/** Tables whose rows hold the text somewhere. */
+async function tablesWith(text: string): Promise<string[]> {
+	const schema = ctx.mandant.schemaName
+	const names = await ctx.db.execute<{ name: string }>(
+		sql`select table_name as name from information_schema.tables where table_schema = ${schema}`,
+	)
+	const found: string[] = []
+	for (const { name } of names) {
+		const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
+		const rows = await ctx.db.execute(sql`select 1 from ${table} t where t::text ilike ${`%${text}%`} limit 1`)
+		if (rows.length > 0) found.push(name)
+	}
+	return found
+}
+
+describe('deleting an account', () => {
+	it('[R-DELETE] nothing stored says any more who it was: no name, address, account', async () => {
+		const { empfehlerId, email } = await konto()
+		const [name = ''] = email.split('@')
+		expect(await tablesWith(name)).toEqual(expect.arrayContaining(['empfehler', 'empfehlung', 'mail', 'praemierung']))
+		expect(await loeschen(empfehlerId)).toEqual({ ok: true, value: null })
+		expect(await tablesWith(name)).toEqual([])
+		expect(await tablesWith('Unverwechselbar')).toEqual([])
+		expect(await ctx.db.select().from(ctx.tables.empfehlerBankdaten)).toEqual([])
+		const rewards = await ctx.db
+			.select()
+			.from(ctx.tables.auszahlung)
+			.innerJoin(ctx.tables.praemierung, eq(ctx.tables.praemierung.id, ctx.tables.auszahlung.praemierungId))
+			.where(eq(ctx.tables.praemierung.empfehlerId, empfehlerId))
+		expect(rewards.length).toBeGreaterThan(0)
+		for (const { auszahlung } of rewards)
+			expect(auszahlung).toMatchObject({ kontoinhaber: '', iban: '', bic: '', ibanHash: '', ibanEnde: '' })
+	})
+
+	it('[R-DELETE] nor do mails to the address that belong to no row of theirs, the words of operators, or the trail', async () => {
+		const { empfehlerId, email, offen } = await konto()
+		const nachricht = { thema: 'konto', name: 'Kim', nachricht: 'Hallo', kopie: true } as const
+		await sendKontakt(ctx, { ...nachricht, email }, { key: `kontakt:${++key}` })
+		await ctx.db.update(ctx.tables.mail).set({ zustand: 'gesendet', daten: '' })
+		const grund = 'Ruft als Unverwechselbar an'
+		await blockKonto(ctx, { id: empfehlerId, sperren: true, grund })
+		await blockKonto(ctx, { id: empfehlerId, sperren: false, grund })
+		const [freund] = await ctx.db
+			.select({ id: ctx.tables.empfaenger.id })
+			.from(ctx.tables.empfaenger)
+			.where(eq(ctx.tables.empfaenger.empfaengernummer, offen.empfaengernummer))
+		const review = { zustand: 'abgelehnt' as const, gruende: ['iban' as const], antwort: grund }
+		const zeiten = { erstelltAm: ctx.clock(), entschiedenAm: ctx.clock() }
+		await ctx.db.insert(ctx.tables.eigenwerbung).values({ empfaengerId: freund?.id ?? '', ...review, ...zeiten })
+		expect(await tablesWith('Unverwechselbar')).toEqual(expect.arrayContaining(['audit', 'eigenwerbung', 'empfehler']))
+		expect((await loeschen(empfehlerId)).ok).toBe(true)
+		expect(await tablesWith('Unverwechselbar')).toEqual([])
+		expect(await tablesWith(email.split('@')[0] ?? '')).toEqual([])
+	})
+
+	it('[R-DELETE] a mail that waits for them as somebody’s friend still goes out', async () => {
+		const { empfehlerId, email } = await konto()
+		const freund = await insertEmpfehlung(ctx)
+		await enqueueMail(ctx, ctx.db, {
+			vorlage: 'bankdaten_noetig',
+			an: email,
+			sprache: 'de',
+			schluessel: `bankdaten_noetig:${freund.empfehlungId}`,
+			daten: { vorname: 'Kim', betragCent: 100, link: 'https://nordfunk.example/bankdaten' },
+		})
+		await loeschen(empfehlerId)
+		const mails = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.an, email))
+		expect(mails.map(({ vorlage }) => vorlage)).toEqual(['bankdaten_noetig'])
+	})
+
+	it('[R-DELETE] no more login: sessions end, and the address is unknown and free', async () => {
+		const { empfehlerId, email, sitzung } = await konto()
+		expect(await findSitzung(ctx, sitzung)).toBeDefined()
+		await loeschen(empfehlerId)
+		expect(await findSitzung(ctx, sitzung)).toBeUndefined()
+		expect(await findEmpfehlerByEmail(ctx.tables, ctx.db, email.toLowerCase())).toBeUndefined()
+		expect(await zeile(empfehlerId)).toMatchObject({ passwortHash: null, geloeschtAm: ctx.clock(), email: '' })
+	})
+
+	it('[R-DELETE] no status view: a session that is left over sees nothing, and links lead nowhere', async () => {
+		const { empfehlerId, laufend } = await konto()
+		await loeschen(empfehlerId)
+		const ohne = { ok: false, code: 'anmeldung_erforderlich' }
+		expect(await showPersoenlicherBereich(angemeldet(ctx, empfehlerId), { filter: 'alle', seite: 1 })).toEqual(ohne)
+		expect(await exportData(angemeldet(ctx, empfehlerId))).toEqual(ohne)
+		const { empfehlungsnummer } = laufend
+		expect(await showEinladung(ctx, { empfehlungsnummer })).toEqual({ ok: false, code: 'empfehlung_unbekannt' })
+	})
+
+	it('[R-DELETE] no payouts: what is open is cancelled with its links, what was paid stays as an amount', async () => {
+		const { empfehlerId, offen, vorbereitet, bezahlt, gutschein } = await konto()
+		await loeschen(empfehlerId)
+		expect((await reload(ctx, offen.praemierung.id)).zustand).toBe('Storniert')
+		expect((await reload(ctx, vorbereitet.praemierung.id)).zustand).toBe('Storniert')
+		expect((await reload(ctx, gutschein.praemierung.id)).zustand).toBe('Storniert')
+		expect((await auszahlungenOf(ctx, vorbereitet.praemierung.id)).map(({ zustand }) => zustand)).toEqual(['Storniert'])
+		expect(await reload(ctx, bezahlt.praemierung.id)).toMatchObject({ zustand: 'Ausgezahlt', betragCent: WERT_CENT })
+		expect(await auszahlungenOf(ctx, bezahlt.praemierung.id)).toMatchObject([
+			{ zustand: 'Gezahlt', betragCent: WERT_CENT },
+		])
+		const geld = { art: 'geld' as const, bankdaten: BANKDATEN }
+		const claimed = await claimPraemierung(ctx, offen.token, praemien.geld, geld, undefined)
+		expect(claimed).toEqual({ ok: false, code: 'praemie_token_ungueltig' })
+	})
+
+	it('[R-DELETE] an order released afterwards earns nothing and mails nobody; the friend keeps their share', async () => {
+		const { empfehlerId } = await konto()
+		const geteilt = await insertEmpfehlung(ctx, { empfehlerId, anteil: 50 })
+		const auftragId = await insertBereiterAuftrag(ctx, geteilt.empfaengernummer)
+		await loeschen(empfehlerId)
+		const [vorher] = await ctx.db.select({ n: sql<number>`count(*)::int` }).from(ctx.tables.mail)
+		expect((await releaseAuftrag(ctx, auftragId)).ok).toBe(true)
+		expect((await praemierungenOf(ctx, auftragId)).map(({ seite }) => seite)).toEqual(['empfaenger'])
+		const mails = await ctx.db.select({ an: ctx.tables.mail.an }).from(ctx.tables.mail)
+		expect(mails).toHaveLength((vorher?.n ?? 0) + 1)
+		expect(mails.map(({ an }) => an)).toContain(geteilt.email)
+	})
+
+	it('asks for the password, and for the person: an operator who acts for them may not', async () => {
+		const { empfehlerId } = await konto()
+		expect(await loeschen(empfehlerId, 'Falsch123')).toEqual({ ok: false, code: 'passwort_falsch' })
+		const acting = {
+			...ctx,
+			actor: { art: 'empfehler' as const, id: empfehlerId, sitzungId: 'x', angemeldetVon: 'cli' },
+		}
+		expect(await deleteKonto(acting, PASSWORT, `loeschen:${++key}`)).toEqual({ ok: false, code: 'nicht_berechtigt' })
+		expect((await zeile(empfehlerId)).geloeschtAm).toBeNull()
+	})
+
+	it('twice, also at the same time, is once; others are not touched', async () => {
+		const { empfehlerId } = await konto()
+		const other = await konto()
+		const results = await Promise.all([loeschen(empfehlerId), loeschen(empfehlerId), loeschen(empfehlerId)])
+		expect(results.every((result) => result.ok || result.code === 'anmeldung_erforderlich')).toBe(true)
+		const audit = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezugId, empfehlerId))
+		expect(audit.filter(({ ereignis }) => ereignis === 'empfehler.geloescht')).toHaveLength(1)
+		expect((await reload(ctx, other.offen.praemierung.id)).zustand).toBe('Offen')
+		expect(await findSitzung(ctx, other.sitzung)).toBeDefined()
+		expect(await tablesWith(other.email.split('@')[0] ?? '')).toContain('mail')
+	})
+
+	it('[R-DELETE] a payout that is being paid at the same moment is paid or cancelled, never both', async () => {
+		for (let i = 0; i < 3; i++) {
+			const { empfehlerId, vorbereitet } = await konto()
+			const [auszahlung] = await auszahlungenOf(ctx, vorbereitet.praemierung.id)
+			const [deleted, paid] = await Promise.all([
+				loeschen(empfehlerId),
+				markAuszahlungGezahlt(ctx, auszahlung?.id ?? ''),
+			])
+			expect(deleted.ok).toBe(true)
+			const [after] = await auszahlungenOf(ctx, vorbereitet.praemierung.id)
+			const { zustand } = await reload(ctx, vorbereitet.praemierung.id)
+			expect([zustand, after?.zustand]).toEqual(paid.ok ? ['Ausgezahlt', 'Gezahlt'] : ['Storniert', 'Storniert'])
+		}
+	})
+})
+
+describe('an account deleted at the same moment as', () => {
+	it('[R-DELETE] its reward is claimed: nothing is left to be paid, and nothing says who it was', async () => {
+		for (let i = 0; i < 6; i++) {
+			const { empfehlerId, email, offen } = await konto()
+			const [claimed, deleted] = await Promise.all([
+				claimPraemierung(ctx, offen.token, praemien.geld, { art: 'geld', bankdaten: BANKDATEN }, undefined),
+				loeschen(empfehlerId),
+			])
+			expect(deleted).toEqual({ ok: true, value: null })
+			expect(await reload(ctx, offen.praemierung.id)).toMatchObject({ zustand: 'Storniert' })
+			const auszahlungen = await auszahlungenOf(ctx, offen.praemierung.id)
+			expect(auszahlungen.map(({ zustand, iban }) => [zustand, iban])).toEqual(claimed.ok ? [['Storniert', '']] : [])
+			expect(await tablesWith(email.split('@')[0] ?? '')).toEqual([])
+		}
+	})
+
+	it('[R-DELETE] its orders are released and clawed back: nobody waits in a circle, and nothing is left open', async () => {
+		for (let i = 0; i < 4; i++) {
+			const { empfehlerId, email, offen, vorbereitet } = await konto()
+			const weitere = await insertEmpfehlung(ctx, { empfehlerId })
+			const bereit = await insertBereiterAuftrag(ctx, weitere.empfaengernummer)
+			const [deleted, released, cancelled, other] = await Promise.all([
+				loeschen(empfehlerId),
+				releaseAuftrag(ctx, bereit),
+				cancelAuftrag(ctx, offen.auftragId),
+				cancelAuftrag(ctx, vorbereitet.auftragId),
+			])
+			expect([deleted.ok, released.ok, cancelled.ok, other.ok]).toEqual([true, true, true, true])
+			for (const { zustand } of await praemierungenOf(ctx, bereit)) expect(zustand).toBe('Storniert')
+			for (const id of [offen.praemierung.id, vorbereitet.praemierung.id])
+				expect(await reload(ctx, id)).toMatchObject({ zustand: 'Storniert' })
+			expect(await tablesWith(email.split('@')[0] ?? '')).toEqual([])
+		}
+	})
+})

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportData } from '~/usecases/konto/export-data'
+import { answerNachfrage, showNachfrage } from '~/usecases/praemie/answer-nachfrage'
+import { askPraemie } from '~/usecases/praemie/ask-praemie'
+import { listNachfragen } from '~/usecases/praemie/list-nachfragen'
+import { removeNachfragen } from '~db/repositories/praemie/nachfrage'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { angemeldet, mailsTo } from '../../fixtures/empfehlung'
+import { insertEmpfehlung, insertProdukt } from '../../fixtures/praemie'
+
+let database: TestDatabase
+let ctx: TestContext
+let betrieb: TestContext
+let count = 0
+const key = () => `Nachfrage:${++count}`
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost')
+	betrieb = { ...ctx, actor: { art: 'betrieb', id: '00000000-0000-4000-8000-000000000001', sitzungId: 'b' } }
+	await insertProdukt(ctx)
+})
+afterAll(() => database.drop())
+
+async function frage() {
+	const { empfehlerId, empfehlungsnummer } = await insertEmpfehlung(ctx)
+	const wer = angemeldet(ctx, empfehlerId)
+	expect(await askPraemie(wer, { empfehlung: empfehlungsnummer, referenz: 'A 17' }, key())).toMatchObject({ ok: true })
+	const [row] = await ctx.db
+		.select()
+		.from(ctx.tables.nachfrage)
+		.where(eq(ctx.tables.nachfrage.empfehlerId, empfehlerId))
+	const [person] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, empfehlerId))
+	if (!row || !person) throw new Error('not asked')
+	return { id: row.id, empfehlungsnummer, empfehlerId, email: person.email }
+}
+
+describe('[S-PersoenlicherBereich] "Wo bleibt meine Prämie?" reaches the operator', () => {
+	it('who asks stands in the list, with recommendation and reference', async () => {
+		const { id, empfehlungsnummer } = await frage()
+		const { zeilen } = await listNachfragen(betrieb, { zustand: 'offen', seite: 1 })
+		expect(zeilen.find((zeile) => zeile.id === id)).toMatchObject({ empfehlungsnummer, referenz: 'A 17' })
+	})
+
+	it('an answer closes the question, mails it once and is noted', async () => {
+		const { id, email, empfehlerId } = await frage()
+		const one = key()
+		const antwort = 'Der Auftrag ist da.\n\nDie Frist endet am Montag.'
+		expect(await answerNachfrage(betrieb, { id, antwort }, one)).toEqual({ ok: true, value: null })
+		expect(await answerNachfrage(betrieb, { id, antwort }, one)).toEqual({ ok: true, value: null })
+		expect(await answerNachfrage(betrieb, { id, antwort: 'Anders' }, key())).toEqual({
+			ok: false,
+			code: 'zustand_veraltet',
+		})
+		expect(await mailsTo(ctx, email, 'nachfrage_antwort')).toMatchObject([{ antwort, produktName: 'Probe-Anschluss' }])
+		expect(await showNachfrage(betrieb, id)).toMatchObject({ value: { zustand: 'beantwortet', antwort } })
+		expect(await exportData(angemeldet(ctx, empfehlerId))).toMatchObject({ value: { nachfragen: [{ antwort }] } })
+		const { zeilen } = await listNachfragen(betrieb, { zustand: 'offen', seite: 1 })
+		expect(zeilen.map((zeile) => zeile.id)).not.toContain(id)
+		const audit = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezugId, empfehlerId))
+		expect(audit.filter(({ ereignis }) => ereignis === 'nachfrage.beantwortet')).toHaveLength(1)
+	})
+
+	it('of two answers at once one goes out', async () => {
+		const { id, email } = await frage()
+		const results = await Promise.all(
+			['Eins', 'Zwei', 'Drei'].map((antwort) => answerNachfrage(betrieb, { id, antwort }, key())),
+		)
+		expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+		expect(await mailsTo(ctx, email, 'nachfrage_antwort')).toHaveLength(1)
+	})
+
+	it('[R-DELETE] questions go with the account, and other brands see none', async () => {
+		const { id, empfehlerId } = await frage()
+		const hafen = await database.contextFor('hafen.localhost', { actor: betrieb.actor })
+		expect(await answerNachfrage(hafen, { id, antwort: 'x' }, key())).toEqual({ ok: false, code: 'nicht_gefunden' })
+		await removeNachfragen(ctx.tables, ctx.db, empfehlerId)
+		expect(await answerNachfrage(betrieb, { id, antwort: 'x' }, key())).toEqual({ ok: false, code: 'nicht_gefunden' })
+		expect((await showNachfrage(betrieb, 'kein-uuid')).ok).toBe(false)
+	})
+})

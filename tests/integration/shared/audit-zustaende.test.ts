@@ -1,0 +1,395 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { assignAuftrag } from '~/usecases/auftrag/assign-auftrag'
+import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
+import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'
+import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
+import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
+import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
+import { decideEigenwerbung } from '~/usecases/betrugspruefung/decide-eigenwerbung'
+import { updateSperren } from '~/usecases/betrugspruefung/update-sperren'
+import { acceptEmpfehlung } from '~/usecases/empfaenger/accept-empfehlung'
+import { type EmpfaengerAccess, findEmpfaengerByCookie } from '~/usecases/empfaenger/find-empfaenger-access'
+import { giveZustimmung, showZustimmungsTexte } from '~/usecases/empfaenger/give-zustimmung'
+import { saveEmpfaengerDaten } from '~/usecases/empfaenger/save-empfaenger-daten'
+import { saveKundennummer } from '~/usecases/empfaenger/save-kundennummer'
+import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
+import { markGeteilt } from '~/usecases/empfehlung/mark-geteilt'
+import { advanceInPruefung } from '~/usecases/jobs/advance-in-pruefung'
+import { deleteUnconfirmedEmpfaenger } from '~/usecases/jobs/delete-unconfirmed-empfaenger'
+import { deleteUnconfirmedEmpfehler } from '~/usecases/jobs/delete-unconfirmed-empfehler'
+import { expireEmpfehlungen } from '~/usecases/jobs/expire-empfehlungen'
+import { expirePraemierungen } from '~/usecases/jobs/expire-praemierungen'
+import { blockKonto } from '~/usecases/konto/block-konto'
+import { completeRegistration } from '~/usecases/konto/complete-registration'
+import { deleteKonto } from '~/usecases/konto/delete-konto'
+import { pauseMandant } from '~/usecases/mandant/pause-mandant'
+import { removeHost } from '~/usecases/mandant/remove-host'
+import { setConfig } from '~/usecases/mandant/set-config'
+import { setHost } from '~/usecases/mandant/set-host'
+import { answerNachfrage } from '~/usecases/praemie/answer-nachfrage'
+import { askPraemie } from '~/usecases/praemie/ask-praemie'
+import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
+import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
+import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
+import type { Actor } from '~/usecases/shared/context'
+import { MASTER_KEY } from '../../fixtures/constants'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { angemeldet, eingabe, empfehlerMit, produkte } from '../../fixtures/empfehlung'
+import {
+	auszahlungenOf,
+	BANKDATEN,
+	IBAN_ANDERE,
+	insertBereiterAuftrag,
+	insertCodes,
+	insertEmpfehlung,
+	insertProdukt,
+	neueReferenz,
+	openReward,
+	praemierungenOf,
+	tokenOf,
+} from '../../fixtures/praemie'
+
+let database: TestDatabase
+let ctx: TestContext
+let praemien: Awaited<ReturnType<typeof insertProdukt>>
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost')
+	praemien = await insertProdukt(ctx)
+})
+afterAll(() => database.drop())
+
+const OPERATOR = 'b0000000-0000-4000-8000-000000000001'
+const betrieb = (): TestContext => as({ art: 'betrieb', id: OPERATOR, sitzungId: 's' })
+const job = (): TestContext => as({ art: 'job' })
+const as = (actor: Actor): TestContext => ({ ...ctx, actor })
+const BETRIEB = `betrieb:${OPERATOR}`
+
+const rowsSchema = z.array(z.object({ id: z.string(), stand: z.string() }))
+
+/** What each row that has a state, a block or an owner is at. */
+async function stand(): Promise<Map<string, string>> {
+	const states = new Map<string, string>()
+	const tables = [
+		['empfehlung', 'id', 'zustand'],
+		['empfaenger', 'id', 'zustand'],
+		['auftrag', 'id', 'zustand'],
+		['praemierung', 'id', 'zustand'],
+		['auszahlung', 'id', 'zustand'],
+		['eigenwerbung', 'empfaenger_id', 'zustand'],
+		['nachfrage', 'id', 'zustand'],
+		['gutschein_code', 'id', "coalesce(praemierung_id::text, 'frei')"],
+		['empfehler', 'id', "coalesce(gesperrt, 'offen') || (bestaetigt_am is not null) || (geloescht_am is not null)"],
+	] as const
+	for (const [table, id, state] of tables) {
+		const rows = await database.sql.unsafe(`select ${id}::text as id, ${state} as stand from m_nordfunk.${table}`)
+		for (const row of rowsSchema.parse([...rows])) states.set(`${table} ${row.id}`, row.stand)
+	}
+	return states
+}
+
+const auditSchema = z.array(
+	z.object({ ereignis: z.string(), bezug: z.string(), bezug_id: z.string(), akteur: z.string(), details: z.unknown() }),
+)
+const readAudit = async () =>
+	auditSchema.parse([...(await database.sql`select * from m_nordfunk.audit order by am, ereignis`)])
+
+/** Who did what to which kind of thing, in one step: 'ereignis akteur'. Every row whose state changed must be named. */
+async function rowsOf(work: () => Promise<unknown>): Promise<string[]> {
+	const [before, old] = [await stand(), new Set((await readAudit()).map((row) => JSON.stringify(row)))]
+	const result = await work()
+	if (z.object({ ok: z.literal(false) }).safeParse(result).success) expect.unreachable(JSON.stringify(result))
+	const written = (await readAudit()).filter((row) => !old.has(JSON.stringify(row)))
+	const changed = [...(await stand())].filter(([row, state]) => before.get(row) !== state)
+	const unnamed = changed.filter(([row]) => {
+		const [table, id = ''] = row.split(' ')
+		// A row that is about it, or that names it; a voucher code and a payout belong to the reward that got them.
+		return !written.some(
+			({ bezug, bezug_id, details }) =>
+				(bezug === table && bezug_id === id) ||
+				JSON.stringify(details).includes(id) ||
+				(table === 'gutschein_code' && bezug === 'praemierung'),
+		)
+	})
+	expect(unnamed, 'changed without a row').toEqual([])
+	expect(changed.length + written.length, 'nothing happened').toBeGreaterThan(0)
+	return written.map(({ ereignis, bezug, akteur }) => `${ereignis} (${bezug}) ${akteur}`).toSorted()
+}
+
+const accessOf = async (nummern: {
+	empfehlungsnummer: string
+	empfaengernummer: string
+}): Promise<EmpfaengerAccess> => {
+	const access = await findEmpfaengerByCookie(ctx, nummern.empfehlungsnummer, nummern.empfaengernummer)
+	if (!access) throw new Error('no access')
+	return access
+}
+let form = 0
+const key = () => `probe:${++form}`
+const okValue = <T>(result: { ok: true; value: T } | { ok: false; code: string }): T => {
+	if (!result.ok) throw new Error(result.code)
+	return result.value
+}
+
+describe('every change of a state is in the audit trail with who made it', () => {
+	it('from the Empfehlung to the friend’s data', async () => {
+		const { teilbar } = await produkte(ctx)
+		const eingang = await eingabe(ctx, { email: 'spur@example.org' })
+		let nummer = ''
+		expect(
+			await rowsOf(async () => {
+				nummer = okValue(await createEmpfehlung(ctx, teilbar, eingang, key())).empfehlungsnummer
+			}),
+		).toEqual(['empfehler.angelegt (empfehler) anonym', 'empfehlung.erstellt (empfehlung) anonym'])
+		let nummern = { empfehlungsnummer: '', empfaengernummer: '' }
+		expect(
+			await rowsOf(async () => {
+				nummern = okValue(await acceptEmpfehlung(ctx, { empfehlungsnummer: nummer, einsprungsquelle: '' }, key()))
+			}),
+		).toEqual(['empfaenger.bestaetigt (empfaenger) anonym'])
+		const texte = okValue(await showZustimmungsTexte(ctx))
+		const gezeigt = { agbId: texte.agb.id, datenschutzId: texte.datenschutz.id }
+		const { empfaenger } = await accessOf(nummern)
+		expect(await rowsOf(() => giveZustimmung(ctx, empfaenger, gezeigt, key()))).toEqual([
+			'empfaenger.zugestimmt (empfaenger) anonym',
+		])
+		const daten = {
+			anrede: 'frau' as const,
+			vorname: 'Frida',
+			nachname: 'Freundin',
+			geburtsdatum: '1990-01-01',
+			email: 'frida@example.org',
+			telefon: undefined,
+			ort: 'Kiel',
+			plz: '24103',
+			strasse: 'Am Kai',
+			hausnummer: '1',
+			newsletter: false,
+			aktionen: undefined,
+		}
+		const access = await accessOf(nummern)
+		expect(await rowsOf(() => saveEmpfaengerDaten(ctx, access, daten, key()))).toEqual([
+			'empfaenger.daten_erfasst (empfaenger) anonym',
+		])
+		const withData = await accessOf(nummern)
+		expect(await rowsOf(() => saveKundennummer(ctx, withData, 'KD-77001', key()))).toEqual([
+			'empfaenger.kundennummer (empfaenger) anonym',
+		])
+	})
+
+	it('of a link that is passed on, once', async () => {
+		const eingang = await eingabe(ctx, { email: 'teilt@example.org' })
+		const { empfehlungsnummer } = okValue(await createEmpfehlung(ctx, (await produkte(ctx)).teilbar, eingang, key()))
+		expect(await rowsOf(() => Promise.all([1, 2].map(() => markGeteilt(ctx, empfehlungsnummer, key()))))).toEqual([
+			'empfehlung.geteilt (empfehlung) anonym',
+		])
+	})
+
+	it('of an account, from its registration to its end, with what ends with it', async () => {
+		const email = 'konto@example.org'
+		const { teilbar } = await produkte(ctx)
+		okValue(await createEmpfehlung(ctx, teilbar, await eingabe(ctx, { email }), key()))
+		const { id } = await empfehlerMit(ctx, email)
+		const t = await tokenOf(ctx, `willkommen:${id}:neu`)
+		const passwort = 'Kiesel7Nebelhorn'
+		const person = { t, vorname: 'Kora', nachname: 'Konto', passwort }
+		expect(await rowsOf(() => completeRegistration(ctx, person, key()))).toContain(
+			'empfehler.registriert (empfehler) anonym',
+		)
+		await rowsOf(() => grantKulanz(betrieb(), { an: email, betragCent: 2000, grund: 'beschwerde' }))
+		expect(await rowsOf(() => deleteKonto(angemeldet(ctx, id), passwort, key()))).toEqual([
+			`empfehler.geloescht (empfehler) empfehler:${id}`,
+			`empfehlung.abgelaufen (empfehlung) empfehler:${id}`,
+			// Not written anew: the free words in it go with the account.
+			`praemierung.kulanz (empfehler) ${BETRIEB}`,
+			`praemierung.storniert (praemierung) empfehler:${id}`,
+		])
+	})
+
+	it('of an order, to its release and back', async () => {
+		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const meldung = { referenz: neueReferenz(), auftragsdatum: '2026-10-01' }
+		let id = ''
+		expect(
+			await rowsOf(async () => {
+				id = okValue(await reportAuftrag(betrieb(), meldung)).id
+			}),
+		).toEqual([`auftrag.gemeldet (auftrag) ${BETRIEB}`])
+		expect(await rowsOf(() => assignAuftrag(betrieb(), id, empfaengernummer))).toEqual([
+			`auftrag.zugeordnet (auftrag) ${BETRIEB}`,
+		])
+		expect(await rowsOf(() => advanceInPruefung(job()))).toEqual(['auftrag.in_pruefung (auftrag) job'])
+		const pruefung = { neukunde: true, ersteZahlungAm: '2026-10-20', storniert: false, widerrufen: false }
+		expect(await rowsOf(() => updateAuftragPruefung(betrieb(), id, pruefung))).toEqual([
+			`auftrag.geprueft (auftrag) ${BETRIEB}`,
+		])
+		expect(await rowsOf(() => releaseAuftrag(betrieb(), id))).toEqual([
+			`auftrag.freigegeben (auftrag) ${BETRIEB}`,
+			`praemierung.erstellt (praemierung) ${BETRIEB}`,
+		])
+		const [praemierung] = await praemierungenOf(ctx, id)
+		const token = await tokenOf(ctx, `praemie_bereit:${praemierung?.id}`)
+		await claimPraemierung(ctx, token, praemien.geld, { art: 'geld', bankdaten: BANKDATEN }, undefined)
+		expect(await rowsOf(() => cancelAuftrag(betrieb(), id))).toEqual([
+			`auftrag.storniert (auftrag) ${BETRIEB}`,
+			`auszahlung.storniert (auszahlung) ${BETRIEB}`,
+			`praemierung.storniert (praemierung) ${BETRIEB}`,
+		])
+		const other = await insertEmpfehlung(ctx)
+		const rejected = await insertBereiterAuftrag(betrieb(), other.empfaengernummer)
+		expect(await rowsOf(() => rejectAuftrag(betrieb(), rejected, 'kein Vertrag'))).toEqual([
+			`auftrag.abgelehnt (auftrag) ${BETRIEB}`,
+		])
+	})
+
+	it('of a claim and its payout', async () => {
+		const { praemierung, token } = await openReward(ctx)
+		const geld = { art: 'geld' as const, bankdaten: { ...BANKDATEN, iban: IBAN_ANDERE } }
+		expect(await rowsOf(() => claimPraemierung(ctx, token, praemien.geld, geld, undefined))).toEqual([
+			'auszahlung.erstellt (auszahlung) anonym',
+			'praemierung.gewaehlt (praemierung) anonym',
+		])
+		const openPayout = async () =>
+			(await auszahlungenOf(ctx, praemierung.id)).find(({ zustand }) => zustand === 'Offen')
+		const first = (await openPayout())?.id ?? ''
+		expect(await rowsOf(() => returnAuszahlung(betrieb(), first))).toEqual([
+			`auszahlung.zurueck (auszahlung) ${BETRIEB}`,
+		])
+		const again = await tokenOf(ctx, `bankdaten_noetig:${first}`)
+		expect(await rowsOf(() => submitBankdaten(ctx, again, geld.bankdaten, undefined))).toEqual([
+			'auszahlung.erstellt (auszahlung) anonym',
+		])
+		const second = (await openPayout())?.id ?? ''
+		expect(await rowsOf(() => markAuszahlungGezahlt(betrieb(), second))).toEqual([
+			`auszahlung.gezahlt (auszahlung) ${BETRIEB}`,
+		])
+	})
+
+	it('of a voucher, at once and when stock comes', async () => {
+		const early = await openReward(ctx)
+		const wahl = { art: 'gutschein' as const, email: 'gutschein@example.org' }
+		expect(await rowsOf(() => claimPraemierung(ctx, early.token, praemien.gutschein, wahl, undefined))).toEqual([
+			'praemierung.gewaehlt (praemierung) anonym',
+			'praemierung.gutschein_wartet (praemierung) anonym',
+		])
+		expect(await rowsOf(() => insertCodes(betrieb(), 1))).toEqual([
+			`gutschein.codes_importiert (gutscheinCode) ${BETRIEB}`,
+			`praemierung.abgeholt (praemierung) ${BETRIEB}`,
+		])
+		await insertCodes(betrieb(), 1)
+		const late = await openReward(ctx)
+		expect(await rowsOf(() => claimPraemierung(ctx, late.token, praemien.gutschein, wahl, undefined))).toEqual([
+			'praemierung.abgeholt (praemierung) anonym',
+			'praemierung.gewaehlt (praemierung) anonym',
+		])
+	})
+
+	it('of goodwill, questions, blocks and suspicions', async () => {
+		const { empfehlerId, empfehlungsnummer } = await insertEmpfehlung(ctx)
+		const kulanz = { an: empfehlungsnummer, betragCent: 2500, grund: 'sonstiges' as const }
+		expect(await rowsOf(() => grantKulanz(betrieb(), kulanz))).toEqual([
+			`praemierung.erstellt (praemierung) ${BETRIEB}`,
+			`praemierung.kulanz (empfehler) ${BETRIEB}`,
+		])
+		const ich = as({ art: 'empfehler', id: empfehlerId, sitzungId: 's' })
+		expect(await rowsOf(() => askPraemie(ich, { empfehlung: empfehlungsnummer }, key()))).toEqual([
+			`praemie.nachfrage (empfehler) empfehler:${empfehlerId}`,
+		])
+		const [frage] = await ctx.db.select().from(ctx.tables.nachfrage)
+		const antwort = { id: frage?.id ?? '', antwort: 'Sie kommt morgen.' }
+		expect(await rowsOf(() => answerNachfrage(betrieb(), antwort))).toEqual([
+			`nachfrage.beantwortet (empfehler) ${BETRIEB}`,
+		])
+		for (const sperren of [true, false])
+			expect(await rowsOf(() => blockKonto(betrieb(), { id: empfehlerId, sperren, grund: 'Prüfung' }))).toEqual([
+				`empfehler.${sperren ? 'gesperrt' : 'entsperrt'} (empfehler) ${BETRIEB}`,
+			])
+		const verdacht = await openReward(ctx, { anteil: 50 })
+		const eigen = { art: 'geld' as const, bankdaten: BANKDATEN }
+		okValue(await claimPraemierung(ctx, verdacht.token, praemien.geld, eigen, undefined))
+		const seine = await tokenOf(ctx, `praemie_bereit:${verdacht.praemierungen[1]?.id}`)
+		expect(await rowsOf(() => claimPraemierung(ctx, seine, praemien.geld, eigen, undefined))).toEqual([
+			'auszahlung.erstellt (auszahlung) anonym',
+			'eigenwerbung.gemeldet (eigenwerbung) anonym',
+			'praemierung.gewaehlt (praemierung) anonym',
+		])
+		const urteil = { empfaengerId: verdacht.empfaengerId, intent: 'ablehnen' as const, antwort: 'Dasselbe Konto.' }
+		expect(await rowsOf(() => decideEigenwerbung(betrieb(), urteil))).toEqual([
+			`auszahlung.storniert (auszahlung) ${BETRIEB}`,
+			`auszahlung.storniert (auszahlung) ${BETRIEB}`,
+			`eigenwerbung.abgelehnt (eigenwerbung) ${BETRIEB}`,
+			`praemierung.storniert (praemierung) ${BETRIEB}`,
+			`praemierung.storniert (praemierung) ${BETRIEB}`,
+		])
+	})
+
+	it('of what time does', async () => {
+		const { praemierung } = await openReward(ctx)
+		const eingang = await eingabe(ctx, { email: 'spaet@example.org' })
+		const { teilbar } = await produkte(ctx)
+		const offen = okValue(await createEmpfehlung(ctx, teilbar, eingang, key()))
+		const angenommen = await eingabe(ctx, { email: 'spaeter@example.org' })
+		const zweite = okValue(await createEmpfehlung(ctx, teilbar, angenommen, key()))
+		await acceptEmpfehlung(ctx, { ...zweite, einsprungsquelle: '' }, key())
+		ctx.clock.advance({ days: 400 })
+		expect(offen.empfehlungsnummer).not.toBe('')
+		expect(new Set(await rowsOf(() => expireEmpfehlungen(job())))).toEqual(
+			new Set(['empfehlung.abgelaufen (empfehlung) job']),
+		)
+		expect(new Set(await rowsOf(() => deleteUnconfirmedEmpfaenger(job())))).toEqual(
+			new Set(['empfaenger.geloescht (empfaenger) job']),
+		)
+		expect(new Set(await rowsOf(() => deleteUnconfirmedEmpfehler(job())))).toEqual(
+			new Set(['empfehler.geloescht (empfehler) job']),
+		)
+		expect(praemierung.zustand).toBe('Offen')
+		expect(new Set(await rowsOf(() => expirePraemierungen(job())))).toEqual(
+			new Set(['praemierung.abgelaufen (praemierung) job']),
+		)
+	})
+
+	it('of the brand itself: which settings, never their values', async () => {
+		const deps = { db: ctx.db, clock: ctx.clock, masterKeys: [MASTER_KEY] }
+		const clientRoute = 'nordfunk'
+		const settings = { SquidexClientSecret: 'streng-geheim', ModuleYahoo: 7, Name: ctx.mandant.config.Name }
+		expect(await rowsOf(() => setConfig(deps, { clientRoute, settings }))).toEqual([
+			'mandant.einstellungen (mandant) cli',
+		])
+		const [row] = (await readAudit()).filter(({ ereignis }) => ereignis === 'mandant.einstellungen')
+		expect(row?.details).toEqual({ geaendert: 'ModuleYahoo SquidexClientSecret' })
+		const host = 'neu.nordfunk.localhost'
+		expect(await rowsOf(() => setHost(deps, { clientRoute, host }))).toEqual(['mandant.host (mandant) cli'])
+		const alt = { clientRoute, host: 'nordfunk.localhost' }
+		expect(await rowsOf(() => removeHost(deps, alt))).toEqual(['mandant.host_entfernt (mandant) cli'])
+		for (const pausiert of [true, false])
+			expect(await rowsOf(() => pauseMandant(deps, { clientRoute, pausiert }))).toEqual([
+				`mandant.${pausiert ? 'pausiert' : 'fortgesetzt'} (mandant) cli`,
+			])
+		const sperren = { muster: ['*@firma.example'], kontenGesperrt: false }
+		expect(await rowsOf(() => updateSperren(betrieb(), sperren))).toEqual([
+			`mandant.einstellungen (mandant) ${BETRIEB}`,
+			`sperren.geaendert (empfehler) ${BETRIEB}`,
+		])
+	})
+})
+
+describe('the audit trail', () => {
+	it.each([
+		['update m_nordfunk.audit set akteur = $$niemand$$'],
+		['delete from m_nordfunk.audit'],
+		['truncate m_nordfunk.audit'],
+		[
+			`begin; set local weitersagen.aufbewahrung_vorbei = 'ja'; update m_nordfunk.audit set akteur = $$niemand$$; commit`,
+		],
+	])('refuses %s', async (statement) => {
+		const before = await readAudit()
+		expect(before.length).toBeGreaterThan(0)
+		const connection = await database.sql.reserve()
+		await expect(connection.unsafe(statement).simple()).rejects.toThrow('the audit trail is never changed')
+		await connection.unsafe('rollback').simple()
+		connection.release()
+		expect(await readAudit()).toEqual(before)
+	})
+})

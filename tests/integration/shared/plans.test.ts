@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createMailTransport } from '~/adapters/mail/transport'
+import { beraterSuchart } from '~/domain/katalog/berater'
+import { createJobs, findDueTenants } from '~/usecases/jobs/registry'
+import { jobContext } from '~/usecases/jobs/start'
+import { hasAuftrag } from '~db/repositories/empfaenger/empfaenger'
+import { searchBerater } from '~db/repositories/katalog/berater'
+import { listFailedMails } from '~db/repositories/mail/mail'
+import { stornoAuszahlungenOf } from '~db/repositories/praemie/auszahlung'
+import { TEST_NOW } from '../../fixtures/constants'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import {
+	atDay,
+	clearWork,
+	insertAuftrag,
+	insertEmpfaenger,
+	insertEmpfehlung,
+	inserted,
+	insertPraemierung,
+} from '../../fixtures/job-rows'
+
+/*
+ * The server makes its plans without the values of parameters (decision 20). On tables of a brand that has run for years
+ * nothing that looks for few rows may read many.
+ */
+
+const ZEILEN = 3000
+const FEW = 100
+
+let database: TestDatabase
+let ctx: TestContext
+
+/** Copies a row with the given columns, each an SQL expression of the copy's number `i`. */
+async function multiply(table: PgTable, id: string, columns: Record<string, string>): Promise<void> {
+	const pairs = Object.entries(columns).map(([name, value]) => `'${name}', ${value}`)
+	const copy = sql.raw(`to_jsonb(muster) || jsonb_build_object(${pairs.join(', ')})`)
+	await ctx.db.execute(sql`
+		insert into ${table} select kopie.* from ${table} muster, generate_series(1, ${ZEILEN}::int) i,
+			jsonb_populate_record(null::${table}, ${copy}) kopie where muster.id = ${id}`)
+}
+
+beforeAll(async () => {
+	database = await freshDatabase({ max: 1 })
+	ctx = await database.contextFor('nordfunk.localhost', { now: atDay(400), actor: { art: 'job' } })
+	await clearWork(ctx)
+	const t = ctx.tables
+	const neu = "md5('kopie' || i)::uuid"
+	const empfehlung = await insertEmpfehlung(ctx, { zustand: 'abgelaufen' })
+	await multiply(t.empfehlung, empfehlung.id, { id: neu, empfehlungsnummer: neu, kurzcode: neu, hex: neu })
+	const empfaenger = await insertEmpfaenger(ctx, { zustand: 'daten_erfasst', loeschenAb: null })
+	await multiply(t.empfaenger, empfaenger.id, { id: neu, empfaengernummer: neu })
+	const auftrag = await insertAuftrag(ctx, { zustand: 'freigegeben' })
+	await multiply(t.auftrag, auftrag.id, { id: neu, referenz: neu })
+	const praemierung = await insertPraemierung(ctx, { zustand: 'Ausgezahlt' })
+	await multiply(t.praemierung, praemierung.id, { id: neu })
+	const konto = { kontoinhaber: '', iban: '', bic: '', ibanHash: '', ibanEnde: '' }
+	const gezahlt = { praemierungId: praemierung.id, zustand: 'Gezahlt', betragCent: 5000, erstelltAm: TEST_NOW } as const
+	const auszahlung = inserted(
+		await ctx.db
+			.insert(t.auszahlung)
+			.values({ ...konto, ...gezahlt })
+			.returning(),
+	)
+	await multiply(t.auszahlung, auszahlung.id, { id: neu, praemierung_id: neu })
+	const gesendet = { zustand: 'gesendet', daten: '', naechsterVersuchAm: TEST_NOW, erstelltAm: TEST_NOW } as const
+	const adresse = {
+		vorlage: 'login',
+		schluessel: 'login',
+		an: 'lena@example.org',
+		sprache: 'de',
+		messageId: '',
+	} as const
+	const mail = inserted(
+		await ctx.db
+			.insert(t.mail)
+			.values({ ...adresse, ...gesendet })
+			.returning(),
+	)
+	await multiply(t.mail, mail.id, { id: neu, schluessel: neu })
+	const messung = inserted(
+		await ctx.db
+			.insert(t.messung)
+			.values({ ziel: 1, besucher: 'b', am: atDay(399), matomo: 'gesendet' })
+			.returning(),
+	)
+	await multiply(t.messung, messung.id, { id: neu })
+	await ctx.db.execute(sql`
+		insert into ${t.berater} (externe_id, vorname, nachname, plz, ort)
+		select 'A' || i, 'Kim', 'Berg' || i, (10000 + i * 29)::text, 'Musterstadt' from generate_series(1, ${ZEILEN}::int) i`)
+	await database.sql`analyze`
+})
+afterAll(() => database.drop())
+
+/** Rows read of each of the brand's tables while `work` ran, of those it read many of. */
+async function manyReadBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
+	const read = async () => {
+		await database.sql`select pg_stat_force_next_flush()`
+		const rows = await database.sql`
+			select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_user_tables
+			where schemaname = ${ctx.mandant.schemaName}`
+		return new Map(
+			z
+				.array(z.object({ name: z.string(), rows: z.int() }))
+				.parse(rows)
+				.map(({ name, rows }) => [name, rows]),
+		)
+	}
+	const before = await read()
+	await work()
+	const counts = [...(await read())].map(([name, rows]): [string, number] => [name, rows - (before.get(name) ?? 0)])
+	return Object.fromEntries(counts.filter(([, rows]) => rows > FEW))
+}
+
+describe('plans made without values', () => {
+	it('are what the embedded server makes', async () => {
+		expect(await database.sql`show plan_cache_mode`).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
+	})
+
+	it('are what the count of this test sees: a search in a column without an index reads all', async () => {
+		const { mail } = ctx.tables
+		const many = await manyReadBy(() => ctx.db.select().from(mail).where(eq(mail.messageId, 'none')))
+		expect(many).toEqual({ mail: ZEILEN + 1 })
+	})
+
+	it('let jobs find that there is nothing to do without reading what is done', async () => {
+		const jobs = createJobs({ transport: createMailTransport({}), matomoHosts: [] })
+		const tenant = await database.registry.byHost('nordfunk.localhost')
+		if (!tenant) throw new Error('no brand')
+		for (const { name } of jobs)
+			expect(await manyReadBy(() => findDueTenants(database.sql, [name], [tenant], ctx.clock())), name).toEqual({})
+		const own = jobContext(tenant, { db: ctx.db, clock: ctx.clock, log: pino({ level: 'silent' }) })
+		for (const { name, run } of jobs) expect(await manyReadBy(() => run(own)), name).toEqual({})
+	})
+
+	it.each([
+		['a friend’s order', () => hasAuftrag(ctx.tables, ctx.db, randomUUID())],
+		['the open payouts of a reward', () => stornoAuszahlungenOf(ctx.tables, ctx.db, randomUUID(), ctx.clock())],
+		['mails that were given up', () => listFailedMails(ctx.tables, ctx.db)],
+		[
+			'agents by postcode',
+			() => searchBerater(ctx.tables, ctx.db, { suche: beraterSuchart('22'), page: 1, pagesize: 10 }),
+		],
+	])('find %s by an index', async (_, work) => {
+		expect(await manyReadBy(work)).toEqual({})
+	})
+})
