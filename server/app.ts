@@ -11,11 +11,16 @@ import { healthz, metricsText, readyz } from './health'
 import { answerError } from './on-error'
 import { pageCache } from './page-cache'
 import { createRemix, type Mode } from './remix'
+import { shortLinks } from './short-links'
 import { type Files, serveFiles } from './static'
 import { takeFacts } from './take-facts'
 
 /** What those who handle a request tell those behind them, and the log. */
-type Told = Pick<AppLoadContext, 'body' | 'fresh' | 'visit'> & { facts: Facts; cache?: 'hit' | 'miss' }
+type Told = Pick<AppLoadContext, 'body' | 'fresh' | 'visit'> & {
+	facts: Facts
+	cache?: 'hit' | 'miss'
+	refused?: Response
+}
 
 export type AppEnv = { Bindings: HttpBindings; Variables: Told }
 export type App = Hono<AppEnv>
@@ -36,6 +41,7 @@ export function createApp({ build, mode, files }: Parts): App {
 		.use(findBrand)
 		.use(readBody(build))
 		.use(capInFlight)
+		.use(shortLinks(build))
 		.use(compress)
 		.use(pageCache(build, mode))
 		.all('*', (c) => remix(c.req.raw, c.var))

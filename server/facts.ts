@@ -104,6 +104,7 @@ export function factsOf(incoming: IncomingMessage, request: Request, proxies: nu
 		netz: address === undefined ? undefined : netzOf(address),
 		loopback: LOOPBACK.test(peer) && !claimed,
 		secure: forwarded(headers['x-forwarded-proto'], proxies) === 'https',
+		head: request.method === 'HEAD',
 		foreign: isForeign(request),
 		bodyBytes: announced === undefined ? undefined : Number(announced),
 		headersTooLarge: headerBytes(incoming) > MAX_HEADER_BYTES,

@@ -8,11 +8,18 @@ import { answering } from '~/web/unavailable.server'
 import { routeFinder } from './route-index'
 
 export type Mode = 'production' | 'development'
-type Given = Pick<AppLoadContext, 'body' | 'fresh' | 'visit'> & { facts: Facts }
+type Given = Pick<AppLoadContext, 'body' | 'fresh' | 'visit'> & {
+	facts: Facts
+	/** What a route without a screen said where it was asked ahead of Remix; its page is made here. */
+	refused?: Response
+}
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 /** Lends its place in the build to refusals that are made before any screen saw the request. */
 const STAND_IN = 'FileNotFound'
+
+/** A refusal that has no page yet. */
+export const isRefusal = ({ headers }: Response): boolean => headers.get('content-type') === FAIL_PAGE_TYPE
 
 /** A screen that is nothing but the refusal, which the boundary below the brand's frame shows. */
 const refusalModule: Route['module'] = {
@@ -87,10 +94,17 @@ export function createRemix(built: ServerBuild, mode: Mode) {
 		return page
 	}
 
+	/** A route without a screen refused, and Remix hands that out as it was thrown. */
+	async function showRefusal(request: Request, context: AppLoadContext, thrown: Response): Promise<Response> {
+		const { 'content-type': _, 'x-remix-catch': __, ...own } = Object.fromEntries(thrown.headers)
+		return refuse(request, context, failPageSchema.parse(await thrown.json()), own)
+	}
+
 	/** `body` = that of a POST; undefined where it is larger than is read. */
-	return async (request: Request, { facts, body, fresh, visit }: Given): Promise<Response> => {
+	return async (request: Request, { facts, body, fresh, visit, refused }: Given): Promise<Response> => {
 		const context: AppLoadContext = { facts, body, fresh, visit }
 		if (facts.headersTooLarge) return refuse(request, context, { code: 'kopf_zu_gross' })
+		if (refused) return showRefusal(request, context, refused)
 		const { pathname } = new URL(request.url)
 		const id = find(pathname)
 		const methods = id === undefined ? [] : methodsOf(id)
@@ -107,9 +121,6 @@ export function createRemix(built: ServerBuild, mode: Mode) {
 		// The server leaves out the body for HEAD; Remix would leave out the one that a refusal is read from.
 		const method = request.method === 'HEAD' ? 'GET' : request.method
 		const response = await handlerOf(id)(new Request(url, { method, headers, body, signal }), context)
-		if (response.headers.get('content-type') !== FAIL_PAGE_TYPE) return carryOn(response, context)
-		// A route without a screen refused, and Remix hands that out as it was thrown.
-		const { 'content-type': _, ...own } = Object.fromEntries(response.headers)
-		return refuse(request, context, failPageSchema.parse(await response.json()), own)
+		return isRefusal(response) ? showRefusal(request, context, response) : carryOn(response, context)
 	}
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from '~/domain/shared/clock'
+import { createKlicks, type Klicks } from '~/usecases/empfaenger/klicks'
 import { createRegistry, type Registry } from '~/usecases/mandant/registry'
 import { provideRuntime } from '~/web/runtime.server'
 import { type Database, openDb } from '~db/client'
@@ -17,6 +18,7 @@ export type Services = Database & {
 	registry: Registry
 	clock: Clock
 	log: Logger
+	klicks: Klicks
 	/** Finished pages of public screens (server/page-cache.ts). */
 	pages: KeptPages
 	/** Whether this process hears what changes what visitors see. */
@@ -50,12 +52,14 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 	const created: Services = {
 		...database,
 		async close() {
+			await created.klicks.close()
 			await Promise.all([changes?.close(), database.close()])
 		},
 		env,
 		registry,
 		clock,
 		log,
+		klicks: createKlicks(log),
 		pages,
 		isHearing: () => changes?.isHearing() ?? false,
 		isReady: createReadiness(env.DATABASE_URL),

@@ -11,6 +11,8 @@ export type Facts = {
 	loopback: boolean
 	/** The visitor's browser speaks https. */
 	secure: boolean
+	/** Asked by HEAD: nobody looks at the answer. Screens see a GET. */
+	head?: boolean
 	/** Changes something and was sent by another site's page. */
 	foreign: boolean
 	/** Bytes of the body as announced; undefined where nothing is announced. */

@@ -1,4 +1,5 @@
 import type { MasterKeys } from '~/adapters/krypto/keys'
+import type { Klicks } from '~/usecases/empfaenger/klicks'
 import type { runAllDue } from '~/usecases/jobs/registry'
 import type { Registry } from '~/usecases/mandant/registry'
 import type { AppContext } from '~/usecases/shared/context'
@@ -20,6 +21,7 @@ export type Runtime = Pick<AppContext, 'clock' | 'log'> & {
 	dbFor: (mandantId: string) => AppContext['db']
 	env: Settings
 	registry: Registry
+	klicks: Klicks
 	/** Everything that is due at the process's clock, at once, for every brand; counts by brand and job. */
 	runDueJobs: () => ReturnType<typeof runAllDue>
 }

@@ -14,11 +14,28 @@ type Tx = TransactionSql
 const today = () => new Date().toISOString().slice(0, 10)
 const day = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-/** followLink */
+/** A click in a statement of its own, as a server would count it that gathers none. */
 export async function countClick(sql: Sql, { schema }: Bare, kurzcode: string) {
 	const [row] = await sql`update ${sql(schema)}.empfehlung set klicks = klicks + 1 where kurzcode = ${kurzcode}
 		returning empfehlungsnummer, hex, zustand, gueltig_bis`
 	return row
+}
+
+/** followLink */
+export async function followLink(sql: Sql, { schema }: Bare, kurzcode: string) {
+	const [row] = await sql`select id, empfehlungsnummer, hex, zustand, gueltig_bis from ${sql(schema)}.empfehlung
+		where kurzcode = ${kurzcode}`
+	return row
+}
+
+/** addKlicks */
+export const addClicks = (sql: Sql, schema: string, clicks: ReadonlyMap<string, number>) => {
+	const [t, ids] = [sql`${sql(schema)}.empfehlung`, sql`${[...clicks.keys()]}::uuid[]`]
+	return sql`with klick as (select * from unnest(${ids}, ${[...clicks.values()]}::int[]) as klick (id, anzahl)),
+			frei as materialized (select id from ${t} where id = any(${ids}) for no key update skip locked),
+			gezaehlt as (update ${t} as empfehlung set klicks = empfehlung.klicks + klick.anzahl
+				from klick join frei using (id) where empfehlung.id = klick.id)
+		select id from ${t} where id = any(${ids}) and id not in (select id from frei)`
 }
 
 /** listAngebote */

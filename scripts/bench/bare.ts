@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import postgres from 'postgres'
 import { POOL_SIZE } from '~db/client'
-import { type Bare, claim, countClick, create, listProducts, showInvitation } from './bare-sql'
+import { addClicks, type Bare, claim, countClick, create, followLink, listProducts, showInvitation } from './bare-sql'
 
 /*
  * What the app is compared with: Node's HTTP server and postgres.js, no framework, no rules, a few lines of HTML, with the
@@ -14,6 +14,21 @@ const sql = postgres(process.env.DATABASE_URL ?? '', { max: POOL_SIZE, onnotice:
 const rows = await sql<(Bare & { host: string })[]>`select h.host, m.id, m.schema_name as schema
 	from plattform.mandant_host h join plattform.mandant m on m.id = h.mandant_id`
 const brands = new Map(rows.map(({ host, ...brand }) => [host, brand]))
+
+/** Whether clicks are gathered and written once a second, as the app does it. */
+const GATHERS = process.env.GATHERS === '1'
+let clicks = new Map<string, Map<string, number>>()
+
+function gatherClick({ schema }: Bare, id: string): void {
+	const own = clicks.get(schema) ?? new Map<string, number>()
+	clicks.set(schema, own.set(id, (own.get(id) ?? 0) + 1))
+}
+
+setInterval(async () => {
+	const taken = clicks
+	clicks = new Map()
+	for (const [schema, own] of taken) await addClicks(sql, schema, own)
+}, 900)
 
 async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
 	const chunks: Buffer[] = []
@@ -38,7 +53,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 	const [, first, second = ''] = pathname.split('/')
 	switch (`${request.method} ${first}`) {
 		case 'GET e': {
-			const target = await countClick(sql, brand, second)
+			const target = await (GATHERS ? followLink : countClick)(sql, brand, second)
+			if (GATHERS) gatherClick(brand, target?.id)
 			return redirect(response, 302, `/empfaengerbestaetigung?empfehlung=${target?.hex}`)
 		}
 		case 'GET ': {

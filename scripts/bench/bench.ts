@@ -29,8 +29,9 @@ import { missedTargets } from './targets'
  * npm run bench: the built app against a bare HTTP server that does the same SQL on the same database, in one run; then
  * the app alone on more data and with more brands. All of it takes less than 25 minutes on two cores.
  *   --quick        2 seconds a cell, small data, few brands
- *   --only <name>  one scenario only, may be given again: redirect, home, recipient, create, claim; hot is one short link
- *                  that all follow, flood Home while many log in, neighbours other brands while a crowd is on one
+ *   --only <name>  one scenario only, may be given again: redirect, gathered (the same, and the bare server gathers
+ *                  clicks, too), home, recipient, create, claim; hot is one short link that all follow, flood Home while
+ *                  many log in, neighbours other brands while a crowd is on one
  * Fails when an answer is wrong and, unless it is quick, when a target is missed. DATABASE_URL names a server to use
  * instead of an own one.
  */
@@ -114,13 +115,17 @@ async function prepareSettings(): Promise<Setting[]> {
  * others. They are new for each scenario: none of their connections is replaced for its age (postgres.js: after 30 minutes
  * at the soonest) while it is measured.
  */
-async function withServers<T>(settings: Setting[], work: (served: Served[]) => Promise<T>): Promise<T> {
+async function withServers<T>(
+	settings: Setting[],
+	work: (served: Served[]) => Promise<T>,
+	gathers = false,
+): Promise<T> {
 	const served: Served[] = []
 	const stops = []
 	for (const [i, setting] of settings.entries()) {
 		const ports = { app: await freePort(), bare: i === 0 ? await freePort() : undefined }
 		stops.push(await startApp(ports.app, environment(setting.url)))
-		if (ports.bare) stops.push(await startBare(ports.bare, setting.url))
+		if (ports.bare) stops.push(await startBare(ports.bare, setting.url, gathers))
 		served.push({ ...setting, ports })
 	}
 	const result = await work(served)
@@ -184,7 +189,8 @@ async function main(): Promise<void> {
 	const cells: Cell[] = []
 	const growth: Growth[] = []
 	for (const scenario of scenarios.filter(isChosen)) {
-		for (const row of await withServers(settings, (served) => measure(client, scenario, served))) {
+		const on = scenario.gathers ? settings.slice(0, 1) : settings
+		for (const row of await withServers(on, (served) => measure(client, scenario, served), scenario.gathers)) {
 			for (const cell of row) console.log(lineOf(cell))
 			cells.push(...row)
 			growth.push(...growthOf(row))

@@ -17,7 +17,9 @@ export type Scenario = {
 	name: string
 	title: string
 	/** The share of the bare server's requests per second that the app is to reach with 16 connections. */
-	target: number
+	target?: number
+	/** The bare server gathers clicks, too; measured on the first data alone. */
+	gathers?: boolean
 	/** What the app's and the bare server's answers must be. */
 	expected: { app: Expected; bare: Expected }
 	/** Requests for one cell; writes get as many as can have their effect. */
@@ -188,6 +190,7 @@ export const neighbours = { name: 'neighbours', page: recipient }
 
 export const scenarios: Scenario[] = [
 	shortLinks,
+	{ ...shortLinks, name: 'gathered', title: 'Short link, bare gathers too', target: undefined, gathers: true },
 	home,
 	recipient,
 	{

@@ -141,8 +141,9 @@ function forkScript(file: string, env: Record<string, string> = {}): Promise<For
 }
 
 /** The bare server to compare with. Gives its end. */
-export async function startBare(port: number, databaseUrl: string): Promise<() => Promise<void>> {
-	return (await forkScript('bare.ts', { PORT: String(port), DATABASE_URL: databaseUrl })).stop
+export async function startBare(port: number, databaseUrl: string, gathers: boolean): Promise<() => Promise<void>> {
+	const env = { PORT: String(port), DATABASE_URL: databaseUrl, GATHERS: gathers ? '1' : '' }
+	return (await forkScript('bare.ts', env)).stop
 }
 
 export type Client = (job: Job) => Promise<Measurement & { ok: true }>

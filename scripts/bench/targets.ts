@@ -22,7 +22,8 @@ const beyond = (growth: Growth[], target: number) =>
 export const missedTargets = ({ scenarios, cells, growth, rows }: Measured): string[] => [
 	...cells.flatMap((cell) => {
 		const [ratio, scenario] = [ratioOf(cell), scenarios.find(({ title }) => title === cell.scenario)]
-		if (ratio === undefined || !scenario || cell.connections !== CONNECTIONS || ratio >= scenario.target) return []
+		if (ratio === undefined || !scenario?.target || cell.connections !== CONNECTIONS || ratio >= scenario.target)
+			return []
 		return [`${cell.scenario}: ${ratio.toFixed(3)} of bare, target ≥ ${scenario.target}`]
 	}),
 	...beyond(growth, GROWTH),

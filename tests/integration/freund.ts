@@ -32,6 +32,7 @@ import * as Kontakt from '~/routes/inhalt/Kontakt/route'
 import * as Optin from '~/routes/konto/optin/route'
 import * as Optout from '~/routes/konto/optout/route'
 import * as Registrieren from '~/routes/konto/RegistrierungAbschliessen/route'
+import { createKlicks } from '~/usecases/empfaenger/klicks'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
@@ -55,8 +56,9 @@ export function serveFrom(database: TestDatabase, clock: TestClock, log = pino({
 		DEMO: '1',
 	})
 	const { db, dbFor, sql, close, registry } = database
+	const klicks = createKlicks(log)
 	Object.assign(globalThis, {
-		[Symbol.for('weitersagen.runtime')]: { db, dbFor, sql, close, registry, env, clock, log },
+		[Symbol.for('weitersagen.runtime')]: { db, dbFor, sql, close, registry, klicks, env, clock, log },
 	})
 }
 

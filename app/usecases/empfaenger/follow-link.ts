@@ -1,8 +1,9 @@
 import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
 import { normaliseCode } from '~/domain/shared/random-code'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { followLink as findTarget, type LinkKey, type LinkZiel } from '~db/repositories/empfaenger/empfaenger'
+import { findLinkZiel, type LinkKey, type LinkZiel } from '~db/repositories/empfaenger/link'
 import type { AppContext } from '../shared/context'
+import type { Klicks } from './klicks'
 
 /** Nothing that cannot be a code is looked up. */
 const FORM: Record<LinkKey['art'], RegExp> = {
@@ -19,22 +20,24 @@ function zielOf({ empfehlungsnummer, hex, zustand, gueltigBis }: LinkZiel, now: 
 	return { empfehlungsnummer, hex, abgelaufen: over && zustand !== 'bestaetigt' }
 }
 
-/** Where a shared link leads, counted as a click where a person follows it [P-VALID60]. */
+/** Where a shared link leads, counted as a click by `klicks` where a person follows it [P-VALID60]. */
 export async function followLink(
 	ctx: AppContext,
 	{ art, wert }: LinkKey,
-	{ klick }: { klick: boolean },
+	klicks?: Klicks,
 ): Promise<Result<Ziel, 'empfehlung_unbekannt'>> {
 	const key = art === 'hex' ? wert.toLowerCase() : normaliseCode(wert)
 	if (!FORM[art].test(key)) return fail('empfehlung_unbekannt')
-	const ziel = await findTarget(ctx.tables, ctx.db, { art, wert: key }, klick)
-	return ziel ? ok(zielOf(ziel, ctx.clock())) : fail('empfehlung_unbekannt')
+	const ziel = await findLinkZiel(ctx.tables, ctx.db, { art, wert: key })
+	if (!ziel) return fail('empfehlung_unbekannt')
+	klicks?.count(ctx, ziel.id)
+	return ok(zielOf(ziel, ctx.clock()))
 }
 
 /** A code passed on by word of mouth, typed by hand: an offline code or the code of a short URL. */
 export async function followCode(ctx: AppContext, code: string): Promise<Result<Ziel, 'code_unbekannt'>> {
 	for (const art of ['offlineCode', 'kurzcode'] as const) {
-		const found = await followLink(ctx, { art, wert: code }, { klick: false })
+		const found = await followLink(ctx, { art, wert: code })
 		if (found.ok) return found
 	}
 	return fail('code_unbekannt')

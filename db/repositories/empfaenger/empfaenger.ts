@@ -38,34 +38,6 @@ export async function findEinladung(
 	return row
 }
 
-export type LinkZiel = Pick<EmpfehlungRow, 'empfehlungsnummer' | 'hex' | 'zustand' | 'gueltigBis'>
-export type LinkKey = { art: 'kurzcode' | 'hex' | 'offlineCode'; wert: string }
-
-const linkColumns = ({ empfehlung }: MandantTables) => ({
-	empfehlungsnummer: empfehlung.empfehlungsnummer,
-	hex: empfehlung.hex,
-	zustand: empfehlung.zustand,
-	gueltigBis: empfehlung.gueltigBis,
-})
-
-/** Where a link leads; with `klick` the same statement counts it, so that the busiest path is one round trip. */
-export async function followLink(
-	t: MandantTables,
-	db: DbOrTx,
-	{ art, wert }: LinkKey,
-	klick: boolean,
-): Promise<LinkZiel | undefined> {
-	const key = eq(t.empfehlung[art], wert)
-	const [row] = klick
-		? await db
-				.update(t.empfehlung)
-				.set({ klicks: sql`${t.empfehlung.klicks} + 1` })
-				.where(key)
-				.returning(linkColumns(t))
-		: await db.select(linkColumns(t)).from(t.empfehlung).where(key)
-	return row
-}
-
 export async function insertEmpfaenger(
 	t: MandantTables,
 	db: DbOrTx,

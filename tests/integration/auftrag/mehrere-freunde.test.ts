@@ -7,6 +7,7 @@ import { acceptEmpfehlung } from '~/usecases/empfaenger/accept-empfehlung'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
+import { runtime } from '~/web/runtime.server'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -224,12 +225,14 @@ describe('whether a link was passed on', () => {
 		expect(await grund(empfehlung)).toBe('wartet_auf_kontakt')
 		expect((await ereignisse(empfehlung.id)).filter((one) => one === 'empfehlung.geteilt')).toHaveLength(1)
 		await visitor().send(`/e/${empfehlung.kurzcode}`, undefined, { 'user-agent': 'Mozilla/5.0 Firefox/140.0' })
+		await runtime().klicks.flush()
 		expect(await grund(empfehlung)).toBe('link_angesehen')
 	})
 
 	it('[T-Empfehlung] is known from the first click alone, where no script told of the channel', async () => {
 		const empfehlung = await recommend(ctx)
 		await visitor().send(`/e/${empfehlung.kurzcode}`, undefined, { 'user-agent': 'Mozilla/5.0 Firefox/140.0' })
+		await runtime().klicks.flush()
 		expect(await grund(empfehlung)).toBe('link_angesehen')
 		expect(await ereignisse(empfehlung.id)).toEqual(['empfehlung.erstellt'])
 	})

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GRENZEN } from '~/domain/betrugspruefung/begrenzung'
 import { fristBis } from '~/domain/shared/dates'
+import { runtime } from '~/web/runtime.server'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { Browser, type Empfohlen, empfehlen, hostOf, serveFrom } from '../freund'
 
@@ -29,6 +30,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 async function klicks(): Promise<number | undefined> {
+	await runtime().klicks.flush()
 	const { empfehlung } = nordfunk.tables
 	const [row] = await nordfunk.db
 		.select({ klicks: empfehlung.klicks })

@@ -12,9 +12,11 @@ import type { WebContext } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { clearRecipientCookie, holdsRecipientCookie, readRecipient } from '~/web/recipient.server'
 import { failPage, RETRY_AFTER } from '~/web/replies.server'
+import { runtime } from '~/web/runtime.server'
 
 /** A person follows the link now. */
-const isClick = (request: Request) => request.method === 'GET' && isPerson(request)
+const isClick = ({ facts }: WebContext, request: Request) =>
+	request.method === 'GET' && !facts.head && isPerson(request)
 
 export const queryOf = (request: Request, name: string): string | undefined =>
 	new URL(request.url).searchParams.get(name) ?? undefined
@@ -57,8 +59,8 @@ export async function redirectLink(
 ): Promise<Response> {
 	const gesperrtBis = netzGesperrtBis(ctx, 'linkUnbekannt')
 	if (gesperrtBis) return waitPage(gesperrtBis)
-	const klick = isClick(request)
-	const found = await followLink(ctx, link, { klick })
+	const klick = isClick(ctx, request)
+	const found = await followLink(ctx, link, klick ? runtime().klicks : undefined)
 	if (!found.ok) {
 		const wiederAb = await countVersuch(ctx, 'linkUnbekannt', {})
 		if (wiederAb) return waitPage(wiederAb)
@@ -107,7 +109,7 @@ export async function knownRecipient(
 	hex: string,
 ): Promise<EmpfaengerAccess | undefined> {
 	if (!holdsRecipientCookie(request)) return undefined
-	const ziel = await followLink(ctx, { art: 'hex', wert: hex }, { klick: false })
+	const ziel = await followLink(ctx, { art: 'hex', wert: hex })
 	return ziel.ok ? readRecipient(ctx, request, { empfehlungsnummer: ziel.value.empfehlungsnummer }) : undefined
 }
 

@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'EmpfaengerBestaetigung')
 	const { request } = args
 	const hex = queryOf(request, 'empfehlung') ?? ''
-	const ziel = await followLink(ctx, { art: 'hex', wert: hex }, { klick: false })
+	const ziel = await followLink(ctx, { art: 'hex', wert: hex })
 	if (!ziel.ok) throw failPage(ziel.code)
 	const { empfehlungsnummer } = ziel.value
 	const known = await forgetOnFailure(ctx, empfehlungsnummer, () => readRecipient(ctx, request, { empfehlungsnummer }))

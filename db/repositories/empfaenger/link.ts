@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+import type { EmpfehlungRow } from '../empfehlung/empfehlung'
+
+export type LinkZiel = Pick<EmpfehlungRow, 'id' | 'empfehlungsnummer' | 'hex' | 'zustand' | 'gueltigBis'>
+export type LinkKey = { art: 'kurzcode' | 'hex' | 'offlineCode'; wert: string }
+
+const ziele = written((db, t, values: Given<Partial<Record<LinkKey['art'], string>>>) => {
+	const { id, empfehlungsnummer, hex, zustand, gueltigBis } = t.empfehlung
+	const keys = (['kurzcode', 'hex', 'offlineCode'] as const).flatMap((art) => {
+		const wert = values[art]
+		return wert ? [eq(t.empfehlung[art], wert)] : []
+	})
+	return db
+		.select({ id, empfehlungsnummer, hex, zustand, gueltigBis })
+		.from(t.empfehlung)
+		.where(and(...keys))
+})
+
+/** Where a link leads. */
+export async function findLinkZiel(
+	t: MandantTables,
+	db: DbOrTx,
+	{ art, wert }: LinkKey,
+): Promise<LinkZiel | undefined> {
+	const [row] = await ziele(t, db, { [art]: wert })
+	return row
+}
+
+/**
+ * Adds clicks to Empfehlungen, by id. Rows that somebody else works on are left for later: neither waits for the other, and
+ * two processes that count the same links never deadlock. Returns the ids that are left.
+ */
+export async function addKlicks(t: MandantTables, db: Db, klicks: ReadonlyMap<string, number>): Promise<Set<string>> {
+	const { empfehlung } = t
+	const ids = sql`${sql.param([...klicks.keys()])}::uuid[]`
+	const rows = await db.execute<{ id: string }>(sql`
+		with klick as (select * from unnest(${ids}, ${sql.param([...klicks.values()])}::int[]) as klick (id, anzahl)),
+			frei as materialized (
+				select id from ${empfehlung} where id = any(${ids}) for no key update skip locked
+			),
+			gezaehlt as (
+				update ${empfehlung} as empfehlung set klicks = empfehlung.klicks + klick.anzahl
+				from klick join frei using (id) where empfehlung.id = klick.id
+			)
+		select id from ${empfehlung} where id = any(${ids}) and id not in (select id from frei)`)
+	return new Set(rows.map(({ id }) => id))
+}

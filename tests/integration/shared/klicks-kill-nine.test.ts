@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { type Portal, startPortal } from '../../fixtures/portal-server'
+import { type Empfohlen, empfehlen, hostOf } from '../freund'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+let database: TestDatabase
+let ctx: TestContext
+let empfohlen: Empfohlen
+const portals: Portal[] = []
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor(hostOf('nordfunk'), { now: new Date() })
+	empfohlen = await empfehlen(ctx)
+	for (let i = 0; i < 3; i++) portals.push(await startPortal({ DATABASE_URL: database.url, WORKER: 'off' }))
+}, 300_000)
+
+afterAll(async () => {
+	for (const portal of portals) await portal.stop()
+	await database.drop()
+}, 60_000)
+
+async function clicks(portal: Portal | undefined, count: number): Promise<void> {
+	const click = () => portal?.send(`/e/${empfohlen.kurzcode}`, { headers: { 'user-agent': FIREFOX } })
+	const answers = await Promise.all(Array.from({ length: count }, click))
+	expect(answers.map((answer) => answer?.status)).toEqual(answers.map(() => 302))
+}
+
+async function counted(): Promise<number> {
+	const { empfehlung } = ctx.tables
+	const [row] = await ctx.db.select().from(empfehlung).where(eq(empfehlung.id, empfohlen.id))
+	return row?.klicks ?? Number.NaN
+}
+
+it('clicks of several processes on one link are all written within a second or two, and at the end of a process at once', async () => {
+	const [one, two, three] = portals
+	await Promise.all([clicks(one, 40), clicks(two, 40), clicks(three, 40)])
+	await expect.poll(counted, { timeout: 3_000 }).toBe(120)
+
+	await clicks(two, 30)
+	await two?.stop()
+	expect(two?.process.exitCode).toBe(0)
+	expect(await counted()).toBe(150)
+}, 60_000)
+
+it('a process that is killed loses the clicks of its last second alone', async () => {
+	const [one, , three] = portals
+	const before = await counted()
+	await clicks(three, 30)
+	await expect.poll(counted, { timeout: 3_000 }).toBe(before + 30)
+	await Promise.all([clicks(one, 20), clicks(three, 20)])
+	three?.process.kill('SIGKILL')
+	if (three) await once(three.process, 'exit')
+	await expect.poll(counted, { timeout: 3_000 }).toBeGreaterThanOrEqual(before + 50)
+	expect(await counted()).toBeLessThanOrEqual(before + 70)
+}, 60_000)
