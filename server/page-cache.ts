@@ -55,7 +55,7 @@ async function join(making: Promise<KeptPage | undefined> | undefined): Promise<
 }
 
 /**
- * Keeps finished pages of public screens for visitors of whom nothing is known (docs/decisions/0032). Off while this process
+ * Keeps finished pages of public screens for visitors of whom nothing is known (docs/decisions/0038). Off while this process
  * might not hear of a change, and in development.
  */
 export function pageCache(build: ServerBuild, mode: Mode): MiddlewareHandler<AppEnv> {
