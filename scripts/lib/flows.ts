@@ -2,7 +2,9 @@ import { auftragMachine } from '~/domain/auftrag/zustand'
 import { eigenwerbungMachine } from '~/domain/betrugspruefung/eigenwerbung'
 import { empfaengerMachine } from '~/domain/empfaenger/zustand'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
+import { mailMachine } from '~/domain/mail/zustand'
 import { auszahlungMachine } from '~/domain/praemie/auszahlung'
+import { nachfrageMachine } from '~/domain/praemie/nachfrage'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Machine } from '~/domain/shared/state-machine'
@@ -79,6 +81,18 @@ export const flows: readonly Flow[] = [
 		'app/domain/praemie/auszahlung.ts',
 		'The bank transfer of a Praemierung. One that came back is cancelled, and a new one follows.',
 		auszahlungMachine,
+	),
+	flowOf(
+		'Nachfrage',
+		'app/domain/praemie/nachfrage.ts',
+		'A recommender’s question where their reward is, until an operator answers it.',
+		nachfrageMachine,
+	),
+	flowOf(
+		'Mail',
+		'app/domain/mail/zustand.ts',
+		'A mail in the outbox. One that is to be tried again waits; one that was given up waits again when an operator says so.',
+		mailMachine,
 	),
 ]
 

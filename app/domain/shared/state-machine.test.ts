@@ -30,3 +30,8 @@ it('finds what cannot be reached', () => {
 it('calls a state terminal when nothing leads out of it', () => {
 	expect(machine.states.filter(machine.isTerminal)).toEqual(['kaputt'])
 })
+
+it('says which states an event is taken in and where it leads', () => {
+	expect(machine.step('schliessen')).toEqual({ from: ['auf'], to: 'zu' })
+	expect(() => machine.step('werfen')).toThrow('werfen does not lead to one state')
+})

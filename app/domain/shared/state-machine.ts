@@ -16,6 +16,11 @@ export type Machine<S extends string, E extends string, F extends ErrorCode> = {
 	events: readonly E[]
 	initial: S
 	transition: (state: S, event: E) => Result<S, F>
+	/**
+	 * For a statement that moves many rows at once: the states that take the event, and the one it leads to. Throws where it
+	 * leads to several.
+	 */
+	step: (event: E) => { from: S[]; to: S }
 	/** Nothing leads out of a terminal state. */
 	isTerminal: (state: S) => boolean
 	/** Every state that some sequence of events leads to from the initial one, itself included. */
@@ -42,6 +47,12 @@ export const defineMachine = <S extends string, E extends string, F extends Erro
 		transition: (state, event) => {
 			const next = transitions[state][event]
 			return next === undefined ? fail(refusal(state, event)) : ok(next)
+		},
+		step: (event) => {
+			const from = states.filter((state) => transitions[state][event] !== undefined)
+			const [to, ...others] = new Set(from.map((state) => transitions[state][event]))
+			if (to === undefined || others.length > 0) throw new Error(`${event} does not lead to one state`)
+			return { from, to }
 		},
 		isTerminal: (state) => targets(state).every((next) => next === state),
 		reachable: () => {

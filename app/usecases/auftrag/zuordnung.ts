@@ -13,7 +13,7 @@ import {
 } from '~db/repositories/auftrag/auftrag'
 import { countAuftraegeOf, hasAuftrag } from '~db/repositories/empfaenger/empfaenger'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
-import { checkKundennummer } from '../betrugspruefung/report-eigenwerbung'
+import { reportKundennummer } from '../betrugspruefung/report-eigenwerbung'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 
@@ -115,6 +115,6 @@ export async function zuordnen(
 	})
 	const empfehler = await findEmpfehler(ctx.tables, tx, empfehlung.empfehlerId)
 	const nummern = [auftrag.gemeldeteKundennummer, empfaenger.kundennummer]
-	if (empfehler) await checkKundennummer(ctx, tx, { empfehler, empfaengerId: empfaenger.id, nummern })
+	if (empfehler) await reportKundennummer(ctx, tx, { empfehler, empfaengerId: empfaenger.id, nummern })
 	return ok(zugeordnet)
 }

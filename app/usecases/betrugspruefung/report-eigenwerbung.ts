@@ -1,4 +1,9 @@
-import { type EigenwerbungGrund, sharesMailbox, transition } from '~/domain/betrugspruefung/eigenwerbung'
+import {
+	type EigenwerbungGrund,
+	eigenwerbungMachine,
+	sharesMailbox,
+	transition,
+} from '~/domain/betrugspruefung/eigenwerbung'
 import type { Tx } from '~db/client'
 import {
 	hasIban,
@@ -17,7 +22,7 @@ import type { AppContext } from '../shared/context'
  * at before changes nothing. Reviews are locked after rewards, everywhere.
  */
 async function report(ctx: AppContext, tx: Tx, empfaengerId: string, grund: EigenwerbungGrund): Promise<void> {
-	const neu = { empfaengerId, zustand: 'offen' as const, gruende: [], erstelltAm: ctx.clock() }
+	const neu = { empfaengerId, zustand: eigenwerbungMachine.initial, gruende: [], erstelltAm: ctx.clock() }
 	const row = await lockEigenwerbung(ctx.tables, tx, empfaengerId, neu)
 	if (!row || row.gruende.includes(grund)) return
 	const next = transition(row.zustand, 'melden')
@@ -31,7 +36,7 @@ async function report(ctx: AppContext, tx: Tx, empfaengerId: string, grund: Eige
 const geduldet = ({ mandant }: AppContext) => mandant.config.AllowSelfRecommendation
 
 /** Another spelling of the recommender's own mailbox. */
-export async function checkEmail(
+export async function reportEmail(
 	ctx: AppContext,
 	tx: Tx,
 	{ empfehler, empfaengerId, email }: { empfehler: Pick<EmpfehlerRow, 'mailbox'>; empfaengerId: string; email: string },
@@ -53,7 +58,7 @@ export async function isKundennummerOf(
 }
 
 /** The recommender's own customer number; true = it is, and the review is open. */
-export async function checkKundennummer(
+export async function reportKundennummer(
 	ctx: AppContext,
 	tx: Tx,
 	{ empfehler, empfaengerId, nummern }: { empfehler: EmpfehlerRow; empfaengerId: string; nummern: (string | null)[] },
@@ -68,7 +73,7 @@ export async function checkKundennummer(
 }
 
 /** An account that a recommender names, against those of their friends. Take `lockIban` before anything else. */
-export async function checkIbanOfEmpfehler(
+export async function reportFreundeMitIban(
 	ctx: AppContext,
 	tx: Tx,
 	wer: { empfehlerId: string; ibanHash: string },
@@ -78,14 +83,14 @@ export async function checkIbanOfEmpfehler(
 }
 
 /** An account named for a reward, against those of the other side. Take `lockIban` before anything else. */
-export async function checkIban(
+export async function reportIban(
 	ctx: AppContext,
 	tx: Tx,
 	{ seite, empfehlerId, empfaengerId }: Pick<PraemierungRow, 'seite' | 'empfehlerId' | 'empfaengerId'>,
 	{ ibanHash, werberId }: { ibanHash: string; werberId: string | undefined },
 ): Promise<void> {
 	if (seite === 'empfehler') {
-		if (empfehlerId) await checkIbanOfEmpfehler(ctx, tx, { empfehlerId, ibanHash })
+		if (empfehlerId) await reportFreundeMitIban(ctx, tx, { empfehlerId, ibanHash })
 		return
 	}
 	if (geduldet(ctx) || !empfaengerId || !werberId) return

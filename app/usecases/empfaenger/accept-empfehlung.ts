@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loeschbarAb } from '~/domain/empfaenger/zustand'
+import { empfaengerMachine, loeschbarAb } from '~/domain/empfaenger/zustand'
 import { transition } from '~/domain/empfehlung/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -59,7 +59,7 @@ export async function createEmpfaenger(
 	const empfaenger = await insertEmpfaenger(ctx.tables, tx, {
 		empfaengernummer: newCode(14),
 		empfehlungId: empfehlung.id,
-		zustand: 'bestaetigt',
+		zustand: empfaengerMachine.initial,
 		einsprungsquelle,
 		sprache: ctx.locale,
 		erstelltAm: now,

@@ -13,7 +13,7 @@ import {
 	findEinladung,
 	moveEmpfaenger,
 } from '~db/repositories/empfaenger/empfaenger'
-import { checkEmail } from '../betrugspruefung/report-eigenwerbung'
+import { reportEmail } from '../betrugspruefung/report-eigenwerbung'
 import { giveZustimmungen } from '../einwilligung/give-zustimmungen'
 import { chosenAktionen } from '../einwilligung/list-aktionen'
 import { findBetraege } from '../empfehlung/find-betraege'
@@ -112,7 +112,7 @@ async function record(
 	if (!moved) return fail('empfaenger_daten_vorhanden')
 	await writeAudit(ctx, tx, { ereignis: 'empfaenger.daten_erfasst', bezug: 'empfaenger', bezugId: moved.id })
 	await giveZustimmungen(ctx, tx, aktionen, { empfaengerId: moved.id }, aktionenSprache)
-	await checkEmail(ctx, tx, { empfehler: einladung.empfehler, empfaengerId: moved.id, email: daten.email })
+	await reportEmail(ctx, tx, { empfehler: einladung.empfehler, empfaengerId: moved.id, email: daten.email })
 	if (newsletter && offersNewsletter(ctx.mandant)) {
 		const { id, vorname, email } = { ...moved, ...daten }
 		const abonnent = { art: 'empfaenger' as const, id, vorname, email, sprache: ctx.locale }

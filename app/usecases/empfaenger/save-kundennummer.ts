@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { hasAuftrag, isKundennummerTaken, setKundennummer } from '~db/repositories/empfaenger/empfaenger'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
-import { checkKundennummer } from '../betrugspruefung/report-eigenwerbung'
+import { reportKundennummer } from '../betrugspruefung/report-eigenwerbung'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
@@ -39,7 +39,7 @@ export const saveKundennummer = (
 			// The recommender's own number is not refused but held: it may be a family's.
 			const empfehler = await findEmpfehler(ctx.tables, tx, empfehlung.empfehlerId)
 			const pruefung = { empfaengerId: empfaenger.id, nummern: [kundennummer] }
-			const eigene = empfehler && (await checkKundennummer(ctx, tx, { empfehler, ...pruefung }))
+			const eigene = empfehler && (await reportKundennummer(ctx, tx, { empfehler, ...pruefung }))
 			if (taken && !eigene) return fail('kundennummer_vorhanden')
 			await setKundennummer(ctx.tables, tx, empfaenger.id, kundennummer)
 			await writeAudit(ctx, tx, { ereignis: 'empfaenger.kundennummer', bezug: 'empfaenger', bezugId: empfaenger.id })

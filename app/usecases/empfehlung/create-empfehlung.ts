@@ -3,6 +3,7 @@ import { adressSperre } from '~/domain/betrugspruefung/sperre'
 import { loeschbarAb } from '~/domain/empfaenger/zustand'
 import type { EmpfehlungInput } from '~/domain/empfehlung/formular'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
+import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { LOCALES } from '~/domain/mandant/config'
 import { isAllowed } from '~/domain/shared/email'
@@ -81,7 +82,7 @@ async function writeEmpfehlung(
 			agbId,
 			teilnahmeVersion: teilnahme,
 			sprache: ctx.locale,
-			zustand: 'erstellt',
+			zustand: empfehlungMachine.initial,
 			erstelltAm,
 			gueltigBis: gueltigBis(erstelltAm),
 		})

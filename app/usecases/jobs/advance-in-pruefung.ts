@@ -1,4 +1,5 @@
 import { releaseBlocker } from '~/domain/auftrag/freigabe'
+import { auftragMachine } from '~/domain/auftrag/zustand'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { advanceAuftragRows, listAuftraegeInPruefung, lockAssignedAuftraege } from '~db/repositories/jobs/jobs'
@@ -13,7 +14,7 @@ export async function advanceInPruefung(ctx: AppContext): Promise<{ vorgerueckt:
 	const vorgerueckt = await moveAll(ctx, {
 		bezug: 'auftrag',
 		ereignis: 'auftrag.in_pruefung',
-		nach: 'in_pruefung',
+		nach: auftragMachine.step('pruefen').to,
 		lock: (tx, limit) => lockAssignedAuftraege(ctx.tables, tx, { limit }),
 		save: (tx, ids) => advanceAuftragRows(ctx.tables, tx, ids),
 	})

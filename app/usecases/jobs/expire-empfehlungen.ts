@@ -1,3 +1,4 @@
+import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { expireEmpfehlungRows, lockExpiredEmpfehlungen } from '~db/repositories/jobs/jobs'
 import type { AppContext } from '../shared/context'
 import { moveAll } from './move-all'
@@ -8,7 +9,7 @@ export async function expireEmpfehlungen(ctx: AppContext): Promise<{ abgelaufen:
 	const abgelaufen = await moveAll(ctx, {
 		bezug: 'empfehlung',
 		ereignis: 'empfehlung.abgelaufen',
-		nach: 'abgelaufen',
+		nach: empfehlungMachine.step('ablaufen').to,
 		lock: (tx, limit) => lockExpiredEmpfehlungen(ctx.tables, tx, { now, limit }),
 		save: (tx, ids) => expireEmpfehlungRows(ctx.tables, tx, ids),
 	})

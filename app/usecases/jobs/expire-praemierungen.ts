@@ -1,3 +1,4 @@
+import { praemierungMachine } from '~/domain/praemie/zustand'
 import { expirePraemierungRows, lockExpiredPraemierungen } from '~db/repositories/jobs/jobs'
 import type { AppContext } from '../shared/context'
 import { moveAll } from './move-all'
@@ -8,7 +9,7 @@ export async function expirePraemierungen(ctx: AppContext): Promise<{ abgelaufen
 	const abgelaufen = await moveAll(ctx, {
 		bezug: 'praemierung',
 		ereignis: 'praemierung.abgelaufen',
-		nach: 'Abgelaufen',
+		nach: praemierungMachine.step('ablaufen').to,
 		lock: (tx, limit) => lockExpiredPraemierungen(ctx.tables, tx, { now, limit }),
 		save: (tx, ids) => expirePraemierungRows(ctx.tables, tx, ids),
 	})

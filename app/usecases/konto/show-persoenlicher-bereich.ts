@@ -2,6 +2,7 @@ import { pruefungBis } from '~/domain/auftrag/freigabe'
 import { type Bilanz, bilanzenOf } from '~/domain/empfehlung/bilanz'
 import { empfehlungStatus, istAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import { type Status, type StatusFacts, statusOf } from '~/domain/empfehlung/statusbar'
+import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
 import {
 	type BereichFilter,
@@ -134,7 +135,8 @@ export async function loadBereich(ctx: AppContext, empfehlerId: string) {
 	const extras = praemierungen.flatMap((row) => {
 		const { id, art, erstelltAm, fristBis, betragCent } = row.praemierung
 		if (art === 'auftrag') return []
-		const empfehlung = { zustand: 'bestaetigt' as const, gueltigBis: fristBis, anteilEmpfehler: 100, klicks: 0 }
+		const { to: zustand } = empfehlungMachine.step('bestaetigen')
+		const empfehlung = { zustand, gueltigBis: fristBis, anteilEmpfehler: 100, klicks: 0 }
 		const facts = { empfehlung, empfaenger: null, auftrag: null, eigenwerbung: null, ...rewardFacts(row, auszahlungOf) }
 		const nobody = { empfehlungsnummer: null, empfaengernummer: null, kontakt: null, bilanz: null, teilbar: false }
 		return [zeileOf(facts, { key: id, fuer: { art }, am: erstelltAm, betragCent, praemierungId: id, ...nobody }, now)]

@@ -4,7 +4,7 @@ import { maskIban } from '~/domain/praemie/iban'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { findBankdaten, upsertBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
-import { checkIbanOfEmpfehler } from '../betrugspruefung/report-eigenwerbung'
+import { reportFreundeMitIban } from '../betrugspruefung/report-eigenwerbung'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
@@ -74,7 +74,7 @@ export async function storeBankdaten(
 				ibanEnde: iban.slice(-4),
 				geaendertAm: ctx.clock(),
 			})
-			await checkIbanOfEmpfehler(ctx, tx, { empfehlerId: id, ibanHash })
+			await reportFreundeMitIban(ctx, tx, { empfehlerId: id, ibanHash })
 			await writeAudit(ctx, tx, { ereignis: 'bankdaten.gespeichert', bezug: 'empfehler', bezugId: id })
 			return ok(null)
 		},

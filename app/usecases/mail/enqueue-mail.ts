@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type MailAuftrag, type Vorlage, vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
+import { mailMachine } from '~/domain/mail/zustand'
 import { mailboxKey } from '~/domain/shared/email'
 import type { DbOrTx } from '~db/client'
 import { countPostfach, deleteWaiting, insertMail, lockPostfach } from '~db/repositories/mail/mail'
@@ -77,7 +78,7 @@ export async function enqueueMail(
 		postfach: postfachOf(ctx, mail.an),
 		sprache: mail.sprache,
 		daten: ctx.keys.seal({ tabelle: 'mail', id, spalte: 'daten' }, JSON.stringify(daten)),
-		zustand: 'wartet' as const,
+		zustand: mailMachine.initial,
 		naechsterVersuchAm: now,
 		messageId: `<${id}@${ctx.mandant.config.AbsenderEmail.split('@').at(-1)}>`,
 		erstelltAm: now,

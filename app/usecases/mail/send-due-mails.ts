@@ -1,5 +1,6 @@
 import { MailSendError, type MailTransport } from '~/adapters/mail/transport'
 import { vorlagen } from '~/adapters/mail/vorlagen/schema'
+import { mailMachine } from '~/domain/mail/zustand'
 import { hasKey } from '~/domain/shared/keys'
 import { deleteReplaced, leaseDueMails, type MailRow, settleMail } from '~db/repositories/mail/mail'
 import { writeAudit } from '../shared/audit'
@@ -36,7 +37,7 @@ async function sendOne(ctx: AppContext, transport: MailTransport, row: MailRow):
 		text,
 	})
 	await settleMail(ctx.tables, ctx.db, row, {
-		zustand: ausgang,
+		zustand: mailMachine.step(ausgang === 'gesendet' ? 'senden' : 'ablegen').to,
 		gesendetAm: ctx.clock(),
 		letzterFehler: '',
 		...(ausgang === 'gesendet' && { daten: '' }),
@@ -58,7 +59,8 @@ async function settleFailure(ctx: AppContext, row: MailRow, error: unknown, rand
 	// Somebody has to look: npm run mandant -- mails.
 	ctx.log.warn({ mail: row.id, vorlage: row.vorlage, versuche: row.versuche, grund }, 'mail given up')
 	await ctx.db.transaction(async (tx) => {
-		if (!(await settleMail(ctx.tables, tx, row, { zustand: 'gescheitert', letzterFehler: grund }))) return
+		const zustand = mailMachine.step('aufgeben').to
+		if (!(await settleMail(ctx.tables, tx, row, { zustand, letzterFehler: grund }))) return
 		const details = { vorlage: row.vorlage, versuche: row.versuche, grund }
 		await writeAudit(ctx, tx, { ereignis: 'mail.gescheitert', bezug: 'mail', bezugId: row.id, details })
 	})

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { produktTexte } from '~/domain/katalog/produkt'
+import { nachfrageMachine } from '~/domain/praemie/nachfrage'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
-import { findNachfrage, type NachfrageBezug, answerNachfrage as saveAntwort } from '~db/repositories/praemie/nachfrage'
+import { changeNachfrage, findNachfrage, type NachfrageBezug } from '~db/repositories/praemie/nachfrage'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
@@ -51,8 +52,11 @@ export function answerNachfrage(
 			// Held, so that nobody deletes the account while the mail to it is written.
 			const empfehler = found && (await lockEmpfehler(ctx.tables, tx, { id: found.empfehler.id }))
 			if (!found || !empfehler) return fail('nicht_gefunden')
-			const am = ctx.clock()
-			if (!(await saveAntwort(ctx.tables, tx, id, { antwort, am }))) return fail('zustand_veraltet')
+			const from = found.nachfrage.zustand
+			const next = nachfrageMachine.transition(from, 'beantworten')
+			if (!next.ok) return next
+			const set = { zustand: next.value, antwort, beantwortetAm: ctx.clock() }
+			if (!(await changeNachfrage(ctx.tables, tx, id, from, set))) return fail('zustand_veraltet')
 			await enqueueMail(ctx, tx, {
 				vorlage: 'nachfrage_antwort',
 				an: empfehler.email,

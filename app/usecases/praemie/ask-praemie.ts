@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NACHFRAGEN_PRO_TAG, type PraemieNachfrage } from '~/domain/konto/persoenlich'
+import { nachfrageMachine } from '~/domain/praemie/nachfrage'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { countEreignisse } from '~db/repositories/konto/persoenlich'
@@ -57,7 +58,7 @@ export function askPraemie(
 				empfehlerId: id,
 				empfehlungId: empfehlung ? empfehlung.id : null,
 				referenz: referenz ?? null,
-				zustand: 'offen',
+				zustand: nachfrageMachine.initial,
 				erstelltAm: now,
 			})
 			const { SupportEmail, StandardSprache } = ctx.mandant.config

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '~/domain/mandant/config'
+import { auszahlungMachine } from '~/domain/praemie/auszahlung'
 import type { Bankdaten } from '~/domain/praemie/formular'
 import { voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
 import type { Tx } from '~db/client'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { findAuszahlungOf, insertAuszahlung } from '~db/repositories/praemie/auszahlung'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
-import { checkIban } from '../betrugspruefung/report-eigenwerbung'
+import { reportIban } from '../betrugspruefung/report-eigenwerbung'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
@@ -48,11 +49,11 @@ export async function createAuszahlung(
 	const ibanEnde = iban.slice(-4)
 	const ibanHash = ctx.keys.hash('iban', iban)
 	const empfehlung = empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
-	await checkIban(ctx, tx, praemierung, { ibanHash, werberId: empfehlung?.empfehlerId })
+	await reportIban(ctx, tx, praemierung, { ibanHash, werberId: empfehlung?.empfehlerId })
 	await insertAuszahlung(ctx.tables, tx, {
 		id,
 		praemierungId,
-		zustand: 'Offen',
+		zustand: auszahlungMachine.initial,
 		betragCent,
 		kontoinhaber: seal('kontoinhaber', kontoinhaber),
 		iban: seal('iban', iban),

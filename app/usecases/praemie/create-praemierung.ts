@@ -1,5 +1,6 @@
 import type { Locale } from '~/domain/mandant/config'
 import { praemierungFristBis, type Seite } from '~/domain/praemie/praemierung'
+import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { Tx } from '~db/client'
 import { insertPraemierung } from '~db/repositories/praemie/praemierung'
 import { enqueueMail } from '../mail/enqueue-mail'
@@ -41,7 +42,7 @@ export async function createPraemierung(
 	const praemierung = await insertPraemierung(ctx.tables, tx, {
 		...neu,
 		[neu.seite === 'empfehler' ? 'empfehlerId' : 'empfaengerId']: person.id,
-		zustand: 'Offen',
+		zustand: praemierungMachine.initial,
 		sprache: person.sprache,
 		fristBis,
 		erstelltAm: now,

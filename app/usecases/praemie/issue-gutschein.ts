@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
+import { transition } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { listVerlauf } from '~db/repositories/auftrag/auftrag'
@@ -36,7 +37,9 @@ async function issue(ctx: AppContext, tx: Tx, praemierungId: string): Promise<Re
 	if (locked?.zustand === 'Abgeholt') return ok('ausgegeben')
 	const found = await findPraemierungMitPerson(ctx, tx, praemierungId)
 	const marke = found?.praemie?.marke
-	if (!locked || !found || !marke || locked.zustand !== 'Bereitgestellt') return fail('zustand_veraltet')
+	if (!locked || !found || !marke) return fail('zustand_veraltet')
+	const next = transition(locked.zustand, 'abholen')
+	if (!next.ok) return fail('zustand_veraltet')
 	if (!found.person) return fail('praemie_storniert')
 	if (found.hindernis) return fail(found.hindernis)
 	const { betragCent, gutscheinEmail, sprache } = locked
@@ -46,7 +49,7 @@ async function issue(ctx: AppContext, tx: Tx, praemierungId: string): Promise<Re
 		await noteEmpty(ctx, tx, praemierungId, marke, betragCent)
 		return ok('wartet')
 	}
-	await changePraemierung(tables, tx, praemierungId, 'Bereitgestellt', { zustand: 'Abgeholt', erledigtAm: now })
+	await changePraemierung(tables, tx, praemierungId, locked.zustand, { zustand: next.value, erledigtAm: now })
 	await enqueueMail(ctx, tx, {
 		vorlage: 'gutschein',
 		an: gutscheinEmail ?? found.person.email,

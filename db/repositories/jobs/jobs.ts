@@ -2,9 +2,9 @@ import { and, asc, eq, exists, inArray, isNull, lt, lte, notExists, or, type SQL
 import { PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
-import { AUFTRAG_ZUSTAENDE, transition as auftragTransition } from '~/domain/auftrag/zustand'
-import { EMPFEHLUNG_ZUSTAENDE, transition as empfehlungTransition } from '~/domain/empfehlung/zustand'
-import { PRAEMIERUNG_ZUSTAENDE, transition as praemierungTransition } from '~/domain/praemie/zustand'
+import { auftragMachine } from '~/domain/auftrag/zustand'
+import { empfehlungMachine } from '~/domain/empfehlung/zustand'
+import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { DbOrTx } from '../../client'
 import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from '../../schema/mandant/tables'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
@@ -18,20 +18,20 @@ import { type Aufbewahrung, purgeable } from './aufbewahrung'
 
 type T = MandantTables
 
-const empfehlungAblaufbar = EMPFEHLUNG_ZUSTAENDE.filter((zustand) => empfehlungTransition(zustand, 'ablaufen').ok)
-const auftragPruefbar = AUFTRAG_ZUSTAENDE.filter((zustand) => auftragTransition(zustand, 'pruefen').ok)
-const praemierungAblaufbar = PRAEMIERUNG_ZUSTAENDE.filter((zustand) => praemierungTransition(zustand, 'ablaufen').ok)
+const empfehlungExpires = empfehlungMachine.step('ablaufen')
+const auftragAdvances = auftragMachine.step('pruefen')
+const praemierungExpires = praemierungMachine.step('ablaufen')
 
 const qb = new QueryBuilder()
 const eins = { eins: sql`1` }
 
 const abgelaufeneEmpfehlung = ({ empfehlung: e }: T, now: Date) =>
-	and(inState(e.zustand, ...empfehlungAblaufbar), lt(e.gueltigBis, now))
+	and(inState(e.zustand, ...empfehlungExpires.from), lt(e.gueltigBis, now))
 
-const zugeordneterAuftrag = ({ auftrag: a }: T) => inState(a.zustand, ...auftragPruefbar)
+const zugeordneterAuftrag = ({ auftrag: a }: T) => inState(a.zustand, ...auftragAdvances.from)
 
 const verfallenePraemierung = ({ praemierung: p }: T, now: Date) =>
-	and(inState(p.zustand, ...praemierungAblaufbar), lt(p.fristBis, now))
+	and(inState(p.zustand, ...praemierungExpires.from), lt(p.fristBis, now))
 
 const wartenderGutschein = ({ praemierung: p, praemie, gutscheinCode: g }: T) =>
 	and(
@@ -110,19 +110,19 @@ export const lockExpiredEmpfehlungen = (t: T, tx: DbOrTx, { now, limit }: Batch 
 	lockRows(tx, t.empfehlung, abgelaufeneEmpfehlung(t, now), limit)
 
 export const expireEmpfehlungRows = (t: T, tx: DbOrTx, ids: string[]) =>
-	tx.update(t.empfehlung).set({ zustand: 'abgelaufen' }).where(inArray(t.empfehlung.id, ids))
+	tx.update(t.empfehlung).set({ zustand: empfehlungExpires.to }).where(inArray(t.empfehlung.id, ids))
 
 export const lockExpiredPraemierungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
 	lockRows(tx, t.praemierung, verfallenePraemierung(t, now), limit)
 
 export const expirePraemierungRows = (t: T, tx: DbOrTx, ids: string[]) =>
-	tx.update(t.praemierung).set({ zustand: 'Abgelaufen' }).where(inArray(t.praemierung.id, ids))
+	tx.update(t.praemierung).set({ zustand: praemierungExpires.to }).where(inArray(t.praemierung.id, ids))
 
 export const lockAssignedAuftraege = (t: T, tx: DbOrTx, { limit }: Batch) =>
 	lockRows(tx, t.auftrag, zugeordneterAuftrag(t), limit)
 
 export const advanceAuftragRows = (t: T, tx: DbOrTx, ids: string[]) =>
-	tx.update(t.auftrag).set({ zustand: 'in_pruefung' }).where(inArray(t.auftrag.id, ids))
+	tx.update(t.auftrag).set({ zustand: auftragAdvances.to }).where(inArray(t.auftrag.id, ids))
 
 /** Orders whose complaint period ended on or before the order day given; what else release needs is the domain's to say. */
 export const listAuftraegeInPruefung = (t: T, db: DbOrTx, { auftragsdatumBis }: { auftragsdatumBis: string }) =>

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { EMPFAENGER_ZUSTAENDE, loeschbarAb, transition } from '~/domain/empfaenger/zustand'
+import { empfaengerMachine, loeschbarAb } from '~/domain/empfaenger/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import type { AuftragRow } from '../auftrag/auftrag'
@@ -16,7 +16,7 @@ import { aboutIn, anonymisePraemierungen } from './persoenlich'
 
 type T = MandantTables
 
-const loeschbar = EMPFAENGER_ZUSTAENDE.filter((zustand) => transition(zustand, 'loeschen').ok)
+const deletion = empfaengerMachine.step('loeschen')
 
 const qb = new QueryBuilder()
 const eins = { eins: sql`1` }
@@ -36,7 +36,7 @@ export const unbestaetigterEmpfaenger = ({ empfaenger: e, auftrag: a }: T, now: 
 		)
 	return and(
 		faellig(e.loeschenAb, now),
-		inState(e.zustand, ...loeschbar),
+		inState(e.zustand, ...deletion.from),
 		ohneMeldung(eq(a.gemeldeteEmpfaengernummer, e.empfaengernummer)),
 		ohneMeldung(eq(a.gemeldeteKundennummer, e.kundennummer)),
 	)
@@ -194,7 +194,7 @@ export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: 
 	await tx
 		.update(e)
 		.set({
-			zustand: 'geloescht',
+			zustand: deletion.to,
 			geloeschtAm: now,
 			loeschenAb: null,
 			einsprungsquelle: '',

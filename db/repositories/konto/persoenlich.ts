@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import type { PraemierungRow } from '../praemie/praemierung'
@@ -135,10 +136,11 @@ export const lockEigenePraemierungen = (t: MandantTables, tx: Tx, empfehlerId: s
 /** Ids of an Empfehler's Empfehlungen that nobody had followed yet, which are over now. */
 export async function endOpenEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<string[]> {
 	const { empfehlung } = t
+	const { from, to } = empfehlungMachine.step('ablaufen')
 	const rows = await tx
 		.update(empfehlung)
-		.set({ zustand: 'abgelaufen' })
-		.where(and(eq(empfehlung.empfehlerId, empfehlerId), inState(empfehlung.zustand, 'erstellt', 'geteilt')))
+		.set({ zustand: to })
+		.where(and(eq(empfehlung.empfehlerId, empfehlerId), inState(empfehlung.zustand, ...from)))
 		.returning({ id: empfehlung.id })
 	return rows.map(({ id }) => id)
 }

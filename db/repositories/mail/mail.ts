@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { mailMachine } from '~/domain/mail/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
@@ -7,7 +8,6 @@ import { inState } from '../shared/zustand'
 
 type MailTable = MandantTables['mail']
 export type MailRow = MailTable['$inferSelect']
-export type MailZustand = MailRow['zustand']
 
 /** Payload: the Mandant's id. Sent when the transaction that enqueued a mail commits. */
 export const MAIL_CHANNEL = 'mail_wartet'
@@ -150,7 +150,9 @@ export async function settleMail(
 export const listReadableMails = (t: MandantTables, db: DbOrTx, limit: number): Promise<MailRow[]> =>
 	db.select().from(t.mail).where(ne(t.mail.daten, '')).orderBy(desc(t.mail.erstelltAm), asc(t.mail.id)).limit(limit)
 
-const aufgegeben = ({ mail }: MandantTables) => and(inState(mail.zustand, 'gescheitert'), ne(mail.daten, ''))
+const retried = mailMachine.step('wiederholen')
+
+const aufgegeben = ({ mail }: MandantTables) => and(inState(mail.zustand, ...retried.from), ne(mail.daten, ''))
 
 /** Mails that were given up and can still be sent, the oldest first. */
 export const listFailedMails = (t: MandantTables, db: DbOrTx): Promise<MailRow[]> =>
@@ -165,7 +167,7 @@ export async function requeueFailedMails(
 ): Promise<string[]> {
 	const rows = await tx
 		.update(t.mail)
-		.set({ zustand: 'wartet', versuche: 0, naechsterVersuchAm: now, ...neu })
+		.set({ zustand: retried.to, versuche: 0, naechsterVersuchAm: now, ...neu })
 		.where(and(aufgegeben(t), id ? eq(t.mail.id, id) : undefined))
 		.returning({ id: t.mail.id })
 	if (rows.length > 0) await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)

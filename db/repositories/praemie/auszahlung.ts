@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
+import { type AuszahlungZustand, auszahlungMachine } from '~/domain/praemie/auszahlung'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
@@ -58,10 +58,11 @@ export async function stornoAuszahlungenOf(
 	praemierungId: string,
 	am: Date,
 ): Promise<string[]> {
+	const { from, to } = auszahlungMachine.step('stornieren')
 	const rows = await tx
 		.update(t.auszahlung)
-		.set({ zustand: 'Storniert', storniertAm: am })
-		.where(and(eq(t.auszahlung.praemierungId, praemierungId), inState(t.auszahlung.zustand, 'Offen')))
+		.set({ zustand: to, storniertAm: am })
+		.where(and(eq(t.auszahlung.praemierungId, praemierungId), inState(t.auszahlung.zustand, ...from)))
 		.returning({ id: t.auszahlung.id })
 	return rows.map(({ id }) => id)
 }

@@ -49,17 +49,18 @@ export const listNachfragen = (
 export const countNachfragen = (t: MandantTables, db: DbOrTx, zustand: NachfrageZustand): Promise<number> =>
 	db.$count(t.nachfrage, inState(t.nachfrage.zustand, zustand))
 
-/** Stores the answer of a question nobody has answered yet; false = somebody has. */
-export async function answerNachfrage(
+/** Compare-and-set: changes the question if it is still in `from`; false = it is not. */
+export async function changeNachfrage(
 	t: MandantTables,
 	tx: Tx,
 	id: string,
-	{ antwort, am }: { antwort: string; am: Date },
+	from: NachfrageZustand,
+	set: Pick<NachfrageRow, 'zustand' | 'antwort' | 'beantwortetAm'>,
 ): Promise<boolean> {
 	const rows = await tx
 		.update(t.nachfrage)
-		.set({ zustand: 'beantwortet', antwort, beantwortetAm: am })
-		.where(and(eq(t.nachfrage.id, id), eq(t.nachfrage.zustand, 'offen')))
+		.set(set)
+		.where(and(eq(t.nachfrage.id, id), eq(t.nachfrage.zustand, from)))
 		.returning({ id: t.nachfrage.id })
 	return rows.length === 1
 }

@@ -12,6 +12,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { BENUTZER_ARTEN } from '../../../app/domain/benutzer/rollen'
+import type { MailZustand } from '../../../app/domain/mail/zustand'
 import type { SicherheitsArt } from '../../../app/domain/shared/sicherheit-ereignis'
 import { erstelltAm, id, zeitpunkt } from './spalten'
 
@@ -103,7 +104,7 @@ export function betriebTables(schema: PgSchema) {
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
 			/** Sealed JSON of the template's data; emptied once an SMTP server took the mail. */
 			daten: text().notNull(),
-			zustand: text({ enum: ['wartet', 'gesendet', 'abgelegt', 'gescheitert'] }).notNull(),
+			zustand: text().$type<MailZustand>().notNull(),
 			versuche: integer().notNull().default(0),
 			naechsterVersuchAm: zeitpunkt('naechster_versuch_am').notNull(),
 			letzterFehler: text('letzter_fehler').notNull().default(''),

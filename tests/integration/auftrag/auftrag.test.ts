@@ -11,7 +11,7 @@ import { showAuftraege } from '~/usecases/auftrag/show-auftraege'
 import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
 import { decideEigenwerbung } from '~/usecases/betrugspruefung/decide-eigenwerbung'
-import { checkEmail } from '~/usecases/betrugspruefung/report-eigenwerbung'
+import { reportEmail } from '~/usecases/betrugspruefung/report-eigenwerbung'
 import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
@@ -187,7 +187,7 @@ describe('reporting an order', () => {
 		const abgelehnt = async ({ empfaengerId, empfehlerId }: { empfaengerId: string; empfehlerId: string }) => {
 			await ctx.db.transaction(async (tx) => {
 				const empfehler = await lockEmpfehler(ctx.tables, tx, { id: empfehlerId })
-				if (empfehler) await checkEmail(ctx, tx, { empfehler, empfaengerId, email: empfehler.mailbox })
+				if (empfehler) await reportEmail(ctx, tx, { empfehler, empfaengerId, email: empfehler.mailbox })
 			})
 			const entscheidung = { empfaengerId, intent: 'ablehnen', antwort: 'Dieselbe Person.' } as const
 			expect(await decideEigenwerbung(ctx, entscheidung)).toMatchObject({ ok: true })
