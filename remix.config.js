@@ -1,8 +1,8 @@
-import { LAYOUT, mandantPaths, moduleOf, routeTable } from './app/route-table.js'
+import { layouts, routes } from './app/route-table.js'
 
 /**
- * Every Remix route comes from app/route-table.js: one flat table below one layout without a path, and a further route on
- * the same module for each mandant's own path. A mandant is only served its own path (web/guard.server.ts).
+ * Every Remix route comes from app/route-table.js: its screens below the layouts without a path that they stand in. A mandant
+ * is only served its own path (web/guard.server.ts).
  * @type {import('@remix-run/dev').VitePluginConfig}
  */
 export default {
@@ -16,16 +16,14 @@ export default {
 	},
 	routes: (define) =>
 		define((route) => {
-			route(undefined, 'routes/_layouts/UnderFrame.tsx', { id: LAYOUT }, () => {
-				for (const [name, row] of Object.entries(routeTable)) {
-					const options = { id: name, ...(row.path === '/' ? { index: true } : {}) }
-					route(row.path === '/' ? undefined : row.path.slice(1), moduleOf(name, row), options)
-				}
-				for (const [clientRoute, paths] of Object.entries(mandantPaths))
-					for (const [name, path] of Object.entries(paths)) {
-						const row = routeTable[/** @type {keyof typeof routeTable} */ (name)]
-						route(path.slice(1), moduleOf(name, row), { id: `${clientRoute}:${name}` })
-					}
-			})
+			/** @param {string} [parent] */
+			const defineBelow = (parent) => {
+				for (const [id, layout] of Object.entries(layouts))
+					if (('under' in layout ? layout.under : undefined) === parent)
+						route(undefined, layout.module, { id }, () => defineBelow(id))
+				for (const { id, layout, module, path, index } of routes)
+					if (layout === parent) route(path, module, { id, index })
+			}
+			defineBelow()
 		}),
 }

@@ -16,10 +16,11 @@
  * @property {'noetig' | 'ohneErzwingeLogin'} [empfaenger] needs the recipient cookie or token of its Empfehlung; with
  *   `ohneErzwingeLogin` not where ModuleErzwingeLogin makes this page the link's first one
  * @property {'betrieb' | 'agentur'} [rolle] needs a logged-in back-office user of this kind: an operator, or somebody of an
- *   agency or the call centre
+ *   agency or the call centre; its screens stand in the layout of that kind
  * @property {true} [allein] never shown inside another page, not even the host page of an integrated frame: bank data and
  *   logins of people at work (pages with a `rolle` neither)
- * @property {true} [vorWechsel] open to a back-office user who has to change their password first
+ * @property {true} [vorWechsel] open to a back-office user who has to change their password first, and without the layout,
+ *   whose ways are closed to them
  * @property {'jeder'} [host] answers on every host, known or not (the list of demo brands)
  * @property {true} [ressource] no screen: a redirect, a file or a call
  * @property {true} [ansehen] does not count as use of the session
@@ -33,8 +34,20 @@
  *   'messung' | 'betrugspruefung' | 'benutzer' | 'agentur' | 'mandant' | 'mail' | 'jobs' | 'captcha' | 'shared'} Area
  */
 
-/** The route between the frame and every screen (remix.config.js). */
-export const LAYOUT = 'UnderFrame'
+/** The routes without a path between the page frame and the screens: `under` is the layout each stands in. */
+export const layouts = /** @type {const} */ ({
+	UnderFrame: { module: 'routes/_layouts/UnderFrame.tsx' },
+	Betrieb: { module: 'routes/_layouts/Betrieb.tsx', under: 'UnderFrame' },
+	Agentur: { module: 'routes/_layouts/Agentur.tsx', under: 'UnderFrame' },
+})
+
+/**
+ * The layout a screen stands in.
+ * @param {RouteRow} row
+ * @returns {keyof typeof layouts}
+ */
+const layoutOf = ({ rolle, vorWechsel, ressource }) =>
+	!rolle || vorWechsel || ressource ? 'UnderFrame' : rolle === 'betrieb' ? 'Betrieb' : 'Agentur'
 
 /**
  * The file of a screen, below app.
@@ -300,3 +313,27 @@ export const mandantPaths = /** @type {const} */ ({
 		Tarife: '/tarifrechner',
 	},
 })
+
+/**
+ * Every route of a screen or call: one for each row, and one on the same module for each path of a Mandant's own. `place`
+ * is how Remix wants the path.
+ */
+export const routes = [
+	...Object.entries(routeTable).map(([name, row]) => routeOf(name, row, row.path)),
+	...Object.entries(mandantPaths).flatMap(([clientRoute, paths]) =>
+		Object.entries(paths).map(([name, path]) => {
+			const row = routeTable[/** @type {keyof typeof routeTable} */ (name)]
+			return { ...routeOf(name, row, path), id: `${clientRoute}:${name}` }
+		}),
+	),
+]
+
+/**
+ * @param {string} name
+ * @param {RouteRow} row
+ * @param {string} path
+ */
+function routeOf(name, row, path) {
+	const place = path === '/' ? { index: true } : { path: path.slice(1) }
+	return { id: name, layout: layoutOf(row), module: moduleOf(name, row), ...place }
+}

@@ -1,5 +1,4 @@
 import { type AppLoadContext, createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
-import { LAYOUT } from '~/route-table.js'
 import type { Facts } from '~/web/facts.server'
 import { FAIL_PAGE_TYPE, type FailPage, failPageSchema } from '~/web/fail-page'
 import { carryOn } from '~/web/mitgabe.server'
@@ -35,18 +34,24 @@ const answeringRoutes = (routes: ServerBuild['routes']): ServerBuild['routes'] =
 		Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: answering(route.module) }]),
 	)
 
+/** A route and all it stands in, up to the root. */
+function chainOf(routes: ServerBuild['routes'], id: string): string[] {
+	const parent = routes[id]?.parentId
+	return parent === undefined ? [id] : [...chainOf(routes, parent), id]
+}
+
 /**
- * The way into Remix: finds a request's screen in an index made once and hands it to a handler that knows the frame and
- * that screen alone, since Remix's cost grows with the number of routes it is given (docs/decisions/0010).
+ * The way into Remix: finds a request's screen in an index made once and hands it to a handler that knows that screen, its
+ * layouts and the frame alone, since Remix's cost grows with the number of routes it is given (docs/decisions/0010).
  */
 export function createRemix(built: ServerBuild, mode: Mode) {
 	const build = { ...built, routes: answeringRoutes(built.routes) }
 	const find = routeFinder(build)
 	const handlers = new Map<string, RequestHandler>()
 
-	/** The build with one screen in its frame. */
+	/** The build with one screen in its layouts and the frame. */
 	function handlerFor(id: string, own: Partial<Route> = {}): RequestHandler {
-		const kept = ['root', LAYOUT, id]
+		const kept = chainOf(build.routes, id)
 		const pick = <T>(routes: Record<string, T>) =>
 			Object.fromEntries(Object.entries(routes).filter(([key]) => kept.includes(key)))
 		const routes = pick(build.routes)

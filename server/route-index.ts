@@ -1,5 +1,4 @@
 import type { ServerBuild } from '@remix-run/node'
-import { LAYOUT } from '~/route-table.js'
 
 type FlatRoute = { id: string; path?: string; index?: boolean }
 
@@ -34,7 +33,7 @@ function toPattern(path: string): RegExp {
 }
 
 /**
- * Finds the route a path leads to among routes of one level, as Remix would, but from an index made once: Remix itself
+ * Finds the route a path leads to among routes that have no path above them, as Remix would, but from an index made once: Remix itself
  * compiles every pattern again for each request. `routes` have paths without a slash in front; an index route has none.
  * The function made returns the route's id.
  */
@@ -53,6 +52,6 @@ export function createRouteIndex(routes: readonly FlatRoute[]): (pathname: strin
 	}
 }
 
-/** Finds the screen or call of a build that a path leads to. */
+/** Finds the screen or call of a build that a path leads to; root and layouts have no path. */
 export const routeFinder = ({ routes }: Pick<ServerBuild, 'routes'>) =>
-	createRouteIndex(Object.values(routes).flatMap((route) => (route?.parentId === LAYOUT ? [route] : [])))
+	createRouteIndex(Object.values(routes).flatMap((route) => (route?.path || route?.index ? [route] : [])))

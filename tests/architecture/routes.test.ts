@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pathPattern, pathTo } from '~/paths'
-import { type Area, mandantPaths, moduleOf, type RouteRow, routeTable } from '~/route-table.js'
+import { type Area, layouts, mandantPaths, moduleOf, type RouteRow, routes, routeTable } from '~/route-table.js'
 
 const rows: [string, RouteRow][] = Object.entries(routeTable)
 const folder = 'app/routes'
@@ -41,6 +41,21 @@ describe('route table', () => {
 	it('is the only place where a loader or an action becomes a route', () => {
 		const others = filesUnder(folder).filter((file) => !file.endsWith('/route.tsx') && !/\/_layouts\//.test(file))
 		expect(others.filter((file) => /export (async )?function (loader|action)\b/.test(source(file)))).toEqual([])
+	})
+
+	it('puts the screens of people at work into the layout of their kind, and nothing else', () => {
+		const inside = routes.filter(({ layout }) => layout !== 'UnderFrame').map(({ id, layout }) => [id, layout])
+		const expected = rows.flatMap(([name, row]) => {
+			const isScreen = /export default /.test(source(join('app', moduleOf(name, row))))
+			if (!row.rolle || !isScreen || row.vorWechsel) return []
+			return [[name, row.rolle === 'betrieb' ? 'Betrieb' : 'Agentur']]
+		})
+		expect(inside).toEqual(expected)
+		expect(filesUnder(`${folder}/_layouts`).sort()).toEqual(
+			Object.values(layouts)
+				.map(({ module }) => join('app', module))
+				.sort(),
+		)
 	})
 
 	it('gives no two routes of a brand the same path', () => {

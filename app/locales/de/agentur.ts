@@ -1,5 +1,6 @@
 /** The pages of people of agencies and the call centre. */
 export const agentur = {
+	abmelden: 'Abmelden',
 	login: {
 		titel: 'Anmelden für Agentur und Callcenter',
 		text: 'Hier melden sich Menschen an, die in einer Agentur oder im Callcenter für diese Marke arbeiten.',
@@ -16,7 +17,6 @@ export const agentur = {
 		rechte: 'Ihre Rechte',
 		keineRechte:
 			'Ihnen ist keine Rolle zugeteilt. Ohne Rolle haben Sie hier keine Rechte. Wenn das nicht stimmt, schreiben Sie bitte an {{support}}.',
-		abmelden: 'Abmelden',
 	},
 	rolle: {
 		AgenturInhaber: 'Inhaberin oder Inhaber der Agentur',

@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue'
 import type { agentur as de } from '../de/agentur'
 
 export const agentur = {
+	abmelden: 'Log out',
 	login: {
 		titel: 'Agency and call centre login',
 		text: 'For people who work for this brand in an agency or in the call centre.',
@@ -18,7 +19,6 @@ export const agentur = {
 		rechte: 'What you may do',
 		keineRechte:
 			'You have been given no role. Without a role there is nothing you may do here. If this is wrong, please write to {{support}}.',
-		abmelden: 'Log out',
 	},
 	rolle: {
 		AgenturInhaber: 'Owner of the agency',

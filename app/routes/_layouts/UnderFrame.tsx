@@ -9,7 +9,7 @@ import { ErrorScreen, failureMeta } from '../_shared/ErrorScreen'
 
 export const meta: MetaFunction = failureMeta
 
-export default function UnterDemRahmen() {
+export default function UnderFrame() {
 	return <Outlet />
 }
 

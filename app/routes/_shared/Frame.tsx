@@ -10,14 +10,14 @@ import { CookieBanner, CookieBannerForm } from './CookieBanner'
 
 /**
  * The brand's frame around a screen. A screen chooses its width: `export const handle = { width: 'wide' }`; a refusal's
- * page has few lines, whichever screen it stands for.
+ * page has few lines, whichever screen it stands for, unless a navigation stands above it (`menu`).
  */
 export function Frame({ frame, children }: { frame: FrameView; children: ReactNode }) {
 	const { t } = useTranslation()
 	const matches = useMatches()
-	const width = matches
-		.map(({ handle }) => (handle as { width?: PageProps['width'] } | undefined)?.width)
-		.findLast(Boolean)
+	const handles = matches.map(({ handle }) => handle as { width?: PageProps['width']; menu?: string } | undefined)
+	const isFewLines = frame.antwort === 'fehler' && !handles.some((handle) => handle?.menu)
+	const width = isFewLines ? undefined : handles.findLast((handle) => handle?.width)?.width
 	const { brand, konto, demo, vertretung } = frame
 	return (
 		<Page
@@ -35,7 +35,7 @@ export function Frame({ frame, children }: { frame: FrameView; children: ReactNo
 			question={frame.banner && <CookieBanner {...frame.banner} />}
 			end={frame.banner && <CookieBannerForm {...frame.banner} />}
 			footerText={`${frame.firma} · ${frame.support}`}
-			width={frame.antwort === 'fehler' ? 'narrow' : (width ?? 'narrow')}
+			width={width ?? 'narrow'}
 			labels={{
 				skip: t('zumInhalt'),
 				menu: t('menue'),

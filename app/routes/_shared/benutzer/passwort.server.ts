@@ -10,6 +10,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { deviceOf, sessionCookie } from '~/web/session.server'
+import { logoutView } from './work-frame.server'
 
 /** Refusals of a changed password that are about one field. */
 export const PASSWORT_FELDER: Partial<Record<ErrorCode, string>> = {
@@ -21,12 +22,11 @@ export const PASSWORT_FELDER: Partial<Record<ErrorCode, string>> = {
 export async function passwortView(ctx: WebContext, art: BenutzerArt) {
 	const zugang = await showEigenenZugang(ctx)
 	if (!zugang.ok) throw failPage(zugang.code)
-	const { passwort, logout } = BEREICHE[art]
 	return {
 		...zugang.value,
 		titel: ctx.t(zugang.value.wechsel ? 'konto:wechsel.titel' : 'konto:aendern.titel'),
-		token: formToken(ctx, passwort),
-		logout: { href: pathTo(ctx.mandant, logout), token: formToken(ctx, logout) },
+		token: formToken(ctx, BEREICHE[art].passwort),
+		logout: logoutView(ctx, art),
 	}
 }
 

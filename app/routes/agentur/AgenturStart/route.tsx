@@ -1,15 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { pathTo } from '~/paths'
-import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
-import { Form } from '~/ui/form/Form'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { showAgenturZugang } from '~/usecases/agentur/show-agentur-zugang'
-import { formToken } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../../_shared/title'
@@ -23,36 +19,20 @@ export async function loader(args: LoaderFunctionArgs) {
 		marke: ctx.mandant.config.Name,
 		support: ctx.mandant.config.SupportEmail,
 		zugang: zugang.value,
-		logoutHref: pathTo(ctx.mandant, 'AgenturLogout'),
-		logoutToken: formToken(ctx, 'AgenturLogout'),
 	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function AgenturStart() {
-	const { titel, marke, support, zugang, logoutHref, logoutToken } = useLoaderData<typeof loader>()
+	const { titel, marke, support, zugang } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('agentur')
 	const { name, email, rollen, rechte } = zugang
 	return (
 		<>
 			<PageTitle title={titel} lead={t('start.text')} />
 			<Stack>
-				<Card
-					as="section"
-					title={t('start.angemeldet')}
-					actions={
-						<Form
-							action={logoutHref}
-							layout="inline"
-							hidden={<input type="hidden" name="formular" value={logoutToken} />}
-						>
-							<Button variant="secondary" icon="logout">
-								{t('start.abmelden')}
-							</Button>
-						</Form>
-					}
-				>
+				<Card as="section" title={t('start.angemeldet')}>
 					<DescriptionList
 						items={[
 							{ term: t('start.name'), value: name },

@@ -34,12 +34,12 @@ export function ZustandTag({ zustand }: { zustand: AuftragZustand }) {
 	return <Tag tone={TONES[zustand]}>{t(`zustand.${zustand}`)}</Tag>
 }
 
-export function Filter({ filter, rahmen }: Pick<AuftraegeView, 'filter' | 'rahmen'>) {
+export function Filter({ filter, selbstHref }: Pick<AuftraegeView, 'filter' | 'selbstHref'>) {
 	const { t } = useTranslation('betrieb')
 	const gefiltert = filter.q !== '' || filter.zustand !== ''
 	return (
 		<search aria-label={t('liste.filter')}>
-			<Form method="get" action={rahmen.auftraegeHref}>
+			<Form method="get" action={selbstHref}>
 				<FieldRow>
 					<TextField name="q" label={t('liste.suche')} hint={t('liste.sucheHinweis')} value={filter.q} maxLength={60} />
 					<Select
@@ -55,7 +55,7 @@ export function Filter({ filter, rahmen }: Pick<AuftraegeView, 'filter' | 'rahme
 					<Button variant="secondary" icon="search">
 						{t('liste.anwenden')}
 					</Button>
-					{gefiltert && <TextLink href={rahmen.auftraegeHref}>{t('liste.zuruecksetzen')}</TextLink>}
+					{gefiltert && <TextLink href={selbstHref}>{t('liste.zuruecksetzen')}</TextLink>}
 				</ButtonRow>
 			</Form>
 		</search>

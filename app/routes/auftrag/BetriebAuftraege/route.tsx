@@ -11,12 +11,11 @@ import { listProduktWahl, showAuftraege } from '~/usecases/auftrag/show-auftraeg
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
-import { Rahmen } from '../../_shared/betrieb/Frame'
-import { rahmenView, schonGesendet } from '../../_shared/betrieb/frame.server'
+import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { screenTitle } from '../../_shared/title'
 import { Filter, Liste, Melden } from './AuftragListe'
 
-export const handle = { width: 'wide' }
+export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebAuftraege')
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	}
 	return {
 		titel: ctx.t('betrieb:liste.titel'),
-		rahmen: rahmenView(ctx, 'auftraege', args.request),
+		selbstHref: pathTo(ctx.mandant, 'BetriebAuftraege'),
 		token: formToken(ctx, 'BetriebAuftraege'),
 		filter: { q: filter.q, zustand: filter.zustand ?? '' },
 		produkte: await listProduktWahl(ctx),
@@ -46,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'BetriebAuftraege', auftragMeldenSchemaAt(ctx.clock()))
 	if (!form.ok) return form.reply
 	const { intent: _, ...meldung } = form.value
-	const schon = await schonGesendet(ctx, form.key)
+	const schon = await alreadySent(ctx, form.key)
 	const reported = await reportAuftrag(ctx, meldung, form.key)
 	if (!reported.ok)
 		return form.refuse(reported.code, reported.code === 'auftrag_referenz_vorhanden' ? 'referenz' : undefined)
@@ -60,7 +59,7 @@ export default function BetriebAuftraege() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation('betrieb')
 	return (
-		<Rahmen rahmen={view.rahmen}>
+		<>
 			<PageTitle title={view.titel} lead={t('liste.text')} />
 			<Split aside={<Melden token={view.token} produkte={view.produkte} reply={reply} />}>
 				<Stack>
@@ -68,6 +67,6 @@ export default function BetriebAuftraege() {
 					<Liste {...view} />
 				</Stack>
 			</Split>
-		</Rahmen>
+		</>
 	)
 }

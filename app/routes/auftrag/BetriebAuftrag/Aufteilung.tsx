@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { RadioGroup } from '~/ui/form/RadioGroup'
 import type { FormReply } from '~/web/forms.server'
-import { replyTo } from '../../_shared/betrieb/Frame'
+import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { AuftragScreen } from './route'
 

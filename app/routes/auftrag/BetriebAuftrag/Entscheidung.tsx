@@ -6,7 +6,8 @@ import { TextField } from '~/ui/form/TextField'
 import { Notice } from '~/ui/Notice'
 import { TextLink } from '~/ui/TextLink'
 import type { FormReply } from '~/web/forms.server'
-import { Aktion, replyTo } from '../../_shared/betrieb/Frame'
+import { ActionButton } from '../../_shared/betrieb/ActionButton'
+import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { AuftragScreen } from './route'
 
@@ -35,9 +36,9 @@ export function Freigeben({
 			tone="success"
 			title={t('auftrag.bereit')}
 			actions={
-				<Aktion token={token} intent="freigeben">
+				<ActionButton token={token} intent="freigeben">
 					<Button>{t('auftrag.freigebenAbsenden')}</Button>
-				</Aktion>
+				</ActionButton>
 			}
 		>
 			{t('auftrag.bereitText')}
@@ -84,9 +85,9 @@ export function Stornieren({ auftrag: { kann, zustand, praemierungen }, token }:
 			<p className="mb-5 text-muted">
 				{freigegeben ? t('auftrag.stornierenFreigegeben') : t('auftrag.stornierenText')}
 			</p>
-			<Aktion token={token} intent="stornieren">
+			<ActionButton token={token} intent="stornieren">
 				<Button variant="danger">{t('auftrag.stornierenAbsenden')}</Button>
-			</Aktion>
+			</ActionButton>
 		</Card>
 	)
 }

@@ -8,7 +8,7 @@ import { DateField } from '~/ui/form/DateField'
 import { RadioGroup } from '~/ui/form/RadioGroup'
 import { Select } from '~/ui/form/Select'
 import type { FormReply } from '~/web/forms.server'
-import { replyTo } from '../../_shared/betrieb/Frame'
+import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { AuftragScreen } from './route'
 

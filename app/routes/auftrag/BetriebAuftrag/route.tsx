@@ -18,8 +18,8 @@ import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefun
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
-import { Rahmen, refusalOf } from '../../_shared/betrieb/Frame'
-import { rahmenView, schonGesendet } from '../../_shared/betrieb/frame.server'
+import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { ZustandTag } from '../BetriebAuftraege/AuftragListe'
 import { Aufteilung } from './Aufteilung'
@@ -27,7 +27,7 @@ import { Ablehnen, Freigeben, Stornieren, Zuordnen } from './Entscheidung'
 import { Fakten, Praemien, Verlauf } from './Fakten'
 import { Pruefung } from './Pruefung'
 
-export const handle = { width: 'wide' }
+export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
 
 const ERLEDIGT = ['gemeldet', 'zuordnen', 'pruefen', 'anteil', 'freigeben', 'stornieren', 'ablehnen'] as const
 const EIGENE_FORMULARE = ['zuordnen', 'pruefen', 'ablehnen', 'anteil']
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		titel: ctx.t('betrieb:auftrag.titel', { referenz: auftrag.value.referenz }),
-		rahmen: rahmenView(ctx, 'auftraege', args.request),
+		listeHref: liste,
 		token: formToken(ctx, 'BetriebAuftrag'),
 		auftrag: auftrag.value,
 		pruefungenHref: pathTo(ctx.mandant, 'BetriebPruefungen'),
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { value } = form
 	// One page holds several forms with the same token: each deed has a key of its own.
 	const key = `${form.key}:${value.intent}`
-	const schon = await schonGesendet(ctx, key)
+	const schon = await alreadySent(ctx, key)
 	const done =
 		value.intent === 'zuordnen'
 			? await assignAuftrag(ctx, id, value.empfaengernummer, key)
@@ -84,14 +84,14 @@ export default function BetriebAuftrag() {
 	const { t } = useTranslation(['betrieb', 'allgemein'])
 	const { auftrag, erledigt } = view
 	return (
-		<Rahmen
-			rahmen={view.rahmen}
-			fehler={refusalOf(reply, EIGENE_FORMULARE)}
-			erfolg={reply ? undefined : erledigt && t(`auftrag.${erledigt}`)}
-		>
+		<>
+			<Outcome
+				fehler={refusalOf(reply, EIGENE_FORMULARE)}
+				erfolg={reply ? undefined : erledigt && t(`auftrag.${erledigt}`)}
+			/>
 			<Breadcrumb
 				label={t('allgemein:pfad')}
-				items={[{ href: view.rahmen.auftraegeHref, label: t('auftrag.zurueck') }, { label: auftrag.referenz }]}
+				items={[{ href: view.listeHref, label: t('auftrag.zurueck') }, { label: auftrag.referenz }]}
 			/>
 			<PageTitle title={view.titel} eyebrow={<ZustandTag zustand={auftrag.zustand} />} />
 			<Split
@@ -112,6 +112,6 @@ export default function BetriebAuftrag() {
 					<Verlauf auftrag={auftrag} />
 				</Stack>
 			</Split>
-		</Rahmen>
+		</>
 	)
 }

@@ -12,12 +12,12 @@ import { showEigenwerbung } from '~/usecases/betrugspruefung/show-eigenwerbung'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
-import { Rahmen } from '../../_shared/betrieb/Frame'
-import { rahmenView, schonGesendet } from '../../_shared/betrieb/frame.server'
+import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Outcome } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { Entscheiden, PruefungFakten } from './Vergleich'
 
-export const handle = { width: 'wide' }
+export const handle = { width: 'wide', menu: 'pruefungen' } satisfies BetriebHandle
 
 const ERLEDIGT = ['freigeben', 'ablehnen'] as const
 
@@ -31,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		titel: ctx.t('aufsicht:pruefung.titel', { name: empfehler.name }),
-		rahmen: rahmenView(ctx, 'pruefungen', args.request),
 		token: formToken(ctx, 'BetriebPruefung'),
 		listeHref: liste,
 		kontoHref: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId: empfehler.id }),
@@ -48,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'BetriebPruefung', eigenwerbungSchema)
 	if (!form.ok) return form.reply
 	const empfaengerId = args.params.empfaengerId ?? ''
-	const schon = await schonGesendet(ctx, form.key)
+	const schon = await alreadySent(ctx, form.key)
 	const done = await decideEigenwerbung(ctx, { empfaengerId, ...form.value }, form.key)
 	if (!done.ok) return form.refuse(done.code)
 	return redirectTo(ctx, 'BetriebPruefung', { empfaengerId }, { erledigt: form.value.intent, ...schon })
@@ -61,7 +60,8 @@ export default function BetriebPruefung() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['aufsicht', 'allgemein'])
 	return (
-		<Rahmen rahmen={view.rahmen} erfolg={reply ? undefined : view.erledigt && t(`pruefung.erledigt.${view.erledigt}`)}>
+		<>
+			<Outcome erfolg={reply ? undefined : view.erledigt && t(`pruefung.erledigt.${view.erledigt}`)} />
 			<Breadcrumb
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('pruefung.zurueck') }, { label: view.pruefung.empfehler.name }]}
@@ -70,6 +70,6 @@ export default function BetriebPruefung() {
 			<Split aside={<Entscheiden {...view} reply={reply} />}>
 				<PruefungFakten {...view} />
 			</Split>
-		</Rahmen>
+		</>
 	)
 }

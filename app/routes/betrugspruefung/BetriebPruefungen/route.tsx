@@ -11,13 +11,12 @@ import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
 import { listEigenwerbungen } from '~/usecases/betrugspruefung/show-eigenwerbung'
 import { guard } from '~/web/guard.server'
-import { Rahmen } from '../../_shared/betrieb/Frame'
-import { rahmenView } from '../../_shared/betrieb/frame.server'
+import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { nachbarn, Seiten } from '../../_shared/betrieb/Seiten'
 import { StandFilter } from '../../_shared/betrieb/StandFilter'
 import { screenTitle } from '../../_shared/title'
 
-export const handle = { width: 'wide' }
+export const handle = { width: 'wide', menu: 'pruefungen' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebPruefungen')
@@ -26,7 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { zustand } = filter
 	return {
 		titel: ctx.t('aufsicht:pruefungen.titel'),
-		rahmen: rahmenView(ctx, 'pruefungen', args.request),
 		selbstHref: pathTo(ctx.mandant, 'BetriebPruefungen'),
 		zustand,
 		zeilen: zeilen.map(({ empfaengerId, empfehler, empfaenger, gruende, produkt, erstelltAm }) => ({
@@ -49,7 +47,7 @@ export default function BetriebPruefungen() {
 	const view = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['aufsicht', 'betrieb'])
 	return (
-		<Rahmen rahmen={view.rahmen}>
+		<>
 			<PageTitle title={view.titel} lead={t('pruefungen.text')} />
 			<Stack>
 				<StandFilter
@@ -83,6 +81,6 @@ export default function BetriebPruefungen() {
 				/>
 				<Seiten {...view} />
 			</Stack>
-		</Rahmen>
+		</>
 	)
 }

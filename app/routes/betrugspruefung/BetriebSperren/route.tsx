@@ -10,19 +10,18 @@ import { showSperren, updateSperren } from '~/usecases/betrugspruefung/update-sp
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
-import { Rahmen } from '../../_shared/betrieb/Frame'
-import { rahmenView, schonGesendet } from '../../_shared/betrieb/frame.server'
+import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 
-export const handle = { width: 'wide' }
+export const handle = { width: 'wide', menu: 'sperren' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebSperren')
 	const { muster, kontenGesperrt } = await showSperren(ctx)
 	return {
 		titel: ctx.t('aufsicht:sperren.titel'),
-		rahmen: rahmenView(ctx, 'sperren', args.request),
 		token: formToken(ctx, 'BetriebSperren'),
 		muster: muster.join('\n'),
 		kontenGesperrt,
@@ -34,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'BetriebSperren')
 	const form = await readForm(ctx, args.request, 'BetriebSperren', sperrenSchema)
 	if (!form.ok) return form.reply
-	const schon = await schonGesendet(ctx, form.key)
+	const schon = await alreadySent(ctx, form.key)
 	const done = await updateSperren(ctx, form.value, form.key)
 	return done.ok ? redirectTo(ctx, 'BetriebSperren', {}, { gespeichert: 1, ...schon }) : form.refuse(done.code)
 }
@@ -42,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebSperren() {
-	const { titel, rahmen, token, muster, kontenGesperrt, gespeichert } = useLoaderData<typeof loader>()
+	const { titel, token, muster, kontenGesperrt, gespeichert } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation('aufsicht')
 	const formular = useFormular({
@@ -52,7 +51,8 @@ export default function BetriebSperren() {
 		labels: { muster: t('sperren.muster') },
 	})
 	return (
-		<Rahmen rahmen={rahmen} erfolg={gespeichert && !reply ? t('sperren.gespeichert') : undefined}>
+		<>
+			<Outcome erfolg={gespeichert && !reply ? t('sperren.gespeichert') : undefined} />
 			<PageTitle title={titel} lead={t('sperren.text')} />
 			<div className="max-w-2xl">
 				<Formular formular={formular} token={token}>
@@ -71,6 +71,6 @@ export default function BetriebSperren() {
 					</div>
 				</Formular>
 			</div>
-		</Rahmen>
+		</>
 	)
 }

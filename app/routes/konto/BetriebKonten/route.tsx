@@ -13,13 +13,12 @@ import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 import { listKonten } from '~/usecases/konto/list-konten'
 import { guard } from '~/web/guard.server'
-import { Rahmen } from '../../_shared/betrieb/Frame'
-import { rahmenView } from '../../_shared/betrieb/frame.server'
+import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { nachbarn, Seiten } from '../../_shared/betrieb/Seiten'
 import { screenTitle } from '../../_shared/title'
 import { KontenFilter } from './KontenFilter'
 
-export const handle = { width: 'wide' }
+export const handle = { width: 'wide', menu: 'konten' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebKonten')
@@ -29,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
 		pathTo(ctx.mandant, 'BetriebKonten', {}, { q: filter.q || undefined, nur: filter.nur, seite })
 	return {
 		titel: ctx.t('aufsicht:konten.titel'),
-		rahmen: rahmenView(ctx, 'konten', args.request),
 		selbstHref: pathTo(ctx.mandant, 'BetriebKonten'),
 		filter: { q: filter.q, nur: filter.nur ?? '' },
 		zeilen: zeilen.map(({ erstelltAm, ...zeile }) => ({
@@ -59,7 +57,7 @@ export default function BetriebKonten() {
 	const view = useLoaderData<typeof loader>()
 	const { t } = useTranslation('aufsicht')
 	return (
-		<Rahmen rahmen={view.rahmen}>
+		<>
 			<PageTitle title={view.titel} lead={t('konten.text')} />
 			<Stack>
 				<KontenFilter href={view.selbstHref} filter={view.filter} />
@@ -88,6 +86,6 @@ export default function BetriebKonten() {
 				/>
 				<Seiten {...view} />
 			</Stack>
-		</Rahmen>
+		</>
 	)
 }

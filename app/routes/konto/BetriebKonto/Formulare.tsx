@@ -7,7 +7,8 @@ import { CopyField } from '~/ui/CopyField'
 import { TextField } from '~/ui/form/TextField'
 import { Stack } from '~/ui/layout/Stack'
 import type { FormReply } from '~/web/forms.server'
-import { Aktion, replyTo } from '../../_shared/betrieb/Frame'
+import { ActionButton } from '../../_shared/betrieb/ActionButton'
+import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { KontoScreen } from './route'
 
@@ -22,11 +23,11 @@ export function Anmelden({ konto, token, link }: Props & { link: string | undefi
 		return (
 			<Card as="section" title={t('konto.anmeldenTitel')}>
 				<p className="mb-5 text-muted">{t('konto.anmeldenText', { minuten: ADMIN_LINK_MINUTEN })}</p>
-				<Aktion token={token} intent="anmelden">
+				<ActionButton token={token} intent="anmelden">
 					<Button variant="secondary" icon="user">
 						{t('konto.anmeldenAbsenden')}
 					</Button>
-				</Aktion>
+				</ActionButton>
 			</Card>
 		)
 	return (

@@ -15,14 +15,14 @@ import { showKonto } from '~/usecases/konto/show-konto'
 import { type FormReply, formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
-import { Rahmen, refusalOf } from '../../_shared/betrieb/Frame'
-import { rahmenView, schonGesendet } from '../../_shared/betrieb/frame.server'
+import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { KontoTag } from '../BetriebKonten/route'
 import { Empfehlungen, Fakten, Fragen, Verlauf } from './Fakten'
 import { Anmelden, Kundennummer, Sperren } from './Formulare'
 
-export const handle = { width: 'wide' }
+export const handle = { width: 'wide', menu: 'konten' } satisfies BetriebHandle
 
 const ERLEDIGT = ['sperren', 'entsperren', 'kundennummer'] as const
 const EIGENE_FORMULARE = ['sperren', 'entsperren', 'kundennummer']
@@ -36,7 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		titel: konto.name,
-		rahmen: rahmenView(ctx, 'konten', args.request),
 		token: formToken(ctx, 'BetriebKonto'),
 		listeHref: liste,
 		konto: {
@@ -73,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 		return issued.ok ? data<KontoReply>({ link: issued.value.link }) : form.refuse(issued.code)
 	}
 	const key = `${form.key}:${value.intent}`
-	const schon = await schonGesendet(ctx, key)
+	const schon = await alreadySent(ctx, key)
 	const done =
 		value.intent === 'kundennummer'
 			? await setKontoKundennummer(ctx, { id, kundennummer: value.kundennummer }, key)
@@ -91,11 +90,11 @@ export default function BetriebKonto() {
 	const { konto, erledigt } = view
 	const refusal = reply?.link ? undefined : reply
 	return (
-		<Rahmen
-			rahmen={view.rahmen}
-			fehler={refusalOf(refusal, EIGENE_FORMULARE)}
-			erfolg={reply ? undefined : erledigt && t(`konto.erledigt.${erledigt}`)}
-		>
+		<>
+			<Outcome
+				fehler={refusalOf(refusal, EIGENE_FORMULARE)}
+				erfolg={reply ? undefined : erledigt && t(`konto.erledigt.${erledigt}`)}
+			/>
 			<Breadcrumb
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('konto.zurueck') }, { label: view.titel }]}
@@ -117,6 +116,6 @@ export default function BetriebKonto() {
 					<Verlauf konto={konto} />
 				</Stack>
 			</Split>
-		</Rahmen>
+		</>
 	)
 }

@@ -16,12 +16,12 @@ import { answerNachfrage, showNachfrage } from '~/usecases/praemie/answer-nachfr
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
-import { Rahmen } from '../../_shared/betrieb/Frame'
-import { rahmenView, schonGesendet } from '../../_shared/betrieb/frame.server'
+import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 
-export const handle = { width: 'wide' }
+export const handle = { width: 'wide', menu: 'nachfragen' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebNachfrage')
@@ -31,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { erstelltAm, beantwortetAm, empfehlerId, ...nachfrage } = found.value
 	return {
 		titel: ctx.t('aufsicht:nachfrage.titel', { name: nachfrage.name }),
-		rahmen: rahmenView(ctx, 'nachfragen', args.request),
 		token: formToken(ctx, 'BetriebNachfrage'),
 		listeHref: liste,
 		kontoHref: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId }),
@@ -45,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'BetriebNachfrage', nachfrageAntwortSchema)
 	if (!form.ok) return form.reply
 	const id = args.params.nachfrageId ?? ''
-	const schon = await schonGesendet(ctx, form.key)
+	const schon = await alreadySent(ctx, form.key)
 	const done = await answerNachfrage(ctx, { id, antwort: form.value.antwort }, form.key)
 	if (!done.ok) return form.refuse(done.code)
 	return redirectTo(ctx, 'BetriebNachfrage', { nachfrageId: id }, { gesendet: 1, ...schon })
@@ -61,7 +60,8 @@ export default function BetriebNachfrage() {
 	const formular = useFormular({ schema: nachfrageAntwortSchema, reply, labels: { antwort: t('nachfrage.antwort') } })
 	const sprache = t(`konto.sprachen.${nachfrage.sprache}`)
 	return (
-		<Rahmen rahmen={view.rahmen} erfolg={view.gesendet && !reply ? t('nachfrage.beantwortet') : undefined}>
+		<>
+			<Outcome erfolg={view.gesendet && !reply ? t('nachfrage.beantwortet') : undefined} />
 			<Breadcrumb
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('nachfrage.zurueck') }, { label: nachfrage.name }]}
@@ -98,6 +98,6 @@ export default function BetriebNachfrage() {
 					</Formular>
 				)}
 			</Stack>
-		</Rahmen>
+		</>
 	)
 }

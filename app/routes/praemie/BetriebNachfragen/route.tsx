@@ -11,13 +11,12 @@ import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
 import { listNachfragen } from '~/usecases/praemie/list-nachfragen'
 import { guard } from '~/web/guard.server'
-import { Rahmen } from '../../_shared/betrieb/Frame'
-import { rahmenView } from '../../_shared/betrieb/frame.server'
+import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { nachbarn, Seiten } from '../../_shared/betrieb/Seiten'
 import { StandFilter } from '../../_shared/betrieb/StandFilter'
 import { screenTitle } from '../../_shared/title'
 
-export const handle = { width: 'wide' }
+export const handle = { width: 'wide', menu: 'nachfragen' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebNachfragen')
@@ -26,7 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { zustand } = filter
 	return {
 		titel: ctx.t('aufsicht:nachfragen.titel'),
-		rahmen: rahmenView(ctx, 'nachfragen', args.request),
 		selbstHref: pathTo(ctx.mandant, 'BetriebNachfragen'),
 		zustand,
 		zeilen: zeilen.map(({ erstelltAm, beantwortetAm, ...zeile }) => ({
@@ -47,7 +45,7 @@ export default function BetriebNachfragen() {
 	const { t } = useTranslation('aufsicht')
 	const { zustand } = view
 	return (
-		<Rahmen rahmen={view.rahmen}>
+		<>
 			<PageTitle title={view.titel} lead={t('nachfragen.text')} />
 			<Stack>
 				<StandFilter
@@ -80,6 +78,6 @@ export default function BetriebNachfragen() {
 				/>
 				<Seiten {...view} />
 			</Stack>
-		</Rahmen>
+		</>
 	)
 }

@@ -6,7 +6,7 @@ import { Select } from '~/ui/form/Select'
 import { Textarea } from '~/ui/form/Textarea'
 import { TextField } from '~/ui/form/TextField'
 import type { FormReply } from '~/web/forms.server'
-import { replyTo } from '../../_shared/betrieb/Frame'
+import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { PraemienScreen } from './route'
 

@@ -9,7 +9,7 @@ import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
-import { Aktion } from '../../_shared/betrieb/Frame'
+import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import type { PraemienScreen } from './route'
 
 type Teil<K extends keyof PraemienScreen> = Pick<PraemienScreen, K>
@@ -75,16 +75,16 @@ export function Auszahlungen({
 						betrag: <Money cents={betragCent} locale={i18n.language} exact />,
 						aktion: (
 							<div className="flex flex-wrap gap-2">
-								<Aktion token={token} intent="gezahlt" werte={{ auszahlungId: id }}>
+								<ActionButton token={token} intent="gezahlt" werte={{ auszahlungId: id }}>
 									<Button variant="secondary" inline>
 										{t('praemienSeite.alsGezahlt')}
 									</Button>
-								</Aktion>
-								<Aktion token={token} intent="ruecklaeufer" werte={{ auszahlungId: id }}>
+								</ActionButton>
+								<ActionButton token={token} intent="ruecklaeufer" werte={{ auszahlungId: id }}>
 									<Button variant="quiet" inline>
 										{t('praemienSeite.alsRuecklaeufer')}
 									</Button>
-								</Aktion>
+								</ActionButton>
 							</div>
 						),
 					},

@@ -12,13 +12,13 @@ import { showPraemienBetrieb } from '~/usecases/praemie/show-praemien-betrieb'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
-import { Rahmen, refusalOf } from '../../_shared/betrieb/Frame'
-import { rahmenView, schonGesendet } from '../../_shared/betrieb/frame.server'
+import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { Codes, Kulanz } from './Formulare'
 import { Auszahlungen, Bestand, Offene, Wartende } from './Listen'
 
-export const handle = { width: 'wide' }
+export const handle = { width: 'wide', menu: 'praemien' } satisfies BetriebHandle
 
 const ERLEDIGT = ['gezahlt', 'ruecklaeufer', 'kulanz', 'codes'] as const
 const EIGENE_FORMULARE = ['kulanz', 'codes']
@@ -28,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	const query = new URL(args.request.url).searchParams
 	return {
 		titel: ctx.t('betrieb:praemienSeite.titel'),
-		rahmen: rahmenView(ctx, 'praemien', args.request),
 		token: formToken(ctx, 'BetriebPraemien'),
 		erledigt: ERLEDIGT.find((wert) => wert === query.get('erledigt')),
 		neu: Math.max(0, Number.parseInt(query.get('neu') ?? '0', 10) || 0),
@@ -45,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { value } = form
 	// One page holds several forms with the same token: each deed has a key of its own.
 	const key = `${form.key}:${value.intent}${'auszahlungId' in value ? `:${value.auszahlungId}` : ''}`
-	const schon = await schonGesendet(ctx, key)
+	const schon = await alreadySent(ctx, key)
 	if (value.intent === 'codes') {
 		const { marke, wert, codes } = value
 		const imported = await importGutscheinCodes(ctx, { marke, wertCent: wert, codes }, key)
@@ -72,11 +71,11 @@ export default function BetriebPraemien() {
 	const { t } = useTranslation('betrieb')
 	const { erledigt, neu } = view
 	return (
-		<Rahmen
-			rahmen={view.rahmen}
-			fehler={refusalOf(reply, EIGENE_FORMULARE)}
-			erfolg={reply ? undefined : erledigt && t(`praemienSeite.${erledigt}`, { count: neu })}
-		>
+		<>
+			<Outcome
+				fehler={refusalOf(reply, EIGENE_FORMULARE)}
+				erfolg={reply ? undefined : erledigt && t(`praemienSeite.${erledigt}`, { count: neu })}
+			/>
 			<PageTitle title={view.titel} />
 			<Split
 				aside={
@@ -93,6 +92,6 @@ export default function BetriebPraemien() {
 					<Bestand {...view} />
 				</Stack>
 			</Split>
-		</Rahmen>
+		</>
 	)
 }
