@@ -43,7 +43,7 @@ module.exports = {
 		rule(
 			'db-knows-the-domain-only',
 			'The database layer reads types and rules, never their users.',
-			{ path: '^db/', pathNot: '^db/(seed|embedded)/' },
+			{ path: '^db/', pathNot: '^db/starter/' },
 			{ path: '^app/(?!domain/)' },
 		),
 		rule('web-holds-no-sql', 'The edge reads through use cases.', { path: '^app/web/' }, { path: '^db/' }),
@@ -58,6 +58,12 @@ module.exports = {
 			'The server calls the app; what screens need of the process is in web/runtime and in the facts of the request.',
 			{ path: '^app/', pathNot: '^app/entry\\.server\\.tsx$' },
 			{ path: '^server/' },
+		),
+		rule(
+			'production-knows-no-tools',
+			'What runs in production is server, app and db.',
+			{ path: '^(app|db|server)/', pathNot: '\\.test\\.tsx?$' },
+			{ path: '^tools/' },
 		),
 		rule('db-knows-no-server', 'Nor does the database layer.', { path: '^db/' }, { path: '^server/' }),
 		rule(

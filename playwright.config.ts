@@ -73,7 +73,7 @@ export default defineConfig({
 		{ name: 'once', testMatch: ONCE },
 	],
 	webServer: {
-		command: 'node scripts/start.js',
+		command: 'node tools/start.js',
 		url: `http://127.0.0.1:${e2eEnv.port}/readyz`,
 		timeout: 180_000,
 		reuseExistingServer: Boolean(process.env.E2E_REUSE),

@@ -25,7 +25,7 @@ export default defineConfig({
 						'app/**/*.test.{ts,tsx}',
 						'db/**/*.test.ts',
 						'server/**/*.test.ts',
-						'scripts/**/*.test.ts',
+						'tools/**/*.test.ts',
 						'tests/architecture/*.test.ts',
 					],
 				},

@@ -175,7 +175,7 @@ export type Env = {
 
 type Completed = 'DATABASE_URL' | 'SESSION_SECRET' | 'MASTER_KEY'
 
-/** The settings as a person gave them: what is missing is completed by the start (scripts/lib/environment.ts). */
+/** The settings as a person gave them: what is missing is completed by the start (tools/lib/environment.ts). */
 export type StartEnv = Omit<Env, Completed> & Partial<Pick<Env, Completed>>
 
 type Source = Record<string, string | undefined>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Mandant, mandantConfigSchema } from '~/domain/mandant/config'
-import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
+import { DEMO_MANDANTEN } from '../tools/demo/mandanten'
 import type { KeptPage } from './kept-page'
 import { createKeptPages } from './kept-pages'
 

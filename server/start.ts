@@ -3,7 +3,7 @@ import { ownsMasterKey } from '~/usecases/mandant/owns-master-key'
 import { sealAllSettings } from '~/usecases/mandant/seal-all-settings'
 import { openDb } from '~db/client'
 import { SchemaError } from '~db/migrate'
-import { createDemo, refuseDemoPeople } from './demo'
+import { refuseDemoPeople } from './demo-people'
 import { EnvError } from './env'
 import { startProcessJobs } from './jobs'
 import { createLogger } from './log'
@@ -14,9 +14,8 @@ import { onShutdown, shutdown } from './shutdown'
 const KEY = Symbol.for('weitersagen.start')
 const store: typeof globalThis & { [KEY]?: Promise<void> } = globalThis
 
-/** Schema and demo data, on connections that may take their time. */
-async function prepareDatabase(services: Services): Promise<void> {
-	const { env } = services
+/** Schema and sealed settings, on connections that may take their time. */
+async function prepareDatabase({ env }: Services): Promise<void> {
 	const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })
 	try {
 		if (env.MIGRATE) await migrateAll({ db, sql })
@@ -25,7 +24,6 @@ async function prepareDatabase(services: Services): Promise<void> {
 			throw new EnvError('MASTER_KEY is not the one this database was set up with. Set the one of its first start.')
 		await refuseDemoPeople({ env, db })
 		await sealAllSettings({ db, masterKeys: env.MASTER_KEY })
-		if (env.DEMO) await createDemo({ ...services, db, sql })
 	} finally {
 		await close()
 	}
@@ -51,7 +49,7 @@ async function endFor(error: unknown): Promise<never> {
 }
 
 /**
- * Brings the process up, once: pool, schema, demo data, jobs. Kept on globalThis so that a reload in development does not
+ * Brings the process up, once: pool, schema, jobs. Kept on globalThis so that a reload in development does not
  * repeat it.
  */
 export function start(): Promise<void> {

@@ -52,7 +52,7 @@ function readOne(folder: string, path: string): File {
 	}
 }
 
-/** Reads a built folder into memory, with what the build compressed (scripts/lib/compress.js). */
+/** Reads a built folder into memory, with what the build compressed (tools/lib/compress.js). */
 export function readFiles(folder: string): Files {
 	const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
 	const paths = entries

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { flows, flowsPage } from '../../scripts/lib/flows'
+import { flows, flowsPage } from '../../tools/lib/flows'
 
 const filesUnder = (...folders: string[]): string[] =>
 	folders.flatMap((folder) =>
@@ -34,7 +34,7 @@ describe('docs/requirements.md', () => {
 	})
 
 	it('has every id that code and tests cite', () => {
-		const cited = filesUnder('app', 'db', 'server', 'scripts', 'tests').flatMap((file) =>
+		const cited = filesUnder('app', 'db', 'server', 'tools', 'tests').flatMap((file) =>
 			[...read(file).matchAll(new RegExp(`\\[([${AREAS}]-[A-Za-z]\\w*)\\]`, 'g'))].map(([, id]) => `${id} in ${file}`),
 		)
 		expect(cited.length).toBeGreaterThan(500)

@@ -10,7 +10,7 @@ function sourcesUnder(...folders: string[]): string[] {
 	)
 }
 
-const files = sourcesUnder('app', 'server', 'scripts', 'db')
+const files = sourcesUnder('app', 'server', 'tools', 'db')
 const holding = (pattern: RegExp, among: string[] = files) =>
 	among.filter((file) => pattern.test(readFileSync(file, 'utf8')))
 

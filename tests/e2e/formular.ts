@@ -18,6 +18,6 @@ const run = promisify(execFile)
 
 /** `npm run <script> -- <args>` beside the running server; fails where the command does. */
 export const command = (script: 'auftrag' | 'mandant', ...args: string[]) =>
-	run(process.execPath, ['scripts/run.js', `scripts/${script}.ts`, ...args], {
+	run(process.execPath, ['tools/run.js', `tools/${script}.ts`, ...args], {
 		env: { ...process.env, DATA_DIR: e2eEnv.dataDir, PORT: String(e2eEnv.port), NODE_ENV: 'development' },
 	})

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { importInhalte } from '~/usecases/inhalt/import-inhalte'
 import { createMandant } from '~/usecases/mandant/create-mandant'
-import { brandByHost } from '../../scripts/lib/brand-context'
+import { brandByHost } from '../../tools/lib/brand-context'
 import * as fixture from '../fixtures/praemie'
 import { withPlatform } from './plattform'
 

@@ -1,9 +1,9 @@
 import { systemClock } from '~/domain/shared/clock'
 import type { AppContext } from '~/usecases/shared/context'
 import { openDb } from '~db/client'
-import { brandByHost, type CommandDeps } from '../../scripts/lib/brand-context'
-import { openDatabase } from '../../scripts/lib/database'
-import { loadEnvironment } from '../../scripts/lib/environment'
+import { brandByHost, type CommandDeps } from '../../tools/lib/brand-context'
+import { openDatabase } from '../../tools/lib/database'
+import { loadEnvironment } from '../../tools/lib/environment'
 import { e2eEnv, type Marke } from './server'
 
 /** The tested server's platform as its use cases see it: states are made here that would take a person weeks. */

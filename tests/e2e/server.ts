@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { systemBrowser } from '../../scripts/lib/browser.js'
+import { systemBrowser } from '../../tools/lib/browser.js'
 
 const port = Number(process.env.E2E_PORT ?? 4010)
 
-/** Where the tested server runs; its data folder is emptied by scripts/test.js before each run. */
+/** Where the tested server runs; its data folder is emptied by tools/test.js before each run. */
 export const e2eEnv = {
 	port,
 	/** Where tests let a content service answer; on the server's list (CONTENT_HOSTS). */

@@ -2,17 +2,18 @@ import type { Mandant } from '~/domain/mandant/config'
 import type { DbOrTx } from '~db/client'
 import { listEntwuerfe, listFassungen, publishEntwurf } from '~db/repositories/inhalt/inhalt'
 import type { MandantTables } from '~db/schema/mandant/tables'
-import { starterInhalte } from '~db/seed/inhalte/starter'
+import { type EigeneInhalte, starterInhalte } from '~db/starter/starter'
 import { nameOf, writeInhalte } from './write-inhalte'
 
 /** Publishes what a brand should have from the start and does not have yet; returns how many entries that were. */
 export async function insertStarter(
-	{ mandant, tables }: { mandant: Pick<Mandant, 'clientRoute' | 'config'>; tables: MandantTables },
+	{ mandant, tables }: { mandant: Pick<Mandant, 'config'>; tables: MandantTables },
 	tx: DbOrTx,
 	now: Date,
+	eigene?: EigeneInhalte,
 ): Promise<number> {
 	const known = new Set((await listFassungen(tables, tx)).map(nameOf))
-	const all = starterInhalte(mandant)
+	const all = starterInhalte(mandant.config, eigene)
 	const missing =
 		<A extends 'block' | 'faq' | 'fussnote' | 'keyvisual'>(art: A) =>
 		(entry: { sprache: 'de' | 'en' } & ({ schluessel: string } | { Identifier: string })) =>

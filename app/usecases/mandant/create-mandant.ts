@@ -23,7 +23,7 @@ import {
 	notifyMandantChanged,
 } from '~db/repositories/mandant/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
-import { insertRechtstexte } from '~db/seed/rechtstexte'
+import { insertRechtstexte } from '~db/starter/rechtstexte'
 import { insertStarter } from '../inhalt/insert-starter'
 import type { Tenant } from '../shared/context'
 import { auditMandant } from './audit-mandant'

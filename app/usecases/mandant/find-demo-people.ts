@@ -1,10 +1,10 @@
 import { verifyPasswort } from '~/adapters/krypto/passwort'
+import { DEMO_ADRESSEN, DEMO_PASSWORT } from '~/domain/benutzer/demo-people'
+import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import type { Db } from '~db/client'
 import { listPasswortHashes } from '~db/repositories/benutzer/benutzer'
 import { findMandantByClientRoute } from '~db/repositories/mandant/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
-import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
-import { DEMO_ADRESSEN, DEMO_PASSWORT } from '~db/seed/personen'
 
 /**
  * The accounts of a demo that still have its password, which everybody can read, one `brand: address` each. Only the
@@ -12,7 +12,7 @@ import { DEMO_ADRESSEN, DEMO_PASSWORT } from '~db/seed/personen'
  */
 export async function findDemoPeople(db: Db): Promise<string[]> {
 	const found: string[] = []
-	for (const clientRoute of Object.keys(DEMO_MANDANTEN)) {
+	for (const clientRoute of Object.keys(DEMO_BRANDS)) {
 		const row = await findMandantByClientRoute(db, clientRoute)
 		if (!row) continue
 		const accounts = await listPasswortHashes(mandantTables(row.schemaName), db, DEMO_ADRESSEN)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newEmpfehler } from '~/usecases/konto/new-empfehler'
 import { findEmpfehlerByEmail, updateEmpfehler } from '~db/repositories/konto/empfehler'
-import { brandByHost } from '../../../scripts/lib/brand-context'
+import { brandByHost } from '../../../tools/lib/brand-context'
 import { hiddenFields } from '../besuch'
 import { makeBrand } from '../fehler-daten'
 import { expect, test } from '../fixtures'

@@ -42,7 +42,7 @@ test('the build is an ordinary Remix build: remix-serve walks from Home over a r
 
 test('in development the same server stands before the sources', async () => {
 	test.slow()
-	const dev = await startHost(1001, ['scripts/start.js', '--dev'], 'development')
+	const dev = await startHost(1001, ['tools/start.js', '--dev'], 'development')
 	try {
 		const { port } = dev
 		const page = await http(host, '/agb?lang=en', { port })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
-import { benutzer } from '../../../scripts/lib/benutzer-command'
-import type { Args } from '../../../scripts/lib/mandant-line'
+import { benutzer } from '../../../tools/lib/benutzer-command'
+import type { Args } from '../../../tools/lib/mandant-line'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 

@@ -10,7 +10,7 @@ import { showBlock } from '~/usecases/inhalt/show-block'
 import { showFaq } from '~/usecases/inhalt/show-faq'
 import { showFassung, showRechtstext } from '~/usecases/inhalt/show-rechtstext'
 import { showStart } from '~/usecases/inhalt/show-start'
-import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
+import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 
 let database: TestDatabase

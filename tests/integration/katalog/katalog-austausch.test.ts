@@ -6,7 +6,7 @@ import { showEinladung } from '~/usecases/empfaenger/show-einladung'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { exportKatalog } from '~/usecases/katalog/export-katalog'
 import { importKatalog } from '~/usecases/katalog/import-katalog'
-import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
+import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { eingabe, empfehlungen } from '../../fixtures/empfehlung'
 

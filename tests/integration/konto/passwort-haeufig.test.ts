@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO_PASSWORT } from '~/domain/benutzer/demo-people'
 import { changePasswort } from '~/usecases/konto/change-passwort'
 import { completeRegistration } from '~/usecases/konto/complete-registration'
 import { createEmpfehler } from '~/usecases/konto/create-empfehler'
@@ -6,7 +7,6 @@ import { login } from '~/usecases/konto/login'
 import { requestPasswortReset } from '~/usecases/konto/request-passwort-reset'
 import { resetPasswort } from '~/usecases/konto/reset-passwort'
 import { findSitzung } from '~/usecases/konto/sitzung'
-import { DEMO_PASSWORT } from '~db/seed/personen'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { mailsTo, tokenIn } from '../../fixtures/empfehlung'
 

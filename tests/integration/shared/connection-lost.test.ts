@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { sql as text } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDb } from '~db/client'
-import { startEmbeddedPostgres } from '~db/embedded/postgres'
-import { readPostmasterFile } from '~db/embedded/postmaster-file'
 import { listenTo } from '~db/listener'
+import { startEmbeddedPostgres } from '../../../tools/embedded/postgres'
+import { readPostmasterFile } from '../../../tools/embedded/postmaster-file'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
 
 const MAX = 8

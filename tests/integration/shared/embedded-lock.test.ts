@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { folderOwner, lockFolder } from '~db/embedded/folder-lock.js'
+import { folderOwner, lockFolder } from '../../../tools/embedded/folder-lock.js'
 
 let folder: string
 

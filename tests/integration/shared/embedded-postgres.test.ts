@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { connectionOfRunning, type EmbeddedPostgres, startEmbeddedPostgres } from '~db/embedded/postgres'
-import { processState } from '~db/embedded/process-state.js'
+import { connectionOfRunning, type EmbeddedPostgres, startEmbeddedPostgres } from '../../../tools/embedded/postgres'
+import { processState } from '../../../tools/embedded/process-state.js'
 
 const answer = z.union([z.object({ url: z.string(), databaseDir: z.string() }), z.object({ refused: z.string() })])
 
@@ -46,7 +46,7 @@ async function stop(server: EmbeddedPostgres) {
 
 /** Another process that starts the database of the same data folder. */
 async function startElsewhere() {
-	const child = fork('scripts/run.js', ['tests/fixtures/embedded-owner.ts', dataDir])
+	const child = fork('tools/run.js', ['tests/fixtures/embedded-owner.ts', dataDir])
 	children.add(child)
 	const [message] = await once(child, 'message')
 	return { child, answer: answer.parse(message) }

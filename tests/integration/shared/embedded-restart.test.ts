@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDb } from '~db/client'
-import { connectionOfRunning } from '~db/embedded/postgres'
-import { readPostmasterFile } from '~db/embedded/postmaster-file'
-import { readServerRecord } from '~db/embedded/records'
 import { MANDANT_CHANNEL } from '~db/repositories/mandant/mandanten'
+import { connectionOfRunning } from '../../../tools/embedded/postgres'
+import { readPostmasterFile } from '../../../tools/embedded/postmaster-file'
+import { readServerRecord } from '../../../tools/embedded/records'
 import { type Portal, startPortal } from '../../fixtures/portal-server'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'weitersagen-restart-'))

@@ -16,8 +16,8 @@ import { createRegistry } from '~/usecases/mandant/registry'
 import { createPraemierung } from '~/usecases/praemie/create-praemierung'
 import type { AppContext } from '~/usecases/shared/context'
 import { type Database, openDb } from '~db/client'
-import { connectionOfRunning } from '~db/embedded/postgres'
 import { createLogger } from '~server/log'
+import { connectionOfRunning } from '../../../tools/embedded/postgres'
 import { MASTER_KEY } from '../../fixtures/constants'
 
 const CLAIMS = 200
@@ -81,7 +81,7 @@ async function startServer(): Promise<void> {
 		MASTER_KEY: MASTER_KEY.toString('hex'),
 		SESSION_SECRET: 'x'.repeat(40),
 	}
-	const child: ChildProcess = spawn(process.execPath, ['scripts/start.js'], { env, stdio: 'ignore' })
+	const child: ChildProcess = spawn(process.execPath, ['tools/start.js'], { env, stdio: 'ignore' })
 	server = child
 	for (let tries = 0; tries < 600; tries++) {
 		if (child.exitCode !== null) throw new Error('the server ended at once')

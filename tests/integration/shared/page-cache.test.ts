@@ -18,7 +18,7 @@ import { setConfig } from '~/usecases/mandant/set-config'
 import { type Database, openDb } from '~db/client'
 import { saveKopie } from '~db/repositories/inhalt/inhalt'
 import { insertRechtstext } from '~db/repositories/katalog/katalog'
-import { DEMO_MANDANTEN } from '~db/seed/demo/mandanten'
+import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { type Answer, type Portal, startPortal } from '../../fixtures/portal-server'
 

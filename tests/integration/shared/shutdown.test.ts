@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 async function start(): Promise<{ child: ChildProcess; port: number }> {
-	const child = fork('scripts/run.js', ['tests/fixtures/shutdown-server.ts'], { silent: true })
+	const child = fork('tools/run.js', ['tests/fixtures/shutdown-server.ts'], { silent: true })
 	const [first] = await once(child, 'message')
 	return { child, port: z.object({ port: z.number() }).parse(first).port }
 }

@@ -1,0 +1,18 @@
+import type { AgenturRolle, BenutzerArt } from './rollen'
+
+/* The demo's people. Their password is public, so the portal must know them: outside a demo it refuses to start with them. */
+
+export const DEMO_PASSWORT = 'Demo1234'
+export const DEMO_EMPFEHLER = 'empfehler@example.org'
+
+export const DEMO_BENUTZER: [email: string, name: string, art: BenutzerArt, rolle?: AgenturRolle][] = [
+	['betrieb@example.org', 'Britta Lorenz', 'betrieb'],
+	['freigabe@example.org', 'Farid Amani', 'betrieb'],
+	['inhaber@example.org', 'Ingo Albers', 'agentur', 'AgenturInhaber'],
+	['inaktiv@example.org', 'Ina Thiel', 'agentur', 'AgenturInhaber_inaktiv'],
+	['mitarbeiter@example.org', 'Milan Novak', 'agentur', 'AgenturMitarbeiter'],
+	['callcenter@example.org', 'Carla Sommer', 'agentur', 'CallCenter'],
+]
+
+/** Whom a demo brand starts with, at their addresses. */
+export const DEMO_ADRESSEN: readonly string[] = [DEMO_EMPFEHLER, ...DEMO_BENUTZER.map(([email]) => email)]

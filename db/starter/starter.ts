@@ -1,0 +1,74 @@
+import type { InhaltDatei } from '~/domain/inhalt/datei'
+import { LOCALES, type MandantConfig } from '~/domain/mandant/config'
+import { ERKLAERUNG } from './erklaerung'
+import { FAQ_GRUPPEN, type FaqVorlage, faqGemeinsam } from './faq'
+
+const fussnotenTexte = {
+	de: {
+		prueffrist: ['Prüffrist', 'So lange warten wir ab dem Auftragsdatum: **{{Pruefungstage}} Tage**.'],
+		auszahlung: [
+			'Auszahlung',
+			'Vom Beginn des Vertrags an dauert es meist 4 bis 10 Wochen, in einzelnen Fällen bis zu 3 Monate.',
+		],
+	},
+	en: {
+		prueffrist: ['Checking period', 'This is how long we wait from the order date: **{{Pruefungstage}} days**.'],
+		auszahlung: [
+			'Payout',
+			'Counted from the start of the contract it usually takes 4 to 10 weeks, in some cases up to 3 months.',
+		],
+	},
+} as const
+
+const BILD = 'startseite.svg'
+
+/** Title and words of the band on the start page, and what its picture shows. */
+type StartVorlage = { titel: string; inhalt: string; alt: string }
+
+/** What only one brand says; `bild` is the start page's picture (SVG). */
+export type EigeneInhalte = { faq: FaqVorlage[]; start: { de: StartVorlage; en: StartVorlage }; bild: string }
+
+/** The content a brand starts with: questions and the accessibility statement, and its own where it brings some. */
+export function starterInhalte(config: MandantConfig, marke?: EigeneInhalte): InhaltDatei {
+	const faqs = [...faqGemeinsam(config), ...(marke?.faq ?? [])]
+	return {
+		bloecke: LOCALES.flatMap((sprache) => [
+			{ schluessel: 'barrierefreiheitserklaerung', sprache, ...ERKLAERUNG[sprache] },
+			...(marke
+				? [
+						{
+							schluessel: 'startseite',
+							sprache,
+							titel: marke.start[sprache].titel,
+							inhalt: marke.start[sprache].inhalt,
+						},
+					]
+				: []),
+		]),
+		faqs: LOCALES.flatMap((sprache) =>
+			faqs.map((faq, position) => ({
+				schluessel: faq.schluessel,
+				sprache,
+				position,
+				frage: faq[sprache][0],
+				antwort: faq[sprache][1],
+				gruppe: FAQ_GRUPPEN[faq.gruppe][sprache],
+			})),
+		),
+		fussnoten: LOCALES.flatMap((sprache) =>
+			Object.entries(fussnotenTexte[sprache]).map(([Identifier, [Titel, Inhalt]]) => ({
+				...{ Identifier, sprache, Titel, Inhalt },
+				Gruppe: 'Programm',
+			})),
+		),
+		keyVisuals: marke
+			? LOCALES.map((sprache) => {
+					const { titel, alt } = marke.start[sprache]
+					return { schluessel: 'startseite', sprache, titel, text: '', alt, bild: BILD }
+				})
+			: [],
+		variablen: [],
+		assets: marke ? [{ name: BILD, base64: Buffer.from(marke.bild).toString('base64') }] : [],
+		rechtstexte: [],
+	}
+}

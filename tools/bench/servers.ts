@@ -1,0 +1,161 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Database, openDb } from '~db/client'
+import { startEmbeddedPostgres } from '../embedded/postgres'
+import type { Job, Measurement } from './job'
+
+/** How long the app may take until it answers; it may have to be built first. */
+const READY_MS = 180_000
+
+/** What was started, ended in reverse order by `stopAll`. */
+const running: { title: string; stop: () => Promise<void> }[] = []
+
+let stopping: Promise<void> | undefined
+
+/** Ends everything, once: a signal and the failure it causes wait for the same end. */
+export function stopAll(): Promise<void> {
+	stopping ??= stopInOrder()
+	return stopping
+}
+
+async function stopInOrder(): Promise<void> {
+	for (let last = running.pop(); last; last = running.pop())
+		await last.stop().catch((error: unknown) => console.error(`${last?.title} could not be stopped:`, error))
+}
+
+export function closeAtEnd(title: string, stop: () => Promise<void>): void {
+	running.push({ title, stop })
+}
+
+/** A pool that is closed at the end. */
+export function openPool(url: string, max: number): Database {
+	const database = openDb(url, { max })
+	closeAtEnd('a pool', database.close)
+	return database
+}
+
+export type DatabaseServer = {
+	/** A database of the run's own; its URL. */
+	createDatabase(name: string): Promise<string>
+}
+
+/** The operator's server if one is named, else one of our own with its files in a temporary folder. */
+export async function startDatabaseServer(given: string | undefined): Promise<DatabaseServer> {
+	const url = given ?? (await startOwnServer())
+	return {
+		async createDatabase(name) {
+			const admin = openPool(url, 1)
+			await admin.sql`create database ${admin.sql(name)}`
+			// The files of a server of our own go as a whole.
+			if (given)
+				closeAtEnd(`database ${name}`, async () => {
+					await admin.sql`drop database if exists ${admin.sql(name)}`
+				})
+			return Object.assign(new URL(url), { pathname: `/${name}` }).href
+		},
+	}
+}
+
+async function startOwnServer(): Promise<string> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'weitersagen-bench-'))
+	const server = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
+	closeAtEnd('the database', async () => {
+		await server.stop({ removeFiles: true })
+		rmSync(dataDir, { recursive: true, force: true })
+	})
+	return server.url
+}
+
+export function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer()
+		probe.once('error', reject)
+		probe.listen(0, '127.0.0.1', () => {
+			const address = probe.address()
+			probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+		})
+	})
+}
+
+/** Ends the process at the end at the latest; the function it gives back ends it sooner. */
+function manage(title: string, child: ChildProcess): () => Promise<void> {
+	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+	const stop = async () => {
+		child.kill('SIGTERM')
+		await ended
+	}
+	closeAtEnd(title, stop)
+	return stop
+}
+
+/** The status of GET /readyz; undefined while nothing listens. */
+function readiness(port: number): Promise<number | undefined> {
+	return new Promise((resolve) => {
+		request({ host: '127.0.0.1', port, path: '/readyz' }, (answer) => {
+			answer.resume()
+			resolve(answer.statusCode)
+		})
+			.once('error', () => resolve(undefined))
+			.end()
+	})
+}
+
+/** Reads the processor time of an app that was started with this METRICS_TOKEN. */
+export const cpuSecondsOf = (port: number, token: string) => async (): Promise<number> => {
+	const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+	return Number(/^process_cpu_seconds_total (\S+)$/m.exec(await answer.text())?.[1])
+}
+
+/** The built app, as `npm start` serves it, in a process of its own; builds it first where that is needed. Gives its end. */
+export async function startApp(port: number, env: Record<string, string>): Promise<() => Promise<void>> {
+	const child = spawn(process.execPath, ['tools/start.js'], {
+		// Every request says that it comes from elsewhere (client.ts): what is measured is no flood from one network.
+		env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', TRUST_PROXY: '1' },
+		stdio: ['ignore', 'ignore', 'inherit'],
+	})
+	const stop = manage('the app', child)
+	for (const until = Date.now() + READY_MS; (await readiness(port)) !== 200; await delay(200)) {
+		if (child.exitCode !== null) throw new Error(`the app ended with code ${child.exitCode}`)
+		if (Date.now() > until) throw new Error(`the app did not answer within ${READY_MS / 1000} s`)
+	}
+	return stop
+}
+
+type Forked = { child: ChildProcess; stop: () => Promise<void> }
+
+function forkScript(file: string, env: Record<string, string> = {}): Promise<Forked> {
+	const child = fork('tools/run.js', [`tools/bench/${file}`], {
+		env: { ...process.env, ...env },
+		serialization: 'advanced',
+	})
+	const stop = manage(file, child)
+	return new Promise((resolve, reject) => {
+		child.once('message', () => resolve({ child, stop }))
+		child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)))
+	})
+}
+
+/** The bare server to compare with. Gives its end. */
+export async function startBare(port: number, databaseUrl: string, gathers: boolean): Promise<() => Promise<void>> {
+	const env = { PORT: String(port), DATABASE_URL: databaseUrl, GATHERS: gathers ? '1' : '' }
+	return (await forkScript('bare.ts', env)).stop
+}
+
+export type Client = (job: Job) => Promise<Measurement & { ok: true }>
+
+/** The load generator; its function runs one load and throws when an answer was wrong. */
+export async function startClient(): Promise<Client> {
+	const { child } = await forkScript('client.ts')
+	return (job) =>
+		new Promise((resolve, reject) => {
+			child.once('message', (measurement: Measurement) =>
+				measurement.ok ? resolve(measurement) : reject(new Error(`wrong answer: ${measurement.problem}`)),
+			)
+			child.send(job)
+		})
+}

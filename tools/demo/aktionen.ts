@@ -1,0 +1,33 @@
+import type { AktionInput } from '~/domain/einwilligung/aktion'
+import { addDays } from '~/domain/shared/dates'
+import type { DbOrTx } from '~db/client'
+import { insertAktion } from '~db/repositories/einwilligung/aktion'
+import type { MandantTables } from '~db/schema/mandant/tables'
+
+/** A campaign of the demo; it began a month ago and runs for a quarter of a year. */
+export type AktionVorlage = Omit<AktionInput, 'Startdatum' | 'Enddatum'>
+
+const BEGINN_TAGE = 30
+const ENDE_TAGE = 90
+
+/** The demo's campaigns. `heute` is the Berlin day. */
+export async function insertAktionen(
+	{ tables, db, now, heute }: { tables: MandantTables; db: DbOrTx; now: Date; heute: string },
+	aktionen: readonly AktionVorlage[] = [],
+): Promise<void> {
+	for (const [position, a] of aktionen.entries())
+		await insertAktion(tables, db, {
+			aktionsId: a.AktionsId,
+			formular: a.Formular,
+			titel: a.Titel,
+			text: a.Text,
+			rechtsText: a.RechtsText,
+			titelEn: a.en.Titel,
+			textEn: a.en.Text,
+			rechtsTextEn: a.en.RechtsText,
+			startdatum: addDays(heute, -BEGINN_TAGE),
+			enddatum: addDays(heute, ENDE_TAGE),
+			position,
+			erstelltAm: now,
+		})
+}

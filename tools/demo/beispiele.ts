@@ -1,0 +1,253 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { MandantKeys } from '~/adapters/krypto/keys'
+import type { AuftragZustand } from '~/domain/auftrag/zustand'
+import { type EmpfaengerZustand, loeschbarAb } from '~/domain/empfaenger/zustand'
+import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
+import type { EmpfehlungZustand } from '~/domain/empfehlung/zustand'
+import { praemierungFristBis } from '~/domain/praemie/praemierung'
+import type { PraemierungZustand } from '~/domain/praemie/zustand'
+import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
+import type { DbOrTx } from '~db/client'
+import { listPraemien } from '~db/repositories/katalog/katalog'
+import type { MandantTables } from '~db/schema/mandant/tables'
+import { nummer } from './personen'
+
+/** One recommendation of the demo recommender as far as it got; days count back from the seeding. */
+type Beispiel = {
+	vorTagen: number
+	zustand: EmpfehlungZustand
+	klicks: number
+	kontakte?: Kontakt[]
+}
+
+/** A friend who followed the link, and the order they placed. */
+type Kontakt = {
+	empfaenger: { zustand: EmpfaengerZustand; vorname: string; nachname: string }
+	auftrag?: { vorTagen: number; zustand: AuftragZustand; freigegebenVorTagen?: number }
+	praemierung?: { zustand: PraemierungZustand; bezahltVorTagen?: number }
+}
+
+/** From the newest to the oldest: a screen full of life, and every important state once. */
+const BEISPIELE: Beispiel[] = [
+	{ vorTagen: 4, zustand: 'geteilt', klicks: 2 },
+	{
+		vorTagen: 16,
+		zustand: 'bestaetigt',
+		klicks: 5,
+		kontakte: [{ empfaenger: { zustand: 'daten_erfasst', vorname: 'Jonas', nachname: 'Beck' } }],
+	},
+	{
+		vorTagen: 27,
+		zustand: 'bestaetigt',
+		klicks: 3,
+		kontakte: [
+			{
+				empfaenger: { zustand: 'daten_erfasst', vorname: 'Amira', nachname: 'Haddad' },
+				auftrag: { vorTagen: 9, zustand: 'in_pruefung' },
+			},
+		],
+	},
+	{
+		vorTagen: 58,
+		zustand: 'bestaetigt',
+		klicks: 9,
+		kontakte: [
+			{
+				empfaenger: { zustand: 'daten_erfasst', vorname: 'Tomasz', nachname: 'Wilk' },
+				auftrag: { vorTagen: 50, zustand: 'freigegeben', freigegebenVorTagen: 3 },
+				praemierung: { zustand: 'Offen' },
+			},
+			{ empfaenger: { zustand: 'daten_erfasst', vorname: 'Greta', nachname: 'Lorenz' } },
+		],
+	},
+	{ vorTagen: 74, zustand: 'abgelaufen', klicks: 1 },
+	{
+		vorTagen: 82,
+		zustand: 'bestaetigt',
+		klicks: 6,
+		kontakte: [
+			{
+				empfaenger: { zustand: 'daten_erfasst', vorname: 'Petra', nachname: 'Engel' },
+				auftrag: { vorTagen: 70, zustand: 'storniert' },
+			},
+		],
+	},
+	{
+		vorTagen: 110,
+		zustand: 'bestaetigt',
+		klicks: 7,
+		kontakte: [
+			{
+				empfaenger: { zustand: 'daten_erfasst', vorname: 'Can', nachname: 'Aydin' },
+				auftrag: { vorTagen: 104, zustand: 'freigegeben', freigegebenVorTagen: 60 },
+				praemierung: { zustand: 'Ausgezahlt', bezahltVorTagen: 28 },
+			},
+		],
+	},
+]
+
+/** An account number of a bank that does not exist. */
+const DEMO_IBAN = 'DE21123456780000012345'
+
+type Ziel = { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date }
+
+/** Recommendations of the demo recommender in different states. The last products of the catalogue are recommended. */
+export async function insertBeispiele(ziel: Ziel, empfehlerId: string, produktIds: number[]): Promise<void> {
+	const { tables, db } = ziel
+	const texte = await db
+		.select({ id: tables.rechtstext.id, art: tables.rechtstext.art })
+		.from(tables.rechtstext)
+		.where(eq(tables.rechtstext.sprache, 'de'))
+	const textId = (art: string) => {
+		const found = texte.find((text) => text.art === art)
+		if (!found) throw new Error(`there is no text ${art}`)
+		return found.id
+	}
+	const texts = { agbId: textId('agb'), datenschutzId: textId('datenschutz') }
+	for (const [i, beispiel] of BEISPIELE.entries()) {
+		const produktId = produktIds.at(-1 - (i % produktIds.length))
+		if (produktId !== undefined) await insertBeispiel(ziel, beispiel, { empfehlerId, produktId, ...texts })
+	}
+}
+
+type Bezug = { empfehlerId: string; produktId: number; agbId: number; datenschutzId: number }
+
+async function insertBeispiel(ziel: Ziel, beispiel: Beispiel, bezug: Bezug): Promise<void> {
+	const { tables, db, now } = ziel
+	const { empfehlerId, produktId, agbId } = bezug
+	const erstelltAm = addBerlinDays(now, -beispiel.vorTagen)
+	const empfehlungId = randomUUID()
+	await db.insert(tables.empfehlung).values({
+		id: empfehlungId,
+		empfehlungsnummer: nummer(12),
+		kurzcode: nummer(8),
+		hex: randomBytes(16).toString('hex'),
+		empfehlerId,
+		produktId,
+		anteilEmpfehler: 100,
+		agbId,
+		sprache: 'de',
+		zustand: beispiel.zustand,
+		klicks: beispiel.klicks,
+		erstelltAm,
+		gueltigBis: gueltigBis(erstelltAm),
+	})
+	for (const kontakt of beispiel.kontakte ?? [])
+		await insertKontakt(ziel, kontakt, { ...bezug, empfehlungId, vorTagen: beispiel.vorTagen })
+}
+
+async function insertKontakt(
+	{ tables, db, keys, now }: Ziel,
+	{ empfaenger, auftrag, praemierung }: Kontakt,
+	{
+		empfehlerId,
+		produktId,
+		agbId,
+		datenschutzId,
+		empfehlungId,
+		vorTagen,
+	}: Bezug & { empfehlungId: string; vorTagen: number },
+): Promise<void> {
+	const vor = (tage: number) => addBerlinDays(now, -tage)
+	const { zustand, vorname, nachname } = empfaenger
+	const reagiertAm = vor(vorTagen - 1)
+	const email = `${vorname}.${nachname}@example.org`.toLowerCase()
+	const empfaengerId = randomUUID()
+	await db.insert(tables.empfaenger).values({
+		id: empfaengerId,
+		empfaengernummer: nummer(12),
+		empfehlungId,
+		zustand,
+		agbId,
+		datenschutzId,
+		zugestimmtAm: reagiertAm,
+		anrede: 'keine',
+		vorname,
+		nachname,
+		geburtsdatum: '1988-05-14',
+		email,
+		emailNorm: email,
+		strasse: 'Lindenweg',
+		hausnummer: '8',
+		plz: '12345',
+		ort: 'Musterstadt',
+		sprache: 'de',
+		erstelltAm: reagiertAm,
+		datenAm: reagiertAm,
+		loeschenAb: auftrag && auftrag.zustand !== 'storniert' ? null : loeschbarAb(reagiertAm),
+	})
+	if (!auftrag) return
+	const freigegebenAm = auftrag.freigegebenVorTagen === undefined ? null : vor(auftrag.freigegebenVorTagen)
+	const auftragId = randomUUID()
+	await db.insert(tables.auftrag).values({
+		id: auftragId,
+		referenz: `DEMO-${nummer(8)}`,
+		empfehlungId,
+		empfaengerId,
+		produktId,
+		zustand: auftrag.zustand,
+		auftragsdatum: berlinDay(vor(auftrag.vorTagen)),
+		neukunde: true,
+		ersteZahlungAm: freigegebenAm,
+		storniertAm: auftrag.zustand === 'storniert' ? vor(auftrag.vorTagen - 5) : null,
+		freigegebenAm,
+		erstelltAm: vor(auftrag.vorTagen - 1),
+	})
+	if (!praemierung || !freigegebenAm) return
+	await insertPraemierung({ tables, db, keys, now }, praemierung, {
+		produktId,
+		freigegebenAm,
+		stand: berlinDay(vor(vorTagen)),
+		row: { auftragId, empfehlungId, empfehlerId },
+	})
+}
+
+async function insertPraemierung(
+	{ tables, db, keys, now }: Ziel,
+	{ zustand, bezahltVorTagen }: NonNullable<Kontakt['praemierung']>,
+	bezug: {
+		produktId: number
+		freigegebenAm: Date
+		stand: string
+		row: { auftragId: string; empfehlungId: string; empfehlerId: string }
+	},
+): Promise<void> {
+	const { praemierung, auszahlung } = tables
+	const praemien = await listPraemien(tables, db, { day: bezug.stand, produktId: bezug.produktId })
+	const angebot = praemien.find(({ art }) => art === 'geld')
+	if (angebot?.wertCent == null) throw new Error(`product ${bezug.produktId} has no reward`)
+	const bezahltAm = bezahltVorTagen === undefined ? null : addBerlinDays(now, -bezahltVorTagen)
+	const praemierungId = randomUUID()
+	await db.insert(praemierung).values({
+		id: praemierungId,
+		...bezug.row,
+		art: 'auftrag',
+		seite: 'empfehler',
+		zustand,
+		betragCent: angebot.wertCent,
+		praemienstand: bezug.stand,
+		praemieId: bezahltAm ? angebot.id : null,
+		sprache: 'de',
+		fristBis: praemierungFristBis(bezug.freigegebenAm),
+		gewaehltAm: bezahltAm ? bezug.freigegebenAm : null,
+		erledigtAm: bezahltAm,
+		erstelltAm: bezug.freigegebenAm,
+	})
+	if (!bezahltAm) return
+	const id = randomUUID()
+	const seal = (spalte: string, value: string) => keys.seal({ tabelle: 'auszahlung', id, spalte }, value)
+	await db.insert(auszahlung).values({
+		id,
+		praemierungId,
+		zustand: 'Gezahlt',
+		betragCent: angebot.wertCent,
+		kontoinhaber: seal('kontoinhaber', 'Lena Winter'),
+		iban: seal('iban', DEMO_IBAN),
+		bic: seal('bic', ''),
+		ibanHash: keys.hash('iban', DEMO_IBAN),
+		ibanEnde: DEMO_IBAN.slice(-4),
+		erstelltAm: bezug.freigegebenAm,
+		gezahltAm: bezahltAm,
+	})
+}

@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { MandantKeys } from '~/adapters/krypto/keys'
+import { addDays } from '~/domain/shared/dates'
+import { splitCent } from '~/domain/shared/money'
+import type { DbOrTx } from '~db/client'
+import type { MandantTables } from '~db/schema/mandant/tables'
+import { insertSortiment } from './sortiment'
+import type { MandantVorlage, ProduktVorlage } from './vorlage'
+
+type PraemieRow = MandantTables['praemie']['$inferInsert']
+type Ziel = { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date; heute: string }
+
+/** Today's rewards began this many days ago and have no end, or end after ENDE_TAGE. */
+const BEGINN_TAGE = 120
+const ENDE_TAGE = 240
+/** Announced rewards begin in this many days. */
+const SPAETER_TAGE = 150
+const CODES_JE_WERT = 30
+const NACH_STARTSEITE = 10_000
+/** Values of which bonus and goodwill vouchers are in stock. */
+const KULANZ_CENT = [1000, 2500, 5000, 6000]
+
+/** Titles name no amount: a side's share of a split reward is another one. */
+const GELD = { titel: 'Geld auf Ihr Konto', titelEn: 'Money to your account' }
+const gutschein = (marke: string) => ({ titel: `Gutschein von ${marke}`, titelEn: `Voucher from ${marke}` })
+
+/** Money and every voucher brand for one product and period. */
+function versionen(produkt: ProduktVorlage, wertCent: number, von: string, bis: string | null): PraemieRow[] {
+	const gemeinsam = {
+		produktId: produkt.id,
+		startdatum: von,
+		enddatum: bis,
+		enddatumAnzeige: bis,
+		wertCent,
+		teilbar: produkt.teilbar ?? false,
+	}
+	return [
+		{
+			...gemeinsam,
+			...GELD,
+			art: 'geld',
+			position: 0,
+		},
+		...produkt.gutscheine.map((marke, i) => ({
+			...gemeinsam,
+			...gutschein(marke),
+			art: 'gutschein' as const,
+			marke,
+			position: i + 1,
+		})),
+	]
+}
+
+function praemienOf(produkt: ProduktVorlage, heute: string): PraemieRow[] {
+	const { praemieCent, frueherCent, spaeterCent } = produkt
+	const beginn = addDays(heute, -BEGINN_TAGE)
+	const spaeter = addDays(heute, SPAETER_TAGE)
+	const ende = spaeterCent ? addDays(spaeter, -1) : produkt.id % 3 === 0 ? addDays(heute, ENDE_TAGE) : null
+	return [
+		...(frueherCent ? versionen(produkt, frueherCent, addDays(beginn, -365), addDays(beginn, -1)) : []),
+		...versionen(produkt, praemieCent, beginn, ende),
+		...(spaeterCent ? versionen(produkt, spaeterCent, spaeter, null) : []),
+	]
+}
+
+/** Rewards of no product: what a bonus or goodwill Praemierung can be taken as. */
+const allgemeinePraemien = (marke: string, heute: string): PraemieRow[] => {
+	const gemeinsam = { produktId: null, startdatum: addDays(heute, -BEGINN_TAGE - 365), wertCent: null }
+	return [
+		{ ...gemeinsam, ...GELD, art: 'geld', position: 0 },
+		{
+			...gemeinsam,
+			...gutschein(marke),
+			art: 'gutschein',
+			marke,
+			position: 1,
+		},
+	]
+}
+
+/** Every value a voucher can be needed in: whole and split, of every version, and those of bonus and goodwill. */
+function bestand({ produkte, bonusGutschein }: MandantVorlage): Map<string, Set<number>> {
+	const werte = new Map([[bonusGutschein, new Set(KULANZ_CENT)]])
+	for (const { gutscheine, praemieCent, frueherCent, spaeterCent, teilbar } of produkte)
+		for (const marke of gutscheine) {
+			const eigene = werte.get(marke) ?? new Set()
+			werte.set(marke, eigene)
+			for (const cent of [praemieCent, frueherCent, spaeterCent]) {
+				if (cent === undefined) continue
+				eigene.add(cent)
+				if (teilbar) for (const half of Object.values(splitCent(cent, 50))) eigene.add(half)
+			}
+		}
+	return werte
+}
+
+/** A voucher code nobody can mistake for a real one: DEMO-<brand>-<12 letters and digits>. */
+const demoCode = (marke: string, seed: string) =>
+	`DEMO-${marke.replace(/[^a-z]/gi, '').slice(0, 4)}-${createHash('sha256').update(seed).digest('hex').slice(0, 12)}`.toUpperCase()
+
+async function insertCodes({ tables, db, keys, now }: Ziel, vorlage: MandantVorlage): Promise<void> {
+	const rows = [...bestand(vorlage)].flatMap(([marke, werte]) =>
+		[...werte].flatMap((wertCent) =>
+			Array.from({ length: CODES_JE_WERT }, () => {
+				const id = randomUUID()
+				const code = demoCode(marke, id)
+				return {
+					id,
+					marke,
+					wertCent,
+					code: keys.seal({ tabelle: 'gutschein_code', id, spalte: 'code' }, code),
+					codeHash: keys.hash('gutschein_code', code),
+					erstelltAm: now,
+				}
+			}),
+		),
+	)
+	await db.insert(tables.gutscheinCode).values(rows)
+}
+
+/** Products, their rewards of last year, now and later, and a stock of voucher codes. `heute` is the Berlin day. */
+export async function insertKatalog(ziel: Ziel, vorlage: MandantVorlage): Promise<void> {
+	const { tables, db, heute } = ziel
+	await db.insert(tables.produkt).values(
+		vorlage.produkte.map(({ bestellPfad, en, ...produkt }, i) => ({
+			id: produkt.id,
+			externeId: produkt.externeId,
+			kategorie: produkt.kategorie,
+			name: produkt.name,
+			kurztext: produkt.kurztext,
+			beschreibung: produkt.beschreibung,
+			preisMonatlichCent: produkt.preisMonatlichCent ?? null,
+			preisEinmaligCent: produkt.preisEinmaligCent ?? null,
+			preisHinweis: produkt.preisHinweis ?? '',
+			grafik: produkt.grafik,
+			en: { preisHinweis: '', ...en },
+			bestellUrl: `${vorlage.bestellUrl}${bestellPfad}`,
+			// Home's products lead on the category pages too.
+			position: i * 10 + (produkt.startseite === false ? NACH_STARTSEITE : 0),
+			aktiv: produkt.aktiv ?? true,
+			startseite: produkt.startseite ?? true,
+		})),
+	)
+	await insertSortiment(ziel, vorlage)
+	await db
+		.insert(tables.praemie)
+		.values([
+			...vorlage.produkte.flatMap((produkt) => praemienOf(produkt, heute)),
+			...allgemeinePraemien(vorlage.bonusGutschein, heute),
+		])
+	await insertCodes(ziel, vorlage)
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { DEMO_BENUTZER, DEMO_EMPFEHLER } from '~/domain/benutzer/demo-people'
+import { mailboxKey, normaliseEmail } from '~/domain/shared/email'
+import { codeFromBytes } from '~/domain/shared/random-code'
+import type { DbOrTx } from '~db/client'
+import type { MandantTables } from '~db/schema/mandant/tables'
+
+export const nummer = (length: number) => codeFromBytes(randomBytes(length), length)
+
+/** The demo people of a brand, all with the same password; returns the recommender's id. */
+export async function insertPersonen(
+	tables: MandantTables,
+	db: DbOrTx,
+	passwortHash: string,
+	now: Date,
+): Promise<string> {
+	await db.insert(tables.benutzer).values(
+		DEMO_BENUTZER.map(([email, name, art, rolle]) => ({
+			emailNorm: normaliseEmail(email),
+			name,
+			art,
+			rollen: rolle ? [rolle] : [],
+			passwortHash,
+			erstelltAm: now,
+		})),
+	)
+	const [empfehler] = await db
+		.insert(tables.empfehler)
+		.values({
+			email: DEMO_EMPFEHLER,
+			emailNorm: normaliseEmail(DEMO_EMPFEHLER),
+			mailbox: mailboxKey(DEMO_EMPFEHLER),
+			anrede: 'frau',
+			vorname: 'Lena',
+			nachname: 'Winter',
+			empfehlerhash: nummer(16),
+			passwortHash,
+			bestaetigtAm: now,
+			sprache: 'de',
+			erstelltAm: now,
+		})
+		.returning({ id: tables.empfehler.id })
+	if (!empfehler) throw new Error('the demo recommender was not stored')
+	return empfehler.id
+}

@@ -1,0 +1,144 @@
+import type { Sql } from 'postgres'
+import { demoHostKey, publicHalf } from '~/adapters/autologin/host-keys'
+import type { MasterKeys } from '~/adapters/krypto/keys'
+import { hashPasswort } from '~/adapters/krypto/passwort'
+import { DEMO_PASSWORT } from '~/domain/benutzer/demo-people'
+import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
+import type { Clock } from '~/domain/shared/clock'
+import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
+import { insertStarter } from '~/usecases/inhalt/insert-starter'
+import { createMandant } from '~/usecases/mandant/create-mandant'
+import { setConfig } from '~/usecases/mandant/set-config'
+import type { Tenant } from '~/usecases/shared/context'
+import { type Db, isUniqueViolation, type Tx } from '~db/client'
+import { listFassungen } from '~db/repositories/inhalt/inhalt'
+import { VERBORGENE_PRODUKT_IDS } from '~db/repositories/katalog/katalog'
+import { findMandantByHost } from '~db/repositories/mandant/mandanten'
+import { mandantTables } from '~db/schema/mandant/tables'
+import { insertAktionen } from './aktionen'
+import { insertBeispiele } from './beispiele'
+import { MARKEN_INHALTE } from './inhalte'
+import { insertKatalog } from './katalog'
+import { DEMO_MANDANTEN } from './mandanten'
+import { insertPersonen } from './personen'
+import { startBildSvg } from './start-bild'
+import type { MandantVorlage } from './vorlage'
+
+type Deps = {
+	db: Db
+	sql: Sql
+	masterKeys: MasterKeys
+	/** Where the server listens: the demo brands' links carry it. */
+	port: number
+	clock: Clock
+	/** Recommendations of the demo recommender in different states; on unless switched off. */
+	beispiele?: boolean
+}
+
+/** The demo people's texts and rewards are this much older than their recommendations. */
+const TEXTE_SEIT_TAGEN = 200
+
+const originOf = (host: string, port: number) => new URL(`http://${host}:${port}`).origin
+
+/**
+ * Creates the demo brands that are missing, each in one transaction, and moves the links of those that are there to this
+ * port. A demo host that was given to another brand is left alone. Returns the brands' addresses.
+ */
+export async function seedDemo(deps: Deps): Promise<{ name: string; url: string }[]> {
+	let passwortHash: Promise<string> | undefined
+	const fill = (vorlage: MandantVorlage) => async (tx: Tx, tenant: Tenant) => {
+		passwortHash ??= hashPasswort(DEMO_PASSWORT)
+		await fillDemo(deps, vorlage, tx, tenant, await passwortHash)
+	}
+	const brands: { name: string; url: string }[] = []
+	for (const [clientRoute, vorlage] of Object.entries(DEMO_MANDANTEN)) {
+		const url = originOf(vorlage.host, deps.port)
+		const known = await findMandantByHost(deps.db, vorlage.host)
+		if (known && known.clientRoute !== clientRoute) continue
+		if (known) {
+			const config = mandantConfigSchema.parse(known.config)
+			await movePort(deps, { clientRoute: known.clientRoute, config }, url)
+			await fillInhalte(deps, { clientRoute, config }, known.schemaName)
+		} else {
+			const created = await createMandant(
+				deps,
+				{
+					clientRoute,
+					host: vorlage.host,
+					config: { ...vorlage.config, ...(await hostKeyOf(deps, vorlage)), MandantUrl: url },
+					anschrift: vorlage.anschrift,
+					vertretung: vorlage.vertretung,
+					gueltigAb: addBerlinDays(deps.clock(), -TEXTE_SEIT_TAGEN),
+				},
+				fill(vorlage),
+			)
+			// Another process seeds the same database, or the operator has a brand of this name elsewhere.
+			if (!created.ok && created.code === 'eingabe_ungueltig')
+				throw new Error(`demo brand ${clientRoute}: ${created.problems.join('; ')}`)
+			if (!created.ok) continue
+		}
+		brands.push({ name: vorlage.config.Name, url })
+	}
+	return brands
+}
+
+/** A brand with IsAutologin trusts the demo's own host page (/dev/host). */
+const hostKeyOf = async ({ masterKeys }: Deps, { config }: MandantVorlage) =>
+	config.IsAutologin ? { AutologinSchluessel: [await publicHalf(await demoHostKey(masterKeys))] } : {}
+
+async function fillDemo(
+	{ clock, beispiele = true }: Deps,
+	vorlage: MandantVorlage,
+	tx: Tx,
+	{ mandant, tables, keys }: Tenant,
+	passwortHash: string,
+): Promise<void> {
+	const now = clock()
+	await insertStarter({ mandant, tables }, tx, addBerlinDays(now, -TEXTE_SEIT_TAGEN), eigeneInhalte(mandant))
+	const ziel = { tables, db: tx, keys, now }
+	const heute = berlinDay(now)
+	await insertKatalog({ ...ziel, heute }, vorlage)
+	await insertAktionen({ ...ziel, heute }, vorlage.aktionen)
+	const empfehlerId = await insertPersonen(tables, tx, passwortHash, addBerlinDays(now, -TEXTE_SEIT_TAGEN))
+	if (!beispiele) return
+	const angeboten = vorlage.produkte.filter(({ aktiv, id }) => aktiv !== false && !VERBORGENE_PRODUKT_IDS.includes(id))
+	await insertBeispiele(
+		ziel,
+		empfehlerId,
+		angeboten.map(({ id }) => id),
+	)
+}
+
+/** What the brand's pages say beyond what every brand starts with. */
+function eigeneInhalte({ clientRoute, config }: { clientRoute: string; config: MandantConfig }) {
+	const marke = Object.hasOwn(MARKEN_INHALTE, clientRoute) ? MARKEN_INHALTE[clientRoute] : undefined
+	return marke && { ...marke, bild: startBildSvg(clientRoute, config.brand) }
+}
+
+/** Content for a demo brand that was created before demo content existed. */
+async function fillInhalte(
+	{ db, clock }: Deps,
+	mandant: { clientRoute: string; config: MandantConfig },
+	schemaName: string,
+): Promise<void> {
+	const tables = mandantTables(schemaName)
+	if ((await listFassungen(tables, db)).length) return
+	// Another process may fill the same brand right now.
+	await db
+		.transaction((tx) => insertStarter({ mandant, tables }, tx, clock(), eigeneInhalte(mandant)))
+		.catch((error: unknown) => {
+			if (!isUniqueViolation(error)) throw error
+		})
+}
+
+/** The stored address follows the port only: an operator's own address is kept. */
+async function movePort(
+	deps: Deps,
+	{ clientRoute, config }: { clientRoute: string; config: MandantConfig },
+	url: string,
+): Promise<void> {
+	const stored = new URL(config.MandantUrl)
+	const wanted = new URL(url)
+	if (stored.protocol !== wanted.protocol || stored.hostname !== wanted.hostname || stored.port === wanted.port) return
+	await setConfig(deps, { clientRoute, settings: { MandantUrl: url } })
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** How long a process may take to start on a busy machine; the app may have to be built first. */
+const READY_MS = 240_000
+const PAUSE_MS = 50
+
+export type Kind = 'web' | 'worker'
+
+/** A process of the portal that this run started. */
+export type PortalProcess = {
+	kind: Kind
+	pid: number
+	/** Of a web process. */
+	port: number
+	env: Record<string, string>
+	isAlive(): boolean
+	/** Ends it with this signal and waits for its end; its exit code, or the signal's name. */
+	end(signal: NodeJS.Signals): Promise<string>
+	/** What it wrote so far. */
+	log(): string
+}
+
+const SCRIPTS: Record<Kind, string[]> = {
+	web: ['tools/start.js'],
+	worker: ['tools/run.js', 'tools/worker.ts'],
+}
+
+export async function freePort(): Promise<number> {
+	const probe = createServer().listen(0, '127.0.0.1')
+	await once(probe, 'listening')
+	const address = probe.address()
+	probe.close()
+	await once(probe, 'close')
+	if (!address || typeof address !== 'object') throw new Error('no free port')
+	return address.port
+}
+
+/** The status of GET /readyz; undefined while nothing listens or it does not answer in time. */
+export function readiness(port: number): Promise<number | undefined> {
+	return new Promise((resolve) => {
+		const probe = request({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 5000 }, (answer) => {
+			answer.resume()
+			resolve(answer.statusCode)
+		})
+		probe.once('timeout', () => probe.destroy())
+		probe.once('error', () => resolve(undefined)).end()
+	})
+}
+
+const END_MS = 20_000
+
+/** Started and not ended yet, ready or not. */
+const running = new Set<ChildProcess>()
+let started = 0
+
+/** Ends every process this run started, in order where it listens. */
+export async function endProcesses(): Promise<void> {
+	await Promise.all(
+		[...running].map(async (child) => {
+			const ended = once(child, 'exit')
+			child.kill('SIGTERM')
+			const timer = setTimeout(() => child.kill('SIGKILL'), END_MS)
+			await ended
+			clearTimeout(timer)
+		}),
+	)
+}
+
+/** Starts a process as `npm start` or `npm run worker` does, and waits until it serves. What it writes goes to a file. */
+export async function startProcess(
+	kind: Kind,
+	env: Record<string, string>,
+	logFolder: string,
+	port = 0,
+): Promise<PortalProcess> {
+	mkdirSync(logFolder, { recursive: true })
+	started += 1
+	const file = join(logFolder, `${started}-${kind}.log`)
+	const output = openSync(file, 'a')
+	const child: ChildProcess = spawn(process.execPath, SCRIPTS[kind], {
+		// Visitors say where they come from (visitor.ts).
+		env: {
+			...process.env,
+			npm_lifecycle_event: '',
+			...env,
+			PORT: String(port || 3000),
+			HOST: '127.0.0.1',
+			TRUST_PROXY: '1',
+		},
+		stdio: ['ignore', output, output],
+	})
+	closeSync(output)
+	running.add(child)
+	child.once('exit', () => running.delete(child))
+	const ended = once(child, 'exit').then(([code, signal]) => String(signal ?? code))
+	const isAlive = () => child.exitCode === null && child.signalCode === null
+	const log = () => readFileSync(file, 'utf8')
+	const failed = (what: string) => new Error(`the ${kind} process ${what}:\n${log().slice(-1500)}`)
+	const isReady = async () => (kind === 'web' ? (await readiness(port)) === 200 : log().includes('jobs are running'))
+	for (const until = Date.now() + READY_MS; !(await isReady()); await delay(PAUSE_MS)) {
+		if (!isAlive()) throw failed(`ended with ${await ended}`)
+		if (Date.now() > until) {
+			child.kill('SIGKILL')
+			throw failed('was not ready in time')
+		}
+	}
+	return {
+		kind,
+		pid: child.pid ?? 0,
+		port,
+		env,
+		isAlive,
+		log,
+		end(signal) {
+			child.kill(signal)
+			return ended
+		},
+	}
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import { type MailServer, startMailServer } from '../../tests/fixtures/mail-server'
+import { readServerRecord } from '../embedded/records'
+import { asAdmin, type OwnServer, startOwnServer } from './database'
+import { createInbox, type Inbox } from './inbox'
+import { createLedger, type Ledger } from './ledger'
+import { endProcesses, freePort, type Kind, type PortalProcess, startProcess } from './processes'
+import { mountSmallDisk, type SmallDisk } from './small-disk'
+import { startTcpProxy, type TcpProxy } from './tcp-proxy'
+
+/**
+ * Where faults are tried:
+ *   embedded  one process with its own database and its jobs
+ *   disk      the same, its data folder on a small disk
+ *   server    a web process and a worker on a PostgreSQL server, with a network in between
+ */
+export type StageName = 'embedded' | 'disk' | 'server'
+
+/** A running portal with what it needs, and what is known of it. Mails go through `mailProxy` to `mail`. */
+export type Stage = {
+	name: StageName
+	dataDir: string
+	/** The processes of the portal that should run now. */
+	processes: PortalProcess[]
+	/** Ports of its web processes. */
+	ports: number[]
+	mail: MailServer
+	mailProxy: TcpProxy
+	inbox: Inbox
+	ledger: Ledger
+	/** Of the stage `server`. */
+	network?: { server: OwnServer; proxy: TcpProxy }
+	disk?: SmallDisk
+	/** Starts another process, or one that ended again, on the same port. */
+	start(kind: Kind, env?: Record<string, string>, port?: number): Promise<PortalProcess>
+	/** Starts a process again that has ended. */
+	startAgain(process: PortalProcess, env?: Record<string, string>): Promise<PortalProcess>
+	/** No longer one of those that should run. */
+	forget(process: PortalProcess): void
+	asAdmin<T>(work: (admin: Sql) => Promise<T>): Promise<T>
+}
+
+const secrets = { SESSION_SECRET: randomBytes(32).toString('hex'), MASTER_KEY: randomBytes(32).toString('hex') }
+
+/** A folder that PostgreSQL's own user may enter, where this run is root's. */
+function newFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'weitersagen-faults-'))
+	chmodSync(folder, 0o755)
+	return folder
+}
+
+type Closer = () => Promise<void> | void
+
+/** Of the stage that is open or being opened, closed in reverse order. */
+const closers: Closer[] = []
+
+/** Ends the open stage with everything that belongs to it. */
+export async function closeStage(): Promise<void> {
+	for (let closer = closers.pop(); closer; closer = closers.pop())
+		try {
+			await closer()
+		} catch (error) {
+			console.error('not closed:', error)
+		}
+}
+
+/** Opens a stage; the one before must be closed. */
+export async function openStage(name: StageName): Promise<Stage> {
+	const folder = newFolder()
+	closers.push(() => rmSync(folder, { recursive: true, force: true }))
+	const disk = name === 'disk' ? mountSmallDisk(join(folder, 'data')) : undefined
+	if (disk) closers.push(() => disk.unmount())
+	const dataDir = join(folder, 'data')
+	const mail = await startMailServer()
+	closers.push(() => mail.close())
+	const mailProxy = await startTcpProxy(mail.port)
+	closers.push(() => mailProxy.close())
+	const network = name === 'server' ? await openNetwork(join(folder, 'server')) : undefined
+	const common: Record<string, string> = {
+		...secrets,
+		NODE_ENV: 'development',
+		DATABASE_URL: network ? network.server.urlAt(network.proxy.port) : '',
+		DATA_DIR: dataDir,
+		DEMO: '1',
+		LOG_LEVEL: 'warn',
+		WORKER: network ? 'off' : 'inline',
+		CLOCK_OFFSET_MS: '0',
+		SMTP_URL: `smtp://127.0.0.1:${mailProxy.port}`,
+	}
+	const stage: Stage = {
+		name,
+		dataDir,
+		processes: [],
+		ports: [],
+		mail,
+		mailProxy,
+		inbox: createInbox(mail),
+		ledger: createLedger(),
+		network,
+		disk,
+		async start(kind, env = {}, port) {
+			const given = kind === 'web' ? (port ?? (await freePort())) : 0
+			const started = await startProcess(kind, { ...common, ...env }, join(folder, 'logs'), given)
+			stage.processes.push(started)
+			if (kind === 'web') stage.ports.push(given)
+			return started
+		},
+		startAgain(process, env) {
+			stage.forget(process)
+			return stage.start(process.kind, { ...process.env, ...env }, process.port || undefined)
+		},
+		forget(process) {
+			stage.processes.splice(0, Infinity, ...stage.processes.filter((other) => other !== process))
+			stage.ports.splice(0, Infinity, ...stage.ports.filter((port) => port !== process.port))
+		},
+		asAdmin(work) {
+			const folderOfServer = network ? join(folder, 'server') : dataDir
+			const port = readServerRecord(folderOfServer)?.port
+			if (port === undefined) throw new Error('the database never ran')
+			return asAdmin({ dataDir: folderOfServer, port }, work)
+		},
+	}
+	closers.push(endProcesses)
+	await stage.start('web')
+	// It says at this level that it runs.
+	if (network) await stage.start('worker', { LOG_LEVEL: 'info' })
+	return stage
+}
+
+async function openNetwork(folder: string) {
+	const server = await startOwnServer(folder)
+	closers.push(() => server.stop())
+	const proxy = await startTcpProxy(server.port)
+	closers.push(() => proxy.close())
+	return { server, proxy }
+}

@@ -1,0 +1,109 @@
+import { systemClock } from '~/domain/shared/clock'
+import type { AppContext } from '~/usecases/shared/context'
+import { openDb } from '~db/client'
+import { migratePlattform } from '~db/migrate'
+import { createLogger } from '~server/log'
+import { brandByHost, type CommandDeps } from './brand-context'
+import { prepareCommand, requireOwnKey } from './database'
+import { isForUser } from './problems.js'
+
+/** The command line itself is wrong; the message is completed by a hint at --help. */
+export class UsageError extends Error {
+	override name = 'UsageError'
+}
+
+type Line<V> = { values: V; positionals: string[] }
+
+type Script<V> = {
+	/** As in `npm run <name>`. */
+	name: string
+	help: string
+	/** parseArgs with the script's options, for strings that follow the script's name. */
+	parse: (args: string[]) => Line<V>
+}
+
+/** What is printed; `refused` (exit code 1) where the work was done and its outcome is a refusal. */
+export type Outcome = { lines: string[]; refused?: boolean }
+
+function parseLine<V>({ parse }: Script<V>): Line<V> {
+	try {
+		return parse(process.argv.slice(2))
+	} catch (error) {
+		throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
+	}
+}
+
+async function answer<V extends { help?: boolean }>(
+	script: Script<V>,
+	run: (command: string, rest: string[], values: V) => Promise<Outcome>,
+): Promise<Outcome> {
+	const { values, positionals } = parseLine(script)
+	const [command, ...rest] = positionals
+	if (values.help || command === 'help') return { lines: [script.help] }
+	if (command === undefined) throw new UsageError('A command is missing')
+	return run(command, rest, values)
+}
+
+/** As a shell reports a program that SIGPIPE ended. */
+const NOBODY_READS = 141
+
+/** Output nobody reads any more, as in `… | head -1`, ends the command quietly; a failing terminal is still an error. */
+function endWithReader(): void {
+	process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+		if (error.code === 'EPIPE') process.exit(NOBODY_READS)
+		throw error
+	})
+	// The work goes on: only its remarks are lost.
+	process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+		if (error.code !== 'EPIPE') throw error
+	})
+}
+
+/**
+ * Runs one script of the shape `<command> [arguments] [options]`. Exit codes: 0 done, 1 refused, 2 wrong usage; other
+ * errors for the user end the process in tools/run.js, what is left is logged without values.
+ */
+export async function runScript<V extends { help?: boolean }>(
+	script: Script<V>,
+	run: (command: string, rest: string[], values: V) => Promise<Outcome>,
+): Promise<void> {
+	endWithReader()
+	try {
+		const { lines, refused } = await answer(script, run)
+		for (const line of lines) console.log(line)
+		if (refused) process.exitCode = 1
+	} catch (error) {
+		if (isForUser(error)) throw error
+		if (!(error instanceof UsageError)) {
+			createLogger('error', process.stderr).fatal({ err: error }, 'the command failed')
+			process.exitCode = 1
+			return
+		}
+		console.error(`${error.message.replace(/\.$/, '')}. See: npm run ${script.name} -- --help`)
+		process.exitCode = 2
+	}
+}
+
+/** The entry of a table of commands. */
+export function commandOf<C>(commands: Record<string, C>, name: string): C {
+	const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+	if (command === undefined) throw new UsageError(`There is no command "${name}"`)
+	return command
+}
+
+/** Opens the database for one piece of work, the shared schema up to date. */
+export async function withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {
+	const { env, close: closeServer } = await prepareCommand()
+	const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })
+	try {
+		await migratePlattform(sql)
+		await requireOwnKey(db, env.MASTER_KEY)
+		return await work({ db, sql, masterKeys: env.MASTER_KEY, port: env.PORT, clock: systemClock(env.CLOCK_OFFSET_MS) })
+	} finally {
+		await close()
+		await closeServer()
+	}
+}
+
+export const withBrand = <T>(host: string, work: (ctx: AppContext) => Promise<T>): Promise<T> =>
+	withDatabase(async (deps) => work(await brandByHost(deps, host)))

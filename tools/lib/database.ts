@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { MasterKeys } from '~/adapters/krypto/keys'
+import { ownsMasterKey } from '~/usecases/mandant/owns-master-key'
+import type { Db } from '~db/client'
+import { type Env, parseEnv, type StartEnv } from '~server/env'
+import { FolderInUseError } from '../embedded/folder-lock.js'
+import { connectionOfRunning, startEmbeddedPostgres } from '../embedded/postgres'
+import { loadEnvironment, publishEnvironment } from './environment'
+import { StartError } from './problems.js'
+
+/** A database for a command. `close` must be called at its end, when its connections are closed. */
+export type CommandDatabase = { url: string; close: () => Promise<void> }
+
+const STARTING_MS = 60_000
+const OTHERS_MS = 30_000
+
+/**
+ * The operator's server, else the embedded one: the server a running process has, or one started for this command's
+ * duration.
+ */
+export async function openDatabase(env: Pick<StartEnv, 'DATABASE_URL' | 'DATA_DIR'>): Promise<CommandDatabase> {
+	if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: async () => undefined }
+	const until = Date.now() + STARTING_MS
+	for (;;) {
+		const url = await connectionOfRunning(env.DATA_DIR)
+		if (url) return { url, close: async () => undefined }
+		try {
+			const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: (line) => console.error(line) })
+			// Another command may have joined meanwhile: it finishes first.
+			return { url: server.url, close: () => server.stop({ waitForClientsMs: OTHERS_MS }) }
+		} catch (error) {
+			// The owner is still starting or just ending: it has the folder, but no connection to share.
+			if (!(error instanceof FolderInUseError) || Date.now() > until) throw error
+			await delay(250)
+		}
+	}
+}
+
+/**
+ * Prepares this process to run the app's code outside the web server: checks and completes the environment, opens the
+ * database, and writes the complete values into process.env.
+ */
+export async function prepareCommand(): Promise<{ env: Env; close: () => Promise<void> }> {
+	const ready = loadEnvironment()
+	const { url, close } = await openDatabase(ready)
+	publishEnvironment(ready, url)
+	return { env: parseEnv(process.env), close }
+}
+
+/** A brand's data written with another key could never be read again. */
+export async function requireOwnKey(db: Db, masterKeys: MasterKeys): Promise<void> {
+	if (!(await ownsMasterKey(db, masterKeys)))
+		throw new StartError('MASTER_KEY is not the one this database was set up with. Set that of the server.')
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { ADMIN_LINK_MINUTEN } from '~/domain/konto/sitzung'
+import { type ProduktApi, produktApiOf } from '~/domain/mandant/produkt-api'
+import { berlinDay } from '~/domain/shared/dates'
+import { showNachweise } from '~/usecases/einwilligung/show-nachweise'
+import { issueAdminLogin } from '~/usecases/konto/login-by-admin-token'
+import { createMandant } from '~/usecases/mandant/create-mandant'
+import { listMandanten, type MandantEntry } from '~/usecases/mandant/list-mandanten'
+import { migrateAll } from '~/usecases/mandant/migrate-all'
+import { pauseMandant } from '~/usecases/mandant/pause-mandant'
+import { removeHost } from '~/usecases/mandant/remove-host'
+import { setConfig } from '~/usecases/mandant/set-config'
+import { setHost } from '~/usecases/mandant/set-host'
+import { insertKatalog } from '../demo/katalog'
+import { DEMO_MANDANTEN } from '../demo/mandanten'
+import { brandByName } from './brand-context'
+import { type Command, exactly, hostOf, nameOf, originOf, refuse } from './mandant-line'
+import { StartError } from './problems.js'
+import { readJsonFile } from './typed-files'
+
+/** The invented catalogue that suits the brand's product API. */
+const starterOf = (produktApi: ProduktApi | undefined) =>
+	produktApi === 'berater'
+		? DEMO_MANDANTEN.hafen
+		: produktApi === 'energie'
+			? DEMO_MANDANTEN.lindental
+			: DEMO_MANDANTEN.nordfunk
+
+const create: Command = (args) => {
+	exactly(args.rest, [])
+	const [name, host] = [nameOf(args.name), hostOf(args.host)]
+	return async ({ port, ...deps }) => {
+		const { clock } = deps
+		const file = args.config === undefined ? {} : await readJsonFile(args.config)
+		const settings = z.record(z.string(), z.unknown()).safeParse(file)
+		if (!settings.success) throw new StartError(`${args.config} must hold one JSON object with settings.`)
+		const MandantUrl = args.url ?? settings.data.MandantUrl ?? originOf(host, port)
+		const created = await createMandant(
+			deps,
+			{
+				clientRoute: name,
+				host,
+				config: { ...settings.data, MandantUrl },
+				anschrift: args.address,
+				vertretung: args['represented-by'],
+			},
+			async (db, { tables, keys, mandant }) => {
+				if (!args['demo-katalog']) return
+				const now = clock()
+				const ziel = { tables, db, keys, now, heute: berlinDay(now) }
+				await insertKatalog(ziel, starterOf(produktApiOf(mandant.config)))
+			},
+		)
+		if (!created.ok) refuse(created, { name, host })
+		return [
+			`The brand "${name}" is served at ${created.value.config.MandantUrl} (host ${host}).`,
+			...(args.address ? [] : ['Its imprint has no postal address yet.']),
+			...(args['demo-katalog']
+				? []
+				: ['Its catalogue is empty; --demo-katalog would have filled it with invented products.']),
+		]
+	}
+}
+
+const host: Command = (args) => {
+	const [typedName, typedHost] = exactly(args.rest, ['The name', 'The host'])
+	const [name, target] = [nameOf(typedName), hostOf(typedHost)]
+	return async (deps) => {
+		if (args.remove) {
+			const removed = await removeHost(deps, { clientRoute: name, host: target })
+			return removed.ok ? [`"${name}" no longer answers on ${target}.`] : refuse(removed, { name, host: target })
+		}
+		const set = await setHost(deps, { clientRoute: name, host: target, url: args.url })
+		if (!set.ok) refuse(set, { name, host: target })
+		return [`"${name}" answers on ${target}; its links start with ${set.value.url}.`]
+	}
+}
+
+const config: Command = (args) => {
+	const [typedName, file = ''] = exactly(args.rest, ['The name', 'The settings file'])
+	const name = nameOf(typedName)
+	return async (deps) => {
+		const set = await setConfig(deps, { clientRoute: name, settings: await readJsonFile(file) })
+		return set.ok ? [`The settings of "${name}" are changed.`] : refuse(set, { name })
+	}
+}
+
+const pause =
+	(pausiert: boolean): Command =>
+	(args) => {
+		const name = nameOf(exactly(args.rest, ['The name'])[0])
+		return async (deps) => {
+			const set = await pauseMandant(deps, { clientRoute: name, pausiert })
+			return set.ok ? [`"${name}" is ${pausiert ? 'paused' : 'on the air'}.`] : refuse(set, { name })
+		}
+	}
+
+const row = ({ clientRoute, name, url, hosts, pausiert }: MandantEntry) => [
+	clientRoute,
+	pausiert ? 'paused' : name === null ? 'broken settings' : 'on the air',
+	url ?? '-',
+	hosts.join(', ') || '-',
+]
+
+function table(rows: string[][]): string[] {
+	const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((cells) => cells[i]?.length ?? 0)))
+	return rows.map((cells) =>
+		cells
+			.map((cell, i) => cell.padEnd(widths[i] ?? 0))
+			.join('  ')
+			.trimEnd(),
+	)
+}
+
+const list: Command = (args) => {
+	exactly(args.rest, [])
+	return async (deps) => {
+		const brands = await listMandanten(deps)
+		if (args.json) return [JSON.stringify(brands, null, '\t')]
+		return brands.length ? table([['NAME', 'STATE', 'URL', 'HOSTS'], ...brands.map(row)]) : ['There are no brands yet.']
+	}
+}
+
+const adminLogin: Command = (args) => {
+	const [typedName, email = ''] = exactly(args.rest, ['The name', 'The e-mail address'])
+	const name = nameOf(typedName)
+	return async (deps) => {
+		const ctx = await brandByName(deps, name)
+		const issued = await issueAdminLogin(ctx, email)
+		if (!issued.ok) return refuse(issued, { name, email })
+		return [issued.value.link, `The link works once, for ${ADMIN_LINK_MINUTEN} minutes. Its use is recorded.`]
+	}
+}
+
+const consent: Command = (args) => {
+	const [typedName, kennung = ''] = exactly(args.rest, ['The name', 'The identifier'])
+	const name = nameOf(typedName)
+	return async (deps) => {
+		const ctx = await brandByName(deps, name)
+		const nachweise = await showNachweise(ctx, kennung)
+		return nachweise.length
+			? [JSON.stringify(nachweise, null, '\t')]
+			: [`"${name}" has no decision under this identifier.`]
+	}
+}
+
+const migrate: Command = (args) => {
+	exactly(args.rest, [])
+	return async (deps) => {
+		const { mandanten, applied } = await migrateAll(deps)
+		return [`${mandanten} brands, ${applied} migrations applied.`]
+	}
+}
+
+export const brandCommands: Record<string, Command> = {
+	create,
+	list,
+	host,
+	config,
+	migrate,
+	'admin-login': adminLogin,
+	consent,
+	pause: pause(true),
+	resume: pause(false),
+}

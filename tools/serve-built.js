@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveBuild } from './lib/build.js'
+import { endWithParent } from './lib/parent.js'
+import { isForUser } from './lib/problems.js'
+import { importTypeScript } from './lib/typescript.js'
+
+/*
+ * npm run serve: serves the app that was built (npm run build) in production, and does nothing else. The database must be
+ * up to date (npm run migrate), unless MIGRATE=1. With DEMO=1 the demo brands that are missing are made first.
+ */
+
+const root = resolve(fileURLToPath(new URL('..', import.meta.url)))
+
+process.chdir(root)
+endWithParent()
+process.env.NODE_ENV = 'production'
+try {
+	const demo = process.env.DEMO === '1' ? await importTypeScript(root, 'tools/lib/demo.ts') : undefined
+	const brands = await demo?.createDemo()
+	await serveBuild(root)
+	demo?.tellDemo(brands)
+} catch (error) {
+	if (!isForUser(error)) throw error
+	console.error(error.message)
+	process.exit(1)
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** @typedef {[name: string, command: string, args: string[]]} Part */
+
+/* The whole proof, in order of how soon it can fail; it ends at the first part that does. */
+
+/** @type {Part} */
+const build = ['Packages and build', process.execPath, ['tools/start.js', '--build']]
+/**
+ * The compiler keeps one core busy for as long as all other checks of the sources need together: they run beside it.
+ * @type {Part[][]}
+ */
+const checks = [
+	[['Types', 'npx', ['tsc', '--noEmit']]],
+	[
+		['Format and lint', 'npm', ['run', '--silent', 'lint']],
+		['Layers', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'db', 'server', 'tools']],
+		['Dead code', 'npx', ['knip']],
+		['Code that only tests use', 'npx', ['knip', '--config', 'knip.uses.json']],
+		['Unit and architecture tests', 'npx', ['vitest', 'run', '--project', 'unit']],
+	],
+]
+/** @type {Part[]} */
+const tests = [
+	['Integration tests', 'npx', ['vitest', 'run', '--project', 'integration']],
+	['Browser tests', 'npx', ['playwright', 'test']],
+]
+
+const started = Date.now()
+let passed = 0
+let failed = 0
+
+/** @param {number} since */
+const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`
+
+/**
+ * Runs one part; what it prints is shown as it comes, or in one piece at its end where others run beside it.
+ * @type {(part: Part, beside?: boolean) => Promise<void>}
+ */
+async function run([name, command, args], beside = false) {
+	const since = Date.now()
+	if (!beside) console.log(`\n== ${name}`)
+	const child = spawn(command, args, { stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+	/** @type {Buffer[]} */
+	const printed = []
+	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
+	const code = await new Promise((resolve) => child.once('error', resolve).once('close', resolve))
+	if (beside) process.stdout.write(`\n== ${name}\n${Buffer.concat(printed)}`)
+	if (code === 0) {
+		passed += 1
+		console.log(`== ${name}: ${seconds(since)}`)
+	} else {
+		failed += 1
+		console.error(`\n${name} failed after ${seconds(since)}.`)
+	}
+}
+
+/** @type {(parts: Part[], beside?: boolean) => Promise<void>} */
+async function runInTurn(parts, beside) {
+	for (const part of parts) if (failed === 0) await run(part, beside)
+}
+
+/** Ends everything once a part has failed. */
+function stopIfFailed() {
+	if (failed === 0) return
+	console.log(`${passed} passed, ${failed} failed`)
+	process.exit(1)
+}
+
+await run(build)
+stopIfFailed()
+const { ensureBrowser } = await import('./lib/browser.js')
+process.env.CHROMIUM_PATH = await ensureBrowser()
+console.log('\n== The sources: several checks side by side')
+await Promise.all(checks.map((lane) => runInTurn(lane, true)))
+stopIfFailed()
+rmSync(join(tmpdir(), `weitersagen-e2e-${process.env.E2E_PORT ?? '4010'}`), { recursive: true, force: true })
+await runInTurn(tests)
+stopIfFailed()
+console.log(`\nEverything passed in ${seconds(started)}.`)
+console.log(`${passed} passed, 0 failed`)
