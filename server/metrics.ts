@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sicherheitsZaehler } from '~/adapters/sicherheit/zaehler'
-import { services } from './runtime'
+import { startedServices } from './runtime'
 
 type Metrics = {
 	registry: Registry
@@ -30,7 +30,7 @@ function install(): Metrics {
 		help: 'Memory that the kept pages take',
 		registers: [registry],
 		collect() {
-			this.set(services().pages.bytes())
+			this.set(startedServices()?.pages.bytes() ?? 0)
 		},
 	})
 	registry.registerMetric(sicherheitsZaehler)

@@ -30,9 +30,12 @@ export type Services = Database & {
 const KEY = Symbol.for('weitersagen.services')
 const store: typeof globalThis & { [KEY]?: Services } = globalThis
 
+/** The process's services, once they are started. */
+export const startedServices = (): Services | undefined => store[KEY]
+
 /** The process's services; throws before `startRuntime`. */
 export function services(): Services {
-	const current = store[KEY]
+	const current = startedServices()
 	if (!current) throw new Error('the services were not started')
 	return current
 }
