@@ -26,3 +26,17 @@ it('stops after five failures in a row, tries once after the pause, and goes on 
 	expect(await trial).toBe('trial')
 	expect(await fetch(async () => 'works')).toBe('works')
 })
+
+it('[B-TIMEOUTS] gives a fetch up after 300 seconds', async () => {
+	vi.useFakeTimers()
+	let signal: AbortSignal | undefined
+	const never = createSchonung().fetch((given) => {
+		signal = given
+		return new Promise<void>((_, reject) => given.addEventListener('abort', () => reject(new Error('given up'))))
+	})
+	const outcome = never.catch(({ message }: Error) => message)
+	await vi.advanceTimersByTimeAsync(299_999)
+	expect(signal?.aborted).toBe(false)
+	await vi.advanceTimersByTimeAsync(1)
+	expect(await outcome).toBe('given up')
+})
