@@ -86,7 +86,7 @@ describe('the login of agency and call centre', () => {
 		expect(view.zugang.rechte.length).toBeGreaterThan(0)
 		expect((await browser.get('nordfunk', 'AgenturLogin', [])).location).toBe('/agentur')
 
-		const { logoutToken: formular } = view
+		const { token: formular } = (await browser.get('nordfunk', 'AgenturPasswort', [])).data.logout
 		expect((await browser.get('nordfunk', 'AgenturLogout', [])).location).toBe('/agentur')
 		expect((await browser.post('nordfunk', 'AgenturLogout', [], {})).location).toBe('/agentur')
 		expect(await actorBy(secret)).toBeDefined()
@@ -298,7 +298,7 @@ describe.each(MARKEN.filter((marke) => marke !== 'nordfunk'))('nordfunk’s agen
 		const secret = await anmelden('inhaber@example.org')
 		const dort = new Browser(database)
 		dort.jar('nordfunk').set('sitzung', secret)
-		const start = (await dort.get('nordfunk', 'AgenturStart', [])).data
+		const { logout } = (await dort.get('nordfunk', 'AgenturPasswort', [])).data
 		const anmeldung = (await new Browser(database).get('nordfunk', 'AgenturLogin', [])).data
 
 		const browser = new Browser(database)
@@ -310,7 +310,7 @@ describe.each(MARKEN.filter((marke) => marke !== 'nordfunk'))('nordfunk’s agen
 		expect(login.status).toBe(200)
 		expect(JSON.stringify(login.data)).not.toMatch(/Ingo|inhaber/)
 		for (const name of screensFor((row) => row.rolle !== undefined))
-			for (const fields of [undefined, { ...EINGABEN, formular: start.logoutToken }]) {
+			for (const fields of [undefined, { ...EINGABEN, formular: logout.token }]) {
 				const answer = await ask(fremd, name, `sitzung=${secret}`, fields)
 				if (answer)
 					expect([name, answer.location]).toEqual([name, expect.stringMatching(/^\/(betrieb|agentur)\/login/)])
