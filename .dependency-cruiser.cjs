@@ -35,6 +35,12 @@ module.exports = {
 			{ path: '^(db|app/adapters)/' },
 		),
 		rule(
+			'adapters-know-no-db',
+			'An adapter is the outside world; what it needs of the database is handed to it.',
+			{ path: '^app/adapters/' },
+			{ path: '^db/' },
+		),
+		rule(
 			'usecases-know-no-http',
 			'Below web/ there is no Request.',
 			{ path: '^app/(usecases|adapters)/' },

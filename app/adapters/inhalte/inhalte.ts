@@ -2,8 +2,6 @@ import type { Logger } from 'pino'
 import type { Bild, BildTyp, FaqEintrag, Fussnote, KeyVisual, Textblock } from '~/domain/inhalt/inhalt'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
-import type { DbOrTx } from '~db/client'
-import type { MandantTables } from '~db/schema/mandant/tables'
 
 /** A picture as it is sent to a browser. */
 export type BildDatei = { typ: BildTyp; bytes: Buffer }
@@ -28,10 +26,19 @@ export type Inhalte = {
 	bild(id: string, groesse?: BildGroesse): Promise<BildDatei | undefined>
 }
 
+/** What was fetched from a content service, as it is kept. */
+type Kopie = { schluessel: string; geholtAm: Date; daten: unknown; bytes: Buffer | null }
+
+/** Where copies of a content service's answers are kept, for all processes. */
+export type KopienAblage = {
+	find(schluessel: string): Promise<Kopie | undefined>
+	save(kopie: Kopie): Promise<void>
+}
+
+/** What a content service is read with. */
 export type InhaltSource = {
 	mandant: Mandant
-	tables: MandantTables
-	db: DbOrTx
+	kopien: KopienAblage
 	clock: Clock
 	log: Pick<Logger, 'warn' | 'error'>
 	/** Origins content may be fetched from (CONTENT_HOSTS). */

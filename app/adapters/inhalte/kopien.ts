@@ -1,6 +1,4 @@
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel'
-import { findKopie, saveKopie } from '~db/repositories/inhalt/inhalt'
-import { notifySeitenChanged } from '~db/repositories/mandant/mandanten'
 import { InhaltFehler } from './fehler'
 import type { InhaltSource } from './inhalte'
 import { Verschont, zustandOf } from './zustand'
@@ -28,7 +26,7 @@ type Kopie<T> = { wert: T; geholtAm: number }
 
 /** Answers from copies first. The time a page waits begins when this is made. */
 export function createKopien(source: InhaltSource, warteMs: number) {
-	const { mandant, tables, db, clock, log } = source
+	const { kopien, clock, log } = source
 	const { speicher, laufend, schonung } = zustandOf(source)
 	const ende = performance.now() + warteMs
 	const now = () => clock().getTime()
@@ -39,7 +37,7 @@ export function createKopien(source: InhaltSource, warteMs: number) {
 
 	async function storedKopie<T>(frage: Frage<T>): Promise<Kopie<T> | undefined> {
 		if (frage.ohne === 'kopie') return undefined
-		const row = await findKopie(tables, db, frage.schluessel)
+		const row = await kopien.find(frage.schluessel)
 		if (!row) return undefined
 		try {
 			return { wert: frage.lesen(row.daten, row.bytes), geholtAm: row.geholtAm.getTime() }
@@ -48,18 +46,13 @@ export function createKopien(source: InhaltSource, warteMs: number) {
 		}
 	}
 
-	/** Pages made from another copy, or without one, are not shown any more. */
-	async function keep<T>(frage: Frage<T>, wert: T): Promise<void> {
-		const kopie = { schluessel: frage.schluessel, geholtAm: clock(), ...frage.schreiben(wert) }
-		if (await saveKopie(tables, db, kopie)) await notifySeitenChanged(db, mandant.id)
-	}
-
 	async function fetchNow<T>(frage: Frage<T>): Promise<Kopie<T>> {
 		try {
 			const wert = await schonung.fetch(frage.holen)
 			const kopie = { wert, geholtAm: now() }
 			merke(frage, kopie, FRISCH_MS)
-			if (frage.ohne !== 'kopie') await keep(frage, wert)
+			if (frage.ohne !== 'kopie')
+				await kopien.save({ schluessel: frage.schluessel, geholtAm: clock(), bytes: null, ...frage.schreiben(wert) })
 			return kopie
 		} catch (error) {
 			if (error instanceof Verschont) throw new InhaltFehler('not asked')

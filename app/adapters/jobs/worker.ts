@@ -2,7 +2,6 @@ import { ConstantBackoff, handleAll, retry } from 'cockatiel'
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
-import { listenTo } from '~db/listener'
 import { startBoss } from './boss'
 
 /** A unit of work: one job for one Mandant. */
@@ -17,8 +16,14 @@ export type WorkerOptions<N extends string> = {
 	findDue(job: N): Promise<Due<N>[]>
 	/** Idempotent; may run twice at once for the same Mandant. */
 	run(due: Due<N>): Promise<void>
-	/** A PostgreSQL channel of the database at `url` whose payload is a Mandant's id, and the job that it asks for at once. */
-	wake: { url: string; channel: string; job: N }
+	/**
+	 * What asks for a job at once: `listen` says from where on it hears everything (`ready`, on each new connection), and for
+	 * which Mandant there is work (`heard`).
+	 */
+	wake: {
+		job: N
+		listen(hears: { heard: (mandantId: string) => void; ready: () => void }): Promise<{ close(): Promise<void> }>
+	}
 	/** Seconds a queue entry may wait (default: 5 where the schedule is every minute, else 30). */
 	pollSeconds?: number
 }
@@ -135,7 +140,7 @@ export async function startWorker<N extends string>(options: WorkerOptions<N>): 
 		log.error({ err: 'error' in reason ? reason.error : reason, job: wake.job }, 'job failed')
 	})
 	// Also after a lost connection: what was announced meanwhile is asked for.
-	const listening = await listenTo(wake.url, wake.channel, { heard: lane.push, ready: wakeAll })
+	const listening = await wake.listen({ heard: lane.push, ready: wakeAll })
 
 	return {
 		async stop() {

@@ -1,6 +1,6 @@
-import { countAttempt, forgetAttempts, refusedUntil } from '~/adapters/begrenzung/begrenzung'
 import { type Grenze, grenzeOf, isVerdaechtig, type Vorgang, type Wer } from '~/domain/betrugspruefung/begrenzung'
 import { mailboxKey } from '~/domain/shared/email'
+import { countAttempt, forgetAttempts, refusedUntil } from '~db/repositories/betrugspruefung/begrenzung'
 import type { AppContext } from '../shared/context'
 import { recordSicherheit } from '../shared/record-sicherheit'
 

@@ -1,9 +1,9 @@
-import type { AktionView } from '~/adapters/aktionen/aktionen'
 import type { Locale } from '~/domain/mandant/config'
 import type { Tx } from '~db/client'
 import { insertZustimmungen } from '~db/repositories/einwilligung/aktion'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
+import type { AktionView } from './aktionen'
 
 /** Stores the consents to campaigns in the version and language shown, in the transaction of the form they came with. */
 export async function giveZustimmungen(

@@ -1,8 +1,8 @@
-import { type Aktionen, type AktionView, ownAktionen } from '~/adapters/aktionen/aktionen'
 import type { AktionFormular } from '~/domain/einwilligung/aktion'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
 import type { AppContext } from '../shared/context'
+import { type Aktionen, type AktionView, ownAktionen } from './aktionen'
 
 /**
  * The campaigns a form offers today. Where the API has none the form works as well, which is only logged [F-AKTION]. A

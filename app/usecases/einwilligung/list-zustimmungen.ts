@@ -1,6 +1,6 @@
-import { aktionTexte } from '~/adapters/aktionen/aktionen'
 import { listZustimmungen as listRows } from '~db/repositories/einwilligung/aktion'
 import type { AppContext } from '../shared/context'
+import { aktionTexte } from './aktionen'
 
 /** Consents with the exact texts they are about, in the language those were shown in. */
 export async function listZustimmungen(

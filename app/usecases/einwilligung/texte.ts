@@ -1,4 +1,3 @@
-import { inhalteOf } from '~/adapters/inhalte/inhalte-of'
 import { KATEGORIEN, type Kategorie } from '~/domain/einwilligung/kategorien'
 import { SPEICHER } from '~/domain/einwilligung/speicher'
 import type { Textblock } from '~/domain/inhalt/inhalt'
@@ -7,6 +6,7 @@ import type { Mandant } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
 import { translator } from '~/locales/translate'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
+import { inhalteOf } from '../inhalt/inhalte-of'
 import { eigeneVariablen, noteUnbekannte } from '../inhalt/text-teile'
 import type { AppContext } from '../shared/context'
 

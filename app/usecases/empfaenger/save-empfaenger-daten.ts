@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { AktionView } from '~/adapters/aktionen/aktionen'
 import { type EmpfaengerDaten, emailDiffers } from '~/domain/empfaenger/daten'
 import { loeschbarAb, transition } from '~/domain/empfaenger/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
@@ -14,6 +13,7 @@ import {
 	moveEmpfaenger,
 } from '~db/repositories/empfaenger/empfaenger'
 import { reportEmail } from '../betrugspruefung/report-eigenwerbung'
+import type { AktionView } from '../einwilligung/aktionen'
 import { giveZustimmungen } from '../einwilligung/give-zustimmungen'
 import { chosenAktionen } from '../einwilligung/list-aktionen'
 import { findBetraege } from '../empfehlung/find-betraege'

@@ -1,5 +1,5 @@
-import type { AngebotView } from '~/adapters/katalog/katalog'
 import { ok, type Result } from '~/domain/shared/result'
+import type { AngebotView } from '../katalog/katalog'
 import type { AppContext } from '../shared/context'
 import { byKategorie, findEmpfehlbare } from './produkte'
 

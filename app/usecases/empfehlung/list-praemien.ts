@@ -1,5 +1,5 @@
-import { katalogOf } from '~/adapters/katalog/katalog-of'
 import { ok, type Result } from '~/domain/shared/result'
+import { katalogOf } from '../katalog/katalog-of'
 import type { AppContext } from '../shared/context'
 import { findEmpfehlbare } from './produkte'
 

@@ -1,8 +1,8 @@
-import type { AngeboteSeite, ProduktDetails, ProduktView } from '~/adapters/katalog/katalog'
-import { katalogOf } from '~/adapters/katalog/katalog-of'
 import { type Angebot, angebotOf } from '~/domain/empfehlung/angebot'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { seiteOf } from '~/domain/shared/seiten'
+import type { AngeboteSeite, ProduktDetails, ProduktView } from '../katalog/katalog'
+import { katalogOf } from '../katalog/katalog-of'
 import type { AppContext } from '../shared/context'
 
 /** A product that can be recommended today, and what its rewards offer. */

@@ -1,10 +1,10 @@
-import type { FestnetzView, MobilView, ProduktDetails, ProduktView } from '~/adapters/katalog/katalog'
 import { type Angebot, startAnteil } from '~/domain/empfehlung/angebot'
 import type { Anteil } from '~/domain/empfehlung/anteil'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findOpenEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
+import type { FestnetzView, MobilView, ProduktDetails, ProduktView } from '../katalog/katalog'
 import type { AppContext } from '../shared/context'
 import { findEmpfehlbares } from './produkte'
 

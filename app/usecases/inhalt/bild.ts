@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { BildDatei, BildGroesse } from '~/adapters/inhalte/inhalte'
-import { inhalteOf } from '~/adapters/inhalte/inhalte-of'
 import { BILD_BREITEN, type Bild, type KeyVisual } from '~/domain/inhalt/inhalt'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { pathTo } from '~/paths'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
 import type { AppContext } from '../shared/context'
+import { inhalteOf } from './inhalte-of'
 
 export type BildAdressen = { src: string; srcSet: string; width: number; height: number }
 /** A picture as a page places it. */

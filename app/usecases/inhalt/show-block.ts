@@ -1,8 +1,8 @@
-import { inhalteOf } from '~/adapters/inhalte/inhalte-of'
 import { fillVariablen } from '~/domain/inhalt/variablen'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
 import type { AppContext } from '../shared/context'
+import { inhalteOf } from './inhalte-of'
 import { loadTextTeile, noteLadefehler, type TextTeile } from './text-teile'
 
 export type BlockView = TextTeile & { titel: string; inhalt: string }

@@ -1,10 +1,10 @@
-import { inhalteOf } from '~/adapters/inhalte/inhalte-of'
 import { type FaqGruppe, gruppiereFaq, sucheFaq } from '~/domain/inhalt/faq'
 import { type FaqEintrag, schluesselSchema } from '~/domain/inhalt/inhalt'
 import { fillVariablen } from '~/domain/inhalt/variablen'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
 import type { AppContext } from '../shared/context'
+import { inhalteOf } from './inhalte-of'
 import { loadTextTeile, noteLadefehler, type TextTeile } from './text-teile'
 
 export type FaqView = TextTeile & { gruppen: FaqGruppe[]; treffer: number; gesamt: number }

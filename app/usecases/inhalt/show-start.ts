@@ -1,8 +1,8 @@
-import { inhalteOf } from '~/adapters/inhalte/inhalte-of'
 import { fillVariablen } from '~/domain/inhalt/variablen'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
 import type { AppContext } from '../shared/context'
 import { type BildView, bildView } from './bild'
+import { inhalteOf } from './inhalte-of'
 import { loadTextTeile, type TextTeile } from './text-teile'
 
 export type StartView = { titel: string; block: (TextTeile & { inhalt: string }) | null; bild: BildView | null }

@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import { startWorker, type Worker } from '~/adapters/jobs/worker'
 import type { Clock } from '~/domain/shared/clock'
 import { type Db, openDb } from '~db/client'
+import { listenTo } from '~db/listener'
 import { MAIL_CHANNEL } from '~db/repositories/mail/mail'
 import type { Registry } from '../mandant/registry'
 import type { AppContext, Tenant } from '../shared/context'
@@ -66,7 +67,7 @@ export async function startJobs({
 			if (counts && Object.values(counts).some((count) => count > 0))
 				log.info({ job, mandant: tenant.mandant.clientRoute, ...counts }, 'job')
 		},
-		wake: { url, channel: MAIL_CHANNEL, job: 'sendOutbox' },
+		wake: { job: 'sendOutbox', listen: (hears) => listenTo(url, MAIL_CHANNEL, hears) },
 	})
 	return {
 		async stop() {

@@ -1,8 +1,8 @@
-import { beraterView } from '~/adapters/katalog/berater'
 import type { Berater } from '~/domain/katalog/berater'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import { findBerater } from '~db/repositories/katalog/berater'
 import type { AppContext } from '../shared/context'
+import { beraterView } from './berater-katalog'
 
 /** The agent of an Empfehlung, also one who has left since. */
 export async function beraterOf(

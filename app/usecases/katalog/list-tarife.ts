@@ -1,9 +1,9 @@
-import { katalogOf } from '~/adapters/katalog/katalog-of'
 import type { TarifFrage } from '~/domain/katalog/tarif'
 import { produktApiOf } from '~/domain/mandant/produkt-api'
 import { ok, type Result } from '~/domain/shared/result'
 import { empfehlbare } from '../empfehlung/produkte'
 import type { AppContext } from '../shared/context'
+import { katalogOf } from './katalog-of'
 
 export type Tarif = {
 	id: number

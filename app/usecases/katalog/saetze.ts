@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { beraterView } from '~/adapters/katalog/berater'
 import { type BeraterSatz, type PraemieSatz, type ProduktSatz, produktSatzSchema } from '~/domain/katalog/austausch'
 import type { BeraterRow } from '~db/repositories/katalog/berater'
 import type { PraemieRow } from '~db/repositories/katalog/katalog'
 import type { KatalogProdukt } from '~db/repositories/katalog/katalog-pflege'
+import { beraterView } from './berater-katalog'
 
 const textsSchema = z.record(z.string(), z.string()).catch({})
 

@@ -1,9 +1,9 @@
-import type { BeraterKatalog } from '~/adapters/katalog/katalog'
-import { katalogOf } from '~/adapters/katalog/katalog-of'
 import { type Berater, type BeraterSeite, type BeraterSuche, LEERE_SEITE } from '~/domain/katalog/berater'
 import { produktApiOf } from '~/domain/mandant/produkt-api'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
 import type { AppContext } from '../shared/context'
+import type { BeraterKatalog } from './katalog'
+import { katalogOf } from './katalog-of'
 
 /** `seite` is the page that is shown. */
 export type GezeigteSeite = BeraterSeite & { seite: number; gestoert: boolean }

@@ -1,5 +1,3 @@
-import type { ProduktDetails } from '~/adapters/katalog/katalog'
-import { katalogOf } from '~/adapters/katalog/katalog-of'
 import { herstellerVon, kategorieFrageSchema, vergleichVon } from '~/domain/katalog/kategorie-frage'
 import { findKategorieSeite, type KategorieKey, type KategorieSeite } from '~/domain/katalog/kategorien'
 import { produktApiOf } from '~/domain/mandant/produkt-api'
@@ -8,6 +6,8 @@ import { seiteOf } from '~/domain/shared/seiten'
 import type { Ausschnitt } from '~db/repositories/katalog/sortiment'
 import { empfehlbare, ohneKategorie } from '../empfehlung/produkte'
 import type { AppContext } from '../shared/context'
+import type { ProduktDetails } from './katalog'
+import { katalogOf } from './katalog-of'
 
 type Frage = { key: string; hersteller: string | null; vergleich: string[]; seite?: string | null }
 

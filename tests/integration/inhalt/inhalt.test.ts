@@ -160,7 +160,7 @@ describe('pictures', () => {
 			assets: [{ name: 'breit.png', base64: png.toString('base64') }],
 		})
 		const now = await next()
-		const { inhalteOf } = await import('~/adapters/inhalte/inhalte-of')
+		const { inhalteOf } = await import('~/usecases/inhalt/inhalte-of')
 		const visual = await inhalteOf(now).keyVisual('breit', 'de')
 		if (!visual) throw new Error('no key visual')
 		const view = bildView(now, visual)

@@ -2,10 +2,10 @@ import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { abruf } from '~/adapters/inhalte/abruf'
-import type { Inhalte, InhaltSource } from '~/adapters/inhalte/inhalte'
-import { inhalteOf } from '~/adapters/inhalte/inhalte-of'
+import type { Inhalte } from '~/adapters/inhalte/inhalte'
 import { zustandOf } from '~/adapters/inhalte/zustand'
 import { showTexte } from '~/usecases/einwilligung/fassung'
+import { type InhaltContext, inhalteOf } from '~/usecases/inhalt/inhalte-of'
 import { showBlock } from '~/usecases/inhalt/show-block'
 import { showFaq } from '~/usecases/inhalt/show-faq'
 import { showStart } from '~/usecases/inhalt/show-start'
@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => squidex.close())
 
 /** A process that just started: it knows the brand's settings and nothing else. */
-function process(inhaltHosts: readonly string[] = [squidex.origin]): AppContext & InhaltSource {
+function process(inhaltHosts: readonly string[] = [squidex.origin]): AppContext & InhaltContext {
 	const mandant = { ...base.mandant, config: { ...base.mandant.config, ...squidexConfig(squidex.origin) } }
 	return { ...base, mandant, inhaltHosts, log }
 }

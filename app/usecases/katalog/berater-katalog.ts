@@ -1,7 +1,7 @@
 import { type Berater, beraterSeite, beraterSuchart } from '~/domain/katalog/berater'
 import { type BeraterRow, findBerater, searchBerater } from '~db/repositories/katalog/berater'
 import type { BeraterKatalog, KatalogSource } from './katalog'
-import { ownKatalog } from './own'
+import { ownKatalog } from './katalog-basis'
 
 export const beraterView = (row: BeraterRow): Berater => ({
 	ExterneId: row.externeId,

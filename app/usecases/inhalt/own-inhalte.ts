@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import { isSkalierbar, resizeBild } from '~/adapters/bild/bild'
+import type { BildDatei, Inhalte } from '~/adapters/inhalte/inhalte'
+import { zustandOf } from '~/adapters/inhalte/zustand'
 import { datenSchema, type InhaltArt } from '~/domain/inhalt/inhalt'
 import type { Locale } from '~/domain/mandant/config'
 import { findAsset, findAssetMasse, findGueltig, type InhaltRow, listGueltige } from '~db/repositories/inhalt/inhalt'
-import { isSkalierbar, resizeBild } from '../bild/bild'
-import type { BildDatei, Inhalte, InhaltSource } from './inhalte'
-import { zustandOf } from './zustand'
+import type { AppContext } from '../shared/context'
 
 /** Publishing makes every process forget at once; this is for changes made past the portal. */
 const GEMERKT_MS = 60_000
@@ -18,7 +19,7 @@ const verkleinert = new LRUCache<string, Buffer, () => Promise<Buffer>>({
 })
 
 /** The content in the Mandant's own tables, published versions only. */
-export function ownInhalte(source: InhaltSource): Inhalte {
+export function ownInhalte(source: Pick<AppContext, 'mandant' | 'tables' | 'db' | 'clock'>): Inhalte {
 	const { mandant, tables, db } = source
 	const { speicher } = zustandOf(source)
 

@@ -3,7 +3,7 @@ import { berlinDay } from '~/domain/shared/dates'
 import { listPraemien, type ProduktRow } from '~db/repositories/katalog/katalog'
 import { type EnergiePreisRow, listTarifPreise } from '~db/repositories/katalog/sortiment'
 import type { EnergieKatalog, KatalogSource, TarifView } from './katalog'
-import { byProdukt, ownKatalog, produktView } from './own'
+import { byProdukt, ownKatalog, produktView } from './katalog-basis'
 
 function preiseJeProdukt(rows: { produkt: ProduktRow; preis: EnergiePreisRow }[]) {
 	const found = new Map<number, { produkt: ProduktRow; preise: EnergiePreisRow[] }>()

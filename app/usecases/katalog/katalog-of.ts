@@ -1,9 +1,9 @@
 import { type ProduktApi, produktApiOf } from '~/domain/mandant/produkt-api'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { beraterKatalog } from './berater'
-import { energieKatalog } from './energie'
+import { beraterKatalog } from './berater-katalog'
+import { energieKatalog } from './energie-katalog'
 import type { Katalog, KatalogSource } from './katalog'
-import { standardKatalog } from './standard'
+import { standardKatalog } from './standard-katalog'
 
 const KATALOGE: Record<ProduktApi, (source: KatalogSource) => Katalog> = {
 	standard: standardKatalog,

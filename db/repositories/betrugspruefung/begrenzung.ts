@@ -2,8 +2,8 @@ import { lt } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Grenze } from '~/domain/betrugspruefung/begrenzung'
-import type { Db } from '~db/client'
-import { begrenzungTable } from '~db/schema/plattform'
+import type { Db } from '../../client'
+import { begrenzungTable } from '../../schema/plattform'
 
 /** `merken`: refused from memory, so that a flood costs no query. Only for counts that nothing forgets: no process can reach another's memory. */
 type Zaehlart = { merken: boolean }

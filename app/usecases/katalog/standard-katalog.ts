@@ -11,7 +11,7 @@ import {
 	type SortimentRow,
 } from '~db/repositories/katalog/sortiment'
 import type { FestnetzView, KatalogSource, MobilView, ProduktDetails, StandardKatalog } from './katalog'
-import { byProdukt, ownKatalog, produktView } from './own'
+import { byProdukt, ownKatalog, produktView } from './katalog-basis'
 
 function festnetzView(row: FestnetzRow, locale: Locale): FestnetzView {
 	const { kategorie, young, hybrid, gruppe, klasse, telekomProduktId, preisaufteilung, aktionsrabattCent } = row
