@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openDb } from '~db/client'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
 import { type Answer, type Portal, startPortal } from '../../fixtures/portal-server'
@@ -25,26 +25,23 @@ afterAll(async () => {
 	await database.drop()
 })
 
-afterEach(async () => {
-	proxy.pass()
-	await expectBack()
-})
-
 /** A page that is made for each visitor anew: they logged in with this browser once. */
 const OWN_PAGE = { headers: { cookie: 'geraet=x' } }
+
+const statusOf = async (...asked: Parameters<Portal['send']>) => (await portal.send(...asked)).status
 
 /** Pages are served again, soon. */
 async function expectBack() {
 	const since = performance.now()
-	await expect.poll(async () => (await portal.send('/', OWN_PAGE)).status, { timeout: 20_000, interval: 100 }).toBe(200)
+	const back = async () => expect(await statusOf('/', OWN_PAGE)).toBe(200)
+	await vi.waitFor(back, { timeout: 20_000, interval: 100 })
 	expect(performance.now() - since, 'ms until pages are served again').toBeLessThan(10_000)
-	await expect.poll(async () => (await portal.send('/readyz')).status, { timeout: 5_000 }).toBe(200)
+	await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 5_000 })
 }
 
 /** What was kept from before is shown for some seconds at most: a change would not be heard of. */
-async function expectKeptPageGone() {
-	await expect.poll(async () => (await portal.send('/')).status, { timeout: 20_000, interval: 200 }).toBe(503)
-}
+const expectKeptPageGone = () =>
+	vi.waitFor(async () => expect(await statusOf('/')).toBe(503), { timeout: 20_000, interval: 200 })
 
 function expectUnavailablePage({ status, headers, body }: Answer) {
 	expect(status).toBe(503)
@@ -79,62 +76,63 @@ describe.each([
 	['is away', 'weg', () => proxy.refuse()],
 	['says nothing', 'still', () => proxy.stall()],
 ])('while the database %s', (_, name, block) => {
-	it('every page is a 503 of its brand, in time, and the process knows that it is not ready', async () => {
+	const path = '/registrieren'
+	const passwort = 'Geheim-und-lang-1'
+	const person = { vorname: `O'Neil <b>"Ann"</b> & Co`, nachname: 'Größe', email: `${name}@example.org` }
+	let felder: Record<string, string>
+	let away: Record<'page' | 'form' | 'ready' | 'health' | 'foreign' | 'refused', Answer>
+
+	// Each waits as long as the database says nothing, so all ask at once.
+	beforeAll(async () => {
 		await portal.send('/')
+		felder = { ...Object.fromEntries(hiddenFields((await portal.send(path)).body)), intent: 'neu', ...person }
+		const cookie = 'sitzung=abc'
+		const headers = { cookie, origin: 'http://andere.example' }
 		block()
-		const [page, form, ready, health] = await Promise.all([
+		const [page, form, ready, health, foreign, refused] = await Promise.all([
 			portal.send('/', OWN_PAGE),
-			portal.send('/kontakt', { headers: { cookie: 'sitzung=abc' } }),
+			portal.send('/kontakt', { headers: { cookie } }),
 			portal.send('/readyz'),
 			portal.send('/healthz'),
+			portal.send('/autologin', { form: { token: 'fremd', intent: 'weiter' }, headers }),
+			portal.send(path, { form: { ...felder, passwort } }),
 			expectKeptPageGone(),
 		])
+		away = { page, form, ready, health, foreign, refused }
+		proxy.pass()
+		await expectBack()
+	}, 60_000)
+
+	it('every page is a 503 of its brand, in time, and the process knows that it is not ready', () => {
+		const { page, form, ready, health } = away
 		expectUnavailablePage(page)
 		if (form.status !== 200) expectUnavailablePage(form)
 		expect(page.ms).toBeLessThan(20_000)
 		expect([ready.status, health.status]).toEqual([503, 200])
 		expect(ready.ms).toBeLessThan(2_000)
-	}, 60_000)
+	})
 
-	it('a form that another site sent is not offered to be sent again', async () => {
-		const felder = { token: 'fremd', intent: 'weiter' }
-		const headers = { cookie: 'sitzung=abc', origin: 'http://andere.example' }
-		block()
-		const refused = await portal.send('/autologin', { form: felder, headers })
-		expectUnavailablePage(refused)
-		expect(refused.body).not.toContain('value="weiter"')
-	}, 60_000)
+	it('a form that another site sent is not offered to be sent again', () => {
+		expectUnavailablePage(away.foreign)
+		expect(away.foreign.body).not.toContain('value="weiter"')
+	})
 
 	it('a form keeps what was typed, and has its effect once when it is sent again', async () => {
-		const path = '/registrieren'
-		const page = await portal.send(path)
-		const felder = {
-			...Object.fromEntries(hiddenFields(page.body)),
-			intent: 'neu',
-			vorname: `O'Neil <b>"Ann"</b> & Co`,
-			nachname: 'Größe',
-			email: `${name}@example.org`,
-			passwort: 'Geheim-und-lang-1',
-		}
-		block()
-		const refused = await portal.send(path, { form: felder })
+		const { refused } = away
 		expectUnavailablePage(refused)
 		expect(refused.body).toContain(`action="${path}"`)
-		expect(refused.body).not.toContain(felder.passwort)
+		expect(refused.body).not.toContain(passwort)
 		const kept = hiddenFields(refused.body)
-		const { passwort: _, ...rest } = felder
-		expect(Object.fromEntries(kept)).toEqual(rest)
+		expect(Object.fromEntries(kept)).toEqual(felder)
 
-		proxy.pass()
-		await expectBack()
-		const answers = [await portal.send(path, { form: kept }), await portal.send(path, { form: kept })]
-		expect(answers.map(({ status }) => status)).toEqual([303, 303])
+		const repeated = [await portal.send(path, { form: kept }), await portal.send(path, { form: kept })]
+		expect(repeated.map(({ status }) => status)).toEqual([303, 303])
 		const ctx = await database.contextFor('nordfunk.localhost')
 		const { mail, empfehler } = ctx.tables
-		const rows = await ctx.db.select().from(empfehler).where(eq(empfehler.email, felder.email))
+		const rows = await ctx.db.select().from(empfehler).where(eq(empfehler.email, person.email))
 		expect(rows).toHaveLength(1)
-		expect(await ctx.db.select().from(mail).where(eq(mail.an, felder.email))).toHaveLength(1)
-	}, 60_000)
+		expect(await ctx.db.select().from(mail).where(eq(mail.an, person.email))).toHaveLength(1)
+	})
 })
 
 it('a table of one brand that is locked is that brand’s 503 and nobody else’s', async () => {
