@@ -58,16 +58,53 @@ async function readJournal(sql: Sql | TransactionSql, schemaName: string): Promi
 	}
 }
 
-/** Brings one schema up to date in the caller's transaction; returns how many migrations were applied. */
+const lockMigrations = (tx: TransactionSql, schemaName: string) =>
+	tx`select pg_advisory_xact_lock(hashtextextended(${`migrate:${schemaName}`}, 0))`
+
+/**
+ * Makes the schema where it is missing, in a transaction of its own: Citus takes no `serial` beside it.
+ * @throws SchemaError where it is to be one of Citus and the database has no Citus
+ */
+async function createSchema(sql: Sql, schemaName: string, sharded: boolean): Promise<void> {
+	await sql.begin(async (tx) => {
+		await lockMigrations(tx, schemaName)
+		const [found] = await tx`select to_regnamespace(${`"${schemaName}"`}) is not null as da`
+		if (found?.da) return
+		if (sharded) {
+			const [citus] = await tx`select from pg_extension where extname = 'citus'`
+			if (!citus) throw new SchemaError('CITUS=1, but the database has no extension citus. Create it, or remove CITUS.')
+			await tx`set local citus.enable_schema_based_sharding to on`
+		}
+		await tx`create schema ${tx(schemaName)}`
+	})
+}
+
+/**
+ * The statements of a migration for one schema, without the schema's own. Citus reads no column of CHECKs and indexes by
+ * its schema and table, as they are generated; they name columns of their own table only.
+ */
+export const statementsOf = (text: string, schemaName: string): string[] =>
+	text
+		.replaceAll('"__mandant__"', `"${schemaName}"`)
+		.split('--> statement-breakpoint')
+		.map((statement) => statement.trim())
+		.filter((statement) => statement !== '' && !statement.startsWith('CREATE SCHEMA '))
+		.map((statement) =>
+			/^(?:CREATE (?:UNIQUE )?INDEX|CREATE TABLE|ALTER TABLE) /.test(statement)
+				? statement.replaceAll(/"\w+"\."\w+"\.("\w+")/g, '$1')
+				: statement,
+		)
+
+/** Brings a schema that is there up to date in the caller's transaction; returns how many migrations were applied. */
 async function migrateSchema(tx: TransactionSql, schemaName: string, migrations: Migration[]): Promise<number> {
-	await tx`select pg_advisory_xact_lock(hashtextextended(${`migrate:${schemaName}`}, 0))`
+	await lockMigrations(tx, schemaName)
 	const [found] = await tx`select to_regclass(${`"${schemaName}".migration`}) is not null as da`
 	const applied = found?.da ? [...(await tx`select nummer, name, hash from ${tx(schemaName)}.migration`)] : []
 	const open = openMigrations(schemaName, appliedSchema.parse(applied), migrations)
+	// Without Citus a setting that nobody reads.
+	if (open.length > 0) await tx`set local citus.enable_unsafe_triggers to on`
 	for (const { nummer, name, hash, text } of open) {
-		await tx.unsafe(
-			text.replaceAll('"__mandant__"', `"${schemaName}"`).replace('CREATE SCHEMA "', 'CREATE SCHEMA IF NOT EXISTS "'),
-		)
+		for (const statement of statementsOf(text, schemaName)) await tx.unsafe(statement)
 		await tx`create table if not exists ${tx(schemaName)}.migration
 			(nummer int primary key, name text not null, hash text not null, am timestamptz not null default now())`
 		await tx`insert into ${tx(schemaName)}.migration (nummer, name, hash) values (${nummer}, ${name}, ${hash})`
@@ -78,46 +115,88 @@ async function migrateSchema(tx: TransactionSql, schemaName: string, migrations:
 /** Schemas whose journals are read at once. */
 const AT_ONCE = 2
 
+type Options = {
+	/** Where the migrations are; the project's folder, if not given. */
+	root?: string
+	/** Told of each schema that fails while the others go on; without it the first failure is thrown. */
+	failed?: (schemaName: string, error: unknown) => void
+}
+type MigrateOptions = Options & {
+	/** Schemas that are missing become ones of Citus: each whole on one of its nodes. */
+	sharded?: boolean
+}
+
+/** Does `work` for a schema; what fails there is told. A schema this version cannot work with is always thrown. */
+async function reporting<T>(schemaName: string, failed: Options['failed'], work: () => Promise<T>) {
+	try {
+		return await work()
+	} catch (error) {
+		if (!failed || error instanceof SchemaError) throw error
+		failed(schemaName, error)
+		return undefined
+	}
+}
+
 /** The schemas that need a migration. One statement finds a schema that needs nothing, as all do at most starts. */
-async function findBehind(sql: Sql, schemaNames: readonly string[], migrations: Migration[]): Promise<string[]> {
+async function findBehind(
+	sql: Sql,
+	schemaNames: readonly string[],
+	migrations: Migration[],
+	failed: Options['failed'],
+): Promise<string[]> {
 	const behind: string[] = []
-	await inLanes(schemaNames, AT_ONCE, async (name) => {
-		if (openMigrations(name, await readJournal(sql, name), migrations).length > 0) behind.push(name)
-	})
+	await inLanes(schemaNames, AT_ONCE, (name) =>
+		reporting(name, failed, async () => {
+			if (openMigrations(name, await readJournal(sql, name), migrations).length > 0) behind.push(name)
+		}),
+	)
 	return behind.toSorted()
 }
 
 /** Whether one of these schemas needs a migration; one ahead of this version is a SchemaError. */
-export async function isBehind(sql: Sql, kind: Kind, schemaNames: readonly string[], root = process.cwd()) {
-	return (await findBehind(sql, schemaNames, await readMigrations(kind, root))).length > 0
+export async function isBehind(
+	sql: Sql,
+	kind: Kind,
+	schemaNames: readonly string[],
+	{ root = process.cwd(), failed }: Options = {},
+) {
+	return (await findBehind(sql, schemaNames, await readMigrations(kind, root), failed)).length > 0
 }
 
 async function migrate(
 	sql: Sql,
 	kind: Kind,
 	schemaNames: readonly string[],
-	root: string,
-	upTo = Number.MAX_SAFE_INTEGER,
+	{
+		root = process.cwd(),
+		upTo = Number.MAX_SAFE_INTEGER,
+		sharded = false,
+		failed,
+	}: MigrateOptions & { upTo?: number } = {},
 ) {
 	const migrations = (await readMigrations(kind, root)).filter(({ nummer }) => nummer <= upTo)
 	let applied = 0
-	for (const name of await findBehind(sql, schemaNames, migrations))
-		applied += await sql.begin((tx) => migrateSchema(tx, name, migrations))
+	for (const name of await findBehind(sql, schemaNames, migrations, failed)) {
+		const count = await reporting(name, failed, async () => {
+			await createSchema(sql, name, sharded)
+			return sql.begin((tx) => migrateSchema(tx, name, migrations))
+		})
+		applied += count ?? 0
+	}
 	return applied
 }
 
 /** Migrates the shared schema; a schema ahead of this version is a SchemaError. Returns how many migrations were applied. */
-export const migratePlattform = (sql: Sql, root = process.cwd()): Promise<number> =>
-	migrate(sql, 'plattform', ['plattform'], root)
+export const migratePlattform = (sql: Sql): Promise<number> => migrate(sql, 'plattform', ['plattform'])
 
 /** Migrates the named Mandant schemas, one transaction each, and creates those that are missing; refuses as above. */
-export const migrateMandanten = (sql: Sql, schemaNames: readonly string[], root = process.cwd()): Promise<number> =>
-	migrate(sql, 'mandant', schemaNames, root)
+export const migrateMandanten = (sql: Sql, schemaNames: readonly string[], options?: MigrateOptions): Promise<number> =>
+	migrate(sql, 'mandant', schemaNames, options)
 
 /** Creates a Mandant schema as it was after migration `upTo`; one of that name that is there is thrown away. */
-export async function createMandantAt(sql: Sql, schemaName: string, upTo: number, root = process.cwd()) {
+export async function createMandantAt(sql: Sql, schemaName: string, upTo: number, options?: MigrateOptions) {
 	await sql`drop schema if exists ${sql(schemaName)} cascade`
-	await migrate(sql, 'mandant', [schemaName], root, upTo)
+	await migrate(sql, 'mandant', [schemaName], { ...options, upTo })
 }
 
 /** Brings a Mandant schema up to date in the caller's transaction. */

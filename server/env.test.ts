@@ -41,6 +41,14 @@ describe('parseStartEnv', () => {
 	})
 })
 
+describe('CITUS', () => {
+	it('is off unless told, and nothing but 0 or 1', () => {
+		expect(parseStartEnv({}).CITUS).toBe(false)
+		expect(parseStartEnv({ CITUS: '1' }).CITUS).toBe(true)
+		expect(() => parseStartEnv({ CITUS: 'yes' })).toThrow(/^CITUS must be 0 or 1, not "yes"/)
+	})
+})
+
 describe.each(['CONTENT_HOSTS', 'MATOMO_HOSTS'] as const)('%s', (name) => {
 	it('are origins; this machine is one only in the demo', () => {
 		expect(parseStartEnv({})[name]).toEqual([])

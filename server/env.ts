@@ -120,6 +120,7 @@ const rules = {
 		'4000',
 	),
 	MIGRATE: rule(flag, 'must be 0 or 1', '1'),
+	CITUS: rule(flag, 'must be 0 or 1', '1'),
 	DEMO: rule(flag, 'must be 0 or 1', '1'),
 	CLOCK_OFFSET_MS: rule(milliseconds, 'must be a whole number of milliseconds with at most 13 digits', '86400000'),
 	LOG_LEVEL: rule(z.enum(logLevels), `must be one of ${logLevels.join(', ')}`, 'info'),
@@ -160,6 +161,8 @@ export type Env = {
 	MAX_CONNECTIONS: number
 	/** This process brings the database up to date at its start; else it refuses one that is not. */
 	MIGRATE: boolean
+	/** DATABASE_URL names the coordinator of Citus: the schema of a new brand lies whole on one of its nodes. */
+	CITUS: boolean
 	DEMO: boolean
 	/** Milliseconds; 0 unless DEMO. */
 	CLOCK_OFFSET_MS: number
@@ -213,6 +216,7 @@ export function parseStartEnv(source: Source): StartEnv {
 		TRUST_PROXY: read(source, 'TRUST_PROXY') ?? 0,
 		MAX_CONNECTIONS: read(source, 'MAX_CONNECTIONS') ?? 4_000,
 		MIGRATE: read(source, 'MIGRATE') ?? false,
+		CITUS: read(source, 'CITUS') ?? false,
 		DEMO: read(source, 'DEMO') ?? NODE_ENV !== 'production',
 		CLOCK_OFFSET_MS: read(source, 'CLOCK_OFFSET_MS') ?? 0,
 		LOG_LEVEL: read(source, 'LOG_LEVEL') ?? 'info',

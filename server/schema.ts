@@ -1,9 +1,58 @@
-import { isSchemaBehind } from '~/usecases/mandant/is-schema-behind'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isSchemaBehind, migrateAll } from '~/usecases/mandant/migrate-all'
+import { openDb } from '~db/client'
+import { DemoPeopleError, refuseDemoPeople } from './demo-people'
 import { EnvError } from './env'
 import type { Services } from './runtime'
+import { isEnding, shutdown } from './shutdown'
 
-/** A process serves only the schema it was made for: another one would fail request by request. */
-export async function requireSchema({ db, sql }: Pick<Services, 'db' | 'sql'>): Promise<void> {
-	if (await isSchemaBehind({ db, sql }))
-		throw new EnvError('The database is behind this version. Run "npm run migrate" first, or set MIGRATE=1.')
+type Names = readonly string[]
+
+/**
+ * A process serves only the schema it was made for: another one would fail request by request. Returns the brands whose
+ * node of the database cannot be reached; `only` these are looked at, if given.
+ */
+export async function requireSchema({ db, sql }: Pick<Services, 'db' | 'sql'>, only?: Names): Promise<string[]> {
+	const { behind, unreachable } = await isSchemaBehind({ db, sql }, only)
+	if (behind) throw new EnvError('The database is behind this version. Run "npm run migrate" first, or set MIGRATE=1.')
+	return unreachable
+}
+
+/** Brings the database up to date (MIGRATE), or refuses one that is not; returns as `requireSchema`. */
+export async function prepareSchema({ env, db, sql }: Pick<Services, 'env' | 'db' | 'sql'>, only?: Names) {
+	if (!env.MIGRATE) return requireSchema({ db, sql }, only)
+	return (await migrateAll({ db, sql, sharded: env.CITUS }, only)).unreachable
+}
+
+const AGAIN_MS = 10_000
+
+/**
+ * Does for brands that could not be reached at the start what the start does, as soon as they can be, while all others are
+ * served. One that turns out to be behind is told of until it is migrated: ending the process would end the others.
+ */
+export async function prepareLater(
+	{ env, log }: Pick<Services, 'env' | 'log'>,
+	unreachable: Names,
+	everyMs = AGAIN_MS,
+): Promise<void> {
+	if (unreachable.length > 0) log.warn({ mandanten: unreachable }, 'brands cannot be reached')
+	for (let waiting = unreachable; waiting.length > 0; ) {
+		await delay(everyMs, undefined, { ref: false })
+		if (isEnding()) return
+		const database = openDb(env.DATABASE_URL, { max: 1 })
+		try {
+			const left = await prepareSchema({ env, ...database }, waiting)
+			await refuseDemoPeople({ env, ...database }, left)
+			if (left.length < waiting.length) log.info({ mandanten: left }, 'brands are reached again; these are left')
+			waiting = left
+		} catch (error) {
+			if (error instanceof DemoPeopleError) {
+				console.error(error.message)
+				return shutdown(1)
+			}
+			log.error({ err: error, mandanten: waiting }, 'brands cannot be prepared')
+		} finally {
+			await database.close()
+		}
+	}
 }

@@ -1,4 +1,3 @@
-import { migrateAll } from '~/usecases/mandant/migrate-all'
 import { ownsMasterKey } from '~/usecases/mandant/owns-master-key'
 import { sealAllSettings } from '~/usecases/mandant/seal-all-settings'
 import { openDb } from '~db/client'
@@ -8,22 +7,22 @@ import { EnvError } from './env'
 import { startProcessJobs } from './jobs'
 import { createLogger } from './log'
 import { type Services, startRuntime } from './runtime'
-import { requireSchema } from './schema'
+import { prepareLater, prepareSchema } from './schema'
 import { onShutdown, shutdown } from './shutdown'
 
 const KEY = Symbol.for('weitersagen.start')
 const store: typeof globalThis & { [KEY]?: Promise<void> } = globalThis
 
-/** Schema and sealed settings, on connections that may take their time. */
-async function prepareDatabase({ env }: Services): Promise<void> {
+/** Schema and sealed settings, on connections that may take their time; returns the brands that could not be reached. */
+async function prepareDatabase({ env }: Services): Promise<string[]> {
 	const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })
 	try {
-		if (env.MIGRATE) await migrateAll({ db, sql })
-		else await requireSchema({ db, sql })
+		const unreachable = await prepareSchema({ env, db, sql })
 		if (!(await ownsMasterKey(db, env.MASTER_KEY)))
 			throw new EnvError('MASTER_KEY is not the one this database was set up with. Set the one of its first start.')
-		await refuseDemoPeople({ env, db })
+		await refuseDemoPeople({ env, db }, unreachable)
 		await sealAllSettings({ db, masterKeys: env.MASTER_KEY })
+		return unreachable
 	} finally {
 		await close()
 	}
@@ -33,8 +32,9 @@ async function bringUp(): Promise<void> {
 	const services = await startRuntime({ limits: 'web' })
 	const { env, registry, log, close } = services
 	onShutdown('database pool', close)
-	await prepareDatabase(services)
+	const unreachable = await prepareDatabase(services)
 	registry.invalidate()
+	void prepareLater(services, unreachable)
 	if (env.WORKER === 'inline') await startProcessJobs(services)
 	if (!env.DEMO && !env.SMTP_URL) log.warn('SMTP_URL is not set: mails wait in the outbox and nobody gets them')
 	log.info({ mandanten: (await registry.all()).length }, 'ready')

@@ -1,15 +1,19 @@
 import { migrateAll } from '~/usecases/mandant/migrate-all'
 import { openDb } from '~db/client'
-import { prepareCommand, requireOwnKey } from './lib/database'
+import { prepareCommand, requireOwnKey, unreachableLine } from './lib/database'
 
 /* npm run migrate: brings the shared schema and every brand's up to date. */
 
 const { env, close: closeDatabase } = await prepareCommand()
 const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })
 try {
-	const { mandanten, applied } = await migrateAll({ db, sql })
+	const { mandanten, applied, unreachable } = await migrateAll({ db, sql, sharded: env.CITUS })
 	await requireOwnKey(db, env.MASTER_KEY)
 	console.log(applied === 0 ? 'The database is up to date.' : `${applied} migrations applied, ${mandanten} brands.`)
+	if (unreachable.length > 0) {
+		console.error(unreachableLine(unreachable))
+		process.exitCode = 1
+	}
 } finally {
 	await close()
 	await closeDatabase()

@@ -71,10 +71,10 @@ await runScript(
 		const as = values.as === undefined ? undefined : nameOf(values.as)
 		const host = values.host === undefined ? undefined : hostOf(values.host)
 		if (values.check) return checkArchive(path, clientRoute)
-		return withDatabase(async ({ sql, masterKeys, clock, port }) => {
+		return withDatabase(async ({ port, ...deps }) => {
 			const url = values.url ?? (host === undefined ? undefined : originOf(host, port))
 			const input = { path, clientRoute, as, host, url, paused: values.paused }
-			const done = await restoreBackup({ sql, masterKeys, clock, progress }, input)
+			const done = await restoreBackup({ ...deps, progress }, input)
 			if (!done.ok) return refuse(done, { name: as ?? clientRoute, host: host ?? 'of the archive' })
 			return { lines: done.value.map(lineOf) }
 		})

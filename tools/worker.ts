@@ -1,8 +1,7 @@
-import { migrateAll } from '~/usecases/mandant/migrate-all'
 import { refuseDemoPeople } from '~server/demo-people'
 import { startProcessJobs } from '~server/jobs'
 import { startRuntime } from '~server/runtime'
-import { requireSchema } from '~server/schema'
+import { prepareLater, prepareSchema } from '~server/schema'
 import { onShutdown } from '~server/shutdown'
 import { prepareCommand, requireOwnKey } from './lib/database'
 
@@ -14,11 +13,11 @@ import { prepareCommand, requireOwnKey } from './lib/database'
 const { close: closeDatabase } = await prepareCommand()
 onShutdown('database', closeDatabase)
 const services = await startRuntime({ limits: 'work' })
-const { sql, db, env, log, close } = services
+const { db, env, log, close } = services
 onShutdown('database pool', close)
-if (env.MIGRATE) await migrateAll({ db, sql })
-else await requireSchema({ db, sql })
+const unreachable = await prepareSchema(services)
 await requireOwnKey(db, env.MASTER_KEY)
-await refuseDemoPeople(services)
+await refuseDemoPeople(services, unreachable)
+void prepareLater(services, unreachable)
 await startProcessJobs(services)
 log.info('jobs are running')

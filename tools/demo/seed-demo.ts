@@ -31,6 +31,10 @@ type Deps = {
 	/** Where the server listens: the demo brands' links carry it. */
 	port: number
 	clock: Clock
+	/** The brands' schemas become ones of Citus. */
+	sharded?: boolean
+	/** Brands that are there and cannot be asked now. */
+	leftOut?: readonly string[]
 	/** Recommendations of the demo recommender in different states; on unless switched off. */
 	beispiele?: boolean
 }
@@ -52,6 +56,7 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 	}
 	const brands: { name: string; url: string }[] = []
 	for (const [clientRoute, vorlage] of Object.entries(DEMO_MANDANTEN)) {
+		if (deps.leftOut?.includes(clientRoute)) continue
 		const url = originOf(vorlage.host, deps.port)
 		const known = await findMandantByHost(deps.db, vorlage.host)
 		if (known && known.clientRoute !== clientRoute) continue

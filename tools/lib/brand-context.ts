@@ -8,7 +8,7 @@ import { createLogger } from '~server/log'
 import { StartError } from './problems.js'
 
 /** What a command works with: the whole platform. */
-export type CommandDeps = { db: Db; sql: Sql; masterKeys: MasterKeys; port: number; clock: Clock }
+export type CommandDeps = { db: Db; sql: Sql; masterKeys: MasterKeys; port: number; clock: Clock; sharded?: boolean }
 
 type Needed = Pick<CommandDeps, 'db' | 'masterKeys' | 'clock'>
 

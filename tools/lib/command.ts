@@ -98,7 +98,8 @@ export async function withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): 
 	try {
 		await migratePlattform(sql)
 		await requireOwnKey(db, env.MASTER_KEY)
-		return await work({ db, sql, masterKeys: env.MASTER_KEY, port: env.PORT, clock: systemClock(env.CLOCK_OFFSET_MS) })
+		const { MASTER_KEY: masterKeys, PORT: port, CITUS: sharded } = env
+		return await work({ db, sql, masterKeys, port, clock: systemClock(env.CLOCK_OFFSET_MS), sharded })
 	} finally {
 		await close()
 		await closeServer()

@@ -47,6 +47,10 @@ export async function prepareCommand(): Promise<{ env: Env; close: () => Promise
 	return { env: parseEnv(process.env), close }
 }
 
+/** For whoever migrates: what is left to do. */
+export const unreachableLine = (names: readonly string[]) =>
+	`Their node of the database cannot be reached: ${names.join(', ')}. Migrate again once it can.`
+
 /** A brand's data written with another key could never be read again. */
 export async function requireOwnKey(db: Db, masterKeys: MasterKeys): Promise<void> {
 	if (!(await ownsMasterKey(db, masterKeys)))

@@ -1,8 +1,7 @@
 import { systemClock } from '~/domain/shared/clock'
-import { migrateAll } from '~/usecases/mandant/migrate-all'
 import { openDb } from '~db/client'
 import { type Env, parseEnv } from '~server/env'
-import { requireSchema } from '~server/schema'
+import { prepareSchema } from '~server/schema'
 import { seedDemo } from '../demo/seed-demo'
 import { requireOwnKey } from './database'
 
@@ -15,11 +14,11 @@ type Brand = { name: string; url: string }
 export async function createDemo(env: Env = parseEnv(process.env)): Promise<Brand[]> {
 	const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })
 	try {
-		if (env.MIGRATE) await migrateAll({ db, sql })
-		else await requireSchema({ db, sql })
+		const leftOut = await prepareSchema({ env, db, sql })
 		await requireOwnKey(db, env.MASTER_KEY)
 		const clock = systemClock(env.CLOCK_OFFSET_MS)
-		return await seedDemo({ db, sql, masterKeys: env.MASTER_KEY, port: env.PORT, clock })
+		const { MASTER_KEY: masterKeys, PORT: port, CITUS: sharded } = env
+		return await seedDemo({ db, sql, masterKeys, port, clock, sharded, leftOut })
 	} finally {
 		await close()
 	}

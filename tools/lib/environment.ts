@@ -46,6 +46,7 @@ export function publishEnvironment(
 		TRUST_PROXY: String(env.TRUST_PROXY),
 		MAX_CONNECTIONS: String(env.MAX_CONNECTIONS),
 		MIGRATE: env.MIGRATE ? '1' : '0',
+		CITUS: env.CITUS ? '1' : '0',
 		DEMO: env.DEMO ? '1' : '0',
 		CLOCK_OFFSET_MS: String(env.CLOCK_OFFSET_MS),
 		LOG_LEVEL: env.LOG_LEVEL,

@@ -14,6 +14,7 @@ import { setHost } from '~/usecases/mandant/set-host'
 import { insertKatalog } from '../demo/katalog'
 import { DEMO_MANDANTEN } from '../demo/mandanten'
 import { brandByName } from './brand-context'
+import { unreachableLine } from './database'
 import { type Command, exactly, hostOf, nameOf, originOf, refuse } from './mandant-line'
 import { StartError } from './problems.js'
 import { readJsonFile } from './typed-files'
@@ -147,7 +148,8 @@ const consent: Command = (args) => {
 const migrate: Command = (args) => {
 	exactly(args.rest, [])
 	return async (deps) => {
-		const { mandanten, applied } = await migrateAll(deps)
+		const { mandanten, applied, unreachable } = await migrateAll(deps)
+		if (unreachable.length > 0) throw new StartError(unreachableLine(unreachable))
 		return [`${mandanten} brands, ${applied} migrations applied.`]
 	}
 }

@@ -30,7 +30,14 @@ import { auditMandant } from './audit-mandant'
 import { type InvalidInput, invalidInput, unusableSettings } from './invalid-input'
 import { sealSettings } from './secret-setting'
 
-export type CreateMandantDeps = { db: Db; sql: Sql; masterKeys: MasterKeys; clock: Clock }
+export type CreateMandantDeps = {
+	db: Db
+	sql: Sql
+	masterKeys: MasterKeys
+	clock: Clock
+	/** The schema becomes one of Citus, whole on one of its nodes. */
+	sharded?: boolean
+}
 
 const inputSchema = z.strictObject({
 	clientRoute: clientRouteSchema,
@@ -67,7 +74,7 @@ const settingsOfNewBrand = (clientRoute: string, host: string) => {
  * further rows in the same transaction. Servers on this database serve the brand as soon as it is committed.
  */
 export async function createMandant(
-	{ db, sql, masterKeys, clock }: CreateMandantDeps,
+	{ db, sql, masterKeys, clock, sharded }: CreateMandantDeps,
 	input: CreateMandantInput,
 	fill?: (tx: Tx, tenant: Tenant) => Promise<void>,
 ): Promise<Result<Mandant, 'mandant_vorhanden' | 'host_vergeben'> | InvalidInput> {
@@ -91,7 +98,7 @@ export async function createMandant(
 	const mandant: Mandant = { id, clientRoute, schemaName, config: config.data }
 	const tables = mandantTables(schemaName)
 	// Before the registration: a brand that can be found has all its tables. A schema left over by a crash is used.
-	await migrateMandanten(sql, [schemaName])
+	await migrateMandanten(sql, [schemaName], { sharded })
 	try {
 		await db.transaction(async (tx) => {
 			const stored = sealSettings(keys, id, config.data)

@@ -10,11 +10,11 @@ import { mandantTables } from '~db/schema/mandant/tables'
  * The accounts of a demo that still have its password, which everybody can read, one `brand: address` each. Only the
  * demo's own brands are asked: nothing else makes these accounts.
  */
-export async function findDemoPeople(db: Db): Promise<string[]> {
+export async function findDemoPeople(db: Db, leftOut: readonly string[] = []): Promise<string[]> {
 	const found: string[] = []
 	for (const clientRoute of Object.keys(DEMO_BRANDS)) {
 		const row = await findMandantByClientRoute(db, clientRoute)
-		if (!row) continue
+		if (!row || leftOut.includes(clientRoute)) continue
 		const accounts = await listPasswortHashes(mandantTables(row.schemaName), db, DEMO_ADRESSEN)
 		for (const { emailNorm, passwortHash } of accounts)
 			if (await verifyPasswort(passwortHash ?? undefined, DEMO_PASSWORT)) found.push(`${clientRoute}: ${emailNorm}`)

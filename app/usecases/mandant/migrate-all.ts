@@ -1,15 +1,59 @@
 import type { Sql } from 'postgres'
 import type { Db } from '~db/client'
-import { migrateMandanten, migratePlattform } from '~db/migrate'
+import { isBehind, migrateMandanten, migratePlattform } from '~db/migrate'
 import { listMandanten } from '~db/repositories/mandant/mandanten'
+import { isDatabaseUnavailable } from '../shared/unavailable'
 
-/** Brings the shared schema and every brand's schema up to date. Several may run at once; each migration is applied once. */
-export async function migrateAll({ db, sql }: { db: Db; sql: Sql }): Promise<{ mandanten: number; applied: number }> {
+type SchemaDeps = {
+	db: Db
+	sql: Sql
+	/** Schemas that are missing become ones of Citus. */
+	sharded?: boolean
+}
+/** Brands whose node of the database cannot be reached now, by name; all others were looked at. */
+type Reached = { unreachable: string[] }
+
+/** Brands by schema, and what fails there: a node that is away keeps its own brands waiting, anything else is an error. */
+async function openBrands(db: Db, only: readonly string[] | undefined) {
+	const rows = (await listMandanten(db)).filter(({ clientRoute }) => only?.includes(clientRoute) ?? true)
+	const names = new Map(rows.map(({ schemaName, clientRoute }) => [schemaName, clientRoute]))
+	const unreachable: string[] = []
+	const errors: unknown[] = []
+	return {
+		schemaNames: [...names.keys()],
+		failed(schemaName: string, error: unknown) {
+			if (isDatabaseUnavailable(error)) unreachable.push(names.get(schemaName) ?? schemaName)
+			else errors.push(error)
+		},
+		reached(): Reached {
+			if (errors.length > 1) throw new AggregateError(errors, `${errors.length} brands cannot be migrated`)
+			if (errors.length === 1) throw errors[0]
+			return { unreachable: unreachable.toSorted() }
+		},
+	}
+}
+
+/**
+ * Brings the shared schema and every brand's (or the named ones') up to date. Several may run at once; each migration is
+ * applied once. A brand that fails stops no other; what failed for another reason than its node is thrown at the end.
+ */
+export async function migrateAll(
+	{ db, sql, sharded }: SchemaDeps,
+	only?: readonly string[],
+): Promise<Reached & { mandanten: number; applied: number }> {
 	const shared = await migratePlattform(sql)
-	const mandanten = await listMandanten(db)
-	const own = await migrateMandanten(
-		sql,
-		mandanten.map(({ schemaName }) => schemaName),
-	)
-	return { mandanten: mandanten.length, applied: shared + own }
+	const { schemaNames, failed, reached } = await openBrands(db, only)
+	const own = await migrateMandanten(sql, schemaNames, { sharded, failed })
+	return { mandanten: schemaNames.length, applied: shared + own, ...reached() }
+}
+
+/** Whether the shared schema or a brand's lacks a migration of this version; one ahead of it is a SchemaError. */
+export async function isSchemaBehind(
+	{ db, sql }: SchemaDeps,
+	only?: readonly string[],
+): Promise<Reached & { behind: boolean }> {
+	if (await isBehind(sql, 'plattform', ['plattform'])) return { behind: true, unreachable: [] }
+	const { schemaNames, failed, reached } = await openBrands(db, only)
+	const behind = await isBehind(sql, 'mandant', schemaNames, { failed })
+	return { behind, ...reached() }
 }

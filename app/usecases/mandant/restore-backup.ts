@@ -29,6 +29,8 @@ type RestoreDeps = {
 	sql: Sql
 	masterKeys: MasterKeys
 	clock: Clock
+	/** The schemas become ones of Citus, each whole on one of its nodes. */
+	sharded?: boolean
 	/** Told of each brand that is written, and waited for. */
 	progress: (line: string) => unknown
 }
@@ -209,7 +211,9 @@ export async function restoreBackup(
 	const plans = await plansOf(deps, brands, input)
 	if (!plans.ok) return plans
 	// Before the rows, each in a transaction of its own. One left over by a failure is empty, and made anew the next time.
-	for (const { schemaName, from } of plans.value) await createMandantAt(deps.sql, schemaName, from.migration.nummer)
+	const { sql, sharded } = deps
+	for (const { schemaName, from } of plans.value)
+		await createMandantAt(sql, schemaName, from.migration.nummer, { sharded })
 	try {
 		return ok(
 			await deps.sql.begin(async (tx) => {

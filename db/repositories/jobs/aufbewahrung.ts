@@ -2,6 +2,7 @@ import { and, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { setAufbewahrungVorbei } from '../shared/aufbewahrung-vorbei'
 import { inState } from '../shared/zustand'
 
 /** Up to when each kind of row is kept no longer. */
@@ -79,7 +80,7 @@ export async function purge(t: MandantTables, tx: DbOrTx, before: Aufbewahrung):
 	const { count: mail } = await tx.update(t.mail).set({ daten: '' }).where(alteMail(t, before))
 	const { count: ohneKonto } = await tx.delete(t.mail).where(mailOhneKonto(t, before))
 	// The triggers let a proof, event or audit row go only where this says that its time is over.
-	await tx.execute(sql`set local weitersagen.aufbewahrung_vorbei = 'ja'`)
+	await setAufbewahrungVorbei(tx, true)
 	return {
 		token: await remove(alt.token),
 		sitzung: await remove(alt.sitzung),

@@ -3,6 +3,7 @@ import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import type { PraemierungRow } from '../praemie/praemierung'
+import { setAufbewahrungVorbei } from '../shared/aufbewahrung-vorbei'
 import { inState } from '../shared/zustand'
 
 /** The newest recommendations of one person that their own pages read. */
@@ -197,12 +198,12 @@ export const deleteMailsOf = (
 export async function removeWordsAbout(t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<void> {
 	const { audit, eigenwerbung, empfaenger, empfehlung } = t
 	// The trigger lets go of such words only where this says that their time is over.
-	await tx.execute(sql`set local weitersagen.aufbewahrung_vorbei = 'ja'`)
+	await setAufbewahrungVorbei(tx, true)
 	await tx
 		.update(audit)
 		.set({ details: sql`${audit.details} - 'grund'` })
 		.where(and(eq(audit.bezug, 'empfehler'), eq(audit.bezugId, empfehlerId)))
-	await tx.execute(sql`set local weitersagen.aufbewahrung_vorbei = 'nein'`)
+	await setAufbewahrungVorbei(tx, false)
 	const friends = tx
 		.select({ id: empfaenger.id })
 		.from(empfaenger)

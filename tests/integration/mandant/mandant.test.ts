@@ -236,6 +236,12 @@ describe('migrations', () => {
 		}
 	})
 
+	it('make no schema of Citus where there is none', async () => {
+		const created = createMandant({ ...deps(), sharded: true }, { clientRoute: 'knoten', host: 'knoten.localhost' })
+		await expect(created).rejects.toThrow(/^CITUS=1, but the database has no extension citus\./)
+		expect(await database.sql`select to_regnamespace('m_knoten') as name`).toEqual([{ name: null }])
+	})
+
 	it('refuse a schema whose applied migration was changed', async () => {
 		await database.sql`update m_neu_eins.migration set hash = 'x' where nummer = 0`
 		await expect(migrateMandanten(database.sql, ['m_neu_eins'])).rejects.toThrow(
