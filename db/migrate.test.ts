@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { statementsOf } from './migrate'
+import { statementsOf, withoutIdentity } from './migrate'
 
 const files = ['plattform', 'mandant'].flatMap((kind) => {
 	const folder = join('db/migrations', kind)
@@ -29,6 +29,28 @@ describe('statementsOf', () => {
 		expect(index).toBe('CREATE UNIQUE INDEX "i" ON "m_x"."a" USING btree ("n") WHERE "zustand" <> \'x\'')
 		expect(check).toBe('ALTER TABLE "m_x"."a" ADD CONSTRAINT "c" CHECK ("n" > 0)')
 		expect(update).toContain('"m_x"."a"."n" = 2')
+	})
+})
+
+describe('on Citus', () => {
+	const all = files.flatMap(({ text }) => statementsOf(text, 'm_x'))
+
+	it('a number that is added to a table comes from a sequence', () => {
+		const added = all.map(withoutIdentity).filter((statements) => statements.length > 1)
+		expect(added).toEqual([
+			[
+				'CREATE SEQUENCE "m_x"."mail_folge_seq"',
+				`ALTER TABLE "m_x"."mail" ADD COLUMN "folge" bigint DEFAULT nextval('"m_x"."mail_folge_seq"')`,
+				'ALTER TABLE "m_x"."mail" ALTER COLUMN "folge" SET NOT NULL',
+			],
+		])
+		expect(all.flatMap(withoutIdentity).filter((one) => /ADD COLUMN.*(?:IDENTITY|serial)/.test(one))).toEqual([])
+	})
+
+	it('an update takes no interval from an instant but from a local time', () => {
+		const updates = all.filter((one) => /^UPDATE /m.test(one) && one.includes('gueltig_bis'))
+		expect(updates).not.toHaveLength(0)
+		for (const one of updates) expect(one).not.toMatch(/AT TIME ZONE '[^']*' [-+] interval/)
 	})
 })
 
