@@ -49,7 +49,9 @@ export function shortLinks(build: ServerBuild): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
 		const { facts } = c.var
 		const { method, path } = c.req
-		const link = facts.tenant && ['GET', 'HEAD'].includes(method) && linkAt(facts.tenant.mandant.clientRoute, path)
+		// What is refused before any route is asked is refused here, too: by Remix.
+		const taken = ['GET', 'HEAD'].includes(method) && !facts.headersTooLarge
+		const link = taken && facts.tenant && linkAt(facts.tenant.mandant.clientRoute, path)
 		const route = link && routes.get(link.name)
 		if (!route) return next()
 		const context: AppLoadContext = { facts }

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
+import { parseEnv } from '~server/env'
 import { openDatabase } from '../../tools/lib/database'
+import { createDemo } from '../../tools/lib/demo'
 import { loadEnvironment, publishEnvironment } from '../../tools/lib/environment'
 import { http } from './http'
 import { e2eEnv } from './server'
@@ -37,6 +39,8 @@ export async function startHost(offset: number, args: string[], NODE_ENV: 'produ
 		await ownDatabase(given, port),
 		env,
 	)
+	// A plain host serves the brands there are.
+	await createDemo(parseEnv(env))
 	const child: ChildProcess = spawn(process.execPath, args, { env })
 	let output = ''
 	for (const stream of [child.stdout, child.stderr])
