@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { systemClock } from '~/domain/shared/clock'
 import { startRuntime } from '~server/runtime'
+import { freePort } from '../lib/listening'
 import { createBrands } from './data'
 import { measureFlood } from './flood'
 import { measureHot } from './hot'
@@ -15,7 +16,6 @@ import {
 	closeAtEnd,
 	cpuSecondsOf,
 	type DatabaseServer,
-	freePort,
 	openPool,
 	startApp,
 	startBare,

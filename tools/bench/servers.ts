@@ -1,12 +1,11 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Database, openDb } from '~db/client'
 import { startEmbeddedPostgres } from '../embedded/postgres'
+import { readiness } from '../lib/listening'
 import type { Job, Measurement } from './job'
 
 /** How long the app may take until it answers; it may have to be built first. */
@@ -71,17 +70,6 @@ async function startOwnServer(): Promise<string> {
 	return server.url
 }
 
-export function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer()
-		probe.once('error', reject)
-		probe.listen(0, '127.0.0.1', () => {
-			const address = probe.address()
-			probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-		})
-	})
-}
-
 /** Ends the process at the end at the latest; the function it gives back ends it sooner. */
 function manage(title: string, child: ChildProcess): () => Promise<void> {
 	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
@@ -91,18 +79,6 @@ function manage(title: string, child: ChildProcess): () => Promise<void> {
 	}
 	closeAtEnd(title, stop)
 	return stop
-}
-
-/** The status of GET /readyz; undefined while nothing listens. */
-function readiness(port: number): Promise<number | undefined> {
-	return new Promise((resolve) => {
-		request({ host: '127.0.0.1', port, path: '/readyz' }, (answer) => {
-			answer.resume()
-			resolve(answer.statusCode)
-		})
-			.once('error', () => resolve(undefined))
-			.end()
-	})
 }
 
 /** Reads the processor time of an app that was started with this METRICS_TOKEN. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { MEMORY_BYTES } from '~db/memory'
+import { freePort } from '../lib/listening'
 import { type Account, programEnv } from './account'
 import { EmbeddedPostgresError } from './error'
 import { end } from './orphan'
@@ -131,17 +131,4 @@ function openLog(file: string): number {
 		// The first start: there is no log yet.
 	}
 	return openSync(file, 'a', 0o600)
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer()
-		server.once('error', reject)
-		server.listen(0, '127.0.0.1', () => {
-			const address = server.address()
-			server.close(() =>
-				address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-			)
-		})
-	})
 }

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
-import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { readiness } from '../lib/listening'
 
 /** How long a process may take to start on a busy machine; the app may have to be built first. */
 const READY_MS = 240_000
@@ -29,28 +28,6 @@ export type PortalProcess = {
 const SCRIPTS: Record<Kind, string[]> = {
 	web: ['tools/start.js'],
 	worker: ['tools/run.js', 'tools/worker.ts'],
-}
-
-export async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, '127.0.0.1')
-	await once(probe, 'listening')
-	const address = probe.address()
-	probe.close()
-	await once(probe, 'close')
-	if (!address || typeof address !== 'object') throw new Error('no free port')
-	return address.port
-}
-
-/** The status of GET /readyz; undefined while nothing listens or it does not answer in time. */
-export function readiness(port: number): Promise<number | undefined> {
-	return new Promise((resolve) => {
-		const probe = request({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 5000 }, (answer) => {
-			answer.resume()
-			resolve(answer.statusCode)
-		})
-		probe.once('timeout', () => probe.destroy())
-		probe.once('error', () => resolve(undefined)).end()
-	})
 }
 
 const END_MS = 20_000

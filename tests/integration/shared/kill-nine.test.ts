@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once as event } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -18,6 +17,7 @@ import type { AppContext } from '~/usecases/shared/context'
 import { type Database, openDb } from '~db/client'
 import { createLogger } from '~server/log'
 import { connectionOfRunning } from '../../../tools/embedded/postgres'
+import { freePort } from '../../../tools/lib/listening'
 import { MASTER_KEY } from '../../fixtures/constants'
 
 const CLAIMS = 200
@@ -25,14 +25,6 @@ const dataDir = mkdtempSync(join(tmpdir(), 'weitersagen-kill-'))
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 let port = 0
 let server: ChildProcess | undefined
-
-async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, '127.0.0.1')
-	await event(probe, 'listening')
-	const address = probe.address()
-	probe.close()
-	return typeof address === 'object' && address ? address.port : 0
-}
 
 type Answer = { status: number; body: string }
 
