@@ -117,7 +117,7 @@ describe('ModuleErzwingeLogin', () => {
 		// Its confirmation page needs a login, so no newsletter is offered.
 		expect(row?.newsletterVersendetAm).toBeNull()
 		const done = (await browser.get('hafen', 'EmpfaengerDaten', path())).data
-		expect([done.art, done.vorhanden]).toEqual(['fertig', false])
+		expect([done.station, done.vorhanden]).toEqual(['fertig', false])
 		const again = new URL((await send({ ...fields, vorname: 'Helena' })).location ?? '', 'http://x.example')
 		expect(again.searchParams.get('hinweis')).toBe('vorhanden')
 		expect((await rowsOf(hafen, empfohlen))[0]?.vorname).toBe(DATEN.vorname)
@@ -131,7 +131,7 @@ describe('ModuleErzwingeLogin', () => {
 		const t = link.searchParams.get('t') ?? ''
 		const elsewhere = new Browser(database)
 		const byToken = await elsewhere.get('hafen', 'EmpfaengerDaten', [path()[0], { t }])
-		expect(byToken.data.art).toBe('fertig')
+		expect(byToken.data.station).toBe('fertig')
 	})
 
 	it('a failure in any part leaves nothing behind', async () => {

@@ -154,7 +154,7 @@ describe('ModuleErzwingeLogin', () => {
 		clock.advance({ days: 61 })
 		expect((await link()).location).toBe(expected)
 		const page = await browser.get('hafen', 'EmpfaengerDaten', [{ empfehlungsnummer: other.empfehlungsnummer }])
-		expect([page.status, page.data.art, page.data.betrag]).toEqual([410, 'abgelaufen', 50])
+		expect([page.status, page.data.station, page.data.betrag]).toEqual([410, 'abgelaufen', 50])
 		const kept = await browser.post('hafen', 'EmpfaengerDaten', [{ empfehlungsnummer: other.empfehlungsnummer }], {})
 		expect(kept.status, 'an incomplete form that was open all the time').toBe(410)
 		expect((await browser.get('hafen', 'Kurzlink', [{ kurzcode: 'ZZZZZZZZ' }])).location).toBe(

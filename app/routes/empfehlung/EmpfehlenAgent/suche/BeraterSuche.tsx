@@ -11,7 +11,7 @@ import { Grid } from '~/ui/layout/Grid'
 import { Notice } from '~/ui/Notice'
 import { Pagination } from '~/ui/Pagination'
 import { TextLink } from '~/ui/TextLink'
-import { beraterName } from '../../_shared/katalog/BeraterKarte'
+import { beraterName } from '../../../_shared/katalog/BeraterKarte'
 import type { SucheView } from './view.server'
 
 /** Asks for a name or a postcode. */

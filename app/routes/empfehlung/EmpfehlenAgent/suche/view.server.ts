@@ -1,11 +1,13 @@
-import { BERATER_JE_SEITE, type BeraterSuche, isFalschePlz } from '~/domain/katalog/berater'
+import { data } from '@remix-run/node'
+import { BERATER_JE_SEITE, type BeraterSuche, beraterSucheSchema, isFalschePlz } from '~/domain/katalog/berater'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
-import type { GezeigteSeite } from '~/usecases/katalog/search-berater'
+import { type GezeigteSeite, searchBerater } from '~/usecases/katalog/search-berater'
 import type { WebContext } from '~/web/guard.server'
+import { findAngebot } from '../../../_shared/empfehlung/empfehlen.server'
 
 /** What the search for an agent shows: one page of it, and the ways to the next, the form and back. */
-export function sucheView(
+function foundView(
 	{ mandant, locale }: WebContext,
 	produkt: { id: number; name: string },
 	{ query, pagesize }: BeraterSuche,
@@ -20,7 +22,7 @@ export function sucheView(
 			pagesize: pagesize === BERATER_JE_SEITE ? undefined : pagesize,
 		})
 	return {
-		art: 'suche' as const,
+		flow: 'suche' as const,
 		titel: translator(locale)('katalog:berater.titel'),
 		produktName: produkt.name,
 		falschePlz: isFalschePlz(query),
@@ -34,4 +36,12 @@ export function sucheView(
 	}
 }
 
-export type SucheView = ReturnType<typeof sucheView>
+export type SucheView = ReturnType<typeof foundView>
+
+/** The agents that fit what was typed; a postcode that is none is refused. */
+export async function sucheView(ctx: WebContext, produktId: number, query: URLSearchParams) {
+	const suche = beraterSucheSchema.parse(Object.fromEntries(query))
+	const [{ produkt }, seite] = await Promise.all([findAngebot(ctx, produktId), searchBerater(ctx, suche)])
+	const view = foundView(ctx, produkt, suche, seite)
+	return data(view, { status: view.falschePlz ? 400 : 200 })
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { empfaengerDatenSchema } from '~/domain/empfaenger/daten'
+import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import type { FormReply } from '~/web/forms.server'
+import { CaptchaFeld } from '../../../_shared/CaptchaField'
+import { AktionFelder } from '../../../_shared/einwilligung/AktionFelder'
+import { DatenFelder } from '../../../_shared/empfaenger/DatenFelder'
+import { Weg } from '../../../_shared/empfaenger/Schritte'
+import { Formular, useFormular } from '../../../_shared/Formular'
+import type { DatenView } from './view.server'
+
+/** The friend's data, on its own page of the way. */
+export function DatenScreen({ view, reply }: { view: DatenView; reply: FormReply | undefined }) {
+	const { t } = useTranslation('empfangen')
+	const formular = useFormular({ schema: empfaengerDatenSchema, reply })
+	return (
+		<>
+			<Weg station="daten" />
+			<PageTitle title={view.titel} lead={t('daten.text', { firma: view.firma })} />
+			<Formular formular={formular} token={view.token}>
+				<DatenFelder formular={formular} newsletter={view.newsletter} betrag={view.betrag} />
+				<AktionFelder formular={formular} aktionen={view.aktionen} />
+				<CaptchaFeld formular={formular} />
+				<p className="text-sm text-muted">{t('daten.sicher')}</p>
+				<ButtonRow>
+					<Button>{t('daten.absenden')}</Button>
+				</ButtonRow>
+			</Formular>
+		</>
+	)
+}

@@ -1,0 +1,27 @@
+import { redirect } from '@remix-run/node'
+import { empfaengerDatenSchemaAt } from '~/domain/empfaenger/daten'
+import { saveEmpfaengerDaten } from '~/usecases/empfaenger/save-empfaenger-daten'
+import { admit } from '~/web/captcha.server'
+import { readForm } from '~/web/forms.server'
+import { type GuardArgs, recipientOf, type WebContext } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
+import { redirectTo } from '~/web/replies.server'
+import { accessQuery, DATEN_VORHANDEN, stationPath } from '../../../_shared/empfaenger/weg.server'
+
+/** Takes the form of `datenView`. */
+export async function datenAction(ctx: WebContext, args: GuardArgs) {
+	const access = recipientOf(ctx)
+	if (access.empfaenger.zustand === 'bestaetigt') return redirect(stationPath(ctx, args.request, access), 303)
+	const form = await readForm(ctx, args.request, 'EmpfaengerDaten', empfaengerDatenSchemaAt(ctx.clock()))
+	if (!form.ok) return form.reply
+	const { email } = form.value
+	const halt = await admit(ctx, args, form, 'empfaenger', { konto: email, email })
+	if (halt) return halt
+	const saved = await saveEmpfaengerDaten(ctx, access, form.value, form.key)
+	if (saved.ok) await meldeZiel(ctx, args.request, 'datenAngegeben', { key: form.key })
+	// Sent again unchanged it is the same form; changed it changes nothing, and the next page says so.
+	const hinweis = saved.ok ? undefined : DATEN_VORHANDEN
+	if (saved.ok || saved.code === 'empfaenger_daten_vorhanden')
+		return redirectTo(ctx, 'EmpfehlungBestaetigung', {}, { ...accessQuery(args.request, access), hinweis })
+	return form.refuse(saved.code, saved.code === 'email_gleich_empfehler' ? 'email' : undefined)
+}

@@ -1,0 +1,26 @@
+import type { FormReply } from '~/web/forms.server'
+import { Abgelaufen } from '../../../_shared/empfaenger/Abgelaufen'
+import { Fertig } from '../../../_shared/empfaenger/Fertig'
+import { KundennummerFormular } from '../../../_shared/empfaenger/KundennummerFormular'
+import { Weg } from '../../../_shared/empfaenger/Schritte'
+import { KombiFormular } from './KombiFormular'
+import type { KombiView } from './view.server'
+
+/** The one page of brands where every other needs a login, at each station of the friend's way. */
+export function KombiScreen({ view, reply }: { view: KombiView; reply: FormReply | undefined }) {
+	switch (view.station) {
+		case 'formular':
+			return <KombiFormular view={view} reply={reply} />
+		case 'abgelaufen':
+			return <Abgelaufen {...view} />
+		case 'fertig':
+			return (
+				<>
+					<Weg station="fertig" kombi />
+					<Fertig {...view} zugeordnet={view.kundennummer.zugeordnet}>
+						<KundennummerFormular {...view.kundennummer} betrag={view.betrag} reply={reply} intent="kundennummer" />
+					</Fertig>
+				</>
+			)
+	}
+}

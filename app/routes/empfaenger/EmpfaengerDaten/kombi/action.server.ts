@@ -1,0 +1,55 @@
+import { data, redirect } from '@remix-run/node'
+import { kombiSchemaAt } from '~/domain/empfaenger/formular'
+import { errorStatus } from '~/domain/shared/errors'
+import { pathTo } from '~/paths'
+import { saveAlles } from '~/usecases/empfaenger/save-empfaenger-daten'
+import { showEinladung } from '~/usecases/empfaenger/show-einladung'
+import { readFormData } from '~/web/body.server'
+import { admit } from '~/web/captcha.server'
+import { readForm } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
+import { recipientCookie } from '~/web/recipient.server'
+import { kundennummerAction } from '../../../_shared/empfaenger/kundennummer.server'
+import { channelOf, DATEN_VORHANDEN, forgetOnFailure, stationPath } from '../../../_shared/empfaenger/weg.server'
+
+/** The combined form, or the customer number once the data is there. A form sent twice leads on, it is no failure. */
+export async function kombiAction(ctx: WebContext, args: GuardArgs) {
+	const { recipient } = ctx
+	if (recipient?.empfaenger.zustand === 'daten_erfasst') {
+		const intent = (await readFormData(args.request.clone())).get('intent')
+		if (intent !== 'kundennummer') return redirect(stationPath(ctx, args.request, recipient, DATEN_VORHANDEN), 303)
+		const here = stationPath(ctx, args.request, recipient)
+		return kundennummerAction(ctx, args.request, recipient, 'EmpfaengerDaten', here)
+	}
+	const empfehlungsnummer = args.params.empfehlungsnummer ?? ''
+	const form = await readForm(ctx, args.request, 'EmpfaengerDaten', kombiSchemaAt(ctx.clock()))
+	if (!form.ok) {
+		// Of an Empfehlung that is over, that is the answer, whatever was wrong in the form.
+		const einladung = await showEinladung(ctx, { empfehlungsnummer })
+		return einladung.ok ? form.reply : data(form.reply.data, { status: errorStatus[einladung.code] })
+	}
+	const { agb, datenschutz, agbId, datenschutzId, ...daten } = form.value
+	const halt = await admit(ctx, args, form, 'empfaenger', { konto: daten.email, email: daten.email })
+	if (halt) return halt
+	const saved = await forgetOnFailure(ctx, empfehlungsnummer, () =>
+		saveAlles(
+			ctx,
+			{
+				empfehlungsnummer,
+				access: recipient,
+				einsprungsquelle: channelOf(args.request),
+				gezeigt: { agbId, datenschutzId },
+				daten,
+			},
+			form.key,
+		),
+	)
+	if (!saved.ok) return form.refuse(saved.code, saved.code === 'email_gleich_empfehler' ? 'email' : undefined)
+	for (const ziel of ['empfehlungAngenommen', 'zustimmungErteilt', 'datenAngegeben'] as const)
+		await meldeZiel(ctx, args.request, ziel, { key: form.key })
+	return redirect(pathTo(ctx.mandant, 'EmpfaengerDaten', { empfehlungsnummer }), {
+		status: 303,
+		headers: { 'Set-Cookie': recipientCookie(ctx, empfehlungsnummer, saved.value.empfaengernummer) },
+	})
+}
