@@ -18,7 +18,7 @@ import { Tag, type TagTone } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../../_shared/Formular'
-import type { AuftraegeView } from './route'
+import type { AuftraegeView } from './view.server'
 
 const TONES: Record<AuftragZustand, TagTone> = {
 	gemeldet: 'warning',

@@ -1,44 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { auftragFilterSchema, auftragMeldenSchemaAt } from '~/domain/auftrag/formular'
-import { pathTo } from '~/paths'
+import { auftragMeldenSchemaAt } from '~/domain/auftrag/formular'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
-import { listProduktWahl, showAuftraege } from '~/usecases/auftrag/show-auftraege'
-import { formToken, readForm } from '~/web/forms.server'
+import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { screenTitle } from '../../_shared/title'
 import { Filter, Liste, Melden } from './AuftragListe'
+import { auftraegeView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-	const ctx = await guard(args, 'BetriebAuftraege')
-	const filter = auftragFilterSchema.parse(Object.fromEntries(new URL(args.request.url).searchParams))
-	const { zeilen, ...rest } = await showAuftraege(ctx, filter)
-	const seiteHref = (seite: number) => {
-		const query = { q: filter.q || undefined, zustand: filter.zustand, seite: seite > 1 ? seite : undefined }
-		return pathTo(ctx.mandant, 'BetriebAuftraege', {}, query)
-	}
-	return {
-		titel: ctx.t('betrieb:liste.titel'),
-		selbstHref: pathTo(ctx.mandant, 'BetriebAuftraege'),
-		token: formToken(ctx, 'BetriebAuftraege'),
-		filter: { q: filter.q, zustand: filter.zustand ?? '' },
-		produkte: await listProduktWahl(ctx),
-		zeilen: zeilen.map((zeile) => ({ ...zeile, href: pathTo(ctx.mandant, 'BetriebAuftrag', { auftragId: zeile.id }) })),
-		...rest,
-		vorigeHref: rest.seite > 1 ? seiteHref(rest.seite - 1) : undefined,
-		naechsteHref: rest.seite < rest.seiten ? seiteHref(rest.seite + 1) : undefined,
-	}
+	return auftraegeView(await guard(args, 'BetriebAuftraege'), args)
 }
-
-export type AuftraegeView = Awaited<ReturnType<typeof loader>>
 
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'BetriebAuftraege')

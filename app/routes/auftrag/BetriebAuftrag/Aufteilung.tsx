@@ -7,7 +7,7 @@ import { RadioGroup } from '~/ui/form/RadioGroup'
 import type { FormReply } from '~/web/forms.server'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
-import type { AuftragScreen } from './route'
+import type { AuftragScreen } from './view.server'
 
 type Props = Pick<AuftragScreen, 'token'> & {
 	aufteilung: NonNullable<AuftragScreen['auftrag']['aufteilung']>

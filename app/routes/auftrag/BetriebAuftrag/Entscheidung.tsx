@@ -9,7 +9,7 @@ import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
-import type { AuftragScreen } from './route'
+import type { AuftragScreen } from './view.server'
 
 type Props = Pick<AuftragScreen, 'auftrag' | 'token'>
 type FormProps = Props & { reply: FormReply | undefined }

@@ -7,7 +7,7 @@ import { DescriptionList } from '~/ui/DescriptionList'
 import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
-import type { AuftragScreen } from './route'
+import type { AuftragScreen } from './view.server'
 
 type Props = Pick<AuftragScreen, 'auftrag'>
 

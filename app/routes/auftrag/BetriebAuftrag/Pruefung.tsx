@@ -10,7 +10,7 @@ import { Select } from '~/ui/form/Select'
 import type { FormReply } from '~/web/forms.server'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
-import type { AuftragScreen } from './route'
+import type { AuftragScreen } from './view.server'
 
 type Props = Pick<AuftragScreen, 'auftrag' | 'token' | 'produkte'> & { reply: FormReply | undefined }
 

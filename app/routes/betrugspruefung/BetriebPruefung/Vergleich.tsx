@@ -11,7 +11,7 @@ import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../../_shared/Formular'
-import type { PruefungScreen } from './route'
+import type { PruefungScreen } from './view.server'
 
 type Person = { name: string; email: string | null; kundennummer: string | null }
 

@@ -2,45 +2,24 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { eigenwerbungSchema } from '~/domain/betrugspruefung/eigenwerbung'
-import { formatDate } from '~/domain/shared/dates'
-import { pathTo } from '~/paths'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { decideEigenwerbung } from '~/usecases/betrugspruefung/decide-eigenwerbung'
-import { showEigenwerbung } from '~/usecases/betrugspruefung/show-eigenwerbung'
-import { formToken, readForm } from '~/web/forms.server'
+import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { failPage, redirectTo } from '~/web/replies.server'
+import { redirectTo } from '~/web/replies.server'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { Entscheiden, PruefungFakten } from './Vergleich'
+import { pruefungView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'pruefungen' } satisfies BetriebHandle
 
-const ERLEDIGT = ['freigeben', 'ablehnen'] as const
-
 export async function loader(args: LoaderFunctionArgs) {
-	const ctx = await guard(args, 'BetriebPruefung')
-	const liste = pathTo(ctx.mandant, 'BetriebPruefungen')
-	const found = await showEigenwerbung(ctx, args.params.empfaengerId ?? '')
-	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
-	const { erstelltAm, entschiedenAm, ...pruefung } = found.value
-	const { auftragId, empfehler } = pruefung
-	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
-	return {
-		titel: ctx.t('aufsicht:pruefung.titel', { name: empfehler.name }),
-		token: formToken(ctx, 'BetriebPruefung'),
-		listeHref: liste,
-		kontoHref: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId: empfehler.id }),
-		auftragHref: auftragId ? pathTo(ctx.mandant, 'BetriebAuftrag', { auftragId }) : null,
-		pruefung: { ...pruefung, seit: formatDate(erstelltAm), entschiedenAm: entschiedenAm && formatDate(entschiedenAm) },
-		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
-	}
+	return pruefungView(await guard(args, 'BetriebPruefung'), args)
 }
-
-export type PruefungScreen = Awaited<ReturnType<typeof loader>>
 
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'BetriebPruefung')

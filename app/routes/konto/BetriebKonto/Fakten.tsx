@@ -8,7 +8,7 @@ import { DescriptionList } from '~/ui/DescriptionList'
 import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
-import type { KontoScreen } from './route'
+import type { KontoScreen } from './view.server'
 
 type Props = Pick<KontoScreen, 'konto'>
 

@@ -10,7 +10,7 @@ import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
-import type { KontoScreen } from './route'
+import type { KontoScreen } from './view.server'
 
 type Props = Pick<KontoScreen, 'konto' | 'token'>
 type FormProps = Props & { reply: FormReply | undefined }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import type { MeineDatenScreen } from './route'
+import type { MeineDatenScreen } from './view.server'
 
 const NEWSLETTER_KNOPF = {
 	optedIn: 'daten.newsletterAbmelden',

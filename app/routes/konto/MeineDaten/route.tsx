@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ANREDEN } from '~/domain/empfaenger/daten'
 import { meineDatenSchema } from '~/domain/konto/meine-daten'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -13,40 +12,18 @@ import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
-import { showMeineDaten } from '~/usecases/konto/show-meine-daten'
 import { updateMeineDaten } from '~/usecases/konto/update-meine-daten'
 import { cookieHeader } from '~/web/cookies.server'
-import { formToken, readForm } from '~/web/forms.server'
+import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { Formular, useFormular } from '../../_shared/Formular'
-import { loginNeeded } from '../../_shared/konto/meine-daten.server'
 import { screenTitle } from '../../_shared/title'
 import { KontoTeile } from './DatenKarten'
+import { meineDatenView } from './view.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-	const ctx = await guard(args, 'MeineDaten')
-	const { mandant, locale } = ctx
-	const found = await showMeineDaten(ctx)
-	if (!found.ok) throw loginNeeded(ctx)
-	const { newsletter, ibanEnde, email, ...values } = found.value
-	return {
-		titel: translator(locale)('bereich:daten.titel'),
-		token: formToken(ctx, 'MeineDaten'),
-		gespeichert: new URL(args.request.url).searchParams.get('erledigt') === 'gespeichert',
-		...{ values, email, newsletter, ibanEnde },
-		support: mandant.config.SupportEmail,
-		hrefs: {
-			passwort: pathTo(mandant, 'PasswortAendern'),
-			sitzungen: pathTo(mandant, 'Sitzungen'),
-			newsletter: pathTo(mandant, newsletter === 'optedIn' ? 'optout' : 'optin'),
-			bankdaten: pathTo(mandant, 'EmpfehlerBankdaten'),
-			auskunft: pathTo(mandant, 'DatenHerunterladen'),
-			loeschen: pathTo(mandant, 'KontoLoeschen'),
-		},
-	}
+	return meineDatenView(await guard(args, 'MeineDaten'), args)
 }
-
-export type MeineDatenScreen = Awaited<ReturnType<typeof loader>>
 
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'MeineDaten')

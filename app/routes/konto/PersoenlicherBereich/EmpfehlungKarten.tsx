@@ -8,7 +8,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Money } from '~/ui/Money'
 import { Pagination } from '~/ui/Pagination'
 import { StatusBar } from '~/ui/StatusBar'
-import type { BereichScreen } from './route'
+import type { BereichScreen } from './view.server'
 
 /** What was earned, is open and was paid. */
 export function Summen({ summen }: Pick<BereichScreen, 'summen'>) {

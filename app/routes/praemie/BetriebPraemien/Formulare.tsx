@@ -8,7 +8,7 @@ import { TextField } from '~/ui/form/TextField'
 import type { FormReply } from '~/web/forms.server'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
-import type { PraemienScreen } from './route'
+import type { PraemienScreen } from './view.server'
 
 type Props = Pick<PraemienScreen, 'token'> & { reply: FormReply | undefined }
 

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
-import type { PraemienScreen } from './route'
+import type { PraemienScreen } from './view.server'
 
 type Teil<K extends keyof PraemienScreen> = Pick<PraemienScreen, K>
 

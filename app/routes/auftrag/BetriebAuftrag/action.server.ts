@@ -1,0 +1,36 @@
+import { auftragFormularSchemaAt } from '~/domain/auftrag/formular'
+import { assignAuftrag } from '~/usecases/auftrag/assign-auftrag'
+import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
+import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'
+import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
+import { settleAnteil } from '~/usecases/auftrag/settle-anteil'
+import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
+import { readForm } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { alreadySent } from '../../_shared/betrieb/frame.server'
+
+/** Does what one of the forms of the page asks for. */
+export async function auftragAction(ctx: WebContext, args: GuardArgs) {
+	const id = args.params.auftragId ?? ''
+	const form = await readForm(ctx, args.request, 'BetriebAuftrag', auftragFormularSchemaAt(ctx.clock()))
+	if (!form.ok) return form.reply
+	const { value } = form
+	// One page holds several forms with the same token: each deed has a key of its own.
+	const key = `${form.key}:${value.intent}`
+	const schon = await alreadySent(ctx, key)
+	const done =
+		value.intent === 'zuordnen'
+			? await assignAuftrag(ctx, id, value.empfaengernummer, key)
+			: value.intent === 'pruefen'
+				? await updateAuftragPruefung(ctx, id, value, key)
+				: value.intent === 'ablehnen'
+					? await rejectAuftrag(ctx, id, value.grund, key)
+					: value.intent === 'anteil'
+						? await settleAnteil(ctx, id, value.anteilEmpfehler, key)
+						: value.intent === 'freigeben'
+							? await releaseAuftrag(ctx, id, key)
+							: await cancelAuftrag(ctx, id, key)
+	if (!done.ok) return form.refuse(done.code)
+	return redirectTo(ctx, 'BetriebAuftrag', { auftragId: id }, { erledigt: value.intent, ...schon })
+}

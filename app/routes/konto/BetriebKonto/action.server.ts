@@ -1,0 +1,34 @@
+import { data } from '@remix-run/node'
+import { empfehlerFormularSchema } from '~/domain/konto/betrieb'
+import { blockKonto } from '~/usecases/konto/block-konto'
+import { issueAdminLogin } from '~/usecases/konto/login-by-admin-token'
+import { setKontoKundennummer } from '~/usecases/konto/set-konto-kundennummer'
+import { showKonto } from '~/usecases/konto/show-konto'
+import { type FormReply, readForm } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { alreadySent } from '../../_shared/betrieb/frame.server'
+
+/** Besides refusals: the link to log in with, shown on the page that answers and nowhere else. */
+export type KontoReply = FormReply & { link?: string }
+
+/** Does what one of the forms of the page asks for. */
+export async function kontoAction(ctx: WebContext, args: GuardArgs) {
+	const id = args.params.empfehlerId ?? ''
+	const form = await readForm(ctx, args.request, 'BetriebKonto', empfehlerFormularSchema)
+	if (!form.ok) return form.reply
+	const { value } = form
+	if (value.intent === 'anmelden') {
+		const found = await showKonto(ctx, id)
+		const issued = found.ok ? await issueAdminLogin(ctx, found.value.email) : found
+		return issued.ok ? data<KontoReply>({ link: issued.value.link }) : form.refuse(issued.code)
+	}
+	const key = `${form.key}:${value.intent}`
+	const schon = await alreadySent(ctx, key)
+	const done =
+		value.intent === 'kundennummer'
+			? await setKontoKundennummer(ctx, { id, kundennummer: value.kundennummer }, key)
+			: await blockKonto(ctx, { id, sperren: value.intent === 'sperren', grund: value.grund }, key)
+	if (!done.ok) return form.refuse(done.code)
+	return redirectTo(ctx, 'BetriebKonto', { empfehlerId: id }, { erledigt: value.intent, ...schon })
+}

@@ -1,0 +1,31 @@
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { showMeineDaten } from '~/usecases/konto/show-meine-daten'
+import { formToken } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { loginNeeded } from '../../_shared/konto/meine-daten.server'
+
+/** The data of an account, and the ways to what else belongs to it. */
+export async function meineDatenView(ctx: WebContext, args: GuardArgs) {
+	const { mandant, locale } = ctx
+	const found = await showMeineDaten(ctx)
+	if (!found.ok) throw loginNeeded(ctx)
+	const { newsletter, ibanEnde, email, ...values } = found.value
+	return {
+		titel: translator(locale)('bereich:daten.titel'),
+		token: formToken(ctx, 'MeineDaten'),
+		gespeichert: new URL(args.request.url).searchParams.get('erledigt') === 'gespeichert',
+		...{ values, email, newsletter, ibanEnde },
+		support: mandant.config.SupportEmail,
+		hrefs: {
+			passwort: pathTo(mandant, 'PasswortAendern'),
+			sitzungen: pathTo(mandant, 'Sitzungen'),
+			newsletter: pathTo(mandant, newsletter === 'optedIn' ? 'optout' : 'optin'),
+			bankdaten: pathTo(mandant, 'EmpfehlerBankdaten'),
+			auskunft: pathTo(mandant, 'DatenHerunterladen'),
+			loeschen: pathTo(mandant, 'KontoLoeschen'),
+		},
+	}
+}
+
+export type MeineDatenScreen = Awaited<ReturnType<typeof meineDatenView>>

@@ -1,0 +1,52 @@
+import { BEREICH_FILTER, bereichQuerySchema } from '~/domain/konto/persoenlich'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
+import { formToken } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { loginNeeded } from '../../_shared/konto/meine-daten.server'
+import { zeileView } from '../../_shared/konto/persoenlicher-bereich.server'
+
+/** What of the list was asked for. */
+export const bereichQuery = ({ url }: Request) =>
+	bereichQuerySchema.parse(Object.fromEntries(new URL(url).searchParams))
+
+const ERLEDIGT = ['mailGesendet', 'nachgefragt'] as const
+
+/** The Empfehlungen of a person, as filtered, one page of them. */
+export async function bereichView(ctx: WebContext, args: GuardArgs) {
+	const { mandant, locale } = ctx
+	const query = bereichQuery(args.request)
+	const found = await showPersoenlicherBereich(ctx, query)
+	if (!found.ok) throw loginNeeded(ctx)
+	const { zeilen, anzahlen, seite, seiten, ...bereich } = found.value
+	const href = (filter: (typeof BEREICH_FILTER)[number], nummer = 1) =>
+		pathTo(
+			mandant,
+			'PersoenlicherBereich',
+			{},
+			{ filter: filter === 'alle' ? undefined : filter, seite: nummer > 1 ? nummer : undefined },
+		)
+	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
+	return {
+		...bereich,
+		titel: translator(locale)('bereich:titel'),
+		token: formToken(ctx, 'PersoenlicherBereich'),
+		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
+		filter: BEREICH_FILTER.map((wert) => ({
+			wert,
+			anzahl: anzahlen[wert],
+			href: href(wert),
+			current: wert === query.filter,
+		})),
+		zeilen: zeilen.map((zeile) => zeileView(ctx, zeile)),
+		...{ seite, seiten },
+		vorigeHref: seite > 1 ? href(query.filter, seite - 1) : undefined,
+		naechsteHref: seite < seiten ? href(query.filter, seite + 1) : undefined,
+		alleHref: href('alle'),
+		homeHref: pathTo(mandant, 'Home'),
+		nachfrageHref: pathTo(mandant, 'PraemieNachfrage'),
+	}
+}
+
+export type BereichScreen = Awaited<ReturnType<typeof bereichView>>

@@ -1,0 +1,34 @@
+import { praemienFormularSchema } from '~/domain/praemie/betrieb'
+import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
+import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
+import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
+import { readForm } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { alreadySent } from '../../_shared/betrieb/frame.server'
+
+/** Does what one of the forms of the page asks for. */
+export async function praemienAction(ctx: WebContext, args: GuardArgs) {
+	const form = await readForm(ctx, args.request, 'BetriebPraemien', praemienFormularSchema)
+	if (!form.ok) return form.reply
+	const { value } = form
+	// One page holds several forms with the same token: each deed has a key of its own.
+	const key = `${form.key}:${value.intent}${'auszahlungId' in value ? `:${value.auszahlungId}` : ''}`
+	const schon = await alreadySent(ctx, key)
+	if (value.intent === 'codes') {
+		const { marke, wert, codes } = value
+		const imported = await importGutscheinCodes(ctx, { marke, wertCent: wert, codes }, key)
+		if (!imported.ok) return form.refuse(imported.code)
+		return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: 'codes', neu: imported.value, ...schon })
+	}
+	if (value.intent === 'kulanz') {
+		const { an, betrag, kulanzgrund } = value
+		const granted = await grantKulanz(ctx, { an, betragCent: betrag, grund: kulanzgrund }, key)
+		if (!granted.ok) return form.refuse(granted.code, 'an')
+		return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: 'kulanz', ...schon })
+	}
+	const settle = value.intent === 'gezahlt' ? markAuszahlungGezahlt : returnAuszahlung
+	const settled = await settle(ctx, value.auszahlungId, key)
+	if (!settled.ok) return form.refuse(settled.code)
+	return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: value.intent, ...schon })
+}
