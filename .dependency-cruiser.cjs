@@ -11,6 +11,12 @@ module.exports = {
 			{ circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
 		),
 		rule(
+			'no-cycles-of-types-in-screens',
+			'Nor has one of types: a part of a screen takes its view from view.server.ts.',
+			{ path: '^app/(root\\.tsx|routes/)' },
+			{ circular: true },
+		),
+		rule(
 			'domain-imports-only-itself',
 			'Rules and states know nothing of where they run; three libraries stand for calendars, IBANs and parsing.',
 			{ path: '^app/domain/', pathNot: '\\.test\\.tsx?$' },

@@ -3,7 +3,7 @@ import { Captcha } from '~/ui/form/Captcha'
 import type { useFormular } from './Formular'
 
 /** The captcha of a form, where its last answer asked for one; stands before the button. */
-export function CaptchaFeld({ formular: { captcha } }: { formular: Pick<ReturnType<typeof useFormular>, 'captcha'> }) {
+export function CaptchaField({ formular: { captcha } }: { formular: Pick<ReturnType<typeof useFormular>, 'captcha'> }) {
 	const { t } = useTranslation('captcha')
 	if (!captcha) return null
 	const { email, emailError, ...rest } = captcha

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { hasKey } from '~/domain/shared/keys'
 import { allgemein as texte } from '~/locales/de/allgemein'
 import { translator } from '~/locales/translate'
-import type { loader as rootLoader } from '~/root'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Form } from '~/ui/form/Form'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { type FailPage, failPageSchema } from '~/web/fail-page'
+import type { FrameView } from '~/web/frame.server'
 import { frameIn, type Match, screenTitle } from './title'
-import { Ausweg } from './WaysOut'
+import { WayOut } from './WayOut'
 
 /** The thrown page of web/replies, else what fits the status Remix gave, else the default: never an exception's own text. */
 export function readFailure(error: unknown): FailPage {
@@ -64,13 +64,13 @@ export function failureMeta({
 /** Every error page, inside the brand's frame or, where no brand is known, as a plain page. */
 export function ErrorScreen({ error }: { error: unknown }) {
 	const { t } = useTranslation(['allgemein', 'fehler'])
-	const frame = useRouteLoaderData<typeof rootLoader>('root')
+	const frame = useRouteLoaderData<FrameView>('root')
 	const { code, weg, formular } = readFailure(error)
 	const content = (
 		<>
 			<PageTitle title={failureTitle(t, error)} lead={t(`fehler:${code}`)} />
 			<div className="mb-6 empty:hidden">
-				<Ausweg code={code} />
+				<WayOut code={code} />
 			</div>
 			{formular && <Nochmal {...formular} />}
 			{weg ? (

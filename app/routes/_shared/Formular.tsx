@@ -14,7 +14,7 @@ import { Form } from '~/ui/form/Form'
 import { Notice } from '~/ui/Notice'
 import { NonceContext } from '~/ui/nonce'
 import type { FormReply } from '~/web/forms.server'
-import { Ausweg, hasAusweg } from './WaysOut'
+import { hasWayOut, WayOut } from './WayOut'
 
 type Translate = TFunction<['formular', 'fehler']>
 
@@ -79,13 +79,13 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 		form,
 		errors,
 		/** The first refusal that leads somewhere. */
-		ausweg: [...(reply?.code ? [reply.code] : []), ...codes].find(hasAusweg),
+		ausweg: [...(reply?.code ? [reply.code] : []), ...codes].find(hasWayOut),
 		hasErrors: errors.length > 0,
 		/** Shows what could not be sent earlier. */
 		entwurf: entwurf !== undefined,
 		/** The values are newer than what a script kept of this form. */
 		aktuell: reply !== undefined || entwurf !== undefined,
-		/** For CaptchaFeld, where the answer asked for a captcha. */
+		/** For CaptchaField, where the answer asked for a captcha. */
 		captcha: reply?.captcha && {
 			...reply.captcha,
 			error: errorOf('captcha'),
@@ -150,7 +150,7 @@ export function Formular({ formular, token, intent, action, id, afterErrors, chi
 			<div hidden data-offline="" tabIndex={-1}>
 				<Notice tone="error">{t('fehler:netzwerkfehler')}</Notice>
 			</div>
-			{afterErrors ?? (formular.ausweg && <Ausweg code={formular.ausweg} />)}
+			{afterErrors ?? (formular.ausweg && <WayOut code={formular.ausweg} />)}
 			{formular.entwurf && <Notice live>{t('entwurf')}</Notice>}
 			{children}
 		</Form>

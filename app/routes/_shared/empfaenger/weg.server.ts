@@ -140,3 +140,7 @@ export async function forgetOnFailure<T>(
 		throw closedPage(ctx, 'technischer_fehler', '', empfehlungsnummer)
 	}
 }
+
+/** Where both spellings of the address printed on cards lead: to Empfehlungscode, with what was appended to them. */
+export const toEmpfehlungscode = ({ mandant }: WebContext, request: Request): Response =>
+	redirect(pathTo(mandant, 'Empfehlungscode', {}, Object.fromEntries(new URL(request.url).searchParams)))

@@ -16,11 +16,11 @@ import { TextField } from '~/ui/form/TextField'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/Notice'
 import type { FormReply } from '~/web/forms.server'
-import { CaptchaFeld } from '../CaptchaField'
+import { CaptchaField } from '../CaptchaField'
 import { AktionFelder } from '../einwilligung/AktionFelder'
 import { Formular, useFormular } from '../Formular'
-import { AuswegAus, hasEigenenAusweg, needsMail, OPTIN_FORM, type Wege } from './Auswege'
 import { isMailGebremst, Mitnahme, NeueMailFormular, onlyValues } from './NeueMail'
+import { hasOwnWayOut, needsMail, OPTIN_FORM, WaysOut, type Wege } from './WaysOut'
 
 type Props = {
 	token: string
@@ -60,7 +60,7 @@ export function EmpfehlenFormular(props: Props) {
 				formular={formular}
 				token={token}
 				intent="empfehlen"
-				afterErrors={hasEigenenAusweg(reply) ? <AuswegAus reply={reply} wege={wege} /> : undefined}
+				afterErrors={hasOwnWayOut(reply) ? <WaysOut reply={reply} wege={wege} /> : undefined}
 			>
 				<input type="hidden" name="channel" value={channel} />
 				{agentennummer && <input type="hidden" name="agentennummer" value={agentennummer} />}
@@ -89,7 +89,7 @@ export function EmpfehlenFormular(props: Props) {
 					<Zustimmung {...props} formular={formular} />
 					{newsletter && <Checkbox {...formular.tick('newsletter')}>{newsletter}</Checkbox>}
 				</div>
-				<CaptchaFeld formular={formular} />
+				<CaptchaField formular={formular} />
 				<div className="grid gap-3">
 					<div>
 						<Button>{t('formular.absenden')}</Button>

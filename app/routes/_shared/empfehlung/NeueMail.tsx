@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { nochmalSchema } from '~/domain/empfehlung/formular'
 import { Button } from '~/ui/Button'
 import type { FormReply } from '~/web/forms.server'
-import { CaptchaFeld } from '../CaptchaField'
+import { CaptchaField } from '../CaptchaField'
 import { Formular, useFormular } from '../Formular'
 
 type Reply = FormReply | undefined
@@ -34,7 +34,7 @@ export function NeueMailFormular({ token, reply }: { token: string; reply: FormR
 	return (
 		<Formular formular={formular} token={token} intent="optin">
 			<Mitnahme reply={reply} />
-			<CaptchaFeld formular={formular} />
+			<CaptchaField formular={formular} />
 			<div>
 				<Button variant="secondary" icon="mail">
 					{t('formular.wegMail')}

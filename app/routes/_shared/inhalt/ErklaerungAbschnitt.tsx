@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ERKLAERUNG_ANKER } from '~/domain/inhalt/erklaerung'
 import { RichText } from '~/ui/RichText'
-import type { ErklaerungView } from './erklaerung.server'
 import { textProps } from './note-texts'
+import type { ErklaerungView } from './rechtstext.server'
 
 /** The accessibility statement at the end of a screen that is open to everybody. */
 export function ErklaerungAbschnitt({ block, support }: ErklaerungView) {

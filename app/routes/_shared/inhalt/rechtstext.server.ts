@@ -1,5 +1,7 @@
+import { erklaerungScreen } from '~/domain/inhalt/erklaerung'
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
+import { showBlock } from '~/usecases/inhalt/show-block'
 import { type RechtstextView, showRechtstext } from '~/usecases/inhalt/show-rechtstext'
 import type { WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
@@ -35,3 +37,13 @@ export async function loadRechtstext(ctx: WebContext, art: Parameters<typeof sho
 	if (!text.ok) throw failPage(text.code)
 	return rechtstextView(ctx, text.value)
 }
+
+/** The accessibility statement as a section of this screen, where the brand has it here; its text may be missing. */
+export async function loadErklaerung(ctx: WebContext, screen: 'Impressum' | 'Faq') {
+	const { config } = ctx.mandant
+	if (erklaerungScreen(config) !== screen) return null
+	const block = await showBlock(ctx, { schluessel: 'barrierefreiheitserklaerung', page: screen })
+	return { block: block.ok ? block.value : null, support: config.SupportEmail }
+}
+
+export type ErklaerungView = NonNullable<Awaited<ReturnType<typeof loadErklaerung>>>

@@ -5,7 +5,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice, type NoticeTone } from '~/ui/Notice'
 import type { FormReply } from '~/web/forms.server'
-import { CaptchaFeld } from '../CaptchaField'
+import { CaptchaField } from '../CaptchaField'
 import { Formular, useFormular } from '../Formular'
 
 export type NewsletterView = {
@@ -34,7 +34,7 @@ export function NewsletterScreen({ view, reply }: { view: NewsletterView; reply:
 				)}
 				{knopf && (
 					<Formular formular={formular} token={token}>
-						<CaptchaFeld formular={formular} />
+						<CaptchaField formular={formular} />
 						<ButtonRow>
 							<Button>{knopf}</Button>
 						</ButtonRow>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guard } from '~/web/guard.server'
-import { BenutzerPasswort } from '../../_shared/benutzer/PasswortScreen'
+import { BenutzerPasswort } from '../../_shared/benutzer/BenutzerPasswort'
 import { passwortView, takePasswort } from '../../_shared/benutzer/passwort.server'
 import { screenTitle } from '../../_shared/title'
 

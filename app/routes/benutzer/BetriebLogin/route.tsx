@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { guard } from '~/web/guard.server'
-import { BenutzerLogin } from '../../_shared/benutzer/LoginScreen'
+import { BenutzerLogin } from '../../_shared/benutzer/BenutzerLogin'
 import { loginView, takeLogin } from '../../_shared/benutzer/login.server'
 import { screenTitle } from '../../_shared/title'
 

@@ -12,7 +12,7 @@ import { Table } from '~/ui/Table'
 import { listEigenwerbungen } from '~/usecases/betrugspruefung/show-eigenwerbung'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
-import { nachbarn, Seiten } from '../../_shared/betrieb/Seiten'
+import { ListPages, neighbours } from '../../_shared/betrieb/ListPages'
 import { StandFilter } from '../../_shared/betrieb/StandFilter'
 import { screenTitle } from '../../_shared/title'
 
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			href: pathTo(ctx.mandant, 'BetriebPruefung', { empfaengerId }),
 		})),
 		...seiten,
-		...nachbarn(seiten, (seite) => pathTo(ctx.mandant, 'BetriebPruefungen', {}, { zustand, seite })),
+		...neighbours(seiten, (seite) => pathTo(ctx.mandant, 'BetriebPruefungen', {}, { zustand, seite })),
 	}
 }
 
@@ -79,7 +79,7 @@ export default function BetriebPruefungen() {
 						</EmptyState>
 					}
 				/>
-				<Seiten {...view} />
+				<ListPages {...view} />
 			</Stack>
 		</>
 	)

@@ -13,7 +13,7 @@ import { admit } from '~/web/captcha.server'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
-import { CaptchaFeld } from '../../_shared/CaptchaField'
+import { CaptchaField } from '../../_shared/CaptchaField'
 import { entryPath, queryOf } from '../../_shared/empfaenger/weg.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
@@ -60,7 +60,7 @@ export default function Empfehlungscode() {
 					spellCheck={false}
 					required
 				/>
-				<CaptchaFeld formular={formular} />
+				<CaptchaField formular={formular} />
 				<ButtonRow>
 					<Button>{t('code.absenden')}</Button>
 				</ButtonRow>

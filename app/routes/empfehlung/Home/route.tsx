@@ -20,7 +20,7 @@ import { hasBerater } from '~/usecases/katalog/search-berater'
 import { hasKategorien } from '~/usecases/katalog/show-kategorie'
 import { guard, type WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
-import { Seiten, seitenView } from '../../_shared/Seiten'
+import { PageLinks, pageLinksView } from '../../_shared/PageLinks'
 import { screenTitle } from '../../_shared/title'
 import { Angebote, angeboteView } from './Angebote'
 import { StartInhalt } from './StartInhalt'
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		marke: Name,
 		betrag: angebote.maxCent > 0 ? formatMoney(angebote.maxCent, locale) : null,
 		...angeboteView(ctx, angebote),
-		blaettern: seitenView(angebote, (zu) => `${pathTo(mandant, 'Home', {}, { seite: zu })}#angebote`),
+		blaettern: pageLinksView(angebote, (zu) => `${pathTo(mandant, 'Home', {}, { seite: zu })}#angebote`),
 		start,
 		hinweis: HINWEISE.find((known) => known === hinweis) ?? null,
 		praemienHref: pathTo(mandant, 'AktuellePraemienUebersicht'),
@@ -92,7 +92,7 @@ export default function Home() {
 			/>
 			<Section id="angebote" title={t('home.angebote')} lead={t('home.angeboteText')} aside={<Wege {...data} />}>
 				<Angebote gruppen={gruppen} notizen={notizen}>
-					<Seiten {...blaettern} />
+					<PageLinks {...blaettern} />
 				</Angebote>
 			</Section>
 			<Section tone="alt" title={t('home.schritte')}>

@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guard } from '~/web/guard.server'
 import { ErklaerungAbschnitt } from '../../_shared/inhalt/ErklaerungAbschnitt'
-import { loadErklaerung } from '../../_shared/inhalt/erklaerung.server'
 import { Rechtstext } from '../../_shared/inhalt/Rechtstext'
-import { loadRechtstext } from '../../_shared/inhalt/rechtstext.server'
+import { loadErklaerung, loadRechtstext } from '../../_shared/inhalt/rechtstext.server'
 import { screenTitle } from '../../_shared/title'
 
 export async function loader(args: LoaderFunctionArgs) {

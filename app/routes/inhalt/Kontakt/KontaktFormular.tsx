@@ -10,7 +10,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
 import type { FormReply } from '~/web/forms.server'
-import { CaptchaFeld } from '../../_shared/CaptchaField'
+import { CaptchaField } from '../../_shared/CaptchaField'
 import { Formular, useFormular } from '../../_shared/Formular'
 
 type NachrichtProps = {
@@ -60,7 +60,7 @@ export function Nachricht({ titel, token, support, werte, reply }: NachrichtProp
 				<Checkbox {...formular.tick('kopie')} hint={t('kopieHinweis')}>
 					{t('kopie')}
 				</Checkbox>
-				<CaptchaFeld formular={formular} />
+				<CaptchaField formular={formular} />
 				<ButtonRow>
 					<Button>{t('absenden')}</Button>
 				</ButtonRow>

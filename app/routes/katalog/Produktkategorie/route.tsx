@@ -9,7 +9,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { hasKategorien, showKategorie } from '~/usecases/katalog/show-kategorie'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
-import { Seiten } from '../../_shared/Seiten'
+import { PageLinks } from '../../_shared/PageLinks'
 import { screenTitle } from '../../_shared/title'
 import { Angebote, Bereiche, Hersteller } from './Angebote'
 import { hasWahl, Vergleich, VergleichWahl, WAHL_FORM } from './Vergleich'
@@ -65,7 +65,7 @@ export default function Produktkategorie() {
 				<Vergleich view={view} />
 				<Angebote {...view} />
 				<VergleichWahl view={view} />
-				<Seiten {...view.blaettern} form={hasWahl(view) ? { form: WAHL_FORM, formAction: seiteHref } : undefined} />
+				<PageLinks {...view.blaettern} form={hasWahl(view) ? { form: WAHL_FORM, formAction: seiteHref } : undefined} />
 				<Fussnoten title={t('fussnoten.titel')} notizen={notizen} backLabel={t('fussnoten.zurueck')} />
 			</Stack>
 		</>

@@ -3,7 +3,7 @@ import { KATEGORIE_KEYS, KATEGORIE_SEITEN, type KategorieKey } from '~/domain/ka
 import { pathTo } from '~/paths'
 import type { KategorieProdukt, KategorieView } from '~/usecases/katalog/show-kategorie'
 import type { WebContext } from '~/web/guard.server'
-import { seitenView } from '../../_shared/Seiten'
+import { pageLinksView } from '../../_shared/PageLinks'
 
 const BEREICHE = ['zuhause', 'fernsehen', 'mobilfunk', 'geschaeft'] as const
 
@@ -76,7 +76,7 @@ export function seiteView(ctx: WebContext, view: KategorieView) {
 			angehakt: angehakt.some((one) => one.id === id),
 		})),
 		// With products chosen the first page is named too: without a page the link would ask for their comparison.
-		blaettern: seitenView({ seite, seiten }, (zu) =>
+		blaettern: pageLinksView({ seite, seiten }, (zu) =>
 			pageHref(ctx, key, {
 				hersteller: hersteller.gewaehlt || undefined,
 				seite: zu ?? (gewaehlt.length > 0 ? 1 : undefined),

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { SperrCode } from '~/domain/betrugspruefung/sperre'
 import { empfehlerFilterSchema } from '~/domain/konto/betrieb'
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
@@ -10,11 +9,11 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
-import { Tag } from '~/ui/Tag'
 import { listKonten } from '~/usecases/konto/list-konten'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
-import { nachbarn, Seiten } from '../../_shared/betrieb/Seiten'
+import { ListPages, neighbours } from '../../_shared/betrieb/ListPages'
+import { KontoTag } from '../../_shared/konto/KontoTag'
 import { screenTitle } from '../../_shared/title'
 import { KontenFilter } from './KontenFilter'
 
@@ -36,22 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
 			href: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId: zeile.id }),
 		})),
 		...seiten,
-		...nachbarn(seiten, seiteHref),
+		...neighbours(seiten, seiteHref),
 	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
-
-/** Whether an account works. */
-export function KontoTag({ sperre, registriert }: { sperre: SperrCode | null; registriert: boolean }) {
-	const { t } = useTranslation('aufsicht')
-	if (sperre) return <Tag tone="danger">{t(`sperre.${sperre}`)}</Tag>
-	return registriert ? (
-		<Tag tone="success">{t('konten.registriert')}</Tag>
-	) : (
-		<Tag tone="warning">{t('konten.unbestaetigt')}</Tag>
-	)
-}
 
 export default function BetriebKonten() {
 	const view = useLoaderData<typeof loader>()
@@ -84,7 +72,7 @@ export default function BetriebKonten() {
 						</EmptyState>
 					}
 				/>
-				<Seiten {...view} />
+				<ListPages {...view} />
 			</Stack>
 		</>
 	)

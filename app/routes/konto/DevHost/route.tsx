@@ -9,8 +9,8 @@ import { demoHostTokens } from '~/usecases/konto/demo-host-tokens'
 import { requireDemo } from '~/web/demo.server'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { runtime } from '~/web/runtime.server'
 import { screenTitle } from '../../_shared/title'
-import { masterKeys } from './view.server'
 
 /** Plays the host page of a brand with IsAutologin: signs tokens as the real one would (docs/autologin.md). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		titel: ctx.t('inhalte:host.titel'),
 		autologinHref: pathTo(ctx.mandant, 'Autologin'),
-		personen: await demoHostTokens(ctx, masterKeys()),
+		personen: await demoHostTokens(ctx, runtime().env.MASTER_KEY),
 	}
 }
 

@@ -20,8 +20,8 @@ import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { loggedOut } from '~/web/session.server'
 import { Formular, useFormular } from '../../_shared/Formular'
-import { loginNeeded } from '../../_shared/konto/meine-daten.server'
-import { PasswortFeld } from '../../_shared/PasswordField'
+import { loginNeeded } from '../../_shared/konto/persoenlicher-bereich.server'
+import { PasswordInput } from '../../_shared/PasswordFields'
 import { screenTitle } from '../../_shared/title'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -84,7 +84,7 @@ export default function KontoLoeschen() {
 					<TextLink href={auskunftHref}>{t('loeschen.vorher')}</TextLink>
 				</p>
 				<Formular formular={formular} token={token}>
-					<PasswortFeld
+					<PasswordInput
 						{...formular.field('passwort')}
 						hint={t('loeschen.passwortHinweis')}
 						autoComplete="current-password"

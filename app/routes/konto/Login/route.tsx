@@ -18,9 +18,9 @@ import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { safePath } from '~/web/replies.server'
 import { deviceOf, startLogin } from '~/web/session.server'
-import { CaptchaFeld } from '../../_shared/CaptchaField'
+import { CaptchaField } from '../../_shared/CaptchaField'
 import { Formular, useFormular } from '../../_shared/Formular'
-import { PasswortFeld } from '../../_shared/PasswordField'
+import { PasswordInput } from '../../_shared/PasswordFields'
 import { screenTitle } from '../../_shared/title'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -66,9 +66,9 @@ export default function Login() {
 			<Formular formular={formular} token={token}>
 				<input type="hidden" name="redirect" value={ziel} />
 				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
-				<PasswortFeld {...formular.field('passwort')} autoComplete="current-password" />
+				<PasswordInput {...formular.field('passwort')} autoComplete="current-password" />
 				<Checkbox {...formular.tick('angemeldetBleiben')}>{t('formular:felder.angemeldetBleiben')}</Checkbox>
-				<CaptchaFeld formular={formular} />
+				<CaptchaField formular={formular} />
 				<Button>{t('login.absenden')}</Button>
 			</Formular>
 			<p className="mt-6">

@@ -18,7 +18,7 @@ import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
-import { KontoTeile } from './DatenKarten'
+import { KontoKarten } from './KontoKarten'
 import { meineDatenView } from './view.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -78,7 +78,7 @@ export default function MeineDaten() {
 						<Button>{t('daten.speichern')}</Button>
 					</Formular>
 				</Card>
-				<KontoTeile view={view} />
+				<KontoKarten view={view} />
 			</Stack>
 		</>
 	)

@@ -13,8 +13,8 @@ import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { sessionCookie } from '~/web/session.server'
 import { PASSWORT_FELDER } from '../../_shared/benutzer/passwort.server'
+import { PasswortFormular } from '../../_shared/konto/PasswortFormular'
 import { screenTitle } from '../../_shared/title'
-import { PasswortFormular } from '../passwort-formular'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PasswortAendern')

@@ -17,7 +17,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import { geraetOf } from '~/web/geraet.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
-import { CaptchaFeld } from '../../_shared/CaptchaField'
+import { CaptchaField } from '../../_shared/CaptchaField'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 
@@ -82,7 +82,7 @@ export default function PasswortVergessen() {
 			<PageTitle title={titel} lead={t('vergessen.text')} />
 			<Formular formular={formular} token={token}>
 				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
-				<CaptchaFeld formular={formular} />
+				<CaptchaField formular={formular} />
 				<div>
 					<Button>{t('vergessen.absenden')}</Button>
 				</div>

@@ -14,7 +14,7 @@ import { meldeZiel } from '~/web/messung.server'
 import { secretOf } from '~/web/secret.server'
 import { deviceOf, startLogin } from '~/web/session.server'
 import { Formular, useFormular } from '../../_shared/Formular'
-import { NeuesPasswort } from '../../_shared/NewPasswordFields'
+import { NewPassword } from '../../_shared/PasswordFields'
 import { screenTitle } from '../../_shared/title'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -74,7 +74,7 @@ export default function PasswortZuruecksetzen() {
 				<p>
 					{t('zuruecksetzen.konto')}: <strong>{stand.email}</strong>
 				</p>
-				<NeuesPasswort field={formular.field} konto={stand.email} />
+				<NewPassword field={formular.field} konto={stand.email} />
 				<div>
 					<Button>{t('zuruecksetzen.absenden')}</Button>
 				</div>

@@ -4,8 +4,7 @@ import { pathTo } from '~/paths'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
-import { loginNeeded } from '../../_shared/konto/meine-daten.server'
-import { zeileView } from '../../_shared/konto/persoenlicher-bereich.server'
+import { loginNeeded, zeileView } from '../../_shared/konto/persoenlicher-bereich.server'
 
 /** What of the list was asked for. */
 export const bereichQuery = ({ url }: Request) =>

@@ -9,9 +9,9 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { TextLink } from '~/ui/TextLink'
 import type { FormReply } from '~/web/forms.server'
-import { CaptchaFeld } from '../../_shared/CaptchaField'
+import { CaptchaField } from '../../_shared/CaptchaField'
 import { Formular, useFormular } from '../../_shared/Formular'
-import { NeuesPasswort } from '../../_shared/NewPasswordFields'
+import { NewPassword } from '../../_shared/PasswordFields'
 
 type View = { titel: string; marke: string; token: string; selbstHref: string; anmeldenHref: string }
 type WithReply = View & { reply: FormReply | undefined }
@@ -39,7 +39,7 @@ export function NeuesKonto({ titel, token, anmeldenHref, reply }: WithReply) {
 			<Formular formular={formular} token={token} intent="neu">
 				<Namen formular={formular} />
 				<TextField {...formular.field('email')} type="email" autoComplete="email" required />
-				<CaptchaFeld formular={formular} />
+				<CaptchaField formular={formular} />
 				<div>
 					<Button>{t('registrieren.absendenNeu')}</Button>
 				</div>
@@ -73,7 +73,7 @@ export function Abschliessen({
 					{t('registrieren.konto')}: <strong>{email}</strong>
 				</p>
 				<Namen formular={formular} />
-				<NeuesPasswort field={formular.field} konto={email} />
+				<NewPassword field={formular.field} konto={email} />
 				<input type="hidden" name="teilnahme" value={TEILNAHME_VERSION} />
 				<p id="teilnahme">{t('teilnahme.registrierung', { marke, alter: TEILNAHME_ALTER })}</p>
 				<div>
@@ -112,7 +112,7 @@ export function LinkHilft({
 					</div>
 					<Formular formular={formular} token={token} intent="mail">
 						<TextField {...formular.field('email')} type="email" autoComplete="email" required />
-						<CaptchaFeld formular={formular} />
+						<CaptchaField formular={formular} />
 						<div>
 							<Button>{t('registrieren.absendenMail')}</Button>
 						</div>

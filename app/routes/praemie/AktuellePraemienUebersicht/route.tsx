@@ -17,7 +17,7 @@ import { listPraemien } from '~/usecases/empfehlung/list-praemien'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'
-import { Seiten, seitenView } from '../../_shared/Seiten'
+import { PageLinks, pageLinksView } from '../../_shared/PageLinks'
 import { kategorieName } from '../../_shared/texte'
 import { screenTitle } from '../../_shared/title'
 
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		titel: t('empfehlen:praemien.titel'),
 		gruppen,
 		viele: produkte.length >= MANY && gruppen.length > 1,
-		blaettern: seitenView(found.value, (zu) => pathTo(mandant, 'AktuellePraemienUebersicht', {}, { seite: zu })),
+		blaettern: pageLinksView(found.value, (zu) => pathTo(mandant, 'AktuellePraemienUebersicht', {}, { seite: zu })),
 		homeHref: pathTo(mandant, 'Home'),
 	}
 }
@@ -89,7 +89,7 @@ export default function AktuellePraemienUebersicht() {
 						</section>
 					))
 				)}
-				<Seiten {...blaettern} />
+				<PageLinks {...blaettern} />
 				<p className="max-w-prose text-muted">{t('praemien.hinweis')}</p>
 				<div>
 					<ButtonLink href={homeHref}>{t('praemien.aktion')}</ButtonLink>

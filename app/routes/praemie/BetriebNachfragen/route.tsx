@@ -12,7 +12,7 @@ import { Table } from '~/ui/Table'
 import { listNachfragen } from '~/usecases/praemie/list-nachfragen'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
-import { nachbarn, Seiten } from '../../_shared/betrieb/Seiten'
+import { ListPages, neighbours } from '../../_shared/betrieb/ListPages'
 import { StandFilter } from '../../_shared/betrieb/StandFilter'
 import { screenTitle } from '../../_shared/title'
 
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			href: pathTo(ctx.mandant, 'BetriebNachfrage', { nachfrageId: zeile.id }),
 		})),
 		...seiten,
-		...nachbarn(seiten, (seite) => pathTo(ctx.mandant, 'BetriebNachfragen', {}, { zustand, seite })),
+		...neighbours(seiten, (seite) => pathTo(ctx.mandant, 'BetriebNachfragen', {}, { zustand, seite })),
 	}
 }
 
@@ -76,7 +76,7 @@ export default function BetriebNachfragen() {
 						</EmptyState>
 					}
 				/>
-				<Seiten {...view} />
+				<ListPages {...view} />
 			</Stack>
 		</>
 	)

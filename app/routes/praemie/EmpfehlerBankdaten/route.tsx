@@ -21,7 +21,7 @@ import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../../_shared/Formular'
-import { loginNeeded } from '../../_shared/konto/meine-daten.server'
+import { loginNeeded } from '../../_shared/konto/persoenlicher-bereich.server'
 import { screenTitle } from '../../_shared/title'
 
 const ERLEDIGT = ['gespeichert', 'geloescht'] as const

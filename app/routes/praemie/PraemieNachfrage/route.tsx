@@ -24,8 +24,7 @@ import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../../_shared/Formular'
-import { loginNeeded } from '../../_shared/konto/meine-daten.server'
-import { zeileTitel } from '../../_shared/konto/persoenlicher-bereich.server'
+import { loginNeeded, zeileTitel } from '../../_shared/konto/persoenlicher-bereich.server'
 import { screenTitle } from '../../_shared/title'
 
 export async function loader(args: LoaderFunctionArgs) {

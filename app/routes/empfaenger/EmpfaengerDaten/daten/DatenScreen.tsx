@@ -4,7 +4,7 @@ import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import type { FormReply } from '~/web/forms.server'
-import { CaptchaFeld } from '../../../_shared/CaptchaField'
+import { CaptchaField } from '../../../_shared/CaptchaField'
 import { AktionFelder } from '../../../_shared/einwilligung/AktionFelder'
 import { DatenFelder } from '../../../_shared/empfaenger/DatenFelder'
 import { Weg } from '../../../_shared/empfaenger/Schritte'
@@ -22,7 +22,7 @@ export function DatenScreen({ view, reply }: { view: DatenView; reply: FormReply
 			<Formular formular={formular} token={view.token}>
 				<DatenFelder formular={formular} newsletter={view.newsletter} betrag={view.betrag} />
 				<AktionFelder formular={formular} aktionen={view.aktionen} />
-				<CaptchaFeld formular={formular} />
+				<CaptchaField formular={formular} />
 				<p className="text-sm text-muted">{t('daten.sicher')}</p>
 				<ButtonRow>
 					<Button>{t('daten.absenden')}</Button>

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/Notice'
 import type { ZustimmungsTexte } from '~/usecases/empfaenger/give-zustimmung'
 import type { EinladungView } from '~/usecases/empfaenger/show-einladung'
 import type { FormReply } from '~/web/forms.server'
-import { CaptchaFeld } from '../../../_shared/CaptchaField'
+import { CaptchaField } from '../../../_shared/CaptchaField'
 import { AktionFelder } from '../../../_shared/einwilligung/AktionFelder'
 import { DatenFelder } from '../../../_shared/empfaenger/DatenFelder'
 import { GutZuWissen } from '../../../_shared/empfaenger/Einladung'
@@ -63,7 +63,7 @@ export function KombiFormular({ view, reply }: { view: View; reply: FormReply | 
 								/>
 							</Fieldset>
 						</div>
-						<CaptchaFeld formular={formular} />
+						<CaptchaField formular={formular} />
 						<p className="text-sm text-muted">{t('daten.sicher')}</p>
 						<ButtonRow>
 							<Button>{t('daten.kombiAbsenden')}</Button>

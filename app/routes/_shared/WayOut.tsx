@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { ErrorCode } from '~/domain/shared/errors'
-import type { loader as rootLoader } from '~/root'
 import { Link } from '~/ui/link'
 import { TextLink } from '~/ui/TextLink'
+import type { FrameView } from '~/web/frame.server'
 
 /** Where a refusal can be got out of, apart from trying again. */
 const WEGE: Partial<Record<ErrorCode, 'service' | 'anmelden' | 'registrieren' | 'vergessen' | 'neueMail'>> = {
@@ -26,12 +26,12 @@ const WEGE: Partial<Record<ErrorCode, 'service' | 'anmelden' | 'registrieren' | 
 	optin_noetig: 'neueMail',
 }
 
-export const hasAusweg = (code: ErrorCode) => Object.hasOwn(WEGE, code)
+export const hasWayOut = (code: ErrorCode) => Object.hasOwn(WEGE, code)
 
 /** The way out of a refusal [F-CASES]: the customer service's address, the login, the registration, a new link. */
-export function Ausweg({ code }: { code: ErrorCode }) {
+export function WayOut({ code }: { code: ErrorCode }) {
 	const { t } = useTranslation()
-	const frame = useRouteLoaderData<typeof rootLoader>('root')
+	const frame = useRouteLoaderData<FrameView>('root')
 	const weg = WEGE[code]
 	if (!frame || !weg) return null
 	if (weg === 'service')

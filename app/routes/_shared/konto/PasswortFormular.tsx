@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { passwortAendernSchema } from '~/domain/konto/passwort-formular'
 import { Button } from '~/ui/Button'
 import type { FormReply } from '~/web/forms.server'
-import { Formular, useFormular } from '../_shared/Formular'
-import { NeuesPasswort } from '../_shared/NewPasswordFields'
-import { PasswortFeld } from '../_shared/PasswordField'
+import { Formular, useFormular } from '../Formular'
+import { NewPassword, PasswordInput } from '../PasswordFields'
 
 type Props = { token: string; email: string; reply: FormReply | undefined }
 
@@ -15,8 +14,8 @@ export function PasswortFormular({ token, email, reply }: Props) {
 	const formular = useFormular({ schema: passwortAendernSchema, reply, labels })
 	return (
 		<Formular formular={formular} token={token}>
-			<PasswortFeld {...formular.field('passwortAlt')} autoComplete="current-password" required />
-			<NeuesPasswort field={formular.field} konto={email} />
+			<PasswordInput {...formular.field('passwortAlt')} autoComplete="current-password" required />
+			<NewPassword field={formular.field} konto={email} />
 			<div>
 				<Button>{t('aendern.absenden')}</Button>
 			</div>

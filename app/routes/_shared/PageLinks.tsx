@@ -7,7 +7,7 @@ type View = { seite: number; seiten: number; vorigeHref: string | undefined; nae
 type Formular = { form: string; formAction: string }
 
 /** Which page of a long list this is, and the addresses of those beside it. */
-export const seitenView = (
+export const pageLinksView = (
 	{ seite, seiten }: { seite: number; seiten: number },
 	hrefOf: (seite?: number) => string,
 ): View => ({
@@ -17,7 +17,7 @@ export const seitenView = (
 })
 
 /** The way through the pages of a list; nothing where there is one. With a `form` its choice goes along. */
-export function Seiten({ seite, seiten, vorigeHref, naechsteHref, form }: View & { form?: Formular | undefined }) {
+export function PageLinks({ seite, seiten, vorigeHref, naechsteHref, form }: View & { form?: Formular | undefined }) {
 	const { t } = useTranslation(['empfehlen', 'allgemein'])
 	if (seiten < 2) return null
 	const ziel = (zu: number, href: string | undefined, label: string) =>

@@ -4,7 +4,7 @@ import { Pagination } from '~/ui/Pagination'
 type Props = { seite: number; seiten: number; vorigeHref: string | undefined; naechsteHref: string | undefined }
 
 /** The way through the pages of a list; nothing where there is one. */
-export function Seiten({ seite, seiten, vorigeHref, naechsteHref }: Props) {
+export function ListPages({ seite, seiten, vorigeHref, naechsteHref }: Props) {
 	const { t } = useTranslation('aufsicht')
 	if (seiten < 2) return null
 	return (
@@ -18,7 +18,10 @@ export function Seiten({ seite, seiten, vorigeHref, naechsteHref }: Props) {
 }
 
 /** Addresses of the pages beside this one. */
-export const nachbarn = ({ seite, seiten }: { seite: number; seiten: number }, hrefOf: (seite: number) => string) => ({
+export const neighbours = (
+	{ seite, seiten }: { seite: number; seiten: number },
+	hrefOf: (seite: number) => string,
+) => ({
 	vorigeHref: seite > 1 ? hrefOf(seite - 1) : undefined,
 	naechsteHref: seite < seiten ? hrefOf(seite + 1) : undefined,
 })

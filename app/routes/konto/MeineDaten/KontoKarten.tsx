@@ -10,7 +10,7 @@ const NEWSLETTER_KNOPF = {
 } as const
 
 /** What else belongs to an account, each with the way to its own page. */
-export function KontoTeile({ view }: { view: MeineDatenScreen }) {
+export function KontoKarten({ view }: { view: MeineDatenScreen }) {
 	const { t } = useTranslation('bereich')
 	const { email, support, newsletter, ibanEnde, hrefs } = view
 	return (

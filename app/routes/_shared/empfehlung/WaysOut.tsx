@@ -28,10 +28,10 @@ export function needsMail(reply: Reply, { offeneEmpfehlung }: Wege): boolean {
 const EIGENE = ['anmeldung_zuerst', 'empfehlung_vorhanden', 'optin_noetig', 'empfehlung_vorhanden_optin_noetig']
 
 /** Whether this screen knows more than the general way out. */
-export const hasEigenenAusweg = (reply: Reply): boolean => EIGENE.includes(codeOf(reply) ?? '')
+export const hasOwnWayOut = (reply: Reply): boolean => EIGENE.includes(codeOf(reply) ?? '')
 
 /** What can be done about a refusal: log in, get the mail again, go to the Empfehlung there is. */
-export function AuswegAus({ reply, wege }: { reply: Reply; wege: Wege }) {
+export function WaysOut({ reply, wege }: { reply: Reply; wege: Wege }) {
 	const { t } = useTranslation('empfehlen')
 	if (needsMail(reply, wege)) return <NeueMail />
 	switch (codeOf(reply)) {

@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button'
 import { Form } from '~/ui/form/Form'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import type { FormReply } from '~/web/forms.server'
-import { PasswortFormular } from '../../konto/passwort-formular'
+import { PasswortFormular } from '../konto/PasswortFormular'
 import type { passwortView } from './passwort.server'
 
 type Props = { view: Awaited<ReturnType<typeof passwortView>>; reply: FormReply | undefined }

@@ -4,9 +4,9 @@ import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import type { FormReply } from '~/web/forms.server'
-import { CaptchaFeld } from '../CaptchaField'
+import { CaptchaField } from '../CaptchaField'
 import { Formular, useFormular } from '../Formular'
-import { PasswortFeld } from '../PasswordField'
+import { PasswordInput } from '../PasswordFields'
 import type { loginView } from './login.server'
 
 type Props = {
@@ -26,8 +26,8 @@ export function BenutzerLogin({ view: { titel, token, ziel }, reply, text }: Pro
 			<Formular formular={formular} token={token}>
 				<input type="hidden" name="redirect" value={ziel} />
 				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
-				<PasswortFeld {...formular.field('passwort')} autoComplete="current-password" />
-				<CaptchaFeld formular={formular} />
+				<PasswordInput {...formular.field('passwort')} autoComplete="current-password" />
+				<CaptchaField formular={formular} />
 				<Button>{t('login.absenden')}</Button>
 			</Formular>
 		</>

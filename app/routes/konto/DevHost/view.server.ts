@@ -1,3 +1,0 @@
-import { runtime } from '~/web/runtime.server'
-
-export const masterKeys = () => runtime().env.MASTER_KEY
