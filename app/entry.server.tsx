@@ -69,16 +69,19 @@ export default async function handleRequest(
 	const frame = staticHandlerContext.loaderData.root
 	if (frame) frame.antwort = antwortOf(status, staticHandlerContext)
 	const locale = context?.locale ?? acceptedLocale(request) ?? 'de'
+	// No script of Remix runs in a page, so nobody reads what its loaders' data is encoded for.
+	const { serverHandoffStream: _, ...shown } = remixContext
 	const body = renderToString(
 		<NonceContext.Provider value={nonce}>
 			<MitgabeContext.Provider value={context?.mitgabe ?? new URLSearchParams()}>
 				<I18nextProvider i18n={i18nFor(locale)}>
-					<RemixServer context={remixContext} url={request.url} nonce={nonce} />
+					<RemixServer context={shown} url={request.url} nonce={nonce} />
 				</I18nextProvider>
 			</MitgabeContext.Provider>
 		</NonceContext.Provider>,
 	)
-	return new Response(`<!DOCTYPE html>${body}`, { headers, status })
+	// As bytes, since of a text the server would first count them and then encode it once more.
+	return new Response(Buffer.from(`<!DOCTYPE html>${body}`), { headers, status })
 }
 
 /**

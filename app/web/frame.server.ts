@@ -1,5 +1,5 @@
 import { ERKLAERUNG_ANKER, erklaerungScreen } from '~/domain/inhalt/erklaerung'
-import { brandCss } from '~/domain/mandant/brand'
+import { brandRootCss } from '~/domain/mandant/brand'
 import type { Locale } from '~/domain/mandant/config'
 import { keysOf } from '~/domain/shared/keys'
 import { LANG_QUERY } from '~/locales/address'
@@ -72,7 +72,7 @@ export async function frameView(ctx: WebContext, request: Request, { ohneDatenba
 		brand: {
 			name: config.Name,
 			logo: config.brand.logo,
-			css: brandCss(config.brand),
+			css: brandRootCss(config.brand),
 			homeHref: pathTo(mandant, 'Home'),
 		},
 		/** What the head of every page is made of. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandContrastProblems, brandCss, brandSchema, brandTokens } from './brand'
+import { brandContrastProblems, brandCss, brandRootCss, brandSchema, brandTokens } from './brand'
 import { contrastRatio, mixColours } from './colour'
 import { DEMO_BRANDS, NEUTRAL_BRAND } from './demo-brands'
 
@@ -45,6 +45,11 @@ describe('brand', () => {
 		const css = brandCss(brand)
 		expect(css).toMatch(/^:root\{(--[a-z-]+:[^;{}<>&'"]+;)*--[a-z-]+:[^;{}<>&'"]+\}$/)
 		for (const name of Object.keys(brandTokens(brand))) expect(css).toContain(`--${name}:#`)
+	})
+
+	it('keeps the rule of each configuration apart', () => {
+		const changed = { ...NEUTRAL_BRAND, brand: '#123456' }
+		for (const brand of [NEUTRAL_BRAND, changed, NEUTRAL_BRAND]) expect(brandRootCss(brand)).toBe(brandCss(brand))
 	})
 
 	const base = { ...NEUTRAL_BRAND }

@@ -102,6 +102,16 @@ export function brandTokens(brand: Brand) {
 
 export type BrandToken = keyof ReturnType<typeof brandTokens>
 
+/** Each brand's rule for `:root`, as long as its configuration is the same. */
+const rootRules = new WeakMap<Brand, string>()
+
+/** `brandCss` of `:root`, put together once for a configuration that was read: every page has it. */
+export function brandRootCss(brand: Brand): string {
+	const rule = rootRules.get(brand) ?? brandCss(brand)
+	rootRules.set(brand, rule)
+	return rule
+}
+
 /**
  * The brand as one CSS rule for a `<style>` element: every colour, corner and font the style sheet uses. Safe by construction: only checked hex colours and constants
  * of this file reach the text, never a free string of the configuration. It holds no quotes either, which React would
