@@ -58,6 +58,18 @@ module.exports = {
 			{ path: '^db/', pathNot: '^db/starter/' },
 			{ path: '^app/(?!domain/)' },
 		),
+		rule(
+			'forms-are-the-edge',
+			'A form of HTML is read into a command; use cases take commands, whoever read them.',
+			{ path: '^(app/(domain|usecases|adapters|ui)|db)/', pathNot: '\\.test\\.tsx?$' },
+			{ path: '^app/web/forms/' },
+		),
+		rule(
+			'forms-run-in-browsers',
+			'Client validation uses them: nothing of the server comes along.',
+			{ path: '^app/web/forms/', pathNot: '\\.test\\.ts$' },
+			{ pathNot: ['^app/(domain|web/forms)/', 'node_modules/zod/'] },
+		),
 		rule('web-holds-no-sql', 'The edge reads through use cases.', { path: '^app/web/' }, { path: '^db/' }),
 		rule(
 			'server-only-below-remix',

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { Vorgang } from '~/domain/betrugspruefung/begrenzung'
-import { captchaMailSchema } from '~/domain/captcha/aufgabe'
+import { emailSchema } from '~/domain/shared/email'
 import { pathTo, type RouteName } from '~/paths'
 import { countVersuch, judgeVersuch } from '~/usecases/betrugspruefung/limit'
 import { createAufgabe, type OffeneAufgabe, toOffeneAufgabe } from '~/usecases/captcha/create-aufgabe'
@@ -11,6 +12,9 @@ import { wasDone } from '~/usecases/shared/once'
 import type { OpenForm } from './forms.server'
 import type { GuardArgs, WebContext } from './guard.server'
 import { redirectTo } from './replies.server'
+
+/** Where the confirming mail goes when the form itself asks for no address. */
+const captchaMailSchema = z.object({ captchaEmail: emailSchema })
 
 /** A challenge as a page shows it. */
 export type CaptchaView = OffeneAufgabe & {

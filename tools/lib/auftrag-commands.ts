@@ -1,14 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { z } from 'zod'
-import {
-	type AuftragPruefung,
-	auftragAblehnenSchema,
-	auftragAnteilSchema,
-	auftragFilterSchema,
-	auftragMeldenSchemaAt,
-	auftragPruefenSchemaAt,
-	auftragZuordnenSchema,
-} from '~/domain/auftrag/formular'
+import type { AuftragPruefung } from '~/domain/auftrag/commands'
 import { berlinDay } from '~/domain/shared/dates'
 import { isErrorCode } from '~/domain/shared/errors'
 import { hasKey } from '~/domain/shared/keys'
@@ -25,6 +17,14 @@ import { showAuftraege } from '~/usecases/auftrag/show-auftraege'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import type { AppContext } from '~/usecases/shared/context'
+import {
+	auftragAblehnenSchema,
+	auftragAnteilSchema,
+	auftragFilterSchema,
+	auftragMeldenSchemaAt,
+	auftragPruefenSchemaAt,
+	auftragZuordnenSchema,
+} from '~/web/forms/auftrag'
 import { type AuftragRow, findAuftragByReferenz } from '~db/repositories/auftrag/auftrag'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'

@@ -1,7 +1,4 @@
-import { z } from 'zod'
 import { mailboxKey } from '~/domain/shared/email'
-import { requiredText } from '~/domain/shared/fields'
-import { seiteSchema } from '~/domain/shared/seiten'
 import { defineMachine } from '~/domain/shared/state-machine'
 
 /** What a recommender and a friend have in common where one person may stand behind both [P-ELIGIBLE]. */
@@ -30,15 +27,3 @@ export const transition = eigenwerbungMachine.transition
 
 /** The same mailbox behind two spellings; the very same address is refused before it gets here. */
 export const sharesMailbox = (email: string, mailbox: string): boolean => mailboxKey(email) === mailbox
-
-/** The query of the operator's list; anything else shows what is open, from the beginning. */
-export const eigenwerbungFilterSchema = z.object({
-	zustand: z.enum(EIGENWERBUNG_ZUSTAENDE).catch('offen'),
-	seite: seiteSchema,
-})
-
-/** The operator's decision; `antwort` goes to the Empfehler by mail. */
-export const eigenwerbungSchema = z.object({
-	intent: z.enum(['freigeben', 'ablehnen']),
-	antwort: requiredText(500),
-})

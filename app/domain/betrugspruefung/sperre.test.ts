@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emailMusterSchema } from '~/domain/shared/email'
-import { adressSperre, kontoSperre, sperrenSchema } from './sperre'
+import { sperrenSchema } from '~/web/forms/betrugspruefung'
+import { adressSperre, kontoSperre } from './sperre'
 
 const config = (KontoGesperrtWildcard: string[] = [], KontenGesperrt = false) => ({
 	KontoGesperrtWildcard,

@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import type { MandantConfig } from '~/domain/mandant/config'
-import { emailMusterSchema, matchesEmailPattern } from '~/domain/shared/email'
-import { checkbox } from '~/domain/shared/fields'
+import { matchesEmailPattern } from '~/domain/shared/email'
 
 export const SPERR_CODES = ['konto_gesperrt', 'konto_gesperrt_einzeln', 'konto_gesperrt_wildcard'] as const
 /** Why an account is blocked: all of the Mandant, this one, or staff and service providers [R-STAFFBAR]. */
@@ -28,15 +26,3 @@ export const kontoSperre = (
 	if (adresse || konto.gesperrt === null) return adresse
 	return konto.gesperrt === 'allgemein' ? 'konto_gesperrt' : 'konto_gesperrt_einzeln'
 }
-
-const MUSTER_MAX = 500
-
-/** The operator's form: one pattern a line, and the switch for all accounts. */
-export const sperrenSchema = z.object({
-	muster: z
-		.string()
-		.default('')
-		.transform((text) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))])
-		.pipe(z.array(emailMusterSchema).max(MUSTER_MAX, { error: 'zu_lang' })),
-	kontenGesperrt: checkbox,
-})

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { emailSchema } from '~/domain/shared/email'
 
 /** Minutes in which a challenge can be solved, and hours in which the mail that stands in for one confirms. */
 export const AUFGABE_MINUTEN = 20
@@ -22,6 +21,3 @@ export const isAbgelaufen = ({ ablauf }: Pick<Aufgabe, 'ablauf'>, now: Date): bo
 
 /** Digits as people type them: in groups, with full-width digits of another keyboard. */
 export const normaliseZiffern = (eingabe: string): string => eingabe.normalize('NFKC').replace(/[\s.,-]/g, '')
-
-/** Where the confirming mail goes when the form itself asks for no address. */
-export const captchaMailSchema = z.object({ captchaEmail: emailSchema })

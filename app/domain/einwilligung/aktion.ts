@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import { LOCALES } from '../mandant/config'
 
 /** The form that shows a campaign: the recommender's or the friend's. */
 export const AKTION_FORMULARE = ['Empfehlung', 'Empfaenger'] as const
 export type AktionFormular = (typeof AKTION_FORMULARE)[number]
-
-/** The campaigns ticked in a form, by the id of the version that was shown; none is a fine answer. */
-export const aktionenFeld = z.array(z.coerce.number().int().positive()).max(50).optional()
-/** The language they were shown in, which may not be that of the visitor any more. */
-export const aktionenSpracheFeld = z.enum(LOCALES).optional().catch(undefined)
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 const texte = z.strictObject({ Titel: text(120), Text: text(600), RechtsText: text(3000) })

@@ -48,3 +48,6 @@ export function parseEntscheidung(value: string | undefined, stand = String(STAN
 	const kategorien = FREIE_KATEGORIEN.filter((kategorie) => genannt.includes(kategorie))
 	return genannt[0] === 'er' && genannt.length === kategorien.length + 1 ? { kategorien, kennung } : undefined
 }
+
+/** A decision about cookies. `fassung` names the texts that were shown, '' where none that are known. */
+export type EinwilligungInput = { intent: Anlass; fu: boolean; an: boolean; ma: boolean; fassung: string }

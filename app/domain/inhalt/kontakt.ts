@@ -1,24 +1,6 @@
-import { z } from 'zod'
-import { emailSchema } from '~/domain/shared/email'
-import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
-
 export const THEMEN = ['allgemein', 'empfehlung', 'praemie', 'konto', 'datenschutz', 'technik'] as const
 export type Thema = (typeof THEMEN)[number]
 
 export const KONTAKT_NACHRICHT_MAX = 4000
-
-/** Required text of several lines; messages 'pflicht', 'zu_lang'. */
-const nachricht = z
-	.string({ error: 'pflicht' })
-	.transform(toLines)
-	.pipe(z.string().min(1, { error: 'pflicht' }).max(KONTAKT_NACHRICHT_MAX, { error: 'zu_lang' }))
-
 /** [S-Kontakt] `kopie`: the sender wants a copy. */
-export const kontaktSchema = z.object({
-	thema: z.enum(THEMEN, { error: 'auswahl' }),
-	name: requiredText(120),
-	email: emailSchema,
-	nachricht,
-	kopie: checkbox,
-})
-export type KontaktInput = z.output<typeof kontaktSchema>
+export type KontaktInput = { thema: Thema; name: string; email: string; nachricht: string; kopie: boolean }

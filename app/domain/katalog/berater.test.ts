@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Berater, beraterSeite, beraterSuchart, beraterSucheSchema, isFalschePlz } from './berater'
+import { beraterSucheSchema } from '~/web/forms/katalog'
+import { type Berater, beraterSeite, beraterSuchart, isFalschePlz } from './berater'
 
 describe('[V-AGENTPAGE] what is asked', () => {
 	it.each([

@@ -1,10 +1,7 @@
-import { z } from 'zod'
 import { isPlz } from '../shared/plz'
 
 /** Agents to a page unless asked otherwise [V-AGENTPAGE]. */
 export const BERATER_JE_SEITE = 6
-const MAX_JE_SEITE = 50
-const MAX_SEITE = 10_000
 
 /** E-Berater, names as in the spec. */
 export type Berater = {
@@ -20,25 +17,8 @@ export type Berater = {
 
 /** The search result, names as in the spec. */
 export type BeraterSeite = { Content: Berater[]; HasNext: boolean; PageCount: number; TotalCount: number }
-
-const zahl = (max: number, sonst: number) => z.coerce.number().int().min(1).max(max).catch(sonst)
-
-/** Query of the agent search; whatever is no number counts as not given. */
-export const beraterSucheSchema = z.object({
-	query: z
-		.string()
-		.catch('')
-		.transform((text) =>
-			text
-				.normalize('NFC')
-				.replace(/[\s\p{Cc}]+/gu, ' ')
-				.trim()
-				.slice(0, 60),
-		),
-	page: zahl(MAX_SEITE, 1),
-	pagesize: zahl(MAX_JE_SEITE, BERATER_JE_SEITE),
-})
-export type BeraterSuche = z.output<typeof beraterSucheSchema>
+/** A page of agents by postcode or name; '' = all. */
+export type BeraterSuche = { query: string; page: number; pagesize: number }
 
 /** What a query means: a postcode (or its start), or a name. A full postcode finds its whole region, nearest first. */
 export function beraterSuchart(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seiteSchema } from '../shared/seiten'
+import { seiteSchema } from '~/domain/shared/seiten'
 
 /** Products compared side by side at most. */
 export const VERGLEICH_MAX = 3

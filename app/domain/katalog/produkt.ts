@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** The product an address names; 0, which is none, for anything the database could not look for. */
-export const produktIdSchema = z.coerce.number().int().min(1).max(2_147_483_647).catch(0)
-
 type Texte<N extends string> = Record<N, string>
 type Stored = { en: unknown }
 type Locale = 'de' | 'en'

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { passenderPreis, tarifFrageSchema, tarifKosten } from './tarif'
+import { tarifFrageSchema } from '~/web/forms/katalog'
+import { passenderPreis, tarifKosten } from './tarif'
 
 describe('what a tariff costs', () => {
 	it.each([

@@ -1,32 +1,10 @@
-import { z } from 'zod'
-import { plzSchema } from '../shared/plz'
-
 export const SPARTEN = ['strom', 'gas', 'waerme'] as const
 export type Sparte = (typeof SPARTEN)[number]
 
 /** Yearly use that a household's form may ask for, in kWh. */
 export const VERBRAUCH = { min: 100, max: 100_000 } as const
-
-/** What Tarife asks for; messages of `formular:validierung` and 'verbrauch_ungueltig'. */
-export const tarifFrageSchema = z.object({
-	plz: z.string({ error: 'pflicht' }).trim().min(1, { error: 'pflicht' }).pipe(plzSchema),
-	/** '2500', '2.500' and '2 500' are the same. */
-	verbrauch: z
-		.string({ error: 'pflicht' })
-		.trim()
-		.min(1, { error: 'pflicht' })
-		.transform((text) => text.replace(/(?<=\d)[., \u00a0](?=\d{3}(?!\d))/g, ''))
-		.pipe(z.string().regex(/^\d{1,6}$/, { error: 'verbrauch_ungueltig' }))
-		.transform(Number)
-		.pipe(
-			z
-				.number()
-				.min(VERBRAUCH.min, { error: 'verbrauch_ungueltig' })
-				.max(VERBRAUCH.max, { error: 'verbrauch_ungueltig' }),
-		),
-	sparte: z.enum(SPARTEN).catch('strom'),
-})
-export type TarifFrage = z.output<typeof tarifFrageSchema>
+/** Where and how much: five digits, kWh a year. */
+export type TarifFrage = { plz: string; verbrauch: number; sparte: Sparte }
 
 export type TarifPreis = {
 	plzPraefix: string

@@ -33,9 +33,3 @@ export const hostClaimsSchema = z
 	})
 	.refine(({ iat, exp }) => exp > iat && exp - iat <= HOST_TOKEN_SEKUNDEN, { path: ['exp'], error: 'zu_lang' })
 export type HostClaims = z.output<typeof hostClaimsSchema>
-
-/** Autologin's form, from the host page and from our own confirmation. */
-export const autologinSchema = z.object({
-	token: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(4000, { error: 'zu_lang' }),
-	redirect: z.string().optional(),
-})

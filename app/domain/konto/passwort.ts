@@ -20,3 +20,9 @@ export const passwortSchema = z
 	.min(1, { error: 'pflicht', abort: true })
 	.max(MAX_LENGTH, { error: 'zu_lang', abort: true })
 	.refine((passwort) => Object.values(passwortRegeln(passwort)).every(Boolean), { error: 'passwort_regeln' })
+
+/** Hours in which the link of the mail sets a new password. */
+export const PASSWORT_LINK_STUNDEN = 2
+
+/** Days in which the link of the welcome mail completes a registration. */
+export const REGISTRIERUNG_LINK_TAGE = 14

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { STATUS_WERTE, type StatusGrund } from '~/domain/empfehlung/statusbar'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
-import {
-	BEREICH_FILTER,
-	bereichQuerySchema,
-	inFilter,
-	lageOf,
-	positionOf,
-	praemieNachfrageSchema,
-	STATIONEN,
-	summenOf,
-} from './persoenlich'
+import { bereichQuerySchema, praemieNachfrageSchema } from '~/web/forms/konto'
+import { BEREICH_FILTER, inFilter, lageOf, positionOf, STATIONEN, summenOf } from './persoenlich'
 
 const grund: StatusGrund = 'wartet_auf_kontakt'
 

@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import type { Status, StatusWert } from '~/domain/empfehlung/statusbar'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
-import { seiteSchema } from '~/domain/shared/seiten'
 
 /** Who has to move: others, the Empfehler, or nobody any more (paid, ended without a reward). */
 export type Lage = 'open' | 'action' | 'done' | 'closed'
@@ -54,15 +52,6 @@ export const inFilter = (lage: Lage, filter: BereichFilter): boolean => {
 	return filter === 'alle' || lage === 'done' || lage === 'closed'
 }
 
-/** The query of the list; anything else shows its beginning. */
-export const bereichQuerySchema = z.object({
-	filter: z.enum(BEREICH_FILTER).catch('alle'),
-	seite: seiteSchema,
-})
-
-/** One reward's reward mail again. */
-export const praemieMailSchema = z.object({ intent: z.literal('mail'), praemierungId: z.uuid() })
-
 export type Summen = { verdientCent: number; offenCent: number; gezahltCent: number }
 
 /** What the Empfehler's rewards are worth: earned = still to come + paid; cancelled and expired ones are neither. */
@@ -80,30 +69,5 @@ export const summenOf = (
 
 /** How often somebody may ask for a reward within 24 hours. */
 export const NACHFRAGEN_PRO_TAG = 3
-
-const optional = (schema: z.ZodString) =>
-	z
-		.string()
-		.trim()
-		.optional()
-		.transform((text) => text || undefined)
-		.pipe(schema.optional())
-
-/**
- * "Wo bleibt meine Prämie?": one of the two says what the question is about. The reference goes into a mail to the support, so it holds nothing a
- * mail program would make a link of. Messages 'ungueltig', 'zu_lang', 'nachfrage_leer'.
- */
-export const praemieNachfrageSchema = z
-	.object({
-		empfehlung: optional(z.string().regex(/^[A-Za-z0-9]{6,40}$/, { error: 'ungueltig' })),
-		referenz: optional(
-			z
-				.string()
-				.max(60, { error: 'zu_lang' })
-				.regex(/^[\p{L}\p{N} /_-]*$/u, { error: 'ungueltig' }),
-		),
-	})
-	.superRefine(({ empfehlung, referenz }, ctx) => {
-		if (!empfehlung && !referenz) ctx.addIssue({ code: 'custom', path: ['empfehlung'], message: 'nachfrage_leer' })
-	})
-export type PraemieNachfrage = z.output<typeof praemieNachfrageSchema>
+/** "Wo bleibt meine Prämie?": an Empfehlungsnummer or the order's reference says what the question is about. */
+export type PraemieNachfrage = { empfehlung?: string | undefined; referenz?: string | undefined }

@@ -106,3 +106,6 @@ export const kontoinhaberSchema = z
 				error: 'kontoinhaber_ungueltig',
 			}),
 	)
+
+/** A cash reward's account, checked and normalised. */
+export type Bankdaten = { kontoinhaber: string; iban: string; bic?: string | undefined }

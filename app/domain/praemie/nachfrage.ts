@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { toLines } from '~/domain/shared/fields'
-import { seiteSchema } from '~/domain/shared/seiten'
 import { defineMachine } from '~/domain/shared/state-machine'
 
 export const NACHFRAGE_ZUSTAENDE = ['offen', 'beantwortet'] as const
@@ -20,18 +17,4 @@ export const nachfrageMachine = defineMachine({
 	initial: 'offen',
 	transitions,
 	refusal: () => 'zustand_veraltet',
-})
-
-/** The query of the operator's list; anything else shows what is open, from the beginning. */
-export const nachfrageFilterSchema = z.object({
-	zustand: z.enum(NACHFRAGE_ZUSTAENDE).catch('offen'),
-	seite: seiteSchema,
-})
-
-/** The operator's answer, mailed to the Empfehler; paragraphs are kept. */
-export const nachfrageAntwortSchema = z.object({
-	antwort: z
-		.string({ error: 'pflicht' })
-		.transform(toLines)
-		.pipe(z.string().min(1, { error: 'pflicht' }).max(2000, { error: 'zu_lang' })),
 })

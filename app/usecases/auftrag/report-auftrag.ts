@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuftragMeldung } from '~/domain/auftrag/formular'
+import type { AuftragMeldung } from '~/domain/auftrag/commands'
 import { AUFTRAG_ZUSTAENDE, auftragMachine } from '~/domain/auftrag/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'

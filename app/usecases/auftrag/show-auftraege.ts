@@ -1,4 +1,4 @@
-import type { AuftragFilter } from '~/domain/auftrag/formular'
+import type { AuftragFilter } from '~/domain/auftrag/commands'
 import { AUFTRAG_HALTE, type AuftragHalt, releaseBlocker } from '~/domain/auftrag/freigabe'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { type AuftragBezug, countAuftraege, listAuftraege } from '~db/repositories/auftrag/auftrag'

@@ -1,4 +1,4 @@
-import type { AuftragPruefung } from '~/domain/auftrag/formular'
+import type { AuftragPruefung } from '~/domain/auftrag/commands'
 import { transition } from '~/domain/auftrag/zustand'
 import { startOfBerlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'

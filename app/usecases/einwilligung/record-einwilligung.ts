@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { EinwilligungInput } from '~/domain/einwilligung/formular'
+import type { EinwilligungInput } from '~/domain/einwilligung/kategorien'
 import { type Entscheidung, entschiedeneKategorien, FREIE_KATEGORIEN } from '~/domain/einwilligung/kategorien'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findFassung, insertEinwilligung } from '~db/repositories/einwilligung/einwilligung'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adressSperre } from '~/domain/betrugspruefung/sperre'
 import { loeschbarAb } from '~/domain/empfaenger/zustand'
-import type { EmpfehlungInput } from '~/domain/empfehlung/formular'
+import type { EmpfehlungInput } from '~/domain/empfehlung/commands'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'

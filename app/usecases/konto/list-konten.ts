@@ -1,5 +1,5 @@
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
-import type { EmpfehlerFilter } from '~/domain/konto/betrieb'
+import type { EmpfehlerFilter } from '~/domain/konto/commands'
 import { seiteOf } from '~/domain/shared/seiten'
 import { countEmpfehler, listEmpfehler } from '~db/repositories/konto/empfehler'
 import type { AppContext } from '../shared/context'

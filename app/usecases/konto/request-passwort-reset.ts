@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
-import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort-formular'
+import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'

@@ -1,4 +1,4 @@
-import { REGISTRIERUNG_LINK_TAGE } from '~/domain/konto/registrierung'
+import { REGISTRIERUNG_LINK_TAGE } from '~/domain/konto/passwort'
 import { fristBis } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Bankdaten } from '~/domain/praemie/formular'
+import type { Bankdaten } from '~/domain/praemie/iban'
 import { maskIban } from '~/domain/praemie/iban'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MeineDaten } from '~/domain/konto/meine-daten'
+import type { MeineDaten } from '~/domain/konto/commands'
 import { ok, type Result } from '~/domain/shared/result'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { writeAudit } from '../shared/audit'

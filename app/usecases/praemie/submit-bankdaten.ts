@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Bankdaten } from '~/domain/praemie/formular'
+import type { Bankdaten } from '~/domain/praemie/iban'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx, Tx } from '~db/client'

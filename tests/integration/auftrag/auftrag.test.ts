@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuftragPruefung } from '~/domain/auftrag/formular'
+import type { AuftragPruefung } from '~/domain/auftrag/commands'
 import { assignAuftrag } from '~/usecases/auftrag/assign-auftrag'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'

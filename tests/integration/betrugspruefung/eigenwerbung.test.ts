@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Bankdaten } from '~/domain/praemie/formular'
+import type { Bankdaten } from '~/domain/praemie/iban'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
 import { decideEigenwerbung } from '~/usecases/betrugspruefung/decide-eigenwerbung'

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { einwilligungSchema } from '~/domain/einwilligung/formular'
 import { showTexte } from '~/usecases/einwilligung/fassung'
 import { recordEinwilligung } from '~/usecases/einwilligung/record-einwilligung'
 import { showNachweise } from '~/usecases/einwilligung/show-nachweise'
@@ -8,6 +7,7 @@ import { importInhalte } from '~/usecases/inhalt/import-inhalte'
 import { withdrawInhalt } from '~/usecases/inhalt/publish-inhalte'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { consentCookies, consentOf } from '~/web/consent.server'
+import { einwilligungSchema } from '~/web/forms/einwilligung'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
 let database: TestDatabase

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bankdatenSchema } from '~/domain/praemie/formular'
 import { voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
@@ -9,6 +8,7 @@ import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/sett
 import { showPraemienBetrieb } from '~/usecases/praemie/show-praemien-betrieb'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { showBankdaten, submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
+import { bankdatenSchema } from '~/web/forms/praemie'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	auszahlungenOf,

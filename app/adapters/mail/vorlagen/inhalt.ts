@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { BESTAETIGUNG_STUNDEN } from '~/domain/captcha/aufgabe'
-import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort-formular'
+import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
 import type { Locale, MandantConfig } from '~/domain/mandant/config'
 import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { kundennummerFormSchema } from '~/domain/empfaenger/formular'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { Card } from '~/ui/Card'
 import { TextField } from '~/ui/form/TextField'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
+import { kundennummerFormSchema } from '~/web/forms/empfaenger'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../Formular'
 

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
-import { kundennummerFormSchema } from '~/domain/empfaenger/formular'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
 import { saveKundennummer } from '~/usecases/empfaenger/save-kundennummer'
+import { kundennummerFormSchema } from '~/web/forms/empfaenger'
 import { readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { nochmalSchema } from '~/domain/empfehlung/formular'
 import { Button } from '~/ui/Button'
+import { nochmalSchema } from '~/web/forms/empfehlung'
 import type { FormReply } from '~/web/forms.server'
 import { CaptchaField } from '../CaptchaField'
 import { Formular, useFormular } from '../Formular'

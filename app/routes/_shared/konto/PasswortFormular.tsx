@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { passwortAendernSchema } from '~/domain/konto/passwort-formular'
 import { Button } from '~/ui/Button'
+import { passwortAendernSchema } from '~/web/forms/konto'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../Formular'
 import { NewPassword, PasswordInput } from '../PasswordFields'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { bankdatenSchema } from '~/domain/praemie/formular'
 import { IbanField } from '~/ui/form/IbanField'
 import { TextField } from '~/ui/form/TextField'
 import { Notice } from '~/ui/Notice'
+import type { bankdatenSchema } from '~/web/forms/praemie'
 import type { useFormular } from '../Formular'
 
 type Props = {

@@ -1,6 +1,6 @@
-import { auftragFilterSchema } from '~/domain/auftrag/formular'
 import { pathTo } from '~/paths'
 import { listProduktWahl, showAuftraege } from '~/usecases/auftrag/show-auftraege'
+import { auftragFilterSchema } from '~/web/forms/auftrag'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { einwilligungSchema } from '~/domain/einwilligung/formular'
 import { FREIE_KATEGORIEN, type FreieKategorie } from '~/domain/einwilligung/kategorien'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
@@ -8,6 +7,7 @@ import { RichText } from '~/ui/RichText'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 import type { Texte } from '~/usecases/einwilligung/texte'
+import { einwilligungSchema } from '~/web/forms/einwilligung'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { alleSitzungenSchema, eineSitzungSchema } from '~/domain/konto/sitzung-formular'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Tag } from '~/ui/Tag'
+import { alleSitzungenSchema, eineSitzungSchema } from '~/web/forms/konto'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 

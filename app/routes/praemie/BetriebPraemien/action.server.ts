@@ -1,7 +1,7 @@
-import { praemienFormularSchema } from '~/domain/praemie/betrieb'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
+import { praemienFormularSchema } from '~/web/forms/praemie'
 import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { praemieNachfrageSchema } from '~/domain/konto/persoenlich'
 import {
 	AUSZAHLUNG_MAX_MONATE,
 	AUSZAHLUNG_TYPISCH_WOCHEN,
@@ -19,6 +18,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Steps } from '~/ui/Steps'
 import { askPraemie, listNachfragbare } from '~/usecases/praemie/ask-praemie'
+import { praemieNachfrageSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'

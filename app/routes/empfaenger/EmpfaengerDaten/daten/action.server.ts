@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
-import { empfaengerDatenSchemaAt } from '~/domain/empfaenger/daten'
 import { saveEmpfaengerDaten } from '~/usecases/empfaenger/save-empfaenger-daten'
 import { admit } from '~/web/captcha.server'
+import { empfaengerDatenSchemaAt } from '~/web/forms/empfaenger'
 import { readForm } from '~/web/forms.server'
 import { type GuardArgs, recipientOf, type WebContext } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'

@@ -1,8 +1,9 @@
 import { data } from '@remix-run/node'
-import { BERATER_JE_SEITE, type BeraterSuche, beraterSucheSchema, isFalschePlz } from '~/domain/katalog/berater'
+import { BERATER_JE_SEITE, type BeraterSuche, isFalschePlz } from '~/domain/katalog/berater'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { type GezeigteSeite, searchBerater } from '~/usecases/katalog/search-berater'
+import { beraterSucheSchema } from '~/web/forms/katalog'
 import type { WebContext } from '~/web/guard.server'
 import { findAngebot } from '../../../_shared/empfehlung/empfehlen.server'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { KONTAKT_NACHRICHT_MAX, kontaktSchema } from './kontakt'
+import { KONTAKT_NACHRICHT_MAX } from '~/domain/inhalt/kontakt'
+import { kontaktSchema } from './inhalt'
 
 const eingabe = { thema: 'praemie', name: 'Mia Muster', email: 'mia@example.org', nachricht: 'Hallo' }
 const errorsOf = (changes: Record<string, unknown>) =>

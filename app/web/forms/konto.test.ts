@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
-import { registrierenActionSchema } from './registrierung'
-import { TEILNAHME_VERSION } from './teilnahme'
+import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
+import { registrierenActionSchema } from './konto'
 
 function errorsOf(fields: Record<string, string>) {
 	const form = new FormData()

@@ -1,7 +1,8 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { type EmpfaengerDaten, emailDiffers } from '~/domain/empfaenger/daten'
 import { formatDate } from '~/domain/shared/dates'
-import { type EmpfaengerDaten, emailDiffers, empfaengerDatenSchema, empfaengerDatenSchemaAt } from './daten'
+import { empfaengerDatenSchema, empfaengerDatenSchemaAt } from './empfaenger'
 
 const now = new Date('2026-06-14T22:30:00Z')
 const valid = {

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { aktionenFeld, aktionenSpracheFeld } from '~/domain/einwilligung/aktion'
+import { agbSchema, anteilSchema } from '~/domain/empfehlung/anteil'
+import { NACHRICHT_MAX } from '~/domain/empfehlung/commands'
+import { channelSchema } from '~/domain/empfehlung/kampagne'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
-import { agbSchema, anteilSchema } from './anteil'
-import { channelSchema } from './kampagne'
-
-/** Longest personal message in characters; share links of messengers and mail programs still carry it. */
-export const NACHRICHT_MAX = 500
+import { aktionenFeld, aktionenSpracheFeld } from './einwilligung'
 
 /** Optional text of several lines; message 'zu_lang'. */
 const nachricht = z
@@ -38,11 +36,11 @@ export const empfehlungSchema = z.object({
 	channel: channelSchema,
 })
 
-export type EmpfehlungInput = z.output<typeof empfehlungSchema>
-
 /** What Empfehlen can be sent: the recommendation, or the request for another confirmation mail. */
 export const empfehlenFormSchema = empfehlungSchema.extend({ intent: z.literal('empfehlen') })
+
 export const nochmalSchema = z.object({ intent: z.literal('optin'), email: emailSchema })
+
 export const empfehlenActionSchema = z.discriminatedUnion('intent', [empfehlenFormSchema, nochmalSchema])
 
 /** What EmpfehlungTeilen is sent: the wish for an offline code, or that a channel was opened or the link copied. */

@@ -5,7 +5,7 @@ import {
 	auftragMeldenSchemaAt,
 	auftragPruefenSchema,
 	auftragPruefenSchemaAt,
-} from './formular'
+} from './auftrag'
 
 /** Half an hour into 17 November in Berlin, still the 16th in UTC. */
 const now = new Date('2026-11-16T23:30:00Z')

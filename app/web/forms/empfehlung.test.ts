@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
-import { empfehlenActionSchema, NACHRICHT_MAX } from './formular'
+import { NACHRICHT_MAX } from '~/domain/empfehlung/commands'
+import { empfehlenActionSchema } from './empfehlung'
 
 const filled = {
 	intent: 'empfehlen',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { anteilSchema } from '~/domain/empfehlung/anteil'
 import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
 import { checkbox, requiredText } from '~/domain/shared/fields'
 import { normaliseCode } from '~/domain/shared/random-code'
 import { seiteSchema } from '~/domain/shared/seiten'
-import { AUFTRAG_ZUSTAENDE } from './zustand'
 
 /** 'DD.MM.YYYY' or 'YYYY-MM-DD' → 'YYYY-MM-DD'; message 'datum_ungueltig'. */
 const day = requiredText(20).transform((text, ctx) => {
@@ -42,6 +42,7 @@ export const auftragMeldenSchema = z.object({
 export const auftragMeldenSchemaAt = (now: Date) => auftragMeldenSchema.extend({ auftragsdatum: pastDay(now) })
 
 const NEUKUNDE = { offen: null, ja: true, nein: false } as const
+
 export const NEUKUNDE_WERTE = ['offen', 'ja', 'nein'] as const
 
 /** What was found out about an order; each field says what is known now. */
@@ -59,8 +60,11 @@ export const auftragPruefenSchemaAt = (now: Date) =>
 	auftragPruefenSchema.extend({ ersteZahlungAm: pastDay(now).optional() })
 
 export const auftragZuordnenSchema = z.object({ intent: z.literal('zuordnen'), empfaengernummer })
+
 export const auftragAnteilSchema = z.object({ intent: z.literal('anteil'), anteilEmpfehler: anteilSchema })
+
 export const auftragAblehnenSchema = z.object({ intent: z.literal('ablehnen'), grund: requiredText(200) })
+
 const auftragEntscheidenSchema = z.object({ intent: z.enum(['freigeben', 'stornieren']) })
 
 /** Every form of one order's page, told apart by `intent`. */
@@ -79,7 +83,3 @@ export const auftragFilterSchema = z.object({
 	q: z.string().trim().max(60).catch(''),
 	seite: seiteSchema,
 })
-
-export type AuftragMeldung = Omit<z.output<typeof auftragMeldenSchema>, 'intent'>
-export type AuftragPruefung = Omit<z.output<typeof auftragPruefenSchema>, 'intent'>
-export type AuftragFilter = z.output<typeof auftragFilterSchema>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codesSchema, euroSchema, KULANZ_MAX_CENT, kulanzSchema, praemienFormularSchema } from './betrieb'
+import { KULANZ_MAX_CENT } from '~/domain/praemie/betrieb'
+import { codesSchema, euroSchema, kulanzSchema, praemienFormularSchema } from './praemie'
 
 const messageOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
 	result.success ? undefined : result.error?.issues[0]?.message

@@ -1,0 +1,25 @@
+import type { Locale } from '~/domain/mandant/config'
+import type { Anteil } from './anteil'
+
+/** Longest personal message in characters; share links of messengers and mail programs still carry it. */
+export const NACHRICHT_MAX = 500
+
+/** A recommendation [E-EmpfehlungForm]. `agbId` and `teilnahme` are the versions of the terms and of the statement that were shown. */
+export type EmpfehlungInput = {
+	vorname: string
+	nachname: string
+	email: string
+	anteilEmpfehler: Anteil
+	nachricht: string
+	agb: true
+	agbId: number
+	teilnahme: number
+	newsletter: boolean
+	/** Ids of the campaigns that were ticked. */
+	aktionen?: number[] | undefined
+	aktionenSprache?: Locale | undefined
+	/** The agent who is recommended (E-Berater ExterneId). */
+	agentennummer?: string | undefined
+	/** The campaign the visitor came by; '' = none. */
+	channel: string
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { EIGENWERBUNG_ZUSTAENDE } from '~/domain/betrugspruefung/eigenwerbung'
+import { emailMusterSchema } from '~/domain/shared/email'
+import { checkbox, requiredText } from '~/domain/shared/fields'
+import { seiteSchema } from '~/domain/shared/seiten'
+
+/** The query of the operator's list; anything else shows what is open, from the beginning. */
+export const eigenwerbungFilterSchema = z.object({
+	zustand: z.enum(EIGENWERBUNG_ZUSTAENDE).catch('offen'),
+	seite: seiteSchema,
+})
+
+/** The operator's decision; `antwort` goes to the Empfehler by mail. */
+export const eigenwerbungSchema = z.object({
+	intent: z.enum(['freigeben', 'ablehnen']),
+	antwort: requiredText(500),
+})
+
+const MUSTER_MAX = 500
+
+/** The operator's form: one pattern a line, and the switch for all accounts. */
+export const sperrenSchema = z.object({
+	muster: z
+		.string()
+		.default('')
+		.transform((text) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))])
+		.pipe(z.array(emailMusterSchema).max(MUSTER_MAX, { error: 'zu_lang' })),
+	kontenGesperrt: checkbox,
+})

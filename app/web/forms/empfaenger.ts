@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { ANREDEN } from '~/domain/empfaenger/daten'
+import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
+import { agbSchema } from '~/domain/empfehlung/anteil'
+import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
+import { emailSchema } from '~/domain/shared/email'
+import { checkbox, requiredText } from '~/domain/shared/fields'
+import { plzSchema } from '~/domain/shared/plz'
+import { normaliseCode } from '~/domain/shared/random-code'
+import { isSeen, withoutUnseen } from '~/domain/shared/unseen'
+import { aktionenFeld, aktionenSpracheFeld } from './einwilligung'
+
+/** The tick about the privacy notice; what counts as agreed is the terms' rule [V-AGB]. */
+const datenschutzSchema = z
+	.unknown()
+	.optional()
+	.transform((value, ctx): true => {
+		if (agbSchema.safeParse(value).success) return true
+		ctx.addIssue({ code: 'custom', message: 'datenschutz_zustimmung' })
+		return z.NEVER
+	})
+
+/** The version of a text a form showed; 0 when the field is missing, which fits no text. */
+const textId = z.coerce.number().int().catch(0)
+
+/** AGBDatenschutzZustimmung: both ticks and the versions they are about. */
+export const zustimmungSchema = z.object({
+	agb: agbSchema,
+	datenschutz: datenschutzSchema,
+	agbId: textId,
+	datenschutzId: textId,
+})
+
+/** The button is the whole form; what it is about says the address or the session. */
+export const knopfSchema = z.object({})
+
+/** Empfehlungscode; spaces, dashes and look-alike letters do not matter. Messages 'pflicht', 'zu_lang'. */
+export const codeSchema = z.object({ code: requiredText(60).transform(normaliseCode) })
+
+export const kundennummerFormSchema = z.object({ kundennummer: kundennummerSchema })
+
+const EARLIEST_BIRTH = '1900-01-01'
+
+/** 'DD.MM.YYYY' as typed → 'YYYY-MM-DD' [V-DOB]. */
+const birthDate = requiredText(40).transform((text, ctx) => {
+	const day = parseGermanDate(text)
+	if (day !== undefined && day >= EARLIEST_BIRTH) return day
+	ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
+	return z.NEVER
+})
+
+/** '0151 / 234-567' → '0151234567', '0049 (0)40 …' → '+4940…'; undefined unless it has 6 to 15 digits. */
+const dialable = (text: string): string | undefined => {
+	const compact = withoutUnseen(text)
+		.replace(/\(0\)/g, '')
+		.replace(/[\s/().\u2010-\u2015-]/g, '')
+	const number = compact.startsWith('00') ? `+${compact.slice(2)}` : compact
+	return /^(?:\+[1-9]|\d)\d{5,14}$/.test(number) ? number : undefined
+}
+
+const phone = z
+	.string({ error: 'telefon_ungueltig' })
+	.optional()
+	.transform((text, ctx) => {
+		if (text === undefined || !isSeen(text)) return undefined
+		const number = dialable(text)
+		if (number !== undefined) return number
+		ctx.addIssue({ code: 'custom', message: 'telefon_ungueltig' })
+		return z.NEVER
+	})
+
+/**
+ * What a recipient gives [E-EmpfaengerDaten]. Messages are keys of the form catalogue. Whether the birth date lies in
+ * the future needs the time: use `empfaengerDatenSchemaAt` wherever a submission is accepted.
+ */
+export const empfaengerDatenSchema = z.object({
+	anrede: z.enum(ANREDEN, { error: (issue) => (issue.input ? 'auswahl' : 'pflicht') }),
+	vorname: requiredText(80),
+	nachname: requiredText(80),
+	geburtsdatum: birthDate,
+	email: emailSchema,
+	telefon: phone,
+	strasse: requiredText(100),
+	hausnummer: requiredText(12),
+	plz: requiredText(10).pipe(plzSchema),
+	ort: requiredText(80),
+	newsletter: checkbox,
+	aktionen: aktionenFeld,
+	aktionenSprache: aktionenSpracheFeld,
+})
+
+/** `empfaengerDatenSchema`, and the birth date is not after today; message 'datum_zukunft'. */
+export const empfaengerDatenSchemaAt = (now: Date) =>
+	empfaengerDatenSchema.extend({
+		geburtsdatum: birthDate.refine((day) => day <= berlinDay(now), { error: 'datum_zukunft' }),
+	})
+
+/** Confirmation, consent and data as one form, where ModuleErzwingeLogin leaves no other page open. */
+export const kombiSchema = empfaengerDatenSchema.extend(zustimmungSchema.shape)
+
+export const kombiSchemaAt = (now: Date) => empfaengerDatenSchemaAt(now).extend(zustimmungSchema.shape)

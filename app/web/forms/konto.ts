@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { ANREDEN } from '~/domain/empfaenger/daten'
+import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
+import { passwortSchema } from '~/domain/konto/passwort'
+import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
+import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
+import { LOCALES } from '~/domain/mandant/config'
+import { emailSchema } from '~/domain/shared/email'
+import { checkbox, requiredText } from '~/domain/shared/fields'
+import { seiteSchema } from '~/domain/shared/seiten'
+import { bankdatenSchema } from './praemie'
+
+const getippt = z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' })
+
+type Wiederholt = { passwort: string; passwortWiederholung: string }
+
+const gleich = ({ passwort, passwortWiederholung }: Wiederholt) => passwort === passwortWiederholung
+
+const ungleich = { path: ['passwortWiederholung'], error: 'passwort_wiederholung' }
+
+/** PasswortVergessen. */
+export const passwortVergessenSchema = z.object({ email: emailSchema })
+
+/** PasswortZuruecksetzen; `t` is the link's token. Message 'passwort_wiederholung'. */
+export const passwortZuruecksetzenSchema = z
+	.object({ t: z.string(), passwort: passwortSchema, passwortWiederholung: getippt })
+	.refine(gleich, ungleich)
+
+/** PasswortAendern. Messages 'passwort_wiederholung' and 'passwort_unveraendert'. */
+export const passwortAendernSchema = z
+	.object({ passwortAlt: getippt, passwort: passwortSchema, passwortWiederholung: getippt })
+	.refine(gleich, ungleich)
+	.refine(({ passwort, passwortAlt }) => passwort !== passwortAlt, {
+		path: ['passwort'],
+		error: 'passwort_unveraendert',
+	})
+
+/** Sitzungen: log one device out, named by what the page calls it … */
+export const eineSitzungSchema = z.object({ intent: z.literal('eine'), kennung: z.string().max(64) })
+
+/** … or all. */
+export const alleSitzungenSchema = z.object({ intent: z.literal('alle') })
+
+export const sitzungenSchema = z.discriminatedUnion('intent', [eineSitzungSchema, alleSitzungenSchema])
+
+/** The query of the operator's list of Empfehler; whatever is wrong in it is left out. */
+export const empfehlerFilterSchema = z.object({
+	q: z.string().trim().max(120).catch(''),
+	nur: z.enum(['gesperrt']).optional().catch(undefined),
+	seite: seiteSchema,
+})
+
+export const sperrenIntentSchema = z.object({ intent: z.enum(['sperren', 'entsperren']), grund: requiredText(300) })
+
+export const kundennummerIntentSchema = z.object({
+	intent: z.literal('kundennummer'),
+	kundennummer: kundennummerSchema,
+})
+
+/** Every form of one Empfehler's page, told apart by `intent`. */
+export const empfehlerFormularSchema = z.discriminatedUnion('intent', [
+	sperrenIntentSchema,
+	kundennummerIntentSchema,
+	z.object({ intent: z.literal('anmelden') }),
+])
+
+/** The version of the participation statement the form showed; message 'teilnahme_veraltet'. */
+const teilnahmeSchema = z.coerce
+	.number({ error: 'teilnahme_veraltet' })
+	.refine((version) => version === TEILNAHME_VERSION, { error: 'teilnahme_veraltet' })
+
+/** RegistrierungAbschliessen by the link of the welcome mail; `t` is its token. Message 'passwort_wiederholung'. */
+export const registrierungSchema = z
+	.object({
+		intent: z.literal('abschliessen'),
+		t: z.string(),
+		vorname: requiredText(60),
+		nachname: requiredText(60),
+		passwort: passwortSchema,
+		passwortWiederholung: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }),
+		teilnahme: teilnahmeSchema,
+	})
+	.refine(({ passwort, passwortWiederholung }) => passwort === passwortWiederholung, {
+		path: ['passwortWiederholung'],
+		error: 'passwort_wiederholung',
+	})
+
+/** A new account without a recommendation (createEmpfehler). */
+export const neuesKontoSchema = z.object({
+	intent: z.literal('neu'),
+	vorname: requiredText(60),
+	nachname: requiredText(60),
+	email: emailSchema,
+})
+
+/** A new welcome mail (resendWelcomeMail). */
+export const neueMailSchema = z.object({ intent: z.literal('mail'), email: emailSchema })
+
+/** Every form of the screen. */
+export const registrierenActionSchema = z.discriminatedUnion('intent', [
+	registrierungSchema,
+	neuesKontoSchema,
+	neueMailSchema,
+])
+
+/** What an Empfehler can change about themselves; the e-mail address is the account's key and stays. */
+export const meineDatenSchema = z.object({
+	anrede: z.enum(ANREDEN, { error: (issue) => (issue.input ? 'auswahl' : 'pflicht') }),
+	vorname: requiredText(60),
+	nachname: requiredText(60),
+	sprache: z.enum(LOCALES, { error: 'auswahl' }),
+})
+
+/** The account's deletion is confirmed by its password, which is only compared. */
+export const kontoLoeschenSchema = z.object({
+	passwort: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' }),
+})
+
+/** EmpfehlerBankdaten: the account to keep. */
+export const bankdatenSpeichernSchema = (nurDE: boolean) =>
+	bankdatenSchema(nurDE).extend({ intent: z.literal('speichern') })
+
+/** Both forms of EmpfehlerBankdaten; `nurDE` is ModuleIBANNurDE. */
+export const bankdatenFormularSchema = (nurDE: boolean) =>
+	z.discriminatedUnion('intent', [bankdatenSpeichernSchema(nurDE), z.object({ intent: z.literal('loeschen') })])
+
+/** The query of the list; anything else shows its beginning. */
+export const bereichQuerySchema = z.object({
+	filter: z.enum(BEREICH_FILTER).catch('alle'),
+	seite: seiteSchema,
+})
+
+/** One reward's reward mail again. */
+export const praemieMailSchema = z.object({ intent: z.literal('mail'), praemierungId: z.uuid() })
+
+const optional = (schema: z.ZodString) =>
+	z
+		.string()
+		.trim()
+		.optional()
+		.transform((text) => text || undefined)
+		.pipe(schema.optional())
+
+/**
+ * "Wo bleibt meine Prämie?": one of the two says what the question is about. The reference goes into a mail to the support, so it holds nothing a
+ * mail program would make a link of. Messages 'ungueltig', 'zu_lang', 'nachfrage_leer'.
+ */
+export const praemieNachfrageSchema = z
+	.object({
+		empfehlung: optional(z.string().regex(/^[A-Za-z0-9]{6,40}$/, { error: 'ungueltig' })),
+		referenz: optional(
+			z
+				.string()
+				.max(60, { error: 'zu_lang' })
+				.regex(/^[\p{L}\p{N} /_-]*$/u, { error: 'ungueltig' }),
+		),
+	})
+	.superRefine(({ empfehlung, referenz }, ctx) => {
+		if (!empfehlung && !referenz) ctx.addIssue({ code: 'custom', path: ['empfehlung'], message: 'nachfrage_leer' })
+	})
+
+/** The password is only compared, so its rules are not checked here. */
+export const loginSchema = z.object({
+	email: emailSchema,
+	passwort: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' }),
+	angemeldetBleiben: checkbox,
+	redirect: z.string().optional(),
+})
+
+/** Autologin's form, from the host page and from our own confirmation. */
+export const autologinSchema = z.object({
+	token: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(4000, { error: 'zu_lang' }),
+	redirect: z.string().optional(),
+})
