@@ -27,9 +27,9 @@ await runScript(
 		if (rest.length > 0) throw new UsageError(`"${rest[0]}" is one argument too many`)
 		const clientRoute = values.brand === undefined ? undefined : nameOf(values.brand)
 		const path = placeOf(folder)
-		return withDatabase(async ({ sql, masterKeys }) => {
+		return withDatabase(async ({ sql, masterKeys, actor }) => {
 			const progress = (line: string) => console.error(line)
-			const done = await createBackup({ sql, masterKeys, progress }, { path, clientRoute })
+			const done = await createBackup({ sql, masterKeys, actor, progress }, { path, clientRoute })
 			if (!done.ok) return refuse(done, { name: clientRoute })
 			const { at, brands } = done.value
 			const keys = [...new Set(brands.map(({ masterKey }) => masterKey))]

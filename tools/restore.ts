@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { masterKeyId } from '~/adapters/krypto/keys'
+import { CLI } from '~/domain/zugriff/actor'
 import { checkBackup, type Restored, restoreBackup } from '~/usecases/mandant/restore-backup'
 import { runScript, UsageError, withDatabase } from './lib/command'
 import { loadEnvironment } from './lib/environment'
@@ -47,7 +48,7 @@ function checkLine({ brand, as, host, url, paused, check }: Values): void {
 
 async function checkArchive(path: string, clientRoute: string | undefined) {
 	const { MASTER_KEY: masterKeys } = loadEnvironment()
-	const checked = await checkBackup({ masterKeys, progress }, { path, clientRoute })
+	const checked = await checkBackup({ masterKeys, actor: CLI, progress }, { path, clientRoute })
 	if (!checked.ok) return refuse(checked, { name: clientRoute })
 	const { at, brands } = checked.value
 	const names = brands.map((brand) => {

@@ -1,9 +1,10 @@
 import { type Entwurf, entwurfFelder } from '~/domain/konto/entwurf-felder'
 import type { Mandant } from '~/domain/mandant/config'
+import type { Actor } from '~/domain/zugriff/actor'
 import { dropEntwurf } from '~/usecases/konto/drop-entwurf'
 import { findEntwurf } from '~/usecases/konto/find-entwurf'
 import { keepEntwurf } from '~/usecases/konto/keep-entwurf'
-import type { Actor, AppContext } from '~/usecases/shared/context'
+import type { AppContext } from '~/usecases/shared/context'
 import { isSecret, newSecret } from '~/usecases/shared/secrets'
 import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
 

@@ -8,6 +8,7 @@ import { factsOf } from './facts.server'
 import { FAIL_PAGE_TYPE, type FailPage, failPageSchema } from './fail-page'
 import type { GuardArgs } from './guard.server'
 import { acceptedLocale } from './i18n.server'
+import { answerRefusal } from './refusal.server'
 import { RETRY_AFTER } from './replies.server'
 import { runtime } from './runtime.server'
 
@@ -75,7 +76,7 @@ type Handler<A extends GuardArgs> = (args: A) => unknown
 
 type Module<A extends GuardArgs> = { default?: unknown; loader?: Handler<A>; action?: Handler<A> }
 
-/** A route's module whose loader and action answer so. */
+/** A route's module whose loader and action answer so, and say what their visitor has no right to. */
 export function answering<A extends GuardArgs, M extends Module<A>>(module: M): M {
 	const guarded = (handler: Handler<A> | undefined) =>
 		handler &&
@@ -83,7 +84,8 @@ export function answering<A extends GuardArgs, M extends Module<A>>(module: M): 
 			try {
 				return await handler(args)
 			} catch (error) {
-				const answer = await answerUnavailable(error, args, module.default !== undefined)
+				const answer =
+					(await answerRefusal(error, args)) ?? (await answerUnavailable(error, args, module.default !== undefined))
 				if (!answer) throw error
 				if (module.default === undefined) return answer
 				throw answer

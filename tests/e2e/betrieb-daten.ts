@@ -5,6 +5,7 @@ import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { findEmpfehlerByEmail, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { insertNachfrage } from '~db/repositories/praemie/nachfrage'
+import { asBetrieb } from '../fixtures/actors'
 import * as fixture from '../fixtures/praemie'
 import { within } from './plattform'
 import type { Marke } from './server'
@@ -51,7 +52,7 @@ export const makeKulanz = (marke: Marke) =>
 		const produktId = randomInt(1_000_000, 999_999_999)
 		await fixture.insertProdukt(ctx, { id: produktId })
 		const { empfehlungsnummer, empfehlerId } = await fixture.insertEmpfehlung(ctx, { produktId })
-		await grantKulanz(ctx, { an: empfehlungsnummer, betragCent: 2500, grund: 'beschwerde' })
+		await grantKulanz(asBetrieb(ctx), { an: empfehlungsnummer, betragCent: 2500, grund: 'beschwerde' })
 		const [row] = await db.select().from(tables.praemierung).where(eq(tables.praemierung.empfehlerId, empfehlerId))
 		return { token: await fixture.tokenOf(ctx, `praemie_bereit:${row?.id}`) }
 	})

@@ -1,4 +1,5 @@
 import { systemClock } from '~/domain/shared/clock'
+import { CLI } from '~/domain/zugriff/actor'
 import type { AppContext } from '~/usecases/shared/context'
 import { openDb } from '~db/client'
 import { brandByHost, type CommandDeps } from '../../tools/lib/brand-context'
@@ -12,7 +13,8 @@ export async function withPlatform<T>(work: (platform: CommandDeps) => Promise<T
 	const { url, close: closeServer } = await openDatabase(env)
 	const { db, sql, close } = openDb(url, { max: 2 })
 	try {
-		return await work({ db, sql, masterKeys: env.MASTER_KEY, port: e2eEnv.port, clock: systemClock() })
+		const clock = systemClock()
+		return await work({ db, sql, masterKeys: env.MASTER_KEY, port: e2eEnv.port, clock, actor: CLI })
 	} finally {
 		await close()
 		await closeServer()

@@ -7,6 +7,7 @@ import { endSitzungen } from '~/usecases/konto/end-sitzungen'
 import { newEmpfehler } from '~/usecases/konto/new-empfehler'
 import { startSitzung } from '~/usecases/konto/sitzung'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import { asBetrieb } from '../fixtures/actors'
 import { expect, type Marke, origin, type Page } from './fixtures'
 import { within } from './plattform'
 
@@ -76,7 +77,7 @@ export const ENDEN: Record<string, (marke: Marke, person: Person, page: Page) =>
 		}),
 	sperre: (marke, { id }) =>
 		within(marke, async (ctx) => {
-			must(await blockKonto(ctx, { id, sperren: true, grund: 'Prüfung' }))
-			must(await blockKonto(ctx, { id, sperren: false, grund: 'Geklärt' }))
+			must(await blockKonto(asBetrieb(ctx), { id, sperren: true, grund: 'Prüfung' }))
+			must(await blockKonto(asBetrieb(ctx), { id, sperren: false, grund: 'Geklärt' }))
 		}),
 }

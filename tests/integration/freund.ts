@@ -31,9 +31,11 @@ import * as Empfehlen from '~/routes/empfehlung/Empfehlen/route'
 import * as Kontakt from '~/routes/inhalt/Kontakt/route'
 import * as Optin from '~/routes/konto/optin/route'
 import * as Optout from '~/routes/konto/optout/route'
+import * as PasswortAendern from '~/routes/konto/PasswortAendern/route'
 import * as Registrieren from '~/routes/konto/RegistrierungAbschliessen/route'
 import { createKlicks } from '~/usecases/empfaenger/klicks'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
+import { answerRefusal } from '~/web/refusal.server'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { parseEnv } from '~server/env'
@@ -62,7 +64,11 @@ export function serveFrom(database: TestDatabase, clock: TestClock, log = pino({
 	})
 }
 
-type Handler = (args: { request: Request; params: Record<string, string>; context: AppLoadContext }) => unknown
+type Handler = (args: {
+	request: Request
+	params: Record<string, string | undefined>
+	context: AppLoadContext
+}) => unknown
 type Module = { loader?: Handler; action?: Handler }
 
 const modules = {
@@ -92,6 +98,7 @@ const modules = {
 	AgenturLogout,
 	BetriebLogin,
 	BetriebPasswort,
+	PasswortAendern,
 } as unknown as Partial<Record<RouteName, Module>>
 
 export type Screen =
@@ -121,6 +128,7 @@ export type Screen =
 	| 'AgenturLogout'
 	| 'BetriebLogin'
 	| 'BetriebPasswort'
+	| 'PasswortAendern'
 
 /** biome-ignore lint/suspicious/noExplicitAny: the data of whichever screen was asked for */
 type Data = any
@@ -193,7 +201,14 @@ export class Browser {
 		const handler = init.body === undefined ? module?.loader : module?.action
 		if (!handler) throw new Error(`${name} has no such handler`)
 		const params = (args[0] ?? {}) as Record<string, string>
-		const answer = await answerOf(() => handler({ request, params, context: { facts: factsOf(netz, request) } }))
+		const asked = { request, params, context: { facts: factsOf(netz, request) } }
+		const answer = await answerOf(async () => {
+			try {
+				return await handler(asked)
+			} catch (error) {
+				throw (await answerRefusal(error, asked)) ?? error
+			}
+		})
 		for (const line of answer.headers.getSetCookie()) this.keep(marke, line)
 		return answer
 	}

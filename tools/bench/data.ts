@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import { createWrappedKey, unwrapKeys } from '~/adapters/krypto/keys'
 import { schemaNameOf } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
+import { CLI } from '~/domain/zugriff/actor'
 import { type CreateMandantDeps, createMandant } from '~/usecases/mandant/create-mandant'
 import type { Tenant } from '~/usecases/shared/context'
 import { openDb } from '~db/client'
@@ -19,7 +20,7 @@ import { withoutKeys } from './keys'
 export type Brand = { host: string; tenant: Tenant; claims: Claims; filledAt: Date }
 
 /** `url` names an empty database. */
-type Options = Omit<CreateMandantDeps, 'db' | 'sql'> & { url: string }
+type Options = Omit<CreateMandantDeps, 'db' | 'sql' | 'actor'> & { url: string }
 
 const clientRouteOf = (i: number) => `bench-${i}`
 /** The first brands stand on the demo's hosts, so that the demo (DEMO=1) adds none of its own. */
@@ -89,7 +90,7 @@ export async function createBrands({ url, ...given }: Options, sizes: Size[]): P
 	const brands: Brand[] = []
 	while (brands.length < sizes.length) {
 		const { db, sql, close } = openDb(url, { max: 1 })
-		const deps = { ...given, db, sql }
+		const deps = { ...given, db, sql, actor: CLI }
 		try {
 			if (brands.length === 0) await migratePlattform(sql)
 			for (const size of sizes.slice(brands.length, brands.length + CHUNK))

@@ -6,6 +6,7 @@ import { DEMO_PASSWORT } from '~/domain/benutzer/demo-people'
 import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
+import { CLI } from '~/domain/zugriff/actor'
 import { insertStarter } from '~/usecases/inhalt/insert-starter'
 import { createMandant } from '~/usecases/mandant/create-mandant'
 import { setConfig } from '~/usecases/mandant/set-config'
@@ -66,7 +67,7 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 			await fillInhalte(deps, { clientRoute, config }, known.schemaName)
 		} else {
 			const created = await createMandant(
-				deps,
+				{ ...deps, actor: CLI },
 				{
 					clientRoute,
 					host: vorlage.host,
@@ -145,5 +146,5 @@ async function movePort(
 	const stored = new URL(config.MandantUrl)
 	const wanted = new URL(url)
 	if (stored.protocol !== wanted.protocol || stored.hostname !== wanted.hostname || stored.port === wanted.port) return
-	await setConfig(deps, { clientRoute, settings: { MandantUrl: url } })
+	await setConfig({ ...deps, actor: CLI }, { clientRoute, settings: { MandantUrl: url } })
 }

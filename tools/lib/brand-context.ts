@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { MasterKeys } from '~/adapters/krypto/keys'
 import type { Clock } from '~/domain/shared/clock'
+import { type Actor, CLI } from '~/domain/zugriff/actor'
 import { createRegistry } from '~/usecases/mandant/registry'
 import type { AppContext, Tenant } from '~/usecases/shared/context'
 import type { Db } from '~db/client'
@@ -8,7 +9,15 @@ import { createLogger } from '~server/log'
 import { StartError } from './problems.js'
 
 /** What a command works with: the whole platform. */
-export type CommandDeps = { db: Db; sql: Sql; masterKeys: MasterKeys; port: number; clock: Clock; sharded?: boolean }
+export type CommandDeps = {
+	db: Db
+	sql: Sql
+	masterKeys: MasterKeys
+	port: number
+	clock: Clock
+	actor: Actor
+	sharded?: boolean
+}
 
 type Needed = Pick<CommandDeps, 'db' | 'masterKeys' | 'clock'>
 
@@ -19,7 +28,7 @@ const contextOf = ({ mandant, tables, keys }: Tenant, { db, clock }: Needed): Ap
 	db,
 	clock,
 	locale: 'de',
-	actor: { art: 'cli' },
+	actor: CLI,
 	log: createLogger('silent'),
 })
 

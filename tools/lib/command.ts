@@ -1,4 +1,5 @@
 import { systemClock } from '~/domain/shared/clock'
+import { CLI } from '~/domain/zugriff/actor'
 import type { AppContext } from '~/usecases/shared/context'
 import { openDb } from '~db/client'
 import { migratePlattform } from '~db/migrate'
@@ -99,7 +100,7 @@ export async function withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): 
 		await migratePlattform(sql)
 		await requireOwnKey(db, env.MASTER_KEY)
 		const { MASTER_KEY: masterKeys, PORT: port, CITUS: sharded } = env
-		return await work({ db, sql, masterKeys, port, clock: systemClock(env.CLOCK_OFFSET_MS), sharded })
+		return await work({ db, sql, masterKeys, port, clock: systemClock(env.CLOCK_OFFSET_MS), actor: CLI, sharded })
 	} finally {
 		await close()
 		await closeServer()

@@ -1,13 +1,16 @@
 import { ok } from '~/domain/shared/result'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { decide } from './decide'
 import { findEmpfaengerFor, zuordnen } from './zuordnung'
 
 /** An operator says whose order it is. */
-export const assignAuftrag = (ctx: AppContext, auftragId: string, empfaengernummer: string, key?: string) =>
-	decide(ctx, auftragId, key, async (tx, auftrag) => {
+export const assignAuftrag = async (ctx: AppContext, auftragId: string, empfaengernummer: string, key?: string) => {
+	authorise(ctx, 'auftrag.zuordnen')
+	return decide(ctx, auftragId, key, async (tx, auftrag) => {
 		const kandidat = await findEmpfaengerFor(ctx, tx, empfaengernummer)
 		if (!kandidat.ok) return kandidat
 		const zugeordnet = await zuordnen(ctx, tx, auftrag, kandidat.value)
 		return zugeordnet.ok ? ok(null) : zugeordnet
 	})
+}

@@ -4,6 +4,7 @@ import type { Tx } from '~db/client'
 import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag'
 import { cancelPraemierungen, lockPraemierungenMitKonto } from '../praemie/cancel-praemierungen'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { decide } from './decide'
 
@@ -17,8 +18,9 @@ async function clawBack(ctx: AppContext, tx: Tx, auftrag: AuftragRow): Promise<R
 }
 
 /** The contract fell through. A released order is clawed back, which is possible while nothing of it is paid. */
-export const cancelAuftrag = (ctx: AppContext, auftragId: string, key?: string) =>
-	decide(ctx, auftragId, key, async (tx, auftrag) => {
+export const cancelAuftrag = async (ctx: AppContext, auftragId: string, key?: string) => {
+	authorise(ctx, 'auftrag.stornieren')
+	return decide(ctx, auftragId, key, async (tx, auftrag) => {
 		const next = transition(auftrag.zustand, 'stornieren')
 		if (!next.ok) return next
 		const storniertAm = auftrag.widerrufenAm ? auftrag.storniertAm : (auftrag.storniertAm ?? ctx.clock())
@@ -34,3 +36,4 @@ export const cancelAuftrag = (ctx: AppContext, auftragId: string, key?: string) 
 		})
 		return ok(null)
 	})
+}

@@ -2,12 +2,14 @@ import { transition } from '~/domain/auftrag/zustand'
 import { fail, ok } from '~/domain/shared/result'
 import { changeAuftrag } from '~db/repositories/auftrag/auftrag'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { decide } from './decide'
 
 /** The order earns no reward, for a reason the operator states. A released order can only be cancelled. */
-export const rejectAuftrag = (ctx: AppContext, auftragId: string, grund: string, key?: string) =>
-	decide(ctx, auftragId, key, async (tx, auftrag) => {
+export const rejectAuftrag = async (ctx: AppContext, auftragId: string, grund: string, key?: string) => {
+	authorise(ctx, 'auftrag.ablehnen')
+	return decide(ctx, auftragId, key, async (tx, auftrag) => {
 		const next = transition(auftrag.zustand, 'ablehnen')
 		if (!next.ok) return next
 		const set = { zustand: next.value, grund, abgelehntAm: ctx.clock() }
@@ -15,3 +17,4 @@ export const rejectAuftrag = (ctx: AppContext, auftragId: string, grund: string,
 		await writeAudit(ctx, tx, { ereignis: 'auftrag.abgelehnt', bezug: 'auftrag', bezugId: auftrag.id })
 		return ok(null)
 	})
+}

@@ -19,6 +19,7 @@ import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { countBonus } from '~db/repositories/praemie/praemierung'
 import { createPraemierung, type Person } from '../praemie/create-praemierung'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { type Aufteilung, aufteilungOf } from './aufteilung'
 import { decide } from './decide'
@@ -108,8 +109,9 @@ async function createBonus(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Pro
  * at all. The code says which condition is missing; auftrag_anteil = its product's Praemien cannot be divided as was
  * recommended, which `settleAnteil` decides; praemie_nicht_waehlbar = its product had no Praemie on that day.
  */
-export const releaseAuftrag = (ctx: AppContext, auftragId: string, key?: string) =>
-	decide(ctx, auftragId, key, async (tx, auftrag) => {
+export const releaseAuftrag = async (ctx: AppContext, auftragId: string, key?: string) => {
+	authorise(ctx, 'auftrag.freigeben')
+	return decide(ctx, auftragId, key, async (tx, auftrag) => {
 		const now = ctx.clock()
 		const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
 		const review = await findEigenwerbungOf(ctx.tables, tx, auftrag.id)
@@ -130,3 +132,4 @@ export const releaseAuftrag = (ctx: AppContext, auftragId: string, key?: string)
 		await createBonus(ctx, tx, beteiligte)
 		return ok(null)
 	})
+}

@@ -6,6 +6,7 @@ import type { Tx } from '~db/client'
 import { insertAuftrag } from '~db/repositories/auftrag/auftrag'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { findZuordnung, type ZuordnungFehler, zuordnen } from './zuordnung'
@@ -43,10 +44,11 @@ async function report(ctx: AppContext, tx: Tx, meldung: AuftragMeldung): Promise
  * Takes an order in, once per reference, and ties it to the Empfaenger it was reported for. An order that belongs to
  * nobody known stays 'gemeldet' until an operator assigns it.
  */
-export function reportAuftrag(
+export async function reportAuftrag(
 	ctx: AppContext,
 	meldung: AuftragMeldung,
 	key?: string,
 ): Promise<Result<Reported, Fehler>> {
+	authorise(ctx, 'auftrag.melden')
 	return once(ctx, key, (tx) => report(ctx, tx, meldung), reportedSchema.parse)
 }

@@ -3,6 +3,7 @@ import type { Anteil } from '~/domain/empfehlung/anteil'
 import { fail, ok } from '~/domain/shared/result'
 import { changeAuftrag, findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { aufteilungOf } from './aufteilung'
 import { decide } from './decide'
@@ -11,8 +12,9 @@ import { decide } from './decide'
  * An operator says how an order's rewards are divided where its product's Praemien cannot be divided as recommended; until
  * then it is not released. auftrag_zustand = there is nothing to settle.
  */
-export const settleAnteil = (ctx: AppContext, auftragId: string, anteilEmpfehler: Anteil, key?: string) =>
-	decide(ctx, auftragId, key, async (tx, { id, zustand, anteilEmpfehler: vorher }) => {
+export const settleAnteil = async (ctx: AppContext, auftragId: string, anteilEmpfehler: Anteil, key?: string) => {
+	authorise(ctx, 'auftrag.aufteilen')
+	return decide(ctx, auftragId, key, async (tx, { id, zustand, anteilEmpfehler: vorher }) => {
 		const bezug = transition(zustand, 'freigeben').ok ? await findAuftragBezug(ctx.tables, tx, id) : undefined
 		if (!bezug?.empfehlung || !bezug.produkt) return fail('auftrag_zustand')
 		const { auftrag, empfehlung, produkt } = bezug
@@ -28,3 +30,4 @@ export const settleAnteil = (ctx: AppContext, auftragId: string, anteilEmpfehler
 		})
 		return ok(null)
 	})
+}

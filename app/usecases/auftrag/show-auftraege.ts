@@ -4,6 +4,7 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import { type AuftragBezug, countAuftraege, listAuftraege } from '~db/repositories/auftrag/auftrag'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { listProdukte } from '~db/repositories/katalog/katalog'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { aufteilungOf } from './aufteilung'
 
@@ -33,6 +34,7 @@ async function haltOf(ctx: AppContext, zeilen: readonly AuftragBezug[]): Promise
 
 /** One page of the orders that fit the filter, the newest first. */
 export async function showAuftraege(ctx: AppContext, filter: AuftragFilter) {
+	authorise(ctx, 'auftrag.lesen')
 	const { tables, db, locale } = ctx
 	const gesamt = await countAuftraege(tables, db, filter)
 	const seiten = Math.max(1, Math.ceil(gesamt / AUFTRAEGE_JE_SEITE))
@@ -62,7 +64,9 @@ export async function showAuftraege(ctx: AppContext, filter: AuftragFilter) {
 type Wahl = { value: string; label: string }
 
 /** What an order can be for, to choose from; `gewaehlt` is listed though it may no longer be on offer. */
-export async function listProduktWahl({ tables, db, locale }: AppContext, gewaehlt?: Wahl): Promise<Wahl[]> {
+export async function listProduktWahl(ctx: AppContext, gewaehlt?: Wahl): Promise<Wahl[]> {
+	authorise(ctx, 'auftrag.lesen')
+	const { tables, db, locale } = ctx
 	const produkte = await listProdukte(tables, db)
 	const wahl = produkte.map((produkt) => ({ value: String(produkt.id), label: produktTexte(produkt, locale).name }))
 	return gewaehlt && !wahl.some(({ value }) => value === gewaehlt.value) ? [gewaehlt, ...wahl] : wahl

@@ -10,6 +10,7 @@ import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbun
 import { countAuftraegeOf, isGeloescht } from '~db/repositories/empfaenger/empfaenger'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { listZustimmungen } from '../einwilligung/list-zustimmungen'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { type Aufteilung, aufteilungOf, hoechstbetragOf } from './aufteilung'
 
@@ -17,6 +18,7 @@ const dayOf = (at: Date | null) => at && berlinDay(at)
 
 /** Everything the back office shows of one order. Days are YYYY-MM-DD in Berlin, instants ISO texts. */
 export async function showAuftrag(ctx: AppContext, id: string): Promise<Result<AuftragView, 'auftrag_unbekannt'>> {
+	authorise(ctx, 'auftrag.lesen')
 	const found = z.uuid().safeParse(id).success ? await findAuftragBezug(ctx.tables, ctx.db, id) : undefined
 	return found ? ok(await viewOf(ctx, found)) : fail('auftrag_unbekannt')
 }

@@ -6,6 +6,7 @@ import type { Tx } from '~db/client'
 import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { decide } from './decide'
 
@@ -25,8 +26,14 @@ export async function startPruefung(
 }
 
 /** Records what is known of an order now: all fields, as the form shows them. */
-export const updateAuftragPruefung = (ctx: AppContext, auftragId: string, pruefung: AuftragPruefung, key?: string) =>
-	decide(ctx, auftragId, key, async (tx, found) => {
+export const updateAuftragPruefung = async (
+	ctx: AppContext,
+	auftragId: string,
+	pruefung: AuftragPruefung,
+	key?: string,
+) => {
+	authorise(ctx, 'auftrag.pruefen')
+	return decide(ctx, auftragId, key, async (tx, found) => {
 		const { neukunde, ersteZahlungAm, storniert, widerrufen, produktId } = pruefung
 		const started = await startPruefung(ctx, tx, found)
 		if (!started.ok) return started
@@ -50,3 +57,4 @@ export const updateAuftragPruefung = (ctx: AppContext, auftragId: string, pruefu
 		})
 		return ok(null)
 	})
+}

@@ -5,6 +5,7 @@ import { findBenutzer, lockBenutzerByEmail, updateBenutzer } from '~db/repositor
 import { newPasswort, type PasswortFehler } from '../konto/new-passwort'
 import { startSitzung } from '../konto/sitzung'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { writeSicherheit } from '../shared/record-sicherheit'
@@ -21,8 +22,8 @@ export async function choosePasswort(
 	{ passwortAlt, passwort, geraet }: { passwortAlt: string; passwort: string; geraet: string },
 	key: string,
 ): Promise<Result<string, Fehler>> {
+	authorise(ctx, 'zugang.passwort')
 	const { actor } = ctx
-	if (actor.art !== 'betrieb' && actor.art !== 'agentur') return fail('anmeldung_erforderlich')
 	const { art, id } = actor
 	const benutzer = await findBenutzer(ctx.tables, ctx.db, id)
 	if (isPasswortStau()) return fail('ueberlastet')
@@ -52,12 +53,12 @@ export async function choosePasswort(
 }
 
 /** The address of the back-office user who is logged in, and whether they have to change their password first. */
-export async function showEigenenZugang({
-	actor,
-	tables,
-	db,
-}: AppContext): Promise<Result<{ email: string; wechsel: boolean }, 'anmeldung_erforderlich'>> {
-	const benutzer = 'id' in actor && actor.art !== 'empfehler' ? await findBenutzer(tables, db, actor.id) : undefined
+export async function showEigenenZugang(
+	ctx: AppContext,
+): Promise<Result<{ email: string; wechsel: boolean }, 'anmeldung_erforderlich'>> {
+	authorise(ctx, 'zugang.lesen')
+	const { actor, tables, db } = ctx
+	const benutzer = await findBenutzer(tables, db, actor.id)
 	return benutzer
 		? ok({ email: benutzer.emailNorm, wechsel: benutzer.passwortWechsel })
 		: fail('anmeldung_erforderlich')

@@ -3,6 +3,7 @@ import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { insertBenutzer } from '~db/repositories/benutzer/benutzer'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { writeSicherheit } from '../shared/record-sicherheit'
 import { newZugang } from './new-zugang'
@@ -20,6 +21,7 @@ export async function createBenutzer(
 	ctx: AppContext,
 	{ email, name, ...neu }: NeuerBenutzer,
 ): Promise<Result<{ passwort: string }, 'benutzer_vorhanden'>> {
+	authorise(ctx, 'benutzer.anlegen')
 	const { passwort, passwortHash } = await newZugang()
 	const { art } = neu
 	const rollen = 'rollen' in neu ? [...neu.rollen] : []

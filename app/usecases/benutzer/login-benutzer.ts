@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { findBenutzerByEmail, lockBenutzerByEmail } from '~db/repositories/benutzer/benutzer'
 import { startSitzung } from '../konto/sitzung'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { noteLogin } from '../shared/record-sicherheit'
 
@@ -17,6 +18,7 @@ export type LoginInput = { art: BenutzerArt; email: string; passwort: string; ge
  * or the person's removal starts nothing.
  */
 export async function loginBenutzer(ctx: AppContext, input: LoginInput): Promise<Result<string, Fehler>> {
+	publicUseCase()
 	const result = await startByPasswort(ctx, input)
 	await noteLogin(ctx, input.art, result, input.email)
 	return result.ok ? ok(result.value.secret) : result

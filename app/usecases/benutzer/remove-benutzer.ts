@@ -2,13 +2,15 @@ import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { deleteBenutzer, lockBenutzerByEmail } from '~db/repositories/benutzer/benutzer'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { writeSicherheit } from '../shared/record-sicherheit'
 import { endBenutzerSitzungen } from './end-benutzer-sitzungen'
 
 /** Takes a back-office user's access away for good. What they did stays in the trail under their id. */
-export const removeBenutzer = (ctx: AppContext, email: string): Promise<Result<void, 'benutzer_unbekannt'>> =>
-	ctx.db.transaction(async (tx) => {
+export const removeBenutzer = async (ctx: AppContext, email: string): Promise<Result<void, 'benutzer_unbekannt'>> => {
+	authorise(ctx, 'benutzer.entfernen')
+	return ctx.db.transaction(async (tx) => {
 		const benutzer = await lockBenutzerByEmail(ctx.tables, tx, normaliseEmail(email))
 		if (!benutzer) return fail('benutzer_unbekannt')
 		await endBenutzerSitzungen(ctx, tx, benutzer)
@@ -18,3 +20,4 @@ export const removeBenutzer = (ctx: AppContext, email: string): Promise<Result<v
 		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.entfernt' } })
 		return ok(undefined)
 	})
+}

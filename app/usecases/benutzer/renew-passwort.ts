@@ -2,6 +2,7 @@ import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { writeSicherheit } from '../shared/record-sicherheit'
 import { endBenutzerSitzungen } from './end-benutzer-sitzungen'
@@ -12,6 +13,7 @@ export async function renewPasswort(
 	ctx: AppContext,
 	email: string,
 ): Promise<Result<{ passwort: string }, 'benutzer_unbekannt'>> {
+	authorise(ctx, 'benutzer.aendern')
 	const { passwort, passwortHash } = await newZugang()
 	return ctx.db.transaction(async (tx) => {
 		const benutzer = await lockBenutzerByEmail(ctx.tables, tx, normaliseEmail(email))

@@ -16,6 +16,7 @@ import { enqueueMail } from '../mail/enqueue-mail'
 import { cancelPraemierungen, lockPraemierungenMitKonto } from '../praemie/cancel-praemierungen'
 import { confirmAuszahlungOf } from '../praemie/create-auszahlung'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
@@ -94,5 +95,7 @@ async function decide(ctx: AppContext, tx: Tx, entscheidung: Entscheidung): Prom
  * An operator decides about a suspected self-recommendation: the held rewards go on, or nothing is paid that is not out
  * yet. The recommender gets a mail either way.
  */
-export const decideEigenwerbung = (ctx: AppContext, entscheidung: Entscheidung, key?: string) =>
-	once<null, Fehler>(ctx, key, (tx) => decide(ctx, tx, entscheidung), z.null().parse)
+export const decideEigenwerbung = async (ctx: AppContext, entscheidung: Entscheidung, key?: string) => {
+	authorise(ctx, 'eigenwerbung.entscheiden')
+	return once<null, Fehler>(ctx, key, (tx) => decide(ctx, tx, entscheidung), z.null().parse)
+}

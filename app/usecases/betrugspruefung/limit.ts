@@ -1,6 +1,7 @@
 import { type Grenze, grenzeOf, isVerdaechtig, type Vorgang, type Wer } from '~/domain/betrugspruefung/begrenzung'
 import { mailboxKey } from '~/domain/shared/email'
 import { countAttempt, forgetAttempts, refusedUntil } from '~db/repositories/betrugspruefung/begrenzung'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { recordSicherheit } from '../shared/record-sicherheit'
 
@@ -58,6 +59,7 @@ function zaehlungen(vorgang: Vorgang, netz: string | undefined, { konto, geraet 
  * both together. What passes one is a security event, once in the limit's time.
  */
 export async function judgeVersuch(ctx: AppContext, vorgang: Vorgang, versuch: Versuch): Promise<Urteil> {
+	publicUseCase()
 	let verdacht = false
 	for (const { wer, name, value, grenze } of zaehlungen(vorgang, ctx.netz, versuch)) {
 		const attempt = await countAttempt(ctx.db, name, keyOf(ctx, wer, value), grenze, { merken: wer === 'netz' })
@@ -77,11 +79,14 @@ export async function judgeVersuch(ctx: AppContext, vorgang: Vorgang, versuch: V
 }
 
 /** The same where no captcha is ever asked for: when the next try may be made if this one is over a limit. */
-export const countVersuch = async (ctx: AppContext, vorgang: Vorgang, versuch: Versuch): Promise<Date | undefined> =>
-	(await judgeVersuch(ctx, vorgang, versuch)).wiederAb
+export const countVersuch = async (ctx: AppContext, vorgang: Vorgang, versuch: Versuch): Promise<Date | undefined> => {
+	publicUseCase()
+	return (await judgeVersuch(ctx, vorgang, versuch)).wiederAb
+}
 
 /** After a success: earlier failures of the account no longer count, from here and in all. */
 export async function forgetVersuche(ctx: AppContext, vorgang: Vorgang, versuch: Versuch): Promise<void> {
+	publicUseCase()
 	for (const { wer, name, value, grenze } of zaehlungen(vorgang, ctx.netz, versuch))
 		if (wer !== 'netz') await forgetAttempts(ctx.db, name, keyOf(ctx, wer, value), grenze)
 }

@@ -11,6 +11,7 @@ import {
 	listEigenwerbungen as listRows,
 } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 const nameOf = ({ vorname, nachname }: { vorname: string | null; nachname: string | null }) =>
@@ -44,6 +45,7 @@ export async function listEigenwerbungen(
 	ctx: AppContext,
 	{ zustand, seite }: { zustand: EigenwerbungZustand; seite: number },
 ) {
+	authorise(ctx, 'eigenwerbung.lesen')
 	const { tables, db } = ctx
 	const { ausschnitt, ...rest } = seiteOf(await countEigenwerbungen(tables, db, zustand), seite)
 	const rows = await listRows(tables, db, zustand, ausschnitt)
@@ -52,6 +54,7 @@ export async function listEigenwerbungen(
 
 /** One of them, with what depends on the decision. */
 export async function showEigenwerbung(ctx: AppContext, empfaengerId: string) {
+	authorise(ctx, 'eigenwerbung.lesen')
 	const known = z.uuid().safeParse(empfaengerId).success
 	const found = known ? await findEigenwerbungBezug(ctx.tables, ctx.db, empfaengerId) : undefined
 	if (!found) return fail('nicht_gefunden')

@@ -4,25 +4,29 @@ import { ok, type Result } from '~/domain/shared/result'
 import { findMandantByClientRoute } from '~db/repositories/mandant/mandanten'
 import { changeConfig } from '../mandant/set-config'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
 type Sperren = { muster: string[]; kontenGesperrt: boolean }
 
 /** The Mandant's blocks as they are stored now: what this process has cached may be a moment old. */
-export async function showSperren({ db, mandant }: AppContext): Promise<Sperren> {
+export async function showSperren(ctx: AppContext): Promise<Sperren> {
+	authorise(ctx, 'sperren.lesen')
+	const { db, mandant } = ctx
 	const row = await findMandantByClientRoute(db, mandant.clientRoute)
 	const { KontoGesperrtWildcard, KontenGesperrt } = row ? mandantConfigSchema.parse(row.config) : mandant.config
 	return { muster: KontoGesperrtWildcard, kontenGesperrt: KontenGesperrt }
 }
 
 /** Who may not take part [R-STAFFBAR], and whether anybody may. Sessions of the barred are over with their next request. */
-export const updateSperren = (
+export const updateSperren = async (
 	ctx: AppContext,
 	{ muster, kontenGesperrt }: Sperren,
 	key?: string,
-): Promise<Result<null, 'mandant_unbekannt' | 'eingabe_ungueltig'>> =>
-	once<null, 'mandant_unbekannt' | 'eingabe_ungueltig'>(
+): Promise<Result<null, 'mandant_unbekannt' | 'eingabe_ungueltig'>> => {
+	authorise(ctx, 'sperren.aendern')
+	return once<null, 'mandant_unbekannt' | 'eingabe_ungueltig'>(
 		ctx,
 		key,
 		async (tx) => {
@@ -36,3 +40,4 @@ export const updateSperren = (
 		},
 		z.null().parse,
 	)
+}

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { createArbeit } from '~/adapters/captcha/arbeit'
 import { ANZAHL_ZIFFERN, AUFGABE_MINUTEN, type Aufgabe } from '~/domain/captcha/aufgabe'
 import type { RouteName } from '~/paths'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { arbeitSecrets, sealAufgabe } from './sealed-aufgabe'
 
@@ -10,11 +11,13 @@ export type OffeneAufgabe = { aufgabe: string; arbeit: string }
 
 /** The work that solves a challenge in place of its digits. */
 export async function toOffeneAufgabe(ctx: AppContext, { id }: Aufgabe, aufgabe: string): Promise<OffeneAufgabe> {
+	publicUseCase()
 	return { aufgabe, arbeit: JSON.stringify(await createArbeit(arbeitSecrets(ctx), id)) }
 }
 
 /** A new challenge for a form. Nothing is stored: what was not answered leaves no trace. */
 export function createAufgabe(ctx: AppContext, form: RouteName): Promise<OffeneAufgabe> {
+	publicUseCase()
 	const aufgabe: Aufgabe = {
 		id: randomUUID(),
 		form,

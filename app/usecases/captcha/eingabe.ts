@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { deleteEingabe, findEingabe } from '~db/repositories/captcha/captcha'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { consumeToken, type LinkFehler, readToken } from '../shared/tokens'
 
@@ -22,6 +23,7 @@ export async function readEingabe(
 	ctx: AppContext,
 	secret: string | undefined,
 ): Promise<Result<Eingabe & { form: string }, LinkFehler>> {
+	publicUseCase()
 	const token = await readToken(ctx, ctx.db, secret, 'eingabe')
 	if (!token.ok) return token
 	const row = await findEingabe(ctx.tables, ctx.db, token.value.subjektId)
@@ -31,11 +33,13 @@ export async function readEingabe(
 }
 
 /** After what was filled in is done: the link is used up and the form forgotten. */
-export const closeEingabe = (ctx: AppContext, secret: string): Promise<void> =>
-	ctx.db.transaction(async (tx) => {
+export const closeEingabe = (ctx: AppContext, secret: string): Promise<void> => {
+	publicUseCase()
+	return ctx.db.transaction(async (tx) => {
 		const token = await consumeToken(ctx, tx, secret, 'eingabe')
 		if (!token.ok) return
 		const { subjektId: bezugId } = token.value
 		await deleteEingabe(ctx.tables, tx, bezugId)
 		await writeAudit(ctx, tx, { ereignis: 'captcha.bestaetigt', bezug: 'eingabe', bezugId })
 	})
+}

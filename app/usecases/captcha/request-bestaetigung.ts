@@ -6,6 +6,7 @@ import type { RouteName } from '~/paths'
 import { insertEingabe } from '~db/repositories/captcha/captcha'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
@@ -28,6 +29,7 @@ export function requestBestaetigung(
 	ctx: AppContext,
 	{ form, aufgabe: sealed, email, eingabe }: Anfrage,
 ): Promise<Result<null, 'captcha_falsch'>> {
+	publicUseCase()
 	return once<null, 'captcha_falsch'>(
 		ctx,
 		`bestaetigung:${eingabe.key}`,

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { RouteName } from '~/paths'
 import type { DbOrTx } from '~db/client'
 import { spendCaptcha } from '~db/repositories/captcha/captcha'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { recordSicherheit } from '../shared/record-sicherheit'
 import { arbeitSecrets, openAufgabe } from './sealed-aufgabe'
@@ -34,6 +35,7 @@ export async function solveAufgabe(
 	ctx: AppContext,
 	{ form, aufgabe: sealed, antwort, sendung }: Loesung,
 ): Promise<Result<null, 'captcha_noetig' | 'captcha_falsch'>> {
+	publicUseCase()
 	if (sealed === '' || antwort.trim() === '') return fail('captcha_noetig')
 	const aufgabe = openAufgabe(ctx, sealed)
 	if (aufgabe?.form !== form) return fail('captcha_falsch')

@@ -4,6 +4,7 @@ import type { Mandant } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
 import { findFassung, insertFassung } from '~db/repositories/einwilligung/einwilligung'
+import { publicUseCase } from '../shared/authorise'
 import { type FragenderKontext, loadEigeneWorte, type Texte, writeTexte } from './texte'
 
 /** `inhalt` is the texts as stored: JSON. */
@@ -40,6 +41,7 @@ async function keepFassung(ctx: FragenderKontext, { hash, inhalt }: Fassung): Pr
 
 /** The texts to show in this language, known by their hash: another word is another version. */
 export async function showTexte(ctx: FragenderKontext): Promise<Pick<Fassung, 'hash' | 'texte'>> {
+	publicUseCase()
 	const fassung = await currentFassung(ctx)
 	// A page is worth more than its question: a decision on what was not kept is refused and asked for again.
 	await keepFassung(ctx, fassung).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { AktionFormular } from '~/domain/einwilligung/aktion'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { type Aktionen, type AktionView, ownAktionen } from './aktionen'
 
@@ -13,6 +14,7 @@ export async function listAktionen(
 	formular: AktionFormular,
 	aktionen: Aktionen = ownAktionen(ctx),
 ): Promise<AktionView[]> {
+	publicUseCase()
 	try {
 		return await aktionen.listActive(formular, ctx.locale)
 	} catch (error) {

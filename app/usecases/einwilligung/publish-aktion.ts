@@ -4,6 +4,7 @@ import { insertAktion, withdrawAktionRow } from '~db/repositories/einwilligung/a
 import { notifySeitenChanged } from '~db/repositories/mandant/mandanten'
 import { type InvalidInput, invalidInput } from '../mandant/invalid-input'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 /** Publishes a campaign, or a new version of it; consents to the version before keep pointing at its texts. */
@@ -11,6 +12,7 @@ export async function publishAktion(
 	ctx: AppContext,
 	input: unknown,
 ): Promise<Result<{ aktionsId: string; version: number }> | InvalidInput> {
+	authorise(ctx, 'aktion.pflegen')
 	const parsed = aktionSchema.safeParse(input)
 	if (!parsed.success) return invalidInput(parsed.error)
 	const { AktionsId: aktionsId, en, ...a } = parsed.data

@@ -4,6 +4,7 @@ import type { EinwilligungInput } from '~/domain/einwilligung/kategorien'
 import { type Entscheidung, entschiedeneKategorien, FREIE_KATEGORIEN } from '~/domain/einwilligung/kategorien'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findFassung, insertEinwilligung } from '~db/repositories/einwilligung/einwilligung'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
@@ -19,6 +20,7 @@ export function recordEinwilligung(
 	kennung: string | undefined,
 	key: string,
 ): Promise<Result<Entscheidung, 'formular_abgelaufen'>> {
+	publicUseCase()
 	return once(
 		ctx,
 		key,

@@ -7,6 +7,7 @@ import { insertEmpfaenger } from '~db/repositories/empfaenger/empfaenger'
 import { type EmpfehlungRow, findEmpfehlung, moveEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { newCode } from '../empfehlung/new-code'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import type { EmpfaengerAccess } from './find-empfaenger-access'
@@ -76,6 +77,7 @@ export function acceptEmpfehlung(
 	input: EinladungKey & { einsprungsquelle: string },
 	key: string,
 ): Promise<Result<Nummern, AnnahmeFehler>> {
+	publicUseCase()
 	return once(
 		ctx,
 		key,

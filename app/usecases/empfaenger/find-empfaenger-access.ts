@@ -1,5 +1,6 @@
 import { type EmpfaengerRow, findEmpfaengerById, findEmpfaengerOf } from '~db/repositories/empfaenger/empfaenger'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { readToken } from '../shared/tokens'
 
@@ -12,12 +13,14 @@ export async function findEmpfaengerByCookie(
 	empfehlungsnummer: string,
 	empfaengernummer: string,
 ): Promise<EmpfaengerAccess | undefined> {
+	publicUseCase()
 	const found = await findEmpfaengerOf(ctx.tables, ctx.db, empfehlungsnummer, empfaengernummer)
 	return found && !found.empfaenger.geloeschtAm ? found : undefined
 }
 
 /** By the access link of a mail the recipient got; the link may be opened many times until it expires. */
 export async function findEmpfaengerByToken(ctx: AppContext, secret: string): Promise<EmpfaengerAccess | undefined> {
+	publicUseCase()
 	const token = await readToken(ctx, ctx.db, secret, 'empfaenger')
 	if (!token.ok) return undefined
 	const found = await findEmpfaengerById(ctx.tables, ctx.db, token.value.subjektId)

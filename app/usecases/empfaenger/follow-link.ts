@@ -2,6 +2,7 @@ import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
 import { normaliseCode } from '~/domain/shared/random-code'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findLinkZiel, type LinkKey, type LinkZiel } from '~db/repositories/empfaenger/link'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { Klicks } from './klicks'
 
@@ -26,6 +27,7 @@ export async function followLink(
 	{ art, wert }: LinkKey,
 	klicks?: Klicks,
 ): Promise<Result<Ziel, 'empfehlung_unbekannt'>> {
+	publicUseCase()
 	const key = art === 'hex' ? wert.toLowerCase() : normaliseCode(wert)
 	if (!FORM[art].test(key)) return fail('empfehlung_unbekannt')
 	const ziel = await findLinkZiel(ctx.tables, ctx.db, { art, wert: key })
@@ -36,6 +38,7 @@ export async function followLink(
 
 /** A code passed on by word of mouth, typed by hand: an offline code or the code of a short URL. */
 export async function followCode(ctx: AppContext, code: string): Promise<Result<Ziel, 'code_unbekannt'>> {
+	publicUseCase()
 	for (const art of ['offlineCode', 'kurzcode'] as const) {
 		const found = await followLink(ctx, { art, wert: code })
 		if (found.ok) return found

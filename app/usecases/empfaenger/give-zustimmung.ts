@@ -5,6 +5,7 @@ import type { DbOrTx, Tx } from '~db/client'
 import { type EmpfaengerRow, moveEmpfaenger } from '~db/repositories/empfaenger/empfaenger'
 import { currentRechtstext, type RechtstextRow } from '~db/repositories/katalog/katalog'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
@@ -21,6 +22,7 @@ export async function showZustimmungsTexte(
 	ctx: AppContext,
 	db: DbOrTx = ctx.db,
 ): Promise<Result<ZustimmungsTexte, 'inhalt_nicht_verfuegbar'>> {
+	publicUseCase()
 	const [agb, datenschutz] = await Promise.all([
 		currentRechtstext(ctx.tables, db, 'agb', ctx.locale, ctx.clock()),
 		currentRechtstext(ctx.tables, db, 'datenschutz', ctx.locale, ctx.clock()),
@@ -59,8 +61,9 @@ export const giveZustimmung = (
 	empfaenger: EmpfaengerRow,
 	gezeigt: GezeigteTexte,
 	key: string,
-): Promise<Result<null, ZustimmungFehler>> =>
-	once(
+): Promise<Result<null, ZustimmungFehler>> => {
+	publicUseCase()
+	return once(
 		ctx,
 		key,
 		async (tx) => {
@@ -69,3 +72,4 @@ export const giveZustimmung = (
 		},
 		z.null().parse,
 	)
+}

@@ -20,6 +20,7 @@ import { findBetraege } from '../empfehlung/find-betraege'
 import { requestOptin } from '../konto/request-optin'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { answerBefore, once } from '../shared/once'
@@ -129,6 +130,7 @@ export async function saveEmpfaengerDaten(
 	daten: EmpfaengerDaten,
 	key: string,
 ): Promise<Result<null, DatenFehler>> {
+	publicUseCase()
 	const before = await answerBefore(ctx, key, z.null().parse)
 	if (before) return before
 	const aktionen = await chosenAktionen(ctx, 'Empfaenger', daten.aktionen)
@@ -151,6 +153,7 @@ export async function saveAlles(
 	{ empfehlungsnummer, access, einsprungsquelle, gezeigt, daten }: KombiInput,
 	key: string,
 ): Promise<Result<Nummern, AnnahmeFehler | ZustimmungFehler | DatenFehler>> {
+	publicUseCase()
 	const before = await answerBefore(ctx, key, parseNummern)
 	if (before) return before
 	const aktionen = await chosenAktionen(ctx, 'Empfaenger', daten.aktionen)

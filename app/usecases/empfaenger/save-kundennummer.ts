@@ -4,6 +4,7 @@ import { hasAuftrag, isKundennummerTaken, setKundennummer } from '~db/repositori
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import { reportKundennummer } from '../betrugspruefung/report-eigenwerbung'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import type { EmpfaengerAccess } from './find-empfaenger-access'
@@ -16,6 +17,7 @@ export type KundennummerView = {
 }
 
 export async function showKundennummer(ctx: AppContext, { empfaenger }: EmpfaengerAccess): Promise<KundennummerView> {
+	publicUseCase()
 	return {
 		ende: empfaenger.kundennummer?.slice(-3) ?? null,
 		zugeordnet: await hasAuftrag(ctx.tables, ctx.db, empfaenger.id),
@@ -28,8 +30,9 @@ export const saveKundennummer = (
 	{ empfaenger, empfehlung }: EmpfaengerAccess,
 	kundennummer: string,
 	key: string,
-): Promise<Result<null, 'empfaenger_daten_fehlen' | 'kundennummer_vorhanden' | 'empfaenger_hat_auftrag'>> =>
-	once(
+): Promise<Result<null, 'empfaenger_daten_fehlen' | 'kundennummer_vorhanden' | 'empfaenger_hat_auftrag'>> => {
+	publicUseCase()
+	return once(
 		ctx,
 		key,
 		async (tx) => {
@@ -47,3 +50,4 @@ export const saveKundennummer = (
 		},
 		z.null().parse,
 	)
+}

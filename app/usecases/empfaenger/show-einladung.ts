@@ -10,6 +10,7 @@ import { countAuftraegeOf, type EinladungRow, findEinladung } from '~db/reposito
 import type { ProduktMitAktion } from '~db/repositories/katalog/katalog'
 import { findBetraege } from '../empfehlung/find-betraege'
 import { beraterOf } from '../katalog/berater-of'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 export type EinladungKey = { hex: string } | { empfehlungsnummer: string }
@@ -75,6 +76,7 @@ export const isOwn = ({ actor, mandant }: AppContext, { empfehlung }: Pick<Einla
 
 /** Who recommends what, and what the friend gets of it. */
 export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise<Result<EinladungView, Closed>> {
+	publicUseCase()
 	const found = await findOpenEinladung(ctx, ctx.db, key)
 	if (!found.ok) return found
 	const { empfehlung, empfehler } = found.value
@@ -97,6 +99,7 @@ export async function findExpiredProdukt(
 	ctx: AppContext,
 	key: EinladungKey,
 ): Promise<{ abgelaufen: boolean; produktId: number | null }> {
+	publicUseCase()
 	const row = await findEinladung(ctx.tables, ctx.db, key)
 	if (!row) return { abgelaufen: false, produktId: null }
 	const { empfehlung, produkt } = row

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { findSortiment } from '~db/repositories/katalog/sortiment'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { EmpfaengerAccess } from './find-empfaenger-access'
 import { type ProduktView, produktView } from './show-einladung'
@@ -10,6 +11,7 @@ export async function showProdukt(
 	ctx: AppContext,
 	{ empfehlung }: Pick<EmpfaengerAccess, 'empfehlung'>,
 ): Promise<Result<ProduktView, 'produkt_unbekannt'>> {
+	publicUseCase()
 	const found = await findSortiment(ctx.tables, ctx.db, empfehlung.produktId)
 	return found ? ok(produktView(found, ctx.locale)) : fail('produkt_unbekannt')
 }
@@ -19,6 +21,7 @@ export async function orderUrl(
 	ctx: AppContext,
 	{ empfehlung, empfaenger }: EmpfaengerAccess,
 ): Promise<Result<string, 'produkt_unbekannt'>> {
+	publicUseCase()
 	const produkt = await findProdukt(ctx.tables, ctx.db, empfehlung.produktId)
 	if (!produkt || !/^https?:/.test(produkt.bestellUrl) || !URL.canParse(produkt.bestellUrl))
 		return fail('produkt_unbekannt')

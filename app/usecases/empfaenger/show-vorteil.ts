@@ -5,6 +5,7 @@ import { countAuftraegeOf } from '~db/repositories/empfaenger/empfaenger'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import { aufteilungOf, hoechstbetragOf } from '../auftrag/aufteilung'
 import { findBetraege } from '../empfehlung/find-betraege'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { EmpfaengerAccess } from './find-empfaenger-access'
 
@@ -32,6 +33,7 @@ export async function showVorteil(
 	access: EmpfaengerAccess,
 	{ zugeordnet }: { zugeordnet: boolean },
 ): Promise<VorteilView> {
+	publicUseCase()
 	const { empfehlung } = access
 	const [empfehler, betrag, auftraege] = await Promise.all([
 		findEmpfehler(ctx.tables, ctx.db, empfehlung.empfehlerId),

@@ -19,6 +19,7 @@ import { isRegistriert } from '../konto/new-empfehler'
 import { requestOptin } from '../konto/request-optin'
 import { sendWelcomeMail } from '../konto/send-welcome-mail'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { answerBefore, once } from '../shared/once'
 import { newCode, newHex, newKurzcode } from './new-code'
@@ -103,6 +104,7 @@ export async function createEmpfehlung(
 	input: EmpfehlungInput,
 	key?: string,
 ): Promise<Result<{ empfehlungsnummer: string }, Refusal>> {
+	publicUseCase()
 	const before = await answerBefore(ctx, key, createdSchema.parse)
 	if (before) return before
 	const checked = await checkInput(ctx, produktId, input)

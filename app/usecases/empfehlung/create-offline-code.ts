@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findEmpfehlung, setOfflineCode } from '~db/repositories/empfehlung/empfehlung'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { recordGeteilt } from './mark-geteilt'
@@ -25,6 +26,7 @@ export async function createOfflineCode(
 	empfehlungsnummer: string,
 	key?: string,
 ): Promise<Result<string, OfflineCodeFehler>> {
+	publicUseCase()
 	if (!ctx.mandant.config.ModuleErstelleOfflineEmpfehlungCode) return fail('offline_code_nicht_verfuegbar')
 	const view = await showEmpfehlung(ctx, empfehlungsnummer)
 	if (!view.ok) return view

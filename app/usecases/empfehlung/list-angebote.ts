@@ -1,5 +1,6 @@
 import { ok, type Result } from '~/domain/shared/result'
 import type { AngebotView } from '../katalog/katalog'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { byKategorie, findEmpfehlbare } from './produkte'
 
@@ -19,6 +20,7 @@ export async function listAngebote(
 	ctx: AppContext,
 	{ seite: wunsch = 1 } = {},
 ): Promise<Result<AngeboteView, 'produkt_api_unbekannt'>> {
+	publicUseCase()
 	const found = await findEmpfehlbare(ctx, { startseite: true, seite: wunsch, jeSeite: KACHELN_JE_SEITE })
 	if (!found.ok) return found
 	const { maxCent, seite, seiten, angebote } = found.value

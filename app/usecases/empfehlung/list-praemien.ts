@@ -1,5 +1,6 @@
 import { ok, type Result } from '~/domain/shared/result'
 import { katalogOf } from '../katalog/katalog-of'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { findEmpfehlbare } from './produkte'
 
@@ -25,6 +26,7 @@ export async function listPraemien(
 	ctx: AppContext,
 	{ seite: wunsch = 1 } = {},
 ): Promise<Result<PraemienView, 'produkt_api_unbekannt'>> {
+	publicUseCase()
 	const found = await findEmpfehlbare(ctx, { seite: wunsch, jeSeite: PRODUKTE_JE_SEITE })
 	if (!found.ok) return found
 	const katalog = katalogOf(ctx)

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type EmpfehlungRow, findEmpfehlung, moveEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
@@ -22,8 +23,9 @@ export const markGeteilt = (
 	ctx: AppContext,
 	empfehlungsnummer: string,
 	key?: string,
-): Promise<Result<null, 'empfehlung_unbekannt'>> =>
-	once<null, 'empfehlung_unbekannt'>(
+): Promise<Result<null, 'empfehlung_unbekannt'>> => {
+	publicUseCase()
+	return once<null, 'empfehlung_unbekannt'>(
 		ctx,
 		key,
 		async (tx) => {
@@ -34,3 +36,4 @@ export const markGeteilt = (
 		},
 		z.null().parse,
 	)
+}

@@ -5,6 +5,7 @@ import { findOpenEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { resendWelcomeMail } from '../konto/resend-welcome-mail'
 import { mailSpan } from '../konto/send-welcome-mail'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { sendEmpfehlungMail } from './send-empfehlung-mail'
@@ -19,6 +20,7 @@ export function resendConfirmation(
 	email: string,
 	key: string,
 ): Promise<Result<null, 'email_nicht_registriert'>> {
+	publicUseCase()
 	if (!ctx.mandant.config.IsAutologin) return resendWelcomeMail(ctx, email, key)
 	return once<null, never>(
 		ctx,

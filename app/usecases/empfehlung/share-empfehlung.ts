@@ -2,6 +2,7 @@ import { qrPath } from '~/adapters/qr/qr-path'
 import { type Kanal, orderedKanaele, shareUrl } from '~/domain/empfehlung/kanaele'
 import { ok, type Result } from '~/domain/shared/result'
 import { translator } from '~/locales/translate'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { type EmpfehlungView, showEmpfehlung } from './show-empfehlung'
 
@@ -32,6 +33,7 @@ export async function shareEmpfehlung(
 	ctx: AppContext,
 	empfehlungsnummer: string,
 ): Promise<Result<EmpfehlungView & Teilen, 'empfehlung_unbekannt'>> {
+	publicUseCase()
 	const found = await showEmpfehlung(ctx, empfehlungsnummer)
 	if (!found.ok) return found
 	const view = found.value

@@ -5,6 +5,7 @@ import { findOpenEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import type { FestnetzView, MobilView, ProduktDetails, ProduktView } from '../katalog/katalog'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { findEmpfehlbares } from './produkte'
 
@@ -63,6 +64,7 @@ export async function showAngebot(
 	produktId: number,
 	agentennummer: string | null = null,
 ): Promise<Result<AngebotDetails, 'produkt_unbekannt' | 'produkt_api_unbekannt' | 'inhalt_nicht_verfuegbar'>> {
+	publicUseCase()
 	const { tables, db, clock, locale, mandant } = ctx
 	const { RecommenderDefaultShare, ModuleNewsletterPermission } = mandant.config
 	const [found, agb, newsletter, ich] = await Promise.all([

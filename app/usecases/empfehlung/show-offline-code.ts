@@ -1,5 +1,6 @@
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import type { OfflineCodeFehler } from './create-offline-code'
@@ -25,6 +26,7 @@ export async function showOfflineCode(
 	ctx: AppContext,
 	empfehlungsnummer: string | null,
 ): Promise<Result<OfflineCodeView, OfflineCodeFehler>> {
+	publicUseCase()
 	if (!ctx.mandant.config.ModuleErstelleOfflineEmpfehlungCode) return fail('offline_code_nicht_verfuegbar')
 	const adresse = linkTo(ctx.mandant, 'Empfehlungscode').replace(/^https?:\/\//, '')
 	if (!empfehlungsnummer) {

@@ -1,6 +1,7 @@
 import { drawVorschau, type Vorschau, vorschauTag } from '~/adapters/vorschau/vorschau'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { translator } from '~/locales/translate'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { findEmpfehlbares } from './produkte'
 
@@ -19,6 +20,7 @@ async function contentOf(ctx: AppContext, name: string): Promise<Vorschau | unde
 
 /** The picture that stands for the brand ('marke') or one of its products (its id) where a link is shared. */
 export async function showVorschau(ctx: AppContext, name: string): Promise<Result<Picture, 'nicht_gefunden'>> {
+	publicUseCase()
 	const content = await contentOf(ctx, name)
 	if (!content) return fail('nicht_gefunden')
 	return ok({ tag: vorschauTag(content), draw: () => drawVorschau(content) })

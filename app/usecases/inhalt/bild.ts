@@ -4,6 +4,7 @@ import { BILD_BREITEN, type Bild, type KeyVisual } from '~/domain/inhalt/inhalt'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { pathTo } from '~/paths'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { inhalteOf } from './inhalte-of'
 
@@ -43,6 +44,7 @@ export async function showBild(
 	ctx: AppContext,
 	{ id, groesse, siegel }: { id: string; groesse: BildGroesse | undefined; siegel: string },
 ): Promise<Result<BildDatei, 'nicht_gefunden' | 'inhalt_nicht_verfuegbar'>> {
+	publicUseCase()
 	const [given, expected] = [Buffer.from(siegel), Buffer.from(siegelOf(ctx, id, groesse))]
 	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return fail('nicht_gefunden')
 	try {

@@ -2,6 +2,7 @@ import type { InhaltDatei } from '~/domain/inhalt/datei'
 import { bilderIn, datenSchema, type InhaltArt, withBilder } from '~/domain/inhalt/inhalt'
 import { type InhaltRow, listAssets, listFassungen } from '~db/repositories/inhalt/inhalt'
 import { listNeuesteRechtstexte } from '~db/repositories/katalog/katalog'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { nameOf } from './write-inhalte'
 
@@ -18,6 +19,7 @@ async function neueste({ tables, db }: AppContext): Promise<InhaltRow[]> {
 
 /** A Mandant's content as a file that importInhalte takes. */
 export async function exportInhalte(ctx: AppContext): Promise<InhaltDatei> {
+	authorise(ctx, 'inhalt.pflegen')
 	const rows = await neueste(ctx)
 	const ofArt = (art: InhaltArt) => rows.filter((row) => row.art === art)
 	const assets = await listAssets(ctx.tables, ctx.db)
@@ -68,7 +70,9 @@ export async function exportInhalte(ctx: AppContext): Promise<InhaltDatei> {
 export type InhaltZeile = { name: string; version: number; zustand: 'draft' | 'published' | 'withdrawn' }
 
 /** Every entry with the state of its newest version. */
-export async function listInhalte({ tables, db }: AppContext): Promise<InhaltZeile[]> {
+export async function listInhalte(ctx: AppContext): Promise<InhaltZeile[]> {
+	authorise(ctx, 'inhalt.pflegen')
+	const { tables, db } = ctx
 	const rows = new Map<string, InhaltZeile>()
 	for (const row of await listFassungen(tables, db)) {
 		const name = nameOf(row)

@@ -8,6 +8,7 @@ import { findNeuesterRechtstext, insertRechtstext } from '~db/repositories/katal
 import { notifyMandantChanged, notifySeitenChanged } from '~db/repositories/mandant/mandanten'
 import { type InvalidInput, invalidInput } from '../mandant/invalid-input'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { publishDrafts } from './publish-inhalte'
 import { eigeneVariablen } from './text-teile'
@@ -81,6 +82,7 @@ export async function importInhalte(
 	ctx: AppContext,
 	{ datei: given, veroeffentlichen }: { datei: unknown; veroeffentlichen: boolean },
 ): Promise<Result<ImportReport, never> | InvalidInput> {
+	authorise(ctx, 'inhalt.pflegen')
 	const parsed = inhaltDateiSchema.safeParse(given)
 	if (!parsed.success) return invalidInput(parsed.error)
 	const datei = parsed.data

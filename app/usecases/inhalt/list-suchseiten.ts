@@ -7,6 +7,7 @@ import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { findEmpfehlbare } from '../empfehlung/produkte'
 import { hasTarife } from '../katalog/list-tarife'
 import { hasKategorien } from '../katalog/show-kategorie'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 /** A page search engines are told of; `stand` is the day ('YYYY-MM-DD') its content last changed, where that is known. */
@@ -46,6 +47,7 @@ async function produktSeiten(ctx: AppContext): Promise<Suchseite[]> {
 
 /** Everything of the brand that is for everybody to find. */
 export async function listSuchseiten(ctx: AppContext): Promise<Suchseite[]> {
+	publicUseCase()
 	const { mandant, tables, db, clock } = ctx
 	const shown = keysOf(routeTable).filter((name) => isShown(ctx, name))
 	const produkte = shown.includes('Empfehlen') ? await produktSeiten(ctx) : []

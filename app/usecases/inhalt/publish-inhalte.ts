@@ -13,6 +13,7 @@ import {
 import { notifyMandantChanged, notifySeitenChanged } from '~db/repositories/mandant/mandanten'
 import type { InvalidInput } from '../mandant/invalid-input'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { eigeneVariablen } from './text-teile'
 import { InhaltProblem, nameOf, refusingProblems } from './write-inhalte'
@@ -57,11 +58,12 @@ export async function publishDrafts(ctx: AppContext, tx: Tx, { art, schluessel }
 }
 
 /** Drafts become what visitors see, in every process at once. */
-export const publishInhalte = (
+export const publishInhalte = async (
 	ctx: AppContext,
 	auswahl: InhaltAuswahl,
-): Promise<Result<number, never> | InvalidInput> =>
-	refusingProblems(() =>
+): Promise<Result<number, never> | InvalidInput> => {
+	authorise(ctx, 'inhalt.pflegen')
+	return refusingProblems(() =>
 		ctx.db.transaction(async (tx) => {
 			const published = await publishDrafts(ctx, tx, auswahl)
 			await notifyMandantChanged(tx)
@@ -69,13 +71,15 @@ export const publishInhalte = (
 			return ok(published)
 		}),
 	)
+}
 
 /** Takes an entry away from visitors, in every language; returns in how many it was there. */
-export const withdrawInhalt = (
+export const withdrawInhalt = async (
 	ctx: AppContext,
 	{ art, schluessel }: { art: InhaltArt; schluessel: string },
-): Promise<number> =>
-	ctx.db.transaction(async (tx) => {
+): Promise<number> => {
+	authorise(ctx, 'inhalt.pflegen')
+	return ctx.db.transaction(async (tx) => {
 		let gone = 0
 		for (const sprache of LOCALES) {
 			if (!(await withdrawGueltig(ctx.tables, tx, { art, schluessel, sprache }, ctx.clock()))) continue
@@ -87,3 +91,4 @@ export const withdrawInhalt = (
 		await notifySeitenChanged(tx, ctx.mandant.id)
 		return gone
 	})
+}

@@ -6,6 +6,7 @@ import { ok, type Result } from '~/domain/shared/result'
 import { currentEmpfehler } from '../konto/current-empfehler'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { answerBefore, once } from '../shared/once'
 
@@ -30,6 +31,7 @@ export async function sendKontakt(
 	{ thema, name, email, nachricht, kopie }: KontaktInput,
 	{ key, bestaetigt = false }: { key: string; bestaetigt?: boolean },
 ): Promise<Result<KontaktGesendet, never>> {
+	publicUseCase()
 	const before = await answerBefore(ctx, key, gesendetSchema.parse)
 	if (before) return before
 	const mitKopie = kopie ? bestaetigt || (await isOwnAddress(ctx, email)) : null

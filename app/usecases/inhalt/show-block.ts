@@ -1,6 +1,7 @@
 import { fillVariablen } from '~/domain/inhalt/variablen'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { inhalteOf } from './inhalte-of'
 import { loadTextTeile, noteLadefehler, type TextTeile } from './text-teile'
@@ -12,6 +13,7 @@ export async function showBlock(
 	ctx: AppContext,
 	{ schluessel, page }: { schluessel: string; page: string },
 ): Promise<Result<BlockView, 'inhalt_nicht_verfuegbar'>> {
+	publicUseCase()
 	const inhalte = inhalteOf(ctx)
 	const block = await inhalte.block(schluessel, ctx.locale).catch(unlessUnavailable(undefined))
 	if (!block) {

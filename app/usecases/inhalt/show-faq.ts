@@ -3,6 +3,7 @@ import { type FaqEintrag, schluesselSchema } from '~/domain/inhalt/inhalt'
 import { fillVariablen } from '~/domain/inhalt/variablen'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { inhalteOf } from './inhalte-of'
 import { loadTextTeile, noteLadefehler, type TextTeile } from './text-teile'
@@ -14,6 +15,7 @@ export async function showFaq(
 	ctx: AppContext,
 	{ suche, eintrag }: { suche: string; eintrag: string | undefined },
 ): Promise<Result<FaqView, 'inhalt_nicht_verfuegbar'>> {
+	publicUseCase()
 	const inhalte = inhalteOf(ctx)
 	const liste = await inhalte.faqs(ctx.locale).catch(unlessUnavailable(undefined))
 	const verlinkt =

@@ -6,6 +6,7 @@ import {
 	listRechtstextFassungen,
 	type RechtstextRow,
 } from '~db/repositories/katalog/katalog'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 export type RechtstextArt = RechtstextRow['art']
@@ -38,12 +39,14 @@ export async function showRechtstext(
 	ctx: AppContext,
 	art: RechtstextArt,
 ): Promise<Result<RechtstextView, 'inhalt_nicht_verfuegbar'>> {
+	publicUseCase()
 	const row = await currentRechtstext(ctx.tables, ctx.db, art, ctx.locale, ctx.clock())
 	return row ? ok(await viewOf(ctx, row)) : fail('inhalt_nicht_verfuegbar')
 }
 
 /** The exact text somebody agreed to, however old, in the language it was shown in. */
 export async function showFassung(ctx: AppContext, id: number): Promise<Result<RechtstextView, 'nicht_gefunden'>> {
+	publicUseCase()
 	const row = await findRechtstext(ctx.tables, ctx.db, id)
 	// What is not in force yet is nobody's business.
 	if (!row || row.gueltigAb > ctx.clock()) return fail('nicht_gefunden')

@@ -1,5 +1,6 @@
 import { fillVariablen } from '~/domain/inhalt/variablen'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { type BildView, bildView } from './bild'
 import { inhalteOf } from './inhalte-of'
@@ -12,6 +13,7 @@ export type StartView = { titel: string; block: (TextTeile & { inhalt: string })
  * is fetched for the next visitor.
  */
 export async function showStart(ctx: AppContext): Promise<StartView | null> {
+	publicUseCase()
 	const inhalte = inhalteOf(ctx, { warteMs: 0 })
 	const [block, keyVisual] = await Promise.all([
 		inhalte.block('startseite', ctx.locale).catch(unlessUnavailable(undefined)),

@@ -3,6 +3,7 @@ import { auftragMachine } from '~/domain/auftrag/zustand'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { advanceAuftragRows, listAuftraegeInPruefung, lockAssignedAuftraege } from '~db/repositories/jobs/jobs'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { moveAll } from './move-all'
 
@@ -11,6 +12,7 @@ import { moveAll } from './move-all'
  * orders that wait for one, those whose share is to be settled among them.
  */
 export async function advanceInPruefung(ctx: AppContext): Promise<{ vorgerueckt: number; bereit: number }> {
+	authorise(ctx, 'job.fristen')
 	const vorgerueckt = await moveAll(ctx, {
 		bezug: 'auftrag',
 		ereignis: 'auftrag.in_pruefung',

@@ -1,4 +1,5 @@
 import { anonymiseEmpfaenger, lockUnconfirmedEmpfaenger } from '~db/repositories/konto/loeschung'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { moveAll } from './move-all'
 
@@ -7,6 +8,7 @@ import { moveAll } from './move-all'
  * row stays as 'geloescht'.
  */
 export async function deleteUnconfirmedEmpfaenger(ctx: AppContext): Promise<{ geloescht: number }> {
+	authorise(ctx, 'job.loeschen')
 	const now = ctx.clock()
 	const geloescht = await moveAll(ctx, {
 		bezug: 'empfaenger',

@@ -1,10 +1,12 @@
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { expireEmpfehlungRows, lockExpiredEmpfehlungen } from '~db/repositories/jobs/jobs'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { moveAll } from './move-all'
 
 /** Empfehlungen nobody confirmed within their 60 days expire. */
 export async function expireEmpfehlungen(ctx: AppContext): Promise<{ abgelaufen: number }> {
+	authorise(ctx, 'job.fristen')
 	const now = ctx.clock()
 	const abgelaufen = await moveAll(ctx, {
 		bezug: 'empfehlung',

@@ -1,10 +1,12 @@
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import { expirePraemierungRows, lockExpiredPraemierungen } from '~db/repositories/jobs/jobs'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { moveAll } from './move-all'
 
 /** Praemierungen nobody chose a Praemie for until their deadline are forfeited. */
 export async function expirePraemierungen(ctx: AppContext): Promise<{ abgelaufen: number }> {
+	authorise(ctx, 'job.fristen')
 	const now = ctx.clock()
 	const abgelaufen = await moveAll(ctx, {
 		bezug: 'praemierung',

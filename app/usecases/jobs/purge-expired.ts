@@ -3,6 +3,7 @@ import { MESSUNG_MONATE } from '~/domain/messung/ziele'
 import { berlinDay, monthsBefore } from '~/domain/shared/dates'
 import { AUDIT_JAHRE, SICHERHEIT_TAGE } from '~/domain/shared/sicherheit-ereignis'
 import { type Aufbewahrung, type Geloescht, purge } from '~db/repositories/jobs/aufbewahrung'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 const DAY = 24 * 3_600_000
@@ -36,5 +37,7 @@ export function aufbewahrungAt(now: Date): Aufbewahrung {
  * up, mails to somebody without an account, captchas, counted goals, proofs of consent, security events and audit rows
  * whose time is over.
  */
-export const purgeExpired = (ctx: AppContext): Promise<Geloescht> =>
-	ctx.db.transaction((tx) => purge(ctx.tables, tx, aufbewahrungAt(ctx.clock())))
+export const purgeExpired = async (ctx: AppContext): Promise<Geloescht> => {
+	authorise(ctx, 'job.loeschen')
+	return ctx.db.transaction((tx) => purge(ctx.tables, tx, aufbewahrungAt(ctx.clock())))
+}

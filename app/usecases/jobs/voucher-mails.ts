@@ -1,6 +1,7 @@
 import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
 import { countOverdueVouchers, listWaitingVouchers } from '~db/repositories/jobs/jobs'
 import { issueGutschein } from '../praemie/issue-gutschein'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 const PRO_GRUPPE = 200
@@ -18,6 +19,7 @@ export async function voucherMails(
 	ctx: AppContext,
 	issue: typeof issueGutschein = issueGutschein,
 ): Promise<VoucherCounts> {
+	authorise(ctx, 'praemie.ausgeben')
 	const counts: VoucherCounts = { ausgegeben: 0, wartet: 0, ueberfaellig: 0 }
 	const leer = new Set<string>()
 	for (const { id, gruppe } of await listWaitingVouchers(ctx.tables, ctx.db, { proGruppe: PRO_GRUPPE })) {

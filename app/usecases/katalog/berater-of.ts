@@ -1,6 +1,7 @@
 import type { Berater } from '~/domain/katalog/berater'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import { findBerater } from '~db/repositories/katalog/berater'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { beraterView } from './berater-katalog'
 
@@ -9,6 +10,7 @@ export async function beraterOf(
 	{ tables, db }: AppContext,
 	{ agentennummer }: Pick<EmpfehlungRow, 'agentennummer'>,
 ): Promise<Berater | null> {
+	publicUseCase()
 	const row = agentennummer ? await findBerater(tables, db, agentennummer) : undefined
 	return row ? beraterView(row) : null
 }

@@ -3,6 +3,7 @@ import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
 import { listPraemien } from '~db/repositories/katalog/katalog'
 import { listAllBerater, listAllProdukte } from '~db/repositories/katalog/katalog-pflege'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { beraterSatz, produktSatz } from './saetze'
 
@@ -13,6 +14,7 @@ export type KatalogSaetze = { produkte: ProduktSatz[]; berater: BeraterSatz[] }
  * changes, because what was recommended today keeps today's.
  */
 export async function exportKatalog(ctx: AppContext, db: DbOrTx = ctx.db): Promise<KatalogSaetze> {
+	authorise(ctx, 'katalog.pflegen')
 	const day = addDays(berlinDay(ctx.clock()), 1)
 	const [produkte, berater, praemien] = await Promise.all([
 		listAllProdukte(ctx.tables, db),

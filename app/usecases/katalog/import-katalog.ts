@@ -12,6 +12,7 @@ import type { Tx } from '~db/client'
 import { lockKatalog, replacePraemien, saveBerater, saveProdukt } from '~db/repositories/katalog/katalog-pflege'
 import { notifySeitenChanged } from '~db/repositories/mandant/mandanten'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { exportKatalog, type KatalogSaetze } from './export-katalog'
 import { beraterRow, produktRows, sameSatz } from './saetze'
@@ -99,6 +100,7 @@ export async function importKatalog(
 	eingabe: Eingabe,
 	{ probelauf = false, teilweise = false }: Optionen = {},
 ): Promise<ImportBericht> {
+	authorise(ctx, 'katalog.pflegen')
 	const produkte = pruefeZeilen(produktSatzSchema, eingabe.produkte, ({ Id }) => Id, 'Id')
 	const berater = pruefeZeilen(beraterSatzSchema, eingabe.berater, ({ ExterneId }) => ExterneId, 'ExterneId')
 	return ctx.db.transaction(async (tx) => {

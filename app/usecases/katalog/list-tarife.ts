@@ -2,6 +2,7 @@ import type { TarifFrage } from '~/domain/katalog/tarif'
 import { produktApiOf } from '~/domain/mandant/produkt-api'
 import { ok, type Result } from '~/domain/shared/result'
 import { empfehlbare } from '../empfehlung/produkte'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { katalogOf } from './katalog-of'
 
@@ -25,6 +26,7 @@ export async function listTarife(
 	ctx: AppContext,
 	frage: TarifFrage,
 ): Promise<Result<Tarif[], 'produkt_api_unbekannt'>> {
+	publicUseCase()
 	const katalog = katalogOf(ctx)
 	if (!katalog.ok) return katalog
 	if (katalog.value.art !== 'energie') return ok([])

@@ -1,6 +1,7 @@
 import { type Berater, type BeraterSeite, type BeraterSuche, LEERE_SEITE } from '~/domain/katalog/berater'
 import { produktApiOf } from '~/domain/mandant/produkt-api'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { BeraterKatalog } from './katalog'
 import { katalogOf } from './katalog-of'
@@ -19,6 +20,7 @@ function beraterKatalogOf(ctx: AppContext): BeraterKatalog | undefined {
 
 /** One page of the agents, past the end the last one; a search that fails is an empty one, marked as such [F-AGENTSEARCH]. */
 export async function searchBerater(ctx: AppContext, suche: BeraterSuche): Promise<GezeigteSeite> {
+	publicUseCase()
 	const katalog = beraterKatalogOf(ctx)
 	if (!katalog) return { ...LEERE_SEITE, seite: 1, gestoert: false }
 	try {
@@ -35,5 +37,6 @@ export async function searchBerater(ctx: AppContext, suche: BeraterSuche): Promi
 
 /** An agent on duty who can be recommended here, by ExterneId. */
 export async function findBerater(ctx: AppContext, externeId: string): Promise<Berater | undefined> {
+	publicUseCase()
 	return beraterKatalogOf(ctx)?.findBerater(externeId)
 }

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { seiteOf } from '~/domain/shared/seiten'
 import type { Ausschnitt } from '~db/repositories/katalog/sortiment'
 import { empfehlbare, ohneKategorie } from '../empfehlung/produkte'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { ProduktDetails } from './katalog'
 import { katalogOf } from './katalog-of'
@@ -47,6 +48,7 @@ export async function showKategorie(
 	ctx: AppContext,
 	frage: Frage,
 ): Promise<Result<KategorieView, 'nicht_gefunden' | 'kategorie_unbekannt' | 'produkt_api_unbekannt'>> {
+	publicUseCase()
 	const opened = katalogOf(ctx)
 	if (!opened.ok) return opened
 	const katalog = opened.value

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { lockEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { writeSicherheit } from '../shared/record-sicherheit'
@@ -14,11 +15,12 @@ type Fehler = 'nicht_gefunden' | 'zustand_veraltet'
  * Blocks one account, or takes the block back, with the operator's reason. Blocked, every session of it is over at once;
  * logging in, recommending and being paid are refused where they are asked for.
  */
-export function blockKonto(
+export async function blockKonto(
 	ctx: AppContext,
 	{ id, sperren, grund }: Sperrung,
 	key?: string,
 ): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'konto.sperren')
 	return once<null, Fehler>(
 		ctx,
 		key,

@@ -6,9 +6,10 @@ import { findEmpfehler, lockEmpfehler, updateEmpfehler } from '~db/repositories/
 import { findSitzungRow } from '~db/repositories/konto/sitzung'
 import { spendTokensOf } from '~db/repositories/shared/token'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
-import { refuseAccess, writeSicherheit } from '../shared/record-sicherheit'
+import { writeSicherheit } from '../shared/record-sicherheit'
 import { endAllSitzungen } from './end-sitzungen'
 import { newPasswort, type PasswortFehler } from './new-passwort'
 import { startKontoSitzung } from './sitzung'
@@ -44,12 +45,11 @@ export async function changePasswort(
 ): Promise<
 	Result<
 		{ secret: string; bleiben: boolean },
-		'anmeldung_erforderlich' | 'nicht_berechtigt' | 'passwort_alt_falsch' | 'zustand_veraltet' | PasswortFehler
+		'anmeldung_erforderlich' | 'passwort_alt_falsch' | 'zustand_veraltet' | PasswortFehler
 	>
 > {
+	authorise(ctx, 'eigenes.passwort')
 	const { actor } = ctx
-	if (actor.art !== 'empfehler') return fail('anmeldung_erforderlich')
-	if (actor.angemeldetVon) return refuseAccess(ctx, 'passwort')
 	const empfehler = await findEmpfehler(ctx.tables, ctx.db, actor.id)
 	if (isPasswortStau()) return fail('ueberlastet')
 	if (!(await verifyPasswort(empfehler?.passwortHash, passwortAlt)) || !empfehler) return fail('passwort_alt_falsch')
@@ -73,8 +73,8 @@ export async function changePasswort(
 	return secret ? ok({ secret, bleiben: done.value.bleiben }) : fail('anmeldung_erforderlich')
 }
 
-/** The address of the Empfehler who is logged in, '' for anybody else. */
+/** The address of the Empfehler who is logged in. */
 export async function ownEmail(ctx: AppContext): Promise<string> {
-	if (ctx.actor.art !== 'empfehler') return ''
+	authorise(ctx, 'eigenes.lesen')
 	return (await findEmpfehler(ctx.tables, ctx.db, ctx.actor.id))?.email ?? ''
 }

@@ -2,6 +2,7 @@ import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { LinkFehler } from '../shared/tokens'
 import type { LoginFehler } from './login'
@@ -24,6 +25,7 @@ export async function showRegistration(
 	ctx: AppContext,
 	t: string,
 ): Promise<Result<{ vorname: string; nachname: string; email: string }, LinkFehler>> {
+	publicUseCase()
 	const account = await showAccountByLink(ctx, t, link)
 	if (!account.ok) return account
 	const { vorname, nachname, email } = account.value
@@ -35,8 +37,9 @@ export const completeRegistration = (
 	ctx: AppContext,
 	{ vorname, nachname, ...eingabe }: RegistrierungInput,
 	key: string,
-): Promise<Result<string, LinkFehler | LoginFehler | PasswortFehler>> =>
-	setPasswortByLink(
+): Promise<Result<string, LinkFehler | LoginFehler | PasswortFehler>> => {
+	publicUseCase()
+	return setPasswortByLink(
 		ctx,
 		{ ...eingabe, namen: [vorname, nachname] },
 		{
@@ -54,3 +57,4 @@ export const completeRegistration = (
 		},
 		key,
 	)
+}

@@ -4,6 +4,7 @@ import { isAllowed, normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type EmpfehlerRow, lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { answerBefore, once } from '../shared/once'
 import { isRegistriert, newEmpfehler, type Person } from './new-empfehler'
@@ -29,6 +30,7 @@ async function create(ctx: AppContext, tx: Tx, known: EmpfehlerRow | undefined, 
  * the mail that the owner of the address gets. With AuskunftUeberKonten the answer says that there is an account.
  */
 export async function createEmpfehler(ctx: AppContext, person: Person, key: string): Promise<Result<null, Fehler>> {
+	publicUseCase()
 	const before = await answerBefore(ctx, key, z.null().parse)
 	if (before) return before
 	const { config } = ctx.mandant

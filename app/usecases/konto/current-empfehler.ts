@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 type NichtAngemeldet = 'anmeldung_erforderlich'
@@ -9,8 +10,10 @@ const living = (row: EmpfehlerRow | undefined): Result<EmpfehlerRow, NichtAngeme
 	row && !row.geloeschtAm ? ok(row) : fail('anmeldung_erforderlich')
 
 /** The logged-in Empfehler; a deleted account is nobody, whatever its session says [R-DELETE]. */
-export const currentEmpfehler = async (ctx: AppContext, db: DbOrTx = ctx.db) =>
-	ctx.actor.art === 'empfehler' ? living(await findEmpfehler(ctx.tables, db, ctx.actor.id)) : living(undefined)
+export const currentEmpfehler = async (ctx: AppContext, db: DbOrTx = ctx.db) => {
+	publicUseCase()
+	return ctx.actor.art === 'empfehler' ? living(await findEmpfehler(ctx.tables, db, ctx.actor.id)) : living(undefined)
+}
 
 /** The same, held until the transaction ends: what changes an account waits in one queue. */
 export const lockCurrentEmpfehler = async (ctx: AppContext, tx: DbOrTx) =>

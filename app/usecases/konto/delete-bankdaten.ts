@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { ok, type Result } from '~/domain/shared/result'
 import { removeBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { lockCurrentEmpfehler } from './current-empfehler'
 
 /** Forgets the logged-in Empfehler's stored account; also where the Mandant no longer stores any. */
-export function deleteBankdaten(ctx: AppContext, key: string): Promise<Result<null, 'anmeldung_erforderlich'>> {
+export async function deleteBankdaten(ctx: AppContext, key: string): Promise<Result<null, 'anmeldung_erforderlich'>> {
+	authorise(ctx, 'eigenes.aendern')
 	return once<null, 'anmeldung_erforderlich'>(
 		ctx,
 		key,

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { isPasswortStau, verifyPasswort } from '~/adapters/krypto/passwort'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
-import { refuseAccess } from '../shared/record-sicherheit'
 import { currentEmpfehler } from './current-empfehler'
 import { eraseEmpfehler } from './erase-empfehler'
 
-type Fehler = 'anmeldung_erforderlich' | 'nicht_berechtigt' | 'passwort_falsch' | 'ueberlastet' | 'zustand_veraltet'
+type Fehler = 'anmeldung_erforderlich' | 'passwort_falsch' | 'ueberlastet' | 'zustand_veraltet'
 
 /**
  * Deletes the logged-in Empfehler's account [R-DELETE]: no login, no status, no payouts, no mails. Personal data goes,
@@ -16,9 +16,9 @@ type Fehler = 'anmeldung_erforderlich' | 'nicht_berechtigt' | 'passwort_falsch' 
  * nothing left to do. An operator who acts for the Empfehler may not do it.
  */
 export async function deleteKonto(ctx: AppContext, passwort: string, key: string): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'eigenes.loeschen')
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
-	if (ctx.actor.art === 'empfehler' && ctx.actor.angemeldetVon) return refuseAccess(ctx, 'konto_loeschen')
 	const { id, passwortHash } = who.value
 	if (isPasswortStau()) return fail('ueberlastet')
 	if (!(await verifyPasswort(passwortHash, passwort))) return fail('passwort_falsch')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { demoHostKey } from '~/adapters/autologin/host-keys'
 import { signHostToken } from '~/adapters/autologin/host-token'
 import type { MasterKeys } from '~/adapters/krypto/keys'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 /** Who comes from the demo's host page: a person with an account, and one the portal does not know yet. */
@@ -15,6 +16,7 @@ export async function demoHostTokens(
 	{ mandant: { config }, clock }: Pick<AppContext, 'mandant' | 'clock'>,
 	masterKeys: MasterKeys,
 ): Promise<{ name: string; token: string }[]> {
+	publicUseCase()
 	const key = await demoHostKey(masterKeys)
 	const wer = { issuer: config.AutologinAussteller, audience: config.MandantUrl, now: clock() }
 	return Promise.all(

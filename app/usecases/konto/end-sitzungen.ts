@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { fail, ok, type Result } from '~/domain/shared/result'
+import { ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
 import { endSitzungRows, listSitzungRows, type Subjekt } from '~db/repositories/konto/sitzung'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { sitzungKennung } from './list-sitzungen'
@@ -19,9 +20,9 @@ export async function endSitzungen(
 	ctx: AppContext,
 	welche: { kennung: string } | 'alle',
 	key: string,
-): Promise<Result<{ eigene: boolean }, 'anmeldung_erforderlich'>> {
+): Promise<Result<{ eigene: boolean }, never>> {
+	authorise(ctx, 'eigenes.aendern')
 	const { actor, tables } = ctx
-	if (actor.art !== 'empfehler') return fail('anmeldung_erforderlich')
 	const subjekt = { art: 'empfehler', subjektId: actor.id } as const
 	return once(
 		ctx,

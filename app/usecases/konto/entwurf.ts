@@ -1,5 +1,6 @@
 import { type Entwurf, entwurfSchema } from '~/domain/konto/entwurf-felder'
-import { type Actor, type AppContext, actorName } from '../shared/context'
+import { type Actor, actorName } from '~/domain/zugriff/actor'
+import type { AppContext } from '../shared/context'
 
 /** Which draft is meant: the random secret of the browser's cookie, and the path of the form. */
 export type Platz = { secret: string; pfad: string }

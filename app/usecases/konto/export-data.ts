@@ -16,6 +16,7 @@ import {
 } from '~db/repositories/konto/persoenlich'
 import { listNachfragenOf } from '~db/repositories/praemie/nachfrage'
 import { listZustimmungen } from '../einwilligung/list-zustimmungen'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { currentEmpfehler } from './current-empfehler'
@@ -72,6 +73,7 @@ async function rewardsOf(ctx: AppContext, empfehlerId: string) {
  * What friends gave belongs to them and is not in it, nor are secrets (password, link and session hashes).
  */
 export async function exportData(ctx: AppContext) {
+	authorise(ctx, 'eigenes.lesen')
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
 	const { tables, db } = ctx

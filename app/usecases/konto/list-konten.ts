@@ -2,11 +2,13 @@ import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import type { EmpfehlerFilter } from '~/domain/konto/commands'
 import { seiteOf } from '~/domain/shared/seiten'
 import { countEmpfehler, listEmpfehler } from '~db/repositories/konto/empfehler'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { isRegistriert } from './new-empfehler'
 
 /** One page of the accounts that fit the filter, the newest first. */
 export async function listKonten(ctx: AppContext, filter: EmpfehlerFilter) {
+	authorise(ctx, 'konto.lesen')
 	const { tables, db, mandant } = ctx
 	const { ausschnitt, ...rest } = seiteOf(await countEmpfehler(tables, db, filter), filter.seite)
 	const rows = await listEmpfehler(tables, db, filter, ausschnitt)

@@ -1,5 +1,6 @@
 import { isSitzungGueltig } from '~/domain/konto/sitzung'
 import { listSitzungRows } from '~db/repositories/konto/sitzung'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 export type SitzungView = {
@@ -19,8 +20,8 @@ export const sitzungKennung = ({ keys }: Pick<AppContext, 'keys'>, id: string) =
 
 /** The live sessions of the Empfehler who asks, their own first. */
 export async function listSitzungen(ctx: AppContext): Promise<SitzungView[]> {
+	authorise(ctx, 'eigenes.lesen')
 	const { actor } = ctx
-	if (actor.art !== 'empfehler') return []
 	const now = ctx.clock()
 	const rows = await listSitzungRows(ctx.tables, ctx.db, { art: 'empfehler', subjektId: actor.id }, now)
 	const views = rows

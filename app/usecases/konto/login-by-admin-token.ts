@@ -3,13 +3,15 @@ import { kontoSperre, type SperrCode } from '~/domain/betrugspruefung/sperre'
 import { ADMIN_LINK_MINUTEN } from '~/domain/konto/sitzung'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
 import { type EmpfehlerRow, findEmpfehler, findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
 import { findAkteur } from '~db/repositories/shared/audit'
 import { writeAudit } from '../shared/audit'
-import { type AppContext, actorName } from '../shared/context'
+import { authorise, publicUseCase } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
-import { noteLogin, refuseAccess, writeSicherheit } from '../shared/record-sicherheit'
+import { noteLogin, writeSicherheit } from '../shared/record-sicherheit'
 import { secretHash } from '../shared/secrets'
 import { consumeToken, issueToken, type LinkFehler, readToken } from '../shared/tokens'
 import { endSitzung, startKontoSitzung } from './sitzung'
@@ -21,8 +23,8 @@ type AdminLinkFehler = 'link_ungueltig' | 'anmeldelink_abgelaufen' | 'token_benu
 export async function issueAdminLogin(
 	ctx: AppContext,
 	email: string,
-): Promise<Result<{ link: string }, 'email_nicht_registriert' | 'nicht_berechtigt' | SperrCode>> {
-	if (ctx.actor.art !== 'cli' && ctx.actor.art !== 'betrieb') return refuseAccess(ctx, 'admin_login')
+): Promise<Result<{ link: string }, 'email_nicht_registriert' | SperrCode>> {
+	authorise(ctx, 'konto.vertreten')
 	const empfehler = await findEmpfehlerByEmail(ctx.tables, ctx.db, normaliseEmail(email))
 	if (!empfehler) return fail('email_nicht_registriert')
 	const sperre = kontoSperre(ctx.mandant.config, empfehler)
@@ -55,6 +57,7 @@ export async function showAdminLogin(
 	ctx: AppContext,
 	secret: string,
 ): Promise<Result<{ name: string; email: string }, AdminLinkFehler>> {
+	publicUseCase()
 	const token = await readToken(ctx, ctx.db, secret, 'admin_login')
 	if (!token.ok) return fail(ADMIN_LINK_FEHLER[token.code])
 	const account = openAccount(await findEmpfehler(ctx.tables, ctx.db, token.value.subjektId))
@@ -73,6 +76,7 @@ export async function loginByAdminToken(
 	ctx: AppContext,
 	{ secret, geraet }: { secret: string; geraet: string },
 ): Promise<Result<string, AdminLinkFehler>> {
+	publicUseCase()
 	const done = await once<z.output<typeof stored>, AdminLinkFehler>(
 		ctx,
 		undefined,
@@ -100,6 +104,7 @@ export async function loginByAdminToken(
 
 /** Whom an operator acts for right now; undefined in everybody's own session. */
 export async function showVertretung(ctx: AppContext): Promise<{ name: string } | undefined> {
+	publicUseCase()
 	if (ctx.actor.art !== 'empfehler' || !ctx.actor.angemeldetVon) return undefined
 	const empfehler = await findEmpfehler(ctx.tables, ctx.db, ctx.actor.id)
 	return empfehler && { name: `${empfehler.vorname} ${empfehler.nachname}` }

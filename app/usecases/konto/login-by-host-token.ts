@@ -8,6 +8,7 @@ import type { Tx } from '~db/client'
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { findToken, insertSpentToken } from '~db/repositories/shared/token'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { noteLogin } from '../shared/record-sicherheit'
@@ -42,6 +43,7 @@ export async function showHostLogin(
 	ctx: AppContext,
 	token: string,
 ): Promise<Result<{ name: string; email: string; angemeldet: boolean }, Fehler>> {
+	publicUseCase()
 	const claims = await claimsOf(ctx, token)
 	if (!claims.ok) return claims
 	const { vorname, nachname, email, jti } = claims.value
@@ -97,6 +99,7 @@ export async function loginByHostToken(
 	ctx: AppContext,
 	{ token, geraet }: { token: string; geraet: string },
 ): Promise<Result<string, Fehler>> {
+	publicUseCase()
 	const claims = await claimsOf(ctx, token)
 	if (!claims.ok) {
 		await noteLogin(ctx, 'autologin', claims)

@@ -3,6 +3,7 @@ import { kontoSperre, type SperrCode } from '~/domain/betrugspruefung/sperre'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findEmpfehlerByEmail, lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { noteLogin } from '../shared/record-sicherheit'
 import { startSitzung } from './sitzung'
@@ -15,6 +16,7 @@ export type LoginInput = { email: string; passwort: string; angemeldetBleiben: b
  * changed meanwhile starts none: whoever changes it ends all other sessions. Of a block only the right password tells.
  */
 export async function login(ctx: AppContext, input: LoginInput): Promise<Result<string, LoginFehler>> {
+	publicUseCase()
 	const result = await startByPasswort(ctx, input)
 	await noteLogin(ctx, 'passwort', result, input.email)
 	return result.ok ? ok(result.value.secret) : result

@@ -7,6 +7,7 @@ import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { type Abonnent, findAbonnent, setNewsletter } from '~db/repositories/konto/newsletter'
 import { findToken, type TokenRow } from '~db/repositories/shared/token'
 import { writeAudit } from '../shared/audit'
+import { authorise, publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { secretHash } from '../shared/secrets'
@@ -33,6 +34,7 @@ export async function showNewsletter(
 	secret: string,
 	zweck: Zweck,
 ): Promise<Result<NewsletterStatus, LinkFehler>> {
+	publicUseCase()
 	const token = await readToken(ctx, ctx.db, secret, zweck)
 	if (!token.ok && token.code !== 'link_benutzt') return token
 	const row = token.ok ? token.value : await findToken(ctx.tables, ctx.db, secretHash(secret), zweck)
@@ -50,6 +52,7 @@ async function abonnentByOptin(ctx: AppContext, db: DbOrTx, secret: string): Pro
 
 /** The subscription behind a link to unsubscribe. */
 export async function showAbmelden(ctx: AppContext, secret: string): Promise<Result<NewsletterStatus, LinkFehler>> {
+	publicUseCase()
 	const own = await showNewsletter(ctx, secret, 'newsletter_abmelden')
 	if (own.ok) return own
 	const abonnent = await abonnentByOptin(ctx, ctx.db, secret)
@@ -65,6 +68,7 @@ async function ownAbonnent(ctx: AppContext, db: DbOrTx): Promise<Abonnent | unde
 
 /** The logged-in recommender's own subscription; undefined for everybody else. */
 export async function showOwnNewsletter(ctx: AppContext): Promise<NewsletterStatus | undefined> {
+	publicUseCase()
 	const abonnent = await ownAbonnent(ctx, ctx.db)
 	return abonnent && newsletterStatus(abonnent)
 }
@@ -74,6 +78,7 @@ export async function showOwnNewsletter(ctx: AppContext): Promise<NewsletterStat
  * every consent gets; it is sealed while the form's result is kept.
  */
 export async function confirmOptin(ctx: AppContext, secret: string, key: string): Promise<Result<string, LinkFehler>> {
+	publicUseCase()
 	const place = { tabelle: 'formular', id: key, spalte: 'ergebnis' }
 	const done = await once(
 		ctx,
@@ -107,8 +112,9 @@ async function optOut(ctx: AppContext, tx: Tx, abonnent: Abonnent): Promise<void
 }
 
 /** Unsubscribes by link. */
-export const cancelByLink = (ctx: AppContext, secret: string, key: string): Promise<Result<null, LinkFehler>> =>
-	once(
+export const cancelByLink = (ctx: AppContext, secret: string, key: string): Promise<Result<null, LinkFehler>> => {
+	publicUseCase()
+	return once(
 		ctx,
 		key,
 		async (tx) => {
@@ -121,14 +127,16 @@ export const cancelByLink = (ctx: AppContext, secret: string, key: string): Prom
 		},
 		z.null().parse,
 	)
+}
 
 /** The logged-in recommender subscribes (which a mail asks to confirm) or unsubscribes. */
-export const changeOwnNewsletter = (
+export const changeOwnNewsletter = async (
 	ctx: AppContext,
 	wunsch: 'bestellen' | 'abmelden',
 	key: string,
-): Promise<Result<null, 'anmeldung_erforderlich'>> =>
-	once(
+): Promise<Result<null, 'anmeldung_erforderlich'>> => {
+	authorise(ctx, 'eigenes.aendern')
+	return once(
 		ctx,
 		key,
 		async (tx) => {
@@ -140,9 +148,11 @@ export const changeOwnNewsletter = (
 		},
 		z.null().parse,
 	)
+}
 
 /** The wording a newsletter consent agrees to, in the visitor's language. */
 export async function showWortlaut(ctx: AppContext): Promise<string | null> {
+	publicUseCase()
 	const row = await currentRechtstext(ctx.tables, ctx.db, 'newsletter', ctx.locale, ctx.clock())
 	return row?.inhalt ?? null
 }

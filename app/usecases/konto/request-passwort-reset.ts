@@ -7,6 +7,7 @@ import type { Tx } from '~db/client'
 import { type EmpfehlerRow, findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
@@ -53,6 +54,7 @@ export async function requestPasswortReset(
 	key: string,
 	{ bekannt = false }: { bekannt?: boolean } = {},
 ): Promise<Result<null, 'email_nicht_registriert' | 'optin_noetig'>> {
+	publicUseCase()
 	return once<null, 'email_nicht_registriert' | 'optin_noetig'>(
 		ctx,
 		key,

@@ -3,6 +3,7 @@ import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { remindKonto } from './remind-konto'
@@ -16,6 +17,7 @@ export function resendWelcomeMail(
 	email: string,
 	key: string,
 ): Promise<Result<null, 'email_nicht_registriert'>> {
+	publicUseCase()
 	return once<null, 'email_nicht_registriert'>(
 		ctx,
 		key,

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { type LinkFehler, readToken } from '../shared/tokens'
 import { setPasswort } from './change-passwort'
@@ -16,6 +17,7 @@ const link = { zweck: 'passwort', openAccount } as const
 
 /** Whose password the link sets. Uses nothing up. */
 export async function showPasswortReset(ctx: AppContext, t: string): Promise<Result<{ email: string }, LinkFehler>> {
+	publicUseCase()
 	const account = await showAccountByLink(ctx, t, link)
 	return account.ok ? ok({ email: account.value.email }) : account
 }
@@ -29,6 +31,7 @@ export async function resetPasswort(
 	eingabe: { t: string; passwort: string; geraet: string },
 	key: string,
 ): Promise<Result<string, LinkFehler | LoginFehler | PasswortFehler>> {
+	publicUseCase()
 	const readable = await readToken(ctx, ctx.db, eingabe.t, 'passwort')
 	if (!readable.ok && readable.code !== 'link_benutzt') return readable
 	const ereignis = 'passwort.zurueckgesetzt' as const

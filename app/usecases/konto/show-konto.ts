@@ -3,6 +3,7 @@ import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findEmpfehler, listKontoVerlauf } from '~db/repositories/konto/empfehler'
 import { listNachfragenOf } from '~db/repositories/praemie/nachfrage'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { isRegistriert } from './new-empfehler'
 import { type BereichZeile, loadBereich } from './show-persoenlicher-bereich'
@@ -12,6 +13,7 @@ const MAX_ZEILEN = 50
 
 /** Everything the back office shows of one account that is not deleted. */
 export async function showKonto(ctx: AppContext, id: string): Promise<Result<KontoView, 'nicht_gefunden'>> {
+	authorise(ctx, 'konto.lesen')
 	const row = z.uuid().safeParse(id).success ? await findEmpfehler(ctx.tables, ctx.db, id) : undefined
 	return row && !row.geloeschtAm ? ok(await viewOf(ctx, row)) : fail('nicht_gefunden')
 }

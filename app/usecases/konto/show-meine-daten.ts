@@ -2,6 +2,7 @@ import { newsletterStatus } from '~/domain/konto/newsletter'
 import { ok, type Result } from '~/domain/shared/result'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { findBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { currentEmpfehler } from './current-empfehler'
 
@@ -14,6 +15,7 @@ export type MeineDatenView = Pick<EmpfehlerRow, 'anrede' | 'vorname' | 'nachname
 
 /** What the logged-in Empfehler sees of their account. */
 export async function showMeineDaten(ctx: AppContext): Promise<Result<MeineDatenView, 'anmeldung_erforderlich'>> {
+	authorise(ctx, 'eigenes.lesen')
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
 	const { id, anrede, vorname, nachname, email, sprache, newsletterPermission, newsletterVersendetAm } = who.value

@@ -21,6 +21,7 @@ import {
 	listEigeneEmpfehlungen,
 	listEigenePraemierungen,
 } from '~db/repositories/konto/persoenlich'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { currentEmpfehler } from './current-empfehler'
 
@@ -163,6 +164,7 @@ export async function showPersoenlicherBereich(
 	ctx: AppContext,
 	{ filter, seite: wunsch }: { filter: BereichFilter; seite: number },
 ): Promise<Result<Bereich, 'anmeldung_erforderlich'>> {
+	authorise(ctx, 'eigenes.lesen')
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
 	const { zeilen, summen } = await loadBereich(ctx, who.value.id)

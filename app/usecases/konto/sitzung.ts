@@ -1,6 +1,7 @@
 import { rollenOf } from '~/domain/benutzer/rollen'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { GESEHEN_ALLE_MS, isSitzungGueltig, sitzungAblauf, sitzungEnde } from '~/domain/konto/sitzung'
+import type { Actor } from '~/domain/zugriff/actor'
 import type { DbOrTx } from '~db/client'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import {
@@ -13,7 +14,8 @@ import {
 	type Subjekt,
 	touchSitzung,
 } from '~db/repositories/konto/sitzung'
-import type { Actor, AppContext } from '../shared/context'
+import { publicUseCase } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
 import { newSecret, secretHash } from '../shared/secrets'
 
 type Base = Pick<AppContext, 'tables' | 'db' | 'clock'>
@@ -33,6 +35,7 @@ export async function findSitzung(
 	secret: string,
 	{ ansehen = false }: { ansehen?: boolean } = {},
 ) {
+	publicUseCase()
 	const now = ctx.clock()
 	const found = await findSitzungMitKonto(ctx.tables, ctx.db, secretHash(secret))
 	if (!found || !isSitzungGueltig(found.sitzung, now)) return undefined
@@ -78,6 +81,7 @@ export async function startSitzung(ctx: Base, tx: DbOrTx, { geraet = '', ...neu 
 
 /** Seconds until the session of who asks ends if it is not used again; undefined = nobody is logged in. */
 export async function showSitzungRest(ctx: Pick<AppContext, 'tables' | 'db' | 'clock' | 'actor'>) {
+	publicUseCase()
 	if (!('sitzungId' in ctx.actor)) return undefined
 	const sitzung = await findSitzungRow(ctx.tables, ctx.db, ctx.actor.sitzungId)
 	return sitzung && Math.max(0, Math.floor((sitzungEnde(sitzung).getTime() - ctx.clock().getTime()) / 1000))
@@ -85,6 +89,7 @@ export async function showSitzungRest(ctx: Pick<AppContext, 'tables' | 'db' | 'c
 
 /** Who a cookie's secret belonged to, also when the session is over by now; nobody once its browser logged out. */
 export async function formerActor(ctx: Base, secret: string): Promise<Actor | undefined> {
+	publicUseCase()
 	const sitzung = await findSitzungRow(ctx.tables, ctx.db, secretHash(secret))
 	return sitzung && actorOf(sitzung)
 }
@@ -110,4 +115,7 @@ export const startKontoSitzung = (
 		return konto && isOffen(ctx, konto) ? startSitzung(ctx, tx, { art: 'empfehler', ...neu }) : undefined
 	})
 
-export const endSitzung = (ctx: Base, id: string) => deleteSitzung(ctx.tables, ctx.db, id)
+export const endSitzung = (ctx: Base, id: string) => {
+	publicUseCase()
+	return deleteSitzung(ctx.tables, ctx.db, id)
+}

@@ -6,12 +6,12 @@ import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { findBankdaten, upsertBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
 import { reportFreundeMitIban } from '../betrugspruefung/report-eigenwerbung'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
-import { refuseAccess } from '../shared/record-sicherheit'
 import { currentEmpfehler, lockCurrentEmpfehler } from './current-empfehler'
 
-type Fehler = 'anmeldung_erforderlich' | 'nicht_gefunden' | 'nicht_berechtigt'
+type Fehler = 'anmeldung_erforderlich' | 'nicht_gefunden'
 
 const TABELLE = 'empfehler_bankdaten'
 
@@ -31,6 +31,7 @@ export type BankdatenView = {
 
 /** The stored account, masked; nicht_gefunden without ModuleStoringBankdata. */
 export async function showEmpfehlerBankdaten(ctx: AppContext): Promise<Result<BankdatenView, Fehler>> {
+	authorise(ctx, 'eigenes.lesen')
 	if (!ctx.mandant.config.ModuleStoringBankdata) return fail('nicht_gefunden')
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
@@ -53,7 +54,7 @@ export async function storeBankdaten(
 	{ kontoinhaber, iban, bic = '' }: Bankdaten,
 	key: string,
 ): Promise<Result<null, Fehler>> {
-	if (ctx.actor.art === 'empfehler' && ctx.actor.angemeldetVon) return refuseAccess(ctx, 'bankdaten')
+	authorise(ctx, 'eigenes.bankdaten')
 	return once<null, Fehler>(
 		ctx,
 		key,

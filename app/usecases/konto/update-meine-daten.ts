@@ -3,16 +3,18 @@ import type { MeineDaten } from '~/domain/konto/commands'
 import { ok, type Result } from '~/domain/shared/result'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { lockCurrentEmpfehler } from './current-empfehler'
 
 /** Changes the logged-in Empfehler's names, salutation and language, of mails and pages. */
-export function updateMeineDaten(
+export async function updateMeineDaten(
 	ctx: AppContext,
 	{ anrede, vorname, nachname, sprache }: MeineDaten,
 	key: string,
 ): Promise<Result<null, 'anmeldung_erforderlich'>> {
+	authorise(ctx, 'eigenes.aendern')
 	return once<null, 'anmeldung_erforderlich'>(
 		ctx,
 		key,

@@ -1,4 +1,5 @@
 import { listReadableMails, type MailRow } from '~db/repositories/mail/mail'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { renderMailRow } from './render-mail-row'
 
@@ -6,6 +7,7 @@ export type MailEintrag = Pick<MailRow, 'id' | 'vorlage' | 'an' | 'zustand'> & {
 
 /** The newest mails that are still readable, waiting ones included, newest first: the mailbox of a demo without SMTP. */
 export async function listMails(ctx: AppContext, limit = 100): Promise<MailEintrag[]> {
+	authorise(ctx, 'mail.lesen')
 	const rows = await listReadableMails(ctx.tables, ctx.db, limit)
 	return Promise.all(
 		rows.map(async (row) => {

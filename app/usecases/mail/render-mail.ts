@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findMail } from '~db/repositories/mail/mail'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { MailEintrag } from './list-mails'
 import { renderMailRow } from './render-mail-row'
@@ -9,6 +10,7 @@ export async function renderMail(
 	ctx: AppContext,
 	id: string,
 ): Promise<(MailEintrag & { html: string; text: string }) | undefined> {
+	authorise(ctx, 'mail.lesen')
 	if (!z.uuid().safeParse(id).success) return undefined
 	const row = await findMail(ctx.tables, ctx.db, id)
 	if (!row || row.daten === '') return undefined

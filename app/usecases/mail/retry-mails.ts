@@ -1,11 +1,13 @@
 import { requeueFailedMails } from '~db/repositories/mail/mail'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { postfachOf } from './enqueue-mail'
 
 /** Sends mails again that were given up, all or one, that one also to a corrected address; how many. */
-export const retryMails = (ctx: AppContext, { id, an }: { id?: string; an?: string } = {}): Promise<number> =>
-	ctx.db.transaction(async (tx) => {
+export const retryMails = async (ctx: AppContext, { id, an }: { id?: string; an?: string } = {}): Promise<number> => {
+	authorise(ctx, 'mail.wiederholen')
+	return ctx.db.transaction(async (tx) => {
 		const ids = await requeueFailedMails(ctx.tables, tx, ctx.mandant.id, {
 			id,
 			neu: an === undefined ? undefined : { an, postfach: postfachOf(ctx, an) },
@@ -17,3 +19,4 @@ export const retryMails = (ctx: AppContext, { id, an }: { id?: string; an?: stri
 		}
 		return ids.length
 	})
+}

@@ -4,6 +4,7 @@ import { mailMachine } from '~/domain/mail/zustand'
 import { hasKey } from '~/domain/shared/keys'
 import { deleteReplaced, leaseDueMails, type MailRow, settleMail } from '~db/repositories/mail/mail'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { MAX_TRIES, nextTry } from './backoff'
 import { ersetztAb } from './postfach'
@@ -77,6 +78,7 @@ export async function sendDueMails(
 	transport: MailTransport,
 	random: () => number = Math.random,
 ): Promise<MailCounts> {
+	authorise(ctx, 'job.versenden')
 	const counts: MailCounts = { gesendet: 0, abgelegt: 0, spaeter: 0, gescheitert: 0, ersetzt: 0 }
 	for (let taken = 0; taken < MAX_PER_RUN; ) {
 		const now = ctx.clock()

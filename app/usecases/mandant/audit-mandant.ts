@@ -1,15 +1,15 @@
 import type { Clock } from '~/domain/shared/clock'
+import type { Actor } from '~/domain/zugriff/actor'
 import type { Db, DbOrTx } from '~db/client'
 import { mandantTables } from '~db/schema/mandant/tables'
 import { type AuditEntry, writeAudit } from '../shared/audit'
-import type { Actor } from '../shared/context'
 
-/** Who changes a brand: the command line unless given. */
-export type MandantDeps = { db: Db; clock: Clock; actor?: Actor }
+/** What a change of a brand works with, and who makes it. */
+export type MandantDeps = { db: Db; clock: Clock; actor: Actor }
 
 /** Records a change of the brand itself in the brand's own audit trail. Names of settings, hosts and states only. */
 export const auditMandant = (
-	{ clock, actor = { art: 'cli' } }: Pick<MandantDeps, 'clock' | 'actor'>,
+	{ clock, actor }: Pick<MandantDeps, 'clock' | 'actor'>,
 	tx: DbOrTx,
 	{ id, schemaName }: { id: string; schemaName: string },
 	ereignis: `mandant.${string}`,

@@ -3,14 +3,17 @@ import { type ArchiveWriter, writeArchive } from '~/adapters/backup/archive'
 import type { ArchivedBrand, ArchivedTable, Manifest } from '~/adapters/backup/manifest'
 import { type MasterKeys, masterKeyId, wrappingKey } from '~/adapters/krypto/keys'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Actor } from '~/domain/zugriff/actor'
 import { drizzleWithin } from '~db/client'
 import { copyOut, drain, listSequences, listTables, type TableShape } from '~db/copy'
 import { lastMigration } from '~db/migrate'
 import { listHosts, listMandanten, type MandantRow } from '~db/repositories/mandant/mandanten'
 import { withSnapshot } from '~db/snapshot'
+import { authorise } from '../shared/authorise'
 import { type InvalidInput, invalid } from './invalid-input'
 
 type BackupDeps = {
+	actor: Actor
 	sql: Sql
 	masterKeys: MasterKeys
 	/** Told of each brand that is written, and waited for. */
@@ -71,6 +74,7 @@ export async function createBackup(
 	deps: BackupDeps,
 	{ path, clientRoute }: { path: string; clientRoute?: string | undefined },
 ): Promise<Result<Manifest, 'mandant_unbekannt'> | InvalidInput> {
+	authorise(deps, 'mandant.sichern')
 	return withSnapshot(deps.sql, async ({ at, read }) => {
 		const [rows, plattform] = await read(async (tx) => [
 			await listMandanten(drizzleWithin(deps.sql, tx)),

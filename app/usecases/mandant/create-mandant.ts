@@ -11,9 +11,8 @@ import {
 	schemaNameOf,
 } from '~/domain/mandant/config'
 import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
-import type { Clock } from '~/domain/shared/clock'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { type Db, isUniqueViolation, type Tx } from '~db/client'
+import { isUniqueViolation, type Tx } from '~db/client'
 import { migrateMandanten } from '~db/migrate'
 import {
 	findMandantByClientRoute,
@@ -25,16 +24,15 @@ import {
 import { mandantTables } from '~db/schema/mandant/tables'
 import { insertRechtstexte } from '~db/starter/rechtstexte'
 import { insertStarter } from '../inhalt/insert-starter'
+import { authorise } from '../shared/authorise'
 import type { Tenant } from '../shared/context'
-import { auditMandant } from './audit-mandant'
+import { auditMandant, type MandantDeps } from './audit-mandant'
 import { type InvalidInput, invalidInput, unusableSettings } from './invalid-input'
 import { sealSettings } from './secret-setting'
 
-export type CreateMandantDeps = {
-	db: Db
+export type CreateMandantDeps = MandantDeps & {
 	sql: Sql
 	masterKeys: MasterKeys
-	clock: Clock
 	/** The schema becomes one of Citus, whole on one of its nodes. */
 	sharded?: boolean
 }
@@ -74,10 +72,12 @@ const settingsOfNewBrand = (clientRoute: string, host: string) => {
  * further rows in the same transaction. Servers on this database serve the brand as soon as it is committed.
  */
 export async function createMandant(
-	{ db, sql, masterKeys, clock, sharded }: CreateMandantDeps,
+	deps: CreateMandantDeps,
 	input: CreateMandantInput,
 	fill?: (tx: Tx, tenant: Tenant) => Promise<void>,
 ): Promise<Result<Mandant, 'mandant_vorhanden' | 'host_vergeben'> | InvalidInput> {
+	authorise(deps, 'mandant.anlegen')
+	const { db, sql, masterKeys, clock, sharded } = deps
 	const parsed = inputSchema.safeParse(input)
 	if (!parsed.success) return invalidInput(parsed.error)
 	const { clientRoute, host, config: given, anschrift, vertretung, gueltigAb = clock() } = parsed.data
@@ -106,7 +106,7 @@ export async function createMandant(
 			await insertHost(tx, { host, mandantId: id, haupt: true })
 			await insertRechtstexte(tables, tx, { config: config.data, anschrift, vertretung }, gueltigAb)
 			await insertStarter({ mandant, tables }, tx, gueltigAb)
-			await auditMandant({ clock }, tx, mandant, 'mandant.angelegt', { clientRoute, host })
+			await auditMandant(deps, tx, mandant, 'mandant.angelegt', { clientRoute, host })
 			await fill?.(tx, { mandant, tables, pausiert: false, keys })
 			await notifyMandantChanged(tx)
 		})

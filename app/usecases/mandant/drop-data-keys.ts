@@ -7,6 +7,7 @@ import {
 } from '~db/repositories/mandant/mandanten'
 import { hasVersiegelteAntworten } from '~db/repositories/shared/versiegelt'
 import { mandantTables } from '~db/schema/mandant/tables'
+import { authorise } from '../shared/authorise'
 import { auditMandant, type MandantDeps } from './audit-mandant'
 import { sealAllSettings } from './seal-all-settings'
 import { sealAnew } from './seal-anew'
@@ -16,6 +17,7 @@ export type Verworfen = { clientRoute: string; versiegelt: number; gebraucht: bo
 
 /** Throws away the former data keys of all brands that have new ones, after sealing anew what is left under them. */
 export async function dropDataKeys(deps: MandantDeps & { masterKeys: MasterKeys }): Promise<Verworfen[]> {
+	authorise(deps, 'mandant.schluessel')
 	const { db, masterKeys } = deps
 	const rows = (await listMandanten(db)).filter(({ schluessel }) => schluesselstand(schluessel) === 'benutzt')
 	await sealAllSettings(deps)

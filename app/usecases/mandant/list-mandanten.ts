@@ -1,6 +1,7 @@
 import { mandantConfigSchema } from '~/domain/mandant/config'
-import type { Db } from '~db/client'
 import { listHosts, listMandanten as listRows } from '~db/repositories/mandant/mandanten'
+import { authorise } from '../shared/authorise'
+import type { MandantDeps } from './audit-mandant'
 
 export type MandantEntry = {
 	clientRoute: string
@@ -13,7 +14,9 @@ export type MandantEntry = {
 }
 
 /** Every brand by client route, with its hosts. */
-export async function listMandanten({ db }: { db: Db }): Promise<MandantEntry[]> {
+export async function listMandanten(deps: Pick<MandantDeps, 'db' | 'actor'>): Promise<MandantEntry[]> {
+	authorise(deps, 'mandant.lesen')
+	const { db } = deps
 	const [rows, hosts] = await Promise.all([listRows(db), listHosts(db)])
 	return rows.map(({ id, clientRoute, config, pausiert }) => {
 		const { data } = mandantConfigSchema.safeParse(config)

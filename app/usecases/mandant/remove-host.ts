@@ -5,6 +5,7 @@ import {
 	listHosts,
 	notifyMandantChanged,
 } from '~db/repositories/mandant/mandanten'
+import { authorise } from '../shared/authorise'
 import { auditMandant, type MandantDeps } from './audit-mandant'
 
 /** The brand no longer answers on `host`. Its main host stays: links in mails lead there. */
@@ -12,6 +13,7 @@ export async function removeHost(
 	deps: MandantDeps,
 	{ clientRoute, host }: { clientRoute: string; host: string },
 ): Promise<Result<{ host: string }, 'mandant_unbekannt' | 'host_unbekannt' | 'host_haupt'>> {
+	authorise(deps, 'mandant.einstellen')
 	const { db } = deps
 	const row = await findMandantByClientRoute(db, clientRoute)
 	if (!row) return fail('mandant_unbekannt')

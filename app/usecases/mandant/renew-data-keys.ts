@@ -8,6 +8,7 @@ import {
 	notifyMandantChanged,
 	updateMandant,
 } from '~db/repositories/mandant/mandanten'
+import { authorise } from '../shared/authorise'
 import { auditMandant, type MandantDeps } from './audit-mandant'
 import { sealAllSettings } from './seal-all-settings'
 import { sealAnew } from './seal-anew'
@@ -53,6 +54,7 @@ export async function renewDataKeys(
 	deps: RenewDeps,
 	{ clientRoute }: { clientRoute?: string },
 ): Promise<Result<Erneuert[], 'mandant_unbekannt'>> {
+	authorise(deps, 'mandant.schluessel')
 	const { db, settle } = deps
 	const rows = (await listMandanten(db)).filter((row) => clientRoute === undefined || row.clientRoute === clientRoute)
 	if (clientRoute !== undefined && rows.length === 0) return fail('mandant_unbekannt')

@@ -6,6 +6,7 @@ import { copyKeys, type MasterKeys, masterKeyId, rewrapKeys, unwrapKeys } from '
 import { type MandantConfig, mandantConfigSchema, schemaNameOf } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Actor } from '~/domain/zugriff/actor'
 import { drizzleWithin, isOutOfLocks, isUniqueViolation } from '~db/client'
 import { analyze, copyIn, hasRows, listTables, setSequence } from '~db/copy'
 import { createMandantAt, knowsMigration, migrateMandantWithin } from '~db/migrate'
@@ -20,12 +21,14 @@ import {
 } from '~db/repositories/mandant/mandanten'
 import { giveUpWartende } from '~db/repositories/messung/messung'
 import { mandantTables } from '~db/schema/mandant/tables'
+import { authorise } from '../shared/authorise'
 import { auditMandant } from './audit-mandant'
 import { copiedRows, isCopied } from './copied-rows'
 import { type InvalidInput, invalid, invalidInput, unusableSettings } from './invalid-input'
 import { openSettings, sealSettings } from './secret-setting'
 
 type RestoreDeps = {
+	actor: Actor
 	sql: Sql
 	masterKeys: MasterKeys
 	clock: Clock
@@ -85,9 +88,11 @@ async function unknownMigrations({ plattform, brands }: Manifest): Promise<strin
 
 /** Reads the archive, every file of it, and refuses what this version or these keys cannot open. */
 export async function checkBackup(
-	{ masterKeys, progress }: Pick<RestoreDeps, 'masterKeys' | 'progress'>,
+	deps: Pick<RestoreDeps, 'actor' | 'masterKeys' | 'progress'>,
 	{ path, clientRoute }: Pick<RestoreInput, 'path' | 'clientRoute'>,
 ): Promise<Result<Manifest, 'mandant_unbekannt'> | InvalidInput> {
+	authorise(deps, 'mandant.sichern')
+	const { masterKeys, progress } = deps
 	const manifest = await readManifest(path)
 	const brands = manifest.brands.filter((brand) => clientRoute === undefined || brand.clientRoute === clientRoute)
 	if (clientRoute !== undefined && brands.length === 0) return invalid(`the archive has no brand "${clientRoute}"`)
@@ -205,6 +210,7 @@ export async function restoreBackup(
 	deps: RestoreDeps,
 	input: RestoreInput,
 ): Promise<Result<Restored[], 'mandant_unbekannt' | 'mandant_vorhanden' | 'host_vergeben'> | InvalidInput> {
+	authorise(deps, 'mandant.sichern')
 	const checked = await checkBackup(deps, input)
 	if (!checked.ok) return checked
 	const { at, brands } = checked.value

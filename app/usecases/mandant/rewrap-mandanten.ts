@@ -5,14 +5,16 @@ import {
 	notifyMandantChanged,
 	updateMandant,
 } from '~db/repositories/mandant/mandanten'
+import { authorise } from '../shared/authorise'
 import { auditMandant, type MandantDeps } from './audit-mandant'
 
 /**
  * Wraps the data keys of every brand by the first master key, all or none. Afterwards the other master keys are needed no
  * more. Throws when one brand's keys open with none of them.
  */
-export const rewrapMandanten = (deps: MandantDeps & { masterKeys: MasterKeys }): Promise<number> =>
-	deps.db.transaction(async (tx) => {
+export const rewrapMandanten = async (deps: MandantDeps & { masterKeys: MasterKeys }): Promise<number> => {
+	authorise(deps, 'mandant.schluessel')
+	return deps.db.transaction(async (tx) => {
 		const rows = await listMandanten(tx)
 		for (const { clientRoute } of rows) {
 			const row = await lockMandantByClientRoute(tx, clientRoute)
@@ -23,3 +25,4 @@ export const rewrapMandanten = (deps: MandantDeps & { masterKeys: MasterKeys }):
 		await notifyMandantChanged(tx)
 		return rows.length
 	})
+}

@@ -14,6 +14,7 @@ import {
 } from '~db/repositories/mandant/mandanten'
 import { giveUpWartende } from '~db/repositories/messung/messung'
 import { mandantTables } from '~db/schema/mandant/tables'
+import { authorise } from '../shared/authorise'
 import { auditMandant, type MandantDeps } from './audit-mandant'
 import { type InvalidInput, invalidInput, unusableSettings } from './invalid-input'
 import { openSettings, sealSettings } from './secret-setting'
@@ -50,6 +51,7 @@ export async function setConfig(
 	deps: MandantDeps & { masterKeys: MasterKeys },
 	{ clientRoute, settings }: { clientRoute: string; settings: unknown },
 ): Promise<Changed> {
+	authorise(deps, 'mandant.einstellen')
 	const given = z.record(z.string(), z.unknown()).safeParse(settings)
 	if (!given.success) return invalidInput(given.error)
 	const keysFor = ({ id, schluessel }: MandantRow) => unwrapKeys(deps.masterKeys, id, schluessel)

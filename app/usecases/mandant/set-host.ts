@@ -10,6 +10,7 @@ import {
 	setHauptHost,
 	updateMandant,
 } from '~db/repositories/mandant/mandanten'
+import { authorise } from '../shared/authorise'
 import { auditMandant, type MandantDeps } from './audit-mandant'
 import { type InvalidInput, invalidInput, unusableSettings } from './invalid-input'
 
@@ -23,6 +24,7 @@ export async function setHost(
 	deps: MandantDeps,
 	input: z.input<typeof inputSchema>,
 ): Promise<Result<{ url: string }, 'mandant_unbekannt' | 'host_vergeben'> | InvalidInput> {
+	authorise(deps, 'mandant.einstellen')
 	const parsed = inputSchema.safeParse(input)
 	if (!parsed.success) return invalidInput(parsed.error)
 	const { clientRoute, host, url } = parsed.data

@@ -3,6 +3,7 @@ import { matomoHost } from '~/domain/messung/matomo'
 import { ZIELE, type Ziel } from '~/domain/messung/ziele'
 import { berlinDay } from '~/domain/shared/dates'
 import { findOrInsertSchluessel, insertMessung } from '~db/repositories/messung/messung'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 export type ZielInput = {
@@ -20,6 +21,7 @@ export async function recordZiel(
 	ctx: AppContext,
 	{ ziel, kennung, channel, produktId, key }: ZielInput,
 ): Promise<void> {
+	publicUseCase()
 	const am = ctx.clock()
 	const neu = randomBytes(32).toString('base64url')
 	const tagesschluessel = await findOrInsertSchluessel(ctx.tables, ctx.db, { tag: berlinDay(am), schluessel: neu })

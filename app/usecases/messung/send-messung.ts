@@ -3,6 +3,7 @@ import { postMatomo } from '~/adapters/messung/matomo'
 import { MATOMO_STUNDEN, matomoHost, matomoRequest } from '~/domain/messung/matomo'
 import { leaseDueMessung, type MessungRow, settleMessung } from '~db/repositories/messung/messung'
 import { nextTry } from '../mail/backoff'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 /** Longer than one call can take; after it another process may take the events over. */
@@ -41,6 +42,7 @@ export async function sendMessung(
 	hosts: readonly string[],
 	random: () => number = Math.random,
 ): Promise<MessungCounts> {
+	authorise(ctx, 'job.versenden')
 	const { tables, db, mandant, log } = ctx
 	const counts: MessungCounts = { gesendet: 0, spaeter: 0, gescheitert: 0 }
 	for (let taken = 0; taken < MAX_PER_RUN; taken += BATCH) {

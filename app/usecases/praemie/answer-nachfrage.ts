@@ -8,6 +8,7 @@ import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { changeNachfrage, findNachfrage, type NachfrageBezug } from '~db/repositories/praemie/nachfrage'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
@@ -24,6 +25,7 @@ async function produktNameOf(ctx: AppContext, db: AppContext['db'] | Tx, { empfe
 
 /** One question with who asked. */
 export async function showNachfrage(ctx: AppContext, id: string) {
+	authorise(ctx, 'nachfrage.lesen')
 	const found = await find(ctx, ctx.db, id)
 	if (!found) return fail('nicht_gefunden')
 	const { nachfrage, empfehler, empfehlung } = found
@@ -39,11 +41,12 @@ export async function showNachfrage(ctx: AppContext, id: string) {
 }
 
 /** Answers "Wo bleibt meine Prämie?" once: the question is closed and the Empfehler gets the answer by mail. */
-export function answerNachfrage(
+export async function answerNachfrage(
 	ctx: AppContext,
 	{ id, antwort }: { id: string; antwort: string },
 	key?: string,
 ): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'nachfrage.beantworten')
 	return once<null, Fehler>(
 		ctx,
 		key,

@@ -9,6 +9,7 @@ import { currentEmpfehler, lockCurrentEmpfehler } from '../konto/current-empfehl
 import { type BereichZeile, loadBereich } from '../konto/show-persoenlicher-bereich'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
@@ -19,6 +20,7 @@ type Fehler = 'anmeldung_erforderlich' | 'empfehlung_unbekannt' | 'zu_viele_nach
 
 /** The recommendations a claim can be about: those whose reward is not out. */
 export async function listNachfragbare(ctx: AppContext): Promise<Result<BereichZeile[], 'anmeldung_erforderlich'>> {
+	authorise(ctx, 'eigenes.nachfragen')
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
 	const { zeilen } = await loadBereich(ctx, who.value.id)
@@ -36,11 +38,12 @@ export async function listNachfragbare(ctx: AppContext): Promise<Result<BereichZ
  * "Wo bleibt meine Prämie?": a question in the operator's list, a mail to the support with who asks, about which recommendation and order, and an audit
  * row. At most NACHFRAGEN_PRO_TAG in 24 hours, then zu_viele_nachfragen.
  */
-export function askPraemie(
+export async function askPraemie(
 	ctx: AppContext,
 	{ empfehlung: nummer, referenz }: PraemieNachfrage,
 	key: string,
 ): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'eigenes.nachfragen')
 	return once<null, Fehler>(
 		ctx,
 		key,

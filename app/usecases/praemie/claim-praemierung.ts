@@ -8,6 +8,7 @@ import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { changePraemierung } from '~db/repositories/praemie/praemierung'
 import { spendToken } from '~db/repositories/shared/token'
 import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { createAuszahlung } from './create-auszahlung'
@@ -82,5 +83,6 @@ export function claimPraemierung(
 	wahl: Wahl,
 	key: string | undefined,
 ): Promise<Result<Claimed, Fehler>> {
+	publicUseCase()
 	return once(ctx, key, (tx) => claim(ctx, tx, secret, praemieId, wahl), claimedSchema.parse)
 }

@@ -8,6 +8,7 @@ import type { Tx } from '~db/client'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { findEmpfehler, findEmpfehlerByEmail, lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { createPraemierung } from './create-praemierung'
@@ -35,11 +36,12 @@ async function findWho(ctx: AppContext, tx: Tx, an: string) {
 }
 
 /** A goodwill reward for an Empfehler, chosen from the general Praemien of today. */
-export function grantKulanz(
+export async function grantKulanz(
 	ctx: AppContext,
 	{ an, betragCent, grund }: Kulanz,
 	key?: string,
 ): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'praemie.kulanz')
 	return once<null, Fehler>(
 		ctx,
 		key,

@@ -4,6 +4,7 @@ import { ok, type Result } from '~/domain/shared/result'
 import { insertCodes } from '~db/repositories/praemie/gutschein'
 import { voucherMails } from '../jobs/voucher-mails'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
@@ -18,6 +19,7 @@ export async function importGutscheinCodes(
 	lieferung: CodeLieferung,
 	key?: string,
 ): Promise<Result<number>> {
+	authorise(ctx, 'praemie.gutscheine')
 	const imported = await addCodes(ctx, lieferung, key)
 	if (imported.ok)
 		await voucherMails(ctx).catch((error: unknown) =>

@@ -1,6 +1,7 @@
 import type { NachfrageZustand } from '~/domain/praemie/nachfrage'
 import { seiteOf } from '~/domain/shared/seiten'
 import { countNachfragen, listNachfragen as listRows } from '~db/repositories/praemie/nachfrage'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 /** One page of the questions about rewards: the open ones by how long they wait, or the answered ones. */
@@ -8,6 +9,7 @@ export async function listNachfragen(
 	ctx: AppContext,
 	{ zustand, seite }: { zustand: NachfrageZustand; seite: number },
 ) {
+	authorise(ctx, 'nachfrage.lesen')
 	const { tables, db } = ctx
 	const { ausschnitt, ...rest } = seiteOf(await countNachfragen(tables, db, zustand), seite)
 	const rows = await listRows(tables, db, zustand, ausschnitt)

@@ -9,6 +9,7 @@ import { lockPraemierung } from '~db/repositories/praemie/praemierung'
 import { lockCurrentEmpfehler } from '../konto/current-empfehler'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
@@ -56,7 +57,12 @@ async function send(ctx: AppContext, tx: Tx, { vorlage, praemierung, produkt, pe
  * Sends the owner the mail of a reward that waits for them, with a new link; every former link of the reward is unknown
  * from then on. Links are locked before their reward, as where one is chosen.
  */
-export function resendPraemieMail(ctx: AppContext, praemierungId: string, key: string): Promise<Result<null, Fehler>> {
+export async function resendPraemieMail(
+	ctx: AppContext,
+	praemierungId: string,
+	key: string,
+): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'eigenes.aendern')
 	return once<null, Fehler>(
 		ctx,
 		key,

@@ -9,6 +9,7 @@ import { changeAuszahlung, findAuszahlung } from '~db/repositories/praemie/ausza
 import { changePraemierung, lockPraemierung } from '~db/repositories/praemie/praemierung'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
@@ -109,9 +110,13 @@ async function giveBack(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<
  * The transfer was made: Offen → Gezahlt, and the reward Bereitgestellt → Ausgezahlt. Refused while the account is
  * blocked or a review is open.
  */
-export const markAuszahlungGezahlt = (ctx: AppContext, auszahlungId: string, key?: string) =>
-	once(ctx, key, (tx) => pay(ctx, tx, auszahlungId), z.null().parse)
+export const markAuszahlungGezahlt = async (ctx: AppContext, auszahlungId: string, key?: string) => {
+	authorise(ctx, 'praemie.auszahlen')
+	return once(ctx, key, (tx) => pay(ctx, tx, auszahlungId), z.null().parse)
+}
 
 /** The transfer came back or cannot be made: Offen → Storniert, and a mail with a new link asks for other bank data. */
-export const returnAuszahlung = (ctx: AppContext, auszahlungId: string, key?: string) =>
-	once(ctx, key, (tx) => giveBack(ctx, tx, auszahlungId), z.null().parse)
+export const returnAuszahlung = async (ctx: AppContext, auszahlungId: string, key?: string) => {
+	authorise(ctx, 'praemie.auszahlen')
+	return once(ctx, key, (tx) => giveBack(ctx, tx, auszahlungId), z.null().parse)
+}

@@ -3,6 +3,7 @@ import { berlinDay } from '~/domain/shared/dates'
 import { countOffeneAuszahlungen, listOffeneAuszahlungen } from '~db/repositories/praemie/auszahlung'
 import { listBestand, listWartendeGutscheine } from '~db/repositories/praemie/gutschein'
 import { countPraemierungen, listOffenePraemierungen } from '~db/repositories/praemie/praemierung'
+import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 /** Rows shown of each list; the counts tell how many there are in all. */
@@ -12,7 +13,9 @@ const ZEILEN = 50
 const KNAPP = 3
 
 /** The back office's view of rewards: payouts, rewards not chosen yet, and the voucher stock. No IBAN but its end. */
-export async function showPraemienBetrieb({ tables, db, clock }: AppContext) {
+export async function showPraemienBetrieb(ctx: AppContext) {
+	authorise(ctx, 'praemie.lesen')
+	const { tables, db, clock } = ctx
 	const auszahlungen = await listOffeneAuszahlungen(tables, db, ZEILEN)
 	const offene = await listOffenePraemierungen(tables, db, ZEILEN)
 	const bestand = await listBestand(tables, db)

@@ -4,6 +4,7 @@ import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { accessBlocker, findPraemierungAccess, type PraemierungAccess } from './find-praemierung-access'
 import { listOptionen } from './list-optionen'
@@ -95,6 +96,7 @@ export async function showPraemierung(
 	ctx: AppContext,
 	secret: string | undefined,
 ): Promise<Result<{ wahl: PraemieWahl } | { stand: PraemieStand }, Fehler>> {
+	publicUseCase()
 	const found = await findPraemierungAccess(ctx, ctx.db, secret)
 	if (!found.ok) return found
 	const blocker = accessBlocker(ctx, found.value)
@@ -110,6 +112,7 @@ export async function showPraemieDaten(
 	secret: string | undefined,
 	praemieId: number,
 ): Promise<Result<PraemieDatenView, Fehler | 'praemie_bereits_gewaehlt' | 'praemie_nicht_waehlbar'>> {
+	publicUseCase()
 	const found = await findPraemierungAccess(ctx, ctx.db, secret)
 	if (!found.ok) return found
 	const blocker = accessBlocker(ctx, found.value)

@@ -7,6 +7,7 @@ import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { lockPraemierung } from '~db/repositories/praemie/praemierung'
 import { spendToken } from '~db/repositories/shared/token'
+import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { createAuszahlung } from './create-auszahlung'
@@ -59,6 +60,7 @@ export async function showBankdaten(
 	ctx: AppContext,
 	secret: string | undefined,
 ): Promise<Result<{ betragCent: number; kontoinhaber: string }, Fehler>> {
+	publicUseCase()
 	const access = await findAccess(ctx, ctx.db, secret)
 	if (!access.ok) return access
 	const { praemierung, person } = access.value
@@ -72,5 +74,6 @@ export function submitBankdaten(
 	bankdaten: Bankdaten,
 	key: string | undefined,
 ): Promise<Result<null, Fehler>> {
+	publicUseCase()
 	return once(ctx, key, (tx) => submit(ctx, tx, secret, bankdaten), z.null().parse)
 }

@@ -1,6 +1,7 @@
+import { actorName } from '~/domain/zugriff/actor'
 import type { DbOrTx } from '~db/client'
 import { insertAudit } from '~db/repositories/shared/audit'
-import { type AppContext, actorName } from './context'
+import type { AppContext } from './context'
 
 export type AuditEntry = {
 	/** What happened, e.g. 'praemierung.gewaehlt'. */

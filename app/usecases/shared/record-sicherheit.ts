@@ -2,11 +2,12 @@ import { countSicherheit } from '~/adapters/sicherheit/zaehler'
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import { mailboxKey } from '~/domain/shared/email'
 import type { ErrorCode } from '~/domain/shared/errors'
-import { type Failure, fail } from '~/domain/shared/result'
+import type { Failure } from '~/domain/shared/result'
 import { SICHERHEITS_ARTEN, type SicherheitsArt } from '~/domain/shared/sicherheit-ereignis'
+import { actorName } from '~/domain/zugriff/actor'
 import type { DbOrTx } from '~db/client'
 import { insertSicherheitsereignis } from '~db/repositories/shared/sicherheit'
-import { type AppContext, actorName } from './context'
+import type { AppContext } from './context'
 
 export type Sicherheitsereignis = {
 	art: SicherheitsArt
@@ -50,12 +51,6 @@ export async function recordSicherheit(ctx: AppContext, ereignis: Sicherheitsere
 	await writeSicherheit(ctx, ctx.db, ereignis).catch((err: unknown) =>
 		ctx.log.error({ err, sicherheit: ereignis.art }, 'security event not written'),
 	)
-}
-
-/** Refuses what somebody may not do, and notes it; `was` names it. Outside a transaction: a refusal would undo it. */
-export async function refuseAccess(ctx: AppContext, was: string): Promise<Failure<'nicht_berechtigt'>> {
-	await recordSicherheit(ctx, { art: 'zugriff_verweigert', details: { was } })
-	return fail('nicht_berechtigt')
 }
 
 /** Who was let in, or why somebody was not. */

@@ -1,19 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AgenturRolle, BenutzerArt } from '~/domain/benutzer/rollen'
+import type { Actor } from '~/domain/zugriff/actor'
 import { pathPattern, type RouteName } from '~/paths'
 import { moduleOf, type RouteRow, routeTable } from '~/route-table.js'
 import { changeRollen } from '~/usecases/benutzer/change-rollen'
+import { choosePasswort } from '~/usecases/benutzer/choose-passwort'
 import { createBenutzer } from '~/usecases/benutzer/create-benutzer'
 import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { renewPasswort } from '~/usecases/benutzer/renew-passwort'
 import { issueAdminLogin, loginByAdminToken } from '~/usecases/konto/login-by-admin-token'
 import { actorOf, findSitzung, startSitzung } from '~/usecases/konto/sitzung'
-import type { Actor } from '~/usecases/shared/context'
 import { formToken } from '~/web/forms.server'
 import { findBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
+import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { answerOf, Browser, everything, hostOf, MARKEN, type Marke, mit, serveFrom } from '../freund'
 
@@ -48,7 +50,7 @@ async function anmelden(email: string, art: BenutzerArt = 'agentur', passwort = 
 /** Somebody of the agency whom no other test knows. */
 async function person(rollen: AgenturRolle[] = ['AgenturMitarbeiter']) {
 	const email = `agentur${++count}@example.org`
-	const created = await createBenutzer(ctx, { art: 'agentur', email, name: 'Nora Feld', rollen })
+	const created = await createBenutzer(asCli(ctx), { art: 'agentur', email, name: 'Nora Feld', rollen })
 	if (!created.ok) throw new Error(created.code)
 	const benutzer = await findBenutzerByEmail(ctx.tables, ctx.db, email)
 	// As after their first login, where they choose a password (sicherheit.test.ts).
@@ -163,12 +165,12 @@ describe('[T-Session] an agency person’s session', () => {
 			return actor?.art === 'agentur' ? actor.rollen : undefined
 		}
 		expect(await rollenNow()).toEqual(['AgenturInhaber'])
-		expect(await changeRollen(ctx, { email, rollen: [] })).toMatchObject({ ok: true })
+		expect(await changeRollen(asCli(ctx), { email, rollen: [] })).toMatchObject({ ok: true })
 		expect(await rollenNow()).toEqual([])
 		const browser = new Browser(database)
 		browser.jar('nordfunk').set('sitzung', secret)
 		expect((await browser.get('nordfunk', 'AgenturStart', [])).data.zugang).toMatchObject({ rollen: [], rechte: [] })
-		await changeRollen(ctx, { email, rollen: ['CallCenter', 'AgenturMitarbeiter'] })
+		await changeRollen(asCli(ctx), { email, rollen: ['CallCenter', 'AgenturMitarbeiter'] })
 		expect(await rollenNow()).toEqual(['AgenturMitarbeiter', 'CallCenter'])
 	})
 
@@ -178,7 +180,7 @@ describe('[T-Session] an agency person’s session', () => {
 			const before = await anmelden(email, 'agentur', passwort)
 			const [login] = await Promise.all([
 				loginBenutzer(ctx, { art: 'agentur', email, passwort, geraet: '' }),
-				what === 'removal' ? removeBenutzer(ctx, email) : renewPasswort(ctx, email),
+				what === 'removal' ? removeBenutzer(asCli(ctx), email) : renewPasswort(asCli(ctx), email),
 			])
 			expect(await actorBy(before)).toBeUndefined()
 			if (login.ok) expect(await actorBy(login.value)).toBeUndefined()
@@ -193,16 +195,20 @@ describe('[T-Session] an agency person’s session', () => {
 describe('an operator’s removal', () => {
 	it('ends their sessions, also the one in which they act for a recommender', async () => {
 		const email = `betrieb${++count}@example.org`
-		const created = await createBenutzer(ctx, { art: 'betrieb', email, name: 'Olaf Fort' })
+		const created = await createBenutzer(asCli(ctx), { art: 'betrieb', email, name: 'Olaf Fort' })
 		if (!created.ok) throw new Error(created.code)
-		const eigene = await anmelden(email, 'betrieb', created.value.passwort)
+		const passwortAlt = created.value.passwort
+		const neu = { ...ctx, actor: (await actorBy(await anmelden(email, 'betrieb', passwortAlt))) ?? ctx.actor }
+		const chosen = await choosePasswort(neu, { passwortAlt, passwort: 'Kiesel8Nebelhorn', geraet: '' }, email)
+		if (!chosen.ok) throw new Error(chosen.code)
+		const eigene = chosen.value
 		const issued = await issueAdminLogin({ ...ctx, actor: (await actorBy(eigene)) ?? ctx.actor }, EMPFEHLER)
 		if (!issued.ok) throw new Error(issued.code)
 		const secret = new URL(issued.value.link).pathname.split('/').at(-1) ?? ''
 		const acting = await loginByAdminToken(ctx, { secret, geraet: '' })
 		if (!acting.ok) throw new Error(acting.code)
 		expect(await actorBy(acting.value)).toMatchObject({ art: 'empfehler' })
-		await removeBenutzer(ctx, email)
+		await removeBenutzer(asCli(ctx), email)
 		expect([await actorBy(eigene), await actorBy(acting.value)]).toEqual([undefined, undefined])
 	})
 })

@@ -17,6 +17,7 @@ import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-be
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, withConfig } from '../../fixtures/empfehlung'
 import {
@@ -190,7 +191,7 @@ describe('reporting an order', () => {
 				if (empfehler) await reportEmail(ctx, tx, { empfehler, empfaengerId, email: empfehler.mailbox })
 			})
 			const entscheidung = { empfaengerId, intent: 'ablehnen', antwort: 'Dieselbe Person.' } as const
-			expect(await decideEigenwerbung(ctx, entscheidung)).toMatchObject({ ok: true })
+			expect(await decideEigenwerbung(asBetrieb(ctx), entscheidung)).toMatchObject({ ok: true })
 		}
 		const vor = (tage: number) => new Date(ctx.clock().getTime() - tage * 86_400_000)
 		let personen = 0
@@ -323,16 +324,16 @@ describe('releasing an order', () => {
 			const produktId = await teurer(rest)
 			const { id } = await bereit(anteil, produktId)
 			const mitDeckel = gedeckelt()
-			expect(await releaseAuftrag(mitDeckel, id)).toEqual({ ok: false, code: 'auftrag_anteil' })
+			expect(await releaseAuftrag(asBetrieb(mitDeckel), id)).toEqual({ ok: false, code: 'auftrag_anteil' })
 			expect(await praemierungenOf(ctx, id)).toEqual([])
-			const view = await showAuftrag(mitDeckel, id)
+			const view = await showAuftrag(asBetrieb(mitDeckel), id)
 			expect(view).toMatchObject({ value: { hindernis: 'auftrag_anteil', aufteilung: { gilt: null } } })
 			expect(view.ok && view.value.aufteilung?.wahl.map((one) => one.anteil)).toEqual(wahl)
-			expect(await settleAnteil(mitDeckel, id, anteil)).toEqual({ ok: false, code: 'anteil_nicht_erlaubt' })
+			expect(await settleAnteil(asBetrieb(mitDeckel), id, anteil)).toEqual({ ok: false, code: 'anteil_nicht_erlaubt' })
 			const gewaehlt = wahl.at(-1) ?? 100
-			expect(await settleAnteil(mitDeckel, id, gewaehlt)).toMatchObject({ ok: true })
+			expect(await settleAnteil(asBetrieb(mitDeckel), id, gewaehlt)).toMatchObject({ ok: true })
 			expect(await verlauf(id)).toEqual([{ empfohlen: anteil, vorher: null, anteilEmpfehler: gewaehlt, produktId }])
-			expect(await releaseAuftrag(mitDeckel, id)).toMatchObject({ ok: true })
+			expect(await releaseAuftrag(asBetrieb(mitDeckel), id)).toMatchObject({ ok: true })
 			const wert = 'wertCent' in rest ? rest.wertCent : 9000
 			expect((await praemierungenOf(ctx, id)).map(({ seite, betragCent }) => [seite, betragCent])).toEqual(
 				gewaehlt === 100

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
+import { CLI } from '~/domain/zugriff/actor'
 import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
 import { benutzer } from '../../../tools/lib/benutzer-command'
 import type { Args } from '../../../tools/lib/mandant-line'
@@ -17,7 +18,14 @@ afterAll(() => database.drop())
 /** What `npm run mandant -- benutzer hafen …` prints; throws what it would say in one line. */
 const run = async (rest: string[], options: Omit<Args, 'rest'> = {}): Promise<string[]> => {
 	const work = benutzer({ rest: ['hafen', ...rest], ...options })
-	return work({ db: database.db, sql: database.sql, masterKeys: [MASTER_KEY], port: 4200, clock: testClock() })
+	return work({
+		db: database.db,
+		sql: database.sql,
+		masterKeys: [MASTER_KEY],
+		port: 4200,
+		clock: testClock(),
+		actor: CLI,
+	})
 }
 const wer = { vorname: 'Nora', nachname: 'Feld' }
 const passwortIn = (lines: string[]) => lines.find((line) => /^(\w{4}-){4}\w{4}$/.test(line)) ?? ''

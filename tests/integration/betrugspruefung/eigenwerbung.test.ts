@@ -13,6 +13,7 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
+import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { mailsTo, withConfig } from '../../fixtures/empfehlung'
 import * as fixture from '../../fixtures/praemie'
@@ -43,7 +44,7 @@ const review = async (empfaengerId: string) => {
 	return row && { zustand: row.zustand, gruende: row.gruende }
 }
 const decide = (empfaengerId: string, intent: 'freigeben' | 'ablehnen', context = betrieb, one = key()) =>
-	decideEigenwerbung(context, { empfaengerId, intent, antwort: 'Wir haben geprüft.' }, one)
+	decideEigenwerbung(asBetrieb(context), { empfaengerId, intent, antwort: 'Wir haben geprüft.' }, one)
 const statusOf = async (empfehlerId: string) => {
 	const { zeilen } = await loadBereich(ctx, empfehlerId)
 	return zeilen.map(({ status }) => `${status.status} ${status.grund}`)
@@ -98,7 +99,7 @@ describe('[P-ELIGIBLE] a self-recommendation is found', () => {
 
 		const other = await fixture.insertEmpfehlung(ctx, { empfehlerId: made.empfehlerId })
 		const { empfaengernummer } = other
-		await reportAuftrag(ctx, {
+		await reportAuftrag(asBetrieb(ctx), {
 			referenz: fixture.neueReferenz(),
 			auftragsdatum: '2026-10-01',
 			empfaengernummer,

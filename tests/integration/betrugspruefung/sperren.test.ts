@@ -19,6 +19,7 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, mailsTo, produkte, tokenIn, withConfig } from '../../fixtures/empfehlung'
 import { auszahlungenOf, BANKDATEN, insertProdukt, openReward, reload } from '../../fixtures/praemie'
@@ -119,7 +120,7 @@ describe.each(ARTEN)('[R-STAFFBAR] [F-CASES] a %s block', (_art, code, wie) => {
 		expect((await claimPraemierung(ctx, offen.token, praemien.geld, geld, key())).ok).toBe(true)
 		if ('einzeln' in wie) await blockKonto(betrieb, { id, sperren: true, grund: 'Doch' }, key())
 		const [auszahlung] = await auszahlungenOf(ctx, offen.praemierung.id)
-		expect(await markAuszahlungGezahlt(context, auszahlung?.id ?? '')).toEqual({ ok: false, code })
+		expect(await markAuszahlungGezahlt(asBetrieb(context), auszahlung?.id ?? '')).toEqual({ ok: false, code })
 	})
 
 	it('keeps a registration from being completed', async () => {
@@ -191,23 +192,23 @@ describe('the operator', () => {
 
 	it('[R-STAFFBAR] edits the patterns; the command sees and changes the same', async () => {
 		const hafen = await database.contextFor('hafen.localhost', { actor: betrieb.actor })
-		await updateSperren(hafen, { muster: ['*@hafen.example'], kontenGesperrt: false }, key())
-		expect(await showSperren(hafen)).toEqual({ muster: ['*@hafen.example'], kontenGesperrt: false })
+		await updateSperren(asBetrieb(hafen), { muster: ['*@hafen.example'], kontenGesperrt: false }, key())
+		expect(await showSperren(asBetrieb(hafen))).toEqual({ muster: ['*@hafen.example'], kontenGesperrt: false })
 		const changed = { KontoGesperrtWildcard: ['*@hafen.example', '*.dienst.example'], KontenGesperrt: true }
 		expect(
-			await setConfig({ ...ctx, masterKeys: database.masterKeys }, { clientRoute: 'hafen', settings: changed }),
+			await setConfig({ ...database, clock: ctx.clock }, { clientRoute: 'hafen', settings: changed }),
 		).toMatchObject({ ok: true })
-		expect(await showSperren(hafen)).toEqual({ muster: changed.KontoGesperrtWildcard, kontenGesperrt: true })
+		expect(await showSperren(asBetrieb(hafen))).toEqual({ muster: changed.KontoGesperrtWildcard, kontenGesperrt: true })
 		expect(
 			await setConfig(
-				{ ...ctx, masterKeys: database.masterKeys },
+				{ ...database, clock: ctx.clock },
 				{ clientRoute: 'hafen', settings: { KontoGesperrtWildcard: ['*'] } },
 			),
 		).toMatchObject({
 			ok: false,
 			code: 'eingabe_ungueltig',
 		})
-		expect((await showSperren(await database.contextFor('nordfunk.localhost'))).muster).toEqual([])
+		expect((await showSperren(asBetrieb(await database.contextFor('nordfunk.localhost')))).muster).toEqual([])
 		expect(await events('alle', 'sperren.geaendert')).toEqual([])
 		const { audit } = hafen.tables
 		expect(await ctx.db.select().from(audit).where(eq(audit.ereignis, 'sperren.geaendert'))).toHaveLength(1)

@@ -7,6 +7,7 @@ import { withdrawAktion } from '~/usecases/einwilligung/withdraw-aktion'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
 import { exportData } from '~/usecases/konto/export-data'
+import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, produkte } from '../../fixtures/empfehlung'
 import { Browser, DATEN, empfehlen, goUntil, hostOf, serveFrom } from '../freund'
@@ -40,7 +41,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const publish = async (changes: Record<string, unknown> = {}) => {
-	const published = await publishAktion(ctx, { ...AKTION, ...changes })
+	const published = await publishAktion(asCli(ctx), { ...AKTION, ...changes })
 	if (!published.ok) throw new Error(JSON.stringify(published))
 	return published.value
 }
@@ -78,9 +79,9 @@ describe('campaigns', () => {
 		expect((await publish()).version).toBe(1)
 		expect((await publish({ Titel: 'Neues Los' })).version).toBe(2)
 		expect(await titles()).toEqual(['Neues Los'])
-		expect(await withdrawAktion(ctx, AKTION.AktionsId)).toEqual({ ok: true, value: null })
+		expect(await withdrawAktion(asCli(ctx), AKTION.AktionsId)).toEqual({ ok: true, value: null })
 		expect(await titles()).toEqual([])
-		expect(await withdrawAktion(ctx, AKTION.AktionsId)).toEqual({ ok: false, code: 'aktion_unbekannt' })
+		expect(await withdrawAktion(asCli(ctx), AKTION.AktionsId)).toEqual({ ok: false, code: 'aktion_unbekannt' })
 	})
 
 	it.each([
@@ -90,7 +91,7 @@ describe('campaigns', () => {
 		[{ AktionsId: '<b>' }, /^AktionsId/],
 		[{ Startdatum: '2026-02-30' }, /^Startdatum/],
 	])('that do not fit are refused with what is wrong: %j', async (changes, problem) => {
-		const refused = await publishAktion(ctx, { ...AKTION, ...changes })
+		const refused = await publishAktion(asCli(ctx), { ...AKTION, ...changes })
 		expect(refused.ok).toBe(false)
 		expect('problems' in refused && refused.problems[0]).toMatch(problem)
 	})

@@ -8,6 +8,7 @@ import { withdrawInhalt } from '~/usecases/inhalt/publish-inhalte'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { consentCookies, consentOf } from '~/web/consent.server'
 import { einwilligungSchema } from '~/web/forms/einwilligung'
+import { asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
 let database: TestDatabase
@@ -93,10 +94,10 @@ describe('proof of consent', () => {
 	it('is deleted three years after the decision, and not before', async () => {
 		const { kennung } = await decided(ctx, { intent: 'alle' })
 		ctx.clock.advance({ days: 3 * 365 })
-		await purgeExpired(ctx)
+		await purgeExpired(asJob(ctx))
 		expect(await showNachweise(ctx, kennung)).toHaveLength(1)
 		ctx.clock.advance({ days: 2 })
-		await purgeExpired(ctx)
+		await purgeExpired(asJob(ctx))
 		expect(await showNachweise(ctx, kennung)).toEqual([])
 	})
 
@@ -116,14 +117,14 @@ describe('the words of a brand about cookies', () => {
 		{ schluessel: 'cookie-an', sprache, titel: 'Zählen', inhalt: an },
 	]
 	const publish = async (bloecke: object[]) => {
-		const report = await importInhalte(ctx, { datei: { bloecke }, veroeffentlichen: true })
+		const report = await importInhalte(asCli(ctx), { datei: { bloecke }, veroeffentlichen: true })
 		if (!report.ok) throw new Error(report.code)
 		// Every process forgets what it remembered: the registry has a new Mandant.
 		ctx.mandant = { ...ctx.mandant }
 	}
 	const withdraw = async () => {
 		for (const schluessel of ['cookie-banner', 'cookie-einstellungen', 'cookie-an'])
-			await withdrawInhalt(ctx, { art: 'block', schluessel })
+			await withdrawInhalt(asCli(ctx), { art: 'block', schluessel })
 	}
 
 	it('[E-Consent] [P-CONTENT] are shown where there are some, by language, the portal’s where there are none', async () => {

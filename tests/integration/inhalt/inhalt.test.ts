@@ -11,6 +11,7 @@ import { showFaq } from '~/usecases/inhalt/show-faq'
 import { showFassung, showRechtstext } from '~/usecases/inhalt/show-rechtstext'
 import { showStart } from '~/usecases/inhalt/show-start'
 import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
+import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 
 let database: TestDatabase
@@ -30,7 +31,7 @@ beforeEach(async () => {
 	ctx = await next()
 })
 
-const load = (datei: object, veroeffentlichen = true) => importInhalte(ctx, { datei, veroeffentlichen })
+const load = (datei: object, veroeffentlichen = true) => importInhalte(asCli(ctx), { datei, veroeffentlichen })
 const block = (inhalt: string, sprache = 'de') => ({
 	bloecke: [{ schluessel: 'probe', sprache, titel: 'Probe', inhalt }],
 })
@@ -43,12 +44,12 @@ describe('[P-CONTENT] the own store', () => {
 	it('shows a text from its publication on, and keeps every version', async () => {
 		expect(await load(block('eins'), false)).toMatchObject({ ok: true, value: { neu: 1, veroeffentlicht: 0 } })
 		expect(await probe()).toBe('inhalt_nicht_verfuegbar')
-		expect(await publishInhalte(ctx, { art: 'block', schluessel: 'probe' })).toEqual({ ok: true, value: 1 })
+		expect(await publishInhalte(asCli(ctx), { art: 'block', schluessel: 'probe' })).toEqual({ ok: true, value: 1 })
 		expect(await probe()).toBe('eins')
 		expect(await load(block('zwei'), false)).toMatchObject({ value: { geaendert: 1 } })
 		expect(await load(block('drei'), false)).toMatchObject({ value: { geaendert: 1 } })
 		expect(await probe()).toBe('eins')
-		expect(await publishInhalte(ctx, {})).toEqual({ ok: true, value: 1 })
+		expect(await publishInhalte(asCli(ctx), {})).toEqual({ ok: true, value: 1 })
 		expect(await probe()).toBe('drei')
 		expect(await load(block('drei'))).toMatchObject({ value: { unveraendert: 1, veroeffentlicht: 0 } })
 		const { inhalt } = ctx.tables
@@ -57,9 +58,9 @@ describe('[P-CONTENT] the own store', () => {
 			[1, 'eins'],
 			[2, 'drei'],
 		])
-		expect(await withdrawInhalt(ctx, { art: 'block', schluessel: 'probe' })).toBe(1)
+		expect(await withdrawInhalt(asCli(ctx), { art: 'block', schluessel: 'probe' })).toBe(1)
 		expect(await probe()).toBe('inhalt_nicht_verfuegbar')
-		expect(await withdrawInhalt(ctx, { art: 'block', schluessel: 'probe' })).toBe(0)
+		expect(await withdrawInhalt(asCli(ctx), { art: 'block', schluessel: 'probe' })).toBe(0)
 		await load(block('drei'))
 		expect(await probe()).toBe('drei')
 	})
@@ -83,7 +84,7 @@ describe('[P-CONTENT] the own store', () => {
 	})
 
 	it('takes a file in as a whole or not at all, and says what is wrong with it', async () => {
-		const before = await listInhalte(ctx)
+		const before = await listInhalte(asCli(ctx))
 		const asset = { name: 'a.png', base64: Buffer.from('kein Bild').toString('base64') }
 		for (const [datei, problem] of [
 			[{ bloecke: [{ schluessel: 'a b', sprache: 'de', titel: 'T', inhalt: 'I' }] }, /bloecke.0.schluessel/],
@@ -97,18 +98,18 @@ describe('[P-CONTENT] the own store', () => {
 			expect(refused.ok).toBe(false)
 			expect('problems' in refused && refused.problems?.join()).toMatch(problem)
 		}
-		expect(await listInhalte(ctx)).toEqual(before)
+		expect(await listInhalte(asCli(ctx))).toEqual(before)
 	})
 
 	it('what is exported can be imported elsewhere, and there is exported the same', async () => {
-		const datei = JSON.parse(JSON.stringify(await exportInhalte(ctx)))
+		const datei = JSON.parse(JSON.stringify(await exportInhalte(asCli(ctx))))
 		expect(datei.faqs.length).toBeGreaterThan(20)
 		const other = await next('hafen.localhost')
-		expect(await importInhalte(other, { datei, veroeffentlichen: true })).toMatchObject({ ok: true })
-		const { bloecke, assets } = JSON.parse(JSON.stringify(await exportInhalte(other)))
+		expect(await importInhalte(asCli(other), { datei, veroeffentlichen: true })).toMatchObject({ ok: true })
+		const { bloecke, assets } = JSON.parse(JSON.stringify(await exportInhalte(asCli(other))))
 		expect(bloecke).toEqual(expect.arrayContaining(datei.bloecke))
 		expect(assets).toEqual(expect.arrayContaining(datei.assets))
-		expect(await importInhalte(ctx, { datei, veroeffentlichen: false })).toMatchObject({
+		expect(await importInhalte(asCli(ctx), { datei, veroeffentlichen: false })).toMatchObject({
 			value: { neu: 0, geaendert: 0, rechtstexte: 0 },
 		})
 	})
@@ -128,7 +129,7 @@ describe('[P-CONTENT] variables nobody can fill', () => {
 		expect(problem(await load(text))).toBe('block probe (de): there is no published variable {{gibtesnicht}}')
 		const report = await load(text, false)
 		expect(report).toMatchObject({ value: { hinweise: [expect.stringContaining('"gibtesnicht" (de)')] } })
-		expect(problem(await publishInhalte(ctx, {}))).toContain('{{gibtesnicht}}')
+		expect(problem(await publishInhalte(asCli(ctx), {}))).toContain('{{gibtesnicht}}')
 		expect(await load(variable('auf Englisch', 'en'))).toMatchObject({ ok: false })
 		expect(await load(variable('du'))).toMatchObject({ value: { hinweise: [], veroeffentlicht: 2 } })
 		expect(await probe()).toContain('{{gibtesnicht}}')
@@ -136,7 +137,7 @@ describe('[P-CONTENT] variables nobody can fill', () => {
 	})
 
 	it('are left out for readers, and are in the log once', async () => {
-		await withdrawInhalt(ctx, { art: 'variable', schluessel: 'gibtesnicht' })
+		await withdrawInhalt(asCli(ctx), { art: 'variable', schluessel: 'gibtesnicht' })
 		const warn = vi.fn()
 		const now = await next()
 		const leser = { ...now, log: { ...now.log, warn } }
@@ -212,14 +213,14 @@ describe('[P-CONTENT] pictures in texts', () => {
 		expect(await load({ ...block(text), assets: [await asset('#0b5665')] })).toMatchObject({
 			value: { unveraendert: 1 },
 		})
-		const datei = await exportInhalte(ctx)
+		const datei = await exportInhalte(asCli(ctx))
 		expect(datei.bloecke.find(({ schluessel }) => schluessel === 'probe')?.inhalt).toBe(text)
 		expect(datei.assets.map(({ name }) => name)).toContain('turm.png')
 
 		// A new file of that name is part of the next version, not of the published one.
 		await load({ ...block(text), assets: [await asset('#ff0000')] }, false)
 		expect(Object.keys((await shown()).bilder)).toEqual([id])
-		await publishInhalte(ctx, { art: 'block', schluessel: 'probe' })
+		await publishInhalte(asCli(ctx), { art: 'block', schluessel: 'probe' })
 		expect(Object.keys((await shown()).bilder)).not.toEqual([id])
 	})
 })
@@ -272,8 +273,8 @@ describe('the demo brands’ content', () => {
 	)
 
 	it('comes once, and fills only what is missing', async () => {
-		await withdrawInhalt(ctx, { art: 'faq', schluessel: 'wer' })
+		await withdrawInhalt(asCli(ctx), { art: 'faq', schluessel: 'wer' })
 		expect(await ctx.db.transaction((tx) => insertStarter(ctx, tx, clock()))).toBe(0)
-		expect(inhaltDateiSchema.safeParse(JSON.parse(JSON.stringify(await exportInhalte(ctx)))).success).toBe(true)
+		expect(inhaltDateiSchema.safeParse(JSON.parse(JSON.stringify(await exportInhalte(asCli(ctx))))).success).toBe(true)
 	})
 })

@@ -4,6 +4,7 @@ import { createMailTransport, type MailTransport } from '~/adapters/mail/transpo
 import { sendKontakt } from '~/usecases/inhalt/send-kontakt'
 import { sendDueMails } from '~/usecases/mail/send-due-mails'
 import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
+import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { type MailServer, startMailServer } from '../../fixtures/mail-server'
 
@@ -47,7 +48,7 @@ describe('[S-Kontakt] a message from the contact form', () => {
 			const input = nachricht()
 			const form = key()
 			await Promise.all([1, 2, 3].map(() => sendKontakt(own, input, { key: form })))
-			await sendDueMails(own, transport)
+			await sendDueMails(asJob(own), transport)
 			const [mail, ...more] = server.received
 			expect(more).toEqual([])
 			const { SupportEmail, AbsenderEmail } = own.mandant.config
@@ -70,7 +71,7 @@ describe('[S-Kontakt] a message from the contact form', () => {
 		['nachricht', '<img src=x onerror=alert(1)><a href="https://evil.example">x</a>'],
 	])('lets nobody write into its headers or its markup: %s %j', async (field, value) => {
 		await sendKontakt(ctx, nachricht({ [field]: value, kopie: true }), { key: key(), bestaetigt: true })
-		await sendDueMails(ctx, transport)
+		await sendDueMails(asJob(ctx), transport)
 		expect(server.received).toHaveLength(2)
 		for (const mail of server.received) {
 			expect(mail.envelopeTo).toHaveLength(1)
@@ -134,7 +135,7 @@ describe('[S-Kontakt] the copy', () => {
 			ok: true,
 			value: { kopie: true },
 		})
-		await sendDueMails(ctx, transport)
+		await sendDueMails(asJob(ctx), transport)
 		const copy = server.received.find(({ envelopeTo }) => envelopeTo[0] === input.email)
 		expect(copy?.replyTo).toMatchObject([{ address: ctx.mandant.config.SupportEmail }])
 		expect(copy?.text).toContain('> Guten Tag,\n> wo bleibt meine Prämie?')

@@ -7,6 +7,7 @@ import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { findDueTenants } from '~/usecases/jobs/registry'
 import { voucherMails } from '~/usecases/jobs/voucher-mails'
 import { createEmpfehler } from '~/usecases/konto/create-empfehler'
+import { asJob } from '../../fixtures/actors'
 import { TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { atDay, clearWork, inserted, insertPraemierung, zustandOf } from '../../fixtures/job-rows'
@@ -62,9 +63,9 @@ describe('voucherMails', () => {
 		const first = await waiting(klein, 1000)
 		const other = await waiting(gross, 2000)
 		ctx.clock.set(new Date(TEST_NOW.getTime() + 24 * 3_600_000))
-		expect(await voucherMails(watched)).toEqual({ ausgegeben: 0, wartet: 3, ueberfaellig: 0 })
+		expect(await voucherMails(asJob(watched))).toEqual({ ausgegeben: 0, wartet: 3, ueberfaellig: 0 })
 		ctx.clock.advance({ ms: 1 })
-		expect(await voucherMails(watched)).toEqual({ ausgegeben: 0, wartet: 3, ueberfaellig: 2 })
+		expect(await voucherMails(asJob(watched))).toEqual({ ausgegeben: 0, wartet: 3, ueberfaellig: 2 })
 		expect(lines.some((line) => line.includes('vouchers wait for stock') && line.includes('"anzahl":2'))).toBe(true)
 
 		await stock(1000, 1)

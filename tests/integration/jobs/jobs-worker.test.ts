@@ -142,9 +142,9 @@ describe('the worker', () => {
 		await startWorkerProcess()
 		await enqueue('vorher')
 		await vi.waitFor(() => expect(receivers()).toEqual(['vorher@example.org']), SOON)
-		await pauseMandant(ctx, { clientRoute: 'nordfunk', pausiert: true })
+		await pauseMandant({ ...database, clock: ctx.clock }, { clientRoute: 'nordfunk', pausiert: true })
 		await setConfig(
-			{ ...ctx, masterKeys: database.masterKeys },
+			{ ...database, clock: ctx.clock },
 			{ clientRoute: 'nordfunk', settings: { AbsenderEmail: 'neu@nordfunk.example' } },
 		)
 		database.registry.invalidate()
@@ -153,7 +153,7 @@ describe('the worker', () => {
 		await enqueue('danach', other)
 		await vi.waitFor(() => expect(receivers()).toContain('danach@example.org'), SOON)
 		expect(receivers()).toEqual(['danach@example.org', 'vorher@example.org'])
-		await pauseMandant(ctx, { clientRoute: 'nordfunk', pausiert: false })
+		await pauseMandant({ ...database, clock: ctx.clock }, { clientRoute: 'nordfunk', pausiert: false })
 		database.registry.invalidate()
 		await enqueue('wieder')
 		await vi.waitFor(() => expect(receivers()).toContain('wieder@example.org'), SOON)
@@ -162,14 +162,14 @@ describe('the worker', () => {
 	})
 
 	it('does nothing for a paused brand, and catches up afterwards', async () => {
-		await pauseMandant(ctx, { clientRoute: 'nordfunk', pausiert: true })
+		await pauseMandant({ ...database, clock: ctx.clock }, { clientRoute: 'nordfunk', pausiert: true })
 		database.registry.invalidate()
 		await startWorkerProcess()
 		const other = await database.contextFor('lindental.localhost')
 		await enqueue('pause')
 		await enqueue('andere', other)
 		await vi.waitFor(() => expect(receivers()).toEqual(['andere@example.org']), SOON)
-		await pauseMandant(ctx, { clientRoute: 'nordfunk', pausiert: false })
+		await pauseMandant({ ...database, clock: ctx.clock }, { clientRoute: 'nordfunk', pausiert: false })
 		database.registry.invalidate()
 		await database.sql.notify(MAIL_CHANNEL, ctx.mandant.id)
 		await vi.waitFor(() => expect(receivers()).toEqual(['andere@example.org', 'pause@example.org']), SOON)

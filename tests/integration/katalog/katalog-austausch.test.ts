@@ -7,6 +7,7 @@ import { exportKatalog } from '~/usecases/katalog/export-katalog'
 import { importKatalog } from '~/usecases/katalog/import-katalog'
 import { katalogOf } from '~/usecases/katalog/katalog-of'
 import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
+import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { eingabe, empfehlungen } from '../../fixtures/empfehlung'
 
@@ -35,7 +36,7 @@ async function rows({ tables, db }: TestContext) {
 
 /** A product's record as a table has it, with changes. */
 async function zeile(ctx: TestContext, id: number, changes: Record<string, unknown> = {}, number = 2) {
-	const { produkte } = await exportKatalog(ctx)
+	const { produkte } = await exportKatalog(asCli(ctx))
 	const satz = produkte.find(({ Id }) => Id === id)
 	if (!satz) throw new Error(`no product ${id}`)
 	return { zeile: number, werte: { ...satz, ...changes } }
@@ -45,13 +46,13 @@ describe('a catalogue that goes out and comes in again', () => {
 	it.each(hosts)('%s: as JSON and as CSV changes nothing', async (host) => {
 		const ctx = await database.contextFor(host)
 		const before = await rows(ctx)
-		const saetze = await exportKatalog(ctx)
+		const saetze = await exportKatalog(asCli(ctx))
 		const anzahl = saetze.produkte.length + saetze.berater.length
 		const same = { neu: 0, geaendert: 0, unveraendert: anzahl, probleme: [], geschrieben: true }
-		expect(await importKatalog(ctx, readJson(writeJson(saetze)))).toEqual(same)
+		expect(await importKatalog(asCli(ctx), readJson(writeJson(saetze)))).toEqual(same)
 		const csv = { produkte: readCsv(writeCsv(saetze.produkte)), berater: readCsv(writeCsv(saetze.berater)) }
 		expect(
-			await importKatalog(ctx, {
+			await importKatalog(asCli(ctx), {
 				produkte: csv.produkte.zeilen,
 				berater: csv.berater.zeilen,
 				probleme: csv.produkte.probleme,
@@ -64,17 +65,20 @@ describe('a catalogue that goes out and comes in again', () => {
 		const from = await database.contextFor('nordfunk.localhost')
 		const agents = await database.contextFor('hafen.localhost')
 		const to = await database.contextFor('werksfreunde.localhost')
-		const saetze = { produkte: (await exportKatalog(from)).produkte, berater: (await exportKatalog(agents)).berater }
+		const saetze = {
+			produkte: (await exportKatalog(asCli(from))).produkte,
+			berater: (await exportKatalog(asCli(agents))).berater,
+		}
 		const file = readJson(writeJson(saetze))
-		const first = await importKatalog(to, file)
+		const first = await importKatalog(asCli(to), file)
 		expect(first).toMatchObject({ neu: saetze.produkte.length + saetze.berater.length, geaendert: 0, probleme: [] })
-		const again = await exportKatalog(to)
+		const again = await exportKatalog(asCli(to))
 		const imported = new Set(saetze.produkte.map(({ Id }) => Id))
 		const byId = (a: { Id: number }, b: { Id: number }) => a.Id - b.Id
 		expect(again.produkte.filter(({ Id }) => imported.has(Id)).sort(byId)).toEqual(saetze.produkte.toSorted(byId))
 		expect(again.berater).toEqual(saetze.berater)
 		const stand = await rows(to)
-		expect(await importKatalog(to, file)).toMatchObject({ neu: 0, geaendert: 0 })
+		expect(await importKatalog(asCli(to), file)).toMatchObject({ neu: 0, geaendert: 0 })
 		expect(await rows(to)).toEqual(stand)
 		expect(stand.audit.filter(({ ereignis }) => ereignis === 'katalog.importiert')).toHaveLength(1)
 	})
@@ -103,7 +107,7 @@ describe('bad lines', () => {
 				werte: { ExterneId: 'HV-9', FirstName: 'Ina', LastName: 'Nord', ZipCode: '00999', City: 'Nirgends' },
 			},
 		]
-		const bericht = await importKatalog(ctx, { ...NICHTS, produkte, berater })
+		const bericht = await importKatalog(asCli(ctx), { ...NICHTS, produkte, berater })
 		expect(bericht.geschrieben).toBe(false)
 		expect(bericht.probleme.map(({ zeile: line, feld }) => `${line} ${feld}`)).toEqual([
 			'3 PreisMonatlich',
@@ -122,11 +126,11 @@ describe('bad lines', () => {
 		for (const { grund } of bericht.probleme) expect(grund).not.toBe('')
 		expect(await rows(ctx)).toEqual(before)
 
-		const probe = await importKatalog(ctx, { ...NICHTS, produkte: produkte.slice(0, 1) }, { probelauf: true })
+		const probe = await importKatalog(asCli(ctx), { ...NICHTS, produkte: produkte.slice(0, 1) }, { probelauf: true })
 		expect(probe).toMatchObject({ geaendert: 1, probleme: [], geschrieben: false })
 		expect(await rows(ctx)).toEqual(before)
 
-		const teil = await importKatalog(ctx, { ...NICHTS, produkte }, { teilweise: true })
+		const teil = await importKatalog(asCli(ctx), { ...NICHTS, produkte }, { teilweise: true })
 		expect(teil).toMatchObject({ geaendert: 1, geschrieben: true })
 		expect(teil.probleme).toHaveLength(11)
 		const after = await rows(ctx)
@@ -146,8 +150,8 @@ describe('a changed reward', () => {
 			WertCent: 6000,
 		}))
 		const produkte = [await zeile(ctx, 1006, { Praemien })]
-		expect(await importKatalog(ctx, { ...NICHTS, produkte })).toMatchObject({ geaendert: 1, geschrieben: true })
-		expect(await importKatalog(ctx, { ...NICHTS, produkte })).toMatchObject({ geaendert: 0, unveraendert: 1 })
+		expect(await importKatalog(asCli(ctx), { ...NICHTS, produkte })).toMatchObject({ geaendert: 1, geschrieben: true })
+		expect(await importKatalog(asCli(ctx), { ...NICHTS, produkte })).toMatchObject({ geaendert: 0, unveraendert: 1 })
 
 		const wert = async (context: TestContext) => {
 			const katalog = katalogOf(context)
@@ -167,7 +171,7 @@ describe('a changed reward', () => {
 	it('of a new product is in force at once', async () => {
 		const ctx = await database.contextFor('nordfunk.localhost')
 		const neu = await zeile(ctx, 462, { Id: 7001, ExterneId: 'NF-NEU', Startseite: false })
-		expect(await importKatalog(ctx, { ...NICHTS, produkte: [neu] })).toMatchObject({ neu: 1 })
+		expect(await importKatalog(asCli(ctx), { ...NICHTS, produkte: [neu] })).toMatchObject({ neu: 1 })
 		const { praemie } = ctx.tables
 		const own = await ctx.db.select().from(praemie).where(eq(praemie.produktId, 7001))
 		expect(own.map(({ startdatum }) => startdatum)).toEqual(['2026-11-16', '2026-11-16', '2026-11-16'])

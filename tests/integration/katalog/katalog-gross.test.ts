@@ -8,6 +8,7 @@ import { importKatalog } from '~/usecases/katalog/import-katalog'
 import { byProdukt } from '~/usecases/katalog/katalog-basis'
 import { katalogOf } from '~/usecases/katalog/katalog-of'
 import { listPraemien as alleVersionen, listProdukte } from '~db/repositories/katalog/katalog'
+import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
 const ANZAHL = 1000
@@ -18,12 +19,12 @@ let ctx: TestContext
 beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('werksfreunde.localhost')
-	const [satz] = (await exportKatalog(ctx)).produkte
+	const [satz] = (await exportKatalog(asCli(ctx))).produkte
 	const produkte = Array.from({ length: ANZAHL }, (_, index) => ({
 		zeile: index + 2,
 		werte: { ...satz, Id: 100_000 + index, Bereich: KATEGORIEN[index % 3], Reihenfolge: 100 + (index % 7) },
 	}))
-	const bericht = await importKatalog(ctx, { produkte, berater: [], probleme: [] })
+	const bericht = await importKatalog(asCli(ctx), { produkte, berater: [], probleme: [] })
 	expect(bericht).toMatchObject({ neu: ANZAHL, geschrieben: true })
 })
 afterAll(() => database.drop())

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPasswort } from '~/adapters/krypto/passwort'
+import type { Actor } from '~/domain/zugriff/actor'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
 import { dropEntwurf } from '~/usecases/konto/drop-entwurf'
 import { exportData } from '~/usecases/konto/export-data'
 import { findEntwurf } from '~/usecases/konto/find-entwurf'
 import { keepEntwurf } from '~/usecases/konto/keep-entwurf'
 import { newEmpfehler } from '~/usecases/konto/new-empfehler'
-import type { Actor } from '~/usecases/shared/context'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 

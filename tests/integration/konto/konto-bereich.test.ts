@@ -10,6 +10,8 @@ import { findPraemierungAccess } from '~/usecases/praemie/find-praemierung-acces
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { resendPraemieMail } from '~/usecases/praemie/resend-praemie-mail'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
+import { NotAuthorised } from '~/usecases/shared/authorise'
+import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, empfehlerMit, mailsTo, tokenIn } from '../../fixtures/empfehlung'
 import {
@@ -98,17 +100,17 @@ describe('the list', () => {
 		await claimPraemierung(ctx, token, geld, { art: 'geld', bankdaten: BANKDATEN }, undefined)
 		expect(status(await bereich(empfehlerId))).toEqual(['praemie_bereit'])
 		const [erste] = await auszahlungenOf(ctx, praemierung.id)
-		await returnAuszahlung(ctx, erste?.id ?? '')
+		await returnAuszahlung(asBetrieb(ctx), erste?.id ?? '')
 		expect(status(await bereich(empfehlerId))).toEqual(['bankdaten_benoetigt'])
 
 		const bezahlt = await gezahlt(empfehlerId)
-		await markAuszahlungGezahlt(ctx, bezahlt.auszahlungId)
+		await markAuszahlungGezahlt(asBetrieb(ctx), bezahlt.auszahlungId)
 		expect(status(await bereich(empfehlerId)).toSorted()).toEqual(['ausgezahlt', 'bankdaten_benoetigt'])
 	})
 
 	it('[S-StatusBar] says when a contract fell through, and when a link ran out', async () => {
 		const offen = await openReward(ctx)
-		await cancelAuftrag(ctx, offen.auftragId)
+		await cancelAuftrag(asBetrieb(ctx), offen.auftragId)
 		expect(status(await bereich(offen.empfehlerId))).toEqual(['nicht_abgeschlossen'])
 		const { empfehlung, empfaenger } = ctx.tables
 		const alt = await insertEmpfehlung(ctx, { erstelltAm: new Date('2026-06-01T10:00:00Z') })
@@ -136,7 +138,7 @@ describe('the list', () => {
 			ok: false,
 			code: 'anmeldung_erforderlich',
 		})
-		expect(await showPersoenlicherBereich(ctx, alle)).toEqual({ ok: false, code: 'anmeldung_erforderlich' })
+		await expect(showPersoenlicherBereich(ctx, alle)).rejects.toThrow(NotAuthorised)
 	})
 
 	it('[S-PersoenlicherBereich] filters, counts and pages', async () => {
@@ -156,9 +158,9 @@ describe('the list', () => {
 
 	it('[S-PersoenlicherBereich] adds up rewards, goodwill ones included', async () => {
 		const { empfehlerId, auszahlungId } = await gezahlt((await openReward(ctx)).empfehlerId)
-		await markAuszahlungGezahlt(ctx, auszahlungId)
+		await markAuszahlungGezahlt(asBetrieb(ctx), auszahlungId)
 		const [row] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, empfehlerId))
-		await grantKulanz(ctx, { an: row?.email ?? '', betragCent: 2500, grund: 'beschwerde' })
+		await grantKulanz(asBetrieb(ctx), { an: row?.email ?? '', betragCent: 2500, grund: 'beschwerde' })
 		const seen = await bereich(empfehlerId)
 		expect(seen.summen).toEqual({
 			verdientCent: 2 * WERT_CENT + 2500,
@@ -214,7 +216,7 @@ describe('the reward mail again', () => {
 	it('asks for bank data again after a returned transfer', async () => {
 		const { empfehlerId } = await offene()
 		const { praemierung, auszahlungId } = await gezahlt(empfehlerId)
-		await returnAuszahlung(ctx, auszahlungId)
+		await returnAuszahlung(asBetrieb(ctx), auszahlungId)
 		ctx.clock.advance({ hours: 1 })
 		expect((await resendPraemieMail(als(empfehlerId), praemierung.id, neuerKey())).ok).toBe(true)
 		const [row] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, empfehlerId))
@@ -273,7 +275,7 @@ describe('"Wo bleibt meine Prämie?"', () => {
 		const { empfehlerId, empfehlungId, empfehlungsnummer } = await insertEmpfehlung(ctx)
 		await secondFriend(empfehlungId)
 		const bezahlt = await gezahlt(empfehlerId)
-		await markAuszahlungGezahlt(ctx, bezahlt.auszahlungId)
+		await markAuszahlungGezahlt(asBetrieb(ctx), bezahlt.auszahlungId)
 		const found = await listNachfragbare(als(empfehlerId))
 		expect(found.ok && found.value.map((zeile) => zeile.empfehlungsnummer)).toEqual([empfehlungsnummer])
 	})

@@ -9,6 +9,8 @@ import { showEmpfehlerBankdaten, storeBankdaten } from '~/usecases/konto/store-b
 import { updateMeineDaten } from '~/usecases/konto/update-meine-daten'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
+import { NotAuthorised } from '~/usecases/shared/authorise'
+import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, empfehlerMit, withConfig } from '../../fixtures/empfehlung'
 import {
@@ -76,13 +78,12 @@ describe('MeineDaten', () => {
 	})
 
 	it('[R-EMPFEHLER] has nothing for visitors', async () => {
-		const ohne = { ok: false, code: 'anmeldung_erforderlich' }
 		const neu = { anrede: 'frau', vorname: 'X', nachname: 'Y', sprache: 'de' } as const
-		expect(await showMeineDaten(ctx)).toEqual(ohne)
-		expect(await updateMeineDaten(ctx, neu, neuerKey())).toEqual(ohne)
-		expect(await storeBankdaten(ctx, BANKDATEN, neuerKey())).toEqual(ohne)
-		expect(await deleteBankdaten(ctx, neuerKey())).toEqual(ohne)
-		expect(await exportData(ctx)).toEqual(ohne)
+		await expect(showMeineDaten(ctx)).rejects.toThrow(NotAuthorised)
+		await expect(updateMeineDaten(ctx, neu, neuerKey())).rejects.toThrow(NotAuthorised)
+		await expect(storeBankdaten(ctx, BANKDATEN, neuerKey())).rejects.toThrow(NotAuthorised)
+		await expect(deleteBankdaten(ctx, neuerKey())).rejects.toThrow(NotAuthorised)
+		await expect(exportData(ctx)).rejects.toThrow(NotAuthorised)
 	})
 })
 
@@ -111,7 +112,7 @@ describe('EmpfehlerBankdaten', () => {
 
 	it('is not changed by an operator who acts for the recommender', async () => {
 		const acting = { ...ctx, actor: { art: 'empfehler' as const, id: lenaId, sitzungId: 'x', angemeldetVon: 'cli' } }
-		expect(await storeBankdaten(acting, BANKDATEN, neuerKey())).toEqual({ ok: false, code: 'nicht_berechtigt' })
+		await expect(storeBankdaten(acting, BANKDATEN, neuerKey())).rejects.toThrow(NotAuthorised)
 		expect((await rows()).map(({ ibanEnde }) => ibanEnde)).toEqual(['2051'])
 	})
 
@@ -155,7 +156,7 @@ describe('the copy of one’s data', () => {
 	it('[R-EMPFEHLER] holds the voucher, the links, reviews, the reasons noted, and mails that only the address connects', async () => {
 		const { empfehlerId, empfaengernummer, empfehlungId, token } = await openReward(ctx)
 		const ich = angemeldet(ctx, empfehlerId)
-		await importGutscheinCodes(ctx, { marke: MARKE, wertCent: WERT_CENT, codes: ['NUR-FUER-MICH'] })
+		await importGutscheinCodes(asBetrieb(ctx), { marke: MARKE, wertCent: WERT_CENT, codes: ['NUR-FUER-MICH'] })
 		const wahl = { art: 'gutschein' as const, email: 'gutschein@example.org' }
 		expect((await claimPraemierung(ctx, token, praemien.gutschein, wahl, undefined)).ok).toBe(true)
 		const { empfehler, empfaenger, empfehlung, eigenwerbung } = ctx.tables
@@ -166,8 +167,8 @@ describe('the copy of one’s data', () => {
 		await ctx.db
 			.insert(eigenwerbung)
 			.values({ empfaengerId: freund?.id ?? '', ...review, erstelltAm: ctx.clock(), entschiedenAm: ctx.clock() })
-		await blockKonto(ctx, { id: empfehlerId, sperren: true, grund: 'Rückfrage zum Anruf' })
-		await blockKonto(ctx, { id: empfehlerId, sperren: false, grund: 'Geklärt' })
+		await blockKonto(asBetrieb(ctx), { id: empfehlerId, sperren: true, grund: 'Rückfrage zum Anruf' })
+		await blockKonto(asBetrieb(ctx), { id: empfehlerId, sperren: false, grund: 'Geklärt' })
 		const nachricht = {
 			thema: 'konto',
 			name: 'Kim',

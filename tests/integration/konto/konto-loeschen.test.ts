@@ -14,7 +14,9 @@ import { storeBankdaten } from '~/usecases/konto/store-bankdaten'
 import { enqueueMail } from '~/usecases/mail/enqueue-mail'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
+import { NotAuthorised } from '~/usecases/shared/authorise'
 import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
+import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, withConfig } from '../../fixtures/empfehlung'
 import {
@@ -71,7 +73,7 @@ async function konto() {
 	const bezahlt = await openReward(ctx, { empfehlerId })
 	await claimPraemierung(ctx, bezahlt.token, praemien.geld, geld, undefined)
 	const [auszahlung] = await auszahlungenOf(ctx, bezahlt.praemierung.id)
-	await markAuszahlungGezahlt(ctx, auszahlung?.id ?? '')
+	await markAuszahlungGezahlt(asBetrieb(ctx), auszahlung?.id ?? '')
 	const gutschein = await openReward(ctx, { empfehlerId })
 	const { email } = await zeile(empfehlerId)
 	const wahl = { art: 'gutschein' as const, email: `gutschein.${email}` }
@@ -126,8 +128,8 @@ describe('deleting an account', () => {
 		await sendKontakt(ctx, { ...nachricht, email }, { key: `kontakt:${++key}` })
 		await ctx.db.update(ctx.tables.mail).set({ zustand: 'gesendet', daten: '' })
 		const grund = 'Ruft als Unverwechselbar an'
-		await blockKonto(ctx, { id: empfehlerId, sperren: true, grund })
-		await blockKonto(ctx, { id: empfehlerId, sperren: false, grund })
+		await blockKonto(asBetrieb(ctx), { id: empfehlerId, sperren: true, grund })
+		await blockKonto(asBetrieb(ctx), { id: empfehlerId, sperren: false, grund })
 		const [freund] = await ctx.db
 			.select({ id: ctx.tables.empfaenger.id })
 			.from(ctx.tables.empfaenger)
@@ -197,7 +199,7 @@ describe('deleting an account', () => {
 		const auftragId = await insertBereiterAuftrag(ctx, geteilt.empfaengernummer)
 		await loeschen(empfehlerId)
 		const [vorher] = await ctx.db.select({ n: sql<number>`count(*)::int` }).from(ctx.tables.mail)
-		expect((await releaseAuftrag(ctx, auftragId)).ok).toBe(true)
+		expect((await releaseAuftrag(asBetrieb(ctx), auftragId)).ok).toBe(true)
 		expect((await praemierungenOf(ctx, auftragId)).map(({ seite }) => seite)).toEqual(['empfaenger'])
 		const mails = await ctx.db.select({ an: ctx.tables.mail.an }).from(ctx.tables.mail)
 		expect(mails).toHaveLength((vorher?.n ?? 0) + 1)
@@ -211,7 +213,7 @@ describe('deleting an account', () => {
 			...ctx,
 			actor: { art: 'empfehler' as const, id: empfehlerId, sitzungId: 'x', angemeldetVon: 'cli' },
 		}
-		expect(await deleteKonto(acting, PASSWORT, `loeschen:${++key}`)).toEqual({ ok: false, code: 'nicht_berechtigt' })
+		await expect(deleteKonto(acting, PASSWORT, `loeschen:${++key}`)).rejects.toThrow(NotAuthorised)
 		expect((await zeile(empfehlerId)).geloeschtAm).toBeNull()
 	})
 
@@ -233,7 +235,7 @@ describe('deleting an account', () => {
 			const [auszahlung] = await auszahlungenOf(ctx, vorbereitet.praemierung.id)
 			const [deleted, paid] = await Promise.all([
 				loeschen(empfehlerId),
-				markAuszahlungGezahlt(ctx, auszahlung?.id ?? ''),
+				markAuszahlungGezahlt(asBetrieb(ctx), auszahlung?.id ?? ''),
 			])
 			expect(deleted.ok).toBe(true)
 			const [after] = await auszahlungenOf(ctx, vorbereitet.praemierung.id)
@@ -266,9 +268,9 @@ describe('an account deleted at the same moment as', () => {
 			const bereit = await insertBereiterAuftrag(ctx, weitere.empfaengernummer)
 			const [deleted, released, cancelled, other] = await Promise.all([
 				loeschen(empfehlerId),
-				releaseAuftrag(ctx, bereit),
-				cancelAuftrag(ctx, offen.auftragId),
-				cancelAuftrag(ctx, vorbereitet.auftragId),
+				releaseAuftrag(asBetrieb(ctx), bereit),
+				cancelAuftrag(asBetrieb(ctx), offen.auftragId),
+				cancelAuftrag(asBetrieb(ctx), vorbereitet.auftragId),
 			])
 			expect([deleted.ok, released.ok, cancelled.ok, other.ok]).toEqual([true, true, true, true])
 			for (const { zustand } of await praemierungenOf(ctx, bereit)) expect(zustand).toBe('Storniert')

@@ -16,6 +16,7 @@ import { completeRegistration } from '~/usecases/konto/complete-registration'
 import { createEmpfehler } from '~/usecases/konto/create-empfehler'
 import { confirmOptin } from '~/usecases/konto/newsletter'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
+import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { withConfig } from '../../fixtures/empfehlung'
 import { neueReferenz } from '../../fixtures/praemie'
@@ -68,8 +69,8 @@ const SPUREN = () =>
 	)
 
 const run = async () => ({
-	empfaenger: (await deleteUnconfirmedEmpfaenger(ctx)).geloescht,
-	empfehler: (await deleteUnconfirmedEmpfehler(ctx)).geloescht,
+	empfaenger: (await deleteUnconfirmedEmpfaenger(asJob(ctx))).geloescht,
+	empfehler: (await deleteUnconfirmedEmpfehler(asJob(ctx))).geloescht,
 })
 const give = (station: 'angenommen' | 'zugestimmt' | 'daten' = 'daten', more: Record<string, string> = {}) =>
 	goUntil(new Browser(database), 'nordfunk', empfohlen, station, { ...freund(), ...more })
@@ -84,7 +85,11 @@ async function giveKundennummer(): Promise<void> {
 }
 
 async function report(more: { empfaengernummer?: string; kundennummer?: string }): Promise<string> {
-	const reported = await reportAuftrag(ctx, { referenz: neueReferenz(), auftragsdatum: '2026-11-17', ...more })
+	const reported = await reportAuftrag(asBetrieb(ctx), {
+		referenz: neueReferenz(),
+		auftragsdatum: '2026-11-17',
+		...more,
+	})
 	if (!reported.ok) throw new Error(reported.code)
 	return reported.value.id
 }
@@ -158,7 +163,7 @@ describe('[P-DELETE12W] a friend', () => {
 		await giveKundennummer()
 		const auftragId = await report({ kundennummer: `KX44${count}` })
 		expect(
-			await updateAuftragPruefung(ctx, auftragId, {
+			await updateAuftragPruefung(asBetrieb(ctx), auftragId, {
 				neukunde: true,
 				ersteZahlungAm: '2026-11-18',
 				storniert: false,
@@ -166,11 +171,11 @@ describe('[P-DELETE12W] a friend', () => {
 			}),
 		).toMatchObject({ ok: true })
 		clock.advance({ days: 60 })
-		expect(await releaseAuftrag(ctx, auftragId)).toMatchObject({ ok: true })
+		expect(await releaseAuftrag(asBetrieb(ctx), auftragId)).toMatchObject({ ok: true })
 		clock.advance({ days: 400 })
 		expect((await run()).empfaenger).toBe(0)
 		expect(await friend()).toMatchObject({ zustand: 'daten_erfasst', email: freund().email })
-		expect(await cancelAuftrag(ctx, auftragId)).toMatchObject({ ok: true })
+		expect(await cancelAuftrag(asBetrieb(ctx), auftragId)).toMatchObject({ ok: true })
 		expect((await run()).empfaenger).toBe(1)
 		expect(await everything(ctx)).not.toMatch(SPUREN())
 	})
@@ -178,7 +183,7 @@ describe('[P-DELETE12W] a friend', () => {
 	it('whose order was rejected is without one', async () => {
 		await give()
 		const auftragId = await report({ empfaengernummer: (await friend()).empfaengernummer })
-		await rejectAuftrag(ctx, auftragId, 'Kein Neukunde')
+		await rejectAuftrag(asBetrieb(ctx), auftragId, 'Kein Neukunde')
 		twelveWeeksLater()
 		expect((await run()).empfaenger).toBe(1)
 	})
@@ -188,7 +193,7 @@ describe('[P-DELETE12W] a friend', () => {
 		const auftragId = await report({ empfaengernummer: (await friend()).empfaengernummer })
 		twelveWeeksLater()
 		expect((await run()).empfaenger).toBe(0)
-		await rejectAuftrag(ctx, auftragId, 'Ohne Angaben')
+		await rejectAuftrag(asBetrieb(ctx), auftragId, 'Ohne Angaben')
 		expect((await run()).empfaenger).toBe(1)
 	})
 
@@ -198,8 +203,13 @@ describe('[P-DELETE12W] a friend', () => {
 		twelveWeeksLater()
 		await run()
 		const auftragId = await report({ empfaengernummer })
-		expect(await showAuftrag(ctx, auftragId)).toMatchObject({ value: { zustand: 'gemeldet', nummerGeloescht: true } })
-		expect(await assignAuftrag(ctx, auftragId, empfaengernummer)).toEqual({ ok: false, code: 'empfaenger_geloescht' })
+		expect(await showAuftrag(asBetrieb(ctx), auftragId)).toMatchObject({
+			value: { zustand: 'gemeldet', nummerGeloescht: true },
+		})
+		expect(await assignAuftrag(asBetrieb(ctx), auftragId, empfaengernummer)).toEqual({
+			ok: false,
+			code: 'empfaenger_geloescht',
+		})
 	})
 
 	it.each([
@@ -232,7 +242,7 @@ describe('[P-DELETE12W] a friend', () => {
 		}
 		twelveWeeksLater()
 		const other = await database.contextFor('lindental.localhost', { clock })
-		expect(await deleteUnconfirmedEmpfaenger(other)).toEqual({ geloescht: 0 })
+		expect(await deleteUnconfirmedEmpfaenger(asJob(other))).toEqual({ geloescht: 0 })
 		const counts = await Promise.all([run(), run(), run()])
 		expect(counts.reduce((sum, { empfaenger }) => sum + empfaenger, 0)).toBe(8)
 	})
@@ -281,7 +291,7 @@ describe('[P-DELETE12W] a recommender who never confirmed', () => {
 		clock.advance({ days: 200 })
 		await run()
 		expect(await empfehlerNow()).toMatchObject({ geloeschtAm: null })
-		await rejectAuftrag(ctx, auftragId, 'Kein Neukunde')
+		await rejectAuftrag(asBetrieb(ctx), auftragId, 'Kein Neukunde')
 		await run()
 		expect(await empfehlerNow()).toMatchObject({ geloeschtAm: clock() })
 	})
@@ -294,7 +304,7 @@ describe('[P-DELETE12W] a recommender who never confirmed', () => {
 		// Where nobody can confirm an address here, one that never was goes on recommending.
 		const letzte = await empfehlen(withConfig(ctx, { IsAutologin: true }), { email })
 		clock.advance({ days: 10 })
-		await rejectAuftrag(ctx, auftragId, 'Kein Neukunde')
+		await rejectAuftrag(asBetrieb(ctx), auftragId, 'Kein Neukunde')
 		expect((await run()).empfaenger).toBe(1)
 		expect(await empfehlerNow()).toMatchObject({ email, geloeschtAm: null })
 		await goUntil(new Browser(database), 'nordfunk', letzte, 'angenommen')
@@ -305,9 +315,8 @@ describe('[P-DELETE12W] a recommender who never confirmed', () => {
 
 	it('stays while a goodwill reward is open', async () => {
 		twelveWeeksLater(-1)
-		const betrieb = { ...ctx, actor: { art: 'job' } as const }
 		expect(
-			await grantKulanz(betrieb, { an: empfohlen.empfehlungsnummer, betragCent: 2000, grund: 'beschwerde' }),
+			await grantKulanz(asBetrieb(ctx), { an: empfohlen.empfehlungsnummer, betragCent: 2000, grund: 'beschwerde' }),
 		).toMatchObject({ ok: true })
 		clock.advance({ days: 1 })
 		await run()

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPasswort } from '~/adapters/krypto/passwort'
+import type { Actor } from '~/domain/zugriff/actor'
 import { changePasswort } from '~/usecases/konto/change-passwort'
 import { login } from '~/usecases/konto/login'
 import { newEmpfehler } from '~/usecases/konto/new-empfehler'
 import { requestPasswortReset } from '~/usecases/konto/request-passwort-reset'
 import { resetPasswort, showPasswortReset } from '~/usecases/konto/reset-passwort'
 import { findSitzung } from '~/usecases/konto/sitzung'
-import type { Actor } from '~/usecases/shared/context'
+import { NotAuthorised } from '~/usecases/shared/authorise'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { empfehlerMit, mailsTo, tokenIn, withConfig } from '../../fixtures/empfehlung'
@@ -203,7 +204,7 @@ describe('[S-PasswortAendern] [F-PWCHANGE] changing the password', () => {
 		const secret = await anmelden(email)
 		expect(await aendern(await als(secret), 'Falsch123')).toEqual({ ok: false, code: 'passwort_alt_falsch' })
 		expect([await lebt(secret), typeof (await anmelden(email))]).toEqual([true, 'string'])
-		expect(await aendern(ctx)).toEqual({ ok: false, code: 'anmeldung_erforderlich' })
+		await expect(aendern(ctx)).rejects.toThrow(NotAuthorised)
 	})
 
 	it('[T-Session] ends all other sessions and goes on under a new id, for as long as before', async () => {
@@ -241,6 +242,6 @@ describe('[S-PasswortAendern] [F-PWCHANGE] changing the password', () => {
 		const ich = await als(await anmelden(email))
 		if (ich.actor.art !== 'empfehler') throw new Error('nobody')
 		const vertreten: TestContext = { ...ich, actor: { ...ich.actor, angemeldetVon: 'cli' } }
-		expect(await aendern(vertreten)).toEqual({ ok: false, code: 'nicht_berechtigt' })
+		await expect(aendern(vertreten)).rejects.toThrow(NotAuthorised)
 	})
 })

@@ -6,6 +6,7 @@ import { MAX_TRIES } from '~/usecases/mail/backoff'
 import { retryMails } from '~/usecases/mail/retry-mails'
 import { sendDueMails } from '~/usecases/mail/send-due-mails'
 import { listFailedMails } from '~db/repositories/mail/mail'
+import { asCli, asJob } from '../../fixtures/actors'
 import { clearAudit } from '../../fixtures/audit'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { AN, allMails, CODE, enqueue, gutschein, onlyMail, SECRET, willkommen } from '../../fixtures/mail-orders'
@@ -47,15 +48,15 @@ describe('when sending fails', () => {
 		await broken.close()
 		const refusing = createMailTransport({ smtpUrl: broken.url })
 		await enqueue(ctx, willkommen('a'))
-		expect(await sendDueMails(ctx, refusing, () => 0)).toMatchObject({ spaeter: 1 })
+		expect(await sendDueMails(asJob(ctx), refusing, () => 0)).toMatchObject({ spaeter: 1 })
 		const row = await onlyMail(ctx)
 		expect(row).toMatchObject({ zustand: 'wartet', versuche: 1, letzterFehler: expect.stringMatching(/^E[A-Z]+/) })
 		expect(waitMinutes(row.naechsterVersuchAm)).toBe(1)
-		expect(await sendDueMails(ctx, refusing)).toMatchObject({ spaeter: 0 })
+		expect(await sendDueMails(asJob(ctx), refusing)).toMatchObject({ spaeter: 0 })
 
 		const back = await startMailServer(broken.port)
 		ctx.clock.advance({ ms: 60_000 })
-		expect(await sendDueMails(ctx, refusing)).toMatchObject({ gesendet: 1 })
+		expect(await sendDueMails(asJob(ctx), refusing)).toMatchObject({ gesendet: 1 })
 		expect(back.received).toHaveLength(1)
 		refusing.close()
 		await back.close()
@@ -72,13 +73,13 @@ describe('when sending fails', () => {
 		await enqueue(ctx, willkommen('a'))
 		const pauses: number[] = []
 		for (let tries = 1; tries < MAX_TRIES; tries++) {
-			expect(await sendDueMails(ctx, transport, () => 0)).toMatchObject({ spaeter: 1 })
+			expect(await sendDueMails(asJob(ctx), transport, () => 0)).toMatchObject({ spaeter: 1 })
 			const pause = waitMinutes((await onlyMail(ctx)).naechsterVersuchAm)
 			pauses.push(pause)
 			ctx.clock.advance({ ms: pause * 60_000 })
 		}
 		expect(pauses.slice(0, 7)).toEqual([1, 3, 9, 27, 81, 243, 360])
-		expect(await sendDueMails(ctx, transport, () => 0)).toMatchObject({ gescheitert: 1 })
+		expect(await sendDueMails(asJob(ctx), transport, () => 0)).toMatchObject({ gescheitert: 1 })
 		const row = await onlyMail(ctx)
 		expect(row).toMatchObject({ zustand: 'gescheitert', versuche: MAX_TRIES })
 		expect(row.letzterFehler).toContain(status.slice(0, 9))
@@ -95,46 +96,46 @@ describe('when sending fails', () => {
 	] as const)('%s %s: gives up at once, with an audit row', async (bei, status) => {
 		server.behave({ art: 'ablehnen', bei, status })
 		await enqueue(ctx, willkommen('a'))
-		expect(await sendDueMails(ctx, transport)).toMatchObject({ gescheitert: 1, spaeter: 0 })
+		expect(await sendDueMails(asJob(ctx), transport)).toMatchObject({ gescheitert: 1, spaeter: 0 })
 		const row = await onlyMail(ctx)
 		expect(row.zustand).toBe('gescheitert')
 		const [audit] = await ctx.db.select().from(ctx.tables.audit)
 		expect(audit).toMatchObject({ ereignis: 'mail.gescheitert', bezugId: row.id })
 		expect(JSON.stringify(audit)).not.toContain('example.org')
 		ctx.clock.advance({ days: 30 })
-		expect(await sendDueMails(ctx, transport)).toMatchObject({ gescheitert: 0 })
+		expect(await sendDueMails(asJob(ctx), transport)).toMatchObject({ gescheitert: 0 })
 	})
 
 	it('what was given up can be sent again, one of them to a corrected address, and nothing that was sent', async () => {
 		await enqueue(ctx, willkommen('gut'))
-		await sendDueMails(ctx, transport)
+		await sendDueMails(asJob(ctx), transport)
 		server.behave({ art: 'ablehnen', bei: 'RCPT', status: '550 5.1.1 no such user' })
 		for (const key of ['a', 'b']) await enqueue(ctx, gutschein(key))
-		expect(await sendDueMails(ctx, transport)).toMatchObject({ gescheitert: 2 })
+		expect(await sendDueMails(asJob(ctx), transport)).toMatchObject({ gescheitert: 2 })
 		server.behave({ art: 'annehmen' })
 		server.received.length = 0
 		const [erste] = await listFailedMails(ctx.tables, ctx.db)
 		const an = 'anna.berg@example.com'
 		const other = await database.contextFor('hafen.localhost')
-		expect(await retryMails(other, { id: erste?.id, an })).toBe(0)
-		expect(await retryMails(ctx, { id: erste?.id, an })).toBe(1)
-		expect(await sendDueMails(ctx, transport)).toMatchObject({ gesendet: 1 })
+		expect(await retryMails(asCli(other), { id: erste?.id, an })).toBe(0)
+		expect(await retryMails(asCli(ctx), { id: erste?.id, an })).toBe(1)
+		expect(await sendDueMails(asJob(ctx), transport)).toMatchObject({ gesendet: 1 })
 		expect(server.received.map(({ envelopeTo }) => envelopeTo)).toEqual([[an]])
-		expect(await retryMails(ctx)).toBe(1)
-		expect(await sendDueMails(ctx, transport)).toMatchObject({ gesendet: 1 })
+		expect(await retryMails(asCli(ctx))).toBe(1)
+		expect(await sendDueMails(asJob(ctx), transport)).toMatchObject({ gesendet: 1 })
 		expect(server.received.at(-1)?.text).toContain(CODE)
-		expect(await retryMails(ctx)).toBe(0)
+		expect(await retryMails(asCli(ctx))).toBe(0)
 		expect(await listFailedMails(ctx.tables, ctx.db)).toEqual([])
 	})
 
 	it('tries again under the same Message-ID when the connection breaks after the data', async () => {
 		server.behave({ art: 'abbrechen' })
 		await enqueue(ctx, willkommen('a'))
-		expect(await sendDueMails(ctx, transport, () => 0)).toMatchObject({ spaeter: 1, gesendet: 0 })
+		expect(await sendDueMails(asJob(ctx), transport, () => 0)).toMatchObject({ spaeter: 1, gesendet: 0 })
 		expect(server.received).toHaveLength(1)
 		server.behave({ art: 'annehmen' })
 		ctx.clock.advance({ ms: 60_000 })
-		expect(await sendDueMails(ctx, transport)).toMatchObject({ gesendet: 1 })
+		expect(await sendDueMails(asJob(ctx), transport)).toMatchObject({ gesendet: 1 })
 		const [first, second] = server.received.map(({ messageId }) => messageId)
 		expect(server.received).toHaveLength(2)
 		expect(first).toBe((await onlyMail(ctx)).messageId)
@@ -147,7 +148,7 @@ describe('when sending fails', () => {
 		const impatient = createMailTransport({ smtpUrl: slow.url, timeouts })
 		await enqueue(ctx, willkommen('a'))
 		const start = Date.now()
-		expect(await sendDueMails(ctx, impatient)).toMatchObject({ spaeter: 1, gesendet: 0 })
+		expect(await sendDueMails(asJob(ctx), impatient)).toMatchObject({ spaeter: 1, gesendet: 0 })
 		expect(Date.now() - start).toBeLessThan(5000)
 		expect(await onlyMail(ctx)).toMatchObject({ zustand: 'wartet', versuche: 1 })
 		impatient.close()
@@ -161,7 +162,7 @@ describe('when sending fails', () => {
 		expect(warned).toHaveBeenCalledOnce()
 		const careful = createMailTransport({ smtpUrl: fremd.url })
 		await enqueue(ctx, willkommen('a'))
-		expect(await sendDueMails(ctx, careful)).toMatchObject({ spaeter: 1, gesendet: 0 })
+		expect(await sendDueMails(asJob(ctx), careful)).toMatchObject({ spaeter: 1, gesendet: 0 })
 		expect(fremd.received).toEqual([])
 		expect((await onlyMail(ctx)).letzterFehler).not.toBe('')
 		careful.close()
@@ -173,7 +174,7 @@ describe('when sending fails', () => {
 		await enqueue(ctx, willkommen('kaputt'))
 		await enqueue(ctx, willkommen('zwei:gut', { an: 'bert@example.org' }))
 		await ctx.db.update(ctx.tables.mail).set({ daten: 'v1.kaputt' }).where(eq(ctx.tables.mail.schluessel, 'kaputt'))
-		expect(await sendDueMails(ctx, transport)).toMatchObject({ gesendet: 2, spaeter: 1 })
+		expect(await sendDueMails(asJob(ctx), transport)).toMatchObject({ gesendet: 2, spaeter: 1 })
 	})
 })
 
@@ -197,7 +198,7 @@ describe('header injection', () => {
 				maxAuftraege: null,
 			},
 		})
-		await sendDueMails(ctx, transport)
+		await sendDueMails(asJob(ctx), transport)
 		const [mail] = server.received
 		expect(mail?.envelopeTo).toEqual([AN])
 		expect(mail?.bcc).toBeUndefined()
@@ -221,14 +222,14 @@ describe('logs', () => {
 		await enqueue(ctx, willkommen('a'))
 		await enqueue(ctx, gutschein('b'))
 		server.behave({ art: 'ablehnen', bei: 'RCPT', status: `451 4.3.0 <${AN}> busy` })
-		await sendDueMails(ctx, transport)
+		await sendDueMails(asJob(ctx), transport)
 		// From then on the second no longer waits for the first.
 		ctx.clock.advance({ hours: 1, ms: 1 })
 		server.behave({ art: 'ablehnen', bei: 'DATA', status: `452 4.3.1 ${AN} ${CODE}` })
-		await sendDueMails(ctx, transport)
+		await sendDueMails(asJob(ctx), transport)
 		ctx.clock.advance({ hours: 1 })
 		server.behave({ art: 'annehmen' })
-		await sendDueMails(ctx, transport)
+		await sendDueMails(asJob(ctx), transport)
 		expect(server.received).toHaveLength(2)
 		const all = logged.join('')
 		expect(logged.map((line) => JSON.parse(line).ausgang)).toEqual([

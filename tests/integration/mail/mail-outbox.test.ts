@@ -6,6 +6,7 @@ import { listMails } from '~/usecases/mail/list-mails'
 import { renderMail } from '~/usecases/mail/render-mail'
 import { sendDueMails } from '~/usecases/mail/send-due-mails'
 import { leaseDueMails, settleMail } from '~db/repositories/mail/mail'
+import { asCli, asJob } from '../../fixtures/actors'
 import { clearAudit } from '../../fixtures/audit'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { AN, allMails, CODE, enqueue, gutschein, onlyMail, SECRET, willkommen } from '../../fixtures/mail-orders'
@@ -97,8 +98,8 @@ describe('sending', () => {
 	] as const)('delivers once, html and text, as %s in %s', async (host, sprache, subject, anrede) => {
 		const context = await contextFor(host)
 		await enqueue(context, { ...gutschein(`einmal:${sprache}`), sprache })
-		expect(await sendDueMails(context, transport)).toMatchObject({ gesendet: 1, spaeter: 0 })
-		expect(await sendDueMails(context, transport)).toMatchObject({ gesendet: 0 })
+		expect(await sendDueMails(asJob(context), transport)).toMatchObject({ gesendet: 1, spaeter: 0 })
+		expect(await sendDueMails(asJob(context), transport)).toMatchObject({ gesendet: 0 })
 		const { config } = context.mandant
 		const [mail, ...others] = server.received
 		expect(others).toEqual([])
@@ -181,16 +182,16 @@ describe('without SMTP', () => {
 
 	it('keeps mails readable in the outbox: list, html and text', async () => {
 		await enqueue(ctx, willkommen('a'))
-		expect(await listMails(ctx)).toMatchObject([{ vorlage: 'willkommen', zustand: 'wartet', an: AN }])
+		expect(await listMails(asCli(ctx))).toMatchObject([{ vorlage: 'willkommen', zustand: 'wartet', an: AN }])
 		expect(await sendDueMails(ctx, store)).toMatchObject({ abgelegt: 1, gesendet: 0 })
 		ctx.clock.advance({ ms: 1000 })
 		await enqueue(ctx, gutschein('b'))
-		const list = await listMails(ctx)
+		const list = await listMails(asCli(ctx))
 		expect(list).toMatchObject([
 			{ vorlage: 'gutschein', zustand: 'wartet' },
 			{ vorlage: 'willkommen', zustand: 'abgelegt', betreff: 'Bitte schließen Sie Ihre Registrierung ab', an: AN },
 		])
-		const mail = await renderMail(ctx, list[1]?.id ?? '')
+		const mail = await renderMail(asCli(ctx), list[1]?.id ?? '')
 		expect(mail?.html).toContain(SECRET)
 		expect(mail?.text).toContain(SECRET)
 		expect(server.received).toEqual([])
@@ -200,15 +201,15 @@ describe('without SMTP', () => {
 		await enqueue(ctx, willkommen('a'))
 		const { id } = await onlyMail(ctx)
 		const other = await contextFor('lindental.localhost')
-		expect(await renderMail(other, id)).toBeUndefined()
+		expect(await renderMail(asCli(other), id)).toBeUndefined()
 		for (const wrong of ['', 'x', "' or 1=1", '00000000-0000-4000-8000-000000000000'])
-			expect(await renderMail(ctx, wrong)).toBeUndefined()
+			expect(await renderMail(asCli(ctx), wrong)).toBeUndefined()
 	})
 
 	it('shows nothing that was sent by SMTP', async () => {
 		await enqueue(ctx, willkommen('a'))
 		await sendDueMails(ctx, transport)
-		expect(await listMails(ctx)).toEqual([])
-		expect(await renderMail(ctx, (await onlyMail(ctx)).id)).toBeUndefined()
+		expect(await listMails(asCli(ctx))).toEqual([])
+		expect(await renderMail(asCli(ctx), (await onlyMail(ctx)).id)).toBeUndefined()
 	})
 })

@@ -10,6 +10,7 @@ import { resetPasswort } from '~/usecases/konto/reset-passwort'
 import { enqueueMail } from '~/usecases/mail/enqueue-mail'
 import { POSTFACH_GRENZEN, regelOf } from '~/usecases/mail/postfach'
 import { sendDueMails } from '~/usecases/mail/send-due-mails'
+import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { mailsTo, tokenIn } from '../../fixtures/empfehlung'
 
@@ -116,9 +117,9 @@ describe('a mail that is being sent again while a newer one says the same', () =
 			close: () => undefined,
 		}
 		await requestPasswortReset(ctx, DEMO_EMPFEHLER, key())
-		await sendDueMails(ctx, transport)
+		await sendDueMails(asJob(ctx), transport)
 		clock.advance({ hours: 0.2 })
-		const run = () => sendDueMails(ctx, transport)
+		const run = () => sendDueMails(asJob(ctx), transport)
 		const counts = await run()
 		return { counts, run, rows: async () => (await ctx.db.select().from(mail)).map(({ zustand }) => zustand) }
 	}

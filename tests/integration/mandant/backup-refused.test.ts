@@ -25,6 +25,7 @@ const archive = join(folder, 'archiv')
 const deps = (database: TestDatabase, masterKeys = [MASTER_KEY]) => ({
 	sql: database.sql,
 	masterKeys,
+	actor: database.actor,
 	clock: () => TEST_NOW,
 	progress: () => undefined,
 })

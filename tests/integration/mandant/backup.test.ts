@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readManifest } from '~/adapters/backup/archive'
 import type { Manifest } from '~/adapters/backup/manifest'
 import { masterKeyId } from '~/adapters/krypto/keys'
+import { CLI } from '~/domain/zugriff/actor'
 import { publishAktion } from '~/usecases/einwilligung/publish-aktion'
 import { login } from '~/usecases/konto/login'
 import { createBackup } from '~/usecases/mandant/create-backup'
@@ -13,6 +14,7 @@ import { ownsMasterKey } from '~/usecases/mandant/owns-master-key'
 import { createRegistry } from '~/usecases/mandant/registry'
 import { setConfig } from '~/usecases/mandant/set-config'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { asCli } from '../../fixtures/actors'
 import { runCommand } from '../../fixtures/command'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -97,9 +99,11 @@ beforeAll(async () => {
 	target = await freshDatabase({ empty: true })
 	ctx = await source.contextFor('nordfunk.localhost')
 	const set = { clientRoute: 'nordfunk', settings: { SquidexClientSecret: SECRET } }
-	expect(await setConfig({ db: source.db, masterKeys: [MASTER_KEY], clock: ctx.clock }, set)).toMatchObject({
-		ok: true,
-	})
+	expect(await setConfig({ db: source.db, masterKeys: [MASTER_KEY], clock: ctx.clock, actor: CLI }, set)).toMatchObject(
+		{
+			ok: true,
+		},
+	)
 	praemien = await insertProdukt(ctx)
 	await insertCodes(ctx, 3)
 	open = await openReward(ctx)
@@ -148,9 +152,9 @@ describe('npm run backup', () => {
 			if (!line.startsWith('"hafen"')) return
 			const texte = { Titel: 'Los', Text: 'Ja.', RechtsText: 'Ab 18.' }
 			const aktion = { AktionsId: 'los-1', Formular: 'Empfehlung', Startdatum: '2026-01-01', ...texte, en: texte }
-			expect(await publishAktion(werk, aktion)).toMatchObject({ ok: true })
+			expect(await publishAktion(asCli(werk), aktion)).toMatchObject({ ok: true })
 		}
-		const deps = { sql: source.sql, masterKeys: [MASTER_KEY], progress }
+		const deps = { sql: source.sql, masterKeys: [MASTER_KEY], actor: CLI, progress }
 		const done = await createBackup(deps, { path: join(folder, 'moment') })
 		if (!done.ok) throw new Error(done.code)
 		const [brand] = done.value.brands.filter(({ clientRoute }) => clientRoute === 'werksfreunde')
@@ -207,7 +211,7 @@ describe('npm run restore', () => {
 		expect(await highest()).toBeGreaterThan(before)
 		const texte = { Titel: 'Los', Text: 'Ja.', RechtsText: 'Ab 18.' }
 		const aktion = { AktionsId: 'neu-1', Formular: 'Empfehlung', Startdatum: '2026-01-01', ...texte, en: texte }
-		expect(await publishAktion(there, aktion)).toMatchObject({ ok: true })
+		expect(await publishAktion(asCli(there), aktion)).toMatchObject({ ok: true })
 		expect(await there.db.$count(there.tables.inhalt)).toBeGreaterThan(0)
 		const [row] = await there.db.insert(there.tables.praemie).values(NEUE_PRAEMIE).returning()
 		const [max] = await ctx.db.select({ id: sql<number>`max(${ctx.tables.praemie.id})::int` }).from(ctx.tables.praemie)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CLI } from '~/domain/zugriff/actor'
 import { type CreateMandantInput, createMandant } from '~/usecases/mandant/create-mandant'
 import { listMandanten } from '~/usecases/mandant/list-mandanten'
 import { migrateAll } from '~/usecases/mandant/migrate-all'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const clock = () => TEST_NOW
-const deps = () => ({ db: database.db, sql: database.sql, masterKeys: [MASTER_KEY], clock })
+const deps = () => ({ db: database.db, sql: database.sql, masterKeys: [MASTER_KEY], clock, actor: CLI })
 const create = (input: CreateMandantInput) => createMandant(deps(), input)
 
 /** A registry as another process has it: with its own connections, told by NOTIFY alone. */

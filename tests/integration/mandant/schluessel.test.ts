@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, like, notLike } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CLI } from '~/domain/zugriff/actor'
 import { dropDataKeys } from '~/usecases/mandant/drop-data-keys'
 import { ownsMasterKey } from '~/usecases/mandant/owns-master-key'
 import { createRegistry } from '~/usecases/mandant/registry'
@@ -14,6 +15,7 @@ import { sealAllSettings } from '~/usecases/mandant/seal-all-settings'
 import { setConfig } from '~/usecases/mandant/set-config'
 import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
 import { findMandantByClientRoute, listMandanten, updateMandant } from '~db/repositories/mandant/mandanten'
+import { asBetrieb } from '../../fixtures/actors'
 import { runCommand } from '../../fixtures/command'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -41,11 +43,11 @@ afterAll(async () => {
 
 const codes = Array.from({ length: CODES }, (_, i) => `PROBE-${String(i).padStart(6, '0')}`)
 async function addCodes(where: TestContext): Promise<number> {
-	const done = await importGutscheinCodes(where, { marke: 'Probe', wertCent: 500, codes })
+	const done = await importGutscheinCodes(asBetrieb(where), { marke: 'Probe', wertCent: 500, codes })
 	return done.ok ? done.value : -1
 }
 
-const deps = () => ({ db: database.db, masterKeys: [MASTER_KEY], clock: ctx.clock })
+const deps = () => ({ db: database.db, masterKeys: [MASTER_KEY], clock: ctx.clock, actor: CLI })
 
 /** A stored bank account of the demo's recommender. */
 async function kontoOf({ db, tables, keys, clock }: TestContext) {

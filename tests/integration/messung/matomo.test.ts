@@ -7,6 +7,7 @@ import { createJobs, findDueTenants } from '~/usecases/jobs/registry'
 import { setConfig } from '~/usecases/mandant/set-config'
 import { sendMessung } from '~/usecases/messung/send-messung'
 import { meldeZiel } from '~/web/messung.server'
+import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { type MatomoServer, startMatomo } from '../../fixtures/matomo-server'
 
@@ -54,7 +55,7 @@ async function count(kategorien: readonly FreieKategorie[] | undefined, times = 
 	for (let i = 0; i < times; i++) await meldeZiel(ctx, request, 'empfehlungErstellt')
 }
 
-const send = (at = ctx, hosts = [matomo.origin]) => sendMessung(at, hosts, () => 0)
+const send = (at = ctx, hosts = [matomo.origin]) => sendMessung(asJob(at), hosts, () => 0)
 const events = () => matomo.anfragen.flatMap((anfrage) => anfrage.events)
 const states = async () =>
 	(await ctx.db.select().from(ctx.tables.messung)).map(({ matomo, versuche }) => ({ matomo, versuche }))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FreieKategorie, formatEntscheidung } from '~/domain/einwilligung/kategorien'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { meldeZiel } from '~/web/messung.server'
+import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
 const KENNUNG = 'k'.repeat(22)
@@ -95,12 +96,12 @@ describe('collector', () => {
 
 	it('forgets the key of a day when it is over, and the events after 13 months', async () => {
 		await meldeZiel(ctx, visit({ kategorien: ['an'] }), 'angemeldet')
-		expect(await purgeExpired(ctx)).toMatchObject({ messung: 0, messungSchluessel: 0 })
+		expect(await purgeExpired(asJob(ctx))).toMatchObject({ messung: 0, messungSchluessel: 0 })
 		ctx.clock.advance({ days: 1 })
-		expect(await purgeExpired(ctx)).toMatchObject({ messung: 0, messungSchluessel: 1 })
+		expect(await purgeExpired(asJob(ctx))).toMatchObject({ messung: 0, messungSchluessel: 1 })
 		ctx.clock.advance({ days: 392 })
-		expect(await purgeExpired(ctx)).toMatchObject({ messung: 0 })
+		expect(await purgeExpired(asJob(ctx))).toMatchObject({ messung: 0 })
 		ctx.clock.advance({ days: 5 })
-		expect(await purgeExpired(ctx)).toMatchObject({ messung: 1 })
+		expect(await purgeExpired(asJob(ctx))).toMatchObject({ messung: 1 })
 	})
 })

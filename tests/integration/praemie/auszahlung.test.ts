@@ -9,6 +9,7 @@ import { showPraemienBetrieb } from '~/usecases/praemie/show-praemien-betrieb'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { showBankdaten, submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
 import { bankdatenSchema } from '~/web/forms/praemie'
+import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	auszahlungenOf,
@@ -51,7 +52,7 @@ async function paidOut(on: TestContext = ctx) {
 /** A payout that came back, with the token of the mail that asks for another account. */
 async function returned(on: TestContext = ctx) {
 	const payout = await paidOut(on)
-	expect(await returnAuszahlung(on, payout.auszahlung.id)).toEqual({ ok: true, value: null })
+	expect(await returnAuszahlung(asBetrieb(on), payout.auszahlung.id)).toEqual({ ok: true, value: null })
 	return { ...payout, bankToken: await tokenOf(on, `bankdaten_noetig:${payout.auszahlung.id}`) }
 }
 const ANDERE = { ...BANKDATEN, iban: IBAN_ANDERE }
@@ -72,13 +73,13 @@ describe('bank data of a payout', () => {
 
 	it('is stored nowhere in the open, logged nowhere, and the operator sees the last four characters', async () => {
 		const { praemierung } = await paidOut()
-		await markAuszahlungGezahlt(ctx, (await auszahlungenOf(ctx, praemierung.id))[0]?.id ?? '')
+		await markAuszahlungGezahlt(asBetrieb(ctx), (await auszahlungenOf(ctx, praemierung.id))[0]?.id ?? '')
 		const everything = await Promise.all(
 			(['auszahlung', 'praemierung', 'audit', 'formular', 'token', 'mail'] as const).map((name) =>
 				ctx.db.select().from(ctx.tables[name]),
 			),
 		)
-		const text = JSON.stringify(everything) + logged + JSON.stringify(await showPraemienBetrieb(ctx))
+		const text = JSON.stringify(everything) + logged + JSON.stringify(await showPraemienBetrieb(asBetrieb(ctx)))
 		expect(text).toContain('"ibanEnde":"3000"')
 		for (const secret of [IBAN, '0440532013', 'Maria Muster', 'COBADEFFXXX']) expect(text).not.toContain(secret)
 	})
@@ -93,7 +94,7 @@ describe('bank data of a payout', () => {
 		await bank(IBAN)
 		await bank(IBAN_ANDERE)
 		await bank(IBAN)
-		const { auszahlungen } = await showPraemienBetrieb(own)
+		const { auszahlungen } = await showPraemienBetrieb(asBetrieb(own))
 		expect(auszahlungen.map(({ ibanEnde, kontoMehrfach }) => [ibanEnde, kontoMehrfach]).sort()).toEqual([
 			['2051', false],
 			['3000', true],
@@ -128,14 +129,14 @@ describe('bank data of a payout', () => {
 describe('a payout', () => {
 	it('[T-RewardOrder] that was transferred ends the reward, once', async () => {
 		const { auszahlung, praemierung, token } = await paidOut()
-		expect(await markAuszahlungGezahlt(ctx, auszahlung.id)).toEqual({ ok: true, value: null })
+		expect(await markAuszahlungGezahlt(asBetrieb(ctx), auszahlung.id)).toEqual({ ok: true, value: null })
 		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Ausgezahlt', erledigtAm: ctx.clock() })
 		expect(await auszahlungenOf(ctx, praemierung.id)).toMatchObject([{ zustand: 'Gezahlt', gezahltAm: ctx.clock() }])
 		expect(await findMailByKey(ctx, `auszahlung_erledigt:${auszahlung.id}`)).toMatchObject({
 			daten: { betragCent: 7001 },
 		})
-		expect(await markAuszahlungGezahlt(ctx, auszahlung.id)).toEqual({ ok: false, code: 'zustand_veraltet' })
-		expect(await returnAuszahlung(ctx, auszahlung.id)).toEqual({ ok: false, code: 'zustand_veraltet' })
+		expect(await markAuszahlungGezahlt(asBetrieb(ctx), auszahlung.id)).toEqual({ ok: false, code: 'zustand_veraltet' })
+		expect(await returnAuszahlung(asBetrieb(ctx), auszahlung.id)).toEqual({ ok: false, code: 'zustand_veraltet' })
 		expect(await showPraemierung(ctx, token)).toMatchObject({ value: { stand: { schritt: { art: 'ausgezahlt' } } } })
 	})
 
@@ -157,7 +158,7 @@ describe('a payout', () => {
 		])
 		expect(await submitBankdaten(ctx, bankToken, ANDERE, undefined)).toMatchObject({ code: 'link_benutzt' })
 		const neu = (await auszahlungenOf(ctx, praemierung.id))[1]
-		expect(await markAuszahlungGezahlt(ctx, neu?.id ?? '')).toMatchObject({ ok: true })
+		expect(await markAuszahlungGezahlt(asBetrieb(ctx), neu?.id ?? '')).toMatchObject({ ok: true })
 		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Ausgezahlt' })
 	})
 
@@ -186,13 +187,13 @@ describe('a payout', () => {
 		expect(await submitBankdaten(fremd, bankToken, ANDERE, undefined)).toMatchObject({ code: 'bankdaten_unberechtigt' })
 		clock.advance({ days: 181 })
 		expect(await submitBankdaten(later, bankToken, ANDERE, undefined)).toMatchObject({ code: 'bankdaten_unberechtigt' })
-		expect(await cancelAuftrag(later, auftragId)).toMatchObject({ ok: true })
+		expect(await cancelAuftrag(asBetrieb(later), auftragId)).toMatchObject({ ok: true })
 		expect(await submitBankdaten(later, bankToken, ANDERE, undefined)).toMatchObject({ code: 'praemie_storniert' })
 	})
 
 	it.each(['keine-uuid', '00000000-0000-4000-8000-000000000000'])('is not known by %s', async (id) => {
-		expect(await markAuszahlungGezahlt(ctx, id)).toEqual({ ok: false, code: 'zustand_veraltet' })
-		expect(await returnAuszahlung(ctx, id)).toEqual({ ok: false, code: 'zustand_veraltet' })
+		expect(await markAuszahlungGezahlt(asBetrieb(ctx), id)).toEqual({ ok: false, code: 'zustand_veraltet' })
+		expect(await returnAuszahlung(asBetrieb(ctx), id)).toEqual({ ok: false, code: 'zustand_veraltet' })
 	})
 
 	it('cannot stand twice beside each other, whatever the code does', async () => {

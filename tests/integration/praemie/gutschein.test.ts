@@ -6,6 +6,7 @@ import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
 import { issueGutschein } from '~/usecases/praemie/issue-gutschein'
 import { showPraemienBetrieb } from '~/usecases/praemie/show-praemien-betrieb'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
+import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	countMails,
@@ -49,7 +50,7 @@ describe('a voucher', () => {
 			expect.objectContaining({ marke: MARKE, wertCent: WERT_CENT }),
 			expect.any(String),
 		)
-		expect(await showPraemienBetrieb(on)).toMatchObject({
+		expect(await showPraemienBetrieb(asBetrieb(on))).toMatchObject({
 			wartend: [{ id: praemierung.id, marke: MARKE, wertCent: WERT_CENT, ueberfaellig: false }],
 		})
 		expect(await issueGutschein(on, praemierung.id)).toEqual({ ok: true, value: 'wartet' })
@@ -58,7 +59,7 @@ describe('a voucher', () => {
 		expect(await showPraemierung(on, token)).toMatchObject({
 			value: { stand: { schritt: { art: 'gutschein_vorbereitet', ueberfaellig: true } } },
 		})
-		expect(await showPraemienBetrieb(on)).toMatchObject({ wartend: [{ ueberfaellig: true }] })
+		expect(await showPraemienBetrieb(asBetrieb(on))).toMatchObject({ wartend: [{ ueberfaellig: true }] })
 		// A code of another value or brand is none.
 		await insertCodes(on, 1, WERT_CENT + 1)
 		await insertCodes(on, 1, WERT_CENT, 'Andere Marke')
@@ -78,7 +79,7 @@ describe('a voucher', () => {
 			throw new Error('the log is full')
 		})
 		const error = vi.spyOn(ctx.log, 'error')
-		expect(await importGutscheinCodes({ ...ctx, clock }, lieferung)).toEqual({ ok: true, value: 1 })
+		expect(await importGutscheinCodes(asBetrieb({ ...ctx, clock }), lieferung)).toEqual({ ok: true, value: 1 })
 		expect(error).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) }), expect.any(String))
 		vi.restoreAllMocks()
 		await insertCodes(ctx, 1)
@@ -102,7 +103,7 @@ describe('a voucher', () => {
 	it('is not given for a reward that is not chosen, cancelled or unknown', async () => {
 		const { praemierung, auftragId } = await openReward(ctx)
 		expect(await issueGutschein(ctx, praemierung.id)).toEqual({ ok: false, code: 'zustand_veraltet' })
-		await cancelAuftrag(ctx, auftragId)
+		await cancelAuftrag(asBetrieb(ctx), auftragId)
 		expect(await issueGutschein(ctx, praemierung.id)).toEqual({ ok: false, code: 'zustand_veraltet' })
 		expect(await issueGutschein(ctx, '00000000-0000-4000-8000-000000000000')).toMatchObject({ ok: false })
 	})
@@ -111,12 +112,12 @@ describe('a voucher', () => {
 describe('the voucher stock', () => {
 	it('holds each code once, sealed', async () => {
 		const lieferung = { marke: 'Einmal', wertCent: 1000, codes: ['EINMAL-1', 'EINMAL-2'] }
-		expect(await importGutscheinCodes(ctx, lieferung)).toEqual({ ok: true, value: 2 })
-		expect(await importGutscheinCodes(ctx, { ...lieferung, codes: ['EINMAL-2', 'EINMAL-3'] })).toEqual({
+		expect(await importGutscheinCodes(asBetrieb(ctx), lieferung)).toEqual({ ok: true, value: 2 })
+		expect(await importGutscheinCodes(asBetrieb(ctx), { ...lieferung, codes: ['EINMAL-2', 'EINMAL-3'] })).toEqual({
 			ok: true,
 			value: 1,
 		})
-		expect((await showPraemienBetrieb(ctx)).bestand).toContainEqual({
+		expect((await showPraemienBetrieb(asBetrieb(ctx))).bestand).toContainEqual({
 			marke: 'Einmal',
 			wertCent: 1000,
 			frei: 3,
@@ -130,7 +131,13 @@ describe('the voucher stock', () => {
 
 	it('takes a form that is sent twice once', async () => {
 		const lieferung = { marke: 'Zweimal', wertCent: 1000, codes: ['ZWEIMAL-1'] }
-		expect(await importGutscheinCodes(ctx, lieferung, 'BetriebPraemien:codes')).toEqual({ ok: true, value: 1 })
-		expect(await importGutscheinCodes(ctx, lieferung, 'BetriebPraemien:codes')).toEqual({ ok: true, value: 1 })
+		expect(await importGutscheinCodes(asBetrieb(ctx), lieferung, 'BetriebPraemien:codes')).toEqual({
+			ok: true,
+			value: 1,
+		})
+		expect(await importGutscheinCodes(asBetrieb(ctx), lieferung, 'BetriebPraemien:codes')).toEqual({
+			ok: true,
+			value: 1,
+		})
 	})
 })

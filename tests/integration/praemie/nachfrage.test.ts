@@ -5,6 +5,7 @@ import { answerNachfrage, showNachfrage } from '~/usecases/praemie/answer-nachfr
 import { askPraemie } from '~/usecases/praemie/ask-praemie'
 import { listNachfragen } from '~/usecases/praemie/list-nachfragen'
 import { removeNachfragen } from '~db/repositories/praemie/nachfrage'
+import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, mailsTo } from '../../fixtures/empfehlung'
 import { insertEmpfehlung, insertProdukt } from '../../fixtures/praemie'
@@ -74,7 +75,10 @@ describe('[S-PersoenlicherBereich] "Wo bleibt meine Prämie?" reaches the operat
 	it('[R-DELETE] questions go with the account, and other brands see none', async () => {
 		const { id, empfehlerId } = await frage()
 		const hafen = await database.contextFor('hafen.localhost', { actor: betrieb.actor })
-		expect(await answerNachfrage(hafen, { id, antwort: 'x' }, key())).toEqual({ ok: false, code: 'nicht_gefunden' })
+		expect(await answerNachfrage(asBetrieb(hafen), { id, antwort: 'x' }, key())).toEqual({
+			ok: false,
+			code: 'nicht_gefunden',
+		})
 		await removeNachfragen(ctx.tables, ctx.db, empfehlerId)
 		expect(await answerNachfrage(betrieb, { id, antwort: 'x' }, key())).toEqual({ ok: false, code: 'nicht_gefunden' })
 		expect((await showNachfrage(betrieb, 'kein-uuid')).ok).toBe(false)

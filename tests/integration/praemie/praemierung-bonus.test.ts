@@ -6,6 +6,7 @@ import { decideEigenwerbung } from '~/usecases/betrugspruefung/decide-eigenwerbu
 import { claimPraemierung, type Wahl } from '~/usecases/praemie/claim-praemierung'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
+import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
 	BANKDATEN,
@@ -53,7 +54,7 @@ describe('the bonus after N closings', () => {
 			const empfehlung = await insertEmpfehlung(on, { empfehlerId: wer })
 			wer = empfehlung.empfehlerId
 			const id = await insertBereiterAuftrag(on, empfehlung.empfaengernummer)
-			expect(await releaseAuftrag(on, id)).toMatchObject({ ok: true })
+			expect(await releaseAuftrag(asBetrieb(on), id)).toMatchObject({ ok: true })
 			auftraege.push(id)
 		}
 		return { empfehlerId: wer ?? '', auftraege }
@@ -81,7 +82,7 @@ describe('the bonus after N closings', () => {
 	it('goes with the order that earned it, and can be earned again once', async () => {
 		const on = withBonus(2)
 		const { empfehlerId, auftraege } = await closings(2, on)
-		expect(await cancelAuftrag(on, auftraege[1] ?? '')).toMatchObject({ ok: true })
+		expect(await cancelAuftrag(asBetrieb(on), auftraege[1] ?? '')).toMatchObject({ ok: true })
 		expect(await bonusOf(empfehlerId)).toMatchObject([{ bonusNummer: 1, zustand: 'Storniert' }])
 		const wieder = await closings(1, on, empfehlerId)
 		expect(await bonusOf(empfehlerId)).toMatchObject([
@@ -89,7 +90,7 @@ describe('the bonus after N closings', () => {
 			{ bonusNummer: 2, zustand: 'Offen' },
 		])
 		// The first order is cancelled, another takes its place: the bonus was kept, so there is none for it.
-		expect(await cancelAuftrag(on, auftraege[0] ?? '')).toMatchObject({ ok: true })
+		expect(await cancelAuftrag(asBetrieb(on), auftraege[0] ?? '')).toMatchObject({ ok: true })
 		await closings(1, on, empfehlerId)
 		expect(await bonusOf(empfehlerId)).toHaveLength(2)
 		expect(wieder.auftraege).toHaveLength(1)
@@ -98,11 +99,11 @@ describe('the bonus after N closings', () => {
 	it('stays when the order it came with falls through and the other closings earn it as well', async () => {
 		const on = withBonus(2)
 		const { empfehlerId, auftraege } = await closings(3, on)
-		expect(await cancelAuftrag(on, auftraege[1] ?? '')).toMatchObject({ ok: true })
+		expect(await cancelAuftrag(asBetrieb(on), auftraege[1] ?? '')).toMatchObject({ ok: true })
 		const [eigene] = (await praemierungenOf(ctx, auftraege[1] ?? '')).filter(({ art }) => art === 'auftrag')
 		expect(eigene?.zustand).toBe('Storniert')
 		expect(await bonusOf(empfehlerId)).toMatchObject([{ bonusNummer: 1, zustand: 'Offen' }])
-		expect(await cancelAuftrag(on, auftraege[0] ?? '')).toMatchObject({ ok: true })
+		expect(await cancelAuftrag(asBetrieb(on), auftraege[0] ?? '')).toMatchObject({ ok: true })
 		await closings(2, on, empfehlerId)
 		expect(await bonusOf(empfehlerId)).toHaveLength(1)
 		await closings(1, on, empfehlerId)
@@ -121,7 +122,7 @@ describe('the bonus after N closings', () => {
 			.insert(ctx.tables.eigenwerbung)
 			.values({ empfaengerId, zustand: 'offen', gruende: ['iban'], erstelltAm: ctx.clock() })
 		expect(
-			await decideEigenwerbung(on, { empfaengerId, intent: 'ablehnen', antwort: 'Dasselbe Konto.' }),
+			await decideEigenwerbung(asBetrieb(on), { empfaengerId, intent: 'ablehnen', antwort: 'Dasselbe Konto.' }),
 		).toMatchObject({ ok: true })
 		await closings(1, on, empfehlerId)
 		expect(await bonusOf(empfehlerId)).toEqual([])
@@ -153,7 +154,10 @@ describe('a goodwill reward', () => {
 		const [empfehler] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, empfehlerId))
 		const email = empfehler?.email ?? ''
 		for (const an of [empfehlungsnummer.toLowerCase(), email.toUpperCase()])
-			expect(await grantKulanz(ctx, { an, betragCent: 2500, grund: 'beschwerde' })).toEqual({ ok: true, value: null })
+			expect(await grantKulanz(asBetrieb(ctx), { an, betragCent: 2500, grund: 'beschwerde' })).toEqual({
+				ok: true,
+				value: null,
+			})
 		const rows = await ctx.db
 			.select()
 			.from(ctx.tables.praemierung)
@@ -173,10 +177,10 @@ describe('a goodwill reward', () => {
 
 	it('is not granted to nobody', async () => {
 		const grund = 'sonstiges'
-		expect(await grantKulanz(ctx, { an: 'GIBTESNICHT', betragCent: 100, grund })).toMatchObject({
+		expect(await grantKulanz(asBetrieb(ctx), { an: 'GIBTESNICHT', betragCent: 100, grund })).toMatchObject({
 			code: 'empfehlung_unbekannt',
 		})
-		expect(await grantKulanz(ctx, { an: 'niemand@example.org', betragCent: 100, grund })).toMatchObject({
+		expect(await grantKulanz(asBetrieb(ctx), { an: 'niemand@example.org', betragCent: 100, grund })).toMatchObject({
 			code: 'email_nicht_registriert',
 		})
 	})

@@ -6,6 +6,7 @@ import { claimPraemierung, type Wahl } from '~/usecases/praemie/claim-praemierun
 import { showPraemieDaten, showPraemierung } from '~/usecases/praemie/show-praemierung'
 import type { AppContext } from '~/usecases/shared/context'
 import { newSecret } from '~/usecases/shared/secrets'
+import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	auszahlungenOf,
@@ -184,7 +185,7 @@ describe('choosing a reward', () => {
 		expect(await showPraemierung(later, token)).toMatchObject({ ok: true })
 		clock.set(new Date(praemierung.fristBis.getTime() + 1))
 		expect(await claim(token, praemien.geld, GELD, undefined, later)).toEqual({ ok: false, code: 'praemie_abgelaufen' })
-		await expirePraemierungen(later)
+		await expirePraemierungen(asJob(later))
 		expect(await reload(later, praemierung.id)).toMatchObject({ zustand: 'Abgelaufen' })
 		expect(await showPraemierung(later, token)).toEqual({ ok: false, code: 'praemie_abgelaufen' })
 		expect(await claim(token, praemien.geld, GELD, undefined, later)).toEqual({ ok: false, code: 'praemie_abgelaufen' })

@@ -8,6 +8,7 @@ import { claimPraemierung, type Wahl } from '~/usecases/praemie/claim-praemierun
 import { issueGutschein } from '~/usecases/praemie/issue-gutschein'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
+import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	auszahlungenOf,
@@ -94,7 +95,7 @@ describe('one reward', () => {
 			const { token, praemierung, auftragId } = await openReward(ctx)
 			const [claimed, cancelled] = await Promise.all([
 				claimPraemierung(ctx, token, praemien.geld, GELD, undefined),
-				cancelAuftrag(ctx, auftragId),
+				cancelAuftrag(asBetrieb(ctx), auftragId),
 			])
 			expect(cancelled.ok).toBe(true)
 			expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Storniert' })
@@ -110,10 +111,10 @@ describe('one reward', () => {
 		const late = { ...ctx, clock: testClock(new Date((rewards[0]?.praemierung.fristBis.getTime() ?? 0) + 1)) }
 		const intime = { ...ctx, clock: testClock(new Date((rewards[0]?.praemierung.fristBis.getTime() ?? 0) - 1)) }
 		const [, claims] = await Promise.all([
-			expirePraemierungen(late),
+			expirePraemierungen(asJob(late)),
 			times(10, (i) => claimPraemierung(intime, rewards[i]?.token, praemien.geld, GELD, undefined)),
 		])
-		await expirePraemierungen(late)
+		await expirePraemierungen(asJob(late))
 		for (const [i, claimed] of claims.entries()) {
 			const { zustand, id } = await reload(ctx, rewards[i]?.praemierung.id ?? '')
 			expect(zustand).toBe(claimed.ok ? 'Bereitgestellt' : 'Abgelaufen')
@@ -162,13 +163,16 @@ describe('one order', () => {
 	it('reported 20 times at once is taken once', async () => {
 		const { empfaengernummer } = await insertEmpfehlung(ctx)
 		const meldung = { referenz: neueReferenz(), auftragsdatum: '2026-10-01', empfaengernummer }
-		expect(tally(await times(20, () => reportAuftrag(ctx, meldung)))).toEqual({ ok: 1, auftrag_referenz_vorhanden: 19 })
+		expect(tally(await times(20, () => reportAuftrag(asBetrieb(ctx), meldung)))).toEqual({
+			ok: 1,
+			auftrag_referenz_vorhanden: 19,
+		})
 	})
 
 	it('of 20 for one Empfaenger at once is the only live one', async () => {
 		const { empfaengernummer } = await insertEmpfehlung(ctx)
 		const results = await times(20, () =>
-			reportAuftrag(ctx, { referenz: neueReferenz(), auftragsdatum: '2026-10-01', empfaengernummer }),
+			reportAuftrag(asBetrieb(ctx), { referenz: neueReferenz(), auftragsdatum: '2026-10-01', empfaengernummer }),
 		)
 		expect(tally(results)).toEqual({ ok: 1, empfaenger_hat_auftrag: 19 })
 	})
@@ -181,7 +185,7 @@ describe('one order', () => {
 		const { empfehlungId } = await insertEmpfehlung(ctx, { maxAuftraege })
 		const freunde = await times(10, () => insertFreund(ctx, { empfehlungId }))
 		const results = await times(10, (i) =>
-			reportAuftrag(ctx, {
+			reportAuftrag(asBetrieb(ctx), {
 				referenz: neueReferenz(),
 				auftragsdatum: '2026-10-01',
 				empfaengernummer: freunde[i]?.empfaengernummer,
@@ -193,7 +197,7 @@ describe('one order', () => {
 	it('released 20 times at once is released once', async () => {
 		const { empfaengernummer } = await insertEmpfehlung(ctx, { anteil: 50 })
 		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
-		expect(tally(await times(20, () => releaseAuftrag(ctx, id)))).toEqual({ ok: 1, auftrag_zustand: 19 })
+		expect(tally(await times(20, () => releaseAuftrag(asBetrieb(ctx), id)))).toEqual({ ok: 1, auftrag_zustand: 19 })
 		expect(await praemierungenOf(ctx, id)).toHaveLength(2)
 	})
 
@@ -204,7 +208,7 @@ describe('one order', () => {
 			const weitere = await insertEmpfehlung(ctx, { empfehlerId })
 			ids.push(await insertBereiterAuftrag(ctx, weitere.empfaengernummer))
 		}
-		expect(tally(await times(10, (i) => releaseAuftrag(ctx, ids[i] ?? '')))).toEqual({ ok: 10 })
+		expect(tally(await times(10, (i) => releaseAuftrag(asBetrieb(ctx), ids[i] ?? '')))).toEqual({ ok: 10 })
 		const rows = await ctx.db
 			.select()
 			.from(ctx.tables.praemierung)
@@ -230,9 +234,9 @@ describe('one payout', () => {
 		await times(8, async () => {
 			const { id, praemierung, auftragId } = await payout()
 			const [paid, back, cancelled] = await Promise.all([
-				markAuszahlungGezahlt(ctx, id),
-				returnAuszahlung(ctx, id),
-				cancelAuftrag(ctx, auftragId),
+				markAuszahlungGezahlt(asBetrieb(ctx), id),
+				returnAuszahlung(asBetrieb(ctx), id),
+				cancelAuftrag(asBetrieb(ctx), auftragId),
 			])
 			const { zustand } = await reload(ctx, praemierung.id)
 			const [auszahlung] = await auszahlungenOf(ctx, praemierung.id)
@@ -246,7 +250,7 @@ describe('one payout', () => {
 
 	it('that came back gets one new account of 20 sent at once', async () => {
 		const { id, praemierung } = await payout()
-		await returnAuszahlung(ctx, id)
+		await returnAuszahlung(asBetrieb(ctx), id)
 		const token = await tokenOf(ctx, `bankdaten_noetig:${id}`)
 		const results = await times(20, () => submitBankdaten(ctx, token, BANKDATEN, undefined))
 		expect(tally(results)).toEqual({ ok: 1, link_benutzt: 19 })

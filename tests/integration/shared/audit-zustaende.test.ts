@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { type Actor, CLI } from '~/domain/zugriff/actor'
 import { assignAuftrag } from '~/usecases/auftrag/assign-auftrag'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'
@@ -33,7 +34,6 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
-import type { Actor } from '~/usecases/shared/context'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, produkte } from '../../fixtures/empfehlung'
@@ -351,7 +351,7 @@ describe('every change of a state is in the audit trail with who made it', () =>
 	})
 
 	it('of the brand itself: which settings, never their values', async () => {
-		const deps = { db: ctx.db, clock: ctx.clock, masterKeys: [MASTER_KEY] }
+		const deps = { db: ctx.db, clock: ctx.clock, masterKeys: [MASTER_KEY], actor: CLI }
 		const clientRoute = 'nordfunk'
 		const settings = { SquidexClientSecret: 'streng-geheim', ModuleYahoo: 7, Name: ctx.mandant.config.Name }
 		expect(await rowsOf(() => setConfig(deps, { clientRoute, settings }))).toEqual([

@@ -19,6 +19,7 @@ import { type Database, openDb } from '~db/client'
 import { saveKopie } from '~db/repositories/inhalt/inhalt'
 import { insertRechtstext } from '~db/repositories/katalog/katalog'
 import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
+import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { type Answer, type Portal, startPortal } from '../../fixtures/portal-server'
 
@@ -93,7 +94,7 @@ const SCREENS = { nordfunk: 11, hafen: 6, lindental: 10, werksfreunde: 10 }
 describe.each(keysOf(DEMO_MANDANTEN))('%s', (marke) => {
 	it('every page that is kept is the page that is made anew, in each language and after each decision', async () => {
 		const ctx = await database.contextFor(`${marke}.localhost`)
-		const [produkt] = (await exportKatalog(ctx)).produkte.filter(({ Aktiv }) => Aktiv)
+		const [produkt] = (await exportKatalog(asCli(ctx))).produkte.filter(({ Aktiv }) => Aktiv)
 		const pathOf = (name: RouteName) =>
 			fillPattern(pathPattern(marke, name), { produktId: produkt?.Id, ...PARAMS[name] })
 		const seen: string[] = []
@@ -227,31 +228,33 @@ describe('a change', () => {
 
 	it('of the catalogue is seen by the next visitor, in every process', async () => {
 		const ctx = await nordfunk()
-		const [satz] = (await exportKatalog(ctx)).produkte.filter(({ Aktiv }) => Aktiv)
+		const [satz] = (await exportKatalog(asCli(ctx))).produkte.filter(({ Aktiv }) => Aktiv)
 		if (!satz) throw new Error('no product')
 		const werte = { ...satz, Name: 'Ganz neuer Name' }
 		const zeilen = { produkte: [{ zeile: 2, werte }], berater: [], probleme: [] }
 		await shows(
 			`/empfehlen/${satz.Id}`,
-			() => importKatalog(ctx, zeilen),
+			() => importKatalog(asCli(ctx), zeilen),
 			(body) => body.includes('Ganz neuer Name'),
 		)
 	})
 
 	it('of rewards is seen at once', async () => {
 		const ctx = await nordfunk()
-		const [satz] = (await exportKatalog(ctx)).produkte.filter(({ Aktiv, Praemien }) => Aktiv && Praemien.length > 0)
+		const [satz] = (await exportKatalog(asCli(ctx))).produkte.filter(
+			({ Aktiv, Praemien }) => Aktiv && Praemien.length > 0,
+		)
 		if (!satz) throw new Error('no product with rewards')
 		const Praemien = satz.Praemien.map((praemie) => ({ ...praemie, Titel: 'Ein anderes Dankeschön' }))
 		const zeilen = { produkte: [{ zeile: 2, werte: { ...satz, Praemien } }], berater: [], probleme: [] }
 		const is = (body: string) => body.includes('Ein anderes Dankeschön')
-		await shows('/aktuellepraemienuebersicht', () => importKatalog(ctx, zeilen), is)
+		await shows('/aktuellepraemienuebersicht', () => importKatalog(asCli(ctx), zeilen), is)
 	})
 
 	it('of content is seen at once: published, a draft made public, withdrawn', async () => {
 		const ctx = await nordfunk()
 		const load = (text: string, veroeffentlichen: boolean) =>
-			importInhalte(ctx, { datei: block(text), veroeffentlichen })
+			importInhalte(asCli(ctx), { datei: block(text), veroeffentlichen })
 		await shows(
 			'/',
 			() => load('Erste Fassung.', true),
@@ -260,10 +263,10 @@ describe('a change', () => {
 		await load('Zweite Fassung.', false)
 		await shows(
 			'/',
-			() => publishInhalte(ctx, {}),
+			() => publishInhalte(asCli(ctx), {}),
 			(body) => body.includes('Zweite Fassung.'),
 		)
-		const withdraw = () => withdrawInhalt(ctx, { art: 'block', schluessel: 'startseite' })
+		const withdraw = () => withdrawInhalt(asCli(ctx), { art: 'block', schluessel: 'startseite' })
 		await shows('/', withdraw, (body) => !body.includes('Zweite Fassung.'))
 	})
 
@@ -283,7 +286,7 @@ describe('a change', () => {
 
 	it('of campaigns is seen at once', async () => {
 		const ctx = await nordfunk()
-		const [satz] = (await exportKatalog(ctx)).produkte.filter(({ Aktiv }) => Aktiv)
+		const [satz] = (await exportKatalog(asCli(ctx))).produkte.filter(({ Aktiv }) => Aktiv)
 		const Aktion = {
 			...{ AktionsId: 'test-los', Formular: 'Empfehlung', Titel: 'Los für alle', Text: 'Ich mache mit.' },
 			...{ RechtsText: 'Ab 18 Jahren.', Startdatum: '2026-01-01' },
@@ -292,12 +295,12 @@ describe('a change', () => {
 		const path = `/empfehlen/${satz?.Id}`
 		await shows(
 			path,
-			() => publishAktion(ctx, Aktion),
+			() => publishAktion(asCli(ctx), Aktion),
 			(body) => body.includes('Los für alle'),
 		)
 		await shows(
 			path,
-			() => withdrawAktion(ctx, 'test-los'),
+			() => withdrawAktion(asCli(ctx), 'test-los'),
 			(body) => !body.includes('Los für alle'),
 		)
 	})

@@ -19,11 +19,11 @@ import { issueAdminLogin, loginByAdminToken } from '~/usecases/konto/login-by-ad
 import { loginByHostToken } from '~/usecases/konto/login-by-host-token'
 import { requestPasswortReset } from '~/usecases/konto/request-passwort-reset'
 import { resetPasswort } from '~/usecases/konto/reset-passwort'
-import { actorOf, findSitzung } from '~/usecases/konto/sitzung'
-import type { Actor } from '~/usecases/shared/context'
+import { actorOf, findSitzung, startSitzung } from '~/usecases/konto/sitzung'
 import { noteSicherheit } from '~/usecases/shared/record-sicherheit'
 import { createLogger } from '~server/log'
 import { metrics } from '~server/metrics'
+import { asBetrieb, asJob } from '../../fixtures/actors'
 import { wrong, ziffernOf } from '../../fixtures/captcha'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { mailsTo, tokenIn } from '../../fixtures/empfehlung'
@@ -134,13 +134,17 @@ describe('security events', () => {
 		const foreign = await browser.post('nordfunk', 'Kontakt', [], {}, { headers: { 'sec-fetch-site': 'cross-site' } })
 		expect(foreign.status).toBe(403)
 		const [empfehler] = await ctx.db.select().from(ctx.tables.empfehler).limit(1)
-		const actor: Actor = { art: 'empfehler', id: empfehler?.id ?? '', sitzungId: 'x', angemeldetVon: 'cli' }
-		await changePasswort({ ...ctx, actor }, { passwortAlt: DEMO_PASSWORT, passwort: NEU }, key())
+		const acting = { art: 'empfehler', subjektId: empfehler?.id ?? '', bleiben: false, angemeldetVon: 'cli' } as const
+		browser.jar('nordfunk').set('sitzung', await startSitzung(ctx, ctx.db, acting))
+		const { token } = (await browser.get('nordfunk', 'PasswortAendern', [])).data
+		const changed = { passwortAlt: DEMO_PASSWORT, passwort: NEU, passwortWiederholung: NEU }
+		const refused = await browser.post('nordfunk', 'PasswortAendern', [], { formular: token, ...changed })
+		expect([refused.status, refused.data.code]).toEqual([403, 'nicht_berechtigt'])
 		expect((await kurz()).sort()).toEqual(
 			[
 				['zugriff_verweigert', { was: '/betrieb/passwort' }],
 				['zugriff_verweigert', { was: '/kontakt', grund: 'herkunft_fremd' }],
-				['zugriff_verweigert', { was: 'passwort' }],
+				['zugriff_verweigert', { was: 'eigenes.passwort' }],
 			].sort(),
 		)
 	})
@@ -154,10 +158,7 @@ describe('security events', () => {
 		const [mail] = await mailsTo(ctx, DEMO_EMPFEHLER, 'passwort_zuruecksetzen')
 		await resetPasswort(ctx, { t: tokenIn(mail?.link), passwort: 'Kiesel8Nebelhorn', geraet: '' }, key())
 		const { actor } = ich
-		await blockKonto(
-			{ ...ctx, actor: { art: 'cli' } },
-			{ id: 'id' in actor ? actor.id : '', sperren: true, grund: 'x' },
-		)
+		await blockKonto(asBetrieb(ctx), { id: 'id' in actor ? actor.id : '', sperren: true, grund: 'x' })
 		expect((await kurz()).map(([art]) => art).sort()).toEqual(
 			['passwort_geaendert', 'passwort_zurueckgesetzt', 'anmeldung', 'sitzungen_beendet'].sort(),
 		)
@@ -185,9 +186,9 @@ describe('security events', () => {
 		await expect(ctx.db.update(sicherheitsereignis).set({ art: 'anmeldung' })).rejects.toThrow()
 		await expect(ctx.db.delete(sicherheitsereignis)).rejects.toThrow()
 		clock.advance({ days: SICHERHEIT_TAGE - 1 })
-		expect((await purgeExpired(ctx)).sicherheit).toBe(0)
+		expect((await purgeExpired(asJob(ctx))).sicherheit).toBe(0)
 		clock.advance({ days: 2 })
-		expect((await purgeExpired(ctx)).sicherheit).toBeGreaterThan(20)
+		expect((await purgeExpired(asJob(ctx))).sicherheit).toBeGreaterThan(20)
 		expect(await ctx.db.select().from(sicherheitsereignis)).toEqual([])
 	})
 })

@@ -6,7 +6,6 @@ import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { BereichZeile } from '~/usecases/konto/show-persoenlicher-bereich'
 import type { AppContext } from '~/usecases/shared/context'
-import { failPage } from '~/web/replies.server'
 
 /** "Angebot" or "Angebot · Kontakt 2": of the friend no more than that. */
 export function zeileTitel(t: TFunction, { fuer, kontakt }: Pick<BereichZeile, 'fuer' | 'kontakt'>): string {
@@ -80,7 +79,3 @@ export function zeileView(ctx: AppContext, zeile: BereichZeile) {
 		praemierungId,
 	}
 }
-
-/** For a session whose account is gone: the page that says so, with the way to the login. */
-export const loginNeeded = ({ mandant }: AppContext): Response =>
-	failPage('anmeldung_erforderlich', { href: pathTo(mandant, 'Login'), text: 'nav.anmelden' })

@@ -12,7 +12,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
 import { exportData } from '~/usecases/konto/export-data'
 import { guard } from '~/web/guard.server'
-import { loginNeeded } from '../../_shared/konto/persoenlicher-bereich.server'
+import { loginNeeded } from '~/web/refusal.server'
 import { screenTitle } from '../../_shared/title'
 import { auskunftView } from './view.server'
 

@@ -3,7 +3,7 @@ import { pathTo } from '~/paths'
 import { showMeineDaten } from '~/usecases/konto/show-meine-daten'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
-import { loginNeeded } from '../../_shared/konto/persoenlicher-bereich.server'
+import { loginNeeded } from '~/web/refusal.server'
 
 /** The data of an account, and the ways to what else belongs to it. */
 export async function meineDatenView(ctx: WebContext, args: GuardArgs) {

@@ -5,7 +5,8 @@ import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-be
 import { bereichQuerySchema } from '~/web/forms/konto'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
-import { loginNeeded, zeileView } from '../../_shared/konto/persoenlicher-bereich.server'
+import { loginNeeded } from '~/web/refusal.server'
+import { zeileView } from '../../_shared/konto/persoenlicher-bereich.server'
 
 /** What of the list was asked for. */
 export const bereichQuery = ({ url }: Request) =>

@@ -8,7 +8,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
 import { listMails } from '~/usecases/mail/list-mails'
-import { requirePostfach } from '~/web/demo.server'
+import { postfachContext } from '~/web/demo.server'
 import { guard } from '~/web/guard.server'
 import { screenTitle } from '../../_shared/title'
 
@@ -16,8 +16,7 @@ export const handle = { width: 'wide' }
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'DevPostfach')
-	requirePostfach()
-	const mails = await listMails(ctx)
+	const mails = await listMails(postfachContext(ctx))
 	return {
 		titel: ctx.t('inhalte:postfach.titel'),
 		mails: mails.map(({ id, vorlage, an, betreff, am }) => ({

@@ -19,9 +19,9 @@ import { bankdatenFormularSchema, bankdatenSpeichernSchema } from '~/web/forms/k
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
+import { loginNeeded } from '~/web/refusal.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../../_shared/Formular'
-import { loginNeeded } from '../../_shared/konto/persoenlicher-bereich.server'
 import { screenTitle } from '../../_shared/title'
 
 const ERLEDIGT = ['gespeichert', 'geloescht'] as const

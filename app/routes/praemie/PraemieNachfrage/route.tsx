@@ -22,9 +22,10 @@ import { praemieNachfrageSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
+import { loginNeeded } from '~/web/refusal.server'
 import { redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../../_shared/Formular'
-import { loginNeeded, zeileTitel } from '../../_shared/konto/persoenlicher-bereich.server'
+import { zeileTitel } from '../../_shared/konto/persoenlicher-bereich.server'
 import { screenTitle } from '../../_shared/title'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { AGENTUR_ROLLEN, type AgenturRecht, type AgenturRolle } from '~/domain/benutzer/rollen'
+import type { Actor } from './actor'
+import { agenturRechteOf, isAllowed, type Recht } from './rechte'
+
+/** SPEC 6, written down once more; a call-centre person has none of these rights and one of their own. */
+const RECHTE: Record<AgenturRecht, AgenturRolle[]> = {
+	Mitarbeiter: ['AgenturInhaber'],
+	Einladungstool: ['AgenturInhaber', 'AgenturMitarbeiter'],
+	Rechnungen: ['AgenturInhaber', 'AgenturInhaber_inaktiv'],
+	Verwaltung: ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter'],
+	AuftragsReport: ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter'],
+	EmpfehlerReport: ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter'],
+	StatistikReport: ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter'],
+	Stammdaten: ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter'],
+	Praemien: ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter'],
+	Praemienplan: ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter'],
+	AddPraemienplan: ['AgenturInhaber', 'AgenturInhaber_inaktiv'],
+	DeletePraemienplan: ['AgenturInhaber', 'AgenturInhaber_inaktiv'],
+	FuerAndereEmpfehlen: ['CallCenter'],
+}
+
+describe('rights of a role', () => {
+	it.each(Object.entries(RECHTE))('[R-AGENTUR] %s is a right of exactly %j', (recht, rollen) => {
+		expect(AGENTUR_ROLLEN.filter((rolle) => agenturRechteOf([rolle]).some((has) => has === recht))).toEqual(rollen)
+	})
+
+	it('[R-AGENTUR] there are no other rights, and the owner has all of the inactive owner’s', () => {
+		expect(new Set(agenturRechteOf(AGENTUR_ROLLEN))).toEqual(new Set(Object.keys(RECHTE)))
+		expect(agenturRechteOf(['AgenturInhaber'])).toEqual(
+			expect.arrayContaining(agenturRechteOf(['AgenturInhaber_inaktiv'])),
+		)
+	})
+
+	it('[R-AGENTUR] no roles = no rights', () => {
+		expect(agenturRechteOf([])).toEqual([])
+	})
+
+	it('of several roles are the rights of each, none twice', () => {
+		expect(agenturRechteOf(['CallCenter', 'AgenturMitarbeiter', 'AgenturInhaber_inaktiv'])).toEqual(
+			Object.keys(RECHTE).filter((recht) => recht !== 'Mitarbeiter'),
+		)
+	})
+})
+
+const benutzer = { id: 'b', sitzungId: 's' }
+const WER: Record<string, Actor> = {
+	anonym: { art: 'anonym' },
+	empfehler: { art: 'empfehler', id: 'e', sitzungId: 's' },
+	vertretung: { art: 'empfehler', id: 'e', sitzungId: 's', angemeldetVon: 'cli' },
+	betrieb: { art: 'betrieb', ...benutzer },
+	betriebNeu: { art: 'betrieb', ...benutzer, passwortWechsel: true },
+	agentur: { art: 'agentur', ...benutzer, rollen: [] },
+	inhaber: { art: 'agentur', ...benutzer, rollen: ['AgenturInhaber'] },
+	inhaberNeu: { art: 'agentur', ...benutzer, rollen: ['AgenturInhaber'], passwortWechsel: true },
+	callCenter: { art: 'agentur', ...benutzer, rollen: ['CallCenter'] },
+	job: { art: 'job' },
+	cli: { art: 'cli' },
+}
+
+describe('who may do what', () => {
+	it.each<[Recht, string[]]>([
+		['eigenes.lesen', ['empfehler', 'vertretung']],
+		['eigenes.aendern', ['empfehler', 'vertretung']],
+		['eigenes.bankdaten', ['empfehler']],
+		['eigenes.passwort', ['empfehler']],
+		['eigenes.loeschen', ['empfehler']],
+		['zugang.passwort', ['betrieb', 'betriebNeu', 'agentur', 'inhaber', 'inhaberNeu', 'callCenter']],
+		['agentur.start', ['agentur', 'inhaber', 'callCenter']],
+		['agentur.Mitarbeiter', ['inhaber']],
+		['auftrag.freigeben', ['betrieb', 'cli']],
+		['praemie.auszahlen', ['betrieb', 'cli']],
+		['praemie.kulanz', ['betrieb']],
+		['konto.sperren', ['betrieb']],
+		['konto.vertreten', ['betrieb', 'cli']],
+		['benutzer.anlegen', ['cli']],
+		['mandant.einstellen', ['cli']],
+		['mandant.schluessel', ['cli']],
+		['mail.lesen', ['cli']],
+		['job.versenden', ['job']],
+	])('%s: exactly %j', (recht, wer) => {
+		const allowed = Object.entries(WER).filter(([, actor]) => isAllowed(actor, recht))
+		expect(allowed.map(([name]) => name)).toEqual(wer)
+	})
+})

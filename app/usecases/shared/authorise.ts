@@ -1,0 +1,29 @@
+import type { Actor } from '~/domain/zugriff/actor'
+import { type ActorWith, isAllowed, type Recht } from '~/domain/zugriff/rechte'
+
+/** Somebody asked for what they have no right to: `nicht_berechtigt`. Screens answer it in one place (web/refusal.server). */
+export class NotAuthorised extends Error {
+	override name = 'NotAuthorised'
+	readonly code = 'nicht_berechtigt'
+
+	constructor(readonly recht: Recht) {
+		super(`no right to ${recht}`)
+	}
+}
+
+/**
+ * First line of every use case that is not for everybody: throws NotAuthorised, before anything is read or changed, unless
+ * the actor has this right (domain/zugriff).
+ */
+export function authorise<C extends { actor: Actor }, R extends Recht>(
+	ctx: C,
+	recht: R,
+): asserts ctx is C & { actor: ActorWith<R> } {
+	if (!isAllowed(ctx.actor, recht)) throw new NotAuthorised(recht)
+}
+
+/**
+ * First line of every use case that is for everybody: what it shows belongs to all, or whoever asks brings the proof (a link,
+ * a code, a password, an EmpfaengerAccess), or it is about nobody but the visitor.
+ */
+export function publicUseCase(): void {}

@@ -1,0 +1,22 @@
+import { pathTo } from '~/paths'
+import { NotAuthorised } from '~/usecases/shared/authorise'
+import type { AppContext } from '~/usecases/shared/context'
+import { recordSicherheit } from '~/usecases/shared/record-sicherheit'
+import { type RequestArgs, requestContext } from './context.server'
+import { failPage } from './replies.server'
+
+/** For somebody who is not logged in, or whose account is gone: the page that says so, with the way to the login. */
+export const loginNeeded = ({ mandant }: AppContext): Response =>
+	failPage('anmeldung_erforderlich', { href: pathTo(mandant, 'Login'), text: 'nav.anmelden' })
+
+/**
+ * The answer to a request for what its visitor has no right to, noted in the brand's trail; who is not logged in at all is
+ * asked to. Undefined where the error is another.
+ */
+export async function answerRefusal(error: unknown, args: RequestArgs): Promise<Response | undefined> {
+	if (!(error instanceof NotAuthorised)) return undefined
+	const ctx = await requestContext(args, { ansehen: true })
+	if (ctx.actor.art === 'anonym') return loginNeeded(ctx)
+	await recordSicherheit(ctx, { art: 'zugriff_verweigert', details: { was: error.recht } })
+	return failPage(error.code)
+}
