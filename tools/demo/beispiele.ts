@@ -9,6 +9,7 @@ import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { listPraemien } from '~db/repositories/katalog/katalog'
 import type { MandantTables } from '~db/schema/mandant/tables'
 import { nummer } from './personen'
@@ -109,6 +110,7 @@ export async function insertBeispiele(ziel: Ziel, empfehlerId: string, produktId
 		const produktId = produktIds.at(-1 - (i % produktIds.length))
 		if (produktId !== undefined) await insertBeispiel(ziel, beispiel, { empfehlerId, produktId, ...texts })
 	}
+	await db.transaction((tx) => refreshStatus(tables, tx, { empfehlerId }))
 }
 
 type Bezug = { empfehlerId: string; produktId: number; agbId: number; datenschutzId: number }

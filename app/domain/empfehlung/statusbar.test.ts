@@ -5,14 +5,24 @@ import { EMPFAENGER_ZUSTAENDE } from '~/domain/empfaenger/zustand'
 import { AUSZAHLUNG_ZUSTAENDE } from '~/domain/praemie/auszahlung'
 import { PRAEMIERUNG_ZUSTAENDE } from '~/domain/praemie/zustand'
 import { EIGENWERBUNG_ZUSTAENDE } from '../betrugspruefung/eigenwerbung'
-import { STATUS_WERTE, type StatusFacts, statusOf } from './statusbar'
+import { STATUS_WERTE, type StatusFacts, statusAt, storedStatusOf } from './statusbar'
 import { EMPFEHLUNG_ZUSTAENDE } from './zustand'
 
-type Empfehlung = StatusFacts['empfehlung']
+type Empfehlung = StatusFacts['empfehlung'] & { klicks: number }
 type Empfaenger = NonNullable<StatusFacts['empfaenger']>
-type Auftrag = NonNullable<StatusFacts['auftrag']>
+type Auftrag = NonNullable<StatusFacts['auftrag']> & { pruefungBis: string }
 type Praemierung = NonNullable<StatusFacts['praemierung']>
 type Auszahlung = NonNullable<StatusFacts['auszahlung']>
+
+/** What is stored, and what is read beside it. */
+type Facts = Omit<StatusFacts, 'empfehlung' | 'auftrag'> & { empfehlung: Empfehlung; auftrag: Auftrag | null }
+
+const statusOf = (facts: Facts, now: Date) =>
+	statusAt(storedStatusOf(facts), {
+		now,
+		klicks: facts.empfehlung.klicks,
+		pruefungBis: facts.auftrag?.pruefungBis ?? null,
+	})
 
 const day = (n: number) => new Date(Date.UTC(2026, 5, n, 10))
 const now = day(15)
@@ -57,7 +67,7 @@ const auszahlung = (zustand: Auszahlung['zustand'], more: Partial<Auszahlung> = 
 	storniertAm: zustand === 'Storniert' ? day(13) : null,
 	...more,
 })
-const facts = (more: Partial<StatusFacts>): StatusFacts => ({
+const facts = (more: Partial<Facts>): Facts => ({
 	empfehlung: empfehlung('bestaetigt'),
 	empfaenger: null,
 	auftrag: null,
@@ -68,7 +78,7 @@ const facts = (more: Partial<StatusFacts>): StatusFacts => ({
 })
 
 /** Title, what there is, and the answer: status, grund and naechsterSchritt in one text, and the date. */
-type Case = [title: string, facts: Partial<StatusFacts>, answer: string, am: Date | null]
+type Case = [title: string, facts: Partial<Facts>, answer: string, am: Date | null]
 
 const made = (zustand: Empfehlung['zustand'], gueltigBis: Date) => ({ empfehlung: empfehlung(zustand, { gueltigBis }) })
 const contactCases: Case[] = [
@@ -187,7 +197,7 @@ const reviewCases: Case[] = [
 	['rejected after the release', { ...reward('Storniert'), ...review('abgelehnt') }, OWN, day(11)],
 ]
 
-const proves = (_title: string, change: Partial<StatusFacts>, answer: string, am: Date | null) => {
+const proves = (_title: string, change: Partial<Facts>, answer: string, am: Date | null) => {
 	const status = statusOf(facts(change), now)
 	expect([status.status, status.grund, status.naechsterSchritt].join(' ')).toBe(answer)
 	expect(status.am).toEqual(am)
@@ -207,7 +217,7 @@ describe('[S-StatusBar] statusOf', () => {
 	})
 
 	const date = fc.option(fc.integer({ min: 1, max: 30 }).map(day))
-	const anyFacts: fc.Arbitrary<StatusFacts> = fc.record({
+	const anyFacts: fc.Arbitrary<Facts> = fc.record({
 		empfehlung: fc.record({
 			zustand: fc.constantFrom(...EMPFEHLUNG_ZUSTAENDE),
 			gueltigBis: fc.constantFrom(day(1), UNTIL),

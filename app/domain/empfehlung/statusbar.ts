@@ -5,7 +5,6 @@ import { GUTSCHEIN_VERSAND_STUNDEN, voraussichtlicheAuszahlung } from '~/domain/
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { endOfBerlinDay } from '~/domain/shared/dates'
 import type { EigenwerbungZustand } from '../betrugspruefung/eigenwerbung'
-import { empfehlungStatus } from './gueltigkeit'
 import type { EmpfehlungZustand } from './zustand'
 
 /** Values of `data-status` [S-StatusBar]. */
@@ -85,7 +84,6 @@ export type StatusFacts = {
 		gueltigBis: Date
 		/** As it holds for the order. */
 		anteilEmpfehler: number
-		klicks: number
 	}
 	empfaenger: {
 		zustand: EmpfaengerZustand
@@ -96,8 +94,6 @@ export type StatusFacts = {
 	auftrag: {
 		zustand: AuftragZustand
 		erstelltAm: Date
-		/** YYYY-MM-DD, from `pruefungBis`. */
-		pruefungBis: string
 		freigegebenAm: Date | null
 		storniertAm: Date | null
 		widerrufenAm: Date | null
@@ -146,14 +142,14 @@ const reviewReason = ({ eigenwerbung }: StatusFacts): Reason | undefined => {
 	return eigenwerbung?.zustand === 'offen' ? ['eigenwerbung_pruefung', eigenwerbung.erstelltAm] : undefined
 }
 
-const rewardReason = ({ praemierung, auszahlung }: StatusFacts, now: Date): Reason | undefined => {
+const rewardReason = ({ praemierung, auszahlung }: StatusFacts): Reason | undefined => {
 	switch (praemierung?.zustand) {
 		case 'Storniert':
 			return ['praemie_storniert', null]
 		case 'Abgelaufen':
 			return ['praemie_verfallen', praemierung.fristBis]
 		case 'Offen':
-			return [now > praemierung.fristBis ? 'praemie_verfallen' : 'praemie_waehlen', praemierung.fristBis]
+			return ['praemie_waehlen', praemierung.fristBis]
 		case 'Bereitgestellt':
 			if (praemierung.praemieArt === 'gutschein') {
 				const since = praemierung.gewaehltAm?.getTime()
@@ -174,7 +170,7 @@ const orderReason = ({ auftrag, empfehlung }: StatusFacts): Reason | undefined =
 		case 'zugeordnet':
 			return ['auftrag_eingegangen', auftrag.erstelltAm]
 		case 'in_pruefung':
-			return ['auftrag_in_pruefung', endOfBerlinDay(auftrag.pruefungBis)]
+			return ['auftrag_in_pruefung', null]
 		case 'freigegeben':
 			return [empfehlung.anteilEmpfehler === 0 ? 'praemie_beim_kontakt' : 'auftrag_freigegeben', auftrag.freigegebenAm]
 		default:
@@ -182,7 +178,7 @@ const orderReason = ({ auftrag, empfehlung }: StatusFacts): Reason | undefined =
 	}
 }
 
-const contactReason = ({ empfaenger, empfehlung }: StatusFacts, now: Date): Reason => {
+const contactReason = ({ empfaenger, empfehlung }: StatusFacts): Reason => {
 	switch (empfaenger?.zustand) {
 		case 'geloescht':
 			return ['kontakt_geloescht', empfaenger.geloeschtAm]
@@ -193,23 +189,57 @@ const contactReason = ({ empfaenger, empfehlung }: StatusFacts, now: Date): Reas
 			return ['empfehlung_angenommen', empfaenger.erstelltAm]
 		default:
 			if (empfehlung.zustand === 'bestaetigt') return ['kontakt_geloescht', null]
-			if (empfehlung.zustand === 'abgelaufen' || empfehlungStatus(empfehlung, now) === 'Abgelaufen') {
-				return ['empfehlung_abgelaufen', empfehlung.gueltigBis]
-			}
-			if (empfehlung.klicks > 0) return ['link_angesehen', empfehlung.gueltigBis]
+			if (empfehlung.zustand === 'abgelaufen') return ['empfehlung_abgelaufen', empfehlung.gueltigBis]
 			return [empfehlung.zustand === 'geteilt' ? 'wartet_auf_kontakt' : 'noch_nicht_geteilt', empfehlung.gueltigBis]
 	}
 }
 
+/** What is stored of a status: neither the time nor a setting of the brand changes it (decision 35). */
+export type StoredStatus = { grund: StatusGrund; am: Date | null }
+
 /** Where the Empfehler's reward is: what has got furthest decides. */
-export const statusOf = (facts: StatusFacts, now: Date): Status => {
+export const storedStatusOf = (facts: StatusFacts): StoredStatus => {
 	const [grund, am] =
 		paidReason(facts) ??
 		(facts.eigenwerbung?.zustand === 'abgelehnt' ? reviewReason(facts) : undefined) ??
 		failedReason(facts) ??
 		reviewReason(facts) ??
-		rewardReason(facts, now) ??
+		rewardReason(facts) ??
 		orderReason(facts) ??
-		contactReason(facts, now)
-	return { ...reasons[grund], grund, am }
+		contactReason(facts)
+	return { grund, am }
+}
+
+/** What a stored reason becomes when its date has passed. */
+export const NACH_ABLAUF = {
+	noch_nicht_geteilt: 'empfehlung_abgelaufen',
+	wartet_auf_kontakt: 'empfehlung_abgelaufen',
+	praemie_waehlen: 'praemie_verfallen',
+} as const satisfies Partial<Record<StatusGrund, StatusGrund>>
+
+const isIn = <T extends object>(key: PropertyKey, table: T): key is keyof T => Object.hasOwn(table, key)
+
+/** Every reason there is, with what is decided by it alone. */
+export const STATUS_GRUENDE = Object.keys(reasons).filter((grund): grund is StatusGrund => isIn(grund, reasons))
+export const statusWertOf = (grund: StatusGrund): StatusWert => reasons[grund].status
+
+type Reading = {
+	now: Date
+	/** Of the Empfehlung. */
+	klicks: number
+	/** Of the order, YYYY-MM-DD, from `pruefungBis`. */
+	pruefungBis: string | null
+}
+
+const reasonAt = ({ grund, am }: StoredStatus, { now, klicks }: Reading): StatusGrund => {
+	if (am && now > am && isIn(grund, NACH_ABLAUF)) return NACH_ABLAUF[grund]
+	const unterwegs = grund === 'noch_nicht_geteilt' || grund === 'wartet_auf_kontakt'
+	return unterwegs && klicks > 0 ? 'link_angesehen' : grund
+}
+
+/** A stored status as it is shown: with the time, the clicks and the length of the brand's check. */
+export const statusAt = (stored: StoredStatus, reading: Reading): Status => {
+	const grund = reasonAt(stored, reading)
+	const pruefung = grund === 'auftrag_in_pruefung' && reading.pruefungBis
+	return { ...reasons[grund], grund, am: pruefung ? endOfBerlinDay(pruefung) : stored.am }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STATUS_WERTE, type StatusGrund } from '~/domain/empfehlung/statusbar'
-import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { bereichQuerySchema, praemieNachfrageSchema } from '~/web/forms/konto'
-import { BEREICH_FILTER, inFilter, lageOf, positionOf, STATIONEN, summenOf } from './persoenlich'
+import { BEREICH_FILTER, inFilter, lageOf, positionOf, STATIONEN } from './persoenlich'
 
 const grund: StatusGrund = 'wartet_auf_kontakt'
 
@@ -26,28 +25,6 @@ describe('a line of the personal area', () => {
 		['abgelaufen', 'praemie_verfallen', 'closed'],
 	] as const)('%s because of %s is %s', (status, reason, lage) => {
 		expect(lageOf({ status, grund: reason })).toBe(lage)
-	})
-})
-
-describe('summenOf', () => {
-	const now = new Date('2026-06-01T10:00:00Z')
-	const reward = (zustand: PraemierungZustand, betragCent: number, fristBis = new Date('2026-12-01T00:00:00Z')) => ({
-		zustand,
-		betragCent,
-		fristBis,
-	})
-
-	it('adds up what is open and what was paid; what is lost counts for nothing', () => {
-		const rewards = [
-			reward('Offen', 1000),
-			reward('Offen', 5, new Date('2026-05-01T00:00:00Z')),
-			reward('Bereitgestellt', 200),
-			reward('Ausgezahlt', 30),
-			reward('Abgeholt', 4),
-			reward('Storniert', 7),
-			reward('Abgelaufen', 9),
-		]
-		expect(summenOf(rewards, now)).toEqual({ verdientCent: 1234, offenCent: 1200, gezahltCent: 34 })
 	})
 })
 

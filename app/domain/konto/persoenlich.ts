@@ -1,5 +1,11 @@
-import type { Status, StatusWert } from '~/domain/empfehlung/statusbar'
-import type { PraemierungZustand } from '~/domain/praemie/zustand'
+import {
+	STATUS_GRUENDE,
+	type Status,
+	type StatusGrund,
+	type StatusWert,
+	statusWertOf,
+} from '~/domain/empfehlung/statusbar'
+import type { Marke } from '~/domain/shared/seiten'
 
 /** Who has to move: others, the Empfehler, or nobody any more (paid, ended without a reward). */
 export type Lage = 'open' | 'action' | 'done' | 'closed'
@@ -52,20 +58,12 @@ export const inFilter = (lage: Lage, filter: BereichFilter): boolean => {
 	return filter === 'alle' || lage === 'done' || lage === 'closed'
 }
 
-export type Summen = { verdientCent: number; offenCent: number; gezahltCent: number }
+/** The reasons whose lines a filter shows. */
+export const gruendeIn = (filter: BereichFilter): StatusGrund[] =>
+	STATUS_GRUENDE.filter((grund) => inFilter(lageOf({ status: statusWertOf(grund), grund }), filter))
 
-/** What the Empfehler's rewards are worth: earned = still to come + paid; cancelled and expired ones are neither. */
-export const summenOf = (
-	praemierungen: readonly { zustand: PraemierungZustand; betragCent: number; fristBis: Date }[],
-	now: Date,
-): Summen => {
-	let [offenCent, gezahltCent] = [0, 0]
-	for (const { zustand, betragCent, fristBis } of praemierungen) {
-		if (zustand === 'Ausgezahlt' || zustand === 'Abgeholt') gezahltCent += betragCent
-		else if (zustand === 'Bereitgestellt' || (zustand === 'Offen' && now <= fristBis)) offenCent += betragCent
-	}
-	return { verdientCent: offenCent + gezahltCent, offenCent, gezahltCent }
-}
+/** What the list is asked for. */
+export type BereichQuery = Marke & { filter: BereichFilter }
 
 /** How often somebody may ask for a reward within 24 hours. */
 export const NACHFRAGEN_PRO_TAG = 3

@@ -11,3 +11,12 @@ export function seiteOf(gesamt: number, wunsch: number, jeSeite = ZEILEN_JE_SEIT
 	const seite = Math.min(wunsch, seiten)
 	return { gesamt, seite, seiten, ausschnitt: { limit: jeSeite, offset: (seite - 1) * jeSeite } }
 }
+
+/** Where a page of a long list begins (`nach`) or ends (`vor`): beside the row with this id. */
+export type Marke = { vor?: string | undefined; nach?: string | undefined }
+
+/** The marks in a list's address; whatever is wrong in them is left out. */
+export const markeSchema = z.object({
+	vor: z.uuid().optional().catch(undefined),
+	nach: z.uuid().optional().catch(undefined),
+})

@@ -3,6 +3,7 @@ import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type AuftragRow, lockAuftrag } from '~db/repositories/auftrag/auftrag'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
@@ -19,7 +20,11 @@ export function decide<E extends ErrorCode>(
 		async (tx) => {
 			const known = z.uuid().safeParse(auftragId).success
 			const auftrag = known ? await lockAuftrag(ctx.tables, tx, auftragId) : undefined
-			return auftrag ? work(tx, auftrag) : fail('auftrag_unbekannt')
+			if (!auftrag) return fail('auftrag_unbekannt')
+			const decided = await work(tx, auftrag)
+			if (decided.ok && auftrag.empfaengerId)
+				await refreshStatus(ctx.tables, tx, { empfaengerIds: [auftrag.empfaengerId] })
+			return decided
 		},
 		z.null().parse,
 	)

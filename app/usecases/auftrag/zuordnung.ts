@@ -12,6 +12,7 @@ import {
 	lockAuftraegeOfEmpfehlung,
 } from '~db/repositories/auftrag/auftrag'
 import { countAuftraegeOf, hasAuftrag } from '~db/repositories/empfaenger/empfaenger'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import { reportKundennummer } from '../betrugspruefung/report-eigenwerbung'
 import { writeAudit } from '../shared/audit'
@@ -116,5 +117,6 @@ export async function zuordnen(
 	const empfehler = await findEmpfehler(ctx.tables, tx, empfehlung.empfehlerId)
 	const nummern = [auftrag.gemeldeteKundennummer, empfaenger.kundennummer]
 	if (empfehler) await reportKundennummer(ctx, tx, { empfehler, empfaengerId: empfaenger.id, nummern })
+	await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaenger.id] })
 	return ok(zugeordnet)
 }

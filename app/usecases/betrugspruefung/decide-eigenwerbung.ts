@@ -12,6 +12,7 @@ import {
 	lockEigenwerbung,
 	updateEigenwerbung,
 } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { cancelPraemierungen, lockPraemierungenMitKonto } from '../praemie/cancel-praemierungen'
 import { confirmAuszahlungOf } from '../praemie/create-auszahlung'
@@ -88,6 +89,7 @@ async function decide(ctx: AppContext, tx: Tx, entscheidung: Entscheidung): Prom
 		...about,
 		details: { anzahl: row.gruende.length },
 	})
+	await refreshStatus(tables, tx, { empfaengerIds: [empfaengerId] })
 	return ok(null)
 }
 

@@ -12,6 +12,7 @@ import {
 	lockEigenwerbung,
 	updateEigenwerbung,
 } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { writeAudit } from '../shared/audit'
@@ -31,6 +32,7 @@ async function report(ctx: AppContext, tx: Tx, empfaengerId: string, grund: Eige
 	await updateEigenwerbung(ctx.tables, tx, empfaengerId, set)
 	const bezug = { bezug: 'eigenwerbung', bezugId: empfaengerId } as const
 	await writeAudit(ctx, tx, { ereignis: 'eigenwerbung.gemeldet', ...bezug, details: { grund } })
+	await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaengerId] })
 }
 
 const geduldet = ({ mandant }: AppContext) => mandant.config.AllowSelfRecommendation

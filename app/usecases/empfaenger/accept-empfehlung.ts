@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { insertEmpfaenger } from '~db/repositories/empfaenger/empfaenger'
 import { type EmpfehlungRow, findEmpfehlung, moveEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { refreshStatus, startStatusOfKontakt } from '~db/repositories/empfehlung/statuszeile'
 import { newCode } from '../empfehlung/new-code'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
@@ -68,6 +69,8 @@ export async function createEmpfaenger(
 	})
 	const details = { empfehlung: empfehlung.id, einsprungsquelle }
 	await writeAudit(ctx, tx, { ereignis: 'empfaenger.bestaetigt', bezug: 'empfaenger', bezugId: empfaenger.id, details })
+	await startStatusOfKontakt(ctx.tables, tx, { empfehlungId: empfehlung.id })
+	await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaenger.id] })
 	return ok({ empfehlung, empfaenger })
 }
 

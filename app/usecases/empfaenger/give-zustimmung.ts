@@ -3,6 +3,7 @@ import { transition } from '~/domain/empfaenger/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx, Tx } from '~db/client'
 import { type EmpfaengerRow, moveEmpfaenger } from '~db/repositories/empfaenger/empfaenger'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { currentRechtstext, type RechtstextRow } from '~db/repositories/katalog/katalog'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
@@ -52,6 +53,7 @@ export async function consent(
 		bezugId: empfaenger.id,
 		details: { agbId, datenschutzId },
 	})
+	await refreshStatus(ctx.tables, tx, { empfaengerIds: [moved.id] })
 	return ok(moved)
 }
 

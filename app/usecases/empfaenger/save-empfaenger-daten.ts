@@ -12,6 +12,7 @@ import {
 	findEinladung,
 	moveEmpfaenger,
 } from '~db/repositories/empfaenger/empfaenger'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { reportEmail } from '../betrugspruefung/report-eigenwerbung'
 import type { AktionView } from '../einwilligung/aktionen'
 import { giveZustimmungen } from '../einwilligung/give-zustimmungen'
@@ -120,6 +121,7 @@ async function record(
 		await requestOptin(ctx, tx, { ...abonnent, permission: false, versendetAm: null })
 	}
 	await mailConfirmation(ctx, tx, einladung, moved)
+	await refreshStatus(ctx.tables, tx, { empfaengerIds: [moved.id] })
 	return ok(null)
 }
 

@@ -10,6 +10,7 @@ import { isAllowed } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type EmpfehlungRow, insertEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { insertStatusOf } from '~db/repositories/empfehlung/statuszeile'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { giveZustimmungen } from '../einwilligung/give-zustimmungen'
@@ -87,7 +88,10 @@ async function writeEmpfehlung(
 			erstelltAm,
 			gueltigBis: gueltigBis(erstelltAm),
 		})
-		if (row) return row
+		if (row) {
+			await insertStatusOf(ctx.tables, tx, row)
+			return row
+		}
 	}
 	throw new Error('no free codes for an Empfehlung')
 }

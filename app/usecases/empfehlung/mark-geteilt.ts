@@ -4,6 +4,7 @@ import { transition } from '~/domain/empfehlung/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type EmpfehlungRow, findEmpfehlung, moveEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -14,8 +15,9 @@ export async function recordGeteilt(ctx: AppContext, tx: Tx, empfehlung: Empfehl
 	const { id, zustand: from } = empfehlung
 	const next = transition(from, 'teilen')
 	if (!next.ok || next.value === from || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen') return
-	if (await moveEmpfehlung(ctx.tables, tx, id, { from, to: next.value }))
-		await writeAudit(ctx, tx, { ereignis: 'empfehlung.geteilt', bezug: 'empfehlung', bezugId: id })
+	if (!(await moveEmpfehlung(ctx.tables, tx, id, { from, to: next.value }))) return
+	await writeAudit(ctx, tx, { ereignis: 'empfehlung.geteilt', bezug: 'empfehlung', bezugId: id })
+	await refreshStatus(ctx.tables, tx, { empfehlungIds: [id] })
 }
 
 /** A channel was opened, or the link copied: the personal area says so from now on (decision 24). */

@@ -2,6 +2,7 @@ import { releaseBlocker } from '~/domain/auftrag/freigabe'
 import { auftragMachine } from '~/domain/auftrag/zustand'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { advanceAuftragRows, listAuftraegeInPruefung, lockAssignedAuftraege } from '~db/repositories/jobs/jobs'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -18,7 +19,11 @@ export async function advanceInPruefung(ctx: AppContext): Promise<{ vorgerueckt:
 		ereignis: 'auftrag.in_pruefung',
 		nach: auftragMachine.step('pruefen').to,
 		lock: (tx, limit) => lockAssignedAuftraege(ctx.tables, tx, { limit }),
-		save: (tx, ids) => advanceAuftragRows(ctx.tables, tx, ids),
+		save: async (tx, ids) => {
+			const moved = await advanceAuftragRows(ctx.tables, tx, ids)
+			const empfaengerIds = moved.flatMap(({ empfaengerId }) => (empfaengerId ? [empfaengerId] : []))
+			await refreshStatus(ctx.tables, tx, { empfaengerIds })
+		},
 	})
 	const now = ctx.clock()
 	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage

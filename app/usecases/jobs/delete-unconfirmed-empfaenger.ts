@@ -1,3 +1,4 @@
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { anonymiseEmpfaenger, lockUnconfirmedEmpfaenger } from '~db/repositories/konto/loeschung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -15,7 +16,10 @@ export async function deleteUnconfirmedEmpfaenger(ctx: AppContext): Promise<{ ge
 		ereignis: 'empfaenger.geloescht',
 		nach: 'geloescht',
 		lock: (tx, limit) => lockUnconfirmedEmpfaenger(ctx.tables, tx, { now, limit }),
-		save: (tx, ids) => anonymiseEmpfaenger(ctx.tables, tx, ids, now),
+		save: async (tx, ids) => {
+			await anonymiseEmpfaenger(ctx.tables, tx, ids, now)
+			await refreshStatus(ctx.tables, tx, { empfaengerIds: ids })
+		},
 	})
 	return { geloescht }
 }

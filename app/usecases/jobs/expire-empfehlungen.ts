@@ -1,4 +1,5 @@
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { expireEmpfehlungRows, lockExpiredEmpfehlungen } from '~db/repositories/jobs/jobs'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -13,7 +14,10 @@ export async function expireEmpfehlungen(ctx: AppContext): Promise<{ abgelaufen:
 		ereignis: 'empfehlung.abgelaufen',
 		nach: empfehlungMachine.step('ablaufen').to,
 		lock: (tx, limit) => lockExpiredEmpfehlungen(ctx.tables, tx, { now, limit }),
-		save: (tx, ids) => expireEmpfehlungRows(ctx.tables, tx, ids),
+		save: async (tx, ids) => {
+			await expireEmpfehlungRows(ctx.tables, tx, ids)
+			await refreshStatus(ctx.tables, tx, { empfehlungIds: ids })
+		},
 	})
 	return { abgelaufen }
 }

@@ -1,4 +1,5 @@
 import { praemierungMachine } from '~/domain/praemie/zustand'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { expirePraemierungRows, lockExpiredPraemierungen } from '~db/repositories/jobs/jobs'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -13,7 +14,10 @@ export async function expirePraemierungen(ctx: AppContext): Promise<{ abgelaufen
 		ereignis: 'praemierung.abgelaufen',
 		nach: praemierungMachine.step('ablaufen').to,
 		lock: (tx, limit) => lockExpiredPraemierungen(ctx.tables, tx, { now, limit }),
-		save: (tx, ids) => expirePraemierungRows(ctx.tables, tx, ids),
+		save: async (tx, ids) => {
+			await expirePraemierungRows(ctx.tables, tx, ids)
+			await refreshStatus(ctx.tables, tx, { praemierungIds: ids })
+		},
 	})
 	return { abgelaufen }
 }

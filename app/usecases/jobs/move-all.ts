@@ -1,4 +1,4 @@
-import type { DbOrTx, Tx } from '~db/client'
+import type { Tx } from '~db/client'
 import { type AuditEntry, writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 
@@ -10,7 +10,7 @@ type Move = {
 	nach: string
 	/** Locks up to `limit` rows that are due. */
 	lock(tx: Tx, limit: number): Promise<{ id: string; zustand: string }[]>
-	save(tx: DbOrTx, ids: string[]): PromiseLike<unknown>
+	save(tx: Tx, ids: string[]): PromiseLike<unknown>
 }
 
 /**

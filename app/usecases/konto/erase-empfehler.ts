@@ -1,5 +1,6 @@
 import type { Tx } from '~db/client'
 import { deleteZustimmungenOf } from '~db/repositories/einwilligung/aktion'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { removeBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
 import { deleteEntwuerfeOf } from '~db/repositories/konto/entwurf'
@@ -69,6 +70,7 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<str
 	await deleteEntwuerfeOf(tables, tx, personOfEmpfehler(ctx, id))
 	await updateEmpfehler(tables, tx, id, anonymous(id, now))
 	await writeAudit(ctx, tx, { ereignis: 'empfehler.geloescht', bezug: 'empfehler', bezugId: id })
+	await refreshStatus(tables, tx, { empfehlerId: id })
 	return [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds]
 }
 

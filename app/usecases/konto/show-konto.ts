@@ -6,7 +6,7 @@ import { listNachfragenOf } from '~db/repositories/praemie/nachfrage'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { isRegistriert } from './new-empfehler'
-import { type BereichZeile, loadBereich } from './show-persoenlicher-bereich'
+import { type BereichZeile, loadAnzahlen, loadZeilen } from './show-persoenlicher-bereich'
 
 /** How much of a long list the page shows. */
 const MAX_ZEILEN = 50
@@ -31,8 +31,9 @@ const lineOf = ({ key, fuer, empfehlungsnummer, am, status, betragCent }: Bereic
 
 async function viewOf(ctx: AppContext, row: NonNullable<Awaited<ReturnType<typeof findEmpfehler>>>) {
 	const { tables, db, mandant } = ctx
-	const [{ zeilen, summen }, verlauf, nachfragen] = await Promise.all([
-		loadBereich(ctx, row.id),
+	const [{ zeilen }, { anzahlen, summen }, verlauf, nachfragen] = await Promise.all([
+		loadZeilen(ctx, row.id, { limit: MAX_ZEILEN }),
+		loadAnzahlen(ctx, row.id),
 		listKontoVerlauf(tables, db, row.id, MAX_ZEILEN),
 		listNachfragenOf(tables, db, row.id),
 	])
@@ -50,8 +51,8 @@ async function viewOf(ctx: AppContext, row: NonNullable<Awaited<ReturnType<typeo
 		sperre: kontoSperre(mandant.config, row) ?? null,
 		sperrGrund: row.sperrGrund,
 		summen,
-		anzahl: zeilen.length,
-		zeilen: zeilen.slice(0, MAX_ZEILEN).map(lineOf),
+		anzahl: anzahlen.alle,
+		zeilen: zeilen.map(lineOf),
 		nachfragen: nachfragen.map(({ id, erstelltAm, zustand }) => ({ id, erstelltAm, zustand })),
 		verlauf: verlauf.map(({ id, am, akteur, ereignis }) => ({
 			id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STATUS_GRUENDE, statusWertOf } from '~/domain/empfehlung/statusbar'
 import { NACHFRAGEN_PRO_TAG, type PraemieNachfrage } from '~/domain/konto/persoenlich'
 import { nachfrageMachine } from '~/domain/praemie/nachfrage'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -6,7 +7,7 @@ import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { countEreignisse } from '~db/repositories/konto/persoenlich'
 import { insertNachfrage } from '~db/repositories/praemie/nachfrage'
 import { currentEmpfehler, lockCurrentEmpfehler } from '../konto/current-empfehler'
-import { type BereichZeile, loadBereich } from '../konto/show-persoenlicher-bereich'
+import { type BereichZeile, loadZeilen } from '../konto/show-persoenlicher-bereich'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -15,6 +16,8 @@ import { once } from '../shared/once'
 
 const EREIGNIS = 'praemie.nachfrage'
 const DAY = 86_400_000
+/** How many of the newest can be chosen from. */
+const MAX_ZEILEN = 500
 
 type Fehler = 'anmeldung_erforderlich' | 'empfehlung_unbekannt' | 'zu_viele_nachfragen'
 
@@ -23,11 +26,12 @@ export async function listNachfragbare(ctx: AppContext): Promise<Result<BereichZ
 	authorise(ctx, 'eigenes.nachfragen')
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
-	const { zeilen } = await loadBereich(ctx, who.value.id)
+	const gruende = STATUS_GRUENDE.filter((grund) => statusWertOf(grund) !== 'ausgezahlt')
+	const { zeilen } = await loadZeilen(ctx, who.value.id, { limit: MAX_ZEILEN, gruende })
 	const nummern = new Set<string>()
 	return ok(
-		zeilen.filter(({ empfehlungsnummer, status }) => {
-			if (!empfehlungsnummer || status.status === 'ausgezahlt' || nummern.has(empfehlungsnummer)) return false
+		zeilen.filter(({ empfehlungsnummer }) => {
+			if (!empfehlungsnummer || nummern.has(empfehlungsnummer)) return false
 			nummern.add(empfehlungsnummer)
 			return true
 		}),

@@ -1,5 +1,6 @@
 import { transition } from '~/domain/praemie/zustand'
 import type { Tx } from '~db/client'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { stornoAuszahlungenOf } from '~db/repositories/praemie/auszahlung'
 import { changePraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { type AuditEntry, writeAudit } from '../shared/audit'
@@ -22,6 +23,7 @@ export async function cancelPraemierung(
 	}
 	const bezug = { bezug: 'praemierung', bezugId: id } as const
 	const anzahl = auszahlungen.length
+	await refreshStatus(ctx.tables, tx, { praemierungIds: [id] })
 	await writeAudit(ctx, tx, {
 		ereignis: 'praemierung.storniert',
 		...bezug,

@@ -5,6 +5,7 @@ import { transition } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changePraemierung } from '~db/repositories/praemie/praemierung'
 import { spendToken } from '~db/repositories/shared/token'
 import { writeAudit } from '../shared/audit'
@@ -68,6 +69,7 @@ async function claim(
 	else {
 		const gutschein = await issueGutschein(ctx, praemierung.id, tx)
 		if (!gutschein.ok) return gutschein
+		if (gutschein.value === 'wartet') await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierung.id] })
 	}
 	return ok({ art: praemierung.art })
 }

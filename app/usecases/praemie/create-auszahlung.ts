@@ -5,6 +5,7 @@ import { voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
 import type { Bankdaten } from '~/domain/praemie/iban'
 import type { Tx } from '~db/client'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { findAuszahlungOf, insertAuszahlung } from '~db/repositories/praemie/auszahlung'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { reportIban } from '../betrugspruefung/report-eigenwerbung'
@@ -70,4 +71,5 @@ export async function createAuszahlung(
 		bezugId: id,
 		details: { praemierungId, betragCent },
 	})
+	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierungId] })
 }

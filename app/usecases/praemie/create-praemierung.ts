@@ -2,6 +2,7 @@ import type { Locale } from '~/domain/mandant/config'
 import { praemierungFristBis, type Seite } from '~/domain/praemie/praemierung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { Tx } from '~db/client'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { insertPraemierung } from '~db/repositories/praemie/praemierung'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
@@ -75,5 +76,6 @@ export async function createPraemierung(
 		bezugId: id,
 		details: { art, seite, betragCent, auftragId: praemierung.auftragId },
 	})
+	await refreshStatus(ctx.tables, tx, { praemierungIds: [id] })
 	return true
 }

@@ -4,6 +4,7 @@ import { transition } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { listVerlauf } from '~db/repositories/auftrag/auftrag'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { claimCode } from '~db/repositories/praemie/gutschein'
 import { changePraemierung, lockPraemierung } from '~db/repositories/praemie/praemierung'
 import { enqueueMail } from '../mail/enqueue-mail'
@@ -68,6 +69,7 @@ async function issue(ctx: AppContext, tx: Tx, praemierungId: string): Promise<Re
 		bezugId: praemierungId,
 		details: { marke, betragCent },
 	})
+	await refreshStatus(tables, tx, { praemierungIds: [praemierungId] })
 	return ok('ausgegeben')
 }
 

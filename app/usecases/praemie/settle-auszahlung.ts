@@ -5,6 +5,7 @@ import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { transition as praemierungTransition } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changeAuszahlung, findAuszahlung } from '~db/repositories/praemie/auszahlung'
 import { changePraemierung, lockPraemierung } from '~db/repositories/praemie/praemierung'
 import { enqueueMail } from '../mail/enqueue-mail'
@@ -66,6 +67,7 @@ async function pay(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<Resul
 			daten: { vorname: person.vorname, betragCent },
 		})
 	await audit(ctx, tx, 'auszahlung.gezahlt', auszahlungId, praemierung.id, betragCent)
+	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierung.id] })
 	return ok(null)
 }
 
@@ -103,6 +105,7 @@ async function giveBack(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<
 		})
 	}
 	await audit(ctx, tx, 'auszahlung.zurueck', auszahlungId, praemierung.id, betragCent)
+	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierung.id] })
 	return ok(null)
 }
 

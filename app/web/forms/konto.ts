@@ -7,7 +7,7 @@ import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { LOCALES } from '~/domain/mandant/config'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
-import { seiteSchema } from '~/domain/shared/seiten'
+import { markeSchema, seiteSchema } from '~/domain/shared/seiten'
 import { bankdatenSchema } from './praemie'
 
 const getippt = z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' })
@@ -125,10 +125,7 @@ export const bankdatenFormularSchema = (nurDE: boolean) =>
 	z.discriminatedUnion('intent', [bankdatenSpeichernSchema(nurDE), z.object({ intent: z.literal('loeschen') })])
 
 /** The query of the list; anything else shows its beginning. */
-export const bereichQuerySchema = z.object({
-	filter: z.enum(BEREICH_FILTER).catch('alle'),
-	seite: seiteSchema,
-})
+export const bereichQuerySchema = markeSchema.extend({ filter: z.enum(BEREICH_FILTER).catch('alle') })
 
 /** One reward's reward mail again. */
 export const praemieMailSchema = z.object({ intent: z.literal('mail'), praemierungId: z.uuid() })

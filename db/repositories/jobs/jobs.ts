@@ -122,7 +122,11 @@ export const lockAssignedAuftraege = (t: T, tx: DbOrTx, { limit }: Batch) =>
 	lockRows(tx, t.auftrag, zugeordneterAuftrag(t), limit)
 
 export const advanceAuftragRows = (t: T, tx: DbOrTx, ids: string[]) =>
-	tx.update(t.auftrag).set({ zustand: auftragAdvances.to }).where(inArray(t.auftrag.id, ids))
+	tx
+		.update(t.auftrag)
+		.set({ zustand: auftragAdvances.to })
+		.where(inArray(t.auftrag.id, ids))
+		.returning({ empfaengerId: t.auftrag.empfaengerId })
 
 /** Orders whose complaint period ended on or before the order day given; what else release needs is the domain's to say. */
 export const listAuftraegeInPruefung = (t: T, db: DbOrTx, { auftragsdatumBis }: { auftragsdatumBis: string }) =>

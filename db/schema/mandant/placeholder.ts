@@ -20,6 +20,7 @@ export const {
 	praemierung,
 	auszahlung,
 	gutscheinCode,
+	statuszeile,
 	aktion,
 	aktionZustimmung,
 	benutzer,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AuftragZustand } from '../../../app/domain/auftrag/zustand'
+import type { StatusGrund } from '../../../app/domain/empfehlung/statusbar'
 import type { AuszahlungZustand } from '../../../app/domain/praemie/auszahlung'
 import type { PraemierungZustand } from '../../../app/domain/praemie/zustand'
 import type { empfehlungTables } from './empfehlung'
@@ -42,6 +43,7 @@ export function praemierungTables(
 			uniqueIndex('auftrag_empfaenger').on(t.empfaengerId).where(sql`${t.zustand} not in ('storniert', 'abgelehnt')`),
 			index('auftrag_zustand').on(t.zustand, t.auftragsdatum),
 			index('auftrag_empfehlung').on(t.empfehlungId),
+			index('auftrag_kontakt').on(t.empfaengerId),
 		],
 	)
 
@@ -107,6 +109,7 @@ export function praemierungTables(
 			uniqueIndex('auszahlung_praemierung').on(t.praemierungId).where(sql`${t.zustand} <> 'Storniert'`),
 			index('auszahlung_zustand').on(t.zustand, t.erstelltAm),
 			index('auszahlung_iban').on(t.ibanHash),
+			index('auszahlung_aller').on(t.praemierungId),
 		],
 	)
 
@@ -130,5 +133,33 @@ export function praemierungTables(
 		(t) => [index('gutschein_frei').on(t.marke, t.wertCent).where(sql`${t.praemierungId} is null`)],
 	)
 
-	return { auftrag, praemierung, auszahlung, gutscheinCode }
+	/**
+	 * How far a recommendation is, kept beside it for lists (decision 35): a line for each friend who accepted, one for an
+	 * Empfehlung that nobody has accepted yet, one for a reward that belongs to no order. Only `refreshStatus` writes it.
+	 */
+	const statuszeile = schema.table(
+		'statuszeile',
+		{
+			/** The friend's id, the Empfehlung's or the reward's. */
+			id: uuid().primaryKey(),
+			empfehlerId: uuid('empfehler_id')
+				.notNull()
+				.references(() => personen.empfehler.id),
+			empfehlungId: uuid('empfehlung_id').references(() => personen.empfehlung.id, { onDelete: 'cascade' }),
+			empfaengerId: uuid('empfaenger_id').references(() => personen.empfaenger.id, { onDelete: 'cascade' }),
+			/** The friend's order that counts, and the Empfehler's own reward. */
+			auftragId: uuid('auftrag_id').references(() => auftrag.id),
+			praemierungId: uuid('praemierung_id').references(() => praemierung.id),
+			grund: text().$type<StatusGrund>().notNull(),
+			/** The date the reason names; of some it is worked out when it is read (`statusAt`). */
+			am: zeitpunkt('am'),
+			/** Of the Empfehlung or the reward. */
+			erstelltAm: erstelltAm(),
+			/** When the friend accepted; without one as `erstelltAm`. */
+			seit: zeitpunkt('seit').notNull(),
+		},
+		(t) => [index('statuszeile_empfehler').on(t.empfehlerId, t.erstelltAm.desc().nullsFirst(), t.seit, t.id)],
+	)
+
+	return { auftrag, praemierung, auszahlung, gutscheinCode, statuszeile }
 }

@@ -128,7 +128,7 @@ describe('reporting an order', () => {
 				['empfaenger', 3500],
 			])
 		}
-		const eigene = await showPersoenlicherBereich(angemeldet(ctx, empfehlerId), { filter: 'alle', seite: 1 })
+		const eigene = await showPersoenlicherBereich(angemeldet(ctx, empfehlerId), { filter: 'alle' })
 		expect(eigene.ok && eigene.value.zeilen.map(({ kontakt, bilanz, teilbar }) => [kontakt, bilanz, teilbar])).toEqual(
 			[1, 2].map((kontakt) => [kontakt, { kontakte: 2, auftraege: 2, vertraege: 2 }, true]),
 		)

@@ -102,7 +102,7 @@ describe('a link for many friends', () => {
 		expect(words((await visitor().send(empfehlung.teilen)).text)).toContain('Ihr Link ist fertig')
 		await follow(empfehlung)
 		const { id } = await empfehlerMit(ctx, empfehlung.email)
-		const bereich = await showPersoenlicherBereich(angemeldet(ctx, id), { filter: 'alle', seite: 1 })
+		const bereich = await showPersoenlicherBereich(angemeldet(ctx, id), { filter: 'alle' })
 		const zeilen = bereich.ok ? bereich.value.zeilen : []
 		expect(zeilen.map(({ status }) => status.status).toSorted()).toEqual(['in_bearbeitung', 'reagiert'])
 		for (const { bilanz } of zeilen) expect(bilanz).toEqual({ kontakte: 2, auftraege: 1, vertraege: 0 })
@@ -207,7 +207,7 @@ describe('what a friend is promised', () => {
 describe('whether a link was passed on', () => {
 	const grund = async ({ email }: { email: string }) => {
 		const { id } = await empfehlerMit(ctx, email)
-		const bereich = await showPersoenlicherBereich(angemeldet(ctx, id), { filter: 'alle', seite: 1 })
+		const bereich = await showPersoenlicherBereich(angemeldet(ctx, id), { filter: 'alle' })
 		return bereich.ok ? bereich.value.zeilen[0]?.status.grund : undefined
 	}
 	const ereignisse = async (id: string) =>

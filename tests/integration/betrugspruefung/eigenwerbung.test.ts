@@ -8,7 +8,7 @@ import { listEigenwerbungen, showEigenwerbung } from '~/usecases/betrugspruefung
 import { saveEmpfaengerDaten } from '~/usecases/empfaenger/save-empfaenger-daten'
 import { saveKundennummer } from '~/usecases/empfaenger/save-kundennummer'
 import { setKontoKundennummer } from '~/usecases/konto/set-konto-kundennummer'
-import { loadBereich } from '~/usecases/konto/show-persoenlicher-bereich'
+import { loadZeilen } from '~/usecases/konto/show-persoenlicher-bereich'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
@@ -46,7 +46,7 @@ const review = async (empfaengerId: string) => {
 const decide = (empfaengerId: string, intent: 'freigeben' | 'ablehnen', context = betrieb, one = key()) =>
 	decideEigenwerbung(asBetrieb(context), { empfaengerId, intent, antwort: 'Wir haben geprüft.' }, one)
 const statusOf = async (empfehlerId: string) => {
-	const { zeilen } = await loadBereich(ctx, empfehlerId)
+	const { zeilen } = await loadZeilen(ctx, empfehlerId, { limit: 100 })
 	return zeilen.map(({ status }) => `${status.status} ${status.grund}`)
 }
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NACHFRAGEN_PRO_TAG } from '~/domain/konto/persoenlich'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
-import { newCode } from '~/usecases/empfehlung/new-code'
+import { markGeteilt } from '~/usecases/empfehlung/mark-geteilt'
+import { expireEmpfehlungen } from '~/usecases/jobs/expire-empfehlungen'
 import { type Bereich, showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
 import { askPraemie, listNachfragbare } from '~/usecases/praemie/ask-praemie'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
@@ -13,12 +15,13 @@ import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/sett
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { angemeldet, empfehlerMit, mailsTo, tokenIn } from '../../fixtures/empfehlung'
+import { angemeldet, empfehlerMit, mailsTo, produkte, recommend, tokenIn } from '../../fixtures/empfehlung'
 import {
 	auszahlungenOf,
 	BANKDATEN,
 	insertBereiterAuftrag,
 	insertEmpfehlung,
+	insertFreund,
 	insertProdukt,
 	openReward,
 	WERT_CENT,
@@ -29,7 +32,7 @@ let ctx: TestContext
 let geld: number
 let key = 0
 
-const alle = { filter: 'alle' as const, seite: 1 }
+const alle = { filter: 'alle' as const }
 
 beforeAll(async () => {
 	database = await freshDatabase()
@@ -56,13 +59,10 @@ async function bereich(
 const status = ({ zeilen }: Bereich) => zeilen.map((zeile) => zeile.status.status)
 
 async function secondFriend(empfehlungId: string) {
-	const { empfaenger } = ctx.tables
-	await ctx.db.insert(empfaenger).values({
-		empfaengernummer: newCode(14),
+	await insertFreund(ctx, {
 		empfehlungId,
 		zustand: 'bestaetigt',
-		sprache: 'de',
-		erstelltAm: new Date(ctx.clock().getTime() + 1000),
+		angenommenAm: new Date(ctx.clock().getTime() + 1000),
 	})
 }
 
@@ -112,11 +112,21 @@ describe('the list', () => {
 		const offen = await openReward(ctx)
 		await cancelAuftrag(asBetrieb(ctx), offen.auftragId)
 		expect(status(await bereich(offen.empfehlerId))).toEqual(['nicht_abgeschlossen'])
-		const { empfehlung, empfaenger } = ctx.tables
-		const alt = await insertEmpfehlung(ctx, { erstelltAm: new Date('2026-06-01T10:00:00Z') })
-		await ctx.db.delete(empfaenger).where(eq(empfaenger.id, alt.empfaengerId))
-		await ctx.db.update(empfehlung).set({ zustand: 'geteilt' }).where(eq(empfehlung.id, alt.empfehlungId))
-		expect(status(await bereich(alt.empfehlerId))).toEqual(['abgelaufen'])
+		const { teilbar } = await produkte(ctx)
+		const email = 'abgelaufen@example.org'
+		const empfehlungsnummer = await recommend(ctx, teilbar, email)
+		const { id } = await empfehlerMit(ctx, email)
+		await markGeteilt(ctx, empfehlungsnummer)
+		expect((await bereich(id)).zeilen[0]?.status).toMatchObject({
+			status: 'nicht_reagiert',
+			grund: 'wartet_auf_kontakt',
+		})
+		ctx.clock.advance({ days: 61 })
+		const vorher = await bereich(id)
+		expect(status(vorher)).toEqual(['abgelaufen'])
+		expect(vorher.anzahlen).toEqual({ alle: 1, aktion: 0, offen: 0, abgeschlossen: 1 })
+		await expireEmpfehlungen(ctx)
+		expect(await bereich(id)).toEqual(vorher)
 	})
 
 	it('[E-Listing] names recommendation and recipient by their numbers, and nothing else of the friend', async () => {
@@ -146,14 +156,17 @@ describe('the list', () => {
 		for (let i = 1; i <= 11; i++)
 			await insertEmpfehlung(ctx, { empfehlerId, erstelltAm: new Date(ctx.clock().getTime() - i * 60_000) })
 		const first = await bereich(empfehlerId)
-		expect([first.zeilen.length, first.seite, first.seiten]).toEqual([10, 1, 2])
+		expect([first.zeilen.length, first.vor, first.nach]).toEqual([10, undefined, first.zeilen[9]?.key])
 		expect(first.anzahlen).toEqual({ alle: 12, aktion: 1, offen: 12, abgeschlossen: 0 })
-		const second = await bereich(empfehlerId, { filter: 'alle', seite: 99 })
-		expect([second.zeilen.length, second.seite]).toEqual([2, 2])
+		const second = await bereich(empfehlerId, { filter: 'alle', nach: first.nach })
+		expect([second.zeilen.length, second.vor, second.nach]).toEqual([2, second.zeilen[0]?.key, undefined])
+		expect(await bereich(empfehlerId, { filter: 'alle', vor: second.vor })).toEqual(first)
+		expect(await bereich(empfehlerId, { filter: 'alle', nach: randomUUID() })).toEqual(first)
+		expect(await bereich(empfehlerId, { filter: 'alle', vor: first.zeilen[3]?.key })).toEqual(first)
 		const keys = [...first.zeilen, ...second.zeilen].map((zeile) => zeile.key)
 		expect(new Set(keys).size).toBe(12)
-		expect(status(await bereich(empfehlerId, { filter: 'aktion', seite: 1 }))).toEqual(['praemie_abholen'])
-		expect(status(await bereich(empfehlerId, { filter: 'abgeschlossen', seite: 1 }))).toEqual([])
+		expect(status(await bereich(empfehlerId, { filter: 'aktion' }))).toEqual(['praemie_abholen'])
+		expect(status(await bereich(empfehlerId, { filter: 'abgeschlossen' }))).toEqual([])
 	})
 
 	it('[S-PersoenlicherBereich] adds up rewards, goodwill ones included', async () => {

@@ -171,7 +171,7 @@ describe('deleting an account', () => {
 		const { empfehlerId, laufend } = await konto()
 		await loeschen(empfehlerId)
 		const ohne = { ok: false, code: 'anmeldung_erforderlich' }
-		expect(await showPersoenlicherBereich(angemeldet(ctx, empfehlerId), { filter: 'alle', seite: 1 })).toEqual(ohne)
+		expect(await showPersoenlicherBereich(angemeldet(ctx, empfehlerId), { filter: 'alle' })).toEqual(ohne)
 		expect(await exportData(angemeldet(ctx, empfehlerId))).toEqual(ohne)
 		const { empfehlungsnummer } = laufend
 		expect(await showEinladung(ctx, { empfehlungsnummer })).toEqual({ ok: false, code: 'empfehlung_unbekannt' })

@@ -26,7 +26,7 @@ import { screenTitle } from '../../_shared/title'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'KontoLoeschen')
-	const found = await showPersoenlicherBereich(ctx, { filter: 'alle', seite: 1 })
+	const found = await showPersoenlicherBereich(ctx, { filter: 'alle' })
 	if (!found.ok) throw loginNeeded(ctx)
 	const { offenCent } = found.value.summen
 	return {

@@ -113,7 +113,7 @@ function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 
 export function Liste(view: BereichScreen) {
 	const { t } = useTranslation('bereich')
-	const { zeilen, filter, token, seite, seiten, vorigeHref, naechsteHref, alleHref, homeHref } = view
+	const { zeilen, filter, token, anzahl, vorigeHref, naechsteHref, alleHref, homeHref } = view
 	const alles = filter.some(({ wert, current }) => wert === 'alle' && current)
 	if (zeilen.length === 0)
 		return (
@@ -136,10 +136,10 @@ export function Liste(view: BereichScreen) {
 					<Eintrag key={zeile.key} zeile={zeile} token={token} />
 				))}
 			</Stack>
-			{seiten > 1 && (
+			{(vorigeHref || naechsteHref) && (
 				<Pagination
 					label={t('seiten')}
-					status={t('seite', { seite, seiten })}
+					status={t('anzahl', { count: anzahl })}
 					previous={vorigeHref ? { href: vorigeHref, label: t('vorige') } : undefined}
 					next={naechsteHref ? { href: naechsteHref, label: t('naechste') } : undefined}
 				/>

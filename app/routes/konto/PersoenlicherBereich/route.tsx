@@ -28,8 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 	// One page holds several forms with the same token: each deed has a key of its own.
 	const sent = await resendPraemieMail(ctx, praemierungId, `${form.key}:${praemierungId}`)
 	if (!sent.ok) return form.refuse(sent.code)
-	const { filter, seite } = bereichQuery(args.request)
-	const query = { filter, seite, erledigt: 'mailGesendet' }
+	const query = { ...bereichQuery(args.request), erledigt: 'mailGesendet' }
 	return redirect(pathTo(ctx.mandant, 'PersoenlicherBereich', {}, query), 303)
 }
 

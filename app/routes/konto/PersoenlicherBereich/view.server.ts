@@ -1,4 +1,5 @@
 import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
+import type { Marke } from '~/domain/shared/seiten'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
@@ -20,14 +21,9 @@ export async function bereichView(ctx: WebContext, args: GuardArgs) {
 	const query = bereichQuery(args.request)
 	const found = await showPersoenlicherBereich(ctx, query)
 	if (!found.ok) throw loginNeeded(ctx)
-	const { zeilen, anzahlen, seite, seiten, ...bereich } = found.value
-	const href = (filter: (typeof BEREICH_FILTER)[number], nummer = 1) =>
-		pathTo(
-			mandant,
-			'PersoenlicherBereich',
-			{},
-			{ filter: filter === 'alle' ? undefined : filter, seite: nummer > 1 ? nummer : undefined },
-		)
+	const { zeilen, anzahlen, vor, nach, ...bereich } = found.value
+	const href = (filter: (typeof BEREICH_FILTER)[number], marke: Marke = {}) =>
+		pathTo(mandant, 'PersoenlicherBereich', {}, { filter: filter === 'alle' ? undefined : filter, ...marke })
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		...bereich,
@@ -41,9 +37,9 @@ export async function bereichView(ctx: WebContext, args: GuardArgs) {
 			current: wert === query.filter,
 		})),
 		zeilen: zeilen.map((zeile) => zeileView(ctx, zeile)),
-		...{ seite, seiten },
-		vorigeHref: seite > 1 ? href(query.filter, seite - 1) : undefined,
-		naechsteHref: seite < seiten ? href(query.filter, seite + 1) : undefined,
+		anzahl: anzahlen[query.filter],
+		vorigeHref: vor && href(query.filter, { vor }),
+		naechsteHref: nach && href(query.filter, { nach }),
 		alleHref: href('alle'),
 		homeHref: pathTo(mandant, 'Home'),
 		nachfrageHref: pathTo(mandant, 'PraemieNachfrage'),

@@ -1,0 +1,141 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { NACH_ABLAUF, type StatusGrund } from '~/domain/empfehlung/statusbar'
+import type { Marke } from '~/domain/shared/seiten'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { pageOf, type Sorting } from '../shared/keyset'
+import { gueltigerAuftrag, inState } from '../shared/zustand'
+
+/* What an Empfehler's own pages say of their recommendations, read from the stored status (decision 35). */
+
+type T = MandantTables
+
+/** The stored reason as it holds now; the same rule as `statusAt`, which filters and counts need in SQL. */
+function grundAt({ statuszeile: z }: T, now: Date): SQL<StatusGrund> {
+	const ablaufende = Object.entries(NACH_ABLAUF).map(
+		([vorher, nachher]) => sql`when ${z.grund} = ${sql.raw(`'${vorher}'`)} then ${sql.raw(`'${nachher}'`)}`,
+	)
+	return sql`case when ${z.am} < ${now.toISOString()}::timestamptz then
+		case ${sql.join(ablaufende, sql` `)} else ${z.grund} end else ${z.grund} end`
+}
+
+const qb = new QueryBuilder()
+
+const anzahl = (query: { getSQL(): SQL }) => sql<number>`(${query})`.mapWith(Number)
+
+/** How many friends accepted an Empfehlung, and how many valid and released orders they placed. */
+const bilanzColumns = (t: T) => {
+	const auftraege = (where: SQL | undefined) =>
+		anzahl(
+			qb
+				.select({ n: count() })
+				.from(t.auftrag)
+				.where(and(eq(t.auftrag.empfehlungId, t.statuszeile.empfehlungId), where)),
+		)
+	const alle = alias(t.empfaenger, 'alle')
+	return {
+		kontakte: anzahl(qb.select({ n: count() }).from(alle).where(eq(alle.empfehlungId, t.statuszeile.empfehlungId))),
+		auftraege: auftraege(gueltigerAuftrag(t)),
+		vertraege: auftraege(inState(t.auftrag.zustand, 'freigegeben')),
+	}
+}
+
+/** The how-many-th friend of the Empfehlung this one is. */
+const kontaktColumn = (t: T) => {
+	const vorige = alias(t.empfaenger, 'vorige')
+	return anzahl(
+		qb
+			.select({ n: count() })
+			.from(vorige)
+			.where(
+				and(
+					eq(vorige.empfehlungId, t.statuszeile.empfehlungId),
+					sql`(${vorige.erstelltAm}, ${vorige.id}) <= (${t.empfaenger.erstelltAm}, ${t.empfaenger.id})`,
+				),
+			),
+	)
+}
+
+type Frage = { empfehlerId: string; now: Date; gruende?: readonly StatusGrund[] }
+
+export type StatuszeileRow = Awaited<ReturnType<typeof listStatuszeilen>>['rows'][number]
+
+/** One page of an Empfehler's lines, the newest recommendation first and its friends in the order in which they came. */
+export function listStatuszeilen(
+	t: T,
+	db: DbOrTx,
+	{ empfehlerId, now, gruende }: Frage,
+	{ marke, limit }: { marke: Marke; limit: number },
+) {
+	const { statuszeile: z, empfehlung, empfaenger, auftrag, praemierung, produkt } = t
+	const grund = grundAt(t, now)
+	const literal = gruende && sql.raw(gruende.map((one) => `'${one}'`).join(', '))
+	const sorting: Sorting = [
+		[z.erstelltAm, 'desc'],
+		[z.seit, 'asc'],
+		[z.id, 'asc'],
+	]
+	return pageOf(
+		{ sorting, marke, limit },
+		(part) =>
+			db
+				.select({
+					zeile: z,
+					empfehlung: {
+						id: empfehlung.id,
+						empfehlungsnummer: empfehlung.empfehlungsnummer,
+						zustand: empfehlung.zustand,
+						gueltigBis: empfehlung.gueltigBis,
+						maxAuftraege: empfehlung.maxAuftraege,
+						klicks: empfehlung.klicks,
+					},
+					produkt,
+					empfaengernummer: empfaenger.empfaengernummer,
+					auftragsdatum: auftrag.auftragsdatum,
+					betragCent: praemierung.betragCent,
+					art: praemierung.art,
+					...bilanzColumns(t),
+					kontakt: kontaktColumn(t),
+				})
+				.from(z)
+				.leftJoin(empfehlung, eq(empfehlung.id, z.empfehlungId))
+				.leftJoin(produkt, eq(produkt.id, empfehlung.produktId))
+				.leftJoin(empfaenger, eq(empfaenger.id, z.empfaengerId))
+				.leftJoin(auftrag, eq(auftrag.id, z.auftragId))
+				.leftJoin(praemierung, eq(praemierung.id, z.praemierungId))
+				.where(and(eq(z.empfehlerId, empfehlerId), literal && sql`${grund} in (${literal})`, part.where))
+				.orderBy(...part.orderBy)
+				.limit(part.limit),
+		({ zeile }) => zeile.id,
+	)
+}
+
+/** How many of an Empfehler's lines there are of each reason. */
+export async function countByGrund(t: T, db: DbOrTx, { empfehlerId, now }: Frage): Promise<Map<StatusGrund, number>> {
+	const grund = grundAt(t, now)
+	const rows = await db
+		.select({ grund: grund.as('jetzt'), anzahl: count() })
+		.from(t.statuszeile)
+		.where(eq(t.statuszeile.empfehlerId, empfehlerId))
+		.groupBy(sql`1`)
+	return new Map(rows.map((row) => [row.grund, row.anzahl]))
+}
+
+/** What an Empfehler's rewards are worth: still to come, and paid; cancelled and expired ones are neither. */
+export async function sumPraemierungen(t: T, db: DbOrTx, { empfehlerId, now }: Frage) {
+	const { praemierung: p } = t
+	const bis = sql`${now.toISOString()}::timestamptz`
+	const summe = (where: SQL) => sql`coalesce(sum(${p.betragCent}) filter (where ${where}), 0)`.mapWith(Number)
+	const [row] = await db
+		.select({
+			offenCent: summe(
+				sql`${inState(p.zustand, 'Bereitgestellt')} or (${inState(p.zustand, 'Offen')} and ${p.fristBis} >= ${bis})`,
+			),
+			gezahltCent: summe(inState(p.zustand, 'Ausgezahlt', 'Abgeholt')),
+		})
+		.from(p)
+		.where(and(eq(p.empfehlerId, empfehlerId), eq(p.seite, 'empfehler')))
+	const { offenCent, gezahltCent } = row ?? { offenCent: 0, gezahltCent: 0 }
+	return { verdientCent: offenCent + gezahltCent, offenCent, gezahltCent }
+}

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Marke } from '~/domain/shared/seiten'
+
+/*
+ * Long lists page by the row that a page ends with, not by counting rows from the start: every page costs the same, and
+ * what comes or goes meanwhile moves nothing. The address holds that row's id; what the list is sorted by is looked up.
+ */
+
+type Direction = 'asc' | 'desc'
+/** Columns of one table that are never null; the last one is its key. */
+export type Sorting = readonly [column: PgColumn, direction: Direction][]
+
+export type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number }
+
+/** Marks of the pages beside one, where there are any. */
+export type Nachbarn = { vor: string | undefined; nach: string | undefined }
+
+const turned = (sorting: Sorting): Sorting => sorting.map(([column, way]) => [column, way === 'asc' ? 'desc' : 'asc'])
+
+/** What the marked row has in a column. */
+const valueAt = (column: PgColumn, key: PgColumn, mark: string) =>
+	sql`(select k.${sql.identifier(column.name)} from ${column.table} k where k.${sql.identifier(key.name)} = ${mark}::uuid)`
+
+/** Rows behind the marked one. The first column alone is also a bound that an index can begin at. */
+function behind(sorting: Sorting, mark: string): SQL | undefined {
+	const key = sorting.at(-1)?.[0]
+	if (!key) return undefined
+	const [after, ...bounds] = sorting.toReversed().map(([column, way]) => {
+		const value = valueAt(column, key, mark)
+		return {
+			strictly: way === 'asc' ? gt(column, value) : lt(column, value),
+			equal: eq(column, value),
+			atLeast: way === 'asc' ? gte(column, value) : lte(column, value),
+		}
+	})
+	const where = bounds.reduce((rest, { strictly, equal }) => or(strictly, and(equal, rest)), after?.strictly)
+	return and(bounds.at(-1)?.atLeast, where)
+}
+
+/**
+ * One page of a list. What is asked for before a row that stands near the beginning is the first page; so is what is asked
+ * for beside a row that is not there.
+ */
+export async function pageOf<R>(
+	{ sorting, marke, limit }: { sorting: Sorting; marke: Marke; limit: number },
+	list: (part: Part) => Promise<R[]>,
+	idOf: (row: R) => string,
+): Promise<{ rows: R[] } & Nachbarn> {
+	const back = marke.nach === undefined && marke.vor !== undefined
+	const mark = marke.nach ?? marke.vor
+	const order = back ? turned(sorting) : sorting
+	const found = await list({
+		where: mark ? behind(order, mark) : undefined,
+		orderBy: order.map(([column, way]) => (way === 'asc' ? asc(column) : desc(column))),
+		limit: limit + 1,
+	})
+	const more = found.length > limit
+	if (mark && (back ? !more : found.length === 0)) return pageOf({ sorting, marke: {}, limit }, list, idOf)
+	const rows = back ? found.slice(0, limit).toReversed() : found.slice(0, limit)
+	const [first, last] = [rows.at(0), rows.at(-1)]
+	return {
+		rows,
+		vor: first && (back ? more : mark !== undefined) ? idOf(first) : undefined,
+		nach: last && (back || more) ? idOf(last) : undefined,
+	}
+}
