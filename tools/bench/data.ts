@@ -6,8 +6,9 @@ import { berlinDay } from '~/domain/shared/dates'
 import { CLI } from '~/domain/zugriff/actor'
 import { type CreateMandantDeps, createMandant } from '~/usecases/mandant/create-mandant'
 import type { Tenant } from '~/usecases/shared/context'
-import { openDb } from '~db/client'
+import { type Db, openDb } from '~db/client'
 import { migrateMandanten, migratePlattform } from '~db/migrate'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { insertHost, insertMandant } from '~db/repositories/mandant/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
 import { insertKatalog } from '../demo/katalog'
@@ -113,8 +114,21 @@ async function createBrand(
 	const { schemaName } = tenant.mandant
 	await fillBrand(deps.sql, schemaName, empfehlungen)
 	const claims = await addClaims(deps.sql, schemaName, count)
+	await storeStatus(deps.db, tenant)
 	const [filled] = await deps.sql<{ at: Date }[]>`select clock_timestamp() as at`
 	return { host: hostOf(i), tenant, claims, filledAt: filled?.at ?? deps.clock() }
+}
+
+/** Empfehler whose lines are written at once. */
+const STATUS_BATCH = 500
+
+/** How far each recommendation is, as the portal would have stored it. */
+async function storeStatus(db: Db, { tables }: Tenant): Promise<void> {
+	const people = await db.select({ id: tables.empfehler.id }).from(tables.empfehler)
+	for (let i = 0; i < people.length; i += STATUS_BATCH) {
+		const empfehlerIds = people.slice(i, i + STATUS_BATCH).map(({ id }) => id)
+		await db.transaction((tx) => refreshStatus(tables, tx, { empfehlerIds }))
+	}
 }
 
 /** The row's id, so that rows of other tables can name it without looking it up. */

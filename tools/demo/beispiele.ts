@@ -110,7 +110,7 @@ export async function insertBeispiele(ziel: Ziel, empfehlerId: string, produktId
 		const produktId = produktIds.at(-1 - (i % produktIds.length))
 		if (produktId !== undefined) await insertBeispiel(ziel, beispiel, { empfehlerId, produktId, ...texts })
 	}
-	await db.transaction((tx) => refreshStatus(tables, tx, { empfehlerId }))
+	await db.transaction((tx) => refreshStatus(tables, tx, { empfehlerIds: [empfehlerId] }))
 }
 
 type Bezug = { empfehlerId: string; produktId: number; agbId: number; datenschutzId: number }

@@ -70,7 +70,7 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<str
 	await deleteEntwuerfeOf(tables, tx, personOfEmpfehler(ctx, id))
 	await updateEmpfehler(tables, tx, id, anonymous(id, now))
 	await writeAudit(ctx, tx, { ereignis: 'empfehler.geloescht', bezug: 'empfehler', bezugId: id })
-	await refreshStatus(tables, tx, { empfehlerId: id })
+	await refreshStatus(tables, tx, { empfehlerIds: [id] })
 	return [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds]
 }
 

@@ -15,12 +15,12 @@ import type { EmpfehlungRow } from './empfehlung'
 type T = MandantTables
 type NeueZeile = T['statuszeile']['$inferInsert']
 
-/** Whose lines: those of Empfehlungen without a friend, of friends, of what rewards belong to, or all of one Empfehler. */
+/** Whose lines: those of Empfehlungen without a friend, of friends, of what rewards belong to, or all of some Empfehler. */
 type Of =
 	| { empfehlungIds: readonly string[] }
 	| { empfaengerIds: readonly string[] }
 	| { praemierungIds: readonly string[] }
-	| { empfehlerId: string }
+	| { empfehlerIds: readonly string[] }
 
 const qb = new QueryBuilder()
 
@@ -179,13 +179,15 @@ const freundeOfPraemierungen = (t: T, ids: readonly string[]) =>
 /** The lines themselves, and what they are made of. */
 function conditions(t: T, of: Of) {
 	const { statuszeile: z, empfehlung, empfaenger, praemierung } = t
-	if ('empfehlerId' in of)
+	if ('empfehlerIds' in of) {
+		const ids = [...of.empfehlerIds]
 		return {
-			zeilen: eq(z.empfehlerId, of.empfehlerId),
-			empfehlungen: eq(empfehlung.empfehlerId, of.empfehlerId),
-			kontakte: eq(empfehlung.empfehlerId, of.empfehlerId),
-			extras: eq(praemierung.empfehlerId, of.empfehlerId),
+			zeilen: inArray(z.empfehlerId, ids),
+			empfehlungen: inArray(empfehlung.empfehlerId, ids),
+			kontakte: inArray(empfehlung.empfehlerId, ids),
+			extras: inArray(praemierung.empfehlerId, ids),
 		}
+	}
 	if ('empfehlungIds' in of)
 		return {
 			zeilen: inArray(z.id, [...of.empfehlungIds]),
