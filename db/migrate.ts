@@ -68,8 +68,8 @@ const lockMigrations = (tx: TransactionSql, schemaName: string) =>
 async function createSchema(sql: Sql, schemaName: string, sharded: boolean): Promise<void> {
 	await sql.begin(async (tx) => {
 		await lockMigrations(tx, schemaName)
-		const [found] = await tx`select to_regnamespace(${`"${schemaName}"`}) is not null as da`
-		if (found?.da) return
+		// Read from the table: what a name stands for may be remembered from before the lock.
+		if ((await tx`select from pg_namespace where nspname = ${schemaName}`).length > 0) return
 		if (sharded) {
 			if (!(await hasCitus(tx)))
 				throw new SchemaError('CITUS=1, but the database has no extension citus. Create it, or remove CITUS.')

@@ -28,6 +28,7 @@ import type { DbOrTx, Tx } from '~db/client'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { listPraemien } from '~db/repositories/katalog/katalog'
+import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { produkte, recommend, withConfig } from '../../fixtures/empfehlung'
 import { BANKDATEN, IBAN_ANDERE, insertCodes, neueReferenz, tokenOf } from '../../fixtures/praemie'
@@ -107,7 +108,11 @@ async function giveData(n: number, how: number) {
 async function report(n: number) {
 	const friend = nth(await rows.empfaenger(), n)
 	const auftragsdatum = berlinDay(ctx.clock())
-	return reportAuftrag(ctx, { referenz: neueReferenz(), auftragsdatum, empfaengernummer: friend?.empfaengernummer })
+	return reportAuftrag(asBetrieb(ctx), {
+		referenz: neueReferenz(),
+		auftragsdatum,
+		empfaengernummer: friend?.empfaengernummer,
+	})
 }
 
 /** A mail goes with the account it was for. */
@@ -147,34 +152,35 @@ const STEPS: Record<string, (n: number, how: number) => Promise<unknown>> = {
 	accept,
 	giveData,
 	report,
-	check: async (n, how) => updateAuftragPruefung(ctx, await auftragId(n), { ...GEPRUEFT, widerrufen: how === 7 }),
-	release: async (n) => releaseAuftrag(ctx, await auftragId(n)),
-	cancel: async (n) => cancelAuftrag(ctx, await auftragId(n)),
-	reject: async (n) => rejectAuftrag(ctx, await auftragId(n), 'Kein Neukunde'),
+	check: async (n, how) =>
+		updateAuftragPruefung(asBetrieb(ctx), await auftragId(n), { ...GEPRUEFT, widerrufen: how === 7 }),
+	release: async (n) => releaseAuftrag(asBetrieb(ctx), await auftragId(n)),
+	cancel: async (n) => cancelAuftrag(asBetrieb(ctx), await auftragId(n)),
+	reject: async (n) => rejectAuftrag(asBetrieb(ctx), await auftragId(n), 'Kein Neukunde'),
 	claim,
-	pay: async (n) => markAuszahlungGezahlt(ctx, await auszahlungId(n)),
-	giveBack: async (n) => returnAuszahlung(ctx, await auszahlungId(n)),
+	pay: async (n) => markAuszahlungGezahlt(asBetrieb(ctx), await auszahlungId(n)),
+	giveBack: async (n) => returnAuszahlung(asBetrieb(ctx), await auszahlungId(n)),
 	newBankdaten,
 	goodwill: async (n) =>
-		grantKulanz(ctx, {
+		grantKulanz(asBetrieb(ctx), {
 			an: nth(await rows.empfehlung(), n)?.empfehlungsnummer ?? '',
 			betragCent: 500,
 			grund: 'beschwerde',
 		}),
 	review: async (n, how) =>
-		decideEigenwerbung(ctx, {
+		decideEigenwerbung(asBetrieb(ctx), {
 			empfaengerId: nth(await rows.empfaenger(), n)?.id ?? '',
 			intent: how % 2 ? 'freigeben' : 'ablehnen',
 			antwort: 'Entschieden.',
 		}),
 	wait: async (_, how) => ctx.clock.advance({ days: how * 30 }),
 	jobs: async () => {
-		await advanceInPruefung(ctx)
-		await expireEmpfehlungen(ctx)
-		await expirePraemierungen(ctx)
-		await voucherMails(ctx)
-		await deleteUnconfirmedEmpfaenger(ctx)
-		await deleteUnconfirmedEmpfehler(ctx)
+		await advanceInPruefung(asJob(ctx))
+		await expireEmpfehlungen(asJob(ctx))
+		await expirePraemierungen(asJob(ctx))
+		await voucherMails(asJob(ctx))
+		await deleteUnconfirmedEmpfaenger(asJob(ctx))
+		await deleteUnconfirmedEmpfehler(asJob(ctx))
 	},
 }
 

@@ -13,7 +13,7 @@ import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { resendPraemieMail } from '~/usecases/praemie/resend-praemie-mail'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
-import { asBetrieb } from '../../fixtures/actors'
+import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, empfehlerMit, mailsTo, produkte, recommend, tokenIn } from '../../fixtures/empfehlung'
 import {
@@ -125,7 +125,7 @@ describe('the list', () => {
 		const vorher = await bereich(id)
 		expect(status(vorher)).toEqual(['abgelaufen'])
 		expect(vorher.anzahlen).toEqual({ alle: 1, aktion: 0, offen: 0, abgeschlossen: 1 })
-		await expireEmpfehlungen(ctx)
+		await expireEmpfehlungen(asJob(ctx))
 		expect(await bereich(id)).toEqual(vorher)
 	})
 
