@@ -83,7 +83,7 @@ test('[V-CAPTCHA] [S-Kontakt] after several messages from one address a captcha 
 	await expect(field(page, 'nachricht')).toHaveValue(/wo finde ich/)
 	if (javaScriptEnabled === false) {
 		const picture = page.locator('main fieldset img')
-		expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
+		await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
 		const sound = new URL((await page.locator('main audio').getAttribute('src')) ?? '', page.url())
 		const { headers } = await http(host, sound.pathname + sound.search)
 		expect(headers['content-type']).toBe('audio/wav')
