@@ -7,7 +7,7 @@
 	if (root.dataset.entwurf) return
 	root.dataset.entwurf = '1'
 
-	/** Never kept; the same as domain/entwurf/felder.ts. */
+	/** Never kept; the same as domain/konto/entwurf-felder.ts. */
 	const NIE =
 		/^(passwort|iban|bic|kontoinhaber|captcha|altcha|agb$|datenschutz$|newsletter$|aktionen|formular$|intent$|redirect$|t$)/i
 	const HOURS = 24

@@ -1,7 +1,7 @@
 /** At most `versuche` in `sekunden`; from more than `verdachtAb` on they are suspicious (`isVerdaechtig`). */
 export type Grenze = { versuche?: number; sekunden: number; verdachtAb?: number }
 
-/** By what a try is counted (usecases/begrenzung). */
+/** By what a try is counted (usecases/betrugspruefung/limit). */
 export type Wer = 'konto' | 'paar' | 'netz' | 'geraet'
 
 const MINUTEN = 60

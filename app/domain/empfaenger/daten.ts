@@ -22,7 +22,7 @@ export type EmpfaengerDaten = {
 
 /**
  * The recipient's address must differ from the recommender's [V-EMAILDIFF]. Another spelling of the same mailbox is held
- * for review instead (domain/empfehlung/eigenwerbung).
+ * for review instead (domain/betrugspruefung/eigenwerbung).
  */
 export const emailDiffers = (a: string, b: string): boolean => normaliseEmail(a) !== normaliseEmail(b)
 

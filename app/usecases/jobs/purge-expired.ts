@@ -10,7 +10,7 @@ const DAY = 24 * 3_600_000
 
 /**
  * Days that used or expired links, sessions that are over, submitted form keys, the content of undeliverable mails and
- * mails to somebody without an account are kept. Of a session that is over the form its owner was just filling in is known (usecases/entwurf).
+ * mails to somebody without an account are kept. Of a session that is over the form its owner was just filling in is known (usecases/konto/entwurf).
  */
 const KEEP_DAYS = { token: 30, sitzung: 2, formular: 7, mail: 30 }
 

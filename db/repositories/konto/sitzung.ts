@@ -69,7 +69,7 @@ export const deleteVertretungen = (t: MandantTables, db: DbOrTx, benutzerId: str
 
 /**
  * Ends sessions of somebody, all or the one named. Their rows stay until they are purged: whose form comes in too late is
- * known by them (usecases/entwurf).
+ * known by them (usecases/konto/entwurf).
  */
 export const endSitzungRows = (
 	t: MandantTables,

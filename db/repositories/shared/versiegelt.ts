@@ -60,7 +60,7 @@ export async function replaceVersiegelt(
 		.where(and(eq(id, zeile), eq(column, alt)))
 }
 
-/** Whether answers of forms hold values that `prefix` does not begin (usecases/newsletter); they go after some days. */
+/** Whether answers of forms hold values that `prefix` does not begin (usecases/konto/newsletter); they go after some days. */
 export async function hasVersiegelteAntworten(t: MandantTables, db: DbOrTx, prefix: string): Promise<boolean> {
 	const text = sql`${t.formular.ergebnis} #>> '{}'`
 	const [row] = await db

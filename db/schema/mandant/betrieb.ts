@@ -118,7 +118,7 @@ export function betriebTables(schema: PgSchema) {
 			index('mail_erstellt').on(t.erstelltAm),
 			index('mail_postfach').on(t.postfach, t.erstelltAm),
 			index('mail_folge').on(t.postfach, t.folge).where(sql`${t.zustand} = 'wartet'`),
-			/** Of mails that belong to nobody's row (db/repositories/aufbewahrung). */
+			/** Of mails that belong to nobody's row (db/repositories/jobs/aufbewahrung). */
 			index('mail_ohne_konto').on(t.erstelltAm).where(sql`vorlage in ('kontakt_kopie', 'eingabe_bestaetigen')`),
 		],
 	)
@@ -160,7 +160,7 @@ export function betriebTables(schema: PgSchema) {
 		(t) => [index('sicherheitsereignis_am').on(t.am), index('sicherheitsereignis_konto').on(t.konto, t.am)],
 	)
 
-	/** A submitted form's idempotency key and where its first run led (usecases/once.ts). */
+	/** A submitted form's idempotency key and where its first run led (usecases/shared/once.ts). */
 	const formular = schema.table(
 		'formular',
 		{
@@ -171,7 +171,7 @@ export function betriebTables(schema: PgSchema) {
 		(t) => [index('formular_erstellt').on(t.erstelltAm)],
 	)
 
-	/** What somebody typed into a form and could not send, e.g. because the session was over (usecases/entwurf). */
+	/** What somebody typed into a form and could not send, e.g. because the session was over (usecases/konto/entwurf). */
 	const entwurf = schema.table(
 		'entwurf',
 		{
