@@ -5,7 +5,6 @@ import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
-import { Card } from '~/ui/Card'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -23,6 +22,7 @@ import { loggedOut } from '~/web/session.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { PasswordInput } from '../../_shared/PasswordFields'
 import { screenTitle } from '../../_shared/title'
+import { Folgen } from './Folgen'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'KontoLoeschen')
@@ -66,20 +66,7 @@ export default function KontoLoeschen() {
 			<PageTitle title={titel} lead={t('loeschen.text')} />
 			<Stack gap="wide">
 				{offen && <Notice tone="warning">{t('loeschen.offen', { betrag: offen })}</Notice>}
-				<Card as="section" title={t('loeschen.weg')}>
-					<ul className="grid list-disc gap-1 pl-5">
-						{(['weg1', 'weg2', 'weg3', 'weg4'] as const).map((key) => (
-							<li key={key}>{t(`loeschen.${key}`)}</li>
-						))}
-					</ul>
-				</Card>
-				<Card as="section" tone="alt" title={t('loeschen.bleibt')}>
-					<ul className="grid list-disc gap-1 pl-5">
-						{(['bleibt1', 'bleibt2'] as const).map((key) => (
-							<li key={key}>{t(`loeschen.${key}`)}</li>
-						))}
-					</ul>
-				</Card>
+				<Folgen />
 				<p>
 					<TextLink href={auskunftHref}>{t('loeschen.vorher')}</TextLink>
 				</p>

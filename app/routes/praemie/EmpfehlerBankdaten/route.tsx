@@ -3,26 +3,21 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
-import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import { DescriptionList } from '~/ui/DescriptionList'
-import { Form } from '~/ui/form/Form'
-import { IbanField } from '~/ui/form/IbanField'
-import { TextField } from '~/ui/form/TextField'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
 import { deleteBankdaten } from '~/usecases/konto/delete-bankdaten'
 import { showEmpfehlerBankdaten, storeBankdaten } from '~/usecases/konto/store-bankdaten'
-import { bankdatenFormularSchema, bankdatenSpeichernSchema } from '~/web/forms/konto'
+import { bankdatenFormularSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { loginNeeded } from '~/web/refusal.server'
 import { failPage, redirectTo } from '~/web/replies.server'
-import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
+import { BankdatenFormular, Gespeichert } from './BankdatenFormular'
 
 const ERLEDIGT = ['gespeichert', 'geloescht'] as const
 
@@ -64,8 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function EmpfehlerBankdaten() {
 	const { titel, token, name, gespeichert, erledigt, nurDE, datenHref } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation(['bereich', 'praemie', 'formular', 'allgemein'])
-	const formular = useFormular({ schema: bankdatenSpeichernSchema(nurDE), reply, values: { kontoinhaber: name } })
+	const { t } = useTranslation(['bereich', 'allgemein'])
 	return (
 		<>
 			<Breadcrumb
@@ -79,55 +73,9 @@ export default function EmpfehlerBankdaten() {
 						{t(`bankdaten.erledigt.${erledigt}`)}
 					</Notice>
 				)}
-				{gespeichert && (
-					<Card
-						as="section"
-						tone="alt"
-						title={t('bankdaten.gespeichert')}
-						actions={
-							<Form
-								layout="inline"
-								hidden={
-									<>
-										<input type="hidden" name="formular" value={token} />
-										<input type="hidden" name="intent" value="loeschen" />
-									</>
-								}
-							>
-								<Button variant="secondary" icon="trash">
-									{t('bankdaten.loeschen')}
-								</Button>
-							</Form>
-						}
-					>
-						<DescriptionList
-							items={[
-								{ term: t('bankdaten.kontoinhaber'), value: gespeichert.kontoinhaber },
-								{ term: t('bankdaten.iban'), value: gespeichert.iban },
-								{ term: t('bankdaten.geaendert'), value: gespeichert.geaendertAm },
-							]}
-						/>
-					</Card>
-				)}
+				{gespeichert && <Gespeichert token={token} bankdaten={gespeichert} />}
 				<Card as="section" title={t(gespeichert ? 'bankdaten.aendern' : 'bankdaten.neu')}>
-					<Formular formular={formular} token={token} intent="speichern">
-						<TextField {...formular.field('kontoinhaber')} autoComplete="name" maxLength={140} required />
-						<IbanField
-							{...formular.field('iban')}
-							hint={t(nurDE ? 'praemie:daten.ibanHinweisDE' : 'praemie:daten.ibanHinweis')}
-							required
-						/>
-						<TextField
-							{...formular.field('bic')}
-							optionalLabel={`(${t('formular:freiwillig')})`}
-							hint={t('praemie:daten.bicHinweis')}
-							width="half"
-							autoComplete="off"
-							maxLength={14}
-						/>
-						<Notice>{t('bankdaten.sicher')}</Notice>
-						<Button>{t('bankdaten.speichern')}</Button>
-					</Formular>
+					<BankdatenFormular token={token} name={name} nurDE={nurDE} reply={reply} />
 				</Card>
 			</Stack>
 		</>

@@ -1,29 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
-import { Button } from '~/ui/Button'
-import { ButtonRow } from '~/ui/ButtonRow'
-import { TextField } from '~/ui/form/TextField'
 import { Highlight } from '~/ui/Highlight'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Progress } from '~/ui/Progress'
 import { TextLink } from '~/ui/TextLink'
-import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
-import { findPraemieArt } from '~/usecases/praemie/find-praemie-art'
 import { showPraemieDaten } from '~/usecases/praemie/show-praemierung'
-import { bankdatenSchema, gutscheinEmailSchema } from '~/web/forms/praemie'
-import { type FormReply, formToken, readForm } from '~/web/forms.server'
+import { formToken } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
-import { failPage, redirectTo } from '~/web/replies.server'
+import { failPage } from '~/web/replies.server'
 import { secretOf } from '~/web/secret.server'
-import { Formular, useFormular } from '../../_shared/Formular'
-import { BankdatenFelder } from '../../_shared/praemie/BankdatenFelder'
-import { istOffen } from '../../_shared/praemie/stand.server'
 import { screenTitle } from '../../_shared/title'
+import { claimAction } from './action.server'
+import { GeldFormular, GutscheinFormular } from './Formulare'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PraemieDaten')
@@ -44,68 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'PraemieDaten')
-	const t = secretOf(args.request)
-	const praemieId = Number(args.params.praemieid)
-	const art = await findPraemieArt(ctx, args.params.praemieid)
-	if (!art) throw failPage('praemie_nicht_waehlbar')
-	const geld = bankdatenSchema(ctx.mandant.config.ModuleIBANNurDE).transform((bankdaten) => ({
-		art: 'geld' as const,
-		bankdaten,
-	}))
-	const gutschein = gutscheinEmailSchema.transform(({ email }) => ({ art: 'gutschein' as const, email }))
-	const form = await readForm(ctx, args.request, 'PraemieDaten', art === 'geld' ? geld : gutschein)
-	if (!form.ok) return form.reply
-	const claimed = await claimPraemierung(ctx, t, praemieId, form.value, form.key)
-	if (!claimed.ok) return form.refuse(claimed.code)
-	await meldeZiel(ctx, args.request, 'praemieGewaehlt', { key: form.key })
-	// Where the thanks pages need a login that a recipient does not have, the link's own page says the same.
-	const danke = claimed.value.art === 'kulanz' ? 'KulanzDanke' : 'PraemieDanke'
-	return redirectTo(ctx, istOffen(ctx) ? danke : 'PraemieWaehlen', {}, { t })
+	return claimAction(ctx, args)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
-
-type FormProps = { token: string; reply: FormReply | undefined; start: string }
-
-function Absenden({ children }: { children: ReactNode }) {
-	const { t } = useTranslation('praemie')
-	return (
-		<div className="grid gap-3">
-			<p className="text-sm text-muted">{t('daten.endgueltig')}</p>
-			<ButtonRow>
-				<Button>{children}</Button>
-			</ButtonRow>
-		</div>
-	)
-}
-
-function GeldFormular({ token, reply, start, nurDE }: FormProps & { nurDE: boolean }) {
-	const { t } = useTranslation('praemie')
-	const formular = useFormular({ schema: bankdatenSchema(nurDE), reply, values: { kontoinhaber: start } })
-	return (
-		<Formular formular={formular} token={token}>
-			<BankdatenFelder formular={formular} nurDE={nurDE} />
-			<Absenden>{t('daten.absendenGeld')}</Absenden>
-		</Formular>
-	)
-}
-
-function GutscheinFormular({ token, reply, start }: FormProps) {
-	const { t } = useTranslation('praemie')
-	const formular = useFormular({ schema: gutscheinEmailSchema, reply, values: { email: start } })
-	return (
-		<Formular formular={formular} token={token}>
-			<TextField
-				{...formular.field('email')}
-				type="email"
-				autoComplete="email"
-				hint={t('daten.emailHinweis')}
-				required
-			/>
-			<Absenden>{t('daten.absendenGutschein')}</Absenden>
-		</Formular>
-	)
-}
 
 export default function PraemieDaten() {
 	const { titel, token, option, kontoinhaber, email, nurDE, zurueckHref } = useLoaderData<typeof loader>()

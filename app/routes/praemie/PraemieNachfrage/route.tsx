@@ -1,13 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import {
-	AUSZAHLUNG_MAX_MONATE,
-	AUSZAHLUNG_TYPISCH_WOCHEN,
-	AUSZAHLUNG_WOCHEN,
-	GUTSCHEIN_VERSAND_STUNDEN,
-} from '~/domain/praemie/fristen'
-import { PRAEMIERUNG_FRIST_TAGE } from '~/domain/praemie/praemierung'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -16,7 +9,6 @@ import { TextField } from '~/ui/form/TextField'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
-import { Steps } from '~/ui/Steps'
 import { askPraemie, listNachfragbare } from '~/usecases/praemie/ask-praemie'
 import { praemieNachfrageSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
@@ -27,6 +19,7 @@ import { redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { zeileTitel } from '../../_shared/konto/persoenlicher-bereich.server'
 import { screenTitle } from '../../_shared/title'
+import { Dauer } from './Dauer'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PraemieNachfrage')
@@ -67,12 +60,6 @@ export default function PraemieNachfrage() {
 		values: { empfehlung },
 		labels: { empfehlung: t('nachfrage.empfehlung'), referenz: t('nachfrage.referenz') },
 	})
-	const dauer = {
-		wochen: AUSZAHLUNG_WOCHEN,
-		...AUSZAHLUNG_TYPISCH_WOCHEN,
-		monate: AUSZAHLUNG_MAX_MONATE,
-		stunden: GUTSCHEIN_VERSAND_STUNDEN,
-	}
 	return (
 		<>
 			<Breadcrumb
@@ -81,21 +68,7 @@ export default function PraemieNachfrage() {
 			/>
 			<PageTitle title={titel} lead={t('nachfrage.text')} />
 			<Stack gap="wide">
-				<section className="grid gap-5">
-					<h2 className="font-heading text-2xl">{t('nachfrage.dauer')}</h2>
-					<Steps
-						layout="column"
-						steps={[
-							{ title: t('nachfrage.schritt1'), text: t('nachfrage.schritt1Text', { tage }), icon: 'hourglass' },
-							{
-								title: t('nachfrage.schritt2'),
-								text: t('nachfrage.schritt2Text', { frist: PRAEMIERUNG_FRIST_TAGE }),
-								icon: 'mail',
-							},
-							{ title: t('nachfrage.schritt3'), text: t('nachfrage.schritt3Text', dauer), icon: 'euro' },
-						]}
-					/>
-				</section>
+				<Dauer tage={tage} />
 				<Card as="section" tone="alt" title={t('nachfrage.formular')}>
 					<Formular formular={formular} token={token}>
 						<p className="text-muted">{t('nachfrage.formularText')}</p>

@@ -1,0 +1,51 @@
+import { formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
+import { seiteSchema } from '~/domain/shared/seiten'
+import { translator } from '~/locales/translate'
+import { pathTo } from '~/paths'
+import { listPraemien } from '~/usecases/empfehlung/list-praemien'
+import type { WebContext } from '~/web/guard.server'
+import { meldeZiel } from '~/web/messung.server'
+import { failPage } from '~/web/replies.server'
+import { pageLinksView } from '../../_shared/PageLinks'
+import { kategorieName } from '../../_shared/texte'
+
+/** From this many products on, the categories are closed at first. */
+const MANY = 12
+
+/** A page of the rewards on offer, by category. */
+export async function praemienView(ctx: WebContext, request: Request) {
+	const { mandant, locale } = ctx
+	const t = translator(locale)
+	const seite = seiteSchema.parse(new URL(request.url).searchParams.get('seite'))
+	const found = await listPraemien(ctx, { seite })
+	if (!found.ok) throw failPage(found.code)
+	await meldeZiel(ctx, request, 'praemienGesehen')
+	const produkte = found.value.produkte.map(({ produktId, kategorie, produktName, praemien, wertCent, bis }) => ({
+		id: produktId,
+		kategorie,
+		name: produktName,
+		href: pathTo(mandant, 'Empfehlen', { produktId }),
+		praemien,
+		wertCent,
+		wert: formatMoney(wertCent, locale),
+		bis: bis === null ? t('empfehlen:praemien.unbefristet') : formatDate(bis),
+	}))
+	const gruppen = [...new Set(produkte.map(({ kategorie }) => kategorie))].map((kategorie) => {
+		const darin = produkte.filter((produkt) => produkt.kategorie === kategorie)
+		return {
+			name: kategorieName(t, kategorie),
+			produkte: darin,
+			hoechste: formatMoney(Math.max(...darin.map(({ wertCent }) => wertCent)), locale),
+		}
+	})
+	return {
+		titel: t('empfehlen:praemien.titel'),
+		gruppen,
+		viele: produkte.length >= MANY && gruppen.length > 1,
+		blaettern: pageLinksView(found.value, (zu) => pathTo(mandant, 'AktuellePraemienUebersicht', {}, { seite: zu })),
+		homeHref: pathTo(mandant, 'Home'),
+	}
+}
+
+export type GruppeView = Awaited<ReturnType<typeof praemienView>>['gruppen'][number]

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
+import { TextField } from '~/ui/form/TextField'
+import { bankdatenSchema, gutscheinEmailSchema } from '~/web/forms/praemie'
+import type { FormReply } from '~/web/forms.server'
+import { Formular, useFormular } from '../../_shared/Formular'
+import { BankdatenFelder } from '../../_shared/praemie/BankdatenFelder'
+
+type FormProps = { token: string; reply: FormReply | undefined; start: string }
+
+function Absenden({ children }: { children: ReactNode }) {
+	const { t } = useTranslation('praemie')
+	return (
+		<div className="grid gap-3">
+			<p className="text-sm text-muted">{t('daten.endgueltig')}</p>
+			<ButtonRow>
+				<Button>{children}</Button>
+			</ButtonRow>
+		</div>
+	)
+}
+
+/** For a transfer: the bank account. */
+export function GeldFormular({ token, reply, start, nurDE }: FormProps & { nurDE: boolean }) {
+	const { t } = useTranslation('praemie')
+	const formular = useFormular({ schema: bankdatenSchema(nurDE), reply, values: { kontoinhaber: start } })
+	return (
+		<Formular formular={formular} token={token}>
+			<BankdatenFelder formular={formular} nurDE={nurDE} />
+			<Absenden>{t('daten.absendenGeld')}</Absenden>
+		</Formular>
+	)
+}
+
+/** For a voucher: the address it goes to. */
+export function GutscheinFormular({ token, reply, start }: FormProps) {
+	const { t } = useTranslation('praemie')
+	const formular = useFormular({ schema: gutscheinEmailSchema, reply, values: { email: start } })
+	return (
+		<Formular formular={formular} token={token}>
+			<TextField
+				{...formular.field('email')}
+				type="email"
+				autoComplete="email"
+				hint={t('daten.emailHinweis')}
+				required
+			/>
+			<Absenden>{t('daten.absendenGutschein')}</Absenden>
+		</Formular>
+	)
+}

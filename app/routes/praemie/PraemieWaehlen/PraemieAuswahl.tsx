@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { AUSZAHLUNG_WOCHEN, GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
+import { formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
+import { EmptyState } from '~/ui/EmptyState'
+import { Highlight } from '~/ui/Highlight'
+import { Icon, type IconName } from '~/ui/Icon'
+import { Grid } from '~/ui/layout/Grid'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Progress } from '~/ui/Progress'
+import { Tile } from '~/ui/Tile'
+import type { PraemieWahl } from '~/usecases/praemie/show-praemierung'
+
+type Option = PraemieWahl['optionen'][number] & { href: string }
+type Props = { titel: string; support: string; wahl: Omit<PraemieWahl, 'optionen'> & { optionen: Option[] } }
+
+function Wert({ wahl: { optionen, anteil, fristBis } }: Pick<Props, 'wahl'>) {
+	const { t, i18n } = useTranslation('praemie')
+	const werte = optionen.map(({ betragCent }) => betragCent)
+	const betrag = formatMoney(Math.max(...werte), i18n.language)
+	const gleich = new Set(werte).size === 1
+	return (
+		<Highlight
+			title={t('waehlen.wert')}
+			value={gleich ? betrag : t('waehlen.wertBis', { betrag })}
+			text={[anteil < 100 && t('waehlen.geteilt'), t('waehlen.frist', { datum: formatDate(fristBis) })]
+				.filter(Boolean)
+				.join(' ')}
+		/>
+	)
+}
+
+function OptionTitel({ icon, betrag, text }: { icon: IconName; betrag: string; text: string }) {
+	return (
+		<span className="flex items-start gap-4">
+			<span className="grid size-12 shrink-0 place-items-center rounded-full border border-transparent bg-brand-soft text-brand">
+				<Icon name={icon} className="size-6" />
+			</span>
+			<span className="grid min-w-0">
+				<span className="text-2xl text-brand">{betrag}</span> <span className="text-lg">{text}</span>
+			</span>
+		</span>
+	)
+}
+
+function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
+	const { t, i18n } = useTranslation('praemie')
+	return (
+		<section className="grid gap-5">
+			<div className="grid gap-1">
+				<h2 className="font-heading text-2xl">{t('waehlen.optionen')}</h2>
+				<p className="text-muted">{t('waehlen.einmal')}</p>
+			</div>
+			<Grid as="ul" columns={optionen.length > 4 ? 2 : 1}>
+				{optionen.map(({ praemieId, art, marke, betragCent, href }) => (
+					<Tile
+						key={praemieId}
+						as="li"
+						href={href}
+						title={
+							<OptionTitel
+								icon={art === 'geld' ? 'bank' : 'ticket'}
+								betrag={formatMoney(betragCent, i18n.language)}
+								text={art === 'geld' ? t('art.geld') : t('art.gutschein', { marke })}
+							/>
+						}
+						text={
+							art === 'geld'
+								? t('waehlen.geldText', { wochen: AUSZAHLUNG_WOCHEN })
+								: t('waehlen.gutscheinText', { stunden: GUTSCHEIN_VERSAND_STUNDEN })
+						}
+						actionLabel={t('waehlen.waehlen')}
+					/>
+				))}
+			</Grid>
+		</section>
+	)
+}
+
+/** The first step: what the reward is worth, and in which forms it can be had. */
+export function PraemieAuswahl({ titel, wahl, support }: Props) {
+	const { t } = useTranslation('praemie')
+	const { art, vorname, produktName } = wahl
+	return (
+		<>
+			<Progress current={1} total={2} label={t('schritt1')} />
+			<PageTitle title={titel} lead={t(`waehlen.${art}`, { vorname, produkt: produktName })} />
+			{wahl.optionen.length === 0 ? (
+				<EmptyState title={t('waehlen.keine')}>{t('waehlen.keineText', { email: support })}</EmptyState>
+			) : (
+				<Stack gap="wide">
+					<Wert wahl={wahl} />
+					<Optionen wahl={wahl} />
+				</Stack>
+			)}
+		</>
+	)
+}
