@@ -242,7 +242,7 @@ process.once('SIGTERM', () => endOnSignal(143))
 try {
 	await main()
 } catch (error) {
-	console.error(error instanceof Error ? error.message : error)
+	console.error(error)
 	process.exitCode = 1
 } finally {
 	await stopAll()

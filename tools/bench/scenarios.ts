@@ -93,7 +93,7 @@ async function planCreate(target: Target): Promise<Planned[]> {
 		const [agb] = await target.sql<{ id: number }[]>`
 			select id from ${schema}.rechtstext where art = 'agb' and sprache = 'de'`
 		const produkte = await target.sql<{ id: number }[]>`
-			select id from ${schema}.produkt where aktiv and id <> all(${[...VERBORGENE_PRODUKT_IDS]}) order by position`
+			select id from ${schema}.produkt where aktiv and id not in ${target.sql([...VERBORGENE_PRODUKT_IDS])} order by position`
 		return Array.from({ length: share(target, WRITES) }, (_, i) => {
 			const produktId = produkte[i % produkte.length]?.id ?? 0
 			const fields = {
