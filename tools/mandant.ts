@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { AGENTUR_ROLLEN } from '~/domain/benutzer/rollen'
+import { AGENTUR_ROLLEN, BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import { aktion } from './lib/aktion-command'
 import { autologinKey, autologinToken } from './lib/autologin-commands'
 import { benutzer, KEINE } from './lib/benutzer-command'
@@ -24,8 +24,9 @@ const HELP = `Brands of this portal.
   npm run mandant -- aktion <name> <id> --remove       withdraw a campaign; given consents stay
   npm run mandant -- admin-login <name> <e-mail>       print a link that logs in once as this recommender
   npm run mandant -- benutzer <name>                   operators, and people of agencies and the call centre
-  npm run mandant -- benutzer <name> <e-mail> --vorname <text> --nachname <text> [--rolle <roles> | --betrieb]
-                                                       add one (--betrieb: an operator) and print their password
+  npm run mandant -- benutzer <name> <e-mail> --vorname <text> --nachname <text> [--betrieb] [--rolle <roles>]
+                                                       add one (--betrieb: an operator, admin unless --rolle says
+                                                       otherwise) and print their password
   npm run mandant -- benutzer <name> <e-mail> --rolle <roles>      from now on these roles and no others
   npm run mandant -- benutzer <name> <e-mail> --neues-passwort     print a new password, end all sessions
   npm run mandant -- benutzer <name> <e-mail> --remove             end all sessions and the access
@@ -61,7 +62,8 @@ const HELP = `Brands of this portal.
   <file.json>     a campaign: {"AktionsId", "Formular": "Empfehlung" | "Empfaenger", "Titel", "Text", "RechtsText",
                   "Startdatum", "Enddatum", "en": {"Titel", "Text", "RechtsText"}}
   <roles>         ${AGENTUR_ROLLEN.join(', ')}: several with
-                  commas between them, or ${KEINE} for no role and so no rights
+                  commas between them, or ${KEINE} for no role and so no rights; of an operator one of
+                  ${BETRIEB_ROLLEN.join(', ')}
   <kind>          block, faq, fussnote, keyvisual or variable
   --demo-katalog  start with a catalogue of invented products and vouchers
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { hashPasswort } from '~/adapters/krypto/passwort'
-import { blockKonto } from '~/usecases/konto/block-konto'
+import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { changePasswort } from '~/usecases/konto/change-passwort'
 import { endSitzungen } from '~/usecases/konto/end-sitzungen'
 import { newEmpfehler } from '~/usecases/konto/new-empfehler'
@@ -77,7 +77,7 @@ export const ENDEN: Record<string, (marke: Marke, person: Person, page: Page) =>
 		}),
 	sperre: (marke, { id }) =>
 		within(marke, async (ctx) => {
-			must(await blockKonto(asBetrieb(ctx), { id, sperren: true, grund: 'Prüfung' }))
-			must(await blockKonto(asBetrieb(ctx), { id, sperren: false, grund: 'Geklärt' }))
+			must(await blockKonto(asBetrieb(ctx), { id, grund: 'Prüfung' }))
+			must(await unblockKonto(asBetrieb(ctx), { id, grund: 'Geklärt' }))
 		}),
 }

@@ -19,7 +19,7 @@ export async function insertPersonen(
 			emailNorm: normaliseEmail(email),
 			name,
 			art,
-			rollen: rolle ? [rolle] : [],
+			rollen: [rolle],
 			passwortHash,
 			erstelltAm: now,
 		})),

@@ -1,8 +1,15 @@
-import { AGENTUR_ROLLEN, type AgenturRolle, rollenOf } from '~/domain/benutzer/rollen'
+import {
+	AGENTUR_ROLLEN,
+	BETRIEB_ROLLEN,
+	type BenutzerArt,
+	type BetriebRolle,
+	type Rolle,
+	rollenOf,
+} from '~/domain/benutzer/rollen'
 import { emailSchema } from '~/domain/shared/email'
 import { pathTo } from '~/paths'
 import { changeRollen } from '~/usecases/benutzer/change-rollen'
-import { createBenutzer } from '~/usecases/benutzer/create-benutzer'
+import { createBenutzer, type NeuerBenutzer } from '~/usecases/benutzer/create-benutzer'
 import { type BenutzerEntry, listBenutzer } from '~/usecases/benutzer/list-benutzer'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { renewPasswort } from '~/usecases/benutzer/renew-passwort'
@@ -17,18 +24,30 @@ export const KEINE = 'keine'
 
 const LOGIN = { betrieb: 'BetriebLogin', agentur: 'AgenturLogin' } as const
 
-function rollenTyped(typed: string): AgenturRolle[] {
+const ROLLEN = { betrieb: BETRIEB_ROLLEN, agentur: AGENTUR_ROLLEN } as const
+
+function rollenTyped<A extends BenutzerArt>(art: A, typed: string): (typeof ROLLEN)[A][number][] {
 	if (typed.trim() === KEINE) return []
 	const names = typed.split(',').map((name) => name.trim())
-	const wrong = names.find((name) => rollenOf([name]).length === 0)
-	if (wrong !== undefined) throw new StartError(`"${wrong}" is no role. There are ${AGENTUR_ROLLEN.join(', ')}.`)
-	return rollenOf(names)
+	const wrong = names.find((name) => rollenOf(art, [name]).length === 0)
+	if (wrong !== undefined) throw new StartError(`"${wrong}" is no role. There are ${ROLLEN[art].join(', ')}.`)
+	return rollenOf(art, names)
 }
 
-const rollenText = (rollen: readonly AgenturRolle[]) => rollen.join(', ') || 'no role, so no rights'
+/** Of an operator, who has exactly one. */
+function rolleTyped(typed: string): [BetriebRolle] {
+	const [rolle, ...more] = rollenTyped('betrieb', typed)
+	if (rolle === undefined || more.length > 0)
+		throw new StartError(`An operator has one role: ${BETRIEB_ROLLEN.join(', ')}.`)
+	return [rolle]
+}
+
+const isBetriebRolle = (typed: string) => rollenOf('betrieb', [typed.trim()]).length > 0
+
+const rollenText = (rollen: readonly Rolle[]) => rollen.join(', ') || 'no role, so no rights'
 
 const line = ({ email, name, art, rollen }: BenutzerEntry) =>
-	[email, name, art === 'betrieb' ? 'operator' : rollenText(rollen)].join(' · ')
+	[email, name, art === 'betrieb' ? `operator (${rollenText(rollen)})` : rollenText(rollen)].join(' · ')
 
 const passwortLines = (passwort: string) => [
 	passwort,
@@ -40,23 +59,26 @@ type Work = (ctx: AppContext, name: string) => Promise<string[]>
 function create(email: string, { vorname = '', nachname = '', betrieb = false, rolle }: Args): Work {
 	const person = `${vorname} ${nachname}`.trim()
 	if (!vorname.trim() || !nachname.trim()) throw new UsageError('--vorname and --nachname are both needed')
-	if (betrieb && rolle !== undefined) throw new UsageError('Operators have no roles: --betrieb or --rolle')
-	const rollen = rollenTyped(rolle ?? KEINE)
-	const art = betrieb ? 'betrieb' : 'agentur'
+	const neu: NeuerBenutzer = {
+		...{ email, name: person },
+		...(betrieb
+			? { art: 'betrieb', rollen: rolleTyped(rolle ?? 'admin') }
+			: { art: 'agentur', rollen: rollenTyped('agentur', rolle ?? KEINE) }),
+	}
+	const { art, rollen } = neu
 	return async (ctx, name) => {
-		const neu = { email, name: person }
-		const created = await createBenutzer(ctx, art === 'betrieb' ? { ...neu, art } : { ...neu, art, rollen })
+		const created = await createBenutzer(ctx, neu)
 		if (!created.ok) return refuse(created, { name, email })
 		const { MandantUrl } = ctx.mandant.config
 		return [
-			`${person} is ${art === 'betrieb' ? 'an operator' : `with the agency (${rollenText(rollen)})`} and logs in at ${MandantUrl}${pathTo(ctx.mandant, LOGIN[art])}.`,
+			`${person} is ${art === 'betrieb' ? 'an operator' : 'with the agency'} (${rollenText(rollen)}) and logs in at ${MandantUrl}${pathTo(ctx.mandant, LOGIN[art])}.`,
 			...passwortLines(created.value.passwort),
 		]
 	}
 }
 
 function setRollen(email: string, rolle: string): Work {
-	const rollen = rollenTyped(rolle)
+	const rollen = isBetriebRolle(rolle) ? rolleTyped(rolle) : rollenTyped('agentur', rolle)
 	return async (ctx, name) => {
 		const changed = await changeRollen(ctx, { email, rollen })
 		return changed.ok ? [`${email} now has: ${rollenText(rollen)}.`] : refuse(changed, { name, email })

@@ -51,6 +51,8 @@ export function refuse(
 		email_nicht_registriert: `"${name}" has no recommender with the address ${email}.`,
 		benutzer_vorhanden: `Somebody works for "${name}" with the address ${email} already.`,
 		benutzer_unbekannt: `"${name}" has no such person with the address ${email}. "npm run mandant -- benutzer ${name}" shows them.`,
+		rolle_unbekannt: `${email} cannot have that role: operators have one of their own, people of agencies others.`,
+		letzter_admin: `${email} is the last admin of "${name}". Make somebody else one first.`,
 		aktion_unbekannt: `There is no campaign of that id in force. "npm run mandant -- aktion ${name}" shows them.`,
 		eingabe_ungueltig: `Not accepted: ${problems.length > 1 ? '\n  ' : ''}${problems.join('\n  ')}`,
 	}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type AgenturRolle, rollenOf } from './rollen'
+import { type BenutzerArt, type Rolle, rollenOf } from './rollen'
 
 describe('stored roles', () => {
-	it.each<[string[], AgenturRolle[]]>([
-		[[], []],
-		[
-			['CallCenter', 'AgenturInhaber', 'CallCenter'],
-			['AgenturInhaber', 'CallCenter'],
-		],
-		[['agenturinhaber', 'AgenturInhaber_Inaktiv', 'betrieb', '__proto__', 'constructor', ''], []],
-	])('%j are read as %j', (stored, rollen) => expect(rollenOf(stored)).toEqual(rollen))
+	it.each<[BenutzerArt, string[], Rolle[]]>([
+		['agentur', [], []],
+		['agentur', ['CallCenter', 'AgenturInhaber', 'CallCenter'], ['AgenturInhaber', 'CallCenter']],
+		['agentur', ['agenturinhaber', 'AgenturInhaber_Inaktiv', 'betrieb', '__proto__', 'constructor', ''], []],
+		['agentur', ['admin'], []],
+		['betrieb', ['admin'], ['admin']],
+		['betrieb', ['Admin', 'AgenturInhaber', 'betrieb', '__proto__', ''], []],
+	])('of the kind %s: %j are read as %j', (art, stored, rollen) => expect(rollenOf(art, stored)).toEqual(rollen))
 })

@@ -24,6 +24,15 @@ export type AgenturRecht = (typeof AGENTUR_RECHTE)[number]
 export const AGENTUR_ROLLEN = ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter', 'CallCenter'] as const
 export type AgenturRolle = (typeof AGENTUR_ROLLEN)[number]
 
-/** The roles that are stored of somebody, each once; a name that is none gives no right. */
-export const rollenOf = (stored: readonly string[]): AgenturRolle[] =>
-	AGENTUR_ROLLEN.filter((rolle) => stored.includes(rolle))
+/** What an operator is there for; what each may do is said in domain/zugriff. Everybody has one. */
+export const BETRIEB_ROLLEN = ['admin', 'finanzen', 'support', 'inhalte', 'lesend'] as const
+export type BetriebRolle = (typeof BETRIEB_ROLLEN)[number]
+
+/** A role of a back-office user of either kind. */
+export type Rolle = AgenturRolle | BetriebRolle
+
+const ROLLEN = { betrieb: BETRIEB_ROLLEN, agentur: AGENTUR_ROLLEN } as const
+
+/** The roles of one kind that are stored of somebody, each once; a name that is none gives no right. */
+export const rollenOf = <A extends BenutzerArt>(art: A, stored: readonly string[]): (typeof ROLLEN)[A][number][] =>
+	ROLLEN[art].filter((rolle) => stored.includes(rolle))

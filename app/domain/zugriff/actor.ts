@@ -1,4 +1,4 @@
-import type { AgenturRolle } from '~/domain/benutzer/rollen'
+import type { AgenturRolle, BetriebRolle } from '~/domain/benutzer/rollen'
 
 type Benutzer = {
 	id: string
@@ -16,7 +16,8 @@ export type Actor =
 			/** An operator acts for the Empfehler (AdminLogin): benutzer.id or 'cli'. */
 			angemeldetVon?: string
 	  }
-	| ({ art: 'betrieb'; sitzungId: string } & Benutzer)
+	/** An operator; what they may do hangs on their role. Without one they may see to their own access only. */
+	| ({ art: 'betrieb'; sitzungId: string; rollen: readonly BetriebRolle[] } & Benutzer)
 	/** Somebody of an agency or the call centre; what they may do hangs on their roles. */
 	| ({ art: 'agentur'; sitzungId: string; rollen: readonly AgenturRolle[] } & Benutzer)
 	| { art: 'job' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { AGENTUR_ROLLEN, type AgenturRecht, type AgenturRolle } from '~/domain/benutzer/rollen'
+import { AGENTUR_ROLLEN, type AgenturRecht, type AgenturRolle, BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import type { Actor } from './actor'
-import { agenturRechteOf, isAllowed, type Recht } from './rechte'
+import { agenturRechteOf, isAllowed, mayGrant, type Recht, rechteOf } from './rechte'
 
 /** SPEC 6, written down once more; a call-centre person has none of these rights and one of their own. */
 const RECHTE: Record<AgenturRecht, AgenturRolle[]> = {
@@ -48,8 +48,13 @@ const WER: Record<string, Actor> = {
 	anonym: { art: 'anonym' },
 	empfehler: { art: 'empfehler', id: 'e', sitzungId: 's' },
 	vertretung: { art: 'empfehler', id: 'e', sitzungId: 's', angemeldetVon: 'cli' },
-	betrieb: { art: 'betrieb', ...benutzer },
-	betriebNeu: { art: 'betrieb', ...benutzer, passwortWechsel: true },
+	ohneRolle: { art: 'betrieb', ...benutzer, rollen: [] },
+	admin: { art: 'betrieb', ...benutzer, rollen: ['admin'] },
+	finanzen: { art: 'betrieb', ...benutzer, rollen: ['finanzen'] },
+	support: { art: 'betrieb', ...benutzer, rollen: ['support'] },
+	inhalte: { art: 'betrieb', ...benutzer, rollen: ['inhalte'] },
+	lesend: { art: 'betrieb', ...benutzer, rollen: ['lesend'] },
+	adminNeu: { art: 'betrieb', ...benutzer, rollen: ['admin'], passwortWechsel: true },
 	agentur: { art: 'agentur', ...benutzer, rollen: [] },
 	inhaber: { art: 'agentur', ...benutzer, rollen: ['AgenturInhaber'] },
 	inhaberNeu: { art: 'agentur', ...benutzer, rollen: ['AgenturInhaber'], passwortWechsel: true },
@@ -65,15 +70,30 @@ describe('who may do what', () => {
 		['eigenes.bankdaten', ['empfehler']],
 		['eigenes.passwort', ['empfehler']],
 		['eigenes.loeschen', ['empfehler']],
-		['zugang.passwort', ['betrieb', 'betriebNeu', 'agentur', 'inhaber', 'inhaberNeu', 'callCenter']],
+		[
+			'zugang.passwort',
+			[
+				...['ohneRolle', 'admin', 'finanzen', 'support', 'inhalte', 'lesend', 'adminNeu'],
+				...['agentur', 'inhaber', 'inhaberNeu', 'callCenter'],
+			],
+		],
 		['agentur.start', ['agentur', 'inhaber', 'callCenter']],
 		['agentur.Mitarbeiter', ['inhaber']],
-		['auftrag.freigeben', ['betrieb', 'cli']],
-		['praemie.auszahlen', ['betrieb', 'cli']],
-		['praemie.kulanz', ['betrieb']],
-		['konto.sperren', ['betrieb']],
-		['konto.vertreten', ['betrieb', 'cli']],
-		['benutzer.anlegen', ['cli']],
+		['auftrag.lesen', ['admin', 'finanzen', 'support', 'lesend', 'cli']],
+		['auftrag.melden', ['admin', 'finanzen', 'cli']],
+		['auftrag.freigeben', ['admin', 'support', 'cli']],
+		['praemie.auszahlen', ['admin', 'finanzen', 'cli']],
+		['praemie.kulanz', ['admin', 'finanzen', 'support']],
+		['praemie.gutscheine', ['admin', 'finanzen']],
+		['eigenwerbung.entscheiden', ['admin', 'finanzen']],
+		['kontaktdaten.lesen', ['admin', 'finanzen', 'support', 'cli']],
+		['bankdaten.lesen', ['finanzen']],
+		['konto.sperren', ['admin', 'finanzen', 'support']],
+		['konto.entsperren', ['admin', 'finanzen']],
+		['konto.vertreten', ['admin', 'support', 'cli']],
+		['nachfrage.beantworten', ['admin', 'support']],
+		['inhalt.pflegen', ['admin', 'inhalte', 'cli']],
+		['benutzer.anlegen', ['admin', 'cli']],
 		['mandant.einstellen', ['cli']],
 		['mandant.schluessel', ['cli']],
 		['mail.lesen', ['cli']],
@@ -81,5 +101,23 @@ describe('who may do what', () => {
 	])('%s: exactly %j', (recht, wer) => {
 		const allowed = Object.entries(WER).filter(([, actor]) => isAllowed(actor, recht))
 		expect(allowed.map(([name]) => name)).toEqual(wer)
+	})
+})
+
+describe('who gives which role', () => {
+	it.each([...BETRIEB_ROLLEN, ...AGENTUR_ROLLEN])('%s: an admin and the command line', (rolle) => {
+		const givers = Object.entries(WER).filter(([, actor]) => mayGrant(actor, rolle))
+		expect(givers.map(([name]) => name)).toEqual(
+			AGENTUR_ROLLEN.some((one) => one === rolle) ? ['cli'] : ['admin', 'cli'],
+		)
+	})
+})
+
+describe('everything somebody may do', () => {
+	it.each(Object.keys(WER))('%s: each right once, and no other', (name) => {
+		const actor = WER[name] ?? { art: 'anonym' }
+		const rechte = rechteOf(actor)
+		expect(new Set(rechte).size).toBe(rechte.length)
+		expect(rechte.every((recht) => isAllowed(actor, recht))).toBe(true)
 	})
 })

@@ -1,4 +1,10 @@
-import { AGENTUR_RECHTE, type AgenturRecht, type AgenturRolle } from '~/domain/benutzer/rollen'
+import {
+	AGENTUR_RECHTE,
+	type AgenturRecht,
+	type AgenturRolle,
+	type BetriebRolle,
+	type Rolle,
+} from '~/domain/benutzer/rollen'
 import type { Actor } from './actor'
 
 /** What only some may do, by name: what it is about, and what is done to it. */
@@ -9,7 +15,11 @@ export type Recht =
 	| `zugang.${'lesen' | 'passwort'}`
 	| `auftrag.${'lesen' | 'melden' | 'zuordnen' | 'pruefen' | 'aufteilen' | 'freigeben' | 'ablehnen' | 'stornieren'}`
 	| `praemie.${'lesen' | 'auszahlen' | 'kulanz' | 'gutscheine' | 'ausgeben'}`
-	| `konto.${'lesen' | 'sperren' | 'kundennummer' | 'vertreten'}`
+	| `konto.${'lesen' | 'sperren' | 'entsperren' | 'kundennummer' | 'vertreten'}`
+	/** Names, addresses and customer numbers of people in clear; without it they are masked. */
+	| 'kontaktdaten.lesen'
+	/** Whole IBANs, each look at one logged. */
+	| 'bankdaten.lesen'
 	| `sperren.${'lesen' | 'aendern'}`
 	| `nachfrage.${'lesen' | 'beantworten'}`
 	| `eigenwerbung.${'lesen' | 'entscheiden'}`
@@ -29,9 +39,18 @@ const EIGENES = ['eigenes.lesen', 'eigenes.aendern', 'eigenes.nachfragen'] as co
 /** Until a password that somebody else set is changed. */
 const VOR_WECHSEL = ['zugang.lesen', 'zugang.passwort'] as const
 
-const AUFTRAG = [
+/** To look at what people at work have to decide. */
+const ANSEHEN = [
 	'auftrag.lesen',
-	'auftrag.melden',
+	'praemie.lesen',
+	'konto.lesen',
+	'sperren.lesen',
+	'nachfrage.lesen',
+	'eigenwerbung.lesen',
+] as const
+
+/** What becomes of an order. */
+const AUFTRAG = [
 	'auftrag.zuordnen',
 	'auftrag.pruefen',
 	'auftrag.aufteilen',
@@ -39,6 +58,32 @@ const AUFTRAG = [
 	'auftrag.ablehnen',
 	'auftrag.stornieren',
 ] as const
+
+/** People who call or write. */
+const MENSCHEN = [
+	'kontaktdaten.lesen',
+	'konto.sperren',
+	'konto.kundennummer',
+	'konto.vertreten',
+	'nachfrage.beantworten',
+] as const
+
+/** Money, and what is suspected of costing some. */
+const GELD = [
+	'auftrag.melden',
+	'praemie.auszahlen',
+	'praemie.kulanz',
+	'praemie.gutscheine',
+	// Who brings codes gives them to those who wait.
+	'praemie.ausgeben',
+	'konto.sperren',
+	'konto.entsperren',
+	'sperren.aendern',
+	'eigenwerbung.entscheiden',
+] as const
+
+/** Who works for the brand, and what they may do. */
+const TEAM = ['benutzer.lesen', 'benutzer.anlegen', 'benutzer.aendern', 'benutzer.entfernen'] as const
 
 /** What owners, active or not, and employees of an agency all have. */
 const AGENTUR = [
@@ -67,26 +112,15 @@ const RECHTE = {
 	empfehler: [...EIGENES, 'eigenes.bankdaten', 'eigenes.passwort', 'eigenes.loeschen'],
 	/** An operator who acts for an Empfehler (AdminLogin). */
 	vertretung: EIGENES,
-	betrieb: [
-		...VOR_WECHSEL,
-		...AUFTRAG,
-		'praemie.lesen',
-		'praemie.auszahlen',
-		'praemie.kulanz',
-		'praemie.gutscheine',
-		// Who brings codes gives them to those who wait.
-		'praemie.ausgeben',
-		'konto.lesen',
-		'konto.sperren',
-		'konto.kundennummer',
-		'konto.vertreten',
-		'sperren.lesen',
-		'sperren.aendern',
-		'nachfrage.lesen',
-		'nachfrage.beantworten',
-		'eigenwerbung.lesen',
-		'eigenwerbung.entscheiden',
-	],
+	/** An operator, whatever their role. */
+	betrieb: VOR_WECHSEL,
+	admin: [...ANSEHEN, ...AUFTRAG, ...GELD, ...MENSCHEN, ...TEAM, 'inhalt.pflegen'],
+	/** Pays, and decides what money hangs on; what becomes of an order is for others to say, so that two see each payment. */
+	finanzen: [...ANSEHEN, ...GELD, 'kontaktdaten.lesen', 'bankdaten.lesen'],
+	/** Brings orders and people on their way; what is held may be held longer by them, not let go. */
+	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, 'praemie.kulanz'],
+	inhalte: ['inhalt.pflegen'],
+	lesend: ANSEHEN,
 	/** Somebody of an agency or the call centre, whatever their roles. */
 	agentur: [...VOR_WECHSEL, 'agentur.start'],
 	AgenturInhaber: ['agentur.Mitarbeiter', 'agentur.Einladungstool', ...AGENTUR_INAKTIV],
@@ -97,13 +131,13 @@ const RECHTE = {
 	vorWechsel: VOR_WECHSEL,
 	job: ['job.fristen', 'job.loeschen', 'job.versenden', 'praemie.ausgeben'],
 	cli: [
+		'auftrag.lesen',
+		'auftrag.melden',
 		...AUFTRAG,
+		'kontaktdaten.lesen',
 		'praemie.auszahlen',
 		'konto.vertreten',
-		'benutzer.lesen',
-		'benutzer.anlegen',
-		'benutzer.aendern',
-		'benutzer.entfernen',
+		...TEAM,
 		'mandant.lesen',
 		'mandant.anlegen',
 		'mandant.einstellen',
@@ -115,7 +149,7 @@ const RECHTE = {
 		'mail.lesen',
 		'mail.wiederholen',
 	],
-} as const satisfies Record<Actor['art'] | AgenturRolle | 'vertretung' | 'vorWechsel', readonly Recht[]>
+} as const satisfies Record<Actor['art'] | Rolle | 'vertretung' | 'vorWechsel', readonly Recht[]>
 
 type Table = typeof RECHTE
 type Row = keyof Table
@@ -124,7 +158,7 @@ type Row = keyof Table
 function rowsOf(actor: Actor): readonly Row[] {
 	if ('passwortWechsel' in actor) return ['vorWechsel']
 	if (actor.art === 'empfehler' && actor.angemeldetVon) return ['vertretung']
-	return actor.art === 'agentur' ? ['agentur', ...actor.rollen] : [actor.art]
+	return 'rollen' in actor ? [actor.art, ...actor.rollen] : [actor.art]
 }
 
 const has = (row: Row, recht: Recht): boolean => RECHTE[row].some((own) => own === recht)
@@ -136,15 +170,31 @@ export const isAllowed = (actor: Actor, recht: Recht): boolean => rowsOf(actor).
 export const agenturRechteOf = (rollen: readonly AgenturRolle[]): AgenturRecht[] =>
 	AGENTUR_RECHTE.filter((recht) => rollen.some((rolle) => has(rolle, `agentur.${recht}`)))
 
+/** Kept from those who say who works here, on purpose: they give the role that has it, and cannot do it themselves. */
+const GETRENNT: readonly Recht[] = ['bankdaten.lesen']
+
+/**
+ * Whether a role may be given by who acts: nobody grants what they lack. The command line, which makes the first admin, may
+ * give every role.
+ */
+export const mayGrant = (actor: Actor, rolle: Rolle): boolean =>
+	isAllowed(actor, 'benutzer.aendern') &&
+	(actor.art === 'cli' || RECHTE[rolle].every((recht) => GETRENNT.includes(recht) || isAllowed(actor, recht)))
+
+/** Everything this actor may do, by name. */
+export const rechteOf = (actor: Actor): Recht[] => [...new Set<Recht>(rowsOf(actor).flatMap((row) => RECHTE[row]))]
+
 type Holding<R extends Recht> = { [T in Row]: R extends Table[T][number] ? T : never }[Row]
 type ArtOf<T extends Row> = {
 	[K in T]: K extends 'vertretung'
 		? 'empfehler'
 		: K extends AgenturRolle
 			? 'agentur'
-			: K extends 'vorWechsel'
-				? 'betrieb' | 'agentur'
-				: K
+			: K extends BetriebRolle
+				? 'betrieb'
+				: K extends 'vorWechsel'
+					? 'betrieb' | 'agentur'
+					: K
 }[T]
 
 /** Whoever can have this right. */

@@ -57,6 +57,12 @@ export const fehler = {
 		'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail oder lassen Sie sich die E-Mail noch einmal senden.',
 	benutzer_vorhanden: 'Mit dieser E-Mail-Adresse arbeitet hier schon jemand. Bitte nehmen Sie eine andere.',
 	benutzer_unbekannt: 'Mit dieser E-Mail-Adresse arbeitet hier niemand. Bitte prüfen Sie die Schreibweise.',
+	rolle_unbekannt: 'Diese Rolle gibt es hier nicht. Bitte wählen Sie eine der angebotenen.',
+	rolle_nicht_vergebbar: 'Diese Rolle können Sie nicht vergeben: Sie darf mehr, als Sie selbst dürfen.',
+	eigener_zugang:
+		'Den eigenen Zugang und die eigene Rolle ändert immer jemand anderes. Bitte fragen Sie einen anderen Admin.',
+	letzter_admin:
+		'Das ist der letzte Admin. Geben Sie zuerst jemand anderem diese Rolle, sonst kann niemand mehr Zugänge verwalten.',
 	token_benutzt_anmeldung: 'Mit diesem Link wurde schon eine Anmeldung durchgeführt. Bitte fordern Sie einen neuen an.',
 	autologin_ungueltig:
 		'Die Anmeldung von der Seite Ihres Unternehmens konnte nicht geprüft werden. Bitte kehren Sie dorthin zurück und versuchen Sie es noch einmal.',

@@ -4,16 +4,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guardFrame } from '~/web/guard.server'
 import { WorkFrame } from '../_shared/benutzer/WorkFrame'
-import { workFrameView } from '../_shared/benutzer/work-frame.server'
-import { betriebMenu } from '../_shared/betrieb/frame.server'
+import { betriebFrame } from '../_shared/betrieb/frame.server'
 import { ErrorScreen, failureMeta } from '../_shared/ErrorScreen'
 
 /* The frame of the back office: navigation and logout around every screen of operators, refusals included. */
 
 export async function loader(args: LoaderFunctionArgs) {
-	const ctx = await guardFrame(args)
-	const frame = workFrameView(ctx, 'betrieb')
-	return frame && { ...frame, menu: betriebMenu(ctx) }
+	return betriebFrame(await guardFrame(args))
 }
 
 export const meta: MetaFunction = failureMeta

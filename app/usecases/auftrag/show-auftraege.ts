@@ -6,6 +6,7 @@ import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eige
 import { listProdukte } from '~db/repositories/katalog/katalog'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { aufteilungOf } from './aufteilung'
 
 export const AUFTRAEGE_JE_SEITE = 20
@@ -44,6 +45,7 @@ export async function showAuftraege(ctx: AppContext, filter: AuftragFilter) {
 		offset: (seite - 1) * AUFTRAEGE_JE_SEITE,
 	})
 	const halte = await haltOf(ctx, zeilen)
+	const kontakt = kontaktdatenFor(ctx)
 	return {
 		gesamt,
 		seite,
@@ -55,8 +57,8 @@ export async function showAuftraege(ctx: AppContext, filter: AuftragFilter) {
 			halt: halte.get(auftrag.id) ?? null,
 			auftragsdatum: auftrag.auftragsdatum,
 			produkt: produkt ? produktTexte(produkt, locale).name : '',
-			empfaenger: fullName(empfaenger),
-			empfehler: fullName(empfehler),
+			empfaenger: kontakt.name(fullName(empfaenger)),
+			empfehler: kontakt.name(fullName(empfehler)),
 		})),
 	}
 }

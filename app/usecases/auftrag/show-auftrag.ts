@@ -5,6 +5,7 @@ import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { findAuftragBezug, listVerlauf } from '~db/repositories/auftrag/auftrag'
 import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { countAuftraegeOf, isGeloescht } from '~db/repositories/empfaenger/empfaenger'
@@ -12,6 +13,7 @@ import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { listZustimmungen } from '../einwilligung/list-zustimmungen'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { type Aufteilung, aufteilungOf, hoechstbetragOf } from './aufteilung'
 
 const dayOf = (at: Date | null) => at && berlinDay(at)
@@ -46,7 +48,9 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 	const review = await findEigenwerbungOf(tables, db, auftrag.id)
 	const aufteilung = produkt && empfehlung ? await aufteilungOf(ctx, db, { auftrag, produkt, empfehlung }) : undefined
 	const facts = { ...auftrag, mindestalterTage, eigenwerbung: review?.zustand ?? null }
-	const kann = (ereignis: AuftragEreignis) => transition(auftrag.zustand, ereignis).ok
+	const steht = (ereignis: AuftragEreignis) => transition(auftrag.zustand, ereignis).ok
+	const kann = (ereignis: AuftragEreignis) => isAllowed(ctx.actor, `auftrag.${ereignis}`) && steht(ereignis)
+	const kontakt = kontaktdatenFor(ctx)
 	const bezahlt = praemierungen.some(({ zustand }) => zustand === 'Ausgezahlt' || zustand === 'Abgeholt')
 	return {
 		id: auftrag.id,
@@ -55,7 +59,10 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		grund: auftrag.grund,
 		auftragsdatum: auftrag.auftragsdatum,
 		pruefungBis: pruefungBis(auftrag.auftragsdatum, mindestalterTage),
-		gemeldet: { empfaengernummer: auftrag.gemeldeteEmpfaengernummer, kundennummer: auftrag.gemeldeteKundennummer },
+		gemeldet: {
+			empfaengernummer: auftrag.gemeldeteEmpfaengernummer,
+			kundennummer: kontakt.nummer(auftrag.gemeldeteKundennummer),
+		},
 		nummerGeloescht:
 			auftrag.zustand === 'gemeldet' && (await isGeloescht(tables, db, auftrag.gemeldeteEmpfaengernummer ?? '')),
 		produkt: produkt && { value: String(produkt.id), label: produktTexte(produkt, locale).name },
@@ -63,13 +70,13 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		empfaenger: empfaenger && {
 			id: empfaenger.id,
 			geloescht: empfaenger.zustand === 'geloescht',
-			name: [empfaenger.vorname, empfaenger.nachname].filter(Boolean).join(' '),
+			name: kontakt.name([empfaenger.vorname, empfaenger.nachname].filter(Boolean).join(' ')),
 			empfaengernummer: empfaenger.empfaengernummer,
-			kundennummer: empfaenger.kundennummer,
+			kundennummer: kontakt.nummer(empfaenger.kundennummer),
 		},
 		empfehler: empfehler && {
 			id: empfehler.id,
-			name: `${empfehler.vorname} ${empfehler.nachname}`.trim(),
+			name: kontakt.name(`${empfehler.vorname} ${empfehler.nachname}`.trim()),
 			gesperrt: kontoSperre(ctx.mandant.config, empfehler) !== undefined,
 		},
 		empfehlung: empfehlung && {
@@ -94,14 +101,15 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		hindernis: releaseBlocker({ ...facts, anteilErlaubt: aufteilung?.erlaubt ?? true }, ctx.clock()) ?? null,
 		/** Where the product's Praemien cannot be divided as recommended: what holds now, and what can be settled. */
 		aufteilung:
-			aufteilung?.abweichend && kann('freigeben')
+			aufteilung?.abweichend && steht('freigeben') && isAllowed(ctx.actor, 'auftrag.aufteilen')
 				? { gilt: aufteilung.erlaubt ? aufteilung.gilt : null, wahl: anteilWahl(aufteilung) }
 				: null,
 		eigenwerbung: review?.zustand ?? null,
 		kann: {
 			zuordnen: kann('zuordnen'),
-			pruefen: kann('pruefen') || auftrag.zustand === 'in_pruefung',
-			freigeben: kann('freigeben'),
+			pruefen: isAllowed(ctx.actor, 'auftrag.pruefen') && (steht('pruefen') || auftrag.zustand === 'in_pruefung'),
+			/** Shown to all, with what stands against it; done by those who may. */
+			freigeben: steht('freigeben'),
 			stornieren: kann('stornieren') && !bezahlt,
 			ablehnen: kann('ablehnen'),
 		},

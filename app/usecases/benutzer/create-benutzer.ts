@@ -1,4 +1,4 @@
-import type { AgenturRolle, BenutzerArt } from '~/domain/benutzer/rollen'
+import type { AgenturRolle, BetriebRolle } from '~/domain/benutzer/rollen'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { insertBenutzer } from '~db/repositories/benutzer/benutzer'
@@ -7,10 +7,11 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { writeSicherheit } from '../shared/record-sicherheit'
 import { newZugang } from './new-zugang'
+import { checkRollen, type RollenFehler } from './set-rollen'
 
 export type NeuerBenutzer = { email: string; name: string } & (
-	| { art: 'betrieb' }
-	| { art: Exclude<BenutzerArt, 'betrieb'>; rollen: readonly AgenturRolle[] }
+	| { art: 'betrieb'; rollen: readonly [BetriebRolle] }
+	| { art: 'agentur'; rollen: readonly AgenturRolle[] }
 )
 
 /**
@@ -19,18 +20,18 @@ export type NeuerBenutzer = { email: string; name: string } & (
  */
 export async function createBenutzer(
 	ctx: AppContext,
-	{ email, name, ...neu }: NeuerBenutzer,
-): Promise<Result<{ passwort: string }, 'benutzer_vorhanden'>> {
+	{ email, name, art, rollen }: NeuerBenutzer,
+): Promise<Result<{ passwort: string }, 'benutzer_vorhanden' | RollenFehler>> {
 	authorise(ctx, 'benutzer.anlegen')
 	const { passwort, passwortHash } = await newZugang()
-	const { art } = neu
-	const rollen = 'rollen' in neu ? [...neu.rollen] : []
+	const gegeben = checkRollen(ctx, art, rollen)
+	if (!gegeben.ok) return gegeben
 	return ctx.db.transaction(async (tx) => {
 		const row = {
 			emailNorm: normaliseEmail(email),
 			name,
 			art,
-			rollen,
+			rollen: gegeben.value,
 			passwortHash,
 			passwortWechsel: true,
 			erstelltAm: ctx.clock(),

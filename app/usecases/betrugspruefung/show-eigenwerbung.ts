@@ -13,32 +13,36 @@ import {
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { kontaktdatenFor } from '../shared/kontaktdaten'
 
 const nameOf = ({ vorname, nachname }: { vorname: string | null; nachname: string | null }) =>
 	[vorname, nachname].filter(Boolean).join(' ')
 
-const zeileOf = (ctx: AppContext, { eigenwerbung, empfaenger, empfehler, empfehlung, produkt }: EigenwerbungBezug) => ({
-	empfaengerId: eigenwerbung.empfaengerId,
-	zustand: eigenwerbung.zustand,
-	gruende: eigenwerbung.gruende,
-	erstelltAm: eigenwerbung.erstelltAm,
-	entschiedenAm: eigenwerbung.entschiedenAm,
-	antwort: eigenwerbung.antwort,
-	produkt: produktTexte(produkt, ctx.locale).name,
-	empfehlungsnummer: empfehlung.empfehlungsnummer,
-	empfehler: {
-		id: empfehler.id,
-		name: nameOf(empfehler),
-		email: empfehler.email,
-		kundennummer: empfehler.kundennummer,
-	},
-	empfaenger: {
-		name: nameOf(empfaenger),
-		email: empfaenger.email,
-		kundennummer: empfaenger.kundennummer,
-		empfaengernummer: empfaenger.empfaengernummer,
-	},
-})
+function zeileOf(ctx: AppContext, { eigenwerbung, empfaenger, empfehler, empfehlung, produkt }: EigenwerbungBezug) {
+	const kontakt = kontaktdatenFor(ctx)
+	return {
+		empfaengerId: eigenwerbung.empfaengerId,
+		zustand: eigenwerbung.zustand,
+		gruende: eigenwerbung.gruende,
+		erstelltAm: eigenwerbung.erstelltAm,
+		entschiedenAm: eigenwerbung.entschiedenAm,
+		antwort: eigenwerbung.antwort,
+		produkt: produktTexte(produkt, ctx.locale).name,
+		empfehlungsnummer: empfehlung.empfehlungsnummer,
+		empfehler: {
+			id: empfehler.id,
+			name: kontakt.name(nameOf(empfehler)),
+			email: kontakt.email(empfehler.email),
+			kundennummer: kontakt.nummer(empfehler.kundennummer),
+		},
+		empfaenger: {
+			name: kontakt.name(nameOf(empfaenger)),
+			email: kontakt.email(empfaenger.email),
+			kundennummer: kontakt.nummer(empfaenger.kundennummer),
+			empfaengernummer: empfaenger.empfaengernummer,
+		},
+	}
+}
 
 /** One page of the suspected self-recommendations in a state, the longest waiting first. */
 export async function listEigenwerbungen(

@@ -8,20 +8,26 @@ import { once } from '../shared/once'
 import { writeSicherheit } from '../shared/record-sicherheit'
 import { endAllSitzungen } from './end-sitzungen'
 
-type Sperrung = { id: string; sperren: boolean; grund: string }
+type Sperrung = { id: string; grund: string }
 type Fehler = 'nicht_gefunden' | 'zustand_veraltet'
 
 /**
- * Blocks one account, or takes the block back, with the operator's reason. Blocked, every session of it is over at once;
- * logging in, recommending and being paid are refused where they are asked for.
+ * Blocks one account, with the operator's reason: every session of it is over at once; logging in, recommending and being
+ * paid are refused where they are asked for.
  */
-export async function blockKonto(
-	ctx: AppContext,
-	{ id, sperren, grund }: Sperrung,
-	key?: string,
-): Promise<Result<null, Fehler>> {
+export async function blockKonto(ctx: AppContext, sperrung: Sperrung, key?: string): Promise<Result<null, Fehler>> {
 	authorise(ctx, 'konto.sperren')
-	return once<null, Fehler>(
+	return setSperre(ctx, { ...sperrung, sperren: true }, key)
+}
+
+/** Takes the block of one account back, with the operator's reason. */
+export async function unblockKonto(ctx: AppContext, sperrung: Sperrung, key?: string): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'konto.entsperren')
+	return setSperre(ctx, { ...sperrung, sperren: false }, key)
+}
+
+const setSperre = (ctx: AppContext, { id, sperren, grund }: Sperrung & { sperren: boolean }, key: string | undefined) =>
+	once<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {
@@ -40,4 +46,3 @@ export async function blockKonto(
 		},
 		z.null().parse,
 	)
-}

@@ -5,6 +5,7 @@ import { findEmpfehler, listKontoVerlauf } from '~db/repositories/konto/empfehle
 import { listNachfragenOf } from '~db/repositories/praemie/nachfrage'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { isRegistriert } from './new-empfehler'
 import { type BereichZeile, loadAnzahlen, loadZeilen } from './show-persoenlicher-bereich'
 
@@ -37,15 +38,16 @@ async function viewOf(ctx: AppContext, row: NonNullable<Awaited<ReturnType<typeo
 		listKontoVerlauf(tables, db, row.id, MAX_ZEILEN),
 		listNachfragenOf(tables, db, row.id),
 	])
+	const kontakt = kontaktdatenFor(ctx)
 	return {
 		id: row.id,
-		name: `${row.vorname} ${row.nachname}`.trim(),
-		email: row.email,
+		name: kontakt.name(`${row.vorname} ${row.nachname}`.trim()),
+		email: kontakt.email(row.email),
 		sprache: row.sprache,
 		erstelltAm: row.erstelltAm,
 		bestaetigtAm: row.bestaetigtAm,
 		registriert: isRegistriert(row),
-		kundennummer: row.kundennummer,
+		kundennummer: kontakt.nummer(row.kundennummer),
 		/** The account's own block, which an operator can take back. */
 		einzeln: row.gesperrt !== null,
 		sperre: kontoSperre(mandant.config, row) ?? null,

@@ -28,7 +28,7 @@ const isOffen = (
 /**
  * The session of a cookie's secret, if it may still be used; notes once a minute that it was, unless it is only
  * looked at (`ansehen`). It ends with the account: nobody is logged in as somebody deleted or blocked [R-DELETE], nor
- * again when the block is lifted; and the roles of an agency person are those they have right now.
+ * again when the block is lifted; and the roles of a back-office user are those they have right now.
  */
 export async function findSitzung(
 	ctx: Base & Pick<AppContext, 'mandant'>,
@@ -97,8 +97,8 @@ export async function formerActor(ctx: Base, secret: string): Promise<Actor | un
 export function actorOf(sitzung: SitzungRow & { rollen?: readonly string[]; passwortWechsel?: boolean }): Actor {
 	const { art, id: sitzungId, subjektId: id, angemeldetVon, rollen = [] } = sitzung
 	const wechsel = sitzung.passwortWechsel ? { passwortWechsel: true as const } : {}
-	if (art === 'betrieb') return { art, id, sitzungId, ...wechsel }
-	if (art === 'agentur') return { art, id, sitzungId, rollen: rollenOf(rollen), ...wechsel }
+	if (art === 'betrieb') return { art, id, sitzungId, rollen: rollenOf(art, rollen), ...wechsel }
+	if (art === 'agentur') return { art, id, sitzungId, rollen: rollenOf(art, rollen), ...wechsel }
 	return { art, id, sitzungId, ...(angemeldetVon ? { angemeldetVon } : {}) }
 }
 

@@ -10,6 +10,7 @@ import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
 
@@ -29,11 +30,12 @@ export async function showNachfrage(ctx: AppContext, id: string) {
 	const found = await find(ctx, ctx.db, id)
 	if (!found) return fail('nicht_gefunden')
 	const { nachfrage, empfehler, empfehlung } = found
+	const kontakt = kontaktdatenFor(ctx)
 	return ok({
 		...nachfrage,
 		empfehlerId: empfehler.id,
-		name: `${empfehler.vorname} ${empfehler.nachname}`.trim(),
-		email: empfehler.email,
+		name: kontakt.name(`${empfehler.vorname} ${empfehler.nachname}`.trim()),
+		email: kontakt.email(empfehler.email),
 		sprache: empfehler.sprache,
 		empfehlungsnummer: empfehlung?.empfehlungsnummer ?? null,
 		produktName: await produktNameOf(ctx, ctx.db, found),

@@ -3,6 +3,7 @@ import { seiteOf } from '~/domain/shared/seiten'
 import { countNachfragen, listNachfragen as listRows } from '~db/repositories/praemie/nachfrage'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { kontaktdatenFor } from '../shared/kontaktdaten'
 
 /** One page of the questions about rewards: the open ones by how long they wait, or the answered ones. */
 export async function listNachfragen(
@@ -11,13 +12,14 @@ export async function listNachfragen(
 ) {
 	authorise(ctx, 'nachfrage.lesen')
 	const { tables, db } = ctx
+	const kontakt = kontaktdatenFor(ctx)
 	const { ausschnitt, ...rest } = seiteOf(await countNachfragen(tables, db, zustand), seite)
 	const rows = await listRows(tables, db, zustand, ausschnitt)
 	return {
 		...rest,
 		zeilen: rows.map(({ nachfrage, empfehler, empfehlung }) => ({
 			id: nachfrage.id,
-			name: `${empfehler.vorname} ${empfehler.nachname}`.trim(),
+			name: kontakt.name(`${empfehler.vorname} ${empfehler.nachname}`.trim()),
 			empfehlungsnummer: empfehlung?.empfehlungsnummer ?? null,
 			referenz: nachfrage.referenz,
 			erstelltAm: nachfrage.erstelltAm,

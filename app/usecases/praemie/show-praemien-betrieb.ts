@@ -5,12 +5,16 @@ import { listBestand, listWartendeGutscheine } from '~db/repositories/praemie/gu
 import { countPraemierungen, listOffenePraemierungen } from '~db/repositories/praemie/praemierung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { kontaktdatenFor } from '../shared/kontaktdaten'
 
 /** Rows shown of each list; the counts tell how many there are in all. */
 const ZEILEN = 50
 
 /** From this many free codes down the stock is called short. */
 const KNAPP = 3
+
+const nameOf = (person: { vorname: string | null; nachname: string | null } | null) =>
+	[person?.vorname, person?.nachname].filter(Boolean).join(' ')
 
 /** The back office's view of rewards: payouts, rewards not chosen yet, and the voucher stock. No IBAN but its end. */
 export async function showPraemienBetrieb(ctx: AppContext) {
@@ -20,6 +24,7 @@ export async function showPraemienBetrieb(ctx: AppContext) {
 	const offene = await listOffenePraemierungen(tables, db, ZEILEN)
 	const bestand = await listBestand(tables, db)
 	const wartend = await listWartendeGutscheine(tables, db, ZEILEN)
+	const kontakt = kontaktdatenFor(ctx)
 	const faelligVor = clock().getTime() - GUTSCHEIN_VERSAND_STUNDEN * 3_600_000
 	return {
 		auszahlungen: auszahlungen.map(({ auszahlung, praemierung, kontoMehrfach }) => ({
@@ -38,12 +43,7 @@ export async function showPraemienBetrieb(ctx: AppContext) {
 			seite: praemierung.seite,
 			betragCent: praemierung.betragCent,
 			fristBis: berlinDay(praemierung.fristBis),
-			name: [
-				(praemierung.seite === 'empfehler' ? empfehler : empfaenger)?.vorname,
-				(praemierung.seite === 'empfehler' ? empfehler : empfaenger)?.nachname,
-			]
-				.filter(Boolean)
-				.join(' '),
+			name: kontakt.name(nameOf(praemierung.seite === 'empfehler' ? empfehler : empfaenger)),
 		})),
 		anzahlOffene: await countPraemierungen(tables, db, 'Offen'),
 		bestand: bestand.map((zeile) => ({ ...zeile, knapp: zeile.frei <= KNAPP })),

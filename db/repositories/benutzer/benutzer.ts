@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
@@ -20,7 +20,18 @@ export async function findBenutzer(t: MandantTables, db: DbOrTx, id: string): Pr
 	return row
 }
 
-/** The same, held until the transaction ends: a login and what ends it wait for each other. */
+/** The admins who can log in, held until the transaction ends. Asked for first: whoever changes roles waits here for others. */
+export const lockAdmins = async (t: MandantTables, tx: DbOrTx): Promise<string[]> => {
+	const rows = await tx
+		.select({ id: t.benutzer.id })
+		.from(t.benutzer)
+		.where(and(eq(t.benutzer.art, 'betrieb'), arrayContains(t.benutzer.rollen, ['admin'])))
+		.orderBy(asc(t.benutzer.id))
+		.for('update')
+	return rows.map(({ id }) => id)
+}
+
+/** A back-office user by address, held until the transaction ends: a login and what ends it wait for each other. */
 export async function lockBenutzerByEmail(
 	t: MandantTables,
 	tx: DbOrTx,

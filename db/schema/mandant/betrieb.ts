@@ -30,11 +30,11 @@ export function betriebTables(schema: PgSchema) {
 			passwortWechsel: boolean('passwort_wechsel').notNull().default(false),
 			/** Never changes: sessions are of one kind. */
 			art: text({ enum: BENUTZER_ARTEN }).notNull(),
-			/** Of the kind 'agentur' (domain/benutzer/rollen); none = no rights. */
+			/** Of their kind (domain/benutzer/rollen), an operator at most one; none = no rights. */
 			rollen: text().array().notNull().default([]),
 			erstelltAm: erstelltAm(),
 		},
-		(t) => [check('benutzer_rollen_nur_agentur', sql`${t.art} = 'agentur' or cardinality(${t.rollen}) = 0`)],
+		(t) => [check('benutzer_eine_rolle', sql`${t.art} = 'agentur' or cardinality(${t.rollen}) <= 1`)],
 	)
 
 	const sitzung = schema.table(

@@ -64,20 +64,29 @@ describe('npm run mandant -- benutzer', () => {
 		expect(JSON.stringify(trail)).not.toMatch(/nora|Feld/i)
 	})
 
-	it('adds an operator', async () => {
+	it('adds an operator, an admin unless told otherwise, and changes their role', async () => {
 		const added = await run(['olaf@example.net'], { ...wer, betrieb: true })
-		expect(added[0]).toContain('an operator and logs in at http://hafen.localhost:4200/betrieb/login')
+		expect(added[0]).toContain('an operator (admin) and logs in at http://hafen.localhost:4200/betrieb/login')
+		expect(await run([])).toContain('olaf@example.net · Nora Feld · operator (admin)')
+		expect(await run(['olaf@example.net'], { rolle: 'support' })).toEqual(['olaf@example.net now has: support.'])
+		expect(await run([])).toContain('olaf@example.net · Nora Feld · operator (support)')
 		expect(await login('betrieb', 'olaf@example.net', passwortIn(added))).toBe(true)
 		expect(await login('agentur', 'olaf@example.net', passwortIn(added))).toBe(false)
 	})
 
 	it.each<[string[], Omit<Args, 'rest'>, RegExp]>([
 		[['betrieb@example.org'], wer, /^Somebody works for "hafen" with the address betrieb@example\.org already\.$/],
-		[['betrieb@example.org'], { rolle: 'AgenturInhaber' }, /^"hafen" has no such person with the address betrieb@/],
+		[['betrieb@example.org'], { rolle: 'AgenturInhaber' }, /^betrieb@example\.org cannot have that role: operators/],
+		[['mitarbeiter@example.org'], { rolle: 'admin' }, /^mitarbeiter@example\.org cannot have that role/],
 		[['niemand@example.net'], { remove: true }, /^"hafen" has no such person with the address niemand@/],
 		[['niemand@example.net'], { 'neues-passwort': true }, /^"hafen" has no such person/],
 		[['neu@example.net'], { ...wer, rolle: 'Chef' }, /^"Chef" is no role\. There are AgenturInhaber, /],
-		[['neu@example.net'], { ...wer, rolle: 'CallCenter', betrieb: true }, /^Operators have no roles/],
+		[
+			['neu@example.net'],
+			{ ...wer, rolle: 'CallCenter', betrieb: true },
+			/^"CallCenter" is no role\. There are admin, /,
+		],
+		[['neu@example.net'], { ...wer, rolle: 'admin,support', betrieb: true }, /^An operator has one role: admin, /],
 		[['neu@example.net'], { vorname: 'Nora' }, /^--vorname and --nachname are both needed/],
 		[['neu@example.net'], { remove: true, 'neues-passwort': true }, /^One thing at a time/],
 		[['neu@example.net'], { remove: true, rolle: 'keine' }, /^One thing at a time/],

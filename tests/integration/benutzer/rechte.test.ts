@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AGENTUR_ROLLEN } from '~/domain/benutzer/rollen'
+import { AGENTUR_ROLLEN, BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import type { Actor } from '~/domain/zugriff/actor'
 import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
 import { NotAuthorised } from '~/usecases/shared/authorise'
@@ -18,13 +18,15 @@ beforeAll(async () => {
 	const [konto] = await ctx.db.select().from(ctx.tables.empfehler)
 	const empfehler = { art: 'empfehler', id: konto?.id ?? '', sitzungId: 'x' } as const
 	const benutzer = { id: '00000000-0000-4000-8000-000000000001', sitzungId: 'x' }
+	const betrieb = { art: 'betrieb', ...benutzer } as const
 	const agentur = { art: 'agentur', ...benutzer, rollen: [] } as const
 	wer = [
 		['anonym', { art: 'anonym' }],
 		['empfehler', empfehler],
 		['vertretung', { ...empfehler, angemeldetVon: 'cli' }],
-		['betrieb', { art: 'betrieb', ...benutzer }],
-		['betrieb, password to be changed', { art: 'betrieb', ...benutzer, passwortWechsel: true }],
+		['betrieb without a role', { ...betrieb, rollen: [] }],
+		...BETRIEB_ROLLEN.map((rolle): [string, Actor] => [rolle, { ...betrieb, rollen: [rolle] }]),
+		['admin, password to be changed', { ...betrieb, rollen: ['admin'], passwortWechsel: true }],
 		['agentur without a role', agentur],
 		...AGENTUR_ROLLEN.map((rolle): [string, Actor] => [rolle, { ...agentur, rollen: [rolle] }]),
 		['agentur, password to be changed', { ...agentur, rollen: AGENTUR_ROLLEN, passwortWechsel: true }],

@@ -13,7 +13,7 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
-import { asBetrieb } from '../../fixtures/actors'
+import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { mailsTo, withConfig } from '../../fixtures/empfehlung'
 import * as fixture from '../../fixtures/praemie'
@@ -28,7 +28,7 @@ const key = () => `Eigenwerbung:${++count}`
 beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
-	betrieb = { ...ctx, actor: { art: 'betrieb', id: '00000000-0000-4000-8000-000000000001', sitzungId: 'b' } }
+	betrieb = { ...ctx, actor: operator('admin') }
 	praemien = await fixture.insertProdukt(ctx)
 })
 afterAll(() => database.drop())

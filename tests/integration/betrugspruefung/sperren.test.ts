@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPasswort } from '~/adapters/krypto/passwort'
 import { showSperren, updateSperren } from '~/usecases/betrugspruefung/update-sperren'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
-import { blockKonto } from '~/usecases/konto/block-konto'
+import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { completeRegistration } from '~/usecases/konto/complete-registration'
 import { createEmpfehler } from '~/usecases/konto/create-empfehler'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
@@ -19,7 +19,7 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
-import { asBetrieb } from '../../fixtures/actors'
+import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, mailsTo, produkte, tokenIn, withConfig } from '../../fixtures/empfehlung'
 import { auszahlungenOf, BANKDATEN, insertProdukt, openReward, reload } from '../../fixtures/praemie'
@@ -35,7 +35,7 @@ let count = 0
 beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
-	betrieb = { ...ctx, actor: { art: 'betrieb', id: '00000000-0000-4000-8000-000000000001', sitzungId: 'b' } }
+	betrieb = { ...ctx, actor: operator('admin') }
 	passwortHash = await hashPasswort(PASSWORT)
 	praemien = await insertProdukt(ctx)
 })
@@ -82,7 +82,7 @@ describe.each(ARTEN)('[R-STAFFBAR] [F-CASES] a %s block', (_art, code, wie) => {
 						KontoGesperrtWildcard: [...('KontoGesperrtWildcard' in wie.config ? wie.config.KontoGesperrtWildcard : [])],
 					})
 				: ctx
-		if ('einzeln' in wie) await blockKonto(betrieb, { id: wer.id, sperren: true, grund: 'Verdacht' }, key())
+		if ('einzeln' in wie) await blockKonto(betrieb, { id: wer.id, grund: 'Verdacht' }, key())
 		return { ...wer, secret, context }
 	}
 
@@ -92,7 +92,7 @@ describe.each(ARTEN)('[R-STAFFBAR] [F-CASES] a %s block', (_art, code, wie) => {
 		expect(await anmelden(email, PASSWORT, context)).toEqual({ ok: false, code })
 		expect(await findSitzung(context, secret)).toBeUndefined()
 		// Lifted, the block leaves nobody logged in whom it met.
-		if ('einzeln' in wie) await blockKonto(betrieb, { id, sperren: false, grund: 'Geklärt' }, key())
+		if ('einzeln' in wie) await unblockKonto(betrieb, { id, grund: 'Geklärt' }, key())
 		expect(await findSitzung(ctx, secret)).toBeUndefined()
 	})
 
@@ -116,9 +116,9 @@ describe.each(ARTEN)('[R-STAFFBAR] [F-CASES] a %s block', (_art, code, wie) => {
 		expect(await showPraemierung(context, offen.token)).toEqual({ ok: false, code })
 		expect(await claimPraemierung(context, offen.token, praemien.geld, geld, key())).toEqual({ ok: false, code })
 		expect((await reload(ctx, offen.praemierung.id)).zustand).toBe('Offen')
-		if ('einzeln' in wie) await blockKonto(betrieb, { id, sperren: false, grund: 'Geklärt' }, key())
+		if ('einzeln' in wie) await unblockKonto(betrieb, { id, grund: 'Geklärt' }, key())
 		expect((await claimPraemierung(ctx, offen.token, praemien.geld, geld, key())).ok).toBe(true)
-		if ('einzeln' in wie) await blockKonto(betrieb, { id, sperren: true, grund: 'Doch' }, key())
+		if ('einzeln' in wie) await blockKonto(betrieb, { id, grund: 'Doch' }, key())
 		const [auszahlung] = await auszahlungenOf(ctx, offen.praemierung.id)
 		expect(await markAuszahlungGezahlt(asBetrieb(context), auszahlung?.id ?? '')).toEqual({ ok: false, code })
 	})
@@ -129,7 +129,7 @@ describe.each(ARTEN)('[R-STAFFBAR] [F-CASES] a %s block', (_art, code, wie) => {
 		const { id } = await empfehlerMit(ctx, email)
 		const [mail] = await mailsTo(ctx, email, 'willkommen')
 		const context = 'config' in wie ? withConfig(ctx, wie.config as never) : ctx
-		if ('einzeln' in wie) await blockKonto(betrieb, { id, sperren: true, grund: 'Verdacht' }, key())
+		if ('einzeln' in wie) await blockKonto(betrieb, { id, grund: 'Verdacht' }, key())
 		const daten = { t: tokenIn(mail?.link), vorname: 'Neu', nachname: 'Hier', passwort: PASSWORT }
 		expect(await completeRegistration(context, daten, key())).toEqual({ ok: false, code })
 		expect((await empfehlerMit(ctx, email)).passwortHash).toBeNull()
@@ -151,12 +151,12 @@ describe('the operator', () => {
 	it('[R-ADMIN] blocks and unblocks with a reason that is kept', async () => {
 		const wer = await konto()
 		const one = key()
-		expect(await blockKonto(betrieb, { id: wer.id, sperren: true, grund: 'Mehrfach' }, one)).toEqual({
+		expect(await blockKonto(betrieb, { id: wer.id, grund: 'Mehrfach' }, one)).toEqual({
 			ok: true,
 			value: null,
 		})
-		await blockKonto(betrieb, { id: wer.id, sperren: true, grund: 'Mehrfach' }, one)
-		expect(await blockKonto(betrieb, { id: wer.id, sperren: true, grund: 'Noch einmal' }, key())).toEqual({
+		await blockKonto(betrieb, { id: wer.id, grund: 'Mehrfach' }, one)
+		expect(await blockKonto(betrieb, { id: wer.id, grund: 'Noch einmal' }, key())).toEqual({
 			ok: false,
 			code: 'zustand_veraltet',
 		})
@@ -169,9 +169,9 @@ describe('the operator', () => {
 		expect((await showKonto(betrieb, wer.id)).ok && (await showKonto(betrieb, wer.id))).toMatchObject({
 			value: { einzeln: true, sperre: 'konto_gesperrt_einzeln', sperrGrund: 'Mehrfach' },
 		})
-		await blockKonto(betrieb, { id: wer.id, sperren: false, grund: 'Geklärt' }, key())
+		await unblockKonto(betrieb, { id: wer.id, grund: 'Geklärt' }, key())
 		expect((await anmelden(wer.email)).ok).toBe(true)
-		expect(await blockKonto(betrieb, { id: 'x', sperren: true, grund: 'x' }, key())).toEqual({
+		expect(await blockKonto(betrieb, { id: 'x', grund: 'x' }, key())).toEqual({
 			ok: false,
 			code: 'nicht_gefunden',
 		})

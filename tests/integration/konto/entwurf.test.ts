@@ -41,7 +41,7 @@ describe('[T-Persist] a form that could not be sent', () => {
 		const fremde: [TestContext, typeof platz][] = [
 			[als(person('p3')), platz],
 			[als({ art: 'anonym' }), platz],
-			[als({ art: 'betrieb', id: 'p2', sitzungId: 's' }), platz],
+			[als({ art: 'betrieb', id: 'p2', sitzungId: 's', rollen: ['admin'] }), platz],
 			[als({ ...ich, angemeldetVon: 'cli' } as Actor), platz],
 			[als(ich), { ...platz, secret: 'cookie-b' }],
 			[als(ich), { ...platz, pfad: '/empfehlen/8' }],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendKontakt } from '~/usecases/inhalt/send-kontakt'
-import { blockKonto } from '~/usecases/konto/block-konto'
+import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { deleteBankdaten } from '~/usecases/konto/delete-bankdaten'
 import { exportData } from '~/usecases/konto/export-data'
 import { showMeineDaten } from '~/usecases/konto/show-meine-daten'
@@ -167,8 +167,8 @@ describe('the copy of one’s data', () => {
 		await ctx.db
 			.insert(eigenwerbung)
 			.values({ empfaengerId: freund?.id ?? '', ...review, erstelltAm: ctx.clock(), entschiedenAm: ctx.clock() })
-		await blockKonto(asBetrieb(ctx), { id: empfehlerId, sperren: true, grund: 'Rückfrage zum Anruf' })
-		await blockKonto(asBetrieb(ctx), { id: empfehlerId, sperren: false, grund: 'Geklärt' })
+		await blockKonto(asBetrieb(ctx), { id: empfehlerId, grund: 'Rückfrage zum Anruf' })
+		await unblockKonto(asBetrieb(ctx), { id: empfehlerId, grund: 'Geklärt' })
 		const nachricht = {
 			thema: 'konto',
 			name: 'Kim',

@@ -5,7 +5,7 @@ import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { showEinladung } from '~/usecases/empfaenger/show-einladung'
 import { sendKontakt } from '~/usecases/inhalt/send-kontakt'
-import { blockKonto } from '~/usecases/konto/block-konto'
+import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
 import { exportData } from '~/usecases/konto/export-data'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
@@ -128,8 +128,8 @@ describe('deleting an account', () => {
 		await sendKontakt(ctx, { ...nachricht, email }, { key: `kontakt:${++key}` })
 		await ctx.db.update(ctx.tables.mail).set({ zustand: 'gesendet', daten: '' })
 		const grund = 'Ruft als Unverwechselbar an'
-		await blockKonto(asBetrieb(ctx), { id: empfehlerId, sperren: true, grund })
-		await blockKonto(asBetrieb(ctx), { id: empfehlerId, sperren: false, grund })
+		await blockKonto(asBetrieb(ctx), { id: empfehlerId, grund })
+		await unblockKonto(asBetrieb(ctx), { id: empfehlerId, grund })
 		const [freund] = await ctx.db
 			.select({ id: ctx.tables.empfaenger.id })
 			.from(ctx.tables.empfaenger)

@@ -156,7 +156,7 @@ describe('[S-AdminLogin] [R-ADMIN] login by one-time token', () => {
 
 	it('is audited with who asked for it, and so is what is done with it', async () => {
 		const { id, email } = await konto()
-		const betrieb: TestContext = { ...ctx, actor: { art: 'betrieb', id: 'b-7', sitzungId: 'x' } }
+		const betrieb: TestContext = { ...ctx, actor: { art: 'betrieb', id: 'b-7', sitzungId: 'x', rollen: ['admin'] } }
 		const secret = await benutzen(await ausstellen(email, betrieb))
 		const { audit } = ctx.tables
 		const [row] = await ctx.db

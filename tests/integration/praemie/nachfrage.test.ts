@@ -5,7 +5,7 @@ import { answerNachfrage, showNachfrage } from '~/usecases/praemie/answer-nachfr
 import { askPraemie } from '~/usecases/praemie/ask-praemie'
 import { listNachfragen } from '~/usecases/praemie/list-nachfragen'
 import { removeNachfragen } from '~db/repositories/praemie/nachfrage'
-import { asBetrieb } from '../../fixtures/actors'
+import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, mailsTo } from '../../fixtures/empfehlung'
 import { insertEmpfehlung, insertProdukt } from '../../fixtures/praemie'
@@ -19,7 +19,7 @@ const key = () => `Nachfrage:${++count}`
 beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
-	betrieb = { ...ctx, actor: { art: 'betrieb', id: '00000000-0000-4000-8000-000000000001', sitzungId: 'b' } }
+	betrieb = { ...ctx, actor: operator('admin') }
 	await insertProdukt(ctx)
 })
 afterAll(() => database.drop())

@@ -21,7 +21,7 @@ import { deleteUnconfirmedEmpfaenger } from '~/usecases/jobs/delete-unconfirmed-
 import { deleteUnconfirmedEmpfehler } from '~/usecases/jobs/delete-unconfirmed-empfehler'
 import { expireEmpfehlungen } from '~/usecases/jobs/expire-empfehlungen'
 import { expirePraemierungen } from '~/usecases/jobs/expire-praemierungen'
-import { blockKonto } from '~/usecases/konto/block-konto'
+import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { completeRegistration } from '~/usecases/konto/complete-registration'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
 import { pauseMandant } from '~/usecases/mandant/pause-mandant'
@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const OPERATOR = 'b0000000-0000-4000-8000-000000000001'
-const betrieb = (): TestContext => as({ art: 'betrieb', id: OPERATOR, sitzungId: 's' })
+const betrieb = (): TestContext => as({ art: 'betrieb', id: OPERATOR, sitzungId: 's', rollen: ['admin'] })
 const job = (): TestContext => as({ art: 'job' })
 const as = (actor: Actor): TestContext => ({ ...ctx, actor })
 const BETRIEB = `betrieb:${OPERATOR}`
@@ -303,9 +303,9 @@ describe('every change of a state is in the audit trail with who made it', () =>
 			`nachfrage.beantwortet (empfehler) ${BETRIEB}`,
 		])
 		for (const sperren of [true, false])
-			expect(await rowsOf(() => blockKonto(betrieb(), { id: empfehlerId, sperren, grund: 'Prüfung' }))).toEqual([
-				`empfehler.${sperren ? 'gesperrt' : 'entsperrt'} (empfehler) ${BETRIEB}`,
-			])
+			expect(
+				await rowsOf(() => (sperren ? blockKonto : unblockKonto)(betrieb(), { id: empfehlerId, grund: 'Prüfung' })),
+			).toEqual([`empfehler.${sperren ? 'gesperrt' : 'entsperrt'} (empfehler) ${BETRIEB}`])
 		const verdacht = await openReward(ctx, { anteil: 50 })
 		const eigen = { art: 'geld' as const, bankdaten: BANKDATEN }
 		okValue(await claimPraemierung(ctx, verdacht.token, praemien.geld, eigen, undefined))

@@ -158,7 +158,7 @@ describe('security events', () => {
 		const [mail] = await mailsTo(ctx, DEMO_EMPFEHLER, 'passwort_zuruecksetzen')
 		await resetPasswort(ctx, { t: tokenIn(mail?.link), passwort: 'Kiesel8Nebelhorn', geraet: '' }, key())
 		const { actor } = ich
-		await blockKonto(asBetrieb(ctx), { id: 'id' in actor ? actor.id : '', sperren: true, grund: 'x' })
+		await blockKonto(asBetrieb(ctx), { id: 'id' in actor ? actor.id : '', grund: 'x' })
 		expect((await kurz()).map(([art]) => art).sort()).toEqual(
 			['passwort_geaendert', 'passwort_zurueckgesetzt', 'anmeldung', 'sitzungen_beendet'].sort(),
 		)
@@ -203,7 +203,7 @@ describe('a password that somebody else set', () => {
 		const person = { email, name: 'Nora Feld' }
 		const made = await createBenutzer(
 			cli,
-			art === 'betrieb' ? { ...person, art } : { ...person, art, rollen: ['CallCenter'] },
+			art === 'betrieb' ? { ...person, art, rollen: ['support'] } : { ...person, art, rollen: ['CallCenter'] },
 		)
 		const passwortAlt = made.ok ? made.value.passwort : ''
 		const browser = new Browser(database)

@@ -9,6 +9,7 @@ import { auftragMeldenSchemaAt } from '~/web/forms/auftrag'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
+import { Darf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { screenTitle } from '../../_shared/title'
 import { Filter, Liste, Melden } from './AuftragListe'
@@ -41,7 +42,13 @@ export default function BetriebAuftraege() {
 	return (
 		<>
 			<PageTitle title={view.titel} lead={t('liste.text')} />
-			<Split aside={<Melden token={view.token} produkte={view.produkte} reply={reply} />}>
+			<Split
+				aside={
+					<Darf recht="auftrag.melden">
+						<Melden token={view.token} produkte={view.produkte} reply={reply} />
+					</Darf>
+				}
+			>
 				<Stack>
 					<Filter {...view} />
 					<Liste {...view} />

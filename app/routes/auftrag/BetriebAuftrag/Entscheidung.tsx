@@ -7,6 +7,7 @@ import { TextLink } from '~/ui/TextLink'
 import { auftragAblehnenSchema, auftragZuordnenSchema } from '~/web/forms/auftrag'
 import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
+import { Darf } from '../../_shared/betrieb/Darf'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { AuftragScreen } from './view.server'
@@ -36,9 +37,11 @@ export function Freigeben({
 			tone="success"
 			title={t('auftrag.bereit')}
 			actions={
-				<ActionButton token={token} intent="freigeben">
-					<Button>{t('auftrag.freigebenAbsenden')}</Button>
-				</ActionButton>
+				<Darf recht="auftrag.freigeben">
+					<ActionButton token={token} intent="freigeben">
+						<Button>{t('auftrag.freigebenAbsenden')}</Button>
+					</ActionButton>
+				</Darf>
 			}
 		>
 			{t('auftrag.bereitText')}

@@ -10,6 +10,7 @@ import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
 import { eigenwerbungSchema } from '~/web/forms/betrugspruefung'
 import type { FormReply } from '~/web/forms.server'
+import { Darf } from '../../_shared/betrieb/Darf'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { PruefungScreen } from './view.server'
 
@@ -93,19 +94,21 @@ export function Entscheiden({ pruefung, token, reply }: Props) {
 			</Card>
 		)
 	return (
-		<Card as="section" title={t('pruefung.entscheiden')}>
-			<Formular formular={formular} token={token}>
-				<Textarea {...formular.field('antwort')} hint={t('pruefung.antwortHinweis')} maxLength={500} required />
-				<p className="text-sm text-muted">{t('pruefung.ablehnenText')}</p>
-				<ButtonRow>
-					<Button name="intent" value="freigeben">
-						{t('pruefung.freigeben')}
-					</Button>
-					<Button name="intent" value="ablehnen" variant="secondary">
-						{t('pruefung.ablehnen')}
-					</Button>
-				</ButtonRow>
-			</Formular>
-		</Card>
+		<Darf recht="eigenwerbung.entscheiden">
+			<Card as="section" title={t('pruefung.entscheiden')}>
+				<Formular formular={formular} token={token}>
+					<Textarea {...formular.field('antwort')} hint={t('pruefung.antwortHinweis')} maxLength={500} required />
+					<p className="text-sm text-muted">{t('pruefung.ablehnenText')}</p>
+					<ButtonRow>
+						<Button name="intent" value="freigeben">
+							{t('pruefung.freigeben')}
+						</Button>
+						<Button name="intent" value="ablehnen" variant="secondary">
+							{t('pruefung.ablehnen')}
+						</Button>
+					</ButtonRow>
+				</Formular>
+			</Card>
+		</Darf>
 	)
 }

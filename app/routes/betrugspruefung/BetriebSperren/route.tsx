@@ -10,6 +10,7 @@ import { sperrenSchema } from '~/web/forms/betrugspruefung'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
+import { Darf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
@@ -66,9 +67,11 @@ export default function BetriebSperren() {
 					<Checkbox {...formular.tick('kontenGesperrt')} hint={t('sperren.alleHinweis')}>
 						{t('sperren.alle')}
 					</Checkbox>
-					<div>
-						<Button>{t('sperren.absenden')}</Button>
-					</div>
+					<Darf recht="sperren.aendern">
+						<div>
+							<Button>{t('sperren.absenden')}</Button>
+						</div>
+					</Darf>
 				</Formular>
 			</div>
 		</>

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { blockKonto } from '~/usecases/konto/block-konto'
+import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { issueAdminLogin } from '~/usecases/konto/login-by-admin-token'
 import { setKontoKundennummer } from '~/usecases/konto/set-konto-kundennummer'
 import { showKonto } from '~/usecases/konto/show-konto'
@@ -28,7 +28,9 @@ export async function kontoAction(ctx: WebContext, args: GuardArgs) {
 	const done =
 		value.intent === 'kundennummer'
 			? await setKontoKundennummer(ctx, { id, kundennummer: value.kundennummer }, key)
-			: await blockKonto(ctx, { id, sperren: value.intent === 'sperren', grund: value.grund }, key)
+			: value.intent === 'sperren'
+				? await blockKonto(ctx, { id, grund: value.grund }, key)
+				: await unblockKonto(ctx, { id, grund: value.grund }, key)
 	if (!done.ok) return form.refuse(done.code)
 	return redirectTo(ctx, 'BetriebKonto', { empfehlerId: id }, { erledigt: value.intent, ...schon })
 }

@@ -6,6 +6,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
 import { guard } from '~/web/guard.server'
+import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { KontoTag } from '../../_shared/konto/KontoTag'
@@ -49,9 +50,15 @@ export default function BetriebKonto() {
 			<Split
 				aside={
 					<Stack>
-						<Anmelden {...view} link={reply?.link} />
-						<Sperren {...view} reply={refusal} />
-						<Kundennummer {...view} reply={refusal} />
+						<Darf recht="konto.vertreten">
+							<Anmelden {...view} link={reply?.link} />
+						</Darf>
+						<Darf recht={konto.einzeln ? 'konto.entsperren' : 'konto.sperren'}>
+							<Sperren {...view} reply={refusal} />
+						</Darf>
+						<Darf recht="konto.kundennummer">
+							<Kundennummer {...view} reply={refusal} />
+						</Darf>
 					</Stack>
 				}
 			>

@@ -16,6 +16,7 @@ import { nachfrageAntwortSchema } from '~/web/forms/praemie'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
+import { Darf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
@@ -84,18 +85,20 @@ export default function BetriebNachfrage() {
 						<p className="whitespace-pre-line">{nachfrage.antwort}</p>
 					</Card>
 				) : (
-					<Formular formular={formular} token={view.token}>
-						<Textarea
-							{...formular.field('antwort')}
-							hint={t('nachfrage.antwortHinweis', { email: nachfrage.email, sprache })}
-							maxLength={2000}
-							rows={6}
-							required
-						/>
-						<div>
-							<Button icon="mail">{t('nachfrage.absenden')}</Button>
-						</div>
-					</Formular>
+					<Darf recht="nachfrage.beantworten">
+						<Formular formular={formular} token={view.token}>
+							<Textarea
+								{...formular.field('antwort')}
+								hint={t('nachfrage.antwortHinweis', { email: nachfrage.email, sprache })}
+								maxLength={2000}
+								rows={6}
+								required
+							/>
+							<div>
+								<Button icon="mail">{t('nachfrage.absenden')}</Button>
+							</div>
+						</Formular>
+					</Darf>
 				)}
 			</Stack>
 		</>

@@ -10,6 +10,7 @@ import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
+import { useDarf } from '../../_shared/betrieb/Darf'
 import type { PraemienScreen } from './view.server'
 
 type Teil<K extends keyof PraemienScreen> = Pick<PraemienScreen, K>
@@ -50,6 +51,7 @@ export function Auszahlungen({
 	token,
 }: Teil<'auszahlungen' | 'anzahlAuszahlungen' | 'token'>) {
 	const { t, i18n } = useTranslation('betrieb')
+	const zahlt = useDarf()('praemie.auszahlen')
 	return (
 		<div>
 			<Table
@@ -59,7 +61,7 @@ export function Auszahlungen({
 					{ key: 'fuer', label: t('praemienSeite.fuer') },
 					{ key: 'seit', label: t('praemienSeite.seit') },
 					{ key: 'betrag', label: t('praemienSeite.betrag'), align: 'right' },
-					{ key: 'aktion', label: t('praemienSeite.aktion') },
+					...(zahlt ? [{ key: 'aktion', label: t('praemienSeite.aktion') }] : []),
 				]}
 				rows={auszahlungen.map(({ id, ibanEnde, betragCent, am, seite, art, kontoMehrfach }) => ({
 					key: id,

@@ -5,6 +5,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
 import { guard } from '~/web/guard.server'
+import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
@@ -42,8 +43,12 @@ export default function BetriebPraemien() {
 			<Split
 				aside={
 					<Stack>
-						<Kulanz token={view.token} reply={reply} />
-						<Codes token={view.token} reply={reply} bestand={view.bestand} />
+						<Darf recht="praemie.kulanz">
+							<Kulanz token={view.token} reply={reply} />
+						</Darf>
+						<Darf recht="praemie.gutscheine">
+							<Codes token={view.token} reply={reply} bestand={view.bestand} />
+						</Darf>
 					</Stack>
 				}
 			>
