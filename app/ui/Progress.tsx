@@ -8,12 +8,12 @@ type Props = {
 	label: string
 }
 
-/** Where one is in a flow of several screens. */
+/** Where one is in a flow of several screens, in one line. */
 export function Progress({ current, total, label }: Props) {
 	return (
-		<div className="mb-6">
+		<div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mb-6">
 			<p className="text-sm font-semibold text-brand">{label}</p>
-			<div aria-hidden="true" className="mt-2 flex gap-1.5">
+			<div aria-hidden="true" className="flex flex-1 basis-16 gap-1.5">
 				{Array.from({ length: total }, (_, index) => index + 1).map((step) => (
 					<span
 						key={step}

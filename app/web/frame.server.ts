@@ -117,7 +117,7 @@ export async function frameView(ctx: WebContext, request: Request, { ohneDatenba
 		vertretung: vertretung ? { ...vertretung, endeHref: pathTo(mandant, 'Logout') } : null,
 		/** How long the session lasts is asked here (ui/enhance.js); null = nobody is logged in. */
 		standHref: 'sitzungId' in actor ? pathTo(mandant, 'SitzungStand') : null,
-		/** Whose drafts a script may show (ui/entwurf.js). */
+		/** Whose drafts a script may show (ui/enhance.js). */
 		person: personOf(ctx, actor),
 		/** What this person could not send from this page earlier. */
 		entwurf: (!ohneDatenbank && (await readKeptForm(ctx, request))) || null,

@@ -23,8 +23,12 @@ export type Empfohlen = { link: string; kurzcode: string; hex: string; nummer: s
 
 const letters = (bytes: number) => randomBytes(bytes).toString('hex').toUpperCase()
 
-/** An Empfehlung of a divided reward by a recommender of its own, made `vorTagen` days ago. */
-export const recommend = (marke: Marke, email: string, { nachricht = '', vorTagen = 0 } = {}): Promise<Empfohlen> =>
+/** An Empfehlung by a recommender of its own, who keeps `anteil` percent of the reward, made `vorTagen` days ago. */
+export const recommend = (
+	marke: Marke,
+	email: string,
+	{ nachricht = '', vorTagen = 0, anteil = 50 } = {},
+): Promise<Empfohlen> =>
 	withDatabase(async (sql) => {
 		const table = (name: string) => sql(`m_${marke}.${name}`)
 		const erstellt = new Date(Date.now() - vorTagen * 86_400_000)
@@ -44,7 +48,7 @@ export const recommend = (marke: Marke, email: string, { nachricht = '', vorTage
 			insert into ${table('empfehlung')}
 				(empfehlungsnummer, kurzcode, hex, empfehler_id, produkt_id, anteil_empfehler, nachricht, agb_id, sprache,
 				zustand, erstellt_am, gueltig_bis)
-			select ${empfehlung.nummer}, ${empfehlung.kurzcode}, ${empfehlung.hex}, wer.id, was.produkt_id, 50, ${nachricht},
+			select ${empfehlung.nummer}, ${empfehlung.kurzcode}, ${empfehlung.hex}, wer.id, was.produkt_id, ${anteil}, ${nachricht},
 				worauf.id, 'de', 'geteilt', ${erstellt}, ${erstellt}::timestamptz + interval '60 days'
 			from wer, was, worauf`
 		return { ...empfehlung, link: `${origin(marke)}/e/${empfehlung.kurzcode}` }

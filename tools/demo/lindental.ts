@@ -253,6 +253,7 @@ export const lindental: MandantVorlage = {
 		brand: DEMO_BRANDS.lindental,
 		ModuleAdv: true,
 		AllowSelfRecommendation: true,
+		EmpfaengerPflichtangaben: ['nachname', 'adresse'],
 		ModuleAuftragsdatumMindestalterTage: 21,
 		RecommenderDefaultShare: 50,
 		BonusNachAbschluessen: 4,

@@ -21,6 +21,7 @@ export const werksfreunde: MandantVorlage = {
 		ModuleIntegratedFrame: true,
 		ModuleCompanyRecommendation: true,
 		AgbCheckBoxAutoAccept: true,
+		EmpfaengerPflichtangaben: [],
 		ModuleAuftragsdatumMindestalterTage: 14,
 		BonusNachAbschluessen: 5,
 		ModuleEmailClient: 1,

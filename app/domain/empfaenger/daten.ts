@@ -3,18 +3,21 @@ import { normaliseEmail } from '~/domain/shared/email'
 
 export const ANREDEN = ['herr', 'frau', 'divers', 'keine'] as const
 
-/** What a recipient gives [E-EmpfaengerDaten]. `geburtsdatum` 'YYYY-MM-DD'; `aktionen` are the ids of ticked campaigns. */
+/**
+ * What a recipient gives [E-EmpfaengerDaten]. `geburtsdatum` 'YYYY-MM-DD'; `aktionen` are the ids of ticked campaigns. What may
+ * be missing is what the Mandant does not demand (EmpfaengerPflichtangaben).
+ */
 export type EmpfaengerDaten = {
-	anrede: (typeof ANREDEN)[number]
+	anrede: (typeof ANREDEN)[number] | undefined
 	vorname: string
-	nachname: string
-	geburtsdatum: string
+	nachname: string | undefined
+	geburtsdatum: string | undefined
 	email: string
 	telefon: string | undefined
-	strasse: string
-	hausnummer: string
-	plz: string
-	ort: string
+	strasse: string | undefined
+	hausnummer: string | undefined
+	plz: string | undefined
+	ort: string | undefined
 	newsletter: boolean
 	aktionen?: number[] | undefined
 	aktionenSprache?: Locale | undefined

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BONUS_CENT_DEFAULT } from '~/domain/praemie/praemierung'
 import { emailMusterSchema } from '~/domain/shared/email'
+import { ANGABEN } from '../empfaenger/angaben'
 import { hostKeySchema } from '../konto/autologin'
 import { brandSchema } from './brand'
 
@@ -59,6 +60,8 @@ export const mandantConfigSchema = z.strictObject({
 	KontoGesperrtWildcard: z.array(emailMusterSchema).default([]),
 	RecommenderDefaultShare: z.union([z.literal(100), z.literal(50), z.literal(0)]).default(100),
 	MaxEmpfaengerPraemieCent: z.int().nonnegative().nullable().default(null),
+	/** What a friend must give besides first name and e-mail address; the rest they may leave out. */
+	EmpfaengerPflichtangaben: z.array(z.enum(ANGABEN)).default([...ANGABEN]),
 	/** How many friends' orders one Empfehlung can earn rewards for; null = no limit. Holds for those made from now on. */
 	MaxAuftraegeProEmpfehlung: z.int().min(1).nullable().default(null),
 	/** Complaint period: days from the order date until an Auftrag can be released. */

@@ -67,9 +67,13 @@ export const formatIsoLocal = (d: Date): string => {
 	return `${year}-${month}-${day}T${hour}:${minute}:${second}`
 }
 
-/** 'DD.MM.YYYY' or 'D.M.YYYY' as typed, spaces ignored → 'YYYY-MM-DD'; undefined unless it is a real date. */
+/**
+ * 'DD.MM.YYYY' or 'D.M.YYYY' as typed, spaces ignored, or its eight digits, since the keyboard of digits of some phones has no
+ * dot → 'YYYY-MM-DD'; undefined unless it is a real date.
+ */
 export const parseGermanDate = (text: string): string | undefined => {
-	const [, d, m, y] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.replace(/\s+/g, '')) ?? []
+	const compact = text.replace(/\s+/g, '').replace(/^(\d{2})(\d{2})(\d{4})$/, '$1.$2.$3')
+	const [, d, m, y] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(compact) ?? []
 	if (d === undefined || m === undefined || y === undefined) return undefined
 	if (utcOf(Number(y), Number(m), Number(d)) === undefined) return undefined
 	return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`

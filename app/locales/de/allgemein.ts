@@ -50,9 +50,9 @@ export const allgemein = {
 	angemeldetAlsTitel: 'Anmeldung für jemanden',
 	angemeldetAls: 'Sie sind angemeldet als {{name}}.',
 	angemeldetAlsEnde: 'Beenden',
-	demo: 'Das ist eine Vorführung. Alle Marken und Angebote sind erfunden.',
-	demoMails: 'Gesendete E-Mails ansehen',
-	demoHost: 'Zur Seite des Unternehmens',
+	demo: 'Vorführung, alles erfunden.',
+	demoMails: 'E-Mails',
+	demoHost: 'Zum Unternehmen',
 	nav: {
 		empfehlen: 'Empfehlen',
 		praemien: 'Prämien',

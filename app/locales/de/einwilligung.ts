@@ -1,10 +1,10 @@
 export const einwilligung = {
 	banner: {
-		titel: 'Ihre Entscheidung zu Cookies',
-		text: 'Was für das Portal nötig ist, speichern wir immer. Alles Weitere nur, wenn Sie es erlauben. Ablehnen hat für Sie keine Nachteile.',
-		ablehnen: 'Alle ablehnen',
-		annehmen: 'Alle annehmen',
-		einstellungen: 'Einstellungen',
+		titel: 'Cookies',
+		text: 'Nötiges speichern wir immer, alles Weitere nur mit Ihrer Erlaubnis.',
+		ablehnen: 'Ablehnen',
+		annehmen: 'Annehmen',
+		einstellungen: 'Auswählen',
 	},
 	link: 'Cookie-Einstellungen',
 	seite: {

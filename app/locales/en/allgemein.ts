@@ -52,9 +52,9 @@ export const allgemein = {
 	angemeldetAlsTitel: 'Login for somebody',
 	angemeldetAls: 'You are logged in as {{name}}.',
 	angemeldetAlsEnde: 'Leave',
-	demo: 'This is a demonstration. All brands and offers are made up.',
-	demoMails: 'Look at the e-mails sent',
-	demoHost: 'To the company’s page',
+	demo: 'A demonstration, all made up.',
+	demoMails: 'E-mails',
+	demoHost: 'The company',
 	nav: {
 		empfehlen: 'Recommend',
 		praemien: 'Rewards',

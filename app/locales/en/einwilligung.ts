@@ -3,11 +3,11 @@ import type { einwilligung as de } from '../de/einwilligung'
 
 export const einwilligung = {
 	banner: {
-		titel: 'Your decision on cookies',
-		text: 'What the portal needs to work is always stored. Anything else only if you allow it. Declining has no disadvantage for you.',
-		ablehnen: 'Reject all',
-		annehmen: 'Accept all',
-		einstellungen: 'Settings',
+		titel: 'Cookies',
+		text: 'We always store what is necessary, anything else only if you allow it.',
+		ablehnen: 'Decline',
+		annehmen: 'Accept',
+		einstellungen: 'Choose',
 	},
 	link: 'Cookie settings',
 	seite: {

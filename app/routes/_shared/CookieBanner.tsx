@@ -4,33 +4,32 @@ import { FormElement, Link } from '~/ui/link'
 import { RichText } from '~/ui/RichText'
 import type { BannerView } from '~/web/banner.server'
 
-const CHOICE = buttonLook({ variant: 'secondary' }, 'px-2!')
+const CHOICE = buttonLook({ variant: 'secondary' }, 'min-h-11! w-full! px-1! py-1! text-sm lg:min-w-32')
 
 const FORM = 'cookie-formular'
 
-/** The question about cookies, in the page's flow: it covers nothing, and both answers weigh the same. */
+/**
+ * The question about cookies: one bar in the page's flow that covers nothing. All three answers weigh the same, and the page's
+ * own subject stays on the first screen of a phone.
+ */
 export function CookieBanner({ texte, einstellungenHref }: BannerView) {
 	return (
 		<section aria-labelledby="cookie-titel" className="border-b border-line bg-surface-alt" data-cookie-banner="">
-			<div className={`${CONTAINER} grid gap-x-8 gap-y-3 py-4 lg:grid-cols-[1fr_auto] lg:items-center`}>
-				<div className="max-w-prose">
-					<p id="cookie-titel" className="font-semibold">
+			<div className={`${CONTAINER} grid gap-x-8 gap-y-2 py-2.5 lg:grid-cols-[1fr_auto] lg:items-center`}>
+				<div className="max-w-prose text-sm leading-snug [&_p]:inline">
+					<p id="cookie-titel" className="mr-1 font-semibold">
 						{texte.titel}
-					</p>
-					<div className="text-sm text-muted">
-						<RichText text={texte.text} level={2} />
-					</div>
+					</p>{' '}
+					<RichText text={texte.text} level={2} />
 				</div>
-				<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-					<div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
-						<button type="submit" form={FORM} name="intent" value="keine" className={CHOICE}>
-							{texte.ablehnen}
-						</button>
-						<button type="submit" form={FORM} name="intent" value="alle" className={CHOICE}>
-							{texte.annehmen}
-						</button>
-					</div>
-					<Link href={einstellungenHref} className="inline-flex min-h-11 items-center text-sm" data-settings="">
+				<div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 lg:grid-cols-3">
+					<button type="submit" form={FORM} name="intent" value="keine" className={CHOICE}>
+						{texte.ablehnen}
+					</button>
+					<button type="submit" form={FORM} name="intent" value="alle" className={CHOICE}>
+						{texte.annehmen}
+					</button>
+					<Link href={einstellungenHref} className={CHOICE} data-settings="">
 						{texte.einstellungen}
 					</Link>
 				</div>

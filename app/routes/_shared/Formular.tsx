@@ -1,18 +1,16 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { useRouteLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { isErrorCode } from '~/domain/shared/errors'
 import { hasKey } from '~/domain/shared/keys'
 import { formular as texts } from '~/locales/de/formular'
 import type { loader as rootLoader } from '~/root'
-import entwurfUrl from '~/ui/entwurf.js?url'
 import { ErrorSummary } from '~/ui/form/ErrorSummary'
 import { Form } from '~/ui/form/Form'
 import { Notice } from '~/ui/Notice'
-import { NonceContext } from '~/ui/nonce'
 import type { FormReply } from '~/web/forms.server'
 import { hasWayOut, WayOut } from './WayOut'
 
@@ -127,7 +125,6 @@ type Props = {
 /** The form element with what every form has: the error summary, the hidden token, its intent. */
 export function Formular({ formular, token, intent, action, id, afterErrors, children }: Props) {
 	const { t } = useTranslation(['formular', 'fehler'])
-	const nonce = useContext(NonceContext)
 	const { id: _, ...formProps } = getFormProps(formular.form)
 	const ofFields = formular.errors.some(({ href }) => href !== '')
 	return (
@@ -141,7 +138,6 @@ export function Formular({ formular, token, intent, action, id, afterErrors, chi
 				<>
 					<input type="hidden" name="formular" value={token} />
 					{intent && <input type="hidden" name="intent" value={intent} />}
-					<script src={entwurfUrl} defer nonce={nonce} />
 				</>
 			}
 		>

@@ -46,7 +46,7 @@ export function Frame({ frame, children }: { frame: FrameView; children: ReactNo
 			banner={
 				<>
 					{demo && (
-						<aside aria-label={t('demoTitel')} className="bg-surface-alt px-4 py-2 text-center text-sm text-muted">
+						<aside aria-label={t('demoTitel')} className="bg-surface-alt px-4 py-0.5 text-center text-xs text-muted">
 							{t('demo')} {demo.postfachHref && <Link href={demo.postfachHref}>{t('demoMails')}</Link>}{' '}
 							{demo.hostHref && <Link href={demo.hostHref}>{t('demoHost')}</Link>}
 						</aside>

@@ -79,7 +79,7 @@ export function Page(props: PageProps) {
 			<main
 				id="inhalt"
 				tabIndex={-1}
-				className={classes('flex-1', width !== 'full' && `${container} pt-8 pb-16 sm:pt-12 sm:pb-24`)}
+				className={classes('flex-1', width !== 'full' && `${container} pt-5 pb-16 sm:pt-10 sm:pb-24`)}
 			>
 				{children}
 				{widget && (

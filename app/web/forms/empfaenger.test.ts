@@ -2,6 +2,7 @@ import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { type EmpfaengerDaten, emailDiffers } from '~/domain/empfaenger/daten'
 import { formatDate } from '~/domain/shared/dates'
+import { ANGABEN } from '~/domain/empfaenger/angaben'
 import { empfaengerDatenSchema, empfaengerDatenSchemaAt } from './empfaenger'
 
 const now = new Date('2026-06-14T22:30:00Z')
@@ -20,7 +21,7 @@ const valid = {
 }
 
 const problems = (change: Record<string, unknown>): string[] => {
-	const result = empfaengerDatenSchemaAt(now).safeParse({ ...valid, ...change })
+	const result = empfaengerDatenSchemaAt(now, ANGABEN).safeParse({ ...valid, ...change })
 	return result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
 }
 
@@ -34,7 +35,7 @@ describe('empfaengerDatenSchema', () => {
 			newsletter: true,
 		}
 		expect(empfaengerDatenSchema.parse(valid)).toEqual(expected)
-		expect(empfaengerDatenSchemaAt(now).parse(valid)).toEqual(expected)
+		expect(empfaengerDatenSchemaAt(now, ANGABEN).parse(valid)).toEqual(expected)
 	})
 
 	it.each(['anrede', 'vorname', 'nachname', 'geburtsdatum', 'email', 'strasse', 'hausnummer', 'plz', 'ort'])(
@@ -44,6 +45,17 @@ describe('empfaengerDatenSchema', () => {
 			expect(problems({ [field]: '' })).toEqual([`${field}: pflicht`])
 		},
 	)
+
+	it('what a brand does not demand may be left out, and has to be right where it is given', () => {
+		const schema = empfaengerDatenSchemaAt(now, ['adresse'])
+		const { anrede, nachname, geburtsdatum, ...rest } = valid
+		expect(schema.parse({ ...rest, nachname: ' ' })).toMatchObject({ vorname: 'Berta', nachname: undefined })
+		const wrong = schema.safeParse({ ...rest, geburtsdatum: '31.02.1985', plz: '' })
+		expect(wrong.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+			['geburtsdatum', 'datum_ungueltig'],
+			['plz', 'pflicht'],
+		])
+	})
 
 	it.each(['telefon', 'newsletter'])('%s may be left out', (field) => {
 		expect(problems({ [field]: undefined })).toEqual([])

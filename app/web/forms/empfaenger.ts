@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Angabe } from '~/domain/empfaenger/angaben'
 import { ANREDEN } from '~/domain/empfaenger/daten'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { agbSchema } from '~/domain/empfehlung/anteil'
@@ -89,13 +90,30 @@ export const empfaengerDatenSchema = z.object({
 	aktionenSprache: aktionenSpracheFeld,
 })
 
-/** `empfaengerDatenSchema`, and the birth date is not after today; message 'datum_zukunft'. */
-export const empfaengerDatenSchemaAt = (now: Date) =>
-	empfaengerDatenSchema.extend({
-		geburtsdatum: birthDate.refine((day) => day <= berlinDay(now), { error: 'datum_zukunft' }),
+/** As it is where it is demanded; elsewhere it may be left empty, and what is given has to be right all the same. */
+const demanded = <S extends z.ZodType>(schema: S, isDemanded: boolean) =>
+	isDemanded
+		? schema
+		: z.preprocess((value) => (typeof value === 'string' && !isSeen(value) ? undefined : value), schema.optional())
+
+/** `empfaengerDatenSchema` as a Mandant demands it, and the birth date is not after today; message 'datum_zukunft'. */
+export function empfaengerDatenSchemaAt(now: Date, pflicht: readonly Angabe[]) {
+	const { anrede, nachname, strasse, hausnummer, plz, ort } = empfaengerDatenSchema.shape
+	const past = birthDate.refine((day) => day <= berlinDay(now), { error: 'datum_zukunft' })
+	const adresse = pflicht.includes('adresse')
+	return empfaengerDatenSchema.extend({
+		anrede: demanded(anrede, pflicht.includes('anrede')),
+		nachname: demanded(nachname, pflicht.includes('nachname')),
+		geburtsdatum: demanded(past, pflicht.includes('geburtsdatum')),
+		strasse: demanded(strasse, adresse),
+		hausnummer: demanded(hausnummer, adresse),
+		plz: demanded(plz, adresse),
+		ort: demanded(ort, adresse),
 	})
+}
 
 /** Confirmation, consent and data as one form, where ModuleErzwingeLogin leaves no other page open. */
 export const kombiSchema = empfaengerDatenSchema.extend(zustimmungSchema.shape)
 
-export const kombiSchemaAt = (now: Date) => empfaengerDatenSchemaAt(now).extend(zustimmungSchema.shape)
+export const kombiSchemaAt = (now: Date, pflicht: readonly Angabe[]) =>
+	empfaengerDatenSchemaAt(now, pflicht).extend(zustimmungSchema.shape)

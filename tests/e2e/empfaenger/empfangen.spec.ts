@@ -15,10 +15,10 @@ const DATEN = {
 	ort: 'Berlin',
 }
 
-/** No script of the framework, and at most the small ones of comforts and drafts. */
+/** No script of the framework, and one small one of comforts and drafts at most. */
 async function expectNoFramework(page: Page) {
 	await expect(page.locator('script[type="module"], link[rel="modulepreload"]')).toHaveCount(0)
-	expect(await page.locator('script').count()).toBeLessThanOrEqual(2)
+	expect(await page.locator('script').count()).toBeLessThanOrEqual(1)
 }
 
 test('[S-EmpfaengerBestaetigung] [S-AGBDatenschutzZustimmung] [S-EmpfaengerDaten] [S-EmpfehlungBestaetigung] from the link to the offer', async ({

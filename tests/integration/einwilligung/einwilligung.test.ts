@@ -131,7 +131,7 @@ describe('the words of a brand about cookies', () => {
 		const { texte: vorher } = await showTexte(ctx)
 		await publish(worte('de'))
 		const { texte } = await showTexte(ctx)
-		expect(texte.banner).toMatchObject({ titel: 'Kekse bei Nordfunk', text: 'Frage de', ablehnen: 'Alle ablehnen' })
+		expect(texte.banner).toMatchObject({ titel: 'Kekse bei Nordfunk', text: 'Frage de', ablehnen: 'Ablehnen' })
 		expect(texte.einstellungen).toMatchObject({ titel: 'Ihre Kekse', text: 'Wählen Sie.' })
 		const kategorie = (id: string, of = texte) => of.kategorien.find(({ identifier }) => identifier === id)
 		expect(kategorie('an')).toEqual({
@@ -139,7 +139,7 @@ describe('the words of a brand about cookies', () => {
 			lang: 'Lang gesagt für Nordfunk.\n\nUnd [mehr](/datenschutz).',
 		})
 		for (const id of ['er', 'fu', 'ma']) expect(kategorie(id)).toEqual(kategorie(id, vorher))
-		expect((await showTexte({ ...ctx, locale: 'en' })).texte.banner.titel).toBe('Your decision on cookies')
+		expect((await showTexte({ ...ctx, locale: 'en' })).texte.banner.titel).toBe('Cookies')
 		expect((await showTexte(await database.contextFor('hafen.localhost'))).texte.banner).toEqual(vorher.banner)
 		await withdraw()
 	})

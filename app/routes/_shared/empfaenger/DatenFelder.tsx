@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ANGABEN, type Angabe } from '~/domain/empfaenger/angaben'
 import { ANREDEN } from '~/domain/empfaenger/daten'
 import { Checkbox } from '~/ui/form/Checkbox'
 import { DateField } from '~/ui/form/DateField'
@@ -29,33 +30,24 @@ type Props = {
 	newsletter: string | null
 	/** The friend's part of the reward, in words; null = none. */
 	betrag: string | null
+	/** What the brand demands (EmpfaengerPflichtangaben). */
+	pflicht: readonly Angabe[]
 }
 
-/** Everything a friend gives [E-EmpfaengerDaten]. */
-export function DatenFelder({ formular, newsletter, betrag }: Props) {
-	const { t } = useTranslation(['empfangen', 'formular'])
-	const anreden = ANREDEN.map((value) => ({ value, label: t(`formular:anreden.${value}`) }))
+/** Everything a friend gives [E-EmpfaengerDaten]: what the brand demands first, then what they may leave out. */
+export function DatenFelder({ formular, newsletter, betrag, pflicht }: Props) {
+	const { t } = useTranslation('empfangen')
+	const mit = (angabe: Angabe) => pflicht.includes(angabe)
+	const frei = ANGABEN.filter((angabe) => !mit(angabe))
 	return (
-		<div className="grid gap-10">
+		<div className="grid gap-8">
 			<Fieldset legend={t('daten.person')}>
-				<Select
-					{...formular.field('anrede')}
-					options={anreden}
-					emptyLabel={t('daten.bitteWaehlen')}
-					autoComplete="honorific-prefix"
-					width="half"
-					required
-				/>
+				{mit('anrede') && <Anrede formular={formular} required />}
 				<FieldRow>
 					<TextField {...formular.field('vorname')} autoComplete="given-name" required />
-					<TextField {...formular.field('nachname')} autoComplete="family-name" required />
+					{mit('nachname') && <TextField {...formular.field('nachname')} autoComplete="family-name" required />}
 				</FieldRow>
-				<DateField
-					{...formular.field('geburtsdatum')}
-					hint={t('daten.geburtsdatumHinweis')}
-					autoComplete="bday"
-					required
-				/>
+				{mit('geburtsdatum') && <Geburtsdatum formular={formular} required />}
 			</Fieldset>
 			<Fieldset legend={t('daten.kontakt')}>
 				<TextField
@@ -65,25 +57,86 @@ export function DatenFelder({ formular, newsletter, betrag }: Props) {
 					autoComplete="email"
 					required
 				/>
-				<TextField
-					{...formular.field('telefon')}
-					type="tel"
-					hint={t('daten.telefonHinweis')}
-					optionalLabel={`(${t('formular:freiwillig')})`}
-					autoComplete="tel"
-				/>
+				{frei.length === 0 && <Telefon formular={formular} marked />}
 			</Fieldset>
-			<Fieldset legend={t('daten.adresse')}>
-				<FieldRow shape="shortLast">
-					<TextField {...formular.field('strasse')} autoComplete="address-line1" required />
-					<TextField {...formular.field('hausnummer')} width="short" required />
-				</FieldRow>
-				<FieldRow shape="shortFirst">
-					<TextField {...formular.field('plz')} width="short" inputMode="numeric" autoComplete="postal-code" required />
-					<TextField {...formular.field('ort')} autoComplete="address-level2" required />
-				</FieldRow>
-			</Fieldset>
+			{mit('adresse') && (
+				<Fieldset legend={t('daten.adresse')}>
+					<Adresse formular={formular} required />
+				</Fieldset>
+			)}
+			{frei.length > 0 && (
+				<Fieldset legend={t('daten.freiwillig')} hint={t('daten.freiwilligText')}>
+					{!mit('anrede') && <Anrede formular={formular} />}
+					{!mit('nachname') && <TextField {...formular.field('nachname')} autoComplete="family-name" />}
+					{!mit('geburtsdatum') && <Geburtsdatum formular={formular} />}
+					<Telefon formular={formular} />
+					{!mit('adresse') && <Adresse formular={formular} />}
+				</Fieldset>
+			)}
 			{newsletter && <Checkbox {...formular.tick('newsletter')}>{newsletter}</Checkbox>}
 		</div>
+	)
+}
+
+type FeldProps = { formular: Fields; required?: boolean }
+
+function Anrede({ formular, required }: FeldProps) {
+	const { t } = useTranslation(['empfangen', 'formular'])
+	return (
+		<Select
+			{...formular.field('anrede')}
+			options={ANREDEN.map((value) => ({ value, label: t(`formular:anreden.${value}`) }))}
+			emptyLabel={t('daten.bitteWaehlen')}
+			autoComplete="honorific-prefix"
+			width="half"
+			required={required}
+		/>
+	)
+}
+
+function Geburtsdatum({ formular, required }: FeldProps) {
+	const { t } = useTranslation('empfangen')
+	return (
+		<DateField
+			{...formular.field('geburtsdatum')}
+			hint={t('daten.geburtsdatumHinweis')}
+			autoComplete="bday"
+			required={required}
+		/>
+	)
+}
+
+/** Never demanded; `marked` says so where other fields are. */
+function Telefon({ formular, marked }: FeldProps & { marked?: boolean }) {
+	const { t } = useTranslation(['empfangen', 'formular'])
+	return (
+		<TextField
+			{...formular.field('telefon')}
+			type="tel"
+			hint={t('daten.telefonHinweis')}
+			{...(marked ? { optionalLabel: `(${t('formular:freiwillig')})` } : {})}
+			autoComplete="tel"
+		/>
+	)
+}
+
+function Adresse({ formular, required }: FeldProps) {
+	return (
+		<>
+			<FieldRow shape="shortLast">
+				<TextField {...formular.field('strasse')} autoComplete="address-line1" required={required} />
+				<TextField {...formular.field('hausnummer')} width="short" required={required} />
+			</FieldRow>
+			<FieldRow shape="shortFirst">
+				<TextField
+					{...formular.field('plz')}
+					width="short"
+					inputMode="numeric"
+					autoComplete="postal-code"
+					required={required}
+				/>
+				<TextField {...formular.field('ort')} autoComplete="address-level2" required={required} />
+			</FieldRow>
+		</>
 	)
 }

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '~/domain/shared/money'
-import { Bild } from '~/ui/brand/bilder'
 import { Card } from '~/ui/Card'
 import { Fussnoten } from '~/ui/Fussnoten'
-import { Highlight } from '~/ui/Highlight'
 import { Icon } from '~/ui/Icon'
 import { Progress } from '~/ui/Progress'
-import type { EinladungView, ProduktView } from '~/usecases/empfaenger/show-einladung'
+import type { ProduktView } from '~/usecases/empfaenger/show-einladung'
 import { Preisangabe } from '../katalog/Preisangabe'
 
 const STATIONEN = ['einladung', 'zustimmung', 'daten', 'fertig'] as const
@@ -39,27 +36,6 @@ function PreisMitHinweis({ produkt: { preis, preisHinweis, fussnote } }: { produ
 			<Preisangabe preis={preis} hinweis={preisHinweis} fussnote={fussnote ? { nummer: 1, first: true } : null} />
 			{fussnote && <Fussnoten title={t('fussnoten.titel')} notizen={[fussnote]} backLabel={t('fussnoten.zurueck')} />}
 		</>
-	)
-}
-
-/** What is recommended. */
-export function ProduktKarte({ produkt, firma }: { produkt: ProduktView; firma: string }) {
-	const { t } = useTranslation('empfangen')
-	return (
-		<section className="grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[minmax(0,1fr)_15rem]">
-			<div className="aspect-[2/1] overflow-hidden bg-brand-soft sm:order-last sm:m-7 sm:ml-0 sm:aspect-[4/3] sm:rounded-field">
-				<Bild name={produkt.grafik} variant={2} />
-			</div>
-			<div className="grid content-start gap-3 p-5 sm:p-7">
-				<div className="grid gap-1">
-					<p className="text-sm text-muted">{t('im', { firma })}</p>
-					<h2 className="text-xl">{produkt.name}</h2>
-				</div>
-				<p className="text-lg">{produkt.kurztext}</p>
-				<p className="text-muted">{produkt.beschreibung}</p>
-				<PreisMitHinweis produkt={produkt} />
-			</div>
-		</section>
 	)
 }
 
@@ -96,20 +72,5 @@ export function Nachricht({ vorname, text }: { vorname: string; text: string }) 
 			</figcaption>
 			<blockquote className="break-words pl-10 whitespace-pre-line">{text}</blockquote>
 		</figure>
-	)
-}
-
-/** What the friend gets of the reward. */
-export function Vorteil({ einladung }: { einladung: Pick<EinladungView, 'vorteil' | 'vorname' | 'anteilEmpfehler'> }) {
-	const { t, i18n } = useTranslation('empfangen')
-	const { vorteil, vorname, anteilEmpfehler } = einladung
-	if (!vorteil) return null
-	const betrag = formatMoney(vorteil.cent, i18n.language)
-	return (
-		<Highlight
-			title={t('einladung.vorteilTitel')}
-			value={t(vorteil.einheitlich ? 'einladung.vorteil' : 'einladung.vorteilBis', { betrag })}
-			text={t(anteilEmpfehler === 0 ? 'einladung.vorteilText0' : 'einladung.vorteilText50', { vorname })}
-		/>
 	)
 }

@@ -4,9 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
-import { PageTitle } from '~/ui/layout/PageTitle'
-import { Split } from '~/ui/layout/Split'
-import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
 import { acceptEmpfehlung } from '~/usecases/empfaenger/accept-empfehlung'
 import { followLink } from '~/usecases/empfaenger/follow-link'
@@ -17,8 +14,8 @@ import { guard } from '~/web/guard.server'
 import { meldeZiel } from '~/web/messung.server'
 import { readRecipient, recipientCookie } from '~/web/recipient.server'
 import { failPage } from '~/web/replies.server'
-import { Ablauf, GutZuWissen } from '../../_shared/empfaenger/Einladung'
-import { Nachricht, ProduktKarte, Vorteil, Weg } from '../../_shared/empfaenger/Schritte'
+import { Ablauf, EinladungKopf, Einzelheiten } from '../../_shared/empfaenger/Einladung'
+import { Nachricht, Weg } from '../../_shared/empfaenger/Schritte'
 import { sharedHead, sharedView } from '../../_shared/empfaenger/vorschau'
 import {
 	channelOf,
@@ -29,7 +26,6 @@ import {
 	stationPath,
 } from '../../_shared/empfaenger/weg.server'
 import { Formular, useFormular } from '../../_shared/Formular'
-import { BeraterKarte } from '../../_shared/katalog/BeraterKarte'
 import { screenTitle } from '../../_shared/title'
 
 export const handle = { width: 'wide' }
@@ -86,14 +82,9 @@ export default function EmpfaengerBestaetigung() {
 	const { t } = useTranslation('empfangen')
 	const formular = useFormular({ schema: knopfSchema, reply: useActionData<typeof action>() })
 	return (
-		<Split aside={<GutZuWissen einladung={einladung} firma={firma} support={support} stacked />}>
+		<>
 			<Weg station="einladung" />
-			<PageTitle eyebrow={t('einladung.von')} title={titel} lead={t('einladung.text')} />
-			<Stack>
-				<Nachricht vorname={einladung.vorname} text={einladung.nachricht} />
-				<ProduktKarte produkt={einladung.produkt} firma={firma} />
-				{einladung.berater && <BeraterKarte berater={einladung.berater} />}
-				<Vorteil einladung={einladung} />
+			<EinladungKopf titel={titel} einladung={einladung} wide>
 				{einladung.eigene ? (
 					<Notice
 						title={t('einladung.eigeneTitel')}
@@ -107,16 +98,22 @@ export default function EmpfaengerBestaetigung() {
 					</Notice>
 				) : (
 					<Formular formular={formular} token={token}>
-						<div className="grid gap-3">
+						<div className="grid gap-2">
 							<ButtonRow>
-								<Button iconEnd="arrowRight">{t('einladung.annehmen')}</Button>
+								<Button iconEnd="arrowRight" data-annehmen="">
+									{t('einladung.annehmen')}
+								</Button>
 							</ButtonRow>
-							<p className="text-sm text-muted">{t('einladung.naechstes')}</p>
+							<p className="text-sm text-muted">{t('einladung.text')}</p>
 						</div>
 					</Formular>
 				)}
-				<Ablauf firma={firma} />
-			</Stack>
-		</Split>
+				<Nachricht vorname={einladung.vorname} text={einladung.nachricht} />
+				<Ablauf />
+			</EinladungKopf>
+			<div className="mt-8">
+				<Einzelheiten einladung={einladung} firma={firma} support={support} />
+			</div>
+		</>
 	)
 }

@@ -12,7 +12,9 @@ import { accessQuery, DATEN_VORHANDEN, stationPath } from '../../../_shared/empf
 export async function datenAction(ctx: WebContext, args: GuardArgs) {
 	const access = recipientOf(ctx)
 	if (access.empfaenger.zustand === 'bestaetigt') return redirect(stationPath(ctx, args.request, access), 303)
-	const form = await readForm(ctx, args.request, 'EmpfaengerDaten', empfaengerDatenSchemaAt(ctx.clock()))
+	const { EmpfaengerPflichtangaben } = ctx.mandant.config
+	const schema = empfaengerDatenSchemaAt(ctx.clock(), EmpfaengerPflichtangaben)
+	const form = await readForm(ctx, args.request, 'EmpfaengerDaten', schema)
 	if (!form.ok) return form.reply
 	const { email } = form.value
 	const halt = await admit(ctx, args, form, 'empfaenger', { konto: email, email })

@@ -22,6 +22,7 @@ export async function datenView(ctx: WebContext, { request }: GuardArgs) {
 		aktionen: await listAktionen(ctx, 'Empfaenger'),
 		newsletter: offersNewsletter(ctx.mandant) ? await showWortlaut(ctx) : null,
 		firma: ctx.mandant.config.Firma,
+		pflicht: ctx.mandant.config.EmpfaengerPflichtangaben,
 	}
 }
 

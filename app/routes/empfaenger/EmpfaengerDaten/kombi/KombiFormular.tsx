@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '~/ui/Button'
+import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { Fieldset } from '~/ui/form/Fieldset'
-import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
+import type { Angabe } from '~/domain/empfaenger/angaben'
 import type { ZustimmungsTexte } from '~/usecases/empfaenger/give-zustimmung'
 import type { EinladungView } from '~/usecases/empfaenger/show-einladung'
 import { kombiSchema } from '~/web/forms/empfaenger'
@@ -13,11 +13,10 @@ import type { FormReply } from '~/web/forms.server'
 import { CaptchaField } from '../../../_shared/CaptchaField'
 import { AktionFelder } from '../../../_shared/einwilligung/AktionFelder'
 import { DatenFelder } from '../../../_shared/empfaenger/DatenFelder'
-import { GutZuWissen } from '../../../_shared/empfaenger/Einladung'
-import { Nachricht, ProduktKarte, Vorteil, Weg } from '../../../_shared/empfaenger/Schritte'
+import { EinladungKopf, Einzelheiten } from '../../../_shared/empfaenger/Einladung'
+import { Nachricht, Weg } from '../../../_shared/empfaenger/Schritte'
 import { ZustimmungFelder } from '../../../_shared/empfaenger/Zustimmung'
 import { Formular, useFormular } from '../../../_shared/Formular'
-import { BeraterKarte } from '../../../_shared/katalog/BeraterKarte'
 
 type View = {
 	titel: string
@@ -28,6 +27,7 @@ type View = {
 	texte: ZustimmungsTexte
 	aktionen: ComponentProps<typeof AktionFelder>['aktionen']
 	firma: string
+	pflicht: readonly Angabe[]
 	support: string
 }
 
@@ -39,21 +39,26 @@ export function KombiFormular({ view, reply }: { view: View; reply: FormReply | 
 	return (
 		<>
 			<Weg station="daten" kombi />
-			<PageTitle eyebrow={t('einladung.von')} title={view.titel} lead={t('daten.kombiText')} />
 			<Stack gap="wide">
-				<Stack>
+				<EinladungKopf titel={view.titel} einladung={einladung}>
+					{einladung.eigene ? (
+						<Notice title={t('einladung.eigeneTitel')}>{t('einladung.eigene')}</Notice>
+					) : (
+						<div className="grid gap-2">
+							<ButtonRow>
+								<ButtonLink href="#angaben" iconEnd="arrowRight" data-annehmen="">
+									{t('einladung.annehmen')}
+								</ButtonLink>
+							</ButtonRow>
+							<p className="text-sm text-muted">{t('einladung.text')}</p>
+						</div>
+					)}
 					<Nachricht vorname={einladung.vorname} text={einladung.nachricht} />
-					<ProduktKarte produkt={einladung.produkt} firma={firma} />
-					{einladung.berater && <BeraterKarte berater={einladung.berater} />}
-					<Vorteil einladung={einladung} />
-					<GutZuWissen einladung={einladung} firma={firma} support={support} />
-				</Stack>
-				{einladung.eigene ? (
-					<Notice title={t('einladung.eigeneTitel')}>{t('einladung.eigene')}</Notice>
-				) : (
-					<Formular formular={formular} token={view.token}>
+				</EinladungKopf>
+				{!einladung.eigene && (
+					<Formular formular={formular} token={view.token} id="angaben">
 						<div className="grid gap-10">
-							<DatenFelder formular={formular} newsletter={null} betrag={view.betrag} />
+							<DatenFelder formular={formular} newsletter={null} betrag={view.betrag} pflicht={view.pflicht} />
 							<AktionFelder formular={formular} aktionen={view.aktionen} />
 							<Fieldset legend={t('daten.kombiZustimmung')}>
 								<ZustimmungFelder
@@ -70,6 +75,7 @@ export function KombiFormular({ view, reply }: { view: View; reply: FormReply | 
 						</ButtonRow>
 					</Formular>
 				)}
+				<Einzelheiten einladung={einladung} firma={firma} support={support} />
 			</Stack>
 		</>
 	)

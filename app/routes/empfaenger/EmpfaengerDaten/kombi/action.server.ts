@@ -23,7 +23,9 @@ export async function kombiAction(ctx: WebContext, args: GuardArgs) {
 		return kundennummerAction(ctx, args.request, recipient, 'EmpfaengerDaten', here)
 	}
 	const empfehlungsnummer = args.params.empfehlungsnummer ?? ''
-	const form = await readForm(ctx, args.request, 'EmpfaengerDaten', kombiSchemaAt(ctx.clock()))
+	const { EmpfaengerPflichtangaben } = ctx.mandant.config
+	const schema = kombiSchemaAt(ctx.clock(), EmpfaengerPflichtangaben)
+	const form = await readForm(ctx, args.request, 'EmpfaengerDaten', schema)
 	if (!form.ok) {
 		// Of an Empfehlung that is over, that is the answer, whatever was wrong in the form.
 		const einladung = await showEinladung(ctx, { empfehlungsnummer })

@@ -49,6 +49,7 @@ export async function kombiView(ctx: WebContext, args: GuardArgs) {
 		texte: texte.value,
 		aktionen,
 		firma: ctx.mandant.config.Firma,
+		pflicht: ctx.mandant.config.EmpfaengerPflichtangaben,
 		support: ctx.mandant.config.SupportEmail,
 	}
 }
