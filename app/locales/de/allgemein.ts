@@ -52,7 +52,7 @@ export const allgemein = {
 	angemeldetAlsEnde: 'Beenden',
 	demo: 'Vorführung, alles erfunden.',
 	demoMails: 'E-Mails',
-	demoHost: 'Zum Unternehmen',
+	demoHost: 'Intranet',
 	nav: {
 		empfehlen: 'Empfehlen',
 		praemien: 'Prämien',

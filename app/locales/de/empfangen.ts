@@ -67,7 +67,7 @@ export const empfangen = {
 		freiwillig: 'Freiwillige Angaben',
 		freiwilligText: 'Damit finden wir Ihre Bestellung leichter. Sie können alles leer lassen.',
 		bitteWaehlen: 'Bitte wählen',
-		geburtsdatumHinweis: 'Tag, Monat, Jahr, zum Beispiel 24.03.1985 oder 24031985',
+		geburtsdatumHinweis: 'Zum Beispiel 24.03.1985 oder 24031985',
 		emailHinweis: 'Dorthin senden wir Ihnen den Link zum Angebot.',
 		emailHinweisPraemie:
 			'Dorthin senden wir Ihnen den Link zum Angebot und, wenn der Vertrag Bestand hat, Ihre Prämie: {{betrag}}.',
@@ -89,13 +89,16 @@ export const empfangen = {
 		angebotHinweis: 'Sie kommen auf die Bestellseite von {{firma}}.',
 		weiterTitel: 'Was jetzt passiert',
 		weiter: {
-			bestellen: 'Bestellen, wenn Sie möchten',
+			bestellen: 'Bestellen, am besten bis {{datum}}',
 			bestellenText: 'Auf der Bestellseite sehen Sie alle Einzelheiten. Erst dort schließen Sie einen Vertrag.',
 			pruefen: 'Wir ordnen Ihre Bestellung zu',
-			pruefenText: 'Das geht von selbst, wenn Sie über den Knopf oben bestellen.',
+			pruefenText_one:
+				'Das geht von selbst, wenn Sie über den Knopf oben bestellen. Die Prüfung dauert mindestens {{count}} Tag: Bestellen Sie heute, bis {{datum}}.',
+			pruefenText_other:
+				'Das geht von selbst, wenn Sie über den Knopf oben bestellen. Die Prüfung dauert mindestens {{count}} Tage: Bestellen Sie heute, bis {{datum}}.',
 			praemie: 'Die Prämie wird freigegeben',
 			praemieText:
-				'Sobald die Prüffrist vorbei und die erste Zahlung da ist, kommt eine E-Mail, und Sie wählen Ihre Prämie: {{betrag}}.',
+				'Danach, und wenn Ihre erste Zahlung da ist, kommt eine E-Mail. Sie wählen Geld oder Gutschein im Wert von {{betrag}}. Geld ist etwa {{wochen}} Wochen nach Ihren Bankdaten da.',
 			praemieVon: 'Die Prämie geht an {{vorname}}',
 			praemieVonText: 'Von uns kommt dann nichts mehr: Die Prämie für die Empfehlung bekommt {{vorname}}.',
 			praemieKeine: 'Eine Prämie gibt es nicht mehr',

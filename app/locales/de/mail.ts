@@ -12,6 +12,8 @@ export const mail = {
 	fakten: {
 		betrag: 'Betrag',
 		praemie: 'Ihre Prämie je Auftrag',
+		empfehler: 'Empfohlen von',
+		vorteil: 'Ihr Vorteil',
 		wert: 'Wert',
 		gueltigBis: 'Gültig bis',
 		frist: 'Abholen bis',

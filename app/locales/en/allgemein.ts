@@ -54,7 +54,7 @@ export const allgemein = {
 	angemeldetAlsEnde: 'Leave',
 	demo: 'A demonstration, all made up.',
 	demoMails: 'E-mails',
-	demoHost: 'The company',
+	demoHost: 'Intranet',
 	nav: {
 		empfehlen: 'Recommend',
 		praemien: 'Rewards',

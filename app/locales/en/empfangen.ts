@@ -68,7 +68,7 @@ export const empfangen = {
 		freiwillig: 'Optional details',
 		freiwilligText: 'They help us find your order. You can leave all of them empty.',
 		bitteWaehlen: 'Please choose',
-		geburtsdatumHinweis: 'Day, month, year, for example 24.03.1985 or 24031985',
+		geburtsdatumHinweis: 'For example 24.03.1985 or 24031985',
 		emailHinweis: 'We send the link to the offer there.',
 		emailHinweisPraemie:
 			'We send you the link to the offer there, and once the contract lasts your reward: {{betrag}}.',
@@ -90,13 +90,16 @@ export const empfangen = {
 		angebotHinweis: 'This takes you to the order page of {{firma}}.',
 		weiterTitel: 'What happens now',
 		weiter: {
-			bestellen: 'Order, if you like',
+			bestellen: 'Order, best by {{datum}}',
 			bestellenText: 'The order page shows all the details. Only there do you conclude a contract.',
 			pruefen: 'We match your order',
-			pruefenText: 'That happens by itself when you order with the button above.',
+			pruefenText_one:
+				'That happens by itself when you order with the button above. The check takes {{count}} day at least: until {{datum}} if you order today.',
+			pruefenText_other:
+				'That happens by itself when you order with the button above. The check takes {{count}} days at least: until {{datum}} if you order today.',
 			praemie: 'The reward is released',
 			praemieText:
-				'Once the checking period is over and the first payment has been made, you get an e-mail and choose your reward: {{betrag}}.',
+				'After that, once your first payment has been made, you get an e-mail. You choose money or a voucher worth {{betrag}}. Money arrives about {{wochen}} weeks after your bank details.',
 			praemieVon: 'The reward goes to {{vorname}}',
 			praemieVonText:
 				'There is nothing more to come for you from us: {{vorname}} gets the reward for the recommendation.',

@@ -14,6 +14,8 @@ export const mail = {
 	fakten: {
 		betrag: 'Amount',
 		praemie: 'Your reward per order',
+		empfehler: 'Recommended by',
+		vorteil: 'Your benefit',
 		wert: 'Value',
 		gueltigBis: 'Valid until',
 		frist: 'Collect by',

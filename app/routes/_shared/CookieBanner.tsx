@@ -16,7 +16,7 @@ export function CookieBanner({ texte, einstellungenHref }: BannerView) {
 	return (
 		<section aria-labelledby="cookie-titel" className="border-b border-line bg-surface-alt" data-cookie-banner="">
 			<div className={`${CONTAINER} grid gap-x-8 gap-y-2 py-2.5 lg:grid-cols-[1fr_auto] lg:items-center`}>
-				<div className="max-w-prose text-sm leading-snug [&_p]:inline">
+				<div className="max-w-prose text-sm leading-snug [&_div]:inline [&_p]:inline">
 					<p id="cookie-titel" className="mr-1 font-semibold">
 						{texte.titel}
 					</p>{' '}

@@ -16,12 +16,14 @@ export function Fieldset({ legend, hint, children }: Props) {
 const SHAPES = {
 	half: 'sm:grid-cols-2',
 	/** Postcode and town; wider where an error must be read below the short one. */
-	shortFirst: 'sm:grid-cols-[8rem_1fr] sm:has-[[aria-invalid]]:grid-cols-[13rem_1fr]',
+	shortFirst:
+		'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[8rem_1fr] sm:has-[[aria-invalid]]:grid-cols-[13rem_1fr]',
 	/** Street and number. */
-	shortLast: 'sm:grid-cols-[1fr_8rem] sm:has-[[aria-invalid]]:grid-cols-[1fr_13rem]',
+	shortLast:
+		'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-[minmax(0,1fr)_7rem] sm:grid-cols-[1fr_8rem] sm:has-[[aria-invalid]]:grid-cols-[1fr_13rem]',
 }
 
 /** Fields side by side from 40rem on, below each other on a phone. */
 export function FieldRow({ shape = 'half', children }: { shape?: keyof typeof SHAPES; children: ReactNode }) {
-	return <div className={`grid gap-6 sm:gap-4 ${SHAPES[shape]}`}>{children}</div>
+	return <div className={`grid gap-x-4 gap-y-6 sm:gap-y-4 ${SHAPES[shape]}`}>{children}</div>
 }

@@ -80,6 +80,8 @@ async function mailConfirmation(ctx: AppContext, tx: Tx, einladung: EinladungRow
 		daten: {
 			vorname,
 			produktName: produktTexte(einladung.produkt, ctx.locale).name,
+			empfehler: einladung.empfehler.vorname,
+			gueltigBis: einladung.empfehlung.gueltigBis,
 			betrag: (await findBetraege(ctx, einladung.empfehlung, tx)).empfaenger,
 			maxAuftraege: einladung.empfehlung.maxAuftraege,
 			...mailLinks(ctx, einladung.empfehlung.empfehlungsnummer, t),

@@ -1,8 +1,8 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { ANGABEN } from '~/domain/empfaenger/angaben'
 import { type EmpfaengerDaten, emailDiffers } from '~/domain/empfaenger/daten'
 import { formatDate } from '~/domain/shared/dates'
-import { ANGABEN } from '~/domain/empfaenger/angaben'
 import { empfaengerDatenSchema, empfaengerDatenSchemaAt } from './empfaenger'
 
 const now = new Date('2026-06-14T22:30:00Z')

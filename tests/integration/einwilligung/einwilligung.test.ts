@@ -44,7 +44,7 @@ describe('proof of consent', () => {
 		const [proof] = await showNachweise(ctx, kennung)
 		expect(proof).toMatchObject({ am: ctx.clock(), anlass: 'auswahl', kategorien: ['an'], sprache: 'en' })
 		expect(proof?.gezeigt).toEqual((await showTexte(english)).texte)
-		expect(JSON.stringify(proof?.gezeigt)).toContain('Reject all')
+		expect(JSON.stringify(proof?.gezeigt)).toContain('"Decline"')
 	})
 
 	it('another word is another version; the same words are one, however many decide on them', async () => {

@@ -167,7 +167,14 @@ it('a mailbox that strangers filled still gets the link to set a password, some 
 		await mailsTo(ctx, DEMO_EMPFEHLER, 'passwort_zuruecksetzen'),
 		'asked for by a browser that is known strangers have used up nothing',
 	).toHaveLength(STUNDE.vorbehalt + 1)
-	const daten = { vorname: 'Kim', produktName: 'Anschluss', betrag: null, maxAuftraege: null }
+	const daten = {
+		vorname: 'Kim',
+		produktName: 'Anschluss',
+		empfehler: '',
+		gueltigBis: null,
+		betrag: null,
+		maxAuftraege: null,
+	}
 	const links = { angebotLink: 'https://x.example/a', kundennummerLink: 'https://x.example/k' }
 	const bestaetigung = (id: string) => ({
 		...{ vorlage: 'empfaenger_bestaetigung' as const, an: DEMO_EMPFEHLER, sprache: 'de' as const },

@@ -96,10 +96,18 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		danach: [t('mail:passwort_zuruecksetzen.nichtSie')],
 		grund: t('mail:passwort_zuruecksetzen.grund', { marke }),
 	}),
-	empfaenger_bestaetigung: ({ produktName, angebotLink, kundennummerLink, betrag, maxAuftraege }, { t, locale }) => ({
+	empfaenger_bestaetigung: (
+		{ produktName, empfehler, gueltigBis, angebotLink, kundennummerLink, betrag, maxAuftraege },
+		{ t, locale },
+	) => ({
 		betreff: t('mail:empfaenger_bestaetigung.betreff', { produktName }),
 		titel: t('mail:empfaenger_bestaetigung.titel'),
 		absaetze: [t('mail:empfaenger_bestaetigung.text', { produktName })],
+		fakten: [
+			{ name: t('mail:fakten.empfehler'), wert: cleanName(empfehler) },
+			{ name: t('mail:fakten.vorteil'), wert: betrag && betragText(t, locale, betrag) },
+			{ name: t('mail:fakten.gueltigBis'), wert: gueltigBis && formatDate(gueltigBis) },
+		].flatMap(({ name, wert }) => (wert ? [{ name, wert }] : [])),
 		knopf: { text: t('mail:empfaenger_bestaetigung.knopf'), url: angebotLink },
 		nebenlink: { text: t('mail:empfaenger_bestaetigung.kundennummer'), url: kundennummerLink },
 		danach: betrag

@@ -43,6 +43,8 @@ const BEISPIELE: VorlageMitDaten[] = [
 			daten: {
 				vorname: 'Anna',
 				produktName: 'Glasfaser 500',
+				empfehler: 'Zenobia',
+				gueltigBis: tag,
 				angebotLink: link,
 				kundennummerLink: `${link}&kd=1`,
 				...zusage,
@@ -168,12 +170,15 @@ describe('mail templates', () => {
 	})
 
 	it('promises a friend what they get, and nothing where they get nothing', async () => {
-		const daten = { vorname: 'Jonas', produktName: 'Glasfaser 500', angebotLink: link, kundennummerLink: link }
+		const offer = { angebotLink: link, kundennummerLink: link, empfehler: 'Zenobia', gueltigBis: tag }
+		const daten = { vorname: 'Jonas', produktName: 'Glasfaser 500', ...offer }
 		const said = async (zusage: Zusage) =>
 			(await renderVorlage({ vorlage: 'empfaenger_bestaetigung', daten: { ...daten, ...zusage } }, rahmenOf('de'))).text
 		expect(await said(ZUSAGE)).toContain('Ihre Prämie: bis zu 45\u00a0€')
+		expect(await said(ZUSAGE)).toContain('Ihr Vorteil: bis zu 45\u00a0€')
+		expect(await said(ZUSAGE)).toMatch(/Empfohlen von: Zenobia[\s\S]*Gültig bis: \d\d\.\d\d\.\d{4}/)
 		expect(await said(ZUSAGE)).toContain('Nur die ersten 3 gültigen Bestellungen')
-		expect(await said(OHNE_ZUSAGE)).not.toMatch(/Prämie|ersten/)
+		expect(await said(OHNE_ZUSAGE)).not.toMatch(/Prämie|Vorteil|ersten/)
 	})
 
 	it('says to the recommender what an order earns and how many count', async () => {

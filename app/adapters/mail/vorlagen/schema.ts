@@ -34,6 +34,9 @@ export const vorlagen = {
 	empfaenger_bestaetigung: z.strictObject({
 		vorname,
 		produktName: z.string(),
+		/** First name of who recommended it, and how long the Empfehlung counts. Mails of before know nothing of either. */
+		empfehler: z.string().default(''),
+		gueltigBis: zeitpunkt.nullable().default(null),
 		angebotLink: link,
 		kundennummerLink: link,
 		betrag,

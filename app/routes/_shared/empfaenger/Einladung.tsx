@@ -49,7 +49,7 @@ export function EinladungKopf({ titel, einladung, wide, children }: KopfProps) {
 				{children}
 			</div>
 			{wide && (
-				<div className="hidden overflow-hidden rounded-card bg-brand-soft lg:block">
+				<div className="hidden aspect-[4/3] self-start overflow-hidden rounded-card bg-brand-soft lg:block">
 					<Bild name={produkt.grafik} variant={2} />
 				</div>
 			)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Berater } from '~/domain/katalog/berater'
+import { AUSZAHLUNG_WOCHEN } from '~/domain/praemie/fristen'
 import { ButtonLink } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -24,6 +25,10 @@ type Props = {
 	/** Who recommended, empty once the account is deleted; the friend's part of the reward, in words; null = none. */
 	vorname: string
 	betrag: string | null
+	/** Days as DD.MM.YYYY: how long the Empfehlung counts; until when an order of today is checked, which takes `frist` days. */
+	gueltigBis: string
+	frist: number
+	fristBis: string
 	/** As many orders as count are there already. */
 	ausgeschoepft: boolean
 	/** An order was matched: the steps to it are done. */
@@ -47,6 +52,9 @@ export function Fertig({
 	optin,
 	vorname,
 	betrag,
+	gueltigBis,
+	frist,
+	fristBis,
 	ausgeschoepft,
 	zugeordnet,
 	angebotHref,
@@ -59,7 +67,10 @@ export function Fertig({
 	const praemie = ausgeschoepft
 		? { title: t('fertig.weiter.praemieKeine'), text: t('fertig.weiter.praemieKeineText') }
 		: betrag
-			? { title: t('fertig.weiter.praemie'), text: t('fertig.weiter.praemieText', { betrag }) }
+			? {
+					title: t('fertig.weiter.praemie'),
+					text: t('fertig.weiter.praemieText', { betrag, wochen: AUSZAHLUNG_WOCHEN }),
+				}
 			: vorname
 				? { title: t('fertig.weiter.praemieVon', { vorname }), text: t('fertig.weiter.praemieVonText', { vorname }) }
 				: undefined
@@ -68,6 +79,12 @@ export function Fertig({
 			<PageTitle title={titel} lead={t('fertig.text')} />
 			<Stack gap="wide">
 				<Stack>
+					{betrag && !ausgeschoepft && (
+						<p className="flex flex-wrap items-baseline gap-x-3 rounded-card border border-transparent bg-accent-soft p-4">
+							<span className="font-semibold">{t('einladung.vorteilTitel')}</span>
+							<span className="font-heading text-2xl font-extrabold tracking-tight text-brand">{betrag}</span>
+						</p>
+					)}
 					{vorhanden && <Notice>{t('fertig.vorhanden', { email: support })}</Notice>}
 					<AngebotKarte produkt={produkt} firma={firma}>
 						<ButtonLink href={angebotHref} iconEnd="external">
@@ -84,8 +101,11 @@ export function Fertig({
 						<Steps
 							layout="column"
 							steps={[
-								{ title: t('fertig.weiter.bestellen'), text: t('fertig.weiter.bestellenText') },
-								{ title: t('fertig.weiter.pruefen'), text: t('fertig.weiter.pruefenText') },
+								{ title: t('fertig.weiter.bestellen', { datum: gueltigBis }), text: t('fertig.weiter.bestellenText') },
+								{
+									title: t('fertig.weiter.pruefen'),
+									text: t('fertig.weiter.pruefenText', { count: frist, datum: fristBis }),
+								},
 								...(praemie ? [praemie] : []),
 							]}
 						/>

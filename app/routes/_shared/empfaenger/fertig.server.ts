@@ -1,3 +1,4 @@
+import { formatDate, fristBis } from '~/domain/shared/dates'
 import { betragText } from '~/locales/betrag'
 import { pathTo } from '~/paths'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
@@ -21,11 +22,16 @@ export async function fertigView(ctx: WebContext, request: Request, access: Empf
 	const { newsletterPermission, newsletterVersendetAm, agbId, datenschutzId } = access.empfaenger
 	const textHref = (id: number | null) => (id === null ? null : pathTo(ctx.mandant, 'Rechtstext', { rechtstextId: id }))
 	const t = ctx.t
+	const { ModuleAuftragsdatumMindestalterTage: frist } = ctx.mandant.config
 	return {
 		titel: t('empfangen:fertig.titel'),
 		kundennummer,
 		...{ vorname, ausgeschoepft, betrag: betrag && betragText(t, ctx.locale, betrag) },
 		produkt: angebot.value,
+		gueltigBis: formatDate(access.empfehlung.gueltigBis),
+		/** The complaint period, and the day it would end for an order of today. */
+		frist,
+		fristBis: formatDate(fristBis(ctx.clock(), frist)),
 		berater,
 		firma: ctx.mandant.config.Firma,
 		vorhanden: queryOf(request, 'hinweis') === DATEN_VORHANDEN,

@@ -1,0 +1,68 @@
+import { recommend } from '../empfangen'
+import { type Browser, expect, type Marke, type Page, test } from '../fixtures'
+
+const MARKEN: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 800 }
+
+/** What a friend has to see before anything else; a benefit only where the recommender does not keep all of it. */
+const SEEN = ['h1', '[data-angebot]', '[data-preis]', '[data-annehmen]']
+
+type View = { viewport: { width: number; height: number }; locale: string }
+
+async function open(browser: Browser, { viewport, locale }: View, link: string): Promise<Page> {
+	const context = await browser.newContext({ viewport, locale })
+	const page = await context.newPage()
+	await page.goto(link)
+	return page
+}
+
+/** How far down each of them ends, in pixels of the window. */
+async function expectAbove(page: Page, height: number, what: string) {
+	await expect(page.locator('[data-cookie-banner]'), 'the question about cookies is open').toBeVisible()
+	for (const selector of SEEN) {
+		const box = await page.locator(`main ${selector}`).first().boundingBox()
+		expect(box, `${selector}, ${what}`).not.toBeNull()
+		expect((box?.y ?? 0) + (box?.height ?? 0), `${selector}, ${what}`).toBeLessThanOrEqual(height)
+	}
+}
+
+for (const marke of MARKEN)
+	test(`[S-EmpfaengerBestaetigung] ${marke}: who recommends, the benefit or the offer, the price and the button stand on the first screen`, async ({
+		browser,
+		email,
+	}) => {
+		const nachricht = 'Läuft bei uns seit zwei Jahren ohne Ausfall. Schau es dir mal an, wenn du magst.'
+		const geteilt = await recommend(marke, email('empfehlerin'), { nachricht })
+		const allein = await recommend(marke, email('empfehler'), { anteil: 100 })
+		for (const viewport of [PHONE, DESKTOP])
+			for (const locale of ['de-DE', 'en-GB'])
+				for (const { link } of [geteilt, allein]) {
+					const page = await open(browser, { viewport, locale }, link)
+					const what = `${viewport.width} × ${viewport.height}, ${locale}, ${link === geteilt.link ? 50 : 100} %`
+					await expectAbove(page, viewport.height, what)
+					await expect(page.locator('[data-angebot] [data-vorteil]')).toHaveCount(link === geteilt.link ? 1 : 0)
+					await page.context().close()
+				}
+	})
+
+test('a friend’s first page is four requests and 60 kB at most, and needs no script', async ({ browser, email }) => {
+	for (const marke of MARKEN) {
+		const { link } = await recommend(marke, email('empfehlerin'))
+		const context = await browser.newContext({ viewport: PHONE })
+		const page = await context.newPage()
+		const session = await context.newCDPSession(page)
+		await session.send('Network.enable')
+		const asked: string[] = []
+		let bytes = 0
+		session.on('Network.responseReceived', ({ response }) => asked.push(response.url))
+		session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+			bytes += encodedDataLength
+		})
+		await page.goto(link, { waitUntil: 'networkidle' })
+		// A redirect is an answer without a page; what it leads to counts.
+		expect(asked.length, `${marke}: ${asked.join(' ')}`).toBeLessThanOrEqual(4)
+		expect(bytes, `${marke}: bytes over the line`).toBeLessThanOrEqual(60_000)
+		await context.close()
+	}
+})
