@@ -7,13 +7,13 @@ import { start } from '~server/start'
 import { i18nFor } from './locales/translate'
 import { isPublic, standsAlone } from './paths'
 import { redactUrl } from './redact-url'
-import { MitgabeContext } from './ui/link'
+import { CarryOverContext } from './ui/link'
 import { NonceContext } from './ui/nonce'
 import { rememberedContext, requestContext } from './web/context.server'
-import { antwortOf, newNonce, setDocumentHeaders } from './web/document.server'
+import { documentOutcome, newNonce, setDocumentHeaders } from './web/document.server'
 import { acceptedLocale } from './web/i18n.server'
+import { foreignIframePage } from './web/iframe.server'
 import { kampagneCookie } from './web/kampagne.server'
-import { foreignFramePage } from './web/rahmen.server'
 import { RETRY_AFTER } from './web/replies.server'
 import { runtime } from './web/runtime.server'
 import { endLogin } from './web/session.server'
@@ -47,7 +47,7 @@ export default async function handleRequest(
 	const nonce = newNonce()
 	if (loadContext.fresh) loadContext.fresh.nonce = nonce
 	const routeId = staticHandlerContext.matches.at(-1)?.route.id
-	const foreign = context && foreignFramePage(context, request, nonce, standsAlone(routeId))
+	const foreign = context && foreignIframePage(context, request, nonce, standsAlone(routeId))
 	if (foreign) return foreign
 	setDocumentHeaders(headers, nonce, request, { ...context, routeId })
 	// 401 says that the login is worth nothing any more: then it ends here too [F-LOGOUT].
@@ -67,17 +67,17 @@ export default async function handleRequest(
 		if (seconds) headers.set(RETRY_AFTER, seconds)
 	}
 	const frame = staticHandlerContext.loaderData.root
-	if (frame) frame.antwort = antwortOf(status, staticHandlerContext)
+	if (frame) frame.antwort = documentOutcome(status, staticHandlerContext)
 	const locale = context?.locale ?? acceptedLocale(request) ?? 'de'
 	// No script of Remix runs in a page, so nobody reads what its loaders' data is encoded for.
 	const { serverHandoffStream: _, ...shown } = remixContext
 	const body = renderToString(
 		<NonceContext.Provider value={nonce}>
-			<MitgabeContext.Provider value={context?.mitgabe ?? new URLSearchParams()}>
+			<CarryOverContext.Provider value={context?.carryOver ?? new URLSearchParams()}>
 				<I18nextProvider i18n={i18nFor(locale)}>
 					<RemixServer context={shown} url={request.url} nonce={nonce} />
 				</I18nextProvider>
-			</MitgabeContext.Provider>
+			</CarryOverContext.Provider>
 		</NonceContext.Provider>,
 	)
 	// As bytes, since of a text the server would first count them and then encode it once more.

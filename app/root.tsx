@@ -6,8 +6,8 @@ import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
 import { ErrorScreen, failureMeta } from './routes/_shared/ErrorScreen'
 import { Frame } from './routes/_shared/Frame'
 import enhanceUrl from './ui/enhance.js?url'
+import iframeUrl from './ui/iframe.js?url'
 import { NonceContext } from './ui/nonce'
-import rahmenUrl from './ui/rahmen.js?url'
 import stylesUrl from './ui/styles.css?url'
 import { rememberedContext } from './web/context.server'
 import { frameView } from './web/frame.server'
@@ -53,8 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				)}
 				{frame && <style nonce={nonce}>{frame.brand.css}</style>}
 				<script src={enhanceUrl} defer nonce={nonce} />
-				{frame?.rahmen && (
-					<script src={rahmenUrl} defer nonce={nonce} data-ziel={frame.rahmen.ziel} data-pfad={frame.rahmen.pfad} />
+				{frame?.iframe && (
+					<script src={iframeUrl} defer nonce={nonce} data-target={frame.iframe.target} data-path={frame.iframe.path} />
 				)}
 			</head>
 			<body>{frame ? <Frame frame={frame}>{children}</Frame> : children}</body>

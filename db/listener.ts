@@ -7,7 +7,7 @@ const RETRY_MS = 250
 /** How much later than expected an answer to a beat may come. */
 const SLACK_MS = 1000
 
-export type Listener = {
+export type ChannelListener = {
 	/** Nothing that was announced can have been missed, but in the last few seconds (a beat). */
 	isHearing(): boolean
 	close(): Promise<void>
@@ -27,7 +27,7 @@ export async function listenTo(
 	url: string,
 	channels: string | readonly string[],
 	{ heard, ready, beatMs = BEAT_MS }: Hears & { beatMs?: number },
-): Promise<Listener> {
+): Promise<ChannelListener> {
 	// In one statement, which one connection gets.
 	const listen = [channels]
 		.flat()

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { isForeign } from '~/web/facts.server'
-import { factsOf, hasTwoHosts, makeOrdinary, ordinaryUrl } from './facts'
+import { hasTwoHosts, makeOrdinary, ordinaryUrl, requestFacts } from './facts'
 
 const host = 'nordfunk.localhost:3000'
 
@@ -124,7 +124,7 @@ describe('ordinaryUrl', () => {
 describe('the facts of a request', () => {
 	const factsFrom = (given: Given, proxies: number) => {
 		const message = messageOf(given)
-		return factsOf(message, new Request(`http://${host}/`, { headers: given.headers }), proxies)
+		return requestFacts(message, new Request(`http://${host}/`, { headers: given.headers }), proxies)
 	}
 	const peer = '10.0.0.1'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { netzOf } from '~/domain/betrugspruefung/begrenzung'
+import { networkOf } from '~/domain/betrugspruefung/limits'
 import { clientAddress } from '~/domain/shared/client-address'
 import { type Facts, isForeign } from '~/web/facts.server'
 
@@ -93,7 +93,7 @@ const headerBytes = ({ url = '', rawHeaders }: IncomingMessage): number =>
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /** What is known of a request from its connection and headers; `proxies` = how many proxies in front are trusted. */
-export function factsOf(incoming: IncomingMessage, request: Request, proxies: number): Facts {
+export function requestFacts(incoming: IncomingMessage, request: Request, proxies: number): Facts {
 	const { headers, socket } = incoming
 	const peer = socket.remoteAddress ?? ''
 	const claimed = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
@@ -101,7 +101,7 @@ export function factsOf(incoming: IncomingMessage, request: Request, proxies: nu
 	const address = clientAddress([headers['x-forwarded-for'] ?? null].flat().join(',') || null, peer, proxies)
 	return {
 		id: randomUUID(),
-		netz: address === undefined ? undefined : netzOf(address),
+		netz: address === undefined ? undefined : networkOf(address),
 		loopback: LOOPBACK.test(peer) && !claimed,
 		secure: forwarded(headers['x-forwarded-proto'], proxies) === 'https',
 		head: request.method === 'HEAD',

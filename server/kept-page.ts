@@ -1,5 +1,5 @@
 import type { RouteName } from '~/paths'
-import type { Fresh, GemeldetesZiel } from '~/web/fresh.server'
+import type { Fresh, ReportedZiel } from '~/web/fresh.server'
 
 /** A finished page without what was one answer's alone. */
 export type KeptPage = {
@@ -10,7 +10,7 @@ export type KeptPage = {
 	/** Each in pieces around the nonce. */
 	headers: readonly (readonly [name: string, pieces: readonly string[]])[]
 	/** What seeing the page reaches. */
-	ziele: readonly GemeldetesZiel[]
+	ziele: readonly ReportedZiel[]
 	/** Ms of the clock; from then on it may be another page. */
 	until: number
 	/** Of memory, about. */

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { sicherheitsZaehler } from '~/adapters/sicherheit/zaehler'
+import { sicherheitsZaehler } from '~/adapters/sicherheit/counter'
 import { startedServices } from './runtime'
 
 type Metrics = {

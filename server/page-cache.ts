@@ -6,7 +6,7 @@ import { requestContext, type WebContext } from '~/web/context.server'
 import { newNonce } from '~/web/document.server'
 import { formToken } from '~/web/forms.server'
 import { newFresh } from '~/web/fresh.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { isForAnybody, variantOf } from '~/web/variant.server'
 import type { AppEnv } from './app'
 import { type KeptPage, putTogether, takeApart } from './kept-page'
@@ -27,7 +27,7 @@ type Found = { page: KeptPage; ctx: WebContext }
 /** The page for one more visitor: nonce, form tokens and what is counted are their own. */
 async function answerFrom(c: Context<AppEnv>, { page, ctx }: Found): Promise<void> {
 	c.set('cache', 'hit')
-	for (const { ziel, mehr } of page.ziele) await meldeZiel(ctx, c.req.raw, ziel, mehr)
+	for (const { ziel, mehr } of page.ziele) await reportZiel(ctx, c.req.raw, ziel, mehr)
 	const { body, headers } = putTogether(page, { nonce: newNonce(), tokenOf: (name) => formToken(ctx, name) })
 	c.res = c.body(body, 200, headers)
 }

@@ -1,7 +1,7 @@
 import { type AppLoadContext, createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { carryOn } from '~/web/carry-over.server'
 import type { Facts } from '~/web/facts.server'
 import { FAIL_PAGE_TYPE, type FailPage, failPageSchema } from '~/web/fail-page'
-import { carryOn } from '~/web/mitgabe.server'
 import { failPageOf } from '~/web/replies.server'
 import { answering } from '~/web/unavailable.server'
 import { routeFinder } from './route-index'

@@ -4,9 +4,9 @@ import { createKlicks, type Klicks } from '~/usecases/empfaenger/klicks'
 import { createRegistry, type Registry } from '~/usecases/mandant/registry'
 import { provideRuntime } from '~/web/runtime.server'
 import { type Database, openDb } from '~db/client'
-import { type Listener, listenTo } from '~db/listener'
+import { type ChannelListener, listenTo } from '~db/listener'
 import { createReadiness } from '~db/readiness'
-import { MANDANT_CHANNEL, SEITEN_CHANNEL } from '~db/repositories/mandant/mandanten'
+import { MANDANT_CHANNEL, PAGES_CHANNEL } from '~db/repositories/mandant/mandanten'
 import { type Env, parseEnv } from './env'
 import { runDueJobs } from './jobs'
 import { createKeptPages, type KeptPages } from './kept-pages'
@@ -51,7 +51,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 	)
 	const clock = systemClock(env.CLOCK_OFFSET_MS)
 	const pages = createKeptPages()
-	let changes: Listener | undefined
+	let changes: ChannelListener | undefined
 	const created: Services = {
 		...database,
 		async close() {
@@ -74,9 +74,9 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		log.fatal({ err: error }, 'the process ends')
 		process.exit(1)
 	})
-	changes = await listenTo(env.DATABASE_URL, [MANDANT_CHANNEL, SEITEN_CHANNEL], {
+	changes = await listenTo(env.DATABASE_URL, [MANDANT_CHANNEL, PAGES_CHANNEL], {
 		heard(payload, channel) {
-			if (channel === SEITEN_CHANNEL) pages.drop(payload)
+			if (channel === PAGES_CHANNEL) pages.drop(payload)
 			else registry.invalidate()
 		},
 		ready() {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app'
-import { factsOf } from './facts'
+import { requestFacts } from './facts'
 import { services } from './runtime'
 
 const warned = { proxy: false }
@@ -19,6 +19,6 @@ function warnOfProxy({ headers }: IncomingMessage): void {
 export const takeFacts: MiddlewareHandler<AppEnv> = async (c, next) => {
 	const { incoming } = c.env
 	warnOfProxy(incoming)
-	c.set('facts', factsOf(incoming, c.req.raw, services().env.TRUST_PROXY))
+	c.set('facts', requestFacts(incoming, c.req.raw, services().env.TRUST_PROXY))
 	await next()
 }

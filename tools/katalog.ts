@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { readCsv, readJson, writeCsv, writeJson } from '~/adapters/katalog/dateien'
+import { readCsv, readJson, writeCsv, writeJson } from '~/adapters/katalog/files'
 import { exportKatalog } from '~/usecases/katalog/export-katalog'
 import { type ImportBericht, importKatalog } from '~/usecases/katalog/import-katalog'
 import type { AppContext } from '~/usecases/shared/context'
-import { commandOf, type Outcome, runScript, UsageError, withBrand } from './lib/command'
+import { type CommandOutcome, commandOf, runScript, UsageError, withBrand } from './lib/command'
 import { readText, writeText } from './lib/typed-files'
 
 const HELP = `The catalogue of a brand as a file.
@@ -49,16 +49,16 @@ function teilOf({ teil }: Values): 'produkte' | 'berater' {
 }
 
 /** Checks the arguments at once and does the work later. */
-type Command = (file: string | undefined, values: Values) => (ctx: AppContext) => Promise<Outcome>
+type Command = (file: string | undefined, values: Values) => (ctx: AppContext) => Promise<CommandOutcome>
 
 const exportTo: Command = (file, values) => {
 	const [format, teil] = [formatOf(file, values), teilOf(values)]
 	return async (ctx) => {
-		const saetze = await exportKatalog(ctx)
-		const text = format === 'json' ? writeJson(saetze) : writeCsv(saetze[teil])
+		const records = await exportKatalog(ctx)
+		const text = format === 'json' ? writeJson(records) : writeCsv(records[teil])
 		if (file === undefined) return { lines: [text.replace(/\n$/, '')] }
 		await writeText(file, text)
-		return { lines: [`${saetze.produkte.length} products, ${saetze.berater.length} agents.`] }
+		return { lines: [`${records.produkte.length} products, ${records.berater.length} agents.`] }
 	}
 }
 

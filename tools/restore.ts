@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { masterKeyId } from '~/adapters/krypto/keys'
+import { masterKeyId } from '~/adapters/crypto/keys'
 import { CLI } from '~/domain/zugriff/actor'
 import { checkBackup, type Restored, restoreBackup } from '~/usecases/mandant/restore-backup'
 import { runScript, UsageError, withDatabase } from './lib/command'
 import { loadEnvironment } from './lib/environment'
-import { hostOf, nameOf, originOf, refuse } from './lib/mandant-line'
+import { checkedHost, nameOf, originOf, refuse } from './lib/mandant-line'
 import { placeOf } from './lib/typed-files'
 
 const HELP = `Reads an archive of "npm run backup" into a database: all brands or one, each whole or none at all.
@@ -70,7 +70,7 @@ await runScript(
 		const path = placeOf(folder)
 		const clientRoute = values.brand === undefined ? undefined : nameOf(values.brand)
 		const as = values.as === undefined ? undefined : nameOf(values.as)
-		const host = values.host === undefined ? undefined : hostOf(values.host)
+		const host = values.host === undefined ? undefined : checkedHost(values.host)
 		if (values.check) return checkArchive(path, clientRoute)
 		return withDatabase(async ({ port, ...deps }) => {
 			const url = values.url ?? (host === undefined ? undefined : originOf(host, port))

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serveBuild } from './lib/build.js'
+import { serveBuilt } from './lib/build.js'
 import { endWithParent } from './lib/parent.js'
 import { isForUser } from './lib/problems.js'
 import { importTypeScript } from './lib/typescript.js'
@@ -18,7 +18,7 @@ process.env.NODE_ENV = 'production'
 try {
 	const demo = process.env.DEMO === '1' ? await importTypeScript(root, 'tools/lib/demo.ts') : undefined
 	const brands = await demo?.createDemo()
-	await serveBuild(root)
+	await serveBuilt(root)
 	demo?.tellDemo(brands)
 } catch (error) {
 	if (!isForUser(error)) throw error

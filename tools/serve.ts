@@ -4,7 +4,7 @@ import { onShutdown, shutdown } from '~server/shutdown'
 import type { FolderLock } from './embedded/folder-lock.js'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/postgres'
 import { supervise } from './embedded/supervise'
-import { serveBuild } from './lib/build.js'
+import { serveBuilt } from './lib/build.js'
 import { createDemo, tellDemo } from './lib/demo'
 import { loadEnvironment, publishEnvironment, type ReadyEnv } from './lib/environment'
 import { checkPort } from './lib/port.js'
@@ -30,16 +30,16 @@ export async function serve(options: Options): Promise<void> {
 	// What is served is a production build, whatever the environment is called.
 	process.env.NODE_ENV = 'production'
 	console.log('Starting the portal …')
-	await serveBuild(options.root)
+	await serveBuilt(options.root)
 	tellDemo(brands)
 }
 
 /** Starts the database and serves the app from its sources, with reload. */
-export async function develop(options: Options): Promise<void> {
+export async function serveDevelopment(options: Options): Promise<void> {
 	const brands = await prepare(options)
 	process.env.NODE_ENV = 'development'
-	const { develop } = await import('~server/dev')
-	await develop(options.env)
+	const { develop: serveDevelopment } = await import('~server/dev')
+	await serveDevelopment(options.env)
 	tellDemo(brands)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorStatus } from '~/domain/shared/errors'
-import { fehler as de } from './de/fehler'
-import { fehler as en } from './en/fehler'
+import { fehler as de } from './de/shared/fehler'
+import { fehler as en } from './en/shared/fehler'
 
 const codes = Object.keys(errorStatus)
 const support = { de: /Kundenservice/, en: /customer service/ }

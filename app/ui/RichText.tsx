@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { Variablen } from '~/domain/inhalt/variablen'
 import { Link } from './link'
-import { type Bilder, type HtmlContent, type HtmlRoot, parseMarkdown } from './markdown/parse'
+import { type HtmlContent, type HtmlRoot, type Pictures, parseMarkdown } from './markdown/parse'
 
 type Note = { identifier: string; titel: string; inhalt: string }
 
@@ -25,7 +25,7 @@ type Props = {
 	/** Footnotes the text may point at, with their words; numbered in the order of the text. */
 	notes?: { list: readonly Note[]; texts: NoteTexts /** Unique on the page. */; prefix: string }
 	/** Pictures the text may show; of others it shows the words. */
-	bilder?: Bilder
+	pictures?: Pictures
 	/** Of another language than the page. */
 	lang?: string
 }
@@ -36,7 +36,7 @@ const Verweis = ({ node: _, ...rest }: ComponentProps<'a'> & { node?: unknown })
 const render = (tree: HtmlRoot) => toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { a: Verweis } })
 
 /** Terms, answers and other longer texts. Only what the check lets through reaches the page; see markdown/parse. */
-export function RichText({ text, level = 2, variablen, notes, bilder, lang }: Props) {
+export function RichText({ text, level = 2, variablen, notes, pictures, lang }: Props) {
 	const used: (Note & { marks: number })[] = []
 
 	const mark = (identifier: string): HtmlContent[] => {
@@ -62,7 +62,7 @@ export function RichText({ text, level = 2, variablen, notes, bilder, lang }: Pr
 		return [{ type: 'element', tagName: 'sup', properties: {}, children: [link] }]
 	}
 
-	const body = render(parseMarkdown(text, { level, variablen, mark, bilder }))
+	const body = render(parseMarkdown(text, { level, variablen, mark, pictures }))
 	return (
 		<div className="prose max-w-prose" lang={lang}>
 			{body}
@@ -84,7 +84,7 @@ export function RichText({ text, level = 2, variablen, notes, bilder, lang }: Pr
 										↩
 									</Link>
 								))}
-								{render(parseMarkdown(inhalt, { level: 4, variablen, bilder }))}
+								{render(parseMarkdown(inhalt, { level: 4, variablen, pictures }))}
 							</li>
 						))}
 					</ol>

@@ -10,14 +10,14 @@ export type Column = {
 	rowHeader?: boolean
 }
 
-export type Row = { key: string; cells: Readonly<Record<string, ReactNode>> }
+export type TableRow = { key: string; cells: Readonly<Record<string, ReactNode>> }
 
 type Props = {
 	caption: ReactNode
 	/** The caption repeats a visible heading: kept for assistive technology only. */
 	hideCaption?: boolean
 	columns: readonly Column[]
-	rows: readonly Row[]
+	rows: readonly TableRow[]
 	/** Instead of the table when there are no rows; see EmptyState. */
 	empty?: ReactNode
 }

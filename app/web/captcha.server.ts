@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Vorgang } from '~/domain/betrugspruefung/begrenzung'
+import type { Vorgang } from '~/domain/betrugspruefung/limits'
 import { emailSchema } from '~/domain/shared/email'
 import { pathTo, type RouteName } from '~/paths'
-import { countVersuch, judgeVersuch } from '~/usecases/betrugspruefung/limit'
+import { countTry, judgeVersuch } from '~/usecases/betrugspruefung/limit'
 import { createAufgabe, type OffeneAufgabe, toOffeneAufgabe } from '~/usecases/captcha/create-aufgabe'
 import { requestBestaetigung } from '~/usecases/captcha/request-bestaetigung'
 import { openAufgabe } from '~/usecases/captcha/sealed-aufgabe'
@@ -18,8 +18,8 @@ const captchaMailSchema = z.object({ captchaEmail: emailSchema })
 
 /** A challenge as a page shows it. */
 export type CaptchaView = OffeneAufgabe & {
-	bildHref: string
-	tonHref: string
+	pictureHref: string
+	soundHref: string
 	/** Digits typed so far, where something else of the form was wrong. */
 	antwort: string
 	perMail: boolean
@@ -70,8 +70,8 @@ function viewOf(
 	const query = { aufgabe: offen.aufgabe }
 	return {
 		...offen,
-		bildHref: pathTo(ctx.mandant, 'CaptchaBild', {}, query),
-		tonHref: pathTo(ctx.mandant, 'CaptchaTon', {}, query),
+		pictureHref: pathTo(ctx.mandant, 'CaptchaBild', {}, query),
+		soundHref: pathTo(ctx.mandant, 'CaptchaTon', {}, query),
 		antwort: '',
 		perMail,
 		mailMoeglich: !OHNE_MAIL.includes(form),
@@ -99,7 +99,7 @@ async function sendBestaetigung(ctx: WebContext, { params }: GuardArgs, form: Op
 	const given = captchaMailSchema.safeParse({ captchaEmail: email ?? form.captcha.email ?? '' })
 	if (!given.success) return form.refuseFields({ captchaEmail: given.error.issues.map(({ message }) => message) })
 	const { captchaEmail: an } = given.data
-	const wiederAb = await countVersuch(ctx, 'captchaMail', { konto: an })
+	const wiederAb = await countTry(ctx, 'captchaMail', { konto: an })
 	if (wiederAb) return form.wait(wiederAb)
 	const path = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 	const asked = await requestBestaetigung(ctx, {

@@ -1,3 +1,4 @@
+import { BROWSER_STORAGE } from '~/domain/einwilligung/browser-storage'
 import {
 	COOKIE_PREFIX,
 	type Entscheidung,
@@ -5,7 +6,6 @@ import {
 	type Kategorie,
 	parseEntscheidung,
 } from '~/domain/einwilligung/kategorien'
-import { SPEICHER } from '~/domain/einwilligung/speicher'
 import { standOf } from '~/domain/einwilligung/stand'
 import type { Mandant } from '~/domain/mandant/config'
 import type { AppContext } from '~/usecases/shared/context'
@@ -31,7 +31,7 @@ export function consentOf({ mandant }: Pick<AppContext, 'mandant'>, request: Req
 /** Remembers a decision and deletes the cookies of everything it does not allow. */
 export function consentCookies(mandant: Mandant, entscheidung: Entscheidung): string[] {
 	const erlaubt: readonly Kategorie[] = ['er', ...entscheidung.kategorien]
-	const weg = SPEICHER.filter(({ art, kategorie }) => art === 'cookie' && !erlaubt.includes(kategorie))
+	const weg = BROWSER_STORAGE.filter(({ art, kategorie }) => art === 'cookie' && !erlaubt.includes(kategorie))
 	return [
 		cookieHeader(mandant, nameFor(mandant), formatEntscheidung(entscheidung, standOf(mandant.config))),
 		...weg.map(({ name }) => clearCookieHeader(mandant, name)),

@@ -2,10 +2,10 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
 import type { AppContext, Tenant } from '~/usecases/shared/context'
+import { carryOverOf } from './carry-over.server'
 import { type Facts, factsOf } from './facts.server'
 import type { Fresh } from './fresh.server'
 import { acceptedLocale, findSprache } from './i18n.server'
-import { mitgabeOf } from './mitgabe.server'
 import { failPage } from './replies.server'
 import { runtime } from './runtime.server'
 import { readVisitor, type Visitor } from './session.server'
@@ -19,7 +19,7 @@ export type WebContext = AppContext & {
 	/** Texts in the reader's language. */
 	t: TFunction
 	/** What the page's links, forms and redirects hand on. */
-	mitgabe: URLSearchParams
+	carryOver: URLSearchParams
 	recipient?: EmpfaengerAccess
 	/** Given where the answer may be kept for others. */
 	fresh?: Fresh
@@ -44,7 +44,7 @@ function baseOf({ mandant, tables, keys }: Tenant, { id, netz }: Facts): Base {
 async function contextOf(request: Request, facts: Facts, base: Base, visitor: Visitor): Promise<WebContext> {
 	const { mandant } = base
 	const { locale, sprache, t } = await findSprache(request, { mandant, konto: visitor.sprache })
-	return { ...base, facts, mitgabe: mitgabeOf(request, { mandant, sprache }), locale, t, actor: visitor.actor }
+	return { ...base, facts, carryOver: carryOverOf(request, { mandant, sprache }), locale, t, actor: visitor.actor }
 }
 
 async function createContext(args: RequestArgs, { ansehen = false }: ContextOptions): Promise<WebContext> {

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'cookie'
-import { COOKIE_TAGE } from '~/domain/einwilligung/speicher'
+import { COOKIE_TAGE } from '~/domain/einwilligung/browser-storage'
 import type { Mandant } from '~/domain/mandant/config'
 
 type CookieOptions = { days?: number; session?: boolean }

@@ -3,7 +3,7 @@ import type { EntryContext } from '@remix-run/node'
 import type { Mandant } from '~/domain/mandant/config'
 import { isOfRecipient, standsAlone } from '~/paths'
 import type { AppContext } from '~/usecases/shared/context'
-import { hostOrigin } from './rahmen.server'
+import { hostOrigin } from './iframe.server'
 import { holdsRecipientCookie } from './recipient.server'
 
 export const newNonce = () => randomBytes(16).toString('base64')
@@ -55,12 +55,12 @@ export function setDocumentHeaders(
 }
 
 /** What a page answers with: itself, its form again since it was refused, or the page of an error. */
-export type Antwort = 'seite' | 'formularAbgelehnt' | 'fehler'
+export type DocumentOutcome = 'seite' | 'formularAbgelehnt' | 'fehler'
 
 type Ergebnis = Pick<EntryContext['staticHandlerContext'], 'actionData' | 'errors'>
 
 /** Error pages have own titles; a form that was refused says so first thing in its page's title (routes/_shared/title). */
-export function antwortOf(status: number, { actionData, errors }: Ergebnis): Antwort {
+export function documentOutcome(status: number, { actionData, errors }: Ergebnis): DocumentOutcome {
 	if (errors) return 'fehler'
 	return status === 400 || (status > 400 && actionData) ? 'formularAbgelehnt' : 'seite'
 }

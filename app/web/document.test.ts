@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { antwortOf } from './document.server'
+import { documentOutcome } from './document.server'
 
 const reply = { 'routes/login': { code: 'anmeldung_falsch' } }
 
@@ -13,5 +13,5 @@ it.each([
 	['an error page', 400, null, { root: 'failed' }, 'fehler'],
 	['an error page in answer to a form', 404, reply, { root: 'failed' }, 'fehler'],
 ])('%s (%i) is told apart: %#', (_, status, actionData, errors, antwort) =>
-	expect(antwortOf(status, { actionData, errors })).toBe(antwort),
+	expect(documentOutcome(status, { actionData, errors })).toBe(antwort),
 )

@@ -5,7 +5,7 @@ import { type ErrorCode, isErrorCode } from '~/domain/shared/errors'
 /** What the root error boundary needs to show a catalogue text and, where there is one, the way out. */
 export const failPageSchema = z.object({
 	code: z.custom<ErrorCode>(isErrorCode),
-	weg: z
+	wayOut: z
 		.object({ href: z.string(), text: z.enum(['zurStartseite', 'nav.anmelden', 'zurPraemie', 'zurListe']) })
 		.optional(),
 	/** Where no brand says in which language its frame is. */

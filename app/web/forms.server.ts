@@ -91,7 +91,7 @@ export type OpenForm<T = unknown> = {
 	refuseFields: (errors: Record<string, string[]>) => Reply
 	/** Refuses because of a login that is missing: what was sent is there again after it [T-Persist]. */
 	refuseUntilLogin: (code: ErrorCode, besitzer: Actor | undefined) => Promise<Reply>
-	/** Refuses with zu_viele_versuche until then (web/begrenzung). */
+	/** Refuses with zu_viele_versuche until then (web/limiter). */
 	wait: (wiederAb: Date) => Reply
 	/** Every refusal from now on shows this challenge. */
 	showCaptcha: (captcha: CaptchaView) => void

@@ -10,11 +10,11 @@ import { personOf } from '~/usecases/konto/entwurf'
 import { showVertretung } from '~/usecases/konto/login-by-admin-token'
 import type { AppContext } from '~/usecases/shared/context'
 import { bannerView, settingsHref } from './banner.server'
+import { isWidget, withoutWidget } from './carry-over.server'
 import type { WebContext } from './context.server'
-import type { Antwort } from './document.server'
+import type { DocumentOutcome } from './document.server'
 import { readKeptForm } from './entwurf.server'
-import { isWidget, withoutWidget } from './mitgabe.server'
-import { frameReport } from './rahmen.server'
+import { iframeReport } from './iframe.server'
 import { runtime } from './runtime.server'
 
 const LANGUAGE_NAMES: Record<Locale, string> = { de: 'Deutsch', en: 'English' }
@@ -58,7 +58,7 @@ export async function frameView(ctx: WebContext, request: Request, { ohneDatenba
 		...(angemeldet && !config.IsAutologin ? [item(pathTo(mandant, 'MeineDaten'), t('nav.daten'))] : []),
 	]
 	const einstellungen = { href: settingsHref(ctx, request), label: t('einwilligung:link'), settings: true }
-	const rahmen = frameReport(ctx, request)
+	const iframe = iframeReport(ctx, request)
 	// An absolute link: the window of its own is no widget.
 	const fenster = {
 		href: config.MandantUrl + url.pathname + withoutWidget(url),
@@ -67,7 +67,7 @@ export async function frameView(ctx: WebContext, request: Request, { ohneDatenba
 	}
 	return {
 		/** What this answer is, told by the page's renderer: the frame is asked before that is known (web/document). */
-		antwort: 'seite' as Antwort,
+		antwort: 'seite' as DocumentOutcome,
 		locale,
 		brand: {
 			name: config.Name,
@@ -107,12 +107,12 @@ export async function frameView(ctx: WebContext, request: Request, { ohneDatenba
 			item(erklaerungHref(ctx), t('nav.barrierefreiheit')),
 			item(pathTo(mandant, 'Kontakt'), t('nav.kontakt')),
 			einstellungen,
-			...(rahmen ? [fenster] : []),
+			...(iframe ? [fenster] : []),
 		],
 		banner: ohneDatenbank ? null : await bannerView(ctx, request),
 		widget: isWidget(url.searchParams) ? [fenster, einstellungen] : undefined,
 		/** Set inside the host page's integrated frame. */
-		rahmen,
+		iframe,
 		/** An operator acts for this person: who, and the way out. */
 		vertretung: vertretung ? { ...vertretung, endeHref: pathTo(mandant, 'Logout') } : null,
 		/** How long the session lasts is asked here (ui/enhance.js); null = nobody is logged in. */
@@ -122,7 +122,7 @@ export async function frameView(ctx: WebContext, request: Request, { ohneDatenba
 		/** What this person could not send from this page earlier. */
 		entwurf: (!ohneDatenbank && (await readKeptForm(ctx, request))) || null,
 		/** Ways out of a refusal; none where people are logged in by the host page. */
-		wege: config.IsAutologin
+		waysOut: config.IsAutologin
 			? null
 			: {
 					anmelden: pathTo(mandant, 'Login'),

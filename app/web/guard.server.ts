@@ -4,7 +4,7 @@ import { type RouteRow, routeTable } from '~/route-table.js'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
 import type { AppContext } from '~/usecases/shared/context'
 import { recordSicherheit } from '~/usecases/shared/record-sicherheit'
-import { BEREICHE } from './bereich.server'
+import { WORK_AREAS } from './bereich.server'
 import { isForm, readFormData } from './body.server'
 import { hostOf, type RequestArgs, requestContext, type WebContext } from './context.server'
 import { keepForm } from './entwurf.server'
@@ -41,7 +41,7 @@ function checkPath({ mandant }: AppContext, name: RouteName, { request, params }
 	throw redirect(own + url.search, request.method === 'GET' || request.method === 'HEAD' ? 302 : 308)
 }
 
-type LoginScreen = 'Login' | (typeof BEREICHE)[keyof typeof BEREICHE]['login']
+type LoginScreen = 'Login' | (typeof WORK_AREAS)[keyof typeof WORK_AREAS]['login']
 
 /**
  * To the login, and from there back to where the visitor wanted to go. A form that was sent after the session was over
@@ -52,8 +52,8 @@ async function askForLogin(ctx: AppContext, row: RouteRow, request: Request, log
 	const { pathname, search } = new URL(request.url)
 	const former = sent && !row.ressource && isForm(request) ? await readFormerActor(ctx, request) : undefined
 	const headers = former ? await keepForm(ctx, request, former, await readFormData(request, row.maxBodyBytes)) : {}
-	const ziel = sent && row.ressource ? {} : { redirect: pathname + search }
-	return redirect(pathTo(ctx.mandant, login, {}, ziel), { status: sent ? 303 : 302, headers })
+	const back = sent && row.ressource ? {} : { redirect: pathname + search }
+	return redirect(pathTo(ctx.mandant, login, {}, back), { status: sent ? 303 : 302, headers })
 }
 
 /** The navigation rules of SPEC 2, read from the route table. */
@@ -62,10 +62,10 @@ async function checkRules(ctx: AppContext, row: RouteRow, { request }: GuardArgs
 	const { IsAutologin, ModuleErzwingeLogin, ModuleAdv } = mandant.config
 	if (row.rolle && actor.art !== row.rolle) {
 		if (actor.art !== 'anonym') await recordSicherheit(ctx, { art: 'zugriff_verweigert', details: { was: row.path } })
-		throw await askForLogin(ctx, row, request, BEREICHE[row.rolle].login)
+		throw await askForLogin(ctx, row, request, WORK_AREAS[row.rolle].login)
 	}
 	if (row.rolle && 'passwortWechsel' in actor && !row.vorWechsel)
-		throw redirect(pathTo(mandant, BEREICHE[row.rolle].passwort), request.method === 'GET' ? 302 : 303)
+		throw redirect(pathTo(mandant, WORK_AREAS[row.rolle].passwort), request.method === 'GET' ? 302 : 303)
 	if (row.ohneAdv && ModuleAdv) throw redirect(pathTo(mandant, 'Home'))
 	const angemeldet = actor.art === 'empfehler'
 	// Whoever acts for an Empfehler has a session of the portal's own and must find the way out of it.

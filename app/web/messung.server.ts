@@ -4,18 +4,18 @@ import type { AppContext } from '~/usecases/shared/context'
 import { isPerson } from './caller.server'
 import { consentOf } from './consent.server'
 import type { WebContext } from './context.server'
-import type { GemeldetesZiel } from './fresh.server'
+import type { ReportedZiel } from './fresh.server'
 import { kampagneOf } from './kampagne.server'
 
 /**
  * Says that a visitor reached a goal, after it is done and only with their consent. Nothing waits for what may fail
  * here, and nothing fails with it.
  */
-export async function meldeZiel(
+export async function reportZiel(
 	ctx: AppContext & Pick<WebContext, 'fresh'>,
 	request: Request,
 	ziel: Ziel,
-	mehr: GemeldetesZiel['mehr'] = {},
+	mehr: ReportedZiel['mehr'] = {},
 ): Promise<void> {
 	ctx.fresh?.ziele.push({ ziel, mehr })
 	const { entscheidung, erlaubt } = consentOf(ctx, request)

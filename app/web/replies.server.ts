@@ -6,8 +6,8 @@ import type { AppContext } from '~/usecases/shared/context'
 import { FAIL_PAGE_TYPE, type FailPage } from './fail-page'
 
 /** The error page of a code, to be thrown from a loader or action; its status is the catalogue's. */
-export function failPage(code: ErrorCode, weg?: FailPage['weg'], sprache?: Locale): Response {
-	const page: FailPage = { code, ...(weg ? { weg } : {}), ...(sprache ? { sprache } : {}) }
+export function failPage(code: ErrorCode, wayOut?: FailPage['wayOut'], sprache?: Locale): Response {
+	const page: FailPage = { code, ...(wayOut ? { wayOut } : {}), ...(sprache ? { sprache } : {}) }
 	return failPageOf(page)
 }
 

@@ -88,9 +88,9 @@ describe('[N-PROTECTED] the redirect parameter', () => {
 	})
 
 	it.each(HERE)('follows %s to a page of this site', (path) => {
-		const ziel = new URL(safePath(path) ?? 'about:blank', `${SITE}/login?redirect=x`)
-		expect(ziel.origin).toBe(SITE)
-		expect(ziel.protocol).toBe('https:')
+		const target = new URL(safePath(path) ?? 'about:blank', `${SITE}/login?redirect=x`)
+		expect(target.origin).toBe(SITE)
+		expect(target.protocol).toBe('https:')
 	})
 
 	it('stays on this site whatever two signs stand between two slashes', () => {

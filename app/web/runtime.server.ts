@@ -1,4 +1,4 @@
-import type { MasterKeys } from '~/adapters/krypto/keys'
+import type { MasterKeys } from '~/adapters/crypto/keys'
 import type { Klicks } from '~/usecases/empfaenger/klicks'
 import type { runAllDue } from '~/usecases/jobs/registry'
 import type { Registry } from '~/usecases/mandant/registry'

@@ -72,9 +72,9 @@ const afterLogout = (mandant: Mandant) =>
 	mandant.config.ModuleErzwingeLogin ? pathTo(mandant, 'Login') : pathTo(mandant, 'Home', {}, { hinweis: 'abgemeldet' })
 
 /** After a logout [T-Session]: the cookie goes, and what the browser keeps of this brand's pages. */
-export function loggedOut({ mandant }: Pick<AppContext, 'mandant'>, ziel = afterLogout(mandant)): Response {
+export function loggedOut({ mandant }: Pick<AppContext, 'mandant'>, target = afterLogout(mandant)): Response {
 	const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' })
 	headers.append('Set-Cookie', clearSessionCookie(mandant))
 	headers.append('Set-Cookie', clearEntwurfCookie(mandant))
-	return redirect(ziel, { status: 303, headers })
+	return redirect(target, { status: 303, headers })
 }

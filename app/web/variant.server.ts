@@ -1,18 +1,20 @@
 import { parse } from 'cookie'
-import { SPEICHER } from '~/domain/einwilligung/speicher'
+import { BROWSER_STORAGE } from '~/domain/einwilligung/browser-storage'
 import { KAMPAGNE_PARAMETER } from '~/domain/empfehlung/kampagne'
 import { LANG_QUERY } from '~/locales/address'
 import { rememberedQuery } from '~/paths'
 import { consentOf } from './consent.server'
 import type { WebContext } from './context.server'
-import { frameReport, isFramed } from './rahmen.server'
+import { iframeReport, isFramed } from './iframe.server'
 
 /** What every page knows of its address. */
 const COMMON_QUERY: readonly string[] = [LANG_QUERY, 'widget', ...KAMPAGNE_PARAMETER]
 
 /** Cookies that say nothing of who somebody is: what they decided, and their language. Both are in the variant. */
 const OPEN = ['einwilligung', 'sprache']
-const PERSONAL = SPEICHER.filter(({ art, zweck }) => art === 'cookie' && !OPEN.includes(zweck)).map(({ name }) => name)
+const PERSONAL = BROWSER_STORAGE.filter(({ art, zweck }) => art === 'cookie' && !OPEN.includes(zweck)).map(
+	({ name }) => name,
+)
 
 const isPersonal = (cookie: string): boolean => {
 	const plain = cookie.replace(/^__(Host|Secure)-/, '')
@@ -36,8 +38,8 @@ export function isForAnybody(request: Request, routeId: string | undefined): boo
  * they decided about cookies. Undefined for the page of an integrated frame, which tells its host page where it is.
  */
 export function variantOf(ctx: WebContext, request: Request): string | undefined {
-	if (ctx.actor.art !== 'anonym' || frameReport(ctx, request)) return undefined
+	if (ctx.actor.art !== 'anonym' || iframeReport(ctx, request)) return undefined
 	const { protocol, host, pathname, search } = new URL(request.url)
 	const decided = consentOf(ctx, request).entscheidung?.kategorien.join('-')
-	return JSON.stringify([protocol, host, pathname, search, ctx.locale, String(ctx.mitgabe), decided])
+	return JSON.stringify([protocol, host, pathname, search, ctx.locale, String(ctx.carryOver), decided])
 }

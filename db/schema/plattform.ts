@@ -29,7 +29,7 @@ export const mandantHostTable = plattform.table(
 )
 
 /** Rate limits shared by all processes, in the shape RateLimiterDrizzle asks for; keys are hashed and name their Mandant. */
-export const begrenzungTable = plattform.table('begrenzung', {
+export const limiterTable = plattform.table('begrenzung', {
 	key: text().primaryKey(),
 	points: integer().notNull(),
 	expire: timestamp({ withTimezone: true }),

@@ -1,5 +1,5 @@
 import { expect } from './fixtures'
-import { type Answer, http, urlencoded } from './http'
+import { type HttpAnswer, http, urlencoded } from './http'
 
 const attribute = (tag: string, name: string) =>
 	tag
@@ -19,7 +19,7 @@ export function hiddenFields(body: string, field: string): Record<string, string
 export class Besuch {
 	private readonly jar: Map<string, string>
 	path = '/'
-	answer: Answer | undefined
+	answer: HttpAnswer | undefined
 
 	constructor(
 		readonly host: string,
@@ -31,7 +31,7 @@ export class Besuch {
 		this.jar = new Map(Object.entries(cookies))
 	}
 
-	private async ask(path: string, options: Parameters<typeof http>[2] = {}): Promise<Answer> {
+	private async ask(path: string, options: Parameters<typeof http>[2] = {}): Promise<HttpAnswer> {
 		const cookie = [...this.jar].map((pair) => pair.join('=')).join('; ')
 		const headers = { ...this.headers, ...options.headers, ...(cookie ? { cookie } : {}) }
 		const answer = await http(this.host, path, { ...options, headers, port: this.port })
@@ -46,7 +46,7 @@ export class Besuch {
 	}
 
 	/** Opens an address and goes where it leads, at most five redirects far. */
-	async get(path: string): Promise<Answer> {
+	async get(path: string): Promise<HttpAnswer> {
 		let answer = await this.ask(path)
 		for (let hops = 0; hops < 5 && answer.status >= 300 && answer.status < 400; hops++) {
 			const next = new URL(String(answer.headers.location), `http://${this.host}`)
@@ -57,7 +57,7 @@ export class Besuch {
 	}
 
 	/** Sends the form of the current page that holds this field, and follows on. */
-	async send(field: string, values: Record<string, string>, action = this.path): Promise<Answer> {
+	async send(field: string, values: Record<string, string>, action = this.path): Promise<HttpAnswer> {
 		const fields = { ...hiddenFields(this.answer?.body ?? '', field), ...values }
 		const answer = await this.ask(action, urlencoded(fields))
 		if (answer.status !== 303) return answer

@@ -8,7 +8,7 @@ import { insertNachfrage } from '~db/repositories/praemie/nachfrage'
 import { asBetrieb } from '../fixtures/actors'
 import * as fixture from '../fixtures/praemie'
 import { within } from './plattform'
-import type { Marke } from './server'
+import type { DemoBrand } from './server'
 
 const GELD = { art: 'geld', bankdaten: fixture.BANKDATEN } as const
 
@@ -21,12 +21,12 @@ type Belohnung = {
 }
 
 /** A reward of an invented product with a voucher brand of its own, as far as asked for. */
-export const makeReward = (marke: Marke, { anteil, codes = 0, gewaehlt, zurueck, abgelaufen }: Belohnung = {}) =>
+export const makeReward = (marke: DemoBrand, { anteil, codes = 0, gewaehlt, zurueck, abgelaufen }: Belohnung = {}) =>
 	within(marke, async (ctx) => {
 		const produktId = randomInt(1_000_000, 999_999_999)
 		const gutscheinMarke = `Laden ${randomBytes(4).toString('hex')}`
 		const praemien = await fixture.insertProdukt(ctx, { id: produktId, marke: gutscheinMarke })
-		if (codes) await fixture.insertCodes(ctx, codes, fixture.WERT_CENT, gutscheinMarke)
+		if (codes) await fixture.plantCodes(ctx, codes, fixture.WERT_CENT, gutscheinMarke)
 		const reward = await fixture.openReward(ctx, { produktId, anteil })
 		const { id } = reward.praemierung
 		if (gewaehlt === 'geld') await claimPraemierung(ctx, reward.token, praemien.geld, GELD, undefined)
@@ -46,33 +46,33 @@ export const makeReward = (marke: Marke, { anteil, codes = 0, gewaehlt, zurueck,
 	})
 
 /** A goodwill reward for a recommender of their own. */
-export const makeKulanz = (marke: Marke) =>
+export const makeKulanz = (marke: DemoBrand) =>
 	within(marke, async (ctx) => {
 		const { tables, db } = ctx
 		const produktId = randomInt(1_000_000, 999_999_999)
 		await fixture.insertProdukt(ctx, { id: produktId })
-		const { empfehlungsnummer, empfehlerId } = await fixture.insertEmpfehlung(ctx, { produktId })
+		const { empfehlungsnummer, empfehlerId } = await fixture.plantEmpfehlungRow(ctx, { produktId })
 		await grantKulanz(asBetrieb(ctx), { an: empfehlungsnummer, betragCent: 2500, grund: 'beschwerde' })
 		const [row] = await db.select().from(tables.praemierung).where(eq(tables.praemierung.empfehlerId, empfehlerId))
 		return { token: await fixture.tokenOf(ctx, `praemie_bereit:${row?.id}`) }
 	})
 
 /** A friend who gave their data and has no order yet. */
-export const makeEmpfaenger = (marke: Marke) =>
+export const makeEmpfaenger = (marke: DemoBrand) =>
 	within(marke, async (ctx) => {
 		const produktId = randomInt(1_000_000, 999_999_999)
 		await fixture.insertProdukt(ctx, { id: produktId })
-		return fixture.insertEmpfehlung(ctx, { produktId })
+		return fixture.plantEmpfehlungRow(ctx, { produktId })
 	})
 
 /** A recommender with an account, a question about a reward, and an order that is held for review. */
-export const makeAufsicht = (marke: Marke) =>
+export const makeAufsicht = (marke: DemoBrand) =>
 	within(marke, async (ctx) => {
 		const { tables, db } = ctx
 		const produktId = randomInt(1_000_000, 999_999_999)
 		await fixture.insertProdukt(ctx, { id: produktId })
 		const kundennummer = `KD${randomInt(100_000, 999_999)}X`
-		const made = await fixture.insertEmpfehlung(ctx, { produktId, kundennummer })
+		const made = await fixture.plantEmpfehlungRow(ctx, { produktId, kundennummer })
 		const { empfehlerId: id, empfehlungId, empfaengerId } = made
 		const demo = await findEmpfehlerByEmail(tables, db, 'empfehler@example.org')
 		const nachname = `Aufsicht${randomBytes(3).toString('hex')}`

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { z } from 'zod'
-import { e2eEnv, type Marke, origin } from './server'
+import { type DemoBrand, e2eEnv, origin } from './server'
 
 const databaseUrl = () =>
 	process.env.DATABASE_URL ??
@@ -24,8 +24,8 @@ export type Empfohlen = { link: string; kurzcode: string; hex: string; nummer: s
 const letters = (bytes: number) => randomBytes(bytes).toString('hex').toUpperCase()
 
 /** An Empfehlung by a recommender of its own, who keeps `anteil` percent of the reward, made `vorTagen` days ago. */
-export const recommend = (
-	marke: Marke,
+export const plantEmpfohlen = (
+	marke: DemoBrand,
 	email: string,
 	{ nachricht = '', vorTagen = 0, anteil = 50 } = {},
 ): Promise<Empfohlen> =>

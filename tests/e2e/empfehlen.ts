@@ -8,20 +8,20 @@ export async function openForm(page: Page, marke: Marke, produkt?: RegExp) {
 	await expect(page.locator('#empfehlen-form')).toBeVisible()
 }
 
-export async function fill(page: Page, email: string) {
+export async function fillEmpfehlen(page: Page, email: string) {
 	await page.fill('[name=vorname]', 'Erika')
 	await page.fill('[name=nachname]', 'Muster')
 	await page.fill('#empfehlen-form input[type=email]', email)
 }
 
-export const submit = (page: Page) => page.locator('#empfehlen-form form button[type=submit]').last().click()
+export const submitEmpfehlen = (page: Page) => page.locator('#empfehlen-form form button[type=submit]').last().click()
 export const agree = (page: Page) => page.check('input[type=checkbox][name=agb]')
 
-export async function recommend(page: Page, marke: Marke, email: string) {
+export async function recommendOnPage(page: Page, marke: Marke, email: string) {
 	await openForm(page, marke)
-	await fill(page, email)
+	await fillEmpfehlen(page, email)
 	if (marke !== 'werksfreunde') await agree(page)
-	await submit(page)
+	await submitEmpfehlen(page)
 	await expect(page.locator('#link')).toBeVisible()
 }
 

@@ -19,7 +19,7 @@ import { brandByHost, type CommandDeps } from '../../tools/lib/brand-context'
 import * as fixture from '../fixtures/praemie'
 import { withPlatform } from './plattform'
 
-export const PASSWORT = 'Demo1234'
+export const ERASED_PASSWORT = 'Demo1234'
 
 type Brand = { ctx: AppContext; host: string }
 
@@ -32,8 +32,8 @@ export async function makeBrand(platform: CommandDeps, config: Partial<MandantCo
 		{ clientRoute, host, config: { ...config, MandantUrl: `http://${host}` } },
 		async (own, { tables, keys }) => {
 			const now = platform.clock()
-			const ziel = { tables, db: own, keys, now, heute: berlinDay(now) }
-			await insertKatalog(ziel, DEMO_MANDANTEN.nordfunk)
+			const target = { tables, db: own, keys, now, heute: berlinDay(now) }
+			await insertKatalog(target, DEMO_MANDANTEN.nordfunk)
 		},
 	)
 	if (!created.ok) throw new Error(created.code)
@@ -56,7 +56,7 @@ const morgen = (ctx: AppContext) => new Date(ctx.clock().getTime() + 86_400_000)
 
 /** A friend who agreed, with the link that opens the form for their data. */
 async function makeFreund({ ctx }: Brand) {
-	const made = await fixture.insertEmpfehlung(ctx, { zustand: 'bestaetigt' })
+	const made = await fixture.plantEmpfehlungRow(ctx, { zustand: 'bestaetigt' })
 	const { empfaenger, empfehler } = ctx.tables
 	await ctx.db.update(empfaenger).set({ zustand: 'zugestimmt' }).where(eq(empfaenger.id, made.empfaengerId))
 	const [werber] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, made.empfehlerId))

@@ -3,10 +3,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { http, moveOn } from './http'
-import { type Marke, origin } from './server'
+import { type DemoBrand, origin } from './server'
 
 export { type Browser, expect, type Page, type Response } from '@playwright/test'
-export { type Marke, origin } from './server'
+export { type DemoBrand as Marke, origin } from './server'
 
 type Options = {
 	/** Console errors this test provokes on purpose, such as the browser's note of a 404. */ expectedErrors: RegExp[]
@@ -21,9 +21,9 @@ type Fixtures = {
 	/** A fresh e-mail address that no other test uses. */
 	email: (name?: string) => string
 	/** Opens the newest mail of a kind to an address in the brand's demo mailbox. */
-	openMail: (marke: Marke, an: string, vorlage: string) => Promise<void>
+	openMail: (marke: DemoBrand, an: string, vorlage: string) => Promise<void>
 	/** Opens such a mail and follows the link of its button in the same tab. */
-	followMail: (marke: Marke, an: string, vorlage: string) => Promise<void>
+	followMail: (marke: DemoBrand, an: string, vorlage: string) => Promise<void>
 	/** Fails on any finding of axe or html-validate on the page shown. */
 	checkPage: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { request as send } from 'node:http'
 import { e2eEnv } from './server'
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+export type HttpAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
 type Options = {
 	method?: string
@@ -29,7 +29,7 @@ export function moveOn(): string {
 }
 
 /** One request to the tested server under any Host header, outside a browser; redirects are not followed. */
-export function http(host: string, path: string, options: Options = {}): Promise<Answer> {
+export function http(host: string, path: string, options: Options = {}): Promise<HttpAnswer> {
 	const { method = 'GET', body, chunked, encoding, headers = {}, port = e2eEnv.port, direct } = options
 	return new Promise((resolve, reject) => {
 		const from = direct ? {} : { 'x-forwarded-for': visitor.address }

@@ -33,7 +33,7 @@ export async function makeMarke({
 		}
 		if (inhalt) await take(inhalt)
 		await fixture.insertProdukt(ctx)
-		await fixture.insertEmpfehlung(ctx)
+		await fixture.plantEmpfehlungRow(ctx)
 		const [empfehlung] = await ctx.db.select().from(ctx.tables.empfehlung)
 		if (danach) await take(danach)
 		return { host, kurzlink: `/e/${empfehlung?.kurzcode}`, teilen: `/empfehlung/${empfehlung?.empfehlungsnummer}` }

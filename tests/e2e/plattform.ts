@@ -5,7 +5,7 @@ import { openDb } from '~db/client'
 import { brandByHost, type CommandDeps } from '../../tools/lib/brand-context'
 import { openDatabase } from '../../tools/lib/database'
 import { loadEnvironment } from '../../tools/lib/environment'
-import { e2eEnv, type Marke } from './server'
+import { type DemoBrand, e2eEnv } from './server'
 
 /** The tested server's platform as its use cases see it: states are made here that would take a person weeks. */
 export async function withPlatform<T>(work: (platform: CommandDeps) => Promise<T>): Promise<T> {
@@ -22,5 +22,5 @@ export async function withPlatform<T>(work: (platform: CommandDeps) => Promise<T
 }
 
 /** The same for one of its brands. */
-export const within = <T>(marke: Marke, work: (ctx: AppContext) => Promise<T>): Promise<T> =>
+export const within = <T>(marke: DemoBrand, work: (ctx: AppContext) => Promise<T>): Promise<T> =>
 	withPlatform(async (platform) => work(await brandByHost(platform, `${marke}.localhost`)))

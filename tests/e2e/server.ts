@@ -14,7 +14,7 @@ export const e2eEnv = {
 	chromium: process.env.CHROMIUM_PATH ?? systemBrowser(),
 }
 
-export type Marke = 'nordfunk' | 'hafen' | 'lindental' | 'werksfreunde'
+export type DemoBrand = 'nordfunk' | 'hafen' | 'lindental' | 'werksfreunde'
 
 /** The origin of a demo brand on the tested server. */
-export const origin = (marke: Marke) => `http://${marke}.localhost:${port}`
+export const origin = (marke: DemoBrand) => `http://${marke}.localhost:${port}`

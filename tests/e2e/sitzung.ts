@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { hashPasswort } from '~/adapters/krypto/passwort'
+import { hashPasswort } from '~/adapters/crypto/passwort'
 import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { changePasswort } from '~/usecases/konto/change-passwort'
 import { endSitzungen } from '~/usecases/konto/end-sitzungen'
@@ -55,12 +55,12 @@ export const registered = (marke: Marke) =>
 		return { id: row.id, email }
 	})
 
-export type Person = Awaited<ReturnType<typeof registered>>
+export type RegisteredPerson = Awaited<ReturnType<typeof registered>>
 
 const must = (result: { ok: boolean }) => expect(result).toMatchObject({ ok: true })
 
 /** Ways in which a session ends while somebody fills in a form; what each does happens on another device or at work. */
-export const ENDEN: Record<string, (marke: Marke, person: Person, page: Page) => Promise<unknown>> = {
+export const ENDEN: Record<string, (marke: Marke, person: RegisteredPerson, page: Page) => Promise<unknown>> = {
 	ablauf: (marke, _, page) => letSessionExpire(page, marke),
 	ueberall: (marke, { id }) =>
 		within(marke, async (ctx) => {

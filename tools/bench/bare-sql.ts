@@ -22,7 +22,7 @@ export async function countClick(sql: Sql, { schema }: Bare, kurzcode: string) {
 }
 
 /** followLink */
-export async function followLink(sql: Sql, { schema }: Bare, kurzcode: string) {
+export async function bareFollowLink(sql: Sql, { schema }: Bare, kurzcode: string) {
 	const [row] = await sql`select id, empfehlungsnummer, hex, zustand, gueltig_bis from ${sql(schema)}.empfehlung
 		where kurzcode = ${kurzcode}`
 	return row
@@ -167,7 +167,7 @@ const findReview = (tx: Tx, { schema }: Bare, auftragId: string | null) =>
 		where a.id = ${auftragId}`
 
 /** findPraemieArt, then claimPraemierung as cash */
-export async function claim(sql: Sql, brand: Bare, praemieId: number, secret: string, form: URLSearchParams) {
+export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret: string, form: URLSearchParams) {
 	const s = sql(brand.schema)
 	const [praemie] = await sql`select * from ${s}.praemie where id = ${praemieId}`
 	return once(sql, brand, form.get('formular') ?? '', async (tx) => {

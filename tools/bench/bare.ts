@@ -1,7 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import postgres from 'postgres'
 import { POOL_SIZE } from '~db/client'
-import { addClicks, type Bare, claim, countClick, create, followLink, listProducts, showInvitation } from './bare-sql'
+import {
+	addClicks,
+	type Bare,
+	bareClaim,
+	bareFollowLink,
+	countClick,
+	create,
+	listProducts,
+	showInvitation,
+} from './bare-sql'
 
 /*
  * What the app is compared with: Node's HTTP server and postgres.js, no framework, no rules, a few lines of HTML, with the
@@ -53,7 +62,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 	const [, first, second = ''] = pathname.split('/')
 	switch (`${request.method} ${first}`) {
 		case 'GET e': {
-			const target = await (GATHERS ? followLink : countClick)(sql, brand, second)
+			const target = await (GATHERS ? bareFollowLink : countClick)(sql, brand, second)
 			if (GATHERS) gatherClick(brand, target?.id)
 			return redirect(response, 302, `/empfaengerbestaetigung?empfehlung=${target?.hex}`)
 		}
@@ -76,7 +85,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 			return redirect(response, 303, `/empfehlung/${made.empfehlungsnummer}`)
 		}
 		case 'POST praemie':
-			await claim(sql, brand, Number(second), searchParams.get('t') ?? '', await bodyOf(request))
+			await bareClaim(sql, brand, Number(second), searchParams.get('t') ?? '', await bodyOf(request))
 			return redirect(response, 303, '/praemiedanke')
 		default:
 			return response.writeHead(404).end()

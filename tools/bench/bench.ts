@@ -7,7 +7,7 @@ import { freePort } from '../lib/listening'
 import { createBrands } from './data'
 import { measureFlood } from './flood'
 import { measureHot } from './hot'
-import { createLoad, type Load } from './load'
+import { type BenchLoad, createLoad } from './load'
 import { measureNeighbours } from './neighbours'
 import { type Cell, cellTable, floodLine, type Growth, growthOf, growthTable, lineOf, neighboursLine } from './report'
 import { flood, hot, neighbours, type Scenario, scenarios, type Target, WRITES } from './scenarios'
@@ -133,7 +133,7 @@ async function withServers<T>(
 	return result
 }
 
-type Loads = { app: Load; bare: Load | undefined }
+type Loads = { app: BenchLoad; bare: BenchLoad | undefined }
 
 async function loadsOf(client: Client, { plan, once, expected }: Scenario, { target, ports }: Served): Promise<Loads> {
 	const requests = await plan(target)

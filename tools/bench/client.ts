@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Agent, request as send } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import type { Job, Measurement, Planned } from './job'
+import type { BenchJob, Measurement, Planned } from './job'
 
 /*
  * The load generator, in a process of its own: N connections, each sending its next request when the answer to the last
@@ -15,7 +15,7 @@ const USER_AGENT =
 	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** One request; resolves with what is wrong with its answer, undefined = nothing. */
-function exchange(agent: Agent, port: number, { host, path, body }: Planned, expected: Job['expected']) {
+function exchange(agent: Agent, port: number, { host, path, body }: Planned, expected: BenchJob['expected']) {
 	return new Promise<string | undefined>((resolve) => {
 		const method = body === undefined ? 'GET' : 'POST'
 		const headers = {
@@ -47,7 +47,7 @@ function exchange(agent: Agent, port: number, { host, path, body }: Planned, exp
 	})
 }
 
-async function run({ port, connections, durationMs, requests, once, expected }: Job): Promise<Measurement> {
+async function run({ port, connections, durationMs, requests, once, expected }: BenchJob): Promise<Measurement> {
 	const agent = new Agent({ keepAlive: true, maxSockets: connections })
 	const latencies = new Float64Array(CAPACITY)
 	const began = performance.now()
@@ -73,7 +73,7 @@ async function run({ port, connections, durationMs, requests, once, expected }: 
 	return { ok: true, perSecond: (count * 1000) / (ended - began), latencies: latencies.slice(0, count) }
 }
 
-process.on('message', (job: Job) => {
+process.on('message', (job: BenchJob) => {
 	void run(job).then((measurement) => process.send?.(measurement))
 })
 process.once('disconnect', () => process.exit(0))

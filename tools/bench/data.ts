@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { createWrappedKey, unwrapKeys } from '~/adapters/krypto/keys'
+import { createWrappedKey, unwrapKeys } from '~/adapters/crypto/keys'
 import { schemaNameOf } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
 import { CLI } from '~/domain/zugriff/actor'
@@ -18,7 +18,7 @@ import { addClaims, type Claims } from './claims'
 import { withoutKeys } from './keys'
 
 /** A brand of the benchmark. What requests wrote is younger than `filledAt`. */
-export type Brand = { host: string; tenant: Tenant; claims: Claims; filledAt: Date }
+export type BenchBrand = { host: string; tenant: Tenant; claims: Claims; filledAt: Date }
 
 /** `url` names an empty database. */
 type Options = Omit<CreateMandantDeps, 'db' | 'sql' | 'actor'> & { url: string }
@@ -87,8 +87,8 @@ type Size = { empfehlungen: number; claims: number }
 const CHUNK = 20
 
 /** One brand for each size, with the people, orders, rewards and mails that belong to its Empfehlungen. */
-export async function createBrands({ url, ...given }: Options, sizes: Size[]): Promise<Brand[]> {
-	const brands: Brand[] = []
+export async function createBrands({ url, ...given }: Options, sizes: Size[]): Promise<BenchBrand[]> {
+	const brands: BenchBrand[] = []
 	while (brands.length < sizes.length) {
 		const { db, sql, close } = openDb(url, { max: 1 })
 		const deps = { ...given, db, sql, actor: CLI }
@@ -109,7 +109,7 @@ async function createBrand(
 	i: number,
 	{ empfehlungen, claims: count }: Size,
 	first?: Tenant,
-): Promise<Brand> {
+): Promise<BenchBrand> {
 	const tenant = first ? await createCopy(deps, i, first) : await createFirst(deps)
 	const { schemaName } = tenant.mandant
 	await fillBrand(deps.sql, schemaName, empfehlungen)

@@ -5,7 +5,7 @@ export type Planned = { host: string; path: string; body?: string }
 export type Expected = { status: number; location: string; bytes: number }
 
 /** A short load, as the client process takes it. */
-export type Job = {
+export type BenchJob = {
 	port: number
 	connections: number
 	durationMs: number

@@ -3,7 +3,7 @@ import { at, median, type Numbers } from './report'
 import type { Client } from './servers'
 
 /** The load of one side of a cell, measured in short rounds between those of the others. */
-export type Load = {
+export type BenchLoad = {
 	/** A round whose numbers are not kept. */
 	warmUp(connections: number, durationMs: number): Promise<void>
 	measure(connections: number, durationMs: number): Promise<void>
@@ -27,7 +27,7 @@ type Given = {
 
 type Round = { perSecond: number; latencies: Float64Array; cpuSeconds: number | undefined }
 
-export function createLoad(client: Client, { port, requests, once, expected, cpuSeconds }: Given): Load {
+export function createLoad(client: Client, { port, requests, once, expected, cpuSeconds }: Given): BenchLoad {
 	const measured = new Map<number, Round[]>()
 	let used = 0
 

@@ -7,11 +7,11 @@ import { formToken } from '~/web/forms.server'
 import { VERBORGENE_PRODUKT_IDS } from '~db/repositories/katalog/katalog'
 import { services } from '~server/runtime'
 import { resetWrites } from './claims'
-import type { Brand } from './data'
+import type { BenchBrand } from './data'
 import type { Expected, Planned } from './job'
 
 /** A database with the brands whose hosts the requests go round. */
-export type Target = { brands: Brand[]; sql: Sql }
+export type Target = { brands: BenchBrand[]; sql: Sql }
 
 export type Scenario = {
 	name: string
@@ -36,11 +36,11 @@ export const WRITES = 60_000
 const LINKS = 3000
 /** More than a run gets through; each is of another address, whose tries are limited. */
 const LOGINS = 6000
-const schemaOf = ({ tenant }: Brand) => tenant.mandant.schemaName
+const schemaOf = ({ tenant }: BenchBrand) => tenant.mandant.schemaName
 const share = ({ brands }: Target, total: number) => Math.ceil(total / brands.length)
 
 /** What the app would know about a visitor without a session. */
-function contextOf({ tenant: { pausiert, ...tenant } }: Brand): AppContext {
+function contextOf({ tenant: { pausiert, ...tenant } }: BenchBrand): AppContext {
 	const { db, clock, log } = services()
 	return { ...tenant, db, clock, log, locale: 'de', actor: { art: 'anonym' } }
 }
@@ -55,14 +55,14 @@ const interleave = (lists: Planned[][]): Planned[] =>
 		lists.flatMap((list) => list[i] ?? []),
 	).flat()
 
-async function perBrand(target: Target, plan: (brand: Brand) => Promise<Planned[]>): Promise<Planned[]> {
+async function perBrand(target: Target, plan: (brand: BenchBrand) => Promise<Planned[]>): Promise<Planned[]> {
 	const lists: Planned[][] = []
 	for (const brand of target.brands) lists.push(await plan(brand))
 	return interleave(lists)
 }
 
 /** Empfehlungen that are still valid and nobody confirmed, in no order. */
-const validLinks = ({ sql }: Target, brand: Brand, limit: number) =>
+const validLinks = ({ sql }: Target, brand: BenchBrand, limit: number) =>
 	sql<{ kurzcode: string; hex: string }[]>`
 		select kurzcode, hex from ${sql(schemaOf(brand))}.empfehlung
 		where zustand in ('erstellt', 'geteilt') and gueltig_bis > now() + interval '1 day'

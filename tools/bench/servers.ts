@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Database, openDb } from '~db/client'
 import { startEmbeddedPostgres } from '../embedded/postgres'
 import { readiness } from '../lib/listening'
-import type { Job, Measurement } from './job'
+import type { BenchJob, Measurement } from './job'
 
 /** How long the app may take until it answers; it may have to be built first. */
 const READY_MS = 180_000
@@ -122,7 +122,7 @@ export async function startBare(port: number, databaseUrl: string, gathers: bool
 	return (await forkScript('bare.ts', env)).stop
 }
 
-export type Client = (job: Job) => Promise<Measurement & { ok: true }>
+export type Client = (job: BenchJob) => Promise<Measurement & { ok: true }>
 
 /** The load generator; its function runs one load and throws when an answer was wrong. */
 export async function startClient(): Promise<Client> {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { MandantKeys } from '~/adapters/krypto/keys'
+import type { MandantKeys } from '~/adapters/crypto/keys'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import { type EmpfaengerZustand, loeschbarAb } from '~/domain/empfaenger/zustand'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
@@ -10,7 +10,7 @@ import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
-import { listPraemien } from '~db/repositories/katalog/katalog'
+import { listPraemieRows } from '~db/repositories/katalog/katalog'
 import type { MandantTables } from '~db/schema/mandant/tables'
 import { nummer } from './personen'
 
@@ -216,7 +216,7 @@ async function insertPraemierung(
 	},
 ): Promise<void> {
 	const { praemierung, auszahlung } = tables
-	const praemien = await listPraemien(tables, db, { day: bezug.stand, produktId: bezug.produktId })
+	const praemien = await listPraemieRows(tables, db, { day: bezug.stand, produktId: bezug.produktId })
 	const angebot = praemien.find(({ art }) => art === 'geld')
 	if (angebot?.wertCent == null) throw new Error(`product ${bezug.produktId} has no reward`)
 	const bezahltAm = bezahltVorTagen === undefined ? null : addBerlinDays(now, -bezahltVorTagen)
@@ -238,7 +238,7 @@ async function insertPraemierung(
 	})
 	if (!bezahltAm) return
 	const id = randomUUID()
-	const seal = (spalte: string, value: string) => keys.seal({ tabelle: 'auszahlung', id, spalte }, value)
+	const seal = (column: string, value: string) => keys.seal({ table: 'auszahlung', id, column }, value)
 	await db.insert(auszahlung).values({
 		id,
 		praemierungId,

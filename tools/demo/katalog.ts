@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { MandantKeys } from '~/adapters/krypto/keys'
+import type { MandantKeys } from '~/adapters/crypto/keys'
 import { addDays } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 import type { DbOrTx } from '~db/client'
@@ -108,7 +108,7 @@ async function insertCodes({ tables, db, keys, now }: Ziel, vorlage: MandantVorl
 					id,
 					marke,
 					wertCent,
-					code: keys.seal({ tabelle: 'gutschein_code', id, spalte: 'code' }, code),
+					code: keys.seal({ table: 'gutschein_code', id, column: 'code' }, code),
 					codeHash: keys.hash('gutschein_code', code),
 					erstelltAm: now,
 				}

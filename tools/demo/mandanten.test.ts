@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mandantConfigSchema } from '~/domain/mandant/config'
-import { bilder } from '~/ui/brand/bilder-daten'
+import { illustrations } from '~/ui/brand/illustrations'
 import { DEMO_MANDANTEN } from './mandanten'
 
 describe.each(Object.entries(DEMO_MANDANTEN))('demo brand %s', (clientRoute, vorlage) => {
@@ -17,7 +17,7 @@ describe.each(Object.entries(DEMO_MANDANTEN))('demo brand %s', (clientRoute, vor
 	})
 
 	it('has a picture for every product', () => {
-		for (const { grafik, id } of vorlage.produkte) expect(Object.keys(bilder), `product ${id}`).toContain(grafik)
+		for (const { grafik, id } of vorlage.produkte) expect(Object.keys(illustrations), `product ${id}`).toContain(grafik)
 		expect(new Set(vorlage.produkte.map(({ id }) => id)).size).toBe(vorlage.produkte.length)
 	})
 

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { demoHostKey, publicHalf } from '~/adapters/autologin/host-keys'
-import type { MasterKeys } from '~/adapters/krypto/keys'
-import { hashPasswort } from '~/adapters/krypto/passwort'
+import type { MasterKeys } from '~/adapters/crypto/keys'
+import { hashPasswort } from '~/adapters/crypto/passwort'
 import { DEMO_PASSWORT } from '~/domain/benutzer/demo-people'
 import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
@@ -22,7 +22,7 @@ import { MARKEN_INHALTE } from './inhalte'
 import { insertKatalog } from './katalog'
 import { DEMO_MANDANTEN } from './mandanten'
 import { insertPersonen } from './personen'
-import { startBildSvg } from './start-bild'
+import { startPictureSvg } from './start-picture'
 import type { MandantVorlage } from './vorlage'
 
 type Deps = {
@@ -118,7 +118,7 @@ async function fillDemo(
 /** What the brand's pages say beyond what every brand starts with. */
 function eigeneInhalte({ clientRoute, config }: { clientRoute: string; config: MandantConfig }) {
 	const marke = Object.hasOwn(MARKEN_INHALTE, clientRoute) ? MARKEN_INHALTE[clientRoute] : undefined
-	return marke && { ...marke, bild: startBildSvg(clientRoute, config.brand) }
+	return marke && { ...marke, bild: startPictureSvg(clientRoute, config.brand) }
 }
 
 /** Content for a demo brand that was created before demo content existed. */

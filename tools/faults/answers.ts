@@ -1,5 +1,5 @@
 /** One answer of the portal, or what came instead of one. */
-export type Answer = {
+export type LoggedAnswer = {
 	/** When the request was sent; milliseconds since the epoch. */
 	at: number
 	ms: number
@@ -20,25 +20,25 @@ export type Answer = {
 export type AnswerCount = {
 	total: number
 	/** 5xx other than 503. */
-	errors: Answer[]
+	errors: LoggedAnswer[]
 	unavailable: number
 	/** 503 that does not say when to come back. */
-	withoutRetryAfter: Answer[]
+	withoutRetryAfter: LoggedAnswer[]
 	/** The connection was refused or cut: nobody was there. */
-	gone: Answer[]
-	timeouts: Answer[]
-	foreign: Answer[]
+	gone: LoggedAnswer[]
+	timeouts: LoggedAnswer[]
+	foreign: LoggedAnswer[]
 	longestMs: number
 }
 
 export type Answers = {
-	add(answer: Answer): void
+	add(answer: LoggedAnswer): void
 	/** What was sent at or after this moment, of one host if it is named. */
 	since(at: number, host?: string): AnswerCount
 }
 
 export function createAnswers(): Answers {
-	const all: Answer[] = []
+	const all: LoggedAnswer[] = []
 	return {
 		add: (answer) => void all.push(answer),
 		since(at, host) {

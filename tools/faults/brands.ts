@@ -2,7 +2,7 @@ import { schemaNameOf } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
 
 /** A brand that people of the run use. Its canary is in every name and address they give, and belongs nowhere else. */
-export type Brand = {
+export type FaultBrand = {
 	clientRoute: string
 	host: string
 	schema: string
@@ -15,7 +15,7 @@ export type Brand = {
 const CANARIES = { nordfunk: 'Nordkanari', lindental: 'Talkanari' }
 type ClientRoute = keyof typeof CANARIES
 
-const brandOf = (clientRoute: ClientRoute): Brand => {
+const brandOf = (clientRoute: ClientRoute): FaultBrand => {
 	const others = Object.entries(CANARIES).filter(([name]) => name !== clientRoute)
 	return {
 		clientRoute,
@@ -28,6 +28,6 @@ const brandOf = (clientRoute: ClientRoute): Brand => {
 }
 
 /** Two brands of the demo: one with everything switched on, one with paths of its own. */
-export const BRANDS: Brand[] = Object.keys(CANARIES)
+export const BRANDS: FaultBrand[] = Object.keys(CANARIES)
 	.filter((name) => hasKey(CANARIES, name))
 	.map(brandOf)

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { composeIBAN } from 'ibantools'
 import { pathTo } from '~/paths'
-import type { Brand } from './brands'
-import type { MailLink } from './inbox'
+import type { FaultBrand } from './brands'
+import type { InboxLink } from './inbox'
 import type { Ledger } from './ledger'
-import { type Page, RefusedError, type Service, Visitor } from './visitor'
+import { LoadVisitor, RefusedError, type Service, type VisitedPage } from './visitor'
 
 /*
  * What customers of a brand do, each over HTTP as a browser without scripts does it. Every function ends when the portal
@@ -21,7 +21,7 @@ const word = (n: number) =>
 	Array.from({ length: 5 }, (_, place) => LETTERS[Math.floor(n / LETTERS.length ** place) % LETTERS.length]).join('')
 
 /** Somebody whose every word belongs to this brand. */
-export function newPerson(brand: Brand) {
+export function newPerson(brand: FaultBrand) {
 	people += 1
 	const name = word(people * 7919)
 	return {
@@ -40,14 +40,14 @@ function leadsTo(location: string, path: string): string {
 	return location
 }
 
-const hrefs = (page: Page, path: string) =>
+const hrefs = (page: VisitedPage, path: string) =>
 	[...page.body.matchAll(/href="([^"]+)"/g)]
 		.map(([, href = '']) => href.replaceAll('&amp;', '&'))
 		.filter((href) => href.startsWith(path))
 
 /** Recommends one of the products on Home; gives the link to pass on. */
-export async function recommend({ service, ledger }: Surroundings, brand: Brand) {
-	const visitor = new Visitor(service, brand)
+export async function recommendProdukt({ service, ledger }: Surroundings, brand: FaultBrand) {
+	const visitor = new LoadVisitor(service, brand)
 	const person = newPerson(brand)
 	const forms = hrefs(await visitor.open('/'), pathTo(brand, 'Empfehlen', { produktId: '' }))
 	const page = await visitor.open(forms[person.number % forms.length] ?? '')
@@ -74,8 +74,8 @@ export async function recommend({ service, ledger }: Surroundings, brand: Brand)
 }
 
 /** The friend's way from the link to the thanks; gives the number an order is matched by. */
-export async function receive({ service, ledger }: Surroundings, brand: Brand, nummer: string, link: string) {
-	const visitor = new Visitor(service, brand)
+export async function receive({ service, ledger }: Surroundings, brand: FaultBrand, nummer: string, link: string) {
+	const visitor = new LoadVisitor(service, brand)
 	const { number, vorname, nachname, email } = newPerson(brand)
 	const accepted = await visitor.submit(await visitor.open(link), {})
 	ledger.add(brand, 'accepted', nummer)
@@ -112,8 +112,8 @@ const ibanOf = (number: number) =>
 	composeIBAN({ countryCode: 'DE', bban: `37040044${String(number).padStart(10, '0')}` })
 
 /** Takes a reward as money or as a voucher, by the link of its mail. */
-export async function claim({ service, ledger }: Surroundings, brand: Brand, link: MailLink) {
-	const visitor = new Visitor(service, brand)
+export async function claimReward({ service, ledger }: Surroundings, brand: FaultBrand, link: InboxLink) {
+	const visitor = new LoadVisitor(service, brand)
 	const { number, vorname, nachname, email } = newPerson(brand)
 	const options = hrefs(await visitor.open(link.path), `${pathTo(brand, 'PraemieDaten', { praemieid: '' })}`)
 	const money = number % 2 === 0 || options.length < 2
@@ -131,8 +131,8 @@ export async function claim({ service, ledger }: Surroundings, brand: Brand, lin
 }
 
 /** Completes the registration by the link of the welcome mail and then changes the name some times. */
-export async function register({ service, ledger }: Surroundings, brand: Brand, link: MailLink) {
-	const visitor = new Visitor(service, brand)
+export async function registerCustomer({ service, ledger }: Surroundings, brand: FaultBrand, link: InboxLink) {
+	const visitor = new LoadVisitor(service, brand)
 	const passwort = `Kanal-${randomBytes(5).toString('hex')}-Fuchs`
 	const { vorname, nachname } = newPerson(brand)
 	const values = { intent: 'abschliessen', vorname, nachname, passwort, passwortWiederholung: passwort }
@@ -148,8 +148,8 @@ export async function register({ service, ledger }: Surroundings, brand: Brand, 
 }
 
 /** The second half of the newsletter's double opt-in. */
-export async function confirmNewsletter({ service, ledger }: Surroundings, brand: Brand, link: MailLink) {
-	const visitor = new Visitor(service, brand)
+export async function confirmNewsletter({ service, ledger }: Surroundings, brand: FaultBrand, link: InboxLink) {
+	const visitor = new LoadVisitor(service, brand)
 	leadsTo(await visitor.submit(await visitor.open(link.path), {}), pathTo(brand, 'optin'))
 	ledger.add(brand, 'newsletterConfirmed', link.email)
 }

@@ -5,7 +5,7 @@ import { databaseFaults } from './database-faults'
 import type { Fault } from './fault'
 import { mailFaults, networkFaults } from './network-faults'
 import { processFaults } from './process-faults'
-import { fails, linesOf, type Row, type Skipped, tableOf } from './report'
+import { fails, linesOf, type ReportRow, type Skipped, tableOf } from './report'
 import { tryFault } from './row'
 import { NotPossibleError } from './small-disk'
 import { closeStage, openStage, type Stage, type StageName } from './stage'
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
 	const unknown = options.only?.find((name) => !faults.some((fault) => fault.name === name))
 	if (unknown) throw new Error(`There is no fault "${unknown}"; --list shows them.`)
 	const began = Date.now()
-	const rows: (Row | Skipped)[] = []
+	const rows: (ReportRow | Skipped)[] = []
 	for (const fault of faults.filter(({ name }) => options.only?.includes(name) ?? true)) {
 		rows.push(Date.now() - began > LIMIT_MS ? late(fault) : await tryOrSkip(fault))
 		console.log(linesOf(rows.at(-1) ?? late(fault)))
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
 	process.exitCode = failed ? 1 : 0
 }
 
-async function tryOrSkip(fault: Fault): Promise<Row | Skipped> {
+async function tryOrSkip(fault: Fault): Promise<ReportRow | Skipped> {
 	const { name, title } = fault
 	try {
 		return await tryFault(await stageFor(fault.stage), fault)
@@ -75,7 +75,7 @@ async function tryOrSkip(fault: Fault): Promise<Row | Skipped> {
 	}
 }
 
-const late = ({ name, title }: Fault): Row => ({
+const late = ({ name, title }: Fault): ReportRow => ({
 	name,
 	title,
 	acknowledged: 0,

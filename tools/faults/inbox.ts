@@ -1,16 +1,16 @@
 import { pathTo, type RouteName } from '~/paths'
 import type { MailServer, ReceivedMail } from '../../tests/fixtures/mail-server'
-import type { Brand } from './brands'
+import type { FaultBrand } from './brands'
 
 /** A link of a mail, and whose mail it was. */
-export type MailLink = { path: string; secret: string; email: string }
+export type InboxLink = { path: string; secret: string; email: string }
 
 /** What came by mail: links are handed out once each, in the order they came. */
 export type Inbox = {
 	take(
-		brand: Brand,
+		brand: FaultBrand,
 		screen: RouteName & ('PraemieWaehlen' | 'RegistrierungAbschliessen' | 'optin'),
-	): MailLink | undefined
+	): InboxLink | undefined
 	/** Whether a mail to this address has arrived. */
 	has(email: string): boolean
 	received(): readonly ReceivedMail[]
@@ -19,7 +19,7 @@ export type Inbox = {
 const LINK = /https?:\/\/([^\s/:"<>]+)(?::\d+)?(\/[^\s"<>?]*)\?t=([\w-]{43})/g
 
 export function createInbox(server: MailServer): Inbox {
-	const links: (MailLink & { host: string; pathname: string })[] = []
+	const links: (InboxLink & { host: string; pathname: string })[] = []
 	const seen = new Set<string>()
 	let read = 0
 	const readNew = () => {

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { ReceivedMail } from '../../tests/fixtures/mail-server'
-import { BRANDS, type Brand } from './brands'
+import { BRANDS, type FaultBrand } from './brands'
 import type { Acknowledged, Act } from './ledger'
 
 /** What must hold whatever happened; each list names what breaks it. */
@@ -18,7 +18,7 @@ export type Findings = {
 type Row = { key: string; value: string }
 
 const tablesOf =
-	(sql: Sql, { schema }: Brand) =>
+	(sql: Sql, { schema }: FaultBrand) =>
 	(table: string) =>
 		sql`${sql(schema)}.${sql(table)}`
 
@@ -58,7 +58,7 @@ const EXISTING: Record<Act, (sql: Sql, t: ReturnType<typeof tablesOf>) => Promis
 		select email as key, '' as value from ${t('empfehler')} where newsletter_permission`,
 }
 
-async function findLost(sql: Sql, brand: Brand, acknowledged: Acknowledged[]): Promise<string[]> {
+async function findLost(sql: Sql, brand: FaultBrand, acknowledged: Acknowledged[]): Promise<string[]> {
 	const lost: string[] = []
 	for (const [act, existing] of Object.entries(EXISTING)) {
 		const wanted = acknowledged.filter((entry) => entry.act === act)
@@ -74,7 +74,7 @@ async function findLost(sql: Sql, brand: Brand, acknowledged: Acknowledged[]): P
  * Each person of the run does everything once, so what is there twice came of one act. Names of people are different
  * from each other, those of the demo's own people are left out.
  */
-async function findDoubled(sql: Sql, brand: Brand): Promise<string[]> {
+async function findDoubled(sql: Sql, brand: FaultBrand): Promise<string[]> {
 	const t = tablesOf(sql, brand)
 	const ours = `%@${brand.canary.toLowerCase()}.example`
 	const rows = await sql<{ what: string }[]>`
@@ -103,7 +103,7 @@ async function findDoubled(sql: Sql, brand: Brand): Promise<string[]> {
 }
 
 /** Payouts equal the rewards taken as money; a voucher code fits its reward; one Message-ID an event. */
-async function findUnfit(sql: Sql, brand: Brand, received: readonly ReceivedMail[]): Promise<string[]> {
+async function findUnfit(sql: Sql, brand: FaultBrand, received: readonly ReceivedMail[]): Promise<string[]> {
 	const t = tablesOf(sql, brand)
 	const rows = await sql<{ what: string }[]>`
 		select 'reward ' || p.id || ' was taken as money and has no payout of its amount' as what from ${t('praemierung')} p
@@ -131,7 +131,7 @@ async function findUnfit(sql: Sql, brand: Brand, received: readonly ReceivedMail
 }
 
 /** The canaries of a brand stand in no row of another one and in no mail of another one. */
-async function findForeign(sql: Sql, brand: Brand, received: readonly ReceivedMail[]): Promise<string[]> {
+async function findForeign(sql: Sql, brand: FaultBrand, received: readonly ReceivedMail[]): Promise<string[]> {
 	const tables = await sql<{ name: string }[]>`
 		select table_name as name from information_schema.tables
 		where table_schema = ${brand.schema} and table_name not in ('asset', 'inhalt_kopie')`
@@ -153,7 +153,7 @@ export async function checkInvariants(
 	sql: Sql,
 	acknowledged: Acknowledged[],
 	received: readonly ReceivedMail[],
-	brands: readonly Brand[] = BRANDS,
+	brands: readonly FaultBrand[] = BRANDS,
 ): Promise<Findings> {
 	const findings: Findings = { lost: [], doubled: [], unfit: [], foreign: [] }
 	for (const brand of brands) {

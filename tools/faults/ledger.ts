@@ -1,4 +1,4 @@
-import type { Brand } from './brands'
+import type { FaultBrand } from './brands'
 
 /** What a person of the run was told is done. */
 export type Act =
@@ -29,12 +29,12 @@ export type Act =
 	/** key: e-mail */
 	| 'newsletterConfirmed'
 
-export type Acknowledged = { brand: Brand; act: Act; key: string; value: string }
+export type Acknowledged = { brand: FaultBrand; act: Act; key: string; value: string }
 
 /** Everything the portal acknowledged. */
 export type Ledger = {
 	/** A later act with the same key replaces what an earlier one says. */
-	add(brand: Brand, act: Act, key: string, value?: string): void
+	add(brand: FaultBrand, act: Act, key: string, value?: string): void
 	all(): Acknowledged[]
 	/** Acknowledged answers, each counted. */
 	count(): number

@@ -1,16 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { BRANDS, type Brand } from './brands'
-import { claim, confirmNewsletter, receive, recommend, register, type Surroundings } from './customers'
+import { BRANDS, type FaultBrand } from './brands'
+import {
+	claimReward,
+	confirmNewsletter,
+	receive,
+	recommendProdukt,
+	registerCustomer,
+	type Surroundings,
+} from './customers'
 import type { Inbox } from './inbox'
 import { logInOperator, type Operator } from './operators'
-import { OverError, RefusedError, Visitor } from './visitor'
+import { LoadVisitor, OverError, RefusedError } from './visitor'
 
 /** Customers of each brand who are at it at the same time. */
 const CUSTOMERS = 2
 const IDLE_MS = 100
 const JOBS_PAUSE_MS = 1500
 
-export type Load = {
+export type FaultLoad = {
 	/** Begins no new business; resolves when what was begun is done, or after `limitMs` with what was not. */
 	settle(limitMs: number): Promise<string[]>
 	/** What the portal refused for good although it should not have. */
@@ -18,7 +25,7 @@ export type Load = {
 }
 
 /** Keeps customers, operators and the demo's button for jobs busy until it is settled. */
-export async function startLoad(surroundings: Surroundings, inbox: Inbox): Promise<Load> {
+export async function startLoad(surroundings: Surroundings, inbox: Inbox): Promise<FaultLoad> {
 	const refused: string[] = []
 	const underWay = new Map<Promise<void>, string>()
 	let ending = false
@@ -43,8 +50,8 @@ export async function startLoad(surroundings: Surroundings, inbox: Inbox): Promi
 		}
 	}
 
-	const customer = (brand: Brand, operator: Operator) => async () => {
-		const { nummer, link } = await recommend(surroundings, brand)
+	const customer = (brand: FaultBrand, operator: Operator) => async () => {
+		const { nummer, link } = await recommendProdukt(surroundings, brand)
 		const empfaengernummer = await receive(surroundings, brand, nummer, link)
 		waitingForJobs += 1
 		await operator.order(empfaengernummer).finally(() => {
@@ -53,9 +60,13 @@ export async function startLoad(surroundings: Surroundings, inbox: Inbox): Promi
 	}
 	const byMail =
 		(
-			brand: Brand,
+			brand: FaultBrand,
 			screen: Parameters<Inbox['take']>[1],
-			work: (surroundings: Surroundings, brand: Brand, link: NonNullable<ReturnType<Inbox['take']>>) => Promise<void>,
+			work: (
+				surroundings: Surroundings,
+				brand: FaultBrand,
+				link: NonNullable<ReturnType<Inbox['take']>>,
+			) => Promise<void>,
 		) =>
 		() => {
 			const link = inbox.take(brand, screen)
@@ -64,7 +75,7 @@ export async function startLoad(surroundings: Surroundings, inbox: Inbox): Promi
 
 	/** Orders are moved on by a job that runs every ten minutes: the demo's button runs it at once. */
 	async function pressJobs(): Promise<void> {
-		const platform = new Visitor(surroundings.service, BRANDS[0] ?? never())
+		const platform = new LoadVisitor(surroundings.service, BRANDS[0] ?? never())
 		while (!surroundings.service.isOver() && (!ending || waitingForJobs > 0)) {
 			if (waitingForJobs > 0) await platform.request('/dev/jobs/run', [])
 			await delay(JOBS_PAUSE_MS)
@@ -76,8 +87,8 @@ export async function startLoad(surroundings: Surroundings, inbox: Inbox): Promi
 		const operator = await logInOperator(surroundings, brand)
 		const name = brand.clientRoute
 		for (let i = 0; i < CUSTOMERS; i++) lanes.push(keepOn(`${name} customer`, () => customer(brand, operator)))
-		lanes.push(keepOn(`${name} reward`, byMail(brand, 'PraemieWaehlen', claim)))
-		lanes.push(keepOn(`${name} account`, byMail(brand, 'RegistrierungAbschliessen', register)))
+		lanes.push(keepOn(`${name} reward`, byMail(brand, 'PraemieWaehlen', claimReward)))
+		lanes.push(keepOn(`${name} account`, byMail(brand, 'RegistrierungAbschliessen', registerCustomer)))
 		if (brand.newsletter) lanes.push(keepOn(`${name} newsletter`, byMail(brand, 'optin', confirmNewsletter)))
 	}
 	const all = Promise.all(lanes)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathTo } from '~/paths'
-import type { Brand } from './brands'
+import type { FaultBrand } from './brands'
 import type { Surroundings } from './customers'
-import { OverError, RefusedError, Visitor } from './visitor'
+import { LoadVisitor, OverError, RefusedError } from './visitor'
 
 /** Longer ago than any brand's complaint period. */
 const longAgo = () => new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10)
@@ -16,8 +16,8 @@ export type Operator = {
 }
 
 /** The operator of the demo. */
-export async function logInOperator({ service, ledger }: Surroundings, brand: Brand): Promise<Operator> {
-	const visitor = new Visitor(service, brand)
+export async function logInOperator({ service, ledger }: Surroundings, brand: FaultBrand): Promise<Operator> {
+	const visitor = new LoadVisitor(service, brand)
 	const login = await visitor.open(pathTo(brand, 'BetriebLogin'))
 	await visitor.submit(login, { email: 'betrieb@example.org', passwort: 'Demo1234' })
 

@@ -1,5 +1,5 @@
 /** What one fault came to. */
-export type Row = {
+export type ReportRow = {
 	name: string
 	title: string
 	/** Answers that acknowledged something, before, during and after the fault. */
@@ -41,7 +41,7 @@ const HEAD = [
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-const cellsOf = (row: Row | Skipped): string[] => {
+const cellsOf = (row: ReportRow | Skipped): string[] => {
 	if ('skipped' in row) return [row.title, ...Array(9).fill('–'), `not possible here: ${row.skipped}`]
 	const { acknowledged, lost, doubled, foreign, unavailable, errors, longestMs, backMs, repeatedMails } = row
 	const counts = [acknowledged, lost, doubled, foreign, unavailable, errors].map(String)
@@ -57,7 +57,7 @@ const cellsOf = (row: Row | Skipped): string[] => {
 }
 
 /** The table as Markdown, its columns in line. */
-export function tableOf(rows: readonly (Row | Skipped)[]): string {
+export function tableOf(rows: readonly (ReportRow | Skipped)[]): string {
 	const cells = [HEAD, ...rows.map(cellsOf)]
 	const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
 	const line = (row: readonly string[]) =>
@@ -69,7 +69,7 @@ export function tableOf(rows: readonly (Row | Skipped)[]): string {
 const SHOWN = 12
 
 /** What a person who reads along wants to know of a fault that was just tried. */
-export function linesOf(row: Row | Skipped): string {
+export function linesOf(row: ReportRow | Skipped): string {
 	if ('skipped' in row) return `${row.name}: not possible here: ${row.skipped}`
 	const verdict = row.problems.length ? 'FAILS' : 'holds'
 	const note = row.note && ` (${row.note})`
@@ -81,4 +81,4 @@ export function linesOf(row: Row | Skipped): string {
 	].join('\n')
 }
 
-export const fails = (row: Row | Skipped): boolean => !('skipped' in row) && row.problems.length > 0
+export const fails = (row: ReportRow | Skipped): boolean => !('skipped' in row) && row.problems.length > 0

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readiness } from '../lib/listening'
 import { createAnswers } from './answers'
 import { BRANDS } from './brands'
-import { recommend } from './customers'
+import { recommendProdukt } from './customers'
 import type { Fault } from './fault'
 import { checkInvariants, countRepeats } from './invariants'
 import { startLoad } from './load'
-import type { Row } from './report'
+import type { ReportRow } from './report'
 import type { Stage } from './stage'
-import { RefusedError, type Service, Visitor } from './visitor'
+import { LoadVisitor, RefusedError, type Service } from './visitor'
 
 const WARM_UP_MS = 3000
 const AFTER_MS = 2000
@@ -26,7 +26,7 @@ const BURST = 24
 const BURST_MS = 10_000
 
 /** Tries one fault under load and checks everything that must hold. */
-export async function tryFault(stage: Stage, fault: Fault): Promise<Row> {
+export async function tryFault(stage: Stage, fault: Fault): Promise<ReportRow> {
 	const began = Date.now()
 	await startEnded(stage)
 	let over = false
@@ -112,7 +112,7 @@ async function untilServing({ processes }: Stage, service: Service): Promise<num
 	const began = Date.now()
 	while (Date.now() - began < GIVE_UP_MS && processes.every((process) => process.isAlive())) {
 		const ready = await Promise.all(service.ports.map(readiness))
-		const pages = await Promise.all(BRANDS.map((brand) => new Visitor(service, brand).request('/')))
+		const pages = await Promise.all(BRANDS.map((brand) => new LoadVisitor(service, brand).request('/')))
 		if (ready.every((status) => status === 200) && pages.every(({ status }) => status === 200))
 			return Date.now() - began
 		await delay(PROBE_MS)
@@ -124,7 +124,7 @@ async function untilServing({ processes }: Stage, service: Service): Promise<num
 async function checkPool(service: Service): Promise<string[]> {
 	const began = Date.now()
 	const visitors = Array.from({ length: BURST / BRANDS.length }, () =>
-		BRANDS.map((brand) => new Visitor(service, brand)),
+		BRANDS.map((brand) => new LoadVisitor(service, brand)),
 	)
 	const pages = await Promise.all(visitors.flat().map((visitor) => visitor.request('/')))
 	const bad = pages.filter(({ status }) => status !== 200).length
@@ -138,7 +138,7 @@ async function checkJobs(stage: Stage, service: Service): Promise<string[]> {
 	const problems: string[] = []
 	for (const brand of BRANDS) {
 		try {
-			const { email } = await recommend({ service, ledger: stage.ledger }, brand)
+			const { email } = await recommendProdukt({ service, ledger: stage.ledger }, brand)
 			const until = Date.now() + JOBS_MS
 			while (!stage.inbox.has(email) && Date.now() < until) await delay(PROBE_MS)
 			if (!stage.inbox.has(email))

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { Agent, type IncomingMessage, request as send } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Answer, Answers } from './answers'
-import type { Brand } from './brands'
+import type { Answers, LoggedAnswer } from './answers'
+import type { FaultBrand } from './brands'
 
 /** Longer than the portal may take for any answer. */
 const TIMEOUT_MS = 31_000
@@ -11,7 +11,7 @@ const PAUSE_MS = { gone: 250, failed: 1000 }
 const USER_AGENT =
 	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-export type Page = { status: number; location: string; body: string; path: string }
+export type VisitedPage = { status: number; location: string; body: string; path: string }
 
 /** Where requests go: the ports of the web processes that serve, by turns. */
 export type Service = { ports: number[]; answers: Answers; isOver(): boolean }
@@ -32,18 +32,18 @@ export const closeVisitors = () => agent.destroy()
 let turn = 0
 
 /** Somebody with a browser without scripts: keeps cookies, fills in forms, tries again where the portal asks for it. */
-export class Visitor {
+export class LoadVisitor {
 	readonly #cookies = new Map<string, string>()
 	/** Of a network of their own: all of them together would be a flood from one. */
 	readonly #address = `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`
 
 	constructor(
 		readonly service: Service,
-		readonly brand: Brand,
+		readonly brand: FaultBrand,
 	) {}
 
 	/** One request, whatever comes of it; status 0 = no answer. */
-	async request(path: string, fields?: [string, string][]): Promise<Page> {
+	async request(path: string, fields?: [string, string][]): Promise<VisitedPage> {
 		const { answers, ports } = this.service
 		const at = Date.now()
 		const body = fields && new URLSearchParams(fields).toString()
@@ -67,10 +67,15 @@ export class Visitor {
 	}
 
 	#exchange(path: string, body: string | undefined, port: number) {
-		type Exchange = { status: number; headers: IncomingMessage['headers']; text: string; problem?: Answer['problem'] }
+		type Exchange = {
+			status: number
+			headers: IncomingMessage['headers']
+			text: string
+			problem?: LoggedAnswer['problem']
+		}
 		const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 		return new Promise<Exchange>((resolve) => {
-			const fail = (problem: Answer['problem']) => resolve({ status: 0, headers: {}, text: '', problem })
+			const fail = (problem: LoggedAnswer['problem']) => resolve({ status: 0, headers: {}, text: '', problem })
 			const request = send(
 				{
 					agent,
@@ -114,7 +119,7 @@ export class Visitor {
 	}
 
 	/** Asks again until there is an answer that is neither "later" nor a failure of the server. */
-	async #untilAnswered(path: string, fields?: [string, string][]): Promise<Page> {
+	async #untilAnswered(path: string, fields?: [string, string][]): Promise<VisitedPage> {
 		for (;;) {
 			if (this.service.isOver()) throw new OverError()
 			const page = await this.request(path, fields)
@@ -124,7 +129,7 @@ export class Visitor {
 	}
 
 	/** A page with its redirects followed. */
-	async open(path: string): Promise<Page> {
+	async open(path: string): Promise<VisitedPage> {
 		let page = await this.#untilAnswered(path)
 		for (let hops = 0; page.status >= 300 && page.status < 400 && hops < 5; hops++)
 			page = await this.#untilAnswered(localPath(page.location))
@@ -143,7 +148,7 @@ export class Visitor {
 	 * Sends the form of a page that was opened, again and again with the same content until the portal acknowledges it;
 	 * gives the answer's location. What the first try did, a later one must not do a second time.
 	 */
-	async submit(page: Page, values: Record<string, string>): Promise<string> {
+	async submit(page: VisitedPage, values: Record<string, string>): Promise<string> {
 		const fields = fieldsOf(page.body, values)
 		const answer = await this.#untilAnswered(page.path, fields)
 		if (answer.status === 303) return localPath(answer.location)

@@ -5,8 +5,8 @@ import { berlinDay } from '~/domain/shared/dates'
 import { isErrorCode } from '~/domain/shared/errors'
 import { hasKey } from '~/domain/shared/keys'
 import type { Result } from '~/domain/shared/result'
-import { fehler } from '~/locales/en/fehler'
-import { formular } from '~/locales/en/formular'
+import { fehler } from '~/locales/en/shared/fehler'
+import { formular } from '~/locales/en/shared/formular'
 import { assignAuftrag } from '~/usecases/auftrag/assign-auftrag'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'
@@ -56,8 +56,8 @@ export type Values = {
 }
 
 /** What a command prints: one line each, or one JSON value. */
-export type Answer = { lines: string[]; json: unknown }
-type Command = (ctx: AppContext, values: Values) => Promise<Answer>
+export type CommandAnswer = { lines: string[]; json: unknown }
+type Command = (ctx: AppContext, values: Values) => Promise<CommandAnswer>
 
 /** Thrown as one line for the person at the terminal: the code and its text. */
 function need<T>(result: Result<T>): T {
@@ -94,7 +94,7 @@ async function find(ctx: AppContext, referenz: string | undefined): Promise<Auft
 }
 
 /** The order as it is after the command. */
-async function answerFor(ctx: AppContext, referenz: string | undefined): Promise<Answer> {
+async function answerFor(ctx: AppContext, referenz: string | undefined): Promise<CommandAnswer> {
 	const auftrag = await find(ctx, referenz)
 	const praemierungen = await listPraemierungenOf(ctx.tables, ctx.db, auftrag.id)
 	const { id, zustand } = auftrag
@@ -126,7 +126,7 @@ const pruefungOf = (auftrag: AuftragRow): Omit<AuftragPruefung, 'produktId'> => 
 	widerrufen: auftrag.widerrufenAm !== null,
 })
 
-async function settle(ctx: AppContext, values: Values, act: typeof markAuszahlungGezahlt): Promise<Answer> {
+async function settle(ctx: AppContext, values: Values, act: typeof markAuszahlungGezahlt): Promise<CommandAnswer> {
 	const auftrag = await find(ctx, values.referenz)
 	let settled = 0
 	for (const { id } of await listPraemierungenOf(ctx.tables, ctx.db, auftrag.id)) {

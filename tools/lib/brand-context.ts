@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { MasterKeys } from '~/adapters/krypto/keys'
+import type { MasterKeys } from '~/adapters/crypto/keys'
 import type { Clock } from '~/domain/shared/clock'
 import { type Actor, CLI } from '~/domain/zugriff/actor'
 import { createRegistry } from '~/usecases/mandant/registry'

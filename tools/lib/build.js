@@ -50,7 +50,7 @@ export async function build(root) {
  * Serves the build from this process. The build brings its own server along (app/entry.server.tsx).
  * @param {string} root
  */
-export async function serveBuild(root) {
+export async function serveBuilt(root) {
 	const file = join(root, SERVER_BUILD)
 	if (!existsSync(file)) throw new StartError('There is no build to serve. Run "npm run build" first.')
 	const build = await import(pathToFileURL(file).href)

@@ -24,7 +24,7 @@ type Script<V> = {
 }
 
 /** What is printed; `refused` (exit code 1) where the work was done and its outcome is a refusal. */
-export type Outcome = { lines: string[]; refused?: boolean }
+export type CommandOutcome = { lines: string[]; refused?: boolean }
 
 function parseLine<V>({ parse }: Script<V>): Line<V> {
 	try {
@@ -36,8 +36,8 @@ function parseLine<V>({ parse }: Script<V>): Line<V> {
 
 async function answer<V extends { help?: boolean }>(
 	script: Script<V>,
-	run: (command: string, rest: string[], values: V) => Promise<Outcome>,
-): Promise<Outcome> {
+	run: (command: string, rest: string[], values: V) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
 	const { values, positionals } = parseLine(script)
 	const [command, ...rest] = positionals
 	if (values.help || command === 'help') return { lines: [script.help] }
@@ -66,7 +66,7 @@ function endWithReader(): void {
  */
 export async function runScript<V extends { help?: boolean }>(
 	script: Script<V>,
-	run: (command: string, rest: string[], values: V) => Promise<Outcome>,
+	run: (command: string, rest: string[], values: V) => Promise<CommandOutcome>,
 ): Promise<void> {
 	endWithReader()
 	try {

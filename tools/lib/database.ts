@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { MasterKeys } from '~/adapters/krypto/keys'
+import type { MasterKeys } from '~/adapters/crypto/keys'
 import { ownsMasterKey } from '~/usecases/mandant/owns-master-key'
 import type { Db } from '~db/client'
 import { type Env, parseEnv, type StartEnv } from '~server/env'

@@ -3,7 +3,7 @@ import { exportInhalte, listInhalte } from '~/usecases/inhalt/export-inhalte'
 import { importInhalte } from '~/usecases/inhalt/import-inhalte'
 import { insertStarter } from '~/usecases/inhalt/insert-starter'
 import { publishInhalte, withdrawInhalt } from '~/usecases/inhalt/publish-inhalte'
-import { notifyMandantChanged, notifySeitenChanged } from '~db/repositories/mandant/mandanten'
+import { notifyMandantChanged, notifyPagesChanged } from '~db/repositories/mandant/mandanten'
 import { brandByName } from './brand-context'
 import { UsageError } from './command'
 import { type Args, type Command, exactly, nameOf, refuse } from './mandant-line'
@@ -76,7 +76,7 @@ const verbs: Record<string, Verb> = {
 			const { mandant, tables, clock } = await brandByName(deps, name)
 			const added = await deps.db.transaction(async (tx) => {
 				await notifyMandantChanged(tx)
-				await notifySeitenChanged(tx, mandant.id)
+				await notifyPagesChanged(tx, mandant.id)
 				return insertStarter({ mandant, tables }, tx, clock())
 			})
 			return [`${added} standard texts published.`]

@@ -15,7 +15,7 @@ import { insertKatalog } from '../demo/katalog'
 import { DEMO_MANDANTEN } from '../demo/mandanten'
 import { brandByName } from './brand-context'
 import { unreachableLine } from './database'
-import { type Command, exactly, hostOf, nameOf, originOf, refuse } from './mandant-line'
+import { type Command, checkedHost, exactly, nameOf, originOf, refuse } from './mandant-line'
 import { StartError } from './problems.js'
 import { readJsonFile } from './typed-files'
 
@@ -29,7 +29,7 @@ const starterOf = (produktApi: ProduktApi | undefined) =>
 
 const create: Command = (args) => {
 	exactly(args.rest, [])
-	const [name, host] = [nameOf(args.name), hostOf(args.host)]
+	const [name, host] = [nameOf(args.name), checkedHost(args.host)]
 	return async ({ port, ...deps }) => {
 		const { clock } = deps
 		const file = args.config === undefined ? {} : await readJsonFile(args.config)
@@ -48,8 +48,8 @@ const create: Command = (args) => {
 			async (db, { tables, keys, mandant }) => {
 				if (!args['demo-katalog']) return
 				const now = clock()
-				const ziel = { tables, db, keys, now, heute: berlinDay(now) }
-				await insertKatalog(ziel, starterOf(produktApiOf(mandant.config)))
+				const target = { tables, db, keys, now, heute: berlinDay(now) }
+				await insertKatalog(target, starterOf(produktApiOf(mandant.config)))
 			},
 		)
 		if (!created.ok) refuse(created, { name, host })
@@ -65,7 +65,7 @@ const create: Command = (args) => {
 
 const host: Command = (args) => {
 	const [typedName, typedHost] = exactly(args.rest, ['The name', 'The host'])
-	const [name, target] = [nameOf(typedName), hostOf(typedHost)]
+	const [name, target] = [nameOf(typedName), checkedHost(typedHost)]
 	return async (deps) => {
 		if (args.remove) {
 			const removed = await removeHost(deps, { clientRoute: name, host: target })

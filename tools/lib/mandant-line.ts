@@ -79,7 +79,7 @@ export const nameOf = (value: string | undefined) =>
 		/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/,
 		'a name: 3 to 40 lower-case letters, digits and dashes, starting with a letter',
 	)
-export const hostOf = (value: string | undefined) =>
+export const checkedHost = (value: string | undefined) =>
 	checked('--host', value, /^[a-z0-9.-]+$/, 'a host: letters, digits, dashes and dots only, without https:// and port')
 
 /** The public address of a brand on this host, where none is given. */

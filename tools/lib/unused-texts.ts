@@ -32,7 +32,7 @@ const mentions = ({ literals, text }: Source, namespace: string) =>
 	namespace === 'allgemein' ||
 	literals.has(namespace) ||
 	text.includes(`${namespace}:`) ||
-	text.includes(`locales/de/${namespace}'`) ||
+	text.includes(`/${namespace}'`) ||
 	text.includes(`de.${namespace}.`)
 
 /** Written out with its namespace anywhere, or without in a file that names the namespace; as a word or by a template. */

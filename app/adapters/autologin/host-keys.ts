@@ -1,7 +1,7 @@
 import { createECDH, createPublicKey, generateKeyPairSync, hkdfSync } from 'node:crypto'
 import { calculateJwkThumbprint, type JWK } from 'jose'
 import { type HostKey, hostKeySchema } from '~/domain/konto/autologin'
-import type { MasterKeys } from '../krypto/keys'
+import type { MasterKeys } from '../crypto/keys'
 
 /** The public half of a P-256 key, under the key's own name or its thumbprint. Throws on any other kind of key. */
 export async function publicHalf({ kty, crv, x, y, kid }: JWK): Promise<HostKey> {

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import type { Bild, BildTyp, FaqEintrag, Fussnote, KeyVisual, Textblock } from '~/domain/inhalt/inhalt'
+import type { FaqEintrag, Fussnote, InhaltPicture, KeyVisual, PictureType, Textblock } from '~/domain/inhalt/inhalt'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 
 /** A picture as it is sent to a browser. */
-export type BildDatei = { typ: BildTyp; bytes: Buffer }
+export type PictureFile = { typ: PictureType; bytes: Buffer }
 /** In pixels; both as the page lays the picture out. */
-export type BildGroesse = { breite: number; hoehe: number }
+export type PictureSize = { breite: number; hoehe: number }
 
 /** Where texts, answers, footnotes and key visuals come from. Every method throws InhaltFehler when it can give nothing. */
 export type Inhalte = {
@@ -21,9 +21,9 @@ export type Inhalte = {
 	/** What `{{name}}` stands for. */
 	variablen(locale: Locale): Promise<Record<string, string>>
 	/** The picture a text points at; undefined for what is not of this store. */
-	bildZu(ziel: string): Promise<Bild | undefined>
+	pictureFor(address: string): Promise<InhaltPicture | undefined>
 	/** In the original size without `groesse`. */
-	bild(id: string, groesse?: BildGroesse): Promise<BildDatei | undefined>
+	picture(id: string, groesse?: PictureSize): Promise<PictureFile | undefined>
 }
 
 /** What was fetched from a content service, as it is kept. */

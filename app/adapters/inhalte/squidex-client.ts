@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Anfrage, type Antwort, abruf } from './abruf'
-import { InhaltFehler } from './fehler'
+import { InhaltError } from './error'
+import { type ContentRequest, type ContentResponse, fetchContent } from './fetch-content'
 import type { InhaltSource } from './inhalte'
-import { zustandOf } from './zustand'
+import { sourceStateOf } from './source-state'
 
 const tokenSchema = z.object({ access_token: z.string().min(1).max(20_000), expires_in: z.number().positive() })
 
@@ -14,10 +14,10 @@ function parseJson<T>(body: Buffer, schema: z.ZodType<T>): T {
 	try {
 		value = JSON.parse(body.toString('utf8'))
 	} catch {
-		throw new InhaltFehler('answer is no JSON')
+		throw new InhaltError('answer is no JSON')
 	}
 	const parsed = schema.safeParse(value)
-	if (!parsed.success) throw new InhaltFehler('answer has another shape')
+	if (!parsed.success) throw new InhaltError('answer has another shape')
 	return parsed.data
 }
 
@@ -27,22 +27,22 @@ const withSlash = (host: string) => (host.endsWith('/') ? host : `${host}/`)
 export type SquidexClient = {
 	/** undefined where Squidex has no such thing (404). */
 	json<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal, body?: string): Promise<T | undefined>
-	datei(path: string, signal: AbortSignal): Promise<Antwort | undefined>
+	datei(path: string, signal: AbortSignal): Promise<ContentResponse | undefined>
 }
 
 /** Requests to a Mandant's Squidex with its client credentials (C-SQUIDEX). */
 export function createSquidexClient(source: InhaltSource): SquidexClient {
 	const { mandant, inhaltHosts = [] } = source
 	const { SquidexHost, SquidexAppName, SquidexClientId, SquidexClientSecret } = mandant.config
-	const zustand = zustandOf(source)
+	const zustand = sourceStateOf(source)
 
 	function urlOf(path: string): URL {
-		if (!URL.canParse(SquidexHost)) throw new InhaltFehler('host not allowed')
+		if (!URL.canParse(SquidexHost)) throw new InhaltError('host not allowed')
 		return new URL(path, withSlash(SquidexHost))
 	}
 
 	async function fetchToken(signal: AbortSignal) {
-		const antwort = await abruf(urlOf('identity-server/connect/token'), inhaltHosts, {
+		const antwort = await fetchContent(urlOf('identity-server/connect/token'), inhaltHosts, {
 			method: 'POST',
 			headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
 			body: new URLSearchParams({
@@ -53,7 +53,7 @@ export function createSquidexClient(source: InhaltSource): SquidexClient {
 			}).toString(),
 			signal,
 		})
-		if (antwort.status !== 200) throw new InhaltFehler(`token refused with ${antwort.status}`)
+		if (antwort.status !== 200) throw new InhaltError(`token refused with ${antwort.status}`)
 		const { access_token, expires_in } = parseJson(antwort.body, tokenSchema)
 		return { token: access_token, bis: performance.now() + expires_in * 1000 - VORLAUF_MS }
 	}
@@ -70,14 +70,14 @@ export function createSquidexClient(source: InhaltSource): SquidexClient {
 	}
 
 	/** Refused with 401 or 403, the token is fetched again once and the request repeated once. */
-	async function send(path: string, anfrage: Omit<Anfrage, 'headers'>, headers: Record<string, string>) {
+	async function send(path: string, anfrage: Omit<ContentRequest, 'headers'>, headers: Record<string, string>) {
 		const attempt = (bearer: string) =>
-			abruf(urlOf(path), inhaltHosts, { ...anfrage, headers: { ...headers, authorization: `Bearer ${bearer}` } })
+			fetchContent(urlOf(path), inhaltHosts, { ...anfrage, headers: { ...headers, authorization: `Bearer ${bearer}` } })
 		const first = await token(anfrage.signal)
 		let antwort = await attempt(first)
 		if (antwort.status === 401 || antwort.status === 403) antwort = await attempt(await token(anfrage.signal, first))
 		if (antwort.status === 404) return undefined
-		if (antwort.status !== 200) throw new InhaltFehler(`status ${antwort.status}`)
+		if (antwort.status !== 200) throw new InhaltError(`status ${antwort.status}`)
 		return antwort
 	}
 

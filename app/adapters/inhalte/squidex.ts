@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import {
-	BILD_TYPEN,
-	bildSchema,
 	datenSchema,
 	type FaqEintrag,
 	type Fussnote,
 	faqEintragSchema,
 	fussnoteSchema,
 	keyVisualSchema,
+	PICTURE_TYPES,
+	pictureSchema,
 	schluesselSchema,
 	type Textblock,
 	textblockSchema,
 	variablenNameSchema,
 } from '~/domain/inhalt/inhalt'
 import type { Locale } from '~/domain/mandant/config'
-import { measureBild } from '../bild/bild'
-import { InhaltFehler } from './fehler'
-import type { BildDatei, Inhalte, InhaltSource } from './inhalte'
-import { createKopien, type Frage } from './kopien'
+import { measurePicture } from '../picture/picture'
+import { type ContentQuery, createCopies } from './copies'
+import { InhaltError } from './error'
+import type { Inhalte, InhaltSource, PictureFile } from './inhalte'
 import { createSquidexClient } from './squidex-client'
 
 /** A field as Squidex wraps it: `iv` where it is the same in every language, else by language. */
@@ -39,7 +39,7 @@ const text = ({ data }: Item, name: string, locale: Locale) => inhaltOf(data[nam
 function must<T>(schema: z.ZodType<T>, value: unknown): T {
 	const parsed = schema.safeParse(value)
 	if (parsed.success) return parsed.data
-	throw new InhaltFehler('a content item lacks a field')
+	throw new InhaltError('a content item lacks a field')
 }
 
 const blockView = (schluessel: string, item: Item, locale: Locale): Textblock => ({
@@ -77,13 +77,13 @@ function readable<T>(items: readonly Item[], view: (item: Item) => T): T[] {
 }
 
 const mapSchema = z.record(z.string(), z.string())
-const bildTypSchema = z.object({ typ: z.enum(BILD_TYPEN) })
+const pictureTypeSchema = z.object({ typ: z.enum(PICTURE_TYPES) })
 
 /** The Mandant's Squidex, read through copies in the Mandant's own schema. */
 export function squidexInhalte(source: InhaltSource, warteMs: number): Inhalte {
 	const { SquidexHost, SquidexAppName, SquidexIds } = source.mandant.config
 	const client = createSquidexClient(source)
-	const lies = createKopien(source, warteMs)
+	const readCopy = createCopies(source, warteMs)
 	/** A copy belongs to where it came from: after a change of host or app it is not shown any more. */
 	const schluesselOf = (...teile: string[]) => [SquidexHost, SquidexAppName, ...teile].join('|')
 	const idOf = (schluessel: string, locale: Locale) =>
@@ -93,9 +93,9 @@ export function squidexInhalte(source: InhaltSource, warteMs: number): Inhalte {
 		teile: string[],
 		holen: (signal: AbortSignal) => Promise<T>,
 		schema: z.ZodType<T>,
-		ohne?: Frage<T>['ohne'],
+		ohne?: ContentQuery<T>['ohne'],
 	) =>
-		lies<T>({
+		readCopy<T>({
 			schluessel: schluesselOf(...teile),
 			holen,
 			lesen: (daten) => schema.parse(daten ?? undefined),
@@ -105,25 +105,25 @@ export function squidexInhalte(source: InhaltSource, warteMs: number): Inhalte {
 
 	async function measureAsset(id: string, signal: AbortSignal) {
 		const antwort = await client.datei(encodeURIComponent(id), signal)
-		const bild = antwort && (await measureBild(antwort.body))
-		return bild && { id, breite: bild.breite, hoehe: bild.hoehe, skalierbar: bild.skalierbar }
+		const picture = antwort && (await measurePicture(antwort.body))
+		return picture && { id, breite: picture.breite, hoehe: picture.hoehe, skalierbar: picture.skalierbar }
 	}
 
 	/** The asset an address names, as Squidex writes it into texts; undefined for what is not of this app. */
-	function assetIn(ziel: string): string | undefined {
-		if (!URL.canParse(ziel)) return undefined
-		const { origin, pathname } = new URL(ziel)
+	function assetIn(address: string): string | undefined {
+		if (!URL.canParse(address)) return undefined
+		const { origin, pathname } = new URL(address)
 		const prefix = `/api/assets/${encodeURIComponent(SquidexAppName)}/`
 		if (origin !== new URL(SquidexHost).origin || !pathname.startsWith(prefix)) return undefined
 		return schluesselSchema.safeParse(pathname.slice(prefix.length).split('/')[0]).data
 	}
 
-	async function fetchBild(id: string, query: string, signal: AbortSignal): Promise<BildDatei | undefined> {
+	async function fetchPicture(id: string, query: string, signal: AbortSignal): Promise<PictureFile | undefined> {
 		const antwort = await client.datei(`${encodeURIComponent(id)}${query}`, signal)
 		if (!antwort) return undefined
-		const bild = await measureBild(antwort.body)
-		if (!bild) throw new InhaltFehler('asset is no picture')
-		return { typ: bild.typ, bytes: antwort.body }
+		const picture = await measurePicture(antwort.body)
+		if (!picture) throw new InhaltError('asset is no picture')
+		return { typ: picture.typ, bytes: antwort.body }
 	}
 
 	return {
@@ -155,7 +155,7 @@ export function squidexInhalte(source: InhaltSource, warteMs: number): Inhalte {
 				['faqs', locale],
 				async (signal) => {
 					const list = await client.json(`faqs?$top=${MAX_EINTRAEGE}`, listSchema, signal)
-					if (!list) throw new InhaltFehler('there is no schema faqs')
+					if (!list) throw new InhaltError('there is no schema faqs')
 					return readable(list.items, (item) => faqView(item, locale))
 				},
 				z.array(faqEintragSchema),
@@ -202,34 +202,34 @@ export function squidexInhalte(source: InhaltSource, warteMs: number): Inhalte {
 					const item = await client.json(`keyvisual/${idOf(schluessel, locale)}`, itemSchema, signal)
 					if (!item) return undefined
 					const [id] = must(z.tuple([schluesselSchema]).rest(z.unknown()), inhaltOf(item.data.Bild, locale))
-					const bild = await measureAsset(id, signal)
-					if (!bild) throw new InhaltFehler('asset is no picture')
+					const picture = await measureAsset(id, signal)
+					if (!picture) throw new InhaltError('asset is no picture')
 					const felder = {
 						titel: text(item, 'Titel', locale),
 						text: text(item, 'Text', locale),
 						alt: text(item, 'Alt', locale),
 					}
-					return { schluessel, ...must(datenSchema.keyvisual, { ...felder, bild }) }
+					return { schluessel, ...must(datenSchema.keyvisual, { ...felder, bild: picture }) }
 				},
 				keyVisualSchema.optional(),
 			),
-		bildZu: async (ziel) => {
-			const id = assetIn(ziel)
+		pictureFor: async (address) => {
+			const id = assetIn(address)
 			return id === undefined
 				? undefined
-				: json(['bild', id], (signal) => measureAsset(id, signal), bildSchema.optional())
+				: json(['bild', id], (signal) => measureAsset(id, signal), pictureSchema.optional())
 		},
-		bild: (id, groesse) => {
+		picture: (id, groesse) => {
 			const query = groesse ? `?width=${groesse.breite}&height=${groesse.hoehe}` : ''
-			return lies<BildDatei | undefined>({
+			return readCopy<PictureFile | undefined>({
 				schluessel: schluesselOf('assets', id, query),
-				holen: (signal) => fetchBild(id, query, signal),
+				holen: (signal) => fetchPicture(id, query, signal),
 				lesen: (daten, bytes) => {
 					if (daten === null || !bytes) return undefined
-					return { typ: bildTypSchema.parse(daten).typ, bytes }
+					return { typ: pictureTypeSchema.parse(daten).typ, bytes }
 				},
-				schreiben: (bild) => (bild ? { daten: { typ: bild.typ }, bytes: bild.bytes } : { daten: null }),
-				ohne: 'speicher',
+				schreiben: (picture) => (picture ? { daten: { typ: picture.typ }, bytes: picture.bytes } : { daten: null }),
+				ohne: 'cache',
 			})
 		},
 	}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { abruf } from '~/adapters/inhalte/abruf'
-import { InhaltFehler } from '~/adapters/inhalte/fehler'
+import { InhaltError } from '~/adapters/inhalte/error'
+import { fetchContent } from '~/adapters/inhalte/fetch-content'
 
 const ANTWORT_MS = 10_000
 
@@ -20,13 +20,13 @@ const isTaken = (body: Buffer): boolean => {
  * @throws InhaltFehler when it did not take them
  */
 export async function postMatomo(url: string, hosts: readonly string[], requests: string[]): Promise<void> {
-	if (!URL.canParse(url)) throw new InhaltFehler('host not allowed')
-	const antwort = await abruf(new URL('matomo.php', url.endsWith('/') ? url : `${url}/`), hosts, {
+	if (!URL.canParse(url)) throw new InhaltError('host not allowed')
+	const antwort = await fetchContent(new URL('matomo.php', url.endsWith('/') ? url : `${url}/`), hosts, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', accept: 'application/json' },
 		body: JSON.stringify({ requests }),
 		signal: AbortSignal.timeout(ANTWORT_MS),
 	})
-	if (antwort.status !== 200) throw new InhaltFehler(`status ${antwort.status}`)
-	if (!isTaken(antwort.body)) throw new InhaltFehler('answer has another shape')
+	if (antwort.status !== 200) throw new InhaltError(`status ${antwort.status}`)
+	if (!isTaken(antwort.body)) throw new InhaltError('answer has another shape')
 }

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { type Brand, brandTokens, VORSCHAU } from '~/domain/mandant/brand'
-import { Bild } from '~/ui/brand/bilder'
 import { HeroArt } from '~/ui/brand/HeroArt'
-import { drawSchrift, type Schriftbild } from '../bild/schrift'
+import { Illustration } from '~/ui/brand/Illustration'
+import { drawLettering, type Lettering } from '../picture/lettering'
 
 /** What the preview of a link says. Nothing in it is about a person. */
 export type Vorschau = {
@@ -18,7 +18,7 @@ export type Vorschau = {
 }
 
 const LINKS = 72
-const SPALTE = 560
+const COLUMN = 560
 const BILD = { x: 690, breite: VORSCHAU.breite - 690 }
 const TITEL_GROESSEN = [76, 64, 54, 44]
 const TITEL_HOEHE = 260
@@ -43,7 +43,7 @@ function ground({ brand, grafik }: Vorschau): string {
 					</svg>
 				) : (
 					<svg aria-hidden="true" x={(BILD.breite - 768) / 2} y={VORSCHAU.hoehe - 432} width="768" height="432">
-						<Bild name={grafik} variant={2} />
+						<Illustration name={grafik} variant={2} />
 					</svg>
 				)}
 			</svg>
@@ -61,13 +61,13 @@ function ground({ brand, grafik }: Vorschau): string {
 }
 
 const write = (text: string, font: string, colour: string, form: { width?: number; wrap?: 'word' } = {}) =>
-	drawSchrift(text, font, colour, { width: SPALTE, ...form })
+	drawLettering(text, font, colour, { width: COLUMN, ...form })
 
 /** As large as it fits; only what fits in no size is broken inside a word. */
-async function writeTitle({ titel, brand }: Vorschau): Promise<Schriftbild> {
+async function writeTitle({ titel, brand }: Vorschau): Promise<Lettering> {
 	for (const size of TITEL_GROESSEN) {
 		const layer = await write(titel, `Bold ${size}`, brand.ink, { wrap: 'word' })
-		if (layer.height <= TITEL_HOEHE && layer.width <= SPALTE) return layer
+		if (layer.height <= TITEL_HOEHE && layer.width <= COLUMN) return layer
 	}
 	return write(titel.slice(0, 120), `Bold ${TITEL_GROESSEN.at(-1)}`, brand.ink)
 }

@@ -30,4 +30,4 @@ export const auftragMachine = defineMachine({
 	refusal: () => 'auftrag_zustand',
 })
 
-export const transition = auftragMachine.transition
+export const transitionAuftrag = auftragMachine.transition

@@ -23,7 +23,7 @@ export const eigenwerbungMachine = defineMachine({
 	refusal: () => 'zustand_veraltet',
 })
 
-export const transition = eigenwerbungMachine.transition
+export const transitionEigenwerbung = eigenwerbungMachine.transition
 
 /** The same mailbox behind two spellings; the very same address is refused before it gets here. */
 export const sharesMailbox = (email: string, mailbox: string): boolean => mailboxKey(email) === mailbox

@@ -29,7 +29,7 @@ export const empfaengerMachine = defineMachine({
 	refusal,
 })
 
-export const transition = empfaengerMachine.transition
+export const transitionEmpfaenger = empfaengerMachine.transition
 
 /** Twelve weeks, in days [P-DELETE12W]. */
 export const LOESCHFRIST_TAGE = 84

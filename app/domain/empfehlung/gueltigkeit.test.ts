@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate } from '~/domain/shared/dates'
-import { empfehlungStatus, GUELTIG_TAGE, gueltigBis, istAusgeschoepft } from './gueltigkeit'
+import { empfehlungStatus, GUELTIG_TAGE, gueltigBis, isAusgeschoepft } from './gueltigkeit'
 
 describe('[P-VALID60] gueltigBis and empfehlungStatus', () => {
 	it.each([
@@ -34,5 +34,5 @@ it.each([
 	[3, 3, true],
 	[3, 4, true],
 ])('with a limit of %j and %i valid orders an Empfehlung is used up: %s', (maxAuftraege, auftraege, expected) => {
-	expect(istAusgeschoepft({ maxAuftraege }, auftraege)).toBe(expected)
+	expect(isAusgeschoepft({ maxAuftraege }, auftraege)).toBe(expected)
 })

@@ -12,11 +12,11 @@ export const empfehlungStatus = (empfehlung: { gueltigBis: Date }, now: Date): '
 	now.getTime() > empfehlung.gueltigBis.getTime() ? 'Abgelaufen' : 'Ok'
 
 /** Whether an Empfehlung with so many valid orders earns no further one; without a limit it never comes to that. */
-export const istAusgeschoepft = (
+export const isAusgeschoepft = (
 	{ maxAuftraege }: { maxAuftraege: number | null },
 	gueltigeAuftraege: number,
 ): boolean => maxAuftraege !== null && gueltigeAuftraege >= maxAuftraege
 
 /** Whether this failure says that an Empfehlung earns nothing any more. */
-export const istVorbei = (code: ErrorCode): boolean =>
+export const isOver = (code: ErrorCode): boolean =>
 	code === 'empfehlung_abgelaufen' || code === 'empfehlung_ausgeschoepft'

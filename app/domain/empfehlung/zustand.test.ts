@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeMachine } from '../../../tests/fixtures/describe-machine'
-import { empfehlungMachine, transition } from './zustand'
+import { empfehlungMachine, transitionEmpfehlung } from './zustand'
 
 describe('[T-Empfehlung] Empfehlung', () => {
 	describeMachine(
@@ -19,7 +19,7 @@ describe('[T-Empfehlung] Empfehlung', () => {
 	)
 
 	it('a confirmed one never expires, an expired one is never confirmed', () => {
-		expect(transition('bestaetigt', 'ablaufen').ok).toBe(false)
-		expect(transition('abgelaufen', 'bestaetigen').ok).toBe(false)
+		expect(transitionEmpfehlung('bestaetigt', 'ablaufen').ok).toBe(false)
+		expect(transitionEmpfehlung('abgelaufen', 'bestaetigen').ok).toBe(false)
 	})
 })

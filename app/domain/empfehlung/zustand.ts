@@ -25,4 +25,4 @@ export const empfehlungMachine = defineMachine({
 })
 
 /** Whether the 60 days have passed is asked first, of `empfehlungStatus`: the expiry job may not have run yet. */
-export const transition = empfehlungMachine.transition
+export const transitionEmpfehlung = empfehlungMachine.transition

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gruppiereFaq, sucheFaq } from './faq'
+import { groupFaq, searchFaq } from './faq'
 import { fussnotenIn } from './inhalt'
 
 const eintrag = (schluessel: string, frage: string, antwort = '', gruppe = 'A') => ({
@@ -13,7 +13,7 @@ const FAQ = [
 	eintrag('pruefung', 'Wie lange wird geprüft?', 'Das Geld gibt es nach der Prüffrist.', 'B'),
 	eintrag('strasse', 'Welche Straße zählt?', 'Die Lieferanschrift.'),
 ]
-const found = (suche: string) => sucheFaq(FAQ, suche).map(({ schluessel }) => schluessel)
+const found = (suche: string) => searchFaq(FAQ, suche).map(({ schluessel }) => schluessel)
 
 describe('search', () => {
 	it.each([
@@ -30,12 +30,12 @@ describe('search', () => {
 	])('%j finds %j', (suche, expected) => expect(found(suche)).toEqual(expected))
 
 	it('lists a hit in the question before one in the answer', () => {
-		expect(sucheFaq([...FAQ].reverse(), 'geld').map(({ schluessel }) => schluessel)).toEqual(['geld', 'pruefung'])
+		expect(searchFaq([...FAQ].reverse(), 'geld').map(({ schluessel }) => schluessel)).toEqual(['geld', 'pruefung'])
 	})
 })
 
 it('groups in the order of the entries', () => {
-	expect(gruppiereFaq(FAQ).map(({ gruppe, eintraege }) => [gruppe, eintraege.length])).toEqual([
+	expect(groupFaq(FAQ).map(({ gruppe, eintraege }) => [gruppe, eintraege.length])).toEqual([
 		['A', 2],
 		['B', 1],
 	])

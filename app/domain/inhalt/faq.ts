@@ -8,7 +8,7 @@ const umlauts = (text: string) =>
 	plain(text.toLowerCase().replace(/[äöü]/g, (c) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[c] ?? c))
 
 /** Entries that hold every word of the search, those with all words in the question first. An empty search finds all. */
-export function sucheFaq(eintraege: readonly FaqEintrag[], suche: string): FaqEintrag[] {
+export function searchFaq(eintraege: readonly FaqEintrag[], suche: string): FaqEintrag[] {
 	const worte = plain(suche).split(/\s+/).filter(Boolean).slice(0, 10)
 	const holds = (text: string) => {
 		const [kurz, lang] = [plain(text), umlauts(text)]
@@ -21,7 +21,7 @@ export function sucheFaq(eintraege: readonly FaqEintrag[], suche: string): FaqEi
 export type FaqGruppe = { gruppe: string; eintraege: FaqEintrag[] }
 
 /** Entries under their group, groups in the order of their first entry. */
-export function gruppiereFaq(eintraege: readonly FaqEintrag[]): FaqGruppe[] {
+export function groupFaq(eintraege: readonly FaqEintrag[]): FaqGruppe[] {
 	const gruppen = new Map<string, FaqEintrag[]>()
 	for (const eintrag of eintraege) gruppen.set(eintrag.gruppe, [...(gruppen.get(eintrag.gruppe) ?? []), eintrag])
 	return [...gruppen].map(([gruppe, eigene]) => ({ gruppe, eintraege: eigene }))

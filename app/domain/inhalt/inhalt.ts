@@ -15,13 +15,13 @@ const zeile = z.string().trim().min(1).max(300)
 const markdown = z.string().trim().min(1).max(60_000)
 
 /** A stored picture. */
-export const bildSchema = z.strictObject({
+export const pictureSchema = z.strictObject({
 	id: z.string(),
 	breite: z.int().positive(),
 	hoehe: z.int().positive(),
 	skalierbar: z.boolean(),
 })
-export type Bild = z.output<typeof bildSchema>
+export type InhaltPicture = z.output<typeof pictureSchema>
 
 /** The fields of each kind; all long texts are Markdown. */
 export const datenSchema = {
@@ -33,7 +33,7 @@ export const datenSchema = {
 		text: z.string().trim().max(2000).default(''),
 		/** What the picture says to those who do not see it; empty = decoration. */
 		alt: z.string().trim().max(300).default(''),
-		bild: bildSchema,
+		bild: pictureSchema,
 	}),
 	variable: z.strictObject({ wert: z.string().trim().max(1000) }),
 } satisfies Record<InhaltArt, z.ZodType>
@@ -57,10 +57,17 @@ export const fussnoteSchema = z.strictObject({
 })
 export type Fussnote = z.output<typeof fussnoteSchema>
 
-export const BILD_TYPEN = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
-export type BildTyp = (typeof BILD_TYPEN)[number]
+export const PICTURE_TYPES = [
+	'image/svg+xml',
+	'image/png',
+	'image/jpeg',
+	'image/webp',
+	'image/gif',
+	'image/avif',
+] as const
+export type PictureType = (typeof PICTURE_TYPES)[number]
 /** Widths a picture is offered in; a file has no other sizes. */
-export const BILD_BREITEN = [480, 960, 1440, 1920] as const
+export const PICTURE_WIDTHS = [480, 960, 1440, 1920] as const
 /** No answer and no picture of the content service is larger. */
 export const MAX_INHALT_BYTES = 2_000_000
 
@@ -74,13 +81,15 @@ export const fussnotenIn = (...texte: string[]): string[] => [
 const BILD = /(!\[[^\]]*\]\(\s*)(<[^<>\n]*>|[^\s()]+)/g
 
 /** What the pictures of a text point at, `![words](here)`, each once, in order. */
-export const bilderIn = (...texte: string[]): string[] => [
-	...new Set(texte.flatMap((text) => [...text.matchAll(BILD)].map(([, , ziel = '']) => ziel.replace(/^<|>$/g, '')))),
+export const picturesIn = (...texte: string[]): string[] => [
+	...new Set(
+		texte.flatMap((text) => [...text.matchAll(BILD)].map(([, , address = '']) => address.replace(/^<|>$/g, ''))),
+	),
 ]
 
 /** The text with its pictures pointing elsewhere; undefined leaves one as it is. */
-export const withBilder = (text: string, zielOf: (ziel: string) => string | undefined): string =>
-	text.replace(BILD, (typed, vorne: string, ziel: string) => {
-		const neu = zielOf(ziel.replace(/^<|>$/g, ''))
+export const withPictures = (text: string, addressOf: (address: string) => string | undefined): string =>
+	text.replace(BILD, (typed, vorne: string, address: string) => {
+		const neu = addressOf(address.replace(/^<|>$/g, ''))
 		return neu === undefined ? typed : `${vorne}${/[\s()]/.test(neu) ? `<${neu}>` : neu}`
 	})

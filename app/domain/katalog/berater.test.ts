@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { beraterSucheSchema } from '~/web/forms/katalog'
-import { type Berater, beraterSeite, beraterSuchart, isFalschePlz } from './berater'
+import { type Berater, beraterPage, beraterSuchart, isFalschePlz } from './berater'
 
 describe('[V-AGENTPAGE] what is asked', () => {
 	it.each([
@@ -42,6 +42,6 @@ describe('[E-Berater] a page of the result', () => {
 		[7, 1, { HasNext: true, PageCount: 2, TotalCount: 7 }],
 		[7, 2, { HasNext: false, PageCount: 2, TotalCount: 7 }],
 	])('%i agents, page %i', (total, page, expected) =>
-		expect(beraterSeite(Content, total, { page, pagesize: 6 })).toEqual({ Content, ...expected }),
+		expect(beraterPage(Content, total, { page, pagesize: 6 })).toEqual({ Content, ...expected }),
 	)
 })

@@ -1,7 +1,7 @@
 import { isPlz } from '../shared/plz'
 
 /** Agents to a page unless asked otherwise [V-AGENTPAGE]. */
-export const BERATER_JE_SEITE = 6
+export const BERATER_PER_PAGE = 6
 
 /** E-Berater, names as in the spec. */
 export type Berater = {
@@ -16,7 +16,7 @@ export type Berater = {
 }
 
 /** The search result, names as in the spec. */
-export type BeraterSeite = { Content: Berater[]; HasNext: boolean; PageCount: number; TotalCount: number }
+export type BeraterPage = { Content: Berater[]; HasNext: boolean; PageCount: number; TotalCount: number }
 /** A page of agents by postcode or name; '' = all. */
 export type BeraterSuche = { query: string; page: number; pagesize: number }
 
@@ -34,13 +34,13 @@ export function beraterSuchart(
 export const isFalschePlz = (query: string): boolean => /^\d{5}$/.test(query) && !isPlz(query)
 
 /** One page of a search that found `TotalCount` agents. */
-export function beraterSeite(
+export function beraterPage(
 	Content: Berater[],
 	TotalCount: number,
 	{ page, pagesize }: Pick<BeraterSuche, 'page' | 'pagesize'>,
-): BeraterSeite {
+): BeraterPage {
 	return { Content, HasNext: page * pagesize < TotalCount, PageCount: Math.ceil(TotalCount / pagesize), TotalCount }
 }
 
 /** What is shown when nothing is found, and when the search fails [F-AGENTSEARCH]. */
-export const LEERE_SEITE: BeraterSeite = { Content: [], HasNext: false, PageCount: 0, TotalCount: 0 }
+export const EMPTY_PAGE: BeraterPage = { Content: [], HasNext: false, PageCount: 0, TotalCount: 0 }

@@ -1,5 +1,5 @@
 /** Notes of a page: each text once, numbered in the order they come up; `nummern` has the number of each given text. */
-export function nummeriereFussnoten(texte: readonly string[]): { notizen: string[]; nummern: (number | null)[] } {
+export function numberFussnoten(texte: readonly string[]): { notizen: string[]; nummern: (number | null)[] } {
 	const notizen: string[] = []
 	const nummern = texte.map((text) => {
 		if (!text) return null

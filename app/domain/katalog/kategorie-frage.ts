@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seiteSchema } from '~/domain/shared/seiten'
+import { pageSchema } from '~/domain/shared/paging'
 
 /** Products compared side by side at most. */
 export const VERGLEICH_MAX = 3
@@ -17,11 +17,11 @@ export const kategorieFrageSchema = z.object({
 	seite: z
 		.string()
 		.nullable()
-		.transform((text) => (text === null ? null : seiteSchema.parse(text))),
+		.transform((text) => (text === null ? null : pageSchema.parse(text))),
 })
 
 /** What there is to compare: of the asked-for ids those on the page, each once, in the page's order. */
-export function vergleichVon<P extends { id: number }>(
+export function vergleichOf<P extends { id: number }>(
 	produkte: readonly P[],
 	ids: readonly number[],
 ): { produkte: P[]; zuViele: boolean } {
@@ -30,5 +30,5 @@ export function vergleichVon<P extends { id: number }>(
 }
 
 /** The makers of what there is, each once, by name. */
-export const herstellerVon = (regal: readonly { hersteller: string }[]): string[] =>
+export const herstellerIn = (regal: readonly { hersteller: string }[]): string[] =>
 	[...new Set(regal.flatMap(({ hersteller }) => hersteller || []))].sort((a, b) => a.localeCompare(b, 'de'))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { de } from '~/locales/de/all'
-import { nummeriereFussnoten } from './fussnoten'
-import { herstellerVon, vergleichVon } from './kategorie-frage'
-import { findKategorieSeite, KATEGORIE_KEYS, KATEGORIE_SEITEN, QUELLEN } from './kategorien'
+import { numberFussnoten } from './fussnoten'
+import { herstellerIn, vergleichOf } from './kategorie-frage'
+import { findKategoriePage, KATEGORIE_KEYS, KATEGORIE_PAGES, QUELLEN } from './kategorien'
 
 /** SPEC 2, word for word. */
 const KEYS =
@@ -12,7 +12,7 @@ describe('category pages', () => {
 	it('[K-PAGES] are those of the specification', () => expect(KATEGORIE_KEYS.join(', ')).toBe(KEYS))
 
 	it.each(KATEGORIE_KEYS)('[K-FIELDS] %s has texts, a source, a category and default products', (key) => {
-		const { text, quelle, kategorie, standardIds } = KATEGORIE_SEITEN[key]
+		const { text, quelle, kategorie, standardIds } = KATEGORIE_PAGES[key]
 		const { titel, brotkrume, untertitel } = de.katalog.seiten[text]
 		for (const value of [titel, brotkrume, untertitel, kategorie]) expect(value).not.toBe('')
 		expect(QUELLEN).toContain(quelle)
@@ -21,15 +21,15 @@ describe('category pages', () => {
 
 	it('[K-DEFAULTIDS] start with the products of the specification', () => {
 		const idsOf = (bereich: (b: string) => boolean) =>
-			KATEGORIE_KEYS.filter((key) => bereich(KATEGORIE_SEITEN[key].bereich)).flatMap((key): number[] => [
-				...KATEGORIE_SEITEN[key].standardIds,
+			KATEGORIE_KEYS.filter((key) => bereich(KATEGORIE_PAGES[key].bereich)).flatMap((key): number[] => [
+				...KATEGORIE_PAGES[key].standardIds,
 			])
 		for (const id of [462, 1998, 531, 1006, 1254, 1345]) expect(idsOf((b) => b !== 'fernsehen')).toContain(id)
 		expect(new Set(idsOf((b) => b === 'fernsehen'))).toEqual(new Set([469, 1200, 1207, 2001, 1258]))
 	})
 
 	it('no two share a text', () => {
-		const texts = KATEGORIE_KEYS.map((key) => KATEGORIE_SEITEN[key].text)
+		const texts = KATEGORIE_KEYS.map((key) => KATEGORIE_PAGES[key].text)
 		expect(new Set(texts).size).toBe(texts.length)
 		const titles = Object.values(de.katalog.seiten).map(({ titel }) => titel)
 		expect(new Set(titles).size).toBe(titles.length)
@@ -42,7 +42,7 @@ describe('category pages', () => {
 		['Internet', undefined],
 		['toString', undefined],
 		['', undefined],
-	])('%j is the page %s', (key, found) => expect(findKategorieSeite(key)?.key).toBe(found))
+	])('%j is the page %s', (key, found) => expect(findKategoriePage(key)?.key).toBe(found))
 })
 
 describe('comparison', () => {
@@ -54,15 +54,15 @@ describe('comparison', () => {
 		[[1, 2, 3], [1, 2, 3], false],
 		[[4, 3, 2, 1], [1, 2, 3], true],
 	])('of %j shows %j', (ids, shown, zuViele) =>
-		expect(vergleichVon(produkte, ids)).toEqual({ produkte: shown.map((id) => ({ id })), zuViele }),
+		expect(vergleichOf(produkte, ids)).toEqual({ produkte: shown.map((id) => ({ id })), zuViele }),
 	)
 })
 
 it('the manufacturers of a page come once each, by name', () => {
 	const von = (hersteller: string) => ({ hersteller })
-	expect(herstellerVon([von('Öl'), von('Norrfon'), von('Öl'), von('')])).toEqual(['Norrfon', 'Öl'])
+	expect(herstellerIn([von('Öl'), von('Norrfon'), von('Öl'), von('')])).toEqual(['Norrfon', 'Öl'])
 })
 
 it('notes are numbered once each, in the order they come up', () => {
-	expect(nummeriereFussnoten(['b', '', 'a', 'b'])).toEqual({ notizen: ['b', 'a'], nummern: [1, null, 2, 1] })
+	expect(numberFussnoten(['b', '', 'a', 'b'])).toEqual({ notizen: ['b', 'a'], nummern: [1, null, 2, 1] })
 })

@@ -5,7 +5,7 @@ export const QUELLEN = ['festnetz', 'mobil'] as const
 export type Quelle = (typeof QUELLEN)[number]
 
 /** Which products of a source: those of a shelf (Gruppe), narrowed down where a page shows a part of it. */
-export type Auswahl = {
+export type KategorieAuswahl = {
 	quelle: Quelle
 	kategorie: string
 	klasse?: string
@@ -15,7 +15,7 @@ export type Auswahl = {
 	tarifId?: number
 }
 
-type Seite = Auswahl & {
+type PageRules = KategorieAuswahl & {
 	/** Heading of the overview it stands under. */
 	bereich: 'zuhause' | 'fernsehen' | 'mobilfunk' | 'geschaeft'
 	/** Title, breadcrumb and subtitle are `katalog:seiten.<text>`. */
@@ -30,7 +30,7 @@ type Seite = Auswahl & {
  * The category pages of SPEC 2, by catalogue key [K-PAGES] [K-FIELDS] [K-DEFAULTIDS]. What the key of a page is called on
  * screen is the catalogue of texts' matter.
  */
-export const KATEGORIE_SEITEN = {
+export const KATEGORIE_PAGES = {
 	internet: {
 		bereich: 'zuhause',
 		text: 'internet',
@@ -273,15 +273,15 @@ export const KATEGORIE_SEITEN = {
 		klasse: 'pro',
 		standardIds: [1345],
 	},
-} as const satisfies Record<string, Seite>
+} as const satisfies Record<string, PageRules>
 
-export type KategorieKey = keyof typeof KATEGORIE_SEITEN
-export type KategorieSeite = Seite & { text: (typeof KATEGORIE_SEITEN)[KategorieKey]['text'] }
+export type KategorieKey = keyof typeof KATEGORIE_PAGES
+export type KategoriePage = PageRules & { text: (typeof KATEGORIE_PAGES)[KategorieKey]['text'] }
 
-export const KATEGORIE_KEYS = keysOf(KATEGORIE_SEITEN)
+export const KATEGORIE_KEYS = keysOf(KATEGORIE_PAGES)
 
 /** The page of a key as it stands in an address; a slash at the end does no harm. */
-export function findKategorieSeite(key: string): { key: KategorieKey; seite: KategorieSeite } | undefined {
+export function findKategoriePage(key: string): { key: KategorieKey; seite: KategoriePage } | undefined {
 	const found = KATEGORIE_KEYS.find((known) => known === key.replace(/\/$/, ''))
-	return found && { key: found, seite: KATEGORIE_SEITEN[found] }
+	return found && { key: found, seite: KATEGORIE_PAGES[found] }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isVollstaendig, parseProvision, preisVon } from './preis'
+import { isVollstaendig, parseProvision, preisOf } from './preis'
 
 const produkt = { preisMonatlichCent: 3495, preisEinmaligCent: null, festnetz: null, mobil: null }
 
@@ -10,7 +10,7 @@ describe('[E-Festnetz] [E-Mobil] a product’s prices', () => {
 		['nothing off', { aktionsname: 'Mai', aktionsrabattCent: 0 }, { cent: 3495, stattCent: null }],
 		['all of it off', { aktionsname: 'Mai', aktionsrabattCent: 9999 }, { cent: 0, stattCent: 3495 }],
 	])('fixed network, %s', (_, festnetz, monatlich) => {
-		expect(preisVon({ ...produkt, festnetz })).toEqual({ monatlich, einmalig: null, aktion: festnetz.aktionsname })
+		expect(preisOf({ ...produkt, festnetz })).toEqual({ monatlich, einmalig: null, aktion: festnetz.aktionsname })
 	})
 
 	it.each([
@@ -21,7 +21,7 @@ describe('[E-Festnetz] [E-Mobil] a product’s prices', () => {
 		[39900, { cent: 29900, stattCent: null }],
 	])('mobile, action price %s', (aktionspreisCent, einmalig) => {
 		const mobil = { aktion: 'Gerätewochen', aktionspreisCent }
-		expect(preisVon({ ...produkt, preisEinmaligCent: 29900, mobil })).toEqual({
+		expect(preisOf({ ...produkt, preisEinmaligCent: 29900, mobil })).toEqual({
 			monatlich: { cent: 3495, stattCent: null },
 			einmalig,
 			aktion: 'Gerätewochen',
@@ -29,7 +29,7 @@ describe('[E-Festnetz] [E-Mobil] a product’s prices', () => {
 	})
 
 	it('no price at all stays none', () => {
-		expect(preisVon({ ...produkt, preisMonatlichCent: null })).toEqual({ monatlich: null, einmalig: null, aktion: '' })
+		expect(preisOf({ ...produkt, preisMonatlichCent: null })).toEqual({ monatlich: null, einmalig: null, aktion: '' })
 	})
 })
 

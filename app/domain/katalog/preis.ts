@@ -32,7 +32,7 @@ const betrag = (cent: number | null, aktionCent: number | null): Betrag | null =
  * A product's prices with its running action: a fixed-network action takes cents off the monthly price, a mobile one
  * replaces the price of the device.
  */
-export function preisVon({ preisMonatlichCent, preisEinmaligCent, festnetz, mobil }: Produkt): Preis {
+export function preisOf({ preisMonatlichCent, preisEinmaligCent, festnetz, mobil }: Produkt): Preis {
 	const rabatt = festnetz?.aktionsrabattCent ?? 0
 	const aktionMonatlich = preisMonatlichCent !== null && rabatt > 0 ? Math.max(0, preisMonatlichCent - rabatt) : null
 	return {
@@ -55,7 +55,7 @@ type Gespeichert = {
 
 /** What a visitor reads of a stored product's prices. */
 export const preisIn = ({ produkt, festnetz, mobil }: Gespeichert, locale: 'de' | 'en'): Preis =>
-	preisVon({
+	preisOf({
 		preisMonatlichCent: produkt.preisMonatlichCent,
 		preisEinmaligCent: produkt.preisEinmaligCent,
 		festnetz: festnetz && { ...festnetz, aktionsname: aktionsname(festnetz, locale) },

@@ -5,4 +5,4 @@ import type { Locale } from '~/domain/mandant/config'
 export type EmpfehlerFilter = { q: string; nur?: 'gesperrt' | undefined; seite: number }
 
 /** What an Empfehler can change about themselves; the e-mail address is the account's key and stays. */
-export type MeineDaten = { anrede: (typeof ANREDEN)[number]; vorname: string; nachname: string; sprache: Locale }
+export type MeineDatenInput = { anrede: (typeof ANREDEN)[number]; vorname: string; nachname: string; sprache: Locale }

@@ -5,7 +5,7 @@ import {
 	type StatusWert,
 	statusWertOf,
 } from '~/domain/empfehlung/statusbar'
-import type { Marke } from '~/domain/shared/seiten'
+import type { Cursor } from '~/domain/shared/paging'
 
 /** Who has to move: others, the Empfehler, or nobody any more (paid, ended without a reward). */
 export type Lage = 'open' | 'action' | 'done' | 'closed'
@@ -63,9 +63,9 @@ export const gruendeIn = (filter: BereichFilter): StatusGrund[] =>
 	STATUS_GRUENDE.filter((grund) => inFilter(lageOf({ status: statusWertOf(grund), grund }), filter))
 
 /** What the list is asked for. */
-export type BereichQuery = Marke & { filter: BereichFilter }
+export type BereichQuery = Cursor & { filter: BereichFilter }
 
 /** How often somebody may ask for a reward within 24 hours. */
 export const NACHFRAGEN_PRO_TAG = 3
 /** "Wo bleibt meine Prämie?": an Empfehlungsnummer or the order's reference says what the question is about. */
-export type PraemieNachfrage = { empfehlung?: string | undefined; referenz?: string | undefined }
+export type NachfrageInput = { empfehlung?: string | undefined; referenz?: string | undefined }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SPEICHER } from '~/domain/einwilligung/speicher'
+import { BROWSER_STORAGE } from '~/domain/einwilligung/browser-storage'
 import { geraetName, isSitzungGueltig, sitzungAblauf, sitzungEnde } from './sitzung'
 
 const HOUR = 3_600_000
@@ -25,7 +25,7 @@ describe('[T-Session] limits of a session', () => {
 })
 
 it('[T-Session] [E-Cookies] remember-me lasts as long as the cookie and the page about cookies say', () => {
-	const cookie = SPEICHER.find(({ name }) => name === 'sitzung')
+	const cookie = BROWSER_STORAGE.find(({ name }) => name === 'sitzung')
 	expect(sitzungEnde({ bleiben: true, gesehenAm: start, ablaufAm: sitzungAblauf({ bleiben: true }, start) })).toEqual(
 		at((cookie?.tage ?? 0) * DAY),
 	)

@@ -1,4 +1,4 @@
-import { COOKIE_TAGE } from '~/domain/einwilligung/speicher'
+import { COOKIE_TAGE } from '~/domain/einwilligung/browser-storage'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

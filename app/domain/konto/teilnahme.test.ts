@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { konto as de } from '~/locales/de/konto'
-import { konto as en } from '~/locales/en/konto'
+import { konto as de } from '~/locales/de/konto/konto'
+import { konto as en } from '~/locales/en/konto/konto'
 import { TEILNAHME_ALTER, TEILNAHME_VERSION } from './teilnahme'
 
 /** Of each version's words. A changed text needs a new number, and a new line here. */

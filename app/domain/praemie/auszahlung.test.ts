@@ -1,7 +1,7 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { describeMachine } from '../../../tests/fixtures/describe-machine'
-import { AUSZAHLUNG_EREIGNISSE, type AuszahlungZustand, auszahlungMachine, transition } from './auszahlung'
+import { AUSZAHLUNG_EREIGNISSE, type AuszahlungZustand, auszahlungMachine, transitionAuszahlung } from './auszahlung'
 
 describe('[T-RewardOrder] Auszahlung', () => {
 	const refused = { zahlen: '!zustand_veraltet', stornieren: '!zustand_veraltet' } as const
@@ -17,7 +17,7 @@ describe('[T-RewardOrder] Auszahlung', () => {
 			let state: AuszahlungZustand = 'Offen'
 			let moved = 0
 			for (const event of events) {
-				const result = transition(state, event)
+				const result = transitionAuszahlung(state, event)
 				if (!result.ok) continue
 				state = result.value
 				moved += 1

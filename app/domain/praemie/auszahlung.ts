@@ -20,4 +20,4 @@ export const auszahlungMachine = defineMachine({
 	refusal: () => 'zustand_veraltet',
 })
 
-export const transition = auszahlungMachine.transition
+export const transitionAuszahlung = auszahlungMachine.transition

@@ -2,14 +2,14 @@ import { type Anteil, erlaubteAnteile } from '~/domain/empfehlung/anteil'
 import { endOfBerlinDay } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 import { isPraemieAktiv } from './aktiv'
-import type { Seite } from './praemierung'
+import type { PraemierungSeite } from './praemierung'
 
 type Version = { startdatum: string; enddatum: string | null; wertCent: number | null; teilbar: boolean }
 
 /** What a Praemierung is worth: a share of the Praemie (auftrag), or its own fixed amount (bonus, kulanz). */
 export type Anspruch = {
 	art: 'auftrag' | 'bonus' | 'kulanz'
-	seite: Seite
+	seite: PraemierungSeite
 	/** This side's share in percent: 100 or 50. */
 	anteil: number
 	betragCent: number

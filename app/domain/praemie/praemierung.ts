@@ -2,7 +2,7 @@ import type { Anteil } from '~/domain/empfehlung/anteil'
 import { fristBis } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 
-export type Seite = 'empfehler' | 'empfaenger'
+export type PraemierungSeite = 'empfehler' | 'empfaenger'
 
 /** Days in which a Praemierung can be chosen. The programme rules name no deadline; half a year leaves time to remind. */
 export const PRAEMIERUNG_FRIST_TAGE = 180
@@ -20,9 +20,9 @@ export const praemierungenFor = ({
 }: {
 	wertCent: number
 	anteil: Anteil
-}): { seite: Seite; betragCent: number }[] => {
+}): { seite: PraemierungSeite; betragCent: number }[] => {
 	const parts = splitCent(wertCent, anteil)
-	const sides: { seite: Seite; betragCent: number }[] = [
+	const sides: { seite: PraemierungSeite; betragCent: number }[] = [
 		{ seite: 'empfehler', betragCent: parts.empfehler },
 		{ seite: 'empfaenger', betragCent: parts.empfaenger },
 	]

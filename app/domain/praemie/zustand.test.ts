@@ -1,7 +1,7 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { describeMachine } from '../../../tests/fixtures/describe-machine'
-import { PRAEMIERUNG_EREIGNISSE, type PraemierungZustand, praemierungMachine, transition } from './zustand'
+import { PRAEMIERUNG_EREIGNISSE, type PraemierungZustand, praemierungMachine, transitionPraemierung } from './zustand'
 
 describe('[T-RewardOrder] Praemierung', () => {
 	const stale = { auszahlen: '!zustand_veraltet', abholen: '!zustand_veraltet', ablaufen: '!zustand_veraltet' } as const
@@ -43,7 +43,7 @@ describe('[T-RewardOrder] Praemierung', () => {
 			let state: PraemierungZustand = 'Offen'
 			const done: string[] = []
 			for (const event of events) {
-				const result = transition(state, event)
+				const result = transitionPraemierung(state, event)
 				if (!result.ok) continue
 				state = result.value
 				done.push(event)

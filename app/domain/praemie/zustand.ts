@@ -36,4 +36,4 @@ export const praemierungMachine = defineMachine({
 	refusal,
 })
 
-export const transition = praemierungMachine.transition
+export const transitionPraemierung = praemierungMachine.transition

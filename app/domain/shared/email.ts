@@ -107,5 +107,5 @@ export const emailMusterSchema = z
 	)
 
 /** EmailWhitelist: with an empty list everybody may, else only who fits a pattern. */
-export const isAllowed = (email: string, whitelist: string[]): boolean =>
+export const isEmailAllowed = (email: string, whitelist: string[]): boolean =>
 	whitelist.length === 0 || whitelist.some((pattern) => matchesEmailPattern(email, pattern))

@@ -1,20 +1,23 @@
-import { agentur } from './agentur'
-import { allgemein } from './allgemein'
-import { aufsicht } from './aufsicht'
-import { bereich } from './bereich'
-import { betrieb } from './betrieb'
-import { captcha } from './captcha'
-import { einwilligung } from './einwilligung'
-import { empfangen } from './empfangen'
-import { empfehlen } from './empfehlen'
-import { fehler } from './fehler'
-import { formular } from './formular'
-import { inhalte } from './inhalte'
-import { katalog } from './katalog'
-import { kontakt } from './kontakt'
-import { konto } from './konto'
-import { mail } from './mail'
-import { praemie } from './praemie'
+import { agentur } from './agentur/agentur'
+import { auftrag } from './auftrag/auftrag'
+import { betrieb } from './benutzer/betrieb'
+import { betrugspruefung } from './betrugspruefung/betrugspruefung'
+import { captcha } from './captcha/captcha'
+import { einwilligung } from './einwilligung/einwilligung'
+import { empfangen } from './empfaenger/empfangen'
+import { empfehlen } from './empfehlung/empfehlen'
+import { inhalte } from './inhalt/inhalte'
+import { kontakt } from './inhalt/kontakt'
+import { katalog } from './katalog/katalog'
+import { bereich } from './konto/bereich'
+import { konten } from './konto/konten'
+import { konto } from './konto/konto'
+import { mail } from './mail/mail'
+import { praemie } from './praemie/praemie'
+import { praemien } from './praemie/praemien'
+import { allgemein } from './shared/allgemein'
+import { fehler } from './shared/fehler'
+import { formular } from './shared/formular'
 
 /** Every namespace of this language. */
 export const en = {
@@ -30,7 +33,10 @@ export const en = {
 	inhalte,
 	betrieb,
 	agentur,
-	aufsicht,
+	auftrag,
+	praemien,
+	konten,
+	betrugspruefung,
 	mail,
 	captcha,
 	kontakt,

@@ -10,7 +10,7 @@ export function CaptchaField({ formular: { captcha } }: { formular: Pick<ReturnT
 	const texts = {
 		titel: t('titel'),
 		text: t('text'),
-		bild: t('bild'),
+		picture: t('bild'),
 		ton: t('ton'),
 		ziffern: t('ziffern'),
 		ziffernHinweis: rest.mailMoeglich ? t('ziffernHinweis') : t('ziffernHinweisOhneMail'),

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { hasKey } from '~/domain/shared/keys'
-import { allgemein as texte } from '~/locales/de/allgemein'
+import { allgemein as texte } from '~/locales/de/shared/allgemein'
 import { translator } from '~/locales/translate'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Form } from '~/ui/form/Form'
@@ -65,7 +65,7 @@ export function failureMeta({
 export function ErrorScreen({ error }: { error: unknown }) {
 	const { t } = useTranslation(['allgemein', 'fehler'])
 	const frame = useRouteLoaderData<FrameView>('root')
-	const { code, weg, formular } = readFailure(error)
+	const { code, wayOut, formular } = readFailure(error)
 	const content = (
 		<>
 			<PageTitle title={failureTitle(t, error)} lead={t(`fehler:${code}`)} />
@@ -73,8 +73,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 				<WayOut code={code} />
 			</div>
 			{formular && <Nochmal {...formular} />}
-			{weg ? (
-				<ButtonLink href={weg.href}>{t(weg.text)}</ButtonLink>
+			{wayOut ? (
+				<ButtonLink href={wayOut.href}>{t(wayOut.text)}</ButtonLink>
 			) : (
 				frame && (
 					<ButtonLink variant={formular ? 'secondary' : 'primary'} href={frame.brand.homeHref}>

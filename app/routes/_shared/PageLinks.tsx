@@ -20,14 +20,14 @@ export const pageLinksView = (
 export function PageLinks({ seite, seiten, vorigeHref, naechsteHref, form }: View & { form?: Formular | undefined }) {
 	const { t } = useTranslation(['empfehlen', 'allgemein'])
 	if (seiten < 2) return null
-	const ziel = (zu: number, href: string | undefined, label: string) =>
+	const target = (zu: number, href: string | undefined, label: string) =>
 		href === undefined ? undefined : { label, ...(form ? { ...form, name: 'seite', value: zu } : { href }) }
 	return (
 		<Pagination
 			label={t('seiten.titel')}
 			status={t('seiten.seite', { seite, seiten })}
-			previous={ziel(seite - 1, vorigeHref, t('allgemein:zurueck'))}
-			next={ziel(seite + 1, naechsteHref, t('allgemein:weiter'))}
+			previous={target(seite - 1, vorigeHref, t('allgemein:zurueck'))}
+			next={target(seite + 1, naechsteHref, t('allgemein:weiter'))}
 		/>
 	)
 }

@@ -6,7 +6,7 @@ import { TextLink } from '~/ui/TextLink'
 import type { FrameView } from '~/web/frame.server'
 
 /** Where a refusal can be got out of, apart from trying again. */
-const WEGE: Partial<Record<ErrorCode, 'service' | 'anmelden' | 'registrieren' | 'vergessen' | 'neueMail'>> = {
+const WAYS_OUT: Partial<Record<ErrorCode, 'service' | 'anmelden' | 'registrieren' | 'vergessen' | 'neueMail'>> = {
 	konto_gesperrt: 'service',
 	konto_gesperrt_einzeln: 'service',
 	konto_gesperrt_wildcard: 'service',
@@ -26,15 +26,15 @@ const WEGE: Partial<Record<ErrorCode, 'service' | 'anmelden' | 'registrieren' | 
 	optin_noetig: 'neueMail',
 }
 
-export const hasWayOut = (code: ErrorCode) => Object.hasOwn(WEGE, code)
+export const hasWayOut = (code: ErrorCode) => Object.hasOwn(WAYS_OUT, code)
 
 /** The way out of a refusal [F-CASES]: the customer service's address, the login, the registration, a new link. */
 export function WayOut({ code }: { code: ErrorCode }) {
 	const { t } = useTranslation()
 	const frame = useRouteLoaderData<FrameView>('root')
-	const weg = WEGE[code]
-	if (!frame || !weg) return null
-	if (weg === 'service')
+	const wayOut = WAYS_OUT[code]
+	if (!frame || !wayOut) return null
+	if (wayOut === 'service')
 		return (
 			<p>
 				<Trans
@@ -45,11 +45,11 @@ export function WayOut({ code }: { code: ErrorCode }) {
 				/>
 			</p>
 		)
-	const { wege } = frame
-	const href = weg === 'neueMail' ? wege?.registrieren : wege?.[weg]
+	const { waysOut } = frame
+	const href = wayOut === 'neueMail' ? waysOut?.registrieren : waysOut?.[wayOut]
 	return href ? (
 		<p>
-			<TextLink href={href}>{t(`weg.${weg}`)}</TextLink>
+			<TextLink href={href}>{t(`weg.${wayOut}`)}</TextLink>
 		</p>
 	) : null
 }

@@ -18,27 +18,27 @@ import { produktIdSchema } from '~/web/forms/katalog'
 import { neueMailSchema, neuesKontoSchema } from '~/web/forms/konto'
 import { parseFields } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
-import { entryPath } from './empfaenger/weg.server'
+import { reportZiel } from '~/web/messung.server'
+import { entryPath } from './empfaenger/stations.server'
 
-type Ziel = Result<string, ErrorCode>
+type NextPath = Result<string, ErrorCode>
 
 type Bestaetigt = Eingabe & { request: Request }
 
-async function finishEmpfehlen(ctx: WebContext, { felder, params, key, request }: Bestaetigt): Promise<Ziel> {
+async function finishEmpfehlen(ctx: WebContext, { felder, params, key, request }: Bestaetigt): Promise<NextPath> {
 	const produktId = produktIdSchema.parse(params.produktId)
 	const nochmal = parseFields(nochmalSchema, felder)
 	if (nochmal) {
 		const sent = await resendConfirmation(ctx, produktId, nochmal.email, key)
 		if (!sent.ok) return sent
-		await meldeZiel(ctx, request, 'bestaetigungAngefordert', { produktId, key })
+		await reportZiel(ctx, request, 'bestaetigungAngefordert', { produktId, key })
 		return ok(pathTo(ctx.mandant, 'Empfehlen', { produktId }, { gesendet: 1 }))
 	}
 	const value = parseFields(empfehlenFormSchema, felder)
 	if (!value) return fail('eingabe_ungueltig')
 	const created = await createEmpfehlung(ctx, produktId, value, key)
 	if (!created.ok) return created
-	await meldeZiel(ctx, request, 'empfehlungErstellt', { produktId, key })
+	await reportZiel(ctx, request, 'empfehlungErstellt', { produktId, key })
 	return ok(pathTo(ctx.mandant, 'EmpfehlungTeilen', created.value))
 }
 
@@ -49,24 +49,24 @@ async function finishEmpfehlen(ctx: WebContext, { felder, params, key, request }
 const abschluss = {
 	Empfehlen: finishEmpfehlen,
 	EmpfehlenAgent: finishEmpfehlen,
-	async RegistrierungAbschliessen(ctx: WebContext, { felder, key, request }: Bestaetigt): Promise<Ziel> {
+	async RegistrierungAbschliessen(ctx: WebContext, { felder, key, request }: Bestaetigt): Promise<NextPath> {
 		const neu = parseFields(neuesKontoSchema, felder)
 		const mail = parseFields(neueMailSchema, felder)
 		if (!neu && !mail) return fail('eingabe_ungueltig')
 		const asked = neu ? await createEmpfehler(ctx, neu, key) : await resendWelcomeMail(ctx, mail?.email ?? '', key)
 		if (!asked.ok) return asked
-		await meldeZiel(ctx, request, 'registrierungBegonnen', { key })
+		await reportZiel(ctx, request, 'registrierungBegonnen', { key })
 		return ok(pathTo(ctx.mandant, 'RegistrierungAbschliessen', {}, { gesendet: 1 }))
 	},
-	async Empfehlungscode(ctx: WebContext, { felder, key, request }: Bestaetigt): Promise<Ziel> {
+	async Empfehlungscode(ctx: WebContext, { felder, key, request }: Bestaetigt): Promise<NextPath> {
 		const value = parseFields(codeSchema, felder)
 		if (!value) return fail('eingabe_ungueltig')
 		const found = await followCode(ctx, value.code)
 		if (!found.ok) return found
-		await meldeZiel(ctx, request, 'codeEingeloest', { key })
+		await reportZiel(ctx, request, 'codeEingeloest', { key })
 		return ok(entryPath(ctx, found.value, KANAL_CODE.OfflineCode))
 	},
-	async Kontakt(ctx: WebContext, { felder, key }: Eingabe): Promise<Ziel> {
+	async Kontakt(ctx: WebContext, { felder, key }: Eingabe): Promise<NextPath> {
 		const value = parseFields(kontaktSchema, felder)
 		if (!value) return fail('eingabe_ungueltig')
 		const sent = await sendKontakt(ctx, value, { key, bestaetigt: true })
@@ -83,7 +83,7 @@ export const dankePath = ({ mandant }: WebContext, { kopie }: { kopie: boolean |
 	pathTo(mandant, 'Kontakt', {}, { gesendet: kopie === null ? 1 : kopie ? 'kopie' : 'ohne-kopie' })
 
 /** Does what a kept form asks for, under the rules of the form's own screen. */
-export function finishEingabe(ctx: WebContext, eingabe: Bestaetigt & { form: Bestaetigbar }): Promise<Ziel> {
+export function finishEingabe(ctx: WebContext, eingabe: Bestaetigt & { form: Bestaetigbar }): Promise<NextPath> {
 	const row: RouteRow = routeTable[eingabe.form]
 	const gesperrt = ctx.mandant.config.ModuleErzwingeLogin && !row.offen && ctx.actor.art !== 'empfehler'
 	return gesperrt ? Promise.resolve(fail('anmeldung_zuerst')) : abschluss[eingabe.form](ctx, eingabe)

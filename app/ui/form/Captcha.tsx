@@ -9,8 +9,8 @@ type Props = {
 	aufgabe: string
 	/** The same as work for a browser with scripts (JSON). */
 	arbeit: string
-	bildHref: string
-	tonHref: string
+	pictureHref: string
+	soundHref: string
 	/** Digits typed before something else of the form was refused. */
 	antwort: string
 	perMail: boolean
@@ -21,7 +21,7 @@ type Props = {
 	texts: {
 		titel: string
 		text: string
-		bild: string
+		picture: string
 		ton: string
 		ziffern: string
 		ziffernHinweis: string
@@ -41,7 +41,7 @@ type Props = {
  */
 export function Captcha({ texts, ...props }: Props) {
 	const nonce = useContext(NonceContext)
-	const { aufgabe, arbeit, bildHref, tonHref, antwort, perMail, mailMoeglich, error, email } = props
+	const { aufgabe, arbeit, pictureHref, soundHref, antwort, perMail, mailMoeglich, error, email } = props
 	return (
 		<fieldset
 			data-captcha={arbeit}
@@ -56,9 +56,15 @@ export function Captcha({ texts, ...props }: Props) {
 			<div data-captcha-status="" role="status" className="font-semibold empty:hidden" />
 			<progress data-captcha-progress="" aria-label={texts.fortschritt} value={0} hidden className="w-full" />
 			<div data-captcha-wege="" className="grid gap-4">
-				<img src={bildHref} alt={texts.bild} width={300} height={90} className="h-auto max-w-full rounded-control" />
+				<img
+					src={pictureHref}
+					alt={texts.picture}
+					width={300}
+					height={90}
+					className="h-auto max-w-full rounded-control"
+				/>
 				{/* biome-ignore lint/a11y/useMediaCaption: captions of a spoken captcha would be its solution */}
-				<audio controls preload="none" src={tonHref} aria-label={texts.ton} className="w-full max-w-sm" />
+				<audio controls preload="none" src={soundHref} aria-label={texts.ton} className="w-full max-w-sm" />
 				<TextField
 					name="captcha"
 					label={texts.ziffern}

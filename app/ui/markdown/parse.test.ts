@@ -46,10 +46,10 @@ describe('[P-CONTENT] hostile texts', () => {
 	})
 
 	it.each(POLYGLOTS)('as the name or the words of a picture: %s', (payload) => {
-		const bild = { src: '/inhalt/bild/eins?s=x', srcSet: '', width: 10, height: 5 }
+		const picture = { src: '/inhalt/bild/eins?s=x', srcSet: '', width: 10, height: 5 }
 		const words = payload.replace(/[[\]\n]/g, ' ')
-		const bilder = { eins: bild, [payload]: { ...bild, src: '/inhalt/bild/zwei?s=y' } }
-		const tree = treeOf(`![${words}](eins) ![x](<${payload.replace(/[<>\n]/g, '')}>) ${payload} {{eins}}`, { bilder })
+		const pictures = { eins: picture, [payload]: { ...picture, src: '/inhalt/bild/zwei?s=y' } }
+		const tree = treeOf(`![${words}](eins) ![x](<${payload.replace(/[<>\n]/g, '')}>) ${payload} {{eins}}`, { pictures })
 		const images = elements(tree).filter(({ tagName }) => tagName === 'img')
 		for (const { properties = {} } of images) {
 			expect(String(properties.src)).toMatch(/^\/inhalt\/bild\/(eins|zwei)\?s=[xy]$/)
@@ -82,10 +82,10 @@ describe('the dialect', () => {
 	])('%s', (_, text, expected) => expect(compact(text)).toBe(expected))
 
 	it('[P-CONTENT] shows pictures of the store with their sizes, and of all others the words', () => {
-		const bilder = { 'turm.png': { src: '/b/1', srcSet: '/b/2 480w, /b/1 900w', width: 900, height: 300 } }
+		const pictures = { 'turm.png': { src: '/b/1', srcSet: '/b/2 480w, /b/1 900w', width: 900, height: 300 } }
 		const text =
 			'![Ein {{was}}](turm.png "Titel") ![fremd](https://x.example/a.png) ![nichts](constructor) ![r][r]\n\n[r]: turm.png'
-		const tree = treeOf(text, { bilder, variablen: { was: 'Turm' } })
+		const tree = treeOf(text, { pictures, variablen: { was: 'Turm' } })
 		expect(elements(tree).filter(({ tagName }) => tagName === 'img')).toEqual([
 			expect.objectContaining({
 				properties: {
@@ -96,7 +96,7 @@ describe('the dialect', () => {
 			}),
 		])
 		expect(shape(tree)).toBe('<p><img> fremd nichts r')
-		expect(shape(treeOf('[![Turm](turm.png)](/weg)', { bilder }))).toBe('<p><a><img>')
+		expect(shape(treeOf('[![Turm](turm.png)](/weg)', { pictures }))).toBe('<p><a><img>')
 	})
 
 	it('fills variables as text, not in code, and leaves unknown ones out', () => {

@@ -97,22 +97,22 @@ function withMarks(value: string, mark: Mark): HtmlContent[] {
 }
 
 /** A picture of ours as an element of a page. */
-type BildAttribute = { src: string; srcSet: string; width: number; height: number }
+type PictureAttributes = { src: string; srcSet: string; width: number; height: number }
 /** Pictures a text may show, by what it calls them. */
-export type Bilder = Readonly<Record<string, BildAttribute>>
+export type Pictures = Readonly<Record<string, PictureAttributes>>
 
 /** Without `variablen` a text has none, and braces in it are its words. */
-type Zutaten = { variablen: Variablen | undefined; mark: Mark; bilder: Bilder }
+type Zutaten = { variablen: Variablen | undefined; mark: Mark; pictures: Pictures }
 
 const fillWords = (text: string, variablen: Variablen | undefined) =>
 	variablen ? fillVariablen(text, variablen) : text
 
 /** A known picture with the house's own address, sizes and manners; of any other its words. */
-function picture({ properties }: Element, { variablen, bilder }: Zutaten): HtmlContent[] {
-	const [ziel, words] = [String(properties.src ?? ''), fillWords(String(properties.alt ?? ''), variablen)]
-	const bild = Object.hasOwn(bilder, ziel) ? bilder[ziel] : undefined
-	if (!bild) return [{ type: 'text', value: words }]
-	const { src, srcSet, width, height } = bild
+function picture({ properties }: Element, { variablen, pictures }: Zutaten): HtmlContent[] {
+	const [address, words] = [String(properties.src ?? ''), fillWords(String(properties.alt ?? ''), variablen)]
+	const picture = Object.hasOwn(pictures, address) ? pictures[address] : undefined
+	if (!picture) return [{ type: 'text', value: words }]
+	const { src, srcSet, width, height } = picture
 	const responsive = srcSet ? { srcSet, sizes: '(min-width: 42rem) 38rem, 100vw' } : {}
 	const manners = { loading: 'lazy', decoding: 'async', className: ['h-auto', 'max-w-full', 'rounded-card'] }
 	const attributes = { src, ...responsive, width, height, alt: words, ...manners }
@@ -148,7 +148,7 @@ function checked(text: string, level: number, variablen: Variablen): HtmlRoot {
 	return root
 }
 
-type Options = { level?: number; variablen?: Variablen | undefined; mark?: Mark; bilder?: Bilder | undefined }
+type Options = { level?: number; variablen?: Variablen | undefined; mark?: Mark; pictures?: Pictures | undefined }
 
 /**
  * A text of the content service as a tree that is safe to render: Markdown with tables, `{{name}}` filled, `[^identifier]`
@@ -156,9 +156,9 @@ type Options = { level?: number; variablen?: Variablen | undefined; mark?: Mark;
  * markup here.
  */
 export function parseMarkdown(text: string, options: Options = {}): HtmlRoot {
-	const { level = 2, variablen, mark = () => [], bilder = {} } = options
+	const { level = 2, variablen, mark = () => [], pictures = {} } = options
 	const root = checked(text, level, variablen ?? {})
-	return { type: 'root', children: root.children.flatMap((child) => complete(child, { variablen, mark, bilder })) }
+	return { type: 'root', children: root.children.flatMap((child) => complete(child, { variablen, mark, pictures })) }
 }
 
 const textOf = (node: HtmlRoot | RootContent): string => {

@@ -1,8 +1,8 @@
 import { ok } from '~/domain/shared/result'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { assign, findEmpfaengerFor } from './assignment'
 import { decide } from './decide'
-import { findEmpfaengerFor, zuordnen } from './zuordnung'
 
 /** An operator says whose order it is. */
 export const assignAuftrag = async (ctx: AppContext, auftragId: string, empfaengernummer: string, key?: string) => {
@@ -10,7 +10,7 @@ export const assignAuftrag = async (ctx: AppContext, auftragId: string, empfaeng
 	return decide(ctx, auftragId, key, async (tx, auftrag) => {
 		const kandidat = await findEmpfaengerFor(ctx, tx, empfaengernummer)
 		if (!kandidat.ok) return kandidat
-		const zugeordnet = await zuordnen(ctx, tx, auftrag, kandidat.value)
+		const zugeordnet = await assign(ctx, tx, auftrag, kandidat.value)
 		return zugeordnet.ok ? ok(null) : zugeordnet
 	})
 }

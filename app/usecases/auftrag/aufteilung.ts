@@ -1,15 +1,15 @@
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
 import { ANTEILE, type Anteil } from '~/domain/empfehlung/anteil'
 import { anteileAm, praemieOptionen } from '~/domain/praemie/optionen'
-import type { Seite } from '~/domain/praemie/praemierung'
+import type { PraemierungSeite } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
 import type { AuftragRow } from '~db/repositories/auftrag/auftrag'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
-import { listPraemien, type PraemieRow, type ProduktRow } from '~db/repositories/katalog/katalog'
+import { listPraemieRows, type PraemieRow, type ProduktRow } from '~db/repositories/katalog/katalog'
 import type { AppContext } from '../shared/context'
 
-export type Aufteilung = {
+export type AuftragAufteilung = {
 	/** The Empfehler's share that counts: as an operator settled it, else as recommended. */
 	gilt: Anteil
 	/** Whether the ordered product's Praemien can be divided like that. */
@@ -34,9 +34,9 @@ export async function aufteilungOf(
 	ctx: AppContext,
 	db: DbOrTx,
 	{ auftrag, empfehlung, produkt }: { auftrag: AuftragRow; empfehlung: EmpfehlungRow; produkt: ProduktRow },
-): Promise<Aufteilung> {
+): Promise<AuftragAufteilung> {
 	const praemienstand = berlinDay(empfehlung.erstelltAm)
-	const versionen = await listPraemien(ctx.tables, db, { day: praemienstand, produktId: produkt.id })
+	const versionen = await listPraemieRows(ctx.tables, db, { day: praemienstand, produktId: produkt.id })
 	const maxEmpfaengerPraemieCent = ctx.mandant.config.MaxEmpfaengerPraemieCent
 	const wahl = anteileAm(versionen, { praemienstand, maxEmpfaengerPraemieCent })
 	const gilt = anteilOf(auftrag.anteilEmpfehler ?? empfehlung.anteilEmpfehler)
@@ -46,8 +46,8 @@ export async function aufteilungOf(
 
 /** What a side can get by the Empfehler's share; null = nothing. */
 export function hoechstbetragOf(
-	{ versionen, praemienstand }: Aufteilung,
-	seite: Seite,
+	{ versionen, praemienstand }: AuftragAufteilung,
+	seite: PraemierungSeite,
 	anteilEmpfehler: Anteil,
 ): Hoechstbetrag | null {
 	const anteil = seite === 'empfehler' ? anteilEmpfehler : 100 - anteilEmpfehler

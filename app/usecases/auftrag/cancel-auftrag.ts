@@ -1,4 +1,4 @@
-import { transition } from '~/domain/auftrag/zustand'
+import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag'
@@ -21,7 +21,7 @@ async function clawBack(ctx: AppContext, tx: Tx, auftrag: AuftragRow): Promise<R
 export const cancelAuftrag = async (ctx: AppContext, auftragId: string, key?: string) => {
 	authorise(ctx, 'auftrag.stornieren')
 	return decide(ctx, auftragId, key, async (tx, auftrag) => {
-		const next = transition(auftrag.zustand, 'stornieren')
+		const next = transitionAuftrag(auftrag.zustand, 'stornieren')
 		if (!next.ok) return next
 		const storniertAm = auftrag.widerrufenAm ? auftrag.storniertAm : (auftrag.storniertAm ?? ctx.clock())
 		const set = { zustand: next.value, storniertAm }

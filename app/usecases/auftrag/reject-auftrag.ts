@@ -1,4 +1,4 @@
-import { transition } from '~/domain/auftrag/zustand'
+import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { fail, ok } from '~/domain/shared/result'
 import { changeAuftrag } from '~db/repositories/auftrag/auftrag'
 import { writeAudit } from '../shared/audit'
@@ -10,7 +10,7 @@ import { decide } from './decide'
 export const rejectAuftrag = async (ctx: AppContext, auftragId: string, grund: string, key?: string) => {
 	authorise(ctx, 'auftrag.ablehnen')
 	return decide(ctx, auftragId, key, async (tx, auftrag) => {
-		const next = transition(auftrag.zustand, 'ablehnen')
+		const next = transitionAuftrag(auftrag.zustand, 'ablehnen')
 		if (!next.ok) return next
 		const set = { zustand: next.value, grund, abgelehntAm: ctx.clock() }
 		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')

@@ -1,8 +1,8 @@
 import { releaseBlocker } from '~/domain/auftrag/freigabe'
-import { transition } from '~/domain/auftrag/zustand'
+import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { praemieOptionen } from '~/domain/praemie/optionen'
-import { bonusFaellig, praemierungenFor, type Seite } from '~/domain/praemie/praemierung'
+import { bonusFaellig, type PraemierungSeite, praemierungenFor } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -17,11 +17,11 @@ import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbun
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { countBonus } from '~db/repositories/praemie/praemierung'
-import { createPraemierung, type Person } from '../praemie/create-praemierung'
+import { createPraemierung, type PraemierungPerson } from '../praemie/create-praemierung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { type Aufteilung, aufteilungOf } from './aufteilung'
+import { type AuftragAufteilung, aufteilungOf } from './aufteilung'
 import { decide } from './decide'
 
 type Beteiligte = { [K in keyof AuftragBezug]: NonNullable<AuftragBezug[K]> }
@@ -42,7 +42,7 @@ async function loadBeteiligte(
 }
 
 /** Who gets a side's reward; nobody where the account or the data was deleted [R-DELETE]. */
-function personOf({ empfehler, empfaenger }: Beteiligte, seite: Seite): Person | undefined {
+function personOf({ empfehler, empfaenger }: Beteiligte, seite: PraemierungSeite): PraemierungPerson | undefined {
 	const { id, vorname, email, sprache, geloeschtAm } = seite === 'empfehler' ? empfehler : empfaenger
 	return email && !geloeschtAm ? { id, vorname: vorname ?? '', email, sprache } : undefined
 }
@@ -52,7 +52,7 @@ async function createPraemierungen(
 	ctx: AppContext,
 	tx: Tx,
 	beteiligte: Beteiligte,
-	aufteilung: Aufteilung,
+	aufteilung: AuftragAufteilung,
 ): Promise<Result<null, 'praemie_nicht_waehlbar'>> {
 	const { auftrag, produkt, empfehlung } = beteiligte
 	const { gilt: anteil, praemienstand, versionen } = aufteilung
@@ -122,7 +122,7 @@ export const releaseAuftrag = async (ctx: AppContext, auftragId: string, key?: s
 		const aufteilung = await aufteilungOf(ctx, tx, beteiligte)
 		const blocker = releaseBlocker({ ...facts, anteilErlaubt: aufteilung.erlaubt }, now)
 		if (blocker) return fail(blocker)
-		const next = transition(auftrag.zustand, 'freigeben')
+		const next = transitionAuftrag(auftrag.zustand, 'freigeben')
 		if (!next.ok) return next
 		const set = { zustand: next.value, freigegebenAm: now }
 		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')

@@ -9,11 +9,11 @@ import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
-import { findZuordnung, type ZuordnungFehler, zuordnen } from './zuordnung'
+import { type AssignmentFailure, assign, findAssignment } from './assignment'
 
 const reportedSchema = z.object({ id: z.uuid(), zustand: z.enum(AUFTRAG_ZUSTAENDE) })
 type Reported = z.infer<typeof reportedSchema>
-type Fehler = 'auftrag_referenz_vorhanden' | 'produkt_unbekannt' | ZuordnungFehler
+type Fehler = 'auftrag_referenz_vorhanden' | 'produkt_unbekannt' | AssignmentFailure
 
 async function report(ctx: AppContext, tx: Tx, meldung: AuftragMeldung): Promise<Result<Reported, Fehler>> {
 	const { referenz, auftragsdatum, empfaengernummer = null, kundennummer = null, produktId } = meldung
@@ -34,9 +34,9 @@ async function report(ctx: AppContext, tx: Tx, meldung: AuftragMeldung): Promise
 		bezugId: auftrag.id,
 		details: { auftragsdatum, produktId: produktId ?? null },
 	})
-	const kandidat = await findZuordnung(ctx, tx, { empfaengernummer, kundennummer })
+	const kandidat = await findAssignment(ctx, tx, { empfaengernummer, kundennummer })
 	if (!kandidat) return ok({ id: auftrag.id, zustand: auftrag.zustand })
-	const zugeordnet = await zuordnen(ctx, tx, auftrag, kandidat)
+	const zugeordnet = await assign(ctx, tx, auftrag, kandidat)
 	return zugeordnet.ok ? ok({ id: auftrag.id, zustand: zugeordnet.value.zustand }) : zugeordnet
 }
 

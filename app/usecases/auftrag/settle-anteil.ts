@@ -1,4 +1,4 @@
-import { transition } from '~/domain/auftrag/zustand'
+import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import type { Anteil } from '~/domain/empfehlung/anteil'
 import { fail, ok } from '~/domain/shared/result'
 import { changeAuftrag, findAuftragBezug } from '~db/repositories/auftrag/auftrag'
@@ -15,7 +15,7 @@ import { decide } from './decide'
 export const settleAnteil = async (ctx: AppContext, auftragId: string, anteilEmpfehler: Anteil, key?: string) => {
 	authorise(ctx, 'auftrag.aufteilen')
 	return decide(ctx, auftragId, key, async (tx, { id, zustand, anteilEmpfehler: vorher }) => {
-		const bezug = transition(zustand, 'freigeben').ok ? await findAuftragBezug(ctx.tables, tx, id) : undefined
+		const bezug = transitionAuftrag(zustand, 'freigeben').ok ? await findAuftragBezug(ctx.tables, tx, id) : undefined
 		if (!bezug?.empfehlung || !bezug.produkt) return fail('auftrag_zustand')
 		const { auftrag, empfehlung, produkt } = bezug
 		const { abweichend, wahl } = await aufteilungOf(ctx, tx, { auftrag, empfehlung, produkt })

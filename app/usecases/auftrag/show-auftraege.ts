@@ -9,7 +9,7 @@ import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { aufteilungOf } from './aufteilung'
 
-export const AUFTRAEGE_JE_SEITE = 20
+export const AUFTRAEGE_PER_PAGE = 20
 
 const fullName = (person: { vorname: string | null; nachname: string | null } | null) =>
 	person ? [person.vorname, person.nachname].filter(Boolean).join(' ') : ''
@@ -38,11 +38,11 @@ export async function showAuftraege(ctx: AppContext, filter: AuftragFilter) {
 	authorise(ctx, 'auftrag.lesen')
 	const { tables, db, locale } = ctx
 	const gesamt = await countAuftraege(tables, db, filter)
-	const seiten = Math.max(1, Math.ceil(gesamt / AUFTRAEGE_JE_SEITE))
+	const seiten = Math.max(1, Math.ceil(gesamt / AUFTRAEGE_PER_PAGE))
 	const seite = Math.min(filter.seite, seiten)
 	const zeilen = await listAuftraege(tables, db, filter, {
-		limit: AUFTRAEGE_JE_SEITE,
-		offset: (seite - 1) * AUFTRAEGE_JE_SEITE,
+		limit: AUFTRAEGE_PER_PAGE,
+		offset: (seite - 1) * AUFTRAEGE_PER_PAGE,
 	})
 	const halte = await haltOf(ctx, zeilen)
 	const kontakt = kontaktdatenFor(ctx)

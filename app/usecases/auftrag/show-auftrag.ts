@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
-import { type AuftragEreignis, transition } from '~/domain/auftrag/zustand'
+import { type AuftragEreignis, transitionAuftrag } from '~/domain/auftrag/zustand'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { berlinDay } from '~/domain/shared/dates'
@@ -14,7 +14,7 @@ import { listZustimmungen } from '../einwilligung/list-zustimmungen'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
-import { type Aufteilung, aufteilungOf, hoechstbetragOf } from './aufteilung'
+import { type AuftragAufteilung, aufteilungOf, hoechstbetragOf } from './aufteilung'
 
 const dayOf = (at: Date | null) => at && berlinDay(at)
 
@@ -26,7 +26,7 @@ export async function showAuftrag(ctx: AppContext, id: string): Promise<Result<A
 }
 
 /** The shares to choose from with the most each side can get of the product's Praemien. */
-const anteilWahl = (aufteilung: Aufteilung) =>
+const anteilWahl = (aufteilung: AuftragAufteilung) =>
 	aufteilung.wahl.map((anteil) => ({
 		anteil,
 		empfehlerCent: hoechstbetragOf(aufteilung, 'empfehler', anteil)?.cent ?? 0,
@@ -48,7 +48,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 	const review = await findEigenwerbungOf(tables, db, auftrag.id)
 	const aufteilung = produkt && empfehlung ? await aufteilungOf(ctx, db, { auftrag, produkt, empfehlung }) : undefined
 	const facts = { ...auftrag, mindestalterTage, eigenwerbung: review?.zustand ?? null }
-	const steht = (ereignis: AuftragEreignis) => transition(auftrag.zustand, ereignis).ok
+	const steht = (ereignis: AuftragEreignis) => transitionAuftrag(auftrag.zustand, ereignis).ok
 	const kann = (ereignis: AuftragEreignis) => isAllowed(ctx.actor, `auftrag.${ereignis}`) && steht(ereignis)
 	const kontakt = kontaktdatenFor(ctx)
 	const bezahlt = praemierungen.some(({ zustand }) => zustand === 'Ausgezahlt' || zustand === 'Abgeholt')

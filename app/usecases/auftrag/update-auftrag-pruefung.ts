@@ -1,5 +1,5 @@
 import type { AuftragPruefung } from '~/domain/auftrag/commands'
-import { transition } from '~/domain/auftrag/zustand'
+import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { startOfBerlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -17,7 +17,7 @@ export async function startPruefung(
 	auftrag: AuftragRow,
 ): Promise<Result<AuftragRow, 'auftrag_zustand'>> {
 	if (auftrag.zustand === 'in_pruefung') return ok(auftrag)
-	const next = transition(auftrag.zustand, 'pruefen')
+	const next = transitionAuftrag(auftrag.zustand, 'pruefen')
 	if (!next.ok) return next
 	const changed = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, { zustand: next.value })
 	if (!changed) return fail('auftrag_zustand')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPasswortStau, verifyPasswort } from '~/adapters/krypto/passwort'
+import { isPasswortQueueFull, verifyPasswort } from '~/adapters/crypto/passwort'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findBenutzer, lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { newPasswort, type PasswortFehler } from '../konto/new-passwort'
@@ -26,7 +26,7 @@ export async function choosePasswort(
 	const { actor } = ctx
 	const { art, id } = actor
 	const benutzer = await findBenutzer(ctx.tables, ctx.db, id)
-	if (isPasswortStau()) return fail('ueberlastet')
+	if (isPasswortQueueFull()) return fail('ueberlastet')
 	if (!(await verifyPasswort(benutzer?.passwortHash, passwortAlt)) || !benutzer) return fail('passwort_alt_falsch')
 	const neu = await newPasswort(ctx, passwort, [benutzer.name, benutzer.emailNorm])
 	if (!neu.ok) return neu

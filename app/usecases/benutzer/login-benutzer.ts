@@ -1,4 +1,4 @@
-import { isPasswortStau, verifyPasswort } from '~/adapters/krypto/passwort'
+import { isPasswortQueueFull, verifyPasswort } from '~/adapters/crypto/passwort'
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -10,14 +10,14 @@ import type { AppContext } from '../shared/context'
 import { noteLogin } from '../shared/record-sicherheit'
 
 type Fehler = 'zugang_falsch' | 'ueberlastet'
-export type LoginInput = { art: BenutzerArt; email: string; passwort: string; geraet: string }
+export type BenutzerLoginInput = { art: BenutzerArt; email: string; passwort: string; geraet: string }
 
 /**
  * Signs a back-office user of this kind in for twelve hours; the value is the session cookie's secret. The password of
  * another kind, or of an Empfehler, does not do, and is refused like one nobody has. A login that meets a new password
  * or the person's removal starts nothing.
  */
-export async function loginBenutzer(ctx: AppContext, input: LoginInput): Promise<Result<string, Fehler>> {
+export async function loginBenutzer(ctx: AppContext, input: BenutzerLoginInput): Promise<Result<string, Fehler>> {
 	publicUseCase()
 	const result = await startByPasswort(ctx, input)
 	await noteLogin(ctx, input.art, result, input.email)
@@ -26,12 +26,12 @@ export async function loginBenutzer(ctx: AppContext, input: LoginInput): Promise
 
 async function startByPasswort(
 	ctx: AppContext,
-	{ art, email, passwort, geraet }: LoginInput,
+	{ art, email, passwort, geraet }: BenutzerLoginInput,
 ): Promise<Result<{ secret: string; id: string }, Fehler>> {
 	const emailNorm = normaliseEmail(email)
 	const found = await findBenutzerByEmail(ctx.tables, ctx.db, emailNorm)
 	const benutzer = found?.art === art ? found : undefined
-	if (isPasswortStau()) return fail('ueberlastet')
+	if (isPasswortQueueFull()) return fail('ueberlastet')
 	if (!(await verifyPasswort(benutzer?.passwortHash, passwort)) || !benutzer) return fail('zugang_falsch')
 	return ctx.db.transaction(async (tx) => {
 		const aktuell = await lockBenutzerByEmail(ctx.tables, tx, emailNorm)

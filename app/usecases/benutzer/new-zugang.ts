@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashPasswort } from '~/adapters/krypto/passwort'
+import { hashPasswort } from '~/adapters/crypto/passwort'
 import { codeFromBytes, formatCode } from '~/domain/shared/random-code'
 
 /** 100 random bits, to be read out and typed once. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { transition as auftragTransition } from '~/domain/auftrag/zustand'
-import { transition } from '~/domain/betrugspruefung/eigenwerbung'
+import { transitionAuftrag as auftragTransition } from '~/domain/auftrag/zustand'
+import { transitionEigenwerbung } from '~/domain/betrugspruefung/eigenwerbung'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -22,7 +22,7 @@ import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
 
-export type Entscheidung = { empfaengerId: string; intent: 'freigeben' | 'ablehnen'; antwort: string }
+export type EigenwerbungEntscheidung = { empfaengerId: string; intent: 'freigeben' | 'ablehnen'; antwort: string }
 type Fehler = 'nicht_gefunden' | 'zustand_veraltet'
 
 /** The friend's order with its rewards, held; undefined = there is none yet. */
@@ -50,7 +50,7 @@ async function mailDecision(
 	ctx: AppContext,
 	tx: Tx,
 	{ empfehler, empfehlung, produkt, eigenwerbung }: EigenwerbungBezug,
-	{ intent, antwort }: Entscheidung,
+	{ intent, antwort }: EigenwerbungEntscheidung,
 ) {
 	if (empfehler.geloeschtAm) return
 	await enqueueMail(ctx, tx, {
@@ -68,7 +68,7 @@ async function mailDecision(
 	})
 }
 
-async function decide(ctx: AppContext, tx: Tx, entscheidung: Entscheidung): Promise<Result<null, Fehler>> {
+async function decide(ctx: AppContext, tx: Tx, entscheidung: EigenwerbungEntscheidung): Promise<Result<null, Fehler>> {
 	const { tables } = ctx
 	const { empfaengerId, intent, antwort } = entscheidung
 	if (!z.uuid().safeParse(empfaengerId).success) return fail('nicht_gefunden')
@@ -77,7 +77,7 @@ async function decide(ctx: AppContext, tx: Tx, entscheidung: Entscheidung): Prom
 	const row = await lockEigenwerbung(tables, tx, empfaengerId)
 	const bezug = row && (await findEigenwerbungBezug(tables, tx, empfaengerId))
 	if (!row || !bezug) return fail('nicht_gefunden')
-	const next = transition(row.zustand, intent)
+	const next = transitionEigenwerbung(row.zustand, intent)
 	if (!next.ok) return next
 	await updateEigenwerbung(tables, tx, empfaengerId, { zustand: next.value, antwort, entschiedenAm: ctx.clock() })
 	if (held && intent === 'ablehnen') await rejectAll(ctx, tx, held)
@@ -97,7 +97,7 @@ async function decide(ctx: AppContext, tx: Tx, entscheidung: Entscheidung): Prom
  * An operator decides about a suspected self-recommendation: the held rewards go on, or nothing is paid that is not out
  * yet. The recommender gets a mail either way.
  */
-export const decideEigenwerbung = async (ctx: AppContext, entscheidung: Entscheidung, key?: string) => {
+export const decideEigenwerbung = async (ctx: AppContext, entscheidung: EigenwerbungEntscheidung, key?: string) => {
 	authorise(ctx, 'eigenwerbung.entscheiden')
 	return once<null, Fehler>(ctx, key, (tx) => decide(ctx, tx, entscheidung), z.null().parse)
 }

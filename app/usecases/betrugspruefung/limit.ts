@@ -1,6 +1,6 @@
-import { type Grenze, grenzeOf, isVerdaechtig, type Vorgang, type Wer } from '~/domain/betrugspruefung/begrenzung'
+import { isSuspicious, type Limit, limitOf, type Vorgang, type Wer } from '~/domain/betrugspruefung/limits'
 import { mailboxKey } from '~/domain/shared/email'
-import { countAttempt, forgetAttempts, refusedUntil } from '~db/repositories/betrugspruefung/begrenzung'
+import { countAttempt, forgetAttempts, refusedUntil } from '~db/repositories/betrugspruefung/limiter'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { recordSicherheit } from '../shared/record-sicherheit'
@@ -22,12 +22,12 @@ export type Urteil = { verdacht: boolean; wiederAb?: undefined } | { wiederAb: D
 
 const UNBEKANNT = 'unbekannt'
 
-type Zaehlung = { wer: Wer; name: string; value: string; grenze: Grenze }
+type Zaehlung = { wer: Wer; name: string; value: string; grenze: Limit }
 
-const weiche = new WeakMap<Grenze, Grenze>()
+const weiche = new WeakMap<Limit, Limit>()
 
 /** Of an unknown network nobody can say that it is one: where many are behind it, none is refused for what another did. */
-function weich(grenze: Grenze): Grenze {
+function weich(grenze: Limit): Limit {
 	const { versuche, ...rest } = grenze
 	const made = weiche.get(grenze) ?? { ...(versuche === undefined ? {} : { verdachtAb: versuche }), ...rest }
 	weiche.set(grenze, made)
@@ -38,7 +38,7 @@ function weich(grenze: Grenze): Grenze {
 function zaehlungen(vorgang: Vorgang, netz: string | undefined, { konto, geraet }: Versuch): Zaehlung[] {
 	const postfach = konto && mailboxKey(konto)
 	const values: [Wer, string | undefined][] =
-		geraet && grenzeOf(vorgang, 'geraet')
+		geraet && limitOf(vorgang, 'geraet')
 			? [['geraet', geraet]]
 			: [
 					['netz', netz ?? UNBEKANNT],
@@ -46,7 +46,7 @@ function zaehlungen(vorgang: Vorgang, netz: string | undefined, { konto, geraet 
 					['konto', postfach],
 				]
 	return values.flatMap(([wer, value]) => {
-		const grenze = grenzeOf(vorgang, wer)
+		const grenze = limitOf(vorgang, wer)
 		if (!value || !grenze) return []
 		const offen = netz === undefined && (wer === 'netz' || wer === 'paar')
 		const name = `${vorgang}.${wer}${offen ? '.offen' : ''}`
@@ -73,13 +73,13 @@ export async function judgeVersuch(ctx: AppContext, vorgang: Vorgang, versuch: V
 			})
 		}
 		if (attempt.wiederAb) return { wiederAb: attempt.wiederAb }
-		verdacht ||= isVerdaechtig(grenze, attempt.anzahl)
+		verdacht ||= isSuspicious(grenze, attempt.anzahl)
 	}
 	return { verdacht }
 }
 
 /** The same where no captcha is ever asked for: when the next try may be made if this one is over a limit. */
-export const countVersuch = async (ctx: AppContext, vorgang: Vorgang, versuch: Versuch): Promise<Date | undefined> => {
+export const countTry = async (ctx: AppContext, vorgang: Vorgang, versuch: Versuch): Promise<Date | undefined> => {
 	publicUseCase()
 	return (await judgeVersuch(ctx, vorgang, versuch)).wiederAb
 }
@@ -93,7 +93,7 @@ export async function forgetVersuche(ctx: AppContext, vorgang: Vorgang, versuch:
 
 /** When a network over its limit may try again, asked before a try that counts only where it misses. Costs no query. */
 export const netzGesperrtBis = (ctx: AppContext, vorgang: Vorgang): Date | undefined => {
-	const grenze = grenzeOf(vorgang, 'netz')
+	const grenze = limitOf(vorgang, 'netz')
 	if (!ctx.netz || !grenze) return undefined
 	return refusedUntil(ctx.db, `${vorgang}.netz`, keyOf(ctx, 'netz', ctx.netz), grenze)
 }

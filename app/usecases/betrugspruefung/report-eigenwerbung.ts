@@ -2,7 +2,7 @@ import {
 	type EigenwerbungGrund,
 	eigenwerbungMachine,
 	sharesMailbox,
-	transition,
+	transitionEigenwerbung,
 } from '~/domain/betrugspruefung/eigenwerbung'
 import type { Tx } from '~db/client'
 import {
@@ -26,7 +26,7 @@ async function report(ctx: AppContext, tx: Tx, empfaengerId: string, grund: Eige
 	const neu = { empfaengerId, zustand: eigenwerbungMachine.initial, gruende: [], erstelltAm: ctx.clock() }
 	const row = await lockEigenwerbung(ctx.tables, tx, empfaengerId, neu)
 	if (!row || row.gruende.includes(grund)) return
-	const next = transition(row.zustand, 'melden')
+	const next = transitionEigenwerbung(row.zustand, 'melden')
 	if (!next.ok) return
 	const set = { zustand: next.value, gruende: [...row.gruende, grund] }
 	await updateEigenwerbung(ctx.tables, tx, empfaengerId, set)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
 import { produktTexte } from '~/domain/katalog/produkt'
+import { pageAt } from '~/domain/shared/paging'
 import { fail, ok } from '~/domain/shared/result'
-import { seiteOf } from '~/domain/shared/seiten'
 import {
 	countEigenwerbungen,
 	type EigenwerbungBezug,
 	findAuftragIdOf,
 	findEigenwerbungBezug,
-	listEigenwerbungen as listRows,
+	listEigenwerbungRows as listRows,
 } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { authorise } from '../shared/authorise'
@@ -51,7 +51,7 @@ export async function listEigenwerbungen(
 ) {
 	authorise(ctx, 'eigenwerbung.lesen')
 	const { tables, db } = ctx
-	const { ausschnitt, ...rest } = seiteOf(await countEigenwerbungen(tables, db, zustand), seite)
+	const { ausschnitt, ...rest } = pageAt(await countEigenwerbungen(tables, db, zustand), seite)
 	const rows = await listRows(tables, db, zustand, ausschnitt)
 	return { ...rest, zeilen: rows.map((row) => zeileOf(ctx, row)) }
 }

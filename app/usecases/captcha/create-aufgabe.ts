@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { createArbeit } from '~/adapters/captcha/arbeit'
+import { createProofOfWork } from '~/adapters/captcha/proof-of-work'
 import { ANZAHL_ZIFFERN, AUFGABE_MINUTEN, type Aufgabe } from '~/domain/captcha/aufgabe'
 import type { RouteName } from '~/paths'
 import { publicUseCase } from '../shared/authorise'
@@ -12,7 +12,7 @@ export type OffeneAufgabe = { aufgabe: string; arbeit: string }
 /** The work that solves a challenge in place of its digits. */
 export async function toOffeneAufgabe(ctx: AppContext, { id }: Aufgabe, aufgabe: string): Promise<OffeneAufgabe> {
 	publicUseCase()
-	return { aufgabe, arbeit: JSON.stringify(await createArbeit(arbeitSecrets(ctx), id)) }
+	return { aufgabe, arbeit: JSON.stringify(await createProofOfWork(arbeitSecrets(ctx), id)) }
 }
 
 /** A new challenge for a form. Nothing is stored: what was not answered leaves no trace. */

@@ -16,7 +16,7 @@ export const eingabeSchema = z.object({
 })
 export type Eingabe = z.output<typeof eingabeSchema>
 
-export const eingabePlace = (id: string) => ({ tabelle: 'eingabe', id, spalte: 'daten' })
+export const eingabePlace = (id: string) => ({ table: 'eingabe', id, column: 'daten' })
 
 /** The form behind a mail's link, which stays usable. */
 export async function readEingabe(

@@ -1,5 +1,5 @@
-import { drawZiffern } from '~/adapters/captcha/bild'
-import { recordZiffern } from '~/adapters/captcha/ton'
+import { drawZiffern } from '~/adapters/captcha/picture'
+import { recordZiffern } from '~/adapters/captcha/sound'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { openAufgabe } from './sealed-aufgabe'

@@ -1,8 +1,8 @@
-import type { Secrets } from '~/adapters/captcha/arbeit'
+import type { Secrets } from '~/adapters/captcha/proof-of-work'
 import { type Aufgabe, aufgabeSchema, isAbgelaufen } from '~/domain/captcha/aufgabe'
 import type { AppContext } from '../shared/context'
 
-const PLACE = { tabelle: 'captcha', id: 'aufgabe', spalte: 'ziffern' }
+const PLACE = { table: 'captcha', id: 'aufgabe', column: 'ziffern' }
 
 type Base = Pick<AppContext, 'keys' | 'clock'>
 

@@ -1,4 +1,4 @@
-import { isArbeitDone } from '~/adapters/captcha/arbeit'
+import { isProofOfWorkDone } from '~/adapters/captcha/proof-of-work'
 import { type Aufgabe, normaliseZiffern } from '~/domain/captcha/aufgabe'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { RouteName } from '~/paths'
@@ -13,7 +13,7 @@ import { arbeitSecrets, openAufgabe } from './sealed-aufgabe'
 export type Loesung = { form: RouteName; aufgabe: string; antwort: string; sendung: string }
 
 const isRight = (ctx: AppContext, { id, ziffern }: Aufgabe, antwort: string): boolean | Promise<boolean> =>
-	normaliseZiffern(antwort) === ziffern || isArbeitDone(arbeitSecrets(ctx), id, antwort)
+	normaliseZiffern(antwort) === ziffern || isProofOfWorkDone(arbeitSecrets(ctx), id, antwort)
 
 /** Spends a challenge; false where something else was sent with it before. */
 export async function spendAufgabe(

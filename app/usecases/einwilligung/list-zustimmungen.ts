@@ -1,4 +1,4 @@
-import { listZustimmungen as listRows } from '~db/repositories/einwilligung/aktion'
+import { listZustimmungRows as listRows } from '~db/repositories/einwilligung/aktion'
 import type { AppContext } from '../shared/context'
 import { aktionTexte } from './aktionen'
 

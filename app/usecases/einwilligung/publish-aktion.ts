@@ -1,7 +1,7 @@
 import { aktionSchema } from '~/domain/einwilligung/aktion'
 import { ok, type Result } from '~/domain/shared/result'
 import { insertAktion, withdrawAktionRow } from '~db/repositories/einwilligung/aktion'
-import { notifySeitenChanged } from '~db/repositories/mandant/mandanten'
+import { notifyPagesChanged } from '~db/repositories/mandant/mandanten'
 import { type InvalidInput, invalidInput } from '../mandant/invalid-input'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -35,7 +35,7 @@ export async function publishAktion(
 		})
 		const details = { aktionsId, version }
 		await writeAudit(ctx, tx, { ereignis: 'aktion.veroeffentlicht', bezug: 'aktion', bezugId: String(id), details })
-		await notifySeitenChanged(tx, ctx.mandant.id)
+		await notifyPagesChanged(tx, ctx.mandant.id)
 		return ok({ aktionsId, version })
 	})
 }

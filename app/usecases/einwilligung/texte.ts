@@ -1,5 +1,5 @@
+import { BROWSER_STORAGE } from '~/domain/einwilligung/browser-storage'
 import { KATEGORIEN, type Kategorie } from '~/domain/einwilligung/kategorien'
-import { SPEICHER } from '~/domain/einwilligung/speicher'
 import type { Textblock } from '~/domain/inhalt/inhalt'
 import { fillMarkdown, fillVariablen, variablenIn, wertOf } from '~/domain/inhalt/variablen'
 import type { Mandant } from '~/domain/mandant/config'
@@ -87,11 +87,11 @@ export function writeTexte({ mandant, locale }: { mandant: Mandant } & Pick<AppC
 			aufbewahrung: t('einwilligung:seite.aufbewahrung'),
 		},
 		kategorien,
-		speicher: SPEICHER.map(({ name, kategorie, zweck, dauer, tage }) => ({
+		storage: BROWSER_STORAGE.map(({ name, kategorie, zweck, dauer, tage }) => ({
 			name,
 			kategorie,
 			gruppe: titelOf(kategorie),
-			zweck: t(`einwilligung:speicher.${zweck}`),
+			zweck: t(`einwilligung:storage.${zweck}`),
 			dauer: t(`einwilligung:dauer.${dauer}`, { tage }),
 		})),
 	}

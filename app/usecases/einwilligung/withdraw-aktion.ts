@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { withdrawAktionRow } from '~db/repositories/einwilligung/aktion'
-import { notifySeitenChanged } from '~db/repositories/mandant/mandanten'
+import { notifyPagesChanged } from '~db/repositories/mandant/mandanten'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -12,7 +12,7 @@ export async function withdrawAktion(ctx: AppContext, aktionsId: string): Promis
 		if (!(await withdrawAktionRow(ctx.tables, tx, aktionsId, ctx.clock()))) return fail('aktion_unbekannt')
 		const details = { aktionsId }
 		await writeAudit(ctx, tx, { ereignis: 'aktion.zurueckgezogen', bezug: 'aktion', bezugId: aktionsId, details })
-		await notifySeitenChanged(tx, ctx.mandant.id)
+		await notifyPagesChanged(tx, ctx.mandant.id)
 		return ok(null)
 	})
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { empfaengerMachine, loeschbarAb } from '~/domain/empfaenger/zustand'
-import { transition } from '~/domain/empfehlung/zustand'
+import { transitionEmpfehlung } from '~/domain/empfehlung/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { insertEmpfaenger } from '~db/repositories/empfaenger/empfaenger'
@@ -36,7 +36,7 @@ async function confirm(
 	empfehlung: EmpfehlungRow,
 ): Promise<Result<null, 'empfehlung_abgelaufen' | 'zustand_veraltet'>> {
 	if (empfehlung.zustand === 'bestaetigt') return ok(null)
-	const next = transition(empfehlung.zustand, 'bestaetigen')
+	const next = transitionEmpfehlung(empfehlung.zustand, 'bestaetigen')
 	if (!next.ok) return next
 	const step = { from: empfehlung.zustand, to: next.value }
 	if (await moveEmpfehlung(ctx.tables, tx, empfehlung.id, step)) return ok(null)

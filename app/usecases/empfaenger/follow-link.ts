@@ -1,7 +1,7 @@
 import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
 import { normaliseCode } from '~/domain/shared/random-code'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { findLinkZiel, type LinkKey, type LinkZiel } from '~db/repositories/empfaenger/link'
+import { findLinkTarget, type LinkKey, type LinkTargetRow } from '~db/repositories/empfaenger/link'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { Klicks } from './klicks'
@@ -13,10 +13,10 @@ const FORM: Record<LinkKey['art'], RegExp> = {
 	offlineCode: /^[0-9A-Z]{4,40}$/,
 }
 
-export type Ziel = { empfehlungsnummer: string; hex: string; abgelaufen: boolean }
+export type LinkTarget = { empfehlungsnummer: string; hex: string; abgelaufen: boolean }
 
 /** A confirmed Empfehlung leads its own friend on after the 60 days: its pages turn away who is new to it. */
-function zielOf({ empfehlungsnummer, hex, zustand, gueltigBis }: LinkZiel, now: Date): Ziel {
+function targetOf({ empfehlungsnummer, hex, zustand, gueltigBis }: LinkTargetRow, now: Date): LinkTarget {
 	const over = zustand === 'abgelaufen' || empfehlungStatus({ gueltigBis }, now) === 'Abgelaufen'
 	return { empfehlungsnummer, hex, abgelaufen: over && zustand !== 'bestaetigt' }
 }
@@ -26,18 +26,18 @@ export async function followLink(
 	ctx: AppContext,
 	{ art, wert }: LinkKey,
 	klicks?: Klicks,
-): Promise<Result<Ziel, 'empfehlung_unbekannt'>> {
+): Promise<Result<LinkTarget, 'empfehlung_unbekannt'>> {
 	publicUseCase()
 	const key = art === 'hex' ? wert.toLowerCase() : normaliseCode(wert)
 	if (!FORM[art].test(key)) return fail('empfehlung_unbekannt')
-	const ziel = await findLinkZiel(ctx.tables, ctx.db, { art, wert: key })
-	if (!ziel) return fail('empfehlung_unbekannt')
-	klicks?.count(ctx, ziel.id)
-	return ok(zielOf(ziel, ctx.clock()))
+	const target = await findLinkTarget(ctx.tables, ctx.db, { art, wert: key })
+	if (!target) return fail('empfehlung_unbekannt')
+	klicks?.count(ctx, target.id)
+	return ok(targetOf(target, ctx.clock()))
 }
 
 /** A code passed on by word of mouth, typed by hand: an offline code or the code of a short URL. */
-export async function followCode(ctx: AppContext, code: string): Promise<Result<Ziel, 'code_unbekannt'>> {
+export async function followCode(ctx: AppContext, code: string): Promise<Result<LinkTarget, 'code_unbekannt'>> {
 	publicUseCase()
 	for (const art of ['offlineCode', 'kurzcode'] as const) {
 		const found = await followLink(ctx, { art, wert: code })

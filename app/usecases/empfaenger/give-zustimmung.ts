@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { transition } from '~/domain/empfaenger/zustand'
+import { transitionEmpfaenger } from '~/domain/empfaenger/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx, Tx } from '~db/client'
 import { type EmpfaengerRow, moveEmpfaenger } from '~db/repositories/empfaenger/empfaenger'
@@ -42,7 +42,7 @@ export async function consent(
 	const texte = await showZustimmungsTexte(ctx, tx)
 	if (!texte.ok) return texte
 	if (texte.value.agb.id !== agbId || texte.value.datenschutz.id !== datenschutzId) return fail('zustand_veraltet')
-	const next = transition(empfaenger.zustand, 'zustimmen')
+	const next = transitionEmpfaenger(empfaenger.zustand, 'zustimmen')
 	if (!next.ok) return fail(next.code === 'empfaenger_daten_vorhanden' ? next.code : 'zustand_veraltet')
 	const changes = { zustand: next.value, agbId, datenschutzId, zugestimmtAm: ctx.clock() }
 	const moved = await moveEmpfaenger(ctx.tables, tx, empfaenger.id, empfaenger.zustand, changes)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type EmpfaengerDaten, emailDiffers } from '~/domain/empfaenger/daten'
-import { loeschbarAb, transition } from '~/domain/empfaenger/zustand'
+import { loeschbarAb, transitionEmpfaenger } from '~/domain/empfaenger/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { fristBis } from '~/domain/shared/dates'
 import { normaliseEmail } from '~/domain/shared/email'
@@ -97,7 +97,7 @@ async function record(
 	{ newsletter, aktionen: _, aktionenSprache, ...daten }: EmpfaengerDaten,
 	aktionen: readonly AktionView[],
 ): Promise<Result<null, DatenFehler>> {
-	const next = transition(empfaenger.zustand, 'daten_erfassen')
+	const next = transitionEmpfaenger(empfaenger.zustand, 'daten_erfassen')
 	if (!next.ok) return next
 	const einladung = await findEinladung(ctx.tables, tx, { empfehlungsnummer: empfehlung.empfehlungsnummer })
 	if (!einladung) throw new Error(`Empfehlung ${empfehlung.id} of an Empfaenger is gone`)

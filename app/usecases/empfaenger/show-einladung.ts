@@ -1,5 +1,5 @@
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
-import { empfehlungStatus, istAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
+import { empfehlungStatus, isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import type { Berater } from '~/domain/katalog/berater'
 import { type Preis, preisIn } from '~/domain/katalog/preis'
 import { preisFussnote, produktTexte } from '~/domain/katalog/produkt'
@@ -17,7 +17,7 @@ export type EinladungKey = { hex: string } | { empfehlungsnummer: string }
 type Closed = 'empfehlung_unbekannt' | 'empfehlung_abgelaufen' | 'empfehlung_ausgeschoepft'
 
 /** What a product's card shows, in the visitor's language. */
-export type ProduktView = {
+export type EinladungProduktView = {
 	id: number
 	name: string
 	kurztext: string
@@ -35,7 +35,7 @@ export type EinladungView = {
 	/** First name alone: a link may reach others than the friend it was meant for. */
 	vorname: string
 	nachricht: string
-	produkt: ProduktView
+	produkt: EinladungProduktView
 	/** The recommender's share in percent. */
 	anteilEmpfehler: number
 	/** What the friend gets of the reward; null when the recommender keeps all of it. */
@@ -49,7 +49,7 @@ export type EinladungView = {
 	eigene: boolean
 }
 
-export function produktView(row: ProduktMitAktion, locale: AppContext['locale']): ProduktView {
+export function einladungProduktView(row: ProduktMitAktion, locale: AppContext['locale']): EinladungProduktView {
 	const { id, grafik, kategorie } = row.produkt
 	const fussnote = row.festnetz ? preisFussnote(row.festnetz, locale) : ''
 	return { id, grafik, kategorie, preis: preisIn(row, locale), fussnote, ...produktTexte(row.produkt, locale) }
@@ -67,7 +67,7 @@ export async function findOpenEinladung(
 	const over = empfehlung.zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
 	if (over) return fail('empfehlung_abgelaufen')
 	const auftraege = empfehlung.maxAuftraege === null ? 0 : await countAuftraegeOf(ctx.tables, db, empfehlung.id)
-	return istAusgeschoepft(empfehlung, auftraege) ? fail('empfehlung_ausgeschoepft') : ok(row)
+	return isAusgeschoepft(empfehlung, auftraege) ? fail('empfehlung_ausgeschoepft') : ok(row)
 }
 
 /** Whether the visitor made this Empfehlung and must not accept it [P-ELIGIBLE]. */
@@ -84,7 +84,7 @@ export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise
 		empfehlungsnummer: empfehlung.empfehlungsnummer,
 		vorname: empfehler.vorname,
 		nachricht: empfehlung.nachricht,
-		produkt: produktView(found.value, ctx.locale),
+		produkt: einladungProduktView(found.value, ctx.locale),
 		anteilEmpfehler: empfehlung.anteilEmpfehler,
 		vorteil: (await findBetraege(ctx, empfehlung)).empfaenger,
 		maxAuftraege: empfehlung.maxAuftraege,

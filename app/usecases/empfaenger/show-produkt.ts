@@ -4,16 +4,16 @@ import { findSortiment } from '~db/repositories/katalog/sortiment'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { EmpfaengerAccess } from './find-empfaenger-access'
-import { type ProduktView, produktView } from './show-einladung'
+import { type EinladungProduktView, einladungProduktView } from './show-einladung'
 
 /** The product a recipient accepted the recommendation of, also when it is no longer on offer. */
 export async function showProdukt(
 	ctx: AppContext,
 	{ empfehlung }: Pick<EmpfaengerAccess, 'empfehlung'>,
-): Promise<Result<ProduktView, 'produkt_unbekannt'>> {
+): Promise<Result<EinladungProduktView, 'produkt_unbekannt'>> {
 	publicUseCase()
 	const found = await findSortiment(ctx.tables, ctx.db, empfehlung.produktId)
-	return found ? ok(produktView(found, ctx.locale)) : fail('produkt_unbekannt')
+	return found ? ok(einladungProduktView(found, ctx.locale)) : fail('produkt_unbekannt')
 }
 
 /** The provider's order page from the catalogue, told how the friend came and who they are. */

@@ -1,5 +1,5 @@
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
-import { istAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
+import { isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import { findAuftragOfEmpfaenger } from '~db/repositories/auftrag/auftrag'
 import { countAuftraegeOf } from '~db/repositories/empfaenger/empfaenger'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
@@ -40,6 +40,6 @@ export async function showVorteil(
 		betragOf(ctx, access, zugeordnet),
 		empfehlung.maxAuftraege === null ? 0 : countAuftraegeOf(ctx.tables, ctx.db, empfehlung.id),
 	])
-	const ausgeschoepft = !zugeordnet && istAusgeschoepft(empfehlung, auftraege)
+	const ausgeschoepft = !zugeordnet && isAusgeschoepft(empfehlung, auftraege)
 	return { vorname: empfehler?.vorname ?? '', betrag: ausgeschoepft ? null : betrag, ausgeschoepft }
 }

@@ -6,7 +6,7 @@ import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { LOCALES } from '~/domain/mandant/config'
-import { isAllowed } from '~/domain/shared/email'
+import { isEmailAllowed } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type EmpfehlungRow, insertEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
@@ -15,7 +15,7 @@ import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { giveZustimmungen } from '../einwilligung/give-zustimmungen'
 import { chosenAktionen } from '../einwilligung/list-aktionen'
-import { findBerater } from '../katalog/search-berater'
+import { findGefragterBerater } from '../katalog/search-berater'
 import { isRegistriert } from '../konto/new-empfehler'
 import { requestOptin } from '../konto/request-optin'
 import { sendWelcomeMail } from '../konto/send-welcome-mail'
@@ -52,8 +52,8 @@ async function checkInput(
 	if (!found.ok) return found
 	const sperre = adressSperre(mandant.config, input.email)
 	if (sperre) return fail(sperre)
-	if (input.agentennummer && !(await findBerater(ctx, input.agentennummer))) return fail('berater_unbekannt')
-	if (!isAllowed(input.email, mandant.config.EmailWhitelist)) return fail('email_nicht_erlaubt')
+	if (input.agentennummer && !(await findGefragterBerater(ctx, input.agentennummer))) return fail('berater_unbekannt')
+	if (!isEmailAllowed(input.email, mandant.config.EmailWhitelist)) return fail('email_nicht_erlaubt')
 	if (!found.value.angebot.anteile.some(({ anteil }) => anteil === input.anteilEmpfehler))
 		return fail('anteil_nicht_erlaubt')
 	const agb = await Promise.all(LOCALES.map((locale) => currentRechtstext(tables, db, 'agb', locale, clock())))

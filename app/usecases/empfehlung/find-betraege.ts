@@ -2,7 +2,7 @@ import { angebotOf, type Hoechstbetrag } from '~/domain/empfehlung/angebot'
 import { berlinDay } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
-import { listPraemien } from '~db/repositories/katalog/katalog'
+import { listPraemieRows } from '~db/repositories/katalog/katalog'
 import type { AppContext } from '../shared/context'
 
 /** null = that side gets nothing. */
@@ -16,7 +16,7 @@ export async function findBetraege(
 	{ produktId, erstelltAm, anteilEmpfehler }: Versprochen,
 	db: DbOrTx = ctx.db,
 ): Promise<Betraege> {
-	const praemien = await listPraemien(ctx.tables, db, { produktId, day: berlinDay(erstelltAm) })
+	const praemien = await listPraemieRows(ctx.tables, db, { produktId, day: berlinDay(erstelltAm) })
 	const angebot = angebotOf(praemien, null)
 	const anteil = angebot?.anteile.find((choice) => choice.anteil === anteilEmpfehler)
 	const betrag = (cent: number | undefined) => (angebot && cent ? { cent, einheitlich: angebot.einheitlich } : null)

@@ -13,7 +13,7 @@ export type AngeboteView = {
 }
 
 /** Tiles a page of Home has: a catalogue can hold thousands. */
-export const KACHELN_JE_SEITE = 24
+export const TILES_PER_PAGE = 24
 
 /** One page of what Home offers today, by category in the catalogue's order. */
 export async function listAngebote(
@@ -21,7 +21,7 @@ export async function listAngebote(
 	{ seite: wunsch = 1 } = {},
 ): Promise<Result<AngeboteView, 'produkt_api_unbekannt'>> {
 	publicUseCase()
-	const found = await findEmpfehlbare(ctx, { startseite: true, seite: wunsch, jeSeite: KACHELN_JE_SEITE })
+	const found = await findEmpfehlbare(ctx, { startseite: true, seite: wunsch, perPage: TILES_PER_PAGE })
 	if (!found.ok) return found
 	const { maxCent, seite, seiten, angebote } = found.value
 	const kategorien = [...byKategorie(angebote)].map(([kategorie, produkte]) => ({ kategorie, produkte }))

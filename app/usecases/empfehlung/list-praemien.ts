@@ -19,7 +19,7 @@ export type ProduktPraemien = {
 export type PraemienView = { seite: number; seiten: number; produkte: ProduktPraemien[] }
 
 /** Products a page of the overview has: a catalogue can hold thousands. */
-export const PRODUKTE_JE_SEITE = 60
+export const PRAEMIEN_PER_PAGE = 60
 
 /** One page of the rewards active today, by product, categories kept together. */
 export async function listPraemien(
@@ -27,7 +27,7 @@ export async function listPraemien(
 	{ seite: wunsch = 1 } = {},
 ): Promise<Result<PraemienView, 'produkt_api_unbekannt'>> {
 	publicUseCase()
-	const found = await findEmpfehlbare(ctx, { seite: wunsch, jeSeite: PRODUKTE_JE_SEITE })
+	const found = await findEmpfehlbare(ctx, { seite: wunsch, perPage: PRAEMIEN_PER_PAGE })
 	if (!found.ok) return found
 	const katalog = katalogOf(ctx)
 	if (!katalog.ok) return katalog

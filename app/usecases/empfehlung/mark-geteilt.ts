@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
-import { transition } from '~/domain/empfehlung/zustand'
+import { transitionEmpfehlung } from '~/domain/empfehlung/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type EmpfehlungRow, findEmpfehlung, moveEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
@@ -13,7 +13,7 @@ import { once } from '../shared/once'
 /** erstellt → geteilt, inside the caller's transaction; what is shared, accepted or over stays as it is. */
 export async function recordGeteilt(ctx: AppContext, tx: Tx, empfehlung: EmpfehlungRow): Promise<void> {
 	const { id, zustand: from } = empfehlung
-	const next = transition(from, 'teilen')
+	const next = transitionEmpfehlung(from, 'teilen')
 	if (!next.ok || next.value === from || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen') return
 	if (!(await moveEmpfehlung(ctx.tables, tx, id, { from, to: next.value }))) return
 	await writeAudit(ctx, tx, { ereignis: 'empfehlung.geteilt', bezug: 'empfehlung', bezugId: id })

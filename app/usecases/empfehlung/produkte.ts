@@ -1,7 +1,7 @@
 import { type Angebot, angebotOf } from '~/domain/empfehlung/angebot'
+import { pageAt } from '~/domain/shared/paging'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { seiteOf } from '~/domain/shared/seiten'
-import type { AngeboteSeite, ProduktDetails, ProduktView } from '../katalog/katalog'
+import type { AngebotePage, ProduktDetails, ProduktView } from '../katalog/katalog'
 import { katalogOf } from '../katalog/katalog-of'
 import type { AppContext } from '../shared/context'
 
@@ -39,7 +39,7 @@ export function byKategorie<P extends { kategorie: string }>(produkte: readonly 
 	return found
 }
 
-type Seite = { seite: number; seiten: number } & AngeboteSeite
+type Seite = { seite: number; seiten: number } & AngebotePage
 
 /**
  * One page of what can be recommended today, by category in the catalogue's order; past the end it is the last one. With
@@ -47,19 +47,19 @@ type Seite = { seite: number; seiten: number } & AngeboteSeite
  */
 export async function findEmpfehlbare(
 	ctx: AppContext,
-	{ startseite = false, seite: wunsch = 1, jeSeite }: { startseite?: boolean; seite?: number; jeSeite: number },
+	{ startseite = false, seite: wunsch = 1, perPage }: { startseite?: boolean; seite?: number; perPage: number },
 ): Promise<Result<Seite, 'produkt_api_unbekannt'>> {
 	const katalog = katalogOf(ctx)
 	if (!katalog.ok) return katalog
 	const read = (seite: number) =>
 		katalog.value.pageAngebote(
-			{ startseite, ohneKategorie: ohneKategorie(ctx), limit: jeSeite, offset: (seite - 1) * jeSeite },
+			{ startseite, ohneKategorie: ohneKategorie(ctx), limit: perPage, offset: (seite - 1) * perPage },
 			ctx.locale,
 		)
 	const found = await read(wunsch)
-	if (found.gesamt > 0) return ok({ ...found, ...seiteOf(found.gesamt, wunsch, jeSeite) })
+	if (found.gesamt > 0) return ok({ ...found, ...pageAt(found.gesamt, wunsch, perPage) })
 	const erste = wunsch > 1 ? await read(1) : found
-	const { seite, seiten } = seiteOf(erste.gesamt, wunsch, jeSeite)
+	const { seite, seiten } = pageAt(erste.gesamt, wunsch, perPage)
 	return ok({ ...(seite > 1 ? await read(seite) : erste), seite, seiten })
 }
 

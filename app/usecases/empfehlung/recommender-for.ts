@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { findOpenEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { type EmpfehlerRow, lockEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
-import { isRegistriert, newEmpfehler, type Person } from '../konto/new-empfehler'
+import { type EmpfehlerPerson, isRegistriert, newEmpfehler } from '../konto/new-empfehler'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 
@@ -16,7 +16,7 @@ export type RecommenderRefusal =
 	| SperrCode
 
 /** The form shows a logged-in Empfehler's names to be corrected; what was typed counts from now on. */
-async function keepNames(ctx: AppContext, tx: Tx, empfehler: EmpfehlerRow, { vorname, nachname }: Person) {
+async function keepNames(ctx: AppContext, tx: Tx, empfehler: EmpfehlerRow, { vorname, nachname }: EmpfehlerPerson) {
 	if (vorname === empfehler.vorname && nachname === empfehler.nachname) return empfehler
 	await updateEmpfehler(ctx.tables, tx, empfehler.id, { vorname, nachname })
 	await writeAudit(ctx, tx, { ereignis: 'empfehler.name_geaendert', bezug: 'empfehler', bezugId: empfehler.id })
@@ -34,7 +34,7 @@ export async function recommenderFor(
 	ctx: AppContext,
 	tx: Tx,
 	produktId: number,
-	{ agentennummer = null, ...person }: Person & { agentennummer?: string | null | undefined },
+	{ agentennummer = null, ...person }: EmpfehlerPerson & { agentennummer?: string | null | undefined },
 ): Promise<Result<{ empfehler: EmpfehlerRow; neu: boolean }, RecommenderRefusal>> {
 	const emailNorm = normaliseEmail(person.email)
 	const known = await lockEmpfehler(ctx.tables, tx, { emailNorm })
@@ -47,8 +47,8 @@ export async function recommenderFor(
 	if (!angemeldet && isRegistriert(empfehler)) return fail('anmeldung_zuerst')
 	const sperre = kontoSperre(ctx.mandant.config, empfehler)
 	if (sperre) return fail(sperre)
-	const ziel = { empfehlerId: empfehler.id, produktId, agentennummer, now: ctx.clock() }
-	const offen = await findOpenEmpfehlung(ctx.tables, tx, ziel)
+	const key = { empfehlerId: empfehler.id, produktId, agentennummer, now: ctx.clock() }
+	const offen = await findOpenEmpfehlung(ctx.tables, tx, key)
 	if (offen && (angemeldet || ctx.mandant.config.IsAutologin)) return fail('empfehlung_vorhanden')
 	if (angemeldet) return ok({ empfehler: await keepNames(ctx, tx, empfehler, person), neu: false })
 	if (ctx.mandant.config.IsAutologin) return ok({ empfehler, neu: false })

@@ -28,8 +28,8 @@ export function resendConfirmation(
 		async (tx) => {
 			const empfehler = await lockEmpfehler(ctx.tables, tx, { emailNorm: normaliseEmail(email) })
 			const now = ctx.clock()
-			const ziel = empfehler && { empfehlerId: empfehler.id, produktId, now }
-			const empfehlung = ziel && (await findOpenEmpfehlung(ctx.tables, tx, ziel))
+			const key = empfehler && { empfehlerId: empfehler.id, produktId, now }
+			const empfehlung = key && (await findOpenEmpfehlung(ctx.tables, tx, key))
 			if (empfehler && empfehlung) await sendEmpfehlungMail(ctx, tx, { empfehler, empfehlung, anlass: mailSpan(now) })
 			return ok(null)
 		},

@@ -6,7 +6,7 @@ import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { type EmpfehlungView, showEmpfehlung } from './show-empfehlung'
 
-export type Teilen = {
+export type ShareView = {
 	/** To copy. */
 	link: string
 	/** For the browser's own share sheet. */
@@ -32,7 +32,7 @@ function shareTexts(ctx: AppContext, { vorname, produktName: produkt, nachricht 
 export async function shareEmpfehlung(
 	ctx: AppContext,
 	empfehlungsnummer: string,
-): Promise<Result<EmpfehlungView & Teilen, 'empfehlung_unbekannt'>> {
+): Promise<Result<EmpfehlungView & ShareView, 'empfehlung_unbekannt'>> {
 	publicUseCase()
 	const found = await showEmpfehlung(ctx, empfehlungsnummer)
 	if (!found.ok) return found

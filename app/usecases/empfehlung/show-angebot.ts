@@ -52,8 +52,8 @@ async function logged(
 	if (ctx.actor.art !== 'empfehler') return null
 	const empfehler = await findEmpfehler(ctx.tables, ctx.db, ctx.actor.id)
 	if (!empfehler) return null
-	const ziel = { empfehlerId: empfehler.id, produktId, agentennummer, now: ctx.clock() }
-	const offen = await findOpenEmpfehlung(ctx.tables, ctx.db, ziel)
+	const key = { empfehlerId: empfehler.id, produktId, agentennummer, now: ctx.clock() }
+	const offen = await findOpenEmpfehlung(ctx.tables, ctx.db, key)
 	const { vorname, nachname, email } = empfehler
 	return { vorname, nachname, email, offeneEmpfehlung: offen?.empfehlungsnummer ?? null }
 }

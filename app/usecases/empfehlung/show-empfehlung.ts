@@ -1,5 +1,5 @@
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
-import { empfehlungStatus, istAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
+import { empfehlungStatus, isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import { KANAL_CODE, linkArt, type Teilweg } from '~/domain/empfehlung/kanaele'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -49,7 +49,7 @@ export async function showEmpfehlung(
 		produktName: produktTexte(produkt, ctx.locale).name,
 		grafik: produkt.grafik,
 		...{ maxAuftraege, anteilEmpfehler },
-		ausgeschoepft: istAusgeschoepft(empfehlung, auftraege),
+		ausgeschoepft: isAusgeschoepft(empfehlung, auftraege),
 		betrag: (await findBetraege(ctx, empfehlung)).empfehler,
 		status: abgelaufen ? 'Abgelaufen' : 'Ok',
 		linkFor: (weg) => {

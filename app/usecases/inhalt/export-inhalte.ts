@@ -1,16 +1,16 @@
 import type { InhaltDatei } from '~/domain/inhalt/datei'
-import { bilderIn, datenSchema, type InhaltArt, withBilder } from '~/domain/inhalt/inhalt'
+import { datenSchema, type InhaltArt, picturesIn, withPictures } from '~/domain/inhalt/inhalt'
 import { type InhaltRow, listAssets, listFassungen } from '~db/repositories/inhalt/inhalt'
 import { listNeuesteRechtstexte } from '~db/repositories/katalog/katalog'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { nameOf } from './write-inhalte'
+import { entryNameOf } from './write-inhalte'
 
 /** The newest version of every entry, drafts before published ones; withdrawn entries are left out. */
 async function neueste({ tables, db }: AppContext): Promise<InhaltRow[]> {
 	const seen = new Set<string>()
 	return (await listFassungen(tables, db)).filter((row) => {
-		const name = nameOf(row)
+		const name = entryNameOf(row)
 		if (seen.has(name)) return false
 		seen.add(name)
 		return !row.zurueckgezogenAm
@@ -27,11 +27,11 @@ export async function exportInhalte(ctx: AppContext): Promise<InhaltDatei> {
 		...{ schluessel, sprache },
 		...datenSchema.keyvisual.parse(daten),
 	}))
-	const gezeigt = new Set(keyVisuals.map(({ bild }) => bild.id))
+	const gezeigt = new Set(keyVisuals.map(({ bild: picture }) => picture.id))
 	/** In the file pictures go by their names. */
 	const benannt = (text: string) => {
-		for (const id of bilderIn(text)) gezeigt.add(id)
-		return withBilder(text, (id) => assets.find((asset) => asset.id === id)?.name)
+		for (const id of picturesIn(text)) gezeigt.add(id)
+		return withPictures(text, (id) => assets.find((asset) => asset.id === id)?.name)
 	}
 	const bloecke = ofArt('block').map(({ schluessel, sprache, daten }) => {
 		const { titel, inhalt } = datenSchema.block.parse(daten)
@@ -50,9 +50,9 @@ export async function exportInhalte(ctx: AppContext): Promise<InhaltDatei> {
 		bloecke,
 		faqs,
 		fussnoten,
-		keyVisuals: keyVisuals.map(({ bild, ...visual }) => ({
+		keyVisuals: keyVisuals.map(({ bild: picture, ...visual }) => ({
 			...visual,
-			bild: used.find(({ id }) => id === bild.id)?.name ?? bild.id,
+			bild: used.find(({ id }) => id === picture.id)?.name ?? picture.id,
 		})),
 		variablen: ofArt('variable').map(({ schluessel, sprache, daten }) => ({
 			...{ name: schluessel, sprache },
@@ -75,7 +75,7 @@ export async function listInhalte(ctx: AppContext): Promise<InhaltZeile[]> {
 	const { tables, db } = ctx
 	const rows = new Map<string, InhaltZeile>()
 	for (const row of await listFassungen(tables, db)) {
-		const name = nameOf(row)
+		const name = entryNameOf(row)
 		const zustand = !row.veroeffentlichtAm ? 'draft' : row.zurueckgezogenAm ? 'withdrawn' : 'published'
 		if (!rows.has(name)) rows.set(name, { name, version: row.version, zustand })
 	}

@@ -1,11 +1,11 @@
 import { type InhaltDatei, inhaltDateiSchema } from '~/domain/inhalt/datei'
-import { bilderIn, fussnotenIn } from '~/domain/inhalt/inhalt'
+import { fussnotenIn, picturesIn } from '~/domain/inhalt/inhalt'
 import { variablenIn, wertOf } from '~/domain/inhalt/variablen'
 import { ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { findNeueste, listAssets } from '~db/repositories/inhalt/inhalt'
 import { findNeuesterRechtstext, insertRechtstext } from '~db/repositories/katalog/katalog'
-import { notifyMandantChanged, notifySeitenChanged } from '~db/repositories/mandant/mandanten'
+import { notifyMandantChanged, notifyPagesChanged } from '~db/repositories/mandant/mandanten'
 import { type InvalidInput, invalidInput } from '../mandant/invalid-input'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -58,10 +58,10 @@ async function hinweiseOf(ctx: AppContext, tx: Tx, datei: InhaltDatei): Promise<
 		...datei.faqs.map(({ sprache, antwort }) => ({ sprache, text: antwort })),
 	]
 	const hinweise = new Set<string>()
-	const bilder = new Set((await listAssets(ctx.tables, tx)).flatMap(({ id, name }) => [id, name]))
+	const pictures = new Set((await listAssets(ctx.tables, tx)).flatMap(({ id, name }) => [id, name]))
 	const noten = datei.fussnoten.map(({ Inhalt }) => Inhalt)
-	for (const ziel of bilderIn(...texte.map(({ text }) => text), ...noten))
-		if (!bilder.has(ziel)) hinweise.add(`There is no picture "${ziel}"; its words are shown instead.`)
+	for (const address of picturesIn(...texte.map(({ text }) => text), ...noten))
+		if (!pictures.has(address)) hinweise.add(`There is no picture "${address}"; its words are shown instead.`)
 	for (const { sprache, text } of texte)
 		for (const schluessel of fussnotenIn(text))
 			if (!(await findNeueste(ctx.tables, tx, { art: 'fussnote', schluessel, sprache })))
@@ -93,7 +93,7 @@ export async function importInhalte(
 			const veroeffentlicht = veroeffentlichen ? await publishDrafts(ctx, tx, {}) : 0
 			const hinweise = await hinweiseOf(ctx, tx, datei)
 			await notifyMandantChanged(tx)
-			await notifySeitenChanged(tx, ctx.mandant.id)
+			await notifyPagesChanged(tx, ctx.mandant.id)
 			return ok({ ...zahlen, veroeffentlicht, rechtstexte, hinweise })
 		}),
 	)

@@ -1,7 +1,7 @@
 import type { Inhalte, KopienAblage } from '~/adapters/inhalte/inhalte'
 import { squidexInhalte } from '~/adapters/inhalte/squidex'
 import { findKopie, saveKopie } from '~db/repositories/inhalt/inhalt'
-import { notifySeitenChanged } from '~db/repositories/mandant/mandanten'
+import { notifyPagesChanged } from '~db/repositories/mandant/mandanten'
 import type { AppContext } from '../shared/context'
 import { ownInhalte } from './own-inhalte'
 
@@ -15,7 +15,7 @@ const WARTE_MS = 2000
 const kopienOf = ({ mandant, tables, db }: InhaltContext): KopienAblage => ({
 	find: (schluessel) => findKopie(tables, db, schluessel),
 	async save(kopie) {
-		if (await saveKopie(tables, db, kopie)) await notifySeitenChanged(db, mandant.id)
+		if (await saveKopie(tables, db, kopie)) await notifyPagesChanged(db, mandant.id)
 	},
 })
 

@@ -3,7 +3,7 @@ import type { DbOrTx } from '~db/client'
 import { listEntwuerfe, listFassungen, publishEntwurf } from '~db/repositories/inhalt/inhalt'
 import type { MandantTables } from '~db/schema/mandant/tables'
 import { type EigeneInhalte, starterInhalte } from '~db/starter/starter'
-import { nameOf, writeInhalte } from './write-inhalte'
+import { entryNameOf, writeInhalte } from './write-inhalte'
 
 /** Publishes what a brand should have from the start and does not have yet; returns how many entries that were. */
 export async function insertStarter(
@@ -12,13 +12,13 @@ export async function insertStarter(
 	now: Date,
 	eigene?: EigeneInhalte,
 ): Promise<number> {
-	const known = new Set((await listFassungen(tables, tx)).map(nameOf))
+	const known = new Set((await listFassungen(tables, tx)).map(entryNameOf))
 	const all = starterInhalte(mandant.config, eigene)
 	const missing =
 		<A extends 'block' | 'faq' | 'fussnote' | 'keyvisual'>(art: A) =>
 		(entry: { sprache: 'de' | 'en' } & ({ schluessel: string } | { Identifier: string })) =>
 			!known.has(
-				nameOf({
+				entryNameOf({
 					art,
 					schluessel: 'schluessel' in entry ? entry.schluessel : entry.Identifier,
 					sprache: entry.sprache,
@@ -38,7 +38,7 @@ export async function insertStarter(
 		},
 		now,
 	)
-	const entwuerfe = (await listEntwuerfe(tables, tx)).filter((row) => !known.has(nameOf(row)))
+	const entwuerfe = (await listEntwuerfe(tables, tx)).filter((row) => !known.has(entryNameOf(row)))
 	for (const row of entwuerfe) await publishEntwurf(tables, tx, row, now)
 	return entwuerfe.length
 }

@@ -11,7 +11,7 @@ import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 /** A page search engines are told of; `stand` is the day ('YYYY-MM-DD') its content last changed, where that is known. */
-export type Suchseite = { path: string; stand?: string }
+export type SearchPage = { path: string; stand?: string }
 
 /** Public screens that a setting of the brand takes away. */
 const CONDITIONS: Partial<Record<RouteName, (ctx: AppContext) => boolean>> = {
@@ -36,8 +36,8 @@ function isShown(ctx: AppContext, name: RouteName): boolean {
 const PRODUKTE_MAX = 49_900
 
 /** An offer changes when one of its rewards begins. */
-async function produktSeiten(ctx: AppContext): Promise<Suchseite[]> {
-	const found = await findEmpfehlbare(ctx, { jeSeite: PRODUKTE_MAX })
+async function produktSeiten(ctx: AppContext): Promise<SearchPage[]> {
+	const found = await findEmpfehlbare(ctx, { perPage: PRODUKTE_MAX })
 	if (!found.ok) return []
 	return found.value.angebote.map(({ id: produktId, stand }) => ({
 		path: pathTo(ctx.mandant, 'Empfehlen', { produktId }),
@@ -46,7 +46,7 @@ async function produktSeiten(ctx: AppContext): Promise<Suchseite[]> {
 }
 
 /** Everything of the brand that is for everybody to find. */
-export async function listSuchseiten(ctx: AppContext): Promise<Suchseite[]> {
+export async function listSearchPages(ctx: AppContext): Promise<SearchPage[]> {
 	publicUseCase()
 	const { mandant, tables, db, clock } = ctx
 	const shown = keysOf(routeTable).filter((name) => isShown(ctx, name))

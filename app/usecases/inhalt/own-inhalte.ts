@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { isSkalierbar, resizeBild } from '~/adapters/bild/bild'
-import type { BildDatei, Inhalte } from '~/adapters/inhalte/inhalte'
-import { zustandOf } from '~/adapters/inhalte/zustand'
+import type { Inhalte, PictureFile } from '~/adapters/inhalte/inhalte'
+import { sourceStateOf } from '~/adapters/inhalte/source-state'
+import { isScalable, resizePicture } from '~/adapters/picture/picture'
 import { datenSchema, type InhaltArt } from '~/domain/inhalt/inhalt'
 import type { Locale } from '~/domain/mandant/config'
 import { findAsset, findAssetMasse, findGueltig, type InhaltRow, listGueltige } from '~db/repositories/inhalt/inhalt'
@@ -21,14 +21,14 @@ const verkleinert = new LRUCache<string, Buffer, () => Promise<Buffer>>({
 /** The content in the Mandant's own tables, published versions only. */
 export function ownInhalte(source: Pick<AppContext, 'mandant' | 'tables' | 'db' | 'clock'>): Inhalte {
 	const { mandant, tables, db } = source
-	const { speicher } = zustandOf(source)
+	const { cache } = sourceStateOf(source)
 
 	/** Once read, an entry costs no query until it is published anew. */
 	async function gemerkt<T>(schluessel: string, load: () => Promise<T>): Promise<T> {
-		const known = speicher.get(schluessel)
+		const known = cache.get(schluessel)
 		if (known) return known.wert as T
 		const wert = await load()
-		speicher.set(schluessel, { wert }, { ttl: GEMERKT_MS })
+		cache.set(schluessel, { wert }, { ttl: GEMERKT_MS })
 		return wert
 	}
 
@@ -66,19 +66,19 @@ export function ownInhalte(source: Pick<AppContext, 'mandant' | 'tables' | 'db' 
 					datenSchema.variable.parse(daten).wert,
 				]),
 			),
-		bildZu: (id) =>
+		pictureFor: (id) =>
 			gemerkt(`bild|${id}`, async () => {
 				const row = await findAssetMasse(tables, db, id)
-				return row && { id, breite: row.breite, hoehe: row.hoehe, skalierbar: isSkalierbar(row.typ) }
+				return row && { id, breite: row.breite, hoehe: row.hoehe, skalierbar: isScalable(row.typ) }
 			}),
-		async bild(id, groesse): Promise<BildDatei | undefined> {
+		async picture(id, groesse): Promise<PictureFile | undefined> {
 			const row = await findAsset(tables, db, id)
 			if (!row) return undefined
 			if (!groesse) return { typ: row.typ, bytes: row.bytes }
 			const schluessel = `${mandant.id}|${id}|${groesse.breite}`
 			return {
 				typ: 'image/webp',
-				bytes: await verkleinert.forceFetch(schluessel, { context: () => resizeBild(row.bytes, groesse.breite) }),
+				bytes: await verkleinert.forceFetch(schluessel, { context: () => resizePicture(row.bytes, groesse.breite) }),
 			}
 		},
 	}

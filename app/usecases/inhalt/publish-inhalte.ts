@@ -10,13 +10,13 @@ import {
 	publishEntwurf,
 	withdrawGueltig,
 } from '~db/repositories/inhalt/inhalt'
-import { notifyMandantChanged, notifySeitenChanged } from '~db/repositories/mandant/mandanten'
+import { notifyMandantChanged, notifyPagesChanged } from '~db/repositories/mandant/mandanten'
 import type { InvalidInput } from '../mandant/invalid-input'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { eigeneVariablen } from './text-teile'
-import { InhaltProblem, nameOf, refusingProblems } from './write-inhalte'
+import { entryNameOf, InhaltProblem, refusingProblems } from './write-inhalte'
 
 export type InhaltAuswahl = { art?: InhaltArt | undefined; schluessel?: string | undefined }
 
@@ -32,9 +32,9 @@ async function unbekannteIn(ctx: AppContext, tx: Tx, rows: readonly InhaltRow[])
 	const bekannt = { de: await veroeffentlicht('de'), en: await veroeffentlicht('en') }
 	return rows.flatMap((row) =>
 		variablenIn(...texteOf(row.daten)).flatMap((name) => {
-			if (row.art === 'variable') return [`${nameOf(row)}: a value holds no variables, but there is {{${name}}}`]
+			if (row.art === 'variable') return [`${entryNameOf(row)}: a value holds no variables, but there is {{${name}}}`]
 			const known = wertOf(eigene, name) !== undefined || bekannt[row.sprache].has(name)
-			return known ? [] : [`${nameOf(row)}: there is no published variable {{${name}}}`]
+			return known ? [] : [`${entryNameOf(row)}: there is no published variable {{${name}}}`]
 		}),
 	)
 }
@@ -67,7 +67,7 @@ export const publishInhalte = async (
 		ctx.db.transaction(async (tx) => {
 			const published = await publishDrafts(ctx, tx, auswahl)
 			await notifyMandantChanged(tx)
-			await notifySeitenChanged(tx, ctx.mandant.id)
+			await notifyPagesChanged(tx, ctx.mandant.id)
 			return ok(published)
 		}),
 	)
@@ -88,7 +88,7 @@ export const withdrawInhalt = async (
 			await writeAudit(ctx, tx, { ereignis: 'inhalt.zurueckgezogen', bezug: 'inhalt', bezugId: schluessel, details })
 		}
 		await notifyMandantChanged(tx)
-		await notifySeitenChanged(tx, ctx.mandant.id)
+		await notifyPagesChanged(tx, ctx.mandant.id)
 		return gone
 	})
 }

@@ -1,4 +1,4 @@
-import { type FaqGruppe, gruppiereFaq, sucheFaq } from '~/domain/inhalt/faq'
+import { type FaqGruppe, groupFaq, searchFaq } from '~/domain/inhalt/faq'
 import { type FaqEintrag, schluesselSchema } from '~/domain/inhalt/inhalt'
 import { fillVariablen } from '~/domain/inhalt/variablen'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -37,6 +37,6 @@ export async function showFaq(
 	)
 	const roh = new Map(alle.map(({ schluessel, antwort }) => [schluessel, antwort]))
 	// Values become part of an answer only when it is rendered, where they stay text.
-	const treffer = sucheFaq(lesbar, suche).map((e) => ({ ...e, antwort: roh.get(e.schluessel) ?? '' }))
-	return ok({ ...teile, gruppen: gruppiereFaq(treffer), treffer: treffer.length, gesamt: alle.length })
+	const treffer = searchFaq(lesbar, suche).map((e) => ({ ...e, antwort: roh.get(e.schluessel) ?? '' }))
+	return ok({ ...teile, gruppen: groupFaq(treffer), treffer: treffer.length, gesamt: alle.length })
 }

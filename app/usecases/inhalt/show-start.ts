@@ -2,11 +2,11 @@ import { fillVariablen } from '~/domain/inhalt/variablen'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { type BildView, bildView } from './bild'
 import { inhalteOf } from './inhalte-of'
+import { type PictureView, pictureView } from './picture'
 import { loadTextTeile, type TextTeile } from './text-teile'
 
-export type StartView = { titel: string; block: (TextTeile & { inhalt: string }) | null; bild: BildView | null }
+export type StartView = { titel: string; block: (TextTeile & { inhalt: string }) | null; picture: PictureView | null }
 
 /**
  * The brand's own words and picture on the start page, where it has some. The page waits for neither: what is not at hand
@@ -25,6 +25,6 @@ export async function showStart(ctx: AppContext): Promise<StartView | null> {
 	return {
 		titel: fillVariablen(titel, teile.variablen),
 		block: block ? { ...teile, inhalt: block.inhalt } : null,
-		bild: keyVisual ? bildView(ctx, keyVisual) : null,
+		picture: keyVisual ? pictureView(ctx, keyVisual) : null,
 	}
 }

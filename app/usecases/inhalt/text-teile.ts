@@ -1,15 +1,15 @@
 import type { Inhalte } from '~/adapters/inhalte/inhalte'
-import { bilderIn, type Fussnote, fussnotenIn } from '~/domain/inhalt/inhalt'
+import { type Fussnote, fussnotenIn, picturesIn } from '~/domain/inhalt/inhalt'
 import { type Variablen, variablenIn, wertOf } from '~/domain/inhalt/variablen'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
 import type { AppContext } from '../shared/context'
-import { type BildAdressen, bildAdressen } from './bild'
+import { type PictureAddresses, pictureAddresses } from './picture'
 
 /** What texts need besides themselves. */
-export type TextTeile = { variablen: Variablen; fussnoten: Fussnote[]; bilder: Record<string, BildAdressen> }
+export type TextTeile = { variablen: Variablen; fussnoten: Fussnote[]; pictures: Record<string, PictureAddresses> }
 
 /** No page shows more; the rest of a text's pictures are their words. */
-const MAX_BILDER = 20
+const MAX_PICTURES = 20
 
 /** Names every brand's texts may use; they are the configuration's, whatever the content service says. */
 export const eigeneVariablen = ({ config }: AppContext['mandant']): Variablen => ({
@@ -38,13 +38,15 @@ export function noteUnbekannte(
 	}
 }
 
-async function loadBilder(ctx: AppContext, inhalte: Inhalte, texte: readonly string[]) {
-	const ziele = bilderIn(...texte).slice(0, MAX_BILDER)
-	const bilder = await Promise.all(ziele.map((ziel) => inhalte.bildZu(ziel).catch(unlessUnavailable(undefined))))
+async function loadPictures(ctx: AppContext, inhalte: Inhalte, texte: readonly string[]) {
+	const addresses = picturesIn(...texte).slice(0, MAX_PICTURES)
+	const pictures = await Promise.all(
+		addresses.map((address) => inhalte.pictureFor(address).catch(unlessUnavailable(undefined))),
+	)
 	return Object.fromEntries(
-		ziele.flatMap((ziel, index) => {
-			const bild = bilder[index]
-			return bild ? [[ziel, bildAdressen(ctx, bild)]] : []
+		addresses.flatMap((address, index) => {
+			const picture = pictures[index]
+			return picture ? [[address, pictureAddresses(ctx, picture)]] : []
 		}),
 	)
 }
@@ -55,19 +57,19 @@ async function loadBilder(ctx: AppContext, inhalte: Inhalte, texte: readonly str
  */
 export async function loadTextTeile(ctx: AppContext, inhalte: Inhalte, texte: readonly string[]): Promise<TextTeile> {
 	const identifiers = fussnotenIn(...texte)
-	const [fremde, gefunden, bilder] = await Promise.all([
+	const [fremde, gefunden, pictures] = await Promise.all([
 		inhalte.variablen(ctx.locale).catch(unlessUnavailable(undefined)),
 		Promise.all(
 			identifiers.map((identifier) => inhalte.fussnote(identifier, ctx.locale).catch(unlessUnavailable(undefined))),
 		),
-		loadBilder(ctx, inhalte, texte),
+		loadPictures(ctx, inhalte, texte),
 	])
 	const fussnoten = gefunden.filter((note) => note !== undefined)
 	const noten = fussnoten.map(({ Inhalt }) => Inhalt)
 	const variablen = { ...fremde, ...eigeneVariablen(ctx.mandant) }
 	if (fremde) noteUnbekannte(ctx, [...texte, ...noten], variablen)
-	const inNoten = await loadBilder(ctx, inhalte, noten)
-	return { variablen, fussnoten, bilder: { ...inNoten, ...bilder } }
+	const inNoten = await loadPictures(ctx, inhalte, noten)
+	return { variablen, fussnoten, pictures: { ...inNoten, ...pictures } }
 }
 
 /** F-CONTENT: a page whose content cannot be had, in the spec's words. */

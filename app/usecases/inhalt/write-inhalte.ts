@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { isSkalierbar, measureBild } from '~/adapters/bild/bild'
+import { isScalable, measurePicture } from '~/adapters/picture/picture'
 import type { InhaltDatei } from '~/domain/inhalt/datei'
-import { type Bild, datenSchema, MAX_INHALT_BYTES, withBilder } from '~/domain/inhalt/inhalt'
+import { datenSchema, type InhaltPicture, MAX_INHALT_BYTES, withPictures } from '~/domain/inhalt/inhalt'
 import type { DbOrTx } from '~db/client'
 import {
 	findNeueste,
@@ -17,7 +17,7 @@ import type { InvalidInput } from '../mandant/invalid-input'
 
 type Eintrag = InhaltSchluessel & { daten: unknown; position?: number | undefined }
 
-export const nameOf = ({ art, schluessel, sprache }: InhaltSchluessel) => `${art} ${schluessel} (${sprache})`
+export const entryNameOf = ({ art, schluessel, sprache }: InhaltSchluessel) => `${art} ${schluessel} (${sprache})`
 
 /** A file that cannot be used; each problem is one line for its writer. */
 export class InhaltProblem extends Error {
@@ -42,31 +42,31 @@ async function storeAssets(
 	tx: DbOrTx,
 	{ assets }: InhaltDatei,
 	now: Date,
-): Promise<Map<string, Bild>> {
-	const bilder = new Map<string, Bild>()
+): Promise<Map<string, InhaltPicture>> {
+	const pictures = new Map<string, InhaltPicture>()
 	for (const { id, name, typ, breite, hoehe } of await listAssets(t, tx))
-		bilder.set(name, { id, breite, hoehe, skalierbar: isSkalierbar(typ) })
+		pictures.set(name, { id, breite, hoehe, skalierbar: isScalable(typ) })
 	for (const { name, base64 } of assets) {
 		const bytes = Buffer.from(base64, 'base64')
-		const masse = bytes.length <= MAX_INHALT_BYTES ? await measureBild(bytes) : undefined
+		const masse = bytes.length <= MAX_INHALT_BYTES ? await measurePicture(bytes) : undefined
 		if (!masse) throw new InhaltProblem([`asset ${name} is no picture of at most 2 MB`])
 		const { typ, ...groesse } = masse
 		const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 		const { breite, hoehe } = groesse
 		await insertAsset(t, tx, { id, name, typ, breite, hoehe, bytes, erstelltAm: now })
-		bilder.set(name, { id, ...groesse })
+		pictures.set(name, { id, ...groesse })
 	}
-	return bilder
+	return pictures
 }
 
-function eintraegeOf(datei: InhaltDatei, bilder: Map<string, Bild>): Eintrag[] {
-	const bildOf = (name: string): Bild => {
-		const bild = bilder.get(name)
-		if (!bild) throw new InhaltProblem([`there is no asset ${name}`])
-		return bild
+function eintraegeOf(datei: InhaltDatei, pictures: Map<string, InhaltPicture>): Eintrag[] {
+	const pictureOf = (name: string): InhaltPicture => {
+		const picture = pictures.get(name)
+		if (!picture) throw new InhaltProblem([`there is no asset ${name}`])
+		return picture
 	}
 	// A version shows the picture it was written with, whatever the name stands for later.
-	const gebunden = (text: string) => withBilder(text, (name) => bilder.get(name)?.id)
+	const gebunden = (text: string) => withPictures(text, (name) => pictures.get(name)?.id)
 	return [
 		...datei.bloecke.map(({ schluessel, sprache, titel, inhalt }) => ({
 			art: 'block' as const,
@@ -81,10 +81,10 @@ function eintraegeOf(datei: InhaltDatei, bilder: Map<string, Bild>): Eintrag[] {
 			...{ schluessel: Identifier, sprache },
 			daten: { titel: Titel, gruppe: Gruppe, inhalt: gebunden(Inhalt) },
 		})),
-		...datei.keyVisuals.map(({ schluessel, sprache, bild, ...daten }) => ({
+		...datei.keyVisuals.map(({ schluessel, sprache, bild: picture, ...daten }) => ({
 			art: 'keyvisual' as const,
 			...{ schluessel, sprache },
-			daten: { ...daten, bild: bildOf(bild) },
+			daten: { ...daten, bild: pictureOf(picture) },
 		})),
 		...datei.variablen.map(({ name, sprache, wert }) => ({
 			art: 'variable' as const,
@@ -101,7 +101,7 @@ export type InhaltZahlen = { neu: number; geaendert: number; unveraendert: numbe
  */
 export async function writeInhalte(t: MandantTables, tx: DbOrTx, datei: InhaltDatei, now: Date): Promise<InhaltZahlen> {
 	const eintraege = eintraegeOf(datei, await storeAssets(t, tx, datei, now))
-	const names = eintraege.map(nameOf)
+	const names = eintraege.map(entryNameOf)
 	const doppelt = names.filter((name, index) => names.indexOf(name) !== index)
 	if (doppelt.length) throw new InhaltProblem(doppelt.map((name) => `${name} is there twice`))
 

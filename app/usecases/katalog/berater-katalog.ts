@@ -1,5 +1,5 @@
-import { type Berater, beraterSeite, beraterSuchart } from '~/domain/katalog/berater'
-import { type BeraterRow, findBerater, searchBerater } from '~db/repositories/katalog/berater'
+import { type Berater, beraterPage, beraterSuchart } from '~/domain/katalog/berater'
+import { type BeraterRow, findBeraterRow, searchBeraterRows } from '~db/repositories/katalog/berater'
 import type { BeraterKatalog, KatalogSource } from './katalog'
 import { ownKatalog } from './katalog-basis'
 
@@ -20,11 +20,11 @@ export function beraterKatalog(source: KatalogSource): BeraterKatalog {
 		...ownKatalog(source),
 		art: 'berater',
 		async searchBerater({ query, page, pagesize }) {
-			const { rows, gesamt } = await searchBerater(tables, db, { suche: beraterSuchart(query), page, pagesize })
-			return beraterSeite(rows.map(beraterView), gesamt, { page, pagesize })
+			const { rows, gesamt } = await searchBeraterRows(tables, db, { suche: beraterSuchart(query), page, pagesize })
+			return beraterPage(rows.map(beraterView), gesamt, { page, pagesize })
 		},
 		async findBerater(externeId) {
-			const row = await findBerater(tables, db, externeId)
+			const row = await findBeraterRow(tables, db, externeId)
 			return row?.aktiv ? beraterView(row) : undefined
 		},
 	}

@@ -1,6 +1,6 @@
 import type { Berater } from '~/domain/katalog/berater'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
-import { findBerater } from '~db/repositories/katalog/berater'
+import { findBeraterRow } from '~db/repositories/katalog/berater'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { beraterView } from './berater-katalog'
@@ -11,6 +11,6 @@ export async function beraterOf(
 	{ agentennummer }: Pick<EmpfehlungRow, 'agentennummer'>,
 ): Promise<Berater | null> {
 	publicUseCase()
-	const row = agentennummer ? await findBerater(tables, db, agentennummer) : undefined
+	const row = agentennummer ? await findBeraterRow(tables, db, agentennummer) : undefined
 	return row ? beraterView(row) : null
 }

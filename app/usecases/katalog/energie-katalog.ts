@@ -1,6 +1,6 @@
 import { passenderPreis, tarifKosten } from '~/domain/katalog/tarif'
 import { berlinDay } from '~/domain/shared/dates'
-import { listPraemien, type ProduktRow } from '~db/repositories/katalog/katalog'
+import { listPraemieRows, type ProduktRow } from '~db/repositories/katalog/katalog'
 import { type EnergiePreisRow, listTarifPreise } from '~db/repositories/katalog/sortiment'
 import type { EnergieKatalog, KatalogSource, TarifView } from './katalog'
 import { byProdukt, ownKatalog, produktView } from './katalog-basis'
@@ -24,7 +24,7 @@ export function energieKatalog(source: KatalogSource): EnergieKatalog {
 		async listTarife(frage, locale) {
 			const tarife = preiseJeProdukt(await listTarifPreise(tables, db, frage))
 			const produktIds = tarife.map(({ produkt }) => produkt.id)
-			const praemien = byProdukt(await listPraemien(tables, db, { day: berlinDay(clock()), produktIds }))
+			const praemien = byProdukt(await listPraemieRows(tables, db, { day: berlinDay(clock()), produktIds }))
 			const views = tarife.flatMap(({ produkt, preise }): TarifView[] => {
 				const preis = passenderPreis(preise, frage)
 				if (!preis) return []

@@ -1,33 +1,33 @@
-import type { BeraterSatz, ProduktSatz } from '~/domain/katalog/austausch'
+import type { BeraterRecord, ProduktRecord } from '~/domain/katalog/records'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
-import { listPraemien } from '~db/repositories/katalog/katalog'
+import { listPraemieRows } from '~db/repositories/katalog/katalog'
 import { listAllBerater, listAllProdukte } from '~db/repositories/katalog/katalog-pflege'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { beraterSatz, produktSatz } from './saetze'
+import { beraterRecord, produktRecord } from './records'
 
-export type KatalogSaetze = { produkte: ProduktSatz[]; berater: BeraterSatz[] }
+export type KatalogRecords = { produkte: ProduktRecord[]; berater: BeraterRecord[] }
 
 /**
  * The whole catalogue as records of a file. Of the rewards those in force from tomorrow on: that is what an import
  * changes, because what was recommended today keeps today's.
  */
-export async function exportKatalog(ctx: AppContext, db: DbOrTx = ctx.db): Promise<KatalogSaetze> {
+export async function exportKatalog(ctx: AppContext, db: DbOrTx = ctx.db): Promise<KatalogRecords> {
 	authorise(ctx, 'katalog.pflegen')
 	const day = addDays(berlinDay(ctx.clock()), 1)
 	const [produkte, berater, praemien] = await Promise.all([
 		listAllProdukte(ctx.tables, db),
 		listAllBerater(ctx.tables, db),
-		listPraemien(ctx.tables, db, { day }),
+		listPraemieRows(ctx.tables, db, { day }),
 	])
 	return {
 		produkte: produkte.map((row) =>
-			produktSatz(
+			produktRecord(
 				row,
 				praemien.filter(({ produktId }) => produktId === row.produkt.id),
 			),
 		),
-		berater: berater.map(beraterSatz),
+		berater: berater.map(beraterRecord),
 	}
 }

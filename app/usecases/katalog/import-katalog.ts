@@ -1,21 +1,21 @@
 import {
-	type BeraterSatz,
-	beraterSatzSchema,
+	type BeraterRecord,
+	beraterRecordSchema,
+	checkRecords,
 	type Problem,
-	type ProduktSatz,
-	produktSatzSchema,
-	pruefeZeilen,
+	type ProduktRecord,
+	produktRecordSchema,
 	type Zeile,
-} from '~/domain/katalog/austausch'
+} from '~/domain/katalog/records'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { Tx } from '~db/client'
 import { lockKatalog, replacePraemien, saveBerater, saveProdukt } from '~db/repositories/katalog/katalog-pflege'
-import { notifySeitenChanged } from '~db/repositories/mandant/mandanten'
+import { notifyPagesChanged } from '~db/repositories/mandant/mandanten'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { exportKatalog, type KatalogSaetze } from './export-katalog'
-import { beraterRow, produktRows, sameSatz } from './saetze'
+import { exportKatalog, type KatalogRecords } from './export-katalog'
+import { beraterRow, produktRows, sameRecord } from './records'
 
 type Eingabe = { produkte: readonly Zeile[]; berater: readonly Zeile[]; probleme: readonly Problem[] }
 type Optionen = {
@@ -34,15 +34,17 @@ export type ImportBericht = {
 	geschrieben: boolean
 }
 
-type Geprueft<T> = { zeile: number; satz: T }[]
+type Geprueft<T> = { zeile: number; record: T }[]
 
 /** A plan must be in the file or in the catalogue; a plan that is dropped takes its devices with it. */
-function checkTarife(saetze: Geprueft<ProduktSatz>, known: ReadonlySet<number>) {
+function checkTarife(records: Geprueft<ProduktRecord>, known: ReadonlySet<number>) {
 	const probleme: Problem[] = []
-	let good = saetze
+	let good = records
 	for (;;) {
-		const ids = new Set([...known, ...good.map(({ satz }) => satz.Id)])
-		const lost = good.filter(({ satz }) => satz.Quelle === 'mobil' && satz.TarifId !== null && !ids.has(satz.TarifId))
+		const ids = new Set([...known, ...good.map(({ record }) => record.Id)])
+		const lost = good.filter(
+			({ record }) => record.Quelle === 'mobil' && record.TarifId !== null && !ids.has(record.TarifId),
+		)
 		if (lost.length === 0) return { good, probleme }
 		probleme.push(...lost.map(({ zeile }) => ({ zeile, feld: 'TarifId', grund: 'there is no such product' })))
 		good = good.filter((entry) => !lost.includes(entry))
@@ -50,17 +52,17 @@ function checkTarife(saetze: Geprueft<ProduktSatz>, known: ReadonlySet<number>) 
 }
 
 /** Sorts records into new, changed and the same. */
-function compare<T, K>(saetze: Geprueft<T>, stand: readonly T[], keyOf: (satz: T) => K) {
-	const known = new Map(stand.map((satz) => [keyOf(satz), satz]))
-	const changed = saetze.map(({ satz }) => satz).filter((satz) => !sameSatz(satz, known.get(keyOf(satz))))
-	const neu = changed.filter((satz) => !known.has(keyOf(satz))).length
-	return { changed, neu, geaendert: changed.length - neu, unveraendert: saetze.length - changed.length, known }
+function compare<T, K>(records: Geprueft<T>, stand: readonly T[], keyOf: (record: T) => K) {
+	const known = new Map(stand.map((record) => [keyOf(record), record]))
+	const changed = records.map(({ record }) => record).filter((record) => !sameRecord(record, known.get(keyOf(record))))
+	const neu = changed.filter((record) => !known.has(keyOf(record))).length
+	return { changed, neu, geaendert: changed.length - neu, unveraendert: records.length - changed.length, known }
 }
 
-async function savePraemien(ctx: AppContext, tx: Tx, satz: ProduktSatz, stand: ProduktSatz | undefined) {
-	if (sameSatz(satz.Praemien, stand?.Praemien ?? [])) return
+async function savePraemien(ctx: AppContext, tx: Tx, record: ProduktRecord, stand: ProduktRecord | undefined) {
+	if (sameRecord(record.Praemien, stand?.Praemien ?? [])) return
 	const heute = berlinDay(ctx.clock())
-	const rows = satz.Praemien.map((praemie, position) => ({
+	const rows = record.Praemien.map((praemie, position) => ({
 		titel: praemie.Titel,
 		titelEn: praemie.TitelEn,
 		art: praemie.Art,
@@ -71,24 +73,25 @@ async function savePraemien(ctx: AppContext, tx: Tx, satz: ProduktSatz, stand: P
 		enddatumAnzeige: praemie.EnddatumAnzeige,
 		position,
 	}))
-	await replacePraemien(ctx.tables, tx, { produktId: satz.Id, heute, morgen: addDays(heute, 1) }, rows)
+	await replacePraemien(ctx.tables, tx, { produktId: record.Id, heute, morgen: addDays(heute, 1) }, rows)
 }
 
 async function write(
 	ctx: AppContext,
 	tx: Tx,
-	stand: KatalogSaetze,
-	changed: { produkte: ProduktSatz[]; berater: BeraterSatz[] },
+	stand: KatalogRecords,
+	changed: { produkte: ProduktRecord[]; berater: BeraterRecord[] },
 ) {
-	const known = new Map(stand.produkte.map((satz) => [satz.Id, satz]))
+	const known = new Map(stand.produkte.map((record) => [record.Id, record]))
 	// Plans before the devices that come with them.
 	const produkte = changed.produkte.toSorted((a, b) => Number(a.Quelle === 'mobil') - Number(b.Quelle === 'mobil'))
-	const eigene = (satz: ProduktSatz) => satz.Quelle === 'mobil' && satz.TarifId !== satz.Id && satz.TarifId !== null
-	for (const satz of [...produkte.filter((p) => !eigene(p)), ...produkte.filter(eigene)]) {
-		await saveProdukt(ctx.tables, tx, produktRows(satz))
-		await savePraemien(ctx, tx, satz, known.get(satz.Id))
+	const eigene = (record: ProduktRecord) =>
+		record.Quelle === 'mobil' && record.TarifId !== record.Id && record.TarifId !== null
+	for (const record of [...produkte.filter((p) => !eigene(p)), ...produkte.filter(eigene)]) {
+		await saveProdukt(ctx.tables, tx, produktRows(record))
+		await savePraemien(ctx, tx, record, known.get(record.Id))
 	}
-	for (const satz of changed.berater) await saveBerater(ctx.tables, tx, beraterRow(satz))
+	for (const record of changed.berater) await saveBerater(ctx.tables, tx, beraterRow(record))
 }
 
 /**
@@ -101,17 +104,17 @@ export async function importKatalog(
 	{ probelauf = false, teilweise = false }: Optionen = {},
 ): Promise<ImportBericht> {
 	authorise(ctx, 'katalog.pflegen')
-	const produkte = pruefeZeilen(produktSatzSchema, eingabe.produkte, ({ Id }) => Id, 'Id')
-	const berater = pruefeZeilen(beraterSatzSchema, eingabe.berater, ({ ExterneId }) => ExterneId, 'ExterneId')
+	const produkte = checkRecords(produktRecordSchema, eingabe.produkte, ({ Id }) => Id, 'Id')
+	const berater = checkRecords(beraterRecordSchema, eingabe.berater, ({ ExterneId }) => ExterneId, 'ExterneId')
 	return ctx.db.transaction(async (tx) => {
 		await lockKatalog(ctx.tables, tx)
 		const stand = await exportKatalog(ctx, tx)
-		const tarife = checkTarife(produkte.saetze, new Set(stand.produkte.map(({ Id }) => Id)))
+		const tarife = checkTarife(produkte.records, new Set(stand.produkte.map(({ Id }) => Id)))
 		const probleme = [...eingabe.probleme, ...produkte.probleme, ...tarife.probleme, ...berater.probleme].sort(
 			(a, b) => a.zeile - b.zeile,
 		)
 		const p = compare(tarife.good, stand.produkte, ({ Id }) => Id)
-		const b = compare(berater.saetze, stand.berater, ({ ExterneId }) => ExterneId)
+		const b = compare(berater.records, stand.berater, ({ ExterneId }) => ExterneId)
 		const bericht = {
 			neu: p.neu + b.neu,
 			geaendert: p.geaendert + b.geaendert,
@@ -121,7 +124,7 @@ export async function importKatalog(
 		}
 		if (!bericht.geschrieben || bericht.neu + bericht.geaendert === 0) return bericht
 		await write(ctx, tx, stand, { produkte: p.changed, berater: b.changed })
-		await notifySeitenChanged(tx, ctx.mandant.id)
+		await notifyPagesChanged(tx, ctx.mandant.id)
 		const { neu, geaendert } = bericht
 		await writeAudit(ctx, tx, {
 			...{ ereignis: 'katalog.importiert', bezug: 'produkt', bezugId: '*' },

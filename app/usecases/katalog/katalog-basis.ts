@@ -6,7 +6,7 @@ import { formatMoney } from '~/domain/shared/money'
 import { type AngebotRow, pageAngebote } from '~db/repositories/katalog/angebot'
 import {
 	findProdukt,
-	listPraemien,
+	listPraemieRows,
 	type PraemieRow,
 	type ProduktMitAktion,
 	VERBORGENE_PRODUKT_IDS,
@@ -86,7 +86,7 @@ export function ownKatalog({ tables, db, clock }: KatalogSource): KatalogBasis {
 			return { ...summe, angebote }
 		},
 		async listPraemien(produktIds, locale) {
-			const rows = byProdukt(await listPraemien(tables, db, { day: berlinDay(clock()), produktIds }))
+			const rows = byProdukt(await listPraemieRows(tables, db, { day: berlinDay(clock()), produktIds }))
 			return new Map(
 				[...rows].map(([id, praemien]) => [id, praemien.flatMap((praemie) => praemieView(praemie, locale))]),
 			)
@@ -94,7 +94,7 @@ export function ownKatalog({ tables, db, clock }: KatalogSource): KatalogBasis {
 		async findProdukt(id, locale) {
 			const [produkt, praemien] = await Promise.all([
 				findProdukt(tables, db, id),
-				listPraemien(tables, db, { day: berlinDay(clock()), produktId: id }),
+				listPraemieRows(tables, db, { day: berlinDay(clock()), produktId: id }),
 			])
 			const ohne = { festnetz: null, mobil: null }
 			return produkt && { ...produktView({ produkt, ...ohne }, praemien, locale), ...ohne }

@@ -1,4 +1,4 @@
-import type { Berater, BeraterSeite, BeraterSuche } from '~/domain/katalog/berater'
+import type { Berater, BeraterPage, BeraterSuche } from '~/domain/katalog/berater'
 import type { Preis, PreisTeil } from '~/domain/katalog/preis'
 import type { TarifFrage } from '~/domain/katalog/tarif'
 import type { Locale, Mandant } from '~/domain/mandant/config'
@@ -94,12 +94,12 @@ export type AngebotView = Omit<ProduktView, 'empfehlbar' | 'praemien'> & {
 }
 
 /** `gesamt` and `maxCent` are those of all pages; past the end there is nothing, and no count. */
-export type AngeboteSeite = { gesamt: number; maxCent: number; angebote: AngebotView[] }
+export type AngebotePage = { gesamt: number; maxCent: number; angebote: AngebotView[] }
 
 /** What every product API can do. */
 export type KatalogBasis = {
 	/** One page of what can be recommended today, by category in the catalogue's order. */
-	pageAngebote(frage: Omit<AngebotFrage, 'day'>, locale: Locale): Promise<AngeboteSeite>
+	pageAngebote(frage: Omit<AngebotFrage, 'day'>, locale: Locale): Promise<AngebotePage>
 	/** The rewards of these products that are active today. */
 	listPraemien(produktIds: readonly number[], locale: Locale): Promise<Map<number | null, PraemieView[]>>
 	/** Any product of the brand; see `empfehlbar`. */
@@ -119,7 +119,7 @@ export type StandardKatalog = KatalogBasis & {
 export type BeraterKatalog = KatalogBasis & {
 	art: 'berater'
 	/** One page of the agents on duty [E-Berater]. */
-	searchBerater(suche: BeraterSuche): Promise<BeraterSeite>
+	searchBerater(suche: BeraterSuche): Promise<BeraterPage>
 	/** An agent on duty, by ExterneId. */
 	findBerater(externeId: string): Promise<Berater | undefined>
 }

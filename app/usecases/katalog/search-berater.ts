@@ -1,4 +1,4 @@
-import { type Berater, type BeraterSeite, type BeraterSuche, LEERE_SEITE } from '~/domain/katalog/berater'
+import { type Berater, type BeraterPage, type BeraterSuche, EMPTY_PAGE } from '~/domain/katalog/berater'
 import { produktApiOf } from '~/domain/mandant/produkt-api'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
 import { publicUseCase } from '../shared/authorise'
@@ -7,7 +7,7 @@ import type { BeraterKatalog } from './katalog'
 import { katalogOf } from './katalog-of'
 
 /** `seite` is the page that is shown. */
-export type GezeigteSeite = BeraterSeite & { seite: number; gestoert: boolean }
+export type ShownPage = BeraterPage & { seite: number; gestoert: boolean }
 
 /** Whether agents can be recommended: the brand wants it, and its product API has agents. */
 export const hasBerater = ({ mandant: { config } }: Pick<AppContext, 'mandant'>): boolean =>
@@ -19,10 +19,10 @@ function beraterKatalogOf(ctx: AppContext): BeraterKatalog | undefined {
 }
 
 /** One page of the agents, past the end the last one; a search that fails is an empty one, marked as such [F-AGENTSEARCH]. */
-export async function searchBerater(ctx: AppContext, suche: BeraterSuche): Promise<GezeigteSeite> {
+export async function searchBerater(ctx: AppContext, suche: BeraterSuche): Promise<ShownPage> {
 	publicUseCase()
 	const katalog = beraterKatalogOf(ctx)
-	if (!katalog) return { ...LEERE_SEITE, seite: 1, gestoert: false }
+	if (!katalog) return { ...EMPTY_PAGE, seite: 1, gestoert: false }
 	try {
 		const found = await katalog.searchBerater(suche)
 		const seite = Math.max(1, Math.min(suche.page, found.PageCount))
@@ -31,12 +31,12 @@ export async function searchBerater(ctx: AppContext, suche: BeraterSuche): Promi
 	} catch (error) {
 		unlessUnavailable(undefined)(error)
 		ctx.log.error({ err: error }, 'agent search failed')
-		return { ...LEERE_SEITE, seite: 1, gestoert: true }
+		return { ...EMPTY_PAGE, seite: 1, gestoert: true }
 	}
 }
 
 /** An agent on duty who can be recommended here, by ExterneId. */
-export async function findBerater(ctx: AppContext, externeId: string): Promise<Berater | undefined> {
+export async function findGefragterBerater(ctx: AppContext, externeId: string): Promise<Berater | undefined> {
 	publicUseCase()
 	return beraterKatalogOf(ctx)?.findBerater(externeId)
 }

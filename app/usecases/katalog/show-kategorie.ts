@@ -1,8 +1,8 @@
-import { herstellerVon, kategorieFrageSchema, vergleichVon } from '~/domain/katalog/kategorie-frage'
-import { findKategorieSeite, type KategorieKey, type KategorieSeite } from '~/domain/katalog/kategorien'
+import { herstellerIn, kategorieFrageSchema, vergleichOf } from '~/domain/katalog/kategorie-frage'
+import { findKategoriePage, type KategorieKey, type KategoriePage } from '~/domain/katalog/kategorien'
 import { produktApiOf } from '~/domain/mandant/produkt-api'
+import { pageAt } from '~/domain/shared/paging'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { seiteOf } from '~/domain/shared/seiten'
 import type { Ausschnitt } from '~db/repositories/katalog/sortiment'
 import { empfehlbare, ohneKategorie } from '../empfehlung/produkte'
 import { publicUseCase } from '../shared/authorise'
@@ -18,11 +18,11 @@ export type KategorieProdukt = ProduktDetails & {
 }
 
 /** Products a page has: a catalogue can hold thousands. */
-export const PRODUKTE_JE_SEITE = 24
+export const PRODUKTE_PER_PAGE = 24
 
 export type KategorieView = {
 	key: KategorieKey
-	kategorie: KategorieSeite
+	kategorie: KategoriePage
 	/** One page of those of the chosen manufacturer, or of all. */
 	produkte: KategorieProdukt[]
 	gesamt: number
@@ -53,7 +53,7 @@ export async function showKategorie(
 	if (!opened.ok) return opened
 	const katalog = opened.value
 	if (!hasKategorien(ctx) || katalog.art !== 'standard') return fail('nicht_gefunden')
-	const found = findKategorieSeite(frage.key)
+	const found = findKategoriePage(frage.key)
 	if (!found) return fail('kategorie_unbekannt')
 	const { key, seite: kategorie } = found
 	const {
@@ -67,12 +67,12 @@ export async function showKategorie(
 	})
 	const alle = { ...kategorie, hersteller: undefined, ohneKategorie: ohneKategorie(ctx) }
 	const anzahlen = await katalog.countKategorie(alle)
-	const namen = kategorie.hersteller ? herstellerVon(anzahlen) : []
+	const namen = kategorie.hersteller ? herstellerIn(anzahlen) : []
 	if (hersteller && !namen.includes(hersteller)) return fail('kategorie_unbekannt')
 	const gesamt = anzahlen
 		.filter((one) => !hersteller || one.hersteller === hersteller)
 		.reduce((summe, { anzahl }) => summe + anzahl, 0)
-	const { ausschnitt, seite, seiten } = seiteOf(gesamt, wunsch ?? 1, PRODUKTE_JE_SEITE)
+	const { ausschnitt, seite, seiten } = pageAt(gesamt, wunsch ?? 1, PRODUKTE_PER_PAGE)
 	const regal = { ...alle, hersteller: hersteller || undefined }
 	const read = async (teil: Ausschnitt) =>
 		empfehlbare(ctx, await katalog.listKategorie(regal, teil, ctx.locale)).map(({ produkt, angebot }) => ({
@@ -83,7 +83,7 @@ export async function showKategorie(
 		read(ausschnitt),
 		read({ ids: ids.length > 0 ? ids : kategorie.standardIds }),
 	])
-	const vergleich = vergleichVon(angehakt, wunsch === null ? ids : [])
+	const vergleich = vergleichOf(angehakt, wunsch === null ? ids : [])
 	const hinweis = ids.length === 0 || wunsch !== null ? null : hinweisOf(vergleich)
 	return ok({
 		...{ key, kategorie, produkte, gesamt, seite, seiten, angehakt, hinweis },
@@ -93,5 +93,5 @@ export async function showKategorie(
 	})
 }
 
-const hinweisOf = ({ produkte, zuViele }: ReturnType<typeof vergleichVon>): KategorieView['hinweis'] =>
+const hinweisOf = ({ produkte, zuViele }: ReturnType<typeof vergleichOf>): KategorieView['hinweis'] =>
 	zuViele ? 'zuViele' : produkte.length < 2 ? 'zuWenige' : null

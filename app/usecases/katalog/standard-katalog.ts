@@ -1,7 +1,7 @@
 import { aktionText, festnetzTexte } from '~/domain/katalog/produkt'
 import type { Locale } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
-import { listPraemien, type PraemieRow } from '~db/repositories/katalog/katalog'
+import { listPraemieRows, type PraemieRow } from '~db/repositories/katalog/katalog'
 import {
 	countSortiment,
 	type FestnetzRow,
@@ -50,7 +50,7 @@ export function standardKatalog(source: KatalogSource): StandardKatalog {
 		async findProdukt(id, locale) {
 			const [row, praemien] = await Promise.all([
 				findSortiment(tables, db, id),
-				listPraemien(tables, db, { day: berlinDay(clock()), produktId: id }),
+				listPraemieRows(tables, db, { day: berlinDay(clock()), produktId: id }),
 			])
 			return row && detailsView(row, praemien, locale)
 		},
@@ -59,7 +59,7 @@ export function standardKatalog(source: KatalogSource): StandardKatalog {
 			const day = berlinDay(clock())
 			const rows = await listSortiment(tables, db, { ...regal, day }, ausschnitt)
 			const produktIds = rows.map(({ produkt }) => produkt.id)
-			const praemien = byProdukt(await listPraemien(tables, db, { day, produktIds }))
+			const praemien = byProdukt(await listPraemieRows(tables, db, { day, produktIds }))
 			return rows.map((row) => detailsView(row, praemien.get(row.produkt.id) ?? [], locale))
 		},
 	}

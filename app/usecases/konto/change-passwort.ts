@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPasswortStau, verifyPasswort } from '~/adapters/krypto/passwort'
+import { isPasswortQueueFull, verifyPasswort } from '~/adapters/crypto/passwort'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
 import { findEmpfehler, lockEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
@@ -51,7 +51,7 @@ export async function changePasswort(
 	authorise(ctx, 'eigenes.passwort')
 	const { actor } = ctx
 	const empfehler = await findEmpfehler(ctx.tables, ctx.db, actor.id)
-	if (isPasswortStau()) return fail('ueberlastet')
+	if (isPasswortQueueFull()) return fail('ueberlastet')
 	if (!(await verifyPasswort(empfehler?.passwortHash, passwortAlt)) || !empfehler) return fail('passwort_alt_falsch')
 	const neu = await newPasswort(ctx, passwort, [empfehler.vorname, empfehler.nachname, empfehler.email])
 	if (!neu.ok) return neu

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { adressSperre } from '~/domain/betrugspruefung/sperre'
-import { isAllowed, normaliseEmail } from '~/domain/shared/email'
+import { isEmailAllowed, normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type EmpfehlerRow, lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { answerBefore, once } from '../shared/once'
-import { isRegistriert, newEmpfehler, type Person } from './new-empfehler'
+import { type EmpfehlerPerson, isRegistriert, newEmpfehler } from './new-empfehler'
 import { niemand, pretend } from './pretend'
 import { remindKonto } from './remind-konto'
 import { sendWelcomeMail } from './send-welcome-mail'
@@ -15,7 +15,12 @@ import { sendWelcomeMail } from './send-welcome-mail'
 type Fehler = 'email_nicht_erlaubt' | 'email_vorhanden' | 'konto_gesperrt' | 'konto_gesperrt_wildcard'
 
 /** A new account with its mail; false = the address was taken meanwhile. */
-async function create(ctx: AppContext, tx: Tx, known: EmpfehlerRow | undefined, person: Person): Promise<boolean> {
+async function create(
+	ctx: AppContext,
+	tx: Tx,
+	known: EmpfehlerRow | undefined,
+	person: EmpfehlerPerson,
+): Promise<boolean> {
 	let taken = false
 	await pretend(tx, !known, async (savepoint) => {
 		const created = await newEmpfehler(ctx, savepoint, known ? niemand(ctx.locale) : person)
@@ -29,14 +34,18 @@ async function create(ctx: AppContext, tx: Tx, known: EmpfehlerRow | undefined, 
  * Asks for an account. Answer and time are the same for new, unconfirmed and registered addresses; what to do next is in
  * the mail that the owner of the address gets. With AuskunftUeberKonten the answer says that there is an account.
  */
-export async function createEmpfehler(ctx: AppContext, person: Person, key: string): Promise<Result<null, Fehler>> {
+export async function createEmpfehler(
+	ctx: AppContext,
+	person: EmpfehlerPerson,
+	key: string,
+): Promise<Result<null, Fehler>> {
 	publicUseCase()
 	const before = await answerBefore(ctx, key, z.null().parse)
 	if (before) return before
 	const { config } = ctx.mandant
 	const sperre = adressSperre(config, person.email)
 	if (sperre) return fail(sperre)
-	if (!isAllowed(person.email, config.EmailWhitelist)) return fail('email_nicht_erlaubt')
+	if (!isEmailAllowed(person.email, config.EmailWhitelist)) return fail('email_nicht_erlaubt')
 	return once<null, Fehler>(
 		ctx,
 		key,

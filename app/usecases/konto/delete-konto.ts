@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPasswortStau, verifyPasswort } from '~/adapters/krypto/passwort'
+import { isPasswortQueueFull, verifyPasswort } from '~/adapters/crypto/passwort'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { authorise } from '../shared/authorise'
@@ -20,7 +20,7 @@ export async function deleteKonto(ctx: AppContext, passwort: string, key: string
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
 	const { id, passwortHash } = who.value
-	if (isPasswortStau()) return fail('ueberlastet')
+	if (isPasswortQueueFull()) return fail('ueberlastet')
 	if (!(await verifyPasswort(passwortHash, passwort))) return fail('passwort_falsch')
 	return once<null, Fehler>(
 		ctx,

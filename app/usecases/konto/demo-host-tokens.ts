@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoHostKey } from '~/adapters/autologin/host-keys'
 import { signHostToken } from '~/adapters/autologin/host-token'
-import type { MasterKeys } from '~/adapters/krypto/keys'
+import type { MasterKeys } from '~/adapters/crypto/keys'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 

@@ -16,7 +16,7 @@ export const personOfEmpfehler = (base: Base, id: string) => personOf(base, { ar
 
 export const idOf = ({ keys }: Base, { secret, pfad }: Platz) => keys.hash('entwurf.platz', `${secret}\0${pfad}`)
 
-const placeOf = (id: string) => ({ tabelle: 'entwurf', id, spalte: 'daten' })
+const placeOf = (id: string) => ({ table: 'entwurf', id, column: 'daten' })
 
 export const sealEntwurf = ({ keys }: Base, id: string, felder: Entwurf): string =>
 	keys.seal(placeOf(id), JSON.stringify(felder))

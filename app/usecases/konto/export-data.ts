@@ -32,15 +32,15 @@ const ibanFor = (ctx: AppContext, iban: string) => (isVertretung(ctx) ? maskIban
 
 const voucherOf = (ctx: AppContext, voucher: { id: string; code: string } | null) =>
 	voucher && !isVertretung(ctx)
-		? ctx.keys.open({ tabelle: 'gutschein_code', id: voucher.id, spalte: 'code' }, voucher.code)
+		? ctx.keys.open({ table: 'gutschein_code', id: voucher.id, column: 'code' }, voucher.code)
 		: null
 
 async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 	const { tables, db, keys } = ctx
 	const praemierungen = await listEigenePraemierungen(tables, db, empfehlerId)
 	const auszahlungen = await listEigeneAuszahlungen(tables, db, empfehlerId)
-	const open = (id: string, spalte: string, text: string) =>
-		text === '' ? '' : keys.open({ tabelle: 'auszahlung', id, spalte }, text)
+	const open = (id: string, column: string, text: string) =>
+		text === '' ? '' : keys.open({ table: 'auszahlung', id, column }, text)
 	return {
 		ids: [...praemierungen.map(({ praemierung }) => praemierung.id), ...auszahlungen.map(({ id }) => id)],
 		praemien: praemierungen.map(({ praemierung: p, praemie, gutschein }) => ({

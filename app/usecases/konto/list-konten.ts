@@ -1,6 +1,6 @@
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import type { EmpfehlerFilter } from '~/domain/konto/commands'
-import { seiteOf } from '~/domain/shared/seiten'
+import { pageAt } from '~/domain/shared/paging'
 import { countEmpfehler, listEmpfehler } from '~db/repositories/konto/empfehler'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -12,7 +12,7 @@ export async function listKonten(ctx: AppContext, filter: EmpfehlerFilter) {
 	authorise(ctx, 'konto.lesen')
 	const { tables, db, mandant } = ctx
 	const kontakt = kontaktdatenFor(ctx)
-	const { ausschnitt, ...rest } = seiteOf(await countEmpfehler(tables, db, filter), filter.seite)
+	const { ausschnitt, ...rest } = pageAt(await countEmpfehler(tables, db, filter), filter.seite)
 	const rows = await listEmpfehler(tables, db, filter, ausschnitt)
 	return {
 		...rest,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type HostTokenFailure, verifyHostToken } from '~/adapters/autologin/host-token'
 import { kontoSperre, type SperrCode } from '~/domain/betrugspruefung/sperre'
 import type { HostClaims } from '~/domain/konto/autologin'
-import { isAllowed, mailboxKey, normaliseEmail } from '~/domain/shared/email'
+import { isEmailAllowed, mailboxKey, normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
@@ -34,7 +34,7 @@ async function claimsOf(ctx: AppContext, token: string): Promise<Result<HostClai
 	const trust = { keys: AutologinSchluessel, issuer: AutologinAussteller, audience: MandantUrl }
 	const { grund, ...claims } = await verifyHostToken(token, trust, ctx.clock())
 	if (!claims.ok) ctx.log.warn({ grund }, 'host token refused')
-	else if (!isAllowed(claims.value.email, EmailWhitelist)) return fail('email_nicht_erlaubt')
+	else if (!isEmailAllowed(claims.value.email, EmailWhitelist)) return fail('email_nicht_erlaubt')
 	return claims
 }
 

@@ -1,4 +1,4 @@
-import { isPasswortStau, verifyPasswort } from '~/adapters/krypto/passwort'
+import { isPasswortQueueFull, verifyPasswort } from '~/adapters/crypto/passwort'
 import { kontoSperre, type SperrCode } from '~/domain/betrugspruefung/sperre'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -27,7 +27,7 @@ async function startByPasswort(
 	{ email, passwort, angemeldetBleiben: bleiben, geraet }: LoginInput,
 ): Promise<Result<{ secret: string; id: string }, LoginFehler>> {
 	const empfehler = await findEmpfehlerByEmail(ctx.tables, ctx.db, normaliseEmail(email))
-	if (isPasswortStau()) return fail('ueberlastet')
+	if (isPasswortQueueFull()) return fail('ueberlastet')
 	if (!(await verifyPasswort(empfehler?.passwortHash, passwort)) || !empfehler) return fail('anmeldung_falsch')
 	return ctx.db.transaction(async (tx) => {
 		const aktuell = await lockEmpfehler(ctx.tables, tx, { id: empfehler.id })

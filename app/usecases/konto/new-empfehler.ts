@@ -7,10 +7,14 @@ import { newHex } from '../empfehlung/new-code'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 
-export type Person = { vorname: string; nachname: string; email: string }
+export type EmpfehlerPerson = { vorname: string; nachname: string; email: string }
 
 /** Creates an unregistered account in the caller's transaction; undefined = the address is taken. */
-export async function newEmpfehler(ctx: AppContext, tx: DbOrTx, person: Person): Promise<EmpfehlerRow | undefined> {
+export async function newEmpfehler(
+	ctx: AppContext,
+	tx: DbOrTx,
+	person: EmpfehlerPerson,
+): Promise<EmpfehlerRow | undefined> {
 	const now = ctx.clock()
 	const created = await insertEmpfehler(ctx.tables, tx, {
 		id: randomUUID(),

@@ -1,5 +1,5 @@
-import { isHaeufig } from '~/adapters/krypto/haeufig'
-import { hashPasswort, isPasswortStau } from '~/adapters/krypto/passwort'
+import { isCommonPasswort } from '~/adapters/crypto/common-passwort'
+import { hashPasswort, isPasswortQueueFull } from '~/adapters/crypto/passwort'
 import type { Persoenlich } from '~/domain/konto/erratbar'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { AppContext } from '../shared/context'
@@ -15,7 +15,8 @@ export async function newPasswort(
 	passwort: string,
 	person: Persoenlich,
 ): Promise<Result<string, PasswortFehler>> {
-	if (await isHaeufig(passwort, [mandant.config.Name, mandant.clientRoute, ...person])) return fail('passwort_haeufig')
-	if (isPasswortStau()) return fail('ueberlastet')
+	if (await isCommonPasswort(passwort, [mandant.config.Name, mandant.clientRoute, ...person]))
+		return fail('passwort_haeufig')
+	if (isPasswortQueueFull()) return fail('ueberlastet')
 	return ok(await hashPasswort(passwort))
 }

@@ -79,7 +79,7 @@ export async function showOwnNewsletter(ctx: AppContext): Promise<NewsletterStat
  */
 export async function confirmOptin(ctx: AppContext, secret: string, key: string): Promise<Result<string, LinkFehler>> {
 	publicUseCase()
-	const place = { tabelle: 'formular', id: key, spalte: 'ergebnis' }
+	const place = { table: 'formular', id: key, column: 'ergebnis' }
 	const done = await once(
 		ctx,
 		key,

@@ -1,6 +1,6 @@
 import { pruefungBis } from '~/domain/auftrag/freigabe'
 import type { Bilanz } from '~/domain/empfehlung/bilanz'
-import { empfehlungStatus, istAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
+import { empfehlungStatus, isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import { type Status, type StatusGrund, statusAt } from '~/domain/empfehlung/statusbar'
 import { produktTexte } from '~/domain/katalog/produkt'
 import {
@@ -11,14 +11,14 @@ import {
 	lageOf,
 	positionOf,
 } from '~/domain/konto/persoenlich'
+import type { Cursor } from '~/domain/shared/paging'
 import { ok, type Result } from '~/domain/shared/result'
-import type { Marke } from '~/domain/shared/seiten'
 import { countByGrund, listStatuszeilen, type StatuszeileRow, sumPraemierungen } from '~db/repositories/konto/bereich'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { currentEmpfehler } from './current-empfehler'
 
-const ZEILEN_PRO_SEITE = 10
+const ROWS_ON_PAGE = 10
 
 /** One line of the personal area. Of the friend it says which of the contacts it was, and nothing else. */
 export type BereichZeile = {
@@ -76,12 +76,12 @@ function zeileOf(ctx: AppContext, row: StatuszeileRow): BereichZeile {
 		lage: lageOf(status),
 		position: positionOf(status),
 		betragCent,
-		teilbar: Boolean(offen) && !istAusgeschoepft({ maxAuftraege: empfehlung?.maxAuftraege ?? null }, auftraege),
+		teilbar: Boolean(offen) && !isAusgeschoepft({ maxAuftraege: empfehlung?.maxAuftraege ?? null }, auftraege),
 		praemierungId: mail ? zeile.praemierungId : null,
 	}
 }
 
-type Wahl = { marke?: Marke; limit: number; gruende?: readonly StatusGrund[] }
+type Wahl = { marke?: Cursor; limit: number; gruende?: readonly StatusGrund[] }
 
 /** One page of an Empfehler's lines, the newest first: each recommendation with each friend who reacted, and the extras. */
 export async function loadZeilen(ctx: AppContext, empfehlerId: string, { marke = {}, limit, gruende }: Wahl) {
@@ -115,7 +115,7 @@ export type Bereich = {
 	summen: Summen
 	anzahlen: Record<BereichFilter, number>
 	zeilen: BereichZeile[]
-} & Marke
+} & Cursor
 
 /** The logged-in Empfehler's recommendations and what they earned, one page of a filter, from the stored status. */
 export async function showPersoenlicherBereich(
@@ -126,7 +126,7 @@ export async function showPersoenlicherBereich(
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
 	const { id, vorname } = who.value
-	const wahl = { marke, limit: ZEILEN_PRO_SEITE, ...(filter === 'alle' ? {} : { gruende: gruendeIn(filter) }) }
+	const wahl = { marke, limit: ROWS_ON_PAGE, ...(filter === 'alle' ? {} : { gruende: gruendeIn(filter) }) }
 	const [zeilen, anzahlen] = await Promise.all([loadZeilen(ctx, id, wahl), loadAnzahlen(ctx, id)])
 	return ok({ vorname, ...anzahlen, ...zeilen })
 }

@@ -13,14 +13,14 @@ import { currentEmpfehler, lockCurrentEmpfehler } from './current-empfehler'
 
 type Fehler = 'anmeldung_erforderlich' | 'nicht_gefunden'
 
-const TABELLE = 'empfehler_bankdaten'
+const TABLE = 'empfehler_bankdaten'
 
 /** Opens one sealed column of an Empfehler's stored account. */
 export const openBankdaten = (
 	{ keys }: Pick<AppContext, 'keys'>,
 	row: { empfehlerId: string; kontoinhaber: string; iban: string; bic: string },
-	spalte: 'kontoinhaber' | 'iban' | 'bic',
-): string => keys.open({ tabelle: TABELLE, id: row.empfehlerId, spalte }, row[spalte])
+	column: 'kontoinhaber' | 'iban' | 'bic',
+): string => keys.open({ table: TABLE, id: row.empfehlerId, column }, row[column])
 
 export type BankdatenView = {
 	/** For the empty form. */
@@ -63,7 +63,7 @@ export async function storeBankdaten(
 			const who = await lockCurrentEmpfehler(ctx, tx)
 			if (!who.ok) return who
 			const { id } = who.value
-			const seal = (spalte: string, text: string) => ctx.keys.seal({ tabelle: TABELLE, id, spalte }, text)
+			const seal = (column: string, text: string) => ctx.keys.seal({ table: TABLE, id, column }, text)
 			const ibanHash = ctx.keys.hash('iban', iban)
 			await lockIban(ctx.tables, tx, ibanHash)
 			await upsertBankdaten(ctx.tables, tx, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MeineDaten } from '~/domain/konto/commands'
+import type { MeineDatenInput } from '~/domain/konto/commands'
 import { ok, type Result } from '~/domain/shared/result'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { writeAudit } from '../shared/audit'
@@ -11,7 +11,7 @@ import { lockCurrentEmpfehler } from './current-empfehler'
 /** Changes the logged-in Empfehler's names, salutation and language, of mails and pages. */
 export async function updateMeineDaten(
 	ctx: AppContext,
-	{ anrede, vorname, nachname, sprache }: MeineDaten,
+	{ anrede, vorname, nachname, sprache }: MeineDatenInput,
 	key: string,
 ): Promise<Result<null, 'anmeldung_erforderlich'>> {
 	authorise(ctx, 'eigenes.aendern')

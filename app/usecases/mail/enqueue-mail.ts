@@ -77,7 +77,7 @@ export async function enqueueMail(
 		an: mail.an,
 		postfach: postfachOf(ctx, mail.an),
 		sprache: mail.sprache,
-		daten: ctx.keys.seal({ tabelle: 'mail', id, spalte: 'daten' }, JSON.stringify(daten)),
+		daten: ctx.keys.seal({ table: 'mail', id, column: 'daten' }, JSON.stringify(daten)),
 		zustand: mailMachine.initial,
 		naechsterVersuchAm: now,
 		messageId: `<${id}@${ctx.mandant.config.AbsenderEmail.split('@').at(-1)}>`,

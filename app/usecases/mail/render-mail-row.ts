@@ -9,7 +9,7 @@ import { linkTo } from '../shared/links'
 export async function renderMailRow(ctx: AppContext, row: MailRow): Promise<GerenderteVorlage> {
 	const { mandant } = ctx
 	const t = translator(row.sprache)
-	const daten: unknown = JSON.parse(ctx.keys.open({ tabelle: 'mail', id: row.id, spalte: 'daten' }, row.daten))
+	const daten: unknown = JSON.parse(ctx.keys.open({ table: 'mail', id: row.id, column: 'daten' }, row.daten))
 	return renderVorlage(vorlageMitDaten.parse({ vorlage: row.vorlage, daten }), {
 		locale: row.sprache,
 		t,

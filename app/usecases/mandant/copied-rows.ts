@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm'
-import type { MandantKeys } from '~/adapters/krypto/keys'
+import type { MandantKeys } from '~/adapters/crypto/keys'
 import { versiegelteOrte } from '~db/repositories/shared/versiegelt'
 import type { MandantTables } from '~db/schema/mandant/tables'
 
@@ -33,15 +33,15 @@ const dropsWaiting = (columns: readonly string[]): Change => {
  */
 function seals(
 	columns: readonly string[],
-	{ tabelle, id, spalten }: { tabelle: string; id: string; spalten: readonly string[] },
+	{ table, id, sealedColumns }: { table: string; id: string; sealedColumns: readonly string[] },
 	keys: { from: MandantKeys; to: MandantKeys },
 ): Change {
 	const idAt = columns.indexOf(id)
 	return (fields) => {
-		for (const spalte of spalten) {
-			const at = columns.indexOf(spalte)
+		for (const column of sealedColumns) {
+			const at = columns.indexOf(column)
 			const sealed = fields[at]
-			const place = { tabelle, id: fields[idAt] ?? '', spalte }
+			const place = { table, id: fields[idAt] ?? '', column }
 			if (sealed) fields[at] = keys.to.seal(place, keys.from.open(place, sealed))
 		}
 		return true
@@ -58,8 +58,8 @@ export async function* copiedRows(
 	const changes: Change[] = []
 	if (name === 'mail') changes.push(dropsWaiting(columns))
 	if (ort) {
-		const spalten = ort.spalten.map((spalte) => spalte.name)
-		changes.push(seals(columns, { tabelle: name, id: ort.id.name, spalten }, keys))
+		const sealedColumns = ort.sealedColumns.map((column) => column.name)
+		changes.push(seals(columns, { table: name, id: ort.id.name, sealedColumns }, keys))
 	}
 	if (changes.length === 0) {
 		yield* rows

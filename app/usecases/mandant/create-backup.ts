@@ -1,13 +1,13 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { type ArchiveWriter, writeArchive } from '~/adapters/backup/archive'
 import type { ArchivedBrand, ArchivedTable, Manifest } from '~/adapters/backup/manifest'
-import { type MasterKeys, masterKeyId, wrappingKey } from '~/adapters/krypto/keys'
+import { type MasterKeys, masterKeyId, wrappingKey } from '~/adapters/crypto/keys'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Actor } from '~/domain/zugriff/actor'
 import { drizzleWithin } from '~db/client'
 import { copyOut, drain, listSequences, listTables, type TableShape } from '~db/copy'
 import { lastMigration } from '~db/migrate'
-import { listHosts, listMandanten, type MandantRow } from '~db/repositories/mandant/mandanten'
+import { listHosts, listMandantRows, type MandantRow } from '~db/repositories/mandant/mandanten'
 import { withSnapshot } from '~db/snapshot'
 import { authorise } from '../shared/authorise'
 import { type InvalidInput, invalid } from './invalid-input'
@@ -77,7 +77,7 @@ export async function createBackup(
 	authorise(deps, 'mandant.sichern')
 	return withSnapshot(deps.sql, async ({ at, read }) => {
 		const [rows, plattform] = await read(async (tx) => [
-			await listMandanten(drizzleWithin(deps.sql, tx)),
+			await listMandantRows(drizzleWithin(deps.sql, tx)),
 			await requireMigration(tx, 'plattform'),
 		])
 		const wanted = rows.filter((row) => clientRoute === undefined || row.clientRoute === clientRoute)

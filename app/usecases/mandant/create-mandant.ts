@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
-import { createWrappedKey, type MasterKeys, unwrapKeys } from '~/adapters/krypto/keys'
+import { createWrappedKey, type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import {
 	clientRouteSchema,
 	hostSchema,

@@ -1,6 +1,6 @@
-import { type MasterKeys, nextSchluessel, schluesselstand, unwrapKeys } from '~/adapters/krypto/keys'
+import { keyState, type MasterKeys, nextKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import {
-	listMandanten,
+	listMandantRows,
 	lockMandantByClientRoute,
 	notifyMandantChanged,
 	updateMandant,
@@ -19,7 +19,7 @@ export type Verworfen = { clientRoute: string; versiegelt: number; gebraucht: bo
 export async function dropDataKeys(deps: MandantDeps & { masterKeys: MasterKeys }): Promise<Verworfen[]> {
 	authorise(deps, 'mandant.schluessel')
 	const { db, masterKeys } = deps
-	const rows = (await listMandanten(db)).filter(({ schluessel }) => schluesselstand(schluessel) === 'benutzt')
+	const rows = (await listMandantRows(db)).filter(({ schluessel }) => keyState(schluessel) === 'benutzt')
 	await sealAllSettings(deps)
 	const done: Verworfen[] = []
 	for (const row of rows) {
@@ -30,10 +30,10 @@ export async function dropDataKeys(deps: MandantDeps & { masterKeys: MasterKeys 
 		if (gebraucht) continue
 		await db.transaction(async (tx) => {
 			const now = await lockMandantByClientRoute(tx, row.clientRoute)
-			if (!now || schluesselstand(now.schluessel) !== 'benutzt') return
-			const schluessel = nextSchluessel(masterKeys, now.id, now.schluessel)
+			if (!now || keyState(now.schluessel) !== 'benutzt') return
+			const schluessel = nextKeys(masterKeys, now.id, now.schluessel)
 			await updateMandant(tx, now.id, { schluessel })
-			await auditMandant(deps, tx, now, 'mandant.schluessel', { stand: schluesselstand(schluessel) })
+			await auditMandant(deps, tx, now, 'mandant.schluessel', { stand: keyState(schluessel) })
 			await notifyMandantChanged(tx)
 		})
 	}

@@ -1,4 +1,4 @@
-import { verifyPasswort } from '~/adapters/krypto/passwort'
+import { verifyPasswort } from '~/adapters/crypto/passwort'
 import { DEMO_ADRESSEN, DEMO_PASSWORT } from '~/domain/benutzer/demo-people'
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import type { Db } from '~db/client'

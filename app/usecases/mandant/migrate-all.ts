@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { Db } from '~db/client'
 import { isBehind, migrateMandanten, migratePlattform } from '~db/migrate'
-import { listMandanten } from '~db/repositories/mandant/mandanten'
+import { listMandantRows } from '~db/repositories/mandant/mandanten'
 import { isDatabaseUnavailable } from '../shared/unavailable'
 
 type SchemaDeps = {
@@ -15,7 +15,7 @@ type Reached = { unreachable: string[] }
 
 /** Brands by schema, and what fails there: a node that is away keeps its own brands waiting, anything else is an error. */
 async function openBrands(db: Db, only: readonly string[] | undefined) {
-	const rows = (await listMandanten(db)).filter(({ clientRoute }) => only?.includes(clientRoute) ?? true)
+	const rows = (await listMandantRows(db)).filter(({ clientRoute }) => only?.includes(clientRoute) ?? true)
 	const names = new Map(rows.map(({ schemaName, clientRoute }) => [schemaName, clientRoute]))
 	const unreachable: string[] = []
 	const errors: unknown[] = []

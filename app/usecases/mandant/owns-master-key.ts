@@ -1,4 +1,4 @@
-import { type MasterKeys, unwrapKeys } from '~/adapters/krypto/keys'
+import { type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import type { Db } from '~db/client'
 import { findAnyMandant } from '~db/repositories/mandant/mandanten'
 

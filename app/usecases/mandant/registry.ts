@@ -1,12 +1,12 @@
-import { type MasterKeys, unwrapKeys } from '~/adapters/krypto/keys'
+import { type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import { mandantConfigSchema } from '~/domain/mandant/config'
 import type { Db } from '~db/client'
 import {
 	findMandant,
 	findMandantByClientRoute,
 	findMandantByHost,
-	listMandanten,
 	listMandantIds,
+	listMandantRows,
 	type MandantRow,
 } from '~db/repositories/mandant/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
@@ -104,7 +104,7 @@ export function createRegistry(
 			const ids = await listMandantIds(db)
 			const cached = ids.flatMap((id) => cache.get(id) ?? [])
 			if (cached.length === ids.length) return cached
-			return (await listMandanten(db)).flatMap((row) => {
+			return (await listMandantRows(db)).flatMap((row) => {
 				try {
 					return [toTenant(row, cache)]
 				} catch (error) {

@@ -1,8 +1,8 @@
-import { type MasterKeys, nextSchluessel, type Schluesselstand, schluesselstand } from '~/adapters/krypto/keys'
+import { type KeyState, keyState, type MasterKeys, nextKeys } from '~/adapters/crypto/keys'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import {
 	findMandantByClientRoute,
-	listMandanten,
+	listMandantRows,
 	lockMandantByClientRoute,
 	type MandantRow,
 	notifyMandantChanged,
@@ -22,15 +22,15 @@ type RenewDeps = MandantDeps & {
 }
 
 /** The next step of every brand that stands at `from`, all or none; how many did. */
-const stepAll = (deps: RenewDeps, names: string[], from: Schluesselstand): Promise<number> =>
+const stepAll = (deps: RenewDeps, names: string[], from: KeyState): Promise<number> =>
 	deps.db.transaction(async (tx) => {
 		let done = 0
 		for (const clientRoute of names) {
 			const row = await lockMandantByClientRoute(tx, clientRoute)
-			if (!row || schluesselstand(row.schluessel) !== from) continue
-			const schluessel = nextSchluessel(deps.masterKeys, row.id, row.schluessel)
+			if (!row || keyState(row.schluessel) !== from) continue
+			const schluessel = nextKeys(deps.masterKeys, row.id, row.schluessel)
 			await updateMandant(tx, row.id, { schluessel })
-			await auditMandant(deps, tx, row, 'mandant.schluessel', { stand: schluesselstand(schluessel) })
+			await auditMandant(deps, tx, row, 'mandant.schluessel', { stand: keyState(schluessel) })
 			done++
 		}
 		if (done > 0) await notifyMandantChanged(tx)
@@ -39,7 +39,7 @@ const stepAll = (deps: RenewDeps, names: string[], from: Schluesselstand): Promi
 
 /** Brands that a run was ended in the middle of are gone on with, before any is begun. */
 const namesOf = (rows: MandantRow[]): string[] => {
-	const open = rows.filter(({ schluessel }) => schluesselstand(schluessel) !== 'eins')
+	const open = rows.filter(({ schluessel }) => keyState(schluessel) !== 'eins')
 	return (open.length > 0 ? open : rows).map(({ clientRoute }) => clientRoute)
 }
 
@@ -56,10 +56,10 @@ export async function renewDataKeys(
 ): Promise<Result<Erneuert[], 'mandant_unbekannt'>> {
 	authorise(deps, 'mandant.schluessel')
 	const { db, settle } = deps
-	const rows = (await listMandanten(db)).filter((row) => clientRoute === undefined || row.clientRoute === clientRoute)
+	const rows = (await listMandantRows(db)).filter((row) => clientRoute === undefined || row.clientRoute === clientRoute)
 	if (clientRoute !== undefined && rows.length === 0) return fail('mandant_unbekannt')
 	const names = namesOf(rows)
-	if (rows.every(({ schluessel }) => schluesselstand(schluessel) === 'eins')) await stepAll(deps, names, 'eins')
+	if (rows.every(({ schluessel }) => keyState(schluessel) === 'eins')) await stepAll(deps, names, 'eins')
 	await settle()
 	await stepAll(deps, names, 'bekannt')
 	await settle()

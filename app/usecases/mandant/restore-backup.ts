@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
 import { readManifest, readRows, verifyFile } from '~/adapters/backup/archive'
 import type { ArchivedBrand, Manifest } from '~/adapters/backup/manifest'
-import { copyKeys, type MasterKeys, masterKeyId, rewrapKeys, unwrapKeys } from '~/adapters/krypto/keys'
+import { copyKeys, type MasterKeys, masterKeyId, rewrapKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import { type MandantConfig, mandantConfigSchema, schemaNameOf } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -16,7 +16,7 @@ import {
 	findMandantByHost,
 	insertHost,
 	insertMandant,
-	listMandanten,
+	listMandantRows,
 	notifyMandantChanged,
 } from '~db/repositories/mandant/mandanten'
 import { giveUpWartende } from '~db/repositories/messung/messung'
@@ -185,7 +185,7 @@ async function restoreBrand(
 
 async function plansOf(deps: RestoreDeps, brands: readonly ArchivedBrand[], input: RestoreInput) {
 	return deps.sql.begin(async (tx) => {
-		if (input.clientRoute === undefined && (await listMandanten(drizzleWithin(deps.sql, tx))).length > 0)
+		if (input.clientRoute === undefined && (await listMandantRows(drizzleWithin(deps.sql, tx))).length > 0)
 			return invalid('this server has brands already; all are restored into an empty one only')
 		const plans: Plan[] = []
 		for (const brand of brands) {

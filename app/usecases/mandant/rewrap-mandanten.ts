@@ -1,6 +1,6 @@
-import { type MasterKeys, rewrapKeys } from '~/adapters/krypto/keys'
+import { type MasterKeys, rewrapKeys } from '~/adapters/crypto/keys'
 import {
-	listMandanten,
+	listMandantRows,
 	lockMandantByClientRoute,
 	notifyMandantChanged,
 	updateMandant,
@@ -15,7 +15,7 @@ import { auditMandant, type MandantDeps } from './audit-mandant'
 export const rewrapMandanten = async (deps: MandantDeps & { masterKeys: MasterKeys }): Promise<number> => {
 	authorise(deps, 'mandant.schluessel')
 	return deps.db.transaction(async (tx) => {
-		const rows = await listMandanten(tx)
+		const rows = await listMandantRows(tx)
 		for (const { clientRoute } of rows) {
 			const row = await lockMandantByClientRoute(tx, clientRoute)
 			if (!row) continue

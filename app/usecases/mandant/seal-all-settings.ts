@@ -1,4 +1,4 @@
-import { type MasterKeys, unwrapKeys } from '~/adapters/krypto/keys'
+import { type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import { mandantConfigSchema } from '~/domain/mandant/config'
 import type { Db } from '~db/client'
 import {

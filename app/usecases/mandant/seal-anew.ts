@@ -1,4 +1,4 @@
-import { type MasterKeys, unwrapKeys } from '~/adapters/krypto/keys'
+import { type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import type { Db } from '~db/client'
 import type { MandantRow } from '~db/repositories/mandant/mandanten'
 import { listVersiegelt, replaceVersiegelt, versiegelteOrte } from '~db/repositories/shared/versiegelt'
@@ -23,11 +23,11 @@ export async function sealAnew(
 			const rows = await listVersiegelt(db, ort, { prefix: keys.prefix, nach, limit: batch })
 			nach = rows.length === batch ? rows.at(-1)?.id : undefined
 			await db.transaction(async (tx) => {
-				for (const { tabelle, id, werte } of rows)
-					for (const { spalte, wert } of werte) {
-						const place = { tabelle, id, spalte }
+				for (const { table, id, werte } of rows)
+					for (const { column, wert } of werte) {
+						const place = { table, id, column }
 						const neu = keys.seal(place, keys.open(place, wert))
-						await replaceVersiegelt(tx, ort, { zeile: id, spalte, alt: wert, neu })
+						await replaceVersiegelt(tx, ort, { zeile: id, column, alt: wert, neu })
 						versiegelt++
 					}
 			})

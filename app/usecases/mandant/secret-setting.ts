@@ -1,10 +1,10 @@
-import type { MandantKeys } from '~/adapters/krypto/keys'
+import type { MandantKeys } from '~/adapters/crypto/keys'
 import type { MandantConfig } from '~/domain/mandant/config'
 
 /** Begins a sealed secret among the stored settings; what does not begin so is still plain. */
 const SEALED = 'versiegelt:'
 
-const placeOf = (id: string) => ({ tabelle: 'mandant', id, spalte: 'SquidexClientSecret' })
+const placeOf = (id: string) => ({ table: 'mandant', id, column: 'SquidexClientSecret' })
 
 /** The settings as they are stored: the content service's secret only sealed. */
 export function sealSettings(keys: MandantKeys, id: string, config: MandantConfig): MandantConfig {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { type MandantKeys, type MasterKeys, unwrapKeys } from '~/adapters/krypto/keys'
+import { type MandantKeys, type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import { mandantConfigSchema } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
 import { keysOf } from '~/domain/shared/keys'

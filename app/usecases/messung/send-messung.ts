@@ -1,4 +1,4 @@
-import { InhaltFehler } from '~/adapters/inhalte/fehler'
+import { InhaltError } from '~/adapters/inhalte/error'
 import { postMatomo } from '~/adapters/messung/matomo'
 import { MATOMO_STUNDEN, matomoHost, matomoRequest } from '~/domain/messung/matomo'
 import { leaseDueMessung, type MessungRow, settleMessung } from '~db/repositories/messung/messung'
@@ -27,7 +27,7 @@ async function findGrund({ mandant }: AppContext, hosts: readonly string[], rows
 		await postMatomo(mandant.config.MatomoUrl, hosts, requests)
 		return undefined
 	} catch (error) {
-		if (error instanceof InhaltFehler) return error.grund
+		if (error instanceof InhaltError) return error.grund
 		throw error
 	}
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STATUS_GRUENDE, statusWertOf } from '~/domain/empfehlung/statusbar'
-import { NACHFRAGEN_PRO_TAG, type PraemieNachfrage } from '~/domain/konto/persoenlich'
+import { NACHFRAGEN_PRO_TAG, type NachfrageInput } from '~/domain/konto/persoenlich'
 import { nachfrageMachine } from '~/domain/praemie/nachfrage'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
@@ -44,7 +44,7 @@ export async function listNachfragbare(ctx: AppContext): Promise<Result<BereichZ
  */
 export async function askPraemie(
 	ctx: AppContext,
-	{ empfehlung: nummer, referenz }: PraemieNachfrage,
+	{ empfehlung: nummer, referenz }: NachfrageInput,
 	key: string,
 ): Promise<Result<null, Fehler>> {
 	authorise(ctx, 'eigenes.nachfragen')

@@ -1,4 +1,4 @@
-import { transition } from '~/domain/praemie/zustand'
+import { transitionPraemierung } from '~/domain/praemie/zustand'
 import type { Tx } from '~db/client'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { stornoAuszahlungenOf } from '~db/repositories/praemie/auszahlung'
@@ -13,7 +13,7 @@ export async function cancelPraemierung(
 	{ id, zustand }: PraemierungRow,
 	details: AuditEntry['details'],
 ): Promise<void> {
-	const next = transition(zustand, 'stornieren')
+	const next = transitionPraemierung(zustand, 'stornieren')
 	if (!next.ok) return
 	await changePraemierung(ctx.tables, tx, id, zustand, { zustand: next.value })
 	const auszahlungen = await stornoAuszahlungenOf(ctx.tables, tx, id, ctx.clock())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Bankdaten } from '~/domain/praemie/iban'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
-import { transition } from '~/domain/praemie/zustand'
+import { transitionPraemierung } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
@@ -47,7 +47,7 @@ async function claim(
 	if (blocker || !person) return fail(blocker ?? 'praemie_storniert')
 	const option = (await listOptionen(ctx, tx, access.value)).find(({ praemie }) => praemie.id === praemieId)
 	if (option?.praemie.art !== wahl.art) return fail('praemie_nicht_waehlbar')
-	const next = transition(praemierung.zustand, 'waehlen')
+	const next = transitionPraemierung(praemierung.zustand, 'waehlen')
 	if (!next.ok) return next
 	// Of two at once the second waits here for the first, and then finds the token used.
 	if (!(await spendToken(ctx.tables, tx, tokenHash, now))) return fail('praemie_bereits_gewaehlt')

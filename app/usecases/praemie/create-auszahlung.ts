@@ -46,7 +46,7 @@ export async function createAuszahlung(
 	const { id: praemierungId, betragCent, sprache, auftragId, empfehlungId } = praemierung
 	const id = randomUUID()
 	const now = ctx.clock()
-	const seal = (spalte: string, text: string) => ctx.keys.seal({ tabelle: 'auszahlung', id, spalte }, text)
+	const seal = (column: string, text: string) => ctx.keys.seal({ table: 'auszahlung', id, column }, text)
 	const ibanEnde = iban.slice(-4)
 	const ibanHash = ctx.keys.hash('iban', iban)
 	const empfehlung = empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined

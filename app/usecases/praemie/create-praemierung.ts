@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/mandant/config'
-import { praemierungFristBis, type Seite } from '~/domain/praemie/praemierung'
+import { type PraemierungSeite, praemierungFristBis } from '~/domain/praemie/praemierung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { Tx } from '~db/client'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
@@ -11,12 +11,12 @@ import { linkTo } from '../shared/links'
 import { issueToken } from '../shared/tokens'
 
 /** Who gets a reward; the mail goes to the address they gave themselves. */
-export type Person = { id: string; vorname: string; email: string; sprache: Locale }
+export type PraemierungPerson = { id: string; vorname: string; email: string; sprache: Locale }
 
 export type NeuePraemierung = {
 	art: 'auftrag' | 'bonus' | 'kulanz'
-	seite: Seite
-	person: Person
+	seite: PraemierungSeite
+	person: PraemierungPerson
 	auftragId?: string
 	empfehlungId?: string
 	/** This side's share in percent. */

@@ -39,7 +39,7 @@ function addCodes(ctx: AppContext, { marke, wertCent, codes }: CodeLieferung, ke
 					id,
 					marke,
 					wertCent,
-					code: ctx.keys.seal({ tabelle: 'gutschein_code', id, spalte: 'code' }, code),
+					code: ctx.keys.seal({ table: 'gutschein_code', id, column: 'code' }, code),
 					codeHash: ctx.keys.hash('gutschein_code', code),
 					erstelltAm: ctx.clock(),
 				}

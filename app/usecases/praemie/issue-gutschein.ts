@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
-import { transition } from '~/domain/praemie/zustand'
+import { transitionPraemierung } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { listVerlauf } from '~db/repositories/auftrag/auftrag'
@@ -39,7 +39,7 @@ async function issue(ctx: AppContext, tx: Tx, praemierungId: string): Promise<Re
 	const found = await findPraemierungMitPerson(ctx, tx, praemierungId)
 	const marke = found?.praemie?.marke
 	if (!locked || !found || !marke) return fail('zustand_veraltet')
-	const next = transition(locked.zustand, 'abholen')
+	const next = transitionPraemierung(locked.zustand, 'abholen')
 	if (!next.ok) return fail('zustand_veraltet')
 	if (!found.person) return fail('praemie_storniert')
 	if (found.hindernis) return fail(found.hindernis)
@@ -59,7 +59,7 @@ async function issue(ctx: AppContext, tx: Tx, praemierungId: string): Promise<Re
 		daten: {
 			vorname: found.person.vorname,
 			marke,
-			code: keys.open({ tabelle: 'gutschein_code', id: code.id, spalte: 'code' }, code.code),
+			code: keys.open({ table: 'gutschein_code', id: code.id, column: 'code' }, code.code),
 			betragCent,
 		},
 	})

@@ -1,6 +1,6 @@
 import type { NachfrageZustand } from '~/domain/praemie/nachfrage'
-import { seiteOf } from '~/domain/shared/seiten'
-import { countNachfragen, listNachfragen as listRows } from '~db/repositories/praemie/nachfrage'
+import { pageAt } from '~/domain/shared/paging'
+import { countNachfragen, listNachfrageRows as listRows } from '~db/repositories/praemie/nachfrage'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
@@ -13,7 +13,7 @@ export async function listNachfragen(
 	authorise(ctx, 'nachfrage.lesen')
 	const { tables, db } = ctx
 	const kontakt = kontaktdatenFor(ctx)
-	const { ausschnitt, ...rest } = seiteOf(await countNachfragen(tables, db, zustand), seite)
+	const { ausschnitt, ...rest } = pageAt(await countNachfragen(tables, db, zustand), seite)
 	const rows = await listRows(tables, db, zustand, ausschnitt)
 	return {
 		...rest,

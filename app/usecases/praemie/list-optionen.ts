@@ -1,6 +1,6 @@
 import { praemieOptionen } from '~/domain/praemie/optionen'
 import type { DbOrTx } from '~db/client'
-import { listPraemien } from '~db/repositories/katalog/katalog'
+import { listPraemieRows } from '~db/repositories/katalog/katalog'
 import type { PraemierungBezug } from '~db/repositories/praemie/praemierung'
 import type { AppContext } from '../shared/context'
 
@@ -11,7 +11,7 @@ export async function listOptionen(
 	{ praemierung, produkt }: Pick<PraemierungBezug, 'praemierung' | 'produkt'>,
 ) {
 	if (praemierung.art === 'auftrag' && !produkt) return []
-	const versionen = await listPraemien(ctx.tables, db, {
+	const versionen = await listPraemieRows(ctx.tables, db, {
 		day: praemierung.praemienstand,
 		produktId: produkt?.id ?? null,
 	})

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { MandantKeys } from '~/adapters/krypto/keys'
+import type { MandantKeys } from '~/adapters/crypto/keys'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import type { Actor } from '~/domain/zugriff/actor'

@@ -1,4 +1,4 @@
-import { countSicherheit } from '~/adapters/sicherheit/zaehler'
+import { countSicherheit } from '~/adapters/sicherheit/counter'
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import { mailboxKey } from '~/domain/shared/email'
 import type { ErrorCode } from '~/domain/shared/errors'

@@ -4,8 +4,8 @@ import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { anteilSchema } from '~/domain/empfehlung/anteil'
 import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
 import { checkbox, requiredText } from '~/domain/shared/fields'
+import { pageSchema } from '~/domain/shared/paging'
 import { normaliseCode } from '~/domain/shared/random-code'
-import { seiteSchema } from '~/domain/shared/seiten'
 
 /** 'DD.MM.YYYY' or 'YYYY-MM-DD' → 'YYYY-MM-DD'; message 'datum_ungueltig'. */
 const day = requiredText(20).transform((text, ctx) => {
@@ -81,5 +81,5 @@ export const auftragFormularSchemaAt = (now: Date) =>
 export const auftragFilterSchema = z.object({
 	zustand: z.enum(AUFTRAG_ZUSTAENDE).optional().catch(undefined),
 	q: z.string().trim().max(60).catch(''),
-	seite: seiteSchema,
+	seite: pageSchema,
 })

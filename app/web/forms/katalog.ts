@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BERATER_JE_SEITE } from '~/domain/katalog/berater'
+import { BERATER_PER_PAGE } from '~/domain/katalog/berater'
 import { SPARTEN, VERBRAUCH } from '~/domain/katalog/tarif'
 import { plzSchema } from '~/domain/shared/plz'
 
@@ -26,9 +26,9 @@ export const tarifFrageSchema = z.object({
 	sparte: z.enum(SPARTEN).catch('strom'),
 })
 
-const MAX_JE_SEITE = 50
+const MAX_PER_PAGE = 50
 
-const MAX_SEITE = 10_000
+const MAX_PAGE = 10_000
 
 const zahl = (max: number, sonst: number) => z.coerce.number().int().min(1).max(max).catch(sonst)
 
@@ -44,6 +44,6 @@ export const beraterSucheSchema = z.object({
 				.trim()
 				.slice(0, 60),
 		),
-	page: zahl(MAX_SEITE, 1),
-	pagesize: zahl(MAX_JE_SEITE, BERATER_JE_SEITE),
+	page: zahl(MAX_PAGE, 1),
+	pagesize: zahl(MAX_PER_PAGE, BERATER_PER_PAGE),
 })

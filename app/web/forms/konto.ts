@@ -7,7 +7,7 @@ import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { LOCALES } from '~/domain/mandant/config'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
-import { markeSchema, seiteSchema } from '~/domain/shared/seiten'
+import { cursorSchema, pageSchema } from '~/domain/shared/paging'
 import { bankdatenSchema } from './praemie'
 
 const getippt = z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' })
@@ -47,7 +47,7 @@ export const sitzungenSchema = z.discriminatedUnion('intent', [eineSitzungSchema
 export const empfehlerFilterSchema = z.object({
 	q: z.string().trim().max(120).catch(''),
 	nur: z.enum(['gesperrt']).optional().catch(undefined),
-	seite: seiteSchema,
+	seite: pageSchema,
 })
 
 export const sperrenIntentSchema = z.object({ intent: z.enum(['sperren', 'entsperren']), grund: requiredText(300) })
@@ -125,7 +125,7 @@ export const bankdatenFormularSchema = (nurDE: boolean) =>
 	z.discriminatedUnion('intent', [bankdatenSpeichernSchema(nurDE), z.object({ intent: z.literal('loeschen') })])
 
 /** The query of the list; anything else shows its beginning. */
-export const bereichQuerySchema = markeSchema.extend({ filter: z.enum(BEREICH_FILTER).catch('alle') })
+export const bereichQuerySchema = cursorSchema.extend({ filter: z.enum(BEREICH_FILTER).catch('alle') })
 
 /** One reward's reward mail again. */
 export const praemieMailSchema = z.object({ intent: z.literal('mail'), praemierungId: z.uuid() })

@@ -4,7 +4,7 @@ import { bicSchema, ibanSchema, kontoinhaberSchema } from '~/domain/praemie/iban
 import { NACHFRAGE_ZUSTAENDE } from '~/domain/praemie/nachfrage'
 import { emailSchema } from '~/domain/shared/email'
 import { requiredText, toLines } from '~/domain/shared/fields'
-import { seiteSchema } from '~/domain/shared/seiten'
+import { pageSchema } from '~/domain/shared/paging'
 
 /** A cash reward's account [V-IBAN]; `nurDE` is ModuleIBANNurDE. */
 export const bankdatenSchema = (nurDE: boolean) =>
@@ -70,7 +70,7 @@ export const praemienFormularSchema = z.discriminatedUnion('intent', [
 /** The query of the operator's list; anything else shows what is open, from the beginning. */
 export const nachfrageFilterSchema = z.object({
 	zustand: z.enum(NACHFRAGE_ZUSTAENDE).catch('offen'),
-	seite: seiteSchema,
+	seite: pageSchema,
 })
 
 /** The operator's answer, mailed to the Empfehler; paragraphs are kept. */

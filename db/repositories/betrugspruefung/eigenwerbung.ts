@@ -112,7 +112,7 @@ export async function findEigenwerbungBezug(
 }
 
 /** In the state asked for, the longest waiting first. */
-export const listEigenwerbungen = (
+export const listEigenwerbungRows = (
 	t: MandantTables,
 	db: DbOrTx,
 	zustand: EigenwerbungZustand,

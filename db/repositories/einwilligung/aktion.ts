@@ -63,7 +63,7 @@ export const insertZustimmungen = (
 ) => tx.insert(aktionZustimmung).values(rows)
 
 /** Consents of these recommendations and friends with the texts they are about, in the order they were given. */
-export const listZustimmungen = (
+export const listZustimmungRows = (
 	{ aktion, aktionZustimmung: z }: MandantTables,
 	db: DbOrTx,
 	{ empfehlungIds = [], empfaengerIds = [] }: { empfehlungIds?: string[]; empfaengerIds?: string[] },

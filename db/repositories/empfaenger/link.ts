@@ -4,10 +4,10 @@ import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 
-export type LinkZiel = Pick<EmpfehlungRow, 'id' | 'empfehlungsnummer' | 'hex' | 'zustand' | 'gueltigBis'>
+export type LinkTargetRow = Pick<EmpfehlungRow, 'id' | 'empfehlungsnummer' | 'hex' | 'zustand' | 'gueltigBis'>
 export type LinkKey = { art: 'kurzcode' | 'hex' | 'offlineCode'; wert: string }
 
-const ziele = written((db, t, values: Given<Partial<Record<LinkKey['art'], string>>>) => {
+const targets = written((db, t, values: Given<Partial<Record<LinkKey['art'], string>>>) => {
 	const { id, empfehlungsnummer, hex, zustand, gueltigBis } = t.empfehlung
 	const keys = (['kurzcode', 'hex', 'offlineCode'] as const).flatMap((art) => {
 		const wert = values[art]
@@ -20,12 +20,12 @@ const ziele = written((db, t, values: Given<Partial<Record<LinkKey['art'], strin
 })
 
 /** Where a link leads. */
-export async function findLinkZiel(
+export async function findLinkTarget(
 	t: MandantTables,
 	db: DbOrTx,
 	{ art, wert }: LinkKey,
-): Promise<LinkZiel | undefined> {
-	const [row] = await ziele(t, db, { [art]: wert })
+): Promise<LinkTargetRow | undefined> {
+	const [row] = await targets(t, db, { [art]: wert })
 	return row
 }
 

@@ -11,7 +11,7 @@ export type AngebotRow = ProduktMitAktion & {
 	stand: string
 }
 
-export type AngebotSeite = {
+export type AngebotPage = {
 	gesamt: number
 	/** The highest reward of all pages. */
 	maxCent: number
@@ -63,7 +63,7 @@ function reihe(tables: MandantTables, db: DbOrTx, { day, startseite, ohneKategor
 }
 
 /** One page of what can be recommended on a day; none of its rows, and so no count, past the end. */
-export async function pageAngebote(tables: MandantTables, db: DbOrTx, frage: AngebotFrage): Promise<AngebotSeite> {
+export async function pageAngebote(tables: MandantTables, db: DbOrTx, frage: AngebotFrage): Promise<AngebotPage> {
 	const { produkt, festnetz, mobil } = tables
 	const platz = reihe(tables, db, frage)
 	const rows = await db

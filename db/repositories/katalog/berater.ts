@@ -20,7 +20,7 @@ function matching({ berater }: MandantTables, suche: Suche): SQL | undefined {
 }
 
 /** One page of the agents on duty: by name, or nearest first where a postcode was given. */
-export async function searchBerater(
+export async function searchBeraterRows(
 	tables: MandantTables,
 	db: DbOrTx,
 	{ suche, page, pagesize }: { suche: Suche; page: number; pagesize: number },
@@ -43,7 +43,7 @@ export async function searchBerater(
 }
 
 /** Any agent, also one who has left: old Empfehlungen name them. */
-export async function findBerater(
+export async function findBeraterRow(
 	{ berater }: MandantTables,
 	db: DbOrTx,
 	externeId: string,

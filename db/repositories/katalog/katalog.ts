@@ -97,7 +97,7 @@ const praemienOfProdukt = written((db, t, { produktId, day }: Given<{ produktId:
 /**
  * Rewards active on `day`: of all products, or of one or several; `produktId: null` gives those of bonus and goodwill.
  */
-export function listPraemien(
+export function listPraemieRows(
 	tables: MandantTables,
 	db: DbOrTx,
 	{ day, ...wessen }: Wessen & { day: string },

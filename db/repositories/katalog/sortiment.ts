@@ -1,5 +1,5 @@
 import { and, asc, type Column, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Auswahl } from '~/domain/katalog/kategorien'
+import type { KategorieAuswahl } from '~/domain/katalog/kategorien'
 import type { Sparte } from '~/domain/katalog/tarif'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -12,7 +12,7 @@ export type EnergiePreisRow = MandantTables['energiePreis']['$inferSelect']
 /** A product with what its product API knows of it. */
 export type SortimentRow = { produkt: ProduktRow; festnetz: FestnetzRow | null; mobil: MobilRow | null }
 
-export type Regal = Auswahl & {
+export type Regal = KategorieAuswahl & {
 	/** Products with a reward on this day count ('YYYY-MM-DD' in Berlin). */
 	day: string
 	/** A category the brand does not offer. */

@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { NACH_ABLAUF, type StatusGrund } from '~/domain/empfehlung/statusbar'
-import type { Marke } from '~/domain/shared/seiten'
+import type { Cursor } from '~/domain/shared/paging'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { pageOf, type Sorting } from '../shared/keyset'
@@ -66,7 +66,7 @@ export function listStatuszeilen(
 	t: T,
 	db: DbOrTx,
 	{ empfehlerId, now, gruende }: Frage,
-	{ marke, limit }: { marke: Marke; limit: number },
+	{ marke, limit }: { marke: Cursor; limit: number },
 ) {
 	const { statuszeile: z, empfehlung, empfaenger, auftrag, praemierung, produkt } = t
 	const grund = grundAt(t, now)

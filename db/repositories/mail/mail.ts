@@ -109,13 +109,13 @@ export async function leaseDueMails(
 		.where(
 			and(inState(frueher.zustand, 'wartet'), eq(frueher.postfach, t.mail.postfach), lt(frueher.folge, t.mail.folge)),
 		)
-	const istDran = or(eq(t.mail.postfach, ''), lt(t.mail.erstelltAm, options.vorrangBis), notExists(fruehere))
+	const isDue = or(eq(t.mail.postfach, ''), lt(t.mail.erstelltAm, options.vorrangBis), notExists(fruehere))
 	// A CTE that locks is evaluated once; as a subquery the planner may run it again and take more than the limit.
 	const due = db.$with('due').as(
 		db
 			.select({ id: t.mail.id })
 			.from(t.mail)
-			.where(and(inState(t.mail.zustand, 'wartet'), lte(t.mail.naechsterVersuchAm, options.now), istDran))
+			.where(and(inState(t.mail.zustand, 'wartet'), lte(t.mail.naechsterVersuchAm, options.now), isDue))
 			.orderBy(asc(t.mail.naechsterVersuchAm), asc(t.mail.folge))
 			.limit(options.limit)
 			.for('update', { skipLocked: true }),

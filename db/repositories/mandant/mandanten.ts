@@ -30,7 +30,7 @@ export async function lockMandantByClientRoute(tx: DbOrTx, clientRoute: string):
 	return row
 }
 
-export const listMandanten = (db: DbOrTx): Promise<MandantRow[]> =>
+export const listMandantRows = (db: DbOrTx): Promise<MandantRow[]> =>
 	db.select().from(mandantTable).orderBy(asc(mandantTable.clientRoute))
 
 /** In the same order, without what they hold. */
@@ -83,12 +83,12 @@ export const MANDANT_CHANNEL = 'mandant_geaendert'
 /** Tells every process to forget what it cached about brands and hosts (sent when the transaction commits). */
 export const notifyMandantChanged = (db: Db | DbOrTx) => db.execute(`notify ${MANDANT_CHANNEL}`)
 
-export const SEITEN_CHANNEL = 'seiten_geaendert'
+export const PAGES_CHANNEL = 'seiten_geaendert'
 
 /**
  * Tells every process to forget the pages it keeps of this brand (sent when the transaction commits). Whatever changes what
  * visitors see calls this; changed settings are noticed by `notifyMandantChanged`. Where both are told, pages come last:
  * they are made anew from what the other one makes the processes read again.
  */
-export const notifySeitenChanged = (db: DbOrTx, mandantId: string) =>
-	db.execute(sql`select pg_notify(${SEITEN_CHANNEL}, ${mandantId})`)
+export const notifyPagesChanged = (db: DbOrTx, mandantId: string) =>
+	db.execute(sql`select pg_notify(${PAGES_CHANNEL}, ${mandantId})`)

@@ -43,10 +43,10 @@ export async function insertCodes(t: MandantTables, tx: DbOrTx, rows: CodeTable[
 	return inserted.length
 }
 
-export type Bestand = { marke: string; wertCent: number; frei: number; vergeben: number }
+export type GutscheinBestand = { marke: string; wertCent: number; frei: number; vergeben: number }
 
 /** Stock by brand and value. */
-export const listBestand = (t: MandantTables, db: DbOrTx): Promise<Bestand[]> =>
+export const listBestand = (t: MandantTables, db: DbOrTx): Promise<GutscheinBestand[]> =>
 	db
 		.select({
 			marke: t.gutscheinCode.marke,

@@ -34,7 +34,7 @@ export async function findNachfrage(t: MandantTables, db: DbOrTx, id: string): P
 }
 
 /** What waits for an answer the longest, or what was answered last. */
-export const listNachfragen = (
+export const listNachfrageRows = (
 	t: MandantTables,
 	db: DbOrTx,
 	zustand: NachfrageZustand,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Marke } from '~/domain/shared/seiten'
+import type { Cursor } from '~/domain/shared/paging'
 
 /*
  * Long lists page by the row that a page ends with, not by counting rows from the start: every page costs the same, and
@@ -43,7 +43,7 @@ function behind(sorting: Sorting, mark: string): SQL | undefined {
  * for beside a row that is not there.
  */
 export async function pageOf<R>(
-	{ sorting, marke, limit }: { sorting: Sorting; marke: Marke; limit: number },
+	{ sorting, marke, limit }: { sorting: Sorting; marke: Cursor; limit: number },
 	list: (part: Part) => Promise<R[]>,
 	idOf: (row: R) => string,
 ): Promise<{ rows: R[] } & Nachbarn> {

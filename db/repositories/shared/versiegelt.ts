@@ -4,43 +4,47 @@ import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
 /** Columns whose values are sealed, by table; their place is table|id|column. '' is nothing sealed. */
-type Ort = { table: PgTable; id: PgColumn; spalten: readonly PgColumn[] }
+type Ort = { table: PgTable; id: PgColumn; sealedColumns: readonly PgColumn[] }
 
 /** Every place of a brand with sealed values. A new one must be added here, or a change of the data key loses it. */
 export const versiegelteOrte = (t: MandantTables): readonly Ort[] => [
-	...[t.auszahlung].map((table) => ({ table, id: table.id, spalten: [table.kontoinhaber, table.iban, table.bic] })),
+	...[t.auszahlung].map((table) => ({
+		table,
+		id: table.id,
+		sealedColumns: [table.kontoinhaber, table.iban, table.bic],
+	})),
 	...[t.empfehlerBankdaten].map((table) => ({
 		...{ table, id: table.empfehlerId },
-		spalten: [table.kontoinhaber, table.iban, table.bic],
+		sealedColumns: [table.kontoinhaber, table.iban, table.bic],
 	})),
-	{ table: t.gutscheinCode, id: t.gutscheinCode.id, spalten: [t.gutscheinCode.code] },
-	{ table: t.mail, id: t.mail.id, spalten: [t.mail.daten] },
-	{ table: t.entwurf, id: t.entwurf.id, spalten: [t.entwurf.daten] },
-	{ table: t.eingabe, id: t.eingabe.id, spalten: [t.eingabe.daten] },
+	{ table: t.gutscheinCode, id: t.gutscheinCode.id, sealedColumns: [t.gutscheinCode.code] },
+	{ table: t.mail, id: t.mail.id, sealedColumns: [t.mail.daten] },
+	{ table: t.entwurf, id: t.entwurf.id, sealedColumns: [t.entwurf.daten] },
+	{ table: t.eingabe, id: t.eingabe.id, sealedColumns: [t.eingabe.daten] },
 ]
 
-export type Versiegelt = { tabelle: string; id: string; werte: { spalte: string; wert: string }[] }
+export type Versiegelt = { table: string; id: string; werte: { column: string; wert: string }[] }
 
 /** Up to `limit` rows after `nach` with a value that does not begin with `prefix`, by id; only such values. */
 export async function listVersiegelt(
 	db: DbOrTx,
-	{ table, id, spalten }: Ort,
+	{ table, id, sealedColumns }: Ort,
 	{ prefix, nach, limit }: { prefix: string; nach: string | undefined; limit: number },
 ): Promise<Versiegelt[]> {
-	const alt = (spalte: PgColumn) => and(ne(spalte, ''), notLike(spalte, `${prefix}%`))
-	const fields = Object.fromEntries(spalten.map((spalte) => [spalte.name, sql<string>`${spalte}`]))
+	const alt = (column: PgColumn) => and(ne(column, ''), notLike(column, `${prefix}%`))
+	const fields = Object.fromEntries(sealedColumns.map((column) => [column.name, sql<string>`${column}`]))
 	const rows = await db
 		.select({ id: sql<string>`${id}`, ...fields })
 		.from(table)
-		.where(and(or(...spalten.map(alt)), nach === undefined ? undefined : gt(id, nach)))
+		.where(and(or(...sealedColumns.map(alt)), nach === undefined ? undefined : gt(id, nach)))
 		.orderBy(asc(id))
 		.limit(limit)
 	return rows.map((row) => ({
-		tabelle: getTableName(table),
+		table: getTableName(table),
 		id: row.id,
-		werte: spalten.flatMap(({ name }) => {
+		werte: sealedColumns.flatMap(({ name }) => {
 			const wert = String(Reflect.get(row, name))
-			return wert === '' || wert.startsWith(prefix) ? [] : [{ spalte: name, wert }]
+			return wert === '' || wert.startsWith(prefix) ? [] : [{ column: name, wert }]
 		}),
 	}))
 }
@@ -48,16 +52,16 @@ export async function listVersiegelt(
 /** Writes a value sealed anew, unless the row has another one by now. */
 export async function replaceVersiegelt(
 	tx: Tx,
-	{ table, id, spalten }: Ort,
-	{ zeile, spalte, alt, neu }: { zeile: string; spalte: string; alt: string; neu: string },
+	{ table, id, sealedColumns }: Ort,
+	{ zeile, column, alt, neu }: { zeile: string; column: string; alt: string; neu: string },
 ): Promise<void> {
-	const column = spalten.find(({ name }) => name === spalte)
-	const field = Object.entries(getTableColumns(table)).find(([, { name }]) => name === spalte)?.[0]
-	if (!column || !field) throw new Error(`no sealed column ${spalte}`)
+	const sealedColumn = sealedColumns.find(({ name }) => name === column)
+	const field = Object.entries(getTableColumns(table)).find(([, { name }]) => name === column)?.[0]
+	if (!sealedColumn || !field) throw new Error(`no sealed column ${column}`)
 	await tx
 		.update(table)
 		.set({ [field]: neu })
-		.where(and(eq(id, zeile), eq(column, alt)))
+		.where(and(eq(id, zeile), eq(sealedColumn, alt)))
 }
 
 /** Whether answers of forms hold values that `prefix` does not begin (usecases/konto/newsletter); they go after some days. */

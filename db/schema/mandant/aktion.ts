@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, type PgSchema, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { AKTION_FORMULARE } from '../../../app/domain/einwilligung/aktion'
+import { erstelltAm, id, zeitpunkt } from './columns'
 import type { empfehlungTables } from './empfehlung'
-import { erstelltAm, id, zeitpunkt } from './spalten'
 
 /** Campaigns with a consent of their own, and who gave it. */
 export function aktionTables(schema: PgSchema, { empfehlung, empfaenger }: ReturnType<typeof empfehlungTables>) {

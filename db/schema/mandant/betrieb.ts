@@ -14,7 +14,7 @@ import {
 import { BENUTZER_ARTEN } from '../../../app/domain/benutzer/rollen'
 import type { MailZustand } from '../../../app/domain/mail/zustand'
 import type { SicherheitsArt } from '../../../app/domain/shared/sicherheit-ereignis'
-import { erstelltAm, id, zeitpunkt } from './spalten'
+import { erstelltAm, id, zeitpunkt } from './columns'
 
 /** What keeps the portal running: sessions, tokens, outgoing mail, audit, processed forms. */
 export function betriebTables(schema: PgSchema) {

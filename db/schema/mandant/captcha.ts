@@ -1,5 +1,5 @@
 import { boolean, index, type PgSchema, text, uuid } from 'drizzle-orm/pg-core'
-import { erstelltAm, zeitpunkt } from './spalten'
+import { erstelltAm, zeitpunkt } from './columns'
 
 /** Captchas: what was spent, and forms that wait for the click in a mail. */
 export function captchaTables(schema: PgSchema) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, type PgSchema, serial, text } from 'drizzle-orm/pg-core'
 import type { Anlass, FreieKategorie } from '../../../app/domain/einwilligung/kategorien'
-import { erstelltAm, id, zeitpunkt } from './spalten'
+import { erstelltAm, id, zeitpunkt } from './columns'
 
 /** What visitors agreed to, the proof of it, and what is counted with their consent. */
 export function einwilligungTables(schema: PgSchema) {

@@ -4,8 +4,8 @@ import type { EigenwerbungGrund, EigenwerbungZustand } from '../../../app/domain
 import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
 import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
 import type { NachfrageZustand } from '../../../app/domain/praemie/nachfrage'
+import { erstelltAm, id, zeitpunkt } from './columns'
 import type { katalogTables } from './katalog'
-import { erstelltAm, id, zeitpunkt } from './spalten'
 
 /** People and what they recommend. */
 export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof katalogTables>) {

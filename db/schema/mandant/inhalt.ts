@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, integer, jsonb, type PgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { BildTyp, InhaltArt } from '../../../app/domain/inhalt/inhalt'
-import { erstelltAm, id, zeitpunkt } from './spalten'
+import type { InhaltArt, PictureType } from '../../../app/domain/inhalt/inhalt'
+import { erstelltAm, id, zeitpunkt } from './columns'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -37,7 +37,7 @@ export function inhaltTables(schema: PgSchema) {
 	const asset = schema.table('asset', {
 		id: text().primaryKey(),
 		name: text().notNull(),
-		typ: text().$type<BildTyp>().notNull(),
+		typ: text().$type<PictureType>().notNull(),
 		breite: integer().notNull(),
 		hoehe: integer().notNull(),
 		bytes: bytes().notNull(),

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, jsonb, type PgSchema, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { erstelltAm, zeitpunkt } from './spalten'
+import { erstelltAm, zeitpunkt } from './columns'
 
 /** Catalogue, rewards and the texts people agree to. */
 export function katalogTables(schema: PgSchema) {

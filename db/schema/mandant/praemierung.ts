@@ -4,9 +4,9 @@ import type { AuftragZustand } from '../../../app/domain/auftrag/zustand'
 import type { StatusGrund } from '../../../app/domain/empfehlung/statusbar'
 import type { AuszahlungZustand } from '../../../app/domain/praemie/auszahlung'
 import type { PraemierungZustand } from '../../../app/domain/praemie/zustand'
+import { erstelltAm, id, zeitpunkt } from './columns'
 import type { empfehlungTables } from './empfehlung'
 import type { katalogTables } from './katalog'
-import { erstelltAm, id, zeitpunkt } from './spalten'
 
 /** Orders, the rewards they earn, and how those are paid. Amounts are integer cents. */
 export function praemierungTables(

@@ -19,12 +19,12 @@ test('[T-Persist] a form of the back office that is sent again unchanged says th
 	}
 	const [eins, zwei] = [email('eins'), email('zwei')]
 	const erste = await send(eins)
-	expect(erste.body).toContain(de.aufsicht.sperren.gespeichert)
+	expect(erste.body).toContain(de.betrugspruefung.sperren.gespeichert)
 	const andere = await send(zwei)
-	expect(andere.body).toContain(de.aufsicht.sperren.gespeichert)
+	expect(andere.body).toContain(de.betrugspruefung.sperren.gespeichert)
 	const wieder = await send(eins)
 	expect(wieder.body).toContain(de.betrieb.schon)
-	expect(wieder.body).not.toContain(de.aufsicht.sperren.gespeichert)
+	expect(wieder.body).not.toContain(de.betrugspruefung.sperren.gespeichert)
 	expect(wieder.muster).toBe(andere.muster)
 	expect(wieder.muster).toContain(zwei)
 	await send('')

@@ -1,6 +1,6 @@
-import { GRENZEN } from '~/domain/betrugspruefung/begrenzung'
-import { send, ziffernOf } from '../captcha'
-import { agree, fill, openForm, recommend, submit } from '../empfehlen'
+import { LIMITS } from '~/domain/betrugspruefung/limits'
+import { openedZiffern, send } from '../captcha'
+import { agree, fillEmpfehlen, openForm, recommendOnPage, submitEmpfehlen } from '../empfehlen'
 import { expect, origin, test } from '../fixtures'
 import { http, moveOn } from '../http'
 
@@ -17,7 +17,7 @@ test.describe('without scripts', () => {
 	}) => {
 		const address = email('mail')
 		const code = `ZZ${address.slice(5, 11)}`
-		for (let i = 0; i < GRENZEN.code.konto.verdachtAb; i++) {
+		for (let i = 0; i < LIMITS.code.konto.verdachtAb; i++) {
 			expect((await send(marke, '/code', { code })).status).toBe(404)
 		}
 		await page.goto(`${origin(marke)}/code?code=${code}`)
@@ -46,16 +46,16 @@ test.describe('the mail of a refused recommendation, asked for again and again',
 
 	test('[V-CAPTCHA] asks for a captcha and loses nothing of the recommendation', async ({ page, email, checkPage }) => {
 		const address = email('nochmal')
-		await recommend(page, marke, address)
+		await recommendOnPage(page, marke, address)
 		await openForm(page, marke)
 		const path = new URL(page.url()).pathname
 		// One try made the recommendation, the next is refused below.
-		for (let i = 0; i < GRENZEN.empfehlung.konto.verdachtAb - 2; i++)
+		for (let i = 0; i < LIMITS.empfehlung.konto.verdachtAb - 2; i++)
 			expect((await send(marke, path, { intent: 'optin', email: address })).status).toBe(303)
-		await fill(page, address)
+		await fillEmpfehlen(page, address)
 		await page.fill('[name=nachricht]', 'Schau dir das an')
 		await agree(page)
-		await submit(page)
+		await submitEmpfehlen(page)
 		const again = page.getByRole('button', { name: 'E-Mail noch einmal senden' })
 		await again.click()
 		await expect(page.locator('[data-error-summary]')).toHaveCount(1)
@@ -73,7 +73,7 @@ test.describe('the mail of a refused recommendation, asked for again and again',
 		await expect(page.locator('[data-error-summary]')).toContainText('Das Captcha ist falsch')
 		await kept()
 		const aufgabe = (await page.locator('[name=captchaAufgabe]').getAttribute('value')) ?? ''
-		await page.fill('#captcha', await ziffernOf(marke, aufgabe))
+		await page.fill('#captcha', await openedZiffern(marke, aufgabe))
 		await again.click()
 		await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible()
 	})
@@ -86,7 +86,7 @@ async function solve(path: string, fields: Record<string, string>, frei: number)
 	expect(asked.status).toBe(400)
 	expect(asked.body).toContain('Bitte lösen Sie zunächst das Captcha')
 	const captchaAufgabe = /name="captchaAufgabe" value="([^"]+)"/.exec(asked.body)?.[1] ?? ''
-	const captcha = await ziffernOf(marke, captchaAufgabe)
+	const captcha = await openedZiffern(marke, captchaAufgabe)
 	return send(marke, path, { ...fields, captchaAufgabe, captcha })
 }
 
@@ -96,11 +96,11 @@ test('[V-CAPTCHA] recommending and registering ask as well, and go on', async ({
 	const person = { vorname: 'Mia', nachname: 'Muster' }
 	// Terms that are not in force are refused, so that the tries leave no recommendation behind.
 	const empfehlung = { intent: 'empfehlen', ...person, agb: 'on', anteilEmpfehler: '100', agbId: '0' }
-	const refused = await solve(path, { ...empfehlung, email: email('empf') }, GRENZEN.empfehlung.konto.verdachtAb)
+	const refused = await solve(path, { ...empfehlung, email: email('empf') }, LIMITS.empfehlung.konto.verdachtAb)
 	expect(refused.body).not.toContain('Das Captcha ist falsch')
 	expect(refused.body).toContain('captchaAufgabe')
 	const neu = { intent: 'neu', ...person, email: email('reg') }
-	const registered = await solve('/registrieren', neu, GRENZEN.registrierung.konto.verdachtAb)
+	const registered = await solve('/registrieren', neu, LIMITS.registrierung.konto.verdachtAb)
 	expect([registered.status, registered.headers.location]).toEqual([303, '/registrieren?gesendet=1'])
 })
 
@@ -111,7 +111,7 @@ test('[V-CAPTCHA] a network that asks again and again with ever new addresses is
 		['/passwortvergessen', 'passwort', {}],
 		['/registrieren', 'registrierung', { intent: 'neu', vorname: 'Mia', nachname: 'Muster' }],
 	] as const) {
-		for (let i = 0; i < GRENZEN[vorgang].netz.verdachtAb; i++)
+		for (let i = 0; i < LIMITS[vorgang].netz.verdachtAb; i++)
 			expect((await send(marke, path, { ...fields, email: email('neu') })).body).not.toContain('captchaAufgabe')
 		const asked = await send(marke, path, { ...fields, email: email('neu') })
 		expect(asked.status, path).toBe(400)
@@ -125,7 +125,7 @@ test('[V-CAPTCHA] [S-Login] ten wrong passwords close the login for that network
 	email,
 }) => {
 	const fields = { email: email('opfer'), passwort: 'Falsch123' }
-	for (let i = 0; i < GRENZEN.login.paar.versuche; i++) expect((await send(marke, '/login', fields)).status).toBe(400)
+	for (let i = 0; i < LIMITS.login.paar.versuche; i++) expect((await send(marke, '/login', fields)).status).toBe(400)
 	expect((await send(marke, '/login', fields)).status).toBe(429)
 	moveOn()
 	expect((await send(marke, '/login', fields)).status).toBe(400)
@@ -135,7 +135,7 @@ test('[V-CAPTCHA] [S-Login] an account that many networks try asks for a captcha
 	email,
 }) => {
 	const fields = { email: email('ziel'), passwort: 'Falsch123' }
-	for (let i = 0; i < GRENZEN.login.konto.verdachtAb; i++) {
+	for (let i = 0; i < LIMITS.login.konto.verdachtAb; i++) {
 		moveOn()
 		expect((await send(marke, '/login', fields)).body).not.toContain('captchaAufgabe')
 	}

@@ -1,4 +1,4 @@
-import { fill, openForm, submit } from '../empfehlen'
+import { fillEmpfehlen, openForm, submitEmpfehlen } from '../empfehlen'
 import { expect, expectValidHtml, origin, test } from '../fixtures'
 
 test('[E-Aktion] a campaign is agreed to in the form, the tick survives an error, and the account shows the text', async ({
@@ -15,14 +15,14 @@ test('[E-Aktion] a campaign is agreed to in the form, the tick survives an error
 	await expect(page.locator('[name="aktionenSprache"]')).toHaveValue(text('de', 'en'))
 	await expect(aktion).toHaveAccessibleDescription(/Nordfunk GmbH/)
 	await aktion.check()
-	await fill(page, address)
-	await submit(page)
+	await fillEmpfehlen(page, address)
+	await submitEmpfehlen(page)
 	await expect(page.locator('[data-error-summary]')).toBeVisible()
 	await expect(aktion).toBeChecked()
 	await checkPage()
 	await expectValidHtml(page)
 	await page.check('input[type=checkbox][name=agb]')
-	await submit(page)
+	await submitEmpfehlen(page)
 	await expect(page.locator('#link')).toBeVisible()
 
 	await followMail('nordfunk', address, 'willkommen')

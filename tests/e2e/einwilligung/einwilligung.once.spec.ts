@@ -1,8 +1,8 @@
-import type { Speicher } from '~/domain/einwilligung/speicher'
+import type { StorageEntry } from '~/domain/einwilligung/browser-storage'
 import { pathPattern, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
-import { findSpeicher } from '../../fixtures/speicher'
-import { recommend } from '../empfangen'
+import { findStorageEntry } from '../../fixtures/browser-storage'
+import { plantEmpfohlen } from '../empfangen'
 import { logIn } from '../empfehlen'
 import { expect, type Marke, origin, type Page, test } from '../fixtures'
 import { http } from '../http'
@@ -20,8 +20,8 @@ function pathsOf(marke: Marke, { nummer, hex, kurzcode }: Beispiel): string[] {
 	)
 }
 
-const notNeeded = (art: Speicher['art'], names: string[]) =>
-	names.filter((name) => findSpeicher(art, name)?.kategorie !== 'er').map((name) => `${art} ${name}`)
+const notNeeded = (art: StorageEntry['art'], names: string[]) =>
+	names.filter((name) => findStorageEntry(art, name)?.kategorie !== 'er').map((name) => `${art} ${name}`)
 
 /** What the browser holds after a page that nobody who was asked has allowed. */
 async function unexpected(page: Page): Promise<string[]> {
@@ -52,7 +52,7 @@ test.describe('before any choice', () => {
 			const { hostname, protocol } = new URL(request.url())
 			if (protocol !== 'data:' && hostname !== 'nordfunk.localhost') foreign.push(request.url())
 		})
-		const beispiel = await recommend('nordfunk', email('crawl'))
+		const beispiel = await plantEmpfohlen('nordfunk', email('crawl'))
 		const visit = async (path: string) => {
 			// What is no page, a download or an empty refusal, shows nothing: what it stored is seen from the next page.
 			const shown = await page.goto(`${origin('nordfunk')}${path}`).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { recommend } from '../empfangen'
+import { plantEmpfohlen } from '../empfangen'
 import { expect, expectValidHtml, origin, type Page, test } from '../fixtures'
 import { field, fill } from '../formular'
 
@@ -31,7 +31,7 @@ test('[S-EmpfaengerBestaetigung] [S-AGBDatenschutzZustimmung] [S-EmpfaengerDaten
 	const recommender = email('empfehlerin')
 	const friend = email('freundin')
 	const nachricht = 'Schau mal: https://boese.example\n<b>nicht fett</b>'
-	const { link } = await recommend('nordfunk', recommender, { nachricht })
+	const { link } = await plantEmpfohlen('nordfunk', recommender, { nachricht })
 	await page.goto(link)
 
 	await test.step('who recommends what, and what it brings; the message is text, not markup or a link', async () => {
@@ -109,7 +109,7 @@ test('[S-KundenNummer] [S-optin] [S-optout] [T-Newsletter] after the offer: the 
 }) => {
 	test.slow()
 	const friend = email('freundin')
-	await page.goto((await recommend('nordfunk', email('empfehlerin'))).link)
+	await page.goto((await plantEmpfohlen('nordfunk', email('empfehlerin'))).link)
 	await submit(page)
 	await field(page, 'agb').check()
 	await field(page, 'datenschutz').check()
@@ -168,7 +168,7 @@ for (const marke of ['lindental', 'werksfreunde'] as const)
 		checkPage,
 	}) => {
 		test.slow()
-		await page.goto((await recommend(marke, email('empfehlerin'))).link)
+		await page.goto((await plantEmpfohlen(marke, email('empfehlerin'))).link)
 		await checkPage()
 		await submit(page)
 		await nextPage(page, marke === 'lindental' ? /\/einladung\/zustimmung/ : /\/empfaenger\/zustimmung/)
@@ -190,7 +190,7 @@ test('[S-EmpfaengerDaten] [N-ERZWINGELOGIN] where a login is demanded the link o
 	checkPage,
 }) => {
 	test.slow()
-	await page.goto((await recommend('hafen', email('empfehlerin'))).link)
+	await page.goto((await plantEmpfohlen('hafen', email('empfehlerin'))).link)
 	await nextPage(page, /\/empfaengerdaten\/[0-9A-Z]+\?channel=/)
 	await expectValidHtml(page)
 	await checkPage()
@@ -231,7 +231,7 @@ test('[S-Empfehlungscode] a wrong code is told with the value kept; /exklusiv an
 })
 
 test('[S-Empfehlungscode] the code of a short link opens the invitation', async ({ page, email }) => {
-	const { kurzcode, hex } = await recommend('nordfunk', email('empfehlerin'))
+	const { kurzcode, hex } = await plantEmpfohlen('nordfunk', email('empfehlerin'))
 	await page.goto(`${origin('nordfunk')}/code`)
 	await field(page, 'code').fill(` ${kurzcode.slice(0, 4).toLowerCase()}-${kurzcode.slice(4)} `)
 	await submit(page)
@@ -244,7 +244,7 @@ test('[S-EmpfehlungAbgelaufen] an expired link says so, with the reward one can 
 	text,
 	checkPage,
 }) => {
-	const { link } = await recommend('nordfunk', email('empfehlerin'), { vorTagen: 61 })
+	const { link } = await plantEmpfohlen('nordfunk', email('empfehlerin'), { vorTagen: 61 })
 	const response = await page.goto(link)
 	expect(response?.status()).toBe(410)
 	await nextPage(page, /\/empfehlungabgelaufen\?empfehlung=/)

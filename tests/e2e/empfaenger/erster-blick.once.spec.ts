@@ -1,4 +1,4 @@
-import { recommend } from '../empfangen'
+import { plantEmpfohlen } from '../empfangen'
 import { type Browser, expect, type Marke, type Page, test } from '../fixtures'
 
 const MARKEN: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
@@ -33,8 +33,8 @@ for (const marke of MARKEN)
 		email,
 	}) => {
 		const nachricht = 'Läuft bei uns seit zwei Jahren ohne Ausfall. Schau es dir mal an, wenn du magst.'
-		const geteilt = await recommend(marke, email('empfehlerin'), { nachricht })
-		const allein = await recommend(marke, email('empfehler'), { anteil: 100 })
+		const geteilt = await plantEmpfohlen(marke, email('empfehlerin'), { nachricht })
+		const allein = await plantEmpfohlen(marke, email('empfehler'), { anteil: 100 })
 		for (const viewport of [PHONE, DESKTOP])
 			for (const locale of ['de-DE', 'en-GB'])
 				for (const { link } of [geteilt, allein]) {
@@ -48,7 +48,7 @@ for (const marke of MARKEN)
 
 test('a friend’s first page is four requests and 60 kB at most, and needs no script', async ({ browser, email }) => {
 	for (const marke of MARKEN) {
-		const { link } = await recommend(marke, email('empfehlerin'))
+		const { link } = await plantEmpfohlen(marke, email('empfehlerin'))
 		const context = await browser.newContext({ viewport: PHONE })
 		const page = await context.newPage()
 		const session = await context.newCDPSession(page)

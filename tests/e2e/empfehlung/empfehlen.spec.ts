@@ -1,4 +1,4 @@
-import { agree, fill, logIn, openForm, recommend, submit } from '../empfehlen'
+import { agree, fillEmpfehlen, logIn, openForm, recommendOnPage, submitEmpfehlen } from '../empfehlen'
 import { expect, expectValidHtml, type Marke, origin, test } from '../fixtures'
 import { http, urlencoded } from '../http'
 
@@ -25,10 +25,10 @@ for (const marke of MARKEN)
 		await openForm(page, marke)
 		await checkPage()
 		await expectValidHtml(page)
-		await fill(page, email('erika'))
+		await fillEmpfehlen(page, email('erika'))
 		if (marke === 'werksfreunde') await expect(page.locator('[name=agb][type=checkbox]')).toHaveCount(0)
 		else await agree(page)
-		await submit(page)
+		await submitEmpfehlen(page)
 
 		await expect(page.locator('h1')).toHaveText(text('Ihr Link ist fertig, Erika', 'Your link is ready, Erika'))
 		await expect(page.locator('#link')).toHaveValue(
@@ -44,10 +44,10 @@ test('[E-Channels] nordfunk: nine channels in its order open the recommender’s
 	email,
 }) => {
 	await openForm(page, 'nordfunk')
-	await fill(page, email())
+	await fillEmpfehlen(page, email())
 	await page.fill('[name=nachricht]', 'Hallo Jo,\nschau mal & staune!')
 	await agree(page)
-	await submit(page)
+	await submitEmpfehlen(page)
 	const channels = page.locator('[data-channel]')
 	await expect(channels).toHaveCount(9)
 	const keys = await channels.evaluateAll((links) => links.map((link) => link.getAttribute('data-channel')))
@@ -61,7 +61,7 @@ test('[E-Channels] nordfunk: nine channels in its order open the recommender’s
 })
 
 test('copying says so, where there is a script', async ({ page, email, text, javaScriptEnabled, context }) => {
-	await recommend(page, 'nordfunk', email())
+	await recommendOnPage(page, 'nordfunk', email())
 	const button = page.getByRole('button', { name: text('Link kopieren', 'Copy link') })
 	if (javaScriptEnabled === false) return expect(button).toBeHidden()
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -79,7 +79,7 @@ test('[S-DankeStepsOfflineEmpfehlung] nordfunk: a code to pass on by word of mou
 	text,
 	checkPage,
 }) => {
-	await recommend(page, 'nordfunk', email())
+	await recommendOnPage(page, 'nordfunk', email())
 	const teilen = page.url()
 	await page.getByRole('button', { name: text('Code erstellen', 'Create code') }).click()
 	await expect(page).toHaveURL(/\/danke\?empfehlung=/)
@@ -94,7 +94,7 @@ test('[S-DankeStepsOfflineEmpfehlung] nordfunk: a code to pass on by word of mou
 })
 
 test('a brand without codes offers none, and its page says so', async ({ page, email, text }) => {
-	await recommend(page, 'lindental', email())
+	await recommendOnPage(page, 'lindental', email())
 	await expect(page.getByRole('button', { name: text('Code erstellen', 'Create code') })).toHaveCount(0)
 	expect((await page.goto(`${origin('lindental')}/danke`))?.status()).toBe(404)
 })
@@ -109,7 +109,7 @@ test('[V-PFLICHT] [V-AGB] [V-EMAIL] mistakes are named at their fields, and what
 	await page.fill('#empfehlen-form input[type=email]', 'erika@')
 	await page.fill('[name=nachricht]', 'Bleibt stehen')
 	await page.check('[name=anteilEmpfehler][value="50"]')
-	await submit(page)
+	await submitEmpfehlen(page)
 	const summary = page.locator('[data-error-summary]')
 	await expect(summary).toBeVisible()
 	await expect(summary.getByRole('link')).toHaveCount(3)

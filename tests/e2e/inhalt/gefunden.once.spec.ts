@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Besuch } from '../besuch'
-import { recommend } from '../empfangen'
+import { plantEmpfohlen } from '../empfangen'
 import { expect, type Marke, origin, test } from '../fixtures'
 import { http } from '../http'
 
@@ -80,7 +80,7 @@ const BOTS = {
 for (const marke of ['nordfunk', 'hafen'] as const)
 	test(`${marke}: a messenger's preview of a share link shows the product and nobody's name`, async () => {
 		const empfehler = somebody()
-		const { kurzcode } = await recommend(marke, empfehler, { nachricht: 'Geheime Zeilen' })
+		const { kurzcode } = await plantEmpfohlen(marke, empfehler, { nachricht: 'Geheime Zeilen' })
 		for (const [name, agent] of Object.entries(BOTS)) {
 			const bot = new Besuch(hostOf(marke), { 'user-agent': agent })
 			const { status, body, headers } = await bot.get(`/e/${kurzcode}`)
@@ -113,7 +113,7 @@ test('search engines keep out of personal pages and errors', async () => {
 })
 
 test('no other site learns the address of a page with a link or token', async ({ page, context }) => {
-	const { nummer, kurzcode } = await recommend('nordfunk', somebody())
+	const { nummer, kurzcode } = await plantEmpfohlen('nordfunk', somebody())
 	const referers: (string | undefined)[] = []
 	await context.route('http://fremd.example/**', (route) => {
 		referers.push(route.request().headers().referer)

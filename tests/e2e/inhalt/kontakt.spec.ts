@@ -1,5 +1,5 @@
-import { GRENZEN } from '~/domain/betrugspruefung/begrenzung'
-import { send, ziffernOf } from '../captcha'
+import { LIMITS } from '~/domain/betrugspruefung/limits'
+import { openedZiffern, send } from '../captcha'
 import { expect, expectValidHtml, expectValidSource, origin, type Page, test } from '../fixtures'
 import { field } from '../formular'
 import { http } from '../http'
@@ -67,7 +67,7 @@ test('[V-CAPTCHA] [S-Kontakt] after several messages from one address a captcha 
 }) => {
 	const address = email('viele')
 	const fields = { thema: 'praemie', name: 'Mia Muster', email: address, nachricht: 'Hallo' }
-	for (let i = 0; i < GRENZEN.kontakt.konto.verdachtAb; i++) {
+	for (let i = 0; i < LIMITS.kontakt.konto.verdachtAb; i++) {
 		expect((await send(marke, '/kontakt', fields)).status).toBe(303)
 	}
 	const asked = await send(marke, '/kontakt', fields)
@@ -92,7 +92,7 @@ test('[V-CAPTCHA] [S-Kontakt] after several messages from one address a captcha 
 		await submit(page)
 		await expect(page.locator('#captcha-fehler')).toHaveText(text('Das Captcha ist falsch', 'The captcha is wrong'))
 		const aufgabe = await page.locator('main [name="captchaAufgabe"]').inputValue()
-		await field(page, 'captcha').fill(await ziffernOf(marke, aufgabe))
+		await field(page, 'captcha').fill(await openedZiffern(marke, aufgabe))
 	} else {
 		await expect(page.locator('main fieldset [role=status]')).toHaveText(/^Geprüft/)
 		await expect(page.locator('main fieldset img')).toBeHidden()

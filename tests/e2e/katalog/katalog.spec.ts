@@ -1,4 +1,4 @@
-import { agree, fill, logIn, submit } from '../empfehlen'
+import { agree, fillEmpfehlen, logIn, submitEmpfehlen } from '../empfehlen'
 import { expect, expectValidHtml, origin, test } from '../fixtures'
 
 test('[K-SHOW] [K-FIELDS] [E-Mobil] nordfunk: from Home to a device, filtered, compared and recommended', async ({
@@ -36,9 +36,9 @@ test('[K-SHOW] [K-FIELDS] [E-Mobil] nordfunk: from Home to a device, filtered, c
 	await page.locator('main li h3 a').first().click()
 	await expect(page.getByText(text('199 € einmalig', '€199 once'))).toBeVisible()
 	await checkPage()
-	await fill(page, email('geraet'))
+	await fillEmpfehlen(page, email('geraet'))
 	await agree(page)
-	await submit(page)
+	await submitEmpfehlen(page)
 	await expect(page.locator('#link')).toBeVisible()
 })
 
@@ -88,9 +88,9 @@ test('[S-EmpfehlenAgent] [V-AGENTPAGE] hafen: find an agent, recommend her, and 
 	await expect(page.getByRole('heading', { name: 'Alma Brunsbüttel' })).toBeVisible()
 	await checkPage()
 	await expectValidHtml(page)
-	await fill(page, email('hafen'))
+	await fillEmpfehlen(page, email('hafen'))
 	await agree(page)
-	await submit(page)
+	await submitEmpfehlen(page)
 	const link = await page.locator('#link').inputValue()
 
 	const friend = await browser.newContext({ locale: text('de-DE', 'en-GB') })

@@ -3,15 +3,15 @@ import { expect, expectValidHtml, origin, type Page, test } from '../fixtures'
 
 const base = origin('werksfreunde')
 /** The company's page is another site. */
-const HOST_SEITE = 'http://intranet.test/start'
+const HOST_PAGE = 'http://intranet.test/start'
 
 /** A company page with a button that sends the token to the portal. */
 async function openHostPage(page: Page, token: string, ziel = '') {
 	const fields = { token, redirect: ziel }
 	const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
 	const body = `<!doctype html><title>Intranet</title><form method="post" action="${base}/autologin">${inputs.join('')}<button>Los</button></form>`
-	await page.route(HOST_SEITE, (route) => route.fulfill({ contentType: 'text/html', body }))
-	await page.goto(HOST_SEITE)
+	await page.route(HOST_PAGE, (route) => route.fulfill({ contentType: 'text/html', body }))
+	await page.goto(HOST_PAGE)
 	await page.getByRole('button').click()
 }
 

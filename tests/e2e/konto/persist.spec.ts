@@ -1,4 +1,4 @@
-import { fill, logIn, openForm, register, submit } from '../empfehlen'
+import { fillEmpfehlen, logIn, openForm, register, submitEmpfehlen } from '../empfehlen'
 import { expect, type Marke, origin, type Page, test } from '../fixtures'
 import { PASSWORT as EIGENES, ENDEN, letSessionExpire, registered } from '../sitzung'
 
@@ -23,7 +23,7 @@ async function sendTooLate(page: Page) {
 	await openForm(page, 'hafen')
 	await nachricht(page).fill(NACHRICHT)
 	await letSessionExpire(page, 'hafen')
-	await submit(page)
+	await submitEmpfehlen(page)
 	await expect(page).toHaveURL(/\/login\?redirect=%2Fempfehlen%2F\d+/)
 	await expect(page.locator('body')).not.toContainText('Zenobia')
 }
@@ -45,7 +45,7 @@ test('[T-Persist] [N-PROTECTED] what was sent when the session was over is there
 	await page.reload()
 	await expect(nachricht(page)).toHaveValue(NACHRICHT)
 	// Refused because the terms are not ticked: from here on the answer holds the values, and a step back as well.
-	await submit(page)
+	await submitEmpfehlen(page)
 	await expect(page.locator('[data-error-summary]')).toBeVisible()
 	await expect(nachricht(page)).toHaveValue(NACHRICHT)
 	await abmelden(page, 'hafen')
@@ -83,10 +83,10 @@ test('[T-Persist] a form refused because the login is missing is filled in again
 	page,
 }) => {
 	await openForm(page, 'nordfunk')
-	await fill(page, LENA)
+	await fillEmpfehlen(page, LENA)
 	await nachricht(page).fill(NACHRICHT)
 	await page.check('input[type=checkbox][name=agb]')
-	await submit(page)
+	await submitEmpfehlen(page)
 	await page.locator('#empfehlen-form a[href*="/login"]').first().click()
 	await logIn(page, LENA, PASSWORT)
 	await expect(nachricht(page)).toHaveValue(NACHRICHT)
@@ -99,7 +99,7 @@ test('[T-Persist] what was not sent yet survives a step back, a change of langua
 }) => {
 	await openForm(page, 'nordfunk')
 	const form = page.url()
-	await fill(page, 'tipp@example.org')
+	await fillEmpfehlen(page, 'tipp@example.org')
 	await nachricht(page).fill(NACHRICHT)
 	await page.check('input[type=checkbox][name=agb]')
 	await page.goto(`${origin('nordfunk')}/agb`)

@@ -1,4 +1,4 @@
-import { agree, fill, logIn, openForm, recommend, register, submit } from '../empfehlen'
+import { agree, fillEmpfehlen, logIn, openForm, recommendOnPage, register, submitEmpfehlen } from '../empfehlen'
 import { expect, expectValidHtml, origin, test } from '../fixtures'
 
 test('an address that is not confirmed yet gets the mail again on the spot', async ({
@@ -9,11 +9,11 @@ test('an address that is not confirmed yet gets the mail again on the spot', asy
 	followMail,
 }) => {
 	const address = email('neu')
-	await recommend(page, 'nordfunk', address)
+	await recommendOnPage(page, 'nordfunk', address)
 	await openForm(page, 'nordfunk', /^(Sportpass|Sports Pass)$/)
-	await fill(page, address)
+	await fillEmpfehlen(page, address)
 	await agree(page)
-	await submit(page)
+	await submitEmpfehlen(page)
 	await expect(page.locator('[data-error-summary]')).toContainText(text('noch nicht bestätigt', 'not confirmed yet'))
 	await checkPage()
 	await page.getByRole('button', { name: text('E-Mail noch einmal senden', 'Send the e-mail again') }).click()
@@ -31,7 +31,7 @@ test('[S-RegistrierungAbschliessen] the welcome mail’s link sets a password on
 }) => {
 	// As long as an address may be, and without a place to break it: the page stays as wide as the window.
 	const address = email('maximilianealexandravonundzuhohenstaufen')
-	await recommend(page, 'nordfunk', address)
+	await recommendOnPage(page, 'nordfunk', address)
 	await followMail('nordfunk', address, 'willkommen')
 	const link = page.url()
 	await expect(page.locator('[name=vorname]')).toHaveValue('Erika')
@@ -54,18 +54,18 @@ test('logged in: the form knows who I am, and leads to an Empfehlung that is sti
 	followMail,
 }) => {
 	const address = email('ich')
-	await recommend(page, 'nordfunk', address)
+	await recommendOnPage(page, 'nordfunk', address)
 	await followMail('nordfunk', address, 'willkommen')
 	await register(page)
 	await openForm(page, 'nordfunk', /^(Sportpass|Sports Pass)$/)
 	await expect(page.locator('#empfehlen-form input[type=email]')).toHaveValue(address)
 	await agree(page)
-	await submit(page)
+	await submitEmpfehlen(page)
 	await expect(page.locator('#link')).toBeVisible()
 	const teilen = page.url()
 	await openForm(page, 'nordfunk', /^(Sportpass|Sports Pass)$/)
 	await agree(page)
-	await submit(page)
+	await submitEmpfehlen(page)
 	await expect(page.locator('[data-error-summary]')).toContainText(text('schon empfohlen', 'already recommended'))
 	await page.getByRole('link', { name: text('Zu meiner Empfehlung', 'To my recommendation') }).click()
 	await expect(page).toHaveURL(teilen)
@@ -74,9 +74,9 @@ test('logged in: the form knows who I am, and leads to an Empfehlung that is sti
 test('a registered address logs in first and comes back to the form', async ({ page, text, checkPage }) => {
 	await openForm(page, 'nordfunk', /^(Funk Jung|Mobile Young)$/)
 	const form = page.url()
-	await fill(page, 'empfehler@example.org')
+	await fillEmpfehlen(page, 'empfehler@example.org')
 	await agree(page)
-	await submit(page)
+	await submitEmpfehlen(page)
 	await expect(page.locator('[data-error-summary]')).toContainText(
 		text('gibt es schon ein Konto', 'already an account'),
 	)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mandantPaths, type RouteRow, routeTable } from '~/route-table.js'
 import { germanIn, textsOf } from '../../fixtures/german'
 import { Besuch, hiddenFields } from '../besuch'
-import { recommend } from '../empfangen'
+import { plantEmpfohlen } from '../empfangen'
 import { expect, test } from '../fixtures'
 import { http, urlencoded } from '../http'
 
@@ -63,7 +63,7 @@ test('[P-LANG] every screen in English: a logged-in recommender, with an Empfehl
 })
 
 test('[P-LANG] every screen in English: a friend on their whole way, with errors', async () => {
-	const { kurzcode, nummer } = await recommend('nordfunk', somebody(), { nachricht: 'Hello' })
+	const { kurzcode, nummer } = await plantEmpfohlen('nordfunk', somebody(), { nachricht: 'Hello' })
 	const besuch = englishVisitor('nordfunk')
 	const english = (body = besuch.answer?.body ?? '') => expect(germanIn(textsOf(body)), besuch.path).toEqual([])
 	await besuch.get(`/e/${kurzcode}`)
@@ -85,12 +85,12 @@ test('[P-LANG] every screen in English: a friend on their whole way, with errors
 	expect(besuch.path).toContain('/bestaetigung')
 	await expectEnglish(besuch, 'nordfunk', { empfehlungsnummer: nummer }, `?empfehlung=${nummer}`)
 
-	const hafen = await recommend('hafen', somebody())
+	const hafen = await plantEmpfohlen('hafen', somebody())
 	const kombi = englishVisitor('hafen')
 	await kombi.get(`/e/${hafen.kurzcode}`)
 	expect(kombi.path).toContain('/empfaengerdaten/')
 	english(kombi.answer?.body)
-	const alt = await recommend('nordfunk', somebody(), { vorTagen: 61 })
+	const alt = await plantEmpfohlen('nordfunk', somebody(), { vorTagen: 61 })
 	await besuch.get(`/e/${alt.kurzcode}`)
 	expect(besuch.path).toContain('/empfehlungabgelaufen')
 	english()

@@ -1,4 +1,4 @@
-import { recommend } from '../empfangen'
+import { plantEmpfohlen } from '../empfangen'
 import { expect, type Marke, origin, test } from '../fixtures'
 import { http, urlencoded } from '../http'
 
@@ -32,7 +32,7 @@ test('[N-RECIPIENTGUARD] [R-EMPFAENGER] cookies, numbers, links and codes of one
 }) => {
 	test.slow()
 	const friend = email('lena')
-	const { link, kurzcode, hex, nummer } = await recommend('nordfunk', email('zenobia'))
+	const { link, kurzcode, hex, nummer } = await plantEmpfohlen('nordfunk', email('zenobia'))
 	const field = (name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
 	const submit = () => page.locator('main form button[type="submit"]').last().click()
 	const fill = async (values: Record<string, string>) => {

@@ -4,14 +4,14 @@ import { fillPattern, pathPattern, type RouteName } from '../../../app/paths'
 import { moduleOf, type RouteRow, routeTable } from '../../../app/route-table.js'
 import { expect, test } from '../fixtures'
 import { newAddress, urlencoded } from '../http'
-import { e2eEnv, type Marke } from '../server'
+import { type DemoBrand, e2eEnv } from '../server'
 
 /*
  * Every route of the table, asked in every way that once got a bare answer. The brands and languages take turns, so that
  * each route and each way meet all of them.
  */
 
-const MARKEN: [marke: Marke, name: string][] = [
+const MARKEN: [marke: DemoBrand, name: string][] = [
 	['nordfunk', 'Nordfunk'],
 	['hafen', 'Hafen Versicherung'],
 	['lindental', 'Stadtwerke Lindental'],
@@ -39,7 +39,7 @@ const routes: Route[] = Object.entries<RouteRow>(routeTable).map(([name, row]) =
 const agent = new Agent({ keepAlive: true, maxSockets: 12 })
 test.afterAll(() => agent.destroy())
 
-function ask(marke: Marke, path: string, lang: string, given: Sent): Promise<Answer> {
+function ask(marke: DemoBrand, path: string, lang: string, given: Sent): Promise<Answer> {
 	const { method = 'GET', headers = [], body, chunked } = given
 	const own: [string, string][] = [
 		['Host', `${marke}.localhost:${e2eEnv.port}`],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { recommend as storedEmpfehlung } from '../empfangen'
-import { fill, logIn } from '../empfehlen'
+import { plantEmpfohlen as storedEmpfehlung } from '../empfangen'
+import { fillEmpfehlen, logIn } from '../empfehlen'
 import { expect, origin, type Page, test } from '../fixtures'
 
 const somebody = () => `skript.${randomBytes(6).toString('hex')}@example.org`
@@ -151,7 +151,7 @@ for (const how of ['never arrives', 'fails'] as const)
 			await goto('/')
 			await page.locator('#angebote li h3 a').first().click({ noWaitAfter: true })
 			await expect(page.locator('#empfehlen-form')).toBeVisible()
-			await fill(page, somebody())
+			await fillEmpfehlen(page, somebody())
 			await button(page).click({ noWaitAfter: true })
 			await expect(page.locator('[data-error-summary]')).toBeVisible()
 			await page.check('input[type=checkbox][name=agb]')

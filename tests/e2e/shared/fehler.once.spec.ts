@@ -1,9 +1,9 @@
 import { errorStatus } from '../../../app/domain/shared/errors'
 import { de } from '../../../app/locales/de/all'
 import { en } from '../../../app/locales/en/all'
-import { type Fehlerfaelle, makeFehlerfaelle, PASSWORT } from '../fehler-daten'
+import { ERASED_PASSWORT, type Fehlerfaelle, makeFehlerfaelle } from '../fehler-daten'
 import { expect, test } from '../fixtures'
-import { type Answer, http, urlencoded } from '../http'
+import { type HttpAnswer, http, urlencoded } from '../http'
 
 type Locale = 'de' | 'en'
 type Request = { host?: string; path: string; fields?: Record<string, string>; sitzung?: string }
@@ -22,7 +22,7 @@ const decode = (html: string) =>
 		.replaceAll('&amp;', '&')
 
 /** Opens a page, or fills in and sends the form on it as a browser without scripts would. */
-async function ask({ host = daten.host, path, fields, sitzung }: Request, locale: Locale): Promise<Answer> {
+async function ask({ host = daten.host, path, fields, sitzung }: Request, locale: Locale): Promise<HttpAnswer> {
 	const headers = { 'accept-language': locale, ...(sitzung ? { cookie: `sitzung=${sitzung}` } : {}) }
 	const page = await http(host, path, { headers })
 	if (!fields) return page
@@ -37,7 +37,7 @@ const empfehlen = (email: string, more: Record<string, string> = {}) => ({
 	intent: 'empfehlen',
 	...{ vorname: 'Kim', nachname: 'Berger', email, anteilEmpfehler: '100', agb: 'on', ...more },
 })
-const login = (email: string, passwort = PASSWORT) => ({ email, passwort })
+const login = (email: string, passwort = ERASED_PASSWORT) => ({ email, passwort })
 const FREUND = {
 	...{ anrede: 'keine', vorname: 'F', nachname: 'G', geburtsdatum: '01.01.1990' },
 	...{ strasse: 'Weg', hausnummer: '1', plz: '10115', ort: 'Berlin' },
@@ -62,7 +62,7 @@ const FAELLE: [code: Code, request: () => Request, ausweg: string | RegExp, text
 		() => ({
 			path: '/passwortaendern',
 			sitzung: daten.vertretung,
-			fields: { passwortAlt: PASSWORT, passwort: 'Kiesel7Nebelhorn', passwortWiederholung: 'Kiesel7Nebelhorn' },
+			fields: { passwortAlt: ERASED_PASSWORT, passwort: 'Kiesel7Nebelhorn', passwortWiederholung: 'Kiesel7Nebelhorn' },
 		}),
 		'href="/login"',
 	],
@@ -150,7 +150,7 @@ const FAELLE: [code: Code, request: () => Request, ausweg: string | RegExp, text
 		() => ({
 			path: '/passwortaendern',
 			sitzung: daten.sitzung,
-			fields: { passwortAlt: PASSWORT, passwort: 'Password1', passwortWiederholung: 'Password1' },
+			fields: { passwortAlt: ERASED_PASSWORT, passwort: 'Password1', passwortWiederholung: 'Password1' },
 		}),
 		'name="passwort"',
 	],

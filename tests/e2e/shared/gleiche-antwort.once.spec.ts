@@ -6,7 +6,7 @@ import { brandByHost } from '../../../tools/lib/brand-context'
 import { hiddenFields } from '../besuch'
 import { makeBrand } from '../fehler-daten'
 import { expect, test } from '../fixtures'
-import { type Answer, http, moveOn, urlencoded } from '../http'
+import { type HttpAnswer, http, moveOn, urlencoded } from '../http'
 import { withPlatform } from '../plattform'
 
 const ANZAHL = 200
@@ -35,7 +35,7 @@ const blank = (text: string) => text.replace(/./g, '·')
 const wiederAb = () => `gesendet=${nextMailSpan(new Date()).getTime() / 60_000}`
 
 /** Everything an answer says but the address that was typed, and what is new on every page: time, number, tokens, nonces. */
-function bytesOf({ status, headers, body }: Answer, email: string, zeiten: readonly string[]): string {
+function bytesOf({ status, headers, body }: HttpAnswer, email: string, zeiten: readonly string[]): string {
 	const { date: _, 'x-request-id': __, ...rest } = headers
 	return JSON.stringify([status, rest, body])
 		.replaceAll(email, blank(email))

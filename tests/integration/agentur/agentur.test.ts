@@ -17,7 +17,16 @@ import { findBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/b
 import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
 import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { answerOf, Browser, everything, hostOf, MARKEN, type Marke, mit, serveFrom } from '../freund'
+import {
+	answerOf,
+	BRAND_NAMES,
+	type BrandName,
+	Browser,
+	everything,
+	hostOfBrand,
+	mit,
+	serveFrom,
+} from '../../fixtures/freund'
 
 const PASSWORT = 'Demo1234'
 const EMPFEHLER = 'empfehler@example.org'
@@ -121,7 +130,7 @@ describe('the login of agency and call centre', () => {
 		for (const ziel of ['//e.example', '/\\e.example', 'https://e.example', 'javascript:alert(1)', '/\t/e.example']) {
 			const browser = new Browser(database)
 			const { data: form } = await browser.get('nordfunk', 'AgenturLogin', mit({ redirect: ziel }))
-			expect(form.ziel).toBe('')
+			expect(form.target).toBe('')
 			const fields = { formular: form.token, email: 'inhaber@example.org', passwort: PASSWORT, redirect: ziel }
 			expect((await browser.post('nordfunk', 'AgenturLogin', [], fields)).location).toBe('/agentur')
 		}
@@ -216,7 +225,7 @@ describe('an operator’s removal', () => {
 type Module = Partial<Record<'loader' | 'action', (args: unknown) => unknown>>
 
 /** Sends a request to a screen's own handlers. */
-async function ask(marke: Marke, name: RouteName, cookie: string, body?: Record<string, string>) {
+async function ask(marke: BrandName, name: RouteName, cookie: string, body?: Record<string, string>) {
 	const row: RouteRow = routeTable[name]
 	const { path } = row
 	const { loader, action } = (await import(
@@ -227,7 +236,7 @@ async function ask(marke: Marke, name: RouteName, cookie: string, body?: Record<
 	const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, '17']))
 	const pathname = pathPattern(marke, name).replace(/:\w+/g, '17')
 	const init = body ? { method: 'POST', body: new URLSearchParams(body) } : {}
-	const request = new Request(`http://${hostOf(marke)}${pathname}`, { ...init, headers: { cookie } })
+	const request = new Request(`http://${hostOfBrand(marke)}${pathname}`, { ...init, headers: { cookie } })
 	return answerOf(() => handler({ request, params, context: {} }))
 }
 
@@ -299,7 +308,7 @@ describe('a session of one kind on the screens of another', () => {
 	})
 })
 
-describe.each(MARKEN.filter((marke) => marke !== 'nordfunk'))('nordfunk’s agency people on %s', (fremd) => {
+describe.each(BRAND_NAMES.filter((marke) => marke !== 'nordfunk'))('nordfunk’s agency people on %s', (fremd) => {
 	it('are nobody: cookie, form tokens and logout show nothing and change nothing', async () => {
 		const secret = await anmelden('inhaber@example.org')
 		const dort = new Browser(database)
@@ -309,7 +318,7 @@ describe.each(MARKEN.filter((marke) => marke !== 'nordfunk'))('nordfunk’s agen
 
 		const browser = new Browser(database)
 		browser.jar(fremd).set('sitzung', secret)
-		const here = await database.contextFor(hostOf(fremd), { clock })
+		const here = await database.contextFor(hostOfBrand(fremd), { clock })
 		const before = await everything(here)
 		expect((await browser.get(fremd, 'AgenturStart', [])).location).toBe('/agentur/login?redirect=%2Fagentur')
 		const login = await browser.get(fremd, 'AgenturLogin', [])

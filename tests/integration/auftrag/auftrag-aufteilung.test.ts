@@ -2,33 +2,33 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pathTo } from '~/paths'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { Visitor } from '../../fixtures/portal'
+import { serveFrom } from '../../fixtures/freund'
+import { PortalVisitor } from '../../fixtures/portal'
 import {
 	insertAnderesProdukt,
 	insertBereiterAuftrag,
-	insertEmpfehlung,
 	insertProdukt,
+	plantEmpfehlungRow,
 	praemierungenOf,
 } from '../../fixtures/praemie'
-import { serveFrom } from '../freund'
 
 let database: TestDatabase
 let ctx: TestContext
-let betrieb: Visitor
+let betrieb: PortalVisitor
 
 beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost', { actor: { art: 'cli' } })
 	serveFrom(database, ctx.clock)
 	await insertProdukt(ctx)
-	betrieb = new Visitor(ctx.mandant.config.MandantUrl)
+	betrieb = new PortalVisitor(ctx.mandant.config.MandantUrl)
 	const login = { email: 'betrieb@example.org', passwort: 'Demo1234' }
 	expect((await betrieb.fill(pathTo(ctx.mandant, 'BetriebLogin'), login)).status).toBe(303)
 })
 afterAll(() => database.drop())
 
 it('[V-BOUNTY] an operator reads why an order is held, settles the split, and releases it', async () => {
-	const { empfaengernummer } = await insertEmpfehlung(ctx, { anteil: 0 })
+	const { empfaengernummer } = await plantEmpfehlungRow(ctx, { anteil: 0 })
 	const auftragId = await insertBereiterAuftrag(ctx, empfaengernummer)
 	const produktId = await insertAnderesProdukt(ctx, { wertCent: 50_000, teilbar: false })
 	const geprueft = { neukunde: true, ersteZahlungAm: '2026-10-20', storniert: false, widerrufen: false, produktId }

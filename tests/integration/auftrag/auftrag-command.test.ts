@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
-import { type Outcome, runCommand } from '../../fixtures/command'
+import { type CommandRun, runCommand } from '../../fixtures/command'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { BANKDATEN, insertEmpfehlung, insertProdukt, praemierungenOf, tokenOf } from '../../fixtures/praemie'
+import { BANKDATEN, insertProdukt, plantEmpfehlungRow, praemierungenOf, tokenOf } from '../../fixtures/praemie'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -29,7 +29,7 @@ const auftrag = (verb: string, ...args: string[]) => run([verb, '--host', 'nordf
 
 describe('npm run auftrag', () => {
 	it('takes an order from the report to the paid reward', { timeout: 90_000 }, async () => {
-		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 		const referenz = ['--referenz', 'CLI-1']
 		expect(
 			await auftrag('melden', ...referenz, '--datum', '2026-01-05', '--empfaengernummer', empfaengernummer),
@@ -77,7 +77,7 @@ describe('npm run auftrag', () => {
 		timeout: 90_000,
 	}, async () => {
 		const datum = ['--datum', '2026-01-05']
-		const cases: [Promise<Outcome>, number, RegExp][] = [
+		const cases: [Promise<CommandRun>, number, RegExp][] = [
 			[run([]), 2, /^A command is missing\. See: npm run auftrag -- --help\n$/],
 			[run(['verschenken']), 2, /There is no command "verschenken"/],
 			[run(['liste']), 2, /--host is missing/],

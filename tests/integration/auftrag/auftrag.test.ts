@@ -26,11 +26,11 @@ import {
 	countMails,
 	insertAnderesProdukt,
 	insertBereiterAuftrag,
-	insertEmpfehlung,
 	insertFreund,
 	insertProdukt,
 	neueReferenz,
 	openReward,
+	plantEmpfehlungRow,
 	praemierungenOf,
 	reload,
 } from '../../fixtures/praemie'
@@ -75,7 +75,7 @@ describe('reporting an order', () => {
 	})
 
 	it('ties it to the Empfaenger of the number, with the product that was recommended', async () => {
-		const { empfaengernummer, empfaengerId } = await insertEmpfehlung(ctx)
+		const { empfaengernummer, empfaengerId } = await plantEmpfehlungRow(ctx)
 		const { id, zustand } = await reported({ empfaengernummer })
 		expect(zustand).toBe('zugeordnet')
 		const view = await showAuftrag(ctx, id)
@@ -96,10 +96,10 @@ describe('reporting an order', () => {
 		const now = ctx.clock().getTime()
 		const vor = (tage: number) => new Date(now - tage * 86_400_000)
 		// Accepted after its 60 days, only confirmed, and deleted: none of these counts, though they are older.
-		await insertEmpfehlung(ctx, { kundennummer, erstelltAm: vor(90), nachTagen: 61 })
-		await insertEmpfehlung(ctx, { kundennummer, erstelltAm: vor(28), zustand: 'bestaetigt' })
-		const erste = await insertEmpfehlung(ctx, { kundennummer, erstelltAm: vor(20), nachTagen: 1 })
-		await insertEmpfehlung(ctx, { kundennummer, erstelltAm: vor(40), nachTagen: 30 })
+		await plantEmpfehlungRow(ctx, { kundennummer, erstelltAm: vor(90), nachTagen: 61 })
+		await plantEmpfehlungRow(ctx, { kundennummer, erstelltAm: vor(28), zustand: 'bestaetigt' })
+		const erste = await plantEmpfehlungRow(ctx, { kundennummer, erstelltAm: vor(20), nachTagen: 1 })
+		await plantEmpfehlungRow(ctx, { kundennummer, erstelltAm: vor(40), nachTagen: 30 })
 		const { id } = await reported({ kundennummer })
 		expect(await showAuftrag(ctx, id)).toMatchObject({
 			value: { empfaenger: { empfaengernummer: erste.empfaengernummer } },
@@ -107,7 +107,7 @@ describe('reporting an order', () => {
 	})
 
 	it('refuses a second live order for one Empfaenger, and takes one again after the first was cancelled', async () => {
-		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 		const { id } = await reported({ empfaengernummer })
 		expect(await reportAuftrag(ctx, meldung({ empfaengernummer }))).toEqual({
 			ok: false,
@@ -118,7 +118,7 @@ describe('reporting an order', () => {
 	})
 
 	it('takes the order of every friend of an Empfehlung, and each release earns its own rewards', async () => {
-		const { empfaengernummer, empfehlungId, empfehlerId } = await insertEmpfehlung(ctx, { anteil: 50 })
+		const { empfaengernummer, empfehlungId, empfehlerId } = await plantEmpfehlungRow(ctx, { anteil: 50 })
 		const zweite = await insertFreund(ctx, { empfehlungId })
 		for (const nummer of [empfaengernummer, zweite.empfaengernummer]) {
 			const id = await insertBereiterAuftrag(ctx, nummer)
@@ -135,7 +135,7 @@ describe('reporting an order', () => {
 	})
 
 	it('takes no more orders of one Empfehlung than its texts said, and one again once another was cancelled', async () => {
-		const { empfaengernummer, empfehlungId } = await insertEmpfehlung(ctx, { maxAuftraege: 1 })
+		const { empfaengernummer, empfehlungId } = await plantEmpfehlungRow(ctx, { maxAuftraege: 1 })
 		const zweite = await insertFreund(ctx, { empfehlungId })
 		const { id } = await reported({ empfaengernummer })
 		const voll = { ok: false, code: 'auftrag_limit' }
@@ -149,10 +149,10 @@ describe('reporting an order', () => {
 	it('ties it to the first valid Empfehlung the same customer accepted, whichever link was used to order', async () => {
 		const person = { email: 'gleiche.person@example.org', geburtsdatum: '1985-03-24' }
 		const vor = (tage: number) => new Date(ctx.clock().getTime() - tage * 86_400_000)
-		await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(90), nachTagen: 61 })
-		const erste = await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(20) })
-		const zweite = await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(5) })
-		const andere = await insertEmpfehlung(ctx, { email: person.email, geburtsdatum: '1990-01-01' })
+		await plantEmpfehlungRow(ctx, { ...person, erstelltAm: vor(90), nachTagen: 61 })
+		const erste = await plantEmpfehlungRow(ctx, { ...person, erstelltAm: vor(20) })
+		const zweite = await plantEmpfehlungRow(ctx, { ...person, erstelltAm: vor(5) })
+		const andere = await plantEmpfehlungRow(ctx, { email: person.email, geburtsdatum: '1990-01-01' })
 		const { id } = await reported({ empfaengernummer: zweite.empfaengernummer })
 		expect(await showAuftrag(ctx, id)).toMatchObject({ value: { empfaenger: { id: erste.empfaengerId } } })
 		expect(await reportAuftrag(ctx, meldung({ empfaengernummer: erste.empfaengernummer }))).toMatchObject({
@@ -165,13 +165,13 @@ describe('reporting an order', () => {
 	it('passes over an Empfehlung whose limit others reached, and ties it to the next one the customer accepted', async () => {
 		const person = { email: 'ausgeschoepft@example.org', geburtsdatum: '1985-03-24' }
 		const vor = (tage: number) => new Date(ctx.clock().getTime() - tage * 86_400_000)
-		const volle = await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(20), maxAuftraege: 1 })
+		const volle = await plantEmpfehlungRow(ctx, { ...person, erstelltAm: vor(20), maxAuftraege: 1 })
 		const schneller = await insertFreund(ctx, { empfehlungId: volle.empfehlungId })
 		await reported({ empfaengernummer: schneller.empfaengernummer })
 		expect(await reportAuftrag(ctx, meldung({ empfaengernummer: volle.empfaengernummer }))).toMatchObject({
 			code: 'auftrag_limit',
 		})
-		const offene = await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(5) })
+		const offene = await plantEmpfehlungRow(ctx, { ...person, erstelltAm: vor(5) })
 		const { id } = await reported({ empfaengernummer: offene.empfaengernummer })
 		expect(await showAuftrag(ctx, id)).toMatchObject({ value: { empfaenger: { id: offene.empfaengerId } } })
 		expect(await reportAuftrag(ctx, meldung({ empfaengernummer: volle.empfaengernummer }))).toMatchObject({
@@ -202,15 +202,15 @@ describe('reporting an order', () => {
 			['was rejected as the friend themselves', abgelehnt],
 		])('ties it to the next Empfehlung when the first recommender %s', async (_, end) => {
 			const person = neuePerson()
-			const erste = await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(20) })
-			const zweite = await insertEmpfehlung(ctx, { ...person, erstelltAm: vor(5) })
+			const erste = await plantEmpfehlungRow(ctx, { ...person, erstelltAm: vor(20) })
+			const zweite = await plantEmpfehlungRow(ctx, { ...person, erstelltAm: vor(5) })
 			await end(erste)
 			const { id } = await reported({ empfaengernummer: erste.empfaengernummer })
 			expect(await showAuftrag(ctx, id)).toMatchObject({ value: { empfaenger: { id: zweite.empfaengerId } } })
 		})
 
 		it('keeps it where there is no other: the friend may have a share', async () => {
-			const einzige = await insertEmpfehlung(ctx, { ...neuePerson(), anteil: 50 })
+			const einzige = await plantEmpfehlungRow(ctx, { ...neuePerson(), anteil: 50 })
 			await geloescht(einzige)
 			const id = await insertBereiterAuftrag(ctx, einzige.empfaengernummer)
 			expect(await releaseAuftrag(ctx, id)).toMatchObject({ ok: true })
@@ -219,8 +219,8 @@ describe('reporting an order', () => {
 
 		it('gives one customer no second order by the next Empfehlung', async () => {
 			const person = neuePerson()
-			const erste = await insertEmpfehlung(ctx, { ...person, anteil: 50, erstelltAm: vor(20) })
-			const zweite = await insertEmpfehlung(ctx, { ...person, anteil: 50, erstelltAm: vor(5) })
+			const erste = await plantEmpfehlungRow(ctx, { ...person, anteil: 50, erstelltAm: vor(20) })
+			const zweite = await plantEmpfehlungRow(ctx, { ...person, anteil: 50, erstelltAm: vor(5) })
 			await reported({ empfaengernummer: erste.empfaengernummer })
 			await geloescht(erste)
 			expect(await reportAuftrag(ctx, meldung({ empfaengernummer: zweite.empfaengernummer }))).toMatchObject({
@@ -230,7 +230,7 @@ describe('reporting an order', () => {
 	})
 
 	it('leaves nothing behind when it is refused', async () => {
-		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 		await reported({ empfaengernummer })
 		const zweite = meldung({ empfaengernummer })
 		await reportAuftrag(ctx, zweite)
@@ -244,9 +244,9 @@ describe('reporting an order', () => {
 	it('keeps an order nobody is known for until an operator assigns it', async () => {
 		const { id, zustand } = await reported({ kundennummer: 'UNBEKANNT-9' })
 		expect(zustand).toBe('gemeldet')
-		const ohneDaten = await insertEmpfehlung(ctx, { zustand: 'bestaetigt' })
-		const zuSpaet = await insertEmpfehlung(ctx, { erstelltAm: new Date('2026-06-01T10:00:00Z'), nachTagen: 61 })
-		const passend = await insertEmpfehlung(ctx)
+		const ohneDaten = await plantEmpfehlungRow(ctx, { zustand: 'bestaetigt' })
+		const zuSpaet = await plantEmpfehlungRow(ctx, { erstelltAm: new Date('2026-06-01T10:00:00Z'), nachTagen: 61 })
+		const passend = await plantEmpfehlungRow(ctx)
 		expect(await assignAuftrag(ctx, id, 'GIBTESNICHT')).toMatchObject({ code: 'empfehlung_unbekannt' })
 		expect(await assignAuftrag(ctx, id, ohneDaten.empfaengernummer)).toMatchObject({ code: 'empfaenger_daten_fehlen' })
 		expect(await assignAuftrag(ctx, id, zuSpaet.empfaengernummer)).toMatchObject({ code: 'empfehlung_abgelaufen' })
@@ -269,7 +269,7 @@ describe('releasing an order', () => {
 		['the complaint period ends tomorrow', { auftragsdatum: '2026-11-03' }, 'auftrag_in_pruefung'],
 	]
 	it.each(faelle)('[P-NEWCUSTOMER] when %s', async (_, { auftragsdatum = '2026-10-01', ...pruefung }, code) => {
-		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 		const result = await reportAuftrag(ctx, { referenz: neueReferenz(), auftragsdatum, empfaengernummer })
 		const id = result.ok ? result.value.id : ''
 		expect(await updateAuftragPruefung(ctx, id, { ...gut, ...pruefung })).toMatchObject({ ok: true })
@@ -292,7 +292,7 @@ describe('releasing an order', () => {
 			[(id: string) => rejectAuftrag(ctx, id, 'Bestandskunde'), 'auftrag_storniert'],
 			[(id: string) => cancelAuftrag(ctx, id), 'auftrag_storniert'],
 		] as const) {
-			const { empfaengernummer } = await insertEmpfehlung(ctx)
+			const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 			const { id } = await reported({ empfaengernummer })
 			if (ende) expect(await ende(id)).toMatchObject({ ok: true })
 			expect(await releaseAuftrag(ctx, id)).toEqual({ ok: false, code })
@@ -302,7 +302,7 @@ describe('releasing an order', () => {
 
 	describe('of another product than the recommended one', () => {
 		const bereit = async (anteil: 100 | 50 | 0, produktId: number) => {
-			const { empfaengernummer, empfehlungId } = await insertEmpfehlung(ctx, { anteil })
+			const { empfaengernummer, empfehlungId } = await plantEmpfehlungRow(ctx, { anteil })
 			const id = await insertBereiterAuftrag(ctx, empfaengernummer)
 			expect(await updateAuftragPruefung(ctx, id, { ...gut, produktId })).toMatchObject({ ok: true })
 			return { id, empfehlungId }
@@ -356,7 +356,7 @@ describe('releasing an order', () => {
 			expect(await halt(id)).toBeNull()
 			expect(await updateAuftragPruefung(ctx, id, { ...gut, neukunde: null })).toMatchObject({ ok: true })
 			expect(await halt(id)).toBe('auftrag_neukunde_offen')
-			const { empfaengernummer } = await insertEmpfehlung(ctx)
+			const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 			const jung = await reportAuftrag(ctx, { ...meldung({ empfaengernummer }), auftragsdatum: '2026-11-03' })
 			const jungId = jung.ok ? jung.value.id : ''
 			expect(await updateAuftragPruefung(ctx, jungId, gut)).toMatchObject({ ok: true })
@@ -393,7 +393,7 @@ describe('releasing an order', () => {
 	})
 
 	it('is done once: a second release is refused, a repeated form gets its first answer', async () => {
-		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
 		const key = `BetriebAuftrag:${id}:freigeben`
 		expect(await releaseAuftrag(ctx, id, key)).toEqual({ ok: true, value: null })
@@ -403,7 +403,7 @@ describe('releasing an order', () => {
 	})
 
 	it('waits for an operator where the product had no reward on that day, and loses nothing', async () => {
-		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
 		await ctx.db.insert(ctx.tables.produkt).values({
 			id: 9002,
@@ -424,7 +424,7 @@ describe('releasing an order', () => {
 	})
 
 	it('[R-DELETE] gives nothing to an account that was deleted, and the other side its share', async () => {
-		const { empfaengernummer, empfehlerId, email } = await insertEmpfehlung(ctx, { anteil: 50 })
+		const { empfaengernummer, empfehlerId, email } = await plantEmpfehlungRow(ctx, { anteil: 50 })
 		await ctx.db
 			.update(ctx.tables.empfehler)
 			.set({ geloeschtAm: ctx.clock() })

@@ -20,9 +20,9 @@ import {
 	produkte,
 	withConfig,
 } from '../../fixtures/empfehlung'
-import { formsOf, Visitor } from '../../fixtures/portal'
+import { DATEN, serveFrom } from '../../fixtures/freund'
+import { formsOf, PortalVisitor } from '../../fixtures/portal'
 import { insertAnderesProdukt, insertBereiterAuftrag } from '../../fixtures/praemie'
-import { DATEN, serveFrom } from '../freund'
 
 /* What pages and mails say of a link that many friends follow, and what each of them is promised. */
 
@@ -43,7 +43,7 @@ function serve({ mandant, tables, keys, clock }: TestContext) {
 	serveFrom({ ...database, registry: { ...database.registry, byHost: async () => tenant } }, clock)
 }
 
-const visitor = (marke = ctx) => new Visitor(marke.mandant.config.MandantUrl)
+const visitor = (marke = ctx) => new PortalVisitor(marke.mandant.config.MandantUrl)
 /** What a page says, without its markup. */
 const words = (html: string) =>
 	html

@@ -8,9 +8,9 @@ import { findBenutzerByEmail } from '~db/repositories/benutzer/benutzer'
 import { asBetrieb, asCli, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { empfehlerMit } from '../../fixtures/empfehlung'
-import { formsOf, Visitor } from '../../fixtures/portal'
-import { insertBereiterAuftrag, insertEmpfehlung, insertProdukt } from '../../fixtures/praemie'
-import { everything, serveFrom } from '../freund'
+import { everything, serveFrom } from '../../fixtures/freund'
+import { formsOf, PortalVisitor } from '../../fixtures/portal'
+import { insertBereiterAuftrag, insertProdukt, plantEmpfehlungRow } from '../../fixtures/praemie'
 
 const HOST = 'nordfunk.localhost'
 const PASSWORT = 'Demo1234'
@@ -33,21 +33,21 @@ const DEMO: Record<BetriebRolle, string> = {
 	lesend: 'lesend@example.org',
 }
 
-async function atWork(email: string): Promise<Visitor> {
-	const visitor = new Visitor(`http://${HOST}`)
+async function atWork(email: string): Promise<PortalVisitor> {
+	const visitor = new PortalVisitor(`http://${HOST}`)
 	await visitor.fill('/betrieb/login', { email, passwort: PASSWORT })
 	return visitor
 }
 
 /** What the screen of an order or account offers: what its forms are for, the logout aside. */
-const intentsOn = async (visitor: Visitor, path: string) => {
+const intentsOn = async (visitor: PortalVisitor, path: string) => {
 	const { text } = await visitor.send(path)
 	const intents = formsOf(text).flatMap(({ fields }) => fields.filter(({ name }) => name === 'intent'))
 	return intents.map(({ value }) => value).sort()
 }
 
 async function readyAuftrag(): Promise<string> {
-	const { empfaengernummer } = await insertEmpfehlung(ctx)
+	const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 	return insertBereiterAuftrag(ctx, empfaengernummer)
 }
 

@@ -65,7 +65,7 @@ const DATEN = {
 
 /** A friend who agreed and now gives an address made of the recommender's. */
 async function gibtAdresse(andere: (email: string) => string, context = ctx) {
-	const made = await fixture.insertEmpfehlung(ctx, { zustand: 'bestaetigt' })
+	const made = await fixture.plantEmpfehlungRow(ctx, { zustand: 'bestaetigt' })
 	await ctx.db
 		.update(ctx.tables.empfaenger)
 		.set({ zustand: 'zugestimmt' })
@@ -90,14 +90,14 @@ describe('[P-ELIGIBLE] a self-recommendation is found', () => {
 
 	it('by the customer number an operator noted, given by the friend or reported with the order', async () => {
 		const nummer = `KD-${++count}-7777`
-		const made = await fixture.insertEmpfehlung(ctx)
+		const made = await fixture.plantEmpfehlungRow(ctx)
 		await setKontoKundennummer(betrieb, { id: made.empfehlerId, kundennummer: nummer }, key())
 		const access = await findEmpfaengerById(ctx.tables, ctx.db, made.empfaengerId)
 		if (!access) throw new Error('nobody')
 		expect(await saveKundennummer(ctx, access, nummer, key())).toEqual({ ok: true, value: null })
 		expect(await review(made.empfaengerId)).toEqual({ zustand: 'offen', gruende: ['kundennummer'] })
 
-		const other = await fixture.insertEmpfehlung(ctx, { empfehlerId: made.empfehlerId })
+		const other = await fixture.plantEmpfehlungRow(ctx, { empfehlerId: made.empfehlerId })
 		const { empfaengernummer } = other
 		await reportAuftrag(asBetrieb(ctx), {
 			referenz: fixture.neueReferenz(),
@@ -110,8 +110,8 @@ describe('[P-ELIGIBLE] a self-recommendation is found', () => {
 
 	it('by the customer number the recommender once gave as a friend: held, not refused as taken', async () => {
 		const nummer = `KD-${++count}-8888`
-		const earlier = await fixture.insertEmpfehlung(ctx, { kundennummer: nummer })
-		const made = await fixture.insertEmpfehlung(ctx)
+		const earlier = await fixture.plantEmpfehlungRow(ctx, { kundennummer: nummer })
+		const made = await fixture.plantEmpfehlungRow(ctx)
 		const { email } = await empfehlerOf(made.empfehlerId)
 		await ctx.db
 			.update(ctx.tables.empfaenger)
@@ -121,7 +121,7 @@ describe('[P-ELIGIBLE] a self-recommendation is found', () => {
 		if (!access) throw new Error('nobody')
 		expect(await saveKundennummer(ctx, access, nummer, key())).toEqual({ ok: true, value: null })
 		expect(await review(made.empfaengerId)).toMatchObject({ gruende: ['kundennummer'] })
-		const stranger = await fixture.insertEmpfehlung(ctx)
+		const stranger = await fixture.plantEmpfehlungRow(ctx)
 		const fremd = await findEmpfaengerById(ctx.tables, ctx.db, stranger.empfaengerId)
 		expect(fremd && (await saveKundennummer(ctx, fremd, nummer, key()))).toEqual({
 			ok: false,
@@ -213,7 +213,7 @@ describe('[P-ELIGIBLE] the same bank account on both sides', () => {
 describe('[P-ELIGIBLE] the decision', () => {
 	async function gehalten() {
 		const nummer = `KD-${++count}-9999`
-		const made = await fixture.insertEmpfehlung(ctx, { kundennummer: nummer })
+		const made = await fixture.plantEmpfehlungRow(ctx, { kundennummer: nummer })
 		await setKontoKundennummer(betrieb, { id: made.empfehlerId, kundennummer: nummer }, key())
 		const auftragId = await fixture.insertBereiterAuftrag(ctx, made.empfaengernummer)
 		return { ...made, auftragId }

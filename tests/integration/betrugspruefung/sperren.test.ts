@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPasswort } from '~/adapters/krypto/passwort'
+import { hashPasswort } from '~/adapters/crypto/passwort'
 import { showSperren, updateSperren } from '~/usecases/betrugspruefung/update-sperren'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'

@@ -1,12 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { GRENZEN } from '~/domain/betrugspruefung/begrenzung'
+import { LIMITS } from '~/domain/betrugspruefung/limits'
 import { formatEntscheidung } from '~/domain/einwilligung/kategorien'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { ZIELE } from '~/domain/messung/ziele'
 import { wrong, ziffernOf } from '../../fixtures/captcha'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { type Answer, Browser, empfehlen, hostOf, type Marke, mailsTo, mit, type Screen, serveFrom } from '../freund'
+import {
+	type BrandName,
+	Browser,
+	hostOfBrand,
+	mailDatenTo,
+	mit,
+	plantEmpfehlungFor,
+	type RouteAnswer,
+	type Screen,
+	serveFrom,
+} from '../../fixtures/freund'
 
 let database: TestDatabase
 let clock: TestClock
@@ -18,7 +28,7 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	clock = testClock()
 	serveFrom(database, clock)
-	ctx = await database.contextFor(hostOf('nordfunk'), { clock })
+	ctx = await database.contextFor(hostOfBrand('nordfunk'), { clock })
 })
 beforeEach(() => {
 	clock.set(testClock()())
@@ -31,13 +41,17 @@ type Fields = Record<string, string>
 type Form = { name: Screen; args: [Record<string, string>?, Record<string, string>?]; fields: Fields; frei: number }
 
 /** Opens a form as a visitor and sends it; what is given last wins. */
-async function send({ name, args, fields }: Form, more: Fields = {}, marke: Marke = 'nordfunk'): Promise<Answer> {
+async function send(
+	{ name, args, fields }: Form,
+	more: Fields = {},
+	marke: BrandName = 'nordfunk',
+): Promise<RouteAnswer> {
 	const { data } = await browser.get(marke, name, args as never)
 	return browser.post(marke, name, args as never, { formular: data.token, ...fields, ...more })
 }
 
-const captchaOf = ({ data }: Answer) => data.captcha as { aufgabe: string; arbeit: string; tonHref: string }
-const errorsOf = ({ data }: Answer) => data.submission.error
+const captchaOf = ({ data }: RouteAnswer) => data.captcha as { aufgabe: string; arbeit: string; soundHref: string }
+const errorsOf = ({ data }: RouteAnswer) => data.submission.error
 
 /** Sends a form as often as it may be sent without suspicion. */
 async function exhaust(form: Form): Promise<void> {
@@ -48,11 +62,11 @@ const kontakt = (email = adresse()): Form => ({
 	name: 'Kontakt',
 	args: [],
 	fields: { thema: 'technik', name: 'Mia Muster', email, nachricht: 'Wo finde ich meinen Link?' },
-	frei: GRENZEN.kontakt.konto.verdachtAb,
+	frei: LIMITS.kontakt.konto.verdachtAb,
 })
 
 async function forms(): Promise<Form[]> {
-	const empfehlung = await empfehlen(ctx)
+	const empfehlung = await plantEmpfehlungFor(ctx)
 	const { agb } = (await browser.get('nordfunk', 'Empfehlen', [{ produktId: await produktOf(empfehlung.id) }])).data
 	const produktId = String(await produktOf(empfehlung.id))
 	const person = { vorname: 'Mia', nachname: 'Muster' }
@@ -62,13 +76,13 @@ async function forms(): Promise<Form[]> {
 			name: 'RegistrierungAbschliessen',
 			args: [],
 			fields: { intent: 'neu', ...person, email: adresse() },
-			frei: GRENZEN.registrierung.konto.verdachtAb,
+			frei: LIMITS.registrierung.konto.verdachtAb,
 		},
 		{
 			name: 'Empfehlungscode',
 			args: [],
 			fields: { code: 'ZZZZ-9999' },
-			frei: GRENZEN.code.konto.verdachtAb,
+			frei: LIMITS.code.konto.verdachtAb,
 		},
 		{
 			name: 'Empfehlen',
@@ -82,7 +96,7 @@ async function forms(): Promise<Form[]> {
 				agbId: `${agb.id}`,
 				teilnahme: String(TEILNAHME_VERSION),
 			},
-			frei: GRENZEN.empfehlung.konto.verdachtAb,
+			frei: LIMITS.empfehlung.konto.verdachtAb,
 		},
 	]
 }
@@ -138,14 +152,14 @@ describe('forms after suspicious behaviour', () => {
 			return browser.post('lindental', 'Kontakt', [], { formular: data.token, ...form.fields }, { netz: '203.0.113.8' })
 		}
 		const statuses: number[] = []
-		for (let i = 0; i <= GRENZEN.kontakt.netz.verdachtAb; i++) statuses.push((await from()).status)
-		expect(statuses.indexOf(400)).toBe(GRENZEN.kontakt.netz.verdachtAb)
+		for (let i = 0; i <= LIMITS.kontakt.netz.verdachtAb; i++) statuses.push((await from()).status)
+		expect(statuses.indexOf(400)).toBe(LIMITS.kontakt.netz.verdachtAb)
 	})
 
 	it('[V-CAPTCHA] trust a code that leads somewhere, however often it is entered', async () => {
-		const { kurzcode } = await empfehlen(ctx)
+		const { kurzcode } = await plantEmpfehlungFor(ctx)
 		const form: Form = { name: 'Empfehlungscode', args: [], fields: { code: kurzcode }, frei: 0 }
-		for (let i = 0; i < 2 * GRENZEN.code.konto.verdachtAb; i++) expect((await send(form)).status).toBe(303)
+		for (let i = 0; i < 2 * LIMITS.code.konto.verdachtAb; i++) expect((await send(form)).status).toBe(303)
 	})
 
 	it('[V-CAPTCHA] send the recording in parts to browsers that ask for them', async () => {
@@ -164,10 +178,10 @@ describe('forms after suspicious behaviour', () => {
 
 describe('confirming by mail instead', () => {
 	const linkOf = async (an: string) => {
-		const [mail] = await mailsTo(ctx, an, 'eingabe_bestaetigen')
+		const [mail] = await mailDatenTo(ctx, an, 'eingabe_bestaetigen')
 		return new URL(mail?.link ?? 'http://x').searchParams.get('t') ?? ''
 	}
-	const confirm = async (t: string, marke: Marke = 'nordfunk') => {
+	const confirm = async (t: string, marke: BrandName = 'nordfunk') => {
 		const { data } = await browser.get(marke, 'CaptchaBestaetigung', mit({ t }))
 		return browser.post(marke, 'CaptchaBestaetigung', mit({ t }), { formular: data.token })
 	}
@@ -182,14 +196,14 @@ describe('confirming by mail instead', () => {
 		const form = kontakt(email)
 		const asked = await byMail(form)
 		expect([asked.status, asked.location]).toEqual([303, '/captcha/bestaetigen?gesendet=1'])
-		const before = await mailsTo(ctx, ctx.mandant.config.SupportEmail, 'kontakt')
+		const before = await mailDatenTo(ctx, ctx.mandant.config.SupportEmail, 'kontakt')
 		expect(before.filter((mail) => mail.email === email)).toHaveLength(form.frei)
 
 		const t = await linkOf(email)
 		const page = await browser.get('nordfunk', 'CaptchaBestaetigung', mit({ t }))
 		expect([page.status, page.data.text]).toEqual([200, expect.stringContaining('Nachricht')])
 		const sent = async () =>
-			(await mailsTo(ctx, ctx.mandant.config.SupportEmail, 'kontakt')).filter((mail) => mail.email === email).length
+			(await mailDatenTo(ctx, ctx.mandant.config.SupportEmail, 'kontakt')).filter((mail) => mail.email === email).length
 		expect(await sent()).toBe(form.frei)
 		const answers = await Promise.all([confirm(t), confirm(t)])
 		expect(answers.map(({ status }) => status)).toContain(303)
@@ -214,7 +228,7 @@ describe('confirming by mail instead', () => {
 	})
 
 	it('[V-CAPTCHA] asks for an address where the form has none, and does what the form asked for', async () => {
-		const { kurzcode, hex } = await empfehlen(ctx)
+		const { kurzcode, hex } = await plantEmpfehlungFor(ctx)
 		const form: Form = { name: 'Empfehlungscode', args: [], fields: { code: 'YYYY-8888' }, frei: 5 }
 		expect(errorsOf(await byMail(form))).toEqual({ captchaEmail: ['pflicht'] })
 		const email = adresse()
@@ -244,7 +258,7 @@ describe('confirming by mail instead', () => {
 			const done = await confirm(await linkOf(email))
 			browser.jar('nordfunk').delete('cookieConsent_nordfunk')
 			expect([done.status, done.location]).toEqual([303, expect.stringMatching(ziele[form.name] ?? /^$/)])
-			expect(await mailsTo(ctx, email, 'willkommen')).not.toEqual([])
+			expect(await mailDatenTo(ctx, email, 'willkommen')).not.toEqual([])
 		}
 		const counted = await ctx.db.select().from(ctx.tables.messung)
 		const numbers = [ZIELE.empfehlungErstellt, ZIELE.registrierungBegonnen].map(({ nummer }) => nummer)
@@ -252,17 +266,17 @@ describe('confirming by mail instead', () => {
 	})
 
 	it('[V-CAPTCHA] sends the mail of a refused recommendation again', async () => {
-		const { id, email } = await empfehlen(ctx)
+		const { id, email } = await plantEmpfehlungFor(ctx)
 		const produktId = String(await produktOf(id))
 		const fields = { intent: 'optin', email, vorname: 'Mia', nachricht: 'Schau mal' }
-		const frei = GRENZEN.empfehlung.konto.verdachtAb
+		const frei = LIMITS.empfehlung.konto.verdachtAb
 		const form: Form = { name: 'Empfehlen', args: [{ produktId }], fields, frei }
 		await exhaust(form)
 		const asked = await send(form)
 		expect(errorsOf(asked)).toEqual({ captcha: ['captcha_noetig'] })
 		expect(asked.data.submission.initialValue).toMatchObject(fields)
 		clock.advance({ hours: 1 })
-		const linkNow = async () => (await mailsTo(ctx, email, 'willkommen')).at(-1)?.link
+		const linkNow = async () => (await mailDatenTo(ctx, email, 'willkommen')).at(-1)?.link
 		const before = await linkNow()
 		const { aufgabe } = captchaOf(await send(form))
 		expect((await send(form, { captchaAufgabe: aufgabe, captchaWeg: 'email' })).status).toBe(303)
@@ -283,6 +297,6 @@ describe('confirming by mail instead', () => {
 		expect((await ask({ captchaAufgabe: captchaOf(again).aufgabe })).status).toBe(303)
 		const { aufgabe: third } = captchaOf(await send(form))
 		expect((await ask({ captchaAufgabe: third })).status).toBe(429)
-		expect(await mailsTo(ctx, email, 'eingabe_bestaetigen')).toHaveLength(2)
+		expect(await mailDatenTo(ctx, email, 'eingabe_bestaetigen')).toHaveLength(2)
 	})
 })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashPasswort } from '~/adapters/krypto/passwort'
+import { hashPasswort } from '~/adapters/crypto/passwort'
 import { listAktionen } from '~/usecases/einwilligung/list-aktionen'
 import { publishAktion } from '~/usecases/einwilligung/publish-aktion'
 import { withdrawAktion } from '~/usecases/einwilligung/withdraw-aktion'
@@ -10,7 +10,7 @@ import { exportData } from '~/usecases/konto/export-data'
 import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, produkte } from '../../fixtures/empfehlung'
-import { Browser, DATEN, empfehlen, goUntil, hostOf, serveFrom } from '../freund'
+import { Browser, DATEN, goUntil, hostOfBrand, plantEmpfehlungFor, serveFrom } from '../../fixtures/freund'
 
 const AKTION = {
 	AktionsId: 'test-los',
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
 	clock.set(testClock()())
-	ctx = await database.contextFor(hostOf('nordfunk'), { clock })
+	ctx = await database.contextFor(hostOfBrand('nordfunk'), { clock })
 	const { aktion, aktionZustimmung } = ctx.tables
 	await ctx.db.delete(aktionZustimmung)
 	await ctx.db.delete(aktion)
@@ -72,7 +72,7 @@ describe('campaigns', () => {
 		expect(await titles({ ...ctx, locale: 'en' })).toEqual(['A draw for all'])
 		expect(await at('2026-05-05T21:59:00Z')).toEqual(['Los für alle'])
 		expect(await at('2026-05-05T22:01:00Z')).toEqual([])
-		expect(await titles({ ...(await database.contextFor(hostOf('hafen'), { clock })) })).toEqual([])
+		expect(await titles({ ...(await database.contextFor(hostOfBrand('hafen'), { clock })) })).toEqual([])
 	})
 
 	it('[E-Aktion] a change replaces the version before; a withdrawn campaign disappears', async () => {
@@ -180,11 +180,11 @@ describe('consents', () => {
 	it.each(['nordfunk', 'hafen'] as const)(
 		'[E-Aktion] are given by a friend with their data, and a tick survives an error (%s)',
 		async (marke) => {
-			ctx = await database.contextFor(hostOf(marke), { clock })
+			ctx = await database.contextFor(hostOfBrand(marke), { clock })
 			await publish({ Formular: 'Empfaenger' })
 			const id = await idOf('Empfaenger')
 			const browser = new Browser(database)
-			const empfohlen = await empfehlen(ctx)
+			const empfohlen = await plantEmpfehlungFor(ctx)
 			const { empfehlungsnummer } = empfohlen
 			if (marke === 'nordfunk') await goUntil(browser, marke, empfohlen, 'zugestimmt')
 			const args = [{ empfehlungsnummer }] as [{ empfehlungsnummer: string }]

@@ -5,24 +5,24 @@ import { freshDatabase, type TestClock, type TestContext, type TestDatabase, tes
 import {
 	Browser,
 	DATEN,
-	type Empfohlen,
 	empfaengerOf,
-	empfehlen,
 	empfehlungNow,
 	goUntil,
-	hostOf,
-	mailsTo,
+	hostOfBrand,
+	mailDatenTo,
 	mit,
 	onlyEmpfaenger,
+	type PlantedEmpfehlung,
+	plantEmpfehlungFor,
 	sendDaten,
 	serveFrom,
-} from '../freund'
+} from '../../fixtures/freund'
 
 let database: TestDatabase
 let clock: TestClock
 let ctx: TestContext
 let browser: Browser
-let empfohlen: Empfohlen
+let empfohlen: PlantedEmpfehlung
 let email: string
 let count = 0
 
@@ -30,12 +30,12 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	clock = testClock()
 	serveFrom(database, clock)
-	ctx = await database.contextFor(hostOf('nordfunk'), { clock })
+	ctx = await database.contextFor(hostOfBrand('nordfunk'), { clock })
 })
 beforeEach(async () => {
 	clock.set(testClock()())
 	browser = new Browser(database)
-	empfohlen = await empfehlen(ctx, { anteil: 50 })
+	empfohlen = await plantEmpfehlungFor(ctx, { anteil: 50 })
 	email = `lena.${++count}@example.net`
 })
 afterAll(() => database.drop())
@@ -97,7 +97,7 @@ describe('data', () => {
 		const answer = await sendData({ email: variant(empfohlen.email) })
 		expect([answer.status, answer.data.submission.error]).toEqual([400, { email: ['email_gleich_empfehler'] }])
 		expect((await onlyEmpfaenger(ctx, empfohlen)).zustand).toBe('zugestimmt')
-		expect(await mailsTo(ctx, empfohlen.email, 'empfaenger_bestaetigung')).toEqual([])
+		expect(await mailDatenTo(ctx, empfohlen.email, 'empfaenger_bestaetigung')).toEqual([])
 	})
 
 	it('sent 20 times at once, and again later, is stored and mailed once', async () => {
@@ -108,8 +108,8 @@ describe('data', () => {
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
 		expect((await send()).location).toContain('/bestaetigung')
 		expect((await browser.get('nordfunk', 'EmpfaengerDaten', dataPath())).location).toContain('/bestaetigung')
-		expect(await mailsTo(ctx, email, 'empfaenger_bestaetigung')).toHaveLength(1)
-		expect(await mailsTo(ctx, email, 'newsletter_optin')).toHaveLength(1)
+		expect(await mailDatenTo(ctx, email, 'empfaenger_bestaetigung')).toHaveLength(1)
+		expect(await mailDatenTo(ctx, email, 'newsletter_optin')).toHaveLength(1)
 	})
 
 	it('[T-Persist] gone back to, changed and sent again changes nothing, and the next page says so', async () => {
@@ -126,7 +126,7 @@ describe('data', () => {
 		expect(changed.status).toBe(303)
 		expect(await shown(changed.location)).toBe(true)
 		expect((await onlyEmpfaenger(ctx, empfohlen)).vorname).toBe('Lena')
-		expect(await mailsTo(ctx, email, 'empfaenger_bestaetigung')).toHaveLength(1)
+		expect(await mailDatenTo(ctx, email, 'empfaenger_bestaetigung')).toHaveLength(1)
 	})
 
 	it('of two different forms at once one is stored, whole', async () => {
@@ -137,12 +137,12 @@ describe('data', () => {
 		expect(answers.map(({ status }) => status)).toEqual([303, 303])
 		const { ort, plz } = await onlyEmpfaenger(ctx, empfohlen)
 		expect(['28195 Bremen', '20095 Hamburg']).toContain(`${plz} ${ort}`)
-		expect(await mailsTo(ctx, email, 'empfaenger_bestaetigung')).toHaveLength(1)
+		expect(await mailDatenTo(ctx, email, 'empfaenger_bestaetigung')).toHaveLength(1)
 	})
 
 	it('[R-EMPFAENGER] the mail’s links open the offer and the customer number in any browser, and nothing else', async () => {
 		await sendData({})
-		const [mail] = await mailsTo(ctx, email, 'empfaenger_bestaetigung')
+		const [mail] = await mailDatenTo(ctx, email, 'empfaenger_bestaetigung')
 		const links = [new URL(mail?.angebotLink ?? ''), new URL(mail?.kundennummerLink ?? '')]
 		expect(links.map(({ origin }) => origin)).toEqual([ctx.mandant.config.MandantUrl, ctx.mandant.config.MandantUrl])
 		const t = links[0]?.searchParams.get('t') ?? ''
@@ -151,7 +151,7 @@ describe('data', () => {
 		expect((await stranger.get('nordfunk', 'Produktlink', [{}, query])).status).toBe(302)
 		expect((await stranger.get('nordfunk', 'KundenNummer', [{}, query])).status).toBe(200)
 		expect((await stranger.get('nordfunk', 'KundenNummer', [{}, { t }])).status).toBe(200)
-		const other = await empfehlen(ctx)
+		const other = await plantEmpfehlungFor(ctx)
 		const elsewhere = await stranger.get('nordfunk', 'KundenNummer', [{}, { empfehlung: other.empfehlungsnummer, t }])
 		expect([elsewhere.status, elsewhere.data.code]).toEqual([403, 'empfaenger_link_noetig'])
 		clock.advance({ days: 181 })
@@ -176,8 +176,8 @@ describe('data', () => {
 
 describe('self-recommendation', () => {
 	const asRecommender = async (marke: 'nordfunk' | 'lindental') => {
-		const where = await database.contextFor(hostOf(marke), { clock })
-		const own = await empfehlen(where)
+		const where = await database.contextFor(hostOfBrand(marke), { clock })
+		const own = await plantEmpfehlungFor(where)
 		const secret = await startSitzung(where, where.db, { art: 'empfehler', subjektId: own.empfehlerId, bleiben: false })
 		browser.jar(marke).set('sitzung', secret)
 		return own
@@ -197,9 +197,9 @@ describe('self-recommendation', () => {
 		const own = await asRecommender('lindental')
 		const data = { ...DATEN, email: own.email }
 		await goUntil(browser, 'lindental', own, 'daten', data)
-		const where = await database.contextFor(hostOf('lindental'), { clock })
+		const where = await database.contextFor(hostOfBrand('lindental'), { clock })
 		expect((await empfaengerOf(where, own))[0]).toMatchObject({ zustand: 'daten_erfasst', email: own.email })
 		// Without ModuleNewsletterPermission nobody is asked.
-		expect(await mailsTo(where, own.email, 'newsletter_optin')).toEqual([])
+		expect(await mailDatenTo(where, own.email, 'newsletter_optin')).toEqual([])
 	})
 })

@@ -1,7 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { Browser, DATEN, type Empfohlen, empfehlen, goUntil, hostOf, mailsTo, mit, serveFrom } from '../freund'
+import {
+	Browser,
+	DATEN,
+	goUntil,
+	hostOfBrand,
+	mailDatenTo,
+	mit,
+	type PlantedEmpfehlung,
+	plantEmpfehlungFor,
+	serveFrom,
+} from '../../fixtures/freund'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -12,20 +22,20 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	const clock = testClock()
 	serveFrom(database, clock)
-	ctx = await database.contextFor(hostOf('nordfunk'), { clock })
-	hafen = await database.contextFor(hostOf('hafen'), { clock })
+	ctx = await database.contextFor(hostOfBrand('nordfunk'), { clock })
+	hafen = await database.contextFor(hostOfBrand('hafen'), { clock })
 })
 afterAll(() => database.drop())
 
-const rowsOf = (where: TestContext, { id }: Empfohlen) =>
+const rowsOf = (where: TestContext, { id }: PlantedEmpfehlung) =>
 	where.db.select().from(where.tables.empfaenger).where(eq(where.tables.empfaenger.empfehlungId, id))
 const freshEmail = () => `lena.${++count}@example.net`
 
-const argsOf = ({ empfehlungsnummer }: Empfohlen) => mit({ empfehlung: empfehlungsnummer })
+const argsOf = ({ empfehlungsnummer }: PlantedEmpfehlung) => mit({ empfehlung: empfehlungsnummer })
 
 async function friend() {
 	const browser = new Browser(database)
-	const empfohlen = await empfehlen(ctx)
+	const empfohlen = await plantEmpfehlungFor(ctx)
 	await goUntil(browser, 'nordfunk', empfohlen, 'daten', { ...DATEN, email: freshEmail() })
 	const show = async () => (await browser.get('nordfunk', 'KundenNummer', argsOf(empfohlen))).data
 	const send = async (kundennummer: string) =>
@@ -83,10 +93,10 @@ describe('customer number', () => {
 
 describe('ModuleErzwingeLogin', () => {
 	let browser: Browser
-	let empfohlen: Empfohlen
+	let empfohlen: PlantedEmpfehlung
 	beforeEach(async () => {
 		browser = new Browser(database)
-		empfohlen = await empfehlen(hafen)
+		empfohlen = await plantEmpfehlungFor(hafen)
 	})
 	const path = (): [{ empfehlungsnummer: string }, { channel: string }] => [
 		{ empfehlungsnummer: empfohlen.empfehlungsnummer },
@@ -125,7 +135,7 @@ describe('ModuleErzwingeLogin', () => {
 		const number = await send({ formular: done.kundennummer.token, intent: 'kundennummer', kundennummer: 'H-123456' })
 		expect(number.status).toBe(303)
 		expect((await rowsOf(hafen, empfohlen))[0]?.kundennummer).toBe('H-123456')
-		const [mail] = await mailsTo(hafen, email, 'empfaenger_bestaetigung')
+		const [mail] = await mailDatenTo(hafen, email, 'empfaenger_bestaetigung')
 		const link = new URL(mail?.kundennummerLink ?? '')
 		expect(link.pathname).toBe(`/empfaengerdaten/${empfohlen.empfehlungsnummer}`)
 		const t = link.searchParams.get('t') ?? ''

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	Browser,
-	type Empfohlen,
 	empfaengerOf,
-	empfehlen,
 	empfehlungNow,
 	goUntil,
-	hostOf,
+	hostOfBrand,
 	mit,
 	onlyEmpfaenger,
+	type PlantedEmpfehlung,
+	plantEmpfehlungFor,
 	sendDaten,
 	serveFrom,
-} from '../freund'
+} from '../../fixtures/freund'
 
 let database: TestDatabase
 let clock: TestClock
 let ctx: TestContext
 let browser: Browser
-let empfohlen: Empfohlen
+let empfohlen: PlantedEmpfehlung
 let email: string
 let count = 0
 
@@ -27,12 +27,12 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	clock = testClock()
 	serveFrom(database, clock)
-	ctx = await database.contextFor(hostOf('nordfunk'), { clock })
+	ctx = await database.contextFor(hostOfBrand('nordfunk'), { clock })
 })
 beforeEach(async () => {
 	clock.set(testClock()())
 	browser = new Browser(database)
-	empfohlen = await empfehlen(ctx, { anteil: 50 })
+	empfohlen = await plantEmpfehlungFor(ctx, { anteil: 50 })
 	email = `lena.${++count}@example.net`
 })
 afterAll(() => database.drop())
@@ -116,7 +116,7 @@ describe('the friend’s way', () => {
 
 	it('shows the friend’s part of the reward of the day the Empfehlung was made', async () => {
 		const shown = async (anteil: 100 | 50 | 0) => {
-			const { hex } = await empfehlen(ctx, { anteil })
+			const { hex } = await plantEmpfehlungFor(ctx, { anteil })
 			const args = mit({ empfehlung: hex })
 			return (await browser.get('nordfunk', 'EmpfaengerBestaetigung', args)).data.einladung.vorteil
 		}

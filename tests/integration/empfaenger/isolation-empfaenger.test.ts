@@ -2,39 +2,39 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSitzung } from '~/usecases/konto/sitzung'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
+	BRAND_NAMES,
+	type BrandName,
 	Browser,
 	DATEN,
-	type Empfohlen,
-	empfehlen,
 	everything,
 	goUntil,
-	hostOf,
-	MARKEN,
-	type Marke,
-	mailsTo,
+	hostOfBrand,
+	mailDatenTo,
 	mit,
+	type PlantedEmpfehlung,
+	plantEmpfehlungFor,
 	serveFrom,
-} from '../freund'
+} from '../../fixtures/freund'
 
 let database: TestDatabase
-const contexts = new Map<Marke, TestContext>()
+const contexts = new Map<BrandName, TestContext>()
 
 beforeAll(async () => {
 	database = await freshDatabase()
 	const clock = testClock()
 	serveFrom(database, clock)
-	for (const marke of MARKEN) contexts.set(marke, await database.contextFor(hostOf(marke), { clock }))
+	for (const marke of BRAND_NAMES) contexts.set(marke, await database.contextFor(hostOfBrand(marke), { clock }))
 })
 afterAll(() => database.drop())
 
-const contextOf = (marke: Marke): TestContext => {
+const contextOf = (marke: BrandName): TestContext => {
 	const ctx = contexts.get(marke)
 	if (!ctx) throw new Error(marke)
 	return ctx
 }
 
 type Credentials = {
-	empfohlen: Empfohlen
+	empfohlen: PlantedEmpfehlung
 	cookies: Map<string, string>
 	/** Form tokens of the friend's pages. */
 	formulare: string[]
@@ -48,10 +48,10 @@ const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.g
 async function collect(): Promise<Credentials> {
 	const ctx = contextOf('nordfunk')
 	const browser = new Browser(database)
-	const done = await empfehlen(ctx)
+	const done = await plantEmpfehlungFor(ctx)
 	const email = 'lena.isolation@example.net'
 	await goUntil(browser, 'nordfunk', done, 'daten', { ...DATEN, email, newsletter: 'on' })
-	const open = await empfehlen(ctx)
+	const open = await plantEmpfehlungFor(ctx)
 	const formulare: string[] = []
 	for (const screen of ['EmpfaengerBestaetigung', 'Empfehlungscode', 'optin', 'optout'] as const)
 		formulare.push((await browser.get('nordfunk', screen, [{}, { empfehlung: open.hex }])).data.token)
@@ -61,8 +61,8 @@ async function collect(): Promise<Credentials> {
 	const login = { art: 'empfehler' as const, subjektId: done.empfehlerId, bleiben: true }
 	browser.jar('nordfunk').set('sitzung', await startSitzung(ctx, ctx.db, login))
 	browser.jar('nordfunk').set('sprache', 'en')
-	const [access] = await mailsTo(ctx, email, 'empfaenger_bestaetigung')
-	const [optin] = await mailsTo(ctx, email, 'newsletter_optin')
+	const [access] = await mailDatenTo(ctx, email, 'empfaenger_bestaetigung')
+	const [optin] = await mailDatenTo(ctx, email, 'newsletter_optin')
 	return {
 		empfohlen: open,
 		cookies: browser.jar('nordfunk'),
@@ -76,7 +76,7 @@ async function collect(): Promise<Credentials> {
 const expectNothingShown = (data: unknown, what: string) =>
 	expect(JSON.stringify(data), what).not.toMatch(/Jana|Winter|Lena|Sommer|lena\.|jana\./)
 
-describe.each(MARKEN.filter((marke) => marke !== 'nordfunk'))('nordfunk’s credentials on %s', (fremd) => {
+describe.each(BRAND_NAMES.filter((marke) => marke !== 'nordfunk'))('nordfunk’s credentials on %s', (fremd) => {
 	it('[N-RECIPIENTGUARD] [R-EMPFAENGER] show nothing and change nothing: cookies, numbers, links, tokens, codes, form tokens', async () => {
 		const { empfohlen, cookies, formulare, zugang, newsletter } = await collect()
 		const browser = new Browser(database)
@@ -156,7 +156,7 @@ describe.each(MARKEN.filter((marke) => marke !== 'nordfunk'))('nordfunk’s cred
 describe('within one brand', () => {
 	it('[N-RECIPIENTGUARD] [R-ANON] the pages of a recipient open with the cookie of that very Empfehlung only', async () => {
 		const ctx = contextOf('nordfunk')
-		const [mine, other] = [await empfehlen(ctx), await empfehlen(ctx)]
+		const [mine, other] = [await plantEmpfehlungFor(ctx), await plantEmpfehlungFor(ctx)]
 		const browser = new Browser(database)
 		await goUntil(browser, 'nordfunk', mine, 'daten', { ...DATEN, email: 'lena.eine@example.net' })
 		await goUntil(new Browser(database), 'nordfunk', other, 'daten', { ...DATEN, email: 'mia@example.net' })
@@ -184,7 +184,7 @@ describe('within one brand', () => {
 
 	it('[N-RECIPIENTGUARD] a form of one recipient is worthless to another', async () => {
 		const ctx = contextOf('nordfunk')
-		const empfohlen = await empfehlen(ctx)
+		const empfohlen = await plantEmpfehlungFor(ctx)
 		const [one, two] = [new Browser(database), new Browser(database)]
 		await goUntil(one, 'nordfunk', empfohlen, 'daten', { ...DATEN, email: 'a@example.net' })
 		await goUntil(two, 'nordfunk', empfohlen, 'daten', { ...DATEN, email: 'b@example.net' })
@@ -198,7 +198,7 @@ describe('within one brand', () => {
 
 	it('[R-EMPFAENGER] deleted data ends the access by cookie and by link', async () => {
 		const ctx = contextOf('nordfunk')
-		const empfohlen = await empfehlen(ctx)
+		const empfohlen = await plantEmpfehlungFor(ctx)
 		const browser = new Browser(database)
 		await goUntil(browser, 'nordfunk', empfohlen, 'zugestimmt')
 		await ctx.db.update(ctx.tables.empfaenger).set({ zustand: 'geloescht', geloeschtAm: ctx.clock() })

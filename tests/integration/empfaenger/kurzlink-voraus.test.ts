@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GRENZEN } from '~/domain/betrugspruefung/begrenzung'
+import { LIMITS } from '~/domain/betrugspruefung/limits'
 import type { Facts } from '~/web/facts.server'
 import { runtime } from '~/web/runtime.server'
 import { mandantTable } from '~db/schema/plattform'
@@ -9,9 +9,15 @@ import type { AppEnv } from '~server/app'
 import { createRemix } from '~server/remix'
 import { linkAt, shortLinks } from '~server/short-links'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { factsOf } from '../../fixtures/facts'
+import { testFacts } from '../../fixtures/facts'
+import {
+	type BrandName,
+	hostOfBrand,
+	type PlantedEmpfehlung,
+	plantEmpfehlungFor,
+	serveFrom,
+} from '../../fixtures/freund'
 import { buildOf } from '../../fixtures/portal'
-import { type Empfohlen, empfehlen, hostOf, type Marke, serveFrom } from '../freund'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -19,7 +25,7 @@ let database: TestDatabase
 let clock: TestClock
 let nordfunk: TestContext
 let portal: Awaited<ReturnType<typeof portalOf>>
-const links = {} as Record<'nordfunk' | 'hafen' | 'abgelaufen', Empfohlen>
+const links = {} as Record<'nordfunk' | 'hafen' | 'abgelaufen', PlantedEmpfehlung>
 
 /** The server's last steps, with and without the one ahead of Remix; `passed` tells whether Remix was asked for a screen. */
 async function portalOf() {
@@ -40,7 +46,7 @@ async function portalOf() {
 	return async (ahead: boolean, url: string, { netz, ...init }: { netz: string } & RequestInit) => {
 		const request = new Request(url, init)
 		const seen = { remix: false }
-		const response = await app(ahead, factsOf(netz, request), seen).fetch(request)
+		const response = await app(ahead, testFacts(netz, request), seen).fetch(request)
 		const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
 		const plain = (text: string) => (nonce ? text.replaceAll(nonce, 'NONCE') : text)
 		const headers = [...response.headers].map(([name, value]) => [name, plain(value)])
@@ -53,10 +59,10 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	clock = testClock()
 	serveFrom(database, clock)
-	nordfunk = await database.contextFor(hostOf('nordfunk'), { clock })
-	links.nordfunk = await empfehlen(nordfunk)
-	links.hafen = await empfehlen(await database.contextFor(hostOf('hafen'), { clock }))
-	links.abgelaufen = await empfehlen(nordfunk)
+	nordfunk = await database.contextFor(hostOfBrand('nordfunk'), { clock })
+	links.nordfunk = await plantEmpfehlungFor(nordfunk)
+	links.hafen = await plantEmpfehlungFor(await database.contextFor(hostOfBrand('hafen'), { clock }))
+	links.abgelaufen = await plantEmpfehlungFor(nordfunk)
 	const { empfehlung } = nordfunk.tables
 	await database.db
 		.update(empfehlung)
@@ -66,7 +72,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function klicksOf({ id }: Empfohlen, { tables, db }: TestContext = nordfunk): Promise<number> {
+async function klicksOf({ id }: PlantedEmpfehlung, { tables, db }: TestContext = nordfunk): Promise<number> {
 	await runtime().klicks.flush()
 	const [row] = await db.select().from(tables.empfehlung).where(eq(tables.empfehlung.id, id))
 	return row?.klicks ?? Number.NaN
@@ -75,16 +81,16 @@ async function klicksOf({ id }: Empfohlen, { tables, db }: TestContext = nordfun
 let network = 0
 
 /** The same request to both; what they answered, without what names the one request. */
-async function both(marke: Marke, path: string, given: RequestInit & { netz?: string } = {}) {
+async function both(marke: BrandName, path: string, given: RequestInit & { netz?: string } = {}) {
 	const netz = given.netz ?? `203.0.113.${++network}`
-	const url = `http://${hostOf(marke)}${path}`
+	const url = `http://${hostOfBrand(marke)}${path}`
 	const headers = { 'user-agent': FIREFOX, ...given.headers }
 	const ask = (ahead: boolean) => portal(ahead, url, { ...given, headers, netz, redirect: 'manual' })
 	return { ahead: await ask(true), remix: await ask(false) }
 }
 
 const { kurzcode, hex } = { kurzcode: '<kurzcode>', hex: '<hex>' }
-const filled = (path: string, link: Empfohlen) => path.replace(kurzcode, link.kurzcode).replace(hex, link.hex)
+const filled = (path: string, link: PlantedEmpfehlung) => path.replace(kurzcode, link.kurzcode).replace(hex, link.hex)
 
 describe('a shared link is answered ahead of Remix as Remix answers it', () => {
 	it.each<[string, keyof typeof links, string, RequestInit, number, string, number]>([
@@ -115,7 +121,7 @@ describe('a shared link is answered ahead of Remix as Remix answers it', () => {
 		['another brand’s code', 'hafen', '/e/ZZZZZZZZ', {}, 302, '/empfaengerdaten/ZZZZZZZZ', 0],
 	])('%s', async (_, which, path, init, status, location, counted) => {
 		const marke = which === 'hafen' ? 'hafen' : 'nordfunk'
-		const ctx = await database.contextFor(hostOf(marke), { clock })
+		const ctx = await database.contextFor(hostOfBrand(marke), { clock })
 		const before = await klicksOf(links[which], ctx)
 		const { ahead, remix } = await both(marke, filled(path, links[which]), init)
 		expect({ ...ahead, remix: true }).toEqual(remix)
@@ -131,10 +137,10 @@ describe('a shared link is answered ahead of Remix as Remix answers it', () => {
 		['a slash at the end', `/e/ABCD/`, {}, 302],
 		['capitals', `/E/ABCD`, {}, 302],
 		['nothing', `/e/`, {}, 302],
-		['a host without brand', `/e/ABCD`, { marke: 'niemand' as Marke }, 421],
+		['a host without brand', `/e/ABCD`, { marke: 'niemand' as BrandName }, 421],
 	])(
 		'%s is left to Remix',
-		async (_, path, { marke = 'nordfunk', ...init }: RequestInit & { marke?: Marke }, status) => {
+		async (_, path, { marke = 'nordfunk', ...init }: RequestInit & { marke?: BrandName }, status) => {
 			const { ahead, remix } = await both(marke, path, init)
 			expect(ahead).toEqual(remix)
 			expect([ahead.remix, ahead.status]).toEqual([true, status])
@@ -143,8 +149,8 @@ describe('a shared link is answered ahead of Remix as Remix answers it', () => {
 
 	it('a network that guessed too often is told to wait, with the page of Remix, and each guess counts once', async () => {
 		const netz = '198.51.100.7'
-		const { versuche } = GRENZEN.linkUnbekannt.netz
-		const url = `http://${hostOf('nordfunk')}/e/ZZZZZZZ`
+		const { versuche } = LIMITS.linkUnbekannt.netz
+		const url = `http://${hostOfBrand('nordfunk')}/e/ZZZZZZZ`
 		for (let i = 0; i < versuche; i++)
 			expect((await portal(i % 2 === 0, `${url}${i}`, { netz })).status, `guess ${i}`).toBe(302)
 		const over = await portal(true, `${url}X`, { netz })
@@ -174,9 +180,9 @@ describe('a shared link is answered ahead of Remix as Remix answers it', () => {
 
 describe('clicks are gathered', () => {
 	it('of a row that somebody works on they wait, and the others are written', async () => {
-		const [held, free] = [await empfehlen(nordfunk), await empfehlen(nordfunk)]
+		const [held, free] = [await plantEmpfehlungFor(nordfunk), await plantEmpfehlungFor(nordfunk)]
 		const { empfehlung } = nordfunk.tables
-		const written = async ({ id }: Empfohlen) =>
+		const written = async ({ id }: PlantedEmpfehlung) =>
 			(await database.db.select().from(empfehlung).where(eq(empfehlung.id, id)))[0]?.klicks
 		for (const { id } of [held, free, held]) runtime().klicks.count(nordfunk, id)
 		let release = () => {}
@@ -202,7 +208,7 @@ describe('clicks are gathered', () => {
 	})
 
 	it('what is gone keeps none of the others, and is not tried for ever', async () => {
-		const { id } = await empfehlen(nordfunk)
+		const { id } = await plantEmpfehlungFor(nordfunk)
 		runtime().klicks.count(nordfunk, '00000000-0000-4000-8000-000000000000')
 		runtime().klicks.count(nordfunk, id)
 		await runtime().klicks.close()

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { GRENZEN } from '~/domain/betrugspruefung/begrenzung'
+import { LIMITS } from '~/domain/betrugspruefung/limits'
 import { fristBis } from '~/domain/shared/dates'
 import { runtime } from '~/web/runtime.server'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { Browser, type Empfohlen, empfehlen, hostOf, serveFrom } from '../freund'
+import { Browser, hostOfBrand, type PlantedEmpfehlung, plantEmpfehlungFor, serveFrom } from '../../fixtures/freund'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -13,19 +13,19 @@ let clock: TestClock
 let nordfunk: TestContext
 let hafen: TestContext
 let browser: Browser
-let empfohlen: Empfohlen
+let empfohlen: PlantedEmpfehlung
 
 beforeAll(async () => {
 	database = await freshDatabase()
 	clock = testClock()
 	serveFrom(database, clock)
-	nordfunk = await database.contextFor(hostOf('nordfunk'), { clock })
-	hafen = await database.contextFor(hostOf('hafen'), { clock })
+	nordfunk = await database.contextFor(hostOfBrand('nordfunk'), { clock })
+	hafen = await database.contextFor(hostOfBrand('hafen'), { clock })
 })
 beforeEach(async () => {
 	clock.set(testClock()())
 	browser = new Browser(database)
-	empfohlen = await empfehlen(nordfunk)
+	empfohlen = await plantEmpfehlungFor(nordfunk)
 })
 afterAll(() => database.drop())
 
@@ -111,7 +111,7 @@ describe('codes cannot be guessed', () => {
 	})
 
 	it('a network that tried too many opens none for a while, right ones and long links included; others do', async () => {
-		const { versuche } = GRENZEN.linkUnbekannt.netz
+		const { versuche } = LIMITS.linkUnbekannt.netz
 		for (let i = 0; i < versuche; i++) {
 			expect((await open(`GERATEN${i}`, '203.0.113.66')).status).toBe(302)
 			expect((await open(empfohlen.kurzcode, '203.0.113.66')).status, 'a right one does not count').toBe(302)
@@ -147,7 +147,7 @@ describe('after 60 days', () => {
 
 describe('ModuleErzwingeLogin', () => {
 	it('[N-ERZWINGELOGIN] the link leads straight to the one page that is open, also when expired or unknown', async () => {
-		const other = await empfehlen(hafen)
+		const other = await plantEmpfehlungFor(hafen)
 		const link = () => browser.get('hafen', 'Kurzlink', [{ kurzcode: other.kurzcode }])
 		const expected = `/empfaengerdaten/${other.empfehlungsnummer}?channel=kurzlink`
 		expect((await link()).location).toBe(expected)

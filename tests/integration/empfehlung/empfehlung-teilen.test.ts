@@ -12,8 +12,8 @@ import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
 import { showOfflineCode } from '~/usecases/empfehlung/show-offline-code'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { eingabe, produkte, withConfig } from '../../fixtures/empfehlung'
-import { formsOf, Visitor } from '../../fixtures/portal'
-import { serveFrom } from '../freund'
+import { serveFrom } from '../../fixtures/freund'
+import { formsOf, PortalVisitor } from '../../fixtures/portal'
 
 const NACHRICHT = 'Liebe Jo, schau dir das an.\n100 % & mehr?'
 
@@ -175,7 +175,7 @@ describe('a code to pass on by word of mouth', () => {
 
 	it('is asked for by a form with a token of its own: without one, or twice, nothing is done', async () => {
 		serveFrom(database, ctx.clock)
-		const visitor = new Visitor(ctx.mandant.config.MandantUrl)
+		const visitor = new PortalVisitor(ctx.mandant.config.MandantUrl)
 		const empfehlungsnummer = await create(ctx, 'code@example.org')
 		const path = pathTo(ctx.mandant, 'EmpfehlungTeilen', { empfehlungsnummer })
 		const refused = await visitor.send(path, {})

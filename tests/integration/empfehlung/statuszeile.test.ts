@@ -27,11 +27,11 @@ import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
 import type { DbOrTx, Tx } from '~db/client'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
-import { listPraemien } from '~db/repositories/katalog/katalog'
+import { listPraemieRows } from '~db/repositories/katalog/katalog'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { produkte, recommend, withConfig } from '../../fixtures/empfehlung'
-import { BANKDATEN, IBAN_ANDERE, insertCodes, neueReferenz, tokenOf } from '../../fixtures/praemie'
+import { BANKDATEN, IBAN_ANDERE, neueReferenz, plantCodes, tokenOf } from '../../fixtures/praemie'
 
 /*
  * What is stored of a status is what the facts say, whatever happened in whatever order: every step is a use case that may
@@ -46,7 +46,7 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = withConfig(await database.contextFor('nordfunk.localhost'), { BonusNachAbschluessen: 2, BonusCent: 6000 })
 	produktId = (await produkte(ctx)).teilbar
-	await insertCodes(ctx, 1)
+	await plantCodes(ctx, 1)
 })
 afterAll(() => database.drop())
 
@@ -121,7 +121,7 @@ const linkIn = (mail: string) => tokenOf(ctx, mail).catch(() => undefined)
 async function claim(n: number, how: number) {
 	const reward = nth(await rows.praemierung(), n)
 	if (!reward) return
-	const praemien = await listPraemien(ctx.tables, ctx.db, { day: reward.praemienstand })
+	const praemien = await listPraemieRows(ctx.tables, ctx.db, { day: reward.praemienstand })
 	const wahl =
 		how % 2
 			? ({ art: 'gutschein', email: 'ziel@example.org' } as const)

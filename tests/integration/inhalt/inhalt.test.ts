@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inhaltDateiSchema } from '~/domain/inhalt/datei'
-import { bildView, showBild } from '~/usecases/inhalt/bild'
 import { exportInhalte, listInhalte } from '~/usecases/inhalt/export-inhalte'
 import { importInhalte } from '~/usecases/inhalt/import-inhalte'
 import { insertStarter } from '~/usecases/inhalt/insert-starter'
+import { pictureView, showPicture } from '~/usecases/inhalt/picture'
 import { publishInhalte, withdrawInhalt } from '~/usecases/inhalt/publish-inhalte'
 import { showBlock } from '~/usecases/inhalt/show-block'
 import { showFaq } from '~/usecases/inhalt/show-faq'
@@ -164,12 +164,12 @@ describe('pictures', () => {
 		const { inhalteOf } = await import('~/usecases/inhalt/inhalte-of')
 		const visual = await inhalteOf(now).keyVisual('breit', 'de')
 		if (!visual) throw new Error('no key visual')
-		const view = bildView(now, visual)
+		const view = pictureView(now, visual)
 		expect(view).toMatchObject({ width: 1600, height: 800, alt: 'Blau' })
 		expect(view.srcSet.match(/ \d+w/g)).toEqual([' 480w', ' 960w', ' 1440w', ' 1600w'])
 		const url = new URL(view.srcSet.split(' ')[0] ?? '', 'http://x')
 		const [id, siegel] = [url.pathname.split('/').at(-1) ?? '', url.searchParams.get('s') ?? '']
-		const small = await showBild(now, { id, groesse: { breite: 480, hoehe: 240 }, siegel })
+		const small = await showPicture(now, { id, groesse: { breite: 480, hoehe: 240 }, siegel })
 		if (!small.ok) throw new Error(small.code)
 		expect(small.value.typ).toBe('image/webp')
 		expect(await sharp(small.value.bytes).metadata()).toMatchObject({ width: 480, height: 240 })
@@ -178,9 +178,11 @@ describe('pictures', () => {
 			{ id, groesse: undefined, siegel },
 			{ id, groesse: { breite: 480, hoehe: 240 }, siegel: '' },
 		])
-			expect(await showBild(now, forged)).toEqual({ ok: false, code: 'nicht_gefunden' })
+			expect(await showPicture(now, forged)).toEqual({ ok: false, code: 'nicht_gefunden' })
 		const foreign = await next('hafen.localhost')
-		expect(await showBild(foreign, { id, groesse: { breite: 480, hoehe: 240 }, siegel })).toMatchObject({ ok: false })
+		expect(await showPicture(foreign, { id, groesse: { breite: 480, hoehe: 240 }, siegel })).toMatchObject({
+			ok: false,
+		})
 	})
 })
 
@@ -202,13 +204,13 @@ describe('[P-CONTENT] pictures in texts', () => {
 		expect(report).toMatchObject({
 			value: { hinweise: ['There is no picture "https://fremd.example/a.png"; its words are shown instead.'] },
 		})
-		const { inhalt, bilder } = await shown()
-		const [[id, bild] = []] = Object.entries(bilder)
-		expect(Object.keys(bilder)).toHaveLength(1)
+		const { inhalt, pictures } = await shown()
+		const [[id, picture] = []] = Object.entries(pictures)
+		expect(Object.keys(pictures)).toHaveLength(1)
 		expect(inhalt).toBe(`Ein ![Turm](${id}) und ![fremd](https://fremd.example/a.png)`)
-		expect(bild).toMatchObject({ width: 900, height: 300, srcSet: expect.stringContaining(' 480w') })
-		const siegel = new URL(bild?.src ?? '', 'http://x').searchParams.get('s') ?? ''
-		expect(await showBild(ctx, { id: id ?? '', groesse: undefined, siegel })).toMatchObject({ ok: true })
+		expect(picture).toMatchObject({ width: 900, height: 300, srcSet: expect.stringContaining(' 480w') })
+		const siegel = new URL(picture?.src ?? '', 'http://x').searchParams.get('s') ?? ''
+		expect(await showPicture(ctx, { id: id ?? '', groesse: undefined, siegel })).toMatchObject({ ok: true })
 
 		expect(await load({ ...block(text), assets: [await asset('#0b5665')] })).toMatchObject({
 			value: { unveraendert: 1 },
@@ -219,9 +221,9 @@ describe('[P-CONTENT] pictures in texts', () => {
 
 		// A new file of that name is part of the next version, not of the published one.
 		await load({ ...block(text), assets: [await asset('#ff0000')] }, false)
-		expect(Object.keys((await shown()).bilder)).toEqual([id])
+		expect(Object.keys((await shown()).pictures)).toEqual([id])
 		await publishInhalte(asCli(ctx), { art: 'block', schluessel: 'probe' })
-		expect(Object.keys((await shown()).bilder)).not.toEqual([id])
+		expect(Object.keys((await shown()).pictures)).not.toEqual([id])
 	})
 })
 
@@ -262,7 +264,7 @@ describe('the demo brands’ content', () => {
 			const faq = await showFaq(now, { suche: '', eintrag: undefined })
 			const erklaerung = await showBlock(now, { schluessel: 'barrierefreiheitserklaerung', page: 'B' })
 			const start = await showStart(now)
-			if (!faq.ok || !erklaerung.ok || !start?.block || !start.bild) throw new Error('incomplete')
+			if (!faq.ok || !erklaerung.ok || !start?.block || !start.picture) throw new Error('incomplete')
 			expect(faq.value.gesamt).toBeGreaterThanOrEqual(8)
 			expect(faq.value.fussnoten.length).toBeGreaterThanOrEqual(2)
 			expect(erklaerung.value.inhalt).toContain('MLBF')

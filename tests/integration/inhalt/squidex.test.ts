@@ -1,9 +1,9 @@
 import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { abruf } from '~/adapters/inhalte/abruf'
+import { fetchContent } from '~/adapters/inhalte/fetch-content'
 import type { Inhalte } from '~/adapters/inhalte/inhalte'
-import { zustandOf } from '~/adapters/inhalte/zustand'
+import { sourceStateOf } from '~/adapters/inhalte/source-state'
 import { showTexte } from '~/usecases/einwilligung/fassung'
 import { type InhaltContext, inhalteOf } from '~/usecases/inhalt/inhalte-of'
 import { showBlock } from '~/usecases/inhalt/show-block'
@@ -81,7 +81,7 @@ describe('[C-SQUIDEX] the contract', () => {
 		expect(await inhalte.keyVisual('startseite', 'de')).toMatchObject({
 			...{ alt: 'Ein Turm', bild: { id: 'bild-1', breite: 1200, hoehe: 600, skalierbar: true } },
 		})
-		expect(await inhalte.bild('bild-1', { breite: 480, hoehe: 240 })).toEqual({ typ: 'image/png', bytes: png })
+		expect(await inhalte.picture('bild-1', { breite: 480, hoehe: 240 })).toEqual({ typ: 'image/png', bytes: png })
 		const content = `/api/content/${APP}`
 		expect(contents().map((anfrage) => decodeURIComponent(anfrage))).toEqual([
 			`GET ${content}/content-bloecke/startseite`,
@@ -128,7 +128,7 @@ describe('[C-SQUIDEX] the contract', () => {
 		base.clock.advance({ days: 2 })
 		squidex.verweigere = [401, 401, 401, 401]
 		const later = process()
-		zustandOf(later).zugang = Promise.resolve({ token: 'abgelaufen', bis: Number.POSITIVE_INFINITY })
+		sourceStateOf(later).zugang = Promise.resolve({ token: 'abgelaufen', bis: Number.POSITIVE_INFINITY })
 		await Promise.all(['startseite', 'a', 'b', 'c'].map((name) => open(later).block(name, 'de')))
 		expect(tokenRequests()).toBe(2)
 	})
@@ -156,10 +156,10 @@ describe('[C-SQUIDEX] the contract', () => {
 		}
 		const shown = await showBlock(process(), { schluessel: 'bilder', page: 'B' })
 		if (!shown.ok) throw new Error(shown.code)
-		const { bilder } = shown.value
-		expect(Object.keys(bilder)).toEqual([`${squidex.origin}/api/assets/${APP}/bild-1/turm.png?v=1`])
-		expect(Object.values(bilder)[0]).toMatchObject({ width: 1200, height: 600 })
-		expect(Object.values(bilder)[0]?.src).toMatch(/^\/inhalt\/bild\/bild-1\?s=/)
+		const { pictures } = shown.value
+		expect(Object.keys(pictures)).toEqual([`${squidex.origin}/api/assets/${APP}/bild-1/turm.png?v=1`])
+		expect(Object.values(pictures)[0]).toMatchObject({ width: 1200, height: 600 })
+		expect(Object.values(pictures)[0]?.src).toMatch(/^\/inhalt\/bild\/bild-1\?s=/)
 		expect(
 			contents()
 				.filter((anfrage) => anfrage.includes('/assets/'))
@@ -195,7 +195,7 @@ describe('[C-SQUIDEX] the contract', () => {
 		const inhalte = open()
 		expect(await inhalte.block('fehlt', 'de')).toBeUndefined()
 		expect(await inhalte.fussnote('fehlt', 'de')).toBeUndefined()
-		expect(await inhalte.bild('fehlt')).toBeUndefined()
+		expect(await inhalte.picture('fehlt')).toBeUndefined()
 	})
 
 	it('an entry that lacks a field does not take the others with it', async () => {
@@ -342,7 +342,9 @@ describe('copies', () => {
 
 	it('once read, content costs no query and no request', async () => {
 		const ctx = process()
-		await vi.waitFor(async () => expect((await showStart(ctx))?.bild).toMatchObject({ width: 1200, alt: 'Ein Turm' }))
+		await vi.waitFor(async () =>
+			expect((await showStart(ctx))?.picture).toMatchObject({ width: 1200, alt: 'Ein Turm' }),
+		)
 		await vi.waitFor(async () =>
 			expect((await showStart(ctx))?.block?.variablen).toMatchObject({ gruss: '<b>Moin</b>' }),
 		)
@@ -379,7 +381,7 @@ describe('copies', () => {
 
 describe('where content may come from', () => {
 	const signal = () => AbortSignal.timeout(3000)
-	const get = (url: string, hosts: string[]) => abruf(new URL(url), hosts, { signal: signal() })
+	const get = (url: string, hosts: string[]) => fetchContent(new URL(url), hosts, { signal: signal() })
 
 	it('nowhere but from the list', async () => {
 		await expect(open(process([])).faqs('de')).rejects.toThrow()

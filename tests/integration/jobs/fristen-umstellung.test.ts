@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { insertEmpfehlung } from '../../fixtures/job-rows'
+import { plantEmpfehlung } from '../../fixtures/job-rows'
 
 /* What was stored when an Empfehlung ended at the time of day it was made: the migration gives it the rest of the day. */
 
@@ -25,7 +25,7 @@ async function migrate() {
 
 const DAY = 86_400_000
 const stored = async (gueltigBis: Date, zustand: 'erstellt' | 'bestaetigt' | 'abgelaufen') => {
-	const { id } = await insertEmpfehlung(ctx, {
+	const { id } = await plantEmpfehlung(ctx, {
 		zustand,
 		gueltigBis,
 		erstelltAm: new Date(gueltigBis.getTime() - 60 * DAY),

@@ -4,19 +4,19 @@ import { createMailTransport } from '~/adapters/mail/transport'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { createJobs, findDueTenants, runAllDue } from '~/usecases/jobs/registry'
 import { jobContext } from '~/usecases/jobs/start'
-import { countAttempt } from '~db/repositories/betrugspruefung/begrenzung'
+import { countAttempt } from '~db/repositories/betrugspruefung/limiter'
 import { mandantTables } from '~db/schema/mandant/tables'
-import { begrenzungTable } from '~db/schema/plattform'
+import { limiterTable } from '~db/schema/plattform'
 import { TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
 	atDay,
 	clearWork,
-	insertAuftrag,
-	insertEmpfaenger,
-	insertEmpfehlung,
-	insertPraemierung,
-	zustandOf,
+	plantAuftrag,
+	plantEmpfaenger,
+	plantEmpfehlung,
+	plantPraemierung,
+	storedZustandOf,
 } from '../../fixtures/job-rows'
 
 let database: TestDatabase
@@ -43,8 +43,8 @@ describe('all jobs', () => {
 		jobContext(tenant, { db: database.db, clock: () => now, log: pino({ level: 'silent' }) })
 
 	it('run for every brand that is not paused, the outbox last, and do nothing the second time', async () => {
-		const { id } = await insertEmpfehlung(ctx)
-		await insertAuftrag(ctx)
+		const { id } = await plantEmpfehlung(ctx)
+		await plantAuftrag(ctx)
 		const tenants = (await database.registry.all()).map((tenant) => ({
 			...tenant,
 			pausiert: tenant.mandant.clientRoute === 'hafen',
@@ -57,7 +57,7 @@ describe('all jobs', () => {
 			expireEmpfehlungen: { abgelaufen: 1 },
 			advanceInPruefung: { vorgerueckt: 1 },
 		})
-		expect(await zustandOf(ctx, 'empfehlung', id)).toBe('abgelaufen')
+		expect(await storedZustandOf(ctx, 'empfehlung', id)).toBe('abgelaufen')
 		expect(await runAllDue(jobs, tenants, contextAt(now), at(now))).toEqual({
 			lindental: {},
 			nordfunk: {},
@@ -66,7 +66,7 @@ describe('all jobs', () => {
 	})
 
 	it('go on when one fails', async () => {
-		await insertEmpfehlung(ctx)
+		await plantEmpfehlung(ctx)
 		const broken = {
 			...jobs[0],
 			name: 'purgeExpired' as const,
@@ -106,7 +106,7 @@ describe('all jobs', () => {
 			mandant: { ...mandant, schemaName: 'm_verschwunden' },
 			tables: mandantTables('m_verschwunden'),
 		}
-		await insertEmpfehlung(ctx)
+		await plantEmpfehlung(ctx)
 		const now = atDay(61)
 		const makeCtx = (of: typeof broken) => jobContext(of, { db: database.db, clock: () => now, log })
 		const counts = await runAllDue(jobs, [broken, await tenantOf('nordfunk')], makeCtx, at(now))
@@ -118,7 +118,7 @@ describe('all jobs', () => {
 	it('delete the counts of limits whose time is over', async () => {
 		const grenze = { versuche: 5, sekunden: 60 }
 		await countAttempt(database.db, 'probe', 'jemand', grenze)
-		const counted = () => database.db.$count(begrenzungTable)
+		const counted = () => database.db.$count(limiterTable)
 		await runAllDue(jobs, [], contextAt(TEST_NOW), at(TEST_NOW))
 		expect(await counted()).toBe(1)
 		vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
@@ -139,14 +139,14 @@ describe('all jobs', () => {
 			return found
 		}
 		expect(await due(atDay(0))).toEqual({})
-		await insertEmpfehlung(ctx)
-		await insertEmpfaenger(ctx)
-		await insertPraemierung(ctx)
+		await plantEmpfehlung(ctx)
+		await plantEmpfaenger(ctx)
+		await plantPraemierung(ctx)
 		const bis = gueltigBis(TEST_NOW)
 		expect(await due(bis)).toEqual({})
 		expect(await due(new Date(bis.getTime() + 1))).toEqual({ nordfunk: ['expireEmpfehlungen'] })
 		expect(await due(atDay(84))).toEqual({ nordfunk: ['deleteUnconfirmedEmpfaenger', 'expireEmpfehlungen'] })
-		await insertAuftrag(ctx)
+		await plantAuftrag(ctx)
 		expect(await due(atDay(365))).toEqual({
 			nordfunk: ['advanceInPruefung', 'deleteUnconfirmedEmpfaenger', 'expireEmpfehlungen', 'expirePraemierungen'],
 		})

@@ -10,10 +10,10 @@ import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtur
 import {
 	atDay,
 	clearWork,
-	insertAuftrag,
-	insertEmpfehlung,
-	insertPraemierung,
-	zustandOf,
+	plantAuftrag,
+	plantEmpfehlung,
+	plantPraemierung,
+	storedZustandOf,
 } from '../../fixtures/job-rows'
 
 let database: TestDatabase
@@ -42,11 +42,11 @@ describe('expireEmpfehlungen', () => {
 		['bestaetigt', 1, 'bestaetigt'],
 		['abgelaufen', 1, 'abgelaufen'],
 	] as const)('[P-VALID60] %s, %i ms after its 60 days: %s', async (zustand, msAfter, expected) => {
-		const { id } = await insertEmpfehlung(ctx, { zustand })
+		const { id } = await plantEmpfehlung(ctx, { zustand })
 		ctx.clock.set(new Date(endOfBerlinDay(berlinDay(atDay(60))).getTime() + msAfter))
 		const changes = zustand !== expected ? 1 : 0
 		expect(await expireEmpfehlungen(ctx)).toEqual({ abgelaufen: changes })
-		expect(await zustandOf(ctx, 'empfehlung', id)).toBe(expected)
+		expect(await storedZustandOf(ctx, 'empfehlung', id)).toBe(expected)
 		expect(await expireEmpfehlungen(ctx)).toEqual({ abgelaufen: 0 })
 		const entry = {
 			ereignis: 'empfehlung.abgelaufen',
@@ -58,7 +58,7 @@ describe('expireEmpfehlungen', () => {
 	})
 
 	it('moves each once when two processes run it at once, however many there are', async () => {
-		for (let i = 0; i < 450; i++) await insertEmpfehlung(ctx)
+		for (let i = 0; i < 450; i++) await plantEmpfehlung(ctx)
 		ctx.clock.set(atDay(61))
 		const counts = await Promise.all([expireEmpfehlungen(ctx), expireEmpfehlungen(ctx), expireEmpfehlungen(ctx)])
 		const rest = await expireEmpfehlungen(ctx)
@@ -69,11 +69,11 @@ describe('expireEmpfehlungen', () => {
 	}, 60_000)
 
 	it('touches no other brand', async () => {
-		const { id } = await insertEmpfehlung(ctx)
+		const { id } = await plantEmpfehlung(ctx)
 		const other = await contextFor('lindental.localhost')
 		other.clock.set(atDay(100))
 		expect(await expireEmpfehlungen(other)).toEqual({ abgelaufen: 0 })
-		expect(await zustandOf(ctx, 'empfehlung', id)).toBe('geteilt')
+		expect(await storedZustandOf(ctx, 'empfehlung', id)).toBe('geteilt')
 	})
 })
 
@@ -86,20 +86,20 @@ describe('advanceInPruefung', () => {
 		['storniert', 'storniert'],
 		['abgelehnt', 'abgelehnt'],
 	] as const)('%s → %s, and never further, however long it waits', async (zustand, expected) => {
-		const { id } = await insertAuftrag(ctx, { zustand, neukunde: true, ersteZahlungAm: TEST_NOW })
+		const { id } = await plantAuftrag(ctx, { zustand, neukunde: true, ersteZahlungAm: TEST_NOW })
 		ctx.clock.set(atDay(300))
 		expect(await advanceInPruefung(ctx)).toMatchObject({ vorgerueckt: zustand === expected ? 0 : 1 })
 		expect(await advanceInPruefung(ctx)).toMatchObject({ vorgerueckt: 0 })
-		expect(await zustandOf(ctx, 'auftrag', id)).toBe(expected)
+		expect(await storedZustandOf(ctx, 'auftrag', id)).toBe(expected)
 	})
 
 	it('counts what an operator can release: period over, new customer, paid', async () => {
 		const base = { zustand: 'in_pruefung', neukunde: true, ersteZahlungAm: TEST_NOW } as const
-		await insertAuftrag(ctx, base)
-		await insertAuftrag(ctx, { ...base, ersteZahlungAm: null })
-		await insertAuftrag(ctx, { ...base, neukunde: false })
-		await insertAuftrag(ctx, { ...base, widerrufenAm: TEST_NOW })
-		await insertAuftrag(ctx, { ...base, auftragsdatum: '2026-11-17' })
+		await plantAuftrag(ctx, base)
+		await plantAuftrag(ctx, { ...base, ersteZahlungAm: null })
+		await plantAuftrag(ctx, { ...base, neukunde: false })
+		await plantAuftrag(ctx, { ...base, widerrufenAm: TEST_NOW })
+		await plantAuftrag(ctx, { ...base, auftragsdatum: '2026-11-17' })
 		const tage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
 		ctx.clock.set(atDay(tage - 1))
 		expect(await advanceInPruefung(ctx)).toEqual({ vorgerueckt: 0, bereit: 0 })
@@ -120,10 +120,10 @@ describe('expirePraemierungen', () => {
 		['Storniert', 1, 'Storniert'],
 		['Abgelaufen', 1, 'Abgelaufen'],
 	] as const)('%s, %i ms after the deadline: %s', async (zustand, msAfter, expected) => {
-		const { id } = await insertPraemierung(ctx, { zustand })
+		const { id } = await plantPraemierung(ctx, { zustand })
 		ctx.clock.set(new Date(praemierungFristBis(TEST_NOW).getTime() + msAfter))
 		expect(await expirePraemierungen(ctx)).toEqual({ abgelaufen: zustand === expected ? 0 : 1 })
 		expect(await expirePraemierungen(ctx)).toEqual({ abgelaufen: 0 })
-		expect(await zustandOf(ctx, 'praemierung', id)).toBe(expected)
+		expect(await storedZustandOf(ctx, 'praemierung', id)).toBe(expected)
 	})
 })

@@ -10,7 +10,7 @@ import { createEmpfehler } from '~/usecases/konto/create-empfehler'
 import { asJob } from '../../fixtures/actors'
 import { TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { atDay, clearWork, inserted, insertPraemierung, zustandOf } from '../../fixtures/job-rows'
+import { atDay, clearWork, inserted, plantPraemierung, storedZustandOf } from '../../fixtures/job-rows'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -33,7 +33,7 @@ describe('voucherMails', () => {
 		return inserted(created).id
 	}
 	const waiting = async (praemieId: number, betragCent: number, gewaehltAm = TEST_NOW) =>
-		insertPraemierung(ctx, {
+		plantPraemierung(ctx, {
 			zustand: 'Bereitgestellt',
 			praemieId,
 			betragCent,
@@ -47,7 +47,7 @@ describe('voucherMails', () => {
 				id,
 				marke: `Marke ${betragCent}`,
 				wertCent: betragCent,
-				code: ctx.keys.seal({ tabelle: 'gutschein_code', id, spalte: 'code' }, `CODE-${id}`),
+				code: ctx.keys.seal({ table: 'gutschein_code', id, column: 'code' }, `CODE-${id}`),
 				codeHash: ctx.keys.hash('gutschein_code', id),
 				erstelltAm: TEST_NOW,
 			})
@@ -70,11 +70,11 @@ describe('voucherMails', () => {
 
 		await stock(1000, 1)
 		expect(await voucherMails(ctx)).toEqual({ ausgegeben: 1, wartet: 2, ueberfaellig: 1 })
-		expect(await zustandOf(ctx, 'praemierung', first.id)).toBe('Abgeholt')
-		expect(await zustandOf(ctx, 'praemierung', second.id)).toBe('Bereitgestellt')
+		expect(await storedZustandOf(ctx, 'praemierung', first.id)).toBe('Abgeholt')
+		expect(await storedZustandOf(ctx, 'praemierung', second.id)).toBe('Bereitgestellt')
 		await stock(2000, 3)
 		expect(await voucherMails(ctx)).toEqual({ ausgegeben: 1, wartet: 1, ueberfaellig: 0 })
-		expect(await zustandOf(ctx, 'praemierung', other.id)).toBe('Abgeholt')
+		expect(await storedZustandOf(ctx, 'praemierung', other.id)).toBe('Abgeholt')
 		await stock(1000, 1)
 		expect(await voucherMails(ctx)).toEqual({ ausgegeben: 1, wartet: 0, ueberfaellig: 0 })
 		expect(await voucherMails(ctx)).toEqual({ ausgegeben: 0, wartet: 0, ueberfaellig: 0 })
@@ -85,9 +85,9 @@ describe('voucherMails', () => {
 	})
 
 	it('leaves cash rewards and unchosen ones alone', async () => {
-		await insertPraemierung(ctx)
+		await plantPraemierung(ctx)
 		const [geld] = await ctx.db.select().from(ctx.tables.praemie).where(eq(ctx.tables.praemie.art, 'geld')).limit(1)
-		await insertPraemierung(ctx, { zustand: 'Bereitgestellt', praemieId: geld?.id, gewaehltAm: TEST_NOW })
+		await plantPraemierung(ctx, { zustand: 'Bereitgestellt', praemieId: geld?.id, gewaehltAm: TEST_NOW })
 		ctx.clock.set(atDay(10))
 		expect(await voucherMails(ctx)).toEqual({ ausgegeben: 0, wartet: 0, ueberfaellig: 0 })
 	})

@@ -11,7 +11,7 @@ import { setConfig } from '~/usecases/mandant/set-config'
 import { openDb } from '~db/client'
 import { MAIL_CHANNEL } from '~db/repositories/mail/mail'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { atDay, insertEmpfehlung } from '../../fixtures/job-rows'
+import { atDay, plantEmpfehlung } from '../../fixtures/job-rows'
 import { type MailServer, startMailServer } from '../../fixtures/mail-server'
 
 const log = pino({ level: 'silent' })
@@ -119,7 +119,7 @@ describe('the worker', () => {
 	})
 
 	it('a scheduled entry finds the brands with work and does it', async () => {
-		await insertEmpfehlung(ctx, { gueltigBis: atDay(0, -1) })
+		await plantEmpfehlung(ctx, { gueltigBis: atDay(0, -1) })
 		await startWorkerProcess()
 		const boss = await startBoss({ sql: database.sql, log })
 		await boss.send('expireEmpfehlungen', {})

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCsv, readJson, writeCsv, writeJson } from '~/adapters/katalog/dateien'
+import { readCsv, readJson, writeCsv, writeJson } from '~/adapters/katalog/files'
 import { showEinladung } from '~/usecases/empfaenger/show-einladung'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { exportKatalog } from '~/usecases/katalog/export-katalog'
@@ -37,20 +37,20 @@ async function rows({ tables, db }: TestContext) {
 /** A product's record as a table has it, with changes. */
 async function zeile(ctx: TestContext, id: number, changes: Record<string, unknown> = {}, number = 2) {
 	const { produkte } = await exportKatalog(asCli(ctx))
-	const satz = produkte.find(({ Id }) => Id === id)
-	if (!satz) throw new Error(`no product ${id}`)
-	return { zeile: number, werte: { ...satz, ...changes } }
+	const record = produkte.find(({ Id }) => Id === id)
+	if (!record) throw new Error(`no product ${id}`)
+	return { zeile: number, werte: { ...record, ...changes } }
 }
 
 describe('a catalogue that goes out and comes in again', () => {
 	it.each(hosts)('%s: as JSON and as CSV changes nothing', async (host) => {
 		const ctx = await database.contextFor(host)
 		const before = await rows(ctx)
-		const saetze = await exportKatalog(asCli(ctx))
-		const anzahl = saetze.produkte.length + saetze.berater.length
+		const records = await exportKatalog(asCli(ctx))
+		const anzahl = records.produkte.length + records.berater.length
 		const same = { neu: 0, geaendert: 0, unveraendert: anzahl, probleme: [], geschrieben: true }
-		expect(await importKatalog(asCli(ctx), readJson(writeJson(saetze)))).toEqual(same)
-		const csv = { produkte: readCsv(writeCsv(saetze.produkte)), berater: readCsv(writeCsv(saetze.berater)) }
+		expect(await importKatalog(asCli(ctx), readJson(writeJson(records)))).toEqual(same)
+		const csv = { produkte: readCsv(writeCsv(records.produkte)), berater: readCsv(writeCsv(records.berater)) }
 		expect(
 			await importKatalog(asCli(ctx), {
 				produkte: csv.produkte.zeilen,
@@ -65,18 +65,18 @@ describe('a catalogue that goes out and comes in again', () => {
 		const from = await database.contextFor('nordfunk.localhost')
 		const agents = await database.contextFor('hafen.localhost')
 		const to = await database.contextFor('werksfreunde.localhost')
-		const saetze = {
+		const records = {
 			produkte: (await exportKatalog(asCli(from))).produkte,
 			berater: (await exportKatalog(asCli(agents))).berater,
 		}
-		const file = readJson(writeJson(saetze))
+		const file = readJson(writeJson(records))
 		const first = await importKatalog(asCli(to), file)
-		expect(first).toMatchObject({ neu: saetze.produkte.length + saetze.berater.length, geaendert: 0, probleme: [] })
+		expect(first).toMatchObject({ neu: records.produkte.length + records.berater.length, geaendert: 0, probleme: [] })
 		const again = await exportKatalog(asCli(to))
-		const imported = new Set(saetze.produkte.map(({ Id }) => Id))
+		const imported = new Set(records.produkte.map(({ Id }) => Id))
 		const byId = (a: { Id: number }, b: { Id: number }) => a.Id - b.Id
-		expect(again.produkte.filter(({ Id }) => imported.has(Id)).sort(byId)).toEqual(saetze.produkte.toSorted(byId))
-		expect(again.berater).toEqual(saetze.berater)
+		expect(again.produkte.filter(({ Id }) => imported.has(Id)).sort(byId)).toEqual(records.produkte.toSorted(byId))
+		expect(again.berater).toEqual(records.berater)
 		const stand = await rows(to)
 		expect(await importKatalog(asCli(to), file)).toMatchObject({ neu: 0, geaendert: 0 })
 		expect(await rows(to)).toEqual(stand)

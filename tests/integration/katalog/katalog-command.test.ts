@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Outcome, runCommand } from '../../fixtures/command'
+import { type CommandRun, runCommand } from '../../fixtures/command'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
 
 let database: TestDatabase
@@ -58,7 +58,7 @@ describe('npm run katalog', () => {
 	it('says in one line what is refused (exit 1) or wrong on the command line (exit 2)', {
 		timeout: 60_000,
 	}, async () => {
-		const cases: [Promise<Outcome>, number, RegExp][] = [
+		const cases: [Promise<CommandRun>, number, RegExp][] = [
 			[run(), 2, /A command is missing/],
 			[katalog('import'), 2, /The file is missing/],
 			[katalog('import', 'katalog.xml'), 2, /neither json nor csv/],

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { angebotOf } from '~/domain/empfehlung/angebot'
 import { berlinDay } from '~/domain/shared/dates'
-import { KACHELN_JE_SEITE, listAngebote } from '~/usecases/empfehlung/list-angebote'
-import { listPraemien, PRODUKTE_JE_SEITE } from '~/usecases/empfehlung/list-praemien'
+import { listAngebote, TILES_PER_PAGE } from '~/usecases/empfehlung/list-angebote'
+import { listPraemien, PRAEMIEN_PER_PAGE } from '~/usecases/empfehlung/list-praemien'
 import { exportKatalog } from '~/usecases/katalog/export-katalog'
 import { importKatalog } from '~/usecases/katalog/import-katalog'
 import { byProdukt } from '~/usecases/katalog/katalog-basis'
 import { katalogOf } from '~/usecases/katalog/katalog-of'
-import { listPraemien as alleVersionen, listProdukte } from '~db/repositories/katalog/katalog'
+import { listPraemieRows as alleVersionen, listProdukte } from '~db/repositories/katalog/katalog'
 import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
@@ -19,10 +19,10 @@ let ctx: TestContext
 beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('werksfreunde.localhost')
-	const [satz] = (await exportKatalog(asCli(ctx))).produkte
+	const [record] = (await exportKatalog(asCli(ctx))).produkte
 	const produkte = Array.from({ length: ANZAHL }, (_, index) => ({
 		zeile: index + 2,
-		werte: { ...satz, Id: 100_000 + index, Bereich: KATEGORIEN[index % 3], Reihenfolge: 100 + (index % 7) },
+		werte: { ...record, Id: 100_000 + index, Bereich: KATEGORIEN[index % 3], Reihenfolge: 100 + (index % 7) },
 	}))
 	const bericht = await importKatalog(asCli(ctx), { produkte, berater: [], probleme: [] })
 	expect(bericht).toMatchObject({ neu: ANZAHL, geschrieben: true })
@@ -37,12 +37,12 @@ function katalog() {
 
 /** The ids of every page, one after the other; no page shows more than `hoechstens`. */
 async function blaettern(
-	seiteOf: (seite: number) => Promise<{ seite: number; seiten: number; ids: number[] }>,
+	pageAt: (seite: number) => Promise<{ seite: number; seiten: number; ids: number[] }>,
 	hoechstens: number,
 ) {
 	const ids: number[] = []
 	for (let seite = 1; seite <= Math.ceil((ANZAHL + 100) / hoechstens); seite += 1) {
-		const found = await seiteOf(seite)
+		const found = await pageAt(seite)
 		expect(found.ids.length).toBeLessThanOrEqual(hoechstens)
 		expect(found.seite).toBe(seite)
 		ids.push(...found.ids)
@@ -65,8 +65,8 @@ async function uebersicht(seite: number) {
 }
 
 it('an imported catalogue fills many pages of Home and of the rewards; each product stands on one of them', async () => {
-	const kacheln = await blaettern(home, KACHELN_JE_SEITE)
-	const zeilen = await blaettern(uebersicht, PRODUKTE_JE_SEITE)
+	const kacheln = await blaettern(home, TILES_PER_PAGE)
+	const zeilen = await blaettern(uebersicht, PRAEMIEN_PER_PAGE)
 	expect(kacheln.length).toBeGreaterThan(ANZAHL)
 	expect(new Set(kacheln).size).toBe(kacheln.length)
 	expect(zeilen).toEqual(kacheln)

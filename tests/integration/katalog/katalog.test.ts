@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { KATEGORIE_KEYS, KATEGORIE_SEITEN } from '~/domain/katalog/kategorien'
+import { KATEGORIE_KEYS, KATEGORIE_PAGES } from '~/domain/katalog/kategorien'
 import { showEinladung } from '~/usecases/empfaenger/show-einladung'
 import { showProdukt } from '~/usecases/empfaenger/show-produkt'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
@@ -74,11 +74,11 @@ describe('category pages', () => {
 	it.each(KATEGORIE_KEYS)('[K-PAGES] [K-DEFAULTIDS] %s has products, its default ones among them', async (key) => {
 		const { produkte, angehakt, vergleich } = await seite(key)
 		expect(produkte.length).toBeGreaterThanOrEqual(2)
-		expect(ids(produkte)).toEqual(expect.arrayContaining([...KATEGORIE_SEITEN[key].standardIds]))
-		expect(ids(angehakt)).toEqual(KATEGORIE_SEITEN[key].standardIds)
+		expect(ids(produkte)).toEqual(expect.arrayContaining([...KATEGORIE_PAGES[key].standardIds]))
+		expect(ids(angehakt)).toEqual(KATEGORIE_PAGES[key].standardIds)
 		expect(vergleich).toEqual([])
 		for (const { festnetz, mobil } of produkte)
-			expect(KATEGORIE_SEITEN[key].quelle === 'mobil' ? mobil : festnetz).not.toBeNull()
+			expect(KATEGORIE_PAGES[key].quelle === 'mobil' ? mobil : festnetz).not.toBeNull()
 	})
 
 	it('[E-Festnetz] a product has all its fields in both languages, and not what the brand is paid', async () => {

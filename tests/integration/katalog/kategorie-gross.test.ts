@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PRODUKTE_JE_SEITE, showKategorie } from '~/usecases/katalog/show-kategorie'
+import { PRODUKTE_PER_PAGE, showKategorie } from '~/usecases/katalog/show-kategorie'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
 /** Further devices, copies of one of the demo, by three makers in turn. */
@@ -43,11 +43,11 @@ async function geraete(frage: { seite?: string; hersteller?: string; vergleich?:
 
 it('[K-PAGES] a long category is paged: each product stands on one page, in the order of the shelf', async () => {
 	const erste = await geraete()
-	expect(erste.seiten).toBe(Math.ceil(erste.gesamt / PRODUKTE_JE_SEITE))
+	expect(erste.seiten).toBe(Math.ceil(erste.gesamt / PRODUKTE_PER_PAGE))
 	const alle: number[] = []
 	for (let seite = 1; seite <= erste.seiten; seite += 1) {
 		const { produkte } = await geraete({ seite: String(seite) })
-		expect(produkte.length).toBeLessThanOrEqual(PRODUKTE_JE_SEITE)
+		expect(produkte.length).toBeLessThanOrEqual(PRODUKTE_PER_PAGE)
 		alle.push(...ids(produkte))
 	}
 	expect(alle.slice(0, 4)).toEqual([2301, 2304, 2321, 2302])

@@ -4,8 +4,8 @@ import { normaliseIban } from '~/domain/praemie/iban'
 import { pathTo } from '~/paths'
 import { plattform } from '~db/schema/plattform'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { Visitor } from '../../fixtures/portal'
-import { Browser, DATEN, empfehlen, goUntil, hostOf, serveFrom } from '../freund'
+import { Browser, DATEN, goUntil, hostOfBrand, plantEmpfehlungFor, serveFrom } from '../../fixtures/freund'
+import { PortalVisitor } from '../../fixtures/portal'
 
 let database: TestDatabase
 let hafen: TestContext
@@ -14,7 +14,7 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	const clock = testClock()
 	serveFrom(database, clock)
-	hafen = await database.contextFor(hostOf('hafen'), { clock })
+	hafen = await database.contextFor(hostOfBrand('hafen'), { clock })
 })
 afterAll(() => database.drop())
 
@@ -49,7 +49,7 @@ function wholes(fields: Record<string, string>): string[] {
 
 it('a dump holds nothing that can be computed from what people typed', async () => {
 	const { mandant } = hafen
-	const visitor = new Visitor(mandant.config.MandantUrl)
+	const visitor = new PortalVisitor(mandant.config.MandantUrl)
 	const iban = 'DE02 1203 0000 0000 2020 51'
 	const login = { email: 'empfehler@example.org', passwort: 'Demo1234' }
 	const konto = { intent: 'speichern', kontoinhaber: 'Erika Muster', iban, bic: '' }
@@ -59,8 +59,8 @@ it('a dump holds nothing that can be computed from what people typed', async () 
 	expect((await visitor.fill(pathTo(mandant, 'Login'), login)).status).toBe(303)
 	expect((await visitor.fill(pathTo(mandant, 'EmpfehlerBankdaten'), konto)).status).toBe(303)
 	expect((await visitor.fill(pathTo(mandant, 'PasswortAendern'), passwort)).status).toBe(303)
-	const nordfunk = await database.contextFor(hostOf('nordfunk'), { clock: hafen.clock })
-	await goUntil(new Browser(database), 'nordfunk', await empfehlen(nordfunk), 'daten')
+	const nordfunk = await database.contextFor(hostOfBrand('nordfunk'), { clock: hafen.clock })
+	await goUntil(new Browser(database), 'nordfunk', await plantEmpfehlungFor(nordfunk), 'daten')
 
 	const text = await dump()
 	expect(text).toContain(DATEN.nachname)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPasswort } from '~/adapters/krypto/passwort'
+import { hashPasswort } from '~/adapters/crypto/passwort'
 import type { Actor } from '~/domain/zugriff/actor'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
 import { dropEntwurf } from '~/usecases/konto/drop-entwurf'

@@ -20,10 +20,10 @@ import {
 	auszahlungenOf,
 	BANKDATEN,
 	insertBereiterAuftrag,
-	insertEmpfehlung,
 	insertFreund,
 	insertProdukt,
 	openReward,
+	plantEmpfehlungRow,
 	WERT_CENT,
 } from '../../fixtures/praemie'
 
@@ -76,7 +76,7 @@ const gezahlt = async (empfehlerId: string) => {
 
 describe('the list', () => {
 	it('[S-PersoenlicherBereich] [S-StatusBar] has a line for each friend, with status, reason, date and next step', async () => {
-		const { empfehlerId, empfehlungId, empfaengernummer } = await insertEmpfehlung(ctx)
+		const { empfehlerId, empfehlungId, empfaengernummer } = await plantEmpfehlungRow(ctx)
 		await secondFriend(empfehlungId)
 		await insertBereiterAuftrag(ctx, empfaengernummer)
 		const { zeilen } = await bereich(empfehlerId)
@@ -130,15 +130,15 @@ describe('the list', () => {
 	})
 
 	it('[E-Listing] names recommendation and recipient by their numbers, and nothing else of the friend', async () => {
-		const { empfehlerId, empfehlungsnummer, empfaengernummer, email } = await insertEmpfehlung(ctx)
+		const { empfehlerId, empfehlungsnummer, empfaengernummer, email } = await plantEmpfehlungRow(ctx)
 		const seen = await bereich(empfehlerId)
 		expect(seen.zeilen).toMatchObject([{ empfehlungsnummer, empfaengernummer, kontakt: 1 }])
 		expect(JSON.stringify(seen)).not.toMatch(new RegExp(`Frida|Freundin|${email}`, 'i'))
 	})
 
 	it('[R-EMPFEHLER] holds the own recommendations only, and nothing for an account that is gone', async () => {
-		const mine = await insertEmpfehlung(ctx)
-		const other = await insertEmpfehlung(ctx)
+		const mine = await plantEmpfehlungRow(ctx)
+		const other = await plantEmpfehlungRow(ctx)
 		expect((await bereich(mine.empfehlerId)).zeilen.map((zeile) => zeile.empfehlungsnummer)).toEqual([
 			mine.empfehlungsnummer,
 		])
@@ -154,7 +154,7 @@ describe('the list', () => {
 	it('[S-PersoenlicherBereich] filters, counts and pages', async () => {
 		const { empfehlerId } = await openReward(ctx)
 		for (let i = 1; i <= 11; i++)
-			await insertEmpfehlung(ctx, { empfehlerId, erstelltAm: new Date(ctx.clock().getTime() - i * 60_000) })
+			await plantEmpfehlungRow(ctx, { empfehlerId, erstelltAm: new Date(ctx.clock().getTime() - i * 60_000) })
 		const first = await bereich(empfehlerId)
 		expect([first.zeilen.length, first.vor, first.nach]).toEqual([10, undefined, first.zeilen[9]?.key])
 		expect(first.anzahlen).toEqual({ alle: 12, aktion: 1, offen: 12, abgeschlossen: 0 })
@@ -262,7 +262,7 @@ describe('the reward mail again', () => {
 describe('"Wo bleibt meine Prämie?"', () => {
 	it('[S-PersoenlicherBereich] reaches the support with the recommendation and the order reference', async () => {
 		const lena = await empfehlerMit(ctx, 'empfehler@example.org')
-		const { empfehlungsnummer } = await insertEmpfehlung(ctx, { empfehlerId: lena.id })
+		const { empfehlungsnummer } = await plantEmpfehlungRow(ctx, { empfehlerId: lena.id })
 		expect((await askPraemie(als(lena.id), { empfehlung: empfehlungsnummer, referenz: 'A 77' }, neuerKey())).ok).toBe(
 			true,
 		)
@@ -273,8 +273,8 @@ describe('"Wo bleibt meine Prämie?"', () => {
 	})
 
 	it('is refused about another one’s recommendation, and after a few times a day', async () => {
-		const mine = await insertEmpfehlung(ctx)
-		const other = await insertEmpfehlung(ctx)
+		const mine = await plantEmpfehlungRow(ctx)
+		const other = await plantEmpfehlungRow(ctx)
 		const ask = (empfehlung?: string) =>
 			askPraemie(als(mine.empfehlerId), { empfehlung, referenz: undefined }, neuerKey())
 		expect(await ask(other.empfehlungsnummer)).toEqual({ ok: false, code: 'empfehlung_unbekannt' })
@@ -285,7 +285,7 @@ describe('"Wo bleibt meine Prämie?"', () => {
 	})
 
 	it('offers what is not paid yet, each recommendation once', async () => {
-		const { empfehlerId, empfehlungId, empfehlungsnummer } = await insertEmpfehlung(ctx)
+		const { empfehlerId, empfehlungId, empfehlungsnummer } = await plantEmpfehlungRow(ctx)
 		await secondFriend(empfehlungId)
 		const bezahlt = await gezahlt(empfehlerId)
 		await markAuszahlungGezahlt(asBetrieb(ctx), bezahlt.auszahlungId)

@@ -17,10 +17,10 @@ import {
 	BANKDATEN,
 	IBAN,
 	IBAN_ANDERE,
-	insertEmpfehlung,
 	insertProdukt,
 	MARKE,
 	openReward,
+	plantEmpfehlungRow,
 	WERT_CENT,
 } from '../../fixtures/praemie'
 
@@ -117,7 +117,7 @@ describe('EmpfehlerBankdaten', () => {
 	})
 
 	it('a sealed account opens at its own place alone', async () => {
-		const other = await insertEmpfehlung(ctx)
+		const other = await plantEmpfehlungRow(ctx)
 		const [row] = await rows()
 		if (!row) throw new Error('nothing stored')
 		await ctx.db.insert(ctx.tables.empfehlerBankdaten).values({ ...row, empfehlerId: other.empfehlerId })
@@ -195,7 +195,7 @@ describe('the copy of one’s data', () => {
 	})
 
 	it('[R-EMPFEHLER] is of oneself alone', async () => {
-		const other = await insertEmpfehlung(ctx)
+		const other = await plantEmpfehlungRow(ctx)
 		const found = await exportData(angemeldet(ctx, other.empfehlerId))
 		expect(found.ok && found.value.empfehlungen.map((row) => row.empfehlungsnummer)).toEqual([other.empfehlungsnummer])
 		expect(found.ok && JSON.stringify(found.value)).not.toContain('empfehler@example.org')

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPasswort } from '~/adapters/krypto/passwort'
+import { hashPasswort } from '~/adapters/crypto/passwort'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { showEinladung } from '~/usecases/empfaenger/show-einladung'
@@ -24,9 +24,9 @@ import {
 	BANKDATEN,
 	IBAN_ANDERE,
 	insertBereiterAuftrag,
-	insertEmpfehlung,
 	insertProdukt,
 	openReward,
+	plantEmpfehlungRow,
 	praemierungenOf,
 	reload,
 	WERT_CENT,
@@ -80,7 +80,7 @@ async function konto() {
 	await claimPraemierung(ctx, gutschein.token, praemien.gutschein, wahl, undefined)
 	await storeBankdaten(angemeldet(ctx, empfehlerId), { ...BANKDATEN, iban: IBAN_ANDERE }, `bank:${++key}`)
 	const sitzung = await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId: empfehlerId, bleiben: true })
-	const laufend = await insertEmpfehlung(ctx, { empfehlerId })
+	const laufend = await plantEmpfehlungRow(ctx, { empfehlerId })
 	await ctx.db
 		.update(ctx.tables.empfehlung)
 		.set({ nachricht: `Gruß von ${email}` })
@@ -145,7 +145,7 @@ describe('deleting an account', () => {
 
 	it('[R-DELETE] a mail that waits for them as somebody’s friend still goes out', async () => {
 		const { empfehlerId, email } = await konto()
-		const freund = await insertEmpfehlung(ctx)
+		const freund = await plantEmpfehlungRow(ctx)
 		await enqueueMail(ctx, ctx.db, {
 			vorlage: 'bankdaten_noetig',
 			an: email,
@@ -195,7 +195,7 @@ describe('deleting an account', () => {
 
 	it('[R-DELETE] an order released afterwards earns nothing and mails nobody; the friend keeps their share', async () => {
 		const { empfehlerId } = await konto()
-		const geteilt = await insertEmpfehlung(ctx, { empfehlerId, anteil: 50 })
+		const geteilt = await plantEmpfehlungRow(ctx, { empfehlerId, anteil: 50 })
 		const auftragId = await insertBereiterAuftrag(ctx, geteilt.empfaengernummer)
 		await loeschen(empfehlerId)
 		const [vorher] = await ctx.db.select({ n: sql<number>`count(*)::int` }).from(ctx.tables.mail)
@@ -264,7 +264,7 @@ describe('an account deleted at the same moment as', () => {
 	it('[R-DELETE] its orders are released and clawed back: nobody waits in a circle, and nothing is left open', async () => {
 		for (let i = 0; i < 4; i++) {
 			const { empfehlerId, email, offen, vorbereitet } = await konto()
-			const weitere = await insertEmpfehlung(ctx, { empfehlerId })
+			const weitere = await plantEmpfehlungRow(ctx, { empfehlerId })
 			const bereit = await insertBereiterAuftrag(ctx, weitere.empfaengernummer)
 			const [deleted, released, cancelled, other] = await Promise.all([
 				loeschen(empfehlerId),

@@ -19,23 +19,23 @@ import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { withConfig } from '../../fixtures/empfehlung'
-import { neueReferenz } from '../../fixtures/praemie'
 import {
 	Browser,
 	DATEN,
-	type Empfohlen,
-	empfehlen,
 	everything,
 	goUntil,
-	mailsTo,
+	mailDatenTo,
 	onlyEmpfaenger,
+	type PlantedEmpfehlung,
+	plantEmpfehlungFor,
 	serveFrom,
-} from '../freund'
+} from '../../fixtures/freund'
+import { neueReferenz } from '../../fixtures/praemie'
 
 let database: TestDatabase
 let clock: TestClock
 let ctx: TestContext
-let empfohlen: Empfohlen
+let empfohlen: PlantedEmpfehlung
 let count = 0
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
 	clock.set(testClock()())
-	empfohlen = await empfehlen(ctx, { anteil: 50 })
+	empfohlen = await plantEmpfehlungFor(ctx, { anteil: 50 })
 	count++
 })
 afterAll(() => database.drop())
@@ -218,13 +218,13 @@ describe('[P-DELETE12W] a friend', () => {
 	])('a newsletter that was ordered, confirmed %s: the address is %s', async (confirmed, kept) => {
 		await give('daten', { newsletter: 'on' })
 		const { email } = freund()
-		const [mail] = await mailsTo(ctx, email, 'newsletter_optin')
+		const [mail] = await mailDatenTo(ctx, email, 'newsletter_optin')
 		const t = new URL(mail?.link ?? '').searchParams.get('t') ?? ''
 		const optout = confirmed ? await confirmOptin(ctx, t, `optin-${count}`) : undefined
 		twelveWeeksLater()
 		await run()
 		expect(await friend()).toMatchObject({ vorname: null, geburtsdatum: null, strasse: null, email: kept && email })
-		expect(await mailsTo(ctx, email, 'newsletter_optin')).toEqual([])
+		expect(await mailDatenTo(ctx, email, 'newsletter_optin')).toEqual([])
 		if (!optout?.ok) return
 		const browser = new Browser(database)
 		const page = await browser.get('nordfunk', 'optout', [{}, { t: optout.value }])
@@ -238,7 +238,7 @@ describe('[P-DELETE12W] a friend', () => {
 		for (let i = 0; i < 8; i++) {
 			await give()
 			count++
-			empfohlen = await empfehlen(ctx, { anteil: 50 })
+			empfohlen = await plantEmpfehlungFor(ctx, { anteil: 50 })
 		}
 		twelveWeeksLater()
 		const other = await database.contextFor('lindental.localhost', { clock })
@@ -268,11 +268,11 @@ describe('[P-DELETE12W] a recommender who never confirmed', () => {
 		await run()
 		expect(await everything(ctx)).not.toContain(email)
 		await register('zweite')
-		expect(await mailsTo(ctx, email, 'willkommen')).toHaveLength(1)
+		expect(await mailDatenTo(ctx, email, 'willkommen')).toHaveLength(1)
 	})
 
 	it('stays once the account is confirmed', async () => {
-		const [mail] = await mailsTo(ctx, empfohlen.email, 'willkommen')
+		const [mail] = await mailDatenTo(ctx, empfohlen.email, 'willkommen')
 		const t = new URL(mail?.link ?? '').searchParams.get('t') ?? ''
 		const eingabe = { t, vorname: 'Jana', nachname: 'Winter', passwort: 'Ganz-Neues-Wort7' }
 		expect(await completeRegistration(ctx, eingabe, `fertig-${count}`)).toMatchObject({ ok: true })
@@ -302,7 +302,7 @@ describe('[P-DELETE12W] a recommender who never confirmed', () => {
 		clock.advance({ days: 80 })
 		const { email } = empfohlen
 		// Where nobody can confirm an address here, one that never was goes on recommending.
-		const letzte = await empfehlen(withConfig(ctx, { IsAutologin: true }), { email })
+		const letzte = await plantEmpfehlungFor(withConfig(ctx, { IsAutologin: true }), { email })
 		clock.advance({ days: 10 })
 		await rejectAuftrag(asBetrieb(ctx), auftragId, 'Kein Neukunde')
 		expect((await run()).empfaenger).toBe(1)

@@ -1,16 +1,26 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { GRENZEN } from '~/domain/betrugspruefung/begrenzung'
+import { LIMITS } from '~/domain/betrugspruefung/limits'
 import { startSitzung } from '~/usecases/konto/sitzung'
 import { ziffernOf } from '../../fixtures/captcha'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { Browser, DATEN, type Empfohlen, empfehlen, goUntil, hostOf, mailsTo, sendDaten, serveFrom } from '../freund'
+import {
+	Browser,
+	DATEN,
+	goUntil,
+	hostOfBrand,
+	mailDatenTo,
+	type PlantedEmpfehlung,
+	plantEmpfehlungFor,
+	sendDaten,
+	serveFrom,
+} from '../../fixtures/freund'
 
 let database: TestDatabase
 let clock: TestClock
 let ctx: TestContext
 let browser: Browser
-let empfohlen: Empfohlen
+let empfohlen: PlantedEmpfehlung
 let email: string
 let count = 0
 
@@ -18,12 +28,12 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	clock = testClock()
 	serveFrom(database, clock)
-	ctx = await database.contextFor(hostOf('nordfunk'), { clock })
+	ctx = await database.contextFor(hostOfBrand('nordfunk'), { clock })
 })
 beforeEach(async () => {
 	clock.set(testClock()())
 	browser = new Browser(database)
-	empfohlen = await empfehlen(ctx)
+	empfohlen = await plantEmpfehlungFor(ctx)
 	email = `lena.${++count}@example.net`
 })
 afterAll(() => database.drop())
@@ -33,7 +43,7 @@ const tokenIn = (location: string | null | undefined) => new URL(location ?? '',
 /** A friend who ordered the newsletter; the value is the token of the mail that asks to confirm it. */
 async function ordered(): Promise<string> {
 	await goUntil(browser, 'nordfunk', empfohlen, 'daten', { ...DATEN, email, newsletter: 'on' })
-	const [mail] = await mailsTo(ctx, email, 'newsletter_optin')
+	const [mail] = await mailDatenTo(ctx, email, 'newsletter_optin')
 	return tokenIn(mail?.link)
 }
 
@@ -101,7 +111,7 @@ describe('double opt-in of a friend', () => {
 		const confirmed = await press('optin', await ordered())
 		const t = tokenIn(confirmed.location)
 		const page = await open('optin', t)
-		expect(page.data.weg.href).toBe(`/empfehler/newsletter/optout?t=${t}`)
+		expect(page.data.wayOut.href).toBe(`/empfehler/newsletter/optout?t=${t}`)
 		expect((await open('optout', t)).data.knopf).toBeTruthy()
 		expect((await consent()).permission).toBe(true)
 		expect((await press('optout', t)).status).toBe(303)
@@ -117,7 +127,7 @@ describe('double opt-in of a friend', () => {
 		expect((await open('optout', t)).status).toBe(404)
 		await press('optin', t)
 		const { data } = await open('optin', t)
-		expect(data.weg.href).toBe(`/empfehler/newsletter/optout?t=${t}`)
+		expect(data.wayOut.href).toBe(`/empfehler/newsletter/optout?t=${t}`)
 		expect((await open('optout', t)).data.knopf).toBeTruthy()
 		expect((await press('optout', t)).status).toBe(303)
 		const { id, permission } = await consent()
@@ -149,7 +159,7 @@ describe('double opt-in of a friend', () => {
 		['expired', () => 'abgelaufen', 410],
 	])('a link that is %s gets its own text and changes nothing', async (kind, given, status) => {
 		const mine = await ordered()
-		const [mail] = await mailsTo(ctx, email, 'empfaenger_bestaetigung')
+		const [mail] = await mailDatenTo(ctx, email, 'empfaenger_bestaetigung')
 		if (kind === 'expired') clock.advance({ days: 15 })
 		const t = kind === 'expired' ? mine : kind === 'for another purpose' ? tokenIn(mail?.angebotLink) : given()
 		for (const screen of ['optin', 'optout'] as const) {
@@ -165,7 +175,7 @@ describe('double opt-in of a friend', () => {
 
 	it('without the tick there is no mail; the friend is opted out', async () => {
 		await goUntil(browser, 'nordfunk', empfohlen, 'daten', { ...DATEN, email })
-		expect(await mailsTo(ctx, email, 'newsletter_optin')).toEqual([])
+		expect(await mailDatenTo(ctx, email, 'newsletter_optin')).toEqual([])
 		expect(await consent()).toMatchObject({ permission: false, versendetAm: null })
 	})
 })
@@ -176,14 +186,14 @@ describe('one mailbox, entered by many friends', () => {
 		await goUntil(friend, 'nordfunk', empfohlen, 'zugestimmt')
 		return sendDaten(friend, empfohlen, { email, newsletter: 'on', ...more })
 	}
-	const { verdachtAb } = GRENZEN.empfaenger.konto
+	const { verdachtAb } = LIMITS.empfaenger.konto
 
 	it('[V-CAPTCHA] asks for a captcha, keeps what was filled in, and goes on once it is solved', async () => {
 		for (let i = 0; i < verdachtAb; i++) expect((await enter()).status).toBe(303)
 		const asked = await enter()
 		expect([asked.status, asked.data.submission.error]).toEqual([400, { captcha: ['captcha_noetig'] }])
 		expect(asked.data.submission.initialValue).toMatchObject({ ...DATEN, email, newsletter: 'on' })
-		expect((await mailsTo(ctx, email, 'newsletter_optin')).length).toBeLessThanOrEqual(verdachtAb)
+		expect((await mailDatenTo(ctx, email, 'newsletter_optin')).length).toBeLessThanOrEqual(verdachtAb)
 		const { aufgabe } = asked.data.captcha
 		expect((await enter({ captchaAufgabe: aufgabe, captcha: ziffernOf(ctx, aufgabe) })).status).toBe(303)
 	})
@@ -199,7 +209,7 @@ describe('a logged-in recommender', () => {
 		expect((await own('optin')).titel).toBe('Newsletter bestellen')
 		await send('optin')
 		expect((await own('optin')).titel).toBe('Ihre Bestätigung fehlt noch')
-		const [mail] = await mailsTo(ctx, empfohlen.email, 'newsletter_optin')
+		const [mail] = await mailDatenTo(ctx, empfohlen.email, 'newsletter_optin')
 		await press('optin', tokenIn(mail?.link))
 		expect((await own('optin')).titel).toBe('Sie bekommen den Newsletter')
 		expect((await own('optout')).knopf).toBe('Jetzt abmelden')
@@ -217,7 +227,7 @@ describe('a logged-in recommender', () => {
 		}
 		await send('optin')
 		await send('optin')
-		const [first, second] = await mailsTo(ctx, empfohlen.email, 'newsletter_optin')
+		const [first, second] = await mailDatenTo(ctx, empfohlen.email, 'newsletter_optin')
 		await press('optin', tokenIn(first?.link))
 		await send('optout')
 		expect((await open('optin', tokenIn(second?.link))).status).toBe(404)
@@ -234,7 +244,7 @@ describe('a logged-in recommender', () => {
 			clock.advance({ ms: 1000 })
 			return browser.post('nordfunk', 'optin', [], { formular: data.token, ...more })
 		}
-		for (let i = 0; i < GRENZEN.newsletter.konto.verdachtAb; i++) expect((await send()).status).toBe(303)
+		for (let i = 0; i < LIMITS.newsletter.konto.verdachtAb; i++) expect((await send()).status).toBe(303)
 		const { data, status } = await send()
 		expect([status, data.submission.error]).toEqual([400, { captcha: ['captcha_noetig'] }])
 		expect(data.captcha.mailMoeglich, 'it would itself send a mail').toBe(false)
@@ -245,7 +255,7 @@ describe('a logged-in recommender', () => {
 	it('somebody else is asked for the link or a login', async () => {
 		for (const screen of ['optin', 'optout'] as const) {
 			const { data, status } = await browser.get('nordfunk', screen, [])
-			expect([status, data.knopf, data.weg.href]).toEqual([
+			expect([status, data.knopf, data.wayOut.href]).toEqual([
 				200,
 				undefined,
 				`/login?redirect=%2Fempfehler%2Fnewsletter%2F${screen}`,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPasswort } from '~/adapters/krypto/passwort'
+import { hashPasswort } from '~/adapters/crypto/passwort'
 import type { Actor } from '~/domain/zugriff/actor'
 import { changePasswort } from '~/usecases/konto/change-passwort'
 import { login } from '~/usecases/konto/login'

@@ -5,7 +5,7 @@ import { newEmpfehler } from '~/usecases/konto/new-empfehler'
 import { actorOf, endSitzung, findSitzung, startSitzung } from '~/usecases/konto/sitzung'
 import { findBenutzerByEmail } from '~db/repositories/benutzer/benutzer'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { serveFrom } from '../freund'
+import { serveFrom } from '../../fixtures/freund'
 
 let database: TestDatabase
 let ctx: TestContext

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPasswort } from '~/adapters/krypto/passwort'
+import { hashPasswort } from '~/adapters/crypto/passwort'
 import { type Actor, actorName } from '~/domain/zugriff/actor'
 import { endSitzungen } from '~/usecases/konto/end-sitzungen'
 import { listSitzungen } from '~/usecases/konto/list-sitzungen'

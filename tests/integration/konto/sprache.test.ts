@@ -5,7 +5,7 @@ import { requestContext } from '~/web/context.server'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { empfehlerMit } from '../../fixtures/empfehlung'
-import { serveFrom } from '../freund'
+import { serveFrom } from '../../fixtures/freund'
 
 let database: TestDatabase
 let ctx: TestContext

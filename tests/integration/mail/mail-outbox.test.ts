@@ -58,7 +58,7 @@ describe('writing into the outbox', () => {
 		await enqueue(ctx, gutschein('g'))
 		const row = await onlyMail(ctx)
 		expect(JSON.stringify(row)).not.toContain(CODE)
-		const place = { tabelle: 'mail', id: row.id, spalte: 'daten' }
+		const place = { table: 'mail', id: row.id, column: 'daten' }
 		expect(ctx.keys.open(place, row.daten)).toContain(CODE)
 		const other = await contextFor('lindental.localhost')
 		expect(() => other.keys.open(place, row.daten)).toThrow()

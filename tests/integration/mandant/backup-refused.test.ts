@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readManifest, readRows, writeArchive } from '~/adapters/backup/archive'
 import type { Manifest } from '~/adapters/backup/manifest'
-import { createWrappedKey, masterKeyId } from '~/adapters/krypto/keys'
+import { createWrappedKey, masterKeyId } from '~/adapters/crypto/keys'
 import { createBackup } from '~/usecases/mandant/create-backup'
 import { checkBackup, type RestoreInput, restoreBackup } from '~/usecases/mandant/restore-backup'
 import { copyIn } from '~db/copy'
 import { createMandantAt, lastMigration } from '~db/migrate'
-import { insertMandant, listMandanten } from '~db/repositories/mandant/mandanten'
+import { insertMandant, listMandantRows } from '~db/repositories/mandant/mandanten'
 import { runCommand } from '../../fixtures/command'
 import { MASTER_KEY, TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
-import { empfehlen } from '../freund'
+import { plantEmpfehlungFor } from '../../fixtures/freund'
 
 const OTHER_KEY = Buffer.alloc(32, 17)
 
@@ -35,7 +35,7 @@ const refusal = (problem: RegExp) => ({ ok: false, problems: [expect.stringMatch
 beforeAll(async () => {
 	source = await freshDatabase()
 	target = await freshDatabase({ empty: true })
-	await empfehlen(await source.contextFor('werksfreunde.localhost'))
+	await plantEmpfehlungFor(await source.contextFor('werksfreunde.localhost'))
 	expect(await createBackup(deps(source), { path: archive })).toMatchObject({ ok: true })
 }, 60_000)
 afterAll(async () => {
@@ -103,7 +103,7 @@ describe('npm run restore', () => {
 		['no manifest', (path) => rmSync(join(path, 'manifest.json')), /is no whole archive/],
 	])('refuses a damaged archive: %s', async (_, damage, message) => {
 		await expect(restore({ path: changed(damage) })).rejects.toThrow(message)
-		expect(await listMandanten(target.db)).toEqual([])
+		expect(await listMandantRows(target.db)).toEqual([])
 	})
 
 	it('says which key is missing, in one line', async () => {
@@ -123,7 +123,7 @@ describe('npm run restore', () => {
 		expect(await restore(brand, source)).toEqual({ ok: false, code: 'mandant_vorhanden' })
 		expect(await restore({ ...brand, as: 'neu' }, source)).toEqual({ ok: false, code: 'host_vergeben' })
 		expect(await restore({ ...brand, clientRoute: 'keiner' })).toMatchObject(refusal(/no brand "keiner"/))
-		expect(await listMandanten(source.db)).toHaveLength(4)
+		expect(await listMandantRows(source.db)).toHaveLength(4)
 	})
 
 	it('refuses an archive of a newer version', async () => {
@@ -142,11 +142,11 @@ describe('npm run restore', () => {
 	}, async () => {
 		const path = await without('werksfreunde', 'empfehler')
 		await expect(restore({ path })).rejects.toThrow(/rows of empfehlung were refused/)
-		expect(await listMandanten(target.db)).toEqual([])
+		expect(await listMandantRows(target.db)).toEqual([])
 		const [left] = await target.sql`select count(*)::int as rows from m_hafen.produkt`
 		expect(left).toEqual({ rows: 0 })
 		expect(await restore({ path: archive })).toMatchObject({ ok: true })
-		expect(await listMandanten(target.db)).toHaveLength(4)
+		expect(await listMandantRows(target.db)).toHaveLength(4)
 	})
 
 	it('gives a table up where its rows cannot be read on, and says why', async () => {

@@ -5,7 +5,7 @@ import { eq, getTableName, isTable, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readManifest } from '~/adapters/backup/archive'
 import type { Manifest } from '~/adapters/backup/manifest'
-import { masterKeyId } from '~/adapters/krypto/keys'
+import { masterKeyId } from '~/adapters/crypto/keys'
 import { CLI } from '~/domain/zugriff/actor'
 import { publishAktion } from '~/usecases/einwilligung/publish-aktion'
 import { login } from '~/usecases/konto/login'
@@ -19,8 +19,8 @@ import { runCommand } from '../../fixtures/command'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { neueAdresse } from '../../fixtures/empfehlung'
-import { auszahlungenOf, BANKDATEN, IBAN, insertCodes, insertProdukt, openReward, reload } from '../../fixtures/praemie'
-import { empfehlen, everything } from '../freund'
+import { everything, plantEmpfehlungFor } from '../../fixtures/freund'
+import { auszahlungenOf, BANKDATEN, IBAN, insertProdukt, openReward, plantCodes, reload } from '../../fixtures/praemie'
 
 const NEW_KEY = Buffer.alloc(32, 13)
 const KEYS = [NEW_KEY, MASTER_KEY].map((key) => key.toString('hex')).join(',')
@@ -65,7 +65,7 @@ async function sumsOf({ db, tables: { praemierung: p, auszahlung: a } }: TestCon
 
 const openIban = async (on: TestContext) => {
 	const rows = await on.db.select().from(on.tables.auszahlung)
-	return rows.map(({ id, iban }) => on.keys.open({ tabelle: 'auszahlung', id, spalte: 'iban' }, iban))
+	return rows.map(({ id, iban }) => on.keys.open({ table: 'auszahlung', id, column: 'iban' }, iban))
 }
 
 /** The archive is made by the command while recommendations are made and rewards are claimed. */
@@ -74,13 +74,13 @@ async function backUpUnderLoad() {
 	for (let i = 0; i < 25; i++) rewards.push(await openReward(ctx))
 	let running = true
 	const recommend = async () => {
-		while (running) await empfehlen(ctx, { email: neueAdresse() })
+		while (running) await plantEmpfehlungFor(ctx, { email: neueAdresse() })
 	}
 	const claim = async () => {
 		for (const { token } of rewards) {
 			if (!running) return
 			if (!(await claimGeld(ctx, token)).ok) throw new Error('not claimed')
-			await empfehlen(ctx, { email: neueAdresse() })
+			await plantEmpfehlungFor(ctx, { email: neueAdresse() })
 		}
 	}
 	const before = await countsOf(ctx)
@@ -105,7 +105,7 @@ beforeAll(async () => {
 		},
 	)
 	praemien = await insertProdukt(ctx)
-	await insertCodes(ctx, 3)
+	await plantCodes(ctx, 3)
 	open = await openReward(ctx)
 	expect((await claimGeld(ctx, (await openReward(ctx)).token)).ok).toBe(true)
 	expect(
@@ -207,7 +207,7 @@ describe('npm run restore', () => {
 			return row?.max ?? 0
 		}
 		const before = await highest()
-		await empfehlen(there, { email: neueAdresse() })
+		await plantEmpfehlungFor(there, { email: neueAdresse() })
 		expect(await highest()).toBeGreaterThan(before)
 		const texte = { Titel: 'Los', Text: 'Ja.', RechtsText: 'Ab 18.' }
 		const aktion = { AktionsId: 'neu-1', Formular: 'Empfehlung', Startdatum: '2026-01-01', ...texte, en: texte }
@@ -245,7 +245,7 @@ describe('npm run restore', () => {
 		const [there] = await db.select().from(t.auszahlung).limit(1)
 		expect(there?.ibanHash).toBe(copy.keys.hash('iban', IBAN))
 		const codes = await db.select().from(t.gutscheinCode)
-		for (const { id, code } of codes) copy.keys.open({ tabelle: 'gutschein_code', id, spalte: 'code' }, code)
+		for (const { id, code } of codes) copy.keys.open({ table: 'gutschein_code', id, column: 'code' }, code)
 		expect(codes.length).toBeGreaterThan(3)
 		expect(await everything(ctx)).toBe(original)
 	})

@@ -25,8 +25,8 @@ import { guard } from '~/web/guard.server'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, produkte, withConfig } from '../../fixtures/empfehlung'
-import { insertBereiterAuftrag, insertEmpfehlung, insertProdukt } from '../../fixtures/praemie'
-import { serveFrom } from '../freund'
+import { serveFrom } from '../../fixtures/freund'
+import { insertBereiterAuftrag, insertProdukt, plantEmpfehlungRow } from '../../fixtures/praemie'
 
 /*
  * Each setting changes what the portal does. One row a setting: what is looked at, and what is seen with the two values.
@@ -263,7 +263,7 @@ const ZEILEN: Record<string, Zeile> = {
 		werte: [{ ModuleAuftragsdatumMindestalterTage: 365 }, { ModuleAuftragsdatumMindestalterTage: 14 }],
 		sieht: async (ctx) => {
 			const cli: TestContext = { ...ctx, actor: { art: 'cli' } }
-			const { empfaengernummer } = await insertEmpfehlung(cli)
+			const { empfaengernummer } = await plantEmpfehlungRow(cli)
 			return codeOf(await releaseAuftrag(cli, await insertBereiterAuftrag(cli, empfaengernummer)))
 		},
 		soll: ['auftrag_in_pruefung', 'ok'],

@@ -199,7 +199,7 @@ describe('a brand that cannot be opened', () => {
 })
 
 describe('keys', () => {
-	const place = { tabelle: 'auszahlung', id: 'a', spalte: 'iban' }
+	const place = { table: 'auszahlung', id: 'a', column: 'iban' }
 
 	it('of one brand open nothing of another', async () => {
 		const [nordfunk, hafen] = await Promise.all([
@@ -210,7 +210,7 @@ describe('keys', () => {
 		expect(nordfunk.keys.open(place, sealed)).toBe('DE21123456780000012345')
 		expect(() => hafen.keys.open(place, sealed)).toThrow()
 		expect(() => nordfunk.keys.open({ ...place, id: 'b' }, sealed)).toThrow()
-		expect(() => nordfunk.keys.open({ ...place, spalte: 'bic' }, sealed)).toThrow()
+		expect(() => nordfunk.keys.open({ ...place, column: 'bic' }, sealed)).toThrow()
 		expect(hafen.keys.hash('iban', 'X')).not.toBe(nordfunk.keys.hash('iban', 'X'))
 	})
 

@@ -14,12 +14,12 @@ import { rewrapMandanten } from '~/usecases/mandant/rewrap-mandanten'
 import { sealAllSettings } from '~/usecases/mandant/seal-all-settings'
 import { setConfig } from '~/usecases/mandant/set-config'
 import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
-import { findMandantByClientRoute, listMandanten, updateMandant } from '~db/repositories/mandant/mandanten'
+import { findMandantByClientRoute, listMandantRows, updateMandant } from '~db/repositories/mandant/mandanten'
 import { asBetrieb } from '../../fixtures/actors'
 import { runCommand } from '../../fixtures/command'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { empfehlen, everything } from '../freund'
+import { everything, plantEmpfehlungFor } from '../../fixtures/freund'
 
 const NEW_KEY = Buffer.alloc(32, 11)
 const CODES = 3000
@@ -33,7 +33,7 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
 	await addCodes(ctx)
-	await empfehlen(ctx)
+	await plantEmpfehlungFor(ctx)
 	await ctx.db.insert(ctx.tables.empfehlerBankdaten).values(await kontoOf(ctx))
 })
 afterAll(async () => {
@@ -53,8 +53,8 @@ const deps = () => ({ db: database.db, masterKeys: [MASTER_KEY], clock: ctx.cloc
 async function kontoOf({ db, tables, keys, clock }: TestContext) {
 	const [row] = await db.select().from(tables.empfehler).limit(1)
 	const empfehlerId = row?.id ?? ''
-	const seal = (spalte: string, wert: string) =>
-		keys.seal({ tabelle: 'empfehler_bankdaten', id: empfehlerId, spalte }, wert)
+	const seal = (column: string, wert: string) =>
+		keys.seal({ table: 'empfehler_bankdaten', id: empfehlerId, column }, wert)
 	const sealed = { kontoinhaber: seal('kontoinhaber', 'Maria Muster'), iban: seal('iban', IBAN), bic: '' }
 	return { empfehlerId, ...sealed, ibanHash: keys.hash('iban', IBAN), ibanEnde: '2051', geaendertAm: clock() }
 }
@@ -70,7 +70,7 @@ async function fresh(masterKeys: Buffer[]): Promise<TestContext> {
 async function readCodes({ db, tables, keys }: TestContext): Promise<string[]> {
 	const { gutscheinCode: t } = tables
 	const rows = await db.select().from(t).where(eq(t.marke, 'Probe'))
-	return rows.map(({ id, code }) => keys.open({ tabelle: 'gutschein_code', id, spalte: 'code' }, code)).sort()
+	return rows.map(({ id, code }) => keys.open({ table: 'gutschein_code', id, column: 'code' }, code)).sort()
 }
 
 const countCodes = (prefix: string) =>
@@ -93,9 +93,9 @@ describe('MASTER_KEY', () => {
 	})
 
 	it('wraps all brands or none', async () => {
-		const before = await listMandanten(database.db)
+		const before = await listMandantRows(database.db)
 		await expect(rewrapMandanten({ ...deps(), masterKeys: [NEW_KEY] })).rejects.toThrow(/MASTER_KEY/)
-		expect(await listMandanten(database.db)).toEqual(before)
+		expect(await listMandantRows(database.db)).toEqual(before)
 	})
 })
 
@@ -124,8 +124,8 @@ describe('data keys', () => {
 		expect([again.code, again.stderr]).toEqual([0, ''])
 		expect(await everything(ctx)).not.toMatch(/"v1\.[\w-]{30}/)
 		// Who began before still reads what it knew; who sealed with the former key is read until that is dropped.
-		const late = old.keys.seal({ tabelle: 'mail', id: 'x', spalte: 'daten' }, 'spät')
-		expect((await fresh([MASTER_KEY])).keys.open({ tabelle: 'mail', id: 'x', spalte: 'daten' }, late)).toBe('spät')
+		const late = old.keys.seal({ table: 'mail', id: 'x', column: 'daten' }, 'spät')
+		expect((await fresh([MASTER_KEY])).keys.open({ table: 'mail', id: 'x', column: 'daten' }, late)).toBe('spät')
 
 		const dropped = await runCommand('mandant', ['keys', 'drop'], { database, folder })
 		expect([dropped.code, dropped.stdout]).toEqual([0, expect.stringContaining('"nordfunk": the former key is gone')])
@@ -133,7 +133,7 @@ describe('data keys', () => {
 		expect(await readCodes(after)).toEqual(codes)
 		expect(after.keys.hash('iban', IBAN)).toBe(iban)
 		expect(await addCodes(after)).toBe(0)
-		expect(() => after.keys.open({ tabelle: 'mail', id: 'x', spalte: 'daten' }, late)).toThrow()
+		expect(() => after.keys.open({ table: 'mail', id: 'x', column: 'daten' }, late)).toThrow()
 		expect(await countCodes('v2.')).toBeGreaterThanOrEqual(CODES)
 	})
 
@@ -143,7 +143,7 @@ describe('data keys', () => {
 		const before = await database.contextFor('nordfunk.localhost')
 		await ctx.db.insert(ctx.tables.formular).values({
 			schluessel: 'optin:test',
-			ergebnis: before.keys.seal({ tabelle: 'token', id: 'x', spalte: 'secret' }, 'geheim'),
+			ergebnis: before.keys.seal({ table: 'token', id: 'x', column: 'secret' }, 'geheim'),
 			erstelltAm: ctx.clock(),
 		})
 		const stopped = (await dropDataKeys(deps())).find(({ clientRoute }) => clientRoute === 'nordfunk')

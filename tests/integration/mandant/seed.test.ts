@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyPasswort } from '~/adapters/krypto/passwort'
+import { verifyPasswort } from '~/adapters/crypto/passwort'
 import { DEMO_EMPFEHLER, DEMO_PASSWORT } from '~/domain/benutzer/demo-people'
 import { orderedKanaele } from '~/domain/empfehlung/kanaele'
 import { isPraemieAktiv } from '~/domain/praemie/aktiv'
@@ -9,7 +9,13 @@ import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 import { katalogOf } from '~/usecases/katalog/katalog-of'
 import { setConfig } from '~/usecases/mandant/set-config'
-import { findPraemie, findProdukt, findRechtstext, listPraemien, listProdukte } from '~db/repositories/katalog/katalog'
+import {
+	findPraemie,
+	findProdukt,
+	findRechtstext,
+	listPraemieRows,
+	listProdukte,
+} from '~db/repositories/katalog/katalog'
 import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
 import { seedDemo } from '../../../tools/demo/seed-demo'
 import { MASTER_KEY, TEST_NOW, TEST_PORT } from '../../fixtures/constants'
@@ -104,7 +110,7 @@ describe('seeding', () => {
 		expect(praemierungen.map(({ zustand }) => zustand).sort()).toEqual(['Ausgezahlt', 'Offen'])
 		const [auszahlung] = await db.select().from(tables.auszahlung)
 		expect(auszahlung).toMatchObject({ zustand: 'Gezahlt', ibanEnde: '2345' })
-		const place = { tabelle: 'auszahlung', id: auszahlung?.id ?? '', spalte: 'iban' }
+		const place = { table: 'auszahlung', id: auszahlung?.id ?? '', column: 'iban' }
 		expect(keys.open(place, auszahlung?.iban ?? '')).toBe('DE21123456780000012345')
 	})
 })
@@ -212,8 +218,8 @@ describe('catalogue', () => {
 				const all = await db.select().from(tables.praemie)
 				const day = berlinDay(now)
 				const found = [
-					...(await listPraemien(tables, db, { day })),
-					...(await listPraemien(tables, db, { day, produktId: null })),
+					...(await listPraemieRows(tables, db, { day })),
+					...(await listPraemieRows(tables, db, { day, produktId: null })),
 				]
 				const expected = all.filter((praemie) => isPraemieAktiv(praemie, now))
 				const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
@@ -241,7 +247,7 @@ describe('catalogue', () => {
 			const { db, tables, keys } = await database.contextFor(host)
 			const codes = await db.select().from(tables.gutscheinCode)
 			const stocked = new Set(codes.map(({ marke, wertCent }) => `${marke} ${wertCent}`))
-			const praemien = await listPraemien(tables, db, { day: berlinDay(TEST_NOW) })
+			const praemien = await listPraemieRows(tables, db, { day: berlinDay(TEST_NOW) })
 			for (const { id } of await listProdukte(tables, db)) {
 				const own = praemien.filter(({ produktId }) => produktId === id)
 				expect(new Set(own.map(({ art }) => art))).toEqual(new Set(['geld', 'gutschein']))
@@ -254,10 +260,10 @@ describe('catalogue', () => {
 			}
 			const [code] = codes
 			if (!code) throw new Error('no voucher in stock')
-			const plain = keys.open({ tabelle: 'gutschein_code', id: code.id, spalte: 'code' }, code.code)
+			const plain = keys.open({ table: 'gutschein_code', id: code.id, column: 'code' }, code.code)
 			expect(plain).toMatch(/^DEMO-[A-Z]{4}-[0-9A-F]{12}$/)
 			expect(code.codeHash).toBe(keys.hash('gutschein_code', plain))
-			const general = await listPraemien(tables, db, { day: berlinDay(TEST_NOW), produktId: null })
+			const general = await listPraemieRows(tables, db, { day: berlinDay(TEST_NOW), produktId: null })
 			const bonus = general.find(({ art }) => art === 'gutschein')
 			expect(stocked).toContain(`${bonus?.marke} 6000`)
 		},

@@ -6,7 +6,7 @@ import { standOf } from '~/domain/einwilligung/stand'
 import { createJobs, findDueTenants } from '~/usecases/jobs/registry'
 import { setConfig } from '~/usecases/mandant/set-config'
 import { sendMessung } from '~/usecases/messung/send-messung'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { type MatomoServer, startMatomo } from '../../fixtures/matomo-server'
@@ -52,7 +52,7 @@ async function count(kategorien: readonly FreieKategorie[] | undefined, times = 
 		...(cookie && { cookie }),
 	}
 	const request = new Request('http://nordfunk.localhost/?channel=mai', { headers })
-	for (let i = 0; i < times; i++) await meldeZiel(ctx, request, 'empfehlungErstellt')
+	for (let i = 0; i < times; i++) await reportZiel(ctx, request, 'empfehlungErstellt')
 }
 
 const send = (at = ctx, hosts = [matomo.origin]) => sendMessung(asJob(at), hosts, () => 0)

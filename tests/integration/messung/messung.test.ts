@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FreieKategorie, formatEntscheidung } from '~/domain/einwilligung/kategorien'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
@@ -48,19 +48,19 @@ describe('collector', () => {
 		['both', ['an', 'ma'], [3, 16]],
 	] as const)('[B-TRACKING] %s: counts only what was agreed to', async (_, kategorien, numbers) => {
 		const request = visit(kategorien ? { kategorien } : {})
-		await meldeZiel(ctx, request, 'empfehlungErstellt')
-		await meldeZiel(ctx, request, 'zumAngebot')
+		await reportZiel(ctx, request, 'empfehlungErstellt')
+		await reportZiel(ctx, request, 'zumAngebot')
 		expect((await counted()).map(({ ziel }) => ziel).sort((a, b) => a - b)).toEqual(numbers)
 	})
 
 	it('knows a visitor within a day, and not the next day', async () => {
-		const meet = () => meldeZiel(ctx, visit({ kategorien: ['an'] }), 'praemienGesehen')
+		const meet = () => reportZiel(ctx, visit({ kategorien: ['an'] }), 'praemienGesehen')
 		await meet()
 		ctx.clock.advance({ hours: 1 })
 		await meet()
 		ctx.clock.advance({ days: 1 })
 		await meet()
-		await meldeZiel(ctx, visit({ kategorien: ['an'], kennung: 'z'.repeat(22) }), 'praemienGesehen')
+		await reportZiel(ctx, visit({ kategorien: ['an'], kennung: 'z'.repeat(22) }), 'praemienGesehen')
 		const [first, second, third, other] = (await counted()).map(({ besucher }) => besucher)
 		expect(second).toBe(first)
 		expect(third).not.toBe(first)
@@ -69,9 +69,9 @@ describe('collector', () => {
 
 	it('holds neither the pseudonym nor an address, and the campaign only with consent to marketing', async () => {
 		const headers = { 'x-forwarded-for': '203.0.113.9' }
-		await meldeZiel(ctx, visit({ kategorien: ['an'], query: '?channel=mai', headers }), 'angemeldet')
+		await reportZiel(ctx, visit({ kategorien: ['an'], query: '?channel=mai', headers }), 'angemeldet')
 		ctx.clock.advance({ ms: 1 })
-		await meldeZiel(ctx, visit({ kategorien: ['an', 'ma'], query: '?channel=mai', headers }), 'angemeldet')
+		await reportZiel(ctx, visit({ kategorien: ['an', 'ma'], query: '?channel=mai', headers }), 'angemeldet')
 		const rows = await counted()
 		expect(rows.map(({ channel }) => channel)).toEqual(['', 'mai'])
 		expect(JSON.stringify(rows)).not.toMatch(/kkkk|203\.0\.113\.9/)
@@ -79,9 +79,9 @@ describe('collector', () => {
 
 	it('counts a form sent twice once, and no machine', async () => {
 		const request = visit({ kategorien: ['an'] })
-		for (const key of ['a', 'a', 'b']) await meldeZiel(ctx, request, 'angemeldet', { key })
-		await meldeZiel(ctx, visit({ kategorien: ['an'], headers: { 'sec-purpose': 'prefetch' } }), 'angemeldet')
-		await meldeZiel(ctx, visit({ kategorien: ['an'], headers: { 'user-agent': 'Googlebot/2.1' } }), 'angemeldet')
+		for (const key of ['a', 'a', 'b']) await reportZiel(ctx, request, 'angemeldet', { key })
+		await reportZiel(ctx, visit({ kategorien: ['an'], headers: { 'sec-purpose': 'prefetch' } }), 'angemeldet')
+		await reportZiel(ctx, visit({ kategorien: ['an'], headers: { 'user-agent': 'Googlebot/2.1' } }), 'angemeldet')
 		expect(await counted()).toHaveLength(2)
 	})
 
@@ -91,11 +91,11 @@ describe('collector', () => {
 		}
 		const db = { insert: gone, select: gone }
 		const broken = { ...ctx, db: db as unknown as TestContext['db'] }
-		await expect(meldeZiel(broken, visit({ kategorien: ['an'] }), 'angemeldet')).resolves.toBeUndefined()
+		await expect(reportZiel(broken, visit({ kategorien: ['an'] }), 'angemeldet')).resolves.toBeUndefined()
 	})
 
 	it('forgets the key of a day when it is over, and the events after 13 months', async () => {
-		await meldeZiel(ctx, visit({ kategorien: ['an'] }), 'angemeldet')
+		await reportZiel(ctx, visit({ kategorien: ['an'] }), 'angemeldet')
 		expect(await purgeExpired(asJob(ctx))).toMatchObject({ messung: 0, messungSchluessel: 0 })
 		ctx.clock.advance({ days: 1 })
 		expect(await purgeExpired(asJob(ctx))).toMatchObject({ messung: 0, messungSchluessel: 1 })

@@ -60,7 +60,7 @@ const ANDERE = { ...BANKDATEN, iban: IBAN_ANDERE }
 describe('bank data of a payout', () => {
 	it('is sealed, opens with the brand’s key at its own place only', async () => {
 		const { auszahlung } = await paidOut()
-		const place = (spalte: string, id = auszahlung.id) => ({ tabelle: 'auszahlung', id, spalte })
+		const place = (column: string, id = auszahlung.id) => ({ table: 'auszahlung', id, column })
 		expect(ctx.keys.open(place('iban'), auszahlung.iban)).toBe(IBAN)
 		expect(ctx.keys.open(place('kontoinhaber'), auszahlung.kontoinhaber)).toBe('Maria Muster')
 		expect(ctx.keys.open(place('bic'), auszahlung.bic)).toBe('COBADEFFXXX')

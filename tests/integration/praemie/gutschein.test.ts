@@ -11,10 +11,10 @@ import { freshDatabase, type TestContext, type TestDatabase, testClock } from '.
 import {
 	countMails,
 	findMailByKey,
-	insertCodes,
 	insertProdukt,
 	MARKE,
 	openReward,
+	plantCodes,
 	reload,
 	WERT_CENT,
 } from '../../fixtures/praemie'
@@ -61,10 +61,10 @@ describe('a voucher', () => {
 		})
 		expect(await showPraemienBetrieb(asBetrieb(on))).toMatchObject({ wartend: [{ ueberfaellig: true }] })
 		// A code of another value or brand is none.
-		await insertCodes(on, 1, WERT_CENT + 1)
-		await insertCodes(on, 1, WERT_CENT, 'Andere Marke')
+		await plantCodes(on, 1, WERT_CENT + 1)
+		await plantCodes(on, 1, WERT_CENT, 'Andere Marke')
 		expect(await issueGutschein(on, praemierung.id)).toEqual({ ok: true, value: 'wartet' })
-		await insertCodes(on, 1)
+		await plantCodes(on, 1)
 		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Abgeholt', erledigtAm: clock() })
 		expect(await findMailByKey(ctx, `gutschein:${praemierung.id}`)).toMatchObject({ daten: { marke: MARKE } })
 	})
@@ -82,12 +82,12 @@ describe('a voucher', () => {
 		expect(await importGutscheinCodes(asBetrieb({ ...ctx, clock }), lieferung)).toEqual({ ok: true, value: 1 })
 		expect(error).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) }), expect.any(String))
 		vi.restoreAllMocks()
-		await insertCodes(ctx, 1)
+		await plantCodes(ctx, 1)
 		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Abgeholt' })
 	})
 
 	it('is given once, however often it is asked for', async () => {
-		await insertCodes(ctx, 3)
+		await plantCodes(ctx, 3)
 		const before = await countMails(ctx, 'gutschein')
 		const { praemierung } = await chosen()
 		for (let i = 0; i < 3; i++)

@@ -8,7 +8,7 @@ import { removeNachfragen } from '~db/repositories/praemie/nachfrage'
 import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, mailsTo } from '../../fixtures/empfehlung'
-import { insertEmpfehlung, insertProdukt } from '../../fixtures/praemie'
+import { insertProdukt, plantEmpfehlungRow } from '../../fixtures/praemie'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 async function frage() {
-	const { empfehlerId, empfehlungsnummer } = await insertEmpfehlung(ctx)
+	const { empfehlerId, empfehlungsnummer } = await plantEmpfehlungRow(ctx)
 	const wer = angemeldet(ctx, empfehlerId)
 	expect(await askPraemie(wer, { empfehlung: empfehlungsnummer, referenz: 'A 17' }, key())).toMatchObject({ ok: true })
 	const [row] = await ctx.db

@@ -12,8 +12,8 @@ import {
 	BANKDATEN,
 	countMails,
 	insertBereiterAuftrag,
-	insertEmpfehlung,
 	insertProdukt,
+	plantEmpfehlungRow,
 	praemierungenOf,
 	reload,
 	tokenOf,
@@ -51,7 +51,7 @@ describe('the bonus after N closings', () => {
 		let wer = empfehlerId
 		const auftraege: string[] = []
 		for (let i = 0; i < anzahl; i++) {
-			const empfehlung = await insertEmpfehlung(on, { empfehlerId: wer })
+			const empfehlung = await plantEmpfehlungRow(on, { empfehlerId: wer })
 			wer = empfehlung.empfehlerId
 			const id = await insertBereiterAuftrag(on, empfehlung.empfaengernummer)
 			expect(await releaseAuftrag(asBetrieb(on), id)).toMatchObject({ ok: true })
@@ -150,7 +150,7 @@ describe('the bonus after N closings', () => {
 
 describe('a goodwill reward', () => {
 	it('is found by Empfehlungsnummer or e-mail address, announced by mail and chosen like any other', async () => {
-		const { empfehlungsnummer, empfehlerId } = await insertEmpfehlung(ctx)
+		const { empfehlungsnummer, empfehlerId } = await plantEmpfehlungRow(ctx)
 		const [empfehler] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, empfehlerId))
 		const email = empfehler?.email ?? ''
 		for (const an of [empfehlungsnummer.toLowerCase(), email.toUpperCase()])

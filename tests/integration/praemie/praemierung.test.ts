@@ -13,9 +13,9 @@ import {
 	BANKDATEN,
 	countMails,
 	findMailByKey,
-	insertCodes,
 	insertProdukt,
 	openReward,
+	plantCodes,
 	releasedPraemierungen,
 	reload,
 } from '../../fixtures/praemie'
@@ -133,7 +133,7 @@ describe('choosing a reward', () => {
 	})
 
 	it('[P-REWARD] is taken as a voucher whose code is mailed to the address given', async () => {
-		await insertCodes(ctx, 1)
+		await plantCodes(ctx, 1)
 		const { token, praemierung } = await openReward(ctx)
 		expect(await claim(token, praemien.gutschein, GUTSCHEIN)).toMatchObject({ ok: true })
 		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Abgeholt', betragCent: 7001 })

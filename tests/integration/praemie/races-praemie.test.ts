@@ -15,12 +15,12 @@ import {
 	BANKDATEN,
 	countMails,
 	insertBereiterAuftrag,
-	insertCodes,
-	insertEmpfehlung,
 	insertFreund,
 	insertProdukt,
 	neueReferenz,
 	openReward,
+	plantCodes,
+	plantEmpfehlungRow,
 	praemierungenOf,
 	reload,
 	tokenOf,
@@ -64,7 +64,7 @@ describe('one reward', () => {
 	})
 
 	it('claimed as money and as a voucher at once is one of them', async () => {
-		await insertCodes(ctx, 2)
+		await plantCodes(ctx, 2)
 		const { token, praemierung, email } = await openReward(ctx)
 		const results = await times(20, (i) =>
 			i % 2
@@ -128,7 +128,7 @@ describe('ten voucher codes', () => {
 		const hafen = await database.contextFor('hafen.localhost')
 		const { gutschein } = await insertProdukt(hafen)
 		const rewards = await times(50, () => openReward(hafen))
-		await insertCodes(hafen, 10)
+		await plantCodes(hafen, 10)
 		const results = await times(50, (i) =>
 			claimPraemierung(
 				hafen,
@@ -151,7 +151,7 @@ describe('ten voucher codes', () => {
 		expect(new Set((await given()).map(({ praemierungId }) => praemierungId)).size).toBe(10)
 		expect(await countMails(hafen, 'gutschein')).toBe(10)
 
-		await insertCodes(hafen, 45)
+		await plantCodes(hafen, 45)
 		await times(100, (i) => issueGutschein(hafen, rewards[i % 50]?.praemierung.id ?? ''))
 		expect(await states()).toEqual({ Abgeholt: 50 })
 		expect(new Set((await given()).map(({ praemierungId }) => praemierungId)).size).toBe(50)
@@ -161,7 +161,7 @@ describe('ten voucher codes', () => {
 
 describe('one order', () => {
 	it('reported 20 times at once is taken once', async () => {
-		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 		const meldung = { referenz: neueReferenz(), auftragsdatum: '2026-10-01', empfaengernummer }
 		expect(tally(await times(20, () => reportAuftrag(asBetrieb(ctx), meldung)))).toEqual({
 			ok: 1,
@@ -170,7 +170,7 @@ describe('one order', () => {
 	})
 
 	it('of 20 for one Empfaenger at once is the only live one', async () => {
-		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 		const results = await times(20, () =>
 			reportAuftrag(asBetrieb(ctx), { referenz: neueReferenz(), auftragsdatum: '2026-10-01', empfaengernummer }),
 		)
@@ -182,7 +182,7 @@ describe('one order', () => {
 		['a limit of three', 3, { ok: 3, auftrag_limit: 7 }],
 		['a limit of one', 1, { ok: 1, auftrag_limit: 9 }],
 	])('of ten friends of one Empfehlung at once, with %s', async (_, maxAuftraege, expected) => {
-		const { empfehlungId } = await insertEmpfehlung(ctx, { maxAuftraege })
+		const { empfehlungId } = await plantEmpfehlungRow(ctx, { maxAuftraege })
 		const freunde = await times(10, () => insertFreund(ctx, { empfehlungId }))
 		const results = await times(10, (i) =>
 			reportAuftrag(asBetrieb(ctx), {
@@ -195,17 +195,17 @@ describe('one order', () => {
 	})
 
 	it('released 20 times at once is released once', async () => {
-		const { empfaengernummer } = await insertEmpfehlung(ctx, { anteil: 50 })
+		const { empfaengernummer } = await plantEmpfehlungRow(ctx, { anteil: 50 })
 		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
 		expect(tally(await times(20, () => releaseAuftrag(asBetrieb(ctx), id)))).toEqual({ ok: 1, auftrag_zustand: 19 })
 		expect(await praemierungenOf(ctx, id)).toHaveLength(2)
 	})
 
 	it('of ten released at once earns one bonus for every five', async () => {
-		const { empfehlerId, empfaengernummer } = await insertEmpfehlung(ctx)
+		const { empfehlerId, empfaengernummer } = await plantEmpfehlungRow(ctx)
 		const ids = [await insertBereiterAuftrag(ctx, empfaengernummer)]
 		for (let i = 0; i < 9; i++) {
-			const weitere = await insertEmpfehlung(ctx, { empfehlerId })
+			const weitere = await plantEmpfehlungRow(ctx, { empfehlerId })
 			ids.push(await insertBereiterAuftrag(ctx, weitere.empfaengernummer))
 		}
 		expect(tally(await times(10, (i) => releaseAuftrag(asBetrieb(ctx), ids[i] ?? '')))).toEqual({ ok: 10 })

@@ -42,11 +42,11 @@ import {
 	BANKDATEN,
 	IBAN_ANDERE,
 	insertBereiterAuftrag,
-	insertCodes,
-	insertEmpfehlung,
 	insertProdukt,
 	neueReferenz,
 	openReward,
+	plantCodes,
+	plantEmpfehlungRow,
 	praemierungenOf,
 	tokenOf,
 } from '../../fixtures/praemie'
@@ -209,7 +209,7 @@ describe('every change of a state is in the audit trail with who made it', () =>
 	})
 
 	it('of an order, to its release and back', async () => {
-		const { empfaengernummer } = await insertEmpfehlung(ctx)
+		const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 		const meldung = { referenz: neueReferenz(), auftragsdatum: '2026-10-01' }
 		let id = ''
 		expect(
@@ -237,7 +237,7 @@ describe('every change of a state is in the audit trail with who made it', () =>
 			`auszahlung.storniert (auszahlung) ${BETRIEB}`,
 			`praemierung.storniert (praemierung) ${BETRIEB}`,
 		])
-		const other = await insertEmpfehlung(ctx)
+		const other = await plantEmpfehlungRow(ctx)
 		const rejected = await insertBereiterAuftrag(betrieb(), other.empfaengernummer)
 		expect(await rowsOf(() => rejectAuftrag(betrieb(), rejected, 'kein Vertrag'))).toEqual([
 			`auftrag.abgelehnt (auftrag) ${BETRIEB}`,
@@ -274,11 +274,11 @@ describe('every change of a state is in the audit trail with who made it', () =>
 			'praemierung.gewaehlt (praemierung) anonym',
 			'praemierung.gutschein_wartet (praemierung) anonym',
 		])
-		expect(await rowsOf(() => insertCodes(betrieb(), 1))).toEqual([
+		expect(await rowsOf(() => plantCodes(betrieb(), 1))).toEqual([
 			`gutschein.codes_importiert (gutscheinCode) ${BETRIEB}`,
 			`praemierung.abgeholt (praemierung) ${BETRIEB}`,
 		])
-		await insertCodes(betrieb(), 1)
+		await plantCodes(betrieb(), 1)
 		const late = await openReward(ctx)
 		expect(await rowsOf(() => claimPraemierung(ctx, late.token, praemien.gutschein, wahl, undefined))).toEqual([
 			'praemierung.abgeholt (praemierung) anonym',
@@ -287,7 +287,7 @@ describe('every change of a state is in the audit trail with who made it', () =>
 	})
 
 	it('of goodwill, questions, blocks and suspicions', async () => {
-		const { empfehlerId, empfehlungsnummer } = await insertEmpfehlung(ctx)
+		const { empfehlerId, empfehlungsnummer } = await plantEmpfehlungRow(ctx)
 		const kulanz = { an: empfehlungsnummer, betragCent: 2500, grund: 'sonstiges' as const }
 		expect(await rowsOf(() => grantKulanz(betrieb(), kulanz))).toEqual([
 			`praemierung.erstellt (praemierung) ${BETRIEB}`,

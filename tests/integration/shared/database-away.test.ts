@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openDb } from '~db/client'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
-import { type Answer, type Portal, startPortal } from '../../fixtures/portal-server'
-import { startTcpProxy, type TcpProxy } from '../../fixtures/tcp-proxy'
+import { type DatabaseProxy, startDatabaseProxy } from '../../fixtures/database-proxy'
+import { type Portal, startPortal, type TimedAnswer } from '../../fixtures/portal-server'
 
 let database: TestDatabase
 let admin: Database
-let proxy: TcpProxy
+let proxy: DatabaseProxy
 let portal: Portal
 
 beforeAll(async () => {
 	database = await freshDatabase({ max: 1 })
 	admin = openDb(database.url, { max: 2 })
-	proxy = await startTcpProxy(database.url)
+	proxy = await startDatabaseProxy(database.url)
 	portal = await startPortal({ DATABASE_URL: proxy.url })
 	for (const host of ['nordfunk.localhost', 'lindental.localhost']) await portal.send('/', { host })
 }, 120_000)
@@ -43,7 +43,7 @@ async function expectBack() {
 const expectKeptPageGone = () =>
 	vi.waitFor(async () => expect(await statusOf('/')).toBe(503), { timeout: 20_000, interval: 200 })
 
-function expectUnavailablePage({ status, headers, body }: Answer) {
+function expectUnavailablePage({ status, headers, body }: TimedAnswer) {
 	expect(status).toBe(503)
 	expect(headers['retry-after']).toBe('5')
 	expect(headers['cache-control'], 'it may hold what was typed').toBe('private, no-store')
@@ -80,7 +80,7 @@ describe.each([
 	const passwort = 'Geheim-und-lang-1'
 	const person = { vorname: `O'Neil <b>"Ann"</b> & Co`, nachname: 'Größe', email: `${name}@example.org` }
 	let felder: Record<string, string>
-	let away: Record<'page' | 'form' | 'ready' | 'health' | 'foreign' | 'refused', Answer>
+	let away: Record<'page' | 'form' | 'ready' | 'health' | 'foreign' | 'refused', TimedAnswer>
 
 	// Each waits as long as the database says nothing, so all ask at once.
 	beforeAll(async () => {
@@ -153,7 +153,7 @@ it('a table of one brand that is locked is that brand’s 503 and nobody else’
 	})
 	await holds
 	const waiting = Promise.all(Array.from({ length: 30 }, () => portal.send('/', OWN_PAGE)))
-	const others: Answer[] = []
+	const others: TimedAnswer[] = []
 	for (const end = performance.now() + 6_000; performance.now() < end; )
 		others.push(await portal.send('/', { host: 'lindental.localhost' }))
 	const answers = await waiting

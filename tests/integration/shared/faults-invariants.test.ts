@@ -3,19 +3,19 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createMailTransport, type MailTransport } from '~/adapters/mail/transport'
 import { sendDueMails } from '~/usecases/mail/send-due-mails'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
-import { BRANDS, type Brand } from '../../../tools/faults/brands'
+import { BRANDS, type FaultBrand } from '../../../tools/faults/brands'
 import { hashOf } from '../../../tools/faults/customers'
 import { checkInvariants, countRepeats } from '../../../tools/faults/invariants'
 import { createLedger, type Ledger } from '../../../tools/faults/ledger'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { type MailServer, startMailServer } from '../../fixtures/mail-server'
-import { BANKDATEN, insertCodes, insertEmpfehlung, insertProdukt, openReward } from '../../fixtures/praemie'
+import { BANKDATEN, insertProdukt, openReward, plantCodes, plantEmpfehlungRow } from '../../fixtures/praemie'
 
 /* npm run faults would prove nothing if it did not see what is lost, doubled or in a wrong place: here all is planted. */
 
 let database: TestDatabase
 let ctx: TestContext
-let brand: Brand
+let brand: FaultBrand
 let ledger: Ledger
 let server: MailServer
 let transport: MailTransport
@@ -33,7 +33,7 @@ beforeAll(async () => {
 	ctx = await database.contextFor('nordfunk.localhost')
 	brand = BRANDS.find(({ host }) => host === 'nordfunk.localhost') ?? never()
 	praemien = await insertProdukt(ctx)
-	await insertCodes(ctx, 5)
+	await plantCodes(ctx, 5)
 })
 afterAll(async () => {
 	transport.close()
@@ -102,9 +102,9 @@ it('finds what was acknowledged and is not there, or is not what was acknowledge
 it('finds what was done twice', async () => {
 	const { empfehlerId, besitzer } = await takenAsMoney()
 	const { empfehlung } = ctx.tables
-	const second = await insertEmpfehlung(ctx, { empfehlerId })
+	const second = await plantEmpfehlungRow(ctx, { empfehlerId })
 	expect((await check()).doubled).toEqual([`nordfunk: recommendations of ${besitzer}`])
-	const other = await insertEmpfehlung(ctx)
+	const other = await plantEmpfehlungRow(ctx)
 	await ctx.db.update(empfehlung).set({ empfehlerId: other.empfehlerId }).where(eq(empfehlung.id, second.empfehlungId))
 	expect(await check()).toEqual(NOTHING)
 })

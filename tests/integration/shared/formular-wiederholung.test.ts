@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GRENZEN } from '~/domain/betrugspruefung/begrenzung'
+import { LIMITS } from '~/domain/betrugspruefung/limits'
 import { pathTo } from '~/paths'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { produkte } from '../../fixtures/empfehlung'
-import { formsOf, Visitor } from '../../fixtures/portal'
-import { hostOf, serveFrom } from '../freund'
+import { hostOfBrand, serveFrom } from '../../fixtures/freund'
+import { formsOf, PortalVisitor } from '../../fixtures/portal'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -12,12 +12,12 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	const clock = testClock()
 	serveFrom(database, clock)
-	ctx = await database.contextFor(hostOf('nordfunk'), { clock })
+	ctx = await database.contextFor(hostOfBrand('nordfunk'), { clock })
 })
 afterAll(() => database.drop())
 
 /** What a browser sends for the page's form with this field, filled in so. */
-async function filled(visitor: Visitor, path: string, fields: Record<string, string>) {
+async function filled(visitor: PortalVisitor, path: string, fields: Record<string, string>) {
 	const { text } = await visitor.send(path)
 	const form = formsOf(text).find(({ fields: seen }) => seen.some(({ name }) => name in fields))
 	const hidden = form?.fields.filter(({ type }) => type === 'hidden') ?? []
@@ -32,24 +32,24 @@ describe('a form sent again after it was answered gets the same answer, beyond e
 			'Kontakt',
 			() => pathTo(ctx.mandant, 'Kontakt'),
 			{ thema: 'technik', name: 'Mia Muster', nachricht: 'Wann kommt die Prämie?', kopie: 'on' },
-			GRENZEN.kontakt.paar.versuche,
+			LIMITS.kontakt.paar.versuche,
 		],
 		[
 			'RegistrierungAbschliessen',
 			() => pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
 			{ intent: 'neu', ...person },
-			GRENZEN.registrierung.paar.versuche,
+			LIMITS.registrierung.paar.versuche,
 		],
-		['PasswortVergessen', () => pathTo(ctx.mandant, 'PasswortVergessen'), {}, GRENZEN.passwort.paar.versuche],
+		['PasswortVergessen', () => pathTo(ctx.mandant, 'PasswortVergessen'), {}, LIMITS.passwort.paar.versuche],
 		[
 			'Empfehlen',
 			async () => pathTo(ctx.mandant, 'Empfehlen', { produktId: (await produkte(ctx)).unteilbar }),
 			{ intent: 'empfehlen', ...person, anteilEmpfehler: '100', agb: 'on', nachricht: '' },
-			GRENZEN.empfehlung.konto.verdachtAb,
+			LIMITS.empfehlung.konto.verdachtAb,
 		],
 	] as const)('%s', async (name, pathOf, fields, limit) => {
 		const path = await pathOf()
-		const visitor = new Visitor(ctx.mandant.config.MandantUrl)
+		const visitor = new PortalVisitor(ctx.mandant.config.MandantUrl)
 		const form = await filled(visitor, path, { ...fields, email: `${name.toLowerCase()}@example.org` })
 		const first = await visitor.send(path, form)
 		expect(first.status).toBe(303)

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPasswort } from '~/adapters/krypto/passwort'
+import { hashPasswort } from '~/adapters/crypto/passwort'
 import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
 import { createEmpfehler } from '~/usecases/konto/create-empfehler'
 import { login } from '~/usecases/konto/login'

@@ -116,7 +116,7 @@ async function createRewards(ctx: AppContext): Promise<string[]> {
 		.filter(({ an }) => an.startsWith('kill-nine-'))
 		.map(
 			({ id, daten }) =>
-				/[?&]t=([\w-]{43})/.exec(ctx.keys.open({ tabelle: 'mail', id, spalte: 'daten' }, daten))?.[1] ?? '',
+				/[?&]t=([\w-]{43})/.exec(ctx.keys.open({ table: 'mail', id, column: 'daten' }, daten))?.[1] ?? '',
 		)
 }
 

@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { hostOfBrand, type PlantedEmpfehlung, plantEmpfehlungFor } from '../../fixtures/freund'
 import { type Portal, startPortal } from '../../fixtures/portal-server'
-import { type Empfohlen, empfehlen, hostOf } from '../freund'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 let database: TestDatabase
 let ctx: TestContext
-let empfohlen: Empfohlen
+let empfohlen: PlantedEmpfehlung
 const portals: Portal[] = []
 
 beforeAll(async () => {
 	database = await freshDatabase()
-	ctx = await database.contextFor(hostOf('nordfunk'), { now: new Date() })
-	empfohlen = await empfehlen(ctx)
+	ctx = await database.contextFor(hostOfBrand('nordfunk'), { now: new Date() })
+	empfohlen = await plantEmpfehlungFor(ctx)
 	for (let i = 0; i < 3; i++) portals.push(await startPortal({ DATABASE_URL: database.url, WORKER: 'off' }))
 }, 300_000)
 

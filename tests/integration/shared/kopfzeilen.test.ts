@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOfRecipient, pathPattern, pathTo, type RouteName, standsAlone } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { Visitor } from '../../fixtures/portal'
-import { empfehlen, hostOf, serveFrom } from '../freund'
+import { hostOfBrand, plantEmpfehlungFor, serveFrom } from '../../fixtures/freund'
+import { PortalVisitor } from '../../fixtures/portal'
 
 let database: TestDatabase
 let nordfunk: TestContext
@@ -13,8 +13,8 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	const clock = testClock()
 	serveFrom(database, clock)
-	nordfunk = await database.contextFor(hostOf('nordfunk'), { clock })
-	integriert = await database.contextFor(hostOf('werksfreunde'), { clock })
+	nordfunk = await database.contextFor(hostOfBrand('nordfunk'), { clock })
+	integriert = await database.contextFor(hostOfBrand('werksfreunde'), { clock })
 })
 afterAll(() => database.drop())
 
@@ -23,8 +23,8 @@ const namesOf = (which: (name: string) => boolean) => screens.map(([name]) => na
 
 describe('a page that is personal by the recipient cookie', () => {
 	it('[R-EMPFAENGER] is kept by no browser; without the cookie it may be', async () => {
-		const { hex, empfehlungsnummer } = await empfehlen(nordfunk)
-		const friend = new Visitor(nordfunk.mandant.config.MandantUrl)
+		const { hex, empfehlungsnummer } = await plantEmpfehlungFor(nordfunk)
+		const friend = new PortalVisitor(nordfunk.mandant.config.MandantUrl)
 		const invitation = pathTo(nordfunk.mandant, 'EmpfaengerBestaetigung', {}, { empfehlung: hex })
 		const before = await friend.send(invitation)
 		expect([before.status, before.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
@@ -58,7 +58,7 @@ describe('pages with bank data and of people at work', () => {
 		'[N-IFRAME] %s: are shown in no frame, and the way out is one link',
 		async (marke) => {
 			const { mandant } = marke === 'nordfunk' ? nordfunk : integriert
-			const visitor = new Visitor(mandant.config.MandantUrl)
+			const visitor = new PortalVisitor(mandant.config.MandantUrl)
 			expect((await visitor.fill(pathTo(mandant, 'BetriebLogin'), operators)).status).toBe(303)
 			for (const name of allein) {
 				const path = `${pathPattern(marke, name).replace(/:\w+/g, 'abc')}?t=${'x'.repeat(43)}`
@@ -79,7 +79,7 @@ describe('pages with bank data and of people at work', () => {
 	)
 
 	it('other pages of an integrated frame are shown there as before', async () => {
-		const visitor = new Visitor(integriert.mandant.config.MandantUrl)
+		const visitor = new PortalVisitor(integriert.mandant.config.MandantUrl)
 		const framed = await visitor.send('/', undefined, { 'sec-fetch-dest': 'iframe' })
 		expect([framed.status, framed.headers.get('x-frame-options')]).toEqual([200, null])
 		expect(framed.text).toContain('<h1')

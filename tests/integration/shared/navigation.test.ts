@@ -12,7 +12,7 @@ import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { eingabe, produkte } from '../../fixtures/empfehlung'
-import { serveFrom } from '../freund'
+import { serveFrom } from '../../fixtures/freund'
 
 /*
  * The navigation rules as the specification states them, written down once more and independently of the route table:

@@ -21,7 +21,7 @@ import { insertRechtstext } from '~db/repositories/katalog/katalog'
 import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
 import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { type Answer, type Portal, startPortal } from '../../fixtures/portal-server'
+import { type Portal, startPortal, type TimedAnswer } from '../../fixtures/portal-server'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36'
 /** Somebody of whom something is known: their pages are made anew. */
@@ -59,7 +59,7 @@ const visit = (path: string, { marke = 'nordfunk', locale = 'de', cookie, header
 	})
 
 /** What the access log says of an answer: hit, miss, or nothing where it was made for one visitor alone. */
-async function cacheOf({ headers }: Answer, at = portal): Promise<string | undefined> {
+async function cacheOf({ headers }: TimedAnswer, at = portal): Promise<string | undefined> {
 	const id = `"id":"${headers['x-request-id']}"`
 	const line = () =>
 		at
@@ -70,12 +70,13 @@ async function cacheOf({ headers }: Answer, at = portal): Promise<string | undef
 	return /"cache":"(\w+)"/.exec(line() ?? '')?.[1]
 }
 
-const nonceOf = ({ headers }: Answer) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
-const tokensOf = ({ body }: Answer) =>
+const nonceOf = ({ headers }: TimedAnswer) =>
+	/'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+const tokensOf = ({ body }: TimedAnswer) =>
 	[...body.matchAll(/name="formular" value="([^"]+)"/g)].map(([, token = '']) => token)
 
 /** A page without what every answer has of its own. */
-function likeAnyOther(answer: Answer) {
+function likeAnyOther(answer: TimedAnswer) {
 	const own = [nonceOf(answer), ...tokensOf(answer)].filter(Boolean)
 	const without = (text: string) => own.reduce((rest, value) => rest.replaceAll(value, '…'), text)
 	const { 'x-request-id': _, date: __, ...headers } = answer.headers
@@ -228,12 +229,12 @@ describe('a change', () => {
 
 	it('of the catalogue is seen by the next visitor, in every process', async () => {
 		const ctx = await nordfunk()
-		const [satz] = (await exportKatalog(asCli(ctx))).produkte.filter(({ Aktiv }) => Aktiv)
-		if (!satz) throw new Error('no product')
-		const werte = { ...satz, Name: 'Ganz neuer Name' }
+		const [record] = (await exportKatalog(asCli(ctx))).produkte.filter(({ Aktiv }) => Aktiv)
+		if (!record) throw new Error('no product')
+		const werte = { ...record, Name: 'Ganz neuer Name' }
 		const zeilen = { produkte: [{ zeile: 2, werte }], berater: [], probleme: [] }
 		await shows(
-			`/empfehlen/${satz.Id}`,
+			`/empfehlen/${record.Id}`,
 			() => importKatalog(asCli(ctx), zeilen),
 			(body) => body.includes('Ganz neuer Name'),
 		)
@@ -241,12 +242,12 @@ describe('a change', () => {
 
 	it('of rewards is seen at once', async () => {
 		const ctx = await nordfunk()
-		const [satz] = (await exportKatalog(asCli(ctx))).produkte.filter(
+		const [record] = (await exportKatalog(asCli(ctx))).produkte.filter(
 			({ Aktiv, Praemien }) => Aktiv && Praemien.length > 0,
 		)
-		if (!satz) throw new Error('no product with rewards')
-		const Praemien = satz.Praemien.map((praemie) => ({ ...praemie, Titel: 'Ein anderes Dankeschön' }))
-		const zeilen = { produkte: [{ zeile: 2, werte: { ...satz, Praemien } }], berater: [], probleme: [] }
+		if (!record) throw new Error('no product with rewards')
+		const Praemien = record.Praemien.map((praemie) => ({ ...praemie, Titel: 'Ein anderes Dankeschön' }))
+		const zeilen = { produkte: [{ zeile: 2, werte: { ...record, Praemien } }], berater: [], probleme: [] }
 		const is = (body: string) => body.includes('Ein anderes Dankeschön')
 		await shows('/aktuellepraemienuebersicht', () => importKatalog(asCli(ctx), zeilen), is)
 	})
@@ -286,13 +287,13 @@ describe('a change', () => {
 
 	it('of campaigns is seen at once', async () => {
 		const ctx = await nordfunk()
-		const [satz] = (await exportKatalog(asCli(ctx))).produkte.filter(({ Aktiv }) => Aktiv)
+		const [record] = (await exportKatalog(asCli(ctx))).produkte.filter(({ Aktiv }) => Aktiv)
 		const Aktion = {
 			...{ AktionsId: 'test-los', Formular: 'Empfehlung', Titel: 'Los für alle', Text: 'Ich mache mit.' },
 			...{ RechtsText: 'Ab 18 Jahren.', Startdatum: '2026-01-01' },
 			en: { Titel: 'A draw', Text: 'I join in.', RechtsText: 'From 18.' },
 		}
-		const path = `/empfehlen/${satz?.Id}`
+		const path = `/empfehlen/${record?.Id}`
 		await shows(
 			path,
 			() => publishAktion(asCli(ctx), Aktion),

@@ -9,7 +9,7 @@ import { beraterSuchart } from '~/domain/katalog/berater'
 import { createJobs, findDueTenants } from '~/usecases/jobs/registry'
 import { jobContext } from '~/usecases/jobs/start'
 import { hasAuftrag } from '~db/repositories/empfaenger/empfaenger'
-import { searchBerater } from '~db/repositories/katalog/berater'
+import { searchBeraterRows } from '~db/repositories/katalog/berater'
 import { listFailedMails } from '~db/repositories/mail/mail'
 import { stornoAuszahlungenOf } from '~db/repositories/praemie/auszahlung'
 import { TEST_NOW } from '../../fixtures/constants'
@@ -17,11 +17,11 @@ import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtur
 import {
 	atDay,
 	clearWork,
-	insertAuftrag,
-	insertEmpfaenger,
-	insertEmpfehlung,
 	inserted,
-	insertPraemierung,
+	plantAuftrag,
+	plantEmpfaenger,
+	plantEmpfehlung,
+	plantPraemierung,
 } from '../../fixtures/job-rows'
 
 /*
@@ -50,13 +50,13 @@ beforeAll(async () => {
 	await clearWork(ctx)
 	const t = ctx.tables
 	const neu = "md5('kopie' || i)::uuid"
-	const empfehlung = await insertEmpfehlung(ctx, { zustand: 'abgelaufen' })
+	const empfehlung = await plantEmpfehlung(ctx, { zustand: 'abgelaufen' })
 	await multiply(t.empfehlung, empfehlung.id, { id: neu, empfehlungsnummer: neu, kurzcode: neu, hex: neu })
-	const empfaenger = await insertEmpfaenger(ctx, { zustand: 'daten_erfasst', loeschenAb: null })
+	const empfaenger = await plantEmpfaenger(ctx, { zustand: 'daten_erfasst', loeschenAb: null })
 	await multiply(t.empfaenger, empfaenger.id, { id: neu, empfaengernummer: neu })
-	const auftrag = await insertAuftrag(ctx, { zustand: 'freigegeben' })
+	const auftrag = await plantAuftrag(ctx, { zustand: 'freigegeben' })
 	await multiply(t.auftrag, auftrag.id, { id: neu, referenz: neu })
-	const praemierung = await insertPraemierung(ctx, { zustand: 'Ausgezahlt' })
+	const praemierung = await plantPraemierung(ctx, { zustand: 'Ausgezahlt' })
 	await multiply(t.praemierung, praemierung.id, { id: neu })
 	const konto = { kontoinhaber: '', iban: '', bic: '', ibanHash: '', ibanEnde: '' }
 	const gezahlt = { praemierungId: praemierung.id, zustand: 'Gezahlt', betragCent: 5000, erstelltAm: TEST_NOW } as const
@@ -143,7 +143,7 @@ describe('plans made without values', () => {
 		['mails that were given up', () => listFailedMails(ctx.tables, ctx.db)],
 		[
 			'agents by postcode',
-			() => searchBerater(ctx.tables, ctx.db, { suche: beraterSuchart('22'), page: 1, pagesize: 10 }),
+			() => searchBeraterRows(ctx.tables, ctx.db, { suche: beraterSuchart('22'), page: 1, pagesize: 10 }),
 		],
 	])('find %s by an index', async (_, work) => {
 		expect(await manyReadBy(work)).toEqual({})

@@ -3,9 +3,16 @@ import { pathTo, type RouteName } from '~/paths'
 import { createEmpfehler } from '~/usecases/konto/create-empfehler'
 import { createLogger } from '~server/log'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { formsOf, type SeenForm, Visitor } from '../../fixtures/portal'
+import {
+	empfehlungNow,
+	hostOfBrand,
+	mailDatenTo,
+	type PlantedEmpfehlung,
+	plantEmpfehlungFor,
+	serveFrom,
+} from '../../fixtures/freund'
+import { formsOf, PortalVisitor, type SeenForm } from '../../fixtures/portal'
 import { insertProdukt, openReward } from '../../fixtures/praemie'
-import { type Empfohlen, empfehlen, empfehlungNow, hostOf, mailsTo, serveFrom } from '../freund'
 
 const lines: string[] = []
 let database: TestDatabase
@@ -16,8 +23,8 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	const clock = testClock()
 	serveFrom(database, clock, createLogger('trace', { write: (line) => void lines.push(line) }))
-	nordfunk = await database.contextFor(hostOf('nordfunk'), { clock })
-	hafen = await database.contextFor(hostOf('hafen'), { clock })
+	nordfunk = await database.contextFor(hostOfBrand('nordfunk'), { clock })
+	hafen = await database.contextFor(hostOfBrand('hafen'), { clock })
 })
 afterAll(() => database.drop())
 
@@ -80,7 +87,7 @@ const REACHED = [
 type Result = { path: string; status: number }
 
 /** Sends every form of a page, filled in. */
-async function driveAll(visitor: Visitor, path: string): Promise<Result[]> {
+async function driveAll(visitor: PortalVisitor, path: string): Promise<Result[]> {
 	const results: Result[] = []
 	const { text } = await visitor.send(path)
 	for (const form of formsOf(text)) {
@@ -94,18 +101,22 @@ async function driveAll(visitor: Visitor, path: string): Promise<Result[]> {
 }
 
 /** Everybody who can send a form, with the pages that have one. Made while all is well. */
-async function everybody(): Promise<{ visitor: Visitor; paths: string[] }[]> {
+async function everybody(): Promise<{ visitor: PortalVisitor; paths: string[] }[]> {
 	const { mandant } = nordfunk
 	const at = (name: RouteName, params: Record<string, string | number> = {}, query = {}) =>
 		pathTo(mandant, name, params as never, query)
-	const visit = ({ mandant }: TestContext) => new Visitor(mandant.config.MandantUrl)
+	const visit = ({ mandant }: TestContext) => new PortalVisitor(mandant.config.MandantUrl)
 	const { geld } = await insertProdukt(nordfunk)
 	const { token: t, empfehlerId } = await openReward(nordfunk)
 	await createEmpfehler(nordfunk, { vorname: 'Neu', nachname: 'Neumann', email: 'neu@example.org' }, 'neu')
-	const [welcome] = await mailsTo(nordfunk, 'neu@example.org', 'willkommen')
-	const offers = [await empfehlen(nordfunk), await empfehlen(nordfunk), await empfehlen(nordfunk)]
+	const [welcome] = await mailDatenTo(nordfunk, 'neu@example.org', 'willkommen')
+	const offers = [
+		await plantEmpfehlungFor(nordfunk),
+		await plantEmpfehlungFor(nordfunk),
+		await plantEmpfehlungFor(nordfunk),
+	]
 	const [offer] = offers
-	const produktId = (await empfehlungNow(nordfunk, offers[0] as Empfohlen))?.produktId ?? 0
+	const produktId = (await empfehlungNow(nordfunk, offers[0] as PlantedEmpfehlung))?.produktId ?? 0
 
 	const friends = await Promise.all(
 		offers.map(async ({ hex, empfehlungsnummer }, stations) => {

@@ -1,14 +1,14 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_EMPFEHLER, DEMO_PASSWORT } from '~/domain/benutzer/demo-people'
-import { GRENZEN } from '~/domain/betrugspruefung/begrenzung'
+import { LIMITS } from '~/domain/betrugspruefung/limits'
 import { SICHERHEIT_TAGE } from '~/domain/shared/sicherheit-ereignis'
 import { changeRollen } from '~/usecases/benutzer/change-rollen'
 import { createBenutzer } from '~/usecases/benutzer/create-benutzer'
 import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { renewPasswort } from '~/usecases/benutzer/renew-passwort'
-import { countVersuch, judgeVersuch } from '~/usecases/betrugspruefung/limit'
+import { countTry, judgeVersuch } from '~/usecases/betrugspruefung/limit'
 import { createAufgabe } from '~/usecases/captcha/create-aufgabe'
 import { solveAufgabe } from '~/usecases/captcha/solve-aufgabe'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
@@ -27,7 +27,7 @@ import { asBetrieb, asJob } from '../../fixtures/actors'
 import { wrong, ziffernOf } from '../../fixtures/captcha'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { mailsTo, tokenIn } from '../../fixtures/empfehlung'
-import { Browser, hostOf, serveFrom } from '../freund'
+import { Browser, hostOfBrand, serveFrom } from '../../fixtures/freund'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -108,8 +108,8 @@ describe('security events', () => {
 	})
 
 	it('of limits: once when a captcha is asked for, once when it is closed, however long a flood goes on', async () => {
-		const { versuche } = GRENZEN.login.paar
-		for (let i = 0; i < versuche + 10; i++) await countVersuch(ctx, 'login', { konto: 'flut@example.net' })
+		const { versuche } = LIMITS.login.paar
+		for (let i = 0; i < versuche + 10; i++) await countTry(ctx, 'login', { konto: 'flut@example.net' })
 		for (let i = 0; i < 9; i++) await judgeVersuch(ctx, 'kontakt', { konto: 'viel@example.net' })
 		const rows = await kurz()
 		expect(rows).toContainEqual(['grenze_erreicht', { vorgang: 'login', wer: 'paar', folge: 'warten' }])
@@ -198,7 +198,10 @@ describe('a password that somebody else set', () => {
 		['betrieb', 'BetriebLogin', 'BetriebPasswort', '/betrieb'],
 		['agentur', 'AgenturLogin', 'AgenturPasswort', '/agentur'],
 	] as const)('%s: is changed at the first login, before any other page', async (art, loginScreen, screen, start) => {
-		const cli: TestContext = { ...(await database.contextFor(hostOf('nordfunk'), { clock })), actor: { art: 'cli' } }
+		const cli: TestContext = {
+			...(await database.contextFor(hostOfBrand('nordfunk'), { clock })),
+			actor: { art: 'cli' },
+		}
 		const email = `erst.${art}@example.net`
 		const person = { email, name: 'Nora Feld' }
 		const made = await createBenutzer(

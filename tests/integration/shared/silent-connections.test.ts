@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Database, openDb } from '~db/client'
 import { listenTo } from '~db/listener'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
-import { startTcpProxy, type TcpProxy } from '../../fixtures/tcp-proxy'
+import { type DatabaseProxy, startDatabaseProxy } from '../../fixtures/database-proxy'
 
 const SILENCE_MS = 300
 const SOON = { timeout: 5_000, interval: 50 }
 
 let database: TestDatabase
 let admin: Database
-let proxy: TcpProxy
+let proxy: DatabaseProxy
 let pool: Database
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 	await database.drop()
 })
 beforeEach(async () => {
-	proxy = await startTcpProxy(database.url)
+	proxy = await startDatabaseProxy(database.url)
 	pool = openDb(proxy.url, { max: 1, silenceMs: SILENCE_MS })
 })
 afterEach(async () => {

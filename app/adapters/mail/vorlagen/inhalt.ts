@@ -8,7 +8,7 @@ import { formatMoney } from '~/domain/shared/money'
 import { betragText, limitText } from '~/locales/betrag'
 import type { Vorlage, VorlageDaten } from './schema'
 
-export type MailLink = { text: string; url: string }
+export type MailButton = { text: string; url: string }
 
 /** A mail before it gets its look: the HTML and the text version are made from the same content. */
 export type MailInhalt = {
@@ -18,8 +18,8 @@ export type MailInhalt = {
 	absaetze: string[]
 	fakten: { name: string; wert: string }[]
 	code?: { name: string; wert: string }
-	knopf?: MailLink
-	nebenlink?: MailLink
+	knopf?: MailButton
+	nebenlink?: MailButton
 	/** Somebody's own words, shown as a quotation. */
 	zitat?: string
 	danach: string[]

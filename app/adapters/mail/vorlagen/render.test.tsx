@@ -4,7 +4,7 @@ import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import { translator } from '~/locales/translate'
 import { germanIn, textsOf } from '../../../../tests/fixtures/german'
 import { cleanName } from './inhalt'
-import type { Rahmen } from './Layout'
+import type { LayoutContext } from './MailLayout'
 import { renderVorlage } from './render'
 import { type VorlageDaten, type VorlageMitDaten, vorlageMitDaten, vorlagen } from './schema'
 
@@ -17,7 +17,7 @@ const configOf = (client: keyof typeof DEMO_BRANDS) =>
 		AbsenderEmail: `post@${client}.example`,
 		brand: DEMO_BRANDS[client],
 	})
-const rahmenOf = (locale: Locale, client: keyof typeof DEMO_BRANDS = 'nordfunk'): Rahmen => ({
+const contextOf = (locale: Locale, client: keyof typeof DEMO_BRANDS = 'nordfunk'): LayoutContext => ({
 	locale,
 	t: translator(locale),
 	config: configOf(client),
@@ -117,7 +117,7 @@ describe('mail templates', () => {
 
 	describe.each(LOCALES)('in %s', (locale) => {
 		it.each(BEISPIELE)('$vorlage says the same in html and text, with its links', async (mail) => {
-			const { betreff, html, text } = await renderVorlage(mail, rahmenOf(locale))
+			const { betreff, html, text } = await renderVorlage(mail, contextOf(locale))
 			expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`))
 			expect(betreff).not.toMatch(/[\r\n]|\{\{|mail:/)
 			const seen = seenIn(html)
@@ -140,7 +140,7 @@ describe('mail templates', () => {
 	it.each(Object.keys(DEMO_BRANDS) as (keyof typeof DEMO_BRANDS)[])('wears the look of %s', async (client) => {
 		const { html } = await renderVorlage(
 			{ vorlage: 'auszahlung_erledigt', daten: { vorname: 'Anna', betragCent: 1 } },
-			rahmenOf('de', client),
+			contextOf('de', client),
 		)
 		expect(html).toContain(DEMO_BRANDS[client].brand)
 		expect(html).toContain(DEMO_BRANDS[client].logo.wordmark)
@@ -158,12 +158,12 @@ describe('mail templates', () => {
 				bis: '2026-07-13',
 			},
 		}
-		const { text } = await renderVorlage(mail, rahmenOf('de'))
+		const { text } = await renderVorlage(mail, contextOf('de'))
 		expect(text).toContain('Betrag: 70,00\u00a0€')
 		expect(text).toContain('IBAN endet auf: 3000')
 		expect(text).toContain('Erwartete Gutschrift: 04.05.2026 bis 13.07.2026')
 		expect(text).toContain('bis zu 3 Monate')
-		const english = await renderVorlage(mail, rahmenOf('en'))
+		const english = await renderVorlage(mail, contextOf('en'))
 		expect(english.text).toContain('Amount: €70.00')
 		expect(english.text).toContain('04.05.2026 to 13.07.2026')
 		expect(english.text).toContain('up to 3 months')
@@ -173,7 +173,8 @@ describe('mail templates', () => {
 		const offer = { angebotLink: link, kundennummerLink: link, empfehler: 'Zenobia', gueltigBis: tag }
 		const daten = { vorname: 'Jonas', produktName: 'Glasfaser 500', ...offer }
 		const said = async (zusage: Zusage) =>
-			(await renderVorlage({ vorlage: 'empfaenger_bestaetigung', daten: { ...daten, ...zusage } }, rahmenOf('de'))).text
+			(await renderVorlage({ vorlage: 'empfaenger_bestaetigung', daten: { ...daten, ...zusage } }, contextOf('de')))
+				.text
 		expect(await said(ZUSAGE)).toContain('Ihre Prämie: bis zu 45\u00a0€')
 		expect(await said(ZUSAGE)).toContain('Ihr Vorteil: bis zu 45\u00a0€')
 		expect(await said(ZUSAGE)).toMatch(/Empfohlen von: Zenobia[\s\S]*Gültig bis: \d\d\.\d\d\.\d{4}/)
@@ -184,7 +185,7 @@ describe('mail templates', () => {
 	it('says to the recommender what an order earns and how many count', async () => {
 		const daten = { vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: tag }
 		const said = async (zusage: Zusage) =>
-			(await renderVorlage({ vorlage: 'empfehlung_erstellt', daten: { ...daten, ...zusage } }, rahmenOf('de'))).text
+			(await renderVorlage({ vorlage: 'empfehlung_erstellt', daten: { ...daten, ...zusage } }, contextOf('de'))).text
 		expect(await said(ZUSAGE)).toContain('Ihre Prämie je Auftrag: bis zu 45\u00a0€')
 		expect(await said(ZUSAGE)).toContain('zählen 3 Aufträge')
 		expect(await said({ ...OHNE_ZUSAGE, betrag: ZUSAGE.betrag })).toContain('Für jeden Kontakt, der bestellt')
@@ -197,7 +198,7 @@ describe('mail templates', () => {
 				vorlage: 'empfehlung_erstellt',
 				daten: { vorname: 'Anna', produktName: 'X', link, gueltigBis: tag, ...OHNE_ZUSAGE },
 			},
-			rahmenOf('en'),
+			contextOf('en'),
 		)
 		expect(text).toContain('Valid until: 05.05.2026')
 	})
@@ -207,7 +208,7 @@ describe('what people typed', () => {
 	const render = (vorname: string, produktName = 'Glasfaser') =>
 		renderVorlage(
 			{ vorlage: 'empfehlung_erstellt', daten: { vorname, produktName, link, gueltigBis: tag, ...OHNE_ZUSAGE } },
-			rahmenOf('de'),
+			contextOf('de'),
 		)
 
 	it('is escaped in html and stands as typed in text', async () => {
@@ -280,10 +281,10 @@ describe('template data', () => {
 
 describe('languages', () => {
 	it.each(BEISPIELE)('[P-LANG] $vorlage in English holds no German text', async (mail) => {
-		const { betreff, html, text } = await renderVorlage(mail, rahmenOf('en'))
+		const { betreff, html, text } = await renderVorlage(mail, contextOf('en'))
 		const said = [betreff, ...textsOf(html), ...text.split('\n')]
 		expect(germanIn(said)).toEqual([])
-		const german = await renderVorlage(mail, rahmenOf('de'))
+		const german = await renderVorlage(mail, contextOf('de'))
 		expect(germanIn([german.betreff, ...textsOf(german.html)]).length).toBeGreaterThan(3)
 	})
 })

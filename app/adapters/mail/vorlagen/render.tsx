@@ -1,12 +1,12 @@
 import { render } from '@react-email/render'
 import { type MailInhalt, mailInhalt } from './inhalt'
-import { Layout, type Rahmen } from './Layout'
+import { type LayoutContext, MailLayout } from './MailLayout'
 import type { VorlageMitDaten } from './schema'
 
 export type GerenderteVorlage = { betreff: string; html: string; text: string; antwortAn?: string }
 
 /** The text version: what a reader without HTML needs, in the same order. */
-function asText(inhalt: MailInhalt, { t, config, fusslinks }: Rahmen): string {
+function asText(inhalt: MailInhalt, { t, config, fusslinks }: LayoutContext): string {
 	const { knopf, nebenlink, code, zitat } = inhalt
 	const teile = [
 		inhalt.titel,
@@ -31,12 +31,15 @@ function asText(inhalt: MailInhalt, { t, config, fusslinks }: Rahmen): string {
 }
 
 /** Subject, HTML and text of one mail in its language and its brand's look. */
-export async function renderVorlage({ vorlage, daten }: VorlageMitDaten, rahmen: Rahmen): Promise<GerenderteVorlage> {
-	const inhalt = mailInhalt(vorlage, daten, rahmen)
+export async function renderVorlage(
+	{ vorlage, daten }: VorlageMitDaten,
+	context: LayoutContext,
+): Promise<GerenderteVorlage> {
+	const inhalt = mailInhalt(vorlage, daten, context)
 	return {
 		betreff: inhalt.betreff,
-		html: await render(<Layout inhalt={inhalt} rahmen={rahmen} />),
-		text: asText(inhalt, rahmen),
+		html: await render(<MailLayout inhalt={inhalt} context={context} />),
+		text: asText(inhalt, context),
 		antwortAn: inhalt.antwortAn,
 	}
 }

@@ -17,14 +17,14 @@ type Props = {
 }
 
 /** The login of back-office users, whatever their kind. */
-export function BenutzerLogin({ view: { titel, token, ziel }, reply, text }: Props) {
+export function BenutzerLogin({ view: { titel, token, target }, reply, text }: Props) {
 	const { t } = useTranslation('konto')
 	const formular = useFormular({ schema: loginSchema, reply })
 	return (
 		<>
 			<PageTitle title={titel} lead={text} />
 			<Formular formular={formular} token={token}>
-				<input type="hidden" name="redirect" value={ziel} />
+				<input type="hidden" name="redirect" value={target} />
 				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
 				<PasswordInput {...formular.field('passwort')} autoComplete="current-password" />
 				<CaptchaField formular={formular} />

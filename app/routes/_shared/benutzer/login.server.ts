@@ -5,7 +5,7 @@ import { pathTo } from '~/paths'
 import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
 import { logoutBenutzer } from '~/usecases/benutzer/logout-benutzer'
 import { forgetVersuche } from '~/usecases/betrugspruefung/limit'
-import { BEREICHE } from '~/web/bereich.server'
+import { WORK_AREAS } from '~/web/bereich.server'
 import { admit } from '~/web/captcha.server'
 import { loginSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
@@ -16,18 +16,18 @@ import { deviceOf, loggedOut, startLogin } from '~/web/session.server'
 
 /** The login of one kind of back-office user; whoever is logged in as one goes on to where that kind starts. */
 export function loginView(ctx: WebContext, request: Request, art: BenutzerArt, titel: string) {
-	if (ctx.actor.art === art) throw redirectTo(ctx, BEREICHE[art].start)
+	if (ctx.actor.art === art) throw redirectTo(ctx, WORK_AREAS[art].start)
 	return {
 		titel,
-		token: formToken(ctx, BEREICHE[art].login),
-		ziel: safePath(new URL(request.url).searchParams.get('redirect')) ?? '',
+		token: formToken(ctx, WORK_AREAS[art].login),
+		target: safePath(new URL(request.url).searchParams.get('redirect')) ?? '',
 	}
 }
 
 /** Takes the form of `loginView`. */
 export async function takeLogin(ctx: WebContext, args: GuardArgs, art: BenutzerArt) {
 	const { request } = args
-	const form = await readForm(ctx, request, BEREICHE[art].login, loginSchema)
+	const form = await readForm(ctx, request, WORK_AREAS[art].login, loginSchema)
 	if (!form.ok) return form.reply
 	const { email, passwort } = form.value
 	const konto = `${art}:${email}`
@@ -37,13 +37,13 @@ export async function takeLogin(ctx: WebContext, args: GuardArgs, art: BenutzerA
 	const result = await loginBenutzer(ctx, { art, email, passwort, geraet: deviceOf(request) })
 	if (!result.ok) return form.refuse(result.code)
 	await forgetVersuche(ctx, 'login', versuch)
-	const ziel = safePath(form.value.redirect) ?? pathTo(ctx.mandant, BEREICHE[art].start)
-	return redirect(ziel, { status: 303, headers: await startLogin(ctx, result.value, { konto }) })
+	const target = safePath(form.value.redirect) ?? pathTo(ctx.mandant, WORK_AREAS[art].start)
+	return redirect(target, { status: 303, headers: await startLogin(ctx, result.value, { konto }) })
 }
 
 /** Takes the form with the logout's button. */
 export async function takeLogout(ctx: WebContext, request: Request, art: BenutzerArt) {
-	const { login, start, logout } = BEREICHE[art]
+	const { login, start, logout } = WORK_AREAS[art]
 	const form = await readForm(ctx, request, logout, z.object({}))
 	if (!form.ok) return redirectTo(ctx, start)
 	await logoutBenutzer(ctx)

@@ -3,11 +3,11 @@ import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
 import { choosePasswort, showEigenenZugang } from '~/usecases/benutzer/choose-passwort'
-import { limit } from '~/web/begrenzung.server'
-import { BEREICHE } from '~/web/bereich.server'
+import { WORK_AREAS } from '~/web/bereich.server'
 import { passwortAendernSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
+import { limit } from '~/web/limiter.server'
 import { failPage } from '~/web/replies.server'
 import { deviceOf, sessionCookie } from '~/web/session.server'
 import { logoutView } from './work-frame.server'
@@ -25,14 +25,14 @@ export async function passwortView(ctx: WebContext, art: BenutzerArt) {
 	return {
 		...zugang.value,
 		titel: ctx.t(zugang.value.wechsel ? 'konto:wechsel.titel' : 'konto:aendern.titel'),
-		token: formToken(ctx, BEREICHE[art].passwort),
+		token: formToken(ctx, WORK_AREAS[art].passwort),
 		logout: logoutView(ctx, art),
 	}
 }
 
 /** Takes the form of `passwortView`. */
 export async function takePasswort(ctx: WebContext, request: Request, art: BenutzerArt) {
-	const { passwort, start } = BEREICHE[art]
+	const { passwort, start } = WORK_AREAS[art]
 	const form = await readForm(ctx, request, passwort, passwortAendernSchema)
 	if (!form.ok) return form.reply
 	const konto = 'id' in ctx.actor ? ctx.actor.id : undefined

@@ -1,12 +1,12 @@
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import { pathTo } from '~/paths'
-import { BEREICHE } from '~/web/bereich.server'
+import { WORK_AREAS } from '~/web/bereich.server'
 import { formToken } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 
 /** The logout of back-office users. */
 export function logoutView(ctx: WebContext, art: BenutzerArt) {
-	const { logout } = BEREICHE[art]
+	const { logout } = WORK_AREAS[art]
 	return { href: pathTo(ctx.mandant, logout), token: formToken(ctx, logout) }
 }
 

@@ -5,7 +5,7 @@ type Props = { seite: number; seiten: number; vorigeHref: string | undefined; na
 
 /** The way through the pages of a list; nothing where there is one. */
 export function ListPages({ seite, seiten, vorigeHref, naechsteHref }: Props) {
-	const { t } = useTranslation('aufsicht')
+	const { t } = useTranslation('betrieb')
 	if (seiten < 2) return null
 	return (
 		<Pagination
@@ -18,7 +18,7 @@ export function ListPages({ seite, seiten, vorigeHref, naechsteHref }: Props) {
 }
 
 /** Addresses of the pages beside this one. */
-export const neighbours = (
+export const neighbourHrefs = (
 	{ seite, seiten }: { seite: number; seiten: number },
 	hrefOf: (seite: number) => string,
 ) => ({

@@ -6,21 +6,21 @@ import type { FormReply } from '~/web/forms.server'
 
 type Props = {
 	/** What the last form did. */
-	erfolg?: string | undefined
+	success?: string | undefined
 	/** Why a form without fields was refused. */
 	fehler?: ErrorCode | undefined
 }
 
 /** What the last form led to, first on a screen of the back office; nothing where there is nothing to say. */
-export function Outcome({ erfolg, fehler }: Props) {
+export function Outcome({ success, fehler }: Props) {
 	const { t } = useTranslation(['betrieb', 'fehler'])
 	const [query] = useSearchParams()
 	const schon = query.has('schon')
-	if (!erfolg && !fehler) return null
+	if (!success && !fehler) return null
 	return (
 		<div className="mb-8">
 			<Notice tone={fehler ? 'error' : schon ? 'info' : 'success'} live>
-				{fehler ? t(`fehler:${fehler}`) : schon ? t('schon') : erfolg}
+				{fehler ? t(`fehler:${fehler}`) : schon ? t('schon') : success}
 			</Notice>
 		</div>
 	)

@@ -8,9 +8,9 @@ type Props = { href: string; zustand: string; options: { value: string; label: s
 
 /** Which state a list shows. */
 export function StandFilter({ href, zustand, options }: Props) {
-	const { t } = useTranslation('aufsicht')
+	const { t } = useTranslation(['betrieb', 'konten'])
 	return (
-		<search aria-label={t('konten.filter')}>
+		<search aria-label={t('konten:konten.filter')}>
 			<Form method="get" action={href}>
 				<Select name="zustand" label={t('liste.stand')} value={zustand} options={options} width="half" />
 				<ButtonRow>

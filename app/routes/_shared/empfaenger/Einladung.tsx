@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/domain/shared/money'
-import { Bild } from '~/ui/brand/bilder'
+import { Illustration } from '~/ui/brand/Illustration'
 import { Portrait } from '~/ui/brand/Portrait'
 import { classes } from '~/ui/classes'
 import { DescriptionList } from '~/ui/DescriptionList'
@@ -50,7 +50,7 @@ export function EinladungKopf({ titel, einladung, wide, children }: KopfProps) {
 			</div>
 			{wide && (
 				<div className="hidden aspect-[4/3] self-start overflow-hidden rounded-card bg-brand-soft lg:block">
-					<Bild name={produkt.grafik} variant={2} />
+					<Illustration name={produkt.grafik} variant={2} />
 				</div>
 			)}
 		</div>
@@ -122,7 +122,7 @@ export function Einzelheiten({ einladung, firma, support }: EinzelheitenProps) {
 						content: (
 							<div className="grid max-w-prose gap-3">
 								<div className="aspect-[2/1] overflow-hidden rounded-field bg-brand-soft">
-									<Bild name={produkt.grafik} variant={2} />
+									<Illustration name={produkt.grafik} variant={2} />
 								</div>
 								<p className="text-sm text-muted">{t('im', { firma })}</p>
 								<p className="text-lg">{produkt.kurztext}</p>

@@ -8,13 +8,13 @@ import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/Notice'
 import { Steps } from '~/ui/Steps'
-import type { ProduktView } from '~/usecases/empfaenger/show-einladung'
+import type { EinladungProduktView } from '~/usecases/empfaenger/show-einladung'
 import { BeraterKarte } from '../katalog/BeraterKarte'
 import { AngebotKarte } from './Schritte'
 
 type Props = {
 	titel: string
-	produkt: ProduktView
+	produkt: EinladungProduktView
 	berater: Berater | null
 	firma: string
 	/** Other data was sent than we have: it was not taken. */

@@ -4,7 +4,7 @@ import { Card } from '~/ui/Card'
 import { Fussnoten } from '~/ui/Fussnoten'
 import { Icon } from '~/ui/Icon'
 import { Progress } from '~/ui/Progress'
-import type { ProduktView } from '~/usecases/empfaenger/show-einladung'
+import type { EinladungProduktView } from '~/usecases/empfaenger/show-einladung'
 import { Preisangabe } from '../katalog/Preisangabe'
 
 const STATIONEN = ['einladung', 'zustimmung', 'daten', 'fertig'] as const
@@ -14,7 +14,7 @@ const KOMBI = ['daten', 'fertig'] as const
 type Station = (typeof STATIONEN)[number]
 
 /** Where the friend is on the way from the link to the offer. */
-export function Weg({ station, kombi }: { station: Station; kombi?: boolean }) {
+export function Stationen({ station, kombi }: { station: Station; kombi?: boolean }) {
 	const { t } = useTranslation('empfangen')
 	const stations: readonly Station[] = kombi ? KOMBI : STATIONEN
 	const nummer = stations.indexOf(station) + 1
@@ -29,7 +29,7 @@ export function Weg({ station, kombi }: { station: Station; kombi?: boolean }) {
 }
 
 /** What it costs, and the note on it. */
-function PreisMitHinweis({ produkt: { preis, preisHinweis, fussnote } }: { produkt: ProduktView }) {
+function PreisMitHinweis({ produkt: { preis, preisHinweis, fussnote } }: { produkt: EinladungProduktView }) {
 	const { t } = useTranslation('katalog')
 	return (
 		<>
@@ -45,7 +45,7 @@ export function AngebotKarte({
 	firma,
 	children,
 }: {
-	produkt: ProduktView
+	produkt: EinladungProduktView
 	firma: string
 	children: ReactNode
 }) {
@@ -61,7 +61,7 @@ export function AngebotKarte({
 }
 
 /** The recommender's own words: plain text, whatever is in them. */
-export function Nachricht({ vorname, text }: { vorname: string; text: string }) {
+export function EinladungNachricht({ vorname, text }: { vorname: string; text: string }) {
 	const { t } = useTranslation('empfangen')
 	if (!text) return null
 	return (

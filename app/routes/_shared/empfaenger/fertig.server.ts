@@ -8,7 +8,7 @@ import { showVorteil } from '~/usecases/empfaenger/show-vorteil'
 import { beraterOf } from '~/usecases/katalog/berater-of'
 import type { WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
-import { accessQuery, DATEN_VORHANDEN, queryOf } from './weg.server'
+import { accessQuery, DATEN_VORHANDEN, queryOf } from './stations.server'
 
 /** What EmpfehlungBestaetigung shows. Nothing of what the friend gave is in it. */
 export async function fertigView(ctx: WebContext, request: Request, access: EmpfaengerAccess) {

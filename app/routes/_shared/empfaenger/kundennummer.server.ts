@@ -4,7 +4,7 @@ import { saveKundennummer } from '~/usecases/empfaenger/save-kundennummer'
 import { kundennummerFormSchema } from '~/web/forms/empfaenger'
 import { readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 
 type Screen = 'KundenNummer' | 'EmpfaengerDaten'
 
@@ -20,6 +20,6 @@ export async function kundennummerAction(
 	if (!form.ok) return form.reply
 	const saved = await saveKundennummer(ctx, access, form.value.kundennummer, form.key)
 	if (!saved.ok) return form.refuse(saved.code, saved.code === 'kundennummer_vorhanden' ? 'kundennummer' : undefined)
-	await meldeZiel(ctx, request, 'kundennummerAngegeben', { key: form.key })
+	await reportZiel(ctx, request, 'kundennummerAngegeben', { key: form.key })
 	return redirect(next, 303)
 }

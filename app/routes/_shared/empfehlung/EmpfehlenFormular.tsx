@@ -21,7 +21,7 @@ import { CaptchaField } from '../CaptchaField'
 import { AktionFelder } from '../einwilligung/AktionFelder'
 import { Formular, useFormular } from '../Formular'
 import { isMailGebremst, Mitnahme, NeueMailFormular, onlyValues } from './NeueMail'
-import { hasOwnWayOut, needsMail, OPTIN_FORM, WaysOut, type Wege } from './WaysOut'
+import { hasOwnWayOut, needsMail, OPTIN_FORM, type WayOutHrefs, WaysOut } from './WaysOut'
 
 type Props = {
 	token: string
@@ -37,7 +37,7 @@ type Props = {
 	marke: string
 	newsletter: string | null
 	aktionen: ComponentProps<typeof AktionFelder>['aktionen']
-	wege: Wege
+	waysOut: WayOutHrefs
 	reply: FormReply | undefined
 }
 
@@ -45,7 +45,7 @@ type Formularwerte = ReturnType<typeof useFormular<typeof empfehlenFormSchema>>
 
 /** The form of Empfehlen, and beside it the small one that asks for another confirmation mail. */
 export function EmpfehlenFormular(props: Props) {
-	const { token, ich, channel, agentennummer, newsletter, aktionen, wege, reply, startAnteil } = props
+	const { token, ich, channel, agentennummer, newsletter, aktionen, waysOut, reply, startAnteil } = props
 	const { t } = useTranslation(['empfehlen', 'formular'])
 	const eigene = isMailGebremst(reply)
 	const formular = useFormular({
@@ -61,7 +61,7 @@ export function EmpfehlenFormular(props: Props) {
 				formular={formular}
 				token={token}
 				intent="empfehlen"
-				afterErrors={hasOwnWayOut(reply) ? <WaysOut reply={reply} wege={wege} /> : undefined}
+				afterErrors={hasOwnWayOut(reply) ? <WaysOut reply={reply} wege={waysOut} /> : undefined}
 			>
 				<input type="hidden" name="channel" value={channel} />
 				{agentennummer && <input type="hidden" name="agentennummer" value={agentennummer} />}
@@ -98,7 +98,7 @@ export function EmpfehlenFormular(props: Props) {
 					<p className="text-sm text-muted">{t('formular.danach')}</p>
 				</div>
 			</Formular>
-			{!eigene && needsMail(reply, wege) && (
+			{!eigene && needsMail(reply, waysOut) && (
 				<Form id={OPTIN_FORM} layout="inline" className="hidden">
 					<input type="hidden" name="formular" value={token} />
 					<input type="hidden" name="intent" value="optin" />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '~/ui/Button'
 import type { FormReply } from '~/web/forms.server'
 
-export type Wege = {
+export type WayOutHrefs = {
 	/** Where somebody with an account goes on; empty = nowhere on this site. */
 	anmelden: string
 	autologin: boolean
@@ -19,7 +19,7 @@ type Reply = FormReply | undefined
 const codeOf = (reply: Reply) => reply?.code ?? reply?.submission?.error?.email?.[0]
 
 /** Whether another confirmation mail is the way out. */
-export function needsMail(reply: Reply, { offeneEmpfehlung }: Wege): boolean {
+export function needsMail(reply: Reply, { offeneEmpfehlung }: WayOutHrefs): boolean {
 	const code = codeOf(reply)
 	if (code === 'empfehlung_vorhanden') return !offeneEmpfehlung
 	return code === 'optin_noetig' || code === 'empfehlung_vorhanden_optin_noetig'
@@ -31,24 +31,24 @@ const EIGENE = ['anmeldung_zuerst', 'empfehlung_vorhanden', 'optin_noetig', 'emp
 export const hasOwnWayOut = (reply: Reply): boolean => EIGENE.includes(codeOf(reply) ?? '')
 
 /** What can be done about a refusal: log in, get the mail again, go to the Empfehlung there is. */
-export function WaysOut({ reply, wege }: { reply: Reply; wege: Wege }) {
+export function WaysOut({ reply, wege: waysOut }: { reply: Reply; wege: WayOutHrefs }) {
 	const { t } = useTranslation('empfehlen')
-	if (needsMail(reply, wege)) return <NeueMail />
+	if (needsMail(reply, waysOut)) return <NeueMail />
 	switch (codeOf(reply)) {
 		case 'anmeldung_zuerst':
-			if (!wege.anmelden) return null
+			if (!waysOut.anmelden) return null
 			return (
 				<div>
-					<ButtonLink href={wege.anmelden}>
-						{wege.autologin ? t('formular.wegAnmeldenPortal') : t('formular.wegAnmelden')}
+					<ButtonLink href={waysOut.anmelden}>
+						{waysOut.autologin ? t('formular.wegAnmeldenPortal') : t('formular.wegAnmelden')}
 					</ButtonLink>
 				</div>
 			)
 		case 'empfehlung_vorhanden':
-			if (!wege.offeneEmpfehlung) return null
+			if (!waysOut.offeneEmpfehlung) return null
 			return (
 				<div>
-					<ButtonLink href={wege.offeneEmpfehlung}>{t('formular.wegTeilen')}</ButtonLink>
+					<ButtonLink href={waysOut.offeneEmpfehlung}>{t('formular.wegTeilen')}</ButtonLink>
 				</div>
 			)
 		default:

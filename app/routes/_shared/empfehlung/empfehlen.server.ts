@@ -14,7 +14,7 @@ import { produktIdSchema } from '~/web/forms/katalog'
 import { formToken, readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { kampagneOf } from '~/web/kampagne.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 
 /** Refusals that are about one field. */
@@ -42,7 +42,7 @@ type Details = Awaited<ReturnType<typeof findAngebot>>
 export async function empfehlenView(ctx: WebContext, request: Request, screen: Screen, details: Details) {
 	const { mandant, locale } = ctx
 	const { produkt, angebot, ich, agb, newsletter, aktionen, startAnteil } = details
-	await meldeZiel(ctx, request, 'produktGesehen', { produktId: produkt.id })
+	await reportZiel(ctx, request, 'produktGesehen', { produktId: produkt.id })
 	const { pathname, search, searchParams: query } = new URL(request.url)
 	const { AgbCheckBoxAutoAccept, IsAutologin, EmpfehlenWebPage } = mandant.config
 	return {
@@ -66,7 +66,7 @@ export async function empfehlenView(ctx: WebContext, request: Request, screen: S
 		aktionen,
 		gesendet: query.has('gesendet'),
 		homeHref: pathTo(mandant, 'Home'),
-		wege: {
+		waysOut: {
 			anmelden: IsAutologin ? EmpfehlenWebPage : pathTo(mandant, 'Login', {}, { redirect: pathname + search }),
 			autologin: IsAutologin,
 			offeneEmpfehlung: ich?.offeneEmpfehlung
@@ -88,12 +88,12 @@ export async function empfehlenAction(ctx: WebContext, args: ActionFunctionArgs,
 	if (form.value.intent === 'optin') {
 		const sent = await resendConfirmation(ctx, produktId, email, form.key)
 		if (!sent.ok) return form.refuse(sent.code, 'email')
-		await meldeZiel(ctx, request, 'bestaetigungAngefordert', { produktId, key: form.key })
+		await reportZiel(ctx, request, 'bestaetigungAngefordert', { produktId, key: form.key })
 		return redirectTo(ctx, 'Empfehlen', { produktId }, { gesendet: 1 })
 	}
 	const created = await createEmpfehlung(ctx, produktId, form.value, form.key)
 	if (created.ok) {
-		await meldeZiel(ctx, request, 'empfehlungErstellt', { produktId, key: form.key })
+		await reportZiel(ctx, request, 'empfehlungErstellt', { produktId, key: form.key })
 		return redirectTo(ctx, 'EmpfehlungTeilen', created.value)
 	}
 	if (created.code === 'produkt_unbekannt' || created.code === 'produkt_api_unbekannt') throw failPage(created.code)

@@ -9,9 +9,9 @@ const noteTexts = (t: TFunction<'inhalte'>): NoteTexts => ({
 })
 
 /** What a text of the content service is rendered with; `prefix` is unique on its page. */
-export const textProps = (t: TFunction<'inhalte'>, { variablen, fussnoten, bilder }: TextTeile, prefix: string) => ({
+export const textProps = (t: TFunction<'inhalte'>, { variablen, fussnoten, pictures }: TextTeile, prefix: string) => ({
 	variablen,
-	bilder,
+	pictures,
 	notes: {
 		list: fussnoten.map(({ Identifier, Titel, Inhalt }) => ({ identifier: Identifier, titel: Titel, inhalt: Inhalt })),
 		texts: noteTexts(t),

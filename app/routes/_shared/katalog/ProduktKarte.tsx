@@ -6,7 +6,7 @@ import { formatMoney } from '~/domain/shared/money'
 import { Fussnoten } from '~/ui/Fussnoten'
 import { Money } from '~/ui/Money'
 import { Preisangabe } from './Preisangabe'
-import { ProduktBild } from './ProduktBild'
+import { ProduktPicture } from './ProduktPicture'
 
 type Produkt = {
 	id: number
@@ -35,7 +35,7 @@ export function ProduktKarte({ produkt, angebot, limit, locale }: Props) {
 	return (
 		<section aria-label={produkt.name} className="overflow-hidden rounded-card border border-line bg-surface">
 			<div className="hidden aspect-[16/9] bg-brand-soft lg:block">
-				<ProduktBild grafik={produkt.grafik} nummer={produkt.id} />
+				<ProduktPicture grafik={produkt.grafik} nummer={produkt.id} />
 			</div>
 			<div className="flex items-center gap-4 bg-accent-soft p-5">
 				<div className="grid min-w-0 gap-0.5">

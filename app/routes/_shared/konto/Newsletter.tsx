@@ -15,14 +15,14 @@ export type NewsletterView = {
 	hinweis?: { tone: NoticeTone; titel: string; text: string }
 	/** What can be done now. */
 	knopf?: string
-	weg?: { href: string; text: string }
+	wayOut?: { href: string; text: string }
 	token: string
 }
 
 /** The state of a newsletter subscription and the one thing to do about it. */
 export function NewsletterScreen({ view, reply }: { view: NewsletterView; reply: FormReply | undefined }) {
 	const formular = useFormular({ schema: knopfSchema, reply })
-	const { titel, text, hinweis, knopf, weg, token } = view
+	const { titel, text, hinweis, knopf, wayOut, token } = view
 	return (
 		<>
 			<PageTitle title={titel} {...(text ? { lead: text } : {})} />
@@ -40,10 +40,10 @@ export function NewsletterScreen({ view, reply }: { view: NewsletterView; reply:
 						</ButtonRow>
 					</Formular>
 				)}
-				{weg && (
+				{wayOut && (
 					<ButtonRow>
-						<ButtonLink href={weg.href} variant="secondary">
-							{weg.text}
+						<ButtonLink href={wayOut.href} variant="secondary">
+							{wayOut.text}
 						</ButtonLink>
 					</ButtonRow>
 				)}

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { errorStatus } from '~/domain/shared/errors'
-import type { empfangen } from '~/locales/de/empfangen'
+import type { empfangen } from '~/locales/de/empfaenger/empfangen'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { type NewsletterStatus, showAbmelden, showNewsletter, showOwnNewsletter } from '~/usecases/konto/newsletter'
@@ -42,15 +42,15 @@ function refusedView(ctx: WebContext, screen: Screen, situation: Fehler): View {
 		titel: say(`${screen}Titel`),
 		text: '',
 		hinweis,
-		weg: { href: pathTo(ctx.mandant, 'Kontakt'), text: say('schreiben') },
+		wayOut: { href: pathTo(ctx.mandant, 'Kontakt'), text: say('schreiben') },
 	}
 }
 
 function optoutView(ctx: WebContext, situation: NewsletterStatus): View {
 	const say = sayIn(ctx)
 	if (situation === 'optedOut') {
-		const weg = { href: pathTo(ctx.mandant, 'Home'), text: ctx.t('allgemein:zurStartseite') }
-		return { titel: say('optedOutTitel'), text: say('optedOut'), weg }
+		const wayOut = { href: pathTo(ctx.mandant, 'Home'), text: ctx.t('allgemein:zurStartseite') }
+		return { titel: say('optedOutTitel'), text: say('optedOut'), wayOut }
 	}
 	return { titel: say('optoutTitel'), text: say('optoutText'), knopf: say('optoutKnopf') }
 }
@@ -61,8 +61,8 @@ function optinView(ctx: WebContext, situation: NewsletterStatus | 'bestaetigen',
 		case 'bestaetigen':
 			return { titel: say('optinTitel'), text: say('optinText'), knopf: say('optinKnopf') }
 		case 'optedIn': {
-			const weg = { href: pathTo(ctx.mandant, 'optout', {}, { t }), text: say('abmelden') }
-			return { titel: say('optedInTitel'), text: say('optedIn'), weg }
+			const wayOut = { href: pathTo(ctx.mandant, 'optout', {}, { t }), text: say('abmelden') }
+			return { titel: say('optedInTitel'), text: say('optedIn'), wayOut }
 		}
 		case 'pending':
 			return { titel: say('wartetTitel'), text: say('wartet'), knopf: say('erneutKnopf') }
@@ -74,12 +74,12 @@ function optinView(ctx: WebContext, situation: NewsletterStatus | 'bestaetigen',
 function linkNeededView(ctx: WebContext, screen: Screen): View {
 	const say = sayIn(ctx)
 	const redirect = pathTo(ctx.mandant, screen)
-	const weg = {
+	const wayOut = {
 		href: pathTo(ctx.mandant, 'Login', {}, { redirect }),
 		text: ctx.t('allgemein:nav.anmelden'),
 	}
 	const view = { titel: say('linkNoetigTitel'), text: say('linkNoetig') }
-	return ctx.mandant.config.IsAutologin ? view : { ...view, weg }
+	return ctx.mandant.config.IsAutologin ? view : { ...view, wayOut }
 }
 
 function viewOf(ctx: WebContext, screen: Screen, situation: Situation, t: string | undefined): View {

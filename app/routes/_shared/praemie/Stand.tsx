@@ -111,7 +111,7 @@ function Weiter({ stand: { schritt } }: { stand: PraemieStand }) {
  * What became of a chosen reward: the thanks page, and what its link shows from then on. `homeHref` is missing where the
  * visitor would only be asked to log in there.
  */
-export function PraemieStandSeite({
+export function PraemieStandPage({
 	titel,
 	stand,
 	homeHref,

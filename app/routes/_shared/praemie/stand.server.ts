@@ -6,14 +6,14 @@ import { secretOf } from '~/web/secret.server'
 import { standTitel } from './Stand'
 
 /** Whether this visitor may open the screens that ModuleErzwingeLogin closes to people without a login. */
-export const istOffen = ({ actor, mandant }: WebContext) =>
+export const isOpenToVisitor = ({ actor, mandant }: WebContext) =>
 	actor.art === 'empfehler' || !mandant.config.ModuleErzwingeLogin
 
 /** What every page that shows a chosen reward needs. */
 export const standView = (ctx: WebContext, stand: PraemieStand) => ({
 	titel: standTitel(ctx.t, stand),
 	stand,
-	homeHref: istOffen(ctx) ? pathTo(ctx.mandant, 'Home') : undefined,
+	homeHref: isOpenToVisitor(ctx) ? pathTo(ctx.mandant, 'Home') : undefined,
 })
 
 /** The page after a choice, by the reward's link; before the choice the link leads to it. */

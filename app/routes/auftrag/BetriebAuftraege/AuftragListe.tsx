@@ -30,12 +30,12 @@ const TONES: Record<AuftragZustand, TagTone> = {
 }
 
 export function ZustandTag({ zustand }: { zustand: AuftragZustand }) {
-	const { t } = useTranslation('betrieb')
+	const { t } = useTranslation('auftrag')
 	return <Tag tone={TONES[zustand]}>{t(`zustand.${zustand}`)}</Tag>
 }
 
 export function Filter({ filter, selbstHref }: Pick<AuftraegeView, 'filter' | 'selbstHref'>) {
-	const { t } = useTranslation('betrieb')
+	const { t } = useTranslation('auftrag')
 	const gefiltert = filter.q !== '' || filter.zustand !== ''
 	return (
 		<search aria-label={t('liste.filter')}>
@@ -62,10 +62,10 @@ export function Filter({ filter, selbstHref }: Pick<AuftraegeView, 'filter' | 's
 	)
 }
 
-export function Liste(
+export function AuftragListe(
 	view: Pick<AuftraegeView, 'zeilen' | 'gesamt' | 'seite' | 'seiten' | 'vorigeHref' | 'naechsteHref'>,
 ) {
-	const { t } = useTranslation('betrieb')
+	const { t } = useTranslation('auftrag')
 	const { zeilen, gesamt, seite, seiten, vorigeHref, naechsteHref } = view
 	return (
 		<>
@@ -118,7 +118,7 @@ export function Liste(
 type MeldenProps = Pick<AuftraegeView, 'token' | 'produkte'> & { reply: FormReply | undefined }
 
 export function Melden({ token, produkte, reply }: MeldenProps) {
-	const { t } = useTranslation(['betrieb', 'formular'])
+	const { t } = useTranslation(['auftrag', 'formular'])
 	const formular = useFormular({
 		schema: auftragMeldenSchema,
 		reply,

@@ -12,7 +12,7 @@ import { redirectTo } from '~/web/replies.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { screenTitle } from '../../_shared/title'
-import { Filter, Liste, Melden } from './AuftragListe'
+import { AuftragListe, Filter, Melden } from './AuftragListe'
 import { auftraegeView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebAuftraege() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation('betrieb')
+	const { t } = useTranslation('auftrag')
 	return (
 		<>
 			<PageTitle title={view.titel} lead={t('liste.text')} />
@@ -51,7 +51,7 @@ export default function BetriebAuftraege() {
 			>
 				<Stack>
 					<Filter {...view} />
-					<Liste {...view} />
+					<AuftragListe {...view} />
 				</Stack>
 			</Split>
 		</>

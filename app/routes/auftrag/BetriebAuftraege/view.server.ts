@@ -8,20 +8,20 @@ import type { GuardArgs, WebContext } from '~/web/guard.server'
 export async function auftraegeView(ctx: WebContext, args: GuardArgs) {
 	const filter = auftragFilterSchema.parse(Object.fromEntries(new URL(args.request.url).searchParams))
 	const { zeilen, ...rest } = await showAuftraege(ctx, filter)
-	const seiteHref = (seite: number) => {
+	const pageHref = (seite: number) => {
 		const query = { q: filter.q || undefined, zustand: filter.zustand, seite: seite > 1 ? seite : undefined }
 		return pathTo(ctx.mandant, 'BetriebAuftraege', {}, query)
 	}
 	return {
-		titel: ctx.t('betrieb:liste.titel'),
+		titel: ctx.t('auftrag:liste.titel'),
 		selbstHref: pathTo(ctx.mandant, 'BetriebAuftraege'),
 		token: formToken(ctx, 'BetriebAuftraege'),
 		filter: { q: filter.q, zustand: filter.zustand ?? '' },
 		produkte: await listProduktWahl(ctx),
 		zeilen: zeilen.map((zeile) => ({ ...zeile, href: pathTo(ctx.mandant, 'BetriebAuftrag', { auftragId: zeile.id }) })),
 		...rest,
-		vorigeHref: rest.seite > 1 ? seiteHref(rest.seite - 1) : undefined,
-		naechsteHref: rest.seite < rest.seiten ? seiteHref(rest.seite + 1) : undefined,
+		vorigeHref: rest.seite > 1 ? pageHref(rest.seite - 1) : undefined,
+		naechsteHref: rest.seite < rest.seiten ? pageHref(rest.seite + 1) : undefined,
 	}
 }
 

@@ -16,7 +16,7 @@ type Props = Pick<AuftragScreen, 'token'> & {
 
 /** Who gets what of an order whose Praemien cannot be divided as was recommended. */
 export function Aufteilung({ aufteilung: { gilt, wahl }, token, reply }: Props) {
-	const { t, i18n } = useTranslation('betrieb')
+	const { t, i18n } = useTranslation('auftrag')
 	const formular = useFormular({
 		schema: auftragAnteilSchema,
 		reply: replyTo(reply, 'anteil'),

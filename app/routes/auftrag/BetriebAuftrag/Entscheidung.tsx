@@ -21,13 +21,15 @@ export function Freigeben({
 	token,
 	pruefungenHref,
 }: Props & Pick<AuftragScreen, 'pruefungenHref'>) {
-	const { t } = useTranslation(['betrieb', 'fehler'])
+	const { t } = useTranslation(['auftrag', 'fehler', 'betrieb'])
 	if (hindernis)
 		return (
 			<Notice
 				tone="warning"
 				title={t('auftrag.hindernis')}
-				actions={hindernis === 'auftrag_eigenwerbung' && <TextLink href={pruefungenHref}>{t('pruefungen')}</TextLink>}
+				actions={
+					hindernis === 'auftrag_eigenwerbung' && <TextLink href={pruefungenHref}>{t('betrieb:pruefungen')}</TextLink>
+				}
 			>
 				{t(`fehler:${hindernis}`)}
 			</Notice>
@@ -50,7 +52,7 @@ export function Freigeben({
 }
 
 export function Zuordnen({ auftrag, token, reply }: FormProps) {
-	const { t } = useTranslation(['betrieb', 'fehler'])
+	const { t } = useTranslation(['auftrag', 'fehler'])
 	const formular = useFormular({ schema: auftragZuordnenSchema, reply: replyTo(reply, 'zuordnen') })
 	return (
 		<Card as="section" title={t('auftrag.zuordnenTitel')}>
@@ -65,7 +67,7 @@ export function Zuordnen({ auftrag, token, reply }: FormProps) {
 }
 
 export function Ablehnen({ token, reply }: FormProps) {
-	const { t } = useTranslation('betrieb')
+	const { t } = useTranslation('auftrag')
 	const formular = useFormular({ schema: auftragAblehnenSchema, reply: replyTo(reply, 'ablehnen') })
 	return (
 		<Card as="section" title={t('auftrag.ablehnenTitel')}>
@@ -79,7 +81,7 @@ export function Ablehnen({ token, reply }: FormProps) {
 }
 
 export function Stornieren({ auftrag: { kann, zustand, praemierungen }, token }: Props) {
-	const { t } = useTranslation('betrieb')
+	const { t } = useTranslation('auftrag')
 	const freigegeben = zustand === 'freigegeben'
 	if (!kann.stornieren)
 		return freigegeben && praemierungen.length > 0 ? <Notice>{t('auftrag.ausgezahlt')}</Notice> : null

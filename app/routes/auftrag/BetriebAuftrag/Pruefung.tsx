@@ -16,7 +16,7 @@ type Props = Pick<AuftragScreen, 'auftrag' | 'token' | 'produkte'> & { reply: Fo
 
 /** What was found out about the order. */
 export function Pruefung({ auftrag: { pruefung, produkt }, token, produkte, reply }: Props) {
-	const { t } = useTranslation('betrieb')
+	const { t } = useTranslation('auftrag')
 	const { ersteZahlungAm } = pruefung
 	const formular = useFormular({
 		schema: auftragPruefenSchema,

@@ -11,9 +11,9 @@ import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { ZustandTag } from '../BetriebAuftraege/AuftragListe'
 import { Aufteilung } from './Aufteilung'
+import { AuftragFakten, AuftragVerlauf, Praemien } from './AuftragFakten'
 import { auftragAction } from './action.server'
 import { Ablehnen, Freigeben, Stornieren, Zuordnen } from './Entscheidung'
-import { Fakten, Praemien, Verlauf } from './Fakten'
 import { Pruefung } from './Pruefung'
 import { auftragView } from './view.server'
 
@@ -34,13 +34,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebAuftrag() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation(['betrieb', 'allgemein'])
+	const { t } = useTranslation(['auftrag', 'allgemein'])
 	const { auftrag, erledigt } = view
 	return (
 		<>
 			<Outcome
 				fehler={refusalOf(reply, EIGENE_FORMULARE)}
-				erfolg={reply ? undefined : erledigt && t(`auftrag.${erledigt}`)}
+				success={reply ? undefined : erledigt && t(`auftrag.${erledigt}`)}
 			/>
 			<Breadcrumb
 				label={t('allgemein:pfad')}
@@ -59,10 +59,10 @@ export default function BetriebAuftrag() {
 				}
 			>
 				<Stack gap="wide">
-					<Fakten auftrag={auftrag} />
+					<AuftragFakten auftrag={auftrag} />
 					{auftrag.kann.pruefen && <Pruefung {...view} reply={reply} />}
 					<Praemien auftrag={auftrag} />
-					<Verlauf auftrag={auftrag} />
+					<AuftragVerlauf auftrag={auftrag} />
 				</Stack>
 			</Split>
 		</>

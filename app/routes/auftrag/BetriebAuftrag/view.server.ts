@@ -14,7 +14,7 @@ export async function auftragView(ctx: WebContext, args: GuardArgs) {
 	if (!auftrag.ok) throw failPage(auftrag.code, { href: liste, text: 'zurListe' })
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
-		titel: ctx.t('betrieb:auftrag.titel', { referenz: auftrag.value.referenz }),
+		titel: ctx.t('auftrag:auftrag.titel', { referenz: auftrag.value.referenz }),
 		listeHref: liste,
 		token: formToken(ctx, 'BetriebAuftrag'),
 		auftrag: auftrag.value,

@@ -28,7 +28,7 @@ function Daten({ name, email, kundennummer, href }: Person & { href?: string }) 
 
 /** Both sides beside each other, what they share, and what is held. */
 export function PruefungFakten({ pruefung, kontoHref, auftragHref }: PruefungScreen) {
-	const { t, i18n } = useTranslation(['aufsicht', 'betrieb'])
+	const { t, i18n } = useTranslation(['betrugspruefung', 'auftrag', 'praemien'])
 	const { empfehler, empfaenger, gruende, praemierungen } = pruefung
 	return (
 		<Stack gap="wide">
@@ -42,7 +42,7 @@ export function PruefungFakten({ pruefung, kontoHref, auftragHref }: PruefungScr
 					items={[
 						{ term: t('pruefungen.empfehler'), value: <Daten {...empfehler} href={kontoHref} /> },
 						{ term: t('pruefungen.empfaenger'), value: <Daten {...empfaenger} /> },
-						{ term: t('betrieb:liste.produkt'), value: pruefung.produkt },
+						{ term: t('auftrag:liste.produkt'), value: pruefung.produkt },
 						{ term: t('pruefung.empfehlung'), value: pruefung.empfehlungsnummer },
 						{ term: t('pruefungen.seit'), value: pruefung.seit },
 						{
@@ -60,17 +60,17 @@ export function PruefungFakten({ pruefung, kontoHref, auftragHref }: PruefungScr
 				<Table
 					caption={t('pruefung.praemien')}
 					columns={[
-						{ key: 'wer', label: t('betrieb:auftrag.wer'), rowHeader: true },
-						{ key: 'art', label: t('betrieb:auftrag.praemienart') },
-						{ key: 'stand', label: t('betrieb:auftrag.stand') },
-						{ key: 'betrag', label: t('betrieb:auftrag.betrag'), align: 'right' },
+						{ key: 'wer', label: t('auftrag:auftrag.wer'), rowHeader: true },
+						{ key: 'art', label: t('auftrag:auftrag.praemienart') },
+						{ key: 'stand', label: t('auftrag:auftrag.stand') },
+						{ key: 'betrag', label: t('auftrag:auftrag.betrag'), align: 'right' },
 					]}
 					rows={praemierungen.map(({ id, art, seite, zustand, betragCent }) => ({
 						key: id,
 						cells: {
-							wer: t(`betrieb:seite.${seite}`),
-							art: t(`betrieb:art.${art}`),
-							stand: t(`betrieb:praemierungZustand.${zustand}`),
+							wer: t(`auftrag:seite.${seite}`),
+							art: t(`auftrag:art.${art}`),
+							stand: t(`praemien:praemierungZustand.${zustand}`),
 							betrag: <Money cents={betragCent} locale={i18n.language} exact />,
 						},
 					}))}
@@ -84,7 +84,7 @@ type Props = Pick<PruefungScreen, 'pruefung' | 'token'> & { reply: FormReply | u
 
 /** Clear or reject, with words for the recommender; or what was decided. */
 export function Entscheiden({ pruefung, token, reply }: Props) {
-	const { t } = useTranslation('aufsicht')
+	const { t } = useTranslation('betrugspruefung')
 	const formular = useFormular({ schema: eigenwerbungSchema, reply, labels: { antwort: t('pruefung.antwort') } })
 	if (pruefung.zustand !== 'offen')
 		return (

@@ -37,10 +37,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebPruefung() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation(['aufsicht', 'allgemein'])
+	const { t } = useTranslation(['betrugspruefung', 'allgemein'])
 	return (
 		<>
-			<Outcome erfolg={reply ? undefined : view.erledigt && t(`pruefung.erledigt.${view.erledigt}`)} />
+			<Outcome success={reply ? undefined : view.erledigt && t(`pruefung.erledigt.${view.erledigt}`)} />
 			<Breadcrumb
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('pruefung.zurueck') }, { label: view.pruefung.empfehler.name }]}

@@ -16,7 +16,7 @@ export async function pruefungView(ctx: WebContext, args: GuardArgs) {
 	const { auftragId, empfehler } = pruefung
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
-		titel: ctx.t('aufsicht:pruefung.titel', { name: empfehler.name }),
+		titel: ctx.t('betrugspruefung:pruefung.titel', { name: empfehler.name }),
 		token: formToken(ctx, 'BetriebPruefung'),
 		listeHref: liste,
 		kontoHref: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId: empfehler.id }),

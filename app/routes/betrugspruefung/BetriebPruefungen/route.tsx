@@ -13,7 +13,7 @@ import { listEigenwerbungen } from '~/usecases/betrugspruefung/show-eigenwerbung
 import { eigenwerbungFilterSchema } from '~/web/forms/betrugspruefung'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
-import { ListPages, neighbours } from '../../_shared/betrieb/ListPages'
+import { ListPages, neighbourHrefs } from '../../_shared/betrieb/ListPages'
 import { StandFilter } from '../../_shared/betrieb/StandFilter'
 import { screenTitle } from '../../_shared/title'
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { zeilen, ...seiten } = await listEigenwerbungen(ctx, filter)
 	const { zustand } = filter
 	return {
-		titel: ctx.t('aufsicht:pruefungen.titel'),
+		titel: ctx.t('betrugspruefung:pruefungen.titel'),
 		selbstHref: pathTo(ctx.mandant, 'BetriebPruefungen'),
 		zustand,
 		zeilen: zeilen.map(({ empfaengerId, empfehler, empfaenger, gruende, produkt, erstelltAm }) => ({
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			href: pathTo(ctx.mandant, 'BetriebPruefung', { empfaengerId }),
 		})),
 		...seiten,
-		...neighbours(seiten, (seite) => pathTo(ctx.mandant, 'BetriebPruefungen', {}, { zustand, seite })),
+		...neighbourHrefs(seiten, (seite) => pathTo(ctx.mandant, 'BetriebPruefungen', {}, { zustand, seite })),
 	}
 }
 
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function BetriebPruefungen() {
 	const view = useLoaderData<typeof loader>()
-	const { t } = useTranslation(['aufsicht', 'betrieb'])
+	const { t } = useTranslation(['betrugspruefung', 'auftrag'])
 	return (
 		<>
 			<PageTitle title={view.titel} lead={t('pruefungen.text')} />
@@ -62,7 +62,7 @@ export default function BetriebPruefungen() {
 						{ key: 'empfehler', label: t('pruefungen.empfehler'), rowHeader: true },
 						{ key: 'empfaenger', label: t('pruefungen.empfaenger') },
 						{ key: 'gruende', label: t('pruefungen.gruende') },
-						{ key: 'produkt', label: t('betrieb:liste.produkt') },
+						{ key: 'produkt', label: t('auftrag:liste.produkt') },
 						{ key: 'seit', label: t('pruefungen.seit') },
 					]}
 					rows={view.zeilen.map(({ empfaengerId, href, gruende, ...zeile }) => ({

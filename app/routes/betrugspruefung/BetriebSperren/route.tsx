@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebSperren')
 	const { muster, kontenGesperrt } = await showSperren(ctx)
 	return {
-		titel: ctx.t('aufsicht:sperren.titel'),
+		titel: ctx.t('betrugspruefung:sperren.titel'),
 		token: formToken(ctx, 'BetriebSperren'),
 		muster: muster.join('\n'),
 		kontenGesperrt,
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebSperren() {
 	const { titel, token, muster, kontenGesperrt, gespeichert } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation('aufsicht')
+	const { t } = useTranslation('betrugspruefung')
 	const formular = useFormular({
 		schema: sperrenSchema,
 		reply,
@@ -53,7 +53,7 @@ export default function BetriebSperren() {
 	})
 	return (
 		<>
-			<Outcome erfolg={gespeichert && !reply ? t('sperren.gespeichert') : undefined} />
+			<Outcome success={gespeichert && !reply ? t('sperren.gespeichert') : undefined} />
 			<PageTitle title={titel} lead={t('sperren.text')} />
 			<div className="max-w-2xl">
 				<Formular formular={formular} token={token}>

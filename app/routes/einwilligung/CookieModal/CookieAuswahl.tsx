@@ -76,7 +76,7 @@ export function CookieAuswahl({ titel, token, fassung, texte, erlaubt, action, d
 	)
 }
 
-export function SpeicherListe({ speicher }: { speicher: Texte['speicher'] }) {
+export function StorageList({ storage }: { storage: Texte['storage'] }) {
 	const { t } = useTranslation('einwilligung')
 	return (
 		<Table
@@ -87,7 +87,7 @@ export function SpeicherListe({ speicher }: { speicher: Texte['speicher'] }) {
 				{ key: 'zweck', label: t('seite.zweck') },
 				{ key: 'dauer', label: t('seite.dauer') },
 			]}
-			rows={speicher.map(({ name, gruppe, zweck, dauer }) => ({ key: name, cells: { name, gruppe, zweck, dauer } }))}
+			rows={storage.map(({ name, gruppe, zweck, dauer }) => ({ key: name, cells: { name, gruppe, zweck, dauer } }))}
 		/>
 	)
 }

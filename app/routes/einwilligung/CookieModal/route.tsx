@@ -17,7 +17,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { safePath } from '~/web/replies.server'
 import { screenTitle } from '../../_shared/title'
-import { CookieAuswahl, Nachweis, SpeicherListe } from './CookieAuswahl'
+import { CookieAuswahl, Nachweis, StorageList } from './CookieAuswahl'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'CookieModal')
@@ -81,7 +81,7 @@ export default function CookieModal() {
 				)}
 				<CookieAuswahl {...data} reply={reply} />
 			</div>
-			<SpeicherListe speicher={data.texte.speicher} />
+			<StorageList storage={data.texte.storage} />
 			{data.nachweis && <Nachweis {...data.nachweis} aufbewahrung={data.texte.einstellungen.aufbewahrung} />}
 		</Stack>
 	)

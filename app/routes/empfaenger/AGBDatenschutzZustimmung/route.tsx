@@ -8,10 +8,10 @@ import { giveZustimmung, showZustimmungsTexte } from '~/usecases/empfaenger/give
 import { zustimmungSchema } from '~/web/forms/empfaenger'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard, recipientOf } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
-import { Weg } from '../../_shared/empfaenger/Schritte'
-import { stationPath } from '../../_shared/empfaenger/weg.server'
+import { Stationen } from '../../_shared/empfaenger/Schritte'
+import { stationPath } from '../../_shared/empfaenger/stations.server'
 import { ZustimmungFelder } from '../../_shared/empfaenger/Zustimmung'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.ok) return form.reply
 	const given = await giveZustimmung(ctx, access.empfaenger, form.value, form.key)
 	if (!given.ok) return form.refuse(given.code)
-	await meldeZiel(ctx, args.request, 'zustimmungErteilt', { key: form.key })
+	await reportZiel(ctx, args.request, 'zustimmungErteilt', { key: form.key })
 	return redirectTo(ctx, 'EmpfaengerDaten', { empfehlungsnummer: access.empfehlung.empfehlungsnummer })
 }
 
@@ -50,7 +50,7 @@ export default function AGBDatenschutzZustimmung() {
 	const formular = useFormular({ schema: zustimmungSchema, reply })
 	return (
 		<>
-			<Weg station="zustimmung" />
+			<Stationen station="zustimmung" />
 			<PageTitle title={titel} lead={t('zustimmung.text')} />
 			<Formular formular={formular} token={token}>
 				<ZustimmungFelder formular={formular} texte={texte} geaendert={reply?.code === 'zustand_veraltet'} />

@@ -11,12 +11,11 @@ import { showEinladung } from '~/usecases/empfaenger/show-einladung'
 import { knopfSchema } from '~/web/forms/empfaenger'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { readRecipient, recipientCookie } from '~/web/recipient.server'
 import { failPage } from '~/web/replies.server'
 import { Ablauf, EinladungKopf, Einzelheiten } from '../../_shared/empfaenger/Einladung'
-import { Nachricht, Weg } from '../../_shared/empfaenger/Schritte'
-import { sharedHead, sharedView } from '../../_shared/empfaenger/vorschau'
+import { EinladungNachricht, Stationen } from '../../_shared/empfaenger/Schritte'
 import {
 	channelOf,
 	closedPage,
@@ -24,7 +23,8 @@ import {
 	knownRecipient,
 	queryOf,
 	stationPath,
-} from '../../_shared/empfaenger/weg.server'
+} from '../../_shared/empfaenger/stations.server'
+import { sharedHead, sharedView } from '../../_shared/empfaenger/vorschau'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (known) return redirect(stationPath(ctx, args.request, known))
 	const einladung = await showEinladung(ctx, { hex })
 	if (!einladung.ok) throw closedPage(ctx, einladung.code, hex)
-	await meldeZiel(ctx, args.request, 'einladungGesehen')
+	await reportZiel(ctx, args.request, 'einladungGesehen')
 	const { config } = ctx.mandant
 	const { vorname, produkt, empfehlungsnummer } = einladung.value
 	const t = ctx.t
@@ -56,9 +56,9 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'EmpfaengerBestaetigung')
 	const { request } = args
 	const hex = queryOf(request, 'empfehlung') ?? ''
-	const ziel = await followLink(ctx, { art: 'hex', wert: hex })
-	if (!ziel.ok) throw failPage(ziel.code)
-	const { empfehlungsnummer } = ziel.value
+	const target = await followLink(ctx, { art: 'hex', wert: hex })
+	if (!target.ok) throw failPage(target.code)
+	const { empfehlungsnummer } = target.value
 	const known = await forgetOnFailure(ctx, empfehlungsnummer, () => readRecipient(ctx, request, { empfehlungsnummer }))
 	if (known) return redirect(stationPath(ctx, request, known), 303)
 	const form = await readForm(ctx, request, 'EmpfaengerBestaetigung', knopfSchema)
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 	const input = { hex, einsprungsquelle: channelOf(request) }
 	const accepted = await forgetOnFailure(ctx, empfehlungsnummer, () => acceptEmpfehlung(ctx, input, form.key))
 	if (!accepted.ok) throw closedPage(ctx, accepted.code, hex, empfehlungsnummer)
-	await meldeZiel(ctx, request, 'empfehlungAngenommen', { key: form.key })
+	await reportZiel(ctx, request, 'empfehlungAngenommen', { key: form.key })
 	const { empfaengernummer } = accepted.value
 	return redirect(pathTo(ctx.mandant, 'AGBDatenschutzZustimmung', {}, { empfehlung: empfehlungsnummer }), {
 		status: 303,
@@ -83,7 +83,7 @@ export default function EmpfaengerBestaetigung() {
 	const formular = useFormular({ schema: knopfSchema, reply: useActionData<typeof action>() })
 	return (
 		<>
-			<Weg station="einladung" />
+			<Stationen station="einladung" />
 			<EinladungKopf titel={titel} einladung={einladung} wide>
 				{einladung.eigene ? (
 					<Notice
@@ -108,7 +108,7 @@ export default function EmpfaengerBestaetigung() {
 						</div>
 					</Formular>
 				)}
-				<Nachricht vorname={einladung.vorname} text={einladung.nachricht} />
+				<EinladungNachricht vorname={einladung.vorname} text={einladung.nachricht} />
 				<Ablauf />
 			</EinladungKopf>
 			<div className="mt-8">

@@ -4,16 +4,16 @@ import { WERBUNG_CENT } from '~/domain/praemie/fristen'
 import { pathTo } from '~/paths'
 import { findExpiredProdukt } from '~/usecases/empfaenger/show-einladung'
 import { guard } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { Abgelaufen } from '../../_shared/empfaenger/Abgelaufen'
-import { queryOf } from '../../_shared/empfaenger/weg.server'
+import { queryOf } from '../../_shared/empfaenger/stations.server'
 import { screenTitle } from '../../_shared/title'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'EmpfehlungAbgelaufen')
 	const { mandant } = ctx
 	const { abgelaufen, produktId } = await findExpiredProdukt(ctx, { hex: queryOf(args.request, 'empfehlung') ?? '' })
-	if (abgelaufen) await meldeZiel(ctx, args.request, 'ablaufGesehen')
+	if (abgelaufen) await reportZiel(ctx, args.request, 'ablaufGesehen')
 	const view = {
 		titel: ctx.t('empfangen:abgelaufen.titel'),
 		betrag: WERBUNG_CENT.abgelaufeneEmpfehlung / 100,

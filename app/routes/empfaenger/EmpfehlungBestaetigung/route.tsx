@@ -8,8 +8,8 @@ import { guard, recipientOf } from '~/web/guard.server'
 import { Fertig } from '../../_shared/empfaenger/Fertig'
 import { fertigView } from '../../_shared/empfaenger/fertig.server'
 import { Zugeordnet } from '../../_shared/empfaenger/KundennummerFormular'
-import { Weg } from '../../_shared/empfaenger/Schritte'
-import { accessQuery, stationPath } from '../../_shared/empfaenger/weg.server'
+import { Stationen } from '../../_shared/empfaenger/Schritte'
+import { accessQuery, stationPath } from '../../_shared/empfaenger/stations.server'
 import { screenTitle } from '../../_shared/title'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export default function EmpfehlungBestaetigung() {
 	const { t } = useTranslation('empfangen')
 	return (
 		<>
-			<Weg station="fertig" />
+			<Stationen station="fertig" />
 			<Fertig {...view} zugeordnet={zugeordnet}>
 				{zugeordnet ? (
 					<Zugeordnet betrag={view.betrag} />

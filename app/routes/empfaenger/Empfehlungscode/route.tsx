@@ -12,9 +12,9 @@ import { admit } from '~/web/captcha.server'
 import { codeSchema } from '~/web/forms/empfaenger'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { CaptchaField } from '../../_shared/CaptchaField'
-import { entryPath, queryOf } from '../../_shared/empfaenger/weg.server'
+import { entryPath, queryOf } from '../../_shared/empfaenger/stations.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 	const found = await followCode(ctx, code)
 	if (!found.ok) return form.refuse(found.code, 'code')
 	await forgetVersuche(ctx, 'code', { konto: code })
-	await meldeZiel(ctx, args.request, 'codeEingeloest', { key: form.key })
+	await reportZiel(ctx, args.request, 'codeEingeloest', { key: form.key })
 	return redirect(entryPath(ctx, found.value, KANAL_CODE.OfflineCode), 303)
 }
 

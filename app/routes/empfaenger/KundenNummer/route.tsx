@@ -11,7 +11,7 @@ import { formToken } from '~/web/forms.server'
 import { guard, recipientOf } from '~/web/guard.server'
 import { KundennummerFormular } from '../../_shared/empfaenger/KundennummerFormular'
 import { kundennummerAction } from '../../_shared/empfaenger/kundennummer.server'
-import { accessQuery, stationPath } from '../../_shared/empfaenger/weg.server'
+import { accessQuery, stationPath } from '../../_shared/empfaenger/stations.server'
 import { screenTitle } from '../../_shared/title'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guard } from '~/web/guard.server'
-import { redirectLink } from '../../_shared/empfaenger/weg.server'
+import { redirectLink } from '../../_shared/empfaenger/stations.server'
 
 /** The short URL that messengers, networks and QR codes carry. */
 export async function loader(args: LoaderFunctionArgs) {

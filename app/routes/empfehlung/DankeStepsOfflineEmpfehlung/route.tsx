@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { istVorbei } from '~/domain/empfehlung/gueltigkeit'
+import { isOver } from '~/domain/empfehlung/gueltigkeit'
 import { formatDate } from '~/domain/shared/dates'
 import { formatCode } from '~/domain/shared/random-code'
 import { betragText, limitText } from '~/locales/betrag'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const empfehlungsnummer = new URL(args.request.url).searchParams.get('empfehlung')
 	const found = await showOfflineCode(ctx, empfehlungsnummer)
 	// To the recommender the page of the link says that it is over, and how to make a new one.
-	if (!found.ok && empfehlungsnummer && istVorbei(found.code))
+	if (!found.ok && empfehlungsnummer && isOver(found.code))
 		throw redirectTo(ctx, 'EmpfehlungTeilen', { empfehlungsnummer })
 	if (!found.ok) throw failPage(found.code)
 	const { code, produktName: produkt, gueltigBis, adresse, betrag, anteilEmpfehler, maxAuftraege } = found.value

@@ -13,7 +13,7 @@ import { QrFigure } from '~/ui/QrFigure'
 import { ShareButton } from '~/ui/ShareButton'
 import { ShareList } from '~/ui/ShareList'
 import { TextLink } from '~/ui/TextLink'
-import type { Teilen as TeilenView } from '~/usecases/empfehlung/share-empfehlung'
+import type { ShareView as TeilenView } from '~/usecases/empfehlung/share-empfehlung'
 import { Formular } from '../../_shared/Formular'
 
 type Formularstand = Parameters<typeof Formular>[0]['formular']

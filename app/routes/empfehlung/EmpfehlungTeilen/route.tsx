@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { istVorbei } from '~/domain/empfehlung/gueltigkeit'
+import { isOver } from '~/domain/empfehlung/gueltigkeit'
 import { formatDate } from '~/domain/shared/dates'
 import { betragText, limitText } from '~/locales/betrag'
 import { translator } from '~/locales/translate'
@@ -11,7 +11,7 @@ import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
 import { teilenSchema } from '~/web/forms/empfehlung'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { mandant, locale } = ctx
 	const found = await shareEmpfehlung(ctx, args.params.empfehlungsnummer ?? '')
 	if (!found.ok) throw failPage(found.code)
-	await meldeZiel(ctx, args.request, 'teilenGesehen', { produktId: found.value.produktId })
+	await reportZiel(ctx, args.request, 'teilenGesehen', { produktId: found.value.produktId })
 	const { linkFor: _, status, gueltigBis, offlineCode, produktId, agbId, ...view } = found.value
 	const { maxAuftraege, betrag, anteilEmpfehler, ...rest } = view
 	const abgelaufen = status === 'Abgelaufen'
@@ -70,9 +70,9 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	const code = await createOfflineCode(ctx, empfehlungsnummer, form.key)
 	// The page itself says to the recommender that the Empfehlung is over, and how to make a new one.
-	if (!code.ok && istVorbei(code.code)) return redirectTo(ctx, 'EmpfehlungTeilen', { empfehlungsnummer })
+	if (!code.ok && isOver(code.code)) return redirectTo(ctx, 'EmpfehlungTeilen', { empfehlungsnummer })
 	if (!code.ok) throw failPage(code.code)
-	await meldeZiel(ctx, args.request, 'offlineCodeErstellt', { key: form.key })
+	await reportZiel(ctx, args.request, 'offlineCodeErstellt', { key: form.key })
 	return redirectTo(ctx, 'DankeStepsOfflineEmpfehlung', {}, { empfehlung: empfehlungsnummer })
 }
 

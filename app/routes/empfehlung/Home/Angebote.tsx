@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fussnoteOf, nummeriereFussnoten } from '~/domain/katalog/fussnoten'
+import { fussnoteOf, numberFussnoten } from '~/domain/katalog/fussnoten'
 import { formatMoney } from '~/domain/shared/money'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
@@ -12,14 +12,14 @@ import { Tile } from '~/ui/Tile'
 import type { AngeboteView } from '~/usecases/empfehlung/list-angebote'
 import type { AppContext } from '~/usecases/shared/context'
 import { Preisangabe } from '../../_shared/katalog/Preisangabe'
-import { ProduktBild, produktIcon } from '../../_shared/katalog/ProduktBild'
+import { ProduktPicture, produktIcon } from '../../_shared/katalog/ProduktPicture'
 import { kategorieName } from '../../_shared/texte'
 
 /** The tiles of Home in the catalogue's order, which keeps a category together. */
 export function angeboteView({ mandant, locale }: AppContext, { kategorien }: AngeboteView) {
 	const t = translator(locale)
 	const alle = kategorien.flatMap(({ produkte }) => produkte)
-	const { notizen, nummern } = nummeriereFussnoten(alle.map(({ fussnote }) => fussnote))
+	const { notizen, nummern } = numberFussnoten(alle.map(({ fussnote }) => fussnote))
 	const gruppen = kategorien.map(({ kategorie, produkte }) => ({
 		name: kategorieName(t, kategorie),
 		produkte: produkte.map((produkt) => ({
@@ -90,7 +90,7 @@ export function Angebote({
 						text={text}
 						price={<Preisangabe preis={preis} hinweis={preisHinweis} fussnote={fussnote} />}
 						reward={praemie}
-						media={<ProduktBild grafik={grafik} nummer={index} />}
+						media={<ProduktPicture grafik={grafik} nummer={index} />}
 						actionLabel={t('home.empfehlen')}
 					/>
 				))}

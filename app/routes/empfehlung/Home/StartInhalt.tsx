@@ -8,7 +8,7 @@ import { textProps } from '../../_shared/inhalt/note-texts'
 /** The brand's own words and picture, from the content service. */
 export function StartInhalt({ start }: { start: StartView }) {
 	const { t } = useTranslation('inhalte')
-	const { titel, block, bild } = start
+	const { titel, block, picture } = start
 	return (
 		<Section>
 			<div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
@@ -16,7 +16,7 @@ export function StartInhalt({ start }: { start: StartView }) {
 					<h2 className="font-heading text-2xl">{titel}</h2>
 					{block && <RichText text={block.inhalt} level={3} {...textProps(t, block, 'start-fn')} />}
 				</div>
-				{bild && <Picture {...bild} sizes="(min-width: 64rem) 34rem, 100vw" />}
+				{picture && <Picture {...picture} sizes="(min-width: 64rem) 34rem, 100vw" />}
 			</div>
 		</Section>
 	)

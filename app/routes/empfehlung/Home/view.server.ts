@@ -1,5 +1,5 @@
 import { formatMoney } from '~/domain/shared/money'
-import { seiteSchema } from '~/domain/shared/seiten'
+import { pageSchema } from '~/domain/shared/paging'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { type AngeboteView, listAngebote } from '~/usecases/empfehlung/list-angebote'
@@ -23,7 +23,7 @@ function beraterHref(ctx: WebContext, { kategorien }: AngeboteView): string | nu
 /** What the brand offers, a page of it, and the ways on. */
 export async function homeView(ctx: WebContext, query: URLSearchParams) {
 	const { mandant, locale } = ctx
-	const seite = seiteSchema.parse(query.get('seite'))
+	const seite = pageSchema.parse(query.get('seite'))
 	const [found, start] = await Promise.all([listAngebote(ctx, { seite }), showStart(ctx)])
 	if (!found.ok) throw failPage(found.code)
 	const angebote = found.value

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { schluesselSchema } from '~/domain/inhalt/inhalt'
-import { showBild } from '~/usecases/inhalt/bild'
+import { showPicture } from '~/usecases/inhalt/picture'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 
@@ -16,11 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!query.success || !id.success) return failPage('nicht_gefunden')
 	const { w, h, s } = query.data
 	const groesse = w && h ? { breite: w, hoehe: h } : undefined
-	const bild = await showBild(ctx, { id: id.data, groesse, siegel: s })
-	if (!bild.ok) return failPage(bild.code)
-	return new Response(new Uint8Array(bild.value.bytes), {
+	const picture = await showPicture(ctx, { id: id.data, groesse, siegel: s })
+	if (!picture.ok) return failPage(picture.code)
+	return new Response(new Uint8Array(picture.value.bytes), {
 		headers: {
-			'Content-Type': bild.value.typ,
+			'Content-Type': picture.value.typ,
 			'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 			'Cache-Control': 'public, max-age=86400',
 		},

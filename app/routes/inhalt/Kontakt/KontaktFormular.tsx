@@ -23,7 +23,7 @@ type NachrichtProps = {
 }
 
 /** The contact form. */
-export function Nachricht({ titel, token, support, werte, reply }: NachrichtProps) {
+export function KontaktNachricht({ titel, token, support, werte, reply }: NachrichtProps) {
 	const { t } = useTranslation('kontakt')
 	const formular = useFormular({
 		schema: kontaktSchema,

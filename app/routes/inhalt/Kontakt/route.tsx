@@ -10,7 +10,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { dankePath } from '../../_shared/abschluss.server'
 import { screenTitle } from '../../_shared/title'
-import { Danke, Nachricht } from './KontaktFormular'
+import { Danke, KontaktNachricht } from './KontaktFormular'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Kontakt')
@@ -47,6 +47,6 @@ export default function Kontakt() {
 	return gesendet && !reply ? (
 		<Danke titel={view.titel} gesendet={gesendet} selbstHref={view.selbstHref} homeHref={view.homeHref} />
 	) : (
-		<Nachricht {...view} reply={reply} />
+		<KontaktNachricht {...view} reply={reply} />
 	)
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { LOCALES } from '~/domain/mandant/config'
 import { addressIn } from '~/locales/address'
-import { listSuchseiten } from '~/usecases/inhalt/list-suchseiten'
+import { listSearchPages } from '~/usecases/inhalt/list-suchseiten'
 import { guard } from '~/web/guard.server'
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -10,7 +10,7 @@ const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<'
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Sitemap')
 	const { MandantUrl, StandardSprache } = ctx.mandant.config
-	const urls = (await listSuchseiten(ctx)).flatMap(({ path, stand }) => {
+	const urls = (await listSearchPages(ctx)).flatMap(({ path, stand }) => {
 		const addresses = LOCALES.map((locale) => ({
 			locale,
 			href: escapeXml(addressIn(MandantUrl + path, locale, StandardSprache)),

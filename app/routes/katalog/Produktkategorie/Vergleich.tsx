@@ -9,12 +9,12 @@ import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
 import { TextLink } from '~/ui/TextLink'
 import { Summe } from '../../_shared/katalog/Preisangabe'
-import type { SeiteView } from './view.server'
+import type { PageView } from './view.server'
 
 const ID = 'vergleich'
 
 /** The chosen products side by side, or why there is nothing to compare. */
-export function Vergleich({ view: { vergleich, hinweis } }: { view: SeiteView }) {
+export function Vergleich({ view: { vergleich, hinweis } }: { view: PageView }) {
 	const { t, i18n } = useTranslation('katalog')
 	if (hinweis)
 		return (
@@ -69,15 +69,15 @@ export function Vergleich({ view: { vergleich, hinweis } }: { view: SeiteView })
 export const WAHL_FORM = 'vergleich-form'
 
 /** There is nothing to compare one product with. */
-export const hasWahl = ({ wahl }: Pick<SeiteView, 'wahl'>) => wahl.length >= 2
+export const hasWahl = ({ wahl }: Pick<PageView, 'wahl'>) => wahl.length >= 2
 
 /** Asks for a comparison of two or three products. */
-export function VergleichWahl({ view: { wahl, seiteHref, hersteller, blaettern } }: { view: SeiteView }) {
+export function VergleichWahl({ view: { wahl, pageHref, hersteller, blaettern } }: { view: PageView }) {
 	const { t } = useTranslation('katalog')
 	if (!hasWahl({ wahl })) return null
 	return (
 		<Card as="section" tone="alt" title={t('vergleich.titel')} id="vergleich-wahl">
-			<Form id={WAHL_FORM} method="get" action={`${seiteHref}#${ID}`}>
+			<Form id={WAHL_FORM} method="get" action={`${pageHref}#${ID}`}>
 				{hersteller.gewaehlt && <input type="hidden" name="hersteller" value={hersteller.gewaehlt} />}
 				<fieldset className="min-w-0">
 					<legend>{t(blaettern.seiten > 1 ? 'vergleich.textSeiten' : 'vergleich.text')}</legend>

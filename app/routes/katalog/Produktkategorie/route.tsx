@@ -11,9 +11,9 @@ import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { PageLinks } from '../../_shared/PageLinks'
 import { screenTitle } from '../../_shared/title'
-import { Angebote, Bereiche, Hersteller } from './Angebote'
+import { Bereiche, Hersteller, KategorieAngebote } from './KategorieAngebote'
 import { hasWahl, Vergleich, VergleichWahl, WAHL_FORM } from './Vergleich'
-import { seiteView, uebersichtView } from './view.server'
+import { pageView, uebersichtView } from './view.server'
 
 /** Its subtitle says what a page is about; a short one is left to the catalogue. */
 const beschreibungOf = (view: { text: string } | { untertitel: string }) =>
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		seite: query.get('seite'),
 	})
 	if (!found.ok) throw failPage(found.code)
-	return data(seiteView(ctx, found.value), { status: found.value.hinweis ? 400 : 200 })
+	return data(pageView(ctx, found.value), { status: found.value.hinweis ? 400 : 200 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -52,7 +52,7 @@ export default function Produktkategorie() {
 				<Bereiche {...view} />
 			</>
 		)
-	const { titel, untertitel, brotkrume, uebersichtHref, seiteHref, notizen } = view
+	const { titel, untertitel, brotkrume, uebersichtHref, pageHref, notizen } = view
 	return (
 		<>
 			<Breadcrumb
@@ -63,9 +63,9 @@ export default function Produktkategorie() {
 			<Stack gap="wide">
 				<Hersteller {...view.hersteller} />
 				<Vergleich view={view} />
-				<Angebote {...view} />
+				<KategorieAngebote {...view} />
 				<VergleichWahl view={view} />
-				<PageLinks {...view.blaettern} form={hasWahl(view) ? { form: WAHL_FORM, formAction: seiteHref } : undefined} />
+				<PageLinks {...view.blaettern} form={hasWahl(view) ? { form: WAHL_FORM, formAction: pageHref } : undefined} />
 				<Fussnoten title={t('fussnoten.titel')} notizen={notizen} backLabel={t('fussnoten.zurueck')} />
 			</Stack>
 		</>

@@ -1,11 +1,11 @@
-import { fussnoteOf, nummeriereFussnoten } from '~/domain/katalog/fussnoten'
-import { KATEGORIE_KEYS, KATEGORIE_SEITEN, type KategorieKey } from '~/domain/katalog/kategorien'
+import { fussnoteOf, numberFussnoten } from '~/domain/katalog/fussnoten'
+import { KATEGORIE_KEYS, KATEGORIE_PAGES, type KategorieKey } from '~/domain/katalog/kategorien'
 import { pathTo } from '~/paths'
 import type { KategorieProdukt, KategorieView } from '~/usecases/katalog/show-kategorie'
 import type { WebContext } from '~/web/guard.server'
 import { pageLinksView } from '../../_shared/PageLinks'
 
-const BEREICHE = ['zuhause', 'fernsehen', 'mobilfunk', 'geschaeft'] as const
+const WORK_AREAS = ['zuhause', 'fernsehen', 'mobilfunk', 'geschaeft'] as const
 
 type Query = { hersteller?: string | undefined; seite?: number | undefined; vergleich?: number[] }
 
@@ -20,10 +20,10 @@ export function uebersichtView(ctx: WebContext) {
 		titel: t('katalog:uebersicht.titel'),
 		text: t('katalog:uebersicht.text'),
 		homeHref: pathTo(ctx.mandant, 'Home'),
-		bereiche: BEREICHE.map((bereich) => ({
+		bereiche: WORK_AREAS.map((bereich) => ({
 			titel: t(`katalog:bereiche.${bereich}`),
-			seiten: KATEGORIE_KEYS.filter((key) => KATEGORIE_SEITEN[key].bereich === bereich).map((key) => {
-				const { text } = KATEGORIE_SEITEN[key]
+			seiten: KATEGORIE_KEYS.filter((key) => KATEGORIE_PAGES[key].bereich === bereich).map((key) => {
+				const { text } = KATEGORIE_PAGES[key]
 				return {
 					href: pageHref(ctx, key),
 					titel: t(`katalog:seiten.${text}.brotkrume`),
@@ -53,10 +53,10 @@ const wahlOf = ({ produkte, angehakt }: KategorieView) => [
 ]
 
 /** One category page, ready to be shown. */
-export function seiteView(ctx: WebContext, view: KategorieView) {
+export function pageView(ctx: WebContext, view: KategorieView) {
 	const { key, kategorie, produkte, gesamt, seite, seiten, hersteller, vergleich, angehakt, gewaehlt, hinweis } = view
 	const t = ctx.t
-	const { notizen, nummern } = nummeriereFussnoten(produkte.map(({ festnetz }) => festnetz?.fussnote ?? ''))
+	const { notizen, nummern } = numberFussnoten(produkte.map(({ festnetz }) => festnetz?.fussnote ?? ''))
 	const show = (produkt: KategorieProdukt) => produktView(ctx, produkt, kategorie.standardIds)
 	return {
 		art: 'seite' as const,
@@ -68,7 +68,7 @@ export function seiteView(ctx: WebContext, view: KategorieView) {
 		kategorie: kategorie.kategorie,
 		homeHref: pathTo(ctx.mandant, 'Home'),
 		uebersichtHref: pageHref(ctx, ''),
-		seiteHref: pageHref(ctx, key),
+		pageHref: pageHref(ctx, key),
 		produkte: produkte.map((produkt, index) => ({ ...show(produkt), fussnote: fussnoteOf(nummern, index) })),
 		vergleich: vergleich.map(show),
 		wahl: wahlOf(view).map(({ id, name, festnetz }) => ({
@@ -91,5 +91,5 @@ export function seiteView(ctx: WebContext, view: KategorieView) {
 	}
 }
 
-export type SeiteView = ReturnType<typeof seiteView>
+export type PageView = ReturnType<typeof pageView>
 export type UebersichtView = ReturnType<typeof uebersichtView>

@@ -12,7 +12,7 @@ import { Money } from '~/ui/Money'
 import { Tile } from '~/ui/Tile'
 import type { Tarif } from '~/usecases/katalog/list-tarife'
 import { messageText } from '../../_shared/Formular'
-import { ProduktBild } from '../../_shared/katalog/ProduktBild'
+import { ProduktPicture } from '../../_shared/katalog/ProduktPicture'
 
 type FormularProps = {
 	selbstHref: string
@@ -109,7 +109,7 @@ export function TarifListe({ frage, tarife }: Ergebnis) {
 							</>
 						}
 						reward={t('angebote.praemie', { betrag: formatMoney(maxCent, language) })}
-						media={<ProduktBild grafik={grafik} nummer={index} />}
+						media={<ProduktPicture grafik={grafik} nummer={index} />}
 						actionLabel={t('angebote.empfehlen')}
 					/>
 				))}

@@ -9,7 +9,7 @@ import { safePath } from '~/web/replies.server'
 import { deviceOf, sessionCookie } from '~/web/session.server'
 
 type Frage = { name: string; email: string; token: string; redirect: string; formular: string }
-type Taken = { frage: Frage } | { ziel: string; cookie?: string }
+type Taken = { frage: Frage } | { target: string; cookie?: string }
 
 /**
  * The host page's cookieless post is answered with a question, so that nobody can be logged in under another name
@@ -22,19 +22,19 @@ export async function takeHostToken(ctx: WebContext, request: Request): Promise<
 	const input = autologinSchema.safeParse(Object.fromEntries(posted))
 	if (!input.success) return fail('autologin_ungueltig')
 	const { token, redirect = '' } = input.data
-	const ziel = safePath(redirect) ?? pathTo(ctx.mandant, 'Home')
+	const target = safePath(redirect) ?? pathTo(ctx.mandant, 'Home')
 
 	if (posted.get('intent') === 'weiter') {
 		if (isFromOtherSite(ctx)) return fail('herkunft_fremd')
 		const form = await readForm(besucher, request, 'Autologin', autologinSchema)
 		if (!form.ok) return fail('formular_abgelaufen')
 		const done = await loginByHostToken(ctx, { token, geraet: deviceOf(request) })
-		return done.ok ? ok({ ziel, cookie: sessionCookie(ctx.mandant, done.value, false) }) : done
+		return done.ok ? ok({ target, cookie: sessionCookie(ctx.mandant, done.value, false) }) : done
 	}
 	const shown = await showHostLogin(ctx, token)
 	if (!shown.ok) return shown
 	const { name, email, angemeldet } = shown.value
-	if (angemeldet) return ok({ ziel })
+	if (angemeldet) return ok({ target })
 	const formular = formToken(besucher, 'Autologin')
 	return ok({ frage: { name, email, token, redirect: safePath(redirect) ?? '', formular } })
 }

@@ -34,8 +34,8 @@ export async function action(args: ActionFunctionArgs) {
 	const taken = await takeHostToken(ctx, args.request)
 	if (!taken.ok) return data({ fehler: taken.code }, { status: errorStatus[taken.code] })
 	if ('frage' in taken.value) return { frage: taken.value.frage }
-	const { ziel, cookie } = taken.value
-	return redirect(ziel, { status: 303, headers: cookie ? { 'Set-Cookie': cookie } : {} })
+	const { target, cookie } = taken.value
+	return redirect(target, { status: 303, headers: cookie ? { 'Set-Cookie': cookie } : {} })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

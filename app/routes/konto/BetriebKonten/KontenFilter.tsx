@@ -8,7 +8,7 @@ import { TextField } from '~/ui/form/TextField'
 import { TextLink } from '~/ui/TextLink'
 
 export function KontenFilter({ href, filter }: { href: string; filter: { q: string; nur: string } }) {
-	const { t } = useTranslation(['aufsicht', 'betrieb'])
+	const { t } = useTranslation(['konten', 'auftrag', 'betrieb'])
 	return (
 		<search aria-label={t('konten.filter')}>
 			<Form method="get" action={href}>
@@ -31,9 +31,9 @@ export function KontenFilter({ href, filter }: { href: string; filter: { q: stri
 				</FieldRow>
 				<ButtonRow>
 					<Button variant="secondary" icon="search">
-						{t('liste.anzeigen')}
+						{t('betrieb:liste.anzeigen')}
 					</Button>
-					{(filter.q || filter.nur) && <TextLink href={href}>{t('betrieb:liste.zuruecksetzen')}</TextLink>}
+					{(filter.q || filter.nur) && <TextLink href={href}>{t('auftrag:liste.zuruecksetzen')}</TextLink>}
 				</ButtonRow>
 			</Form>
 		</search>

@@ -12,7 +12,7 @@ import { listKonten } from '~/usecases/konto/list-konten'
 import { empfehlerFilterSchema } from '~/web/forms/konto'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
-import { ListPages, neighbours } from '../../_shared/betrieb/ListPages'
+import { ListPages, neighbourHrefs } from '../../_shared/betrieb/ListPages'
 import { KontoTag } from '../../_shared/konto/KontoTag'
 import { screenTitle } from '../../_shared/title'
 import { KontenFilter } from './KontenFilter'
@@ -23,10 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebKonten')
 	const filter = empfehlerFilterSchema.parse(Object.fromEntries(new URL(args.request.url).searchParams))
 	const { zeilen, ...seiten } = await listKonten(ctx, filter)
-	const seiteHref = (seite: number) =>
+	const pageHref = (seite: number) =>
 		pathTo(ctx.mandant, 'BetriebKonten', {}, { q: filter.q || undefined, nur: filter.nur, seite })
 	return {
-		titel: ctx.t('aufsicht:konten.titel'),
+		titel: ctx.t('konten:konten.titel'),
 		selbstHref: pathTo(ctx.mandant, 'BetriebKonten'),
 		filter: { q: filter.q, nur: filter.nur ?? '' },
 		zeilen: zeilen.map(({ erstelltAm, ...zeile }) => ({
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			href: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId: zeile.id }),
 		})),
 		...seiten,
-		...neighbours(seiten, seiteHref),
+		...neighbourHrefs(seiten, pageHref),
 	}
 }
 
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function BetriebKonten() {
 	const view = useLoaderData<typeof loader>()
-	const { t } = useTranslation('aufsicht')
+	const { t } = useTranslation('konten')
 	return (
 		<>
 			<PageTitle title={view.titel} lead={t('konten.text')} />

@@ -17,7 +17,7 @@ type FormProps = Props & { reply: FormReply | undefined }
 
 /** A link to log in as this person, shown once. */
 export function Anmelden({ konto, token, link }: Props & { link: string | undefined }) {
-	const { t } = useTranslation('aufsicht')
+	const { t } = useTranslation('konten')
 	if (konto.sperre) return <p className="text-muted">{t('konto.anmeldenGesperrt')}</p>
 	if (!link)
 		return (
@@ -51,7 +51,7 @@ export function Anmelden({ konto, token, link }: Props & { link: string | undefi
 }
 
 export function Sperren({ konto, token, reply }: FormProps) {
-	const { t } = useTranslation('aufsicht')
+	const { t } = useTranslation('konten')
 	const intent = konto.einzeln ? 'entsperren' : 'sperren'
 	const formular = useFormular({ schema: sperrenIntentSchema, reply: replyTo(reply, intent) })
 	return (
@@ -72,7 +72,7 @@ export function Sperren({ konto, token, reply }: FormProps) {
 }
 
 export function Kundennummer({ konto, token, reply }: FormProps) {
-	const { t } = useTranslation('aufsicht')
+	const { t } = useTranslation('konten')
 	const formular = useFormular({
 		schema: kundennummerIntentSchema,
 		reply: replyTo(reply, 'kundennummer'),

@@ -12,8 +12,8 @@ import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { KontoTag } from '../../_shared/konto/KontoTag'
 import { screenTitle } from '../../_shared/title'
 import { type KontoReply, kontoAction } from './action.server'
-import { Empfehlungen, Fakten, Fragen, Verlauf } from './Fakten'
 import { Anmelden, Kundennummer, Sperren } from './Formulare'
+import { Empfehlungen, Fragen, KontoFakten, KontoVerlauf } from './KontoFakten'
 import { kontoView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'konten' } satisfies BetriebHandle
@@ -33,14 +33,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebKonto() {
 	const view = useLoaderData<typeof loader>()
 	const reply: KontoReply | undefined = useActionData<typeof action>()
-	const { t } = useTranslation(['aufsicht', 'allgemein'])
+	const { t } = useTranslation(['konten', 'allgemein'])
 	const { konto, erledigt } = view
 	const refusal = reply?.link ? undefined : reply
 	return (
 		<>
 			<Outcome
 				fehler={refusalOf(refusal, EIGENE_FORMULARE)}
-				erfolg={reply ? undefined : erledigt && t(`konto.erledigt.${erledigt}`)}
+				success={reply ? undefined : erledigt && t(`konto.erledigt.${erledigt}`)}
 			/>
 			<Breadcrumb
 				label={t('allgemein:pfad')}
@@ -63,10 +63,10 @@ export default function BetriebKonto() {
 				}
 			>
 				<Stack gap="wide">
-					<Fakten konto={konto} />
+					<KontoFakten konto={konto} />
 					<Empfehlungen konto={konto} />
 					<Fragen konto={konto} />
-					<Verlauf konto={konto} />
+					<KontoVerlauf konto={konto} />
 				</Stack>
 			</Split>
 		</>

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next'
 import { formatDateTime } from '~/domain/shared/dates'
 import { hasKey, keysOf } from '~/domain/shared/keys'
 import { formatMoney } from '~/domain/shared/money'
-import { aufsicht } from '~/locales/de/aufsicht'
-import { bereich } from '~/locales/de/bereich'
-import { betrieb } from '~/locales/de/betrieb'
-import { mail } from '~/locales/de/mail'
+import { auftrag as auftragTexts } from '~/locales/de/auftrag/auftrag'
+import { bereich } from '~/locales/de/konto/bereich'
+import { konten as kontenTexts } from '~/locales/de/konto/konten'
+import { mail } from '~/locales/de/mail/mail'
 import { translator } from '~/locales/translate'
 import type { Auskunft } from '~/usecases/konto/export-data'
 import type { AppContext } from '~/usecases/shared/context'
@@ -20,8 +20,8 @@ const BENANNT = ['zustand', 'art', 'anrede', 'newsletter', 'gesperrt']
 
 function ereignisText(t: TFunction, ereignis: string): string {
 	const key = ereignis.replace('.', '_')
-	if (hasKey(aufsicht.verlauf, key)) return t(`aufsicht:verlauf.${key}`)
-	return hasKey(betrieb.verlauf, key) ? t(`betrieb:verlauf.${key}`) : ereignis
+	if (hasKey(kontenTexts.verlauf, key)) return t(`konten:verlauf.${key}`)
+	return hasKey(auftragTexts.verlauf, key) ? t(`auftrag:verlauf.${key}`) : ereignis
 }
 
 /** Mails whose heading says what they were about, whoever got them. */

@@ -12,11 +12,11 @@ import { Notice } from '~/ui/Notice'
 import { TextLink } from '~/ui/TextLink'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
-import { limit } from '~/web/begrenzung.server'
 import { kontoLoeschenSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { limit } from '~/web/limiter.server'
+import { reportZiel } from '~/web/messung.server'
 import { loginNeeded } from '~/web/refusal.server'
 import { loggedOut } from '~/web/session.server'
 import { Formular, useFormular } from '../../_shared/Formular'
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (wiederAb) return form.wait(wiederAb)
 	const deleted = await deleteKonto(ctx, form.value.passwort, form.key)
 	if (!deleted.ok) return form.refuse(deleted.code, deleted.code === 'passwort_falsch' ? 'passwort' : undefined)
-	await meldeZiel(ctx, args.request, 'kontoGeloescht', { key: form.key })
+	await reportZiel(ctx, args.request, 'kontoGeloescht', { key: form.key })
 	return loggedOut(ctx, pathTo(ctx.mandant, 'KontoGeloescht'))
 }
 

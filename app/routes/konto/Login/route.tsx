@@ -15,7 +15,7 @@ import { loginSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import { geraetOf } from '~/web/geraet.server'
 import { guard } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { safePath } from '~/web/replies.server'
 import { deviceOf, startLogin } from '~/web/session.server'
 import { CaptchaField } from '../../_shared/CaptchaField'
@@ -25,13 +25,13 @@ import { screenTitle } from '../../_shared/title'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Login')
-	const ziel = safePath(new URL(args.request.url).searchParams.get('redirect'))
+	const target = safePath(new URL(args.request.url).searchParams.get('redirect'))
 	// Logged in meanwhile, in another tab perhaps: on to where the login would lead.
-	if (ctx.actor.art === 'empfehler') return redirect(ziel ?? pathTo(ctx.mandant, 'Home'), 303)
+	if (ctx.actor.art === 'empfehler') return redirect(target ?? pathTo(ctx.mandant, 'Home'), 303)
 	return {
 		titel: ctx.t('konto:login.titel'),
 		token: formToken(ctx, 'Login'),
-		ziel: ziel ?? '',
+		target: target ?? '',
 		registrierenHref: pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
 		vergessenHref: pathTo(ctx.mandant, 'PasswortVergessen'),
 	}
@@ -48,23 +48,23 @@ export async function action(args: ActionFunctionArgs) {
 	const result = await login(ctx, { ...form.value, geraet: deviceOf(args.request) })
 	if (!result.ok) return form.refuse(result.code)
 	await forgetVersuche(ctx, 'login', versuch)
-	await meldeZiel(ctx, args.request, 'angemeldet', { key: form.key })
-	const ziel = safePath(form.value.redirect) ?? pathTo(ctx.mandant, 'Home')
+	await reportZiel(ctx, args.request, 'angemeldet', { key: form.key })
+	const target = safePath(form.value.redirect) ?? pathTo(ctx.mandant, 'Home')
 	const headers = await startLogin(ctx, result.value, { konto, bleiben: form.value.angemeldetBleiben })
-	return redirect(ziel, { status: 303, headers })
+	return redirect(target, { status: 303, headers })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function Login() {
-	const { titel, token, ziel, registrierenHref, vergessenHref } = useLoaderData<typeof loader>()
+	const { titel, token, target, registrierenHref, vergessenHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['konto', 'formular'])
 	const formular = useFormular({ schema: loginSchema, reply: useActionData<typeof action>() })
 	return (
 		<>
 			<PageTitle title={titel} lead={t('login.text')} />
 			<Formular formular={formular} token={token}>
-				<input type="hidden" name="redirect" value={ziel} />
+				<input type="hidden" name="redirect" value={target} />
 				<TextField {...formular.field('email')} type="email" autoComplete="username" required />
 				<PasswordInput {...formular.field('passwort')} autoComplete="current-password" />
 				<Checkbox {...formular.tick('angemeldetBleiben')}>{t('formular:felder.angemeldetBleiben')}</Checkbox>

@@ -31,10 +31,10 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.ok) return form.reply
 	const updated = await updateMeineDaten(ctx, form.value, form.key)
 	if (!updated.ok) return form.refuse(updated.code)
-	const ziel = pathTo(ctx.mandant, 'MeineDaten', {}, { erledigt: 'gespeichert' })
+	const target = pathTo(ctx.mandant, 'MeineDaten', {}, { erledigt: 'gespeichert' })
 	// Who changes the language of their mails wants the pages in it too.
 	const cookie = cookieHeader(ctx.mandant, 'sprache', form.value.sprache)
-	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': cookie } })
+	return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -7,10 +7,10 @@ import { Notice } from '~/ui/Notice'
 import { TextLink } from '~/ui/TextLink'
 import { forgetVersuche } from '~/usecases/betrugspruefung/limit'
 import { changePasswort, ownEmail } from '~/usecases/konto/change-passwort'
-import { limit } from '~/web/begrenzung.server'
 import { passwortAendernSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { limit } from '~/web/limiter.server'
 import { sessionCookie } from '~/web/session.server'
 import { PASSWORT_FELDER } from '../../_shared/benutzer/passwort.server'
 import { PasswortFormular } from '../../_shared/konto/PasswortFormular'
@@ -38,8 +38,8 @@ export async function action(args: ActionFunctionArgs) {
 	if (!done.ok) return form.refuse(done.code, PASSWORT_FELDER[done.code])
 	await forgetVersuche(ctx, 'passwortFrage', { konto })
 	const { secret, bleiben } = done.value
-	const ziel = pathTo(ctx.mandant, 'PasswortAendern', {}, { geaendert: 1 })
-	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, secret, bleiben) } })
+	const target = pathTo(ctx.mandant, 'PasswortAendern', {}, { geaendert: 1 })
+	return redirect(target, { status: 303, headers: { 'Set-Cookie': sessionCookie(ctx.mandant, secret, bleiben) } })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -11,7 +11,7 @@ import { resetPasswort, showPasswortReset } from '~/usecases/konto/reset-passwor
 import { passwortZuruecksetzenSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { secretOf } from '~/web/secret.server'
 import { deviceOf, startLogin } from '~/web/session.server'
 import { Formular, useFormular } from '../../_shared/Formular'
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
 	const konto = wer.ok ? wer.value.email : undefined
 	if (konto) await forgetVersuche(ctx, 'login', { konto })
-	await meldeZiel(ctx, args.request, 'passwortZurueckgesetzt', { key: form.key })
+	await reportZiel(ctx, args.request, 'passwortZurueckgesetzt', { key: form.key })
 	const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'passwort' })
 	return redirect(home, { status: 303, headers: await startLogin(ctx, done.value, { konto }) })
 }

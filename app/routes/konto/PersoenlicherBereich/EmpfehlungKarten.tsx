@@ -11,7 +11,7 @@ import { StatusBar } from '~/ui/StatusBar'
 import type { BereichScreen } from './view.server'
 
 /** What was earned, is open and was paid. */
-export function Summen({ summen }: Pick<BereichScreen, 'summen'>) {
+export function PraemienSummen({ summen }: Pick<BereichScreen, 'summen'>) {
 	const { t, i18n } = useTranslation('bereich')
 	const werte = [
 		{ key: 'verdient' as const, cent: summen.verdientCent },
@@ -37,7 +37,7 @@ export function Summen({ summen }: Pick<BereichScreen, 'summen'>) {
 }
 
 /** The filter, as links: no script, and every choice has its address. */
-export function Auswahl({ filter }: Pick<BereichScreen, 'filter'>) {
+export function FilterAuswahl({ filter }: Pick<BereichScreen, 'filter'>) {
 	const { t } = useTranslation('bereich')
 	return (
 		<div className="border-b border-line">
@@ -111,7 +111,7 @@ function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 	)
 }
 
-export function Liste(view: BereichScreen) {
+export function EmpfehlungListe(view: BereichScreen) {
 	const { t } = useTranslation('bereich')
 	const { zeilen, filter, token, anzahl, vorigeHref, naechsteHref, alleHref, homeHref } = view
 	const alles = filter.some(({ wert, current }) => wert === 'alle' && current)

@@ -11,7 +11,7 @@ import { praemieMailSchema } from '~/web/forms/konto'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { screenTitle } from '../../_shared/title'
-import { Auswahl, Liste, Summen } from './EmpfehlungKarten'
+import { EmpfehlungListe, FilterAuswahl, PraemienSummen } from './EmpfehlungKarten'
 import { bereichQuery, bereichView } from './view.server'
 
 export const handle = { width: 'wide' }
@@ -49,10 +49,10 @@ export default function PersoenlicherBereich() {
 						{fehler ? t(`fehler:${fehler}`) : view.erledigt && t(view.erledigt)}
 					</Notice>
 				)}
-				{!leer && <Summen {...view} />}
+				{!leer && <PraemienSummen {...view} />}
 				<Stack>
-					{!leer && <Auswahl filter={view.filter} />}
-					<Liste {...view} />
+					{!leer && <FilterAuswahl filter={view.filter} />}
+					<EmpfehlungListe {...view} />
 				</Stack>
 				<p>
 					<TextLink href={view.nachfrageHref}>{t('aktion.nachfrage')}</TextLink>

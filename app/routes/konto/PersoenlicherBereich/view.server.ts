@@ -1,5 +1,5 @@
 import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
-import type { Marke } from '~/domain/shared/seiten'
+import type { Cursor } from '~/domain/shared/paging'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
@@ -22,7 +22,7 @@ export async function bereichView(ctx: WebContext, args: GuardArgs) {
 	const found = await showPersoenlicherBereich(ctx, query)
 	if (!found.ok) throw loginNeeded(ctx)
 	const { zeilen, anzahlen, vor, nach, ...bereich } = found.value
-	const href = (filter: (typeof BEREICH_FILTER)[number], marke: Marke = {}) =>
+	const href = (filter: (typeof BEREICH_FILTER)[number], marke: Cursor = {}) =>
 		pathTo(mandant, 'PersoenlicherBereich', {}, { filter: filter === 'alle' ? undefined : filter, ...marke })
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {

@@ -10,7 +10,7 @@ import { admit } from '~/web/captcha.server'
 import { registrierenActionSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard, type WebContext } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { redirectTo } from '~/web/replies.server'
 import { deviceOf, startLogin } from '~/web/session.server'
 import { screenTitle } from '../../_shared/title'
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 		const eingabe = { ...form.value, geraet: deviceOf(args.request) }
 		const done = await completeRegistration(ctx, eingabe, form.key)
 		if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
-		await meldeZiel(ctx, args.request, 'registrierungAbgeschlossen', { key: form.key })
+		await reportZiel(ctx, args.request, 'registrierungAbgeschlossen', { key: form.key })
 		const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'registriert' })
 		return redirect(home, {
 			status: 303,
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 			? await createEmpfehler(ctx, form.value, form.key)
 			: await resendWelcomeMail(ctx, email, form.key)
 	if (!asked.ok) return form.refuse(asked.code, 'email')
-	await meldeZiel(ctx, args.request, 'registrierungBegonnen', { key: form.key })
+	await reportZiel(ctx, args.request, 'registrierungBegonnen', { key: form.key })
 	return redirectTo(ctx, 'RegistrierungAbschliessen', {}, { gesendet: 1 })
 }
 

@@ -6,7 +6,7 @@ import { admit } from '~/web/captcha.server'
 import { knopfSchema } from '~/web/forms/empfaenger'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'
 import { secretOf } from '~/web/secret.server'
 import { NewsletterScreen } from '../../_shared/konto/Newsletter'
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 		return changed.ok ? redirect(pathTo(ctx.mandant, 'optin'), 303) : form.refuse(changed.code)
 	}
 	const confirmed = await confirmOptin(ctx, t, form.key)
-	if (confirmed.ok) await meldeZiel(ctx, args.request, 'newsletterBestaetigt', { key: form.key })
+	if (confirmed.ok) await reportZiel(ctx, args.request, 'newsletterBestaetigt', { key: form.key })
 	return redirect(pathTo(ctx.mandant, 'optin', {}, { t: confirmed.ok ? confirmed.value : t }), 303)
 }
 

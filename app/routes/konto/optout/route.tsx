@@ -5,7 +5,7 @@ import { cancelByLink, changeOwnNewsletter } from '~/usecases/konto/newsletter'
 import { knopfSchema } from '~/web/forms/empfaenger'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { secretOf } from '~/web/secret.server'
 import { NewsletterScreen } from '../../_shared/konto/Newsletter'
 import { newsletterPage } from '../../_shared/konto/newsletter.server'
@@ -24,13 +24,13 @@ export async function action(args: ActionFunctionArgs) {
 	if (t === undefined) {
 		const changed = await changeOwnNewsletter(ctx, 'abmelden', form.key)
 		if (!changed.ok) return form.refuse(changed.code)
-		await meldeZiel(ctx, args.request, 'newsletterAbgemeldet', { key: form.key })
+		await reportZiel(ctx, args.request, 'newsletterAbgemeldet', { key: form.key })
 		const { ModuleNewsletterPermission } = ctx.mandant.config
 		return redirect(pathTo(ctx.mandant, ModuleNewsletterPermission ? 'optout' : 'MeineDaten'), 303)
 	}
 	// A link that does not work is told by the page it leads back to.
 	const cancelled = await cancelByLink(ctx, t, form.key)
-	if (cancelled.ok) await meldeZiel(ctx, args.request, 'newsletterAbgemeldet', { key: form.key })
+	if (cancelled.ok) await reportZiel(ctx, args.request, 'newsletterAbgemeldet', { key: form.key })
 	return redirect(pathTo(ctx.mandant, 'optout', {}, { t }), 303)
 }
 

@@ -1,11 +1,11 @@
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
-import { seiteSchema } from '~/domain/shared/seiten'
+import { pageSchema } from '~/domain/shared/paging'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { listPraemien } from '~/usecases/empfehlung/list-praemien'
 import type { WebContext } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'
 import { pageLinksView } from '../../_shared/PageLinks'
 import { kategorieName } from '../../_shared/texte'
@@ -17,10 +17,10 @@ const MANY = 12
 export async function praemienView(ctx: WebContext, request: Request) {
 	const { mandant, locale } = ctx
 	const t = translator(locale)
-	const seite = seiteSchema.parse(new URL(request.url).searchParams.get('seite'))
+	const seite = pageSchema.parse(new URL(request.url).searchParams.get('seite'))
 	const found = await listPraemien(ctx, { seite })
 	if (!found.ok) throw failPage(found.code)
-	await meldeZiel(ctx, request, 'praemienGesehen')
+	await reportZiel(ctx, request, 'praemienGesehen')
 	const produkte = found.value.produkte.map(({ produktId, kategorie, produktName, praemien, wertCent, bis }) => ({
 		id: produktId,
 		kategorie,

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
 	const { erstelltAm, beantwortetAm, empfehlerId, ...nachfrage } = found.value
 	return {
-		titel: ctx.t('aufsicht:nachfrage.titel', { name: nachfrage.name }),
+		titel: ctx.t('praemien:nachfrage.titel', { name: nachfrage.name }),
 		token: formToken(ctx, 'BetriebNachfrage'),
 		listeHref: liste,
 		kontoHref: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId }),
@@ -56,13 +56,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebNachfrage() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation(['aufsicht', 'allgemein'])
+	const { t } = useTranslation(['praemien', 'allgemein', 'konten'])
 	const { nachfrage } = view
 	const formular = useFormular({ schema: nachfrageAntwortSchema, reply, labels: { antwort: t('nachfrage.antwort') } })
-	const sprache = t(`konto.sprachen.${nachfrage.sprache}`)
+	const sprache = t(`konten:konto.sprachen.${nachfrage.sprache}`)
 	return (
 		<>
-			<Outcome erfolg={view.gesendet && !reply ? t('nachfrage.beantwortet') : undefined} />
+			<Outcome success={view.gesendet && !reply ? t('nachfrage.beantwortet') : undefined} />
 			<Breadcrumb
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('nachfrage.zurueck') }, { label: nachfrage.name }]}

@@ -13,7 +13,7 @@ import { listNachfragen } from '~/usecases/praemie/list-nachfragen'
 import { nachfrageFilterSchema } from '~/web/forms/praemie'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
-import { ListPages, neighbours } from '../../_shared/betrieb/ListPages'
+import { ListPages, neighbourHrefs } from '../../_shared/betrieb/ListPages'
 import { StandFilter } from '../../_shared/betrieb/StandFilter'
 import { screenTitle } from '../../_shared/title'
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { zeilen, ...seiten } = await listNachfragen(ctx, filter)
 	const { zustand } = filter
 	return {
-		titel: ctx.t('aufsicht:nachfragen.titel'),
+		titel: ctx.t('praemien:nachfragen.titel'),
 		selbstHref: pathTo(ctx.mandant, 'BetriebNachfragen'),
 		zustand,
 		zeilen: zeilen.map(({ erstelltAm, beantwortetAm, ...zeile }) => ({
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			href: pathTo(ctx.mandant, 'BetriebNachfrage', { nachfrageId: zeile.id }),
 		})),
 		...seiten,
-		...neighbours(seiten, (seite) => pathTo(ctx.mandant, 'BetriebNachfragen', {}, { zustand, seite })),
+		...neighbourHrefs(seiten, (seite) => pathTo(ctx.mandant, 'BetriebNachfragen', {}, { zustand, seite })),
 	}
 }
 
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function BetriebNachfragen() {
 	const view = useLoaderData<typeof loader>()
-	const { t } = useTranslation('aufsicht')
+	const { t } = useTranslation('praemien')
 	const { zustand } = view
 	return (
 		<>

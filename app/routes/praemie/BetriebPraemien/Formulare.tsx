@@ -13,8 +13,8 @@ import type { PraemienScreen } from './view.server'
 
 type Props = Pick<PraemienScreen, 'token'> & { reply: FormReply | undefined }
 
-export function Kulanz({ token, reply }: Props) {
-	const { t } = useTranslation('betrieb')
+export function KulanzFormular({ token, reply }: Props) {
+	const { t } = useTranslation('praemien')
 	const formular = useFormular({
 		schema: kulanzSchema,
 		reply: replyTo(reply, 'kulanz'),
@@ -38,7 +38,7 @@ export function Kulanz({ token, reply }: Props) {
 
 /** Brand and value as they are stocked already are suggested: a code under another spelling would never be found. */
 export function Codes({ token, reply, bestand }: Props & Pick<PraemienScreen, 'bestand'>) {
-	const { t } = useTranslation('betrieb')
+	const { t } = useTranslation('praemien')
 	const formular = useFormular({
 		schema: codesSchema,
 		reply: replyTo(reply, 'codes'),

@@ -17,14 +17,14 @@ type Teil<K extends keyof PraemienScreen> = Pick<PraemienScreen, K>
 
 /** Says so when a list shows only its beginning. */
 function Mehr({ gezeigt, anzahl }: { gezeigt: number; anzahl: number }) {
-	const { t } = useTranslation('betrieb')
+	const { t } = useTranslation('praemien')
 	return anzahl > gezeigt ? (
 		<p className="mt-3 text-sm text-muted">{t('praemienSeite.mehr', { gezeigt, anzahl })}</p>
 	) : null
 }
 
 export function Wartende({ wartend }: Teil<'wartend'>) {
-	const { t, i18n } = useTranslation('betrieb')
+	const { t, i18n } = useTranslation('praemien')
 	if (wartend.length === 0) return null
 	return (
 		<Notice tone="warning" title={t('praemienSeite.wartend')}>
@@ -50,7 +50,7 @@ export function Auszahlungen({
 	anzahlAuszahlungen,
 	token,
 }: Teil<'auszahlungen' | 'anzahlAuszahlungen' | 'token'>) {
-	const { t, i18n } = useTranslation('betrieb')
+	const { t, i18n } = useTranslation(['praemien', 'auftrag'])
 	const zahlt = useDarf()('praemie.auszahlen')
 	return (
 		<div>
@@ -72,7 +72,7 @@ export function Auszahlungen({
 								{kontoMehrfach && <Tag tone="warning">{t('praemienSeite.kontoMehrfach')}</Tag>}
 							</span>
 						),
-						fuer: `${t(`seite.${seite}`)} · ${t(`art.${art}`)}`,
+						fuer: `${t(`auftrag:seite.${seite}`)} · ${t(`auftrag:art.${art}`)}`,
 						seit: formatDate(am),
 						betrag: <Money cents={betragCent} locale={i18n.language} exact />,
 						aktion: (
@@ -99,7 +99,7 @@ export function Auszahlungen({
 }
 
 function BestandTabelle({ bestand, caption }: Teil<'bestand'> & { caption: string }) {
-	const { t, i18n } = useTranslation('betrieb')
+	const { t, i18n } = useTranslation('praemien')
 	return (
 		<Table
 			caption={caption}
@@ -124,7 +124,7 @@ function BestandTabelle({ bestand, caption }: Teil<'bestand'> & { caption: strin
 
 /** What runs short is shown, the whole stock on demand: there is a row for every brand and value. */
 export function Bestand({ bestand }: Teil<'bestand'>) {
-	const { t } = useTranslation('betrieb')
+	const { t } = useTranslation('praemien')
 	const knapp = bestand.filter((zeile) => zeile.knapp)
 	const frei = bestand.reduce((summe, zeile) => summe + zeile.frei, 0)
 	if (bestand.length === 0) return <EmptyState icon="ticket" title={t('praemienSeite.bestandLeer')} />
@@ -146,7 +146,7 @@ export function Bestand({ bestand }: Teil<'bestand'>) {
 }
 
 export function Offene({ offene, anzahlOffene }: Teil<'offene' | 'anzahlOffene'>) {
-	const { t, i18n } = useTranslation('betrieb')
+	const { t, i18n } = useTranslation(['praemien', 'auftrag'])
 	return (
 		<div>
 			<Table
@@ -161,7 +161,7 @@ export function Offene({ offene, anzahlOffene }: Teil<'offene' | 'anzahlOffene'>
 					key: id,
 					cells: {
 						person: name || '–',
-						fuer: `${t(`seite.${seite}`)} · ${t(`art.${art}`)}`,
+						fuer: `${t(`auftrag:seite.${seite}`)} · ${t(`auftrag:art.${art}`)}`,
 						frist: formatDate(fristBis),
 						betrag: <Money cents={betragCent} locale={i18n.language} exact />,
 					},

@@ -10,7 +10,7 @@ import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { praemienAction } from './action.server'
-import { Codes, Kulanz } from './Formulare'
+import { Codes, KulanzFormular } from './Formulare'
 import { Auszahlungen, Bestand, Offene, Wartende } from './Listen'
 import { praemienView } from './view.server'
 
@@ -31,20 +31,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebPraemien() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation('betrieb')
+	const { t } = useTranslation('praemien')
 	const { erledigt, neu } = view
 	return (
 		<>
 			<Outcome
 				fehler={refusalOf(reply, EIGENE_FORMULARE)}
-				erfolg={reply ? undefined : erledigt && t(`praemienSeite.${erledigt}`, { count: neu })}
+				success={reply ? undefined : erledigt && t(`praemienSeite.${erledigt}`, { count: neu })}
 			/>
 			<PageTitle title={view.titel} />
 			<Split
 				aside={
 					<Stack>
 						<Darf recht="praemie.kulanz">
-							<Kulanz token={view.token} reply={reply} />
+							<KulanzFormular token={view.token} reply={reply} />
 						</Darf>
 						<Darf recht="praemie.gutscheine">
 							<Codes token={view.token} reply={reply} bestand={view.bestand} />

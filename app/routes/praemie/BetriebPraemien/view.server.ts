@@ -8,7 +8,7 @@ const ERLEDIGT = ['gezahlt', 'ruecklaeufer', 'kulanz', 'codes'] as const
 export async function praemienView(ctx: WebContext, args: GuardArgs) {
 	const query = new URL(args.request.url).searchParams
 	return {
-		titel: ctx.t('betrieb:praemienSeite.titel'),
+		titel: ctx.t('praemien:praemienSeite.titel'),
 		token: formToken(ctx, 'BetriebPraemien'),
 		erledigt: ERLEDIGT.find((wert) => wert === query.get('erledigt')),
 		neu: Math.max(0, Number.parseInt(query.get('neu') ?? '0', 10) || 0),

@@ -22,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const t = secretOf(args.request)
 	const found = await showBankdaten(ctx, t)
 	// Whose bank data we have sees by the same link what becomes of the reward.
-	const weg = { href: pathTo(ctx.mandant, 'PraemieWaehlen', {}, { t }), text: 'zurPraemie' } as const
-	if (!found.ok) throw failPage(found.code, found.code === 'link_benutzt' ? weg : undefined)
+	const wayOut = { href: pathTo(ctx.mandant, 'PraemieWaehlen', {}, { t }), text: 'zurPraemie' } as const
+	if (!found.ok) throw failPage(found.code, found.code === 'link_benutzt' ? wayOut : undefined)
 	return {
 		...found.value,
 		titel: ctx.t('praemie:bankdaten.titel'),

@@ -13,7 +13,7 @@ import { showEmpfehlerBankdaten, storeBankdaten } from '~/usecases/konto/store-b
 import { bankdatenFormularSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { loginNeeded } from '~/web/refusal.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { screenTitle } from '../../_shared/title'
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 		form.value.intent === 'loeschen' ? await deleteBankdaten(ctx, key) : await storeBankdaten(ctx, form.value, key)
 	if (!done.ok) return form.refuse(done.code)
 	const erledigt = form.value.intent === 'loeschen' ? 'geloescht' : 'gespeichert'
-	if (erledigt === 'gespeichert') await meldeZiel(ctx, args.request, 'bankdatenHinterlegt', { key })
+	if (erledigt === 'gespeichert') await reportZiel(ctx, args.request, 'bankdatenHinterlegt', { key })
 	return redirectTo(ctx, 'EmpfehlerBankdaten', {}, { erledigt })
 }
 

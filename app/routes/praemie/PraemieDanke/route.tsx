@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guard } from '~/web/guard.server'
-import { PraemieStandSeite } from '../../_shared/praemie/Stand'
+import { PraemieStandPage } from '../../_shared/praemie/Stand'
 import { dankeView } from '../../_shared/praemie/stand.server'
 import { screenTitle } from '../../_shared/title'
 
@@ -13,5 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function PraemieDanke() {
-	return <PraemieStandSeite {...useLoaderData<typeof loader>()} />
+	return <PraemieStandPage {...useLoaderData<typeof loader>()} />
 }

@@ -3,10 +3,10 @@ import { findPraemieArt } from '~/usecases/praemie/find-praemie-art'
 import { bankdatenSchema, gutscheinEmailSchema } from '~/web/forms/praemie'
 import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { secretOf } from '~/web/secret.server'
-import { istOffen } from '../../_shared/praemie/stand.server'
+import { isOpenToVisitor } from '../../_shared/praemie/stand.server'
 
 /** Claims the reward of the address: the form is the one of its kind, money or voucher. */
 export async function claimAction(ctx: WebContext, args: GuardArgs) {
@@ -23,8 +23,8 @@ export async function claimAction(ctx: WebContext, args: GuardArgs) {
 	if (!form.ok) return form.reply
 	const claimed = await claimPraemierung(ctx, t, praemieId, form.value, form.key)
 	if (!claimed.ok) return form.refuse(claimed.code)
-	await meldeZiel(ctx, args.request, 'praemieGewaehlt', { key: form.key })
+	await reportZiel(ctx, args.request, 'praemieGewaehlt', { key: form.key })
 	// Where the thanks pages need a login that a recipient does not have, the link's own page says the same.
 	const danke = claimed.value.art === 'kulanz' ? 'KulanzDanke' : 'PraemieDanke'
-	return redirectTo(ctx, istOffen(ctx) ? danke : 'PraemieWaehlen', {}, { t })
+	return redirectTo(ctx, isOpenToVisitor(ctx) ? danke : 'PraemieWaehlen', {}, { t })
 }

@@ -13,7 +13,7 @@ import { askPraemie, listNachfragbare } from '~/usecases/praemie/ask-praemie'
 import { praemieNachfrageSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { loginNeeded } from '~/web/refusal.server'
 import { redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../../_shared/Formular'
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.ok) return form.reply
 	const asked = await askPraemie(ctx, form.value, form.key)
 	if (!asked.ok) return form.refuse(asked.code)
-	await meldeZiel(ctx, args.request, 'praemieNachgefragt', { key: form.key })
+	await reportZiel(ctx, args.request, 'praemieNachgefragt', { key: form.key })
 	return redirectTo(ctx, 'PersoenlicherBereich', {}, { erledigt: 'nachgefragt' })
 }
 

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { pathTo } from '~/paths'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { guard } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'
 import { secretOf } from '~/web/secret.server'
-import { PraemieStandSeite } from '../../_shared/praemie/Stand'
+import { PraemieStandPage } from '../../_shared/praemie/Stand'
 import { standView } from '../../_shared/praemie/stand.server'
 import { screenTitle } from '../../_shared/title'
 import { PraemieAuswahl } from './PraemieAuswahl'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const found = await showPraemierung(ctx, secret)
 	if (!found.ok) throw failPage(found.code)
 	if ('stand' in found.value) return standView(ctx, found.value.stand)
-	await meldeZiel(ctx, args.request, 'praemieGeoeffnet')
+	await reportZiel(ctx, args.request, 'praemieGeoeffnet')
 	const optionen = found.value.wahl.optionen.map((option) => ({
 		...option,
 		href: pathTo(ctx.mandant, 'PraemieDaten', { praemieid: option.praemieId }, { t: secret }),
@@ -33,5 +33,5 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function PraemieWaehlen() {
 	const view = useLoaderData<typeof loader>()
-	return 'stand' in view ? <PraemieStandSeite {...view} /> : <PraemieAuswahl {...view} />
+	return 'stand' in view ? <PraemieStandPage {...view} /> : <PraemieAuswahl {...view} />
 }

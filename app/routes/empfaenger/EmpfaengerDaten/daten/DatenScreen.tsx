@@ -7,7 +7,7 @@ import type { FormReply } from '~/web/forms.server'
 import { CaptchaField } from '../../../_shared/CaptchaField'
 import { AktionFelder } from '../../../_shared/einwilligung/AktionFelder'
 import { DatenFelder } from '../../../_shared/empfaenger/DatenFelder'
-import { Weg } from '../../../_shared/empfaenger/Schritte'
+import { Stationen } from '../../../_shared/empfaenger/Schritte'
 import { Formular, useFormular } from '../../../_shared/Formular'
 import type { DatenView } from './view.server'
 
@@ -17,7 +17,7 @@ export function DatenScreen({ view, reply }: { view: DatenView; reply: FormReply
 	const formular = useFormular({ schema: empfaengerDatenSchema, reply })
 	return (
 		<>
-			<Weg station="daten" />
+			<Stationen station="daten" />
 			<PageTitle title={view.titel} lead={t('daten.text', { firma: view.firma })} />
 			<Formular formular={formular} token={view.token}>
 				<DatenFelder formular={formular} newsletter={view.newsletter} betrag={view.betrag} pflicht={view.pflicht} />

@@ -4,9 +4,9 @@ import { admit } from '~/web/captcha.server'
 import { empfaengerDatenSchemaAt } from '~/web/forms/empfaenger'
 import { readForm } from '~/web/forms.server'
 import { type GuardArgs, recipientOf, type WebContext } from '~/web/guard.server'
-import { meldeZiel } from '~/web/messung.server'
+import { reportZiel } from '~/web/messung.server'
 import { redirectTo } from '~/web/replies.server'
-import { accessQuery, DATEN_VORHANDEN, stationPath } from '../../../_shared/empfaenger/weg.server'
+import { accessQuery, DATEN_VORHANDEN, stationPath } from '../../../_shared/empfaenger/stations.server'
 
 /** Takes the form of `datenView`. */
 export async function datenAction(ctx: WebContext, args: GuardArgs) {
@@ -20,7 +20,7 @@ export async function datenAction(ctx: WebContext, args: GuardArgs) {
 	const halt = await admit(ctx, args, form, 'empfaenger', { konto: email, email })
 	if (halt) return halt
 	const saved = await saveEmpfaengerDaten(ctx, access, form.value, form.key)
-	if (saved.ok) await meldeZiel(ctx, args.request, 'datenAngegeben', { key: form.key })
+	if (saved.ok) await reportZiel(ctx, args.request, 'datenAngegeben', { key: form.key })
 	// Sent again unchanged it is the same form; changed it changes nothing, and the next page says so.
 	const hinweis = saved.ok ? undefined : DATEN_VORHANDEN
 	if (saved.ok || saved.code === 'empfaenger_daten_vorhanden')

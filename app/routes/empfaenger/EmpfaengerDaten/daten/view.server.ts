@@ -6,7 +6,7 @@ import { showVorteil } from '~/usecases/empfaenger/show-vorteil'
 import { showWortlaut } from '~/usecases/konto/newsletter'
 import { formToken } from '~/web/forms.server'
 import { type GuardArgs, recipientOf, type WebContext } from '~/web/guard.server'
-import { stationPath } from '../../../_shared/empfaenger/weg.server'
+import { stationPath } from '../../../_shared/empfaenger/stations.server'
 
 /** The form by which the friend leaves their data, once they agreed to the terms. */
 export async function datenView(ctx: WebContext, { request }: GuardArgs) {

@@ -14,7 +14,7 @@ import { CaptchaField } from '../../../_shared/CaptchaField'
 import { AktionFelder } from '../../../_shared/einwilligung/AktionFelder'
 import { DatenFelder } from '../../../_shared/empfaenger/DatenFelder'
 import { EinladungKopf, Einzelheiten } from '../../../_shared/empfaenger/Einladung'
-import { Nachricht, Weg } from '../../../_shared/empfaenger/Schritte'
+import { EinladungNachricht, Stationen } from '../../../_shared/empfaenger/Schritte'
 import { ZustimmungFelder } from '../../../_shared/empfaenger/Zustimmung'
 import { Formular, useFormular } from '../../../_shared/Formular'
 
@@ -38,7 +38,7 @@ export function KombiFormular({ view, reply }: { view: View; reply: FormReply | 
 	const { einladung, firma, support } = view
 	return (
 		<>
-			<Weg station="daten" kombi />
+			<Stationen station="daten" kombi />
 			<Stack gap="wide">
 				<EinladungKopf titel={view.titel} einladung={einladung}>
 					{einladung.eigene ? (
@@ -53,7 +53,7 @@ export function KombiFormular({ view, reply }: { view: View; reply: FormReply | 
 							<p className="text-sm text-muted">{t('einladung.text')}</p>
 						</div>
 					)}
-					<Nachricht vorname={einladung.vorname} text={einladung.nachricht} />
+					<EinladungNachricht vorname={einladung.vorname} text={einladung.nachricht} />
 				</EinladungKopf>
 				{!einladung.eigene && (
 					<Formular formular={formular} token={view.token} id="angaben">

@@ -2,7 +2,7 @@ import type { FormReply } from '~/web/forms.server'
 import { Abgelaufen } from '../../../_shared/empfaenger/Abgelaufen'
 import { Fertig } from '../../../_shared/empfaenger/Fertig'
 import { KundennummerFormular } from '../../../_shared/empfaenger/KundennummerFormular'
-import { Weg } from '../../../_shared/empfaenger/Schritte'
+import { Stationen } from '../../../_shared/empfaenger/Schritte'
 import { KombiFormular } from './KombiFormular'
 import type { KombiView } from './view.server'
 
@@ -16,7 +16,7 @@ export function KombiScreen({ view, reply }: { view: KombiView; reply: FormReply
 		case 'fertig':
 			return (
 				<>
-					<Weg station="fertig" kombi />
+					<Stationen station="fertig" kombi />
 					<Fertig {...view} zugeordnet={view.kundennummer.zugeordnet}>
 						<KundennummerFormular {...view.kundennummer} betrag={view.betrag} reply={reply} intent="kundennummer" />
 					</Fertig>

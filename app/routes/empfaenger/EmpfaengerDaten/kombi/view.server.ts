@@ -33,8 +33,8 @@ export async function kombiView(ctx: WebContext, args: GuardArgs) {
 			titel: t('empfangen:abgelaufen.titel'),
 			betrag,
 		}
-		const wege = { empfehlenHref: pathTo(ctx.mandant, 'Home'), codeHref: pathTo(ctx.mandant, 'Empfehlungscode') }
-		return data({ ...view, ...wege }, { status: 410 })
+		const links = { empfehlenHref: pathTo(ctx.mandant, 'Home'), codeHref: pathTo(ctx.mandant, 'Empfehlungscode') }
+		return data({ ...view, ...links }, { status: 410 })
 	}
 	if (!einladung.ok) throw failPage(einladung.code)
 	if (!texte.ok) throw failPage(texte.code)

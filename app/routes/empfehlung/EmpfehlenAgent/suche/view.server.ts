@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
-import { BERATER_JE_SEITE, type BeraterSuche, isFalschePlz } from '~/domain/katalog/berater'
+import { BERATER_PER_PAGE, type BeraterSuche, isFalschePlz } from '~/domain/katalog/berater'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
-import { type GezeigteSeite, searchBerater } from '~/usecases/katalog/search-berater'
+import { type ShownPage, searchBerater } from '~/usecases/katalog/search-berater'
 import { beraterSucheSchema } from '~/web/forms/katalog'
 import type { WebContext } from '~/web/guard.server'
 import { findAngebot } from '../../../_shared/empfehlung/empfehlen.server'
@@ -12,15 +12,15 @@ function foundView(
 	{ mandant, locale }: WebContext,
 	produkt: { id: number; name: string },
 	{ query, pagesize }: BeraterSuche,
-	{ Content, HasNext, PageCount, TotalCount, seite, gestoert }: GezeigteSeite,
+	{ Content, HasNext, PageCount, TotalCount, seite, gestoert }: ShownPage,
 ) {
 	const selbst = (more: Record<string, string | number | undefined> = {}) =>
 		pathTo(mandant, 'EmpfehlenAgent', { produktId: produkt.id }, more)
-	const seiteHref = (zu: number) =>
+	const pageHref = (zu: number) =>
 		selbst({
 			query: query || undefined,
 			page: zu > 1 ? zu : undefined,
-			pagesize: pagesize === BERATER_JE_SEITE ? undefined : pagesize,
+			pagesize: pagesize === BERATER_PER_PAGE ? undefined : pagesize,
 		})
 	return {
 		flow: 'suche' as const,
@@ -29,8 +29,8 @@ function foundView(
 		falschePlz: isFalschePlz(query),
 		...{ query, gestoert, gesamt: TotalCount, seite, seiten: PageCount },
 		berater: Content.map((person) => ({ ...person, href: selbst({ agent: person.ExterneId }) })),
-		vorigeHref: seite > 1 ? seiteHref(seite - 1) : undefined,
-		naechsteHref: HasNext ? seiteHref(seite + 1) : undefined,
+		vorigeHref: seite > 1 ? pageHref(seite - 1) : undefined,
+		naechsteHref: HasNext ? pageHref(seite + 1) : undefined,
 		selbstHref: selbst(),
 		ohneHref: pathTo(mandant, 'Empfehlen', { produktId: produkt.id }),
 		homeHref: pathTo(mandant, 'Home'),

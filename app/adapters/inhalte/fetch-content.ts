@@ -1,0 +1,100 @@
+import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { MAX_INHALT_BYTES } from '~/domain/inhalt/inhalt'
+import { isLoopbackName, isPublicAddress } from './addresses'
+import { InhaltError } from './error'
+
+export type ContentRequest = {
+	method?: 'GET' | 'POST'
+	headers?: Record<string, string>
+	body?: string
+	signal: AbortSignal
+}
+export type ContentResponse = { status: number; typ: string; body: Buffer }
+
+type Endpoint = { address: string; family: number }
+
+/** The one address to connect to. A name with a private address among its addresses is refused as a whole. */
+async function resolveEndpoint(url: URL): Promise<Endpoint> {
+	const literal = url.hostname.replace(/^\[|\]$/g, '')
+	const found = isIP(literal)
+		? [{ address: literal, family: isIP(literal) }]
+		: await lookup(literal, { all: true }).catch(() => {
+				throw new InhaltError('host not found')
+			})
+	const [first] = found
+	if (!first) throw new InhaltError('host not found')
+	// A loopback name on the list is an explicit permission (demo and tests); any other name must stay outside.
+	if (!isLoopbackName(url.hostname) && !found.every(({ address }) => isPublicAddress(address)))
+		throw new InhaltError('host has a private address')
+	return first
+}
+
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+	if (Number(response.headers['content-length'] ?? 0) > MAX_INHALT_BYTES) throw new InhaltError('answer too large')
+	const chunks: Buffer[] = []
+	let size = 0
+	for await (const chunk of response) {
+		if (!Buffer.isBuffer(chunk)) throw new InhaltError('answer is no bytes')
+		size += chunk.length
+		if (size > MAX_INHALT_BYTES) throw new InhaltError('answer too large')
+		chunks.push(chunk)
+	}
+	if (!response.complete) throw new InhaltError('answer broke off')
+	return Buffer.concat(chunks)
+}
+
+function exchange(
+	url: URL,
+	endpoint: Endpoint,
+	{ method = 'GET', headers, body, signal }: ContentRequest,
+): Promise<ContentResponse> {
+	const toZiel: LookupFunction = (_, options, done) =>
+		options.all ? done(null, [endpoint]) : done(null, endpoint.address, endpoint.family)
+	return new Promise((resolve, reject) => {
+		const send = url.protocol === 'https:' ? requestHttps : requestHttp
+		const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+		const request = send(url, {
+			...{ method, signal, lookup: toZiel, agent: false },
+			headers: { 'accept-encoding': 'identity', ...length, ...headers },
+		})
+		const refuse = (error: unknown) => {
+			request.destroy()
+			reject(error)
+		}
+		request.on('error', refuse)
+		request.on('response', (response) => {
+			const status = response.statusCode ?? 0
+			const { 'content-encoding': encoding = 'identity', 'content-type': typ = '' } = response.headers
+			if (status >= 300 && status < 400) return refuse(new InhaltError(`redirect ${status}`))
+			if (encoding !== 'identity') return refuse(new InhaltError('answer is compressed'))
+			readBody(response).then((read) => resolve({ status, typ, body: read }), refuse)
+		})
+		request.end(body)
+	})
+}
+
+/**
+ * One request to a host on the list (origins), over a connection to an address that was looked at before. Follows no
+ * redirect and reads at most 2 MB.
+ * @throws InhaltFehler
+ */
+export async function fetchContent(
+	url: URL,
+	hosts: readonly string[],
+	anfrage: ContentRequest,
+): Promise<ContentResponse> {
+	if (!hosts.includes(url.origin) || url.username || url.password) throw new InhaltError('host not allowed')
+	try {
+		const endpoint = await resolveEndpoint(url)
+		anfrage.signal.throwIfAborted()
+		return await exchange(url, endpoint, anfrage)
+	} catch (error) {
+		if (error instanceof InhaltError) throw error
+		if (anfrage.signal.aborted) throw new InhaltError('took too long')
+		const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'failed'
+		throw new InhaltError(`connection ${code}`)
+	}
+}

@@ -1,0 +1,217 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import type { TFunction } from 'i18next'
+import { type CSSProperties, Fragment } from 'react'
+import { type Brand, brandTokens } from '~/domain/mandant/brand'
+import type { Locale, MandantConfig } from '~/domain/mandant/config'
+import type { MailButton, MailInhalt } from './inhalt'
+
+export type LayoutContext = {
+	locale: Locale
+	t: TFunction
+	config: Pick<MandantConfig, 'Name' | 'Firma' | 'SupportEmail' | 'MandantUrl' | 'brand'>
+	/** Legal pages for the footer. */
+	fusslinks: MailButton[]
+}
+
+const RADIUS = { eckig: '4px', weich: '10px', rund: '24px' } as const
+const CARD_RADIUS = { eckig: '4px', weich: '14px', rund: '20px' } as const
+const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+const HEADING = { klar: SANS, freundlich: SANS, klassisch: "Georgia,'Times New Roman',serif" } as const
+
+/** Mail programs know no custom properties: the brand's tokens become inline styles. */
+function styles(brand: Brand) {
+	const c = brandTokens(brand)
+	const text: CSSProperties = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: c.ink }
+	return {
+		/** Shown beside the subject in the list of mails, not in the mail. */
+		preview: { display: 'none', overflow: 'hidden', maxHeight: 0, maxWidth: 0, opacity: 0, lineHeight: '1px' },
+		body: { margin: 0, padding: '24px 0', backgroundColor: c['surface-alt'], fontFamily: SANS },
+		container: { maxWidth: '560px', padding: '0 16px' },
+		wordmark: {
+			margin: '0 0 16px',
+			padding: '0 8px',
+			fontFamily: HEADING[brand.fontStack],
+			fontSize: '22px',
+			lineHeight: '28px',
+			fontWeight: 700,
+			color: c.brand,
+		},
+		card: {
+			backgroundColor: c.surface,
+			border: `1px solid ${c.line}`,
+			borderTop: `4px solid ${c.brand}`,
+			borderRadius: CARD_RADIUS[brand.radius],
+			padding: '32px 24px 16px',
+		},
+		h1: {
+			margin: '0 0 20px',
+			fontFamily: HEADING[brand.fontStack],
+			fontSize: '26px',
+			lineHeight: '32px',
+			fontWeight: 700,
+			color: c.ink,
+		},
+		text,
+		facts: {
+			backgroundColor: c['brand-soft'],
+			borderRadius: RADIUS[brand.radius],
+			padding: '14px 16px 6px',
+			marginBottom: '20px',
+		},
+		fact: { ...text, margin: '0 0 8px', wordBreak: 'break-word' },
+		code: {
+			...text,
+			margin: '0 0 8px',
+			fontFamily: 'ui-monospace,Menlo,Consolas,monospace',
+			fontSize: '20px',
+			lineHeight: '30px',
+			fontWeight: 700,
+			letterSpacing: '1px',
+			wordBreak: 'break-word',
+		},
+		button: {
+			backgroundColor: c.brand,
+			color: c['on-brand'],
+			borderRadius: RADIUS[brand.radius],
+			padding: '14px 24px',
+			fontSize: '16px',
+			lineHeight: '20px',
+			fontWeight: 700,
+			textDecoration: 'none',
+		},
+		buttonRow: { margin: '8px 0 20px' },
+		small: { margin: '0 0 16px', fontSize: '14px', lineHeight: '21px', color: c.muted },
+		quote: { ...text, paddingLeft: '16px', borderLeft: `3px solid ${c.line}`, wordBreak: 'break-word' },
+		link: { color: c['brand-strong'], textDecoration: 'underline' },
+		url: { color: c['brand-strong'], textDecoration: 'underline', wordBreak: 'break-all' },
+		hr: { borderColor: c.line, margin: '8px 0 16px' },
+		footer: { padding: '20px 8px 0' },
+	} satisfies Record<string, CSSProperties>
+}
+
+/** The one look of all mails: brand, one card, at most one button with its link in plain sight, footer. */
+export function MailLayout({ inhalt, context }: { inhalt: MailInhalt; context: LayoutContext }) {
+	const { t, locale, config, fusslinks } = context
+	const s = styles(config.brand)
+	const { knopf, nebenlink, code, zitat } = inhalt
+	return (
+		<Html lang={locale} dir="ltr">
+			<Head>
+				<title>{inhalt.betreff}</title>
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light" />
+				<meta name="supported-color-schemes" content="light" />
+			</Head>
+			<div style={s.preview}>{inhalt.absaetze.join(' ')}</div>
+			<Body style={s.body}>
+				<Container style={s.container}>
+					<Text style={s.wordmark}>{config.brand.logo.wordmark}</Text>
+					<Section style={s.card}>
+						<Heading as="h1" style={s.h1}>
+							{inhalt.titel}
+						</Heading>
+						<Text style={s.text}>{inhalt.anrede}</Text>
+						{inhalt.absaetze.map((absatz) => (
+							<Text key={absatz} style={s.text}>
+								{absatz}
+							</Text>
+						))}
+						{code && (
+							<Section style={s.facts}>
+								<Text style={s.fact}>{code.name}</Text>
+								<Text style={s.code}>{code.wert}</Text>
+							</Section>
+						)}
+						{inhalt.fakten.length > 0 && (
+							<Section style={s.facts}>
+								{inhalt.fakten.map(({ name, wert }) => (
+									<Text key={name} style={s.fact}>
+										{name}: <strong>{wert}</strong>
+									</Text>
+								))}
+							</Section>
+						)}
+						{zitat && <Zitat text={zitat} style={s.quote} />}
+						{knopf && (
+							<>
+								<Section style={s.buttonRow}>
+									<Button href={knopf.url} style={s.button}>
+										{knopf.text}
+									</Button>
+								</Section>
+								<Text style={s.small}>
+									{t('mail:linkHinweis')}
+									<br />
+									<Link href={knopf.url} style={s.url}>
+										{knopf.url}
+									</Link>
+								</Text>
+							</>
+						)}
+						{nebenlink && (
+							<Text style={s.text}>
+								{nebenlink.text}
+								<br />
+								<Link href={nebenlink.url} style={s.url}>
+									{nebenlink.url}
+								</Link>
+							</Text>
+						)}
+						{inhalt.danach.map((absatz) => (
+							<Text key={absatz} style={s.text}>
+								{absatz}
+							</Text>
+						))}
+						<Text style={s.text}>
+							{t('mail:gruss')}
+							<br />
+							{t('mail:absender', { marke: config.Name })}
+						</Text>
+					</Section>
+					<Section style={s.footer}>
+						<Text style={s.small}>{t('mail:fuss.grund', { grund: inhalt.grund })}</Text>
+						<Text style={s.small}>{t('mail:fuss.hilfe', { email: config.SupportEmail })}</Text>
+						<Hr style={s.hr} />
+						<Text style={s.small}>
+							{config.Firma}
+							{fusslinks.map(({ text, url }) => (
+								<span key={url}>
+									{' · '}
+									<Link href={url} style={s.link}>
+										{text}
+									</Link>
+								</span>
+							))}
+						</Text>
+					</Section>
+				</Container>
+			</Body>
+		</Html>
+	)
+}
+
+/** Somebody's own words; mail programs that know no white-space rule still break the lines. */
+function Zitat({ text, style }: { text: string; style: CSSProperties }) {
+	const [first, ...rest] = text.split('\n')
+	return (
+		<Text style={style}>
+			{first}
+			{rest.map((line, position) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: lines of a fixed text
+				<Fragment key={position}>
+					<br />
+					{line}
+				</Fragment>
+			))}
+		</Text>
+	)
+}

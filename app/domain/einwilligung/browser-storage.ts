@@ -1,0 +1,29 @@
+import { KAMPAGNE_TAGE } from '../empfehlung/kampagne'
+import type { Kategorie } from './kategorien'
+
+/** Every cookie but the campaign one lives so many days at most, a login that is to stay among them (B-TIMEOUTS). */
+export const COOKIE_TAGE = 60
+
+/** What a visitor's browser keeps for the portal. Texts: `einwilligung:storage.<zweck>` and `einwilligung:dauer.<dauer>`. */
+export type StorageEntry = {
+	/** `*` at the end stands for a part that differs, such as a number. */
+	name: string
+	art: 'cookie' | 'sessionStorage'
+	kategorie: Kategorie
+	zweck: 'sitzung' | 'geraet' | 'sprache' | 'empfaenger' | 'einwilligung' | 'entwurf' | 'eingaben' | 'kampagne'
+	dauer: 'sitzungOderTage' | 'browser' | 'tab' | 'tage'
+	/** Longest life in days; 0 ends with the browser. */
+	tage: number
+}
+
+/** The whole list: the settings page shows it, and a crawl of every route finds nothing else [E-Cookies, B-TIMEOUTS]. */
+export const BROWSER_STORAGE: readonly StorageEntry[] = [
+	{ name: 'sitzung', art: 'cookie', kategorie: 'er', zweck: 'sitzung', dauer: 'sitzungOderTage', tage: COOKIE_TAGE },
+	{ name: 'geraet', art: 'cookie', kategorie: 'er', zweck: 'geraet', dauer: 'tage', tage: COOKIE_TAGE },
+	{ name: 'sprache', art: 'cookie', kategorie: 'er', zweck: 'sprache', dauer: 'tage', tage: COOKIE_TAGE },
+	{ name: 'empfaenger_*', art: 'cookie', kategorie: 'er', zweck: 'empfaenger', dauer: 'tage', tage: COOKIE_TAGE },
+	{ name: 'cookieConsent_*', art: 'cookie', kategorie: 'er', zweck: 'einwilligung', dauer: 'tage', tage: COOKIE_TAGE },
+	{ name: 'entwurf', art: 'cookie', kategorie: 'er', zweck: 'entwurf', dauer: 'browser', tage: 0 },
+	{ name: 'entwurf|*', art: 'sessionStorage', kategorie: 'er', zweck: 'eingaben', dauer: 'tab', tage: 0 },
+	{ name: 'channel', art: 'cookie', kategorie: 'ma', zweck: 'kampagne', dauer: 'tage', tage: KAMPAGNE_TAGE },
+]

@@ -1,0 +1,142 @@
+import type { Translated } from '../../catalogue'
+import type { fehler as de } from '../../de/shared/fehler'
+
+export const fehler = {
+	titel: 'That did not work',
+
+	technischer_fehler: 'A technical error has occurred. Please try again later.',
+	netzwerkfehler: 'The connection was interrupted. Please check your network and try again.',
+	datenbank_gestoert: 'We cannot reach our data right now. This usually takes only a moment: please try again shortly.',
+	nicht_gefunden: 'This page does not exist. The home page leads you to everything else.',
+	methode_nicht_erlaubt: 'This request is not possible here. Please open the page again.',
+	host_unbekannt: 'There is no portal at this address. Please check the spelling.',
+	mandant_pausiert: 'This portal is taking a break. Please come back later.',
+	mandant_unbekannt: 'This brand does not exist. Please check the name.',
+	mandant_vorhanden: 'There is already a brand with this name. Please choose another name.',
+	host_vergeben: 'This address already belongs to another brand. Please choose another one.',
+	host_haupt: 'This is the main address of the brand. Please set another one first.',
+	anfrage_zu_gross: 'That was too much data at once. Please shorten your entry.',
+	kopf_zu_gross:
+		'The address is too long, or your browser has stored too many cookies for this site. Please open the start page. If that does not help, please delete the cookies of this site.',
+	anfrage_unlesbar: 'We could not read this request. Please open the page again.',
+	herkunft_fremd: 'This form was not sent from our site. Please open our site and fill it in there.',
+	formular_abgelaufen: 'This form was open for too long. Please check your details and send it again.',
+	eingabe_ungueltig: 'Some details are missing or not correct. Please check the marked fields.',
+	zu_viele_versuche: 'Too many attempts in a short time. Please wait a few minutes.',
+	zu_viele_nachfragen:
+		'You have already asked several times today. Our customer service has your questions. You can ask again at this time tomorrow.',
+	zustand_veraltet: 'Something has changed here in the meantime. Please reload the page.',
+	ueberlastet: 'A great many people are logging in right now. Please try again in a minute.',
+
+	nicht_berechtigt: 'You are not authorised to see this page. Please log in with the right account.',
+	anmeldung_erforderlich: 'Please log in to see this page.',
+	anmeldung_falsch: 'The e-mail address or password is wrong. Please check both or use “Forgot password”.',
+	zugang_falsch:
+		'The e-mail address or password is wrong. Please check both. You get a new password from the person who set up your access.',
+	anmeldung_zuerst: 'There is already an account for this e-mail address. Please log in first.',
+	passwort_alt_falsch: 'The current password is not right. Your password is unchanged.',
+	passwort_falsch: 'This password is not right. Please check it and try again.',
+	passwort_haeufig:
+		'This password is easy to guess: it is very common, or a usual word or a name with a number. Several words that have nothing to do with each other are good.',
+	konto_gesperrt: 'This account is blocked. Please contact our customer service.',
+	konto_gesperrt_einzeln: 'This account was blocked after a review. Our customer service will tell you the reasons.',
+	konto_gesperrt_wildcard:
+		'You cannot take part with this e-mail address: staff and service providers are excluded. Our customer service answers your questions.',
+	email_nicht_registriert:
+		'This e-mail address is not registered with us. Please check the spelling, or register with it.',
+	email_vorhanden: 'This e-mail address is already taken. Please log in or use another one.',
+	email_nicht_erlaubt: 'You cannot take part with this e-mail address. Please contact our customer service.',
+	optin_noetig:
+		'Your e-mail address is not confirmed yet. Please open the link in our e-mail, or have the e-mail sent again.',
+	benutzer_vorhanden: 'Somebody works here with this e-mail address already. Please take another one.',
+	benutzer_unbekannt: 'Nobody works here with this e-mail address. Please check its spelling.',
+	rolle_unbekannt: 'There is no such role here. Please choose one of those offered.',
+	rolle_nicht_vergebbar: 'You cannot give this role: it may do more than you may yourself.',
+	eigener_zugang: 'Your own access and role are always changed by somebody else. Please ask another admin.',
+	letzter_admin: 'This is the last admin. Give somebody else the role first, or nobody can manage access any more.',
+	token_benutzt_anmeldung: 'This link was already used to log in. Please request a new one.',
+	autologin_ungueltig: 'The login from your company’s page could not be verified. Please go back there and try again.',
+	autologin_fremd: 'This login is meant for another portal. Please open this portal from your company’s page.',
+	autologin_abgelaufen:
+		'This login has expired: it is valid for a few minutes only. Please open the portal from your company’s page again.',
+	autologin_benutzt: 'This login has been used already. Please open the portal from your company’s page again.',
+	autologin_konto:
+		'Your e-mail address belongs to the account of another person here. Please contact our customer service.',
+	link_ungueltig: 'This link is not valid. Please copy it completely from the message you received.',
+	anmeldelink_abgelaufen:
+		'This login link has expired: it is valid for a few minutes only. Please have a new one issued.',
+	link_abgelaufen: 'This link has expired. Just request a new one, for example with “Forgot password”.',
+	link_benutzt: 'This link has already been used. There is nothing more you need to do.',
+	captcha_noetig: 'Please solve the captcha first.',
+	captcha_falsch: 'The captcha is wrong or has expired. Please solve the new one.',
+
+	produkt_unbekannt: 'This offer does not exist, or no longer. You find all current offers on the home page.',
+	kategorie_unbekannt: 'There is no such area or manufacturer here: 404 - Unknown category.',
+	berater_unbekannt: 'This person is no longer available. Please choose somebody else.',
+	produkt_api_unbekannt:
+		'No or an unknown product API is defined in the brand’s configuration. So the offers cannot be shown at the moment. Please try again in a little while.',
+	inhalt_nicht_verfuegbar: 'Content not available',
+	agb_zustimmung: 'Please accept the terms of participation to continue.',
+	anteil_nicht_erlaubt: 'This reward cannot be split like that. Please choose one of the splits on offer.',
+	aktion_veraltet: 'A campaign you chose has just changed or ended. Please look at the campaigns again.',
+	aktion_unbekannt: 'This campaign does not exist or has ended.',
+	empfehlung_vorhanden: 'You have already recommended this offer. Your link is still valid; simply pass it on.',
+	empfehlung_vorhanden_optin_noetig:
+		'This offer was already recommended with this e-mail address, but the address is not confirmed yet. Please open the link in our e-mail. We are happy to send the e-mail again.',
+	empfehlung_unbekannt: 'This recommendation does not exist. Please ask the person who invited you for the link.',
+	empfehlung_abgelaufen:
+		'This recommendation has expired: it is valid for 60 days. Please ask the person who invited you for a new one.',
+	offline_code_nicht_verfuegbar: 'There are no referral codes here. Please pass on your link instead.',
+	code_unbekannt: 'We do not know this referral code. Please check the spelling.',
+
+	empfaenger_link_noetig:
+		'This page belongs to a personal recommendation. Please open it with the link from your message, on the same device.',
+	empfaenger_zustimmung_fehlt: 'Your consent to the terms and the privacy notice is still missing.',
+	empfaenger_daten_fehlen: 'Your details are still missing. Please fill in the form first.',
+	empfaenger_daten_vorhanden: 'We already have your details. You do not need to send them again.',
+	empfaenger_geloescht:
+		'The details for this recipient number were deleted: no order came within 12 weeks. Please reject this order; if need be, grant a goodwill reward.',
+	email_gleich_empfehler:
+		'The e-mail address must not be the same as that of the recommendation. Please enter your own address.',
+	eigene_empfehlung:
+		'This is your own recommendation. You cannot recommend to yourself; please pass the link on to somebody else.',
+	kundennummer_ungueltig: 'This customer number is not valid. Please enter it as it stands in your documents.',
+	kundennummer_vorhanden:
+		'This customer number was already reported. Please check the number or contact our customer service.',
+
+	auftrag_unbekannt: 'This order does not exist. Please check the selection in the list.',
+	auftrag_referenz_vorhanden: 'An order with this reference was already reported. Please check the order reference.',
+	auftrag_zustand: 'That is not possible for this order in its current state. Please reload the page.',
+	auftrag_in_pruefung: 'The checking period of this order is still running. It can be released afterwards.',
+	auftrag_neukunde_offen:
+		'It is not checked yet whether the order belongs to a new customer. Please enter it under “Check”: until then the release waits.',
+	auftrag_kein_neukunde: 'The order does not belong to a new customer. It cannot be released, only rejected.',
+	auftrag_storniert: 'The contract was cancelled, revoked or rejected. It cannot be released.',
+	auftrag_zahlung_fehlt:
+		'The first payment for this order is still missing. Please enter it as soon as it has arrived.',
+	auftrag_ausgezahlt: 'A reward for this order has already been paid. The order can no longer be cancelled.',
+	auftrag_eigenwerbung: 'This may be a recommendation to oneself. Please decide about it under “Reviews” first.',
+	auftrag_eigenwerbung_abgelehnt:
+		'This was rejected as a recommendation to oneself. The order can only be rejected now.',
+	auftrag_anteil:
+		'Another offer than the recommended one was ordered, or its rewards have changed: they cannot be split as chosen with the recommendation. Please settle the split.',
+	auftrag_limit:
+		'As many orders as count for this recommendation have already come in. Another one counts only when one of them is cancelled or rejected.',
+	empfaenger_hat_auftrag:
+		'There is already a valid order by this person. One order counts per person: the first valid one.',
+	empfehlung_ausgeschoepft:
+		'As many orders as count for this recommendation have already come in. Please ask the person who invited you for a new one.',
+
+	praemie_token_ungueltig: 'This reward link is invalid or has expired. Please contact our customer service.',
+	praemie_bereits_gewaehlt: 'You have already chosen your reward. We take care of the rest.',
+	praemie_nicht_waehlbar: 'This reward is not on offer. Please choose another one from the list.',
+	praemie_abgelaufen:
+		'The deadline for this reward has passed. Please contact our customer service if you were prevented.',
+	praemie_storniert:
+		'This reward was cancelled because the conditions are no longer met. Our customer service answers your questions about it.',
+	praemie_in_pruefung:
+		'We are still reviewing this reward: we make sure that the recommendation went to somebody else. We will write to you afterwards; our customer service answers your questions.',
+	bankdaten_unberechtigt: 'You can only enter your bank details with the link from our e-mail. Please open that link.',
+	iban_ungueltig: 'This IBAN is not valid. Please compare it with your bank card.',
+	gutschein_bestand_leer: 'This voucher is out of stock right now. Please choose another reward or try again later.',
+} satisfies Translated<typeof de>

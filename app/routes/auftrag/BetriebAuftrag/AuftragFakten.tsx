@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime, formatIsoLocal } from '~/domain/shared/dates'
+import { hasKey } from '~/domain/shared/keys'
+import { auftrag as auftragTexts } from '~/locales/de/auftrag/auftrag'
+import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Money } from '~/ui/Money'
+import { Table } from '~/ui/Table'
+import { Tag } from '~/ui/Tag'
+import type { AuftragScreen } from './view.server'
+
+type Props = Pick<AuftragScreen, 'auftrag'>
+
+export function AuftragFakten({ auftrag }: Props) {
+	const { t } = useTranslation('auftrag')
+	const { empfaenger, empfehler, empfehlung, gemeldet, aktionen } = auftrag
+	const offen = '–'
+	const fakten = [
+		{ term: t('liste.datum'), value: formatDate(auftrag.auftragsdatum) },
+		{ term: t('auftrag.pruefungBis'), value: formatDate(auftrag.pruefungBis) },
+		{
+			term: t('liste.produkt'),
+			value: (
+				<>
+					{auftrag.produkt?.label ?? offen}{' '}
+					{auftrag.anderesProdukt && <Tag tone="warning">{t('auftrag.anderesProdukt')}</Tag>}
+				</>
+			),
+		},
+		{
+			term: t('liste.empfaenger'),
+			value: empfaenger
+				? `${empfaenger.geloescht ? t('auftrag.geloescht') : empfaenger.name} · ${empfaenger.empfaengernummer}`
+				: offen,
+		},
+		{
+			term: t('liste.empfehler'),
+			value: (
+				<>
+					{empfehler?.name ?? offen} {empfehler?.gesperrt && <Tag tone="danger">{t('auftrag.gesperrt')}</Tag>}
+				</>
+			),
+		},
+		empfehlung && {
+			term: t('auftrag.empfehlung'),
+			value: t('auftrag.empfehlungWert', {
+				nummer: empfehlung.empfehlungsnummer,
+				datum: formatDate(empfehlung.am),
+				anteil: empfehlung.anteilEmpfehler,
+			}),
+		},
+		empfehlung && {
+			term: t('auftrag.auftraegeDerEmpfehlung'),
+			value:
+				empfehlung.maxAuftraege === null
+					? String(empfehlung.auftraege)
+					: t('auftrag.auftraegeVon', { anzahl: empfehlung.auftraege, max: empfehlung.maxAuftraege }),
+		},
+		aktionen.length > 0 && {
+			term: t('auftrag.aktionen'),
+			value: aktionen
+				.map(({ von, am, ...a }) => t('auftrag.aktionWert', { ...a, wer: t(`seite.${von}`), datum: formatDate(am) }))
+				.join(', '),
+		},
+		gemeldet.empfaengernummer && { term: t('auftrag.gemeldeteNummer'), value: gemeldet.empfaengernummer },
+		gemeldet.kundennummer && { term: t('auftrag.gemeldeteKundennummer'), value: gemeldet.kundennummer },
+		auftrag.grund && { term: t('auftrag.grund'), value: auftrag.grund },
+	]
+	return (
+		<Card as="section" title={t('auftrag.fakten')}>
+			<DescriptionList items={fakten.filter((fakt) => fakt !== null && fakt !== '' && fakt !== false)} />
+		</Card>
+	)
+}
+
+export function Praemien({ auftrag: { praemierungen } }: Props) {
+	const { t, i18n } = useTranslation(['auftrag', 'praemien'])
+	if (praemierungen.length === 0) return null
+	return (
+		<Table
+			caption={t('auftrag.praemien')}
+			columns={[
+				{ key: 'wer', label: t('auftrag.wer'), rowHeader: true },
+				{ key: 'art', label: t('auftrag.praemienart') },
+				{ key: 'stand', label: t('auftrag.stand') },
+				{ key: 'betrag', label: t('auftrag.betrag'), align: 'right' },
+			]}
+			rows={praemierungen.map(({ id, art, seite, zustand, betragCent }) => ({
+				key: id,
+				cells: {
+					wer: t(`seite.${seite}`),
+					art: t(`art.${art}`),
+					stand: t(`praemien:praemierungZustand.${zustand}`),
+					betrag: <Money cents={betragCent} locale={i18n.language} exact />,
+				},
+			}))}
+		/>
+	)
+}
+
+/** An instant for people, and for what reads the page along with them [B-DATES]. */
+function Zeitpunkt({ am }: { am: string }) {
+	const at = new Date(am)
+	return <time dateTime={formatIsoLocal(at)}>{formatDateTime(at)}</time>
+}
+
+export function AuftragVerlauf({ auftrag: { verlauf } }: Props) {
+	const { t } = useTranslation('auftrag')
+	const ereignisText = (ereignis: string) => {
+		const key = ereignis.replace('.', '_')
+		return hasKey(auftragTexts.verlauf, key) ? t(`verlauf.${key}`) : ereignis
+	}
+	return (
+		<Table
+			caption={t('auftrag.verlauf')}
+			columns={[
+				{ key: 'ereignis', label: t('auftrag.ereignis'), rowHeader: true },
+				{ key: 'zeit', label: t('auftrag.zeit') },
+				{ key: 'akteur', label: t('auftrag.wer_akteur') },
+			]}
+			rows={verlauf.map(({ id, am, akteur, ereignis }) => ({
+				key: id,
+				cells: {
+					ereignis: ereignisText(ereignis),
+					zeit: <Zeitpunkt am={am} />,
+					akteur: hasKey(auftragTexts.akteur, akteur) ? t(`akteur.${akteur}`) : akteur,
+				},
+			}))}
+		/>
+	)
+}

@@ -1,0 +1,85 @@
+import { hasKey } from '~/domain/shared/keys'
+import { illustrations, type Shape, type ShapeColour } from './illustrations'
+
+type Props = {
+	/** Name of the picture as the catalogue has it; an unknown one shows a gift. */
+	name: string
+	/** What the picture says where no text beside it does; without, it is decoration. */
+	title?: string
+	/** Ground, so that neighbouring pictures differ; any whole number. */
+	variant?: number
+}
+
+const FILL: Record<ShapeColour, string> = {
+	b: 'fill-brand',
+	B: 'fill-brand-strong',
+	a: 'fill-accent',
+	A: 'fill-accent-strong',
+	s: 'fill-surface',
+	k: 'fill-brand-soft',
+}
+const STROKE: Record<ShapeColour, string> = {
+	b: 'stroke-brand',
+	B: 'stroke-brand-strong',
+	a: 'stroke-accent',
+	A: 'stroke-accent-strong',
+	s: 'stroke-surface',
+	k: 'stroke-brand-soft',
+}
+
+/** Grounds with a shape behind the picture. */
+const GROUNDS = [
+	{ ground: 'fill-brand-soft', shape: 'fill-surface', d: 'M0 180c0-78 60-132 150-132 84 0 120 44 170 44v88z' },
+	{ ground: 'fill-accent-soft', shape: 'fill-surface', d: 'M320 180V60C270 20 180 30 140 80S40 120 0 116v64z' },
+	{ ground: 'fill-surface-alt', shape: 'fill-accent-soft', d: 'M160 8a118 118 0 0 1 117 172H43A118 118 0 0 1 160 8z' },
+] as const
+
+const BOX = {
+	viewBox: '0 0 320 180',
+	preserveAspectRatio: 'xMidYMid slice',
+	className: 'size-full',
+	focusable: false,
+} as const
+
+/** 'b' fills, 'b5' draws a line five units wide. */
+function shape([paint, d]: Shape) {
+	const farbe = paint.charAt(0) as ShapeColour
+	const width = paint.slice(1)
+	return width ? (
+		<path
+			key={d}
+			d={d}
+			fill="none"
+			strokeWidth={width}
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			className={STROKE[farbe]}
+		/>
+	) : (
+		<path key={d} d={d} className={FILL[farbe]} />
+	)
+}
+
+const formsOf = (name: string): readonly Shape[] =>
+	hasKey(illustrations, name) ? illustrations[name] : illustrations.geschenk
+
+/** A product's picture in the brand's colours; fills its container, which gives it the shape. */
+export function Illustration({ name, title, variant = 0 }: Props) {
+	const { ground, shape: shapeClass, d } = GROUNDS[Math.abs(variant) % GROUNDS.length] ?? GROUNDS[0]
+	const content = (
+		<>
+			<path d="M0 0h320v180H0z" className={ground} />
+			<path d={d} className={shapeClass} />
+			{formsOf(name).map(shape)}
+		</>
+	)
+	return title ? (
+		<svg {...BOX} role="img" aria-label={title}>
+			{content}
+		</svg>
+	) : (
+		<svg {...BOX} aria-hidden="true">
+			{content}
+		</svg>
+	)
+}

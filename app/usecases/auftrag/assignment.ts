@@ -1,0 +1,122 @@
+import { transitionAuftrag } from '~/domain/auftrag/zustand'
+import { empfehlungStatus, isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import {
+	type AuftragRow,
+	changeAuftrag,
+	holdEmpfaengerDaten,
+	type Kandidat,
+	listKandidaten,
+	listKandidatenDesKunden,
+	lockAuftraegeOfEmpfehlung,
+} from '~db/repositories/auftrag/auftrag'
+import { countAuftraegeOf, hasAuftrag } from '~db/repositories/empfaenger/empfaenger'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
+import { findEmpfehler } from '~db/repositories/konto/empfehler'
+import { reportKundennummer } from '../betrugspruefung/report-eigenwerbung'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+
+export type AssignmentFailure = 'auftrag_zustand' | 'empfaenger_geloescht' | 'empfaenger_hat_auftrag' | 'auftrag_limit'
+
+/** An order counts for a friend who gave their data, after a recommendation that was valid when they accepted it. */
+const zaehlt = ({ empfaenger, empfehlung }: Kandidat) =>
+	empfaenger.zustand === 'daten_erfasst' && empfehlungStatus(empfehlung, empfaenger.erstelltAm) === 'Ok'
+
+/** Whether the orders of other friends have used up the limit of the Empfehlung. */
+async function isTaken(ctx: AppContext, tx: Tx, { empfaenger, empfehlung }: Kandidat): Promise<boolean> {
+	if (empfehlung.maxAuftraege === null) return false
+	const auftraege = await countAuftraegeOf(ctx.tables, tx, empfehlung.id)
+	return isAusgeschoepft(empfehlung, auftraege) && !(await hasAuftrag(ctx.tables, tx, empfaenger.id))
+}
+
+/** Nobody can be rewarded for it any more, and no order of this friend was before. */
+const isExpired = async (ctx: AppContext, tx: Tx, { empfaenger, verfallen }: Kandidat): Promise<boolean> =>
+	verfallen && !(await hasAuftrag(ctx.tables, tx, empfaenger.id))
+
+/**
+ * The first that counts and has room, before those whose recommender cannot be rewarded any more: of these the friend may
+ * still have a share. Where none has room the first that counts, whose refusal says so.
+ */
+async function firstOf(ctx: AppContext, tx: Tx, kandidaten: readonly Kandidat[]): Promise<Kandidat | undefined> {
+	const [gueltige, verfallene]: [Kandidat[], Kandidat[]] = [[], []]
+	for (const kandidat of kandidaten.filter(zaehlt))
+		((await isExpired(ctx, tx, kandidat)) ? verfallene : gueltige).push(kandidat)
+	const inOrder = [...gueltige, ...verfallene]
+	for (const kandidat of inOrder) if (!(await isTaken(ctx, tx, kandidat))) return kandidat
+	return inOrder[0]
+}
+
+/**
+ * By the Empfaengernummer, else by the customer number. Of several Empfehlungen that led to the same customer the first
+ * valid one counts, whichever link was followed last; one whose limit others have reached earns nobody anything, nor does
+ * one whose recommender deleted the account or was found to recommend to themselves.
+ */
+export async function findAssignment(
+	ctx: AppContext,
+	tx: Tx,
+	by: { empfaengernummer: string | null; kundennummer: string | null },
+): Promise<Kandidat | undefined> {
+	const { empfaengernummer, kundennummer } = by
+	const gemeldet = empfaengernummer ? await listKandidaten(ctx.tables, tx, { empfaengernummer }) : []
+	const treffer = gemeldet.find(zaehlt)
+	if (treffer) return firstOf(ctx, tx, await listKandidatenDesKunden(ctx.tables, tx, treffer))
+	return kundennummer ? firstOf(ctx, tx, await listKandidaten(ctx.tables, tx, { kundennummer })) : undefined
+}
+
+type KandidatFehler =
+	| 'empfehlung_unbekannt'
+	| 'empfaenger_daten_fehlen'
+	| 'empfaenger_geloescht'
+	| 'empfehlung_abgelaufen'
+
+/** Why a named Empfaenger cannot have an order. */
+export async function findEmpfaengerFor(
+	ctx: AppContext,
+	tx: Tx,
+	empfaengernummer: string,
+): Promise<Result<Kandidat, KandidatFehler>> {
+	const [kandidat] = await listKandidaten(ctx.tables, tx, { empfaengernummer })
+	if (!kandidat) return fail('empfehlung_unbekannt')
+	if (zaehlt(kandidat)) return ok(kandidat)
+	if (kandidat.empfaenger.zustand === 'geloescht') return fail('empfaenger_geloescht')
+	return fail(kandidat.empfaenger.zustand === 'daten_erfasst' ? 'empfehlung_abgelaufen' : 'empfaenger_daten_fehlen')
+}
+
+/**
+ * Ties a reported order to its Empfaenger: one valid order for each, and for one Empfehlung no more than its limit. The
+ * recommended product counts where none was named.
+ */
+export async function assign(
+	ctx: AppContext,
+	tx: Tx,
+	auftrag: AuftragRow,
+	{ empfaenger, empfehlung }: Kandidat,
+): Promise<Result<AuftragRow, AssignmentFailure>> {
+	const next = transitionAuftrag(auftrag.zustand, 'zuordnen')
+	if (!next.ok) return next
+	if (!(await holdEmpfaengerDaten(ctx.tables, tx, empfaenger.id))) return fail('empfaenger_geloescht')
+	const bezug = { empfehlungId: empfehlung.id, empfaengerId: empfaenger.id }
+	const { gesamt, desEmpfaengers } = await lockAuftraegeOfEmpfehlung(ctx.tables, tx, bezug)
+	if (desEmpfaengers > 0) return fail('empfaenger_hat_auftrag')
+	if (isAusgeschoepft(empfehlung, gesamt)) return fail('auftrag_limit')
+	const zugeordnet = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, {
+		zustand: next.value,
+		empfaengerId: empfaenger.id,
+		empfehlungId: empfehlung.id,
+		produktId: auftrag.produktId ?? empfehlung.produktId,
+	})
+	if (!zugeordnet) return fail('auftrag_zustand')
+	await writeAudit(ctx, tx, {
+		ereignis: 'auftrag.zugeordnet',
+		bezug: 'auftrag',
+		bezugId: auftrag.id,
+		details: { empfaengerId: empfaenger.id, empfehlungId: empfehlung.id },
+	})
+	const empfehler = await findEmpfehler(ctx.tables, tx, empfehlung.empfehlerId)
+	const nummern = [auftrag.gemeldeteKundennummer, empfaenger.kundennummer]
+	if (empfehler) await reportKundennummer(ctx, tx, { empfehler, empfaengerId: empfaenger.id, nummern })
+	await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaenger.id] })
+	return ok(zugeordnet)
+}

@@ -1,0 +1,45 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { withCarryOver } from '~/carry-over'
+import { kampagneIn } from '~/domain/empfehlung/kampagne'
+import { isLocale, type Locale, type Mandant } from '~/domain/mandant/config'
+import { LANG_QUERY } from '~/locales/address'
+import { consentOf } from './consent.server'
+
+const WIDGET = /^[\w.-]{0,20}$/
+
+/** A widget is the portal without its frame, inside a page of somebody else [N-WIDGET]. */
+export const isWidget = (query: URLSearchParams) => WIDGET.test(query.get('widget') ?? '-/-')
+
+/** The query of an address that is opened outside its widget. */
+export function withoutWidget(url: URL): string {
+	const query = new URLSearchParams(url.search)
+	query.delete('widget')
+	return query.size ? `?${query}` : ''
+}
+
+/** What a page knows of its visitor: the brand, and the language they would read without one in the address. */
+type Leser = { mandant: Mandant; sprache: Locale }
+
+/**
+ * What an address hands on to the pages behind it: the widget always; the campaign until the visitor decided about
+ * cookies, for then it is in one or nowhere [N-CAMPAIGN]; the language while nothing else says it.
+ */
+export function carryOverOf(request: Request, leser: Leser): URLSearchParams {
+	const carryOver = new URLSearchParams()
+	const { searchParams: query } = new URL(request.url)
+	if (isWidget(query)) carryOver.set('widget', query.get('widget') ?? '')
+	const kampagne = kampagneIn(query)
+	if (kampagne && !consentOf(leser, request).entscheidung) carryOver.set(kampagne.parameter, kampagne.wert)
+	const lang = query.get(LANG_QUERY)
+	if (isLocale(lang) && lang !== leser.sprache) carryOver.set(LANG_QUERY, lang)
+	return carryOver
+}
+
+/** A redirect that takes along what the address it answers handed on. */
+export async function carryOn(response: Response, { visit }: AppLoadContext): Promise<Response> {
+	const location = response.headers.get('Location')
+	if (location === null) return response
+	const ctx = await visit?.catch(() => undefined)
+	if (ctx) response.headers.set('Location', withCarryOver(location, ctx.carryOver))
+	return response
+}

@@ -1,0 +1,64 @@
+import { html } from 'remix-utils/responses'
+import { fetchDest } from 'remix-utils/sec-fetch'
+import type { MandantConfig } from '~/domain/mandant/config'
+import { translator } from '~/locales/translate'
+import { redactUrl } from '~/redact-url'
+import type { AppContext } from '~/usecases/shared/context'
+
+const FRAMES = new Set<ReturnType<typeof fetchDest>>(['iframe', 'frame', 'embed', 'object'])
+
+/** The browser says that it shows this page inside another one; browsers that say nothing are held back by the CSP. */
+export const isFramed = (request: Request) => FRAMES.has(fetchDest(request))
+
+/** Where the host page of an integrated frame lives; undefined for everybody else. */
+export function hostOrigin({ ModuleIntegratedFrame, EmpfehlenWebPage }: MandantConfig): string | undefined {
+	return ModuleIntegratedFrame && URL.canParse(EmpfehlenWebPage) ? new URL(EmpfehlenWebPage).origin : undefined
+}
+
+const fullPath = (request: Request) => {
+	const { pathname, search } = new URL(request.url)
+	return pathname + search
+}
+
+/** What the integrated frame tells its host page about each new page [N-IFRAME]; links that open something stay here. */
+export function iframeReport({ mandant }: Pick<AppContext, 'mandant'>, request: Request) {
+	const target = hostOrigin(mandant.config)
+	const dest = fetchDest(request)
+	if (!target || (dest !== null && !FRAMES.has(dest))) return null
+	const secret = redactUrl(new URL(request.url).pathname) !== new URL(request.url).pathname
+	return { target, path: secret ? '' : new URL(request.url).pathname }
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/**
+ * Inside any other frame: a page that holds nothing but the way out of it, to the Mandant's recommend page with the full
+ * path behind the `#`. It alone may be framed by everybody, or nobody would see it. A page that stands `allein` is shown in
+ * no frame at all; its way out leads to itself, in the whole window, when the visitor says so.
+ */
+export function foreignIframePage(
+	{ mandant, locale }: Pick<AppContext, 'mandant' | 'locale'>,
+	request: Request,
+	nonce: string,
+	allein: boolean,
+): Response | undefined {
+	const { config } = mandant
+	if (!isFramed(request) || (hostOrigin(config) && !allein)) return undefined
+	const t = translator(locale)
+	const path = fullPath(request)
+	const outside = `${config.EmpfehlenWebPage || config.MandantUrl + config.EmpfehlenPath}#${path}`
+	const target = escapeHtml(allein ? config.MandantUrl + path : outside)
+	const leave = allein
+		? ''
+		: `<script nonce="${nonce}">try{top.location.href=document.getElementById('weiter').href}catch(e){}</script>`
+	return html(
+		`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('einwilligung:iframe.titel')}</title></head><body><main id="inhalt"><h1>${t('einwilligung:iframe.titel')}</h1><p>${t('einwilligung:iframe.text')}</p><p><a id="weiter" target="_top" href="${target}">${t('einwilligung:iframe.weiter')}</a></p><p><a target="_blank" rel="noopener" href="${escapeHtml(path)}">${t('einwilligung:fenster')}</a></p></main>${leave}</body></html>`,
+		{
+			headers: {
+				'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+				'Cache-Control': 'no-store',
+				Vary: 'Sec-Fetch-Dest',
+			},
+		},
+	)
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Given, written } from '~db/written'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+
+let database: TestDatabase
+let nordfunk: TestContext
+let andere: TestContext
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	nordfunk = await database.contextFor('nordfunk.localhost')
+	andere = await database.contextFor('hafen.localhost')
+})
+afterAll(() => database.drop())
+
+type Row = TestContext['tables']['token']['$inferInsert']
+const counts = { written: 0 }
+const insert = written((db, t, row: Given<Row>) => {
+	counts.written += 1
+	return db.insert(t.token).values(row).returning()
+})
+const find = written((db, t, { hash }: Given<{ hash: string }>) =>
+	db.select().from(t.token).where(eq(t.token.hash, hash)),
+)
+const token = (more: Partial<Row> = {}): Row => ({
+	hash: randomUUID(),
+	zweck: 'registrierung',
+	subjektId: randomUUID(),
+	subjektArt: 'empfehler',
+	ablaufAm: new Date('2027-01-02T03:04:05.678Z'),
+	erstelltAm: new Date('2026-01-02T03:04:05.678Z'),
+	...more,
+})
+
+describe('a statement written once', () => {
+	it('takes dates, nothing and what is left out as the query builder does, each set of columns written once', async () => {
+		const { tables, db } = nordfunk
+		const rows = [
+			token(),
+			token({ benutztAm: null }),
+			token({ benutztAm: new Date('2026-05-06T07:08:09.010Z') }),
+			token({ benutztAm: undefined }),
+		]
+		counts.written = 0
+		for (const row of [...rows, token()]) {
+			const expected = { ...row, benutztAm: row.benutztAm ?? null }
+			expect(await insert(tables, db, row)).toEqual([expected])
+			expect(await find(tables, db, { hash: row.hash })).toEqual([expected])
+		}
+		expect(counts.written).toBe(3)
+	})
+
+	it('runs in the transaction it is given, and goes with it', async () => {
+		const { tables, db } = nordfunk
+		const [outer, inner] = [token(), token()]
+		const undone = db.transaction(async (tx) => {
+			await insert(tables, tx, outer)
+			expect(await find(tables, tx, { hash: outer.hash })).toHaveLength(1)
+			await tx.transaction((savepoint) => insert(tables, savepoint, inner))
+			throw new Error('undone')
+		})
+		await expect(undone).rejects.toThrow('undone')
+		expect([
+			...(await find(tables, db, { hash: outer.hash })),
+			...(await find(tables, db, { hash: inner.hash })),
+		]).toEqual([])
+	})
+
+	it('of one brand finds nothing of another, however many are under way', async () => {
+		const rows = Array.from({ length: 20 }, (_, i) => ({ row: token(), ctx: i % 2 ? nordfunk : andere }))
+		await Promise.all(rows.map(({ row, ctx }) => insert(ctx.tables, ctx.db, row)))
+		for (const { row, ctx } of rows) {
+			const other = ctx === nordfunk ? andere : nordfunk
+			expect(await find(ctx.tables, ctx.db, { hash: row.hash })).toHaveLength(1)
+			expect(await find(other.tables, other.db, { hash: row.hash })).toEqual([])
+		}
+	})
+
+	it('that fails says so, and the next one works', async () => {
+		const { tables, db } = nordfunk
+		const row = token()
+		await insert(tables, db, row)
+		await expect(insert(tables, db, row)).rejects.toMatchObject({ cause: { code: '23505' } })
+		expect(await find(tables, db, { hash: row.hash })).toHaveLength(1)
+	})
+})
