@@ -31,7 +31,8 @@
 /**
  * What the portal is made of: the same list for domain, usecases, repositories, routes and tests.
  * @typedef {'empfehlung' | 'empfaenger' | 'auftrag' | 'praemie' | 'konto' | 'katalog' | 'inhalt' | 'einwilligung' |
- *   'messung' | 'betrugspruefung' | 'benutzer' | 'agentur' | 'mandant' | 'mail' | 'jobs' | 'captcha' | 'shared'} Area
+ *   'messung' | 'betrugspruefung' | 'benutzer' | 'agentur' | 'mandant' | 'mail' | 'jobs' | 'captcha' | 'aufbewahrung' |
+ *   'protokoll' | 'datenschutz' | 'shared'} Area
  */
 
 /** The routes without a path between the page frame and the screens: `under` is the layout each stands in. */

@@ -1,9 +1,10 @@
-import { AUDIT_JAHRE, SICHERHEIT_TAGE } from '~/domain/shared/sicherheit-ereignis'
+import { dauerText, FRISTEN, type Frist } from '~/domain/aufbewahrung/fristen'
 import type { Rechtstexte, RechtstextVorgaben } from './rechtstexte'
 
 /** First German version of the texts a Mandant starts with; the programme rules are those of SPEC 1. */
 export function rechtstexteDe({ config, anschrift, vertretung }: RechtstextVorgaben): Rechtstexte {
 	const { Name, Firma, SupportEmail } = config
+	const dauer = (frist: Frist) => dauerText(FRISTEN[frist], 'de')
 	return {
 		agb: {
 			titel: 'Teilnahmebedingungen',
@@ -23,7 +24,7 @@ ${config.AllowSelfRecommendation ? '- Sie dürfen auch sich selbst empfehlen, we
 Die empfohlene Person ist Neukunde für das Angebot. Sie folgt dem Link oder gibt den Code ein, bestätigt die Empfehlung, stimmt diesen Bedingungen zu und macht ihre Angaben selbst.
 
 ## Wie lange eine Empfehlung gilt
-Eine Empfehlung gilt 60 Tage. Danach läuft sie ab, und Sie können das Angebot neu empfehlen. Wird aus einer Empfehlung kein Auftrag, löschen wir die Angaben der empfohlenen Person 12 Wochen nachdem sie sie gemacht hat.
+Eine Empfehlung gilt 60 Tage. Danach läuft sie ab, und Sie können das Angebot neu empfehlen. Wird aus einer Empfehlung kein Auftrag, löschen wir die Angaben der empfohlenen Person ${dauer('unbestaetigt')} nachdem sie sie gemacht hat.
 
 ## Wann es die Prämie gibt
 - Die empfohlene Person ist Neukunde.
@@ -69,14 +70,16 @@ Von Ihnen speichern wir nur, was Sie selbst angeben: Name, Anschrift, Geburtsdat
 Für eine Überweisung brauchen wir Kontoinhaber, IBAN und auf Wunsch die BIC, für einen Gutschein eine E-Mail-Adresse. Bankdaten speichern wir verschlüsselt.
 
 ## Wie lange wir speichern
-- Wenn Ihnen jemand etwas empfiehlt: Ihre Angaben 12 Wochen, wenn kein gültiger Auftrag daraus wird. Wir löschen dann Name, Geburtsdatum, Anschrift, E-Mail-Adresse, Telefonnummer und Kundennummer. Wird ein Auftrag daraus, behalten wir sie, solange wir sie für Vertrag und Prämie brauchen.
-- Wenn Sie empfehlen und Ihre E-Mail-Adresse nicht bestätigen: 12 Wochen nach Ihrer letzten Empfehlung, oder länger, solange die empfohlene Person noch bestellen kann oder bestellt hat oder eine Prämie für Sie offen ist. Ist die Adresse gesperrt, so lange die Sperre gilt.
+- Wenn Ihnen jemand etwas empfiehlt: Ihre Angaben ${dauer('unbestaetigt')}, wenn kein gültiger Auftrag daraus wird. Wir löschen dann Name, Geburtsdatum, Anschrift, E-Mail-Adresse, Telefonnummer und Kundennummer. Wird ein Auftrag daraus, behalten wir sie, solange wir sie für Vertrag und Prämie brauchen.
+- Wenn Sie empfehlen und Ihre E-Mail-Adresse nicht bestätigen: ${dauer('unbestaetigt')} nach Ihrer letzten Empfehlung, oder länger, solange die empfohlene Person noch bestellen kann oder bestellt hat oder eine Prämie für Sie offen ist. Ist die Adresse gesperrt, so lange die Sperre gilt.
 ${config.ModuleNewsletterPermission ? '- Wenn Sie den Newsletter bestellt und bestätigt haben: Ihre E-Mail-Adresse, bis Sie ihn abbestellen. Eine Bestellung ohne Bestätigung löschen wir mit Ihren übrigen Angaben.\n' : ''}- Ihr Konto: bis Sie es löschen.
-- Ausgezahlte Beträge: so lange das Steuerrecht es verlangt, ohne Ihren Namen, sobald Ihr Konto gelöscht ist. Wer wann was freigegeben oder geändert hat, halten wir dafür ${AUDIT_JAHRE} Jahre ohne Namen fest.
-- Wenn Sie uns schreiben oder eine Eingabe per E-Mail bestätigen: Ihre E-Mail-Adresse 30 Tage, soweit Sie kein Konto haben.
+- Das Konto, auf das wir eine Prämie überwiesen haben: ${dauer('bankverbindung')} ab der Überweisung, weil eine Zahlung so lange beanstandet werden kann.
+- Ausgezahlte Beträge: ohne Ihren Namen, sobald Ihr Konto gelöscht ist, und dann noch ${dauer('beleg')} ab dem Ende des Jahres der Auszahlung, weil das Steuerrecht es verlangt. Wer wann was freigegeben oder geändert hat, halten wir dafür ${dauer('audit')} ohne Namen fest.
+- Wenn Sie uns schreiben oder eine Eingabe per E-Mail bestätigen: Ihre E-Mail-Adresse ${dauer('mail')}, soweit Sie kein Konto haben.
+- Welche Cookies Sie erlaubt haben: ${dauer('nachweis')}, damit wir es nachweisen können. Was wir mit Ihrer Zustimmung auf diesen Seiten zählen: ${dauer('messung')}, ohne Ihren Namen.
 
 ## Wie wir Ihr Konto schützen
-Anmeldungen, falsche Passwörter und auffällig viele Anfragen halten wir ${SICHERHEIT_TAGE} Tage lang fest, um Angriffe zu erkennen (Art. 6 Abs. 1 f DSGVO). E-Mail- und Internetadressen stehen dort nur als Prüfwert, aus dem sie sich ohne unseren Schlüssel nicht zurückrechnen lassen.
+Anmeldungen, falsche Passwörter und auffällig viele Anfragen halten wir ${dauer('sicherheit')} lang fest, um Angriffe zu erkennen (Art. 6 Abs. 1 f DSGVO). E-Mail- und Internetadressen stehen dort nur als Prüfwert, aus dem sie sich ohne unseren Schlüssel nicht zurückrechnen lassen.
 
 ## Wer die Daten bekommt
 Das Unternehmen, dessen Angebot empfohlen wurde, und die Bank, die überweist. Wir verkaufen keine Daten und übermitteln sie nicht in Länder außerhalb der EU.

@@ -1,9 +1,10 @@
-import { AUDIT_JAHRE, SICHERHEIT_TAGE } from '~/domain/shared/sicherheit-ereignis'
+import { dauerText, FRISTEN, type Frist } from '~/domain/aufbewahrung/fristen'
 import type { Rechtstexte, RechtstextVorgaben } from './rechtstexte'
 
 /** First English version of the texts a Mandant starts with; says what the German one says. */
 export function rechtstexteEn({ config, anschrift, vertretung }: RechtstextVorgaben): Rechtstexte {
 	const { Name, Firma, SupportEmail } = config
+	const dauer = (frist: Frist) => dauerText(FRISTEN[frist], 'en')
 	return {
 		agb: {
 			titel: 'Terms of participation',
@@ -23,7 +24,7 @@ ${config.AllowSelfRecommendation ? '- You may also recommend to yourself if you 
 The person you recommend to is a new customer for the offer. They follow the link or enter the code, confirm the recommendation, accept these terms and give their details themselves.
 
 ## How long a recommendation is valid
-A recommendation is valid for 60 days. After that it expires and you can recommend the offer again. If no order comes of a recommendation, we delete the details of the recommended person 12 weeks after they gave them.
+A recommendation is valid for 60 days. After that it expires and you can recommend the offer again. If no order comes of a recommendation, we delete the details of the recommended person ${dauer('unbestaetigt')} after they gave them.
 
 ## When there is a reward
 - The person you recommended to is a new customer.
@@ -69,14 +70,16 @@ We store only what you tell us yourself: name, address, date of birth, e-mail ad
 For a transfer we need the account holder, the IBAN and, if you like, the BIC; for a voucher an e-mail address. Bank details are stored encrypted.
 
 ## How long we store data
-- If somebody recommends something to you: your details for 12 weeks, if no valid order comes of it. Then we delete name, date of birth, address, e-mail address, phone number and customer number. If an order comes of it, we keep them as long as contract and reward need them.
-- If you recommend and do not confirm your e-mail address: 12 weeks after your last recommendation, or longer while the recommended person can still order or has ordered, or a reward is open for you. If the address is blocked, as long as the block lasts.
+- If somebody recommends something to you: your details for ${dauer('unbestaetigt')}, if no valid order comes of it. Then we delete name, date of birth, address, e-mail address, phone number and customer number. If an order comes of it, we keep them as long as contract and reward need them.
+- If you recommend and do not confirm your e-mail address: ${dauer('unbestaetigt')} after your last recommendation, or longer while the recommended person can still order or has ordered, or a reward is open for you. If the address is blocked, as long as the block lasts.
 ${config.ModuleNewsletterPermission ? '- If you subscribed to the newsletter and confirmed it: your e-mail address, until you unsubscribe. A subscription without confirmation is deleted with your other details.\n' : ''}- Your account: until you delete it.
-- Amounts paid: as long as tax law demands, without your name once your account is deleted. For that we keep a record without names of who released or changed what and when, for ${AUDIT_JAHRE} years.
-- If you write to us or confirm something you entered by e-mail: your e-mail address for 30 days, unless you have an account.
+- The bank account we transferred a reward to: ${dauer('bankverbindung')} from the transfer, because a payment can be objected to for that long.
+- Amounts paid: without your name once your account is deleted, and then for ${dauer('beleg')} from the end of the year of the payment, because tax law demands it. For that we keep a record without names of who released or changed what and when, for ${dauer('audit')}.
+- If you write to us or confirm something you entered by e-mail: your e-mail address for ${dauer('mail')}, unless you have an account.
+- Which cookies you allowed: ${dauer('nachweis')}, so that we can prove it. What was counted on these pages with your consent: ${dauer('messung')}, without your name.
 
 ## How we protect your account
-For ${SICHERHEIT_TAGE} days we keep a record of logins, wrong passwords and strikingly many requests, to notice attacks (Art. 6 (1) f GDPR). E-mail and internet addresses stand there only as a check value that cannot be turned back without our key.
+For ${dauer('sicherheit')} we keep a record of logins, wrong passwords and strikingly many requests, to notice attacks (Art. 6 (1) f GDPR). E-mail and internet addresses stand there only as a check value that cannot be turned back without our key.
 
 ## Who receives the data
 The company whose offer was recommended, and the bank that makes the transfer. We do not sell data and do not send it to countries outside the EU.

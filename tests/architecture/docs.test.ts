@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { flows, flowsPage } from '../../tools/lib/flows'
+import { retentionPage } from '../../tools/lib/retention'
 
 const filesUnder = (...folders: string[]): string[] =>
 	folders.flatMap((folder) =>
@@ -20,6 +21,10 @@ describe('docs/flows.md', () => {
 		const machines = filesUnder('app').filter((file) => !/\.test\./.test(file) && /= defineMachine\(/.test(read(file)))
 		expect(flows.map(({ file }) => file).toSorted()).toEqual(machines.toSorted())
 	})
+})
+
+it('docs/retention.md shows the rules as the code has them: npm run retention writes it anew', () => {
+	expect(read('docs/retention.md')).toBe(retentionPage())
 })
 
 describe('docs/requirements.md', () => {

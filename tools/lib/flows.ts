@@ -1,5 +1,6 @@
 import { auftragMachine } from '~/domain/auftrag/zustand'
 import { eigenwerbungMachine } from '~/domain/betrugspruefung/eigenwerbung'
+import { anfrageMachine } from '~/domain/datenschutz/anfrage'
 import { empfaengerMachine } from '~/domain/empfaenger/zustand'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { mailMachine } from '~/domain/mail/zustand'
@@ -87,6 +88,12 @@ export const flows: readonly Flow[] = [
 		'app/domain/praemie/nachfrage.ts',
 		'A recommender’s question where their reward is, until an operator answers it.',
 		nachfrageMachine,
+	),
+	flowOf(
+		'Anfrage',
+		'app/domain/datenschutz/anfrage.ts',
+		'What somebody asks about their data. Nothing is told or erased before the owner of the mailbox has confirmed it.',
+		anfrageMachine,
 	),
 	flowOf(
 		'Mail',

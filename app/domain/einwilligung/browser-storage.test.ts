@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findStorageEntry, HOECHSTDAUER_TAGE } from '../../../tests/fixtures/browser-storage'
+import { FRISTEN } from '../aufbewahrung/fristen'
 import { KAMPAGNE_TAGE } from '../empfehlung/kampagne'
-import { MESSUNG_MONATE, ZIELE } from '../messung/ziele'
+import { ZIELE } from '../messung/ziele'
 import { BROWSER_STORAGE } from './browser-storage'
 
 describe('what browsers keep', () => {
@@ -29,6 +30,6 @@ describe('goals', () => {
 		const rows = Object.values(ZIELE)
 		expect(rows.map(({ nummer }) => nummer)).toEqual(Array.from({ length: 27 }, (_, i) => i + 1))
 		for (const { kategorie } of rows) expect(['an', 'ma']).toContain(kategorie)
-		expect(MESSUNG_MONATE).toBe(13)
+		expect(FRISTEN.messung).toEqual({ monate: 13 })
 	})
 })

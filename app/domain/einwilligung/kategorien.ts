@@ -29,9 +29,6 @@ export function entschiedeneKategorien(auswahl: Auswahl): FreieKategorie[] {
 	return FREIE_KATEGORIEN.filter((kategorie) => auswahl.intent === 'alle' || auswahl[kategorie] === true)
 }
 
-/** Years a proof is kept after the decision: as long as somebody may ask for it (three years, § 195 BGB). */
-export const NACHWEIS_JAHRE = 3
-
 export const COOKIE_PREFIX = 'cookieConsent'
 
 const KENNUNG = /^[\w-]{22}$/

@@ -1,3 +1,4 @@
+import { FRISTEN } from '~/domain/aufbewahrung/fristen'
 import { addBerlinDays } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { defineMachine } from '~/domain/shared/state-machine'
@@ -32,7 +33,7 @@ export const empfaengerMachine = defineMachine({
 export const transitionEmpfaenger = empfaengerMachine.transition
 
 /** Twelve weeks, in days [P-DELETE12W]. */
-export const LOESCHFRIST_TAGE = 84
+export const LOESCHFRIST_TAGE = FRISTEN.unbestaetigt.wochen * 7
 
 /** From this instant on what is known of a person goes, unless an order confirmed it; `gegebenAm`: when they gave it. */
 export const loeschbarAb = (gegebenAm: Date): Date => addBerlinDays(gegebenAm, LOESCHFRIST_TAGE)

@@ -34,6 +34,3 @@ export const ZIELE = {
 } as const satisfies Record<string, ZielRow>
 
 export type Ziel = keyof typeof ZIELE
-
-/** Months an event is kept. */
-export const MESSUNG_MONATE = 13

@@ -25,6 +25,7 @@ export const errorStatus = {
 	zu_viele_versuche: 429,
 	zu_viele_nachfragen: 429,
 	zustand_veraltet: 409,
+	anfrage_unbestaetigt: 409,
 	ueberlastet: 503,
 
 	nicht_berechtigt: 403,

@@ -12,15 +12,8 @@ export const SICHERHEITS_ARTEN = {
 	passwort_zurueckgesetzt: 'info',
 	/** A command or operator made, changed or withdrew a key, a password or an access. */
 	schluessel: 'warn',
+	/** The chain of the audit trail does not fit: a row was changed, taken out or put in. */
+	protokoll_bruch: 'warn',
 } as const satisfies Record<string, 'info' | 'warn'>
 
 export type SicherheitsArt = keyof typeof SICHERHEITS_ARTEN
-
-/**
- * Years for which the audit trail is kept: it says who approved and released each payment, and tax law wants such records
- * for ten years from the end of theirs (§ 147 AO, § 257 HGB), which is never later than eleven.
- */
-export const AUDIT_JAHRE = 11
-
-/** Days for which security events are kept. */
-export const SICHERHEIT_TAGE = 90

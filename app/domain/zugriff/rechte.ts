@@ -29,7 +29,11 @@ export type Recht =
 	| `inhalt.pflegen`
 	| `katalog.pflegen`
 	| `mail.${'lesen' | 'wiederholen'}`
-	| `job.${'fristen' | 'loeschen' | 'versenden'}`
+	/** The audit trail and the security events. */
+	| `protokoll.${'lesen' | 'ausgeben'}`
+	/** What people ask about their data, and the data itself. */
+	| `datenschutz.${'lesen' | 'bearbeiten' | 'auskunft' | 'loeschen'}`
+	| `job.${'fristen' | 'loeschen' | 'versenden' | 'protokoll'}`
 	/** The views of the agency portal, and what a call centre may do. */
 	| 'agentur.start'
 	| `agentur.${AgenturRecht}`
@@ -85,6 +89,11 @@ const GELD = [
 /** Who works for the brand, and what they may do. */
 const TEAM = ['benutzer.lesen', 'benutzer.anlegen', 'benutzer.aendern', 'benutzer.entfernen'] as const
 
+const PROTOKOLL = ['protokoll.lesen', 'protokoll.ausgeben'] as const
+
+/** What people ask about their data; to erase somebody is for others to do. */
+const DATENSCHUTZ = ['datenschutz.lesen', 'datenschutz.bearbeiten', 'datenschutz.auskunft'] as const
+
 /** What owners, active or not, and employees of an agency all have. */
 const AGENTUR = [
 	'agentur.Verwaltung',
@@ -114,13 +123,23 @@ const RECHTE = {
 	vertretung: EIGENES,
 	/** An operator, whatever their role. */
 	betrieb: VOR_WECHSEL,
-	admin: [...ANSEHEN, ...AUFTRAG, ...GELD, ...MENSCHEN, ...TEAM, 'inhalt.pflegen'],
+	admin: [
+		...ANSEHEN,
+		...AUFTRAG,
+		...GELD,
+		...MENSCHEN,
+		...TEAM,
+		...PROTOKOLL,
+		...DATENSCHUTZ,
+		'datenschutz.loeschen',
+		'inhalt.pflegen',
+	],
 	/** Pays, and decides what money hangs on; what becomes of an order is for others to say, so that two see each payment. */
-	finanzen: [...ANSEHEN, ...GELD, 'kontaktdaten.lesen', 'bankdaten.lesen'],
+	finanzen: [...ANSEHEN, ...GELD, ...PROTOKOLL, 'kontaktdaten.lesen', 'bankdaten.lesen'],
 	/** Brings orders and people on their way; what is held may be held longer by them, not let go. */
-	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, 'praemie.kulanz'],
+	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz'],
 	inhalte: ['inhalt.pflegen'],
-	lesend: ANSEHEN,
+	lesend: [...ANSEHEN, 'protokoll.lesen'],
 	/** Somebody of an agency or the call centre, whatever their roles. */
 	agentur: [...VOR_WECHSEL, 'agentur.start'],
 	AgenturInhaber: ['agentur.Mitarbeiter', 'agentur.Einladungstool', ...AGENTUR_INAKTIV],
@@ -129,7 +148,7 @@ const RECHTE = {
 	CallCenter: ['agentur.FuerAndereEmpfehlen'],
 	/** A back-office user of either kind who has to change their password first. */
 	vorWechsel: VOR_WECHSEL,
-	job: ['job.fristen', 'job.loeschen', 'job.versenden', 'praemie.ausgeben'],
+	job: ['job.fristen', 'job.loeschen', 'job.versenden', 'job.protokoll', 'praemie.ausgeben'],
 	cli: [
 		'auftrag.lesen',
 		'auftrag.melden',
@@ -148,6 +167,7 @@ const RECHTE = {
 		'katalog.pflegen',
 		'mail.lesen',
 		'mail.wiederholen',
+		'protokoll.lesen',
 	],
 } as const satisfies Record<Actor['art'] | Rolle | 'vertretung' | 'vorWechsel', readonly Recht[]>
 

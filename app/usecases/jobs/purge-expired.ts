@@ -1,43 +1,66 @@
-import { NACHWEIS_JAHRE } from '~/domain/einwilligung/kategorien'
-import { MESSUNG_MONATE } from '~/domain/messung/ziele'
-import { berlinDay, monthsBefore } from '~/domain/shared/dates'
-import { AUDIT_JAHRE, SICHERHEIT_TAGE } from '~/domain/shared/sicherheit-ereignis'
-import { type Aufbewahrung, type Geloescht, purge } from '~db/repositories/jobs/aufbewahrung'
+import { dauerVor, FRISTEN, jahresendeVor } from '~/domain/aufbewahrung/fristen'
+import { berlinDay } from '~/domain/shared/dates'
+import { keysOf } from '~/domain/shared/keys'
+import type { Tx } from '~db/client'
+import { type Aufbewahrung, type Geloescht, NICHTS, purgeSteps } from '~db/repositories/jobs/aufbewahrung'
+import { setAufbewahrungVorbei } from '~db/repositories/shared/aufbewahrung-vorbei'
+import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
-const DAY = 24 * 3_600_000
+/** Rows a transaction deletes: it must not hold many locks for long. */
+const BATCH = 2000
 
-/**
- * Days that used or expired links, sessions that are over, submitted form keys, the content of undeliverable mails and
- * mails to somebody without an account are kept. Of a session that is over the form its owner was just filling in is known (usecases/konto/entwurf).
- */
-const KEEP_DAYS = { token: 30, sitzung: 2, formular: 7, mail: 30 }
-
-/** Up to when each kind of row is kept no longer at `now`. */
+/** Up to when each kind of row is kept no longer at `now` (domain/aufbewahrung). */
 export function aufbewahrungAt(now: Date): Aufbewahrung {
-	const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
 	return {
-		token: daysAgo(KEEP_DAYS.token),
-		sitzung: daysAgo(KEEP_DAYS.sitzung),
-		formular: daysAgo(KEEP_DAYS.formular),
-		mail: daysAgo(KEEP_DAYS.mail),
+		token: dauerVor(now, FRISTEN.token),
+		sitzung: dauerVor(now, FRISTEN.sitzung),
+		formular: dauerVor(now, FRISTEN.formular),
+		mail: dauerVor(now, FRISTEN.mail),
 		entwurf: now,
 		captcha: now,
-		messung: monthsBefore(now, MESSUNG_MONATE),
+		messung: dauerVor(now, FRISTEN.messung),
 		schluesselTag: berlinDay(now),
-		einwilligung: monthsBefore(now, NACHWEIS_JAHRE * 12),
-		sicherheit: daysAgo(SICHERHEIT_TAGE),
-		audit: monthsBefore(now, AUDIT_JAHRE * 12),
+		einwilligung: dauerVor(now, FRISTEN.nachweis),
+		anfrage: dauerVor(now, FRISTEN.nachweis),
+		sicherheit: dauerVor(now, FRISTEN.sicherheit),
+		bankverbindung: dauerVor(now, FRISTEN.bankverbindung),
+		beleg: jahresendeVor(now, FRISTEN.beleg.jahre),
+		audit: dauerVor(now, FRISTEN.audit),
 	}
+}
+
+/** Repeats a step until it finds less than it may take; how many rows it took in all. */
+async function inBatches(ctx: AppContext, step: (tx: Tx, limit: number) => Promise<number>): Promise<number> {
+	let anzahl = 0
+	for (let size = BATCH; size === BATCH; anzahl += size)
+		size = await ctx.db.transaction(async (tx) => {
+			// The triggers let a proof, event or audit row go only where this says that its time is over.
+			await setAufbewahrungVorbei(tx, true)
+			return step(tx, BATCH)
+		})
+	return anzahl
 }
 
 /**
  * Deletes what no longer serves anybody: old links, ended sessions, old form keys and drafts, the content of mails given
- * up, mails to somebody without an account, captchas, counted goals, proofs of consent, security events and audit rows
- * whose time is over.
+ * up, mails to somebody without an account, captchas, counted goals, proofs of consent, security events, bank accounts of
+ * old payouts, what documented the payments of somebody erased, and audit rows whose time is over. A batch a transaction;
+ * returns how many rows of each kind, and writes it down where there were any.
  */
-export const purgeExpired = async (ctx: AppContext): Promise<Geloescht> => {
+export async function purgeExpired(ctx: AppContext): Promise<Geloescht> {
 	authorise(ctx, 'job.loeschen')
-	return ctx.db.transaction((tx) => purge(ctx.tables, tx, aufbewahrungAt(ctx.clock())))
+	const steps = purgeSteps(ctx.tables, aufbewahrungAt(ctx.clock()))
+	const done: Geloescht = { ...NICHTS }
+	for (const art of keysOf(NICHTS)) done[art] = await inBatches(ctx, steps[art])
+	const details = Object.fromEntries(Object.entries(done).filter(([, anzahl]) => anzahl > 0))
+	if (Object.keys(details).length > 0)
+		await writeAudit(ctx, ctx.db, {
+			ereignis: 'aufbewahrung.angewandt',
+			bezug: 'mandant',
+			bezugId: ctx.mandant.id,
+			details,
+		})
+	return done
 }

@@ -6,6 +6,7 @@ import { purgeAttempts } from '~db/repositories/betrugspruefung/limiter'
 import { type DueWork, dueQuestion } from '~db/repositories/jobs/jobs'
 import { sendDueMails } from '../mail/send-due-mails'
 import { sendMessung } from '../messung/send-messung'
+import { extendKette } from '../protokoll/extend-kette'
 import type { AppContext, Tenant } from '../shared/context'
 import { advanceInPruefung } from './advance-in-pruefung'
 import { deleteUnconfirmedEmpfaenger } from './delete-unconfirmed-empfaenger'
@@ -43,6 +44,7 @@ export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] 
 	{ name: 'advanceInPruefung', cron: '*/10 * * * *', run: advanceInPruefung },
 	{ name: 'expirePraemierungen', cron: '27 * * * *', run: expirePraemierungen },
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: (db) => purgeAttempts(db, new Date()) },
+	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },
 	{ name: 'voucherMails', cron: '*/5 * * * *', run: (ctx) => voucherMails(ctx) },
 	{ name: 'sendMessung', cron: '*/5 * * * *', run: (ctx) => sendMessung(ctx, matomoHosts) },
 	{ name: 'sendOutbox', cron: '* * * * *', run: (ctx) => sendDueMails(ctx, transport) },

@@ -2,10 +2,10 @@ import { and, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { setAufbewahrungVorbei } from '../shared/aufbewahrung-vorbei'
+import { deleteAlteBelege, hatAlteBelege } from '../praemie/belege'
 import { inState } from '../shared/zustand'
 
-/** Up to when each kind of row is kept no longer. */
+/** Up to when each kind of row is kept no longer; of the two that are days: the first day that is still kept. */
 export type Aufbewahrung = {
 	token: Date
 	sitzung: Date
@@ -17,13 +17,37 @@ export type Aufbewahrung = {
 	messung: Date
 	schluesselTag: string
 	einwilligung: Date
+	anfrage: Date
 	sicherheit: Date
+	bankverbindung: Date
+	beleg: Date
 }
 /** How many rows of each kind were emptied or deleted. */
 export type Geloescht = Record<
 	Exclude<keyof Aufbewahrung, 'schluesselTag'> | 'eingabe' | 'messungSchluessel' | 'mailOhneKonto',
 	number
 >
+type Art = keyof Geloescht
+
+/** In the order in which they are deleted. */
+export const NICHTS: Geloescht = {
+	token: 0,
+	sitzung: 0,
+	formular: 0,
+	mail: 0,
+	mailOhneKonto: 0,
+	entwurf: 0,
+	captcha: 0,
+	eingabe: 0,
+	messung: 0,
+	messungSchluessel: 0,
+	einwilligung: 0,
+	anfrage: 0,
+	sicherheit: 0,
+	bankverbindung: 0,
+	beleg: 0,
+	audit: 0,
+}
 
 const alteMail = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 	and(inState(m.zustand, 'gescheitert'), lt(m.erstelltAm, before.mail), sql`${m.daten} <> ''`)
@@ -35,6 +59,10 @@ const mailOhneKonto = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 		lt(m.erstelltAm, before.mail),
 		sql`${m.zustand} <> 'wartet'`,
 	)
+
+/** A payout that was made or cancelled so long ago that nobody needs the account any more. */
+const alteBankverbindung = ({ auszahlung: z }: MandantTables, before: Aufbewahrung) =>
+	and(sql`${z.iban} <> ''`, or(lt(z.gezahltAm, before.bankverbindung), lt(z.storniertAm, before.bankverbindung)))
 
 /** A table whose rows go once one of these columns is before the given instant or day. */
 type Alte = { table: PgTable; vor: [PgColumn, Date | string][] }
@@ -56,9 +84,10 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		messung: { table: t.messung, vor: [[t.messung.am, before.messung]] },
 		messungSchluessel: { table: t.messungSchluessel, vor: [[t.messungSchluessel.tag, before.schluesselTag]] },
 		einwilligung: { table: t.einwilligung, vor: [[t.einwilligung.am, before.einwilligung]] },
+		anfrage: { table: t.datenschutzAnfrage, vor: [[t.datenschutzAnfrage.erledigtAm, before.anfrage]] },
 		sicherheit: { table: t.sicherheitsereignis, vor: [[t.sicherheitsereignis.am, before.sicherheit]] },
 		audit: { table: t.audit, vor: [[t.audit.am, before.audit]] },
-	}) satisfies Record<Exclude<keyof Geloescht, 'mail' | 'mailOhneKonto'>, Alte>
+	}) satisfies Record<Exclude<Art, 'mail' | 'mailOhneKonto' | 'bankverbindung' | 'beleg'>, Alte>
 
 /** Whether there is anything to delete. By the oldest row of each table, which an index has: an `exists` may read them all. */
 export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
@@ -69,31 +98,50 @@ export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
 	const mails = [alteMail(t, before), mailOhneKonto(t, before)].map(
 		(alt) => sql`exists (select 1 from ${t.mail} where ${alt})`,
 	)
-	return sql.join([...mails, ...fragen], sql` or `)
+	const konten = sql`exists (select 1 from ${t.auszahlung} where ${alteBankverbindung(t, before)})`
+	return sql.join([...mails, konten, hatAlteBelege(t, before.beleg), ...fragen], sql` or `)
 }
 
-/** Deletes what nobody can use any more and returns how much of each. */
-export async function purge(t: MandantTables, tx: DbOrTx, before: Aufbewahrung): Promise<Geloescht> {
-	const alt = alteZeilen(t, before)
-	const remove = async ({ table, vor }: Alte) =>
-		(await tx.delete(table).where(or(...vor.map(([column, bis]) => lt(column, bis))))).count
-	const { count: mail } = await tx.update(t.mail).set({ daten: '' }).where(alteMail(t, before))
-	const { count: ohneKonto } = await tx.delete(t.mail).where(mailOhneKonto(t, before))
-	// The triggers let a proof, event or audit row go only where this says that its time is over.
-	await setAufbewahrungVorbei(tx, true)
-	return {
-		token: await remove(alt.token),
-		sitzung: await remove(alt.sitzung),
-		formular: await remove(alt.formular),
-		mail,
-		mailOhneKonto: ohneKonto,
-		entwurf: await remove(alt.entwurf),
-		captcha: await remove(alt.captcha),
-		eingabe: await remove(alt.eingabe),
-		messung: await remove(alt.messung),
-		messungSchluessel: await remove(alt.messungSchluessel),
-		einwilligung: await remove(alt.einwilligung),
-		sicherheit: await remove(alt.sicherheit),
-		audit: await remove(alt.audit),
+/** At most `limit` rows of a table that fit, by where they lie: the quickest way to a part of many. */
+const einTeil = (table: PgTable, where: SQL | undefined, limit: number) =>
+	sql`ctid = any(array(select ctid from ${table} where ${where} limit ${limit}))`
+
+/** What is done to each kind: a step takes at most `limit` rows and says how many it took. */
+export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
+	const remove = (table: PgTable, where: SQL | undefined) => async (tx: DbOrTx, limit: number) =>
+		(await tx.delete(table).where(einTeil(table, where, limit))).count
+	const rows = (kind: keyof ReturnType<typeof alteZeilen>) => {
+		const { table, vor }: Alte = alteZeilen(t, before)[kind]
+		return remove(table, or(...vor.map(([column, bis]) => lt(column, bis))))
 	}
+	return {
+		token: rows('token'),
+		sitzung: rows('sitzung'),
+		formular: rows('formular'),
+		mail: async (tx, limit) =>
+			(
+				await tx
+					.update(t.mail)
+					.set({ daten: '' })
+					.where(einTeil(t.mail, alteMail(t, before), limit))
+			).count,
+		mailOhneKonto: remove(t.mail, mailOhneKonto(t, before)),
+		entwurf: rows('entwurf'),
+		captcha: rows('captcha'),
+		eingabe: rows('eingabe'),
+		messung: rows('messung'),
+		messungSchluessel: rows('messungSchluessel'),
+		einwilligung: rows('einwilligung'),
+		anfrage: rows('anfrage'),
+		sicherheit: rows('sicherheit'),
+		bankverbindung: async (tx, limit) =>
+			(
+				await tx
+					.update(t.auszahlung)
+					.set({ kontoinhaber: '', iban: '', bic: '' })
+					.where(einTeil(t.auszahlung, alteBankverbindung(t, before), limit))
+			).count,
+		beleg: (tx, limit) => deleteAlteBelege(t, tx, { vor: before.beleg, limit }),
+		audit: rows('audit'),
+	} satisfies Record<Art, (tx: DbOrTx, limit: number) => Promise<number>>
 }

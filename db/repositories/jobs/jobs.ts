@@ -8,6 +8,7 @@ import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { DbOrTx } from '../../client'
 import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from '../../schema/mandant/tables'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
+import { unverkettet } from '../protokoll/kette'
 import { inState } from '../shared/zustand'
 import { type Aufbewahrung, purgeable } from './aufbewahrung'
 
@@ -63,6 +64,7 @@ const dueWork = {
 	advanceInPruefung: (t: T) => gibt(t.auftrag, zugeordneterAuftrag(t)),
 	expirePraemierungen: (t: T, { now }: Zeitpunkte) => gibt(t.praemierung, verfallenePraemierung(t, now)),
 	purgeExpired: (t: T, { aufbewahrung }: Zeitpunkte) => purgeable(t, aufbewahrung),
+	extendKette: (t: T) => gibt(t.audit, unverkettet(t)),
 	voucherMails: (t: T) => gibt(t.praemierung, wartenderGutschein(t)),
 	sendMessung: (t: T, { now }: Zeitpunkte) => gibt(t.messung, faelligeMessung(t, now)),
 	sendOutbox: (t: T, { now }: Zeitpunkte) => gibt(t.mail, faelligeMail(t, now)),

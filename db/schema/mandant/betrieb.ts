@@ -73,11 +73,15 @@ export function betriebTables(schema: PgSchema) {
 					'admin_login',
 					'autologin',
 					'eingabe',
+					'datenschutz',
+					'datenschutz_auskunft',
 				],
 			}).notNull(),
 			subjektId: uuid('subjekt_id').notNull(),
 			/** newsletter: whose subscription, 'empfehler' or 'empfaenger'. */
-			subjektArt: text('subjekt_art', { enum: ['empfehler', 'empfaenger', 'praemierung', 'eingabe'] }).notNull(),
+			subjektArt: text('subjekt_art', {
+				enum: ['empfehler', 'empfaenger', 'praemierung', 'eingabe', 'datenschutz'],
+			}).notNull(),
 			ablaufAm: zeitpunkt('ablauf_am').notNull(),
 			benutztAm: zeitpunkt('benutzt_am'),
 			erstelltAm: erstelltAm(),
@@ -138,8 +142,33 @@ export function betriebTables(schema: PgSchema) {
 			/** Never personal data beyond ids, amounts and states. */
 			details: jsonb().notNull(),
 		},
-		(t) => [index('audit_bezug').on(t.bezug, t.bezugId), index('audit_am').on(t.am)],
+		(t) => [
+			index('audit_bezug').on(t.bezug, t.bezugId),
+			index('audit_am').on(t.am),
+			index('audit_akteur').on(t.akteur, t.am),
+			index('audit_bezug_id').on(t.bezugId, t.am),
+			index('audit_ereignis').on(t.ereignis, t.am),
+		],
 	)
+
+	/**
+	 * The audit trail's chain: each entry holds the hash of one row and of the entry before it, so that a row that was
+	 * changed, taken out or put in is seen (docs/decisions, audit chain). Append-only (a trigger refuses changes).
+	 */
+	const protokollKette = schema.table('protokoll_kette', {
+		/** 1, 2, 3 … without a gap. */
+		nummer: bigint({ mode: 'number' }).primaryKey(),
+		auditId: uuid('audit_id').notNull().unique(),
+		/** When the row's event was: rows go when their time is over, their entries stay. */
+		am: zeitpunkt('am').notNull(),
+		/** How the row was written out before it was hashed (domain/protokoll/kette). */
+		form: integer().notNull(),
+		/** Of the entry before; '' of the first. */
+		vorher: text().notNull(),
+		/** SHA-256, hex. */
+		hash: text().notNull(),
+		erstelltAm: erstelltAm(),
+	})
 
 	/** What happened to the brand's security; append-only (a trigger refuses changes), deleted by purgeExpired alone. */
 	const sicherheitsereignis = schema.table(
@@ -157,7 +186,11 @@ export function betriebTables(schema: PgSchema) {
 			/** Codes, kinds and names of screens only. */
 			details: jsonb().notNull(),
 		},
-		(t) => [index('sicherheitsereignis_am').on(t.am), index('sicherheitsereignis_konto').on(t.konto, t.am)],
+		(t) => [
+			index('sicherheitsereignis_am').on(t.am),
+			index('sicherheitsereignis_konto').on(t.konto, t.am),
+			index('sicherheitsereignis_akteur').on(t.akteur, t.am),
+		],
 	)
 
 	/** A submitted form's idempotency key and where its first run led (usecases/shared/once.ts). */
@@ -187,5 +220,5 @@ export function betriebTables(schema: PgSchema) {
 		(t) => [index('entwurf_ablauf').on(t.ablaufAm)],
 	)
 
-	return { benutzer, sitzung, token, mail, audit, sicherheitsereignis, formular, entwurf }
+	return { benutzer, sitzung, token, mail, audit, protokollKette, sicherheitsereignis, formular, entwurf }
 }

@@ -28,6 +28,7 @@ export const {
 	token,
 	mail,
 	audit,
+	protokollKette,
 	sicherheitsereignis,
 	formular,
 	entwurf,
@@ -40,4 +41,5 @@ export const {
 	einwilligung,
 	messung,
 	messungSchluessel,
+	datenschutzAnfrage,
 } = mandantTables(PLACEHOLDER)

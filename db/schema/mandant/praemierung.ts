@@ -80,6 +80,7 @@ export function praemierungTables(
 			index('praemierung_empfehler').on(t.empfehlerId),
 			index('praemierung_zustand').on(t.zustand, t.fristBis),
 			index('praemierung_empfehlung').on(t.empfehlungId),
+			index('praemierung_erledigt').on(t.erledigtAm),
 		],
 	)
 
@@ -110,6 +111,8 @@ export function praemierungTables(
 			index('auszahlung_zustand').on(t.zustand, t.erstelltAm),
 			index('auszahlung_iban').on(t.ibanHash),
 			index('auszahlung_aller').on(t.praemierungId),
+			index('auszahlung_gezahlt').on(t.gezahltAm).where(sql`iban <> ''`),
+			index('auszahlung_storniert').on(t.storniertAm).where(sql`iban <> ''`),
 		],
 	)
 

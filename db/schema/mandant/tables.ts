@@ -2,6 +2,7 @@ import { pgSchema } from 'drizzle-orm/pg-core'
 import { aktionTables } from './aktion'
 import { betriebTables } from './betrieb'
 import { captchaTables } from './captcha'
+import { datenschutzTables } from './datenschutz'
 import { einwilligungTables } from './einwilligung'
 import { empfehlungTables } from './empfehlung'
 import { inhaltTables } from './inhalt'
@@ -25,6 +26,7 @@ function buildTables(schemaName: string) {
 		...inhaltTables(schema),
 		...captchaTables(schema),
 		...einwilligungTables(schema),
+		...datenschutzTables(schema),
 	}
 }
 

@@ -4,6 +4,7 @@ import { createMailTransport } from '~/adapters/mail/transport'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { createJobs, findDueTenants, runAllDue } from '~/usecases/jobs/registry'
 import { jobContext } from '~/usecases/jobs/start'
+import { extendKette } from '~/usecases/protokoll/extend-kette'
 import { countAttempt } from '~db/repositories/betrugspruefung/limiter'
 import { mandantTables } from '~db/schema/mandant/tables'
 import { limiterTable } from '~db/schema/plattform'
@@ -41,6 +42,10 @@ describe('all jobs', () => {
 	}
 	const contextAt = (now: Date) => (tenant: Parameters<typeof jobContext>[0]) =>
 		jobContext(tenant, { db: database.db, clock: () => now, log: pino({ level: 'silent' }) })
+	/** What the brands' own beginning wrote into the audit trail is in its chain. */
+	beforeEach(async () => {
+		for (const tenant of await database.registry.all()) await extendKette(contextAt(TEST_NOW)(tenant))
+	})
 
 	it('run for every brand that is not paused, the outbox last, and do nothing the second time', async () => {
 		const { id } = await plantEmpfehlung(ctx)

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FRISTEN } from '~/domain/aufbewahrung/fristen'
 import { DEMO_EMPFEHLER, DEMO_PASSWORT } from '~/domain/benutzer/demo-people'
 import { LIMITS } from '~/domain/betrugspruefung/limits'
-import { SICHERHEIT_TAGE } from '~/domain/shared/sicherheit-ereignis'
 import { changeRollen } from '~/usecases/benutzer/change-rollen'
 import { createBenutzer } from '~/usecases/benutzer/create-benutzer'
 import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
@@ -185,7 +185,7 @@ describe('security events', () => {
 		const { sicherheitsereignis } = ctx.tables
 		await expect(ctx.db.update(sicherheitsereignis).set({ art: 'anmeldung' })).rejects.toThrow()
 		await expect(ctx.db.delete(sicherheitsereignis)).rejects.toThrow()
-		clock.advance({ days: SICHERHEIT_TAGE - 1 })
+		clock.advance({ days: FRISTEN.sicherheit.tage - 1 })
 		expect((await purgeExpired(asJob(ctx))).sicherheit).toBe(0)
 		clock.advance({ days: 2 })
 		expect((await purgeExpired(asJob(ctx))).sicherheit).toBeGreaterThan(20)

@@ -28,6 +28,7 @@ export const fehler = {
 	zu_viele_versuche: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einige Minuten.',
 	zu_viele_nachfragen:
 		'Sie haben heute schon mehrmals gefragt. Ihre Fragen liegen unserem Kundenservice vor. Morgen um diese Zeit können Sie wieder fragen.',
+	anfrage_unbestaetigt: 'Die Person hat noch nicht bestätigt, dass diese Anfrage von ihr kommt.',
 	zustand_veraltet: 'Hier hat sich inzwischen etwas geändert. Bitte laden Sie die Seite neu.',
 	ueberlastet:
 		'Gerade melden sich sehr viele Menschen gleichzeitig an. Bitte versuchen Sie es in einer Minute noch einmal.',

@@ -25,6 +25,7 @@ export const fehler = {
 	zu_viele_versuche: 'Too many attempts in a short time. Please wait a few minutes.',
 	zu_viele_nachfragen:
 		'You have already asked several times today. Our customer service has your questions. You can ask again at this time tomorrow.',
+	anfrage_unbestaetigt: 'The person has not confirmed yet that this request is theirs.',
 	zustand_veraltet: 'Something has changed here in the meantime. Please reload the page.',
 	ueberlastet: 'A great many people are logging in right now. Please try again in a minute.',
 

@@ -1,0 +1,60 @@
+import { berlinDay, monthsBefore, startOfBerlinDay } from '../shared/dates'
+import { hasKey } from '../shared/keys'
+
+export type Dauer = { tage: number } | { wochen: number } | { monate: number } | { jahre: number }
+
+/**
+ * Every period after which the portal deletes something: the rules (`regeln.ts`) name them, the jobs count by them, the
+ * privacy text a brand starts with states them.
+ */
+export const FRISTEN = {
+	/** What no order confirms [P-DELETE12W]. */
+	unbestaetigt: { wochen: 12 },
+	/** Links that were used or ran out: who follows one is told why it no longer works. */
+	token: { tage: 30 },
+	/** Of a session that is over the form its owner was just filling in is known (usecases/konto/entwurf). */
+	sitzung: { tage: 2 },
+	/** A form that is sent again finds what became of it. */
+	formular: { tage: 7 },
+	/** The content of mails that were given up, and mails to somebody without an account. */
+	mail: { tage: 30 },
+	sicherheit: { tage: 90 },
+	/** Counted goals. */
+	messung: { monate: 13 },
+	/** Proofs, as long as somebody may ask for them: three years (§ 195 BGB). */
+	nachweis: { jahre: 3 },
+	/** The account a reward was transferred to: a debit can be objected to for 13 months (§ 676b BGB). */
+	bankverbindung: { monate: 13 },
+	/** Vouchers for bookkeeping, from the end of the year of the payment (§ 147 AO, § 257 HGB). */
+	beleg: { jahre: 8 },
+	/**
+	 * The audit trail says who approved and released each payment; records of that kind are kept ten years from the end of
+	 * theirs (§ 147 AO, § 257 HGB), which is never later than eleven.
+	 */
+	audit: { jahre: 11 },
+} as const satisfies Record<string, Dauer>
+
+export type Frist = keyof typeof FRISTEN
+
+const DAY = 24 * 3_600_000
+
+/** What was over before this instant has been kept for that long at `now`. */
+export function dauerVor(now: Date, dauer: Dauer): Date {
+	if ('jahre' in dauer) return monthsBefore(now, dauer.jahre * 12)
+	if ('monate' in dauer) return monthsBefore(now, dauer.monate)
+	return new Date(now.getTime() - ('wochen' in dauer ? dauer.wochen * 7 : dauer.tage) * DAY)
+}
+
+/** What ended in a year that was over before this instant has been kept for so many years from the end of its year. */
+export const jahresendeVor = (now: Date, jahre: number): Date =>
+	startOfBerlinDay(`${Number(berlinDay(now).slice(0, 4)) - jahre}-01-01`)
+
+const EINHEITEN = { tage: 'day', wochen: 'week', monate: 'month', jahre: 'year' } as const
+
+/** '12 Wochen', '11 years'. */
+export function dauerText(dauer: Dauer, locale: string): string {
+	for (const [name, anzahl] of Object.entries(dauer))
+		if (hasKey(EINHEITEN, name))
+			return new Intl.NumberFormat(locale, { style: 'unit', unit: EINHEITEN[name], unitDisplay: 'long' }).format(anzahl)
+	throw new RangeError('a period without a unit')
+}

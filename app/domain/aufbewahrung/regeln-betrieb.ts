@@ -1,0 +1,148 @@
+import { ORDNUNG, type Regelteil, type Tabellenregeln } from './regel'
+
+/** Rows that carry the instant their use is over. */
+const MIT_ABLAUF = {
+	zweck: 'sicherheit',
+	grundlage: 'interesse Art. 6 (1) f',
+	bis: 'eigener Ablauf',
+	danach: 'zeile löschen',
+	durch: 'purgeExpired',
+} as const satisfies Regelteil
+
+/** What keeps the portal running: sessions, links, mails, proofs. */
+export const BETRIEB = {
+	benutzer: [
+		{
+			sealedColumns: 'id emailNorm name passwortHash passwortWechsel art rollen erstelltAm',
+			zweck: 'konto',
+			grundlage: 'vertrag Art. 6 (1) b',
+			bis: 'Zugang entfernt',
+			danach: 'zeile löschen',
+			durch: 'Betrieb',
+		},
+	],
+	sitzung: [
+		{
+			sealedColumns: 'id art subjektId geraet bleiben angemeldetVon erstelltAm gesehenAm ablaufAm',
+			zweck: 'konto',
+			grundlage: 'vertrag Art. 6 (1) b',
+			frist: 'sitzung',
+			ab: 'Ablauf',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	token: [
+		{
+			sealedColumns: 'hash zweck subjektId subjektArt ablaufAm benutztAm erstelltAm',
+			zweck: 'zustellung',
+			grundlage: 'vertrag Art. 6 (1) b',
+			frist: 'token',
+			ab: 'Ablauf oder Benutzung',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	mail: [
+		{
+			sealedColumns: 'daten letzterFehler',
+			zweck: 'zustellung',
+			grundlage: 'vertrag Art. 6 (1) b',
+			frist: 'mail',
+			ab: 'Niederschrift; nach dem Versand sofort',
+			danach: 'leeren',
+			durch: 'purgeExpired',
+		},
+		{
+			sealedColumns:
+				'id vorlage schluessel an postfach folge sprache zustand versuche naechsterVersuchAm messageId gesendetAm erstelltAm',
+			zweck: 'zustellung',
+			grundlage: 'vertrag Art. 6 (1) b',
+			bis: 'Person gelöscht',
+			danach: 'zeile löschen',
+			durch: 'Löschung der Person',
+		},
+	],
+	audit: [
+		{
+			sealedColumns: 'id am akteur ereignis bezug bezugId details',
+			zweck: 'buchhaltung',
+			grundlage: 'pflicht Art. 6 (1) c',
+			frist: 'audit',
+			ab: 'Ereignis; freie Worte darin gehen mit dem Konto',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	/** Hashes and ids of nobody: what proves the trail is kept with it. */
+	protokollKette: [{ sealedColumns: 'nummer auditId am form vorher hash erstelltAm', ...ORDNUNG, durch: 'Betrieb' }],
+	sicherheitsereignis: [
+		{
+			sealedColumns: 'id am art akteur konto netz details',
+			zweck: 'sicherheit',
+			grundlage: 'interesse Art. 6 (1) f',
+			frist: 'sicherheit',
+			ab: 'Ereignis',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	formular: [
+		{
+			sealedColumns: 'schluessel ergebnis erstelltAm',
+			zweck: 'ordnung',
+			grundlage: 'interesse Art. 6 (1) f',
+			frist: 'formular',
+			ab: 'Absenden',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	entwurf: [{ sealedColumns: 'id person daten ablaufAm erstelltAm', ...MIT_ABLAUF, zweck: 'konto' }],
+	captcha: [{ sealedColumns: 'id sendung geloest ablaufAm', ...MIT_ABLAUF }],
+	eingabe: [{ sealedColumns: 'id form daten ablaufAm erstelltAm', ...MIT_ABLAUF }],
+	datenschutzAnfrage: [
+		{
+			sealedColumns:
+				'id art zustand email postfach sprache anliegen eingegangenAm fristBis bestaetigtAm erledigtAm antwort erstelltAm',
+			zweck: 'nachweis',
+			grundlage: 'pflicht Art. 6 (1) c',
+			frist: 'nachweis',
+			ab: 'Antwort; die E-Mail-Adresse geht mit einer Löschung sofort',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	einwilligung: [
+		{
+			sealedColumns: 'id kennung fassung anlass kategorien am',
+			zweck: 'nachweis',
+			grundlage: 'pflicht Art. 6 (1) c',
+			frist: 'nachweis',
+			ab: 'Entscheidung',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	messung: [
+		{
+			sealedColumns: 'id ziel besucher channel produktId schluessel am matomo versuche naechsterVersuchAm',
+			zweck: 'messung',
+			grundlage: 'einwilligung Art. 6 (1) a',
+			frist: 'messung',
+			ab: 'Ereignis',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	messungSchluessel: [
+		{
+			sealedColumns: 'tag schluessel',
+			zweck: 'messung',
+			grundlage: 'einwilligung Art. 6 (1) a',
+			bis: 'eigener Ablauf',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+} as const satisfies Tabellenregeln

@@ -1,0 +1,84 @@
+import { DER_MARKE, type Tabellenregeln } from './regel'
+
+/** What the brand says and sells, and what all brands share: nobody's data. */
+export const MARKE = {
+	produkt: [
+		{
+			sealedColumns:
+				'id externeId kategorie name kurztext beschreibung preisMonatlichCent preisEinmaligCent preisHinweis grafik en bestellUrl position aktiv startseite',
+			...DER_MARKE,
+		},
+	],
+	praemie: [
+		{
+			sealedColumns:
+				'id produktId titel titelEn art marke startdatum enddatum enddatumAnzeige wertCent teilbar position',
+			...DER_MARKE,
+		},
+	],
+	rechtstext: [{ sealedColumns: 'id art sprache version titel inhalt gueltigAb erstelltAm', ...DER_MARKE }],
+	festnetz: [
+		{
+			sealedColumns:
+				'produktId kategorie anzeigeName young hybrid gruppe klasse beschreibung1 beschreibung2 beschreibung3 beschreibung4 provision telekomProduktId fussnote preisaufteilung aktionsname aktionsrabattCent en',
+			...DER_MARKE,
+		},
+	],
+	mobil: [
+		{
+			sealedColumns:
+				'produktId gruppe geraeteTyp hersteller handyId tarifId aktionspreisCent position topPosition aktion en',
+			...DER_MARKE,
+		},
+	],
+	energiePreis: [
+		{
+			sealedColumns:
+				'id produktId sparte plzPraefix verbrauchVon verbrauchBis grundpreisCentJahr arbeitspreisHundertstelCent',
+			...DER_MARKE,
+		},
+	],
+	/** Agents are shown by name until the brand's next catalogue leaves them out. */
+	berater: [
+		{
+			sealedColumns: 'externeId anrede vorname nachname plz ort photo aktiv suche',
+			zweck: 'angebot',
+			grundlage: 'vertrag Art. 6 (1) b',
+			bis: 'Zugang entfernt',
+			danach: 'zeile löschen',
+			durch: 'Betrieb',
+		},
+	],
+	aktion: [
+		{
+			sealedColumns:
+				'id aktionsId version formular titel text rechtsText titelEn textEn rechtsTextEn startdatum enddatum position zurueckgezogenAm erstelltAm',
+			...DER_MARKE,
+		},
+	],
+	inhalt: [
+		{
+			sealedColumns: 'id art schluessel sprache version daten position erstelltAm veroeffentlichtAm zurueckgezogenAm',
+			...DER_MARKE,
+		},
+	],
+	asset: [{ sealedColumns: 'id name typ breite hoehe bytes erstelltAm', ...DER_MARKE }],
+	inhaltKopie: [{ sealedColumns: 'schluessel daten bytes geholtAm', ...DER_MARKE }],
+	einwilligungFassung: [{ sealedColumns: 'hash version sprache inhalt erstelltAm', ...DER_MARKE }],
+} as const satisfies Tabellenregeln
+
+export const PLATTFORM = {
+	mandant: [{ sealedColumns: 'id clientRoute schemaName config schluessel pausiert erstelltAm', ...DER_MARKE }],
+	mandantHost: [{ sealedColumns: 'host mandantId haupt', ...DER_MARKE }],
+	/** Counts by keyed hashes, for as long as their limit says. */
+	limiter: [
+		{
+			sealedColumns: 'key points expire',
+			zweck: 'sicherheit',
+			grundlage: 'interesse Art. 6 (1) f',
+			bis: 'eigener Ablauf',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+} as const satisfies Tabellenregeln

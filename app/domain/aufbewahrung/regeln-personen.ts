@@ -1,0 +1,121 @@
+import { ORDNUNG, type Regelteil, type Tabellenregeln } from './regel'
+
+/** Of a friend whom no valid order confirmed; a valid one keeps it until they are erased on request. */
+const UNBESTAETIGTER_FREUND = {
+	zweck: 'empfehlung',
+	grundlage: 'vertrag Art. 6 (1) b',
+	frist: 'unbestaetigt',
+	ab: 'Angabe, solange kein gültiger Auftrag besteht',
+	danach: 'leeren',
+	durch: 'deleteUnconfirmedEmpfaenger',
+} as const satisfies Regelteil
+
+/** Of a recommender: an unconfirmed one goes after the period, a confirmed one with the account. */
+const DES_KONTOS = {
+	zweck: 'konto',
+	grundlage: 'vertrag Art. 6 (1) b',
+	bis: 'Konto gelöscht',
+	danach: 'leeren',
+	durch: 'Löschung der Person',
+} as const satisfies Regelteil
+
+const DER_EMPFEHLUNG = { ...DES_KONTOS, zweck: 'empfehlung' } as const satisfies Regelteil
+
+const DES_NEWSLETTERS = {
+	zweck: 'newsletter',
+	grundlage: 'einwilligung Art. 6 (1) a',
+	bis: 'Newsletter abbestellt',
+	danach: 'leeren',
+	durch: 'Abbestellung',
+} as const satisfies Regelteil
+
+const GEGEN_MISSBRAUCH = {
+	...DES_KONTOS,
+	zweck: 'missbrauch',
+	grundlage: 'interesse Art. 6 (1) f',
+} as const satisfies Regelteil
+
+/** People and what they recommend. */
+export const PERSONEN = {
+	empfehler: [
+		{
+			sealedColumns: 'email emailNorm mailbox anrede vorname nachname',
+			zweck: 'konto',
+			grundlage: 'vertrag Art. 6 (1) b',
+			frist: 'unbestaetigt',
+			ab: 'letzte Empfehlung, solange die Adresse unbestätigt ist; danach bis zur Löschung des Kontos',
+			danach: 'leeren',
+			durch: 'deleteUnconfirmedEmpfehler',
+		},
+		{ sealedColumns: 'hostKennung passwortHash bestaetigtAm kundennummer', ...DES_KONTOS },
+		{ sealedColumns: 'newsletterPermission newsletterVersendetAm', ...DES_NEWSLETTERS },
+		{ sealedColumns: 'sperrGrund', ...GEGEN_MISSBRAUCH },
+		{
+			sealedColumns:
+				'id empfehlerhash sprache spracheGewaehlt gesperrt teilnahmeVersion teilnahmeAm loeschenAb geloeschtAm erstelltAm',
+			...ORDNUNG,
+		},
+	],
+	empfehlung: [
+		{ sealedColumns: 'nachricht offlineCode', ...DER_EMPFEHLUNG },
+		{
+			sealedColumns:
+				'id empfehlungsnummer kurzcode hex empfehlerId produktId anteilEmpfehler maxAuftraege channel agentennummer agbId teilnahmeVersion sprache zustand klicks erstelltAm gueltigBis',
+			...ORDNUNG,
+		},
+	],
+	empfaenger: [
+		{
+			sealedColumns:
+				'einsprungsquelle anrede vorname nachname geburtsdatum telefon strasse hausnummer plz ort kundennummer',
+			...UNBESTAETIGTER_FREUND,
+		},
+		{ sealedColumns: 'email emailNorm', ...UNBESTAETIGTER_FREUND },
+		{ sealedColumns: 'newsletterPermission newsletterVersendetAm', ...DES_NEWSLETTERS },
+		{
+			sealedColumns:
+				'id empfaengernummer empfehlungId zustand agbId datenschutzId zugestimmtAm sprache erstelltAm datenAm loeschenAb geloeschtAm',
+			...ORDNUNG,
+		},
+	],
+	empfehlerBankdaten: [
+		{
+			sealedColumns: 'empfehlerId kontoinhaber iban bic ibanHash ibanEnde geaendertAm',
+			zweck: 'praemie',
+			grundlage: 'vertrag Art. 6 (1) b',
+			bis: 'Konto gelöscht',
+			danach: 'zeile löschen',
+			durch: 'Löschung der Person',
+		},
+	],
+	eigenwerbung: [
+		{ sealedColumns: 'antwort', ...GEGEN_MISSBRAUCH },
+		{ sealedColumns: 'empfaengerId zustand gruende entschiedenAm erstelltAm', ...ORDNUNG },
+	],
+	nachfrage: [
+		{
+			sealedColumns: 'id empfehlerId empfehlungId referenz zustand antwort beantwortetAm erstelltAm',
+			zweck: 'praemie',
+			grundlage: 'vertrag Art. 6 (1) b',
+			bis: 'Konto gelöscht',
+			danach: 'zeile löschen',
+			durch: 'Löschung der Person',
+		},
+	],
+	aktionZustimmung: [
+		{
+			sealedColumns: 'id aktionId sprache empfehlungId empfaengerId erteiltAm',
+			zweck: 'nachweis',
+			grundlage: 'einwilligung Art. 6 (1) a',
+			bis: 'Person gelöscht',
+			danach: 'zeile löschen',
+			durch: 'Löschung der Person',
+		},
+	],
+	statuszeile: [
+		{
+			sealedColumns: 'id empfehlerId empfehlungId empfaengerId auftragId praemierungId grund am erstelltAm seit',
+			...ORDNUNG,
+		},
+	],
+} as const satisfies Tabellenregeln

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { KETTENFORM, kettentext } from '~/domain/protokoll/kette'
+import type { Tx } from '~db/client'
+import {
+	findKettenende,
+	insertKette,
+	type Ketteneintrag,
+	listUnverkettet,
+	lockKette,
+} from '~db/repositories/protokoll/kette'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+
+const BATCH = 1000
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Adds up to a batch of rows to the chain, one entry each; how many. */
+async function extend(ctx: AppContext, tx: Tx): Promise<number> {
+	const { tables, clock } = ctx
+	await lockKette(tables, tx)
+	const ende = await findKettenende(tables, tx)
+	const rows = await listUnverkettet(tables, tx, BATCH)
+	let [nummer, vorher] = [ende?.nummer ?? 0, ende?.hash ?? '']
+	const entries = rows.map((row): Ketteneintrag => {
+		const place = { nummer: ++nummer, form: KETTENFORM, vorher }
+		const hash = hashOf(kettentext(place, row))
+		vorher = hash
+		return { ...place, auditId: row.id, am: row.am, hash, erstelltAm: clock() }
+	})
+	if (entries.length > 0) await insertKette(tables, tx, entries)
+	return entries.length
+}
+
+/**
+ * Adds what was written into the audit trail since the last run to its chain. In the background, so that no writer waits for
+ * another: a row that is changed or taken out between its commit and this run is not noticed, one afterwards is.
+ */
+export async function extendKette(ctx: AppContext): Promise<{ verkettet: number }> {
+	authorise(ctx, 'job.protokoll')
+	let verkettet = 0
+	for (let size = BATCH; size === BATCH; verkettet += size) size = await ctx.db.transaction((tx) => extend(ctx, tx))
+	return { verkettet }
+}

@@ -1,0 +1,69 @@
+import { and, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { inState } from '../shared/zustand'
+
+/*
+ * What documents a payment: the reward, its payout and its voucher code. While its person is known it is part of what they
+ * see; afterwards it is kept without a name for as long as bookkeeping has to.
+ */
+
+type T = MandantTables
+
+const qb = new QueryBuilder()
+const eins = { eins: sql`1` }
+
+/** Settled before the given instant, of somebody who was erased. */
+const alterBeleg = (t: T, vor: Date): SQL | undefined => {
+	const { praemierung: p, empfehler, empfaenger } = t
+	return and(
+		lt(p.erledigtAm, vor),
+		or(
+			and(
+				sql`${p.seite} = 'empfehler'`,
+				exists(
+					qb
+						.select(eins)
+						.from(empfehler)
+						.where(and(eq(empfehler.id, p.empfehlerId), isNotNull(empfehler.geloeschtAm))),
+				),
+			),
+			and(
+				sql`${p.seite} = 'empfaenger'`,
+				exists(
+					qb
+						.select(eins)
+						.from(empfaenger)
+						.where(and(eq(empfaenger.id, p.empfaengerId), inState(empfaenger.zustand, 'geloescht'))),
+				),
+			),
+		),
+	)
+}
+
+export const hatAlteBelege = (t: T, vor: Date): SQL =>
+	sql`exists (select 1 from ${t.praemierung} where ${alterBeleg(t, vor)})`
+
+/** Deletes at most `limit` such rewards with all that hangs on them. What their Empfehlung came to keeps its line. */
+export async function deleteAlteBelege(
+	t: T,
+	tx: DbOrTx,
+	{ vor, limit }: { vor: Date; limit: number },
+): Promise<number> {
+	const { praemierung, auszahlung, gutscheinCode, statuszeile } = t
+	const rows = await tx
+		.select({ id: praemierung.id })
+		.from(praemierung)
+		.where(alterBeleg(t, vor))
+		.limit(limit)
+		.for('update', { skipLocked: true })
+	const ids = rows.map(({ id }) => id)
+	if (ids.length === 0) return 0
+	await tx.delete(statuszeile).where(inArray(statuszeile.id, ids))
+	await tx.update(statuszeile).set({ praemierungId: null }).where(inArray(statuszeile.praemierungId, ids))
+	await tx.delete(gutscheinCode).where(inArray(gutscheinCode.praemierungId, ids))
+	await tx.delete(auszahlung).where(inArray(auszahlung.praemierungId, ids))
+	await tx.delete(praemierung).where(inArray(praemierung.id, ids))
+	return ids.length
+}

@@ -1,0 +1,37 @@
+import { asc, desc, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+
+type T = MandantTables
+export type Ketteneintrag = T['protokollKette']['$inferSelect']
+type AuditRow = T['audit']['$inferSelect']
+
+const qb = new QueryBuilder()
+
+/** Until the transaction ends nobody else adds to the brand's chain. */
+export const lockKette = (t: T, tx: Tx) =>
+	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${t.schema.schemaName}:protokoll`}, 0))`)
+
+export async function findKettenende(t: T, db: DbOrTx): Promise<Ketteneintrag | undefined> {
+	const [row] = await db.select().from(t.protokollKette).orderBy(desc(t.protokollKette.nummer)).limit(1)
+	return row
+}
+
+const ohneEintrag = ({ audit, protokollKette: k }: T): SQL =>
+	notExists(qb.select({ eins: sql`1` }).from(k).where(eq(k.auditId, audit.id)))
+
+/**
+ * Rows that are in no entry yet and not much older than the last that is: a transaction writes its row at the instant it
+ * began, and the chain may have gone on meanwhile.
+ */
+export const unverkettet = (t: T): SQL => {
+	const { audit, protokollKette: k } = t
+	const ende = sql`(select k.am from ${k} k order by k.nummer desc limit 1)`
+	return sql`${audit.am} >= coalesce(${ende} - interval '1 hour', '-infinity') and ${ohneEintrag(t)}`
+}
+
+export const listUnverkettet = (t: T, tx: Tx, limit: number): Promise<AuditRow[]> =>
+	tx.select().from(t.audit).where(unverkettet(t)).orderBy(asc(t.audit.am), asc(t.audit.id)).limit(limit)
+
+export const insertKette = (t: T, tx: Tx, rows: Ketteneintrag[]) => tx.insert(t.protokollKette).values(rows)

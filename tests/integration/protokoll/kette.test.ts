@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kettentext } from '~/domain/protokoll/kette'
+import { findDueTenants } from '~/usecases/jobs/registry'
+import { extendKette } from '~/usecases/protokoll/extend-kette'
+import { writeAudit } from '~/usecases/shared/audit'
+import { asJob } from '../../fixtures/actors'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+
+let database: TestDatabase
+let ctx: TestContext
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost')
+})
+afterAll(() => database.drop())
+
+const write = (bezugId: string, db = ctx.db) =>
+	writeAudit(ctx, db, { ereignis: 'auftrag.geprueft', bezug: 'auftrag', bezugId, details: { von: 'a', nach: 'b' } })
+
+const entries = () =>
+	ctx.db
+		.select({ eintrag: ctx.tables.protokollKette, zeile: ctx.tables.audit })
+		.from(ctx.tables.protokollKette)
+		.innerJoin(ctx.tables.audit, eq(ctx.tables.audit.id, ctx.tables.protokollKette.auditId))
+		.orderBy(asc(ctx.tables.protokollKette.nummer))
+
+const isDue = async () => {
+	const tenants = [{ mandant: ctx.mandant, tables: ctx.tables, keys: ctx.keys, pausiert: false }]
+	return (await findDueTenants(database.sql, ['extendKette'], tenants, ctx.clock())).size === 1
+}
+
+describe('the chain of the audit trail', () => {
+	it('holds each row once, in order, with the entry before', async () => {
+		await extendKette(asJob(ctx))
+		const start = (await entries()).length
+		expect(await isDue()).toBe(false)
+		for (let i = 0; i < 5; i++) await write(`zeile-${i}`)
+		expect(await isDue()).toBe(true)
+		expect(await extendKette(asJob(ctx))).toEqual({ verkettet: 5 })
+		expect(await extendKette(asJob(ctx))).toEqual({ verkettet: 0 })
+		const all = await entries()
+		expect(all.length).toBe(start + 5)
+		let vorher = ''
+		for (const [i, { eintrag, zeile }] of all.entries()) {
+			expect(eintrag).toMatchObject({ nummer: i + 1, vorher })
+			expect(eintrag.hash).toBe(createHash('sha256').update(kettentext(eintrag, zeile)).digest('hex'))
+			vorher = eintrag.hash
+		}
+	})
+
+	it('takes up a row whose transaction ended after later ones were chained', async () => {
+		let release = () => {}
+		let started = () => {}
+		const [gate, begun] = [new Promise<void>((r) => (release = r)), new Promise<void>((r) => (started = r))]
+		const slow = ctx.db.transaction(async (tx) => {
+			await writeAudit(ctx, tx, { ereignis: 'auftrag.geprueft', bezug: 'auftrag', bezugId: 'langsam' })
+			started()
+			await gate
+		})
+		await begun
+		ctx.clock.advance({ ms: 5000 })
+		await write('schnell')
+		expect(await extendKette(asJob(ctx))).toEqual({ verkettet: 1 })
+		release()
+		await slow
+		expect(await isDue()).toBe(true)
+		expect(await extendKette(asJob(ctx))).toEqual({ verkettet: 1 })
+		expect((await entries()).at(-1)?.zeile.bezugId).toBe('langsam')
+	})
+
+	it('has no gap and no fork when several processes add to it at once', async () => {
+		for (let i = 0; i < 20; i++) await write(`gleichzeitig-${i}`)
+		const done = await Promise.all([1, 2, 3].map(() => extendKette(asJob(ctx))))
+		expect(done.reduce((sum, { verkettet }) => sum + verkettet, 0)).toBe(20)
+		const numbers = (await entries()).map(({ eintrag }) => eintrag.nummer)
+		expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+	})
+
+	it.each([
+		"update m_nordfunk.protokoll_kette set hash = ''",
+		'delete from m_nordfunk.protokoll_kette',
+		'truncate m_nordfunk.protokoll_kette',
+		"begin; set local weitersagen.aufbewahrung_vorbei = 'ja'; delete from m_nordfunk.protokoll_kette; commit",
+	])('refuses %s', async (statement) => {
+		const connection = await database.sql.reserve()
+		await expect(connection.unsafe(statement).simple()).rejects.toThrow('chain of the audit trail is never changed')
+		await connection.unsafe('rollback').simple()
+		connection.release()
+	})
+})
