@@ -70,7 +70,6 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<str
 	await deleteEntwuerfeOf(tables, tx, personOfEmpfehler(ctx, id))
 	await updateEmpfehler(tables, tx, id, anonymous(id, now))
 	await writeAudit(ctx, tx, { ereignis: 'empfehler.geloescht', bezug: 'empfehler', bezugId: id })
-	await refreshStatus(tables, tx, { empfehlerIds: [id] })
 	return [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds]
 }
 
@@ -80,6 +79,9 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<str
  */
 export async function eraseEmpfehler(ctx: AppContext, tx: Tx, rows: readonly EmpfehlerRow[]): Promise<void> {
 	const ids: string[] = []
+	if (rows.length === 0) return
 	for (const row of rows) ids.push(...(await erase(ctx, tx, row)))
-	if (rows.length > 0) await deleteMailsOf(ctx.tables, tx, { emails: rows.map(({ email }) => email), ids })
+	await deleteMailsOf(ctx.tables, tx, { emails: rows.map(({ email }) => email), ids })
+	// After all else, of all at once: whoever holds a line of the status waits for nothing any more.
+	await refreshStatus(ctx.tables, tx, { empfehlerIds: rows.map(({ id }) => id) })
 }

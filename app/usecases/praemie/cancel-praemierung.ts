@@ -1,12 +1,14 @@
 import { transitionPraemierung } from '~/domain/praemie/zustand'
 import type { Tx } from '~db/client'
-import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { stornoAuszahlungenOf } from '~db/repositories/praemie/auszahlung'
 import { changePraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { type AuditEntry, writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 
-/** Cancels a reward the caller holds, with its open payout, so that nothing is paid any more; what is out stays out. */
+/**
+ * Cancels a reward the caller holds, with its open payout, so that nothing is paid any more; what is out stays out. The
+ * caller refreshes the status when all its rewards are cancelled: lines are held last and in one order.
+ */
 export async function cancelPraemierung(
 	ctx: AppContext,
 	tx: Tx,
@@ -23,7 +25,6 @@ export async function cancelPraemierung(
 	}
 	const bezug = { bezug: 'praemierung', bezugId: id } as const
 	const anzahl = auszahlungen.length
-	await refreshStatus(ctx.tables, tx, { praemierungIds: [id] })
 	await writeAudit(ctx, tx, {
 		ereignis: 'praemierung.storniert',
 		...bezug,

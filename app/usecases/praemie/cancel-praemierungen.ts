@@ -2,6 +2,7 @@ import { bonusAnzahl } from '~/domain/praemie/praemierung'
 import type { Tx } from '~db/client'
 import { type AuftragRow, countAbschluesse } from '~db/repositories/auftrag/auftrag'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { countBonus, lockPraemierungenOf, type PraemierungRow } from '~db/repositories/praemie/praemierung'
 import type { AuditEntry } from '../shared/audit'
@@ -45,4 +46,6 @@ export async function cancelPraemierungen(
 		const bleibt = praemierung.art === 'bonus' && empfehlerId && (await isBonusVerdient(ctx, tx, empfehlerId))
 		if (!bleibt) await cancelPraemierung(ctx, tx, praemierung, details)
 	}
+	const praemierungIds = praemierungen.map(({ id }) => id)
+	if (praemierungIds.length > 0) await refreshStatus(ctx.tables, tx, { praemierungIds })
 }

@@ -5,6 +5,7 @@ import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { showEinladung } from '~/usecases/empfaenger/show-einladung'
 import { sendKontakt } from '~/usecases/inhalt/send-kontakt'
+import { expirePraemierungen } from '~/usecases/jobs/expire-praemierungen'
 import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
 import { exportData } from '~/usecases/konto/export-data'
@@ -16,8 +17,8 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
-import { asBetrieb } from '../../fixtures/actors'
-import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { asBetrieb, asJob } from '../../fixtures/actors'
+import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { angemeldet, withConfig } from '../../fixtures/empfehlung'
 import {
 	auszahlungenOf,
@@ -146,13 +147,15 @@ describe('deleting an account', () => {
 	it('[R-DELETE] a mail that waits for them as somebody’s friend still goes out', async () => {
 		const { empfehlerId, email } = await konto()
 		const freund = await plantEmpfehlungRow(ctx)
-		await enqueueMail(ctx, ctx.db, {
-			vorlage: 'bankdaten_noetig',
-			an: email,
-			sprache: 'de',
-			schluessel: `bankdaten_noetig:${freund.empfehlungId}`,
-			daten: { vorname: 'Kim', betragCent: 100, link: 'https://nordfunk.example/bankdaten' },
-		})
+		await ctx.db.transaction((tx) =>
+			enqueueMail(ctx, tx, {
+				vorlage: 'bankdaten_noetig',
+				an: email,
+				sprache: 'de',
+				schluessel: `bankdaten_noetig:${freund.empfehlungId}`,
+				daten: { vorname: 'Kim', betragCent: 100, link: 'https://nordfunk.example/bankdaten' },
+			}),
+		)
 		await loeschen(empfehlerId)
 		const mails = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.an, email))
 		expect(mails.map(({ vorlage }) => vorlage)).toEqual(['bankdaten_noetig'])
@@ -279,4 +282,54 @@ describe('an account deleted at the same moment as', () => {
 			expect(await tablesWith(email.split('@')[0] ?? '')).toEqual([])
 		}
 	})
+
+	it('[R-DELETE] the rewards of its friends are forfeited: neither waits for what the other holds', async () => {
+		const { offen, vorbereitet } = await entgegengesetzt()
+		const spaeter = { ...ctx, clock: testClock(new Date(ctx.clock().getTime() + 400 * 86_400_000)) }
+		const wartend = () =>
+			ctx.db.execute(
+				sql`select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+			)
+		// Holds the deletion between its two rewards.
+		const zahlend = await database.sql.reserve()
+		await zahlend.unsafe('begin')
+		await zahlend`select from m_nordfunk.auszahlung where praemierung_id = ${vorbereitet.praemierung.id} for update`
+		const geloescht = loeschen(offen.empfehlerId)
+		await expect.poll(wartend).toHaveLength(1)
+		let fertig = false
+		const verfallen = expirePraemierungen(asJob(spaeter)).finally(() => {
+			fertig = true
+		})
+		await expect.poll(async () => fertig || (await wartend()).length === 2).toBe(true)
+		await zahlend.unsafe('commit')
+		zahlend.release()
+		expect(await geloescht).toEqual({ ok: true, value: null })
+		expect((await verfallen).abgelaufen).toBeGreaterThanOrEqual(2)
+		for (const { auftragId } of [offen, vorbereitet])
+			expect((await praemierungenOf(ctx, auftragId)).map(({ seite, zustand }) => [seite, zustand])).toEqual([
+				['empfehler', 'Storniert'],
+				['empfaenger', 'Abgelaufen'],
+			])
+	})
 })
+
+/**
+ * An account with an open and a prepared reward, both shared with a friend, where the order of the rewards is not that of
+ * the friends: whoever goes through the one meets who goes through the other.
+ */
+async function entgegengesetzt() {
+	for (;;) {
+		const offen = await openReward(ctx, { anteil: 50 })
+		const { empfehlerId } = offen
+		await ctx.db
+			.update(ctx.tables.empfehler)
+			.set({ passwortHash, bestaetigtAm: ctx.clock() })
+			.where(eq(ctx.tables.empfehler.id, empfehlerId))
+		const vorbereitet = await openReward(ctx, { empfehlerId, anteil: 50 })
+		const { token, praemierung, empfaengerId } = vorbereitet
+		const geld = { art: 'geld' as const, bankdaten: BANKDATEN }
+		const claimed = await claimPraemierung(ctx, token, praemien.geld, geld, undefined)
+		if (!claimed.ok) throw new Error(claimed.code)
+		if (offen.praemierung.id < praemierung.id && offen.empfaengerId > empfaengerId) return { offen, vorbereitet }
+	}
+}
