@@ -97,7 +97,9 @@ describe('the login of agency and call centre', () => {
 		expect(view.zugang.rechte.length).toBeGreaterThan(0)
 		expect((await browser.get('nordfunk', 'AgenturLogin', [])).location).toBe('/agentur')
 
-		const { token: formular } = (await browser.get('nordfunk', 'AgenturPasswort', [])).data.logout
+		const { zurueckHref, logout } = (await browser.get('nordfunk', 'AgenturPasswort', [])).data
+		expect(zurueckHref).toBe('/agentur')
+		const { token: formular } = logout
 		expect((await browser.get('nordfunk', 'AgenturLogout', [])).location).toBe('/agentur')
 		expect((await browser.post('nordfunk', 'AgenturLogout', [], {})).location).toBe('/agentur')
 		expect(await actorBy(secret)).toBeDefined()

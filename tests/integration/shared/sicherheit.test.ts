@@ -253,6 +253,8 @@ describe('a password that somebody else set', () => {
 		})
 		expect((await browser.get('nordfunk', 'AgenturLogin', [])).status).toBe(200)
 		const { data } = await browser.get('nordfunk', 'AgenturPasswort', [])
+		// No other page would open.
+		expect(data.zurueckHref).toBeUndefined()
 		const out = await browser.post('nordfunk', 'AgenturLogout', [], { formular: data.logout.token })
 		expect([out.status, out.location]).toEqual([303, '/agentur/login'])
 	})

@@ -53,6 +53,7 @@ export const konto = {
 		geaendert: 'Passwort erfolgreich geändert.',
 		geaendertText: 'Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
 		sitzungen: 'Wo bin ich angemeldet?',
+		zurueck: 'Startseite',
 	},
 	wechsel: {
 		titel: 'Wählen Sie ein eigenes Passwort',

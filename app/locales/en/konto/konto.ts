@@ -55,6 +55,7 @@ export const konto = {
 		geaendert: 'Password changed.',
 		geaendertText: 'You are now logged out on all other devices.',
 		sitzungen: 'Where am I logged in?',
+		zurueck: 'Start page',
 	},
 	wechsel: {
 		titel: 'Choose a password of your own',

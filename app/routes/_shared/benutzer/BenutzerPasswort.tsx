@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
 import { Form } from '~/ui/form/Form'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import type { FormReply } from '~/web/forms.server'
 import { PasswortFormular } from '../konto/PasswortFormular'
@@ -9,10 +10,16 @@ import type { passwortView } from './passwort.server'
 type Props = { view: Awaited<ReturnType<typeof passwortView>>; reply: FormReply | undefined }
 
 /** The password of back-office users, whatever their kind: first of all where somebody else set it. */
-export function BenutzerPasswort({ view: { titel, token, email, wechsel, logout }, reply }: Props) {
-	const { t } = useTranslation('konto')
+export function BenutzerPasswort({ view: { titel, token, email, wechsel, logout, zurueckHref }, reply }: Props) {
+	const { t } = useTranslation(['konto', 'allgemein'])
 	return (
 		<>
+			{zurueckHref && (
+				<Breadcrumb
+					label={t('allgemein:pfad')}
+					items={[{ href: zurueckHref, label: t('aendern.zurueck') }, { label: titel }]}
+				/>
+			)}
 			<PageTitle title={titel} lead={t(wechsel ? 'wechsel.text' : 'aendern.text')} />
 			<PasswortFormular token={token} email={email} reply={reply} />
 			<Form
