@@ -52,6 +52,12 @@ describe('on Citus', () => {
 		expect(updates).not.toHaveLength(0)
 		for (const one of updates) expect(one).not.toMatch(/AT TIME ZONE '[^']*' [-+] interval/)
 	})
+
+	it('what is inserted from a joined query is read first', () => {
+		const inserts = all.filter((one) => /^INSERT INTO [^;]*\nCROSS JOIN/m.test(one))
+		expect(inserts).not.toHaveLength(0)
+		for (const one of inserts) expect(one).toMatch(/\bWHERE random\(\) >= 0;$/)
+	})
 })
 
 describe('migrations can run on Citus', () => {

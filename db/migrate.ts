@@ -82,7 +82,9 @@ async function createSchema(sql: Sql, schemaName: string, sharded: boolean): Pro
 /**
  * What Citus refuses in statements that were applied already and so stay as they are, and the same in a form it takes:
  * columns of CHECKs and indexes, which drizzle-kit writes with schema and table though they are of their own table only;
- * and an interval that is taken from an instant, which is not immutable, where it can be taken from the local time.
+ * an interval that is taken from an instant, which is not immutable, where it can be taken from the local time; and rows
+ * that are inserted from a joined query, which it hands to the node in a form that is no SQL, unless something volatile is
+ * in it: then it reads the rows first.
  */
 const citusForms: { of: RegExp; from: RegExp; to: string }[] = [
 	{ of: /^(?:CREATE (?:UNIQUE )?INDEX|CREATE TABLE|ALTER TABLE) /, from: /"\w+"\."\w+"\.("\w+")/g, to: '$1' },
@@ -91,6 +93,7 @@ const citusForms: { of: RegExp; from: RegExp; to: string }[] = [
 		from: /\) AT TIME ZONE 'Europe\/Berlin' - interval '1 millisecond'/g,
 		to: " - interval '1 millisecond') AT TIME ZONE 'Europe/Berlin'",
 	},
+	{ of: /^INSERT INTO [^;]*\nCROSS JOIN LATERAL /m, from: /\) g;$/g, to: ') g WHERE random() >= 0;' },
 ]
 
 /** The statements of a migration for one schema, without the schema's own, in a form that Citus takes. */

@@ -1,5 +1,5 @@
 import { produktTexte } from '~/domain/katalog/produkt'
-import type { DbOrTx } from '~db/client'
+import type { Tx } from '~db/client'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
@@ -18,7 +18,7 @@ type Inhalt = {
 /** To the recommender: the page where the Empfehlung can be shared again. Carries nothing of the personal message. */
 export async function sendEmpfehlungMail(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: Tx,
 	{ empfehler, empfehlung, anlass }: Inhalt,
 ): Promise<void> {
 	const { id, empfehlungsnummer, produktId, gueltigBis, maxAuftraege } = empfehlung

@@ -1,5 +1,5 @@
 import { fristBis } from '~/domain/shared/dates'
-import type { DbOrTx } from '~db/client'
+import type { Tx } from '~db/client'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { type Abonnent, setNewsletter } from '~db/repositories/konto/newsletter'
 import { enqueueMail } from '../mail/enqueue-mail'
@@ -16,7 +16,7 @@ const LINK_TAGE = 14
  * one mail that asks for the confirmation is sent. Does nothing without ModuleNewsletterPermission or for somebody who
  * gets the newsletter already.
  */
-export async function requestOptin(ctx: AppContext, tx: DbOrTx, abonnent: Abonnent): Promise<void> {
+export async function requestOptin(ctx: AppContext, tx: Tx, abonnent: Abonnent): Promise<void> {
 	if (!ctx.mandant.config.ModuleNewsletterPermission || abonnent.permission) return
 	const { art, id, email, vorname, sprache } = abonnent
 	const now = ctx.clock()

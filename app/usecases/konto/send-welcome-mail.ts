@@ -1,6 +1,6 @@
 import { REGISTRIERUNG_LINK_TAGE } from '~/domain/konto/passwort'
 import { fristBis } from '~/domain/shared/dates'
-import type { DbOrTx } from '~db/client'
+import type { Tx } from '~db/client'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { AppContext } from '../shared/context'
@@ -19,7 +19,7 @@ export const nextMailSpan = (now: Date): Date => new Date((Number(mailSpan(now))
 /** The welcome mail with a fresh link to complete the registration. `anlass` distinguishes the first from repeated ones. */
 export async function sendWelcomeMail(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: Tx,
 	empfehler: Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache'>,
 	{ anlass, produktName }: { anlass: string; produktName?: string },
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function sendWelcomeMail(
 /** Tells the owner of an account that somebody used its address, and where to log in. */
 export function sendAccountExistsMail(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: Tx,
 	empfehler: Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache'>,
 ): Promise<void> {
 	return enqueueMail(ctx, tx, {

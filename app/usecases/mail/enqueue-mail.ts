@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type MailAuftrag, type Vorlage, vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
 import { mailMachine } from '~/domain/mail/zustand'
 import { mailboxKey } from '~/domain/shared/email'
-import type { DbOrTx } from '~db/client'
+import type { Tx } from '~db/client'
 import { countPostfach, deleteWaiting, insertMail, lockPostfach } from '~db/repositories/mail/mail'
 import { undoUnless } from '../konto/pretend'
 import type { AppContext } from '../shared/context'
@@ -21,7 +21,7 @@ type NeueMail = Parameters<typeof insertMail>[3] & { postfach: string }
 /** Whether the mailbox may get one more mail that others can cause. */
 async function hasPlatz(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: Tx,
 	{ postfach, vorlage }: { postfach: string; vorlage: Vorlage },
 ): Promise<boolean> {
 	for (const { mails, vorbehalt, ms } of POSTFACH_GRENZEN) {
@@ -36,7 +36,7 @@ async function hasPlatz(
 /** A mail that others than its receiver can cause: takes the place of a waiting one, and is left where the mailbox is full. */
 async function insertBegrenzt(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: Tx,
 	{ row, vorlage, eigen }: { row: NeueMail; vorlage: Vorlage; eigen: boolean },
 ) {
 	const { postfach } = row
@@ -62,7 +62,7 @@ async function insertBegrenzt(
  */
 export async function enqueueMail(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: Tx,
 	mail: MailAuftrag,
 	{ eigen = false }: { eigen?: boolean } = {},
 ): Promise<void> {

@@ -64,7 +64,9 @@ describe('a mailbox', () => {
 		expect(await mailsTo(ctx, an, 'willkommen')).toEqual([])
 		const daten = { vorname: 'Kim', marke: 'Bücher', code: 'AB12', betragCent: 4500 }
 		for (let i = 0; i < 3; i++)
-			await enqueueMail(ctx, ctx.db, { vorlage: 'gutschein', an, sprache: 'de', schluessel: `gutschein:${i}`, daten })
+			await ctx.db.transaction((tx) =>
+				enqueueMail(ctx, tx, { vorlage: 'gutschein', an, sprache: 'de', schluessel: `gutschein:${i}`, daten }),
+			)
 		expect(await mailsTo(ctx, an, 'gutschein')).toHaveLength(3)
 	})
 })
@@ -180,6 +182,7 @@ it('a mailbox that strangers filled still gets the link to set a password, some 
 		...{ vorlage: 'empfaenger_bestaetigung' as const, an: DEMO_EMPFEHLER, sprache: 'de' as const },
 		...{ schluessel: `empfaenger_bestaetigung:${id}`, daten: { ...daten, ...links } },
 	})
-	for (let i = 0; i < STUNDE.vorbehalt + 2; i++) await enqueueMail(ctx, ctx.db, bestaetigung(String(i)))
+	for (let i = 0; i < STUNDE.vorbehalt + 2; i++)
+		await ctx.db.transaction((tx) => enqueueMail(ctx, tx, bestaetigung(String(i))))
 	expect(await mailsTo(ctx, DEMO_EMPFEHLER, 'empfaenger_bestaetigung')).toHaveLength(STUNDE.vorbehalt)
 })
