@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx } from '~db/client'
+import type { DbOrTx, Tx } from '~db/client'
+import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { findToken, insertToken, spendToken, type TokenRow } from '~db/repositories/shared/token'
 import type { AppContext } from './context'
 import { isSecret, newSecret, secretHash } from './secrets'
@@ -34,14 +35,19 @@ export async function readToken(
 	return ok(row)
 }
 
-/** Uses a token up in the caller's transaction; of two at once one gets link_benutzt. */
+/**
+ * Uses a token up in the caller's transaction; of two at once one gets link_benutzt. The account it is about is held first:
+ * who deletes an account deletes its links after it.
+ */
 export async function consumeToken(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: Tx,
 	secret: string | undefined,
 	zweck: Zweck,
 ): Promise<Result<TokenRow, LinkFehler>> {
 	const found = await readToken(ctx, tx, secret, zweck)
 	if (!found.ok) return found
+	const { subjektArt, subjektId } = found.value
+	if (subjektArt === 'empfehler') await lockEmpfehler(ctx.tables, tx, { id: subjektId })
 	return (await spendToken(ctx.tables, tx, found.value.hash, ctx.clock())) ? found : fail('link_benutzt')
 }

@@ -9,6 +9,7 @@ import { expirePraemierungen } from '~/usecases/jobs/expire-praemierungen'
 import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
 import { exportData } from '~/usecases/konto/export-data'
+import { resetPasswort } from '~/usecases/konto/reset-passwort'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
 import { findSitzung, startSitzung } from '~/usecases/konto/sitzung'
 import { storeBankdaten } from '~/usecases/konto/store-bankdaten'
@@ -16,6 +17,7 @@ import { enqueueMail } from '~/usecases/mail/enqueue-mail'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
+import { issueToken } from '~/usecases/shared/tokens'
 import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
@@ -248,6 +250,12 @@ describe('deleting an account', () => {
 	})
 })
 
+/** Connections that wait for another's lock. */
+const wartend = () =>
+	ctx.db.execute(
+		sql`select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+	)
+
 describe('an account deleted at the same moment as', () => {
 	it('[R-DELETE] its reward is claimed: nothing is left to be paid, and nothing says who it was', async () => {
 		for (let i = 0; i < 6; i++) {
@@ -283,13 +291,26 @@ describe('an account deleted at the same moment as', () => {
 		}
 	})
 
+	it('[R-DELETE] its password is set by a link: neither waits for what the other holds', async () => {
+		const { empfehlerId } = await konto()
+		const link = { zweck: 'passwort', subjektArt: 'empfehler', subjektId: empfehlerId } as const
+		const t = await issueToken(ctx, ctx.db, { ...link, ablaufAm: new Date(ctx.clock().getTime() + 3_600_000) })
+		const other = await database.sql.reserve()
+		await other.unsafe('begin')
+		await other`select from m_nordfunk.empfehler where id = ${empfehlerId} for update`
+		const geloescht = loeschen(empfehlerId)
+		await expect.poll(wartend).toHaveLength(1)
+		const gesetzt = resetPasswort(ctx, { t, passwort: 'Nebel4Kieselstein', geraet: '' }, `neu:${++key}`)
+		await expect.poll(wartend).toHaveLength(2)
+		await other.unsafe('commit')
+		other.release()
+		expect(await geloescht).toEqual({ ok: true, value: null })
+		expect(await gesetzt).toEqual({ ok: false, code: 'link_benutzt' })
+	})
+
 	it('[R-DELETE] the rewards of its friends are forfeited: neither waits for what the other holds', async () => {
 		const { offen, vorbereitet } = await entgegengesetzt()
 		const spaeter = { ...ctx, clock: testClock(new Date(ctx.clock().getTime() + 400 * 86_400_000)) }
-		const wartend = () =>
-			ctx.db.execute(
-				sql`select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
-			)
 		// Holds the deletion between its two rewards.
 		const zahlend = await database.sql.reserve()
 		await zahlend.unsafe('begin')
