@@ -28,7 +28,7 @@ export async function passwortView(ctx: WebContext, art: BenutzerArt) {
 		token: formToken(ctx, WORK_AREAS[art].passwort),
 		logout: logoutView(ctx, art),
 		// Where the password has to be changed first, no other page opens.
-		zurueckHref: zugang.value.wechsel ? undefined : pathTo(ctx.mandant, BEREICHE[art].start),
+		zurueckHref: zugang.value.wechsel ? undefined : pathTo(ctx.mandant, WORK_AREAS[art].start),
 	}
 }
 
