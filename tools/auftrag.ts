@@ -15,7 +15,7 @@ const HELP = `Orders of a brand, from the report to the paid reward.
   npm run auftrag -- ablehnen   --host <host> --referenz <ref> --grund <text>
   npm run auftrag -- gezahlt    --host <host> --referenz <ref>   its open payouts were transferred
   npm run auftrag -- zurueck    --host <host> --referenz <ref>   its open payouts came back: ask for other bank data
-  npm run auftrag -- liste      --host <host> [--zustand <state>] [--referenz <start>] [--seite <n>]
+  npm run auftrag -- liste      --host <host> [--zustand <state>] [--referenz <part>] [--nach <id>]
 
   <host>  the brand's host name, without port
   <day>   DD.MM.YYYY or YYYY-MM-DD, not in the future

@@ -21,6 +21,7 @@ declare module 'i18next' {
 			'praemien',
 			'konten',
 			'betrugspruefung',
+			'liste',
 			'mail',
 			'captcha',
 			'kontakt',

@@ -10,8 +10,8 @@ type PageTarget = { label: string } & (
 type Props = {
 	/** Accessible name, e.g. "Seiten". */
 	label: string
-	/** "Seite 2 von 5" */
-	status: string
+	/** "Seite 2 von 5", or the way to the first one where pages are not counted. */
+	status: string | { href: string; label: string }
 	previous?: PageTarget | undefined
 	next?: PageTarget | undefined
 }
@@ -46,7 +46,9 @@ export function Pagination({ label, status, previous, next }: Props) {
 	return (
 		<nav aria-label={label} className="grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr]">
 			<div>{previous && <PageStep target={previous} rel="prev" />}</div>
-			<p className="order-first col-span-2 text-center text-sm text-muted sm:order-none sm:col-span-1">{status}</p>
+			<p className="order-first col-span-2 text-center text-sm text-muted sm:order-none sm:col-span-1">
+				{typeof status === 'string' ? status : <Link href={status.href}>{status.label}</Link>}
+			</p>
 			<div className="flex justify-end">{next && <PageStep target={next} rel="next" />}</div>
 		</nav>
 	)

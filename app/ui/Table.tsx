@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
+import { Icon } from './Icon'
+import { Link } from './link'
 
 export type Column = {
 	key: string
@@ -8,6 +10,8 @@ export type Column = {
 	align?: 'left' | 'right'
 	/** The row's own heading (one per table). */
 	rowHeader?: boolean
+	/** Where a click on the heading leads, and how the rows are ordered if it is by this column. */
+	sort?: { href: string; direction?: 'ascending' | 'descending' }
 }
 
 export type TableRow = { key: string; cells: Readonly<Record<string, ReactNode>> }
@@ -18,29 +22,56 @@ type Props = {
 	hideCaption?: boolean
 	columns: readonly Column[]
 	rows: readonly TableRow[]
+	/** Many rows in little room. */
+	dense?: boolean
 	/** Instead of the table when there are no rows; see EmptyState. */
 	empty?: ReactNode
 }
 
-export function Table({ caption, hideCaption, columns, rows, empty }: Props) {
+/** A heading that orders the rows; the arrow shows the way they are in, or would be. */
+function SortLink({ label, sort: { href, direction } }: { label: string; sort: NonNullable<Column['sort']> }) {
+	return (
+		<Link
+			href={href}
+			className={classes(
+				'group/sort inline-flex items-center gap-1 whitespace-nowrap no-underline hover:underline',
+				direction ? 'text-ink' : 'text-muted',
+			)}
+		>
+			{label}
+			<Icon
+				name="chevronDown"
+				className={classes(
+					'size-4',
+					direction === 'ascending' && 'rotate-180',
+					!direction && 'rotate-180 opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+				)}
+			/>
+		</Link>
+	)
+}
+
+export function Table({ caption, hideCaption, columns, rows, dense, empty }: Props) {
 	if (rows.length === 0 && empty) return empty
 	return (
 		<div className="table-stack">
-			<table className="w-full border-collapse text-left">
+			<table className={classes('w-full border-collapse text-left', dense && 'text-sm')}>
 				<caption className={hideCaption ? 'sr-only' : 'pb-3 text-left text-lg font-semibold'}>{caption}</caption>
 				<thead>
 					<tr className="border-b-2 border-line">
-						{columns.map(({ key, label, align }) =>
+						{columns.map(({ key, label, align, sort }) =>
 							label ? (
 								<th
 									key={key}
 									scope="col"
+									aria-sort={sort?.direction}
 									className={classes(
-										'py-3 pr-5 text-sm font-semibold text-muted last:pr-0',
+										'pr-5 text-sm font-semibold text-muted last:pr-0',
+										dense ? 'py-2' : 'py-3',
 										align === 'right' && 'text-right',
 									)}
 								>
-									{label}
+									{sort ? <SortLink label={label} sort={sort} /> : label}
 								</th>
 							) : (
 								<td key={key} />
@@ -50,7 +81,7 @@ export function Table({ caption, hideCaption, columns, rows, empty }: Props) {
 				</thead>
 				<tbody>
 					{rows.map((row) => (
-						<tr key={row.key} className="border-b border-line">
+						<tr key={row.key} className={classes('border-b border-line', dense && 'hover:bg-surface-alt')}>
 							{columns.map(({ key, label, align, rowHeader }) => {
 								const Cell = rowHeader ? 'th' : 'td'
 								return (
@@ -59,7 +90,8 @@ export function Table({ caption, hideCaption, columns, rows, empty }: Props) {
 										data-label={label}
 										scope={rowHeader ? 'row' : undefined}
 										className={classes(
-											'align-top md:py-3.5 md:pr-5 md:last:pr-0',
+											'align-top md:pr-5 md:last:pr-0',
+											dense ? 'md:py-2' : 'md:py-3.5',
 											rowHeader && 'font-semibold',
 											align === 'right' && 'tabular-nums md:text-right',
 										)}

@@ -1,6 +1,8 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { z } from 'zod'
 import type { AuftragPruefung } from '~/domain/auftrag/commands'
+import { AUFTRAG_LIST } from '~/domain/auftrag/list'
+import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
 import { berlinDay } from '~/domain/shared/dates'
 import { isErrorCode } from '~/domain/shared/errors'
 import { hasKey } from '~/domain/shared/keys'
@@ -9,22 +11,22 @@ import { fehler } from '~/locales/en/shared/fehler'
 import { formular } from '~/locales/en/shared/formular'
 import { assignAuftrag } from '~/usecases/auftrag/assign-auftrag'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
+import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
 import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
 import { settleAnteil } from '~/usecases/auftrag/settle-anteil'
-import { showAuftraege } from '~/usecases/auftrag/show-auftraege'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import type { AppContext } from '~/usecases/shared/context'
 import {
 	auftragAblehnenSchema,
 	auftragAnteilSchema,
-	auftragFilterSchema,
 	auftragMeldenSchemaAt,
 	auftragPruefenSchemaAt,
 	auftragZuordnenSchema,
 } from '~/web/forms/auftrag'
+import { readListQuery } from '~/web/forms/list'
 import { type AuftragRow, findAuftragByReferenz } from '~db/repositories/auftrag/auftrag'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
@@ -47,7 +49,7 @@ export const auftragOptions = {
 	grund: { type: 'string' },
 	anteil: { type: 'string' },
 	zustand: { type: 'string' },
-	seite: { type: 'string' },
+	nach: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
 type Name = keyof typeof auftragOptions
@@ -199,13 +201,17 @@ export const commands: Record<string, Command> = {
 	gezahlt: (ctx, values) => settle(ctx, values, markAuszahlungGezahlt),
 	zurueck: (ctx, values) => settle(ctx, values, returnAuszahlung),
 	async liste(ctx, values) {
-		const filter = auftragFilterSchema.parse({ zustand: values.zustand, q: values.referenz, seite: values.seite })
-		if (values.zustand && !filter.zustand) throw new UsageError(`There is no state "${values.zustand}"`)
-		const { zeilen, gesamt, seite, seiten } = await showAuftraege(ctx, filter)
+		const { zustand, referenz = '', nach } = values
+		if (zustand && !AUFTRAG_ZUSTAENDE.some((one) => one === zustand))
+			throw new UsageError(`There is no state "${zustand}"`)
+		const query = new URLSearchParams({ q: referenz, ...(zustand ? { zustand } : {}), ...(nach ? { nach } : {}) })
+		const page = await listAuftraege(ctx, readListQuery(AUFTRAG_LIST, query))
+		const { zeilen, count } = page
 		return {
 			lines: [
 				...zeilen.map((row) => [row.referenz, row.zustand, row.auftragsdatum, row.produkt].join('\t')),
-				`${gesamt} orders, page ${seite} of ${seiten}`,
+				count ? `${count.more ? 'more than ' : ''}${count.count} orders` : 'very many orders',
+				...(page.nach ? [`The next ones: --nach ${page.nach}`] : []),
 			],
 			json: zeilen.map(({ id, referenz, zustand, auftragsdatum, produkt }) => ({
 				id,

@@ -1,5 +1,3 @@
-import type { AuftragZustand } from './zustand'
-
 /** A reported order. What it is matched by may be missing: an operator assigns it later. Days 'YYYY-MM-DD'. */
 export type AuftragMeldung = {
 	referenz: string
@@ -16,5 +14,3 @@ export type AuftragPruefung = {
 	widerrufen: boolean
 	produktId?: number | undefined
 }
-/** What the list of orders shows; `seite` from 1. */
-export type AuftragFilter = { zustand?: AuftragZustand | undefined; q: string; seite: number }

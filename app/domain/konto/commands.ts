@@ -1,8 +1,5 @@
 import type { ANREDEN } from '~/domain/empfaenger/daten'
 import type { Locale } from '~/domain/mandant/config'
 
-/** What the list of Empfehler shows; `seite` from 1. */
-export type EmpfehlerFilter = { q: string; nur?: 'gesperrt' | undefined; seite: number }
-
 /** What an Empfehler can change about themselves; the e-mail address is the account's key and stays. */
 export type MeineDatenInput = { anrede: (typeof ANREDEN)[number]; vorname: string; nachname: string; sprache: Locale }

@@ -12,6 +12,7 @@ import { katalog } from './katalog/katalog'
 import { bereich } from './konto/bereich'
 import { konten } from './konto/konten'
 import { konto } from './konto/konto'
+import { liste } from './liste'
 import { mail } from './mail/mail'
 import { praemie } from './praemie/praemie'
 import { praemien } from './praemie/praemien'
@@ -37,6 +38,7 @@ export const de = {
 	praemien,
 	konten,
 	betrugspruefung,
+	liste,
 	mail,
 	captcha,
 	kontakt,

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
+import type { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { produktTexte } from '~/domain/katalog/produkt'
-import { pageAt } from '~/domain/shared/paging'
+import type { RowQuery } from '~/domain/shared/list'
 import { fail, ok } from '~/domain/shared/result'
 import {
-	countEigenwerbungen,
 	type EigenwerbungBezug,
 	findAuftragIdOf,
 	findEigenwerbungBezug,
-	listEigenwerbungRows as listRows,
 } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { eigenwerbungList } from '~db/repositories/betrugspruefung/eigenwerbung-list'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
+import { readPage } from '../shared/read-list'
 
 const nameOf = ({ vorname, nachname }: { vorname: string | null; nachname: string | null }) =>
 	[vorname, nachname].filter(Boolean).join(' ')
@@ -44,16 +44,14 @@ function zeileOf(ctx: AppContext, { eigenwerbung, empfaenger, empfehler, empfehl
 	}
 }
 
-/** One page of the suspected self-recommendations in a state, the longest waiting first. */
-export async function listEigenwerbungen(
-	ctx: AppContext,
-	{ zustand, seite }: { zustand: EigenwerbungZustand; seite: number },
-) {
+export type EigenwerbungZeile = ReturnType<typeof zeileOf>
+
+/** One page of the suspected self-recommendations that fit. */
+export async function listEigenwerbungen(ctx: AppContext, query: RowQuery<typeof EIGENWERBUNG_LIST>) {
 	authorise(ctx, 'eigenwerbung.lesen')
-	const { tables, db } = ctx
-	const { ausschnitt, ...rest } = pageAt(await countEigenwerbungen(tables, db, zustand), seite)
-	const rows = await listRows(tables, db, zustand, ausschnitt)
-	return { ...rest, zeilen: rows.map((row) => zeileOf(ctx, row)) }
+	const list = eigenwerbungList(ctx.tables, ctx.db, { ...query, locale: ctx.locale })
+	const { rows, ...page } = await readPage(ctx, list, query)
+	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, row)) }
 }
 
 /** One of them, with what depends on the decision. */

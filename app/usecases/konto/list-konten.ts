@@ -1,28 +1,31 @@
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
-import type { EmpfehlerFilter } from '~/domain/konto/commands'
-import { pageAt } from '~/domain/shared/paging'
-import { countEmpfehler, listEmpfehler } from '~db/repositories/konto/empfehler'
+import type { KONTO_LIST } from '~/domain/konto/list'
+import type { RowQuery } from '~/domain/shared/list'
+import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
+import { kontoList } from '~db/repositories/konto/konto-list'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
+import { readPage } from '../shared/read-list'
 import { isRegistriert } from './new-empfehler'
 
-/** One page of the accounts that fit the filter, the newest first. */
-export async function listKonten(ctx: AppContext, filter: EmpfehlerFilter) {
+const zeileOf = ({ mandant }: AppContext, kontakt: ReturnType<typeof kontaktdatenFor>, row: EmpfehlerRow) => ({
+	id: row.id,
+	name: kontakt.name(`${row.vorname} ${row.nachname}`.trim()),
+	email: kontakt.email(row.email),
+	kundennummer: kontakt.nummer(row.kundennummer),
+	erstelltAm: row.erstelltAm,
+	bestaetigtAm: row.bestaetigtAm,
+	registriert: isRegistriert(row),
+	sperre: kontoSperre(mandant.config, row) ?? null,
+})
+
+export type KontoZeile = ReturnType<typeof zeileOf>
+
+/** One page of the accounts that fit. */
+export async function listKonten(ctx: AppContext, query: RowQuery<typeof KONTO_LIST>) {
 	authorise(ctx, 'konto.lesen')
-	const { tables, db, mandant } = ctx
+	const { rows, ...page } = await readPage(ctx, kontoList(ctx.tables, ctx.db, query), query)
 	const kontakt = kontaktdatenFor(ctx)
-	const { ausschnitt, ...rest } = pageAt(await countEmpfehler(tables, db, filter), filter.seite)
-	const rows = await listEmpfehler(tables, db, filter, ausschnitt)
-	return {
-		...rest,
-		zeilen: rows.map((row) => ({
-			id: row.id,
-			name: kontakt.name(`${row.vorname} ${row.nachname}`.trim()),
-			email: kontakt.email(row.email),
-			erstelltAm: row.erstelltAm,
-			registriert: isRegistriert(row),
-			sperre: kontoSperre(mandant.config, row) ?? null,
-		})),
-	}
+	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, kontakt, row)) }
 }

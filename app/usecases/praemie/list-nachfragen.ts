@@ -1,29 +1,27 @@
-import type { NachfrageZustand } from '~/domain/praemie/nachfrage'
-import { pageAt } from '~/domain/shared/paging'
-import { countNachfragen, listNachfrageRows as listRows } from '~db/repositories/praemie/nachfrage'
+import type { NACHFRAGE_LIST } from '~/domain/praemie/list'
+import type { RowQuery } from '~/domain/shared/list'
+import type { NachfrageBezug } from '~db/repositories/praemie/nachfrage'
+import { nachfrageList } from '~db/repositories/praemie/nachfrage-list'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
+import { readPage } from '../shared/read-list'
 
-/** One page of the questions about rewards: the open ones by how long they wait, or the answered ones. */
-export async function listNachfragen(
-	ctx: AppContext,
-	{ zustand, seite }: { zustand: NachfrageZustand; seite: number },
-) {
+const zeileOf = (ctx: AppContext, { nachfrage, empfehler, empfehlung }: NachfrageBezug) => ({
+	id: nachfrage.id,
+	name: kontaktdatenFor(ctx).name(`${empfehler.vorname} ${empfehler.nachname}`.trim()),
+	empfehlungsnummer: empfehlung?.empfehlungsnummer ?? null,
+	referenz: nachfrage.referenz,
+	zustand: nachfrage.zustand,
+	erstelltAm: nachfrage.erstelltAm,
+	beantwortetAm: nachfrage.beantwortetAm,
+})
+
+export type NachfrageZeile = ReturnType<typeof zeileOf>
+
+/** One page of the questions about rewards that fit. */
+export async function listNachfragen(ctx: AppContext, query: RowQuery<typeof NACHFRAGE_LIST>) {
 	authorise(ctx, 'nachfrage.lesen')
-	const { tables, db } = ctx
-	const kontakt = kontaktdatenFor(ctx)
-	const { ausschnitt, ...rest } = pageAt(await countNachfragen(tables, db, zustand), seite)
-	const rows = await listRows(tables, db, zustand, ausschnitt)
-	return {
-		...rest,
-		zeilen: rows.map(({ nachfrage, empfehler, empfehlung }) => ({
-			id: nachfrage.id,
-			name: kontakt.name(`${empfehler.vorname} ${empfehler.nachname}`.trim()),
-			empfehlungsnummer: empfehlung?.empfehlungsnummer ?? null,
-			referenz: nachfrage.referenz,
-			erstelltAm: nachfrage.erstelltAm,
-			beantwortetAm: nachfrage.beantwortetAm,
-		})),
-	}
+	const { rows, ...page } = await readPage(ctx, nachfrageList(ctx.tables, ctx.db, query), query)
+	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, row)) }
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-	auftragFilterSchema,
-	auftragFormularSchemaAt,
-	auftragMeldenSchemaAt,
-	auftragPruefenSchema,
-	auftragPruefenSchemaAt,
-} from './auftrag'
+import { auftragFormularSchemaAt, auftragMeldenSchemaAt, auftragPruefenSchema, auftragPruefenSchemaAt } from './auftrag'
 
 /** Half an hour into 17 November in Berlin, still the 16th in UTC. */
 const now = new Date('2026-11-16T23:30:00Z')
@@ -81,17 +75,5 @@ describe('checking an order', () => {
 		expect(parse({ intent: 'ablehnen' })).toBe(false)
 		expect(parse({ intent: 'zuordnen' })).toBe(false)
 		expect(parse({ intent: 'loeschen' })).toBe(false)
-	})
-})
-
-describe('the filter of the list', () => {
-	it('leaves out what is wrong', () => {
-		expect(auftragFilterSchema.parse({})).toEqual({ q: '', seite: 1 })
-		expect(auftragFilterSchema.parse({ zustand: 'x', q: ['a'], seite: '-1' })).toEqual({ q: '', seite: 1 })
-		expect(auftragFilterSchema.parse({ zustand: 'gemeldet', q: ' A ', seite: '3' })).toEqual({
-			zustand: 'gemeldet',
-			q: 'A',
-			seite: 3,
-		})
 	})
 })

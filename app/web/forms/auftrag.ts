@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { anteilSchema } from '~/domain/empfehlung/anteil'
 import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
 import { checkbox, requiredText } from '~/domain/shared/fields'
-import { pageSchema } from '~/domain/shared/paging'
 import { normaliseCode } from '~/domain/shared/random-code'
 
 /** 'DD.MM.YYYY' or 'YYYY-MM-DD' → 'YYYY-MM-DD'; message 'datum_ungueltig'. */
@@ -76,10 +74,3 @@ export const auftragFormularSchemaAt = (now: Date) =>
 		auftragAnteilSchema,
 		auftragEntscheidenSchema,
 	])
-
-/** The query of the list; whatever is wrong in it is left out. */
-export const auftragFilterSchema = z.object({
-	zustand: z.enum(AUFTRAG_ZUSTAENDE).optional().catch(undefined),
-	q: z.string().trim().max(60).catch(''),
-	seite: pageSchema,
-})

@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import { EIGENWERBUNG_ZUSTAENDE } from '~/domain/betrugspruefung/eigenwerbung'
 import { emailMusterSchema } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
-import { pageSchema } from '~/domain/shared/paging'
-
-/** The query of the operator's list; anything else shows what is open, from the beginning. */
-export const eigenwerbungFilterSchema = z.object({
-	zustand: z.enum(EIGENWERBUNG_ZUSTAENDE).catch('offen'),
-	seite: pageSchema,
-})
 
 /** The operator's decision; `antwort` goes to the Empfehler by mail. */
 export const eigenwerbungSchema = z.object({

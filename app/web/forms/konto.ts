@@ -7,7 +7,7 @@ import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { LOCALES } from '~/domain/mandant/config'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
-import { cursorSchema, pageSchema } from '~/domain/shared/paging'
+import { cursorSchema } from '~/domain/shared/paging'
 import { bankdatenSchema } from './praemie'
 
 const getippt = z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' })
@@ -42,13 +42,6 @@ export const eineSitzungSchema = z.object({ intent: z.literal('eine'), kennung: 
 export const alleSitzungenSchema = z.object({ intent: z.literal('alle') })
 
 export const sitzungenSchema = z.discriminatedUnion('intent', [eineSitzungSchema, alleSitzungenSchema])
-
-/** The query of the operator's list of Empfehler; whatever is wrong in it is left out. */
-export const empfehlerFilterSchema = z.object({
-	q: z.string().trim().max(120).catch(''),
-	nur: z.enum(['gesperrt']).optional().catch(undefined),
-	seite: pageSchema,
-})
 
 export const sperrenIntentSchema = z.object({ intent: z.enum(['sperren', 'entsperren']), grund: requiredText(300) })
 

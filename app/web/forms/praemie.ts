@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { KULANZ_GRUENDE, KULANZ_MAX_CENT } from '~/domain/praemie/betrieb'
 import { bicSchema, ibanSchema, kontoinhaberSchema } from '~/domain/praemie/iban'
-import { NACHFRAGE_ZUSTAENDE } from '~/domain/praemie/nachfrage'
 import { emailSchema } from '~/domain/shared/email'
 import { requiredText, toLines } from '~/domain/shared/fields'
-import { pageSchema } from '~/domain/shared/paging'
 
 /** A cash reward's account [V-IBAN]; `nurDE` is ModuleIBANNurDE. */
 export const bankdatenSchema = (nurDE: boolean) =>
@@ -66,12 +64,6 @@ export const praemienFormularSchema = z.discriminatedUnion('intent', [
 	codesSchema,
 	z.object({ intent: z.enum(['gezahlt', 'ruecklaeufer']), auszahlungId: rowId }),
 ])
-
-/** The query of the operator's list; anything else shows what is open, from the beginning. */
-export const nachfrageFilterSchema = z.object({
-	zustand: z.enum(NACHFRAGE_ZUSTAENDE).catch('offen'),
-	seite: pageSchema,
-})
 
 /** The operator's answer, mailed to the Empfehler; paragraphs are kept. */
 export const nachfrageAntwortSchema = z.object({

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -210,36 +210,9 @@ export async function findAuftragOfEmpfaenger(
 	return row
 }
 
-type Filter = { zustand?: AuftragZustand | undefined; q: string }
-
-/** `q`: the start of a reference, or a whole Empfaengernummer or Kundennummer. */
-function matching(t: MandantTables, { zustand, q }: Filter): SQL | undefined {
-	const gesucht =
-		q === ''
-			? undefined
-			: or(
-					sql`starts_with(${t.auftrag.referenz}, ${q})`,
-					eq(t.auftrag.gemeldeteEmpfaengernummer, q.toUpperCase()),
-					eq(t.auftrag.gemeldeteKundennummer, q.toUpperCase()),
-				)
-	return and(zustand && inState(t.auftrag.zustand, zustand), gesucht)
-}
-
-/** Newest first. */
-export const listAuftraege = (
-	t: MandantTables,
-	db: DbOrTx,
-	filter: Filter,
-	{ limit, offset }: { limit: number; offset: number },
-): Promise<AuftragBezug[]> =>
-	bezuege(t, db)
-		.where(matching(t, filter))
-		.orderBy(desc(t.auftrag.erstelltAm), asc(t.auftrag.id))
-		.limit(limit)
-		.offset(offset)
-
-export const countAuftraege = (t: MandantTables, db: DbOrTx, filter: Filter): Promise<number> =>
-	db.$count(t.auftrag, matching(t, filter))
+/** Some orders with everybody they concern. */
+export const listAuftragBezuege = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<AuftragBezug[]> =>
+	bezuege(t, db).where(inArray(t.auftrag.id, ids))
 
 export type VerlaufRow = MandantTables['audit']['$inferSelect']
 

@@ -7,7 +7,6 @@ import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 import type { ProduktRow } from '../katalog/katalog'
 import type { EmpfehlerRow } from '../konto/empfehler'
-import { inState } from '../shared/zustand'
 
 type EigenwerbungTable = MandantTables['eigenwerbung']
 export type EigenwerbungRow = EigenwerbungTable['$inferSelect']
@@ -111,21 +110,11 @@ export async function findEigenwerbungBezug(
 	return row
 }
 
-/** In the state asked for, the longest waiting first. */
-export const listEigenwerbungRows = (
+export const listEigenwerbungBezuege = (
 	t: MandantTables,
 	db: DbOrTx,
-	zustand: EigenwerbungZustand,
-	{ limit, offset }: { limit: number; offset: number },
-): Promise<EigenwerbungBezug[]> =>
-	bezuege(t, db)
-		.where(inState(t.eigenwerbung.zustand, zustand))
-		.orderBy(asc(t.eigenwerbung.erstelltAm), asc(t.eigenwerbung.empfaengerId))
-		.limit(limit)
-		.offset(offset)
-
-export const countEigenwerbungen = (t: MandantTables, db: DbOrTx, zustand: EigenwerbungZustand): Promise<number> =>
-	db.$count(t.eigenwerbung, inState(t.eigenwerbung.zustand, zustand))
+	empfaengerIds: string[],
+): Promise<EigenwerbungBezug[]> => bezuege(t, db).where(inArray(t.eigenwerbung.empfaengerId, empfaengerIds))
 
 /** Of two who name the same account at once, the second waits and sees what the first wrote. */
 export const lockIban = (t: MandantTables, tx: Tx, ibanHash: string) =>

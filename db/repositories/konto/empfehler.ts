@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { suchform } from '../../schema/suchform'
 import { type Given, written } from '../../written'
 
 type EmpfehlerTable = MandantTables['empfehler']
@@ -67,41 +66,6 @@ export const updateEmpfehler = (
 	id: string,
 	set: Partial<Omit<EmpfehlerRow, 'id' | 'empfehlerhash' | 'erstelltAm'>>,
 ) => db.update(t.empfehler).set(set).where(eq(t.empfehler.id, id))
-
-type Filter = { q: string; nur?: 'gesperrt' | undefined }
-
-/** `q`: a part of the name or of the address. */
-function matching(t: MandantTables, { q, nur }: Filter): SQL | undefined {
-	const { vorname, nachname, email, emailNorm, gesperrt, geloeschtAm } = t.empfehler
-	const teil = q.toLowerCase()
-	const gesucht =
-		q === ''
-			? undefined
-			: or(
-					sql`strpos(${suchform(sql`${vorname} || ' ' || ${nachname}`)}, ${suchform(sql`${q}::text`)}) > 0`,
-					sql`strpos(lower(${email}), ${teil}) > 0`,
-					sql`strpos(${emailNorm}, ${teil}) > 0`,
-				)
-	return and(isNull(geloeschtAm), gesucht, nur && isNotNull(gesperrt))
-}
-
-/** Accounts that are not deleted, the newest first. */
-export const listEmpfehler = (
-	t: MandantTables,
-	db: DbOrTx,
-	filter: Filter,
-	{ limit, offset }: { limit: number; offset: number },
-): Promise<EmpfehlerRow[]> =>
-	db
-		.select()
-		.from(t.empfehler)
-		.where(matching(t, filter))
-		.orderBy(desc(t.empfehler.erstelltAm), asc(t.empfehler.id))
-		.limit(limit)
-		.offset(offset)
-
-export const countEmpfehler = (t: MandantTables, db: DbOrTx, filter: Filter): Promise<number> =>
-	db.$count(t.empfehler, matching(t, filter))
 
 /** What was done to and for an account, the newest first. */
 export const listKontoVerlauf = (t: MandantTables, db: DbOrTx, id: string, limit: number) =>

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { NachfrageZustand } from '~/domain/praemie/nachfrage'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 import type { EmpfehlerRow } from '../konto/empfehler'
-import { inState } from '../shared/zustand'
 
 type NachfrageTable = MandantTables['nachfrage']
 export type NachfrageRow = NachfrageTable['$inferSelect']
@@ -33,21 +32,8 @@ export async function findNachfrage(t: MandantTables, db: DbOrTx, id: string): P
 	return row
 }
 
-/** What waits for an answer the longest, or what was answered last. */
-export const listNachfrageRows = (
-	t: MandantTables,
-	db: DbOrTx,
-	zustand: NachfrageZustand,
-	{ limit, offset }: { limit: number; offset: number },
-): Promise<NachfrageBezug[]> =>
-	bezuege(t, db)
-		.where(inState(t.nachfrage.zustand, zustand))
-		.orderBy(zustand === 'offen' ? asc(t.nachfrage.erstelltAm) : desc(t.nachfrage.beantwortetAm), asc(t.nachfrage.id))
-		.limit(limit)
-		.offset(offset)
-
-export const countNachfragen = (t: MandantTables, db: DbOrTx, zustand: NachfrageZustand): Promise<number> =>
-	db.$count(t.nachfrage, inState(t.nachfrage.zustand, zustand))
+export const listNachfrageBezuege = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<NachfrageBezug[]> =>
+	bezuege(t, db).where(inArray(t.nachfrage.id, ids))
 
 /** Compare-and-set: changes the question if it is still in `from`; false = it is not. */
 export async function changeNachfrage(

@@ -6,7 +6,6 @@ import { type Given, written } from '../../written'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { PraemieRow, ProduktRow } from '../katalog/katalog'
 import type { EmpfehlerRow } from '../konto/empfehler'
-import { inState } from '../shared/zustand'
 
 type PraemierungTable = MandantTables['praemierung']
 export type PraemierungRow = PraemierungTable['$inferSelect']
@@ -116,13 +115,3 @@ export async function countBonus(
 		.where(and(eq(t.praemierung.empfehlerId, empfehlerId), eq(t.praemierung.art, 'bonus')))
 	return { gueltig: row?.gueltig ?? 0, hoechste: row?.hoechste ?? 0 }
 }
-
-/** Rewards nobody has chosen yet, the earliest deadline first. */
-export const listOffenePraemierungen = (t: MandantTables, db: DbOrTx, limit: number): Promise<PraemierungBezug[]> =>
-	bezuege(t, db)
-		.where(inState(t.praemierung.zustand, 'Offen'))
-		.orderBy(asc(t.praemierung.fristBis), asc(t.praemierung.id))
-		.limit(limit)
-
-export const countPraemierungen = (t: MandantTables, db: DbOrTx, zustand: PraemierungZustand): Promise<number> =>
-	db.$count(t.praemierung, inState(t.praemierung.zustand, zustand))

@@ -14,7 +14,7 @@ export type Sorting = readonly [column: PgColumn, direction: Direction][]
 export type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number }
 
 /** Marks of the pages beside one, where there are any. */
-export type Nachbarn = { vor: string | undefined; nach: string | undefined }
+export type Neighbours = { vor: string | undefined; nach: string | undefined }
 
 const turned = (sorting: Sorting): Sorting => sorting.map(([column, way]) => [column, way === 'asc' ? 'desc' : 'asc'])
 
@@ -46,7 +46,7 @@ export async function pageOf<R>(
 	{ sorting, marke, limit }: { sorting: Sorting; marke: Cursor; limit: number },
 	list: (part: Part) => Promise<R[]>,
 	idOf: (row: R) => string,
-): Promise<{ rows: R[] } & Nachbarn> {
+): Promise<{ rows: R[] } & Neighbours> {
 	const back = marke.nach === undefined && marke.vor !== undefined
 	const mark = marke.nach ?? marke.vor
 	const order = back ? turned(sorting) : sorting

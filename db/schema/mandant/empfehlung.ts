@@ -4,6 +4,7 @@ import type { EigenwerbungGrund, EigenwerbungZustand } from '../../../app/domain
 import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
 import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
 import type { NachfrageZustand } from '../../../app/domain/praemie/nachfrage'
+import { empfaengerCodes, empfehlerCodes, empfehlungCodes, nameFolge, nameSuche, trigrams } from '../suche'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { katalogTables } from './katalog'
 
@@ -55,6 +56,18 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			uniqueIndex('empfehler_email').on(t.emailNorm),
 			index('empfehler_mailbox').on(t.mailbox),
 			index('empfehler_loeschen').on(t.loeschenAb).where(sql`loeschen_ab is not null`),
+			/** Of the back office's lists: searched in, and sorted by. */
+			index('empfehler_suche_name')
+				.using('gin', trigrams(nameSuche(t)))
+				.with({ fastupdate: false }),
+			index('empfehler_suche_codes')
+				.using('gin', trigrams(empfehlerCodes(t)))
+				.with({ fastupdate: false }),
+			index('empfehler_name').on(sql`(${nameFolge(t)})`, t.id),
+			index('empfehler_erstellt').on(t.erstelltAm, t.id),
+			index('empfehler_bestaetigt').on(t.bestaetigtAm, t.id),
+			index('empfehler_nummer').on(t.kundennummer, t.id),
+			index('empfehler_gesperrt').on(t.gesperrt, t.id).where(sql`gesperrt is not null`),
 		],
 	)
 
@@ -97,6 +110,9 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 		(t) => [
 			index('empfehlung_empfehler').on(t.empfehlerId, t.produktId),
 			index('empfehlung_ablauf').on(t.zustand, t.gueltigBis),
+			index('empfehlung_suche')
+				.using('gin', trigrams(empfehlungCodes(t)))
+				.with({ fastupdate: false }),
 		],
 	)
 
@@ -139,6 +155,14 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			index('empfaenger_kundennummer').on(t.kundennummer),
 			index('empfaenger_email').on(t.emailNorm),
 			index('empfaenger_loeschen').on(t.loeschenAb).where(sql`loeschen_ab is not null`),
+			index('empfaenger_suche_name')
+				.using('gin', trigrams(nameSuche(t)))
+				.with({ fastupdate: false }),
+			index('empfaenger_suche_codes')
+				.using('gin', trigrams(empfaengerCodes(t)))
+				.with({ fastupdate: false }),
+			index('empfaenger_erstellt').on(t.erstelltAm),
+			index('empfaenger_name').on(sql`(${nameFolge(t)})`, t.id),
 		],
 	)
 
@@ -170,7 +194,10 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			entschiedenAm: zeitpunkt('entschieden_am'),
 			erstelltAm: erstelltAm(),
 		},
-		(t) => [index('eigenwerbung_zustand').on(t.zustand, t.erstelltAm)],
+		(t) => [
+			index('eigenwerbung_zustand').on(t.zustand, t.erstelltAm),
+			index('eigenwerbung_erstellt').on(t.erstelltAm, t.empfaengerId),
+		],
 	)
 
 	/** "Wo bleibt meine Prämie?": a question of an Empfehler and the operator's answer. */
@@ -188,7 +215,11 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			beantwortetAm: zeitpunkt('beantwortet_am'),
 			erstelltAm: erstelltAm(),
 		},
-		(t) => [index('nachfrage_zustand').on(t.zustand, t.erstelltAm), index('nachfrage_empfehler').on(t.empfehlerId)],
+		(t) => [
+			index('nachfrage_zustand').on(t.zustand, t.erstelltAm),
+			index('nachfrage_empfehler').on(t.empfehlerId),
+			index('nachfrage_erstellt').on(t.erstelltAm, t.id),
+		],
 	)
 
 	return { empfehler, empfehlung, empfaenger, empfehlerBankdaten, eigenwerbung, nachfrage }

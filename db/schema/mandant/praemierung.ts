@@ -4,6 +4,7 @@ import type { AuftragZustand } from '../../../app/domain/auftrag/zustand'
 import type { StatusGrund } from '../../../app/domain/empfehlung/statusbar'
 import type { AuszahlungZustand } from '../../../app/domain/praemie/auszahlung'
 import type { PraemierungZustand } from '../../../app/domain/praemie/zustand'
+import { auftragCodes, trigrams } from '../suche'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { empfehlungTables } from './empfehlung'
 import type { katalogTables } from './katalog'
@@ -44,6 +45,16 @@ export function praemierungTables(
 			index('auftrag_zustand').on(t.zustand, t.auftragsdatum),
 			index('auftrag_empfehlung').on(t.empfehlungId),
 			index('auftrag_kontakt').on(t.empfaengerId),
+			/** Of the back office's list: searched in, and sorted by. */
+			index('auftrag_suche')
+				.using('gin', trigrams(auftragCodes(t)))
+				.with({ fastupdate: false }),
+			index('auftrag_erstellt').on(t.erstelltAm, t.id),
+			index('auftrag_datum').on(t.auftragsdatum, t.id),
+			index('auftrag_stand').on(t.zustand, t.id),
+			index('auftrag_produkt').on(t.produktId, t.id),
+			index('auftrag_freigegeben').on(t.freigegebenAm, t.id),
+			index('auftrag_nummer').on(t.gemeldeteKundennummer, t.id),
 		],
 	)
 
@@ -81,6 +92,14 @@ export function praemierungTables(
 			index('praemierung_zustand').on(t.zustand, t.fristBis),
 			index('praemierung_empfehlung').on(t.empfehlungId),
 			index('praemierung_erledigt').on(t.erledigtAm),
+			/** Of the back office's list, sorted by them. */
+			index('praemierung_erstellt').on(t.erstelltAm, t.id),
+			index('praemierung_frist').on(t.fristBis, t.id),
+			index('praemierung_betrag').on(t.betragCent, t.id),
+			index('praemierung_stand').on(t.zustand, t.id),
+			index('praemierung_fuer').on(t.art, t.seite, t.id),
+			index('praemierung_gewaehlt').on(t.gewaehltAm, t.id),
+			index('praemierung_empfaenger').on(t.empfaengerId),
 		],
 	)
 

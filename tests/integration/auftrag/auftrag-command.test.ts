@@ -70,7 +70,7 @@ describe('npm run auftrag', () => {
 			stderr: expect.stringMatching(/^auftrag_ausgezahlt: /),
 		})
 		const liste = await auftrag('liste', '--zustand', 'freigegeben')
-		expect(liste.stdout).toMatch(/^CLI-1\tfreigegeben\t2026-01-05\tProbe-Anschluss\n1 orders, page 1 of 1\n$/)
+		expect(liste.stdout).toMatch(/^CLI-1\tfreigegeben\t2026-01-05\tProbe-Anschluss\n1 orders\n$/)
 	})
 
 	it('says in one line what is refused (exit 1) or wrong on the command line (exit 2)', {

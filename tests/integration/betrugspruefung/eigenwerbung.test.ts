@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import type { Bankdaten } from '~/domain/praemie/iban'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
@@ -12,6 +13,7 @@ import { loadZeilen } from '~/usecases/konto/show-persoenlicher-bereich'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
+import { readListQuery } from '~/web/forms/list'
 import { findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
 import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -224,7 +226,9 @@ describe('[P-ELIGIBLE] the decision', () => {
 		expect(await releaseAuftrag(betrieb, auftragId)).toEqual({ ok: false, code: 'auftrag_eigenwerbung' })
 		expect(await fixture.praemierungenOf(ctx, auftragId)).toEqual([])
 		expect(
-			(await listEigenwerbungen(betrieb, { zustand: 'offen', seite: 1 })).zeilen.map((z) => z.empfaengerId),
+			(
+				await listEigenwerbungen(betrieb, readListQuery(EIGENWERBUNG_LIST, new URLSearchParams('zustand=offen')))
+			).zeilen.map((z) => z.empfaengerId),
 		).toContain(empfaengerId)
 		expect(await showEigenwerbung(betrieb, empfaengerId)).toMatchObject({
 			value: { gruende: ['kundennummer'], auftragId },

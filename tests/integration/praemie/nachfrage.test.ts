@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NACHFRAGE_LIST } from '~/domain/praemie/list'
 import { exportData } from '~/usecases/konto/export-data'
 import { answerNachfrage, showNachfrage } from '~/usecases/praemie/answer-nachfrage'
 import { askPraemie } from '~/usecases/praemie/ask-praemie'
 import { listNachfragen } from '~/usecases/praemie/list-nachfragen'
+import { readListQuery } from '~/web/forms/list'
 import { removeNachfragen } from '~db/repositories/praemie/nachfrage'
 import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -40,7 +42,10 @@ async function frage() {
 describe('[S-PersoenlicherBereich] "Wo bleibt meine Prämie?" reaches the operator', () => {
 	it('who asks stands in the list, with recommendation and reference', async () => {
 		const { id, empfehlungsnummer } = await frage()
-		const { zeilen } = await listNachfragen(betrieb, { zustand: 'offen', seite: 1 })
+		const { zeilen } = await listNachfragen(
+			betrieb,
+			readListQuery(NACHFRAGE_LIST, new URLSearchParams('zustand=offen')),
+		)
 		expect(zeilen.find((zeile) => zeile.id === id)).toMatchObject({ empfehlungsnummer, referenz: 'A 17' })
 	})
 
@@ -57,7 +62,10 @@ describe('[S-PersoenlicherBereich] "Wo bleibt meine Prämie?" reaches the operat
 		expect(await mailsTo(ctx, email, 'nachfrage_antwort')).toMatchObject([{ antwort, produktName: 'Probe-Anschluss' }])
 		expect(await showNachfrage(betrieb, id)).toMatchObject({ value: { zustand: 'beantwortet', antwort } })
 		expect(await exportData(angemeldet(ctx, empfehlerId))).toMatchObject({ value: { nachfragen: [{ antwort }] } })
-		const { zeilen } = await listNachfragen(betrieb, { zustand: 'offen', seite: 1 })
+		const { zeilen } = await listNachfragen(
+			betrieb,
+			readListQuery(NACHFRAGE_LIST, new URLSearchParams('zustand=offen')),
+		)
 		expect(zeilen.map((zeile) => zeile.id)).not.toContain(id)
 		const audit = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezugId, empfehlerId))
 		expect(audit.filter(({ ereignis }) => ereignis === 'nachfrage.beantwortet')).toHaveLength(1)

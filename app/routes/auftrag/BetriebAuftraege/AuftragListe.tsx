@@ -1,22 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { AUFTRAG_ZUSTAENDE, type AuftragZustand } from '~/domain/auftrag/zustand'
-import { formatDate } from '~/domain/shared/dates'
+import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import { Button } from '~/ui/Button'
-import { ButtonRow } from '~/ui/ButtonRow'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { DateField } from '~/ui/form/DateField'
-import { FieldRow } from '~/ui/form/Fieldset'
-import { Form } from '~/ui/form/Form'
 import { Select } from '~/ui/form/Select'
 import { TextField } from '~/ui/form/TextField'
 import { Link } from '~/ui/link'
-import { Pagination } from '~/ui/Pagination'
-import { Table } from '~/ui/Table'
 import { Tag, type TagTone } from '~/ui/Tag'
-import { TextLink } from '~/ui/TextLink'
 import { auftragMeldenSchema } from '~/web/forms/auftrag'
 import type { FormReply } from '~/web/forms.server'
+import { ListTable } from '../../_shared/betrieb/ListTable'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { AuftraegeView } from './view.server'
 
@@ -34,84 +28,30 @@ export function ZustandTag({ zustand }: { zustand: AuftragZustand }) {
 	return <Tag tone={TONES[zustand]}>{t(`zustand.${zustand}`)}</Tag>
 }
 
-export function Filter({ filter, selbstHref }: Pick<AuftraegeView, 'filter' | 'selbstHref'>) {
+export function AuftragListe({ list, zeilen }: Pick<AuftraegeView, 'list' | 'zeilen'>) {
 	const { t } = useTranslation('auftrag')
-	const gefiltert = filter.q !== '' || filter.zustand !== ''
 	return (
-		<search aria-label={t('liste.filter')}>
-			<Form method="get" action={selbstHref}>
-				<FieldRow>
-					<TextField name="q" label={t('liste.suche')} hint={t('liste.sucheHinweis')} value={filter.q} maxLength={60} />
-					<Select
-						name="zustand"
-						className="sm:self-end"
-						label={t('liste.zustand')}
-						emptyLabel={t('liste.alle')}
-						value={filter.zustand}
-						options={AUFTRAG_ZUSTAENDE.map((value) => ({ value, label: t(`zustand.${value}`) }))}
-					/>
-				</FieldRow>
-				<ButtonRow>
-					<Button variant="secondary" icon="search">
-						{t('liste.anwenden')}
-					</Button>
-					{gefiltert && <TextLink href={selbstHref}>{t('liste.zuruecksetzen')}</TextLink>}
-				</ButtonRow>
-			</Form>
-		</search>
-	)
-}
-
-export function AuftragListe(
-	view: Pick<AuftraegeView, 'zeilen' | 'gesamt' | 'seite' | 'seiten' | 'vorigeHref' | 'naechsteHref'>,
-) {
-	const { t } = useTranslation('auftrag')
-	const { zeilen, gesamt, seite, seiten, vorigeHref, naechsteHref } = view
-	return (
-		<>
-			<Table
-				caption={t('liste.anzahl', { count: gesamt })}
-				columns={[
-					{ key: 'referenz', label: t('liste.referenz'), rowHeader: true },
-					{ key: 'zustand', label: t('liste.zustand') },
-					{ key: 'datum', label: t('liste.datum') },
-					{ key: 'produkt', label: t('liste.produkt') },
-					{ key: 'empfaenger', label: t('liste.empfaenger') },
-				]}
-				rows={zeilen.map(({ id, href, referenz, zustand, halt, auftragsdatum, produkt, empfaenger }) => ({
-					key: id,
-					cells: {
-						referenz: (
-							<Link href={href} className="md:min-w-40">
-								{referenz}
-							</Link>
-						),
-						zustand: (
-							<span className="inline-flex flex-wrap gap-1">
-								<ZustandTag zustand={zustand} />
-								{halt && <Tag tone="warning">{t(`halt.${halt}`)}</Tag>}
-							</span>
-						),
-						datum: formatDate(auftragsdatum),
-						produkt: produkt || '–',
-						empfaenger: empfaenger || '–',
-					},
-				}))}
-				empty={
-					<EmptyState icon="inbox" title={t('liste.leer')}>
-						{t('liste.leerText')}
-					</EmptyState>
-				}
-			/>
-			{seiten > 1 && (
-				<Pagination
-					label={t('liste.seiten')}
-					status={t('liste.seite', { seite, seiten })}
-					previous={vorigeHref ? { href: vorigeHref, label: t('liste.vorige') } : undefined}
-					next={naechsteHref ? { href: naechsteHref, label: t('liste.naechste') } : undefined}
-				/>
-			)}
-		</>
+		<ListTable
+			list={list}
+			rows={zeilen.map(({ key, href, zustand, halt, cells }) => ({
+				key,
+				cells: {
+					...cells,
+					referenz: <Link href={href}>{cells.referenz}</Link>,
+					zustand: (
+						<span className="inline-flex flex-wrap gap-1">
+							<ZustandTag zustand={zustand} />
+							{halt && <Tag tone="warning">{t(`halt.${halt}`)}</Tag>}
+						</span>
+					),
+				},
+			}))}
+			empty={
+				<EmptyState icon="inbox" title={t('liste.leer')}>
+					{t('liste.leerText')}
+				</EmptyState>
+			}
+		/>
 	)
 }
 

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '~/ui/layout/PageTitle'
-import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
 import { auftragMeldenSchemaAt } from '~/web/forms/auftrag'
@@ -11,8 +10,9 @@ import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { ListFilter } from '../../_shared/betrieb/ListFilter'
 import { screenTitle } from '../../_shared/title'
-import { AuftragListe, Filter, Melden } from './AuftragListe'
+import { AuftragListe, Melden } from './AuftragListe'
 import { auftraegeView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
@@ -38,22 +38,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebAuftraege() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation('auftrag')
+	const { t } = useTranslation(['auftrag', 'betrieb'])
 	return (
 		<>
 			<PageTitle title={view.titel} lead={t('liste.text')} />
-			<Split
-				aside={
-					<Darf recht="auftrag.melden">
-						<Melden token={view.token} produkte={view.produkte} reply={reply} />
-					</Darf>
-				}
-			>
-				<Stack>
-					<Filter {...view} />
-					<AuftragListe {...view} />
-				</Stack>
-			</Split>
+			<Stack>
+				<ListFilter list={view.list} hint={t('betrieb:auftragListe.sucheHinweis')} />
+				<AuftragListe {...view} />
+				<Darf recht="auftrag.melden">
+					<Melden token={view.token} produkte={view.produkte} reply={reply} />
+				</Darf>
+			</Stack>
 		</>
 	)
 }

@@ -1,27 +1,53 @@
+import { AUFTRAG_LIST } from '~/domain/auftrag/list'
+import type { AuftragZustand } from '~/domain/auftrag/zustand'
+import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
-import { listProduktWahl, showAuftraege } from '~/usecases/auftrag/show-auftraege'
-import { auftragFilterSchema } from '~/web/forms/auftrag'
+import { type AuftragZeile, listAuftraege, listProduktWahl } from '~/usecases/auftrag/list-auftraege'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
 
-/** The list of orders with its filter, and the form that reports one. */
+type Spec = typeof AUFTRAG_LIST
+
+/** What each column says of an order, on the screen and in a file. */
+const cellsOf = ({ t }: WebContext, zeile: AuftragZeile): Record<Spec['columns'][number], string> => ({
+	referenz: zeile.referenz,
+	zustand: t(`auftrag:zustand.${zeile.zustand}`),
+	auftragsdatum: formatDate(zeile.auftragsdatum),
+	produkt: zeile.produkt,
+	empfaenger: zeile.empfaenger,
+	empfehler: zeile.empfehler,
+	kundennummer: zeile.kundennummer ?? '',
+	gemeldet: formatDate(zeile.gemeldetAm),
+	freigegeben: zeile.freigegebenAm ? formatDate(zeile.freigegebenAm) : '',
+})
+
+/** The list of orders, and the form that reports one. */
 export async function auftraegeView(ctx: WebContext, args: GuardArgs) {
-	const filter = auftragFilterSchema.parse(Object.fromEntries(new URL(args.request.url).searchParams))
-	const { zeilen, ...rest } = await showAuftraege(ctx, filter)
-	const pageHref = (seite: number) => {
-		const query = { q: filter.q || undefined, zustand: filter.zustand, seite: seite > 1 ? seite : undefined }
-		return pathTo(ctx.mandant, 'BetriebAuftraege', {}, query)
+	const { mandant, t } = ctx
+	const query = listQueryOf(AUFTRAG_LIST, args)
+	const { zeilen, ...page } = await listAuftraege(ctx, query)
+	const names = {
+		column: (column: Spec['columns'][number]) => t(`betrieb:auftragListe.${column}`),
+		filters: {
+			zustand: {
+				label: t('betrieb:auftragListe.zustand'),
+				value: (value: AuftragZustand) => t(`auftrag:zustand.${value}`),
+			},
+		},
 	}
 	return {
-		titel: ctx.t('auftrag:liste.titel'),
-		selbstHref: pathTo(ctx.mandant, 'BetriebAuftraege'),
+		titel: t('auftrag:liste.titel'),
 		token: formToken(ctx, 'BetriebAuftraege'),
-		filter: { q: filter.q, zustand: filter.zustand ?? '' },
 		produkte: await listProduktWahl(ctx),
-		zeilen: zeilen.map((zeile) => ({ ...zeile, href: pathTo(ctx.mandant, 'BetriebAuftrag', { auftragId: zeile.id }) })),
-		...rest,
-		vorigeHref: rest.seite > 1 ? pageHref(rest.seite - 1) : undefined,
-		naechsteHref: rest.seite < rest.seiten ? pageHref(rest.seite + 1) : undefined,
+		list: listView(ctx, { spec: AUFTRAG_LIST, query, href: pathTo(mandant, 'BetriebAuftraege'), names, page }),
+		zeilen: zeilen.map((zeile) => ({
+			key: zeile.id,
+			href: pathTo(mandant, 'BetriebAuftrag', { auftragId: zeile.id }),
+			zustand: zeile.zustand,
+			halt: zeile.halt,
+			cells: cellsOf(ctx, zeile),
+		})),
 	}
 }
 

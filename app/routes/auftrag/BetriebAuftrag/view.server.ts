@@ -1,5 +1,5 @@
 import { pathTo } from '~/paths'
-import { listProduktWahl } from '~/usecases/auftrag/show-auftraege'
+import { listProduktWahl } from '~/usecases/auftrag/list-auftraege'
 import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'

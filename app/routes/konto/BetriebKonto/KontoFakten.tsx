@@ -13,11 +13,11 @@ import type { KontoScreen } from './view.server'
 type Props = Pick<KontoScreen, 'konto'>
 
 export function KontoFakten({ konto }: Props) {
-	const { t, i18n } = useTranslation('konten')
+	const { t, i18n } = useTranslation(['konten', 'betrieb'])
 	const { summen } = konto
 	const euro = (cent: number) => formatMoney(cent, i18n.language)
 	const fakten = [
-		{ term: t('konten.email'), value: <span className="break-all">{konto.email}</span> },
+		{ term: t('betrieb:kontoListe.email'), value: <span className="break-all">{konto.email}</span> },
 		{ term: t('konto.sprache'), value: t(`konto.sprachen.${konto.sprache}`) },
 		{ term: t('konto.angelegt'), value: konto.erstelltAm },
 		konto.bestaetigtAm && { term: t('konto.bestaetigt'), value: konto.bestaetigtAm },
@@ -36,7 +36,7 @@ export function KontoFakten({ konto }: Props) {
 }
 
 export function Empfehlungen({ konto: { zeilen, anzahl } }: Props) {
-	const { t, i18n } = useTranslation(['konten', 'bereich'])
+	const { t, i18n } = useTranslation(['konten', 'bereich', 'betrieb'])
 	const fuer = (art: string) => (art === 'bonus' || art === 'kulanz' ? t(`konto.${art}`) : art)
 	return (
 		<div>
@@ -46,7 +46,7 @@ export function Empfehlungen({ konto: { zeilen, anzahl } }: Props) {
 					{ key: 'fuer', label: t('konto.fuer'), rowHeader: true },
 					{ key: 'nummer', label: t('konto.nummer') },
 					{ key: 'am', label: t('konto.am') },
-					{ key: 'stand', label: t('konten.stand') },
+					{ key: 'stand', label: t('betrieb:kontoListe.stand') },
 					{ key: 'betrag', label: t('konto.betrag'), align: 'right' },
 				]}
 				rows={zeilen.map((zeile) => ({
@@ -69,18 +69,18 @@ export function Empfehlungen({ konto: { zeilen, anzahl } }: Props) {
 }
 
 export function Fragen({ konto: { nachfragen } }: Props) {
-	const { t } = useTranslation(['praemien', 'konten', 'betrieb'])
+	const { t } = useTranslation(['betrieb', 'konten', 'praemien'])
 	if (nachfragen.length === 0) return null
 	return (
 		<Table
 			caption={t('konten:konto.nachfragen')}
 			columns={[
-				{ key: 'am', label: t('nachfragen.am'), rowHeader: true },
-				{ key: 'stand', label: t('betrieb:liste.stand') },
+				{ key: 'am', label: t('nachfrageListe.gefragt'), rowHeader: true },
+				{ key: 'stand', label: t('nachfrageListe.zustand') },
 			]}
 			rows={nachfragen.map(({ id, href, am, zustand }) => ({
 				key: id,
-				cells: { am: <Link href={href}>{am}</Link>, stand: t(`nachfragen.zustand.${zustand}`) },
+				cells: { am: <Link href={href}>{am}</Link>, stand: t(`praemien:nachfragen.zustand.${zustand}`) },
 			}))}
 		/>
 	)

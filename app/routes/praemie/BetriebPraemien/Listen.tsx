@@ -5,12 +5,15 @@ import { formatMoney } from '~/domain/shared/money'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { EmptyState } from '~/ui/EmptyState'
+import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { useDarf } from '../../_shared/betrieb/Darf'
+import { ListFilter } from '../../_shared/betrieb/ListFilter'
+import { ListTable } from '../../_shared/betrieb/ListTable'
 import type { PraemienScreen } from './view.server'
 
 type Teil<K extends keyof PraemienScreen> = Pick<PraemienScreen, K>
@@ -145,30 +148,26 @@ export function Bestand({ bestand }: Teil<'bestand'>) {
 	)
 }
 
-export function Offene({ offene, anzahlOffene }: Teil<'offene' | 'anzahlOffene'>) {
-	const { t, i18n } = useTranslation(['praemien', 'auftrag'])
+/** All rewards, whatever became of them. */
+export function Praemierungen({ list, zeilen }: Teil<'list' | 'zeilen'>) {
+	const { t } = useTranslation('betrieb')
 	return (
-		<div>
-			<Table
-				caption={t('praemienSeite.offene')}
-				columns={[
-					{ key: 'person', label: t('praemienSeite.person'), rowHeader: true },
-					{ key: 'fuer', label: t('praemienSeite.fuer') },
-					{ key: 'frist', label: t('praemienSeite.frist') },
-					{ key: 'betrag', label: t('praemienSeite.betrag'), align: 'right' },
-				]}
-				rows={offene.map(({ id, name, seite, art, fristBis, betragCent }) => ({
-					key: id,
+		<section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+			<h2 className="font-heading text-2xl">{t('praemieListe.titel')}</h2>
+			<ListFilter list={list} hint={t('praemieListe.sucheHinweis')} />
+			<ListTable
+				list={list}
+				right={['betrag']}
+				rows={zeilen.map(({ key, auftragHref, kontoHref, cells }) => ({
+					key,
 					cells: {
-						person: name || '–',
-						fuer: `${t(`auftrag:seite.${seite}`)} · ${t(`auftrag:art.${art}`)}`,
-						frist: formatDate(fristBis),
-						betrag: <Money cents={betragCent} locale={i18n.language} exact />,
+						...cells,
+						auftrag: auftragHref ? <Link href={auftragHref}>{cells.auftrag}</Link> : '–',
+						empfehler: kontoHref ? <Link href={kontoHref}>{cells.empfehler || '–'}</Link> : '',
 					},
 				}))}
-				empty={<EmptyState icon="gift" title={t('praemienSeite.offeneLeer')} />}
+				empty={<EmptyState icon="gift" title={t('praemieListe.leer')} />}
 			/>
-			<Mehr gezeigt={offene.length} anzahl={anzahlOffene} />
-		</div>
+		</section>
 	)
 }

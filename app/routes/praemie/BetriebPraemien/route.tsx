@@ -11,7 +11,7 @@ import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { praemienAction } from './action.server'
 import { Codes, KulanzFormular } from './Formulare'
-import { Auszahlungen, Bestand, Offene, Wartende } from './Listen'
+import { Auszahlungen, Bestand, Praemierungen, Wartende } from './Listen'
 import { praemienView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'praemien' } satisfies BetriebHandle
@@ -55,10 +55,12 @@ export default function BetriebPraemien() {
 				<Stack gap="wide">
 					<Wartende {...view} />
 					<Auszahlungen {...view} />
-					<Offene {...view} />
 					<Bestand {...view} />
 				</Stack>
 			</Split>
+			<div className="mt-12">
+				<Praemierungen {...view} />
+			</div>
 		</>
 	)
 }

@@ -1,10 +1,60 @@
+import { PRAEMIERUNG_LIST, type PraemierungArt } from '~/domain/praemie/list'
+import type { PraemierungZustand } from '~/domain/praemie/zustand'
+import { formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
+import { pathTo } from '~/paths'
+import { listPraemierungen, type PraemierungZeile } from '~/usecases/praemie/list-praemierungen'
 import { showPraemienBetrieb } from '~/usecases/praemie/show-praemien-betrieb'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
 
 const ERLEDIGT = ['gezahlt', 'ruecklaeufer', 'kulanz', 'codes'] as const
 
-/** What is to be paid, what was paid, and the stock of vouchers. */
+type Column = (typeof PRAEMIERUNG_LIST)['columns'][number]
+
+/** What each column says of a reward, on the screen and in a file. */
+const cellsOf = ({ t, locale }: WebContext, zeile: PraemierungZeile): Record<Column, string> => ({
+	auftrag: zeile.referenz ?? '',
+	empfehler: zeile.empfehler,
+	empfaenger: zeile.empfaenger,
+	fuer: `${t(`auftrag:seite.${zeile.seite}`)} · ${t(`auftrag:art.${zeile.art}`)}`,
+	zustand: t(`praemien:praemierungZustand.${zeile.zustand}`),
+	betrag: formatMoney(zeile.betragCent, locale),
+	erstellt: formatDate(zeile.erstelltAm),
+	frist: formatDate(zeile.fristBis),
+	gewaehlt: zeile.gewaehltAm ? formatDate(zeile.gewaehltAm) : '',
+})
+
+async function listOf(ctx: WebContext, args: GuardArgs) {
+	const { mandant, t } = ctx
+	const query = listQueryOf(PRAEMIERUNG_LIST, args)
+	const { zeilen, ...page } = await listPraemierungen(ctx, query)
+	const names = {
+		column: (column: Column) => t(`betrieb:praemieListe.${column}`),
+		filters: {
+			zustand: {
+				label: t('betrieb:praemieListe.zustand'),
+				value: (value: PraemierungZustand) => t(`praemien:praemierungZustand.${value}`),
+			},
+			art: {
+				label: t('betrieb:praemieListe.art'),
+				value: (value: PraemierungArt) => t(`auftrag:art.${value}`),
+			},
+		},
+	}
+	return {
+		list: listView(ctx, { spec: PRAEMIERUNG_LIST, query, href: pathTo(mandant, 'BetriebPraemien'), names, page }),
+		zeilen: zeilen.map((zeile) => ({
+			key: zeile.id,
+			auftragHref: zeile.auftragId && pathTo(mandant, 'BetriebAuftrag', { auftragId: zeile.auftragId }),
+			kontoHref: zeile.empfehlerId && pathTo(mandant, 'BetriebKonto', { empfehlerId: zeile.empfehlerId }),
+			cells: cellsOf(ctx, zeile),
+		})),
+	}
+}
+
+/** What is to be paid, the stock of vouchers, and all rewards. */
 export async function praemienView(ctx: WebContext, args: GuardArgs) {
 	const query = new URL(args.request.url).searchParams
 	return {
@@ -13,6 +63,7 @@ export async function praemienView(ctx: WebContext, args: GuardArgs) {
 		erledigt: ERLEDIGT.find((wert) => wert === query.get('erledigt')),
 		neu: Math.max(0, Number.parseInt(query.get('neu') ?? '0', 10) || 0),
 		...(await showPraemienBetrieb(ctx)),
+		...(await listOf(ctx, args)),
 	}
 }
 

@@ -1,15 +1,16 @@
-import type { AuftragFilter } from '~/domain/auftrag/commands'
 import { AUFTRAG_HALTE, type AuftragHalt, releaseBlocker } from '~/domain/auftrag/freigabe'
+import type { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { produktTexte } from '~/domain/katalog/produkt'
-import { type AuftragBezug, countAuftraege, listAuftraege } from '~db/repositories/auftrag/auftrag'
+import type { RowQuery } from '~/domain/shared/list'
+import type { AuftragBezug } from '~db/repositories/auftrag/auftrag'
+import { auftragList } from '~db/repositories/auftrag/auftrag-list'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { listProdukte } from '~db/repositories/katalog/katalog'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
+import { readPage } from '../shared/read-list'
 import { aufteilungOf } from './aufteilung'
-
-export const AUFTRAEGE_PER_PAGE = 20
 
 const fullName = (person: { vorname: string | null; nachname: string | null } | null) =>
 	person ? [person.vorname, person.nachname].filter(Boolean).join(' ') : ''
@@ -33,34 +34,32 @@ async function haltOf(ctx: AppContext, zeilen: readonly AuftragBezug[]): Promise
 	return new Map(gehalten.flat())
 }
 
-/** One page of the orders that fit the filter, the newest first. */
-export async function showAuftraege(ctx: AppContext, filter: AuftragFilter) {
-	authorise(ctx, 'auftrag.lesen')
-	const { tables, db, locale } = ctx
-	const gesamt = await countAuftraege(tables, db, filter)
-	const seiten = Math.max(1, Math.ceil(gesamt / AUFTRAEGE_PER_PAGE))
-	const seite = Math.min(filter.seite, seiten)
-	const zeilen = await listAuftraege(tables, db, filter, {
-		limit: AUFTRAEGE_PER_PAGE,
-		offset: (seite - 1) * AUFTRAEGE_PER_PAGE,
-	})
-	const halte = await haltOf(ctx, zeilen)
+async function zeilenOf(ctx: AppContext, rows: readonly AuftragBezug[]) {
+	const halte = await haltOf(ctx, rows)
 	const kontakt = kontaktdatenFor(ctx)
-	return {
-		gesamt,
-		seite,
-		seiten,
-		zeilen: zeilen.map(({ auftrag, produkt, empfaenger, empfehler }) => ({
-			id: auftrag.id,
-			referenz: auftrag.referenz,
-			zustand: auftrag.zustand,
-			halt: halte.get(auftrag.id) ?? null,
-			auftragsdatum: auftrag.auftragsdatum,
-			produkt: produkt ? produktTexte(produkt, locale).name : '',
-			empfaenger: kontakt.name(fullName(empfaenger)),
-			empfehler: kontakt.name(fullName(empfehler)),
-		})),
-	}
+	return rows.map(({ auftrag, produkt, empfaenger, empfehler }) => ({
+		id: auftrag.id,
+		referenz: auftrag.referenz,
+		zustand: auftrag.zustand,
+		halt: halte.get(auftrag.id) ?? null,
+		auftragsdatum: auftrag.auftragsdatum,
+		produkt: produkt ? produktTexte(produkt, ctx.locale).name : '',
+		empfaenger: kontakt.name(fullName(empfaenger)),
+		empfehler: kontakt.name(fullName(empfehler)),
+		kundennummer: kontakt.nummer(auftrag.gemeldeteKundennummer),
+		gemeldetAm: auftrag.erstelltAm,
+		freigegebenAm: auftrag.freigegebenAm,
+	}))
+}
+
+export type AuftragZeile = Awaited<ReturnType<typeof zeilenOf>>[number]
+
+/** One page of the orders that fit. */
+export async function listAuftraege(ctx: AppContext, query: RowQuery<typeof AUFTRAG_LIST>) {
+	authorise(ctx, 'auftrag.lesen')
+	const list = auftragList(ctx.tables, ctx.db, { ...query, locale: ctx.locale })
+	const { rows, ...page } = await readPage(ctx, list, query)
+	return { ...page, zeilen: await zeilenOf(ctx, rows) }
 }
 
 type Wahl = { value: string; label: string }

@@ -1,0 +1,25 @@
+import type { ListSpec } from '../shared/list'
+import { NACHFRAGE_ZUSTAENDE } from './nachfrage'
+import { PRAEMIERUNG_ZUSTAENDE } from './zustand'
+
+export const PRAEMIERUNG_ARTEN = ['auftrag', 'bonus', 'kulanz'] as const
+export type PraemierungArt = (typeof PRAEMIERUNG_ARTEN)[number]
+
+/** The back office's list of rewards. */
+export const PRAEMIERUNG_LIST = {
+	columns: [
+		...(['auftrag', 'empfehler', 'empfaenger', 'fuer', 'zustand', 'betrag'] as const),
+		...(['erstellt', 'frist', 'gewaehlt'] as const),
+	],
+	hidden: ['gewaehlt'],
+	sort: '-erstellt',
+	filters: { zustand: PRAEMIERUNG_ZUSTAENDE, art: PRAEMIERUNG_ARTEN },
+} as const satisfies ListSpec
+
+/** The back office's list of questions about rewards. */
+export const NACHFRAGE_LIST = {
+	columns: ['von', 'empfehlung', 'referenz', 'zustand', 'gefragt', 'beantwortet'],
+	hidden: [],
+	sort: '-gefragt',
+	filters: { zustand: NACHFRAGE_ZUSTAENDE },
+} as const satisfies ListSpec

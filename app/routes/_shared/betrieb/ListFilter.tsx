@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/Button'
+import { Form } from '~/ui/form/Form'
+import { Icon } from '~/ui/Icon'
+import { Link } from '~/ui/link'
+import type { ListView } from './list.server'
+
+type Kept = { name: string; value: string }[]
+
+const Hidden = ({ fields }: { fields: Kept }) =>
+	fields.map(({ name, value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
+
+type Choice = { name: string; label: string; options: { value: string; label: string; checked: boolean }[] }
+
+/** Several of a few values, beside each other. */
+function Choices({ name, label, options }: Choice) {
+	return (
+		<fieldset className="flex flex-wrap items-center gap-x-5">
+			<legend className="float-left mr-5 text-sm font-semibold text-muted">{label}</legend>
+			{options.map(({ value, label: text, checked }) => (
+				<label key={value} className="inline-flex min-h-11 items-center gap-2 text-sm">
+					<input type="checkbox" className="choice" name={name} value={value} defaultChecked={checked} />
+					{text}
+				</label>
+			))}
+		</fieldset>
+	)
+}
+
+/** Search, filters and, where the table has no heads to click, the order. */
+function FilterForm({ list, hint }: { list: ListView; hint: string }) {
+	const { t } = useTranslation('liste')
+	return (
+		<search aria-label={t('filter')}>
+			<Form
+				method="get"
+				action={list.href}
+				layout="inline"
+				className="grid gap-2"
+				hidden={<Hidden fields={list.keptByFilter} />}
+			>
+				<div className="flex flex-wrap items-end gap-3">
+					<div className="grid min-w-0 flex-1 basis-72 gap-1">
+						<label htmlFor="q" className="text-sm font-semibold">
+							{t('suche')}
+						</label>
+						<input
+							id="q"
+							name="q"
+							type="search"
+							defaultValue={list.q}
+							maxLength={120}
+							autoComplete="off"
+							className="control"
+							aria-describedby="q-hinweis"
+						/>
+					</div>
+					<div className="grid gap-1 md:hidden">
+						<label htmlFor="sort" className="text-sm font-semibold">
+							{t('sortieren')}
+						</label>
+						<select id="sort" name="sort" defaultValue={list.sort} className="control">
+							{list.sorts.map(({ value, label }) => (
+								<option key={value} value={value}>
+									{label}
+								</option>
+							))}
+						</select>
+					</div>
+					<Button variant="secondary" icon="search">
+						{t('anzeigen')}
+					</Button>
+				</div>
+				<p id="q-hinweis" className="text-sm text-muted">
+					{hint}
+				</p>
+				{list.filters.map((filter) => (
+					<Choices key={filter.name} {...filter} />
+				))}
+			</Form>
+		</search>
+	)
+}
+
+/** What the list is narrowed by; each is taken away by a click. */
+function Chips({ chips, href }: Pick<ListView, 'chips' | 'href'>) {
+	const { t } = useTranslation('liste')
+	if (chips.length === 0) return null
+	return (
+		<ul aria-label={t('aktiv')} className="flex flex-wrap items-center gap-2">
+			{chips.map(({ label, href: to }) => (
+				<li key={label}>
+					<Link
+						href={to}
+						aria-label={t('entfernen', { filter: label })}
+						className="inline-flex min-h-9 items-center gap-2 rounded-control border border-brand bg-brand-soft px-3 text-sm font-semibold text-brand-strong no-underline hover:underline"
+					>
+						{label}
+						<Icon name="close" className="size-4" />
+					</Link>
+				</li>
+			))}
+			<li>
+				<Link href={href} className="inline-flex min-h-9 items-center px-2 text-sm">
+					{t('zuruecksetzen')}
+				</Link>
+			</li>
+		</ul>
+	)
+}
+
+/** Which columns the table has. */
+export function ColumnChoice({ list }: { list: ListView }) {
+	const { t } = useTranslation('liste')
+	return (
+		<details className="group text-sm">
+			<summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-brand hover:underline">
+				<Icon name="settings" className="size-4" />
+				{t('spalten')}
+			</summary>
+			<Form
+				method="get"
+				action={list.href}
+				layout="inline"
+				className="flex flex-wrap items-center gap-x-5 gap-y-1 pb-3"
+				hidden={<Hidden fields={[...list.keptByColumns, { name: 'spalten', value: list.heading }]} />}
+			>
+				<Choices name="spalten" label={t('spaltenZeigen')} options={list.columnChoice} />
+				<Button variant="secondary" inline>
+					{t('uebernehmen')}
+				</Button>
+			</Form>
+		</details>
+	)
+}
+
+/** Everything above the table of a list. */
+export function ListFilter({ list, hint }: { list: ListView; hint: string }) {
+	return (
+		<div className="grid gap-3">
+			<FilterForm list={list} hint={hint} />
+			<Chips {...list} />
+		</div>
+	)
+}

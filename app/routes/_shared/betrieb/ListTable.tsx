@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Pagination } from '~/ui/Pagination'
+import { Table, type TableRow } from '~/ui/Table'
+import { ColumnChoice } from './ListFilter'
+import type { ListView } from './list.server'
+
+type Props = {
+	list: ListView
+	rows: readonly TableRow[]
+	/** Columns of amounts and numbers. */
+	right?: readonly string[]
+	empty: ReactNode
+}
+
+/** The table of a list with what belongs to it: columns, order, pages. */
+export function ListTable({ list, rows, right = [], empty }: Props) {
+	const { t } = useTranslation('liste')
+	const { anfangHref, vorigeHref, naechsteHref } = list.pages
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+			<ColumnChoice list={list} />
+			<Table
+				dense
+				caption={list.caption}
+				columns={list.columns.map((column) => ({
+					...column,
+					align: right.includes(column.key) ? ('right' as const) : ('left' as const),
+				}))}
+				rows={rows}
+				empty={empty}
+			/>
+			{(vorigeHref || naechsteHref) && (
+				<Pagination
+					label={t('seiten')}
+					status={anfangHref ? { href: anfangHref, label: t('anfang') } : t('ersteSeite')}
+					previous={vorigeHref ? { href: vorigeHref, label: t('vorige') } : undefined}
+					next={naechsteHref ? { href: naechsteHref, label: t('naechste') } : undefined}
+				/>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,113 @@
+import {
+	type ColumnOf,
+	type FilterOf,
+	type ListCount,
+	type ListQuery,
+	type ListSpec,
+	listPairs,
+	listSearch,
+	sortName,
+} from '~/domain/shared/list'
+import { readListQuery } from '~/web/forms/list'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+
+/* What every list of the back office says of itself: filters, order, columns and pages, each as an address. */
+
+export const listQueryOf = <S extends ListSpec>(spec: S, { request }: GuardArgs): ListQuery<S> =>
+	readListQuery(spec, new URL(request.url).searchParams)
+
+/** What columns, filters and their values are called. */
+type Names<S extends ListSpec> = {
+	column: (column: ColumnOf<S>) => string
+	filters: { readonly [F in FilterOf<S>]: { label: string; value(value: S['filters'][F][number]): string } }
+}
+
+type Page = { count: ListCount; vor: string | undefined; nach: string | undefined }
+
+type Given<S extends ListSpec> = {
+	spec: S
+	query: ListQuery<S>
+	/** Address of the list without a query. */
+	href: string
+	names: Names<S>
+	page: Page
+}
+
+/** How many rows there are, in the reader's language. */
+function countText({ t, locale }: WebContext, count: ListCount): string {
+	if (!count) return t('liste:vieleTreffer')
+	const zahl = new Intl.NumberFormat(locale).format(count.count)
+	return count.more ? t('liste:mehrAls', { zahl }) : t('liste:treffer', { count: count.count, zahl })
+}
+
+export function listView<S extends ListSpec>(ctx: WebContext, { spec, query, href, names, page }: Given<S>) {
+	const { t } = ctx
+	const columns: readonly ColumnOf<S>[] = spec.columns
+	const filterNames: FilterOf<S>[] = Object.keys(spec.filters)
+	/** The list with something changed; it begins at its first page then. */
+	const changed = (change: Partial<ListQuery<S>>) => href + listSearch(spec, { ...query, marke: {}, ...change })
+	const pairs = listPairs(spec, query)
+	const keep = (...own: string[]) =>
+		pairs.filter(([name]) => !own.includes(name)).map(([name, value]) => ({ name, value }))
+	const chosen = (name: FilterOf<S>): readonly string[] => query.filters[name]
+	const without = (name: FilterOf<S>, value: string) =>
+		changed({ filters: { ...query.filters, [name]: chosen(name).filter((one) => one !== value) } })
+	const direction = query.sort.descending ? ('descending' as const) : ('ascending' as const)
+	return {
+		href,
+		q: query.q,
+		filters: filterNames.map((name) => ({
+			name,
+			label: names.filters[name].label,
+			options: (spec.filters[name] ?? []).map((value) => ({
+				value,
+				label: names.filters[name].value(value),
+				checked: chosen(name).includes(value),
+			})),
+		})),
+		/** What the filter form takes along unchanged. */
+		keptByFilter: keep('q', 'sort', ...filterNames),
+		sorts: columns.flatMap((column) =>
+			[false, true].map((descending) => ({
+				value: sortName({ column, descending }),
+				label: t(descending ? 'liste:absteigend' : 'liste:aufsteigend', { column: names.column(column) }),
+			})),
+		),
+		sort: sortName(query.sort),
+		chips: [
+			...(query.q ? [{ label: t('liste:sucheNach', { q: query.q }), href: changed({ q: '' }) }] : []),
+			...filterNames.flatMap((name) =>
+				chosen(name).map((value) => ({
+					label: `${names.filters[name].label}: ${names.filters[name].value(value)}`,
+					href: without(name, value),
+				})),
+			),
+		],
+		columns: query.columns.map((column, i) => ({
+			key: column,
+			label: names.column(column),
+			rowHeader: i === 0,
+			sort: {
+				href: changed({
+					sort: { column, descending: column === query.sort.column && !query.sort.descending },
+				}),
+				...(column === query.sort.column ? { direction } : {}),
+			},
+		})),
+		columnChoice: columns.slice(1).map((column) => ({
+			value: column,
+			label: names.column(column),
+			checked: query.columns.includes(column),
+		})),
+		heading: columns[0] ?? '',
+		keptByColumns: keep('spalten'),
+		caption: countText(ctx, page.count),
+		pages: {
+			anfangHref: query.marke.nach || query.marke.vor ? changed({}) : undefined,
+			vorigeHref: page.vor && changed({ marke: { vor: page.vor } }),
+			naechsteHref: page.nach && changed({ marke: { nach: page.nach } }),
+		},
+	}
+}
+
+export type ListView = ReturnType<typeof listView>

@@ -1,0 +1,35 @@
+import type { PRAEMIERUNG_LIST } from '~/domain/praemie/list'
+import type { RowQuery } from '~/domain/shared/list'
+import { praemierungList, type PraemierungZeile as Row } from '~db/repositories/praemie/praemierung-list'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { kontaktdatenFor } from '../shared/kontaktdaten'
+import { readPage } from '../shared/read-list'
+
+const nameOf = (person: { vorname: string | null; nachname: string | null } | null) =>
+	person ? [person.vorname, person.nachname].filter(Boolean).join(' ') : ''
+
+const zeileOf = (ctx: AppContext, { praemierung, referenz, empfehler, empfaenger }: Row) => ({
+	id: praemierung.id,
+	auftragId: praemierung.auftragId,
+	referenz,
+	empfehlerId: praemierung.empfehlerId,
+	empfehler: kontaktdatenFor(ctx).name(nameOf(empfehler)),
+	empfaenger: kontaktdatenFor(ctx).name(nameOf(empfaenger)),
+	seite: praemierung.seite,
+	art: praemierung.art,
+	zustand: praemierung.zustand,
+	betragCent: praemierung.betragCent,
+	erstelltAm: praemierung.erstelltAm,
+	fristBis: praemierung.fristBis,
+	gewaehltAm: praemierung.gewaehltAm,
+})
+
+export type PraemierungZeile = ReturnType<typeof zeileOf>
+
+/** One page of the rewards that fit. */
+export async function listPraemierungen(ctx: AppContext, query: RowQuery<typeof PRAEMIERUNG_LIST>) {
+	authorise(ctx, 'praemie.lesen')
+	const { rows, ...page } = await readPage(ctx, praemierungList(ctx.tables, ctx.db, query), query)
+	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, row)) }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { hasKey } from '~/domain/shared/keys'
+import { type ColumnOf, defaultColumns, type ListQuery, type ListSpec, sortOf } from '~/domain/shared/list'
+import { cursorSchema } from '~/domain/shared/paging'
+
+/** Longer is no search. */
+const SUCHE_MAX = 120
+
+const suche = z.string().trim().max(SUCHE_MAX).catch('')
+
+/** Those of the allowed values that are given, in the order of the allowed ones. */
+const given = <V extends string>(allowed: readonly V[], params: URLSearchParams, name: string): V[] => {
+	const values = new Set(params.getAll(name))
+	return allowed.filter((value) => values.has(value))
+}
+
+type Filters<S extends ListSpec> = ListQuery<S>['filters']
+
+const isFiltersOf = <S extends ListSpec>({ filters }: S, given: object): given is Filters<S> =>
+	Object.keys(filters).every((name) => hasKey(given, name))
+
+function readFilters<S extends ListSpec>(spec: S, params: URLSearchParams): Filters<S> {
+	const names = Object.keys(spec.filters)
+	const filters = Object.fromEntries(names.map((name) => [name, given(spec.filters[name] ?? [], params, name)]))
+	if (!isFiltersOf(spec, filters)) throw new Error('a filter without its values')
+	return filters
+}
+
+/** What an address asks a list for; whatever the list does not know is left out. */
+export function readListQuery<S extends ListSpec>(spec: S, params: URLSearchParams): ListQuery<S> {
+	const columns: readonly ColumnOf<S>[] = spec.columns
+	const chosen = given(columns, params, 'spalten')
+	const [heading] = spec.columns
+	const sortOfColumn = (name: string) => {
+		const { column, descending } = sortOf(name)
+		const known = columns.find((one) => one === column)
+		return known === undefined ? undefined : { column: known, descending }
+	}
+	return {
+		q: suche.parse(params.get('q') ?? ''),
+		filters: readFilters(spec, params),
+		sort: sortOfColumn(params.get('sort') ?? '') ?? sortOfColumn(spec.sort) ?? { column: heading, descending: false },
+		columns:
+			chosen.length > 0 ? columns.filter((one) => one === heading || chosen.includes(one)) : defaultColumns(spec),
+		marke: cursorSchema.parse({ vor: params.get('vor') ?? undefined, nach: params.get('nach') ?? undefined }),
+	}
+}

@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AUFTRAG_LIST } from '~/domain/auftrag/list'
+import type { Locale } from '~/domain/mandant/config'
+import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { auftragCodes, nameFolge, produktFolge } from '../../schema/suche'
+import { oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
+import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
+import type { List } from '../shared/list-rows'
+import { type AuftragBezug, listAuftragBezuege } from './auftrag'
+
+type Spec = typeof AUFTRAG_LIST
+type Ask = Pick<ListQuery<Spec>, 'filters'> & { locale: Locale }
+
+/** The back office's list of orders, found by their own numbers, by friend and recommender. */
+export function auftragList(t: MandantTables, db: DbOrTx, { filters, locale }: Ask): List<AuftragBezug> {
+	const { auftrag, empfaenger, empfehlung, empfehler, produkt } = t
+	const idsOf = (path: SQL) => idsFrom(auftrag.id, path)
+	const sorts: Record<ColumnOf<Spec>, Sort> = {
+		referenz: sortBy(auftrag.referenz, 'text'),
+		zustand: sortBy(auftrag.zustand, 'text'),
+		auftragsdatum: sortBy(auftrag.auftragsdatum, 'date'),
+		produkt: sortByOther({ key: auftrag.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
+		empfaenger: sortByOther({ key: auftrag.empfaengerId, id: empfaenger.id }, nameFolge(empfaenger)),
+		empfehler: sortByOther({ key: auftrag.empfehlungId, id: empfehler.id }, nameFolge(empfehler)),
+		kundennummer: sortBy(auftrag.gemeldeteKundennummer, 'text'),
+		gemeldet: sortBy(auftrag.erstelltAm, 'timestamptz'),
+		freigegeben: sortBy(auftrag.freigegebenAm, 'timestamptz'),
+	}
+	return {
+		source: {
+			from: sql`${auftrag}
+				left join ${empfaenger} on ${empfaenger.id} = ${auftrag.empfaengerId}
+				left join ${empfehlung} on ${empfehlung.id} = ${auftrag.empfehlungId}
+				left join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
+				left join ${produkt} on ${produkt.id} = ${auftrag.produktId}`,
+			id: auftrag.id,
+			sorts,
+		},
+		searched: [
+			{ table: auftrag, codes: auftragCodes(auftrag), ids: idsOf(sql`${auftrag}`) },
+			inEmpfaenger(t, idsOf(sql`${empfaenger} join ${auftrag} on ${auftrag.empfaengerId} = ${empfaenger.id}`)),
+			inEmpfehler(
+				t,
+				idsOf(sql`${empfehler} join ${empfehlung} on ${empfehlung.empfehlerId} = ${empfehler.id}
+					join ${auftrag} on ${auftrag.empfehlungId} = ${empfehlung.id}`),
+			),
+			inEmpfehlung(t, idsOf(sql`${empfehlung} join ${auftrag} on ${auftrag.empfehlungId} = ${empfehlung.id}`)),
+		],
+		where: oneOf(auftrag.zustand, filters.zustand),
+		load: (ids) => listAuftragBezuege(t, db, ids),
+		idOf: ({ auftrag: { id } }) => id,
+	}
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
+import type { Locale } from '~/domain/mandant/config'
+import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { nameFolge, produktFolge } from '../../schema/suche'
+import { oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
+import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
+import type { List } from '../shared/list-rows'
+import { type EigenwerbungBezug, listEigenwerbungBezuege } from './eigenwerbung'
+
+type Spec = typeof EIGENWERBUNG_LIST
+type Ask = Pick<ListQuery<Spec>, 'filters'> & { locale: Locale }
+
+/** The back office's list of suspected self-recommendations. */
+export function eigenwerbungList(t: MandantTables, db: DbOrTx, { filters, locale }: Ask): List<EigenwerbungBezug> {
+	const { eigenwerbung, empfaenger, empfehlung, empfehler, produkt } = t
+	const key = eigenwerbung.empfaengerId
+	const sorts: Record<ColumnOf<Spec>, Sort> = {
+		empfehler: sortByOther({ key, id: empfehler.id }, nameFolge(empfehler)),
+		empfaenger: sortByOther({ key, id: empfaenger.id }, nameFolge(empfaenger)),
+		gruende: { by: [{ value: sql`array_to_string(${eigenwerbung.gruende}, ' ')`, type: 'text' }] },
+		produkt: sortByOther({ key, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
+		zustand: sortBy(eigenwerbung.zustand, 'text'),
+		seit: sortBy(eigenwerbung.erstelltAm, 'timestamptz'),
+		entschieden: sortBy(eigenwerbung.entschiedenAm, 'timestamptz'),
+	}
+	const ofEmpfaenger = sql`join ${eigenwerbung} on ${key} = ${empfaenger.id}`
+	const ofEmpfehlung = sql`join ${empfaenger} on ${empfaenger.empfehlungId} = ${empfehlung.id} ${ofEmpfaenger}`
+	const idsOf = (path: SQL) => idsFrom(key, path)
+	return {
+		source: {
+			from: sql`${eigenwerbung}
+				join ${empfaenger} on ${empfaenger.id} = ${key}
+				join ${empfehlung} on ${empfehlung.id} = ${empfaenger.empfehlungId}
+				join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
+				join ${produkt} on ${produkt.id} = ${empfehlung.produktId}`,
+			id: key,
+			sorts,
+		},
+		searched: [
+			inEmpfaenger(t, idsOf(sql`${empfaenger} ${ofEmpfaenger}`)),
+			inEmpfehler(
+				t,
+				idsOf(sql`${empfehler} join ${empfehlung} on ${empfehlung.empfehlerId} = ${empfehler.id} ${ofEmpfehlung}`),
+			),
+			inEmpfehlung(t, idsOf(sql`${empfehlung} ${ofEmpfehlung}`)),
+		],
+		where: oneOf(eigenwerbung.zustand, filters.zustand),
+		load: (ids) => listEigenwerbungBezuege(t, db, ids),
+		idOf: (row) => row.eigenwerbung.empfaengerId,
+	}
+}

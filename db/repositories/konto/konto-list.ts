@@ -1,0 +1,49 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { KONTO_LIST, KontoStand } from '~/domain/konto/list'
+import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { nameFolge } from '../../schema/suche'
+import { anyOf, type Sort, sortBy } from '../shared/list'
+import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
+import type { List } from '../shared/list-rows'
+import type { EmpfehlerRow } from './empfehler'
+
+type Spec = typeof KONTO_LIST
+
+/** The back office's list of recommenders, without those who deleted their account. */
+export function kontoList(
+	t: MandantTables,
+	db: DbOrTx,
+	{ filters }: Pick<ListQuery<Spec>, 'filters'>,
+): List<EmpfehlerRow> {
+	const { empfehler, empfehlung } = t
+	const sorts: Record<ColumnOf<Spec>, Sort> = {
+		name: { by: [{ value: nameFolge(empfehler), type: 'text' }] },
+		email: sortBy(empfehler.emailNorm, 'text'),
+		stand: sortBy(empfehler.gesperrt, 'text'),
+		kundennummer: sortBy(empfehler.kundennummer, 'text'),
+		seit: sortBy(empfehler.erstelltAm, 'timestamptz'),
+		bestaetigt: sortBy(empfehler.bestaetigtAm, 'timestamptz'),
+	}
+	const staende: Record<KontoStand, SQL> = {
+		gesperrt: sql`${empfehler.gesperrt} is not null`,
+		registriert: sql`${empfehler.gesperrt} is null and ${empfehler.bestaetigtAm} is not null`,
+		unbestaetigt: sql`${empfehler.gesperrt} is null and ${empfehler.bestaetigtAm} is null`,
+	}
+	return {
+		source: {
+			from: sql`${empfehler}`,
+			id: empfehler.id,
+			where: sql`${empfehler.geloeschtAm} is null`,
+			sorts,
+		},
+		searched: [
+			inEmpfehler(t, idsFrom(empfehler.id, sql`${empfehler}`)),
+			inEmpfehlung(t, idsFrom(empfehlung.empfehlerId, sql`${empfehlung}`)),
+		],
+		where: anyOf(filters.stand.map((stand) => staende[stand])),
+		load: (ids) => db.select().from(empfehler).where(inArray(empfehler.id, ids)),
+		idOf: ({ id }) => id,
+	}
+}

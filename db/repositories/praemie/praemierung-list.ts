@@ -1,0 +1,75 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PRAEMIERUNG_LIST } from '~/domain/praemie/list'
+import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { auftragCodes, nameFolge } from '../../schema/suche'
+import { allOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
+import { idsFrom, inEmpfaenger, inEmpfehler } from '../shared/list-people'
+import type { List } from '../shared/list-rows'
+
+type Spec = typeof PRAEMIERUNG_LIST
+
+const listBezuege = ({ praemierung, auftrag, empfehler, empfaenger }: MandantTables, db: DbOrTx, ids: string[]) =>
+	db
+		.select({
+			praemierung,
+			referenz: auftrag.referenz,
+			empfehler: { vorname: empfehler.vorname, nachname: empfehler.nachname },
+			empfaenger: { vorname: empfaenger.vorname, nachname: empfaenger.nachname },
+		})
+		.from(praemierung)
+		.leftJoin(auftrag, eq(auftrag.id, praemierung.auftragId))
+		.leftJoin(empfehler, eq(empfehler.id, praemierung.empfehlerId))
+		.leftJoin(empfaenger, eq(empfaenger.id, praemierung.empfaengerId))
+		.where(inArray(praemierung.id, ids))
+
+export type PraemierungZeile = Awaited<ReturnType<typeof listBezuege>>[number]
+
+/** The back office's list of rewards. */
+export function praemierungList(
+	t: MandantTables,
+	db: DbOrTx,
+	{ filters }: Pick<ListQuery<Spec>, 'filters'>,
+): List<PraemierungZeile> {
+	const { praemierung, auftrag, empfehler, empfaenger } = t
+	const idsOf = (path: SQL) => idsFrom(praemierung.id, path)
+	const sorts: Record<ColumnOf<Spec>, Sort> = {
+		auftrag: sortByOther({ key: praemierung.auftragId, id: auftrag.id }, auftrag.referenz),
+		empfehler: sortByOther({ key: praemierung.empfehlerId, id: empfehler.id }, nameFolge(empfehler)),
+		empfaenger: sortByOther({ key: praemierung.empfaengerId, id: empfaenger.id }, nameFolge(empfaenger)),
+		fuer: {
+			by: [
+				{ value: praemierung.art, type: 'text' },
+				{ value: praemierung.seite, type: 'text' },
+			],
+		},
+		zustand: sortBy(praemierung.zustand, 'text'),
+		betrag: sortBy(praemierung.betragCent, 'integer'),
+		erstellt: sortBy(praemierung.erstelltAm, 'timestamptz'),
+		frist: sortBy(praemierung.fristBis, 'timestamptz'),
+		gewaehlt: sortBy(praemierung.gewaehltAm, 'timestamptz'),
+	}
+	return {
+		source: {
+			from: sql`${praemierung}
+				left join ${auftrag} on ${auftrag.id} = ${praemierung.auftragId}
+				left join ${empfehler} on ${empfehler.id} = ${praemierung.empfehlerId}
+				left join ${empfaenger} on ${empfaenger.id} = ${praemierung.empfaengerId}`,
+			id: praemierung.id,
+			sorts,
+		},
+		searched: [
+			{
+				table: auftrag,
+				codes: auftragCodes(auftrag),
+				ids: idsOf(sql`${auftrag} join ${praemierung} on ${praemierung.auftragId} = ${auftrag.id}`),
+			},
+			inEmpfehler(t, idsOf(sql`${empfehler} join ${praemierung} on ${praemierung.empfehlerId} = ${empfehler.id}`)),
+			inEmpfaenger(t, idsOf(sql`${empfaenger} join ${praemierung} on ${praemierung.empfaengerId} = ${empfaenger.id}`)),
+		],
+		where: allOf(oneOf(praemierung.zustand, filters.zustand), oneOf(praemierung.art, filters.art)),
+		load: (ids) => listBezuege(t, db, ids),
+		idOf: (row) => row.praemierung.id,
+	}
+}

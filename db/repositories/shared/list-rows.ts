@@ -1,0 +1,50 @@
+import type { SQL } from 'drizzle-orm'
+import type { ListCount, RowQuery } from '~/domain/shared/list'
+import type { DbOrTx } from '../../client'
+import type { Neighbours } from './keyset'
+import { allOf, countList, inOrder, type ListSource, listPage } from './list'
+import { type Searched, searchIn } from './list-search'
+
+/** A list for one brand and reader: where its rows come from, and how they are read whole. */
+export type List<R> = {
+	source: ListSource
+	searched: readonly Searched[]
+	/** The chosen filters. */
+	where: SQL | undefined
+	load: (ids: string[]) => Promise<R[]>
+	idOf: (row: R) => string
+}
+
+export type ListPage<R> = { rows: R[]; count: ListCount } & Neighbours
+
+/** One page of a list, and how many rows there are in all. */
+export async function readListPage<R>(
+	db: DbOrTx,
+	list: List<R>,
+	{ q, sort, marke }: RowQuery,
+	limit: number,
+): Promise<ListPage<R>> {
+	const found = await searchIn(db, list.source.id, list.searched, q)
+	const where = allOf(list.where, found.where)
+	const { ids, ...neighbours } = await listPage(db, list.source, { where, sort, marke, limit })
+	const count = found.many ? undefined : await countList(db, list.source, where)
+	const rows = ids.length > 0 ? await list.load(ids) : []
+	return { rows: inOrder(ids, rows, list.idOf), count, ...neighbours }
+}
+
+/** Every row of a list in its order, read in parts of `size`. */
+export async function* readListParts<R>(
+	db: DbOrTx,
+	list: List<R>,
+	{ q, sort }: Pick<RowQuery, 'q' | 'sort'>,
+	size: number,
+): AsyncGenerator<R[]> {
+	const found = await searchIn(db, list.source.id, list.searched, q)
+	const where = allOf(list.where, found.where)
+	let nach: string | undefined
+	do {
+		const page = await listPage(db, list.source, { where, sort, marke: { nach }, limit: size })
+		if (page.ids.length > 0) yield inOrder(page.ids, await list.load(page.ids), list.idOf)
+		nach = page.nach
+	} while (nach)
+}

@@ -1,0 +1,79 @@
+import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { DbOrTx } from '../../client'
+import { suchform } from '../../schema/suchform'
+import { anyOf } from './list'
+
+/*
+ * The search of a list: any part of a name or a number, of the row itself or of the people it is about. Each table is
+ * searched by its own index of trigrams, for the ids of the rows of the list. Where a word fits so many people that
+ * this would take longer than to look at the rows in their order, that is done instead: either finds the same.
+ */
+
+/** What is searched in one table. */
+export type Searched = {
+	table: PgTable
+	/** As the index has it (db/schema/suche). */
+	name?: SQL
+	codes: SQL
+	/** What only those may search who see people's names and addresses. */
+	people?: true
+	/** The ids of the list's rows that belong to the rows of the table that fit. */
+	ids: (fitting: SQL) => SQL
+}
+
+/** More people than this, and the rows of the list are looked at in their order. */
+const MANY = 1_000
+
+/** Words beyond these are not looked for. */
+const WORDS = 5
+
+/** With fewer letters a word is looked for at the beginning of words: an index of trigrams finds no less. */
+const SHORT = 3
+
+const wordsOf = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, WORDS)
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+const patternOf = (word: string, folded: SQLWrapper) =>
+	sql`${word.length < SHORT ? '% ' : '%'}::text || ${folded} || '%'`
+
+/** True of a row in which every word is found. */
+function fits({ name, codes }: Searched, words: readonly string[]): SQL {
+	const each = words.map((word) => {
+		const text = escaped(word)
+		const inCodes = sql`${codes} like ${patternOf(word, sql`lower(${text}::text)`)}`
+		return name ? sql`(${inCodes} or ${name} like ${patternOf(word, suchform(sql`${text}::text`))})` : inCodes
+	})
+	return sql.join(each, sql` and `)
+}
+
+export type Found = {
+	/** Undefined where nothing is searched for. */
+	where: SQL | undefined
+	/** The search fits so many people that its hits are not counted. */
+	many: boolean
+}
+
+/** The condition for a list's rows that fit the search. */
+export async function searchIn(db: DbOrTx, id: Column, tables: readonly Searched[], q: string): Promise<Found> {
+	const words = wordsOf(q)
+	if (words.length === 0) return { where: undefined, many: false }
+	if (tables.length === 0) return { where: sql`false`, many: false }
+	const counts = tables.map(
+		(one, i) =>
+			sql`(select count(*) from (select 1 from ${one.table} where ${fits(one, words)} limit ${MANY + 1}::int) t)::int
+				as ${sql.identifier(`n${i}`)}`,
+	)
+	const [row] = z
+		.array(z.record(z.string(), z.int()))
+		.parse([...(await db.execute(sql`select ${sql.join(counts, sql`, `)}`))])
+	if (Object.values(row ?? {}).some((n) => n > MANY))
+		return { where: anyOf(tables.map((one) => fits(one, words))), many: true }
+	const ids = sql.join(
+		tables.map((one) => sql`(${one.ids(fits(one, words))})`),
+		sql` union `,
+	)
+	return { where: sql`${id} in (${ids})`, many: false }
+}

@@ -1,0 +1,191 @@
+import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { COUNT_LIMIT, type ListCount, type ListSort } from '~/domain/shared/list'
+import type { Cursor } from '~/domain/shared/paging'
+import type { DbOrTx } from '../../client'
+import type { Neighbours } from './keyset'
+
+/*
+ * Lists of the back office: any filter, any order, a page at the cost of a page. A list asks for the ids of one page with
+ * what filter and order need, and the caller then reads these rows whole.
+ *
+ * Rows are in the order of a value and, where it is the same, of their id in the same direction, so that one index serves
+ * both ways. What has no value comes last in both: it is a second part of the list, asked for where the first one ends.
+ */
+
+type Type = 'text' | 'date' | 'integer' | 'timestamptz' | 'uuid'
+
+/** What a list is sorted by. */
+export type Sort = {
+	/** Columns or expressions of one table that an index has in this order. */
+	by: readonly { value: SQLWrapper; type: Type }[]
+	/** True of rows that have a value; where a row of another table is meant, the statement may then begin with that one. */
+	present?: SQL
+	/** True of rows that have none, where there can be such; cheap to tell. */
+	absent?: SQL
+}
+
+/** A column of the list's own table. */
+export const sortBy = (column: Column, type: Type): Sort => ({
+	by: [{ value: column, type }],
+	...(column.notNull ? {} : { present: sql`${column} is not null`, absent: sql`${column} is null` }),
+})
+
+/** What a row of another table has, which the list's own row names by `key`; that table's `id` keeps its rows apart. */
+export const sortByOther = (
+	{ key, id, type = 'uuid' }: { key: Column; id: Column; type?: Type },
+	value: SQLWrapper,
+): Sort => ({
+	by: [
+		{ value, type: 'text' },
+		{ value: id, type },
+	],
+	present: sql`${id} is not null`,
+	...(key.notNull ? {} : { absent: sql`${key} is null` }),
+})
+
+export type ListSource = {
+	/** The list's own table and, by left joins on keys, all that filters and orders read. */
+	from: SQL
+	/** Key of the list's own table. */
+	id: Column
+	/** Holds whatever is asked for. */
+	where?: SQL | undefined
+	sorts: Readonly<Record<string, Sort>>
+}
+
+type Frage = { where: SQL | undefined; sort: ListSort; marke: Cursor; limit: number }
+
+export const allOf = (...conditions: (SQL | undefined)[]): SQL | undefined => {
+	const given = conditions.filter((one) => one !== undefined)
+	return given.length === 0
+		? undefined
+		: sql.join(
+				given.map((one) => sql`(${one})`),
+				sql` and `,
+			)
+}
+
+/** True where one of them is; always for none. */
+export const anyOf = (conditions: readonly SQL[]): SQL | undefined =>
+	conditions.length === 0
+		? undefined
+		: sql.join(
+				conditions.map((one) => sql`(${one})`),
+				sql` or `,
+			)
+
+const whereOf = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``)
+
+/** True where the column holds one of the values, which are written into the statement (decision 20); always for none. */
+export function oneOf(column: SQLWrapper, values: readonly string[] | undefined): SQL | undefined {
+	if (!values || values.length === 0) return undefined
+	for (const value of values) if (!/^\w+$/.test(value)) throw new Error(`not the name of a state: ${value}`)
+	return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+}
+
+const idRows = z.array(z.object({ id: z.string() }))
+const markRows = z.array(z.record(z.string(), z.string().nullable()))
+
+type Part = { where: SQL | undefined; by: Sort['by'] }
+
+/** The parts of a list in their order: what has a value, then what has none. */
+function partsOf({ id }: ListSource, { by, present, absent }: Sort): readonly Part[] {
+	const key = { value: id, type: 'uuid' } as const
+	const whole = [...by, key]
+	return [{ where: present, by: whole }, ...(absent ? [{ where: absent, by: [key] }] : [])]
+}
+
+/** What the marked row is sorted by, as text; undefined where it is not there. */
+async function findMark(db: DbOrTx, source: ListSource, { by }: Sort, mark: string) {
+	const values = sql.join(
+		[...by.map(({ value }) => value), source.id].map((value, i) => sql`(${value})::text as ${sql.identifier(`v${i}`)}`),
+		sql`, `,
+	)
+	const rows = await db.execute(sql`select ${values} from ${source.from} where ${source.id} = ${mark}::uuid`)
+	const [row] = markRows.parse([...rows])
+	return row && Object.keys(row).map((_, i) => row[`v${i}`] ?? null)
+}
+
+const tuple = (values: readonly SQLWrapper[]) => sql`(${sql.join([...values], sql`, `)})`
+
+/** Rows behind the mark. All but the row's own key are also a bound that an index of another table can begin at. */
+function behind(by: Sort['by'], mark: readonly (string | null)[], descending: boolean): SQL {
+	const at = by.map(({ type }, i) => sql`${mark[i] ?? null}::text::${sql.raw(type)}`)
+	const values = by.map(({ value }) => value)
+	const strictly = sql`${tuple(values)} ${sql.raw(descending ? '<' : '>')} ${tuple(at)}`
+	if (values.length === 1) return strictly
+	const bound = sql`${tuple(values.slice(0, -1))} ${sql.raw(descending ? '<=' : '>=')} ${tuple(at.slice(0, -1))}`
+	return sql`${strictly} and ${bound}`
+}
+
+/** Ids in the order of the list, or against it (`back`), from behind the mark. */
+async function walk(db: DbOrTx, source: ListSource, frage: Frage & { sorting: Sort; back: boolean }) {
+	const { where, sort, sorting, limit, back, marke } = frage
+	const mark = marke.nach ?? marke.vor
+	const at = mark === undefined ? undefined : await findMark(db, source, sorting, mark)
+	if (mark !== undefined && !at) return undefined
+	const parts = partsOf(source, sorting)
+	const markPart = at && parts.length > 1 && at.includes(null) ? 1 : 0
+	const descending = sort.descending !== back
+	const order = parts.map((part, i) => ({ ...part, at: at && i === markPart ? at.slice(-part.by.length) : undefined }))
+	const path = back ? order.slice(0, markPart + 1).toReversed() : order.slice(at ? markPart : 0)
+	const ids: string[] = []
+	for (const { by, where: within, at: bound } of path) {
+		if (ids.length >= limit) break
+		const condition = allOf(source.where, where, within, bound && behind(by, bound, descending))
+		const orderBy = sql.join(
+			by.map(({ value }) => sql`${value} ${sql.raw(descending ? 'desc' : 'asc')}`),
+			sql`, `,
+		)
+		const rows = await db.execute(sql`
+			select ${source.id} as id from ${source.from} ${whereOf(condition)}
+			order by ${orderBy} limit ${limit - ids.length}::int`)
+		ids.push(...idRows.parse([...rows]).map(({ id }) => id))
+	}
+	return ids
+}
+
+/**
+ * The ids of one page, and the marks of the pages beside it. What is asked for before a row that stands near the
+ * beginning is the first page; so is what is asked for beside a row that is not there.
+ */
+export async function listPage(
+	db: DbOrTx,
+	source: ListSource,
+	{ where, sort, marke, limit }: Frage,
+): Promise<{ ids: string[] } & Neighbours> {
+	const sorting = source.sorts[sort.column]
+	if (!sorting) throw new Error(`not a column to sort by: ${sort.column}`)
+	const back = marke.nach === undefined && marke.vor !== undefined
+	const found = await walk(db, source, { where, sort, marke, sorting, back, limit: limit + 1 })
+	const more = found !== undefined && found.length > limit
+	const marked = marke.nach !== undefined || marke.vor !== undefined
+	if (marked && (!found || (back ? !more : found.length === 0)))
+		return listPage(db, source, { where, sort, marke: {}, limit })
+	const shown = found?.slice(0, limit) ?? []
+	const ids = back ? shown.toReversed() : shown
+	return {
+		ids,
+		vor: (back ? more : marked) ? ids.at(0) : undefined,
+		nach: back || more ? ids.at(-1) : undefined,
+	}
+}
+
+const countRows = z.array(z.object({ n: z.int() }))
+
+/** How many rows fit, counted up to the limit. */
+export async function countList(db: DbOrTx, source: ListSource, where: SQL | undefined): Promise<ListCount> {
+	const rows = await db.execute(sql`
+		select count(*)::int as n from (
+			select 1 from ${source.from} ${whereOf(allOf(source.where, where))} limit ${COUNT_LIMIT + 1}::int
+		) gezaehlt`)
+	const n = countRows.parse([...rows])[0]?.n ?? 0
+	return n > COUNT_LIMIT ? { count: COUNT_LIMIT, more: true } : { count: n, more: false }
+}
+
+/** Rows in the order of their ids; those that are gone meanwhile are left out. */
+export function inOrder<R>(ids: readonly string[], rows: readonly R[], idOf: (row: R) => string): R[] {
+	const byId = new Map(rows.map((row) => [idOf(row), row]))
+	return ids.flatMap((id) => byId.get(id) ?? [])
+}

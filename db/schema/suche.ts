@@ -1,0 +1,46 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Locale } from '../../app/domain/mandant/config'
+import { suchform } from './suchform'
+
+/*
+ * What lists are searched in and sorted by: expressions that an index and a query write alike. A blank before each text
+ * lets a short word be found at the beginning of a word, which an index of trigrams can.
+ */
+
+type Names = { vorname: SQLWrapper; nachname: SQLWrapper }
+
+const joined = (columns: readonly SQLWrapper[]) =>
+	sql.join(
+		columns.map((column) => sql`coalesce(${column}, '')`),
+		sql` || ' ' || `,
+	)
+
+/** A person's name as it is searched for. */
+export const nameSuche = ({ vorname, nachname }: Names): SQL => suchform(sql`(' ' || ${joined([vorname, nachname])})`)
+
+/** What people are sorted by: the family name, then the first name. */
+export const nameFolge = ({ vorname, nachname }: Names): SQL => suchform(sql`(${joined([nachname, vorname])})`)
+
+/** What products are sorted by: their name in the reader's language. */
+export const produktFolge = ({ produkt: p }: { produkt: { name: SQLWrapper; en: SQLWrapper } }, locale: Locale): SQL =>
+	locale === 'en' ? sql`lower(coalesce(${p.en}->>'name', ${p.name}))` : sql`lower(${p.name})`
+
+const codeSuche = (...columns: SQLWrapper[]): SQL => sql`lower(' ' || ${joined(columns)})`
+
+/* Addresses and numbers as they are searched for: in small letters, else as they are. */
+
+export const empfehlerCodes = (t: { email: SQLWrapper; kundennummer: SQLWrapper }) => codeSuche(t.email, t.kundennummer)
+
+export const empfehlungCodes = (t: { empfehlungsnummer: SQLWrapper }) => codeSuche(t.empfehlungsnummer)
+
+export const empfaengerCodes = (t: { email: SQLWrapper; empfaengernummer: SQLWrapper; kundennummer: SQLWrapper }) =>
+	codeSuche(t.email, t.empfaengernummer, t.kundennummer)
+
+export const auftragCodes = (t: {
+	referenz: SQLWrapper
+	gemeldeteEmpfaengernummer: SQLWrapper
+	gemeldeteKundennummer: SQLWrapper
+}) => codeSuche(t.referenz, t.gemeldeteEmpfaengernummer, t.gemeldeteKundennummer)
+
+/** An index that finds any part of these texts. */
+export const trigrams = (text: SQL): SQL => sql`(${text}) gin_trgm_ops`

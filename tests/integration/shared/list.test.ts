@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AUFTRAG_LIST } from '~/domain/auftrag/list'
+import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
+import { KONTO_LIST } from '~/domain/konto/list'
+import { NACHFRAGE_LIST, PRAEMIERUNG_LIST } from '~/domain/praemie/list'
+import type { ListSpec, RowQuery } from '~/domain/shared/list'
+import { readListQuery } from '~/web/forms/list'
+import { auftragList } from '~db/repositories/auftrag/auftrag-list'
+import { eigenwerbungList } from '~db/repositories/betrugspruefung/eigenwerbung-list'
+import { kontoList } from '~db/repositories/konto/konto-list'
+import { nachfrageList } from '~db/repositories/praemie/nachfrage-list'
+import { praemierungList } from '~db/repositories/praemie/praemierung-list'
+import { type List, readListPage, readListParts } from '~db/repositories/shared/list-rows'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import {
+	atDay,
+	clearWork,
+	inserted,
+	plantAuftrag,
+	plantEmpfaenger,
+	plantEmpfehlung,
+	plantPraemierung,
+} from '../../fixtures/job-rows'
+
+let database: TestDatabase
+let ctx: TestContext
+
+const NAMEN = ['Özdemir', 'Otto', 'Zander', 'Ödön', 'Abel', 'Müller', 'Muellers']
+
+/** People, orders and rewards of which many have the same value in a column, or none. */
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost', { actor: { art: 'job' } })
+	await clearWork(ctx)
+	const { db, tables: t } = ctx
+	const [muster] = await db.select().from(t.empfehler).limit(1)
+	if (!muster) throw new Error('nobody')
+	for (const [i, nachname] of NAMEN.entries()) {
+		const email = `liste${i}@such.example`
+		const person = inserted(
+			await db
+				.insert(t.empfehler)
+				.values({
+					...{ ...muster, id: undefined, hostKennung: null, empfehlerhash: `liste${i}` },
+					...{ email, emailNorm: email, mailbox: email, vorname: 'Kim', nachname },
+					...{ kundennummer: i % 2 ? `K-${i}` : null, bestaetigtAm: i % 3 ? atDay(1) : null, erstelltAm: atDay(i % 3) },
+				})
+				.returning(),
+		)
+		const empfehlung = await plantEmpfehlung(ctx, { empfehlerId: person.id, empfehlungsnummer: `NUMMER${i}AE5` })
+		const empfaenger = await plantEmpfaenger(ctx, {
+			empfehlungId: empfehlung.id,
+			...(i % 2 ? { vorname: 'Ada', nachname: NAMEN[6 - i] ?? null, email: `freund${i}@such.example` } : {}),
+		})
+		const auftrag = await plantAuftrag(ctx, {
+			referenz: `REF/${i}`,
+			zustand: i % 2 ? 'gemeldet' : 'in_pruefung',
+			empfehlungId: i % 3 ? empfehlung.id : null,
+			empfaengerId: i % 3 ? empfaenger.id : null,
+			gemeldeteKundennummer: i % 2 ? null : 'G-1',
+			freigegebenAm: i % 3 ? null : atDay(2, i),
+			erstelltAm: atDay(0),
+		})
+		await plantPraemierung(ctx, {
+			empfehlerId: i % 2 ? person.id : null,
+			auftragId: i % 3 ? auftrag.id : null,
+			gewaehltAm: i % 2 ? null : atDay(3),
+			betragCent: 1000 * (i % 2),
+		})
+		if (i % 2) {
+			const stand = { zustand: i % 3 ? ('offen' as const) : ('beantwortet' as const), erstelltAm: atDay(i % 2) }
+			await db.insert(t.nachfrage).values({ empfehlerId: person.id, referenz: i === 1 ? null : `REF/${i}`, ...stand })
+		}
+		await db
+			.insert(t.eigenwerbung)
+			.values({ empfaengerId: empfaenger.id, zustand: 'offen', gruende: ['email'], erstelltAm: atDay(i % 2) })
+	}
+	// What has no name at all is not left out either.
+	await db.update(t.empfehler).set({ vorname: '', nachname: '' }).where(eq(t.empfehler.email, 'liste0@such.example'))
+})
+afterAll(() => database.drop())
+
+// biome-ignore lint/suspicious/noExplicitAny: lists of different rows, of which only the id is looked at
+type AnyList = List<any>
+
+const LISTS: [name: string, spec: ListSpec, list: (search: URLSearchParams) => [AnyList, RowQuery]][] = [
+	[
+		'orders',
+		AUFTRAG_LIST,
+		(s) => listWith(AUFTRAG_LIST, s, (q) => auftragList(ctx.tables, ctx.db, { ...q, locale: 'de' })),
+	],
+	['recommenders', KONTO_LIST, (s) => listWith(KONTO_LIST, s, (q) => kontoList(ctx.tables, ctx.db, q))],
+	['rewards', PRAEMIERUNG_LIST, (s) => listWith(PRAEMIERUNG_LIST, s, (q) => praemierungList(ctx.tables, ctx.db, q))],
+	['questions', NACHFRAGE_LIST, (s) => listWith(NACHFRAGE_LIST, s, (q) => nachfrageList(ctx.tables, ctx.db, q))],
+	[
+		'reviews',
+		EIGENWERBUNG_LIST,
+		(s) => listWith(EIGENWERBUNG_LIST, s, (q) => eigenwerbungList(ctx.tables, ctx.db, { ...q, locale: 'en' })),
+	],
+]
+
+function listWith<S extends ListSpec>(
+	spec: S,
+	search: URLSearchParams,
+	make: (query: ReturnType<typeof readListQuery<S>>) => AnyList,
+): [AnyList, RowQuery] {
+	const query = readListQuery(spec, search)
+	return [make(query), query]
+}
+
+async function page(make: (typeof LISTS)[number][2], search: Record<string, string>, limit: number) {
+	const [list, query] = make(new URLSearchParams(search))
+	const found = await readListPage(ctx.db, list, query, limit)
+	return { ...found, ids: found.rows.map((row: unknown) => list.idOf(row)) }
+}
+
+const SORTED = LISTS.flatMap(([name, spec, make]) =>
+	spec.columns.flatMap((column) => [column, `-${column}`].map((sort) => ({ name, sort, make }))),
+)
+
+describe('a list of the back office', () => {
+	it.each(SORTED)('of $name by $sort has each row once, page by page, there and back', async ({ sort, make }) => {
+		const all = await page(make, { sort }, 1000)
+		expect(all.count).toEqual({ count: all.ids.length, more: false })
+		expect(all.ids.length).toBeGreaterThan(2)
+		const pages: string[][] = []
+		let nach: string | undefined
+		do {
+			const next = await page(make, { sort, ...(nach ? { nach } : {}) }, 2)
+			expect(next.vor === undefined).toBe(pages.length === 0)
+			pages.push(next.ids)
+			nach = next.nach
+		} while (nach && pages.length < 50)
+		expect(pages.flat()).toEqual(all.ids)
+		expect(new Set(all.ids).size).toBe(all.ids.length)
+		for (let i = pages.length - 1; i > 0; i--) {
+			const first = pages[i]?.[0]
+			const before = await page(make, { sort, vor: first ?? '' }, 2)
+			expect(before.ids).toEqual(pages[i - 1])
+			expect(before.nach === undefined).toBe(false)
+		}
+		const turned = await page(make, { sort: sort.startsWith('-') ? sort.slice(1) : `-${sort}` }, 1000)
+		expect(new Set(turned.ids)).toEqual(new Set(all.ids))
+	})
+
+	it('has what has no value last, in both directions', async () => {
+		for (const sort of ['freigegeben', '-freigegeben']) {
+			const { rows } = await page(LISTS[0]?.[2] ?? fail, { sort }, 1000)
+			const released = rows.map(({ auftrag }) => auftrag.freigegebenAm !== null)
+			expect(released.indexOf(false)).toBeGreaterThan(released.lastIndexOf(true))
+		}
+	})
+
+	it('sorts names as people read them', async () => {
+		const { rows } = await page(LISTS[1]?.[2] ?? fail, { sort: 'name', q: 'such.example' }, 1000)
+		expect(rows.map(({ nachname }) => nachname)).toEqual(['', 'Abel', 'Müller', 'Muellers', 'Ödön', 'Otto', 'Zander'])
+	})
+
+	it('is at its beginning for a mark that is nobody', async () => {
+		const make = LISTS[0]?.[2] ?? fail
+		const first = await page(make, {}, 2)
+		const lost = await page(make, { nach: '00000000-0000-4000-8000-000000000000' }, 2)
+		expect(lost).toEqual(first)
+	})
+
+	it.each([
+		['part of a reference', 'ef/4', ['REF/4']],
+		['a recommender by family name and first name', 'abel KIM', ['REF/4']],
+		['a name written without its umlaut', 'muller', ['REF/1', 'REF/5']],
+		['part of an address', 'liste1@', ['REF/1']],
+		['a friend', 'ada otto', ['REF/5']],
+		['part of a recommendation’s number', 'mmer5ae', ['REF/5']],
+		['the end of a number', 'e5', []],
+		['the beginning of a short word', 'ab', ['REF/4']],
+		['a reported customer number', 'g-1', ['REF/0', 'REF/2', 'REF/4', 'REF/6']],
+		['nobody', 'abel otto', []],
+		['a sign that means anything in SQL', '%', []],
+	])('finds an order by %s', async (_, q, expected) => {
+		const { rows } = await page(LISTS[0]?.[2] ?? fail, { q, sort: 'referenz' }, 1000)
+		expect(rows.map(({ auftrag }) => auftrag.referenz)).toEqual(expected)
+	})
+
+	it('read part by part is the list', async () => {
+		const make = LISTS[0]?.[2] ?? fail
+		const [list, query] = make(new URLSearchParams({ sort: 'empfehler' }))
+		const parts: string[] = []
+		for await (const rows of readListParts(ctx.db, list, query, 2)) parts.push(...rows.map((row) => list.idOf(row)))
+		expect(parts).toEqual((await page(make, { sort: 'empfehler' }, 1000)).ids)
+	})
+})
+
+function fail(): never {
+	throw new Error('no such list')
+}
