@@ -12,13 +12,13 @@ import { katalog } from './katalog/katalog'
 import { bereich } from './konto/bereich'
 import { konten } from './konto/konten'
 import { konto } from './konto/konto'
-import { liste } from './liste'
 import { mail } from './mail/mail'
 import { praemie } from './praemie/praemie'
 import { praemien } from './praemie/praemien'
 import { allgemein } from './shared/allgemein'
 import { fehler } from './shared/fehler'
 import { formular } from './shared/formular'
+import { liste } from './shared/liste'
 
 /** Every namespace of this language. */
 export const de = {

@@ -131,4 +131,16 @@ export const auftrag = {
 		anonym: 'Person mit Link',
 		empfehler: 'Empfehler',
 	},
+	auftragListe: {
+		sucheHinweis: 'Ein Teil des Namens, der E-Mail-Adresse, der Auftragsreferenz oder einer Nummer',
+		referenz: 'Referenz',
+		zustand: 'Stand',
+		auftragsdatum: 'Auftragsdatum',
+		produkt: 'Produkt',
+		empfaenger: 'Empfänger',
+		empfehler: 'Empfehler',
+		kundennummer: 'Kundennummer',
+		gemeldet: 'Gemeldet am',
+		freigegeben: 'Freigegeben am',
+	},
 }

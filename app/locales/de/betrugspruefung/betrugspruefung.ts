@@ -45,4 +45,14 @@ export const betrugspruefung = {
 		absenden: 'Sperren speichern',
 		gespeichert: 'Die Sperren sind gespeichert.',
 	},
+	pruefungListe: {
+		sucheHinweis: 'Ein Teil des Namens, der E-Mail-Adresse oder einer Nummer',
+		empfehler: 'Empfehler',
+		empfaenger: 'Empfänger',
+		gruende: 'Gemeinsam',
+		produkt: 'Produkt',
+		zustand: 'Stand',
+		seit: 'Seit',
+		entschieden: 'Entschieden am',
+	},
 }

@@ -100,4 +100,13 @@ export const konten = {
 		nachfrage_beantwortet: 'Nachfrage beantwortet',
 		praemierung_kulanz: 'Kulanzprämie vergeben',
 	},
+	kontoListe: {
+		sucheHinweis: 'Ein Teil des Namens, der E-Mail-Adresse, der Kundennummer oder einer Empfehlungsnummer',
+		name: 'Name',
+		email: 'E-Mail-Adresse',
+		stand: 'Konto',
+		kundennummer: 'Kundennummer',
+		seit: 'Seit',
+		bestaetigt: 'Bestätigt am',
+	},
 }

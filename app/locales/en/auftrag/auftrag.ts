@@ -133,4 +133,16 @@ export const auftrag = {
 		anonym: 'Person with the link',
 		empfehler: 'Recommender',
 	},
+	auftragListe: {
+		sucheHinweis: 'Part of a name, an e-mail address, an order reference or a number',
+		referenz: 'Reference',
+		zustand: 'Status',
+		auftragsdatum: 'Order date',
+		produkt: 'Product',
+		empfaenger: 'Recipient',
+		empfehler: 'Recommender',
+		kundennummer: 'Customer number',
+		gemeldet: 'Reported on',
+		freigegeben: 'Released on',
+	},
 } satisfies Translated<typeof de>

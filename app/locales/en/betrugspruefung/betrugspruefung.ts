@@ -47,4 +47,14 @@ export const betrugspruefung = {
 		absenden: 'Save blocks',
 		gespeichert: 'The blocks are saved.',
 	},
+	pruefungListe: {
+		sucheHinweis: 'Part of a name, an e-mail address or a number',
+		empfehler: 'Recommender',
+		empfaenger: 'Recipient',
+		gruende: 'In common',
+		produkt: 'Product',
+		zustand: 'Status',
+		seit: 'Since',
+		entschieden: 'Decided on',
+	},
 } satisfies Translated<typeof de>

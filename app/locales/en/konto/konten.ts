@@ -99,4 +99,13 @@ export const konten = {
 		nachfrage_beantwortet: 'Question answered',
 		praemierung_kulanz: 'Goodwill reward granted',
 	},
+	kontoListe: {
+		sucheHinweis: 'Part of a name, an e-mail address, a customer number or a recommendation number',
+		name: 'Name',
+		email: 'E-mail address',
+		stand: 'Account',
+		kundennummer: 'Customer number',
+		seit: 'Since',
+		bestaetigt: 'Confirmed on',
+	},
 } satisfies Translated<typeof de>

@@ -38,12 +38,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebAuftraege() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation(['auftrag', 'betrieb'])
+	const { t } = useTranslation('auftrag')
 	return (
 		<>
 			<PageTitle title={view.titel} lead={t('liste.text')} />
 			<Stack>
-				<ListFilter list={view.list} hint={t('betrieb:auftragListe.sucheHinweis')} />
+				<ListFilter list={view.list} hint={t('auftragListe.sucheHinweis')} />
 				<AuftragListe {...view} />
 				<Darf recht="auftrag.melden">
 					<Melden token={view.token} produkte={view.produkte} reply={reply} />

@@ -28,10 +28,10 @@ export async function auftraegeView(ctx: WebContext, args: GuardArgs) {
 	const query = listQueryOf(AUFTRAG_LIST, args)
 	const { zeilen, ...page } = await listAuftraege(ctx, query)
 	const names = {
-		column: (column: Spec['columns'][number]) => t(`betrieb:auftragListe.${column}`),
+		column: (column: Spec['columns'][number]) => t(`auftrag:auftragListe.${column}`),
 		filters: {
 			zustand: {
-				label: t('betrieb:auftragListe.zustand'),
+				label: t('auftrag:auftragListe.zustand'),
 				value: (value: AuftragZustand) => t(`auftrag:zustand.${value}`),
 			},
 		},

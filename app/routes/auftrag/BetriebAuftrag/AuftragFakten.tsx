@@ -12,11 +12,11 @@ import type { AuftragScreen } from './view.server'
 type Props = Pick<AuftragScreen, 'auftrag'>
 
 export function AuftragFakten({ auftrag }: Props) {
-	const { t } = useTranslation(['auftrag', 'betrieb'])
+	const { t } = useTranslation('auftrag')
 	const { empfaenger, empfehler, empfehlung, gemeldet, aktionen } = auftrag
 	const offen = '–'
 	const fakten = [
-		{ term: t('betrieb:auftragListe.auftragsdatum'), value: formatDate(auftrag.auftragsdatum) },
+		{ term: t('auftragListe.auftragsdatum'), value: formatDate(auftrag.auftragsdatum) },
 		{ term: t('auftrag.pruefungBis'), value: formatDate(auftrag.pruefungBis) },
 		{
 			term: t('liste.produkt'),
@@ -28,13 +28,13 @@ export function AuftragFakten({ auftrag }: Props) {
 			),
 		},
 		{
-			term: t('betrieb:auftragListe.empfaenger'),
+			term: t('auftragListe.empfaenger'),
 			value: empfaenger
 				? `${empfaenger.geloescht ? t('auftrag.geloescht') : empfaenger.name} · ${empfaenger.empfaengernummer}`
 				: offen,
 		},
 		{
-			term: t('betrieb:auftragListe.empfehler'),
+			term: t('auftragListe.empfehler'),
 			value: (
 				<>
 					{empfehler?.name ?? offen} {empfehler?.gesperrt && <Tag tone="danger">{t('auftrag.gesperrt')}</Tag>}

@@ -28,7 +28,7 @@ function Daten({ name, email, kundennummer, href }: Person & { href?: string }) 
 
 /** Both sides beside each other, what they share, and what is held. */
 export function PruefungFakten({ pruefung, kontoHref, auftragHref }: PruefungScreen) {
-	const { t, i18n } = useTranslation(['betrugspruefung', 'auftrag', 'praemien', 'betrieb'])
+	const { t, i18n } = useTranslation(['betrugspruefung', 'auftrag', 'praemien'])
 	const { empfehler, empfaenger, gruende, praemierungen } = pruefung
 	return (
 		<Stack gap="wide">
@@ -40,11 +40,11 @@ export function PruefungFakten({ pruefung, kontoHref, auftragHref }: PruefungScr
 				</ul>
 				<DescriptionList
 					items={[
-						{ term: t('betrieb:pruefungListe.empfehler'), value: <Daten {...empfehler} href={kontoHref} /> },
-						{ term: t('betrieb:pruefungListe.empfaenger'), value: <Daten {...empfaenger} /> },
+						{ term: t('pruefungListe.empfehler'), value: <Daten {...empfehler} href={kontoHref} /> },
+						{ term: t('pruefungListe.empfaenger'), value: <Daten {...empfaenger} /> },
 						{ term: t('auftrag:liste.produkt'), value: pruefung.produkt },
 						{ term: t('pruefung.empfehlung'), value: pruefung.empfehlungsnummer },
-						{ term: t('betrieb:pruefungListe.seit'), value: pruefung.seit },
+						{ term: t('pruefungListe.seit'), value: pruefung.seit },
 						{
 							term: t('pruefung.auftrag'),
 							value: auftragHref ? (

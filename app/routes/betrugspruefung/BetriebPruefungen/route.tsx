@@ -22,12 +22,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function BetriebPruefungen() {
 	const { titel, list, zeilen } = useLoaderData<typeof loader>()
-	const { t } = useTranslation(['betrugspruefung', 'betrieb'])
+	const { t } = useTranslation('betrugspruefung')
 	return (
 		<>
 			<PageTitle title={titel} lead={t('pruefungen.text')} />
 			<Stack>
-				<ListFilter list={list} hint={t('betrieb:pruefungListe.sucheHinweis')} />
+				<ListFilter list={list} hint={t('pruefungListe.sucheHinweis')} />
 				<ListTable
 					list={list}
 					rows={zeilen.map(({ key, href, cells }) => ({

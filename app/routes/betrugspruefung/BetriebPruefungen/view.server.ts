@@ -25,10 +25,10 @@ export async function pruefungenView(ctx: WebContext, args: GuardArgs) {
 	const query = listQueryOf(EIGENWERBUNG_LIST, args)
 	const { zeilen, ...page } = await listEigenwerbungen(ctx, query)
 	const names = {
-		column: (column: Column) => t(`aufsicht:pruefungListe.${column}`),
+		column: (column: Column) => t(`betrugspruefung:pruefungListe.${column}`),
 		filters: {
 			zustand: {
-				label: t('aufsicht:pruefungListe.zustand'),
+				label: t('betrugspruefung:pruefungListe.zustand'),
 				value: (value: EigenwerbungZustand) => t(`betrugspruefung:pruefungen.zustand.${value}`),
 			},
 		},

@@ -23,12 +23,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function BetriebKonten() {
 	const { titel, list, zeilen } = useLoaderData<typeof loader>()
-	const { t } = useTranslation(['konten', 'betrieb'])
+	const { t } = useTranslation('konten')
 	return (
 		<>
 			<PageTitle title={titel} lead={t('konten.text')} />
 			<Stack>
-				<ListFilter list={list} hint={t('betrieb:kontoListe.sucheHinweis')} />
+				<ListFilter list={list} hint={t('kontoListe.sucheHinweis')} />
 				<ListTable
 					list={list}
 					rows={zeilen.map(({ key, href, sperre, registriert, cells }) => ({

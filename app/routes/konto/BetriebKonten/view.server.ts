@@ -26,10 +26,10 @@ export async function kontenView(ctx: WebContext, args: GuardArgs) {
 	const query = listQueryOf(KONTO_LIST, args)
 	const { zeilen, ...page } = await listKonten(ctx, query)
 	const names = {
-		column: (column: Column) => t(`aufsicht:kontoListe.${column}`),
+		column: (column: Column) => t(`konten:kontoListe.${column}`),
 		filters: {
 			stand: {
-				label: t('aufsicht:kontoListe.stand'),
+				label: t('konten:kontoListe.stand'),
 				value: (value: KontoStand) => t(`konten:konten.${value}`),
 			},
 		},

@@ -13,11 +13,11 @@ import type { KontoScreen } from './view.server'
 type Props = Pick<KontoScreen, 'konto'>
 
 export function KontoFakten({ konto }: Props) {
-	const { t, i18n } = useTranslation(['konten', 'betrieb'])
+	const { t, i18n } = useTranslation('konten')
 	const { summen } = konto
 	const euro = (cent: number) => formatMoney(cent, i18n.language)
 	const fakten = [
-		{ term: t('betrieb:kontoListe.email'), value: <span className="break-all">{konto.email}</span> },
+		{ term: t('kontoListe.email'), value: <span className="break-all">{konto.email}</span> },
 		{ term: t('konto.sprache'), value: t(`konto.sprachen.${konto.sprache}`) },
 		{ term: t('konto.angelegt'), value: konto.erstelltAm },
 		konto.bestaetigtAm && { term: t('konto.bestaetigt'), value: konto.bestaetigtAm },
@@ -36,7 +36,7 @@ export function KontoFakten({ konto }: Props) {
 }
 
 export function Empfehlungen({ konto: { zeilen, anzahl } }: Props) {
-	const { t, i18n } = useTranslation(['konten', 'bereich', 'betrieb'])
+	const { t, i18n } = useTranslation(['konten', 'bereich'])
 	const fuer = (art: string) => (art === 'bonus' || art === 'kulanz' ? t(`konto.${art}`) : art)
 	return (
 		<div>
@@ -46,7 +46,7 @@ export function Empfehlungen({ konto: { zeilen, anzahl } }: Props) {
 					{ key: 'fuer', label: t('konto.fuer'), rowHeader: true },
 					{ key: 'nummer', label: t('konto.nummer') },
 					{ key: 'am', label: t('konto.am') },
-					{ key: 'stand', label: t('betrieb:kontoListe.stand') },
+					{ key: 'stand', label: t('kontoListe.stand') },
 					{ key: 'betrag', label: t('konto.betrag'), align: 'right' },
 				]}
 				rows={zeilen.map((zeile) => ({
@@ -69,14 +69,14 @@ export function Empfehlungen({ konto: { zeilen, anzahl } }: Props) {
 }
 
 export function Fragen({ konto: { nachfragen } }: Props) {
-	const { t } = useTranslation(['betrieb', 'konten', 'praemien'])
+	const { t } = useTranslation(['konten', 'praemien'])
 	if (nachfragen.length === 0) return null
 	return (
 		<Table
-			caption={t('konten:konto.nachfragen')}
+			caption={t('konto.nachfragen')}
 			columns={[
-				{ key: 'am', label: t('nachfrageListe.gefragt'), rowHeader: true },
-				{ key: 'stand', label: t('nachfrageListe.zustand') },
+				{ key: 'am', label: t('praemien:nachfrageListe.gefragt'), rowHeader: true },
+				{ key: 'stand', label: t('praemien:nachfrageListe.zustand') },
 			]}
 			rows={nachfragen.map(({ id, href, am, zustand }) => ({
 				key: id,

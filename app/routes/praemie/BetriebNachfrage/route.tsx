@@ -56,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebNachfrage() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation(['praemien', 'allgemein', 'konten', 'betrieb'])
+	const { t } = useTranslation(['praemien', 'allgemein', 'konten'])
 	const { nachfrage } = view
 	const formular = useFormular({ schema: nachfrageAntwortSchema, reply, labels: { antwort: t('nachfrage.antwort') } })
 	const sprache = t(`konten:konto.sprachen.${nachfrage.sprache}`)
@@ -72,11 +72,11 @@ export default function BetriebNachfrage() {
 				<Card as="section" title={t('nachfrage.fakten')}>
 					<DescriptionList
 						items={[
-							{ term: t('betrieb:nachfrageListe.von'), value: <Link href={view.kontoHref}>{nachfrage.name}</Link> },
-							{ term: t('betrieb:nachfrageListe.gefragt'), value: nachfrage.am },
+							{ term: t('nachfrageListe.von'), value: <Link href={view.kontoHref}>{nachfrage.name}</Link> },
+							{ term: t('nachfrageListe.gefragt'), value: nachfrage.am },
 							{ term: t('nachfrage.produkt'), value: nachfrage.produktName ?? '–' },
-							{ term: t('betrieb:nachfrageListe.empfehlung'), value: nachfrage.empfehlungsnummer ?? '–' },
-							{ term: t('betrieb:nachfrageListe.referenz'), value: nachfrage.referenz ?? '–' },
+							{ term: t('nachfrageListe.empfehlung'), value: nachfrage.empfehlungsnummer ?? '–' },
+							{ term: t('nachfrageListe.referenz'), value: nachfrage.referenz ?? '–' },
 						]}
 					/>
 				</Card>

@@ -22,12 +22,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function BetriebNachfragen() {
 	const { titel, list, zeilen } = useLoaderData<typeof loader>()
-	const { t } = useTranslation(['praemien', 'betrieb'])
+	const { t } = useTranslation('praemien')
 	return (
 		<>
 			<PageTitle title={titel} lead={t('nachfragen.text')} />
 			<Stack>
-				<ListFilter list={list} hint={t('betrieb:nachfrageListe.sucheHinweis')} />
+				<ListFilter list={list} hint={t('nachfrageListe.sucheHinweis')} />
 				<ListTable
 					list={list}
 					rows={zeilen.map(({ key, href, cells }) => ({

@@ -24,10 +24,10 @@ export async function nachfragenView(ctx: WebContext, args: GuardArgs) {
 	const query = listQueryOf(NACHFRAGE_LIST, args)
 	const { zeilen, ...page } = await listNachfragen(ctx, query)
 	const names = {
-		column: (column: Column) => t(`aufsicht:nachfrageListe.${column}`),
+		column: (column: Column) => t(`praemien:nachfrageListe.${column}`),
 		filters: {
 			zustand: {
-				label: t('aufsicht:nachfrageListe.zustand'),
+				label: t('praemien:nachfrageListe.zustand'),
 				value: (value: NachfrageZustand) => t(`praemien:nachfragen.zustand.${value}`),
 			},
 		},

@@ -150,7 +150,7 @@ export function Bestand({ bestand }: Teil<'bestand'>) {
 
 /** All rewards, whatever became of them. */
 export function Praemierungen({ list, zeilen }: Teil<'list' | 'zeilen'>) {
-	const { t } = useTranslation('betrieb')
+	const { t } = useTranslation('praemien')
 	return (
 		<section className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<h2 className="font-heading text-2xl">{t('praemieListe.titel')}</h2>

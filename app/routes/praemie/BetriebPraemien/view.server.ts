@@ -31,14 +31,14 @@ async function listOf(ctx: WebContext, args: GuardArgs) {
 	const query = listQueryOf(PRAEMIERUNG_LIST, args)
 	const { zeilen, ...page } = await listPraemierungen(ctx, query)
 	const names = {
-		column: (column: Column) => t(`betrieb:praemieListe.${column}`),
+		column: (column: Column) => t(`praemien:praemieListe.${column}`),
 		filters: {
 			zustand: {
-				label: t('betrieb:praemieListe.zustand'),
+				label: t('praemien:praemieListe.zustand'),
 				value: (value: PraemierungZustand) => t(`praemien:praemierungZustand.${value}`),
 			},
 			art: {
-				label: t('betrieb:praemieListe.art'),
+				label: t('praemien:praemieListe.art'),
 				value: (value: PraemierungArt) => t(`auftrag:art.${value}`),
 			},
 		},

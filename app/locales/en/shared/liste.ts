@@ -1,5 +1,5 @@
-import type { Translated } from '../catalogue'
-import type { liste as de } from '../de/liste'
+import type { Translated } from '../../catalogue'
+import type { liste as de } from '../../de/shared/liste'
 
 export const liste = {
 	filter: 'Filter',
