@@ -31,20 +31,3 @@ export async function readListPage<R>(
 	const rows = ids.length > 0 ? await list.load(ids) : []
 	return { rows: inOrder(ids, rows, list.idOf), count, ...neighbours }
 }
-
-/** Every row of a list in its order, read in parts of `size`. */
-export async function* readListParts<R>(
-	db: DbOrTx,
-	list: List<R>,
-	{ q, sort }: Pick<RowQuery, 'q' | 'sort'>,
-	size: number,
-): AsyncGenerator<R[]> {
-	const found = await searchIn(db, list.source.id, list.searched, q)
-	const where = allOf(list.where, found.where)
-	let nach: string | undefined
-	do {
-		const page = await listPage(db, list.source, { where, sort, marke: { nach }, limit: size })
-		if (page.ids.length > 0) yield inOrder(page.ids, await list.load(page.ids), list.idOf)
-		nach = page.nach
-	} while (nach)
-}

@@ -11,7 +11,7 @@ import { eigenwerbungList } from '~db/repositories/betrugspruefung/eigenwerbung-
 import { kontoList } from '~db/repositories/konto/konto-list'
 import { nachfrageList } from '~db/repositories/praemie/nachfrage-list'
 import { praemierungList } from '~db/repositories/praemie/praemierung-list'
-import { type List, readListPage, readListParts } from '~db/repositories/shared/list-rows'
+import { type List, readListPage } from '~db/repositories/shared/list-rows'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
 	atDay,
@@ -179,14 +179,6 @@ describe('a list of the back office', () => {
 	])('finds an order by %s', async (_, q, expected) => {
 		const { rows } = await page(LISTS[0]?.[2] ?? fail, { q, sort: 'referenz' }, 1000)
 		expect(rows.map(({ auftrag }) => auftrag.referenz)).toEqual(expected)
-	})
-
-	it('read part by part is the list', async () => {
-		const make = LISTS[0]?.[2] ?? fail
-		const [list, query] = make(new URLSearchParams({ sort: 'empfehler' }))
-		const parts: string[] = []
-		for await (const rows of readListParts(ctx.db, list, query, 2)) parts.push(...rows.map((row) => list.idOf(row)))
-		expect(parts).toEqual((await page(make, { sort: 'empfehler' }, 1000)).ids)
 	})
 })
 

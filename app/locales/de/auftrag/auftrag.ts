@@ -21,12 +21,7 @@ export const auftrag = {
 	liste: {
 		titel: 'Aufträge',
 		text: 'Ein Auftrag gehört zu genau einem Empfänger. Über eine Empfehlung können mehrere Empfänger bestellen; Prämien gibt es nach jeder Freigabe.',
-		zustand: 'Stand',
-		referenz: 'Referenz',
-		datum: 'Auftragsdatum',
 		produkt: 'Produkt',
-		empfaenger: 'Empfänger',
-		empfehler: 'Empfehler',
 		leer: 'Keine Aufträge gefunden',
 		leerText: 'Melden Sie einen Auftrag oder ändern Sie den Filter.',
 		melden: 'Auftrag melden',

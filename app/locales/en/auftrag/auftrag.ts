@@ -23,12 +23,7 @@ export const auftrag = {
 	liste: {
 		titel: 'Orders',
 		text: 'An order belongs to exactly one recipient. Several recipients can order through one recommendation; every release leads to rewards.',
-		zustand: 'State',
-		referenz: 'Reference',
-		datum: 'Order date',
 		produkt: 'Product',
-		empfaenger: 'Recipient',
-		empfehler: 'Recommender',
 		leer: 'No orders found',
 		leerText: 'Report an order or change the filter.',
 		melden: 'Report an order',
