@@ -32,7 +32,7 @@
  * What the portal is made of: the same list for domain, usecases, repositories, routes and tests.
  * @typedef {'empfehlung' | 'empfaenger' | 'auftrag' | 'praemie' | 'konto' | 'katalog' | 'inhalt' | 'einwilligung' |
  *   'messung' | 'betrugspruefung' | 'benutzer' | 'agentur' | 'mandant' | 'mail' | 'jobs' | 'captcha' | 'aufbewahrung' |
- *   'protokoll' | 'datenschutz' | 'shared'} Area
+ *   'protokoll' | 'datenschutz' | 'auszahlung' | 'hauptbuch' | 'shared'} Area
  */
 
 /** The routes without a path between the page frame and the screens: `under` is the layout each stands in. */

@@ -63,6 +63,12 @@ export async function listSequences(tx: TransactionSql, schemaName: string): Pro
 export const setSequence = (tx: TransactionSql, schemaName: string, { table, column, last, called }: SequenceState) =>
 	tx`select setval(pg_get_serial_sequence(${`"${schemaName}"."${table}"`}, ${column}), ${last}::bigint, ${called})`
 
+/** Until the transaction ends, the triggers of the ledger take rows as they are (as in `aufbewahrung-vorbei`). */
+export async function openLedger(tx: TransactionSql): Promise<void> {
+	await tx`set local citus.propagate_set_commands to 'local'`
+	await tx`set local weitersagen.hauptbuch to 'offen'`
+}
+
 /** Whether any table of the schema has a row; false where there is no such schema. */
 export async function hasRows(tx: TransactionSql, schemaName: string): Promise<boolean> {
 	const [found] = await tx`select to_regnamespace(${schemaName}) is not null as da`

@@ -5,12 +5,15 @@ import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import { type EmpfaengerZustand, loeschbarAb } from '~/domain/empfaenger/zustand'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import type { EmpfehlungZustand } from '~/domain/empfehlung/zustand'
+import { zeilen } from '~/domain/hauptbuch/konten'
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
+import { post } from '~db/repositories/hauptbuch/hauptbuch'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
+
 import type { MandantTables } from '~db/schema/mandant/tables'
 import { nummer } from './personen'
 
@@ -110,7 +113,18 @@ export async function insertBeispiele(ziel: Ziel, empfehlerId: string, produktId
 		const produktId = produktIds.at(-1 - (i % produktIds.length))
 		if (produktId !== undefined) await insertBeispiel(ziel, beispiel, { empfehlerId, produktId, ...texts })
 	}
-	await db.transaction((tx) => refreshStatus(tables, tx, { empfehlerIds: [empfehlerId] }))
+	await db.transaction(async (tx) => {
+		await refreshStatus(tables, tx, { empfehlerIds: [empfehlerId] })
+		const rewards = await tx.select().from(tables.praemierung).where(eq(tables.praemierung.empfehlerId, empfehlerId))
+		const konten = ({ zustand }: (typeof rewards)[number]) =>
+			({ von: 'aufwand', nach: zustand === 'Ausgezahlt' ? 'bezahlt' : 'geschuldet' }) as const
+		const buchungen = rewards.map((reward) => ({
+			art: 'eroeffnung' as const,
+			schluessel: `gewaehrt:${reward.id}`,
+			zeilen: zeilen(reward.id, reward.betragCent, konten(reward)),
+		}))
+		await post(tables, tx, ziel.now, buchungen)
+	})
 }
 
 type Bezug = { empfehlerId: string; produktId: number; agbId: number; datenschutzId: number }

@@ -1,10 +1,14 @@
 import { auftragMachine } from '~/domain/auftrag/zustand'
+import { kontoMachine } from '~/domain/auszahlung/konto'
+import { laufMachine } from '~/domain/auszahlung/lauf'
+import { postenMachine } from '~/domain/auszahlung/posten'
 import { eigenwerbungMachine } from '~/domain/betrugspruefung/eigenwerbung'
 import { anfrageMachine } from '~/domain/datenschutz/anfrage'
 import { empfaengerMachine } from '~/domain/empfaenger/zustand'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { mailMachine } from '~/domain/mail/zustand'
 import { auszahlungMachine } from '~/domain/praemie/auszahlung'
+import { kulanzAntragMachine } from '~/domain/praemie/kulanz'
 import { nachfrageMachine } from '~/domain/praemie/nachfrage'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { ErrorCode } from '~/domain/shared/errors'
@@ -82,6 +86,30 @@ export const flows: readonly Flow[] = [
 		'app/domain/praemie/auszahlung.ts',
 		'The bank transfer of a Praemierung. One that came back is cancelled, and a new one follows.',
 		auszahlungMachine,
+	),
+	flowOf(
+		'Überweisungslauf',
+		'app/domain/auszahlung/lauf.ts',
+		'A transfer run: frozen by one person, approved by another, made into a file. It ends when all its payments are settled.',
+		laufMachine,
+	),
+	flowOf(
+		'Posten',
+		'app/domain/auszahlung/posten.ts',
+		'One payment of a transfer run. Paid is what the bank booked; what comes back is paid by a new payout.',
+		postenMachine,
+	),
+	flowOf(
+		'Auftraggeberkonto',
+		'app/domain/auszahlung/konto.ts',
+		'The account a brand pays from: one person asks for it, another releases it.',
+		kontoMachine,
+	),
+	flowOf(
+		'Kulanzantrag',
+		'app/domain/praemie/kulanz.ts',
+		'A goodwill reward that one person alone may not grant.',
+		kulanzAntragMachine,
 	),
 	flowOf(
 		'Nachfrage',

@@ -113,6 +113,17 @@ export const errorStatus = {
 	bankdaten_unberechtigt: 403,
 	iban_ungueltig: 400,
 	gutschein_bestand_leer: 409,
+	kulanz_limit: 409,
+
+	vier_augen: 403,
+	auswahl_leer: 400,
+	auftraggeber_fehlt: 409,
+	lauf_zustand: 409,
+	lauf_veraltet: 409,
+	auszahlung_im_lauf: 409,
+	auszahlung_bei_bank: 409,
+	bankdatei_ungueltig: 400,
+	bankdatei_bekannt: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

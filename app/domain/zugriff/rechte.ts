@@ -14,7 +14,13 @@ export type Recht =
 	/** The access of whoever is logged in to a back office. */
 	| `zugang.${'lesen' | 'passwort'}`
 	| `auftrag.${'lesen' | 'melden' | 'zuordnen' | 'pruefen' | 'aufteilen' | 'freigeben' | 'ablehnen' | 'stornieren'}`
-	| `praemie.${'lesen' | 'auszahlen' | 'kulanz' | 'gutscheine' | 'ausgeben'}`
+	/** `auszahlen`: a payout was transferred outside of a run. `bankdaten`: ask for other bank data. */
+	| `praemie.${'lesen' | 'auszahlen' | 'bankdaten' | 'kulanz' | 'kulanzFreigeben' | 'gutscheine' | 'ausgeben'}`
+	/** Transfer runs. Whoever prepared one, or granted what it pays, does not release it (usecases/auszahlung). */
+	| `lauf.${'lesen' | 'vorbereiten' | 'freigeben' | 'datei' | 'buchen'}`
+	/** The account a brand pays from. */
+	| `auftraggeber.${'beantragen' | 'freigeben'}`
+	| 'hauptbuch.lesen'
 	| `konto.${'lesen' | 'sperren' | 'entsperren' | 'kundennummer' | 'vertreten'}`
 	/** Names, addresses and customer numbers of people in clear; without it they are masked. */
 	| 'kontaktdaten.lesen'
@@ -76,7 +82,9 @@ const MENSCHEN = [
 const GELD = [
 	'auftrag.melden',
 	'praemie.auszahlen',
+	'praemie.bankdaten',
 	'praemie.kulanz',
+	'praemie.kulanzFreigeben',
 	'praemie.gutscheine',
 	// Who brings codes gives them to those who wait.
 	'praemie.ausgeben',
@@ -84,6 +92,19 @@ const GELD = [
 	'konto.entsperren',
 	'sperren.aendern',
 	'eigenwerbung.entscheiden',
+] as const
+
+/** What was paid, and how. */
+const KASSE = ['lauf.lesen', 'hauptbuch.lesen'] as const
+
+/** Paying takes two: whoever prepares a run never releases it. */
+const UEBERWEISEN = [
+	'lauf.vorbereiten',
+	'lauf.freigeben',
+	'lauf.datei',
+	'lauf.buchen',
+	'auftraggeber.beantragen',
+	'auftraggeber.freigeben',
 ] as const
 
 /** Who works for the brand, and what they may do. */
@@ -125,8 +146,10 @@ const RECHTE = {
 	betrieb: VOR_WECHSEL,
 	admin: [
 		...ANSEHEN,
+		...KASSE,
 		...AUFTRAG,
 		...GELD,
+		...UEBERWEISEN,
 		...MENSCHEN,
 		...TEAM,
 		...PROTOKOLL,
@@ -135,11 +158,11 @@ const RECHTE = {
 		'inhalt.pflegen',
 	],
 	/** Pays, and decides what money hangs on; what becomes of an order is for others to say, so that two see each payment. */
-	finanzen: [...ANSEHEN, ...GELD, ...PROTOKOLL, 'kontaktdaten.lesen', 'bankdaten.lesen'],
+	finanzen: [...ANSEHEN, ...KASSE, ...GELD, ...UEBERWEISEN, ...PROTOKOLL, 'kontaktdaten.lesen', 'bankdaten.lesen'],
 	/** Brings orders and people on their way; what is held may be held longer by them, not let go. */
 	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz'],
 	inhalte: ['inhalt.pflegen'],
-	lesend: [...ANSEHEN, 'protokoll.lesen'],
+	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen'],
 	/** Somebody of an agency or the call centre, whatever their roles. */
 	agentur: [...VOR_WECHSEL, 'agentur.start'],
 	AgenturInhaber: ['agentur.Mitarbeiter', 'agentur.Einladungstool', ...AGENTUR_INAKTIV],
@@ -148,13 +171,14 @@ const RECHTE = {
 	CallCenter: ['agentur.FuerAndereEmpfehlen'],
 	/** A back-office user of either kind who has to change their password first. */
 	vorWechsel: VOR_WECHSEL,
-	job: ['job.fristen', 'job.loeschen', 'job.versenden', 'job.protokoll', 'praemie.ausgeben'],
+	job: ['job.fristen', 'job.loeschen', 'job.versenden', 'job.protokoll', 'praemie.ausgeben', 'lauf.buchen'],
 	cli: [
 		'auftrag.lesen',
 		'auftrag.melden',
 		...AUFTRAG,
 		'kontaktdaten.lesen',
 		'praemie.auszahlen',
+		'praemie.bankdaten',
 		'konto.vertreten',
 		...TEAM,
 		'mandant.lesen',

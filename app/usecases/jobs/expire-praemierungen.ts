@@ -1,6 +1,7 @@
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { expirePraemierungRows, lockExpiredPraemierungen } from '~db/repositories/jobs/jobs'
+import { bookBewegung } from '../hauptbuch/book'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { moveAll } from './move-all'
@@ -15,8 +16,10 @@ export async function expirePraemierungen(ctx: AppContext): Promise<{ abgelaufen
 		nach: praemierungMachine.step('ablaufen').to,
 		lock: (tx, limit) => lockExpiredPraemierungen(ctx.tables, tx, { now, limit }),
 		save: async (tx, ids) => {
-			await expirePraemierungRows(ctx.tables, tx, ids)
+			const rows = await expirePraemierungRows(ctx.tables, tx, ids)
 			await refreshStatus(ctx.tables, tx, { praemierungIds: ids })
+			const umbuchungen = rows.map((praemierung) => ({ praemierung }))
+			await bookBewegung(ctx, tx, 'verfallen', umbuchungen)
 		},
 	})
 	return { abgelaufen }

@@ -4,6 +4,7 @@ import { inLanes } from '~/domain/shared/lanes'
 import type { Db } from '~db/client'
 import { purgeAttempts } from '~db/repositories/betrugspruefung/limiter'
 import { type DueWork, dueQuestion } from '~db/repositories/jobs/jobs'
+import { checkHauptbuch } from '../hauptbuch/check-hauptbuch'
 import { sendDueMails } from '../mail/send-due-mails'
 import { sendMessung } from '../messung/send-messung'
 import { extendKette } from '../protokoll/extend-kette'
@@ -38,6 +39,7 @@ const AT_ONCE = 4
 
 /** Every job, in the order in which one makes work for the next: the outbox comes last. */
 export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] => [
+	{ name: 'checkHauptbuch', cron: '47 3 * * *', run: checkHauptbuch },
 	{ name: 'expireEmpfehlungen', cron: '7 * * * *', run: expireEmpfehlungen },
 	{ name: 'deleteUnconfirmedEmpfaenger', cron: '17 * * * *', run: deleteUnconfirmedEmpfaenger },
 	{ name: 'deleteUnconfirmedEmpfehler', cron: '22 * * * *', run: deleteUnconfirmedEmpfehler },

@@ -16,16 +16,19 @@ import {
 	removeWordsAbout,
 } from '~db/repositories/konto/persoenlich'
 import { removeNachfragen } from '~db/repositories/praemie/nachfrage'
+import { bookStorno } from '../hauptbuch/book'
 import { cancelPraemierung } from '../praemie/cancel-praemierung'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { personOfEmpfehler } from './entwurf'
 
 /** Cancels what is not out yet, with its payout, so that nothing is paid any more. */
-async function cancelPraemierungen(ctx: AppContext, tx: Tx, empfehlerId: string): Promise<string[]> {
+async function cancelPraemierungen(ctx: AppContext, tx: Tx, empfehlerId: string) {
 	const praemierungen = await lockEigenePraemierungen(ctx.tables, tx, empfehlerId)
-	for (const praemierung of praemierungen) await cancelPraemierung(ctx, tx, praemierung, { grund: 'konto_geloescht' })
-	return praemierungen.map(({ id }) => id)
+	const cancelled: typeof praemierungen = []
+	for (const praemierung of praemierungen)
+		if (await cancelPraemierung(ctx, tx, praemierung, { grund: 'konto_geloescht' })) cancelled.push(praemierung)
+	return { praemierungIds: praemierungen.map(({ id }) => id), cancelled }
 }
 
 /** Nothing of the row says any more who it was; the row itself holds the ledger together. */
@@ -47,14 +50,14 @@ const anonymous = (id: string, now: Date) => ({
 	geloeschtAm: now,
 })
 
-/** The ids of the rows that mails may be about. */
-async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<string[]> {
+/** The ids of the rows that mails may be about, and the rewards that were cancelled. */
+async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow) {
 	const { tables } = ctx
 	const now = ctx.clock()
 	const rewards = await listEigenePraemierungen(tables, tx, id)
 	// Links before their rewards, as everywhere: nobody waits in a circle.
 	await deleteTokensOf(tables, tx, [id, ...rewards.map(({ praemierung }) => praemierung.id)])
-	const praemierungIds = await cancelPraemierungen(ctx, tx, id)
+	const { praemierungIds, cancelled } = await cancelPraemierungen(ctx, tx, id)
 	await deleteTokensOf(tables, tx, praemierungIds)
 	const auszahlungIds = await anonymisePraemierungen(tables, tx, praemierungIds)
 	await removeBankdaten(tables, tx, id)
@@ -70,7 +73,7 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<str
 	await deleteEntwuerfeOf(tables, tx, personOfEmpfehler(ctx, id))
 	await updateEmpfehler(tables, tx, id, anonymous(id, now))
 	await writeAudit(ctx, tx, { ereignis: 'empfehler.geloescht', bezug: 'empfehler', bezugId: id })
-	return [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds]
+	return { ids: [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds], cancelled }
 }
 
 /**
@@ -78,10 +81,13 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow): Promise<str
  * are cancelled, paid amounts stay without a name.
  */
 export async function eraseEmpfehler(ctx: AppContext, tx: Tx, rows: readonly EmpfehlerRow[]): Promise<void> {
-	const ids: string[] = []
 	if (rows.length === 0) return
-	for (const row of rows) ids.push(...(await erase(ctx, tx, row)))
+	const erased: Awaited<ReturnType<typeof erase>>[] = []
+	for (const row of rows) erased.push(await erase(ctx, tx, row))
+	const ids = erased.flatMap((one) => one.ids)
 	await deleteMailsOf(ctx.tables, tx, { emails: rows.map(({ email }) => email), ids })
-	// After all else, of all at once: whoever holds a line of the status waits for nothing any more.
+	// After all else, of all at once: whoever holds a line of the status waits for nothing but the ledger.
 	await refreshStatus(ctx.tables, tx, { empfehlerIds: rows.map(({ id }) => id) })
+	const cancelled = erased.flatMap((one) => one.cancelled)
+	await bookStorno(ctx, tx, cancelled)
 }

@@ -8,7 +8,7 @@ import type { Clock } from '~/domain/shared/clock'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Actor } from '~/domain/zugriff/actor'
 import { drizzleWithin, isOutOfLocks, isUniqueViolation } from '~db/client'
-import { analyze, copyIn, hasRows, listTables, setSequence } from '~db/copy'
+import { analyze, copyIn, hasRows, listTables, openLedger, setSequence } from '~db/copy'
 import { createMandantAt, knowsMigration, migrateMandantWithin } from '~db/migrate'
 import {
 	findMandant,
@@ -148,6 +148,7 @@ async function writeRows(deps: RestoreDeps, tx: TransactionSql, plan: Plan, { pa
 		to: unwrapKeys(deps.masterKeys, id, schluessel),
 	}
 	const tables = mandantTables(schemaName)
+	await openLedger(tx)
 	for (const { name } of await listTables(tx, schemaName)) {
 		const table = from.tables.find((entry) => entry.name === name)
 		if (!table || table.rows === 0 || (copy && !isCopied(name))) continue

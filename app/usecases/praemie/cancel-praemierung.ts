@@ -6,17 +6,18 @@ import { type AuditEntry, writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 
 /**
- * Cancels a reward the caller holds, with its open payout, so that nothing is paid any more; what is out stays out. The
- * caller refreshes the status when all its rewards are cancelled: lines are held last and in one order.
+ * Cancels a reward the caller holds, with its open payout, so that nothing is paid any more; what is out stays out
+ * (false). The caller refreshes the status when all its rewards are cancelled, lines are held last and in one order, and
+ * then posts them (bookStorno).
  */
 export async function cancelPraemierung(
 	ctx: AppContext,
 	tx: Tx,
 	{ id, zustand }: PraemierungRow,
 	details: AuditEntry['details'],
-): Promise<void> {
+): Promise<boolean> {
 	const next = transitionPraemierung(zustand, 'stornieren')
-	if (!next.ok) return
+	if (!next.ok) return false
 	await changePraemierung(ctx.tables, tx, id, zustand, { zustand: next.value })
 	const auszahlungen = await stornoAuszahlungenOf(ctx.tables, tx, id, ctx.clock())
 	for (const bezugId of auszahlungen) {
@@ -30,4 +31,5 @@ export async function cancelPraemierung(
 		...bezug,
 		details: { ...details, auszahlungen: anzahl },
 	})
+	return true
 }

@@ -5,6 +5,7 @@ import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { countBonus, lockPraemierungenOf, type PraemierungRow } from '~db/repositories/praemie/praemierung'
+import { bookStorno } from '../hauptbuch/book'
 import type { AuditEntry } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { cancelPraemierung } from './cancel-praemierung'
@@ -42,10 +43,12 @@ export async function cancelPraemierungen(
 	{ empfehlerId, praemierungen }: Gehalten,
 	details: AuditEntry['details'],
 ): Promise<void> {
+	const cancelled: PraemierungRow[] = []
 	for (const praemierung of praemierungen) {
 		const bleibt = praemierung.art === 'bonus' && empfehlerId && (await isBonusVerdient(ctx, tx, empfehlerId))
-		if (!bleibt) await cancelPraemierung(ctx, tx, praemierung, details)
+		if (!bleibt && (await cancelPraemierung(ctx, tx, praemierung, details))) cancelled.push(praemierung)
 	}
 	const praemierungIds = praemierungen.map(({ id }) => id)
 	if (praemierungIds.length > 0) await refreshStatus(ctx.tables, tx, { praemierungIds })
+	await bookStorno(ctx, tx, cancelled)
 }

@@ -5,16 +5,16 @@ import { transitionPraemierung } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
-import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changePraemierung } from '~db/repositories/praemie/praemierung'
 import { spendToken } from '~db/repositories/shared/token'
+import { bookAuswahl } from '../hauptbuch/book'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { createAuszahlung } from './create-auszahlung'
 import { accessBlocker, findPraemierungAccess } from './find-praemierung-access'
-import { issueGutschein } from './issue-gutschein'
+import { issueChosen } from './issue-gutschein'
 import { listOptionen } from './list-optionen'
 
 export type Wahl = { art: 'geld'; bankdaten: Bankdaten } | { art: 'gutschein'; email: string }
@@ -65,11 +65,12 @@ async function claim(
 		bezugId: praemierung.id,
 		details: { praemieId, art: wahl.art, betragCent: option.betragCent },
 	})
-	if (wahl.art === 'geld') await createAuszahlung(ctx, tx, gewaehlt, wahl.bankdaten, person)
-	else {
-		const gutschein = await issueGutschein(ctx, praemierung.id, tx)
+	if (wahl.art === 'geld') {
+		await createAuszahlung(ctx, tx, gewaehlt, wahl.bankdaten, person)
+		await bookAuswahl(ctx, tx, praemierung, gewaehlt)
+	} else {
+		const gutschein = await issueChosen(ctx, tx, praemierung)
 		if (!gutschein.ok) return gutschein
-		if (gutschein.value === 'wartet') await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierung.id] })
 	}
 	return ok({ art: praemierung.art })
 }

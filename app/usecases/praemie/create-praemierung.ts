@@ -1,9 +1,11 @@
 import type { Locale } from '~/domain/mandant/config'
 import { type PraemierungSeite, praemierungFristBis } from '~/domain/praemie/praemierung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
+import { actorName } from '~/domain/zugriff/actor'
 import type { Tx } from '~db/client'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { insertPraemierung } from '~db/repositories/praemie/praemierung'
+import { bookZusage } from '../hauptbuch/book'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
@@ -25,6 +27,8 @@ export type NeuePraemierung = {
 	/** YYYY-MM-DD */
 	praemienstand: string
 	bonusNummer?: number
+	/** Whoever is answerable for it, where that is not the actor alone. */
+	gewaehrtVon?: string
 	/** For the mail; null for bonus and kulanz. */
 	produktName: string | null
 }
@@ -45,6 +49,7 @@ export async function createPraemierung(
 		[neu.seite === 'empfehler' ? 'empfehlerId' : 'empfaengerId']: person.id,
 		zustand: praemierungMachine.initial,
 		sprache: person.sprache,
+		gewaehrtVon: neu.gewaehrtVon ?? actorName(ctx.actor),
 		fristBis,
 		erstelltAm: now,
 	})
@@ -77,5 +82,6 @@ export async function createPraemierung(
 		details: { art, seite, betragCent, auftragId: praemierung.auftragId },
 	})
 	await refreshStatus(ctx.tables, tx, { praemierungIds: [id] })
+	await bookZusage(ctx, tx, praemierung)
 	return true
 }

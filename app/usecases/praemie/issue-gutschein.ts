@@ -6,7 +6,8 @@ import type { Tx } from '~db/client'
 import { listVerlauf } from '~db/repositories/auftrag/auftrag'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { claimCode } from '~db/repositories/praemie/gutschein'
-import { changePraemierung, lockPraemierung } from '~db/repositories/praemie/praemierung'
+import { changePraemierung, lockPraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
+import { bookAuswahl, bookBewegung } from '../hauptbuch/book'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
@@ -32,7 +33,13 @@ async function noteEmpty(ctx: AppContext, tx: Tx, praemierungId: string, marke: 
 	})
 }
 
-async function issue(ctx: AppContext, tx: Tx, praemierungId: string): Promise<Result<Ausgabe, Fehler>> {
+/** `before`: the reward as it was until this transaction chose it. */
+async function issue(
+	ctx: AppContext,
+	tx: Tx,
+	praemierungId: string,
+	before?: PraemierungRow,
+): Promise<Result<Ausgabe, Fehler>> {
 	const { tables, keys } = ctx
 	const locked = await lockPraemierung(tables, tx, praemierungId)
 	if (locked?.zustand === 'Abgeholt') return ok('ausgegeben')
@@ -48,6 +55,10 @@ async function issue(ctx: AppContext, tx: Tx, praemierungId: string): Promise<Re
 	const code = await claimCode(tables, tx, { marke, wertCent: betragCent, praemierungId, now })
 	if (!code) {
 		await noteEmpty(ctx, tx, praemierungId, marke, betragCent)
+		if (before) {
+			await refreshStatus(tables, tx, { praemierungIds: [praemierungId] })
+			await bookAuswahl(ctx, tx, before, { betragCent })
+		}
 		return ok('wartet')
 	}
 	await changePraemierung(tables, tx, praemierungId, locked.zustand, { zustand: next.value, erledigtAm: now })
@@ -70,14 +81,18 @@ async function issue(ctx: AppContext, tx: Tx, praemierungId: string): Promise<Re
 		details: { marke, betragCent },
 	})
 	await refreshStatus(tables, tx, { praemierungIds: [praemierungId] })
+	if (before) await bookAuswahl(ctx, tx, before, { betragCent, codeId: code.id })
+	else await bookBewegung(ctx, tx, 'gutschein_ausgegeben', [{ praemierung: locked, schluessel: code.id }])
 	return ok('ausgegeben')
 }
 
 /**
  * Gives a chosen voucher its code and mails it, once per reward whatever asks for it again; 'wartet' = the stock is
- * empty. Runs in the given transaction or in one of its own.
+ * empty.
  */
-export function issueGutschein(ctx: AppContext, praemierungId: string, tx?: Tx): Promise<Result<Ausgabe, Fehler>> {
-	if (tx) return issue(ctx, tx, praemierungId)
-	return once(ctx, undefined, (own) => issue(ctx, own, praemierungId), ausgabeSchema.parse)
-}
+export const issueGutschein = (ctx: AppContext, praemierungId: string): Promise<Result<Ausgabe, Fehler>> =>
+	once(ctx, undefined, (own) => issue(ctx, own, praemierungId), ausgabeSchema.parse)
+
+/** The same for a reward that this transaction chose; `before` is as it was. */
+export const issueChosen = (ctx: AppContext, tx: Tx, before: PraemierungRow): Promise<Result<Ausgabe, Fehler>> =>
+	issue(ctx, tx, before.id, before)

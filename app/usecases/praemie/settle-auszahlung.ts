@@ -8,6 +8,7 @@ import type { Tx } from '~db/client'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changeAuszahlung, findAuszahlung } from '~db/repositories/praemie/auszahlung'
 import { changePraemierung, lockPraemierung } from '~db/repositories/praemie/praemierung'
+import { bookBewegung } from '../hauptbuch/book'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -68,6 +69,7 @@ async function pay(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<Resul
 		})
 	await audit(ctx, tx, 'auszahlung.gezahlt', auszahlungId, praemierung.id, betragCent)
 	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierung.id] })
+	await bookBewegung(ctx, tx, 'gezahlt', [{ praemierung, schluessel: auszahlungId }])
 	return ok(null)
 }
 
@@ -120,6 +122,6 @@ export const markAuszahlungGezahlt = async (ctx: AppContext, auszahlungId: strin
 
 /** The transfer came back or cannot be made: Offen → Storniert, and a mail with a new link asks for other bank data. */
 export const returnAuszahlung = async (ctx: AppContext, auszahlungId: string, key?: string) => {
-	authorise(ctx, 'praemie.auszahlen')
+	authorise(ctx, 'praemie.bankdaten')
 	return once(ctx, key, (tx) => giveBack(ctx, tx, auszahlungId), z.null().parse)
 }

@@ -24,7 +24,7 @@ export type Aufbewahrung = {
 }
 /** How many rows of each kind were emptied or deleted. */
 export type Geloescht = Record<
-	Exclude<keyof Aufbewahrung, 'schluesselTag'> | 'eingabe' | 'messungSchluessel' | 'mailOhneKonto',
+	Exclude<keyof Aufbewahrung, 'schluesselTag'> | 'eingabe' | 'messungSchluessel' | 'mailOhneKonto' | 'laufDatei',
 	number
 >
 type Art = keyof Geloescht
@@ -45,6 +45,7 @@ export const NICHTS: Geloescht = {
 	anfrage: 0,
 	sicherheit: 0,
 	bankverbindung: 0,
+	laufDatei: 0,
 	beleg: 0,
 	audit: 0,
 }
@@ -86,6 +87,7 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		einwilligung: { table: t.einwilligung, vor: [[t.einwilligung.am, before.einwilligung]] },
 		anfrage: { table: t.datenschutzAnfrage, vor: [[t.datenschutzAnfrage.erledigtAm, before.anfrage]] },
 		sicherheit: { table: t.sicherheitsereignis, vor: [[t.sicherheitsereignis.am, before.sicherheit]] },
+		laufDatei: { table: t.laufDatei, vor: [[t.laufDatei.erstelltAm, before.bankverbindung]] },
 		audit: { table: t.audit, vor: [[t.audit.am, before.audit]] },
 	}) satisfies Record<Exclude<Art, 'mail' | 'mailOhneKonto' | 'bankverbindung' | 'beleg'>, Alte>
 
@@ -134,6 +136,7 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 		einwilligung: rows('einwilligung'),
 		anfrage: rows('anfrage'),
 		sicherheit: rows('sicherheit'),
+		laufDatei: rows('laufDatei'),
 		bankverbindung: async (tx, limit) =>
 			(
 				await tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
@@ -22,6 +22,9 @@ type T = MandantTables
 const empfehlungExpires = empfehlungMachine.step('ablaufen')
 const auftragAdvances = auftragMachine.step('pruefen')
 const praemierungExpires = praemierungMachine.step('ablaufen')
+
+/** How long a check of the ledger is good for: it is due each night. */
+const PRUEFUNG_GILT_MS = 20 * 3_600_000
 
 const qb = new QueryBuilder()
 const eins = { eins: sql`1` }
@@ -56,8 +59,21 @@ export type Zeitpunkte = { now: Date; aufbewahrung: Aufbewahrung }
 
 const gibt = (table: PgTable, where: SQL | undefined) => exists(qb.select(eins).from(table).where(where))
 
+/** A night's check is over; where nothing was posted there is nothing to check. */
+const ungeprueft = ({ buchung, hauptbuchPruefung: h }: T, now: Date) =>
+	and(
+		exists(qb.select(eins).from(buchung)),
+		notExists(
+			qb
+				.select(eins)
+				.from(h)
+				.where(gt(h.am, new Date(now.getTime() - PRUEFUNG_GILT_MS))),
+		),
+	)
+
 /** True where there is work. */
 const dueWork = {
+	checkHauptbuch: (t: T, { now }: Zeitpunkte) => sql`(${ungeprueft(t, now)})`,
 	expireEmpfehlungen: (t: T, { now }: Zeitpunkte) => gibt(t.empfehlung, abgelaufeneEmpfehlung(t, now)),
 	deleteUnconfirmedEmpfaenger: (t: T, { now }: Zeitpunkte) => gibt(t.empfaenger, unbestaetigterEmpfaenger(t, now)),
 	deleteUnconfirmedEmpfehler: (t: T, { now }: Zeitpunkte) => gibt(t.empfehler, unbestaetigterEmpfehler(t, now)),
@@ -118,7 +134,11 @@ export const lockExpiredPraemierungen = (t: T, tx: DbOrTx, { now, limit }: Batch
 	lockRows(tx, t.praemierung, verfallenePraemierung(t, now), limit)
 
 export const expirePraemierungRows = (t: T, tx: DbOrTx, ids: string[]) =>
-	tx.update(t.praemierung).set({ zustand: praemierungExpires.to }).where(inArray(t.praemierung.id, ids))
+	tx
+		.update(t.praemierung)
+		.set({ zustand: praemierungExpires.to })
+		.where(inArray(t.praemierung.id, ids))
+		.returning({ id: t.praemierung.id, art: t.praemierung.art, betragCent: t.praemierung.betragCent })
 
 export const lockAssignedAuftraege = (t: T, tx: DbOrTx, { limit }: Batch) =>
 	lockRows(tx, t.auftrag, zugeordneterAuftrag(t), limit)

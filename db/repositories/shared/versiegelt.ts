@@ -18,6 +18,12 @@ export const versiegelteOrte = (t: MandantTables): readonly Ort[] => [
 		sealedColumns: [table.kontoinhaber, table.iban, table.bic],
 	})),
 	{ table: t.gutscheinCode, id: t.gutscheinCode.id, sealedColumns: [t.gutscheinCode.code] },
+	...[t.auftraggeberKonto].map((table) => ({
+		table,
+		id: table.id,
+		sealedColumns: [table.inhaber, table.iban, table.bic],
+	})),
+	{ table: t.laufDatei, id: t.laufDatei.laufId, sealedColumns: [t.laufDatei.inhalt] },
 	{ table: t.mail, id: t.mail.id, sealedColumns: [t.mail.daten] },
 	{ table: t.entwurf, id: t.entwurf.id, sealedColumns: [t.entwurf.daten] },
 	{ table: t.eingabe, id: t.eingabe.id, sealedColumns: [t.eingabe.daten] },

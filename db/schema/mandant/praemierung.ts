@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AuftragZustand } from '../../../app/domain/auftrag/zustand'
 import type { StatusGrund } from '../../../app/domain/empfehlung/statusbar'
 import type { AuszahlungZustand } from '../../../app/domain/praemie/auszahlung'
+import type { KulanzGrund } from '../../../app/domain/praemie/betrieb'
+import type { KulanzAntragZustand } from '../../../app/domain/praemie/kulanz'
 import type { PraemierungZustand } from '../../../app/domain/praemie/zustand'
 import { auftragCodes, trigrams } from '../suche'
 import { erstelltAm, id, zeitpunkt } from './columns'
@@ -83,6 +85,8 @@ export function praemierungTables(
 			fristBis: zeitpunkt('frist_bis').notNull(),
 			gewaehltAm: zeitpunkt('gewaehlt_am'),
 			erledigtAm: zeitpunkt('erledigt_am'),
+			/** Who released the order or granted the goodwill, as in the audit trail; they do not approve its payment. */
+			gewaehrtVon: text('gewaehrt_von').notNull().default(''),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [
@@ -135,6 +139,34 @@ export function praemierungTables(
 		],
 	)
 
+	/** A goodwill reward that one person asked for and a second one has to grant. */
+	const kulanzAntrag = schema.table(
+		'kulanz_antrag',
+		{
+			id: id(),
+			zustand: text().$type<KulanzAntragZustand>().notNull(),
+			empfehlerId: uuid('empfehler_id')
+				.notNull()
+				.references(() => personen.empfehler.id, { onDelete: 'cascade' }),
+			empfehlungId: uuid('empfehlung_id').references(() => personen.empfehlung.id, { onDelete: 'set null' }),
+			betragCent: integer('betrag_cent').notNull(),
+			grund: text().$type<KulanzGrund>().notNull(),
+			/** Why a second person is needed. */
+			anlass: text({ enum: ['betrag', 'mitarbeiter'] }).notNull(),
+			beantragtVon: text('beantragt_von').notNull(),
+			entschiedenVon: text('entschieden_von'),
+			entschiedenAm: zeitpunkt('entschieden_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			index('kulanz_antrag_zustand').on(t.zustand, t.erstelltAm),
+			check(
+				'kulanz_antrag_vier_augen',
+				sql`${t.zustand} <> 'gewaehrt' or (${t.entschiedenVon} is not null and ${t.entschiedenVon} <> ${t.beantragtVon})`,
+			),
+		],
+	)
+
 	/** Voucher stock. A code belongs to at most one Praemierung and the other way round. */
 	const gutscheinCode = schema.table(
 		'gutschein_code',
@@ -150,10 +182,25 @@ export function praemierungTables(
 				.unique()
 				.references(() => praemierung.id),
 			vergebenAm: zeitpunkt('vergeben_am'),
+			/** Taken out of use: never given, or given and revoked. */
+			widerrufenAm: zeitpunkt('widerrufen_am'),
+			/** Whose it was before it was revoked. */
+			widerrufenVon: uuid('widerrufen_von'),
+			/** Last day it can be redeemed; null = the brand of the voucher names none. */
+			gueltigBis: date('gueltig_bis'),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [index('gutschein_frei').on(t.marke, t.wertCent).where(sql`${t.praemierungId} is null`)],
 	)
+
+	/** What the person is told about a voucher's brand. */
+	const gutscheinMarke = schema.table('gutschein_marke', {
+		marke: text().primaryKey(),
+		shopUrl: text('shop_url').notNull(),
+		/** How to redeem a code, in plain words. */
+		einloesenDe: text('einloesen_de').notNull(),
+		einloesenEn: text('einloesen_en').notNull(),
+	})
 
 	/**
 	 * How far a recommendation is, kept beside it for lists (decision 35): a line for each friend who accepted, one for an
@@ -183,5 +230,5 @@ export function praemierungTables(
 		(t) => [index('statuszeile_empfehler').on(t.empfehlerId, t.erstelltAm.desc().nullsFirst(), t.seit, t.id)],
 	)
 
-	return { auftrag, praemierung, auszahlung, gutscheinCode, statuszeile }
+	return { auftrag, praemierung, auszahlung, kulanzAntrag, gutscheinCode, gutscheinMarke, statuszeile }
 }

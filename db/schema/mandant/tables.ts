@@ -1,10 +1,12 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
 import { aktionTables } from './aktion'
+import { auszahlungTables } from './auszahlung'
 import { betriebTables } from './betrieb'
 import { captchaTables } from './captcha'
 import { datenschutzTables } from './datenschutz'
 import { einwilligungTables } from './einwilligung'
 import { empfehlungTables } from './empfehlung'
+import { hauptbuchTables } from './hauptbuch'
 import { inhaltTables } from './inhalt'
 import { katalogTables } from './katalog'
 import { praemierungTables } from './praemierung'
@@ -15,12 +17,15 @@ function buildTables(schemaName: string) {
 	const katalog = katalogTables(schema)
 	const personen = empfehlungTables(schema, katalog)
 	const sortiment = sortimentTables(schema, katalog)
+	const praemierungen = praemierungTables(schema, katalog, personen)
 	return {
 		schema,
 		...katalog,
 		...sortiment,
 		...personen,
-		...praemierungTables(schema, katalog, personen),
+		...praemierungen,
+		...auszahlungTables(schema, praemierungen),
+		...hauptbuchTables(schema),
 		...aktionTables(schema, personen),
 		...betriebTables(schema),
 		...inhaltTables(schema),

@@ -27,6 +27,7 @@ import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
 import type { DbOrTx, Tx } from '~db/client'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
+import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -34,7 +35,7 @@ import { produkte, recommend, withConfig } from '../../fixtures/empfehlung'
 import { BANKDATEN, IBAN_ANDERE, neueReferenz, plantCodes, tokenOf } from '../../fixtures/praemie'
 
 /*
- * What is stored of a status is what the facts say, whatever happened in whatever order: every step is a use case that may
+ * What is stored of a status and in the ledger is what the facts say, whatever happened in whatever order: every step is a use case that may
  * be refused, about any row there is.
  */
 
@@ -246,7 +247,7 @@ const SEEN = [
 ]
 
 describe('the stored status', () => {
-	it('[S-StatusBar] is what the facts say, whatever happened in whatever order', async () => {
+	it('[S-StatusBar] is what the facts say, and the ledger balances, whatever happened in whatever order', async () => {
 		const step = fc.record({ name: fc.constantFrom(...names), n: fc.nat(4), how: fc.nat(8) })
 		const runs = fc.array(step, { maxLength: 10 })
 		const ways = WAYS.values()
@@ -259,6 +260,7 @@ describe('the stored status', () => {
 					const lines = await stored(ctx.db)
 					expect(lines, name).toEqual(await computed())
 					for (const { grund } of lines) gruende.add(grund)
+					expect(await findBrueche(ctx.tables, ctx.db), name).toEqual({ anzahl: 0, beispiele: [] })
 				}
 			}),
 			{ numRuns: WAYS.length, endOnFailure: true, seed: 35 },

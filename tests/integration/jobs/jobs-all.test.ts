@@ -80,7 +80,8 @@ describe('all jobs', () => {
 		}
 		const tenants = (await database.registry.all()).filter(({ mandant }) => mandant.clientRoute === 'nordfunk')
 		await ctx.db.insert(ctx.tables.formular).values({ schluessel: 'alt', erstelltAm: atDay(0) })
-		const counts = await runAllDue([broken, ...jobs.slice(0, 1)], tenants, contextAt(atDay(61)), at(atDay(61)))
+		const after = jobs.filter(({ name }) => name === 'expireEmpfehlungen')
+		const counts = await runAllDue([broken, ...after], tenants, contextAt(atDay(61)), at(atDay(61)))
 		expect(counts.nordfunk).toEqual({ purgeExpired: { fehler: 1 }, expireEmpfehlungen: { abgelaufen: 1 } })
 	})
 
@@ -135,7 +136,8 @@ describe('all jobs', () => {
 		const tenants = await database.registry.all()
 		const due = async (now: Date) => {
 			const found: Record<string, string[]> = {}
-			const names = jobs.map(({ name }) => name)
+			// Due every night in a brand that has a ledger, whatever else there is to do.
+			const names = jobs.map(({ name }) => name).filter((name) => name !== 'checkHauptbuch')
 			const due = await findDueTenants(database.sql, names, tenants, now)
 			for (const { mandant } of tenants) {
 				const own = due.get(mandant.id)

@@ -134,7 +134,9 @@ describe('plans made without values', () => {
 		for (const { name } of jobs)
 			expect(await manyReadBy(() => findDueTenants(database.sql, [name], [tenant], ctx.clock())), name).toEqual({})
 		const own = jobContext(tenant, { db: ctx.db, clock: ctx.clock, log: pino({ level: 'silent' }) })
-		for (const { name, run } of jobs) expect(await manyReadBy(() => run(own)), name).toEqual({})
+		// The check of the ledger is there to read all of it.
+		const others = jobs.filter(({ name }) => name !== 'checkHauptbuch')
+		for (const { name, run } of others) expect(await manyReadBy(() => run(own)), name).toEqual({})
 	})
 
 	it.each([

@@ -165,4 +165,19 @@ export const fehler = {
 	iban_ungueltig: 'Diese IBAN ist nicht gültig. Bitte vergleichen Sie sie mit Ihrer Bankkarte.',
 	gutschein_bestand_leer:
 		'Dieser Gutschein ist gerade vergriffen. Bitte wählen Sie eine andere Prämie oder versuchen Sie es später noch einmal.',
+	kulanz_limit:
+		'Ihr Limit für Kulanzprämien in diesem Monat ist erreicht. Bitte wenden Sie sich an eine andere Person.',
+	vier_augen:
+		'Das muss eine zweite Person freigeben: nicht, wer es angelegt hat, und nicht, wer einen der Aufträge oder eine der Kulanzprämien darin freigegeben hat.',
+	auswahl_leer: 'Bitte wählen Sie mindestens eine Zeile aus.',
+	auftraggeber_fehlt:
+		'Es gibt noch kein freigegebenes Konto, von dem gezahlt wird. Bitte hinterlegen Sie zuerst ein Konto.',
+	lauf_zustand: 'Das ist bei diesem Überweisungslauf nicht mehr möglich. Diese Seite zeigt, was jetzt gilt.',
+	lauf_veraltet:
+		'Der Überweisungslauf hat sich inzwischen geändert. Bitte prüfen Sie Anzahl und Summe noch einmal und bestätigen Sie dann.',
+	auszahlung_im_lauf: 'Diese Auszahlung gehört zu einem Überweisungslauf. Dort geht es mit ihr weiter.',
+	auszahlung_bei_bank:
+		'Eine Überweisung dazu ist schon in einer Datei für die Bank. Sie kann nicht mehr zurückgenommen werden.',
+	bankdatei_ungueltig: 'Diese Datei können wir nicht lesen. Möglich sind pain.002, camt.053 und camt.054 als XML.',
+	bankdatei_bekannt: 'Diese Datei wurde schon eingelesen. Es wurde nichts noch einmal gebucht.',
 } satisfies Record<ErrorCode, string> & { titel: string }

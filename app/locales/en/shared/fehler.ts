@@ -140,4 +140,15 @@ export const fehler = {
 	bankdaten_unberechtigt: 'You can only enter your bank details with the link from our e-mail. Please open that link.',
 	iban_ungueltig: 'This IBAN is not valid. Please compare it with your bank card.',
 	gutschein_bestand_leer: 'This voucher is out of stock right now. Please choose another reward or try again later.',
+	kulanz_limit: 'You have reached your limit for goodwill rewards this month. Please ask somebody else.',
+	vier_augen:
+		'A second person has to release this: neither who made it nor who released one of its orders or goodwill rewards.',
+	auswahl_leer: 'Please choose at least one row.',
+	auftraggeber_fehlt: 'There is no released account to pay from yet. Please enter an account first.',
+	lauf_zustand: 'This transfer run no longer allows that. This page shows what is true now.',
+	lauf_veraltet: 'The transfer run has changed in the meantime. Please check number and total again, then confirm.',
+	auszahlung_im_lauf: 'This payout belongs to a transfer run. It goes on there.',
+	auszahlung_bei_bank: 'A transfer for this is in a file for the bank already. It can no longer be taken back.',
+	bankdatei_ungueltig: 'We cannot read this file. It can be pain.002, camt.053 or camt.054 as XML.',
+	bankdatei_bekannt: 'This file was read in before. Nothing was booked again.',
 } satisfies Translated<typeof de>

@@ -1,0 +1,36 @@
+import { defineMachine } from '~/domain/shared/state-machine'
+
+export const LAUF_ZUSTAENDE = [
+	'entwurf',
+	'eingefroren',
+	'freigegeben',
+	'datei_erstellt',
+	'bei_bank',
+	'gebucht',
+	'verworfen',
+] as const
+export type LaufZustand = (typeof LAUF_ZUSTAENDE)[number]
+export const LAUF_EREIGNISSE = ['einfrieren', 'freigeben', 'datei', 'einreichen', 'abschliessen', 'verwerfen'] as const
+export type LaufEreignis = (typeof LAUF_EREIGNISSE)[number]
+
+/**
+ * A transfer run (Überweisungslauf). A file is not a payment: paid is what the bank booked, item by item; a run whose items
+ * are all settled is closed. Nothing goes back behind the file: what is wrong afterwards comes back as a return.
+ */
+const transitions = {
+	entwurf: { einfrieren: 'eingefroren', verwerfen: 'verworfen' },
+	eingefroren: { freigeben: 'freigegeben', verwerfen: 'verworfen' },
+	freigegeben: { datei: 'datei_erstellt', verwerfen: 'verworfen' },
+	datei_erstellt: { einreichen: 'bei_bank', abschliessen: 'gebucht' },
+	bei_bank: { abschliessen: 'gebucht' },
+	gebucht: {},
+	verworfen: {},
+} as const satisfies Record<LaufZustand, Partial<Record<LaufEreignis, LaufZustand>>>
+
+export const laufMachine = defineMachine({
+	states: LAUF_ZUSTAENDE,
+	events: LAUF_EREIGNISSE,
+	initial: 'entwurf',
+	transitions,
+	refusal: () => 'lauf_zustand',
+})

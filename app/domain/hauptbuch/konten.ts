@@ -1,0 +1,66 @@
+/** Where the money of a reward can stand; the amount of each reward lies on exactly one of them. */
+export const STANDKONTEN = [
+	/** Promised; nothing is on its way. */
+	'geschuldet',
+	/** In a transfer run that a second person approved. */
+	'freigegeben',
+	/** In a file for the bank. */
+	'exportiert',
+	'bezahlt',
+	/** Came back from the bank; waits for other bank data. */
+	'ruecklaeufer',
+	'gutschein',
+	/** Clawed back. */
+	'storno',
+	'verfall',
+] as const
+export type Standkonto = (typeof STANDKONTEN)[number]
+
+/** What rewards cost the brand, apart from goodwill. */
+const AUFWANDSKONTEN = ['aufwand', 'kulanz'] as const
+
+export const KONTEN = [...AUFWANDSKONTEN, ...STANDKONTEN] as const
+/** An account of a brand's ledger (Hauptbuch). A debit is positive, a credit negative. */
+export type Konto = (typeof KONTEN)[number]
+
+export const istStandkonto = (konto: Konto): konto is Standkonto => STANDKONTEN.some((stand) => stand === konto)
+
+/** Events that move a reward's amount from where it stands to another account. */
+const BEWEGUNGEN = {
+	gutschein_ausgegeben: { von: ['geschuldet'], nach: 'gutschein' },
+	gutschein_zurueck: { von: ['gutschein'], nach: 'geschuldet' },
+	lauf_freigegeben: { von: ['geschuldet'], nach: 'freigegeben' },
+	lauf_verworfen: { von: ['freigegeben'], nach: 'geschuldet' },
+	datei_erstellt: { von: ['freigegeben'], nach: 'exportiert' },
+	gebucht: { von: ['exportiert'], nach: 'bezahlt' },
+	/** Paid outside of a run, as the command line reports it. */
+	gezahlt: { von: ['geschuldet'], nach: 'bezahlt' },
+	ruecklauf: { von: ['exportiert', 'bezahlt'], nach: 'ruecklaeufer' },
+	bankdaten_neu: { von: ['ruecklaeufer'], nach: 'geschuldet' },
+	storniert: { von: ['geschuldet', 'freigegeben', 'ruecklaeufer'], nach: 'storno' },
+	verfallen: { von: ['geschuldet'], nach: 'verfall' },
+} as const satisfies Record<string, { von: readonly Standkonto[]; nach: Standkonto }>
+
+export type Bewegung = keyof typeof BEWEGUNGEN
+/** Kinds of entries: `anfang` is a brand's first one, `eroeffnung` takes up a reward from before there was a ledger. */
+export type Buchungsart = Bewegung | 'anfang' | 'eroeffnung' | 'praemie_gewaehrt' | 'kulanz_gewaehrt' | 'auswahl'
+
+export type Zeile = { konto: Konto; cent: number; praemierung: string }
+/** An entry as it is posted; the same `schluessel` is posted once, ever. Amounts are cents and sum to 0. */
+export type Buchung = { art: Buchungsart; schluessel: string; zeilen: Zeile[] }
+
+/** Both lines of an amount that goes from one account to another. */
+export const zeilen = (praemierung: string, cent: number, { von, nach }: { von: Konto; nach: Konto }): Zeile[] => [
+	{ konto: von, cent, praemierung },
+	{ konto: nach, cent: -cent, praemierung },
+]
+
+/** The entry of an event about a reward that stands at `von`. Throws where the event cannot follow: nothing is posted then. */
+export function bewegungVon(
+	art: Bewegung,
+	{ praemierung, von, cent, schluessel }: { praemierung: string; von: Standkonto; cent: number; schluessel: string },
+): Buchung {
+	const { von: erlaubt, nach }: { von: readonly Standkonto[]; nach: Standkonto } = BEWEGUNGEN[art]
+	if (!erlaubt.includes(von)) throw new Error(`ledger: ${art} of a reward that stands at ${von}`)
+	return { art, schluessel: `${art}:${schluessel}`, zeilen: zeilen(praemierung, cent, { von, nach }) }
+}

@@ -1,0 +1,97 @@
+import { type Bewegung, type Buchung, bewegungVon, type Konto, zeilen } from '~/domain/hauptbuch/konten'
+import type { Tx } from '~db/client'
+import { findStaende, post } from '~db/repositories/hauptbuch/hauptbuch'
+import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
+import type { AppContext } from '../shared/context'
+
+/*
+ * What moves money posts it in its own transaction, as the last of what others may wait for: after `refreshStatus`, and once.
+ * The ledger is held until the transaction ends; whoever held it and then waited for a line could wait in a circle.
+ */
+
+type Zugesagt = Pick<PraemierungRow, 'id' | 'art' | 'betragCent'>
+
+const aufwandOf = ({ art }: Pick<PraemierungRow, 'art'>): Konto => (art === 'kulanz' ? 'kulanz' : 'aufwand')
+
+/** A reward was granted: it is owed. */
+export const bookZusage = (ctx: AppContext, tx: Tx, { id, art, betragCent }: Zugesagt) =>
+	post(ctx.tables, tx, ctx.clock(), [
+		{
+			art: art === 'kulanz' ? 'kulanz_gewaehrt' : 'praemie_gewaehrt',
+			schluessel: `gewaehrt:${id}`,
+			zeilen: zeilen(id, betragCent, { von: aufwandOf({ art }), nach: 'geschuldet' }),
+		},
+	])
+
+/** Takes up a reward from before there was a ledger, as it stood until now. */
+const opening = ({ id, art, betragCent }: Zugesagt): Buchung => ({
+	art: 'eroeffnung',
+	schluessel: `gewaehrt:${id}`,
+	zeilen: zeilen(id, betragCent, { von: aufwandOf({ art }), nach: 'geschuldet' }),
+})
+
+/**
+ * A reward was chosen, for another amount than was set aside for it perhaps, and a voucher's code given with it.
+ * `before` is the reward as it was.
+ */
+export async function bookAuswahl(
+	ctx: AppContext,
+	tx: Tx,
+	before: Zugesagt,
+	{ betragCent, codeId }: { betragCent: number; codeId?: string | undefined },
+): Promise<void> {
+	const known = (await findStaende(ctx.tables, tx, [before.id])).size > 0
+	const buchungen = known ? [] : [opening(before)]
+	const differenz = betragCent - before.betragCent
+	if (differenz !== 0)
+		buchungen.push({
+			art: 'auswahl',
+			schluessel: `auswahl:${before.id}`,
+			zeilen: zeilen(before.id, differenz, { von: aufwandOf(before), nach: 'geschuldet' }),
+		})
+	const von = 'geschuldet'
+	const gutschein = { praemierung: before.id, von, cent: betragCent, schluessel: codeId ?? '' } as const
+	if (codeId) buchungen.push(bewegungVon('gutschein_ausgegeben', gutschein))
+	await post(ctx.tables, tx, ctx.clock(), buchungen)
+}
+
+export type Umbuchung = {
+	praemierung: Zugesagt
+	/** What the event is unique by; the reward's id where it happens to it once. */
+	schluessel?: string
+}
+
+/**
+ * Posts an event of each of these rewards, which the caller holds: from where the ledger has it to where the event leads.
+ * Throws where the ledger has another amount than the reward, or the event cannot follow.
+ */
+export async function bookBewegung(
+	ctx: AppContext,
+	tx: Tx,
+	art: Bewegung,
+	umbuchungen: readonly Umbuchung[],
+): Promise<void> {
+	if (umbuchungen.length === 0) return
+	const staende = await findStaende(
+		ctx.tables,
+		tx,
+		umbuchungen.map(({ praemierung }) => praemierung.id),
+	)
+	const buchungen = umbuchungen.flatMap(({ praemierung, schluessel = praemierung.id }) => {
+		const { id, betragCent: cent } = praemierung
+		const stand = staende.get(id)
+		if (stand && stand.cent !== cent) throw new Error(`ledger: reward ${id} has ${stand.cent}, not ${cent}`)
+		const bewegung = bewegungVon(art, { praemierung: id, von: stand?.konto ?? 'geschuldet', cent, schluessel })
+		return stand ? [bewegung] : [opening(praemierung), bewegung]
+	})
+	await post(ctx.tables, tx, ctx.clock(), buchungen)
+}
+
+/** Rewards were cancelled: what was promised is clawed back. */
+export const bookStorno = (ctx: AppContext, tx: Tx, praemierungen: readonly Zugesagt[]) =>
+	bookBewegung(
+		ctx,
+		tx,
+		'storniert',
+		praemierungen.map((praemierung) => ({ praemierung })),
+	)

@@ -1,0 +1,100 @@
+import { desc, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+
+const BEISPIELE = 20
+
+const foundSchema = z.object({ anzahl: z.coerce.number(), beispiele: z.array(z.string()).nullable() })
+
+/**
+ * Entries that are not what was written: another hash, another predecessor, a gap, or lines that differ from what the hash
+ * was taken of. The canonical form is put together once more from the columns.
+ */
+const KETTE = (t: MandantTables) => {
+	const { buchung: b, buchungZeile: l } = t
+	return sql`
+		with zeilen as (
+			select ${l.buchungSeq} as seq,
+				string_agg(format('%s %s %s', ${l.konto}, ${l.cent}, ${l.praemierungId}), e'\n' order by ${l.nr}) as text,
+				sum(${l.cent}) as summe
+			from ${l} group by ${l.buchungSeq}
+		), kette as (
+			select ${b.seq} as seq, ${b.hash} as hash, ${b.vorher} as vorher, ${b.kanonisch} as kanonisch,
+				lag(${b.hash}) over (order by ${b.seq}) as davor,
+				row_number() over (order by ${b.seq}) - 1 as platz,
+				case when ${b.seq} = 0 then ${b.kanonisch} else
+					concat_ws(e'\n', ${b.form}, ${b.seq}, ${b.vorher}, ${b.art},
+						to_char(${b.am} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ${b.schluessel}, z.text) end as neu,
+				coalesce(z.summe, 0) as summe
+			from ${b} left join zeilen z on z.seq = ${b.seq}
+		)
+		select 'entry:' || seq as was from kette
+		where hash <> encode(sha256(convert_to(kanonisch, 'UTF8')), 'hex') or kanonisch <> neu
+			or vorher <> coalesce(davor, '') or seq <> platz or summe <> 0`
+}
+
+/** Where each reward stands by the facts: its own state, its payouts and the run they are in. */
+const FAKTEN = (t: MandantTables) => {
+	const { praemierung: p, auszahlung: a, lauf, laufPosten: i } = t
+	return sql`
+		select ${p.id} as id, ${p.betragCent} as cent, case
+			when ${p.zustand} = 'Storniert' then 'storno'
+			when ${p.zustand} = 'Abgelaufen' then 'verfall'
+			when ${p.zustand} = 'Abgeholt' then 'gutschein'
+			when ${p.zustand} = 'Ausgezahlt' then 'bezahlt'
+			when exists (select from ${i} join ${lauf} on ${lauf.id} = ${i.laufId} where ${i.praemierungId} = ${p.id}
+				and ${i.zustand} = 'offen' and ${lauf.zustand} = 'freigegeben') then 'freigegeben'
+			when exists (select from ${i} join ${lauf} on ${lauf.id} = ${i.laufId} where ${i.praemierungId} = ${p.id}
+				and ${i.zustand} = 'offen' and ${lauf.zustand} in ('datei_erstellt', 'bei_bank')) then 'exportiert'
+			when exists (select from ${i} where ${i.praemierungId} = ${p.id} and ${i.zustand} = 'zurueck')
+				and not exists (select from ${a} where ${a.praemierungId} = ${p.id} and ${a.zustand} <> 'Storniert') then 'ruecklaeufer'
+			else 'geschuldet' end as konto
+		from ${p}`
+}
+
+/** Rewards that stand elsewhere than the ledger says, with another amount, or that it does not know. */
+const STAENDE = (t: MandantTables) => {
+	const l = t.buchungZeile
+	return sql`
+		with fakten as (${FAKTEN(t)}), buch as (
+			select ${l.praemierungId} as id, ${l.konto} as konto, -sum(${l.cent}) as cent from ${l}
+			where ${l.konto} not in ('aufwand', 'kulanz') group by 1, 2 having sum(${l.cent}) <> 0
+		)
+		select 'reward:' || coalesce(f.id, b.id) as was from fakten f full join buch b using (id)
+		where (f.konto, f.cent) is distinct from (b.konto, b.cent)
+			-- Kept longer than its reward, once that is settled (retention).
+			and not (f.id is null and b.konto in ('bezahlt', 'gutschein', 'storno', 'verfall'))`
+}
+
+async function count(db: DbOrTx, breaks: ReturnType<typeof KETTE>) {
+	const [row] = await db.execute(
+		sql`select count(*) as anzahl, to_json((array_agg(was order by was))[1:${sql.raw(String(BEISPIELE))}]) as beispiele from (${breaks}) b`,
+	)
+	return foundSchema.parse(row)
+}
+
+export type Brueche = { anzahl: number; beispiele: string[] }
+
+/** Everything in the ledger that cannot be: broken entries first. Reads all of it. */
+export async function findBrueche(t: MandantTables, db: DbOrTx): Promise<Brueche> {
+	const kette = await count(db, KETTE(t))
+	const staende = await count(db, STAENDE(t))
+	return {
+		anzahl: kette.anzahl + staende.anzahl,
+		beispiele: [...(kette.beispiele ?? []), ...(staende.beispiele ?? [])].slice(0, BEISPIELE),
+	}
+}
+
+/** The last entry; undefined in an empty ledger. */
+export async function findKopf({ buchung }: MandantTables, db: DbOrTx) {
+	const [row] = await db
+		.select({ seq: buchung.seq, hash: buchung.hash })
+		.from(buchung)
+		.orderBy(desc(buchung.seq))
+		.limit(1)
+	return row
+}
+
+export const insertPruefung = (t: MandantTables, db: DbOrTx, row: MandantTables['hauptbuchPruefung']['$inferInsert']) =>
+	db.insert(t.hauptbuchPruefung).values(row)

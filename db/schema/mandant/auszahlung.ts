@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, jsonb, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { KontoZustand } from '../../../app/domain/auszahlung/konto'
+import type { LaufZustand } from '../../../app/domain/auszahlung/lauf'
+import type { PostenZustand } from '../../../app/domain/auszahlung/posten'
+import { erstelltAm, id, zeitpunkt } from './columns'
+import type { praemierungTables } from './praemierung'
+
+/** How payouts reach the bank. Whoever did something is named as in the audit trail ('betrieb:<id>'). */
+export function auszahlungTables(schema: PgSchema, { auszahlung, praemierung }: ReturnType<typeof praemierungTables>) {
+	/** The account a brand pays from. */
+	const auftraggeberKonto = schema.table(
+		'auftraggeber_konto',
+		{
+			id: id(),
+			zustand: text().$type<KontoZustand>().notNull(),
+			/** Sealed; associated data auftraggeber_konto|<id>|<column>. */
+			inhaber: text().notNull(),
+			iban: text().notNull(),
+			bic: text().notNull(),
+			ibanEnde: text('iban_ende').notNull(),
+			beantragtVon: text('beantragt_von').notNull(),
+			entschiedenVon: text('entschieden_von'),
+			entschiedenAm: zeitpunkt('entschieden_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			uniqueIndex('auftraggeber_konto_gilt').on(t.zustand).where(sql`${t.zustand} = 'gilt'`),
+			uniqueIndex('auftraggeber_konto_beantragt').on(t.zustand).where(sql`${t.zustand} = 'beantragt'`),
+			check(
+				'auftraggeber_konto_vier_augen',
+				sql`${t.zustand} not in ('gilt', 'ersetzt') or (${t.entschiedenVon} is not null and ${t.entschiedenVon} <> ${t.beantragtVon})`,
+			),
+		],
+	)
+
+	/** A transfer run (Überweisungslauf). */
+	const lauf = schema.table(
+		'lauf',
+		{
+			id: id(),
+			nummer: integer().notNull().generatedByDefaultAsIdentity(),
+			zustand: text().$type<LaufZustand>().notNull(),
+			/** The day the bank is asked to pay. */
+			ausfuehrungAm: date('ausfuehrung_am').notNull(),
+			kontoId: uuid('konto_id')
+				.notNull()
+				.references(() => auftraggeberKonto.id),
+			erstelltVon: text('erstellt_von').notNull(),
+			/** Whoever made the run, released one of its orders or granted one of its rewards: none of them approves it. */
+			beteiligte: text().array().notNull(),
+			anzahl: integer().notNull(),
+			summeCent: bigint('summe_cent', { mode: 'number' }).notNull(),
+			/** Of the frozen rows, SHA-256 hex: what was approved is what the file is made of. */
+			pruefsumme: text(),
+			eingefrorenAm: zeitpunkt('eingefroren_am'),
+			freigegebenVon: text('freigegeben_von'),
+			freigegebenAm: zeitpunkt('freigegeben_am'),
+			eingereichtAm: zeitpunkt('eingereicht_am'),
+			/** Somebody reported all that is open of it as booked; a job goes on with what is left. */
+			gebuchtVon: text('gebucht_von'),
+			abgeschlossenAm: zeitpunkt('abgeschlossen_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			uniqueIndex('lauf_nummer').on(t.nummer),
+			index('lauf_zustand').on(t.zustand, t.erstelltAm),
+			check(
+				'lauf_vier_augen',
+				sql`${t.zustand} in ('entwurf', 'eingefroren', 'verworfen') or (${t.freigegebenVon} is not null and ${t.freigegebenVon} <> ${t.erstelltVon} and ${t.freigegebenVon} <> all (${t.beteiligte}))`,
+			),
+		],
+	)
+
+	/** One payment of a run. A payout is in one run at most, unless it was taken out or came back. */
+	const laufPosten = schema.table(
+		'lauf_posten',
+		{
+			id: id(),
+			/** The payout number, which the bank knows it by (EndToEndId). */
+			nummer: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+			laufId: uuid('lauf_id')
+				.notNull()
+				.references(() => lauf.id),
+			auszahlungId: uuid('auszahlung_id')
+				.notNull()
+				.references(() => auszahlung.id, { onDelete: 'cascade' }),
+			praemierungId: uuid('praemierung_id')
+				.notNull()
+				.references(() => praemierung.id, { onDelete: 'cascade' }),
+			zustand: text().$type<PostenZustand>().notNull(),
+			betragCent: integer('betrag_cent').notNull(),
+			/** Why it was taken out or came back: a code of the portal or the bank's (AC04). */
+			grund: text().notNull().default(''),
+			erledigtAm: zeitpunkt('erledigt_am'),
+			/** Of the return, while it waits for new bank data it stands in the queue. */
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			uniqueIndex('lauf_posten_nummer').on(t.nummer),
+			uniqueIndex('lauf_posten_praemierung').on(t.praemierungId).where(sql`${t.zustand} in ('offen', 'gebucht')`),
+			uniqueIndex('lauf_posten_auszahlung').on(t.auszahlungId).where(sql`${t.zustand} in ('offen', 'gebucht')`),
+			index('lauf_posten_lauf').on(t.laufId, t.nummer),
+			index('lauf_posten_aller').on(t.praemierungId),
+			index('lauf_posten_zurueck').on(t.erledigtAm).where(sql`${t.zustand} = 'zurueck'`),
+		],
+	)
+
+	/** The file for the bank, as it was made; never made again. */
+	const laufDatei = schema.table('lauf_datei', {
+		laufId: uuid('lauf_id')
+			.primaryKey()
+			.references(() => lauf.id),
+		/** Sealed; associated data lauf_datei|<lauf_id>|inhalt. */
+		inhalt: text().notNull(),
+		/** SHA-256 of the bytes, hex. */
+		pruefsumme: text().notNull(),
+		bytes: integer().notNull(),
+		erstelltVon: text('erstellt_von').notNull(),
+		erstelltAm: erstelltAm(),
+	})
+
+	/** A file of the bank that was read in. The same bytes are read once. */
+	const bankDatei = schema.table('bank_datei', {
+		/** SHA-256 of the bytes, hex. */
+		pruefsumme: text().primaryKey(),
+		art: text({ enum: ['pain.002', 'camt.053', 'camt.054'] }).notNull(),
+		/** How many lines led to what. */
+		ergebnis: jsonb().notNull(),
+		eingelesenVon: text('eingelesen_von').notNull(),
+		erstelltAm: erstelltAm(),
+	})
+
+	return { auftraggeberKonto, lauf, laufPosten, laufDatei, bankDatei }
+}
