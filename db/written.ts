@@ -1,4 +1,5 @@
-import { type Placeholder, sql } from 'drizzle-orm'
+import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle, PostgresJsSession } from 'drizzle-orm/postgres-js'
 import type { Db, DbOrTx } from './client'
 import type { MandantTables } from './schema/mandant/tables'
@@ -44,6 +45,10 @@ function send<R>(query: Ready<R>, db: DbOrTx, values: Record<string, unknown>): 
  * takes longer than the database needs for most. `write` gets a place for each value; in a condition a place stands in
  * `sql.param(place, column)` where the column's values are not sent as they are (dates). Values that are undefined are
  * left out, so that a column has its default; each set of values has a text of its own.
+ *
+ * Those that a transaction asks for together (`Promise.all`) are sent in one go, and the server does one after the other,
+ * each seeing what those before it did and holding what they locked. So the second need not wait for the answer to the
+ * first where it does not depend on it.
  */
 export function written<V extends object, R>(
 	write: (db: Db, t: MandantTables, given: Given<V>) => Query<R>,
@@ -62,4 +67,13 @@ export function written<V extends object, R>(
 		texts.set(key, query)
 		return send(query, db, Object.fromEntries(entries))
 	}
+}
+
+/** Places of an update, each written as its column's values are. */
+export function assigned<K extends string>(table: PgTable, places: Partial<Record<K, unknown>>): Partial<Record<K, SQL>>
+export function assigned(table: PgTable, places: Record<string, unknown>): Record<string, SQL> {
+	const columns = getTableColumns(table)
+	return Object.fromEntries(
+		Object.entries(places).map(([name, place]) => [name, sql`${sql.param(place, columns[name])}`]),
+	)
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
+import { FREMDE } from '~/usecases/mail/postfach'
 import { MAIL_CHANNEL } from '~db/repositories/mail/mail'
 
 /*
@@ -101,16 +102,35 @@ const audit = (
 	tx`insert into ${tx(schema)}.audit (id, am, akteur, ereignis, bezug, bezug_id, details)
 		values (default, ${new Date()}, ${'anonym'}, ${ereignis}, ${bezug}, ${id}, ${tx.json(details)})`
 
-/** enqueueMail; what the app seals is written as it is. */
-async function mail(tx: Tx, { id, schema }: Bare, vorlage: string, an: string, daten: Record<string, unknown>) {
+/** insertMail; what the app seals is written as it is. */
+async function insertMail(tx: Tx, { id, schema }: Bare, vorlage: string, an: string, daten: Record<string, unknown>) {
 	const mailId = randomUUID()
 	const now = new Date()
-	await tx`insert into ${tx(schema)}.mail (id, vorlage, schluessel, an, sprache, daten, zustand, versuche,
+	await tx`insert into ${tx(schema)}.mail (id, vorlage, schluessel, an, postfach, sprache, daten, zustand, versuche,
 			naechster_versuch_am, letzter_fehler, message_id, gesendet_am, erstellt_am)
-		values (${mailId}, ${vorlage}, ${`${vorlage}:${mailId}`}, ${an}, ${'de'}, ${JSON.stringify(daten)}, ${'wartet'}, default,
-			${now}, default, ${`<${mailId}@nordfunk.example>`}, default, ${now})
-		on conflict do nothing returning id`
-	await tx`select pg_notify(${MAIL_CHANNEL}, ${id})`
+		values (${mailId}, ${vorlage}, ${`${vorlage}:${mailId}`}, ${an}, ${hash(an)}, ${'de'}, ${JSON.stringify(daten)},
+			${'wartet'}, default, ${now}, default, ${`<${mailId}@nordfunk.example>`}, default, ${now})
+		on conflict do nothing returning id, pg_notify(${MAIL_CHANNEL}, ${id})`
+}
+
+/** enqueueMail of a mail that others than its receiver can cause */
+async function insertLimitedMail(
+	tx: Tx,
+	brand: Bare,
+	vorlage: string,
+	an: string,
+	daten: Record<string, unknown>,
+): Promise<void> {
+	const postfach = hash(an)
+	await tx`select pg_advisory_xact_lock(hashtextextended(${postfach}, 0))`
+	await tx.savepoint(async (sp) => {
+		const t = sp`${sp(brand.schema)}.mail`
+		await sp`delete from ${t} where postfach = ${postfach} and vorlage = ${vorlage} and zustand in ('wartet')
+			and (versuche = ${0} or letzter_fehler <> ${''}) and starts_with(schluessel, ${`${vorlage}:`})`
+		await sp`select vorlage, erstellt_am from ${t} where postfach = ${postfach}
+			and vorlage = any(${[...FREMDE]}::text[]) and erstellt_am > ${day(-1)}`
+		await insertMail(sp, brand, vorlage, an, daten)
+	})
 }
 
 /** limit */
@@ -121,13 +141,20 @@ const countAttempt = (sql: Sql, key: string) =>
 			expire = case when plattform.begrenzung.expire <= ${new Date()} then ${day(1)} else plattform.begrenzung.expire end
 		returning points, expire`
 
-/** createEmpfehlung by somebody whose address is new */
+/** answerBefore */
+const formBefore = (sql: Sql, { schema }: Bare, form: URLSearchParams) =>
+	sql`select ergebnis from ${sql(schema)}.formular where schluessel = ${form.get('formular')}`
+
+/** admit, then createEmpfehlung by somebody whose address is new */
 export async function create(sql: Sql, brand: Bare, produktId: number, form: URLSearchParams) {
 	const s = sql(brand.schema)
 	const [email, vorname, nachname] = ['email', 'vorname', 'nachname'].map((name) => form.get(name) ?? '')
-	await countAttempt(sql, `${brand.id}:${hash(email ?? '')}`)
-	const [[produkt]] = await Promise.all([
-		sql`select * from ${s}.produkt where id = ${produktId}`,
+	await formBefore(sql, brand, form)
+	for (const wer of ['netz', 'paar', 'konto']) await countAttempt(sql, `${wer}:${brand.id}:${hash(email ?? '')}`)
+	await formBefore(sql, brand, form)
+	await Promise.all([
+		sql`select * from ${s}.produkt p left join ${s}.festnetz f on f.produkt_id = p.id
+			left join ${s}.mobil m on m.produkt_id = p.id where p.id = ${produktId}`,
 		rewardsOf(sql, brand, produktId, today()),
 	])
 	await Promise.all([terms(sql, brand, 'de'), terms(sql, brand, 'en')])
@@ -136,9 +163,9 @@ export async function create(sql: Sql, brand: Bare, produktId: number, form: URL
 		const empfehler = randomUUID()
 		await tx`select * from ${s}.empfehler where email_norm = ${email ?? ''} and geloescht_am is null for update`
 		await tx`insert into ${s}.empfehler (id, email, email_norm, mailbox, anrede, vorname, nachname, empfehlerhash, sprache,
-				erstellt_am)
+				erstellt_am, loeschen_ab)
 			values (${empfehler}, ${email ?? ''}, ${email ?? ''}, ${email ?? ''}, default, ${vorname ?? ''}, ${nachname ?? ''},
-				${randomBytes(16).toString('hex')}, ${'de'}, ${now}) on conflict do nothing returning *`
+				${randomBytes(16).toString('hex')}, ${'de'}, ${now}, ${day(90)}) on conflict do nothing returning *`
 		await audit(tx, brand, 'empfehler.angelegt', 'empfehler', empfehler, {})
 		const nummer = randomBytes(8).toString('hex').toUpperCase()
 		const [row] =
@@ -147,14 +174,19 @@ export async function create(sql: Sql, brand: Bare, produktId: number, form: URL
 			values (default, ${nummer}, ${randomBytes(6).toString('hex').toUpperCase()}, ${randomBytes(16).toString('hex')},
 				default, ${empfehler}, ${produktId}, ${100}, ${form.get('nachricht')}, ${''}, ${Number(form.get('agbId'))}, ${'de'},
 				${'erstellt'}, default, ${now}, ${day(60)}) on conflict do nothing returning *`
+		await tx`insert into ${s}.statuszeile (id, empfehler_id, empfehlung_id, grund, am, erstellt_am, seit)
+			values (${row?.id}, ${empfehler}, ${row?.id}, ${'noch_nicht_geteilt'}, ${day(60)}, ${now}, ${now})`
 		await audit(tx, brand, 'empfehlung.erstellt', 'empfehlung', row?.id, { produktId, anteilEmpfehler: 100 })
 		const secret = randomBytes(32).toString('base64url')
 		await tx`insert into ${s}.token (hash, zweck, subjekt_id, subjekt_art, ablauf_am, benutzt_am, erstellt_am)
 			values (${hash(secret)}, ${'registrierung'}, ${empfehler}, ${'empfehler'}, ${day(14)}, default, ${now})`
-		const daten = { vorname, link: `http://localhost/registrieren?t=${secret}`, produktName: produkt?.name }
-		await mail(tx, brand, 'willkommen', email ?? '', daten)
-		await tx`select * from ${s}.produkt where id = ${produktId}`
-		await mail(tx, brand, 'empfehlung_erstellt', email ?? '', { ...daten, gueltigBis: day(60) })
+		const daten = { vorname, link: `http://localhost/registrieren?t=${secret}` }
+		await insertLimitedMail(tx, brand, 'willkommen', email ?? '', daten)
+		await Promise.all([
+			tx`select * from ${s}.produkt where id = ${produktId}`,
+			rewardsOf(tx, brand, produktId, today()),
+		])
+		await insertLimitedMail(tx, brand, 'empfehlung_erstellt', email ?? '', { ...daten, gueltigBis: day(60) })
 		return { empfehlungsnummer: nummer }
 	})
 }
@@ -165,6 +197,28 @@ const hash = (secret: string) => createHash('sha256').update(secret).digest('hex
 const findReview = (tx: Tx, { schema }: Bare, auftragId: string | null) =>
 	tx`select e.* from ${tx(schema)}.auftrag a inner join ${tx(schema)}.eigenwerbung e on e.empfaenger_id = a.empfaenger_id
 		where a.id = ${auftragId}`
+
+/** refreshStatus of a reward whose order has no friend's data, as the bench's have none */
+async function refreshStatus(tx: Tx, { schema }: Bare, praemierungId: string): Promise<void> {
+	const s = tx(schema)
+	const ids = tx`${[praemierungId]}::uuid[]`
+	const freunde = tx`select a.empfaenger_id from ${s}.praemierung r inner join ${s}.auftrag a on a.id = r.auftrag_id
+		where r.id = any(${ids}) and r.art = ${'auftrag'}`
+	const auszahlung = tx`left join ${s}.auszahlung z on z.id = (select id from ${s}.auszahlung where praemierung_id = r.id
+		order by zustand = ${'Storniert'}, erstellt_am desc, id limit 1)`
+	await tx`select id from ${s}.statuszeile where id in (${freunde}) or id = any(${ids}) order by id for no key update`
+	await Promise.all([
+		tx`select v.*, f.*, a.*, e.*, r.*, p.art, z.* from ${s}.empfaenger f
+			inner join ${s}.empfehlung v on v.id = f.empfehlung_id
+			left join ${s}.auftrag a on a.id = (select id from ${s}.auftrag where empfaenger_id = f.id
+				order by zustand in ('storniert', 'abgelehnt'), erstellt_am desc, id limit 1)
+			left join ${s}.eigenwerbung e on e.empfaenger_id = f.id
+			left join ${s}.praemierung r on r.auftrag_id = a.id and r.art = 'auftrag' and r.seite = 'empfehler'
+			left join ${s}.praemie p on p.id = r.praemie_id ${auszahlung} where f.id in (${freunde})`,
+		tx`select r.*, p.art, z.* from ${s}.praemierung r left join ${s}.praemie p on p.id = r.praemie_id ${auszahlung}
+			where r.id = any(${ids}) and r.art <> ${'auftrag'} and r.seite = ${'empfehler'} and r.empfehler_id is not null`,
+	])
+}
 
 /** findPraemieArt, then claimPraemierung as cash */
 export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret: string, form: URLSearchParams) {
@@ -204,12 +258,13 @@ export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret
 			values (${auszahlung}, ${taken.id}, ${'Offen'}, ${cent}, ${form.get('kontoinhaber')}, ${iban}, ${''}, ${ibanHash},
 				${iban.slice(-4)}, ${now}, default, default)`
 		await findReview(tx, brand, taken.auftrag_id)
-		await mail(tx, brand, 'auszahlung_bestaetigt', 'person@example.org', {
+		await insertMail(tx, brand, 'auszahlung_bestaetigt', 'person@example.org', {
 			betragCent: cent,
 			von: day(28),
 			bis: day(70),
 		})
 		await audit(tx, brand, 'auszahlung.erstellt', 'auszahlung', auszahlung, { betragCent: cent })
+		await refreshStatus(tx, brand, taken.id)
 		return { art: 'auftrag' }
 	})
 }

@@ -123,8 +123,8 @@ export async function createEmpfehlung(
 			const found = await recommenderFor(ctx, tx, produktId, input)
 			if (!found.ok) return found
 			const { empfehler, neu } = found.value
-			// An unconfirmed recommender is known as long as this Empfehlung may come to something.
-			if (!isRegistriert(empfehler))
+			// An unconfirmed recommender is known as long as this Empfehlung may come to something; a new one is already.
+			if (!neu && !isRegistriert(empfehler))
 				await updateEmpfehler(ctx.tables, tx, empfehler.id, { loeschenAb: loeschbarAb(ctx.clock()) })
 			const empfehlung = await writeEmpfehlung(ctx, tx, empfehler, produktId, input)
 			const { id: bezugId, empfehlungsnummer } = empfehlung

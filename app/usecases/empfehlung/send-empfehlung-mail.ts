@@ -22,7 +22,10 @@ export async function sendEmpfehlungMail(
 	{ empfehler, empfehlung, anlass }: Inhalt,
 ): Promise<void> {
 	const { id, empfehlungsnummer, produktId, gueltigBis, maxAuftraege } = empfehlung
-	const produkt = await findProdukt(ctx.tables, tx, produktId)
+	const [produkt, betraege] = await Promise.all([
+		findProdukt(ctx.tables, tx, produktId),
+		findBetraege(ctx, empfehlung, tx),
+	])
 	if (!produkt) throw new Error('an Empfehlung without its product')
 	await enqueueMail(ctx, tx, {
 		vorlage: 'empfehlung_erstellt',
@@ -34,7 +37,7 @@ export async function sendEmpfehlungMail(
 			produktName: produktTexte(produkt, empfehler.sprache).name,
 			link: linkTo(ctx.mandant, 'EmpfehlungTeilen', { empfehlungsnummer }),
 			gueltigBis,
-			betrag: (await findBetraege(ctx, empfehlung, tx)).empfehler,
+			betrag: betraege.empfehler,
 			maxAuftraege,
 		},
 	})

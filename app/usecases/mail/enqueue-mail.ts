@@ -3,11 +3,12 @@ import { type MailAuftrag, type Vorlage, vorlageMitDaten } from '~/adapters/mail
 import { mailMachine } from '~/domain/mail/zustand'
 import { mailboxKey } from '~/domain/shared/email'
 import type { Tx } from '~db/client'
-import { countPostfach, deleteWaiting, insertMail, lockPostfach } from '~db/repositories/mail/mail'
+import { deleteWaiting, insertMail, listPostfach } from '~db/repositories/mail/mail'
+import { takeLock } from '~db/repositories/shared/lock'
 import { undoUnless } from '../konto/pretend'
 import type { AppContext } from '../shared/context'
 import { noteSicherheit } from '../shared/record-sicherheit'
-import { ersetztAb, FREMDE, POSTFACH_GRENZEN, regelOf } from './postfach'
+import { ersetztAb, FREMDE, hasPlatz, POSTFACH_MS, regelOf } from './postfach'
 
 /** One address of any length a form takes, and nothing a header or an SMTP command could be broken with. */
 const SINGLE_ADDRESS = /^[^\s<>()[\]:;,"\\]{1,64}@[^\s<>()[\]:;,"\\]{1,252}$/
@@ -18,21 +19,6 @@ export const postfachOf = ({ keys }: Pick<AppContext, 'keys'>, an: string): stri
 
 type NeueMail = Parameters<typeof insertMail>[3] & { postfach: string }
 
-/** Whether the mailbox may get one more mail that others can cause. */
-async function hasPlatz(
-	ctx: AppContext,
-	tx: Tx,
-	{ postfach, vorlage }: { postfach: string; vorlage: Vorlage },
-): Promise<boolean> {
-	for (const { mails, vorbehalt, ms } of POSTFACH_GRENZEN) {
-		const since = new Date(ctx.clock().getTime() - ms)
-		const count = (vorlagen: readonly Vorlage[]) => countPostfach(ctx.tables, tx, { postfach, vorlagen, since })
-		if ((await count(FREMDE)) < mails) continue
-		if (!regelOf(vorlage).vorbehalt || (await count([vorlage])) >= vorbehalt) return false
-	}
-	return true
-}
-
 /** A mail that others than its receiver can cause: takes the place of a waiting one, and is left where the mailbox is full. */
 async function insertBegrenzt(
 	ctx: AppContext,
@@ -40,13 +26,18 @@ async function insertBegrenzt(
 	{ row, vorlage, eigen }: { row: NeueMail; vorlage: Vorlage; eigen: boolean },
 ) {
 	const { postfach } = row
+	const now = ctx.clock()
 	const beginn = ersetztAb(vorlage, row.schluessel)
-	await lockPostfach(tx, postfach)
+	// Of mails to one mailbox one transaction after the other decides, so that many at once are counted too.
+	await takeLock(ctx.tables, tx, { name: postfach })
+	const since = new Date(now.getTime() - POSTFACH_MS)
 	const sent = await undoUnless(tx, async (savepoint) => {
-		if (beginn) await deleteWaiting(ctx.tables, savepoint, { vorlage, postfach, beginn })
-		const platz = eigen || (await hasPlatz(ctx, savepoint, { postfach, vorlage }))
-		await insertMail(ctx.tables, savepoint, ctx.mandant.id, row)
-		return platz
+		const [, mails] = await Promise.all([
+			beginn && deleteWaiting(ctx.tables, savepoint, { vorlage, postfach, beginn }),
+			eigen ? [] : listPostfach(ctx.tables, savepoint, { postfach, vorlagen: FREMDE, since }),
+			insertMail(ctx.tables, savepoint, ctx.mandant.id, row),
+		])
+		return eigen || hasPlatz(mails, vorlage, now)
 	})
 	// No row: writing one would tell by its time that there is an account behind the address.
 	if (!sent)

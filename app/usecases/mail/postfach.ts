@@ -51,3 +51,18 @@ export const POSTFACH_GRENZEN = [
 	{ mails: 10, vorbehalt: 3, ms: STUNDE },
 	{ mails: 30, vorbehalt: 6, ms: 24 * STUNDE },
 ] as const
+
+/** The time that all limits look back at most, in milliseconds. */
+export const POSTFACH_MS = Math.max(...POSTFACH_GRENZEN.map(({ ms }) => ms))
+
+/** Whether a mailbox that got these mails of the kinds that count may get one more of this kind. */
+export const hasPlatz = (
+	mails: readonly { vorlage: string; erstelltAm: Date }[],
+	vorlage: Vorlage,
+	now: Date,
+): boolean =>
+	POSTFACH_GRENZEN.every(({ mails: grenze, vorbehalt, ms }) => {
+		const juengere = mails.filter(({ erstelltAm }) => now.getTime() - erstelltAm.getTime() < ms)
+		if (juengere.length < grenze) return true
+		return regelOf(vorlage).vorbehalt === true && juengere.filter((one) => one.vorlage === vorlage).length < vorbehalt
+	})

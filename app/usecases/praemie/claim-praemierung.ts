@@ -49,22 +49,24 @@ async function claim(
 	if (option?.praemie.art !== wahl.art) return fail('praemie_nicht_waehlbar')
 	const next = transitionPraemierung(praemierung.zustand, 'waehlen')
 	if (!next.ok) return next
-	// Of two at once the second waits here for the first, and then finds the token used.
-	if (!(await spendToken(ctx.tables, tx, tokenHash, now))) return fail('praemie_bereits_gewaehlt')
-	const gewaehlt = await changePraemierung(ctx.tables, tx, praemierung.id, 'Offen', {
-		zustand: next.value,
-		praemieId,
-		betragCent: option.betragCent,
-		gutscheinEmail: wahl.art === 'gutschein' ? wahl.email : null,
-		gewaehltAm: now,
-	})
-	if (!gewaehlt) return fail('praemie_bereits_gewaehlt')
-	await writeAudit(ctx, tx, {
-		ereignis: 'praemierung.gewaehlt',
-		bezug: 'praemierung',
-		bezugId: praemierung.id,
-		details: { praemieId, art: wahl.art, betragCent: option.betragCent },
-	})
+	// Of two at once the second waits here for the first, and then finds the token used; what it wrote is undone.
+	const [spent, gewaehlt] = await Promise.all([
+		spendToken(ctx.tables, tx, tokenHash, now),
+		changePraemierung(ctx.tables, tx, praemierung.id, 'Offen', {
+			zustand: next.value,
+			praemieId,
+			betragCent: option.betragCent,
+			gutscheinEmail: wahl.art === 'gutschein' ? wahl.email : null,
+			gewaehltAm: now,
+		}),
+		writeAudit(ctx, tx, {
+			ereignis: 'praemierung.gewaehlt',
+			bezug: 'praemierung',
+			bezugId: praemierung.id,
+			details: { praemieId, art: wahl.art, betragCent: option.betragCent },
+		}),
+	])
+	if (!spent || !gewaehlt) return fail('praemie_bereits_gewaehlt')
 	if (wahl.art === 'geld') {
 		await createAuszahlung(ctx, tx, gewaehlt, wahl.bankdaten, person)
 		await bookAuswahl(ctx, tx, praemierung, gewaehlt)

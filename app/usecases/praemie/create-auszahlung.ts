@@ -51,25 +51,29 @@ export async function createAuszahlung(
 	const ibanHash = ctx.keys.hash('iban', iban)
 	const empfehlung = empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
 	await reportIban(ctx, tx, praemierung, { ibanHash, werberId: empfehlung?.empfehlerId })
-	await insertAuszahlung(ctx.tables, tx, {
-		id,
-		praemierungId,
-		zustand: auszahlungMachine.initial,
-		betragCent,
-		kontoinhaber: seal('kontoinhaber', kontoinhaber),
-		iban: seal('iban', iban),
-		bic: seal('bic', bic),
-		ibanHash,
-		ibanEnde,
-		erstelltAm: now,
-	})
-	const held = await isGehalten(ctx, tx, auftragId)
-	if (!held) await confirm(ctx, tx, { id, betragCent, ibanEnde, sprache }, person)
-	await writeAudit(ctx, tx, {
-		ereignis: 'auszahlung.erstellt',
-		bezug: 'auszahlung',
-		bezugId: id,
-		details: { praemierungId, betragCent },
-	})
+	const [held] = await Promise.all([
+		isGehalten(ctx, tx, auftragId),
+		insertAuszahlung(ctx.tables, tx, {
+			id,
+			praemierungId,
+			zustand: auszahlungMachine.initial,
+			betragCent,
+			kontoinhaber: seal('kontoinhaber', kontoinhaber),
+			iban: seal('iban', iban),
+			bic: seal('bic', bic),
+			ibanHash,
+			ibanEnde,
+			erstelltAm: now,
+		}),
+	])
+	await Promise.all([
+		held || confirm(ctx, tx, { id, betragCent, ibanEnde, sprache }, person),
+		writeAudit(ctx, tx, {
+			ereignis: 'auszahlung.erstellt',
+			bezug: 'auszahlung',
+			bezugId: id,
+			details: { praemierungId, betragCent },
+		}),
+	])
 	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierungId] })
 }

@@ -7,6 +7,7 @@ import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 import type { ProduktRow } from '../katalog/katalog'
 import type { EmpfehlerRow } from '../konto/empfehler'
+import { takeLock } from '../shared/lock'
 
 type EigenwerbungTable = MandantTables['eigenwerbung']
 export type EigenwerbungRow = EigenwerbungTable['$inferSelect']
@@ -118,7 +119,7 @@ export const listEigenwerbungBezuege = (
 
 /** Of two who name the same account at once, the second waits and sees what the first wrote. */
 export const lockIban = (t: MandantTables, tx: Tx, ibanHash: string) =>
-	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${t.schema.schemaName}:iban:${ibanHash}`}, 0))`)
+	takeLock(t, tx, { name: `${t.schema.schemaName}:iban:${ibanHash}` })
 
 /** Whether an Empfehler keeps this account with us or was to be paid on it. */
 export async function hasIban(
@@ -147,14 +148,9 @@ export async function hasIban(
 	return gespeichert !== undefined
 }
 
-/** The friends of an Empfehler who named this account for themselves, always in one order. */
-export async function listFreundeMitIban(
-	t: MandantTables,
-	db: DbOrTx,
-	{ empfehlerId, ibanHash }: { empfehlerId: string; ibanHash: string },
-): Promise<string[]> {
+const freundeMitIban = written((db, t, { empfehlerId, ibanHash }: Given<{ empfehlerId: string; ibanHash: string }>) => {
 	const { auszahlung, praemierung, empfehlung } = t
-	const rows = await db
+	return db
 		.selectDistinct({ id: praemierung.empfaengerId })
 		.from(auszahlung)
 		.innerJoin(praemierung, eq(praemierung.id, auszahlung.praemierungId))
@@ -168,6 +164,15 @@ export async function listFreundeMitIban(
 			),
 		)
 		.orderBy(asc(praemierung.empfaengerId))
+})
+
+/** The friends of an Empfehler who named this account for themselves, always in one order. */
+export async function listFreundeMitIban(
+	t: MandantTables,
+	db: DbOrTx,
+	wer: { empfehlerId: string; ibanHash: string },
+): Promise<string[]> {
+	const rows = await freundeMitIban(t, db, wer)
 	return rows.flatMap(({ id }) => (id ? [id] : []))
 }
 

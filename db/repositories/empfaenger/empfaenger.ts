@@ -1,10 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 import { aktionOf, type ProduktMitAktion } from '../katalog/katalog'
 import type { EmpfehlerRow } from '../konto/empfehler'
+import { takeLock } from '../shared/lock'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
 
 type EmpfaengerTable = MandantTables['empfaenger']
@@ -122,8 +123,7 @@ export async function isKundennummerTaken(
 	kundennummer: string,
 	empfaengerId: string,
 ): Promise<boolean> {
-	const lock = `${t.schema.schemaName}:kundennummer:${kundennummer}`
-	await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+	await takeLock(t, db, { name: `${t.schema.schemaName}:kundennummer:${kundennummer}` })
 	const [row] = await db
 		.select({ id: t.empfaenger.id })
 		.from(t.empfaenger)

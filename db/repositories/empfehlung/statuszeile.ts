@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { type StatusFacts, storedStatusOf } from '~/domain/empfehlung/statusbar'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import type { DbOrTx, Tx } from '../../client'
@@ -52,18 +52,19 @@ export const startStatusOfKontakt = written((db, t, { empfehlungId }: Given<{ em
 	db.delete(t.statuszeile).where(eq(t.statuszeile.id, empfehlungId)),
 )
 
-const ohneKontakt = (t: T, tx: DbOrTx, where: SQL | undefined): Promise<OhneKontakt[]> =>
-	tx
+const ohneKontakt = written((db, t, of: Given<Of>) =>
+	db
 		.select()
 		.from(t.empfehlung)
 		.where(
 			and(
-				where,
+				conditions(t, of).empfehlungen,
 				notExists(
 					qb.select({ id: t.empfaenger.id }).from(t.empfaenger).where(eq(t.empfaenger.empfehlungId, t.empfehlung.id)),
 				),
 			),
-		)
+		),
+)
 
 /** A reward's payout that counts: the one that is not cancelled, else the last one. */
 const letzteAuszahlung = (t: T) => {
@@ -104,8 +105,8 @@ const rewardColumns = (t: T) => ({
 	},
 })
 
-async function zeilenOfKontakte(t: T, tx: DbOrTx, where: SQL | undefined): Promise<NeueZeile[]> {
-	const rows = await tx
+const kontakte = written((db, t, of: Given<Of>) =>
+	db
 		.select({
 			empfehlung: t.empfehlung,
 			empfaenger: t.empfaenger,
@@ -127,7 +128,11 @@ async function zeilenOfKontakte(t: T, tx: DbOrTx, where: SQL | undefined): Promi
 		)
 		.leftJoin(t.praemie, eq(t.praemie.id, t.praemierung.praemieId))
 		.leftJoin(t.auszahlung, letzteAuszahlung(t))
-		.where(where)
+		.where(conditions(t, of).kontakte),
+)
+
+async function zeilenOfKontakte(t: T, tx: DbOrTx, of: Of): Promise<NeueZeile[]> {
+	const rows = await kontakte(t, tx, of)
 	return rows.map(({ empfehlung, empfaenger, auftrag, eigenwerbung, praemierung, praemieArt, auszahlung }) => {
 		const facts: StatusFacts = {
 			empfehlung: { ...empfehlung, anteilEmpfehler: auftrag?.anteilEmpfehler ?? empfehlung.anteilEmpfehler },
@@ -152,14 +157,18 @@ async function zeilenOfKontakte(t: T, tx: DbOrTx, where: SQL | undefined): Promi
 const angenommen = empfehlungMachine.step('bestaetigen')
 
 /** Bonus and goodwill rewards of an Empfehler. */
-async function zeilenOfExtras(t: T, tx: DbOrTx, where: SQL | undefined): Promise<NeueZeile[]> {
+const extras = written((db, t, of: Given<Of>) => {
 	const { praemierung: p } = t
-	const rows = await tx
+	return db
 		.select(rewardColumns(t))
 		.from(p)
 		.leftJoin(t.praemie, eq(t.praemie.id, p.praemieId))
 		.leftJoin(t.auszahlung, letzteAuszahlung(t))
-		.where(and(where, ne(p.art, 'auftrag'), eq(p.seite, 'empfehler'), isNotNull(p.empfehlerId)))
+		.where(and(conditions(t, of).extras, ne(p.art, 'auftrag'), eq(p.seite, 'empfehler'), isNotNull(p.empfehlerId)))
+})
+
+async function zeilenOfExtras(t: T, tx: DbOrTx, of: Of): Promise<NeueZeile[]> {
+	const rows = await extras(t, tx, of)
 	return rows.flatMap(({ praemierung, praemieArt, auszahlung }) => {
 		const { id, empfehlerId, erstelltAm, fristBis } = praemierung
 		if (empfehlerId === null) return []
@@ -169,40 +178,66 @@ async function zeilenOfExtras(t: T, tx: DbOrTx, where: SQL | undefined): Promise
 	})
 }
 
-const freundeOfPraemierungen = (t: T, ids: readonly string[]) =>
+const among = (column: PgColumn, ids: Placeholder): SQL => sql`${column} = any(${ids}::uuid[])`
+
+const freundeOfPraemierungen = (t: T, ids: Placeholder) =>
 	qb
 		.select({ id: t.auftrag.empfaengerId })
 		.from(t.praemierung)
 		.innerJoin(t.auftrag, eq(t.auftrag.id, t.praemierung.auftragId))
-		.where(and(inArray(t.praemierung.id, [...ids]), eq(t.praemierung.art, 'auftrag')))
+		.where(and(among(t.praemierung.id, ids), eq(t.praemierung.art, 'auftrag')))
 
-/** The lines themselves, and what they are made of. */
-function conditions(t: T, of: Of) {
+/** The lines themselves, and what they are made of; false = nothing of that kind. */
+function conditions(t: T, of: Given<Of>) {
 	const { statuszeile: z, empfehlung, empfaenger, praemierung } = t
+	const none = { empfehlungen: sql`false`, kontakte: sql`false`, extras: sql`false` }
 	if ('empfehlerIds' in of) {
-		const ids = [...of.empfehlerIds]
+		const ids = of.empfehlerIds
 		return {
-			zeilen: inArray(z.empfehlerId, ids),
-			empfehlungen: inArray(empfehlung.empfehlerId, ids),
-			kontakte: inArray(empfehlung.empfehlerId, ids),
-			extras: inArray(praemierung.empfehlerId, ids),
+			zeilen: among(z.empfehlerId, ids),
+			empfehlungen: among(empfehlung.empfehlerId, ids),
+			kontakte: among(empfehlung.empfehlerId, ids),
+			extras: among(praemierung.empfehlerId, ids),
 		}
 	}
-	if ('empfehlungIds' in of)
-		return {
-			zeilen: inArray(z.id, [...of.empfehlungIds]),
-			empfehlungen: inArray(empfehlung.id, [...of.empfehlungIds]),
-		}
-	if ('empfaengerIds' in of)
-		return { zeilen: inArray(z.id, [...of.empfaengerIds]), kontakte: inArray(empfaenger.id, [...of.empfaengerIds]) }
-	const ids = [...of.praemierungIds]
+	if ('empfehlungIds' in of) {
+		const ids = of.empfehlungIds
+		return { ...none, zeilen: among(z.id, ids), empfehlungen: among(empfehlung.id, ids) }
+	}
+	if ('empfaengerIds' in of) {
+		const ids = of.empfaengerIds
+		return { ...none, zeilen: among(z.id, ids), kontakte: among(empfaenger.id, ids) }
+	}
+	const ids = of.praemierungIds
 	const freunde = freundeOfPraemierungen(t, ids)
 	return {
-		zeilen: sql`${z.id} in (${freunde}) or ${inArray(z.id, ids)}`,
+		...none,
+		zeilen: sql`${z.id} in (${freunde}) or ${among(z.id, ids)}`,
 		kontakte: inArray(empfaenger.id, freunde),
-		extras: inArray(praemierung.id, ids),
+		extras: among(praemierung.id, ids),
 	}
 }
+
+const hold = written((db, t, of: Given<Of>) =>
+	db
+		.select({ id: t.statuszeile.id })
+		.from(t.statuszeile)
+		.where(conditions(t, of).zeilen)
+		.orderBy(asc(t.statuszeile.id))
+		.for('no key update'),
+)
+
+const neu = (column: 'grund' | 'am' | 'auftrag_id' | 'praemierung_id') => sql.raw(`excluded.${column}`)
+
+/** A line that is there already takes what changes of it. */
+const orReplace = ({ statuszeile: z }: T) => ({
+	target: z.id,
+	set: { grund: neu('grund'), am: neu('am'), auftragId: neu('auftrag_id'), praemierungId: neu('praemierung_id') },
+})
+
+const writeOne = written((db, t, row: Given<NeueZeile>) =>
+	db.insert(t.statuszeile).values(row).onConflictDoUpdate(orReplace(t)),
+)
 
 /** Rows written by one statement: PostgreSQL takes no more than 65,535 values. */
 const CHUNK = 1000
@@ -213,26 +248,21 @@ const CHUNK = 1000
  * change the same recommendation at once the second sees what the first wrote.
  */
 export async function refreshStatus(t: T, tx: Tx, of: Of): Promise<void> {
-	const { zeilen, empfehlungen, kontakte, extras } = {
-		empfehlungen: null,
-		kontakte: null,
-		extras: null,
-		...conditions(t, of),
-	}
-	const { statuszeile: z } = t
-	await tx.select({ id: z.id }).from(z).where(zeilen).orderBy(asc(z.id)).for('no key update')
-	const rows = [
-		...(empfehlungen ? await ohneKontakt(t, tx, empfehlungen) : []).map(zeileOhneKontakt),
-		...(kontakte ? await zeilenOfKontakte(t, tx, kontakte) : []),
-		...(extras ? await zeilenOfExtras(t, tx, extras) : []),
-	]
-	const neu = (column: 'grund' | 'am' | 'auftrag_id' | 'praemierung_id') => sql.raw(`excluded.${column}`)
-	for (let i = 0; i < rows.length; i += CHUNK)
-		await tx
-			.insert(z)
-			.values(rows.slice(i, i + CHUNK))
-			.onConflictDoUpdate({
-				target: z.id,
-				set: { grund: neu('grund'), am: neu('am'), auftragId: neu('auftrag_id'), praemierungId: neu('praemierung_id') },
-			})
+	const [, ...found] = await Promise.all([
+		hold(t, tx, of),
+		'empfehlerIds' in of || 'empfehlungIds' in of
+			? ohneKontakt(t, tx, of).then((all) => all.map(zeileOhneKontakt))
+			: [],
+		'empfehlungIds' in of ? [] : zeilenOfKontakte(t, tx, of),
+		'empfehlerIds' in of || 'praemierungIds' in of ? zeilenOfExtras(t, tx, of) : [],
+	])
+	const rows = found.flat()
+	const [only] = rows
+	if (only && rows.length === 1) await writeOne(t, tx, only)
+	else
+		for (let i = 0; i < rows.length; i += CHUNK)
+			await tx
+				.insert(t.statuszeile)
+				.values(rows.slice(i, i + CHUNK))
+				.onConflictDoUpdate(orReplace(t))
 }

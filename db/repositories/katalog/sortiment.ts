@@ -3,6 +3,7 @@ import type { KategorieAuswahl } from '~/domain/katalog/kategorien'
 import type { Sparte } from '~/domain/katalog/tarif'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
 import { offered, type ProduktRow, praemiert } from './katalog'
 
 export type FestnetzRow = MandantTables['festnetz']['$inferSelect']
@@ -101,18 +102,18 @@ export function listSortiment(
 		.offset(offset)
 }
 
-/** Any product of the brand, also one that is no longer on offer. */
-export async function findSortiment(
-	{ produkt, festnetz, mobil }: MandantTables,
-	db: DbOrTx,
-	id: number,
-): Promise<SortimentRow | undefined> {
-	const [row] = await db
+const sortimentById = written((db, { produkt, festnetz, mobil }, { id }: Given<{ id: number }>) =>
+	db
 		.select({ produkt, festnetz, mobil })
 		.from(produkt)
 		.leftJoin(festnetz, eq(festnetz.produktId, produkt.id))
 		.leftJoin(mobil, eq(mobil.produktId, produkt.id))
-		.where(eq(produkt.id, id))
+		.where(eq(produkt.id, id)),
+)
+
+/** Any product of the brand, also one that is no longer on offer. */
+export async function findSortiment(t: MandantTables, db: DbOrTx, id: number): Promise<SortimentRow | undefined> {
+	const [row] = await sortimentById(t, db, { id })
 	return row
 }
 

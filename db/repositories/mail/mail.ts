@@ -31,27 +31,26 @@ export async function insertMail(t: MandantTables, tx: Tx, mandantId: string, ro
 /** Takes effect when the transaction commits. */
 const wakeSender = (tx: Tx, mandantId: string) => tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)
 
-/** Of mails to one mailbox one transaction after the other decides, so that many at once are counted too. */
-export const lockPostfach = (db: DbOrTx, postfach: string) =>
-	db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${postfach}, 0))`)
+type PostfachFrage = { postfach: string; vorlagen: readonly string[]; since: Date }
 
-/** How many mails of these kinds were written to the mailbox since then. */
-export const countPostfach = (
-	t: MandantTables,
-	db: DbOrTx,
-	{ postfach, vorlagen, since }: { postfach: string; vorlagen: readonly string[]; since: Date },
-): Promise<number> =>
-	db.$count(
-		t.mail,
-		and(eq(t.mail.postfach, postfach), inArray(t.mail.vorlage, [...vorlagen]), gt(t.mail.erstelltAm, since)),
-	)
+/** The mails of these kinds that were written to the mailbox since then. */
+export const listPostfach = written((db, t, { postfach, vorlagen, since }: Given<PostfachFrage>) =>
+	db
+		.select({ vorlage: t.mail.vorlage, erstelltAm: t.mail.erstelltAm })
+		.from(t.mail)
+		.where(
+			and(
+				eq(t.mail.postfach, postfach),
+				sql`${t.mail.vorlage} = any(${vorlagen}::text[])`,
+				gt(t.mail.erstelltAm, sql.param(since, t.mail.erstelltAm)),
+			),
+		),
+)
+
+type Wartende = { vorlage: string; postfach: string; beginn: string }
 
 /** Deletes mails of a kind that wait and are not being sent right now: to the mailbox, or with a key that starts so. */
-export const deleteWaiting = (
-	t: MandantTables,
-	db: DbOrTx,
-	{ vorlage, postfach, beginn }: { vorlage: string; postfach: string; beginn: string },
-) =>
+export const deleteWaiting = written((db, t, { vorlage, postfach, beginn }: Given<Wartende>) =>
 	db
 		.delete(t.mail)
 		.where(
@@ -62,7 +61,8 @@ export const deleteWaiting = (
 				or(eq(t.mail.versuche, 0), ne(t.mail.letzterFehler, '')),
 				sql`starts_with(${t.mail.schluessel}, ${beginn})`,
 			),
-		)
+		),
+)
 
 /** Deletes a leased mail where a newer one that says the same waits behind it; false = there is none, or the lease was lost. */
 export async function deleteReplaced(

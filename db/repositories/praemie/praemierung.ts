@@ -2,7 +2,7 @@ import { and, asc, desc, eq, max, ne, sql } from 'drizzle-orm'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { type Given, written } from '../../written'
+import { assigned, type Given, written } from '../../written'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { PraemieRow, ProduktRow } from '../katalog/katalog'
 import type { EmpfehlerRow } from '../konto/empfehler'
@@ -45,6 +45,15 @@ export const listPraemierungenOf = (t: MandantTables, db: DbOrTx, auftragId: str
 		.where(eq(t.praemierung.auftragId, auftragId))
 		.orderBy(asc(t.praemierung.art), desc(t.praemierung.seite))
 
+const change = written(
+	(db, t, { id, from, ...set }: Given<PraemierungChange & { id: string; from: PraemierungZustand }>) =>
+		db
+			.update(t.praemierung)
+			.set(assigned(t.praemierung, set))
+			.where(and(eq(t.praemierung.id, id), eq(t.praemierung.zustand, from)))
+			.returning(),
+)
+
 /** Compare-and-set: changes the reward if it is still in `from`; undefined = it is not. */
 export async function changePraemierung(
 	t: MandantTables,
@@ -53,11 +62,7 @@ export async function changePraemierung(
 	from: PraemierungZustand,
 	set: PraemierungChange,
 ): Promise<PraemierungRow | undefined> {
-	const [row] = await tx
-		.update(t.praemierung)
-		.set(set)
-		.where(and(eq(t.praemierung.id, id), eq(t.praemierung.zustand, from)))
-		.returning()
+	const [row] = await change(t, tx, { ...set, id, from })
 	return row
 }
 

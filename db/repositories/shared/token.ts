@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { type Given, written } from '../../written'
+import { assigned, type Given, written } from '../../written'
 
 type TokenTable = MandantTables['token']
 export type TokenRow = TokenTable['$inferSelect']
@@ -40,7 +40,7 @@ export async function findToken(
 const spend = written((db, t, { hash, am }: Given<{ hash: string; am: Date }>) =>
 	db
 		.update(t.token)
-		.set({ benutztAm: sql`${sql.param(am, t.token.benutztAm)}` })
+		.set(assigned(t.token, { benutztAm: am }))
 		.where(and(eq(t.token.hash, hash), isNull(t.token.benutztAm)))
 		.returning({ hash: t.token.hash }),
 )

@@ -85,4 +85,13 @@ describe('a statement written once', () => {
 		await expect(insert(tables, db, row)).rejects.toMatchObject({ cause: { code: '23505' } })
 		expect(await find(tables, db, { hash: row.hash })).toHaveLength(1)
 	})
+
+	it('is done in the order it was asked for where a transaction asks for several together', async () => {
+		const { tables, db } = nordfunk
+		const row = token()
+		const seen = await db.transaction((tx) =>
+			Promise.all([find(tables, tx, row), insert(tables, tx, row), find(tables, tx, row)]),
+		)
+		expect(seen.map((rows) => rows.length)).toEqual([0, 1, 1])
+	})
 })
