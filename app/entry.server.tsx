@@ -16,6 +16,7 @@ import { foreignIframePage } from './web/iframe.server'
 import { kampagneCookie } from './web/kampagne.server'
 import { RETRY_AFTER } from './web/replies.server'
 import { runtime } from './web/runtime.server'
+import { openAll } from './web/sealed.server'
 import { endLogin } from './web/session.server'
 import { isUnavailablePage, RETRY_SECONDS } from './web/unavailable.server'
 
@@ -40,6 +41,7 @@ export default async function handleRequest(
 	loadContext: AppLoadContext,
 ): Promise<Response> {
 	const { staticHandlerContext } = remixContext
+	openAll(staticHandlerContext.loaderData)
 	const args = { request, context: loadContext }
 	const context = await requestContext(args).catch((error: unknown) =>
 		isDatabaseUnavailable(error) ? rememberedContext(args) : undefined,

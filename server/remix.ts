@@ -3,6 +3,7 @@ import { carryOn } from '~/web/carry-over.server'
 import type { Facts } from '~/web/facts.server'
 import { FAIL_PAGE_TYPE, type FailPage, failPageSchema } from '~/web/fail-page'
 import { failPageOf } from '~/web/replies.server'
+import { sealing } from '~/web/sealed.server'
 import { answering } from '~/web/unavailable.server'
 import { routeFinder } from './route-index'
 
@@ -28,10 +29,10 @@ const refusalModule: Route['module'] = {
 	},
 }
 
-/** Every route answers for itself where the database is unavailable. */
-const answeringRoutes = (routes: ServerBuild['routes']): ServerBuild['routes'] =>
+/** Every route answers for itself where the database is unavailable, and keeps its data for the page's renderer. */
+const ownRoutes = (routes: ServerBuild['routes']): ServerBuild['routes'] =>
 	Object.fromEntries(
-		Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: answering(route.module) }]),
+		Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: sealing(answering(route.module)) }]),
 	)
 
 /** A route and all it stands in, up to the root. */
@@ -45,7 +46,7 @@ function chainOf(routes: ServerBuild['routes'], id: string): string[] {
  * layouts and the frame alone, since Remix's cost grows with the number of routes it is given (docs/decisions/0010).
  */
 export function createRemix(built: ServerBuild, mode: Mode) {
-	const build = { ...built, routes: answeringRoutes(built.routes) }
+	const build = { ...built, routes: ownRoutes(built.routes) }
 	const find = routeFinder(build)
 	const handlers = new Map<string, RequestHandler>()
 

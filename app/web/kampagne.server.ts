@@ -1,4 +1,4 @@
-import { channelSchema, KAMPAGNE_TAGE, kampagneIn } from '~/domain/empfehlung/kampagne'
+import { channelIn, KAMPAGNE_TAGE, kampagneIn } from '~/domain/empfehlung/kampagne'
 import type { AppContext } from '~/usecases/shared/context'
 import { consentOf } from './consent.server'
 import { cookieHeader, readCookie } from './cookies.server'
@@ -6,7 +6,7 @@ import { cookieHeader, readCookie } from './cookies.server'
 const COOKIE = 'channel'
 type Base = Pick<AppContext, 'mandant'>
 
-const stored = ({ mandant }: Base, request: Request) => channelSchema.parse(readCookie(mandant, request, COOKIE))
+const stored = ({ mandant }: Base, request: Request) => channelIn(readCookie(mandant, request, COOKIE))
 
 /** The campaign a visitor came by: named in the address, or remembered with consent; else empty [N-CAMPAIGN]. */
 export function kampagneOf(ctx: Base, request: Request): string {

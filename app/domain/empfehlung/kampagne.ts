@@ -12,10 +12,13 @@ export const channelSchema = z
 	.regex(/^[\w.-]{1,50}$/)
 	.catch('')
 
+/** The same of what may be missing, as it nearly always is; a refusal of the schema costs more than all of the rest. */
+export const channelIn = (given: string | null | undefined): string => (given ? channelSchema.parse(given) : '')
+
 /** The campaign an address names, with the parameter it came by. */
 export function kampagneIn(query: URLSearchParams): { parameter: string; wert: string } | undefined {
 	for (const parameter of KAMPAGNE_PARAMETER) {
-		const wert = channelSchema.parse(query.get(parameter))
+		const wert = channelIn(query.get(parameter))
 		if (wert) return { parameter, wert }
 	}
 	return undefined

@@ -86,7 +86,8 @@ export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise
 		nachricht: empfehlung.nachricht,
 		produkt: einladungProduktView(found.value, ctx.locale),
 		anteilEmpfehler: empfehlung.anteilEmpfehler,
-		vorteil: (await findBetraege(ctx, empfehlung)).empfaenger,
+		// Who keeps all of it leaves nothing to look up.
+		vorteil: empfehlung.anteilEmpfehler === 100 ? null : (await findBetraege(ctx, empfehlung)).empfaenger,
 		maxAuftraege: empfehlung.maxAuftraege,
 		gueltigBis: formatDate(empfehlung.gueltigBis),
 		berater: await beraterOf(ctx, empfehlung),

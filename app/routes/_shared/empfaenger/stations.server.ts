@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { channelSchema } from '~/domain/empfehlung/kampagne'
+import { channelIn } from '~/domain/empfehlung/kampagne'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
 import { countTry, netzGesperrtBis } from '~/usecases/betrugspruefung/limit'
@@ -22,7 +22,7 @@ export const queryOf = (request: Request, name: string): string | undefined =>
 	new URL(request.url).searchParams.get(name) ?? undefined
 
 /** How the friend came, as the address says. */
-export const channelOf = (request: Request): string => channelSchema.parse(queryOf(request, 'channel'))
+export const channelOf = (request: Request): string => channelIn(queryOf(request, 'channel'))
 
 /** The first page of an Empfehlung, or the one that says it is over. ModuleErzwingeLogin leaves one page for all of it. */
 export function entryPath(

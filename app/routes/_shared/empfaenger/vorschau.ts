@@ -4,13 +4,12 @@ import type { KopfAngaben } from '../title'
 
 /** What the preview of a shared link says: the product and the brand, nobody's name. */
 export function sharedView({ locale, mandant }: AppContext, produkt: { id: number; name: string }) {
-	const texte = { produkt: produkt.name, marke: mandant.config.Name }
 	const t = translator(locale)
 	return {
 		vorschau: {
 			produktId: produkt.id,
-			kopfTitel: t('empfangen:einladung.vorschau', texte),
-			beschreibung: t('empfangen:einladung.kurz', texte),
+			kopfTitel: t('empfangen:einladung.vorschau', { produkt: produkt.name }),
+			beschreibung: t('empfangen:einladung.kurz', { marke: mandant.config.Name }),
 		},
 	}
 }

@@ -1,0 +1,42 @@
+import { data } from '@remix-run/node'
+
+/**
+ * What a loader found, on its way through Remix to the page. Remix encodes all of it for scripts, though no page has any
+ * of Remix's (docs/decisions/0005); it encodes an object's own properties, and this one shows none.
+ */
+class Sealed {
+	readonly #found: unknown
+
+	constructor(found: unknown) {
+		this.#found = found
+	}
+
+	open(): unknown {
+		return this.#found
+	}
+}
+
+type WithInit = ReturnType<typeof data<unknown>>
+
+const hasInit = (result: object): result is WithInit => result instanceof data(null).constructor
+
+function seal(result: unknown): unknown {
+	if (result instanceof Response) return result
+	if (typeof result === 'object' && result !== null && hasInit(result))
+		return data(new Sealed(result.data), result.init ?? undefined)
+	return new Sealed(result)
+}
+
+type Screen = { default?: unknown; loader?: (args: never) => unknown }
+
+/** A screen's module whose data is opened by the page's renderer alone (`openAll`). */
+export function sealing<M extends Screen>(module: M): M {
+	const { loader } = module
+	if (!loader || module.default === undefined) return module
+	return { ...module, loader: async (args: never) => seal(await loader(args)) }
+}
+
+/** Opens the data of all routes of a page. */
+export function openAll(loaderData: Record<string, unknown>): void {
+	for (const [id, found] of Object.entries(loaderData)) if (found instanceof Sealed) loaderData[id] = found.open()
+}
