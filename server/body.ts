@@ -24,7 +24,7 @@ export function readBody(build: ServerBuild): MiddlewareHandler<AppEnv> {
 		const holder = budget.open(facts.tenant?.mandant.id ?? '')
 		try {
 			const limit = maxBodyBytes(find(new URL(c.req.url).pathname))
-			const read = await readCapped(c.req.raw, { limit, announced: facts.bodyBytes, hold: holder.take })
+			const read = await readCapped(c.env.incoming, { limit, announced: facts.bodyBytes, hold: holder.take })
 			if (!read.ok && read.code === 'ueberlastet') return refuseOverload(c)
 			c.set('body', read.ok ? read.value : undefined)
 			await next()

@@ -22,20 +22,19 @@ type Reading = {
  * (anfrage_zu_gross, or ueberlastet where there is no room) is read away as far as that is cheap.
  */
 export async function readCapped(
-	request: Request,
+	body: AsyncIterable<Uint8Array>,
 	{ limit = MAX_BODY_BYTES, announced = 0, hold = () => true }: Reading = {},
 ): Promise<Result<Uint8Array<ArrayBuffer>, 'anfrage_zu_gross' | 'ueberlastet'>> {
 	if (announced > MAX_DISCARDED_BYTES) return fail('anfrage_zu_gross')
 	let chunks: Uint8Array[] = []
 	let size = 0
 	let refused: 'anfrage_zu_gross' | 'ueberlastet' | undefined = announced > limit ? 'anfrage_zu_gross' : undefined
-	const reader = request.body?.getReader()
-	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-		size += part.value.byteLength
-		refused ??= size > limit ? 'anfrage_zu_gross' : hold(part.value.byteLength) ? undefined : 'ueberlastet'
+	for await (const chunk of body) {
+		size += chunk.byteLength
+		refused ??= size > limit ? 'anfrage_zu_gross' : hold(chunk.byteLength) ? undefined : 'ueberlastet'
 		if (refused) chunks = []
-		else chunks.push(part.value)
-		if (size > MAX_DISCARDED_BYTES) await reader?.cancel()
+		else chunks.push(chunk)
+		if (size > MAX_DISCARDED_BYTES) break
 	}
 	return refused ? fail(refused) : ok(new Uint8Array(Buffer.concat(chunks)))
 }
@@ -51,31 +50,50 @@ export const isForm = (request: Request) =>
 	/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(request.headers.get('content-type') ?? '')
 
 /** No text in the database can hold NUL; it becomes what HTML makes of it, the replacement character. */
-function withoutNul(formData: FormData): FormData {
-	const clean = new FormData()
-	for (const [name, value] of formData)
-		clean.append(name.replaceAll('\0', '\ufffd'), typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value)
-	return clean
+const withoutNul = (text: string): string => text.replaceAll('\0', '\ufffd')
+
+/** The fields of a form; undefined for parts that cannot be told apart. */
+async function fieldsOf(
+	body: Uint8Array<ArrayBuffer>,
+	type: string,
+): Promise<Iterable<[string, File | string]> | undefined> {
+	if (type.startsWith('application/')) return new URLSearchParams(Buffer.from(body).toString('utf8'))
+	return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined)
 }
 
 /** The form that a request sent, though somebody read it before; undefined where that is not known. */
 export async function postedForm({ request, context }: RequestArgs): Promise<FormData | undefined> {
 	const { body } = context
-	const again = new Request(request.url, { method: 'POST', headers: request.headers, body })
-	return body && readFormData(again, body.byteLength).catch(() => undefined)
+	return body && readFormData(request, { limit: body.byteLength, body }).catch(() => undefined)
 }
 
-/** `limit` as in `readCapped`. */
-export async function readFormData(request: Request, limit?: number): Promise<FormData> {
+async function* chunksOf(body: Request['body']) {
+	const reader = body?.getReader()
+	try {
+		for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) yield part.value
+	} finally {
+		await reader?.cancel()
+	}
+}
+
+type Form = Pick<Reading, 'limit'> & {
+	/** What the request sent, where the server has read it already. */
+	body?: Uint8Array<ArrayBuffer> | undefined
+}
+
+export async function readFormData(request: Request, { limit, body }: Form = {}): Promise<FormData> {
 	if (!isForm(request)) throw failPage('eingabe_ungueltig')
-	const type = request.headers.get('content-type') ?? ''
-	const body = await readCapped(request, { limit })
-	if (!body.ok) throw failPage(body.code)
-	const formData = await new Response(body.value, { headers: { 'content-type': type } })
-		.formData()
-		.catch(() => undefined)
-	const names = [...(formData?.keys() ?? [])]
-	if (!formData || names.length > MAX_FIELDS || !names.every((name) => FIELD_NAME.test(name)))
+	const read =
+		body && body.byteLength <= (limit ?? MAX_BODY_BYTES)
+			? ok(body)
+			: await readCapped(chunksOf(request.body), { limit })
+	if (!read.ok) throw failPage(read.code)
+	const fields = await fieldsOf(read.value, request.headers.get('content-type') ?? '')
+	const formData = new FormData()
+	for (const [name, value] of fields ?? [])
+		formData.append(withoutNul(name), typeof value === 'string' ? withoutNul(value) : value)
+	const names = [...formData.keys()]
+	if (!fields || names.length > MAX_FIELDS || !names.every((name) => FIELD_NAME.test(name)))
 		throw failPage('eingabe_ungueltig')
-	return withoutNul(formData)
+	return formData
 }

@@ -21,6 +21,8 @@ export type WebContext = AppContext & {
 	/** What the page's links, forms and redirects hand on. */
 	carryOver: URLSearchParams
 	recipient?: EmpfaengerAccess
+	/** What the request sent, where the server has read it. */
+	body?: AppLoadContext['body']
 	/** Given where the answer may be kept for others. */
 	fresh?: Fresh
 }
@@ -55,7 +57,8 @@ async function createContext(args: RequestArgs, { ansehen = false }: ContextOpti
 	if (tenant.pausiert) throw failPage('mandant_pausiert', undefined, acceptedLocale(request))
 	const base = baseOf(tenant, facts)
 	const ctx = await contextOf(request, facts, base, await readVisitor(base, request, { ansehen }))
-	return { ...ctx, fresh: args.context.fresh }
+	const { body, fresh } = args.context
+	return { ...ctx, body, fresh }
 }
 
 /**

@@ -120,7 +120,7 @@ export async function readForm<S extends z.ZodType>(
 	name: RouteName,
 	schema: S,
 ): Promise<ReadForm<z.output<S>>> {
-	const formData = await readFormData(request, maxBodyBytes(name))
+	const formData = await readFormData(request, { limit: maxBodyBytes(name), body: ctx.body })
 	const captcha = takeCaptchaFields(formData)
 	const key = tokenKey(ctx, name, formData)
 	formData.delete(TOKEN_FIELD)

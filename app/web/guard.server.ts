@@ -51,7 +51,9 @@ async function askForLogin(ctx: AppContext, row: RouteRow, request: Request, log
 	const sent = request.method !== 'GET' && request.method !== 'HEAD'
 	const { pathname, search } = new URL(request.url)
 	const former = sent && !row.ressource && isForm(request) ? await readFormerActor(ctx, request) : undefined
-	const headers = former ? await keepForm(ctx, request, former, await readFormData(request, row.maxBodyBytes)) : {}
+	const headers = former
+		? await keepForm(ctx, request, former, await readFormData(request, { limit: row.maxBodyBytes }))
+		: {}
 	const back = sent && row.ressource ? {} : { redirect: pathname + search }
 	return redirect(pathTo(ctx.mandant, login, {}, back), { status: sent ? 303 : 302, headers })
 }

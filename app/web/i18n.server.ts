@@ -1,15 +1,28 @@
 import type { TFunction } from 'i18next'
 import { parseAcceptLanguage } from 'intl-parse-accept-language'
+import { LRUCache } from 'lru-cache'
 import { RemixI18Next } from 'remix-i18next/server'
 import { isLocale, LOCALES, type Locale, type Mandant } from '~/domain/mandant/config'
 import { LANG_QUERY } from '~/locales/address'
 import { translator } from '~/locales/translate'
 import { readCookie } from './cookies.server'
 
-const acceptedLocales = ({ headers }: Request): Locale[] =>
-	parseAcceptLanguage(headers.get('accept-language'), { ignoreWildcard: true })
+const readAccepted = (header: string | null): Locale[] =>
+	parseAcceptLanguage(header, { ignoreWildcard: true })
 		.map((wanted) => wanted.split('-')[0]?.toLowerCase())
 		.filter(isLocale)
+
+/** Browsers of one language send the same words; those that are longer than any sends are read each time. */
+const known = new LRUCache<string, Locale[]>({ max: 200 })
+const MAX_KNOWN = 200
+
+function acceptedLocales({ headers }: Request): Locale[] {
+	const header = headers.get('accept-language')
+	if (!header || header.length > MAX_KNOWN) return readAccepted(header)
+	const accepted = known.get(header) ?? readAccepted(header)
+	known.set(header, accepted)
+	return accepted
+}
 
 /** The first language the browser asks for that there is: somebody with Polish before English reads English. */
 export const acceptedLocale = (request: Request): Locale | undefined => acceptedLocales(request)[0]

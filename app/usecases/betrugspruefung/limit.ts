@@ -92,8 +92,9 @@ export async function forgetVersuche(ctx: AppContext, vorgang: Vorgang, versuch:
 }
 
 /** When a network over its limit may try again, asked before a try that counts only where it misses. Costs no query. */
-export const netzGesperrtBis = (ctx: AppContext, vorgang: Vorgang): Date | undefined => {
+export function netzGesperrtBis(ctx: AppContext, vorgang: Vorgang): Date | undefined {
+	const { netz } = ctx
 	const grenze = limitOf(vorgang, 'netz')
-	if (!ctx.netz || !grenze) return undefined
-	return refusedUntil(ctx.db, `${vorgang}.netz`, keyOf(ctx, 'netz', ctx.netz), grenze)
+	if (!netz || !grenze) return undefined
+	return refusedUntil(ctx.db, `${vorgang}.netz`, () => keyOf(ctx, 'netz', netz), grenze)
 }

@@ -65,9 +65,14 @@ export async function countAttempt(
 	}
 }
 
-/** Until when a key that this process has refused stays so; asks nobody and counts nothing. */
-export const refusedUntil = (db: Db, name: string, key: string, grenze: Limit): Date | undefined =>
-	counterFor(db, name, grenze, { merken: true }).refused.get(key)
+/**
+ * Until when a key that this process has refused stays so; asks nobody and counts nothing. `keyOf` is asked only where
+ * anybody is refused: a key is a digest.
+ */
+export function refusedUntil(db: Db, name: string, keyOf: () => string, grenze: Limit): Date | undefined {
+	const { refused } = counterFor(db, name, grenze, { merken: true })
+	return refused.size === 0 ? undefined : refused.get(keyOf())
+}
 
 /** Deletes the counts whose time is over at `now`, of all limits and brands; how many. */
 export const purgeAttempts = async (db: Db, now: Date): Promise<number> =>
