@@ -88,10 +88,7 @@ async function writeEmpfehlung(
 			erstelltAm,
 			gueltigBis: gueltigBis(erstelltAm),
 		})
-		if (row) {
-			await insertStatusOf(ctx.tables, tx, row)
-			return row
-		}
+		if (row) return row
 	}
 	throw new Error('no free codes for an Empfehlung')
 }
@@ -130,7 +127,10 @@ export async function createEmpfehlung(
 			const { id: bezugId, empfehlungsnummer } = empfehlung
 			const { anteilEmpfehler, agbId, teilnahme, agentennummer = null } = input
 			const details = { produktId, anteilEmpfehler, agbId, teilnahme, agentennummer }
-			await writeAudit(ctx, tx, { ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId, details })
+			await Promise.all([
+				insertStatusOf(ctx.tables, tx, empfehlung),
+				writeAudit(ctx, tx, { ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId, details }),
+			])
 			await giveZustimmungen(ctx, tx, aktionen.value, { empfehlungId: bezugId }, input.aktionenSprache)
 			if (neu && !ctx.mandant.config.IsAutologin) {
 				await sendWelcomeMail(ctx, tx, empfehler, { anlass: 'neu', produktName })

@@ -28,17 +28,17 @@ async function insertBegrenzt(
 	const { postfach } = row
 	const now = ctx.clock()
 	const beginn = ersetztAb(vorlage, row.schluessel)
-	// Of mails to one mailbox one transaction after the other decides, so that many at once are counted too.
-	await takeLock(ctx.tables, tx, { name: postfach })
 	const since = new Date(now.getTime() - POSTFACH_MS)
-	const sent = await undoUnless(tx, async (savepoint) => {
+	const work = async (savepoint: Tx) => {
 		const [, mails] = await Promise.all([
 			beginn && deleteWaiting(ctx.tables, savepoint, { vorlage, postfach, beginn }),
 			eigen ? [] : listPostfach(ctx.tables, savepoint, { postfach, vorlagen: FREMDE, since }),
 			insertMail(ctx.tables, savepoint, ctx.mandant.id, row),
 		])
 		return eigen || hasPlatz(mails, vorlage, now)
-	})
+	}
+	// Of mails to one mailbox one transaction after the other decides, so that many at once are counted too.
+	const [, sent] = await Promise.all([takeLock(ctx.tables, tx, { name: postfach }), undoUnless(tx, work)])
 	// No row: writing one would tell by its time that there is an account behind the address.
 	if (!sent)
 		noteSicherheit(ctx, { art: 'grenze_erreicht', details: { vorgang: 'mail', wer: 'postfach', folge: 'keine_mail' } })
