@@ -106,11 +106,14 @@ const audit = (
 async function insertMail(tx: Tx, { id, schema }: Bare, vorlage: string, an: string, daten: Record<string, unknown>) {
 	const mailId = randomUUID()
 	const now = new Date()
-	await tx`insert into ${tx(schema)}.mail (id, vorlage, schluessel, an, postfach, sprache, daten, zustand, versuche,
-			naechster_versuch_am, letzter_fehler, message_id, gesendet_am, erstellt_am)
-		values (${mailId}, ${vorlage}, ${`${vorlage}:${mailId}`}, ${an}, ${hash(an)}, ${'de'}, ${JSON.stringify(daten)},
-			${'wartet'}, default, ${now}, default, ${`<${mailId}@nordfunk.example>`}, default, ${now})
-		on conflict do nothing returning id, pg_notify(${MAIL_CHANNEL}, ${id})`
+	await Promise.all([
+		tx`insert into ${tx(schema)}.mail (id, vorlage, schluessel, an, postfach, sprache, daten, zustand, versuche,
+				naechster_versuch_am, letzter_fehler, message_id, gesendet_am, erstellt_am)
+			values (${mailId}, ${vorlage}, ${`${vorlage}:${mailId}`}, ${an}, ${hash(an)}, ${'de'}, ${JSON.stringify(daten)},
+				${'wartet'}, default, ${now}, default, ${`<${mailId}@nordfunk.example>`}, default, ${now})
+			on conflict do nothing returning id`,
+		tx`select pg_notify(${MAIL_CHANNEL}, ${id})`,
+	])
 }
 
 /** enqueueMail of a mail that others than its receiver can cause */
@@ -122,15 +125,19 @@ async function insertLimitedMail(
 	daten: Record<string, unknown>,
 ): Promise<void> {
 	const postfach = hash(an)
-	await tx`select pg_advisory_xact_lock(hashtextextended(${postfach}, 0))`
-	await tx.savepoint(async (sp) => {
-		const t = sp`${sp(brand.schema)}.mail`
-		await sp`delete from ${t} where postfach = ${postfach} and vorlage = ${vorlage} and zustand in ('wartet')
-			and (versuche = ${0} or letzter_fehler <> ${''}) and starts_with(schluessel, ${`${vorlage}:`})`
-		await sp`select vorlage, erstellt_am from ${t} where postfach = ${postfach}
-			and vorlage = any(${[...FREMDE]}::text[]) and erstellt_am > ${day(-1)}`
-		await insertMail(sp, brand, vorlage, an, daten)
-	})
+	await Promise.all([
+		tx`select pg_advisory_xact_lock(hashtextextended(${postfach}, 0))`,
+		tx.savepoint((sp) => {
+			const t = sp`${sp(brand.schema)}.mail`
+			return Promise.all([
+				sp`delete from ${t} where postfach = ${postfach} and vorlage = ${vorlage} and zustand in ('wartet')
+					and (versuche = ${0} or letzter_fehler <> ${''}) and starts_with(schluessel, ${`${vorlage}:`})`,
+				sp`select vorlage, erstellt_am from ${t} where postfach = ${postfach}
+					and vorlage = any(${[...FREMDE]}::text[]) and erstellt_am > ${day(-1)}`,
+				insertMail(sp, brand, vorlage, an, daten),
+			])
+		}),
+	])
 }
 
 /** limit */
@@ -174,9 +181,11 @@ export async function create(sql: Sql, brand: Bare, produktId: number, form: URL
 			values (default, ${nummer}, ${randomBytes(6).toString('hex').toUpperCase()}, ${randomBytes(16).toString('hex')},
 				default, ${empfehler}, ${produktId}, ${100}, ${form.get('nachricht')}, ${''}, ${Number(form.get('agbId'))}, ${'de'},
 				${'erstellt'}, default, ${now}, ${day(60)}) on conflict do nothing returning *`
-		await tx`insert into ${s}.statuszeile (id, empfehler_id, empfehlung_id, grund, am, erstellt_am, seit)
-			values (${row?.id}, ${empfehler}, ${row?.id}, ${'noch_nicht_geteilt'}, ${day(60)}, ${now}, ${now})`
-		await audit(tx, brand, 'empfehlung.erstellt', 'empfehlung', row?.id, { produktId, anteilEmpfehler: 100 })
+		await Promise.all([
+			tx`insert into ${s}.statuszeile (id, empfehler_id, empfehlung_id, grund, am, erstellt_am, seit)
+				values (${row?.id}, ${empfehler}, ${row?.id}, ${'noch_nicht_geteilt'}, ${day(60)}, ${now}, ${now})`,
+			audit(tx, brand, 'empfehlung.erstellt', 'empfehlung', row?.id, { produktId, anteilEmpfehler: 100 }),
+		])
 		const secret = randomBytes(32).toString('base64url')
 		await tx`insert into ${s}.token (hash, zweck, subjekt_id, subjekt_art, ablauf_am, benutzt_am, erstellt_am)
 			values (${hash(secret)}, ${'registrierung'}, ${empfehler}, ${'empfehler'}, ${day(14)}, default, ${now})`
@@ -206,8 +215,8 @@ async function refreshStatus(tx: Tx, { schema }: Bare, praemierungId: string): P
 		where r.id = any(${ids}) and r.art = ${'auftrag'}`
 	const auszahlung = tx`left join ${s}.auszahlung z on z.id = (select id from ${s}.auszahlung where praemierung_id = r.id
 		order by zustand = ${'Storniert'}, erstellt_am desc, id limit 1)`
-	await tx`select id from ${s}.statuszeile where id in (${freunde}) or id = any(${ids}) order by id for no key update`
 	await Promise.all([
+		tx`select id from ${s}.statuszeile where id in (${freunde}) or id = any(${ids}) order by id for no key update`,
 		tx`select v.*, f.*, a.*, e.*, r.*, p.art, z.* from ${s}.empfaenger f
 			inner join ${s}.empfehlung v on v.id = f.empfehlung_id
 			left join ${s}.auftrag a on a.id = (select id from ${s}.auftrag where empfaenger_id = f.id
@@ -241,29 +250,32 @@ export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret
 			where r.id = ${token?.subjekt_id}`
 		await findReview(tx, brand, row?.auftrag_id)
 		await rewardsOf(tx, brand, praemie?.produkt_id, today())
-		await tx`update ${s}.token set benutzt_am = ${now} where hash = ${tokenHash} and benutzt_am is null returning hash`
 		const cent: number = praemie?.wert_cent
-		const [taken] = await tx`update ${s}.praemierung set zustand = ${'Bereitgestellt'}, betrag_cent = ${cent},
-			praemie_id = ${praemieId}, gutschein_email = ${null}, gewaehlt_am = ${now}
-			where id = ${row?.reward} and zustand = ${'Offen'} returning *`
+		const [, [taken]] = await Promise.all([
+			tx`update ${s}.token set benutzt_am = ${now} where hash = ${tokenHash} and benutzt_am is null returning hash`,
+			tx`update ${s}.praemierung set zustand = ${'Bereitgestellt'}, betrag_cent = ${cent},
+				praemie_id = ${praemieId}, gutschein_email = ${null}, gewaehlt_am = ${now}
+				where id = ${row?.reward} and zustand = ${'Offen'} returning *`,
+			audit(tx, brand, 'praemierung.gewaehlt', 'praemierung', row?.reward, { praemieId, betragCent: cent }),
+		])
 		if (!taken) throw new Error('the reward was taken before')
-		await audit(tx, brand, 'praemierung.gewaehlt', 'praemierung', taken.id, { praemieId, betragCent: cent })
 		const auszahlung = randomUUID()
 		await tx`select * from ${s}.empfehlung where id = ${taken.empfehlung_id}`
 		await tx`select distinct r.empfaenger_id from ${s}.auszahlung z inner join ${s}.praemierung r on r.id = z.praemierung_id
 			inner join ${s}.empfehlung v on v.id = r.empfehlung_id where z.iban_hash = ${ibanHash} and r.seite = ${'empfaenger'}
 			and v.empfehler_id = ${taken.empfehler_id} and r.empfaenger_id is not null order by r.empfaenger_id asc`
-		await tx`insert into ${s}.auszahlung (id, praemierung_id, zustand, betrag_cent, kontoinhaber, iban, bic, iban_hash,
-				iban_ende, erstellt_am, gezahlt_am, storniert_am)
-			values (${auszahlung}, ${taken.id}, ${'Offen'}, ${cent}, ${form.get('kontoinhaber')}, ${iban}, ${''}, ${ibanHash},
-				${iban.slice(-4)}, ${now}, default, default)`
-		await findReview(tx, brand, taken.auftrag_id)
-		await insertMail(tx, brand, 'auszahlung_bestaetigt', 'person@example.org', {
-			betragCent: cent,
-			von: day(28),
-			bis: day(70),
-		})
-		await audit(tx, brand, 'auszahlung.erstellt', 'auszahlung', auszahlung, { betragCent: cent })
+		await Promise.all([
+			findReview(tx, brand, taken.auftrag_id),
+			tx`insert into ${s}.auszahlung (id, praemierung_id, zustand, betrag_cent, kontoinhaber, iban, bic, iban_hash,
+					iban_ende, erstellt_am, gezahlt_am, storniert_am)
+				values (${auszahlung}, ${taken.id}, ${'Offen'}, ${cent}, ${form.get('kontoinhaber')}, ${iban}, ${''}, ${ibanHash},
+					${iban.slice(-4)}, ${now}, default, default)`,
+		])
+		const daten = { betragCent: cent, von: day(28), bis: day(70) }
+		await Promise.all([
+			insertMail(tx, brand, 'auszahlung_bestaetigt', 'person@example.org', daten),
+			audit(tx, brand, 'auszahlung.erstellt', 'auszahlung', auszahlung, { betragCent: cent }),
+		])
 		await refreshStatus(tx, brand, taken.id)
 		return { art: 'auftrag' }
 	})
