@@ -81,15 +81,16 @@ export async function hasRows(tx: TransactionSql, schemaName: string): Promise<b
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-const target = (schemaName: string, { name, columns }: TableShape) =>
-	`${quoted(checkedSchema(schemaName))}.${quoted(name)} (${columns.map(quoted).join(', ')})`
+const listed = ({ columns }: TableShape) => columns.map(quoted).join(', ')
+const target = (schemaName: string, { name }: TableShape) => `${quoted(checkedSchema(schemaName))}.${quoted(name)}`
 
 /**
  * A table's rows in PostgreSQL's text format, a line each. Read to its end or to its error, before the transaction is
- * used for anything else: `drain` does that with what nobody wants any more.
+ * used for anything else: `drain` does that with what nobody wants any more. A query, not the table: of a table Citus reads
+ * what is there now, of a query what was there when the transaction began.
  */
 export const copyOut = (tx: TransactionSql, schemaName: string, table: TableShape): Promise<Readable> =>
-	tx.unsafe(`copy ${target(schemaName, table)} to stdout`).readable()
+	tx.unsafe(`copy (select ${listed(table)} from ${target(schemaName, table)}) to stdout`).readable()
 
 export const drain = (rows: Readable): Promise<void> =>
 	new Promise<void>((resolve) => {
@@ -114,7 +115,7 @@ export async function copyIn(
 	table: TableShape,
 	rows: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-	const sink: Writable = await tx.unsafe(`copy ${target(schemaName, table)} from stdin`).writable()
+	const sink: Writable = await tx.unsafe(`copy ${target(schemaName, table)} (${listed(table)}) from stdin`).writable()
 	let refusal: Error | undefined
 	sink.on('error', (error: Error) => {
 		refusal = error

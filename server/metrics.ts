@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sicherheitsZaehler } from '~/adapters/sicherheit/counter'
+import type { NodeState } from '~db/nodes'
 import { startedServices } from './runtime'
 
 type Metrics = {
@@ -7,6 +8,29 @@ type Metrics = {
 	requests: Histogram<'method' | 'status'>
 	/** Requests for pages that are kept. */
 	pages: Counter<'result'>
+}
+
+/** Of each node of Citus; no line without Citus, nor while the coordinator cannot be asked. */
+function registerNodes(registry: Registry): void {
+	const register = (name: string, help: string, read: (state: NodeState) => number) =>
+		new Gauge({
+			name,
+			help,
+			labelNames: ['node'],
+			registers: [registry],
+			async collect() {
+				const states =
+					(await startedServices()
+						?.nodes()
+						.catch(() => [])) ?? []
+				this.reset()
+				for (const state of states) this.set({ node: state.node }, read(state))
+			},
+		})
+	register('database_node_up', 'Whether the coordinator reaches a node of Citus that holds brands', ({ up }) =>
+		Number(up),
+	)
+	register('database_node_brands', 'Brands on a node of Citus: they wait while it is away', ({ brands }) => brands)
 }
 
 function install(): Metrics {
@@ -33,6 +57,7 @@ function install(): Metrics {
 			this.set(startedServices()?.pages.bytes() ?? 0)
 		},
 	})
+	registerNodes(registry)
 	registry.registerMetric(sicherheitsZaehler)
 	return { registry, requests, pages }
 }

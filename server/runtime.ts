@@ -5,6 +5,7 @@ import { createRegistry, type Registry } from '~/usecases/mandant/registry'
 import { provideRuntime } from '~/web/runtime.server'
 import { type Database, openDb } from '~db/client'
 import { type ChannelListener, listenTo } from '~db/listener'
+import { createNodeCheck, type NodeState } from '~db/nodes'
 import { createReadiness } from '~db/readiness'
 import { MANDANT_CHANNEL, PAGES_CHANNEL } from '~db/repositories/mandant/mandanten'
 import { type Env, parseEnv } from './env'
@@ -25,6 +26,8 @@ export type Services = Database & {
 	isHearing: () => boolean
 	/** Whether the database answers, known within two seconds whatever it does. */
 	isReady: () => Promise<boolean>
+	/** The nodes of Citus that hold brands; none without Citus. Rejects where the database does not answer. */
+	nodes: () => Promise<NodeState[]>
 }
 
 const KEY = Symbol.for('weitersagen.services')
@@ -66,6 +69,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		pages,
 		isHearing: () => changes?.isHearing() ?? false,
 		isReady: createReadiness(env.DATABASE_URL),
+		nodes: createNodeCheck(env.DATABASE_URL),
 	}
 	store[KEY] = created
 	provideRuntime({ ...created, runDueJobs: () => runDueJobs(created) })

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { isCitusGiven } from '../citus/cluster'
+import { citusFaults } from './citus-faults'
 import { databaseFaults } from './database-faults'
 import type { Fault } from './fault'
 import { mailFaults, networkFaults } from './network-faults'
@@ -15,6 +17,7 @@ import { closeVisitors } from './visitor'
  * npm run faults: the built app under load on two brands, one fault after the other, and after each what must hold.
  *   --only <name>  this fault alone, may be given again
  *   --list         names of the faults
+ * Faults of a Citus cluster are among them where CITUS_URL names one (npm run test:citus).
  * Exit code 1 where a fault breaks something. Everything it starts listens on the loopback interface, keeps its files in
  * a temporary folder and ends with it.
  */
@@ -25,13 +28,17 @@ const { values: options } = parseArgs({
 
 /** The whole run; a fault that has not begun by then is not tried, which fails. */
 const LIMIT_MS = 20 * 60_000
-const STAGES: StageName[] = ['embedded', 'disk', 'server']
+const STAGES: StageName[] = ['embedded', 'disk', 'server', 'citus']
 const LAST = 'later'
 
 const order = (fault: Fault) => STAGES.indexOf(fault.stage) * 2 + (fault.name === LAST ? 1 : 0)
-const faults = [...processFaults, ...databaseFaults, ...networkFaults, ...mailFaults].toSorted(
-	(a, b) => order(a) - order(b),
-)
+const faults = [
+	...processFaults,
+	...databaseFaults,
+	...networkFaults,
+	...mailFaults,
+	...(isCitusGiven() ? citusFaults : []),
+].toSorted((a, b) => order(a) - order(b))
 
 let open: Stage | undefined
 

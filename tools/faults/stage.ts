@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { type MailServer, startMailServer } from '../../tests/fixtures/mail-server'
+import { type CitusCluster, openCitusCluster } from '../citus/cluster'
 import { readServerRecord } from '../embedded/records'
 import { freePort } from '../lib/listening'
 import { asAdmin, type OwnServer, startOwnServer } from './database'
@@ -18,8 +19,9 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy'
  *   embedded  one process with its own database and its jobs
  *   disk      the same, its data folder on a small disk
  *   server    a web process and a worker on a PostgreSQL server, with a network in between
+ *   citus     a web process and a worker on a Citus cluster that the environment names
  */
-export type StageName = 'embedded' | 'disk' | 'server'
+export type StageName = 'embedded' | 'disk' | 'server' | 'citus'
 
 /** A running portal with what it needs, and what is known of it. Mails go through `mailProxy` to `mail`. */
 export type Stage = {
@@ -36,6 +38,8 @@ export type Stage = {
 	/** Of the stage `server`. */
 	network?: { server: OwnServer; proxy: TcpProxy }
 	disk?: SmallDisk
+	/** Of the stage `citus`. */
+	citus?: CitusCluster & { metricsToken: string }
 	/** Starts another process, or one that ended again, on the same port. */
 	start(kind: Kind, env?: Record<string, string>, port?: number): Promise<PortalProcess>
 	/** Starts a process again that has ended. */
@@ -81,14 +85,16 @@ export async function openStage(name: StageName): Promise<Stage> {
 	const mailProxy = await startTcpProxy(mail.port)
 	closers.push(() => mailProxy.close())
 	const network = name === 'server' ? await openNetwork(join(folder, 'server')) : undefined
+	const citus = name === 'citus' ? await openCitus() : undefined
 	const common: Record<string, string> = {
 		...secrets,
 		NODE_ENV: 'development',
-		DATABASE_URL: network ? network.server.urlAt(network.proxy.port) : '',
+		DATABASE_URL: citus?.urlOf(CITUS_DATABASE) ?? network?.server.urlAt(network.proxy.port) ?? '',
+		...(citus && { CITUS: '1', METRICS_TOKEN: citus.metricsToken }),
 		DATA_DIR: dataDir,
 		DEMO: '1',
 		LOG_LEVEL: 'warn',
-		WORKER: network ? 'off' : 'inline',
+		WORKER: network || citus ? 'off' : 'inline',
 		CLOCK_OFFSET_MS: '0',
 		SMTP_URL: `smtp://127.0.0.1:${mailProxy.port}`,
 	}
@@ -103,6 +109,7 @@ export async function openStage(name: StageName): Promise<Stage> {
 		ledger: createLedger(),
 		network,
 		disk,
+		citus,
 		async start(kind, env = {}, port) {
 			const given = kind === 'web' ? (port ?? (await freePort())) : 0
 			const started = await startProcess(kind, { ...common, ...env }, join(folder, 'logs'), given)
@@ -119,6 +126,7 @@ export async function openStage(name: StageName): Promise<Stage> {
 			stage.ports.splice(0, Infinity, ...stage.ports.filter((port) => port !== process.port))
 		},
 		asAdmin(work) {
+			if (citus) return citus.asAdmin(CITUS_DATABASE, work)
 			const folderOfServer = network ? join(folder, 'server') : dataDir
 			const port = readServerRecord(folderOfServer)?.port
 			if (port === undefined) throw new Error('the database never ran')
@@ -128,8 +136,18 @@ export async function openStage(name: StageName): Promise<Stage> {
 	closers.push(endProcesses)
 	await stage.start('web')
 	// It says at this level that it runs.
-	if (network) await stage.start('worker', { LOG_LEVEL: 'info' })
+	if (network || citus) await stage.start('worker', { LOG_LEVEL: 'info' })
 	return stage
+}
+
+/** On all nodes of the cluster, made for this run and dropped at its end. */
+const CITUS_DATABASE = `weitersagen_faults_${randomBytes(4).toString('hex')}`
+
+async function openCitus() {
+	const cluster = await openCitusCluster()
+	closers.push(() => cluster.dropAll(CITUS_DATABASE))
+	await cluster.create(CITUS_DATABASE)
+	return { ...cluster, metricsToken: randomBytes(16).toString('hex') }
 }
 
 async function openNetwork(folder: string) {

@@ -23,6 +23,7 @@ import {
 import { DATEN, serveFrom } from '../../fixtures/freund'
 import { formsOf, PortalVisitor } from '../../fixtures/portal'
 import { insertAnderesProdukt, insertBereiterAuftrag } from '../../fixtures/praemie'
+import { isCluster } from '../../fixtures/test-server'
 
 /* What pages and mails say of a link that many friends follow, and what each of them is promised. */
 
@@ -237,7 +238,7 @@ describe('whether a link was passed on', () => {
 		expect(await ereignisse(empfehlung.id)).toEqual(['empfehlung.erstellt'])
 	})
 
-	it('[T-Empfehlung] hinders no friend who accepts in the very moment it is passed on', async () => {
+	it.skipIf(isCluster)('[T-Empfehlung] hinders no friend who accepts in the very moment it is passed on', async () => {
 		const empfehlung = await recommend(ctx)
 		const wartend = () =>
 			ctx.db.execute(

@@ -33,6 +33,7 @@ import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { produkte, recommend, withConfig } from '../../fixtures/empfehlung'
 import { BANKDATEN, IBAN_ANDERE, neueReferenz, plantCodes, tokenOf } from '../../fixtures/praemie'
+import { isCluster } from '../../fixtures/test-server'
 
 /*
  * What is stored of a status and in the ledger is what the facts say, whatever happened in whatever order: every step is a use case that may
@@ -268,7 +269,7 @@ describe('the stored status', () => {
 		expect([...gruende]).toEqual(expect.arrayContaining(SEEN))
 	}, 120_000)
 
-	it('is what the migration made of rows that were there before it', async () => {
+	it.skipIf(isCluster)('is what the migration made of rows that were there before it', async () => {
 		const text = await readFile('db/migrations/mandant/0019_statuszeile.sql', 'utf8')
 		const fill = text.split('--> statement-breakpoint').at(-1)?.replaceAll('__mandant__', ctx.tables.schema.schemaName)
 		expect(await madeAnew((tx) => tx.execute(sql.raw(fill ?? '')))).toEqual(await stored(ctx.db))

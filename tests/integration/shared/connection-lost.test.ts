@@ -8,6 +8,7 @@ import { listenTo } from '~db/listener'
 import { startEmbeddedPostgres } from '../../../tools/embedded/postgres'
 import { readPostmasterFile } from '../../../tools/embedded/postmaster-file'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
+import { isCluster } from '../../fixtures/test-server'
 
 const MAX = 8
 
@@ -107,7 +108,7 @@ it('writes nothing of a transaction whose connection was lost, though the connec
 	await single.close()
 })
 
-it('takes a reserved connection back that was lost', async () => {
+it.skipIf(isCluster)('takes a reserved connection back that was lost', async () => {
 	for (let n = 0; n < MAX; n++) {
 		const reserved = await pool.sql.reserve()
 		const [row] = await reserved<{ pid: number }[]>`select pg_backend_pid() as pid`
@@ -128,7 +129,7 @@ it('reserves connections that are yet to be made', async () => {
 	await fresh.close()
 })
 
-it('gives the next query its own answer, not the last word of the lost connection', async () => {
+it.skipIf(isCluster)('gives the next query its own answer, not the last word of the lost connection', async () => {
 	const single = openDb(database.url, { max: 1 })
 	const [row] = await single.sql<{ pid: number }[]>`select pg_backend_pid() as pid`
 	const sleeping = single.sql`select pg_sleep(20)`.catch((error: unknown) => error)

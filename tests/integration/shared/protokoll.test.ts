@@ -13,6 +13,7 @@ import {
 } from '../../fixtures/freund'
 import { formsOf, PortalVisitor, type SeenForm } from '../../fixtures/portal'
 import { insertProdukt, openReward } from '../../fixtures/praemie'
+import { isCluster } from '../../fixtures/test-server'
 
 const lines: string[] = []
 let database: TestDatabase
@@ -169,7 +170,7 @@ async function everybody(): Promise<{ visitor: PortalVisitor; paths: string[] }[
 	]
 }
 
-it('nothing typed into any form is in the log, though every statement fails', async () => {
+it.skipIf(isCluster)('nothing typed into any form is in the log, though every statement fails', async () => {
 	const people = await everybody()
 	await breakTables(nordfunk.mandant.schemaName, hafen.mandant.schemaName)
 	lines.length = 0

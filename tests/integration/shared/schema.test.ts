@@ -7,6 +7,7 @@ import { EnvError, parseEnv } from '~server/env'
 import { prepareLater, requireSchema } from '~server/schema'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
+import { isCluster } from '../../fixtures/test-server'
 
 let database: TestDatabase
 
@@ -41,9 +42,7 @@ describe('a process that serves', () => {
 		await sql`insert into m_hafen.migration ${sql(last ?? {})}`
 		expect((await migrateAll(database)).applied).toBe(0)
 		await requireSchema(database)
-	})
-
-	it.each(['0', '1'])(
+	})it.skipIf(isCluster).each(['0', '1'])(
 		'starts without brands whose node is away, and prepares them when it is back (MIGRATE=%s)',
 		async (MIGRATE) => {
 			const { sql, url } = database

@@ -1,0 +1,63 @@
+import postgres from 'postgres'
+import { z } from 'zod'
+import { CONNECTION } from './connection'
+
+/** How long a node may take to answer before it counts as away. */
+const NODE_MS = 1_000
+const LIMIT_SECONDS = 10
+
+const nodesSchema = z.array(z.object({ name: z.string(), port: z.int(), brands: z.int() }))
+const answerSchema = z.tuple([z.object({ up: z.boolean() })])
+
+/** A node of Citus that holds brands: `<host>:<port>`, whether the coordinator reaches it, and how many brands lie on it. */
+export type NodeState = { node: string; up: boolean; brands: number }
+
+/**
+ * Asks the coordinator for the nodes that hold brands and whether it reaches each, on a connection of its own; none on
+ * PostgreSQL without Citus. Several askers at once share one answer.
+ * @throws where the coordinator does not answer
+ */
+export function createNodeCheck(url: string): () => Promise<NodeState[]> {
+	const sql = postgres(url, {
+		...CONNECTION,
+		max: 1,
+		reply_timeout: LIMIT_SECONDS,
+		idle_timeout: 60,
+		connection: {
+			application_name: 'weitersagen nodes',
+			statement_timeout: LIMIT_SECONDS * 1000,
+			// PostgreSQL without Citus takes it as a setting nobody reads.
+			'citus.node_connection_timeout': NODE_MS,
+		},
+	})
+
+	async function ask(): Promise<NodeState[]> {
+		const citus = await sql`select from pg_extension where extname = 'citus'`
+		if (citus.length === 0) return []
+		const nodes = nodesSchema.parse([
+			...(await sql`
+				select n.nodename as name, n.nodeport as port, count(distinct s.schemaid)::int as brands
+				from pg_dist_schema s
+				join pg_dist_partition t on t.colocationid = s.colocationid
+				join pg_dist_shard h on h.logicalrelid = t.logicalrelid
+				join pg_dist_placement p on p.shardid = h.shardid
+				join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'
+				group by n.nodename, n.nodeport order by n.nodename, n.nodeport`),
+		])
+		return Promise.all(
+			nodes.map(async ({ name, port, brands }) => {
+				const answer = await sql`select coalesce(citus_check_connection_to_node(${name}, ${port}), false) as up`
+				const [{ up }] = answerSchema.parse([...answer])
+				return { node: `${name}:${port}`, up, brands }
+			}),
+		)
+	}
+
+	let asked: Promise<NodeState[]> | undefined
+	return () => {
+		asked ??= ask().finally(() => {
+			asked = undefined
+		})
+		return asked
+	}
+}
