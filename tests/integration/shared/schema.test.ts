@@ -42,7 +42,9 @@ describe('a process that serves', () => {
 		await sql`insert into m_hafen.migration ${sql(last ?? {})}`
 		expect((await migrateAll(database)).applied).toBe(0)
 		await requireSchema(database)
-	})it.skipIf(isCluster).each(['0', '1'])(
+	})
+
+	it.skipIf(isCluster).each(['0', '1'])(
 		'starts without brands whose node is away, and prepares them when it is back (MIGRATE=%s)',
 		async (MIGRATE) => {
 			const { sql, url } = database
