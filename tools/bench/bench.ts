@@ -29,6 +29,7 @@ import { missedTargets } from './targets'
  * npm run bench: the built app against a bare HTTP server that does the same SQL on the same database, in one run; then
  * the app alone on more data and with more brands. All of it takes less than 25 minutes on two cores.
  *   --quick        2 seconds a cell, small data, few brands
+ *   --ratios       small data and few brands only: the comparison with the bare server, all rounds of it
  *   --only <name>  one scenario only, may be given again: redirect, gathered (the same, and the bare server gathers
  *                  clicks, too), home, recipient, create, claim; hot is one short link that all follow, flood Home while
  *                  many log in, neighbours other brands while a crowd is on one
@@ -37,7 +38,11 @@ import { missedTargets } from './targets'
  */
 
 const { values: options } = parseArgs({
-	options: { quick: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
+	options: {
+		quick: { type: 'boolean', default: false },
+		ratios: { type: 'boolean', default: false },
+		only: { type: 'string', multiple: true },
+	},
 })
 
 const CONNECTIONS = [1, 16]
@@ -45,6 +50,8 @@ const SMALL = 1000
 const LARGE = 1_000_000
 const FEW = 4
 const MANY = 1000
+/** No growth is measured. */
+const isSmall = options.quick || options.ratios
 const rounds = options.quick ? 2 : 7
 const ROUND_MS = options.quick ? 1000 : 1500
 /**
@@ -94,11 +101,11 @@ const brandsOf = (count: number) =>
 
 async function prepareSettings(): Promise<Setting[]> {
 	const server = await startDatabaseServer(process.env.DATABASE_URL?.trim() || undefined)
-	const large = { empfehlungen: options.quick ? SMALL : LARGE, claims: WRITES }
+	const large = { empfehlungen: isSmall ? SMALL : LARGE, claims: WRITES }
 	// Side by side: neither needs more than a core.
 	const [few, many] = await Promise.all([
 		prepare(server, 'few', [...brandsOf(FEW - 1), large]),
-		options.quick ? undefined : prepare(server, 'many', brandsOf(MANY)),
+		isSmall ? undefined : prepare(server, 'many', brandsOf(MANY)),
 	])
 	Object.assign(process.env, environment(few.url))
 	closeAtEnd('the runtime', (await startRuntime({ limits: 'web' })).close)
