@@ -210,7 +210,8 @@ export const routeTable = /** @type {const} */ ({
 	FileNotFound: { path: '/404', area: 'inhalt', offen: true },
 
 	BetriebLogin: { path: '/betrieb/login', area: 'benutzer', offen: true, allein: true },
-	BetriebAuftraege: { path: '/betrieb', area: 'auftrag', offen: true, rolle: 'betrieb' },
+	BetriebHeute: { path: '/betrieb', area: 'mandant', offen: true, rolle: 'betrieb' },
+	BetriebAuftraege: { path: '/betrieb/auftraege', area: 'auftrag', offen: true, rolle: 'betrieb' },
 	BetriebAuftrag: {
 		path: '/betrieb/auftraege/:auftragId',
 		area: 'auftrag',

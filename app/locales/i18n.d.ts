@@ -22,6 +22,7 @@ declare module 'i18next' {
 			'konten',
 			'betrugspruefung',
 			'liste',
+			'heute',
 			'mail',
 			'captcha',
 			'kontakt',

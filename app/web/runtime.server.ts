@@ -7,6 +7,7 @@ import type { AppContext } from '~/usecases/shared/context'
 /** The settings that screens and their loaders read; checked by the server (server/env.ts). */
 export type Settings = {
 	DEMO: boolean
+	NODE_ENV: string
 	/** The first signs, all are accepted. */
 	SESSION_SECRET: string[]
 	MASTER_KEY: MasterKeys

@@ -1,6 +1,10 @@
 import type { ListSpec } from '../shared/list'
 import { AUFTRAG_ZUSTAENDE } from './zustand'
 
+/** Of orders that are old enough for it: whether they can be released, or something else holds them. */
+export const FREIGABE_STAENDE = ['bereit', 'gehalten'] as const
+export type FreigabeStand = (typeof FREIGABE_STAENDE)[number]
+
 /** The back office's list of orders. */
 export const AUFTRAG_LIST = {
 	columns: [
@@ -16,5 +20,5 @@ export const AUFTRAG_LIST = {
 	],
 	hidden: ['kundennummer', 'freigegeben'],
 	sort: '-gemeldet',
-	filters: { zustand: AUFTRAG_ZUSTAENDE },
+	filters: { zustand: AUFTRAG_ZUSTAENDE, freigabe: FREIGABE_STAENDE },
 } as const satisfies ListSpec

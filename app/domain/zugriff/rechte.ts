@@ -13,6 +13,8 @@ export type Recht =
 	| `eigenes.${'lesen' | 'aendern' | 'nachfragen' | 'bankdaten' | 'passwort' | 'loeschen'}`
 	/** The access of whoever is logged in to a back office. */
 	| `zugang.${'lesen' | 'passwort'}`
+	/** What waits for operators, of which each sees what they may see. */
+	| 'heute.lesen'
 	| `auftrag.${'lesen' | 'melden' | 'zuordnen' | 'pruefen' | 'aufteilen' | 'freigeben' | 'ablehnen' | 'stornieren'}`
 	/** `auszahlen`: a payout was transferred outside of a run. `bankdaten`: ask for other bank data. */
 	| `praemie.${'lesen' | 'auszahlen' | 'bankdaten' | 'kulanz' | 'kulanzFreigeben' | 'gutscheine' | 'ausgeben'}`
@@ -143,7 +145,7 @@ const RECHTE = {
 	/** An operator who acts for an Empfehler (AdminLogin). */
 	vertretung: EIGENES,
 	/** An operator, whatever their role. */
-	betrieb: VOR_WECHSEL,
+	betrieb: [...VOR_WECHSEL, 'heute.lesen'],
 	admin: [
 		...ANSEHEN,
 		...KASSE,

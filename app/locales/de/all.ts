@@ -13,6 +13,7 @@ import { bereich } from './konto/bereich'
 import { konten } from './konto/konten'
 import { konto } from './konto/konto'
 import { mail } from './mail/mail'
+import { heute } from './mandant/heute'
 import { praemie } from './praemie/praemie'
 import { praemien } from './praemie/praemien'
 import { allgemein } from './shared/allgemein'
@@ -39,6 +40,7 @@ export const de = {
 	konten,
 	betrugspruefung,
 	liste,
+	heute,
 	mail,
 	captcha,
 	kontakt,

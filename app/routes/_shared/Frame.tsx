@@ -1,4 +1,4 @@
-import { useMatches } from '@remix-run/react'
+import { useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
@@ -6,13 +6,28 @@ import { Logo } from '~/ui/brand/Logo'
 import { Page, type PageProps } from '~/ui/layout/Page'
 import { FormElement, Link } from '~/ui/link'
 import type { FrameView } from '~/web/frame.server'
+import { BetriebPage } from './betrieb/BetriebPage'
+import type { BetriebFrame } from './betrieb/frame.server'
 import { CookieBanner, CookieBannerForm } from './CookieBanner'
 
+type FrameProps = { frame: FrameView; children: ReactNode }
+
 /**
- * The brand's frame around a screen. A screen chooses its width: `export const handle = { width: 'wide' }`; a refusal's
+ * The frame around a screen: the back office's own, else the brand's. A screen chooses its width: `export const handle = { width: 'wide' }`; a refusal's
  * page has few lines, whichever screen it stands for, unless a navigation stands above it (`menu`).
  */
-export function Frame({ frame, children }: { frame: FrameView; children: ReactNode }) {
+export function Frame({ frame, children }: FrameProps) {
+	const betrieb = useRouteLoaderData<BetriebFrame | null>('Betrieb')
+	return betrieb ? (
+		<BetriebPage frame={frame} betrieb={betrieb}>
+			{children}
+		</BetriebPage>
+	) : (
+		<BrandPage frame={frame}>{children}</BrandPage>
+	)
+}
+
+function BrandPage({ frame, children }: FrameProps) {
 	const { t } = useTranslation()
 	const matches = useMatches()
 	const handles = matches.map(({ handle }) => handle as { width?: PageProps['width']; menu?: string } | undefined)

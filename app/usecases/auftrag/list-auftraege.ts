@@ -1,9 +1,11 @@
 import { AUFTRAG_HALTE, type AuftragHalt, releaseBlocker } from '~/domain/auftrag/freigabe'
 import type { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { produktTexte } from '~/domain/katalog/produkt'
+import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { RowQuery } from '~/domain/shared/list'
 import type { AuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { auftragList } from '~db/repositories/auftrag/auftrag-list'
+import type { Frist } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { listProdukte } from '~db/repositories/katalog/katalog'
 import { authorise } from '../shared/authorise'
@@ -54,10 +56,16 @@ async function zeilenOf(ctx: AppContext, rows: readonly AuftragBezug[]) {
 
 export type AuftragZeile = Awaited<ReturnType<typeof zeilenOf>>[number]
 
+/** Which orders are old enough to be released now. */
+export function fristOf({ mandant, clock }: AppContext): Frist {
+	const now = clock()
+	return { auftragsdatumBis: addDays(berlinDay(now), -mandant.config.ModuleAuftragsdatumMindestalterTage), now }
+}
+
 /** One page of the orders that fit. */
 export async function listAuftraege(ctx: AppContext, query: RowQuery<typeof AUFTRAG_LIST>) {
 	authorise(ctx, 'auftrag.lesen')
-	const list = auftragList(ctx.tables, ctx.db, { ...query, locale: ctx.locale })
+	const list = auftragList(ctx.tables, ctx.db, { ...query, locale: ctx.locale, frist: fristOf(ctx) })
 	const { rows, ...page } = await readPage(ctx, list, query)
 	return { ...page, zeilen: await zeilenOf(ctx, rows) }
 }

@@ -52,14 +52,14 @@ export async function choosePasswort(
 	})
 }
 
-/** The address of the back-office user who is logged in, and whether they have to change their password first. */
+/** Who the back-office user is that is logged in, and whether they have to change their password first. */
 export async function showEigenenZugang(
 	ctx: AppContext,
-): Promise<Result<{ email: string; wechsel: boolean }, 'anmeldung_erforderlich'>> {
+): Promise<Result<{ email: string; name: string; wechsel: boolean }, 'anmeldung_erforderlich'>> {
 	authorise(ctx, 'zugang.lesen')
 	const { actor, tables, db } = ctx
 	const benutzer = await findBenutzer(tables, db, actor.id)
 	return benutzer
-		? ok({ email: benutzer.emailNorm, wechsel: benutzer.passwortWechsel })
+		? ok({ email: benutzer.emailNorm, name: benutzer.name, wechsel: benutzer.passwortWechsel })
 		: fail('anmeldung_erforderlich')
 }

@@ -5,16 +5,17 @@ import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { auftragCodes, nameFolge, produktFolge } from '../../schema/suche'
-import { oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
+import { allOf, anyOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
 import { type AuftragBezug, listAuftragBezuege } from './auftrag'
+import { type Frist, inFreigabe } from './freigabe'
 
 type Spec = typeof AUFTRAG_LIST
-type Ask = Pick<ListQuery<Spec>, 'filters'> & { locale: Locale }
+type Ask = Pick<ListQuery<Spec>, 'filters'> & { locale: Locale; frist: Frist }
 
 /** The back office's list of orders, found by their own numbers, by friend and recommender. */
-export function auftragList(t: MandantTables, db: DbOrTx, { filters, locale }: Ask): List<AuftragBezug> {
+export function auftragList(t: MandantTables, db: DbOrTx, { filters, locale, frist }: Ask): List<AuftragBezug> {
 	const { auftrag, empfaenger, empfehlung, empfehler, produkt } = t
 	const idsOf = (path: SQL) => idsFrom(auftrag.id, path)
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
@@ -48,7 +49,10 @@ export function auftragList(t: MandantTables, db: DbOrTx, { filters, locale }: A
 			),
 			inEmpfehlung(t, idsOf(sql`${empfehlung} join ${auftrag} on ${auftrag.empfehlungId} = ${empfehlung.id}`)),
 		],
-		where: oneOf(auftrag.zustand, filters.zustand),
+		where: allOf(
+			oneOf(auftrag.zustand, filters.zustand),
+			anyOf(filters.freigabe.map((stand) => inFreigabe(t, stand, frist))),
+		),
 		load: (ids) => listAuftragBezuege(t, db, ids),
 		idOf: ({ auftrag: { id } }) => id,
 	}

@@ -87,6 +87,29 @@ const dueWork = {
 }
 export type DueWork = keyof typeof dueWork
 
+/** Kinds of work that a date calls for. */
+const TIMED = [
+	'expireEmpfehlungen',
+	'deleteUnconfirmedEmpfaenger',
+	'deleteUnconfirmedEmpfehler',
+	'expirePraemierungen',
+	'purgeExpired',
+	'sendOutbox',
+] as const satisfies DueWork[]
+export type TimedWork = (typeof TIMED)[number]
+
+/** Which kinds of work were due at their instant and are still there: their jobs are late. */
+export async function findLateWork(
+	t: T,
+	db: DbOrTx,
+	due: Readonly<Record<TimedWork, Zeitpunkte>>,
+): Promise<TimedWork[]> {
+	const asked = TIMED.map((work) => sql`coalesce(${dueWork[work](t, due[work])}, false) as ${sql.identifier(work)}`)
+	const rows = await db.execute(sql`select ${sql.join(asked, sql`, `)}`)
+	const [row] = z.array(z.record(z.string(), z.boolean())).parse([...rows])
+	return TIMED.filter((work) => row?.[work])
+}
+
 const dialect = new PgDialect()
 
 /**

@@ -21,6 +21,7 @@ async function login(page: Page, email = 'betrieb@example.org', passwort = 'Demo
 }
 
 async function report(page: Page, values: Record<string, string>) {
+	if (!page.url().includes('/betrieb/auftraege')) await page.goto(`${base}/betrieb/auftraege`)
 	for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 	await submit(page, 'melden').click()
 }
@@ -111,7 +112,7 @@ test('[P-NEWCUSTOMER] an order is reported, assigned, checked, released and claw
 	await expect(page.locator('main table').first()).toContainText(text('Storniert', 'Cancelled'))
 	await expect(submit(page, 'stornieren')).toHaveCount(0)
 
-	await page.goto(`${base}/betrieb`)
+	await page.goto(`${base}/betrieb/auftraege`)
 	await report(page, { referenz, auftragsdatum: germanDay(30) })
 	await expect(page.locator('#referenz-fehler')).toBeVisible()
 	await expect(field(page, 'referenz')).toHaveValue(referenz)
@@ -139,14 +140,14 @@ test('orders are filtered by address alone, and a rejected one says why', { tag:
 	await expect(submit(page, 'ablehnen')).toHaveCount(0)
 	await checkPage()
 
-	await page.goto(`${base}/betrieb`)
+	await page.goto(`${base}/betrieb/auftraege`)
 	await field(page, 'q').fill(referenz)
 	await page.locator('main search [name="zustand"][value="abgelehnt"]').check()
 	await page.locator('main search button').click()
 	await expect(page).toHaveURL(new RegExp(`q=${referenz}.*zustand=abgelehnt`))
 	await expect(page.locator('main tbody tr')).toHaveCount(1)
 	await checkPage()
-	await page.goto(`${base}/betrieb?q=${referenz}&zustand=freigegeben&zustand=x&nach=abc`)
+	await page.goto(`${base}/betrieb/auftraege?q=${referenz}&zustand=freigegeben&zustand=x&nach=abc`)
 	await expect(page.locator('main')).toContainText(text('Keine Aufträge gefunden', 'No orders found'))
 	await checkPage()
 	expect((await page.goto(`${base}/betrieb/auftraege/gibtesnicht`))?.status()).toBe(404)

@@ -99,7 +99,7 @@ test('[P-LANG] every screen in English: a friend on their whole way, with errors
 test('[P-LANG] every screen in English: the back office', async () => {
 	const besuch = englishVisitor('nordfunk')
 	await besuch.logIn('betrieb@example.org', '/betrieb/login')
-	const liste = await besuch.get('/betrieb')
+	const liste = await besuch.get('/betrieb/auftraege')
 	const auftragId = liste.body.match(/href="\/betrieb\/auftraege\/([0-9a-f-]{36})/)?.[1] ?? ''
 	expect(auftragId).not.toBe('')
 	const seen = await expectEnglish(besuch, 'nordfunk', { auftragId })

@@ -5,6 +5,7 @@ import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { KONTO_LIST } from '~/domain/konto/list'
 import { NACHFRAGE_LIST, PRAEMIERUNG_LIST } from '~/domain/praemie/list'
 import type { ListSpec, RowQuery } from '~/domain/shared/list'
+import { fristOf } from '~/usecases/auftrag/list-auftraege'
 import { readListQuery } from '~/web/forms/list'
 import { auftragList } from '~db/repositories/auftrag/auftrag-list'
 import { eigenwerbungList } from '~db/repositories/betrugspruefung/eigenwerbung-list'
@@ -88,7 +89,8 @@ const LISTS: [name: string, spec: ListSpec, list: (search: URLSearchParams) => [
 	[
 		'orders',
 		AUFTRAG_LIST,
-		(s) => listWith(AUFTRAG_LIST, s, (q) => auftragList(ctx.tables, ctx.db, { ...q, locale: 'de' })),
+		(s) =>
+			listWith(AUFTRAG_LIST, s, (q) => auftragList(ctx.tables, ctx.db, { ...q, locale: 'de', frist: fristOf(ctx) })),
 	],
 	['recommenders', KONTO_LIST, (s) => listWith(KONTO_LIST, s, (q) => kontoList(ctx.tables, ctx.db, q))],
 	['rewards', PRAEMIERUNG_LIST, (s) => listWith(PRAEMIERUNG_LIST, s, (q) => praemierungList(ctx.tables, ctx.db, q))],

@@ -114,6 +114,7 @@ const HAUS: Record<string, Regel> = {
 	CaptchaTon: { offen: true },
 	CaptchaBestaetigung: { offen: true },
 	BetriebLogin: { offen: true },
+	BetriebHeute: { offen: true, betrieb: true },
 	BetriebAuftraege: { offen: true, betrieb: true },
 	BetriebAuftrag: { offen: true, betrieb: true },
 	BetriebPraemien: { offen: true, betrieb: true },

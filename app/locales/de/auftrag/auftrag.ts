@@ -126,10 +126,12 @@ export const auftrag = {
 		anonym: 'Person mit Link',
 		empfehler: 'Empfehler',
 	},
+	freigabe: { bereit: 'Freigabefähig', gehalten: 'Angehalten' },
 	auftragListe: {
 		sucheHinweis: 'Ein Teil des Namens, der E-Mail-Adresse, der Auftragsreferenz oder einer Nummer',
 		referenz: 'Referenz',
 		zustand: 'Stand',
+		freigabe: 'Freigabe',
 		auftragsdatum: 'Auftragsdatum',
 		produkt: 'Produkt',
 		empfaenger: 'Empfänger',

@@ -1,12 +1,23 @@
 /** What all screens of the back office show: menu, login, pages of a list. */
 export const betrieb = {
 	navigation: 'Betrieb',
+	heute: 'Heute',
 	auftraege: 'Aufträge',
-	praemien: 'Prämien',
-	konten: 'Empfehler',
+	praemien: 'Prämien & Auszahlungen',
+	konten: 'Menschen',
 	nachfragen: 'Nachfragen',
 	pruefungen: 'Prüfungen',
 	sperren: 'Sperren',
+	angemeldet: 'Angemeldet:',
+	passwort: 'Passwort ändern',
+	umgebung: { demo: 'Demo', test: 'Test', produktion: 'Produktion' },
+	rolle: {
+		admin: 'Admin',
+		finanzen: 'Finanzen',
+		support: 'Support',
+		inhalte: 'Inhalte',
+		lesend: 'Nur lesen',
+	},
 	abmelden: 'Abmelden',
 	schon:
 		'Dieses Formular hatten Sie schon gesendet. Es wurde nichts ein zweites Mal ausgeführt. Diese Seite zeigt, was jetzt gilt.',

@@ -128,10 +128,12 @@ export const auftrag = {
 		anonym: 'Person with the link',
 		empfehler: 'Recommender',
 	},
+	freigabe: { bereit: 'Ready', gehalten: 'Held' },
 	auftragListe: {
 		sucheHinweis: 'Part of a name, an e-mail address, an order reference or a number',
 		referenz: 'Reference',
 		zustand: 'Status',
+		freigabe: 'Release',
 		auftragsdatum: 'Order date',
 		produkt: 'Product',
 		empfaenger: 'Recipient',

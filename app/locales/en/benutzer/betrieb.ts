@@ -3,12 +3,23 @@ import type { betrieb as de } from '../../de/benutzer/betrieb'
 
 export const betrieb = {
 	navigation: 'Back office',
+	heute: 'Today',
 	auftraege: 'Orders',
-	praemien: 'Rewards',
-	konten: 'Recommenders',
+	praemien: 'Rewards & payouts',
+	konten: 'People',
 	nachfragen: 'Questions',
 	pruefungen: 'Reviews',
 	sperren: 'Blocks',
+	angemeldet: 'Logged in:',
+	passwort: 'Change password',
+	umgebung: { demo: 'Demo', test: 'Test', produktion: 'Production' },
+	rolle: {
+		admin: 'Admin',
+		finanzen: 'Finance',
+		support: 'Support',
+		inhalte: 'Content',
+		lesend: 'Read only',
+	},
 	abmelden: 'Log out',
 	schon: 'You had sent this form before. Nothing was done a second time. This page shows how things are now.',
 	login: {

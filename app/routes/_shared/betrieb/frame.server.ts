@@ -1,6 +1,8 @@
 import { isAllowed, type Recht, rechteOf } from '~/domain/zugriff/rechte'
 import { pathTo, type RouteName } from '~/paths'
+import { showEigenenZugang } from '~/usecases/benutzer/choose-passwort'
 import { wasDone } from '~/usecases/shared/once'
+import { environment } from '~/web/environment.server'
 import type { WebContext } from '~/web/guard.server'
 import { workFrameView } from '../benutzer/work-frame.server'
 
@@ -8,29 +10,53 @@ import { workFrameView } from '../benutzer/work-frame.server'
 export const alreadySent = async (ctx: WebContext, key: string): Promise<{ schon?: 1 }> =>
 	(await wasDone(ctx, key)) ? { schon: 1 } : {}
 
-/** Every entry of the back office's navigation, by the key of its name (`betrieb:auftraege`), and the right it asks for. */
+type Entry = { name: string; screen: RouteName; recht: Recht; query?: Record<string, string> }
+
+/**
+ * The back office's navigation, in the order of the work: an entry by the key of its name (`betrieb:auftraege`), and the right
+ * it asks for. Lists of questions begin with what is open.
+ */
 const MENU = [
+	{ name: 'heute', screen: 'BetriebHeute', recht: 'heute.lesen' },
 	{ name: 'auftraege', screen: 'BetriebAuftraege', recht: 'auftrag.lesen' },
 	{ name: 'praemien', screen: 'BetriebPraemien', recht: 'praemie.lesen' },
 	{ name: 'konten', screen: 'BetriebKonten', recht: 'konto.lesen' },
-	{ name: 'nachfragen', screen: 'BetriebNachfragen', recht: 'nachfrage.lesen' },
-	{ name: 'pruefungen', screen: 'BetriebPruefungen', recht: 'eigenwerbung.lesen' },
+	{
+		name: 'pruefungen',
+		screen: 'BetriebPruefungen',
+		recht: 'eigenwerbung.lesen',
+		query: { zustand: 'offen', sort: 'seit' },
+	},
+	{
+		name: 'nachfragen',
+		screen: 'BetriebNachfragen',
+		recht: 'nachfrage.lesen',
+		query: { zustand: 'offen', sort: 'gefragt' },
+	},
 	{ name: 'sperren', screen: 'BetriebSperren', recht: 'sperren.lesen' },
-] as const satisfies { name: string; screen: RouteName; recht: Recht }[]
+] as const satisfies Entry[]
 
-/** What the frame of the back office shows to who works in it: where they may go, and what they may do there. */
-export function betriebFrame(ctx: WebContext) {
+const queryOf = (entry: Entry) => entry.query ?? {}
+
+/** What the frame of the back office shows to who works in it: who they are, where they may go, what they may do there. */
+export async function betriebFrame(ctx: WebContext) {
 	const frame = workFrameView(ctx, 'betrieb')
-	if (!frame) return null
+	if (!frame || ctx.actor.art !== 'betrieb') return null
+	const { rollen } = ctx.actor
 	const menu = MENU.filter(({ recht }) => isAllowed(ctx.actor, recht))
+	const zugang = await showEigenenZugang(ctx)
 	return {
 		...frame,
-		menu: menu.map(({ name, screen }) => ({ name, href: pathTo(ctx.mandant, screen) })),
+		startHref: pathTo(ctx.mandant, 'BetriebHeute'),
+		passwortHref: pathTo(ctx.mandant, 'BetriebPasswort'),
+		wer: zugang.ok ? { name: zugang.value.name, rollen } : null,
+		umgebung: environment(),
+		menu: menu.map((entry) => ({ name: entry.name, href: pathTo(ctx.mandant, entry.screen, {}, queryOf(entry)) })),
 		rechte: rechteOf(ctx.actor),
 	}
 }
 
-export type BetriebFrame = NonNullable<ReturnType<typeof betriebFrame>>
+export type BetriebFrame = NonNullable<Awaited<ReturnType<typeof betriebFrame>>>
 
 /** What a screen of the back office tells the frames around it: its width, and the entry of the navigation it belongs to. */
 export type BetriebHandle = { width: 'wide'; menu: (typeof MENU)[number]['name'] }

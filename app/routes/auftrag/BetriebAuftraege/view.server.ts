@@ -1,4 +1,4 @@
-import { AUFTRAG_LIST } from '~/domain/auftrag/list'
+import { AUFTRAG_LIST, type FreigabeStand } from '~/domain/auftrag/list'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
@@ -33,6 +33,10 @@ export async function auftraegeView(ctx: WebContext, args: GuardArgs) {
 			zustand: {
 				label: t('auftrag:auftragListe.zustand'),
 				value: (value: AuftragZustand) => t(`auftrag:zustand.${value}`),
+			},
+			freigabe: {
+				label: t('auftrag:auftragListe.freigabe'),
+				value: (value: FreigabeStand) => t(`auftrag:freigabe.${value}`),
 			},
 		},
 	}

@@ -1,0 +1,104 @@
+import { formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
+import { pathTo } from '~/paths'
+import { HEUTE_DAYS, type Heute, showHeute } from '~/usecases/mandant/show-heute'
+import type { WebContext } from '~/web/guard.server'
+
+const DAY = 86_400_000
+
+type Waits = { count: number; seit: Date | null } | undefined
+type Name = 'freigaben' | 'gehalten' | 'gemeldet' | 'auszahlungen' | 'nachfragen' | 'pruefungen' | 'mails'
+
+/** How long the oldest has waited, in the reader's language. */
+function ageOf({ t, clock }: WebContext, seit: Date | null) {
+	if (!seit) return ''
+	const tage = Math.floor((clock().getTime() - seit.getTime()) / DAY)
+	return tage < 1 ? t('heute:seitHeute') : t('heute:seitTagen', { count: tage })
+}
+
+/** What waits, the parts of which there is something first. */
+function queuesOf(ctx: WebContext, heute: Heute) {
+	const { mandant, t, locale } = ctx
+	const queue = (name: Name, waits: Waits, href?: string, more = '') =>
+		waits
+			? [{ name, label: t(`heute:wartet.${name}`), count: waits.count, href, more, alter: ageOf(ctx, waits.seit) }]
+			: []
+	const auftraege = (query: Record<string, string>) => pathTo(mandant, 'BetriebAuftraege', {}, query)
+	const { auszahlungen } = heute
+	const all = [
+		...queue('freigaben', heute.freigaben, auftraege({ freigabe: 'bereit', sort: 'auftragsdatum' })),
+		...queue('gehalten', heute.gehalten, auftraege({ freigabe: 'gehalten', sort: 'auftragsdatum' })),
+		...queue('gemeldet', heute.gemeldet, auftraege({ zustand: 'gemeldet', sort: 'gemeldet' })),
+		...queue(
+			'auszahlungen',
+			auszahlungen,
+			pathTo(mandant, 'BetriebPraemien'),
+			auszahlungen?.count ? formatMoney(auszahlungen.cent, locale) : '',
+		),
+		...queue(
+			'nachfragen',
+			heute.nachfragen,
+			pathTo(mandant, 'BetriebNachfragen', {}, { zustand: 'offen', sort: 'gefragt' }),
+		),
+		...queue(
+			'pruefungen',
+			heute.pruefungen,
+			pathTo(mandant, 'BetriebPruefungen', {}, { zustand: 'offen', sort: 'seit' }),
+		),
+		// Mails are sent again by a command: there is no screen to go to.
+		...queue('mails', heute.mails?.count ? heute.mails : undefined),
+	]
+	return { wartend: all.filter(({ count }) => count > 0), leer: all.filter(({ count }) => count === 0) }
+}
+
+function trichterOf({ t, locale }: WebContext, { trichter }: Heute) {
+	if (!trichter) return null
+	const zahl = new Intl.NumberFormat(locale)
+	const prozent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+	const names = ['empfohlen', 'angenommen', 'bestellt', 'freigegeben', 'ausgezahlt'] as const
+	const most = Math.max(1, ...names.map((name) => trichter[name]))
+	return names.map((name) => ({
+		name,
+		label: t(`heute:trichter.${name}`),
+		wert: zahl.format(trichter[name]),
+		anteil: trichter.empfohlen > 0 ? prozent.format(trichter[name] / trichter.empfohlen) : '–',
+		/** Of the longest bar, 0 to 1. */
+		laenge: trichter[name] / most,
+	}))
+}
+
+function schuldOf({ t, locale }: WebContext, { schuld }: Heute) {
+	if (!schuld) return null
+	const summe = schuld.waehlbarCent + schuld.ueberweisenCent + schuld.gutscheinCent
+	return [
+		{ label: t('heute:schuld.waehlbar'), betrag: formatMoney(schuld.waehlbarCent, locale) },
+		{ label: t('heute:schuld.ueberweisen'), betrag: formatMoney(schuld.ueberweisenCent, locale) },
+		{ label: t('heute:schuld.gutschein'), betrag: formatMoney(schuld.gutscheinCent, locale) },
+		{ label: t('heute:schuld.summe'), betrag: formatMoney(summe, locale) },
+	]
+}
+
+/** What waits today, and how the last days went. */
+export async function heuteView(ctx: WebContext) {
+	const { mandant, t, locale } = ctx
+	const heute = await showHeute(ctx)
+	return {
+		titel: t('heute:titel'),
+		datum: formatDate(ctx.clock()),
+		tage: HEUTE_DAYS,
+		...queuesOf(ctx, heute),
+		knapp: heute.knapp?.map(({ marke, wertCent, frei, wartend, tage }) => ({
+			key: `${marke} ${wertCent}`,
+			gutschein: `${marke} · ${formatMoney(wertCent, locale)}`,
+			frei,
+			wartend,
+			reicht: tage === null ? '–' : t('heute:tage', { count: tage }),
+		})),
+		vorratHref: `${pathTo(mandant, 'BetriebPraemien')}#codes-einlesen`,
+		verspaetet: heute.verspaetet?.map((work) => t(`heute:arbeit.${work}`)) ?? [],
+		trichter: trichterOf(ctx, heute),
+		schuld: schuldOf(ctx, heute),
+	}
+}
+
+export type HeuteView = Awaited<ReturnType<typeof heuteView>>

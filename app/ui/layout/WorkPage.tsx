@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../Icon'
+import { Link } from '../link'
+
+export type WorkNavItem = { href: string; label: string; current: boolean }
+
+type Props = {
+	/** `logoSvg` is drawn inside the link to the first page. */
+	brand: { logoSvg: ReactNode; homeHref: string }
+	/** What this installation is for, e.g. "Demo". */
+	environment: ReactNode
+	/** Who is logged in, and the ways out: password, logout, language. */
+	account: ReactNode
+	nav: readonly WorkNavItem[]
+	labels: { skip: string; nav: string; menu: string }
+	/** Below the header: what must be in sight on every page. */
+	notice?: ReactNode
+	children: ReactNode
+}
+
+function Entries({ nav }: Pick<Props, 'nav'>) {
+	return (
+		<ul className="grid gap-0.5">
+			{nav.map(({ href, label, current }) => (
+				<li key={href}>
+					<Link
+						href={href}
+						aria-current={current ? 'page' : undefined}
+						className={classes(
+							'flex min-h-11 items-center rounded-control border-l-4 px-3 py-1.5 leading-snug no-underline',
+							current
+								? 'border-brand bg-brand-soft font-bold text-brand-strong'
+								: 'border-transparent text-ink hover:bg-surface-alt hover:underline',
+						)}
+					>
+						{label}
+					</Link>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** The page of people at work: navigation on the left, all the width for tables, nothing of the shop. */
+export function WorkPage({ brand, environment, account, nav, labels, notice, children }: Props) {
+	const current = nav.find((item) => item.current)
+	return (
+		<div className="work flex min-h-dvh flex-col">
+			<Link
+				href="#inhalt"
+				className="absolute top-2 left-2 z-20 -translate-y-24 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand no-underline focus:translate-y-0"
+			>
+				{labels.skip}
+			</Link>
+			<header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-surface px-4 py-2 lg:px-6">
+				<div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+					<Link href={brand.homeHref} className="inline-flex min-h-11 min-w-0 items-center no-underline">
+						{brand.logoSvg}
+					</Link>
+					{environment}
+				</div>
+				{account}
+			</header>
+			{notice}
+			<div className="flex flex-1 flex-col lg:flex-row">
+				<nav aria-label={labels.nav} className="border-line lg:w-60 lg:shrink-0 lg:border-r lg:px-3 lg:py-4">
+					<details className="border-b border-line lg:hidden" data-menu="">
+						<summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold text-brand">
+							<Icon name="menu" />
+							{labels.menu}
+							{current && <span className="font-normal text-muted">{current.label}</span>}
+						</summary>
+						<div className="px-2 pb-3">
+							<Entries nav={nav} />
+						</div>
+					</details>
+					<div className="hidden lg:block">
+						<Entries nav={nav} />
+					</div>
+				</nav>
+				<main id="inhalt" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-16 lg:px-8 lg:pt-6">
+					{children}
+				</main>
+			</div>
+		</div>
+	)
+}

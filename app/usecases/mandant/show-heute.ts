@@ -1,0 +1,90 @@
+import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
+import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
+import { findLateWork, type TimedWork, type Zeitpunkte } from '~db/repositories/jobs/jobs'
+import {
+	countFailedMails,
+	countFreigaben,
+	countFunnel,
+	countGemeldete,
+	countNachfragen,
+	countPruefungen,
+	listVorrat,
+	sumAuszahlungen,
+	sumOwed,
+	type Vorrat,
+} from '~db/repositories/mandant/heute'
+import { fristOf } from '../auftrag/list-auftraege'
+import { aufbewahrungAt } from '../jobs/purge-expired'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+/** The days the page looks back on, and the pace of vouchers is taken from. */
+export const HEUTE_DAYS = 30
+
+/** A stock that lasts no longer than this, at the pace of these days, is told, in days. */
+const STOCK_DAYS = 14
+
+/** How long work may lie before its job is late: most run hourly, the outbox every minute, the purge once a day. */
+const LATE: Readonly<Record<TimedWork, number>> = {
+	expireEmpfehlungen: 180 * MINUTE,
+	deleteUnconfirmedEmpfaenger: 180 * MINUTE,
+	deleteUnconfirmedEmpfehler: 180 * MINUTE,
+	expirePraemierungen: 180 * MINUTE,
+	purgeExpired: 2 * DAY,
+	sendOutbox: 15 * MINUTE,
+}
+
+/** Days a stock lasts at this pace; undefined where nothing was given out. */
+const daysLeft = ({ frei, vergeben }: Vorrat) =>
+	vergeben === 0 ? undefined : Math.floor((frei * HEUTE_DAYS) / vergeben)
+
+function dueAt(now: Date): Record<TimedWork, Zeitpunkte> {
+	const before = (ms: number) => {
+		const then = new Date(now.getTime() - ms)
+		return { now: then, aufbewahrung: aufbewahrungAt(then) }
+	}
+	return {
+		expireEmpfehlungen: before(LATE.expireEmpfehlungen),
+		deleteUnconfirmedEmpfaenger: before(LATE.deleteUnconfirmedEmpfaenger),
+		deleteUnconfirmedEmpfehler: before(LATE.deleteUnconfirmedEmpfehler),
+		expirePraemierungen: before(LATE.expirePraemierungen),
+		purgeExpired: before(LATE.purgeExpired),
+		sendOutbox: before(LATE.sendOutbox),
+	}
+}
+
+async function findKnappe({ tables, db }: AppContext, since: Date) {
+	const vorrat = await listVorrat(tables, db, since)
+	return vorrat.flatMap((one) => {
+		const tage = daysLeft(one)
+		return one.wartend > 0 || (tage !== undefined && tage <= STOCK_DAYS) ? [{ ...one, tage: tage ?? null }] : []
+	})
+}
+
+/** What waits for operators, as far as they may see it, and how the last days went. */
+export async function showHeute(ctx: AppContext) {
+	authorise(ctx, 'heute.lesen')
+	const { tables: t, db, actor } = ctx
+	const now = ctx.clock()
+	const since = new Date(now.getTime() - HEUTE_DAYS * DAY)
+	const frist = fristOf(ctx)
+	const seen = async <R>(recht: Recht, ask: () => Promise<R>) => (isAllowed(actor, recht) ? await ask() : undefined)
+	return {
+		freigaben: await seen('auftrag.lesen', () => countFreigaben(t, db, 'bereit', frist)),
+		gehalten: await seen('auftrag.lesen', () => countFreigaben(t, db, 'gehalten', frist)),
+		gemeldet: await seen('auftrag.lesen', () => countGemeldete(t, db)),
+		auszahlungen: await seen('praemie.lesen', () => sumAuszahlungen(t, db)),
+		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(t, db)),
+		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(t, db)),
+		mails: await seen('auftrag.lesen', () => countFailedMails(t, db)),
+		knapp: await seen('praemie.lesen', () => findKnappe(ctx, since)),
+		verspaetet: await seen('auftrag.lesen', () => findLateWork(t, db, dueAt(now))),
+		trichter: await seen('auftrag.lesen', () => countFunnel(t, db, { since, gueltigSeit: gueltigBis(since) })),
+		schuld: await seen('praemie.lesen', () => sumOwed(t, db, now)),
+	}
+}
+
+export type Heute = Awaited<ReturnType<typeof showHeute>>

@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { FreigabeStand } from '~/domain/auftrag/list'
+import { EMPFEHLUNG_ZUSTAENDE } from '~/domain/empfehlung/zustand'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Frist, inFreigabe } from '../auftrag/freigabe'
+import { inState } from '../shared/zustand'
+
+/* What waits for operators and how the last days went: sums, each of one statement over rows an index leads to. */
+
+type T = MandantTables
+
+const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
+
+export type Waiting = { count: number; seit: Date | null }
+
+const waitingRow = z.object({ count: z.int(), seit: z.coerce.date().nullable() })
+const one = async <S extends z.ZodType>(db: DbOrTx, schema: S, query: SQL): Promise<z.output<S>> =>
+	schema.parse([...(await db.execute(query))][0])
+
+/** How many rows wait, and since when the oldest. */
+const waiting = (db: DbOrTx, from: SQL, seit: SQL) =>
+	one(db, waitingRow, sql`select count(*)::int as count, (min(${seit}))::text as seit from ${from}`)
+
+export const countFreigaben = (t: T, db: DbOrTx, stand: FreigabeStand, frist: Frist): Promise<Waiting> =>
+	waiting(db, sql`${t.auftrag} where ${inFreigabe(t, stand, frist)}`, sql`${t.auftrag.auftragsdatum}`)
+
+export const countGemeldete = ({ auftrag: a }: T, db: DbOrTx): Promise<Waiting> =>
+	waiting(db, sql`${a} where ${inState(a.zustand, 'gemeldet')}`, sql`${a.erstelltAm}`)
+
+export const countNachfragen = ({ nachfrage: n }: T, db: DbOrTx): Promise<Waiting> =>
+	waiting(db, sql`${n} where ${inState(n.zustand, 'offen')}`, sql`${n.erstelltAm}`)
+
+export const countPruefungen = ({ eigenwerbung: e }: T, db: DbOrTx): Promise<Waiting> =>
+	waiting(db, sql`${e} where ${inState(e.zustand, 'offen')}`, sql`${e.erstelltAm}`)
+
+export const countFailedMails = ({ mail: m }: T, db: DbOrTx): Promise<Waiting> =>
+	waiting(db, sql`${m} where ${inState(m.zustand, 'gescheitert')}`, sql`${m.erstelltAm}`)
+
+const amountRow = waitingRow.extend({ cent: z.coerce.number() })
+export type WaitingAmount = z.output<typeof amountRow>
+
+/** Bank transfers that are not made yet. */
+export const sumAuszahlungen = ({ auszahlung: a }: T, db: DbOrTx): Promise<WaitingAmount> =>
+	one(
+		db,
+		amountRow,
+		sql`select count(*)::int as count, (min(${a.erstelltAm}))::text as seit, coalesce(sum(${a.betragCent}), 0) as cent
+			from ${a} where ${inState(a.zustand, 'Offen')}`,
+	)
+
+const knappRows = z.array(
+	z.object({ marke: z.string(), wertCent: z.int(), frei: z.int(), vergeben: z.int(), wartend: z.int() }),
+)
+export type Vorrat = z.output<typeof knappRows>[number]
+
+/** Of each voucher: free codes, codes given out since, and people who wait for one. */
+export async function listVorrat(
+	{ gutscheinCode: g, praemierung: p, praemie }: T,
+	db: DbOrTx,
+	since: Date,
+): Promise<Vorrat[]> {
+	const rows = await db.execute(sql`
+		with bestand as (
+			select ${g.marke} as marke, ${g.wertCent} as wert,
+				count(*) filter (where ${g.praemierungId} is null)::int as frei,
+				count(*) filter (where ${g.vergebenAm} >= ${at(since)})::int as vergeben
+			from ${g} group by 1, 2
+		), wartend as (
+			select coalesce(${praemie.marke}, '') as marke, ${p.betragCent} as wert, count(*)::int as n
+			from ${p} join ${praemie} on ${praemie.id} = ${p.praemieId}
+			where ${inState(p.zustand, 'Bereitgestellt')} and ${praemie.art} = 'gutschein' group by 1, 2
+		)
+		select coalesce(b.marke, w.marke) as marke, coalesce(b.wert, w.wert) as "wertCent", coalesce(b.frei, 0) as frei,
+			coalesce(b.vergeben, 0) as vergeben, coalesce(w.n, 0) as wartend
+		from bestand b full join wartend w on w.marke = b.marke and w.wert = b.wert order by 1, 2`)
+	return knappRows.parse([...rows])
+}
+
+const funnelRow = z.object({
+	empfohlen: z.int(),
+	angenommen: z.int(),
+	bestellt: z.int(),
+	freigegeben: z.int(),
+	ausgezahlt: z.int(),
+})
+export type Funnel = z.output<typeof funnelRow>
+
+/**
+ * What happened since an instant. Recommendations are known by their end, which has an index: `gueltigSeit` is the end of
+ * one made at `since`.
+ */
+export function countFunnel(
+	t: T,
+	db: DbOrTx,
+	{ since, gueltigSeit }: { since: Date; gueltigSeit: Date },
+): Promise<Funnel> {
+	const { empfehlung: e, empfaenger: f, auftrag: a, praemierung: p } = t
+	const count = (from: SQL, name: keyof Funnel) => sql`(select count(*)::int from ${from}) as ${sql.identifier(name)}`
+	return one(
+		db,
+		funnelRow,
+		sql`select ${sql.join(
+			[
+				count(
+					sql`${e} where ${inState(e.zustand, ...EMPFEHLUNG_ZUSTAENDE)} and ${e.gueltigBis} >= ${at(gueltigSeit)}`,
+					'empfohlen',
+				),
+				count(sql`${f} where ${f.erstelltAm} >= ${at(since)}`, 'angenommen'),
+				count(sql`${a} where ${a.erstelltAm} >= ${at(since)}`, 'bestellt'),
+				count(sql`${a} where ${a.freigegebenAm} >= ${at(since)}`, 'freigegeben'),
+				count(
+					sql`${p} where ${p.erledigtAm} >= ${at(since)} and ${inState(p.zustand, 'Ausgezahlt', 'Abgeholt')}`,
+					'ausgezahlt',
+				),
+			],
+			sql`, `,
+		)}`,
+	)
+}
+
+const owedRow = z.object({
+	waehlbarCent: z.coerce.number(),
+	ueberweisenCent: z.coerce.number(),
+	gutscheinCent: z.coerce.number(),
+})
+export type Owed = z.output<typeof owedRow>
+
+/** What is owed: rewards that can still be chosen, and chosen ones that are not paid or sent yet. */
+export const sumOwed = ({ praemierung: p, praemie }: T, db: DbOrTx, now: Date): Promise<Owed> =>
+	one(
+		db,
+		owedRow,
+		sql`select
+			(select coalesce(sum(${p.betragCent}), 0) from ${p} where ${inState(p.zustand, 'Offen')} and ${p.fristBis} >= ${at(now)})
+				as "waehlbarCent",
+			coalesce(sum(${p.betragCent}) filter (where ${praemie.art} is distinct from 'gutschein'), 0) as "ueberweisenCent",
+			coalesce(sum(${p.betragCent}) filter (where ${praemie.art} = 'gutschein'), 0) as "gutscheinCent"
+			from ${p} left join ${praemie} on ${praemie.id} = ${p.praemieId} where ${inState(p.zustand, 'Bereitgestellt')}`,
+	)
