@@ -4,18 +4,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
 	forbidden: [
-		rule(
-			'no-cycles',
-			'A cycle has no first thing to understand.',
-			{},
-			{ circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-		),
-		rule(
-			'no-cycles-of-types-in-screens',
-			'Nor has one of types: a part of a screen takes its view from view.server.ts.',
-			{ path: '^app/(root\\.tsx|routes/)' },
-			{ circular: true },
-		),
+		rule('no-cycles', 'A cycle has no first thing to understand; one of types alone neither.', {}, { circular: true }),
 		rule(
 			'domain-imports-only-itself',
 			'Rules and states know nothing of where they run; three libraries stand for calendars, IBANs and parsing.',

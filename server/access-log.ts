@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { redactUrl } from '~/redact-url'
-import type { AppEnv } from './app'
+import type { AppEnv } from './app-env'
 import { metrics } from './metrics'
-import { services } from './runtime'
+import { services } from './services'
 
 /** One line and one measurement for each request, when its answer is sent or its client is gone. */
 export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {

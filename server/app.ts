@@ -1,8 +1,7 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
-import type { Facts } from '~/web/facts.server'
 import { accessLog } from './access-log'
+import type { App, AppEnv } from './app-env'
 import { readBody } from './body'
 import { capInFlight, findBrand } from './cap'
 import { compress } from './compress'
@@ -14,16 +13,6 @@ import { createRemix, type Mode } from './remix'
 import { shortLinks } from './short-links'
 import { type Files, serveFiles } from './static'
 import { takeFacts } from './take-facts'
-
-/** What those who handle a request tell those behind them, and the log. */
-type Told = Pick<AppLoadContext, 'body' | 'fresh' | 'visit'> & {
-	facts: Facts
-	cache?: 'hit' | 'miss'
-	refused?: Response
-}
-
-export type AppEnv = { Bindings: HttpBindings; Variables: Told }
-export type App = Hono<AppEnv>
 
 type Parts = { build: ServerBuild; mode: Mode; files: Files }
 

@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { errorStatus } from '~/domain/shared/errors'
 import { hostOf } from '~/web/context.server'
 import { PLAIN_HEADERS, plainPage } from '~/web/plain-page.server'
-import type { AppEnv } from './app'
+import type { AppEnv } from './app-env'
 import { createLanes } from './lanes'
-import { services } from './runtime'
+import { services } from './services'
 
 /** Requests of one brand that are worked on at a time: few, so that the next one of another brand waits for few. */
 const RUNNING = 3

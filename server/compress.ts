@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
-import type { AppEnv } from './app'
+import type { AppEnv } from './app-env'
 import { encodingOf } from './encoding'
 
 const brotli = promisify(brotliCompress)

@@ -1,6 +1,6 @@
 import { findDemoPeople } from '~/usecases/mandant/find-demo-people'
 import { EnvError } from './env'
-import type { Services } from './runtime'
+import type { Services } from './services'
 
 /** Accounts with the demo's public password are left where there is no demo. */
 export class DemoPeopleError extends EnvError {}

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { routeTable } from '~/route-table.js'
-import type { AppEnv } from './app'
+import type { AppEnv } from './app-env'
 import { COMMON_HEADERS } from './common-headers'
-import { services } from './runtime'
+import { services } from './services'
 
 const PREVIEWS = routeTable.Vorschaubild.path.replace(/:.*/, '')
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { AppEnv } from './app'
+import type { AppEnv } from './app-env'
 import { mayReadMetrics } from './metering'
 import { metrics } from './metrics'
-import { services } from './runtime'
+import { services } from './services'
 import { isEnding } from './shutdown'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }

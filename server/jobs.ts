@@ -3,7 +3,7 @@ import { createJobs, runAllDue, type Sending } from '~/usecases/jobs/registry'
 import { jobContext, startJobs } from '~/usecases/jobs/start'
 import { JOBS_POOL_SIZE, openDb } from '~db/client'
 import type { Env } from './env'
-import type { Services } from './runtime'
+import type { Services } from './services'
 import { onShutdown } from './shutdown'
 
 const KEY = Symbol.for('weitersagen.transport')

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sicherheitsZaehler } from '~/adapters/sicherheit/counter'
 import type { NodeState } from '~db/nodes'
-import { startedServices } from './runtime'
+import { startedServices } from './services'
 
 type Metrics = {
 	registry: Registry

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppEnv } from './app'
+import type { AppEnv } from './app-env'
 import { createNodeServer, listenerOf } from './node'
 
 const open: { server?: Server; sockets: Socket[] } = { sockets: [] }

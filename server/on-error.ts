@@ -1,8 +1,8 @@
 import type { ErrorHandler } from 'hono'
 import { errorStatus } from '~/domain/shared/errors'
 import { PLAIN_HEADERS, plainPage } from '~/web/plain-page.server'
-import type { AppEnv } from './app'
-import { services } from './runtime'
+import type { AppEnv } from './app-env'
+import { services } from './services'
 
 /** What fails outside Remix, which answers for its screens itself: a bug, or a client that went while it was sending. */
 export const answerError: ErrorHandler<AppEnv> = (err, c) => {

@@ -8,12 +8,12 @@ import { formToken } from '~/web/forms.server'
 import { newFresh } from '~/web/fresh.server'
 import { reportZiel } from '~/web/messung.server'
 import { isForAnybody, variantOf } from '~/web/variant.server'
-import type { AppEnv } from './app'
+import type { AppEnv } from './app-env'
 import { type KeptPage, putTogether, takeApart } from './kept-page'
 import { metrics } from './metrics'
 import type { Mode } from './remix'
 import { routeFinder } from './route-index'
-import { services } from './runtime'
+import { services } from './services'
 
 /**
  * So long a page is shown at most, whatever was changed past the portal; the second where a content service writes it. What

@@ -1,51 +1,22 @@
-import type { Logger } from 'pino'
-import { type Clock, systemClock } from '~/domain/shared/clock'
-import { createKlicks, type Klicks } from '~/usecases/empfaenger/klicks'
-import { createRegistry, type Registry } from '~/usecases/mandant/registry'
+import { systemClock } from '~/domain/shared/clock'
+import { createKlicks } from '~/usecases/empfaenger/klicks'
+import { createRegistry } from '~/usecases/mandant/registry'
 import { provideRuntime } from '~/web/runtime.server'
-import { type Database, openDb } from '~db/client'
+import { openDb } from '~db/client'
 import { type ChannelListener, listenTo } from '~db/listener'
-import { createNodeCheck, type NodeState } from '~db/nodes'
+import { createNodeCheck } from '~db/nodes'
 import { createReadiness } from '~db/readiness'
 import { MANDANT_CHANNEL, PAGES_CHANNEL } from '~db/repositories/mandant/mandanten'
-import { type Env, parseEnv } from './env'
+import { parseEnv } from './env'
 import { runDueJobs } from './jobs'
-import { createKeptPages, type KeptPages } from './kept-pages'
+import { createKeptPages } from './kept-pages'
 import { createLogger } from './log'
-
-/** What lives as long as the process. Nothing in it belongs to one Mandant. */
-export type Services = Database & {
-	env: Env
-	registry: Registry
-	clock: Clock
-	log: Logger
-	klicks: Klicks
-	/** Finished pages of public screens (server/page-cache.ts). */
-	pages: KeptPages
-	/** Whether this process hears what changes what visitors see. */
-	isHearing: () => boolean
-	/** Whether the database answers, known within two seconds whatever it does. */
-	isReady: () => Promise<boolean>
-	/** The nodes of Citus that hold brands; none without Citus. Rejects where the database does not answer. */
-	nodes: () => Promise<NodeState[]>
-}
-
-const KEY = Symbol.for('weitersagen.services')
-const store: typeof globalThis & { [KEY]?: Services } = globalThis
-
-/** The process's services, once they are started. */
-export const startedServices = (): Services | undefined => store[KEY]
-
-/** The process's services; throws before `startRuntime`. */
-export function services(): Services {
-	const current = startedServices()
-	if (!current) throw new Error('the services were not started')
-	return current
-}
+import { keepServices, type Services, startedServices } from './services'
 
 /** Opens the pool and listens for changed brands. Called once, by the process's entry. `limits`: of the pool. */
 export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Promise<Services> {
-	if (store[KEY]) return store[KEY]
+	const started = startedServices()
+	if (started) return started
 	const env = parseEnv(process.env)
 	const database = openDb(env.DATABASE_URL, { limits })
 	const log = createLogger(env.LOG_LEVEL)
@@ -71,7 +42,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		isReady: createReadiness(env.DATABASE_URL),
 		nodes: createNodeCheck(env.DATABASE_URL),
 	}
-	store[KEY] = created
+	keepServices(created)
 	provideRuntime({ ...created, runDueJobs: () => runDueJobs(created) })
 	// Node itself would print the error with all its values.
 	process.on('uncaughtException', (error) => {

@@ -3,7 +3,7 @@ import { isSchemaBehind, migrateAll } from '~/usecases/mandant/migrate-all'
 import { openDb } from '~db/client'
 import { DemoPeopleError, refuseDemoPeople } from './demo-people'
 import { EnvError } from './env'
-import type { Services } from './runtime'
+import type { Services } from './services'
 import { isEnding, shutdown } from './shutdown'
 
 type Names = readonly string[]

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createApp } from './app'
 import { createNodeServer, listen, listenerOf } from './node'
-import { services } from './runtime'
+import { services } from './services'
 import { readFiles } from './static'
 
 /** Serves a build from this process until a signal ends it. */

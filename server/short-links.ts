@@ -4,7 +4,7 @@ import { pathPattern, type RouteName } from '~/paths'
 import { carryOn } from '~/web/carry-over.server'
 import type { GuardArgs } from '~/web/guard.server'
 import { answering } from '~/web/unavailable.server'
-import type { AppEnv } from './app'
+import type { AppEnv } from './app-env'
 import { isRefusal } from './remix'
 
 type Link = { name: RouteName; params: Record<string, string> }

@@ -6,8 +6,9 @@ import { refuseDemoPeople } from './demo-people'
 import { EnvError } from './env'
 import { startProcessJobs } from './jobs'
 import { createLogger } from './log'
-import { type Services, startRuntime } from './runtime'
+import { startRuntime } from './runtime'
 import { prepareLater, prepareSchema } from './schema'
+import type { Services } from './services'
 import { onShutdown, shutdown } from './shutdown'
 
 const KEY = Symbol.for('weitersagen.start')

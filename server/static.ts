@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from './app'
+import type { AppEnv } from './app-env'
 import { type Encoding, encodingOf } from './encoding'
 
 type File = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from './app'
+import type { AppEnv } from './app-env'
 import { requestFacts } from './facts'
-import { services } from './runtime'
+import { services } from './services'
 
 const warned = { proxy: false }
 

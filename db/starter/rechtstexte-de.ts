@@ -1,5 +1,5 @@
 import { dauerText, FRISTEN, type Frist } from '~/domain/aufbewahrung/fristen'
-import type { Rechtstexte, RechtstextVorgaben } from './rechtstexte'
+import type { Rechtstexte, RechtstextVorgaben } from './rechtstext-vorgaben'
 
 /** First German version of the texts a Mandant starts with; the programme rules are those of SPEC 1. */
 export function rechtstexteDe({ config, anschrift, vertretung }: RechtstextVorgaben): Rechtstexte {

@@ -1,21 +1,12 @@
-import { LOCALES, type MandantConfig } from '~/domain/mandant/config'
+import { LOCALES } from '~/domain/mandant/config'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
+import type { RechtstextVorgaben, StarterTextArt } from './rechtstext-vorgaben'
 import { rechtstexteDe } from './rechtstexte-de'
 import { rechtstexteEn } from './rechtstexte-en'
 
-export type RechtstextVorgaben = {
-	config: MandantConfig
-	/** Postal address of the provider in one line, without its name. */
-	anschrift?: string | undefined
-	/** Who represents the provider. */
-	vertretung?: string | undefined
-}
-type RechtstextArt = MandantTables['rechtstext']['$inferSelect']['art']
-export type Rechtstexte = Record<RechtstextArt, { titel: string; inhalt: string }>
-
 const SCHREIBER = { de: rechtstexteDe, en: rechtstexteEn }
-const ARTEN = ['agb', 'datenschutz', 'impressum', 'newsletter'] as const satisfies readonly RechtstextArt[]
+const ARTEN = ['agb', 'datenschutz', 'impressum', 'newsletter'] as const satisfies readonly StarterTextArt[]
 
 /** The address without the company's name in front: the texts name the company themselves. */
 const ohneFirma = (firma: string, anschrift: string | undefined) =>

@@ -24,16 +24,22 @@ describe('areas', () => {
 	/** Who may do what is asked by every area and is a room of its own in the domain. */
 	const more: Record<string, string[]> = { 'app/domain': ['zugriff'], 'app/routes': ['_shared', '_layouts'] }
 
-	it.each(['app/domain', 'app/usecases', 'app/routes', 'db/repositories', 'tests/integration', 'tests/e2e'])(
-		'%s has folders of the one list only',
-		(parent) => {
-			const known = [...Object.keys(areas), ...(more[parent] ?? [])]
-			const rooms = filesUnder(parent).map((file) => file.slice(parent.length + 1).split('/'))
-			expect(
-				rooms.filter(([room = '', below]) => (below ? !known.includes(room) : !parent.startsWith('tests'))),
-			).toEqual([])
-		},
-	)
+	/** Files beside the folders: the list of all texts of a language, and what several journeys share. */
+	const beside: Record<string, RegExp> = {
+		'app/locales/de': /^all\.ts$/,
+		'app/locales/en': /^all\.ts$/,
+		'tests/e2e': /^(?!.*\.spec\.)/,
+	}
+
+	it.each([
+		...['app/domain', 'app/usecases', 'app/routes', 'app/locales/de', 'app/locales/en'],
+		...['db/repositories', 'tests/integration', 'tests/e2e'],
+	])('%s has folders of the one list only', (parent) => {
+		const known = [...Object.keys(areas), ...(more[parent] ?? [])]
+		const rooms = filesUnder(parent).map((file) => file.slice(parent.length + 1).split('/'))
+		const stray = ([room = '', below]: string[]) => (below ? !known.includes(room) : !beside[parent]?.test(room))
+		expect(rooms.filter(stray)).toEqual([])
+	})
 })
 
 describe('route table', () => {

@@ -16,13 +16,14 @@ function namesState(node: ts.Expression): boolean {
 	return ts.isStringLiteralLike(node)
 }
 
-/** `zustand: '…'` in values, not in types, and `set zustand = '…'` in SQL; as 'file:line'. */
+/** `zustand: '…'` in values (`matomo` is the state of a Messung), not in types, and `set zustand = '…'` in SQL; as 'file:line'. */
 function stateLiterals(file: string, text: string): string[] {
 	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
 	const found: string[] = []
 	const visit = (node: ts.Node): void => {
 		const line = () => found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
-		if (ts.isPropertyAssignment(node) && node.name.getText() === 'zustand' && namesState(node.initializer)) line()
+		if (ts.isPropertyAssignment(node) && /^(zustand|matomo)$/.test(node.name.getText()) && namesState(node.initializer))
+			line()
 		if (ts.isTemplateLiteral(node) && /\bset\b[^;]*\bzustand"?\s*=\s*'/i.test(node.getText())) line()
 		ts.forEachChild(node, visit)
 	}
@@ -42,6 +43,7 @@ describe('a state changes through its machine', () => {
 	it('finds them in updates, in variables and in SQL, and leaves types and conditions alone', () => {
 		expect(read(`tx.update(t.mail).set({ zustand: 'wartet' })`)).toEqual(['x.ts:1'])
 		expect(read(`const set = { id, zustand: open ? ('Offen' as const) : zu }`)).toEqual(['x.ts:1'])
+		expect(read(`tx.update(m).set({ matomo: 'gescheitert' })`)).toEqual(['x.ts:1'])
 		expect(read("sql`update x set a = 1, zustand = 'Offen'`")).toEqual(['x.ts:1'])
 		expect(read(`type A = { zustand: 'a' | 'b' }; const b = row.zustand === 'a'; eq(t.zustand, 'a')`)).toEqual([])
 		expect(read("sql`select 1 where zustand = 'Offen'`; const x = { zustand: next.value }")).toEqual([])

@@ -7,6 +7,7 @@ import { anfrageMachine } from '~/domain/datenschutz/anfrage'
 import { empfaengerMachine } from '~/domain/empfaenger/zustand'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { mailMachine } from '~/domain/mail/zustand'
+import { messungMachine } from '~/domain/messung/zustand'
 import { auszahlungMachine } from '~/domain/praemie/auszahlung'
 import { kulanzAntragMachine } from '~/domain/praemie/kulanz'
 import { nachfrageMachine } from '~/domain/praemie/nachfrage'
@@ -128,6 +129,12 @@ export const flows: readonly Flow[] = [
 		'app/domain/mail/zustand.ts',
 		'A mail in the outbox. One that is to be tried again waits; one that was given up waits again when an operator says so.',
 		mailMachine,
+	),
+	flowOf(
+		'Messung',
+		'app/domain/messung/zustand.ts',
+		'A counted goal on its way to the brand’s Matomo, where it has one.',
+		messungMachine,
 	),
 ]
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { matomoHost } from '~/domain/messung/matomo'
 import { ZIELE, type Ziel } from '~/domain/messung/ziele'
+import { messungMachine } from '~/domain/messung/zustand'
 import { berlinDay } from '~/domain/shared/dates'
 import { findOrInsertSchluessel, insertMessung } from '~db/repositories/messung/messung'
 import { publicUseCase } from '../shared/authorise'
@@ -34,6 +35,6 @@ export async function recordZiel(
 		produktId: produktId ?? null,
 		schluessel: key === undefined ? null : hash(`${ziel}:${key}`),
 		am,
-		matomo: matomoHost(ctx.mandant.config) ? 'wartet' : null,
+		matomo: matomoHost(ctx.mandant.config) ? messungMachine.initial : null,
 	})
 }

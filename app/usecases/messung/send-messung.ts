@@ -1,6 +1,7 @@
 import { InhaltError } from '~/adapters/inhalte/error'
 import { postMatomo } from '~/adapters/messung/matomo'
 import { MATOMO_STUNDEN, matomoHost, matomoRequest } from '~/domain/messung/matomo'
+import { messungMachine } from '~/domain/messung/zustand'
 import { leaseDueMessung, type MessungRow, settleMessung } from '~db/repositories/messung/messung'
 import { nextTry } from '../mail/backoff'
 import { authorise } from '../shared/authorise'
@@ -14,6 +15,9 @@ const MAX_PER_RUN = 500
 const MAX_TRIES = 8
 
 export type MessungCounts = { gesendet: number; spaeter: number; gescheitert: number }
+
+/** What happens to an event that is not tried again. */
+const EVENT = { gesendet: 'senden', gescheitert: 'aufgeben' } as const
 
 /** Nobody may get it any more: too late for Matomo, or the Mandant has none now. */
 function isVorbei({ mandant, clock }: AppContext, { am }: MessungRow): boolean {
@@ -55,8 +59,8 @@ export async function sendMessung(
 			given: MessungRow[],
 			naechsterVersuchAm: Date | null = null,
 		) => {
-			const matomo = ausgang === 'spaeter' ? 'wartet' : ausgang
-			counts[ausgang] += await settleMessung(tables, db, given, lease, { matomo, naechsterVersuchAm })
+			const changed = ausgang === 'spaeter' ? {} : { matomo: messungMachine.step(EVENT[ausgang]).to }
+			counts[ausgang] += await settleMessung(tables, db, given, lease, { ...changed, naechsterVersuchAm })
 		}
 		const vorbei = rows.filter((row) => isVorbei(ctx, row))
 		await settle('gescheitert', vorbei)

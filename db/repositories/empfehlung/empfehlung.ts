@@ -8,8 +8,6 @@ import type { ProduktRow } from '../katalog/katalog'
 import { inState } from '../shared/zustand'
 
 export type EmpfehlungRow = MandantTables['empfehlung']['$inferSelect']
-export type EmpfehlerRow = MandantTables['empfehler']['$inferSelect']
-
 type Schluessel = Pick<EmpfehlungRow, 'empfehlungsnummer' | 'kurzcode' | 'hex' | 'offlineCode' | 'id'>
 
 const empfehlungById = written((db, t, { id }: Given<{ id: string }>) =>

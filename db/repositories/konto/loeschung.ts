@@ -3,7 +3,6 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { empfaengerMachine, loeschbarAb } from '~/domain/empfaenger/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import type { AuftragRow } from '../auftrag/auftrag'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import { inState } from '../shared/zustand'
 import type { EmpfehlerRow } from './empfehler'
@@ -78,7 +77,11 @@ export const unbestaetigterEmpfehler = (t: T, now: Date): SQL | undefined => {
 export async function keepForAuftrag(
 	t: T,
 	tx: DbOrTx,
-	{ empfaengerId, empfehlungId, zustand }: Pick<AuftragRow, 'empfaengerId' | 'empfehlungId' | 'zustand'>,
+	{
+		empfaengerId,
+		empfehlungId,
+		zustand,
+	}: Pick<MandantTables['auftrag']['$inferSelect'], 'empfaengerId' | 'empfehlungId' | 'zustand'>,
 ): Promise<void> {
 	if (!empfaengerId || !empfehlungId) return
 	const { empfaenger, empfehler, empfehlung } = t

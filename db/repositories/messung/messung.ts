@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { messungMachine } from '~/domain/messung/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { faelligeMessung } from '../jobs/jobs'
@@ -58,18 +59,23 @@ export async function settleMessung(
 	db: DbOrTx,
 	leased: readonly Pick<MessungRow, 'id'>[],
 	lease: Date,
-	set: Pick<MessungRow, 'matomo' | 'naechsterVersuchAm'>,
+	set: Partial<Pick<MessungRow, 'matomo'>> & Pick<MessungRow, 'naechsterVersuchAm'>,
 ): Promise<number> {
 	if (leased.length === 0) return 0
 	const ids = leased.map(({ id }) => id)
 	const settled = await db
 		.update(m)
 		.set(set)
-		.where(and(inArray(m.id, ids), eq(m.naechsterVersuchAm, lease), eq(m.matomo, 'wartet')))
+		.where(and(inArray(m.id, ids), eq(m.naechsterVersuchAm, lease), inState(m.matomo, messungMachine.initial)))
 		.returning({ id: m.id })
 	return settled.length
 }
 
 /** Gives up what waits for its hand-over. */
-export const giveUpWartende = ({ messung: m }: MandantTables, tx: DbOrTx) =>
-	tx.update(m).set({ matomo: 'gescheitert', naechsterVersuchAm: null }).where(inState(m.matomo, 'wartet'))
+export function giveUpWartende({ messung: m }: MandantTables, tx: DbOrTx) {
+	const { from, to } = messungMachine.step('aufgeben')
+	return tx
+		.update(m)
+		.set({ matomo: to, naechsterVersuchAm: null })
+		.where(inState(m.matomo, ...from))
+}

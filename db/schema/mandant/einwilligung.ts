@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, type PgSchema, serial, text } from 'drizzle-orm/pg-core'
 import type { Anlass, FreieKategorie } from '../../../app/domain/einwilligung/kategorien'
+import { MESSUNG_ZUSTAENDE } from '../../../app/domain/messung/zustand'
 import { erstelltAm, id, zeitpunkt } from './columns'
 
 /** What visitors agreed to, the proof of it, and what is counted with their consent. */
@@ -51,7 +52,7 @@ export function einwilligungTables(schema: PgSchema) {
 			schluessel: text().unique(),
 			am: zeitpunkt('am').notNull(),
 			/** Hand-over to Matomo; null where the Mandant has none. */
-			matomo: text({ enum: ['wartet', 'gesendet', 'gescheitert'] }),
+			matomo: text({ enum: MESSUNG_ZUSTAENDE }),
 			versuche: integer().notNull().default(0),
 			/** Null: at once, or never again. */
 			naechsterVersuchAm: zeitpunkt('naechster_versuch_am'),

@@ -7,9 +7,9 @@ import { FormElement, Link } from '~/ui/link'
 import { RichText } from '~/ui/RichText'
 import { TextLink } from '~/ui/TextLink'
 import { textProps } from '../../_shared/inhalt/note-texts'
-import type { FaqView } from './view.server'
+import type { FaqScreen } from './view.server'
 
-type SucheProps = Pick<FaqView, 'suche' | 'treffer' | 'gesamt' | 'faqHref' | 'support'>
+type SucheProps = Pick<FaqScreen, 'suche' | 'treffer' | 'gesamt' | 'faqHref' | 'support'>
 
 /** The search among the questions, and what it found. */
 export function FaqSuche({ suche, treffer, gesamt, faqHref, support }: SucheProps) {
@@ -51,7 +51,12 @@ export function FaqSuche({ suche, treffer, gesamt, faqHref, support }: SucheProp
 }
 
 /** The questions by group, each of which opens. */
-export function FaqListe({ gruppen, teile, treffer, suche }: Pick<FaqView, 'gruppen' | 'teile' | 'treffer' | 'suche'>) {
+export function FaqListe({
+	gruppen,
+	teile,
+	treffer,
+	suche,
+}: Pick<FaqScreen, 'gruppen' | 'teile' | 'treffer' | 'suche'>) {
 	const { t } = useTranslation('inhalte')
 	return gruppen.map(({ gruppe, eintraege }) => (
 		<section key={gruppe} className="grid gap-4">

@@ -50,4 +50,4 @@ export async function faqView(ctx: WebContext, query: URLSearchParams) {
 	}
 }
 
-export type FaqView = Awaited<ReturnType<typeof faqView>>
+export type FaqScreen = Awaited<ReturnType<typeof faqView>>

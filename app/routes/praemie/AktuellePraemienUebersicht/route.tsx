@@ -10,13 +10,13 @@ import { guard } from '~/web/guard.server'
 import { PageLinks } from '../../_shared/PageLinks'
 import { screenTitle } from '../../_shared/title'
 import { PraemienTabelle } from './PraemienTabelle'
-import { praemienView } from './view.server'
+import { uebersichtPraemienView } from './view.server'
 
 export const handle = { width: 'wide' }
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AktuellePraemienUebersicht')
-	return praemienView(ctx, args.request)
+	return uebersichtPraemienView(ctx, args.request)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -14,7 +14,7 @@ import { kategorieName } from '../../_shared/texte'
 const MANY = 12
 
 /** A page of the rewards on offer, by category. */
-export async function praemienView(ctx: WebContext, request: Request) {
+export async function uebersichtPraemienView(ctx: WebContext, request: Request) {
 	const { mandant, locale } = ctx
 	const t = translator(locale)
 	const seite = pageSchema.parse(new URL(request.url).searchParams.get('seite'))
@@ -48,4 +48,4 @@ export async function praemienView(ctx: WebContext, request: Request) {
 	}
 }
 
-export type GruppeView = Awaited<ReturnType<typeof praemienView>>['gruppen'][number]
+export type GruppeView = Awaited<ReturnType<typeof uebersichtPraemienView>>['gruppen'][number]

@@ -1,0 +1,15 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { AppLoadContext } from '@remix-run/node'
+import type { Hono } from 'hono'
+import type { Facts } from '~/web/facts.server'
+
+/** What those who handle a request tell those behind them, and the log. */
+type Told = Pick<AppLoadContext, 'body' | 'fresh' | 'visit'> & {
+	facts: Facts
+	cache?: 'hit' | 'miss'
+	refused?: Response
+}
+
+/** What Hono hands to each of them. */
+export type AppEnv = { Bindings: HttpBindings; Variables: Told }
+export type App = Hono<AppEnv>

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const EXPORT = /^export (?:async )?(?:function\*?|const|class|type|interface|enum|let) +(\w+)/gm
+
+/** What Remix finds in a route module by its name. */
+const REMIX = ['loader', 'action', 'meta', 'handle', 'headers', 'ErrorBoundary', 'Layout']
+
+const files = ['app', 'db', 'server', 'tools', 'tests']
+	.flatMap((dir) => readdirSync(dir, { withFileTypes: true, recursive: true }))
+	.filter((entry) => entry.isFile() && /\.(ts|tsx|js)$/.test(entry.name))
+	.map((entry) => join(entry.parentPath, entry.name))
+	// A text has the same name in each language.
+	.filter((file) => !file.startsWith('app/locales/'))
+
+it('an exported name means one thing', () => {
+	const exporters = new Map<string, string[]>()
+	for (const file of files)
+		for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(EXPORT)) {
+			const byRemix = REMIX.includes(name) && (file === 'app/root.tsx' || /^app\/routes\//.test(file))
+			if (!byRemix) exporters.set(name, [...(exporters.get(name) ?? []), file])
+		}
+	expect(exporters.size).toBeGreaterThan(1000)
+	expect([...exporters].filter(([, where]) => where.length > 1)).toEqual([])
+})
