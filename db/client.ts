@@ -4,8 +4,7 @@ import { makePgArray, type PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { createBackendCheck } from './backend-check'
-import { CONNECTION } from './connection'
-import { MEMORY_BYTES } from './memory'
+import { CONNECTION, MEMORY_BYTES } from './connection'
 import { createTurns, type Turns } from './turns'
 
 type NoSchema = Record<string, never>

@@ -1,6 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isbot } from 'isbot'
 
+/** The secret of a personal link, as mails carry it: `?t=`. */
+export const secretOf = (request: Request): string | undefined =>
+	new URL(request.url).searchParams.get('t') ?? undefined
+
 /** `Authorization: Bearer <expected>`, compared in constant time. */
 export function hasBearer(request: Request, expected: string | undefined): boolean {
 	const given = Buffer.from(request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '')

@@ -10,7 +10,7 @@ export const mandantTable = plattform.table('mandant', {
 	schemaName: text('schema_name').notNull().unique(),
 	/** Parsed with mandantConfigSchema on every read. */
 	config: jsonb().notNull(),
-	/** The Mandant's data key, wrapped by the master key (adapters/krypto). */
+	/** The Mandant's data key, wrapped by the master key (adapters/crypto). */
 	schluessel: text().notNull(),
 	pausiert: boolean().notNull().default(false),
 	erstelltAm: timestamp('erstellt_am', { withTimezone: true }).notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel'
-import { InhaltError } from './error'
 import type { InhaltSource } from './inhalte'
+import { InhaltError } from './inhalte'
 import { Spared, sourceStateOf } from './source-state'
 
 /** A copy this young is shown without asking anybody. */
@@ -89,7 +89,7 @@ export function createCopies(source: InhaltSource, warteMs: number) {
 
 	/**
 	 * The freshest there is without keeping the page waiting: a copy, a fetched one, or the last good one however old.
-	 * @throws InhaltFehler when there is none
+	 * @throws InhaltError when there is none
 	 */
 	return async function read<T>(frage: ContentQuery<T>): Promise<T> {
 		const gemerkt = cache.get(frage.schluessel)

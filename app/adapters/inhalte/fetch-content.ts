@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { MAX_INHALT_BYTES } from '~/domain/inhalt/inhalt'
 import { isLoopbackName, isPublicAddress } from './addresses'
-import { InhaltError } from './error'
+import { InhaltError } from './inhalte'
 
 export type ContentRequest = {
 	method?: 'GET' | 'POST'
@@ -79,7 +79,7 @@ function exchange(
 /**
  * One request to a host on the list (origins), over a connection to an address that was looked at before. Follows no
  * redirect and reads at most 2 MB.
- * @throws InhaltFehler
+ * @throws InhaltError
  */
 export async function fetchContent(
 	url: URL,

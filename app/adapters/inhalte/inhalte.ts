@@ -3,12 +3,20 @@ import type { FaqEintrag, Fussnote, InhaltPicture, KeyVisual, PictureType, Textb
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 
+/** Why the content service gave nothing; `grund` is for logs and never holds a part of an answer or a secret. */
+export class InhaltError extends Error {
+	override name = 'InhaltError'
+	constructor(readonly grund: string) {
+		super(grund)
+	}
+}
+
 /** A picture as it is sent to a browser. */
 export type PictureFile = { typ: PictureType; bytes: Buffer }
 /** In pixels; both as the page lays the picture out. */
 export type PictureSize = { breite: number; hoehe: number }
 
-/** Where texts, answers, footnotes and key visuals come from. Every method throws InhaltFehler when it can give nothing. */
+/** Where texts, answers, footnotes and key visuals come from. Every method throws InhaltError when it can give nothing. */
 export type Inhalte = {
 	block(schluessel: string, locale: Locale): Promise<Textblock | undefined>
 	/** Of several blocks that belong together, those there are: fetched and kept as one. */

@@ -37,7 +37,7 @@ export function createBreaker() {
 	})
 	const policy = wrap(bulkhead(MAX_ABRUFE), breaker, timeout(ABRUF_MS, TimeoutStrategy.Cooperative))
 	return {
-		/** @throws Verschont, or what `work` throws, which is a failure */
+		/** @throws Spared, or what `work` throws, which is a failure */
 		async fetch<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
 			// Who came while another one tries would wait for its outcome.
 			if (breaker.state === CircuitState.HalfOpen) throw new Spared()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { InhaltError } from './error'
 import { type ContentRequest, type ContentResponse, fetchContent } from './fetch-content'
 import type { InhaltSource } from './inhalte'
+import { InhaltError } from './inhalte'
 import { sourceStateOf } from './source-state'
 
 const tokenSchema = z.object({ access_token: z.string().min(1).max(20_000), expires_in: z.number().positive() })

@@ -16,8 +16,8 @@ import {
 import type { Locale } from '~/domain/mandant/config'
 import { measurePicture } from '../picture/picture'
 import { type ContentQuery, createCopies } from './copies'
-import { InhaltError } from './error'
 import type { Inhalte, InhaltSource, PictureFile } from './inhalte'
+import { InhaltError } from './inhalte'
 import { createSquidexClient } from './squidex-client'
 
 /** A field as Squidex wraps it: `iv` where it is the same in every language, else by language. */

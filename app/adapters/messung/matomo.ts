@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { InhaltError } from '~/adapters/inhalte/error'
 import { fetchContent } from '~/adapters/inhalte/fetch-content'
+import { InhaltError } from '~/adapters/inhalte/inhalte'
 
 const ANTWORT_MS = 10_000
 
@@ -17,7 +17,7 @@ const isTaken = (body: Buffer): boolean => {
 
 /**
  * Hands tracking requests to a Matomo in one call. `hosts`: origins that may be called (MATOMO_HOSTS).
- * @throws InhaltFehler when it did not take them
+ * @throws InhaltError when it did not take them
  */
 export async function postMatomo(url: string, hosts: readonly string[], requests: string[]): Promise<void> {
 	if (!URL.canParse(url)) throw new InhaltError('host not allowed')

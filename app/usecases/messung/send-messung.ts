@@ -1,4 +1,4 @@
-import { InhaltError } from '~/adapters/inhalte/error'
+import { InhaltError } from '~/adapters/inhalte/inhalte'
 import { postMatomo } from '~/adapters/messung/matomo'
 import { MATOMO_STUNDEN, matomoHost, matomoRequest } from '~/domain/messung/matomo'
 import { messungMachine } from '~/domain/messung/zustand'

@@ -16,7 +16,7 @@ export type AppContext = Omit<Tenant, 'pausiert'> & {
 	locale: Locale
 	actor: Actor
 	log: Logger
-	/** The network the request comes from (netzOf); undefined where it is unknown, and for jobs and commands. */
+	/** The network the request comes from (networkOf); undefined where it is unknown, and for jobs and commands. */
 	netz?: string | undefined
 	/** Origins content may be fetched from (CONTENT_HOSTS); none unless given. */
 	inhaltHosts?: readonly string[]

@@ -6,7 +6,7 @@ import type { Failure } from '~/domain/shared/result'
 import { SICHERHEITS_ARTEN, type SicherheitsArt } from '~/domain/shared/sicherheit-ereignis'
 import { actorName } from '~/domain/zugriff/actor'
 import type { DbOrTx } from '~db/client'
-import { insertSicherheitsereignis } from '~db/repositories/shared/sicherheit'
+import { insertSicherheitsereignis } from '~db/repositories/shared/audit'
 import type { AppContext } from './context'
 
 export type Sicherheitsereignis = {

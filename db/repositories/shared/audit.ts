@@ -3,6 +3,12 @@ import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 
+export const insertSicherheitsereignis = (
+	t: MandantTables,
+	db: DbOrTx,
+	row: MandantTables['sicherheitsereignis']['$inferInsert'],
+) => db.insert(t.sicherheitsereignis).values(row)
+
 /** One event more. */
 export const insertAudit = written((db, t, row: Given<MandantTables['audit']['$inferInsert']>) =>
 	db.insert(t.audit).values(row),

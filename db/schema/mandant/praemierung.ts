@@ -117,7 +117,7 @@ export function praemierungTables(
 				.references(() => praemierung.id),
 			zustand: text().$type<AuszahlungZustand>().notNull(),
 			betragCent: integer('betrag_cent').notNull(),
-			/** Sealed (adapters/krypto); associated data auszahlung|<id>|<column>. */
+			/** Sealed (adapters/crypto); associated data auszahlung|<id>|<column>. */
 			kontoinhaber: text().notNull(),
 			iban: text().notNull(),
 			bic: text().notNull(),

@@ -1,8 +1,8 @@
 import { pathTo } from '~/paths'
 import { type PraemieStand, showPraemierung } from '~/usecases/praemie/show-praemierung'
+import { secretOf } from '~/web/caller.server'
 import type { WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
-import { secretOf } from '~/web/secret.server'
 import { standTitel } from './Stand'
 
 /** Whether this visitor may open the screens that ModuleErzwingeLogin closes to people without a login. */

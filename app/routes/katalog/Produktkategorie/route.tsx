@@ -15,6 +15,11 @@ import { Bereiche, Hersteller, KategorieAngebote } from './KategorieAngebote'
 import { hasWahl, Vergleich, VergleichWahl, WAHL_FORM } from './Vergleich'
 import { pageView, uebersichtView } from './view.server'
 
+/*
+ * One row of the table, `/kategorie/*`, is the overview and every page below it, whose keys are the catalogue's: the rest of
+ * the path says which.
+ */
+
 /** Its subtitle says what a page is about; a short one is left to the catalogue. */
 const beschreibungOf = (view: { text: string } | { untertitel: string }) =>
 	'text' in view ? view.text : view.untertitel

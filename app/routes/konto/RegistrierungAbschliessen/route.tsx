@@ -18,7 +18,10 @@ import { Abschliessen, Gesendet, LinkHilft, NeuesKonto } from './Formulare'
 
 const TITEL = { neu: 'titelNeu', gesendet: 'titelGesendet', abschliessen: 'titel', link: 'titelLink' } as const
 
-/** Which of its faces the screen shows: by the link of a mail, after a mail was asked for, or empty. */
+/**
+ * The specification has one address for all of a registration, and mails that were sent lead to it: it begins there empty,
+ * says that a mail is on its way, and is completed there by that mail's link.
+ */
 async function readState(ctx: WebContext, request: Request) {
 	const query = new URL(request.url).searchParams
 	const t = query.get('t')

@@ -1,11 +1,11 @@
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { findPraemieArt } from '~/usecases/praemie/find-praemie-art'
+import { secretOf } from '~/web/caller.server'
 import { bankdatenSchema, gutscheinEmailSchema } from '~/web/forms/praemie'
 import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
-import { secretOf } from '~/web/secret.server'
 import { isOpenToVisitor } from '../../_shared/praemie/stand.server'
 
 /** Claims the reward of the address: the form is the one of its kind, money or voucher. */

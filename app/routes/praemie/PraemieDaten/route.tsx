@@ -8,10 +8,10 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Progress } from '~/ui/Progress'
 import { TextLink } from '~/ui/TextLink'
 import { showPraemieDaten } from '~/usecases/praemie/show-praemierung'
+import { secretOf } from '~/web/caller.server'
 import { formToken } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
-import { secretOf } from '~/web/secret.server'
 import { screenTitle } from '../../_shared/title'
 import { claimAction } from './action.server'
 import { GeldFormular, GutscheinFormular } from './Formulare'
@@ -40,6 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
+/** Whether the form asks for a bank account or a mailbox hangs on the chosen reward, which the address names. */
 export default function PraemieDaten() {
 	const { titel, token, option, kontoinhaber, email, nurDE, zurueckHref } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
