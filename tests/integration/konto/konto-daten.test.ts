@@ -18,8 +18,8 @@ import {
 	IBAN,
 	IBAN_ANDERE,
 	insertProdukt,
-	MARKE,
 	openReward,
+	PROBIERLADEN,
 	plantEmpfehlungRow,
 	WERT_CENT,
 } from '../../fixtures/praemie'
@@ -156,7 +156,7 @@ describe('the copy of one’s data', () => {
 	it('[R-EMPFEHLER] holds the voucher, the links, reviews, the reasons noted, and mails that only the address connects', async () => {
 		const { empfehlerId, empfaengernummer, empfehlungId, token } = await openReward(ctx)
 		const ich = angemeldet(ctx, empfehlerId)
-		await importGutscheinCodes(asBetrieb(ctx), { marke: MARKE, wertCent: WERT_CENT, codes: ['NUR-FUER-MICH'] })
+		await importGutscheinCodes(asBetrieb(ctx), { marke: PROBIERLADEN, wertCent: WERT_CENT, codes: ['NUR-FUER-MICH'] })
 		const wahl = { art: 'gutschein' as const, email: 'gutschein@example.org' }
 		expect((await claimPraemierung(ctx, token, praemien.gutschein, wahl, undefined)).ok).toBe(true)
 		const { empfehler, empfaenger, empfehlung, eigenwerbung } = ctx.tables

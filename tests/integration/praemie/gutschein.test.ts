@@ -12,8 +12,8 @@ import {
 	countMails,
 	findMailByKey,
 	insertProdukt,
-	MARKE,
 	openReward,
+	PROBIERLADEN,
 	plantCodes,
 	reload,
 	WERT_CENT,
@@ -47,11 +47,11 @@ describe('a voucher', () => {
 		const { praemierung, token } = await chosen(on)
 		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Bereitgestellt' })
 		expect(warn).toHaveBeenCalledWith(
-			expect.objectContaining({ marke: MARKE, wertCent: WERT_CENT }),
+			expect.objectContaining({ marke: PROBIERLADEN, wertCent: WERT_CENT }),
 			expect.any(String),
 		)
 		expect(await showPraemienBetrieb(asBetrieb(on))).toMatchObject({
-			wartend: [{ id: praemierung.id, marke: MARKE, wertCent: WERT_CENT, ueberfaellig: false }],
+			wartend: [{ id: praemierung.id, marke: PROBIERLADEN, wertCent: WERT_CENT, ueberfaellig: false }],
 		})
 		expect(await issueGutschein(on, praemierung.id)).toEqual({ ok: true, value: 'wartet' })
 		expect((await auditOf(praemierung.id)).filter((e) => e === 'praemierung.gutschein_wartet')).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('a voucher', () => {
 		expect(await issueGutschein(on, praemierung.id)).toEqual({ ok: true, value: 'wartet' })
 		await plantCodes(on, 1)
 		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Abgeholt', erledigtAm: clock() })
-		expect(await findMailByKey(ctx, `gutschein:${praemierung.id}`)).toMatchObject({ daten: { marke: MARKE } })
+		expect(await findMailByKey(ctx, `gutschein:${praemierung.id}`)).toMatchObject({ daten: { marke: PROBIERLADEN } })
 	})
 
 	it('keeps the codes where sending them out fails, and leaves that to the job', async () => {
@@ -74,7 +74,7 @@ describe('a voucher', () => {
 		const { praemierung } = await chosen({ ...ctx, clock })
 		clock.advance({ hours: 25 })
 		// A code of another value: the reward waits on, and that it is overdue is to be logged.
-		const lieferung = { marke: MARKE, wertCent: WERT_CENT + 2, codes: ['BLEIBT-1'] }
+		const lieferung = { marke: PROBIERLADEN, wertCent: WERT_CENT + 2, codes: ['BLEIBT-1'] }
 		vi.spyOn(ctx.log, 'warn').mockImplementation(() => {
 			throw new Error('the log is full')
 		})

@@ -19,7 +19,7 @@ import { redirectTo } from '~/web/replies.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { zeileTitel } from '../../_shared/konto/persoenlicher-bereich.server'
 import { screenTitle } from '../../_shared/title'
-import { Dauer } from './Dauer'
+import { PraemieDauer } from './PraemieDauer'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PraemieNachfrage')
@@ -68,7 +68,7 @@ export default function PraemieNachfrage() {
 			/>
 			<PageTitle title={titel} lead={t('nachfrage.text')} />
 			<Stack gap="wide">
-				<Dauer tage={tage} />
+				<PraemieDauer tage={tage} />
 				<Card as="section" tone="alt" title={t('nachfrage.formular')}>
 					<Formular formular={formular} token={token}>
 						<p className="text-muted">{t('nachfrage.formularText')}</p>

@@ -9,7 +9,7 @@ import { PRAEMIERUNG_FRIST_TAGE } from '~/domain/praemie/praemierung'
 import { Steps } from '~/ui/Steps'
 
 /** How long a reward usually takes; `tage` is the brand's complaint period. */
-export function Dauer({ tage }: { tage: number }) {
+export function PraemieDauer({ tage }: { tage: number }) {
 	const { t } = useTranslation('bereich')
 	const dauer = {
 		wochen: AUSZAHLUNG_WOCHEN,
