@@ -1,5 +1,5 @@
 import { createLoad } from './load'
-import type { Neighbours } from './report'
+import type { NeighbourNumbers } from './report'
 import { neighbours, type Target } from './scenarios'
 import type { Client } from './servers'
 
@@ -13,7 +13,7 @@ type Setting = { target: Target; port: number; rounds: number; roundMs: number; 
 export async function measureNeighbours(
 	clients: { page: Client; crowd: Client },
 	{ target, port, rounds, roundMs, warmupMs }: Setting,
-): Promise<Neighbours> {
+): Promise<NeighbourNumbers> {
 	const { page } = neighbours
 	const loadOn = async (client: Client, brands: Target['brands']) => {
 		const requests = await page.plan({ ...target, brands })

@@ -41,7 +41,7 @@ export const growthOf = ([base, ...others]: Cell[]): Growth[] =>
 export type Flood = { pages: number; logins: number; quiet: Numbers; flooded: Numbers; loginsPerSecond: number }
 
 /** Pages of other brands, at rest and while a crowd asks for those of one. */
-export type Neighbours = { crowd: number; others: number; quiet: Numbers; beside: Numbers; perSecond: number }
+export type NeighbourNumbers = { crowd: number; others: number; quiet: Numbers; beside: Numbers; perSecond: number }
 
 const rate = (value: number) => value.toFixed(value < 100 ? 1 : 0)
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
@@ -70,7 +70,7 @@ export const floodLine = ({ pages, logins, quiet, flooded, loginsPerSecond }: Fl
 	`p99 ${ms(quiet.p99)} → ${ms(flooded.p99)} ms, p50 ${ms(quiet.p50)} → ${ms(flooded.p50)} ms, ` +
 	`factor of p99 ${(flooded.p99 / quiet.p99).toFixed(2)} (target ≤ 2)`
 
-export const neighboursLine = ({ crowd, others, quiet, beside, perSecond }: Neighbours): string =>
+export const neighboursLine = ({ crowd, others, quiet, beside, perSecond }: NeighbourNumbers): string =>
 	`Recipient pages of other brands, ${others} conn., while ${crowd} conn. ask for those of one (${rate(perSecond)}/s): ` +
 	`p99 ${ms(quiet.p99)} → ${ms(beside.p99)} ms, p50 ${ms(quiet.p50)} → ${ms(beside.p50)} ms, ` +
 	`factor of p99 ${(beside.p99 / quiet.p99).toFixed(2)} (target ≤ 3)`

@@ -1,6 +1,6 @@
 import type { PRAEMIERUNG_LIST } from '~/domain/praemie/list'
 import type { RowQuery } from '~/domain/shared/list'
-import { praemierungList, type PraemierungZeile as Row } from '~db/repositories/praemie/praemierung-list'
+import { praemierungList, type PraemierungListRow as Row } from '~db/repositories/praemie/praemierung-list'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'

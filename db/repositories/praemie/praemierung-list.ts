@@ -24,14 +24,14 @@ const listBezuege = ({ praemierung, auftrag, empfehler, empfaenger }: MandantTab
 		.leftJoin(empfaenger, eq(empfaenger.id, praemierung.empfaengerId))
 		.where(inArray(praemierung.id, ids))
 
-export type PraemierungZeile = Awaited<ReturnType<typeof listBezuege>>[number]
+export type PraemierungListRow = Awaited<ReturnType<typeof listBezuege>>[number]
 
 /** The back office's list of rewards. */
 export function praemierungList(
 	t: MandantTables,
 	db: DbOrTx,
 	{ filters }: Pick<ListQuery<Spec>, 'filters'>,
-): List<PraemierungZeile> {
+): List<PraemierungListRow> {
 	const { praemierung, auftrag, empfehler, empfaenger } = t
 	const idsOf = (path: SQL) => idsFrom(praemierung.id, path)
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
