@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
-import type { Problem, Zeile } from '~/domain/katalog/records'
+import type { FileRecord, Problem } from '~/domain/katalog/records'
 
-export type Gelesen = { zeilen: Zeile[]; probleme: Problem[] }
+export type Gelesen = { zeilen: FileRecord[]; probleme: Problem[] }
 
 const csvRecord = z.object({
 	record: z.record(z.string(), z.string()),
@@ -93,7 +93,7 @@ const jsonSchema = z.strictObject({
 })
 
 /** A JSON file `{ "produkte": [ … ], "berater": [ … ] }`. */
-export function readJson(text: string): { produkte: Zeile[]; berater: Zeile[]; probleme: Problem[] } {
+export function readJson(text: string): { produkte: FileRecord[]; berater: FileRecord[]; probleme: Problem[] } {
 	let value: unknown
 	try {
 		value = JSON.parse(text)
@@ -109,7 +109,7 @@ export function readJson(text: string): { produkte: Zeile[]; berater: Zeile[]; p
 		}))
 		return { produkte: [], berater: [], probleme }
 	}
-	const numbered = (key: 'produkte' | 'berater'): Zeile[] => {
+	const numbered = (key: 'produkte' | 'berater'): FileRecord[] => {
 		const lines = linesOf(text, key)
 		return file.data[key].map((werte, i) => ({ zeile: lines[i] ?? 1, werte }))
 	}

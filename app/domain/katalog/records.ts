@@ -176,13 +176,13 @@ export const beraterRecordSchema = z.strictObject({
 export type BeraterRecord = z.output<typeof beraterRecordSchema>
 
 /** A record of a file as it was read, and the line it begins on. */
-export type Zeile = { zeile: number; werte: Record<string, unknown> }
+export type FileRecord = { zeile: number; werte: Record<string, unknown> }
 export type Problem = { zeile: number; feld: string; grund: string }
 
 /** Parses the records of a file: what is right, and what is wrong with the others. An id that comes twice is wrong. */
 export function checkRecords<T>(
 	schema: z.ZodType<T>,
-	zeilen: readonly Zeile[],
+	zeilen: readonly FileRecord[],
 	keyOf: (record: T) => string | number,
 	keyName: string,
 ): { records: { zeile: number; record: T }[]; probleme: Problem[] } {

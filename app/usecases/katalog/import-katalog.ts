@@ -2,10 +2,10 @@ import {
 	type BeraterRecord,
 	beraterRecordSchema,
 	checkRecords,
+	type FileRecord,
 	type Problem,
 	type ProduktRecord,
 	produktRecordSchema,
-	type Zeile,
 } from '~/domain/katalog/records'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { Tx } from '~db/client'
@@ -17,7 +17,7 @@ import type { AppContext } from '../shared/context'
 import { exportKatalog, type KatalogRecords } from './export-katalog'
 import { beraterRow, produktRows, sameRecord } from './records'
 
-type Eingabe = { produkte: readonly Zeile[]; berater: readonly Zeile[]; probleme: readonly Problem[] }
+type Eingabe = { produkte: readonly FileRecord[]; berater: readonly FileRecord[]; probleme: readonly Problem[] }
 type Optionen = {
 	/** Write nothing, say what would be written. */
 	probelauf?: boolean | undefined
