@@ -5,28 +5,18 @@ import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { Notice } from '~/ui/Notice'
-import { acceptEmpfehlung } from '~/usecases/empfaenger/accept-empfehlung'
-import { followLink } from '~/usecases/empfaenger/follow-link'
 import { showEinladung } from '~/usecases/empfaenger/show-einladung'
 import { knopfSchema } from '~/web/forms/empfaenger'
-import { formToken, readForm } from '~/web/forms.server'
+import { formToken } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
-import { readRecipient, recipientCookie } from '~/web/recipient.server'
-import { failPage } from '~/web/replies.server'
 import { Ablauf, EinladungKopf, Einzelheiten } from '../../_shared/empfaenger/Einladung'
 import { EinladungNachricht, Stationen } from '../../_shared/empfaenger/Schritte'
-import {
-	channelOf,
-	closedPage,
-	forgetOnFailure,
-	knownRecipient,
-	queryOf,
-	stationPath,
-} from '../../_shared/empfaenger/stations.server'
+import { closedPage, knownRecipient, queryOf, stationPath } from '../../_shared/empfaenger/stations.server'
 import { sharedHead, sharedView } from '../../_shared/empfaenger/vorschau'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
+import { acceptAction } from './action.server'
 
 export const handle = { width: 'wide' }
 
@@ -54,24 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'EmpfaengerBestaetigung')
-	const { request } = args
-	const hex = queryOf(request, 'empfehlung') ?? ''
-	const target = await followLink(ctx, { art: 'hex', wert: hex })
-	if (!target.ok) throw failPage(target.code)
-	const { empfehlungsnummer } = target.value
-	const known = await forgetOnFailure(ctx, empfehlungsnummer, () => readRecipient(ctx, request, { empfehlungsnummer }))
-	if (known) return redirect(stationPath(ctx, request, known), 303)
-	const form = await readForm(ctx, request, 'EmpfaengerBestaetigung', knopfSchema)
-	if (!form.ok) return form.reply
-	const input = { hex, einsprungsquelle: channelOf(request) }
-	const accepted = await forgetOnFailure(ctx, empfehlungsnummer, () => acceptEmpfehlung(ctx, input, form.key))
-	if (!accepted.ok) throw closedPage(ctx, accepted.code, hex, empfehlungsnummer)
-	await reportZiel(ctx, request, 'empfehlungAngenommen', { key: form.key })
-	const { empfaengernummer } = accepted.value
-	return redirect(pathTo(ctx.mandant, 'AGBDatenschutzZustimmung', {}, { empfehlung: empfehlungsnummer }), {
-		status: 303,
-		headers: { 'Set-Cookie': recipientCookie(ctx, empfehlungsnummer, empfaengernummer) },
-	})
+	return acceptAction(ctx, args.request)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

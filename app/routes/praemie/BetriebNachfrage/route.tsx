@@ -3,10 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
-import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
-import { Textarea } from '~/ui/form/Textarea'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -19,8 +17,8 @@ import { failPage, redirectTo } from '~/web/replies.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
-import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
+import { NachfrageAntwort } from './NachfrageAntwort'
 
 export const handle = { width: 'wide', menu: 'nachfragen' } satisfies BetriebHandle
 
@@ -56,10 +54,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebNachfrage() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation(['praemien', 'allgemein', 'konten'])
+	const { t } = useTranslation(['praemien', 'allgemein'])
 	const { nachfrage } = view
-	const formular = useFormular({ schema: nachfrageAntwortSchema, reply, labels: { antwort: t('nachfrage.antwort') } })
-	const sprache = t(`konten:konto.sprachen.${nachfrage.sprache}`)
 	return (
 		<>
 			<Outcome success={view.gesendet && !reply ? t('nachfrage.beantwortet') : undefined} />
@@ -86,18 +82,7 @@ export default function BetriebNachfrage() {
 					</Card>
 				) : (
 					<Darf recht="nachfrage.beantworten">
-						<Formular formular={formular} token={view.token}>
-							<Textarea
-								{...formular.field('antwort')}
-								hint={t('nachfrage.antwortHinweis', { email: nachfrage.email, sprache })}
-								maxLength={2000}
-								rows={6}
-								required
-							/>
-							<div>
-								<Button icon="mail">{t('nachfrage.absenden')}</Button>
-							</div>
-						</Formular>
+						<NachfrageAntwort nachfrage={nachfrage} token={view.token} reply={reply} />
 					</Darf>
 				)}
 			</Stack>
