@@ -1,5 +1,10 @@
 import { defineMachine } from '~/domain/shared/state-machine'
 
+/** A goodwill reward is at most what the programme advertises as a whole. */
+export const KULANZ_MAX_CENT = 50_000
+export const KULANZ_GRUENDE = ['frist_versaeumt', 'zuordnung', 'verspaetet', 'beschwerde', 'sonstiges'] as const
+export type KulanzGrund = (typeof KULANZ_GRUENDE)[number]
+
 export const KULANZ_ANTRAG_ZUSTAENDE = ['beantragt', 'gewaehrt', 'abgelehnt'] as const
 export type KulanzAntragZustand = (typeof KULANZ_ANTRAG_ZUSTAENDE)[number]
 export const KULANZ_ANTRAG_EREIGNISSE = ['gewaehren', 'ablehnen'] as const

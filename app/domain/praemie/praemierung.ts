@@ -2,11 +2,6 @@ import type { Anteil } from '~/domain/empfehlung/anteil'
 import { fristBis } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 
-/** A goodwill reward is at most what the programme advertises as a whole. */
-export const KULANZ_MAX_CENT = 50_000
-export const KULANZ_GRUENDE = ['frist_versaeumt', 'zuordnung', 'verspaetet', 'beschwerde', 'sonstiges'] as const
-export type KulanzGrund = (typeof KULANZ_GRUENDE)[number]
-
 export type PraemierungSeite = 'empfehler' | 'empfaenger'
 
 /** Days in which a Praemierung can be chosen. The programme rules name no deadline; half a year leaves time to remind. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KulanzGrund } from '~/domain/praemie/praemierung'
+import type { KulanzGrund } from '~/domain/praemie/kulanz'
 import { berlinDay } from '~/domain/shared/dates'
 import { normaliseEmail } from '~/domain/shared/email'
 import { normaliseCode } from '~/domain/shared/random-code'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KULANZ_MAX_CENT } from '~/domain/praemie/praemierung'
+import { KULANZ_MAX_CENT } from '~/domain/praemie/kulanz'
 import { codesSchema, euroSchema, kulanzSchema, praemienFormularSchema } from './praemie'
 
 const messageOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>

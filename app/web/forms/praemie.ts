@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bicSchema, ibanSchema, kontoinhaberSchema } from '~/domain/praemie/iban'
-import { KULANZ_GRUENDE, KULANZ_MAX_CENT } from '~/domain/praemie/praemierung'
+import { KULANZ_GRUENDE, KULANZ_MAX_CENT } from '~/domain/praemie/kulanz'
 import { emailSchema } from '~/domain/shared/email'
 import { requiredText, toLines } from '~/domain/shared/fields'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { KULANZ_GRUENDE } from '~/domain/praemie/praemierung'
+import { KULANZ_GRUENDE } from '~/domain/praemie/kulanz'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Select } from '~/ui/form/Select'
