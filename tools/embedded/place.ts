@@ -29,7 +29,7 @@ const OWNER_FILE = 'data-folder'
  */
 export function choosePlace(dataDir: string): Place {
 	const inside = join(dataDir, 'postgres')
-	if (isCluster(inside)) {
+	if (holdsCluster(inside)) {
 		const account = serverAccount(inside)
 		if (!canEnter(inside, account) && !(isRoot() && statSync(inside).uid === 0 && canEnter(dataDir, account)))
 			throw new EmbeddedPostgresError(
@@ -63,7 +63,7 @@ function newFolder(dataDir: string): string {
 	}
 }
 
-export const isCluster = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
+export const holdsCluster = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
 
 /** The lasting folder for what PostgreSQL's user must reach when the process runs as root. */
 export function systemFolder(): string {

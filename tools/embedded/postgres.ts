@@ -6,7 +6,7 @@ import { usableBinaries } from './binaries'
 import { ADMIN, checkVersion, createCluster, resetPassword } from './cluster'
 import { type FolderLock, folderOwner, lockFolder } from './folder-lock.js'
 import { stopOrphan } from './orphan'
-import { choosePlace, isCluster, type Place, systemFolder } from './place'
+import { choosePlace, holdsCluster, type Place, systemFolder } from './place'
 import { startPostmaster } from './postmaster'
 import {
 	freshServerRecord,
@@ -124,13 +124,13 @@ async function prepare(
 	const { databaseDir, account } = place
 	const binaries = usableBinaries(account, isRoot() ? systemFolder : () => folder, log)
 	if (place.outside) log(`PostgreSQL's user may not enter ${folder}; the database files are in ${place.outside}.`)
-	if (isCluster(databaseDir)) {
+	if (holdsCluster(databaseDir)) {
 		checkVersion(databaseDir, binaries.major)
 		await stopOrphan(databaseDir, record.adminPassword, log)
 		if (isNew) await resetPassword(databaseDir, account, binaries.folder, record.adminPassword)
 	}
 	writeServerRecord(folder, record)
-	if (!isCluster(databaseDir)) {
+	if (!holdsCluster(databaseDir)) {
 		log('Creating the database …')
 		await createCluster(databaseDir, account, binaries.folder, record.adminPassword)
 	}
