@@ -5,7 +5,7 @@ import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { RowQuery } from '~/domain/shared/list'
 import type { AuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { auftragList } from '~db/repositories/auftrag/auftrag-list'
-import type { Frist } from '~db/repositories/auftrag/freigabe'
+import type { FreigabeFrist } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { listProdukte } from '~db/repositories/katalog/katalog'
 import { authorise } from '../shared/authorise'
@@ -57,7 +57,7 @@ async function zeilenOf(ctx: AppContext, rows: readonly AuftragBezug[]) {
 export type AuftragZeile = Awaited<ReturnType<typeof zeilenOf>>[number]
 
 /** Which orders are old enough to be released now. */
-export function fristOf({ mandant, clock }: AppContext): Frist {
+export function fristOf({ mandant, clock }: AppContext): FreigabeFrist {
 	const now = clock()
 	return { auftragsdatumBis: addDays(berlinDay(now), -mandant.config.ModuleAuftragsdatumMindestalterTage), now }
 }

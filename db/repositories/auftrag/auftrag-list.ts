@@ -9,10 +9,10 @@ import { allOf, anyOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/l
 import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
 import { type AuftragBezug, listAuftragBezuege } from './auftrag'
-import { type Frist, inFreigabe } from './freigabe'
+import { type FreigabeFrist, inFreigabe } from './freigabe'
 
 type Spec = typeof AUFTRAG_LIST
-type Ask = Pick<ListQuery<Spec>, 'filters'> & { locale: Locale; frist: Frist }
+type Ask = Pick<ListQuery<Spec>, 'filters'> & { locale: Locale; frist: FreigabeFrist }
 
 /** The back office's list of orders, found by their own numbers, by friend and recommender. */
 export function auftragList(t: MandantTables, db: DbOrTx, { filters, locale, frist }: Ask): List<AuftragBezug> {

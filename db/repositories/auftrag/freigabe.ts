@@ -4,13 +4,17 @@ import type { MandantTables } from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
 
 /** The last day (YYYY-MM-DD) an order may be of to be old enough for its release at `now`. */
-export type Frist = { auftragsdatumBis: string; now: Date }
+export type FreigabeFrist = { auftragsdatumBis: string; now: Date }
 
 /**
  * The rule of `releaseBlocker` as lists and sums need it, for orders in their check that are old enough: nothing holds them,
  * or something does. Whether a share fits the product is asked only when an order is released.
  */
-export function inFreigabe({ auftrag: a, eigenwerbung: e }: MandantTables, stand: FreigabeStand, frist: Frist): SQL {
+export function inFreigabe(
+	{ auftrag: a, eigenwerbung: e }: MandantTables,
+	stand: FreigabeStand,
+	frist: FreigabeFrist,
+): SQL {
 	const { auftragsdatumBis, now } = frist
 	const frei = sql`${a.neukunde} and ${a.ersteZahlungAm} <= ${now.toISOString()}::timestamptz
 		and ${a.storniertAm} is null and ${a.widerrufenAm} is null and ${a.abgelehntAm} is null

@@ -4,7 +4,7 @@ import type { FreigabeStand } from '~/domain/auftrag/list'
 import { EMPFEHLUNG_ZUSTAENDE } from '~/domain/empfehlung/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { type Frist, inFreigabe } from '../auftrag/freigabe'
+import { type FreigabeFrist, inFreigabe } from '../auftrag/freigabe'
 import { inState } from '../shared/zustand'
 
 /* What waits for operators and how the last days went: sums, each of one statement over rows an index leads to. */
@@ -23,7 +23,7 @@ const one = async <S extends z.ZodType>(db: DbOrTx, schema: S, query: SQL): Prom
 const waiting = (db: DbOrTx, from: SQL, seit: SQL) =>
 	one(db, waitingRow, sql`select count(*)::int as count, (min(${seit}))::text as seit from ${from}`)
 
-export const countFreigaben = (t: T, db: DbOrTx, stand: FreigabeStand, frist: Frist): Promise<Waiting> =>
+export const countFreigaben = (t: T, db: DbOrTx, stand: FreigabeStand, frist: FreigabeFrist): Promise<Waiting> =>
 	waiting(db, sql`${t.auftrag} where ${inFreigabe(t, stand, frist)}`, sql`${t.auftrag.auftragsdatum}`)
 
 export const countGemeldete = ({ auftrag: a }: T, db: DbOrTx): Promise<Waiting> =>

@@ -35,7 +35,7 @@ function Bars({ steps }: { steps: readonly Step[] }) {
 }
 
 /** From the recommendation to the reward: what happened in these days, whichever recommendation it belongs to. */
-export function Funnel({ trichter, tage }: Pick<HeuteView, 'trichter' | 'tage'>) {
+export function FunnelTiles({ trichter, tage }: Pick<HeuteView, 'trichter' | 'tage'>) {
 	const { t } = useTranslation('heute')
 	if (!trichter) return null
 	return (
@@ -59,7 +59,7 @@ export function Funnel({ trichter, tage }: Pick<HeuteView, 'trichter' | 'tage'>)
 	)
 }
 
-export function Owed({ schuld }: Pick<HeuteView, 'schuld'>) {
+export function OwedTiles({ schuld }: Pick<HeuteView, 'schuld'>) {
 	const { t } = useTranslation('heute')
 	if (!schuld) return null
 	return (

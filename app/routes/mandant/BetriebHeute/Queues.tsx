@@ -65,7 +65,7 @@ export function Late({ verspaetet }: Pick<HeuteView, 'verspaetet'>) {
 	)
 }
 
-export function Vorrat({ knapp, vorratHref, tage }: Pick<HeuteView, 'knapp' | 'vorratHref' | 'tage'>) {
+export function VorratNotice({ knapp, vorratHref, tage }: Pick<HeuteView, 'knapp' | 'vorratHref' | 'tage'>) {
 	const { t } = useTranslation('heute')
 	if (!knapp || knapp.length === 0) return null
 	return (

@@ -6,8 +6,8 @@ import { Stack } from '~/ui/layout/Stack'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { screenTitle } from '../../_shared/title'
-import { Funnel, Owed } from './LastDays'
-import { Late, Queues, Vorrat } from './Queues'
+import { FunnelTiles, OwedTiles } from './LastDays'
+import { Late, Queues, VorratNotice } from './Queues'
 import { heuteView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'heute' } satisfies BetriebHandle
@@ -27,9 +27,9 @@ export default function BetriebHeute() {
 			<Stack gap="wide">
 				<Late {...view} />
 				<Queues {...view} />
-				<Vorrat {...view} />
-				<Funnel {...view} />
-				<Owed {...view} />
+				<VorratNotice {...view} />
+				<FunnelTiles {...view} />
+				<OwedTiles {...view} />
 			</Stack>
 		</>
 	)
