@@ -35,7 +35,7 @@ async function main() {
 		() => installPackages(root),
 	)
 
-	const { develop, readEnvironment, serve } = await importTypeScript(root, 'tools/serve.ts')
+	const { readEnvironment, serve, serveDevelopment } = await importTypeScript(root, 'tools/serve.ts')
 	const env = buildOnly ? undefined : readEnvironment()
 
 	if (!dev)
@@ -44,7 +44,7 @@ async function main() {
 			'Building the app',
 			() => build(root),
 		)
-	if (env) await (dev ? develop : serve)({ env, lock, root, phase })
+	if (env) await (dev ? serveDevelopment : serve)({ env, lock, root, phase })
 }
 
 function checkNode() {
