@@ -28,26 +28,32 @@ type Props = {
 	empty?: ReactNode
 }
 
-/** A heading that orders the rows; the arrow shows the way they are in, or would be. */
+/**
+ * A heading that orders the rows; the arrow shows the way they are in, or would be. Where rows are blocks nobody sees it, so it
+ * is no link there.
+ */
 function SortLink({ label, sort: { href, direction } }: { label: string; sort: NonNullable<Column['sort']> }) {
 	return (
-		<Link
-			href={href}
-			className={classes(
-				'group/sort inline-flex items-center gap-1 whitespace-nowrap no-underline hover:underline',
-				direction ? 'text-ink' : 'text-muted',
-			)}
-		>
-			{label}
-			<Icon
-				name="chevronDown"
+		<>
+			<span className="md:hidden">{label}</span>
+			<Link
+				href={href}
 				className={classes(
-					'size-4',
-					direction === 'ascending' && 'rotate-180',
-					!direction && 'rotate-180 opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+					'group/sort inline-flex items-center gap-1 whitespace-nowrap no-underline hover:underline max-md:hidden',
+					direction ? 'text-ink' : 'text-muted',
 				)}
-			/>
-		</Link>
+			>
+				{label}
+				<Icon
+					name="chevronDown"
+					className={classes(
+						'size-4',
+						direction === 'ascending' && 'rotate-180',
+						!direction && 'rotate-180 opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+					)}
+				/>
+			</Link>
+		</>
 	)
 }
 

@@ -137,6 +137,55 @@ const id = (kind: string, number: string) => `md5('${kind}' || (${number}))::uui
 /** Eight letters, different for every number below 2^32 and in no order. */
 const code = (number: string) => `upper(lpad(to_hex(((${number})::bigint * 2654435761) % 4294967296), 8, '0'))`
 
+const choice = (values: readonly string[], number: string) =>
+	`(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + (${number}) % ${values.length}]`
+
+/** Names as often the same as people's are: 4,096 in all. */
+const vorname = (number: string) =>
+	choice(
+		[
+			'Lena',
+			'Jonas',
+			'Mia',
+			'Paul',
+			'Ayşe',
+			'Jörg',
+			'Eva',
+			'Ben',
+			'Ida',
+			'Can',
+			'Zoe',
+			'Max',
+			'Uwe',
+			'Ina',
+			'Jan',
+			'Pia',
+		],
+		number,
+	)
+const nachname = (number: string) =>
+	`${choice(['Winter', 'Beck', 'Özdemir', 'Müller', 'Koch', 'Wolf', 'Lang', 'Sommer'], `(${number}) / 16`)} || ${choice(
+		[
+			'',
+			'mann',
+			'er',
+			'hoff',
+			's',
+			'bauer',
+			'feld',
+			'stein',
+			'berg',
+			'au',
+			'ke',
+			'sen',
+			'lein',
+			'rich',
+			'wald',
+			'kamp',
+		],
+		`(${number}) / 128`,
+	)} || ${choice(['', '-Roth'], `(${number}) / 2048`)}`
+
 /** A table with fewer rows is filled sooner than its keys are made again. */
 const WITH_KEYS = 50_000
 
@@ -169,7 +218,7 @@ const fillStatements = (count: number, empfehler: number) => {
 	return [
 		`insert into empfehler (id, email, email_norm, mailbox, vorname, nachname, empfehlerhash, bestaetigt_am, sprache,
 			erstellt_am)
-		select ${id('e', 'i')}, mail, mail, mail, 'Lena', 'Winter', md5('hash' || i), case when i % 5 < 3 then am end, 'de', am
+		select ${id('e', 'i')}, mail, mail, mail, ${vorname('i')}, ${nachname('i')}, md5('hash' || i), case when i % 5 < 3 then am end, 'de', am
 		from (select i, 'person' || i || '@example.org' as mail, now() - (${empfehler} - i) * interval '400 days' / ${empfehler}
 			as am from generate_series(1, ${empfehler}) i) person`,
 		`insert into empfehlung (id, empfehlungsnummer, kurzcode, hex, empfehler_id, produkt_id, anteil_empfehler, nachricht,
@@ -183,7 +232,7 @@ const fillStatements = (count: number, empfehler: number) => {
 		`insert into empfaenger (id, empfaengernummer, empfehlung_id, zustand, agb_id, zugestimmt_am, anrede, vorname, nachname,
 			geburtsdatum, email, email_norm, strasse, hausnummer, plz, ort, sprache, erstellt_am, daten_am)
 		select ${id('f', 'i')}, upper(substr(md5('empfaenger' || i), 1, 14)), ${id('r', 'i')}, 'daten_erfasst', ${agb}, am,
-			'keine', 'Jonas', 'Beck', '1988-05-14', mail, mail, 'Lindenweg', '8', '12345', 'Musterstadt', 'de', am, am
+			'keine', ${vorname('i * 7')}, ${nachname('i * 11')}, '1988-05-14', mail, mail, 'Lindenweg', '8', '12345', 'Musterstadt', 'de', am, am
 		from (select i, ${am} + interval '1 day' as am, 'freund' || i || '@example.org' as mail
 			from generate_series(1, ${count}) i where ${confirmed}) reihe where am <= now()`,
 		`insert into auftrag (id, referenz, empfehlung_id, empfaenger_id, produkt_id, zustand, auftragsdatum, neukunde,
