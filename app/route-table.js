@@ -243,6 +243,14 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'betrieb',
 	},
 	BetriebSperren: { path: '/betrieb/sperren', area: 'betrugspruefung', offen: true, rolle: 'betrieb' },
+	BetriebProtokoll: { path: '/betrieb/protokoll', area: 'protokoll', offen: true, rolle: 'betrieb' },
+	BetriebProtokollDatei: {
+		path: '/betrieb/protokoll/datei',
+		area: 'protokoll',
+		offen: true,
+		ressource: true,
+		rolle: 'betrieb',
+	},
 	BetriebPasswort: {
 		path: '/betrieb/passwort',
 		area: 'benutzer',

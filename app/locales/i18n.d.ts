@@ -23,6 +23,7 @@ declare module 'i18next' {
 			'betrugspruefung',
 			'liste',
 			'heute',
+			'protokoll',
 			'mail',
 			'captcha',
 			'kontakt',

@@ -16,6 +16,7 @@ import { mail } from './mail/mail'
 import { heute } from './mandant/heute'
 import { praemie } from './praemie/praemie'
 import { praemien } from './praemie/praemien'
+import { protokoll } from './protokoll/protokoll'
 import { allgemein } from './shared/allgemein'
 import { fehler } from './shared/fehler'
 import { formular } from './shared/formular'
@@ -41,6 +42,7 @@ export const de = {
 	betrugspruefung,
 	liste,
 	heute,
+	protokoll,
 	mail,
 	captcha,
 	kontakt,

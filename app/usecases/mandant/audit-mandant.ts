@@ -7,7 +7,7 @@ import { type AuditEntry, writeAudit } from '../shared/audit'
 /** What a change of a brand works with, and who makes it. */
 export type MandantDeps = { db: Db; clock: Clock; actor: Actor }
 
-/** Records a change of the brand itself in the brand's own audit trail. Names of settings, hosts and states only. */
+/** Records a change of the brand itself in the brand's own audit trail. Settings, hosts and states only, no secret. */
 export const auditMandant = (
 	{ clock, actor }: Pick<MandantDeps, 'clock' | 'actor'>,
 	tx: DbOrTx,

@@ -13,7 +13,9 @@ export async function pauseMandant(
 	if (!row) return fail('mandant_unbekannt')
 	await deps.db.transaction(async (tx) => {
 		await updateMandant(tx, row.id, { pausiert })
-		await auditMandant(deps, tx, row, pausiert ? 'mandant.pausiert' : 'mandant.fortgesetzt', {})
+		await auditMandant(deps, tx, row, pausiert ? 'mandant.pausiert' : 'mandant.fortgesetzt', {
+			pausiert: { von: row.pausiert, nach: pausiert },
+		})
 		await notifyMandantChanged(tx)
 	})
 	return ok({ pausiert })

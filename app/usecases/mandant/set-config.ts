@@ -18,10 +18,11 @@ import { authorise } from '../shared/authorise'
 import { auditMandant, type MandantDeps } from './audit-mandant'
 import { type InvalidInput, invalidInput, unusableSettings } from './invalid-input'
 import { openSettings, sealSettings } from './secret-setting'
+import { settingChanges } from './setting-changes'
 
 type Changed = Result<{ clientRoute: string }, 'mandant_unbekannt'> | InvalidInput
 
-/** Changes the named settings in the caller's transaction, with an audit row that names them without their values; every process learns of it at commit. */
+/** Changes the named settings in the caller's transaction, with an audit row; every process learns of it at commit. */
 export async function changeConfig(
 	by: Pick<MandantDeps, 'clock' | 'actor'>,
 	tx: DbOrTx,
@@ -41,7 +42,8 @@ export async function changeConfig(
 	if (matomoHost(before) !== matomoHost(config.data)) await giveUpWartende(mandantTables(row.schemaName), tx)
 	await updateMandant(tx, row.id, { config: sealSettings(keys, row.id, config.data) })
 	const geaendert = keysOf(config.data).filter((key) => !isDeepStrictEqual(before[key], config.data[key]))
-	if (geaendert.length > 0) await auditMandant(by, tx, row, 'mandant.einstellungen', { geaendert: geaendert.join(' ') })
+	if (geaendert.length > 0)
+		await auditMandant(by, tx, row, 'mandant.einstellungen', settingChanges(before, config.data, geaendert))
 	await notifyMandantChanged(tx)
 	return ok({ clientRoute })
 }

@@ -46,7 +46,10 @@ export async function setHost(
 			if (!owner) await insertHost(tx, { host, mandantId: row.id, haupt: false })
 			await setHauptHost(tx, row.id, host)
 			await updateMandant(tx, row.id, { config: config.data })
-			await auditMandant(deps, tx, row, 'mandant.host', { host, url: config.data.MandantUrl })
+			await auditMandant(deps, tx, row, 'mandant.host', {
+				host,
+				url: { von: stored.MandantUrl, nach: config.data.MandantUrl },
+			})
 			await notifyMandantChanged(tx)
 		})
 	} catch (error) {

@@ -13,7 +13,7 @@ import type { AppContext } from '../shared/context'
 
 const BATCH = 1000
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const kettenHash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Adds up to a batch of rows to the chain, one entry each; how many. */
 async function extend(ctx: AppContext, tx: Tx): Promise<number> {
@@ -24,7 +24,7 @@ async function extend(ctx: AppContext, tx: Tx): Promise<number> {
 	let [nummer, vorher] = [ende?.nummer ?? 0, ende?.hash ?? '']
 	const entries = rows.map((row): Ketteneintrag => {
 		const place = { nummer: ++nummer, form: KETTENFORM, vorher }
-		const hash = hashOf(kettentext(place, row))
+		const hash = kettenHash(kettentext(place, row))
 		vorher = hash
 		return { ...place, auditId: row.id, am: row.am, hash, erstelltAm: clock() }
 	})

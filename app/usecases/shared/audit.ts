@@ -3,14 +3,16 @@ import type { DbOrTx } from '~db/client'
 import { insertAudit } from '~db/repositories/shared/audit'
 import type { AppContext } from './context'
 
+type Wert = string | number | boolean | null
+
 export type AuditEntry = {
 	/** What happened, e.g. 'praemierung.gewaehlt'. */
 	ereignis: string
 	/** A table of the brand's, or the brand itself. */
 	bezug: keyof AppContext['tables'] | 'mandant'
 	bezugId: string
-	/** Ids, amounts and states only; never names, addresses, IBANs or tokens. */
-	details?: Record<string, string | number | boolean | null>
+	/** Ids, amounts and states only, or what something was before and is after; never names, addresses, IBANs or tokens. */
+	details?: Record<string, Wert | { von: Wert; nach: Wert }>
 }
 
 /** Writes the audit row in the transaction of the change it records. */

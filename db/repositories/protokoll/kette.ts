@@ -1,4 +1,4 @@
-import { asc, desc, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -35,3 +35,16 @@ export const listUnverkettet = (t: T, tx: Tx, limit: number): Promise<AuditRow[]
 	tx.select().from(t.audit).where(unverkettet(t)).orderBy(asc(t.audit.am), asc(t.audit.id)).limit(limit)
 
 export const insertKette = (t: T, tx: Tx, rows: Ketteneintrag[]) => tx.insert(t.protokollKette).values(rows)
+
+/** Of the whole trail. */
+export const countUnverkettet = (t: T, db: DbOrTx): Promise<number> => db.$count(t.audit, ohneEintrag(t))
+
+/** Entries after `nach` with their rows, in order; a row whose time is over is gone. */
+export const listKette = (t: T, db: DbOrTx, { nach, limit }: { nach: number; limit: number }) =>
+	db
+		.select({ eintrag: t.protokollKette, zeile: t.audit })
+		.from(t.protokollKette)
+		.leftJoin(t.audit, eq(t.audit.id, t.protokollKette.auditId))
+		.where(gt(t.protokollKette.nummer, nach))
+		.orderBy(asc(t.protokollKette.nummer))
+		.limit(limit)

@@ -3,9 +3,10 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kettentext } from '~/domain/protokoll/kette'
 import { findDueTenants } from '~/usecases/jobs/registry'
+import { checkKette } from '~/usecases/protokoll/check-kette'
 import { extendKette } from '~/usecases/protokoll/extend-kette'
 import { writeAudit } from '~/usecases/shared/audit'
-import { asJob } from '../../fixtures/actors'
+import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
 let database: TestDatabase
@@ -76,6 +77,35 @@ describe('the chain of the audit trail', () => {
 		expect(done.reduce((sum, { verkettet }) => sum + verkettet, 0)).toBe(20)
 		const numbers = (await entries()).map(({ eintrag }) => eintrag.nummer)
 		expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+	})
+
+	it('shows the owner of the database too that a row was changed or taken out', async () => {
+		const betrieb = asBetrieb(ctx)
+		expect(await checkKette(betrieb)).toMatchObject({ bruch: null, unverkettet: 0 })
+		const all = await entries()
+		const [second, third] = [all[1], all[2]]
+		const asOwner = async (statement: string) => {
+			await database.sql.unsafe('alter table m_nordfunk.audit disable trigger user')
+			await database.sql.unsafe(statement)
+			await database.sql.unsafe('alter table m_nordfunk.audit enable trigger user')
+		}
+		await asOwner(`update m_nordfunk.audit set akteur = 'niemand' where id = '${third?.zeile.id}'`)
+		expect(await checkKette(betrieb)).toMatchObject({ bruch: { nummer: 3, art: 'geaendert' } })
+		await asOwner(`update m_nordfunk.audit set akteur = '${third?.zeile.akteur}' where id = '${third?.zeile.id}'`)
+		expect(await checkKette(betrieb)).toMatchObject({ bruch: null })
+		await asOwner(`delete from m_nordfunk.audit where id = '${second?.zeile.id}'`)
+		expect(await checkKette(betrieb)).toMatchObject({ bruch: { nummer: 2, art: 'fehlt' } })
+		const events = await ctx.db
+			.select()
+			.from(ctx.tables.sicherheitsereignis)
+			.where(eq(ctx.tables.sicherheitsereignis.art, 'protokoll_bruch'))
+		expect(events.map(({ details }) => details)).toEqual([
+			{ nummer: 3, art: 'geaendert' },
+			{ nummer: 2, art: 'fehlt' },
+		])
+		// Eleven years later it may be gone.
+		ctx.clock.advance({ days: 11 * 366 })
+		expect(await checkKette(betrieb)).toMatchObject({ bruch: null })
 	})
 
 	it.each([

@@ -350,7 +350,7 @@ describe('every change of a state is in the audit trail with who made it', () =>
 		)
 	})
 
-	it('of the brand itself: which settings, never their values', async () => {
+	it('of the brand itself: settings before and after, never a secret', async () => {
 		const deps = { db: ctx.db, clock: ctx.clock, masterKeys: [MASTER_KEY], actor: CLI }
 		const clientRoute = 'nordfunk'
 		const settings = { SquidexClientSecret: 'streng-geheim', ModuleYahoo: 7, Name: ctx.mandant.config.Name }
@@ -358,7 +358,10 @@ describe('every change of a state is in the audit trail with who made it', () =>
 			'mandant.einstellungen (mandant) cli',
 		])
 		const [row] = (await readAudit()).filter(({ ereignis }) => ereignis === 'mandant.einstellungen')
-		expect(row?.details).toEqual({ geaendert: 'ModuleYahoo SquidexClientSecret' })
+		expect(row?.details).toEqual({
+			geaendert: 'ModuleYahoo SquidexClientSecret',
+			ModuleYahoo: { von: 5, nach: 7 },
+		})
 		const host = 'neu.nordfunk.localhost'
 		expect(await rowsOf(() => setHost(deps, { clientRoute, host }))).toEqual(['mandant.host (mandant) cli'])
 		const alt = { clientRoute, host: 'nordfunk.localhost' }

@@ -8,6 +8,7 @@ export const betrieb = {
 	nachfragen: 'Nachfragen',
 	pruefungen: 'Prüfungen',
 	sperren: 'Sperren',
+	protokoll: 'Protokoll',
 	angemeldet: 'Angemeldet:',
 	passwort: 'Passwort ändern',
 	umgebung: { demo: 'Demo', test: 'Test', produktion: 'Produktion' },

@@ -10,6 +10,7 @@ export const betrieb = {
 	nachfragen: 'Questions',
 	pruefungen: 'Reviews',
 	sperren: 'Blocks',
+	protokoll: 'Log',
 	angemeldet: 'Logged in:',
 	passwort: 'Change password',
 	umgebung: { demo: 'Demo', test: 'Test', produktion: 'Production' },

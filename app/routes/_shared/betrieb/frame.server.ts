@@ -34,6 +34,7 @@ const MENU = [
 		query: { zustand: 'offen', sort: 'gefragt' },
 	},
 	{ name: 'sperren', screen: 'BetriebSperren', recht: 'sperren.lesen' },
+	{ name: 'protokoll', screen: 'BetriebProtokoll', recht: 'protokoll.lesen' },
 ] as const satisfies Entry[]
 
 const queryOf = (entry: Entry) => entry.query ?? {}

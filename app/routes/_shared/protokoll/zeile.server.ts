@@ -1,0 +1,49 @@
+import type { ProtokollArt } from '~/domain/protokoll/filter'
+import { formatDateTime } from '~/domain/shared/dates'
+import { hasKey } from '~/domain/shared/keys'
+import { auftrag } from '~/locales/de/auftrag/auftrag'
+import { konten } from '~/locales/de/konto/konten'
+import { protokoll } from '~/locales/de/protokoll/protokoll'
+import type { ProtokollZeile } from '~/usecases/protokoll/list-protokoll'
+import type { WebContext } from '~/web/guard.server'
+
+/* What an entry of the log says, on the screen and in a file. */
+
+/** An event in words; one without words by its name. */
+export function ereignisText({ t }: WebContext, art: ProtokollArt, ereignis: string): string {
+	const key = ereignis.replace('.', '_')
+	if (art === 'sicherheit') return hasKey(protokoll.sicherheit, key) ? t(`protokoll:sicherheit.${key}`) : ereignis
+	if (hasKey(auftrag.verlauf, key)) return t(`auftrag:verlauf.${key}`)
+	if (hasKey(konten.verlauf, key)) return t(`konten:verlauf.${key}`)
+	return hasKey(protokoll.ereignis, key) ? t(`protokoll:ereignis.${key}`) : ereignis
+}
+
+/** Who it was: somebody at work by name, others by what they are. */
+export function werText({ t }: WebContext, { art, name, vertretenDurch }: ProtokollZeile['wer']): string {
+	if (vertretenDurch) return t('protokoll:vertretung', { wer: vertretenDurch })
+	return name ?? (hasKey(protokoll.akteur, art) ? t(`protokoll:akteur.${art}`) : art)
+}
+
+/** Day, time and second in Berlin. */
+export const zeitText = (am: Date): string =>
+	`${formatDateTime(am).replace(' - ', ', ')}:${String(am.getUTCSeconds()).padStart(2, '0')}`
+
+const wert = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** What was noted with it; a change as 'before → after'. */
+export function detailsOf(details: unknown): { name: string; wert: string }[] {
+	if (details === null || typeof details !== 'object') return []
+	const { von, nach, ...rest }: Record<string, unknown> = { ...details }
+	const change =
+		von === undefined && nach === undefined ? [] : [{ name: '', wert: `${wert(von ?? '')} → ${wert(nach ?? '')}` }]
+	return [
+		...change,
+		...Object.entries(rest).map(([name, value]) => ({
+			name,
+			wert:
+				value !== null && typeof value === 'object' && 'von' in value && 'nach' in value
+					? `${wert(value.von)} → ${wert(value.nach)}`
+					: wert(value),
+		})),
+	]
+}

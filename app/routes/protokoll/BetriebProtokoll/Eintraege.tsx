@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '~/ui/EmptyState'
+import { Pagination } from '~/ui/Pagination'
+import { Table } from '~/ui/Table'
+import type { protokollView } from './view.server'
+
+type View = Awaited<ReturnType<typeof protokollView>>
+type Zeile = View['zeilen'][number]
+
+const Details = ({ details }: Pick<Zeile, 'details'>) => (
+	<ul className="grid gap-0.5 text-sm">
+		{details.map(({ name, wert }) => (
+			<li key={`${name} ${wert}`} className="break-words">
+				{name && <span className="text-muted">{name}: </span>}
+				{wert}
+			</li>
+		))}
+	</ul>
+)
+
+/** The entries of one page. */
+export function Eintraege({ zeilen, seiten }: Pick<View, 'zeilen' | 'seiten'>) {
+	const { t } = useTranslation('protokoll')
+	const { anfangHref, vorigeHref, naechsteHref } = seiten
+	return (
+		<>
+			<Table
+				dense
+				caption={t('liste')}
+				columns={[
+					{ key: 'zeit', label: t('zeit'), rowHeader: true },
+					{ key: 'wer', label: t('wer') },
+					{ key: 'was', label: t('was') },
+					{ key: 'woran', label: t('woran') },
+					{ key: 'details', label: t('details') },
+					{ key: 'nummer', label: t('nummer'), align: 'right' },
+				]}
+				rows={zeilen.map(({ key, zeit, wer, was, ereignis, bezug, bezugId, details, nummer }) => ({
+					key,
+					cells: {
+						zeit: <span className="whitespace-nowrap tabular-nums">{zeit}</span>,
+						wer,
+						was: <span title={ereignis}>{was}</span>,
+						woran: (
+							<span className="text-sm break-all">
+								{bezug} {bezugId}
+							</span>
+						),
+						details: <Details details={details} />,
+						nummer: nummer ?? '–',
+					},
+				}))}
+				empty={
+					<EmptyState icon="search" title={t('leer')}>
+						{t('leerText')}
+					</EmptyState>
+				}
+			/>
+			{(vorigeHref || naechsteHref) && (
+				<Pagination
+					label={t('seiten')}
+					status={anfangHref ? { href: anfangHref, label: t('anfang') } : t('ersteSeite')}
+					previous={vorigeHref ? { href: vorigeHref, label: t('vorige') } : undefined}
+					next={naechsteHref ? { href: naechsteHref, label: t('naechste') } : undefined}
+				/>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
+import { DateField } from '~/ui/form/DateField'
+import { FieldRow } from '~/ui/form/Fieldset'
+import { Form } from '~/ui/form/Form'
+import { TextField } from '~/ui/form/TextField'
+import { LinkBar } from '~/ui/LinkBar'
+import { TextLink } from '~/ui/TextLink'
+import type { protokollView } from './view.server'
+
+type View = Awaited<ReturnType<typeof protokollView>>
+
+/** What the log is narrowed by; its address says it. */
+export function ProtokollFilterForm({ selbstHref, felder, arten }: Pick<View, 'selbstHref' | 'felder' | 'arten'>) {
+	const { t } = useTranslation('protokoll')
+	const { art, person, objekt, ereignis, von, bis } = felder
+	return (
+		<>
+			<LinkBar
+				label={t('artenTitel')}
+				items={arten.map(({ text, href, current }) => ({ label: text, href, current }))}
+			/>
+			<search aria-label={t('filter')}>
+				<Form method="get" action={selbstHref} hidden={<input type="hidden" name="art" value={art} />}>
+					<FieldRow>
+						<TextField name="person" label={t('person')} hint={t('personHinweis')} value={person} maxLength={200} />
+						<TextField name="objekt" label={t('objekt')} hint={t('objektHinweis')} value={objekt} maxLength={200} />
+					</FieldRow>
+					<FieldRow>
+						<TextField
+							name="ereignis"
+							label={t('ereignisFeld')}
+							hint={t('ereignisHinweis')}
+							value={ereignis}
+							maxLength={60}
+						/>
+						<FieldRow>
+							<DateField name="von" label={t('von')} hint={t('tagHinweis')} value={von} />
+							<DateField name="bis" label={t('bis')} hint={t('tagHinweis')} value={bis} />
+						</FieldRow>
+					</FieldRow>
+					<ButtonRow>
+						<Button variant="secondary" icon="search">
+							{t('anzeigen')}
+						</Button>
+						{(person || objekt || ereignis || von || bis) && (
+							<TextLink href={selbstHref}>{t('zuruecksetzen')}</TextLink>
+						)}
+					</ButtonRow>
+				</Form>
+			</search>
+		</>
+	)
+}

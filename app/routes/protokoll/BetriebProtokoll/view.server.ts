@@ -1,0 +1,65 @@
+import { data } from '@remix-run/node'
+import { DATEI_ZEILEN, PROTOKOLL_ARTEN, type ProtokollQuery } from '~/domain/protokoll/filter'
+import { formatDate } from '~/domain/shared/dates'
+import { pathTo } from '~/paths'
+import { checkKette } from '~/usecases/protokoll/check-kette'
+import { listProtokoll, type ProtokollZeile } from '~/usecases/protokoll/list-protokoll'
+import { kettePruefenSchema, protokollQuerySchema } from '~/web/forms/protokoll'
+import { formToken, readForm } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { detailsOf, ereignisText, werText, zeitText } from '../../_shared/protokoll/zeile.server'
+
+const queryOf = ({ request }: GuardArgs): ProtokollQuery => {
+	const { vor, nach, ...filter } = protokollQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+	return { ...filter, marke: { vor, nach } }
+}
+
+const zeileOf = (ctx: WebContext, art: ProtokollQuery['art'], zeile: ProtokollZeile) => ({
+	key: zeile.id,
+	zeit: zeitText(zeile.am),
+	wer: werText(ctx, zeile.wer),
+	was: ereignisText(ctx, art, zeile.ereignis),
+	ereignis: zeile.ereignis,
+	bezug: zeile.bezug,
+	bezugId: zeile.bezugId,
+	details: detailsOf(zeile.details),
+	nummer: zeile.nummer,
+})
+
+/** One page of the log. */
+export async function protokollView(ctx: WebContext, args: GuardArgs) {
+	const { marke, ...filter } = queryOf(args)
+	const { zeilen, vor, nach } = await listProtokoll(ctx, { ...filter, marke })
+	const { von, bis, ...texte } = filter
+	const felder = { ...texte, von: von ? formatDate(von) : '', bis: bis ? formatDate(bis) : '' }
+	const gesetzt = Object.fromEntries(Object.entries(felder).filter(([, text]) => text !== ''))
+	const href = (query: Record<string, string>) => pathTo(ctx.mandant, 'BetriebProtokoll', {}, query)
+	return {
+		titel: ctx.t('protokoll:titel'),
+		token: formToken(ctx, 'BetriebProtokoll'),
+		dateiToken: formToken(ctx, 'BetriebProtokollDatei'),
+		dateiHref: pathTo(ctx.mandant, 'BetriebProtokollDatei'),
+		dateiZeilen: new Intl.NumberFormat(ctx.locale).format(DATEI_ZEILEN),
+		selbstHref: href({}),
+		felder,
+		arten: PROTOKOLL_ARTEN.map((art) => ({
+			art,
+			text: ctx.t(`protokoll:art.${art}`),
+			href: href({ ...gesetzt, art }),
+			current: art === filter.art,
+		})),
+		zeilen: zeilen.map((zeile) => zeileOf(ctx, filter.art, zeile)),
+		seiten: {
+			anfangHref: marke.vor || marke.nach ? href(gesetzt) : undefined,
+			vorigeHref: vor && href({ ...gesetzt, vor }),
+			naechsteHref: nach && href({ ...gesetzt, nach }),
+		},
+	}
+}
+
+/** What the chain is like, on the page that answers. */
+export async function ketteAction(ctx: WebContext, args: GuardArgs) {
+	const form = await readForm(ctx, args.request, 'BetriebProtokoll', kettePruefenSchema)
+	if (!form.ok) return form.reply
+	return data({ pruefung: await checkKette(ctx) })
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { DATEI_ZEILEN, PROTOKOLL_ZEILEN, type ProtokollFilter, type ProtokollQuery } from '~/domain/protokoll/filter'
+import { endOfBerlinDay, startOfBerlinDay } from '~/domain/shared/dates'
+import { normaliseEmail } from '~/domain/shared/email'
+import {
+	findObjektIds,
+	findPersonIds,
+	type Gesucht,
+	listAenderungen,
+	listBenutzerNamen,
+	listSicherheit,
+} from '~db/repositories/protokoll/protokoll'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { kontoHash } from '../shared/record-sicherheit'
+
+const isId = (text: string) => z.uuid().safeParse(text).success
+
+/** Ids of whoever is meant; 'job' and 'cli' are names of actors themselves. */
+async function personIds({ tables, db }: AppContext, person: string): Promise<string[]> {
+	if (isId(person)) return [person]
+	if (person.includes('@')) return findPersonIds(tables, db, normaliseEmail(person))
+	return (await listBenutzerNamen(tables, db, person)).map(({ id }) => id)
+}
+
+/** Every name an actor with one of these ids may have in the trail, and the ids themselves. */
+async function akteureOf(ctx: AppContext, person: string): Promise<string[]> {
+	if (person === 'job' || person === 'cli' || person === 'anonym') return [person]
+	const ids = await personIds(ctx, person)
+	const benutzer = await listBenutzerNamen(ctx.tables, ctx.db)
+	const inVertretung = [...benutzer.map(({ id }) => id), 'cli']
+	return ids.flatMap((id) => [
+		id,
+		...['empfehler', 'betrieb', 'agentur'].map((art) => `${art}:${id}`),
+		...inVertretung.map((von) => `empfehler:${id}/${von}`),
+	])
+}
+
+async function gesuchtOf(ctx: AppContext, filter: ProtokollFilter): Promise<Gesucht> {
+	const { person, objekt, ereignis, von, bis } = filter
+	return {
+		akteure: person === '' ? undefined : await akteureOf(ctx, person),
+		bezugIds: objekt === '' ? undefined : [objekt, ...(await findObjektIds(ctx.tables, ctx.db, objekt))],
+		konten: person === '' ? undefined : [kontoHash(ctx, person)],
+		ereignis,
+		von: von === undefined ? undefined : startOfBerlinDay(von),
+		bis: bis === undefined ? undefined : endOfBerlinDay(bis),
+	}
+}
+
+/** Who it was: the kind, the name of somebody at work, and the id that a link needs. */
+function werOf(akteur: string, namen: ReadonlyMap<string, string>) {
+	const [art = '', rest = ''] = akteur.split(':')
+	const [id = '', von] = rest.split('/')
+	return { art, id, name: namen.get(id), vertretenDurch: von === undefined ? undefined : (namen.get(von) ?? von) }
+}
+
+export type ProtokollZeile = {
+	id: string
+	am: Date
+	wer: ReturnType<typeof werOf>
+	akteur: string
+	ereignis: string
+	bezug: string
+	bezugId: string
+	details: unknown
+	/** Its place in the chain; null where it has none yet, or never gets one. */
+	nummer: number | null
+	hash: string | null
+}
+
+async function readPage(
+	ctx: AppContext,
+	filter: ProtokollFilter,
+	seite: { marke: ProtokollQuery['marke']; limit: number },
+) {
+	const { tables, db } = ctx
+	const gesucht = await gesuchtOf(ctx, filter)
+	const namen = new Map((await listBenutzerNamen(tables, db)).map(({ id, name }) => [id, name]))
+	if (filter.art === 'sicherheit') {
+		const { rows, ...page } = await listSicherheit(tables, db, gesucht, seite)
+		const zeilen = rows.map(({ id, am, art, akteur, details }): ProtokollZeile => {
+			const leer = { bezug: '', bezugId: '', nummer: null, hash: null }
+			return { id, am, ereignis: art, akteur, details, wer: werOf(akteur, namen), ...leer }
+		})
+		return { zeilen, ...page }
+	}
+	const { rows, ...page } = await listAenderungen(tables, db, gesucht, seite)
+	const zeilen = rows.map(
+		({ zeile, nummer, hash }): ProtokollZeile => ({ ...zeile, wer: werOf(zeile.akteur, namen), nummer, hash }),
+	)
+	return { zeilen, ...page }
+}
+
+/** One page of what was done, or of what happened to the brand's security, the newest first. */
+export async function listProtokoll(ctx: AppContext, { marke, ...filter }: ProtokollQuery) {
+	authorise(ctx, 'protokoll.lesen')
+	return readPage(ctx, filter, { marke, limit: PROTOKOLL_ZEILEN })
+}
+
+/** What fits, for a file: the newest, at most `DATEI_ZEILEN`. Who takes it away is written down. */
+export async function exportProtokoll(ctx: AppContext, filter: ProtokollFilter): Promise<ProtokollZeile[]> {
+	authorise(ctx, 'protokoll.ausgeben')
+	const { zeilen } = await readPage(ctx, filter, { marke: {}, limit: DATEI_ZEILEN })
+	const { art, person, objekt, ereignis, von, bis } = filter
+	// Which fields were searched by, not what for: it may be somebody's address.
+	const felder = Object.entries({ person, objekt, ereignis, von, bis }).flatMap(([name, text]) => (text ? [name] : []))
+	await writeAudit(ctx, ctx.db, {
+		ereignis: 'protokoll.ausgegeben',
+		bezug: 'mandant',
+		bezugId: ctx.mandant.id,
+		details: { art, zeilen: zeilen.length, gesucht: felder.join(' ') },
+	})
+	return zeilen
+}
