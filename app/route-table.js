@@ -226,6 +226,23 @@ export const routeTable = /** @type {const} */ ({
 		// Five thousand voucher codes, in which each character may take three bytes on the way.
 		maxBodyBytes: 2_000_000,
 	},
+	BetriebLaeufe: { path: '/betrieb/auszahlungen', area: 'auszahlung', offen: true, rolle: 'betrieb' },
+	BetriebLaufNeu: { path: '/betrieb/auszahlungen/neu', area: 'auszahlung', offen: true, rolle: 'betrieb' },
+	BetriebAuftraggeber: { path: '/betrieb/auszahlungen/konto', area: 'auszahlung', offen: true, rolle: 'betrieb' },
+	BetriebLauf: { path: '/betrieb/auszahlungen/:laufId', area: 'auszahlung', offen: true, rolle: 'betrieb' },
+	BetriebLaufSchritt: {
+		path: '/betrieb/auszahlungen/:laufId/schritt/:schritt',
+		area: 'auszahlung',
+		offen: true,
+		rolle: 'betrieb',
+	},
+	BetriebLaufDatei: {
+		path: '/betrieb/auszahlungen/:laufId/datei',
+		area: 'auszahlung',
+		offen: true,
+		rolle: 'betrieb',
+		ressource: true,
+	},
 	BetriebKonten: { path: '/betrieb/empfehler', area: 'konto', offen: true, rolle: 'betrieb' },
 	BetriebKonto: { path: '/betrieb/empfehler/:empfehlerId', area: 'konto', offen: true, rolle: 'betrieb' },
 	BetriebNachfragen: { path: '/betrieb/nachfragen', area: 'praemie', offen: true, rolle: 'betrieb' },

@@ -18,6 +18,7 @@ declare module 'i18next' {
 			'betrieb',
 			'agentur',
 			'auftrag',
+			'auszahlung',
 			'praemien',
 			'konten',
 			'betrugspruefung',

@@ -15,6 +15,7 @@ import { post } from '~db/repositories/hauptbuch/hauptbuch'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
 
 import type { MandantTables } from '~db/schema/mandant/tables'
+import { DEMO_IBAN } from './konto'
 import { nummer } from './personen'
 
 /** One recommendation of the demo recommender as far as it got; days count back from the seeding. */
@@ -62,7 +63,11 @@ const BEISPIELE: Beispiel[] = [
 				auftrag: { vorTagen: 50, zustand: 'freigegeben', freigegebenVorTagen: 3 },
 				praemierung: { zustand: 'Offen' },
 			},
-			{ empfaenger: { zustand: 'daten_erfasst', vorname: 'Greta', nachname: 'Lorenz' } },
+			{
+				empfaenger: { zustand: 'daten_erfasst', vorname: 'Greta', nachname: 'Lorenz' },
+				auftrag: { vorTagen: 49, zustand: 'freigegeben', freigegebenVorTagen: 2 },
+				praemierung: { zustand: 'Bereitgestellt' },
+			},
 		],
 	},
 	{ vorTagen: 74, zustand: 'abgelaufen', klicks: 1 },
@@ -90,9 +95,6 @@ const BEISPIELE: Beispiel[] = [
 		],
 	},
 ]
-
-/** An account number of a bank that does not exist. */
-const DEMO_IBAN = 'DE21123456780000012345'
 
 type Ziel = { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date }
 
@@ -234,6 +236,7 @@ async function insertPraemierung(
 	const angebot = praemien.find(({ art }) => art === 'geld')
 	if (angebot?.wertCent == null) throw new Error(`product ${bezug.produktId} has no reward`)
 	const bezahltAm = bezahltVorTagen === undefined ? null : addBerlinDays(now, -bezahltVorTagen)
+	const gewaehlt = zustand !== 'Offen'
 	const praemierungId = randomUUID()
 	await db.insert(praemierung).values({
 		id: praemierungId,
@@ -243,20 +246,20 @@ async function insertPraemierung(
 		zustand,
 		betragCent: angebot.wertCent,
 		praemienstand: bezug.stand,
-		praemieId: bezahltAm ? angebot.id : null,
+		praemieId: gewaehlt ? angebot.id : null,
 		sprache: 'de',
 		fristBis: praemierungFristBis(bezug.freigegebenAm),
-		gewaehltAm: bezahltAm ? bezug.freigegebenAm : null,
+		gewaehltAm: gewaehlt ? bezug.freigegebenAm : null,
 		erledigtAm: bezahltAm,
 		erstelltAm: bezug.freigegebenAm,
 	})
-	if (!bezahltAm) return
+	if (!gewaehlt) return
 	const id = randomUUID()
 	const seal = (column: string, value: string) => keys.seal({ table: 'auszahlung', id, column }, value)
 	await db.insert(auszahlung).values({
 		id,
 		praemierungId,
-		zustand: 'Gezahlt',
+		zustand: bezahltAm ? 'Gezahlt' : 'Offen',
 		betragCent: angebot.wertCent,
 		kontoinhaber: seal('kontoinhaber', 'Lena Winter'),
 		iban: seal('iban', DEMO_IBAN),

@@ -20,6 +20,7 @@ import { insertAktionen } from './aktionen'
 import { insertBeispiele } from './beispiele'
 import { MARKEN_INHALTE } from './inhalte'
 import { insertKatalog } from './katalog'
+import { insertAuftraggeber } from './konto'
 import { DEMO_MANDANTEN } from './mandanten'
 import { insertPersonen } from './personen'
 import { startPictureSvg } from './start-picture'
@@ -108,6 +109,7 @@ async function fillDemo(
 	const empfehlerId = await insertPersonen(tables, tx, passwortHash, addBerlinDays(now, -TEXTE_SEIT_TAGEN))
 	if (!beispiele) return
 	const angeboten = vorlage.produkte.filter(({ aktiv, id }) => aktiv !== false && !VERBORGENE_PRODUKT_IDS.includes(id))
+	await insertAuftraggeber(ziel, mandant.config.Name)
 	await insertBeispiele(
 		ziel,
 		empfehlerId,

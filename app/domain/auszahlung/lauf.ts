@@ -34,3 +34,28 @@ export const laufMachine = defineMachine({
 	transitions,
 	refusal: () => 'lauf_zustand',
 })
+/** Its file may be at the bank, so nothing of it can be taken out. */
+export const istDraussen = (zustand: LaufZustand): boolean => zustand === 'datei_erstellt' || zustand === 'bei_bank'
+
+/** The most payments of one run. */
+export const LAUF_MAX = 10_000
+
+/** What somebody can do with a run, each confirmed on a page of its own. */
+export const LAUF_SCHRITTE = ['einfrieren', 'freigeben', 'datei', 'einreichen', 'buchen', 'verwerfen'] as const
+export type LaufSchritt = (typeof LAUF_SCHRITTE)[number]
+
+/** The steps a run is ready for. All of it can be reported as booked once. */
+export const schritteVon = ({
+	zustand,
+	gebuchtVon,
+}: {
+	zustand: LaufZustand
+	gebuchtVon: string | null
+}): LaufSchritt[] =>
+	LAUF_SCHRITTE.filter((schritt) =>
+		schritt === 'buchen' ? istDraussen(zustand) && gebuchtVon === null : laufMachine.transition(zustand, schritt).ok,
+	)
+
+/** Why somebody looks at bank data in full; written down with each look. */
+export const EINSICHT_GRUENDE = ['pruefung', 'ruecklaeufer', 'rueckfrage'] as const
+export type EinsichtGrund = (typeof EINSICHT_GRUENDE)[number]

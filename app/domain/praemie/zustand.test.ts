@@ -4,7 +4,12 @@ import { describeMachine } from '../../../tests/fixtures/describe-machine'
 import { PRAEMIERUNG_EREIGNISSE, type PraemierungZustand, praemierungMachine, transitionPraemierung } from './zustand'
 
 describe('[T-RewardOrder] Praemierung', () => {
-	const stale = { auszahlen: '!zustand_veraltet', abholen: '!zustand_veraltet', ablaufen: '!zustand_veraltet' } as const
+	const stale = {
+		auszahlen: '!zustand_veraltet',
+		abholen: '!zustand_veraltet',
+		ablaufen: '!zustand_veraltet',
+		zurueckgeben: '!zustand_veraltet',
+	} as const
 	const done = { ...stale, waehlen: '!praemie_bereits_gewaehlt', stornieren: '!zustand_veraltet' } as const
 	describeMachine(
 		praemierungMachine,
@@ -16,8 +21,9 @@ describe('[T-RewardOrder] Praemierung', () => {
 				abholen: 'Abgeholt',
 				ablaufen: '!zustand_veraltet',
 				stornieren: 'Storniert',
+				zurueckgeben: '!zustand_veraltet',
 			},
-			Ausgezahlt: done,
+			Ausgezahlt: { ...done, zurueckgeben: 'Bereitgestellt' },
 			Abgeholt: done,
 			Storniert: {
 				waehlen: '!praemie_storniert',
@@ -25,6 +31,7 @@ describe('[T-RewardOrder] Praemierung', () => {
 				abholen: '!praemie_storniert',
 				ablaufen: '!praemie_storniert',
 				stornieren: '!praemie_storniert',
+				zurueckgeben: '!praemie_storniert',
 			},
 			Abgelaufen: {
 				waehlen: '!praemie_abgelaufen',
@@ -32,9 +39,10 @@ describe('[T-RewardOrder] Praemierung', () => {
 				abholen: '!praemie_abgelaufen',
 				ablaufen: '!praemie_abgelaufen',
 				stornieren: '!praemie_abgelaufen',
+				zurueckgeben: '!praemie_abgelaufen',
 			},
 		},
-		['Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'],
+		['Abgeholt', 'Storniert', 'Abgelaufen'],
 	)
 
 	prop.prop([fc.array(fc.constantFrom(...PRAEMIERUNG_EREIGNISSE), { maxLength: 60 })])(

@@ -9,14 +9,22 @@ export const PRAEMIERUNG_ZUSTAENDE = [
 	'Abgelaufen',
 ] as const
 export type PraemierungZustand = (typeof PRAEMIERUNG_ZUSTAENDE)[number]
-export const PRAEMIERUNG_EREIGNISSE = ['waehlen', 'auszahlen', 'abholen', 'ablaufen', 'stornieren'] as const
+export const PRAEMIERUNG_EREIGNISSE = [
+	'waehlen',
+	'auszahlen',
+	'abholen',
+	'ablaufen',
+	'stornieren',
+	'zurueckgeben',
+] as const
 export type PraemierungEreignis = (typeof PRAEMIERUNG_EREIGNISSE)[number]
 
 /** Collection of a reward [T-RewardOrder]: chosen once, then paid (cash) or picked up (voucher). */
 const transitions = {
 	Offen: { waehlen: 'Bereitgestellt', ablaufen: 'Abgelaufen', stornieren: 'Storniert' },
 	Bereitgestellt: { auszahlen: 'Ausgezahlt', abholen: 'Abgeholt', stornieren: 'Storniert' },
-	Ausgezahlt: {},
+	/** The bank sent the money back: other bank data are needed. */
+	Ausgezahlt: { zurueckgeben: 'Bereitgestellt' },
 	Abgeholt: {},
 	Storniert: {},
 	Abgelaufen: {},

@@ -82,7 +82,7 @@ describe('who may do what', () => {
 		['auftrag.lesen', ['admin', 'finanzen', 'support', 'lesend', 'cli']],
 		['auftrag.melden', ['admin', 'finanzen', 'cli']],
 		['auftrag.freigeben', ['admin', 'support', 'cli']],
-		['praemie.auszahlen', ['admin', 'finanzen', 'cli']],
+		['praemie.auszahlen', ['cli']],
 		['praemie.bankdaten', ['admin', 'finanzen', 'cli']],
 		['praemie.kulanz', ['admin', 'finanzen', 'support']],
 		['praemie.kulanzFreigeben', ['admin', 'finanzen']],

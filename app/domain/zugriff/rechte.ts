@@ -83,7 +83,6 @@ const MENSCHEN = [
 /** Money, and what is suspected of costing some. */
 const GELD = [
 	'auftrag.melden',
-	'praemie.auszahlen',
 	'praemie.bankdaten',
 	'praemie.kulanz',
 	'praemie.kulanzFreigeben',

@@ -1,5 +1,6 @@
 import { agentur } from './agentur/agentur'
 import { auftrag } from './auftrag/auftrag'
+import { auszahlung } from './auszahlung/auszahlung'
 import { betrieb } from './benutzer/betrieb'
 import { betrugspruefung } from './betrugspruefung/betrugspruefung'
 import { captcha } from './captcha/captcha'
@@ -37,6 +38,7 @@ export const de = {
 	betrieb,
 	agentur,
 	auftrag,
+	auszahlung,
 	praemien,
 	konten,
 	betrugspruefung,

@@ -2,17 +2,24 @@ import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag'
+import { isDraussen } from '../auszahlung/drop-posten'
 import { cancelPraemierungen, lockPraemierungenMitKonto } from '../praemie/cancel-praemierungen'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { decide } from './decide'
 
-/** Cancels every reward of the cancelled order that is not out yet, with its payout; refused as soon as one was paid. */
-async function clawBack(ctx: AppContext, tx: Tx, auftrag: AuftragRow): Promise<Result<null, 'auftrag_ausgezahlt'>> {
+/** Cancels every reward of the cancelled order that is not out yet, with its payout; refused as soon as one was paid or is in a file. */
+async function clawBack(
+	ctx: AppContext,
+	tx: Tx,
+	auftrag: AuftragRow,
+): Promise<Result<null, 'auftrag_ausgezahlt' | 'auszahlung_bei_bank'>> {
 	const held = await lockPraemierungenMitKonto(ctx, tx, auftrag)
 	if (held.praemierungen.some(({ zustand }) => zustand === 'Ausgezahlt' || zustand === 'Abgeholt'))
 		return fail('auftrag_ausgezahlt')
+	const ids = held.praemierungen.map(({ id }) => id)
+	if (await isDraussen(ctx, tx, ids)) return fail('auszahlung_bei_bank')
 	await cancelPraemierungen(ctx, tx, held, { auftragId: auftrag.id })
 	return ok(null)
 }

@@ -95,3 +95,10 @@ export const bookStorno = (ctx: AppContext, tx: Tx, praemierungen: readonly Zuge
 		'storniert',
 		praemierungen.map((praemierung) => ({ praemierung })),
 	)
+
+/** Other bank data came for a reward: one that the bank had returned is owed again. `einmal` is used up by it. */
+export async function bookBankdaten(ctx: AppContext, tx: Tx, praemierung: Zugesagt, einmal: string): Promise<void> {
+	const stand = (await findStaende(ctx.tables, tx, [praemierung.id])).get(praemierung.id)
+	if (stand?.konto === 'ruecklaeufer')
+		await bookBewegung(ctx, tx, 'bankdaten_neu', [{ praemierung, schluessel: einmal }])
+}

@@ -4,6 +4,7 @@ import { inLanes } from '~/domain/shared/lanes'
 import type { Db } from '~db/client'
 import { purgeAttempts } from '~db/repositories/betrugspruefung/limiter'
 import { type DueWork, dueQuestion } from '~db/repositories/jobs/jobs'
+import { bookLaeufe } from '../auszahlung/book-lauf'
 import { checkHauptbuch } from '../hauptbuch/check-hauptbuch'
 import { sendDueMails } from '../mail/send-due-mails'
 import { sendMessung } from '../messung/send-messung'
@@ -47,6 +48,7 @@ export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] 
 	{ name: 'expirePraemierungen', cron: '27 * * * *', run: expirePraemierungen },
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: (db) => purgeAttempts(db, new Date()) },
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },
+	{ name: 'bookLaeufe', cron: '* * * * *', run: bookLaeufe },
 	{ name: 'voucherMails', cron: '*/5 * * * *', run: (ctx) => voucherMails(ctx) },
 	{ name: 'sendMessung', cron: '*/5 * * * *', run: (ctx) => sendMessung(ctx, matomoHosts) },
 	{ name: 'sendOutbox', cron: '* * * * *', run: (ctx) => sendDueMails(ctx, transport) },

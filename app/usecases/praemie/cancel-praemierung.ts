@@ -2,6 +2,7 @@ import { transitionPraemierung } from '~/domain/praemie/zustand'
 import type { Tx } from '~db/client'
 import { stornoAuszahlungenOf } from '~db/repositories/praemie/auszahlung'
 import { changePraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
+import { leaveLauf } from '../auszahlung/drop-posten'
 import { type AuditEntry, writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 
@@ -17,7 +18,7 @@ export async function cancelPraemierung(
 	details: AuditEntry['details'],
 ): Promise<boolean> {
 	const next = transitionPraemierung(zustand, 'stornieren')
-	if (!next.ok) return false
+	if (!next.ok || !(await leaveLauf(ctx, tx, id))) return false
 	await changePraemierung(ctx.tables, tx, id, zustand, { zustand: next.value })
 	const auszahlungen = await stornoAuszahlungenOf(ctx.tables, tx, id, ctx.clock())
 	for (const bezugId of auszahlungen) {

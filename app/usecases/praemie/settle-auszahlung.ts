@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { transitionAuszahlung as auszahlungTransition } from '~/domain/praemie/auszahlung'
-import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { transitionPraemierung as praemierungTransition } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
+import { findPostenOf } from '~db/repositories/auszahlung/lauf'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changeAuszahlung, findAuszahlung } from '~db/repositories/praemie/auszahlung'
 import { changePraemierung, lockPraemierung } from '~db/repositories/praemie/praemierung'
@@ -13,12 +13,11 @@ import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
-import { issueToken } from '../shared/tokens'
+import { askBankdaten } from './ask-bankdaten'
 import { findPraemierungMitPerson } from './find-praemierung-access'
 
-type Fehler = 'zustand_veraltet' | 'praemie_storniert' | PraemieHindernis
+type Fehler = 'zustand_veraltet' | 'auszahlung_im_lauf' | 'praemie_storniert' | PraemieHindernis
 
 /** The payout with its reward held: rewards are always locked before their payouts, so that nobody waits in a circle. */
 async function lockOf(ctx: AppContext, tx: Tx, auszahlungId: string) {
@@ -43,6 +42,8 @@ async function pay(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<Resul
 	if (!found) return fail('zustand_veraltet')
 	const { auszahlung, praemierung, person, hindernis } = found
 	if (hindernis && auszahlung.zustand === 'Offen') return fail(hindernis)
+	if (auszahlung.zustand === 'Offen' && (await findPostenOf(ctx.tables, tx, praemierung.id)))
+		return fail('auszahlung_im_lauf')
 	const gezahlt = auszahlungTransition(auszahlung.zustand, 'zahlen')
 	if (!gezahlt.ok) return gezahlt
 	const ausgezahlt = praemierungTransition(praemierung.zustand, 'auszahlen')
@@ -76,7 +77,8 @@ async function pay(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<Resul
 async function giveBack(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<Result<null, Fehler>> {
 	const found = await lockOf(ctx, tx, auszahlungId)
 	if (!found) return fail('zustand_veraltet')
-	const { auszahlung, praemierung, person } = found
+	const { auszahlung, praemierung } = found
+	if (await findPostenOf(ctx.tables, tx, praemierung.id)) return fail('auszahlung_im_lauf')
 	const storniert = auszahlungTransition(auszahlung.zustand, 'stornieren')
 	if (!storniert.ok) return storniert
 	if (praemierung.zustand !== 'Bereitgestellt') return fail('zustand_veraltet')
@@ -87,40 +89,22 @@ async function giveBack(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<
 		storniertAm: now,
 	})
 	if (!moved) return fail('zustand_veraltet')
-	if (person) {
-		const token = await issueToken(ctx, tx, {
-			zweck: 'praemierung',
-			subjektArt: 'praemierung',
-			subjektId: praemierung.id,
-			ablaufAm: praemierungFristBis(now),
-		})
-		await enqueueMail(ctx, tx, {
-			vorlage: 'bankdaten_noetig',
-			an: person.email,
-			sprache: person.sprache,
-			schluessel: `bankdaten_noetig:${auszahlungId}`,
-			daten: {
-				vorname: person.vorname,
-				betragCent,
-				link: linkTo(ctx.mandant, 'EmpfaengerBankdaten', {}, { t: token }),
-			},
-		})
-	}
+	await askBankdaten(ctx, tx, praemierung.id, auszahlungId)
 	await audit(ctx, tx, 'auszahlung.zurueck', auszahlungId, praemierung.id, betragCent)
 	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierung.id] })
 	return ok(null)
 }
 
 /**
- * The transfer was made: Offen → Gezahlt, and the reward Bereitgestellt → Ausgezahlt. Refused while the account is
- * blocked or a review is open.
+ * The transfer was made outside of a run, as the command line reports it: Offen → Gezahlt, and the reward Bereitgestellt →
+ * Ausgezahlt. Refused while the account is blocked or a review is open, and where a run pays it.
  */
 export const markAuszahlungGezahlt = async (ctx: AppContext, auszahlungId: string, key?: string) => {
 	authorise(ctx, 'praemie.auszahlen')
 	return once(ctx, key, (tx) => pay(ctx, tx, auszahlungId), z.null().parse)
 }
 
-/** The transfer came back or cannot be made: Offen → Storniert, and a mail with a new link asks for other bank data. */
+/** A transfer cannot be made, and no run is about to: Offen → Storniert, and a mail with a new link asks for other bank data. */
 export const returnAuszahlung = async (ctx: AppContext, auszahlungId: string, key?: string) => {
 	authorise(ctx, 'praemie.bankdaten')
 	return once(ctx, key, (tx) => giveBack(ctx, tx, auszahlungId), z.null().parse)

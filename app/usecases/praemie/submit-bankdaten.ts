@@ -7,6 +7,7 @@ import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { lockPraemierung } from '~db/repositories/praemie/praemierung'
 import { spendToken } from '~db/repositories/shared/token'
+import { bookBankdaten } from '../hauptbuch/book'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
@@ -52,6 +53,7 @@ async function submit(
 	if (praemierung?.zustand !== 'Bereitgestellt') return fail('praemie_storniert')
 	if (auszahlung && auszahlung.zustand !== 'Storniert') return fail('bankdaten_unberechtigt')
 	await createAuszahlung(ctx, tx, praemierung, bankdaten, early.value.person)
+	await bookBankdaten(ctx, tx, praemierung, early.value.tokenHash)
 	return ok(null)
 }
 

@@ -63,7 +63,7 @@ describe('the forms of the reward page', () => {
 	it('are told apart by their intent', () => {
 		const an = 'ABCD12345678'
 		expect(kulanzSchema.safeParse({ intent: 'kulanz', an, betrag: '500', kulanzgrund: 'sonstiges' }).success).toBe(true)
-		expect(praemienFormularSchema.safeParse({ intent: 'gezahlt', auszahlungId: 'x' }).success).toBe(false)
+		expect(praemienFormularSchema.safeParse({ intent: 'ruecklaeufer', auszahlungId: 'x' }).success).toBe(false)
 		expect(praemienFormularSchema.safeParse({ intent: 'anderes' }).success).toBe(false)
 		expect(messageOf(kulanzSchema.safeParse({ intent: 'kulanz', an, betrag: '5', kulanzgrund: 'x' }))).toBe('auswahl')
 	})

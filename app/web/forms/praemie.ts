@@ -62,7 +62,7 @@ export const codesSchema = z.object({
 export const praemienFormularSchema = z.discriminatedUnion('intent', [
 	kulanzSchema,
 	codesSchema,
-	z.object({ intent: z.enum(['gezahlt', 'ruecklaeufer']), auszahlungId: rowId }),
+	z.object({ intent: z.literal('ruecklaeufer'), auszahlungId: rowId }),
 ])
 
 /** The operator's answer, mailed to the Empfehler; paragraphs are kept. */

@@ -81,6 +81,8 @@ const dueWork = {
 	expirePraemierungen: (t: T, { now }: Zeitpunkte) => gibt(t.praemierung, verfallenePraemierung(t, now)),
 	purgeExpired: (t: T, { aufbewahrung }: Zeitpunkte) => purgeable(t, aufbewahrung),
 	extendKette: (t: T) => gibt(t.audit, unverkettet(t)),
+	bookLaeufe: (t: T) =>
+		gibt(t.lauf, and(sql`${t.lauf.gebuchtVon} is not null`, inState(t.lauf.zustand, 'datei_erstellt', 'bei_bank'))),
 	voucherMails: (t: T) => gibt(t.praemierung, wartenderGutschein(t)),
 	sendMessung: (t: T, { now }: Zeitpunkte) => gibt(t.messung, faelligeMessung(t, now)),
 	sendOutbox: (t: T, { now }: Zeitpunkte) => gibt(t.mail, faelligeMail(t, now)),

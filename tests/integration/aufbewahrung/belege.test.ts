@@ -6,7 +6,7 @@ import { findDueTenants } from '~/usecases/jobs/registry'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
-import { asBetrieb, asJob } from '../../fixtures/actors'
+import { asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet } from '../../fixtures/empfehlung'
 import { auszahlungenOf, BANKDATEN, IBAN, insertProdukt, openReward } from '../../fixtures/praemie'
@@ -30,7 +30,7 @@ async function paid() {
 	expect(await claimPraemierung(ctx, reward.token, praemien.geld, wahl, undefined)).toMatchObject({ ok: true })
 	const [auszahlung] = await auszahlungenOf(ctx, reward.praemierung.id)
 	const id = auszahlung?.id ?? ''
-	expect(await markAuszahlungGezahlt(asBetrieb(ctx), id)).toMatchObject({ ok: true })
+	expect(await markAuszahlungGezahlt(asCli(ctx), id)).toMatchObject({ ok: true })
 	return reward
 }
 

@@ -21,7 +21,7 @@ import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { readListQuery } from '~/web/forms/list'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
-import { asBetrieb, operator } from '../../fixtures/actors'
+import { asBetrieb, asCli, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, mailsTo, produkte, tokenIn, withConfig } from '../../fixtures/empfehlung'
 import { auszahlungenOf, BANKDATEN, insertProdukt, openReward, reload } from '../../fixtures/praemie'
@@ -122,7 +122,7 @@ describe.each(ARTEN)('[R-STAFFBAR] [F-CASES] a %s block', (_art, code, wie) => {
 		expect((await claimPraemierung(ctx, offen.token, praemien.geld, geld, key())).ok).toBe(true)
 		if ('einzeln' in wie) await blockKonto(betrieb, { id, grund: 'Doch' }, key())
 		const [auszahlung] = await auszahlungenOf(ctx, offen.praemierung.id)
-		expect(await markAuszahlungGezahlt(asBetrieb(context), auszahlung?.id ?? '')).toEqual({ ok: false, code })
+		expect(await markAuszahlungGezahlt(asCli(context), auszahlung?.id ?? '')).toEqual({ ok: false, code })
 	})
 
 	it('keeps a registration from being completed', async () => {

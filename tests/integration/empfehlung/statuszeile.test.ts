@@ -29,7 +29,7 @@ import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
-import { asBetrieb, asJob } from '../../fixtures/actors'
+import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { produkte, recommend, withConfig } from '../../fixtures/empfehlung'
 import { BANKDATEN, IBAN_ANDERE, neueReferenz, plantCodes, tokenOf } from '../../fixtures/praemie'
@@ -160,7 +160,7 @@ const STEPS: Record<string, (n: number, how: number) => Promise<unknown>> = {
 	cancel: async (n) => cancelAuftrag(asBetrieb(ctx), await auftragId(n)),
 	reject: async (n) => rejectAuftrag(asBetrieb(ctx), await auftragId(n), 'Kein Neukunde'),
 	claim,
-	pay: async (n) => markAuszahlungGezahlt(asBetrieb(ctx), await auszahlungId(n)),
+	pay: async (n) => markAuszahlungGezahlt(asCli(ctx), await auszahlungId(n)),
 	giveBack: async (n) => returnAuszahlung(asBetrieb(ctx), await auszahlungId(n)),
 	newBankdaten,
 	goodwill: async (n) =>

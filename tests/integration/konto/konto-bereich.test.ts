@@ -13,7 +13,7 @@ import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { resendPraemieMail } from '~/usecases/praemie/resend-praemie-mail'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
-import { asBetrieb, asJob } from '../../fixtures/actors'
+import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, empfehlerMit, mailsTo, produkte, recommend, tokenIn } from '../../fixtures/empfehlung'
 import {
@@ -104,7 +104,7 @@ describe('the list', () => {
 		expect(status(await bereich(empfehlerId))).toEqual(['bankdaten_benoetigt'])
 
 		const bezahlt = await gezahlt(empfehlerId)
-		await markAuszahlungGezahlt(asBetrieb(ctx), bezahlt.auszahlungId)
+		await markAuszahlungGezahlt(asCli(ctx), bezahlt.auszahlungId)
 		expect(status(await bereich(empfehlerId)).toSorted()).toEqual(['ausgezahlt', 'bankdaten_benoetigt'])
 	})
 
@@ -171,7 +171,7 @@ describe('the list', () => {
 
 	it('[S-PersoenlicherBereich] adds up rewards, goodwill ones included', async () => {
 		const { empfehlerId, auszahlungId } = await gezahlt((await openReward(ctx)).empfehlerId)
-		await markAuszahlungGezahlt(asBetrieb(ctx), auszahlungId)
+		await markAuszahlungGezahlt(asCli(ctx), auszahlungId)
 		const [row] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, empfehlerId))
 		await grantKulanz(asBetrieb(ctx), { an: row?.email ?? '', betragCent: 2500, grund: 'beschwerde' })
 		const seen = await bereich(empfehlerId)
@@ -288,7 +288,7 @@ describe('"Wo bleibt meine Prämie?"', () => {
 		const { empfehlerId, empfehlungId, empfehlungsnummer } = await plantEmpfehlungRow(ctx)
 		await secondFriend(empfehlungId)
 		const bezahlt = await gezahlt(empfehlerId)
-		await markAuszahlungGezahlt(asBetrieb(ctx), bezahlt.auszahlungId)
+		await markAuszahlungGezahlt(asCli(ctx), bezahlt.auszahlungId)
 		const found = await listNachfragbare(als(empfehlerId))
 		expect(found.ok && found.value.map((zeile) => zeile.empfehlungsnummer)).toEqual([empfehlungsnummer])
 	})

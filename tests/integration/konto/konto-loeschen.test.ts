@@ -19,7 +19,7 @@ import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { issueToken } from '~/usecases/shared/tokens'
 import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
-import { asBetrieb, asJob } from '../../fixtures/actors'
+import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { angemeldet, withConfig } from '../../fixtures/empfehlung'
 import {
@@ -77,7 +77,7 @@ async function konto() {
 	const bezahlt = await openReward(ctx, { empfehlerId })
 	await claimPraemierung(ctx, bezahlt.token, praemien.geld, geld, undefined)
 	const [auszahlung] = await auszahlungenOf(ctx, bezahlt.praemierung.id)
-	await markAuszahlungGezahlt(asBetrieb(ctx), auszahlung?.id ?? '')
+	await markAuszahlungGezahlt(asCli(ctx), auszahlung?.id ?? '')
 	const gutschein = await openReward(ctx, { empfehlerId })
 	const { email } = await zeile(empfehlerId)
 	const wahl = { art: 'gutschein' as const, email: `gutschein.${email}` }
@@ -241,7 +241,7 @@ describe('deleting an account', () => {
 			const [auszahlung] = await auszahlungenOf(ctx, vorbereitet.praemierung.id)
 			const [deleted, paid] = await Promise.all([
 				loeschen(empfehlerId),
-				markAuszahlungGezahlt(asBetrieb(ctx), auszahlung?.id ?? ''),
+				markAuszahlungGezahlt(asCli(ctx), auszahlung?.id ?? ''),
 			])
 			expect(deleted.ok).toBe(true)
 			const [after] = await auszahlungenOf(ctx, vorbereitet.praemierung.id)

@@ -9,7 +9,7 @@ import { showPraemienBetrieb } from '~/usecases/praemie/show-praemien-betrieb'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { showBankdaten, submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
 import { bankdatenSchema } from '~/web/forms/praemie'
-import { asBetrieb } from '../../fixtures/actors'
+import { asBetrieb, asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	auszahlungenOf,
@@ -73,7 +73,7 @@ describe('bank data of a payout', () => {
 
 	it('is stored nowhere in the open, logged nowhere, and the operator sees the last four characters', async () => {
 		const { praemierung } = await paidOut()
-		await markAuszahlungGezahlt(asBetrieb(ctx), (await auszahlungenOf(ctx, praemierung.id))[0]?.id ?? '')
+		await markAuszahlungGezahlt(asCli(ctx), (await auszahlungenOf(ctx, praemierung.id))[0]?.id ?? '')
 		const everything = await Promise.all(
 			(['auszahlung', 'praemierung', 'audit', 'formular', 'token', 'mail'] as const).map((name) =>
 				ctx.db.select().from(ctx.tables[name]),
@@ -129,13 +129,13 @@ describe('bank data of a payout', () => {
 describe('a payout', () => {
 	it('[T-RewardOrder] that was transferred ends the reward, once', async () => {
 		const { auszahlung, praemierung, token } = await paidOut()
-		expect(await markAuszahlungGezahlt(asBetrieb(ctx), auszahlung.id)).toEqual({ ok: true, value: null })
+		expect(await markAuszahlungGezahlt(asCli(ctx), auszahlung.id)).toEqual({ ok: true, value: null })
 		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Ausgezahlt', erledigtAm: ctx.clock() })
 		expect(await auszahlungenOf(ctx, praemierung.id)).toMatchObject([{ zustand: 'Gezahlt', gezahltAm: ctx.clock() }])
 		expect(await findMailByKey(ctx, `auszahlung_erledigt:${auszahlung.id}`)).toMatchObject({
 			daten: { betragCent: 7001 },
 		})
-		expect(await markAuszahlungGezahlt(asBetrieb(ctx), auszahlung.id)).toEqual({ ok: false, code: 'zustand_veraltet' })
+		expect(await markAuszahlungGezahlt(asCli(ctx), auszahlung.id)).toEqual({ ok: false, code: 'zustand_veraltet' })
 		expect(await returnAuszahlung(asBetrieb(ctx), auszahlung.id)).toEqual({ ok: false, code: 'zustand_veraltet' })
 		expect(await showPraemierung(ctx, token)).toMatchObject({ value: { stand: { schritt: { art: 'ausgezahlt' } } } })
 	})
@@ -158,7 +158,7 @@ describe('a payout', () => {
 		])
 		expect(await submitBankdaten(ctx, bankToken, ANDERE, undefined)).toMatchObject({ code: 'link_benutzt' })
 		const neu = (await auszahlungenOf(ctx, praemierung.id))[1]
-		expect(await markAuszahlungGezahlt(asBetrieb(ctx), neu?.id ?? '')).toMatchObject({ ok: true })
+		expect(await markAuszahlungGezahlt(asCli(ctx), neu?.id ?? '')).toMatchObject({ ok: true })
 		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Ausgezahlt' })
 	})
 
@@ -192,7 +192,7 @@ describe('a payout', () => {
 	})
 
 	it.each(['keine-uuid', '00000000-0000-4000-8000-000000000000'])('is not known by %s', async (id) => {
-		expect(await markAuszahlungGezahlt(asBetrieb(ctx), id)).toEqual({ ok: false, code: 'zustand_veraltet' })
+		expect(await markAuszahlungGezahlt(asCli(ctx), id)).toEqual({ ok: false, code: 'zustand_veraltet' })
 		expect(await returnAuszahlung(asBetrieb(ctx), id)).toEqual({ ok: false, code: 'zustand_veraltet' })
 	})
 

@@ -8,7 +8,7 @@ import { claimPraemierung, type Wahl } from '~/usecases/praemie/claim-praemierun
 import { issueGutschein } from '~/usecases/praemie/issue-gutschein'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
-import { asBetrieb, asJob } from '../../fixtures/actors'
+import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	auszahlungenOf,
@@ -234,7 +234,7 @@ describe('one payout', () => {
 		await times(8, async () => {
 			const { id, praemierung, auftragId } = await payout()
 			const [paid, back, cancelled] = await Promise.all([
-				markAuszahlungGezahlt(asBetrieb(ctx), id),
+				markAuszahlungGezahlt(asCli(ctx), id),
 				returnAuszahlung(asBetrieb(ctx), id),
 				cancelAuftrag(asBetrieb(ctx), auftragId),
 			])

@@ -5,6 +5,7 @@ export const betrieb = {
 	auftraege: 'Aufträge',
 	praemien: 'Prämien & Auszahlungen',
 	konten: 'Menschen',
+	auszahlungen: 'Auszahlungen',
 	nachfragen: 'Nachfragen',
 	pruefungen: 'Prüfungen',
 	sperren: 'Sperren',

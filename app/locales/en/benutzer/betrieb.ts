@@ -7,6 +7,7 @@ export const betrieb = {
 	auftraege: 'Orders',
 	praemien: 'Rewards & payouts',
 	konten: 'People',
+	auszahlungen: 'Payouts',
 	nachfragen: 'Questions',
 	pruefungen: 'Reviews',
 	sperren: 'Blocks',

@@ -80,11 +80,6 @@ export function Auszahlungen({
 						betrag: <Money cents={betragCent} locale={i18n.language} exact />,
 						aktion: (
 							<div className="flex flex-wrap gap-2">
-								<ActionButton token={token} intent="gezahlt" werte={{ auszahlungId: id }}>
-									<Button variant="secondary" inline>
-										{t('praemienSeite.alsGezahlt')}
-									</Button>
-								</ActionButton>
 								<ActionButton token={token} intent="ruecklaeufer" werte={{ auszahlungId: id }}>
 									<Button variant="quiet" inline>
 										{t('praemienSeite.alsRuecklaeufer')}

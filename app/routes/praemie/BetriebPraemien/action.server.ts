@@ -1,6 +1,6 @@
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
-import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
+import { returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { praemienFormularSchema } from '~/web/forms/praemie'
 import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -27,8 +27,7 @@ export async function praemienAction(ctx: WebContext, args: GuardArgs) {
 		if (!granted.ok) return form.refuse(granted.code, 'an')
 		return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: 'kulanz', ...schon })
 	}
-	const settle = value.intent === 'gezahlt' ? markAuszahlungGezahlt : returnAuszahlung
-	const settled = await settle(ctx, value.auszahlungId, key)
+	const settled = await returnAuszahlung(ctx, value.auszahlungId, key)
 	if (!settled.ok) return form.refuse(settled.code)
 	return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: value.intent, ...schon })
 }

@@ -9,7 +9,7 @@ import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
 
-const ERLEDIGT = ['gezahlt', 'ruecklaeufer', 'kulanz', 'codes'] as const
+const ERLEDIGT = ['ruecklaeufer', 'kulanz', 'codes'] as const
 
 type Column = (typeof PRAEMIERUNG_LIST)['columns'][number]
 

@@ -1,0 +1,71 @@
+import { toSepaText } from '~/domain/praemie/iban'
+
+/** The longest name and the longest id that banks take. */
+const MAX_NAME = 70
+const MAX_ZWECK = 140
+
+/** In the letters banks take; what has no spelling in them becomes a space. */
+const sepa = (text: string, max: number): string =>
+	toSepaText(text)
+		.replace(/[^A-Za-z0-9/?:().,'+ -]/g, ' ')
+		.replace(/ +/g, ' ')
+		.trim()
+		.slice(0, max)
+		.trim()
+
+/** Names as they go into the file. */
+export const sepaName = (name: string): string => sepa(name, MAX_NAME)
+
+/** 12345 → '123.45' */
+const euro = (cent: number): string => `${Math.floor(cent / 100)}.${String(cent % 100).padStart(2, '0')}`
+
+export type Zahlung = { endToEndId: string; name: string; iban: string; bic: string; cent: number; zweck: string }
+
+export type Zahlungsauftrag = {
+	/** Unique for the bank, at most 35 of its letters, no leading and no double slash. */
+	id: string
+	erstelltAm: Date
+	/** YYYY-MM-DD */
+	ausfuehrungAm: string
+	auftraggeber: { name: string; iban: string; bic: string }
+	zahlungen: readonly Zahlung[]
+}
+
+const ID = /^(?!\/)(?!.*\/\/)[A-Za-z0-9/?:().,'+-]{1,35}$/
+
+function checkedId(id: string): string {
+	if (!ID.test(id)) throw new Error(`no id for a bank: ${id}`)
+	return id
+}
+
+function checkedCent(cent: number): number {
+	if (!Number.isSafeInteger(cent) || cent < 1 || cent > 99_999_999_999) throw new Error(`no amount: ${cent}`)
+	return cent
+}
+
+const agent = (bic: string) => (bic ? `<BICFI>${bic}</BICFI>` : '<Othr><Id>NOTPROVIDED</Id></Othr>')
+
+function zahlung({ endToEndId, name, iban, bic, cent, zweck }: Zahlung): string {
+	const bank = bic ? `<CdtrAgt><FinInstnId>${agent(bic)}</FinInstnId></CdtrAgt>` : ''
+	return `<CdtTrfTxInf><PmtId><EndToEndId>${checkedId(endToEndId)}</EndToEndId></PmtId><Amt><InstdAmt Ccy="EUR">${euro(checkedCent(cent))}</InstdAmt></Amt>${bank}<Cdtr><Nm>${sepaName(name)}</Nm></Cdtr><CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct><RmtInf><Ustrd>${sepa(zweck, MAX_ZWECK)}</Ustrd></RmtInf></CdtTrfTxInf>`
+}
+
+/**
+ * A SEPA credit transfer for the bank, pain.001.001.09, as one batch that stands as one line on the statement. The payee's
+ * address is left out, as it is inside the EEA. The same order gives the same bytes.
+ */
+export function pain001({ id, erstelltAm, ausfuehrungAm, auftraggeber, zahlungen }: Zahlungsauftrag): string {
+	const summe = euro(zahlungen.reduce((sum, { cent }) => sum + cent, 0))
+	const anzahl = zahlungen.length
+	const name = sepaName(auftraggeber.name)
+	const kopf = `<GrpHdr><MsgId>${checkedId(id)}</MsgId><CreDtTm>${erstelltAm.toISOString().slice(0, 19)}Z</CreDtTm><NbOfTxs>${anzahl}</NbOfTxs><CtrlSum>${summe}</CtrlSum><InitgPty><Nm>${name}</Nm></InitgPty></GrpHdr>`
+	const sammler = `<PmtInfId>${id}</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>${anzahl}</NbOfTxs><CtrlSum>${summe}</CtrlSum><PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf><ReqdExctnDt><Dt>${ausfuehrungAm}</Dt></ReqdExctnDt><Dbtr><Nm>${name}</Nm></Dbtr><DbtrAcct><Id><IBAN>${auftraggeber.iban}</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId>${agent(auftraggeber.bic)}</FinInstnId></DbtrAgt><ChrgBr>SLEV</ChrgBr>`
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>${kopf}<PmtInf>${sammler}
+${zahlungen.map(zahlung).join('\n')}
+</PmtInf></CstmrCdtTrfInitn></Document>
+`
+}
+
+/** The payout number as the bank knows it. */
+export const endToEndId = (nummer: number): string => `PR-${String(nummer).padStart(8, '0')}`

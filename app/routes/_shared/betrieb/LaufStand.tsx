@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { LaufZustand } from '~/domain/auszahlung/lauf'
+import { Tag, type TagTone } from '~/ui/Tag'
+
+/** What asks for somebody stands out. */
+const TON: Record<LaufZustand, TagTone> = {
+	entwurf: 'neutral',
+	eingefroren: 'warning',
+	freigegeben: 'info',
+	datei_erstellt: 'info',
+	bei_bank: 'info',
+	gebucht: 'success',
+	verworfen: 'neutral',
+}
+
+/** The state of a transfer run. */
+export function LaufStand({ zustand }: { zustand: LaufZustand }) {
+	const { t } = useTranslation('auszahlung')
+	return <Tag tone={TON[zustand]}>{t(`zustand.${zustand}`)}</Tag>
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { TextField } from '~/ui/form/TextField'
+import { Notice } from '~/ui/Notice'
+import { Table } from '~/ui/Table'
+import { auftraggeberNeuSchema } from '~/web/forms/auszahlung'
+import type { FormReply } from '~/web/forms.server'
+import { ActionButton } from '../../_shared/betrieb/ActionButton'
+import { Darf } from '../../_shared/betrieb/Darf'
+import { replyTo } from '../../_shared/betrieb/Outcome'
+import { Formular, useFormular } from '../../_shared/Formular'
+import type { AuftraggeberScreen } from './view.server'
+
+type Teil = Pick<AuftraggeberScreen, 'konten' | 'token'>
+
+/** The account that waits for somebody else. */
+export function Wartend({ konten, token }: Teil) {
+	const { t } = useTranslation('auszahlung')
+	const konto = konten.find(({ zustand }) => zustand === 'beantragt')
+	if (!konto) return null
+	const ende = konto.ibanEnde
+	return (
+		<div className="mb-8">
+			<Notice tone="warning" title={t('konto.wartet')}>
+				{konto.eigenes ? <p>{t('konto.wartetEigenes', { ende })}</p> : <p>{t('konto.wartetText', { ende })}</p>}
+				<Darf recht="auftraggeber.freigeben">
+					<div className="mt-4">
+						<ButtonRow>
+							{!konto.eigenes && (
+								<ActionButton token={token} intent="freigeben" werte={{ kontoId: konto.id }}>
+									<Button>{t('konto.freigeben')}</Button>
+								</ActionButton>
+							)}
+							<ActionButton token={token} intent="ablehnen" werte={{ kontoId: konto.id }}>
+								<Button variant="secondary">{t('konto.ablehnen')}</Button>
+							</ActionButton>
+						</ButtonRow>
+					</div>
+				</Darf>
+			</Notice>
+		</div>
+	)
+}
+
+export function Konten({ konten }: Teil) {
+	const { t } = useTranslation('auszahlung')
+	return (
+		<Table
+			caption={t('konto.liste')}
+			columns={[
+				{ key: 'iban', label: t('konto.iban'), rowHeader: true },
+				{ key: 'stand', label: t('konto.stand') },
+				{ key: 'seit', label: t('konto.seit') },
+			]}
+			rows={konten.map(({ id, ibanEnde, zustand, seit }) => ({
+				key: id,
+				cells: { iban: ibanEnde, stand: t(`konto.zustand.${zustand}`), seit },
+			}))}
+			empty={<EmptyState icon="bank" title={t('konto.leer')} />}
+		/>
+	)
+}
+
+export function NeuesKonto({ token, reply }: Pick<Teil, 'token'> & { reply: FormReply | undefined }) {
+	const { t } = useTranslation('auszahlung')
+	const formular = useFormular({ schema: auftraggeberNeuSchema, reply: replyTo(reply, 'beantragen') })
+	return (
+		<Darf recht="auftraggeber.beantragen">
+			<Card as="section" tone="alt" title={t('konto.neu')}>
+				<Formular formular={formular} token={token} intent="beantragen">
+					<TextField {...formular.field('kontoinhaber')} autoComplete="off" maxLength={70} required />
+					<TextField {...formular.field('iban')} autoComplete="off" spellCheck={false} maxLength={60} required />
+					<TextField {...formular.field('bic')} autoComplete="off" spellCheck={false} maxLength={20} />
+					<Button>{t('konto.absenden')}</Button>
+				</Formular>
+			</Card>
+		</Darf>
+	)
+}

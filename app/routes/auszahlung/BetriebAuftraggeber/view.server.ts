@@ -1,0 +1,43 @@
+import { formatDate } from '~/domain/shared/dates'
+import { pathTo } from '~/paths'
+import { decideAuftraggeber, requestAuftraggeber, showAuftraggeber } from '~/usecases/auszahlung/auftraggeber'
+import { auftraggeberSchema } from '~/web/forms/auszahlung'
+import { formToken, readForm } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { alreadySent } from '../../_shared/betrieb/frame.server'
+
+const ERLEDIGT = ['beantragt', 'freigeben', 'ablehnen'] as const
+
+/** The account a brand pays from. */
+export async function auftraggeberView(ctx: WebContext, args: GuardArgs) {
+	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
+	const konten = await showAuftraggeber(ctx)
+	return {
+		titel: ctx.t('auszahlung:konto.titel'),
+		token: formToken(ctx, 'BetriebAuftraggeber'),
+		laeufeHref: pathTo(ctx.mandant, 'BetriebLaeufe'),
+		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
+		konten: konten.map(({ erstelltAm, id, zustand, ibanEnde, eigenes }) => {
+			return { id, zustand, ibanEnde, eigenes, seit: formatDate(erstelltAm) }
+		}),
+	}
+}
+
+export type AuftraggeberScreen = Awaited<ReturnType<typeof auftraggeberView>>
+
+/** Asks for an account, or decides about the one that waits. */
+export async function auftraggeberAction(ctx: WebContext, args: GuardArgs) {
+	const form = await readForm(ctx, args.request, 'BetriebAuftraggeber', auftraggeberSchema)
+	if (!form.ok) return form.reply
+	const { value, key } = form
+	const schon = await alreadySent(ctx, key)
+	if (value.intent === 'beantragen') {
+		const requested = await requestAuftraggeber(ctx, value, key)
+		if (!requested.ok) return form.refuse(requested.code)
+		return redirectTo(ctx, 'BetriebAuftraggeber', {}, { erledigt: 'beantragt', ...schon })
+	}
+	const decided = await decideAuftraggeber(ctx, { id: value.kontoId, intent: value.intent }, key)
+	if (!decided.ok) return form.refuse(decided.code)
+	return redirectTo(ctx, 'BetriebAuftraggeber', {}, { erledigt: value.intent, ...schon })
+}

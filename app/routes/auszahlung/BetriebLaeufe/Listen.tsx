@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LaufZustand } from '~/domain/auszahlung/lauf'
+import { Link } from '~/ui/link'
+import { Money } from '~/ui/Money'
+import { Table } from '~/ui/Table'
+import { Tag } from '~/ui/Tag'
+import { LaufStand } from '../../_shared/betrieb/LaufStand'
+
+type Lauf = {
+	id: string
+	nummer: number
+	href: string
+	zustand: LaufZustand
+	ausfuehrung: string
+	anzahl: number
+	summeCent: number
+	zurueck: number
+}
+
+export function Laeufe({ laeufe, empty }: { laeufe: readonly Lauf[]; empty: ReactNode }) {
+	const { t, i18n } = useTranslation('auszahlung')
+	return (
+		<Table
+			caption={t('laeufe.liste')}
+			columns={[
+				{ key: 'nummer', label: t('laeufe.nummer'), rowHeader: true },
+				{ key: 'stand', label: t('laeufe.stand') },
+				{ key: 'ausfuehrung', label: t('laeufe.ausfuehrung') },
+				{ key: 'anzahl', label: t('laeufe.anzahl'), align: 'right' },
+				{ key: 'summe', label: t('laeufe.summe'), align: 'right' },
+			]}
+			rows={laeufe.map(({ id, nummer, href, zustand, ausfuehrung, anzahl, summeCent, zurueck }) => ({
+				key: id,
+				cells: {
+					nummer: <Link href={href}>{t('laeufe.nummerWert', { nummer })}</Link>,
+					stand: (
+						<span className="flex flex-wrap gap-2">
+							<LaufStand zustand={zustand} />
+							{zurueck > 0 && <Tag tone="warning">{t('laeufe.zurueck', { count: zurueck })}</Tag>}
+						</span>
+					),
+					ausfuehrung,
+					anzahl: String(anzahl),
+					summe: <Money cents={summeCent} locale={i18n.language} exact />,
+				},
+			}))}
+			empty={empty}
+		/>
+	)
+}
+
+type Zurueck = {
+	id: string
+	am: string | null
+	grund: string
+	betragCent: number
+	seite: 'empfehler' | 'empfaenger'
+	lauf: { nummer: number; href: string }
+}
+
+/** What the bank sent back and nobody has given other bank data for. */
+export function Ruecklaeufer({ ruecklaeufer }: { ruecklaeufer: readonly Zurueck[] }) {
+	const { t, i18n } = useTranslation(['auszahlung', 'auftrag'])
+	if (ruecklaeufer.length === 0) return null
+	return (
+		<div>
+			<Table
+				caption={t('laeufe.ruecklaeufer')}
+				columns={[
+					{ key: 'lauf', label: t('laeufe.nummer'), rowHeader: true },
+					{ key: 'fuer', label: t('neu.fuer') },
+					{ key: 'grund', label: t('laeufe.grund') },
+					{ key: 'am', label: t('laeufe.am') },
+					{ key: 'betrag', label: t('neu.betrag'), align: 'right' },
+				]}
+				rows={ruecklaeufer.map(({ id, am, grund, betragCent, seite, lauf }) => ({
+					key: id,
+					cells: {
+						lauf: <Link href={lauf.href}>{t('laeufe.nummerWert', { nummer: lauf.nummer })}</Link>,
+						fuer: t(`auftrag:seite.${seite}`),
+						grund: grund || '–',
+						am: am ?? '–',
+						betrag: <Money cents={betragCent} locale={i18n.language} exact />,
+					},
+				}))}
+			/>
+			<p className="mt-3 text-sm text-muted">{t('laeufe.ruecklaeuferText')}</p>
+		</div>
+	)
+}

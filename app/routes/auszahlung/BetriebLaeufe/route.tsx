@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
+import { pathTo } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { EmptyState } from '~/ui/EmptyState'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Split } from '~/ui/layout/Split'
+import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
+import { showLaeufe } from '~/usecases/auszahlung/list-laeufe'
+import { guard } from '~/web/guard.server'
+import { Darf } from '../../_shared/betrieb/Darf'
+import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { screenTitle } from '../../_shared/title'
+import { Laeufe, Ruecklaeufer } from './Listen'
+
+export const handle = { width: 'wide', menu: 'auszahlungen' } satisfies BetriebHandle
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'BetriebLaeufe')
+	const { laeufe, ruecklaeufer, ...uebersicht } = await showLaeufe(ctx)
+	const hrefOf = (laufId: string) => pathTo(ctx.mandant, 'BetriebLauf', { laufId })
+	return {
+		titel: ctx.t('auszahlung:laeufe.titel'),
+		neuHref: pathTo(ctx.mandant, 'BetriebLaufNeu'),
+		kontoHref: pathTo(ctx.mandant, 'BetriebAuftraggeber'),
+		...uebersicht,
+		laeufe: laeufe.map((lauf) => ({ ...lauf, href: hrefOf(lauf.id), ausfuehrung: formatDate(lauf.ausfuehrungAm) })),
+		ruecklaeufer: ruecklaeufer.map(({ am, lauf, ...zeile }) => ({
+			...zeile,
+			am: am && formatDate(am),
+			lauf: { nummer: lauf.nummer, href: hrefOf(lauf.id) },
+		})),
+	}
+}
+
+export type LaeufeScreen = Awaited<ReturnType<typeof loader>>
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+function Bereit({ offen, konto, kontoWartet, neuHref, kontoHref }: LaeufeScreen) {
+	const { t, i18n } = useTranslation('auszahlung')
+	const summe = formatMoney(offen.summeCent, i18n.language, { exact: true })
+	return (
+		<Card as="section" tone="alt" title={t('laeufe.offen')}>
+			<p className="mb-5 text-xl font-semibold">{t('laeufe.offenWert', { count: offen.anzahl, summe })}</p>
+			<Darf recht="lauf.vorbereiten">
+				<ButtonLink href={neuHref}>{t('laeufe.neu')}</ButtonLink>
+			</Darf>
+			<div className="mt-6 border-line border-t pt-5">
+				<DescriptionList
+					stacked
+					items={[
+						{
+							term: t('laeufe.konto'),
+							value: konto ? t('laeufe.kontoWert', { ende: konto }) : t('laeufe.kontoFehlt'),
+						},
+					]}
+				/>
+				{kontoWartet && <p className="mt-2">{t('laeufe.kontoWartet')}</p>}
+				<p className="mt-3">
+					<Link href={kontoHref}>{t('laeufe.kontoAendern')}</Link>
+				</p>
+			</div>
+		</Card>
+	)
+}
+
+export default function BetriebLaeufe() {
+	const view = useLoaderData<typeof loader>()
+	const { t } = useTranslation('auszahlung')
+	return (
+		<>
+			<PageTitle title={view.titel} lead={t('laeufe.text')} />
+			<Split aside={<Bereit {...view} />}>
+				<Stack gap="wide">
+					<Laeufe laeufe={view.laeufe} empty={<EmptyState icon="bank" title={t('laeufe.leer')} />} />
+					<Ruecklaeufer ruecklaeufer={view.ruecklaeufer} />
+				</Stack>
+			</Split>
+		</>
+	)
+}

@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Form } from '~/ui/form/Form'
+import { Money } from '~/ui/Money'
+import { Notice } from '~/ui/Notice'
+import { Pagination } from '~/ui/Pagination'
+import { Table } from '~/ui/Table'
+import { Tag } from '~/ui/Tag'
+import { useDarf } from '../../_shared/betrieb/Darf'
+import { LaufStand } from '../../_shared/betrieb/LaufStand'
+import type { LaufScreen } from './view.server'
+
+export function LaufFakten({ lauf, kontoEnde, datei }: Pick<LaufScreen, 'lauf' | 'kontoEnde' | 'datei'>) {
+	const { t, i18n } = useTranslation('auszahlung')
+	const { pruefsumme, freigegeben } = lauf
+	return (
+		<Card as="section" title={t('lauf.fakten')}>
+			<DescriptionList
+				items={[
+					{ term: t('laeufe.stand'), value: <LaufStand zustand={lauf.zustand} /> },
+					{ term: t('laeufe.anzahl'), value: String(lauf.anzahl) },
+					{ term: t('laeufe.summe'), value: <Money cents={lauf.summeCent} locale={i18n.language} exact /> },
+					{ term: t('laeufe.ausfuehrung'), value: lauf.ausfuehrung },
+					{ term: t('laeufe.konto'), value: t('laeufe.kontoWert', { ende: kontoEnde }) },
+					{ term: t('lauf.erstelltVon'), value: lauf.erstellt },
+					...(freigegeben ? [{ term: t('lauf.freigegeben'), value: freigegeben }] : []),
+					...(pruefsumme
+						? [{ term: t('lauf.pruefsumme'), value: <span className="break-all text-sm">{pruefsumme}</span> }]
+						: []),
+					...(datei ? [{ term: t('lauf.datei'), value: t('lauf.dateiWert', { bytes: datei.bytes }) }] : []),
+				]}
+			/>
+		</Card>
+	)
+}
+
+/** Who may do each step of a run. */
+const RECHT = {
+	einfrieren: 'lauf.vorbereiten',
+	verwerfen: 'lauf.vorbereiten',
+	freigeben: 'lauf.freigeben',
+	datei: 'lauf.datei',
+	einreichen: 'lauf.datei',
+	buchen: 'lauf.buchen',
+} as const
+
+type Props = Pick<LaufScreen, 'lauf' | 'schritte' | 'darfFreigeben' | 'datei' | 'dateiHref' | 'dateiToken'>
+
+/** What whoever looks can do with the run now; each step has a page of its own that asks once more. */
+export function NaechsterSchritt({ lauf, schritte, darfFreigeben, datei, dateiHref, dateiToken }: Props) {
+	const { t } = useTranslation('auszahlung')
+	const darf = useDarf()
+	const eigene = schritte.filter(({ schritt }) => darf(RECHT[schritt]))
+	const offen = eigene.filter(({ schritt }) => schritt !== 'freigeben' || darfFreigeben)
+	return (
+		<Card as="section" tone="alt" title={t('lauf.naechstes')}>
+			<div className="grid gap-4">
+				{lauf.wirdGebucht && <Notice>{t('lauf.wirdGebucht')}</Notice>}
+				{eigene.length > offen.length && <Notice>{t('lauf.jemandAnderes')}</Notice>}
+				{datei && darf('lauf.datei') && (
+					<Form
+						action={dateiHref}
+						data-once={undefined}
+						hidden={<input type="hidden" name="formular" value={dateiToken} />}
+					>
+						<Button variant="secondary">{t('lauf.herunterladen')}</Button>
+						<p className="text-sm text-muted">{t('lauf.herunterladenText')}</p>
+					</Form>
+				)}
+				{offen.map(({ schritt, href }, i) => (
+					<ButtonLink key={schritt} href={href} variant={i > 0 || schritt === 'verwerfen' ? 'secondary' : 'primary'}>
+						{t(`schritt.${schritt}.knopf`)}
+					</ButtonLink>
+				))}
+				{schritte.length === 0 && !lauf.wirdGebucht && <p className="text-muted">{t('lauf.nichts')}</p>}
+			</div>
+		</Card>
+	)
+}
+
+const TON = { offen: 'neutral', gebucht: 'success', zurueck: 'warning', entfernt: 'neutral' } as const
+const GRUENDE = ['gesperrt', 'in_pruefung', 'geloescht', 'iban', 'nicht_offen', 'storniert', 'verworfen'] as const
+
+type Liste = Pick<LaufScreen, 'posten' | 'seite' | 'seiten' | 'vorigeHref' | 'naechsteHref'>
+
+export function Posten({ posten, seite: gezeigt, seiten, vorigeHref, naechsteHref }: Liste) {
+	const { t, i18n } = useTranslation(['auszahlung', 'auftrag'])
+	const grundText = (grund: string) => {
+		const eigener = GRUENDE.find((one) => one === grund)
+		return eigener ? t(`hindernis.${eigener}`) : grund
+	}
+	return (
+		<div>
+			<Table
+				caption={t('lauf.posten')}
+				columns={[
+					{ key: 'nummer', label: t('lauf.nummer'), rowHeader: true },
+					{ key: 'fuer', label: t('neu.fuer') },
+					{ key: 'konto', label: t('neu.konto') },
+					{ key: 'stand', label: t('laeufe.stand') },
+					{ key: 'betrag', label: t('neu.betrag'), align: 'right' },
+				]}
+				rows={posten.map(({ nummer, zustand, betragCent, grund, ibanEnde, art, seite }) => ({
+					key: nummer,
+					cells: {
+						nummer,
+						fuer: `${t(`auftrag:seite.${seite}`)} · ${t(`auftrag:art.${art}`)}`,
+						konto: ibanEnde || '–',
+						stand: (
+							<span className="flex flex-wrap items-center gap-2">
+								<Tag tone={TON[zustand]}>{t(`posten.${zustand}`)}</Tag>
+								{grundText(grund)}
+							</span>
+						),
+						betrag: <Money cents={betragCent} locale={i18n.language} exact />,
+					},
+				}))}
+			/>
+			{seiten > 1 && (
+				<Pagination
+					label={t('lauf.seiten')}
+					status={t('lauf.seite', { seite: gezeigt, seiten })}
+					previous={vorigeHref ? { href: vorigeHref, label: t('lauf.vorige') } : undefined}
+					next={naechsteHref ? { href: naechsteHref, label: t('lauf.naechste') } : undefined}
+				/>
+			)}
+		</div>
+	)
+}

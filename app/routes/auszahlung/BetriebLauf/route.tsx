@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Split } from '~/ui/layout/Split'
+import { Stack } from '~/ui/layout/Stack'
+import { showLaufBankdaten } from '~/usecases/auszahlung/show-lauf'
+import { einsichtSchema } from '~/web/forms/auszahlung'
+import { readForm } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Outcome } from '../../_shared/betrieb/Outcome'
+import { screenTitle } from '../../_shared/title'
+import { Bankdaten, EinsichtFormular } from './Bankdaten'
+import { LaufFakten, NaechsterSchritt, Posten } from './Teile'
+import { einsichtArgs, laufView } from './view.server'
+
+export const handle = { width: 'wide', menu: 'auszahlungen' } satisfies BetriebHandle
+
+export async function loader(args: LoaderFunctionArgs) {
+	return laufView(await guard(args, 'BetriebLauf'), args)
+}
+
+/** Bank data in full are the answer to a form, never to an address. */
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'BetriebLauf')
+	const form = await readForm(ctx, args.request, 'BetriebLauf', einsichtSchema)
+	if (!form.ok) return form.reply
+	const shown = await showLaufBankdaten(ctx, einsichtArgs(args, form.value))
+	return shown.ok ? data({ bankdaten: shown.value }) : form.refuse(shown.code)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => screenTitle(view?.titel, matches)
+
+export default function BetriebLauf() {
+	const view = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const bankdaten = answer && 'bankdaten' in answer ? answer.bankdaten : undefined
+	const reply = answer && !('bankdaten' in answer) ? answer : undefined
+	const { t } = useTranslation(['auszahlung', 'allgemein'])
+	const { erledigt, erstellt } = view
+	const success = erledigt ? t(`schritt.${erledigt}.erledigt`) : erstellt && t('lauf.erstellt', { count: erstellt })
+	return (
+		<>
+			<Outcome success={answer ? undefined : success || undefined} />
+			<Breadcrumb
+				label={t('allgemein:pfad')}
+				items={[{ href: view.laeufeHref, label: t('neu.zurueck') }, { label: view.titel }]}
+			/>
+			<PageTitle title={view.titel} />
+			<Split
+				aside={
+					<Stack>
+						<NaechsterSchritt {...view} />
+						<EinsichtFormular token={view.token} seite={view.seite} reply={reply} />
+					</Stack>
+				}
+			>
+				<Stack gap="wide">
+					<LaufFakten {...view} />
+					{bankdaten && <Bankdaten zeilen={bankdaten} />}
+					<Posten {...view} />
+				</Stack>
+			</Split>
+		</>
+	)
+}

@@ -1,0 +1,142 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { Checkbox } from '~/ui/form/Checkbox'
+import { Form } from '~/ui/form/Form'
+import { RadioGroup } from '~/ui/form/RadioGroup'
+import { Select } from '~/ui/form/Select'
+import { TextField } from '~/ui/form/TextField'
+import { Stack } from '~/ui/layout/Stack'
+import { Money } from '~/ui/Money'
+import { Notice } from '~/ui/Notice'
+import { Table } from '~/ui/Table'
+import { Tag } from '~/ui/Tag'
+import { laufNeuSchema } from '~/web/forms/auszahlung'
+import type { FormReply } from '~/web/forms.server'
+import { Formular, useFormular } from '../../_shared/Formular'
+import type { LaufNeuScreen } from './view.server'
+
+const ARTEN = ['auftrag', 'bonus', 'kulanz'] as const
+
+function Filter({ filterHref, art }: Pick<LaufNeuScreen, 'filterHref' | 'art'>) {
+	const { t } = useTranslation(['auszahlung', 'auftrag'])
+	return (
+		<search aria-label={t('neu.art')}>
+			<Form method="get" action={filterHref}>
+				<Select
+					name="art"
+					label={t('neu.art')}
+					value={art}
+					width="half"
+					options={[
+						{ value: '', label: t('neu.alleArten') },
+						...ARTEN.map((value) => ({ value, label: t(`auftrag:art.${value}`) })),
+					]}
+				/>
+				<Button variant="secondary">{t('neu.anzeigen')}</Button>
+			</Form>
+		</search>
+	)
+}
+
+function Zeilen({ zeilen, picked }: Pick<LaufNeuScreen, 'zeilen'> & { picked: readonly string[] }) {
+	const { t, i18n } = useTranslation(['auszahlung', 'auftrag'])
+	return (
+		<Table
+			caption={t('neu.liste')}
+			columns={[
+				{ key: 'person', label: t('neu.person'), rowHeader: true },
+				{ key: 'inhaber', label: t('neu.inhaber') },
+				{ key: 'konto', label: t('neu.konto') },
+				{ key: 'fuer', label: t('neu.fuer') },
+				{ key: 'seit', label: t('neu.seit') },
+				{ key: 'betrag', label: t('neu.betrag'), align: 'right' },
+			]}
+			rows={zeilen.map(({ id, person, inhaber, sepaName, hindernis, kontoGeteilt, ...zeile }) => ({
+				key: id,
+				cells: {
+					person: hindernis ? (
+						<span className="flex flex-wrap items-center gap-2">
+							{person || '–'} <Tag tone="warning">{t(`hindernis.${hindernis}`)}</Tag>
+						</span>
+					) : (
+						<Checkbox name="auszahlung" value={id} id={`z-${id}`} defaultChecked={picked.includes(id)}>
+							{person || '–'}
+						</Checkbox>
+					),
+					inhaber: (
+						<>
+							{inhaber}
+							{sepaName !== inhaber && (
+								<span className="block text-sm text-muted">{t('neu.imAuftrag', { name: sepaName })}</span>
+							)}
+						</>
+					),
+					konto: (
+						<span className="flex flex-wrap items-center gap-2">
+							{zeile.ibanEnde}
+							{kontoGeteilt && <Tag tone="warning">{t('neu.kontoGeteilt')}</Tag>}
+						</span>
+					),
+					fuer: `${t(`auftrag:seite.${zeile.seite}`)} · ${t(`auftrag:art.${zeile.art}`)}`,
+					seit: zeile.seit,
+					betrag: <Money cents={zeile.betragCent} locale={i18n.language} exact />,
+				},
+			}))}
+		/>
+	)
+}
+
+/** What is ready, and the form that makes a run of it. */
+export function Auswahl({ reply, ...view }: LaufNeuScreen & { reply: FormReply | undefined }) {
+	const { t } = useTranslation('auszahlung')
+	const { zeilen, anzahl, konto, art } = view
+	const formular = useFormular({
+		schema: laufNeuSchema(view.heute),
+		reply,
+		values: { ausfuehrungAm: view.ausfuehrungAm, umfang: 'gewaehlt' },
+		labels: { ausfuehrungAm: t('neu.ausfuehrung'), umfang: t('neu.umfang') },
+	})
+	if (!konto)
+		return (
+			<Notice tone="warning">
+				<p className="mb-4">{t('neu.kontoFehlt')}</p>
+				<ButtonLink href={view.kontoHref}>{t('konto.titel')}</ButtonLink>
+			</Notice>
+		)
+	const { label, ...umfang } = formular.field('umfang')
+	return (
+		<Stack gap="wide">
+			<Filter {...view} />
+			{zeilen.length === 0 ? (
+				<EmptyState icon="bank" title={t('neu.leer')}>
+					{t('neu.leerText')}
+				</EmptyState>
+			) : (
+				<Formular formular={formular} token={view.token}>
+					{art && <input type="hidden" name="art" value={art} />}
+					<Zeilen zeilen={zeilen} picked={formular.picked('auszahlung')} />
+					{anzahl > zeilen.length && (
+						<p className="text-sm text-muted">{t('neu.mehr', { gezeigt: zeilen.length, anzahl })}</p>
+					)}
+					<RadioGroup
+						{...umfang}
+						legend={label}
+						options={[
+							{ value: 'gewaehlt', label: t('neu.gewaehlt') },
+							{ value: 'alle', label: t('neu.alle', { count: anzahl }), hint: t('neu.alleHinweis') },
+						]}
+					/>
+					<TextField
+						{...formular.field('ausfuehrungAm')}
+						hint={t('neu.ausfuehrungHinweis')}
+						width="short"
+						autoComplete="off"
+						required
+					/>
+					<Button>{t('neu.absenden')}</Button>
+				</Formular>
+			)}
+		</Stack>
+	)
+}

@@ -1,0 +1,35 @@
+import { fail, ok } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
+import { listOffenePosten } from '~db/repositories/auszahlung/kandidat'
+import { bookBewegung } from '../hauptbuch/book'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { pruefsummeOf, stepLauf } from './step-lauf'
+
+/**
+ * Approves a frozen run: never who made it, released one of its orders or granted one of its rewards (vier_augen; the
+ * database refuses them, too). `pruefsumme` is of what was shown: lauf_veraltet = something was taken out meanwhile.
+ */
+export async function approveLauf(
+	ctx: AppContext,
+	{ laufId, pruefsumme, anzahl }: { laufId: string; pruefsumme: string; anzahl: number },
+	key?: string,
+) {
+	authorise(ctx, 'lauf.freigeben')
+	const von = actorName(ctx.actor)
+	return stepLauf(
+		ctx,
+		{ laufId, ereignis: 'freigeben', key },
+		async (tx, lauf) => {
+			if (lauf.beteiligte.includes(von)) return fail('vier_augen')
+			const gezeigt = lauf.pruefsumme === pruefsumme && lauf.anzahl === anzahl
+			if (!gezeigt || (await pruefsummeOf(ctx, tx, lauf)) !== pruefsumme || anzahl === 0) return fail('lauf_veraltet')
+			return ok({ freigegebenVon: von, freigegebenAm: ctx.clock() })
+		},
+		async (tx) => {
+			const offen = await listOffenePosten(ctx.tables, tx, laufId)
+			const umbuchungen = offen.map(({ praemierung, posten }) => ({ praemierung, schluessel: posten.id }))
+			await bookBewegung(ctx, tx, 'lauf_freigegeben', umbuchungen)
+		},
+	)
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { kontoMachine } from '~/domain/auszahlung/konto'
+import type { Bankdaten } from '~/domain/praemie/iban'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
+import { changeKonto, findKontoIn, insertKonto, listKonten } from '~db/repositories/auszahlung/konto'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+
+/** The account the brand pays from, the one that waits to be it, and former ones. No IBAN but its end. */
+export async function showAuftraggeber(ctx: AppContext) {
+	authorise(ctx, 'lauf.lesen')
+	const rows = await listKonten(ctx.tables, ctx.db)
+	return rows.map(({ id, zustand, ibanEnde, beantragtVon, erstelltAm, entschiedenAm }) => ({
+		id,
+		zustand,
+		ibanEnde,
+		erstelltAm,
+		entschiedenAm,
+		eigenes: beantragtVon === actorName(ctx.actor),
+	}))
+}
+
+/** Asks for an account to be paid from; one at a time. Nothing is paid from it until another person released it. */
+export async function requestAuftraggeber(
+	ctx: AppContext,
+	{ kontoinhaber, iban, bic = '' }: Bankdaten,
+	key?: string,
+): Promise<Result<null, 'zustand_veraltet'>> {
+	authorise(ctx, 'auftraggeber.beantragen')
+	return once<null, 'zustand_veraltet'>(
+		ctx,
+		key,
+		async (tx) => {
+			const id = randomUUID()
+			const seal = (column: string, wert: string) => ctx.keys.seal({ table: 'auftraggeber_konto', id, column }, wert)
+			const inserted = await insertKonto(ctx.tables, tx, {
+				id,
+				zustand: kontoMachine.initial,
+				inhaber: seal('inhaber', kontoinhaber),
+				iban: seal('iban', iban),
+				bic: seal('bic', bic),
+				ibanEnde: iban.slice(-4),
+				beantragtVon: actorName(ctx.actor),
+				entschiedenVon: null,
+				entschiedenAm: null,
+				erstelltAm: ctx.clock(),
+			})
+			if (!inserted) return fail('zustand_veraltet')
+			await writeAudit(ctx, tx, { ereignis: 'auftraggeber.beantragt', bezug: 'auftraggeberKonto', bezugId: id })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}
+
+type Fehler = 'zustand_veraltet' | 'vier_augen'
+
+/** Releases or declines the account that waits: never who asked for it. A released one takes the place of the former. */
+export async function decideAuftraggeber(
+	ctx: AppContext,
+	{ id, intent }: { id: string; intent: 'freigeben' | 'ablehnen' },
+	key?: string,
+): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'auftraggeber.freigeben')
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const wartend = await findKontoIn(ctx.tables, tx, 'beantragt')
+			if (wartend?.id !== id) return fail('zustand_veraltet')
+			const von = actorName(ctx.actor)
+			if (intent === 'freigeben' && wartend.beantragtVon === von) return fail('vier_augen')
+			const next = kontoMachine.transition(wartend.zustand, intent)
+			if (!next.ok) return fail('zustand_veraltet')
+			const bisher = intent === 'freigeben' ? await findKontoIn(ctx.tables, tx, 'gilt') : undefined
+			if (bisher) await changeKonto(ctx.tables, tx, bisher.id, 'gilt', { zustand: kontoMachine.step('ersetzen').to })
+			const set = { zustand: next.value, entschiedenVon: von, entschiedenAm: ctx.clock() }
+			if (!(await changeKonto(ctx.tables, tx, id, wartend.zustand, set))) return fail('zustand_veraltet')
+			const ereignis = `auftraggeber.${next.value}`
+			await writeAudit(ctx, tx, { ereignis, bezug: 'auftraggeberKonto', bezugId: id })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}

@@ -1,0 +1,46 @@
+import { istDraussen } from '~/domain/auszahlung/lauf'
+import { postenMachine } from '~/domain/auszahlung/posten'
+import type { Tx } from '~db/client'
+import {
+	changePosten,
+	findPostenOf,
+	type LaufRow,
+	lockLaeufeOf,
+	lockLauf,
+	reduceLauf,
+	removePosten,
+} from '~db/repositories/auszahlung/lauf'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+
+/** Takes payments out of a run that the caller holds; those that were in it. A draft forgets them, later they are marked. */
+export async function dropPosten(ctx: AppContext, tx: Tx, lauf: LaufRow, ids: readonly string[], grund: string) {
+	if (ids.length === 0) return []
+	const set = { zustand: postenMachine.step('entfernen').to, grund, erledigtAm: ctx.clock() }
+	const rows =
+		lauf.eingefrorenAm === null
+			? await removePosten(ctx.tables, tx, ids)
+			: await changePosten(ctx.tables, tx, ids, 'offen', set)
+	const cent = rows.reduce((summe, { betragCent }) => summe + betragCent, 0)
+	await reduceLauf(ctx.tables, tx, lauf.id, { anzahl: rows.length, cent })
+	for (const { auszahlungId: bezugId } of rows) {
+		const details = { laufId: lauf.id, grund }
+		await writeAudit(ctx, tx, { ereignis: 'auszahlung.aus_lauf', bezug: 'auszahlung', bezugId, details })
+	}
+	return rows
+}
+
+/** Takes a reward that is being cancelled out of its run; false = the file may be at the bank. The caller holds the reward. */
+export async function leaveLauf(ctx: AppContext, tx: Tx, praemierungId: string): Promise<boolean> {
+	const early = await findPostenOf(ctx.tables, tx, praemierungId)
+	const lauf = early && (await lockLauf(ctx.tables, tx, early.laufId))
+	const posten = lauf && (await findPostenOf(ctx.tables, tx, praemierungId))
+	if (!lauf || posten?.zustand !== 'offen') return true
+	if (istDraussen(lauf.zustand)) return false
+	await dropPosten(ctx, tx, lauf, [posten.id], 'storniert')
+	return true
+}
+
+/** Whether the bank may have the file with one of these rewards; holds their runs, so that none is made until the end. */
+export const isDraussen = async (ctx: AppContext, tx: Tx, praemierungIds: readonly string[]): Promise<boolean> =>
+	(await lockLaeufeOf(ctx.tables, tx, praemierungIds)).some(({ zustand }) => istDraussen(zustand))

@@ -1,0 +1,39 @@
+import { sumKandidaten } from '~db/repositories/auszahlung/kandidat'
+import { findKontoIn } from '~db/repositories/auszahlung/konto'
+import { countPosten, listLaeufe, listRuecklaeufer } from '~db/repositories/auszahlung/lauf'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+
+const LAEUFE = 50
+const RUECKLAEUFER = 100
+
+/** The transfer runs, the newest first; what waits to be put into one, and what came back. */
+export async function showLaeufe(ctx: AppContext) {
+	authorise(ctx, 'lauf.lesen')
+	const { tables, db } = ctx
+	const laeufe = await listLaeufe(tables, db, LAEUFE)
+	const counts = await countPosten(
+		tables,
+		db,
+		laeufe.map(({ id }) => id),
+	)
+	const ruecklaeufer = await listRuecklaeufer(tables, db, RUECKLAEUFER)
+	return {
+		offen: await sumKandidaten(tables, db),
+		konto: (await findKontoIn(tables, db, 'gilt'))?.ibanEnde ?? null,
+		kontoWartet: (await findKontoIn(tables, db, 'beantragt')) !== undefined,
+		laeufe: laeufe.map(({ id, nummer, zustand, ausfuehrungAm, anzahl, summeCent, erstelltAm }) => ({
+			...{ id, nummer, zustand, ausfuehrungAm, anzahl, summeCent, erstelltAm },
+			zurueck: counts.find((row) => row.laufId === id && row.zustand === 'zurueck')?.anzahl ?? 0,
+		})),
+		ruecklaeufer: ruecklaeufer.map(({ posten, praemierung, lauf }) => ({
+			id: posten.id,
+			nummer: posten.nummer,
+			betragCent: posten.betragCent,
+			grund: posten.grund,
+			am: posten.erledigtAm,
+			seite: praemierung.seite,
+			lauf,
+		})),
+	}
+}

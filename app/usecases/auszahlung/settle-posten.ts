@@ -1,0 +1,124 @@
+import { istDraussen, laufMachine } from '~/domain/auszahlung/lauf'
+import { postenMachine } from '~/domain/auszahlung/posten'
+import { transitionAuszahlung } from '~/domain/praemie/auszahlung'
+import { transitionPraemierung } from '~/domain/praemie/zustand'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import {
+	changeLauf,
+	changePosten,
+	countOffenePosten,
+	findPosten,
+	type LaufRow,
+	lockLauf,
+} from '~db/repositories/auszahlung/lauf'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
+import { changeAuszahlung, findAuszahlung } from '~db/repositories/praemie/auszahlung'
+import { changePraemierung, lockPraemierung } from '~db/repositories/praemie/praemierung'
+import { bookBewegung } from '../hauptbuch/book'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { askBankdaten } from '../praemie/ask-bankdaten'
+import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+
+type Fehler = 'zustand_veraltet'
+
+/** The payment with its reward and its run, held in the order everybody holds them. */
+async function lockAll(ctx: AppContext, tx: Tx, postenId: string) {
+	const early = await findPosten(ctx.tables, tx, postenId)
+	const praemierung = early && (await lockPraemierung(ctx.tables, tx, early.praemierungId))
+	const lauf = early && (await lockLauf(ctx.tables, tx, early.laufId))
+	const posten = lauf && (await findPosten(ctx.tables, tx, postenId))
+	const auszahlung = posten && (await findAuszahlung(ctx.tables, tx, posten.auszahlungId))
+	return praemierung && lauf && posten && auszahlung && { praemierung, lauf, posten, auszahlung }
+}
+
+/** A run without open payments is closed. */
+async function closeLauf(ctx: AppContext, tx: Tx, { id, zustand }: LaufRow): Promise<void> {
+	const next = laufMachine.transition(zustand, 'abschliessen')
+	if (!next.ok || (await countOffenePosten(ctx.tables, tx, id)) > 0) return
+	await changeLauf(ctx.tables, tx, id, zustand, { zustand: next.value, abgeschlossenAm: ctx.clock() })
+	await writeAudit(ctx, tx, { ereignis: `lauf.${next.value}`, bezug: 'lauf', bezugId: id })
+}
+
+async function book(ctx: AppContext, tx: Tx, postenId: string): Promise<Result<null, Fehler>> {
+	const held = await lockAll(ctx, tx, postenId)
+	if (!held || !istDraussen(held.lauf.zustand)) return fail('zustand_veraltet')
+	const { praemierung, lauf, posten, auszahlung } = held
+	const next = {
+		posten: postenMachine.transition(posten.zustand, 'buchen'),
+		auszahlung: transitionAuszahlung(auszahlung.zustand, 'zahlen'),
+		praemierung: transitionPraemierung(praemierung.zustand, 'auszahlen'),
+	}
+	if (!next.posten.ok || !next.auszahlung.ok || !next.praemierung.ok) return fail('zustand_veraltet')
+	const { tables } = ctx
+	const now = ctx.clock()
+	const { id, betragCent } = praemierung
+	await changePosten(tables, tx, [postenId], posten.zustand, { zustand: next.posten.value, erledigtAm: now })
+	await changeAuszahlung(tables, tx, auszahlung.id, auszahlung.zustand, {
+		zustand: next.auszahlung.value,
+		gezahltAm: now,
+	})
+	await changePraemierung(tables, tx, id, praemierung.zustand, { zustand: next.praemierung.value, erledigtAm: now })
+	const person = (await findPraemierungMitPerson(ctx, tx, id))?.person
+	if (person)
+		await enqueueMail(ctx, tx, {
+			vorlage: 'auszahlung_erledigt',
+			an: person.email,
+			sprache: person.sprache,
+			schluessel: `auszahlung_erledigt:${auszahlung.id}`,
+			daten: { vorname: person.vorname, betragCent },
+		})
+	const details = { praemierungId: id, betragCent, laufId: lauf.id }
+	await writeAudit(ctx, tx, { ereignis: 'auszahlung.gezahlt', bezug: 'auszahlung', bezugId: auszahlung.id, details })
+	await closeLauf(ctx, tx, lauf)
+	await refreshStatus(tables, tx, { praemierungIds: [id] })
+	await bookBewegung(ctx, tx, 'gebucht', [{ praemierung, schluessel: postenId }])
+	return ok(null)
+}
+
+async function giveBack(ctx: AppContext, tx: Tx, postenId: string, grund: string): Promise<Result<null, Fehler>> {
+	const held = await lockAll(ctx, tx, postenId)
+	const gebucht = held?.posten.zustand === 'gebucht'
+	if (!held || (!gebucht && !istDraussen(held.lauf.zustand))) return fail('zustand_veraltet')
+	const { praemierung, lauf, posten, auszahlung } = held
+	const next = {
+		posten: postenMachine.transition(posten.zustand, 'zurueckgeben'),
+		auszahlung: transitionAuszahlung(auszahlung.zustand, gebucht ? 'zurueckgeben' : 'stornieren'),
+	}
+	const offen = gebucht ? transitionPraemierung(praemierung.zustand, 'zurueckgeben') : ok(praemierung.zustand)
+	if (!next.posten.ok || !next.auszahlung.ok || !offen.ok) return fail('zustand_veraltet')
+	const { tables } = ctx
+	const now = ctx.clock()
+	await changePosten(tables, tx, [postenId], posten.zustand, { zustand: next.posten.value, grund, erledigtAm: now })
+	await changeAuszahlung(tables, tx, auszahlung.id, auszahlung.zustand, {
+		zustand: next.auszahlung.value,
+		storniertAm: now,
+	})
+	await changePraemierung(tables, tx, praemierung.id, praemierung.zustand, { zustand: offen.value, erledigtAm: null })
+	await askBankdaten(ctx, tx, praemierung.id, auszahlung.id)
+	const details = { praemierungId: praemierung.id, betragCent: posten.betragCent, laufId: lauf.id, grund }
+	await writeAudit(ctx, tx, { ereignis: 'auszahlung.zurueck', bezug: 'auszahlung', bezugId: auszahlung.id, details })
+	await closeLauf(ctx, tx, lauf)
+	await refreshStatus(tables, tx, { praemierungIds: [praemierung.id] })
+	await bookBewegung(ctx, tx, 'ruecklauf', [{ praemierung, schluessel: postenId }])
+	return ok(null)
+}
+
+/**
+ * What the bank did with one payment, in a transaction of its own. Booked: the reward is paid. Back, before or after it was
+ * booked: the payout is cancelled and a mail with a link asks for other bank data. zustand_veraltet = it was said before.
+ */
+export const settlePosten = (
+	ctx: AppContext,
+	postenId: string,
+	bank: { was: 'gebucht' } | { was: 'zurueck'; grund: string },
+): Promise<Result<null, Fehler>> =>
+	once<null, Fehler>(
+		ctx,
+		undefined,
+		(tx) => (bank.was === 'gebucht' ? book(ctx, tx, postenId) : giveBack(ctx, tx, postenId, bank.grund)),
+		() => null,
+	)

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { type EinsichtGrund, schritteVon } from '~/domain/auszahlung/lauf'
+import { endToEndId, sepaName } from '~/domain/auszahlung/pain001'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
+import { findKonto } from '~db/repositories/auszahlung/konto'
+import { countPosten, findDatei, findLauf, listPosten } from '~db/repositories/auszahlung/lauf'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { bankdatenOf } from './konto-daten'
+
+/** Payments on a page. */
+const ZEILEN = 100
+
+/** One run: what is in it, how far it is, who did what, and what whoever asks can do next. No IBAN but its end. */
+export async function showLauf(ctx: AppContext, { laufId, seite = 1 }: { laufId: string; seite?: number }) {
+	authorise(ctx, 'lauf.lesen')
+	const { tables, db } = ctx
+	const lauf = z.uuid().safeParse(laufId).success ? await findLauf(tables, db, laufId) : undefined
+	if (!lauf) return fail('nicht_gefunden')
+	const posten = await listPosten(tables, db, laufId, { limit: ZEILEN, offset: (seite - 1) * ZEILEN })
+	const counts = await countPosten(tables, db, [laufId])
+	const konto = await findKonto(tables, db, lauf.kontoId)
+	const datei = await findDatei(tables, db, laufId)
+	return ok({
+		lauf,
+		/** Not who made it, nor who released or granted what it pays. */
+		darfFreigeben: !lauf.beteiligte.includes(actorName(ctx.actor)),
+		schritte: schritteVon(lauf),
+		kontoEnde: konto?.ibanEnde ?? '',
+		datei: datei ? { pruefsumme: datei.pruefsumme, bytes: datei.bytes } : null,
+		counts,
+		seiten: Math.max(1, Math.ceil(counts.reduce((sum, { anzahl }) => sum + anzahl, 0) / ZEILEN)),
+		posten: posten.map(({ posten: { nummer, zustand, betragCent, grund }, auszahlung, praemierung }) => ({
+			nummer: endToEndId(nummer),
+			zustand,
+			betragCent,
+			grund,
+			ibanEnde: auszahlung.ibanEnde,
+			art: praemierung.art,
+			seite: praemierung.seite,
+		})),
+	})
+}
+
+/** Names and IBANs of a run's payments in full, as they go into the file; the look and its reason are written down. */
+export async function showLaufBankdaten(
+	ctx: AppContext,
+	{ laufId, grund, seite = 1 }: { laufId: string; grund: EinsichtGrund; seite?: number },
+): Promise<
+	Result<{ nummer: string; inhaber: string; sepaName: string; iban: string; betragCent: number }[], 'nicht_gefunden'>
+> {
+	authorise(ctx, 'bankdaten.lesen')
+	const lauf = z.uuid().safeParse(laufId).success ? await findLauf(ctx.tables, ctx.db, laufId) : undefined
+	if (!lauf) return fail('nicht_gefunden')
+	const rows = await listPosten(ctx.tables, ctx.db, laufId, { limit: ZEILEN, offset: (seite - 1) * ZEILEN })
+	const details = { grund, anzahl: rows.length, seite }
+	await writeAudit(ctx, ctx.db, { ereignis: 'bankdaten.eingesehen', bezug: 'lauf', bezugId: laufId, details })
+	return ok(
+		rows.map(({ posten, auszahlung }) => {
+			const { name, iban } = bankdatenOf(ctx, auszahlung)
+			const { nummer, betragCent } = posten
+			return { nummer: endToEndId(nummer), inhaber: name, sepaName: sepaName(name), iban, betragCent }
+		}),
+	)
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { type LaufEreignis, laufMachine } from '~/domain/auszahlung/lauf'
+import { endToEndId } from '~/domain/auszahlung/pain001'
+import type { ErrorCode } from '~/domain/shared/errors'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { listOffenePosten } from '~db/repositories/auszahlung/kandidat'
+import { changeLauf, type LaufRow, listEingefroren, lockLauf } from '~db/repositories/auszahlung/lauf'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { dropPosten } from './drop-posten'
+import { kandidatHindernis } from './show-kandidaten'
+
+export type LaufFehler = 'nicht_gefunden' | 'lauf_zustand'
+
+/**
+ * One step of a run, held until it is done: `work` says what changes with it, or why not. Written with its audit row, whose
+ * name is the state it leads to.
+ */
+export function stepLauf<E extends ErrorCode>(
+	ctx: AppContext,
+	{ laufId, ereignis, key }: { laufId: string; ereignis: LaufEreignis; key: string | undefined },
+	work: (tx: Tx, lauf: LaufRow) => Promise<Result<Partial<LaufRow>, E>>,
+	after: (tx: Tx, lauf: LaufRow) => Promise<unknown> = async () => undefined,
+): Promise<Result<null, E | LaufFehler>> {
+	return once<null, E | LaufFehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const lauf = z.uuid().safeParse(laufId).success ? await lockLauf(ctx.tables, tx, laufId) : undefined
+			if (!lauf) return fail('nicht_gefunden')
+			const next = laufMachine.transition(lauf.zustand, ereignis)
+			if (!next.ok) return next
+			const done = await work(tx, lauf)
+			if (!done.ok) return done
+			const set = { ...done.value, zustand: next.value }
+			if (!(await changeLauf(ctx.tables, tx, laufId, lauf.zustand, set))) return fail('lauf_zustand')
+			const { anzahl, summeCent } = { ...lauf, ...done.value }
+			const details = { anzahl, summeCent }
+			await writeAudit(ctx, tx, { ereignis: `lauf.${next.value}`, bezug: 'lauf', bezugId: laufId, details })
+			await after(tx, lauf)
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}
+
+/** The run's open payments as they stand now; what something stands against was taken out of it. */
+export async function recheck(ctx: AppContext, tx: Tx, lauf: LaufRow) {
+	const rows = await listOffenePosten(ctx.tables, tx, lauf.id)
+	const geprueft = rows.map((row) => ({ ...row, hindernis: kandidatHindernis(ctx, row) }))
+	const gehalten = geprueft.filter(({ hindernis }) => hindernis !== undefined)
+	for (const { posten, hindernis } of gehalten) await dropPosten(ctx, tx, lauf, [posten.id], hindernis ?? '')
+	return { offen: geprueft.filter(({ hindernis }) => hindernis === undefined), gehalten }
+}
+
+/** SHA-256 of what is approved: every payment with its number, amount and account, the day and the account it is paid from. */
+export async function pruefsummeOf(ctx: AppContext, tx: Tx, lauf: LaufRow): Promise<string> {
+	const hash = createHash('sha256').update(`${lauf.id}\n${lauf.kontoId}\n${lauf.ausfuehrungAm}\n`)
+	for (const { nummer, auszahlungId, betragCent } of await listEingefroren(ctx.tables, tx, lauf))
+		hash.update(`${endToEndId(nummer)} ${betragCent} ${auszahlungId}\n`)
+	return hash.digest('hex')
+}

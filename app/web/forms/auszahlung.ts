@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { EINSICHT_GRUENDE, LAUF_SCHRITTE } from '~/domain/auszahlung/lauf'
+import { parseGermanDate } from '~/domain/shared/dates'
+import { requiredText } from '~/domain/shared/fields'
+import { pageSchema } from '~/domain/shared/paging'
+import { bankdatenSchema } from './praemie'
+
+/** Which open payouts are shown. */
+export const kandidatFilterSchema = z.object({
+	art: z.enum(['auftrag', 'bonus', 'kulanz']).optional().catch(undefined),
+})
+
+/** 'DD.MM.YYYY' or 'YYYY-MM-DD', not before today; messages 'pflicht', 'datum_ungueltig', 'datum_vergangen'. */
+const comingDay = (today: string) =>
+	requiredText(20).transform((text, ctx) => {
+		const day = z.iso.date().safeParse(text).success ? text : parseGermanDate(text)
+		if (day && day >= today) return day
+		ctx.addIssue({ code: 'custom', message: day ? 'datum_vergangen' : 'datum_ungueltig' })
+		return z.NEVER
+	})
+
+/** A new run: all that match, or what is ticked. */
+export const laufNeuSchema = (today: string) =>
+	z.object({
+		ausfuehrungAm: comingDay(today),
+		umfang: z.enum(['gewaehlt', 'alle'], { error: 'auswahl' }),
+		auszahlung: z.array(z.uuid()).default([]),
+		art: z.enum(['auftrag', 'bonus', 'kulanz']).optional(),
+	})
+
+/** A step of a run; what was shown when it was confirmed. */
+export const laufSchrittSchema = z.object({
+	schritt: z.enum(LAUF_SCHRITTE),
+	pruefsumme: z.string().max(64).default(''),
+	anzahl: z.coerce.number().int().nonnegative().catch(0),
+})
+
+/** Why somebody looks at bank data in full. */
+export const einsichtSchema = z.object({
+	einsichtGrund: z.enum(EINSICHT_GRUENDE, { error: 'auswahl' }),
+	seite: pageSchema,
+})
+
+/** What becomes of an account that waits for its release. */
+const auftraggeberEntscheidungSchema = z.object({
+	intent: z.enum(['freigeben', 'ablehnen']),
+	kontoId: z.uuid(),
+})
+
+/** An account to pay from; anywhere in SEPA. */
+export const auftraggeberNeuSchema = bankdatenSchema(false).extend({ intent: z.literal('beantragen') })
+
+export const auftraggeberSchema = z.discriminatedUnion('intent', [
+	auftraggeberNeuSchema,
+	auftraggeberEntscheidungSchema,
+])
+
+/** Nothing but the form's own token. */
+export const leerSchema = z.object({})

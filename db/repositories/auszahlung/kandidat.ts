@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { inState } from '../shared/zustand'
+
+export type KandidatFilter = {
+	/** Bank data given up to this instant. */
+	bis?: Date | undefined
+	art?: 'auftrag' | 'bonus' | 'kulanz' | undefined
+}
+
+const lebt = ({ laufPosten }: MandantTables): SQL => inState(laufPosten.zustand, 'offen', 'gebucht')
+
+/** The same account was given for somebody else's reward; the keyed hash tells, nothing is opened. */
+function kontoGeteilt(t: MandantTables, db: DbOrTx): SQL<boolean> {
+	const a = alias(t.auszahlung, 'andere')
+	const p = alias(t.praemierung, 'andere_praemierung')
+	const fremd = db
+		.select({ id: a.id })
+		.from(a)
+		.innerJoin(p, eq(p.id, a.praemierungId))
+		.where(
+			and(
+				eq(a.ibanHash, t.auszahlung.ibanHash),
+				sql`case ${p.seite} when 'empfehler' then ${p.empfehlerId} else ${p.empfaengerId} end is distinct from
+					case ${t.praemierung.seite} when 'empfehler' then ${t.praemierung.empfehlerId} else ${t.praemierung.empfaengerId} end`,
+			),
+		)
+	return sql<boolean>`exists ${fremd}`
+}
+
+/** Payouts with whom they are for, and what may stand against paying them. */
+const kandidaten = (t: MandantTables, db: DbOrTx) => {
+	const { auszahlung, praemierung, empfehler, empfaenger, auftrag, eigenwerbung } = t
+	const pruefung = db
+		.select({ id: eigenwerbung.empfaengerId })
+		.from(eigenwerbung)
+		.innerJoin(auftrag, eq(auftrag.empfaengerId, eigenwerbung.empfaengerId))
+		.where(and(eq(auftrag.id, praemierung.auftragId), inState(eigenwerbung.zustand, 'offen')))
+	return db
+		.select({
+			auszahlung,
+			praemierung,
+			empfehler: {
+				vorname: empfehler.vorname,
+				nachname: empfehler.nachname,
+				email: empfehler.email,
+				gesperrt: empfehler.gesperrt,
+				geloeschtAm: empfehler.geloeschtAm,
+			},
+			empfaenger: {
+				vorname: empfaenger.vorname,
+				nachname: empfaenger.nachname,
+				email: empfaenger.email,
+				geloeschtAm: empfaenger.geloeschtAm,
+			},
+			inPruefung: sql<boolean>`exists ${pruefung}`,
+			kontoGeteilt: kontoGeteilt(t, db),
+		})
+		.from(auszahlung)
+		.innerJoin(praemierung, eq(praemierung.id, auszahlung.praemierungId))
+		.leftJoin(empfehler, eq(empfehler.id, praemierung.empfehlerId))
+		.leftJoin(empfaenger, eq(empfaenger.id, praemierung.empfaengerId))
+}
+
+export type Kandidat = Awaited<ReturnType<typeof listKandidaten>>[number]
+
+const waehlbar = (t: MandantTables, db: DbOrTx, { bis, art }: KandidatFilter) => {
+	const { auszahlung, praemierung, laufPosten } = t
+	const vergeben = db
+		.select({ id: laufPosten.id })
+		.from(laufPosten)
+		.where(and(eq(laufPosten.praemierungId, praemierung.id), lebt(t)))
+	return and(
+		inState(auszahlung.zustand, 'Offen'),
+		notExists(vergeben),
+		bis && lte(auszahlung.erstelltAm, bis),
+		art && eq(praemierung.art, art),
+	)
+}
+
+/** Open payouts that are in no run, the oldest first. */
+export const listKandidaten = (t: MandantTables, db: DbOrTx, filter: KandidatFilter, limit: number) =>
+	kandidaten(t, db)
+		.where(waehlbar(t, db, filter))
+		.orderBy(asc(t.auszahlung.erstelltAm), asc(t.auszahlung.id))
+		.limit(limit)
+
+export const listKandidatenById = (t: MandantTables, db: DbOrTx, ids: readonly string[]): Promise<Kandidat[]> =>
+	kandidaten(t, db)
+		.where(and(waehlbar(t, db, {}), inArray(t.auszahlung.id, [...ids])))
+		.orderBy(asc(t.auszahlung.erstelltAm), asc(t.auszahlung.id))
+
+/** What is to be paid and in no run yet. */
+export async function sumKandidaten(t: MandantTables, db: DbOrTx, filter: KandidatFilter = {}) {
+	const [row] = await db
+		.select({
+			anzahl: sql<number>`count(*)::int`,
+			summeCent: sql<number>`coalesce(sum(${t.auszahlung.betragCent}), 0)::float8`,
+		})
+		.from(t.auszahlung)
+		.innerJoin(t.praemierung, eq(t.praemierung.id, t.auszahlung.praemierungId))
+		.where(waehlbar(t, db, filter))
+	return row ?? { anzahl: 0, summeCent: 0 }
+}
+
+/** The payments of a run that are not settled, as they stand now. */
+export const listOffenePosten = (t: MandantTables, db: DbOrTx, laufId: string) => {
+	const { auszahlung, praemierung, empfehler, empfaenger, laufPosten, auftrag, eigenwerbung } = t
+	const pruefung = db
+		.select({ id: eigenwerbung.empfaengerId })
+		.from(eigenwerbung)
+		.innerJoin(auftrag, eq(auftrag.empfaengerId, eigenwerbung.empfaengerId))
+		.where(and(eq(auftrag.id, praemierung.auftragId), inState(eigenwerbung.zustand, 'offen')))
+	return db
+		.select({
+			posten: laufPosten,
+			auszahlung,
+			praemierung,
+			empfehler: { email: empfehler.email, gesperrt: empfehler.gesperrt, geloeschtAm: empfehler.geloeschtAm },
+			empfaenger: { email: empfaenger.email, geloeschtAm: empfaenger.geloeschtAm },
+			inPruefung: sql<boolean>`exists ${pruefung}`,
+		})
+		.from(laufPosten)
+		.innerJoin(auszahlung, eq(auszahlung.id, laufPosten.auszahlungId))
+		.innerJoin(praemierung, eq(praemierung.id, laufPosten.praemierungId))
+		.leftJoin(empfehler, eq(empfehler.id, praemierung.empfehlerId))
+		.leftJoin(empfaenger, eq(empfaenger.id, praemierung.empfaengerId))
+		.where(and(eq(laufPosten.laufId, laufId), inState(laufPosten.zustand, 'offen')))
+		.orderBy(asc(laufPosten.nummer))
+}
+
+export type OffenerPosten = Awaited<ReturnType<typeof listOffenePosten>>[number]

@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { KontoZustand } from '~/domain/auszahlung/konto'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { inState } from '../shared/zustand'
+
+export type KontoRow = MandantTables['auftraggeberKonto']['$inferSelect']
+
+/** False = another one waits for its release. */
+export async function insertKonto(t: MandantTables, tx: Tx, row: KontoRow): Promise<boolean> {
+	const rows = await tx
+		.insert(t.auftraggeberKonto)
+		.values(row)
+		.onConflictDoNothing()
+		.returning({ id: t.auftraggeberKonto.id })
+	return rows.length === 1
+}
+
+/** The account that is paid from, or the one that waits to be. */
+export async function findKontoIn(
+	{ auftraggeberKonto: k }: MandantTables,
+	db: DbOrTx,
+	zustand: 'gilt' | 'beantragt',
+): Promise<KontoRow | undefined> {
+	const [row] = await db.select().from(k).where(inState(k.zustand, zustand))
+	return row
+}
+
+export async function findKonto({ auftraggeberKonto: k }: MandantTables, db: DbOrTx, id: string) {
+	const [row] = await db.select().from(k).where(eq(k.id, id))
+	return row
+}
+
+export const listKonten = ({ auftraggeberKonto: k }: MandantTables, db: DbOrTx): Promise<KontoRow[]> =>
+	db.select().from(k).orderBy(desc(k.erstelltAm)).limit(10)
+
+/** Compare-and-set; false = it is not in `from` any more. */
+export async function changeKonto(
+	{ auftraggeberKonto: k }: MandantTables,
+	tx: Tx,
+	id: string,
+	from: KontoZustand,
+	set: Partial<Pick<KontoRow, 'zustand' | 'entschiedenVon' | 'entschiedenAm'>>,
+): Promise<boolean> {
+	const rows = await tx
+		.update(k)
+		.set(set)
+		.where(and(eq(k.id, id), eq(k.zustand, from)))
+		.returning({ id: k.id })
+	return rows.length === 1
+}

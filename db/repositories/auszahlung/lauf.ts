@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { LaufZustand } from '~/domain/auszahlung/lauf'
+import type { PostenZustand } from '~/domain/auszahlung/posten'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { inState } from '../shared/zustand'
+
+export type LaufRow = MandantTables['lauf']['$inferSelect']
+export type PostenRow = MandantTables['laufPosten']['$inferSelect']
+
+export async function insertLauf(t: MandantTables, tx: Tx, row: MandantTables['lauf']['$inferInsert']) {
+	const [created] = await tx.insert(t.lauf).values(row).returning()
+	if (!created) throw new Error('insert returned no run')
+	return created
+}
+
+/** Rows of one statement: each has six values, and a statement has room for 65,535. */
+const ROWS = 5000
+
+/** Throws where one of the rewards is in a run already. */
+export async function insertPosten(t: MandantTables, tx: Tx, rows: MandantTables['laufPosten']['$inferInsert'][]) {
+	for (let i = 0; i < rows.length; i += ROWS) await tx.insert(t.laufPosten).values(rows.slice(i, i + ROWS))
+}
+
+export async function findLauf(t: MandantTables, db: DbOrTx, id: string): Promise<LaufRow | undefined> {
+	const [row] = await db.select().from(t.lauf).where(eq(t.lauf.id, id))
+	return row
+}
+
+/** The run, held until the transaction ends. Rewards are held before their run, a run before its payments. */
+export async function lockLauf(t: MandantTables, tx: Tx, id: string): Promise<LaufRow | undefined> {
+	const [row] = await tx.select().from(t.lauf).where(eq(t.lauf.id, id)).for('update')
+	return row
+}
+
+/** Compare-and-set: changes the run if it is still in `from`; false = it is not. */
+export async function changeLauf(t: MandantTables, tx: Tx, id: string, from: LaufZustand, set: Partial<LaufRow>) {
+	const rows = await tx
+		.update(t.lauf)
+		.set(set)
+		.where(and(eq(t.lauf.id, id), eq(t.lauf.zustand, from)))
+		.returning({ id: t.lauf.id })
+	return rows.length === 1
+}
+
+export const listLaeufe = (t: MandantTables, db: DbOrTx, limit: number): Promise<LaufRow[]> =>
+	db.select().from(t.lauf).orderBy(desc(t.lauf.nummer)).limit(limit)
+
+/** How many payments of each of these runs are in which state, and what they sum to. */
+export const countPosten = (t: MandantTables, db: DbOrTx, laufIds: readonly string[]) =>
+	db
+		.select({
+			laufId: t.laufPosten.laufId,
+			zustand: t.laufPosten.zustand,
+			anzahl: sql<number>`count(*)::int`,
+			summeCent: sql<number>`sum(${t.laufPosten.betragCent})::float8`,
+		})
+		.from(t.laufPosten)
+		.where(inArray(t.laufPosten.laufId, [...laufIds]))
+		.groupBy(t.laufPosten.laufId, t.laufPosten.zustand)
+
+/** Payments of a run with their payouts, by number. */
+export const listPosten = (
+	t: MandantTables,
+	db: DbOrTx,
+	laufId: string,
+	{ limit, offset = 0 }: { limit: number; offset?: number },
+) =>
+	db
+		.select({ posten: t.laufPosten, auszahlung: t.auszahlung, praemierung: t.praemierung })
+		.from(t.laufPosten)
+		.innerJoin(t.auszahlung, eq(t.auszahlung.id, t.laufPosten.auszahlungId))
+		.innerJoin(t.praemierung, eq(t.praemierung.id, t.laufPosten.praemierungId))
+		.where(eq(t.laufPosten.laufId, laufId))
+		.orderBy(asc(t.laufPosten.nummer))
+		.limit(limit)
+		.offset(offset)
+
+/** What was frozen, whatever came out since: what the approved checksum is of. */
+export const listEingefroren = (t: MandantTables, tx: Tx, { id }: LaufRow) =>
+	tx
+		.select({
+			nummer: t.laufPosten.nummer,
+			betragCent: t.laufPosten.betragCent,
+			auszahlungId: t.laufPosten.auszahlungId,
+		})
+		.from(t.laufPosten)
+		.where(eq(t.laufPosten.laufId, id))
+		.orderBy(asc(t.laufPosten.nummer))
+
+/** Compare-and-set of payments, all from one state; those that were in it. */
+export const changePosten = (
+	t: MandantTables,
+	tx: Tx,
+	ids: readonly string[],
+	from: PostenZustand,
+	set: Partial<Pick<PostenRow, 'zustand' | 'grund' | 'erledigtAm'>>,
+): Promise<PostenRow[]> =>
+	tx
+		.update(t.laufPosten)
+		.set(set)
+		.where(and(inArray(t.laufPosten.id, [...ids]), eq(t.laufPosten.zustand, from)))
+		.returning()
+
+/** Takes open payments out of a draft as if they had never been in it. */
+export const removePosten = (t: MandantTables, tx: Tx, ids: readonly string[]): Promise<PostenRow[]> =>
+	tx
+		.delete(t.laufPosten)
+		.where(and(inArray(t.laufPosten.id, [...ids]), inState(t.laufPosten.zustand, 'offen')))
+		.returning()
+
+export async function findPosten(t: MandantTables, db: DbOrTx, id: string): Promise<PostenRow | undefined> {
+	const [row] = await db.select().from(t.laufPosten).where(eq(t.laufPosten.id, id))
+	return row
+}
+
+/** The payment of a run that pays this reward, or paid it. */
+export async function findPostenOf(
+	t: MandantTables,
+	db: DbOrTx,
+	praemierungId: string,
+): Promise<PostenRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(t.laufPosten)
+		.where(and(eq(t.laufPosten.praemierungId, praemierungId), inState(t.laufPosten.zustand, 'offen', 'gebucht')))
+	return row
+}
+
+/** The runs that are to pay these rewards, held; by id, so that nobody waits in a circle. */
+export const lockLaeufeOf = (t: MandantTables, tx: Tx, praemierungIds: readonly string[]): Promise<LaufRow[]> =>
+	tx
+		.select()
+		.from(t.lauf)
+		.where(
+			inArray(
+				t.lauf.id,
+				tx
+					.select({ id: t.laufPosten.laufId })
+					.from(t.laufPosten)
+					.where(and(inArray(t.laufPosten.praemierungId, [...praemierungIds]), inState(t.laufPosten.zustand, 'offen'))),
+			),
+		)
+		.orderBy(asc(t.lauf.id))
+		.for('update')
+
+/** A run has so much less. */
+export const reduceLauf = (t: MandantTables, tx: Tx, id: string, weniger: { anzahl: number; cent: number }) =>
+	tx
+		.update(t.lauf)
+		.set({
+			anzahl: sql`${t.lauf.anzahl} - ${weniger.anzahl}`,
+			summeCent: sql`${t.lauf.summeCent} - ${weniger.cent}`,
+		})
+		.where(eq(t.lauf.id, id))
+
+export const countOffenePosten = (t: MandantTables, db: DbOrTx, laufId: string): Promise<number> =>
+	db.$count(t.laufPosten, and(eq(t.laufPosten.laufId, laufId), inState(t.laufPosten.zustand, 'offen')))
+
+/** Payments that are open in runs that somebody reported as booked. */
+export const listZuBuchen = (t: MandantTables, db: DbOrTx, { laufId, limit }: { laufId?: string; limit: number }) =>
+	db
+		.select({ id: t.laufPosten.id })
+		.from(t.laufPosten)
+		.innerJoin(t.lauf, eq(t.lauf.id, t.laufPosten.laufId))
+		.where(
+			and(
+				inState(t.laufPosten.zustand, 'offen'),
+				sql`${t.lauf.gebuchtVon} is not null`,
+				laufId ? eq(t.lauf.id, laufId) : undefined,
+			),
+		)
+		.orderBy(asc(t.laufPosten.nummer))
+		.limit(limit)
+
+/** What came back and waits for other bank data, the oldest first. */
+export const listRuecklaeufer = (t: MandantTables, db: DbOrTx, limit: number) =>
+	db
+		.select({ posten: t.laufPosten, praemierung: t.praemierung, lauf: { id: t.lauf.id, nummer: t.lauf.nummer } })
+		.from(t.laufPosten)
+		.innerJoin(t.praemierung, eq(t.praemierung.id, t.laufPosten.praemierungId))
+		.innerJoin(t.lauf, eq(t.lauf.id, t.laufPosten.laufId))
+		.where(
+			and(
+				inState(t.laufPosten.zustand, 'zurueck'),
+				inState(t.praemierung.zustand, 'Bereitgestellt'),
+				sql`not exists (select from ${t.auszahlung} where ${t.auszahlung.praemierungId} = ${t.praemierung.id} and ${t.auszahlung.zustand} <> 'Storniert')`,
+			),
+		)
+		.orderBy(asc(t.laufPosten.erledigtAm))
+		.limit(limit)
+
+export type DateiRow = MandantTables['laufDatei']['$inferSelect']
+
+export const insertDatei = (t: MandantTables, tx: Tx, row: DateiRow) => tx.insert(t.laufDatei).values(row)
+
+export async function findDatei(t: MandantTables, db: DbOrTx, laufId: string): Promise<DateiRow | undefined> {
+	const [row] = await db.select().from(t.laufDatei).where(eq(t.laufDatei.laufId, laufId))
+	return row
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import type { MandantKeys } from '~/adapters/crypto/keys'
+import type { DbOrTx } from '~db/client'
+import type { MandantTables } from '~db/schema/mandant/tables'
+
+/** An account number of a bank that does not exist. */
+export const DEMO_IBAN = 'DE21123456780000012345'
+
+/** The account a demo brand pays from, entered by one of its operators and released by the other. */
+export async function insertAuftraggeber(
+	{ tables, db, keys, now }: { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date },
+	inhaber: string,
+): Promise<void> {
+	const { benutzer, auftraggeberKonto } = tables
+	const people = await db
+		.select({ id: benutzer.id })
+		.from(benutzer)
+		.where(inArray(benutzer.emailNorm, ['betrieb@example.org', 'freigabe@example.org']))
+	const [eine, andere] = people.map((person) => `betrieb:${person.id}`)
+	if (!eine || !andere) throw new Error('the demo has no two operators')
+	const id = randomUUID()
+	const seal = (column: string, value: string) => keys.seal({ table: 'auftraggeber_konto', id, column }, value)
+	await db.insert(auftraggeberKonto).values({
+		id,
+		zustand: 'gilt',
+		inhaber: seal('inhaber', inhaber),
+		iban: seal('iban', DEMO_IBAN),
+		bic: seal('bic', ''),
+		ibanEnde: DEMO_IBAN.slice(-4),
+		beantragtVon: eine,
+		entschiedenVon: andere,
+		entschiedenAm: now,
+		erstelltAm: now,
+	})
+}
