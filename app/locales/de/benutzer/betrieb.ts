@@ -3,7 +3,7 @@ export const betrieb = {
 	navigation: 'Betrieb',
 	heute: 'Heute',
 	auftraege: 'Aufträge',
-	praemien: 'Prämien & Auszahlungen',
+	praemien: 'Prämien',
 	konten: 'Menschen',
 	auszahlungen: 'Auszahlungen',
 	nachfragen: 'Nachfragen',

@@ -5,7 +5,7 @@ export const betrieb = {
 	navigation: 'Back office',
 	heute: 'Today',
 	auftraege: 'Orders',
-	praemien: 'Rewards & payouts',
+	praemien: 'Rewards',
 	konten: 'People',
 	auszahlungen: 'Payouts',
 	nachfragen: 'Questions',
