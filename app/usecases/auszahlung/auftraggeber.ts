@@ -4,7 +4,7 @@ import { kontoMachine } from '~/domain/auszahlung/konto'
 import type { Bankdaten } from '~/domain/praemie/iban'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import { changeKonto, findKontoIn, insertKonto, listKonten } from '~db/repositories/auszahlung/konto'
+import { changeKonto, findKontoIn, insertKonto, listAuftraggeberKonten } from '~db/repositories/auszahlung/konto'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -13,7 +13,7 @@ import { once } from '../shared/once'
 /** The account the brand pays from, the one that waits to be it, and former ones. No IBAN but its end. */
 export async function showAuftraggeber(ctx: AppContext) {
 	authorise(ctx, 'lauf.lesen')
-	const rows = await listKonten(ctx.tables, ctx.db)
+	const rows = await listAuftraggeberKonten(ctx.tables, ctx.db)
 	return rows.map(({ id, zustand, ibanEnde, beantragtVon, erstelltAm, entschiedenAm }) => ({
 		id,
 		zustand,

@@ -4,7 +4,7 @@ import { postenMachine } from '~/domain/auszahlung/posten'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { isUniqueViolation } from '~db/client'
-import { type KandidatFilter, listKandidaten, listKandidatenById } from '~db/repositories/auszahlung/kandidat'
+import { type KandidatFilter, listUeberweisbare, listUeberweisbareById } from '~db/repositories/auszahlung/kandidat'
 import { findKontoIn } from '~db/repositories/auszahlung/konto'
 import { insertLauf, insertPosten } from '~db/repositories/auszahlung/lauf'
 import { writeAudit } from '../shared/audit'
@@ -43,8 +43,8 @@ export async function createLauf(
 			if (!konto) return fail('auftraggeber_fehlt')
 			const found =
 				'ids' in auswahl
-					? await listKandidatenById(tables, tx, auswahl.ids)
-					: await listKandidaten(tables, tx, auswahl.filter, LAUF_MAX)
+					? await listUeberweisbareById(tables, tx, auswahl.ids)
+					: await listUeberweisbare(tables, tx, auswahl.filter, LAUF_MAX)
 			const rows = found.filter(
 				(row) => kandidatHindernis(ctx, row) === undefined && ('ids' in auswahl || !row.kontoGeteilt),
 			)

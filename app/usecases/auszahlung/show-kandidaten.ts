@@ -1,6 +1,11 @@
 import { sepaName } from '~/domain/auszahlung/pain001'
 import { type Hindernis, hindernisOf, type PruefFakten } from '~/domain/auszahlung/pruefung'
-import { type Kandidat, type KandidatFilter, listKandidaten, sumKandidaten } from '~db/repositories/auszahlung/kandidat'
+import {
+	type KandidatFilter,
+	listUeberweisbare,
+	sumKandidaten,
+	type Ueberweisbar,
+} from '~db/repositories/auszahlung/kandidat'
 import { findKontoIn } from '~db/repositories/auszahlung/konto'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -10,7 +15,7 @@ import { bankdatenOf } from './konto-daten'
 const ZEILEN = 100
 
 /** What is known of a payout, in a run or not, to tell whether it can be paid. */
-type Geprueft = Pick<Kandidat, 'auszahlung' | 'praemierung' | 'inPruefung'> & {
+type Geprueft = Pick<Ueberweisbar, 'auszahlung' | 'praemierung' | 'inPruefung'> & {
 	empfehler: PruefFakten['empfehler']
 	empfaenger: PruefFakten['empfaenger']
 }
@@ -29,7 +34,7 @@ export const kandidatHindernis = (ctx: AppContext, kandidat: Geprueft): Hinderni
 /** What is to be paid and in no run: how much in all, and the first rows with what stands against them. */
 export async function showKandidaten(ctx: AppContext, filter: KandidatFilter) {
 	authorise(ctx, 'lauf.vorbereiten')
-	const rows = await listKandidaten(ctx.tables, ctx.db, filter, ZEILEN)
+	const rows = await listUeberweisbare(ctx.tables, ctx.db, filter, ZEILEN)
 	return {
 		...(await sumKandidaten(ctx.tables, ctx.db, filter)),
 		konto: (await findKontoIn(ctx.tables, ctx.db, 'gilt'))?.ibanEnde ?? null,

@@ -64,7 +64,7 @@ const kandidaten = (t: MandantTables, db: DbOrTx) => {
 		.leftJoin(empfaenger, eq(empfaenger.id, praemierung.empfaengerId))
 }
 
-export type Kandidat = Awaited<ReturnType<typeof listKandidaten>>[number]
+export type Ueberweisbar = Awaited<ReturnType<typeof listUeberweisbare>>[number]
 
 const waehlbar = (t: MandantTables, db: DbOrTx, { bis, art }: KandidatFilter) => {
 	const { auszahlung, praemierung, laufPosten } = t
@@ -81,13 +81,13 @@ const waehlbar = (t: MandantTables, db: DbOrTx, { bis, art }: KandidatFilter) =>
 }
 
 /** Open payouts that are in no run, the oldest first. */
-export const listKandidaten = (t: MandantTables, db: DbOrTx, filter: KandidatFilter, limit: number) =>
+export const listUeberweisbare = (t: MandantTables, db: DbOrTx, filter: KandidatFilter, limit: number) =>
 	kandidaten(t, db)
 		.where(waehlbar(t, db, filter))
 		.orderBy(asc(t.auszahlung.erstelltAm), asc(t.auszahlung.id))
 		.limit(limit)
 
-export const listKandidatenById = (t: MandantTables, db: DbOrTx, ids: readonly string[]): Promise<Kandidat[]> =>
+export const listUeberweisbareById = (t: MandantTables, db: DbOrTx, ids: readonly string[]): Promise<Ueberweisbar[]> =>
 	kandidaten(t, db)
 		.where(and(waehlbar(t, db, {}), inArray(t.auszahlung.id, [...ids])))
 		.orderBy(asc(t.auszahlung.erstelltAm), asc(t.auszahlung.id))

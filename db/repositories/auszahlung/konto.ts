@@ -31,7 +31,7 @@ export async function findKonto({ auftraggeberKonto: k }: MandantTables, db: DbO
 	return row
 }
 
-export const listKonten = ({ auftraggeberKonto: k }: MandantTables, db: DbOrTx): Promise<KontoRow[]> =>
+export const listAuftraggeberKonten = ({ auftraggeberKonto: k }: MandantTables, db: DbOrTx): Promise<KontoRow[]> =>
 	db.select().from(k).orderBy(desc(k.erstelltAm)).limit(10)
 
 /** Compare-and-set; false = it is not in `from` any more. */

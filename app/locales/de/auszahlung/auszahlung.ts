@@ -20,7 +20,7 @@ export const auszahlung = {
 		ausfuehrung: 'Ausführung am',
 		anzahl: 'Zahlungen',
 		summe: 'Summe',
-		zurueck: '{{count}} zurück',
+		zurueck: '{{anzahl}} zurück',
 		ruecklaeufer: 'Rückläufer, die auf neue Bankdaten warten',
 		ruecklaeuferText:
 			'Die Person hat eine E-Mail mit einem Link bekommen. Sobald neue Bankdaten da sind, ist die Prämie wieder bereit.',

@@ -22,7 +22,7 @@ export const auszahlung = {
 		ausfuehrung: 'To be paid on',
 		anzahl: 'Payments',
 		summe: 'Total',
-		zurueck: '{{count}} returned',
+		zurueck: '{{anzahl}} returned',
 		ruecklaeufer: 'Returns that wait for new bank details',
 		ruecklaeuferText:
 			'The person got an e-mail with a link. As soon as there are new bank details the reward is ready again.',

@@ -64,7 +64,7 @@ export function Konten({ konten }: Teil) {
 	)
 }
 
-export function NeuesKonto({ token, reply }: Pick<Teil, 'token'> & { reply: FormReply | undefined }) {
+export function NeuesAuftraggeberKonto({ token, reply }: Pick<Teil, 'token'> & { reply: FormReply | undefined }) {
 	const { t } = useTranslation('auszahlung')
 	const formular = useFormular({ schema: auftraggeberNeuSchema, reply: replyTo(reply, 'beantragen') })
 	return (

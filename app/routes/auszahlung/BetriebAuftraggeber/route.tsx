@@ -8,7 +8,7 @@ import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
-import { Konten, NeuesKonto, Wartend } from './Konto'
+import { Konten, NeuesAuftraggeberKonto, Wartend } from './Konto'
 import { auftraggeberAction, auftraggeberView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'auszahlungen' } satisfies BetriebHandle
@@ -39,7 +39,7 @@ export default function BetriebAuftraggeber() {
 				items={[{ href: view.laeufeHref, label: t('neu.zurueck') }, { label: view.titel }]}
 			/>
 			<PageTitle title={view.titel} lead={t('konto.text')} />
-			<Split aside={<NeuesKonto {...view} reply={reply} />}>
+			<Split aside={<NeuesAuftraggeberKonto {...view} reply={reply} />}>
 				<Wartend {...view} />
 				<Konten {...view} />
 			</Split>

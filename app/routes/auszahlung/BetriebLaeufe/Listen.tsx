@@ -37,7 +37,7 @@ export function Laeufe({ laeufe, empty }: { laeufe: readonly Lauf[]; empty: Reac
 					stand: (
 						<span className="flex flex-wrap gap-2">
 							<LaufStand zustand={zustand} />
-							{zurueck > 0 && <Tag tone="warning">{t('laeufe.zurueck', { count: zurueck })}</Tag>}
+							{zurueck > 0 && <Tag tone="warning">{t('laeufe.zurueck', { anzahl: zurueck })}</Tag>}
 						</span>
 					),
 					ausfuehrung,

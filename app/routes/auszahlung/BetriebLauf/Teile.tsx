@@ -49,7 +49,7 @@ const RECHT = {
 type Props = Pick<LaufScreen, 'lauf' | 'schritte' | 'darfFreigeben' | 'datei' | 'dateiHref' | 'dateiToken'>
 
 /** What whoever looks can do with the run now; each step has a page of its own that asks once more. */
-export function NaechsterSchritt({ lauf, schritte, darfFreigeben, datei, dateiHref, dateiToken }: Props) {
+export function LaufSchritte({ lauf, schritte, darfFreigeben, datei, dateiHref, dateiToken }: Props) {
 	const { t } = useTranslation('auszahlung')
 	const darf = useDarf()
 	const eigene = schritte.filter(({ schritt }) => darf(RECHT[schritt]))

@@ -12,8 +12,8 @@ import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
-import { Bankdaten, EinsichtFormular } from './Bankdaten'
-import { LaufFakten, NaechsterSchritt, Posten } from './Teile'
+import { BankdatenTabelle, EinsichtFormular } from './BankdatenTabelle'
+import { LaufFakten, LaufSchritte, Posten } from './Teile'
 import { einsichtArgs, laufView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'auszahlungen' } satisfies BetriebHandle
@@ -52,14 +52,14 @@ export default function BetriebLauf() {
 			<Split
 				aside={
 					<Stack>
-						<NaechsterSchritt {...view} />
+						<LaufSchritte {...view} />
 						<EinsichtFormular token={view.token} seite={view.seite} reply={reply} />
 					</Stack>
 				}
 			>
 				<Stack gap="wide">
 					<LaufFakten {...view} />
-					{bankdaten && <Bankdaten zeilen={bankdaten} />}
+					{bankdaten && <BankdatenTabelle zeilen={bankdaten} />}
 					<Posten {...view} />
 				</Stack>
 			</Split>

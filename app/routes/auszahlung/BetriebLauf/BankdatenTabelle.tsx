@@ -12,7 +12,7 @@ import { Formular, useFormular } from '../../_shared/Formular'
 import type { Einsicht } from './view.server'
 
 /** Names and IBANs in full, as they go into the file. */
-export function Bankdaten({ zeilen }: { zeilen: Einsicht }) {
+export function BankdatenTabelle({ zeilen }: { zeilen: Einsicht }) {
 	const { t, i18n } = useTranslation('auszahlung')
 	return (
 		<Table
