@@ -122,7 +122,7 @@ describe('linkArt and codes', () => {
 		['ModuleXing', 'kurz'],
 		['ModuleLinkedIn', 'kurz'],
 		['ModuleTwitter', 'kurz'],
-		['Kopieren', 'empfehlungslink'],
+		['Kopieren', 'kurz'],
 		['QrCode', 'kurz'],
 		['SystemTeilen', 'kurz'],
 		['OfflineCode', 'kurz'],

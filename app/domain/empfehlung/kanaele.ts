@@ -43,10 +43,9 @@ const RECOMMENDATION_LINK: ReadonlySet<Teilweg> = new Set<Teilweg>([
 	'ModuleGmail',
 	'ModuleOutlook',
 	'ModuleYahoo',
-	'Kopieren',
 ])
 
-/** Messengers, networks and QR codes carry the short URL; mail and copy the speaking recommendation link [T-Channels]. */
+/** Mails carry the speaking recommendation link; everything else, where it is read or typed, the short URL [T-Channels]. */
 export const linkArt = (weg: Teilweg): 'kurz' | 'empfehlungslink' =>
 	RECOMMENDATION_LINK.has(weg) ? 'empfehlungslink' : 'kurz'
 

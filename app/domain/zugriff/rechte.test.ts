@@ -67,6 +67,7 @@ describe('who may do what', () => {
 	it.each<[Recht, string[]]>([
 		['eigenes.lesen', ['empfehler', 'vertretung']],
 		['eigenes.aendern', ['empfehler', 'vertretung']],
+		['eigenes.abholen', ['empfehler']],
 		['eigenes.bankdaten', ['empfehler']],
 		['eigenes.passwort', ['empfehler']],
 		['eigenes.loeschen', ['empfehler']],

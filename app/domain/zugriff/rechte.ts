@@ -10,7 +10,7 @@ import type { Actor } from './actor'
 /** What only some may do, by name: what it is about, and what is done to it. */
 export type Recht =
 	/** An Empfehler's own account and what is in it. */
-	| `eigenes.${'lesen' | 'aendern' | 'nachfragen' | 'bankdaten' | 'passwort' | 'loeschen'}`
+	| `eigenes.${'lesen' | 'aendern' | 'nachfragen' | 'abholen' | 'bankdaten' | 'passwort' | 'loeschen'}`
 	/** The access of whoever is logged in to a back office. */
 	| `zugang.${'lesen' | 'passwort'}`
 	/** What waits for operators, of which each sees what they may see. */
@@ -140,7 +140,7 @@ const AGENTUR_INAKTIV = [
  */
 const RECHTE = {
 	anonym: [],
-	empfehler: [...EIGENES, 'eigenes.bankdaten', 'eigenes.passwort', 'eigenes.loeschen'],
+	empfehler: [...EIGENES, 'eigenes.abholen', 'eigenes.bankdaten', 'eigenes.passwort', 'eigenes.loeschen'],
 	/** An operator who acts for an Empfehler (AdminLogin). */
 	vertretung: EIGENES,
 	/** An operator, whatever their role. */

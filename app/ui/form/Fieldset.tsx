@@ -14,7 +14,7 @@ export function Fieldset({ legend, hint, children }: Props) {
 }
 
 const SHAPES = {
-	half: 'sm:grid-cols-2',
+	half: 'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-2 sm:grid-cols-2',
 	/** Postcode and town; wider where an error must be read below the short one. */
 	shortFirst:
 		'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[8rem_1fr] sm:has-[[aria-invalid]]:grid-cols-[13rem_1fr]',
@@ -23,7 +23,7 @@ const SHAPES = {
 		'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-[minmax(0,1fr)_7rem] sm:grid-cols-[1fr_8rem] sm:has-[[aria-invalid]]:grid-cols-[1fr_13rem]',
 }
 
-/** Fields side by side from 40rem on, below each other on a phone. */
+/** Fields side by side; below each other on a narrow phone, and on any where an error has to be read below one. */
 export function FieldRow({ shape = 'half', children }: { shape?: keyof typeof SHAPES; children: ReactNode }) {
 	return <div className={`grid gap-x-4 gap-y-6 sm:gap-y-4 ${SHAPES[shape]}`}>{children}</div>
 }

@@ -13,6 +13,7 @@ import {
 } from '~/domain/konto/persoenlich'
 import type { Cursor } from '~/domain/shared/paging'
 import { ok, type Result } from '~/domain/shared/result'
+import { countEigeneAbschluesse } from '~db/repositories/auftrag/auftrag'
 import { countByGrund, listStatuszeilen, type StatuszeileRow, sumPraemierungen } from '~db/repositories/konto/bereich'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -110,9 +111,20 @@ export async function loadAnzahlen(ctx: AppContext, empfehlerId: string) {
 	return { anzahlen, summen }
 }
 
+/** Closings still missing for the next bonus, and what it is worth; null = the Mandant has none. */
+async function bonusOf(ctx: AppContext, empfehlerId: string) {
+	const { BonusNachAbschluessen: nach, BonusCent: betragCent } = ctx.mandant.config
+	if (nach === null) return null
+	const abschluesse = await countEigeneAbschluesse(ctx.tables, ctx.db, empfehlerId)
+	return { fehlen: nach - (abschluesse % nach), nach, betragCent }
+}
+
 export type Bereich = {
 	vorname: string
 	summen: Summen
+	bonus: Awaited<ReturnType<typeof bonusOf>>
+	/** What waits for the Empfehler, shown ahead of the first page of everything. */
+	zuerst: BereichZeile[]
 	anzahlen: Record<BereichFilter, number>
 	zeilen: BereichZeile[]
 } & Cursor
@@ -127,6 +139,14 @@ export async function showPersoenlicherBereich(
 	if (!who.ok) return who
 	const { id, vorname } = who.value
 	const wahl = { marke, limit: ROWS_ON_PAGE, ...(filter === 'alle' ? {} : { gruende: gruendeIn(filter) }) }
-	const [zeilen, anzahlen] = await Promise.all([loadZeilen(ctx, id, wahl), loadAnzahlen(ctx, id)])
-	return ok({ vorname, ...anzahlen, ...zeilen })
+	const [zeilen, anzahlen, bonus] = await Promise.all([
+		loadZeilen(ctx, id, wahl),
+		loadAnzahlen(ctx, id),
+		bonusOf(ctx, id),
+	])
+	const isStart = filter === 'alle' && zeilen.vor === undefined && anzahlen.anzahlen.aktion > 0
+	const wartend = isStart
+		? await loadZeilen(ctx, id, { limit: ROWS_ON_PAGE, gruende: gruendeIn('aktion') })
+		: { zeilen: [] }
+	return ok({ vorname, bonus, zuerst: wartend.zeilen, ...anzahlen, ...zeilen })
 }

@@ -4,8 +4,6 @@ import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { deleteTokensOf, newestTokenAm } from '~db/repositories/konto/persoenlich'
-import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
-import { lockPraemierung } from '~db/repositories/praemie/praemierung'
 import { lockCurrentEmpfehler } from '../konto/current-empfehler'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
@@ -14,27 +12,16 @@ import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
 import { issueToken } from '../shared/tokens'
+import { abholenBis } from './create-praemie-link'
 import { findPraemierungMitPerson } from './find-praemierung-access'
+import { neededStep } from './needed-step'
 
 /** A mail younger than this is not sent once more: it is on its way. */
 const PAUSE_MINUTEN = 5
 
 type Fehler = 'anmeldung_erforderlich' | 'zustand_veraltet' | 'praemie_abgelaufen'
 
-/** What the reward still needs from its owner, and so which mail; undefined = nothing. */
-async function neededMail(ctx: AppContext, tx: Tx, praemierungId: string) {
-	const praemierung = await lockPraemierung(ctx.tables, tx, praemierungId)
-	const found = praemierung && (await findPraemierungMitPerson(ctx, tx, praemierungId))
-	if (!praemierung || !found?.person) return undefined
-	if (praemierung.zustand === 'Offen') return { vorlage: 'praemie_bereit' as const, ...found, person: found.person }
-	if (praemierung.zustand !== 'Bereitgestellt' || found.praemie?.art !== 'geld') return undefined
-	const auszahlung = await findAuszahlungOf(ctx.tables, tx, praemierungId)
-	return auszahlung && auszahlung.zustand !== 'Storniert'
-		? undefined
-		: { vorlage: 'bankdaten_noetig' as const, ...found, person: found.person }
-}
-
-type Needed = NonNullable<Awaited<ReturnType<typeof neededMail>>>
+type Needed = NonNullable<Awaited<ReturnType<typeof neededStep>>>
 
 async function send(ctx: AppContext, tx: Tx, { vorlage, praemierung, produkt, person }: Needed): Promise<void> {
 	const now = ctx.clock()
@@ -70,13 +57,13 @@ export async function resendPraemieMail(
 			const who = await lockCurrentEmpfehler(ctx, tx)
 			if (!who.ok) return who
 			const now = ctx.clock()
-			const last = await newestTokenAm(ctx.tables, tx, praemierungId)
+			const last = await newestTokenAm(ctx.tables, tx, praemierungId, abholenBis(now))
 			const early = await findPraemierungMitPerson(ctx, tx, praemierungId)
 			if (early?.praemierung.seite !== 'empfehler' || early.praemierung.empfehlerId !== who.value.id)
 				return fail('zustand_veraltet')
 			if (last && now.getTime() - last.getTime() < PAUSE_MINUTEN * 60_000) return ok(null)
 			await deleteTokensOf(ctx.tables, tx, [praemierungId])
-			const needed = await neededMail(ctx, tx, praemierungId)
+			const needed = await neededStep(ctx, tx, praemierungId)
 			if (!needed) return fail('zustand_veraltet')
 			if (needed.vorlage === 'praemie_bereit' && now > needed.praemierung.fristBis) return fail('praemie_abgelaufen')
 			await send(ctx, tx, needed)

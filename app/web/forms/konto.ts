@@ -120,8 +120,8 @@ export const bankdatenFormularSchema = (nurDE: boolean) =>
 /** The query of the list; anything else shows its beginning. */
 export const bereichQuerySchema = cursorSchema.extend({ filter: z.enum(BEREICH_FILTER).catch('alle') })
 
-/** One reward's reward mail again. */
-export const praemieMailSchema = z.object({ intent: z.literal('mail'), praemierungId: z.uuid() })
+/** One reward's mail again, or the way to the reward itself. */
+export const praemieMailSchema = z.object({ intent: z.enum(['mail', 'abholen']), praemierungId: z.uuid() })
 
 const optional = (schema: z.ZodString) =>
 	z

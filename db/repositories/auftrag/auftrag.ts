@@ -150,13 +150,9 @@ export async function holdEmpfaengerDaten(t: MandantTables, tx: Tx, empfaengerId
 	return row?.zustand === 'daten_erfasst'
 }
 
-/**
- * Released orders of all Empfehlungen of an Empfehler, without those that turned out to be their own. Holds the
- * Empfehler until the end: of two releases at once the second one counts the first.
- */
-export async function countAbschluesse(t: MandantTables, tx: Tx, empfehlerId: string): Promise<number> {
-	await tx.select({ id: t.empfehler.id }).from(t.empfehler).where(eq(t.empfehler.id, empfehlerId)).for('no key update')
-	const [row] = await tx
+/** Released orders of all Empfehlungen of an Empfehler, without those that turned out to be their own. */
+export async function countEigeneAbschluesse(t: MandantTables, db: DbOrTx, empfehlerId: string): Promise<number> {
+	const [row] = await db
 		.select({ anzahl: count() })
 		.from(t.auftrag)
 		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
@@ -169,6 +165,12 @@ export async function countAbschluesse(t: MandantTables, tx: Tx, empfehlerId: st
 			),
 		)
 	return row?.anzahl ?? 0
+}
+
+/** The same, and holds the Empfehler until the end: of two releases at once the second one counts the first. */
+export async function countAbschluesse(t: MandantTables, tx: Tx, empfehlerId: string): Promise<number> {
+	await tx.select({ id: t.empfehler.id }).from(t.empfehler).where(eq(t.empfehler.id, empfehlerId)).for('no key update')
+	return countEigeneAbschluesse(t, tx, empfehlerId)
 }
 
 export type AuftragBezug = {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -110,12 +110,17 @@ export const countEreignisse = (
 		),
 	)
 
-/** When the newest link of a reward was made. */
-export async function newestTokenAm(t: MandantTables, db: DbOrTx, praemierungId: string): Promise<Date | undefined> {
+/** When the newest of a reward's links was made that hold longer than `giltNach`. */
+export async function newestTokenAm(
+	t: MandantTables,
+	db: DbOrTx,
+	praemierungId: string,
+	giltNach: Date,
+): Promise<Date | undefined> {
 	const [row] = await db
 		.select({ am: t.token.erstelltAm })
 		.from(t.token)
-		.where(and(eq(t.token.subjektId, praemierungId), eq(t.token.zweck, 'praemierung')))
+		.where(and(eq(t.token.subjektId, praemierungId), eq(t.token.zweck, 'praemierung'), gt(t.token.ablaufAm, giltNach)))
 		.orderBy(desc(t.token.erstelltAm))
 		.limit(1)
 	return row?.am

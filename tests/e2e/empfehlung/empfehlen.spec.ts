@@ -31,9 +31,7 @@ for (const marke of MARKEN)
 		await submitEmpfehlen(page)
 
 		await expect(page.locator('h1')).toHaveText(text('Ihr Link ist fertig, Erika', 'Your link is ready, Erika'))
-		await expect(page.locator('#link')).toHaveValue(
-			new RegExp(`^${origin(marke)}/empfehlungslink/[0-9a-f]{32}\\?channel=co$`),
-		)
+		await expect(page.locator('#link')).toHaveValue(new RegExp(`^${origin(marke)}/e/[0-9A-Z]{12}\\?channel=co$`))
 		await expect(page.getByRole('img', { name: text('QR-Code', 'QR code') })).toBeVisible()
 		await checkPage()
 		await expectValidHtml(page)

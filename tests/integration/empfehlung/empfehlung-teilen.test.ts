@@ -80,13 +80,13 @@ describe('the ways to share', () => {
 		expect(kanaele.map(({ kanal }) => kanal)).not.toContain('ModuleFacebook')
 	})
 
-	it('[T-Channels] messengers, networks and the QR code get the short URL, mail and copy the recommendation link', async () => {
+	it('[T-Channels] messengers, networks and the QR code and copying get the short URL, mail the recommendation link', async () => {
 		const { kurzcode, hex } = await rowOf(nummer)
 		const { MandantUrl } = ctx.mandant.config
 		const kurz = (code: string) => `${MandantUrl}/e/${kurzcode}?channel=${code}`
 		const lang = (code: string) => `${MandantUrl}/empfehlungslink/${hex}?channel=${code}`
 		const view = await share(ctx)
-		expect(view.link).toBe(lang('co'))
+		expect(view.link).toBe(kurz('co'))
 		expect(view.system.url).toBe(kurz('sh'))
 		const expected = {
 			ModuleEmailClient: lang('em'),
@@ -107,7 +107,7 @@ describe('the ways to share', () => {
 
 	it('links start with the Mandant’s own address and paths, whatever host was asked', async () => {
 		const moved = withConfig(ctx, { MandantUrl: 'https://empfehlen.nordfunk.example' })
-		expect((await share(moved)).link).toMatch(/^https:\/\/empfehlen\.nordfunk\.example\/empfehlungslink\//)
+		expect((await share(moved)).link).toMatch(/^https:\/\/empfehlen\.nordfunk\.example\/e\//)
 	})
 
 	it('writes a text where the recommender wrote none, in the visitor’s language', async () => {

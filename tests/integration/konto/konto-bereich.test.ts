@@ -8,6 +8,7 @@ import { expireEmpfehlungen } from '~/usecases/jobs/expire-empfehlungen'
 import { type Bereich, showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
 import { askPraemie, listNachfragbare } from '~/usecases/praemie/ask-praemie'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { createPraemieLink } from '~/usecases/praemie/create-praemie-link'
 import { findPraemierungAccess } from '~/usecases/praemie/find-praemierung-access'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { resendPraemieMail } from '~/usecases/praemie/resend-praemie-mail'
@@ -181,6 +182,48 @@ describe('the list', () => {
 			gezahltCent: WERT_CENT,
 		})
 		expect(seen.zeilen.find(({ fuer }) => fuer.art === 'kulanz')?.status.status).toBe('praemie_abholen')
+	})
+})
+
+describe('a reward without its mail', () => {
+	it('[S-PersoenlicherBereich] [T-Reward] a logged-in recommender comes to their own reward, for an hour; the mail’s link stays', async () => {
+		const { empfehlerId, praemierung, token } = await openReward(ctx)
+		const made = await createPraemieLink(als(empfehlerId), praemierung.id)
+		if (!made.ok) throw new Error(made.code)
+		expect(made.value.screen).toBe('PraemieWaehlen')
+		for (const secret of [made.value.t, token])
+			expect(await findPraemierungAccess(ctx, ctx.db, secret)).toMatchObject({
+				ok: true,
+				value: { linkAbgelaufen: false },
+			})
+		ctx.clock.advance({ hours: 2 })
+		expect(await findPraemierungAccess(ctx, ctx.db, made.value.t)).toMatchObject({ value: { linkAbgelaufen: true } })
+		const again = await createPraemieLink(als(empfehlerId), praemierung.id)
+		const secret = again.ok ? again.value.t : ''
+		expect((await claimPraemierung(ctx, secret, geld, { art: 'geld', bankdaten: BANKDATEN }, undefined)).ok).toBe(true)
+		expect(await createPraemieLink(als(empfehlerId), praemierung.id)).toEqual({ ok: false, code: 'zustand_veraltet' })
+	})
+
+	it('[R-EMPFEHLER] is nobody else’s, and no operator’s who acts for them', async () => {
+		const mine = await openReward(ctx)
+		const other = await openReward(ctx)
+		expect(await createPraemieLink(als(mine.empfehlerId), other.praemierung.id)).toEqual({
+			ok: false,
+			code: 'zustand_veraltet',
+		})
+		const vertreten = als(mine.empfehlerId)
+		const actor = { art: 'empfehler' as const, id: mine.empfehlerId, sitzungId: 's', angemeldetVon: 'betrieb' }
+		await expect(createPraemieLink({ ...vertreten, actor }, mine.praemierung.id)).rejects.toThrow(/eigenes.abholen/)
+	})
+
+	it('the mail can still be asked for right after', async () => {
+		const { empfehlerId, praemierung } = await openReward(ctx)
+		ctx.clock.advance({ hours: 1 })
+		await createPraemieLink(als(empfehlerId), praemierung.id)
+		const { token } = ctx.tables
+		expect((await resendPraemieMail(als(empfehlerId), praemierung.id, neuerKey())).ok).toBe(true)
+		const links = await ctx.db.select().from(token).where(eq(token.subjektId, praemierung.id))
+		expect(links.map(({ ablaufAm }) => ablaufAm)).toEqual([praemierung.fristBis])
 	})
 })
 

@@ -80,6 +80,7 @@ export const konten = {
 		newsletter_bestaetigt: 'Newsletter bestätigt',
 		newsletter_abgemeldet: 'Newsletter abbestellt',
 		aktion_zugestimmt: 'Einer Aktion zugestimmt',
+		praemierung_geoeffnet: 'In „Meine Empfehlungen“ geöffnet',
 		praemierung_mail_erneut: 'Prämien-E-Mail noch einmal verschickt',
 		empfehler_angelegt: 'Konto angelegt',
 		empfehler_registriert: 'Registrierung abgeschlossen',

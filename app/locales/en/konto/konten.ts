@@ -79,6 +79,7 @@ export const konten = {
 		newsletter_bestaetigt: 'Newsletter confirmed',
 		newsletter_abgemeldet: 'Newsletter cancelled',
 		aktion_zugestimmt: 'Agreed to a campaign',
+		praemierung_geoeffnet: 'Opened in “My recommendations”',
 		praemierung_mail_erneut: 'Reward e-mail sent again',
 		empfehler_angelegt: 'Account created',
 		empfehler_registriert: 'Registration completed',

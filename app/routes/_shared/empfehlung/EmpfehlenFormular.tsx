@@ -65,19 +65,23 @@ export function EmpfehlenFormular(props: Props) {
 			>
 				<input type="hidden" name="channel" value={channel} />
 				{agentennummer && <input type="hidden" name="agentennummer" value={agentennummer} />}
-				<Fieldset legend={t('formular.person')} hint={ich ? t('formular.angemeldet') : undefined}>
-					<FieldRow>
-						<TextField {...formular.field('vorname')} autoComplete="given-name" maxLength={60} required />
-						<TextField {...formular.field('nachname')} autoComplete="family-name" maxLength={60} required />
-					</FieldRow>
-					<TextField
-						{...formular.field('email')}
-						type="email"
-						autoComplete="email"
-						hint={t('formular.emailHinweis')}
-						required
-					/>
-				</Fieldset>
+				{ich && isNamed(ich) ? (
+					<Angemeldet ich={ich} />
+				) : (
+					<Fieldset legend={t('formular.person')}>
+						<FieldRow>
+							<TextField {...formular.field('vorname')} autoComplete="given-name" maxLength={60} required />
+							<TextField {...formular.field('nachname')} autoComplete="family-name" maxLength={60} required />
+						</FieldRow>
+						<TextField
+							{...formular.field('email')}
+							type="email"
+							autoComplete="email"
+							hint={t('formular.emailHinweis')}
+							required
+						/>
+					</Fieldset>
+				)}
 				<Aufteilung {...props} formular={formular} />
 				<Textarea
 					{...formular.field('nachricht')}
@@ -86,10 +90,14 @@ export function EmpfehlenFormular(props: Props) {
 					maxLength={NACHRICHT_MAX}
 				/>
 				<AktionFelder aktionen={aktionen} formular={formular} />
-				<div className="grid gap-1">
+				{newsletter && (
+					<Checkbox {...formular.tick('newsletter')}>
+						{newsletter} {freiwillig}
+					</Checkbox>
+				)}
+				<Fieldset legend={t('formular.teilnahme')}>
 					<Zustimmung {...props} formular={formular} />
-					{newsletter && <Checkbox {...formular.tick('newsletter')}>{newsletter}</Checkbox>}
-				</div>
+				</Fieldset>
 				<CaptchaField formular={formular} />
 				<div className="grid gap-3">
 					<div>
@@ -106,6 +114,27 @@ export function EmpfehlenFormular(props: Props) {
 				</Form>
 			)}
 		</section>
+	)
+}
+
+type Ich = NonNullable<Props['ich']>
+
+/** Somebody the host page logged in may have no name here yet: then it is asked for. */
+const isNamed = ({ vorname, nachname }: Ich) => vorname !== '' && nachname !== ''
+
+/** Who is logged in is named and not asked again: with another address the Empfehlung would not be theirs. */
+function Angemeldet({ ich }: { ich: Ich }) {
+	const { t } = useTranslation('empfehlen')
+	return (
+		<div id="email" tabIndex={-1} className="rounded-card border border-transparent bg-surface-alt p-4">
+			<p>
+				{t('formular.als')} <strong>{`${ich.vorname} ${ich.nachname}`}</strong>, {ich.email}
+			</p>
+			<p className="text-sm text-muted">{t('formular.angemeldet')}</p>
+			<input type="hidden" name="vorname" value={ich.vorname} />
+			<input type="hidden" name="nachname" value={ich.nachname} />
+			<input type="hidden" name="email" value={ich.email} />
+		</div>
 	)
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { ErrorCode } from '~/domain/shared/errors'
-import { limitText } from '~/locales/betrag'
+import { betragText, limitText } from '~/locales/betrag'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { listAktionen } from '~/usecases/einwilligung/list-aktionen'
@@ -8,6 +8,7 @@ import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { resendConfirmation } from '~/usecases/empfehlung/resend-confirmation'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
 import { besitzerOf } from '~/usecases/konto/besitzer-of'
+import { currentEmpfehler } from '~/usecases/konto/current-empfehler'
 import { admit } from '~/web/captcha.server'
 import { empfehlenActionSchema } from '~/web/forms/empfehlung'
 import { produktIdSchema } from '~/web/forms/katalog'
@@ -55,6 +56,10 @@ export async function empfehlenView(ctx: WebContext, request: Request, screen: S
 		token: formToken(ctx, screen),
 		locale,
 		produkt,
+		/** What it earns, in one line above the form. */
+		zeile: translator(locale)('empfehlen:formular.angebotZeile', {
+			praemie: betragText(translator(locale), locale, { cent: angebot.maxCent, einheitlich: angebot.einheitlich }),
+		}),
 		angebot,
 		limit: limitText(translator(locale), mandant.config.MaxAuftraegeProEmpfehlung),
 		startAnteil,
@@ -76,28 +81,40 @@ export async function empfehlenView(ctx: WebContext, request: Request, screen: S
 	}
 }
 
+/**
+ * Who is logged in recommends as themselves, whatever the form says: with another address the Empfehlung would be in nobody's
+ * account, and they would not find it. Names that the account does not have yet are taken from the form.
+ */
+async function ownPerson(ctx: WebContext) {
+	const ich = await currentEmpfehler(ctx)
+	if (!ich.ok) return {}
+	const { vorname, nachname, email } = ich.value
+	return vorname && nachname ? { vorname, nachname, email } : { email }
+}
+
 /** Makes the Empfehlung, or sends the confirmation mail again. */
 export async function empfehlenAction(ctx: WebContext, args: ActionFunctionArgs, screen: Screen) {
 	const { request } = args
 	const produktId = produktIdSchema.parse(args.params.produktId)
 	const form = await readForm(ctx, request, screen, empfehlenActionSchema)
 	if (!form.ok) return form.reply
-	const { email } = form.value
+	const person = await ownPerson(ctx)
+	const eingabe = { ...form.value, ...person }
+	const { email } = eingabe
 	const halt = await admit(ctx, args, form, 'empfehlung', { konto: email, email })
 	if (halt) return halt
-	if (form.value.intent === 'optin') {
+	if (eingabe.intent === 'optin') {
 		const sent = await resendConfirmation(ctx, produktId, email, form.key)
 		if (!sent.ok) return form.refuse(sent.code, 'email')
 		await reportZiel(ctx, request, 'bestaetigungAngefordert', { produktId, key: form.key })
 		return redirectTo(ctx, 'Empfehlen', { produktId }, { gesendet: 1 })
 	}
-	const created = await createEmpfehlung(ctx, produktId, form.value, form.key)
+	const created = await createEmpfehlung(ctx, produktId, eingabe, form.key)
 	if (created.ok) {
 		await reportZiel(ctx, request, 'empfehlungErstellt', { produktId, key: form.key })
 		return redirectTo(ctx, 'EmpfehlungTeilen', created.value)
 	}
 	if (created.code === 'produkt_unbekannt' || created.code === 'produkt_api_unbekannt') throw failPage(created.code)
-	if (created.code === 'anmeldung_zuerst')
-		return form.refuseUntilLogin(created.code, await besitzerOf(ctx, form.value.email))
+	if (created.code === 'anmeldung_zuerst') return form.refuseUntilLogin(created.code, await besitzerOf(ctx, email))
 	return form.refuse(created.code, FELDER[created.code])
 }

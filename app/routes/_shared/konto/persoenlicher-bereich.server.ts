@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { STATIONEN } from '~/domain/konto/persoenlich'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { BereichZeile } from '~/usecases/konto/show-persoenlicher-bereich'
@@ -77,5 +78,12 @@ export function zeileView(ctx: AppContext, zeile: BereichZeile) {
 			? pathTo(mandant, 'PraemieNachfrage', {}, { empfehlung: empfehlungsnummer ?? undefined })
 			: null,
 		praemierungId,
+		/** Straight to the reward; not for an operator who acts for somebody. */
+		abholen:
+			praemierungId && isAllowed(ctx.actor, 'eigenes.abholen')
+				? status.naechsterSchritt === 'praemie_waehlen' && betragCent !== null
+					? t('bereich:aktion.abholen', { betrag: formatMoney(betragCent, locale) })
+					: t('bereich:aktion.bankdaten')
+				: null,
 	}
 }

@@ -46,8 +46,8 @@ export default function Empfehlen() {
 				label={t('allgemein:pfad')}
 				items={[{ href: data.homeHref, label: t('allgemein:nav.empfehlen') }, { label: data.produkt.name }]}
 			/>
-			<PageTitle title={data.titel} lead={t('formular.text')} />
-			<Split asideFirst aside={<ProduktKarte {...data} />}>
+			<PageTitle title={data.titel} lead={data.zeile} />
+			<Split aside={<ProduktKarte {...data} />}>
 				<Stack gap="wide">
 					{data.gesendet && !reply && (
 						<Notice tone="success" live>

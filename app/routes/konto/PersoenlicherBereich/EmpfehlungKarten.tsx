@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { classes } from '~/ui/classes'
 import { EmptyState } from '~/ui/EmptyState'
 import { Form } from '~/ui/form/Form'
 import { LinkBar } from '~/ui/LinkBar'
 import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Pagination } from '~/ui/Pagination'
 import { StatusBar } from '~/ui/StatusBar'
 import type { BereichScreen } from './view.server'
 
 /** What was earned, is open and was paid. */
-export function PraemienSummen({ summen }: Pick<BereichScreen, 'summen'>) {
+export function PraemienSummen({ summen, summenHref }: Pick<BereichScreen, 'summen' | 'summenHref'>) {
 	const { t, i18n } = useTranslation('bereich')
 	const werte = [
 		{ key: 'verdient' as const, cent: summen.verdientCent },
@@ -26,12 +28,50 @@ export function PraemienSummen({ summen }: Pick<BereichScreen, 'summen'>) {
 						<div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 sm:grid">
 							<dt>{t(`summen.${key}`)}</dt>
 							<dd data-summe={key} className="font-heading text-xl font-bold sm:text-2xl">
-								<Money cents={cent} locale={i18n.language} />
+								<Link href={`${summenHref[key]}#liste`}>
+									<Money cents={cent} locale={i18n.language} />
+								</Link>
 							</dd>
 						</div>
 					))}
 				</dl>
 			</Card>
+		</section>
+	)
+}
+
+/** How far the next bonus is, in words and drawn. */
+export function BonusStand({ text, fehlen, nach }: NonNullable<BereichScreen['bonus']>) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-bonus="">
+			<p className="font-semibold">{text}</p>
+			<div aria-hidden="true" className="flex flex-1 basis-32 gap-1.5">
+				{Array.from({ length: nach }, (_, index) => index).map((index) => (
+					<span
+						key={index}
+						className={classes(
+							'h-2 flex-1 rounded-full border',
+							index < nach - fehlen ? 'border-brand bg-brand forced-colors:bg-[CanvasText]' : 'border-line bg-line',
+						)}
+					/>
+				))}
+			</div>
+		</div>
+	)
+}
+
+/** What waits for the Empfehler, ahead of everything else. */
+export function Zuerst({ zuerst, token }: Pick<BereichScreen, 'zuerst' | 'token'>) {
+	const { t } = useTranslation('bereich')
+	if (zuerst.length === 0) return null
+	return (
+		<section className="grid gap-4">
+			<h2 className="font-heading text-2xl">{t('zuerst')}</h2>
+			<Stack as="ul">
+				{zuerst.map((zeile) => (
+					<Eintrag key={zeile.key} zeile={zeile} token={token} />
+				))}
+			</Stack>
 		</section>
 	)
 }
@@ -86,12 +126,18 @@ function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 								hidden={
 									<>
 										<input type="hidden" name="formular" value={token} />
-										<input type="hidden" name="intent" value="mail" />
 										<input type="hidden" name="praemierungId" value={praemierungId} />
 									</>
 								}
 							>
-								<Button icon="mail">{t('aktion.mail')}</Button>
+								{zeile.abholen && (
+									<Button name="intent" value="abholen" icon="gift">
+										{zeile.abholen}
+									</Button>
+								)}
+								<Button name="intent" value="mail" icon="mail" variant={zeile.abholen ? 'quiet' : 'primary'}>
+									{t('aktion.mail')}
+								</Button>
 							</Form>
 						)}
 						{teilenHref && (
@@ -113,8 +159,9 @@ function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 
 export function EmpfehlungListe(view: BereichScreen) {
 	const { t } = useTranslation('bereich')
-	const { zeilen, filter, token, anzahl, vorigeHref, naechsteHref, alleHref, homeHref } = view
+	const { zeilen, zuerst, filter, token, anzahl, vorigeHref, naechsteHref, alleHref, homeHref } = view
 	const alles = filter.some(({ wert, current }) => wert === 'alle' && current)
+	if (zeilen.length === 0 && zuerst.length > 0) return null
 	if (zeilen.length === 0)
 		return (
 			<EmptyState
@@ -130,7 +177,9 @@ export function EmpfehlungListe(view: BereichScreen) {
 		)
 	return (
 		<section className="grid gap-6">
-			<h2 className="sr-only">{t('liste')}</h2>
+			<h2 className={zuerst.length > 0 ? 'font-heading text-2xl' : 'sr-only'}>
+				{t(zuerst.length > 0 ? 'weitere' : 'liste')}
+			</h2>
 			<Stack as="ul">
 				{zeilen.map((zeile) => (
 					<Eintrag key={zeile.key} zeile={zeile} token={token} />

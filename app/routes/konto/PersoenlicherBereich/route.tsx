@@ -6,12 +6,13 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
 import { TextLink } from '~/ui/TextLink'
+import { createPraemieLink } from '~/usecases/praemie/create-praemie-link'
 import { resendPraemieMail } from '~/usecases/praemie/resend-praemie-mail'
 import { praemieMailSchema } from '~/web/forms/konto'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { screenTitle } from '../../_shared/title'
-import { EmpfehlungListe, FilterAuswahl, PraemienSummen } from './EmpfehlungKarten'
+import { BonusStand, EmpfehlungListe, FilterAuswahl, PraemienSummen, Zuerst } from './EmpfehlungKarten'
 import { bereichQuery, bereichView } from './view.server'
 
 export const handle = { width: 'wide' }
@@ -24,7 +25,12 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'PersoenlicherBereich')
 	const form = await readForm(ctx, args.request, 'PersoenlicherBereich', praemieMailSchema)
 	if (!form.ok) return form.reply
-	const { praemierungId } = form.value
+	const { intent, praemierungId } = form.value
+	if (intent === 'abholen') {
+		const link = await createPraemieLink(ctx, praemierungId)
+		if (!link.ok) return form.refuse(link.code)
+		return redirect(pathTo(ctx.mandant, link.value.screen, {}, { t: link.value.t }), 303)
+	}
 	// One page holds several forms with the same token: each deed has a key of its own.
 	const sent = await resendPraemieMail(ctx, praemierungId, `${form.key}:${praemierungId}`)
 	if (!sent.ok) return form.refuse(sent.code)
@@ -49,11 +55,15 @@ export default function PersoenlicherBereich() {
 						{fehler ? t(`fehler:${fehler}`) : view.erledigt && t(view.erledigt)}
 					</Notice>
 				)}
+				<Zuerst {...view} />
 				{!leer && <PraemienSummen {...view} />}
-				<Stack>
-					{!leer && <FilterAuswahl filter={view.filter} />}
-					<EmpfehlungListe {...view} />
-				</Stack>
+				{view.bonus && <BonusStand {...view.bonus} />}
+				<div id="liste" className="scroll-mt-6">
+					<Stack>
+						{!leer && <FilterAuswahl filter={view.filter} />}
+						<EmpfehlungListe {...view} />
+					</Stack>
+				</div>
 				<p>
 					<TextLink href={view.nachfrageHref}>{t('aktion.nachfrage')}</TextLink>
 				</p>

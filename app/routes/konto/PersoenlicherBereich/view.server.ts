@@ -1,4 +1,5 @@
-import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
+import { BEREICH_FILTER, type Lage } from '~/domain/konto/persoenlich'
+import { formatMoney } from '~/domain/shared/money'
 import type { Cursor } from '~/domain/shared/paging'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
@@ -13,6 +14,8 @@ import { zeileView } from '../../_shared/konto/persoenlicher-bereich.server'
 export const bereichQuery = ({ url }: Request) =>
 	bereichQuerySchema.parse(Object.fromEntries(new URL(url).searchParams))
 
+const RANG: Record<Lage, number> = { action: 0, open: 1, done: 2, closed: 3 }
+
 const ERLEDIGT = ['mailGesendet', 'nachgefragt'] as const
 
 /** The Empfehlungen of a person, as filtered, one page of them. */
@@ -21,7 +24,7 @@ export async function bereichView(ctx: WebContext, args: GuardArgs) {
 	const query = bereichQuery(args.request)
 	const found = await showPersoenlicherBereich(ctx, query)
 	if (!found.ok) throw loginNeeded(ctx)
-	const { zeilen, anzahlen, vor, nach, ...bereich } = found.value
+	const { zeilen, zuerst, anzahlen, bonus, vor, nach, ...bereich } = found.value
 	const href = (filter: (typeof BEREICH_FILTER)[number], marke: Cursor = {}) =>
 		pathTo(mandant, 'PersoenlicherBereich', {}, { filter: filter === 'alle' ? undefined : filter, ...marke })
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
@@ -36,7 +39,20 @@ export async function bereichView(ctx: WebContext, args: GuardArgs) {
 			href: href(wert),
 			current: wert === query.filter,
 		})),
-		zeilen: zeilen.map((zeile) => zeileView(ctx, zeile)),
+		zuerst: zuerst.map((zeile) => zeileView(ctx, zeile)),
+		/** What stands at the top is not shown twice; what is still running comes before what is over. */
+		zeilen: zeilen
+			.filter(({ key }) => !zuerst.some((oben) => oben.key === key))
+			.map((zeile) => zeileView(ctx, zeile))
+			.sort((a, b) => RANG[a.lage] - RANG[b.lage]),
+		bonus: bonus && {
+			...bonus,
+			text: translator(locale)('bereich:bonusStand', {
+				count: bonus.fehlen,
+				betrag: formatMoney(bonus.betragCent, locale),
+			}),
+		},
+		summenHref: { verdient: href('alle'), offen: href('offen'), gezahlt: href('abgeschlossen') },
 		anzahl: anzahlen[query.filter],
 		vorigeHref: vor && href(query.filter, { vor }),
 		naechsteHref: nach && href(query.filter, { nach }),

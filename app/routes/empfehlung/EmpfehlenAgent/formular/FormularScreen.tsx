@@ -21,8 +21,8 @@ export function FormularScreen({ view, reply }: { view: FormularView; reply: For
 				label={t('allgemein:pfad')}
 				items={[home, { href: sucheHref, label: t('berater.brotkrume') }, { label: view.produkt.name }]}
 			/>
-			<PageTitle title={view.titel} lead={t('empfehlen:formular.text')} />
-			<Split asideFirst aside={<ProduktKarte {...view} />}>
+			<PageTitle title={view.titel} lead={view.zeile} />
+			<Split aside={<ProduktKarte {...view} />}>
 				<Stack>
 					<BeraterKarte berater={berater} aktion={<TextLink href={sucheHref}>{t('berater.andere')}</TextLink>} />
 					<EmpfehlenFormular {...view} reply={reply} />

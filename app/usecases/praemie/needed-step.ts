@@ -1,0 +1,18 @@
+import type { Tx } from '~db/client'
+import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
+import { lockPraemierung } from '~db/repositories/praemie/praemierung'
+import type { AppContext } from '../shared/context'
+import { findPraemierungMitPerson } from './find-praemierung-access'
+
+/** What the reward still needs from its owner, by the name of the mail that asks for it; undefined = nothing. */
+export async function neededStep(ctx: AppContext, tx: Tx, praemierungId: string) {
+	const praemierung = await lockPraemierung(ctx.tables, tx, praemierungId)
+	const found = praemierung && (await findPraemierungMitPerson(ctx, tx, praemierungId))
+	if (!praemierung || !found?.person) return undefined
+	if (praemierung.zustand === 'Offen') return { vorlage: 'praemie_bereit' as const, ...found, person: found.person }
+	if (praemierung.zustand !== 'Bereitgestellt' || found.praemie?.art !== 'geld') return undefined
+	const auszahlung = await findAuszahlungOf(ctx.tables, tx, praemierungId)
+	return auszahlung && auszahlung.zustand !== 'Storniert'
+		? undefined
+		: { vorlage: 'bankdaten_noetig' as const, ...found, person: found.person }
+}
