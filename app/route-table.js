@@ -62,6 +62,7 @@ export const routeTable = /** @type {const} */ ({
 	Home: { path: '/', area: 'empfehlung', oeffentlich: true, merken: ['seite'] },
 	Empfehlen: { path: '/empfehlen/:produktId', area: 'empfehlung', oeffentlich: true, merken: [] },
 	EmpfehlungTeilen: { path: '/empfehlung/:empfehlungsnummer', area: 'empfehlung' },
+	QrDatei: { path: '/empfehlung/:empfehlungsnummer/:datei', area: 'empfehlung', ressource: true },
 	EmpfehlenAgent: { path: '/agent/empfehlen/:produktId', area: 'empfehlung' },
 	Produktkategorie: {
 		path: '/kategorie/*',

@@ -16,7 +16,7 @@ const QUIET_ZONE = 4
 export function QrFigure({ path, size, label, caption }: Props) {
 	const side = size + 2 * QUIET_ZONE
 	return (
-		<figure className="mx-auto grid w-full max-w-56 gap-2">
+		<figure className="mx-auto grid w-full max-w-72 gap-2">
 			<svg
 				role="img"
 				aria-label={label}

@@ -1,11 +1,14 @@
-import { Icon, type IconName } from './Icon'
+import { type ChannelIconName, channelIcons } from './channel-icons'
+import { classes } from './classes'
 import { Link } from './link'
 
 export type ShareChannel = {
 	key: string
 	label: string
 	href: string
-	icon: IconName
+	icon: ChannelIconName
+	/** The way most people take: a large button of its own. */
+	large?: boolean
 	/** Web services open beside the portal; the own mail program does not. */
 	newWindow?: boolean
 }
@@ -22,16 +25,28 @@ type Props = {
 export function ShareList({ label, channels, newWindowHint }: Props) {
 	return (
 		<section aria-label={label}>
-			<ul className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:grid-cols-3">
-				{channels.map(({ key, label: name, href, icon, newWindow }) => (
-					<li key={key}>
+			<ul className="grid grid-cols-1 gap-3 min-[20rem]:grid-cols-2 md:grid-cols-3">
+				{channels.map(({ key, label: name, href, icon, newWindow, large }) => (
+					<li key={key} className={large ? 'col-span-full' : undefined}>
 						<Link
 							href={href}
 							data-channel={key}
 							{...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
-							className="flex h-full min-h-14 items-center gap-3 rounded-field border border-line bg-surface px-4 py-3 leading-tight font-semibold text-ink no-underline hover:border-brand hover:bg-brand-soft"
+							className={classes(
+								'flex h-full min-h-14 items-center gap-3 rounded-field border px-4 py-3 leading-tight font-semibold no-underline',
+								large
+									? 'justify-center border-transparent bg-brand text-lg text-on-brand hover:bg-brand-strong'
+									: 'border-line bg-surface text-ink hover:border-brand hover:bg-brand-soft',
+							)}
 						>
-							<Icon name={icon} className="size-6 text-brand" />
+							<svg
+								viewBox="0 0 24 24"
+								aria-hidden="true"
+								focusable="false"
+								className={classes('size-6 shrink-0 fill-current', !large && 'text-brand')}
+							>
+								<path fillRule="evenodd" d={channelIcons[icon]} />
+							</svg>
 							<span className="min-w-0">
 								{name}
 								{newWindow && <span className="sr-only"> {newWindowHint}</span>}

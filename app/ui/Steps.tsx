@@ -9,21 +9,27 @@ type Props = {
 	titleLevel?: 2 | 3 | 4
 	/** `row`: side by side on a wide screen; `column`: a timeline, also beside other content. */
 	layout?: 'row' | 'column'
+	/** A row on a phone, too, where the titles say it all. */
+	compact?: boolean
 }
 
 /** What happens, in order. */
-export function Steps({ steps, titleLevel = 3, layout = 'row' }: Props) {
+export function Steps({ steps, titleLevel = 3, layout = 'row', compact }: Props) {
 	const Heading = `h${titleLevel}` as const
 	const row = layout === 'row'
 	return (
-		<ol className={row ? 'grid gap-8 md:grid-cols-3 lg:gap-12' : 'grid'}>
+		<ol
+			className={
+				row ? classes('grid gap-8 md:grid-cols-3 lg:gap-12', compact && 'max-md:grid-cols-3 max-md:gap-2') : 'grid'
+			}
+		>
 			{steps.map((step, index) => (
 				<li
 					key={step.title}
 					className={classes(
 						'relative flex gap-4',
 						row
-							? 'md:flex-col'
+							? classes('md:flex-col', compact && 'max-md:flex-col max-md:items-center max-md:gap-2 max-md:text-center')
 							: 'pb-8 not-last:before:absolute not-last:before:top-12 not-last:before:bottom-1 not-last:before:left-[1.4375rem] not-last:before:border-l-2 not-last:before:border-line last:pb-0',
 					)}
 				>
@@ -34,11 +40,11 @@ export function Steps({ steps, titleLevel = 3, layout = 'row' }: Props) {
 						{step.icon ? <Icon name={step.icon} className="size-6" /> : index + 1}
 					</span>
 					<div className="grid content-start gap-1 pt-2 md:pt-0">
-						<Heading className={classes('text-lg', !row && 'md:pt-2')}>
+						<Heading className={classes('text-lg', !row && 'md:pt-2', compact && 'max-md:text-base')}>
 							{row ? `${index + 1}. ` : ''}
 							{step.title}
 						</Heading>
-						{step.text && <p className="text-muted">{step.text}</p>}
+						{step.text && <p className={classes('text-muted', compact && 'max-md:hidden')}>{step.text}</p>}
 					</div>
 				</li>
 			))}

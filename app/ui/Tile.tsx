@@ -21,6 +21,8 @@ type Props = {
 	actionLabel?: ReactNode
 	as?: 'article' | 'li'
 	id?: string | undefined
+	/** On a phone without category and text: one of many. */
+	compact?: boolean
 }
 
 /** The whole card can be clicked, and there is one link with the title as its name. */
@@ -35,6 +37,7 @@ export function Tile({
 	reward,
 	actionLabel,
 	as: Element = 'article',
+	compact,
 	id,
 }: Props) {
 	const Heading = `h${titleLevel}` as const
@@ -62,14 +65,14 @@ export function Tile({
 						{reward}
 					</p>
 				)}
-				{eyebrow && <p className="text-sm text-muted">{eyebrow}</p>}
+				{eyebrow && <p className={classes('text-sm text-muted', compact && 'max-sm:hidden')}>{eyebrow}</p>}
 				<Heading className="text-xl">
 					<Link href={href} className="stretched text-ink no-underline group-hover:text-brand-strong">
 						{title}
 					</Link>
 				</Heading>
-				{text && <p className="text-muted">{text}</p>}
-				<div className="mt-auto flex items-end justify-between gap-4 pt-3">
+				{text && <p className={classes('text-muted', compact && 'max-sm:hidden')}>{text}</p>}
+				<div className="mt-auto flex items-end justify-between gap-4 pt-1 sm:pt-3">
 					{price && <div className="min-w-0">{price}</div>}
 					{actionLabel && (
 						<span

@@ -3,7 +3,7 @@ import { expect, type Marke, origin, type Page } from './fixtures'
 /** Opens the form of the product with this name, or of the first one. */
 export async function openForm(page: Page, marke: Marke, produkt?: RegExp) {
 	await page.goto(`${origin(marke)}/`)
-	const tile = page.locator('#angebote li h3 a')
+	const tile = page.locator('#angebote li :is(h3, h4) a')
 	await (produkt ? tile.filter({ hasText: produkt }) : tile).first().click()
 	await expect(page.locator('#empfehlen-form')).toBeVisible()
 }

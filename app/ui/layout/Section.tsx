@@ -24,13 +24,13 @@ type Props = {
 /** A full-width band of a page with `width="full"`. */
 export function Section({ tone = 'plain', title, lead, aside, id, centred, children }: Props) {
 	return (
-		<section id={id} className={classes('py-10 sm:py-14 lg:py-16', TONES[tone])}>
+		<section id={id} className={classes('py-8 sm:py-14 lg:py-16', TONES[tone])}>
 			<div className={CONTAINER}>
 				{(title || aside) && (
 					<div
 						className={classes(
 							'flex flex-wrap items-end gap-4',
-							Boolean(children) && 'mb-8 sm:mb-10',
+							Boolean(children) && 'mb-5 sm:mb-10',
 							centred ? 'justify-center text-center' : 'justify-between',
 						)}
 					>

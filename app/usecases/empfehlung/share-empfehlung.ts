@@ -7,6 +7,8 @@ import type { AppContext } from '../shared/context'
 import { type EmpfehlungView, showEmpfehlung } from './show-empfehlung'
 
 export type ShareView = {
+	/** What stands before the link in every channel. */
+	teaser: string
 	/** To copy. */
 	link: string
 	/** For the browser's own share sheet. */
@@ -16,11 +18,11 @@ export type ShareView = {
 	kanaele: { kanal: Kanal; href: string }[]
 }
 
-/** What a friend gets to read before the link. */
-function shareTexts(ctx: AppContext, { vorname, produktName: produkt, nachricht }: EmpfehlungView) {
+/** What a friend gets to read before the link: what was typed just now, what the recommender wrote, or the portal's words. */
+function shareTexts(ctx: AppContext, { vorname, produktName: produkt, nachricht }: EmpfehlungView, entwurf: string) {
 	const t = translator(ctx.locale)
 	const marke = ctx.mandant.config.Name
-	const teaser = nachricht || t('empfehlen:teilen.nachricht', { produkt, marke })
+	const teaser = entwurf || nachricht || t('empfehlen:teilen.nachricht', { produkt, marke })
 	return {
 		betreff: t('empfehlen:teilen.betreff', { vorname, produkt }),
 		teaser,
@@ -28,10 +30,11 @@ function shareTexts(ctx: AppContext, { vorname, produktName: produkt, nachricht 
 	}
 }
 
-/** An Empfehlung with every way to pass it on. */
+/** An Empfehlung with every way to pass it on; with `entwurf` as it would be with that text, which is kept nowhere. */
 export async function shareEmpfehlung(
 	ctx: AppContext,
 	empfehlungsnummer: string,
+	entwurf = '',
 ): Promise<Result<EmpfehlungView & ShareView, 'empfehlung_unbekannt'>> {
 	publicUseCase()
 	const found = await showEmpfehlung(ctx, empfehlungsnummer)
@@ -39,9 +42,10 @@ export async function shareEmpfehlung(
 	const view = found.value
 	const { linkFor } = view
 	const { config } = ctx.mandant
-	const { betreff, teaser, gruss } = shareTexts(ctx, view)
+	const { betreff, teaser, gruss } = shareTexts(ctx, view, entwurf)
 	return ok({
 		...view,
+		teaser,
 		link: linkFor('Kopieren'),
 		system: { title: betreff, text: teaser, url: linkFor('SystemTeilen') },
 		qr: qrPath(linkFor('QrCode')),

@@ -25,6 +25,10 @@ export type EmpfehlungView = {
 	/** The recommender's share in percent, and what an order is worth to them; null = nothing. */
 	anteilEmpfehler: number
 	betrag: Hoechstbetrag | null
+	/** What an order is worth to the friend; null = nothing. */
+	betragKontakt: Hoechstbetrag | null
+	/** The visitor is logged in as who made it. */
+	eigene: boolean
 	offlineCode: string | null
 	/** The version of the terms the recommender agreed to. */
 	agbId: number
@@ -43,6 +47,7 @@ export async function showEmpfehlung(
 	const { produktId, nachricht, gueltigBis, zustand, offlineCode, agbId, kurzcode, hex } = empfehlung
 	const { maxAuftraege, anteilEmpfehler } = empfehlung
 	const auftraege = maxAuftraege === null ? 0 : await countAuftraegeOf(ctx.tables, ctx.db, empfehlung.id)
+	const betraege = await findBetraege(ctx, empfehlung)
 	const abgelaufen = zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
 	return ok({
 		...{ empfehlungsnummer, vorname, produktId, nachricht, gueltigBis, offlineCode, agbId },
@@ -50,7 +55,9 @@ export async function showEmpfehlung(
 		grafik: produkt.grafik,
 		...{ maxAuftraege, anteilEmpfehler },
 		ausgeschoepft: isAusgeschoepft(empfehlung, auftraege),
-		betrag: (await findBetraege(ctx, empfehlung)).empfehler,
+		betrag: betraege.empfehler,
+		betragKontakt: betraege.empfaenger,
+		eigene: ctx.actor.art === 'empfehler' && ctx.actor.id === empfehlung.empfehlerId,
 		status: abgelaufen ? 'Abgelaufen' : 'Ok',
 		linkFor: (weg) => {
 			const channel = KANAL_CODE[weg]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agbSchema, anteilSchema } from '~/domain/empfehlung/anteil'
+import { ANTEILE, agbSchema, anteilSchema } from '~/domain/empfehlung/anteil'
 import { NACHRICHT_MAX } from '~/domain/empfehlung/commands'
 import { channelSchema } from '~/domain/empfehlung/kampagne'
 import { emailSchema } from '~/domain/shared/email'
@@ -43,5 +43,15 @@ export const nochmalSchema = z.object({ intent: z.literal('optin'), email: email
 
 export const empfehlenActionSchema = z.discriminatedUnion('intent', [empfehlenFormSchema, nochmalSchema])
 
-/** What EmpfehlungTeilen is sent: the wish for an offline code, or that a channel was opened or the link copied. */
-export const teilenSchema = z.object({ intent: z.enum(['offline', 'geteilt']).catch('offline') })
+/** What Home's "Was bekomme ich?" asks for; anything else is not asked for. */
+export const rechnerSchema = z.object({
+	produkt: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+	anteil: z.coerce
+		.number()
+		.pipe(z.union(ANTEILE.map((anteil) => z.literal(anteil))))
+		.optional()
+		.catch(undefined),
+})
+
+/** What EmpfehlungTeilen is sent: the wish for an offline code, that a channel was opened or the link copied, or another text. */
+export const teilenSchema = z.object({ intent: z.enum(['offline', 'geteilt', 'text']).catch('offline'), nachricht })

@@ -58,7 +58,7 @@ test('logged in: the form knows who I am, and leads to an Empfehlung that is sti
 	await followMail('nordfunk', address, 'willkommen')
 	await register(page)
 	await openForm(page, 'nordfunk', /^(Sportpass|Sports Pass)$/)
-	await expect(page.locator('#empfehlen-form input[type=email]')).toHaveValue(address)
+	await expect(page.locator('#empfehlen-form [name=email]')).toHaveValue(address)
 	await agree(page)
 	await submitEmpfehlen(page)
 	await expect(page.locator('#link')).toBeVisible()
@@ -87,7 +87,7 @@ test('a registered address logs in first and comes back to the form', async ({ p
 		.click()
 	await logIn(page, 'empfehler@example.org', 'Demo1234')
 	await expect(page).toHaveURL(form)
-	await expect(page.locator('#empfehlen-form input[type=email]')).toHaveValue('empfehler@example.org')
+	await expect(page.locator('#empfehlen-form [name=email]')).toHaveValue('empfehler@example.org')
 })
 
 test('[S-RegistrierungAbschliessen] without a link every address gets the same answer', async ({

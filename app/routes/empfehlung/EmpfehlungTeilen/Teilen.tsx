@@ -1,78 +1,59 @@
 import { useTranslation } from 'react-i18next'
+import { NACHRICHT_MAX } from '~/domain/empfehlung/commands'
 import type { Kanal } from '~/domain/empfehlung/kanaele'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { CopyField } from '~/ui/CopyField'
+import type { ChannelIconName } from '~/ui/channel-icons'
 import { Form } from '~/ui/form/Form'
-import type { IconName } from '~/ui/Icon'
+import { Textarea } from '~/ui/form/Textarea'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/Notice'
 import { QrFigure } from '~/ui/QrFigure'
 import { ShareButton } from '~/ui/ShareButton'
 import { ShareList } from '~/ui/ShareList'
 import { TextLink } from '~/ui/TextLink'
-import type { ShareView as TeilenView } from '~/usecases/empfehlung/share-empfehlung'
-import { Formular } from '../../_shared/Formular'
+import type { teilenSchema } from '~/web/forms/empfehlung'
+import { Formular, type useFormular } from '../../_shared/Formular'
+import type { TeilenScreen } from './view.server'
 
-type Formularstand = Parameters<typeof Formular>[0]['formular']
+type Formularstand = ReturnType<typeof useFormular<typeof teilenSchema>>
 
-type Props = Pick<TeilenView, 'link' | 'system' | 'qr' | 'kanaele'> & {
-	titel: string
-	text: string
-	produktName: string
-	gueltigBis: string
-	/** Somebody without a script said so just now. */
-	geteilt: boolean
-	/** How many orders count, and what each is worth to the recommender. */
-	limit: string
-	praemie: string | null
-	/** null = the Mandant has no offline codes. */
-	offline: { vorhanden: boolean } | null
-	token: string
-	/** Of the form that asks for the code. */
+type Props = TeilenScreen & {
+	/** The text in the channels is one that was typed just now. */
+	bearbeitet: boolean
+	/** Of the forms of this page. */
 	formular: Formularstand
-	empfehlenHref: string
-	homeHref: string
-	/** The terms the recommender agreed to. */
-	agbHref: string
 }
 
-const ICONS: Record<Kanal, IconName> = {
+const ICONS: Record<Kanal, ChannelIconName> = {
 	ModuleEmailClient: 'mail',
-	ModuleGmail: 'mailOpen',
-	ModuleOutlook: 'inbox',
-	ModuleYahoo: 'at',
-	ModuleFacebook: 'users',
-	ModuleWhatsapp: 'chat',
-	ModuleXing: 'handshake',
-	ModuleLinkedIn: 'briefcase',
-	ModuleTwitter: 'megaphone',
+	ModuleGmail: 'gmail',
+	ModuleOutlook: 'outlook',
+	ModuleYahoo: 'yahoo',
+	ModuleFacebook: 'facebook',
+	ModuleWhatsapp: 'whatsapp',
+	ModuleXing: 'xing',
+	ModuleLinkedIn: 'linkedin',
+	ModuleTwitter: 'x',
 }
 
-/** The link and every way to pass it on. */
+/** The link and every way to pass it on, the quickest first. */
 export function Teilen(props: Props) {
-	const {
-		titel,
-		text,
-		geteilt,
-		limit,
-		praemie,
-		link,
-		system,
-		kanaele,
-		gueltigBis,
-		offline,
-		token,
-		formular,
-		homeHref,
-		agbHref,
-	} = props
+	const { titel, text, geteilt, link, system, kanaele, gueltigBis, offline, token, formular } = props
+	const { homeHref, agbHref, einladungHref, vorname } = props
 	const { t } = useTranslation(['empfehlen', 'allgemein'])
 	return (
 		<>
 			<PageTitle title={titel} lead={text} />
+			{einladungHref && (
+				<p className="-mt-4 mb-8 text-sm">
+					{t('teilen.fremd', { vorname })} <TextLink href={einladungHref}>{t('teilen.zurEinladung')}</TextLink>
+				</p>
+			)}
 			{geteilt && (
 				<Notice tone="success" live>
 					{t('teilen.geteilt')}
@@ -80,15 +61,26 @@ export function Teilen(props: Props) {
 			)}
 			<Split aside={<QrCode {...props} />}>
 				<Stack gap="wide">
-					<div className="grid gap-1" data-praemie="">
-						{praemie && (
-							<p>
-								<strong>{t('teilen.praemieTitel')}:</strong> {praemie}
-							</p>
-						)}
-						<p className="text-muted">{limit}</p>
-					</div>
 					<Stack>
+						<ShareButton label={t('teilen.system')} variant="primary" {...system} />
+						{kanaele.length > 0 && (
+							<section className="grid gap-3">
+								<h2 className="text-xl">{t('teilen.kanaele')}</h2>
+								<p className="text-sm text-muted">{t('teilen.kanaeleText')}</p>
+								<ShareList
+									label={t('teilen.kanaele')}
+									newWindowHint={`(${t('allgemein:neuesFenster')})`}
+									channels={kanaele.map(({ kanal, href }) => ({
+										key: kanal,
+										href,
+										label: t(`teilen.kanal.${kanal}`),
+										icon: ICONS[kanal],
+										large: kanal === 'ModuleWhatsapp',
+										newWindow: kanal !== 'ModuleEmailClient',
+									}))}
+								/>
+							</section>
+						)}
 						<CopyField
 							id="link"
 							label={t('teilen.link')}
@@ -98,46 +90,98 @@ export function Teilen(props: Props) {
 							copiedText={t('teilen.kopiert')}
 							failedText={t('teilen.kopierenVonHand')}
 						/>
-						<ShareButton label={t('teilen.system')} {...system} />
+						<TextAendern {...props} />
 					</Stack>
-					{kanaele.length > 0 && (
-						<section className="grid gap-4">
-							<div className="grid gap-1">
-								<h2 className="text-xl">{t('teilen.kanaele')}</h2>
-								<p className="text-muted">{t('teilen.kanaeleText')}</p>
-							</div>
-							<ShareList
-								label={t('teilen.kanaele')}
-								newWindowHint={`(${t('allgemein:neuesFenster')})`}
-								channels={kanaele.map(({ kanal, href }) => ({
-									key: kanal,
-									href,
-									label: t(`teilen.kanal.${kanal}`),
-									icon: ICONS[kanal],
-									newWindow: kanal !== 'ModuleEmailClient',
-								}))}
-							/>
-						</section>
-					)}
+					<Gewinn {...props} />
 					<Geteilt token={token} />
 					{offline && <OfflineCode {...offline} token={token} formular={formular} />}
 				</Stack>
 			</Split>
-			<p className="mt-10">
-				<TextLink href={homeHref}>{t('teilen.weitere')}</TextLink>
-			</p>
-			<p className="mt-4 text-sm">
-				<TextLink href={agbHref}>{t('teilen.agb')}</TextLink>
-			</p>
+			<div className="mt-10 grid gap-3">
+				<p>
+					<TextLink href={homeHref}>{t('teilen.weitere')}</TextLink>
+				</p>
+				<p className="text-sm">
+					<TextLink href={agbHref}>{t('teilen.agb')}</TextLink>
+				</p>
+			</div>
 		</>
 	)
 }
 
-function QrCode({ qr, produktName }: Pick<Props, 'qr' | 'produktName'>) {
+/** The words before the link, to be seen and changed before anything is opened; they are kept nowhere. */
+function TextAendern({ token, formular, bearbeitet }: Props) {
+	const { t } = useTranslation('empfehlen')
+	return (
+		<details open={bearbeitet || formular.hasErrors} className="rounded-card border border-line px-4">
+			<summary className="flex min-h-12 items-center font-semibold text-brand-strong underline underline-offset-4">
+				{t('teilen.text1')}
+			</summary>
+			<div className="grid gap-3 pb-4">
+				{bearbeitet && (
+					<Notice tone="success" live>
+						{t('teilen.textFertig')}
+					</Notice>
+				)}
+				<Formular formular={formular} token={token} intent="text">
+					<Textarea
+						{...formular.field('nachricht')}
+						hint={t('teilen.textHinweis', { max: NACHRICHT_MAX })}
+						maxLength={NACHRICHT_MAX}
+					/>
+					<Button variant="secondary">{t('teilen.textAktion')}</Button>
+				</Formular>
+			</div>
+		</details>
+	)
+}
+
+/** What an order brings to both, and what happens next. */
+function Gewinn({ praemie, kontaktBetrag, limit, gueltigBis }: Props) {
+	const { t } = useTranslation('empfehlen')
+	return (
+		<section className="grid gap-4" data-praemie="">
+			<h2 className="text-xl">{t('teilen.weiter')}</h2>
+			<div className="grid gap-1">
+				{praemie && (
+					<p>
+						<strong>{t('teilen.praemieTitel')}:</strong> {praemie}
+					</p>
+				)}
+				{kontaktBetrag && (
+					<p>
+						<strong>{t('teilen.kontaktTitel')}:</strong> {kontaktBetrag}
+					</p>
+				)}
+				<p className="text-muted">{limit}</p>
+			</div>
+			<ol className="grid list-decimal gap-1 pl-6">
+				<li>{t('teilen.weiter1', { datum: gueltigBis })}</li>
+				<li>{t('teilen.weiter2')}</li>
+				<li>{t('teilen.weiter3')}</li>
+			</ol>
+		</section>
+	)
+}
+
+function QrCode({ qr, produktName, dateien }: Pick<Props, 'qr' | 'produktName' | 'dateien'>) {
 	const { t } = useTranslation('empfehlen')
 	return (
 		<Card as="section" tone="alt" title={t('teilen.qr')}>
 			<QrFigure {...qr} label={t('teilen.qrAlt', { produkt: produktName })} caption={t('teilen.qrText')} />
+			<ul className="mt-3 flex flex-wrap justify-center gap-x-4">
+				{(['karte', 'png', 'svg'] as const).map((art) => (
+					<li key={art}>
+						<Link
+							href={dateien[art]}
+							{...(art === 'karte' ? { target: '_blank', rel: 'noopener' } : { download: '' })}
+							className="inline-flex min-h-11 items-center"
+						>
+							{t(`teilen.datei.${art}`)}
+						</Link>
+					</li>
+				))}
+			</ul>
 		</Card>
 	)
 }

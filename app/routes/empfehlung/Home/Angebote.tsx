@@ -15,8 +15,14 @@ import { Preisangabe } from '../../_shared/katalog/Preisangabe'
 import { ProduktPicture, produktIcon } from '../../_shared/katalog/ProduktPicture'
 import { kategorieName } from '../../_shared/texte'
 
-/** The tiles of Home in the catalogue's order, which keeps a category together. */
-export function angeboteView({ mandant, locale }: AppContext, { kategorien }: AngeboteView) {
+/** Tiles on the first page of a large catalogue; the rest are lines below their category. */
+const OBEN = 4
+
+/**
+ * What Home shows of the catalogue: the offers with the highest rewards as tiles, in the catalogue's order, and the others
+ * as lines by category. A small catalogue, and each page after the first, is tiles alone.
+ */
+export function angeboteView({ mandant, locale }: AppContext, { kategorien, seite }: AngeboteView) {
 	const t = translator(locale)
 	const alle = kategorien.flatMap(({ produkte }) => produkte)
 	const { notizen, nummern } = numberFussnoten(alle.map(({ fussnote }) => fussnote))
@@ -24,70 +30,59 @@ export function angeboteView({ mandant, locale }: AppContext, { kategorien }: An
 		name: kategorieName(t, kategorie),
 		produkte: produkte.map((produkt) => ({
 			id: produkt.id,
+			kategorie: kategorieName(t, produkt.kategorie),
 			name: produkt.name,
 			text: produkt.kurztext,
 			grafik: produkt.grafik,
 			preis: produkt.preis,
 			preisHinweis: produkt.preisHinweis,
 			fussnote: fussnoteOf(nummern, alle.indexOf(produkt)),
+			betrag: formatMoney(produkt.maxCent, locale),
 			praemie: t('empfehlen:home.praemie', { betrag: formatMoney(produkt.maxCent, locale) }),
 			href: pathTo(mandant, 'Empfehlen', { produktId: produkt.id }),
 		})),
 	}))
+	const isLarge = seite === 1 && alle.length > OBEN + 2
+	const beste = new Set(
+		[...alle]
+			.sort((a, b) => b.maxCent - a.maxCent)
+			.slice(0, OBEN)
+			.map(({ id }) => id),
+	)
 	const [first] = kategorien[0]?.produkte ?? []
-	return { gruppen, notizen, heldIcon: produktIcon(first?.grafik ?? '') }
+	const weitere = gruppen.map(({ name, produkte }) => ({
+		name,
+		produkte: produkte.filter(({ id }) => !beste.has(id)),
+	}))
+	return {
+		oben: gruppen.flatMap(({ produkte }) => produkte.filter(({ id }) => !isLarge || beste.has(id))),
+		gruppen: isLarge ? weitere.filter(({ produkte }) => produkte.length > 0) : [],
+		notizen,
+		heldIcon: produktIcon(first?.grafik ?? ''),
+	}
 }
 
-type Gruppe = ReturnType<typeof angeboteView>['gruppen'][number]
+type View = Pick<ReturnType<typeof angeboteView>, 'oben' | 'gruppen' | 'notizen'>
 
-/** From this many products on, a visitor gets links that jump to a category. */
-const MANY = 7
-
-const anchor = (index: number) => `kategorie-${index + 1}`
-
-/** Product tiles by category, which share one grid and name themselves, and what stands below them. */
-export function Angebote({
-	gruppen,
-	notizen,
-	children,
-}: {
-	gruppen: Gruppe[]
-	notizen: string[]
-	children?: ReactNode
-}) {
+/** Tiles, the whole catalogue by category, and what stands below. */
+export function Angebote({ oben, gruppen, notizen, children }: View & { children?: ReactNode }) {
 	const { t } = useTranslation(['empfehlen', 'katalog'])
-	if (gruppen.length === 0) return <EmptyState title={t('home.leer')}>{t('home.leerText')}</EmptyState>
-	const kacheln = gruppen.flatMap(({ name, produkte }, gruppe) =>
-		produkte.map((produkt, index) => ({ ...produkt, kategorie: name, id: index === 0 ? anchor(gruppe) : undefined })),
+	if (oben.length === 0) return <EmptyState title={t('home.leer')}>{t('home.leerText')}</EmptyState>
+	const hinweise = (
+		<Fussnoten title={t('katalog:fussnoten.titel')} notizen={notizen} backLabel={t('katalog:fussnoten.zurueck')} />
 	)
 	return (
 		<div className="grid gap-6 sm:gap-8">
-			{kacheln.length >= MANY && gruppen.length > 1 && (
-				<nav aria-label={t('home.kategorien')}>
-					<ul className="flex flex-wrap gap-2">
-						{gruppen.map(({ name }, index) => (
-							<li key={name}>
-								<Link
-									href={`#${anchor(index)}`}
-									className="inline-flex min-h-11 items-center rounded-control border border-line bg-surface px-4 font-semibold text-brand no-underline hover:border-brand hover:bg-brand-soft"
-								>
-									{name}
-								</Link>
-							</li>
-						))}
-					</ul>
-				</nav>
-			)}
 			<Grid as="ul">
-				{kacheln.map(({ id, href, name, text, grafik, preis, preisHinweis, fussnote, praemie, kategorie }, index) => (
+				{oben.map(({ href, name, text, grafik, preis, preisHinweis, fussnote, praemie, kategorie }, index) => (
 					<Tile
 						key={href}
-						id={id}
 						as="li"
 						href={href}
 						eyebrow={kategorie}
 						title={name}
 						text={text}
+						compact={gruppen.length > 0}
 						price={<Preisangabe preis={preis} hinweis={preisHinweis} fussnote={fussnote} />}
 						reward={praemie}
 						media={<ProduktPicture grafik={grafik} nummer={index} />}
@@ -95,8 +90,45 @@ export function Angebote({
 					/>
 				))}
 			</Grid>
+			{gruppen.length > 0 && (
+				<div className="grid gap-4">
+					{gruppen.map((gruppe) => (
+						<Kategorie key={gruppe.name} {...gruppe} />
+					))}
+				</div>
+			)}
 			{children}
-			<Fussnoten title={t('katalog:fussnoten.titel')} notizen={notizen} backLabel={t('katalog:fussnoten.zurueck')} />
+			{gruppen.length > 0 && notizen.length > 0 ? (
+				<details className="text-sm">
+					<summary className="flex min-h-11 items-center font-semibold text-brand-strong underline underline-offset-4">
+						{t('home.hinweise')}
+					</summary>
+					{hinweise}
+				</details>
+			) : (
+				hinweise
+			)}
 		</div>
+	)
+}
+
+/** An area of the catalogue: its other offers, each a line with what it earns. */
+function Kategorie({ name, produkte }: View['gruppen'][number]) {
+	return (
+		<section className="grid gap-1">
+			<h3 className="text-lg">{name}</h3>
+			<ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
+				{produkte.map(({ href, name: produkt, betrag }) => (
+					<li key={href} className="min-w-0 py-1 leading-snug">
+						<h4 className="text-base font-normal tracking-normal">
+							<Link href={href} className="inline-flex min-h-6 items-center">
+								{produkt}
+							</Link>
+						</h4>
+						<p className="text-sm font-semibold text-brand">{betrag}</p>
+					</li>
+				))}
+			</ul>
+		</section>
 	)
 }

@@ -7,8 +7,9 @@ import { TrustList } from '~/ui/TrustList'
 export function HowItWorks() {
 	const { t } = useTranslation('empfehlen')
 	return (
-		<Section tone="alt" title={t('home.schritte')}>
+		<Section title={t('home.schritte')}>
 			<Steps
+				compact
 				steps={[
 					{ title: t('home.schritt1'), text: t('home.schritt1Text'), icon: 'search' },
 					{ title: t('home.schritt2'), text: t('home.schritt2Text'), icon: 'share' },
@@ -20,10 +21,10 @@ export function HowItWorks() {
 }
 
 /** Why one may trust the portal. */
-export function Vertrauen({ tone }: { tone: 'alt' | 'plain' }) {
+export function Vertrauen() {
 	const { t } = useTranslation('empfehlen')
 	return (
-		<Section tone={tone} title={t('home.vertrauen')}>
+		<Section title={t('home.vertrauen')}>
 			<TrustList
 				items={[
 					{ icon: 'shield', title: t('home.vertrauenSelbst'), text: t('home.vertrauenSelbstText') },

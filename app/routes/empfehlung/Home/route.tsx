@@ -13,6 +13,7 @@ import { screenTitle } from '../../_shared/title'
 import { Angebote } from './Angebote'
 import { CatalogueLinks } from './CatalogueLinks'
 import { HowItWorks, Vertrauen } from './HowItWorks'
+import { Rechner } from './Rechner'
 import { StartInhalt } from './StartInhalt'
 import { homeView } from './view.server'
 
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function Home() {
 	const data = useLoaderData<typeof loader>()
-	const { titel, marke, betrag, gruppen, notizen, heldIcon, blaettern, start, hinweis, praemienHref, codeHref } = data
+	const { titel, marke, betrag, heldIcon, blaettern, start, hinweis, praemienHref, codeHref, rechner } = data
 	const { t } = useTranslation(['empfehlen', 'katalog'])
 	return (
 		<>
@@ -52,19 +53,21 @@ export default function Home() {
 				note={t('home.hinweis')}
 				illustration={<HeroArt icon={heldIcon} />}
 			/>
+			<HowItWorks />
 			<Section
+				tone="alt"
 				id="angebote"
 				title={t('home.angebote')}
 				lead={t('home.angeboteText')}
 				aside={<CatalogueLinks {...data} />}
 			>
-				<Angebote gruppen={gruppen} notizen={notizen}>
+				<Angebote {...data}>
 					<PageLinks {...blaettern} />
 				</Angebote>
 			</Section>
-			<HowItWorks />
+			{rechner && <Rechner {...rechner} />}
 			{start && <StartInhalt start={start} />}
-			<Vertrauen tone={start ? 'alt' : 'plain'} />
+			<Vertrauen />
 			{codeHref && (
 				<Section
 					tone="soft"

@@ -11,6 +11,7 @@ import type { WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { pageLinksView } from '../../_shared/PageLinks'
 import { angeboteView } from './Angebote'
+import { rechnerView } from './rechner.server'
 
 const HINWEISE = ['registriert', 'passwort', 'abgemeldet'] as const
 
@@ -29,11 +30,14 @@ export async function homeView(ctx: WebContext, query: URLSearchParams) {
 	const angebote = found.value
 	const hinweis = query.get('hinweis')
 	const { ModuleErstelleOfflineEmpfehlungCode, Name } = mandant.config
+	const view = angeboteView(ctx, angebote)
+	const wahl = [...view.oben, ...view.gruppen.flatMap(({ produkte }) => produkte)]
 	return {
 		titel: translator(locale)('empfehlen:home.titel'),
 		marke: Name,
 		betrag: angebote.maxCent > 0 ? formatMoney(angebote.maxCent, locale) : null,
-		...angeboteView(ctx, angebote),
+		...view,
+		rechner: await rechnerView(ctx, query, wahl),
 		blaettern: pageLinksView(angebote, (zu) => `${pathTo(mandant, 'Home', {}, { seite: zu })}#angebote`),
 		start,
 		hinweis: HINWEISE.find((known) => known === hinweis) ?? null,

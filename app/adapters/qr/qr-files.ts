@@ -1,0 +1,116 @@
+import sharp from 'sharp'
+import { qrPath } from './qr-path'
+
+/** Light modules around the code that scanners need. */
+const QUIET_ZONE = 4
+/** Pixels of the PNG's side, about: enough for a poster. */
+const PNG_SIDE = 1200
+
+/** The code of a link as a picture that can be printed at any size. */
+export function qrSvg(text: string): string {
+	const { path, size } = qrPath(text)
+	const side = size + 2 * QUIET_ZONE
+	const box = `${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`
+	const ground = `<path fill="#fff" d="M${-QUIET_ZONE} ${-QUIET_ZONE}h${side}v${side}h${-side}z"/>`
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${side * 10}" height="${side * 10}" shape-rendering="crispEdges">${ground}<path d="${path}"/></svg>`
+}
+
+/** The same as PNG, each module a whole number of pixels. */
+export function qrPng(text: string): Promise<Buffer> {
+	const side = qrPath(text).size + 2 * QUIET_ZONE
+	const width = side * Math.ceil(PNG_SIDE / side)
+	return sharp(Buffer.from(qrSvg(text)))
+		.resize({ width, kernel: 'nearest' })
+		.png({ palette: true })
+		.toBuffer()
+}
+
+/** A6 in points, upright. */
+const CARD = { width: 298, height: 420, margin: 28 } as const
+
+export type CardTexts = { title: string; text: string; benefit: string | null; link: string; footer: string }
+
+/** What the fonts every reader has can show (WinAnsi), as an octal string of PDF; anything else becomes a question mark. */
+const pdfString = (text: string) => {
+	const codes = [...text.normalize('NFC')].map((char) => {
+		const special: Record<string, number> = {
+			'€': 128,
+			'„': 132,
+			'…': 133,
+			'‘': 145,
+			'’': 146,
+			'“': 147,
+			'”': 148,
+			'–': 150,
+		}
+		const code = special[char] ?? char.codePointAt(0) ?? 63
+		return code < 256 ? code : 63
+	})
+	return `(${codes.map((code) => `\\${code.toString(8).padStart(3, '0')}`).join('')})`
+}
+
+/** Lines of at most this many characters. */
+function wrap(text: string, max: number): string[] {
+	const lines: string[] = []
+	for (const word of text.split(/\s+/)) {
+		const last = lines.at(-1)
+		if (last !== undefined && last.length + 1 + word.length <= max) lines[lines.length - 1] = `${last} ${word}`
+		else lines.push(word)
+	}
+	return lines
+}
+
+/** A card in A6 to print: what is recommended, the code large, and the link to type. `colour` '#rrggbb' is the brand's. */
+export function qrCard(url: string, { title, text, benefit, link, footer }: CardTexts, colour: string): Buffer {
+	const { width, height, margin } = CARD
+	const rgb = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ')
+	const parts: string[] = []
+	let y = height - margin
+	const write = (line: string, size: number, font: 'F1' | 'F2', fill: string) => {
+		y -= size * 1.25
+		parts.push(`BT /${font} ${size} Tf ${fill} rg ${margin} ${y.toFixed(1)} Td ${pdfString(line)} Tj ET`)
+	}
+	for (const line of wrap(title, 26)) write(line, 17, 'F2', rgb)
+	for (const line of wrap(text, 46)) write(line, 10, 'F1', '0.2 0.2 0.2')
+	if (benefit) for (const line of wrap(benefit, 32)) write(line, 14, 'F2', rgb)
+	const { path, size } = qrPath(url)
+	const side = Math.min(width - 2 * margin, y - margin - 44)
+	const unit = side / (size + 2 * QUIET_ZONE)
+	const left = (width - side) / 2 + unit * QUIET_ZONE
+	const top = y - 6 - unit * QUIET_ZONE
+	// Runs of dark modules: "M<x> <y>h<length>v1H<x>z".
+	const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, row, length]) =>
+		[left + Number(x) * unit, top - (Number(row) + 1) * unit, Number(length) * unit, unit]
+			.map((n) => n.toFixed(2))
+			.join(' '),
+	)
+	parts.push(`0 0 0 rg ${runs.map((run) => `${run} re`).join(' ')} f`)
+	y = margin + 22
+	write(link, 9, 'F2', '0 0 0')
+	y = margin + 8
+	write(footer, 8, 'F1', '0.35 0.35 0.35')
+	return pdf(parts.join('\n'), width, height)
+}
+
+/** A document of one page in the fonts that need not be embedded. */
+function pdf(content: string, width: number, height: number): Buffer {
+	const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`
+	const objects = [
+		'<</Type/Catalog/Pages 2 0 R>>',
+		'<</Type/Pages/Kids[3 0 R]/Count 1>>',
+		`<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 4 0 R/Resources<</Font<</F1 5 0 R/F2 6 0 R>>>>>>`,
+		`<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+		font('Helvetica'),
+		font('Helvetica-Bold'),
+	]
+	let body = '%PDF-1.4\n'
+	const offsets = objects.map((object, index) => {
+		const at = body.length
+		body += `${index + 1} 0 obj\n${object}\nendobj\n`
+		return String(at).padStart(10, '0')
+	})
+	const start = body.length
+	body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((at) => `${at} 00000 n \n`).join('')}`
+	body += `trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`
+	return Buffer.from(body, 'latin1')
+}

@@ -1,0 +1,39 @@
+import { qrCard, qrPng, qrSvg } from '~/adapters/qr/qr-files'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { betragText } from '~/locales/betrag'
+import { translator } from '~/locales/translate'
+import { publicUseCase } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { showEmpfehlung } from './show-empfehlung'
+
+/** What can be taken along of an Empfehlung's QR code: to print, to place in a document, and a card in A6. */
+export const QR_DATEIEN = { 'qr.png': 'image/png', 'qr.svg': 'image/svg+xml', 'karte.pdf': 'application/pdf' } as const
+export type QrDatei = keyof typeof QR_DATEIEN
+
+/** One of the files; of an Empfehlung that is over there is none. */
+export async function showQrDatei(
+	ctx: AppContext,
+	empfehlungsnummer: string,
+	datei: QrDatei,
+): Promise<Result<Buffer, 'empfehlung_unbekannt' | 'empfehlung_abgelaufen'>> {
+	publicUseCase()
+	const found = await showEmpfehlung(ctx, empfehlungsnummer)
+	if (!found.ok) return found
+	const { linkFor, status, vorname, produktName: produkt } = found.value
+	if (status === 'Abgelaufen') return fail('empfehlung_abgelaufen')
+	const link = linkFor('QrCode')
+	if (datei === 'qr.svg') return ok(Buffer.from(qrSvg(link)))
+	if (datei === 'qr.png') return ok(await qrPng(link))
+	const t = translator(ctx.locale)
+	const { Name: marke, brand } = ctx.mandant.config
+	const { origin, pathname } = new URL(link)
+	const betrag = found.value.betragKontakt
+	const texts = {
+		title: t('empfangen:einladung.titel', { vorname, produkt }),
+		text: t('empfehlen:teilen.karteText'),
+		benefit: betrag && t('empfehlen:teilen.karteVorteil', { betrag: betragText(t, ctx.locale, betrag) }),
+		link: `${origin.replace(/^https?:\/\//, '')}${pathname}`,
+		footer: marke,
+	}
+	return ok(qrCard(link, texts, brand.brandStrong))
+}
