@@ -21,7 +21,7 @@ type Props = {
 	actionLabel?: ReactNode
 	as?: 'article' | 'li'
 	id?: string | undefined
-	/** On a phone without category and text: one of many. */
+	/** On a phone what it is and what it earns, nothing else: one of many. */
 	compact?: boolean
 }
 
@@ -73,7 +73,7 @@ export function Tile({
 				</Heading>
 				{text && <p className={classes('text-muted', compact && 'max-sm:hidden')}>{text}</p>}
 				<div className="mt-auto flex items-end justify-between gap-4 pt-1 sm:pt-3">
-					{price && <div className="min-w-0">{price}</div>}
+					{price && <div className={classes('min-w-0', compact && 'max-sm:hidden')}>{price}</div>}
 					{actionLabel && (
 						<span
 							aria-hidden="true"

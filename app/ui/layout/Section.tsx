@@ -36,7 +36,7 @@ export function Section({ tone = 'plain', title, lead, aside, id, centred, child
 					>
 						<div className="grid max-w-2xl gap-2">
 							{title && <h2 className="font-heading text-2xl">{title}</h2>}
-							{lead && <p className={classes('text-lg', tone !== 'brand' && 'text-muted')}>{lead}</p>}
+							{lead && <p className={classes('sm:text-lg', tone !== 'brand' && 'text-muted')}>{lead}</p>}
 						</div>
 						{aside}
 					</div>

@@ -59,7 +59,7 @@ export const empfehlen = {
 	rechner: {
 		titel: 'Was bekomme ich?',
 		produkt: 'Angebot',
-		anteil: 'Wer bekommt die Prämie?',
+		anteil: 'Wer bekommt sie?',
 		absenden: 'Ausrechnen',
 		ich: 'Sie bekommen',
 		kontakt: 'Ihr Kontakt bekommt',

@@ -62,7 +62,7 @@ export const empfehlen = {
 	rechner: {
 		titel: 'What do I get?',
 		produkt: 'Offer',
-		anteil: 'Who gets the reward?',
+		anteil: 'Who gets it?',
 		absenden: 'Work it out',
 		ich: 'You get',
 		kontakt: 'Your contact gets',

@@ -12,7 +12,11 @@ export function Rechner(view: RechnerView) {
 	return (
 		<Section tone="soft" id="rechner" title={t('rechner.titel')}>
 			<div className="grid gap-6 lg:grid-cols-2 lg:items-end lg:gap-12">
-				<Form method="get" action={`${action}#rechner`} className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+				<Form
+					method="get"
+					action={`${action}#rechner`}
+					className="grid items-end gap-4 min-[22rem]:grid-cols-2 sm:grid-cols-[1fr_1fr_auto]"
+				>
 					<Select
 						name="produkt"
 						label={t('rechner.produkt')}
@@ -25,7 +29,9 @@ export function Rechner(view: RechnerView) {
 						value={String(anteil)}
 						options={anteile.map((one) => ({ value: String(one), label: t(`formular.anteil${one}`) }))}
 					/>
-					<Button variant="secondary">{t('rechner.absenden')}</Button>
+					<div className="max-sm:col-span-full">
+						<Button variant="secondary">{t('rechner.absenden')}</Button>
+					</div>
 				</Form>
 				<div className="grid gap-3" data-rechner="">
 					<dl className="grid grid-cols-2 gap-4" aria-label={produktName}>
