@@ -10,6 +10,7 @@ import { listAngebote } from '~/usecases/empfehlung/list-angebote'
 import { listPraemien } from '~/usecases/empfehlung/list-praemien'
 import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
 import { showOfflineCode } from '~/usecases/empfehlung/show-offline-code'
+import { showQrDatei } from '~/usecases/empfehlung/show-qr-datei'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { eingabe, produkte, withConfig } from '../../fixtures/empfehlung'
 import { serveFrom } from '../../fixtures/freund'
@@ -103,6 +104,24 @@ describe('the ways to share', () => {
 			expect(KANAL_CODE[kanal]).toBe(new URL(expected[kanal]).searchParams.get('channel'))
 			expect(href).toContain(encodeURIComponent(expected[kanal]))
 		}
+	})
+
+	it('a text that was typed just now stands in every channel, and is kept nowhere', async () => {
+		const { nachricht } = await rowOf(nummer)
+		const found = await shareEmpfehlung(ctx, nummer, 'Nur für dich & mich')
+		if (!found.ok) throw new Error(found.code)
+		expect(found.value.system.text).toBe('Nur für dich & mich')
+		const whatsapp = found.value.kanaele.find(({ kanal }) => kanal === 'ModuleWhatsapp')
+		expect(whatsapp?.href).toContain('Nur%20f%C3%BCr%20dich%20%26%20mich')
+		expect((await rowOf(nummer)).nachricht).toBe(nachricht)
+	})
+
+	it('the QR code can be taken along as PNG, SVG and card, while the Empfehlung holds', async () => {
+		for (const datei of ['qr.png', 'qr.svg', 'karte.pdf'] as const)
+			expect(await showQrDatei(ctx, nummer, datei)).toMatchObject({ ok: true })
+		const later = { ...ctx, clock: () => new Date(ctx.clock().getTime() + 61 * 86_400_000) }
+		expect(await showQrDatei(later, nummer, 'qr.png')).toEqual({ ok: false, code: 'empfehlung_abgelaufen' })
+		expect(await showQrDatei(ctx, 'NICHTDA', 'qr.png')).toEqual({ ok: false, code: 'empfehlung_unbekannt' })
 	})
 
 	it('links start with the Mandant’s own address and paths, whatever host was asked', async () => {

@@ -34,7 +34,7 @@ export function Rechner(view: RechnerView) {
 					</div>
 				</Form>
 				<div className="grid gap-3" data-rechner="">
-					<dl className="grid grid-cols-2 gap-4" aria-label={produktName}>
+					<dl className="grid grid-cols-2 gap-4">
 						{(
 							[
 								['ich', ich],
