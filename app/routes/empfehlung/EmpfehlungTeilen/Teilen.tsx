@@ -123,7 +123,7 @@ function TextAendern({ token, formular, bearbeitet }: Props) {
 						{t('teilen.textFertig')}
 					</Notice>
 				)}
-				<Formular formular={formular} token={token} intent="text">
+				<Formular formular={formular} token={token} intent="text" id="teilen-text">
 					<Textarea
 						{...formular.field('nachricht')}
 						hint={t('teilen.textHinweis', { max: NACHRICHT_MAX })}
