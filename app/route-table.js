@@ -19,8 +19,8 @@
  *   agency or the call centre; its screens stand in the layout of that kind
  * @property {true} [allein] never shown inside another page, not even the host page of an integrated frame: bank data and
  *   logins of people at work (pages with a `rolle` neither)
- * @property {true} [vorWechsel] open to a back-office user who has to change their password first, and without the layout,
- *   whose ways are closed to them
+ * @property {'faktor' | 'passwort' | 'einrichten' | 'immer'} [zuerst] where a back-office user does what they have to do before
+ *   anything else (domain/zugriff/actor), or open to them whatever that is; without the layout, whose ways are closed to them
  * @property {'jeder'} [host] answers on every host, known or not (the list of demo brands)
  * @property {true} [ressource] no screen: a redirect, a file or a call
  * @property {true} [ansehen] does not count as use of the session
@@ -47,8 +47,8 @@ export const layouts = /** @type {const} */ ({
  * @param {RouteRow} row
  * @returns {keyof typeof layouts}
  */
-const layoutOf = ({ rolle, vorWechsel, ressource }) =>
-	!rolle || vorWechsel || ressource ? 'UnderFrame' : rolle === 'betrieb' ? 'Betrieb' : 'Agentur'
+const layoutOf = ({ rolle, zuerst, ressource }) =>
+	!rolle || zuerst || ressource ? 'UnderFrame' : rolle === 'betrieb' ? 'Betrieb' : 'Agentur'
 
 /**
  * The file of a screen, below app.
@@ -269,12 +269,24 @@ export const routeTable = /** @type {const} */ ({
 		ressource: true,
 		rolle: 'betrieb',
 	},
+	BetriebTeam: { path: '/betrieb/team', area: 'benutzer', offen: true, rolle: 'betrieb' },
+	BetriebMitglied: { path: '/betrieb/team/:benutzerId', area: 'benutzer', offen: true, rolle: 'betrieb' },
+	BetriebEinladung: { path: '/betrieb/einladung', area: 'benutzer', offen: true, allein: true },
+	BetriebZugang: { path: '/betrieb/zugang', area: 'benutzer', offen: true, rolle: 'betrieb' },
+	BetriebZweiterFaktor: {
+		path: '/betrieb/zugang/zweiter-faktor',
+		area: 'benutzer',
+		offen: true,
+		rolle: 'betrieb',
+		zuerst: 'einrichten',
+	},
+	BetriebFaktor: { path: '/betrieb/code', area: 'benutzer', offen: true, rolle: 'betrieb', zuerst: 'faktor' },
 	BetriebPasswort: {
 		path: '/betrieb/passwort',
 		area: 'benutzer',
 		offen: true,
 		rolle: 'betrieb',
-		vorWechsel: true,
+		zuerst: 'passwort',
 	},
 	BetriebLogout: {
 		path: '/betrieb/logout',
@@ -282,7 +294,7 @@ export const routeTable = /** @type {const} */ ({
 		offen: true,
 		ressource: true,
 		rolle: 'betrieb',
-		vorWechsel: true,
+		zuerst: 'immer',
 	},
 
 	AgenturLogin: { path: '/agentur/login', area: 'benutzer', offen: true, allein: true },
@@ -292,7 +304,7 @@ export const routeTable = /** @type {const} */ ({
 		area: 'benutzer',
 		offen: true,
 		rolle: 'agentur',
-		vorWechsel: true,
+		zuerst: 'passwort',
 	},
 	AgenturLogout: {
 		path: '/agentur/logout',
@@ -300,7 +312,7 @@ export const routeTable = /** @type {const} */ ({
 		offen: true,
 		ressource: true,
 		rolle: 'agentur',
-		vorWechsel: true,
+		zuerst: 'immer',
 	},
 
 	Marken: { path: '/marken', area: 'mandant', host: 'jeder', ressource: true },

@@ -29,6 +29,7 @@ const HELP = `Brands of this portal.
                                                        otherwise) and print their password
   npm run mandant -- benutzer <name> <e-mail> --rolle <roles>      from now on these roles and no others
   npm run mandant -- benutzer <name> <e-mail> --neues-passwort     print a new password, end all sessions
+  npm run mandant -- benutzer <name> <e-mail> --neuer-faktor       take a lost second factor away, end all sessions
   npm run mandant -- benutzer <name> <e-mail> --remove             end all sessions and the access
   npm run mandant -- autologin-key <name> --issuer <iss> --out <file>         make a key for the host page
   npm run mandant -- autologin-key <name> --issuer <iss> --public-key <file>  or take its own (PEM, JWK)
@@ -91,6 +92,7 @@ const options = {
 	betrieb: { type: 'boolean' },
 	rolle: { type: 'string' },
 	'neues-passwort': { type: 'boolean' },
+	'neuer-faktor': { type: 'boolean' },
 	publish: { type: 'boolean' },
 	retry: { type: 'boolean' },
 	to: { type: 'string' },

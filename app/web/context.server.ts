@@ -40,7 +40,10 @@ type Base = Omit<AppContext, 'locale' | 'actor'>
 function baseOf({ mandant, tables, keys }: Tenant, { id, netz }: Facts): Base {
 	const { dbFor, clock, log, env } = runtime()
 	const own = log.child({ mandant: mandant.clientRoute, id })
-	return { mandant, tables, keys, db: dbFor(mandant.id), clock, log: own, netz, inhaltHosts: env.CONTENT_HOSTS }
+	return {
+		...{ mandant, tables, keys, db: dbFor(mandant.id), clock, log: own, netz },
+		...{ inhaltHosts: env.CONTENT_HOSTS, faktorFreiwillig: env.DEMO },
+	}
 }
 
 async function contextOf(request: Request, facts: Facts, base: Base, visitor: Visitor): Promise<WebContext> {

@@ -126,7 +126,7 @@ export async function readForm<S extends z.ZodType>(
 	formData.delete(TOKEN_FIELD)
 	const submission = parseWithZod(formData, { schema })
 	// Passwords are never sent back to the page.
-	const hideFields = [...formData.keys()].filter((field) => /^passwort/i.test(field))
+	const hideFields = [...formData.keys()].filter((field) => /^(passwort|faktor)/i.test(field))
 	let shown: CaptchaView | undefined
 	const reply = (status: number, code?: ErrorCode, fieldErrors?: Record<string, string[]>): Reply =>
 		data({ submission: submission.reply({ hideFields, fieldErrors }), code, captcha: shown }, { status })

@@ -1,4 +1,6 @@
 import { redirect } from '@remix-run/node'
+import type { BenutzerArt } from '~/domain/benutzer/rollen'
+import type { Schritt } from '~/domain/zugriff/actor'
 import { fillPattern, pathPattern, pathTo, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
@@ -58,6 +60,13 @@ async function askForLogin(ctx: AppContext, row: RouteRow, request: Request, log
 	return redirect(pathTo(ctx.mandant, login, {}, back), { status: sent ? 303 : 302, headers })
 }
 
+/** Where a back-office user does what they have to do first; from there on to where they wanted to go. */
+function schrittPath({ mandant }: AppContext, art: BenutzerArt, schritt: Schritt, request: Request): string {
+	const { pathname, search } = new URL(request.url)
+	if (schritt === 'faktor') return pathTo(mandant, 'BetriebFaktor', {}, { redirect: pathname + search })
+	return pathTo(mandant, schritt === 'einrichten' ? 'BetriebZweiterFaktor' : WORK_AREAS[art].passwort)
+}
+
 /** The navigation rules of SPEC 2, read from the route table. */
 async function checkRules(ctx: AppContext, row: RouteRow, { request }: GuardArgs) {
 	const { mandant, actor } = ctx
@@ -66,8 +75,9 @@ async function checkRules(ctx: AppContext, row: RouteRow, { request }: GuardArgs
 		if (actor.art !== 'anonym') await recordSicherheit(ctx, { art: 'zugriff_verweigert', details: { was: row.path } })
 		throw await askForLogin(ctx, row, request, WORK_AREAS[row.rolle].login)
 	}
-	if (row.rolle && 'passwortWechsel' in actor && !row.vorWechsel)
-		throw redirect(pathTo(mandant, WORK_AREAS[row.rolle].passwort), request.method === 'GET' ? 302 : 303)
+	const zuerst = 'zuerst' in actor ? actor.zuerst : undefined
+	if (row.rolle && zuerst && row.zuerst !== 'immer' && row.zuerst !== zuerst)
+		throw redirect(schrittPath(ctx, row.rolle, zuerst, request), request.method === 'GET' ? 302 : 303)
 	if (row.ohneAdv && ModuleAdv) throw redirect(pathTo(mandant, 'Home'))
 	const angemeldet = actor.art === 'empfehler'
 	// Whoever acts for an Empfehler has a session of the portal's own and must find the way out of it.
@@ -96,9 +106,9 @@ async function checkOrigin(args: RequestArgs, row: RouteRow): Promise<void> {
 	throw failPage('herkunft_fremd')
 }
 
-/** Who still has to change a password set by somebody else counts as nobody outside their own area. */
-const ohneWechsel = (ctx: WebContext, row: RouteRow): WebContext =>
-	'passwortWechsel' in ctx.actor && !row.rolle ? { ...ctx, actor: { art: 'anonym' } } : ctx
+/** Who has something to do first, such as to change a password set by somebody else, counts as nobody outside their own area. */
+const ohneZuerst = (ctx: WebContext, row: RouteRow): WebContext =>
+	'zuerst' in ctx.actor && !row.rolle ? { ...ctx, actor: { art: 'anonym' } } : ctx
 
 /**
  * First line of every loader and action: who is asking, on which brand, and may they be here. Throws the redirect or the
@@ -112,7 +122,7 @@ export async function guard(args: GuardArgs, name: RouteName): Promise<WebContex
 	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost')
 		throw redirect(routeTable.Marken.path)
 	const asked = await requestContext(args, { ansehen: row.ansehen })
-	const ctx = ohneWechsel(asked, row)
+	const ctx = ohneZuerst(asked, row)
 	if (name !== 'Unbekannt') checkPath(ctx, name, args)
 	await checkRules(ctx, row, args)
 	const recipient = await recipientFor(ctx, row, args)

@@ -13,6 +13,7 @@ import { createBenutzer, type NeuerBenutzer } from '~/usecases/benutzer/create-b
 import { type BenutzerEntry, listBenutzer } from '~/usecases/benutzer/list-benutzer'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { renewPasswort } from '~/usecases/benutzer/renew-passwort'
+import { resetFaktor } from '~/usecases/benutzer/reset-faktor'
 import type { AppContext } from '~/usecases/shared/context'
 import { brandByName } from './brand-context'
 import { UsageError } from './command'
@@ -92,6 +93,15 @@ const renew =
 		return renewed.ok ? passwortLines(renewed.value.passwort) : refuse(renewed, { name, email })
 	}
 
+const resetSecondFactor =
+	(email: string): Work =>
+	async (ctx, name) => {
+		const reset = await resetFaktor(ctx, email)
+		return reset.ok
+			? [`${email} has no second factor any more and is logged out everywhere; one is set up at the next login.`]
+			: refuse(reset, { name, email })
+	}
+
 const remove =
 	(email: string): Work =>
 	async (ctx, name) => {
@@ -106,7 +116,7 @@ const list: Work = async (ctx, name) => {
 
 function workOf(typed: string | undefined, args: Args): Work {
 	const neu = args.vorname !== undefined || args.nachname !== undefined || args.betrieb
-	const asked = [neu, args['neues-passwort'], args.remove].filter(Boolean).length
+	const asked = [neu, args['neues-passwort'], args['neuer-faktor'], args.remove].filter(Boolean).length
 	if (typed === undefined) {
 		if (asked > 0 || args.rolle !== undefined) throw new UsageError('The e-mail address is missing')
 		return list
@@ -116,6 +126,7 @@ function workOf(typed: string | undefined, args: Args): Work {
 	if (asked > 1 || (!neu && asked > 0 && args.rolle !== undefined)) throw new UsageError('One thing at a time')
 	if (neu) return create(email.data, args)
 	if (args['neues-passwort']) return renew(email.data)
+	if (args['neuer-faktor']) return resetSecondFactor(email.data)
 	if (args.remove) return remove(email.data)
 	if (args.rolle !== undefined) return setRollen(email.data, args.rolle)
 	throw new UsageError('What is to be done is missing')

@@ -28,6 +28,7 @@ export type Args = {
 	betrieb?: boolean
 	rolle?: string
 	'neues-passwort'?: boolean
+	'neuer-faktor'?: boolean
 }
 /** Checks the arguments at once and does the work later; returns the lines to print. */
 export type Command = (args: Args) => (deps: CommandDeps) => Promise<string[]>
@@ -52,6 +53,7 @@ export function refuse(
 		benutzer_vorhanden: `Somebody works for "${name}" with the address ${email} already.`,
 		benutzer_unbekannt: `"${name}" has no such person with the address ${email}. "npm run mandant -- benutzer ${name}" shows them.`,
 		rolle_unbekannt: `${email} cannot have that role: operators have one of their own, people of agencies others.`,
+		faktor_fehlt: `${email} has no second factor.`,
 		letzter_admin: `${email} is the last admin of "${name}". Make somebody else one first.`,
 		aktion_unbekannt: `There is no campaign of that id in force. "npm run mandant -- aktion ${name}" shows them.`,
 		eingabe_ungueltig: `Not accepted: ${problems.length > 1 ? '\n  ' : ''}${problems.join('\n  ')}`,

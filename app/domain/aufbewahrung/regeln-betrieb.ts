@@ -13,9 +13,29 @@ const MIT_ABLAUF = {
 export const BETRIEB = {
 	benutzer: [
 		{
-			sealedColumns: 'id emailNorm name passwortHash passwortWechsel art rollen erstelltAm',
+			sealedColumns: 'passwortHash passwortWechsel rollen',
 			zweck: 'konto',
 			grundlage: 'vertrag Art. 6 (1) b',
+			bis: 'Zugang entfernt',
+			danach: 'leeren',
+			durch: 'Betrieb',
+		},
+		/** Who is meant by the trail: kept as long as it is. */
+		{
+			sealedColumns: 'id emailNorm name art beendetAm erstelltAm',
+			zweck: 'buchhaltung',
+			grundlage: 'pflicht Art. 6 (1) c',
+			frist: 'audit',
+			ab: 'Ende des Zugangs',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	zweiterFaktor: [
+		{
+			sealedColumns: 'benutzerId geheimnis bestaetigtAm letzterSchritt codes erstelltAm',
+			zweck: 'konto',
+			grundlage: 'interesse Art. 6 (1) f',
 			bis: 'Zugang entfernt',
 			danach: 'zeile löschen',
 			durch: 'Betrieb',
@@ -23,7 +43,7 @@ export const BETRIEB = {
 	],
 	sitzung: [
 		{
-			sealedColumns: 'id art subjektId geraet bleiben angemeldetVon erstelltAm gesehenAm ablaufAm',
+			sealedColumns: 'id art subjektId geraet bleiben angemeldetVon erstelltAm gesehenAm faktorAm ablaufAm',
 			zweck: 'konto',
 			grundlage: 'vertrag Art. 6 (1) b',
 			frist: 'sitzung',

@@ -27,6 +27,12 @@ export const LIMITS = {
 	},
 	/** The password asked for again by whoever is logged in. */
 	passwortFrage: { konto: { versuche: 10, sekunden: 15 * MINUTEN } },
+	/** Codes of an authenticator app or for an emergency, by whoever knows the password; the browser of before has a count of its own. */
+	faktor: {
+		konto: { versuche: 20, sekunden: 15 * MINUTEN },
+		paar: { versuche: 5, sekunden: 15 * MINUTEN },
+		geraet: { versuche: 10, sekunden: 15 * MINUTEN },
+	},
 	passwort: {
 		konto: { sekunden: STUNDE, verdachtAb: 10 },
 		paar: { versuche: 5, sekunden: STUNDE },

@@ -1,9 +1,18 @@
 import type { AgenturRolle, BetriebRolle } from '~/domain/benutzer/rollen'
 
-type Benutzer = {
-	id: string
-	/** Their password was set by somebody else: until it is changed they may do nothing but that. */
-	passwortWechsel?: true
+/**
+ * What a back-office user has to do before anything else: enter the second factor, change a password that somebody else set,
+ * or set a second factor up because their role needs one.
+ */
+export type Schritt = 'faktor' | 'passwort' | 'einrichten'
+
+type Benutzer = { id: string; sitzungId: string; zuerst?: Schritt }
+
+type Operator = Benutzer & {
+	art: 'betrieb'
+	rollen: readonly BetriebRolle[]
+	/** Where they have a second factor: when this session had it last, if ever. */
+	faktor?: { am: Date | null }
 }
 
 /** Who acts. Recipients have no account: their right to one Empfehlung is checked by the recipient guard. */
@@ -17,9 +26,9 @@ export type Actor =
 			angemeldetVon?: string
 	  }
 	/** An operator; what they may do hangs on their role. Without one they may see to their own access only. */
-	| ({ art: 'betrieb'; sitzungId: string; rollen: readonly BetriebRolle[] } & Benutzer)
+	| Operator
 	/** Somebody of an agency or the call centre; what they may do hangs on their roles. */
-	| ({ art: 'agentur'; sitzungId: string; rollen: readonly AgenturRolle[] } & Benutzer)
+	| (Benutzer & { art: 'agentur'; rollen: readonly AgenturRolle[] })
 	| { art: 'job' }
 	| { art: 'cli' }
 

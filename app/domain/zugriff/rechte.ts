@@ -5,14 +5,14 @@ import {
 	type BetriebRolle,
 	type Rolle,
 } from '~/domain/benutzer/rollen'
-import type { Actor } from './actor'
+import type { Actor, Schritt } from './actor'
 
 /** What only some may do, by name: what it is about, and what is done to it. */
 export type Recht =
 	/** An Empfehler's own account and what is in it. */
 	| `eigenes.${'lesen' | 'aendern' | 'nachfragen' | 'abholen' | 'bankdaten' | 'passwort' | 'loeschen'}`
 	/** The access of whoever is logged in to a back office. */
-	| `zugang.${'lesen' | 'passwort'}`
+	| `zugang.${'lesen' | 'passwort' | 'sitzungen' | 'faktor' | 'einrichten'}`
 	/** What waits for operators, of which each sees what they may see. */
 	| 'heute.lesen'
 	| `auftrag.${'lesen' | 'melden' | 'zuordnen' | 'pruefen' | 'aufteilen' | 'freigeben' | 'ablehnen' | 'stornieren'}`
@@ -134,6 +134,9 @@ const AGENTUR_INAKTIV = [
 	'agentur.DeletePraemienplan',
 ] as const
 
+/** The row of who has something to do first. */
+const ZUERST = { faktor: 'vorFaktor', passwort: 'vorWechsel', einrichten: 'vorEinrichtung' } as const
+
 /**
  * Who may do what: the one table. A recipient has no account and no row here: what they may see and do hangs on the link or
  * cookie of their Empfehlung, which its use cases ask for (EmpfaengerAccess).
@@ -144,7 +147,7 @@ const RECHTE = {
 	/** An operator who acts for an Empfehler (AdminLogin). */
 	vertretung: EIGENES,
 	/** An operator, whatever their role. */
-	betrieb: [...VOR_WECHSEL, 'heute.lesen'],
+	betrieb: [...VOR_WECHSEL, 'heute.lesen', 'zugang.sitzungen', 'zugang.faktor', 'zugang.einrichten'],
 	admin: [
 		...ANSEHEN,
 		...KASSE,
@@ -170,8 +173,12 @@ const RECHTE = {
 	AgenturInhaber_inaktiv: AGENTUR_INAKTIV,
 	AgenturMitarbeiter: ['agentur.Einladungstool', ...AGENTUR],
 	CallCenter: ['agentur.FuerAndereEmpfehlen'],
+	/** An operator whose second factor is still asked for: the password alone opens nothing. */
+	vorFaktor: ['zugang.faktor'],
 	/** A back-office user of either kind who has to change their password first. */
 	vorWechsel: VOR_WECHSEL,
+	/** An operator whose role needs a second factor, and who has none. */
+	vorEinrichtung: [...VOR_WECHSEL, 'zugang.einrichten'],
 	job: ['job.fristen', 'job.loeschen', 'job.versenden', 'job.protokoll', 'praemie.ausgeben', 'lauf.buchen'],
 	cli: [
 		'auftrag.lesen',
@@ -194,14 +201,14 @@ const RECHTE = {
 		'mail.wiederholen',
 		'protokoll.lesen',
 	],
-} as const satisfies Record<Actor['art'] | Rolle | 'vertretung' | 'vorWechsel', readonly Recht[]>
+} as const satisfies Record<Actor['art'] | Rolle | 'vertretung' | (typeof ZUERST)[Schritt], readonly Recht[]>
 
 type Table = typeof RECHTE
 type Row = keyof Table
 
 /** The rows of the table that hold for somebody. */
 function rowsOf(actor: Actor): readonly Row[] {
-	if ('passwortWechsel' in actor) return ['vorWechsel']
+	if ('zuerst' in actor && actor.zuerst) return [ZUERST[actor.zuerst]]
 	if (actor.art === 'empfehler' && actor.angemeldetVon) return ['vertretung']
 	return 'rollen' in actor ? [actor.art, ...actor.rollen] : [actor.art]
 }
@@ -237,9 +244,11 @@ type ArtOf<T extends Row> = {
 			? 'agentur'
 			: K extends BetriebRolle
 				? 'betrieb'
-				: K extends 'vorWechsel'
-					? 'betrieb' | 'agentur'
-					: K
+				: K extends 'vorFaktor' | 'vorEinrichtung'
+					? 'betrieb'
+					: K extends 'vorWechsel'
+						? 'betrieb' | 'agentur'
+						: K
 }[T]
 
 /** Whoever can have this right. */

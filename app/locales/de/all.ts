@@ -2,6 +2,7 @@ import { agentur } from './agentur/agentur'
 import { auftrag } from './auftrag/auftrag'
 import { auszahlung } from './auszahlung/auszahlung'
 import { betrieb } from './benutzer/betrieb'
+import { team } from './benutzer/team'
 import { betrugspruefung } from './betrugspruefung/betrugspruefung'
 import { captcha } from './captcha/captcha'
 import { einwilligung } from './einwilligung/einwilligung'
@@ -37,6 +38,7 @@ export const de = {
 	inhalte,
 	betrieb,
 	agentur,
+	team,
 	auftrag,
 	auszahlung,
 	praemien,

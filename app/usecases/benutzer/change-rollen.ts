@@ -5,6 +5,7 @@ import type { Result } from '~/domain/shared/result'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { checkFaktor } from './check-faktor'
 import { type RollenFehler, setRollen } from './set-rollen'
 
 /**
@@ -15,8 +16,10 @@ export const changeRollen = async (
 	ctx: AppContext,
 	{ email, rollen }: { email: string; rollen: readonly Rolle[] },
 	key?: string,
-): Promise<Result<null, RollenFehler>> => {
+): Promise<Result<null, RollenFehler | 'faktor_noetig'>> => {
 	authorise(ctx, 'benutzer.aendern')
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
 	return once<null, RollenFehler>(
 		ctx,
 		key,

@@ -27,7 +27,8 @@ export async function choosePasswort(
 	const { art, id } = actor
 	const benutzer = await findBenutzer(ctx.tables, ctx.db, id)
 	if (isPasswortQueueFull()) return fail('ueberlastet')
-	if (!(await verifyPasswort(benutzer?.passwortHash, passwortAlt)) || !benutzer) return fail('passwort_alt_falsch')
+	if (!(await verifyPasswort(benutzer?.passwortHash ?? undefined, passwortAlt)) || !benutzer)
+		return fail('passwort_alt_falsch')
 	const neu = await newPasswort(ctx, passwort, [benutzer.name, benutzer.emailNorm])
 	if (!neu.ok) return neu
 	const done = await once<null, 'zustand_veraltet'>(
@@ -48,7 +49,8 @@ export async function choosePasswort(
 	return ctx.db.transaction(async (tx) => {
 		const aktuell = await lockBenutzerByEmail(ctx.tables, tx, benutzer.emailNorm)
 		if (aktuell?.passwortHash !== neu.value) return fail('anmeldung_erforderlich')
-		return ok(await startSitzung(ctx, tx, { art, subjektId: id, bleiben: false, geraet }))
+		const faktorAm = actor.art === 'betrieb' ? (actor.faktor?.am ?? null) : null
+		return ok(await startSitzung(ctx, tx, { art, subjektId: id, bleiben: false, geraet, faktorAm }))
 	})
 }
 

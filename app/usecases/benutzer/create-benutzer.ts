@@ -1,11 +1,11 @@
 import type { AgenturRolle, BetriebRolle } from '~/domain/benutzer/rollen'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { insertBenutzer } from '~db/repositories/benutzer/benutzer'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { writeSicherheit } from '../shared/record-sicherheit'
+import { addBenutzer } from './add-benutzer'
 import { newZugang } from './new-zugang'
 import { checkRollen, type RollenFehler } from './set-rollen'
 
@@ -27,16 +27,10 @@ export async function createBenutzer(
 	const gegeben = checkRollen(ctx, art, rollen)
 	if (!gegeben.ok) return gegeben
 	return ctx.db.transaction(async (tx) => {
-		const row = {
-			emailNorm: normaliseEmail(email),
-			name,
-			art,
-			rollen: gegeben.value,
-			passwortHash,
-			passwortWechsel: true,
-			erstelltAm: ctx.clock(),
-		}
-		const inserted = await insertBenutzer(ctx.tables, tx, row)
+		const inserted = await addBenutzer(ctx, tx, {
+			...{ emailNorm: normaliseEmail(email), name, art, rollen: gegeben.value },
+			...{ passwortHash, passwortWechsel: true },
+		})
 		if (!inserted) return fail('benutzer_vorhanden')
 		const audit = { ereignis: 'benutzer.angelegt', bezug: 'benutzer', bezugId: inserted.id } as const
 		await writeAudit(ctx, tx, { ...audit, details: { art, rollen: rollen.join(' ') } })

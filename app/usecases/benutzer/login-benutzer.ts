@@ -32,7 +32,7 @@ async function startByPasswort(
 	const found = await findBenutzerByEmail(ctx.tables, ctx.db, emailNorm)
 	const benutzer = found?.art === art ? found : undefined
 	if (isPasswortQueueFull()) return fail('ueberlastet')
-	if (!(await verifyPasswort(benutzer?.passwortHash, passwort)) || !benutzer) return fail('zugang_falsch')
+	if (!(await verifyPasswort(benutzer?.passwortHash ?? undefined, passwort)) || !benutzer) return fail('zugang_falsch')
 	return ctx.db.transaction(async (tx) => {
 		const aktuell = await lockBenutzerByEmail(ctx.tables, tx, emailNorm)
 		if (aktuell?.passwortHash !== benutzer.passwortHash) return fail('zugang_falsch')

@@ -1,28 +1,45 @@
+import { z } from 'zod'
 import { normaliseEmail } from '~/domain/shared/email'
 import { ok, type Result } from '~/domain/shared/result'
-import { deleteBenutzer } from '~db/repositories/benutzer/benutzer'
+import { updateBenutzer } from '~db/repositories/benutzer/benutzer'
+import { deleteFaktor } from '~db/repositories/benutzer/faktor'
+import { spendTokensOf } from '~db/repositories/shared/token'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
 import { writeSicherheit } from '../shared/record-sicherheit'
+import { checkFaktor } from './check-faktor'
 import { endBenutzerSitzungen } from './end-benutzer-sitzungen'
 import { lockAnderen, type ZugangFehler } from './set-rollen'
 
-/** Takes a back-office user's access away for good. What they did stays in the trail under their id. */
-export const removeBenutzer = async (
-	ctx: AppContext,
-	email: string,
-): Promise<Result<void, 'benutzer_unbekannt' | ZugangFehler>> => {
+type Fehler = 'benutzer_unbekannt' | 'faktor_noetig' | ZugangFehler
+
+/**
+ * Takes a back-office user's access away: sessions, role, password, second factor and an open invitation. Their name stays,
+ * so that the trail can say who did what; they may be invited again.
+ */
+export async function removeBenutzer(ctx: AppContext, email: string, key?: string): Promise<Result<null, Fehler>> {
 	authorise(ctx, 'benutzer.entfernen')
-	return ctx.db.transaction(async (tx) => {
-		const found = await lockAnderen(ctx, tx, normaliseEmail(email))
-		if (!found.ok) return found
-		const benutzer = found.value
-		await endBenutzerSitzungen(ctx, tx, benutzer)
-		await deleteBenutzer(ctx.tables, tx, benutzer.id)
-		const audit = { ereignis: 'benutzer.entfernt', bezug: 'benutzer', bezugId: benutzer.id } as const
-		await writeAudit(ctx, tx, { ...audit, details: { art: benutzer.art } })
-		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.entfernt' } })
-		return ok(undefined)
-	})
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const found = await lockAnderen(ctx, tx, normaliseEmail(email))
+			if (!found.ok) return found
+			const { id, art, rollen, emailNorm } = found.value
+			await endBenutzerSitzungen(ctx, tx, found.value)
+			const ohne = { rollen: [], passwortHash: null, passwortWechsel: false, beendetAm: ctx.clock() }
+			await updateBenutzer(ctx.tables, tx, id, ohne)
+			await deleteFaktor(ctx.tables, tx, id)
+			await spendTokensOf(ctx.tables, tx, { subjektId: id, zweck: 'einladung' }, ctx.clock())
+			const audit = { ereignis: 'benutzer.entfernt', bezug: 'benutzer', bezugId: id } as const
+			await writeAudit(ctx, tx, { ...audit, details: { art, rollen: rollen.join(' ') } })
+			await writeSicherheit(ctx, tx, { art: 'schluessel', konto: emailNorm, details: { was: 'benutzer.entfernt' } })
+			return ok(null)
+		},
+		z.null().parse,
+	)
 }

@@ -17,7 +17,7 @@ export async function renewPasswort(
 	const { passwort, passwortHash } = await newZugang()
 	return ctx.db.transaction(async (tx) => {
 		const benutzer = await lockBenutzerByEmail(ctx.tables, tx, normaliseEmail(email))
-		if (!benutzer) return fail('benutzer_unbekannt')
+		if (!benutzer || benutzer.beendetAm) return fail('benutzer_unbekannt')
 		await updateBenutzer(ctx.tables, tx, benutzer.id, { passwortHash, passwortWechsel: true })
 		await endBenutzerSitzungen(ctx, tx, benutzer)
 		await writeAudit(ctx, tx, { ereignis: 'benutzer.passwort', bezug: 'benutzer', bezugId: benutzer.id })

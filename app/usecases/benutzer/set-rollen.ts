@@ -24,7 +24,7 @@ export async function lockAnderen(
 ): Promise<Result<BenutzerRow, 'benutzer_unbekannt' | ZugangFehler>> {
 	const admins = await lockAdmins(ctx.tables, tx)
 	const benutzer = await lockBenutzerByEmail(ctx.tables, tx, emailNorm)
-	if (!benutzer) return fail('benutzer_unbekannt')
+	if (!benutzer || benutzer.beendetAm) return fail('benutzer_unbekannt')
 	if ('id' in ctx.actor && ctx.actor.id === benutzer.id) return fail('eigener_zugang')
 	if (!bleibtAdmin && admins.length === 1 && admins[0] === benutzer.id) return fail('letzter_admin')
 	return ok(benutzer)

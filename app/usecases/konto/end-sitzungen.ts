@@ -22,25 +22,36 @@ export async function endSitzungen(
 	key: string,
 ): Promise<Result<{ eigene: boolean }, never>> {
 	authorise(ctx, 'eigenes.aendern')
-	const { actor, tables } = ctx
-	const subjekt = { art: 'empfehler', subjektId: actor.id } as const
-	return once(
+	const { id, sitzungId } = ctx.actor
+	const subjekt = { art: 'empfehler', subjektId: id } as const
+	return endSitzungenOf(ctx, { subjekt, bezug: 'empfehler', sitzungId }, welche, key)
+}
+
+type Wessen = { subjekt: Subjekt; bezug: 'empfehler' | 'benutzer'; sitzungId: string }
+
+/** The same for whoever is named; `sitzungId` is the session that asks. */
+export const endSitzungenOf = (
+	ctx: AppContext,
+	{ subjekt, bezug, sitzungId }: Wessen,
+	welche: { kennung: string } | 'alle',
+	key: string,
+): Promise<Result<{ eigene: boolean }, never>> =>
+	once(
 		ctx,
 		key,
 		async (tx) => {
-			const audit = { ereignis: 'sitzung.beendet', bezug: 'empfehler', bezugId: actor.id } as const
+			const audit = { ereignis: 'sitzung.beendet', bezug, bezugId: subjekt.subjektId } as const
 			if (welche === 'alle') {
 				await endAllSitzungen(ctx, tx, subjekt)
 				await writeAudit(ctx, tx, { ...audit, details: { alle: true } })
 				return ok({ eigene: true })
 			}
-			const rows = await listSitzungRows(tables, tx, subjekt, ctx.clock())
+			const rows = await listSitzungRows(ctx.tables, tx, subjekt, ctx.clock())
 			const found = rows.find(({ id }) => sitzungKennung(ctx, id) === welche.kennung)
 			if (!found) return ok({ eigene: false })
-			await endSitzungRows(tables, tx, subjekt, { now: ctx.clock(), id: found.id })
+			await endSitzungRows(ctx.tables, tx, subjekt, { now: ctx.clock(), id: found.id })
 			await writeAudit(ctx, tx, audit)
-			return ok({ eigene: found.id === actor.sitzungId })
+			return ok({ eigene: found.id === sitzungId })
 		},
 		z.object({ eigene: z.boolean() }).parse,
 	)
-}

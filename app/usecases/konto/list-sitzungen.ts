@@ -1,5 +1,5 @@
 import { isSitzungGueltig } from '~/domain/konto/sitzung'
-import { listSitzungRows } from '~db/repositories/konto/sitzung'
+import { listSitzungRows, type Subjekt } from '~db/repositories/konto/sitzung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
@@ -21,9 +21,17 @@ export const sitzungKennung = ({ keys }: Pick<AppContext, 'keys'>, id: string) =
 /** The live sessions of the Empfehler who asks, their own first. */
 export async function listSitzungen(ctx: AppContext): Promise<SitzungView[]> {
 	authorise(ctx, 'eigenes.lesen')
-	const { actor } = ctx
+	return sitzungenOf(ctx, { art: 'empfehler', subjektId: ctx.actor.id }, ctx.actor.sitzungId)
+}
+
+/** The live sessions of somebody, the one that asks first. */
+export async function sitzungenOf(
+	ctx: Pick<AppContext, 'tables' | 'db' | 'clock' | 'keys'>,
+	subjekt: Subjekt,
+	eigene: string,
+): Promise<SitzungView[]> {
 	const now = ctx.clock()
-	const rows = await listSitzungRows(ctx.tables, ctx.db, { art: 'empfehler', subjektId: actor.id }, now)
+	const rows = await listSitzungRows(ctx.tables, ctx.db, subjekt, now)
 	const views = rows
 		.filter((row) => isSitzungGueltig(row, now))
 		.map(({ id, geraet, gesehenAm, erstelltAm, angemeldetVon }) => ({
@@ -31,7 +39,7 @@ export async function listSitzungen(ctx: AppContext): Promise<SitzungView[]> {
 			geraet,
 			gesehenAm,
 			erstelltAm,
-			eigene: id === actor.sitzungId,
+			eigene: id === eigene,
 			vertretung: angemeldetVon !== null,
 		}))
 	return [...views.filter(({ eigene }) => eigene), ...views.filter(({ eigene }) => !eigene)]

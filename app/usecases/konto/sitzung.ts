@@ -1,7 +1,8 @@
+import { needsFaktor } from '~/domain/benutzer/faktor'
 import { rollenOf } from '~/domain/benutzer/rollen'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { GESEHEN_ALLE_MS, isSitzungGueltig, sitzungAblauf, sitzungEnde } from '~/domain/konto/sitzung'
-import type { Actor } from '~/domain/zugriff/actor'
+import type { Actor, Schritt } from '~/domain/zugriff/actor'
 import type { DbOrTx } from '~db/client'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import {
@@ -25,13 +26,25 @@ const isOffen = (
 	konto: (Parameters<typeof kontoSperre>[1] & { geloeschtAm: Date | null }) | null,
 ) => konto !== null && konto.geloeschtAm === null && !kontoSperre(mandant.config, konto)
 
+/** What a back-office user has to do before anything else; the second factor first, since somebody else may know the password. */
+function zuerstOf(
+	{ faktorFreiwillig = false }: Pick<AppContext, 'faktorFreiwillig'>,
+	{ sitzung, benutzer, faktorSeit }: NonNullable<Awaited<ReturnType<typeof findSitzungMitKonto>>>,
+): Schritt | undefined {
+	if (!benutzer) return undefined
+	if (faktorSeit && !sitzung.faktorAm) return 'faktor'
+	if (benutzer.passwortWechsel) return 'passwort'
+	const noetig = sitzung.art === 'betrieb' && needsFaktor(rollenOf('betrieb', benutzer.rollen))
+	return noetig && !faktorSeit && !faktorFreiwillig ? 'einrichten' : undefined
+}
+
 /**
  * The session of a cookie's secret, if it may still be used; notes once a minute that it was, unless it is only
  * looked at (`ansehen`). It ends with the account: nobody is logged in as somebody deleted or blocked [R-DELETE], nor
  * again when the block is lifted; and the roles of a back-office user are those they have right now.
  */
 export async function findSitzung(
-	ctx: Base & Pick<AppContext, 'mandant'>,
+	ctx: Base & Pick<AppContext, 'mandant' | 'faktorFreiwillig'>,
 	secret: string,
 	{ ansehen = false }: { ansehen?: boolean } = {},
 ) {
@@ -39,7 +52,7 @@ export async function findSitzung(
 	const now = ctx.clock()
 	const found = await findSitzungMitKonto(ctx.tables, ctx.db, secretHash(secret))
 	if (!found || !isSitzungGueltig(found.sitzung, now)) return undefined
-	const { konto, benutzer } = found
+	const { konto, benutzer, faktorSeit } = found
 	if (found.sitzung.art === 'empfehler' ? !isOffen(ctx, konto) : !benutzer) {
 		const { id, art, subjektId } = found.sitzung
 		if (konto && !konto.geloeschtAm) await endSitzungRows(ctx.tables, ctx.db, { art, subjektId }, { now, id })
@@ -48,8 +61,8 @@ export async function findSitzung(
 	}
 	/** The language its Empfehler chose; null where they did not, and while somebody else acts for them. */
 	const sprache = konto?.spracheGewaehlt && found.sitzung.angemeldetVon === null ? konto.sprache : null
-	const { rollen = [], passwortWechsel = false } = benutzer ?? {}
-	const sitzung = { ...found.sitzung, sprache, rollen, passwortWechsel }
+	const zugang = { rollen: benutzer?.rollen ?? [], zuerst: zuerstOf(ctx, found), hatFaktor: faktorSeit !== null }
+	const sitzung = { ...found.sitzung, sprache, ...zugang }
 	if (ansehen) return sitzung
 	const vor = new Date(now.getTime() - GESEHEN_ALLE_MS)
 	if (sitzung.gesehenAm <= vor) await touchSitzung(ctx.tables, ctx.db, sitzung.id, { am: now, vor })
@@ -62,6 +75,8 @@ export type NeueSitzung = Subjekt & {
 	geraet?: string
 	/** An operator acts for the Empfehler: benutzer.id or 'cli'. */
 	angemeldetVon?: string
+	/** When the operator entered their second factor in the session that this one goes on with. */
+	faktorAm?: Date | null
 }
 
 /** Starts a session under a new id and returns the cookie's secret. */
@@ -94,12 +109,14 @@ export async function formerActor(ctx: Base, secret: string): Promise<Actor | un
 	return sitzung && actorOf(sitzung)
 }
 
-export function actorOf(sitzung: SitzungRow & { rollen?: readonly string[]; passwortWechsel?: boolean }): Actor {
-	const { art, id: sitzungId, subjektId: id, angemeldetVon, rollen = [] } = sitzung
-	const wechsel = sitzung.passwortWechsel ? { passwortWechsel: true as const } : {}
-	if (art === 'betrieb') return { art, id, sitzungId, rollen: rollenOf(art, rollen), ...wechsel }
-	if (art === 'agentur') return { art, id, sitzungId, rollen: rollenOf(art, rollen), ...wechsel }
-	return { art, id, sitzungId, ...(angemeldetVon ? { angemeldetVon } : {}) }
+type Zugang = { rollen?: readonly string[]; zuerst?: Schritt | undefined; hatFaktor?: boolean }
+
+export function actorOf(sitzung: SitzungRow & Zugang): Actor {
+	const { art, id: sitzungId, subjektId: id, angemeldetVon, rollen = [], zuerst, hatFaktor, faktorAm: am } = sitzung
+	if (art === 'empfehler') return { art, id, sitzungId, ...(angemeldetVon ? { angemeldetVon } : {}) }
+	const wer = { id, sitzungId, ...(zuerst ? { zuerst } : {}) }
+	if (art === 'agentur') return { art, ...wer, rollen: rollenOf(art, rollen) }
+	return { art, ...wer, rollen: rollenOf(art, rollen), ...(hatFaktor ? { faktor: { am } } : {}) }
 }
 
 /**

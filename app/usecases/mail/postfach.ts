@@ -17,6 +17,7 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	empfaenger_bestaetigung: { fremd: true, vorbehalt: true },
 	eingabe_bestaetigen: { fremd: true },
 	kontakt_kopie: { fremd: true },
+	einladung: { fremd: false },
 	praemie_bereit: { fremd: false },
 	gutschein: { fremd: false },
 	auszahlung_bestaetigt: { fremd: false },

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
@@ -25,7 +25,13 @@ export const lockAdmins = async (t: MandantTables, tx: DbOrTx): Promise<string[]
 	const rows = await tx
 		.select({ id: t.benutzer.id })
 		.from(t.benutzer)
-		.where(and(eq(t.benutzer.art, 'betrieb'), arrayContains(t.benutzer.rollen, ['admin'])))
+		.where(
+			and(
+				eq(t.benutzer.art, 'betrieb'),
+				arrayContains(t.benutzer.rollen, ['admin']),
+				isNotNull(t.benutzer.passwortHash),
+			),
+		)
 		.orderBy(asc(t.benutzer.id))
 		.for('update')
 	return rows.map(({ id }) => id)
@@ -57,10 +63,39 @@ export async function listPasswortHashes(
 	return [...konten, ...betrieb].map(({ emailNorm, passwortHash }) => ({ emailNorm: emailNorm ?? '', passwortHash }))
 }
 
+/** Everybody whose access was not taken away. */
 export const listBenutzerRows = (t: MandantTables, db: DbOrTx): Promise<BenutzerRow[]> =>
-	db.select().from(t.benutzer).orderBy(asc(t.benutzer.art), asc(t.benutzer.emailNorm))
+	db
+		.select()
+		.from(t.benutzer)
+		.where(isNull(t.benutzer.beendetAm))
+		.orderBy(asc(t.benutzer.art), asc(t.benutzer.emailNorm))
 
-/** Undefined when the address is taken. */
+type Stand = { faktor: boolean; gesehenAm: Date | null; einladungBis: Date | null }
+
+/** All operators by name, those who are gone last, with how their access stands. */
+export async function listOperatoren(t: MandantTables, db: DbOrTx): Promise<{ benutzer: BenutzerRow; stand: Stand }[]> {
+	const rows = await db
+		.select({
+			benutzer: t.benutzer,
+			faktorSeit: t.zweiterFaktor.bestaetigtAm,
+			gesehenAm: sql<string | null>`(select max(${t.sitzung.gesehenAm}) from ${t.sitzung}
+				where ${t.sitzung.art} = 'betrieb' and ${t.sitzung.subjektId} = ${t.benutzer.id})`.mapWith(t.sitzung.gesehenAm),
+			einladungBis: sql<string | null>`(select max(${t.token.ablaufAm}) from ${t.token}
+				where ${t.token.subjektId} = ${t.benutzer.id} and ${t.token.zweck} = 'einladung'
+					and ${t.token.benutztAm} is null)`.mapWith(t.token.ablaufAm),
+		})
+		.from(t.benutzer)
+		.leftJoin(t.zweiterFaktor, eq(t.zweiterFaktor.benutzerId, t.benutzer.id))
+		.where(eq(t.benutzer.art, 'betrieb'))
+		.orderBy(sql`${t.benutzer.beendetAm} is not null`, asc(t.benutzer.name), asc(t.benutzer.id))
+	return rows.map(({ benutzer, faktorSeit, gesehenAm, einladungBis }) => ({
+		benutzer,
+		stand: { faktor: faktorSeit !== null, gesehenAm, einladungBis },
+	}))
+}
+
+/** Undefined when the address is taken, also by somebody who is gone. */
 export async function insertBenutzer(
 	t: MandantTables,
 	db: DbOrTx,
@@ -74,8 +109,5 @@ export const updateBenutzer = (
 	t: MandantTables,
 	db: DbOrTx,
 	id: string,
-	set: Partial<Pick<BenutzerRow, 'rollen' | 'passwortHash' | 'passwortWechsel'>>,
+	set: Partial<Pick<BenutzerRow, 'name' | 'rollen' | 'passwortHash' | 'passwortWechsel' | 'beendetAm'>>,
 ) => db.update(t.benutzer).set(set).where(eq(t.benutzer.id, id))
-
-export const deleteBenutzer = (t: MandantTables, db: DbOrTx, id: string) =>
-	db.delete(t.benutzer).where(eq(t.benutzer.id, id))

@@ -24,7 +24,12 @@ export type Aufbewahrung = {
 }
 /** How many rows of each kind were emptied or deleted. */
 export type Geloescht = Record<
-	Exclude<keyof Aufbewahrung, 'schluesselTag'> | 'eingabe' | 'messungSchluessel' | 'mailOhneKonto' | 'laufDatei',
+	| Exclude<keyof Aufbewahrung, 'schluesselTag'>
+	| 'eingabe'
+	| 'messungSchluessel'
+	| 'mailOhneKonto'
+	| 'laufDatei'
+	| 'benutzer',
 	number
 >
 type Art = keyof Geloescht
@@ -48,6 +53,7 @@ export const NICHTS: Geloescht = {
 	laufDatei: 0,
 	beleg: 0,
 	audit: 0,
+	benutzer: 0,
 }
 
 const alteMail = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
@@ -56,7 +62,7 @@ const alteMail = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 /** Sent or given up, to somebody who need not have an account: nothing else takes their address away. */
 const mailOhneKonto = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 	and(
-		sql`${m.vorlage} in ('kontakt_kopie', 'eingabe_bestaetigen')`,
+		sql`${m.vorlage} in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung')`,
 		lt(m.erstelltAm, before.mail),
 		sql`${m.zustand} <> 'wartet'`,
 	)
@@ -89,6 +95,8 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		sicherheit: { table: t.sicherheitsereignis, vor: [[t.sicherheitsereignis.am, before.sicherheit]] },
 		laufDatei: { table: t.laufDatei, vor: [[t.laufDatei.erstelltAm, before.bankverbindung]] },
 		audit: { table: t.audit, vor: [[t.audit.am, before.audit]] },
+		/** As long as the trail may name them. */
+		benutzer: { table: t.benutzer, vor: [[t.benutzer.beendetAm, before.audit]] },
 	}) satisfies Record<Exclude<Art, 'mail' | 'mailOhneKonto' | 'bankverbindung' | 'beleg'>, Alte>
 
 /** Whether there is anything to delete. By the oldest row of each table, which an index has: an `exists` may read them all. */
@@ -146,5 +154,6 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 			).count,
 		beleg: (tx, limit) => deleteAlteBelege(t, tx, { vor: before.beleg, limit }),
 		audit: rows('audit'),
+		benutzer: rows('benutzer'),
 	} satisfies Record<Art, (tx: DbOrTx, limit: number) => Promise<number>>
 }

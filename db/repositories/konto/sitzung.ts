@@ -25,7 +25,13 @@ export async function findSitzungMitKonto(
 	db: DbOrTx,
 	id: string,
 ): Promise<
-	| { sitzung: SitzungRow; konto: Konto | null; benutzer: Pick<BenutzerRow, 'rollen' | 'passwortWechsel'> | null }
+	| {
+			sitzung: SitzungRow
+			konto: Konto | null
+			benutzer: Pick<BenutzerRow, 'rollen' | 'passwortWechsel'> | null
+			/** When the operator's second factor was set up; null where they have none. */
+			faktorSeit: Date | null
+	  }
 	| undefined
 > {
 	const { email, gesperrt, geloeschtAm, sprache, spracheGewaehlt } = t.empfehler
@@ -34,10 +40,12 @@ export async function findSitzungMitKonto(
 			sitzung: t.sitzung,
 			konto: { email, gesperrt, geloeschtAm, sprache, spracheGewaehlt },
 			benutzer: { rollen: t.benutzer.rollen, passwortWechsel: t.benutzer.passwortWechsel },
+			faktorSeit: t.zweiterFaktor.bestaetigtAm,
 		})
 		.from(t.sitzung)
 		.leftJoin(t.empfehler, and(eq(t.sitzung.art, 'empfehler'), eq(t.empfehler.id, t.sitzung.subjektId)))
 		.leftJoin(t.benutzer, and(eq(t.benutzer.art, t.sitzung.art), eq(t.benutzer.id, t.sitzung.subjektId)))
+		.leftJoin(t.zweiterFaktor, eq(t.zweiterFaktor.benutzerId, t.benutzer.id))
 		.where(eq(t.sitzung.id, id))
 	return row
 }
@@ -59,6 +67,10 @@ export const touchSitzung = (t: MandantTables, db: DbOrTx, id: string, { am, vor
 		.update(t.sitzung)
 		.set({ gesehenAm: am })
 		.where(and(eq(t.sitzung.id, id), lte(t.sitzung.gesehenAm, vor)))
+
+/** Writes when an operator entered their second factor in this session. */
+export const noteSitzungFaktor = (t: MandantTables, tx: DbOrTx, id: string, faktorAm: Date) =>
+	tx.update(t.sitzung).set({ faktorAm }).where(eq(t.sitzung.id, id))
 
 export const deleteSitzung = (t: MandantTables, db: DbOrTx, id: string) =>
 	db.delete(t.sitzung).where(eq(t.sitzung.id, id))

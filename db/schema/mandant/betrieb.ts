@@ -25,17 +25,35 @@ export function betriebTables(schema: PgSchema) {
 			id: id(),
 			emailNorm: text('email_norm').notNull().unique(),
 			name: text().notNull(),
-			passwortHash: text('passwort_hash').notNull(),
+			/** Null: invited and not come yet, or gone. */
+			passwortHash: text('passwort_hash'),
 			/** Somebody else knows the password: its owner has to choose one before anything else. */
 			passwortWechsel: boolean('passwort_wechsel').notNull().default(false),
 			/** Never changes: sessions are of one kind. */
 			art: text({ enum: BENUTZER_ARTEN }).notNull(),
 			/** Of their kind (domain/benutzer/rollen), an operator at most one; none = no rights. */
 			rollen: text().array().notNull().default([]),
+			/** Their access was taken away; the row stays, so that the trail can say who did what. */
+			beendetAm: zeitpunkt('beendet_am'),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [check('benutzer_eine_rolle', sql`${t.art} = 'agentur' or cardinality(${t.rollen}) <= 1`)],
 	)
+
+	/** An operator's authenticator app (docs/decisions/0045); it counts from when a code of it was entered. */
+	const zweiterFaktor = schema.table('zweiter_faktor', {
+		benutzerId: uuid('benutzer_id')
+			.primaryKey()
+			.references(() => benutzer.id, { onDelete: 'cascade' }),
+		/** Sealed. */
+		geheimnis: text().notNull(),
+		bestaetigtAm: zeitpunkt('bestaetigt_am'),
+		/** Number of the time step of the last code that was used: none of it or before is taken again. */
+		letzterSchritt: bigint('letzter_schritt', { mode: 'number' }).notNull().default(0),
+		/** Keyed hashes of the recovery codes that are left. */
+		codes: text().array().notNull().default([]),
+		erstelltAm: erstelltAm(),
+	})
 
 	const sitzung = schema.table(
 		'sitzung',
@@ -51,6 +69,8 @@ export function betriebTables(schema: PgSchema) {
 			/** An operator acts for this Empfehler (AdminLogin): benutzer.id or 'cli'. */
 			angemeldetVon: text('angemeldet_von'),
 			erstelltAm: erstelltAm(),
+			/** When the operator entered their second factor last. */
+			faktorAm: zeitpunkt('faktor_am'),
 			gesehenAm: zeitpunkt('gesehen_am').notNull(),
 			ablaufAm: zeitpunkt('ablauf_am').notNull(),
 		},
@@ -75,12 +95,13 @@ export function betriebTables(schema: PgSchema) {
 					'eingabe',
 					'datenschutz',
 					'datenschutz_auskunft',
+					'einladung',
 				],
 			}).notNull(),
 			subjektId: uuid('subjekt_id').notNull(),
 			/** newsletter: whose subscription, 'empfehler' or 'empfaenger'. */
 			subjektArt: text('subjekt_art', {
-				enum: ['empfehler', 'empfaenger', 'praemierung', 'eingabe', 'datenschutz'],
+				enum: ['empfehler', 'empfaenger', 'praemierung', 'eingabe', 'datenschutz', 'benutzer'],
 			}).notNull(),
 			ablaufAm: zeitpunkt('ablauf_am').notNull(),
 			benutztAm: zeitpunkt('benutzt_am'),
@@ -123,7 +144,9 @@ export function betriebTables(schema: PgSchema) {
 			index('mail_postfach').on(t.postfach, t.erstelltAm),
 			index('mail_folge').on(t.postfach, t.folge).where(sql`${t.zustand} = 'wartet'`),
 			/** Of mails that belong to nobody's row (db/repositories/jobs/aufbewahrung). */
-			index('mail_ohne_konto').on(t.erstelltAm).where(sql`vorlage in ('kontakt_kopie', 'eingabe_bestaetigen')`),
+			index('mail_ohne_konto')
+				.on(t.erstelltAm)
+				.where(sql`vorlage in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung')`),
 		],
 	)
 
@@ -220,5 +243,16 @@ export function betriebTables(schema: PgSchema) {
 		(t) => [index('entwurf_ablauf').on(t.ablaufAm)],
 	)
 
-	return { benutzer, sitzung, token, mail, audit, protokollKette, sicherheitsereignis, formular, entwurf }
+	return {
+		benutzer,
+		zweiterFaktor,
+		sitzung,
+		token,
+		mail,
+		audit,
+		protokollKette,
+		sicherheitsereignis,
+		formular,
+		entwurf,
+	}
 }

@@ -34,6 +34,7 @@ export const {
 	aktion,
 	aktionZustimmung,
 	benutzer,
+	zweiterFaktor,
 	sitzung,
 	token,
 	mail,

@@ -206,7 +206,7 @@ describe('[T-Session] an agency person’s session', () => {
 describe('an operator’s removal', () => {
 	it('ends their sessions, also the one in which they act for a recommender', async () => {
 		const email = `betrieb${++count}@example.org`
-		const created = await createBenutzer(asCli(ctx), { art: 'betrieb', rollen: ['admin'], email, name: 'Olaf Fort' })
+		const created = await createBenutzer(asCli(ctx), { art: 'betrieb', rollen: ['support'], email, name: 'Olaf Fort' })
 		if (!created.ok) throw new Error(created.code)
 		const passwortAlt = created.value.passwort
 		const neu = { ...ctx, actor: (await actorBy(await anmelden(email, 'betrieb', passwortAlt))) ?? ctx.actor }

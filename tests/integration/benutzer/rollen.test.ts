@@ -5,7 +5,7 @@ import { createBenutzer } from '~/usecases/benutzer/create-benutzer'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { showKonto } from '~/usecases/konto/show-konto'
 import { findBenutzerByEmail } from '~db/repositories/benutzer/benutzer'
-import { asBetrieb, asCli, operator } from '../../fixtures/actors'
+import { asBetrieb, asCli, operator, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { empfehlerMit } from '../../fixtures/empfehlung'
 import { everything, serveFrom } from '../../fixtures/freund'
@@ -112,7 +112,7 @@ describe('contact data', () => {
 describe('who changes whose role', () => {
 	const actorOf = async (email: string) => {
 		const benutzer = await findBenutzerByEmail(ctx.tables, ctx.db, email)
-		return { ...ctx, actor: { ...operator('admin'), id: benutzer?.id ?? '' } }
+		return withFaktor({ ...ctx, actor: { ...operator('admin'), id: benutzer?.id ?? '' } })
 	}
 
 	it('nobody their own, and nobody ends their own access', async () => {

@@ -236,7 +236,7 @@ describe('a password that somebody else set', () => {
 		expect((await browser.get('nordfunk', screen, [])).data).toMatchObject({ wechsel: false })
 		expect((await loginBenutzer(ctx, { art, email, passwort: passwortAlt, geraet: '' })).ok).toBe(false)
 		const again = await loginBenutzer(ctx, { art, email, passwort: NEU, geraet: '' })
-		expect(await findSitzung(ctx, again.ok ? again.value : '')).toMatchObject({ passwortWechsel: false })
+		expect(await findSitzung(ctx, again.ok ? again.value : '')).toMatchObject({ zuerst: undefined })
 	})
 
 	it('until then they are nobody elsewhere, and may log out', async () => {

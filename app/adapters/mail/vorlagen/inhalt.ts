@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { EINLADUNG_STUNDEN } from '~/domain/benutzer/einladung'
 import { BESTAETIGUNG_STUNDEN } from '~/domain/captcha/aufgabe'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
 import type { Locale, MandantConfig } from '~/domain/mandant/config'
@@ -75,6 +76,14 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		knopf: { text: t('mail:empfehlung_erstellt.knopf'), url: link },
 		danach: [limitText(t, maxAuftraege), t('mail:empfehlung_erstellt.selbst')],
 		grund: t('mail:empfehlung_erstellt.grund', { marke }),
+	}),
+	einladung: ({ link }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:einladung.betreff', { marke }),
+		titel: t('mail:einladung.titel', { marke }),
+		absaetze: [t('mail:einladung.text', { marke }), t('mail:einladung.frist', { stunden: EINLADUNG_STUNDEN })],
+		knopf: { text: t('mail:einladung.knopf'), url: link },
+		danach: [t('mail:einladung.nichtSie')],
+		grund: t('mail:einladung.grund', { marke }),
 	}),
 	konto_vorhanden: ({ loginLink, resetLink }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:konto_vorhanden.betreff'),

@@ -51,6 +51,7 @@ const BEISPIELE: VorlageMitDaten[] = [
 			},
 		},
 	]),
+	{ vorlage: 'einladung', daten: { vorname: 'Anna', link } },
 	{ vorlage: 'konto_vorhanden', daten: { vorname: 'Anna', loginLink: link, resetLink: `${link}&reset=1` } },
 	{ vorlage: 'passwort_zuruecksetzen', daten: { vorname: 'Anna', link } },
 	{ vorlage: 'newsletter_optin', daten: { vorname: 'Anna', link } },

@@ -26,6 +26,8 @@ export const vorlagen = {
 		betrag,
 		maxAuftraege,
 	}),
+	/** To somebody who shall work for the brand; the link sets their password, once. */
+	einladung: z.strictObject({ vorname, link }),
 	/** Somebody tried to register or recommend with the address of an account. */
 	konto_vorhanden: z.strictObject({ vorname, loginLink: link, resetLink: link.optional() }),
 	/** To the owner of an account who forgot the password; the link works once. */
@@ -104,6 +106,7 @@ export type VorlageDaten = { [V in Vorlage]: z.output<(typeof vorlagen)[V]> }
 export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('willkommen'), daten: vorlagen.willkommen }),
 	z.object({ vorlage: z.literal('empfehlung_erstellt'), daten: vorlagen.empfehlung_erstellt }),
+	z.object({ vorlage: z.literal('einladung'), daten: vorlagen.einladung }),
 	z.object({ vorlage: z.literal('konto_vorhanden'), daten: vorlagen.konto_vorhanden }),
 	z.object({ vorlage: z.literal('passwort_zuruecksetzen'), daten: vorlagen.passwort_zuruecksetzen }),
 	z.object({ vorlage: z.literal('empfaenger_bestaetigung'), daten: vorlagen.empfaenger_bestaetigung }),

@@ -10,6 +10,8 @@ export const betrieb = {
 	pruefungen: 'Prüfungen',
 	sperren: 'Sperren',
 	protokoll: 'Protokoll',
+	team: 'Team',
+	zugang: 'Mein Zugang',
 	angemeldet: 'Angemeldet:',
 	passwort: 'Passwort ändern',
 	umgebung: { demo: 'Demo', test: 'Test', produktion: 'Produktion' },

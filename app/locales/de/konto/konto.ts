@@ -63,6 +63,7 @@ export const konto = {
 	sitzungen: {
 		titel: 'Wo Sie angemeldet sind',
 		text: 'Jede Anmeldung gilt für ein Gerät. Kennen Sie eines nicht? Melden Sie es ab und ändern Sie Ihr Passwort.',
+		geraet: 'Gerät',
 		unbekannt: 'Unbekanntes Gerät',
 		dieses: 'Dieses Gerät',
 		vertretung: 'Unser Kundenservice',

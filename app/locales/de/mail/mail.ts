@@ -40,6 +40,15 @@ export const mail = {
 		knopf: 'Empfehlung teilen',
 		grund: 'Sie haben bei {{marke}} eine Empfehlung erstellt.',
 	},
+	einladung: {
+		betreff: 'Ihre Einladung ins Team von {{marke}}',
+		titel: 'Willkommen im Team von {{marke}}',
+		text: 'Sie sind eingeladen, im Empfehlungsportal von {{marke}} mitzuarbeiten. Mit diesem Link wählen Sie Ihr Passwort.',
+		frist: 'Der Link gilt {{stunden}} Stunden und nur einmal.',
+		knopf: 'Einladung annehmen',
+		nichtSie: 'Sagt Ihnen das nichts? Dann brauchen Sie nichts zu tun.',
+		grund: 'Jemand aus dem Team von {{marke}} hat Sie eingeladen.',
+	},
 	konto_vorhanden: {
 		betreff: 'Sie haben bereits ein Konto',
 		titel: 'Sie haben bereits ein Konto',

@@ -64,6 +64,10 @@ export const fehler = {
 		'Den eigenen Zugang und die eigene Rolle ändert immer jemand anderes. Bitte fragen Sie einen anderen Admin.',
 	letzter_admin:
 		'Das ist der letzte Admin. Geben Sie zuerst jemand anderem diese Rolle, sonst kann niemand mehr Zugänge verwalten.',
+	faktor_falsch:
+		'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den Code ein, den Ihre App jetzt zeigt.',
+	faktor_fehlt: 'Hier ist kein zweiter Faktor eingerichtet.',
+	faktor_noetig: 'Dafür brauchen Sie Ihren zweiten Faktor. Bitte geben Sie den Code aus Ihrer App ein.',
 	token_benutzt_anmeldung: 'Mit diesem Link wurde schon eine Anmeldung durchgeführt. Bitte fordern Sie einen neuen an.',
 	autologin_ungueltig:
 		'Die Anmeldung von der Seite Ihres Unternehmens konnte nicht geprüft werden. Bitte kehren Sie dorthin zurück und versuchen Sie es noch einmal.',

@@ -45,6 +45,8 @@ export const formular = {
 		captchaEmail: 'E-Mail-Adresse',
 		name: 'Name',
 		thema: 'Thema',
+		rolle: 'Rolle',
+		faktor: 'Code',
 	},
 	anreden: { herr: 'Herr', frau: 'Frau', divers: 'Divers', keine: 'Keine Angabe' },
 	validierung: {

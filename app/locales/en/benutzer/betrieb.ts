@@ -12,6 +12,8 @@ export const betrieb = {
 	pruefungen: 'Reviews',
 	sperren: 'Blocks',
 	protokoll: 'Log',
+	team: 'Team',
+	zugang: 'My access',
 	angemeldet: 'Logged in:',
 	passwort: 'Change password',
 	umgebung: { demo: 'Demo', test: 'Test', produktion: 'Production' },

@@ -65,6 +65,7 @@ export const konto = {
 	sitzungen: {
 		titel: 'Where you are logged in',
 		text: 'Each login belongs to one device. If you do not recognise one, log it out and change your password.',
+		geraet: 'Device',
 		unbekannt: 'Unknown device',
 		dieses: 'This device',
 		vertretung: 'Our customer service',

@@ -41,6 +41,15 @@ export const mail = {
 		knopf: 'Share recommendation',
 		grund: 'You created a recommendation at {{marke}}.',
 	},
+	einladung: {
+		betreff: 'Your invitation to the team of {{marke}}',
+		titel: 'Welcome to the team of {{marke}}',
+		text: 'you are invited to work in the referral portal of {{marke}}. Choose your password by this link.',
+		frist: 'The link works for {{stunden}} hours, and only once.',
+		knopf: 'Accept invitation',
+		nichtSie: 'Does this mean nothing to you? Then there is nothing you need to do.',
+		grund: 'Somebody of the team of {{marke}} invited you.',
+	},
 	konto_vorhanden: {
 		betreff: 'You already have an account',
 		titel: 'You already have an account',

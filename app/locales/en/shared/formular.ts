@@ -48,6 +48,8 @@ export const formular = {
 		captchaEmail: 'E-mail address',
 		name: 'Name',
 		thema: 'Topic',
+		rolle: 'Role',
+		faktor: 'Code',
 	},
 	anreden: { herr: 'Mr', frau: 'Ms', divers: 'Mx', keine: 'Prefer not to say' },
 	validierung: {

@@ -5,6 +5,7 @@ import { pathTo } from '~/paths'
 import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
 import { logoutBenutzer } from '~/usecases/benutzer/logout-benutzer'
 import { forgetVersuche } from '~/usecases/betrugspruefung/limit'
+import { findSitzung } from '~/usecases/konto/sitzung'
 import { WORK_AREAS } from '~/web/bereich.server'
 import { admit } from '~/web/captcha.server'
 import { loginSchema } from '~/web/forms/konto'
@@ -37,8 +38,11 @@ export async function takeLogin(ctx: WebContext, args: GuardArgs, art: BenutzerA
 	const result = await loginBenutzer(ctx, { art, email, passwort, geraet: deviceOf(request) })
 	if (!result.ok) return form.refuse(result.code)
 	await forgetVersuche(ctx, 'login', versuch)
+	const sitzung = await findSitzung(ctx, result.value, { ansehen: true })
+	// The browser is known once it showed the second factor, too: else the password alone would buy it more tries at that.
+	const bekannt = sitzung?.zuerst === 'faktor' ? undefined : konto
 	const target = safePath(form.value.redirect) ?? pathTo(ctx.mandant, WORK_AREAS[art].start)
-	return redirect(target, { status: 303, headers: await startLogin(ctx, result.value, { konto }) })
+	return redirect(target, { status: 303, headers: await startLogin(ctx, result.value, { konto: bekannt }) })
 }
 
 /** Takes the form with the logout's button. */

@@ -15,4 +15,4 @@ export function logoutView(ctx: WebContext, art: BenutzerArt) {
  * the same time.
  */
 export const workFrameView = (ctx: WebContext, art: BenutzerArt) =>
-	ctx.actor.art === art && !('passwortWechsel' in ctx.actor) ? { logout: logoutView(ctx, art) } : null
+	ctx.actor.art === art && !('zuerst' in ctx.actor) ? { logout: logoutView(ctx, art) } : null

@@ -36,6 +36,8 @@ const MENU = [
 	},
 	{ name: 'sperren', screen: 'BetriebSperren', recht: 'sperren.lesen' },
 	{ name: 'protokoll', screen: 'BetriebProtokoll', recht: 'protokoll.lesen' },
+	{ name: 'team', screen: 'BetriebTeam', recht: 'benutzer.lesen' },
+	{ name: 'zugang', screen: 'BetriebZugang', recht: 'zugang.sitzungen' },
 ] as const satisfies Entry[]
 
 const queryOf = (entry: Entry) => entry.query ?? {}

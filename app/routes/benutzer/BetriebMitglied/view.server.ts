@@ -1,0 +1,33 @@
+import { formatDateTime } from '~/domain/shared/dates'
+import { pathTo } from '~/paths'
+import { listVergebbareRollen, showMitglied } from '~/usecases/benutzer/show-team'
+import { faktorNoetig } from '~/web/faktor.server'
+import { formToken } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
+
+const ERLEDIGT = ['rolle', 'einladen', 'faktor', 'beenden'] as const
+
+/** One of those who work for the brand, and what can be changed about their access. */
+export async function mitgliedView(ctx: WebContext, { request, params }: GuardArgs) {
+	const liste = pathTo(ctx.mandant, 'BetriebTeam')
+	const found = await showMitglied(ctx, params.benutzerId ?? '')
+	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
+	const { gesehenAm, einladungBis, ...mitglied } = found.value
+	const erledigt = new URL(request.url).searchParams.get('erledigt')
+	return {
+		titel: mitglied.name,
+		token: formToken(ctx, 'BetriebMitglied'),
+		listeHref: liste,
+		rollen: await listVergebbareRollen(ctx),
+		noetigHref: faktorNoetig(ctx, request),
+		mitglied: {
+			...mitglied,
+			gesehen: gesehenAm && formatDateTime(gesehenAm),
+			einladungBis: mitglied.stand === 'eingeladen' && einladungBis ? formatDateTime(einladungBis) : null,
+		},
+		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
+	}
+}
+
+export type MitgliedScreen = Awaited<ReturnType<typeof mitgliedView>>

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { EINLADUNG_STUNDEN } from '~/domain/benutzer/einladung'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { Select } from '~/ui/form/Select'
+import { TextField } from '~/ui/form/TextField'
+import { Link } from '~/ui/link'
+import { Table } from '~/ui/Table'
+import { Tag } from '~/ui/Tag'
+import { einladungSchema } from '~/web/forms/benutzer'
+import type { FormReply } from '~/web/forms.server'
+import { ZugangTag } from '../../_shared/benutzer/ZugangTag'
+import { Formular, useFormular } from '../../_shared/Formular'
+import type { TeamScreen } from './view.server'
+
+export function TeamListe({ team }: Pick<TeamScreen, 'team'>) {
+	const { t } = useTranslation('team')
+	return (
+		<Table
+			caption={t('liste.anzahl', { count: team.filter(({ stand }) => stand !== 'beendet').length })}
+			columns={[
+				{ key: 'name', label: t('name'), rowHeader: true },
+				{ key: 'rolle', label: t('rolle') },
+				{ key: 'stand', label: t('liste.stand') },
+				{ key: 'faktor', label: t('faktor.titel') },
+				{ key: 'gesehen', label: t('liste.gesehen') },
+			]}
+			rows={team.map(({ id, href, name, email, rolle, stand, faktor, gesehen, selbst }) => ({
+				key: id,
+				cells: {
+					name: (
+						<span className="grid gap-0.5">
+							<span className="flex flex-wrap items-center gap-2">
+								<Link href={href}>{name}</Link>
+								{selbst && <Tag>{t('liste.sie')}</Tag>}
+							</span>
+							<span className="text-sm break-all text-muted">{email}</span>
+						</span>
+					),
+					rolle: rolle ? t(`rollen.${rolle}`) : '–',
+					stand: <ZugangTag stand={stand} />,
+					faktor: faktor ? t('liste.faktorJa') : '–',
+					gesehen: gesehen ?? '–',
+				},
+			}))}
+		/>
+	)
+}
+
+export function Einladen({
+	token,
+	rollen,
+	reply,
+}: Pick<TeamScreen, 'token' | 'rollen'> & { reply: FormReply | undefined }) {
+	const { t } = useTranslation('team')
+	const formular = useFormular({ schema: einladungSchema, reply })
+	return (
+		<Card as="section" title={t('liste.einladen')}>
+			<Formular formular={formular} token={token}>
+				<p className="text-muted">{t('liste.einladenText', { stunden: EINLADUNG_STUNDEN })}</p>
+				<TextField {...formular.field('vorname')} autoComplete="off" maxLength={100} required />
+				<TextField {...formular.field('nachname')} autoComplete="off" maxLength={100} required />
+				<TextField {...formular.field('email')} type="email" autoComplete="off" required />
+				<Select
+					{...formular.field('rolle')}
+					emptyLabel={t('waehlen')}
+					options={rollen.map((value) => ({ value, label: t(`rollen.${value}`) }))}
+					required
+				/>
+				<div>
+					<Button icon="mail">{t('liste.absenden')}</Button>
+				</div>
+			</Formular>
+		</Card>
+	)
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type BetriebRolle, rollenOf } from '~/domain/benutzer/rollen'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { DbOrTx } from '~db/client'
+import { type BenutzerRow, findBenutzer, lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
+import { newPasswort, type PasswortFehler } from '../konto/new-passwort'
+import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { writeSicherheit } from '../shared/record-sicherheit'
+import { consumeToken, type LinkFehler, readToken } from '../shared/tokens'
+import { loginBenutzer } from './login-benutzer'
+
+export type Eingeladen = { name: string; email: string; rolle: BetriebRolle | undefined }
+
+/** Whoever the link invites; nobody once their access was taken away or they have a password from elsewhere. */
+async function inviteeBy(
+	ctx: AppContext,
+	db: DbOrTx,
+	benutzerId: string,
+): Promise<Result<BenutzerRow, 'link_ungueltig'>> {
+	const row = await findBenutzer(ctx.tables, db, benutzerId)
+	return row && !row.beendetAm && row.passwortHash === null ? ok(row) : fail('link_ungueltig')
+}
+
+/** Whom an invitation is for. Uses nothing up. */
+export async function showBenutzerEinladung(ctx: AppContext, t: string): Promise<Result<Eingeladen, LinkFehler>> {
+	publicUseCase()
+	const token = await readToken(ctx, ctx.db, t, 'einladung')
+	if (!token.ok) return token
+	const row = await inviteeBy(ctx, ctx.db, token.value.subjektId)
+	if (!row.ok) return row
+	const { name, emailNorm: email, rollen } = row.value
+	return ok({ name, email, rolle: rollenOf('betrieb', rollen)[0] })
+}
+
+type Eingabe = { t: string; passwort: string; geraet: string }
+
+/**
+ * Uses an invitation up, sets the password that was chosen, and logs in; the value is the session cookie's secret. A form
+ * sent twice logs in by the password it carries.
+ */
+export async function acceptEinladung(
+	ctx: AppContext,
+	{ t, passwort, geraet }: Eingabe,
+	key: string,
+): Promise<Result<string, LinkFehler | PasswortFehler | 'zugang_falsch'>> {
+	publicUseCase()
+	const wer = await showBenutzerEinladung(ctx, t)
+	if (!wer.ok && wer.code !== 'link_benutzt') return wer
+	const neu = await newPasswort(ctx, passwort, wer.ok ? [wer.value.name, wer.value.email] : [])
+	if (!neu.ok) return neu
+	const done = await once<{ email: string }, LinkFehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const token = await consumeToken(ctx, tx, t, 'einladung')
+			if (!token.ok) return token
+			const row = await inviteeBy(ctx, tx, token.value.subjektId)
+			if (!row.ok) return row
+			const { id, emailNorm: email } = row.value
+			await lockBenutzerByEmail(ctx.tables, tx, email)
+			await updateBenutzer(ctx.tables, tx, id, { passwortHash: neu.value, passwortWechsel: false })
+			await writeAudit(ctx, tx, { ereignis: 'benutzer.einladung_angenommen', bezug: 'benutzer', bezugId: id })
+			await writeSicherheit(ctx, tx, {
+				art: 'schluessel',
+				konto: email,
+				details: { was: 'benutzer.einladung_angenommen' },
+			})
+			return ok({ email })
+		},
+		z.object({ email: z.string() }).parse,
+	)
+	if (!done.ok) return done
+	return loginBenutzer(ctx, { art: 'betrieb', email: done.value.email, passwort, geraet })
+}

@@ -1,0 +1,25 @@
+import type { DbOrTx } from '~db/client'
+import {
+	type BenutzerRow,
+	insertBenutzer,
+	lockBenutzerByEmail,
+	updateBenutzer,
+} from '~db/repositories/benutzer/benutzer'
+import type { AppContext } from '../shared/context'
+
+type Neu = Pick<BenutzerRow, 'emailNorm' | 'name' | 'art' | 'rollen' | 'passwortHash' | 'passwortWechsel'>
+
+/**
+ * Adds somebody who works for the brand, or lets somebody of the same kind back in whose access was taken away; undefined
+ * where somebody works with the address.
+ */
+export async function addBenutzer(ctx: AppContext, tx: DbOrTx, neu: Neu): Promise<BenutzerRow | undefined> {
+	const inserted = await insertBenutzer(ctx.tables, tx, { ...neu, erstelltAm: ctx.clock() })
+	if (inserted) return inserted
+	const former = await lockBenutzerByEmail(ctx.tables, tx, neu.emailNorm)
+	if (!former?.beendetAm || former.art !== neu.art) return undefined
+	const { name, rollen, passwortHash, passwortWechsel } = neu
+	const set = { name, rollen, passwortHash, passwortWechsel, beendetAm: null }
+	await updateBenutzer(ctx.tables, tx, former.id, set)
+	return { ...former, ...set }
+}

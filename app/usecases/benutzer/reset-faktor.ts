@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { normaliseEmail } from '~/domain/shared/email'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { deleteFaktor } from '~db/repositories/benutzer/faktor'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { writeSicherheit } from '../shared/record-sicherheit'
+import { checkFaktor } from './check-faktor'
+import { endBenutzerSitzungen } from './end-benutzer-sitzungen'
+import { lockAnderen, type ZugangFehler } from './set-rollen'
+
+type Fehler = 'benutzer_unbekannt' | 'faktor_fehlt' | 'faktor_noetig' | ZugangFehler
+
+/** For somebody who lost their second factor: it is gone, and every session of theirs; they set a new one up. */
+export async function resetFaktor(ctx: AppContext, email: string, key?: string): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'benutzer.aendern')
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const found = await lockAnderen(ctx, tx, normaliseEmail(email), { bleibtAdmin: true })
+			if (!found.ok) return found
+			const { id, emailNorm } = found.value
+			if (!(await deleteFaktor(ctx.tables, tx, id))) return fail('faktor_fehlt')
+			await endBenutzerSitzungen(ctx, tx, found.value)
+			await writeAudit(ctx, tx, { ereignis: 'benutzer.faktor_entfernt', bezug: 'benutzer', bezugId: id })
+			await writeSicherheit(ctx, tx, {
+				art: 'schluessel',
+				konto: emailNorm,
+				details: { was: 'benutzer.faktor_entfernt' },
+			})
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { newGeheimnis, otpauthUri, stepOf } from '~/adapters/crypto/totp'
+import { qrPath } from '~/adapters/qr/qr-path'
+import { needsFaktor } from '~/domain/benutzer/faktor'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findBenutzer } from '~db/repositories/benutzer/benutzer'
+import { deleteFaktor, findFaktor, lockFaktor, replaceFaktor, updateFaktor } from '~db/repositories/benutzer/faktor'
+import { noteSitzungFaktor } from '~db/repositories/konto/sitzung'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { writeSicherheit } from '../shared/record-sicherheit'
+import { checkFaktor } from './check-faktor'
+import { geheimnisPlace } from './enter-faktor'
+import { newNotfallcodes } from './notfallcodes'
+
+export type FaktorStand =
+	| { stand: 'keiner'; pflicht: boolean }
+	/** The secret, for the app: as a QR code, and to be typed. */
+	| { stand: 'begonnen'; pflicht: boolean; qr: { path: string; size: number }; geheimnis: string }
+	| { stand: 'aktiv'; pflicht: boolean; seit: Date; codes: number }
+
+/** How far the operator who is logged in is with their second factor. */
+export async function showFaktor(ctx: AppContext): Promise<Result<FaktorStand, 'anmeldung_erforderlich'>> {
+	authorise(ctx, 'zugang.einrichten')
+	const { id, rollen } = ctx.actor
+	const benutzer = await findBenutzer(ctx.tables, ctx.db, id)
+	if (!benutzer) return fail('anmeldung_erforderlich')
+	const pflicht = needsFaktor(rollen) && !ctx.faktorFreiwillig
+	const row = await findFaktor(ctx.tables, ctx.db, id)
+	if (!row) return ok({ stand: 'keiner', pflicht })
+	if (row.bestaetigtAm) return ok({ stand: 'aktiv', pflicht, seit: row.bestaetigtAm, codes: row.codes.length })
+	const geheimnis = ctx.keys.open(geheimnisPlace(id), row.geheimnis)
+	const uri = otpauthUri(geheimnis, { issuer: ctx.mandant.config.Name, label: benutzer.emailNorm })
+	return ok({ stand: 'begonnen', pflicht, qr: qrPath(uri), geheimnis })
+}
+
+/** Makes a secret for the app of the operator who is logged in; it counts once a code of it was entered. */
+export async function startFaktor(ctx: AppContext, key: string): Promise<Result<null, 'zustand_veraltet'>> {
+	authorise(ctx, 'zugang.einrichten')
+	const { id } = ctx.actor
+	return once<null, 'zustand_veraltet'>(
+		ctx,
+		key,
+		async (tx) => {
+			if ((await lockFaktor(ctx.tables, tx, id))?.bestaetigtAm) return fail('zustand_veraltet')
+			const geheimnis = ctx.keys.seal(geheimnisPlace(id), newGeheimnis())
+			await replaceFaktor(ctx.tables, tx, { benutzerId: id, geheimnis, erstelltAm: ctx.clock() })
+			await writeAudit(ctx, tx, { ereignis: 'benutzer.faktor_begonnen', bezug: 'benutzer', bezugId: id })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}
+
+/** Takes the first code of the app: from now on every login asks for one. The value is the recovery codes, shown this once. */
+export async function confirmFaktor(
+	ctx: AppContext,
+	code: string,
+): Promise<Result<string[], 'faktor_falsch' | 'zustand_veraltet'>> {
+	authorise(ctx, 'zugang.einrichten')
+	const { id, sitzungId } = ctx.actor
+	return ctx.db.transaction(async (tx) => {
+		const row = await lockFaktor(ctx.tables, tx, id)
+		if (!row || row.bestaetigtAm) return fail('zustand_veraltet')
+		const now = ctx.clock()
+		const schritt = stepOf(ctx.keys.open(geheimnisPlace(id), row.geheimnis), code, now)
+		if (schritt === undefined) return fail('faktor_falsch')
+		const { klar, codes } = newNotfallcodes(ctx, id)
+		await updateFaktor(ctx.tables, tx, id, { bestaetigtAm: now, letzterSchritt: schritt, codes })
+		await noteSitzungFaktor(ctx.tables, tx, sitzungId, now)
+		await writeAudit(ctx, tx, { ereignis: 'benutzer.faktor_eingerichtet', bezug: 'benutzer', bezugId: id })
+		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: id, details: { was: 'benutzer.faktor_eingerichtet' } })
+		return ok(klar)
+	})
+}
+
+/** New recovery codes in place of all former ones; needs the second factor freshly entered. */
+export async function renewNotfallcodes(
+	ctx: AppContext,
+): Promise<Result<string[], 'faktor_noetig' | 'zustand_veraltet'>> {
+	authorise(ctx, 'zugang.einrichten')
+	const { id } = ctx.actor
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
+	return ctx.db.transaction(async (tx) => {
+		if (!(await lockFaktor(ctx.tables, tx, id))?.bestaetigtAm) return fail('zustand_veraltet')
+		const { klar, codes } = newNotfallcodes(ctx, id)
+		await updateFaktor(ctx.tables, tx, id, { codes })
+		await writeAudit(ctx, tx, { ereignis: 'benutzer.notfallcodes', bezug: 'benutzer', bezugId: id })
+		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: id, details: { was: 'benutzer.notfallcodes' } })
+		return ok(klar)
+	})
+}
+
+/** Gives one's own second factor up, such as for a new telephone; whose role needs one has to set it up anew at once. */
+export async function removeFaktor(
+	ctx: AppContext,
+	key: string,
+): Promise<Result<null, 'faktor_noetig' | 'zustand_veraltet'>> {
+	authorise(ctx, 'zugang.einrichten')
+	const { id } = ctx.actor
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
+	return once<null, 'zustand_veraltet'>(
+		ctx,
+		key,
+		async (tx) => {
+			if (!(await deleteFaktor(ctx.tables, tx, id))) return fail('zustand_veraltet')
+			await writeAudit(ctx, tx, { ereignis: 'benutzer.faktor_entfernt', bezug: 'benutzer', bezugId: id })
+			await writeSicherheit(ctx, tx, { art: 'schluessel', konto: id, details: { was: 'benutzer.faktor_entfernt' } })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}

@@ -1,0 +1,20 @@
+import { redirect } from '@remix-run/node'
+import { pathTo } from '~/paths'
+import { checkFaktor } from '~/usecases/benutzer/check-faktor'
+import type { WebContext } from './guard.server'
+
+/** Where an operator enters their second factor, and from there back to the page of this request. */
+const faktorHref = ({ mandant }: Pick<WebContext, 'mandant'>, request: Request): string => {
+	const { pathname, search } = new URL(request.url)
+	return pathTo(mandant, 'BetriebFaktor', {}, { redirect: pathname + search })
+}
+
+/**
+ * For a page with forms that need the second factor freshly entered (`checkFaktor`): where to enter it, to be shown in place
+ * of the forms; null where it is fresh.
+ */
+export const faktorNoetig = (ctx: WebContext, request: Request): string | null =>
+	checkFaktor(ctx).ok ? null : faktorHref(ctx, request)
+
+/** The answer of an action to `faktor_noetig`: it was fresh when the page was shown, and is not any more. */
+export const askForFaktor = (ctx: WebContext, request: Request): Response => redirect(faktorHref(ctx, request), 303)

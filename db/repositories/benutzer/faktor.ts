@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+
+type FaktorTable = MandantTables['zweiterFaktor']
+export type FaktorRow = FaktorTable['$inferSelect']
+
+export async function findFaktor(t: MandantTables, db: DbOrTx, benutzerId: string): Promise<FaktorRow | undefined> {
+	const [row] = await db.select().from(t.zweiterFaktor).where(eq(t.zweiterFaktor.benutzerId, benutzerId))
+	return row
+}
+
+/** The same, held until the transaction ends: of two uses of one code the second finds it used. */
+export async function lockFaktor(t: MandantTables, tx: DbOrTx, benutzerId: string): Promise<FaktorRow | undefined> {
+	const [row] = await tx.select().from(t.zweiterFaktor).where(eq(t.zweiterFaktor.benutzerId, benutzerId)).for('update')
+	return row
+}
+
+/** Begins anew: whatever somebody had is gone. */
+export const replaceFaktor = (t: MandantTables, tx: DbOrTx, row: FaktorTable['$inferInsert']) =>
+	tx
+		.insert(t.zweiterFaktor)
+		.values(row)
+		.onConflictDoUpdate({
+			target: t.zweiterFaktor.benutzerId,
+			set: { geheimnis: row.geheimnis, erstelltAm: row.erstelltAm, bestaetigtAm: null, letzterSchritt: 0, codes: [] },
+		})
+
+export const updateFaktor = (
+	t: MandantTables,
+	tx: DbOrTx,
+	benutzerId: string,
+	set: Partial<Pick<FaktorRow, 'bestaetigtAm' | 'letzterSchritt' | 'codes'>>,
+) => tx.update(t.zweiterFaktor).set(set).where(eq(t.zweiterFaktor.benutzerId, benutzerId))
+
+/** Whether there was one. */
+export async function deleteFaktor(t: MandantTables, tx: DbOrTx, benutzerId: string): Promise<boolean> {
+	const deleted = await tx
+		.delete(t.zweiterFaktor)
+		.where(eq(t.zweiterFaktor.benutzerId, benutzerId))
+		.returning({ id: t.zweiterFaktor.benutzerId })
+	return deleted.length > 0
+}
