@@ -55,7 +55,7 @@ export const auszahlung = {
 		alleArten: 'Alle',
 		umfang: 'Was soll in den Lauf?',
 		gewaehlt: 'Nur die angekreuzten Zeilen',
-		alle_one: '{{count}} Zeile',
+		alle_one: 'Den einen Treffer, der möglich ist',
 		alle_other: 'Alle {{count}} Treffer, die möglich sind',
 		alleHinweis: 'Höchstens 10.000. IBANs, die mehrere Personen angegeben haben, bleiben draußen.',
 		ausfuehrung: 'Die Bank soll zahlen am',

@@ -57,7 +57,7 @@ export const auszahlung = {
 		alleArten: 'All',
 		umfang: 'What goes into the run?',
 		gewaehlt: 'Only the ticked rows',
-		alle_one: '{{count}} row',
+		alle_one: 'The one match that is possible',
 		alle_other: 'All {{count}} matches that are possible',
 		alleHinweis: '10,000 at most. IBANs that several people gave stay out.',
 		ausfuehrung: 'The bank is to pay on',
