@@ -483,6 +483,7 @@ describe('cancelling a released order', () => {
 describe('the list of orders', () => {
 	it('filters by state and by any part of a reference, and treats % and _ as letters', async () => {
 		await reportAuftrag(ctx, { referenz: 'LISTE_1', auftragsdatum: '2026-10-01' })
+		ctx.clock.advance({ hours: 1 })
 		await reportAuftrag(ctx, { referenz: 'LISTE_2', auftragsdatum: '2026-10-01' })
 		const find = async (query: Record<string, string>) => {
 			const { zeilen } = await listAuftraege(ctx, readListQuery(AUFTRAG_LIST, new URLSearchParams(query)))

@@ -15,7 +15,7 @@ import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { readListQuery } from '~/web/forms/list'
 import { findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
-import { asBetrieb, operator } from '../../fixtures/actors'
+import { asBetrieb, asCli, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { mailsTo, withConfig } from '../../fixtures/empfehlung'
 import * as fixture from '../../fixtures/praemie'
@@ -155,7 +155,7 @@ const claim = ({ token }: { token: string }, iban: string) => {
 }
 const pay = async ({ id }: { id: string }) => {
 	const [auszahlung] = await fixture.auszahlungenOf(ctx, id)
-	return markAuszahlungGezahlt(betrieb, auszahlung?.id ?? '')
+	return markAuszahlungGezahlt(asCli(ctx), auszahlung?.id ?? '')
 }
 
 describe('[P-ELIGIBLE] the same bank account on both sides', () => {

@@ -175,7 +175,7 @@ describe('[C-SQUIDEX] the contract', () => {
 		}
 		const ctx = process()
 		const titel = async (at = ctx) => (await showTexte(at)).texte.banner.titel
-		expect(await titel()).toBe('Ihre Entscheidung zu Cookies')
+		expect(await titel()).toBe('Cookies')
 		await vi.waitFor(async () => expect(await titel()).toBe('Kekse bei <b>Moin</b>'), { timeout: 5000 })
 		const asked = contents().filter((anfrage) => anfrage.includes('content-bloecke'))
 		expect(asked.map((anfrage) => anfrage.split('/').at(-1))).toEqual([

@@ -144,7 +144,7 @@ describe('npm run mandant', () => {
 		const { code, stdout } = await mandant(['benutzer', 'nordfunk'])
 		expect(code).toBe(0)
 		expect(stdout).toMatch(/^inhaber@example\.org · Ingo Albers · AgenturInhaber$/m)
-		expect(stdout).toMatch(/^betrieb@example\.org · Britta Lorenz · operator$/m)
+		expect(stdout).toMatch(/^betrieb@example\.org · Britta Lorenz · operator \(admin\)$/m)
 	})
 
 	it('publishes, lists and withdraws a campaign', { timeout: 90_000 }, async () => {

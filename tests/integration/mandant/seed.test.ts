@@ -86,12 +86,16 @@ describe('seeding', () => {
 		expect(await verifyPasswort(empfehler?.passwortHash, DEMO_PASSWORT)).toBe(true)
 		const benutzer = await db.select().from(tables.benutzer).orderBy(asc(tables.benutzer.emailNorm))
 		expect(benutzer.map(({ emailNorm, art, rollen }) => [emailNorm, art, ...rollen].join(' '))).toEqual([
-			'betrieb@example.org betrieb',
+			'betrieb@example.org betrieb admin',
 			'callcenter@example.org agentur CallCenter',
-			'freigabe@example.org betrieb',
+			'finanzen@example.org betrieb finanzen',
+			'freigabe@example.org betrieb admin',
 			'inaktiv@example.org agentur AgenturInhaber_inaktiv',
 			'inhaber@example.org agentur AgenturInhaber',
+			'inhalte@example.org betrieb inhalte',
+			'lesend@example.org betrieb lesend',
 			'mitarbeiter@example.org agentur AgenturMitarbeiter',
+			'support@example.org betrieb support',
 		])
 		for (const { passwortHash } of benutzer) expect(await verifyPasswort(passwortHash, DEMO_PASSWORT)).toBe(true)
 	})
@@ -107,9 +111,10 @@ describe('seeding', () => {
 			new Set(['geteilt', 'bestaetigt', 'abgelaufen']),
 		)
 		const praemierungen = await db.select().from(tables.praemierung)
-		expect(praemierungen.map(({ zustand }) => zustand).sort()).toEqual(['Ausgezahlt', 'Offen'])
-		const [auszahlung] = await db.select().from(tables.auszahlung)
-		expect(auszahlung).toMatchObject({ zustand: 'Gezahlt', ibanEnde: '2345' })
+		expect(praemierungen.map(({ zustand }) => zustand).sort()).toEqual(['Ausgezahlt', 'Bereitgestellt', 'Offen'])
+		const auszahlungen = await db.select().from(tables.auszahlung)
+		const auszahlung = auszahlungen.find(({ zustand }) => zustand === 'Gezahlt')
+		expect(auszahlung).toMatchObject({ ibanEnde: '2345' })
 		const place = { table: 'auszahlung', id: auszahlung?.id ?? '', column: 'iban' }
 		expect(keys.open(place, auszahlung?.iban ?? '')).toBe('DE21123456780000012345')
 	})

@@ -262,9 +262,7 @@ describe('every change of a state is in the audit trail with who made it', () =>
 			'auszahlung.erstellt (auszahlung) anonym',
 		])
 		const second = (await openPayout())?.id ?? ''
-		expect(await rowsOf(() => markAuszahlungGezahlt(betrieb(), second))).toEqual([
-			`auszahlung.gezahlt (auszahlung) ${BETRIEB}`,
-		])
+		expect(await rowsOf(() => markAuszahlungGezahlt(as(CLI), second))).toEqual(['auszahlung.gezahlt (auszahlung) cli'])
 	})
 
 	it('of a voucher, at once and when stock comes', async () => {
