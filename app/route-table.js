@@ -194,6 +194,7 @@ export const routeTable = /** @type {const} */ ({
 		ohneAdv: true,
 	},
 	Rechtstext: { path: '/rechtstext/:rechtstextId', area: 'inhalt', offen: true },
+	DatenschutzAnfrage: { path: '/datenschutz/anfrage', area: 'datenschutz', offen: true, allein: true },
 	Faq: { path: '/faq', area: 'inhalt', offen: true, oeffentlich: true, merken: ['eintrag'] },
 	Barrierefreiheitserklaerung: {
 		path: '/barrierefreiheitserklaerung',
@@ -261,6 +262,27 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'betrieb',
 	},
 	BetriebSperren: { path: '/betrieb/sperren', area: 'betrugspruefung', offen: true, rolle: 'betrieb' },
+	BetriebDatenschutz: { path: '/betrieb/datenschutz', area: 'datenschutz', offen: true, rolle: 'betrieb' },
+	BetriebAnfrage: { path: '/betrieb/datenschutz/:anfrageId', area: 'datenschutz', offen: true, rolle: 'betrieb' },
+	BetriebAnfrageLoeschen: {
+		path: '/betrieb/datenschutz/:anfrageId/loeschen',
+		area: 'datenschutz',
+		offen: true,
+		rolle: 'betrieb',
+	},
+	BetriebAuskunft: {
+		path: '/betrieb/datenschutz/:anfrageId/auskunft',
+		area: 'datenschutz',
+		offen: true,
+		rolle: 'betrieb',
+	},
+	BetriebAuskunftDatei: {
+		path: '/betrieb/datenschutz/:anfrageId/auskunft.json',
+		area: 'datenschutz',
+		offen: true,
+		ressource: true,
+		rolle: 'betrieb',
+	},
 	BetriebProtokoll: { path: '/betrieb/protokoll', area: 'protokoll', offen: true, rolle: 'betrieb' },
 	BetriebProtokollDatei: {
 		path: '/betrieb/protokoll/datei',

@@ -26,6 +26,7 @@ declare module 'i18next' {
 			'liste',
 			'heute',
 			'protokoll',
+			'datenschutz',
 			'mail',
 			'captcha',
 			'kontakt',

@@ -1,3 +1,4 @@
+import { berlinDay, endOfBerlinDay, monthsBefore } from '~/domain/shared/dates'
 import { defineMachine } from '~/domain/shared/state-machine'
 
 /** What somebody may ask about their data: access, rectification, erasure, objection (Art. 15, 16, 17, 21 GDPR). */
@@ -31,3 +32,12 @@ export const anfrageMachine = defineMachine({
 			? 'anfrage_unbestaetigt'
 			: 'zustand_veraltet',
 })
+
+/** The states in which somebody still waits for an answer. */
+export const ANFRAGE_OFFEN = ANFRAGE_ZUSTAENDE.filter((zustand) => !anfrageMachine.isTerminal(zustand))
+
+/** One month from its arrival (Art. 12 (3) GDPR), to the end of that day in Berlin. */
+export const antwortBis = (eingegangenAm: Date): Date => endOfBerlinDay(berlinDay(monthsBefore(eingegangenAm, -1)))
+
+/** Days for which the link to confirm a request works. */
+export const ANFRAGE_LINK_TAGE = 7

@@ -26,6 +26,9 @@ export const errorStatus = {
 	zu_viele_nachfragen: 429,
 	zustand_veraltet: 409,
 	anfrage_unbestaetigt: 409,
+	anfrage_ohne_person: 409,
+	anfrage_person_bekannt: 409,
+	anfrage_auftrag_laeuft: 409,
 	ueberlastet: 503,
 
 	nicht_berechtigt: 403,

@@ -5,6 +5,7 @@ import { betrieb } from './benutzer/betrieb'
 import { team } from './benutzer/team'
 import { betrugspruefung } from './betrugspruefung/betrugspruefung'
 import { captcha } from './captcha/captcha'
+import { datenschutz } from './datenschutz/datenschutz'
 import { einwilligung } from './einwilligung/einwilligung'
 import { empfangen } from './empfaenger/empfangen'
 import { empfehlen } from './empfehlung/empfehlen'
@@ -47,6 +48,7 @@ export const de = {
 	liste,
 	heute,
 	protokoll,
+	datenschutz,
 	mail,
 	captcha,
 	kontakt,

@@ -3,6 +3,7 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import { newsletterStatus } from '~/domain/konto/newsletter'
 import { maskIban } from '~/domain/praemie/iban'
 import { ok } from '~/domain/shared/result'
+import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { findBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
 import { listEntwuerfeOf } from '~db/repositories/konto/entwurf'
 import {
@@ -25,8 +26,8 @@ import { openBankdaten } from './store-bankdaten'
 
 const iso = (am: Date | null) => am?.toISOString() ?? null
 
-/** An operator who acts for the Empfehler sees no account in full, and no voucher. */
-const isVertretung = ({ actor }: AppContext) => actor.art === 'empfehler' && actor.angemeldetVon !== undefined
+/** Only the Empfehler themselves see accounts in full and vouchers; who acts for them or works at the privacy desk does not. */
+const isVertretung = ({ actor }: AppContext) => actor.art !== 'empfehler' || actor.angemeldetVon !== undefined
 
 const ibanFor = (ctx: AppContext, iban: string) => (isVertretung(ctx) ? maskIban(iban) : iban)
 
@@ -68,16 +69,9 @@ async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 	}
 }
 
-/**
- * Everything stored about the logged-in Empfehler, as a file and as a page. Times are ISO strings in UTC, amounts cents.
- * What friends gave belongs to them and is not in it, nor are secrets (password, link and session hashes).
- */
-export async function exportData(ctx: AppContext) {
-	authorise(ctx, 'eigenes.lesen')
-	const who = await currentEmpfehler(ctx)
-	if (!who.ok) return who
+/** Everything stored about an Empfehler. Times are ISO strings in UTC, amounts cents. */
+export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 	const { tables, db } = ctx
-	const e = who.value
 	const bankdaten = await findBankdaten(tables, db, e.id)
 	const { ids, praemien, auszahlungen } = await rewardsOf(ctx, e.id)
 	const empfehlungen = await listEmpfehlungenOf(tables, db, e.id)
@@ -90,7 +84,7 @@ export async function exportData(ctx: AppContext) {
 	const aktionen = await listZustimmungen(ctx, { empfehlungIds: empfehlungen.map(({ empfehlung }) => empfehlung.id) })
 	const pruefungen = await listPruefungenOf(tables, db, e.id)
 	const { sitzungen, mails, ereignisse } = await listEigeneSpuren(tables, db, { id: e.id, email: e.email, ids: about })
-	return ok({
+	return {
 		marke: ctx.mandant.config.Name,
 		erstelltAm: ctx.clock().toISOString(),
 		konto: {
@@ -177,7 +171,17 @@ export async function exportData(ctx: AppContext) {
 		})),
 		mails: mails.map(({ am, ...mail }) => ({ ...mail, erstelltAm: iso(am) })),
 		ereignisse: ereignisse.map(({ am, ...ereignis }) => ({ am: iso(am), ...ereignis })),
-	})
+	}
 }
 
-export type Auskunft = Extract<Awaited<ReturnType<typeof exportData>>, { ok: true }>['value']
+/**
+ * Everything stored about the logged-in Empfehler, as a file and as a page. What friends gave belongs to them and is not in
+ * it, nor are secrets (password, link and session hashes).
+ */
+export async function exportData(ctx: AppContext) {
+	authorise(ctx, 'eigenes.lesen')
+	const who = await currentEmpfehler(ctx)
+	return who.ok ? ok(await auskunftOf(ctx, who.value)) : who
+}
+
+export type Auskunft = Awaited<ReturnType<typeof auskunftOf>>

@@ -25,6 +25,8 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	bankdaten_noetig: { fremd: false },
 	praemie_nachfrage: { fremd: false },
 	kontakt: { fremd: false },
+	datenschutz_bestaetigen: { fremd: false },
+	datenschutz_antwort: { fremd: false },
 	nachfrage_antwort: { fremd: false },
 	eigenwerbung_entschieden: { fremd: false },
 }

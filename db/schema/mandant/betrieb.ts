@@ -146,7 +146,9 @@ export function betriebTables(schema: PgSchema) {
 			/** Of mails that belong to nobody's row (db/repositories/jobs/aufbewahrung). */
 			index('mail_ohne_konto')
 				.on(t.erstelltAm)
-				.where(sql`vorlage in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung')`),
+				.where(
+					sql`vorlage in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'datenschutz_bestaetigen', 'datenschutz_antwort')`,
+				),
 		],
 	)
 

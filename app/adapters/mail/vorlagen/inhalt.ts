@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { EINLADUNG_STUNDEN } from '~/domain/benutzer/einladung'
 import { BESTAETIGUNG_STUNDEN } from '~/domain/captcha/aufgabe'
+import { ANFRAGE_LINK_TAGE } from '~/domain/datenschutz/anfrage'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
 import type { Locale, MandantConfig } from '~/domain/mandant/config'
 import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
@@ -241,6 +242,24 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		zitat: nachricht,
 		danach: [t('mail:kontakt_kopie.links'), t('mail:kontakt_kopie.nichtSie')],
 		grund: t('mail:kontakt_kopie.grund', { marke }),
+	}),
+	datenschutz_bestaetigen: ({ art, link }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:datenschutz_bestaetigen.betreff'),
+		titel: t('mail:datenschutz_bestaetigen.titel'),
+		absaetze: [
+			t('mail:datenschutz_bestaetigen.text', { art: t(`datenschutz:art.${art}`) }),
+			t('mail:datenschutz_bestaetigen.frist', { tage: ANFRAGE_LINK_TAGE }),
+		],
+		knopf: { text: t('mail:datenschutz_bestaetigen.knopf'), url: link },
+		danach: [t('mail:datenschutz_bestaetigen.nichtSie')],
+		grund: t('mail:datenschutz_bestaetigen.grund', { marke }),
+	}),
+	datenschutz_antwort: ({ art, antwort }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:datenschutz_antwort.betreff'),
+		titel: t('mail:datenschutz_antwort.titel'),
+		absaetze: [t('mail:datenschutz_antwort.text', { art: t(`datenschutz:art.${art}`) }), ...antwort.split(/\n+/)],
+		danach: [t('mail:datenschutz_antwort.beschwerde')],
+		grund: t('mail:datenschutz_antwort.grund', { marke }),
 	}),
 	nachfrage_antwort: ({ antwort, produktName, link }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:nachfrage_antwort.betreff'),

@@ -94,6 +94,11 @@ const BEISPIELE: VorlageMitDaten[] = [
 		daten: { vorname: 'Anna', antwort: 'Der Auftrag ist da.\n\nBis bald.', produktName: 'Glasfaser 500', link },
 	},
 	{ vorlage: 'nachfrage_antwort', daten: { vorname: 'Anna', antwort: 'Bald.', produktName: null, link } },
+	{ vorlage: 'datenschutz_bestaetigen', daten: { vorname: '', art: 'auskunft', link } },
+	{
+		vorlage: 'datenschutz_antwort',
+		daten: { vorname: '', art: 'loeschung', antwort: 'OK.' },
+	},
 	...(['freigegeben', 'abgelehnt'] as const).map((ergebnis) => ({
 		vorlage: 'eigenwerbung_entschieden' as const,
 		daten: { vorname: 'Anna', ergebnis, produktName: 'Glasfaser 500', antwort: 'Wir haben geprüft.', link },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
 import { THEMEN } from '~/domain/inhalt/kontakt'
 import type { LOCALES } from '~/domain/mandant/config'
 import { emailSchema } from '~/domain/shared/email'
@@ -87,6 +88,9 @@ export const vorlagen = {
 	/** The sender's copy: nothing in it is a link, no name is taken over. `vorname` stays empty. */
 	kontakt_kopie: z.strictObject({ vorname, thema: z.enum(THEMEN), nachricht: z.string() }),
 	/** An operator's answer to "Wo bleibt meine Prämie?"; `produktName`: what they asked about. */
+	/** To the stored address a privacy request is about; the link works once. */
+	datenschutz_bestaetigen: z.strictObject({ vorname, art: z.enum(ANFRAGE_ARTEN), link }),
+	datenschutz_antwort: z.strictObject({ vorname, art: z.enum(ANFRAGE_ARTEN), antwort: z.string() }),
 	nachfrage_antwort: z.strictObject({ vorname, antwort: z.string(), produktName: z.string().nullable(), link }),
 	/** To the recommender: what came of the review of a suspected self-recommendation, in the operator's words. */
 	eigenwerbung_entschieden: z.strictObject({
@@ -120,6 +124,8 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('eingabe_bestaetigen'), daten: vorlagen.eingabe_bestaetigen }),
 	z.object({ vorlage: z.literal('kontakt'), daten: vorlagen.kontakt }),
 	z.object({ vorlage: z.literal('kontakt_kopie'), daten: vorlagen.kontakt_kopie }),
+	z.object({ vorlage: z.literal('datenschutz_bestaetigen'), daten: vorlagen.datenschutz_bestaetigen }),
+	z.object({ vorlage: z.literal('datenschutz_antwort'), daten: vorlagen.datenschutz_antwort }),
 	z.object({ vorlage: z.literal('nachfrage_antwort'), daten: vorlagen.nachfrage_antwort }),
 	z.object({ vorlage: z.literal('eigenwerbung_entschieden'), daten: vorlagen.eigenwerbung_entschieden }),
 ])

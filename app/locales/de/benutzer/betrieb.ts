@@ -9,6 +9,7 @@ export const betrieb = {
 	nachfragen: 'Nachfragen',
 	pruefungen: 'Prüfungen',
 	sperren: 'Sperren',
+	datenschutz: 'Datenschutz',
 	protokoll: 'Protokoll',
 	team: 'Team',
 	zugang: 'Mein Zugang',

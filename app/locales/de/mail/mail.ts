@@ -165,6 +165,25 @@ export const mail = {
 		nichtSie: 'Waren Sie das nicht? Dann brauchen Sie nichts zu tun.',
 		grund: 'Mit Ihrer E-Mail-Adresse wurde im Kontaktformular von {{marke}} eine Kopie bestellt.',
 	},
+	datenschutz_bestaetigen: {
+		betreff: 'Ihre Anfrage zum Datenschutz: bitte bestätigen',
+		titel: 'Ist diese Anfrage von Ihnen?',
+		text: 'Bei uns ist eine Anfrage zu Ihren Daten eingegangen: {{art}}. Bitte bestätigen Sie, dass sie von Ihnen kommt. Erst dann bearbeiten wir sie.',
+		frist: 'Der Link gilt {{tage}} Tage und nur einmal.',
+		knopf: 'Anfrage ansehen und bestätigen',
+		nichtSie:
+			'Die Anfrage ist nicht von Ihnen? Dann tun Sie nichts. Niemand bekommt Auskunft, und nichts wird geändert.',
+		grund:
+			'Sie bekommen diese E-Mail, weil bei {{marke}} eine Anfrage zu den Daten eingegangen ist, die unter dieser Adresse gespeichert sind.',
+	},
+	datenschutz_antwort: {
+		betreff: 'Antwort auf Ihre Anfrage zum Datenschutz',
+		titel: 'Antwort auf Ihre Anfrage',
+		text: 'Sie haben uns zu Ihren Daten geschrieben: {{art}}.',
+		beschwerde: 'Sind Sie nicht einverstanden, können Sie sich bei einer Datenschutzbehörde beschweren.',
+		grund:
+			'Sie bekommen diese E-Mail, weil Sie bei {{marke}} eine Anfrage zu Ihren Daten gestellt und bestätigt haben.',
+	},
 	nachfrage_antwort: {
 		betreff: 'Antwort auf Ihre Nachfrage',
 		titel: 'Zu Ihrer Nachfrage',

@@ -28,6 +28,11 @@ export const fehler = {
 	zu_viele_versuche: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einige Minuten.',
 	zu_viele_nachfragen:
 		'Sie haben heute schon mehrmals gefragt. Ihre Fragen liegen unserem Kundenservice vor. Morgen um diese Zeit können Sie wieder fragen.',
+	anfrage_ohne_person: 'Zu dieser E-Mail-Adresse ist nichts gespeichert. Niemand wird angeschrieben.',
+	anfrage_person_bekannt:
+		'Zu dieser Adresse ist noch etwas gespeichert. Löschen Sie es, oder lehnen Sie die Anfrage ab.',
+	anfrage_auftrag_laeuft:
+		'Ein Auftrag oder eine Prämie dieser Person als Empfänger läuft noch. Bis dahin werden die Angaben gebraucht.',
 	anfrage_unbestaetigt: 'Die Person hat noch nicht bestätigt, dass diese Anfrage von ihr kommt.',
 	zustand_veraltet: 'Hier hat sich inzwischen etwas geändert. Bitte laden Sie die Seite neu.',
 	ueberlastet:

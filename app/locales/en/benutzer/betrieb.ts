@@ -11,6 +11,7 @@ export const betrieb = {
 	nachfragen: 'Questions',
 	pruefungen: 'Reviews',
 	sperren: 'Blocks',
+	datenschutz: 'Privacy',
 	protokoll: 'Log',
 	team: 'Team',
 	zugang: 'My access',

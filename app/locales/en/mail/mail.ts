@@ -165,6 +165,22 @@ export const mail = {
 		nichtSie: 'Was this not you? Then there is nothing to do.',
 		grund: 'A copy was asked for with your e-mail address in the contact form of {{marke}}.',
 	},
+	datenschutz_bestaetigen: {
+		betreff: 'Your privacy request: please confirm',
+		titel: 'Is this request yours?',
+		text: 'We received a request about your data: {{art}}. Please confirm that it is yours. Only then will we deal with it.',
+		frist: 'The link works for {{tage}} days and only once.',
+		knopf: 'See and confirm the request',
+		nichtSie: 'The request is not yours? Then do nothing. Nobody is told anything, and nothing is changed.',
+		grund: 'You get this e-mail because {{marke}} received a request about the data stored under this address.',
+	},
+	datenschutz_antwort: {
+		betreff: 'Answer to your privacy request',
+		titel: 'Answer to your request',
+		text: 'You wrote to us about your data: {{art}}.',
+		beschwerde: 'If you do not agree, you can complain to a data protection authority.',
+		grund: 'You get this e-mail because you made and confirmed a request about your data with {{marke}}.',
+	},
 	nachfrage_antwort: {
 		betreff: 'Answer to your question',
 		titel: 'About your question',

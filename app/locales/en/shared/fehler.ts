@@ -25,6 +25,10 @@ export const fehler = {
 	zu_viele_versuche: 'Too many attempts in a short time. Please wait a few minutes.',
 	zu_viele_nachfragen:
 		'You have already asked several times today. Our customer service has your questions. You can ask again at this time tomorrow.',
+	anfrage_ohne_person: 'Nothing is stored under this e-mail address. Nobody is written to.',
+	anfrage_person_bekannt: 'Something is still stored under this address. Erase it, or refuse the request.',
+	anfrage_auftrag_laeuft:
+		'An order or a reward of this person as a recipient is still running. Until then the details are needed.',
 	anfrage_unbestaetigt: 'The person has not confirmed yet that this request is theirs.',
 	zustand_veraltet: 'Something has changed here in the meantime. Please reload the page.',
 	ueberlastet: 'A great many people are logging in right now. Please try again in a minute.',

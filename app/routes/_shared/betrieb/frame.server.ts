@@ -35,6 +35,7 @@ const MENU = [
 		query: { zustand: 'offen', sort: 'gefragt' },
 	},
 	{ name: 'sperren', screen: 'BetriebSperren', recht: 'sperren.lesen' },
+	{ name: 'datenschutz', screen: 'BetriebDatenschutz', recht: 'datenschutz.lesen' },
 	{ name: 'protokoll', screen: 'BetriebProtokoll', recht: 'protokoll.lesen' },
 	{ name: 'team', screen: 'BetriebTeam', recht: 'benutzer.lesen' },
 	{ name: 'zugang', screen: 'BetriebZugang', recht: 'zugang.sitzungen' },

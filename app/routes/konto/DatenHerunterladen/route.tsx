@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
-import { Card } from '~/ui/Card'
-import { DescriptionList } from '~/ui/DescriptionList'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -13,8 +11,9 @@ import { Notice } from '~/ui/Notice'
 import { exportData } from '~/usecases/konto/export-data'
 import { guard } from '~/web/guard.server'
 import { loginNeeded } from '~/web/refusal.server'
+import { Auskunftsteile } from '../../_shared/konto/Auskunftsteile'
+import { auskunftView } from '../../_shared/konto/auskunft.server'
 import { screenTitle } from '../../_shared/title'
-import { auskunftView } from './view.server'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'DatenHerunterladen')
@@ -49,22 +48,7 @@ export default function DatenHerunterladen() {
 					</ButtonLink>
 				</div>
 				<Notice>{t('auskunft.hinweis')}</Notice>
-				{teile.map(({ key, name, eintraege }) => (
-					<Card key={key} as="section" title={name}>
-						{eintraege.length === 0 ? (
-							<p className="text-muted">{t('auskunft.keine')}</p>
-						) : (
-							<Stack gap="tight">
-								{eintraege.map((items, index) => (
-									// biome-ignore lint/suspicious/noArrayIndexKey: the entries have no name and never change their order
-									<div key={index} className="rounded-field bg-surface-alt p-4 break-words">
-										<DescriptionList items={items} />
-									</div>
-								))}
-							</Stack>
-						)}
-					</Card>
-				))}
+				<Auskunftsteile teile={teile} />
 			</Stack>
 		</>
 	)

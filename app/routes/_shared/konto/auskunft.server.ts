@@ -7,6 +7,7 @@ import { bereich } from '~/locales/de/konto/bereich'
 import { konten as kontenTexts } from '~/locales/de/konto/konten'
 import { mail } from '~/locales/de/mail/mail'
 import { translator } from '~/locales/translate'
+import type { PersonAuskunft } from '~/usecases/datenschutz/show-person'
 import type { Auskunft } from '~/usecases/konto/export-data'
 import type { AppContext } from '~/usecases/shared/context'
 
@@ -58,8 +59,32 @@ const TEILE = [
 	'ereignisse',
 ] as const satisfies readonly (keyof Auskunft)[]
 
+type Teil = { key: string; name: string; eintraege: { term: string; value: string }[][] }
+
+/** Every field that holds something, under its name where it has one. */
+const felderOf = (t: TFunction, umgebung: Umgebung, eintrag: Readonly<Record<string, Wert>>) =>
+	Object.entries(eintrag).flatMap(([feld, wert]) => {
+		if (wert === null || wert === '') return []
+		const term = hasKey(bereich.auskunft.felder, feld) ? t(`bereich:auskunft.felder.${feld}`) : feld
+		return [{ term, value: wertText(t, umgebung, feld, wert) }]
+	})
+
+/** What is stored of somebody as a friend. */
+export function friendView(umgebung: Umgebung, { empfehlungen, praemien }: PersonAuskunft['empfaenger']): Teil[] {
+	const t = translator(umgebung.locale)
+	const parts: [key: 'empfaenger' | 'empfaengerPraemien', entries: Readonly<Record<string, Wert>>[]][] = [
+		['empfaenger', empfehlungen],
+		['empfaengerPraemien', praemien],
+	]
+	return parts.map(([key, entries]) => ({
+		key,
+		name: t(`datenschutz:auskunft.${key}`),
+		eintraege: entries.map((eintrag) => felderOf(t, umgebung, eintrag)),
+	}))
+}
+
 /** Each part of the stored data with its entries, every field that holds something under its name. */
-export function auskunftView(umgebung: Umgebung, auskunft: Auskunft) {
+export function auskunftView(umgebung: Umgebung, auskunft: Auskunft): Teil[] {
 	const t = translator(umgebung.locale)
 	const entriesOf = (teil: (typeof TEILE)[number]): readonly Eintrag[] => {
 		const inhalt = auskunft[teil]

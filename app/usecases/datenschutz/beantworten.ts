@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { type AnfrageEreignis, anfrageMachine } from '~/domain/datenschutz/anfrage'
+import { normaliseEmail } from '~/domain/shared/email'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { type AnfrageRow, changeAnfrage, lockAnfrage } from '~db/repositories/datenschutz/anfrage'
+import { findPerson, hasLaufenden, lockFreunde } from '~db/repositories/datenschutz/person'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
+import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { anonymiseEmpfaenger } from '~db/repositories/konto/loeschung'
+import { deleteMailsOf } from '~db/repositories/konto/persoenlich'
+import { eraseEmpfehler } from '../konto/erase-empfehler'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+
+type Fehler =
+	| 'nicht_gefunden'
+	| 'zustand_veraltet'
+	| 'anfrage_unbestaetigt'
+	| 'anfrage_person_bekannt'
+	| 'anfrage_auftrag_laeuft'
+
+/** What ends a request: how it moves, what is told, and what is kept of the address. */
+type Ende = { ereignis: AnfrageEreignis; antwort: string; email?: '' }
+
+async function finish(
+	ctx: AppContext,
+	tx: Tx,
+	anfrage: AnfrageRow,
+	{ ereignis, antwort, email }: Ende,
+): Promise<Result<null, Fehler>> {
+	const { id, zustand: from } = anfrage
+	const next = anfrageMachine.transition(from, ereignis)
+	if (!next.ok) return next
+	const set = { zustand: next.value, antwort, erledigtAm: ctx.clock(), ...(email === undefined ? {} : { email }) }
+	if (!(await changeAnfrage(ctx.tables, tx, { id, from }, set))) return fail('zustand_veraltet')
+	await writeAudit(ctx, tx, {
+		ereignis: `datenschutz.${next.value}`,
+		bezug: 'datenschutzAnfrage',
+		bezugId: id,
+		details: { art: anfrage.art, von: from, nach: next.value },
+	})
+	return ok(null)
+}
+
+/** The answer goes to an address whose reader has confirmed the request; nobody else is written to. */
+async function tell(
+	ctx: AppContext,
+	tx: Tx,
+	{ id, email, sprache, bestaetigtAm, art }: AnfrageRow,
+	antwort: string,
+): Promise<void> {
+	if (!bestaetigtAm) return
+	await enqueueMail(ctx, tx, {
+		vorlage: 'datenschutz_antwort',
+		an: email,
+		sprache,
+		schluessel: `datenschutz_antwort:${id}`,
+		daten: { vorname: '', art, antwort },
+	})
+}
+
+const held = (ctx: AppContext, tx: Tx, id: string) =>
+	z.uuid().safeParse(id).success ? lockAnfrage(ctx.tables, tx, id) : Promise.resolve(undefined)
+
+/**
+ * Answers a request. One that nobody has confirmed only where nothing is stored about its address; a refusal says why. What
+ * erases somebody is `erasePerson`.
+ */
+export async function answerAnfrage(
+	ctx: AppContext,
+	{ id, antwort, abgelehnt }: { id: string; antwort: string; abgelehnt: boolean },
+	key: string,
+): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'datenschutz.bearbeiten')
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const anfrage = await held(ctx, tx, id)
+			if (!anfrage) return fail('nicht_gefunden')
+			const { konto, freunde } = await findPerson(ctx.tables, tx, normaliseEmail(anfrage.email))
+			const leer = !konto && freunde.length === 0
+			if (!abgelehnt && anfrage.art === 'loeschung' && !leer) return fail('anfrage_person_bekannt')
+			const ereignis = abgelehnt ? 'ablehnen' : leer && anfrage.zustand === 'offen' ? 'leer_erledigen' : 'erledigen'
+			const done = await finish(ctx, tx, anfrage, { ereignis, antwort })
+			if (done.ok) await tell(ctx, tx, anfrage, antwort)
+			return done
+		},
+		z.null().parse,
+	)
+}
+
+/**
+ * Erases whoever is stored under the address of a confirmed request: account, recommendations, what they gave as a friend.
+ * Open rewards of the account lapse. Refused while an order or reward of theirs as a friend still runs.
+ */
+export async function erasePerson(
+	ctx: AppContext,
+	{ id, antwort }: { id: string; antwort: string },
+	key: string,
+): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'datenschutz.loeschen')
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const anfrage = await held(ctx, tx, id)
+			if (!anfrage) return fail('nicht_gefunden')
+			const { konto, freunde } = await findPerson(ctx.tables, tx, normaliseEmail(anfrage.email))
+			const ids = freunde.map((freund) => freund.id)
+			if (await hasLaufenden(ctx.tables, tx, ids)) return fail('anfrage_auftrag_laeuft')
+			const done = await finish(ctx, tx, anfrage, { ereignis: 'erledigen', antwort, email: '' })
+			if (!done.ok) return done
+			const empfehler = konto && (await lockEmpfehler(ctx.tables, tx, { id: konto.id }))
+			if (empfehler) await eraseEmpfehler(ctx, tx, [empfehler])
+			if (ids.length > 0) {
+				await lockFreunde(ctx.tables, tx, ids)
+				await anonymiseEmpfaenger(ctx.tables, tx, ids, ctx.clock())
+				for (const bezugId of ids)
+					await writeAudit(ctx, tx, {
+						ereignis: 'empfaenger.geloescht',
+						bezug: 'empfaenger',
+						bezugId,
+						details: { anfrage: id },
+					})
+				await refreshStatus(ctx.tables, tx, { empfaengerIds: ids })
+			}
+			await deleteMailsOf(ctx.tables, tx, { emails: [anfrage.email], ids: [id] })
+			// Last: what was written to them before is gone by now.
+			await tell(ctx, tx, anfrage, antwort)
+			return done
+		},
+		z.null().parse,
+	)
+}

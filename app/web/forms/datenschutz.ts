@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
+import { LOCALES } from '~/domain/mandant/config'
+import { parseGermanDate, startOfBerlinDay } from '~/domain/shared/dates'
+import { emailSchema } from '~/domain/shared/email'
+import { requiredText } from '~/domain/shared/fields'
+
+/** A request as it is written down; the day it arrived is DD.MM.YYYY. */
+export const anfrageSchema = z.object({
+	art: z.enum(ANFRAGE_ARTEN, { error: 'auswahl' }),
+	email: emailSchema,
+	sprache: z.enum(LOCALES, { error: 'auswahl' }),
+	eingegangen: requiredText(10).transform((typed, ctx) => {
+		const day = parseGermanDate(typed)
+		if (day !== undefined) return startOfBerlinDay(day)
+		ctx.addIssue({ code: 'custom', message: 'ungueltig' })
+		return z.NEVER
+	}),
+	anliegen: z.string().trim().max(2000, { error: 'zu_lang' }).default(''),
+})
+
+export const anschreibenSchema = z.object({ intent: z.literal('anschreiben') })
+
+export const beantwortenSchema = z.object({
+	intent: z.enum(['beantworten', 'ablehnen']),
+	antwort: requiredText(2000),
+})
+
+/** Every form of one request's page. */
+export const anfrageFormularSchema = z.discriminatedUnion('intent', [anschreibenSchema, beantwortenSchema])
+
+/** The page that erases: what the person is told. */
+export const personLoeschenSchema = z.object({ antwort: requiredText(2000) })

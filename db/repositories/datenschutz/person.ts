@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { inState } from '../shared/zustand'
+
+type T = MandantTables
+
+/** The recommender and the friends behind an address (normaliseEmail); what was deleted is nobody's. */
+export async function findPerson({ empfehler, empfaenger }: T, db: DbOrTx, emailNorm: string) {
+	const [konto] = await db
+		.select()
+		.from(empfehler)
+		.where(and(eq(empfehler.emailNorm, emailNorm), isNull(empfehler.geloeschtAm)))
+	const freunde = await db
+		.select()
+		.from(empfaenger)
+		.where(and(eq(empfaenger.emailNorm, emailNorm), ne(empfaenger.zustand, 'geloescht')))
+		.orderBy(desc(empfaenger.erstelltAm))
+	return { konto, freunde }
+}
+
+/** The same friends, held until the transaction ends. */
+export const lockFreunde = ({ empfaenger }: T, tx: Tx, ids: readonly string[]) =>
+	tx
+		.select({ id: empfaenger.id })
+		.from(empfaenger)
+		.where(inArray(empfaenger.id, [...ids]))
+		.orderBy(asc(empfaenger.id))
+		.for('update')
+
+/** Whether an order or a reward of one of these friends still needs what is known of them. */
+export async function hasLaufenden(
+	{ auftrag, praemierung }: T,
+	db: DbOrTx,
+	empfaengerIds: readonly string[],
+): Promise<boolean> {
+	if (empfaengerIds.length === 0) return false
+	const ids = [...empfaengerIds]
+	const orders = await db.$count(
+		auftrag,
+		and(inArray(auftrag.empfaengerId, ids), inState(auftrag.zustand, 'gemeldet', 'zugeordnet', 'in_pruefung')),
+	)
+	const rewards = await db.$count(
+		praemierung,
+		and(
+			inArray(praemierung.empfaengerId, ids),
+			eq(praemierung.seite, 'empfaenger'),
+			inState(praemierung.zustand, 'Offen', 'Bereitgestellt'),
+		),
+	)
+	return orders + rewards > 0
+}
+
+/** Rewards of these friends with the payout that counts. */
+export const listPraemienOfFreunde = ({ praemierung, auszahlung }: T, db: DbOrTx, empfaengerIds: readonly string[]) =>
+	db
+		.select({ praemierung, auszahlung })
+		.from(praemierung)
+		.leftJoin(auszahlung, eq(auszahlung.praemierungId, praemierung.id))
+		.where(and(inArray(praemierung.empfaengerId, [...empfaengerIds]), eq(praemierung.seite, 'empfaenger')))
+		.orderBy(desc(praemierung.erstelltAm))

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnfrageArt } from '~/domain/datenschutz/anfrage'
+import { createAnfrage, listAnfragen, showAnfrage } from '~/usecases/datenschutz/anfragen'
+import { answerAnfrage, erasePerson } from '~/usecases/datenschutz/beantworten'
+import { confirmAnfrage, sendBestaetigung } from '~/usecases/datenschutz/bestaetigung'
+import { exportPerson, showPerson } from '~/usecases/datenschutz/show-person'
+import { asBetrieb } from '../../fixtures/actors'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { insertProdukt, openReward, plantEmpfehlungRow, tokenOf } from '../../fixtures/praemie'
+
+let database: TestDatabase
+let ctx: TestContext
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost')
+	await insertProdukt(ctx)
+})
+afterAll(() => database.drop())
+
+let form = 0
+const key = () => `datenschutz:${++form}`
+const betrieb = () => asBetrieb(ctx)
+
+async function request(email: string, art: AnfrageArt = 'auskunft'): Promise<string> {
+	const eingang = { art, email, anliegen: '', sprache: 'de', eingegangenAm: ctx.clock() } as const
+	const made = await createAnfrage(betrieb(), eingang, key())
+	if (!made.ok) throw new Error('no request')
+	return made.value.id
+}
+
+/** The link of the newest mail about it. */
+async function linkOf(id: string): Promise<string> {
+	const mails = await ctx.db
+		.select()
+		.from(ctx.tables.mail)
+		.where(eq(ctx.tables.mail.vorlage, 'datenschutz_bestaetigen'))
+	const newest = mails.filter(({ schluessel }) => schluessel.includes(id)).at(-1)
+	return tokenOf(ctx, newest?.schluessel ?? '')
+}
+
+async function confirmed(email: string, art?: AnfrageArt): Promise<string> {
+	const id = await request(email, art)
+	expect(await sendBestaetigung(betrieb(), id, key())).toMatchObject({ ok: true })
+	expect(await confirmAnfrage(ctx, await linkOf(id), key())).toMatchObject({ ok: true })
+	return id
+}
+
+const emailOf = async (empfehlerId: string) => {
+	const { empfehler } = ctx.tables
+	const [row] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, empfehlerId))
+	return row?.email ?? ''
+}
+
+describe('a privacy request', () => {
+	it('runs for a month, and nothing is told before the mailbox has confirmed it', async () => {
+		const { empfehlerId, email: freund } = await plantEmpfehlungRow(ctx)
+		const email = await emailOf(empfehlerId)
+		const id = await request(email)
+		expect((await listAnfragen(betrieb())).offen).toMatchObject([{ id, zustand: 'offen', tage: 30 }])
+		expect(await showPerson(betrieb(), id)).toMatchObject({ code: 'anfrage_unbestaetigt' })
+		const early = { id, antwort: 'Ihre Daten', abgelehnt: false }
+		expect(await answerAnfrage(betrieb(), early, key())).toMatchObject({ code: 'anfrage_unbestaetigt' })
+
+		await sendBestaetigung(betrieb(), id, key())
+		const first = await linkOf(id)
+		ctx.clock.advance({ ms: 60_000 })
+		await sendBestaetigung(betrieb(), id, key())
+		const second = await linkOf(id)
+		expect(await confirmAnfrage(ctx, first, key())).toMatchObject({ code: 'link_benutzt' })
+		expect(await confirmAnfrage(ctx, second, key())).toMatchObject({ ok: true })
+		expect(await confirmAnfrage(ctx, second, key())).toMatchObject({ code: 'link_benutzt' })
+
+		const found = await exportPerson(betrieb(), id)
+		expect(found).toMatchObject({ ok: true, value: { email, empfehler: { konto: { email } } } })
+		expect(JSON.stringify(found)).not.toContain(freund)
+		expect(await answerAnfrage(betrieb(), early, key())).toMatchObject({ ok: true })
+		expect(await showAnfrage(betrieb(), id)).toMatchObject({ value: { zustand: 'erledigt', antwort: 'Ihre Daten' } })
+		const mails = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.vorlage, 'datenschutz_antwort'))
+		expect(mails.map(({ an }) => an)).toEqual([email])
+	})
+
+	it('from an address nothing is stored under writes to nobody', async () => {
+		const before = await ctx.db.$count(ctx.tables.mail)
+		const id = await request('unbekannt@example.org', 'loeschung')
+		expect(await sendBestaetigung(betrieb(), id, key())).toMatchObject({ code: 'anfrage_ohne_person' })
+		const answer = { id, antwort: 'Nichts gespeichert.', abgelehnt: false }
+		expect(await answerAnfrage(betrieb(), answer, key())).toMatchObject({ ok: true })
+		expect(await ctx.db.$count(ctx.tables.mail)).toBe(before)
+	})
+
+	it('shows what somebody gave as a friend', async () => {
+		const { email, empfaengernummer } = await plantEmpfehlungRow(ctx)
+		const id = await confirmed(email)
+		expect(await showPerson(betrieb(), id)).toMatchObject({
+			value: { empfehler: null, empfaenger: { empfehlungen: [{ empfaengernummer, vorname: 'Frida', email }] } },
+		})
+	})
+
+	it('erases account and friend’s data, and keeps neither address nor name', async () => {
+		const { empfaengerId, email } = await plantEmpfehlungRow(ctx)
+		const id = await confirmed(email, 'loeschung')
+		expect(await answerAnfrage(betrieb(), { id, antwort: 'x', abgelehnt: false }, key())).toMatchObject({
+			code: 'anfrage_person_bekannt',
+		})
+		expect(await erasePerson(betrieb(), { id, antwort: 'Gelöscht.' }, key())).toMatchObject({ ok: true })
+		const { empfaenger, mail } = ctx.tables
+		const [row] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.id, empfaengerId))
+		expect(row).toMatchObject({ zustand: 'geloescht', vorname: null, email: null })
+		expect(await showAnfrage(betrieb(), id)).toMatchObject({ value: { zustand: 'erledigt', email: '' } })
+		// The answer still goes out; it is all that is left.
+		const left = await ctx.db.select().from(mail).where(eq(mail.an, email))
+		expect(left.map(({ vorlage }) => vorlage)).toEqual(['datenschutz_antwort'])
+	})
+
+	it('does not erase a friend whose reward is still open', async () => {
+		const { empfaengerId, email } = await openReward(ctx, { anteil: 50 })
+		const id = await confirmed(email, 'loeschung')
+		expect(await erasePerson(betrieb(), { id, antwort: 'x' }, key())).toMatchObject({ code: 'anfrage_auftrag_laeuft' })
+		const { empfaenger } = ctx.tables
+		const [row] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.id, empfaengerId))
+		expect(row?.email).toBe(email)
+	})
+})
