@@ -2,7 +2,7 @@ import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { dauerText, FRISTEN, type Frist } from '~/domain/aufbewahrung/fristen'
-import { AUFBEWAHRUNG, spaltenOf } from '~/domain/aufbewahrung/regeln'
+import { AUFBEWAHRUNG, columnsOf } from '~/domain/aufbewahrung/regeln'
 import { LOCALES, mandantConfigSchema } from '~/domain/mandant/config'
 import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
 import { mandantTables, PLACEHOLDER } from '~db/schema/mandant/tables'
@@ -11,13 +11,13 @@ import { rechtstexteDe } from '~db/starter/rechtstexte-de'
 import { rechtstexteEn } from '~db/starter/rechtstexte-en'
 
 /** 'table.column' of every table among these. */
-const columnsOf = (tables: Record<string, unknown>) =>
+const schemaColumns = (tables: Record<string, unknown>) =>
 	Object.entries(tables).flatMap(([name, table]) =>
 		is(table, PgTable) ? Object.keys(getTableColumns(table)).map((column) => `${name}.${column}`) : [],
 	)
 const ruled = (rules: (typeof AUFBEWAHRUNG)['mandant']) =>
 	Object.entries(rules).flatMap(([name, of]) =>
-		of.flatMap((rule) => spaltenOf(rule).map((column) => `${name}.${column}`)),
+		of.flatMap((rule) => columnsOf(rule).map((column) => `${name}.${column}`)),
 	)
 
 const plattformTables = Object.fromEntries(
@@ -29,7 +29,7 @@ describe('[P-DELETE12W] what becomes of each column (domain/aufbewahrung)', () =
 		['a brand’s schema', mandantTables(PLACEHOLDER), AUFBEWAHRUNG.mandant],
 		['the platform’s', plattformTables, AUFBEWAHRUNG.plattform],
 	])('%s has exactly one rule for each column', (_, tables, rules) => {
-		const [columns, named] = [columnsOf(tables), ruled(rules)]
+		const [columns, named] = [schemaColumns(tables), ruled(rules)]
 		expect(columns.length).toBeGreaterThan(5)
 		expect(
 			columns.filter((column) => !named.includes(column)),

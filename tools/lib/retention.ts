@@ -1,6 +1,6 @@
 import { dauerText, FRISTEN } from '~/domain/aufbewahrung/fristen'
 import type { Regel, Tabellenregeln } from '~/domain/aufbewahrung/regel'
-import { AUFBEWAHRUNG, spaltenOf } from '~/domain/aufbewahrung/regeln'
+import { AUFBEWAHRUNG, columnsOf } from '~/domain/aufbewahrung/regeln'
 
 const periodOf = (rule: Regel): string =>
 	'frist' in rule ? `${dauerText(FRISTEN[rule.frist], 'de')} ab: ${rule.ab}` : `bis: ${rule.bis}`
@@ -10,7 +10,7 @@ const HEAD = ['Spalten', 'Zweck', 'Grundlage', 'Wie lange', 'Was dann', 'Durch']
 function table(rules: readonly Regel[]): string[] {
 	const rows = rules.map((rule) => {
 		const { zweck, grundlage, danach, durch } = rule
-		return [spaltenOf(rule).join(', '), zweck, grundlage, periodOf(rule), danach, durch]
+		return [columnsOf(rule).join(', '), zweck, grundlage, periodOf(rule), danach, durch]
 	})
 	const widths = HEAD.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i]?.length ?? 0)))
 	const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`

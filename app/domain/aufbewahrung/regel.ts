@@ -53,7 +53,7 @@ export type Durch =
 
 /** What holds for some columns, without their names. */
 export type Regelteil = { zweck: Zweck; grundlage: Grundlage; danach: Danach; durch: Durch } & Dauerregel
-export type Regel = Regelteil & { sealedColumns: string }
+export type Regel = Regelteil & { columns: string }
 
 /** What holds for the columns named in a text, with blanks between them. */
 export type Tabellenregeln = Record<string, readonly Regel[]>

@@ -13,7 +13,7 @@ const MIT_ABLAUF = {
 export const BETRIEB = {
 	benutzer: [
 		{
-			sealedColumns: 'passwortHash passwortWechsel rollen',
+			columns: 'passwortHash passwortWechsel rollen',
 			zweck: 'konto',
 			grundlage: 'vertrag Art. 6 (1) b',
 			bis: 'Zugang entfernt',
@@ -22,7 +22,7 @@ export const BETRIEB = {
 		},
 		/** Who is meant by the trail: kept as long as it is. */
 		{
-			sealedColumns: 'id emailNorm name art beendetAm erstelltAm',
+			columns: 'id emailNorm name art beendetAm erstelltAm',
 			zweck: 'buchhaltung',
 			grundlage: 'pflicht Art. 6 (1) c',
 			frist: 'audit',
@@ -33,7 +33,7 @@ export const BETRIEB = {
 	],
 	zweiterFaktor: [
 		{
-			sealedColumns: 'benutzerId geheimnis bestaetigtAm letzterSchritt codes erstelltAm',
+			columns: 'benutzerId geheimnis bestaetigtAm letzterSchritt codes erstelltAm',
 			zweck: 'konto',
 			grundlage: 'interesse Art. 6 (1) f',
 			bis: 'Zugang entfernt',
@@ -43,7 +43,7 @@ export const BETRIEB = {
 	],
 	sitzung: [
 		{
-			sealedColumns: 'id art subjektId geraet bleiben angemeldetVon erstelltAm gesehenAm faktorAm ablaufAm',
+			columns: 'id art subjektId geraet bleiben angemeldetVon erstelltAm gesehenAm faktorAm ablaufAm',
 			zweck: 'konto',
 			grundlage: 'vertrag Art. 6 (1) b',
 			frist: 'sitzung',
@@ -54,7 +54,7 @@ export const BETRIEB = {
 	],
 	token: [
 		{
-			sealedColumns: 'hash zweck subjektId subjektArt ablaufAm benutztAm erstelltAm',
+			columns: 'hash zweck subjektId subjektArt ablaufAm benutztAm erstelltAm',
 			zweck: 'zustellung',
 			grundlage: 'vertrag Art. 6 (1) b',
 			frist: 'token',
@@ -65,7 +65,7 @@ export const BETRIEB = {
 	],
 	mail: [
 		{
-			sealedColumns: 'daten letzterFehler',
+			columns: 'daten letzterFehler',
 			zweck: 'zustellung',
 			grundlage: 'vertrag Art. 6 (1) b',
 			frist: 'mail',
@@ -74,7 +74,7 @@ export const BETRIEB = {
 			durch: 'purgeExpired',
 		},
 		{
-			sealedColumns:
+			columns:
 				'id vorlage schluessel an postfach folge sprache zustand versuche naechsterVersuchAm messageId gesendetAm erstelltAm',
 			zweck: 'zustellung',
 			grundlage: 'vertrag Art. 6 (1) b',
@@ -85,7 +85,7 @@ export const BETRIEB = {
 	],
 	audit: [
 		{
-			sealedColumns: 'id am akteur ereignis bezug bezugId details',
+			columns: 'id am akteur ereignis bezug bezugId details',
 			zweck: 'buchhaltung',
 			grundlage: 'pflicht Art. 6 (1) c',
 			frist: 'audit',
@@ -95,10 +95,10 @@ export const BETRIEB = {
 		},
 	],
 	/** Hashes and ids of nobody: what proves the trail is kept with it. */
-	protokollKette: [{ sealedColumns: 'nummer auditId am form vorher hash erstelltAm', ...ORDNUNG, durch: 'Betrieb' }],
+	protokollKette: [{ columns: 'nummer auditId am form vorher hash erstelltAm', ...ORDNUNG, durch: 'Betrieb' }],
 	sicherheitsereignis: [
 		{
-			sealedColumns: 'id am art akteur konto netz details',
+			columns: 'id am art akteur konto netz details',
 			zweck: 'sicherheit',
 			grundlage: 'interesse Art. 6 (1) f',
 			frist: 'sicherheit',
@@ -109,7 +109,7 @@ export const BETRIEB = {
 	],
 	formular: [
 		{
-			sealedColumns: 'schluessel ergebnis erstelltAm',
+			columns: 'schluessel ergebnis erstelltAm',
 			zweck: 'ordnung',
 			grundlage: 'interesse Art. 6 (1) f',
 			frist: 'formular',
@@ -118,12 +118,12 @@ export const BETRIEB = {
 			durch: 'purgeExpired',
 		},
 	],
-	entwurf: [{ sealedColumns: 'id person daten ablaufAm erstelltAm', ...MIT_ABLAUF, zweck: 'konto' }],
-	captcha: [{ sealedColumns: 'id sendung geloest ablaufAm', ...MIT_ABLAUF }],
-	eingabe: [{ sealedColumns: 'id form daten ablaufAm erstelltAm', ...MIT_ABLAUF }],
+	entwurf: [{ columns: 'id person daten ablaufAm erstelltAm', ...MIT_ABLAUF, zweck: 'konto' }],
+	captcha: [{ columns: 'id sendung geloest ablaufAm', ...MIT_ABLAUF }],
+	eingabe: [{ columns: 'id form daten ablaufAm erstelltAm', ...MIT_ABLAUF }],
 	datenschutzAnfrage: [
 		{
-			sealedColumns:
+			columns:
 				'id art zustand email postfach sprache anliegen eingegangenAm fristBis bestaetigtAm erledigtAm antwort erstelltAm',
 			zweck: 'nachweis',
 			grundlage: 'pflicht Art. 6 (1) c',
@@ -135,7 +135,7 @@ export const BETRIEB = {
 	],
 	einwilligung: [
 		{
-			sealedColumns: 'id kennung fassung anlass kategorien am',
+			columns: 'id kennung fassung anlass kategorien am',
 			zweck: 'nachweis',
 			grundlage: 'pflicht Art. 6 (1) c',
 			frist: 'nachweis',
@@ -146,7 +146,7 @@ export const BETRIEB = {
 	],
 	messung: [
 		{
-			sealedColumns: 'id ziel besucher channel produktId schluessel am matomo versuche naechsterVersuchAm',
+			columns: 'id ziel besucher channel produktId schluessel am matomo versuche naechsterVersuchAm',
 			zweck: 'messung',
 			grundlage: 'einwilligung Art. 6 (1) a',
 			frist: 'messung',
@@ -157,7 +157,7 @@ export const BETRIEB = {
 	],
 	messungSchluessel: [
 		{
-			sealedColumns: 'tag schluessel',
+			columns: 'tag schluessel',
 			zweck: 'messung',
 			grundlage: 'einwilligung Art. 6 (1) a',
 			bis: 'eigener Ablauf',

@@ -4,36 +4,34 @@ import { DER_MARKE, type Tabellenregeln } from './regel'
 export const MARKE = {
 	produkt: [
 		{
-			sealedColumns:
+			columns:
 				'id externeId kategorie name kurztext beschreibung preisMonatlichCent preisEinmaligCent preisHinweis grafik en bestellUrl position aktiv startseite',
 			...DER_MARKE,
 		},
 	],
 	praemie: [
 		{
-			sealedColumns:
-				'id produktId titel titelEn art marke startdatum enddatum enddatumAnzeige wertCent teilbar position',
+			columns: 'id produktId titel titelEn art marke startdatum enddatum enddatumAnzeige wertCent teilbar position',
 			...DER_MARKE,
 		},
 	],
-	rechtstext: [{ sealedColumns: 'id art sprache version titel inhalt gueltigAb erstelltAm', ...DER_MARKE }],
+	rechtstext: [{ columns: 'id art sprache version titel inhalt gueltigAb erstelltAm', ...DER_MARKE }],
 	festnetz: [
 		{
-			sealedColumns:
+			columns:
 				'produktId kategorie anzeigeName young hybrid gruppe klasse beschreibung1 beschreibung2 beschreibung3 beschreibung4 provision telekomProduktId fussnote preisaufteilung aktionsname aktionsrabattCent en',
 			...DER_MARKE,
 		},
 	],
 	mobil: [
 		{
-			sealedColumns:
-				'produktId gruppe geraeteTyp hersteller handyId tarifId aktionspreisCent position topPosition aktion en',
+			columns: 'produktId gruppe geraeteTyp hersteller handyId tarifId aktionspreisCent position topPosition aktion en',
 			...DER_MARKE,
 		},
 	],
 	energiePreis: [
 		{
-			sealedColumns:
+			columns:
 				'id produktId sparte plzPraefix verbrauchVon verbrauchBis grundpreisCentJahr arbeitspreisHundertstelCent',
 			...DER_MARKE,
 		},
@@ -41,7 +39,7 @@ export const MARKE = {
 	/** Agents are shown by name until the brand's next catalogue leaves them out. */
 	berater: [
 		{
-			sealedColumns: 'externeId anrede vorname nachname plz ort photo aktiv suche',
+			columns: 'externeId anrede vorname nachname plz ort photo aktiv suche',
 			zweck: 'angebot',
 			grundlage: 'vertrag Art. 6 (1) b',
 			bis: 'Zugang entfernt',
@@ -51,29 +49,29 @@ export const MARKE = {
 	],
 	aktion: [
 		{
-			sealedColumns:
+			columns:
 				'id aktionsId version formular titel text rechtsText titelEn textEn rechtsTextEn startdatum enddatum position zurueckgezogenAm erstelltAm',
 			...DER_MARKE,
 		},
 	],
 	inhalt: [
 		{
-			sealedColumns: 'id art schluessel sprache version daten position erstelltAm veroeffentlichtAm zurueckgezogenAm',
+			columns: 'id art schluessel sprache version daten position erstelltAm veroeffentlichtAm zurueckgezogenAm',
 			...DER_MARKE,
 		},
 	],
-	asset: [{ sealedColumns: 'id name typ breite hoehe bytes erstelltAm', ...DER_MARKE }],
-	inhaltKopie: [{ sealedColumns: 'schluessel daten bytes geholtAm', ...DER_MARKE }],
-	einwilligungFassung: [{ sealedColumns: 'hash version sprache inhalt erstelltAm', ...DER_MARKE }],
+	asset: [{ columns: 'id name typ breite hoehe bytes erstelltAm', ...DER_MARKE }],
+	inhaltKopie: [{ columns: 'schluessel daten bytes geholtAm', ...DER_MARKE }],
+	einwilligungFassung: [{ columns: 'hash version sprache inhalt erstelltAm', ...DER_MARKE }],
 } as const satisfies Tabellenregeln
 
 export const PLATTFORM = {
-	mandant: [{ sealedColumns: 'id clientRoute schemaName config schluessel pausiert erstelltAm', ...DER_MARKE }],
-	mandantHost: [{ sealedColumns: 'host mandantId haupt', ...DER_MARKE }],
+	mandant: [{ columns: 'id clientRoute schemaName config schluessel pausiert erstelltAm', ...DER_MARKE }],
+	mandantHost: [{ columns: 'host mandantId haupt', ...DER_MARKE }],
 	/** Counts by keyed hashes, for as long as their limit says. */
 	limiter: [
 		{
-			sealedColumns: 'key points expire',
+			columns: 'key points expire',
 			zweck: 'sicherheit',
 			grundlage: 'interesse Art. 6 (1) f',
 			bis: 'eigener Ablauf',

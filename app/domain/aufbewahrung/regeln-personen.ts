@@ -39,7 +39,7 @@ const GEGEN_MISSBRAUCH = {
 export const PERSONEN = {
 	empfehler: [
 		{
-			sealedColumns: 'email emailNorm mailbox anrede vorname nachname',
+			columns: 'email emailNorm mailbox anrede vorname nachname',
 			zweck: 'konto',
 			grundlage: 'vertrag Art. 6 (1) b',
 			frist: 'unbestaetigt',
@@ -47,40 +47,39 @@ export const PERSONEN = {
 			danach: 'leeren',
 			durch: 'deleteUnconfirmedEmpfehler',
 		},
-		{ sealedColumns: 'hostKennung passwortHash bestaetigtAm kundennummer', ...DES_KONTOS },
-		{ sealedColumns: 'newsletterPermission newsletterVersendetAm', ...DES_NEWSLETTERS },
-		{ sealedColumns: 'sperrGrund', ...GEGEN_MISSBRAUCH },
+		{ columns: 'hostKennung passwortHash bestaetigtAm kundennummer', ...DES_KONTOS },
+		{ columns: 'newsletterPermission newsletterVersendetAm', ...DES_NEWSLETTERS },
+		{ columns: 'sperrGrund', ...GEGEN_MISSBRAUCH },
 		{
-			sealedColumns:
+			columns:
 				'id empfehlerhash sprache spracheGewaehlt gesperrt teilnahmeVersion teilnahmeAm loeschenAb geloeschtAm erstelltAm',
 			...ORDNUNG,
 		},
 	],
 	empfehlung: [
-		{ sealedColumns: 'nachricht offlineCode', ...DER_EMPFEHLUNG },
+		{ columns: 'nachricht offlineCode', ...DER_EMPFEHLUNG },
 		{
-			sealedColumns:
+			columns:
 				'id empfehlungsnummer kurzcode hex empfehlerId produktId anteilEmpfehler maxAuftraege channel agentennummer agbId teilnahmeVersion sprache zustand klicks erstelltAm gueltigBis',
 			...ORDNUNG,
 		},
 	],
 	empfaenger: [
 		{
-			sealedColumns:
-				'einsprungsquelle anrede vorname nachname geburtsdatum telefon strasse hausnummer plz ort kundennummer',
+			columns: 'einsprungsquelle anrede vorname nachname geburtsdatum telefon strasse hausnummer plz ort kundennummer',
 			...UNBESTAETIGTER_FREUND,
 		},
-		{ sealedColumns: 'email emailNorm', ...UNBESTAETIGTER_FREUND },
-		{ sealedColumns: 'newsletterPermission newsletterVersendetAm', ...DES_NEWSLETTERS },
+		{ columns: 'email emailNorm', ...UNBESTAETIGTER_FREUND },
+		{ columns: 'newsletterPermission newsletterVersendetAm', ...DES_NEWSLETTERS },
 		{
-			sealedColumns:
+			columns:
 				'id empfaengernummer empfehlungId zustand agbId datenschutzId zugestimmtAm sprache erstelltAm datenAm loeschenAb geloeschtAm',
 			...ORDNUNG,
 		},
 	],
 	empfehlerBankdaten: [
 		{
-			sealedColumns: 'empfehlerId kontoinhaber iban bic ibanHash ibanEnde geaendertAm',
+			columns: 'empfehlerId kontoinhaber iban bic ibanHash ibanEnde geaendertAm',
 			zweck: 'praemie',
 			grundlage: 'vertrag Art. 6 (1) b',
 			bis: 'Konto gelöscht',
@@ -89,12 +88,12 @@ export const PERSONEN = {
 		},
 	],
 	eigenwerbung: [
-		{ sealedColumns: 'antwort', ...GEGEN_MISSBRAUCH },
-		{ sealedColumns: 'empfaengerId zustand gruende entschiedenAm erstelltAm', ...ORDNUNG },
+		{ columns: 'antwort', ...GEGEN_MISSBRAUCH },
+		{ columns: 'empfaengerId zustand gruende entschiedenAm erstelltAm', ...ORDNUNG },
 	],
 	nachfrage: [
 		{
-			sealedColumns: 'id empfehlerId empfehlungId referenz zustand antwort beantwortetAm erstelltAm',
+			columns: 'id empfehlerId empfehlungId referenz zustand antwort beantwortetAm erstelltAm',
 			zweck: 'praemie',
 			grundlage: 'vertrag Art. 6 (1) b',
 			bis: 'Konto gelöscht',
@@ -104,7 +103,7 @@ export const PERSONEN = {
 	],
 	aktionZustimmung: [
 		{
-			sealedColumns: 'id aktionId sprache empfehlungId empfaengerId erteiltAm',
+			columns: 'id aktionId sprache empfehlungId empfaengerId erteiltAm',
 			zweck: 'nachweis',
 			grundlage: 'einwilligung Art. 6 (1) a',
 			bis: 'Person gelöscht',
@@ -114,7 +113,7 @@ export const PERSONEN = {
 	],
 	statuszeile: [
 		{
-			sealedColumns: 'id empfehlerId empfehlungId empfaengerId auftragId praemierungId grund am erstelltAm seit',
+			columns: 'id empfehlerId empfehlungId empfaengerId auftragId praemierungId grund am erstelltAm seit',
 			...ORDNUNG,
 		},
 	],

@@ -14,7 +14,7 @@ const BELEG = {
 export const PRAEMIEN = {
 	auftrag: [
 		{
-			sealedColumns: 'gemeldeteKundennummer',
+			columns: 'gemeldeteKundennummer',
 			zweck: 'praemie',
 			grundlage: 'vertrag Art. 6 (1) b',
 			bis: 'Person gelöscht',
@@ -22,14 +22,14 @@ export const PRAEMIEN = {
 			durch: 'Löschung der Person',
 		},
 		{
-			sealedColumns:
+			columns:
 				'id referenz empfehlungId empfaengerId produktId zustand auftragsdatum gemeldeteEmpfaengernummer anteilEmpfehler neukunde ersteZahlungAm storniertAm widerrufenAm abgelehntAm grund freigegebenAm erstelltAm',
 			...ORDNUNG,
 		},
 	],
 	praemierung: [
 		{
-			sealedColumns: 'gutscheinEmail',
+			columns: 'gutscheinEmail',
 			zweck: 'zustellung',
 			grundlage: 'vertrag Art. 6 (1) b',
 			bis: 'Person gelöscht',
@@ -37,14 +37,14 @@ export const PRAEMIEN = {
 			durch: 'Löschung der Person',
 		},
 		{
-			sealedColumns:
+			columns:
 				'id art seite auftragId empfehlungId empfehlerId empfaengerId zustand anteil betragCent praemienstand praemieId sprache bonusNummer fristBis gewaehltAm erledigtAm gewaehrtVon erstelltAm',
 			...BELEG,
 		},
 	],
 	auszahlung: [
 		{
-			sealedColumns: 'kontoinhaber iban bic',
+			columns: 'kontoinhaber iban bic',
 			zweck: 'praemie',
 			grundlage: 'vertrag Art. 6 (1) b',
 			frist: 'bankverbindung',
@@ -53,39 +53,39 @@ export const PRAEMIEN = {
 			durch: 'purgeExpired',
 		},
 		{
-			sealedColumns: 'ibanHash ibanEnde',
+			columns: 'ibanHash ibanEnde',
 			zweck: 'missbrauch',
 			grundlage: 'interesse Art. 6 (1) f',
 			bis: 'Person gelöscht',
 			danach: 'leeren',
 			durch: 'Löschung der Person',
 		},
-		{ sealedColumns: 'id praemierungId zustand betragCent erstelltAm gezahltAm storniertAm', ...BELEG },
+		{ columns: 'id praemierungId zustand betragCent erstelltAm gezahltAm storniertAm', ...BELEG },
 	],
 	gutscheinCode: [
 		{
-			sealedColumns:
+			columns:
 				'id marke wertCent code codeHash praemierungId vergebenAm widerrufenAm widerrufenVon gueltigBis erstelltAm',
 			...BELEG,
 		},
 	],
-	gutscheinMarke: [{ sealedColumns: 'marke shopUrl einloesenDe einloesenEn', ...DER_MARKE }],
+	gutscheinMarke: [{ columns: 'marke shopUrl einloesenDe einloesenEn', ...DER_MARKE }],
 	kulanzAntrag: [
 		{
-			sealedColumns:
+			columns:
 				'id zustand empfehlerId empfehlungId betragCent grund anlass beantragtVon entschiedenVon entschiedenAm erstelltAm',
 			...ORDNUNG,
 		},
 	],
 	auftraggeberKonto: [
 		{
-			sealedColumns: 'id zustand inhaber iban bic ibanEnde beantragtVon entschiedenVon entschiedenAm erstelltAm',
+			columns: 'id zustand inhaber iban bic ibanEnde beantragtVon entschiedenVon entschiedenAm erstelltAm',
 			...DER_MARKE,
 		},
 	],
 	lauf: [
 		{
-			sealedColumns:
+			columns:
 				'id nummer zustand ausfuehrungAm kontoId erstelltVon beteiligte anzahl summeCent pruefsumme eingefrorenAm freigegebenVon freigegebenAm eingereichtAm gebuchtVon abgeschlossenAm erstelltAm',
 			...DER_MARKE,
 		},
@@ -93,13 +93,13 @@ export const PRAEMIEN = {
 	/** Goes with its payout. */
 	laufPosten: [
 		{
-			sealedColumns: 'id nummer laufId auszahlungId praemierungId zustand betragCent grund erledigtAm erstelltAm',
+			columns: 'id nummer laufId auszahlungId praemierungId zustand betragCent grund erledigtAm erstelltAm',
 			...BELEG,
 		},
 	],
 	laufDatei: [
 		{
-			sealedColumns: 'laufId inhalt pruefsumme bytes erstelltVon erstelltAm',
+			columns: 'laufId inhalt pruefsumme bytes erstelltVon erstelltAm',
 			zweck: 'praemie',
 			grundlage: 'vertrag Art. 6 (1) b',
 			frist: 'bankverbindung',
@@ -108,9 +108,9 @@ export const PRAEMIEN = {
 			durch: 'purgeExpired',
 		},
 	],
-	bankDatei: [{ sealedColumns: 'pruefsumme art ergebnis eingelesenVon erstelltAm', ...DER_MARKE }],
+	bankDatei: [{ columns: 'pruefsumme art ergebnis eingelesenVon erstelltAm', ...DER_MARKE }],
 	/** Amounts and ids: of nobody once the reward is gone. */
-	buchung: [{ sealedColumns: 'seq form art am schluessel kanonisch vorher hash', ...ORDNUNG, durch: 'Betrieb' }],
-	buchungZeile: [{ sealedColumns: 'buchungSeq nr konto cent praemierungId', ...ORDNUNG, durch: 'Betrieb' }],
-	hauptbuchPruefung: [{ sealedColumns: 'id am seq hash brueche beispiele', ...DER_MARKE }],
+	buchung: [{ columns: 'seq form art am schluessel kanonisch vorher hash', ...ORDNUNG, durch: 'Betrieb' }],
+	buchungZeile: [{ columns: 'buchungSeq nr konto cent praemierungId', ...ORDNUNG, durch: 'Betrieb' }],
+	hauptbuchPruefung: [{ columns: 'id am seq hash brueche beispiele', ...DER_MARKE }],
 } as const satisfies Tabellenregeln

@@ -14,4 +14,4 @@ export const AUFBEWAHRUNG: { mandant: Tabellenregeln; plattform: Tabellenregeln 
 }
 
 /** The columns a rule names. */
-export const spaltenOf = ({ sealedColumns }: { sealedColumns: string }): string[] => sealedColumns.split(' ')
+export const columnsOf = ({ columns }: { columns: string }): string[] => columns.split(' ')

@@ -40,7 +40,7 @@ export function betriebTables(schema: PgSchema) {
 		(t) => [check('benutzer_eine_rolle', sql`${t.art} = 'agentur' or cardinality(${t.rollen}) <= 1`)],
 	)
 
-	/** An operator's authenticator app (docs/decisions/0045); it counts from when a code of it was entered. */
+	/** An operator's authenticator app (docs/decisions/0048); it counts from when a code of it was entered. */
 	const zweiterFaktor = schema.table('zweiter_faktor', {
 		benutzerId: uuid('benutzer_id')
 			.primaryKey()
