@@ -1,6 +1,7 @@
 import { fail, ok } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { listOffenePosten } from '~db/repositories/auszahlung/kandidat'
+import { checkFaktor } from '../benutzer/check-faktor'
 import { bookBewegung } from '../hauptbuch/book'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -8,7 +9,7 @@ import { pruefsummeOf, stepLauf } from './step-lauf'
 
 /**
  * Approves a frozen run: never who made it, released one of its orders or granted one of its rewards (vier_augen; the
- * database refuses them, too). `pruefsumme` is of what was shown: lauf_veraltet = something was taken out meanwhile.
+ * database refuses them, too), and only with the second factor freshly entered (faktor_noetig). `pruefsumme` is of what was shown: lauf_veraltet = something was taken out meanwhile.
  */
 export async function approveLauf(
 	ctx: AppContext,
@@ -16,6 +17,8 @@ export async function approveLauf(
 	key?: string,
 ) {
 	authorise(ctx, 'lauf.freigeben')
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
 	const von = actorName(ctx.actor)
 	return stepLauf(
 		ctx,

@@ -5,6 +5,7 @@ import type { Bankdaten } from '~/domain/praemie/iban'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { changeKonto, findKontoIn, insertKonto, listAuftraggeberKonten } from '~db/repositories/auszahlung/konto'
+import { checkFaktor } from '../benutzer/check-faktor'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -59,13 +60,18 @@ export async function requestAuftraggeber(
 
 type Fehler = 'zustand_veraltet' | 'vier_augen'
 
-/** Releases or declines the account that waits: never who asked for it. A released one takes the place of the former. */
+/**
+ * Releases or declines the account that waits: never who asked for it, and only with the second factor freshly entered. A
+ * released one takes the place of the former.
+ */
 export async function decideAuftraggeber(
 	ctx: AppContext,
 	{ id, intent }: { id: string; intent: 'freigeben' | 'ablehnen' },
 	key?: string,
-): Promise<Result<null, Fehler>> {
+): Promise<Result<null, Fehler | 'faktor_noetig'>> {
 	authorise(ctx, 'auftraggeber.freigeben')
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
 	return once<null, Fehler>(
 		ctx,
 		key,

@@ -20,7 +20,7 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
-import { asBetrieb, asCli, asJob, operator } from '../../fixtures/actors'
+import { asBetrieb, asCli, asJob, operator, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
 	auszahlungenOf,
@@ -40,8 +40,12 @@ import {
 let database: TestDatabase
 let ctx: TestContext
 let praemien: Awaited<ReturnType<typeof insertProdukt>>
-/** Two people at the desk, and the one who released the orders. */
-const as = (n: number) => ({ ...ctx, actor: { ...operator('admin'), id: `00000000-0000-4000-8000-00000000000${n}` } })
+const atDesk = (n: number): TestContext => ({
+	...ctx,
+	actor: { ...operator('admin'), id: `00000000-0000-4000-8000-00000000000${n}` },
+})
+/** Two people who just entered their second factor, and the one who released the orders. */
+const as = (n: number) => withFaktor(atDesk(n))
 const anna = () => as(7)
 const ben = () => as(8)
 
@@ -111,6 +115,14 @@ const zustandOf = async (laufId: string) =>
 const whole = async () => expect(await findBrueche(ctx.tables, ctx.db)).toEqual({ anzahl: 0, beispiele: [] })
 
 describe('a transfer run', () => {
+	it('is approved with a second factor that was entered just now only', async () => {
+		const laufId = await laufOf(await payable())
+		expect(await freezeLauf(anna(), laufId)).toEqual(done)
+		expect(await approve(laufId, atDesk(8))).toEqual({ ok: false, code: 'faktor_noetig' })
+		expect(await zustandOf(laufId)).toBe('eingefroren')
+		expect(await approve(laufId)).toEqual(done)
+	})
+
 	it('pays what two people put through, and the ledger follows each step', async () => {
 		const rewards = [await payable(), await payable({ ...BANKDATEN, iban: IBAN_ANDERE, kontoinhaber: 'Jürgen Groß' })]
 		const laufId = await laufOf(...rewards)
@@ -141,7 +153,10 @@ describe('a transfer run', () => {
 		const laufId = await laufOf(await payableReleasedBy(asBetrieb(ctx)))
 		expect(await freezeLauf(anna(), laufId)).toEqual(done)
 		expect(await approve(laufId, anna())).toEqual({ ok: false, code: 'vier_augen' })
-		expect(await approve(laufId, asBetrieb(ctx)), 'released the order').toEqual({ ok: false, code: 'vier_augen' })
+		expect(await approve(laufId, withFaktor(asBetrieb(ctx))), 'released the order').toEqual({
+			ok: false,
+			code: 'vier_augen',
+		})
 		const { lauf } = ctx.tables
 		for (const wer of [7, 1]) {
 			const von = `betrieb:00000000-0000-4000-8000-00000000000${wer}`

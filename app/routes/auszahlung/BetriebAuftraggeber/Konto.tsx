@@ -10,14 +10,15 @@ import { auftraggeberNeuSchema } from '~/web/forms/auszahlung'
 import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { Darf } from '../../_shared/betrieb/Darf'
+import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { AuftraggeberScreen } from './view.server'
 
-type Teil = Pick<AuftraggeberScreen, 'konten' | 'token'>
+type Teil = Pick<AuftraggeberScreen, 'konten' | 'token' | 'noetigHref'>
 
 /** The account that waits for somebody else. */
-export function Wartend({ konten, token }: Teil) {
+export function Wartend({ konten, token, noetigHref }: Teil) {
 	const { t } = useTranslation('auszahlung')
 	const konto = konten.find(({ zustand }) => zustand === 'beantragt')
 	if (!konto) return null
@@ -28,16 +29,20 @@ export function Wartend({ konten, token }: Teil) {
 				{konto.eigenes ? <p>{t('konto.wartetEigenes', { ende })}</p> : <p>{t('konto.wartetText', { ende })}</p>}
 				<Darf recht="auftraggeber.freigeben">
 					<div className="mt-4">
-						<ButtonRow>
-							{!konto.eigenes && (
-								<ActionButton token={token} intent="freigeben" werte={{ kontoId: konto.id }}>
-									<Button>{t('konto.freigeben')}</Button>
+						{noetigHref ? (
+							<FaktorNoetig href={noetigHref} />
+						) : (
+							<ButtonRow>
+								{!konto.eigenes && (
+									<ActionButton token={token} intent="freigeben" werte={{ kontoId: konto.id }}>
+										<Button>{t('konto.freigeben')}</Button>
+									</ActionButton>
+								)}
+								<ActionButton token={token} intent="ablehnen" werte={{ kontoId: konto.id }}>
+									<Button variant="secondary">{t('konto.ablehnen')}</Button>
 								</ActionButton>
-							)}
-							<ActionButton token={token} intent="ablehnen" werte={{ kontoId: konto.id }}>
-								<Button variant="secondary">{t('konto.ablehnen')}</Button>
-							</ActionButton>
-						</ButtonRow>
+							</ButtonRow>
+						)}
 					</div>
 				</Darf>
 			</Notice>
@@ -45,7 +50,7 @@ export function Wartend({ konten, token }: Teil) {
 	)
 }
 
-export function Konten({ konten }: Teil) {
+export function Konten({ konten }: Pick<Teil, 'konten'>) {
 	const { t } = useTranslation('auszahlung')
 	return (
 		<Table

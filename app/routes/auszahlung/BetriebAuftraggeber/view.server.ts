@@ -1,6 +1,7 @@
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { decideAuftraggeber, requestAuftraggeber, showAuftraggeber } from '~/usecases/auszahlung/auftraggeber'
+import { askForFaktor, faktorNoetig } from '~/web/faktor.server'
 import { auftraggeberSchema } from '~/web/forms/auszahlung'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -17,6 +18,7 @@ export async function auftraggeberView(ctx: WebContext, args: GuardArgs) {
 		titel: ctx.t('auszahlung:konto.titel'),
 		token: formToken(ctx, 'BetriebAuftraggeber'),
 		laeufeHref: pathTo(ctx.mandant, 'BetriebLaeufe'),
+		noetigHref: faktorNoetig(ctx, args.request),
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
 		konten: konten.map(({ erstelltAm, id, zustand, ibanEnde, eigenes }) => {
 			return { id, zustand, ibanEnde, eigenes, seit: formatDate(erstelltAm) }
@@ -38,6 +40,6 @@ export async function auftraggeberAction(ctx: WebContext, args: GuardArgs) {
 		return redirectTo(ctx, 'BetriebAuftraggeber', {}, { erledigt: 'beantragt', ...schon })
 	}
 	const decided = await decideAuftraggeber(ctx, { id: value.kontoId, intent: value.intent }, key)
-	if (!decided.ok) return form.refuse(decided.code)
+	if (!decided.ok) return decided.code === 'faktor_noetig' ? askForFaktor(ctx, args.request) : form.refuse(decided.code)
 	return redirectTo(ctx, 'BetriebAuftraggeber', {}, { erledigt: value.intent, ...schon })
 }

@@ -8,6 +8,7 @@ import { DescriptionList } from '~/ui/DescriptionList'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { laufSchrittSchema } from '~/web/forms/auszahlung'
 import { guard } from '~/web/guard.server'
+import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
@@ -26,8 +27,8 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebLaufSchritt() {
-	const { titel, token, schritt, anzahl, summeCent, pruefsumme, ausfuehrung, zurueckHref } =
-		useLoaderData<typeof loader>()
+	const view = useLoaderData<typeof loader>()
+	const { titel, token, schritt, anzahl, summeCent, pruefsumme, ausfuehrung, noetigHref, zurueckHref } = view
 	const reply = useActionData<typeof action>()
 	const { t, i18n } = useTranslation('auszahlung')
 	const formular = useFormular({ schema: laufSchrittSchema, reply })
@@ -42,17 +43,21 @@ export default function BetriebLaufSchritt() {
 						{ term: t('laeufe.ausfuehrung'), value: ausfuehrung },
 					]}
 				/>
-				<Formular formular={formular} token={token}>
-					<input type="hidden" name="schritt" value={schritt} />
-					<input type="hidden" name="pruefsumme" value={pruefsumme} />
-					<input type="hidden" name="anzahl" value={anzahl} />
-					<ButtonRow>
-						<Button variant={schritt === 'verwerfen' ? 'danger' : 'primary'}>{t(`schritt.${schritt}.knopf`)}</Button>
-						<ButtonLink href={zurueckHref} variant="secondary">
-							{t('schritt.abbrechen')}
-						</ButtonLink>
-					</ButtonRow>
-				</Formular>
+				{noetigHref ? (
+					<FaktorNoetig href={noetigHref} />
+				) : (
+					<Formular formular={formular} token={token}>
+						<input type="hidden" name="schritt" value={schritt} />
+						<input type="hidden" name="pruefsumme" value={pruefsumme} />
+						<input type="hidden" name="anzahl" value={anzahl} />
+						<ButtonRow>
+							<Button variant={schritt === 'verwerfen' ? 'danger' : 'primary'}>{t(`schritt.${schritt}.knopf`)}</Button>
+							<ButtonLink href={zurueckHref} variant="secondary">
+								{t('schritt.abbrechen')}
+							</ButtonLink>
+						</ButtonRow>
+					</Formular>
+				)}
 			</div>
 		</>
 	)

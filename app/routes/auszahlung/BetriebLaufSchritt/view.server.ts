@@ -8,6 +8,7 @@ import { freezeLauf } from '~/usecases/auszahlung/freeze-lauf'
 import { makeDatei } from '~/usecases/auszahlung/make-datei'
 import { showLauf } from '~/usecases/auszahlung/show-lauf'
 import { submitLauf } from '~/usecases/auszahlung/submit-lauf'
+import { askForFaktor, faktorNoetig } from '~/web/faktor.server'
 import { laufSchrittSchema } from '~/web/forms/auszahlung'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -31,6 +32,7 @@ export async function schrittView(ctx: WebContext, args: GuardArgs) {
 		summeCent: lauf.summeCent,
 		pruefsumme: lauf.pruefsumme ?? '',
 		ausfuehrung: formatDate(lauf.ausfuehrungAm),
+		noetigHref: schritt === 'freigeben' ? faktorNoetig(ctx, args.request) : null,
 		zurueckHref: pathTo(ctx.mandant, 'BetriebLauf', { laufId }),
 	}
 }
@@ -62,6 +64,6 @@ export async function schrittAction(ctx: WebContext, args: GuardArgs) {
 	const { schritt, ...gezeigt } = form.value
 	const schon = await alreadySent(ctx, form.key)
 	const done = await doStep(ctx, schritt, laufId, gezeigt, form.key)
-	if (!done.ok) return form.refuse(done.code)
+	if (!done.ok) return done.code === 'faktor_noetig' ? askForFaktor(ctx, args.request) : form.refuse(done.code)
 	return redirectTo(ctx, 'BetriebLauf', { laufId }, { erledigt: schritt, ...schon })
 }
