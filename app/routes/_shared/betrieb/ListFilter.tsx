@@ -123,7 +123,7 @@ export function ColumnChoice({ list }: { list: ListView }) {
 				action={list.href}
 				layout="inline"
 				className="flex flex-wrap items-center gap-x-5 gap-y-1 pb-3"
-				hidden={<Hidden fields={[...list.keptByColumns, { name: 'spalten', value: list.heading }]} />}
+				hidden={<Hidden fields={list.keptByColumns} />}
 			>
 				<Choices name="spalten" label={t('spaltenZeigen')} options={list.columnChoice} />
 				<Button variant="secondary" inline>

@@ -99,7 +99,6 @@ export function listView<S extends ListSpec>(ctx: WebContext, { spec, query, hre
 			label: names.column(column),
 			checked: query.columns.includes(column),
 		})),
-		heading: columns[0] ?? '',
 		keptByColumns: keep('spalten'),
 		caption: countText(ctx, page.count),
 		pages: {

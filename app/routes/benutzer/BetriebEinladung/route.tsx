@@ -62,7 +62,7 @@ export default function BetriebEinladung() {
 		return (
 			<>
 				<PageTitle title={titel} lead={text[stand.code]} />
-				{stand.code === 'link_benutzt' && <ButtonLink href={loginHref}>{t('einladung.anmelden')}</ButtonLink>}
+				<ButtonLink href={loginHref}>{t('einladung.anmelden')}</ButtonLink>
 			</>
 		)
 	}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fussnoteOf, numberFussnoten } from '~/domain/katalog/fussnoten'
+import { isGesenkt } from '~/domain/katalog/preis'
 import { formatMoney } from '~/domain/shared/money'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
@@ -19,8 +20,8 @@ import { kategorieName } from '../../_shared/texte'
 const OBEN = 4
 
 /**
- * What Home shows of the catalogue: the offers with the highest rewards as tiles, in the catalogue's order, and the others
- * as lines by category. A small catalogue, and each page after the first, is tiles alone.
+ * What Home shows of the catalogue: offers at a lowered price and those with the highest rewards as tiles, in the
+ * catalogue's order, and the others as lines by category. A small catalogue, and each page after the first, is tiles alone.
  */
 export function angeboteView({ mandant, locale }: AppContext, { kategorien, seite }: AngeboteView) {
 	const t = translator(locale)
@@ -45,7 +46,7 @@ export function angeboteView({ mandant, locale }: AppContext, { kategorien, seit
 	const isLarge = seite === 1 && alle.length > OBEN + 2
 	const beste = new Set(
 		[...alle]
-			.sort((a, b) => b.maxCent - a.maxCent)
+			.sort((a, b) => Number(isGesenkt(b.preis)) - Number(isGesenkt(a.preis)) || b.maxCent - a.maxCent)
 			.slice(0, OBEN)
 			.map(({ id }) => id),
 	)

@@ -16,11 +16,7 @@ export function StartInhalt({ start }: { start: StartView }) {
 					<h2 className="font-heading text-2xl">{titel}</h2>
 					{block && <RichText text={block.inhalt} level={3} {...textProps(t, block, 'start-fn')} />}
 				</div>
-				{picture && (
-					<div className="hidden sm:block">
-						<Picture {...picture} sizes="(min-width: 64rem) 34rem, 100vw" />
-					</div>
-				)}
+				{picture && <Picture {...picture} sizes="(min-width: 64rem) 34rem, 100vw" />}
 			</div>
 		</Section>
 	)

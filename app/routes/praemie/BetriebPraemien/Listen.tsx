@@ -54,7 +54,7 @@ export function Auszahlungen({
 	token,
 }: Teil<'auszahlungen' | 'anzahlAuszahlungen' | 'token'>) {
 	const { t, i18n } = useTranslation(['praemien', 'auftrag'])
-	const zahlt = useDarf()('praemie.auszahlen')
+	const darfNachfragen = useDarf()('praemie.bankdaten')
 	return (
 		<div>
 			<Table
@@ -64,7 +64,7 @@ export function Auszahlungen({
 					{ key: 'fuer', label: t('praemienSeite.fuer') },
 					{ key: 'seit', label: t('praemienSeite.seit') },
 					{ key: 'betrag', label: t('praemienSeite.betrag'), align: 'right' },
-					...(zahlt ? [{ key: 'aktion', label: t('praemienSeite.aktion') }] : []),
+					...(darfNachfragen ? [{ key: 'aktion', label: t('praemienSeite.aktion') }] : []),
 				]}
 				rows={auszahlungen.map(({ id, ibanEnde, betragCent, am, seite, art, kontoMehrfach }) => ({
 					key: id,
