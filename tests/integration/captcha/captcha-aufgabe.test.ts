@@ -76,7 +76,7 @@ describe('a challenge', () => {
 			await solveAufgabe(other, { form, aufgabe, antwort, sendung: sendung() }),
 			await solveAufgabe(other, { form, aufgabe: fremd.aufgabe, antwort: solved, sendung: sendung() }),
 			await solveAufgabe(ctx, { form, aufgabe: 'v1.AAAA', antwort, sendung: sendung() }),
-			await solveAufgabe(ctx, { form, aufgabe: `${aufgabe.slice(0, -2)}AA`, antwort, sendung: sendung() }),
+			await solveAufgabe(ctx, { form, aufgabe: `${aufgabe.slice(0, -8)}AAAAAAAA`, antwort, sendung: sendung() }),
 		]
 		expect(refused.map((result) => !result.ok && result.code)).toEqual(Array(5).fill('captcha_falsch'))
 		expect(await drawAufgabe(other, aufgabe)).toBeUndefined()

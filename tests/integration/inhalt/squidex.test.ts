@@ -126,7 +126,6 @@ describe('[C-SQUIDEX] the contract', () => {
 		await texte()
 		expect([tokenRequests(), contents().length]).toEqual([1, 4])
 		base.clock.advance({ days: 2 })
-		squidex.verweigere = [401, 401, 401, 401]
 		const later = process()
 		sourceStateOf(later).zugang = Promise.resolve({ token: 'abgelaufen', bis: Number.POSITIVE_INFINITY })
 		await Promise.all(['startseite', 'a', 'b', 'c'].map((name) => open(later).block(name, 'de')))

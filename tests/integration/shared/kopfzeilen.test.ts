@@ -50,7 +50,13 @@ describe('pages with bank data and of people at work', () => {
 
 	it('are these', () => {
 		const other = allein.filter((name) => !/^(Betrieb|Agentur)/.test(name))
-		expect(other.sort()).toEqual(['AdminLogin', 'EmpfaengerBankdaten', 'EmpfehlerBankdaten', 'PraemieDaten'])
+		expect(other.sort()).toEqual([
+			'AdminLogin',
+			'DatenschutzAnfrage',
+			'EmpfaengerBankdaten',
+			'EmpfehlerBankdaten',
+			'PraemieDaten',
+		])
 		expect(allein).toEqual(expect.arrayContaining(['BetriebLogin', 'AgenturLogin', 'BetriebAuftraege', 'AgenturStart']))
 	})
 
