@@ -10,7 +10,7 @@ type Zeile = View['zeilen'][number]
 const Details = ({ details }: Pick<Zeile, 'details'>) => (
 	<ul className="grid gap-0.5 text-sm">
 		{details.map(({ name, wert }) => (
-			<li key={`${name} ${wert}`} className="break-words">
+			<li key={`${name} ${wert}`} className="wrap-anywhere">
 				{name && <span className="text-muted">{name}: </span>}
 				{wert}
 			</li>
