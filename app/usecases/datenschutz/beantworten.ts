@@ -95,7 +95,7 @@ export async function answerAnfrage(
 }
 
 /**
- * Erases whoever is stored under the address of a confirmed request: account, recommendations, what they gave as a friend.
+ * Erases whoever is stored under the address of a confirmed request to be erased (another one is nicht_gefunden): account, recommendations, what they gave as a friend.
  * Open rewards of the account lapse. Refused while an order or reward of theirs as a friend still runs.
  */
 export async function erasePerson(
@@ -109,7 +109,7 @@ export async function erasePerson(
 		key,
 		async (tx) => {
 			const anfrage = await held(ctx, tx, id)
-			if (!anfrage) return fail('nicht_gefunden')
+			if (anfrage?.art !== 'loeschung') return fail('nicht_gefunden')
 			const { konto, freunde } = await findPerson(ctx.tables, tx, normaliseEmail(anfrage.email))
 			const ids = freunde.map((freund) => freund.id)
 			if (await hasLaufenden(ctx.tables, tx, ids)) return fail('anfrage_auftrag_laeuft')

@@ -113,6 +113,15 @@ describe('a privacy request', () => {
 		expect(left.map(({ vorlage }) => vorlage)).toEqual(['datenschutz_antwort'])
 	})
 
+	it('erases nobody who asked for something else', async () => {
+		const { empfaengerId, email } = await plantEmpfehlungRow(ctx)
+		const id = await confirmed(email, 'auskunft')
+		expect(await erasePerson(betrieb(), { id, antwort: 'x' }, key())).toEqual({ ok: false, code: 'nicht_gefunden' })
+		const { empfaenger } = ctx.tables
+		const [row] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.id, empfaengerId))
+		expect(row?.email).toBe(email)
+	})
+
 	it('does not erase a friend whose reward is still open', async () => {
 		const { empfaengerId, email } = await openReward(ctx, { anteil: 50 })
 		const id = await confirmed(email, 'loeschung')

@@ -22,7 +22,7 @@ export const handle = { width: 'wide', menu: 'datenschutz' } satisfies BetriebHa
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebAnfrageLoeschen')
 	const found = await showAnfrage(ctx, args.params.anfrageId ?? '')
-	if (!found.ok) throw failPage(found.code)
+	if (!found.ok || found.value.art !== 'loeschung') throw failPage('nicht_gefunden')
 	const { id, email, konto, freunde } = found.value
 	return {
 		titel: ctx.t('datenschutz:loeschen.seite', { email }),
