@@ -1,5 +1,6 @@
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
 import { HEUTE_DAYS, type Heute, showHeute } from '~/usecases/mandant/show-heute'
 import type { WebContext } from '~/web/guard.server'
@@ -32,7 +33,8 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 		...queue(
 			'auszahlungen',
 			auszahlungen,
-			pathTo(mandant, 'BetriebPraemien'),
+			// Money leaves by runs; who may not see those finds the rewards.
+			pathTo(mandant, isAllowed(ctx.actor, 'lauf.lesen') ? 'BetriebLaeufe' : 'BetriebPraemien'),
 			auszahlungen?.count ? formatMoney(auszahlungen.cent, locale) : '',
 		),
 		...queue(
