@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { type AnfrageEreignis, anfrageMachine } from '~/domain/datenschutz/anfrage'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { type AnfrageRow, changeAnfrage, lockAnfrage } from '~db/repositories/datenschutz/anfrage'
+import { type AnfrageRow, lockAnfrage } from '~db/repositories/datenschutz/anfrage'
 import { findPerson, hasLaufenden, lockFreunde } from '~db/repositories/datenschutz/person'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
@@ -15,6 +14,7 @@ import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { moveAnfrage } from './move-anfrage'
 
 type Fehler =
 	| 'nicht_gefunden'
@@ -22,29 +22,6 @@ type Fehler =
 	| 'anfrage_unbestaetigt'
 	| 'anfrage_person_bekannt'
 	| 'anfrage_auftrag_laeuft'
-
-/** What ends a request: how it moves, what is told, and what is kept of the address. */
-type Ende = { ereignis: AnfrageEreignis; antwort: string; email?: '' }
-
-async function finish(
-	ctx: AppContext,
-	tx: Tx,
-	anfrage: AnfrageRow,
-	{ ereignis, antwort, email }: Ende,
-): Promise<Result<null, Fehler>> {
-	const { id, zustand: from } = anfrage
-	const next = anfrageMachine.transition(from, ereignis)
-	if (!next.ok) return next
-	const set = { zustand: next.value, antwort, erledigtAm: ctx.clock(), ...(email === undefined ? {} : { email }) }
-	if (!(await changeAnfrage(ctx.tables, tx, { id, from }, set))) return fail('zustand_veraltet')
-	await writeAudit(ctx, tx, {
-		ereignis: `datenschutz.${next.value}`,
-		bezug: 'datenschutzAnfrage',
-		bezugId: id,
-		details: { art: anfrage.art, von: from, nach: next.value },
-	})
-	return ok(null)
-}
 
 /** The answer goes to an address whose reader has confirmed the request; nobody else is written to. */
 async function tell(
@@ -86,7 +63,7 @@ export async function answerAnfrage(
 			const leer = !konto && freunde.length === 0
 			if (!abgelehnt && anfrage.art === 'loeschung' && !leer) return fail('anfrage_person_bekannt')
 			const ereignis = abgelehnt ? 'ablehnen' : leer && anfrage.zustand === 'offen' ? 'leer_erledigen' : 'erledigen'
-			const done = await finish(ctx, tx, anfrage, { ereignis, antwort })
+			const done = await moveAnfrage(ctx, tx, anfrage, ereignis, { antwort, erledigtAm: ctx.clock() })
 			if (done.ok) await tell(ctx, tx, anfrage, antwort)
 			return done
 		},
@@ -113,7 +90,7 @@ export async function erasePerson(
 			const { konto, freunde } = await findPerson(ctx.tables, tx, normaliseEmail(anfrage.email))
 			const ids = freunde.map((freund) => freund.id)
 			if (await hasLaufenden(ctx.tables, tx, ids)) return fail('anfrage_auftrag_laeuft')
-			const done = await finish(ctx, tx, anfrage, { ereignis: 'erledigen', antwort, email: '' })
+			const done = await moveAnfrage(ctx, tx, anfrage, 'erledigen', { antwort, email: '', erledigtAm: ctx.clock() })
 			if (!done.ok) return done
 			const empfehler = konto && (await lockEmpfehler(ctx.tables, tx, { id: konto.id }))
 			if (empfehler) await eraseEmpfehler(ctx, tx, [empfehler])

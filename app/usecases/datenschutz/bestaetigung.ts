@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { ANFRAGE_LINK_TAGE, anfrageMachine } from '~/domain/datenschutz/anfrage'
+import { ANFRAGE_LINK_TAGE } from '~/domain/datenschutz/anfrage'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { changeAnfrage, findAnfrage, lockAnfrage } from '~db/repositories/datenschutz/anfrage'
+import { findAnfrage, lockAnfrage } from '~db/repositories/datenschutz/anfrage'
 import { findPerson } from '~db/repositories/datenschutz/person'
 import { spendTokensOf } from '~db/repositories/shared/token'
 import { enqueueMail } from '../mail/enqueue-mail'
-import { writeAudit } from '../shared/audit'
 import { authorise, publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
 import { consumeToken, issueToken, type LinkFehler, readToken } from '../shared/tokens'
+import { moveAnfrage } from './move-anfrage'
 
 const DAY = 24 * 3_600_000
 
@@ -29,8 +29,8 @@ export async function sendBestaetigung(ctx: AppContext, id: string, key: string)
 		async (tx) => {
 			const anfrage = z.uuid().safeParse(id).success ? await lockAnfrage(ctx.tables, tx, id) : undefined
 			if (!anfrage) return fail('nicht_gefunden')
-			const next = anfrageMachine.transition(anfrage.zustand, 'anschreiben')
-			if (!next.ok) return next
+			const moved = await moveAnfrage(ctx, tx, anfrage, 'anschreiben')
+			if (!moved.ok) return moved
 			const { konto, freunde } = await findPerson(ctx.tables, tx, normaliseEmail(anfrage.email))
 			const an = konto?.email ?? freunde[0]?.email
 			if (!an) return fail('anfrage_ohne_person')
@@ -48,15 +48,6 @@ export async function sendBestaetigung(ctx: AppContext, id: string, key: string)
 				sprache: anfrage.sprache,
 				schluessel: `datenschutz_bestaetigen:${id}:${now.getTime()}`,
 				daten: { vorname: '', art: anfrage.art, link: linkTo(ctx.mandant, 'DatenschutzAnfrage', {}, { t }) },
-			})
-			if (!(await changeAnfrage(ctx.tables, tx, { id, from: anfrage.zustand }, { zustand: next.value })))
-				return fail('zustand_veraltet')
-			const details = { von: anfrage.zustand, nach: next.value }
-			await writeAudit(ctx, tx, {
-				ereignis: 'datenschutz.angeschrieben',
-				bezug: 'datenschutzAnfrage',
-				bezugId: id,
-				details,
 			})
 			return ok(null)
 		},
@@ -89,18 +80,7 @@ export async function confirmAnfrage(
 			const id = token.value.subjektId
 			const anfrage = await lockAnfrage(ctx.tables, tx, id)
 			if (!anfrage) return fail('link_ungueltig')
-			const next = anfrageMachine.transition(anfrage.zustand, 'bestaetigen')
-			if (!next.ok) return next
-			const set = { zustand: next.value, bestaetigtAm: ctx.clock() }
-			if (!(await changeAnfrage(ctx.tables, tx, { id, from: anfrage.zustand }, set))) return fail('zustand_veraltet')
-			const details = { von: anfrage.zustand, nach: next.value }
-			await writeAudit(ctx, tx, {
-				ereignis: 'datenschutz.bestaetigt',
-				bezug: 'datenschutzAnfrage',
-				bezugId: id,
-				details,
-			})
-			return ok(null)
+			return moveAnfrage(ctx, tx, anfrage, 'bestaetigen', { bestaetigtAm: ctx.clock() })
 		},
 		z.null().parse,
 	)
