@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normaliseEmail } from '~/domain/shared/email'
-import { fail, ok, type Result } from '~/domain/shared/result'
+import { fail, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type AnfrageRow, lockAnfrage } from '~db/repositories/datenschutz/anfrage'
 import { findPerson, hasLaufenden, lockFreunde } from '~db/repositories/datenschutz/person'
