@@ -238,6 +238,12 @@ export const routeTable = /** @type {const} */ ({
 		offen: true,
 		rolle: 'betrieb',
 	},
+	BetriebPosten: {
+		path: '/betrieb/auszahlungen/:laufId/zahlung/:nummer',
+		area: 'auszahlung',
+		offen: true,
+		rolle: 'betrieb',
+	},
 	BetriebLaufDatei: {
 		path: '/betrieb/auszahlungen/:laufId/datei',
 		area: 'auszahlung',

@@ -1,8 +1,10 @@
+import { endToEndId } from '~/domain/auszahlung/pain001'
 import { sumKandidaten } from '~db/repositories/auszahlung/kandidat'
 import { findKontoIn } from '~db/repositories/auszahlung/konto'
 import { countPosten, listLaeufe, listRuecklaeufer } from '~db/repositories/auszahlung/lauf'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { kontaktdatenFor } from '../shared/kontaktdaten'
 
 const LAEUFE = 50
 const RUECKLAEUFER = 100
@@ -18,6 +20,7 @@ export async function showLaeufe(ctx: AppContext) {
 		laeufe.map(({ id }) => id),
 	)
 	const ruecklaeufer = await listRuecklaeufer(tables, db, RUECKLAEUFER)
+	const show = kontaktdatenFor(ctx)
 	return {
 		offen: await sumKandidaten(tables, db),
 		konto: (await findKontoIn(tables, db, 'gilt'))?.ibanEnde ?? null,
@@ -26,14 +29,15 @@ export async function showLaeufe(ctx: AppContext) {
 			...{ id, nummer, zustand, ausfuehrungAm, anzahl, summeCent, erstelltAm },
 			zurueck: counts.find((row) => row.laufId === id && row.zustand === 'zurueck')?.anzahl ?? 0,
 		})),
-		ruecklaeufer: ruecklaeufer.map(({ posten, praemierung, lauf }) => ({
-			id: posten.id,
-			nummer: posten.nummer,
+		ruecklaeufer: ruecklaeufer.map(({ posten, praemierung, person }) => ({
+			id: posten.nummer,
+			laufId: posten.laufId,
+			nummer: endToEndId(posten.nummer),
+			person: show.name(person),
 			betragCent: posten.betragCent,
 			grund: posten.grund,
 			am: posten.erledigtAm,
 			seite: praemierung.seite,
-			lauf,
 		})),
 	}
 }

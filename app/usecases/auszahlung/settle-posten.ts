@@ -115,10 +115,11 @@ export const settlePosten = (
 	ctx: AppContext,
 	postenId: string,
 	bank: { was: 'gebucht' } | { was: 'zurueck'; grund: string },
+	key?: string,
 ): Promise<Result<null, Fehler>> =>
 	once<null, Fehler>(
 		ctx,
-		undefined,
+		key,
 		(tx) => (bank.was === 'gebucht' ? book(ctx, tx, postenId) : giveBack(ctx, tx, postenId, bank.grund)),
 		() => null,
 	)

@@ -5,9 +5,11 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { findKonto } from '~db/repositories/auszahlung/konto'
 import { countPosten, findDatei, findLauf, listPosten } from '~db/repositories/auszahlung/lauf'
+import { checkFaktor } from '../benutzer/check-faktor'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { bankdatenOf } from './konto-daten'
 
 /** Payments on a page. */
@@ -23,6 +25,7 @@ export async function showLauf(ctx: AppContext, { laufId, seite = 1 }: { laufId:
 	const counts = await countPosten(tables, db, [laufId])
 	const konto = await findKonto(tables, db, lauf.kontoId)
 	const datei = await findDatei(tables, db, laufId)
+	const show = kontaktdatenFor(ctx)
 	return ok({
 		lauf,
 		/** Not who made it, nor who released or granted what it pays. */
@@ -32,8 +35,10 @@ export async function showLauf(ctx: AppContext, { laufId, seite = 1 }: { laufId:
 		datei: datei ? { pruefsumme: datei.pruefsumme, bytes: datei.bytes } : null,
 		counts,
 		seiten: Math.max(1, Math.ceil(counts.reduce((sum, { anzahl }) => sum + anzahl, 0) / ZEILEN)),
-		posten: posten.map(({ posten: { nummer, zustand, betragCent, grund }, auszahlung, praemierung }) => ({
+		posten: posten.map(({ posten: { nummer, zustand, betragCent, grund }, auszahlung, praemierung, person }) => ({
 			nummer: endToEndId(nummer),
+			id: nummer,
+			person: show.name(person),
 			zustand,
 			betragCent,
 			grund,
@@ -44,14 +49,22 @@ export async function showLauf(ctx: AppContext, { laufId, seite = 1 }: { laufId:
 	})
 }
 
-/** Names and IBANs of a run's payments in full, as they go into the file; the look and its reason are written down. */
+/**
+ * Names and IBANs of a run's payments in full, as they go into the file, to who just entered their second factor
+ * (faktor_noetig); the look and its reason are written down.
+ */
 export async function showLaufBankdaten(
 	ctx: AppContext,
 	{ laufId, grund, seite = 1 }: { laufId: string; grund: EinsichtGrund; seite?: number },
 ): Promise<
-	Result<{ nummer: string; inhaber: string; sepaName: string; iban: string; betragCent: number }[], 'nicht_gefunden'>
+	Result<
+		{ nummer: string; inhaber: string; sepaName: string; iban: string; betragCent: number }[],
+		'nicht_gefunden' | 'faktor_noetig'
+	>
 > {
 	authorise(ctx, 'bankdaten.lesen')
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
 	const lauf = z.uuid().safeParse(laufId).success ? await findLauf(ctx.tables, ctx.db, laufId) : undefined
 	if (!lauf) return fail('nicht_gefunden')
 	const rows = await listPosten(ctx.tables, ctx.db, laufId, { limit: ZEILEN, offset: (seite - 1) * ZEILEN })

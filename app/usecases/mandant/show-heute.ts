@@ -1,5 +1,6 @@
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
+import { countRuecklaeufer } from '~db/repositories/auszahlung/lauf'
 import { findLateWork, type TimedWork, type Zeitpunkte } from '~db/repositories/jobs/jobs'
 import {
 	countFailedMails,
@@ -77,6 +78,7 @@ export async function showHeute(ctx: AppContext) {
 		gehalten: await seen('auftrag.lesen', () => countFreigaben(t, db, 'gehalten', frist)),
 		gemeldet: await seen('auftrag.lesen', () => countGemeldete(t, db)),
 		auszahlungen: await seen('praemie.lesen', () => sumAuszahlungen(t, db)),
+		ruecklaeufer: await seen('lauf.lesen', () => countRuecklaeufer(t, db)),
 		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(t, db)),
 		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(t, db)),
 		mails: await seen('auftrag.lesen', () => countFailedMails(t, db)),

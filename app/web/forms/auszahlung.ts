@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EINSICHT_GRUENDE, LAUF_SCHRITTE } from '~/domain/auszahlung/lauf'
+import { HANDGRUENDE } from '~/domain/auszahlung/ruecklauf'
 import { parseGermanDate } from '~/domain/shared/dates'
 import { requiredText } from '~/domain/shared/fields'
 import { pageSchema } from '~/domain/shared/paging'
@@ -40,6 +41,9 @@ export const einsichtSchema = z.object({
 	einsichtGrund: z.enum(EINSICHT_GRUENDE, { error: 'auswahl' }),
 	seite: pageSchema,
 })
+
+/** Why a payment came back, as the statement says. */
+export const ruecklaufSchema = z.object({ ruecklaufGrund: z.enum(HANDGRUENDE, { error: 'auswahl' }) })
 
 /** What becomes of an account that waits for its release. */
 const auftraggeberEntscheidungSchema = z.object({

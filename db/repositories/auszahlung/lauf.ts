@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { LaufZustand } from '~/domain/auszahlung/lauf'
 import type { PostenZustand } from '~/domain/auszahlung/posten'
 import type { DbOrTx, Tx } from '../../client'
@@ -59,6 +59,23 @@ export const countPosten = (t: MandantTables, db: DbOrTx, laufIds: readonly stri
 		.where(inArray(t.laufPosten.laufId, [...laufIds]))
 		.groupBy(t.laufPosten.laufId, t.laufPosten.zustand)
 
+/** Payments with their payouts and whom they are for. */
+const postenMitPerson = (t: MandantTables, db: DbOrTx) =>
+	db
+		.select({
+			posten: t.laufPosten,
+			auszahlung: t.auszahlung,
+			praemierung: t.praemierung,
+			person: sql<string>`concat_ws(' ',
+				case ${t.praemierung.seite} when 'empfehler' then ${t.empfehler.vorname} else ${t.empfaenger.vorname} end,
+				case ${t.praemierung.seite} when 'empfehler' then ${t.empfehler.nachname} else ${t.empfaenger.nachname} end)`,
+		})
+		.from(t.laufPosten)
+		.innerJoin(t.auszahlung, eq(t.auszahlung.id, t.laufPosten.auszahlungId))
+		.innerJoin(t.praemierung, eq(t.praemierung.id, t.laufPosten.praemierungId))
+		.leftJoin(t.empfehler, eq(t.empfehler.id, t.praemierung.empfehlerId))
+		.leftJoin(t.empfaenger, eq(t.empfaenger.id, t.praemierung.empfaengerId))
+
 /** Payments of a run with their payouts, by number. */
 export const listPosten = (
 	t: MandantTables,
@@ -66,15 +83,19 @@ export const listPosten = (
 	laufId: string,
 	{ limit, offset = 0 }: { limit: number; offset?: number },
 ) =>
-	db
-		.select({ posten: t.laufPosten, auszahlung: t.auszahlung, praemierung: t.praemierung })
-		.from(t.laufPosten)
-		.innerJoin(t.auszahlung, eq(t.auszahlung.id, t.laufPosten.auszahlungId))
-		.innerJoin(t.praemierung, eq(t.praemierung.id, t.laufPosten.praemierungId))
+	postenMitPerson(t, db)
 		.where(eq(t.laufPosten.laufId, laufId))
 		.orderBy(asc(t.laufPosten.nummer))
 		.limit(limit)
 		.offset(offset)
+
+/** One payment of a run by its number. */
+export async function findPostenByNummer(t: MandantTables, db: DbOrTx, laufId: string, nummer: number) {
+	const [row] = await postenMitPerson(t, db).where(
+		and(eq(t.laufPosten.laufId, laufId), eq(t.laufPosten.nummer, nummer)),
+	)
+	return row
+}
 
 /** What was frozen, whatever came out since: what the approved checksum is of. */
 export const listEingefroren = (t: MandantTables, tx: Tx, { id }: LaufRow) =>
@@ -173,22 +194,28 @@ export const listZuBuchen = (t: MandantTables, db: DbOrTx, { laufId, limit }: { 
 		.orderBy(asc(t.laufPosten.nummer))
 		.limit(limit)
 
+/** Came back, is the last payment of its reward, and nobody gave other bank data yet. */
+const wartetAufBankdaten = (t: MandantTables) =>
+	and(
+		inState(t.laufPosten.zustand, 'zurueck'),
+		inState(t.praemierung.zustand, 'Bereitgestellt'),
+		sql`not exists (select from ${t.auszahlung} where ${t.auszahlung.praemierungId} = ${t.praemierung.id} and ${t.auszahlung.zustand} <> 'Storniert')`,
+		sql`not exists (select from ${t.laufPosten} spaeter where spaeter.praemierung_id = ${t.praemierung.id} and spaeter.nummer > ${t.laufPosten.nummer})`,
+	)
+
 /** What came back and waits for other bank data, the oldest first. */
 export const listRuecklaeufer = (t: MandantTables, db: DbOrTx, limit: number) =>
-	db
-		.select({ posten: t.laufPosten, praemierung: t.praemierung, lauf: { id: t.lauf.id, nummer: t.lauf.nummer } })
+	postenMitPerson(t, db).where(wartetAufBankdaten(t)).orderBy(asc(t.laufPosten.erledigtAm)).limit(limit)
+
+/** How many of them there are, and since when the oldest. */
+export async function countRuecklaeufer(t: MandantTables, db: DbOrTx) {
+	const [row] = await db
+		.select({ count: sql<number>`count(*)::int`, seit: min(t.laufPosten.erledigtAm) })
 		.from(t.laufPosten)
 		.innerJoin(t.praemierung, eq(t.praemierung.id, t.laufPosten.praemierungId))
-		.innerJoin(t.lauf, eq(t.lauf.id, t.laufPosten.laufId))
-		.where(
-			and(
-				inState(t.laufPosten.zustand, 'zurueck'),
-				inState(t.praemierung.zustand, 'Bereitgestellt'),
-				sql`not exists (select from ${t.auszahlung} where ${t.auszahlung.praemierungId} = ${t.praemierung.id} and ${t.auszahlung.zustand} <> 'Storniert')`,
-			),
-		)
-		.orderBy(asc(t.laufPosten.erledigtAm))
-		.limit(limit)
+		.where(wartetAufBankdaten(t))
+	return row ?? { count: 0, seit: null }
+}
 
 export type DateiRow = MandantTables['laufDatei']['$inferSelect']
 

@@ -12,10 +12,12 @@ import { discardLauf } from '~/usecases/auszahlung/discard-lauf'
 import { downloadDatei } from '~/usecases/auszahlung/download-datei'
 import { freezeLauf } from '~/usecases/auszahlung/freeze-lauf'
 import { makeDatei } from '~/usecases/auszahlung/make-datei'
+import { returnPosten, showPosten } from '~/usecases/auszahlung/return-posten'
 import { settlePosten } from '~/usecases/auszahlung/settle-posten'
 import { showKandidaten } from '~/usecases/auszahlung/show-kandidaten'
 import { showLauf, showLaufBankdaten } from '~/usecases/auszahlung/show-lauf'
 import { submitLauf } from '~/usecases/auszahlung/submit-lauf'
+import { showHeute } from '~/usecases/mandant/show-heute'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
@@ -185,7 +187,11 @@ describe('a transfer run', () => {
 		expect(await showLaufBankdaten(anna(), { laufId, grund: 'pruefung' }).catch((error) => error.code)).toBe(
 			'nicht_berechtigt',
 		)
-		const finanzen = asBetrieb(ctx, 'finanzen')
+		expect(await showLaufBankdaten(asBetrieb(ctx, 'finanzen'), { laufId, grund: 'pruefung' })).toEqual({
+			ok: false,
+			code: 'faktor_noetig',
+		})
+		const finanzen = withFaktor(asBetrieb(ctx, 'finanzen'))
 		const shown = await showLaufBankdaten(finanzen, { laufId, grund: 'pruefung' })
 		expect(shown).toMatchObject({ value: [{ iban: IBAN, inhaber: 'Maria Muster' }] })
 		const { audit } = ctx.tables
@@ -246,6 +252,36 @@ describe('a transfer run', () => {
 			expect(await reload(ctx, reward.praemierung.id)).toMatchObject({ zustand: 'Ausgezahlt' })
 			await whole()
 		}
+	})
+
+	it('takes a single payment for returned when somebody read it on the statement, once, and counts it until there are other bank data', async () => {
+		const [reward, other] = [await payable(), await payable()]
+		const laufId = await withFile(reward, other)
+		const nummer = (await postenOf(laufId)).find(({ praemierungId }) => praemierungId === reward.praemierung.id)?.nummer
+		const welcher = { laufId, nummer: nummer ?? 0 }
+		const bank = { ...welcher, grund: 'AC04' } as const
+		expect(await returnPosten(anna(), bank), 'the bank does not have it').toEqual({ ok: false, code: 'lauf_zustand' })
+		expect(await submitLauf(anna(), laufId)).toEqual(done)
+		expect(await returnPosten(atDesk(7), bank)).toEqual({ ok: false, code: 'faktor_noetig' })
+		expect(await returnPosten(anna(), { ...bank, nummer: 999_999 })).toEqual({ ok: false, code: 'nicht_gefunden' })
+		const waiting = async () => (await showHeute(anna())).ruecklaeufer?.count ?? 0
+		const before = await waiting()
+		expect(await showPosten(anna(), welcher)).toMatchObject({
+			value: { person: 'Erika Empfehler', betragCent: reward.praemierung.betragCent, kannZurueck: true },
+		})
+		expect(await showPosten(asBetrieb(ctx, 'lesend'), welcher)).toMatchObject({ value: { person: 'E. E.' } })
+		const both = await Promise.all([returnPosten(anna(), bank, 'once'), returnPosten(anna(), bank, 'once')])
+		expect(both).toEqual([done, done])
+		expect(await returnPosten(anna(), bank)).toEqual({ ok: false, code: 'zustand_veraltet' })
+		expect(await waiting()).toBe(before + 1)
+		expect(await showPosten(anna(), welcher)).toMatchObject({ value: { zustand: 'zurueck', grund: 'AC04' } })
+		expect(await bookLauf(anna(), laufId), 'the others are paid').toEqual(done)
+		expect(await reload(ctx, other.praemierung.id)).toMatchObject({ zustand: 'Ausgezahlt' })
+		expect(await reload(ctx, reward.praemierung.id)).toMatchObject({ zustand: 'Bereitgestellt' })
+		const token = await tokenOf(ctx, `bankdaten_noetig:${reward.auszahlung.id}`)
+		expect(await submitBankdaten(ctx, token, { ...BANKDATEN, iban: IBAN_ANDERE }, undefined)).toEqual(done)
+		expect(await waiting()).toBe(before)
+		await whole()
 	})
 
 	it('leaves out what is blocked meanwhile', async () => {

@@ -8,6 +8,7 @@ export const heute = {
 		gehalten: 'Angehaltene Aufträge',
 		gemeldet: 'Aufträge zuordnen',
 		auszahlungen: 'Auszahlungen',
+		ruecklaeufer: 'Rückläufer der Bank',
 		nachfragen: 'Nachfragen beantworten',
 		pruefungen: 'Verdachtsfälle prüfen',
 		mails: 'Gescheiterte E-Mails',

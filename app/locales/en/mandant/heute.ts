@@ -10,6 +10,7 @@ export const heute = {
 		gehalten: 'Orders held',
 		gemeldet: 'Orders to assign',
 		auszahlungen: 'Payouts',
+		ruecklaeufer: 'Returned by the bank',
 		nachfragen: 'Questions to answer',
 		pruefungen: 'Suspected cases to review',
 		mails: 'Failed e-mails',

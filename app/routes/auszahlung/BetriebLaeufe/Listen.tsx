@@ -6,6 +6,7 @@ import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 import { LaufStand } from '../../_shared/betrieb/LaufStand'
+import { useGrund } from '../../_shared/betrieb/use-grund'
 
 type Lauf = {
 	id: string
@@ -51,35 +52,39 @@ export function Laeufe({ laeufe, empty }: { laeufe: readonly Lauf[]; empty: Reac
 }
 
 type Zurueck = {
-	id: string
+	nummer: string
+	href: string
+	person: string
 	am: string | null
 	grund: string
 	betragCent: number
 	seite: 'empfehler' | 'empfaenger'
-	lauf: { nummer: number; href: string }
 }
 
 /** What the bank sent back and nobody has given other bank data for. */
 export function Ruecklaeufer({ ruecklaeufer }: { ruecklaeufer: readonly Zurueck[] }) {
 	const { t, i18n } = useTranslation(['auszahlung', 'auftrag'])
+	const grundText = useGrund()
 	if (ruecklaeufer.length === 0) return null
 	return (
-		<div>
+		<div id="ruecklaeufer">
 			<Table
 				caption={t('laeufe.ruecklaeufer')}
 				columns={[
-					{ key: 'lauf', label: t('laeufe.nummer'), rowHeader: true },
+					{ key: 'nummer', label: t('lauf.nummer'), rowHeader: true },
+					{ key: 'person', label: t('neu.person') },
 					{ key: 'fuer', label: t('neu.fuer') },
 					{ key: 'grund', label: t('laeufe.grund') },
 					{ key: 'am', label: t('laeufe.am') },
 					{ key: 'betrag', label: t('neu.betrag'), align: 'right' },
 				]}
-				rows={ruecklaeufer.map(({ id, am, grund, betragCent, seite, lauf }) => ({
-					key: id,
+				rows={ruecklaeufer.map(({ nummer, href, person, am, grund, betragCent, seite }) => ({
+					key: nummer,
 					cells: {
-						lauf: <Link href={lauf.href}>{t('laeufe.nummerWert', { nummer: lauf.nummer })}</Link>,
+						nummer: <Link href={href}>{nummer}</Link>,
+						person: person || '–',
 						fuer: t(`auftrag:seite.${seite}`),
-						grund: grund || '–',
+						grund: grund ? grundText(grund) : '–',
 						am: am ?? '–',
 						betrag: <Money cents={betragCent} locale={i18n.language} exact />,
 					},

@@ -31,10 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		kontoHref: pathTo(ctx.mandant, 'BetriebAuftraggeber'),
 		...uebersicht,
 		laeufe: laeufe.map((lauf) => ({ ...lauf, href: hrefOf(lauf.id), ausfuehrung: formatDate(lauf.ausfuehrungAm) })),
-		ruecklaeufer: ruecklaeufer.map(({ am, lauf, ...zeile }) => ({
+		ruecklaeufer: ruecklaeufer.map(({ am, id, laufId, ...zeile }) => ({
 			...zeile,
 			am: am && formatDate(am),
-			lauf: { nummer: lauf.nummer, href: hrefOf(lauf.id) },
+			href: pathTo(ctx.mandant, 'BetriebPosten', { laufId, nummer: String(id) }),
 		})),
 	}
 }

@@ -8,8 +8,9 @@ import { Table } from '~/ui/Table'
 import { einsichtSchema } from '~/web/forms/auszahlung'
 import type { FormReply } from '~/web/forms.server'
 import { Darf } from '../../_shared/betrieb/Darf'
+import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
 import { Formular, useFormular } from '../../_shared/Formular'
-import type { Einsicht } from './view.server'
+import type { Einsicht, LaufScreen } from './view.server'
 
 /** Names and IBANs in full, as they go into the file. */
 export function BankdatenTabelle({ zeilen }: { zeilen: Einsicht }) {
@@ -47,12 +48,9 @@ export function BankdatenTabelle({ zeilen }: { zeilen: Einsicht }) {
 export function EinsichtFormular({
 	token,
 	seite,
+	noetigHref,
 	reply,
-}: {
-	token: string
-	seite: number
-	reply: FormReply | undefined
-}) {
+}: Pick<LaufScreen, 'token' | 'seite' | 'noetigHref'> & { reply: FormReply | undefined }) {
 	const { t } = useTranslation('auszahlung')
 	const formular = useFormular({
 		schema: einsichtSchema,
@@ -62,15 +60,19 @@ export function EinsichtFormular({
 	return (
 		<Darf recht="bankdaten.lesen">
 			<Card as="section" tone="alt" title={t('lauf.einsicht')}>
-				<Formular formular={formular} token={token}>
-					<input type="hidden" name="seite" value={seite} />
-					<p className="text-muted">{t('lauf.einsichtText')}</p>
-					<Select
-						{...formular.field('einsichtGrund')}
-						options={EINSICHT_GRUENDE.map((value) => ({ value, label: t(`lauf.einsichtGruende.${value}`) }))}
-					/>
-					<Button variant="secondary">{t('lauf.einsichtAbsenden')}</Button>
-				</Formular>
+				{noetigHref ? (
+					<FaktorNoetig href={noetigHref} />
+				) : (
+					<Formular formular={formular} token={token}>
+						<input type="hidden" name="seite" value={seite} />
+						<p className="text-muted">{t('lauf.einsichtText')}</p>
+						<Select
+							{...formular.field('einsichtGrund')}
+							options={EINSICHT_GRUENDE.map((value) => ({ value, label: t(`lauf.einsichtGruende.${value}`) }))}
+						/>
+						<Button variant="secondary">{t('lauf.einsichtAbsenden')}</Button>
+					</Formular>
+				)}
 			</Card>
 		</Darf>
 	)

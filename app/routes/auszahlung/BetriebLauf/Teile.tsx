@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Form } from '~/ui/form/Form'
+import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { Pagination } from '~/ui/Pagination'
@@ -10,6 +11,8 @@ import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 import { useDarf } from '../../_shared/betrieb/Darf'
 import { LaufStand } from '../../_shared/betrieb/LaufStand'
+import { POSTEN_TON } from '../../_shared/betrieb/posten-ton'
+import { useGrund } from '../../_shared/betrieb/use-grund'
 import type { LaufScreen } from './view.server'
 
 export function LaufFakten({ lauf, kontoEnde, datei }: Pick<LaufScreen, 'lauf' | 'kontoEnde' | 'datei'>) {
@@ -80,37 +83,33 @@ export function LaufSchritte({ lauf, schritte, darfFreigeben, datei, dateiHref, 
 	)
 }
 
-const TON = { offen: 'neutral', gebucht: 'success', zurueck: 'warning', entfernt: 'neutral' } as const
-const GRUENDE = ['gesperrt', 'in_pruefung', 'geloescht', 'iban', 'nicht_offen', 'storniert', 'verworfen'] as const
-
 type Liste = Pick<LaufScreen, 'posten' | 'seite' | 'seiten' | 'vorigeHref' | 'naechsteHref'>
 
 export function Posten({ posten, seite: gezeigt, seiten, vorigeHref, naechsteHref }: Liste) {
 	const { t, i18n } = useTranslation(['auszahlung', 'auftrag'])
-	const grundText = (grund: string) => {
-		const eigener = GRUENDE.find((one) => one === grund)
-		return eigener ? t(`hindernis.${eigener}`) : grund
-	}
+	const grundText = useGrund()
 	return (
 		<div>
 			<Table
 				caption={t('lauf.posten')}
 				columns={[
 					{ key: 'nummer', label: t('lauf.nummer'), rowHeader: true },
+					{ key: 'person', label: t('neu.person') },
 					{ key: 'fuer', label: t('neu.fuer') },
 					{ key: 'konto', label: t('neu.konto') },
 					{ key: 'stand', label: t('laeufe.stand') },
 					{ key: 'betrag', label: t('neu.betrag'), align: 'right' },
 				]}
-				rows={posten.map(({ nummer, zustand, betragCent, grund, ibanEnde, art, seite }) => ({
+				rows={posten.map(({ nummer, href, person, zustand, betragCent, grund, ibanEnde, art, seite }) => ({
 					key: nummer,
 					cells: {
-						nummer,
+						nummer: <Link href={href}>{nummer}</Link>,
+						person: person || '–',
 						fuer: `${t(`auftrag:seite.${seite}`)} · ${t(`auftrag:art.${art}`)}`,
 						konto: ibanEnde || '–',
 						stand: (
 							<span className="flex flex-wrap items-center gap-2">
-								<Tag tone={TON[zustand]}>{t(`posten.${zustand}`)}</Tag>
+								<Tag tone={POSTEN_TON[zustand]}>{t(`posten.${zustand}`)}</Tag>
 								{grundText(grund)}
 							</span>
 						),

@@ -6,6 +6,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
 import { showLaufBankdaten } from '~/usecases/auszahlung/show-lauf'
+import { askForFaktor } from '~/web/faktor.server'
 import { einsichtSchema } from '~/web/forms/auszahlung'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
@@ -28,7 +29,8 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'BetriebLauf', einsichtSchema)
 	if (!form.ok) return form.reply
 	const shown = await showLaufBankdaten(ctx, einsichtArgs(args, form.value))
-	return shown.ok ? data({ bankdaten: shown.value }) : form.refuse(shown.code)
+	if (shown.ok) return data({ bankdaten: shown.value })
+	return shown.code === 'faktor_noetig' ? askForFaktor(ctx, args.request) : form.refuse(shown.code)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => screenTitle(view?.titel, matches)
@@ -53,7 +55,7 @@ export default function BetriebLauf() {
 				aside={
 					<Stack>
 						<LaufSchritte {...view} />
-						<EinsichtFormular token={view.token} seite={view.seite} reply={reply} />
+						<EinsichtFormular {...view} reply={reply} />
 					</Stack>
 				}
 			>

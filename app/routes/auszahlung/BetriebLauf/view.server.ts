@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '~/domain/shared/dates'
 import { pageSchema } from '~/domain/shared/paging'
 import { pathTo } from '~/paths'
 import { showLauf } from '~/usecases/auszahlung/show-lauf'
+import { faktorNoetig } from '~/web/faktor.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
@@ -17,14 +18,19 @@ export async function laufView(ctx: WebContext, args: GuardArgs) {
 	const found = await showLauf(ctx, { laufId, seite })
 	if (!found.ok) throw failPage(found.code, { href: laeufeHref, text: 'zurListe' })
 	const hrefOf = (n: number) => pathTo(mandant, 'BetriebLauf', { laufId }, { seite: n })
-	const { lauf, seiten, schritte, ...rest } = found.value
+	const { lauf, seiten, schritte, posten, ...rest } = found.value
 	return {
 		titel: ctx.t('auszahlung:lauf.titel', { nummer: lauf.nummer }),
 		laeufeHref,
 		dateiHref: pathTo(mandant, 'BetriebLaufDatei', { laufId }),
 		dateiToken: formToken(ctx, 'BetriebLaufDatei'),
 		token: formToken(ctx, 'BetriebLauf'),
+		noetigHref: faktorNoetig(ctx, args.request),
 		...rest,
+		posten: posten.map(({ id, ...zeile }) => ({
+			...zeile,
+			href: pathTo(mandant, 'BetriebPosten', { laufId, nummer: String(id) }),
+		})),
 		schritte: schritte.map((schritt) => ({
 			schritt,
 			href: pathTo(mandant, 'BetriebLaufSchritt', { laufId, schritt }),

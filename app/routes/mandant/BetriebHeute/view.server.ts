@@ -8,7 +8,15 @@ import type { WebContext } from '~/web/guard.server'
 const DAY = 86_400_000
 
 type Waits = { count: number; seit: Date | null } | undefined
-type Name = 'freigaben' | 'gehalten' | 'gemeldet' | 'auszahlungen' | 'nachfragen' | 'pruefungen' | 'mails'
+type Name =
+	| 'freigaben'
+	| 'gehalten'
+	| 'gemeldet'
+	| 'auszahlungen'
+	| 'ruecklaeufer'
+	| 'nachfragen'
+	| 'pruefungen'
+	| 'mails'
 
 /** How long the oldest has waited, in the reader's language. */
 function ageOf({ t, clock }: WebContext, seit: Date | null) {
@@ -37,6 +45,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 			pathTo(mandant, isAllowed(ctx.actor, 'lauf.lesen') ? 'BetriebLaeufe' : 'BetriebPraemien'),
 			auszahlungen?.count ? formatMoney(auszahlungen.cent, locale) : '',
 		),
+		...queue('ruecklaeufer', heute.ruecklaeufer, `${pathTo(mandant, 'BetriebLaeufe')}#ruecklaeufer`),
 		...queue(
 			'nachfragen',
 			heute.nachfragen,

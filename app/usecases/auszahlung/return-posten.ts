@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { LaufZustand } from '~/domain/auszahlung/lauf'
+import { endToEndId } from '~/domain/auszahlung/pain001'
+import { type PostenZustand, postenMachine } from '~/domain/auszahlung/posten'
+import { type Bankgrund, HANDGRUENDE } from '~/domain/auszahlung/ruecklauf'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findLauf, findPostenByNummer } from '~db/repositories/auszahlung/lauf'
+import { checkFaktor } from '../benutzer/check-faktor'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { kontaktdatenFor } from '../shared/kontaktdaten'
+import { settlePosten } from './settle-posten'
+
+type Welcher = { laufId: string; nummer: number }
+
+/** The bank had it: before, nothing can have come back from there. */
+const kannZurueck = (lauf: LaufZustand, posten: PostenZustand): boolean =>
+	postenMachine.transition(posten, 'zurueckgeben').ok && (posten === 'gebucht' || lauf === 'bei_bank')
+
+async function find(ctx: AppContext, { laufId, nummer }: Welcher) {
+	if (!z.uuid().safeParse(laufId).success || !Number.isSafeInteger(nummer)) return undefined
+	const lauf = await findLauf(ctx.tables, ctx.db, laufId)
+	const found = lauf && (await findPostenByNummer(ctx.tables, ctx.db, laufId, nummer))
+	return found && { ...found, lauf }
+}
+
+/** One payment of a run. No IBAN but its end. */
+export async function showPosten(ctx: AppContext, welcher: Welcher) {
+	authorise(ctx, 'lauf.lesen')
+	const found = await find(ctx, welcher)
+	if (!found) return fail('nicht_gefunden')
+	const { posten, auszahlung, praemierung, person, lauf } = found
+	return ok({
+		nummer: endToEndId(posten.nummer),
+		laufNummer: lauf.nummer,
+		person: kontaktdatenFor(ctx).name(person),
+		zustand: posten.zustand,
+		betragCent: posten.betragCent,
+		grund: posten.grund,
+		erledigtAm: posten.erledigtAm,
+		ibanEnde: auszahlung.ibanEnde,
+		art: praemierung.art,
+		seite: praemierung.seite,
+		auftragId: praemierung.auftragId,
+		kannZurueck: kannZurueck(lauf.zustand, posten.zustand),
+		gruende: HANDGRUENDE,
+	})
+}
+
+type Fehler = 'nicht_gefunden' | 'faktor_noetig' | 'lauf_zustand' | 'zustand_veraltet'
+
+/**
+ * Somebody read on the statement that one payment was rejected or came back: with the second factor freshly entered. The
+ * person is asked for other bank data. lauf_zustand = the bank does not have it yet; zustand_veraltet = it was said before.
+ */
+export async function returnPosten(
+	ctx: AppContext,
+	{ grund, ...welcher }: Welcher & { grund: Bankgrund },
+	key?: string,
+): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'lauf.buchen')
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
+	const found = await find(ctx, welcher)
+	if (!found) return fail('nicht_gefunden')
+	if (found.posten.zustand === 'offen' && found.lauf.zustand !== 'bei_bank') return fail('lauf_zustand')
+	return settlePosten(ctx, found.posten.id, { was: 'zurueck', grund }, key)
+}
