@@ -6,6 +6,7 @@ const HELP = `Orders of a brand, from the report to the paid reward.
 
   npm run auftrag -- melden     --host <host> --referenz <ref> --datum <day>
                                 [--empfaengernummer <no>] [--kundennummer <no>] [--produkt <id>]
+                                [--vorname <name> --nachname <name> --geburtsdatum <day>]   of whoever ordered
   npm run auftrag -- zuordnen   --host <host> --referenz <ref> --empfaengernummer <no>
   npm run auftrag -- pruefen    --host <host> --referenz <ref> [--neukunde ja|nein|offen]
                                 [--erste-zahlung <day>] [--storniert] [--widerrufen] [--produkt <id>]

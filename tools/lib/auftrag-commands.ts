@@ -42,6 +42,9 @@ export const auftragOptions = {
 	empfaengernummer: { type: 'string' },
 	kundennummer: { type: 'string' },
 	produkt: { type: 'string' },
+	vorname: { type: 'string' },
+	nachname: { type: 'string' },
+	geburtsdatum: { type: 'string' },
 	neukunde: { type: 'string' },
 	'erste-zahlung': { type: 'string' },
 	storniert: { type: 'boolean' },
@@ -143,13 +146,16 @@ async function settle(ctx: AppContext, values: Values, act: typeof markAuszahlun
 
 export const commands: Record<string, Command> = {
 	async melden(ctx, values) {
-		const { intent: _, ...meldung } = check(auftragMeldenSchemaAt(ctx.clock()), {
+		const meldung = check(auftragMeldenSchemaAt(ctx.clock()), {
 			intent: 'melden',
 			referenz: values.referenz,
 			auftragsdatum: values.datum,
 			empfaengernummer: values.empfaengernummer,
 			kundennummer: values.kundennummer,
 			produktId: values.produkt,
+			vorname: values.vorname,
+			nachname: values.nachname,
+			geburtsdatum: values.geburtsdatum,
 		})
 		need(await reportAuftrag(ctx, meldung))
 		return answerFor(ctx, meldung.referenz)

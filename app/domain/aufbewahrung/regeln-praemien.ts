@@ -22,6 +22,15 @@ export const PRAEMIEN = {
 			durch: 'Löschung der Person',
 		},
 		{
+			columns: 'bestellerVorname bestellerNachname bestellerGeburtsdatum',
+			zweck: 'praemie',
+			grundlage: 'interesse Art. 6 (1) f',
+			frist: 'unbestaetigt',
+			ab: 'Meldung, sofern kein Empfänger zugeordnet ist; sonst sofort',
+			danach: 'leeren',
+			durch: 'purgeExpired',
+		},
+		{
 			columns:
 				'id referenz empfehlungId empfaengerId produktId zustand auftragsdatum gemeldeteEmpfaengernummer anteilEmpfehler neukunde ersteZahlungAm storniertAm widerrufenAm abgelehntAm grund freigegebenAm erstelltAm',
 			...ORDNUNG,

@@ -5,7 +5,12 @@ export type AuftragMeldung = {
 	empfaengernummer?: string | undefined
 	kundennummer?: string | undefined
 	produktId?: number | undefined
+	/** Of whoever ordered: a suggestion is made by them where no number fits. All three or none. */
+	besteller?: Besteller | undefined
 }
+
+/** Whoever ordered, as the provider knows them; the birth date YYYY-MM-DD. */
+export type Besteller = { vorname: string; nachname: string; geburtsdatum: string }
 /** What was found out about an order; each field says what is known now. */
 export type AuftragPruefung = {
 	neukunde: boolean | null

@@ -16,7 +16,7 @@ type Reported = z.infer<typeof reportedSchema>
 type Fehler = 'auftrag_referenz_vorhanden' | 'produkt_unbekannt' | AssignmentFailure
 
 async function report(ctx: AppContext, tx: Tx, meldung: AuftragMeldung): Promise<Result<Reported, Fehler>> {
-	const { referenz, auftragsdatum, empfaengernummer = null, kundennummer = null, produktId } = meldung
+	const { referenz, auftragsdatum, empfaengernummer = null, kundennummer = null, produktId, besteller } = meldung
 	if (produktId !== undefined && !(await findProdukt(ctx.tables, tx, produktId))) return fail('produkt_unbekannt')
 	const auftrag = await insertAuftrag(ctx.tables, tx, {
 		referenz,
@@ -24,6 +24,9 @@ async function report(ctx: AppContext, tx: Tx, meldung: AuftragMeldung): Promise
 		produktId: produktId ?? null,
 		gemeldeteEmpfaengernummer: empfaengernummer,
 		gemeldeteKundennummer: kundennummer,
+		bestellerVorname: besteller?.vorname ?? null,
+		bestellerNachname: besteller?.nachname ?? null,
+		bestellerGeburtsdatum: besteller?.geburtsdatum ?? null,
 		zustand: auftragMachine.initial,
 		erstelltAm: ctx.clock(),
 	})

@@ -15,6 +15,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { type AuftragAufteilung, aufteilungOf, hoechstbetragOf } from './aufteilung'
+import { vorschlaegeFor } from './vorschlaege'
 
 const dayOf = (at: Date | null) => at && berlinDay(at)
 
@@ -65,6 +66,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		},
 		nummerGeloescht:
 			auftrag.zustand === 'gemeldet' && (await isGeloescht(tables, db, auftrag.gemeldeteEmpfaengernummer ?? '')),
+		vorschlaege: await vorschlaegeFor(ctx, auftrag),
 		produkt: produkt && { value: String(produkt.id), label: produktTexte(produkt, locale).name },
 		anderesProdukt: Boolean(produkt && empfehlung && produkt.id !== empfehlung.produktId),
 		empfaenger: empfaenger && {

@@ -27,6 +27,7 @@ export function aufbewahrungAt(now: Date): Aufbewahrung {
 		sicherheit: dauerVor(now, FRISTEN.sicherheit),
 		bankverbindung: dauerVor(now, FRISTEN.bankverbindung),
 		beleg: jahresendeVor(now, FRISTEN.beleg.jahre),
+		besteller: dauerVor(now, FRISTEN.unbestaetigt),
 		audit: dauerVor(now, FRISTEN.audit),
 	}
 }

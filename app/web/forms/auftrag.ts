@@ -6,16 +6,19 @@ import { checkbox, requiredText } from '~/domain/shared/fields'
 import { normaliseCode } from '~/domain/shared/random-code'
 
 /** 'DD.MM.YYYY' or 'YYYY-MM-DD' → 'YYYY-MM-DD'; message 'datum_ungueltig'. */
-const day = requiredText(20).transform((text, ctx) => {
-	const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-	const parsed = parseGermanDate(y === undefined ? text : `${d}.${m}.${y}`)
-	if (parsed !== undefined && parsed >= '2000-01-01') return parsed
-	ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
-	return z.NEVER
-})
+const dayFrom = (first: string) =>
+	requiredText(20).transform((text, ctx) => {
+		const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+		const parsed = parseGermanDate(y === undefined ? text : `${d}.${m}.${y}`)
+		if (parsed !== undefined && parsed >= first) return parsed
+		ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
+		return z.NEVER
+	})
+const day = dayFrom('2000-01-01')
+const geburtstag = dayFrom('1900-01-01')
 
-/** `day`, and not after today; message 'datum_zukunft'. */
-const pastDay = (now: Date) => day.refine((value) => value <= berlinDay(now), { error: 'datum_zukunft' })
+/** A day that is not after today; message 'datum_zukunft'. */
+const pastDay = (now: Date, of = day) => of.refine((value) => value <= berlinDay(now), { error: 'datum_zukunft' })
 
 const referenz = requiredText(60).pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/:#-]*$/u, { error: 'ungueltig' }))
 
@@ -34,10 +37,26 @@ export const auftragMeldenSchema = z.object({
 	empfaengernummer: empfaengernummer.optional(),
 	kundennummer: kundennummerSchema.optional(),
 	produktId: produktId.optional(),
+	vorname: requiredText(100).optional(),
+	nachname: requiredText(100).optional(),
+	geburtsdatum: geburtstag.optional(),
 })
 
-/** `auftragMeldenSchema` where a report is accepted: nobody has ordered tomorrow. */
-export const auftragMeldenSchemaAt = (now: Date) => auftragMeldenSchema.extend({ auftragsdatum: pastDay(now) })
+/** `auftragMeldenSchema` where a report is accepted: nobody has ordered tomorrow, and a name says who only with a birth date. */
+export const auftragMeldenSchemaAt = (now: Date) =>
+	auftragMeldenSchema
+		.extend({ auftragsdatum: pastDay(now), geburtsdatum: pastDay(now, geburtstag).optional() })
+		.check(({ value: { vorname, nachname, geburtsdatum }, issues }) => {
+			const besteller = { vorname, nachname, geburtsdatum }
+			if (Object.values(besteller).every((one) => one === undefined)) return
+			for (const [name, input] of Object.entries(besteller))
+				if (input === undefined)
+					issues.push({ code: 'custom', message: 'besteller_unvollstaendig', path: [name], input })
+		})
+		.transform(({ intent: _, vorname, nachname, geburtsdatum, ...meldung }) => ({
+			...meldung,
+			besteller: vorname && nachname && geburtsdatum ? { vorname, nachname, geburtsdatum } : undefined,
+		}))
 
 const NEUKUNDE = { offen: null, ja: true, nein: false } as const
 

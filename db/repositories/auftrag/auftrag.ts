@@ -12,6 +12,9 @@ type AuftragTable = MandantTables['auftrag']
 export type AuftragRow = AuftragTable['$inferSelect']
 type AuftragChange = Partial<Omit<AuftragRow, 'id' | 'referenz' | 'erstelltAm'>>
 
+/** What becomes of whoever ordered once a friend is named, or the order is over. */
+export const OHNE_BESTELLER = { bestellerVorname: null, bestellerNachname: null, bestellerGeburtsdatum: null } as const
+
 /** Inserts an order unless its reference is taken; undefined = it is. */
 export async function insertAuftrag(
 	t: MandantTables,
@@ -54,7 +57,7 @@ export async function changeAuftrag(
 ): Promise<AuftragRow | undefined> {
 	const [row] = await tx
 		.update(t.auftrag)
-		.set(set)
+		.set(set.zustand ? { ...OHNE_BESTELLER, ...set } : set)
 		.where(and(eq(t.auftrag.id, id), eq(t.auftrag.zustand, from)))
 		.returning()
 	if (row && set.zustand) await keepForAuftrag(t, tx, row)

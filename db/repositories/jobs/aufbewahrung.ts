@@ -1,7 +1,8 @@
-import { and, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { OHNE_BESTELLER } from '../auftrag/auftrag'
 import { deleteAlteBelege, hatAlteBelege } from '../praemie/belege'
 import { inState } from '../shared/zustand'
 
@@ -21,6 +22,7 @@ export type Aufbewahrung = {
 	sicherheit: Date
 	bankverbindung: Date
 	beleg: Date
+	besteller: Date
 }
 /** How many rows of each kind were emptied or deleted. */
 export type Geloescht = Record<
@@ -52,6 +54,7 @@ export const NICHTS: Geloescht = {
 	bankverbindung: 0,
 	laufDatei: 0,
 	beleg: 0,
+	besteller: 0,
 	audit: 0,
 	benutzer: 0,
 }
@@ -70,6 +73,10 @@ const mailOhneKonto = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 /** A payout that was made or cancelled so long ago that nobody needs the account any more. */
 const alteBankverbindung = ({ auszahlung: z }: MandantTables, before: Aufbewahrung) =>
 	and(sql`${z.iban} <> ''`, or(lt(z.gezahltAm, before.bankverbindung), lt(z.storniertAm, before.bankverbindung)))
+
+/** Whoever ordered, where nobody said in time which friend that is. */
+const alterBesteller = ({ auftrag: a }: MandantTables, before: Aufbewahrung) =>
+	and(isNotNull(a.bestellerNachname), lt(a.erstelltAm, before.besteller))
 
 /** A table whose rows go once one of these columns is before the given instant or day. */
 type Alte = { table: PgTable; vor: [PgColumn, Date | string][] }
@@ -97,7 +104,7 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		audit: { table: t.audit, vor: [[t.audit.am, before.audit]] },
 		/** As long as the trail may name them. */
 		benutzer: { table: t.benutzer, vor: [[t.benutzer.beendetAm, before.audit]] },
-	}) satisfies Record<Exclude<Art, 'mail' | 'mailOhneKonto' | 'bankverbindung' | 'beleg'>, Alte>
+	}) satisfies Record<Exclude<Art, 'mail' | 'mailOhneKonto' | 'bankverbindung' | 'beleg' | 'besteller'>, Alte>
 
 /** Whether there is anything to delete. By the oldest row of each table, which an index has: an `exists` may read them all. */
 export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
@@ -109,7 +116,8 @@ export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
 		(alt) => sql`exists (select 1 from ${t.mail} where ${alt})`,
 	)
 	const konten = sql`exists (select 1 from ${t.auszahlung} where ${alteBankverbindung(t, before)})`
-	return sql.join([...mails, konten, hatAlteBelege(t, before.beleg), ...fragen], sql` or `)
+	const besteller = sql`exists (select 1 from ${t.auftrag} where ${alterBesteller(t, before)})`
+	return sql.join([...mails, konten, besteller, hatAlteBelege(t, before.beleg), ...fragen], sql` or `)
 }
 
 /** At most `limit` rows of a table that fit, by where they lie: the quickest way to a part of many. */
@@ -151,6 +159,13 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 					.update(t.auszahlung)
 					.set({ kontoinhaber: '', iban: '', bic: '' })
 					.where(einTeil(t.auszahlung, alteBankverbindung(t, before), limit))
+			).count,
+		besteller: async (tx, limit) =>
+			(
+				await tx
+					.update(t.auftrag)
+					.set(OHNE_BESTELLER)
+					.where(einTeil(t.auftrag, alterBesteller(t, before), limit))
 			).count,
 		beleg: (tx, limit) => deleteAlteBelege(t, tx, { vor: before.beleg, limit }),
 		audit: rows('audit'),

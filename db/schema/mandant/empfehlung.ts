@@ -154,6 +154,7 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			index('empfaenger_empfehlung').on(t.empfehlungId),
 			index('empfaenger_kundennummer').on(t.kundennummer),
 			index('empfaenger_email').on(t.emailNorm),
+			index('empfaenger_geburtsdatum').on(t.geburtsdatum).where(sql`geburtsdatum is not null`),
 			index('empfaenger_loeschen').on(t.loeschenAb).where(sql`loeschen_ab is not null`),
 			index('empfaenger_suche_name')
 				.using('gin', trigrams(nameSuche(t)))

@@ -30,6 +30,10 @@ export function praemierungTables(
 			/** What was reported to match the order by. */
 			gemeldeteEmpfaengernummer: text('gemeldete_empfaengernummer'),
 			gemeldeteKundennummer: text('gemeldete_kundennummer'),
+			/** Whoever ordered, while nobody has said which friend it is; all three or none. */
+			bestellerVorname: text('besteller_vorname'),
+			bestellerNachname: text('besteller_nachname'),
+			bestellerGeburtsdatum: date('besteller_geburtsdatum'),
 			/** The recommender's share as an operator settled it; null = as recommended. */
 			anteilEmpfehler: integer('anteil_empfehler'),
 			neukunde: boolean(),
@@ -56,6 +60,7 @@ export function praemierungTables(
 			index('auftrag_produkt').on(t.produktId, t.id),
 			index('auftrag_freigegeben').on(t.freigegebenAm, t.id),
 			index('auftrag_nummer').on(t.gemeldeteKundennummer, t.id),
+			index('auftrag_besteller').on(t.erstelltAm).where(sql`besteller_nachname is not null`),
 		],
 	)
 

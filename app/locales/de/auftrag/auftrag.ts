@@ -26,6 +26,9 @@ export const auftrag = {
 		leerText: 'Melden Sie einen Auftrag oder ändern Sie den Filter.',
 		melden: 'Auftrag melden',
 		meldenText: 'Empfängernummer oder Kundennummer genügt. Fehlt beides, ordnen Sie den Auftrag später zu.',
+		besteller: 'Wer hat bestellt?',
+		bestellerText:
+			'Ohne passende Nummer schlägt das Portal damit einen Empfänger vor. Zugeordnet wird erst, wenn Sie es bestätigen.',
 		meldenAbsenden: 'Auftrag melden',
 		produktOhne: 'Wie empfohlen',
 	},
@@ -97,6 +100,15 @@ export const auftrag = {
 		zeit: 'Zeit',
 		ereignis: 'Ereignis',
 		wer_akteur: 'Wer',
+	},
+	vorschlag: {
+		titel: 'Könnte das dieser Empfänger sein?',
+		text: 'Gemeldet für {{name}}, geboren am {{datum}}. Name und Geburtsdatum sind nur ein Hinweis: Bitte prüfen Sie, ob es dieselbe Person ist.',
+		keiner: 'Gemeldet für {{name}}, geboren am {{datum}}. Dazu gibt es keinen Empfänger ohne Auftrag.',
+		andererVorname: 'anderer Vorname',
+		ort: 'Ort',
+		empfehlung: '{{produkt}}, von {{empfehler}}, angenommen am {{datum}}',
+		bestaetigen: '{{name}} zuordnen',
 	},
 	verlauf: {
 		auftrag_gemeldet: 'Auftrag gemeldet',

@@ -77,6 +77,7 @@ export const formular = {
 		muster_ungueltig: 'Bitte geben Sie je Zeile ein Muster an, zum Beispiel *@firma.example oder *.firma.example.',
 		verbrauch_ungueltig: 'Bitte geben Sie den Verbrauch in ganzen Kilowattstunden ein, von 100 bis 100.000.',
 		nachfrage_leer: 'Bitte wählen Sie eine Empfehlung aus oder geben Sie die Auftragsnummer an.',
+		besteller_unvollstaendig: 'Bitte geben Sie Vorname, Nachname und Geburtsdatum zusammen an, oder nichts davon.',
 		auswahl: 'Bitte wählen Sie eine Möglichkeit aus.',
 		captcha_noetig: 'Bitte lösen Sie zunächst das Captcha',
 		captcha_falsch: 'Das Captcha ist falsch',

@@ -28,6 +28,9 @@ export const auftrag = {
 		leerText: 'Report an order or change the filter.',
 		melden: 'Report an order',
 		meldenText: 'A recipient number or a customer number is enough. Without both, assign the order later.',
+		besteller: 'Who ordered?',
+		bestellerText:
+			'Where no number fits, the portal suggests a friend by this. Nothing is assigned until you confirm it.',
 		meldenAbsenden: 'Report order',
 		produktOhne: 'As recommended',
 	},
@@ -99,6 +102,15 @@ export const auftrag = {
 		zeit: 'Time',
 		ereignis: 'Event',
 		wer_akteur: 'Who',
+	},
+	vorschlag: {
+		titel: 'Could this be the friend?',
+		text: 'Reported for {{name}}, born on {{datum}}. Name and date of birth are only a hint: please check whether it is the same person.',
+		keiner: 'Reported for {{name}}, born on {{datum}}. There is no friend without an order who fits.',
+		andererVorname: 'other first name',
+		ort: 'Place',
+		empfehlung: '{{produkt}}, by {{empfehler}}, accepted on {{datum}}',
+		bestaetigen: 'Assign to {{name}}',
 	},
 	verlauf: {
 		auftrag_gemeldet: 'Order reported',

@@ -79,6 +79,7 @@ export const formular = {
 		muster_ungueltig: 'Please enter one pattern per line, for example *@company.example or *.company.example.',
 		verbrauch_ungueltig: 'Please enter the use in whole kilowatt-hours, from 100 to 100,000.',
 		nachfrage_leer: 'Please choose a recommendation or enter the order number.',
+		besteller_unvollstaendig: 'Please give first name, last name and date of birth together, or none of them.',
 		auswahl: 'Please choose one of the options.',
 		captcha_noetig: 'Please solve the captcha first',
 		captcha_falsch: 'The captcha is wrong',

@@ -4,6 +4,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { DateField } from '~/ui/form/DateField'
+import { Fieldset } from '~/ui/form/Fieldset'
 import { Select } from '~/ui/form/Select'
 import { TextField } from '~/ui/form/TextField'
 import { Link } from '~/ui/link'
@@ -73,6 +74,11 @@ export function Melden({ token, produkte, reply }: MeldenProps) {
 				<DateField {...formular.field('auftragsdatum')} autoComplete="off" required />
 				<TextField {...formular.field('empfaengernummer')} optionalLabel={freiwillig} autoComplete="off" />
 				<TextField {...formular.field('kundennummer')} optionalLabel={freiwillig} autoComplete="off" />
+				<Fieldset legend={t('liste.besteller')} hint={t('liste.bestellerText')}>
+					<TextField {...formular.field('vorname')} optionalLabel={freiwillig} maxLength={100} autoComplete="off" />
+					<TextField {...formular.field('nachname')} optionalLabel={freiwillig} maxLength={100} autoComplete="off" />
+					<DateField {...formular.field('geburtsdatum')} optionalLabel={freiwillig} autoComplete="off" />
+				</Fieldset>
 				<Select {...formular.field('produktId')} emptyLabel={t('liste.produktOhne')} options={produkte} />
 				<Button>{t('liste.meldenAbsenden')}</Button>
 			</Formular>

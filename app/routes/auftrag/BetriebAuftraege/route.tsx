@@ -25,9 +25,8 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'BetriebAuftraege')
 	const form = await readForm(ctx, args.request, 'BetriebAuftraege', auftragMeldenSchemaAt(ctx.clock()))
 	if (!form.ok) return form.reply
-	const { intent: _, ...meldung } = form.value
 	const schon = await alreadySent(ctx, form.key)
-	const reported = await reportAuftrag(ctx, meldung, form.key)
+	const reported = await reportAuftrag(ctx, form.value, form.key)
 	if (!reported.ok)
 		return form.refuse(reported.code, reported.code === 'auftrag_referenz_vorhanden' ? 'referenz' : undefined)
 	return redirectTo(ctx, 'BetriebAuftrag', { auftragId: reported.value.id }, { erledigt: 'gemeldet', ...schon })

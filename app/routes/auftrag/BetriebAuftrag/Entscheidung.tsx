@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '~/domain/shared/dates'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
 import { TextField } from '~/ui/form/TextField'
 import { Notice } from '~/ui/Notice'
+import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
 import { auftragAblehnenSchema, auftragZuordnenSchema } from '~/web/forms/auftrag'
 import type { FormReply } from '~/web/forms.server'
@@ -55,13 +58,63 @@ export function Zuordnen({ auftrag, token, reply }: FormProps) {
 	const { t } = useTranslation(['auftrag', 'fehler'])
 	const formular = useFormular({ schema: auftragZuordnenSchema, reply: replyTo(reply, 'zuordnen') })
 	return (
-		<Card as="section" title={t('auftrag.zuordnenTitel')}>
-			<Formular formular={formular} token={token} intent="zuordnen">
-				{auftrag.nummerGeloescht && <Notice tone="warning">{t('fehler:empfaenger_geloescht')}</Notice>}
-				<p className="text-muted">{t('auftrag.zuordnenText')}</p>
-				<TextField {...formular.field('empfaengernummer')} autoComplete="off" required />
-				<Button>{t('auftrag.zuordnenAbsenden')}</Button>
-			</Formular>
+		<>
+			{auftrag.vorschlaege && <Vorschlaege vorschlaege={auftrag.vorschlaege} token={token} />}
+			<Card as="section" title={t('auftrag.zuordnenTitel')}>
+				<Formular formular={formular} token={token} intent="zuordnen">
+					{auftrag.nummerGeloescht && <Notice tone="warning">{t('fehler:empfaenger_geloescht')}</Notice>}
+					<p className="text-muted">{t('auftrag.zuordnenText')}</p>
+					<TextField {...formular.field('empfaengernummer')} autoComplete="off" required />
+					<Button>{t('auftrag.zuordnenAbsenden')}</Button>
+				</Formular>
+			</Card>
+		</>
+	)
+}
+
+/** Who it may be by name and birth date: each to be looked at, and to be said so. */
+function Vorschlaege({
+	vorschlaege,
+	token,
+}: Pick<Props, 'token'> & { vorschlaege: NonNullable<AuftragScreen['auftrag']['vorschlaege']> }) {
+	const { t } = useTranslation('auftrag')
+	const { besteller, treffer } = vorschlaege
+	return (
+		<Card as="section" tone="soft" title={t('vorschlag.titel')}>
+			<p className="text-muted">
+				{t(treffer.length > 0 ? 'vorschlag.text' : 'vorschlag.keiner', {
+					name: besteller.name,
+					datum: formatDate(besteller.geburtsdatum),
+				})}
+			</p>
+			<ul className="mt-4 grid gap-5">
+				{treffer.map(({ empfaengernummer, vornamePasst, ...person }) => (
+					<li key={empfaengernummer} className="grid gap-3">
+						<DescriptionList
+							stacked
+							items={[
+								{
+									term: t('auftragListe.empfaenger'),
+									value: (
+										<>
+											{person.name} · {empfaengernummer}{' '}
+											{!vornamePasst && <Tag tone="warning">{t('vorschlag.andererVorname')}</Tag>}
+										</>
+									),
+								},
+								...(person.ort ? [{ term: t('vorschlag.ort'), value: person.ort }] : []),
+								{
+									term: t('auftrag.empfehlung'),
+									value: t('vorschlag.empfehlung', { ...person, datum: formatDate(person.am) }),
+								},
+							]}
+						/>
+						<ActionButton token={token} intent="zuordnen" werte={{ empfaengernummer }}>
+							<Button variant="secondary">{t('vorschlag.bestaetigen', { name: person.name })}</Button>
+						</ActionButton>
+					</li>
+				))}
+			</ul>
 		</Card>
 	)
 }
