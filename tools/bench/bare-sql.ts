@@ -229,6 +229,18 @@ async function refreshStatus(tx: Tx, { schema }: Bare, praemierungId: string): P
 	])
 }
 
+/** bookAuswahl of a reward that the ledger knows */
+async function bookChoice(tx: Tx, { schema }: Bare, id: string, { before, cent }: { before: number; cent: number }) {
+	const s = tx(schema)
+	await tx`select praemierung_id, konto, (-sum(cent))::float8 as cent from ${s}.buchung_zeile
+		where praemierung_id = any(${[id]}::uuid[]) group by praemierung_id, konto having sum(cent) <> 0`
+	if (cent === before) return
+	const zeile = (konto: string, betrag: number) => ({ konto, cent: betrag, praemierung: id })
+	const zeilen = [zeile('aufwand', cent - before), zeile('geschuldet', before - cent)]
+	const buchungen = JSON.stringify([{ art: 'auswahl', schluessel: `auswahl:${id}`, zeilen }])
+	await tx`select ${s}.hauptbuch_buchen(${new Date().toISOString()}::text::timestamptz, ${buchungen}::text::jsonb)`
+}
+
 /** findPraemieArt, then claimPraemierung as cash */
 export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret: string, form: URLSearchParams) {
 	const s = sql(brand.schema)
@@ -237,10 +249,13 @@ export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret
 		const now = new Date()
 		const iban = form.get('iban') ?? ''
 		const ibanHash = hash(iban)
-		await tx`select pg_advisory_xact_lock(hashtextextended(${`${brand.schema}:iban:${ibanHash}`}, 0))`
 		const tokenHash = hash(secret)
-		const [token] = await tx`select * from ${s}.token where hash = ${tokenHash} and zweck = ${'praemierung'}`
-		const [row] = await tx`select r.*, p.*, g.*, e.*, f.*, r.id as reward from ${s}.praemierung r
+		const [, [token]] = await Promise.all([
+			tx`select pg_advisory_xact_lock(hashtextextended(${`${brand.schema}:iban:${ibanHash}`}, 0))`,
+			tx`select * from ${s}.token where hash = ${tokenHash} and zweck = ${'praemierung'}`,
+		])
+		const [row] =
+			await tx`select r.*, p.*, g.*, e.*, f.*, r.id as reward, r.betrag_cent as set_aside from ${s}.praemierung r
 			left join ${s}.auftrag a on a.id = r.auftrag_id and r.art = ${'auftrag'}
 			left join ${s}.empfehlung v on v.id = a.empfehlung_id
 			left join ${s}.produkt p on p.id = coalesce(a.produkt_id, v.produkt_id)
@@ -260,7 +275,6 @@ export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret
 		])
 		if (!taken) throw new Error('the reward was taken before')
 		const auszahlung = randomUUID()
-		await tx`select * from ${s}.empfehlung where id = ${taken.empfehlung_id}`
 		await tx`select distinct r.empfaenger_id from ${s}.auszahlung z inner join ${s}.praemierung r on r.id = z.praemierung_id
 			inner join ${s}.empfehlung v on v.id = r.empfehlung_id where z.iban_hash = ${ibanHash} and r.seite = ${'empfaenger'}
 			and v.empfehler_id = ${taken.empfehler_id} and r.empfaenger_id is not null order by r.empfaenger_id asc`
@@ -277,6 +291,7 @@ export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret
 			audit(tx, brand, 'auszahlung.erstellt', 'auszahlung', auszahlung, { betragCent: cent }),
 		])
 		await refreshStatus(tx, brand, taken.id)
+		await bookChoice(tx, brand, taken.id, { before: row?.set_aside, cent })
 		return { art: 'auftrag' }
 	})
 }

@@ -7,6 +7,9 @@ export type Claims = { praemieId: number; secrets: string[] }
 const PREFIX = 'bench_claim_'
 const secretOf = (i: number) => PREFIX + String(i).padStart(43 - PREFIX.length, '0')
 
+/** What is set aside for each; the one that is chosen is of another amount, which the ledger is told. */
+const GRANTED_CENT = 7000
+
 /** Adds rewards that can be claimed in cash, each with its released order and its link, on Empfehlungen that exist. */
 export async function addClaims(sql: Sql, schema: string, count: number): Promise<Claims> {
 	const t = (table: string) => sql`${sql(schema)}.${sql(table)}`
@@ -28,7 +31,12 @@ export async function addClaims(sql: Sql, schema: string, count: number): Promis
 		await tx`insert into ${t('praemierung')} (id, art, seite, auftrag_id, empfehlung_id, empfehler_id, zustand, betrag_cent,
 				praemienstand, sprache, frist_bis, erstellt_am)
 			select md5('reward' || i)::uuid, 'auftrag', 'empfehler', md5('claim' || i)::uuid, empfehlung_id, empfehler_id, 'Offen',
-				7000, current_date, 'de', now() + interval '180 days', now() from ${reihe}`
+				${GRANTED_CENT}, current_date, 'de', now() + interval '180 days', now() from ${reihe}`
+		await tx`select ${sql(schema)}.hauptbuch_buchen(now(), jsonb_agg(jsonb_build_object('art', 'praemie_gewaehrt',
+				'schluessel', 'gewaehrt:' || id, 'zeilen', jsonb_build_array(
+					jsonb_build_object('konto', 'aufwand', 'cent', ${GRANTED_CENT}::int, 'praemierung', id),
+					jsonb_build_object('konto', 'geschuldet', 'cent', -${GRANTED_CENT}::int, 'praemierung', id)))))
+			from (select md5('reward' || i)::uuid as id from generate_series(1, ${count}) i) reward`
 		await tx`insert into ${t('token')} (hash, zweck, subjekt_id, subjekt_art, ablauf_am, erstellt_am)
 			select encode(sha256((${PREFIX}::text || lpad(i::text, ${43 - PREFIX.length}, '0'))::bytea), 'hex'), 'praemierung',
 				md5('reward' || i)::uuid, 'praemierung', now() + interval '180 days', now() from generate_series(1, ${count}) i`

@@ -38,8 +38,11 @@ async function claim(
 	praemieId: number,
 	wahl: Wahl,
 ): Promise<Result<Claimed, Fehler>> {
-	if (wahl.art === 'geld') await lockIban(ctx.tables, tx, ctx.keys.hash('iban', wahl.bankdaten.iban))
-	const access = await findPraemierungAccess(ctx, tx, secret)
+	// Sent together: the lock is taken before the reward is read.
+	const [, access] = await Promise.all([
+		wahl.art === 'geld' && lockIban(ctx.tables, tx, ctx.keys.hash('iban', wahl.bankdaten.iban)),
+		findPraemierungAccess(ctx, tx, secret),
+	])
 	if (!access.ok) return access
 	const { praemierung, person, tokenHash } = access.value
 	const now = ctx.clock()

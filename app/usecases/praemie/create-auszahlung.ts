@@ -43,13 +43,14 @@ export async function createAuszahlung(
 	{ kontoinhaber, iban, bic = '' }: Bankdaten,
 	person: Berechtigt,
 ): Promise<void> {
-	const { id: praemierungId, betragCent, sprache, auftragId, empfehlungId } = praemierung
+	const { id: praemierungId, seite, betragCent, sprache, auftragId, empfehlungId } = praemierung
 	const id = randomUUID()
 	const now = ctx.clock()
 	const seal = (column: string, text: string) => ctx.keys.seal({ table: 'auszahlung', id, column }, text)
 	const ibanEnde = iban.slice(-4)
 	const ibanHash = ctx.keys.hash('iban', iban)
-	const empfehlung = empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
+	const empfehlung =
+		seite === 'empfaenger' && empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
 	await reportIban(ctx, tx, praemierung, { ibanHash, werberId: empfehlung?.empfehlerId })
 	const [held] = await Promise.all([
 		isGehalten(ctx, tx, auftragId),

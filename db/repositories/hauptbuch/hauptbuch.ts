@@ -1,7 +1,16 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Buchung, istStandkonto, type Standkonto } from '~/domain/hauptbuch/konten'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+
+const book = written((db, t, { am, buchungen }: Given<{ am: string; buchungen: string }>) =>
+	db
+		.select({
+			neu: sql<number>`${sql.identifier(t.schema.schemaName)}.hauptbuch_buchen(${am}::timestamptz, ${buchungen}::text::jsonb)`,
+		})
+		.from(sql`(values (1)) as one`),
+)
 
 /**
  * Adds entries in their order, in the caller's transaction; the ledger is held until it ends, so it is the last but for
@@ -10,13 +19,20 @@ import type { MandantTables } from '../../schema/mandant/tables'
  */
 export async function post(t: MandantTables, tx: Tx, am: Date, buchungen: readonly Buchung[]): Promise<number> {
 	if (buchungen.length === 0) return 0
-	const [row] = await tx.execute<{ neu: number }>(
-		sql`select ${sql.identifier(t.schema.schemaName)}.hauptbuch_buchen(${am.toISOString()}::timestamptz, ${JSON.stringify(buchungen)}::jsonb) as neu`,
-	)
+	const [row] = await book(t, tx, { am: am.toISOString(), buchungen: JSON.stringify(buchungen) })
 	return row?.neu ?? 0
 }
 
 export type Stand = { konto: Standkonto; cent: number }
+
+const summen = written((db, { buchungZeile: z }, { ids }: Given<{ ids: readonly string[] }>) =>
+	db
+		.select({ id: z.praemierungId, konto: z.konto, cent: sql<number>`(-sum(${z.cent}))::float8` })
+		.from(z)
+		.where(sql`${z.praemierungId} = any(${ids}::uuid[])`)
+		.groupBy(z.praemierungId, z.konto)
+		.having(sql`sum(${z.cent}) <> 0`),
+)
 
 /** Where each of these rewards stands by the ledger; without those it has no entry of. */
 export async function findStaende(
@@ -24,13 +40,7 @@ export async function findStaende(
 	tx: DbOrTx,
 	praemierungIds: readonly string[],
 ): Promise<Map<string, Stand>> {
-	const z = t.buchungZeile
-	const rows = await tx
-		.select({ id: z.praemierungId, konto: z.konto, cent: sql<number>`(-sum(${z.cent}))::float8` })
-		.from(z)
-		.where(inArray(z.praemierungId, [...praemierungIds]))
-		.groupBy(z.praemierungId, z.konto)
-		.having(sql`sum(${z.cent}) <> 0`)
+	const rows = await summen(t, tx, { ids: praemierungIds })
 	const staende = new Map<string, Stand>()
 	for (const { id, konto, cent } of rows) {
 		if (!istStandkonto(konto)) continue
