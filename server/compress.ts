@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import type { AppEnv } from './app-env'
-import { encodingOf } from './encoding'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -35,4 +35,16 @@ export const compress: MiddlewareHandler<AppEnv> = async (c, next) => {
 	// Hono would join the answers' headers otherwise.
 	c.res = undefined
 	c.res = new Response(packed ? new Uint8Array(packed) : body, { status, headers })
+}
+
+const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** The best encoding that the client takes (`q=0` refuses one) and that there is. */
+export function encodingOf(
+	accepted: string,
+	exists: (encoding: Encoding) => boolean = () => true,
+): Encoding | undefined {
+	const taken = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []))
+	return ENCODINGS.find((encoding) => taken.includes(encoding) && exists(encoding))
 }

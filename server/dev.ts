@@ -1,9 +1,9 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createServer as createViteServer } from 'vite'
 import type { createApp } from './app'
-import { COMMON_HEADERS } from './common-headers'
 import type { Env } from './env'
 import { createNodeServer, listen, listenerOf } from './node'
+import { COMMON_HEADERS } from './raw-answer'
 import { onShutdown } from './shutdown'
 
 type Settings = Pick<Env, 'PORT' | 'HOST' | 'TRUST_PROXY' | 'MAX_CONNECTIONS'>

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { routeTable } from '~/route-table.js'
 import type { AppEnv } from './app-env'
-import { COMMON_HEADERS } from './common-headers'
+import { COMMON_HEADERS } from './raw-answer'
 import { services } from './services'
 
 const PREVIEWS = routeTable.Vorschaubild.path.replace(/:.*/, '')

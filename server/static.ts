@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env'
-import { type Encoding, encodingOf } from './encoding'
+import { type Encoding, encodingOf } from './compress'
 
 type File = {
 	etag: string

@@ -1,12 +1,12 @@
 import { BROWSER_STORAGE } from '~/domain/einwilligung/browser-storage'
 import {
 	COOKIE_PREFIX,
+	consentVersionOf,
 	type Entscheidung,
 	formatEntscheidung,
 	type Kategorie,
 	parseEntscheidung,
 } from '~/domain/einwilligung/kategorien'
-import { standOf } from '~/domain/einwilligung/stand'
 import type { Mandant } from '~/domain/mandant/config'
 import type { AppContext } from '~/usecases/shared/context'
 import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
@@ -21,7 +21,10 @@ const nameFor = ({ clientRoute }: Mandant) => `${COOKIE_PREFIX}_${clientRoute}`
 
 /** What this browser agreed to. Without a decision only `er` is allowed. */
 export function consentOf({ mandant }: Pick<AppContext, 'mandant'>, request: Request): Consent {
-	const entscheidung = parseEntscheidung(readCookie(mandant, request, nameFor(mandant)), standOf(mandant.config))
+	const entscheidung = parseEntscheidung(
+		readCookie(mandant, request, nameFor(mandant)),
+		consentVersionOf(mandant.config),
+	)
 	return {
 		entscheidung,
 		erlaubt: (kategorie) => kategorie === 'er' || (entscheidung?.kategorien.includes(kategorie) ?? false),
@@ -33,7 +36,7 @@ export function consentCookies(mandant: Mandant, entscheidung: Entscheidung): st
 	const erlaubt: readonly Kategorie[] = ['er', ...entscheidung.kategorien]
 	const weg = BROWSER_STORAGE.filter(({ art, kategorie }) => art === 'cookie' && !erlaubt.includes(kategorie))
 	return [
-		cookieHeader(mandant, nameFor(mandant), formatEntscheidung(entscheidung, standOf(mandant.config))),
+		cookieHeader(mandant, nameFor(mandant), formatEntscheidung(entscheidung, consentVersionOf(mandant.config))),
 		...weg.map(({ name }) => clearCookieHeader(mandant, name)),
 	]
 }

@@ -1,5 +1,6 @@
 import { dauerText, FRISTEN, type Frist } from '~/domain/aufbewahrung/fristen'
-import type { Rechtstexte, RechtstextVorgaben } from './rechtstext-vorgaben'
+import type { MandantConfig } from '~/domain/mandant/config'
+import type { MandantTables } from '../schema/mandant/tables'
 
 /** First German version of the texts a Mandant starts with; the programme rules are those of SPEC 1. */
 export function rechtstexteDe({ config, anschrift, vertretung }: RechtstextVorgaben): Rechtstexte {
@@ -107,3 +108,14 @@ Wir nehmen nicht an einem Verfahren vor einer Verbraucherschlichtungsstelle teil
 		},
 	}
 }
+
+/** What the first texts of a brand say of it. */
+export type RechtstextVorgaben = {
+	config: MandantConfig
+	/** Postal address of the provider in one line, without its name. */
+	anschrift?: string | undefined
+	/** Who represents the provider. */
+	vertretung?: string | undefined
+}
+export type StarterTextArt = MandantTables['rechtstext']['$inferSelect']['art']
+export type Rechtstexte = Record<StarterTextArt, { titel: string; inhalt: string }>

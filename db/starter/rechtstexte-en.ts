@@ -1,5 +1,5 @@
 import { dauerText, FRISTEN, type Frist } from '~/domain/aufbewahrung/fristen'
-import type { Rechtstexte, RechtstextVorgaben } from './rechtstext-vorgaben'
+import type { Rechtstexte, RechtstextVorgaben } from './rechtstexte-de'
 
 /** First English version of the texts a Mandant starts with; says what the German one says. */
 export function rechtstexteEn({ config, anschrift, vertretung }: RechtstextVorgaben): Rechtstexte {

@@ -1,7 +1,7 @@
 import { LOCALES } from '~/domain/mandant/config'
 import type { DbOrTx } from '../client'
 import type { MandantTables } from '../schema/mandant/tables'
-import type { RechtstextVorgaben, StarterTextArt } from './rechtstext-vorgaben'
+import type { RechtstextVorgaben, StarterTextArt } from './rechtstexte-de'
 import { rechtstexteDe } from './rechtstexte-de'
 import { rechtstexteEn } from './rechtstexte-en'
 

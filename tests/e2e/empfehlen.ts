@@ -1,7 +1,7 @@
-import { expect, type Marke, origin, type Page } from './fixtures'
+import { type DemoBrand, expect, origin, type Page } from './fixtures'
 
 /** Opens the form of the product with this name, or of the first one. */
-export async function openForm(page: Page, marke: Marke, produkt?: RegExp) {
+export async function openForm(page: Page, marke: DemoBrand, produkt?: RegExp) {
 	await page.goto(`${origin(marke)}/`)
 	const tile = page.locator('#angebote li :is(h3, h4) a')
 	await (produkt ? tile.filter({ hasText: produkt }) : tile).first().click()
@@ -17,7 +17,7 @@ export async function fillEmpfehlen(page: Page, email: string) {
 export const submitEmpfehlen = (page: Page) => page.locator('#empfehlen-form form button[type=submit]').last().click()
 export const agree = (page: Page) => page.check('input[type=checkbox][name=agb]')
 
-export async function recommendOnPage(page: Page, marke: Marke, email: string) {
+export async function recommendOnPage(page: Page, marke: DemoBrand, email: string) {
 	await openForm(page, marke)
 	await fillEmpfehlen(page, email)
 	if (marke !== 'werksfreunde') await agree(page)

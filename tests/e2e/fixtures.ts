@@ -6,7 +6,7 @@ import { http, moveOn } from './http'
 import { type DemoBrand, origin } from './server'
 
 export { type Browser, expect, type Page, type Response } from '@playwright/test'
-export { type DemoBrand as Marke, origin } from './server'
+export { type DemoBrand, origin } from './server'
 
 type Options = {
 	/** Console errors this test provokes on purpose, such as the browser's note of a 404. */ expectedErrors: RegExp[]

@@ -8,11 +8,11 @@ import { newEmpfehler } from '~/usecases/konto/new-empfehler'
 import { startSitzung } from '~/usecases/konto/sitzung'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { asBetrieb } from '../fixtures/actors'
-import { expect, type Marke, origin, type Page } from './fixtures'
+import { type DemoBrand, expect, origin, type Page } from './fixtures'
 import { within } from './plattform'
 
 /** Lets the browser's session grow too old, as if nobody had used it for a day; the browser keeps its cookie. */
-export async function letSessionExpire(page: Page, marke: Marke): Promise<void> {
+export async function letSessionExpire(page: Page, marke: DemoBrand): Promise<void> {
 	const cookies = await page.context().cookies(origin(marke))
 	const secret = cookies.find(({ name }) => name === 'sitzung')?.value ?? ''
 	const id = createHash('sha256').update(secret).digest('hex')
@@ -29,7 +29,7 @@ export async function letSessionExpire(page: Page, marke: Marke): Promise<void> 
 type Wer = { geloescht?: boolean }
 
 /** A person of their own, logged in; or whose account is gone and whose session is left, as no way of the portal leaves it. */
-export const sessionOfSomebody = (marke: Marke, { geloescht = false }: Wer = {}) =>
+export const sessionOfSomebody = (marke: DemoBrand, { geloescht = false }: Wer = {}) =>
 	within(marke, async (ctx) => {
 		const email = `weg.${randomUUID()}@example.org`
 		const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Weg', email })
@@ -39,13 +39,13 @@ export const sessionOfSomebody = (marke: Marke, { geloescht = false }: Wer = {})
 		return { id: row.id, secret, cookie: `sitzung=${secret}` }
 	})
 
-export const loginOfSomebody = async (marke: Marke, wer: Wer = {}): Promise<string> =>
+export const loginOfSomebody = async (marke: DemoBrand, wer: Wer = {}): Promise<string> =>
 	(await sessionOfSomebody(marke, wer)).cookie
 
 export const PASSWORT = 'Kiesel7Nebelhorn'
 
 /** A registered person of their own, so that ending their sessions ends nobody else's. */
-export const registered = (marke: Marke) =>
+export const registered = (marke: DemoBrand) =>
 	within(marke, async (ctx) => {
 		const email = `konto.${randomUUID()}@example.org`
 		const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Bleibt', email })
@@ -60,7 +60,7 @@ export type RegisteredPerson = Awaited<ReturnType<typeof registered>>
 const must = (result: { ok: boolean }) => expect(result).toMatchObject({ ok: true })
 
 /** Ways in which a session ends while somebody fills in a form; what each does happens on another device or at work. */
-export const ENDEN: Record<string, (marke: Marke, person: RegisteredPerson, page: Page) => Promise<unknown>> = {
+export const ENDEN: Record<string, (marke: DemoBrand, person: RegisteredPerson, page: Page) => Promise<unknown>> = {
 	ablauf: (marke, _, page) => letSessionExpire(page, marke),
 	ueberall: (marke, { id }) =>
 		within(marke, async (ctx) => {

@@ -2,14 +2,10 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { type Database, openDb } from '~db/client'
 import { startEmbeddedPostgres } from '../embedded/postgres'
-import { readiness } from '../lib/listening'
+import { portalEnv, readiness, untilReady } from '../lib/listening'
 import type { BenchJob, Measurement } from './job'
-
-/** How long the app may take until it answers; it may have to be built first. */
-const READY_MS = 180_000
 
 /** What was started, ended in reverse order by `stopAll`. */
 const running: { title: string; stop: () => Promise<void> }[] = []
@@ -90,15 +86,12 @@ export const cpuSecondsOf = (port: number, token: string) => async (): Promise<n
 /** The built app, as `npm start` serves it, in a process of its own; builds it first where that is needed. Gives its end. */
 export async function startApp(port: number, env: Record<string, string>): Promise<() => Promise<void>> {
 	const child = spawn(process.execPath, ['tools/start.js'], {
-		// Every request says that it comes from elsewhere (client.ts): what is measured is no flood from one network.
-		env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', TRUST_PROXY: '1' },
+		// What is measured is no flood from one network (client.ts).
+		env: portalEnv(port, env),
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
 	const stop = manage('the app', child)
-	for (const until = Date.now() + READY_MS; (await readiness(port)) !== 200; await delay(200)) {
-		if (child.exitCode !== null) throw new Error(`the app ended with code ${child.exitCode}`)
-		if (Date.now() > until) throw new Error(`the app did not answer within ${READY_MS / 1000} s`)
-	}
+	await untilReady(child, 'the app', async () => (await readiness(port)) === 200)
 	return stop
 }
 

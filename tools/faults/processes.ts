@@ -2,12 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { readiness } from '../lib/listening'
-
-/** How long a process may take to start on a busy machine; the app may have to be built first. */
-const READY_MS = 240_000
-const PAUSE_MS = 50
+import { portalEnv, readiness, untilReady } from '../lib/listening'
 
 export type Kind = 'web' | 'worker'
 
@@ -62,14 +57,7 @@ export async function startProcess(
 	const output = openSync(file, 'a')
 	const child: ChildProcess = spawn(process.execPath, SCRIPTS[kind], {
 		// Visitors say where they come from (visitor.ts).
-		env: {
-			...process.env,
-			npm_lifecycle_event: '',
-			...env,
-			PORT: String(port || 3000),
-			HOST: '127.0.0.1',
-			TRUST_PROXY: '1',
-		},
+		env: portalEnv(port || 3000, { npm_lifecycle_event: '', ...env }),
 		stdio: ['ignore', output, output],
 	})
 	closeSync(output)
@@ -78,15 +66,10 @@ export async function startProcess(
 	const ended = once(child, 'exit').then(([code, signal]) => String(signal ?? code))
 	const isAlive = () => child.exitCode === null && child.signalCode === null
 	const log = () => readFileSync(file, 'utf8')
-	const failed = (what: string) => new Error(`the ${kind} process ${what}:\n${log().slice(-1500)}`)
 	const isReady = async () => (kind === 'web' ? (await readiness(port)) === 200 : log().includes('jobs are running'))
-	for (const until = Date.now() + READY_MS; !(await isReady()); await delay(PAUSE_MS)) {
-		if (!isAlive()) throw failed(`ended with ${await ended}`)
-		if (Date.now() > until) {
-			child.kill('SIGKILL')
-			throw failed('was not ready in time')
-		}
-	}
+	await untilReady(child, `the ${kind} process`, isReady).catch((cause: unknown) => {
+		throw new Error(`${String(cause)}\n${log().slice(-1500)}`, { cause })
+	})
 	return {
 		kind,
 		pid: child.pid ?? 0,

@@ -1,6 +1,8 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** A port of this machine on which nobody listens at the moment. */
 export async function freePort(): Promise<number> {
@@ -24,3 +26,27 @@ export function readiness(port: number): Promise<number | undefined> {
 		probe.once('error', () => resolve(undefined)).end()
 	})
 }
+
+/** How long a started process may take on a busy machine; the app may have to be built first. */
+const READY_MS = 240_000
+const PAUSE_MS = 50
+
+/** Waits until a started process is ready; throws when it ends before, or takes too long (it is killed then). */
+export async function untilReady(child: ChildProcess, title: string, isReady: () => Promise<boolean>): Promise<void> {
+	for (const until = Date.now() + READY_MS; !(await isReady()); await delay(PAUSE_MS)) {
+		if (child.exitCode !== null || child.signalCode !== null)
+			throw new Error(`${title} ended with ${child.signalCode ?? child.exitCode}`)
+		if (Date.now() < until) continue
+		child.kill('SIGKILL')
+		throw new Error(`${title} was not ready within ${READY_MS / 1000} s`)
+	}
+}
+
+/** What a process of the portal is started with to be measured or tried: its requests say where they come from. */
+export const portalEnv = (port: number, env: Record<string, string>): NodeJS.ProcessEnv => ({
+	...process.env,
+	...env,
+	PORT: String(port),
+	HOST: '127.0.0.1',
+	TRUST_PROXY: '1',
+})

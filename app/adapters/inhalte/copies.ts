@@ -31,46 +31,46 @@ export function createCopies(source: InhaltSource, warteMs: number) {
 	const ende = performance.now() + warteMs
 	const now = () => clock().getTime()
 
-	const remember = <T>(frage: ContentQuery<T>, { wert }: Kopie<T>, ttl: number) => {
-		if (frage.ohne !== 'cache') cache.set(frage.schluessel, { wert }, { ttl })
+	const remember = <T>(query: ContentQuery<T>, { wert }: Kopie<T>, ttl: number) => {
+		if (query.ohne !== 'cache') cache.set(query.schluessel, { wert }, { ttl })
 	}
 
-	async function storedKopie<T>(frage: ContentQuery<T>): Promise<Kopie<T> | undefined> {
-		if (frage.ohne === 'kopie') return undefined
-		const row = await kopien.find(frage.schluessel)
+	async function storedKopie<T>(query: ContentQuery<T>): Promise<Kopie<T> | undefined> {
+		if (query.ohne === 'kopie') return undefined
+		const row = await kopien.find(query.schluessel)
 		if (!row) return undefined
 		try {
-			return { wert: frage.lesen(row.daten, row.bytes), geholtAm: row.geholtAm.getTime() }
+			return { wert: query.lesen(row.daten, row.bytes), geholtAm: row.geholtAm.getTime() }
 		} catch {
 			return undefined
 		}
 	}
 
-	async function fetchNow<T>(frage: ContentQuery<T>): Promise<Kopie<T>> {
+	async function fetchNow<T>(query: ContentQuery<T>): Promise<Kopie<T>> {
 		try {
-			const wert = await breaker.fetch(frage.holen)
+			const wert = await breaker.fetch(query.holen)
 			const kopie = { wert, geholtAm: now() }
-			remember(frage, kopie, FRISCH_MS)
-			if (frage.ohne !== 'kopie')
-				await kopien.save({ schluessel: frage.schluessel, geholtAm: clock(), bytes: null, ...frage.schreiben(wert) })
+			remember(query, kopie, FRISCH_MS)
+			if (query.ohne !== 'kopie')
+				await kopien.save({ schluessel: query.schluessel, geholtAm: clock(), bytes: null, ...query.schreiben(wert) })
 			return kopie
 		} catch (error) {
 			if (error instanceof Spared) throw new InhaltError('not asked')
 			const grund = error instanceof InhaltError ? error.grund : 'failed'
-			log.warn({ frage: frage.schluessel, grund, gestoppt: breaker.isStopped() }, 'content could not be fetched')
+			log.warn({ query: query.schluessel, grund, gestoppt: breaker.isStopped() }, 'content could not be fetched')
 			throw new InhaltError(grund)
 		} finally {
-			laufend.delete(frage.schluessel)
+			laufend.delete(query.schluessel)
 		}
 	}
 
 	/** The fetch under way, or a new one. */
-	function startAbruf<T>(frage: ContentQuery<T>): Promise<Kopie<T>> {
-		const known = laufend.get(frage.schluessel)
+	function startAbruf<T>(query: ContentQuery<T>): Promise<Kopie<T>> {
+		const known = laufend.get(query.schluessel)
 		if (known) return known as Promise<Kopie<T>>
-		const started = Promise.resolve().then(() => fetchNow(frage))
+		const started = Promise.resolve().then(() => fetchNow(query))
 		started.catch(() => undefined)
-		laufend.set(frage.schluessel, started)
+		laufend.set(query.schluessel, started)
 		return started
 	}
 
@@ -91,34 +91,34 @@ export function createCopies(source: InhaltSource, warteMs: number) {
 	 * The freshest there is without keeping the page waiting: a copy, a fetched one, or the last good one however old.
 	 * @throws InhaltError when there is none
 	 */
-	return async function read<T>(frage: ContentQuery<T>): Promise<T> {
-		const gemerkt = cache.get(frage.schluessel)
+	return async function read<T>(query: ContentQuery<T>): Promise<T> {
+		const gemerkt = cache.get(query.schluessel)
 		if (gemerkt) {
 			if (!(gemerkt.wert instanceof InhaltError)) return gemerkt.wert as T
 			// Noted by a page that could not wait for the fetch under way; this one can.
-			if (!laufend.has(frage.schluessel) || performance.now() >= ende) throw gemerkt.wert
+			if (!laufend.has(query.schluessel) || performance.now() >= ende) throw gemerkt.wert
 		}
-		const kopie = await storedKopie(frage)
+		const kopie = await storedKopie(query)
 		const alter = kopie ? now() - kopie.geholtAm : Number.POSITIVE_INFINITY
 		if (kopie && alter < FRISCH_MS) {
-			remember(frage, kopie, FRISCH_MS - alter)
+			remember(query, kopie, FRISCH_MS - alter)
 			return kopie.wert
 		}
-		const abruf = startAbruf(frage)
+		const abruf = startAbruf(query)
 		if (kopie && alter < BRAUCHBAR_MS) {
-			remember(frage, kopie, GEMERKT_MS)
+			remember(query, kopie, GEMERKT_MS)
 			return kopie.wert
 		}
 		const geholt = await waitFor(abruf)
 		if (geholt) return geholt.wert
 		if (kopie) {
-			remember(frage, kopie, GEMERKT_MS)
+			remember(query, kopie, GEMERKT_MS)
 			return kopie.wert
 		}
 		const fehler = new InhaltError('no copy')
 		// A fetch still under way may bring it any moment.
-		const ttl = laufend.has(frage.schluessel) ? UNTERWEGS_MS : GEMERKT_MS
-		cache.set(frage.schluessel, { wert: fehler }, { ttl })
+		const ttl = laufend.has(query.schluessel) ? UNTERWEGS_MS : GEMERKT_MS
+		cache.set(query.schluessel, { wert: fehler }, { ttl })
 		throw fehler
 	}
 }

@@ -36,3 +36,6 @@ const ROLLEN = { betrieb: BETRIEB_ROLLEN, agentur: AGENTUR_ROLLEN } as const
 /** The roles of one kind that are stored of somebody, each once; a name that is none gives no right. */
 export const rollenOf = <A extends BenutzerArt>(art: A, stored: readonly string[]): (typeof ROLLEN)[A][number][] =>
 	ROLLEN[art].filter((rolle) => stored.includes(rolle))
+
+/** Hours in which an invitation is good, once. */
+export const EINLADUNG_STUNDEN = 72

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+	CONSENT_VERSION,
 	entschiedeneKategorien,
 	FREIE_KATEGORIEN,
 	formatEntscheidung,
 	KATEGORIEN,
 	parseEntscheidung,
-	STAND,
 } from './kategorien'
 
 const kennung = 'A'.repeat(22)
@@ -37,13 +37,13 @@ describe('decision', () => {
 	it.each([
 		undefined,
 		'',
-		`${STAND}.er-an`,
-		`${STAND}.an.${kennung}`,
-		`${STAND}.er-xx.${kennung}`,
-		`${STAND}.er-an-an.${kennung}`,
-		`${STAND}.er.${kennung}x`,
-		`${STAND}.er.${kennung}.x`,
-		`${STAND + 1}.er-an.${kennung}`,
+		`${CONSENT_VERSION}.er-an`,
+		`${CONSENT_VERSION}.an.${kennung}`,
+		`${CONSENT_VERSION}.er-xx.${kennung}`,
+		`${CONSENT_VERSION}.er-an-an.${kennung}`,
+		`${CONSENT_VERSION}.er.${kennung}x`,
+		`${CONSENT_VERSION}.er.${kennung}.x`,
+		`${CONSENT_VERSION + 1}.er-an.${kennung}`,
 	])('is asked for anew instead of %j', (value) => {
 		expect(parseEntscheidung(value)).toBeUndefined()
 	})

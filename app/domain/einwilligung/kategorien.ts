@@ -1,3 +1,5 @@
+import type { MandantConfig } from '../mandant/config'
+import { matomoHost } from '../messung/matomo'
 /** Consent categories [E-Consent]; only `er` is mandatory. Their texts: usecases/einwilligung/texte.ts. */
 export const KATEGORIEN = [
 	{ identifier: 'er', required: true, position: 1 },
@@ -15,8 +17,8 @@ export const FREIE_KATEGORIEN: readonly FreieKategorie[] = ['fu', 'an', 'ma']
 export const ANLAESSE = ['alle', 'keine', 'auswahl'] as const
 export type Anlass = (typeof ANLAESSE)[number]
 
-/** Grows when what people agree to changes at every brand: everybody is asked anew (see standOf). */
-export const STAND = 1
+/** Grows when what people agree to changes at every brand: everybody is asked anew (see consentVersionOf). */
+export const CONSENT_VERSION = 1
 
 /** What a browser decided; `kennung` is the random pseudonym its proof is kept under. */
 export type Entscheidung = { kategorien: readonly FreieKategorie[]; kennung: string }
@@ -33,14 +35,17 @@ export const COOKIE_PREFIX = 'cookieConsent'
 
 const KENNUNG = /^[\w-]{22}$/
 
-/** The consent cookie's value, e.g. `1.er-an.<kennung>`; `stand` is the brand's. */
-export const formatEntscheidung = ({ kategorien, kennung }: Entscheidung, stand = String(STAND)): string =>
-	`${stand}.${['er', ...kategorien].join('-')}.${kennung}`
+/** The consent cookie's value, e.g. `1.er-an.<kennung>`; `version` is the brand's. */
+export const formatEntscheidung = ({ kategorien, kennung }: Entscheidung, version = String(CONSENT_VERSION)): string =>
+	`${version}.${['er', ...kategorien].join('-')}.${kennung}`
 
 /** Undefined for what is no decision about what is asked today; the visitor is then asked. */
-export function parseEntscheidung(value: string | undefined, stand = String(STAND)): Entscheidung | undefined {
+export function parseEntscheidung(
+	value: string | undefined,
+	version = String(CONSENT_VERSION),
+): Entscheidung | undefined {
 	const [decidedOn, namen = '', kennung = '', ...rest] = value?.split('.') ?? []
-	if (decidedOn !== stand || rest.length > 0 || !KENNUNG.test(kennung)) return undefined
+	if (decidedOn !== version || rest.length > 0 || !KENNUNG.test(kennung)) return undefined
 	const genannt = namen.split('-')
 	const kategorien = FREIE_KATEGORIEN.filter((kategorie) => genannt.includes(kategorie))
 	return genannt[0] === 'er' && genannt.length === kategorien.length + 1 ? { kategorien, kennung } : undefined
@@ -48,3 +53,13 @@ export function parseEntscheidung(value: string | undefined, stand = String(STAN
 
 /** A decision about cookies. `fassung` names the texts that were shown, '' where none that are known. */
 export type EinwilligungInput = { intent: Anlass; fu: boolean; an: boolean; ma: boolean; fassung: string }
+
+/**
+ * What a brand's visitors decide on, as it stands in the consent cookie: with another one everybody is asked anew. The
+ * statistics' host is a part of it, because nobody agreed to be counted there before it was named.
+ */
+export function consentVersionOf(config: MandantConfig): string {
+	const matomo = matomoHost(config)
+	const teile = [config.CookieStand > 0 ? `b${config.CookieStand}` : '', matomo?.replace(/[^a-z0-9-]/g, '_') ?? '']
+	return [CONSENT_VERSION, ...teile.filter(Boolean)].join('-')
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { de } from '~/locales/de/all'
 import { numberFussnoten } from './fussnoten'
-import { herstellerIn, vergleichOf } from './kategorie-frage'
+import { herstellerIn, vergleichOf } from './kategorie-query'
 import { findKategoriePage, KATEGORIE_KEYS, KATEGORIE_PAGES, QUELLEN } from './kategorien'
 
 /** SPEC 2, word for word. */

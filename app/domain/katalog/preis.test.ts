@@ -10,7 +10,7 @@ describe('[E-Festnetz] [E-Mobil] a product’s prices', () => {
 		['nothing off', { aktionsname: 'Mai', aktionsrabattCent: 0 }, { cent: 3495, stattCent: null }],
 		['all of it off', { aktionsname: 'Mai', aktionsrabattCent: 9999 }, { cent: 0, stattCent: 3495 }],
 	])('fixed network, %s', (_, festnetz, monatlich) => {
-		expect(preisOf({ ...produkt, festnetz })).toEqual({ monatlich, einmalig: null, aktion: festnetz.aktionsname })
+		expect(preisOf({ ...produkt, festnetz })).toEqual({ monatlich, einmalig: null, rabatt: festnetz.aktionsname })
 	})
 
 	it.each([
@@ -24,12 +24,12 @@ describe('[E-Festnetz] [E-Mobil] a product’s prices', () => {
 		expect(preisOf({ ...produkt, preisEinmaligCent: 29900, mobil })).toEqual({
 			monatlich: { cent: 3495, stattCent: null },
 			einmalig,
-			aktion: 'Gerätewochen',
+			rabatt: 'Gerätewochen',
 		})
 	})
 
 	it('no price at all stays none', () => {
-		expect(preisOf({ ...produkt, preisMonatlichCent: null })).toEqual({ monatlich: null, einmalig: null, aktion: '' })
+		expect(preisOf({ ...produkt, preisMonatlichCent: null })).toEqual({ monatlich: null, einmalig: null, rabatt: '' })
 	})
 })
 

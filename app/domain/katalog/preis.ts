@@ -1,4 +1,4 @@
-import { aktionsname, aktionText } from './produkt'
+import { aktionsname, rabattName } from './produkt'
 
 /** A named part of a monthly price (E-Festnetz Preisaufteilung). */
 export type PreisTeil = { bezeichnung: string; en?: string | undefined; cent: number }
@@ -10,7 +10,7 @@ export type Preis = {
 	monatlich: Betrag | null
 	einmalig: Betrag | null
 	/** Name of the action that lowers one of them. */
-	aktion: string
+	rabatt: string
 }
 
 type Preise = {
@@ -23,9 +23,11 @@ type Produkt = Preise & {
 	mobil: { aktion: string; aktionspreisCent: number | null } | null
 }
 
-const betrag = (cent: number | null, aktionCent: number | null): Betrag | null => {
+const betrag = (cent: number | null, rabattpreisCent: number | null): Betrag | null => {
 	if (cent === null) return null
-	return aktionCent !== null && aktionCent < cent ? { cent: aktionCent, stattCent: cent } : { cent, stattCent: null }
+	return rabattpreisCent !== null && rabattpreisCent < cent
+		? { cent: rabattpreisCent, stattCent: cent }
+		: { cent, stattCent: null }
 }
 
 /**
@@ -34,11 +36,11 @@ const betrag = (cent: number | null, aktionCent: number | null): Betrag | null =
  */
 export function preisOf({ preisMonatlichCent, preisEinmaligCent, festnetz, mobil }: Produkt): Preis {
 	const rabatt = festnetz?.aktionsrabattCent ?? 0
-	const aktionMonatlich = preisMonatlichCent !== null && rabatt > 0 ? Math.max(0, preisMonatlichCent - rabatt) : null
+	const rabattMonatlich = preisMonatlichCent !== null && rabatt > 0 ? Math.max(0, preisMonatlichCent - rabatt) : null
 	return {
-		monatlich: betrag(preisMonatlichCent, aktionMonatlich),
+		monatlich: betrag(preisMonatlichCent, rabattMonatlich),
 		einmalig: betrag(preisEinmaligCent, mobil?.aktionspreisCent ?? null),
-		aktion: festnetz?.aktionsname || mobil?.aktion || '',
+		rabatt: festnetz?.aktionsname || mobil?.aktion || '',
 	}
 }
 
@@ -59,7 +61,7 @@ export const preisIn = ({ produkt, festnetz, mobil }: Gespeichert, locale: 'de' 
 		preisMonatlichCent: produkt.preisMonatlichCent,
 		preisEinmaligCent: produkt.preisEinmaligCent,
 		festnetz: festnetz && { ...festnetz, aktionsname: aktionsname(festnetz, locale) },
-		mobil: mobil && { ...mobil, aktion: aktionText(mobil, locale) },
+		mobil: mobil && { ...mobil, aktion: rabattName(mobil, locale) },
 	})
 
 /** Whether the parts are the whole: a split that does not add up to the price would mislead. */

@@ -42,5 +42,5 @@ export const preisFussnote = ({ fussnote, en }: Texte<'fussnote'> & Stored, loca
 	inLanguage({ fussnote }, en, locale).fussnote
 
 /** The name of a mobile product's action. */
-export const aktionText = ({ aktion, en }: Texte<'aktion'> & Stored, locale: Locale): string =>
+export const rabattName = ({ aktion, en }: Texte<'aktion'> & Stored, locale: Locale): string =>
 	inLanguage({ aktion }, en, locale).aktion

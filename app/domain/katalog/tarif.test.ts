@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { tarifFrageSchema } from '~/web/forms/katalog'
+import { tarifQuerySchema } from '~/web/forms/katalog'
 import { passenderPreis, tarifKosten } from './tarif'
 
 describe('what a tariff costs', () => {
@@ -52,7 +52,7 @@ describe('which price counts', () => {
 
 describe('what is asked', () => {
 	it.each(['2500', '2.500', '2 500', '2,500', ' 2500 '])('%j is a use', (verbrauch) =>
-		expect(tarifFrageSchema.parse({ plz: ' 97999 ', verbrauch })).toEqual({
+		expect(tarifQuerySchema.parse({ plz: ' 97999 ', verbrauch })).toEqual({
 			plz: '97999',
 			verbrauch: 2500,
 			sparte: 'strom',
@@ -69,7 +69,7 @@ describe('what is asked', () => {
 		[{ plz: '97999', verbrauch: '100001' }, 'verbrauch', 'verbrauch_ungueltig'],
 		[{ plz: '97999', verbrauch: '-2500' }, 'verbrauch', 'verbrauch_ungueltig'],
 	])('%j is refused', (input, feld, key) => {
-		const [issue] = tarifFrageSchema.safeParse(input).error?.issues ?? []
+		const [issue] = tarifQuerySchema.safeParse(input).error?.issues ?? []
 		expect([issue?.path[0], issue?.message]).toEqual([feld, key])
 	})
 })

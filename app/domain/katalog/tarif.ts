@@ -4,7 +4,7 @@ export type Sparte = (typeof SPARTEN)[number]
 /** Yearly use that a household's form may ask for, in kWh. */
 export const VERBRAUCH = { min: 100, max: 100_000 } as const
 /** Where and how much: five digits, kWh a year. */
-export type TarifFrage = { plz: string; verbrauch: number; sparte: Sparte }
+export type TarifQuery = { plz: string; verbrauch: number; sparte: Sparte }
 
 export type TarifPreis = {
 	plzPraefix: string
@@ -17,7 +17,7 @@ export type TarifPreis = {
 /** The price row that counts: it fits postcode and use, and of those its area is the smallest. */
 export function passenderPreis<P extends TarifPreis>(
 	preise: readonly P[],
-	{ plz, verbrauch }: Pick<TarifFrage, 'plz' | 'verbrauch'>,
+	{ plz, verbrauch }: Pick<TarifQuery, 'plz' | 'verbrauch'>,
 ): P | undefined {
 	return preise
 		.filter(({ plzPraefix, verbrauchVon, verbrauchBis }) => {

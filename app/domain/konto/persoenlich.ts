@@ -1,3 +1,4 @@
+import type { ANREDEN } from '~/domain/empfaenger/daten'
 import {
 	STATUS_GRUENDE,
 	type Status,
@@ -5,6 +6,7 @@ import {
 	type StatusWert,
 	statusWertOf,
 } from '~/domain/empfehlung/statusbar'
+import type { Locale } from '~/domain/mandant/config'
 import type { Cursor } from '~/domain/shared/paging'
 
 /** Who has to move: others, the Empfehler, or nobody any more (paid, ended without a reward). */
@@ -69,3 +71,6 @@ export type BereichQuery = Cursor & { filter: BereichFilter }
 export const NACHFRAGEN_PRO_TAG = 3
 /** "Wo bleibt meine Prämie?": an Empfehlungsnummer or the order's reference says what the question is about. */
 export type NachfrageInput = { empfehlung?: string | undefined; referenz?: string | undefined }
+
+/** What an Empfehler can change about themselves; the e-mail address is the account's key and stays. */
+export type MeineDatenInput = { anrede: (typeof ANREDEN)[number]; vorname: string; nachname: string; sprache: Locale }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { BONUS_CENT_DEFAULT } from '~/domain/praemie/praemierung'
 import { emailMusterSchema } from '~/domain/shared/email'
-import { ANGABEN } from '../empfaenger/angaben'
 import { hostKeySchema } from '../konto/autologin'
 import { brandSchema } from './brand'
+
+/** What a Mandant may leave to the friend; first name and e-mail address are needed to write to them about their reward. */
+export const ANGABEN = ['anrede', 'nachname', 'geburtsdatum', 'adresse'] as const
+export type Angabe = (typeof ANGABEN)[number]
 
 export const LOCALES = ['de', 'en'] as const
 export type Locale = (typeof LOCALES)[number]

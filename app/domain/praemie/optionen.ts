@@ -1,7 +1,6 @@
 import { type Anteil, erlaubteAnteile } from '~/domain/empfehlung/anteil'
-import { endOfBerlinDay } from '~/domain/shared/dates'
+import { berlinDay, endOfBerlinDay } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
-import { isPraemieAktiv } from './aktiv'
 import type { PraemierungSeite } from './praemierung'
 
 type Version = { startdatum: string; enddatum: string | null; wertCent: number | null; teilbar: boolean }
@@ -54,4 +53,10 @@ export function praemieOptionen<V extends Version>(
 		const betragCent = praemie.wertCent === null ? 0 : anteilCent(praemie.wertCent, anspruch)
 		return betragCent > 0 ? [{ praemie, betragCent }] : []
 	})
+}
+
+/** [T-RewardActive] Days 'YYYY-MM-DD' in Berlin, both included; no end date = no end. */
+export const isPraemieAktiv = (praemie: { startdatum: string; enddatum: string | null }, now: Date): boolean => {
+	const today = berlinDay(now)
+	return praemie.startdatum <= today && (praemie.enddatum === null || today <= praemie.enddatum)
 }

@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { hashPasswort } from '~/adapters/crypto/passwort'
 import type { AgenturRolle, BetriebRolle } from '~/domain/benutzer/rollen'
 import { normaliseEmail } from '~/domain/shared/email'
+import { codeFromBytes, formatCode } from '~/domain/shared/random-code'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { writeSicherheit } from '../shared/record-sicherheit'
 import { addBenutzer } from './add-benutzer'
-import { newZugang } from './new-zugang'
 import { checkRollen, type RollenFehler } from './set-rollen'
 
 export type NeuerBenutzer = { email: string; name: string } & (
@@ -37,4 +39,13 @@ export async function createBenutzer(
 		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.angelegt' } })
 		return ok({ passwort })
 	})
+}
+
+/** 100 random bits, to be read out and typed once. */
+const ZEICHEN = 20
+
+/** A password for a back-office user, told to whoever made it and stored as a hash only. */
+export async function newZugang(): Promise<{ passwort: string; passwortHash: string }> {
+	const passwort = formatCode(codeFromBytes(randomBytes(ZEICHEN), ZEICHEN))
+	return { passwort, passwortHash: await hashPasswort(passwort) }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EINLADUNG_STUNDEN } from '~/domain/benutzer/einladung'
 import type { BetriebRolle } from '~/domain/benutzer/rollen'
+import { EINLADUNG_STUNDEN } from '~/domain/benutzer/rollen'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'

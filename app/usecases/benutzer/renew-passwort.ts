@@ -5,8 +5,8 @@ import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { writeSicherheit } from '../shared/record-sicherheit'
+import { newZugang } from './create-benutzer'
 import { endBenutzerSitzungen } from './end-benutzer-sitzungen'
-import { newZugang } from './new-zugang'
 
 /** Gives a back-office user a new password, to be changed at the first login, and ends every session of theirs. */
 export async function renewPasswort(

@@ -7,7 +7,7 @@ import { formatDate } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
 import { countAuftraegeOf, type EinladungRow, findEinladung } from '~db/repositories/empfaenger/empfaenger'
-import type { ProduktMitAktion } from '~db/repositories/katalog/katalog'
+import type { ProduktMitRabatt } from '~db/repositories/katalog/katalog'
 import { findBetraege } from '../empfehlung/find-betraege'
 import { beraterOf } from '../katalog/berater-of'
 import { publicUseCase } from '../shared/authorise'
@@ -49,7 +49,7 @@ export type EinladungView = {
 	eigene: boolean
 }
 
-export function einladungProduktView(row: ProduktMitAktion, locale: AppContext['locale']): EinladungProduktView {
+export function einladungProduktView(row: ProduktMitRabatt, locale: AppContext['locale']): EinladungProduktView {
 	const { id, grafik, kategorie } = row.produkt
 	const fussnote = row.festnetz ? preisFussnote(row.festnetz, locale) : ''
 	return { id, grafik, kategorie, preis: preisIn(row, locale), fussnote, ...produktTexte(row.produkt, locale) }

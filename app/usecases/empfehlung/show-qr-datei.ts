@@ -1,6 +1,6 @@
 import { qrCard, qrPng, qrSvg } from '~/adapters/qr/qr-files'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { betragText } from '~/locales/betrag'
+import { betragText } from '~/locales/angebot'
 import { translator } from '~/locales/translate'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'

@@ -10,8 +10,8 @@ import { hasKategorien } from '../katalog/show-kategorie'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
-/** A page search engines are told of; `stand` is the day ('YYYY-MM-DD') its content last changed, where that is known. */
-export type SearchPage = { path: string; stand?: string }
+/** A page search engines are told of; `geaendertAm` is the day ('YYYY-MM-DD') its content last changed, where that is known. */
+export type SearchPage = { path: string; geaendertAm?: string }
 
 /** Public screens that a setting of the brand takes away. */
 const CONDITIONS: Partial<Record<RouteName, (ctx: AppContext) => boolean>> = {
@@ -39,9 +39,9 @@ const PRODUKTE_MAX = 49_900
 async function produktSeiten(ctx: AppContext): Promise<SearchPage[]> {
 	const found = await findEmpfehlbare(ctx, { perPage: PRODUKTE_MAX })
 	if (!found.ok) return []
-	return found.value.angebote.map(({ id: produktId, stand }) => ({
+	return found.value.angebote.map(({ id: produktId, geaendertAm }) => ({
 		path: pathTo(ctx.mandant, 'Empfehlen', { produktId }),
-		stand,
+		geaendertAm,
 	}))
 }
 
@@ -52,7 +52,7 @@ export async function listSearchPages(ctx: AppContext): Promise<SearchPage[]> {
 	const shown = keysOf(routeTable).filter((name) => isShown(ctx, name))
 	const produkte = shown.includes('Empfehlen') ? await produktSeiten(ctx) : []
 	const neuestes = produkte
-		.map(({ stand = '' }) => stand)
+		.map(({ geaendertAm = '' }) => geaendertAm)
 		.sort()
 		.at(-1)
 	const feste = await Promise.all(
@@ -60,15 +60,15 @@ export async function listSearchPages(ctx: AppContext): Promise<SearchPage[]> {
 			.filter((name) => !/[:*]/.test(routeTable[name].path))
 			.map(async (name) => {
 				const path = fillPattern(pathPattern(mandant.clientRoute, name), {})
-				if (!hasKey(TEXTE, name)) return { path, stand: ANGEBOTE.includes(name) ? neuestes : undefined }
+				if (!hasKey(TEXTE, name)) return { path, geaendertAm: ANGEBOTE.includes(name) ? neuestes : undefined }
 				const text = await currentRechtstext(tables, db, TEXTE[name], mandant.config.StandardSprache, clock())
-				return { path, stand: text && berlinDay(text.gueltigAb) }
+				return { path, geaendertAm: text && berlinDay(text.gueltigAb) }
 			}),
 	)
 	const kategorien = shown.includes('Produktkategorie')
 		? ['', ...KATEGORIE_KEYS].map((key) => ({
 				path: pathTo(mandant, 'Produktkategorie', { '*': key }),
-				stand: neuestes,
+				geaendertAm: neuestes,
 			}))
 		: []
 	return [...feste, ...kategorien, ...produkte]

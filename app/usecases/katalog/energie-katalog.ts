@@ -21,15 +21,15 @@ export function energieKatalog(source: KatalogSource): EnergieKatalog {
 	return {
 		...ownKatalog(source),
 		art: 'energie',
-		async listTarife(frage, locale) {
-			const tarife = preiseJeProdukt(await listTarifPreise(tables, db, frage))
+		async listTarife(query, locale) {
+			const tarife = preiseJeProdukt(await listTarifPreise(tables, db, query))
 			const produktIds = tarife.map(({ produkt }) => produkt.id)
 			const praemien = byProdukt(await listPraemieRows(tables, db, { day: berlinDay(clock()), produktIds }))
 			const views = tarife.flatMap(({ produkt, preise }): TarifView[] => {
-				const preis = passenderPreis(preise, frage)
+				const preis = passenderPreis(preise, query)
 				if (!preis) return []
 				const view = produktView({ produkt, festnetz: null, mobil: null }, praemien.get(produkt.id) ?? [], locale)
-				return [{ ...view, ...tarifKosten(preis, frage.verbrauch) }]
+				return [{ ...view, ...tarifKosten(preis, query.verbrauch) }]
 			})
 			return views.sort((a, b) => a.jahrCent - b.jahrCent)
 		},

@@ -52,15 +52,15 @@ function checkTarife(records: Geprueft<ProduktRecord>, known: ReadonlySet<number
 }
 
 /** Sorts records into new, changed and the same. */
-function compare<T, K>(records: Geprueft<T>, stand: readonly T[], keyOf: (record: T) => K) {
-	const known = new Map(stand.map((record) => [keyOf(record), record]))
+function compare<T, K>(records: Geprueft<T>, bisher: readonly T[], keyOf: (record: T) => K) {
+	const known = new Map(bisher.map((record) => [keyOf(record), record]))
 	const changed = records.map(({ record }) => record).filter((record) => !sameRecord(record, known.get(keyOf(record))))
 	const neu = changed.filter((record) => !known.has(keyOf(record))).length
 	return { changed, neu, geaendert: changed.length - neu, unveraendert: records.length - changed.length, known }
 }
 
-async function savePraemien(ctx: AppContext, tx: Tx, record: ProduktRecord, stand: ProduktRecord | undefined) {
-	if (sameRecord(record.Praemien, stand?.Praemien ?? [])) return
+async function savePraemien(ctx: AppContext, tx: Tx, record: ProduktRecord, bisher: ProduktRecord | undefined) {
+	if (sameRecord(record.Praemien, bisher?.Praemien ?? [])) return
 	const heute = berlinDay(ctx.clock())
 	const rows = record.Praemien.map((praemie, position) => ({
 		titel: praemie.Titel,
@@ -79,10 +79,10 @@ async function savePraemien(ctx: AppContext, tx: Tx, record: ProduktRecord, stan
 async function write(
 	ctx: AppContext,
 	tx: Tx,
-	stand: KatalogRecords,
+	bisher: KatalogRecords,
 	changed: { produkte: ProduktRecord[]; berater: BeraterRecord[] },
 ) {
-	const known = new Map(stand.produkte.map((record) => [record.Id, record]))
+	const known = new Map(bisher.produkte.map((record) => [record.Id, record]))
 	// Plans before the devices that come with them.
 	const produkte = changed.produkte.toSorted((a, b) => Number(a.Quelle === 'mobil') - Number(b.Quelle === 'mobil'))
 	const eigene = (record: ProduktRecord) =>
@@ -108,13 +108,13 @@ export async function importKatalog(
 	const berater = checkRecords(beraterRecordSchema, eingabe.berater, ({ ExterneId }) => ExterneId, 'ExterneId')
 	return ctx.db.transaction(async (tx) => {
 		await lockKatalog(ctx.tables, tx)
-		const stand = await exportKatalog(ctx, tx)
-		const tarife = checkTarife(produkte.records, new Set(stand.produkte.map(({ Id }) => Id)))
+		const bisher = await exportKatalog(ctx, tx)
+		const tarife = checkTarife(produkte.records, new Set(bisher.produkte.map(({ Id }) => Id)))
 		const probleme = [...eingabe.probleme, ...produkte.probleme, ...tarife.probleme, ...berater.probleme].sort(
 			(a, b) => a.zeile - b.zeile,
 		)
-		const p = compare(tarife.good, stand.produkte, ({ Id }) => Id)
-		const b = compare(berater.records, stand.berater, ({ ExterneId }) => ExterneId)
+		const p = compare(tarife.good, bisher.produkte, ({ Id }) => Id)
+		const b = compare(berater.records, bisher.berater, ({ ExterneId }) => ExterneId)
 		const bericht = {
 			neu: p.neu + b.neu,
 			geaendert: p.geaendert + b.geaendert,
@@ -123,7 +123,7 @@ export async function importKatalog(
 			geschrieben: !probelauf && (teilweise || probleme.length === 0),
 		}
 		if (!bericht.geschrieben || bericht.neu + bericht.geaendert === 0) return bericht
-		await write(ctx, tx, stand, { produkte: p.changed, berater: b.changed })
+		await write(ctx, tx, bisher, { produkte: p.changed, berater: b.changed })
 		await notifyPagesChanged(tx, ctx.mandant.id)
 		const { neu, geaendert } = bericht
 		await writeAudit(ctx, tx, {

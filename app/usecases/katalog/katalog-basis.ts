@@ -8,7 +8,7 @@ import {
 	findProdukt,
 	listPraemieRows,
 	type PraemieRow,
-	type ProduktMitAktion,
+	type ProduktMitRabatt,
 	VERBORGENE_PRODUKT_IDS,
 } from '~db/repositories/katalog/katalog'
 import type { AngebotView, KatalogBasis, KatalogSource, PraemieView, ProduktView } from './katalog'
@@ -33,7 +33,7 @@ function praemieView(row: PraemieRow, locale: Locale): PraemieView[] {
 }
 
 /** What every view of a product shows. */
-function basisView(found: ProduktMitAktion, locale: Locale): Omit<AngebotView, 'maxCent' | 'stand' | 'fussnote'> {
+function basisView(found: ProduktMitRabatt, locale: Locale): Omit<AngebotView, 'maxCent' | 'geaendertAm' | 'fussnote'> {
 	const { produkt: row } = found
 	const { name, kurztext, beschreibung, preisHinweis } = produktTexte(row, locale)
 	return {
@@ -54,10 +54,10 @@ function basisView(found: ProduktMitAktion, locale: Locale): Omit<AngebotView, '
 
 function angebotView(found: AngebotRow, locale: Locale): AngebotView {
 	const fussnote = found.festnetz ? preisFussnote(found.festnetz, locale) : ''
-	return { ...basisView(found, locale), maxCent: found.maxCent, stand: found.stand, fussnote }
+	return { ...basisView(found, locale), maxCent: found.maxCent, geaendertAm: found.geaendertAm, fussnote }
 }
 
-export function produktView(found: ProduktMitAktion, praemien: PraemieRow[], locale: Locale): ProduktView {
+export function produktView(found: ProduktMitRabatt, praemien: PraemieRow[], locale: Locale): ProduktView {
 	const { produkt: row } = found
 	return {
 		...basisView(found, locale),
@@ -80,8 +80,8 @@ export function byProdukt(praemien: PraemieRow[]): Map<number | null, PraemieRow
 /** What every product API reads from the Mandant's own tables. */
 export function ownKatalog({ tables, db, clock }: KatalogSource): KatalogBasis {
 	return {
-		async pageAngebote(frage, locale) {
-			const { rows, ...summe } = await pageAngebote(tables, db, { ...frage, day: berlinDay(clock()) })
+		async pageAngebote(query, locale) {
+			const { rows, ...summe } = await pageAngebote(tables, db, { ...query, day: berlinDay(clock()) })
 			const angebote = rows.map((row) => angebotView(row, locale))
 			return { ...summe, angebote }
 		},

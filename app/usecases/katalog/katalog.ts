@@ -1,10 +1,10 @@
 import type { Berater, BeraterPage, BeraterSuche } from '~/domain/katalog/berater'
 import type { Preis, PreisTeil } from '~/domain/katalog/preis'
-import type { TarifFrage } from '~/domain/katalog/tarif'
+import type { TarifQuery } from '~/domain/katalog/tarif'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import type { DbOrTx } from '~db/client'
-import type { AngebotFrage } from '~db/repositories/katalog/angebot'
+import type { AngebotQuery } from '~db/repositories/katalog/angebot'
 import type { Ausschnitt, Regal } from '~db/repositories/katalog/sortiment'
 import type { MandantTables } from '~db/schema/mandant/tables'
 
@@ -88,7 +88,7 @@ export type AngebotView = Omit<ProduktView, 'empfehlbar' | 'praemien'> & {
 	/** The highest reward, both sides together. */
 	maxCent: number
 	/** The day its newest reward began. */
-	stand: string
+	geaendertAm: string
 	/** The note on its price, as on its own page; empty without. */
 	fussnote: string
 }
@@ -99,7 +99,7 @@ export type AngebotePage = { gesamt: number; maxCent: number; angebote: AngebotV
 /** What every product API can do. */
 export type KatalogBasis = {
 	/** One page of what can be recommended today, by category in the catalogue's order. */
-	pageAngebote(frage: Omit<AngebotFrage, 'day'>, locale: Locale): Promise<AngebotePage>
+	pageAngebote(query: Omit<AngebotQuery, 'day'>, locale: Locale): Promise<AngebotePage>
 	/** The rewards of these products that are active today. */
 	listPraemien(produktIds: readonly number[], locale: Locale): Promise<Map<number | null, PraemieView[]>>
 	/** Any product of the brand; see `empfehlbar`. */
@@ -127,7 +127,7 @@ export type BeraterKatalog = KatalogBasis & {
 export type EnergieKatalog = KatalogBasis & {
 	art: 'energie'
 	/** The tariffs there are for this postcode and use, the cheapest first. */
-	listTarife(frage: TarifFrage, locale: Locale): Promise<TarifView[]>
+	listTarife(query: TarifQuery, locale: Locale): Promise<TarifView[]>
 }
 
 /** Where products come from. */

@@ -1,4 +1,4 @@
-import type { TarifFrage } from '~/domain/katalog/tarif'
+import type { TarifQuery } from '~/domain/katalog/tarif'
 import { produktApiOf } from '~/domain/mandant/produkt-api'
 import { ok, type Result } from '~/domain/shared/result'
 import { empfehlbare } from '../empfehlung/produkte'
@@ -24,13 +24,13 @@ export const hasTarife = ({ mandant: { config } }: Pick<AppContext, 'mandant'>):
 /** The tariffs that can be recommended for this place and use, the cheapest first. */
 export async function listTarife(
 	ctx: AppContext,
-	frage: TarifFrage,
+	query: TarifQuery,
 ): Promise<Result<Tarif[], 'produkt_api_unbekannt'>> {
 	publicUseCase()
 	const katalog = katalogOf(ctx)
 	if (!katalog.ok) return katalog
 	if (katalog.value.art !== 'energie') return ok([])
-	const tarife = await katalog.value.listTarife(frage, ctx.locale)
+	const tarife = await katalog.value.listTarife(query, ctx.locale)
 	return ok(
 		empfehlbare(ctx, tarife).map(({ produkt, angebot }) => {
 			const { id, name, kurztext, grafik, jahrCent, monatCent } = produkt

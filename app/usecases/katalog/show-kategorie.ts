@@ -1,4 +1,4 @@
-import { herstellerIn, kategorieFrageSchema, vergleichOf } from '~/domain/katalog/kategorie-frage'
+import { herstellerIn, kategorieQuerySchema, vergleichOf } from '~/domain/katalog/kategorie-query'
 import { findKategoriePage, type KategorieKey, type KategoriePage } from '~/domain/katalog/kategorien'
 import { produktApiOf } from '~/domain/mandant/produkt-api'
 import { pageAt } from '~/domain/shared/paging'
@@ -10,7 +10,7 @@ import type { AppContext } from '../shared/context'
 import type { ProduktDetails } from './katalog'
 import { katalogOf } from './katalog-of'
 
-type Frage = { key: string; hersteller: string | null; vergleich: string[]; seite?: string | null }
+type KategorieQuery = { key: string; hersteller: string | null; vergleich: string[]; seite?: string | null }
 
 export type KategorieProdukt = ProduktDetails & {
 	/** The highest reward, both sides together. */
@@ -46,24 +46,24 @@ export const hasKategorien = ({ mandant: { config } }: Pick<AppContext, 'mandant
 /** One category page [K-FIELDS]; a key or a manufacturer that is not there is unknown [F-CATEGORY]. */
 export async function showKategorie(
 	ctx: AppContext,
-	frage: Frage,
+	query: KategorieQuery,
 ): Promise<Result<KategorieView, 'nicht_gefunden' | 'kategorie_unbekannt' | 'produkt_api_unbekannt'>> {
 	publicUseCase()
 	const opened = katalogOf(ctx)
 	if (!opened.ok) return opened
 	const katalog = opened.value
 	if (!hasKategorien(ctx) || katalog.art !== 'standard') return fail('nicht_gefunden')
-	const found = findKategoriePage(frage.key)
+	const found = findKategoriePage(query.key)
 	if (!found) return fail('kategorie_unbekannt')
 	const { key, seite: kategorie } = found
 	const {
 		hersteller,
 		vergleich: ids,
 		seite: wunsch,
-	} = kategorieFrageSchema.parse({
-		...frage,
-		hersteller: frage.hersteller ?? '',
-		seite: frage.seite ?? null,
+	} = kategorieQuerySchema.parse({
+		...query,
+		hersteller: query.hersteller ?? '',
+		seite: query.seite ?? null,
 	})
 	const alle = { ...kategorie, hersteller: undefined, ohneKategorie: ohneKategorie(ctx) }
 	const anzahlen = await katalog.countKategorie(alle)

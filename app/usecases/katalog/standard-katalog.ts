@@ -1,4 +1,4 @@
-import { aktionText, festnetzTexte } from '~/domain/katalog/produkt'
+import { festnetzTexte, rabattName } from '~/domain/katalog/produkt'
 import type { Locale } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
 import { listPraemieRows, type PraemieRow } from '~db/repositories/katalog/katalog'
@@ -29,7 +29,7 @@ function festnetzView(row: FestnetzRow, locale: Locale): FestnetzView {
 
 function mobilView(row: MobilRow, locale: Locale): MobilView {
 	const { produktId: _, en: __, ...view } = row
-	return { ...view, aktion: aktionText(row, locale) }
+	return { ...view, aktion: rabattName(row, locale) }
 }
 
 function detailsView(row: SortimentRow, praemien: PraemieRow[], locale: Locale): ProduktDetails {

@@ -86,8 +86,8 @@ type Wahl = { marke?: Cursor; limit: number; gruende?: readonly StatusGrund[] }
 
 /** One page of an Empfehler's lines, the newest first: each recommendation with each friend who reacted, and the extras. */
 export async function loadZeilen(ctx: AppContext, empfehlerId: string, { marke = {}, limit, gruende }: Wahl) {
-	const frage = { empfehlerId, now: ctx.clock(), ...(gruende && { gruende }) }
-	const { rows, ...nachbarn } = await listStatuszeilen(ctx.tables, ctx.db, frage, { marke, limit })
+	const query = { empfehlerId, now: ctx.clock(), ...(gruende && { gruende }) }
+	const { rows, ...nachbarn } = await listStatuszeilen(ctx.tables, ctx.db, query, { marke, limit })
 	return { zeilen: rows.map((row) => zeileOf(ctx, row)), ...nachbarn }
 }
 
@@ -95,10 +95,10 @@ export type Summen = Awaited<ReturnType<typeof sumPraemierungen>>
 
 /** How many lines each filter shows, and what the rewards are worth: earned = still to come + paid. */
 export async function loadAnzahlen(ctx: AppContext, empfehlerId: string) {
-	const frage = { empfehlerId, now: ctx.clock() }
+	const query = { empfehlerId, now: ctx.clock() }
 	const [gruende, summen] = await Promise.all([
-		countByGrund(ctx.tables, ctx.db, frage),
-		sumPraemierungen(ctx.tables, ctx.db, frage),
+		countByGrund(ctx.tables, ctx.db, query),
+		sumPraemierungen(ctx.tables, ctx.db, query),
 	])
 	const anzahl = (filter: BereichFilter) =>
 		gruendeIn(filter).reduce((summe, grund) => summe + (gruende.get(grund) ?? 0), 0)

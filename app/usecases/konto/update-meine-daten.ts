@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MeineDatenInput } from '~/domain/konto/commands'
+import type { MeineDatenInput } from '~/domain/konto/persoenlich'
 import { ok, type Result } from '~/domain/shared/result'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { writeAudit } from '../shared/audit'

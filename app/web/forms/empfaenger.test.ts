@@ -1,7 +1,7 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { ANGABEN } from '~/domain/empfaenger/angaben'
 import { type EmpfaengerDaten, emailDiffers } from '~/domain/empfaenger/daten'
+import { ANGABEN } from '~/domain/mandant/config'
 import { formatDate } from '~/domain/shared/dates'
 import { empfaengerDatenSchema, empfaengerDatenSchemaAt } from './empfaenger'
 

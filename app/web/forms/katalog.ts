@@ -7,7 +7,7 @@ import { plzSchema } from '~/domain/shared/plz'
 export const produktIdSchema = z.coerce.number().int().min(1).max(2_147_483_647).catch(0)
 
 /** What Tarife asks for; messages of `formular:validierung` and 'verbrauch_ungueltig'. */
-export const tarifFrageSchema = z.object({
+export const tarifQuerySchema = z.object({
 	plz: z.string({ error: 'pflicht' }).trim().min(1, { error: 'pflicht' }).pipe(plzSchema),
 	/** '2500', '2.500' and '2 500' are the same. */
 	verbrauch: z

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
-import { aktionOf, type ProduktMitAktion } from '../katalog/katalog'
+import { type ProduktMitRabatt, rabattOf } from '../katalog/katalog'
 import type { EmpfehlerRow } from '../konto/empfehler'
 import { takeLock } from '../shared/lock'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
@@ -14,13 +14,13 @@ export type EmpfaengerRow = EmpfaengerTable['$inferSelect']
 type EinladungKey = Partial<Pick<EmpfehlungRow, 'hex' | 'empfehlungsnummer'>>
 /** What a friend's pages and rules need to know of who recommended. */
 export type EinladenderRow = Pick<EmpfehlerRow, 'id' | 'vorname' | 'email' | 'mailbox' | 'kundennummer' | 'geloeschtAm'>
-export type EinladungRow = { empfehlung: EmpfehlungRow; empfehler: EinladenderRow } & ProduktMitAktion
+export type EinladungRow = { empfehlung: EmpfehlungRow; empfehler: EinladenderRow } & ProduktMitRabatt
 
 const einladungen = written((db, t, { hex, empfehlungsnummer }: Given<EinladungKey>) => {
 	const { id, vorname, email, mailbox, kundennummer, geloeschtAm } = t.empfehler
 	const empfehler = { id, vorname, email, mailbox, kundennummer, geloeschtAm }
 	return db
-		.select({ empfehlung: t.empfehlung, empfehler, produkt: t.produkt, ...aktionOf(t) })
+		.select({ empfehlung: t.empfehlung, empfehler, produkt: t.produkt, ...rabattOf(t) })
 		.from(t.empfehlung)
 		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
 		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))

@@ -1,14 +1,14 @@
 import { and, asc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { activeOn, aktionOf, offered, type ProduktMitAktion } from './katalog'
+import { activeOn, offered, type ProduktMitRabatt, rabattOf } from './katalog'
 
 /** A product on offer with what a list says of its rewards. */
-export type AngebotRow = ProduktMitAktion & {
+export type AngebotRow = ProduktMitRabatt & {
 	/** The highest value, both sides together. */
 	maxCent: number
 	/** The day its newest reward began. */
-	stand: string
+	geaendertAm: string
 }
 
 export type AngebotPage = {
@@ -18,7 +18,7 @@ export type AngebotPage = {
 	rows: AngebotRow[]
 }
 
-export type AngebotFrage = {
+export type AngebotQuery = {
 	/** Rewards of this day count ('YYYY-MM-DD' in Berlin). */
 	day: string
 	/** Those with a tile on Home alone. */
@@ -30,7 +30,7 @@ export type AngebotFrage = {
 }
 
 /** The place of each offer: a category stands where its first product does, products in the catalogue's order. */
-function reihe(tables: MandantTables, db: DbOrTx, { day, startseite, ohneKategorie, limit, offset }: AngebotFrage) {
+function reihe(tables: MandantTables, db: DbOrTx, { day, startseite, ohneKategorie, limit, offset }: AngebotQuery) {
 	const { produkt, praemie } = tables
 	const kategorie = sql`(partition by ${produkt.kategorie} order by ${produkt.position}, ${produkt.id})`
 	return db
@@ -38,7 +38,7 @@ function reihe(tables: MandantTables, db: DbOrTx, { day, startseite, ohneKategor
 			id: produkt.id,
 			position: produkt.position,
 			maxCent: sql<number>`max(${praemie.wertCent})`.as('max_cent'),
-			stand: sql<string>`max(${praemie.startdatum})`.as('stand'),
+			geaendertAm: sql<string>`max(${praemie.startdatum})`.as('geaendertAm'),
 			gesamt: sql<number>`(count(*) over ())::int`.as('gesamt'),
 			hoechsterCent: sql<number>`max(max(${praemie.wertCent})) over ()`.as('hoechster_cent'),
 			kategoriePosition: sql<number>`first_value(${produkt.position}) over ${kategorie}`.as('kategorie_position'),
@@ -63,15 +63,15 @@ function reihe(tables: MandantTables, db: DbOrTx, { day, startseite, ohneKategor
 }
 
 /** One page of what can be recommended on a day; none of its rows, and so no count, past the end. */
-export async function pageAngebote(tables: MandantTables, db: DbOrTx, frage: AngebotFrage): Promise<AngebotPage> {
+export async function pageAngebote(tables: MandantTables, db: DbOrTx, query: AngebotQuery): Promise<AngebotPage> {
 	const { produkt, festnetz, mobil } = tables
-	const platz = reihe(tables, db, frage)
+	const platz = reihe(tables, db, query)
 	const rows = await db
 		.select({
 			produkt: getTableColumns(produkt),
-			...aktionOf(tables),
+			...rabattOf(tables),
 			maxCent: platz.maxCent,
-			stand: platz.stand,
+			geaendertAm: platz.geaendertAm,
 			gesamt: platz.gesamt,
 			hoechsterCent: platz.hoechsterCent,
 		})

@@ -31,7 +31,7 @@ export const offered = ({ produkt }: MandantTables) =>
 	and(eq(produkt.aktiv, true), notInArray(produkt.id, [...VERBORGENE_PRODUKT_IDS]))
 
 /** What of a product's details its price needs, for queries that join both tables. */
-export const aktionOf = ({ festnetz, mobil }: MandantTables) => ({
+export const rabattOf = ({ festnetz, mobil }: MandantTables) => ({
 	festnetz: {
 		aktionsname: festnetz.aktionsname,
 		aktionsrabattCent: festnetz.aktionsrabattCent,
@@ -42,7 +42,7 @@ export const aktionOf = ({ festnetz, mobil }: MandantTables) => ({
 })
 
 /** A product with the actions that may lower its price, and the note on them. */
-export type ProduktMitAktion = {
+export type ProduktMitRabatt = {
 	produkt: ProduktRow
 	festnetz: Pick<
 		MandantTables['festnetz']['$inferSelect'],

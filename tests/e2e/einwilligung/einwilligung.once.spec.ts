@@ -4,14 +4,14 @@ import { type RouteRow, routeTable } from '~/route-table.js'
 import { findStorageEntry } from '../../fixtures/browser-storage'
 import { plantEmpfohlen } from '../empfangen'
 import { logIn } from '../empfehlen'
-import { expect, type Marke, origin, type Page, test } from '../fixtures'
+import { type DemoBrand, expect, origin, type Page, test } from '../fixtures'
 import { http } from '../http'
 
 const rows = Object.entries<RouteRow>(routeTable)
 type Beispiel = { nummer: string; hex: string; kurzcode: string }
 
 /** Every route under the brand's own path, with parameters that lead somewhere where there are such. */
-function pathsOf(marke: Marke, { nummer, hex, kurzcode }: Beispiel): string[] {
+function pathsOf(marke: DemoBrand, { nummer, hex, kurzcode }: Beispiel): string[] {
 	const values: Record<string, string> = { empfehlungsnummer: nummer, hex, kurzcode, produktId: '1', praemieid: '1' }
 	return rows.map(([name]) =>
 		pathPattern(marke, name as RouteName)

@@ -1,7 +1,7 @@
 import { plantEmpfohlen } from '../empfangen'
-import { type Browser, expect, type Marke, type Page, test } from '../fixtures'
+import { type Browser, type DemoBrand, expect, type Page, test } from '../fixtures'
 
-const MARKEN: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
+const MARKEN: DemoBrand[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
 

@@ -1,8 +1,8 @@
 import { agree, fillEmpfehlen, logIn, openForm, recommendOnPage, submitEmpfehlen } from '../empfehlen'
-import { expect, expectValidHtml, type Marke, origin, test } from '../fixtures'
+import { type DemoBrand, expect, expectValidHtml, origin, test } from '../fixtures'
 import { http, urlencoded } from '../http'
 
-const MARKEN: Marke[] = ['nordfunk', 'lindental', 'werksfreunde']
+const MARKEN: DemoBrand[] = ['nordfunk', 'lindental', 'werksfreunde']
 
 for (const marke of MARKEN)
 	test(`[S-Home] [S-Empfehlen] [S-EmpfehlungTeilen] [P-LINK] ${marke}: choose a product, give names, get the link`, async ({

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Besuch } from '../besuch'
 import { plantEmpfohlen } from '../empfangen'
-import { expect, type Marke, origin, test } from '../fixtures'
+import { type DemoBrand, expect, origin, test } from '../fixtures'
 import { http } from '../http'
 
-const marken: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
-const hostOf = (marke: Marke) => `${marke}.localhost`
+const marken: DemoBrand[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
+const hostOf = (marke: DemoBrand) => `${marke}.localhost`
 const somebody = () => `vorschau.${randomBytes(6).toString('hex')}@example.org`
 
 const headOf = (body: string) => body.slice(0, body.indexOf('</head>')).replaceAll('&amp;', '&')

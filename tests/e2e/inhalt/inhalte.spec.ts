@@ -1,6 +1,6 @@
-import { expect, expectValidHtml, type Marke, origin, test } from '../fixtures'
+import { type DemoBrand, expect, expectValidHtml, origin, test } from '../fixtures'
 
-const marken: Marke[] = ['nordfunk', 'hafen', 'lindental']
+const marken: DemoBrand[] = ['nordfunk', 'hafen', 'lindental']
 
 test('[S-Faq] questions are searched, opened, linked to, and read without a finding', async ({
 	page,

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectValidHtml, type Marke, origin, type Page, test } from '../fixtures'
+import { type DemoBrand, expect, expectValidHtml, origin, type Page, test } from '../fixtures'
 import { field, submit } from '../formular'
 import { http } from '../http'
 
 const PASSWORT = 'Kiesel7Nebelhorn'
 const IBAN = 'DE89 3704 0044 0532 0130 00'
-const at = (marke: Marke, path: string) => `${origin(marke)}${path}`
+const at = (marke: DemoBrand, path: string) => `${origin(marke)}${path}`
 const heading = (page: Page) => page.locator('h1')
 
-async function logIn(page: Page, marke: Marke, email: string, passwort: string) {
+async function logIn(page: Page, marke: DemoBrand, email: string, passwort: string) {
 	await field(page, 'email').fill(email)
 	await field(page, 'passwort').fill(passwort)
 	await submit(page, 'passwort')
 	await expect(page, `logged in at ${marke}`).not.toHaveURL(/\/login/)
 }
 
-type OpenMail = (marke: Marke, an: string, vorlage: string) => Promise<void>
+type OpenMail = (marke: DemoBrand, an: string, vorlage: string) => Promise<void>
 
 /** A new account with its address confirmed, logged in. */
-async function register(page: Page, openMail: OpenMail, marke: Marke, email: string) {
+async function register(page: Page, openMail: OpenMail, marke: DemoBrand, email: string) {
 	await page.goto(at(marke, '/registrieren'))
 	await field(page, 'vorname').fill('Erika')
 	await field(page, 'nachname').fill('Muster')

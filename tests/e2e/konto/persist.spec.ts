@@ -1,5 +1,5 @@
 import { fillEmpfehlen, logIn, openForm, register, submitEmpfehlen } from '../empfehlen'
-import { expect, type Marke, origin, type Page, test } from '../fixtures'
+import { type DemoBrand, expect, origin, type Page, test } from '../fixtures'
 import { PASSWORT as EIGENES, ENDEN, letSessionExpire, registered } from '../sitzung'
 
 const LENA = 'empfehler@example.org'
@@ -7,12 +7,12 @@ const PASSWORT = 'Demo1234'
 const NACHRICHT = 'Schau dir das an, Zenobia!'
 const nachricht = (page: Page) => page.locator('#empfehlen-form [name=nachricht]')
 
-async function anmelden(page: Page, marke: Marke, email = LENA, passwort = PASSWORT) {
+async function anmelden(page: Page, marke: DemoBrand, email = LENA, passwort = PASSWORT) {
 	await page.goto(`${origin(marke)}/login`)
 	await logIn(page, email, passwort)
 }
 
-async function abmelden(page: Page, marke: Marke) {
+async function abmelden(page: Page, marke: DemoBrand) {
 	await page.goto(`${origin(marke)}/logout`)
 	await page.locator('main form button[type=submit]').first().click()
 	await expect(page).not.toHaveURL(/\/logout/)

@@ -1,11 +1,11 @@
 import { plantEmpfohlen } from '../empfangen'
-import { expect, type Marke, origin, test } from '../fixtures'
+import { type DemoBrand, expect, origin, test } from '../fixtures'
 import { http, urlencoded } from '../http'
 
-const andere: Marke[] = ['hafen', 'lindental', 'werksfreunde']
-const hostOf = (marke: Marke) => `${marke}.localhost`
+const andere: DemoBrand[] = ['hafen', 'lindental', 'werksfreunde']
+const hostOf = (marke: DemoBrand) => `${marke}.localhost`
 /** The friend's pages under the brand's own paths. */
-const pathsOf = (marke: Marke, nummer: string, t = '') => {
+const pathsOf = (marke: DemoBrand, nummer: string, t = '') => {
 	const own = marke === 'lindental'
 	const query = `?empfehlung=${nummer}${t && `&t=${t}`}`
 	return [
@@ -18,7 +18,7 @@ const pathsOf = (marke: Marke, nummer: string, t = '') => {
 }
 
 /** Types the code into the brand's own form. */
-async function redeem(marke: Marke, code: string): Promise<number> {
+async function redeem(marke: DemoBrand, code: string): Promise<number> {
 	const { body } = await http(hostOf(marke), '/code')
 	const formular = /name="formular" value="([^"]+)"/.exec(body.slice(body.indexOf('<main')))?.[1] ?? ''
 	expect(formular).not.toBe('')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeKulanz, makeReward } from '../betrieb-daten'
-import { expect, expectValidHtml, type Marke, origin, test } from '../fixtures'
+import { type DemoBrand, expect, expectValidHtml, origin, test } from '../fixtures'
 import { field } from '../formular'
 import { http, urlencoded } from '../http'
 
@@ -276,7 +276,7 @@ test('a form without its token, or from another screen, changes nothing', async 
 	const body = (formular: string) =>
 		new URLSearchParams({ formular, kontoinhaber: 'Max Muster', iban: IBAN }).toString()
 	const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: origin('nordfunk') }
-	const fremd: Marke = 'lindental'
+	const fremd: DemoBrand = 'lindental'
 	const other = await http(`${fremd}.localhost`, `/betrieb/login`)
 	const stolen = /name="formular" value="([^"]+)"/.exec(other.body)?.[1] ?? ''
 	expect(stolen).not.toBe('')

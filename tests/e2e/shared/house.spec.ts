@@ -1,7 +1,7 @@
-import { expect, type Marke, origin, test } from '../fixtures'
+import { type DemoBrand, expect, origin, test } from '../fixtures'
 import { e2eEnv } from '../server'
 
-const marken: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
+const marken: DemoBrand[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
 
 test.describe('hosts', () => {
 	test('an unknown host gets 421 and a plain page that names no brand', async ({ page, text, checkPage }) => {

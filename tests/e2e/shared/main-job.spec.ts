@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Browser, expect, type Marke, origin, type Page, test } from '../fixtures'
+import { type Browser, type DemoBrand, expect, origin, type Page, test } from '../fixtures'
 import { command, field, fill, submit } from '../formular'
 import { http } from '../http'
 
@@ -7,13 +7,13 @@ import { http } from '../http'
 const LONG_AGO = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10)
 
 /** The provider's side, as an operator's script does it: `npm run auftrag -- …` beside the running server. */
-const auftrag = (marke: Marke, verb: string, ...options: string[]) =>
+const auftrag = (marke: DemoBrand, verb: string, ...options: string[]) =>
 	command('auftrag', verb, '--host', `${marke}.localhost`, ...options)
 
 /** The friend's own browser: no cookie of the recommender. */
 const otherBrowser = async (browser: Browser) => (await browser.newContext()).newPage()
 
-type Way = { marke: Marke; login?: true; geteilt?: true; ohneHaken?: true; einFormular?: true }
+type Way = { marke: DemoBrand; login?: true; geteilt?: true; ohneHaken?: true; einFormular?: true }
 
 /** What differs between the brands on the way. */
 const brands: Way[] = [

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, type Marke, origin, type Page, type Response, test } from '../fixtures'
+import { type DemoBrand, expect, origin, type Page, type Response, test } from '../fixtures'
 import { field, fill, submit } from '../formular'
 
 /** Bytes over the line, compressed: a page with its styles, and its small scripts. */
@@ -40,7 +40,7 @@ async function expectSmall(tab: Page, url: string): Promise<void> {
 	expect(sizes.scripts, `scripts of ${where}`).toBeLessThanOrEqual(SCRIPT_LIMIT)
 }
 
-const marken: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
+const marken: DemoBrand[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
 const FREI = [
 	'/',
 	'/aktuellepraemienuebersicht',

@@ -181,7 +181,7 @@ describe('category pages', () => {
 		const ctx = await database.contextFor('nordfunk.localhost', { locale })
 		const home = await listAngebote(ctx)
 		const kacheln = home.ok ? home.value.kategorien.flatMap(({ produkte }) => produkte) : []
-		expect(kacheln.filter(({ fussnote, preis }) => fussnote && !preis.aktion)).not.toEqual([])
+		expect(kacheln.filter(({ fussnote, preis }) => fussnote && !preis.rabatt)).not.toEqual([])
 		for (const { id, fussnote } of kacheln) {
 			const seite = await showAngebot(ctx, id)
 			expect(fussnote).toBe((seite.ok && seite.value.produkt.festnetz?.fussnote) || '')

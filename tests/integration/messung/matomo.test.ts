@@ -1,8 +1,7 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMailTransport } from '~/adapters/mail/transport'
-import { type FreieKategorie, formatEntscheidung } from '~/domain/einwilligung/kategorien'
-import { standOf } from '~/domain/einwilligung/stand'
+import { consentVersionOf, type FreieKategorie, formatEntscheidung } from '~/domain/einwilligung/kategorien'
 import { createJobs, findDueTenants } from '~/usecases/jobs/registry'
 import { setConfig } from '~/usecases/mandant/set-config'
 import { sendMessung } from '~/usecases/messung/send-messung'
@@ -45,7 +44,7 @@ function withMatomo(base: TestContext, MatomoUrl: string): TestContext {
 async function count(kategorien: readonly FreieKategorie[] | undefined, times = 1) {
 	const cookie =
 		kategorien &&
-		`cookieConsent_nordfunk=${formatEntscheidung({ kategorien, kennung: KENNUNG }, standOf(ctx.mandant.config))}`
+		`cookieConsent_nordfunk=${formatEntscheidung({ kategorien, kennung: KENNUNG }, consentVersionOf(ctx.mandant.config))}`
 	const headers = {
 		'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36',
 		'x-forwarded-for': '203.0.113.9',

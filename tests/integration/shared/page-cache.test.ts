@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FreieKategorie, formatEntscheidung } from '~/domain/einwilligung/kategorien'
-import { standOf } from '~/domain/einwilligung/stand'
+import { consentVersionOf, type FreieKategorie, formatEntscheidung } from '~/domain/einwilligung/kategorien'
 import { LOCALES } from '~/domain/mandant/config'
 import { ZIELE } from '~/domain/messung/ziele'
 import { addDays, berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
@@ -84,7 +83,7 @@ function likeAnyOther(answer: TimedAnswer) {
 }
 
 const consentIn = ({ mandant }: TestContext, kategorien: readonly FreieKategorie[]) =>
-	`cookieConsent_${mandant.clientRoute}=${formatEntscheidung({ kategorien, kennung: 'k'.repeat(22) }, standOf(mandant.config))}`
+	`cookieConsent_${mandant.clientRoute}=${formatEntscheidung({ kategorien, kennung: 'k'.repeat(22) }, consentVersionOf(mandant.config))}`
 
 const KEPT = keysOf(routeTable).filter((name) => rememberedQuery(name))
 const PARAMS: Partial<Record<RouteName, Record<string, string>>> = { Produktkategorie: { '*': '' } }

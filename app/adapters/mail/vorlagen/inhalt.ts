@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { EINLADUNG_STUNDEN } from '~/domain/benutzer/einladung'
+import { EINLADUNG_STUNDEN } from '~/domain/benutzer/rollen'
 import { BESTAETIGUNG_STUNDEN } from '~/domain/captcha/aufgabe'
 import { ANFRAGE_LINK_TAGE } from '~/domain/datenschutz/anfrage'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
@@ -7,7 +7,7 @@ import type { Locale, MandantConfig } from '~/domain/mandant/config'
 import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
-import { betragText, limitText } from '~/locales/betrag'
+import { betragText, limitText } from '~/locales/angebot'
 import type { Vorlage, VorlageDaten } from './schema'
 
 export type MailButton = { text: string; url: string }

@@ -16,13 +16,6 @@ export const betrieb = {
 	angemeldet: 'Angemeldet:',
 	passwort: 'Passwort ändern',
 	umgebung: { demo: 'Demo', test: 'Test', produktion: 'Produktion' },
-	rolle: {
-		admin: 'Admin',
-		finanzen: 'Finanzen',
-		support: 'Support',
-		inhalte: 'Inhalte',
-		lesend: 'Nur lesen',
-	},
 	abmelden: 'Abmelden',
 	schon:
 		'Dieses Formular hatten Sie schon gesendet. Es wurde nichts ein zweites Mal ausgeführt. Diese Seite zeigt, was jetzt gilt.',

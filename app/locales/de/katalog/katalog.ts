@@ -182,7 +182,7 @@ export const katalog = {
 		statt: 'statt {{betrag}}',
 		einmalig: '{{betrag}} einmalig',
 		aufteilung: 'So setzt sich der Preis zusammen',
-		aktion: 'Aktion: {{name}}',
+		rabatt: 'Aktion: {{name}}',
 	},
 	vergleich: {
 		titel: 'Angebote vergleichen',

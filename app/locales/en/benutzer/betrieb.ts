@@ -18,13 +18,6 @@ export const betrieb = {
 	angemeldet: 'Logged in:',
 	passwort: 'Change password',
 	umgebung: { demo: 'Demo', test: 'Test', produktion: 'Production' },
-	rolle: {
-		admin: 'Admin',
-		finanzen: 'Finance',
-		support: 'Support',
-		inhalte: 'Content',
-		lesend: 'Read only',
-	},
 	abmelden: 'Log out',
 	schon: 'You had sent this form before. Nothing was done a second time. This page shows how things are now.',
 	login: {

@@ -185,7 +185,7 @@ export const katalog = {
 		statt: 'instead of {{betrag}}',
 		einmalig: '{{betrag}} once',
 		aufteilung: 'What the price is made of',
-		aktion: 'Special: {{name}}',
+		rabatt: 'Special: {{name}}',
 	},
 	vergleich: {
 		titel: 'Compare offers',

@@ -16,7 +16,7 @@ type Props = { frame: FrameView; betrieb: BetriebFrame; children: ReactNode }
 
 /** Who is logged in, and their ways out. */
 function Account({ frame, betrieb }: Omit<Props, 'children'>) {
-	const { t } = useTranslation('betrieb')
+	const { t } = useTranslation(['betrieb', 'team'])
 	const { wer } = betrieb
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -25,7 +25,7 @@ function Account({ frame, betrieb }: Omit<Props, 'children'>) {
 					<span className="sr-only">{t('angemeldet')} </span>
 					<strong>{wer.name}</strong>
 					{wer.rollen.length > 0 && (
-						<span className="text-muted"> · {wer.rollen.map((rolle) => t(`rolle.${rolle}`)).join(', ')}</span>
+						<span className="text-muted"> · {wer.rollen.map((rolle) => t(`team:rollen.${rolle}`)).join(', ')}</span>
 					)}
 				</span>
 			)}

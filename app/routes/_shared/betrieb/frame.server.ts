@@ -2,8 +2,8 @@ import { isAllowed, type Recht, rechteOf } from '~/domain/zugriff/rechte'
 import { pathTo, type RouteName } from '~/paths'
 import { showEigenenZugang } from '~/usecases/benutzer/choose-passwort'
 import { wasDone } from '~/usecases/shared/once'
-import { environment } from '~/web/environment.server'
 import type { WebContext } from '~/web/guard.server'
+import { environment } from '~/web/runtime.server'
 import { workFrameView } from '../benutzer/work-frame.server'
 
 /** For the address a form leads to: says there that the same form had its effect before, if so. To be asked before it is done. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ANGABEN, type Angabe } from '~/domain/empfaenger/angaben'
 import { ANREDEN } from '~/domain/empfaenger/daten'
+import { ANGABEN, type Angabe } from '~/domain/mandant/config'
 import { Checkbox } from '~/ui/form/Checkbox'
 import { DateField } from '~/ui/form/DateField'
 import { FieldRow, Fieldset } from '~/ui/form/Fieldset'

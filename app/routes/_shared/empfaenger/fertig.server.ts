@@ -1,5 +1,5 @@
 import { formatDate, fristBis } from '~/domain/shared/dates'
-import { betragText } from '~/locales/betrag'
+import { betragText } from '~/locales/angebot'
 import { pathTo } from '~/paths'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
 import { showKundennummer } from '~/usecases/empfaenger/save-kundennummer'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { ErrorCode } from '~/domain/shared/errors'
-import { betragText, limitText } from '~/locales/betrag'
+import { betragText, limitText } from '~/locales/angebot'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { listAktionen } from '~/usecases/einwilligung/list-aktionen'

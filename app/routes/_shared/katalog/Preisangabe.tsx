@@ -35,7 +35,7 @@ type Props = {
 
 /** A product's prices: monthly with its hint, what is paid once, and the action that lowers one of them. */
 export function Preisangabe({ preis, hinweis, fussnote = null }: Props) {
-	const { monatlich, einmalig, aktion } = preis
+	const { monatlich, einmalig, rabatt } = preis
 	const { t } = useTranslation('katalog')
 	const [vor = '', nach = ''] = t('preis.einmalig', { betrag: '|' }).split('|')
 	const benannt = Boolean(monatlich) || !hinweis
@@ -62,8 +62,8 @@ export function Preisangabe({ preis, hinweis, fussnote = null }: Props) {
 					{note}
 				</p>
 			)}
-			{aktion && isGesenkt(preis) && (
-				<p className="text-sm font-semibold text-brand-strong">{t('preis.aktion', { name: aktion })}</p>
+			{rabatt && isGesenkt(preis) && (
+				<p className="text-sm font-semibold text-brand-strong">{t('preis.rabatt', { name: rabatt })}</p>
 			)}
 		</div>
 	)

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { EINLADUNG_STUNDEN } from '~/domain/benutzer/einladung'
+import { EINLADUNG_STUNDEN } from '~/domain/benutzer/rollen'
 import { errorStatus } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'

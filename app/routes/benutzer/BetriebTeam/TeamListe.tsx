@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { EINLADUNG_STUNDEN } from '~/domain/benutzer/einladung'
+import { EINLADUNG_STUNDEN } from '~/domain/benutzer/rollen'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Select } from '~/ui/form/Select'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { EINLADUNG_STUNDEN } from '~/domain/benutzer/einladung'
+import { EINLADUNG_STUNDEN } from '~/domain/benutzer/rollen'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { inviteBenutzer } from '~/usecases/benutzer/invite-benutzer'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { betragText } from '~/locales/betrag'
+import { betragText } from '~/locales/angebot'
 import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { TextLink } from '~/ui/TextLink'

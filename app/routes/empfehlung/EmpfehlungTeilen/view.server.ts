@@ -1,5 +1,5 @@
 import { formatDate } from '~/domain/shared/dates'
-import { betragText, limitText } from '~/locales/betrag'
+import { betragText, limitText } from '~/locales/angebot'
 import { pathTo } from '~/paths'
 import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
 import { formToken } from '~/web/forms.server'

@@ -12,9 +12,9 @@ import { Link } from '~/ui/link'
 import { Tile } from '~/ui/Tile'
 import type { AngeboteView } from '~/usecases/empfehlung/list-angebote'
 import type { AppContext } from '~/usecases/shared/context'
+import { kategorieName } from '../../../locales/angebot'
 import { Preisangabe } from '../../_shared/katalog/Preisangabe'
 import { ProduktPicture, produktIcon } from '../../_shared/katalog/ProduktPicture'
-import { kategorieName } from '../../_shared/texte'
 
 /** Tiles on the first page of a large catalogue; the rest are lines below their category. */
 const OBEN = 4

@@ -1,5 +1,5 @@
 import { ANTEILE } from '~/domain/empfehlung/anteil'
-import { betragText } from '~/locales/betrag'
+import { betragText } from '~/locales/angebot'
 import { pathTo } from '~/paths'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
 import { rechnerSchema } from '~/web/forms/empfehlung'

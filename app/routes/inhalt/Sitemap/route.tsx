@@ -10,7 +10,7 @@ const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<'
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Sitemap')
 	const { MandantUrl, StandardSprache } = ctx.mandant.config
-	const urls = (await listSearchPages(ctx)).flatMap(({ path, stand }) => {
+	const urls = (await listSearchPages(ctx)).flatMap(({ path, geaendertAm }) => {
 		const addresses = LOCALES.map((locale) => ({
 			locale,
 			href: escapeXml(addressIn(MandantUrl + path, locale, StandardSprache)),
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		const links = addresses.map(
 			({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`,
 		)
-		const lastmod = stand ? `<lastmod>${stand}</lastmod>` : ''
+		const lastmod = geaendertAm ? `<lastmod>${geaendertAm}</lastmod>` : ''
 		return addresses.map(({ href }) => `<url><loc>${href}</loc>${lastmod}${links.join('')}</url>`)
 	})
 	const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SPARTEN, type TarifFrage } from '~/domain/katalog/tarif'
+import { SPARTEN, type TarifQuery } from '~/domain/katalog/tarif'
 import { formatMoney } from '~/domain/shared/money'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
@@ -71,10 +71,10 @@ export function TarifFormular({ selbstHref, werte, fehler }: FormularProps) {
 	)
 }
 
-type Ergebnis = { frage: TarifFrage; tarife: (Tarif & { href: string })[] }
+type Ergebnis = { query: TarifQuery; tarife: (Tarif & { href: string })[] }
 
 /** What there is for this place and use, the cheapest first; each can be recommended. */
-export function TarifListe({ frage, tarife }: Ergebnis) {
+export function TarifListe({ query, tarife }: Ergebnis) {
 	const { t, i18n } = useTranslation('katalog')
 	const { language } = i18n
 	if (tarife.length === 0)
@@ -83,11 +83,11 @@ export function TarifListe({ frage, tarife }: Ergebnis) {
 				{t('tarife.leerText')}
 			</EmptyState>
 		)
-	const verbrauch = frage.verbrauch.toLocaleString(language)
+	const verbrauch = query.verbrauch.toLocaleString(language)
 	return (
 		<section className="grid gap-5">
 			<h2 className="font-heading text-2xl">
-				{t('tarife.fuer', { plz: frage.plz, verbrauch, sparte: t(`tarife.sparten.${frage.sparte}`) })}
+				{t('tarife.fuer', { plz: query.plz, verbrauch, sparte: t(`tarife.sparten.${query.sparte}`) })}
 			</h2>
 			<Grid as="ul">
 				{tarife.map(({ id, href, name, kurztext, grafik, jahrCent, monatCent, maxCent }, index) => (

@@ -6,7 +6,7 @@ import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { hasTarife, listTarife } from '~/usecases/katalog/list-tarife'
-import { tarifFrageSchema } from '~/web/forms/katalog'
+import { tarifQuerySchema } from '~/web/forms/katalog'
 import { guard, type WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../../_shared/title'
@@ -28,20 +28,20 @@ export async function loader(args: LoaderFunctionArgs) {
 		werte: { plz, verbrauch, sparte },
 	}
 	if (!query.has('plz') && !query.has('verbrauch')) return { ...basis, fehler: [], ergebnis: null }
-	const frage = tarifFrageSchema.safeParse({ plz, verbrauch, sparte })
-	if (frage.success) return { ...basis, fehler: [], ergebnis: await ergebnisView(ctx, frage.data) }
-	const fehler = frage.error.issues.map(({ path, message }) => ({ name: String(path[0]), key: message }))
+	const gefragt = tarifQuerySchema.safeParse({ plz, verbrauch, sparte })
+	if (gefragt.success) return { ...basis, fehler: [], ergebnis: await ergebnisView(ctx, gefragt.data) }
+	const fehler = gefragt.error.issues.map(({ path, message }) => ({ name: String(path[0]), key: message }))
 	return data({ ...basis, fehler, ergebnis: null }, { status: 400 })
 }
 
-async function ergebnisView(ctx: WebContext, frage: ReturnType<typeof tarifFrageSchema.parse>) {
-	const found = await listTarife(ctx, frage)
+async function ergebnisView(ctx: WebContext, query: ReturnType<typeof tarifQuerySchema.parse>) {
+	const found = await listTarife(ctx, query)
 	if (!found.ok) throw failPage(found.code)
 	const tarife = found.value.map((tarif) => ({
 		...tarif,
 		href: pathTo(ctx.mandant, 'Empfehlen', { produktId: tarif.id }),
 	}))
-	return { frage, tarife }
+	return { query, tarife }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -7,8 +7,8 @@ import { listPraemien } from '~/usecases/empfehlung/list-praemien'
 import type { WebContext } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
 import { failPage } from '~/web/replies.server'
+import { kategorieName } from '../../../locales/angebot'
 import { pageLinksView } from '../../_shared/PageLinks'
-import { kategorieName } from '../../_shared/texte'
 
 /** From this many products on, the categories are closed at first. */
 const MANY = 12

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { betragText } from '~/locales/betrag'
+import { betragText } from '~/locales/angebot'
 import { listAktionen } from '~/usecases/einwilligung/list-aktionen'
 import { offersNewsletter } from '~/usecases/empfaenger/save-empfaenger-daten'
 import { showVorteil } from '~/usecases/empfaenger/show-vorteil'

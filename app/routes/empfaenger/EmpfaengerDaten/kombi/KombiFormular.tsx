@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Angabe } from '~/domain/empfaenger/angaben'
+import type { Angabe } from '~/domain/mandant/config'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { Fieldset } from '~/ui/form/Fieldset'

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { WERBUNG_CENT } from '~/domain/praemie/fristen'
-import { betragText } from '~/locales/betrag'
+import { betragText } from '~/locales/angebot'
 import { pathTo } from '~/paths'
 import { listAktionen } from '~/usecases/einwilligung/list-aktionen'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
+import { hasKey } from '~/domain/shared/keys'
 import { formatMoney } from '~/domain/shared/money'
+import { empfehlen } from '~/locales/de/empfehlung/empfehlen'
 
 /** "70 €", or "bis zu 70 €" where the amount depends on what is chosen. */
 export const betragText = (t: TFunction, locale: string, { cent, einheitlich }: Hoechstbetrag): string => {
@@ -11,3 +13,9 @@ export const betragText = (t: TFunction, locale: string, { cent, einheitlich }: 
 /** How many orders of a recommendation count. */
 export const limitText = (t: TFunction, maxAuftraege: number | null): string =>
 	maxAuftraege === null ? t('empfehlen:jederZaehlt') : t('empfehlen:limit', { count: maxAuftraege })
+
+/** A category's name; one the portal has no text for shows as the catalogue writes it. */
+export const kategorieName = (t: TFunction, kategorie: string): string =>
+	hasKey(empfehlen.kategorien, kategorie)
+		? t(`empfehlen:kategorien.${kategorie}`)
+		: kategorie.charAt(0).toUpperCase() + kategorie.slice(1)

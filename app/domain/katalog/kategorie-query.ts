@@ -8,7 +8,7 @@ export const VERGLEICH_MAX = 3
 const IDS_MAX = 40
 
 /** Query of a category page: the products to compare, a manufacturer, a page. */
-export const kategorieFrageSchema = z.object({
+export const kategorieQuerySchema = z.object({
 	vergleich: z
 		.array(z.coerce.number().int().positive().max(2_147_483_647).catch(0))
 		.transform((ids) => [...new Set(ids)].slice(0, IDS_MAX)),

@@ -1,78 +1,24 @@
 import { z } from 'zod'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
-import { type AnfrageRow, lockAnfrage } from '~db/repositories/datenschutz/anfrage'
 import { findPerson, hasLaufenden, lockFreunde } from '~db/repositories/datenschutz/person'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { anonymiseEmpfaenger } from '~db/repositories/konto/loeschung'
 import { deleteMailsOf } from '~db/repositories/konto/persoenlich'
 import { eraseEmpfehler } from '../konto/erase-empfehler'
-import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { heldAnfrage, tellAntwort } from './answer-anfrage'
 import { moveAnfrage } from './move-anfrage'
 
-type Fehler =
-	| 'nicht_gefunden'
-	| 'zustand_veraltet'
-	| 'anfrage_unbestaetigt'
-	| 'anfrage_person_bekannt'
-	| 'anfrage_auftrag_laeuft'
-
-/** The answer goes to an address whose reader has confirmed the request; nobody else is written to. */
-async function tell(
-	ctx: AppContext,
-	tx: Tx,
-	{ id, email, sprache, bestaetigtAm, art }: AnfrageRow,
-	antwort: string,
-): Promise<void> {
-	if (!bestaetigtAm) return
-	await enqueueMail(ctx, tx, {
-		vorlage: 'datenschutz_antwort',
-		an: email,
-		sprache,
-		schluessel: `datenschutz_antwort:${id}`,
-		daten: { vorname: '', art, antwort },
-	})
-}
-
-const held = (ctx: AppContext, tx: Tx, id: string) =>
-	z.uuid().safeParse(id).success ? lockAnfrage(ctx.tables, tx, id) : Promise.resolve(undefined)
+type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | 'anfrage_unbestaetigt' | 'anfrage_auftrag_laeuft'
 
 /**
- * Answers a request. One that nobody has confirmed only where nothing is stored about its address; a refusal says why. What
- * erases somebody is `erasePerson`.
- */
-export async function answerAnfrage(
-	ctx: AppContext,
-	{ id, antwort, abgelehnt }: { id: string; antwort: string; abgelehnt: boolean },
-	key: string,
-): Promise<Result<null, Fehler>> {
-	authorise(ctx, 'datenschutz.bearbeiten')
-	return once<null, Fehler>(
-		ctx,
-		key,
-		async (tx) => {
-			const anfrage = await held(ctx, tx, id)
-			if (!anfrage) return fail('nicht_gefunden')
-			const { konto, freunde } = await findPerson(ctx.tables, tx, normaliseEmail(anfrage.email))
-			const leer = !konto && freunde.length === 0
-			if (!abgelehnt && anfrage.art === 'loeschung' && !leer) return fail('anfrage_person_bekannt')
-			const ereignis = abgelehnt ? 'ablehnen' : leer && anfrage.zustand === 'offen' ? 'leer_erledigen' : 'erledigen'
-			const done = await moveAnfrage(ctx, tx, anfrage, ereignis, { antwort, erledigtAm: ctx.clock() })
-			if (done.ok) await tell(ctx, tx, anfrage, antwort)
-			return done
-		},
-		z.null().parse,
-	)
-}
-
-/**
- * Erases whoever is stored under the address of a confirmed request to be erased (another one is nicht_gefunden): account, recommendations, what they gave as a friend.
+ * Erases whoever is stored under the address of a confirmed request to be erased (another one is nicht_gefunden): account,
+ * recommendations, what they gave as a friend.
  * Open rewards of the account lapse. Refused while an order or reward of theirs as a friend still runs.
  */
 export async function erasePerson(
@@ -85,7 +31,7 @@ export async function erasePerson(
 		ctx,
 		key,
 		async (tx) => {
-			const anfrage = await held(ctx, tx, id)
+			const anfrage = await heldAnfrage(ctx, tx, id)
 			if (anfrage?.art !== 'loeschung') return fail('nicht_gefunden')
 			const { konto, freunde } = await findPerson(ctx.tables, tx, normaliseEmail(anfrage.email))
 			const ids = freunde.map((freund) => freund.id)
@@ -108,7 +54,7 @@ export async function erasePerson(
 			}
 			await deleteMailsOf(ctx.tables, tx, { emails: [anfrage.email], ids: [id] })
 			// Last: what was written to them before is gone by now.
-			await tell(ctx, tx, anfrage, antwort)
+			await tellAntwort(ctx, tx, anfrage, antwort)
 			return done
 		},
 		z.null().parse,

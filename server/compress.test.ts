@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { encodingOf } from './encoding'
+import { encodingOf } from './compress'
 
 it.each([
 	['', undefined],
