@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
+import type { FrameView } from '~/web/frame.server'
 import { start } from '~server/start'
 import { i18nFor } from './locales/translate'
 import { isPublic, standsAlone } from './paths'
@@ -68,7 +69,7 @@ export default async function handleRequest(
 		const seconds = own.get(RETRY_AFTER)
 		if (seconds) headers.set(RETRY_AFTER, seconds)
 	}
-	const frame = staticHandlerContext.loaderData.root
+	const frame: FrameView | undefined = staticHandlerContext.loaderData.root
 	if (frame) frame.antwort = documentOutcome(status, staticHandlerContext)
 	const locale = context?.locale ?? acceptedLocale(request) ?? 'de'
 	// No script of Remix runs in a page, so nobody reads what its loaders' data is encoded for.

@@ -6,7 +6,9 @@ const SECRET_PARAMS = /:(kurzcode|hex|empfehlungsnummer|adminLoginToken)\b/
 
 /** The fixed beginnings of all paths, default and brands' own, that go on with a secret; the longest first. */
 const secretPrefixes = [routeTable, ...Object.values(mandantPaths)]
-	.flatMap((table) => Object.values(table).map((row) => (typeof row === 'string' ? row : row.path)))
+	.flatMap((table) =>
+		Object.values<string | { path: string }>(table).map((row) => (typeof row === 'string' ? row : row.path)),
+	)
 	.filter((path) => SECRET_PARAMS.test(path))
 	.map((path) => path.slice(0, path.indexOf(':')).toLowerCase())
 	.sort((a, b) => b.length - a.length)

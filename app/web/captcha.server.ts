@@ -23,7 +23,9 @@ async function sendBestaetigung(ctx: WebContext, { params }: GuardArgs, form: Op
 	const { captchaEmail: an } = given.data
 	const wiederAb = await countTry(ctx, 'captchaMail', { konto: an })
 	if (wiederAb) return form.wait(wiederAb)
-	const path = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+	const path = Object.entries(params).flatMap(([name, value]): [string, string][] =>
+		value === undefined ? [] : [[name, value]],
+	)
 	const asked = await requestBestaetigung(ctx, {
 		form: form.name,
 		aufgabe: form.captcha.aufgabe,

@@ -1,7 +1,7 @@
 import { BROWSER_STORAGE } from '~/domain/einwilligung/browser-storage'
+import { consentVersionOf } from '~/domain/einwilligung/consent-version'
 import {
 	COOKIE_PREFIX,
-	consentVersionOf,
 	type Entscheidung,
 	formatEntscheidung,
 	type Kategorie,

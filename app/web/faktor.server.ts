@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirect, type TypedResponse } from '@remix-run/node'
 import { pathTo } from '~/paths'
 import { checkFaktor } from '~/usecases/benutzer/check-faktor'
 import type { WebContext } from './guard.server'
@@ -17,4 +17,5 @@ export const faktorNoetig = (ctx: WebContext, request: Request): string | null =
 	checkFaktor(ctx).ok ? null : faktorHref(ctx, request)
 
 /** The answer of an action to `faktor_noetig`: it was fresh when the page was shown, and is not any more. */
-export const askForFaktor = (ctx: WebContext, request: Request): Response => redirect(faktorHref(ctx, request), 303)
+export const askForFaktor = (ctx: WebContext, request: Request): TypedResponse<never> =>
+	redirect(faktorHref(ctx, request), 303)

@@ -65,9 +65,10 @@ export async function frameView(ctx: WebContext, request: Request, { ohneDatenba
 		label: t('einwilligung:fenster'),
 		newWindow: true,
 	}
+	/** What this answer is, told by the page's renderer: the frame is asked before that is known (web/document). */
+	const told: { antwort: DocumentOutcome } = { antwort: 'seite' }
 	return {
-		/** What this answer is, told by the page's renderer: the frame is asked before that is known (web/document). */
-		antwort: 'seite' as DocumentOutcome,
+		...told,
 		locale,
 		brand: {
 			name: config.Name,

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirect, type TypedResponse } from '@remix-run/node'
 import type { Locale } from '~/domain/mandant/config'
 import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
@@ -32,7 +32,7 @@ export function redirectTo<N extends RouteName>(
 	ctx: Pick<AppContext, 'mandant'>,
 	name: N,
 	...args: PathArgsOf<N>
-): Response {
+): TypedResponse<never> {
 	return redirect(pathTo(ctx.mandant, name, ...args), 303)
 }
 

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirect, type TypedResponse } from '@remix-run/node'
 import { geraetName } from '~/domain/konto/sitzung'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Actor } from '~/domain/zugriff/actor'
@@ -72,7 +72,10 @@ const afterLogout = (mandant: Mandant) =>
 	mandant.config.ModuleErzwingeLogin ? pathTo(mandant, 'Login') : pathTo(mandant, 'Home', {}, { hinweis: 'abgemeldet' })
 
 /** After a logout [T-Session]: the cookie goes, and what the browser keeps of this brand's pages. */
-export function loggedOut({ mandant }: Pick<AppContext, 'mandant'>, target = afterLogout(mandant)): Response {
+export function loggedOut(
+	{ mandant }: Pick<AppContext, 'mandant'>,
+	target = afterLogout(mandant),
+): TypedResponse<never> {
 	const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' })
 	headers.append('Set-Cookie', clearSessionCookie(mandant))
 	headers.append('Set-Cookie', clearEntwurfCookie(mandant))

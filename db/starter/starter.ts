@@ -56,7 +56,7 @@ export function starterInhalte(config: MandantConfig, marke?: EigeneInhalte): In
 			})),
 		),
 		fussnoten: LOCALES.flatMap((sprache) =>
-			Object.entries(fussnotenTexte[sprache]).map(([Identifier, [Titel, Inhalt]]) => ({
+			Object.entries<readonly [string, string]>(fussnotenTexte[sprache]).map(([Identifier, [Titel, Inhalt]]) => ({
 				...{ Identifier, sprache, Titel, Inhalt },
 				Gruppe: 'Programm',
 			})),

@@ -1,5 +1,3 @@
-import type { MandantConfig } from '../mandant/config'
-import { matomoHost } from '../messung/matomo'
 /** Consent categories [E-Consent]; only `er` is mandatory. Their texts: usecases/einwilligung/texte.ts. */
 export const KATEGORIEN = [
 	{ identifier: 'er', required: true, position: 1 },
@@ -53,13 +51,3 @@ export function parseEntscheidung(
 
 /** A decision about cookies. `fassung` names the texts that were shown, '' where none that are known. */
 export type EinwilligungInput = { intent: Anlass; fu: boolean; an: boolean; ma: boolean; fassung: string }
-
-/**
- * What a brand's visitors decide on, as it stands in the consent cookie: with another one everybody is asked anew. The
- * statistics' host is a part of it, because nobody agreed to be counted there before it was named.
- */
-export function consentVersionOf(config: MandantConfig): string {
-	const matomo = matomoHost(config)
-	const teile = [config.CookieStand > 0 ? `b${config.CookieStand}` : '', matomo?.replace(/[^a-z0-9-]/g, '_') ?? '']
-	return [CONSENT_VERSION, ...teile.filter(Boolean)].join('-')
-}

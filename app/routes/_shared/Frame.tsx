@@ -1,14 +1,15 @@
-import { useMatches, useRouteLoaderData } from '@remix-run/react'
+import { useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
 import { Logo } from '~/ui/brand/Logo'
-import { Page, type PageProps } from '~/ui/layout/Page'
+import { Page } from '~/ui/layout/Page'
 import { FormElement, Link } from '~/ui/link'
 import type { FrameView } from '~/web/frame.server'
 import { BetriebPage } from './betrieb/BetriebPage'
 import type { BetriebFrame } from './betrieb/frame.server'
 import { CookieBanner, CookieBannerForm } from './CookieBanner'
+import { useHandles } from './handle'
 
 type FrameProps = { frame: FrameView; children: ReactNode }
 
@@ -29,10 +30,9 @@ export function Frame({ frame, children }: FrameProps) {
 
 function BrandPage({ frame, children }: FrameProps) {
 	const { t } = useTranslation()
-	const matches = useMatches()
-	const handles = matches.map(({ handle }) => handle as { width?: PageProps['width']; menu?: string } | undefined)
-	const isFewLines = frame.antwort === 'fehler' && !handles.some((handle) => handle?.menu)
-	const width = isFewLines ? undefined : handles.findLast((handle) => handle?.width)?.width
+	const handles = useHandles()
+	const isFewLines = frame.antwort === 'fehler' && !handles.some(({ menu }) => menu)
+	const width = isFewLines ? undefined : handles.findLast(({ width }) => width)?.width
 	const { brand, konto, demo, vertretung } = frame
 	return (
 		<Page

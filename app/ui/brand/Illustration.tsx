@@ -1,4 +1,4 @@
-import { hasKey } from '~/domain/shared/keys'
+import { hasKey, keysOf } from '~/domain/shared/keys'
 import { illustrations, type Shape, type ShapeColour } from './illustrations'
 
 type Props = {
@@ -41,10 +41,15 @@ const BOX = {
 	focusable: false,
 } as const
 
+/** A paint's colour, and the width of its line; undefined fills. */
+const paintOf = (paint: Shape[0]): [ShapeColour, string | undefined] =>
+	hasKey(FILL, paint)
+		? [paint, undefined]
+		: [keysOf(FILL).find((colour) => paint.startsWith(colour)) ?? 'b', paint.slice(1)]
+
 /** 'b' fills, 'b5' draws a line five units wide. */
 function shape([paint, d]: Shape) {
-	const farbe = paint.charAt(0) as ShapeColour
-	const width = paint.slice(1)
+	const [farbe, width] = paintOf(paint)
 	return width ? (
 		<path
 			key={d}

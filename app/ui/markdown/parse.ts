@@ -56,14 +56,16 @@ const breaks = (value: string): MdText[] =>
 			...(line ? [{ type: 'text' as const, value: line }] : []),
 		])
 
+const DEPTHS = [1, 2, 3, 4, 5, 6] as const
+
 /** Walks a Markdown tree: links filled, headings moved below the page's own, footnotes of the text itself left as typed. */
 function prepare(node: MdNode, variablen: Variablen, headings: { level: number; last: number }): void {
 	if (node.type === 'link' || node.type === 'definition') node.url = fillUrl(node.url, variablen)
 	if (node.type === 'heading') {
 		const wanted = Math.max(node.depth, 2) - 2 + headings.level
-		const depth = Math.min(wanted, headings.last + 1, 6)
+		const depth = DEPTHS.find((one) => one >= Math.min(wanted, headings.last + 1)) ?? 6
 		headings.last = depth
-		node.depth = depth as typeof node.depth
+		node.depth = depth
 	}
 	if (!('children' in node)) return
 	const children = (node.children as MdNode[]).flatMap((child): MdNode[] => {

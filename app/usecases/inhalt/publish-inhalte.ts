@@ -22,7 +22,7 @@ export type InhaltAuswahl = { art?: InhaltArt | undefined; schluessel?: string |
 
 /** Every text of an entry's fields. */
 const texteOf = (daten: unknown): string[] =>
-	Object.values(daten ?? {}).filter((wert): wert is string => typeof wert === 'string')
+	Object.values<unknown>({ ...(daten ?? {}) }).filter((wert): wert is string => typeof wert === 'string')
 
 /** Variables these entries use and nobody can fill: readers would miss a word. */
 async function unbekannteIn(ctx: AppContext, tx: Tx, rows: readonly InhaltRow[]): Promise<string[]> {

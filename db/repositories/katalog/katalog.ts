@@ -65,7 +65,7 @@ export async function findProdukt(t: MandantTables, db: DbOrTx, id: number): Pro
 	return row
 }
 
-/** Begun by and not ended before `day` ('YYYY-MM-DD' in Berlin): the rule of domain/praemie/aktiv.ts as SQL. */
+/** Begun by and not ended before `day` ('YYYY-MM-DD' in Berlin): the rule of domain/praemie/optionen.ts as SQL. */
 export const activeOn = ({ praemie }: MandantTables, day: string | Placeholder) =>
 	and(lte(praemie.startdatum, day), or(isNull(praemie.enddatum), gte(praemie.enddatum, day)))
 

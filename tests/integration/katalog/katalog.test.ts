@@ -134,11 +134,11 @@ describe('category pages', () => {
 	})
 
 	it.each([
-		['internet', 462, { monatlich: { cent: 2495, stattCent: 3495 }, aktion: ['Frühlingsaktion', 'Spring offer'] }],
-		['geraete.html', 2301, { einmalig: { cent: 19900, stattCent: 29900 }, aktion: ['Gerätewochen', 'Device weeks'] }],
+		['internet', 462, { monatlich: { cent: 2495, stattCent: 3495 }, rabatt: ['Frühlingsaktion', 'Spring offer'] }],
+		['geraete.html', 2301, { einmalig: { cent: 19900, stattCent: 29900 }, rabatt: ['Gerätewochen', 'Device weeks'] }],
 	])(
 		'[E-Festnetz] [E-Mobil] an action lowers the price wherever it is shown: %s',
-		async (key, id, { aktion, ...soll }) => {
+		async (key, id, { rabatt, ...soll }) => {
 			const made = await createEmpfehlung(
 				nordfunk,
 				id,
@@ -165,7 +165,7 @@ describe('category pages', () => {
 					angenommen: angenommen.ok && angenommen.value.preis,
 				}
 				for (const [wo, preis] of Object.entries(preise))
-					expect(preis, wo).toMatchObject({ ...soll, aktion: aktion[index] })
+					expect(preis, wo).toMatchObject({ ...soll, rabatt: rabatt[index] })
 				const hinweis = id === 462 ? ['ersten sechs Monaten', 'first six months'][index] : ''
 				for (const gezeigt of [einladung.ok && einladung.value.produkt, angenommen.ok && angenommen.value])
 					expect(gezeigt).toMatchObject({ fussnote: hinweis ? expect.stringContaining(hinweis) : '' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consentVersionOf, type FreieKategorie, formatEntscheidung } from '~/domain/einwilligung/kategorien'
+import { consentVersionOf } from '~/domain/einwilligung/consent-version'
+import { type FreieKategorie, formatEntscheidung } from '~/domain/einwilligung/kategorien'
 import { LOCALES } from '~/domain/mandant/config'
 import { ZIELE } from '~/domain/messung/ziele'
 import { addDays, berlinDay, startOfBerlinDay } from '~/domain/shared/dates'

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '~/ui/Button'
-import { Form } from '~/ui/form/Form'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import type { FormReply } from '~/web/forms.server'
 import { PasswortFormular } from '../konto/PasswortFormular'
+import { Abmelden } from './Abmelden'
 import type { passwortView } from './passwort.server'
 
 type Props = { view: Awaited<ReturnType<typeof passwortView>>; reply: FormReply | undefined }
@@ -22,16 +21,7 @@ export function BenutzerPasswort({ view: { titel, token, email, wechsel, logout,
 			)}
 			<PageTitle title={titel} lead={t(wechsel ? 'wechsel.text' : 'aendern.text')} />
 			<PasswortFormular token={token} email={email} reply={reply} />
-			<Form
-				action={logout.href}
-				layout="inline"
-				className="mt-8"
-				hidden={<input type="hidden" name="formular" value={logout.token} />}
-			>
-				<Button variant="secondary" icon="logout">
-					{t('wechsel.abmelden')}
-				</Button>
-			</Form>
+			<Abmelden logout={logout} />
 		</>
 	)
 }

@@ -1,4 +1,3 @@
-import { useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
@@ -8,6 +7,7 @@ import { WorkPage } from '~/ui/layout/WorkPage'
 import { FormElement, Link } from '~/ui/link'
 import { Tag, type TagTone } from '~/ui/Tag'
 import type { FrameView } from '~/web/frame.server'
+import { useHandles } from '../handle'
 import type { BetriebFrame } from './frame.server'
 
 const UMGEBUNG: Record<BetriebFrame['umgebung'], TagTone> = { demo: 'info', test: 'warning', produktion: 'success' }
@@ -67,9 +67,7 @@ function Account({ frame, betrieb }: Omit<Props, 'children'>) {
 /** The back office's own frame, in place of the brand's shop. */
 export function BetriebPage({ frame, betrieb, children }: Props) {
 	const { t } = useTranslation(['betrieb', 'allgemein'])
-	const current = useMatches()
-		.map(({ handle }) => (handle as { menu?: string } | undefined)?.menu)
-		.findLast(Boolean)
+	const current = useHandles().findLast(({ menu }) => menu)?.menu
 	return (
 		<WorkPage
 			brand={{ homeHref: betrieb.startHref, logoSvg: <Logo {...frame.brand.logo} /> }}

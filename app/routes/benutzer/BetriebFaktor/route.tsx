@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
-import { Form } from '~/ui/form/Form'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { enterFaktor, showFaktorFrage } from '~/usecases/benutzer/enter-faktor'
@@ -14,6 +13,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import { geraetCookie, geraetOf } from '~/web/geraet.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo, safePath } from '~/web/replies.server'
+import { Abmelden } from '../../_shared/benutzer/Abmelden'
 import { logoutView } from '../../_shared/benutzer/work-frame.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function BetriebFaktor() {
 	const { titel, token, ziel, logout } = useLoaderData<typeof loader>()
-	const { t } = useTranslation(['team', 'konto'])
+	const { t } = useTranslation('team')
 	const formular = useFormular({ schema: faktorSchema, reply: useActionData<typeof action>() })
 	return (
 		<>
@@ -72,16 +72,7 @@ export default function BetriebFaktor() {
 					<Button>{t('code.absenden')}</Button>
 				</div>
 			</Formular>
-			<Form
-				action={logout.href}
-				layout="inline"
-				className="mt-8"
-				hidden={<input type="hidden" name="formular" value={logout.token} />}
-			>
-				<Button variant="secondary" icon="logout">
-					{t('konto:wechsel.abmelden')}
-				</Button>
-			</Form>
+			<Abmelden logout={logout} />
 		</>
 	)
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import type { IconName } from '~/ui/Icon'
 import type { MeineDatenScreen } from './view.server'
 
 const NEWSLETTER_KNOPF = {
@@ -8,6 +10,30 @@ const NEWSLETTER_KNOPF = {
 	pending: 'daten.newsletterErneut',
 	optedOut: 'daten.newsletterBestellen',
 } as const
+
+type KarteProps = {
+	titel: string
+	link: { href: string; text: string; icon?: IconName; quiet?: boolean }
+	children: ReactNode
+}
+
+/** What belongs to an account, with the way to its own page. */
+function KontoKarte({ titel, link, children }: KarteProps) {
+	const { href, text, icon, quiet } = link
+	return (
+		<Card
+			as="section"
+			title={titel}
+			actions={
+				<ButtonLink href={href} variant={quiet ? 'quiet' : 'secondary'} {...(icon ? { icon } : {})}>
+					{text}
+				</ButtonLink>
+			}
+		>
+			{children}
+		</Card>
+	)
+}
 
 /** What else belongs to an account, each with the way to its own page. */
 export function KontoKarten({ view }: { view: MeineDatenScreen }) {
@@ -34,53 +60,33 @@ export function KontoKarten({ view }: { view: MeineDatenScreen }) {
 				<p className="mt-2 text-sm text-muted">{t('daten.emailHinweis', { email: support })}</p>
 			</Card>
 			{newsletter && (
-				<Card
-					as="section"
-					title={t('daten.newsletter')}
-					actions={
-						<ButtonLink href={hrefs.newsletter} variant="secondary">
-							{t(NEWSLETTER_KNOPF[newsletter])}
-						</ButtonLink>
-					}
+				<KontoKarte
+					titel={t('daten.newsletter')}
+					link={{ href: hrefs.newsletter, text: t(NEWSLETTER_KNOPF[newsletter]) }}
 				>
 					<p data-newsletter={newsletter}>{t(`daten.newsletterStatus.${newsletter}`)}</p>
-				</Card>
+				</KontoKarte>
 			)}
 			{ibanEnde !== undefined && (
-				<Card
-					as="section"
-					title={t('daten.bankdaten')}
-					actions={
-						<ButtonLink href={hrefs.bankdaten} variant="secondary" icon="bank">
-							{t('daten.bankdatenAendern')}
-						</ButtonLink>
-					}
+				<KontoKarte
+					titel={t('daten.bankdaten')}
+					link={{ href: hrefs.bankdaten, text: t('daten.bankdatenAendern'), icon: 'bank' }}
 				>
 					<p>{ibanEnde === null ? t('daten.bankdatenKeine') : t('daten.bankdatenEnde', { ende: ibanEnde })}</p>
-				</Card>
+				</KontoKarte>
 			)}
-			<Card
-				as="section"
-				title={t('daten.auskunft')}
-				actions={
-					<ButtonLink href={hrefs.auskunft} variant="secondary" icon="file">
-						{t('daten.auskunftLink')}
-					</ButtonLink>
-				}
+			<KontoKarte
+				titel={t('daten.auskunft')}
+				link={{ href: hrefs.auskunft, text: t('daten.auskunftLink'), icon: 'file' }}
 			>
 				<p>{t('daten.auskunftText')}</p>
-			</Card>
-			<Card
-				as="section"
-				title={t('daten.loeschen')}
-				actions={
-					<ButtonLink href={hrefs.loeschen} variant="quiet" icon="trash">
-						{t('daten.loeschenLink')}
-					</ButtonLink>
-				}
+			</KontoKarte>
+			<KontoKarte
+				titel={t('daten.loeschen')}
+				link={{ href: hrefs.loeschen, text: t('daten.loeschenLink'), icon: 'trash', quiet: true }}
 			>
 				<p>{t('daten.loeschenText')}</p>
-			</Card>
+			</KontoKarte>
 		</>
 	)
 }
