@@ -1,7 +1,7 @@
 import { listBeantworteteAnfragen, listOffeneAnfragen } from '~db/repositories/datenschutz/anfrage'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { anfrageView } from './show-anfrage'
+import { anfrageZeile } from './show-anfrage'
 
 /** How many answered requests the desk shows. */
 const BEANTWORTETE = 50
@@ -14,7 +14,7 @@ export async function listAnfragen(ctx: AppContext) {
 		listBeantworteteAnfragen(ctx.tables, ctx.db, BEANTWORTETE),
 	])
 	return {
-		offen: offen.map((anfrage) => anfrageView(ctx, anfrage)),
-		beantwortet: beantwortet.map((anfrage) => anfrageView(ctx, anfrage)),
+		offen: offen.map((anfrage) => anfrageZeile(ctx, anfrage)),
+		beantwortet: beantwortet.map((anfrage) => anfrageZeile(ctx, anfrage)),
 	}
 }

@@ -13,7 +13,7 @@ const DAY = 24 * 3_600_000
 const tageBis = (ctx: AppContext, fristBis: Date) => Math.floor((fristBis.getTime() - ctx.clock().getTime()) / DAY)
 
 /** A request as the desk shows it. */
-export const anfrageView = (ctx: AppContext, anfrage: AnfrageRow) => ({
+export const anfrageZeile = (ctx: AppContext, anfrage: AnfrageRow) => ({
 	...anfrage,
 	email: kontaktdatenFor(ctx).email(anfrage.email),
 	tage: tageBis(ctx, anfrage.fristBis),
@@ -26,7 +26,7 @@ export async function showAnfrage(ctx: AppContext, id: string) {
 	if (!anfrage) return fail('nicht_gefunden')
 	const { konto, freunde } = await findPerson(ctx.tables, ctx.db, normaliseEmail(anfrage.email))
 	return ok({
-		...anfrageView(ctx, anfrage),
+		...anfrageZeile(ctx, anfrage),
 		konto: konto
 			? { id: konto.id, name: kontaktdatenFor(ctx).name(`${konto.vorname} ${konto.nachname}`.trim()) }
 			: null,

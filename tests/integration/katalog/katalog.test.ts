@@ -87,7 +87,7 @@ describe('category pages', () => {
 			name: 'Heimnetz 100',
 			preisMonatlichCent: 3495,
 			preisEinmaligCent: null,
-			preis: { monatlich: { cent: 2495, stattCent: 3495 }, einmalig: null, aktion: 'Frühlingsaktion' },
+			preis: { monatlich: { cent: 2495, stattCent: 3495 }, einmalig: null, rabatt: 'Frühlingsaktion' },
 			festnetz: {
 				kategorie: 'DP',
 				anzeigeName: 'Heimnetz 100',
@@ -121,7 +121,7 @@ describe('category pages', () => {
 		expect(hersteller.namen).toEqual(['Norrfon', 'Quillik', 'Sandkamp', 'Wattenau'])
 		expect(ids(produkte).slice(0, 4)).toEqual([2301, 2304, 2321, 2302])
 		expect(produkte[0]).toMatchObject({
-			preis: { monatlich: { cent: 1995 }, einmalig: { cent: 19900, stattCent: 29900 }, aktion: 'Gerätewochen' },
+			preis: { monatlich: { cent: 1995 }, einmalig: { cent: 19900, stattCent: 29900 }, rabatt: 'Gerätewochen' },
 			mobil: {
 				...{ geraeteTyp: 'smartphone', hersteller: 'Norrfon', handyId: 5001, tarifId: 1006 },
 				...{ aktionspreisCent: 19900, topPosition: 1, position: 10, aktion: 'Gerätewochen' },
