@@ -32,7 +32,7 @@
  * What the portal is made of: the same list for domain, usecases, repositories, routes and tests.
  * @typedef {'empfehlung' | 'empfaenger' | 'auftrag' | 'praemie' | 'konto' | 'katalog' | 'inhalt' | 'einwilligung' |
  *   'messung' | 'betrugspruefung' | 'benutzer' | 'agentur' | 'mandant' | 'mail' | 'jobs' | 'captcha' | 'aufbewahrung' |
- *   'protokoll' | 'datenschutz' | 'auszahlung' | 'hauptbuch' | 'shared'} Area
+ *   'protokoll' | 'datenschutz' | 'auszahlung' | 'hauptbuch' | 'liste' | 'shared'} Area
  */
 
 /** The routes without a path between the page frame and the screens: `under` is the layout each stands in. */
@@ -293,6 +293,13 @@ export const routeTable = /** @type {const} */ ({
 	BetriebProtokollDatei: {
 		path: '/betrieb/protokoll/datei',
 		area: 'protokoll',
+		offen: true,
+		ressource: true,
+		rolle: 'betrieb',
+	},
+	BetriebListeDatei: {
+		path: '/betrieb/listen/:liste/datei',
+		area: 'liste',
 		offen: true,
 		ressource: true,
 		rolle: 'betrieb',

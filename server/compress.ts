@@ -19,6 +19,8 @@ export const compress: MiddlewareHandler<AppEnv> = async (c, next) => {
 	// Asked first: reading a body turns node-server's light answer into a stream.
 	const encoding = encodingOf(c.req.header('accept-encoding') ?? '')
 	const { headers, status } = c.res
+	// A download may be as long as it likes: it goes out as it is made.
+	if (/^attachment\b/.test(headers.get('content-disposition') ?? '')) return
 	if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '') || [204, 206, 304].includes(status))
 		return
 	headers.append('Vary', 'Accept-Encoding')

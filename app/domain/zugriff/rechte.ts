@@ -28,6 +28,8 @@ export type Recht =
 	| 'kontaktdaten.lesen'
 	/** Whole IBANs, each look at one logged. */
 	| 'bankdaten.lesen'
+	/** Lists as files; people are masked in them without `klartext`. */
+	| `liste.${'ausgeben' | 'klartext'}`
 	| `sperren.${'lesen' | 'aendern'}`
 	| `nachfrage.${'lesen' | 'beantworten'}`
 	| `eigenwerbung.${'lesen' | 'entscheiden'}`
@@ -113,6 +115,9 @@ const TEAM = ['benutzer.lesen', 'benutzer.anlegen', 'benutzer.aendern', 'benutze
 
 const PROTOKOLL = ['protokoll.lesen', 'protokoll.ausgeben'] as const
 
+/** Lists as files, people in clear. */
+const DATEIEN = ['liste.ausgeben', 'liste.klartext'] as const
+
 /** What people ask about their data; to erase somebody is for others to do. */
 const DATENSCHUTZ = ['datenschutz.lesen', 'datenschutz.bearbeiten', 'datenschutz.auskunft'] as const
 
@@ -157,14 +162,24 @@ const RECHTE = {
 		...MENSCHEN,
 		...TEAM,
 		...PROTOKOLL,
+		...DATEIEN,
 		...DATENSCHUTZ,
 		'datenschutz.loeschen',
 		'inhalt.pflegen',
 	],
 	/** Pays, and decides what money hangs on; what becomes of an order is for others to say, so that two see each payment. */
-	finanzen: [...ANSEHEN, ...KASSE, ...GELD, ...UEBERWEISEN, ...PROTOKOLL, 'kontaktdaten.lesen', 'bankdaten.lesen'],
+	finanzen: [
+		...ANSEHEN,
+		...KASSE,
+		...GELD,
+		...UEBERWEISEN,
+		...PROTOKOLL,
+		...DATEIEN,
+		'kontaktdaten.lesen',
+		'bankdaten.lesen',
+	],
 	/** Brings orders and people on their way; what is held may be held longer by them, not let go. */
-	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz'],
+	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz', 'liste.ausgeben'],
 	inhalte: ['inhalt.pflegen'],
 	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen'],
 	/** Somebody of an agency or the call centre, whatever their roles. */

@@ -3,11 +3,12 @@ import type { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { RowQuery } from '~/domain/shared/list'
-import type { AuftragBezug } from '~db/repositories/auftrag/auftrag'
+import { type AuftragBezug, listAuftragBezuege } from '~db/repositories/auftrag/auftrag'
 import { auftragList } from '~db/repositories/auftrag/auftrag-list'
 import type { FreigabeFrist } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { listProdukte } from '~db/repositories/katalog/katalog'
+import { inOrder } from '~db/repositories/shared/list'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
@@ -36,8 +37,7 @@ async function haltOf(ctx: AppContext, zeilen: readonly AuftragBezug[]): Promise
 	return new Map(gehalten.flat())
 }
 
-async function zeilenOf(ctx: AppContext, rows: readonly AuftragBezug[]) {
-	const halte = await haltOf(ctx, rows)
+function zeilenOf(ctx: AppContext, rows: readonly AuftragBezug[], halte: ReadonlyMap<string, AuftragHalt>) {
 	const kontakt = kontaktdatenFor(ctx)
 	return rows.map(({ auftrag, produkt, empfaenger, empfehler }) => ({
 		id: auftrag.id,
@@ -54,7 +54,17 @@ async function zeilenOf(ctx: AppContext, rows: readonly AuftragBezug[]) {
 	}))
 }
 
-export type AuftragZeile = Awaited<ReturnType<typeof zeilenOf>>[number]
+export type AuftragZeile = ReturnType<typeof zeilenOf>[number]
+
+/** The orders with these ids, for a file: whatever holds one is said on the screen. */
+export async function loadAuftragZeilen(ctx: AppContext, ids: string[]): Promise<AuftragZeile[]> {
+	const rows = await listAuftragBezuege(ctx.tables, ctx.db, ids)
+	return zeilenOf(
+		ctx,
+		inOrder(ids, rows, ({ auftrag: { id } }) => id),
+		new Map(),
+	)
+}
 
 /** Which orders are old enough to be released now. */
 export function fristOf({ mandant, clock }: AppContext): FreigabeFrist {
@@ -67,7 +77,7 @@ export async function listAuftraege(ctx: AppContext, query: RowQuery<typeof AUFT
 	authorise(ctx, 'auftrag.lesen')
 	const list = auftragList(ctx.tables, ctx.db, { ...query, locale: ctx.locale, frist: fristOf(ctx) })
 	const { rows, ...page } = await readPage(ctx, list, query)
-	return { ...page, zeilen: await zeilenOf(ctx, rows) }
+	return { ...page, zeilen: zeilenOf(ctx, rows, await haltOf(ctx, rows)) }
 }
 
 type Wahl = { value: string; label: string }

@@ -7,9 +7,11 @@ import {
 	type EigenwerbungBezug,
 	findAuftragIdOf,
 	findEigenwerbungBezug,
+	listEigenwerbungBezuege,
 } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { eigenwerbungList } from '~db/repositories/betrugspruefung/eigenwerbung-list'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
+import { inOrder } from '~db/repositories/shared/list'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
@@ -45,6 +47,12 @@ function zeileOf(ctx: AppContext, { eigenwerbung, empfaenger, empfehler, empfehl
 }
 
 export type EigenwerbungZeile = ReturnType<typeof zeileOf>
+
+/** The suspected ones with these ids of friends, for a file. */
+export async function loadEigenwerbungZeilen(ctx: AppContext, ids: string[]): Promise<EigenwerbungZeile[]> {
+	const rows = await listEigenwerbungBezuege(ctx.tables, ctx.db, ids)
+	return inOrder(ids, rows, ({ eigenwerbung: { empfaengerId } }) => empfaengerId).map((row) => zeileOf(ctx, row))
+}
 
 /** One page of the suspected self-recommendations that fit. */
 export async function listEigenwerbungen(ctx: AppContext, query: RowQuery<typeof EIGENWERBUNG_LIST>) {

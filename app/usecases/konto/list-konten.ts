@@ -2,7 +2,8 @@ import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import type { KONTO_LIST } from '~/domain/konto/list'
 import type { RowQuery } from '~/domain/shared/list'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
-import { kontoList } from '~db/repositories/konto/konto-list'
+import { kontoList, listEmpfehlerRows } from '~db/repositories/konto/konto-list'
+import { inOrder } from '~db/repositories/shared/list'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
@@ -21,6 +22,13 @@ const zeileOf = ({ mandant }: AppContext, kontakt: ReturnType<typeof kontaktdate
 })
 
 export type KontoZeile = ReturnType<typeof zeileOf>
+
+/** The accounts with these ids, for a file. */
+export async function loadKontoZeilen(ctx: AppContext, ids: string[]): Promise<KontoZeile[]> {
+	const rows = await listEmpfehlerRows(ctx.tables, ctx.db, ids)
+	const kontakt = kontaktdatenFor(ctx)
+	return inOrder(ids, rows, ({ id }) => id).map((row) => zeileOf(ctx, kontakt, row))
+}
 
 /** One page of the accounts that fit. */
 export async function listKonten(ctx: AppContext, query: RowQuery<typeof KONTO_LIST>) {

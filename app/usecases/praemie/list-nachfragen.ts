@@ -1,7 +1,8 @@
 import type { NACHFRAGE_LIST } from '~/domain/praemie/list'
 import type { RowQuery } from '~/domain/shared/list'
-import type { NachfrageBezug } from '~db/repositories/praemie/nachfrage'
+import { listNachfrageBezuege, type NachfrageBezug } from '~db/repositories/praemie/nachfrage'
 import { nachfrageList } from '~db/repositories/praemie/nachfrage-list'
+import { inOrder } from '~db/repositories/shared/list'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
@@ -18,6 +19,12 @@ const zeileOf = (ctx: AppContext, { nachfrage, empfehler, empfehlung }: Nachfrag
 })
 
 export type NachfrageZeile = ReturnType<typeof zeileOf>
+
+/** The questions with these ids, for a file. */
+export async function loadNachfrageZeilen(ctx: AppContext, ids: string[]): Promise<NachfrageZeile[]> {
+	const rows = await listNachfrageBezuege(ctx.tables, ctx.db, ids)
+	return inOrder(ids, rows, ({ nachfrage: { id } }) => id).map((row) => zeileOf(ctx, row))
+}
 
 /** One page of the questions about rewards that fit. */
 export async function listNachfragen(ctx: AppContext, query: RowQuery<typeof NACHFRAGE_LIST>) {

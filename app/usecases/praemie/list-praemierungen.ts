@@ -1,6 +1,11 @@
 import type { PRAEMIERUNG_LIST } from '~/domain/praemie/list'
 import type { RowQuery } from '~/domain/shared/list'
-import { praemierungList, type PraemierungListRow as Row } from '~db/repositories/praemie/praemierung-list'
+import {
+	listPraemierungBezuege,
+	praemierungList,
+	type PraemierungListRow as Row,
+} from '~db/repositories/praemie/praemierung-list'
+import { inOrder } from '~db/repositories/shared/list'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
@@ -26,6 +31,12 @@ const zeileOf = (ctx: AppContext, { praemierung, referenz, empfehler, empfaenger
 })
 
 export type PraemierungZeile = ReturnType<typeof zeileOf>
+
+/** The rewards with these ids, for a file. */
+export async function loadPraemierungZeilen(ctx: AppContext, ids: string[]): Promise<PraemierungZeile[]> {
+	const rows = await listPraemierungBezuege(ctx.tables, ctx.db, ids)
+	return inOrder(ids, rows, ({ praemierung: { id } }) => id).map((row) => zeileOf(ctx, row))
+}
 
 /** One page of the rewards that fit. */
 export async function listPraemierungen(ctx: AppContext, query: RowQuery<typeof PRAEMIERUNG_LIST>) {

@@ -18,6 +18,8 @@ export type AppContext = Omit<Tenant, 'pausiert'> & {
 	log: Logger
 	/** The network the request comes from (networkOf); undefined where it is unknown, and for jobs and commands. */
 	netz?: string | undefined
+	/** People are shown masked, whatever the actor may see. */
+	maskiert?: boolean
 	/** Operators whose role needs a second factor may do without: only in the demo. */
 	faktorFreiwillig?: boolean
 	/** Origins content may be fetched from (CONTENT_HOSTS); none unless given. */

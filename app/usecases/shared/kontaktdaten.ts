@@ -13,5 +13,5 @@ const CLEAR: Show = (value) => value
 const MASKED = { name: by(maskName), email: by(maskEmail), nummer: by(maskNummer) }
 
 /** How people's names, addresses and customer numbers are shown to who asks: as they are, or masked ('kontaktdaten.lesen'). */
-export const kontaktdatenFor = ({ actor }: Pick<AppContext, 'actor'>): typeof MASKED =>
-	isAllowed(actor, 'kontaktdaten.lesen') ? { name: CLEAR, email: CLEAR, nummer: CLEAR } : MASKED
+export const kontaktdatenFor = ({ actor, maskiert }: Pick<AppContext, 'actor' | 'maskiert'>): typeof MASKED =>
+	!maskiert && isAllowed(actor, 'kontaktdaten.lesen') ? { name: CLEAR, email: CLEAR, nummer: CLEAR } : MASKED

@@ -1,12 +1,20 @@
 import { LIST_ROWS, type RowQuery } from '~/domain/shared/list'
 import { isAllowed } from '~/domain/zugriff/rechte'
-import { type List, type ListPage, readListPage } from '~db/repositories/shared/list-rows'
+import { type List, type ListIds, type ListPage, listAllIds, readListPage } from '~db/repositories/shared/list-rows'
 import type { AppContext } from './context'
 
 /** The list as it may be searched: who sees people masked cannot find out about them by searching either. */
-const searchableBy = <R>({ actor }: Pick<AppContext, 'actor'>, list: List<R>): List<R> =>
+const searchableBy = <L extends ListIds>({ actor }: Pick<AppContext, 'actor'>, list: L): L =>
 	isAllowed(actor, 'kontaktdaten.lesen') ? list : { ...list, searched: list.searched.filter(({ people }) => !people) }
 
 /** One page of a list of the back office, for whoever asks. To be called after `authorise`. */
 export const readPage = <R>(ctx: AppContext, list: List<R>, query: RowQuery): Promise<ListPage<R>> =>
 	readListPage(ctx.db, searchableBy(ctx, list), query, LIST_ROWS)
+
+/** The ids of all rows of a list, at most `limit`, in their order. To be called after `authorise`. */
+export const readIds = (
+	ctx: AppContext,
+	list: ListIds,
+	query: Pick<RowQuery, 'q' | 'sort'>,
+	limit: number,
+): Promise<string[]> => listAllIds(ctx.db, searchableBy(ctx, list), query, limit)

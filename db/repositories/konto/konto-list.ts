@@ -11,6 +11,9 @@ import type { EmpfehlerRow } from './empfehler'
 
 type Spec = typeof KONTO_LIST
 
+export const listEmpfehlerRows = ({ empfehler }: MandantTables, db: DbOrTx, ids: string[]) =>
+	db.select().from(empfehler).where(inArray(empfehler.id, ids))
+
 /** The back office's list of recommenders, without those who deleted their account. */
 export function kontoList(
 	t: MandantTables,
@@ -43,7 +46,7 @@ export function kontoList(
 			inEmpfehlung(t, idsFrom(empfehlung.empfehlerId, sql`${empfehlung}`)),
 		],
 		where: anyOf(filters.stand.map((stand) => staende[stand])),
-		load: (ids) => db.select().from(empfehler).where(inArray(empfehler.id, ids)),
+		load: (ids) => listEmpfehlerRows(t, db, ids),
 		idOf: ({ id }) => id,
 	}
 }

@@ -10,7 +10,11 @@ import type { List } from '../shared/list-rows'
 
 type Spec = typeof PRAEMIERUNG_LIST
 
-const listBezuege = ({ praemierung, auftrag, empfehler, empfaenger }: MandantTables, db: DbOrTx, ids: string[]) =>
+export const listPraemierungBezuege = (
+	{ praemierung, auftrag, empfehler, empfaenger }: MandantTables,
+	db: DbOrTx,
+	ids: string[],
+) =>
 	db
 		.select({
 			praemierung,
@@ -24,7 +28,7 @@ const listBezuege = ({ praemierung, auftrag, empfehler, empfaenger }: MandantTab
 		.leftJoin(empfaenger, eq(empfaenger.id, praemierung.empfaengerId))
 		.where(inArray(praemierung.id, ids))
 
-export type PraemierungListRow = Awaited<ReturnType<typeof listBezuege>>[number]
+export type PraemierungListRow = Awaited<ReturnType<typeof listPraemierungBezuege>>[number]
 
 /** The back office's list of rewards. */
 export function praemierungList(
@@ -69,7 +73,7 @@ export function praemierungList(
 			inEmpfaenger(t, idsOf(sql`${empfaenger} join ${praemierung} on ${praemierung.empfaengerId} = ${empfaenger.id}`)),
 		],
 		where: allOf(oneOf(praemierung.zustand, filters.zustand), oneOf(praemierung.art, filters.art)),
-		load: (ids) => listBezuege(t, db, ids),
+		load: (ids) => listPraemierungBezuege(t, db, ids),
 		idOf: (row) => row.praemierung.id,
 	}
 }

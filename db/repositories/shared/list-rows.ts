@@ -17,6 +17,21 @@ export type List<R> = {
 
 export type ListPage<R> = { rows: R[]; count: ListCount } & Neighbours
 
+/** A list without how its rows are read. */
+export type ListIds = Pick<List<unknown>, 'source' | 'searched' | 'where'>
+
+/** The ids of all rows, at most `limit`, in their order: what they are when it is asked for. */
+export async function listAllIds(
+	db: DbOrTx,
+	{ source, searched, where }: ListIds,
+	{ q, sort }: Pick<RowQuery, 'q' | 'sort'>,
+	limit: number,
+): Promise<string[]> {
+	const found = await searchIn(db, source.id, searched, q)
+	const { ids } = await listPage(db, source, { where: allOf(where, found.where), sort, marke: {}, limit })
+	return ids
+}
+
 /** One page of a list, and how many rows there are in all. */
 export async function readListPage<R>(
 	db: DbOrTx,

@@ -141,6 +141,7 @@ const HAUS: Record<string, Regel> = {
 	BetriebAuskunftDatei: { offen: true, betrieb: true },
 	BetriebProtokoll: { offen: true, betrieb: true },
 	BetriebProtokollDatei: { offen: true, betrieb: true },
+	BetriebListeDatei: { offen: true, betrieb: true },
 	BetriebTeam: { offen: true, betrieb: true },
 	BetriebMitglied: { offen: true, betrieb: true },
 	BetriebEinladung: { offen: true },

@@ -110,6 +110,7 @@ export const protokoll = {
 		lauf_gebucht: 'Überweisungslauf gebucht',
 		lauf_heruntergeladen: 'Datei für die Bank heruntergeladen',
 		lauf_verworfen: 'Überweisungslauf verworfen',
+		liste_ausgegeben: 'Liste als Datei geholt',
 		mail_erneut: 'E-Mail noch einmal in den Versand gegeben',
 		mail_gescheitert: 'E-Mail nicht zustellbar',
 		mandant_angelegt: 'Marke angelegt',

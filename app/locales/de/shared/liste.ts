@@ -22,4 +22,17 @@ export const liste = {
 	anfang: 'Zum Anfang',
 	vorige: 'Zurück',
 	naechste: 'Weiter',
+	datei: 'Als Datei',
+	dateiText:
+		'Alle Einträge mit diesen Filtern, dieser Reihenfolge und diesen Spalten. Im Protokoll steht, wer eine Datei holt.',
+	dateiTextMaskiert:
+		'Alle Einträge mit diesen Filtern, dieser Reihenfolge und diesen Spalten. Namen und Kontaktdaten sind verdeckt. Im Protokoll steht, wer eine Datei holt.',
+	dateiart: { csv: 'CSV laden', xlsx: 'Excel (XLSX) laden' },
+	name: {
+		auftraege: 'Aufträge',
+		praemien: 'Prämien',
+		empfehler: 'Empfehler',
+		nachfragen: 'Nachfragen',
+		pruefungen: 'Prüfungen',
+	},
 }

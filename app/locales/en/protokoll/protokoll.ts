@@ -112,6 +112,7 @@ export const protokoll = {
 		lauf_gebucht: 'Transfer run booked',
 		lauf_heruntergeladen: 'File for the bank downloaded',
 		lauf_verworfen: 'Transfer run discarded',
+		liste_ausgegeben: 'List taken as a file',
 		mail_erneut: 'E-mail put into the outbox again',
 		mail_gescheitert: 'E-mail could not be delivered',
 		mandant_angelegt: 'Brand created',

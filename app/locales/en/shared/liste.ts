@@ -24,4 +24,16 @@ export const liste = {
 	anfang: 'To the beginning',
 	vorige: 'Back',
 	naechste: 'Next',
+	datei: 'As a file',
+	dateiText: 'All entries with these filters, in this order, with these columns. The log says who takes a file.',
+	dateiTextMaskiert:
+		'All entries with these filters, in this order, with these columns. Names and contact data are masked. The log says who takes a file.',
+	dateiart: { csv: 'Download CSV', xlsx: 'Download Excel (XLSX)' },
+	name: {
+		auftraege: 'Orders',
+		praemien: 'Rewards',
+		empfehler: 'Recommenders',
+		nachfragen: 'Questions',
+		pruefungen: 'Reviews',
+	},
 } satisfies Translated<typeof de>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Pagination } from '~/ui/Pagination'
 import { Table, type TableRow } from '~/ui/Table'
+import { ListFile } from './ListFile'
 import { ColumnChoice } from './ListFilter'
 import type { ListView } from './list.server'
 
@@ -19,7 +20,10 @@ export function ListTable({ list, rows, right = [], empty }: Props) {
 	const { anfangHref, vorigeHref, naechsteHref } = list.pages
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-			<ColumnChoice list={list} />
+			<div className="flex flex-wrap items-start gap-x-6">
+				<ColumnChoice list={list} />
+				{list.datei && <ListFile datei={list.datei} />}
+			</div>
 			<Table
 				dense
 				caption={list.caption}

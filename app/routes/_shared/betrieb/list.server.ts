@@ -8,7 +8,11 @@ import {
 	listSearch,
 	sortName,
 } from '~/domain/shared/list'
+import { isAllowed } from '~/domain/zugriff/rechte'
+import { pathTo } from '~/paths'
+import type { ListeName } from '~/usecases/liste/listen'
 import { readListQuery } from '~/web/forms/list'
+import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 
 /* What every list of the back office says of itself: filters, order, columns and pages, each as an address. */
@@ -31,6 +35,8 @@ type Given<S extends ListSpec> = {
 	href: string
 	names: Names<S>
 	page: Page
+	/** Under which it is to be had as a file. */
+	name?: ListeName
 }
 
 /** How many rows there are, in the reader's language. */
@@ -40,7 +46,18 @@ function countText({ t, locale }: WebContext, count: ListCount): string {
 	return count.more ? t('liste:mehrAls', { zahl }) : t('liste:treffer', { count: count.count, zahl })
 }
 
-export function listView<S extends ListSpec>(ctx: WebContext, { spec, query, href, names, page }: Given<S>) {
+/** How the list, as it is shown, becomes a file; nothing for who may not take one. */
+function dateiView(ctx: WebContext, name: ListeName | undefined, adresse: string) {
+	if (!name || !isAllowed(ctx.actor, 'liste.ausgeben')) return null
+	return {
+		href: pathTo(ctx.mandant, 'BetriebListeDatei', { liste: name }),
+		token: formToken(ctx, 'BetriebListeDatei'),
+		adresse,
+		klartext: isAllowed(ctx.actor, 'liste.klartext'),
+	}
+}
+
+export function listView<S extends ListSpec>(ctx: WebContext, { spec, query, href, names, page, name }: Given<S>) {
 	const { t } = ctx
 	const columns: readonly ColumnOf<S>[] = spec.columns
 	const filterNames: FilterOf<S>[] = Object.keys(spec.filters)
@@ -100,6 +117,7 @@ export function listView<S extends ListSpec>(ctx: WebContext, { spec, query, hre
 			checked: query.columns.includes(column),
 		})),
 		keptByColumns: keep('spalten'),
+		datei: dateiView(ctx, name, listSearch(spec, { ...query, marke: {} }).slice(1)),
 		caption: countText(ctx, page.count),
 		pages: {
 			anfangHref: query.marke.nach || query.marke.vor ? changed({}) : undefined,

@@ -1,9 +1,9 @@
+import { zellenTexte } from '~/domain/liste/zelle'
 import { PRAEMIERUNG_LIST, type PraemierungArt } from '~/domain/praemie/list'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
-import { formatDate } from '~/domain/shared/dates'
-import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
-import { listPraemierungen, type PraemierungZeile } from '~/usecases/praemie/list-praemierungen'
+import { listPraemierungen } from '~/usecases/praemie/list-praemierungen'
+import { PRAEMIERUNG_LISTE } from '~/usecases/praemie/praemie-liste'
 import { showPraemienBetrieb } from '~/usecases/praemie/show-praemien-betrieb'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -13,25 +13,12 @@ const ERLEDIGT = ['ruecklaeufer', 'kulanz', 'codes'] as const
 
 type Column = (typeof PRAEMIERUNG_LIST)['columns'][number]
 
-/** What each column says of a reward, on the screen and in a file. */
-const cellsOf = ({ t, locale }: WebContext, zeile: PraemierungZeile): Record<Column, string> => ({
-	auftrag: zeile.referenz ?? '',
-	empfehler: zeile.empfehler,
-	empfaenger: zeile.empfaenger,
-	fuer: `${t(`auftrag:seite.${zeile.seite}`)} · ${t(`auftrag:art.${zeile.art}`)}`,
-	zustand: t(`praemien:praemierungZustand.${zeile.zustand}`),
-	betrag: formatMoney(zeile.betragCent, locale),
-	erstellt: formatDate(zeile.erstelltAm),
-	frist: formatDate(zeile.fristBis),
-	gewaehlt: zeile.gewaehltAm ? formatDate(zeile.gewaehltAm) : '',
-})
-
 async function listOf(ctx: WebContext, args: GuardArgs) {
-	const { mandant, t } = ctx
+	const { mandant, t, locale } = ctx
 	const query = listQueryOf(PRAEMIERUNG_LIST, args)
 	const { zeilen, ...page } = await listPraemierungen(ctx, query)
 	const names = {
-		column: (column: Column) => t(`praemien:praemieListe.${column}`),
+		column: (column: Column) => PRAEMIERUNG_LISTE.column(t, column),
 		filters: {
 			zustand: {
 				label: t('praemien:praemieListe.zustand'),
@@ -44,12 +31,19 @@ async function listOf(ctx: WebContext, args: GuardArgs) {
 		},
 	}
 	return {
-		list: listView(ctx, { spec: PRAEMIERUNG_LIST, query, href: pathTo(mandant, 'BetriebPraemien'), names, page }),
+		list: listView(ctx, {
+			spec: PRAEMIERUNG_LIST,
+			query,
+			href: pathTo(mandant, 'BetriebPraemien'),
+			names,
+			page,
+			name: 'praemien',
+		}),
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.id,
 			auftragHref: zeile.auftragId && pathTo(mandant, 'BetriebAuftrag', { auftragId: zeile.auftragId }),
 			kontoHref: zeile.empfehlerId && pathTo(mandant, 'BetriebKonto', { empfehlerId: zeile.empfehlerId }),
-			cells: cellsOf(ctx, zeile),
+			cells: zellenTexte(PRAEMIERUNG_LISTE.zellen(t, zeile), locale),
 		})),
 	}
 }

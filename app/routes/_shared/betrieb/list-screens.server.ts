@@ -1,0 +1,21 @@
+import { pathTo, type RouteName } from '~/paths'
+import type { ListeName } from '~/usecases/liste/listen'
+import type { WebContext } from '~/web/guard.server'
+
+const SCREENS = {
+	auftraege: 'BetriebAuftraege',
+	praemien: 'BetriebPraemien',
+	empfehler: 'BetriebKonten',
+	nachfragen: 'BetriebNachfragen',
+	pruefungen: 'BetriebPruefungen',
+} as const satisfies Record<ListeName, RouteName>
+
+/** Address of a list in a state of it. */
+export function listScreenHref(
+	{ mandant }: Pick<WebContext, 'mandant'>,
+	name: ListeName,
+	state: URLSearchParams,
+): string {
+	const search = state.toString()
+	return pathTo(mandant, SCREENS[name]) + (search && `?${search}`)
+}

@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next'
+import { AUFTRAG_LIST } from '~/domain/auftrag/list'
+import { tagZelle } from '~/domain/liste/zelle'
+import { auftragList } from '~db/repositories/auftrag/auftrag-list'
+import type { Listendefinition } from '../liste/liste'
+import { type AuftragZeile, fristOf, loadAuftragZeilen } from './list-auftraege'
+
+/** What the list of orders shows. */
+export const AUFTRAG_LISTE = {
+	spec: AUFTRAG_LIST,
+	recht: 'auftrag.lesen',
+	personen: ['empfaenger', 'empfehler', 'kundennummer'],
+	column: (t, column) => t(`auftrag:auftragListe.${column}`),
+	list: (ctx, { filters }) => auftragList(ctx.tables, ctx.db, { filters, locale: ctx.locale, frist: fristOf(ctx) }),
+	zeilen: loadAuftragZeilen,
+	zellen: (t: TFunction, zeile) => ({
+		referenz: zeile.referenz,
+		zustand: t(`auftrag:zustand.${zeile.zustand}`),
+		auftragsdatum: tagZelle(zeile.auftragsdatum),
+		produkt: zeile.produkt,
+		empfaenger: zeile.empfaenger,
+		empfehler: zeile.empfehler,
+		kundennummer: zeile.kundennummer ?? '',
+		gemeldet: tagZelle(zeile.gemeldetAm),
+		freigegeben: tagZelle(zeile.freigegebenAm),
+	}),
+} as const satisfies Listendefinition<typeof AUFTRAG_LIST, AuftragZeile>

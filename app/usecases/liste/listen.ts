@@ -1,0 +1,17 @@
+import { AUFTRAG_LISTE } from '../auftrag/auftrag-liste'
+import { EIGENWERBUNG_LISTE } from '../betrugspruefung/eigenwerbung-liste'
+import { KONTO_LISTE } from '../konto/konto-liste'
+import { NACHFRAGE_LISTE } from '../praemie/nachfrage-liste'
+import { PRAEMIERUNG_LISTE } from '../praemie/praemie-liste'
+import { type Liste, toListe } from './liste'
+
+/** Every list of the back office that files are made of, by the name it has in addresses and in the audit trail. */
+export const LISTEN = {
+	auftraege: toListe(AUFTRAG_LISTE),
+	praemien: toListe(PRAEMIERUNG_LISTE),
+	empfehler: toListe(KONTO_LISTE),
+	nachfragen: toListe(NACHFRAGE_LISTE),
+	pruefungen: toListe(EIGENWERBUNG_LISTE),
+} as const satisfies Record<string, Liste>
+
+export type ListeName = keyof typeof LISTEN
