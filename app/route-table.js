@@ -228,6 +228,8 @@ export const routeTable = /** @type {const} */ ({
 		// Five thousand voucher codes, in which each character may take three bytes on the way.
 		maxBodyBytes: 2_000_000,
 	},
+	BetriebKulanz: { path: '/betrieb/kulanz', area: 'praemie', offen: true, rolle: 'betrieb' },
+	BetriebKulanzAntrag: { path: '/betrieb/kulanz/:antragId', area: 'praemie', offen: true, rolle: 'betrieb' },
 	BetriebLaeufe: { path: '/betrieb/auszahlungen', area: 'auszahlung', offen: true, rolle: 'betrieb' },
 	BetriebLaufNeu: { path: '/betrieb/auszahlungen/neu', area: 'auszahlung', offen: true, rolle: 'betrieb' },
 	BetriebAuftraggeber: { path: '/betrieb/auszahlungen/konto', area: 'auszahlung', offen: true, rolle: 'betrieb' },

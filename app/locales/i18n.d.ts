@@ -21,6 +21,7 @@ declare module 'i18next' {
 			'auftrag',
 			'auszahlung',
 			'praemien',
+			'kulanz',
 			'konten',
 			'betrugspruefung',
 			'liste',

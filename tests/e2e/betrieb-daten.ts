@@ -1,11 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { findEmpfehlerByEmail, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { insertNachfrage } from '~db/repositories/praemie/nachfrage'
-import { asBetrieb } from '../fixtures/actors'
+import { operator } from '../fixtures/actors'
 import * as fixture from '../fixtures/praemie'
 import { within } from './plattform'
 import type { DemoBrand } from './server'
@@ -52,7 +52,8 @@ export const makeKulanz = (marke: DemoBrand) =>
 		const produktId = randomInt(1_000_000, 999_999_999)
 		await fixture.insertProdukt(ctx, { id: produktId })
 		const { empfehlungsnummer, empfehlerId } = await fixture.plantEmpfehlungRow(ctx, { produktId })
-		await grantKulanz(asBetrieb(ctx), { an: empfehlungsnummer, betragCent: 2500, grund: 'beschwerde' })
+		const actor = { ...operator('admin'), id: randomUUID() }
+		await grantKulanz({ ...ctx, actor }, { an: empfehlungsnummer, betragCent: 2500, grund: 'beschwerde' })
 		const [row] = await db.select().from(tables.praemierung).where(eq(tables.praemierung.empfehlerId, empfehlerId))
 		return { token: await fixture.tokenOf(ctx, `praemie_bereit:${row?.id}`) }
 	})

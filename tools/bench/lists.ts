@@ -4,13 +4,14 @@ import pino from 'pino'
 import { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { KONTO_LIST } from '~/domain/konto/list'
-import { NACHFRAGE_LIST, PRAEMIERUNG_LIST } from '~/domain/praemie/list'
+import { KULANZ_LIST, NACHFRAGE_LIST, PRAEMIERUNG_LIST } from '~/domain/praemie/list'
 import { systemClock } from '~/domain/shared/clock'
 import type { ListSpec } from '~/domain/shared/list'
 import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
 import { listEigenwerbungen } from '~/usecases/betrugspruefung/show-eigenwerbung'
 import { listKonten } from '~/usecases/konto/list-konten'
 import { showHeute } from '~/usecases/mandant/show-heute'
+import { listKulanz } from '~/usecases/praemie/list-kulanz'
 import { listNachfragen } from '~/usecases/praemie/list-nachfragen'
 import { listPraemierungen } from '~/usecases/praemie/list-praemierungen'
 import type { AppContext } from '~/usecases/shared/context'
@@ -50,6 +51,7 @@ const lists: [name: string, spec: ListSpec, list: (search: URLSearchParams) => P
 	['orders', AUFTRAG_LIST, (s) => listAuftraege(ctx, readListQuery(AUFTRAG_LIST, s))],
 	['people', KONTO_LIST, (s) => listKonten(ctx, readListQuery(KONTO_LIST, s))],
 	['rewards', PRAEMIERUNG_LIST, (s) => listPraemierungen(ctx, readListQuery(PRAEMIERUNG_LIST, s))],
+	['goodwill', KULANZ_LIST, (s) => listKulanz(ctx, readListQuery(KULANZ_LIST, s))],
 	['questions', NACHFRAGE_LIST, (s) => listNachfragen(ctx, readListQuery(NACHFRAGE_LIST, s))],
 	['reviews', EIGENWERBUNG_LIST, (s) => listEigenwerbungen(ctx, readListQuery(EIGENWERBUNG_LIST, s))],
 ]

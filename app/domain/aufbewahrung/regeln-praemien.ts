@@ -81,8 +81,16 @@ export const PRAEMIEN = {
 	gutscheinMarke: [{ columns: 'marke shopUrl einloesenDe einloesenEn', ...DER_MARKE }],
 	kulanzAntrag: [
 		{
+			columns: 'notiz antwort',
+			zweck: 'praemie',
+			grundlage: 'interesse Art. 6 (1) f',
+			bis: 'Person gelöscht',
+			danach: 'leeren',
+			durch: 'Löschung der Person',
+		},
+		{
 			columns:
-				'id zustand empfehlerId empfehlungId betragCent grund anlass beantragtVon entschiedenVon entschiedenAm erstelltAm',
+				'id zustand empfehlerId empfehlungId betragCent grund anlass praemierungId beantragtVon entschiedenVon entschiedenAm erstelltAm',
 			...ORDNUNG,
 		},
 	],

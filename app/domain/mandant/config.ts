@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KULANZ_ALLEIN_CENT, KULANZ_MAX_CENT, KULANZ_MONAT_CENT } from '~/domain/praemie/kulanz'
 import { BONUS_CENT_DEFAULT } from '~/domain/praemie/praemierung'
 import { emailMusterSchema } from '~/domain/shared/email'
 import { hostKeySchema } from '../konto/autologin'
@@ -72,6 +73,10 @@ export const mandantConfigSchema = z.strictObject({
 	/** A bonus Praemierung after every N-th closing; null = no bonus. */
 	BonusNachAbschluessen: z.int().min(1).nullable().default(null),
 	BonusCent: z.int().positive().default(BONUS_CENT_DEFAULT),
+	/** Goodwill: the most of one reward, what one operator may ask for in a calendar month, and grant without a second one. */
+	KulanzMaxCent: z.int().min(0).max(KULANZ_MAX_CENT).default(KULANZ_MAX_CENT),
+	KulanzMonatCent: z.int().min(0).max(10_000_000).default(KULANZ_MONAT_CENT),
+	KulanzAlleinCent: z.int().min(0).max(KULANZ_ALLEIN_CENT).default(KULANZ_ALLEIN_CENT),
 
 	ModuleEmailClient: position,
 	ModuleGmail: position,

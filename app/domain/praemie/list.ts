@@ -1,4 +1,5 @@
 import type { ListSpec } from '../shared/list'
+import { KULANZ_ANLAESSE, KULANZ_ANTRAG_ZUSTAENDE } from './kulanz'
 import { NACHFRAGE_ZUSTAENDE } from './nachfrage'
 import { PRAEMIERUNG_ZUSTAENDE } from './zustand'
 
@@ -22,4 +23,15 @@ export const NACHFRAGE_LIST = {
 	hidden: [],
 	sort: '-gefragt',
 	filters: { zustand: NACHFRAGE_ZUSTAENDE },
+} as const satisfies ListSpec
+
+/** The back office's list of goodwill: what waits for a second person, and what became of it. */
+export const KULANZ_LIST = {
+	columns: [
+		...(['fuer', 'betrag', 'grund', 'anlass', 'zustand', 'beantragtVon', 'beantragt'] as const),
+		...(['entschiedenVon', 'entschieden'] as const),
+	],
+	hidden: ['grund', 'entschiedenVon'],
+	sort: '-beantragt',
+	filters: { zustand: KULANZ_ANTRAG_ZUSTAENDE, anlass: KULANZ_ANLAESSE },
 } as const satisfies ListSpec

@@ -120,6 +120,7 @@ export const errorStatus = {
 	iban_ungueltig: 400,
 	gutschein_bestand_leer: 409,
 	kulanz_limit: 409,
+	kulanz_hoechstbetrag: 400,
 
 	vier_augen: 403,
 	auswahl_leer: 400,

@@ -17,6 +17,7 @@ import { konten } from './konto/konten'
 import { konto } from './konto/konto'
 import { mail } from './mail/mail'
 import { heute } from './mandant/heute'
+import { kulanz } from './praemie/kulanz'
 import { praemie } from './praemie/praemie'
 import { praemien } from './praemie/praemien'
 import { protokoll } from './protokoll/protokoll'
@@ -43,6 +44,7 @@ export const de = {
 	auftrag,
 	auszahlung,
 	praemien,
+	kulanz,
 	konten,
 	betrugspruefung,
 	liste,

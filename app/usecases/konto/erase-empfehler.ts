@@ -15,9 +15,11 @@ import {
 	lockEigenePraemierungen,
 	removeWordsAbout,
 } from '~db/repositories/konto/persoenlich'
+import { listWartendeKulanz, removeKulanzWords } from '~db/repositories/praemie/kulanz'
 import { removeNachfragen } from '~db/repositories/praemie/nachfrage'
 import { bookStorno } from '../hauptbuch/book'
 import { cancelPraemierung } from '../praemie/cancel-praemierung'
+import { endKulanzAntrag } from '../praemie/end-kulanz-antrag'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { personOfEmpfehler } from './entwurf'
@@ -62,6 +64,8 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow) {
 	const auszahlungIds = await anonymisePraemierungen(tables, tx, praemierungIds)
 	await removeBankdaten(tables, tx, id)
 	await removeNachfragen(tables, tx, id)
+	for (const antragId of await listWartendeKulanz(tables, tx, id)) await endKulanzAntrag(ctx, tx, antragId, 'ablehnen')
+	await removeKulanzWords(tables, tx, id)
 	for (const bezugId of await endOpenEmpfehlungen(tables, tx, id)) {
 		const details = { grund: 'konto_geloescht' }
 		await writeAudit(ctx, tx, { ereignis: 'empfehlung.abgelaufen', bezug: 'empfehlung', bezugId, details })

@@ -34,14 +34,14 @@ export type NeuePraemierung = {
 }
 
 /**
- * Writes a reward, the token of its link, the mail with it and the audit row, in the caller's transaction. False = the
- * order's side or the bonus number has its reward already.
+ * Writes a reward, the token of its link, the mail with it and the audit row, in the caller's transaction, and returns its
+ * id. Undefined = the order's side or the bonus number has its reward already.
  */
 export async function createPraemierung(
 	ctx: AppContext,
 	tx: Tx,
 	{ person, produktName, ...neu }: NeuePraemierung,
-): Promise<boolean> {
+): Promise<string | undefined> {
 	const now = ctx.clock()
 	const fristBis = praemierungFristBis(now)
 	const praemierung = await insertPraemierung(ctx.tables, tx, {
@@ -53,7 +53,7 @@ export async function createPraemierung(
 		fristBis,
 		erstelltAm: now,
 	})
-	if (!praemierung) return false
+	if (!praemierung) return undefined
 	const { id, art, seite, betragCent } = praemierung
 	const token = await issueToken(ctx, tx, {
 		zweck: 'praemierung',
@@ -83,5 +83,5 @@ export async function createPraemierung(
 	})
 	await refreshStatus(ctx.tables, tx, { praemierungIds: [id] })
 	await bookZusage(ctx, tx, praemierung)
-	return true
+	return id
 }

@@ -1,32 +1,46 @@
 import { z } from 'zod'
-import type { KulanzGrund } from '~/domain/praemie/kulanz'
-import { berlinDay } from '~/domain/shared/dates'
+import {
+	KULANZ_SUMME_TAGE,
+	type KulanzGrund,
+	kulanzAnlass,
+	kulanzAntragMachine,
+	kulanzHindernis,
+} from '~/domain/praemie/kulanz'
+import { addBerlinDays, berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
 import { normaliseEmail } from '~/domain/shared/email'
 import { normaliseCode } from '~/domain/shared/random-code'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
 import type { Tx } from '~db/client'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
-import { findEmpfehler, findEmpfehlerByEmail, lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { type EmpfehlerRow, findEmpfehler, findEmpfehlerByEmail, lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { insertKulanzAntrag, lockKulanz, sumKulanzAllein, sumKulanzVon } from '~db/repositories/praemie/kulanz'
+import { findMitarbeiterNaehe } from '../betrugspruefung/find-mitarbeiter'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
-import { createPraemierung } from './create-praemierung'
+import { settleKulanz } from './settle-kulanz'
 
 export type Kulanz = {
 	/** Empfehlungsnummer, or the Empfehler's e-mail address. */
 	an: string
 	betragCent: number
 	grund: KulanzGrund
+	/** For whoever decides, and for the file. */
+	notiz?: string
 }
 
-type Fehler = 'empfehlung_unbekannt' | 'email_nicht_registriert'
+const ergebnisSchema = z.enum(['gewaehrt', 'wartet'])
+export type KulanzErgebnis = z.infer<typeof ergebnisSchema>
+
+export type KulanzFehler = 'empfehlung_unbekannt' | 'email_nicht_registriert' | 'kulanz_limit' | 'kulanz_hoechstbetrag'
 
 async function findWho(ctx: AppContext, tx: Tx, an: string) {
 	const { tables } = ctx
 	if (an.includes('@')) {
 		const empfehler = await findEmpfehlerByEmail(tables, tx, normaliseEmail(an))
-		return empfehler ? ok({ empfehler, empfehlungId: undefined }) : fail('email_nicht_registriert')
+		return empfehler ? ok({ empfehler, empfehlungId: null }) : fail('email_nicht_registriert')
 	}
 	const empfehlung = await findEmpfehlung(tables, tx, { empfehlungsnummer: normaliseCode(an) })
 	const empfehler = empfehlung && (await findEmpfehler(tables, tx, empfehlung.empfehlerId))
@@ -35,40 +49,66 @@ async function findWho(ctx: AppContext, tx: Tx, an: string) {
 		: fail('empfehlung_unbekannt')
 }
 
-/** A goodwill reward for an Empfehler, chosen from the general Praemien of today. */
+/** Whether it can be asked for, and whether a second person is needed; the sums are held. */
+async function assess(ctx: AppContext, tx: Tx, empfehler: EmpfehlerRow, betragCent: number) {
+	const { tables, mandant } = ctx
+	const now = ctx.clock()
+	const von = actorName(ctx.actor)
+	const monat = startOfBerlinDay(`${berlinDay(now).slice(0, 8)}01`)
+	const hindernis = kulanzHindernis(mandant.config, {
+		betragCent,
+		monatCent: await sumKulanzVon(tables, tx, { von, since: monat }),
+	})
+	if (hindernis) return fail(hindernis)
+	const since = addBerlinDays(now, -KULANZ_SUMME_TAGE)
+	const bisherCent = await sumKulanzAllein(tables, tx, { mailbox: empfehler.mailbox, since })
+	const { nah } = await findMitarbeiterNaehe(ctx, tx, empfehler)
+	return ok(kulanzAnlass(mandant.config, { betragCent, bisherCent, mitarbeiter: nah }))
+}
+
+async function grant(
+	ctx: AppContext,
+	tx: Tx,
+	{ an, betragCent, grund, notiz = '' }: Kulanz,
+): Promise<Result<KulanzErgebnis, KulanzFehler>> {
+	const who = await findWho(ctx, tx, an)
+	if (!who.ok) return who
+	const von = actorName(ctx.actor)
+	await lockKulanz(ctx.tables, tx, { von, mailbox: who.value.empfehler.mailbox })
+	// Held, so that nobody deletes the account while it gets a reward and a mail.
+	const empfehler = await lockEmpfehler(ctx.tables, tx, { id: who.value.empfehler.id })
+	if (!empfehler || empfehler.geloeschtAm) return fail('email_nicht_registriert')
+	const anlass = await assess(ctx, tx, empfehler, betragCent)
+	if (!anlass.ok) return anlass
+	const antrag = await insertKulanzAntrag(ctx.tables, tx, {
+		zustand: kulanzAntragMachine.initial,
+		empfehlerId: empfehler.id,
+		empfehlungId: who.value.empfehlungId,
+		...{ betragCent, grund, notiz, anlass: anlass.value, beantragtVon: von, erstelltAm: ctx.clock() },
+	})
+	if (anlass.value === 'allein') {
+		await settleKulanz(ctx, tx, antrag, empfehler)
+		return ok('gewaehrt')
+	}
+	await writeAudit(ctx, tx, {
+		ereignis: 'kulanz.beantragt',
+		bezug: 'kulanzAntrag',
+		bezugId: antrag.id,
+		details: { grund, betragCent, anlass: anlass.value, empfehlerId: empfehler.id },
+	})
+	return ok('wartet')
+}
+
+/**
+ * A goodwill reward for an Empfehler: granted at once, or 'wartet' for a second person where it is above 50 €, where
+ * small ones add up to more for the same mailbox, or where somebody near the staff gets it. `kulanz_limit`: the
+ * operator's month is used up; `kulanz_hoechstbetrag`: no goodwill of the brand is that high.
+ */
 export async function grantKulanz(
 	ctx: AppContext,
-	{ an, betragCent, grund }: Kulanz,
+	kulanz: Kulanz,
 	key?: string,
-): Promise<Result<null, Fehler>> {
+): Promise<Result<KulanzErgebnis, KulanzFehler>> {
 	authorise(ctx, 'praemie.kulanz')
-	return once<null, Fehler>(
-		ctx,
-		key,
-		async (tx) => {
-			const who = await findWho(ctx, tx, an)
-			if (!who.ok) return who
-			const { empfehlungId } = who.value
-			// Held, so that nobody deletes the account while it gets a reward and a mail.
-			const empfehler = await lockEmpfehler(ctx.tables, tx, { id: who.value.empfehler.id })
-			if (!empfehler) return fail('email_nicht_registriert')
-			await createPraemierung(ctx, tx, {
-				art: 'kulanz',
-				seite: 'empfehler',
-				person: empfehler,
-				empfehlungId,
-				betragCent,
-				praemienstand: berlinDay(ctx.clock()),
-				produktName: null,
-			})
-			await writeAudit(ctx, tx, {
-				ereignis: 'praemierung.kulanz',
-				bezug: 'empfehler',
-				bezugId: empfehler.id,
-				details: { grund, betragCent },
-			})
-			return ok(null)
-		},
-		z.null().parse,
-	)
+	return once<KulanzErgebnis, KulanzFehler>(ctx, key, (tx) => grant(ctx, tx, kulanz), ergebnisSchema.parse)
 }

@@ -8,7 +8,7 @@ import { LOCALES } from '~/domain/mandant/config'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
 import { cursorSchema } from '~/domain/shared/paging'
-import { bankdatenSchema } from './praemie'
+import { bankdatenSchema, kulanzKontoSchema } from './praemie'
 
 const getippt = z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' })
 
@@ -54,6 +54,7 @@ export const kundennummerIntentSchema = z.object({
 export const empfehlerFormularSchema = z.discriminatedUnion('intent', [
 	sperrenIntentSchema,
 	kundennummerIntentSchema,
+	kulanzKontoSchema,
 	z.object({ intent: z.literal('anmelden') }),
 ])
 

@@ -32,7 +32,24 @@ export const kulanzSchema = z.object({
 	an: requiredText(254),
 	betrag: euroSchema(KULANZ_MAX_CENT),
 	kulanzgrund: z.enum(KULANZ_GRUENDE, { error: 'auswahl' }),
+	notiz: requiredText(500),
 })
+
+/** The same on the page of an Empfehler, who needs no naming. */
+export const kulanzKontoSchema = kulanzSchema.omit({ an: true })
+
+export const kulanzGewaehrenSchema = z.object({
+	intent: z.literal('gewaehren'),
+	anmerkung: z.string().trim().max(500, { error: 'zu_lang' }).default(''),
+})
+export const kulanzAblehnenSchema = z.object({ intent: z.literal('ablehnen'), antwort: requiredText(500) })
+
+/** What becomes of goodwill that waits. */
+export const kulanzEntscheidungSchema = z.discriminatedUnion('intent', [
+	kulanzGewaehrenSchema,
+	kulanzAblehnenSchema,
+	z.object({ intent: z.literal('zurueckziehen') }),
+])
 
 /** One code per line; a code given twice counts once. */
 export const codesSchema = z.object({

@@ -20,6 +20,10 @@ export async function findBenutzer(t: MandantTables, db: DbOrTx, id: string): Pr
 	return row
 }
 
+/** Every operator there is or was; their rows are few. */
+export const listMitarbeiter = ({ benutzer: b }: MandantTables, db: DbOrTx) =>
+	db.select({ id: b.id, name: b.name, emailNorm: b.emailNorm }).from(b).where(eq(b.art, 'betrieb'))
+
 /** The admins who can log in, held until the transaction ends. Asked for first: whoever changes roles waits here for others. */
 export const lockAdmins = async (t: MandantTables, tx: DbOrTx): Promise<string[]> => {
 	const rows = await tx

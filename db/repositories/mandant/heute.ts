@@ -35,6 +35,9 @@ export const countNachfragen = ({ nachfrage: n }: T, db: DbOrTx): Promise<Waitin
 export const countPruefungen = ({ eigenwerbung: e }: T, db: DbOrTx): Promise<Waiting> =>
 	waiting(db, sql`${e} where ${inState(e.zustand, 'offen')}`, sql`${e.erstelltAm}`)
 
+export const countKulanz = ({ kulanzAntrag: k }: T, db: DbOrTx): Promise<Waiting> =>
+	waiting(db, sql`${k} where ${inState(k.zustand, 'beantragt')}`, sql`${k.erstelltAm}`)
+
 export const countFailedMails = ({ mail: m }: T, db: DbOrTx): Promise<Waiting> =>
 	waiting(db, sql`${m} where ${inState(m.zustand, 'gescheitert')}`, sql`${m.erstelltAm}`)
 

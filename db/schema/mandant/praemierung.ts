@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, type PgSchema, text, uniqueIndex,
 import type { AuftragZustand } from '../../../app/domain/auftrag/zustand'
 import type { StatusGrund } from '../../../app/domain/empfehlung/statusbar'
 import type { AuszahlungZustand } from '../../../app/domain/praemie/auszahlung'
-import type { KulanzAntragZustand, KulanzGrund } from '../../../app/domain/praemie/kulanz'
+import { KULANZ_ANLAESSE, type KulanzAntragZustand, type KulanzGrund } from '../../../app/domain/praemie/kulanz'
 import type { PraemierungZustand } from '../../../app/domain/praemie/zustand'
 import { auftragCodes, trigrams } from '../suche'
 import { erstelltAm, id, zeitpunkt } from './columns'
@@ -143,7 +143,7 @@ export function praemierungTables(
 		],
 	)
 
-	/** A goodwill reward that one person asked for and a second one has to grant. */
+	/** A goodwill reward that was asked for; who asked grants small ones alone, others wait for a second person. */
 	const kulanzAntrag = schema.table(
 		'kulanz_antrag',
 		{
@@ -155,8 +155,15 @@ export function praemierungTables(
 			empfehlungId: uuid('empfehlung_id').references(() => personen.empfehlung.id, { onDelete: 'set null' }),
 			betragCent: integer('betrag_cent').notNull(),
 			grund: text().$type<KulanzGrund>().notNull(),
-			/** Why a second person is needed. */
-			anlass: text({ enum: ['betrag', 'mitarbeiter'] }).notNull(),
+			/** Why a second person is needed; 'allein' = none is. */
+			anlass: text({ enum: KULANZ_ANLAESSE }).notNull(),
+			/** Words of who asked, and of who decided. */
+			notiz: text().notNull().default(''),
+			antwort: text().notNull().default(''),
+			/** The reward that was granted by it; each grants one. */
+			praemierungId: uuid('praemierung_id')
+				.unique()
+				.references(() => praemierung.id, { onDelete: 'cascade' }),
 			beantragtVon: text('beantragt_von').notNull(),
 			entschiedenVon: text('entschieden_von'),
 			entschiedenAm: zeitpunkt('entschieden_am'),
@@ -164,10 +171,16 @@ export function praemierungTables(
 		},
 		(t) => [
 			index('kulanz_antrag_zustand').on(t.zustand, t.erstelltAm),
+			index('kulanz_antrag_erstellt').on(t.erstelltAm, t.id),
+			/** What somebody asked for in a month, and what somebody was granted. */
+			index('kulanz_antrag_monat').on(t.beantragtVon, t.erstelltAm),
+			index('kulanz_antrag_empfehler').on(t.empfehlerId, t.erstelltAm),
+			/** Nobody grants more than 50 € alone, whatever the brand has set (KULANZ_ALLEIN_CENT). */
 			check(
 				'kulanz_antrag_vier_augen',
-				sql`${t.zustand} <> 'gewaehrt' or (${t.entschiedenVon} is not null and ${t.entschiedenVon} <> ${t.beantragtVon})`,
+				sql`${t.zustand} <> 'gewaehrt' or (${t.entschiedenVon} is not null and (${t.entschiedenVon} <> ${t.beantragtVon} or (${t.anlass} = 'allein' and ${t.betragCent} <= 5000)))`,
 			),
+			check('kulanz_antrag_praemie', sql`(${t.zustand} = 'gewaehrt') = (${t.praemierungId} is not null)`),
 		],
 	)
 

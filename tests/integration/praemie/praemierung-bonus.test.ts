@@ -156,7 +156,7 @@ describe('a goodwill reward', () => {
 		for (const an of [empfehlungsnummer.toLowerCase(), email.toUpperCase()])
 			expect(await grantKulanz(asBetrieb(ctx), { an, betragCent: 2500, grund: 'beschwerde' })).toEqual({
 				ok: true,
-				value: null,
+				value: 'gewaehrt',
 			})
 		const rows = await ctx.db
 			.select()

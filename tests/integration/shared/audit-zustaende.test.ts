@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Actor, CLI } from '~/domain/zugriff/actor'
@@ -31,9 +32,12 @@ import { setHost } from '~/usecases/mandant/set-host'
 import { answerNachfrage } from '~/usecases/praemie/answer-nachfrage'
 import { askPraemie } from '~/usecases/praemie/ask-praemie'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { decideKulanz } from '~/usecases/praemie/decide-kulanz'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
+import { withdrawKulanz } from '~/usecases/praemie/withdraw-kulanz'
+import { operator, withFaktor } from '../../fixtures/actors'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, produkte } from '../../fixtures/empfehlung'
@@ -80,6 +84,7 @@ async function stand(): Promise<Map<string, string>> {
 		['auszahlung', 'id', 'zustand'],
 		['eigenwerbung', 'empfaenger_id', 'zustand'],
 		['nachfrage', 'id', 'zustand'],
+		['kulanz_antrag', 'id', 'zustand'],
 		['gutschein_code', 'id', "coalesce(praemierung_id::text, 'frei')"],
 		['empfehler', 'id', "coalesce(gesperrt, 'offen') || (bestaetigt_am is not null) || (geloescht_am is not null)"],
 	] as const
@@ -104,11 +109,12 @@ async function rowsOf(work: () => Promise<unknown>): Promise<string[]> {
 	const written = (await readAudit()).filter((row) => !old.has(JSON.stringify(row)))
 	const changed = [...(await stand())].filter(([row, state]) => before.get(row) !== state)
 	const unnamed = changed.filter(([row]) => {
-		const [table, id = ''] = row.split(' ')
+		const [table = '', id = ''] = row.split(' ')
+		const nameInCode = table.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 		// A row that is about it, or that names it; a voucher code and a payout belong to the reward that got them.
 		return !written.some(
 			({ bezug, bezug_id, details }) =>
-				(bezug === table && bezug_id === id) ||
+				(bezug === nameInCode && bezug_id === id) ||
 				JSON.stringify(details).includes(id) ||
 				(table === 'gutschein_code' && bezug === 'praemierung'),
 		)
@@ -291,6 +297,28 @@ describe('every change of a state is in the audit trail with who made it', () =>
 			`praemierung.erstellt (praemierung) ${BETRIEB}`,
 			`praemierung.kulanz (empfehler) ${BETRIEB}`,
 		])
+		const hoch = { ...kulanz, betragCent: 6000 }
+		expect(await rowsOf(() => grantKulanz(betrieb(), hoch))).toEqual([`kulanz.beantragt (kulanzAntrag) ${BETRIEB}`])
+		const { kulanzAntrag } = ctx.tables
+		const wartet = async () =>
+			(await ctx.db.select().from(kulanzAntrag).where(eq(kulanzAntrag.zustand, 'beantragt')))[0]?.id ?? ''
+		expect(await rowsOf(async () => withdrawKulanz(betrieb(), await wartet()))).toEqual([
+			`kulanz.zurueckgezogen (kulanzAntrag) ${BETRIEB}`,
+		])
+		const zweite = withFaktor(as({ ...operator('finanzen'), id: 'b0000000-0000-4000-8000-000000000002' }))
+		for (const intent of ['gewaehren', 'ablehnen'] as const) {
+			okValue(await grantKulanz(betrieb(), hoch))
+			expect(
+				await rowsOf(async () => decideKulanz(zweite, { id: await wartet(), intent, antwort: 'Geprüft.' })),
+			).toEqual(
+				intent === 'ablehnen'
+					? ['kulanz.abgelehnt (kulanzAntrag) betrieb:b0000000-0000-4000-8000-000000000002']
+					: [
+							'praemierung.erstellt (praemierung) betrieb:b0000000-0000-4000-8000-000000000002',
+							'praemierung.kulanz (empfehler) betrieb:b0000000-0000-4000-8000-000000000002',
+						],
+			)
+		}
 		const ich = as({ art: 'empfehler', id: empfehlerId, sitzungId: 's' })
 		expect(await rowsOf(() => askPraemie(ich, { empfehlung: empfehlungsnummer }, key()))).toEqual([
 			`praemie.nachfrage (empfehler) empfehler:${empfehlerId}`,

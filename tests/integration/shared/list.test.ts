@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { KONTO_LIST } from '~/domain/konto/list'
-import { NACHFRAGE_LIST, PRAEMIERUNG_LIST } from '~/domain/praemie/list'
+import { KULANZ_LIST, NACHFRAGE_LIST, PRAEMIERUNG_LIST } from '~/domain/praemie/list'
 import type { ListSpec, RowQuery } from '~/domain/shared/list'
 import { fristOf } from '~/usecases/auftrag/list-auftraege'
 import { readListQuery } from '~/web/forms/list'
 import { auftragList } from '~db/repositories/auftrag/auftrag-list'
 import { eigenwerbungList } from '~db/repositories/betrugspruefung/eigenwerbung-list'
 import { kontoList } from '~db/repositories/konto/konto-list'
+import { kulanzList } from '~db/repositories/praemie/kulanz-list'
 import { nachfrageList } from '~db/repositories/praemie/nachfrage-list'
 import { praemierungList } from '~db/repositories/praemie/praemierung-list'
 import { type List, readListPage } from '~db/repositories/shared/list-rows'
@@ -73,6 +74,11 @@ beforeAll(async () => {
 			const stand = { zustand: i % 3 ? ('offen' as const) : ('beantwortet' as const), erstelltAm: atDay(i % 2) }
 			await db.insert(t.nachfrage).values({ empfehlerId: person.id, referenz: i === 1 ? null : `REF/${i}`, ...stand })
 		}
+		await db.insert(t.kulanzAntrag).values({
+			...{ empfehlerId: person.id, zustand: i % 2 ? 'beantragt' : 'abgelehnt', anlass: 'betrag', grund: 'sonstiges' },
+			...{ betragCent: 6000 + (i % 2), beantragtVon: `betrieb:${i % 3}`, erstelltAm: atDay(i % 2) },
+			...(i % 3 ? { empfehlungId: empfehlung.id } : { entschiedenVon: 'betrieb:9', entschiedenAm: atDay(3) }),
+		})
 		await db
 			.insert(t.eigenwerbung)
 			.values({ empfaengerId: empfaenger.id, zustand: 'offen', gruende: ['email'], erstelltAm: atDay(i % 2) })
@@ -94,6 +100,7 @@ const LISTS: [name: string, spec: ListSpec, list: (search: URLSearchParams) => [
 	],
 	['recommenders', KONTO_LIST, (s) => listWith(KONTO_LIST, s, (q) => kontoList(ctx.tables, ctx.db, q))],
 	['rewards', PRAEMIERUNG_LIST, (s) => listWith(PRAEMIERUNG_LIST, s, (q) => praemierungList(ctx.tables, ctx.db, q))],
+	['goodwill', KULANZ_LIST, (s) => listWith(KULANZ_LIST, s, (q) => kulanzList(ctx.tables, ctx.db, q))],
 	['questions', NACHFRAGE_LIST, (s) => listWith(NACHFRAGE_LIST, s, (q) => nachfrageList(ctx.tables, ctx.db, q))],
 	[
 		'reviews',

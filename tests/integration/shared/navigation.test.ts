@@ -126,6 +126,8 @@ const HAUS: Record<string, Regel> = {
 	BetriebPruefungen: { offen: true, betrieb: true },
 	BetriebPruefung: { offen: true, betrieb: true },
 	BetriebSperren: { offen: true, betrieb: true },
+	BetriebKulanz: { offen: true, betrieb: true },
+	BetriebKulanzAntrag: { offen: true, betrieb: true },
 	BetriebLaeufe: { offen: true, betrieb: true },
 	BetriebLaufNeu: { offen: true, betrieb: true },
 	BetriebAuftraggeber: { offen: true, betrieb: true },

@@ -10,6 +10,7 @@ export const heute = {
 		auszahlungen: 'Auszahlungen',
 		ruecklaeufer: 'Rückläufer der Bank',
 		nachfragen: 'Nachfragen beantworten',
+		kulanz: 'Kulanzprämien freigeben',
 		pruefungen: 'Verdachtsfälle prüfen',
 		mails: 'Gescheiterte E-Mails',
 	},

@@ -176,8 +176,9 @@ export const fehler = {
 		'Dieser Gutschein ist gerade vergriffen. Bitte wählen Sie eine andere Prämie oder versuchen Sie es später noch einmal.',
 	kulanz_limit:
 		'Ihr Limit für Kulanzprämien in diesem Monat ist erreicht. Bitte wenden Sie sich an eine andere Person.',
+	kulanz_hoechstbetrag: 'So hoch darf eine Kulanzprämie nicht sein. Bitte geben Sie einen kleineren Betrag ein.',
 	vier_augen:
-		'Das muss eine zweite Person freigeben: nicht, wer es angelegt hat, und nicht, wer einen der Aufträge oder eine der Kulanzprämien darin freigegeben hat.',
+		'Das muss eine zweite Person freigeben: nicht, wer es angelegt hat, nicht, wer einen der Aufträge oder eine der Kulanzprämien darin freigegeben hat, und nicht, wem es zugutekommen könnte.',
 	auswahl_leer: 'Bitte wählen Sie mindestens eine Zeile aus.',
 	auftraggeber_fehlt:
 		'Es gibt noch kein freigegebenes Konto, von dem gezahlt wird. Bitte hinterlegen Sie zuerst ein Konto.',

@@ -12,6 +12,7 @@ export const heute = {
 		auszahlungen: 'Payouts',
 		ruecklaeufer: 'Returned by the bank',
 		nachfragen: 'Questions to answer',
+		kulanz: 'Approve goodwill rewards',
 		pruefungen: 'Suspected cases to review',
 		mails: 'Failed e-mails',
 	},

@@ -148,8 +148,9 @@ export const fehler = {
 	iban_ungueltig: 'This IBAN is not valid. Please compare it with your bank card.',
 	gutschein_bestand_leer: 'This voucher is out of stock right now. Please choose another reward or try again later.',
 	kulanz_limit: 'You have reached your limit for goodwill rewards this month. Please ask somebody else.',
+	kulanz_hoechstbetrag: 'A goodwill reward cannot be that high. Please enter a smaller amount.',
 	vier_augen:
-		'A second person has to release this: neither who made it nor who released one of its orders or goodwill rewards.',
+		'A second person has to release this: neither who made it, nor who released one of its orders or goodwill rewards, nor whom it may favour.',
 	auswahl_leer: 'Please choose at least one row.',
 	auftraggeber_fehlt: 'There is no released account to pay from yet. Please enter an account first.',
 	lauf_zustand: 'This transfer run no longer allows that. This page shows what is true now.',

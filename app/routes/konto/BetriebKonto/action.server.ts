@@ -3,11 +3,13 @@ import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { issueAdminLogin } from '~/usecases/konto/login-by-admin-token'
 import { setKontoKundennummer } from '~/usecases/konto/set-konto-kundennummer'
 import { showKonto } from '~/usecases/konto/show-konto'
+import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { empfehlerFormularSchema } from '~/web/forms/konto'
 import { type FormReply, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { kulanzFeld } from '../../_shared/praemie/kulanz.server'
 
 /** Besides refusals: the link to log in with, shown on the page that answers and nowhere else. */
 export type KontoReply = FormReply & { link?: string }
@@ -25,6 +27,15 @@ export async function kontoAction(ctx: WebContext, args: GuardArgs) {
 	}
 	const key = `${form.key}:${value.intent}`
 	const schon = await alreadySent(ctx, key)
+	if (value.intent === 'kulanz') {
+		const found = await showKonto(ctx, id)
+		if (!found.ok) return form.refuse(found.code)
+		const { betrag, kulanzgrund, notiz } = value
+		const kulanz = { an: found.value.email, betragCent: betrag, grund: kulanzgrund, notiz }
+		const granted = await grantKulanz(ctx, kulanz, key)
+		if (!granted.ok) return form.refuse(granted.code, kulanzFeld(granted.code))
+		return redirectTo(ctx, 'BetriebKonto', { empfehlerId: id }, { erledigt: granted.value, ...schon })
+	}
 	const done =
 		value.intent === 'kundennummer'
 			? await setKontoKundennummer(ctx, { id, kundennummer: value.kundennummer }, key)

@@ -10,6 +10,7 @@ import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { KontoTag } from '../../_shared/konto/KontoTag'
+import { KulanzFormular } from '../../_shared/praemie/KulanzFormular'
 import { screenTitle } from '../../_shared/title'
 import { type KontoReply, kontoAction } from './action.server'
 import { Anmelden, Kundennummer, Sperren } from './Formulare'
@@ -18,7 +19,7 @@ import { kontoView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'konten' } satisfies BetriebHandle
 
-const EIGENE_FORMULARE = ['sperren', 'entsperren', 'kundennummer']
+const EIGENE_FORMULARE = ['sperren', 'entsperren', 'kundennummer', 'kulanz']
 
 export async function loader(args: LoaderFunctionArgs) {
 	return kontoView(await guard(args, 'BetriebKonto'), args)
@@ -33,15 +34,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebKonto() {
 	const view = useLoaderData<typeof loader>()
 	const reply: KontoReply | undefined = useActionData<typeof action>()
-	const { t } = useTranslation(['konten', 'allgemein'])
+	const { t } = useTranslation(['konten', 'kulanz', 'allgemein'])
 	const { konto, erledigt } = view
+	const success =
+		erledigt === 'gewaehrt' || erledigt === 'wartet'
+			? t(`kulanz:${erledigt}Erfolg`)
+			: erledigt && t(`konto.erledigt.${erledigt}`)
 	const refusal = reply?.link ? undefined : reply
 	return (
 		<>
-			<Outcome
-				fehler={refusalOf(refusal, EIGENE_FORMULARE)}
-				success={reply ? undefined : erledigt && t(`konto.erledigt.${erledigt}`)}
-			/>
+			<Outcome fehler={refusalOf(refusal, EIGENE_FORMULARE)} success={reply ? undefined : success} />
 			<Breadcrumb
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('konto.zurueck') }, { label: view.titel }]}
@@ -55,6 +57,9 @@ export default function BetriebKonto() {
 						</Darf>
 						<Darf recht={konto.einzeln ? 'konto.entsperren' : 'konto.sperren'}>
 							<Sperren {...view} reply={refusal} />
+						</Darf>
+						<Darf recht="praemie.kulanz">
+							<KulanzFormular {...view.kulanz} token={view.token} reply={refusal} bekannt />
 						</Darf>
 						<Darf recht="konto.kundennummer">
 							<Kundennummer {...view} reply={refusal} />

@@ -4,8 +4,9 @@ import { showKonto } from '~/usecases/konto/show-konto'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { kulanzFormularView } from '../../_shared/praemie/kulanz.server'
 
-const ERLEDIGT = ['sperren', 'entsperren', 'kundennummer'] as const
+const ERLEDIGT = ['sperren', 'entsperren', 'kundennummer', 'gewaehrt', 'wartet'] as const
 
 /** One account with all that happened in it. */
 export async function kontoView(ctx: WebContext, args: GuardArgs) {
@@ -31,6 +32,7 @@ export async function kontoView(ctx: WebContext, args: GuardArgs) {
 			})),
 			verlauf: verlauf.map(({ am, ...zeile }) => ({ ...zeile, am: formatDateTime(am) })),
 		},
+		kulanz: kulanzFormularView(ctx),
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
 	}
 }

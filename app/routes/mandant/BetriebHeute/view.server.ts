@@ -16,6 +16,7 @@ type Name =
 	| 'ruecklaeufer'
 	| 'nachfragen'
 	| 'pruefungen'
+	| 'kulanz'
 	| 'mails'
 
 /** How long the oldest has waited, in the reader's language. */
@@ -56,6 +57,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 			heute.pruefungen,
 			pathTo(mandant, 'BetriebPruefungen', {}, { zustand: 'offen', sort: 'seit' }),
 		),
+		...queue('kulanz', heute.kulanz, pathTo(mandant, 'BetriebKulanz', {}, { zustand: 'beantragt', sort: 'beantragt' })),
 		// Mails are sent again by a command: there is no screen to go to.
 		...queue('mails', heute.mails?.count ? heute.mails : undefined),
 	]

@@ -6,6 +6,7 @@ import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { kulanzFeld } from '../../_shared/praemie/kulanz.server'
 
 /** Does what one of the forms of the page asks for. */
 export async function praemienAction(ctx: WebContext, args: GuardArgs) {
@@ -22,10 +23,10 @@ export async function praemienAction(ctx: WebContext, args: GuardArgs) {
 		return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: 'codes', neu: imported.value, ...schon })
 	}
 	if (value.intent === 'kulanz') {
-		const { an, betrag, kulanzgrund } = value
-		const granted = await grantKulanz(ctx, { an, betragCent: betrag, grund: kulanzgrund }, key)
-		if (!granted.ok) return form.refuse(granted.code, 'an')
-		return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: 'kulanz', ...schon })
+		const { an, betrag, kulanzgrund, notiz } = value
+		const granted = await grantKulanz(ctx, { an, betragCent: betrag, grund: kulanzgrund, notiz }, key)
+		if (!granted.ok) return form.refuse(granted.code, kulanzFeld(granted.code))
+		return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: granted.value, ...schon })
 	}
 	const settled = await returnAuszahlung(ctx, value.auszahlungId, key)
 	if (!settled.ok) return form.refuse(settled.code)

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
 import { guard } from '~/web/guard.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { KulanzFormular } from '../../_shared/praemie/KulanzFormular'
 import { screenTitle } from '../../_shared/title'
 import { praemienAction } from './action.server'
-import { Codes, KulanzFormular } from './Formulare'
+import { Codes } from './Formulare'
 import { Auszahlungen, Bestand, Praemierungen, Wartende } from './Listen'
 import { praemienView } from './view.server'
 
@@ -31,20 +33,24 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebPraemien() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation('praemien')
+	const { t } = useTranslation(['praemien', 'kulanz'])
 	const { erledigt, neu } = view
+	const success =
+		erledigt === 'gewaehrt' || erledigt === 'wartet'
+			? t(`kulanz:${erledigt}Erfolg`)
+			: erledigt && t(`praemienSeite.${erledigt}`, { count: neu })
 	return (
 		<>
-			<Outcome
-				fehler={refusalOf(reply, EIGENE_FORMULARE)}
-				success={reply ? undefined : erledigt && t(`praemienSeite.${erledigt}`, { count: neu })}
-			/>
+			<Outcome fehler={refusalOf(reply, EIGENE_FORMULARE)} success={reply ? undefined : success} />
 			<PageTitle title={view.titel} />
+			<p className="mb-8">
+				<Link href={view.kulanzHref}>{t('kulanz:alleZeigen')}</Link>
+			</p>
 			<Split
 				aside={
 					<Stack>
 						<Darf recht="praemie.kulanz">
-							<KulanzFormular token={view.token} reply={reply} />
+							<KulanzFormular {...view.kulanz} token={view.token} reply={reply} />
 						</Darf>
 						<Darf recht="praemie.gutscheine">
 							<Codes token={view.token} reply={reply} bestand={view.bestand} />

@@ -8,8 +8,9 @@ import { showPraemienBetrieb } from '~/usecases/praemie/show-praemien-betrieb'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
+import { kulanzFormularView } from '../../_shared/praemie/kulanz.server'
 
-const ERLEDIGT = ['ruecklaeufer', 'kulanz', 'codes'] as const
+const ERLEDIGT = ['ruecklaeufer', 'gewaehrt', 'wartet', 'codes'] as const
 
 type Column = (typeof PRAEMIERUNG_LIST)['columns'][number]
 
@@ -56,6 +57,8 @@ export async function praemienView(ctx: WebContext, args: GuardArgs) {
 		token: formToken(ctx, 'BetriebPraemien'),
 		erledigt: ERLEDIGT.find((wert) => wert === query.get('erledigt')),
 		neu: Math.max(0, Number.parseInt(query.get('neu') ?? '0', 10) || 0),
+		kulanz: kulanzFormularView(ctx),
+		kulanzHref: pathTo(ctx.mandant, 'BetriebKulanz'),
 		...(await showPraemienBetrieb(ctx)),
 		...(await listOf(ctx, args)),
 	}

@@ -1,0 +1,60 @@
+import { formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
+import { pathTo } from '~/paths'
+import { decideKulanz } from '~/usecases/praemie/decide-kulanz'
+import { showKulanz } from '~/usecases/praemie/list-kulanz'
+import { withdrawKulanz } from '~/usecases/praemie/withdraw-kulanz'
+import { askForFaktor, faktorNoetig } from '~/web/faktor.server'
+import { kulanzEntscheidungSchema } from '~/web/forms/praemie'
+import { formToken, readForm } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { failPage, redirectTo } from '~/web/replies.server'
+import { alreadySent } from '../../_shared/betrieb/frame.server'
+
+const ERLEDIGT = ['gewaehren', 'ablehnen', 'zurueckziehen'] as const
+
+/** One request for goodwill, to be decided by a second person. */
+export async function antragView(ctx: WebContext, args: GuardArgs) {
+	const { mandant, t, locale } = ctx
+	const liste = pathTo(mandant, 'BetriebKulanz')
+	const found = await showKulanz(ctx, args.params.antragId ?? '')
+	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
+	const { erstelltAm, entschiedenAm, betragCent, empfehlerId, ...antrag } = found.value
+	const betrag = formatMoney(betragCent, locale, { exact: true })
+	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
+	return {
+		titel: t('kulanz:antrag.titel', { name: antrag.name, betrag }),
+		token: formToken(ctx, 'BetriebKulanzAntrag'),
+		listeHref: liste,
+		kontoHref: pathTo(mandant, 'BetriebKonto', { empfehlerId }),
+		noetigHref: faktorNoetig(ctx, args.request),
+		antrag: {
+			...antrag,
+			betrag,
+			am: formatDate(erstelltAm),
+			entschiedenAm: entschiedenAm && formatDate(entschiedenAm),
+		},
+		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
+	}
+}
+
+export type AntragScreen = Awaited<ReturnType<typeof antragView>>
+
+/** Grants it, declines it, or takes it back. */
+export async function antragAction(ctx: WebContext, args: GuardArgs) {
+	const form = await readForm(ctx, args.request, 'BetriebKulanzAntrag', kulanzEntscheidungSchema)
+	if (!form.ok) return form.reply
+	const { value, key } = form
+	const id = args.params.antragId ?? ''
+	const schon = await alreadySent(ctx, key)
+	const done =
+		value.intent === 'zurueckziehen'
+			? await withdrawKulanz(ctx, id, key)
+			: await decideKulanz(
+					ctx,
+					{ id, intent: value.intent, antwort: value.intent === 'ablehnen' ? value.antwort : value.anmerkung },
+					key,
+				)
+	if (!done.ok) return done.code === 'faktor_noetig' ? askForFaktor(ctx, args.request) : form.refuse(done.code)
+	return redirectTo(ctx, 'BetriebKulanzAntrag', { antragId: id }, { erledigt: value.intent, ...schon })
+}

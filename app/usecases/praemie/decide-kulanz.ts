@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { kulanzAntragMachine } from '~/domain/praemie/kulanz'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
+import type { Tx } from '~db/client'
+import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { findKulanzBezug, lockKulanzAntrag } from '~db/repositories/praemie/kulanz'
+import { checkFaktor } from '../benutzer/check-faktor'
+import { findMitarbeiterNaehe } from '../betrugspruefung/find-mitarbeiter'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { endKulanzAntrag } from './end-kulanz-antrag'
+import { settleKulanz } from './settle-kulanz'
+
+export type KulanzEntscheidung = { id: string; intent: 'gewaehren' | 'ablehnen'; antwort: string }
+type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | 'vier_augen'
+
+async function decide(ctx: AppContext, tx: Tx, { id, intent, antwort }: KulanzEntscheidung) {
+	if (!z.uuid().safeParse(id).success) return fail('nicht_gefunden')
+	if (intent === 'ablehnen') return endKulanzAntrag(ctx, tx, id, intent, antwort)
+	// The account before the request, as where an account is erased.
+	const bezug = await findKulanzBezug(ctx.tables, tx, id)
+	const empfehler = bezug && (await lockEmpfehler(ctx.tables, tx, { id: bezug.empfehler.id }))
+	const antrag = await lockKulanzAntrag(ctx.tables, tx, id)
+	if (!antrag) return fail('nicht_gefunden')
+	const next = kulanzAntragMachine.transition(antrag.zustand, intent)
+	if (!next.ok) return next
+	if (antrag.beantragtVon === actorName(ctx.actor)) return fail('vier_augen')
+	if (!empfehler || empfehler.geloeschtAm) return fail('zustand_veraltet')
+	const { benutzerIds } = await findMitarbeiterNaehe(ctx, tx, empfehler)
+	if ('id' in ctx.actor && benutzerIds.includes(ctx.actor.id)) return fail('vier_augen')
+	await settleKulanz(ctx, tx, antrag, empfehler, antwort)
+	return ok(null)
+}
+
+/**
+ * Grants or declines goodwill that waits: never who asked for it, never whoever is like the person it is for (vier_augen;
+ * the database refuses the former, too), and only with the second factor freshly entered (faktor_noetig).
+ */
+export async function decideKulanz(
+	ctx: AppContext,
+	entscheidung: KulanzEntscheidung,
+	key?: string,
+): Promise<Result<null, Fehler | 'faktor_noetig'>> {
+	authorise(ctx, 'praemie.kulanzFreigeben')
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
+	return once<null, Fehler>(ctx, key, (tx) => decide(ctx, tx, entscheidung), z.null().parse)
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { KULANZ_LIST } from '~/domain/praemie/list'
+import type { RowQuery } from '~/domain/shared/list'
+import { fail, ok } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
+import { findKulanzBezug, type KulanzBezug } from '~db/repositories/praemie/kulanz'
+import { kulanzList } from '~db/repositories/praemie/kulanz-list'
+import { findMitarbeiterNaehe } from '../betrugspruefung/find-mitarbeiter'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { kontaktdatenFor } from '../shared/kontaktdaten'
+import { readPage } from '../shared/read-list'
+
+const zeileOf = (ctx: AppContext, { antrag, empfehler, empfehlung, beantragtName, entschiedenName }: KulanzBezug) => ({
+	id: antrag.id,
+	empfehlerId: antrag.empfehlerId,
+	name: kontaktdatenFor(ctx).name(`${empfehler.vorname} ${empfehler.nachname}`.trim()),
+	email: kontaktdatenFor(ctx).email(empfehler.email),
+	empfehlungsnummer: empfehlung?.empfehlungsnummer ?? null,
+	betragCent: antrag.betragCent,
+	grund: antrag.grund,
+	anlass: antrag.anlass,
+	zustand: antrag.zustand,
+	beantragtVon: beantragtName,
+	erstelltAm: antrag.erstelltAm,
+	entschiedenVon: entschiedenName,
+	entschiedenAm: antrag.entschiedenAm,
+})
+
+export type KulanzZeile = ReturnType<typeof zeileOf>
+
+/** One page of the goodwill that fits. */
+export async function listKulanz(ctx: AppContext, query: RowQuery<typeof KULANZ_LIST>) {
+	authorise(ctx, 'praemie.lesen')
+	const { rows, ...page } = await readPage(ctx, kulanzList(ctx.tables, ctx.db, query), query)
+	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, row)) }
+}
+
+/** One request with the words about it, and whether it is one's own or about somebody like oneself. */
+export async function showKulanz(ctx: AppContext, id: string) {
+	authorise(ctx, 'praemie.lesen')
+	const bezug = z.uuid().safeParse(id).success ? await findKulanzBezug(ctx.tables, ctx.db, id) : undefined
+	if (!bezug) return fail('nicht_gefunden')
+	const { notiz, antwort, beantragtVon } = bezug.antrag
+	const { nah, benutzerIds } = await findMitarbeiterNaehe(ctx, ctx.db, bezug.empfehler)
+	const eigener = beantragtVon === actorName(ctx.actor)
+	const befangen = 'id' in ctx.actor && benutzerIds.includes(ctx.actor.id)
+	return ok({ ...zeileOf(ctx, bezug), notiz, antwort, eigener, befangen, mitarbeiterNah: nah })
+}

@@ -1,0 +1,45 @@
+import { kulanzAntragMachine } from '~/domain/praemie/kulanz'
+import { berlinDay } from '~/domain/shared/dates'
+import { actorName } from '~/domain/zugriff/actor'
+import type { Tx } from '~db/client'
+import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
+import { changeKulanzAntrag, type KulanzAntragRow } from '~db/repositories/praemie/kulanz'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { createPraemierung } from './create-praemierung'
+
+/**
+ * Grants what was asked for, which the caller holds with the account: the reward with its mail, status and ledger entry,
+ * chosen from the general Praemien of today. Whoever asked and whoever granted do not approve its payment.
+ */
+export async function settleKulanz(
+	ctx: AppContext,
+	tx: Tx,
+	antrag: KulanzAntragRow,
+	empfehler: EmpfehlerRow,
+	antwort = '',
+): Promise<void> {
+	const von = actorName(ctx.actor)
+	const { betragCent, grund, anlass, empfehlungId } = antrag
+	const zustand = kulanzAntragMachine.step('gewaehren').to
+	const praemierungId = await createPraemierung(ctx, tx, {
+		art: 'kulanz',
+		seite: 'empfehler',
+		person: empfehler,
+		empfehlungId: empfehlungId ?? undefined,
+		betragCent,
+		praemienstand: berlinDay(ctx.clock()),
+		gewaehrtVon: [...new Set([antrag.beantragtVon, von])].join(' '),
+		produktName: null,
+	})
+	if (!praemierungId) throw new Error('goodwill without a reward')
+	const set = { zustand, antwort, praemierungId, entschiedenVon: von, entschiedenAm: ctx.clock() }
+	if (!(await changeKulanzAntrag(ctx.tables, tx, antrag.id, antrag.zustand, set)))
+		throw new Error('goodwill was decided meanwhile')
+	await writeAudit(ctx, tx, {
+		ereignis: 'praemierung.kulanz',
+		bezug: 'empfehler',
+		bezugId: empfehler.id,
+		details: { grund, betragCent, anlass, antragId: antrag.id },
+	})
+}

@@ -1,0 +1,138 @@
+import { and, eq, gte, inArray, sql, sum } from 'drizzle-orm'
+import type { KulanzAntragZustand } from '~/domain/praemie/kulanz'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import type { EmpfehlungRow } from '../empfehlung/empfehlung'
+import type { EmpfehlerRow } from '../konto/empfehler'
+import { takeLock } from '../shared/lock'
+import { inState } from '../shared/zustand'
+
+type AntragTable = MandantTables['kulanzAntrag']
+export type KulanzAntragRow = AntragTable['$inferSelect']
+
+/**
+ * Held until the transaction ends: of all goodwill asked for by one operator, and of all for one mailbox, one after the
+ * other sees what the former summed up to. Always in this order.
+ */
+export async function lockKulanz(t: MandantTables, tx: Tx, { von, mailbox }: { von: string; mailbox: string }) {
+	const { schemaName } = t.schema
+	await takeLock(t, tx, { name: `${schemaName}:kulanz-von:${von}` })
+	await takeLock(t, tx, { name: `${schemaName}:kulanz-an:${mailbox}` })
+}
+
+/** Cents this operator asked for since, without what was declined or withdrawn. */
+export async function sumKulanzVon(
+	{ kulanzAntrag: k }: MandantTables,
+	tx: DbOrTx,
+	{ von, since }: { von: string; since: Date },
+): Promise<number> {
+	const [row] = await tx
+		.select({ cent: sum(k.betragCent) })
+		.from(k)
+		.where(and(eq(k.beantragtVon, von), gte(k.erstelltAm, since), inState(k.zustand, 'beantragt', 'gewaehrt')))
+	return Number(row?.cent ?? 0)
+}
+
+/** Cents that people granted alone to this mailbox since. */
+export async function sumKulanzAllein(
+	{ kulanzAntrag: k, empfehler }: MandantTables,
+	tx: DbOrTx,
+	{ mailbox, since }: { mailbox: string; since: Date },
+): Promise<number> {
+	const [row] = await tx
+		.select({ cent: sum(k.betragCent) })
+		.from(k)
+		.innerJoin(empfehler, eq(empfehler.id, k.empfehlerId))
+		.where(
+			and(
+				eq(empfehler.mailbox, mailbox),
+				gte(k.erstelltAm, since),
+				eq(k.anlass, 'allein'),
+				inState(k.zustand, 'gewaehrt'),
+			),
+		)
+	return Number(row?.cent ?? 0)
+}
+
+export async function insertKulanzAntrag(
+	{ kulanzAntrag: k }: MandantTables,
+	tx: Tx,
+	row: AntragTable['$inferInsert'],
+): Promise<KulanzAntragRow> {
+	const [created] = await tx.insert(k).values(row).returning()
+	if (!created) throw new Error('insert returned no Kulanzantrag')
+	return created
+}
+
+export async function lockKulanzAntrag(
+	{ kulanzAntrag: k }: MandantTables,
+	tx: Tx,
+	id: string,
+): Promise<KulanzAntragRow | undefined> {
+	const [row] = await tx.select().from(k).where(eq(k.id, id)).for('no key update')
+	return row
+}
+
+/** Compare-and-set; false = it is not in `from` any more. */
+export async function changeKulanzAntrag(
+	{ kulanzAntrag: k }: MandantTables,
+	tx: Tx,
+	id: string,
+	from: KulanzAntragZustand,
+	set: Partial<Pick<KulanzAntragRow, 'zustand' | 'antwort' | 'praemierungId' | 'entschiedenVon' | 'entschiedenAm'>>,
+): Promise<boolean> {
+	const rows = await tx
+		.update(k)
+		.set(set)
+		.where(and(eq(k.id, id), eq(k.zustand, from)))
+		.returning({ id: k.id })
+	return rows.length === 1
+}
+
+/** The requests for an Empfehler that wait for a second person. */
+export const listWartendeKulanz = async (t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<string[]> => {
+	const { kulanzAntrag: k } = t
+	const rows = await tx
+		.select({ id: k.id })
+		.from(k)
+		.where(and(eq(k.empfehlerId, empfehlerId), inState(k.zustand, 'beantragt')))
+		.orderBy(k.id)
+	return rows.map(({ id }) => id)
+}
+
+/** Free words about an Empfehler go with them. */
+export const removeKulanzWords = ({ kulanzAntrag: k }: MandantTables, tx: Tx, empfehlerId: string) =>
+	tx.update(k).set({ notiz: '', antwort: '' }).where(eq(k.empfehlerId, empfehlerId))
+
+export type KulanzBezug = {
+	antrag: KulanzAntragRow
+	empfehler: EmpfehlerRow
+	empfehlung: EmpfehlungRow | null
+	/** Names of who asked and who decided, as far as they are operators. */
+	beantragtName: string | null
+	entschiedenName: string | null
+}
+
+const nameOf = ({ benutzer: b }: MandantTables, akteur: unknown) =>
+	sql<string | null>`(select ${b.name} from ${b} where 'betrieb:' || ${b.id}::text = ${akteur})`
+
+const bezuege = (t: MandantTables, db: DbOrTx) =>
+	db
+		.select({
+			antrag: t.kulanzAntrag,
+			empfehler: t.empfehler,
+			empfehlung: t.empfehlung,
+			beantragtName: nameOf(t, t.kulanzAntrag.beantragtVon),
+			entschiedenName: nameOf(t, t.kulanzAntrag.entschiedenVon),
+		})
+		.from(t.kulanzAntrag)
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.kulanzAntrag.empfehlerId))
+		.leftJoin(t.empfehlung, eq(t.empfehlung.id, t.kulanzAntrag.empfehlungId))
+
+export async function findKulanzBezug(t: MandantTables, db: DbOrTx, id: string): Promise<KulanzBezug | undefined> {
+	const [row] = await bezuege(t, db).where(eq(t.kulanzAntrag.id, id))
+	return row
+}
+
+export const listKulanzBezuege = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<KulanzBezug[]> =>
+	bezuege(t, db).where(inArray(t.kulanzAntrag.id, ids))
