@@ -28,7 +28,7 @@ describe('an amount in Euro', () => {
 
 describe('a goodwill reward', () => {
 	const kulanz = (betrag: string) =>
-		kulanzSchema.safeParse({ intent: 'kulanz', an: 'ABCD12345678', betrag, kulanzgrund: 'sonstiges' })
+		kulanzSchema.safeParse({ intent: 'kulanz', an: 'ABCD12345678', betrag, kulanzgrund: 'sonstiges', notiz: 'x' })
 
 	it('is at most 500 €, what the programme advertises as a whole', () => {
 		expect(KULANZ_MAX_CENT).toBe(50_000)
@@ -62,9 +62,13 @@ describe('voucher codes', () => {
 describe('the forms of the reward page', () => {
 	it('are told apart by their intent', () => {
 		const an = 'ABCD12345678'
-		expect(kulanzSchema.safeParse({ intent: 'kulanz', an, betrag: '500', kulanzgrund: 'sonstiges' }).success).toBe(true)
+		expect(
+			kulanzSchema.safeParse({ intent: 'kulanz', an, betrag: '500', kulanzgrund: 'sonstiges', notiz: 'x' }).success,
+		).toBe(true)
 		expect(praemienFormularSchema.safeParse({ intent: 'ruecklaeufer', auszahlungId: 'x' }).success).toBe(false)
 		expect(praemienFormularSchema.safeParse({ intent: 'anderes' }).success).toBe(false)
-		expect(messageOf(kulanzSchema.safeParse({ intent: 'kulanz', an, betrag: '5', kulanzgrund: 'x' }))).toBe('auswahl')
+		expect(messageOf(kulanzSchema.safeParse({ intent: 'kulanz', an, betrag: '5', kulanzgrund: 'x', notiz: 'x' }))).toBe(
+			'auswahl',
+		)
 	})
 })

@@ -11,7 +11,7 @@ import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
-import { Entscheiden } from './Entscheiden'
+import { KulanzEntscheiden } from './KulanzEntscheiden'
 import { antragAction, antragView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'praemien' } satisfies BetriebHandle
@@ -42,7 +42,7 @@ export default function BetriebKulanzAntrag() {
 				items={[{ href: view.listeHref, label: t('zurueck') }, { label: antrag.name }]}
 			/>
 			<PageTitle title={view.titel} />
-			<Split aside={<Entscheiden {...view} reply={reply} />}>
+			<Split aside={<KulanzEntscheiden {...view} reply={reply} />}>
 				<Card as="section" title={t('antrag.fakten')}>
 					<DescriptionList
 						items={[

@@ -69,7 +69,7 @@ function Formulare({ antrag, token, reply }: Props) {
 }
 
 /** Grant or decline, or what was decided. */
-export function Entscheiden({ antrag, token, noetigHref, reply }: Props) {
+export function KulanzEntscheiden({ antrag, token, noetigHref, reply }: Props) {
 	const { t } = useTranslation('kulanz')
 	if (antrag.zustand !== 'beantragt')
 		return (
