@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
 import { ErrorScreen, failureMeta } from './routes/_shared/ErrorScreen'
 import { Frame } from './routes/_shared/Frame'
 import enhanceUrl from './ui/enhance.js?url'
+import { FONT_URLS } from './ui/font-files'
 import iframeUrl from './ui/iframe.js?url'
 import { NonceContext } from './ui/nonce'
 import stylesUrl from './ui/styles.css?url'
@@ -50,6 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
 					</>
 				) : (
 					<link rel="icon" type="image/svg+xml" href={NEUTRAL_ICON} />
+				)}
+				{frame && (
+					<link rel="preload" as="font" type="font/woff2" href={FONT_URLS[frame.brand.font]} crossOrigin="anonymous" />
 				)}
 				{frame && <style nonce={nonce}>{frame.brand.css}</style>}
 				<script src={enhanceUrl} defer nonce={nonce} />

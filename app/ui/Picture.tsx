@@ -8,10 +8,12 @@ type Props = {
 	alt: string
 	/** How wide the page shows it, as in the sizes attribute. */
 	sizes: string
+	/** Seen at once: asked for without waiting. */
+	first?: boolean
 }
 
-/** A picture below the fold; keeps its place while it loads. */
-export function Picture({ src, srcSet, width, height, alt, sizes }: Props) {
+/** A picture, by default below the fold; keeps its place while it loads. */
+export function Picture({ src, srcSet, width, height, alt, sizes, first }: Props) {
 	return (
 		<img
 			src={src}
@@ -20,7 +22,7 @@ export function Picture({ src, srcSet, width, height, alt, sizes }: Props) {
 			width={width}
 			height={height}
 			alt={alt}
-			loading="lazy"
+			loading={first ? 'eager' : 'lazy'}
 			decoding="async"
 			className="h-auto w-full rounded-card"
 		/>

@@ -29,13 +29,16 @@ export function Steps({ steps, titleLevel = 3, layout = 'row', compact }: Props)
 					className={classes(
 						'relative flex gap-4',
 						row
-							? classes('md:flex-col', compact && 'max-md:flex-col max-md:items-center max-md:gap-2 max-md:text-center')
+							? classes('md:flex-col', compact && 'max-md:flex-col max-md:items-center max-md:gap-1 max-md:text-center')
 							: 'pb-8 not-last:before:absolute not-last:before:top-12 not-last:before:bottom-1 not-last:before:left-[1.4375rem] not-last:before:border-l-2 not-last:before:border-line last:pb-0',
 					)}
 				>
 					<span
 						aria-hidden="true"
-						className="grid size-12 shrink-0 place-items-center rounded-full border border-transparent bg-brand text-lg font-bold text-on-brand"
+						className={classes(
+							'grid size-12 shrink-0 place-items-center rounded-full border border-transparent bg-brand text-lg font-bold text-on-brand',
+							compact && 'max-md:size-10',
+						)}
 					>
 						{step.icon ? <Icon name={step.icon} className="size-6" /> : index + 1}
 					</span>

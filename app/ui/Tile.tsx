@@ -21,6 +21,8 @@ type Props = {
 	actionLabel?: ReactNode
 	as?: 'article' | 'li'
 	id?: string | undefined
+	/** A card; a row with the picture beside it, on every screen; or a card that is larger than its neighbours. */
+	look?: 'karte' | 'zeile' | 'gross'
 	/** On a phone what it is and what it earns, nothing else: one of many. */
 	compact?: boolean
 }
@@ -37,43 +39,69 @@ export function Tile({
 	reward,
 	actionLabel,
 	as: Element = 'article',
+	look = 'karte',
 	compact,
 	id,
 }: Props) {
 	const Heading = `h${titleLevel}` as const
+	const row = look === 'zeile' && Boolean(media)
 	return (
 		<Element
 			id={id}
 			className={classes(
-				'group relative scroll-mt-6 overflow-hidden rounded-card border border-line bg-surface hover:border-brand hover:shadow-card sm:flex sm:flex-col',
-				media ? 'grid grid-cols-[auto_minmax(0,1fr)]' : 'flex flex-col',
+				'group relative scroll-mt-6 overflow-hidden rounded-card border border-line bg-surface hover:border-brand hover:shadow-card',
+				media
+					? classes(
+							'grid',
+							compact ? 'max-sm:content-start sm:grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]',
+						)
+					: 'flex flex-col',
+				!row && 'sm:flex sm:flex-col',
+				look === 'gross' && 'col-span-full sm:col-span-2 lg:row-span-2',
 			)}
 		>
 			{media && (
-				<div className="m-4 mr-0 size-22 overflow-hidden rounded-field bg-brand-soft sm:m-0 sm:aspect-[16/9] sm:size-auto sm:rounded-none">
+				<div
+					className={classes(
+						'overflow-hidden bg-brand-soft',
+						compact ? 'max-sm:h-18 sm:m-(--d-tile) sm:mr-0' : 'm-(--d-tile) mr-0 max-sm:size-22',
+						(!compact || row) && 'rounded-field',
+						row ? 'size-22' : 'sm:m-0 sm:aspect-[16/9] sm:rounded-none',
+						look === 'gross' && 'lg:aspect-auto lg:flex-1',
+					)}
+				>
 					{media}
 				</div>
 			)}
-			<div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4 sm:p-5">
+			<div
+				className={classes(
+					'flex min-w-0 flex-col',
+					compact ? 'gap-1 p-3 sm:gap-1.5 sm:p-(--d-tile)' : 'gap-1.5 p-(--d-tile)',
+					look !== 'gross' && 'flex-1',
+				)}
+			>
 				{reward && (
 					<p
 						className={classes(
 							'mb-1 self-start rounded-tag border border-transparent bg-accent px-3 py-1 text-sm leading-tight font-bold text-on-accent',
-							Boolean(media) && 'sm:absolute sm:top-3 sm:left-3',
+							Boolean(media) && !row && 'sm:absolute sm:top-3 sm:left-3',
+							compact && 'whitespace-nowrap max-sm:mb-0 max-sm:px-2 max-sm:py-0.5',
 						)}
 					>
 						{reward}
 					</p>
 				)}
 				{eyebrow && <p className={classes('text-sm text-muted', compact && 'max-sm:hidden')}>{eyebrow}</p>}
-				<Heading className="text-xl">
+				<Heading className={classes('text-xl', compact && 'max-sm:text-base')}>
 					<Link href={href} className="stretched text-ink no-underline group-hover:text-brand-strong">
 						{title}
 					</Link>
 				</Heading>
 				{text && <p className={classes('text-muted', compact && 'max-sm:hidden')}>{text}</p>}
-				<div className="mt-auto flex items-end justify-between gap-4 pt-1 sm:pt-3">
-					{price && <div className={classes('min-w-0', compact && 'max-sm:hidden')}>{price}</div>}
+				<div
+					className={classes('mt-auto flex items-end justify-between gap-4 pt-1 sm:pt-3', compact && 'max-sm:hidden')}
+				>
+					{price && <div className="min-w-0">{price}</div>}
 					{actionLabel && (
 						<span
 							aria-hidden="true"

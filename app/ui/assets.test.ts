@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { brandCss } from '~/domain/mandant/brand'
 import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
+import { FONT_PAIRS } from '~/domain/mandant/fonts'
+import { keysOf } from '~/domain/shared/keys'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url))
 
@@ -51,7 +53,16 @@ describe('weight', () => {
 		expect(gzipSync(read('./enhance.js')).length).toBeLessThanOrEqual(6144)
 	})
 
-	it('the font is at most 40 kB', () => {
-		expect(read('./fonts/figtree-latin.woff2').length).toBeLessThanOrEqual(40_000)
-	})
+	it.each(keysOf(FONT_PAIRS))(
+		'the font of %s is at most 32 kB, stands in the style sheet and has a stand-in',
+		(name) => {
+			const { file, heading } = FONT_PAIRS[name]
+			const family = heading.split(',')[0]
+			const css = read('./fonts.css').toString().replaceAll('"', '')
+			expect(read(`./fonts/${file}-latin.woff2`).length).toBeLessThanOrEqual(32_000)
+			expect(css).toContain(`font-family: ${family};`)
+			expect(css).toContain(`font-family: ${family} Fallback;`)
+			expect(css).toContain(`url(./fonts/${file}-latin.woff2)`)
+		},
+	)
 })

@@ -1,6 +1,7 @@
 import { ERKLAERUNG_ANKER, erklaerungScreen } from '~/domain/inhalt/erklaerung'
 import { brandRootCss } from '~/domain/mandant/brand'
 import type { Locale } from '~/domain/mandant/config'
+import { FONT_PAIRS } from '~/domain/mandant/fonts'
 import { keysOf } from '~/domain/shared/keys'
 import { LANG_QUERY } from '~/locales/address'
 import { pathTo } from '~/paths'
@@ -74,6 +75,8 @@ export async function frameView(ctx: WebContext, request: Request, { ohneDatenba
 			name: config.Name,
 			logo: config.brand.logo,
 			css: brandRootCss(config.brand),
+			font: FONT_PAIRS[config.brand.fontStack].file,
+			header: config.brand.header,
 			homeHref: pathTo(mandant, 'Home'),
 		},
 		/** What the head of every page is made of. */

@@ -25,8 +25,16 @@ const BILD = 'startseite.svg'
 /** Title and words of the band on the start page, and what its picture shows. */
 type StartVorlage = { titel: string; inhalt: string; alt: string }
 
+/** Headline of the first page and the words below it. */
+type AuftaktVorlage = { titel: string; inhalt: string }
+
 /** What only one brand says; `bild` is the start page's picture (SVG). */
-export type EigeneInhalte = { faq: FaqVorlage[]; start: { de: StartVorlage; en: StartVorlage }; bild: string }
+export type EigeneInhalte = {
+	faq: FaqVorlage[]
+	auftakt: { de: AuftaktVorlage; en: AuftaktVorlage }
+	start: { de: StartVorlage; en: StartVorlage }
+	bild: string
+}
 
 /** The content a brand starts with: questions and the accessibility statement, and its own where it brings some. */
 export function starterInhalte(config: MandantConfig, marke?: EigeneInhalte): InhaltDatei {
@@ -36,6 +44,7 @@ export function starterInhalte(config: MandantConfig, marke?: EigeneInhalte): In
 			{ schluessel: 'barrierefreiheitserklaerung', sprache, ...ERKLAERUNG[sprache] },
 			...(marke
 				? [
+						{ schluessel: 'auftakt', sprache, ...marke.auftakt[sprache] },
 						{
 							schluessel: 'startseite',
 							sprache,

@@ -41,6 +41,13 @@ export const MARKEN_INHALTE: Record<string, Omit<EigeneInhalte, 'bild'>> = {
 				],
 			},
 		],
+		auftakt: {
+			de: {
+				titel: 'Starkes Netz. Starker Tipp.',
+				inhalt: 'Empfehlen Sie {{Marke}} weiter, und beide haben etwas davon.',
+			},
+			en: { titel: 'Strong network. Strong tip.', inhalt: 'Pass {{Marke}} on, and it pays for both of you.' },
+		},
 		start: {
 			de: {
 				titel: 'Gutes Netz spricht sich herum',
@@ -95,6 +102,17 @@ export const MARKEN_INHALTE: Record<string, Omit<EigeneInhalte, 'bild'>> = {
 				],
 			},
 		],
+		auftakt: {
+			de: {
+				titel: 'Gut beraten? Sagen Sie es weiter.',
+				inhalt:
+					'Hinter jeder Versicherung steht bei uns ein Mensch. Stellen Sie ihn den Menschen vor, die Ihnen wichtig sind.',
+			},
+			en: {
+				titel: 'Good advice? Pass it on.',
+				inhalt: 'Behind every policy there is a person here. Introduce them to the people who matter to you.',
+			},
+		},
 		start: {
 			de: {
 				titel: 'Empfohlen von Mensch zu Mensch',
@@ -149,6 +167,13 @@ export const MARKEN_INHALTE: Record<string, Omit<EigeneInhalte, 'bild'>> = {
 				],
 			},
 		],
+		auftakt: {
+			de: {
+				titel: 'Was kostet Energie bei Ihren Freunden?',
+				inhalt: 'Rechnen Sie es aus und empfehlen Sie den passenden Tarif.',
+			},
+			en: { titel: 'What does energy cost your friends?', inhalt: 'Work it out and recommend the plan that fits.' },
+		},
 		start: {
 			de: {
 				titel: 'Energie aus der Nachbarschaft',
@@ -203,6 +228,13 @@ export const MARKEN_INHALTE: Record<string, Omit<EigeneInhalte, 'bild'>> = {
 				],
 			},
 		],
+		auftakt: {
+			de: {
+				titel: 'Vom Werk, für Ihre Leute',
+				inhalt: 'Was es nur für Kolleginnen und Kollegen gibt, dürfen Sie weitersagen.',
+			},
+			en: { titel: 'From the works, for your people', inhalt: 'What only colleagues can get, you may pass on.' },
+		},
 		start: {
 			de: {
 				titel: 'Unter Kolleginnen und Kollegen',

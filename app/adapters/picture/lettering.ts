@@ -1,15 +1,24 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { FontFile } from '~/domain/mandant/fonts'
 
-/** The portal's own font, as a machine without any needs it. */
-const FONT_FILE = join(process.cwd(), 'app/ui/fonts/figtree-latin.ttf')
-/** The family as the file names it; the comma behind it keeps its last word from being read as a weight. */
-const FAMILY = 'Figtree Light'
+/** The families as the files name them; the comma behind one keeps its last word from being read as a weight. */
+const FAMILIES: Readonly<Record<FontFile, string>> = {
+	'atkinson-hyperlegible-next': 'Atkinson Hyperlegible Next',
+	'bricolage-grotesque': 'Bricolage Grotesque 96pt ExtraBold',
+	figtree: 'Figtree Light',
+	fraunces: 'Fraunces',
+	manrope: 'Manrope ExtraLight',
+	nunito: 'Nunito ExtraLight',
+	newsreader: 'Newsreader 16pt 16pt',
+	'space-grotesk': 'Space Grotesk Light',
+}
 
 /** Text drawn on nothing, as PNG, with its size in pixels. */
 export type Lettering = { input: Buffer; width: number; height: number }
 
-type Form = { width: number; wrap?: 'word' | 'word-char' }
+/** `file`: one of the portal's own fonts, which a machine without any has. */
+type Form = { width: number; wrap?: 'word' | 'word-char'; file?: FontFile }
 
 const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -18,10 +27,11 @@ export async function drawLettering(
 	text: string,
 	font: string,
 	colour: string,
-	{ width, wrap = 'word-char' }: Form,
+	{ width, wrap = 'word-char', file = 'figtree' }: Form,
 ): Promise<Lettering> {
 	const markup = `<span foreground="${colour}">${escapeMarkup(text)}</span>`
-	const options = { font: `${FAMILY}, ${font}`, fontfile: FONT_FILE, width, wrap, dpi: 72, rgba: true }
+	const fontfile = join(process.cwd(), `app/ui/fonts/${file}-latin.ttf`)
+	const options = { font: `${FAMILIES[file]}, ${font}`, fontfile, width, wrap, dpi: 72, rgba: true }
 	const drawn = sharp({ text: { text: markup, ...options } })
 	const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true })
 	return { input: data, width: info.width, height: info.height }

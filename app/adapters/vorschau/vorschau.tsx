@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { type Brand, brandTokens, VORSCHAU } from '~/domain/mandant/brand'
+import { FONT_PAIRS, type FontFile } from '~/domain/mandant/fonts'
 import { HeroArt } from '~/ui/brand/HeroArt'
 import { Illustration } from '~/ui/brand/Illustration'
 import { drawLettering, type Lettering } from '../picture/lettering'
@@ -60,21 +61,25 @@ function ground({ brand, grafik }: Vorschau): string {
 	)
 }
 
-const write = (text: string, font: string, colour: string, form: { width?: number; wrap?: 'word' } = {}) =>
+type Form = { width?: number; wrap?: 'word'; file?: FontFile }
+
+const write = (text: string, font: string, colour: string, form: Form = {}) =>
 	drawLettering(text, font, colour, { width: COLUMN, ...form })
 
 /** As large as it fits; only what fits in no size is broken inside a word. */
 async function writeTitle({ titel, brand }: Vorschau): Promise<Lettering> {
+	const { file } = FONT_PAIRS[brand.fontStack]
 	for (const size of TITEL_GROESSEN) {
-		const layer = await write(titel, `Bold ${size}`, brand.ink, { wrap: 'word' })
+		const layer = await write(titel, `Bold ${size}`, brand.ink, { wrap: 'word', file })
 		if (layer.height <= TITEL_HOEHE && layer.width <= COLUMN) return layer
 	}
-	return write(titel.slice(0, 120), `Bold ${TITEL_GROESSEN.at(-1)}`, brand.ink)
+	return write(titel.slice(0, 120), `Bold ${TITEL_GROESSEN.at(-1)}`, brand.ink, { file })
 }
 
 async function draw(vorschau: Vorschau): Promise<Buffer> {
 	const { brand, zeile, text } = vorschau
-	const name = await write(brand.logo.wordmark, 'ExtraBold 40', brand.brand, { width: 480 })
+	const { file } = FONT_PAIRS[brand.fontStack]
+	const name = await write(brand.logo.wordmark, 'ExtraBold 40', brand.brand, { width: 480, file })
 	const [line, title, lead] = await Promise.all([
 		write(zeile, 'SemiBold 28', brand.muted),
 		writeTitle(vorschau),
@@ -103,7 +108,7 @@ const pictures = new LRUCache<string, Buffer, Vorschau>({
 /** Names a preview's exact content and drawing. */
 export const vorschauTag = (vorschau: Vorschau): string =>
 	createHash('sha256')
-		.update(`1:${JSON.stringify(vorschau)}`)
+		.update(`2:${JSON.stringify(vorschau)}`)
 		.digest('base64url')
 		.slice(0, 27)
 

@@ -61,6 +61,9 @@ describe('brand', () => {
 		['an unknown font', { ...base, fontStack: 'Comic Sans' }],
 		['an unknown token', { ...base, background: '#ffffff' }],
 		['markup in a sign', { ...base, logo: { wordmark: 'A', sign: 'M0 0"/><script>' } }],
+		['an unknown header', { ...base, header: 'fest' }],
+		['a first page without offers', { ...base, sections: ['schritte'] }],
+		['a band twice', { ...base, sections: ['angebote', 'angebote'] }],
 		['an empty wordmark', { ...base, logo: { wordmark: '  ' } }],
 	])('refuses %s', (_name, input) => {
 		expect(brandSchema.safeParse(input).success).toBe(false)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { keysOf } from '../shared/keys'
 import { contrastRatio, HEX_COLOUR, mixColours } from './colour'
+import { FONT_PAIRS } from './fonts'
 
 const colour = z
 	.string()
@@ -10,6 +12,9 @@ const pathData = z
 	.string()
 	.max(4000)
 	.regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]+$/)
+
+/** Bands of the first page below its opening, in the order a brand without an order of its own has. */
+export const HOME_SECTIONS = ['schritte', 'angebote', 'rechner', 'inhalt', 'vertrauen', 'code'] as const
 
 /**
  * The closed set of tokens a Mandant may set for its look. Everything else is derived (`brandTokens`) or fixed
@@ -33,7 +38,20 @@ export const brandSchema = z.strictObject({
 	line: colour,
 	focus: colour,
 	radius: z.enum(['eckig', 'weich', 'rund']).default('weich'),
-	fontStack: z.enum(['klar', 'freundlich', 'klassisch']).default('klar'),
+	fontStack: z.enum(keysOf(FONT_PAIRS)).default('klar'),
+	/** How much room stands between things. */
+	density: z.enum(['luftig', 'normal', 'dicht']).default('normal'),
+	/** White with the name at the left, in the brand's colour, or white with the name in the middle. */
+	header: z.enum(['hell', 'farbig', 'mittig']).default('hell'),
+	/** What the first page opens with; where the brand has none of it (a photo, tariffs), the illustration. */
+	hero: z.enum(['illustration', 'foto', 'angebot', 'rechner', 'gruss']).default('illustration'),
+	/** Offers as cards, as rows, or as cards of which the first is large. */
+	tile: z.enum(['karte', 'zeile', 'gross']).default('karte'),
+	/** Which bands the first page has, and in which order. */
+	sections: z
+		.array(z.enum(HOME_SECTIONS))
+		.refine((names) => names.includes('angebote') && new Set(names).size === names.length)
+		.default([...HOME_SECTIONS]),
 	/** `sign` is drawn in a 48 × 48 box, `signAccent` over it in the accent colour; without a sign the initial stands in. */
 	logo: z.strictObject({
 		wordmark: z.string().trim().min(1).max(40),
@@ -67,15 +85,19 @@ const SHAPES = {
 	rund: { control: '1.75rem', field: '0.875rem', card: '1.5rem', tag: '1rem' },
 } as const
 
-const SANS = 'Figtree,system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif'
-const FONTS = {
-	klar: { heading: SANS, weight: '700', tracking: '-0.02em' },
-	freundlich: { heading: SANS, weight: '800', tracking: '-0.025em' },
-	klassisch: {
-		heading: 'Iowan Old Style,Palatino Linotype,Palatino,Charter,Georgia,Noto Serif,Liberation Serif,serif',
-		weight: '700',
-		tracking: '-0.01em',
+/** Room above and below a band of a page, between tiles, and inside them. */
+const DENSITIES = {
+	luftig: {
+		section: 'clamp(2.5rem,1.25rem + 4.5vw,5.5rem)',
+		gap: 'clamp(1.125rem,0.9rem + 0.8vw,1.75rem)',
+		tile: '1.25rem',
 	},
+	normal: {
+		section: 'clamp(1.75rem,0.75rem + 3.6vw,4rem)',
+		gap: 'clamp(0.875rem,0.7rem + 0.7vw,1.5rem)',
+		tile: '1rem',
+	},
+	dicht: { section: 'clamp(1.5rem,1rem + 2vw,2.75rem)', gap: 'clamp(0.625rem,0.5rem + 0.5vw,1rem)', tile: '0.875rem' },
 } as const
 
 /** Every colour the components may use, by the name of its CSS custom property. */
@@ -119,11 +141,13 @@ export function brandRootCss(brand: Brand): string {
  */
 export function brandCss(brand: Brand, selector = ':root'): string {
 	const shape = SHAPES[brand.radius]
-	const font = FONTS[brand.fontStack]
+	const font = FONT_PAIRS[brand.fontStack]
+	const density = DENSITIES[brand.density]
 	const declarations = [
 		...Object.entries(brandTokens(brand)),
 		...Object.entries(shape).map(([name, value]) => [`r-${name}`, value] as const),
-		['body-font', SANS] as const,
+		...Object.entries(density).map(([name, value]) => [`d-${name}`, value] as const),
+		['body-font', font.body] as const,
 		['heading-font', font.heading] as const,
 		['heading-weight', font.weight] as const,
 		['heading-tracking', font.tracking] as const,

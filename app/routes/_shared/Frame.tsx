@@ -36,7 +36,12 @@ function BrandPage({ frame, children }: FrameProps) {
 	const { brand, konto, demo, vertretung } = frame
 	return (
 		<Page
-			brand={{ name: brand.name, homeHref: brand.homeHref, logoSvg: <Logo {...brand.logo} /> }}
+			brand={{
+				name: brand.name,
+				homeHref: brand.homeHref,
+				logoSvg: <Logo {...brand.logo} inverse={brand.header === 'farbig'} />,
+			}}
+			header={brand.header}
 			nav={[
 				...frame.nav,
 				...(konto

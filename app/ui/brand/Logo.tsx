@@ -1,28 +1,40 @@
+import { classes } from '../classes'
+
 type Props = {
 	wordmark: string
 	/** Path data in a 48 × 48 box; without one the initial stands in. */
 	sign?: string | undefined
 	signAccent?: string | undefined
+	/** On a ground in the brand's colour. */
+	inverse?: boolean
 }
 
 /** The brand's sign and name. The name is real text, so the sign itself is decoration. */
-export function Logo({ wordmark, sign, signAccent }: Props) {
+export function Logo({ wordmark, sign, signAccent, inverse }: Props) {
 	return (
 		<span className="inline-flex min-w-0 items-center gap-2.5">
 			{sign ? (
 				<svg viewBox="0 0 48 48" className="size-9 shrink-0" aria-hidden="true" focusable="false">
-					<path d={sign} className="fill-brand" />
+					<path d={sign} className={inverse ? 'fill-on-brand' : 'fill-brand'} />
 					{signAccent && <path d={signAccent} className="fill-accent" />}
 				</svg>
 			) : (
 				<span
 					aria-hidden="true"
-					className="grid size-9 shrink-0 place-items-center rounded-field border border-transparent bg-brand font-bold text-on-brand"
+					className={classes(
+						'grid size-9 shrink-0 place-items-center rounded-field border border-transparent font-bold',
+						inverse ? 'bg-surface text-brand' : 'bg-brand text-on-brand',
+					)}
 				>
 					{wordmark.slice(0, 1).toUpperCase()}
 				</span>
 			)}
-			<span className="min-w-0 font-heading text-lg leading-none font-extrabold tracking-tight wrap-anywhere text-brand max-[22.4rem]:text-base sm:text-xl">
+			<span
+				className={classes(
+					'min-w-0 font-heading text-lg leading-none font-extrabold tracking-tight wrap-anywhere max-[22.4rem]:text-base sm:text-xl',
+					inverse ? 'text-on-brand' : 'text-brand',
+				)}
+			>
 				{wordmark}
 			</span>
 		</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes'
 
 const COLUMNS = {
 	1: '',
@@ -7,9 +8,16 @@ const COLUMNS = {
 	4: 'sm:grid-cols-2 lg:grid-cols-4',
 }
 
-type Props = { columns?: keyof typeof COLUMNS; as?: 'div' | 'ul'; children: ReactNode }
+type Props = {
+	columns?: keyof typeof COLUMNS
+	/** Two columns on a phone, too: for small things. */
+	pairs?: boolean
+	as?: 'div' | 'ul'
+	children: ReactNode
+}
 
 /** Even columns that become one on a phone. */
-export function Grid({ columns = 3, as: Element = 'div', children }: Props) {
-	return <Element className={`grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-6 ${COLUMNS[columns]}`}>{children}</Element>
+export function Grid({ columns = 3, pairs, as: Element = 'div', children }: Props) {
+	const narrow = classes('grid gap-(--d-gap) grid-cols-[minmax(0,1fr)]', pairs && 'min-[20rem]:max-sm:grid-cols-2')
+	return <Element className={`${narrow} ${COLUMNS[columns]}`}>{children}</Element>
 }

@@ -14,6 +14,8 @@ export type NavItem = {
 	post?: ReactNode
 }
 
+export type HeaderLook = 'hell' | 'farbig' | 'mittig'
+
 /** `label` in its own language. Choosing one is remembered, so it is sent as a form. */
 export type Language = { lang: string; label: string; current?: boolean }
 
@@ -39,6 +41,8 @@ export type FooterLink = {
 export type PageProps = {
 	/** `logoSvg` is drawn inside the home link (see Logo); `name` is the link's accessible name where it has no text. */
 	brand: { name: string; logoSvg: ReactNode; homeHref: string }
+	/** White with the name at the left, in the brand's colour, or with the name in the middle. */
+	header?: HeaderLook
 	nav: readonly NavItem[]
 	languages: readonly Language[]
 	/** Where the chosen `sprache` is posted to, with the hidden fields of that form. */
@@ -100,11 +104,24 @@ const BAR = {
 	xl: { bar: 'hidden items-center xl:flex', menu: 'xl:hidden' },
 }
 
-function Header({ brand, nav, languages, languageForm, labels }: PageProps) {
+function Header({ brand, header = 'hell', nav, languages, languageForm, labels }: PageProps) {
 	const from = BAR[nav.length > 5 ? 'xl' : 'lg']
+	const coloured = header === 'farbig'
+	const centred = header === 'mittig'
 	return (
-		<header className="relative z-10 border-b border-line bg-surface">
-			<div className={`${CONTAINER} flex min-h-16 items-center justify-between gap-2 sm:gap-4 lg:min-h-20`}>
+		<header
+			className={classes(
+				'relative z-10 border-b',
+				coloured ? 'border-brand bg-brand text-on-brand' : 'border-line bg-surface',
+			)}
+		>
+			<div
+				className={classes(
+					CONTAINER,
+					'flex min-h-16 items-center justify-between gap-2 sm:gap-4',
+					centred ? 'lg:flex-col lg:justify-center lg:gap-0 lg:pt-4 lg:pb-1' : 'lg:min-h-20',
+				)}
+			>
 				<Link href={brand.homeHref} className="inline-flex min-h-12 min-w-0 items-center no-underline">
 					{brand.logoSvg}
 				</Link>
@@ -113,18 +130,27 @@ function Header({ brand, nav, languages, languageForm, labels }: PageProps) {
 						<ul className="flex items-center">
 							{nav.map((item) => (
 								<li key={item.href}>
-									<NavLink item={item} />
+									<NavLink item={item} inverse={coloured} />
 								</li>
 							))}
 						</ul>
-						<Languages {...{ languages, languageForm, labels }} className="ml-3 border-l border-line pl-2" />
+						<Languages
+							{...{ languages, languageForm, labels }}
+							inverse={coloured}
+							className={classes('ml-3 border-l pl-2', coloured ? 'border-on-brand' : 'border-line')}
+						/>
 					</div>
 					<details className={from.menu} data-menu="">
-						<summary className="flex min-h-12 list-none items-center gap-2 rounded-control border border-line px-4 font-semibold text-brand max-[22.4rem]:px-3">
+						<summary
+							className={classes(
+								'flex min-h-12 list-none items-center gap-2 rounded-control border px-4 font-semibold max-[22.4rem]:px-3',
+								coloured ? 'border-on-brand text-on-brand' : 'border-line text-brand',
+							)}
+						>
 							<Icon name="menu" />
 							{labels.menu}
 						</summary>
-						<div className="absolute inset-x-0 top-full max-h-[80vh] overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-5 shadow-card sm:px-6">
+						<div className="absolute inset-x-0 top-full max-h-[80vh] overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-5 text-ink shadow-card sm:px-6">
 							<ul className="divide-y divide-line">
 								{nav.map((item) => (
 									<li key={item.href}>
@@ -141,14 +167,17 @@ function Header({ brand, nav, languages, languageForm, labels }: PageProps) {
 	)
 }
 
-function NavLink({ item, stacked }: { item: NavItem; stacked?: boolean }) {
+/** `stacked`: in the menu of a narrow window. `inverse`: on the brand's colour. */
+function NavLink({ item, stacked, inverse }: { item: NavItem; stacked?: boolean; inverse?: boolean }) {
+	const quiet = inverse ? 'text-on-brand' : 'text-ink'
+	const strong = inverse && !item.account ? 'text-on-brand' : 'text-brand'
 	const look = classes(
 		'inline-flex min-h-12 items-center gap-2 no-underline hover:underline',
 		stacked ? 'w-full py-2 text-lg' : 'rounded-control px-2.5',
 		!stacked &&
 			item.account &&
 			'ml-2 border-2 border-brand bg-surface font-semibold hover:bg-brand-soft hover:no-underline',
-		item.current ? 'font-bold text-brand' : item.account ? 'text-brand' : 'font-medium text-ink',
+		item.current ? `font-bold ${strong}` : item.account ? 'text-brand' : `font-medium ${quiet}`,
 		item.current && !stacked && !item.account && 'underline decoration-2 underline-offset-8',
 	)
 	const icon = item.icon && <Icon name={item.icon} />
@@ -170,8 +199,12 @@ function NavLink({ item, stacked }: { item: NavItem; stacked?: boolean }) {
 	)
 }
 
-function Languages(props: Pick<PageProps, 'languages' | 'languageForm' | 'labels'> & { className?: string }) {
-	const { languages, languageForm, labels, className } = props
+type LanguagesProps = Pick<PageProps, 'languages' | 'languageForm' | 'labels'> & {
+	className?: string
+	inverse?: boolean
+}
+
+function Languages({ languages, languageForm, labels, className, inverse }: LanguagesProps) {
 	if (languages.length < 2) return null
 	return (
 		<FormElement method="post" action={languageForm.action} className={className}>
@@ -188,7 +221,8 @@ function Languages(props: Pick<PageProps, 'languages' | 'languageForm' | 'labels
 						aria-current={current ? 'true' : undefined}
 						className={classes(
 							'inline-flex min-h-12 min-w-11 items-center justify-center px-2.5',
-							current ? 'font-bold text-ink' : 'text-muted underline hover:decoration-2',
+							inverse ? 'text-on-brand' : current ? 'text-ink' : 'text-muted',
+							current ? 'font-bold' : 'underline hover:decoration-2',
 						)}
 					>
 						{label}
@@ -221,7 +255,7 @@ function FooterLinks({ links }: { links: readonly FooterLink[] }) {
 function Footer({ footer, footerText, labels }: PageProps) {
 	return (
 		<footer className="border-t border-line bg-surface-alt">
-			<div className={classes(CONTAINER, 'grid gap-6 py-10')}>
+			<div className={classes(CONTAINER, 'grid gap-4 py-6 sm:py-8')}>
 				<nav aria-label={labels.footerNav}>
 					<FooterLinks links={footer} />
 				</nav>

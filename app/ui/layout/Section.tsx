@@ -13,6 +13,8 @@ type Props = {
 	tone?: keyof typeof TONES
 	title?: ReactNode
 	lead?: ReactNode
+	/** The lead is for wide screens: on a phone the title says enough. */
+	brief?: boolean
 	/** Right of the title, e.g. "all products". */
 	aside?: ReactNode
 	id?: string
@@ -22,9 +24,9 @@ type Props = {
 }
 
 /** A full-width band of a page with `width="full"`. */
-export function Section({ tone = 'plain', title, lead, aside, id, centred, children }: Props) {
+export function Section({ tone = 'plain', title, lead, brief, aside, id, centred, children }: Props) {
 	return (
-		<section id={id} className={classes('py-8 sm:py-14 lg:py-16', TONES[tone])}>
+		<section id={id} className={classes('py-(--d-section)', TONES[tone])}>
 			<div className={CONTAINER}>
 				{(title || aside) && (
 					<div
@@ -36,7 +38,11 @@ export function Section({ tone = 'plain', title, lead, aside, id, centred, child
 					>
 						<div className="grid max-w-2xl gap-2">
 							{title && <h2 className="font-heading text-2xl">{title}</h2>}
-							{lead && <p className={classes('sm:text-lg', tone !== 'brand' && 'text-muted')}>{lead}</p>}
+							{lead && (
+								<p className={classes('sm:text-lg', tone !== 'brand' && 'text-muted', brief && 'max-sm:hidden')}>
+									{lead}
+								</p>
+							)}
 						</div>
 						{aside}
 					</div>

@@ -6,7 +6,13 @@ import { inhalteOf } from './inhalte-of'
 import { type PictureView, pictureView } from './picture'
 import { loadTextTeile, type TextTeile } from './text-teile'
 
-export type StartView = { titel: string; block: (TextTeile & { inhalt: string }) | null; picture: PictureView | null }
+export type StartView = {
+	/** Headline and lead of the page's opening; plain text. */
+	auftakt: { titel: string; text: string } | null
+	/** The brand's own band. */
+	band: { titel: string; block: (TextTeile & { inhalt: string }) | null } | null
+	picture: PictureView | null
+}
 
 /**
  * The brand's own words and picture on the start page, where it has some. The page waits for neither: what is not at hand
@@ -15,16 +21,20 @@ export type StartView = { titel: string; block: (TextTeile & { inhalt: string })
 export async function showStart(ctx: AppContext): Promise<StartView | null> {
 	publicUseCase()
 	const inhalte = inhalteOf(ctx, { warteMs: 0 })
-	const [block, keyVisual] = await Promise.all([
-		inhalte.block('startseite', ctx.locale).catch(unlessUnavailable(undefined)),
+	const find = (schluessel: string) => inhalte.block(schluessel, ctx.locale).catch(unlessUnavailable(undefined))
+	const [block, auftakt, keyVisual] = await Promise.all([
+		find('startseite'),
+		find('auftakt'),
 		inhalte.keyVisual('startseite', ctx.locale).catch(unlessUnavailable(undefined)),
 	])
 	const titel = block?.titel ?? keyVisual?.titel
-	if (!titel) return null
-	const teile = await loadTextTeile(ctx, inhalte, block ? [titel, block.inhalt] : [titel])
+	if (!titel && !auftakt) return null
+	const texte = [titel ?? '', block?.inhalt ?? '', auftakt?.titel ?? '', auftakt?.inhalt ?? '']
+	const teile = await loadTextTeile(ctx, inhalte, texte)
+	const fill = (text: string) => fillVariablen(text, teile.variablen)
 	return {
-		titel: fillVariablen(titel, teile.variablen),
-		block: block ? { ...teile, inhalt: block.inhalt } : null,
+		auftakt: auftakt ? { titel: fill(auftakt.titel), text: fill(auftakt.inhalt) } : null,
+		band: titel ? { titel: fill(titel), block: block ? { ...teile, inhalt: block.inhalt } : null } : null,
 		picture: keyVisual ? pictureView(ctx, keyVisual) : null,
 	}
 }

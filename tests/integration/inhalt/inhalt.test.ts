@@ -74,7 +74,7 @@ describe('[P-CONTENT] the own store', () => {
 	it('once read, a text costs no query', async () => {
 		const now = await next()
 		const first = await showStart(now)
-		expect(first?.titel).toBe('Gutes Netz spricht sich herum')
+		expect(first?.band?.titel).toBe('Gutes Netz spricht sich herum')
 		const noDatabase = new Proxy(now.db, {
 			get() {
 				throw new Error('a query')
@@ -264,11 +264,11 @@ describe('the demo brands’ content', () => {
 			const faq = await showFaq(now, { suche: '', eintrag: undefined })
 			const erklaerung = await showBlock(now, { schluessel: 'barrierefreiheitserklaerung', page: 'B' })
 			const start = await showStart(now)
-			if (!faq.ok || !erklaerung.ok || !start?.block || !start.picture) throw new Error('incomplete')
+			if (!faq.ok || !erklaerung.ok || !start?.band?.block || !start.picture) throw new Error('incomplete')
 			expect(faq.value.gesamt).toBeGreaterThanOrEqual(8)
 			expect(faq.value.fussnoten.length).toBeGreaterThanOrEqual(2)
 			expect(erklaerung.value.inhalt).toContain('MLBF')
-			const texte = [erklaerung.value, start.block, ...faq.value.gruppen.flatMap(({ eintraege }) => eintraege)]
+			const texte = [erklaerung.value, start.band.block, ...faq.value.gruppen.flatMap(({ eintraege }) => eintraege)]
 			const names = JSON.stringify(texte).match(/\{\{\w+/g) ?? []
 			for (const name of names) expect(Object.keys(faq.value.variablen)).toContain(name.slice(2))
 		},

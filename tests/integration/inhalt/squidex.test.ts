@@ -345,7 +345,7 @@ describe('copies', () => {
 			expect((await showStart(ctx))?.picture).toMatchObject({ width: 1200, alt: 'Ein Turm' }),
 		)
 		await vi.waitFor(async () =>
-			expect((await showStart(ctx))?.block?.variablen).toMatchObject({ gruss: '<b>Moin</b>' }),
+			expect((await showStart(ctx))?.band?.block?.variablen).toMatchObject({ gruss: '<b>Moin</b>' }),
 		)
 		const noDatabase = new Proxy(ctx.db, {
 			get() {

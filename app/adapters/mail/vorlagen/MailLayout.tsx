@@ -12,6 +12,7 @@ import type { TFunction } from 'i18next'
 import { type CSSProperties, Fragment } from 'react'
 import { type Brand, brandTokens } from '~/domain/mandant/brand'
 import type { Locale, MandantConfig } from '~/domain/mandant/config'
+import { FONT_PAIRS } from '~/domain/mandant/fonts'
 import type { MailButton, MailInhalt } from './inhalt'
 
 export type LayoutContext = {
@@ -25,7 +26,7 @@ export type LayoutContext = {
 const RADIUS = { eckig: '4px', weich: '10px', rund: '24px' } as const
 const CARD_RADIUS = { eckig: '4px', weich: '14px', rund: '20px' } as const
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
-const HEADING = { klar: SANS, freundlich: SANS, klassisch: "Georgia,'Times New Roman',serif" } as const
+const HEADING = { sans: SANS, serif: "Georgia,'Times New Roman',serif" } as const
 
 /** Mail programs know no custom properties: the brand's tokens become inline styles. */
 function styles(brand: Brand) {
@@ -39,7 +40,7 @@ function styles(brand: Brand) {
 		wordmark: {
 			margin: '0 0 16px',
 			padding: '0 8px',
-			fontFamily: HEADING[brand.fontStack],
+			fontFamily: HEADING[FONT_PAIRS[brand.fontStack].mail],
 			fontSize: '22px',
 			lineHeight: '28px',
 			fontWeight: 700,
@@ -54,7 +55,7 @@ function styles(brand: Brand) {
 		},
 		h1: {
 			margin: '0 0 20px',
-			fontFamily: HEADING[brand.fontStack],
+			fontFamily: HEADING[FONT_PAIRS[brand.fontStack].mail],
 			fontSize: '26px',
 			lineHeight: '32px',
 			fontWeight: 700,

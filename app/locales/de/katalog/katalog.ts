@@ -208,6 +208,7 @@ export const katalog = {
 		zurueck: 'Zurück zum Angebot',
 	},
 	berater: {
+		team: 'Ihr Beratungsteam',
 		titel: 'Wen möchten Sie empfehlen?',
 		text: 'Suchen Sie Ihre Beraterin oder Ihren Berater. Für „{{produkt}}“ meldet sich Ihr Kontakt dann bei genau dieser Person.',
 		brotkrume: 'Beratung auswählen',
@@ -235,7 +236,7 @@ export const katalog = {
 		titel: 'Was kostet es bei Ihnen?',
 		text: 'Geben Sie Postleitzahl und Verbrauch ein. Der passende Tarif lässt sich gleich weiterempfehlen.',
 		nav: 'Tarifrechner',
-		sparte: 'Was möchten Sie berechnen?',
+		sparte: 'Welche Energie?',
 		sparten: { strom: 'Strom', gas: 'Gas', waerme: 'Wärme' },
 		plz: 'Postleitzahl',
 		verbrauch: 'Verbrauch im Jahr (kWh)',

@@ -210,6 +210,7 @@ export const katalog = {
 		zurueck: 'Back to the offer',
 	},
 	berater: {
+		team: 'Your advisers',
 		titel: 'Whom would you like to recommend?',
 		text: 'Look for your adviser. For “{{produkt}}”, your contact then turns to exactly this person.',
 		brotkrume: 'Choose an adviser',
@@ -237,7 +238,7 @@ export const katalog = {
 		titel: 'What does it cost where you live?',
 		text: 'Enter postcode and use. You can recommend the plan that fits at once.',
 		nav: 'Price calculator',
-		sparte: 'What would you like to calculate?',
+		sparte: 'Which energy?',
 		sparten: { strom: 'Electricity', gas: 'Gas', waerme: 'Heat' },
 		plz: 'Postcode',
 		verbrauch: 'Use in a year (kWh)',

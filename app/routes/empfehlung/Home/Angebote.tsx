@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fussnoteOf, numberFussnoten } from '~/domain/katalog/fussnoten'
 import { isGesenkt } from '~/domain/katalog/preis'
+import type { Brand } from '~/domain/mandant/brand'
 import { formatMoney } from '~/domain/shared/money'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { Fussnoten } from '~/ui/Fussnoten'
+import { Icon } from '~/ui/Icon'
 import { Grid } from '~/ui/layout/Grid'
 import { Link } from '~/ui/link'
 import { Tile } from '~/ui/Tile'
@@ -16,7 +18,7 @@ import { kategorieName } from '../../../locales/angebot'
 import { Preisangabe } from '../../_shared/katalog/Preisangabe'
 import { ProduktPicture, produktIcon } from '../../_shared/katalog/ProduktPicture'
 
-/** Tiles on the first page of a large catalogue; the rest are lines below their category. */
+/** Tiles on the first page of a large catalogue, one more where the first is large; the rest are lines below their category. */
 const OBEN = 4
 
 /**
@@ -25,6 +27,7 @@ const OBEN = 4
  */
 export function angeboteView({ mandant, locale }: AppContext, { kategorien, seite }: AngeboteView) {
 	const t = translator(locale)
+	const { brand } = mandant.config
 	const alle = kategorien.flatMap(({ produkte }) => produkte)
 	const { notizen, nummern } = numberFussnoten(alle.map(({ fussnote }) => fussnote))
 	const gruppen = kategorien.map(({ kategorie, produkte }) => ({
@@ -47,7 +50,7 @@ export function angeboteView({ mandant, locale }: AppContext, { kategorien, seit
 	const beste = new Set(
 		[...alle]
 			.sort((a, b) => Number(isGesenkt(b.preis)) - Number(isGesenkt(a.preis)) || b.maxCent - a.maxCent)
-			.slice(0, OBEN)
+			.slice(0, brand.hero === 'angebot' || brand.tile === 'gross' ? OBEN + 1 : OBEN)
 			.map(({ id }) => id),
 	)
 	const [first] = kategorien[0]?.produkte ?? []
@@ -63,10 +66,13 @@ export function angeboteView({ mandant, locale }: AppContext, { kategorien, seit
 	}
 }
 
-type View = Pick<ReturnType<typeof angeboteView>, 'oben' | 'gruppen' | 'notizen'>
+type AngebotViews = ReturnType<typeof angeboteView>
+export type AngebotKachel = AngebotViews['oben'][number]
+
+type View = Pick<AngebotViews, 'gruppen' | 'notizen'> & { oben: readonly AngebotKachel[]; tile: Brand['tile'] }
 
 /** Tiles, the whole catalogue by category, and what stands below. */
-export function Angebote({ oben, gruppen, notizen, children }: View & { children?: ReactNode }) {
+export function Angebote({ oben, gruppen, notizen, tile, children }: View & { children?: ReactNode }) {
 	const { t } = useTranslation(['empfehlen', 'katalog'])
 	if (oben.length === 0) return <EmptyState title={t('home.leer')}>{t('home.leerText')}</EmptyState>
 	const hinweise = (
@@ -74,7 +80,7 @@ export function Angebote({ oben, gruppen, notizen, children }: View & { children
 	)
 	return (
 		<div className="grid gap-6 sm:gap-8">
-			<Grid as="ul">
+			<Grid as="ul" columns={tile === 'zeile' ? 2 : gruppen.length > 0 ? 4 : 3} pairs={gruppen.length > 0}>
 				{oben.map(({ href, name, text, grafik, preis, preisHinweis, fussnote, praemie, kategorie }, index) => (
 					<Tile
 						key={href}
@@ -84,6 +90,7 @@ export function Angebote({ oben, gruppen, notizen, children }: View & { children
 						title={name}
 						text={text}
 						compact={gruppen.length > 0}
+						look={tile === 'gross' && index > 0 ? 'karte' : tile}
 						price={<Preisangabe preis={preis} hinweis={preisHinweis} fussnote={fussnote} />}
 						reward={praemie}
 						media={<ProduktPicture grafik={grafik} nummer={index} />}
@@ -92,7 +99,7 @@ export function Angebote({ oben, gruppen, notizen, children }: View & { children
 				))}
 			</Grid>
 			{gruppen.length > 0 && (
-				<div className="grid gap-4">
+				<div className="border-t border-line">
 					{gruppen.map((gruppe) => (
 						<Kategorie key={gruppe.name} {...gruppe} />
 					))}
@@ -113,23 +120,30 @@ export function Angebote({ oben, gruppen, notizen, children }: View & { children
 	)
 }
 
-/** An area of the catalogue: its other offers, each a line with what it earns. */
+/** An area of the catalogue, folded: its other offers, each a line with what it earns. */
 function Kategorie({ name, produkte }: View['gruppen'][number]) {
+	const { t } = useTranslation('empfehlen')
 	return (
-		<section className="grid gap-1">
-			<h3 className="text-lg">{name}</h3>
-			<ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
+		<details className="group border-b border-line">
+			<summary className="flex min-h-12 list-none items-center justify-between gap-3">
+				<h3 className="text-base">{name}</h3>
+				<span className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
+					{t('home.angeboteZahl', { count: produkte.length })}
+					<Icon name="chevronDown" className="size-5 group-open:rotate-180" />
+				</span>
+			</summary>
+			<ul className="grid gap-x-8 pb-3 sm:grid-cols-2 lg:grid-cols-3">
 				{produkte.map(({ href, name: produkt, betrag }) => (
-					<li key={href} className="min-w-0 py-1 leading-snug">
-						<h4 className="text-base font-normal tracking-normal">
+					<li key={href} className="flex min-h-11 items-center justify-between gap-3">
+						<h4 className="min-w-0 text-base font-normal tracking-normal">
 							<Link href={href} className="inline-flex min-h-6 items-center">
 								{produkt}
 							</Link>
 						</h4>
-						<p className="text-sm font-semibold text-brand">{betrag}</p>
+						<p className="shrink-0 text-sm font-semibold text-brand">{betrag}</p>
 					</li>
 				))}
 			</ul>
-		</section>
+		</details>
 	)
 }

@@ -41,7 +41,7 @@ export function Rechner(view: RechnerView) {
 								['kontakt', kontakt],
 							] as const
 						).map(([seite, betrag]) => (
-							<div key={seite} className="rounded-card border border-transparent bg-surface p-4">
+							<div key={seite} className="rounded-card border border-transparent bg-surface p-3 sm:p-4">
 								<dt className="text-sm">{t(`rechner.${seite}`)}</dt>
 								<dd className="font-heading text-2xl font-extrabold tracking-tight text-brand" data-seite={seite}>
 									{betrag}

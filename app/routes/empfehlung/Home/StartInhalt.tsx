@@ -5,10 +5,11 @@ import { RichText } from '~/ui/RichText'
 import type { StartView } from '~/usecases/inhalt/show-start'
 import { textProps } from '../../_shared/inhalt/note-texts'
 
+type Props = NonNullable<StartView['band']> & Pick<StartView, 'picture'>
+
 /** The brand's own words and picture, from the content service. */
-export function StartInhalt({ start }: { start: StartView }) {
+export function StartInhalt({ titel, block, picture }: Props) {
 	const { t } = useTranslation('inhalte')
-	const { titel, block, picture } = start
 	return (
 		<Section>
 			<div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
@@ -16,7 +17,11 @@ export function StartInhalt({ start }: { start: StartView }) {
 					<h2 className="font-heading text-2xl">{titel}</h2>
 					{block && <RichText text={block.inhalt} level={3} {...textProps(t, block, 'start-fn')} />}
 				</div>
-				{picture && <Picture {...picture} sizes="(min-width: 64rem) 34rem, 100vw" />}
+				{picture && (
+					<div className="max-sm:hidden">
+						<Picture {...picture} sizes="(min-width: 64rem) 34rem, 100vw" />
+					</div>
+				)}
 			</div>
 		</Section>
 	)

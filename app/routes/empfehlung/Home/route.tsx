@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '~/ui/Button'
-import { HeroArt } from '~/ui/brand/HeroArt'
-import { Hero } from '~/ui/layout/Hero'
 import { CONTAINER } from '~/ui/layout/Page'
 import { Section } from '~/ui/layout/Section'
 import { Notice } from '~/ui/Notice'
@@ -11,6 +10,7 @@ import { guard } from '~/web/guard.server'
 import { PageLinks } from '../../_shared/PageLinks'
 import { screenTitle } from '../../_shared/title'
 import { Angebote } from './Angebote'
+import { Auftakt } from './Auftakt'
 import { CatalogueLinks } from './CatalogueLinks'
 import { HowItWorks, Vertrauen } from './HowItWorks'
 import { Rechner } from './Rechner'
@@ -28,8 +28,41 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function Home() {
 	const data = useLoaderData<typeof loader>()
-	const { titel, marke, betrag, heldIcon, blaettern, start, hinweis, praemienHref, codeHref, rechner } = data
+	const { auftakt, heldIcon, blaettern, band, hinweis, praemienHref, codeHref, rechner, sections } = data
 	const { t } = useTranslation(['empfehlen', 'katalog'])
+	const bands: Record<(typeof sections)[number], ReactNode> = {
+		schritte: <HowItWorks />,
+		angebote: (
+			<Section
+				tone="alt"
+				id="angebote"
+				title={t('home.angebote')}
+				lead={t('home.angeboteText')}
+				brief
+				aside={<CatalogueLinks {...data} />}
+			>
+				<Angebote {...data}>
+					<PageLinks {...blaettern} />
+				</Angebote>
+			</Section>
+		),
+		rechner: rechner && <Rechner {...rechner} />,
+		inhalt: band && <StartInhalt {...band} />,
+		vertrauen: <Vertrauen />,
+		code: codeHref && (
+			<Section
+				tone="soft"
+				title={t('home.code')}
+				lead={t('home.codeText')}
+				brief
+				aside={
+					<ButtonLink href={codeHref} variant="secondary">
+						{t('home.codeAktion')}
+					</ButtonLink>
+				}
+			/>
+		),
+	}
 	return (
 		<>
 			{hinweis && (
@@ -39,47 +72,10 @@ export default function Home() {
 					</Notice>
 				</div>
 			)}
-			<Hero
-				title={titel}
-				lead={betrag ? t('home.text', { marke, betrag }) : t('home.textOhneBetrag', { marke })}
-				actions={
-					<>
-						<ButtonLink href="#angebote">{t('home.aktion')}</ButtonLink>
-						<ButtonLink href={praemienHref} variant="secondary">
-							{t('home.praemien')}
-						</ButtonLink>
-					</>
-				}
-				note={t('home.hinweis')}
-				illustration={<HeroArt icon={heldIcon} />}
-			/>
-			<HowItWorks />
-			<Section
-				tone="alt"
-				id="angebote"
-				title={t('home.angebote')}
-				lead={t('home.angeboteText')}
-				aside={<CatalogueLinks {...data} />}
-			>
-				<Angebote {...data}>
-					<PageLinks {...blaettern} />
-				</Angebote>
-			</Section>
-			{rechner && <Rechner {...rechner} />}
-			{start && <StartInhalt start={start} />}
-			<Vertrauen />
-			{codeHref && (
-				<Section
-					tone="soft"
-					title={t('home.code')}
-					lead={t('home.codeText')}
-					aside={
-						<ButtonLink href={codeHref} variant="secondary">
-							{t('home.codeAktion')}
-						</ButtonLink>
-					}
-				/>
-			)}
+			<Auftakt {...auftakt} heldIcon={heldIcon} praemienHref={praemienHref} />
+			{sections.map((name) => (
+				<Fragment key={name}>{bands[name]}</Fragment>
+			))}
 		</>
 	)
 }

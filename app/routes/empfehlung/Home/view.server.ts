@@ -11,6 +11,7 @@ import type { WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { pageLinksView } from '../../_shared/PageLinks'
 import { angeboteView } from './Angebote'
+import { auftaktView } from './auftakt.server'
 import { rechnerView } from './rechner.server'
 
 const HINWEISE = ['registriert', 'passwort', 'abgemeldet'] as const
@@ -29,21 +30,23 @@ export async function homeView(ctx: WebContext, query: URLSearchParams) {
 	if (!found.ok) throw failPage(found.code)
 	const angebote = found.value
 	const hinweis = query.get('hinweis')
-	const { ModuleErstelleOfflineEmpfehlungCode, Name } = mandant.config
+	const { ModuleErstelleOfflineEmpfehlungCode, brand } = mandant.config
+	const betrag = angebote.maxCent > 0 ? formatMoney(angebote.maxCent, locale) : null
 	const view = angeboteView(ctx, angebote)
 	const wahl = [...view.oben, ...view.gruppen.flatMap(({ produkte }) => produkte)]
 	return {
 		titel: translator(locale)('empfehlen:home.titel'),
-		marke: Name,
-		betrag: angebote.maxCent > 0 ? formatMoney(angebote.maxCent, locale) : null,
 		...view,
+		...(await auftaktView(ctx, { start, betrag, oben: view.oben })),
+		tile: brand.tile,
+		sections: brand.sections,
 		rechner: await rechnerView(ctx, query, wahl),
 		blaettern: pageLinksView(angebote, (zu) => `${pathTo(mandant, 'Home', {}, { seite: zu })}#angebote`),
-		start,
+		band: start?.band ? { ...start.band, picture: brand.hero === 'foto' ? null : start.picture } : null,
 		hinweis: HINWEISE.find((known) => known === hinweis) ?? null,
 		praemienHref: pathTo(mandant, 'AktuellePraemienUebersicht'),
 		produkteHref: hasKategorien(ctx) ? pathTo(mandant, 'Produktkategorie', { '*': '' }) : null,
-		tarifeHref: hasTarife(ctx) ? pathTo(mandant, 'Tarife') : null,
+		tarifeHref: hasTarife(ctx) && brand.hero !== 'rechner' ? pathTo(mandant, 'Tarife') : null,
 		beraterHref: beraterHref(ctx, angebote),
 		codeHref: ModuleErstelleOfflineEmpfehlungCode ? pathTo(mandant, 'Empfehlungscode') : null,
 	}

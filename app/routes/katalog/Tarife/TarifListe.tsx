@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { SPARTEN, type TarifQuery } from '~/domain/katalog/tarif'
+import type { TarifQuery } from '~/domain/katalog/tarif'
 import { formatMoney } from '~/domain/shared/money'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorSummary } from '~/ui/form/ErrorSummary'
 import { Form } from '~/ui/form/Form'
-import { Select } from '~/ui/form/Select'
-import { TextField } from '~/ui/form/TextField'
 import { Grid } from '~/ui/layout/Grid'
 import { Money } from '~/ui/Money'
 import { Tile } from '~/ui/Tile'
 import type { Tarif } from '~/usecases/katalog/list-tarife'
 import { messageText } from '../../_shared/Formular'
 import { ProduktPicture } from '../../_shared/katalog/ProduktPicture'
+import { TarifFelder, type TarifWerte } from '../../_shared/katalog/TarifRechner'
 
 type FormularProps = {
 	selbstHref: string
-	werte: { plz: string; verbrauch: string; sparte: string }
+	werte: TarifWerte
 	fehler: { name: string; key: string }[]
 }
 
@@ -35,35 +34,7 @@ export function TarifFormular({ selbstHref, werte, fehler }: FormularProps) {
 	return (
 		<Form method="get" action={selbstHref} className="grid max-w-3xl gap-6">
 			<ErrorSummary title={tf('fehlerTitel')} errors={fields} />
-			<Select
-				name="sparte"
-				label={t('tarife.sparte')}
-				value={werte.sparte}
-				width="half"
-				options={SPARTEN.map((value) => ({ value, label: t(`tarife.sparten.${value}`) }))}
-			/>
-			<TextField
-				name="plz"
-				label={t('tarife.plz')}
-				value={werte.plz}
-				error={errorOf('plz')}
-				inputMode="numeric"
-				autoComplete="postal-code"
-				maxLength={5}
-				width="short"
-				required
-			/>
-			<TextField
-				name="verbrauch"
-				label={t('tarife.verbrauch')}
-				hint={t('tarife.verbrauchHinweis')}
-				value={werte.verbrauch}
-				error={errorOf('verbrauch')}
-				inputMode="numeric"
-				maxLength={8}
-				width="short"
-				required
-			/>
+			<TarifFelder werte={werte} errors={{ plz: errorOf('plz'), verbrauch: errorOf('verbrauch') }} />
 			<div>
 				<Button>{t('tarife.berechnen')}</Button>
 			</div>

@@ -22,6 +22,8 @@ import { CaptchaField } from '../../_shared/CaptchaField'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { PasswordInput } from '../../_shared/PasswordFields'
 import { screenTitle } from '../../_shared/title'
+import { Willkommen } from './Willkommen'
+import { willkommenView } from './willkommen.server'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Login')
@@ -32,6 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		titel: ctx.t('konto:login.titel'),
 		token: formToken(ctx, 'Login'),
 		target: target ?? '',
+		// Who may not look around before they log in meets the brand here.
+		willkommen: ctx.mandant.config.ModuleErzwingeLogin ? await willkommenView(ctx) : null,
 		registrierenHref: pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
 		vergessenHref: pathTo(ctx.mandant, 'PasswortVergessen'),
 	}
@@ -57,11 +61,12 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function Login() {
-	const { titel, token, target, registrierenHref, vergessenHref } = useLoaderData<typeof loader>()
+	const { titel, token, target, willkommen, registrierenHref, vergessenHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['konto', 'formular'])
 	const formular = useFormular({ schema: loginSchema, reply: useActionData<typeof action>() })
 	return (
 		<>
+			{willkommen && <Willkommen {...willkommen} />}
 			<PageTitle title={titel} lead={t('login.text')} />
 			<Formular formular={formular} token={token}>
 				<input type="hidden" name="redirect" value={target} />
