@@ -352,7 +352,7 @@ describe('copies', () => {
 				throw new Error('a query')
 			},
 		})
-		expect(await showStart({ ...ctx, db: noDatabase })).toMatchObject({ titel: 'Willkommen' })
+		expect(await showStart({ ...ctx, db: noDatabase })).toMatchObject({ band: { titel: 'Willkommen' } })
 	})
 
 	it('belong to their source: another app’s are never shown', async () => {
