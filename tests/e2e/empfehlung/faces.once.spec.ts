@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { type Browser, expect, type Marke, origin, test } from '../fixtures'
+import { type Browser, type DemoBrand, expect, origin, test } from '../fixtures'
 
-const MARKEN: Marke[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
+const MARKEN: DemoBrand[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
 const WINDOWS = [
 	{ width: 360, height: 740 },
 	{ width: 1280, height: 800 },
@@ -10,7 +10,7 @@ const WINDOWS = [
 /** Steps of 256 from which on two greys are told apart at a glance. */
 const VISIBLE = 32
 
-async function greyOf(browser: Browser, marke: Marke, viewport: (typeof WINDOWS)[number]): Promise<Buffer> {
+async function greyOf(browser: Browser, marke: DemoBrand, viewport: (typeof WINDOWS)[number]): Promise<Buffer> {
 	const context = await browser.newContext({ viewport, locale: 'de-DE' })
 	const page = await context.newPage()
 	await page.goto(origin(marke))
