@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
 import { ErrorScreen, failureMeta } from './routes/_shared/ErrorScreen'
 import { Frame } from './routes/_shared/Frame'
+import { useHandles } from './routes/_shared/handle'
 import enhanceUrl from './ui/enhance.js?url'
 import { FONT_URLS } from './ui/font-files'
 import iframeUrl from './ui/iframe.js?url'
 import { NonceContext } from './ui/nonce'
 import stylesUrl from './ui/styles.css?url'
+import workUrl from './ui/work.js?url'
 import { rememberedContext } from './web/context.server'
 import { frameView } from './web/frame.server'
 import { guardFrame } from './web/guard.server'
@@ -36,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const frame = useRouteLoaderData<typeof loader>('root')
 	const nonce = useContext(NonceContext)
 	const { i18n } = useTranslation()
+	const work = useHandles().some(({ work }) => work)
 	return (
 		<html lang={i18n.language} data-person={frame?.person} data-sitzung={frame?.standHref ?? undefined}>
 			<head>
@@ -57,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				)}
 				{frame && <style nonce={nonce}>{frame.brand.css}</style>}
 				<script src={enhanceUrl} defer nonce={nonce} />
+				{work && <script src={workUrl} defer nonce={nonce} />}
 				{frame?.iframe && (
 					<script src={iframeUrl} defer nonce={nonce} data-target={frame.iframe.target} data-path={frame.iframe.path} />
 				)}

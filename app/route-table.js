@@ -299,6 +299,16 @@ export const routeTable = /** @type {const} */ ({
 		ressource: true,
 		rolle: 'betrieb',
 	},
+	BetriebAnsichten: { path: '/betrieb/listen/:liste/ansichten', area: 'liste', offen: true, rolle: 'betrieb' },
+	BetriebDateien: { path: '/betrieb/dateien', area: 'liste', offen: true, rolle: 'betrieb' },
+	BetriebDatei: {
+		path: '/betrieb/dateien/:dateiId/datei',
+		area: 'liste',
+		offen: true,
+		ressource: true,
+		rolle: 'betrieb',
+	},
+	BetriebSuche: { path: '/betrieb/suche', area: 'liste', offen: true, rolle: 'betrieb' },
 	BetriebListeDatei: {
 		path: '/betrieb/listen/:liste/datei',
 		area: 'liste',

@@ -65,4 +65,8 @@ describe('weight', () => {
 			expect(css).toContain(`url(./fonts/${file}-latin.woff2)`)
 		},
 	)
+
+	it('the script of people at work is at most 6 kB compressed', () => {
+		expect(gzipSync(read('./work.js')).length).toBeLessThanOrEqual(6144)
+	})
 })

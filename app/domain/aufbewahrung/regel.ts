@@ -45,6 +45,7 @@ export type Danach = 'zeile löschen' | 'leeren' | 'bleibt ohne Person'
 /** Who does it: a job, the deletion of an account or friend, a person at work or the command line. */
 export type Durch =
 	| 'purgeExpired'
+	| 'makeListendateien'
 	| 'deleteUnconfirmedEmpfaenger'
 	| 'deleteUnconfirmedEmpfehler'
 	| 'Löschung der Person'

@@ -31,6 +31,28 @@ export const BETRIEB = {
 			durch: 'purgeExpired',
 		},
 	],
+	/** Files of lists, for who asked for them, for a day. */
+	listendatei: [
+		{
+			columns: 'id benutzerId liste spalten sprache maskiert zeilen erstelltAm fertigAm abgebrochenAm ablaufAm',
+			...MIT_ABLAUF,
+			zweck: 'praemie',
+			durch: 'makeListendateien',
+		},
+	],
+	listendateiTeil: [
+		{ columns: 'id dateiId nummer ids inhalt', ...MIT_ABLAUF, zweck: 'praemie', durch: 'makeListendateien' },
+	],
+	ansicht: [
+		{
+			columns: 'id benutzerId liste name adresse team standard erstelltAm',
+			zweck: 'konto',
+			grundlage: 'interesse Art. 6 (1) f',
+			bis: 'Zugang entfernt',
+			danach: 'zeile löschen',
+			durch: 'Betrieb',
+		},
+	],
 	zweiterFaktor: [
 		{
 			columns: 'benutzerId geheimnis bestaetigtAm letzterSchritt codes erstelltAm',

@@ -29,7 +29,7 @@ export type Recht =
 	/** Whole IBANs, each look at one logged. */
 	| 'bankdaten.lesen'
 	/** Lists as files; people are masked in them without `klartext`. */
-	| `liste.${'ausgeben' | 'klartext'}`
+	| `liste.${'ansicht' | 'ausgeben' | 'klartext'}`
 	| `sperren.${'lesen' | 'aendern'}`
 	| `nachfrage.${'lesen' | 'beantworten'}`
 	| `eigenwerbung.${'lesen' | 'entscheiden'}`
@@ -43,7 +43,7 @@ export type Recht =
 	| `protokoll.${'lesen' | 'ausgeben'}`
 	/** What people ask about their data, and the data itself. */
 	| `datenschutz.${'lesen' | 'bearbeiten' | 'auskunft' | 'loeschen'}`
-	| `job.${'fristen' | 'loeschen' | 'versenden' | 'protokoll'}`
+	| `job.${'fristen' | 'listen' | 'loeschen' | 'versenden' | 'protokoll'}`
 	/** The views of the agency portal, and what a call centre may do. */
 	| 'agentur.start'
 	| `agentur.${AgenturRecht}`
@@ -152,7 +152,7 @@ const RECHTE = {
 	/** An operator who acts for an Empfehler (AdminLogin). */
 	vertretung: EIGENES,
 	/** An operator, whatever their role. */
-	betrieb: [...VOR_WECHSEL, 'heute.lesen', 'zugang.sitzungen', 'zugang.faktor', 'zugang.einrichten'],
+	betrieb: [...VOR_WECHSEL, 'heute.lesen', 'liste.ansicht', 'zugang.sitzungen', 'zugang.faktor', 'zugang.einrichten'],
 	admin: [
 		...ANSEHEN,
 		...KASSE,
@@ -194,7 +194,15 @@ const RECHTE = {
 	vorWechsel: VOR_WECHSEL,
 	/** An operator whose role needs a second factor, and who has none. */
 	vorEinrichtung: [...VOR_WECHSEL, 'zugang.einrichten'],
-	job: ['job.fristen', 'job.loeschen', 'job.versenden', 'job.protokoll', 'praemie.ausgeben', 'lauf.buchen'],
+	job: [
+		'job.fristen',
+		'job.listen',
+		'job.loeschen',
+		'job.versenden',
+		'job.protokoll',
+		'praemie.ausgeben',
+		'lauf.buchen',
+	],
 	cli: [
 		'auftrag.lesen',
 		'auftrag.melden',

@@ -9,6 +9,9 @@ import { ErrorScreen, failureMeta } from '../_shared/ErrorScreen'
  * included. Without it, where an action was refused or the database is away, the brand's frame stands in.
  */
 
+/** Its screens bring ui/work.js (docs/decisions/0058). */
+export const handle = { work: true }
+
 export async function loader(args: LoaderFunctionArgs) {
 	return betriebFrame(await guardFrame(args))
 }

@@ -14,6 +14,10 @@ type Props = {
 	account: ReactNode
 	nav: readonly WorkNavItem[]
 	labels: { skip: string; nav: string; menu: string }
+	/** A field that searches everything. */
+	search: ReactNode
+	/** What keys do, in a dialog that opens with one of them. */
+	keys: ReactNode
 	/** Below the header: what must be in sight on every page. */
 	notice?: ReactNode
 	children: ReactNode
@@ -43,7 +47,7 @@ function Entries({ nav }: Pick<Props, 'nav'>) {
 }
 
 /** The page of people at work: navigation on the left, all the width for tables, nothing of the shop. */
-export function WorkPage({ brand, environment, account, nav, labels, notice, children }: Props) {
+export function WorkPage({ brand, environment, account, nav, labels, search, keys, notice, children }: Props) {
 	const current = nav.find((item) => item.current)
 	return (
 		<div className="work flex min-h-dvh flex-col">
@@ -60,9 +64,12 @@ export function WorkPage({ brand, environment, account, nav, labels, notice, chi
 					</Link>
 					{environment}
 				</div>
+				<div className="w-full min-w-0 sm:w-auto sm:flex-1 sm:max-w-md">{search}</div>
 				{account}
 			</header>
 			{notice}
+			{keys}
+			<p data-says="" role="status" className="sr-only" />
 			<div className="flex flex-1 flex-col lg:flex-row">
 				<nav aria-label={labels.nav} className="border-line lg:w-60 lg:shrink-0 lg:border-r lg:px-3 lg:py-4">
 					<details className="border-b border-line lg:hidden" data-menu="">

@@ -3,6 +3,7 @@ import { normaliseEmail } from '~/domain/shared/email'
 import { ok, type Result } from '~/domain/shared/result'
 import { updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { deleteFaktor } from '~db/repositories/benutzer/faktor'
+import { deleteAnsichtenOf } from '~db/repositories/liste/ansicht'
 import { spendTokensOf } from '~db/repositories/shared/token'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -16,7 +17,7 @@ import { lockAnderen, type ZugangFehler } from './set-rollen'
 type Fehler = 'benutzer_unbekannt' | 'faktor_noetig' | ZugangFehler
 
 /**
- * Takes a back-office user's access away: sessions, role, password, second factor and an open invitation. Their name stays,
+ * Takes a back-office user's access away: sessions, role, password, second factor, saved views and an open invitation. Their name stays,
  * so that the trail can say who did what; they may be invited again.
  */
 export async function removeBenutzer(ctx: AppContext, email: string, key?: string): Promise<Result<null, Fehler>> {
@@ -33,6 +34,7 @@ export async function removeBenutzer(ctx: AppContext, email: string, key?: strin
 			await endBenutzerSitzungen(ctx, tx, found.value)
 			const ohne = { rollen: [], passwortHash: null, passwortWechsel: false, beendetAm: ctx.clock() }
 			await updateBenutzer(ctx.tables, tx, id, ohne)
+			await deleteAnsichtenOf(ctx.tables, tx, id)
 			await deleteFaktor(ctx.tables, tx, id)
 			await spendTokensOf(ctx.tables, tx, { subjektId: id, zweck: 'einladung' }, ctx.clock())
 			const audit = { ereignis: 'benutzer.entfernt', bezug: 'benutzer', bezugId: id } as const

@@ -6,6 +6,7 @@ import { purgeAttempts } from '~db/repositories/betrugspruefung/limiter'
 import { type DueWork, dueQuestion } from '~db/repositories/jobs/jobs'
 import { bookLaeufe } from '../auszahlung/book-lauf'
 import { checkHauptbuch } from '../hauptbuch/check-hauptbuch'
+import { makeListendateien } from '../liste/make-listendateien'
 import { sendDueMails } from '../mail/send-due-mails'
 import { sendMessung } from '../messung/send-messung'
 import { extendKette } from '../protokoll/extend-kette'
@@ -49,6 +50,7 @@ export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] 
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: (db) => purgeAttempts(db, new Date()) },
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },
 	{ name: 'bookLaeufe', cron: '* * * * *', run: bookLaeufe },
+	{ name: 'makeListendateien', cron: '* * * * *', run: makeListendateien },
 	{ name: 'voucherMails', cron: '*/5 * * * *', run: (ctx) => voucherMails(ctx) },
 	{ name: 'sendMessung', cron: '*/5 * * * *', run: (ctx) => sendMessung(ctx, matomoHosts) },
 	{ name: 'sendOutbox', cron: '* * * * *', run: (ctx) => sendDueMails(ctx, transport) },

@@ -1,44 +1,60 @@
-import type { Readable } from 'node:stream'
-import { csvFile } from '~/adapters/tabelle/csv'
-import { xlsxFile } from '~/adapters/tabelle/xlsx'
-import type { Dateiart } from '~/domain/liste/datei'
+import { DATEI_STUNDEN, type Dateiart, DIREKT_ZEILEN, TEIL_ZEILEN } from '~/domain/liste/datei'
 import type { Zelle } from '~/domain/liste/zelle'
-import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { isAllowed } from '~/domain/zugriff/rechte'
-import { translator } from '~/locales/translate'
+import { insertListendatei } from '~db/repositories/liste/listendatei'
 import { checkFaktor } from '../benutzer/check-faktor'
-import { writeAudit } from '../shared/audit'
+import { type AuditEntry, writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { Liste, ReadListe } from './liste'
 import { LISTEN, type ListeName } from './listen'
+import { type Tabelle, tabelleOf } from './tabelle'
 
 /** More rows than a list has, or a sheet takes (1,048,576). */
 const ZEILEN_MAX = 1_000_000
 
-/** Rows read at a time. */
-const AUF_EINMAL = 1_000
+type Wunsch = { name: ListeName; read: ReadListe; dateiart: Dateiart }
+type Frage = ReturnType<Liste['frage']>
 
-type Auftrag = { name: ListeName; read: ReadListe; dateiart: Dateiart }
+const inTeile = (ids: readonly string[]) =>
+	Array.from({ length: Math.ceil(ids.length / TEIL_ZEILEN) }, (_, i) =>
+		ids.slice(i * TEIL_ZEILEN, (i + 1) * TEIL_ZEILEN),
+	)
 
-/** The rows of a file, some at a time, its headings first. */
 async function* zeilenOf(ctx: AppContext, liste: Liste, columns: readonly string[], ids: readonly string[]) {
-	const kopf: Zelle[] = liste.kopf(ctx, columns)
-	yield [kopf]
-	for (let i = 0; i < ids.length; i += AUF_EINMAL) yield await liste.zellen(ctx, columns, ids.slice(i, i + AUF_EINMAL))
+	for (const teil of inTeile(ids)) yield (await liste.zellen(ctx, columns, teil)) satisfies Zelle[][]
 }
+
+const auditOf = (ctx: AppContext, { name, dateiart }: Wunsch, { query, columns }: Frage): AuditEntry => ({
+	ereignis: 'liste.ausgegeben',
+	bezug: 'mandant',
+	bezugId: ctx.mandant.id,
+	details: {
+		liste: name,
+		dateiart,
+		spalten: columns.join(' '),
+		filter: Object.entries(query.filters)
+			.flatMap(([filter, werte]) => werte.map((wert) => `${filter}=${wert}`))
+			.join(' '),
+		// Not what for: it may be somebody's name.
+		gesucht: query.q !== '',
+	},
+})
 
 /**
  * What a list shows, all of it, as a file: the rows are those of the moment it is asked for. People are masked in it for who
  * may not take them away ('liste.klartext'); who may does so with a fresh second factor (`faktor_noetig`). It is written
- * down who took which rows.
+ * down who took which rows. More than `direktBis` rows are made ready in the background, for who asked alone: then the
+ * answer has no file.
  */
 export async function exportListe(
 	ctx: AppContext,
-	{ name, read, dateiart }: Auftrag,
-): Promise<Result<{ dateiname: string; inhalt: Readable }, 'faktor_noetig'>> {
+	wunsch: Wunsch,
+	direktBis = DIREKT_ZEILEN,
+): Promise<Result<Tabelle | null, 'faktor_noetig'>> {
 	authorise(ctx, 'liste.ausgeben')
+	const { name, read, dateiart } = wunsch
 	const liste: Liste = LISTEN[name]
 	authorise(ctx, liste.recht)
 	const frage = liste.frage(read)
@@ -48,32 +64,24 @@ export async function exportListe(
 		if (!frisch.ok) return fail(frisch.code)
 	}
 	const ids = await frage.ids(ctx, ZEILEN_MAX)
-	const { q, filters } = frage.query
-	await writeAudit(ctx, ctx.db, {
-		ereignis: 'liste.ausgegeben',
-		bezug: 'mandant',
-		bezugId: ctx.mandant.id,
-		details: {
-			liste: name,
-			dateiart,
-			zeilen: ids.length,
-			spalten: frage.columns.join(' '),
-			filter: Object.entries(filters)
-				.flatMap(([filter, werte]) => werte.map((wert) => `${filter}=${wert}`))
-				.join(' '),
-			// Not what for: it may be somebody's name.
-			gesucht: q !== '',
-			klartext,
-		},
-	})
+	const audit = auditOf(ctx, wunsch, frage)
+	const details = { ...audit.details, zeilen: ids.length, klartext }
+	const { columns } = frage
+	if (ids.length > direktBis) {
+		const am = ctx.clock()
+		const { id: benutzerId } = ctx.actor
+		await ctx.db.transaction(async (tx) => {
+			const datei = {
+				...{ benutzerId, liste: name, spalten: [...columns], sprache: ctx.locale, maskiert: !klartext },
+				...{ zeilen: ids.length, erstelltAm: am, ablaufAm: new Date(am.getTime() + DATEI_STUNDEN * 3_600_000) },
+			}
+			await insertListendatei(ctx.tables, tx, datei, inTeile(ids))
+			await writeAudit(ctx, tx, { ...audit, details: { ...details, hintergrund: true } })
+		})
+		return ok(null)
+	}
+	await writeAudit(ctx, ctx.db, { ...audit, details })
 	const shown = { ...ctx, maskiert: !klartext }
-	const zeilen = zeilenOf(shown, liste, frage.columns, ids)
-	const titel = translator(ctx.locale)(`liste:name.${name}`)
-	return ok({
-		dateiname: `${name}-${berlinDay(ctx.clock())}.${dateiart}`,
-		inhalt:
-			dateiart === 'csv'
-				? csvFile(zeilen, ctx.locale)
-				: xlsxFile(zeilen, { name: titel, columns: frage.columns.length }),
-	})
+	const angaben = { name, dateiart, locale: ctx.locale, am: ctx.clock() }
+	return ok(tabelleOf(angaben, liste.kopf(ctx, columns), zeilenOf(shown, liste, columns, ids)))
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Zelle } from '~/domain/liste/zelle'
-import type { ColumnOf, ListQuery, ListSpec } from '~/domain/shared/list'
+import { type ColumnOf, type ListQuery, type ListSpec, listSearch } from '~/domain/shared/list'
 import type { Recht } from '~/domain/zugriff/rechte'
 import { translator } from '~/locales/translate'
 import type { ListIds } from '~db/repositories/shared/list-rows'
@@ -38,6 +38,8 @@ export function toListe<S extends ListSpec, Zeile>(definition: Listendefinition<
 			const query = read(spec)
 			return {
 				query,
+				/** Filters, order and columns, as the query of the list's address: without search and page. */
+				adresse: listSearch(spec, { ...query, q: '', marke: {} }).slice(1),
 				columns: query.columns,
 				nenntMenschen: query.columns.some((column) => personen.includes(column)),
 				ids: (ctx: AppContext, limit: number) => readIds(ctx, definition.list(ctx, query), query, limit),

@@ -8,6 +8,7 @@ import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { DbOrTx } from '../../client'
 import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from '../../schema/mandant/tables'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
+import { listendateiArbeit } from '../liste/listendatei'
 import { unverkettet } from '../protokoll/kette'
 import { inState } from '../shared/zustand'
 import { type Aufbewahrung, purgeable } from './aufbewahrung'
@@ -83,6 +84,7 @@ const dueWork = {
 	extendKette: (t: T) => gibt(t.audit, unverkettet(t)),
 	bookLaeufe: (t: T) =>
 		gibt(t.lauf, and(sql`${t.lauf.gebuchtVon} is not null`, inState(t.lauf.zustand, 'datei_erstellt', 'bei_bank'))),
+	makeListendateien: (t: T, { now }: Zeitpunkte) => gibt(t.listendatei, listendateiArbeit(t, now)),
 	voucherMails: (t: T) => gibt(t.praemierung, wartenderGutschein(t)),
 	sendMessung: (t: T, { now }: Zeitpunkte) => gibt(t.messung, faelligeMessung(t, now)),
 	sendOutbox: (t: T, { now }: Zeitpunkte) => gibt(t.mail, faelligeMail(t, now)),

@@ -49,6 +49,12 @@ function fits({ name, codes }: Searched, words: readonly string[]): SQL {
 	return sql.join(each, sql` and `)
 }
 
+/** The same for what somebody typed; undefined where that is nothing. */
+export function fitsAll(searched: Searched, q: string): SQL | undefined {
+	const words = wordsOf(q)
+	return words.length > 0 ? fits(searched, words) : undefined
+}
+
 export type Found = {
 	/** Undefined where nothing is searched for. */
 	where: SQL | undefined

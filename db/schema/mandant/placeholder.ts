@@ -53,4 +53,7 @@ export const {
 	messung,
 	messungSchluessel,
 	datenschutzAnfrage,
+	listendatei,
+	listendateiTeil,
+	ansicht,
 } = mandantTables(PLACEHOLDER)

@@ -9,6 +9,7 @@ import { empfehlungTables } from './empfehlung'
 import { hauptbuchTables } from './hauptbuch'
 import { inhaltTables } from './inhalt'
 import { katalogTables } from './katalog'
+import { listeTables } from './liste'
 import { praemierungTables } from './praemierung'
 import { sortimentTables } from './sortiment'
 
@@ -17,6 +18,7 @@ function buildTables(schemaName: string) {
 	const katalog = katalogTables(schema)
 	const personen = empfehlungTables(schema, katalog)
 	const sortiment = sortimentTables(schema, katalog)
+	const betrieb = betriebTables(schema)
 	const praemierungen = praemierungTables(schema, katalog, personen)
 	return {
 		schema,
@@ -27,7 +29,8 @@ function buildTables(schemaName: string) {
 		...auszahlungTables(schema, praemierungen),
 		...hauptbuchTables(schema),
 		...aktionTables(schema, personen),
-		...betriebTables(schema),
+		...betrieb,
+		...listeTables(schema, betrieb),
 		...inhaltTables(schema),
 		...captchaTables(schema),
 		...einwilligungTables(schema),

@@ -59,6 +59,7 @@ async function datei(who: AppContext, name: ListeName, dateiart: Dateiart, adres
 	const params = new URLSearchParams(adresse)
 	const made = await exportListe(who, { name, dateiart, read: (spec) => readListQuery(spec, params) })
 	if (!made.ok) throw new Error(made.code)
+	if (!made.value) throw new Error('made in the background')
 	return buffer(made.value.inhalt)
 }
 

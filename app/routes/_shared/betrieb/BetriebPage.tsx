@@ -1,8 +1,10 @@
+import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '~/ui/Button'
+import { Button, buttonLook } from '~/ui/Button'
 import { Logo } from '~/ui/brand/Logo'
 import { Form } from '~/ui/form/Form'
+import { Icon } from '~/ui/Icon'
 import { WorkPage } from '~/ui/layout/WorkPage'
 import { FormElement, Link } from '~/ui/link'
 import { Tag, type TagTone } from '~/ui/Tag'
@@ -29,6 +31,9 @@ function Account({ frame, betrieb }: Omit<Props, 'children'>) {
 					)}
 				</span>
 			)}
+			<button type="button" hidden data-show-keys="" className="min-h-11 px-1 underline">
+				{t('tasten.titel')}
+			</button>
 			<Link href={betrieb.passwortHref} className="inline-flex min-h-11 items-center">
 				{t('passwort')}
 			</Link>
@@ -64,6 +69,66 @@ function Account({ frame, betrieb }: Omit<Props, 'children'>) {
 	)
 }
 
+/** One field for people, orders, recommendations, rewards and runs. */
+function Suche({ href }: { href: string }) {
+	const { t } = useTranslation('betrieb')
+	const [query] = useSearchParams()
+	const { pathname } = useLocation()
+	return (
+		<search aria-label={t('suche')}>
+			<Form method="get" action={href} layout="inline" className="flex gap-2">
+				<input
+					name="q"
+					type="search"
+					defaultValue={pathname === href ? (query.get('q') ?? '') : ''}
+					maxLength={120}
+					autoComplete="off"
+					aria-label={t('suche')}
+					aria-keyshortcuts="/"
+					placeholder={t('sucheWo')}
+					data-search=""
+					className="control min-w-0"
+				/>
+				<button type="submit" className={buttonLook({ variant: 'quiet', inline: true })} aria-label={t('suchen')}>
+					<Icon name="search" />
+				</button>
+			</Form>
+		</search>
+	)
+}
+
+const TASTEN = ['j', 'k', 'x', '/', 'f', '?'] as const
+const TASTEN_TEXTE = { j: 'weiter', k: 'zurueck', x: 'markieren', '/': 'suche', f: 'filter', '?': 'hilfe' } as const
+
+/** What keys do; the script opens it (ui/work.js), without which there are none. */
+function Tasten() {
+	const { t } = useTranslation('betrieb')
+	return (
+		<dialog
+			data-keys=""
+			aria-labelledby="tasten-titel"
+			className="m-auto w-full max-w-md rounded-card border border-line bg-surface p-6 text-ink"
+		>
+			<h2 id="tasten-titel" className="font-heading text-xl">
+				{t('tasten.titel')}
+			</h2>
+			<dl className="my-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+				{TASTEN.map((taste) => (
+					<div key={taste} className="contents">
+						<dt>
+							<kbd className="inline-block min-w-8 rounded-control border border-line px-2 text-center">{taste}</kbd>
+						</dt>
+						<dd>{t(`tasten.${TASTEN_TEXTE[taste]}`)}</dd>
+					</div>
+				))}
+			</dl>
+			<button type="button" data-close-keys="" className={buttonLook({ variant: 'secondary', inline: true })}>
+				{t('tasten.schliessen')}
+			</button>
+		</dialog>
+	)
+}
+
 /** The back office's own frame, in place of the brand's shop. */
 export function BetriebPage({ frame, betrieb, children }: Props) {
 	const { t } = useTranslation(['betrieb', 'allgemein'])
@@ -73,6 +138,8 @@ export function BetriebPage({ frame, betrieb, children }: Props) {
 			brand={{ homeHref: betrieb.startHref, logoSvg: <Logo {...frame.brand.logo} /> }}
 			environment={<Tag tone={UMGEBUNG[betrieb.umgebung]}>{t(`umgebung.${betrieb.umgebung}`)}</Tag>}
 			account={<Account frame={frame} betrieb={betrieb} />}
+			search={<Suche href={betrieb.sucheHref} />}
+			keys={<Tasten />}
 			nav={betrieb.menu.map(({ name, href }) => ({ href, label: t(name), current: name === current }))}
 			labels={{ skip: t('allgemein:zumInhalt'), nav: t('navigation'), menu: t('allgemein:menue') }}
 		>

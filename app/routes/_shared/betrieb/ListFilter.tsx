@@ -3,6 +3,7 @@ import { Button } from '~/ui/Button'
 import { Form } from '~/ui/form/Form'
 import { Icon } from '~/ui/Icon'
 import { Link } from '~/ui/link'
+import { Ansichten } from './Ansichten'
 import type { ListView } from './list.server'
 
 type Kept = { name: string; value: string }[]
@@ -35,6 +36,7 @@ function FilterForm({ list, hint }: { list: ListView; hint: string }) {
 			<Form
 				method="get"
 				action={list.href}
+				data-list=""
 				layout="inline"
 				className="grid gap-2"
 				hidden={<Hidden fields={list.keptByFilter} />}
@@ -121,6 +123,7 @@ export function ColumnChoice({ list }: { list: ListView }) {
 			<Form
 				method="get"
 				action={list.href}
+				data-list=""
 				layout="inline"
 				className="flex flex-wrap items-center gap-x-5 gap-y-1 pb-3"
 				hidden={<Hidden fields={list.keptByColumns} />}
@@ -140,6 +143,7 @@ export function ListFilter({ list, hint }: { list: ListView; hint: string }) {
 		<div className="grid gap-3">
 			<FilterForm list={list} hint={hint} />
 			<Chips {...list} />
+			{list.ansicht && <Ansichten ansicht={list.ansicht} />}
 		</div>
 	)
 }

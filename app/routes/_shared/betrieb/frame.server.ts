@@ -1,10 +1,12 @@
 import { isAllowed, type Recht, rechteOf } from '~/domain/zugriff/rechte'
 import { pathTo, type RouteName } from '~/paths'
 import { showEigenenZugang } from '~/usecases/benutzer/choose-passwort'
+import { listAnsichten } from '~/usecases/liste/ansichten'
 import { wasDone } from '~/usecases/shared/once'
 import type { WebContext } from '~/web/guard.server'
 import { environment } from '~/web/runtime.server'
 import { workFrameView } from '../benutzer/work-frame.server'
+import { LIST_SCREENS, listScreenHref } from './list-screens.server'
 
 /** For the address a form leads to: says there that the same form had its effect before, if so. To be asked before it is done. */
 export const alreadySent = async (ctx: WebContext, key: string): Promise<{ schon?: 1 }> =>
@@ -43,6 +45,16 @@ const MENU = [
 
 const queryOf = (entry: Entry) => entry.query ?? {}
 
+/** Saved views with their addresses; none for who has something else to do first. */
+async function ansichtenOf(ctx: WebContext) {
+	if (!isAllowed(ctx.actor, 'liste.ansicht')) return []
+	const ansichten = await listAnsichten(ctx)
+	return ansichten.map(({ id, liste, name, adresse, standard }) => ({
+		...{ id, liste, name, adresse, standard },
+		href: listScreenHref(ctx, liste, new URLSearchParams(adresse)),
+	}))
+}
+
 /** What the frame of the back office shows to who works in it: who they are, where they may go, what they may do there. */
 export async function betriebFrame(ctx: WebContext) {
 	const frame = workFrameView(ctx, 'betrieb')
@@ -50,13 +62,20 @@ export async function betriebFrame(ctx: WebContext) {
 	const { rollen } = ctx.actor
 	const menu = MENU.filter(({ recht }) => isAllowed(ctx.actor, recht))
 	const zugang = await showEigenenZugang(ctx)
+	const ansichten = await ansichtenOf(ctx)
+	/** The navigation leads to the view of a list that somebody made theirs. */
+	const hrefOf = (entry: (typeof MENU)[number]) =>
+		ansichten.find(({ liste, standard }) => standard && LIST_SCREENS[liste] === entry.screen)?.href ??
+		pathTo(ctx.mandant, entry.screen, {}, queryOf(entry))
 	return {
 		...frame,
+		sucheHref: pathTo(ctx.mandant, 'BetriebSuche'),
 		startHref: pathTo(ctx.mandant, 'BetriebHeute'),
 		passwortHref: pathTo(ctx.mandant, 'BetriebPasswort'),
 		wer: zugang.ok ? { name: zugang.value.name, rollen } : null,
 		umgebung: environment(),
-		menu: menu.map((entry) => ({ name: entry.name, href: pathTo(ctx.mandant, entry.screen, {}, queryOf(entry)) })),
+		menu: menu.map((entry) => ({ name: entry.name, href: hrefOf(entry) })),
+		ansichten,
 		rechte: rechteOf(ctx.actor),
 	}
 }

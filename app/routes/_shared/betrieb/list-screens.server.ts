@@ -2,7 +2,8 @@ import { pathTo, type RouteName } from '~/paths'
 import type { ListeName } from '~/usecases/liste/listen'
 import type { WebContext } from '~/web/guard.server'
 
-const SCREENS = {
+/** Where each list is. */
+export const LIST_SCREENS = {
 	auftraege: 'BetriebAuftraege',
 	praemien: 'BetriebPraemien',
 	empfehler: 'BetriebKonten',
@@ -17,5 +18,5 @@ export function listScreenHref(
 	state: URLSearchParams,
 ): string {
 	const search = state.toString()
-	return pathTo(mandant, SCREENS[name]) + (search && `?${search}`)
+	return pathTo(mandant, LIST_SCREENS[name]) + (search && `?${search}`)
 }

@@ -54,7 +54,15 @@ function dateiView(ctx: WebContext, name: ListeName | undefined, adresse: string
 		token: formToken(ctx, 'BetriebListeDatei'),
 		adresse,
 		klartext: isAllowed(ctx.actor, 'liste.klartext'),
+		dateienHref: pathTo(ctx.mandant, 'BetriebDateien'),
 	}
+}
+
+/** The list among its saved views; `adresse` is its state without search and page. */
+function ansichtView(ctx: WebContext, liste: ListeName | undefined, adresse: string) {
+	if (!liste || !isAllowed(ctx.actor, 'liste.ansicht')) return null
+	const verwaltenHref = pathTo(ctx.mandant, 'BetriebAnsichten', { liste })
+	return { liste, adresse, verwaltenHref, speichernHref: adresse ? `${verwaltenHref}?${adresse}` : null }
 }
 
 export function listView<S extends ListSpec>(ctx: WebContext, { spec, query, href, names, page, name }: Given<S>) {
@@ -118,6 +126,7 @@ export function listView<S extends ListSpec>(ctx: WebContext, { spec, query, hre
 		})),
 		keptByColumns: keep('spalten'),
 		datei: dateiView(ctx, name, listSearch(spec, { ...query, marke: {} }).slice(1)),
+		ansicht: ansichtView(ctx, name, listSearch(spec, { ...query, q: '', marke: {} }).slice(1)),
 		caption: countText(ctx, page.count),
 		pages: {
 			anfangHref: query.marke.nach || query.marke.vor ? changed({}) : undefined,

@@ -1,5 +1,4 @@
-import { type ActionFunctionArgs, createReadableStreamFromReadable, redirect } from '@remix-run/node'
-import { DATEITYP } from '~/domain/liste/datei'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { hasKey } from '~/domain/shared/keys'
 import { pathTo } from '~/paths'
 import { exportListe } from '~/usecases/liste/export-liste'
@@ -8,8 +7,9 @@ import { readListQuery } from '~/web/forms/list'
 import { listeDateiSchema } from '~/web/forms/liste'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { failPage } from '~/web/replies.server'
+import { failPage, redirectTo } from '~/web/replies.server'
 import { listScreenHref } from '../../_shared/betrieb/list-screens.server'
+import { tabelleResponse } from '../../_shared/betrieb/tabelle.server'
 
 /** A list as a file: the answer to a form, since it is written down who takes it. */
 export async function action(args: ActionFunctionArgs) {
@@ -21,17 +21,8 @@ export async function action(args: ActionFunctionArgs) {
 	const { adresse, dateiart } = form.value
 	const params = new URLSearchParams(adresse)
 	const datei = await exportListe(ctx, { name, dateiart, read: (spec) => readListQuery(spec, params) })
-	if (!datei.ok) {
-		// Back on the list, as it was, with the second factor entered.
-		const zurueck = listScreenHref(ctx, name, params)
-		throw redirect(pathTo(ctx.mandant, 'BetriebFaktor', {}, { redirect: zurueck }), 303)
-	}
-	const { dateiname, inhalt } = datei.value
-	return new Response(createReadableStreamFromReadable(inhalt), {
-		headers: {
-			'Content-Type': DATEITYP[dateiart],
-			'Content-Disposition': `attachment; filename="${dateiname}"`,
-			'Cache-Control': 'private, no-store',
-		},
-	})
+	if (datei.ok) return datei.value ? tabelleResponse(datei.value, dateiart) : redirectTo(ctx, 'BetriebDateien')
+	// Back on the list, as it was, with the second factor entered.
+	const zurueck = listScreenHref(ctx, name, params)
+	throw redirect(pathTo(ctx.mandant, 'BetriebFaktor', {}, { redirect: zurueck }), 303)
 }

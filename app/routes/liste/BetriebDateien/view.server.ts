@@ -1,0 +1,32 @@
+import { formatDateTime } from '~/domain/shared/dates'
+import { pathTo } from '~/paths'
+import { showListendateien } from '~/usecases/liste/load-listendatei'
+import { formToken } from '~/web/forms.server'
+import type { WebContext } from '~/web/guard.server'
+
+/** The large files somebody asked for, and how far they are. */
+export async function dateienView(ctx: WebContext) {
+	const { mandant, t, locale } = ctx
+	const dateien = await showListendateien(ctx)
+	const zahl = new Intl.NumberFormat(locale)
+	return {
+		titel: t('liste:dateien.titel'),
+		token: formToken(ctx, 'BetriebDatei'),
+		hier: pathTo(mandant, 'BetriebDateien'),
+		offen: dateien.some(({ stand }) => stand === 'offen'),
+		dateien: dateien.map(({ id, liste, zeilen, erstelltAm, ablaufAm, stand, prozent }) => ({
+			key: id,
+			href: pathTo(mandant, 'BetriebDatei', { dateiId: id }),
+			stand,
+			prozent,
+			cells: {
+				liste: t(`liste:name.${liste}`),
+				zeilen: zahl.format(zeilen),
+				seit: formatDateTime(erstelltAm),
+				bis: formatDateTime(ablaufAm),
+			},
+		})),
+	}
+}
+
+export type DateienView = Awaited<ReturnType<typeof dateienView>>

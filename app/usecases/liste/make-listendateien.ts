@@ -1,0 +1,76 @@
+import { rollenOf } from '~/domain/benutzer/rollen'
+import { hasKey } from '~/domain/shared/keys'
+import type { Actor } from '~/domain/zugriff/actor'
+import { isAllowed } from '~/domain/zugriff/rechte'
+import { findBenutzer } from '~db/repositories/benutzer/benutzer'
+import {
+	breakOffListendatei,
+	deleteListendateien,
+	fillTeil,
+	findOffenerTeil,
+	finishListendateien,
+	type ListendateiRow,
+} from '~db/repositories/liste/listendatei'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { LISTEN } from './listen'
+import { teilPlace } from './load-listendatei'
+
+/** Parts made in one run; the next one goes on. */
+const TEILE = 5_000
+
+/** Whoever asked for a file, as they are now: with other rights they do not get it any more. */
+async function whoAsked(ctx: AppContext, datei: ListendateiRow) {
+	const benutzer = await findBenutzer(ctx.tables, ctx.db, datei.benutzerId)
+	if (benutzer?.art !== 'betrieb' || benutzer.beendetAm || !hasKey(LISTEN, datei.liste)) return undefined
+	const liste = LISTEN[datei.liste]
+	const actor: Actor = { art: 'betrieb', id: benutzer.id, sitzungId: '', rollen: rollenOf('betrieb', benutzer.rollen) }
+	const may = isAllowed(actor, 'liste.ausgeben') && isAllowed(actor, liste.recht)
+	if (!may || (!datei.maskiert && !isAllowed(actor, 'liste.klartext'))) return undefined
+	return { liste, wer: { ...ctx, actor, locale: datei.sprache, maskiert: datei.maskiert } }
+}
+
+/** Makes one part; false where none is left. What a process did not finish is made by the next one. */
+async function makeTeil(ctx: AppContext): Promise<boolean> {
+	const { tables, db } = ctx
+	const found = await findOffenerTeil(tables, db)
+	if (!found) return false
+	const { datei, teil } = found
+	const asked = await whoAsked(ctx, datei)
+	if (!asked) {
+		await db.transaction(async (tx) => {
+			await breakOffListendatei(tables, tx, datei.id, ctx.clock())
+			const audit = { bezug: 'listendatei', bezugId: datei.id, details: { liste: datei.liste } } as const
+			await writeAudit(ctx, tx, { ereignis: 'liste.datei_abgebrochen', ...audit })
+		})
+		return true
+	}
+	const zellen = await asked.liste.zellen(asked.wer, datei.spalten, teil.ids)
+	const inhalt = ctx.keys.seal(teilPlace(teil.id), JSON.stringify(zellen))
+	await db.transaction((tx) => fillTeil(tables, tx, teil.id, inhalt))
+	return true
+}
+
+/** Goes on with large files of lists, and deletes those whose time is over. */
+export async function makeListendateien(
+	ctx: AppContext,
+): Promise<{ teile: number; fertig: number; geloescht: number }> {
+	authorise(ctx, 'job.listen')
+	const { tables, db } = ctx
+	const geloescht = await db.transaction((tx) => deleteListendateien(tables, tx, ctx.clock()))
+	let teile = 0
+	while (teile < TEILE && (await makeTeil(ctx))) teile++
+	const fertig = await db.transaction(async (tx) => {
+		const done = await finishListendateien(tables, tx, ctx.clock())
+		for (const { id, liste, zeilen } of done)
+			await writeAudit(ctx, tx, {
+				ereignis: 'liste.datei_fertig',
+				bezug: 'listendatei',
+				bezugId: id,
+				details: { liste, zeilen },
+			})
+		return done.length
+	})
+	return { teile, fertig, geloescht }
+}

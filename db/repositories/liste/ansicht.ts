@@ -1,0 +1,44 @@
+import { and, asc, eq, ne, or } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+
+type T = MandantTables
+export type AnsichtRow = T['ansicht']['$inferSelect']
+
+/** The views somebody sees: their own and those of the team, by name. */
+export const listAnsichtRows = ({ ansicht: a }: T, db: DbOrTx, benutzerId: string): Promise<AnsichtRow[]> =>
+	db
+		.select()
+		.from(a)
+		.where(or(eq(a.benutzerId, benutzerId), eq(a.team, true)))
+		.orderBy(asc(a.name), asc(a.id))
+
+/** A view under its name; one of the same name and person is replaced. The navigation leads to one of a list at most. */
+export async function putAnsicht(t: T, tx: Tx, row: T['ansicht']['$inferInsert']): Promise<string> {
+	const { ansicht: a } = t
+	const { adresse, team, standard } = row
+	const [kept] = await tx
+		.insert(a)
+		.values(row)
+		.onConflictDoUpdate({ target: [a.benutzerId, a.liste, a.name], set: { adresse, team, standard } })
+		.returning({ id: a.id })
+	if (!kept) throw new Error('insert returned no view')
+	if (standard)
+		await tx
+			.update(a)
+			.set({ standard: false })
+			.where(and(eq(a.benutzerId, row.benutzerId), eq(a.liste, row.liste), ne(a.id, kept.id)))
+	return kept.id
+}
+
+/** A view of this person's, taken away; what it was. */
+export async function deleteAnsichtRow({ ansicht: a }: T, tx: Tx, id: string, benutzerId: string) {
+	const [gone] = await tx
+		.delete(a)
+		.where(and(eq(a.id, id), eq(a.benutzerId, benutzerId)))
+		.returning()
+	return gone
+}
+
+export const deleteAnsichtenOf = ({ ansicht: a }: T, tx: Tx, benutzerId: string) =>
+	tx.delete(a).where(eq(a.benutzerId, benutzerId))

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BetriebRolle } from '~/domain/benutzer/rollen'
+import { type Gefunden, searchAll } from '~/usecases/liste/search-all'
+import { asBetrieb } from '../../fixtures/actors'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import * as fixture from '../../fixtures/praemie'
+
+let database: TestDatabase
+let ctx: TestContext
+let reward: Awaited<ReturnType<typeof fixture.openReward>>
+let referenz: string
+let nummer: string
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost')
+	await fixture.insertProdukt(ctx)
+	reward = await fixture.openReward(ctx)
+	const { praemierung } = reward
+	const t = ctx.tables
+	await ctx.db
+		.update(t.empfehler)
+		.set({ vorname: 'Ödön', nachname: 'Xylander' })
+		.where(eq(t.empfehler.id, praemierung.empfehlerId ?? ''))
+	const [auftrag] = await ctx.db
+		.select()
+		.from(t.auftrag)
+		.where(eq(t.auftrag.id, praemierung.auftragId ?? ''))
+	referenz = auftrag?.referenz ?? ''
+	const [empfehlung] = await ctx.db
+		.select()
+		.from(t.empfehlung)
+		.where(eq(t.empfehlung.id, auftrag?.empfehlungId ?? ''))
+	nummer = empfehlung?.empfehlungsnummer ?? ''
+})
+afterAll(() => database.drop())
+
+async function found(q: string, rolle: BetriebRolle = 'admin') {
+	const gefunden = await searchAll(asBetrieb({ ...ctx, actor: { art: 'job' } }, rolle), q)
+	const kinds: (keyof Gefunden)[] = ['empfehler', 'empfaenger', 'empfehlungen', 'auftraege', 'praemien', 'laeufe']
+	return gefunden && kinds.filter((kind) => gefunden[kind].treffer.length > 0)
+}
+
+describe('a search over everything', () => {
+	it('finds people, recommendations, orders and rewards by a part of a name or number', async () => {
+		expect(await found('xyland')).toEqual(['empfehler', 'praemien'])
+		expect(await found('odon XYL')).toEqual(['empfehler', 'praemien'])
+		expect(await found(referenz.slice(1))).toEqual(expect.arrayContaining(['auftraege', 'praemien']))
+		expect(await found(nummer)).toEqual(expect.arrayContaining(['empfehlungen']))
+		expect(await found('gibtesnicht%')).toEqual([])
+	})
+
+	it('finds nothing by a single letter, which everybody has', async () => {
+		expect(await found('x')).toBeUndefined()
+	})
+
+	it('finds nobody for who sees people masked, and nothing for who sees no lists', async () => {
+		expect(await found('xyland', 'lesend')).toEqual([])
+		expect(await found(referenz, 'lesend')).toEqual(expect.arrayContaining(['auftraege']))
+		expect(await found(referenz, 'inhalte')).toEqual([])
+	})
+})
