@@ -8,6 +8,7 @@ import { start } from '~server/start'
 import { i18nFor } from './locales/translate'
 import { isPublic, standsAlone } from './paths'
 import { redactUrl } from './redact-url'
+import { KeptContext } from './ui/kept'
 import { CarryOverContext } from './ui/link'
 import { NonceContext } from './ui/nonce'
 import { rememberedContext, requestContext } from './web/context.server'
@@ -15,6 +16,7 @@ import { documentOutcome, newNonce, setDocumentHeaders } from './web/document.se
 import { acceptedLocale } from './web/i18n.server'
 import { foreignIframePage } from './web/iframe.server'
 import { kampagneCookie } from './web/kampagne.server'
+import { keeperOf } from './web/kept-parts.server'
 import { RETRY_AFTER } from './web/replies.server'
 import { runtime } from './web/runtime.server'
 import { openAll } from './web/sealed.server'
@@ -72,14 +74,18 @@ export default async function handleRequest(
 	const frame: FrameView | undefined = staticHandlerContext.loaderData.root
 	if (frame) frame.antwort = documentOutcome(status, staticHandlerContext)
 	const locale = context?.locale ?? acceptedLocale(request) ?? 'de'
+	// Who is logged in has a page of their own.
+	const keep = context?.actor.art === 'anonym' ? keeperOf(context) : undefined
 	// No script of Remix runs in a page, so nobody reads what its loaders' data is encoded for.
 	const { serverHandoffStream: _, ...shown } = remixContext
 	const body = renderToString(
 		<NonceContext.Provider value={nonce}>
 			<CarryOverContext.Provider value={context?.carryOver ?? new URLSearchParams()}>
-				<I18nextProvider i18n={i18nFor(locale)}>
-					<RemixServer context={shown} url={request.url} nonce={nonce} />
-				</I18nextProvider>
+				<KeptContext.Provider value={keep}>
+					<I18nextProvider i18n={i18nFor(locale)}>
+						<RemixServer context={shown} url={request.url} nonce={nonce} />
+					</I18nextProvider>
+				</KeptContext.Provider>
 			</CarryOverContext.Provider>
 		</NonceContext.Provider>,
 	)

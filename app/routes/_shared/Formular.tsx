@@ -1,18 +1,20 @@
 import { getFormProps, useForm } from '@conform-to/react'
-import { useRouteLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { isErrorCode } from '~/domain/shared/errors'
 import { hasKey } from '~/domain/shared/keys'
 import { formular as texts } from '~/locales/de/shared/formular'
-import type { loader as rootLoader } from '~/root'
 import { ErrorSummary } from '~/ui/form/ErrorSummary'
 import { Form } from '~/ui/form/Form'
 import { Notice } from '~/ui/Notice'
 import type { FormReply } from '~/web/forms.server'
+import type { FrameView } from '~/web/frame.server'
 import { hasWayOut, WayOut } from './WayOut'
+
+/** What this person could not send from this page earlier. */
+export const EntwurfContext = createContext<FrameView['entwurf']>(null)
 
 type Translate = TFunction<['formular', 'fehler']>
 
@@ -49,7 +51,7 @@ const toFormValues = (values: Record<string, string | boolean | number | undefin
 export function useFormular<S extends z.ZodType>({ reply, values, labels }: Options<S>) {
 	type Name = keyof z.input<S> & string
 	const { t } = useTranslation<['formular', 'fehler']>(['formular', 'fehler'])
-	const kept = useRouteLoaderData<typeof rootLoader>('root')?.entwurf
+	const kept = useContext(EntwurfContext)
 	const entwurf = reply ? undefined : (kept ?? undefined)
 	const [form, fields] = useForm<Values, Values, string[]>({
 		lastResult: reply?.submission,

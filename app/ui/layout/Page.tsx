@@ -38,7 +38,8 @@ export type FooterLink = {
 	newWindow?: boolean
 }
 
-export type PageProps = {
+/** What stands around a screen. */
+export type PageFrame = {
 	/** `logoSvg` is drawn inside the home link (see Logo); `name` is the link's accessible name where it has no text. */
 	brand: { name: string; logoSvg: ReactNode; homeHref: string }
 	/** White with the name at the left, in the brand's colour, or with the name in the middle. */
@@ -50,8 +51,6 @@ export type PageProps = {
 	footer: readonly FooterLink[]
 	footerText?: ReactNode
 	labels: PageLabels
-	/** `narrow`: forms and reading. `wide`: lists and tables. `full`: the children bring Sections that span the window. */
-	width?: 'narrow' | 'wide' | 'full'
 	/** A widget on somebody else's page: no header, no footer, only these links below the content. */
 	widget?: readonly FooterLink[]
 	/** Above the header: demo note, operator's notice. */
@@ -60,26 +59,54 @@ export type PageProps = {
 	question?: ReactNode
 	/** Below everything; shows nothing. */
 	end?: ReactNode
+}
+
+export type PageProps = {
+	/** PageTop and PageEnd of the same frame. */
+	top: ReactNode
+	end: ReactNode
+	/** `narrow`: forms and reading. `wide`: lists and tables. `full`: the children bring Sections that span the window. */
+	width?: 'narrow' | 'wide' | 'full'
+	/** A widget on somebody else's page has only these links below the content. */
+	widget?: readonly FooterLink[]
 	children: ReactNode
 }
 
 export const CONTAINER = 'mx-auto w-full max-w-6xl px-4 sm:px-6 lg:px-8'
 const NARROW = 'mx-auto w-full max-w-[42rem] px-4 sm:px-6'
 
-export function Page(props: PageProps) {
-	const { labels, width = 'narrow', widget, banner, question, end, children } = props
-	const container = width === 'narrow' ? NARROW : CONTAINER
+/** All of a page above its screen. */
+export function PageTop(frame: PageFrame) {
 	return (
-		<div className="flex min-h-dvh flex-col">
+		<>
 			<Link
 				href="#inhalt"
 				className="absolute top-2 left-2 z-20 -translate-y-24 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand no-underline focus:translate-y-0"
 			>
-				{labels.skip}
+				{frame.labels.skip}
 			</Link>
-			{banner}
-			{!widget && <Header {...props} />}
-			{question}
+			{frame.banner}
+			{!frame.widget && <Header {...frame} />}
+			{frame.question}
+		</>
+	)
+}
+
+/** All of a page below its screen. */
+export function PageEnd(frame: PageFrame) {
+	return (
+		<>
+			{!frame.widget && <Footer {...frame} />}
+			{frame.end}
+		</>
+	)
+}
+
+export function Page({ top, end, width = 'narrow', widget, children }: PageProps) {
+	const container = width === 'narrow' ? NARROW : CONTAINER
+	return (
+		<div className="flex min-h-dvh flex-col">
+			{top}
 			<main
 				id="inhalt"
 				tabIndex={-1}
@@ -92,7 +119,6 @@ export function Page(props: PageProps) {
 					</div>
 				)}
 			</main>
-			{!widget && <Footer {...props} />}
 			{end}
 		</div>
 	)
@@ -104,7 +130,7 @@ const BAR = {
 	xl: { bar: 'hidden items-center xl:flex', menu: 'xl:hidden' },
 }
 
-function Header({ brand, header = 'hell', nav, languages, languageForm, labels }: PageProps) {
+function Header({ brand, header = 'hell', nav, languages, languageForm, labels }: PageFrame) {
 	const from = BAR[nav.length > 5 ? 'xl' : 'lg']
 	const coloured = header === 'farbig'
 	const centred = header === 'mittig'
@@ -199,7 +225,7 @@ function NavLink({ item, stacked, inverse }: { item: NavItem; stacked?: boolean;
 	)
 }
 
-type LanguagesProps = Pick<PageProps, 'languages' | 'languageForm' | 'labels'> & {
+type LanguagesProps = Pick<PageFrame, 'languages' | 'languageForm' | 'labels'> & {
 	className?: string
 	inverse?: boolean
 }
@@ -252,7 +278,7 @@ function FooterLinks({ links }: { links: readonly FooterLink[] }) {
 	)
 }
 
-function Footer({ footer, footerText, labels }: PageProps) {
+function Footer({ footer, footerText, labels }: PageFrame) {
 	return (
 		<footer className="border-t border-line bg-surface-alt">
 			<div className={classes(CONTAINER, 'grid gap-4 py-6 sm:py-8')}>

@@ -39,7 +39,7 @@ function Account({ frame, betrieb }: Omit<Props, 'children'>) {
 			</Link>
 			{frame.languages.length > 1 && (
 				<FormElement method="post" action={frame.spracheHref} className="flex">
-					<input type="hidden" name="zurueck" value={frame.zurueck} />
+					<input type="hidden" name="zurueck" value={frame.own.zurueck} />
 					{frame.languages
 						.filter(({ current }) => !current)
 						.map(({ lang, label }) => (

@@ -13,9 +13,13 @@ import type { EinladungView } from '~/usecases/empfaenger/show-einladung'
 import { beraterName } from '../katalog/BeraterKarte'
 import { Preisangabe } from '../katalog/Preisangabe'
 
+/** Stands for somebody's picture. */
+export const initialeOf = (vorname: string) => vorname.slice(0, 1).toUpperCase()
+
 type KopfProps = {
 	titel: string
-	einladung: EinladungView
+	einladung: Pick<EinladungView, 'vorname' | 'produkt' | 'berater' | 'vorteil' | 'anteilEmpfehler'>
+	initiale?: string
 	/** With the picture beside it; a narrow page has no room for that. */
 	wide?: boolean
 	/** The button, and what stands below it. */
@@ -23,7 +27,7 @@ type KopfProps = {
 }
 
 /** A friend's first screen: who recommends, what it brings, what it costs, and the button. The rest comes below. */
-export function EinladungKopf({ titel, einladung, wide, children }: KopfProps) {
+export function EinladungKopf({ titel, einladung, initiale, wide, children }: KopfProps) {
 	const { vorname, produkt, berater } = einladung
 	return (
 		<div className={classes('grid gap-6', wide && 'lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14')}>
@@ -33,7 +37,7 @@ export function EinladungKopf({ titel, einladung, wide, children }: KopfProps) {
 						aria-hidden="true"
 						className="grid size-12 shrink-0 place-items-center rounded-full border border-transparent bg-brand font-heading text-xl font-bold text-on-brand sm:size-14"
 					>
-						{vorname.slice(0, 1).toUpperCase()}
+						{initiale ?? initialeOf(vorname)}
 					</span>
 					<h1 className="min-w-0 font-heading text-2xl">{titel}</h1>
 				</div>
@@ -105,7 +109,11 @@ function BeraterZeile({ berater }: { berater: NonNullable<EinladungView['berater
 	)
 }
 
-type EinzelheitenProps = { einladung: EinladungView; firma: string; support: string }
+type EinzelheitenProps = {
+	einladung: Pick<EinladungView, 'vorname' | 'produkt' | 'gueltigBis' | 'anteilEmpfehler' | 'maxAuftraege'>
+	firma: string
+	support: string
+}
 
 /** Everything else about an invitation, folded: the offer, how it goes on, the conditions and where this link came from. */
 export function Einzelheiten({ einladung, firma, support }: EinzelheitenProps) {

@@ -1,21 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useContext } from 'react'
 import { pathTo } from '~/paths'
-import { Button, ButtonLink } from '~/ui/Button'
-import { ButtonRow } from '~/ui/ButtonRow'
-import { Notice } from '~/ui/Notice'
+import { Kept } from '~/ui/kept'
 import { showEinladung } from '~/usecases/empfaenger/show-einladung'
-import { knopfSchema } from '~/web/forms/empfaenger'
 import { formToken } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
-import { Ablauf, EinladungKopf, Einzelheiten } from '../../_shared/empfaenger/Einladung'
-import { EinladungNachricht, Stationen } from '../../_shared/empfaenger/Schritte'
+import { initialeOf } from '../../_shared/empfaenger/Einladung'
 import { closedPage, knownRecipient, queryOf, stationPath } from '../../_shared/empfaenger/stations.server'
 import { sharedHead, sharedView } from '../../_shared/empfaenger/vorschau'
-import { Formular, useFormular } from '../../_shared/Formular'
+import { EntwurfContext } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
+import { AngebotScreen } from './Angebot'
 import { acceptAction } from './action.server'
 
 export const handle = { width: 'wide' }
@@ -30,9 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	await reportZiel(ctx, args.request, 'einladungGesehen')
 	const { config } = ctx.mandant
 	const { vorname, produkt, empfehlungsnummer } = einladung.value
-	const t = ctx.t
 	return {
-		titel: t('empfangen:einladung.titel', { vorname, produkt: produkt.name }),
+		titel: ctx.t('empfangen:einladung.titel', { vorname, produkt: produkt.name }),
 		...sharedView(ctx, produkt),
 		token: formToken(ctx, 'EmpfaengerBestaetigung'),
 		einladung: einladung.value,
@@ -52,41 +48,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function EmpfaengerBestaetigung() {
 	const { titel, token, einladung, firma, support, teilenHref } = useLoaderData<typeof loader>()
-	const { t } = useTranslation('empfangen')
-	const formular = useFormular({ schema: knopfSchema, reply: useActionData<typeof action>() })
-	return (
-		<>
-			<Stationen station="einladung" />
-			<EinladungKopf titel={titel} einladung={einladung} wide>
-				{einladung.eigene ? (
-					<Notice
-						title={t('einladung.eigeneTitel')}
-						actions={
-							<ButtonLink href={teilenHref} variant="secondary">
-								{t('einladung.eigeneWeg')}
-							</ButtonLink>
-						}
-					>
-						{t('einladung.eigene')}
-					</Notice>
-				) : (
-					<Formular formular={formular} token={token}>
-						<div className="grid gap-2">
-							<ButtonRow>
-								<Button iconEnd="arrowRight" data-annehmen="">
-									{t('einladung.annehmen')}
-								</Button>
-							</ButtonRow>
-							<p className="text-sm text-muted">{t('einladung.text')}</p>
-						</div>
-					</Formular>
-				)}
-				<EinladungNachricht vorname={einladung.vorname} text={einladung.nachricht} />
-				<Ablauf />
-			</EinladungKopf>
-			<div className="mt-8">
-				<Einzelheiten einladung={einladung} firma={firma} support={support} />
-			</div>
-		</>
-	)
+	const reply = useActionData<typeof action>()
+	const isDraft = useContext(EntwurfContext) !== null
+	const { produkt, anteilEmpfehler, vorteil, maxAuftraege, berater, eigene, vorname, nachricht, gueltigBis } = einladung
+	const angebot = {
+		...{ produkt, anteilEmpfehler, vorteil, maxAuftraege, berater, firma, support },
+		...{ hatNachricht: nachricht !== '', teilenHref: eigene ? teilenHref : null, reply },
+	}
+	const own = { titel, initiale: initialeOf(vorname), vorname, nachricht, gueltigBis, token }
+	// An adviser is a person, too, and a link's own maker is logged in.
+	const anew = reply !== undefined || isDraft || eigene || berater !== null
+	return <Kept part={AngebotScreen} of={angebot} own={own} anew={anew} />
 }

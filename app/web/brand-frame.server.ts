@@ -1,0 +1,141 @@
+import { ERKLAERUNG_ANKER, erklaerungScreen } from '~/domain/inhalt/erklaerung'
+import { brandRootCss } from '~/domain/mandant/brand'
+import type { Locale, Mandant } from '~/domain/mandant/config'
+import { FONT_PAIRS } from '~/domain/mandant/fonts'
+import { keysOf } from '~/domain/shared/keys'
+import { pathTo } from '~/paths'
+import { hasTarife } from '~/usecases/katalog/list-tarife'
+import { hasKategorien } from '~/usecases/katalog/show-kategorie'
+import type { AppContext } from '~/usecases/shared/context'
+import type { BannerView } from './banner.server'
+import type { WebContext } from './context.server'
+import { runtime } from './runtime.server'
+
+const LANGUAGE_NAMES: Record<Locale, string> = { de: 'Deutsch', en: 'English' }
+
+/** Where this visitor can read the accessibility statement. */
+function erklaerungHref({ mandant, actor }: Pick<AppContext, 'mandant' | 'actor'>): string {
+	const screen = actor.art === 'empfehler' ? 'Barrierefreiheitserklaerung' : erklaerungScreen(mandant.config)
+	const path = pathTo(mandant, screen)
+	return screen === 'Barrierefreiheitserklaerung' ? path : `${path}#${ERKLAERUNG_ANKER}`
+}
+
+/** What tells one such frame from another of the same brand. */
+type Variant = {
+	/** The path shown, where the frame marks the link to it. */
+	current: string
+	/** The question about cookies is open. */
+	banner: Pick<BannerView, 'texte' | 'action' | 'fassung'> | null
+	/** The page can be opened in a window of its own. */
+	fenster: boolean
+	widget: boolean
+}
+
+function createFrame(ctx: WebContext, { current, banner, fenster, widget }: Variant) {
+	const { mandant, locale, actor, t } = ctx
+	const { config } = mandant
+	const item = (href: string, label: string) => ({ href, label, current: current === href })
+	const angemeldet = actor.art === 'empfehler'
+	const offen = angemeldet || !config.ModuleErzwingeLogin
+	return {
+		locale,
+		brand: {
+			name: config.Name,
+			logo: config.brand.logo,
+			css: brandRootCss(config.brand),
+			font: FONT_PAIRS[config.brand.fontStack].file,
+			header: config.brand.header,
+			homeHref: pathTo(mandant, 'Home'),
+		},
+		/** What the head of every page is made of. */
+		kopf: {
+			clientRoute: mandant.clientRoute,
+			url: config.MandantUrl,
+			standardSprache: config.StandardSprache,
+			farbe: config.brand.brand,
+			iconHref: pathTo(mandant, 'Favicon'),
+			touchIconHref: pathTo(mandant, 'TouchIcon'),
+		},
+		nav: [
+			...(offen ? [item(pathTo(mandant, 'Home'), t('nav.empfehlen'))] : []),
+			...(offen && hasKategorien(ctx)
+				? [item(pathTo(mandant, 'Produktkategorie', { '*': '' }), t('katalog:produkte'))]
+				: []),
+			...(offen && hasTarife(ctx) ? [item(pathTo(mandant, 'Tarife'), t('katalog:tarife.nav'))] : []),
+			...(offen ? [item(pathTo(mandant, 'AktuellePraemienUebersicht'), t('nav.praemien'))] : []),
+			// Codes are for friends, and the bar of a recommender is full.
+			...(config.ModuleErstelleOfflineEmpfehlungCode && !angemeldet
+				? [item(pathTo(mandant, 'Empfehlungscode'), t('nav.code'))]
+				: []),
+			...(angemeldet ? [item(pathTo(mandant, 'PersoenlicherBereich'), t('nav.bereich'))] : []),
+			...(angemeldet && !config.IsAutologin ? [item(pathTo(mandant, 'MeineDaten'), t('nav.daten'))] : []),
+		],
+		// Back office and agency have their own login and logout.
+		konto:
+			config.IsAutologin || actor.art === 'betrieb' || actor.art === 'agentur'
+				? null
+				: angemeldet
+					? { art: 'abmelden' as const, href: pathTo(mandant, 'Logout'), label: t('nav.abmelden') }
+					: { art: 'anmelden' as const, ...item(pathTo(mandant, 'Login'), t('nav.anmelden')) },
+		languages: keysOf(LANGUAGE_NAMES).map((lang) => ({
+			lang,
+			label: LANGUAGE_NAMES[lang],
+			current: lang === locale,
+		})),
+		spracheHref: pathTo(mandant, 'Sprache'),
+		footer: [
+			...(config.ModuleAdv ? [] : [item(pathTo(mandant, 'Impressum'), t('nav.impressum'))]),
+			item(pathTo(mandant, 'Datenschutz'), t('nav.datenschutz')),
+			item(pathTo(mandant, 'Agb'), t('nav.agb')),
+			item(pathTo(mandant, 'Faq'), t('nav.faq')),
+			item(erklaerungHref(ctx), t('nav.barrierefreiheit')),
+			item(pathTo(mandant, 'Kontakt'), t('nav.kontakt')),
+		],
+		banner,
+		fenster,
+		widget,
+		/** Ways out of a refusal; none where people are logged in by the host page. */
+		waysOut: config.IsAutologin
+			? null
+			: {
+					anmelden: pathTo(mandant, 'Login'),
+					registrieren: pathTo(mandant, 'RegistrierungAbschliessen'),
+					vergessen: pathTo(mandant, 'PasswortVergessen'),
+				},
+		firma: config.Firma,
+		support: config.SupportEmail,
+		demo: runtime().env.DEMO
+			? {
+					postfachHref: runtime().env.SMTP_URL ? null : pathTo(mandant, 'DevPostfach'),
+					hostHref: config.IsAutologin ? pathTo(mandant, 'DevHost') : null,
+				}
+			: null,
+	}
+}
+
+export type BrandFrame = Readonly<ReturnType<typeof createFrame>>
+
+/** By the Mandant object, which is a new one after every change. */
+const frames = new WeakMap<Mandant, Map<string, BrandFrame>>()
+
+const linksOf = ({ nav, footer, konto }: BrandFrame) => [...nav, ...footer, ...(konto ? [konto] : [])]
+
+/**
+ * What the frame around screens shows to everybody alike: of a brand, in a language, to people with or without a login. It
+ * is made once, and nothing of a person or an address is in it.
+ */
+export function brandFrame(ctx: WebContext, pathname: string, variant: Omit<Variant, 'current'>): BrandFrame {
+	const own = frames.get(ctx.mandant) ?? new Map<string, BrandFrame>()
+	frames.set(ctx.mandant, own)
+	const frameAt = (current: string): BrandFrame => {
+		const { banner, fenster, widget } = variant
+		const key = [ctx.locale, ctx.actor.art, current, banner?.fassung, fenster, widget].join()
+		const known = own.get(key)
+		if (known) return known
+		const made = Object.freeze(createFrame(ctx, { ...variant, current }))
+		own.set(key, made)
+		return made
+	}
+	const anywhere = frameAt('')
+	return linksOf(anywhere).some(({ href }) => href === pathname) ? frameAt(pathname) : anywhere
+}
