@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AUFBEWAHRUNG, columnsOf } from '~/domain/aufbewahrung/regeln'
 import type { AnfrageArt } from '~/domain/datenschutz/anfrage'
 import { answerAnfrage } from '~/usecases/datenschutz/answer-anfrage'
 import { confirmAnfrage } from '~/usecases/datenschutz/confirm-anfrage'
@@ -99,6 +100,32 @@ describe('a privacy request', () => {
 		expect(await showPerson(betrieb(), id)).toMatchObject({
 			value: { empfehler: null, empfaenger: { empfehlungen: [{ empfaengernummer, vorname: 'Frida', email }] } },
 		})
+	})
+
+	it('shows and empties each column that the table of retention calls a friend’s', async () => {
+		const { empfaenger } = ctx.tables
+		const columns = getTableColumns(empfaenger)
+		const rules = AUFBEWAHRUNG.mandant.empfaenger?.filter(({ danach }) => danach === 'leeren') ?? []
+		const names = Object.keys(columns).filter(
+			(name) => !/^(email|newsletter)/.test(name) && rules.some((rule) => columnsOf(rule).includes(name)),
+		)
+		expect(names).toContain('telefon')
+		const valueOf = (name: string) => {
+			const column = Object.entries(columns).find(([known]) => known === name)?.[1]
+			return column?.enumValues?.[0] ?? (column?.columnType === 'PgDateString' ? '1977-07-07' : `wert-${name}`)
+		}
+		const { empfaengerId, email } = await plantEmpfehlungRow(ctx)
+		const id = await confirmed(email, 'loeschung')
+		const given = Object.fromEntries(names.map((name) => [name, valueOf(name)]))
+		await ctx.db.update(empfaenger).set(given).where(eq(empfaenger.id, empfaengerId))
+
+		const shown = JSON.stringify(await showPerson(betrieb(), id))
+		const hidden = names.filter((name) => !shown.includes(valueOf(name)))
+		expect(hidden, 'usecases/datenschutz/show-person leaves out what is stored of a friend').toEqual([])
+		expect(await erasePerson(betrieb(), { id, antwort: 'Gelöscht.' }, key())).toMatchObject({ ok: true })
+		const [row] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.id, empfaengerId))
+		const kept = Object.entries(row ?? {}).filter(([name, value]) => names.includes(name) && value)
+		expect(kept, 'db/repositories/konto/loeschung does not empty what docs/retention.md promises').toEqual([])
 	})
 
 	it('erases account and friend’s data, and keeps neither address nor name', async () => {

@@ -310,7 +310,7 @@ const KOMBINATIONEN = [false, true].flatMap((ModuleErzwingeLogin) =>
 	),
 )
 
-it('every route of the table is known to this test', () => {
+it('every route of the table is known to this test: add a row to HAUS (what the guard does to whom)', () => {
 	expect(ROUTEN.filter((name) => !SPEC[name] && !HAUS[name])).toEqual([])
 })
 
