@@ -110,17 +110,17 @@ describe('a privacy request', () => {
 			(name) => !/^(email|newsletter)/.test(name) && rules.some((rule) => columnsOf(rule).includes(name)),
 		)
 		expect(names).toContain('telefon')
-		const valueOf = (name: string) => {
+		const sampleOf = (name: string) => {
 			const column = Object.entries(columns).find(([known]) => known === name)?.[1]
 			return column?.enumValues?.[0] ?? (column?.columnType === 'PgDateString' ? '1977-07-07' : `wert-${name}`)
 		}
 		const { empfaengerId, email } = await plantEmpfehlungRow(ctx)
 		const id = await confirmed(email, 'loeschung')
-		const given = Object.fromEntries(names.map((name) => [name, valueOf(name)]))
+		const given = Object.fromEntries(names.map((name) => [name, sampleOf(name)]))
 		await ctx.db.update(empfaenger).set(given).where(eq(empfaenger.id, empfaengerId))
 
 		const shown = JSON.stringify(await showPerson(betrieb(), id))
-		const hidden = names.filter((name) => !shown.includes(valueOf(name)))
+		const hidden = names.filter((name) => !shown.includes(sampleOf(name)))
 		expect(hidden, 'usecases/datenschutz/show-person leaves out what is stored of a friend').toEqual([])
 		expect(await erasePerson(betrieb(), { id, antwort: 'Gelöscht.' }, key())).toMatchObject({ ok: true })
 		const [row] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.id, empfaengerId))
