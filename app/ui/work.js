@@ -25,7 +25,10 @@
 
 	/* Rows: what the keys move along. */
 
-	const rows = () => all('main tbody tr, main [data-row]').filter((row) => row.offsetParent !== null && find('a', row))
+	/** What the focus goes to in a row. */
+	const HANDLE = 'a, input[type=checkbox]'
+	const rows = () =>
+		all('main tbody tr, main [data-row]').filter((row) => row.offsetParent !== null && find(HANDLE, row))
 	const current = () => {
 		const active = document.activeElement
 		return active ? rows().find((row) => row.contains(active)) : undefined
@@ -38,9 +41,9 @@
 		const at = now ? list.indexOf(now) : -1
 		const next = at < 0 ? (step > 0 ? 0 : list.length - 1) : Math.min(list.length - 1, Math.max(0, at + step))
 		const row = list[next]
-		const link = row && find('a', row)
-		if (!row || !link) return
-		link.focus()
+		const handle = row && find(HANDLE, row)
+		if (!row || !handle) return
+		handle.focus()
 		row.scrollIntoView({ block: 'nearest' })
 	}
 
@@ -56,6 +59,11 @@
 			place.hidden = ticked.length === 0
 			place.textContent = text.replace('%n', String(ticked.length)).replace('%s', euros)
 		}
+	}
+
+	/** What only a script can do is shown by it. */
+	const reveal = () => {
+		for (const part of all('[data-with-script]')) part.hidden = false
 	}
 
 	const tick = () => {
@@ -118,6 +126,7 @@
 		const caption = find('caption', main)
 		const told = find('[data-says]')
 		if (told && caption) told.textContent = caption.textContent
+		reveal()
 		count()
 	}
 
@@ -210,11 +219,11 @@
 		const close = event.target.closest('[data-close-keys]')
 		if (close) close.closest('dialog')?.close()
 	})
-	for (const button of all('[data-show-keys]')) button.hidden = false
 
 	// Work in the background: looked at again as long as somebody looks at it.
 	setInterval(() => {
 		if (find('main [data-reload]') && !document.hidden) show(location.href, 'stay')
 	}, RELOAD)
+	reveal()
 	count()
 })()

@@ -6,6 +6,9 @@ type Props = Omit<FieldTexts, 'label' | 'optionalLabel'> &
 	Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type' | 'children'> & {
 		/** Label; may hold links to the texts agreed to. */
 		children: ReactNode
+		/** Counted by the script of people at work (ui/work.js), with its amount in cents. */
+		'data-mark'?: ''
+		'data-cent'?: number
 	}
 
 export function Checkbox({ name, hint, error, children, id = name, className, ...rest }: Props) {

@@ -24,6 +24,9 @@ export async function listAnsichten(ctx: AppContext) {
 
 export type Ansicht = Awaited<ReturnType<typeof listAnsichten>>[number]
 
+const geloeschtSchema = z.object({ name: z.string(), adresse: z.string() })
+type Geloescht = z.output<typeof geloeschtSchema>
+
 type Gespeichert = { liste: ListeName; read: ReadListe; name: string; team: boolean; standard: boolean }
 
 /**
@@ -53,15 +56,15 @@ export async function saveAnsicht(
 	)
 }
 
-/** Takes one of one's own views away. */
+/** Takes one of one's own views away; what it was, so that it can be saved again. */
 export async function deleteAnsicht(
 	ctx: AppContext,
 	id: string,
 	key?: string,
-): Promise<Result<null, 'nicht_gefunden'>> {
+): Promise<Result<Geloescht, 'nicht_gefunden'>> {
 	authorise(ctx, 'liste.ansicht')
 	const { id: benutzerId } = ctx.actor
-	return once<null, 'nicht_gefunden'>(
+	return once<Geloescht, 'nicht_gefunden'>(
 		ctx,
 		key,
 		async (tx) => {
@@ -70,8 +73,8 @@ export async function deleteAnsicht(
 			if (!gone) return fail('nicht_gefunden')
 			const details = { liste: gone.liste, team: gone.team }
 			await writeAudit(ctx, tx, { ereignis: 'ansicht.geloescht', bezug: 'ansicht', bezugId: id, details })
-			return ok(null)
+			return ok({ name: gone.name, adresse: gone.adresse })
 		},
-		z.null().parse,
+		geloeschtSchema.parse,
 	)
 }

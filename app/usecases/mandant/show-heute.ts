@@ -3,6 +3,7 @@ import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
 import { countRuecklaeufer } from '~db/repositories/auszahlung/lauf'
 import { findLateWork, type TimedWork, type Zeitpunkte } from '~db/repositories/jobs/jobs'
 import {
+	countAnfragen,
 	countFailedMails,
 	countFreigaben,
 	countFunnel,
@@ -13,6 +14,7 @@ import {
 	listVorrat,
 	sumAuszahlungen,
 	sumOwed,
+	sumWartendeLaeufe,
 	type Vorrat,
 } from '~db/repositories/mandant/heute'
 import { fristOf } from '../auftrag/list-auftraege'
@@ -79,10 +81,12 @@ export async function showHeute(ctx: AppContext) {
 		gehalten: await seen('auftrag.lesen', () => countFreigaben(t, db, 'gehalten', frist)),
 		gemeldet: await seen('auftrag.lesen', () => countGemeldete(t, db)),
 		auszahlungen: await seen('praemie.lesen', () => sumAuszahlungen(t, db)),
+		laeufe: await seen('lauf.freigeben', () => sumWartendeLaeufe(t, db)),
 		ruecklaeufer: await seen('lauf.lesen', () => countRuecklaeufer(t, db)),
 		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(t, db)),
 		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(t, db)),
 		kulanz: await seen('praemie.lesen', () => countKulanz(t, db)),
+		anfragen: await seen('datenschutz.lesen', () => countAnfragen(t, db)),
 		mails: await seen('auftrag.lesen', () => countFailedMails(t, db)),
 		knapp: await seen('praemie.lesen', () => findKnappe(ctx, since)),
 		verspaetet: await seen('auftrag.lesen', () => findLateWork(t, db, dueAt(now))),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FreigabeStand } from '~/domain/auftrag/list'
+import { ANFRAGE_OFFEN } from '~/domain/datenschutz/anfrage'
 import { EMPFEHLUNG_ZUSTAENDE } from '~/domain/empfehlung/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -41,8 +42,29 @@ export const countKulanz = ({ kulanzAntrag: k }: T, db: DbOrTx): Promise<Waiting
 export const countFailedMails = ({ mail: m }: T, db: DbOrTx): Promise<Waiting> =>
 	waiting(db, sql`${m} where ${inState(m.zustand, 'gescheitert')}`, sql`${m.erstelltAm}`)
 
+const fristRow = waitingRow.extend({ frist: z.coerce.date().nullable() })
+export type WaitingFrist = z.output<typeof fristRow>
+
+/** Requests about somebody's data that wait for an answer, and the next deadline. */
+export const countAnfragen = ({ datenschutzAnfrage: a }: T, db: DbOrTx): Promise<WaitingFrist> =>
+	one(
+		db,
+		fristRow,
+		sql`select count(*)::int as count, (min(${a.eingegangenAm}))::text as seit, (min(${a.fristBis}))::text as frist
+			from ${a} where ${inState(a.zustand, ...ANFRAGE_OFFEN)}`,
+	)
+
 const amountRow = waitingRow.extend({ cent: z.coerce.number() })
 export type WaitingAmount = z.output<typeof amountRow>
+
+/** Transfer runs that wait for a second person. */
+export const sumWartendeLaeufe = ({ lauf: l }: T, db: DbOrTx): Promise<WaitingAmount> =>
+	one(
+		db,
+		amountRow,
+		sql`select count(*)::int as count, (min(${l.eingefrorenAm}))::text as seit, coalesce(sum(${l.summeCent}), 0) as cent
+			from ${l} where ${inState(l.zustand, 'eingefroren')}`,
+	)
 
 /** Bank transfers that are not made yet. */
 export const sumAuszahlungen = ({ auszahlung: a }: T, db: DbOrTx): Promise<WaitingAmount> =>

@@ -5,6 +5,8 @@ import { field, fill, submit } from '../formular'
 /** Bytes over the line, compressed: a page with its styles, and its small scripts. */
 const PAGE_LIMIT = 25_000
 const SCRIPT_LIMIT = 6_000
+/** With the script of people at work, which may have 150,000 (docs/decisions/0058). */
+const WORK_SCRIPT_LIMIT = 12_000
 
 type Sizes = { page: number; scripts: number }
 
@@ -32,12 +34,12 @@ async function sizesOf(tab: Page, url: string): Promise<Sizes> {
 	return sizes
 }
 
-async function expectSmall(tab: Page, url: string): Promise<void> {
+async function expectSmall(tab: Page, url: string, scripts = SCRIPT_LIMIT): Promise<void> {
 	const sizes = await sizesOf(tab, url)
 	const where = new URL(url).pathname
 	expect(sizes.page, `HTML and CSS of ${where}`).toBeGreaterThan(0)
 	expect(sizes.page, `HTML and CSS of ${where}`).toBeLessThanOrEqual(PAGE_LIMIT)
-	expect(sizes.scripts, `scripts of ${where}`).toBeLessThanOrEqual(SCRIPT_LIMIT)
+	expect(sizes.scripts, `scripts of ${where}`).toBeLessThanOrEqual(scripts)
 }
 
 const marken: DemoBrand[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
@@ -63,7 +65,7 @@ for (const marke of marken)
 test('pages of the main job are small', async ({ page, email, followMail }) => {
 	test.slow()
 	const tab = await keepNothing(await page.context().newPage())
-	const expectShownSmall = () => expectSmall(tab, page.url())
+	const expectShownSmall = (scripts?: number) => expectSmall(tab, page.url(), scripts)
 	const empfehler = email('klein')
 	await page.goto(`${origin('nordfunk')}/`)
 	await page.locator('main h3 a, main h4 a').first().click()
@@ -96,9 +98,9 @@ test('pages of the main job are small', async ({ page, email, followMail }) => {
 	await expectShownSmall()
 	await fill(page, { email: 'betrieb@example.org', passwort: 'Demo1234' })
 	await submit(page, 'passwort')
-	await expectShownSmall()
+	await expectShownSmall(WORK_SCRIPT_LIMIT)
 	await page.goto(`${origin('nordfunk')}/betrieb/praemien`)
-	await expectShownSmall()
+	await expectShownSmall(WORK_SCRIPT_LIMIT)
 	await fill(page, { an: nummer, betrag: '25' })
 	await field(page, 'kulanzgrund').selectOption('sonstiges')
 	await submit(page, 'kulanzgrund')

@@ -97,7 +97,10 @@ describe('a saved view', () => {
 		await save(eine, 'Bleibt', { team: true })
 		const [bleibt, weg] = (await listAnsichten(eine)).filter(({ eigene }) => eigene)
 		expect(await deleteAnsicht(andere, weg?.id ?? '')).toMatchObject({ code: 'nicht_gefunden' })
-		expect(await deleteAnsicht(eine, weg?.id ?? '')).toMatchObject({ ok: true })
+		expect(await deleteAnsicht(eine, weg?.id ?? '')).toMatchObject({
+			ok: true,
+			value: { name: 'Weg', adresse: 'zustand=gemeldet' },
+		})
 		expect(await namesOf(andere)).toContain(bleibt?.name)
 		expect(await removeBenutzer(withFaktor(asBetrieb(andere)), mailOf.get(eine) ?? '')).toMatchObject({ ok: true })
 		expect(await namesOf(andere)).not.toContain(bleibt?.name)

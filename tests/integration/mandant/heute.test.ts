@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUFTRAG_LIST } from '~/domain/auftrag/list'
+import { antwortBis } from '~/domain/datenschutz/anfrage'
 import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
+import { createAnfrage } from '~/usecases/datenschutz/create-anfrage'
 import { showHeute } from '~/usecases/mandant/show-heute'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { readListQuery } from '~/web/forms/list'
@@ -68,6 +70,17 @@ describe('Heute', () => {
 		expect((await showHeute(asBetrieb(ctx))).knapp).toEqual(
 			expect.arrayContaining([expect.objectContaining({ frei: 0, wartend: 1 })]),
 		)
+	})
+
+	it('counts privacy requests with their next deadline', async () => {
+		const betrieb = asBetrieb(ctx)
+		const eingang = { art: 'auskunft', email: 'frist@such.example', anliegen: '', sprache: 'de' } as const
+		await createAnfrage(betrieb, { ...eingang, eingegangenAm: ctx.clock() }, 'heute:1')
+		const frueher = new Date(ctx.clock().getTime() - 10 * 86_400_000)
+		await createAnfrage(betrieb, { ...eingang, eingegangenAm: frueher }, 'heute:2')
+		const { anfragen } = await showHeute(betrieb)
+		expect(anfragen).toEqual({ count: 2, seit: frueher, frist: antwortBis(frueher) })
+		expect((await showHeute(asBetrieb(ctx, 'finanzen'))).anfragen).toBeUndefined()
 	})
 
 	it('shows each role what it may see, and says when work is late', async () => {

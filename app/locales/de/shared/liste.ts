@@ -43,6 +43,8 @@ export const liste = {
 			laeufe: 'Überweisungsläufe',
 		},
 	},
+	markiert: '{{anzahl}} markiert · {{summe}}',
+	alleMarkieren: 'Alle auf dieser Seite markieren',
 	datei: 'Als Datei',
 	dateiGross: 'Ab {{zeilen}} Einträgen bereiten wir die Datei im Hintergrund vor. Sie finden sie unter:',
 	dateien: {
@@ -81,7 +83,7 @@ export const liste = {
 		istStandard: 'Standard',
 		loeschen: 'Löschen',
 		loeschenName: 'Ansicht „{{name}}“ löschen',
-		geloescht: 'Die Ansicht ist gelöscht.',
+		geloescht: 'Die Ansicht ist gelöscht. Sie steht noch im Formular: Mit „Ansicht speichern“ ist sie wieder da.',
 		keine: 'Noch keine Ansichten',
 		leer: 'Hier ist nichts zu speichern: Die Liste hat ihre üblichen Filter, Spalten und Reihenfolge.',
 		zurListe: 'Zur Liste',

@@ -44,6 +44,8 @@ export const liste = {
 			laeufe: 'Transfer runs',
 		},
 	},
+	markiert: '{{anzahl}} ticked · {{summe}}',
+	alleMarkieren: 'Tick all on this page',
 	datei: 'As a file',
 	dateiGross: 'From {{zeilen}} entries on we prepare the file in the background. You find it here:',
 	dateien: {
@@ -82,7 +84,7 @@ export const liste = {
 		istStandard: 'Standard',
 		loeschen: 'Delete',
 		loeschenName: 'Delete view “{{name}}”',
-		geloescht: 'The view is deleted.',
+		geloescht: 'The view is deleted. It is still in the form: with “Save view” you have it back.',
 		keine: 'No views yet',
 		leer: 'There is nothing to save here: the list has its usual filters, columns and order.',
 		zurListe: 'To the list',

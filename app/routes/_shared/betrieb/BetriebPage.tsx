@@ -31,7 +31,13 @@ function Account({ frame, betrieb }: Omit<Props, 'children'>) {
 					)}
 				</span>
 			)}
-			<button type="button" hidden data-show-keys="" className="max-lg:hidden min-h-11 px-1 underline">
+			<button
+				type="button"
+				hidden
+				data-with-script=""
+				data-show-keys=""
+				className="max-lg:hidden min-h-11 px-1 underline"
+			>
 				{t('tasten.titel')}
 			</button>
 			<Link href={betrieb.passwortHref} className="inline-flex min-h-11 items-center">

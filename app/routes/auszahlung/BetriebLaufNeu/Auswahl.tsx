@@ -13,6 +13,7 @@ import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 import { laufNeuSchema } from '~/web/forms/auszahlung'
 import type { FormReply } from '~/web/forms.server'
+import { MarkAll, Marked } from '../../_shared/betrieb/Marked'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { LaufNeuScreen } from './view.server'
 
@@ -60,7 +61,14 @@ function Zeilen({ zeilen, picked }: Pick<LaufNeuScreen, 'zeilen'> & { picked: re
 							{person || '–'} <Tag tone="warning">{t(`hindernis.${hindernis}`)}</Tag>
 						</span>
 					) : (
-						<Checkbox name="auszahlung" value={id} id={`z-${id}`} defaultChecked={picked.includes(id)}>
+						<Checkbox
+							name="auszahlung"
+							value={id}
+							id={`z-${id}`}
+							defaultChecked={picked.includes(id)}
+							data-mark=""
+							data-cent={zeile.betragCent}
+						>
 							{person || '–'}
 						</Checkbox>
 					),
@@ -115,10 +123,12 @@ export function Auswahl({ reply, ...view }: LaufNeuScreen & { reply: FormReply |
 			) : (
 				<Formular formular={formular} token={view.token}>
 					{art && <input type="hidden" name="art" value={art} />}
+					<MarkAll />
 					<Zeilen zeilen={zeilen} picked={formular.picked('auszahlung')} />
 					{anzahl > zeilen.length && (
 						<p className="text-sm text-muted">{t('neu.mehr', { gezeigt: zeilen.length, anzahl })}</p>
 					)}
+					<Marked />
 					<RadioGroup
 						{...umfang}
 						legend={label}

@@ -14,11 +14,11 @@ import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { AnsichtenView } from './view.server'
 
-type NeuProps = Pick<AnsichtenView, 'token' | 'leer' | 'listeHref'> & { reply: FormReply | undefined }
+type NeuProps = Pick<AnsichtenView, 'token' | 'leer' | 'listeHref' | 'name'> & { reply: FormReply | undefined }
 
-export function NeueAnsicht({ token, leer, listeHref, reply }: NeuProps) {
+export function NeueAnsicht({ token, leer, listeHref, name, reply }: NeuProps) {
 	const { t } = useTranslation('liste')
-	const formular = useFormular({ schema: ansichtSchema, reply: replyTo(reply, 'speichern') })
+	const formular = useFormular({ schema: ansichtSchema, reply: replyTo(reply, 'speichern'), values: { name } })
 	if (leer)
 		return (
 			<p>

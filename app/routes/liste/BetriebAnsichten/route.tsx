@@ -9,13 +9,12 @@ import { readListQuery } from '~/web/forms/list'
 import { ansichtFormularSchema } from '~/web/forms/liste'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { redirectTo } from '~/web/replies.server'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { listScreenHref } from '../../_shared/betrieb/list-screens.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { GespeicherteAnsichten, NeueAnsicht } from './Ansichten'
-import { ansichtenView, listeOf } from './view.server'
+import { ansichtenView, geloeschtHref, listeOf } from './view.server'
 
 export const handle = { width: 'wide', menu: 'heute' } satisfies BetriebHandle
 
@@ -32,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 		const schon = await alreadySent(ctx, form.key)
 		const deleted = await deleteAnsicht(ctx, form.value.ansichtId, form.key)
 		if (!deleted.ok) return form.refuse(deleted.code)
-		return redirectTo(ctx, 'BetriebAnsichten', { liste }, { erledigt: 'geloescht', ...schon })
+		return redirect(geloeschtHref(ctx, liste, { ...deleted.value, ...schon }), 303)
 	}
 	const { intent: _, ...ansicht } = form.value
 	const { searchParams } = new URL(args.request.url)

@@ -9,7 +9,7 @@ const TEXT = 16
 const BAR = 14
 const ROW = TEXT + BAR + 12
 
-/** Bars of the steps, each as long as its number; the table beside it says the same in figures. */
+/** Bars of the steps, each as long as its number, which stands under the pointer too; the table beside it says the same in figures. */
 function Bars({ steps }: { steps: readonly Step[] }) {
 	return (
 		<svg
@@ -18,8 +18,9 @@ function Bars({ steps }: { steps: readonly Step[] }) {
 			aria-hidden="true"
 			focusable="false"
 		>
-			{steps.map(({ name, label, wert, laenge }, i) => (
+			{steps.map(({ name, label, wert, anteil, laenge }, i) => (
 				<g key={name} transform={`translate(0 ${i * ROW})`}>
+					<title>{`${label}: ${wert} (${anteil})`}</title>
 					<text x="0" y={TEXT - 4} fontSize="13" className="fill-ink">
 						{label}
 					</text>

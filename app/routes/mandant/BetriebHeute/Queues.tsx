@@ -9,9 +9,13 @@ type Queue = HeuteView['wartend'][number]
 
 /** One kind of work: how much of it, for how long, and the way to it. */
 function QueueTile({ label, count, alter, more, href }: Queue) {
+	const { i18n } = useTranslation()
 	return (
-		<li className="relative grid content-start gap-1 rounded-card border border-line bg-surface p-4 hover:border-brand">
-			<p className="text-2xl font-bold tabular-nums">{count.toLocaleString()}</p>
+		<li
+			data-row=""
+			className="relative grid content-start gap-1 rounded-card border border-line bg-surface p-4 hover:border-brand"
+		>
+			<p className="text-2xl font-bold tabular-nums">{count.toLocaleString(i18n.language)}</p>
 			{href ? (
 				<Link href={href} className="stretched font-semibold no-underline hover:underline">
 					{label}

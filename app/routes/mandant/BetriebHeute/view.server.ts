@@ -13,10 +13,12 @@ type Name =
 	| 'gehalten'
 	| 'gemeldet'
 	| 'auszahlungen'
+	| 'laeufe'
 	| 'ruecklaeufer'
 	| 'nachfragen'
 	| 'pruefungen'
 	| 'kulanz'
+	| 'anfragen'
 	| 'mails'
 
 /** How long the oldest has waited, in the reader's language. */
@@ -24,6 +26,12 @@ function ageOf({ t, clock }: WebContext, seit: Date | null) {
 	if (!seit) return ''
 	const tage = Math.floor((clock().getTime() - seit.getTime()) / DAY)
 	return tage < 1 ? t('heute:seitHeute') : t('heute:seitTagen', { count: tage })
+}
+
+/** The next deadline, or that it is over. */
+function fristOf({ t, clock }: WebContext, frist: Date | null) {
+	if (!frist) return ''
+	return frist < clock() ? t('heute:fristVorbei') : t('heute:fristBis', { datum: formatDate(frist) })
 }
 
 /** What waits, the parts of which there is something first. */
@@ -34,7 +42,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 			? [{ name, label: t(`heute:wartet.${name}`), count: waits.count, href, more, alter: ageOf(ctx, waits.seit) }]
 			: []
 	const auftraege = (query: Record<string, string>) => pathTo(mandant, 'BetriebAuftraege', {}, query)
-	const { auszahlungen } = heute
+	const { auszahlungen, laeufe, anfragen } = heute
 	const all = [
 		...queue('freigaben', heute.freigaben, auftraege({ freigabe: 'bereit', sort: 'auftragsdatum' })),
 		...queue('gehalten', heute.gehalten, auftraege({ freigabe: 'gehalten', sort: 'auftragsdatum' })),
@@ -46,6 +54,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 			pathTo(mandant, isAllowed(ctx.actor, 'lauf.lesen') ? 'BetriebLaeufe' : 'BetriebPraemien'),
 			auszahlungen?.count ? formatMoney(auszahlungen.cent, locale) : '',
 		),
+		...queue('laeufe', laeufe, pathTo(mandant, 'BetriebLaeufe'), laeufe?.count ? formatMoney(laeufe.cent, locale) : ''),
 		...queue('ruecklaeufer', heute.ruecklaeufer, `${pathTo(mandant, 'BetriebLaeufe')}#ruecklaeufer`),
 		...queue(
 			'nachfragen',
@@ -58,6 +67,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 			pathTo(mandant, 'BetriebPruefungen', {}, { zustand: 'offen', sort: 'seit' }),
 		),
 		...queue('kulanz', heute.kulanz, pathTo(mandant, 'BetriebKulanz', {}, { zustand: 'beantragt', sort: 'beantragt' })),
+		...queue('anfragen', anfragen, pathTo(mandant, 'BetriebDatenschutz'), fristOf(ctx, anfragen?.frist ?? null)),
 		// Mails are sent again by a command: there is no screen to go to.
 		...queue('mails', heute.mails?.count ? heute.mails : undefined),
 	]

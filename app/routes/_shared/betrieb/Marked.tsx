@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+
+/** Ticks every box marked `data-mark` of the page; without the script, whose work it is (ui/work.js), it is not shown. */
+export function MarkAll() {
+	const { t } = useTranslation('liste')
+	return (
+		<label hidden data-with-script="" className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold">
+			<input type="checkbox" className="choice" data-mark-all="" />
+			{t('alleMarkieren')}
+		</label>
+	)
+}
+
+/** How many are ticked and what they come to, which the script counts. */
+export function Marked() {
+	const { t } = useTranslation('liste')
+	return (
+		<p
+			hidden
+			role="status"
+			data-marked={t('markiert', { anzahl: '%n', summe: '%s' })}
+			className="sticky bottom-0 z-10 border-t-2 border-brand bg-surface py-3 font-semibold tabular-nums"
+		/>
+	)
+}
