@@ -6,6 +6,7 @@ import {
 	BONUS_CENT_DEFAULT,
 	bonusAnzahl,
 	bonusFaellig,
+	erinnerungTage,
 	PRAEMIERUNG_FRIST_TAGE,
 	praemierungenFor,
 	praemierungFristBis,
@@ -97,4 +98,18 @@ it('can be chosen for half a year', () => {
 	const made = new Date('2026-01-10T10:00:00Z')
 	expect(berlinDay(praemierungFristBis(made))).toBe(addDays(berlinDay(made), PRAEMIERUNG_FRIST_TAGE))
 	expect(PRAEMIERUNG_FRIST_TAGE).toBe(180)
+})
+
+describe('erinnerungTage', () => {
+	const frist = new Date('2027-05-16T21:59:59.999Z')
+	it.each([
+		[14 * 86_400_000 + 1, undefined],
+		[14 * 86_400_000, 14],
+		[3 * 86_400_000 + 1, 14],
+		[3 * 86_400_000, 3],
+		[0, 3],
+		[-1, undefined],
+	])('%i ms before a reward lapses: %s', (ms, tage) => {
+		expect(erinnerungTage(frist, new Date(frist.getTime() - ms))).toBe(tage)
+	})
 })

@@ -10,6 +10,15 @@ export const PRAEMIERUNG_FRIST_TAGE = 180
 /** The last instant a Praemierung made at `erstelltAm` can be chosen. */
 export const praemierungFristBis = (erstelltAm: Date): Date => fristBis(erstelltAm, PRAEMIERUNG_FRIST_TAGE)
 
+/** So many days before a reward lapses its owner is reminded, the longer time first. */
+export const ERINNERUNG_TAGE = [14, 3] as const
+
+/** Which reminder is due for a reward that lapses at `fristBis`: the latest whose time has come. */
+export const erinnerungTage = (fristBis: Date, now: Date): (typeof ERINNERUNG_TAGE)[number] | undefined =>
+	now > fristBis
+		? undefined
+		: ERINNERUNG_TAGE.findLast((tage) => fristBis.getTime() - now.getTime() <= tage * 86_400_000)
+
 /** The bonus after N closings, in cents [B-REWARDS]. */
 export const BONUS_CENT_DEFAULT = 6000
 

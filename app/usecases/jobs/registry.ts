@@ -17,6 +17,7 @@ import { deleteUnconfirmedEmpfehler } from './delete-unconfirmed-empfehler'
 import { expireEmpfehlungen } from './expire-empfehlungen'
 import { expirePraemierungen } from './expire-praemierungen'
 import { aufbewahrungAt, purgeExpired } from './purge-expired'
+import { remindPraemierungen } from './remind-praemierungen'
 import { voucherMails } from './voucher-mails'
 
 export type JobName = DueWork
@@ -47,6 +48,7 @@ export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] 
 	{ name: 'deleteUnconfirmedEmpfehler', cron: '22 * * * *', run: deleteUnconfirmedEmpfehler },
 	{ name: 'advanceInPruefung', cron: '*/10 * * * *', run: advanceInPruefung },
 	{ name: 'expirePraemierungen', cron: '27 * * * *', run: expirePraemierungen },
+	{ name: 'remindPraemierungen', cron: '12 9 * * *', run: remindPraemierungen },
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: (db) => purgeAttempts(db, new Date()) },
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },
 	{ name: 'bookLaeufe', cron: '* * * * *', run: bookLaeufe },

@@ -19,6 +19,7 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	kontakt_kopie: { fremd: true },
 	einladung: { fremd: false },
 	praemie_bereit: { fremd: false },
+	praemie_erinnerung: { fremd: false },
 	gutschein: { fremd: false },
 	auszahlung_bestaetigt: { fremd: false },
 	auszahlung_erledigt: { fremd: false },

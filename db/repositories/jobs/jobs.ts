@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
 import { auftragMachine } from '~/domain/auftrag/zustand'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
+import { ERINNERUNG_TAGE } from '~/domain/praemie/praemierung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { DbOrTx } from '../../client'
 import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from '../../schema/mandant/tables'
@@ -37,6 +38,29 @@ const zugeordneterAuftrag = ({ auftrag: a }: T) => inState(a.zustand, ...auftrag
 
 const verfallenePraemierung = ({ praemierung: p }: T, now: Date) =>
 	and(inState(p.zustand, ...praemierungExpires.from), lt(p.fristBis, now))
+
+/** A reward nobody has chosen for, whose reminder is due and not in the outbox yet. */
+const ungemahntePraemierung = ({ praemierung: p, mail: m }: T, now: Date) =>
+	and(
+		inState(p.zustand, 'Offen'),
+		gte(p.fristBis, now),
+		or(
+			...ERINNERUNG_TAGE.map((tage, index) => {
+				const next = ERINNERUNG_TAGE[index + 1]
+				const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
+				return and(
+					lte(p.fristBis, days(tage)),
+					next === undefined ? undefined : gt(p.fristBis, days(next)),
+					notExists(
+						qb
+							.select(eins)
+							.from(m)
+							.where(eq(m.schluessel, sql`'praemie_erinnerung:' || ${p.id}::text || ${`:${tage}`}`)),
+					),
+				)
+			}),
+		),
+	)
 
 const wartenderGutschein = ({ praemierung: p, praemie, gutscheinCode: g }: T) =>
 	and(
@@ -80,6 +104,7 @@ const dueWork = {
 	deleteUnconfirmedEmpfehler: (t: T, { now }: Zeitpunkte) => gibt(t.empfehler, unbestaetigterEmpfehler(t, now)),
 	advanceInPruefung: (t: T) => gibt(t.auftrag, zugeordneterAuftrag(t)),
 	expirePraemierungen: (t: T, { now }: Zeitpunkte) => gibt(t.praemierung, verfallenePraemierung(t, now)),
+	remindPraemierungen: (t: T, { now }: Zeitpunkte) => gibt(t.praemierung, ungemahntePraemierung(t, now)),
 	purgeExpired: (t: T, { aufbewahrung }: Zeitpunkte) => purgeable(t, aufbewahrung),
 	extendKette: (t: T) => gibt(t.audit, unverkettet(t)),
 	bookLaeufe: (t: T) =>
@@ -159,6 +184,20 @@ export const expireEmpfehlungRows = (t: T, tx: DbOrTx, ids: string[]) =>
 
 export const lockExpiredPraemierungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
 	lockRows(tx, t.praemierung, verfallenePraemierung(t, now), limit)
+
+/** Locks rewards to remind of, in the order of their ids from `after` on. */
+export const lockErinnerungen = (
+	t: T,
+	tx: DbOrTx,
+	{ now, after, limit }: Batch & { now: Date; after: string | null },
+) =>
+	tx
+		.select({ id: t.praemierung.id })
+		.from(t.praemierung)
+		.where(and(ungemahntePraemierung(t, now), after === null ? undefined : gt(t.praemierung.id, after)))
+		.orderBy(asc(t.praemierung.id))
+		.limit(limit)
+		.for('update', { skipLocked: true })
 
 export const expirePraemierungRows = (t: T, tx: DbOrTx, ids: string[]) =>
 	tx

@@ -5,6 +5,7 @@ import { berlinDay, endOfBerlinDay } from '~/domain/shared/dates'
 import { advanceInPruefung } from '~/usecases/jobs/advance-in-pruefung'
 import { expireEmpfehlungen } from '~/usecases/jobs/expire-empfehlungen'
 import { expirePraemierungen } from '~/usecases/jobs/expire-praemierungen'
+import { remindPraemierungen } from '~/usecases/jobs/remind-praemierungen'
 import { TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
@@ -125,5 +126,39 @@ describe('expirePraemierungen', () => {
 		expect(await expirePraemierungen(ctx)).toEqual({ abgelaufen: zustand === expected ? 0 : 1 })
 		expect(await expirePraemierungen(ctx)).toEqual({ abgelaufen: 0 })
 		expect(await storedZustandOf(ctx, 'praemierung', id)).toBe(expected)
+	})
+})
+
+describe('remindPraemierungen', () => {
+	const mails = async () =>
+		(await ctx.db.select().from(ctx.tables.mail).orderBy(asc(ctx.tables.mail.schluessel))).map(
+			(mail) => mail.schluessel,
+		)
+
+	it('reminds once 14 days and once 3 days before a reward lapses, and of nothing that is chosen or lapsed', async () => {
+		const { id } = await plantPraemierung(ctx, { zustand: 'Offen' })
+		await plantPraemierung(ctx, { zustand: 'Bereitgestellt' })
+		const frist = praemierungFristBis(TEST_NOW)
+		const remindedAt = async (daysBefore: number, ms = 0) => {
+			ctx.clock.set(new Date(frist.getTime() - daysBefore * 86_400_000 + ms))
+			const { erinnert } = await remindPraemierungen(ctx)
+			return erinnert
+		}
+		expect(await remindedAt(14, -1)).toBe(0)
+		expect(await remindedAt(14)).toBe(1)
+		expect(await remindedAt(10)).toBe(0)
+		expect(await remindedAt(3, -1)).toBe(0)
+		expect(await remindedAt(3)).toBe(1)
+		expect(await remindedAt(1)).toBe(0)
+		expect(await remindedAt(0, 1)).toBe(0)
+		const expected = [`praemie_erinnerung:${id}:14`, `praemie_erinnerung:${id}:3`]
+		expect((await mails()).filter((key) => key.startsWith('praemie_erinnerung'))).toEqual(expected.sort())
+	})
+
+	it('sends two processes’ reminder once', async () => {
+		await plantPraemierung(ctx, { zustand: 'Offen' })
+		ctx.clock.set(praemierungFristBis(TEST_NOW))
+		await Promise.all([remindPraemierungen(ctx), remindPraemierungen(ctx)])
+		expect((await mails()).filter((key) => key.startsWith('praemie_erinnerung'))).toHaveLength(1)
 	})
 })

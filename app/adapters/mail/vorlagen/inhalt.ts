@@ -156,6 +156,25 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		danach: [t('mail:praemie_bereit.frist', { datum: formatDate(fristBis) }), t('mail:praemie_bereit.persoenlich')],
 		grund: t('mail:praemie_bereit.grund', { marke }),
 	}),
+	praemie_erinnerung: ({ betragCent, produktName, link, fristBis }, { t, locale, config: { Name: marke } }) => ({
+		betreff: t('mail:praemie_erinnerung.betreff', {
+			betrag: formatMoney(betragCent, locale, { exact: true }),
+			datum: formatDate(fristBis),
+		}),
+		titel: t('mail:praemie_erinnerung.titel'),
+		absaetze: [
+			produktName === null
+				? t('mail:praemie_erinnerung.textOhneProdukt')
+				: t('mail:praemie_erinnerung.text', { produktName }),
+		],
+		fakten: [
+			{ name: t('mail:fakten.wert'), wert: formatMoney(betragCent, locale, { exact: true }) },
+			{ name: t('mail:fakten.frist'), wert: formatDate(fristBis) },
+		],
+		knopf: { text: t('mail:praemie_bereit.knopf'), url: link },
+		danach: [t('mail:praemie_bereit.frist', { datum: formatDate(fristBis) }), t('mail:praemie_bereit.persoenlich')],
+		grund: t('mail:praemie_bereit.grund', { marke }),
+	}),
 	gutschein: ({ marke, code, betragCent }, { t, locale }) => ({
 		betreff: t('mail:gutschein.betreff', { marke }),
 		titel: t('mail:gutschein.titel'),

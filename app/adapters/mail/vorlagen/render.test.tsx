@@ -66,6 +66,10 @@ const BEISPIELE: VorlageMitDaten[] = [
 			art,
 		},
 	})),
+	...['Glasfaser 500', null].map((produktName) => ({
+		vorlage: 'praemie_erinnerung' as const,
+		daten: { vorname: 'Anna', betragCent: 7000, produktName, link, fristBis: tag },
+	})),
 	{ vorlage: 'gutschein', daten: { vorname: 'Anna', marke: 'Kaufland­eck', code: 'ABCD-1234-EFGH', betragCent: 5000 } },
 	{
 		vorlage: 'auszahlung_bestaetigt',

@@ -56,6 +56,14 @@ export const vorlagen = {
 		fristBis: zeitpunkt,
 		art: z.enum(['auftrag', 'bonus', 'kulanz']),
 	}),
+	/** To who has not collected a reward yet; `produktName` is null for bonus and kulanz. */
+	praemie_erinnerung: z.strictObject({
+		vorname,
+		betragCent: cent,
+		produktName: z.string().nullable(),
+		link,
+		fristBis: zeitpunkt,
+	}),
 	gutschein: z.strictObject({ vorname, marke: z.string(), code: z.string().min(1), betragCent: cent }),
 	/** `von` and `bis`: the days (YYYY-MM-DD) between which the money is expected. `ibanEnde`: the last four characters. */
 	auszahlung_bestaetigt: z.strictObject({
@@ -116,6 +124,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('empfaenger_bestaetigung'), daten: vorlagen.empfaenger_bestaetigung }),
 	z.object({ vorlage: z.literal('newsletter_optin'), daten: vorlagen.newsletter_optin }),
 	z.object({ vorlage: z.literal('praemie_bereit'), daten: vorlagen.praemie_bereit }),
+	z.object({ vorlage: z.literal('praemie_erinnerung'), daten: vorlagen.praemie_erinnerung }),
 	z.object({ vorlage: z.literal('gutschein'), daten: vorlagen.gutschein }),
 	z.object({ vorlage: z.literal('auszahlung_bestaetigt'), daten: vorlagen.auszahlung_bestaetigt }),
 	z.object({ vorlage: z.literal('auszahlung_erledigt'), daten: vorlagen.auszahlung_erledigt }),

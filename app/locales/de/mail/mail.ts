@@ -97,6 +97,13 @@ export const mail = {
 		persoenlich: 'Der Link ist persönlich. Bitte geben Sie ihn nicht weiter.',
 		grund: 'Für Sie liegt bei {{marke}} eine Prämie bereit.',
 	},
+	praemie_erinnerung: {
+		betreff: 'Noch bis {{datum}}: Ihre Prämie von {{betrag}}',
+		titel: 'Ihre Prämie wartet noch',
+		text: 'Sie haben Ihre Prämie für „{{produktName}}“ noch nicht abgeholt. Es dauert zwei Minuten: Geld oder Gutschein wählen, fertig.',
+		textOhneProdukt:
+			'Sie haben Ihre Prämie noch nicht abgeholt. Es dauert zwei Minuten: Geld oder Gutschein wählen, fertig.',
+	},
 	gutschein: {
 		betreff: 'Ihr Gutschein von {{marke}}',
 		titel: 'Ihr Gutschein ist da',

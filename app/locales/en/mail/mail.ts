@@ -98,6 +98,13 @@ export const mail = {
 		persoenlich: 'The link is personal. Please do not pass it on.',
 		grund: 'A reward is ready for you at {{marke}}.',
 	},
+	praemie_erinnerung: {
+		betreff: 'Until {{datum}}: your reward of {{betrag}}',
+		titel: 'Your reward is still waiting',
+		text: 'You have not collected your reward for “{{produktName}}” yet. It takes two minutes: choose money or a voucher, and that is it.',
+		textOhneProdukt:
+			'You have not collected your reward yet. It takes two minutes: choose money or a voucher, and that is it.',
+	},
 	gutschein: {
 		betreff: 'Your voucher from {{marke}}',
 		titel: 'Your voucher is here',
