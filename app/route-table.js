@@ -214,6 +214,22 @@ export const routeTable = /** @type {const} */ ({
 	BetriebLogin: { path: '/betrieb/login', area: 'benutzer', offen: true, allein: true },
 	BetriebHeute: { path: '/betrieb', area: 'mandant', offen: true, rolle: 'betrieb' },
 	BetriebAuftraege: { path: '/betrieb/auftraege', area: 'auftrag', offen: true, rolle: 'betrieb' },
+	BetriebImporte: {
+		path: '/betrieb/auftraege/import',
+		area: 'auftrag',
+		offen: true,
+		rolle: 'betrieb',
+		// Ten thousand lines of four hundred bytes.
+		maxBodyBytes: 4_000_000,
+	},
+	BetriebImport: { path: '/betrieb/auftraege/import/:importId', area: 'auftrag', offen: true, rolle: 'betrieb' },
+	BetriebImportDatei: {
+		path: '/betrieb/auftraege/import/:importId/fehler',
+		area: 'auftrag',
+		offen: true,
+		ressource: true,
+		rolle: 'betrieb',
+	},
 	BetriebAuftrag: {
 		path: '/betrieb/auftraege/:auftragId',
 		area: 'auftrag',

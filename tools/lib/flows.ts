@@ -1,3 +1,4 @@
+import { importMachine } from '~/domain/auftrag/import'
 import { auftragMachine } from '~/domain/auftrag/zustand'
 import { kontoMachine } from '~/domain/auszahlung/konto'
 import { laufMachine } from '~/domain/auszahlung/lauf'
@@ -87,6 +88,12 @@ export const flows: readonly Flow[] = [
 		'app/domain/praemie/auszahlung.ts',
 		'The bank transfer of a Praemierung. One that came back is cancelled, and a new one follows.',
 		auszahlungMachine,
+	),
+	flowOf(
+		'Import',
+		'app/domain/auftrag/import.ts',
+		'A file of orders: its columns are named, every line is tried, and what was tried is taken over.',
+		importMachine,
 	),
 	flowOf(
 		'Überweisungslauf',

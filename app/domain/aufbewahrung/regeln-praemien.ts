@@ -36,6 +36,25 @@ export const PRAEMIEN = {
 			...ORDNUNG,
 		},
 	],
+	/** What the columns of the brand's files are called. */
+	auftragImport: [
+		{
+			columns:
+				'id zustand dateiname zeichensatz trenner kopf spalten zeilen erstelltVon uebernommenVon abgeschlossenAm erstelltAm',
+			...DER_MARKE,
+		},
+	],
+	auftragImportZeile: [
+		{
+			columns: 'id importId nummer daten referenzHash geprueft uebernommen code feld auftragId erstelltAm',
+			zweck: 'praemie',
+			grundlage: 'vertrag Art. 6 (1) b',
+			frist: 'import',
+			ab: 'Hochladen der Datei',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
 	praemierung: [
 		{
 			columns: 'gutscheinEmail',

@@ -107,6 +107,13 @@ export const errorStatus = {
 	auftrag_eigenwerbung_abgelehnt: 409,
 	auftrag_anteil: 409,
 	auftrag_limit: 409,
+	auftrag_abweichend: 409,
+	import_zustand: 409,
+	import_spalten: 400,
+	import_leer: 400,
+	import_zu_lang: 413,
+	import_unlesbar: 400,
+	import_doppelt: 409,
 	empfaenger_hat_auftrag: 409,
 	empfehlung_ausgeschoepft: 409,
 

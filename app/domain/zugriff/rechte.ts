@@ -15,7 +15,7 @@ export type Recht =
 	| `zugang.${'lesen' | 'passwort' | 'sitzungen' | 'faktor' | 'einrichten'}`
 	/** What waits for operators, of which each sees what they may see. */
 	| 'heute.lesen'
-	| `auftrag.${'lesen' | 'melden' | 'zuordnen' | 'pruefen' | 'aufteilen' | 'freigeben' | 'ablehnen' | 'stornieren'}`
+	| `auftrag.${'lesen' | 'melden' | 'importieren' | 'zuordnen' | 'pruefen' | 'aufteilen' | 'freigeben' | 'ablehnen' | 'stornieren'}`
 	/** `auszahlen`: a payout was transferred outside of a run. `bankdaten`: ask for other bank data. */
 	| `praemie.${'lesen' | 'auszahlen' | 'bankdaten' | 'kulanz' | 'kulanzFreigeben' | 'gutscheine' | 'ausgeben'}`
 	/** Transfer runs. Whoever prepared one, or granted what it pays, does not release it (usecases/auszahlung). */
@@ -85,6 +85,7 @@ const MENSCHEN = [
 /** Money, and what is suspected of costing some. */
 const GELD = [
 	'auftrag.melden',
+	'auftrag.importieren',
 	'praemie.bankdaten',
 	'praemie.kulanz',
 	'praemie.kulanzFreigeben',
@@ -202,6 +203,7 @@ const RECHTE = {
 		'job.protokoll',
 		'praemie.ausgeben',
 		'lauf.buchen',
+		'auftrag.importieren',
 	],
 	cli: [
 		'auftrag.lesen',

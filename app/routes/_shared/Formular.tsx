@@ -119,13 +119,15 @@ type Props = {
 	/** Another route's action; default is the screen's own. */
 	action?: string
 	id?: string
+	/** With files in it. */
+	dateien?: boolean
 	/** Shown after the errors: a way out that only this screen knows, instead of the general one. */
 	afterErrors?: ReactNode
 	children: ReactNode
 }
 
 /** The form element with what every form has: the error summary, the hidden token, its intent. */
-export function Formular({ formular, token, intent, action, id, afterErrors, children }: Props) {
+export function Formular({ formular, token, intent, action, id, dateien, afterErrors, children }: Props) {
 	const { t } = useTranslation(['formular', 'fehler'])
 	const { id: _, ...formProps } = getFormProps(formular.form)
 	const ofFields = formular.errors.some(({ href }) => href !== '')
@@ -134,6 +136,7 @@ export function Formular({ formular, token, intent, action, id, afterErrors, chi
 			{...formProps}
 			id={id ?? formular.form.id}
 			action={action}
+			encType={dateien ? 'multipart/form-data' : undefined}
 			data-entwurf={intent ?? ''}
 			data-aktuell={formular.aktuell || undefined}
 			hidden={

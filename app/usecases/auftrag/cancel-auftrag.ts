@@ -24,23 +24,33 @@ async function clawBack(
 	return ok(null)
 }
 
+/** Cancels an order that the caller holds, and claws back what it earned. `widerrufen`: because the customer withdrew. */
+export async function takeStorno(
+	ctx: AppContext,
+	tx: Tx,
+	auftrag: AuftragRow,
+	{ widerrufen = false }: { widerrufen?: boolean } = {},
+): Promise<Result<null, 'auftrag_zustand' | 'auftrag_ausgezahlt' | 'auszahlung_bei_bank'>> {
+	const next = transitionAuftrag(auftrag.zustand, 'stornieren')
+	if (!next.ok) return next
+	const now = ctx.clock()
+	const widerrufenAm = auftrag.widerrufenAm ?? (widerrufen ? now : null)
+	const storniertAm = widerrufenAm ? auftrag.storniertAm : (auftrag.storniertAm ?? now)
+	const set = { zustand: next.value, storniertAm, widerrufenAm }
+	if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
+	const clawedBack = await clawBack(ctx, tx, auftrag)
+	if (!clawedBack.ok) return clawedBack
+	await writeAudit(ctx, tx, {
+		ereignis: 'auftrag.storniert',
+		bezug: 'auftrag',
+		bezugId: auftrag.id,
+		details: { ausZustand: auftrag.zustand },
+	})
+	return ok(null)
+}
+
 /** The contract fell through. A released order is clawed back, which is possible while nothing of it is paid. */
 export const cancelAuftrag = async (ctx: AppContext, auftragId: string, key?: string) => {
 	authorise(ctx, 'auftrag.stornieren')
-	return decide(ctx, auftragId, key, async (tx, auftrag) => {
-		const next = transitionAuftrag(auftrag.zustand, 'stornieren')
-		if (!next.ok) return next
-		const storniertAm = auftrag.widerrufenAm ? auftrag.storniertAm : (auftrag.storniertAm ?? ctx.clock())
-		const set = { zustand: next.value, storniertAm }
-		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
-		const clawedBack = await clawBack(ctx, tx, auftrag)
-		if (!clawedBack.ok) return clawedBack
-		await writeAudit(ctx, tx, {
-			ereignis: 'auftrag.storniert',
-			bezug: 'auftrag',
-			bezugId: auftrag.id,
-			details: { ausZustand: auftrag.zustand },
-		})
-		return ok(null)
-	})
+	return decide(ctx, auftragId, key, (tx, auftrag) => takeStorno(ctx, tx, auftrag))
 }

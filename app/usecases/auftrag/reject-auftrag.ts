@@ -1,20 +1,29 @@
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
-import { fail, ok } from '~/domain/shared/result'
-import { changeAuftrag } from '~db/repositories/auftrag/auftrag'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { decide } from './decide'
 
+/** Rejects an order that the caller holds. */
+export async function takeAblehnung(
+	ctx: AppContext,
+	tx: Tx,
+	auftrag: AuftragRow,
+	grund: string,
+): Promise<Result<null, 'auftrag_zustand'>> {
+	const next = transitionAuftrag(auftrag.zustand, 'ablehnen')
+	if (!next.ok) return next
+	const set = { zustand: next.value, grund, abgelehntAm: ctx.clock() }
+	if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
+	await writeAudit(ctx, tx, { ereignis: 'auftrag.abgelehnt', bezug: 'auftrag', bezugId: auftrag.id })
+	return ok(null)
+}
+
 /** The order earns no reward, for a reason the operator states. A released order can only be cancelled. */
 export const rejectAuftrag = async (ctx: AppContext, auftragId: string, grund: string, key?: string) => {
 	authorise(ctx, 'auftrag.ablehnen')
-	return decide(ctx, auftragId, key, async (tx, auftrag) => {
-		const next = transitionAuftrag(auftrag.zustand, 'ablehnen')
-		if (!next.ok) return next
-		const set = { zustand: next.value, grund, abgelehntAm: ctx.clock() }
-		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
-		await writeAudit(ctx, tx, { ereignis: 'auftrag.abgelehnt', bezug: 'auftrag', bezugId: auftrag.id })
-		return ok(null)
-	})
+	return decide(ctx, auftragId, key, (tx, auftrag) => takeAblehnung(ctx, tx, auftrag, grund))
 }

@@ -15,7 +15,8 @@ const reportedSchema = z.object({ id: z.uuid(), zustand: z.enum(AUFTRAG_ZUSTAEND
 type Reported = z.infer<typeof reportedSchema>
 type Fehler = 'auftrag_referenz_vorhanden' | 'produkt_unbekannt' | AssignmentFailure
 
-async function report(ctx: AppContext, tx: Tx, meldung: AuftragMeldung): Promise<Result<Reported, Fehler>> {
+/** Takes an order in; the rules are the same whoever reports it. */
+export async function takeMeldung(ctx: AppContext, tx: Tx, meldung: AuftragMeldung): Promise<Result<Reported, Fehler>> {
 	const { referenz, auftragsdatum, empfaengernummer = null, kundennummer = null, produktId, besteller } = meldung
 	if (produktId !== undefined && !(await findProdukt(ctx.tables, tx, produktId))) return fail('produkt_unbekannt')
 	const auftrag = await insertAuftrag(ctx.tables, tx, {
@@ -53,5 +54,5 @@ export async function reportAuftrag(
 	key?: string,
 ): Promise<Result<Reported, Fehler>> {
 	authorise(ctx, 'auftrag.melden')
-	return once(ctx, key, (tx) => report(ctx, tx, meldung), reportedSchema.parse)
+	return once(ctx, key, (tx) => takeMeldung(ctx, tx, meldung), reportedSchema.parse)
 }

@@ -27,6 +27,7 @@ export function aufbewahrungAt(now: Date): Aufbewahrung {
 		sicherheit: dauerVor(now, FRISTEN.sicherheit),
 		bankverbindung: dauerVor(now, FRISTEN.bankverbindung),
 		beleg: jahresendeVor(now, FRISTEN.beleg.jahre),
+		import: dauerVor(now, FRISTEN.import),
 		besteller: dauerVor(now, FRISTEN.unbestaetigt),
 		audit: dauerVor(now, FRISTEN.audit),
 	}

@@ -4,6 +4,7 @@ import { inLanes } from '~/domain/shared/lanes'
 import type { Db } from '~db/client'
 import { purgeAttempts } from '~db/repositories/betrugspruefung/limiter'
 import { type DueWork, dueQuestion } from '~db/repositories/jobs/jobs'
+import { runImporte } from '../auftrag/run-import'
 import { bookLaeufe } from '../auszahlung/book-lauf'
 import { checkHauptbuch } from '../hauptbuch/check-hauptbuch'
 import { makeListendateien } from '../liste/make-listendateien'
@@ -51,6 +52,7 @@ export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] 
 	{ name: 'remindPraemierungen', cron: '12 9 * * *', run: remindPraemierungen },
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: (db) => purgeAttempts(db, new Date()) },
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },
+	{ name: 'runImporte', cron: '* * * * *', run: runImporte },
 	{ name: 'bookLaeufe', cron: '* * * * *', run: bookLaeufe },
 	{ name: 'makeListendateien', cron: '* * * * *', run: makeListendateien },
 	{ name: 'voucherMails', cron: '*/5 * * * *', run: (ctx) => voucherMails(ctx) },

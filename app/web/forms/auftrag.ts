@@ -1,33 +1,9 @@
 import { z } from 'zod'
+import { day, empfaengernummer, geburtstag, pastDay, produktId, referenz } from '~/domain/auftrag/felder'
+import type { ImportSpalten } from '~/domain/auftrag/import'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { anteilSchema } from '~/domain/empfehlung/anteil'
-import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
 import { checkbox, requiredText } from '~/domain/shared/fields'
-import { normaliseCode } from '~/domain/shared/random-code'
-
-/** 'DD.MM.YYYY' or 'YYYY-MM-DD' → 'YYYY-MM-DD'; message 'datum_ungueltig'. */
-const dayFrom = (first: string) =>
-	requiredText(20).transform((text, ctx) => {
-		const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-		const parsed = parseGermanDate(y === undefined ? text : `${d}.${m}.${y}`)
-		if (parsed !== undefined && parsed >= first) return parsed
-		ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
-		return z.NEVER
-	})
-const day = dayFrom('2000-01-01')
-const geburtstag = dayFrom('1900-01-01')
-
-/** A day that is not after today; message 'datum_zukunft'. */
-const pastDay = (now: Date, of = day) => of.refine((value) => value <= berlinDay(now), { error: 'datum_zukunft' })
-
-const referenz = requiredText(60).pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/:#-]*$/u, { error: 'ungueltig' }))
-
-const empfaengernummer = requiredText(60).transform(normaliseCode)
-
-const produktId = z
-	.string()
-	.regex(/^\d{1,9}$/, { error: 'auswahl' })
-	.transform(Number)
 
 /** A reported order. What it is matched by may be missing: an operator assigns it later. */
 export const auftragMeldenSchema = z.object({
@@ -93,3 +69,34 @@ export const auftragFormularSchemaAt = (now: Date) =>
 		auftragAnteilSchema,
 		auftragEntscheidenSchema,
 	])
+
+/** A file of orders, or the same pasted. */
+export const importHochladenSchema = z.object({
+	datei: z.instanceof(File).optional(),
+	tabelle: z.string().max(4_000_000, { error: 'zu_lang' }).optional(),
+})
+
+const spalte = z.string().max(120).optional()
+
+/** Which heading each field is under. */
+export const importSpaltenSchema = z.object({
+	intent: z.literal('zuordnen'),
+	referenz: spalte,
+	auftragsdatum: spalte,
+	empfaengernummer: spalte,
+	kundennummer: spalte,
+	vorname: spalte,
+	nachname: spalte,
+	geburtsdatum: spalte,
+	produkt: spalte,
+	stand: spalte,
+	neukunde: spalte,
+	ersteZahlungAm: spalte,
+	grund: spalte,
+}) satisfies z.ZodType<{ intent: 'zuordnen' } & ImportSpalten>
+
+/** Every form of one import's page, told apart by `intent`. */
+export const importFormularSchema = z.discriminatedUnion('intent', [
+	importSpaltenSchema,
+	z.object({ intent: z.enum(['uebernehmen', 'verwerfen']) }),
+])

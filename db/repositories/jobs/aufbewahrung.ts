@@ -23,6 +23,7 @@ export type Aufbewahrung = {
 	bankverbindung: Date
 	beleg: Date
 	besteller: Date
+	import: Date
 }
 /** How many rows of each kind were emptied or deleted. */
 export type Geloescht = Record<
@@ -55,6 +56,7 @@ export const NICHTS: Geloescht = {
 	laufDatei: 0,
 	beleg: 0,
 	besteller: 0,
+	import: 0,
 	audit: 0,
 	benutzer: 0,
 }
@@ -101,6 +103,7 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		anfrage: { table: t.datenschutzAnfrage, vor: [[t.datenschutzAnfrage.erledigtAm, before.anfrage]] },
 		sicherheit: { table: t.sicherheitsereignis, vor: [[t.sicherheitsereignis.am, before.sicherheit]] },
 		laufDatei: { table: t.laufDatei, vor: [[t.laufDatei.erstelltAm, before.bankverbindung]] },
+		import: { table: t.auftragImportZeile, vor: [[t.auftragImportZeile.erstelltAm, before.import]] },
 		audit: { table: t.audit, vor: [[t.audit.am, before.audit]] },
 		/** As long as the trail may name them. */
 		benutzer: { table: t.benutzer, vor: [[t.benutzer.beendetAm, before.audit]] },
@@ -168,6 +171,7 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 					.where(einTeil(t.auftrag, alterBesteller(t, before), limit))
 			).count,
 		beleg: (tx, limit) => deleteAlteBelege(t, tx, { vor: before.beleg, limit }),
+		import: rows('import'),
 		audit: rows('audit'),
 		benutzer: rows('benutzer'),
 	} satisfies Record<Art, (tx: DbOrTx, limit: number) => Promise<number>>

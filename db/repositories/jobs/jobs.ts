@@ -110,6 +110,7 @@ const dueWork = {
 	bookLaeufe: (t: T) =>
 		gibt(t.lauf, and(sql`${t.lauf.gebuchtVon} is not null`, inState(t.lauf.zustand, 'datei_erstellt', 'bei_bank'))),
 	makeListendateien: (t: T, { now }: Zeitpunkte) => gibt(t.listendatei, listendateiArbeit(t, now)),
+	runImporte: (t: T) => gibt(t.auftragImport, inState(t.auftragImport.zustand, 'pruefung', 'uebernahme')),
 	voucherMails: (t: T) => gibt(t.praemierung, wartenderGutschein(t)),
 	sendMessung: (t: T, { now }: Zeitpunkte) => gibt(t.messung, faelligeMessung(t, now)),
 	sendOutbox: (t: T, { now }: Zeitpunkte) => gibt(t.mail, faelligeMail(t, now)),

@@ -65,6 +65,21 @@ export async function findProdukt(t: MandantTables, db: DbOrTx, id: number): Pro
 	return row
 }
 
+/** The same by the provider's own number of it. */
+export async function findProduktByExterneId(
+	t: MandantTables,
+	db: DbOrTx,
+	externeId: string,
+): Promise<ProduktRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(t.produkt)
+		.where(eq(t.produkt.externeId, externeId))
+		.orderBy(asc(t.produkt.id))
+		.limit(1)
+	return row
+}
+
 /** Begun by and not ended before `day` ('YYYY-MM-DD' in Berlin): the rule of domain/praemie/optionen.ts as SQL. */
 export const activeOn = ({ praemie }: MandantTables, day: string | Placeholder) =>
 	and(lte(praemie.startdatum, day), or(isNull(praemie.enddatum), gte(praemie.enddatum, day)))

@@ -25,6 +25,8 @@ export const {
 	lauf,
 	laufPosten,
 	laufDatei,
+	auftragImport,
+	auftragImportZeile,
 	bankDatei,
 	buchung,
 	buchungZeile,

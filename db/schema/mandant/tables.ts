@@ -1,5 +1,6 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
 import { aktionTables } from './aktion'
+import { auftragImportTables } from './auftrag-import'
 import { auszahlungTables } from './auszahlung'
 import { betriebTables } from './betrieb'
 import { captchaTables } from './captcha'
@@ -27,6 +28,7 @@ function buildTables(schemaName: string) {
 		...personen,
 		...praemierungen,
 		...auszahlungTables(schema, praemierungen),
+		...auftragImportTables(schema, praemierungen),
 		...hauptbuchTables(schema),
 		...aktionTables(schema, personen),
 		...betrieb,

@@ -154,6 +154,15 @@ export const fehler = {
 		'Bestellt wurde ein anderes Angebot als empfohlen, oder seine Prämien haben sich geändert: Sie lassen sich nicht so aufteilen, wie bei der Empfehlung gewählt. Bitte legen Sie die Aufteilung fest.',
 	auftrag_limit:
 		'Über diese Empfehlung sind schon so viele Aufträge eingegangen, wie bei ihr zählen. Ein weiterer zählt erst, wenn einer davon storniert oder abgelehnt ist.',
+	auftrag_abweichend:
+		'Diese Auftragsreferenz ist schon gemeldet, mit einem anderen Auftragsdatum oder einer anderen Nummer. Bitte prüfen Sie, welche Angabe stimmt.',
+	import_zustand: 'In seinem jetzigen Stand ist das für diesen Import nicht möglich. Bitte laden Sie die Seite neu.',
+	import_spalten: 'Bitte ordnen Sie die Spalten noch einmal zu: Eine davon gibt es in der Datei nicht.',
+	import_leer: 'Die Datei hat keine Zeilen unter der Überschrift.',
+	import_zu_lang: 'Die Datei hat mehr als 10.000 Zeilen. Bitte teilen Sie sie auf.',
+	import_unlesbar:
+		'Das ist keine lesbare CSV-Tabelle. Bitte speichern Sie die Tabelle als CSV und versuchen Sie es noch einmal.',
+	import_doppelt: 'Diese Auftragsreferenz steht weiter oben in der Datei schon einmal.',
 	empfaenger_hat_auftrag:
 		'Von dieser Person gibt es schon einen gültigen Auftrag. Pro Person zählt ein Auftrag: der erste gültige.',
 	empfehlung_ausgeschoepft:

@@ -130,6 +130,14 @@ export const fehler = {
 		'Another offer than the recommended one was ordered, or its rewards have changed: they cannot be split as chosen with the recommendation. Please settle the split.',
 	auftrag_limit:
 		'As many orders as count for this recommendation have already come in. Another one counts only when one of them is cancelled or rejected.',
+	auftrag_abweichend:
+		'This order reference was already reported with another order date or number. Please check which one is right.',
+	import_zustand: 'That is not possible for this import in its current state. Please reload the page.',
+	import_spalten: 'Please match the columns again: one of them is not in the file.',
+	import_leer: 'The file has no lines below its heading.',
+	import_zu_lang: 'The file has more than 10,000 lines. Please split it.',
+	import_unlesbar: 'This is no CSV table that can be read. Please save the table as CSV and try again.',
+	import_doppelt: 'This order reference is already further up in the file.',
 	empfaenger_hat_auftrag:
 		'There is already a valid order by this person. One order counts per person: the first valid one.',
 	empfehlung_ausgeschoepft:

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
@@ -42,6 +43,11 @@ export default function BetriebAuftraege() {
 		<>
 			<PageTitle title={view.titel} lead={t('liste.text')} />
 			<Stack>
+				<Darf recht="auftrag.importieren">
+					<ButtonLink href={view.importHref} variant="secondary">
+						{t('import.knopf')}
+					</ButtonLink>
+				</Darf>
 				<ListFilter list={view.list} hint={t('auftragListe.sucheHinweis')} />
 				<AuftragListe {...view} />
 				<Darf recht="auftrag.melden">

@@ -31,6 +31,7 @@ export async function auftraegeView(ctx: WebContext, args: GuardArgs) {
 	return {
 		titel: t('auftrag:liste.titel'),
 		token: formToken(ctx, 'BetriebAuftraege'),
+		importHref: pathTo(mandant, 'BetriebImporte'),
 		produkte: await listProduktWahl(ctx),
 		list: listView(ctx, {
 			spec: AUFTRAG_LIST,

@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { Form } from '~/ui/form/Form'
+import { Select } from '~/ui/form/Select'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/Notice'
+import { Table } from '~/ui/Table'
+import { TextLink } from '~/ui/TextLink'
+import { importSpaltenSchema } from '~/web/forms/auftrag'
+import type { FormReply } from '~/web/forms.server'
+import { ActionButton } from '../../_shared/betrieb/ActionButton'
+import { replyTo } from '../../_shared/betrieb/Outcome'
+import { Formular, useFormular } from '../../_shared/Formular'
+import type { ImportScreen } from './view.server'
+
+/** How far it is; the page asks again by itself, and by its link. */
+export function Fortschritt({
+	zustand,
+	fertig,
+	zeilen,
+	standHref,
+}: Pick<ImportScreen, 'zustand' | 'fertig' | 'zeilen' | 'standHref'>) {
+	const { t } = useTranslation('auftrag')
+	const stand = t('import.stand', { fertig, zeilen })
+	return (
+		<Notice
+			title={t(zustand === 'uebernahme' ? 'import.uebernimmt' : 'import.prueft')}
+			actions={<TextLink href={standHref}>{t('import.neuLaden')}</TextLink>}
+		>
+			<progress className="mt-1 h-3 w-full max-w-md accent-brand" max={zeilen} value={fertig} aria-label={stand} />
+			<p>{stand}</p>
+			<p>{t('import.laeuftText')}</p>
+		</Notice>
+	)
+}
+
+/** What would be written, to be confirmed; or what was. */
+export function Uebernahme({ kann, anzahl, token, zustand }: ImportScreen) {
+	const { t } = useTranslation('auftrag')
+	const schreibt = anzahl.neu + anzahl.offen + anzahl.geaendert
+	return (
+		<>
+			{kann.uebernehmen && schreibt > 0 && (
+				<Notice
+					tone="success"
+					title={t('import.bereit', { count: schreibt })}
+					actions={
+						<ActionButton token={token} intent="uebernehmen">
+							<Button>{t('import.uebernehmen', { count: schreibt })}</Button>
+						</ActionButton>
+					}
+				>
+					{t(anzahl.fehler > 0 ? 'import.bereitMitFehlern' : 'import.bereitText', { count: anzahl.fehler })}
+				</Notice>
+			)}
+			{zustand === 'geprueft' && schreibt === 0 && <Notice>{t('import.nichts')}</Notice>}
+			{kann.verwerfen && (
+				<ActionButton token={token} intent="verwerfen">
+					<Button variant="secondary">{t('import.verwerfen')}</Button>
+				</ActionButton>
+			)}
+		</>
+	)
+}
+
+function Fehlerdatei({ dateiHref, dateiToken }: Pick<ImportScreen, 'dateiHref' | 'dateiToken'>) {
+	const { t } = useTranslation('auftrag')
+	return (
+		<Form action={dateiHref} layout="inline" hidden={<input type="hidden" name="formular" value={dateiToken} />}>
+			<Button variant="secondary">{t('import.fehlerDatei')}</Button>
+		</Form>
+	)
+}
+
+/** Every line by what becomes of it, those to mend first. */
+export function Bericht(view: ImportScreen) {
+	const { t } = useTranslation('auftrag')
+	const { arten, liste, ergebnis, anzahl, weiterHref } = view
+	if (arten.length === 0 || !ergebnis) return null
+	return (
+		<section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+			<nav aria-label={t('import.bericht')}>
+				<ul className="flex flex-wrap gap-3">
+					{arten.map(({ art, anzahl: zeilen, href, gewaehlt }) => (
+						<li key={art}>
+							<ButtonLink href={href} variant={gewaehlt ? 'primary' : 'secondary'} aria-current={gewaehlt || undefined}>
+								{t(`import.ergebnis.${art}`)}: {zeilen}
+							</ButtonLink>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<p className="text-muted">{t(`import.ergebnisText.${ergebnis}`)}</p>
+			{ergebnis === 'fehler' && anzahl.fehler > 0 && <Fehlerdatei {...view} />}
+			<Table
+				dense
+				caption={t(`import.ergebnis.${ergebnis}`)}
+				columns={[
+					{ key: 'nummer', label: t('import.zeile'), rowHeader: true },
+					{ key: 'referenz', label: t('auftragListe.referenz') },
+					{ key: 'wer', label: t('import.besteller') },
+					...(ergebnis === 'fehler' ? [{ key: 'grund', label: t('import.grund') }] : []),
+				]}
+				rows={liste.map(({ nummer, referenz, wer, grund, href }) => ({
+					key: String(nummer),
+					cells: { nummer, referenz: href ? <Link href={href}>{referenz}</Link> : referenz, wer, grund },
+				}))}
+			/>
+			{weiterHref && <TextLink href={weiterHref}>{t('import.weitere')}</TextLink>}
+		</section>
+	)
+}
+
+/** Which column is what. */
+export function Spalten({
+	token,
+	spalten,
+	wahl,
+	felder,
+	reply,
+	zustand,
+}: ImportScreen & { reply: FormReply | undefined }) {
+	const { t } = useTranslation(['auftrag', 'formular'])
+	const formular = useFormular({ schema: importSpaltenSchema, reply: replyTo(reply, 'zuordnen'), values: spalten })
+	return (
+		<Card as="section" id="spalten" title={t('import.spalten')}>
+			<Formular formular={formular} token={token} intent="zuordnen">
+				<p className="text-muted">{t('import.spaltenText')}</p>
+				<div className="grid gap-6 md:grid-cols-2">
+					{felder.map((feld) => (
+						<Select
+							key={feld}
+							{...formular.field(feld)}
+							hint={feld === 'stand' ? t('import.standHinweis') : undefined}
+							optionalLabel={
+								feld === 'referenz' || feld === 'auftragsdatum' ? undefined : `(${t('formular:freiwillig')})`
+							}
+							emptyLabel={t('import.keineSpalte')}
+							options={wahl}
+						/>
+					))}
+				</div>
+				<Button variant={zustand === 'hochgeladen' ? 'primary' : 'secondary'}>
+					{t(zustand === 'hochgeladen' ? 'import.pruefen' : 'import.nochmal')}
+				</Button>
+			</Formular>
+		</Card>
+	)
+}

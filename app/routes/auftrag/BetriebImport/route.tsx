@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { guard } from '~/web/guard.server'
+import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { screenTitle } from '../../_shared/title'
+import { Bericht, Fortschritt, Spalten, Uebernahme } from './Teile'
+import { importAction, importView } from './view.server'
+
+export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
+
+/** Seconds after which a page that shows progress asks again, without a script. */
+const NEU_NACH = '5'
+
+export async function loader(args: LoaderFunctionArgs) {
+	const view = await importView(await guard(args, 'BetriebImport'), args)
+	return data(view, view.laeuft ? { headers: { Refresh: NEU_NACH } } : {})
+}
+
+export async function action(args: ActionFunctionArgs) {
+	return importAction(await guard(args, 'BetriebImport'), args)
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+	const refresh = loaderHeaders.get('Refresh')
+	return { 'Cache-Control': 'private, no-store', ...(refresh ? { Refresh: refresh } : {}) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function BetriebImport() {
+	const view = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { t } = useTranslation(['auftrag', 'allgemein'])
+	return (
+		<>
+			<Outcome
+				fehler={refusalOf(reply, ['zuordnen'])}
+				success={reply ? undefined : view.erledigt && t(`import.erledigt.${view.erledigt}`)}
+			/>
+			<Breadcrumb
+				label={t('allgemein:pfad')}
+				items={[{ href: view.importeHref, label: t('import.titel') }, { label: view.titel }]}
+			/>
+			<PageTitle title={view.titel} lead={view.gelesen} eyebrow={t(`import.zustand.${view.zustand}`)} />
+			<Stack gap="wide">
+				{view.laeuft && <Fortschritt {...view} />}
+				<Uebernahme {...view} />
+				<Bericht {...view} />
+				{view.kann.zuordnen && <Spalten {...view} reply={reply} />}
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,158 @@
+import type { ImportErgebnis } from '~/domain/auftrag/import'
+import type { ImportAuftrag } from '~/domain/auftrag/import-zeile'
+import { berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
+import type { ErrorCode } from '~/domain/shared/errors'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { type AuftragRow, changeAuftrag, findAuftragByReferenz, lockAuftrag } from '~db/repositories/auftrag/auftrag'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
+import { findProdukt, findProduktByExterneId } from '~db/repositories/katalog/katalog'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { assign, findAssignment } from './assignment'
+import { takeStorno } from './cancel-auftrag'
+import { takeAblehnung } from './reject-auftrag'
+import { takeMeldung } from './report-auftrag'
+import { startPruefung } from './update-auftrag-pruefung'
+
+type Gesagt = ImportAuftrag & { produktId: number | undefined }
+
+/** A product by its number, or by the provider's own. */
+async function produktIdOf(
+	ctx: AppContext,
+	tx: Tx,
+	produkt: string | undefined,
+): Promise<Result<number | undefined, 'produkt_unbekannt'>> {
+	if (produkt === undefined) return ok(undefined)
+	const byId = /^\d{1,9}$/.test(produkt) ? await findProdukt(ctx.tables, tx, Number(produkt)) : undefined
+	const found = byId ?? (await findProduktByExterneId(ctx.tables, tx, produkt))
+	return found ? ok(found.id) : fail('produkt_unbekannt')
+}
+
+/** What the line says and the order does not have yet. */
+function neues(auftrag: AuftragRow, { neukunde, ersteZahlungAm, produktId }: Gesagt): Partial<AuftragRow> {
+	const gezahlt = auftrag.ersteZahlungAm && berlinDay(auftrag.ersteZahlungAm)
+	return {
+		...(neukunde === undefined || neukunde === auftrag.neukunde ? {} : { neukunde }),
+		...(ersteZahlungAm === undefined || ersteZahlungAm === gezahlt
+			? {}
+			: { ersteZahlungAm: startOfBerlinDay(ersteZahlungAm) }),
+		...(produktId === undefined || produktId === auftrag.produktId ? {} : { produktId, anteilEmpfehler: null }),
+	}
+}
+
+/** Writes what became known of an order that goes on; false = nothing new. One without a friend keeps it until it has one. */
+async function takeFakten(
+	ctx: AppContext,
+	tx: Tx,
+	auftrag: AuftragRow,
+	gesagt: Gesagt,
+): Promise<Result<boolean, 'auftrag_zustand'>> {
+	const set = neues(auftrag, gesagt)
+	if (Object.keys(set).length === 0) return ok(false)
+	const checked = auftrag.zustand === 'gemeldet' ? ok(auftrag) : await startPruefung(ctx, tx, auftrag)
+	if (!checked.ok) return checked
+	if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, checked.value.zustand, set))) return fail('auftrag_zustand')
+	const { neukunde = null, ersteZahlungAm = null, produktId = null } = gesagt
+	await writeAudit(ctx, tx, {
+		ereignis: 'auftrag.geprueft',
+		bezug: 'auftrag',
+		bezugId: auftrag.id,
+		details: { neukunde, ersteZahlungAm, produktId },
+	})
+	return ok(true)
+}
+
+/** What the provider says becomes of an order, through its machine; false = it is so already. */
+async function takeStand(
+	ctx: AppContext,
+	tx: Tx,
+	auftrag: AuftragRow,
+	gesagt: Gesagt,
+): Promise<Result<boolean, ErrorCode>> {
+	const { stand, grund = '' } = gesagt
+	if (stand === 'storniert' || stand === 'widerrufen') {
+		if (auftrag.zustand === 'storniert') return ok(false)
+		const cancelled = await takeStorno(ctx, tx, auftrag, { widerrufen: stand === 'widerrufen' })
+		return cancelled.ok ? ok(true) : cancelled
+	}
+	if (stand === 'abgelehnt') {
+		if (auftrag.zustand === 'abgelehnt') return ok(false)
+		const rejected = await takeAblehnung(ctx, tx, auftrag, grund)
+		return rejected.ok ? ok(true) : rejected
+	}
+	return takeFakten(ctx, tx, auftrag, gesagt)
+}
+
+/** A number that is reported later finds the friend of an order that nobody was found for. */
+async function takeNummern(
+	ctx: AppContext,
+	tx: Tx,
+	auftrag: AuftragRow,
+	gesagt: Gesagt,
+): Promise<Result<AuftragRow, ErrorCode>> {
+	const empfaengernummer = gesagt.empfaengernummer ?? null
+	const kundennummer = gesagt.kundennummer ?? null
+	if (auftrag.zustand !== 'gemeldet' || !(empfaengernummer || kundennummer)) return ok(auftrag)
+	const kandidat = await findAssignment(ctx, tx, { empfaengernummer, kundennummer })
+	if (!kandidat) return ok(auftrag)
+	const gemeldet = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, {
+		gemeldeteEmpfaengernummer: empfaengernummer ?? auftrag.gemeldeteEmpfaengernummer,
+		gemeldeteKundennummer: kundennummer ?? auftrag.gemeldeteKundennummer,
+	})
+	return gemeldet ? assign(ctx, tx, gemeldet, kandidat) : fail('auftrag_zustand')
+}
+
+async function takeKnown(
+	ctx: AppContext,
+	tx: Tx,
+	auftrag: AuftragRow,
+	gesagt: Gesagt,
+): Promise<Result<ImportErgebnis, ErrorCode>> {
+	const andere = (reported: string | null, said: string | undefined) =>
+		reported !== null && said !== undefined && reported !== said
+	if (
+		auftrag.auftragsdatum !== gesagt.auftragsdatum ||
+		andere(auftrag.gemeldeteEmpfaengernummer, gesagt.empfaengernummer) ||
+		andere(auftrag.gemeldeteKundennummer, gesagt.kundennummer)
+	)
+		return fail('auftrag_abweichend')
+	const assigned = await takeNummern(ctx, tx, auftrag, gesagt)
+	if (!assigned.ok) return assigned
+	const changed = await takeStand(ctx, tx, assigned.value, gesagt)
+	if (!changed.ok) return changed
+	return ok(changed.value || assigned.value !== auftrag ? 'geaendert' : 'gleich')
+}
+
+/**
+ * What one line of a file says, done by the rules of the form: a new order, what changed of a known one, or nothing. The same
+ * for the trial, whose caller undoes it. auftrag_abweichend: the reference is known, with another day or number.
+ */
+export async function takeZeile(
+	ctx: AppContext,
+	tx: Tx,
+	zeile: ImportAuftrag,
+): Promise<Result<{ ergebnis: ImportErgebnis; auftragId: string }, ErrorCode>> {
+	const produkt = await produktIdOf(ctx, tx, zeile.produkt)
+	if (!produkt.ok) return produkt
+	const gesagt = { ...zeile, produktId: produkt.value }
+	const known = await findAuftragByReferenz(ctx.tables, tx, zeile.referenz)
+	if (!known) {
+		const reported = await takeMeldung(ctx, tx, gesagt)
+		if (!reported.ok) return reported
+		const { id, zustand } = reported.value
+		const auftrag = await lockAuftrag(ctx.tables, tx, id)
+		if (!auftrag) throw new Error('an order that was just reported is gone')
+		const taken = await takeStand(ctx, tx, auftrag, gesagt)
+		if (!taken.ok) return taken
+		if (auftrag.empfaengerId) await refreshStatus(ctx.tables, tx, { empfaengerIds: [auftrag.empfaengerId] })
+		return ok({ ergebnis: zustand === 'gemeldet' ? 'offen' : 'neu', auftragId: id })
+	}
+	const auftrag = await lockAuftrag(ctx.tables, tx, known.id)
+	if (!auftrag) return fail('auftrag_unbekannt')
+	const ergebnis = await takeKnown(ctx, tx, auftrag, gesagt)
+	if (!ergebnis.ok) return ergebnis
+	const empfaengerIds = auftrag.empfaengerId ? [auftrag.empfaengerId] : []
+	if (empfaengerIds.length > 0 && ergebnis.value === 'geaendert') await refreshStatus(ctx.tables, tx, { empfaengerIds })
+	return ok({ ergebnis: ergebnis.value, auftragId: auftrag.id })
+}

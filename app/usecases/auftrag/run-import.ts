@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { felderOf, IMPORT_FELDER, type ImportErgebnis, type ImportFeld, importMachine } from '~/domain/auftrag/import'
+import { importZeileSchemaAt } from '~/domain/auftrag/import-zeile'
+import type { Tx } from '~db/client'
+import {
+	changeImport,
+	hasReferenzDavor,
+	type ImportRow,
+	type ImportZeileRow,
+	listLaufendeImporte,
+	lockImportUnlessBusy,
+	lockNextZeile,
+	saveZeile,
+} from '~db/repositories/auftrag/import'
+import { undoUnless } from '../konto/pretend'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { takeZeile } from './import-zeile'
+
+/** How long a job goes on with imports at a time, in milliseconds: others want their turn. */
+const DAUER_MS = 45_000
+
+type Folge = {
+	ergebnis: ImportErgebnis
+	code: string
+	feld: ImportFeld | ''
+	auftragId: string | null
+	referenzHash: string | null
+}
+const fehler = (code: string, feld: Folge['feld'] = ''): Folge => ({
+	...{ ergebnis: 'fehler', code, feld },
+	...{ auftragId: null, referenzHash: null },
+})
+
+const werteSchema = z.array(z.string())
+
+export const sealZeile = ({ keys }: Pick<AppContext, 'keys'>, id: string, werte: readonly string[]): string =>
+	keys.seal({ table: 'auftrag_import_zeile', id, column: 'daten' }, JSON.stringify(werte))
+
+/** The cells of a line. */
+export const openZeile = ({ keys }: Pick<AppContext, 'keys'>, { id, daten }: ImportZeileRow): string[] =>
+	werteSchema.parse(JSON.parse(keys.open({ table: 'auftrag_import_zeile', id, column: 'daten' }, daten)))
+
+/** Whoever had the file taken over: their name stands in the audit trail, though a job does the work. They may nothing else by it. */
+const inNameOf = (ctx: AppContext, { uebernommenVon, erstelltVon }: ImportRow): AppContext => {
+	const [art, id] = (uebernommenVon ?? erstelltVon).split(':')
+	return art === 'betrieb' && id ? { ...ctx, actor: { art: 'betrieb', id, sitzungId: '', rollen: [] } } : ctx
+}
+
+/** Tries a line, or takes it over: one code path, of which the trial is undone. */
+async function doZeile(ctx: AppContext, tx: Tx, row: ImportRow, zeile: ImportZeileRow): Promise<Folge> {
+	const felder = felderOf(row.kopf, row.spalten, openZeile(ctx, zeile))
+	const parsed = importZeileSchemaAt(ctx.clock()).safeParse(felder)
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues
+		return fehler(issue?.message ?? 'eingabe_ungueltig', feldOf(issue?.path[0]))
+	}
+	const referenzHash = ctx.keys.hash('import:referenz', parsed.data.referenz)
+	if (await hasReferenzDavor(ctx.tables, tx, { importId: row.id, referenzHash, nummer: zeile.nummer }))
+		return { ...fehler('import_doppelt', 'referenz'), referenzHash }
+	let folge: Folge = fehler('technischer_fehler')
+	await undoUnless(tx, async (savepoint) => {
+		const taken = await takeZeile(inNameOf(ctx, row), savepoint, parsed.data)
+		folge = taken.ok ? { ...fehler(''), ...taken.value } : fehler(taken.code)
+		return taken.ok && row.zustand === 'uebernahme'
+	})
+	// An order that the trial made is not there any more.
+	const bleibt = row.zustand === 'uebernahme' || folge.ergebnis === 'geaendert' || folge.ergebnis === 'gleich'
+	return { ...folge, referenzHash, auftragId: bleibt ? folge.auftragId : null }
+}
+
+const feldOf = (name: unknown): Folge['feld'] => IMPORT_FELDER.find((feld) => feld === name) ?? ''
+
+const resultOf = ({ zustand }: ImportRow, { ergebnis, ...folge }: Folge): Partial<ImportZeileRow> => ({
+	...folge,
+	[zustand === 'uebernahme' ? 'uebernommen' : 'geprueft']: ergebnis,
+})
+
+/** Nothing is left: what was tried is to be read, what was taken over is done. */
+async function finish(ctx: AppContext, tx: Tx, row: ImportRow): Promise<void> {
+	const next = importMachine.transition(row.zustand, row.zustand === 'uebernahme' ? 'abschliessen' : 'pruefen')
+	if (!next.ok) return
+	const abgeschlossenAm = next.value === 'uebernommen' ? ctx.clock() : null
+	await changeImport(ctx.tables, tx, row.id, row.zustand, { zustand: next.value, abgeschlossenAm })
+	const bezug = { bezug: 'auftragImport', bezugId: row.id } as const
+	await writeAudit(ctx, tx, { ereignis: `auftrag_import.${next.value}`, ...bezug, details: { zeilen: row.zeilen } })
+}
+
+/**
+ * One line with all it leads to and what is noted of it, in one transaction: ended at any line, the next run goes on with that
+ * one. False = nothing is left, or somebody else works on it.
+ */
+const nextZeile = (ctx: AppContext, importId: string): Promise<boolean> =>
+	ctx.db.transaction(async (tx) => {
+		const row = await lockImportUnlessBusy(ctx.tables, tx, importId)
+		if (row?.zustand !== 'pruefung' && row?.zustand !== 'uebernahme') return false
+		const zeile = await lockNextZeile(ctx.tables, tx, row)
+		if (!zeile) {
+			await finish(ctx, tx, row)
+			return false
+		}
+		await saveZeile(ctx.tables, tx, zeile.id, resultOf(row, await doZeile(ctx, tx, row, zeile)))
+		return true
+	})
+
+/** A line that breaks twice is noted as broken, so that it does not hold up those behind it. */
+async function skipZeile(ctx: AppContext, importId: string): Promise<boolean> {
+	return ctx.db.transaction(async (tx) => {
+		const row = await lockImportUnlessBusy(ctx.tables, tx, importId)
+		const zeile = row && (await lockNextZeile(ctx.tables, tx, row))
+		if (!row || !zeile) return false
+		await saveZeile(ctx.tables, tx, zeile.id, resultOf(row, fehler('technischer_fehler')))
+		return true
+	})
+}
+
+/** Goes on with one import, a number of lines or until the given instant. How many lines it did. */
+export async function runImport(
+	ctx: AppContext,
+	importId: string,
+	{ zeilen = Number.POSITIVE_INFINITY, bis }: { zeilen?: number; bis?: number } = {},
+): Promise<number> {
+	let getan = 0
+	let gebrochen = 0
+	while (getan < zeilen && (bis === undefined || ctx.clock().getTime() < bis)) {
+		try {
+			if (!(await nextZeile(ctx, importId))) break
+			gebrochen = 0
+		} catch (error) {
+			gebrochen++
+			ctx.log.error({ err: error, importId }, 'a line of an import broke')
+			if (gebrochen > 1 && !(await skipZeile(ctx, importId))) break
+		}
+		getan++
+	}
+	return getan
+}
+
+/** Goes on with the imports that are under way. */
+export async function runImporte(ctx: AppContext): Promise<{ zeilen: number }> {
+	authorise(ctx, 'auftrag.importieren')
+	const bis = ctx.clock().getTime() + DAUER_MS
+	let zeilen = 0
+	for (const { id } of await listLaufendeImporte(ctx.tables, ctx.db)) zeilen += await runImport(ctx, id, { bis })
+	return { zeilen }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { readTabelle } from '~/adapters/auftrag/tabelle'
+import { guessSpalten, importMachine } from '~/domain/auftrag/import'
+import { ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
+import { findLetztenZugeordneten, insertImport, insertImportZeilen } from '~db/repositories/auftrag/import'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { sealZeile } from './run-import'
+
+type Datei = { dateiname: string; bytes: Uint8Array }
+
+/** Keeps a file of orders line by line, sealed; nothing is tried or taken over yet. Its columns are guessed from the last file. */
+export async function uploadImport(
+	ctx: AppContext,
+	{ dateiname, bytes }: Datei,
+	key?: string,
+): Promise<Result<string, 'import_leer' | 'import_zu_lang' | 'import_unlesbar'>> {
+	authorise(ctx, 'auftrag.importieren')
+	const tabelle = readTabelle(bytes)
+	if (!tabelle.ok) return tabelle
+	const { kopf, zeilen, trenner, zeichensatz } = tabelle.value
+	return once(
+		ctx,
+		key,
+		async (tx) => {
+			const gemerkt = await findLetztenZugeordneten(ctx.tables, tx)
+			const erstelltAm = ctx.clock()
+			const { id: importId } = await insertImport(ctx.tables, tx, {
+				zustand: importMachine.initial,
+				dateiname: dateiname.slice(0, 120),
+				...{ zeichensatz, trenner, kopf, erstelltAm },
+				spalten: guessSpalten(kopf, gemerkt?.spalten ?? {}),
+				zeilen: zeilen.length,
+				erstelltVon: actorName(ctx.actor),
+			})
+			const rows = zeilen.map(({ nummer, werte }) => {
+				const id = randomUUID()
+				return { id, importId, nummer, daten: sealZeile(ctx, id, werte), erstelltAm }
+			})
+			await insertImportZeilen(ctx.tables, tx, rows)
+			const bezug = { bezug: 'auftragImport', bezugId: importId } as const
+			await writeAudit(ctx, tx, {
+				ereignis: 'auftrag_import.hochgeladen',
+				...bezug,
+				details: { zeilen: zeilen.length },
+			})
+			return ok(importId)
+		},
+		z.uuid().parse,
+	)
+}

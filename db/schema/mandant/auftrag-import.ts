@@ -1,0 +1,61 @@
+import { index, integer, jsonb, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ImportErgebnis, ImportSpalten, ImportZustand } from '../../../app/domain/auftrag/import'
+import { erstelltAm, id, zeitpunkt } from './columns'
+import type { praemierungTables } from './praemierung'
+
+/** Files of orders, and what became of each of their lines. */
+export function auftragImportTables(schema: PgSchema, { auftrag }: ReturnType<typeof praemierungTables>) {
+	const auftragImport = schema.table(
+		'auftrag_import',
+		{
+			id: id(),
+			zustand: text().$type<ImportZustand>().notNull(),
+			/** '' where it was pasted. */
+			dateiname: text().notNull(),
+			zeichensatz: text().notNull(),
+			trenner: text().notNull(),
+			/** The headings, and which field is under which: kept, because the brand's next file will be like it. */
+			kopf: jsonb().$type<string[]>().notNull(),
+			spalten: jsonb().$type<ImportSpalten>().notNull(),
+			zeilen: integer().notNull(),
+			/** As in the audit trail. */
+			erstelltVon: text('erstellt_von').notNull(),
+			uebernommenVon: text('uebernommen_von'),
+			abgeschlossenAm: zeitpunkt('abgeschlossen_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [index('auftrag_import_erstellt').on(t.erstelltAm, t.id), index('auftrag_import_zustand').on(t.zustand)],
+	)
+
+	const auftragImportZeile = schema.table(
+		'auftrag_import_zeile',
+		{
+			id: id(),
+			importId: uuid('import_id')
+				.notNull()
+				.references(() => auftragImport.id, { onDelete: 'cascade' }),
+			/** Its line in the file. */
+			nummer: integer().notNull(),
+			/** Sealed JSON of its cells; associated data auftrag_import_zeile|<id>|daten. */
+			daten: text().notNull(),
+			/** Keyed hash of its order reference, once the columns are named: a reference stands in a file once. */
+			referenzHash: text('referenz_hash'),
+			/** What would become of it, and what became of it. */
+			geprueft: text().$type<ImportErgebnis>(),
+			uebernommen: text().$type<ImportErgebnis>(),
+			/** Why it cannot be: a message key or code, and the field it is about. */
+			code: text().notNull().default(''),
+			feld: text().notNull().default(''),
+			auftragId: uuid('auftrag_id').references(() => auftrag.id, { onDelete: 'set null' }),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			uniqueIndex('auftrag_import_zeile_nummer').on(t.importId, t.nummer),
+			index('auftrag_import_zeile_referenz').on(t.importId, t.referenzHash),
+			index('auftrag_import_zeile_geprueft').on(t.importId, t.geprueft, t.uebernommen, t.nummer),
+			index('auftrag_import_zeile_erstellt').on(t.erstelltAm),
+			index('auftrag_import_zeile_auftrag').on(t.auftragId),
+		],
+	)
+	return { auftragImport, auftragImportZeile }
+}
