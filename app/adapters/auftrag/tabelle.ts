@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 const TRENNER = [';', ',', '\t'] as const
 type Trenner = (typeof TRENNER)[number]
 
-export type Tabelle = {
+export type Auftragstabelle = {
 	zeichensatz: 'utf-8' | 'utf-16' | 'windows-1252'
 	trenner: Trenner
 	kopf: string[]
@@ -23,7 +23,7 @@ const fromWindows = (bytes: Uint8Array): string =>
 		.replace(/[\u0080-\u009f]/g, (char) => WINDOWS.charAt(char.charCodeAt(0) - 0x80))
 
 /** UTF-8 where all of it is, with or without its mark; UTF-16 by its mark; else what Windows writes in Western Europe. */
-function decode(bytes: Uint8Array): { text: string; zeichensatz: Tabelle['zeichensatz'] } {
+function decode(bytes: Uint8Array): { text: string; zeichensatz: Auftragstabelle['zeichensatz'] } {
 	const [a, b] = bytes
 	if (a === 0xff && b === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), zeichensatz: 'utf-16' }
 	try {
@@ -69,7 +69,9 @@ const MAX_SPALTEN = 60
  * A table with a heading, as providers and spreadsheets write it. import_leer: nothing below the heading; import_zu_lang: more
  * lines than one import takes; import_unlesbar: no table.
  */
-export function readTabelle(bytes: Uint8Array): Result<Tabelle, 'import_leer' | 'import_zu_lang' | 'import_unlesbar'> {
+export function readTabelle(
+	bytes: Uint8Array,
+): Result<Auftragstabelle, 'import_leer' | 'import_zu_lang' | 'import_unlesbar'> {
 	const { text, zeichensatz } = decode(bytes)
 	if (text.includes('\0')) return fail('import_unlesbar')
 	try {
