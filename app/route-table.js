@@ -249,6 +249,20 @@ export const routeTable = /** @type {const} */ ({
 	BetriebLaeufe: { path: '/betrieb/auszahlungen', area: 'auszahlung', offen: true, rolle: 'betrieb' },
 	BetriebLaufNeu: { path: '/betrieb/auszahlungen/neu', area: 'auszahlung', offen: true, rolle: 'betrieb' },
 	BetriebAuftraggeber: { path: '/betrieb/auszahlungen/konto', area: 'auszahlung', offen: true, rolle: 'betrieb' },
+	BetriebBankdateien: {
+		path: '/betrieb/auszahlungen/bank',
+		area: 'auszahlung',
+		offen: true,
+		rolle: 'betrieb',
+		// A statement with ten thousand payments, each of which takes about a thousand bytes.
+		maxBodyBytes: 15_000_000,
+	},
+	BetriebBankdatei: {
+		path: '/betrieb/auszahlungen/bank/:pruefsumme',
+		area: 'auszahlung',
+		offen: true,
+		rolle: 'betrieb',
+	},
 	BetriebLauf: { path: '/betrieb/auszahlungen/:laufId', area: 'auszahlung', offen: true, rolle: 'betrieb' },
 	BetriebLaufSchritt: {
 		path: '/betrieb/auszahlungen/:laufId/schritt/:schritt',

@@ -144,7 +144,15 @@ export const PRAEMIEN = {
 			durch: 'purgeExpired',
 		},
 	],
-	bankDatei: [{ columns: 'pruefsumme art ergebnis eingelesenVon erstelltAm', ...DER_MARKE }],
+	bankDatei: [
+		{
+			columns:
+				'pruefsumme art version kennungen andere eingelesenVon ausgefuehrtVon ausgefuehrtAm erledigtAm erstelltAm',
+			...DER_MARKE,
+		},
+	],
+	/** Numbers and amounts: of nobody once the payout is gone. */
+	bankMeldung: [{ columns: 'datei nr art endToEndId sammlerId cent grund ergebnis', ...DER_MARKE }],
 	/** Amounts and ids: of nobody once the reward is gone. */
 	buchung: [{ columns: 'seq form art am schluessel kanonisch vorher hash', ...ORDNUNG, durch: 'Betrieb' }],
 	buchungZeile: [{ columns: 'buchungSeq nr konto cent praemierungId', ...ORDNUNG, durch: 'Betrieb' }],

@@ -43,11 +43,17 @@ function checkedCent(cent: number): number {
 	return cent
 }
 
+function checkedName(name: string): string {
+	const written = sepaName(name)
+	if (written === '') throw new Error('no name for a bank')
+	return written
+}
+
 const agent = (bic: string) => (bic ? `<BICFI>${bic}</BICFI>` : '<Othr><Id>NOTPROVIDED</Id></Othr>')
 
 function zahlung({ endToEndId, name, iban, bic, cent, zweck }: Zahlung): string {
 	const bank = bic ? `<CdtrAgt><FinInstnId>${agent(bic)}</FinInstnId></CdtrAgt>` : ''
-	return `<CdtTrfTxInf><PmtId><EndToEndId>${checkedId(endToEndId)}</EndToEndId></PmtId><Amt><InstdAmt Ccy="EUR">${euro(checkedCent(cent))}</InstdAmt></Amt>${bank}<Cdtr><Nm>${sepaName(name)}</Nm></Cdtr><CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct><RmtInf><Ustrd>${sepa(zweck, MAX_ZWECK)}</Ustrd></RmtInf></CdtTrfTxInf>`
+	return `<CdtTrfTxInf><PmtId><EndToEndId>${checkedId(endToEndId)}</EndToEndId></PmtId><Amt><InstdAmt Ccy="EUR">${euro(checkedCent(cent))}</InstdAmt></Amt>${bank}<Cdtr><Nm>${checkedName(name)}</Nm></Cdtr><CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct><RmtInf><Ustrd>${sepa(zweck, MAX_ZWECK)}</Ustrd></RmtInf></CdtTrfTxInf>`
 }
 
 /**
@@ -57,7 +63,7 @@ function zahlung({ endToEndId, name, iban, bic, cent, zweck }: Zahlung): string 
 export function pain001({ id, erstelltAm, ausfuehrungAm, auftraggeber, zahlungen }: Zahlungsauftrag): string {
 	const summe = euro(zahlungen.reduce((sum, { cent }) => sum + cent, 0))
 	const anzahl = zahlungen.length
-	const name = sepaName(auftraggeber.name)
+	const name = checkedName(auftraggeber.name)
 	const kopf = `<GrpHdr><MsgId>${checkedId(id)}</MsgId><CreDtTm>${erstelltAm.toISOString().slice(0, 19)}Z</CreDtTm><NbOfTxs>${anzahl}</NbOfTxs><CtrlSum>${summe}</CtrlSum><InitgPty><Nm>${name}</Nm></InitgPty></GrpHdr>`
 	const sammler = `<PmtInfId>${id}</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>${anzahl}</NbOfTxs><CtrlSum>${summe}</CtrlSum><PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf><ReqdExctnDt><Dt>${ausfuehrungAm}</Dt></ReqdExctnDt><Dbtr><Nm>${name}</Nm></Dbtr><DbtrAcct><Id><IBAN>${auftraggeber.iban}</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId>${agent(auftraggeber.bic)}</FinInstnId></DbtrAgt><ChrgBr>SLEV</ChrgBr>`
 	return `<?xml version="1.0" encoding="UTF-8"?>
@@ -69,3 +75,19 @@ ${zahlungen.map(zahlung).join('\n')}
 
 /** The payout number as the bank knows it. */
 export const endToEndId = (nummer: number): string => `PR-${String(nummer).padStart(8, '0')}`
+
+/** The payout number in an id of ours; undefined where it is none. */
+export function postenNummer(id: string): number | undefined {
+	const digits = /^PR-(\d{8,15})$/.exec(id)?.[1]
+	return digits === undefined ? undefined : Number(digits)
+}
+
+/** A run as the bank knows it: the id of its file and of the batch in it (MsgId, PmtInfId). */
+export const laufKennung = ({ nummer, id }: { nummer: number; id: string }): string =>
+	`LAUF-${nummer}-${id.slice(0, 8)}`
+
+/** The number of a run in an id of ours; undefined where it is none. */
+export function laufNummer(kennung: string): number | undefined {
+	const digits = /^LAUF-(\d{1,9})-[0-9a-f]{8}$/.exec(kennung)?.[1]
+	return digits === undefined ? undefined : Number(digits)
+}

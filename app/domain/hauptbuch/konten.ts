@@ -35,6 +35,8 @@ const BEWEGUNGEN = {
 	gebucht: { von: ['exportiert'], nach: 'bezahlt' },
 	/** Paid outside of a run, as the command line reports it. */
 	gezahlt: { von: ['geschuldet'], nach: 'bezahlt' },
+	/** Refused for a reason that is not the payee's: it goes into another run as it is. */
+	abgelehnt: { von: ['exportiert'], nach: 'geschuldet' },
 	ruecklauf: { von: ['exportiert', 'bezahlt'], nach: 'ruecklaeufer' },
 	bankdaten_neu: { von: ['ruecklaeufer'], nach: 'geschuldet' },
 	storniert: { von: ['geschuldet', 'freigegeben', 'ruecklaeufer'], nach: 'storno' },

@@ -137,7 +137,11 @@ export const errorStatus = {
 	auszahlung_im_lauf: 409,
 	auszahlung_bei_bank: 409,
 	bankdatei_ungueltig: 400,
-	bankdatei_bekannt: 409,
+	bankdatei_unlesbar: 400,
+	bankdatei_art: 400,
+	bankdatei_fremd: 400,
+	bankdatei_leer: 400,
+	bankdatei_veraltet: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

@@ -39,7 +39,8 @@ export async function bookLauf(ctx: AppContext, laufId: string, key?: string): P
 	return noted
 }
 
-async function bookSome(ctx: AppContext, which: { laufId?: string; limit: number }): Promise<number> {
+/** Books open payments of runs that were reported as booked; how many. */
+export async function bookSome(ctx: AppContext, which: { laufId?: string; limit: number }): Promise<number> {
 	let gebucht = 0
 	for (const { id } of await listZuBuchen(ctx.tables, ctx.db, which))
 		if ((await settlePosten(ctx, id, { was: 'gebucht' })).ok) gebucht++

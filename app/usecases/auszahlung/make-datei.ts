@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { endToEndId, pain001 } from '~/domain/auszahlung/pain001'
+import { endToEndId, laufKennung, pain001 } from '~/domain/auszahlung/pain001'
 import { fail, ok } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { findKonto } from '~db/repositories/auszahlung/konto'
@@ -24,7 +24,7 @@ export async function makeDatei(ctx: AppContext, laufId: string, key?: string) {
 		const { inhaber, ...bank } = kontoDaten(ctx, konto)
 		const now = ctx.clock()
 		const inhalt = pain001({
-			id: `LAUF-${lauf.nummer}-${lauf.id.slice(0, 8)}`,
+			id: laufKennung(lauf),
 			erstelltAm: now,
 			ausfuehrungAm: lauf.ausfuehrungAm,
 			auftraggeber: { name: inhaber, ...bank },

@@ -64,5 +64,5 @@ export async function returnPosten(
 	const found = await find(ctx, welcher)
 	if (!found) return fail('nicht_gefunden')
 	if (found.posten.zustand === 'offen' && found.lauf.zustand !== 'bei_bank') return fail('lauf_zustand')
-	return settlePosten(ctx, found.posten.id, { was: 'zurueck', grund }, key)
+	return settlePosten(ctx, found.posten.id, { was: 'zurueck', grund }, { key })
 }

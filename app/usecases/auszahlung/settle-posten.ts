@@ -24,6 +24,7 @@ import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
 type Fehler = 'zustand_veraltet'
+type BankSagt = { was: 'gebucht' } | { was: 'zurueck' | 'nochmal'; grund: string }
 
 /** The payment with its reward and its run, held in the order everybody holds them. */
 async function lockAll(ctx: AppContext, tx: Tx, postenId: string) {
@@ -107,19 +108,47 @@ async function giveBack(ctx: AppContext, tx: Tx, postenId: string, grund: string
 	return ok(null)
 }
 
+/** The bank did not take it, for a reason that is not the payee's: the same payout can go into another run. */
+async function free(ctx: AppContext, tx: Tx, postenId: string, grund: string): Promise<Result<null, Fehler>> {
+	const held = await lockAll(ctx, tx, postenId)
+	if (held?.posten.zustand !== 'offen' || !istDraussen(held.lauf.zustand)) return fail('zustand_veraltet')
+	const { praemierung, lauf, posten, auszahlung } = held
+	const next = postenMachine.transition(posten.zustand, 'zurueckgeben')
+	if (!next.ok) return next
+	const set = { zustand: next.value, grund, erledigtAm: ctx.clock() }
+	await changePosten(ctx.tables, tx, [postenId], posten.zustand, set)
+	const details = { praemierungId: praemierung.id, betragCent: posten.betragCent, laufId: lauf.id, grund }
+	const bezug = { bezug: 'auszahlung', bezugId: auszahlung.id, details } as const
+	await writeAudit(ctx, tx, { ereignis: 'auszahlung.abgelehnt', ...bezug })
+	await closeLauf(ctx, tx, lauf)
+	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierung.id] })
+	await bookBewegung(ctx, tx, 'abgelehnt', [{ praemierung, schluessel: postenId }])
+	return ok(null)
+}
+
+function settle(ctx: AppContext, tx: Tx, postenId: string, bank: BankSagt): Promise<Result<null, Fehler>> {
+	if (bank.was === 'gebucht') return book(ctx, tx, postenId)
+	return bank.was === 'nochmal' ? free(ctx, tx, postenId, bank.grund) : giveBack(ctx, tx, postenId, bank.grund)
+}
+
 /**
  * What the bank did with one payment, in a transaction of its own. Booked: the reward is paid. Back, before or after it was
- * booked: the payout is cancelled and a mail with a link asks for other bank data. zustand_veraltet = it was said before.
+ * booked: the payout is cancelled and a mail with a link asks for other bank data. `nochmal`: it was never paid, and nothing
+ * is wrong with the account. `also` is done with it or not at all. zustand_veraltet = it was said before.
  */
 export const settlePosten = (
 	ctx: AppContext,
 	postenId: string,
-	bank: { was: 'gebucht' } | { was: 'zurueck'; grund: string },
-	key?: string,
+	bank: BankSagt,
+	{ key, also }: { key?: string | undefined; also?: (tx: Tx) => Promise<unknown> } = {},
 ): Promise<Result<null, Fehler>> =>
 	once<null, Fehler>(
 		ctx,
 		key,
-		(tx) => (bank.was === 'gebucht' ? book(ctx, tx, postenId) : giveBack(ctx, tx, postenId, bank.grund)),
+		async (tx) => {
+			const done = await settle(ctx, tx, postenId, bank)
+			if (done.ok) await also?.(tx)
+			return done
+		},
 		() => null,
 	)

@@ -6,6 +6,7 @@ import { purgeAttempts } from '~db/repositories/betrugspruefung/limiter'
 import { type DueWork, dueQuestion } from '~db/repositories/jobs/jobs'
 import { runImporte } from '../auftrag/run-import'
 import { bookLaeufe } from '../auszahlung/book-lauf'
+import { settleBankdateien } from '../auszahlung/settle-bankdatei'
 import { checkHauptbuch } from '../hauptbuch/check-hauptbuch'
 import { makeListendateien } from '../liste/make-listendateien'
 import { sendDueMails } from '../mail/send-due-mails'
@@ -53,6 +54,7 @@ export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] 
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: (db) => purgeAttempts(db, new Date()) },
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },
 	{ name: 'runImporte', cron: '* * * * *', run: runImporte },
+	{ name: 'settleBankdateien', cron: '* * * * *', run: settleBankdateien },
 	{ name: 'bookLaeufe', cron: '* * * * *', run: bookLaeufe },
 	{ name: 'makeListendateien', cron: '* * * * *', run: makeListendateien },
 	{ name: 'voucherMails', cron: '*/5 * * * *', run: (ctx) => voucherMails(ctx) },

@@ -45,6 +45,14 @@ export const einsichtSchema = z.object({
 /** Why a payment came back, as the statement says. */
 export const ruecklaufSchema = z.object({ ruecklaufGrund: z.enum(HANDGRUENDE, { error: 'auswahl' }) })
 
+/** A file of the bank. An empty field of a browser is a file without a name and without bytes. */
+export const bankdateiSchema = z.object({
+	bankdatei: z.instanceof(File, { error: 'pflicht' }).refine(({ size }) => size > 0, { error: 'pflicht' }),
+})
+
+/** To carry out what such a file leads to; what was shown when it was confirmed. */
+export const bankdateiPlanSchema = z.object({ plan: z.string().max(64) })
+
 /** What becomes of an account that waits for its release. */
 const auftraggeberEntscheidungSchema = z.object({
 	intent: z.enum(['freigeben', 'ablehnen']),

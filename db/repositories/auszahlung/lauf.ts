@@ -178,6 +178,13 @@ export const reduceLauf = (t: MandantTables, tx: Tx, id: string, weniger: { anza
 export const countOffenePosten = (t: MandantTables, db: DbOrTx, laufId: string): Promise<number> =>
 	db.$count(t.laufPosten, and(eq(t.laufPosten.laufId, laufId), inState(t.laufPosten.zustand, 'offen')))
 
+export const listOffenePostenIds = (t: MandantTables, db: DbOrTx, laufId: string) =>
+	db
+		.select({ id: t.laufPosten.id })
+		.from(t.laufPosten)
+		.where(and(eq(t.laufPosten.laufId, laufId), inState(t.laufPosten.zustand, 'offen')))
+		.orderBy(asc(t.laufPosten.nummer))
+
 /** Payments that are open in runs that somebody reported as booked. */
 export const listZuBuchen = (t: MandantTables, db: DbOrTx, { laufId, limit }: { laufId?: string; limit: number }) =>
 	db

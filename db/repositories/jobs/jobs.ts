@@ -107,6 +107,8 @@ const dueWork = {
 	remindPraemierungen: (t: T, { now }: Zeitpunkte) => gibt(t.praemierung, ungemahntePraemierung(t, now)),
 	purgeExpired: (t: T, { aufbewahrung }: Zeitpunkte) => purgeable(t, aufbewahrung),
 	extendKette: (t: T) => gibt(t.audit, unverkettet(t)),
+	settleBankdateien: (t: T) =>
+		gibt(t.bankDatei, sql`${t.bankDatei.ausgefuehrtAm} is not null and ${t.bankDatei.erledigtAm} is null`),
 	bookLaeufe: (t: T) =>
 		gibt(t.lauf, and(sql`${t.lauf.gebuchtVon} is not null`, inState(t.lauf.zustand, 'datei_erstellt', 'bei_bank'))),
 	makeListendateien: (t: T, { now }: Zeitpunkte) => gibt(t.listendatei, listendateiArbeit(t, now)),

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, jsonb, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+	bigint,
+	check,
+	date,
+	index,
+	integer,
+	type PgSchema,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { BANKDATEI_ARTEN, MELDUNG_ARTEN, URTEILE } from '../../../app/domain/auszahlung/bankdatei'
 import type { KontoZustand } from '../../../app/domain/auszahlung/konto'
 import type { LaufZustand } from '../../../app/domain/auszahlung/lauf'
 import type { PostenZustand } from '../../../app/domain/auszahlung/posten'
@@ -120,16 +132,53 @@ export function auszahlungTables(schema: PgSchema, { auszahlung, praemierung }: 
 		erstelltAm: erstelltAm(),
 	})
 
-	/** A file of the bank that was read in. The same bytes are read once. */
-	const bankDatei = schema.table('bank_datei', {
-		/** SHA-256 of the bytes, hex. */
-		pruefsumme: text().primaryKey(),
-		art: text({ enum: ['pain.002', 'camt.053', 'camt.054'] }).notNull(),
-		/** How many lines led to what. */
-		ergebnis: jsonb().notNull(),
-		eingelesenVon: text('eingelesen_von').notNull(),
-		erstelltAm: erstelltAm(),
-	})
+	/** A file of the bank that was read in. The same bytes are read once. Looked at first, carried out once. */
+	const bankDatei = schema.table(
+		'bank_datei',
+		{
+			/** SHA-256 of the bytes, hex. */
+			pruefsumme: text().primaryKey(),
+			art: text({ enum: BANKDATEI_ARTEN }).notNull(),
+			/** '08' */
+			version: text().notNull().default(''),
+			/** Ids of the message and of the statements in it. */
+			kennungen: text().array().notNull().default([]),
+			/** Entries of the account about something else, which are not kept. */
+			andere: integer().notNull().default(0),
+			eingelesenVon: text('eingelesen_von').notNull(),
+			/** Somebody saw what it leads to and said yes; a job goes on with what is left. */
+			ausgefuehrtVon: text('ausgefuehrt_von'),
+			ausgefuehrtAm: zeitpunkt('ausgefuehrt_am'),
+			/** Each of its lines led to something, or to nothing. */
+			erledigtAm: zeitpunkt('erledigt_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			index('bank_datei_aller').on(t.erstelltAm),
+			index('bank_datei_offen').on(t.ausgefuehrtAm).where(sql`${t.erledigtAm} is null`),
+		],
+	)
 
-	return { auftraggeberKonto, lauf, laufPosten, laufDatei, bankDatei }
+	/** What such a file says about a payment of ours, or about a whole batch where `end_to_end_id` is ''. */
+	const bankMeldung = schema.table(
+		'bank_meldung',
+		{
+			datei: text()
+				.notNull()
+				.references(() => bankDatei.pruefsumme),
+			nr: integer().notNull(),
+			art: text({ enum: MELDUNG_ARTEN }).notNull(),
+			endToEndId: text('end_to_end_id').notNull(),
+			sammlerId: text('sammler_id').notNull(),
+			/** Null where the bank does not say, 0 for what is no amount in euros. */
+			cent: bigint({ mode: 'number' }),
+			/** The bank's code. */
+			grund: text().notNull(),
+			/** What it led to, when the file was carried out. */
+			ergebnis: text({ enum: URTEILE }),
+		},
+		(t) => [primaryKey({ columns: [t.datei, t.nr] })],
+	)
+
+	return { auftraggeberKonto, lauf, laufPosten, laufDatei, bankDatei, bankMeldung }
 }

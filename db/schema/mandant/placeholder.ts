@@ -28,6 +28,7 @@ export const {
 	auftragImport,
 	auftragImportZeile,
 	bankDatei,
+	bankMeldung,
 	buchung,
 	buchungZeile,
 	hauptbuchPruefung,

@@ -136,6 +136,8 @@ const HAUS: Record<string, Regel> = {
 	BetriebAuftraggeber: { offen: true, betrieb: true },
 	BetriebLauf: { offen: true, betrieb: true },
 	BetriebLaufSchritt: { offen: true, betrieb: true },
+	BetriebBankdateien: { offen: true, betrieb: true },
+	BetriebBankdatei: { offen: true, betrieb: true },
 	BetriebPosten: { offen: true, betrieb: true },
 	BetriebLaufDatei: { offen: true, betrieb: true },
 	DatenschutzAnfrage: { offen: true },

@@ -198,5 +198,11 @@ export const fehler = {
 	auszahlung_bei_bank:
 		'Eine Überweisung dazu ist schon in einer Datei für die Bank. Sie kann nicht mehr zurückgenommen werden.',
 	bankdatei_ungueltig: 'Diese Datei können wir nicht lesen. Möglich sind pain.002, camt.053 und camt.054 als XML.',
-	bankdatei_bekannt: 'Diese Datei wurde schon eingelesen. Es wurde nichts noch einmal gebucht.',
+	bankdatei_unlesbar:
+		'Diese Datei lässt sich nicht lesen. Bitte wählen Sie die XML-Datei Ihrer Bank aus; ein ZIP-Archiv entpacken Sie vorher.',
+	bankdatei_art: 'Das ist keine Datei, die wir hier brauchen. Wir lesen pain.002, camt.053 und camt.054.',
+	bankdatei_fremd: 'Diese Datei gehört zu einem anderen Konto als dem, von dem Sie zahlen.',
+	bankdatei_leer: 'In dieser Datei steht nichts zu Ihren Überweisungen.',
+	bankdatei_veraltet:
+		'Inzwischen hat sich etwas geändert. Bitte sehen Sie noch einmal an, was die Datei jetzt bewirkt, und bestätigen Sie dann.',
 } satisfies Record<ErrorCode, string> & { titel: string }

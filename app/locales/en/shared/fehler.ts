@@ -166,5 +166,10 @@ export const fehler = {
 	auszahlung_im_lauf: 'This payout belongs to a transfer run. It goes on there.',
 	auszahlung_bei_bank: 'A transfer for this is in a file for the bank already. It can no longer be taken back.',
 	bankdatei_ungueltig: 'We cannot read this file. It can be pain.002, camt.053 or camt.054 as XML.',
-	bankdatei_bekannt: 'This file was read in before. Nothing was booked again.',
+	bankdatei_unlesbar: 'This file cannot be read. Please choose the XML file of your bank; unpack a ZIP archive first.',
+	bankdatei_art: 'This is no file that is needed here. We read pain.002, camt.053 and camt.054.',
+	bankdatei_fremd: 'This file is about another account than the one you pay from.',
+	bankdatei_leer: 'There is nothing about your transfers in this file.',
+	bankdatei_veraltet:
+		'Something has changed meanwhile. Please look once more at what the file leads to now, and confirm then.',
 } satisfies Translated<typeof de>

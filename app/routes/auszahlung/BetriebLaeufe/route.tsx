@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		titel: ctx.t('auszahlung:laeufe.titel'),
 		neuHref: pathTo(ctx.mandant, 'BetriebLaufNeu'),
+		bankHref: pathTo(ctx.mandant, 'BetriebBankdateien'),
 		kontoHref: pathTo(ctx.mandant, 'BetriebAuftraggeber'),
 		...uebersicht,
 		laeufe: laeufe.map((lauf) => ({ ...lauf, href: hrefOf(lauf.id), ausfuehrung: formatDate(lauf.ausfuehrungAm) })),
@@ -43,7 +44,7 @@ export type LaeufeScreen = Awaited<ReturnType<typeof loader>>
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
-function Bereit({ offen, konto, kontoWartet, neuHref, kontoHref }: LaeufeScreen) {
+function Bereit({ offen, konto, kontoWartet, neuHref, bankHref, kontoHref }: LaeufeScreen) {
 	const { t, i18n } = useTranslation('auszahlung')
 	const summe = formatMoney(offen.summeCent, i18n.language, { exact: true })
 	return (
@@ -52,6 +53,9 @@ function Bereit({ offen, konto, kontoWartet, neuHref, kontoHref }: LaeufeScreen)
 			<Darf recht="lauf.vorbereiten">
 				<ButtonLink href={neuHref}>{t('laeufe.neu')}</ButtonLink>
 			</Darf>
+			<p className="mt-4">
+				<Link href={bankHref}>{t('bank.link')}</Link>
+			</p>
 			<div className="mt-6 border-line border-t pt-5">
 				<DescriptionList
 					stacked

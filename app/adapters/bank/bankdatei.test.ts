@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { camt, einzeln, gesammelt, nurSumme, pain002 } from '../../../tests/fixtures/bank'
+import { parseBankdatei } from './bankdatei'
+
+const IBAN = 'DE89370400440532013000'
+const LAUF = 'LAUF-7-0a1b2c3d'
+const PR = ['PR-00000001', 'PR-00000002'] as const
+const read = (text: string, encoding: BufferEncoding = 'utf8') => parseBankdatei(Buffer.from(text, encoding))
+const meldungen = (text: string) => {
+	const found = read(text)
+	if (!found.ok) throw new Error(found.code)
+	return found.value.meldungen
+}
+const gebucht = { art: 'gebucht', cent: 4500, grund: '' }
+
+describe('a file of the bank', () => {
+	const zwei = PR.map((endToEndId) => ({ art: 'DBIT' as const, cent: 4500, endToEndId, pmtInfId: LAUF }))
+	it.each([
+		['single bookings, version 08', camt('053', einzeln(zwei), { iban: IBAN })],
+		['single bookings, version 02', camt('053', einzeln(zwei, { alt: true }), { iban: IBAN, version: '02' })],
+		['a batch with details, version 08', camt('053', gesammelt(zwei, { pmtInfId: LAUF }), { iban: IBAN })],
+		['a batch with details, version 02', camt('053', gesammelt(zwei, { alt: true }), { iban: IBAN, version: '02' })],
+		['a notification', camt('054', gesammelt(zwei), { iban: IBAN })],
+		['names with a prefix', camt('054', einzeln(zwei), { iban: IBAN, praefix: 'ns2' })],
+		[
+			'an older encoding',
+			camt('053', einzeln(zwei), { iban: IBAN, kopf: '<?xml version="1.0" encoding="ISO-8859-1"?>' }),
+		],
+	])('says of each payment that it was booked: %s', (_, text) => {
+		expect(meldungen(text)).toEqual(PR.map((endToEndId) => ({ ...gebucht, endToEndId, sammlerId: LAUF })))
+	})
+
+	it('names its kind, its version, its ids and its account', () => {
+		const text = camt('053', einzeln(zwei, { alt: true }), { iban: IBAN, version: '02', id: '2026-211' })
+		expect(read(text)).toMatchObject({
+			value: { art: 'camt.053', version: '02', kennungen: ['M-2026-211', '2026-211'], ibans: [IBAN], andere: 0 },
+		})
+	})
+
+	it('says of a batch without details what all of it came to', () => {
+		expect(meldungen(camt('053', nurSumme(9000, LAUF), { iban: IBAN }))).toEqual([
+			{ art: 'gebucht', endToEndId: '', sammlerId: LAUF, cent: 9000, grund: '' },
+		])
+	})
+
+	it('knows what came back, with the bank’s reason, and what is only expected', () => {
+		const bewegungen = [
+			{ art: 'CRDT' as const, cent: 4500, endToEndId: PR[0], grund: 'AC04' },
+			{ art: 'CRDT' as const, cent: 4500, endToEndId: PR[1], storno: true },
+			{ art: 'DBIT' as const, cent: 4500, endToEndId: PR[0], sts: 'PDNG' as const },
+			{ art: 'DBIT' as const, cent: 4500, endToEndId: PR[0], storno: true },
+		]
+		for (const alt of [true, false])
+			expect(meldungen(camt('053', einzeln(bewegungen, { alt }), { iban: IBAN }))).toMatchObject([
+				{ art: 'zurueck', endToEndId: PR[0], grund: 'AC04' },
+				{ art: 'zurueck', endToEndId: PR[1], grund: '' },
+				{ art: 'hinweis' },
+				{ art: 'hinweis' },
+			])
+	})
+
+	it('takes no other currency and no part of a cent for an amount', () => {
+		const fremd = einzeln([{ art: 'DBIT', cent: 4500, endToEndId: PR[0], ccy: 'CHF' }])
+		expect(meldungen(camt('053', fremd, { iban: IBAN }))).toMatchObject([{ cent: 0 }])
+		const lang = einzeln([{ art: 'DBIT', cent: 4500, endToEndId: PR[0] }])
+		expect(meldungen(camt('053', lang.replaceAll('45.00', '45.00000'), { iban: IBAN }))).toMatchObject([{ cent: 4500 }])
+		expect(meldungen(camt('053', lang.replaceAll('45.00', '45.00500'), { iban: IBAN }))).toMatchObject([{ cent: 0 }])
+	})
+
+	it('keeps nothing of what is about something else', () => {
+		const gehalt = einzeln([
+			{ art: 'DBIT', cent: 320_000, endToEndId: 'GEHALT-11' },
+			{ art: 'CRDT', cent: 5 },
+		])
+		expect(read(camt('053', gehalt + einzeln([zwei[0] ?? { art: 'DBIT', cent: 0 }]), { iban: IBAN }))).toMatchObject({
+			value: { meldungen: [{ endToEndId: PR[0] }], andere: 2 },
+		})
+	})
+
+	it('says why the bank refused one payment, or all of them, and books on no other status', () => {
+		const einzelne = [
+			{ endToEndId: PR[0], sts: 'RJCT', grund: 'AC01', cent: 4500 },
+			{ endToEndId: PR[1], sts: 'ACSC' },
+			{ endToEndId: PR[1], sts: 'RVNM' },
+		]
+		expect(meldungen(pain002(LAUF, einzelne))).toEqual([
+			{ art: 'abgelehnt', endToEndId: PR[0], sammlerId: LAUF, cent: 4500, grund: 'AC01' },
+			{ art: 'hinweis', endToEndId: PR[1], sammlerId: LAUF, cent: null, grund: 'ACSC' },
+			{ art: 'hinweis', endToEndId: PR[1], sammlerId: LAUF, cent: null, grund: 'RVNM' },
+		])
+		const alle = [{ art: 'abgelehnt', endToEndId: '', sammlerId: LAUF, cent: null, grund: 'AM04' }]
+		expect(meldungen(pain002(LAUF, [], { gruppe: 'RJCT', grund: 'AM04' }))).toEqual(alle)
+		expect(meldungen(pain002(LAUF, [], { sammler: 'RJCT', grund: 'AM04' }))).toEqual(alle)
+		expect(meldungen(pain002(LAUF, [], { gruppe: 'ACCP' }))).toMatchObject([{ art: 'hinweis', grund: 'ACCP' }])
+	})
+})
+
+describe('what is no file of the bank', () => {
+	const gut = camt('053', einzeln([{ art: 'DBIT', cent: 4500, endToEndId: PR[0] }]), { iban: IBAN })
+	it.each([
+		['nothing', ''],
+		['a text', ':20:STARTUMS\n:25:37040044/532013000'],
+		['half a file', gut.slice(0, -30)],
+		['an archive', 'PK\u0003\u0004'],
+		['an unknown encoding', gut.replace('UTF-8', 'KLINGON')],
+		[
+			'a declaration of types',
+			gut.replace('<Document', '<!DOCTYPE Document SYSTEM "http://example.org/x.dtd"><Document'),
+		],
+		[
+			'an entity of its own',
+			gut
+				.replace('<Document', '<!DOCTYPE Document [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document')
+				.replace('PR-', '&x;'),
+		],
+	])('is refused: %s', (_, text) => {
+		expect(read(text)).toEqual({ ok: false, code: 'bankdatei_unlesbar' })
+	})
+
+	it.each([
+		['a page', '<html><body/></html>'],
+		[
+			'our own order',
+			'<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn/></Document>',
+		],
+		['a report of the day', gut.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')],
+	])('is told from one: %s', (_, text) => {
+		expect(read(text)).toEqual({ ok: false, code: 'bankdatei_art' })
+	})
+})

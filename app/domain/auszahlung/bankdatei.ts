@@ -1,0 +1,99 @@
+import { istDraussen, type LaufZustand } from './lauf'
+import { postenNummer } from './pain001'
+import { type PostenZustand, postenMachine } from './posten'
+import { folgeOf } from './ruecklauf'
+
+export const BANKDATEI_ARTEN = ['pain.002', 'camt.053', 'camt.054'] as const
+export type BankdateiArt = (typeof BANKDATEI_ARTEN)[number]
+
+export const MELDUNG_ARTEN = ['gebucht', 'zurueck', 'abgelehnt', 'hinweis'] as const
+
+/** What a bank says about a payment of ours, or about a whole batch where `endToEndId` is ''. */
+export type Meldung = {
+	/** `hinweis`: something that nothing is booked on, such as a name that differs or an entry that is only expected. */
+	art: (typeof MELDUNG_ARTEN)[number]
+	endToEndId: string
+	/** '' where the bank does not say. */
+	sammlerId: string
+	/** null where the bank does not say; 0 for what is no amount in euros. */
+	cent: number | null
+	/** The bank's code ('AC04'); '' where it gives none. */
+	grund: string
+}
+
+export const URTEILE = [
+	'bucht',
+	'zurueck',
+	'nochmal',
+	'schon_gebucht',
+	'schon_zurueck',
+	'betrag',
+	'klaeren',
+	'unbekannt',
+	'hinweis',
+] as const
+/** What a report leads to. The first three change something; nothing else does. */
+export type BankUrteil = (typeof URTEILE)[number]
+
+const WIRKT: readonly BankUrteil[] = ['bucht', 'zurueck', 'nochmal']
+export const wirkt = (urteil: BankUrteil): boolean => WIRKT.includes(urteil)
+
+/** A payment as it stands, with its run. */
+export type Bekannt = { zustand: PostenZustand; betragCent: number; lauf: LaufZustand; kennung: string }
+
+/** What a report about one payment leads to. */
+export function beurteile(
+	{ art, sammlerId, cent, grund }: Omit<Meldung, 'endToEndId'>,
+	posten: Bekannt | undefined,
+): BankUrteil {
+	if (art === 'hinweis') return 'hinweis'
+	// Banks that keep the batch's id to themselves write another one, which says nothing.
+	if (!posten || posten.zustand === 'entfernt' || (sammlerId.startsWith('LAUF-') && sammlerId !== posten.kennung))
+		return 'unbekannt'
+	if (cent !== null && cent !== posten.betragCent) return 'betrag'
+	if (posten.zustand === 'zurueck') return 'schon_zurueck'
+	const gebucht = posten.zustand === 'gebucht'
+	if (!gebucht && !istDraussen(posten.lauf)) return 'unbekannt'
+	if (art === 'gebucht') return gebucht ? 'schon_gebucht' : 'bucht'
+	if (art === 'zurueck') return 'zurueck'
+	// Rejected, though it stood on a statement: only the money coming back is proof.
+	if (gebucht) return 'klaeren'
+	const folge = folgeOf(grund, { gebucht })
+	return folge === 'bankdaten' ? 'zurueck' : folge
+}
+
+/** A run as it stands, for what the bank says about the whole of its batch. */
+export type BekannterLauf = {
+	zustand: LaufZustand
+	/** Somebody or a file said before that all of it was booked. */
+	gebucht: boolean
+	/** What went into the file, and what of it did not come back. */
+	dateiCent: number
+	bleibtCent: number
+	offen: number
+}
+
+/** What a report about a whole batch leads to. Its sum is that of the file, or of what the bank had not rejected before. */
+export function beurteileSammler(
+	{ art, cent, grund }: Omit<Meldung, 'endToEndId'>,
+	lauf: BekannterLauf | undefined,
+): BankUrteil {
+	if (art === 'hinweis') return 'hinweis'
+	if (!lauf || (!istDraussen(lauf.zustand) && lauf.zustand !== 'gebucht')) return 'unbekannt'
+	if (art === 'zurueck') return 'klaeren'
+	if (art === 'gebucht' && cent !== lauf.dateiCent && cent !== lauf.bleibtCent) return 'betrag'
+	if (lauf.gebucht || lauf.offen === 0) return art === 'gebucht' ? 'schon_gebucht' : 'klaeren'
+	if (art === 'gebucht') return 'bucht'
+	// Nothing of a whole file that was refused is about the account of one person.
+	return folgeOf(grund, { gebucht: false }) === 'klaeren' ? 'klaeren' : 'nochmal'
+}
+
+/** The state a payment is in after what a report led to. */
+export function danach(zustand: PostenZustand, urteil: BankUrteil): PostenZustand {
+	if (urteil === 'bucht') return postenMachine.step('buchen').to
+	return urteil === 'zurueck' || urteil === 'nochmal' ? postenMachine.step('zurueckgeben').to : zustand
+}
+
+/** Whether a report is about something that may be ours; everything else on a statement is nobody's business here. */
+export const istUnsere = ({ endToEndId, sammlerId }: Pick<Meldung, 'endToEndId' | 'sammlerId'>): boolean =>
+	postenNummer(endToEndId) !== undefined || sammlerId.startsWith('LAUF-')

@@ -1,0 +1,1 @@
+ALTER TABLE "__mandant__"."bank_datei" DROP COLUMN "ergebnis";
