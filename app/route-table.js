@@ -241,9 +241,17 @@ export const routeTable = /** @type {const} */ ({
 		area: 'praemie',
 		offen: true,
 		rolle: 'betrieb',
+	},
+	BetriebGutscheine: {
+		path: '/betrieb/gutscheine',
+		area: 'praemie',
+		offen: true,
+		rolle: 'betrieb',
 		// Five thousand voucher codes, in which each character may take three bytes on the way.
 		maxBodyBytes: 2_000_000,
 	},
+	BetriebGutscheinMarke: { path: '/betrieb/gutscheine/marke/:marke', area: 'praemie', offen: true, rolle: 'betrieb' },
+	BetriebGutschein: { path: '/betrieb/gutscheine/:praemierungId', area: 'praemie', offen: true, rolle: 'betrieb' },
 	BetriebKulanz: { path: '/betrieb/kulanz', area: 'praemie', offen: true, rolle: 'betrieb' },
 	BetriebKulanzAntrag: { path: '/betrieb/kulanz/:antragId', area: 'praemie', offen: true, rolle: 'betrieb' },
 	BetriebLaeufe: { path: '/betrieb/auszahlungen', area: 'auszahlung', offen: true, rolle: 'betrieb' },

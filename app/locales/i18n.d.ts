@@ -22,6 +22,7 @@ declare module 'i18next' {
 			'auszahlung',
 			'praemien',
 			'kulanz',
+			'gutscheine',
 			'konten',
 			'betrugspruefung',
 			'liste',

@@ -116,6 +116,14 @@ async function insertCodes({ tables, db, keys, now }: Ziel, vorlage: MandantVorl
 		),
 	)
 	await db.insert(tables.gutscheinCode).values(rows)
+	await db.insert(tables.gutscheinMarke).values(
+		[...bestand(vorlage).keys()].map((marke) => ({
+			marke,
+			shopUrl: '',
+			einloesenDe: 'Im Warenkorb oder an der Kasse den Code nennen. Ein Rest bleibt auf dem Gutschein.',
+			einloesenEn: 'Give the code in the basket or at the till. What is left stays on the voucher.',
+		})),
+	)
 }
 
 /** Products, their rewards of last year, now and later, and a stock of voucher codes. `heute` is the Berlin day. */

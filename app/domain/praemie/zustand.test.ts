@@ -9,6 +9,7 @@ describe('[T-RewardOrder] Praemierung', () => {
 		abholen: '!zustand_veraltet',
 		ablaufen: '!zustand_veraltet',
 		zurueckgeben: '!zustand_veraltet',
+		ersetzen: '!zustand_veraltet',
 	} as const
 	const done = { ...stale, waehlen: '!praemie_bereits_gewaehlt', stornieren: '!zustand_veraltet' } as const
 	describeMachine(
@@ -22,9 +23,10 @@ describe('[T-RewardOrder] Praemierung', () => {
 				ablaufen: '!zustand_veraltet',
 				stornieren: 'Storniert',
 				zurueckgeben: '!zustand_veraltet',
+				ersetzen: '!zustand_veraltet',
 			},
 			Ausgezahlt: { ...done, zurueckgeben: 'Bereitgestellt' },
-			Abgeholt: done,
+			Abgeholt: { ...done, ersetzen: 'Bereitgestellt' },
 			Storniert: {
 				waehlen: '!praemie_storniert',
 				auszahlen: '!praemie_storniert',
@@ -32,6 +34,7 @@ describe('[T-RewardOrder] Praemierung', () => {
 				ablaufen: '!praemie_storniert',
 				stornieren: '!praemie_storniert',
 				zurueckgeben: '!praemie_storniert',
+				ersetzen: '!praemie_storniert',
 			},
 			Abgelaufen: {
 				waehlen: '!praemie_abgelaufen',
@@ -40,9 +43,10 @@ describe('[T-RewardOrder] Praemierung', () => {
 				ablaufen: '!praemie_abgelaufen',
 				stornieren: '!praemie_abgelaufen',
 				zurueckgeben: '!praemie_abgelaufen',
+				ersetzen: '!praemie_abgelaufen',
 			},
 		},
-		['Abgeholt', 'Storniert', 'Abgelaufen'],
+		['Storniert', 'Abgelaufen'],
 	)
 
 	prop.prop([fc.array(fc.constantFrom(...PRAEMIERUNG_EREIGNISSE), { maxLength: 60 })])(
@@ -59,7 +63,7 @@ describe('[T-RewardOrder] Praemierung', () => {
 			const chosen = done.filter((event) => event === 'waehlen').length
 			const handedOut = done.filter((event) => event === 'auszahlen' || event === 'abholen').length
 			expect(chosen).toBeLessThanOrEqual(1)
-			const back = done.filter((event) => event === 'zurueckgeben').length
+			const back = done.filter((event) => event === 'zurueckgeben' || event === 'ersetzen').length
 			expect(handedOut - back).toBeLessThanOrEqual(chosen)
 			expect(['Ausgezahlt', 'Abgeholt'].includes(state)).toBe(handedOut - back === 1)
 		},

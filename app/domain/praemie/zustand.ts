@@ -16,6 +16,7 @@ export const PRAEMIERUNG_EREIGNISSE = [
 	'ablaufen',
 	'stornieren',
 	'zurueckgeben',
+	'ersetzen',
 ] as const
 export type PraemierungEreignis = (typeof PRAEMIERUNG_EREIGNISSE)[number]
 
@@ -25,7 +26,8 @@ const transitions = {
 	Bereitgestellt: { auszahlen: 'Ausgezahlt', abholen: 'Abgeholt', stornieren: 'Storniert' },
 	/** The bank sent the money back: other bank data are needed. */
 	Ausgezahlt: { zurueckgeben: 'Bereitgestellt' },
-	Abgeholt: {},
+	/** Its code does not work: another one is given in its place. */
+	Abgeholt: { ersetzen: 'Bereitgestellt' },
 	Storniert: {},
 	Abgelaufen: {},
 } as const satisfies Record<PraemierungZustand, Partial<Record<PraemierungEreignis, PraemierungZustand>>>

@@ -17,6 +17,7 @@ import { konten } from './konto/konten'
 import { konto } from './konto/konto'
 import { mail } from './mail/mail'
 import { heute } from './mandant/heute'
+import { gutscheine } from './praemie/gutscheine'
 import { kulanz } from './praemie/kulanz'
 import { praemie } from './praemie/praemie'
 import { praemien } from './praemie/praemien'
@@ -45,6 +46,7 @@ export const en = {
 	auszahlung,
 	praemien,
 	kulanz,
+	gutscheine,
 	konten,
 	betrugspruefung,
 	liste,

@@ -87,6 +87,21 @@ export async function bookBewegung(
 	await post(ctx.tables, tx, ctx.clock(), buchungen)
 }
 
+/**
+ * A voucher's code was revoked, and another one given for it, or not yet: what was handed out is owed again. Both codes by
+ * their id.
+ */
+export const bookErsatz = (
+	ctx: AppContext,
+	tx: Tx,
+	{ id: praemierung, betragCent: cent }: Zugesagt,
+	{ alt, neu }: { alt: string; neu: string | undefined },
+) =>
+	post(ctx.tables, tx, ctx.clock(), [
+		bewegungVon('gutschein_zurueck', { praemierung, von: 'gutschein', cent, schluessel: alt }),
+		...(neu ? [bewegungVon('gutschein_ausgegeben', { praemierung, von: 'geschuldet', cent, schluessel: neu })] : []),
+	])
+
 /** Rewards were cancelled: what was promised is clawed back. */
 export const bookStorno = (ctx: AppContext, tx: Tx, praemierungen: readonly Zugesagt[]) =>
 	bookBewegung(

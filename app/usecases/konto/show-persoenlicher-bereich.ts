@@ -15,6 +15,8 @@ import type { Cursor } from '~/domain/shared/paging'
 import { ok, type Result } from '~/domain/shared/result'
 import { countEigeneAbschluesse } from '~db/repositories/auftrag/auftrag'
 import { countByGrund, listStatuszeilen, type StatuszeileRow, sumPraemierungen } from '~db/repositories/konto/bereich'
+import { listCodesOf } from '~db/repositories/praemie/gutschein'
+import { type MarkeHinweis, markenHinweise, OHNE_HINWEIS } from '../praemie/marken-hinweise'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { currentEmpfehler } from './current-empfehler'
@@ -43,6 +45,8 @@ export type BereichZeile = {
 	teilbar: boolean
 	/** The reward whose mail can be sent again. */
 	praemierungId: string | null
+	/** How the voucher that was sent is redeemed; null where none was. */
+	gutschein: (MarkeHinweis & { marke: string; gueltigBis: string | null }) | null
 }
 
 /** What it is for; a line that is not about an Empfehlung is a reward's. */
@@ -54,7 +58,7 @@ function fuerOf({ locale }: AppContext, { produkt, art }: StatuszeileRow): Berei
 	return { art: art === 'bonus' ? 'bonus' : 'kulanz' }
 }
 
-function zeileOf(ctx: AppContext, row: StatuszeileRow): BereichZeile {
+function zeileOf(ctx: AppContext, row: StatuszeileRow, gutschein: BereichZeile['gutschein']): BereichZeile {
 	const { zeile, empfehlung, empfaengernummer, auftragsdatum, betragCent, kontakte, auftraege, vertraege } = row
 	const now = ctx.clock()
 	const tage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
@@ -79,7 +83,21 @@ function zeileOf(ctx: AppContext, row: StatuszeileRow): BereichZeile {
 		betragCent,
 		teilbar: Boolean(offen) && !isAusgeschoepft({ maxAuftraege: empfehlung?.maxAuftraege ?? null }, auftraege),
 		praemierungId: mail ? zeile.praemierungId : null,
+		gutschein,
 	}
+}
+
+/** The vouchers that were sent for these lines, by their reward. */
+async function loadGutscheine(ctx: AppContext, rows: readonly StatuszeileRow[]) {
+	const ids = rows.flatMap(({ zeile }) => (zeile.grund === 'gutschein_versendet' && zeile.praemierungId) || [])
+	const codes = await listCodesOf(ctx.tables, ctx.db, ids)
+	const hinweise = await markenHinweise(ctx, ctx.db, [...new Set(codes.map(({ marke }) => marke))])
+	return new Map(
+		codes.map(({ praemierungId, marke, gueltigBis }) => [
+			praemierungId,
+			{ marke, gueltigBis, ...(hinweise.get(marke) ?? OHNE_HINWEIS) },
+		]),
+	)
 }
 
 type Wahl = { marke?: Cursor; limit: number; gruende?: readonly StatusGrund[] }
@@ -88,7 +106,9 @@ type Wahl = { marke?: Cursor; limit: number; gruende?: readonly StatusGrund[] }
 export async function loadZeilen(ctx: AppContext, empfehlerId: string, { marke = {}, limit, gruende }: Wahl) {
 	const query = { empfehlerId, now: ctx.clock(), ...(gruende && { gruende }) }
 	const { rows, ...nachbarn } = await listStatuszeilen(ctx.tables, ctx.db, query, { marke, limit })
-	return { zeilen: rows.map((row) => zeileOf(ctx, row)), ...nachbarn }
+	const gutscheine = await loadGutscheine(ctx, rows)
+	const zeilen = rows.map((row) => zeileOf(ctx, row, gutscheine.get(row.zeile.praemierungId) ?? null))
+	return { zeilen, ...nachbarn }
 }
 
 export type Summen = Awaited<ReturnType<typeof sumPraemierungen>>

@@ -1,4 +1,5 @@
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
+import { VORRAT_TAGE } from '~/domain/praemie/gutschein'
 import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
 import { countRuecklaeufer } from '~db/repositories/auszahlung/lauf'
 import { findLateWork, type TimedWork, type Zeitpunkte } from '~db/repositories/jobs/jobs'
@@ -11,25 +12,21 @@ import {
 	countKulanz,
 	countNachfragen,
 	countPruefungen,
-	listVorrat,
 	sumAuszahlungen,
 	sumOwed,
 	sumWartendeLaeufe,
-	type Vorrat,
 } from '~db/repositories/mandant/heute'
 import { fristOf } from '../auftrag/list-auftraege'
 import { aufbewahrungAt } from '../jobs/purge-expired'
+import { findVorrat } from '../praemie/find-vorrat'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** The days the page looks back on, and the pace of vouchers is taken from. */
-export const HEUTE_DAYS = 30
-
-/** A stock that lasts no longer than this, at the pace of these days, is told, in days. */
-const STOCK_DAYS = 14
+/** The days the page looks back on. */
+export const HEUTE_DAYS = VORRAT_TAGE
 
 /** How long work may lie before its job is late: most run hourly, the outbox every minute, the purge once a day. */
 const LATE: Readonly<Record<TimedWork, number>> = {
@@ -40,10 +37,6 @@ const LATE: Readonly<Record<TimedWork, number>> = {
 	purgeExpired: 2 * DAY,
 	sendOutbox: 15 * MINUTE,
 }
-
-/** Days a stock lasts at this pace; undefined where nothing was given out. */
-const daysLeft = ({ frei, vergeben }: Vorrat) =>
-	vergeben === 0 ? undefined : Math.floor((frei * HEUTE_DAYS) / vergeben)
 
 function dueAt(now: Date): Record<TimedWork, Zeitpunkte> {
 	const before = (ms: number) => {
@@ -60,13 +53,7 @@ function dueAt(now: Date): Record<TimedWork, Zeitpunkte> {
 	}
 }
 
-async function findKnappe({ tables, db }: AppContext, since: Date) {
-	const vorrat = await listVorrat(tables, db, since)
-	return vorrat.flatMap((one) => {
-		const tage = daysLeft(one)
-		return one.wartend > 0 || (tage !== undefined && tage <= STOCK_DAYS) ? [{ ...one, tage: tage ?? null }] : []
-	})
-}
+const findKnappe = async (ctx: AppContext) => (await findVorrat(ctx)).filter(({ knapp }) => knapp)
 
 /** What waits for operators, as far as they may see it, and how the last days went. */
 export async function showHeute(ctx: AppContext) {
@@ -88,7 +75,7 @@ export async function showHeute(ctx: AppContext) {
 		kulanz: await seen('praemie.lesen', () => countKulanz(t, db)),
 		anfragen: await seen('datenschutz.lesen', () => countAnfragen(t, db)),
 		mails: await seen('auftrag.lesen', () => countFailedMails(t, db)),
-		knapp: await seen('praemie.lesen', () => findKnappe(ctx, since)),
+		knapp: await seen('praemie.lesen', () => findKnappe(ctx)),
 		verspaetet: await seen('auftrag.lesen', () => findLateWork(t, db, dueAt(now))),
 		trichter: await seen('auftrag.lesen', () => countFunnel(t, db, { since, gueltigSeit: gueltigBis(since) })),
 		schuld: await seen('praemie.lesen', () => sumOwed(t, db, now)),

@@ -8,17 +8,27 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
-export type CodeLieferung = { marke: string; wertCent: number; codes: string[] }
+export type CodeLieferung = {
+	marke: string
+	wertCent: number
+	/** Last day they can be redeemed, YYYY-MM-DD. */
+	gueltigBis?: string | null
+	codes: string[]
+}
+
+const ergebnisSchema = z.object({ neu: z.int(), bekannt: z.array(z.int()) })
+/** How many were new, and which were known already, by their place among the codes. */
+export type CodeErgebnis = z.infer<typeof ergebnisSchema>
 
 /**
- * Puts voucher codes into the stock, sealed; the value says how many were new. A known code is left as it is.
+ * Puts voucher codes into the stock, sealed. A code the brand knows already, given or not, is left as it is.
  * Who waited for codes gets theirs at once: else the operator is asked for more until the job's next turn.
  */
 export async function importGutscheinCodes(
 	ctx: AppContext,
 	lieferung: CodeLieferung,
 	key?: string,
-): Promise<Result<number>> {
+): Promise<Result<CodeErgebnis>> {
 	authorise(ctx, 'praemie.gutscheine')
 	const imported = await addCodes(ctx, lieferung, key)
 	if (imported.ok)
@@ -28,7 +38,11 @@ export async function importGutscheinCodes(
 	return imported
 }
 
-function addCodes(ctx: AppContext, { marke, wertCent, codes }: CodeLieferung, key?: string): Promise<Result<number>> {
+function addCodes(
+	ctx: AppContext,
+	{ marke, wertCent, gueltigBis = null, codes }: CodeLieferung,
+	key?: string,
+): Promise<Result<CodeErgebnis>> {
 	return once(
 		ctx,
 		key,
@@ -41,18 +55,20 @@ function addCodes(ctx: AppContext, { marke, wertCent, codes }: CodeLieferung, ke
 					wertCent,
 					code: ctx.keys.seal({ table: 'gutschein_code', id, column: 'code' }, code),
 					codeHash: ctx.keys.hash('gutschein_code', code),
+					gueltigBis,
 					erstelltAm: ctx.clock(),
 				}
 			})
-			const neu = await insertCodes(ctx.tables, tx, rows)
+			const neue = new Set(await insertCodes(ctx.tables, tx, rows))
+			const neu = neue.size
 			await writeAudit(ctx, tx, {
 				ereignis: 'gutschein.codes_importiert',
 				bezug: 'gutscheinCode',
 				bezugId: rows[0]?.id ?? '',
-				details: { marke, wertCent, neu, bekannt: codes.length - neu },
+				details: { marke, wertCent, gueltigBis, neu, bekannt: codes.length - neu },
 			})
-			return ok(neu)
+			return ok({ neu, bekannt: rows.flatMap(({ id }, i) => (neue.has(id) ? [] : [i])) })
 		},
-		z.int().parse,
+		ergebnisSchema.parse,
 	)
 }

@@ -1,18 +1,20 @@
 import { z } from 'zod'
+import { einloesbarBis } from '~/domain/praemie/gutschein'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { transitionPraemierung } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { listVerlauf } from '~db/repositories/auftrag/auftrag'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
-import { claimCode } from '~db/repositories/praemie/gutschein'
+import { claimCode, wasErsetzt } from '~db/repositories/praemie/gutschein'
 import { changePraemierung, lockPraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
-import { bookAuswahl, bookBewegung } from '../hauptbuch/book'
+import { bookAuswahl, bookBewegung, bookErsatz } from '../hauptbuch/book'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { findPraemierungMitPerson } from './find-praemierung-access'
+import { gutscheinDaten } from './gutschein-daten'
 
 const ausgabeSchema = z.enum(['ausgegeben', 'wartet'])
 type Ausgabe = z.infer<typeof ausgabeSchema>
@@ -33,14 +35,14 @@ async function noteEmpty(ctx: AppContext, tx: Tx, praemierungId: string, marke: 
 	})
 }
 
-/** `before`: the reward as it was until this transaction chose it. */
+/** `before`: the reward as it was until this transaction chose it. `ersetzt`: the code this transaction revoked. */
 async function issue(
 	ctx: AppContext,
 	tx: Tx,
 	praemierungId: string,
-	before?: PraemierungRow,
+	{ before, ersetzt }: { before?: PraemierungRow; ersetzt?: string } = {},
 ): Promise<Result<Ausgabe, Fehler>> {
-	const { tables, keys } = ctx
+	const { tables } = ctx
 	const locked = await lockPraemierung(tables, tx, praemierungId)
 	if (locked?.zustand === 'Abgeholt') return ok('ausgegeben')
 	const found = await findPraemierungMitPerson(ctx, tx, praemierungId)
@@ -52,27 +54,26 @@ async function issue(
 	if (found.hindernis) return fail(found.hindernis)
 	const { betragCent, gutscheinEmail, sprache } = locked
 	const now = ctx.clock()
-	const code = await claimCode(tables, tx, { marke, wertCent: betragCent, praemierungId, now })
+	const code = await claimCode(tables, tx, {
+		...{ marke, wertCent: betragCent, praemierungId, now },
+		einloesbarBis: einloesbarBis(now),
+	})
 	if (!code) {
 		await noteEmpty(ctx, tx, praemierungId, marke, betragCent)
-		if (before) {
-			await refreshStatus(tables, tx, { praemierungIds: [praemierungId] })
-			await bookAuswahl(ctx, tx, before, { betragCent })
-		}
+		if (before || ersetzt) await refreshStatus(tables, tx, { praemierungIds: [praemierungId] })
+		if (before) await bookAuswahl(ctx, tx, before, { betragCent })
+		if (ersetzt) await bookErsatz(ctx, tx, locked, { alt: ersetzt, neu: undefined })
 		return ok('wartet')
 	}
+	const ersatz = await wasErsetzt(tables, tx, praemierungId)
 	await changePraemierung(tables, tx, praemierungId, locked.zustand, { zustand: next.value, erledigtAm: now })
 	await enqueueMail(ctx, tx, {
 		vorlage: 'gutschein',
 		an: gutscheinEmail ?? found.person.email,
 		sprache,
-		schluessel: `gutschein:${praemierungId}`,
-		daten: {
-			vorname: found.person.vorname,
-			marke,
-			code: keys.open({ table: 'gutschein_code', id: code.id, column: 'code' }, code.code),
-			betragCent,
-		},
+		// A reward gets the mail of its first code once, whatever asks for it again; each code in its place has its own.
+		schluessel: ersatz ? `gutschein:${praemierungId}:${code.id}` : `gutschein:${praemierungId}`,
+		daten: await gutscheinDaten(ctx, tx, { code, vorname: found.person.vorname, sprache, ersatz }),
 	})
 	await writeAudit(ctx, tx, {
 		ereignis: 'praemierung.abgeholt',
@@ -82,6 +83,7 @@ async function issue(
 	})
 	await refreshStatus(tables, tx, { praemierungIds: [praemierungId] })
 	if (before) await bookAuswahl(ctx, tx, before, { betragCent, codeId: code.id })
+	else if (ersetzt) await bookErsatz(ctx, tx, locked, { alt: ersetzt, neu: code.id })
 	else await bookBewegung(ctx, tx, 'gutschein_ausgegeben', [{ praemierung: locked, schluessel: code.id }])
 	return ok('ausgegeben')
 }
@@ -95,4 +97,8 @@ export const issueGutschein = (ctx: AppContext, praemierungId: string): Promise<
 
 /** The same for a reward that this transaction chose; `before` is as it was. */
 export const issueChosen = (ctx: AppContext, tx: Tx, before: PraemierungRow): Promise<Result<Ausgabe, Fehler>> =>
-	issue(ctx, tx, before.id, before)
+	issue(ctx, tx, before.id, { before })
+
+/** Another code for a reward whose code this transaction revoked. */
+export const issueErsatz = (ctx: AppContext, tx: Tx, praemierungId: string, ersetzt: string) =>
+	issue(ctx, tx, praemierungId, { ersetzt })

@@ -14,7 +14,7 @@ import { readPage } from '../shared/read-list'
 const nameOf = (person: { vorname: string | null; nachname: string | null } | null) =>
 	person ? [person.vorname, person.nachname].filter(Boolean).join(' ') : ''
 
-const zeileOf = (ctx: AppContext, { praemierung, referenz, empfehler, empfaenger }: Row) => ({
+const zeileOf = (ctx: AppContext, { praemierung, referenz, empfehler, empfaenger, gutschein }: Row) => ({
 	id: praemierung.id,
 	auftragId: praemierung.auftragId,
 	referenz,
@@ -28,6 +28,8 @@ const zeileOf = (ctx: AppContext, { praemierung, referenz, empfehler, empfaenger
 	erstelltAm: praemierung.erstelltAm,
 	fristBis: praemierung.fristBis,
 	gewaehltAm: praemierung.gewaehltAm,
+	/** It was chosen as a voucher. */
+	gutschein,
 })
 
 export type PraemierungZeile = ReturnType<typeof zeileOf>

@@ -4,16 +4,20 @@ import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
+import { findCodeOf } from '~db/repositories/praemie/gutschein'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { accessBlocker, findPraemierungAccess, type PraemierungAccess } from './find-praemierung-access'
 import { listOptionen } from './list-optionen'
+import { type MarkeHinweis, markenHinweise, OHNE_HINWEIS } from './marken-hinweise'
 
 export type PraemieOption = {
 	praemieId: number
 	art: 'geld' | 'gutschein'
 	marke: string | null
 	betragCent: number
+	/** How a voucher of this brand is redeemed; '' where nothing is known, or it is money. */
+	einloesen: string
 }
 
 /** What became of a chosen reward. Days are YYYY-MM-DD in Berlin. */
@@ -25,8 +29,14 @@ export type PraemieStand = {
 		| { art: 'bankdaten_benoetigt' }
 		| { art: 'auszahlung_vorbereitet'; ibanEnde: string; von: string; bis: string }
 		| { art: 'ausgezahlt'; ibanEnde: string; am: string }
-		| { art: 'gutschein_vorbereitet'; marke: string; email: string; ueberfaellig: boolean }
-		| { art: 'gutschein_versendet'; marke: string; email: string; am: string }
+		| ({ art: 'gutschein_vorbereitet'; marke: string; email: string; ueberfaellig: boolean } & MarkeHinweis)
+		| ({
+				art: 'gutschein_versendet'
+				marke: string
+				email: string
+				am: string
+				gueltigBis: string | null
+		  } & MarkeHinweis)
 }
 
 export type PraemieWahl = {
@@ -52,10 +62,13 @@ async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<Prae
 	if (zustand === 'Bereitgestellt' && access.hindernis === 'praemie_in_pruefung')
 		return { ...gemeinsam, schritt: { art: 'in_pruefung', marke: praemie?.marke ?? null } }
 	if (praemie?.art === 'gutschein') {
-		const gutschein = { marke: praemie.marke ?? '', email: shortenEmail(gutscheinEmail ?? '') }
+		const marke = praemie.marke ?? ''
+		const hinweis = (await markenHinweise(ctx, ctx.db, [marke])).get(marke) ?? OHNE_HINWEIS
+		const gutschein = { marke, email: shortenEmail(gutscheinEmail ?? ''), ...hinweis }
 		if (zustand === 'Abgeholt') {
 			const am = berlinDay(erledigtAm ?? ctx.clock())
-			return { ...gemeinsam, schritt: { art: 'gutschein_versendet', ...gutschein, am } }
+			const gueltigBis = (await findCodeOf(ctx.tables, ctx.db, praemierung.id))?.gueltigBis ?? null
+			return { ...gemeinsam, schritt: { art: 'gutschein_versendet', ...gutschein, am, gueltigBis } }
 		}
 		const bis = (gewaehltAm?.getTime() ?? 0) + GUTSCHEIN_VERSAND_STUNDEN * 3_600_000
 		const ueberfaellig = ctx.clock().getTime() > bis
@@ -76,6 +89,11 @@ async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<Prae
 async function wahlOf(ctx: AppContext, access: PraemierungAccess): Promise<PraemieWahl> {
 	const { praemierung, produkt, person } = access
 	const optionen = await listOptionen(ctx, ctx.db, access)
+	const hinweise = await markenHinweise(
+		ctx,
+		ctx.db,
+		optionen.flatMap(({ praemie }) => praemie.marke ?? []),
+	)
 	return {
 		art: praemierung.art,
 		vorname: person?.vorname ?? '',
@@ -87,6 +105,7 @@ async function wahlOf(ctx: AppContext, access: PraemierungAccess): Promise<Praem
 			art: praemie.art,
 			marke: praemie.marke,
 			betragCent,
+			einloesen: hinweise.get(praemie.marke ?? '')?.einloesen ?? '',
 		})),
 	}
 }

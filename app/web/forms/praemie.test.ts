@@ -43,7 +43,7 @@ describe('voucher codes', () => {
 
 	it('stand one per line or between commas, each counted once', () => {
 		expect(parse('AAAA-1\r\n\r\n  BBBB-2  \nAAAA-1;CCCC-3,DDDD-4\n')).toMatchObject({
-			data: { codes: ['AAAA-1', 'BBBB-2', 'CCCC-3', 'DDDD-4'], wert: 1000 },
+			data: { codes: { codes: ['AAAA-1', 'BBBB-2', 'CCCC-3', 'DDDD-4'], doppelt: [4] }, wert: 1000, gueltigBis: null },
 		})
 	})
 

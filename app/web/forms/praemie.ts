@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { readCodes } from '~/domain/praemie/gutschein'
 import { bicSchema, ibanSchema, kontoinhaberSchema } from '~/domain/praemie/iban'
 import { KULANZ_GRUENDE, KULANZ_MAX_CENT } from '~/domain/praemie/kulanz'
+import { parseGermanDate } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { requiredText, toLines } from '~/domain/shared/fields'
 
@@ -51,34 +53,66 @@ export const kulanzEntscheidungSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('zurueckziehen') }),
 ])
 
+/** A text or a file of codes; messages 'pflicht', 'zu_lang', 'codes_ungueltig' (of all lines). */
+const codeListeSchema = z
+	.string({ error: 'pflicht' })
+	.refine((text) => text.trim() !== '', { error: 'pflicht', abort: true })
+	.transform(readCodes)
+	.refine(({ codes }) => codes.length > 0, { error: 'codes_ungueltig', abort: true })
+	.refine(({ codes }) => codes.length <= CODES_MAX, { error: 'zu_lang' })
+
+/** A day to come as people write it, or nothing; message 'datum_ungueltig'. */
+const tagSchema = z
+	.string()
+	.default('')
+	.transform((text, ctx) => {
+		const trimmed = text.trim()
+		if (trimmed === '') return null
+		const day = /^\d{4}-\d{2}-\d{2}$/.test(trimmed) ? trimmed : parseGermanDate(trimmed)
+		if (day && z.iso.date().safeParse(day).success) return day
+		ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
+		return z.NEVER
+	})
+
 /** One code per line; a code given twice counts once. */
 export const codesSchema = z.object({
 	intent: z.literal('codes'),
 	marke: requiredText(60),
 	wert: euroSchema(100_000),
-	codes: z
-		.string({ error: 'pflicht' })
-		.transform((text) => [
-			...new Set(
-				text
-					.split(/[\r\n;,]+/)
-					.map((code) => code.trim())
-					.filter(Boolean),
-			),
-		])
-		.pipe(
-			z
-				.array(z.string())
-				.min(1, { error: 'pflicht', abort: true })
-				.max(CODES_MAX, { error: 'zu_lang', abort: true })
-				.refine((codes) => codes.every((code) => /^[\x20-\x7e]{4,64}$/.test(code)), { error: 'codes_ungueltig' }),
-		),
+	gueltigBis: tagSchema,
+	codes: codeListeSchema,
+})
+
+/** Codes that are to be taken out of use. */
+export const widerrufSchema = z.object({
+	intent: z.literal('widerruf'),
+	widerrufMarke: requiredText(60),
+	widerrufCodes: codeListeSchema,
+})
+
+/** Every form of the page about vouchers, told apart by `intent`. */
+export const gutscheineFormularSchema = z.discriminatedUnion('intent', [codesSchema, widerrufSchema])
+
+export const gutscheinFormularSchema = z.object({ intent: z.enum(['erneut', 'ersetzen']) })
+
+const einloesenText = z
+	.string()
+	.default('')
+	.transform(toLines)
+	.pipe(z.string().max(500, { error: 'zu_lang' }))
+
+/** What people are told about a brand of vouchers. */
+export const gutscheinMarkeSchema = z.object({
+	shopUrl: z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'adresse_ungueltig' }).max(500)], {
+		error: 'adresse_ungueltig',
+	}),
+	einloesenDe: einloesenText,
+	einloesenEn: einloesenText,
 })
 
 /** Every form of the back office's reward page, told apart by `intent`. */
 export const praemienFormularSchema = z.discriminatedUnion('intent', [
 	kulanzSchema,
-	codesSchema,
 	z.object({ intent: z.literal('ruecklaeufer'), auszahlungId: rowId }),
 ])
 

@@ -76,21 +76,36 @@ export const sumAuszahlungen = ({ auszahlung: a }: T, db: DbOrTx): Promise<Waiti
 	)
 
 const knappRows = z.array(
-	z.object({ marke: z.string(), wertCent: z.int(), frei: z.int(), vergeben: z.int(), wartend: z.int() }),
+	z.object({
+		marke: z.string(),
+		wertCent: z.int(),
+		frei: z.int(),
+		vergeben: z.int(),
+		insgesamt: z.int(),
+		wartend: z.int(),
+		ablauf: z.string().nullable(),
+	}),
 )
 export type Vorrat = z.output<typeof knappRows>[number]
 
-/** Of each voucher: free codes, codes given out since, and people who wait for one. */
+/**
+ * Of each voucher: free codes that can still be given out, codes given out since and in all, people who wait for one, and
+ * the last day of the free code that ends first. `einloesbarBis`: codes that end before are not given out.
+ */
 export async function listVorrat(
 	{ gutscheinCode: g, praemierung: p, praemie }: T,
 	db: DbOrTx,
-	since: Date,
+	{ since, einloesbarBis }: { since: Date; einloesbarBis: string },
 ): Promise<Vorrat[]> {
+	const frei = sql`${g.praemierungId} is null and ${g.widerrufenAm} is null
+		and (${g.gueltigBis} is null or ${g.gueltigBis} >= ${einloesbarBis}::date)`
 	const rows = await db.execute(sql`
 		with bestand as (
 			select ${g.marke} as marke, ${g.wertCent} as wert,
-				count(*) filter (where ${g.praemierungId} is null)::int as frei,
-				count(*) filter (where ${g.vergebenAm} >= ${at(since)})::int as vergeben
+				count(*) filter (where ${frei})::int as frei,
+				count(*) filter (where ${g.vergebenAm} >= ${at(since)})::int as vergeben,
+				count(${g.vergebenAm})::int as insgesamt,
+				min(${g.gueltigBis}) filter (where ${frei})::text as ablauf
 			from ${g} group by 1, 2
 		), wartend as (
 			select coalesce(${praemie.marke}, '') as marke, ${p.betragCent} as wert, count(*)::int as n
@@ -98,7 +113,7 @@ export async function listVorrat(
 			where ${inState(p.zustand, 'Bereitgestellt')} and ${praemie.art} = 'gutschein' group by 1, 2
 		)
 		select coalesce(b.marke, w.marke) as marke, coalesce(b.wert, w.wert) as "wertCent", coalesce(b.frei, 0) as frei,
-			coalesce(b.vergeben, 0) as vergeben, coalesce(w.n, 0) as wartend
+			coalesce(b.vergeben, 0) as vergeben, coalesce(b.insgesamt, 0) as insgesamt, coalesce(w.n, 0) as wartend, b.ablauf
 		from bestand b full join wartend w on w.marke = b.marke and w.wert = b.wert order by 1, 2`)
 	return knappRows.parse([...rows])
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
@@ -7,21 +7,30 @@ type CodeTable = MandantTables['gutscheinCode']
 export type GutscheinCodeRow = CodeTable['$inferSelect']
 
 /**
- * Gives a reward a free code of the brand and value, the oldest first; undefined = the stock is empty. Codes that others
- * are just taking are passed over, so nobody waits and no code is given twice.
+ * Gives a reward a free code of the brand and value, first what ends first, then the oldest; undefined = the stock is empty.
+ * Codes that end before `einloesbarBis` stay where they are. Codes that others are just taking are passed over, so nobody
+ * waits and no code is given twice.
  */
 export async function claimCode(
 	t: MandantTables,
 	tx: Tx,
-	wanted: { marke: string; wertCent: number; praemierungId: string; now: Date },
+	wanted: { marke: string; wertCent: number; praemierungId: string; now: Date; einloesbarBis: string },
 ): Promise<GutscheinCodeRow | undefined> {
-	const { marke, wertCent, praemierungId, now } = wanted
+	const { marke, wertCent, praemierungId, now, einloesbarBis } = wanted
 	const c = t.gutscheinCode
 	const [free] = await tx
 		.select({ id: c.id })
 		.from(c)
-		.where(and(eq(c.marke, marke), eq(c.wertCent, wertCent), isNull(c.praemierungId)))
-		.orderBy(asc(c.erstelltAm), asc(c.id))
+		.where(
+			and(
+				eq(c.marke, marke),
+				eq(c.wertCent, wertCent),
+				isNull(c.praemierungId),
+				isNull(c.widerrufenAm),
+				or(isNull(c.gueltigBis), gte(c.gueltigBis, einloesbarBis)),
+			),
+		)
+		.orderBy(sql`${c.gueltigBis} asc nulls last`, asc(c.erstelltAm), asc(c.id))
 		.limit(1)
 		.for('update', { skipLocked: true })
 	if (!free) return undefined
@@ -33,30 +42,74 @@ export async function claimCode(
 	return row
 }
 
-/** Adds codes to the stock and returns how many were new: a code that is there already stays as it is. */
-export async function insertCodes(t: MandantTables, tx: DbOrTx, rows: CodeTable['$inferInsert'][]): Promise<number> {
+/** Adds codes to the stock and returns the ids of those that were new: a code that is there already stays as it is. */
+export async function insertCodes(t: MandantTables, tx: DbOrTx, rows: CodeTable['$inferInsert'][]): Promise<string[]> {
 	const inserted = await tx
 		.insert(t.gutscheinCode)
 		.values(rows)
 		.onConflictDoNothing({ target: t.gutscheinCode.codeHash })
 		.returning({ id: t.gutscheinCode.id })
-	return inserted.length
+	return inserted.map(({ id }) => id)
 }
 
-export type GutscheinBestand = { marke: string; wertCent: number; frei: number; vergeben: number }
+/** The code a reward has, if any. */
+export async function findCodeOf(
+	{ gutscheinCode: c }: MandantTables,
+	db: DbOrTx,
+	praemierungId: string,
+): Promise<GutscheinCodeRow | undefined> {
+	const [row] = await db.select().from(c).where(eq(c.praemierungId, praemierungId))
+	return row
+}
 
-/** Stock by brand and value. */
-export const listBestand = (t: MandantTables, db: DbOrTx): Promise<GutscheinBestand[]> =>
-	db
-		.select({
-			marke: t.gutscheinCode.marke,
-			wertCent: t.gutscheinCode.wertCent,
-			frei: sql<number>`count(*) filter (where ${isNull(t.gutscheinCode.praemierungId)})::int`,
-			vergeben: count(t.gutscheinCode.praemierungId),
-		})
-		.from(t.gutscheinCode)
-		.groupBy(t.gutscheinCode.marke, t.gutscheinCode.wertCent)
-		.orderBy(asc(t.gutscheinCode.marke), asc(t.gutscheinCode.wertCent))
+/** The codes these rewards have. */
+export const listCodesOf = ({ gutscheinCode: c }: MandantTables, db: DbOrTx, praemierungIds: string[]) =>
+	praemierungIds.length === 0 ? [] : db.select().from(c).where(inArray(c.praemierungId, praemierungIds))
+
+/** How many codes of this reward were revoked. */
+export const countErsetzt = async ({ gutscheinCode: c }: MandantTables, db: DbOrTx, praemierungId: string) =>
+	(await db.select({ id: c.id }).from(c).where(eq(c.widerrufenVon, praemierungId))).length
+
+/** Whether a code of this reward was revoked before. */
+export const wasErsetzt = async (t: MandantTables, db: DbOrTx, praemierungId: string): Promise<boolean> =>
+	(await countErsetzt(t, db, praemierungId)) > 0
+
+/** Codes of a brand by their hashes, held in one order. */
+export const lockCodes = ({ gutscheinCode: c }: MandantTables, tx: Tx, marke: string, hashes: string[]) =>
+	tx
+		.select()
+		.from(c)
+		.where(and(eq(c.marke, marke), inArray(c.codeHash, hashes)))
+		.orderBy(asc(c.id))
+		.for('update')
+
+/** Takes codes out of use; a code that was somebody's is noted as theirs. */
+export const revokeCodeRows = ({ gutscheinCode: c }: MandantTables, tx: Tx, ids: string[], now: Date) =>
+	tx
+		.update(c)
+		.set({ widerrufenAm: now, widerrufenVon: c.praemierungId, praemierungId: null })
+		.where(and(inArray(c.id, ids), isNull(c.widerrufenAm)))
+
+/** Every brand of vouchers that can be chosen or is in stock. */
+export async function listMarkenNamen({ praemie: p, gutscheinCode: c }: MandantTables, db: DbOrTx): Promise<string[]> {
+	const chosen = await db.selectDistinct({ marke: p.marke }).from(p).where(isNotNull(p.marke))
+	const stocked = await db.selectDistinct({ marke: c.marke }).from(c)
+	return [...new Set([...chosen, ...stocked].flatMap(({ marke }) => marke ?? []))].sort((a, b) => a.localeCompare(b))
+}
+
+export type GutscheinMarkeRow = MandantTables['gutscheinMarke']['$inferSelect']
+
+/** What is known of these brands. */
+export const listGutscheinMarken = ({ gutscheinMarke: m }: MandantTables, db: DbOrTx, marken: readonly string[]) =>
+	marken.length === 0
+		? []
+		: db
+				.select()
+				.from(m)
+				.where(inArray(m.marke, [...marken]))
+
+export const saveGutscheinMarkeRow = ({ gutscheinMarke: m }: MandantTables, tx: Tx, row: GutscheinMarkeRow) =>
+	tx.insert(m).values(row).onConflictDoUpdate({ target: m.marke, set: row })
 
 export type WartenderGutschein = { id: string; marke: string; wertCent: number; gewaehltAm: Date | null }
 

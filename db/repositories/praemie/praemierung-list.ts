@@ -11,7 +11,7 @@ import type { List } from '../shared/list-rows'
 type Spec = typeof PRAEMIERUNG_LIST
 
 export const listPraemierungBezuege = (
-	{ praemierung, auftrag, empfehler, empfaenger }: MandantTables,
+	{ praemierung, auftrag, empfehler, empfaenger, praemie }: MandantTables,
 	db: DbOrTx,
 	ids: string[],
 ) =>
@@ -19,6 +19,7 @@ export const listPraemierungBezuege = (
 		.select({
 			praemierung,
 			referenz: auftrag.referenz,
+			gutschein: sql<boolean>`${praemie.art} is not distinct from 'gutschein'`,
 			empfehler: { vorname: empfehler.vorname, nachname: empfehler.nachname },
 			empfaenger: { vorname: empfaenger.vorname, nachname: empfaenger.nachname },
 		})
@@ -26,6 +27,7 @@ export const listPraemierungBezuege = (
 		.leftJoin(auftrag, eq(auftrag.id, praemierung.auftragId))
 		.leftJoin(empfehler, eq(empfehler.id, praemierung.empfehlerId))
 		.leftJoin(empfaenger, eq(empfaenger.id, praemierung.empfaengerId))
+		.leftJoin(praemie, eq(praemie.id, praemierung.praemieId))
 		.where(inArray(praemierung.id, ids))
 
 export type PraemierungListRow = Awaited<ReturnType<typeof listPraemierungBezuege>>[number]

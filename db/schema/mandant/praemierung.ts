@@ -207,7 +207,13 @@ export function praemierungTables(
 			gueltigBis: date('gueltig_bis'),
 			erstelltAm: erstelltAm(),
 		},
-		(t) => [index('gutschein_frei').on(t.marke, t.wertCent).where(sql`${t.praemierungId} is null`)],
+		(t) => [
+			index('gutschein_frei').on(t.marke, t.wertCent).where(sql`${t.praemierungId} is null`),
+			index('gutschein_vergeben').on(t.vergebenAm),
+			index('gutschein_ersetzt').on(t.widerrufenVon).where(sql`${t.widerrufenVon} is not null`),
+			/** A code that was revoked is nobody's. */
+			check('gutschein_widerrufen', sql`${t.widerrufenAm} is null or ${t.praemierungId} is null`),
+		],
 	)
 
 	/** What the person is told about a voucher's brand. */

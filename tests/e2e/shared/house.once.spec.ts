@@ -85,7 +85,7 @@ test.describe('requests that are refused before anything happens', () => {
 	test('a route may name a limit of its own: voucher codes by the thousand are read whole', async () => {
 		const betrieb = new Besuch(host, { 'accept-language': 'de' })
 		await betrieb.logIn('betrieb@example.org', '/betrieb/login')
-		await betrieb.get('/betrieb/praemien')
+		await betrieb.get('/betrieb/gutscheine')
 		const codes = Array.from({ length: 5_000 }, (_, i) => `${'äöü'[i % 3]}${'%'.repeat(60)}${10_000 + i}`).join(
 			'\r\n\r\n',
 		)

@@ -62,7 +62,8 @@ describe('a mailbox', () => {
 		for (let i = 0; i < STUNDE.mails + 2; i++) await register(`voll+${i}@example.net`)
 		expect((await register(an)).ok).toBe(true)
 		expect(await mailsTo(ctx, an, 'willkommen')).toEqual([])
-		const daten = { vorname: 'Kim', marke: 'Bücher', code: 'AB12', betragCent: 4500 }
+		const OHNE = { gueltigBis: null, shopUrl: null, einloesen: '', ersatz: false }
+		const daten = { vorname: 'Kim', marke: 'Bücher', code: 'AB12', betragCent: 4500, ...OHNE }
 		for (let i = 0; i < 3; i++)
 			await ctx.db.transaction((tx) =>
 				enqueueMail(ctx, tx, { vorlage: 'gutschein', an, sprache: 'de', schluessel: `gutschein:${i}`, daten }),

@@ -44,7 +44,7 @@ afterAll(async () => {
 const codes = Array.from({ length: CODES }, (_, i) => `PROBE-${String(i).padStart(6, '0')}`)
 async function addCodes(where: TestContext): Promise<number> {
 	const done = await importGutscheinCodes(asBetrieb(where), { marke: 'Probe', wertCent: 500, codes })
-	return done.ok ? done.value : -1
+	return done.ok ? done.value.neu : -1
 }
 
 const deps = () => ({ db: database.db, masterKeys: [MASTER_KEY], clock: ctx.clock, actor: CLI })

@@ -1,12 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { berlinDay } from '~/domain/shared/dates'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
+import { loadZeilen } from '~/usecases/konto/show-persoenlicher-bereich'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { saveGutscheinMarke } from '~/usecases/praemie/gutschein-marken'
 import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
 import { issueGutschein } from '~/usecases/praemie/issue-gutschein'
-import { showPraemienBetrieb } from '~/usecases/praemie/show-praemien-betrieb'
+import { replaceGutschein } from '~/usecases/praemie/replace-gutschein'
+import { resendGutschein } from '~/usecases/praemie/resend-gutschein'
+import { revokeGutscheinCodes } from '~/usecases/praemie/revoke-gutschein-codes'
+import { showGutschein, showGutscheine } from '~/usecases/praemie/show-gutscheine'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
-import { asBetrieb } from '../../fixtures/actors'
+import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
+import { asBetrieb, operator, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	countMails,
@@ -50,7 +57,7 @@ describe('a voucher', () => {
 			expect.objectContaining({ marke: PROBIERLADEN, wertCent: WERT_CENT }),
 			expect.any(String),
 		)
-		expect(await showPraemienBetrieb(asBetrieb(on))).toMatchObject({
+		expect(await showGutscheine(asBetrieb(on))).toMatchObject({
 			wartend: [{ id: praemierung.id, marke: PROBIERLADEN, wertCent: WERT_CENT, ueberfaellig: false }],
 		})
 		expect(await issueGutschein(on, praemierung.id)).toEqual({ ok: true, value: 'wartet' })
@@ -59,7 +66,7 @@ describe('a voucher', () => {
 		expect(await showPraemierung(on, token)).toMatchObject({
 			value: { stand: { schritt: { art: 'gutschein_vorbereitet', ueberfaellig: true } } },
 		})
-		expect(await showPraemienBetrieb(asBetrieb(on))).toMatchObject({ wartend: [{ ueberfaellig: true }] })
+		expect(await showGutscheine(asBetrieb(on))).toMatchObject({ wartend: [{ ueberfaellig: true }] })
 		// A code of another value or brand is none.
 		await plantCodes(on, 1, WERT_CENT + 1)
 		await plantCodes(on, 1, WERT_CENT, 'Andere Marke')
@@ -79,7 +86,10 @@ describe('a voucher', () => {
 			throw new Error('the log is full')
 		})
 		const error = vi.spyOn(ctx.log, 'error')
-		expect(await importGutscheinCodes(asBetrieb({ ...ctx, clock }), lieferung)).toEqual({ ok: true, value: 1 })
+		expect(await importGutscheinCodes(asBetrieb({ ...ctx, clock }), lieferung)).toMatchObject({
+			ok: true,
+			value: { neu: 1 },
+		})
 		expect(error).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) }), expect.any(String))
 		vi.restoreAllMocks()
 		await plantCodes(ctx, 1)
@@ -109,21 +119,112 @@ describe('a voucher', () => {
 	})
 })
 
+describe('a voucher whose code does not work', () => {
+	const desk = () => withFaktor(asBetrieb(ctx))
+	const codesOf = async (praemierungId: string) => {
+		const { gutscheinCode: c } = ctx.tables
+		return ctx.db
+			.select()
+			.from(c)
+			.where(or(eq(c.praemierungId, praemierungId), eq(c.widerrufenVon, praemierungId)))
+	}
+
+	it('[P-REWARD] is mailed with its code, to the address that was chosen', async () => {
+		await plantCodes(ctx, 1)
+		const { praemierung, email } = await chosen()
+		const mail = await findMailByKey(ctx, `gutschein:${praemierung.id}`)
+		const [code] = await codesOf(praemierung.id)
+		const opened = ctx.keys.open({ table: 'gutschein_code', id: code?.id ?? '', column: 'code' }, code?.code ?? '')
+		expect(mail).toMatchObject({ an: email, daten: { code: opened, marke: PROBIERLADEN, betragCent: WERT_CENT } })
+	})
+
+	it('is replaced by another one, mailed and posted, and what was revoked is nobody’s any more', async () => {
+		await plantCodes(ctx, 2)
+		const { praemierung } = await chosen()
+		const [erster] = await codesOf(praemierung.id)
+		const ohneFaktor = { ...desk(), actor: { ...operator('admin'), faktor: { am: null } } }
+		expect(await replaceGutschein(ohneFaktor, praemierung.id)).toEqual({ ok: false, code: 'faktor_noetig' })
+		expect(await replaceGutschein(desk(), praemierung.id, 'ersatz:1')).toEqual({ ok: true, value: 'ausgegeben' })
+		expect(await replaceGutschein(desk(), praemierung.id, 'ersatz:1'), 'sent twice').toMatchObject({ ok: true })
+		const codes = await codesOf(praemierung.id)
+		expect(codes).toHaveLength(2)
+		const neuer = codes.find(({ widerrufenAm }) => widerrufenAm === null)
+		expect(codes.find(({ id }) => id === erster?.id)).toMatchObject({
+			praemierungId: null,
+			widerrufenVon: praemierung.id,
+		})
+		const mail = await findMailByKey(ctx, `gutschein:${praemierung.id}:${neuer?.id}`)
+		expect(mail).toMatchObject({ daten: { ersatz: true } })
+		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Abgeholt' })
+		expect(await showGutschein(asBetrieb(ctx), praemierung.id)).toMatchObject({ value: { ersetzt: 1 } })
+		expect(await findBrueche(ctx.tables, ctx.db)).toMatchObject({ anzahl: 0 })
+	})
+
+	it('waits where the stock is empty, and gets its own mail when codes come', async () => {
+		await plantCodes(ctx, 1)
+		const { praemierung } = await chosen()
+		const { gutscheinCode: c } = ctx.tables
+		const frei = await ctx.db
+			.select()
+			.from(c)
+			.where(and(eq(c.marke, PROBIERLADEN), isNull(c.praemierungId)))
+		const rest = frei.filter(({ wertCent, widerrufenAm }) => wertCent === WERT_CENT && !widerrufenAm)
+		const codes = rest.map(({ id, code }) => ctx.keys.open({ table: 'gutschein_code', id, column: 'code' }, code))
+		if (codes.length > 0) await revokeGutscheinCodes(asBetrieb(ctx), { marke: PROBIERLADEN, codes })
+		expect(await replaceGutschein(desk(), praemierung.id)).toEqual({ ok: true, value: 'wartet' })
+		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Bereitgestellt', erledigtAm: null })
+		expect(await replaceGutschein(desk(), praemierung.id)).toEqual({ ok: false, code: 'nicht_gefunden' })
+		const before = await countMails(ctx, 'gutschein')
+		await plantCodes(ctx, 1)
+		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Abgeholt' })
+		expect(await countMails(ctx, 'gutschein')).toBe(before + 1)
+		expect(await findBrueche(ctx.tables, ctx.db)).toMatchObject({ anzahl: 0 })
+	})
+
+	it('is sent again as it is', async () => {
+		await plantCodes(ctx, 1)
+		const { praemierung, email } = await chosen()
+		const before = await countMails(ctx, 'gutschein', email)
+		expect(await resendGutschein(asBetrieb(ctx), praemierung.id)).toEqual({ ok: true, value: null })
+		expect(await countMails(ctx, 'gutschein', email)).toBe(before + 1)
+		expect(await codesOf(praemierung.id)).toHaveLength(1)
+		const { praemierung: offen } = await openReward(ctx)
+		expect(await resendGutschein(asBetrieb(ctx), offen.id)).toEqual({ ok: false, code: 'nicht_gefunden' })
+	})
+
+	it('tells how and until when it is redeemed, in the mail and in the personal area', async () => {
+		const row = { shopUrl: 'https://shop.example', einloesenDe: 'Im Warenkorb eingeben.', einloesenEn: 'At checkout.' }
+		expect(await saveGutscheinMarke(asBetrieb(ctx), { marke: PROBIERLADEN, ...row })).toMatchObject({ ok: true })
+		expect(await saveGutscheinMarke(asBetrieb(ctx), { marke: 'Gibt es nicht', ...row })).toMatchObject({ ok: false })
+		const lieferung = {
+			marke: PROBIERLADEN,
+			wertCent: WERT_CENT,
+			gueltigBis: '2029-12-31',
+			codes: ['BIS-NEUNUNDZWANZIG'],
+		}
+		await importGutscheinCodes(asBetrieb(ctx), lieferung)
+		const { praemierung, empfehlerId, token } = await chosen()
+		const hinweis = { gueltigBis: '2029-12-31', shopUrl: row.shopUrl, einloesen: row.einloesenDe }
+		expect(await findMailByKey(ctx, `gutschein:${praemierung.id}`)).toMatchObject({ daten: hinweis })
+		expect(await showPraemierung(ctx, token)).toMatchObject({ value: { stand: { schritt: hinweis } } })
+		const { zeilen } = await loadZeilen(ctx, empfehlerId, { limit: 10 })
+		expect(zeilen.map(({ gutschein }) => gutschein)).toContainEqual({ marke: PROBIERLADEN, ...hinweis })
+	})
+})
+
 describe('the voucher stock', () => {
 	it('holds each code once, sealed', async () => {
 		const lieferung = { marke: 'Einmal', wertCent: 1000, codes: ['EINMAL-1', 'EINMAL-2'] }
-		expect(await importGutscheinCodes(asBetrieb(ctx), lieferung)).toEqual({ ok: true, value: 2 })
-		expect(await importGutscheinCodes(asBetrieb(ctx), { ...lieferung, codes: ['EINMAL-2', 'EINMAL-3'] })).toEqual({
+		expect(await importGutscheinCodes(asBetrieb(ctx), lieferung)).toMatchObject({
+			value: { neu: 2, bekannt: [] },
+		})
+		expect(await importGutscheinCodes(asBetrieb(ctx), { ...lieferung, codes: ['EINMAL-3', 'EINMAL-2'] })).toEqual({
 			ok: true,
-			value: 1,
+			value: { neu: 1, bekannt: [1] },
 		})
-		expect((await showPraemienBetrieb(asBetrieb(ctx))).bestand).toContainEqual({
-			marke: 'Einmal',
-			wertCent: 1000,
-			frei: 3,
-			vergeben: 0,
-			knapp: true,
-		})
+		expect((await showGutscheine(asBetrieb(ctx))).bestand).toContainEqual(
+			expect.objectContaining({ marke: 'Einmal', wertCent: 1000, frei: 3, insgesamt: 0, knapp: false, tage: null }),
+		)
 		const rows = await ctx.db.select().from(ctx.tables.gutscheinCode)
 		const audit = await ctx.db.select().from(ctx.tables.audit)
 		expect(JSON.stringify([rows, audit])).not.toContain('EINMAL-1')
@@ -131,13 +232,57 @@ describe('the voucher stock', () => {
 
 	it('takes a form that is sent twice once', async () => {
 		const lieferung = { marke: 'Zweimal', wertCent: 1000, codes: ['ZWEIMAL-1'] }
-		expect(await importGutscheinCodes(asBetrieb(ctx), lieferung, 'BetriebPraemien:codes')).toEqual({
-			ok: true,
-			value: 1,
+		for (let i = 0; i < 2; i++)
+			expect(await importGutscheinCodes(asBetrieb(ctx), lieferung, 'BetriebGutscheine:codes')).toEqual({
+				ok: true,
+				value: { neu: 1, bekannt: [] },
+			})
+	})
+
+	it('loses codes the shop does not take any more, and names the rewards that have one', async () => {
+		const marke = 'Widerruf'
+		const codes = ['WEG-1', 'WEG-2', 'WEG-3']
+		await importGutscheinCodes(asBetrieb(ctx), { marke, wertCent: 1000, codes })
+		const weg = { marke, codes: ['WEG-1', 'WEG-2', 'NIE-DAGEWESEN'] }
+		const erwartet = { widerrufen: 2, vergeben: [], unbekannt: 1 }
+		expect(await revokeGutscheinCodes(asBetrieb(ctx), weg, 'weg:1')).toEqual({ ok: true, value: erwartet })
+		expect(await revokeGutscheinCodes(asBetrieb(ctx), weg, 'weg:1')).toEqual({ ok: true, value: erwartet })
+		expect(await revokeGutscheinCodes(asBetrieb(ctx), { ...weg, marke: 'Einmal' })).toMatchObject({
+			value: { widerrufen: 0, unbekannt: 3 },
 		})
-		expect(await importGutscheinCodes(asBetrieb(ctx), lieferung, 'BetriebPraemien:codes')).toEqual({
-			ok: true,
-			value: 1,
+		const { bestand } = await showGutscheine(asBetrieb(ctx))
+		expect(bestand.find((one) => one.marke === marke)).toMatchObject({ frei: 1 })
+		await plantCodes(ctx, 1)
+		const { praemierung } = await chosen()
+		const code = (await findMailByKey(ctx, `gutschein:${praemierung.id}`))?.daten
+		const given = code && 'code' in code ? code.code : ''
+		expect(await revokeGutscheinCodes(asBetrieb(ctx), { marke: PROBIERLADEN, codes: [given] })).toMatchObject({
+			value: { widerrufen: 0, vergeben: [praemierung.id] },
 		})
+		const audit = JSON.stringify(await ctx.db.select().from(ctx.tables.audit))
+		expect(audit).not.toContain('WEG-1')
+		expect(audit).not.toContain(given)
+	})
+
+	it('gives out first what ends first, and nothing that ends too soon', async () => {
+		const marke = PROBIERLADEN
+		const { gutscheinCode: c } = ctx.tables
+		const frei = await ctx.db
+			.select()
+			.from(c)
+			.where(and(eq(c.marke, marke), isNull(c.praemierungId)))
+		const codes = frei.map(({ id, code }) => ctx.keys.open({ table: 'gutschein_code', id, column: 'code' }, code))
+		if (codes.length > 0) await revokeGutscheinCodes(asBetrieb(ctx), { marke, codes })
+		const add = (gueltigBis: string | null, code: string) =>
+			importGutscheinCodes(asBetrieb(ctx), { marke, wertCent: WERT_CENT, gueltigBis, codes: [code] })
+		await add(berlinDay(ctx.clock()), 'ENDET-HEUTE')
+		await add(null, 'ENDET-NIE')
+		await add('2030-01-01', 'ENDET-SPAETER')
+		for (const code of ['ENDET-SPAETER', 'ENDET-NIE']) {
+			const { praemierung } = await chosen()
+			expect(await findMailByKey(ctx, `gutschein:${praemierung.id}`)).toMatchObject({ daten: { code } })
+		}
+		const { praemierung } = await chosen()
+		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Bereitgestellt' })
 	})
 })

@@ -175,12 +175,17 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		danach: [t('mail:praemie_bereit.frist', { datum: formatDate(fristBis) }), t('mail:praemie_bereit.persoenlich')],
 		grund: t('mail:praemie_bereit.grund', { marke }),
 	}),
-	gutschein: ({ marke, code, betragCent }, { t, locale }) => ({
-		betreff: t('mail:gutschein.betreff', { marke }),
+	gutschein: ({ marke, code, betragCent, gueltigBis, shopUrl, einloesen, ersatz }, { t, locale }) => ({
+		betreff: t(ersatz ? 'mail:gutschein.betreffErsatz' : 'mail:gutschein.betreff', { marke }),
 		titel: t('mail:gutschein.titel'),
-		absaetze: [t('mail:gutschein.text', { marke, betrag: formatMoney(betragCent, locale, { exact: true }) })],
+		absaetze: [
+			t('mail:gutschein.text', { marke, betrag: formatMoney(betragCent, locale, { exact: true }) }),
+			...(ersatz ? [t('mail:gutschein.ersatz')] : []),
+		],
 		code: { name: t('mail:gutschein.code'), wert: code },
-		danach: [t('mail:gutschein.aufheben')],
+		fakten: gueltigBis ? [{ name: t('mail:gutschein.gueltigBis'), wert: formatDate(gueltigBis) }] : [],
+		...(shopUrl ? { knopf: { text: t('mail:gutschein.shop', { marke }), url: shopUrl } } : {}),
+		danach: [...(einloesen ? [einloesen] : []), t('mail:gutschein.aufheben')],
 		grund: t('mail:gutschein.grund'),
 	}),
 	auszahlung_bestaetigt: ({ betragCent, ibanEnde, von, bis }, { t, locale, config: { SupportEmail: email } }) => ({

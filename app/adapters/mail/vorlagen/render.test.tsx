@@ -8,6 +8,9 @@ import type { LayoutContext } from './MailLayout'
 import { renderVorlage } from './render'
 import { type VorlageDaten, type VorlageMitDaten, vorlageMitDaten, vorlagen } from './schema'
 
+/** A voucher whose brand nobody described, without an end. */
+const OHNE = { gueltigBis: null, shopUrl: null, einloesen: '', ersatz: false }
+
 const configOf = (client: keyof typeof DEMO_BRANDS) =>
 	mandantConfigSchema.parse({
 		Name: `Marke ${client}`,
@@ -70,7 +73,17 @@ const BEISPIELE: VorlageMitDaten[] = [
 		vorlage: 'praemie_erinnerung' as const,
 		daten: { vorname: 'Anna', betragCent: 7000, produktName, link, fristBis: tag },
 	})),
-	{ vorlage: 'gutschein', daten: { vorname: 'Anna', marke: 'Kaufland­eck', code: 'ABCD-1234-EFGH', betragCent: 5000 } },
+	{
+		vorlage: 'gutschein',
+		daten: { vorname: 'Anna', marke: 'Kaufland­eck', code: 'ABCD-1234-EFGH', betragCent: 5000, ...OHNE },
+	},
+	{
+		vorlage: 'gutschein',
+		daten: {
+			...{ vorname: 'Anna', marke: 'Kauflandeck', code: 'ABCD-1234-EFGH', betragCent: 5000, gueltigBis: '2029-12-31' },
+			...{ shopUrl: 'https://shop.example', einloesen: 'Im Warenkorb unter „Gutschein“ eingeben.', ersatz: true },
+		},
+	},
 	{
 		vorlage: 'auszahlung_bestaetigt',
 		daten: { vorname: 'Anna', betragCent: 7000, ibanEnde: '3000', von: '2026-05-04', bis: '2026-07-13' },

@@ -64,7 +64,17 @@ export const vorlagen = {
 		link,
 		fristBis: zeitpunkt,
 	}),
-	gutschein: z.strictObject({ vorname, marke: z.string(), code: z.string().min(1), betragCent: cent }),
+	/** `gueltigBis`: the last day (YYYY-MM-DD) it can be redeemed. `ersatz`: in place of a code that does not work. */
+	gutschein: z.strictObject({
+		vorname,
+		marke: z.string(),
+		code: z.string().min(1),
+		betragCent: cent,
+		gueltigBis: z.iso.date().nullable().default(null),
+		shopUrl: z.string().nullable().default(null),
+		einloesen: z.string().default(''),
+		ersatz: z.boolean().default(false),
+	}),
 	/** `von` and `bis`: the days (YYYY-MM-DD) between which the money is expected. `ibanEnde`: the last four characters. */
 	auszahlung_bestaetigt: z.strictObject({
 		vorname,

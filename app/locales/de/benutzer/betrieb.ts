@@ -5,6 +5,7 @@ export const betrieb = {
 	auftraege: 'Aufträge',
 	praemien: 'Prämien',
 	konten: 'Menschen',
+	gutscheine: 'Gutscheine',
 	auszahlungen: 'Auszahlungen',
 	nachfragen: 'Nachfragen',
 	pruefungen: 'Prüfungen',

@@ -58,6 +58,7 @@ export const bereich = {
 		bankdaten_benoetigt: 'Bankdaten benötigt',
 		praemie_abholen: 'Prämie abholen',
 	},
+	gutschein: { gueltigBis: 'Einlösbar bis {{datum}}.', shop: 'Zum Shop von {{marke}}' },
 	grund: {
 		noch_nicht_geteilt: 'Ihr Link ist fertig. Geöffnet hat ihn noch niemand.',
 		wartet_auf_kontakt: 'Sie haben den Link geteilt. Geöffnet hat ihn noch niemand.',

@@ -106,6 +106,10 @@ export const mail = {
 	},
 	gutschein: {
 		betreff: 'Ihr Gutschein von {{marke}}',
+		betreffErsatz: 'Ihr neuer Gutschein von {{marke}}',
+		ersatz: 'Der Code aus unserer früheren E-Mail gilt nicht mehr. Bitte nehmen Sie diesen.',
+		gueltigBis: 'Einlösbar bis',
+		shop: 'Zum Shop von {{marke}}',
 		titel: 'Ihr Gutschein ist da',
 		text: 'hier ist Ihr Gutschein von {{marke}} im Wert von {{betrag}}.',
 		code: 'Gutschein-Code',

@@ -1,4 +1,10 @@
 export const praemie = {
+	gutschein: {
+		gueltigBis: 'Einlösbar bis',
+		einloesen: 'So wird er eingelöst',
+		shop: 'Shop',
+		zumShop: 'Zum Shop von {{marke}}',
+	},
 	art: { geld: 'Überweisung auf Ihr Konto', gutschein: 'Gutschein von {{marke}}' },
 	schritt1: 'Schritt 1 von 2: Prämie wählen',
 	schritt2: 'Schritt 2 von 2: Ihre Angaben',

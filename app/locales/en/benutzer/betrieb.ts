@@ -7,6 +7,7 @@ export const betrieb = {
 	auftraege: 'Orders',
 	praemien: 'Rewards',
 	konten: 'People',
+	gutscheine: 'Vouchers',
 	auszahlungen: 'Payouts',
 	nachfragen: 'Questions',
 	pruefungen: 'Reviews',

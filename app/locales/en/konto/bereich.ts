@@ -59,6 +59,7 @@ export const bereich = {
 		bankdaten_benoetigt: 'Bank details needed',
 		praemie_abholen: 'Pick up reward',
 	},
+	gutschein: { gueltigBis: 'It can be redeemed until {{datum}}.', shop: 'To the shop of {{marke}}' },
 	grund: {
 		noch_nicht_geteilt: 'Your link is ready. Nobody has opened it yet.',
 		wartet_auf_kontakt: 'You have shared the link. Nobody has opened it yet.',

@@ -107,6 +107,10 @@ export const mail = {
 	},
 	gutschein: {
 		betreff: 'Your voucher from {{marke}}',
+		betreffErsatz: 'Your new voucher from {{marke}}',
+		ersatz: 'The code of our earlier e-mail is no longer valid. Please use this one.',
+		gueltigBis: 'Can be redeemed until',
+		shop: 'To the shop of {{marke}}',
 		titel: 'Your voucher is here',
 		text: 'Here is your voucher from {{marke}} worth {{betrag}}.',
 		code: 'Voucher code',

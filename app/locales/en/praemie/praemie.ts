@@ -2,6 +2,12 @@ import type { Translated } from '../../catalogue'
 import type { praemie as de } from '../../de/praemie/praemie'
 
 export const praemie = {
+	gutschein: {
+		gueltigBis: 'Can be redeemed until',
+		einloesen: 'How to redeem it',
+		shop: 'Shop',
+		zumShop: 'To the shop of {{marke}}',
+	},
 	art: { geld: 'Transfer to your account', gutschein: 'Voucher from {{marke}}' },
 	schritt1: 'Step 1 of 2: choose your reward',
 	schritt2: 'Step 2 of 2: your details',

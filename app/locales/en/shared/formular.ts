@@ -80,6 +80,7 @@ export const formular = {
 		kundennummer_ungueltig: 'Please enter the customer number as it stands in your documents.',
 		kontoinhaber_ungueltig: 'Please enter the name without special characters.',
 		betrag_ungueltig: 'Please enter an amount in euros, for example 25.00.',
+		adresse_ungueltig: 'Please enter an address that begins with https://.',
 		codes_ungueltig: 'A code has 4 to 64 plain characters. Please one code per line.',
 		teilnahme_veraltet: 'The conditions of participation have changed. Please read them and send the form again.',
 		muster_ungueltig: 'Please enter one pattern per line, for example *@company.example or *.company.example.',

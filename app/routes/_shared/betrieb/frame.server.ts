@@ -22,6 +22,7 @@ const MENU = [
 	{ name: 'heute', screen: 'BetriebHeute', recht: 'heute.lesen' },
 	{ name: 'auftraege', screen: 'BetriebAuftraege', recht: 'auftrag.lesen' },
 	{ name: 'praemien', screen: 'BetriebPraemien', recht: 'praemie.lesen' },
+	{ name: 'gutscheine', screen: 'BetriebGutscheine', recht: 'praemie.lesen' },
 	{ name: 'auszahlungen', screen: 'BetriebLaeufe', recht: 'lauf.lesen' },
 	{ name: 'konten', screen: 'BetriebKonten', recht: 'konto.lesen' },
 	{

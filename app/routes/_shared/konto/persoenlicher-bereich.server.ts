@@ -43,6 +43,7 @@ export function zeileView(ctx: AppContext, zeile: BereichZeile) {
 	const { mandant, locale } = ctx
 	const t = translator(locale)
 	const { key, fuer, am, status, lage, position, bilanz, betragCent, praemierungId, teilbar, empfehlungsnummer } = zeile
+	const { gutschein } = zeile
 	const stationen = STATIONEN.map((name) => t(`bereich:stationen.${name}`))
 	const datum = formatDate(am)
 	const schritt = stepLink(ctx, t, zeile)
@@ -65,6 +66,19 @@ export function zeileView(ctx: AppContext, zeile: BereichZeile) {
 		grund: t(`bereich:grund.${status.grund}`),
 		am: status.am && t(`bereich:am.${status.grund}`, { datum: formatDate(status.am) }),
 		weiter: t(`bereich:schritt.${status.naechsterSchritt}`),
+		/** Of a voucher that was sent: what to do with it, and where. */
+		gutschein: gutschein && {
+			text: [
+				gutschein.gueltigBis && t('bereich:gutschein.gueltigBis', { datum: formatDate(gutschein.gueltigBis) }),
+				gutschein.einloesen,
+			]
+				.filter(Boolean)
+				.join(' '),
+			shop: gutschein.shopUrl && {
+				href: gutschein.shopUrl,
+				label: t('bereich:gutschein.shop', { marke: gutschein.marke }),
+			},
+		},
 		stationen,
 		position,
 		positionLabel: t('bereich:station', {

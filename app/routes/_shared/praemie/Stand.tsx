@@ -16,6 +16,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { type Step, Steps } from '~/ui/Steps'
+import { TextLink } from '~/ui/TextLink'
 import type { PraemieStand } from '~/usecases/praemie/show-praemierung'
 
 const stunden = GUTSCHEIN_VERSAND_STUNDEN
@@ -70,10 +71,18 @@ function Fakten({ stand: { betragCent, schritt } }: { stand: PraemieStand }) {
 			value: t('danke.erwartetWert', { von: formatDate(schritt.von), bis: formatDate(schritt.bis) }),
 		},
 		'am' in schritt && { term: t('danke.am'), value: formatDate(schritt.am) },
+		'gueltigBis' in schritt &&
+			schritt.gueltigBis !== null && { term: t('gutschein.gueltigBis'), value: formatDate(schritt.gueltigBis) },
+		'einloesen' in schritt && schritt.einloesen && { term: t('gutschein.einloesen'), value: schritt.einloesen },
+		'shopUrl' in schritt &&
+			schritt.shopUrl && {
+				term: t('gutschein.shop'),
+				value: <TextLink href={schritt.shopUrl}>{t('gutschein.zumShop', { marke: schritt.marke })}</TextLink>,
+			},
 	]
 	return (
 		<Card as="section" title={t('danke.fakten')}>
-			<DescriptionList items={fakten.filter((fakt) => fakt !== false)} />
+			<DescriptionList items={fakten.flatMap((fakt) => fakt || [])} />
 		</Card>
 	)
 }

@@ -97,7 +97,8 @@ type Zeile = BereichScreen['zeilen'][number]
 
 function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 	const { t } = useTranslation('bereich')
-	const { praemierungId, teilenHref, nachfrageHref } = zeile
+	const { praemierungId, teilenHref, nachfrageHref, gutschein } = zeile
+	const shop = gutschein?.shop
 	return (
 		<StatusBar
 			as="li"
@@ -109,7 +110,7 @@ function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 			reason={zeile.grund}
 			next={
 				<>
-					<strong>{t('naechsterSchritt')}</strong> {zeile.weiter}
+					<strong>{t('naechsterSchritt')}</strong> {zeile.weiter} {gutschein?.text}
 				</>
 			}
 			date={zeile.am}
@@ -118,7 +119,7 @@ function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 			positionLabel={zeile.positionLabel}
 			nextStep={zeile.schritt}
 			actions={
-				(praemierungId || teilenHref || nachfrageHref) && (
+				(praemierungId || teilenHref || nachfrageHref || shop) && (
 					<>
 						{praemierungId && (
 							<Form
@@ -143,6 +144,11 @@ function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 						{teilenHref && (
 							<ButtonLink href={teilenHref} variant="secondary">
 								{t('aktion.teilen')}
+							</ButtonLink>
+						)}
+						{shop && (
+							<ButtonLink href={shop.href} variant="secondary">
+								{shop.label}
 							</ButtonLink>
 						)}
 						{nachfrageHref && (

@@ -117,7 +117,7 @@ export async function heuteView(ctx: WebContext) {
 			wartend,
 			reicht: tage === null ? '–' : t('heute:tage', { count: tage }),
 		})),
-		vorratHref: `${pathTo(mandant, 'BetriebPraemien')}#codes-einlesen`,
+		vorratHref: `${pathTo(mandant, 'BetriebGutscheine')}#codes-einlesen`,
 		verspaetet: heute.verspaetet?.map((work) => t(`heute:arbeit.${work}`)) ?? [],
 		trichter: trichterOf(ctx, heute),
 		schuld: schuldOf(ctx, heute),

@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
-import { formatMoney } from '~/domain/shared/money'
 import { Button } from '~/ui/Button'
-import { Disclosure } from '~/ui/Disclosure'
 import { EmptyState } from '~/ui/EmptyState'
 import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
-import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
@@ -24,28 +20,6 @@ function Mehr({ gezeigt, anzahl }: { gezeigt: number; anzahl: number }) {
 	return anzahl > gezeigt ? (
 		<p className="mt-3 text-sm text-muted">{t('praemienSeite.mehr', { gezeigt, anzahl })}</p>
 	) : null
-}
-
-export function Wartende({ wartend }: Teil<'wartend'>) {
-	const { t, i18n } = useTranslation('praemien')
-	if (wartend.length === 0) return null
-	return (
-		<Notice tone="warning" title={t('praemienSeite.wartend')}>
-			<p>{t('praemienSeite.wartendText', { stunden: GUTSCHEIN_VERSAND_STUNDEN })}</p>
-			<ul className="mt-2 grid gap-1">
-				{wartend.map(({ id, marke, wertCent, am, ueberfaellig }) => (
-					<li key={id} className="flex flex-wrap items-center gap-2">
-						{t('praemienSeite.wartendZeile', {
-							marke,
-							betrag: formatMoney(wertCent, i18n.language),
-							datum: am ? formatDate(am) : '–',
-						})}
-						{ueberfaellig && <Tag tone="danger">{t('praemienSeite.ueberfaellig')}</Tag>}
-					</li>
-				))}
-			</ul>
-		</Notice>
-	)
 }
 
 export function Auszahlungen({
@@ -96,53 +70,6 @@ export function Auszahlungen({
 	)
 }
 
-function BestandTabelle({ bestand, caption }: Teil<'bestand'> & { caption: string }) {
-	const { t, i18n } = useTranslation('praemien')
-	return (
-		<Table
-			caption={caption}
-			columns={[
-				{ key: 'marke', label: t('praemienSeite.marke'), rowHeader: true },
-				{ key: 'wert', label: t('praemienSeite.wert'), align: 'right' },
-				{ key: 'frei', label: t('praemienSeite.frei'), align: 'right' },
-				{ key: 'vergeben', label: t('praemienSeite.vergeben'), align: 'right' },
-			]}
-			rows={bestand.map(({ marke, wertCent, frei, vergeben }) => ({
-				key: `${marke} ${wertCent}`,
-				cells: {
-					marke,
-					wert: <Money cents={wertCent} locale={i18n.language} exact />,
-					frei: String(frei),
-					vergeben: String(vergeben),
-				},
-			}))}
-		/>
-	)
-}
-
-/** What runs short is shown, the whole stock on demand: there is a row for every brand and value. */
-export function Bestand({ bestand }: Teil<'bestand'>) {
-	const { t } = useTranslation('praemien')
-	const knapp = bestand.filter((zeile) => zeile.knapp)
-	const frei = bestand.reduce((summe, zeile) => summe + zeile.frei, 0)
-	if (bestand.length === 0) return <EmptyState icon="ticket" title={t('praemienSeite.bestandLeer')} />
-	return (
-		<section className="grid gap-5">
-			<h2 className="font-heading text-2xl">{t('praemienSeite.bestand')}</h2>
-			{knapp.length > 0 && <BestandTabelle bestand={knapp} caption={t('praemienSeite.knapp')} />}
-			<Disclosure
-				items={[
-					{
-						id: 'bestand',
-						title: t('praemienSeite.bestandGanz', { count: frei }),
-						content: <BestandTabelle bestand={bestand} caption={t('praemienSeite.bestand')} />,
-					},
-				]}
-			/>
-		</section>
-	)
-}
-
 /** All rewards, whatever became of them. */
 export function Praemierungen({ list, zeilen }: Teil<'list' | 'zeilen'>) {
 	const { t } = useTranslation('praemien')
@@ -153,11 +80,12 @@ export function Praemierungen({ list, zeilen }: Teil<'list' | 'zeilen'>) {
 			<ListTable
 				list={list}
 				right={['betrag']}
-				rows={zeilen.map(({ key, auftragHref, kontoHref, cells }) => ({
+				rows={zeilen.map(({ key, auftragHref, kontoHref, gutscheinHref, cells }) => ({
 					key,
 					cells: {
 						...cells,
 						auftrag: auftragHref ? <Link href={auftragHref}>{cells.auftrag}</Link> : '–',
+						zustand: gutscheinHref ? <Link href={gutscheinHref}>{cells.zustand}</Link> : cells.zustand,
 						empfehler: kontoHref ? <Link href={kontoHref}>{cells.empfehler || '–'}</Link> : '',
 					},
 				}))}

@@ -1,5 +1,4 @@
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
-import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
 import { returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { praemienFormularSchema } from '~/web/forms/praemie'
 import { readForm } from '~/web/forms.server'
@@ -16,12 +15,6 @@ export async function praemienAction(ctx: WebContext, args: GuardArgs) {
 	// One page holds several forms with the same token: each deed has a key of its own.
 	const key = `${form.key}:${value.intent}${'auszahlungId' in value ? `:${value.auszahlungId}` : ''}`
 	const schon = await alreadySent(ctx, key)
-	if (value.intent === 'codes') {
-		const { marke, wert, codes } = value
-		const imported = await importGutscheinCodes(ctx, { marke, wertCent: wert, codes }, key)
-		if (!imported.ok) return form.refuse(imported.code)
-		return redirectTo(ctx, 'BetriebPraemien', {}, { erledigt: 'codes', neu: imported.value, ...schon })
-	}
 	if (value.intent === 'kulanz') {
 		const { an, betrag, kulanzgrund, notiz } = value
 		const granted = await grantKulanz(ctx, { an, betragCent: betrag, grund: kulanzgrund, notiz }, key)

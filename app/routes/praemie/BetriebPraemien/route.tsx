@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
-import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
 import { guard } from '~/web/guard.server'
 import { Darf } from '../../_shared/betrieb/Darf'
@@ -12,13 +11,12 @@ import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { KulanzFormular } from '../../_shared/praemie/KulanzFormular'
 import { screenTitle } from '../../_shared/title'
 import { praemienAction } from './action.server'
-import { Codes } from './Formulare'
-import { Auszahlungen, Bestand, Praemierungen, Wartende } from './Listen'
+import { Auszahlungen, Praemierungen } from './Listen'
 import { praemienView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'praemien' } satisfies BetriebHandle
 
-const EIGENE_FORMULARE = ['kulanz', 'codes']
+const EIGENE_FORMULARE = ['kulanz']
 
 export async function loader(args: LoaderFunctionArgs) {
 	return praemienView(await guard(args, 'BetriebPraemien'), args)
@@ -34,11 +32,11 @@ export default function BetriebPraemien() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['praemien', 'kulanz'])
-	const { erledigt, neu } = view
+	const { erledigt } = view
 	const success =
 		erledigt === 'gewaehrt' || erledigt === 'wartet'
 			? t(`kulanz:${erledigt}Erfolg`)
-			: erledigt && t(`praemienSeite.${erledigt}`, { count: neu })
+			: erledigt && t(`praemienSeite.${erledigt}`)
 	return (
 		<>
 			<Outcome fehler={refusalOf(reply, EIGENE_FORMULARE)} success={reply ? undefined : success} />
@@ -48,21 +46,12 @@ export default function BetriebPraemien() {
 			</p>
 			<Split
 				aside={
-					<Stack>
-						<Darf recht="praemie.kulanz">
-							<KulanzFormular {...view.kulanz} token={view.token} reply={reply} />
-						</Darf>
-						<Darf recht="praemie.gutscheine">
-							<Codes token={view.token} reply={reply} bestand={view.bestand} />
-						</Darf>
-					</Stack>
+					<Darf recht="praemie.kulanz">
+						<KulanzFormular {...view.kulanz} token={view.token} reply={reply} />
+					</Darf>
 				}
 			>
-				<Stack gap="wide">
-					<Wartende {...view} />
-					<Auszahlungen {...view} />
-					<Bestand {...view} />
-				</Stack>
+				<Auszahlungen {...view} />
 			</Split>
 			<div className="mt-12">
 				<Praemierungen {...view} />

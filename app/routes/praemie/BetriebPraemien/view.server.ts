@@ -10,7 +10,7 @@ import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
 import { kulanzFormularView } from '../../_shared/praemie/kulanz.server'
 
-const ERLEDIGT = ['ruecklaeufer', 'gewaehrt', 'wartet', 'codes'] as const
+const ERLEDIGT = ['ruecklaeufer', 'gewaehrt', 'wartet'] as const
 
 type Column = (typeof PRAEMIERUNG_LIST)['columns'][number]
 
@@ -44,19 +44,19 @@ async function listOf(ctx: WebContext, args: GuardArgs) {
 			key: zeile.id,
 			auftragHref: zeile.auftragId && pathTo(mandant, 'BetriebAuftrag', { auftragId: zeile.auftragId }),
 			kontoHref: zeile.empfehlerId && pathTo(mandant, 'BetriebKonto', { empfehlerId: zeile.empfehlerId }),
+			gutscheinHref: zeile.gutschein && pathTo(mandant, 'BetriebGutschein', { praemierungId: zeile.id }),
 			cells: zellenTexte(PRAEMIERUNG_LISTE.zellen(t, zeile), locale),
 		})),
 	}
 }
 
-/** What is to be paid, the stock of vouchers, and all rewards. */
+/** What is to be paid, and all rewards. */
 export async function praemienView(ctx: WebContext, args: GuardArgs) {
 	const query = new URL(args.request.url).searchParams
 	return {
 		titel: ctx.t('praemien:praemienSeite.titel'),
 		token: formToken(ctx, 'BetriebPraemien'),
 		erledigt: ERLEDIGT.find((wert) => wert === query.get('erledigt')),
-		neu: Math.max(0, Number.parseInt(query.get('neu') ?? '0', 10) || 0),
 		kulanz: kulanzFormularView(ctx),
 		kulanzHref: pathTo(ctx.mandant, 'BetriebKulanz'),
 		...(await showPraemienBetrieb(ctx)),

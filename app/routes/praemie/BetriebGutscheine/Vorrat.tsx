@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
+import { EmptyState } from '~/ui/EmptyState'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/Notice'
+import { Table } from '~/ui/Table'
+import { Tag } from '~/ui/Tag'
+import type { GutscheineScreen } from './view.server'
+
+type Teil<K extends keyof GutscheineScreen> = Pick<GutscheineScreen, K>
+
+/** What the last form led to, where there is more to it than a count. */
+export function Bericht({ ergebnis }: Teil<'ergebnis'>) {
+	const { t } = useTranslation('gutscheine')
+	if (ergebnis?.erledigt === 'codes') {
+		const teile = (['bekannt', 'doppelt', 'ungueltig'] as const).filter((teil) => ergebnis.bericht[teil])
+		if (teile.length === 0) return null
+		return (
+			<Notice tone="warning" title={t('einlesen.bericht')}>
+				<ul className="grid list-disc gap-1 pl-5">
+					{teile.map((teil) => (
+						<li key={teil}>{t(`einlesen.${teil}`, { zeilen: ergebnis.bericht[teil] })}</li>
+					))}
+				</ul>
+			</Notice>
+		)
+	}
+	if (!ergebnis || (ergebnis.vergeben.length === 0 && ergebnis.unbekannt === 0)) return null
+	return (
+		<Notice tone="warning">
+			{ergebnis.unbekannt > 0 && <p>{t('widerruf.unbekannt', { count: ergebnis.unbekannt })}</p>}
+			{ergebnis.vergeben.length > 0 && (
+				<>
+					<p>{t('widerruf.vergeben')}</p>
+					<ul className="mt-2 grid list-disc gap-1 pl-5">
+						{ergebnis.vergeben.map((href) => (
+							<li key={href}>
+								<Link href={href}>{t('widerruf.ansehen')}</Link>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</Notice>
+	)
+}
+
+export function Wartende({ wartend }: Teil<'wartend'>) {
+	const { t } = useTranslation('gutscheine')
+	if (wartend.length === 0) return null
+	return (
+		<Notice tone="warning" title={t('wartend')}>
+			<p>{t('wartendText', { stunden: GUTSCHEIN_VERSAND_STUNDEN })}</p>
+			<ul className="mt-2 grid gap-1">
+				{wartend.map(({ id, href, marke, betrag, am, ueberfaellig }) => (
+					<li key={id} className="flex flex-wrap items-center gap-2">
+						<Link href={href}>{t('wartendZeile', { marke, betrag, datum: am })}</Link>
+						{ueberfaellig && <Tag tone="danger">{t('ueberfaellig')}</Tag>}
+					</li>
+				))}
+			</ul>
+		</Notice>
+	)
+}
+
+export function Bestand({ bestand, vorratTage }: Teil<'bestand' | 'vorratTage'>) {
+	const { t } = useTranslation('gutscheine')
+	if (bestand.length === 0) return <EmptyState icon="ticket" title={t('bestandLeer')} />
+	return (
+		<section className="grid gap-2">
+			<Table
+				dense
+				caption={t('bestand')}
+				columns={[
+					{ key: 'marke', label: t('marke'), rowHeader: true },
+					{ key: 'wert', label: t('wert'), align: 'right' },
+					{ key: 'frei', label: t('frei'), align: 'right' },
+					{ key: 'reicht', label: t('reicht'), align: 'right' },
+					{ key: 'warten', label: t('wartet'), align: 'right' },
+					{ key: 'insgesamt', label: t('vergeben'), align: 'right' },
+					{ key: 'ablauf', label: t('ablauf') },
+				]}
+				rows={bestand.map(({ key, marke, frei, knapp, warten, insgesamt, ...texte }) => ({
+					key,
+					cells: {
+						...texte,
+						marke: (
+							<span className="flex flex-wrap items-center gap-2">
+								{marke}
+								{knapp && <Tag tone="warning">{t('knapp')}</Tag>}
+							</span>
+						),
+						frei: String(frei),
+						warten: String(warten),
+						insgesamt: String(insgesamt),
+					},
+				}))}
+			/>
+			<p className="text-sm text-muted">{t('tempo', { tage: vorratTage })}</p>
+		</section>
+	)
+}
+
+export function Marken({ marken }: Teil<'marken'>) {
+	const { t } = useTranslation('gutscheine')
+	if (marken.length === 0) return null
+	return (
+		<section className="grid gap-3">
+			<h2 className="font-heading text-xl">{t('marken.titel')}</h2>
+			<p className="text-muted">{t('marken.text')}</p>
+			<ul className="grid gap-2">
+				{marken.map(({ marke, href, beschrieben }) => (
+					<li key={marke} className="flex flex-wrap items-center gap-3">
+						<Link href={href}>{marke}</Link>
+						<Tag tone={beschrieben ? 'success' : 'warning'}>
+							{beschrieben ? t('marken.beschrieben') : t('marken.fehlt')}
+						</Tag>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

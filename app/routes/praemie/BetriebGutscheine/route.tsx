@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Split } from '~/ui/layout/Split'
+import { Stack } from '~/ui/layout/Stack'
+import { guard } from '~/web/guard.server'
+import { Darf } from '../../_shared/betrieb/Darf'
+import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { screenTitle } from '../../_shared/title'
+import { CodesEinlesen, CodesWiderrufen } from './CodeFormulare'
+import { Bericht, Bestand, Marken, Wartende } from './Vorrat'
+import { gutscheineAction, gutscheineView } from './view.server'
+
+export const handle = { width: 'wide', menu: 'gutscheine' } satisfies BetriebHandle
+
+export async function loader(args: LoaderFunctionArgs) {
+	return gutscheineView(await guard(args, 'BetriebGutscheine'), args)
+}
+
+export async function action(args: ActionFunctionArgs) {
+	return gutscheineAction(await guard(args, 'BetriebGutscheine'), args)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function BetriebGutscheine() {
+	const view = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { t } = useTranslation('gutscheine')
+	const { ergebnis, token } = view
+	const success =
+		ergebnis?.erledigt === 'codes'
+			? t('einlesen.neu', { count: ergebnis.neu })
+			: ergebnis && t('widerruf.fertig', { count: ergebnis.widerrufen })
+	return (
+		<>
+			<Outcome fehler={refusalOf(reply, ['codes', 'widerruf'])} success={reply ? undefined : (success ?? undefined)} />
+			<PageTitle title={view.titel} lead={t('text')} />
+			<Split
+				aside={
+					<Darf recht="praemie.gutscheine">
+						<Stack>
+							<CodesEinlesen token={token} reply={reply} marken={view.marken} />
+							<CodesWiderrufen token={token} reply={reply} />
+						</Stack>
+					</Darf>
+				}
+			>
+				<Stack gap="wide">
+					{!reply && <Bericht ergebnis={ergebnis} />}
+					<Wartende {...view} />
+					<Bestand {...view} />
+					<Marken {...view} />
+				</Stack>
+			</Split>
+		</>
+	)
+}

@@ -1,0 +1,95 @@
+import { VORRAT_TAGE } from '~/domain/praemie/gutschein'
+import { formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
+import { pathTo } from '~/paths'
+import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
+import { revokeGutscheinCodes } from '~/usecases/praemie/revoke-gutschein-codes'
+import { showGutscheine } from '~/usecases/praemie/show-gutscheine'
+import { gutscheineFormularSchema } from '~/web/forms/praemie'
+import { formToken, readForm } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { alreadySent } from '../../_shared/betrieb/frame.server'
+
+/** Lines and rewards that are named one by one; the rest is counted out of the address. */
+const GENANNT = 20
+
+const zahlOf = (text: string | null) => Math.max(0, Number.parseInt(text ?? '0', 10) || 0)
+const zahlenOf = (text: string | null) => (text ?? '').split('.').map(zahlOf).filter(Boolean).slice(0, GENANNT)
+const few = (values: readonly (string | number)[]) => values.slice(0, GENANNT).join('.') || undefined
+
+/** What the last form led to, from the address it led to: counts, lines and rewards, never a code. */
+function ergebnisOf({ mandant }: WebContext, query: URLSearchParams) {
+	const erledigt = query.get('erledigt')
+	if (erledigt === 'codes') {
+		const zeilen = (name: string) => zahlenOf(query.get(name)).join(', ')
+		const bericht = { bekannt: zeilen('bekannt'), doppelt: zeilen('doppelt'), ungueltig: zeilen('ungueltig') }
+		return { erledigt, neu: zahlOf(query.get('neu')), bericht } as const
+	}
+	if (erledigt !== 'widerruf') return null
+	const ids = (query.get('vergeben') ?? '').split('.').filter((id) => /^[0-9a-f-]{36}$/.test(id))
+	const hrefs = ids.map((praemierungId) => pathTo(mandant, 'BetriebGutschein', { praemierungId }))
+	const zahlen = { widerrufen: zahlOf(query.get('widerrufen')), unbekannt: zahlOf(query.get('unbekannt')) }
+	return { erledigt, ...zahlen, vergeben: hrefs } as const
+}
+
+/** The stock of vouchers, who waits, and the brands. */
+export async function gutscheineView(ctx: WebContext, args: GuardArgs) {
+	const { mandant, t, locale } = ctx
+	const { bestand, marken, wartend } = await showGutscheine(ctx)
+	return {
+		titel: t('gutscheine:titel'),
+		token: formToken(ctx, 'BetriebGutscheine'),
+		ergebnis: ergebnisOf(ctx, new URL(args.request.url).searchParams),
+		vorratTage: VORRAT_TAGE,
+		bestand: bestand.map(({ marke, wertCent, frei, insgesamt, wartend: warten, tage, knapp, ablauf }) => ({
+			key: `${marke} ${wertCent}`,
+			...{ marke, frei, insgesamt, warten, knapp },
+			wert: formatMoney(wertCent, locale),
+			reicht: tage === null ? '–' : t('gutscheine:tage', { count: tage }),
+			ablauf: ablauf ? formatDate(ablauf) : '–',
+		})),
+		marken: marken.map(({ marke, beschrieben }) => ({
+			marke,
+			beschrieben,
+			href: pathTo(mandant, 'BetriebGutscheinMarke', { marke }),
+		})),
+		wartend: wartend.map(({ id, am, wertCent, ...rest }) => ({
+			...rest,
+			id,
+			betrag: formatMoney(wertCent, locale),
+			am: am ? formatDate(am) : '–',
+			href: pathTo(mandant, 'BetriebGutschein', { praemierungId: id }),
+		})),
+	}
+}
+
+export type GutscheineScreen = Awaited<ReturnType<typeof gutscheineView>>
+
+/** Reads codes in, or takes some out of use. */
+export async function gutscheineAction(ctx: WebContext, args: GuardArgs) {
+	const form = await readForm(ctx, args.request, 'BetriebGutscheine', gutscheineFormularSchema)
+	if (!form.ok) return form.reply
+	const { value } = form
+	const key = `${form.key}:${value.intent}`
+	const schon = await alreadySent(ctx, key)
+	if (value.intent === 'widerruf') {
+		const { widerrufMarke: marke, widerrufCodes } = value
+		const done = await revokeGutscheinCodes(ctx, { marke, codes: widerrufCodes.codes }, key)
+		if (!done.ok) return form.refuse(done.code)
+		const { widerrufen, unbekannt, vergeben } = done.value
+		const query = { erledigt: 'widerruf', widerrufen, unbekannt, vergeben: few(vergeben), ...schon }
+		return redirectTo(ctx, 'BetriebGutscheine', {}, query)
+	}
+	const { marke, wert: wertCent, gueltigBis, codes: liste } = value
+	const done = await importGutscheinCodes(ctx, { marke, wertCent, gueltigBis, codes: liste.codes }, key)
+	if (!done.ok) return form.refuse(done.code)
+	const bekannt = few(done.value.bekannt.map((i) => liste.zeilen[i] ?? 0))
+	const rest = { doppelt: few(liste.doppelt), ungueltig: few(liste.ungueltig) }
+	return redirectTo(
+		ctx,
+		'BetriebGutscheine',
+		{},
+		{ erledigt: 'codes', neu: done.value.neu, bekannt, ...rest, ...schon },
+	)
+}

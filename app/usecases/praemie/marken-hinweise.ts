@@ -1,0 +1,25 @@
+import type { Locale } from '~/domain/mandant/config'
+import type { DbOrTx } from '~db/client'
+import { listGutscheinMarken } from '~db/repositories/praemie/gutschein'
+import type { AppContext } from '../shared/context'
+
+/** What somebody is told about a voucher's brand. */
+export type MarkeHinweis = { shopUrl: string | null; einloesen: string }
+
+export const OHNE_HINWEIS: MarkeHinweis = { shopUrl: null, einloesen: '' }
+
+/** What is known of these brands, in the reader's language; a brand nobody described is missing. */
+export async function markenHinweise(
+	{ tables, locale }: Pick<AppContext, 'tables' | 'locale'>,
+	db: DbOrTx,
+	marken: readonly string[],
+	sprache: Locale = locale,
+): Promise<Map<string, MarkeHinweis>> {
+	const rows = await listGutscheinMarken(tables, db, marken)
+	return new Map(
+		rows.map(({ marke, shopUrl, einloesenDe, einloesenEn }) => [
+			marke,
+			{ shopUrl: shopUrl || null, einloesen: sprache === 'en' ? einloesenEn || einloesenDe : einloesenDe },
+		]),
+	)
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findCodeOf, wasErsetzt } from '~db/repositories/praemie/gutschein'
+import { lockPraemierung } from '~db/repositories/praemie/praemierung'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { findPraemierungMitPerson } from './find-praemierung-access'
+import { gutscheinDaten } from './gutschein-daten'
+
+type Fehler = 'nicht_gefunden' | 'praemie_storniert'
+
+/** Mails somebody the code they have once more, to the address they chose. */
+export async function resendGutschein(
+	ctx: AppContext,
+	praemierungId: string,
+	key?: string,
+): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'praemie.gutscheine')
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const known = z.uuid().safeParse(praemierungId).success
+			const locked = known ? await lockPraemierung(ctx.tables, tx, praemierungId) : undefined
+			const code = locked && (await findCodeOf(ctx.tables, tx, praemierungId))
+			if (!locked || !code) return fail('nicht_gefunden')
+			const found = await findPraemierungMitPerson(ctx, tx, praemierungId)
+			if (!found?.person) return fail('praemie_storniert')
+			const { gutscheinEmail, sprache } = locked
+			const ersatz = await wasErsetzt(ctx.tables, tx, praemierungId)
+			await enqueueMail(ctx, tx, {
+				vorlage: 'gutschein',
+				an: gutscheinEmail ?? found.person.email,
+				sprache,
+				schluessel: `gutschein:${praemierungId}:erneut:${ctx.clock().getTime()}`,
+				daten: await gutscheinDaten(ctx, tx, { code, vorname: found.person.vorname, sprache, ersatz }),
+			})
+			await writeAudit(ctx, tx, {
+				ereignis: 'gutschein.erneut_gesendet',
+				bezug: 'praemierung',
+				bezugId: praemierungId,
+				details: { marke: code.marke, wertCent: code.wertCent },
+			})
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}
