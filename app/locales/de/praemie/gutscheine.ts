@@ -52,7 +52,6 @@ export const gutscheine = {
 		text: 'Was wir Menschen über einen Gutschein sagen: in der E-Mail, bei der Wahl und im persönlichen Bereich.',
 		beschrieben: 'beschrieben',
 		fehlt: 'noch ohne Text',
-		bearbeiten: '{{marke}} bearbeiten',
 		seite: 'Gutscheine von {{marke}}',
 		shopUrl: 'Adresse des Shops',
 		shopHinweis: 'Beginnt mit https://',

@@ -54,7 +54,6 @@ export const gutscheine = {
 		text: 'What we tell people about a voucher: in the e-mail, when they choose, and in their personal area.',
 		beschrieben: 'described',
 		fehlt: 'no text yet',
-		bearbeiten: 'Edit {{marke}}',
 		seite: 'Vouchers of {{marke}}',
 		shopUrl: 'Address of the shop',
 		shopHinweis: 'Begins with https://',
