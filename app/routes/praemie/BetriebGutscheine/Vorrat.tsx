@@ -10,7 +10,7 @@ import type { GutscheineScreen } from './view.server'
 type Teil<K extends keyof GutscheineScreen> = Pick<GutscheineScreen, K>
 
 /** What the last form led to, where there is more to it than a count. */
-export function Bericht({ ergebnis }: Teil<'ergebnis'>) {
+export function CodeBericht({ ergebnis }: Teil<'ergebnis'>) {
 	const { t } = useTranslation('gutscheine')
 	if (ergebnis?.erledigt === 'codes') {
 		const teile = (['bekannt', 'doppelt', 'ungueltig'] as const).filter((teil) => ergebnis.bericht[teil])

@@ -10,7 +10,7 @@ import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { CodesEinlesen, CodesWiderrufen } from './CodeFormulare'
-import { Bericht, Bestand, Marken, Wartende } from './Vorrat'
+import { Bestand, CodeBericht, Marken, Wartende } from './Vorrat'
 import { gutscheineAction, gutscheineView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'gutscheine' } satisfies BetriebHandle
@@ -49,7 +49,7 @@ export default function BetriebGutscheine() {
 				}
 			>
 				<Stack gap="wide">
-					{!reply && <Bericht ergebnis={ergebnis} />}
+					{!reply && <CodeBericht ergebnis={ergebnis} />}
 					<Wartende {...view} />
 					<Bestand {...view} />
 					<Marken {...view} />
