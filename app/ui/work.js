@@ -90,7 +90,10 @@
 			})
 			.then((html) => {
 				if (mine !== asked) return
-				const page = new DOMParser().parseFromString(html, 'text/html')
+				// Without its head, whose style has the nonce of another page.
+				const title = /<title>[^<]*<\/title>/.exec(html)
+				const part = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
+				const page = new DOMParser().parseFromString(`${title}${part}</main>`, 'text/html')
 				const fresh = page.querySelector('main')
 				if (!main || !fresh) throw new Error('list')
 				put(main, fresh)

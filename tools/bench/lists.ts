@@ -10,6 +10,7 @@ import type { ListSpec } from '~/domain/shared/list'
 import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
 import { listEigenwerbungen } from '~/usecases/betrugspruefung/show-eigenwerbung'
 import { listKonten } from '~/usecases/konto/list-konten'
+import { searchAll } from '~/usecases/liste/search-all'
 import { showHeute } from '~/usecases/mandant/show-heute'
 import { listKulanz } from '~/usecases/praemie/list-kulanz'
 import { listNachfragen } from '~/usecases/praemie/list-nachfragen'
@@ -21,7 +22,7 @@ import { openPool, startDatabaseServer, stopAll } from './servers'
 
 /*
  * npm run bench:lists: how long each list of the back office takes in a brand of 200,000 recommendations, in every order, on
- * the first and a later page, filtered and searched, and the first page with its sums. The middle and the slowest of some
+ * the first and a later page, filtered and searched, a search over everything, and the first page with its sums. The middle and the slowest of some
  * runs, in milliseconds. `--size <n>`: as many recommendations. DATABASE_URL names a server instead of an own one.
  */
 
@@ -92,6 +93,10 @@ const SEARCHES = [
 
 try {
 	await measure('Heute', () => showHeute(ctx))
+	for (const search of SEARCHES) {
+		const q = new URLSearchParams(search).get('q') ?? ''
+		await measure(`everything ${search}`, () => searchAll(ctx, q))
+	}
 	for (const [name, spec, list] of lists) {
 		for (const column of spec.columns)
 			for (const sort of [column, `-${column}`]) {

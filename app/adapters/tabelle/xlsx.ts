@@ -27,6 +27,7 @@ const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
 <borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs>
 <cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs>
+<cellStyles count="1"><cellStyle name="Standard" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`
 
 const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types">

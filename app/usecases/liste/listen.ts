@@ -1,6 +1,7 @@
 import { AUFTRAG_LISTE } from '../auftrag/auftrag-liste'
 import { EIGENWERBUNG_LISTE } from '../betrugspruefung/eigenwerbung-liste'
 import { KONTO_LISTE } from '../konto/konto-liste'
+import { KULANZ_LISTE } from '../praemie/kulanz-liste'
 import { NACHFRAGE_LISTE } from '../praemie/nachfrage-liste'
 import { PRAEMIERUNG_LISTE } from '../praemie/praemie-liste'
 import { type Liste, toListe } from './liste'
@@ -10,6 +11,7 @@ export const LISTEN = {
 	auftraege: toListe(AUFTRAG_LISTE),
 	praemien: toListe(PRAEMIERUNG_LISTE),
 	empfehler: toListe(KONTO_LISTE),
+	kulanz: toListe(KULANZ_LISTE),
 	nachfragen: toListe(NACHFRAGE_LISTE),
 	pruefungen: toListe(EIGENWERBUNG_LISTE),
 } as const satisfies Record<string, Liste>

@@ -3,8 +3,9 @@ import type { KULANZ_LIST } from '~/domain/praemie/list'
 import type { RowQuery } from '~/domain/shared/list'
 import { fail, ok } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import { findKulanzBezug, type KulanzBezug } from '~db/repositories/praemie/kulanz'
+import { findKulanzBezug, type KulanzBezug, listKulanzBezuege } from '~db/repositories/praemie/kulanz'
 import { kulanzList } from '~db/repositories/praemie/kulanz-list'
+import { inOrder } from '~db/repositories/shared/list'
 import { findMitarbeiterNaehe } from '../betrugspruefung/find-mitarbeiter'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -28,6 +29,12 @@ const zeileOf = (ctx: AppContext, { antrag, empfehler, empfehlung, beantragtName
 })
 
 export type KulanzZeile = ReturnType<typeof zeileOf>
+
+/** The goodwill with these ids, for a file. */
+export async function loadKulanzZeilen(ctx: AppContext, ids: string[]): Promise<KulanzZeile[]> {
+	const rows = await listKulanzBezuege(ctx.tables, ctx.db, ids)
+	return inOrder(ids, rows, ({ antrag: { id } }) => id).map((row) => zeileOf(ctx, row))
+}
 
 /** One page of the goodwill that fits. */
 export async function listKulanz(ctx: AppContext, query: RowQuery<typeof KULANZ_LIST>) {

@@ -97,6 +97,7 @@ export const liste = {
 		auftraege: 'Aufträge',
 		praemien: 'Prämien',
 		empfehler: 'Empfehler',
+		kulanz: 'Kulanz',
 		nachfragen: 'Nachfragen',
 		pruefungen: 'Prüfungen',
 	},

@@ -97,6 +97,7 @@ export const liste = {
 		auftraege: 'Orders',
 		praemien: 'Rewards',
 		empfehler: 'Recommenders',
+		kulanz: 'Goodwill',
 		nachfragen: 'Questions',
 		pruefungen: 'Reviews',
 	},

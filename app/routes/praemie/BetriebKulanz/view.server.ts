@@ -1,34 +1,21 @@
+import { zellenTexte } from '~/domain/liste/zelle'
 import type { KulanzAnlass, KulanzAntragZustand } from '~/domain/praemie/kulanz'
 import { KULANZ_LIST } from '~/domain/praemie/list'
-import { formatDate } from '~/domain/shared/dates'
-import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
-import { type KulanzZeile, listKulanz } from '~/usecases/praemie/list-kulanz'
+import { KULANZ_LISTE } from '~/usecases/praemie/kulanz-liste'
+import { listKulanz } from '~/usecases/praemie/list-kulanz'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
 
 type Column = (typeof KULANZ_LIST)['columns'][number]
 
-/** What each column says of goodwill, on the screen and in a file. */
-const cellsOf = ({ t, locale }: WebContext, zeile: KulanzZeile): Record<Column, string> => ({
-	fuer: zeile.name,
-	betrag: formatMoney(zeile.betragCent, locale),
-	grund: t(`kulanz:gruende.${zeile.grund}`),
-	anlass: t(`kulanz:anlass.${zeile.anlass}`),
-	zustand: t(`kulanz:zustand.${zeile.zustand}`),
-	beantragtVon: zeile.beantragtVon ?? '',
-	beantragt: formatDate(zeile.erstelltAm),
-	entschiedenVon: zeile.entschiedenVon ?? '',
-	entschieden: zeile.entschiedenAm ? formatDate(zeile.entschiedenAm) : '',
-})
-
 /** The list of goodwill: what waits for a second person, and what became of it. */
 export async function kulanzView(ctx: WebContext, args: GuardArgs) {
-	const { mandant, t } = ctx
+	const { mandant, t, locale } = ctx
 	const query = listQueryOf(KULANZ_LIST, args)
 	const { zeilen, ...page } = await listKulanz(ctx, query)
 	const names = {
-		column: (column: Column) => t(`kulanz:spalte.${column}`),
+		column: (column: Column) => KULANZ_LISTE.column(t, column),
 		filters: {
 			zustand: {
 				label: t('kulanz:spalte.zustand'),
@@ -39,11 +26,18 @@ export async function kulanzView(ctx: WebContext, args: GuardArgs) {
 	}
 	return {
 		titel: t('kulanz:titel'),
-		list: listView(ctx, { spec: KULANZ_LIST, query, href: pathTo(mandant, 'BetriebKulanz'), names, page }),
+		list: listView(ctx, {
+			spec: KULANZ_LIST,
+			query,
+			href: pathTo(mandant, 'BetriebKulanz'),
+			names,
+			page,
+			name: 'kulanz',
+		}),
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.id,
 			href: pathTo(mandant, 'BetriebKulanzAntrag', { antragId: zeile.id }),
-			cells: cellsOf(ctx, zeile),
+			cells: zellenTexte(KULANZ_LISTE.zellen(t, zeile), locale),
 		})),
 	}
 }

@@ -1,0 +1,26 @@
+import { tagZelle } from '~/domain/liste/zelle'
+import { KULANZ_LIST } from '~/domain/praemie/list'
+import { kulanzList } from '~db/repositories/praemie/kulanz-list'
+import type { Listendefinition } from '../liste/liste'
+import { type KulanzZeile, loadKulanzZeilen } from './list-kulanz'
+
+/** What the list of goodwill shows. */
+export const KULANZ_LISTE = {
+	spec: KULANZ_LIST,
+	recht: 'praemie.lesen',
+	personen: ['fuer'],
+	column: (t, column) => t(`kulanz:spalte.${column}`),
+	list: (ctx, query) => kulanzList(ctx.tables, ctx.db, query),
+	zeilen: loadKulanzZeilen,
+	zellen: (t, zeile) => ({
+		fuer: zeile.name,
+		betrag: { cent: zeile.betragCent },
+		grund: t(`kulanz:gruende.${zeile.grund}`),
+		anlass: t(`kulanz:anlass.${zeile.anlass}`),
+		zustand: t(`kulanz:zustand.${zeile.zustand}`),
+		beantragtVon: zeile.beantragtVon ?? '',
+		beantragt: tagZelle(zeile.erstelltAm),
+		entschiedenVon: zeile.entschiedenVon ?? '',
+		entschieden: tagZelle(zeile.entschiedenAm),
+	}),
+} as const satisfies Listendefinition<typeof KULANZ_LIST, KulanzZeile>

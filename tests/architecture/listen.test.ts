@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { LISTEN } from '~/usecases/liste/listen'
+
+const sources = (folder: string, name: RegExp): string[] =>
+	readdirSync(folder, { withFileTypes: true, recursive: true })
+		.filter((entry) => entry.isFile() && name.test(entry.name))
+		.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+
+it('every list of the back office is to be had as a file and has saved views', () => {
+	const specs = sources('app/domain', /^list\.ts$/).flatMap((text) =>
+		[...text.matchAll(/export const (\w+_LIST) = /g)].map(([, name = '']) => name),
+	)
+	const defined = sources('app/usecases', /-liste\.ts$/).flatMap((text) =>
+		[...text.matchAll(/spec: (\w+_LIST),/g)].map(([, name = '']) => name),
+	)
+	expect(specs.length).toBeGreaterThan(5)
+	expect(defined.toSorted()).toEqual(specs.toSorted())
+	expect(Object.keys(LISTEN)).toHaveLength(specs.length)
+})
