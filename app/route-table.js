@@ -20,7 +20,7 @@
  * @property {true} [allein] never shown inside another page, not even the host page of an integrated frame: bank data and
  *   logins of people at work (pages with a `rolle` neither)
  * @property {'faktor' | 'passwort' | 'einrichten' | 'immer'} [zuerst] where a back-office user does what they have to do before
- *   anything else (domain/zugriff/actor), or open to them whatever that is; without the layout, whose ways are closed to them
+ *   anything else (domain/zugriff/actor), or open to them whatever that is
  * @property {'jeder'} [host] answers on every host, known or not (the list of demo brands)
  * @property {true} [ressource] no screen: a redirect, a file or a call
  * @property {true} [ansehen] does not count as use of the session
@@ -47,8 +47,8 @@ export const layouts = /** @type {const} */ ({
  * @param {RouteRow} row
  * @returns {keyof typeof layouts}
  */
-const layoutOf = ({ rolle, zuerst, ressource }) =>
-	!rolle || zuerst || ressource ? 'UnderFrame' : rolle === 'betrieb' ? 'Betrieb' : 'Agentur'
+const layoutOf = ({ rolle, ressource }) =>
+	!rolle || ressource ? 'UnderFrame' : rolle === 'betrieb' ? 'Betrieb' : 'Agentur'
 
 /**
  * The file of a screen, below app.

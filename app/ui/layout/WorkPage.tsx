@@ -71,21 +71,23 @@ export function WorkPage({ brand, environment, account, nav, labels, search, key
 			{keys}
 			<p data-says="" role="status" className="sr-only" />
 			<div className="flex flex-1 flex-col lg:flex-row">
-				<nav aria-label={labels.nav} className="border-line lg:w-60 lg:shrink-0 lg:border-r lg:px-3 lg:py-4">
-					<details className="border-b border-line lg:hidden" data-menu="">
-						<summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold text-brand">
-							<Icon name="menu" />
-							{labels.menu}
-							{current && <span className="font-normal text-muted">{current.label}</span>}
-						</summary>
-						<div className="px-2 pb-3">
+				{nav.length > 0 && (
+					<nav aria-label={labels.nav} className="border-line lg:w-60 lg:shrink-0 lg:border-r lg:px-3 lg:py-4">
+						<details className="border-b border-line lg:hidden" data-menu="">
+							<summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold text-brand">
+								<Icon name="menu" />
+								{labels.menu}
+								{current && <span className="font-normal text-muted">{current.label}</span>}
+							</summary>
+							<div className="px-2 pb-3">
+								<Entries nav={nav} />
+							</div>
+						</details>
+						<div className="hidden lg:block">
 							<Entries nav={nav} />
 						</div>
-					</details>
-					<div className="hidden lg:block">
-						<Entries nav={nav} />
-					</div>
-				</nav>
+					</nav>
+				)}
 				<main id="inhalt" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-16 lg:px-8 lg:pt-6">
 					{children}
 				</main>

@@ -62,7 +62,8 @@ export async function acceptEinladung(
 			const { id, emailNorm: email } = row.value
 			await lockBenutzerByEmail(ctx.tables, tx, email)
 			await updateBenutzer(ctx.tables, tx, id, { passwortHash: neu.value, passwortWechsel: false })
-			await writeAudit(ctx, tx, { ereignis: 'benutzer.einladung_angenommen', bezug: 'benutzer', bezugId: id })
+			const wer = { ...ctx, actor: { art: 'betrieb' as const, id, sitzungId: '', rollen: [] } }
+			await writeAudit(wer, tx, { ereignis: 'benutzer.einladung_angenommen', bezug: 'benutzer', bezugId: id })
 			await writeSicherheit(ctx, tx, {
 				art: 'schluessel',
 				konto: email,

@@ -38,7 +38,9 @@ async function startByPasswort(
 		if (aktuell?.passwortHash !== benutzer.passwortHash) return fail('zugang_falsch')
 		const { id } = benutzer
 		const secret = await startSitzung(ctx, tx, { art, subjektId: id, bleiben: false, geraet })
-		await writeAudit(ctx, tx, { ereignis: 'benutzer.angemeldet', bezug: 'benutzer', bezugId: id, details: { art } })
+		// Whoever logs in is nobody yet to the surroundings; the trail names who it was.
+		const wer = { ...ctx, actor: { art, id, sitzungId: '', rollen: [] } }
+		await writeAudit(wer, tx, { ereignis: 'benutzer.angemeldet', bezug: 'benutzer', bezugId: id, details: { art } })
 		return ok({ secret, id })
 	})
 }

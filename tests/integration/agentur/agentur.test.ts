@@ -107,7 +107,7 @@ describe('the login of agency and call centre', () => {
 		expect([out.status, out.location]).toEqual([303, '/agentur/login'])
 		expect(out.headers.getSetCookie().join()).toContain('sitzung=; Max-Age=0')
 		expect(await actorBy(secret)).toBeUndefined()
-		expect(await ereignisse(email)).toEqual(['anonym benutzer.angemeldet', 'agentur benutzer.abgemeldet'])
+		expect(await ereignisse(email)).toEqual(['agentur benutzer.angemeldet', 'agentur benutzer.abgemeldet'])
 	})
 
 	it.each([

@@ -34,6 +34,7 @@ export const team = {
 		eingeladen: 'Die Einladung ist unterwegs. Der Link darin gilt {{stunden}} Stunden.',
 	},
 	mitglied: {
+		sitzungen: 'Angemeldet an',
 		fakten: 'Zugang',
 		einladungBis: 'Einladung gilt bis',
 		rolle: 'Rolle ändern',
@@ -52,6 +53,7 @@ export const team = {
 		selbst: 'Das sind Sie. Ihre Rolle und Ihren Zugang ändert immer jemand anderes.',
 		beendet: 'Dieser Zugang ist beendet. Auf der Seite „Team“ können Sie die Person wieder einladen.',
 		erledigt: {
+			sitzung: 'Die Sitzung ist beendet.',
 			rolle: 'Die Rolle ist geändert. Sie gilt ab dem nächsten Klick.',
 			einladen: 'Ein neuer Link ist unterwegs. Der bisherige gilt nicht mehr.',
 			faktor: 'Der zweite Faktor ist gelöscht.',

@@ -37,6 +37,7 @@ export const team = {
 		eingeladen: 'The invitation is on its way. Its link works for {{stunden}} hours.',
 	},
 	mitglied: {
+		sitzungen: 'Logged in on',
 		fakten: 'Access',
 		einladungBis: 'Invitation works until',
 		rolle: 'Change role',
@@ -54,6 +55,7 @@ export const team = {
 		selbst: 'This is you. Your role and access are always changed by somebody else.',
 		beendet: 'This access has ended. You can invite the person again on the page “Team”.',
 		erledigt: {
+			sitzung: 'The session has ended.',
 			rolle: 'The role is changed. It counts from the next click.',
 			einladen: 'A new link is on its way. The former one no longer works.',
 			faktor: 'The second factor is deleted.',

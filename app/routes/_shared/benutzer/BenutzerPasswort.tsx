@@ -9,7 +9,10 @@ import type { passwortView } from './passwort.server'
 type Props = { view: Awaited<ReturnType<typeof passwortView>>; reply: FormReply | undefined }
 
 /** The password of back-office users, whatever their kind: first of all where somebody else set it. */
-export function BenutzerPasswort({ view: { titel, token, email, wechsel, logout, zurueckHref }, reply }: Props) {
+export function BenutzerPasswort({
+	view: { titel, token, email, wechsel, logout, ausweg, zurueckHref },
+	reply,
+}: Props) {
 	const { t } = useTranslation(['konto', 'allgemein'])
 	return (
 		<>
@@ -20,8 +23,10 @@ export function BenutzerPasswort({ view: { titel, token, email, wechsel, logout,
 				/>
 			)}
 			<PageTitle title={titel} lead={t(wechsel ? 'wechsel.text' : 'aendern.text')} />
-			<PasswortFormular token={token} email={email} reply={reply} />
-			<Abmelden logout={logout} />
+			<div className="max-w-2xl">
+				<PasswortFormular token={token} email={email} reply={reply} />
+			</div>
+			{ausweg && <Abmelden logout={logout} />}
 		</>
 	)
 }

@@ -27,6 +27,8 @@ export async function passwortView(ctx: WebContext, art: BenutzerArt) {
 		titel: ctx.t(zugang.value.wechsel ? 'konto:wechsel.titel' : 'konto:aendern.titel'),
 		token: formToken(ctx, WORK_AREAS[art].passwort),
 		logout: logoutView(ctx, art),
+		/** The frame has no logout: of an agency, as long as the password has to be changed first. */
+		ausweg: art === 'agentur' && 'zuerst' in ctx.actor,
 		// Where the password has to be changed first, no other page opens.
 		zurueckHref: zugang.value.wechsel ? undefined : pathTo(ctx.mandant, WORK_AREAS[art].start),
 	}

@@ -40,9 +40,11 @@ function Account({ frame, betrieb }: Omit<Props, 'children'>) {
 			>
 				{t('tasten.titel')}
 			</button>
-			<Link href={betrieb.passwortHref} className="inline-flex min-h-11 items-center">
-				{t('passwort')}
-			</Link>
+			{!betrieb.zuerst && (
+				<Link href={betrieb.passwortHref} className="inline-flex min-h-11 items-center">
+					{t('passwort')}
+				</Link>
+			)}
 			{frame.languages.length > 1 && (
 				<FormElement method="post" action={frame.spracheHref} className="flex">
 					<input type="hidden" name="zurueck" value={frame.own.zurueck} />
@@ -144,7 +146,7 @@ export function BetriebPage({ frame, betrieb, children }: Props) {
 			brand={{ homeHref: betrieb.startHref, logoSvg: <Logo {...frame.brand.logo} /> }}
 			environment={<Tag tone={UMGEBUNG[betrieb.umgebung]}>{t(`umgebung.${betrieb.umgebung}`)}</Tag>}
 			account={<Account frame={frame} betrieb={betrieb} />}
-			search={<Suche href={betrieb.sucheHref} />}
+			search={betrieb.zuerst ? null : <Suche href={betrieb.sucheHref} />}
 			keys={<Tasten />}
 			nav={betrieb.menu.map(({ name, href }) => ({ href, label: t(name), current: name === current }))}
 			labels={{ skip: t('allgemein:zumInhalt'), nav: t('navigation'), menu: t('allgemein:menue') }}

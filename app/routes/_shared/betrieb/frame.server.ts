@@ -5,7 +5,7 @@ import { listAnsichten } from '~/usecases/liste/ansichten'
 import { wasDone } from '~/usecases/shared/once'
 import type { WebContext } from '~/web/guard.server'
 import { environment } from '~/web/runtime.server'
-import { workFrameView } from '../benutzer/work-frame.server'
+import { logoutView } from '../benutzer/work-frame.server'
 import { LIST_SCREENS, listScreenHref } from './list-screens.server'
 
 /** For the address a form leads to: says there that the same form had its effect before, if so. To be asked before it is done. */
@@ -58,22 +58,23 @@ async function ansichtenOf(ctx: WebContext) {
 
 /** What the frame of the back office shows to who works in it: who they are, where they may go, what they may do there. */
 export async function betriebFrame(ctx: WebContext) {
-	const frame = workFrameView(ctx, 'betrieb')
-	if (!frame || ctx.actor.art !== 'betrieb') return null
-	const { rollen } = ctx.actor
+	if (ctx.actor.art !== 'betrieb') return null
+	const { rollen, zuerst } = ctx.actor
 	const menu = MENU.filter(({ recht }) => isAllowed(ctx.actor, recht))
-	const zugang = await showEigenenZugang(ctx)
+	const zugang = zuerst === 'faktor' ? undefined : await showEigenenZugang(ctx)
 	const ansichten = await ansichtenOf(ctx)
 	/** The navigation leads to the view of a list that somebody made theirs. */
 	const hrefOf = (entry: (typeof MENU)[number]) =>
 		ansichten.find(({ liste, standard }) => standard && LIST_SCREENS[liste] === entry.screen)?.href ??
 		pathTo(ctx.mandant, entry.screen, {}, queryOf(entry))
 	return {
-		...frame,
+		logout: logoutView(ctx, 'betrieb'),
+		/** Something has to be done before anything else: no other way is open but the one out. */
+		zuerst: zuerst !== undefined,
 		sucheHref: pathTo(ctx.mandant, 'BetriebSuche'),
 		startHref: pathTo(ctx.mandant, 'BetriebHeute'),
 		passwortHref: pathTo(ctx.mandant, 'BetriebPasswort'),
-		wer: zugang.ok ? { name: zugang.value.name, rollen } : null,
+		wer: zugang?.ok ? { name: zugang.value.name, rollen } : null,
 		umgebung: environment(),
 		menu: menu.map((entry) => ({ name: entry.name, href: hrefOf(entry) })),
 		ansichten,

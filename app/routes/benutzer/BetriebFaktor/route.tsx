@@ -13,10 +13,11 @@ import { formToken, readForm } from '~/web/forms.server'
 import { geraetCookie, geraetOf } from '~/web/geraet.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo, safePath } from '~/web/replies.server'
-import { Abmelden } from '../../_shared/benutzer/Abmelden'
-import { logoutView } from '../../_shared/benutzer/work-frame.server'
+import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
+
+export const handle = { width: 'wide', menu: 'zugang' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebFaktor')
@@ -25,7 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
 		titel: ctx.t('team:code.titel'),
 		token: formToken(ctx, 'BetriebFaktor'),
 		ziel: safePath(new URL(args.request.url).searchParams.get('redirect')) ?? '',
-		logout: logoutView(ctx, 'betrieb'),
 	}
 }
 
@@ -51,28 +51,29 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebFaktor() {
-	const { titel, token, ziel, logout } = useLoaderData<typeof loader>()
+	const { titel, token, ziel } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('team')
 	const formular = useFormular({ schema: faktorSchema, reply: useActionData<typeof action>() })
 	return (
 		<>
 			<PageTitle title={titel} lead={t('code.text')} />
-			<Formular formular={formular} token={token}>
-				<input type="hidden" name="redirect" value={ziel} />
-				<TextField
-					{...formular.field('faktor')}
-					hint={t('code.hinweis')}
-					autoComplete="one-time-code"
-					autoCapitalize="characters"
-					spellCheck={false}
-					width="half"
-					required
-				/>
-				<div>
-					<Button>{t('code.absenden')}</Button>
-				</div>
-			</Formular>
-			<Abmelden logout={logout} />
+			<div className="max-w-2xl">
+				<Formular formular={formular} token={token}>
+					<input type="hidden" name="redirect" value={ziel} />
+					<TextField
+						{...formular.field('faktor')}
+						hint={t('code.hinweis')}
+						autoComplete="one-time-code"
+						autoCapitalize="characters"
+						spellCheck={false}
+						width="half"
+						required
+					/>
+					<div>
+						<Button>{t('code.absenden')}</Button>
+					</div>
+				</Formular>
+			</div>
 		</>
 	)
 }

@@ -1,4 +1,5 @@
 import { changeRollen } from '~/usecases/benutzer/change-rollen'
+import { endFremdeSitzung } from '~/usecases/benutzer/fremde-sitzungen'
 import { inviteBenutzer } from '~/usecases/benutzer/invite-benutzer'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { resetFaktor } from '~/usecases/benutzer/reset-faktor'
@@ -25,7 +26,7 @@ export async function mitgliedAction(ctx: WebContext, { request, params }: Guard
 	if (!form.ok) return form.reply
 	const { value } = form
 	const { email } = found.value
-	const key = `${form.key}:${value.intent}`
+	const key = `${form.key}:${value.intent}${value.intent === 'sitzung' ? `:${value.kennung}` : ''}`
 	const schon = await alreadySent(ctx, key)
 	const done =
 		value.intent === 'rolle'
@@ -34,7 +35,9 @@ export async function mitgliedAction(ctx: WebContext, { request, params }: Guard
 				? await inviteAgain(ctx, found.value, key)
 				: value.intent === 'faktor'
 					? await resetFaktor(ctx, email, key)
-					: await removeBenutzer(ctx, email, key)
+					: value.intent === 'sitzung'
+						? await endFremdeSitzung(ctx, { id: benutzerId, kennung: value.kennung }, key)
+						: await removeBenutzer(ctx, email, key)
 	if (done.ok) return redirectTo(ctx, 'BetriebMitglied', { benutzerId }, { erledigt: value.intent, ...schon })
 	return done.code === 'faktor_noetig' ? askForFaktor(ctx, request) : form.refuse(done.code)
 }

@@ -6,7 +6,9 @@ import { DescriptionList } from '~/ui/DescriptionList'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
+import { Stack } from '~/ui/layout/Stack'
 import { guard } from '~/web/guard.server'
+import { SitzungTabelle } from '../../_shared/benutzer/SitzungTabelle'
 import { ZugangTag } from '../../_shared/benutzer/ZugangTag'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
@@ -51,9 +53,20 @@ export default function BetriebMitglied() {
 			/>
 			<PageTitle title={view.titel} eyebrow={<ZugangTag stand={mitglied.stand} />} />
 			<Split aside={<Aendern {...view} reply={reply} />}>
-				<Card as="section" title={t('mitglied.fakten')}>
-					<DescriptionList items={fakten} />
-				</Card>
+				<Stack gap="wide">
+					<Card as="section" title={t('mitglied.fakten')}>
+						<DescriptionList items={fakten} />
+					</Card>
+					{view.sitzungen.length > 0 && (
+						<SitzungTabelle
+							titel={t('mitglied.sitzungen')}
+							sitzungen={view.sitzungen}
+							token={view.token}
+							intent="sitzung"
+							gesperrt={view.noetigHref !== null}
+						/>
+					)}
+				</Stack>
 			</Split>
 		</>
 	)

@@ -1,12 +1,14 @@
 import { formatDateTime } from '~/domain/shared/dates'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
+import { listFremdeSitzungen } from '~/usecases/benutzer/fremde-sitzungen'
 import { listVergebbareRollen, showMitglied } from '~/usecases/benutzer/show-team'
 import { faktorNoetig } from '~/web/faktor.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 
-const ERLEDIGT = ['rolle', 'einladen', 'faktor', 'beenden'] as const
+const ERLEDIGT = ['rolle', 'einladen', 'faktor', 'sitzung', 'beenden'] as const
 
 /** One of those who work for the brand, and what can be changed about their access. */
 export async function mitgliedView(ctx: WebContext, { request, params }: GuardArgs) {
@@ -14,12 +16,20 @@ export async function mitgliedView(ctx: WebContext, { request, params }: GuardAr
 	const found = await showMitglied(ctx, params.benutzerId ?? '')
 	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
 	const { gesehenAm, einladungBis, ...mitglied } = found.value
+	const sitzungen =
+		mitglied.selbst || !isAllowed(ctx.actor, 'benutzer.aendern') ? [] : await listFremdeSitzungen(ctx, mitglied.id)
 	const erledigt = new URL(request.url).searchParams.get('erledigt')
 	return {
 		titel: mitglied.name,
 		token: formToken(ctx, 'BetriebMitglied'),
 		listeHref: liste,
 		rollen: await listVergebbareRollen(ctx),
+		sitzungen: sitzungen.map(({ kennung, geraet, gesehenAm, erstelltAm, eigene }) => ({
+			...{ kennung, eigene },
+			geraet: geraet || ctx.t('konto:sitzungen.unbekannt'),
+			gesehen: formatDateTime(gesehenAm),
+			seit: formatDateTime(erstelltAm),
+		})),
 		noetigHref: faktorNoetig(ctx, request),
 		mitglied: {
 			...mitglied,

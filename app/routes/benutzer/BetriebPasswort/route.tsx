@@ -3,7 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { guard } from '~/web/guard.server'
 import { BenutzerPasswort } from '../../_shared/benutzer/BenutzerPasswort'
 import { passwortView, takePasswort } from '../../_shared/benutzer/passwort.server'
+import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { screenTitle } from '../../_shared/title'
+
+export const handle = { width: 'wide', menu: 'zugang' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	return passwortView(await guard(args, 'BetriebPasswort'), 'betrieb')

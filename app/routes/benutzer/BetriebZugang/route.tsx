@@ -14,10 +14,10 @@ import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { loggedOut } from '~/web/session.server'
+import { SitzungTabelle } from '../../_shared/benutzer/SitzungTabelle'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
-import { SitzungTabelle } from './SitzungTabelle'
 import { zugangView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'zugang' } satisfies BetriebHandle
@@ -64,7 +64,7 @@ export default function BetriebZugang() {
 						]}
 					/>
 				</Card>
-				<SitzungTabelle sitzungen={sitzungen} />
+				<SitzungTabelle titel={t('konto:sitzungen.titel')} sitzungen={sitzungen} />
 			</Stack>
 		</>
 	)

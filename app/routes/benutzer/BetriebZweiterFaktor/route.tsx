@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { guard } from '~/web/guard.server'
+import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { type FaktorReply, faktorAction } from './action.server'
 import { Aktiv, Beginnen, Bestaetigen, Notfallcodes } from './Schritte'
 import { faktorView } from './view.server'
+
+export const handle = { width: 'wide', menu: 'zugang' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	return faktorView(await guard(args, 'BetriebZweiterFaktor'), args)

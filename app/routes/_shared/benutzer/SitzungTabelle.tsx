@@ -3,19 +3,31 @@ import { Button } from '~/ui/Button'
 import { Form } from '~/ui/form/Form'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
-import type { ZugangScreen } from './view.server'
+
+type Sitzung = { kennung: string; eigene: boolean; geraet: string; gesehen: string; seit: string; token?: string }
+
+type Props = {
+	titel: string
+	sitzungen: readonly Sitzung[]
+	/** Of the form that ends one, where the sessions have none of their own. */
+	token?: string
+	/** Tells the form from others of the page. */
+	intent?: string
+	/** They are shown only: to end one, something else is needed first. */
+	gesperrt?: boolean
+}
 
 /** Where an operator is logged in, each with the button that ends it. */
-export function SitzungTabelle({ sitzungen }: Pick<ZugangScreen, 'sitzungen'>) {
+export function SitzungTabelle({ titel, sitzungen, token: gemeinsam, intent, gesperrt = false }: Props) {
 	const { t } = useTranslation('konto')
 	return (
 		<Table
-			caption={t('sitzungen.titel')}
+			caption={titel}
 			columns={[
 				{ key: 'geraet', label: t('sitzungen.geraet'), rowHeader: true },
 				{ key: 'gesehen', label: t('sitzungen.gesehen') },
 				{ key: 'seit', label: t('sitzungen.seit') },
-				{ key: 'aktion', label: t('sitzungen.abmelden') },
+				...(gesperrt ? [] : [{ key: 'aktion', label: t('sitzungen.abmelden') }]),
 			]}
 			rows={sitzungen.map(({ kennung, eigene, geraet, gesehen, seit, token }) => ({
 				key: kennung,
@@ -33,7 +45,8 @@ export function SitzungTabelle({ sitzungen }: Pick<ZugangScreen, 'sitzungen'>) {
 							layout="inline"
 							hidden={
 								<>
-									<input type="hidden" name="formular" value={token} />
+									<input type="hidden" name="formular" value={token ?? gemeinsam} />
+									{intent && <input type="hidden" name="intent" value={intent} />}
 									<input type="hidden" name="kennung" value={kennung} />
 								</>
 							}
