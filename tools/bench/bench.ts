@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { parseArgs } from 'node:util'
 import { systemClock } from '~/domain/shared/clock'
 import { startRuntime } from '~server/runtime'
 import { freePort } from '../lib/listening'
@@ -9,8 +8,9 @@ import { measureFlood } from './flood'
 import { measureHot } from './hot'
 import { type BenchLoad, createLoad } from './load'
 import { measureNeighbours } from './neighbours'
+import { readParts } from './parts'
 import { type Cell, cellTable, floodLine, type Growth, growthOf, growthTable, lineOf, neighboursLine } from './report'
-import { flood, hot, neighbours, type Scenario, scenarios, type Target, WRITES } from './scenarios'
+import { type Scenario, type Target, WRITES } from './scenarios'
 import {
 	type Client,
 	closeAtEnd,
@@ -27,33 +27,26 @@ import { missedTargets } from './targets'
 
 /*
  * npm run bench: the built app against a bare HTTP server that does the same SQL on the same database, in one run; then
- * the app alone on more data and with more brands. All of it takes less than 25 minutes on two cores.
+ * the app alone on more data and with more brands. docs/benchmarks.md says how long each part takes.
  *   --quick        2 seconds a cell, small data, few brands
  *   --ratios       small data and few brands only: the comparison with the bare server, all rounds of it
- *   --only <name>  one scenario only, may be given again: redirect, gathered (the same, and the bare server gathers
- *                  clicks, too), home, recipient, create, claim; hot is one short link that all follow, flood Home while
- *                  many log in, neighbours other brands while a crowd is on one
+ *   --only <name>  one part only, may be given again: redirect, gathered (the same, and the bare server gathers clicks,
+ *                  too), home, recipient, create, claim against the bare server; hot is one short link that all follow,
+ *                  flood Home while many log in, neighbours other brands while a crowd is on one; growth-data and
+ *                  growth-brands (growth is both) how the cost grows, of the scenarios named beside it or of all
  * Fails when an answer is wrong and, unless it is quick, when a target is missed. DATABASE_URL names a server to use
  * instead of an own one.
  */
 
-const { values: options } = parseArgs({
-	options: {
-		quick: { type: 'boolean', default: false },
-		ratios: { type: 'boolean', default: false },
-		only: { type: 'string', multiple: true },
-	},
-})
+const parts = readParts()
 
 const CONNECTIONS = [1, 16]
 const SMALL = 1000
 const LARGE = 1_000_000
 const FEW = 4
 const MANY = 1000
-/** No growth is measured. */
-const isSmall = options.quick || options.ratios
-const rounds = options.quick ? 2 : 7
-const ROUND_MS = options.quick ? 1000 : 1500
+const rounds = parts.quick ? 2 : 7
+const ROUND_MS = parts.quick ? 1000 : 1500
 /**
  * Until the code is compiled and, with many brands, the database connections have planned most brands' statements. Writes
  * have ten times the statements of a page.
@@ -93,27 +86,31 @@ async function prepare(server: DatabaseServer, name: string, sizes: Parameters<t
 	const began = Date.now()
 	const brands = await createBrands({ url, masterKeys, clock }, sizes)
 	console.log(`${sizes.length} brands made in ${Math.round((Date.now() - began) / 1000)} s`)
-	return { url, sql: openPool(url, 1).sql, brands }
+	return { url, brands }
 }
 
+/** Rewards that can be claimed; only claiming needs more than one. */
+const CLAIMS = parts.scenarios.some(({ name }) => name === 'claim') ? WRITES : 1
+
 const brandsOf = (count: number) =>
-	Array.from({ length: count }, () => ({ empfehlungen: SMALL, claims: Math.ceil(WRITES / count) }))
+	Array.from({ length: count }, () => ({ empfehlungen: SMALL, claims: Math.ceil(CLAIMS / count) }))
 
 async function prepareSettings(): Promise<Setting[]> {
 	const server = await startDatabaseServer(process.env.DATABASE_URL?.trim() || undefined)
-	const large = { empfehlungen: isSmall ? SMALL : LARGE, claims: WRITES }
+	const large = { empfehlungen: parts.growthData ? LARGE : SMALL, claims: CLAIMS }
 	// Side by side: neither needs more than a core.
 	const [few, many] = await Promise.all([
 		prepare(server, 'few', [...brandsOf(FEW - 1), large]),
-		isSmall ? undefined : prepare(server, 'many', brandsOf(MANY)),
+		parts.growthBrands ? prepare(server, 'many', brandsOf(MANY)) : undefined,
 	])
+	await server.settle()
 	Object.assign(process.env, environment(few.url))
 	closeAtEnd('the runtime', (await startRuntime({ limits: 'web' })).close)
-	const on = ({ url, sql, brands }: typeof few) => ({ url, target: { sql, brands } })
+	const on = ({ url, brands }: typeof few) => ({ url, target: { sql: openPool(url, 1).sql, brands } })
 	const settings = [{ data: '1,000', mandants: FEW, ...on({ ...few, brands: few.brands.slice(0, -1) }) }]
-	if (!many) return settings
-	settings.push({ data: '1,000,000', mandants: FEW, ...on({ ...few, brands: few.brands.slice(-1) }) })
-	settings.push({ data: '1,000', mandants: MANY, ...on(many) })
+	if (parts.growthData)
+		settings.push({ data: '1,000,000', mandants: FEW, ...on({ ...few, brands: few.brands.slice(-1) }) })
+	if (many) settings.push({ data: '1,000', mandants: MANY, ...on(many) })
 	return settings
 }
 
@@ -130,7 +127,7 @@ async function withServers<T>(
 	const served: Served[] = []
 	const stops = []
 	for (const [i, setting] of settings.entries()) {
-		const ports = { app: await freePort(), bare: i === 0 ? await freePort() : undefined }
+		const ports = { app: await freePort(), bare: i === 0 && parts.ratios ? await freePort() : undefined }
 		stops.push(await startApp(ports.app, environment(setting.url)))
 		if (ports.bare) stops.push(await startBare(ports.bare, setting.url, gathers))
 		served.push({ ...setting, ports })
@@ -185,17 +182,12 @@ async function measure(client: Client, scenario: Scenario, settings: Served[]): 
 }
 
 async function main(): Promise<void> {
-	const isChosen = ({ name }: { name: string }) => !options.only || options.only.includes(name)
-	const unknown = options.only?.find(
-		(name) => ![...scenarios, hot, flood, neighbours].some((known) => known.name === name),
-	)
-	if (unknown) throw new Error(`there is no scenario ${unknown}`)
 	const began = Date.now()
 	const settings = await prepareSettings()
 	const client = await startClient()
 	const cells: Cell[] = []
 	const growth: Growth[] = []
-	for (const scenario of scenarios.filter(isChosen)) {
+	for (const scenario of parts.scenarios) {
 		const on = scenario.gathers ? settings.slice(0, 1) : settings
 		for (const row of await withServers(on, (served) => measure(client, scenario, served), scenario.gathers)) {
 			for (const cell of row) console.log(lineOf(cell))
@@ -208,34 +200,34 @@ async function main(): Promise<void> {
 	const times = { rounds, roundMs: ROUND_MS, warmupMs: WARMUP_MS.few }
 	const first = settings.slice(0, 1)
 	const rows: Growth[] = []
-	if (isChosen(hot))
+	if (parts.hot)
 		await withServers(first, async (served) => {
 			for (const { target, ports } of served) rows.push(await measureHot(client, { target, port: ports.app, ...times }))
 		})
-	if (isChosen(flood)) {
+	if (parts.flood) {
 		const clients = { page: client, login: await startClient() }
 		await withServers(first, async (served) => {
 			for (const { target, ports } of served) {
 				// Few pages a second get through: a p99 needs more rounds.
-				const longer = { ...times, rounds: options.quick ? 8 : 20 }
+				const longer = { ...times, rounds: parts.quick ? 8 : 20 }
 				console.log(floodLine(await measureFlood(clients, { target, port: ports.app, ...longer })))
 			}
 		})
 	}
-	if (isChosen(neighbours)) {
+	if (parts.neighbours) {
 		const clients = { page: client, crowd: await startClient() }
 		await withServers(first, async (served) => {
 			for (const { target, ports } of served) {
-				const setting = { target, port: ports.app, ...times, rounds: options.quick ? 8 : 20 }
+				const setting = { target, port: ports.app, ...times, rounds: parts.quick ? 8 : 20 }
 				console.log(neighboursLine(await measureNeighbours(clients, setting)))
 			}
 		})
 	}
 	if (cells.length) console.log(`\n${cellTable(cells)}`)
 	if (growth.length || rows.length) console.log(`\n${growthTable([...growth, ...rows])}`)
-	const missed = missedTargets({ scenarios, cells, growth, rows })
+	const missed = missedTargets({ ...parts, cells, growth, rows })
 	console.log(`\n${missed.length ? ['Missed:', ...missed].join('\n  ') : 'All targets are met.'}`)
-	if (missed.length && !options.quick) process.exitCode = 1
+	if (missed.length && !parts.quick) process.exitCode = 1
 	console.log(`The run took ${Math.round((Date.now() - began) / 60_000)} minutes.`)
 }
 

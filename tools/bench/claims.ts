@@ -10,6 +10,9 @@ const secretOf = (i: number) => PREFIX + String(i).padStart(43 - PREFIX.length, 
 /** What is set aside for each; the one that is chosen is of another amount, which the ledger is told. */
 const GRANTED_CENT = 7000
 
+/** Posted by one call. */
+const ENTRIES = 500
+
 /** Adds rewards that can be claimed in cash, each with its released order and its link, on Empfehlungen that exist. */
 export async function addClaims(sql: Sql, schema: string, count: number): Promise<Claims> {
 	const t = (table: string) => sql`${sql(schema)}.${sql(table)}`
@@ -32,11 +35,16 @@ export async function addClaims(sql: Sql, schema: string, count: number): Promis
 				praemienstand, sprache, frist_bis, erstellt_am)
 			select md5('reward' || i)::uuid, 'auftrag', 'empfehler', md5('claim' || i)::uuid, empfehlung_id, empfehler_id, 'Offen',
 				${GRANTED_CENT}, current_date, 'de', now() + interval '180 days', now() from ${reihe}`
-		await tx`select ${sql(schema)}.hauptbuch_buchen(now(), jsonb_agg(jsonb_build_object('art', 'praemie_gewaehrt',
-				'schluessel', 'gewaehrt:' || id, 'zeilen', jsonb_build_array(
-					jsonb_build_object('konto', 'aufwand', 'cent', ${GRANTED_CENT}::int, 'praemierung', id),
-					jsonb_build_object('konto', 'geschuldet', 'cent', -${GRANTED_CENT}::int, 'praemierung', id)))))
-			from (select md5('reward' || i)::uuid as id from generate_series(1, ${count}) i) reward`
+		// The ledger is empty: a plan made now would read all of it for each entry.
+		await tx`set local enable_seqscan = off`
+		for (let from = 1; from <= count; from += ENTRIES)
+			await tx`select ${sql(schema)}.hauptbuch_buchen(now(), jsonb_agg(jsonb_build_object('art', 'praemie_gewaehrt',
+					'schluessel', 'gewaehrt:' || id, 'zeilen', jsonb_build_array(
+						jsonb_build_object('konto', 'aufwand', 'cent', ${GRANTED_CENT}::int, 'praemierung', id),
+						jsonb_build_object('konto', 'geschuldet', 'cent', -${GRANTED_CENT}::int, 'praemierung', id)))))
+				from (select md5('reward' || i)::uuid as id
+					from generate_series(${from}::int, ${Math.min(count, from + ENTRIES - 1)}::int) i) reward`
+		await tx`set local enable_seqscan = on`
 		await tx`insert into ${t('token')} (hash, zweck, subjekt_id, subjekt_art, ablauf_am, erstellt_am)
 			select encode(sha256((${PREFIX}::text || lpad(i::text, ${43 - PREFIX.length}, '0'))::bytea), 'hex'), 'praemierung',
 				md5('reward' || i)::uuid, 'praemierung', now() + interval '180 days', now() from generate_series(1, ${count}) i`

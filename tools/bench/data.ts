@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import { createWrappedKey, unwrapKeys } from '~/adapters/crypto/keys'
 import { schemaNameOf } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
+import { inLanes } from '~/domain/shared/lanes'
 import { CLI } from '~/domain/zugriff/actor'
 import { type CreateMandantDeps, createMandant } from '~/usecases/mandant/create-mandant'
 import type { Tenant } from '~/usecases/shared/context'
@@ -83,26 +84,36 @@ async function createCopy(
 /** How many Empfehlungen a brand gets, and how many rewards that can be claimed. */
 type Size = { empfehlungen: number; claims: number }
 
-/** Brands made by one connection: a backend slows down with each schema it has ever touched. */
+/** Brands made by one pool: a backend slows down with each schema it has ever touched. */
 const CHUNK = 20
+/** What is done at a time: the database has a core for each. */
+const LANES = 2
 
 /** One brand for each size, with the people, orders, rewards and mails that belong to its Empfehlungen. */
 export async function createBrands({ url, ...given }: Options, sizes: Size[]): Promise<BenchBrand[]> {
 	const brands: BenchBrand[] = []
-	while (brands.length < sizes.length) {
-		const { db, sql, close } = openDb(url, { max: 1 })
+	async function createChunk(from: number, to: number) {
+		const { db, sql, close } = openDb(url, { max: LANES })
 		const deps = { ...given, db, sql, actor: CLI }
 		try {
-			if (brands.length === 0) await migratePlattform(sql)
-			for (const size of sizes.slice(brands.length, brands.length + CHUNK))
-				brands.push(await createBrand(deps, brands.length + 1, size, brands[0]?.tenant))
-			if (brands.length === sizes.length) await sql`vacuum analyze`
+			if (from === 0) await migratePlattform(sql)
+			for (const [i, size] of sizes.slice(from, to).entries())
+				brands[from + i] = await createBrand(deps, from + i + 1, size, brands[0]?.tenant)
 		} finally {
 			await close()
 		}
 	}
+	await createChunk(0, 1)
+	const chunks = Array.from({ length: Math.ceil((sizes.length - 1) / CHUNK) }, (_, i) => 1 + i * CHUNK)
+	await inLanes(chunks, LANES, (from) => createChunk(from, from + CHUNK))
 	return brands
 }
+
+/** What is filled here, by `createMandant` or by the requests. */
+const FILLED = [
+	...['produkt', 'praemie', 'rechtstext', 'empfehler', 'empfehlung', 'empfaenger', 'auftrag', 'praemierung'],
+	...['auszahlung', 'token', 'mail', 'audit', 'formular', 'statuszeile', 'buchung', 'buchung_zeile'],
+]
 
 async function createBrand(
 	deps: CreateMandantDeps,
@@ -115,6 +126,7 @@ async function createBrand(
 	await fillBrand(deps.sql, schemaName, empfehlungen)
 	const claims = await addClaims(deps.sql, schemaName, count)
 	await storeStatus(deps.db, tenant)
+	await deps.sql.unsafe(`vacuum analyze ${FILLED.map((table) => `"${schemaName}".${table}`).join()}`)
 	const [filled] = await deps.sql<{ at: Date }[]>`select clock_timestamp() as at`
 	return { host: hostOf(i), tenant, claims, filledAt: filled?.at ?? deps.clock() }
 }
@@ -125,10 +137,11 @@ const STATUS_BATCH = 500
 /** How far each recommendation is, as the portal would have stored it. */
 async function storeStatus(db: Db, { tables }: Tenant): Promise<void> {
 	const people = await db.select({ id: tables.empfehler.id }).from(tables.empfehler)
-	for (let i = 0; i < people.length; i += STATUS_BATCH) {
-		const empfehlerIds = people.slice(i, i + STATUS_BATCH).map(({ id }) => id)
+	const batches = Array.from({ length: Math.ceil(people.length / STATUS_BATCH) }, (_, i) => i * STATUS_BATCH)
+	await inLanes(batches, LANES, async (from) => {
+		const empfehlerIds = people.slice(from, from + STATUS_BATCH).map(({ id }) => id)
 		await db.transaction((tx) => refreshStatus(tables, tx, { empfehlerIds }))
-	}
+	})
 }
 
 /** The row's id, so that rows of other tables can name it without looking it up. */

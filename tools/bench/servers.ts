@@ -37,12 +37,16 @@ export function openPool(url: string, max: number): Database {
 export type DatabaseServer = {
 	/** A database of the run's own; its URL. */
 	createDatabase(name: string): Promise<string>
+	/** Called when all data is there and nobody is connected: from now on a commit is on the disk, as it is in production. */
+	settle(): Promise<void>
 }
 
 /** The operator's server if one is named, else one of our own with its files in a temporary folder. */
 export async function startDatabaseServer(given: string | undefined): Promise<DatabaseServer> {
-	const url = given ?? (await startOwnServer())
+	const own = given ? undefined : await startOwnServer()
+	const url = given ?? own?.url ?? ''
 	return {
+		settle: async () => own?.settle(),
 		async createDatabase(name) {
 			const admin = openPool(url, 1)
 			await admin.sql`create database ${admin.sql(name)}`
@@ -56,14 +60,26 @@ export async function startDatabaseServer(given: string | undefined): Promise<Da
 	}
 }
 
-async function startOwnServer(): Promise<string> {
+/** While data is made nothing has to outlive a failure of the machine. */
+const FILLING = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '8GB' }
+
+async function startOwnServer() {
 	const dataDir = mkdtempSync(join(tmpdir(), 'weitersagen-bench-'))
-	const server = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
+	const log = (line: string) => console.log(line)
+	let server = await startEmbeddedPostgres({ dataDir, log, settings: FILLING })
 	closeAtEnd('the database', async () => {
 		await server.stop({ removeFiles: true })
 		rmSync(dataDir, { recursive: true, force: true })
 	})
-	return server.url
+	const { url } = server
+	return {
+		url,
+		async settle() {
+			await server.stop()
+			server = await startEmbeddedPostgres({ dataDir, log })
+			if (server.url !== url) throw new Error('the database has another address after its restart')
+		},
+	}
 }
 
 /** Ends the process at the end at the latest; the function it gives back ends it sooner. */

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { flood, hot, neighbours, type Scenario, scenarios } from './scenarios'
+
+/** What a run does; each part fills no more data than it needs. */
+export type Parts = {
+	/** Short rounds, no targets. */
+	quick: boolean
+	scenarios: Scenario[]
+	/** Against the bare server. */
+	ratios: boolean
+	/** From a thousand recommendations to a million. */
+	growthData: boolean
+	/** From few brands to many. */
+	growthBrands: boolean
+	hot: boolean
+	flood: boolean
+	neighbours: boolean
+}
+
+const GROWTH = ['growth', 'growth-data', 'growth-brands']
+const NAMES = [...scenarios, hot, flood, neighbours].map(({ name }) => name)
+
+/**
+ * The parts that the arguments name: `--only` a scenario is its comparison with the bare server, a kind of growth alone is
+ * that of all scenarios, both together the growth of that scenario.
+ */
+export function readParts(args = process.argv.slice(2)): Parts {
+	const { values: options } = parseArgs({
+		args,
+		options: {
+			quick: { type: 'boolean', default: false },
+			ratios: { type: 'boolean', default: false },
+			only: { type: 'string', multiple: true },
+		},
+	})
+	const { quick, only } = options
+	const unknown = only?.find((name) => ![...NAMES, ...GROWTH].includes(name))
+	if (unknown) throw new Error(`there is no part ${unknown}: ${[...NAMES, ...GROWTH].join(', ')}`)
+	const isNamed = (name: string) => only === undefined || only.includes(name)
+	const grows = only === undefined ? !quick && !options.ratios : GROWTH.some(isNamed)
+	const named = scenarios.filter(({ name }) => isNamed(name))
+	return {
+		quick,
+		scenarios: named.length || !grows ? named : scenarios.filter(({ gathers }) => !gathers),
+		ratios: only === undefined || !grows,
+		growthData: grows && (isNamed('growth') || isNamed('growth-data')),
+		growthBrands: grows && (isNamed('growth') || isNamed('growth-brands')),
+		...{ hot: isNamed('hot'), flood: isNamed('flood'), neighbours: isNamed('neighbours') },
+	}
+}
