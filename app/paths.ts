@@ -49,7 +49,7 @@ type ParamsOf<P extends string> = P extends `${infer Head}/*`
 			? Param
 			: never
 type Params<N extends RouteName> = ParamsOf<(typeof routeTable)[N]['path']>
-type Query = Record<string, string | number | readonly number[] | undefined>
+type Query = Record<string, string | number | readonly (string | number)[] | undefined>
 export type PathArgsOf<N extends RouteName> = [Params<N>] extends [never]
 	? [params?: Record<string, never>, query?: Query]
 	: [params: Record<Params<N>, string | number>, query?: Query]

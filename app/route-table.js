@@ -294,6 +294,7 @@ export const routeTable = /** @type {const} */ ({
 	BetriebKonten: { path: '/betrieb/empfehler', area: 'konto', offen: true, rolle: 'betrieb' },
 	BetriebKonto: { path: '/betrieb/empfehler/:empfehlerId', area: 'konto', offen: true, rolle: 'betrieb' },
 	BetriebNachfragen: { path: '/betrieb/nachfragen', area: 'praemie', offen: true, rolle: 'betrieb' },
+	BetriebVorlagen: { path: '/betrieb/nachfragen/vorlagen', area: 'praemie', offen: true, rolle: 'betrieb' },
 	BetriebNachfrage: {
 		path: '/betrieb/nachfragen/:nachfrageId',
 		area: 'praemie',
@@ -301,6 +302,7 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'betrieb',
 	},
 	BetriebPruefungen: { path: '/betrieb/pruefungen', area: 'betrugspruefung', offen: true, rolle: 'betrieb' },
+	BetriebMuster: { path: '/betrieb/pruefungen/muster', area: 'betrugspruefung', offen: true, rolle: 'betrieb' },
 	BetriebPruefung: {
 		path: '/betrieb/pruefungen/:empfaengerId',
 		area: 'betrugspruefung',

@@ -49,7 +49,17 @@ function baseOf({ mandant, tables, keys }: Tenant, { id, netz }: Facts): Base {
 async function contextOf(request: Request, facts: Facts, base: Base, visitor: Visitor): Promise<WebContext> {
 	const { mandant } = base
 	const { locale, sprache, t } = await findSprache(request, { mandant, konto: visitor.sprache })
-	return { ...base, facts, carryOver: carryOverOf(request, { mandant, sprache }), locale, t, actor: visitor.actor }
+	// In the demo one browser plays everybody.
+	const browser = runtime().env.DEMO ? undefined : (request.headers.get('user-agent') ?? undefined)
+	return {
+		...base,
+		browser,
+		facts,
+		carryOver: carryOverOf(request, { mandant, sprache }),
+		locale,
+		t,
+		actor: visitor.actor,
+	}
 }
 
 async function createContext(args: RequestArgs, { ansehen = false }: ContextOptions): Promise<WebContext> {

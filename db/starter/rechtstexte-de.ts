@@ -82,6 +82,9 @@ ${config.ModuleNewsletterPermission ? '- Wenn Sie den Newsletter bestellt und be
 ## Wie wir Ihr Konto schützen
 Anmeldungen, falsche Passwörter und auffällig viele Anfragen halten wir ${dauer('sicherheit')} lang fest, um Angriffe zu erkennen (Art. 6 Abs. 1 f DSGVO). E-Mail- und Internetadressen stehen dort nur als Prüfwert, aus dem sie sich ohne unseren Schlüssel nicht zurückrechnen lassen.
 
+## Wie wir Missbrauch erkennen
+Damit sich niemand selbst empfiehlt, vergleichen wir die Angaben beider Seiten: Namen, Anschrift, Postfach, Kundennummer und Bankkonto (Art. 6 Abs. 1 f DSGVO). Aus Internetadresse und Browserkennung bilden wir dafür einen Prüfwert und löschen ihn nach ${dauer('spur')}. Fällt etwas auf, entscheidet ein Mensch. Was er als Missbrauch oder als harmlos erkannt hat, behalten wir ${dauer('muster')} lang als Prüfwert.
+
 ## Wer die Daten bekommt
 Das Unternehmen, dessen Angebot empfohlen wurde, und die Bank, die überweist. Wir verkaufen keine Daten und übermitteln sie nicht in Länder außerhalb der EU.
 

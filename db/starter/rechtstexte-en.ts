@@ -81,6 +81,9 @@ ${config.ModuleNewsletterPermission ? '- If you subscribed to the newsletter and
 ## How we protect your account
 For ${dauer('sicherheit')} we keep a record of logins, wrong passwords and strikingly many requests, to notice attacks (Art. 6 (1) f GDPR). E-mail and internet addresses stand there only as a check value that cannot be turned back without our key.
 
+## How we notice misuse
+So that nobody recommends to themselves, we compare the details of both sides: names, address, mailbox, customer number and bank account (Art. 6 (1) f GDPR). For that we make a check value of internet address and browser name and delete it after ${dauer('spur')}. If something is conspicuous, a person decides. What they found to be misuse or harmless, we keep as a check value for ${dauer('muster')}.
+
 ## Who receives the data
 The company whose offer was recommended, and the bank that makes the transfer. We do not sell data and do not send it to countries outside the EU.
 

@@ -21,10 +21,14 @@ export const FRISTEN = {
 	/** The content of mails that were given up, and mails to somebody without an account. */
 	mail: { tage: 30 },
 	sicherheit: { tage: 90 },
+	/** With which network and browser a recommendation was made and accepted. */
+	spur: { tage: 1 },
 	/** Counted goals. */
 	messung: { monate: 13 },
 	/** Proofs, as long as somebody may ask for them: three years (§ 195 BGB). */
 	nachweis: { jahre: 3 },
+	/** What was found to be fraud, or no fraud: claims from it lapse then (§ 195 BGB). */
+	muster: { jahre: 3 },
 	/** The account a reward was transferred to: a debit can be objected to for 13 months (§ 676b BGB). */
 	bankverbindung: { monate: 13 },
 	/** Vouchers for bookkeeping, from the end of the year of the payment (§ 147 AO, § 257 HGB). */

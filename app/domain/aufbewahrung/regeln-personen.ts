@@ -1,4 +1,4 @@
-import { ORDNUNG, type Regelteil, type Tabellenregeln } from './regel'
+import { DER_MARKE, ORDNUNG, type Regelteil, type Tabellenregeln } from './regel'
 
 /** Of a friend whom no valid order confirmed; a valid one keeps it until they are erased on request. */
 const UNBESTAETIGTER_FREUND = {
@@ -35,6 +35,15 @@ const GEGEN_MISSBRAUCH = {
 	grundlage: 'interesse Art. 6 (1) f',
 } as const satisfies Regelteil
 
+const SPUR = {
+	zweck: 'missbrauch',
+	grundlage: 'interesse Art. 6 (1) f',
+	frist: 'spur',
+	ab: 'Empfehlung oder Angabe',
+	danach: 'leeren',
+	durch: 'purgeExpired',
+} as const satisfies Regelteil
+
 /** People and what they recommend. */
 export const PERSONEN = {
 	empfehler: [
@@ -58,6 +67,7 @@ export const PERSONEN = {
 	],
 	empfehlung: [
 		{ columns: 'nachricht offlineCode', ...DER_EMPFEHLUNG },
+		{ columns: 'spur', ...SPUR },
 		{
 			columns:
 				'id empfehlungsnummer kurzcode hex empfehlerId produktId anteilEmpfehler maxAuftraege channel agentennummer agbId teilnahmeVersion sprache zustand klicks erstelltAm gueltigBis',
@@ -70,6 +80,7 @@ export const PERSONEN = {
 			...UNBESTAETIGTER_FREUND,
 		},
 		{ columns: 'email emailNorm', ...UNBESTAETIGTER_FREUND },
+		{ columns: 'spur', ...SPUR },
 		{ columns: 'newsletterPermission newsletterVersendetAm', ...DES_NEWSLETTERS },
 		{
 			columns:
@@ -88,9 +99,35 @@ export const PERSONEN = {
 		},
 	],
 	eigenwerbung: [
-		{ columns: 'antwort', ...GEGEN_MISSBRAUCH },
-		{ columns: 'empfaengerId zustand gruende entschiedenAm erstelltAm', ...ORDNUNG },
+		{ columns: 'antwort notiz', ...GEGEN_MISSBRAUCH },
+		{
+			columns: 'empfaengerId zustand gruende vorgelegtVon anlass entschiedenVon entschiedenAm erstelltAm',
+			...ORDNUNG,
+		},
 	],
+	bekanntesMuster: [
+		{
+			columns: 'id art hash kennzeichen urteil notiz empfaengerId gemerktVon erstelltAm',
+			zweck: 'missbrauch',
+			grundlage: 'interesse Art. 6 (1) f',
+			frist: 'muster',
+			ab: 'Entscheidung',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	notiz: [
+		{
+			columns: 'id empfehlerId text von erstelltAm',
+			zweck: 'konto',
+			grundlage: 'interesse Art. 6 (1) f',
+			frist: 'nachweis',
+			ab: 'Niederschrift, spätestens mit dem Konto',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	antwortVorlage: [{ columns: 'id name textDe textEn geaendertAm', ...DER_MARKE }],
 	nachfrage: [
 		{
 			columns: 'id empfehlerId empfehlungId referenz zustand antwort beantwortetAm erstelltAm',

@@ -4,7 +4,7 @@ import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
 import { GUTSCHEIN_VERSAND_STUNDEN, voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { endOfBerlinDay } from '~/domain/shared/dates'
-import type { EigenwerbungZustand } from '../betrugspruefung/eigenwerbung'
+import { type EigenwerbungZustand, isUnentschieden } from '../betrugspruefung/eigenwerbung'
 import type { EmpfehlungZustand } from './zustand'
 
 /** Values of `data-status` [S-StatusBar]. */
@@ -139,7 +139,9 @@ const failedReason = ({ auftrag }: StatusFacts): Reason | undefined => {
 
 const reviewReason = ({ eigenwerbung }: StatusFacts): Reason | undefined => {
 	if (eigenwerbung?.zustand === 'abgelehnt') return ['eigenwerbung_abgelehnt', eigenwerbung.entschiedenAm]
-	return eigenwerbung?.zustand === 'offen' ? ['eigenwerbung_pruefung', eigenwerbung.erstelltAm] : undefined
+	return eigenwerbung && isUnentschieden(eigenwerbung.zustand)
+		? ['eigenwerbung_pruefung', eigenwerbung.erstelltAm]
+		: undefined
 }
 
 const rewardReason = ({ praemierung, auszahlung }: StatusFacts): Reason | undefined => {

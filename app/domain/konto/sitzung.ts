@@ -11,8 +11,8 @@ const DAY = 24 * HOUR
 export const SITZUNG_DAUER = {
 	kurz: { absolut: 12 * HOUR, leerlauf: 2 * HOUR },
 	bleiben: { absolut: COOKIE_TAGE * DAY, leerlauf: COOKIE_TAGE * DAY },
-	/** An operator acts for an Empfehler. */
-	vertretung: { absolut: HOUR, leerlauf: HOUR },
+	/** An operator looks at an account for its Empfehler. */
+	vertretung: { absolut: 30 * MINUTE, leerlauf: 30 * MINUTE },
 } as const
 
 /** Minutes in which an operator's link to log in for an Empfehler works, once. */

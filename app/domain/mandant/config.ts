@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { KULANZ_ALLEIN_CENT, KULANZ_MAX_CENT, KULANZ_MONAT_CENT } from '~/domain/praemie/kulanz'
 import { BONUS_CENT_DEFAULT } from '~/domain/praemie/praemierung'
 import { emailMusterSchema } from '~/domain/shared/email'
+import { EIGENWERBUNG_GRUENDE } from '../betrugspruefung/eigenwerbung'
 import { hostKeySchema } from '../konto/autologin'
 import { brandSchema } from './brand'
 
@@ -62,6 +63,8 @@ export const mandantConfigSchema = z.strictObject({
 	KontenGesperrt: flag,
 	/** Address patterns of staff and service providers, who may not take part [R-STAFFBAR]. */
 	KontoGesperrtWildcard: z.array(emailMusterSchema).default([]),
+	/** Why a friend's rewards are held for review (domain/betrugspruefung); what is not named is not looked for. */
+	PruefungGruende: z.array(z.enum(EIGENWERBUNG_GRUENDE)).default([...EIGENWERBUNG_GRUENDE]),
 	RecommenderDefaultShare: z.union([z.literal(100), z.literal(50), z.literal(0)]).default(100),
 	MaxEmpfaengerPraemieCent: z.int().nonnegative().nullable().default(null),
 	/** What a friend must give besides first name and e-mail address; the rest they may leave out. */

@@ -130,6 +130,7 @@ export const errorStatus = {
 	kulanz_hoechstbetrag: 400,
 
 	vier_augen: 403,
+	vorlage_vorhanden: 409,
 	auswahl_leer: 400,
 	auftraggeber_fehlt: 409,
 	lauf_zustand: 409,

@@ -22,7 +22,7 @@ export type Actor =
 			art: 'empfehler'
 			id: string
 			sitzungId: string
-			/** An operator acts for the Empfehler (AdminLogin): benutzer.id or 'cli'. */
+			/** An operator looks at the account for the Empfehler (AdminLogin), and changes nothing: benutzer.id or 'cli'. */
 			angemeldetVon?: string
 	  }
 	/** An operator; what they may do hangs on their role. Without one they may see to their own access only. */
@@ -34,6 +34,9 @@ export type Actor =
 
 /** Who works on the command line: whoever has the database's address and the MASTER_KEY. */
 export const CLI: Actor = { art: 'cli' }
+
+/** Whether somebody looks at an account that is not theirs. */
+export const isVertretung = (actor: Actor): boolean => actor.art === 'empfehler' && actor.angemeldetVon !== undefined
 
 /** The audit trail's name of an actor: 'anonym', 'empfehler:<id>', 'job' …, 'empfehler:<id>/<operator>' by AdminLogin. */
 export function actorName(actor: Actor): string {

@@ -68,7 +68,8 @@ const WER: Record<string, Actor> = {
 describe('who may do what', () => {
 	it.each<[Recht, string[]]>([
 		['eigenes.lesen', ['empfehler', 'vertretung']],
-		['eigenes.aendern', ['empfehler', 'vertretung']],
+		['eigenes.aendern', ['empfehler']],
+		['eigenes.nachfragen', ['empfehler']],
 		['eigenes.abholen', ['empfehler']],
 		['eigenes.bankdaten', ['empfehler']],
 		['eigenes.passwort', ['empfehler']],
@@ -104,6 +105,9 @@ describe('who may do what', () => {
 		['konto.entsperren', ['admin', 'finanzen']],
 		['konto.vertreten', ['admin', 'support', 'cli']],
 		['nachfrage.beantworten', ['admin', 'support']],
+		['nachfrage.vorlagen', ['admin', 'support']],
+		['konto.notieren', ['admin', 'support']],
+		['konto.mails', ['admin', 'support']],
 		['inhalt.pflegen', ['admin', 'inhalte', 'cli']],
 		['benutzer.anlegen', ['admin', 'cli']],
 		['mandant.einstellen', ['cli']],

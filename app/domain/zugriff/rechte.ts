@@ -23,7 +23,7 @@ export type Recht =
 	/** The account a brand pays from. */
 	| `auftraggeber.${'beantragen' | 'freigeben'}`
 	| 'hauptbuch.lesen'
-	| `konto.${'lesen' | 'sperren' | 'entsperren' | 'kundennummer' | 'vertreten'}`
+	| `konto.${'lesen' | 'sperren' | 'entsperren' | 'kundennummer' | 'vertreten' | 'notieren' | 'mails'}`
 	/** Names, addresses and customer numbers of people in clear; without it they are masked. */
 	| 'kontaktdaten.lesen'
 	/** Whole IBANs, each look at one logged. */
@@ -31,7 +31,7 @@ export type Recht =
 	/** Lists as files; people are masked in them without `klartext`. */
 	| `liste.${'ansicht' | 'ausgeben' | 'klartext'}`
 	| `sperren.${'lesen' | 'aendern'}`
-	| `nachfrage.${'lesen' | 'beantworten'}`
+	| `nachfrage.${'lesen' | 'beantworten' | 'vorlagen'}`
 	| `eigenwerbung.${'lesen' | 'entscheiden'}`
 	| `benutzer.${'lesen' | 'anlegen' | 'aendern' | 'entfernen'}`
 	| `mandant.${'lesen' | 'anlegen' | 'einstellen' | 'schluessel' | 'sichern'}`
@@ -47,8 +47,6 @@ export type Recht =
 	/** The views of the agency portal, and what a call centre may do. */
 	| 'agentur.start'
 	| `agentur.${AgenturRecht}`
-
-const EIGENES = ['eigenes.lesen', 'eigenes.aendern', 'eigenes.nachfragen'] as const
 
 /** Until a password that somebody else set is changed. */
 const VOR_WECHSEL = ['zugang.lesen', 'zugang.passwort'] as const
@@ -79,7 +77,10 @@ const MENSCHEN = [
 	'konto.sperren',
 	'konto.kundennummer',
 	'konto.vertreten',
+	'konto.notieren',
+	'konto.mails',
 	'nachfrage.beantworten',
+	'nachfrage.vorlagen',
 ] as const
 
 /** Money, and what is suspected of costing some. */
@@ -149,9 +150,17 @@ const ZUERST = { faktor: 'vorFaktor', passwort: 'vorWechsel', einrichten: 'vorEi
  */
 const RECHTE = {
 	anonym: [],
-	empfehler: [...EIGENES, 'eigenes.abholen', 'eigenes.bankdaten', 'eigenes.passwort', 'eigenes.loeschen'],
-	/** An operator who acts for an Empfehler (AdminLogin). */
-	vertretung: EIGENES,
+	empfehler: [
+		'eigenes.lesen',
+		'eigenes.aendern',
+		'eigenes.nachfragen',
+		'eigenes.abholen',
+		'eigenes.bankdaten',
+		'eigenes.passwort',
+		'eigenes.loeschen',
+	],
+	/** An operator who looks at an account for its Empfehler (AdminLogin): they change nothing in it (usecases/shared/authorise). */
+	vertretung: ['eigenes.lesen'],
 	/** An operator, whatever their role. */
 	betrieb: [...VOR_WECHSEL, 'heute.lesen', 'liste.ansicht', 'zugang.sitzungen', 'zugang.faktor', 'zugang.einrichten'],
 	admin: [

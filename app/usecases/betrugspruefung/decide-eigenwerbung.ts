@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { transitionAuftrag as auftragTransition } from '~/domain/auftrag/zustand'
-import { transitionEigenwerbung } from '~/domain/betrugspruefung/eigenwerbung'
+import {
+	EIGENWERBUNG_ZUSTAENDE,
+	type EigenwerbungZustand,
+	transitionEigenwerbung,
+} from '~/domain/betrugspruefung/eigenwerbung'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
 import type { Tx } from '~db/client'
 import { changeAuftrag, lockAuftrag } from '~db/repositories/auftrag/auftrag'
 import {
@@ -21,9 +26,21 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
+import { ibansOf, lernbaresOf, zweitePersonOf } from './fall'
+import { rememberMuster } from './known-muster'
 
-export type EigenwerbungEntscheidung = { empfaengerId: string; intent: 'freigeben' | 'ablehnen'; antwort: string }
-type Fehler = 'nicht_gefunden' | 'zustand_veraltet'
+export type EigenwerbungEntscheidung = {
+	empfaengerId: string
+	/** `zurueckgeben`: a second person does not agree, and who works on the case looks again. */
+	intent: 'freigeben' | 'ablehnen' | 'zurueckgeben'
+	/** For the recommender. */
+	antwort: string
+	/** For colleagues. */
+	notiz?: string
+	/** Traits to know later cases by (`Lernbar`): harmless after a release, fraud after a rejection. */
+	merken?: readonly string[]
+}
+type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | 'vier_augen'
 
 /** The friend's order with its rewards, held; undefined = there is none yet. */
 async function lockHeld(ctx: AppContext, tx: Tx, empfaengerId: string) {
@@ -68,36 +85,92 @@ async function mailDecision(
 	})
 }
 
-async function decide(ctx: AppContext, tx: Tx, entscheidung: EigenwerbungEntscheidung): Promise<Result<null, Fehler>> {
+/** What follows from a case that is decided: for its order and rewards, for later cases, and for the recommender. */
+async function carryOut(
+	ctx: AppContext,
+	tx: Tx,
+	{ held, bezug }: { held: Held | undefined; bezug: EigenwerbungBezug },
+	entscheidung: EigenwerbungEntscheidung,
+) {
+	const { intent, merken = [], notiz = '' } = entscheidung
+	if (held && intent === 'ablehnen') await rejectAll(ctx, tx, held)
+	else for (const reward of held?.rewards.praemierungen ?? []) await confirmAuszahlungOf(ctx, tx, reward)
+	const lernbares = lernbaresOf(ctx, bezug, await ibansOf(ctx, tx, bezug))
+	await rememberMuster(ctx, tx, {
+		merkmale: lernbares.filter(({ schluessel }) => merken.includes(schluessel)),
+		urteil: intent === 'ablehnen' ? 'betrug' : 'harmlos',
+		notiz,
+		empfaengerId: bezug.eigenwerbung.empfaengerId,
+	})
+	await mailDecision(ctx, tx, bezug, entscheidung)
+}
+
+type Fall = { row: EigenwerbungBezug['eigenwerbung']; bezug: EigenwerbungBezug; held: Held | undefined }
+
+/**
+ * The event, and why a second person is asked for where one is: never who wants the case released, and nobody is asked who is
+ * like one of those it is about.
+ */
+async function stepOf(ctx: AppContext, tx: Tx, { row, bezug, held }: Fall, intent: EigenwerbungEntscheidung['intent']) {
+	if (intent !== 'freigeben') return ok({ ereignis: intent, anlass: undefined })
+	const { anlass, befangen } = await zweitePersonOf(ctx, tx, bezug, held?.rewards.praemierungen ?? [])
+	if (befangen || row.vorgelegtVon === actorName(ctx.actor)) return fail('vier_augen')
+	if (row.vorgelegtVon !== null) return ok({ ereignis: intent, anlass: undefined })
+	return ok({ ereignis: anlass ? ('vorlegen' as const) : intent, anlass })
+}
+
+async function decide(
+	ctx: AppContext,
+	tx: Tx,
+	entscheidung: EigenwerbungEntscheidung,
+): Promise<Result<EigenwerbungZustand, Fehler>> {
 	const { tables } = ctx
-	const { empfaengerId, intent, antwort } = entscheidung
+	const { empfaengerId, antwort, notiz = '' } = entscheidung
 	if (!z.uuid().safeParse(empfaengerId).success) return fail('nicht_gefunden')
 	// Order, then rewards, then the review: as claims and releases do.
 	const held = await lockHeld(ctx, tx, empfaengerId)
 	const row = await lockEigenwerbung(tables, tx, empfaengerId)
 	const bezug = row && (await findEigenwerbungBezug(tables, tx, empfaengerId))
 	if (!row || !bezug) return fail('nicht_gefunden')
-	const next = transitionEigenwerbung(row.zustand, intent)
+	const step = await stepOf(ctx, tx, { row, bezug, held }, entscheidung.intent)
+	if (!step.ok) return step
+	const { ereignis, anlass } = step.value
+	const next = transitionEigenwerbung(row.zustand, ereignis)
 	if (!next.ok) return next
-	await updateEigenwerbung(tables, tx, empfaengerId, { zustand: next.value, antwort, entschiedenAm: ctx.clock() })
-	if (held && intent === 'ablehnen') await rejectAll(ctx, tx, held)
-	else for (const reward of held?.rewards.praemierungen ?? []) await confirmAuszahlungOf(ctx, tx, reward)
-	await mailDecision(ctx, tx, bezug, entscheidung)
-	const about = { bezug: 'eigenwerbung', bezugId: empfaengerId } as const
+	const von = actorName(ctx.actor)
+	const set = {
+		vorlegen: { vorgelegtVon: von, anlass: anlass ?? null },
+		zurueckgeben: { vorgelegtVon: null, anlass: null },
+		freigeben: { entschiedenVon: von, entschiedenAm: ctx.clock() },
+		ablehnen: { entschiedenVon: von, entschiedenAm: ctx.clock() },
+	}[ereignis]
+	await updateEigenwerbung(tables, tx, empfaengerId, { zustand: next.value, antwort, notiz, ...set })
+	if (ereignis === 'freigeben' || ereignis === 'ablehnen') await carryOut(ctx, tx, { held, bezug }, entscheidung)
 	await writeAudit(ctx, tx, {
-		ereignis: `eigenwerbung.${next.value}`,
-		...about,
-		details: { anzahl: row.gruende.length },
+		ereignis: ereignis === 'zurueckgeben' ? 'eigenwerbung.zurueckgegeben' : `eigenwerbung.${next.value}`,
+		bezug: 'eigenwerbung',
+		bezugId: empfaengerId,
+		details: {
+			zustand: { von: row.zustand, nach: next.value },
+			anzahl: row.gruende.length,
+			...(anlass ? { anlass } : {}),
+		},
 	})
 	await refreshStatus(tables, tx, { empfaengerIds: [empfaengerId] })
-	return ok(null)
+	return ok(next.value)
 }
 
 /**
- * An operator decides about a suspected self-recommendation: the held rewards go on, or nothing is paid that is not out
- * yet. The recommender gets a mail either way.
+ * An operator decides about a held case: its rewards go on, or nothing is paid that is not out yet, and the recommender gets a
+ * mail. A release above the limit, or where somebody at work may be involved, is only laid before a second person, and takes
+ * effect when they release it, too; vier_augen = that was the same person, or one it may be about. The value is the state it came to.
  */
 export const decideEigenwerbung = async (ctx: AppContext, entscheidung: EigenwerbungEntscheidung, key?: string) => {
 	authorise(ctx, 'eigenwerbung.entscheiden')
-	return once<null, Fehler>(ctx, key, (tx) => decide(ctx, tx, entscheidung), z.null().parse)
+	return once<EigenwerbungZustand, Fehler>(
+		ctx,
+		key,
+		(tx) => decide(ctx, tx, entscheidung),
+		z.enum(EIGENWERBUNG_ZUSTAENDE).parse,
+	)
 }

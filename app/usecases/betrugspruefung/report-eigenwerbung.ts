@@ -1,50 +1,82 @@
+import { auffaelligkeiten, sharesMailbox } from '~/domain/betrugspruefung/auffaelligkeiten'
 import {
 	type EigenwerbungGrund,
 	eigenwerbungMachine,
-	sharesMailbox,
+	SELBST_GRUENDE,
 	transitionEigenwerbung,
 } from '~/domain/betrugspruefung/eigenwerbung'
+import { normaliseEmail } from '~/domain/shared/email'
 import type { Tx } from '~db/client'
 import {
+	findEmpfaengerIdOf,
 	hasIban,
 	listAdressenMitKundennummer,
 	listFreundeMitIban,
 	lockEigenwerbung,
 	updateEigenwerbung,
 } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { listBekannte } from '~db/repositories/betrugspruefung/muster'
+import { listEigeneAdressen, listFreunde, listSpuren } from '~db/repositories/betrugspruefung/umfeld'
+import type { EmpfaengerRow } from '~db/repositories/empfaenger/empfaenger'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
-import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
+import { type EmpfehlerRow, findEmpfehler } from '~db/repositories/konto/empfehler'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
+import { findBeteiligte, isMitarbeiterKonto } from './find-beteiligte'
+import { ibanMerkmal, merkmaleOf, nummerMerkmal, postfachMerkmal, urteilOf } from './merkmale'
+
+const DAY = 86_400_000
+
+/** Whether the brand looks for this. */
+const gesucht =
+	({ mandant: { config } }: AppContext) =>
+	(grund: EigenwerbungGrund): boolean =>
+		config.PruefungGruende.includes(grund) && !(config.AllowSelfRecommendation && SELBST_GRUENDE.includes(grund))
 
 /**
- * Holds a friend's rewards for review [P-ELIGIBLE], in the transaction that found the reason. A reason that was looked
- * at before changes nothing. Reviews are locked after rewards, everywhere.
+ * Holds a friend's rewards for review [P-ELIGIBLE], in the transaction that found the reasons. Reasons that were looked at
+ * before change nothing. Reviews are locked after rewards, everywhere.
  */
-async function report(ctx: AppContext, tx: Tx, empfaengerId: string, grund: EigenwerbungGrund): Promise<void> {
+async function report(ctx: AppContext, tx: Tx, empfaengerId: string, gruende: EigenwerbungGrund[]): Promise<void> {
+	const gefunden = gruende.filter(gesucht(ctx))
+	if (gefunden.length === 0) return
 	const neu = { empfaengerId, zustand: eigenwerbungMachine.initial, gruende: [], erstelltAm: ctx.clock() }
 	const row = await lockEigenwerbung(ctx.tables, tx, empfaengerId, neu)
-	if (!row || row.gruende.includes(grund)) return
-	const next = transitionEigenwerbung(row.zustand, 'melden')
-	if (!next.ok) return
-	const set = { zustand: next.value, gruende: [...row.gruende, grund] }
+	const weitere = gefunden.filter((grund) => !row?.gruende.includes(grund))
+	const next = row && transitionEigenwerbung(row.zustand, 'melden')
+	if (!row || !next?.ok || weitere.length === 0) return
+	// Who wanted it released did not know of this.
+	const set = { zustand: next.value, gruende: [...row.gruende, ...weitere], vorgelegtVon: null, anlass: null }
 	await updateEigenwerbung(ctx.tables, tx, empfaengerId, set)
 	const bezug = { bezug: 'eigenwerbung', bezugId: empfaengerId } as const
-	await writeAudit(ctx, tx, { ereignis: 'eigenwerbung.gemeldet', ...bezug, details: { grund } })
+	await writeAudit(ctx, tx, { ereignis: 'eigenwerbung.gemeldet', ...bezug, details: { grund: weitere.join(' ') } })
 	await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaengerId] })
 }
 
-const geduldet = ({ mandant }: AppContext) => mandant.config.AllowSelfRecommendation
-
-/** Another spelling of the recommender's own mailbox. */
-export async function reportEmail(
+/** What is conspicuous about a friend who just gave their data: beside the recommender, their other friends, the team and what is known. */
+export async function reportFreund(
 	ctx: AppContext,
 	tx: Tx,
-	{ empfehler, empfaengerId, email }: { empfehler: Pick<EmpfehlerRow, 'mailbox'>; empfaengerId: string; email: string },
+	{ empfehlerId, freund }: { empfehlerId: string; freund: EmpfaengerRow & { email: string } },
 ): Promise<void> {
-	if (geduldet(ctx) || !sharesMailbox(email, empfehler.mailbox)) return
-	await report(ctx, tx, empfaengerId, 'email')
+	const { tables } = ctx
+	const empfehler = await findEmpfehler(tables, tx, empfehlerId)
+	if (!empfehler) return
+	const now = ctx.clock()
+	const own = merkmaleOf(ctx, freund)
+	const emails = [normaliseEmail(empfehler.email), empfehler.mailbox]
+	const [freunde, adressen, spuren, beteiligte, bekannte] = await Promise.all([
+		listFreunde(tables, tx, { empfehlerId, ohne: freund.id }),
+		listEigeneAdressen(tables, tx, emails),
+		listSpuren(tables, tx, { empfehlerId, seit: new Date(now.getTime() - DAY) }),
+		findBeteiligte(ctx, tx, { empfehler, freund }),
+		listBekannte(tables, tx, [...own, postfachMerkmal(ctx, empfehler.email)]),
+	])
+	const { harmlos } = urteilOf(bekannte.filter(({ hash }) => own.some((one) => one.hash === hash)))
+	const umfeld = { freund, empfehler: { ...empfehler, adressen, spuren, freunde }, mitarbeiter: beteiligte.nah }
+	const gefunden = auffaelligkeiten(umfeld, now).filter((grund) => !harmlos.some((one) => one === grund))
+	await report(ctx, tx, freund.id, [...gefunden, ...(urteilOf(bekannte).betrug ? ['muster' as const] : [])])
 }
 
 /** Whether a customer number is the recommender's: noted with the account, or given when they were somebody's friend. */
@@ -59,16 +91,24 @@ export async function isKundennummerOf(
 	return adressen.some((email) => sharesMailbox(email, empfehler.mailbox))
 }
 
-/** The recommender's own customer number; true = it is, and the review is open. */
+/** The recommender's own customer number, or one that is known as fraud; true = it is the recommender's. */
 export async function reportKundennummer(
 	ctx: AppContext,
 	tx: Tx,
 	{ empfehler, empfaengerId, nummern }: { empfehler: EmpfehlerRow; empfaengerId: string; nummern: (string | null)[] },
 ): Promise<boolean> {
-	if (geduldet(ctx)) return false
-	for (const nummer of nummern) {
-		if (!nummer || !(await isKundennummerOf(ctx, tx, empfehler, nummer))) continue
-		await report(ctx, tx, empfaengerId, 'kundennummer')
+	const gegeben = nummern.filter((nummer) => nummer !== null)
+	const bekannte = await listBekannte(
+		ctx.tables,
+		tx,
+		gegeben.map((nummer) => nummerMerkmal(ctx, nummer)),
+	)
+	const { harmlos, betrug } = urteilOf(bekannte)
+	if (betrug) await report(ctx, tx, empfaengerId, ['muster'])
+	if (ctx.mandant.config.AllowSelfRecommendation) return false
+	for (const nummer of gegeben) {
+		if (!(await isKundennummerOf(ctx, tx, empfehler, nummer))) continue
+		if (harmlos.length === 0) await report(ctx, tx, empfaengerId, ['kundennummer'])
 		return true
 	}
 	return false
@@ -80,21 +120,42 @@ export async function reportFreundeMitIban(
 	tx: Tx,
 	wer: { empfehlerId: string; ibanHash: string },
 ): Promise<void> {
-	if (geduldet(ctx)) return
-	for (const empfaengerId of await listFreundeMitIban(ctx.tables, tx, wer)) await report(ctx, tx, empfaengerId, 'iban')
+	if (!gesucht(ctx)('iban')) return
+	const { harmlos } = urteilOf(await listBekannte(ctx.tables, tx, [ibanMerkmal(wer.ibanHash)]))
+	if (harmlos.length > 0) return
+	for (const empfaengerId of await listFreundeMitIban(ctx.tables, tx, wer))
+		await report(ctx, tx, empfaengerId, ['iban'])
+}
+
+type Genannt = { ibanHash: string; werberId: string | undefined }
+
+/** Whether this account makes an order's rewards a case of its own, whoever named it. */
+async function bekanntesKonto(ctx: AppContext, tx: Tx, ibanHash: string): Promise<EigenwerbungGrund[]> {
+	const [bekannte, mitarbeiter] = await Promise.all([
+		listBekannte(ctx.tables, tx, [ibanMerkmal(ibanHash)]),
+		isMitarbeiterKonto(ctx, tx, ibanHash),
+	])
+	return [
+		...(urteilOf(bekannte).betrug ? (['muster'] as const) : []),
+		...(mitarbeiter ? (['mitarbeiter'] as const) : []),
+	]
 }
 
 /** An account named for a reward, against those of the other side. Take `lockIban` before anything else. */
 export async function reportIban(
 	ctx: AppContext,
 	tx: Tx,
-	{ seite, empfehlerId, empfaengerId }: Pick<PraemierungRow, 'seite' | 'empfehlerId' | 'empfaengerId'>,
-	{ ibanHash, werberId }: { ibanHash: string; werberId: string | undefined },
+	{ seite, empfehlerId, empfaengerId, auftragId }: PraemierungRow,
+	{ ibanHash, werberId }: Genannt,
 ): Promise<void> {
+	const fall = empfaengerId ?? (auftragId ? await findEmpfaengerIdOf(ctx.tables, tx, auftragId) : undefined)
+	if (fall) await report(ctx, tx, fall, await bekanntesKonto(ctx, tx, ibanHash))
 	if (seite === 'empfehler') {
 		if (empfehlerId) await reportFreundeMitIban(ctx, tx, { empfehlerId, ibanHash })
 		return
 	}
-	if (geduldet(ctx) || !empfaengerId || !werberId) return
-	if (await hasIban(ctx.tables, tx, { empfehlerId: werberId, ibanHash })) await report(ctx, tx, empfaengerId, 'iban')
+	if (!gesucht(ctx)('iban') || !empfaengerId || !werberId) return
+	const { harmlos } = urteilOf(await listBekannte(ctx.tables, tx, [ibanMerkmal(ibanHash)]))
+	if (harmlos.length > 0) return
+	if (await hasIban(ctx.tables, tx, { empfehlerId: werberId, ibanHash })) await report(ctx, tx, empfaengerId, ['iban'])
 }

@@ -3,6 +3,9 @@ import type { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { RowQuery } from '~/domain/shared/list'
 import { fail, ok } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
+import { isAllowed } from '~/domain/zugriff/rechte'
+import { findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import {
 	type EigenwerbungBezug,
 	findAuftragIdOf,
@@ -10,12 +13,16 @@ import {
 	listEigenwerbungBezuege,
 } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { eigenwerbungList } from '~db/repositories/betrugspruefung/eigenwerbung-list'
+import { listAehnlicheFaelle } from '~db/repositories/betrugspruefung/muster'
+import { listEigeneAdressen } from '~db/repositories/betrugspruefung/umfeld'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { inOrder } from '~db/repositories/shared/list'
+import { nameOfAkteur } from '../shared/akteur-name'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { readPage } from '../shared/read-list'
+import { einsatzOf, ibansOf, lernbaresOf, zweitePersonOf } from './fall'
 
 const nameOf = ({ vorname, nachname }: { vorname: string | null; nachname: string | null }) =>
 	[vorname, nachname].filter(Boolean).join(' ')
@@ -62,23 +69,96 @@ export async function listEigenwerbungen(ctx: AppContext, query: RowQuery<typeof
 	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, row)) }
 }
 
-/** One of them, with what depends on the decision. */
+const adresseOf = (row: {
+	strasse: string | null
+	hausnummer: string | null
+	plz: string | null
+	ort: string | null
+}) =>
+	[`${row.strasse ?? ''} ${row.hausnummer ?? ''}`, `${row.plz ?? ''} ${row.ort ?? ''}`]
+		.map((line) => line.trim())
+		.filter(Boolean)
+		.join(', ')
+
+/** Cases that share the recommender, or the friend's address, customer number or account. */
+async function aehnlicheOf(ctx: AppContext, { empfehler, empfaenger }: EigenwerbungBezug, ibans: string[]) {
+	const kontakt = kontaktdatenFor(ctx)
+	const { emailNorm, kundennummer } = empfaenger
+	const suche = { empfehlerId: empfehler.id, ohne: empfaenger.id, emailNorm, kundennummer, ibans }
+	const rows = await listAehnlicheFaelle(ctx.tables, ctx.db, suche, MAX_AEHNLICHE)
+	return rows.map(({ fall, empfaenger: freund, empfehlerId }) => ({
+		empfaengerId: fall.empfaengerId,
+		name: kontakt.name(nameOf(freund)),
+		gruende: fall.gruende,
+		zustand: fall.zustand,
+		erstelltAm: fall.erstelltAm,
+		gleich: empfehlerId === empfehler.id ? ('empfehler' as const) : ('merkmal' as const),
+	}))
+}
+
+/** What both sides gave, to be seen side by side. */
+async function seitenOf(ctx: AppContext, { empfehler, empfaenger }: EigenwerbungBezug, ibans: EndeVon[]) {
+	const kontakt = kontaktdatenFor(ctx)
+	const emails = [...new Set([empfehler.emailNorm, empfehler.mailbox])].filter(Boolean)
+	const eigene = await listEigeneAdressen(ctx.tables, ctx.db, emails)
+	const konten = (seite: EndeVon['seite']) =>
+		ibans.filter((one) => one.seite === seite).map(({ ende }) => kontakt.nummer(`…${ende}`))
+	return {
+		empfehler: {
+			adressen: [...new Set(eigene.map((row) => adresseOf({ ...row, ort: null })))].map((one) => kontakt.adresse(one)),
+			konten: konten('empfehler'),
+			seit: empfehler.erstelltAm,
+		},
+		empfaenger: {
+			adressen: [adresseOf(empfaenger)].filter(Boolean).map((one) => kontakt.adresse(one)),
+			konten: konten('empfaenger'),
+			seit: empfaenger.datenAm,
+		},
+	}
+}
+
+const MAX_AEHNLICHE = 20
+
+type EndeVon = { ende: string; seite: 'empfehler' | 'empfaenger' }
+
+/** One of them: both sides, the order, cases like it, what depends on the decision and what it can teach. */
 export async function showEigenwerbung(ctx: AppContext, empfaengerId: string) {
 	authorise(ctx, 'eigenwerbung.lesen')
+	const { tables, db } = ctx
 	const known = z.uuid().safeParse(empfaengerId).success
-	const found = known ? await findEigenwerbungBezug(ctx.tables, ctx.db, empfaengerId) : undefined
-	if (!found) return fail('nicht_gefunden')
-	const auftragId = await findAuftragIdOf(ctx.tables, ctx.db, empfaengerId)
-	const praemierungen = auftragId ? await listPraemierungenOf(ctx.tables, ctx.db, auftragId) : []
+	const bezug = known ? await findEigenwerbungBezug(tables, db, empfaengerId) : undefined
+	if (!bezug) return fail('nicht_gefunden')
+	const auftragId = await findAuftragIdOf(tables, db, empfaengerId)
+	const rewards = auftragId ? await listPraemierungenOf(tables, db, auftragId) : []
+	const auftrag = auftragId ? (await findAuftragBezug(tables, db, auftragId))?.auftrag : undefined
+	const ibans = await ibansOf(ctx, db, bezug)
+	const { vorgelegtVon, anlass, notiz } = bezug.eigenwerbung
+	const zweite = await zweitePersonOf(ctx, db, bezug, rewards)
+	const entscheidet = isAllowed(ctx.actor, 'eigenwerbung.entscheiden')
 	return ok({
-		...zeileOf(ctx, found),
-		auftragId: auftragId ?? null,
-		praemierungen: praemierungen.map(({ id, seite, art, zustand, betragCent }) => ({
-			id,
-			seite,
-			art,
-			zustand,
-			betragCent,
-		})),
+		...zeileOf(ctx, bezug),
+		seiten: await seitenOf(ctx, bezug, ibans),
+		notiz: entscheidet ? notiz : '',
+		auftrag: auftrag
+			? { id: auftrag.id, referenz: auftrag.referenz, zustand: auftrag.zustand, datum: auftrag.auftragsdatum }
+			: null,
+		einsatzCent: await einsatzOf(ctx, db, bezug, rewards),
+		/** Why a second person is needed, where one is. */
+		anlass: anlass ?? zweite.anlass ?? null,
+		/** Whoever wants it released does not agree to it, too, nor does anybody it may be about. */
+		selbstVorgelegt: vorgelegtVon === actorName(ctx.actor),
+		befangen: zweite.befangen,
+		vorgelegtVon: vorgelegtVon === null ? null : await nameOfAkteur(ctx, vorgelegtVon),
+		aehnliche: await aehnlicheOf(
+			ctx,
+			bezug,
+			ibans.map(({ hash }) => hash),
+		),
+		lernbar: entscheidet
+			? lernbaresOf(ctx, bezug, ibans).map(({ schluessel, art, seite, kennzeichen }) => ({
+					...{ schluessel, art, seite, kennzeichen },
+				}))
+			: [],
+		praemierungen: rewards.map(({ id, seite, art, zustand, betragCent }) => ({ id, seite, art, zustand, betragCent })),
 	})
 }

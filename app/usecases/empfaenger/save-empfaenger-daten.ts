@@ -13,7 +13,8 @@ import {
 	moveEmpfaenger,
 } from '~db/repositories/empfaenger/empfaenger'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
-import { reportEmail } from '../betrugspruefung/report-eigenwerbung'
+import { spurOf } from '../betrugspruefung/merkmale'
+import { reportFreund } from '../betrugspruefung/report-eigenwerbung'
 import type { AktionView } from '../einwilligung/aktionen'
 import { giveZustimmungen } from '../einwilligung/give-zustimmungen'
 import { chosenAktionen } from '../einwilligung/list-aktionen'
@@ -111,12 +112,13 @@ async function record(
 		sprache: ctx.locale,
 		zustand: next.value,
 		datenAm: now,
+		spur: spurOf(ctx),
 		loeschenAb: loeschbarAb(now),
 	})
 	if (!moved) return fail('empfaenger_daten_vorhanden')
 	await writeAudit(ctx, tx, { ereignis: 'empfaenger.daten_erfasst', bezug: 'empfaenger', bezugId: moved.id })
 	await giveZustimmungen(ctx, tx, aktionen, { empfaengerId: moved.id }, aktionenSprache)
-	await reportEmail(ctx, tx, { empfehler: einladung.empfehler, empfaengerId: moved.id, email: daten.email })
+	await reportFreund(ctx, tx, { empfehlerId: empfehlung.empfehlerId, freund: { ...moved, email: daten.email } })
 	if (newsletter && offersNewsletter(ctx.mandant)) {
 		const { id, vorname, email } = { ...moved, ...daten }
 		const abonnent = { art: 'empfaenger' as const, id, vorname, email, sprache: ctx.locale }

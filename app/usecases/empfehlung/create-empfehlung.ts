@@ -13,6 +13,7 @@ import { type EmpfehlungRow, insertEmpfehlung } from '~db/repositories/empfehlun
 import { insertStatusOf } from '~db/repositories/empfehlung/statuszeile'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
+import { spurOf } from '../betrugspruefung/merkmale'
 import { giveZustimmungen } from '../einwilligung/give-zustimmungen'
 import { chosenAktionen } from '../einwilligung/list-aktionen'
 import { findGefragterBerater } from '../katalog/search-berater'
@@ -85,6 +86,7 @@ async function writeEmpfehlung(
 			teilnahmeVersion: teilnahme,
 			sprache: ctx.locale,
 			zustand: empfehlungMachine.initial,
+			spur: spurOf(ctx),
 			erstelltAm,
 			gueltigBis: gueltigBis(erstelltAm),
 		})

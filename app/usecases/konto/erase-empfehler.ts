@@ -4,6 +4,7 @@ import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { removeBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
 import { deleteEntwuerfeOf } from '~db/repositories/konto/entwurf'
+import { removeNotizen } from '~db/repositories/konto/notiz'
 import {
 	anonymisePraemierungen,
 	closeEmpfehlungen,
@@ -64,6 +65,7 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow) {
 	const auszahlungIds = await anonymisePraemierungen(tables, tx, praemierungIds)
 	await removeBankdaten(tables, tx, id)
 	await removeNachfragen(tables, tx, id)
+	await removeNotizen(tables, tx, id)
 	for (const antragId of await listWartendeKulanz(tables, tx, id)) await endKulanzAntrag(ctx, tx, antragId, 'ablehnen')
 	await removeKulanzWords(tables, tx, id)
 	for (const bezugId of await endOpenEmpfehlungen(tables, tx, id)) {

@@ -6,6 +6,7 @@ import { ok } from '~/domain/shared/result'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { findBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
 import { listEntwuerfeOf } from '~db/repositories/konto/entwurf'
+import { listNotizRows } from '~db/repositories/konto/notiz'
 import {
 	listEigeneAuftraege,
 	listEigeneAuszahlungen,
@@ -155,6 +156,7 @@ export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 			antwort: n.antwort,
 			beantwortetAm: iso(n.beantwortetAm),
 		})),
+		notizen: (await listNotizRows(tables, db, e.id)).map((n) => ({ text: n.text, erstelltAm: iso(n.erstelltAm) })),
 		sitzungen: sitzungen.map((s) => ({
 			geraet: s.geraet,
 			bleiben: s.bleiben,

@@ -1,4 +1,5 @@
 import { isSitzungGueltig } from '~/domain/konto/sitzung'
+import { listEinblicke } from '~db/repositories/konto/persoenlich'
 import { listSitzungRows, type Subjekt } from '~db/repositories/konto/sitzung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -22,6 +23,15 @@ export const sitzungKennung = ({ keys }: Pick<AppContext, 'keys'>, id: string) =
 export async function listSitzungen(ctx: AppContext): Promise<SitzungView[]> {
 	authorise(ctx, 'eigenes.lesen')
 	return sitzungenOf(ctx, { art: 'empfehler', subjektId: ctx.actor.id }, ctx.actor.sitzungId)
+}
+
+/** How many looks at the account are shown. */
+const MAX_EINBLICKE = 10
+
+/** When people at work looked at the account of the Empfehler who asks, the last time first. */
+export function listEigeneEinblicke(ctx: AppContext): Promise<Date[]> {
+	authorise(ctx, 'eigenes.lesen')
+	return listEinblicke(ctx.tables, ctx.db, ctx.actor.id, MAX_EINBLICKE)
 }
 
 /** The live sessions of somebody, the one that asks first. */

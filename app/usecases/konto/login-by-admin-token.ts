@@ -3,9 +3,10 @@ import { kontoSperre, type SperrCode } from '~/domain/betrugspruefung/sperre'
 import { ADMIN_LINK_MINUTEN } from '~/domain/konto/sitzung'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { actorName } from '~/domain/zugriff/actor'
+import { actorName, isVertretung } from '~/domain/zugriff/actor'
 import { type EmpfehlerRow, findEmpfehler, findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
 import { findAkteur } from '~db/repositories/shared/audit'
+import { checkFaktor } from '../benutzer/check-faktor'
 import { writeAudit } from '../shared/audit'
 import { authorise, publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -19,12 +20,17 @@ import { endSitzung, startKontoSitzung } from './sitzung'
 const AUSGESTELLT = 'admin_login.ausgestellt'
 type AdminLinkFehler = 'link_ungueltig' | 'anmeldelink_abgelaufen' | 'token_benutzt_anmeldung'
 
-/** A link by which the operator or command that asks for it can log in once as this Empfehler. */
+/**
+ * A link by which the operator or command that asks for it can see this Empfehler's account as they do, once, for half an hour;
+ * operators need their second factor freshly entered (faktor_noetig).
+ */
 export async function issueAdminLogin(
 	ctx: AppContext,
 	email: string,
-): Promise<Result<{ link: string }, 'email_nicht_registriert' | SperrCode>> {
+): Promise<Result<{ link: string }, 'email_nicht_registriert' | 'faktor_noetig' | SperrCode>> {
 	authorise(ctx, 'konto.vertreten')
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
 	const empfehler = await findEmpfehlerByEmail(ctx.tables, ctx.db, normaliseEmail(email))
 	if (!empfehler) return fail('email_nicht_registriert')
 	const sperre = kontoSperre(ctx.mandant.config, empfehler)
@@ -77,8 +83,10 @@ export async function loginByAdminToken(
 	{ secret, geraet }: { secret: string; geraet: string },
 ): Promise<Result<string, AdminLinkFehler>> {
 	publicUseCase()
+	// From one account to the next: whose session this browser has until now does not matter.
+	const visitor: AppContext = isVertretung(ctx.actor) ? { ...ctx, actor: { art: 'anonym' } } : ctx
 	const done = await once<z.output<typeof stored>, AdminLinkFehler>(
-		ctx,
+		visitor,
 		undefined,
 		async (tx) => {
 			const token = await consumeToken(ctx, tx, secret, 'admin_login')
@@ -89,7 +97,7 @@ export async function loginByAdminToken(
 			const akteur = await findAkteur(ctx.tables, tx, { ereignis: AUSGESTELLT, bezugId: token.value.hash })
 			const angemeldetVon = akteur?.replace(/^betrieb:/, '') ?? actorName({ art: 'cli' })
 			const audit = { ereignis: 'admin_login.benutzt', bezug: 'empfehler', bezugId: id } as const
-			await writeAudit(ctx, tx, { ...audit, details: { von: angemeldetVon } })
+			await writeAudit(visitor, tx, { ...audit, details: { von: angemeldetVon } })
 			return ok({ id, angemeldetVon })
 		},
 		stored.parse,
@@ -102,7 +110,7 @@ export async function loginByAdminToken(
 	return cookie ? ok(cookie) : fail('link_ungueltig')
 }
 
-/** Whom an operator acts for right now; undefined in everybody's own session. */
+/** Whose account an operator looks at right now; undefined in everybody's own session. */
 export async function showVertretung(ctx: AppContext): Promise<{ name: string } | undefined> {
 	publicUseCase()
 	if (ctx.actor.art !== 'empfehler' || !ctx.actor.angemeldetVon) return undefined

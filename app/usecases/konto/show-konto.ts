@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { findEmpfehler, listKontoVerlauf } from '~db/repositories/konto/empfehler'
+import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import { listNachfragenOf } from '~db/repositories/praemie/nachfrage'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { isRegistriert } from './new-empfehler'
+import { personVerlaufOf } from './person-verlauf'
 import { type BereichZeile, loadAnzahlen, loadZeilen } from './show-persoenlicher-bereich'
 
 /** How much of a long list the page shows. */
@@ -35,7 +36,7 @@ async function viewOf(ctx: AppContext, row: NonNullable<Awaited<ReturnType<typeo
 	const [{ zeilen }, { anzahlen, summen }, verlauf, nachfragen] = await Promise.all([
 		loadZeilen(ctx, row.id, { limit: MAX_ZEILEN }),
 		loadAnzahlen(ctx, row.id),
-		listKontoVerlauf(tables, db, row.id, MAX_ZEILEN),
+		personVerlaufOf(ctx, row),
 		listNachfragenOf(tables, db, row.id),
 	])
 	const kontakt = kontaktdatenFor(ctx)
@@ -56,11 +57,6 @@ async function viewOf(ctx: AppContext, row: NonNullable<Awaited<ReturnType<typeo
 		anzahl: anzahlen.alle,
 		zeilen: zeilen.map(lineOf),
 		nachfragen: nachfragen.map(({ id, erstelltAm, zustand }) => ({ id, erstelltAm, zustand })),
-		verlauf: verlauf.map(({ id, am, akteur, ereignis }) => ({
-			id,
-			am,
-			ereignis,
-			akteur: akteur.split(':')[0] ?? akteur,
-		})),
+		...verlauf,
 	}
 }

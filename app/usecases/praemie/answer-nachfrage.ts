@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { produktTexte } from '~/domain/katalog/produkt'
+import { fillVorlage } from '~/domain/praemie/antwort-vorlage'
 import { nachfrageMachine } from '~/domain/praemie/nachfrage'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import type { Tx } from '~db/client'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
-import { changeNachfrage, findNachfrage, type NachfrageBezug } from '~db/repositories/praemie/nachfrage'
+import { listVorlageRows } from '~db/repositories/praemie/antwort-vorlage'
+import {
+	changeNachfrage,
+	findNachfrage,
+	listNachfragenOf,
+	type NachfrageBezug,
+} from '~db/repositories/praemie/nachfrage'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -31,6 +39,14 @@ export async function showNachfrage(ctx: AppContext, id: string) {
 	if (!found) return fail('nicht_gefunden')
 	const { nachfrage, empfehler, empfehlung } = found
 	const kontakt = kontaktdatenFor(ctx)
+	const produktName = await produktNameOf(ctx, ctx.db, found)
+	const vorlagen = await listVorlageRows(ctx.tables, ctx.db)
+	const werte = {
+		vorname: empfehler.vorname,
+		produkt: produktName ?? '–',
+		nummer: empfehlung?.empfehlungsnummer ?? nachfrage.referenz ?? '–',
+	}
+	const alle = await listNachfragenOf(ctx.tables, ctx.db, empfehler.id)
 	return ok({
 		...nachfrage,
 		empfehlerId: empfehler.id,
@@ -38,7 +54,20 @@ export async function showNachfrage(ctx: AppContext, id: string) {
 		email: kontakt.email(empfehler.email),
 		sprache: empfehler.sprache,
 		empfehlungsnummer: empfehlung?.empfehlungsnummer ?? null,
-		produktName: await produktNameOf(ctx, ctx.db, found),
+		produktName,
+		/** In the asker's language, filled in. */
+		vorlagen: isAllowed(ctx.actor, 'nachfrage.beantworten')
+			? vorlagen.map(({ id: vorlageId, name, textDe, textEn }) => ({
+					id: vorlageId,
+					name,
+					text: fillVorlage(empfehler.sprache === 'de' ? textDe : textEn, werte),
+				}))
+			: [],
+		weitere: alle
+			.filter((one) => one.id !== nachfrage.id)
+			.map(({ id: andereId, zustand, erstelltAm, beantwortetAm, antwort }) => ({
+				...{ id: andereId, zustand, erstelltAm, beantwortetAm, antwort },
+			})),
 	})
 }
 

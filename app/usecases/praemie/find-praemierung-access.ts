@@ -1,3 +1,4 @@
+import { isUnentschieden } from '~/domain/betrugspruefung/eigenwerbung'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import type { Locale } from '~/domain/mandant/config'
 import { type PraemieHindernis, waehlenBlocker } from '~/domain/praemie/zugang'
@@ -32,7 +33,7 @@ function personOf({ praemierung, empfehler, empfaenger }: PraemierungBezug): Ber
 /** Whether a suspected self-recommendation holds what this order earned. */
 export async function isGehalten(ctx: AppContext, db: DbOrTx, auftragId: string | null): Promise<boolean> {
 	const review = auftragId ? await findEigenwerbungOf(ctx.tables, db, auftragId) : undefined
-	return review?.zustand === 'offen'
+	return isUnentschieden(review?.zustand)
 }
 
 async function hindernisOf(

@@ -40,10 +40,34 @@ async function send(ctx: AppContext, tx: Tx, { vorlage, praemierung, produkt, pe
 	await enqueueMail(ctx, tx, { ...mail, vorlage, daten: { vorname, betragCent, produktName, link, fristBis, art } })
 }
 
+type Eigene = { praemierungId: string; empfehlerId: string }
+
 /**
- * Sends the owner the mail of a reward that waits for them, with a new link; every former link of the reward is unknown
- * from then on. Links are locked before their reward, as where one is chosen.
+ * Writes the mail of a reward that waits for its Empfehler anew, in the transaction that holds their account: every former
+ * link of the reward is unknown from then on. Links are locked before their reward, as where one is chosen.
  */
+export async function renewPraemieMail(
+	ctx: AppContext,
+	tx: Tx,
+	{ praemierungId, empfehlerId }: Eigene,
+): Promise<Result<null, Exclude<Fehler, 'anmeldung_erforderlich'>>> {
+	const now = ctx.clock()
+	if (!z.uuid().safeParse(praemierungId).success) return fail('zustand_veraltet')
+	const last = await newestTokenAm(ctx.tables, tx, praemierungId, abholenBis(now))
+	const early = await findPraemierungMitPerson(ctx, tx, praemierungId)
+	if (early?.praemierung.seite !== 'empfehler' || early.praemierung.empfehlerId !== empfehlerId)
+		return fail('zustand_veraltet')
+	if (last && now.getTime() - last.getTime() < PAUSE_MINUTEN * 60_000) return ok(null)
+	await deleteTokensOf(ctx.tables, tx, [praemierungId])
+	const needed = await neededStep(ctx, tx, praemierungId)
+	if (!needed) return fail('zustand_veraltet')
+	if (needed.vorlage === 'praemie_bereit' && now > needed.praemierung.fristBis) return fail('praemie_abgelaufen')
+	await send(ctx, tx, needed)
+	await writeAudit(ctx, tx, { ereignis: 'praemierung.mail_erneut', bezug: 'praemierung', bezugId: praemierungId })
+	return ok(null)
+}
+
+/** Sends the owner the mail of a reward that waits for them, with a new link. */
 export async function resendPraemieMail(
 	ctx: AppContext,
 	praemierungId: string,
@@ -55,20 +79,7 @@ export async function resendPraemieMail(
 		key,
 		async (tx) => {
 			const who = await lockCurrentEmpfehler(ctx, tx)
-			if (!who.ok) return who
-			const now = ctx.clock()
-			const last = await newestTokenAm(ctx.tables, tx, praemierungId, abholenBis(now))
-			const early = await findPraemierungMitPerson(ctx, tx, praemierungId)
-			if (early?.praemierung.seite !== 'empfehler' || early.praemierung.empfehlerId !== who.value.id)
-				return fail('zustand_veraltet')
-			if (last && now.getTime() - last.getTime() < PAUSE_MINUTEN * 60_000) return ok(null)
-			await deleteTokensOf(ctx.tables, tx, [praemierungId])
-			const needed = await neededStep(ctx, tx, praemierungId)
-			if (!needed) return fail('zustand_veraltet')
-			if (needed.vorlage === 'praemie_bereit' && now > needed.praemierung.fristBis) return fail('praemie_abgelaufen')
-			await send(ctx, tx, needed)
-			await writeAudit(ctx, tx, { ereignis: 'praemierung.mail_erneut', bezug: 'praemierung', bezugId: praemierungId })
-			return ok(null)
+			return who.ok ? renewPraemieMail(ctx, tx, { praemierungId, empfehlerId: who.value.id }) : who
 		},
 		z.null().parse,
 	)

@@ -1,6 +1,7 @@
 import { actorName } from '~/domain/zugriff/actor'
 import type { DbOrTx } from '~db/client'
 import { insertAudit } from '~db/repositories/shared/audit'
+import { refuseVertretung } from './authorise'
 import type { AppContext } from './context'
 
 type Wert = string | number | boolean | null
@@ -21,5 +22,6 @@ export async function writeAudit(
 	tx: DbOrTx,
 	{ details = {}, ...entry }: AuditEntry,
 ): Promise<void> {
+	refuseVertretung(ctx)
 	await insertAudit(ctx.tables, tx, { am: ctx.clock(), akteur: actorName(ctx.actor), details, ...entry })
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '~/domain/zugriff/actor'
+import { type Actor, isVertretung } from '~/domain/zugriff/actor'
 import { type ActorWith, isAllowed, type Recht } from '~/domain/zugriff/rechte'
 
 /** Somebody asked for what they have no right to: `nicht_berechtigt`. Screens answer it in one place (web/refusal.server). */
@@ -20,6 +20,14 @@ export function authorise<C extends { actor: Actor }, R extends Recht>(
 	recht: R,
 ): asserts ctx is C & { actor: ActorWith<R> } {
 	if (!isAllowed(ctx.actor, recht)) throw new NotAuthorised(recht)
+}
+
+/**
+ * Asked wherever a change is made, before it is: whoever looks at an account for somebody (AdminLogin) changes nothing, in it or
+ * with it, also of what is for everybody.
+ */
+export function refuseVertretung({ actor }: { actor: Actor }): void {
+	if (isVertretung(actor)) throw new NotAuthorised('eigenes.aendern')
 }
 
 /**

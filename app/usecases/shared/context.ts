@@ -20,6 +20,8 @@ export type AppContext = Omit<Tenant, 'pausiert'> & {
 	netz?: string | undefined
 	/** People are shown masked, whatever the actor may see. */
 	maskiert?: boolean
+	/** What the browser calls itself; undefined for jobs and commands. */
+	browser?: string | undefined
 	/** Operators whose role needs a second factor may do without: only in the demo. */
 	faktorFreiwillig?: boolean
 	/** Origins content may be fetched from (CONTENT_HOSTS); none unless given. */

@@ -10,8 +10,16 @@ const by =
 		value === null ? value : mask(value)
 
 const CLEAR: Show = (value) => value
-const MASKED = { name: by(maskName), email: by(maskEmail), nummer: by(maskNummer) }
+const MASKED = {
+	/** A street with its number and town. */
+	adresse: by(() => '…'),
+	name: by(maskName),
+	email: by(maskEmail),
+	nummer: by(maskNummer),
+}
 
 /** How people's names, addresses and customer numbers are shown to who asks: as they are, or masked ('kontaktdaten.lesen'). */
 export const kontaktdatenFor = ({ actor, maskiert }: Pick<AppContext, 'actor' | 'maskiert'>): typeof MASKED =>
-	!maskiert && isAllowed(actor, 'kontaktdaten.lesen') ? { name: CLEAR, email: CLEAR, nummer: CLEAR } : MASKED
+	!maskiert && isAllowed(actor, 'kontaktdaten.lesen')
+		? { adresse: CLEAR, name: CLEAR, email: CLEAR, nummer: CLEAR }
+		: MASKED

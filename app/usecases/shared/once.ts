@@ -2,6 +2,7 @@ import type { ErrorCode } from '~/domain/shared/errors'
 import type { Failure, Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { listErgebnis, storeErgebnis, takeFormular } from '~db/repositories/shared/formular'
+import { refuseVertretung } from './authorise'
 import type { AppContext } from './context'
 
 /** Thrown inside a transaction to undo it. */
@@ -18,6 +19,7 @@ export async function once<T, E extends ErrorCode>(
 	work: (tx: Tx) => Promise<Result<T, E>>,
 	parse: (stored: unknown) => T,
 ): Promise<Result<T, E>> {
+	refuseVertretung(ctx)
 	const outcome: { refused?: Failure<E> } = {}
 	try {
 		return await ctx.db.transaction(async (tx) => {

@@ -2,11 +2,19 @@ import { z } from 'zod'
 import { emailMusterSchema } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
 
-/** The operator's decision; `antwort` goes to the Empfehler by mail. */
+/** The operator's decision; `antwort` goes to the Empfehler by mail, `notiz` stays with colleagues. */
 export const eigenwerbungSchema = z.object({
-	intent: z.enum(['freigeben', 'ablehnen']),
+	intent: z.enum(['freigeben', 'ablehnen', 'zurueckgeben']),
 	antwort: requiredText(500),
+	notiz: z.string().trim().max(1000, { error: 'zu_lang' }).default(''),
+	merken: z
+		.array(z.string().regex(/^[a-z]+-[\w-]{8}$/))
+		.max(20)
+		.default([]),
 })
+
+/** One known pattern is taken back. */
+export const musterSchema = z.object({ id: z.uuid() })
 
 const MUSTER_MAX = 500
 

@@ -50,11 +50,16 @@ export const kundennummerIntentSchema = z.object({
 	kundennummer: kundennummerSchema,
 })
 
+export const notizIntentSchema = z.object({ intent: z.literal('notieren'), text: requiredText(1000) })
+
 /** Every form of one Empfehler's page, told apart by `intent`. */
 export const empfehlerFormularSchema = z.discriminatedUnion('intent', [
 	sperrenIntentSchema,
 	kundennummerIntentSchema,
 	kulanzKontoSchema,
+	notizIntentSchema,
+	z.object({ intent: z.literal('notizLoeschen'), notizId: z.uuid() }),
+	z.object({ intent: z.literal('mail'), mailId: z.uuid() }),
 	z.object({ intent: z.literal('anmelden') }),
 ])
 

@@ -116,6 +116,27 @@ export const praemienFormularSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('ruecklaeufer'), auszahlungId: rowId }),
 ])
 
+const vorlageText = z
+	.string({ error: 'pflicht' })
+	.transform(toLines)
+	.pipe(z.string().min(1, { error: 'pflicht' }).max(2000, { error: 'zu_lang' }))
+
+/** A template for answers; without an id it is a new one. */
+export const vorlageSpeichernSchema = z.object({
+	intent: z.literal('speichern'),
+	id: z.uuid().optional(),
+	name: requiredText(80),
+	textDe: vorlageText,
+	textEn: vorlageText,
+})
+
+/** The forms of the screen of templates. */
+export const vorlagenSchema = z.discriminatedUnion('intent', [
+	vorlageSpeichernSchema,
+	z.object({ intent: z.literal('loeschen'), id: z.uuid() }),
+	z.object({ intent: z.literal('vorschlaege') }),
+])
+
 /** The operator's answer, mailed to the Empfehler; paragraphs are kept. */
 export const nachfrageAntwortSchema = z.object({
 	antwort: z

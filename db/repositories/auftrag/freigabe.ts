@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FreigabeStand } from '~/domain/auftrag/list'
+import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
 
@@ -19,7 +20,7 @@ export function inFreigabe(
 	const frei = sql`${a.neukunde} and ${a.ersteZahlungAm} <= ${now.toISOString()}::timestamptz
 		and ${a.storniertAm} is null and ${a.widerrufenAm} is null and ${a.abgelehntAm} is null
 		and not exists (select 1 from ${e} where ${e.empfaengerId} = ${a.empfaengerId}
-			and ${inState(e.zustand, 'offen', 'abgelehnt')})`
+			and ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN, 'abgelehnt')})`
 	return sql`${inState(a.zustand, 'in_pruefung')} and ${a.auftragsdatum} <= ${auftragsdatumBis}::date
 		and ${stand === 'bereit' ? frei : sql`(${frei}) is not true`}`
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
@@ -37,7 +38,7 @@ const kandidaten = (t: MandantTables, db: DbOrTx) => {
 		.select({ id: eigenwerbung.empfaengerId })
 		.from(eigenwerbung)
 		.innerJoin(auftrag, eq(auftrag.empfaengerId, eigenwerbung.empfaengerId))
-		.where(and(eq(auftrag.id, praemierung.auftragId), inState(eigenwerbung.zustand, 'offen')))
+		.where(and(eq(auftrag.id, praemierung.auftragId), inState(eigenwerbung.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)))
 	return db
 		.select({
 			auszahlung,
@@ -112,7 +113,7 @@ export const listOffenePosten = (t: MandantTables, db: DbOrTx, laufId: string) =
 		.select({ id: eigenwerbung.empfaengerId })
 		.from(eigenwerbung)
 		.innerJoin(auftrag, eq(auftrag.empfaengerId, eigenwerbung.empfaengerId))
-		.where(and(eq(auftrag.id, praemierung.auftragId), inState(eigenwerbung.zustand, 'offen')))
+		.where(and(eq(auftrag.id, praemierung.auftragId), inState(eigenwerbung.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)))
 	return db
 		.select({
 			posten: laufPosten,

@@ -68,6 +68,12 @@ export async function listEigenwerbungZustaende(
 	return new Map(rows.map(({ id, zustand }) => [id, zustand]))
 }
 
+/** Whose order it is. */
+export async function findEmpfaengerIdOf(t: MandantTables, db: DbOrTx, auftragId: string): Promise<string | undefined> {
+	const [row] = await db.select({ id: t.auftrag.empfaengerId }).from(t.auftrag).where(eq(t.auftrag.id, auftragId))
+	return row?.id ?? undefined
+}
+
 /** The newest order of a friend, valid ones first. */
 export async function findAuftragIdOf(t: MandantTables, db: DbOrTx, empfaengerId: string): Promise<string | undefined> {
 	const [row] = await db

@@ -20,6 +20,9 @@ export type Aufbewahrung = {
 	einwilligung: Date
 	anfrage: Date
 	sicherheit: Date
+	spur: Date
+	muster: Date
+	notiz: Date
 	bankverbindung: Date
 	beleg: Date
 	besteller: Date
@@ -31,6 +34,7 @@ export type Geloescht = Record<
 	| 'eingabe'
 	| 'messungSchluessel'
 	| 'mailOhneKonto'
+	| 'spurFreund'
 	| 'laufDatei'
 	| 'benutzer',
 	number
@@ -52,6 +56,10 @@ export const NICHTS: Geloescht = {
 	einwilligung: 0,
 	anfrage: 0,
 	sicherheit: 0,
+	spur: 0,
+	spurFreund: 0,
+	muster: 0,
+	notiz: 0,
 	bankverbindung: 0,
 	laufDatei: 0,
 	beleg: 0,
@@ -80,6 +88,12 @@ const alteBankverbindung = ({ auszahlung: z }: MandantTables, before: Aufbewahru
 const alterBesteller = ({ auftrag: a }: MandantTables, before: Aufbewahrung) =>
 	and(isNotNull(a.bestellerNachname), lt(a.erstelltAm, before.besteller))
 
+/** With which browser a recommendation was made, or a friend's data were given. */
+const alteSpur = ({ empfehlung: e }: MandantTables, { spur }: Aufbewahrung) =>
+	and(sql`${e.spur} <> ''`, lt(e.erstelltAm, spur))
+const alteSpurFreund = ({ empfaenger: e }: MandantTables, { spur }: Aufbewahrung) =>
+	and(sql`${e.spur} <> ''`, lt(e.datenAm, spur))
+
 /** A table whose rows go once one of these columns is before the given instant or day. */
 type Alte = { table: PgTable; vor: [PgColumn, Date | string][] }
 
@@ -102,12 +116,17 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		einwilligung: { table: t.einwilligung, vor: [[t.einwilligung.am, before.einwilligung]] },
 		anfrage: { table: t.datenschutzAnfrage, vor: [[t.datenschutzAnfrage.erledigtAm, before.anfrage]] },
 		sicherheit: { table: t.sicherheitsereignis, vor: [[t.sicherheitsereignis.am, before.sicherheit]] },
+		notiz: { table: t.notiz, vor: [[t.notiz.erstelltAm, before.notiz]] },
+		muster: { table: t.bekanntesMuster, vor: [[t.bekanntesMuster.erstelltAm, before.muster]] },
 		laufDatei: { table: t.laufDatei, vor: [[t.laufDatei.erstelltAm, before.bankverbindung]] },
 		import: { table: t.auftragImportZeile, vor: [[t.auftragImportZeile.erstelltAm, before.import]] },
 		audit: { table: t.audit, vor: [[t.audit.am, before.audit]] },
 		/** As long as the trail may name them. */
 		benutzer: { table: t.benutzer, vor: [[t.benutzer.beendetAm, before.audit]] },
-	}) satisfies Record<Exclude<Art, 'mail' | 'mailOhneKonto' | 'bankverbindung' | 'beleg' | 'besteller'>, Alte>
+	}) satisfies Record<
+		Exclude<Art, 'spur' | 'spurFreund' | 'mail' | 'mailOhneKonto' | 'bankverbindung' | 'beleg' | 'besteller'>,
+		Alte
+	>
 
 /** Whether there is anything to delete. By the oldest row of each table, which an index has: an `exists` may read them all. */
 export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
@@ -118,9 +137,13 @@ export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
 	const mails = [alteMail(t, before), mailOhneKonto(t, before)].map(
 		(alt) => sql`exists (select 1 from ${t.mail} where ${alt})`,
 	)
+	const spuren = [
+		sql`exists (select 1 from ${t.empfehlung} where ${alteSpur(t, before)})`,
+		sql`exists (select 1 from ${t.empfaenger} where ${alteSpurFreund(t, before)})`,
+	]
 	const konten = sql`exists (select 1 from ${t.auszahlung} where ${alteBankverbindung(t, before)})`
 	const besteller = sql`exists (select 1 from ${t.auftrag} where ${alterBesteller(t, before)})`
-	return sql.join([...mails, konten, besteller, hatAlteBelege(t, before.beleg), ...fragen], sql` or `)
+	return sql.join([...mails, ...spuren, konten, besteller, hatAlteBelege(t, before.beleg), ...fragen], sql` or `)
 }
 
 /** At most `limit` rows of a table that fit, by where they lie: the quickest way to a part of many. */
@@ -155,6 +178,22 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 		einwilligung: rows('einwilligung'),
 		anfrage: rows('anfrage'),
 		sicherheit: rows('sicherheit'),
+		spur: async (tx, limit) =>
+			(
+				await tx
+					.update(t.empfehlung)
+					.set({ spur: '' })
+					.where(einTeil(t.empfehlung, alteSpur(t, before), limit))
+			).count,
+		spurFreund: async (tx, limit) =>
+			(
+				await tx
+					.update(t.empfaenger)
+					.set({ spur: '' })
+					.where(einTeil(t.empfaenger, alteSpurFreund(t, before), limit))
+			).count,
+		muster: rows('muster'),
+		notiz: rows('notiz'),
 		laufDatei: rows('laufDatei'),
 		bankverbindung: async (tx, limit) =>
 			(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
@@ -66,17 +66,3 @@ export const updateEmpfehler = (
 	id: string,
 	set: Partial<Omit<EmpfehlerRow, 'id' | 'empfehlerhash' | 'erstelltAm'>>,
 ) => db.update(t.empfehler).set(set).where(eq(t.empfehler.id, id))
-
-/** What was done to and for an account, the newest first. */
-export const listKontoVerlauf = (t: MandantTables, db: DbOrTx, id: string, limit: number) =>
-	db
-		.select({ id: t.audit.id, am: t.audit.am, akteur: t.audit.akteur, ereignis: t.audit.ereignis })
-		.from(t.audit)
-		.where(
-			or(
-				and(eq(t.audit.bezug, 'empfehler'), eq(t.audit.bezugId, id)),
-				and(eq(t.audit.ereignis, 'admin_login.ausgestellt'), sql`${t.audit.details}->>'empfehlerId' = ${id}`),
-			),
-		)
-		.orderBy(desc(t.audit.am), asc(t.audit.id))
-		.limit(limit)

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import { empfaengerMachine, loeschbarAb } from '~/domain/empfaenger/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -190,8 +191,8 @@ export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: 
 		.where(and(sql`${auftrag.empfehlungId} in ${empfehlungen}`, inArray(auftrag.empfaengerId, ids)))
 	await tx
 		.delete(eigenwerbung)
-		.where(and(inArray(eigenwerbung.empfaengerId, ids), inState(eigenwerbung.zustand, 'offen')))
-	await tx.update(eigenwerbung).set({ antwort: '' }).where(inArray(eigenwerbung.empfaengerId, ids))
+		.where(and(inArray(eigenwerbung.empfaengerId, ids), inState(eigenwerbung.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)))
+	await tx.update(eigenwerbung).set({ antwort: '', notiz: '' }).where(inArray(eigenwerbung.empfaengerId, ids))
 	const forNewsletter = (column: typeof e.email | typeof e.emailNorm | typeof e.newsletterVersendetAm) =>
 		sql`case when ${e.newsletterPermission} then ${column} end`
 	await tx
@@ -214,6 +215,7 @@ export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: 
 			plz: null,
 			ort: null,
 			kundennummer: null,
+			spur: '',
 		})
 		.where(these)
 }

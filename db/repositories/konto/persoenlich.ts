@@ -214,11 +214,21 @@ export async function removeWordsAbout(t: MandantTables, tx: DbOrTx, empfehlerId
 		.from(empfaenger)
 		.innerJoin(empfehlung, eq(empfehlung.id, empfaenger.empfehlungId))
 		.where(eq(empfehlung.empfehlerId, empfehlerId))
-	await tx.update(eigenwerbung).set({ antwort: '' }).where(inArray(eigenwerbung.empfaengerId, friends))
+	await tx.update(eigenwerbung).set({ antwort: '', notiz: '' }).where(inArray(eigenwerbung.empfaengerId, friends))
 }
 
 export const deleteSitzungenOf = (t: MandantTables, tx: DbOrTx, empfehlerId: string) =>
 	tx.delete(t.sitzung).where(and(eq(t.sitzung.art, 'empfehler'), eq(t.sitzung.subjektId, empfehlerId)))
+
+/** When somebody at work looked at an account by AdminLogin, the last time first. */
+export const listEinblicke = ({ audit: a }: MandantTables, db: DbOrTx, empfehlerId: string, limit: number) =>
+	db
+		.select({ am: a.am })
+		.from(a)
+		.where(and(eq(a.bezug, 'empfehler'), eq(a.bezugId, empfehlerId), eq(a.ereignis, 'admin_login.benutzt')))
+		.orderBy(desc(a.am))
+		.limit(limit)
+		.then((rows) => rows.map(({ am }) => am))
 
 /** An Empfehler's recommendations in full, the newest first. */
 export const listEmpfehlungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FreigabeStand } from '~/domain/auftrag/list'
+import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import { ANFRAGE_OFFEN } from '~/domain/datenschutz/anfrage'
 import { EMPFEHLUNG_ZUSTAENDE } from '~/domain/empfehlung/zustand'
 import type { DbOrTx } from '../../client'
@@ -34,7 +35,7 @@ export const countNachfragen = ({ nachfrage: n }: T, db: DbOrTx): Promise<Waitin
 	waiting(db, sql`${n} where ${inState(n.zustand, 'offen')}`, sql`${n.erstelltAm}`)
 
 export const countPruefungen = ({ eigenwerbung: e }: T, db: DbOrTx): Promise<Waiting> =>
-	waiting(db, sql`${e} where ${inState(e.zustand, 'offen')}`, sql`${e.erstelltAm}`)
+	waiting(db, sql`${e} where ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)}`, sql`${e.erstelltAm}`)
 
 export const countKulanz = ({ kulanzAntrag: k }: T, db: DbOrTx): Promise<Waiting> =>
 	waiting(db, sql`${k} where ${inState(k.zustand, 'beantragt')}`, sql`${k.erstelltAm}`)

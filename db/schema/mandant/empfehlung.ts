@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { EigenwerbungGrund, EigenwerbungZustand } from '../../../app/domain/betrugspruefung/eigenwerbung'
+import { boolean, check, date, index, integer, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+	EIGENWERBUNG_ANLAESSE,
+	type EigenwerbungGrund,
+	type EigenwerbungZustand,
+} from '../../../app/domain/betrugspruefung/eigenwerbung'
+import { MUSTER_ARTEN, MUSTER_URTEILE } from '../../../app/domain/betrugspruefung/muster'
 import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
 import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
 import type { NachfrageZustand } from '../../../app/domain/praemie/nachfrage'
@@ -104,10 +109,13 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
 			zustand: text().$type<EmpfehlungZustand>().notNull(),
 			klicks: integer().notNull().default(0),
+			/** Keyed hash of the network and browser it was made with, for a day (docs/decisions/0056). */
+			spur: text().notNull().default(''),
 			erstelltAm: erstelltAm(),
 			gueltigBis: zeitpunkt('gueltig_bis').notNull(),
 		},
 		(t) => [
+			index('empfehlung_spur').on(t.erstelltAm).where(sql`spur <> ''`),
 			index('empfehlung_empfehler').on(t.empfehlerId, t.produktId),
 			index('empfehlung_ablauf').on(t.zustand, t.gueltigBis),
 			index('empfehlung_suche')
@@ -146,12 +154,15 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
 			erstelltAm: erstelltAm(),
 			datenAm: zeitpunkt('daten_am'),
+			/** As of an Empfehlung, of the network and browser the data were given with. */
+			spur: text().notNull().default(''),
 			/** When what is known of this friend goes (db/repositories/konto/loeschung); null: an order keeps it, or nothing is left. */
 			loeschenAb: zeitpunkt('loeschen_ab'),
 			geloeschtAm: zeitpunkt('geloescht_am'),
 		},
 		(t) => [
 			index('empfaenger_empfehlung').on(t.empfehlungId),
+			index('empfaenger_spur').on(t.datenAm).where(sql`spur <> ''`),
 			index('empfaenger_kundennummer').on(t.kundennummer),
 			index('empfaenger_email').on(t.emailNorm),
 			index('empfaenger_geburtsdatum').on(t.geburtsdatum).where(sql`geburtsdatum is not null`),
@@ -192,12 +203,46 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			gruende: text().array().$type<EigenwerbungGrund[]>().notNull(),
 			/** The operator's words for the Empfehler. */
 			antwort: text().notNull().default(''),
+			/** What operators tell each other about the case. */
+			notiz: text().notNull().default(''),
+			/** Who wants it released where a second person has to agree, and why one has to. */
+			vorgelegtVon: text('vorgelegt_von'),
+			anlass: text({ enum: EIGENWERBUNG_ANLAESSE }),
+			entschiedenVon: text('entschieden_von'),
 			entschiedenAm: zeitpunkt('entschieden_am'),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [
 			index('eigenwerbung_zustand').on(t.zustand, t.erstelltAm),
 			index('eigenwerbung_erstellt').on(t.erstelltAm, t.empfaengerId),
+			check(
+				'eigenwerbung_vier_augen',
+				sql`${t.zustand} <> 'freigegeben' or ${t.vorgelegtVon} is null or (${t.entschiedenVon} is not null and ${t.entschiedenVon} <> ${t.vorgelegtVon})`,
+			),
+		],
+	)
+
+	/** What decisions about held cases taught: a trait that is fraud or harmless wherever it is found again. */
+	const bekanntesMuster = schema.table(
+		'bekanntes_muster',
+		{
+			id: id(),
+			art: text({ enum: MUSTER_ARTEN }).notNull(),
+			/** Keyed; equal for equal traits of this brand. */
+			hash: text().notNull(),
+			/** Masked: enough for who knows the case to recognise it. */
+			kennzeichen: text().notNull(),
+			urteil: text({ enum: MUSTER_URTEILE }).notNull(),
+			notiz: text().notNull().default(''),
+			/** The case it was learnt from; its review may be gone. */
+			empfaengerId: uuid('empfaenger_id').notNull(),
+			/** As in the audit trail. */
+			gemerktVon: text('gemerkt_von').notNull(),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			uniqueIndex('bekanntes_muster_hash').on(t.art, t.hash),
+			index('bekanntes_muster_erstellt').on(t.erstelltAm, t.id),
 		],
 	)
 
@@ -223,5 +268,40 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 		],
 	)
 
-	return { empfehler, empfehlung, empfaenger, empfehlerBankdaten, eigenwerbung, nachfrage }
+	/** What people at work should know of an Empfehler. */
+	const notiz = schema.table(
+		'notiz',
+		{
+			id: id(),
+			empfehlerId: uuid('empfehler_id')
+				.notNull()
+				.references(() => empfehler.id, { onDelete: 'cascade' }),
+			text: text().notNull(),
+			/** As in the audit trail. */
+			von: text().notNull(),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [index('notiz_empfehler').on(t.empfehlerId, t.erstelltAm), index('notiz_erstellt').on(t.erstelltAm)],
+	)
+
+	/** How the brand answers "Wo bleibt meine Prämie?"; with variables in braces (domain/praemie/antwort-vorlage). */
+	const antwortVorlage = schema.table('antwort_vorlage', {
+		id: id(),
+		name: text().notNull().unique(),
+		textDe: text('text_de').notNull(),
+		textEn: text('text_en').notNull(),
+		geaendertAm: zeitpunkt('geaendert_am').notNull(),
+	})
+
+	return {
+		notiz,
+		antwortVorlage,
+		empfehler,
+		empfehlung,
+		empfaenger,
+		empfehlerBankdaten,
+		eigenwerbung,
+		bekanntesMuster,
+		nachfrage,
+	}
 }

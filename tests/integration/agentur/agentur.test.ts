@@ -15,7 +15,7 @@ import { actorOf, findSitzung, startSitzung } from '~/usecases/konto/sitzung'
 import { formToken } from '~/web/forms.server'
 import { findBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
-import { asCli } from '../../fixtures/actors'
+import { asCli, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	answerOf,
@@ -213,7 +213,7 @@ describe('an operator’s removal', () => {
 		const chosen = await choosePasswort(neu, { passwortAlt, passwort: 'Kiesel8Nebelhorn', geraet: '' }, email)
 		if (!chosen.ok) throw new Error(chosen.code)
 		const eigene = chosen.value
-		const issued = await issueAdminLogin({ ...ctx, actor: (await actorBy(eigene)) ?? ctx.actor }, EMPFEHLER)
+		const issued = await issueAdminLogin(withFaktor({ ...ctx, actor: (await actorBy(eigene)) ?? ctx.actor }), EMPFEHLER)
 		if (!issued.ok) throw new Error(issued.code)
 		const secret = new URL(issued.value.link).pathname.split('/').at(-1) ?? ''
 		const acting = await loginByAdminToken(ctx, { secret, geraet: '' })

@@ -12,13 +12,13 @@ import { settleAnteil } from '~/usecases/auftrag/settle-anteil'
 import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
 import { decideEigenwerbung } from '~/usecases/betrugspruefung/decide-eigenwerbung'
-import { reportEmail } from '~/usecases/betrugspruefung/report-eigenwerbung'
+import { reportKundennummer } from '~/usecases/betrugspruefung/report-eigenwerbung'
 import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { readListQuery } from '~/web/forms/list'
-import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { type EmpfehlerRow, lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, withConfig } from '../../fixtures/empfehlung'
@@ -190,7 +190,8 @@ describe('reporting an order', () => {
 		const abgelehnt = async ({ empfaengerId, empfehlerId }: { empfaengerId: string; empfehlerId: string }) => {
 			await ctx.db.transaction(async (tx) => {
 				const empfehler = await lockEmpfehler(ctx.tables, tx, { id: empfehlerId })
-				if (empfehler) await reportEmail(ctx, tx, { empfehler, empfaengerId, email: empfehler.mailbox })
+				const eigene = { ...empfehler, kundennummer: 'KD-EIGENE' } as EmpfehlerRow
+				await reportKundennummer(ctx, tx, { empfehler: eigene, empfaengerId, nummern: ['KD-EIGENE'] })
 			})
 			const entscheidung = { empfaengerId, intent: 'ablehnen', antwort: 'Dieselbe Person.' } as const
 			expect(await decideEigenwerbung(asBetrieb(ctx), entscheidung)).toMatchObject({ ok: true })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AGENTUR_ROLLEN, BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
-import type { Actor } from '~/domain/zugriff/actor'
+import { type Actor, isVertretung } from '~/domain/zugriff/actor'
 import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -101,7 +101,8 @@ describe('every use case, called by everybody without a screen', () => {
 
 	it('lets everybody else in', async () => {
 		const keptOut: string[] = []
-		for (const [name, actor] of wer)
+		// Whoever looks at an account for somebody is let in where nothing is changed: that is known late.
+		for (const [name, actor] of wer.filter(([, actor]) => !isVertretung(actor)))
 			for (const useCase of useCases.filter((useCase) => !isRefused(useCase, actor)))
 				if (await refuses(useCase, onlyActor(actor))) keptOut.push(`${useCase.name} as ${name}`)
 		expect(keptOut).toEqual([])

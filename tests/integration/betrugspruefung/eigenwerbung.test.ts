@@ -5,9 +5,11 @@ import type { Bankdaten } from '~/domain/praemie/iban'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
 import { decideEigenwerbung } from '~/usecases/betrugspruefung/decide-eigenwerbung'
+import { dropMuster, listMuster } from '~/usecases/betrugspruefung/known-muster'
 import { listEigenwerbungen, showEigenwerbung } from '~/usecases/betrugspruefung/show-eigenwerbung'
 import { saveEmpfaengerDaten } from '~/usecases/empfaenger/save-empfaenger-daten'
 import { saveKundennummer } from '~/usecases/empfaenger/save-kundennummer'
+import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { setKontoKundennummer } from '~/usecases/konto/set-konto-kundennummer'
 import { loadZeilen } from '~/usecases/konto/show-persoenlicher-bereich'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
@@ -23,6 +25,7 @@ import * as fixture from '../../fixtures/praemie'
 let database: TestDatabase
 let ctx: TestContext
 let betrieb: TestContext
+let zweite: TestContext
 let praemien: Awaited<ReturnType<typeof fixture.insertProdukt>>
 let count = 0
 const key = () => `Eigenwerbung:${++count}`
@@ -31,6 +34,7 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
 	betrieb = { ...ctx, actor: operator('admin') }
+	zweite = { ...ctx, actor: { ...operator('finanzen'), id: '00000000-0000-4000-8000-000000000002' } }
 	praemien = await fixture.insertProdukt(ctx)
 })
 afterAll(() => database.drop())
@@ -45,8 +49,13 @@ const review = async (empfaengerId: string) => {
 	const [row] = await ctx.db.select().from(eigenwerbung).where(eq(eigenwerbung.empfaengerId, empfaengerId))
 	return row && { zustand: row.zustand, gruende: row.gruende }
 }
-const decide = (empfaengerId: string, intent: 'freigeben' | 'ablehnen', context = betrieb, one = key()) =>
+const decideOnce = (empfaengerId: string, intent: 'freigeben' | 'ablehnen', context = betrieb, one = key()) =>
 	decideEigenwerbung(asBetrieb(context), { empfaengerId, intent, antwort: 'Wir haben geprüft.' }, one)
+/** By two people where it takes two. */
+async function decide(empfaengerId: string, intent: 'freigeben' | 'ablehnen', context = betrieb, one = key()) {
+	const done = await decideOnce(empfaengerId, intent, context, one)
+	return done.ok && done.value === 'vorgelegt' ? decideOnce(empfaengerId, intent, zweite) : done
+}
 const statusOf = async (empfehlerId: string) => {
 	const { zeilen } = await loadZeilen(ctx, empfehlerId, { limit: 100 })
 	return zeilen.map(({ status }) => `${status.status} ${status.grund}`)
@@ -175,7 +184,7 @@ describe('[P-ELIGIBLE] the same bank account on both sides', () => {
 		expect(await statusOf(empfehlerId)).toEqual(['in_bearbeitung eigenwerbung_pruefung'])
 		expect(await mailsTo(ctx, email, 'auszahlung_bestaetigt')).toEqual([])
 
-		expect(await decide(empfaengerId, 'freigeben')).toEqual({ ok: true, value: null })
+		expect(await decide(empfaengerId, 'freigeben')).toEqual({ ok: true, value: 'freigegeben' })
 		expect(await mailsTo(ctx, email, 'auszahlung_bestaetigt')).toHaveLength(1)
 		expect((await pay(empfehler)).ok && (await pay(freund)).ok).toBe(true)
 		const { email: werber } = await empfehlerOf(empfehlerId)
@@ -203,7 +212,7 @@ describe('[P-ELIGIBLE] the same bank account on both sides', () => {
 		await claim(empfehler, IBANS[0])
 		expect((await pay(empfehler)).ok).toBe(true)
 		await claim(freund, IBANS[0])
-		expect(await decide(empfaengerId, 'ablehnen')).toEqual({ ok: true, value: null })
+		expect(await decide(empfaengerId, 'ablehnen')).toEqual({ ok: true, value: 'abgelehnt' })
 		expect((await fixture.reload(ctx, empfehler.id)).zustand).toBe('Ausgezahlt')
 		expect((await fixture.reload(ctx, freund.id)).zustand).toBe('Storniert')
 		expect((await fixture.auszahlungenOf(ctx, freund.id)).map(({ zustand }) => zustand)).toEqual(['Storniert'])
@@ -231,7 +240,7 @@ describe('[P-ELIGIBLE] the decision', () => {
 			).zeilen.map((z) => z.empfaengerId),
 		).toContain(empfaengerId)
 		expect(await showEigenwerbung(betrieb, empfaengerId)).toMatchObject({
-			value: { gruende: ['kundennummer'], auftragId },
+			value: { gruende: ['kundennummer'], auftrag: { id: auftragId } },
 		})
 		await decide(empfaengerId, 'freigeben')
 		expect((await releaseAuftrag(betrieb, auftragId)).ok).toBe(true)
@@ -257,9 +266,9 @@ describe('[P-ELIGIBLE] the decision', () => {
 		const hafen = await database.contextFor('hafen.localhost', { actor: betrieb.actor })
 		expect(await decide(empfaengerId, 'freigeben', hafen)).toEqual({ ok: false, code: 'nicht_gefunden' })
 		const results = await Promise.all([
-			decide(empfaengerId, 'freigeben'),
-			decide(empfaengerId, 'ablehnen'),
-			decide(empfaengerId, 'freigeben'),
+			decideOnce(empfaengerId, 'ablehnen'),
+			decideOnce(empfaengerId, 'ablehnen', zweite),
+			decideOnce(empfaengerId, 'ablehnen'),
 		])
 		expect(results.filter(({ ok }) => ok)).toHaveLength(1)
 		const audit = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezugId, empfaengerId))
@@ -281,3 +290,158 @@ describe('[P-ELIGIBLE] the decision', () => {
 		expect(await review(empfaengerId)).toEqual({ zustand: 'offen', gruende: ['kundennummer', 'iban'] })
 	})
 })
+
+/** A friend who gave their data with this network and browser, for a recommendation made with that one. */
+async function gibtDaten(
+	daten: Partial<typeof DATEN> & { email: string },
+	{ empfehlerId, browser }: { empfehlerId?: string; browser?: string } = {},
+) {
+	const made = await fixture.plantEmpfehlungRow(ctx, { zustand: 'bestaetigt', ...(empfehlerId ? { empfehlerId } : {}) })
+	const { empfaenger } = ctx.tables
+	await ctx.db.update(empfaenger).set({ zustand: 'zugestimmt' }).where(eq(empfaenger.id, made.empfaengerId))
+	const access = await findEmpfaengerById(ctx.tables, ctx.db, made.empfaengerId)
+	if (!access) throw new Error('nobody')
+	const saved = await saveEmpfaengerDaten(
+		{ ...ctx, netz: '198.18.0.1', browser },
+		access,
+		{ ...DATEN, ...daten },
+		key(),
+	)
+	expect(saved.ok).toBe(true)
+	return made
+}
+const neueEmail = () => `freund.${++count}@example.net`
+const gruendeOf = async ({ empfaengerId }: { empfaengerId: string }) => (await review(empfaengerId))?.gruende ?? []
+
+describe('[P-ELIGIBLE] further reasons', () => {
+	it('one device for two friends of a recommender within a day, not the day after; the trace is deleted then', async () => {
+		const first = await gibtDaten({ email: neueEmail() }, { browser: 'Firefox' })
+		expect(await gruendeOf(first)).toEqual([])
+		const second = await gibtDaten({ email: neueEmail() }, { empfehlerId: first.empfehlerId, browser: 'Firefox' })
+		expect(await gruendeOf(second)).toEqual(['geraet'])
+		const other = await gibtDaten({ email: neueEmail() }, { empfehlerId: first.empfehlerId, browser: 'Safari' })
+		expect(await gruendeOf(other)).toEqual(['adresse'])
+		const later = { ...ctx, actor: { art: 'job' as const }, clock: () => new Date(ctx.clock().getTime() + 90_000_000) }
+		expect(await purgeExpired(later)).toMatchObject({ spurFreund: 3 })
+		const next = await gibtDaten(
+			{ ...fremdeAdresse, email: neueEmail() },
+			{ empfehlerId: first.empfehlerId, browser: 'Firefox' },
+		)
+		expect(await gruendeOf(next)).toEqual([])
+	})
+
+	it('somebody who works for the brand', async () => {
+		const [benutzer] = await ctx.db.select().from(ctx.tables.benutzer).limit(1)
+		const made = await gibtDaten({ email: benutzer?.emailNorm.replace('@', '+privat@') ?? '' })
+		expect(await gruendeOf(made)).toEqual(['mitarbeiter'])
+	})
+
+	it('only what the brand looks for', async () => {
+		const off = withConfig(ctx, { PruefungGruende: [] })
+		const { empfaengerId, saved } = await gibtAdresse(tagged, off)
+		expect(saved.ok).toBe(true)
+		expect(await review(empfaengerId)).toBeUndefined()
+	})
+})
+
+const fremdeAdresse = { strasse: 'Gasse', hausnummer: '7', plz: '20095' }
+
+describe('[P-ELIGIBLE] what decisions teach', () => {
+	const lernbar = async (empfaengerId: string, art: string) => {
+		const shown = await showEigenwerbung(betrieb, empfaengerId)
+		return shown.ok ? shown.value.lernbar.filter((one) => one.art === art).map(({ schluessel }) => schluessel) : []
+	}
+	const entscheide = async (empfaengerId: string, intent: 'freigeben' | 'ablehnen', merken: string[]) =>
+		decideEigenwerbung(asBetrieb(betrieb), { empfaengerId, intent, antwort: 'Geprüft.', merken }, key())
+	async function fall(nummer: string) {
+		const made = await gibtDaten({ ...fremdeAdresse, hausnummer: nummer, email: neueEmail() })
+		const { email } = await empfehlerOf(made.empfehlerId)
+		const zweiter = await gibtDaten(
+			{ ...fremdeAdresse, hausnummer: nummer, email: tagged(email) },
+			{ empfehlerId: made.empfehlerId },
+		)
+		expect(await gruendeOf(zweiter)).toEqual(['email'])
+		return zweiter
+	}
+
+	it('a trait found to be misuse holds the next case of anybody; taken back, it holds none', async () => {
+		const { empfaengerId } = await fall('71')
+		expect(await entscheide(empfaengerId, 'ablehnen', await lernbar(empfaengerId, 'adresse'))).toMatchObject({
+			value: 'abgelehnt',
+		})
+		const next = await gibtDaten({ ...fremdeAdresse, hausnummer: '71', email: neueEmail() })
+		expect(await gruendeOf(next)).toEqual(['muster'])
+		const muster = (await listMuster(betrieb)).find((one) => one.empfaengerId === empfaengerId)
+		expect(muster).toMatchObject({ art: 'adresse', urteil: 'betrug', kennzeichen: '200…' })
+		expect(JSON.stringify(muster)).not.toContain('Gasse')
+		expect(await dropMuster(betrieb, muster?.id ?? '', key())).toEqual({ ok: true, value: null })
+		const last = await gibtDaten({ ...fremdeAdresse, hausnummer: '71', email: neueEmail() })
+		expect(await gruendeOf(last)).toEqual([])
+	})
+
+	it('a trait found harmless is no reason any more', async () => {
+		const { empfaengerId, empfehlerId } = await fall('72')
+		const merken = await lernbar(empfaengerId, 'postfach')
+		await entscheide(empfaengerId, 'freigeben', merken)
+		await decideEigenwerbung(zweite, { empfaengerId, intent: 'freigeben', antwort: 'Geprüft.', merken }, key())
+		const { email } = await empfehlerOf(empfehlerId)
+		const again = await gibtDaten(
+			{ ...fremdeAdresse, hausnummer: '73', email: email.replace('@', '+zwei@') },
+			{ empfehlerId },
+		)
+		expect(await gruendeOf(again)).toEqual([])
+	})
+})
+
+describe('a release that takes two', () => {
+	const vorlage = { antwort: 'Wir haben geprüft.', notiz: 'Ehepaar' }
+
+	it('above the limit is laid before somebody else, who is never the same person', async () => {
+		const made = await gehaltenUeber()
+		const { empfaengerId } = made
+		expect(await decideEigenwerbung(betrieb, { empfaengerId, intent: 'freigeben', ...vorlage })).toEqual({
+			ok: true,
+			value: 'vorgelegt',
+		})
+		expect(await decideEigenwerbung(betrieb, { empfaengerId, intent: 'freigeben', ...vorlage })).toEqual({
+			ok: false,
+			code: 'vier_augen',
+		})
+		const { email } = await empfehlerOf(made.empfehlerId)
+		expect(await mailsTo(ctx, email, 'eigenwerbung_entschieden')).toEqual([])
+		expect(await releaseAuftrag(betrieb, made.auftragId)).toEqual({ ok: false, code: 'auftrag_eigenwerbung' })
+		expect(await showEigenwerbung(zweite, empfaengerId)).toMatchObject({
+			value: { zustand: 'vorgelegt', selbstVorgelegt: false, anlass: 'betrag', notiz: 'Ehepaar' },
+		})
+		expect(await decideEigenwerbung(zweite, { empfaengerId, intent: 'freigeben', ...vorlage })).toMatchObject({
+			value: 'freigegeben',
+		})
+		expect(await mailsTo(ctx, email, 'eigenwerbung_entschieden')).toHaveLength(1)
+	})
+
+	it('goes back when the other one does not agree', async () => {
+		const { empfaengerId } = await gehaltenUeber()
+		await decideEigenwerbung(betrieb, { empfaengerId, intent: 'freigeben', ...vorlage })
+		const done = await decideEigenwerbung(zweite, { empfaengerId, intent: 'zurueckgeben', ...vorlage })
+		expect(done).toMatchObject({ value: 'offen' })
+		expect(await decideEigenwerbung(zweite, { empfaengerId, intent: 'freigeben', ...vorlage })).toMatchObject({
+			value: 'vorgelegt',
+		})
+	})
+
+	it('the database refuses one person for both', async () => {
+		const { empfaengerId } = await gehaltenUeber()
+		const { eigenwerbung } = ctx.tables
+		const set = { zustand: 'freigegeben', vorgelegtVon: 'betrieb:a', entschiedenVon: 'betrieb:a' } as const
+		await expect(
+			ctx.db.update(eigenwerbung).set(set).where(eq(eigenwerbung.empfaengerId, empfaengerId)),
+		).rejects.toThrow()
+	})
+})
+
+async function gehaltenUeber() {
+	const nummer = `KD-${++count}-5555`
+	const made = await fixture.plantEmpfehlungRow(ctx, { kundennummer: nummer })
+	await setKontoKundennummer(betrieb, { id: made.empfehlerId, kundennummer: nummer }, key())
+	return { ...made, auftragId: await fixture.insertBereiterAuftrag(ctx, made.empfaengernummer) }
+}

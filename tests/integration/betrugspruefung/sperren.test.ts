@@ -21,7 +21,7 @@ import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { readListQuery } from '~/web/forms/list'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
-import { asBetrieb, asCli, operator } from '../../fixtures/actors'
+import { asBetrieb, asCli, operator, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, mailsTo, produkte, tokenIn, withConfig } from '../../fixtures/empfehlung'
 import { auszahlungenOf, BANKDATEN, insertProdukt, openReward, reload } from '../../fixtures/praemie'
@@ -105,7 +105,7 @@ describe.each(ARTEN)('[R-STAFFBAR] [F-CASES] a %s block', (_art, code, wie) => {
 			ok: false,
 			code,
 		})
-		const operator = { ...context, actor: betrieb.actor }
+		const operator = withFaktor({ ...context, actor: betrieb.actor })
 		expect(await issueAdminLogin(operator, email)).toEqual({ ok: false, code })
 		expect(await requestPasswortReset(context, email, key())).toEqual({ ok: true, value: null })
 		expect(await mailsTo(context, email, 'passwort_zuruecksetzen')).toEqual([])
@@ -241,7 +241,7 @@ describe('[R-DELETE] deleting an account while something else happens to it', ()
 	it('a login by an operator leaves none either', async () => {
 		for (let i = 0; i < 5; i++) {
 			const { id, result } = await zugleich(async ({ email }) => {
-				const issued = await issueAdminLogin(betrieb, email)
+				const issued = await issueAdminLogin(withFaktor(betrieb), email)
 				const secret = issued.ok ? (issued.value.link.split('/').at(-1) ?? '') : ''
 				return loginByAdminToken(ctx, { secret, geraet: '' })
 			})

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailTransport, type MailTransport } from '~/adapters/mail/transport'
 import { sendKontakt } from '~/usecases/inhalt/send-kontakt'
 import { sendDueMails } from '~/usecases/mail/send-due-mails'
+import { NotAuthorised } from '~/usecases/shared/authorise'
 import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
 import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -126,7 +127,7 @@ describe('[S-Kontakt] the copy', () => {
 		const { actor } = own
 		if (actor.art !== 'empfehler') throw new Error('nobody')
 		const vertretung: TestContext = { ...own, actor: { ...actor, angemeldetVon: 'cli' } }
-		expect(await sendKontakt(vertretung, input(), { key: key() })).toEqual({ ok: true, value: { kopie: false } })
+		await expect(sendKontakt(vertretung, input(), { key: key() })).rejects.toThrow(NotAuthorised)
 	})
 
 	it('goes to an address confirmed by the link of a mail, and quotes the text', async () => {

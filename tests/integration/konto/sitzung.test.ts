@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPasswort } from '~/adapters/crypto/passwort'
 import { type Actor, actorName } from '~/domain/zugriff/actor'
+import { markGeteilt } from '~/usecases/empfehlung/mark-geteilt'
 import { endSitzungen } from '~/usecases/konto/end-sitzungen'
-import { listSitzungen } from '~/usecases/konto/list-sitzungen'
+import { listEigeneEinblicke, listSitzungen } from '~/usecases/konto/list-sitzungen'
 import { login } from '~/usecases/konto/login'
 import {
 	issueAdminLogin,
@@ -12,10 +13,16 @@ import {
 	showVertretung,
 } from '~/usecases/konto/login-by-admin-token'
 import { newEmpfehler } from '~/usecases/konto/new-empfehler'
+import { resendWelcomeMail } from '~/usecases/konto/resend-welcome-mail'
 import { findSitzung } from '~/usecases/konto/sitzung'
+import { updateMeineDaten } from '~/usecases/konto/update-meine-daten'
+import { askPraemie } from '~/usecases/praemie/ask-praemie'
+import { writeAudit } from '~/usecases/shared/audit'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import { withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { everything } from '../../fixtures/freund'
 
 const PASSWORT = 'Kiesel7Nebelhorn'
 
@@ -157,7 +164,8 @@ describe('[S-AdminLogin] [R-ADMIN] login by one-time token', () => {
 	it('is audited with who asked for it, and so is what is done with it', async () => {
 		const { id, email } = await konto()
 		const betrieb: TestContext = { ...ctx, actor: { art: 'betrieb', id: 'b-7', sitzungId: 'x', rollen: ['admin'] } }
-		const secret = await benutzen(await ausstellen(email, betrieb))
+		expect(await issueAdminLogin(betrieb, email)).toEqual({ ok: false, code: 'faktor_noetig' })
+		const secret = await benutzen(await ausstellen(email, withFaktor(betrieb)))
 		const { audit } = ctx.tables
 		const [row] = await ctx.db
 			.select()
@@ -168,14 +176,33 @@ describe('[S-AdminLogin] [R-ADMIN] login by one-time token', () => {
 		expect(actorName(vertretung.actor)).toBe(`empfehler:${id}/b-7`)
 	})
 
-	it('lasts an hour at most, and the person sees it among their sessions', async () => {
+	it('lasts half an hour at most; the person sees it among their sessions, and afterwards that it was', async () => {
 		const { email } = await konto()
 		const eigene = await anmelden(email)
 		const secret = await benutzen(await ausstellen(email))
 		if (!secret.ok) throw new Error(secret.code)
 		expect((await listSitzungen(await als(eigene))).map(({ vertretung }) => vertretung)).toEqual([false, true])
-		expect(await lebt(secret.value, await later({ hours: 1 }))).toBe(false)
+		expect(await lebt(secret.value, await later({ ms: 30 * 60_000 }))).toBe(false)
+		expect(await listEigeneEinblicke(await als(eigene))).toHaveLength(1)
 		expect(await showVertretung(await als(eigene))).toBeUndefined()
+	})
+
+	it('changes nothing, of the account nor of what is for everybody', async () => {
+		const { email } = await konto()
+		const secret = await benutzen(await ausstellen(email))
+		const vertretung = await als(secret.ok ? secret.value : '')
+		const before = await everything(ctx, ['sicherheitsereignis'])
+		const versuche = [
+			() =>
+				updateMeineDaten(vertretung, { anrede: 'frau', vorname: 'Eva', nachname: 'Neu', sprache: 'de' }, neuerKey()),
+			() => askPraemie(vertretung, { empfehlung: undefined, referenz: 'A-1' }, neuerKey()),
+			() => markGeteilt(vertretung, 'WRF2', neuerKey()),
+			() => resendWelcomeMail(vertretung, 'neu@example.org', neuerKey()),
+			() => writeAudit(vertretung, ctx.db, { ereignis: 'x.y', bezug: 'empfehler', bezugId: 'x' }),
+		]
+		for (const versuch of versuche) await expect(versuch()).rejects.toThrow(NotAuthorised)
+		expect(await everything(ctx, ['sicherheitsereignis'])).toBe(before)
+		expect((await listSitzungen(vertretung)).length).toBeGreaterThan(0)
 	})
 
 	it('refuses expired, foreign and made-up tokens, and whoever may not ask for one', async () => {

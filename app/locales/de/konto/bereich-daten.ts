@@ -79,6 +79,7 @@ export const bereichDaten = {
 		auszahlungen: 'Auszahlungen',
 		pruefungen: 'Prüfungen auf Eigenempfehlung',
 		nachfragen: 'Nachfragen',
+		notizen: 'Notizen unseres Kundenservice',
 		sitzungen: 'Anmeldungen',
 		entwuerfe: 'Noch nicht gesendete Eingaben',
 		mails: 'E-Mails an Sie',

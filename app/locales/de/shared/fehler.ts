@@ -146,10 +146,9 @@ export const fehler = {
 	auftrag_storniert: 'Der Vertrag wurde storniert, widerrufen oder abgelehnt. Eine Freigabe ist nicht möglich.',
 	auftrag_zahlung_fehlt: 'Die erste Zahlung zu diesem Auftrag fehlt noch. Bitte tragen Sie sie ein, sobald sie da ist.',
 	auftrag_ausgezahlt: 'Zu diesem Auftrag wurde schon eine Prämie ausgezahlt. Er kann nicht mehr storniert werden.',
-	auftrag_eigenwerbung:
-		'Diese Empfehlung könnte eine Empfehlung an sich selbst sein. Bitte entscheiden Sie zuerst unter „Prüfungen“.',
+	auftrag_eigenwerbung: 'Bei dieser Empfehlung ist etwas aufgefallen. Bitte entscheiden Sie zuerst unter „Prüfungen“.',
 	auftrag_eigenwerbung_abgelehnt:
-		'Diese Empfehlung wurde als Empfehlung an sich selbst abgelehnt. Der Auftrag kann nur noch abgelehnt werden.',
+		'Diese Empfehlung wurde nach einer Prüfung abgelehnt. Der Auftrag kann nur noch abgelehnt werden.',
 	auftrag_anteil:
 		'Bestellt wurde ein anderes Angebot als empfohlen, oder seine Prämien haben sich geändert: Sie lassen sich nicht so aufteilen, wie bei der Empfehlung gewählt. Bitte legen Sie die Aufteilung fest.',
 	auftrag_limit:
@@ -188,6 +187,7 @@ export const fehler = {
 	kulanz_hoechstbetrag: 'So hoch darf eine Kulanzprämie nicht sein. Bitte geben Sie einen kleineren Betrag ein.',
 	vier_augen:
 		'Das muss eine zweite Person freigeben: nicht, wer es angelegt hat, nicht, wer einen der Aufträge oder eine der Kulanzprämien darin freigegeben hat, und nicht, wem es zugutekommen könnte.',
+	vorlage_vorhanden: 'Eine Vorlage mit diesem Namen gibt es schon.',
 	auswahl_leer: 'Bitte wählen Sie mindestens eine Zeile aus.',
 	auftraggeber_fehlt:
 		'Es gibt noch kein freigegebenes Konto, von dem gezahlt wird. Bitte hinterlegen Sie zuerst ein Konto.',

@@ -81,6 +81,7 @@ export const bereichDaten = {
 		auszahlungen: 'Payouts',
 		pruefungen: 'Checks for self-recommendation',
 		nachfragen: 'Questions',
+		notizen: 'Notes of our customer service',
 		sitzungen: 'Logins',
 		entwuerfe: 'Input not sent yet',
 		mails: 'E-mails to you',

@@ -123,9 +123,8 @@ export const fehler = {
 	auftrag_zahlung_fehlt:
 		'The first payment for this order is still missing. Please enter it as soon as it has arrived.',
 	auftrag_ausgezahlt: 'A reward for this order has already been paid. The order can no longer be cancelled.',
-	auftrag_eigenwerbung: 'This may be a recommendation to oneself. Please decide about it under “Reviews” first.',
-	auftrag_eigenwerbung_abgelehnt:
-		'This was rejected as a recommendation to oneself. The order can only be rejected now.',
+	auftrag_eigenwerbung: 'Something stands out about this recommendation. Please decide about it under “Reviews” first.',
+	auftrag_eigenwerbung_abgelehnt: 'This was rejected after a review. The order can only be rejected now.',
 	auftrag_anteil:
 		'Another offer than the recommended one was ordered, or its rewards have changed: they cannot be split as chosen with the recommendation. Please settle the split.',
 	auftrag_limit:
@@ -159,6 +158,7 @@ export const fehler = {
 	kulanz_hoechstbetrag: 'A goodwill reward cannot be that high. Please enter a smaller amount.',
 	vier_augen:
 		'A second person has to release this: neither who made it, nor who released one of its orders or goodwill rewards, nor whom it may favour.',
+	vorlage_vorhanden: 'There is a template of this name already.',
 	auswahl_leer: 'Please choose at least one row.',
 	auftraggeber_fehlt: 'There is no released account to pay from yet. Please enter an account first.',
 	lauf_zustand: 'This transfer run no longer allows that. This page shows what is true now.',

@@ -1,3 +1,4 @@
+import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import { isAllowed, type Recht, rechteOf } from '~/domain/zugriff/rechte'
 import { pathTo, type RouteName } from '~/paths'
 import { showEigenenZugang } from '~/usecases/benutzer/choose-passwort'
@@ -12,7 +13,7 @@ import { LIST_SCREENS, listScreenHref } from './list-screens.server'
 export const alreadySent = async (ctx: WebContext, key: string): Promise<{ schon?: 1 }> =>
 	(await wasDone(ctx, key)) ? { schon: 1 } : {}
 
-type Entry = { name: string; screen: RouteName; recht: Recht; query?: Record<string, string> }
+type Entry = { name: string; screen: RouteName; recht: Recht; query?: Record<string, string | readonly string[]> }
 
 /**
  * The back office's navigation, in the order of the work: an entry by the key of its name (`betrieb:auftraege`), and the right
@@ -29,7 +30,7 @@ const MENU = [
 		name: 'pruefungen',
 		screen: 'BetriebPruefungen',
 		recht: 'eigenwerbung.lesen',
-		query: { zustand: 'offen', sort: 'seit' },
+		query: { zustand: EIGENWERBUNG_UNENTSCHIEDEN, sort: 'seit' },
 	},
 	{
 		name: 'nachfragen',

@@ -32,6 +32,10 @@ const isBetitelt = (vorlage: string): vorlage is Betitelt => {
 	return typeof texte === 'object' && 'titel' in texte
 }
 
+/** What a kind of mail is about. */
+export const mailTitel = (t: TFunction, { config }: Umgebung['mandant'], vorlage: string): string =>
+	isBetitelt(vorlage) ? t(`mail:${vorlage}.titel`, { marke: config.Name }) : vorlage
+
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function wertText(t: TFunction, { locale, mandant }: Umgebung, feld: string, wert: NonNullable<Wert>): string {
@@ -40,7 +44,7 @@ function wertText(t: TFunction, { locale, mandant }: Umgebung, feld: string, wer
 	if (ISO.test(wert)) return formatDateTime(new Date(wert))
 	if (feld === 'sprache') return t(wert === 'en' ? 'allgemein:spracheEn' : 'allgemein:spracheDe')
 	if (feld === 'ereignis') return ereignisText(t, wert)
-	if (feld === 'vorlage') return isBetitelt(wert) ? t(`mail:${wert}.titel`, { marke: mandant.config.Name }) : wert
+	if (feld === 'vorlage') return mailTitel(t, mandant, wert)
 	return BENANNT.includes(feld) && hasKey(bereich.auskunft.werte, wert) ? t(`bereich:auskunft.werte.${wert}`) : wert
 }
 
@@ -53,6 +57,7 @@ const TEILE = [
 	'auszahlungen',
 	'pruefungen',
 	'nachfragen',
+	'notizen',
 	'sitzungen',
 	'entwuerfe',
 	'mails',

@@ -18,10 +18,14 @@ export function ereignisText({ t }: WebContext, art: ProtokollArt, ereignis: str
 	return hasKey(protokoll.ereignis, key) ? t(`protokoll:ereignis.${key}`) : ereignis
 }
 
+/** What somebody is, by the first part of their name in the trail. */
+export const akteurText = ({ t }: WebContext, art: string): string =>
+	hasKey(protokoll.akteur, art) ? t(`protokoll:akteur.${art}`) : art
+
 /** Who it was: somebody at work by name, others by what they are. */
-export function werText({ t }: WebContext, { art, name, vertretenDurch }: ProtokollZeile['wer']): string {
-	if (vertretenDurch) return t('protokoll:vertretung', { wer: vertretenDurch })
-	return name ?? (hasKey(protokoll.akteur, art) ? t(`protokoll:akteur.${art}`) : art)
+export function werText(ctx: WebContext, { art, name, vertretenDurch }: ProtokollZeile['wer']): string {
+	if (vertretenDurch) return ctx.t('protokoll:vertretung', { wer: vertretenDurch })
+	return name ?? akteurText(ctx, art)
 }
 
 /** Day, time and second in Berlin. */

@@ -1,114 +1,168 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '~/ui/Button'
-import { ButtonRow } from '~/ui/ButtonRow'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
-import { Textarea } from '~/ui/form/Textarea'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
-import { eigenwerbungSchema } from '~/web/forms/betrugspruefung'
-import type { FormReply } from '~/web/forms.server'
-import { Darf } from '../../_shared/betrieb/Darf'
-import { Formular, useFormular } from '../../_shared/Formular'
 import type { PruefungScreen } from './view.server'
 
-type Person = { name: string; email: string | null; kundennummer: string | null }
+type Props = Pick<PruefungScreen, 'pruefung' | 'kontoHref' | 'auftragHref'>
 
-function Daten({ name, email, kundennummer, href }: Person & { href?: string }) {
+const Zeilen = ({ werte }: { werte: readonly string[] }) =>
+	werte.length === 0
+		? '–'
+		: werte.map((wert) => (
+				<span key={wert} className="block break-words">
+					{wert}
+				</span>
+			))
+
+/** What stands out, and what both sides gave, beside each other. */
+function Seiten({ pruefung, kontoHref }: Props) {
+	const { t } = useTranslation('betrugspruefung')
+	const { empfehler, empfaenger, seiten, gruende } = pruefung
+	const row = (key: string, was: string, links: ReactNode, rechts: ReactNode) => ({
+		key,
+		cells: { was, empfehler: links || '–', empfaenger: rechts || '–' },
+	})
+	const beide = (wert: string | null) => wert && <span className="break-all">{wert}</span>
 	return (
-		<>
-			{href ? <Link href={href}>{name}</Link> : name || '–'}
-			{email && <span className="block break-all text-muted">{email}</span>}
-			{kundennummer && <span className="block text-muted">{kundennummer}</span>}
-		</>
+		<Card as="section" title={t('pruefung.fakten')}>
+			<ul className="mb-6 grid list-disc gap-1 pl-5 font-medium">
+				{gruende.map((grund) => (
+					<li key={grund}>{t(`pruefung.grundText.${grund}`)}</li>
+				))}
+			</ul>
+			<Table
+				caption={t('pruefung.seiten')}
+				hideCaption
+				columns={[
+					{ key: 'was', label: t('pruefung.was'), rowHeader: true },
+					{ key: 'empfehler', label: t('pruefungListe.empfehler') },
+					{ key: 'empfaenger', label: t('pruefungListe.empfaenger') },
+				]}
+				rows={[
+					row('name', t('pruefung.name'), <Link href={kontoHref}>{empfehler.name || '–'}</Link>, empfaenger.name),
+					row('email', t('pruefung.email'), beide(empfehler.email), beide(empfaenger.email)),
+					row('nummer', t('pruefung.kundennummer'), beide(empfehler.kundennummer), beide(empfaenger.kundennummer)),
+					row(
+						'adresse',
+						t('pruefung.adresse'),
+						<Zeilen werte={seiten.empfehler.adressen} />,
+						<Zeilen werte={seiten.empfaenger.adressen} />,
+					),
+					row(
+						'konto',
+						t('pruefung.konto'),
+						<Zeilen werte={seiten.empfehler.konten} />,
+						<Zeilen werte={seiten.empfaenger.konten} />,
+					),
+					row('seit', t('pruefung.dabeiSeit'), seiten.empfehler.seit, seiten.empfaenger.seit),
+				]}
+			/>
+		</Card>
 	)
 }
 
-/** Both sides beside each other, what they share, and what is held. */
-export function PruefungFakten({ pruefung, kontoHref, auftragHref }: PruefungScreen) {
-	const { t, i18n } = useTranslation(['betrugspruefung', 'auftrag', 'praemien'])
-	const { empfehler, empfaenger, gruende, praemierungen } = pruefung
+/** The recommendation and its order. */
+function Vorgang({ pruefung, auftragHref }: Props) {
+	const { t, i18n } = useTranslation(['betrugspruefung', 'auftrag'])
+	const { auftrag } = pruefung
 	return (
-		<Stack gap="wide">
-			<Card as="section" title={t('pruefung.fakten')}>
-				<ul className="mb-5 grid list-disc gap-1 pl-5 font-medium">
-					{gruende.map((grund) => (
-						<li key={grund}>{t(`pruefung.grundText.${grund}`)}</li>
-					))}
-				</ul>
-				<DescriptionList
-					items={[
-						{ term: t('pruefungListe.empfehler'), value: <Daten {...empfehler} href={kontoHref} /> },
-						{ term: t('pruefungListe.empfaenger'), value: <Daten {...empfaenger} /> },
-						{ term: t('auftrag:liste.produkt'), value: pruefung.produkt },
-						{ term: t('pruefung.empfehlung'), value: pruefung.empfehlungsnummer },
-						{ term: t('pruefungListe.seit'), value: pruefung.seit },
-						{
-							term: t('pruefung.auftrag'),
-							value: auftragHref ? (
-								<Link href={auftragHref}>{t('pruefung.auftragZeigen')}</Link>
+		<Card as="section" title={t('pruefung.vorgang')}>
+			<DescriptionList
+				items={[
+					{ term: t('auftrag:liste.produkt'), value: pruefung.produkt },
+					{ term: t('pruefung.empfehlung'), value: pruefung.empfehlungsnummer },
+					{ term: t('pruefungListe.seit'), value: pruefung.seit },
+					{
+						term: t('pruefung.auftrag'),
+						value:
+							auftrag && auftragHref ? (
+								<>
+									<Link href={auftragHref}>{auftrag.referenz}</Link>
+									<span className="block text-muted">
+										{t(`auftrag:zustand.${auftrag.zustand}`)} · {auftrag.datum}
+									</span>
+								</>
 							) : (
 								t('pruefung.auftragKeiner')
 							),
-						},
-					]}
-				/>
-			</Card>
-			{praemierungen.length > 0 && (
-				<Table
-					caption={t('pruefung.praemien')}
-					columns={[
-						{ key: 'wer', label: t('auftrag:auftrag.wer'), rowHeader: true },
-						{ key: 'art', label: t('auftrag:auftrag.praemienart') },
-						{ key: 'stand', label: t('auftrag:auftrag.stand') },
-						{ key: 'betrag', label: t('auftrag:auftrag.betrag'), align: 'right' },
-					]}
-					rows={praemierungen.map(({ id, art, seite, zustand, betragCent }) => ({
-						key: id,
-						cells: {
-							wer: t(`auftrag:seite.${seite}`),
-							art: t(`auftrag:art.${art}`),
-							stand: t(`praemien:praemierungZustand.${zustand}`),
-							betrag: <Money cents={betragCent} locale={i18n.language} exact />,
-						},
-					}))}
-				/>
-			)}
-		</Stack>
+					},
+					{
+						term: t('pruefung.einsatz'),
+						value: <Money cents={pruefung.einsatzCent} locale={i18n.language} exact />,
+					},
+				]}
+			/>
+		</Card>
 	)
 }
 
-type Props = Pick<PruefungScreen, 'pruefung' | 'token'> & { reply: FormReply | undefined }
-
-/** Clear or reject, with words for the recommender; or what was decided. */
-export function Entscheiden({ pruefung, token, reply }: Props) {
-	const { t } = useTranslation('betrugspruefung')
-	const formular = useFormular({ schema: eigenwerbungSchema, reply, labels: { antwort: t('pruefung.antwort') } })
-	if (pruefung.zustand !== 'offen')
-		return (
-			<Card as="section" title={t(`pruefungen.zustand.${pruefung.zustand}`)}>
-				<p className="text-muted">{t('pruefung.entschiedenAm', { datum: pruefung.entschiedenAm ?? '' })}</p>
-				<p className="mt-2">{pruefung.antwort}</p>
-			</Card>
-		)
+/** The rewards that wait for the decision. */
+function Praemien({ pruefung: { praemierungen } }: Props) {
+	const { t, i18n } = useTranslation(['betrugspruefung', 'auftrag', 'praemien'])
+	if (praemierungen.length === 0) return null
 	return (
-		<Darf recht="eigenwerbung.entscheiden">
-			<Card as="section" title={t('pruefung.entscheiden')}>
-				<Formular formular={formular} token={token}>
-					<Textarea {...formular.field('antwort')} hint={t('pruefung.antwortHinweis')} maxLength={500} required />
-					<p className="text-sm text-muted">{t('pruefung.ablehnenText')}</p>
-					<ButtonRow>
-						<Button name="intent" value="freigeben">
-							{t('pruefung.freigeben')}
-						</Button>
-						<Button name="intent" value="ablehnen" variant="secondary">
-							{t('pruefung.ablehnen')}
-						</Button>
-					</ButtonRow>
-				</Formular>
-			</Card>
-		</Darf>
+		<Table
+			caption={t('pruefung.praemien')}
+			columns={[
+				{ key: 'wer', label: t('auftrag:auftrag.wer'), rowHeader: true },
+				{ key: 'art', label: t('auftrag:auftrag.praemienart') },
+				{ key: 'stand', label: t('auftrag:auftrag.stand') },
+				{ key: 'betrag', label: t('auftrag:auftrag.betrag'), align: 'right' },
+			]}
+			rows={praemierungen.map(({ id, art, seite, zustand, betragCent }) => ({
+				key: id,
+				cells: {
+					wer: t(`auftrag:seite.${seite}`),
+					art: t(`auftrag:art.${art}`),
+					stand: t(`praemien:praemierungZustand.${zustand}`),
+					betrag: <Money cents={betragCent} locale={i18n.language} exact />,
+				},
+			}))}
+		/>
+	)
+}
+
+/** Earlier and later cases with the same people or traits. */
+function Aehnliche({ pruefung: { aehnliche } }: Props) {
+	const { t } = useTranslation('betrugspruefung')
+	return (
+		<Table
+			caption={t('pruefung.aehnliche')}
+			columns={[
+				{ key: 'kontakt', label: t('pruefungListe.empfaenger'), rowHeader: true },
+				{ key: 'gleich', label: t('pruefung.gleich') },
+				{ key: 'gruende', label: t('pruefungListe.gruende') },
+				{ key: 'zustand', label: t('pruefungListe.zustand') },
+				{ key: 'seit', label: t('pruefungListe.seit') },
+			]}
+			rows={aehnliche.map(({ empfaengerId, href, name, gruende, zustand, gleich, seit }) => ({
+				key: empfaengerId,
+				cells: {
+					kontakt: <Link href={href}>{name || '–'}</Link>,
+					gleich: t(`pruefung.gleichWas.${gleich}`),
+					gruende: gruende.map((grund) => t(`pruefungen.grund.${grund}`)).join(', '),
+					zustand: t(`pruefungen.zustand.${zustand}`),
+					seit,
+				},
+			}))}
+			empty={<p className="text-muted">{t('pruefung.aehnlicheKeine')}</p>}
+		/>
+	)
+}
+
+/** The evidence: both sides, the order, what is held, and cases like it. */
+export function PruefungFakten(props: Props) {
+	return (
+		<Stack gap="wide">
+			<Seiten {...props} />
+			<Vorgang {...props} />
+			<Praemien {...props} />
+			<Aehnliche {...props} />
+		</Stack>
 	)
 }

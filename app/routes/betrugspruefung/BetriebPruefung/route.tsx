@@ -12,7 +12,8 @@ import { redirectTo } from '~/web/replies.server'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
-import { Entscheiden, PruefungFakten } from './Vergleich'
+import { Entscheiden } from './Entscheiden'
+import { PruefungFakten } from './Vergleich'
 import { pruefungView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'pruefungen' } satisfies BetriebHandle
@@ -29,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 	const schon = await alreadySent(ctx, form.key)
 	const done = await decideEigenwerbung(ctx, { empfaengerId, ...form.value }, form.key)
 	if (!done.ok) return form.refuse(done.code)
-	return redirectTo(ctx, 'BetriebPruefung', { empfaengerId }, { erledigt: form.value.intent, ...schon })
+	return redirectTo(ctx, 'BetriebPruefung', { empfaengerId }, { erledigt: done.value, ...schon })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -1,3 +1,4 @@
+import { EIGENWERBUNG_ZUSTAENDE } from '~/domain/betrugspruefung/eigenwerbung'
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { showEigenwerbung } from '~/usecases/betrugspruefung/show-eigenwerbung'
@@ -5,24 +6,34 @@ import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 
-const ERLEDIGT = ['freigeben', 'ablehnen'] as const
-
 /** One suspicion of self-referral, side by side. */
 export async function pruefungView(ctx: WebContext, args: GuardArgs) {
 	const liste = pathTo(ctx.mandant, 'BetriebPruefungen')
 	const found = await showEigenwerbung(ctx, args.params.empfaengerId ?? '')
 	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
-	const { erstelltAm, entschiedenAm, ...pruefung } = found.value
-	const { auftragId, empfehler } = pruefung
+	const { erstelltAm, entschiedenAm, seiten, auftrag, aehnliche, ...pruefung } = found.value
+	const { empfehler } = pruefung
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
+	const seite = <S extends { seit: Date | null }>({ seit, ...rest }: S) => ({ ...rest, seit: seit && formatDate(seit) })
 	return {
 		titel: ctx.t('betrugspruefung:pruefung.titel', { name: empfehler.name }),
 		token: formToken(ctx, 'BetriebPruefung'),
 		listeHref: liste,
 		kontoHref: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId: empfehler.id }),
-		auftragHref: auftragId ? pathTo(ctx.mandant, 'BetriebAuftrag', { auftragId }) : null,
-		pruefung: { ...pruefung, seit: formatDate(erstelltAm), entschiedenAm: entschiedenAm && formatDate(entschiedenAm) },
-		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
+		auftragHref: auftrag ? pathTo(ctx.mandant, 'BetriebAuftrag', { auftragId: auftrag.id }) : null,
+		pruefung: {
+			...pruefung,
+			seiten: { empfehler: seite(seiten.empfehler), empfaenger: seite(seiten.empfaenger) },
+			auftrag: auftrag && { ...auftrag, datum: formatDate(auftrag.datum) },
+			aehnliche: aehnliche.map(({ erstelltAm: am, ...fall }) => ({
+				...fall,
+				seit: formatDate(am),
+				href: pathTo(ctx.mandant, 'BetriebPruefung', { empfaengerId: fall.empfaengerId }),
+			})),
+			seit: formatDate(erstelltAm),
+			entschiedenAm: entschiedenAm && formatDate(entschiedenAm),
+		},
+		erledigt: EIGENWERBUNG_ZUSTAENDE.find((wert) => wert === erledigt),
 	}
 }
 

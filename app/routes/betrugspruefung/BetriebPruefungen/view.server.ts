@@ -25,6 +25,7 @@ export async function pruefungenView(ctx: WebContext, args: GuardArgs) {
 	}
 	return {
 		titel: t('betrugspruefung:pruefungen.titel'),
+		musterHref: pathTo(mandant, 'BetriebMuster'),
 		list: listView(ctx, {
 			spec: EIGENWERBUNG_LIST,
 			query,

@@ -8,6 +8,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { kundennummerIntentSchema, sperrenIntentSchema } from '~/web/forms/konto'
 import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
+import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { KontoScreen } from './view.server'
@@ -15,19 +16,25 @@ import type { KontoScreen } from './view.server'
 type Props = Pick<KontoScreen, 'konto' | 'token'>
 type FormProps = Props & { reply: FormReply | undefined }
 
-/** A link to log in as this person, shown once. */
-export function Anmelden({ konto, token, link }: Props & { link: string | undefined }) {
+type AnmeldenProps = Props & Pick<KontoScreen, 'faktorHref'> & { link: string | undefined }
+
+/** A link to see this person's account by, shown once. */
+export function Anmelden({ konto, token, link, faktorHref }: AnmeldenProps) {
 	const { t } = useTranslation('konten')
 	if (konto.sperre) return <p className="text-muted">{t('konto.anmeldenGesperrt')}</p>
 	if (!link)
 		return (
 			<Card as="section" title={t('konto.anmeldenTitel')}>
 				<p className="mb-5 text-muted">{t('konto.anmeldenText', { minuten: ADMIN_LINK_MINUTEN })}</p>
-				<ActionButton token={token} intent="anmelden">
-					<Button variant="secondary" icon="user">
-						{t('konto.anmeldenAbsenden')}
-					</Button>
-				</ActionButton>
+				{faktorHref ? (
+					<FaktorNoetig href={faktorHref} />
+				) : (
+					<ActionButton token={token} intent="anmelden">
+						<Button variant="secondary" icon="user">
+							{t('konto.anmeldenAbsenden')}
+						</Button>
+					</ActionButton>
+				)}
 			</Card>
 		)
 	return (

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { hasKey } from '~/domain/shared/keys'
 import { formatMoney } from '~/domain/shared/money'
-import { auftrag as auftragTexts } from '~/locales/de/auftrag/auftrag'
-import { konten as kontenTexts } from '~/locales/de/konto/konten'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Link } from '~/ui/link'
@@ -81,33 +78,6 @@ export function Fragen({ konto: { nachfragen } }: Props) {
 			rows={nachfragen.map(({ id, href, am, zustand }) => ({
 				key: id,
 				cells: { am: <Link href={href}>{am}</Link>, stand: t(`praemien:nachfragen.zustand.${zustand}`) },
-			}))}
-		/>
-	)
-}
-
-export function KontoVerlauf({ konto: { verlauf } }: Props) {
-	const { t } = useTranslation(['konten', 'auftrag'])
-	if (verlauf.length === 0) return null
-	const ereignisText = (ereignis: string) => {
-		const key = ereignis.replace('.', '_')
-		return hasKey(kontenTexts.verlauf, key) ? t(`verlauf.${key}`) : ereignis
-	}
-	return (
-		<Table
-			caption={t('konto.verlauf')}
-			columns={[
-				{ key: 'ereignis', label: t('konto.ereignis'), rowHeader: true },
-				{ key: 'zeit', label: t('konto.zeit') },
-				{ key: 'akteur', label: t('konto.wer') },
-			]}
-			rows={verlauf.map(({ id, am, akteur, ereignis }) => ({
-				key: id,
-				cells: {
-					ereignis: ereignisText(ereignis),
-					zeit: am,
-					akteur: hasKey(auftragTexts.akteur, akteur) ? t(`auftrag:akteur.${akteur}`) : akteur,
-				},
 			}))}
 		/>
 	)

@@ -1,9 +1,13 @@
 import { data } from '@remix-run/node'
+import type { z } from 'zod'
 import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { issueAdminLogin } from '~/usecases/konto/login-by-admin-token'
+import { addNotiz, deleteNotiz } from '~/usecases/konto/notizen'
+import { resendMail } from '~/usecases/konto/resend-mail'
 import { setKontoKundennummer } from '~/usecases/konto/set-konto-kundennummer'
 import { showKonto } from '~/usecases/konto/show-konto'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
+import { askForFaktor } from '~/web/faktor.server'
 import { empfehlerFormularSchema } from '~/web/forms/konto'
 import { type FormReply, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -14,6 +18,25 @@ import { kulanzFeld } from '../../_shared/praemie/kulanz.server'
 /** Besides refusals: the link to log in with, shown on the page that answers and nowhere else. */
 export type KontoReply = FormReply & { link?: string }
 
+type Intent = Exclude<z.output<typeof empfehlerFormularSchema>, { intent: 'anmelden' | 'kulanz' }>
+
+function doIntent(ctx: WebContext, id: string, value: Intent, key: string) {
+	switch (value.intent) {
+		case 'kundennummer':
+			return setKontoKundennummer(ctx, { id, kundennummer: value.kundennummer }, key)
+		case 'sperren':
+			return blockKonto(ctx, { id, grund: value.grund }, key)
+		case 'entsperren':
+			return unblockKonto(ctx, { id, grund: value.grund }, key)
+		case 'notieren':
+			return addNotiz(ctx, { id, text: value.text }, key)
+		case 'notizLoeschen':
+			return deleteNotiz(ctx, { id, notizId: value.notizId }, key)
+		case 'mail':
+			return resendMail(ctx, { id, mailId: value.mailId }, key)
+	}
+}
+
 /** Does what one of the forms of the page asks for. */
 export async function kontoAction(ctx: WebContext, args: GuardArgs) {
 	const id = args.params.empfehlerId ?? ''
@@ -23,7 +46,8 @@ export async function kontoAction(ctx: WebContext, args: GuardArgs) {
 	if (value.intent === 'anmelden') {
 		const found = await showKonto(ctx, id)
 		const issued = found.ok ? await issueAdminLogin(ctx, found.value.email) : found
-		return issued.ok ? data<KontoReply>({ link: issued.value.link }) : form.refuse(issued.code)
+		if (issued.ok) return data<KontoReply>({ link: issued.value.link })
+		return issued.code === 'faktor_noetig' ? askForFaktor(ctx, args.request) : form.refuse(issued.code)
 	}
 	const key = `${form.key}:${value.intent}`
 	const schon = await alreadySent(ctx, key)
@@ -36,12 +60,7 @@ export async function kontoAction(ctx: WebContext, args: GuardArgs) {
 		if (!granted.ok) return form.refuse(granted.code, kulanzFeld(granted.code))
 		return redirectTo(ctx, 'BetriebKonto', { empfehlerId: id }, { erledigt: granted.value, ...schon })
 	}
-	const done =
-		value.intent === 'kundennummer'
-			? await setKontoKundennummer(ctx, { id, kundennummer: value.kundennummer }, key)
-			: value.intent === 'sperren'
-				? await blockKonto(ctx, { id, grund: value.grund }, key)
-				: await unblockKonto(ctx, { id, grund: value.grund }, key)
+	const done = await doIntent(ctx, id, value, key)
 	if (!done.ok) return form.refuse(done.code)
 	return redirectTo(ctx, 'BetriebKonto', { empfehlerId: id }, { erledigt: value.intent, ...schon })
 }

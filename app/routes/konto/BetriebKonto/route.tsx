@@ -14,12 +14,13 @@ import { KulanzFormular } from '../../_shared/praemie/KulanzFormular'
 import { screenTitle } from '../../_shared/title'
 import { type KontoReply, kontoAction } from './action.server'
 import { Anmelden, Kundennummer, Sperren } from './Formulare'
-import { Empfehlungen, Fragen, KontoFakten, KontoVerlauf } from './KontoFakten'
+import { KontoVerlauf, Mails, Notizen } from './Geschichte'
+import { Empfehlungen, Fragen, KontoFakten } from './KontoFakten'
 import { kontoView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'konten' } satisfies BetriebHandle
 
-const EIGENE_FORMULARE = ['sperren', 'entsperren', 'kundennummer', 'kulanz']
+const EIGENE_FORMULARE = ['notieren', 'sperren', 'entsperren', 'kundennummer', 'kulanz']
 
 export async function loader(args: LoaderFunctionArgs) {
 	return kontoView(await guard(args, 'BetriebKonto'), args)
@@ -71,6 +72,10 @@ export default function BetriebKonto() {
 					<KontoFakten konto={konto} />
 					<Empfehlungen konto={konto} />
 					<Fragen konto={konto} />
+					<Darf recht="konto.notieren">
+						<Notizen {...view} reply={refusal} />
+					</Darf>
+					<Mails {...view} />
 					<KontoVerlauf konto={konto} />
 				</Stack>
 			</Split>

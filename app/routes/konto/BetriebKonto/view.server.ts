@@ -1,24 +1,37 @@
 import { formatDate, formatDateTime } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { showKonto } from '~/usecases/konto/show-konto'
+import { faktorNoetig } from '~/web/faktor.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { mailTitel } from '../../_shared/konto/auskunft.server'
 import { kulanzFormularView } from '../../_shared/praemie/kulanz.server'
+import { akteurText, ereignisText } from '../../_shared/protokoll/zeile.server'
 
-const ERLEDIGT = ['sperren', 'entsperren', 'kundennummer', 'gewaehrt', 'wartet'] as const
+const ERLEDIGT = [
+	'sperren',
+	'entsperren',
+	'kundennummer',
+	'gewaehrt',
+	'wartet',
+	'notieren',
+	'notizLoeschen',
+	'mail',
+] as const
 
 /** One account with all that happened in it. */
 export async function kontoView(ctx: WebContext, args: GuardArgs) {
 	const liste = pathTo(ctx.mandant, 'BetriebKonten')
 	const found = await showKonto(ctx, args.params.empfehlerId ?? '')
 	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
-	const { erstelltAm, bestaetigtAm, zeilen, nachfragen, verlauf, ...konto } = found.value
+	const { erstelltAm, bestaetigtAm, zeilen, nachfragen, verlauf, mails, notizen, ...konto } = found.value
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		titel: konto.name,
 		token: formToken(ctx, 'BetriebKonto'),
 		listeHref: liste,
+		faktorHref: faktorNoetig(ctx, args.request),
 		konto: {
 			...konto,
 			erstelltAm: formatDate(erstelltAm),
@@ -30,7 +43,19 @@ export async function kontoView(ctx: WebContext, args: GuardArgs) {
 				am: formatDate(am),
 				href: pathTo(ctx.mandant, 'BetriebNachfrage', { nachfrageId: id }),
 			})),
-			verlauf: verlauf.map(({ am, ...zeile }) => ({ ...zeile, am: formatDateTime(am) })),
+			verlauf: verlauf.map(({ id, am, ereignis, quelle, wer }) => ({
+				id,
+				am: formatDateTime(am),
+				quelle,
+				was: quelle === 'mail' ? mailTitel(ctx.t, ctx.mandant, ereignis) : ereignisText(ctx, quelle, ereignis),
+				wer: wer.name ?? akteurText(ctx, wer.art),
+			})),
+			mails: mails.map(({ am, vorlage, ...mail }) => ({
+				...mail,
+				am: formatDateTime(am),
+				was: mailTitel(ctx.t, ctx.mandant, vorlage),
+			})),
+			notizen: notizen.map(({ am, ...notiz }) => ({ ...notiz, am: formatDateTime(am) })),
 		},
 		kulanz: kulanzFormularView(ctx),
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),

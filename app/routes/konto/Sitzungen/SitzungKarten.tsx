@@ -52,3 +52,19 @@ export function UeberallAbmelden({ token }: { token: string }) {
 		</Card>
 	)
 }
+
+/** When the brand's people looked at the account; nothing where they never did. */
+export function Einblicke({ einblicke }: { einblicke: readonly string[] }) {
+	const { t } = useTranslation('konto')
+	if (einblicke.length === 0) return null
+	return (
+		<Card as="section" title={t('sitzungen.einblicke')}>
+			<p className="mb-3 text-muted">{t('sitzungen.einblickeText')}</p>
+			<ul className="grid gap-1">
+				{einblicke.map((am) => (
+					<li key={am}>{am}</li>
+				))}
+			</ul>
+		</Card>
+	)
+}

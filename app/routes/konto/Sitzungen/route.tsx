@@ -8,24 +8,26 @@ import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
 import { TextLink } from '~/ui/TextLink'
 import { endSitzungen } from '~/usecases/konto/end-sitzungen'
-import { listSitzungen } from '~/usecases/konto/list-sitzungen'
+import { listEigeneEinblicke, listSitzungen } from '~/usecases/konto/list-sitzungen'
 import { sitzungenSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { loggedOut } from '~/web/session.server'
 import { screenTitle } from '../../_shared/title'
-import { SitzungKarte, UeberallAbmelden } from './SitzungKarten'
+import { Einblicke, SitzungKarte, UeberallAbmelden } from './SitzungKarten'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Sitzungen')
 	const t = ctx.t
 	const sitzungen = await listSitzungen(ctx)
+	const einblicke = await listEigeneEinblicke(ctx)
 	return {
 		titel: t('konto:sitzungen.titel'),
 		beendet: new URL(args.request.url).searchParams.has('beendet'),
 		passwortHref: pathTo(ctx.mandant, 'PasswortAendern'),
 		token: formToken(ctx, 'Sitzungen'),
+		einblicke: einblicke.map(formatDateTime),
 		sitzungen: sitzungen.map(({ geraet, gesehenAm, erstelltAm, vertretung, ...rest }) => ({
 			...rest,
 			geraet: vertretung ? t('konto:sitzungen.vertretung') : geraet || t('konto:sitzungen.unbekannt'),
@@ -49,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function Sitzungen() {
-	const { titel, beendet, passwortHref, token, sitzungen } = useLoaderData<typeof loader>()
+	const { titel, beendet, passwortHref, token, sitzungen, einblicke } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('konto')
 	const reply = useActionData<typeof action>()
 	return (
@@ -66,6 +68,7 @@ export default function Sitzungen() {
 						<SitzungKarte key={sitzung.kennung} sitzung={sitzung} reply={reply} />
 					))}
 				</ul>
+				<Einblicke einblicke={einblicke} />
 				<UeberallAbmelden token={token} />
 				<p>
 					<TextLink href={passwortHref}>{t('sitzungen.passwort')}</TextLink>

@@ -1,3 +1,4 @@
+import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { isAllowed } from '~/domain/zugriff/rechte'
@@ -64,7 +65,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 		...queue(
 			'pruefungen',
 			heute.pruefungen,
-			pathTo(mandant, 'BetriebPruefungen', {}, { zustand: 'offen', sort: 'seit' }),
+			pathTo(mandant, 'BetriebPruefungen', {}, { zustand: EIGENWERBUNG_UNENTSCHIEDEN, sort: 'seit' }),
 		),
 		...queue('kulanz', heute.kulanz, pathTo(mandant, 'BetriebKulanz', {}, { zustand: 'beantragt', sort: 'beantragt' })),
 		...queue('anfragen', anfragen, pathTo(mandant, 'BetriebDatenschutz'), fristOf(ctx, anfragen?.frist ?? null)),

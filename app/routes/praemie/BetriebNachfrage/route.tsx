@@ -18,7 +18,8 @@ import { Darf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
-import { NachfrageAntwort } from './NachfrageAntwort'
+import { NachfrageAntwort, VorlageWahl } from './NachfrageAntwort'
+import { WeitereFragen } from './WeitereFragen'
 
 export const handle = { width: 'wide', menu: 'nachfragen' } satisfies BetriebHandle
 
@@ -27,14 +28,21 @@ export async function loader(args: LoaderFunctionArgs) {
 	const liste = pathTo(ctx.mandant, 'BetriebNachfragen')
 	const found = await showNachfrage(ctx, args.params.nachfrageId ?? '')
 	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
-	const { erstelltAm, beantwortetAm, empfehlerId, ...nachfrage } = found.value
+	const { erstelltAm, beantwortetAm, empfehlerId, weitere, ...nachfrage } = found.value
+	const { searchParams } = new URL(args.request.url)
 	return {
 		titel: ctx.t('praemien:nachfrage.titel', { name: nachfrage.name }),
 		token: formToken(ctx, 'BetriebNachfrage'),
 		listeHref: liste,
 		kontoHref: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId }),
 		nachfrage: { ...nachfrage, am: formatDate(erstelltAm), beantwortetAm: beantwortetAm && formatDate(beantwortetAm) },
-		gesendet: new URL(args.request.url).searchParams.has('gesendet'),
+		gewaehlt: nachfrage.vorlagen.find(({ id }) => id === searchParams.get('vorlage')),
+		weitere: weitere.map(({ id, zustand, erstelltAm: am }) => ({
+			...{ id, zustand },
+			am: formatDate(am),
+			href: pathTo(ctx.mandant, 'BetriebNachfrage', { nachfrageId: id }),
+		})),
+		gesendet: searchParams.has('gesendet'),
 	}
 }
 
@@ -82,9 +90,17 @@ export default function BetriebNachfrage() {
 					</Card>
 				) : (
 					<Darf recht="nachfrage.beantworten">
-						<NachfrageAntwort nachfrage={nachfrage} token={view.token} reply={reply} />
+						<VorlageWahl vorlagen={nachfrage.vorlagen} gewaehlt={view.gewaehlt?.id} />
+						<NachfrageAntwort
+							key={view.gewaehlt?.id}
+							nachfrage={nachfrage}
+							vorschlag={view.gewaehlt?.text}
+							token={view.token}
+							reply={reply}
+						/>
 					</Darf>
 				)}
+				<WeitereFragen weitere={view.weitere} />
 			</Stack>
 		</>
 	)

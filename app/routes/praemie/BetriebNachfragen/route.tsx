@@ -5,6 +5,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
+import { TextLink } from '~/ui/TextLink'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { ListFilter } from '../../_shared/betrieb/ListFilter'
@@ -21,12 +22,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebNachfragen() {
-	const { titel, list, zeilen } = useLoaderData<typeof loader>()
+	const { titel, list, zeilen, vorlagenHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('praemien')
 	return (
 		<>
 			<PageTitle title={titel} lead={t('nachfragen.text')} />
 			<Stack>
+				<p>
+					<TextLink href={vorlagenHref}>{t('vorlagen.link')}</TextLink>
+				</p>
 				<ListFilter list={list} hint={t('nachfrageListe.sucheHinweis')} />
 				<ListTable
 					list={list}

@@ -25,6 +25,7 @@ export async function nachfragenView(ctx: WebContext, args: GuardArgs) {
 	}
 	return {
 		titel: t('praemien:nachfragen.titel'),
+		vorlagenHref: pathTo(mandant, 'BetriebVorlagen'),
 		list: listView(ctx, {
 			spec: NACHFRAGE_LIST,
 			query,

@@ -1,0 +1,49 @@
+import { isAllowed } from '~/domain/zugriff/rechte'
+import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
+import { listNotizRows } from '~db/repositories/konto/notiz'
+import { listAenderungenUm, listMailsAn, listSicherheitUm } from '~db/repositories/konto/person-verlauf'
+import { listBenutzerNamen } from '~db/repositories/protokoll/protokoll'
+import { postfachOf } from '../mail/enqueue-mail'
+import type { AppContext } from '../shared/context'
+import { kontoHash } from '../shared/record-sicherheit'
+import { resendOf } from './resend-mail'
+
+/** How much of a long story the page shows. */
+const MAX_ZEILEN = 60
+const MAX_MAILS = 30
+
+/** Everything that happened around an Empfehler, their mails and what was noted about them, the newest first. */
+export async function personVerlaufOf(ctx: AppContext, row: EmpfehlerRow) {
+	const { tables, db } = ctx
+	const konten = [kontoHash(ctx, row.email), kontoHash(ctx, row.id)]
+	const [aenderungen, sicherheit, mails, notizen, team] = await Promise.all([
+		listAenderungenUm(tables, db, row.id, MAX_ZEILEN),
+		listSicherheitUm(tables, db, { id: row.id, konten }, MAX_ZEILEN),
+		listMailsAn(tables, db, postfachOf(ctx, row.email), MAX_MAILS),
+		isAllowed(ctx.actor, 'konto.notieren') ? listNotizRows(tables, db, row.id) : [],
+		listBenutzerNamen(tables, db),
+	])
+	const namen = new Map(team.map(({ id, name }) => [id, name]))
+	const werOf = (akteur: string) => {
+		const [art = '', rest = ''] = akteur.split(':')
+		return { art, name: namen.get(rest.split('/')[0] ?? '') ?? null }
+	}
+	const zeilen = [
+		...aenderungen.map((zeile) => ({ ...zeile, quelle: 'aenderungen' as const })),
+		...sicherheit.map((zeile) => ({ ...zeile, quelle: 'sicherheit' as const })),
+		...mails.map(({ id, vorlage, erstelltAm }) => ({
+			...{ id, am: erstelltAm, akteur: 'job', ereignis: vorlage, quelle: 'mail' as const },
+		})),
+	]
+	return {
+		verlauf: zeilen
+			.toSorted((a, b) => b.am.getTime() - a.am.getTime())
+			.slice(0, MAX_ZEILEN)
+			.map(({ akteur, ...zeile }) => ({ ...zeile, wer: werOf(akteur) })),
+		mails: mails.map((mail) => ({
+			...{ id: mail.id, vorlage: mail.vorlage, zustand: mail.zustand, am: mail.erstelltAm },
+			weg: resendOf(mail) ?? null,
+		})),
+		notizen: notizen.map(({ id, text, von, erstelltAm }) => ({ id, text, am: erstelltAm, von: werOf(von).name })),
+	}
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+
+type T = MandantTables
+
+/** How many of a recommender's newest friends are looked at. */
+const MAX_FREUNDE = 200
+
+const freunde = written(
+	(db, { empfaenger: e, empfehlung }: T, { empfehlerId, ohne }: Given<{ empfehlerId: string; ohne: string }>) =>
+		db
+			.select({
+				vorname: e.vorname,
+				nachname: e.nachname,
+				strasse: e.strasse,
+				hausnummer: e.hausnummer,
+				plz: e.plz,
+				spur: e.spur,
+				datenAm: e.datenAm,
+			})
+			.from(e)
+			.innerJoin(empfehlung, eq(empfehlung.id, e.empfehlungId))
+			.where(and(eq(empfehlung.empfehlerId, empfehlerId), ne(e.id, ohne), isNotNull(e.datenAm), isNull(e.geloeschtAm)))
+			.orderBy(desc(e.datenAm))
+			.limit(MAX_FREUNDE),
+)
+
+/** A recommender's other friends who gave their data, the newest first. */
+export const listFreunde = (t: T, db: DbOrTx, wer: { empfehlerId: string; ohne: string }) => freunde(t, db, wer)
+
+/** Addresses that whoever has one of these e-mail addresses gave as somebody's friend. */
+export const listEigeneAdressen = ({ empfaenger: e }: T, db: DbOrTx, emails: readonly string[]) =>
+	db
+		.select({ strasse: e.strasse, hausnummer: e.hausnummer, plz: e.plz })
+		.from(e)
+		.where(and(inArray(e.emailNorm, [...emails]), isNotNull(e.strasse)))
+		.limit(20)
+
+/** With which networks and browsers somebody recommended since then. */
+export const listSpuren = (
+	{ empfehlung: e }: T,
+	db: DbOrTx,
+	{ empfehlerId, seit }: { empfehlerId: string; seit: Date },
+): Promise<string[]> =>
+	db
+		.selectDistinct({ spur: e.spur })
+		.from(e)
+		.where(and(eq(e.empfehlerId, empfehlerId), ne(e.spur, ''), gte(e.erstelltAm, seit)))
+		.then((rows) => rows.map(({ spur }) => spur))
+
+/** Accounts (keyed hashes) that these people named for themselves, as a recommender or as a friend. */
+export async function listIbansOf(
+	t: T,
+	db: DbOrTx,
+	{ empfehlerIds, empfaengerIds }: { empfehlerIds: readonly string[]; empfaengerIds: readonly string[] },
+): Promise<{ hash: string; ende: string; seite: 'empfehler' | 'empfaenger' }[]> {
+	const { auszahlung: a, praemierung: p, empfehlerBankdaten: b } = t
+	const als = [
+		...(empfehlerIds.length > 0 ? [and(eq(p.seite, 'empfehler'), inArray(p.empfehlerId, [...empfehlerIds]))] : []),
+		...(empfaengerIds.length > 0 ? [and(eq(p.seite, 'empfaenger'), inArray(p.empfaengerId, [...empfaengerIds]))] : []),
+	]
+	if (als.length === 0) return []
+	const [genannt, gespeichert] = await Promise.all([
+		db
+			.selectDistinct({ hash: a.ibanHash, ende: a.ibanEnde, seite: p.seite })
+			.from(a)
+			.innerJoin(p, eq(p.id, a.praemierungId))
+			.where(or(...als)),
+		db
+			.select({ hash: b.ibanHash, ende: b.ibanEnde })
+			.from(b)
+			.where(inArray(b.empfehlerId, [...empfehlerIds])),
+	])
+	const stored = gespeichert
+		.filter(({ hash }) => !genannt.some((one) => one.hash === hash && one.seite === 'empfehler'))
+		.map((one) => ({ ...one, seite: 'empfehler' as const }))
+	return [...genannt, ...stored]
+}
+
+/** Who named this account (keyed hash) for themselves, as a recommender or as a friend. */
+export async function listKontoinhaber(t: T, db: DbOrTx, ibanHash: string) {
+	const { auszahlung: a, praemierung: p, empfehlerBankdaten: b, empfehler: e, empfaenger: f } = t
+	const als = { empfehler: pick(e), empfaenger: pick(f) }
+	const [genannt, gespeichert] = await Promise.all([
+		db
+			.select(als)
+			.from(a)
+			.innerJoin(p, eq(p.id, a.praemierungId))
+			.leftJoin(e, eq(e.id, p.empfehlerId))
+			.leftJoin(f, eq(f.id, p.empfaengerId))
+			.where(eq(a.ibanHash, ibanHash)),
+		db.select(als.empfehler).from(b).innerJoin(e, eq(e.id, b.empfehlerId)).where(eq(b.ibanHash, ibanHash)),
+	])
+	const people = genannt.map(({ empfehler, empfaenger }) => empfehler ?? empfaenger)
+	return [...people, ...gespeichert].filter((person) => person !== null)
+}
+
+const pick = <C extends Pick<T['empfehler'] | T['empfaenger'], 'vorname' | 'nachname' | 'email'>>(table: C) => ({
+	vorname: table.vorname,
+	nachname: table.nachname,
+	email: table.email,
+})

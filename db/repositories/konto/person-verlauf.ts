@@ -1,0 +1,58 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+
+type T = MandantTables
+
+/** How many rows of one person are looked for in the trail. */
+const MAX_IDS = 2000
+
+/** Ids of everything there is about an Empfehler: recommendations, friends, orders, rewards, payouts and themselves. */
+async function listIdsAbout(t: T, db: DbOrTx, id: string): Promise<string[]> {
+	const { empfehlung: e, empfaenger: f, auftrag: a, praemierung: p, auszahlung: z } = t
+	const rows = await db.execute<{ id: string }>(sql`
+		with empfohlen as (select ${e.id} as id from ${e} where ${e.empfehlerId} = ${id}),
+			belohnt as (select ${p.id} as id from ${p} where ${p.empfehlerId} = ${id})
+		select id::text as id from (
+			select id from empfohlen
+			union all select id from belohnt
+			union all select ${f.id} from ${f} where ${f.empfehlungId} in (select id from empfohlen)
+			union all select ${a.id} from ${a} where ${a.empfehlungId} in (select id from empfohlen)
+			union all select ${z.id} from ${z} where ${z.praemierungId} in (select id from belohnt)
+		) as alle limit ${MAX_IDS}`)
+	return [id, ...[...rows].map((row) => row.id)]
+}
+
+/** What was done about an Empfehler, by whomever, the newest first. */
+export async function listAenderungenUm(t: T, db: DbOrTx, id: string, limit: number) {
+	const { audit: a } = t
+	return db
+		.select({ id: a.id, am: a.am, akteur: a.akteur, ereignis: a.ereignis })
+		.from(a)
+		.where(
+			or(
+				inArray(a.bezugId, await listIdsAbout(t, db, id)),
+				and(eq(a.ereignis, 'admin_login.ausgestellt'), sql`${a.details}->>'empfehlerId' = ${id}`),
+			),
+		)
+		.orderBy(desc(a.am), desc(a.id))
+		.limit(limit)
+}
+
+/** Logins and what else concerned an account's security, the newest first; `konten` are keyed hashes. */
+export const listSicherheitUm = (
+	{ sicherheitsereignis: s }: T,
+	db: DbOrTx,
+	{ id, konten }: { id: string; konten: readonly string[] },
+	limit: number,
+) =>
+	db
+		.select({ id: s.id, am: s.am, akteur: s.akteur, ereignis: s.art })
+		.from(s)
+		.where(or(eq(s.akteur, `empfehler:${id}`), inArray(s.konto, [...konten])))
+		.orderBy(desc(s.am), desc(s.id))
+		.limit(limit)
+
+/** Mails to one mailbox (keyed hash), the newest first. */
+export const listMailsAn = ({ mail: m }: T, db: DbOrTx, postfach: string, limit: number) =>
+	db.select().from(m).where(eq(m.postfach, postfach)).orderBy(desc(m.erstelltAm), desc(m.folge)).limit(limit)
