@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KULANZ_MAX_CENT } from '~/domain/praemie/kulanz'
-import { codesSchema, euroSchema, kulanzSchema, praemienFormularSchema } from './praemie'
+import { codeListeSchema, codesSchema, euroSchema, kulanzSchema, praemienFormularSchema } from './praemie'
 
 const messageOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
 	result.success ? undefined : result.error?.issues[0]?.message
@@ -38,13 +38,20 @@ describe('a goodwill reward', () => {
 })
 
 describe('voucher codes', () => {
-	const parse = (codes: string | undefined) =>
-		codesSchema.safeParse({ intent: 'codes', marke: 'Laden', wert: '10', codes })
+	const parse = (codes: string | undefined) => codeListeSchema.safeParse(codes)
 
 	it('stand one per line or between commas, each counted once', () => {
 		expect(parse('AAAA-1\r\n\r\n  BBBB-2  \nAAAA-1;CCCC-3,DDDD-4\n')).toMatchObject({
-			data: { codes: { codes: ['AAAA-1', 'BBBB-2', 'CCCC-3', 'DDDD-4'], doppelt: [4] }, wert: 1000, gueltigBis: null },
+			data: { codes: ['AAAA-1', 'BBBB-2', 'CCCC-3', 'DDDD-4'], doppelt: [4] },
 		})
+	})
+
+	it('are of one brand and value, with the day they end or none', () => {
+		const form = { intent: 'codes', marke: 'Laden', wert: '10', codes: 'AAAA-1' }
+		expect(codesSchema.safeParse(form)).toMatchObject({ data: { wert: 1000, gueltigBis: null } })
+		const bis = { ...form, gueltigBis: '31.12.2029' }
+		expect(codesSchema.safeParse(bis)).toMatchObject({ data: { gueltigBis: '2029-12-31' } })
+		expect(messageOf(codesSchema.safeParse({ ...form, gueltigBis: 'bald' }))).toBe('datum_ungueltig')
 	})
 
 	it.each([

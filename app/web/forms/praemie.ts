@@ -54,7 +54,7 @@ export const kulanzEntscheidungSchema = z.discriminatedUnion('intent', [
 ])
 
 /** A text or a file of codes; messages 'pflicht', 'zu_lang', 'codes_ungueltig' (of all lines). */
-const codeListeSchema = z
+export const codeListeSchema = z
 	.string({ error: 'pflicht' })
 	.refine((text) => text.trim() !== '', { error: 'pflicht', abort: true })
 	.transform(readCodes)
@@ -74,13 +74,14 @@ const tagSchema = z
 		return z.NEVER
 	})
 
-/** One code per line; a code given twice counts once. */
+/** Codes pasted, or in a file, which are read by `codeListeSchema`; pasted ones come first. */
 export const codesSchema = z.object({
 	intent: z.literal('codes'),
 	marke: requiredText(60),
 	wert: euroSchema(100_000),
 	gueltigBis: tagSchema,
-	codes: codeListeSchema,
+	codes: z.string().default(''),
+	codesDatei: z.instanceof(File).optional(),
 })
 
 /** Codes that are to be taken out of use. */

@@ -23,6 +23,7 @@ export const gutscheine = {
 		titel: 'Codes einlesen',
 		text: 'Ein Code je Zeile. Codes, die schon da sind, werden übersprungen.',
 		gueltigBis: 'Einlösbar bis (freiwillig)',
+		datei: 'Oder als Datei (Text oder CSV)',
 		gueltigBisHinweis: 'TT.MM.JJJJ; leer, wenn die Codes nicht ablaufen.',
 		absenden: 'Codes einlesen',
 		neu_one: '{{count}} neuer Gutschein-Code ist im Bestand.',

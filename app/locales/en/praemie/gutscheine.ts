@@ -25,6 +25,7 @@ export const gutscheine = {
 		titel: 'Read codes in',
 		text: 'One code per line. Codes that are there already are passed over.',
 		gueltigBis: 'Can be redeemed until (optional)',
+		datei: 'Or as a file (text or CSV)',
 		gueltigBisHinweis: 'DD.MM.YYYY; empty if the codes do not end.',
 		absenden: 'Read codes in',
 		neu_one: '{{count}} new voucher code is in stock.',

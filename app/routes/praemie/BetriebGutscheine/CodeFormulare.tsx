@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { FileField } from '~/ui/form/FileField'
 import { Textarea } from '~/ui/form/Textarea'
 import { TextField } from '~/ui/form/TextField'
 import { codesSchema, widerrufSchema } from '~/web/forms/praemie'
@@ -17,11 +18,11 @@ export function CodesEinlesen({ token, reply, marken }: Props & Pick<GutscheineS
 	const formular = useFormular({
 		schema: codesSchema,
 		reply: replyTo(reply, 'codes'),
-		labels: { wert: t('wert'), gueltigBis: t('einlesen.gueltigBis') },
+		labels: { wert: t('wert'), gueltigBis: t('einlesen.gueltigBis'), codesDatei: t('einlesen.datei') },
 	})
 	return (
 		<Card as="section" id="codes-einlesen" tone="alt" title={t('einlesen.titel')}>
-			<Formular formular={formular} token={token} intent="codes">
+			<Formular formular={formular} token={token} intent="codes" dateien>
 				<p className="text-muted">{t('einlesen.text')}</p>
 				<TextField {...formular.field('marke')} list="marken" autoComplete="off" maxLength={60} required />
 				<datalist id="marken">
@@ -37,7 +38,8 @@ export function CodesEinlesen({ token, reply, marken }: Props & Pick<GutscheineS
 					autoComplete="off"
 					width="short"
 				/>
-				<Textarea {...formular.field('codes')} rows={6} spellCheck={false} autoComplete="off" required />
+				<Textarea {...formular.field('codes')} rows={6} spellCheck={false} autoComplete="off" />
+				<FileField {...formular.field('codesDatei')} accept=".txt,.csv,text/plain,text/csv" />
 				<Button variant="secondary">{t('einlesen.absenden')}</Button>
 			</Formular>
 		</Card>

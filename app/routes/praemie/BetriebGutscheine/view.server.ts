@@ -5,7 +5,7 @@ import { pathTo } from '~/paths'
 import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
 import { revokeGutscheinCodes } from '~/usecases/praemie/revoke-gutschein-codes'
 import { showGutscheine } from '~/usecases/praemie/show-gutscheine'
-import { gutscheineFormularSchema } from '~/web/forms/praemie'
+import { codeListeSchema, gutscheineFormularSchema } from '~/web/forms/praemie'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
@@ -81,7 +81,10 @@ export async function gutscheineAction(ctx: WebContext, args: GuardArgs) {
 		const query = { erledigt: 'widerruf', widerrufen, unbekannt, vergeben: few(vergeben), ...schon }
 		return redirectTo(ctx, 'BetriebGutscheine', {}, query)
 	}
-	const { marke, wert: wertCent, gueltigBis, codes: liste } = value
+	const { marke, wert: wertCent, gueltigBis, codes, codesDatei } = value
+	const gelesen = codeListeSchema.safeParse(codes.trim() ? codes : ((await codesDatei?.text()) ?? ''))
+	if (!gelesen.success) return form.refuseFields({ codes: gelesen.error.issues.map(({ message }) => message) })
+	const liste = gelesen.data
 	const done = await importGutscheinCodes(ctx, { marke, wertCent, gueltigBis, codes: liste.codes }, key)
 	if (!done.ok) return form.refuse(done.code)
 	const bekannt = few(done.value.bekannt.map((i) => liste.zeilen[i] ?? 0))
