@@ -1,0 +1,70 @@
+import { makeEmpfaenger } from '../betrieb-daten'
+import { expect, origin, type Page, test } from '../fixtures'
+import { fill, submit } from '../formular'
+
+const base = origin('nordfunk')
+
+async function logIn(page: Page) {
+	await page.goto(`${base}/betrieb/login`)
+	await fill(page, { email: 'betrieb@example.org', passwort: 'Demo1234' })
+	await submit(page, 'passwort')
+	await page.waitForURL(/\/betrieb$/)
+}
+
+test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
+
+test('keys move along rows and find what is looked for', async ({ page }) => {
+	await makeEmpfaenger('nordfunk')
+	await logIn(page)
+	await page.goto(`${base}/betrieb/empfehler`)
+	const links = page.locator('main tbody tr th a')
+	await page.keyboard.press('j')
+	await expect(links.first()).toBeFocused()
+	await page.keyboard.press('j')
+	await expect(links.nth(1)).toBeFocused()
+	await page.keyboard.press('k')
+	await expect(links.first()).toBeFocused()
+	await page.keyboard.press('?')
+	await expect(page.getByRole('dialog')).toContainText('Zur nächsten Zeile')
+	await page.keyboard.press('Escape')
+	await page.keyboard.press('/')
+	await expect(page.locator('[data-search]')).toBeFocused()
+	// What is typed is no key.
+	await page.keyboard.type('jk')
+	await expect(page.locator('[data-search]')).toHaveValue('jk')
+	await page.locator('[data-search]').fill('empfehler@example')
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(/\/betrieb\/suche\?q=/)
+	await expect(page.locator('main section').first()).toContainText('empfehler@example.org')
+	await page.keyboard.press('Escape')
+	await page.locator('main').focus()
+	await page.keyboard.press('j')
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(/\/betrieb\/empfehler\//)
+})
+
+test('a list is taken away as a file, and the log says so', async ({ page }) => {
+	await logIn(page)
+	await page.goto(`${base}/betrieb/empfehler?q=empfehler%40example.org`)
+	await page.getByText('Als Datei').click()
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: 'CSV laden' }).click(),
+	])
+	expect(download.suggestedFilename()).toMatch(/^empfehler-\d{4}-\d\d-\d\d\.csv$/)
+	const parts: Buffer[] = []
+	for await (const part of await download.createReadStream()) parts.push(Buffer.from(part))
+	expect(Buffer.concat(parts).toString()).toMatch(/^\uFEFFName;E-Mail/)
+	await page.goto(`${base}/betrieb/protokoll`)
+	await expect(page.locator('main tbody')).toContainText('Liste als Datei geholt')
+})
+
+test('the portal does not load what operators do', async ({ page }) => {
+	const scripts: string[] = []
+	page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+	await page.goto(`${base}/`)
+	await page.goto(`${base}/login`)
+	expect(scripts.filter((url) => /\/work-/.test(url))).toEqual([])
+	await logIn(page)
+	expect(scripts.filter((url) => /\/work-/.test(url))).toHaveLength(1)
+})
