@@ -214,6 +214,7 @@ export const routeTable = /** @type {const} */ ({
 	BetriebLogin: { path: '/betrieb/login', area: 'benutzer', offen: true, allein: true },
 	BetriebHeute: { path: '/betrieb', area: 'mandant', offen: true, rolle: 'betrieb' },
 	BetriebAuftraege: { path: '/betrieb/auftraege', area: 'auftrag', offen: true, rolle: 'betrieb' },
+	BetriebFreigaben: { path: '/betrieb/auftraege/freigeben', area: 'auftrag', offen: true, rolle: 'betrieb' },
 	BetriebImporte: {
 		path: '/betrieb/auftraege/import',
 		area: 'auftrag',

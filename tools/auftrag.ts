@@ -10,7 +10,8 @@ const HELP = `Orders of a brand, from the report to the paid reward.
   npm run auftrag -- zuordnen   --host <host> --referenz <ref> --empfaengernummer <no>
   npm run auftrag -- pruefen    --host <host> --referenz <ref> [--neukunde ja|nein|offen]
                                 [--erste-zahlung <day>] [--storniert] [--widerrufen] [--produkt <id>]
-  npm run auftrag -- anteil     --host <host> --referenz <ref> --anteil 100|50|0   settle the recommender's share
+  npm run auftrag -- anteil     --host <host> --referenz <ref> --anteil 100|50|0|empfohlen
+                                settle the recommender's share, or that the recommended product's rewards count
   npm run auftrag -- freigeben  --host <host> --referenz <ref>   release: creates the rewards and mails their links
   npm run auftrag -- stornieren --host <host> --referenz <ref>   cancel; claws back while nothing is paid
   npm run auftrag -- ablehnen   --host <host> --referenz <ref> --grund <text>

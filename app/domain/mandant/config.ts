@@ -73,6 +73,8 @@ export const mandantConfigSchema = z.strictObject({
 	MaxAuftraegeProEmpfehlung: z.int().min(1).nullable().default(null),
 	/** Complaint period: days from the order date until an Auftrag can be released. */
 	ModuleAuftragsdatumMindestalterTage: z.int().min(0).max(365).default(14),
+	/** Orders that nothing stands against are released by a job once their complaint period is over; else somebody does it. */
+	AuftraegeAutomatischFreigeben: flag,
 	/** A bonus Praemierung after every N-th closing; null = no bonus. */
 	BonusNachAbschluessen: z.int().min(1).nullable().default(null),
 	BonusCent: z.int().positive().default(BONUS_CENT_DEFAULT),

@@ -213,6 +213,7 @@ const RECHTE = {
 		'praemie.ausgeben',
 		'lauf.buchen',
 		'auftrag.importieren',
+		'auftrag.freigeben',
 	],
 	cli: [
 		'auftrag.lesen',

@@ -1,7 +1,7 @@
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
 import { ANTEILE, type Anteil } from '~/domain/empfehlung/anteil'
 import { anteileAm, praemieOptionen } from '~/domain/praemie/optionen'
-import type { PraemierungSeite } from '~/domain/praemie/praemierung'
+import { type PraemierungSeite, praemierungenFor } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
 import type { AuftragRow } from '~db/repositories/auftrag/auftrag'
@@ -12,14 +12,19 @@ import type { AppContext } from '../shared/context'
 export type AuftragAufteilung = {
 	/** The Empfehler's share that counts: as an operator settled it, else as recommended. */
 	gilt: Anteil
-	/** Whether the ordered product's Praemien can be divided like that. */
+	/** Whether the Praemien that count can be divided like that. */
 	erlaubt: boolean
-	/** Whether they cannot be divided as recommended, so that an operator has a say. */
+	/** Whether the ordered product's cannot be divided as recommended, so that an operator has a say. */
 	abweichend: boolean
+	/** Whether the recommended product's Praemien count in place of the ordered one's. */
+	wieEmpfohlen: boolean
 	/** What an operator can choose from. */
 	wahl: Anteil[]
+	/** The recommended product's Praemien, divided as recommended, where that is another way out. */
+	empfohlen: { anteil: Anteil; versionen: PraemieRow[] } | null
 	/** YYYY-MM-DD, the day the Empfehlung was made */
 	praemienstand: string
+	/** The Praemien that count. */
 	versionen: PraemieRow[]
 }
 
@@ -36,17 +41,35 @@ export async function aufteilungOf(
 	{ auftrag, empfehlung, produkt }: { auftrag: AuftragRow; empfehlung: EmpfehlungRow; produkt: ProduktRow },
 ): Promise<AuftragAufteilung> {
 	const praemienstand = berlinDay(empfehlung.erstelltAm)
-	const versionen = await listPraemieRows(ctx.tables, db, { day: praemienstand, produktId: produkt.id })
 	const maxEmpfaengerPraemieCent = ctx.mandant.config.MaxEmpfaengerPraemieCent
-	const wahl = anteileAm(versionen, { praemienstand, maxEmpfaengerPraemieCent })
+	const anteile = (rows: PraemieRow[]) => anteileAm(rows, { praemienstand, maxEmpfaengerPraemieCent })
+	const bestellte = await listPraemieRows(ctx.tables, db, { day: praemienstand, produktId: produkt.id })
+	const anteil = anteilOf(empfehlung.anteilEmpfehler)
+	const wahl = anteile(bestellte)
+	const abweichend = !wahl.includes(anteil)
+	const empfohlene =
+		abweichend && produkt.id !== empfehlung.produktId
+			? await listPraemieRows(ctx.tables, db, { day: praemienstand, produktId: empfehlung.produktId })
+			: []
+	const empfohlen =
+		anteile(empfohlene).includes(anteil) && empfohlene.length > 0 ? { anteil, versionen: empfohlene } : null
+	const basis = { abweichend, wahl, empfohlen, praemienstand }
+	if (abweichend && auftrag.praemienWieEmpfohlen)
+		return { ...basis, gilt: anteil, erlaubt: empfohlen !== null, wieEmpfohlen: true, versionen: empfohlene }
 	const gilt = anteilOf(auftrag.anteilEmpfehler ?? empfehlung.anteilEmpfehler)
-	const abweichend = !wahl.includes(anteilOf(empfehlung.anteilEmpfehler))
-	return { gilt, erlaubt: wahl.includes(gilt), abweichend, wahl, praemienstand, versionen }
+	return { ...basis, gilt, erlaubt: wahl.includes(gilt), wieEmpfohlen: false, versionen: bestellte }
 }
+
+/** What each entitled side is promised by a release: the first of the Praemien; without an amount where there is none. */
+export const zusagenOf = ({ gilt, praemienstand, versionen }: AuftragAufteilung) =>
+	praemierungenFor({ wertCent: 100, anteil: gilt }).map(({ seite, betragCent: anteil }) => {
+		const anspruch = { art: 'auftrag' as const, seite, anteil, betragCent: 0, praemienstand }
+		return { anspruch, betragCent: praemieOptionen(versionen, anspruch)[0]?.betragCent }
+	})
 
 /** What a side can get by the Empfehler's share; null = nothing. */
 export function hoechstbetragOf(
-	{ versionen, praemienstand }: AuftragAufteilung,
+	{ versionen, praemienstand }: Pick<AuftragAufteilung, 'versionen' | 'praemienstand'>,
 	seite: PraemierungSeite,
 	anteilEmpfehler: Anteil,
 ): Hoechstbetrag | null {

@@ -37,7 +37,9 @@ function neues(auftrag: AuftragRow, { neukunde, ersteZahlungAm, produktId }: Ges
 		...(ersteZahlungAm === undefined || ersteZahlungAm === gezahlt
 			? {}
 			: { ersteZahlungAm: startOfBerlinDay(ersteZahlungAm) }),
-		...(produktId === undefined || produktId === auftrag.produktId ? {} : { produktId, anteilEmpfehler: null }),
+		...(produktId === undefined || produktId === auftrag.produktId
+			? {}
+			: { produktId, anteilEmpfehler: null, praemienWieEmpfohlen: false }),
 	}
 }
 

@@ -1,8 +1,7 @@
 import { releaseBlocker } from '~/domain/auftrag/freigabe'
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
-import { praemieOptionen } from '~/domain/praemie/optionen'
-import { bonusFaellig, type PraemierungSeite, praemierungenFor } from '~/domain/praemie/praemierung'
+import { bonusFaellig, type PraemierungSeite } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -15,13 +14,15 @@ import {
 } from '~db/repositories/auftrag/auftrag'
 import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { findProdukt } from '~db/repositories/katalog/katalog'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { countBonus } from '~db/repositories/praemie/praemierung'
+import { enqueueMail } from '../mail/enqueue-mail'
 import { createPraemierung, type PraemierungPerson } from '../praemie/create-praemierung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { type AuftragAufteilung, aufteilungOf } from './aufteilung'
+import { type AuftragAufteilung, aufteilungOf, zusagenOf } from './aufteilung'
 import { decide } from './decide'
 
 type Beteiligte = { [K in keyof AuftragBezug]: NonNullable<AuftragBezug[K]> }
@@ -55,20 +56,13 @@ async function createPraemierungen(
 	aufteilung: AuftragAufteilung,
 ): Promise<Result<null, 'praemie_nicht_waehlbar'>> {
 	const { auftrag, produkt, empfehlung } = beteiligte
-	const { gilt: anteil, praemienstand, versionen } = aufteilung
-	const seiten = praemierungenFor({ wertCent: 100, anteil }).map(({ seite, betragCent }) => ({
-		seite,
-		anteil: betragCent,
-	}))
-	for (const { seite, anteil: eigener } of seiten) {
-		const anspruch = { art: 'auftrag' as const, seite, anteil: eigener, betragCent: 0, praemienstand }
-		const [erste] = praemieOptionen(versionen, anspruch)
-		if (!erste) return fail('praemie_nicht_waehlbar')
-		const person = personOf(beteiligte, seite)
+	for (const { anspruch, betragCent } of zusagenOf(aufteilung)) {
+		if (betragCent === undefined) return fail('praemie_nicht_waehlbar')
+		const person = personOf(beteiligte, anspruch.seite)
 		if (!person) continue
 		await createPraemierung(ctx, tx, {
 			...anspruch,
-			betragCent: erste.betragCent,
+			betragCent,
 			person,
 			auftragId: auftrag.id,
 			empfehlungId: empfehlung.id,
@@ -76,6 +70,35 @@ async function createPraemierungen(
 		})
 	}
 	return ok(null)
+}
+
+/** Tells both sides that the rewards are divided in another way than was recommended, and why. */
+async function explainAufteilung(
+	ctx: AppContext,
+	tx: Tx,
+	beteiligte: Beteiligte,
+	aufteilung: AuftragAufteilung,
+): Promise<void> {
+	const { auftrag, produkt, empfehlung } = beteiligte
+	const empfohlenes = await findProdukt(ctx.tables, tx, empfehlung.produktId)
+	const zusagen = zusagenOf(aufteilung)
+	for (const seite of ['empfehler', 'empfaenger'] as const) {
+		const person = personOf(beteiligte, seite)
+		if (!person) continue
+		await enqueueMail(ctx, tx, {
+			vorlage: 'aufteilung_geaendert',
+			an: person.email,
+			sprache: person.sprache,
+			schluessel: `aufteilung_geaendert:${auftrag.id}:${seite}`,
+			daten: {
+				vorname: person.vorname,
+				bestellt: produktTexte(produkt, person.sprache).name,
+				empfohlen: empfohlenes ? produktTexte(empfohlenes, person.sprache).name : '',
+				wie: aufteilung.wieEmpfohlen ? 'empfohlen' : 'anteil',
+				betragCent: zusagen.find(({ anspruch }) => anspruch.seite === seite)?.betragCent ?? 0,
+			},
+		})
+	}
 }
 
 /**
@@ -127,6 +150,7 @@ export const releaseAuftrag = async (ctx: AppContext, auftragId: string, key?: s
 		const set = { zustand: next.value, freigegebenAm: now }
 		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
 		await writeAudit(ctx, tx, { ereignis: 'auftrag.freigegeben', bezug: 'auftrag', bezugId: auftrag.id })
+		if (aufteilung.abweichend) await explainAufteilung(ctx, tx, beteiligte, aufteilung)
 		const created = await createPraemierungen(ctx, tx, beteiligte, aufteilung)
 		if (!created.ok) return created
 		await createBonus(ctx, tx, beteiligte)

@@ -34,6 +34,13 @@ const anteilWahl = (aufteilung: AuftragAufteilung) =>
 		empfaengerCent: hoechstbetragOf(aufteilung, 'empfaenger', anteil)?.cent ?? 0,
 	}))
 
+/** What each side would get of the recommended product's Praemien; null where that is no way out. */
+const empfohleneWahl = ({ empfohlen, praemienstand }: AuftragAufteilung) =>
+	empfohlen && {
+		empfehlerCent: hoechstbetragOf({ ...empfohlen, praemienstand }, 'empfehler', empfohlen.anteil)?.cent ?? 0,
+		empfaengerCent: hoechstbetragOf({ ...empfohlen, praemienstand }, 'empfaenger', empfohlen.anteil)?.cent ?? 0,
+	}
+
 export type AuftragView = Awaited<ReturnType<typeof viewOf>>
 
 async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typeof findAuftragBezug>>>) {
@@ -104,7 +111,11 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		/** Where the product's Praemien cannot be divided as recommended: what holds now, and what can be settled. */
 		aufteilung:
 			aufteilung?.abweichend && steht('freigeben') && isAllowed(ctx.actor, 'auftrag.aufteilen')
-				? { gilt: aufteilung.erlaubt ? aufteilung.gilt : null, wahl: anteilWahl(aufteilung) }
+				? {
+						gilt: aufteilung.erlaubt ? (aufteilung.wieEmpfohlen ? ('empfohlen' as const) : aufteilung.gilt) : null,
+						wahl: anteilWahl(aufteilung),
+						empfohlen: empfohleneWahl(aufteilung),
+					}
 				: null,
 		eigenwerbung: review?.zustand ?? null,
 		kann: {

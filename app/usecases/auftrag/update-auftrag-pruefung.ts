@@ -46,7 +46,9 @@ export const updateAuftragPruefung = async (
 			storniertAm: storniert ? (auftrag.storniertAm ?? now) : null,
 			widerrufenAm: widerrufen ? (auftrag.widerrufenAm ?? now) : null,
 			// What was settled about the share was about the product it was settled for.
-			...(produktId === undefined || produktId === auftrag.produktId ? {} : { produktId, anteilEmpfehler: null }),
+			...(produktId === undefined || produktId === auftrag.produktId
+				? {}
+				: { produktId, anteilEmpfehler: null, praemienWieEmpfohlen: false }),
 		}
 		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, 'in_pruefung', set))) return fail('auftrag_zustand')
 		await writeAudit(ctx, tx, {

@@ -20,6 +20,7 @@ import { expireEmpfehlungen } from './expire-empfehlungen'
 import { expirePraemierungen } from './expire-praemierungen'
 import { aufbewahrungAt, purgeExpired } from './purge-expired'
 import { remindPraemierungen } from './remind-praemierungen'
+import { releaseFaellige } from './release-faellige'
 import { voucherMails } from './voucher-mails'
 
 export type JobName = DueWork
@@ -53,6 +54,7 @@ export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] 
 	{ name: 'remindPraemierungen', cron: '12 9 * * *', run: remindPraemierungen },
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: (db) => purgeAttempts(db, new Date()) },
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },
+	{ name: 'releaseFaellige', cron: '*/10 * * * *', run: releaseFaellige },
 	{ name: 'runImporte', cron: '* * * * *', run: runImporte },
 	{ name: 'settleBankdateien', cron: '* * * * *', run: settleBankdateien },
 	{ name: 'bookLaeufe', cron: '* * * * *', run: bookLaeufe },

@@ -20,6 +20,7 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	einladung: { fremd: false },
 	praemie_bereit: { fremd: false },
 	praemie_erinnerung: { fremd: false },
+	aufteilung_geaendert: { fremd: false },
 	gutschein: { fremd: false },
 	auszahlung_bestaetigt: { fremd: false },
 	auszahlung_erledigt: { fremd: false },

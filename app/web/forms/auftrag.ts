@@ -54,7 +54,10 @@ export const auftragPruefenSchemaAt = (now: Date) =>
 
 export const auftragZuordnenSchema = z.object({ intent: z.literal('zuordnen'), empfaengernummer })
 
-export const auftragAnteilSchema = z.object({ intent: z.literal('anteil'), anteilEmpfehler: anteilSchema })
+export const auftragAnteilSchema = z.object({
+	intent: z.literal('anteil'),
+	anteilEmpfehler: z.literal('empfohlen').or(anteilSchema),
+})
 
 export const auftragAblehnenSchema = z.object({ intent: z.literal('ablehnen'), grund: requiredText(200) })
 
@@ -100,3 +103,9 @@ export const importFormularSchema = z.discriminatedUnion('intent', [
 	importSpaltenSchema,
 	z.object({ intent: z.enum(['uebernehmen', 'verwerfen']) }),
 ])
+
+/** Orders to be released together, as they were shown: their ids with commas, and what they promise in cents. */
+export const freigabenSchema = z.object({
+	auftrag: z.string().max(4000),
+	summeCent: z.coerce.number().int().nonnegative(),
+})

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import type { FreigabeStand } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
+import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
 
@@ -23,4 +24,20 @@ export function inFreigabe(
 			and ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN, 'abgelehnt')})`
 	return sql`${inState(a.zustand, 'in_pruefung')} and ${a.auftragsdatum} <= ${auftragsdatumBis}::date
 		and ${stand === 'bereit' ? frei : sql`(${frei}) is not true`}`
+}
+
+/** Orders that nothing holds any more, the oldest first. */
+export async function listBereiteAuftraege(
+	t: MandantTables,
+	db: DbOrTx,
+	frist: FreigabeFrist,
+	limit: number,
+): Promise<string[]> {
+	const rows = await db
+		.select({ id: t.auftrag.id })
+		.from(t.auftrag)
+		.where(inFreigabe(t, 'bereit', frist))
+		.orderBy(asc(t.auftrag.auftragsdatum), asc(t.auftrag.id))
+		.limit(limit)
+	return rows.map(({ id }) => id)
 }

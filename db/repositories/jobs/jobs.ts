@@ -36,6 +36,10 @@ const abgelaufeneEmpfehlung = ({ empfehlung: e }: T, now: Date) =>
 
 const zugeordneterAuftrag = ({ auftrag: a }: T) => inState(a.zustand, ...auftragAdvances.from)
 
+/** What is known of it lets it be released, its complaint period aside, which is the brand's. */
+const gepruefterAuftrag = ({ auftrag: a }: T, now: Date) =>
+	and(inState(a.zustand, 'in_pruefung'), eq(a.neukunde, true), lte(a.ersteZahlungAm, now))
+
 const verfallenePraemierung = ({ praemierung: p }: T, now: Date) =>
 	and(inState(p.zustand, ...praemierungExpires.from), lt(p.fristBis, now))
 
@@ -112,6 +116,7 @@ const dueWork = {
 	bookLaeufe: (t: T) =>
 		gibt(t.lauf, and(sql`${t.lauf.gebuchtVon} is not null`, inState(t.lauf.zustand, 'datei_erstellt', 'bei_bank'))),
 	makeListendateien: (t: T, { now }: Zeitpunkte) => gibt(t.listendatei, listendateiArbeit(t, now)),
+	releaseFaellige: (t: T, { now }: Zeitpunkte) => gibt(t.auftrag, gepruefterAuftrag(t, now)),
 	runImporte: (t: T) => gibt(t.auftragImport, inState(t.auftragImport.zustand, 'pruefung', 'uebernahme')),
 	voucherMails: (t: T) => gibt(t.praemierung, wartenderGutschein(t)),
 	sendMessung: (t: T, { now }: Zeitpunkte) => gibt(t.messung, faelligeMessung(t, now)),

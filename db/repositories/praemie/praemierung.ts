@@ -76,7 +76,7 @@ export type PraemierungBezug = {
 	empfaenger: EmpfaengerRow | null
 }
 
-/** The reward's product is the order's, else the recommended one. */
+/** The reward's product is the order's, else the recommended one; that too where its rewards were settled to count. */
 const bezuege = (t: MandantTables, db: DbOrTx) =>
 	db
 		.select({
@@ -89,7 +89,14 @@ const bezuege = (t: MandantTables, db: DbOrTx) =>
 		.from(t.praemierung)
 		.leftJoin(t.auftrag, and(eq(t.auftrag.id, t.praemierung.auftragId), eq(t.praemierung.art, 'auftrag')))
 		.leftJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
-		.leftJoin(t.produkt, eq(t.produkt.id, sql`coalesce(${t.auftrag.produktId}, ${t.empfehlung.produktId})`))
+		.leftJoin(
+			t.produkt,
+			eq(
+				t.produkt.id,
+				sql`case when ${t.auftrag.praemienWieEmpfohlen} then ${t.empfehlung.produktId}
+					else coalesce(${t.auftrag.produktId}, ${t.empfehlung.produktId}) end`,
+			),
+		)
 		.leftJoin(t.praemie, eq(t.praemie.id, t.praemierung.praemieId))
 		.leftJoin(t.empfehler, eq(t.empfehler.id, t.praemierung.empfehlerId))
 		.leftJoin(t.empfaenger, eq(t.empfaenger.id, t.praemierung.empfaengerId))

@@ -36,6 +36,8 @@ export function praemierungTables(
 			bestellerGeburtsdatum: date('besteller_geburtsdatum'),
 			/** The recommender's share as an operator settled it; null = as recommended. */
 			anteilEmpfehler: integer('anteil_empfehler'),
+			/** The recommended product's rewards count in place of the ordered one's, as an operator settled it. */
+			praemienWieEmpfohlen: boolean('praemien_wie_empfohlen').notNull().default(false),
 			neukunde: boolean(),
 			ersteZahlungAm: zeitpunkt('erste_zahlung_am'),
 			storniertAm: zeitpunkt('storniert_am'),

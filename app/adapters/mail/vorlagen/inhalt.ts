@@ -175,6 +175,26 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		danach: [t('mail:praemie_bereit.frist', { datum: formatDate(fristBis) }), t('mail:praemie_bereit.persoenlich')],
 		grund: t('mail:praemie_bereit.grund', { marke }),
 	}),
+	aufteilung_geaendert: ({ bestellt, empfohlen, wie, betragCent }, { t, locale, config: { Name: marke } }) => ({
+		betreff: t('mail:aufteilung_geaendert.betreff'),
+		titel: t('mail:aufteilung_geaendert.titel'),
+		absaetze: [
+			bestellt === empfohlen
+				? t('mail:aufteilung_geaendert.gleich', { bestellt })
+				: t('mail:aufteilung_geaendert.anderes', { bestellt, empfohlen }),
+			wie === 'empfohlen'
+				? t('mail:aufteilung_geaendert.empfohlen', { empfohlen })
+				: t('mail:aufteilung_geaendert.anteil'),
+		],
+		fakten: [
+			{
+				name: t('mail:fakten.wert'),
+				wert: betragCent > 0 ? formatMoney(betragCent, locale, { exact: true }) : t('mail:aufteilung_geaendert.nichts'),
+			},
+		],
+		danach: betragCent > 0 ? [t('mail:aufteilung_geaendert.weiter')] : [],
+		grund: t('mail:aufteilung_geaendert.grund', { marke }),
+	}),
 	gutschein: ({ marke, code, betragCent, gueltigBis, shopUrl, einloesen, ersatz }, { t, locale }) => ({
 		betreff: t(ersatz ? 'mail:gutschein.betreffErsatz' : 'mail:gutschein.betreff', { marke }),
 		titel: t('mail:gutschein.titel'),

@@ -106,6 +106,16 @@ const BEISPIELE: VorlageMitDaten[] = [
 		},
 	},
 	{ vorlage: 'kontakt_kopie', daten: { vorname: '', thema: 'konto', nachricht: 'Hallo Team,\nja?' } },
+	...(['anteil', 'empfohlen'] as const).map((wie) => ({
+		vorlage: 'aufteilung_geaendert' as const,
+		daten: {
+			vorname: 'Anna',
+			bestellt: 'Glasfaser',
+			empfohlen: 'Hybrid',
+			wie,
+			betragCent: wie === 'anteil' ? 0 : 4500,
+		},
+	})),
 	{
 		vorlage: 'nachfrage_antwort',
 		daten: { vorname: 'Anna', antwort: 'Der Auftrag ist da.\n\nBis bald.', produktName: 'Glasfaser 500', link },

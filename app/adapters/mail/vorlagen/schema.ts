@@ -64,6 +64,14 @@ export const vorlagen = {
 		link,
 		fristBis: zeitpunkt,
 	}),
+	/** To both sides of an order whose rewards are divided in another way than was recommended. `empfohlen`: the product; `wie`: what counts in its place. */
+	aufteilung_geaendert: z.strictObject({
+		vorname,
+		bestellt: z.string(),
+		empfohlen: z.string(),
+		wie: z.enum(['anteil', 'empfohlen']),
+		betragCent: cent,
+	}),
 	/** `gueltigBis`: the last day (YYYY-MM-DD) it can be redeemed. `ersatz`: in place of a code that does not work. */
 	gutschein: z.strictObject({
 		vorname,
@@ -135,6 +143,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('newsletter_optin'), daten: vorlagen.newsletter_optin }),
 	z.object({ vorlage: z.literal('praemie_bereit'), daten: vorlagen.praemie_bereit }),
 	z.object({ vorlage: z.literal('praemie_erinnerung'), daten: vorlagen.praemie_erinnerung }),
+	z.object({ vorlage: z.literal('aufteilung_geaendert'), daten: vorlagen.aufteilung_geaendert }),
 	z.object({ vorlage: z.literal('gutschein'), daten: vorlagen.gutschein }),
 	z.object({ vorlage: z.literal('auszahlung_bestaetigt'), daten: vorlagen.auszahlung_bestaetigt }),
 	z.object({ vorlage: z.literal('auszahlung_erledigt'), daten: vorlagen.auszahlung_erledigt }),

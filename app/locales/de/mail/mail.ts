@@ -104,6 +104,20 @@ export const mail = {
 		textOhneProdukt:
 			'Sie haben Ihre Prämie noch nicht abgeholt. Es dauert zwei Minuten: Geld oder Gutschein wählen, fertig.',
 	},
+	aufteilung_geaendert: {
+		betreff: 'Ihre Prämie wird anders aufgeteilt',
+		titel: 'Die Prämie wird anders aufgeteilt als gedacht',
+		anderes:
+			'bestellt wurde „{{bestellt}}“, empfohlen war „{{empfohlen}}“. Die Prämie für „{{bestellt}}“ lässt sich nicht so aufteilen, wie es bei der Empfehlung gewählt war.',
+		gleich:
+			'der Auftrag zu „{{bestellt}}“ ist bestätigt. Die Prämie lässt sich nicht so aufteilen, wie es bei der Empfehlung gewählt war.',
+		empfohlen: 'Deshalb gilt die Prämie für „{{empfohlen}}“, aufgeteilt wie gewählt.',
+		anteil:
+			'Deshalb haben wir die Aufteilung neu festgelegt. Wer empfohlen hat und wer bestellt hat, bekommt diese Nachricht.',
+		nichts: 'Aus diesem Auftrag keine Prämie',
+		weiter: 'Wie Sie Ihre Prämie abholen, steht in einer eigenen E-Mail.',
+		grund: 'Sie sind bei {{marke}} an einer Empfehlung beteiligt, aus der ein Auftrag wurde.',
+	},
 	gutschein: {
 		betreff: 'Ihr Gutschein von {{marke}}',
 		betreffErsatz: 'Ihr neuer Gutschein von {{marke}}',

@@ -105,6 +105,19 @@ export const mail = {
 		textOhneProdukt:
 			'You have not collected your reward yet. It takes two minutes: choose money or a voucher, and that is it.',
 	},
+	aufteilung_geaendert: {
+		betreff: 'Your reward is divided differently',
+		titel: 'The reward is divided differently than planned',
+		anderes:
+			'“{{bestellt}}” was ordered, “{{empfohlen}}” was recommended. The reward for “{{bestellt}}” cannot be divided as was chosen with the recommendation.',
+		gleich:
+			'the order of “{{bestellt}}” is confirmed. The reward cannot be divided as was chosen with the recommendation.',
+		empfohlen: 'Therefore the reward for “{{empfohlen}}” counts, divided as chosen.',
+		anteil: 'Therefore we have settled how it is divided. Whoever recommended and whoever ordered gets this message.',
+		nichts: 'No reward from this order',
+		weiter: 'How to collect your reward is in a mail of its own.',
+		grund: 'You took part in a recommendation at {{marke}} that led to an order.',
+	},
 	gutschein: {
 		betreff: 'Your voucher from {{marke}}',
 		betreffErsatz: 'Your new voucher from {{marke}}',

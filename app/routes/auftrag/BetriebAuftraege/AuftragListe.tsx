@@ -5,12 +5,15 @@ import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { DateField } from '~/ui/form/DateField'
 import { Fieldset } from '~/ui/form/Fieldset'
+import { Form } from '~/ui/form/Form'
 import { Select } from '~/ui/form/Select'
 import { TextField } from '~/ui/form/TextField'
 import { Link } from '~/ui/link'
 import { Tag, type TagTone } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
 import { auftragMeldenSchema } from '~/web/forms/auftrag'
 import type { FormReply } from '~/web/forms.server'
+import { Darf } from '../../_shared/betrieb/Darf'
 import { ListTable } from '../../_shared/betrieb/ListTable'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { AuftraegeView } from './view.server'
@@ -23,6 +26,9 @@ const TONES: Record<AuftragZustand, TagTone> = {
 	storniert: 'neutral',
 	abgelehnt: 'neutral',
 }
+
+/** The form that the boxes of the table belong to: it stands below, since a form cannot be around others. */
+const FREIGABE_FORM = 'freigeben'
 
 export function ZustandTag({ zustand }: { zustand: AuftragZustand }) {
 	const { t } = useTranslation('auftrag')
@@ -38,7 +44,23 @@ export function AuftragListe({ list, zeilen }: Pick<AuftraegeView, 'list' | 'zei
 				key,
 				cells: {
 					...cells,
-					referenz: <Link href={href}>{cells.referenz}</Link>,
+					referenz: (
+						<span className="inline-flex items-center gap-3">
+							{zustand === 'in_pruefung' && (
+								<Darf recht="auftrag.freigeben">
+									<input
+										type="checkbox"
+										className="choice"
+										form={FREIGABE_FORM}
+										name="auftrag"
+										value={key}
+										aria-label={t('freigaben.auswahl', { referenz: cells.referenz })}
+									/>
+								</Darf>
+							)}
+							<Link href={href}>{cells.referenz}</Link>
+						</span>
+					),
 					zustand: (
 						<span className="inline-flex flex-wrap gap-1">
 							<ZustandTag zustand={zustand} />
@@ -53,6 +75,22 @@ export function AuftragListe({ list, zeilen }: Pick<AuftraegeView, 'list' | 'zei
 				</EmptyState>
 			}
 		/>
+	)
+}
+
+/** What is ticked in the list is looked at on a page of its own before anything is released. */
+export function FreigabeAuswahl({
+	freigabenHref,
+	alleFreigabenHref,
+}: Pick<AuftraegeView, 'freigabenHref' | 'alleFreigabenHref'>) {
+	const { t } = useTranslation('auftrag')
+	return (
+		<div className="flex flex-wrap items-center gap-4">
+			<Form method="get" action={freigabenHref} id={FREIGABE_FORM} layout="inline">
+				<Button variant="secondary">{t('freigaben.gewaehlte')}</Button>
+			</Form>
+			<TextLink href={alleFreigabenHref}>{t('freigaben.alle')}</TextLink>
+		</div>
 	)
 }
 

@@ -13,7 +13,7 @@ import { Darf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { ListFilter } from '../../_shared/betrieb/ListFilter'
 import { screenTitle } from '../../_shared/title'
-import { AuftragListe, Melden } from './AuftragListe'
+import { AuftragListe, FreigabeAuswahl, Melden } from './AuftragListe'
 import { auftraegeView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
@@ -50,6 +50,9 @@ export default function BetriebAuftraege() {
 				</Darf>
 				<ListFilter list={view.list} hint={t('auftragListe.sucheHinweis')} />
 				<AuftragListe {...view} />
+				<Darf recht="auftrag.freigeben">
+					<FreigabeAuswahl {...view} />
+				</Darf>
 				<Darf recht="auftrag.melden">
 					<Melden token={view.token} produkte={view.produkte} reply={reply} />
 				</Darf>

@@ -31,6 +31,8 @@ export async function auftraegeView(ctx: WebContext, args: GuardArgs) {
 	return {
 		titel: t('auftrag:liste.titel'),
 		token: formToken(ctx, 'BetriebAuftraege'),
+		freigabenHref: pathTo(mandant, 'BetriebFreigaben'),
+		alleFreigabenHref: pathTo(mandant, 'BetriebFreigaben', {}, { alle: 1 }),
 		importHref: pathTo(mandant, 'BetriebImporte'),
 		produkte: await listProduktWahl(ctx),
 		list: listView(ctx, {

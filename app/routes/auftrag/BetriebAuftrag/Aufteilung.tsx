@@ -15,7 +15,7 @@ type Props = Pick<AuftragScreen, 'token'> & {
 }
 
 /** Who gets what of an order whose Praemien cannot be divided as was recommended. */
-export function Aufteilung({ aufteilung: { gilt, wahl }, token, reply }: Props) {
+export function Aufteilung({ aufteilung: { gilt, wahl, empfohlen }, token, reply }: Props) {
 	const { t, i18n } = useTranslation('auftrag')
 	const formular = useFormular({
 		schema: auftragAnteilSchema,
@@ -29,19 +29,37 @@ export function Aufteilung({ aufteilung: { gilt, wahl }, token, reply }: Props) 
 		<Card as="section" title={t('auftrag.aufteilungTitel')}>
 			<Formular formular={formular} token={token} intent="anteil">
 				<p className="text-muted">
-					{gilt === null ? t('auftrag.aufteilungText') : t('auftrag.aufteilungGilt', { anteil: gilt })}
+					{gilt === null
+						? t('auftrag.aufteilungText')
+						: gilt === 'empfohlen'
+							? t('auftrag.aufteilungGiltEmpfohlen')
+							: t('auftrag.aufteilungGilt', { anteil: gilt })}
 				</p>
 				<RadioGroup
 					{...field}
 					legend={label}
-					options={wahl.map(({ anteil, empfehlerCent, empfaengerCent }) => ({
-						value: String(anteil),
-						label: t(`auftrag.aufteilung${anteil}`, {
-							empfehler: betrag(empfehlerCent),
-							empfaenger: betrag(empfaengerCent),
-						}),
-					}))}
+					options={[
+						...wahl.map(({ anteil, empfehlerCent, empfaengerCent }) => ({
+							value: String(anteil),
+							label: t(`auftrag.aufteilung${anteil}`, {
+								empfehler: betrag(empfehlerCent),
+								empfaenger: betrag(empfaengerCent),
+							}),
+						})),
+						...(empfohlen
+							? [
+									{
+										value: 'empfohlen',
+										label: t('auftrag.aufteilungEmpfohlen', {
+											empfehler: betrag(empfohlen.empfehlerCent),
+											empfaenger: betrag(empfohlen.empfaengerCent),
+										}),
+									},
+								]
+							: []),
+					]}
 				/>
+				<p className="text-muted">{t('auftrag.aufteilungMail')}</p>
 				<Button>{t('auftrag.aufteilungAbsenden')}</Button>
 			</Formular>
 		</Card>

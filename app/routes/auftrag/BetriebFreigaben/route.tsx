@@ -1,0 +1,129 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '~/domain/shared/money'
+import { Button, ButtonLink } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
+import { Money } from '~/ui/Money'
+import { Notice } from '~/ui/Notice'
+import { Table } from '~/ui/Table'
+import { TextLink } from '~/ui/TextLink'
+import { freigabenSchema } from '~/web/forms/auftrag'
+import type { FormReply } from '~/web/forms.server'
+import { guard } from '~/web/guard.server'
+import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Outcome } from '../../_shared/betrieb/Outcome'
+import { Formular, useFormular } from '../../_shared/Formular'
+import { screenTitle } from '../../_shared/title'
+import { type FreigabenScreen, freigabenAction, freigabenView } from './view.server'
+
+export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
+
+export async function loader(args: LoaderFunctionArgs) {
+	return freigabenView(await guard(args, 'BetriebFreigaben'), args)
+}
+
+export async function action(args: ActionFunctionArgs) {
+	return freigabenAction(await guard(args, 'BetriebFreigaben'), args)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+/** What can be released, and the button that does it. */
+function Moeglich({ moeglich, summeCent, token, reply }: FreigabenScreen & { reply: FormReply | undefined }) {
+	const { t, i18n } = useTranslation('auftrag')
+	const formular = useFormular({ schema: freigabenSchema, reply })
+	const summe = formatMoney(summeCent, i18n.language, { exact: true })
+	return (
+		<Stack>
+			<Table
+				dense
+				caption={t('freigaben.moeglich', { count: moeglich.length })}
+				columns={[
+					{ key: 'referenz', label: t('auftragListe.referenz'), rowHeader: true },
+					{ key: 'produkt', label: t('auftragListe.produkt') },
+					{ key: 'empfehler', label: t('auftragListe.empfehler') },
+					{ key: 'betrag', label: t('freigaben.zusage'), align: 'right' },
+				]}
+				rows={moeglich.map(({ id, href, referenz, produkt, empfehler, betragCent }) => ({
+					key: id,
+					cells: {
+						...{ referenz: <Link href={href}>{referenz}</Link>, produkt, empfehler },
+						betrag: <Money cents={betragCent} locale={i18n.language} exact />,
+					},
+				}))}
+			/>
+			<Formular formular={formular} token={token}>
+				<input type="hidden" name="auftrag" value={moeglich.map(({ id }) => id).join(',')} />
+				<input type="hidden" name="summeCent" value={summeCent} />
+				<p className="text-muted">{t('freigaben.folge', { summe })}</p>
+				<Button>{t('freigaben.absenden', { count: moeglich.length, summe })}</Button>
+			</Formular>
+		</Stack>
+	)
+}
+
+function Gehindert({ gehindert }: Pick<FreigabenScreen, 'gehindert'>) {
+	const { t } = useTranslation(['auftrag', 'fehler'])
+	if (gehindert.length === 0) return null
+	return (
+		<Table
+			dense
+			caption={t('freigaben.gehindert', { count: gehindert.length })}
+			columns={[
+				{ key: 'referenz', label: t('auftragListe.referenz'), rowHeader: true },
+				{ key: 'stand', label: t('auftragListe.zustand') },
+				{ key: 'grund', label: t('freigaben.grund') },
+			]}
+			rows={gehindert.map(({ id, href, referenz, zustand, hindernis }) => ({
+				key: id,
+				cells: {
+					referenz: <Link href={href}>{referenz}</Link>,
+					stand: t(`zustand.${zustand}`),
+					grund: zustand === 'freigegeben' ? t('freigaben.schonFrei') : hindernis && t(`fehler:${hindernis}`),
+				},
+			}))}
+		/>
+	)
+}
+
+export default function BetriebFreigaben() {
+	const view = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { t } = useTranslation(['auftrag', 'allgemein'])
+	const { freigegeben, offen, moeglich, gehindert } = view
+	return (
+		<>
+			<Outcome
+				success={
+					reply || freigegeben === undefined
+						? undefined
+						: `${t('freigaben.erledigt', { count: freigegeben })} ${offen > 0 ? t('freigaben.offen', { count: offen }) : ''}`
+				}
+			/>
+			<Breadcrumb
+				label={t('allgemein:pfad')}
+				items={[{ href: view.listeHref, label: t('auftrag.zurueck') }, { label: view.titel }]}
+			/>
+			<PageTitle title={view.titel} lead={t('freigaben.text')} />
+			<Stack gap="wide">
+				{moeglich.length > 0 && <Moeglich {...view} reply={reply} />}
+				<Gehindert gehindert={gehindert} />
+				{moeglich.length + gehindert.length === 0 && (
+					<EmptyState icon="inbox" title={t('freigaben.leer')}>
+						{t('freigaben.leerText')}
+					</EmptyState>
+				)}
+				{moeglich.length === 0 && (
+					<Notice actions={<ButtonLink href={view.alleHref}>{t('freigaben.alle')}</ButtonLink>}>
+						<TextLink href={view.listeHref}>{t('freigaben.zurListe')}</TextLink>
+					</Notice>
+				)}
+			</Stack>
+		</>
+	)
+}

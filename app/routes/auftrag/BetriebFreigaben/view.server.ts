@@ -1,0 +1,47 @@
+import { pathTo } from '~/paths'
+import { listBereite, releaseAuftraege, showFreigaben } from '~/usecases/auftrag/release-many'
+import { freigabenSchema } from '~/web/forms/auftrag'
+import { formToken, readForm } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { alreadySent } from '../../_shared/betrieb/frame.server'
+
+const countOf = (query: URLSearchParams, name: string): number | undefined => {
+	const value = query.get(name)
+	return value !== null && /^\d{1,4}$/.test(value) ? Number(value) : undefined
+}
+
+/** What somebody ticked in the list, or all that is ready: which of it can be released, and what stands against the rest. */
+export async function freigabenView(ctx: WebContext, args: GuardArgs) {
+	const { mandant, t } = ctx
+	const query = new URL(args.request.url).searchParams
+	const gewaehlt = query.getAll('auftrag').flatMap((ids) => ids.split(','))
+	const ids = query.has('alle') ? await listBereite(ctx) : gewaehlt
+	const { moeglich, gehindert, summeCent } = await showFreigaben(ctx, ids)
+	const href = (auftragId: string) => pathTo(mandant, 'BetriebAuftrag', { auftragId })
+	return {
+		titel: t('auftrag:freigaben.titel'),
+		token: formToken(ctx, 'BetriebFreigaben'),
+		listeHref: pathTo(mandant, 'BetriebAuftraege'),
+		alleHref: pathTo(mandant, 'BetriebFreigaben', {}, { alle: 1 }),
+		ids: ids.join(','),
+		summeCent,
+		moeglich: moeglich.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
+		gehindert: gehindert.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
+		freigegeben: countOf(query, 'freigegeben'),
+		offen: countOf(query, 'offen') ?? 0,
+	}
+}
+
+export type FreigabenScreen = Awaited<ReturnType<typeof freigabenView>>
+
+/** Releases what was shown. */
+export async function freigabenAction(ctx: WebContext, args: GuardArgs) {
+	const form = await readForm(ctx, args.request, 'BetriebFreigaben', freigabenSchema)
+	if (!form.ok) return form.reply
+	const { auftrag, summeCent } = form.value
+	const schon = await alreadySent(ctx, form.key)
+	const released = await releaseAuftraege(ctx, { ids: auftrag.split(','), summeCent }, form.key)
+	if (!released.ok) return form.refuse(released.code)
+	return redirectTo(ctx, 'BetriebFreigaben', {}, { auftrag, ...released.value, ...schon })
+}

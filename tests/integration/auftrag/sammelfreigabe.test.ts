@@ -1,0 +1,215 @@
+import { fc } from '@fast-check/vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathTo } from '~/paths'
+import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
+import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'
+import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
+import { releaseAuftraege, showFreigaben } from '~/usecases/auftrag/release-many'
+import { settleAnteil } from '~/usecases/auftrag/settle-anteil'
+import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
+import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
+import { releaseFaellige } from '~/usecases/jobs/release-faellige'
+import { blockKonto } from '~/usecases/konto/block-konto'
+import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
+import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
+import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { withConfig } from '../../fixtures/empfehlung'
+import { serveFrom } from '../../fixtures/freund'
+import { PortalVisitor } from '../../fixtures/portal'
+import {
+	auszahlungenOf,
+	BANKDATEN,
+	findMailByKey,
+	insertAnderesProdukt,
+	insertBereiterAuftrag,
+	insertProdukt,
+	plantEmpfehlungRow,
+	praemierungenOf,
+	tokenOf,
+	WERT_CENT,
+} from '../../fixtures/praemie'
+
+let database: TestDatabase
+let ctx: TestContext
+let support: TestContext
+let praemien: Awaited<ReturnType<typeof insertProdukt>>
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost', { actor: { art: 'cli' } })
+	support = asBetrieb(ctx, 'support')
+	serveFrom(database, ctx.clock)
+	praemien = await insertProdukt(ctx)
+})
+afterAll(() => database.drop())
+
+const bereit = async (wunsch: Parameters<typeof plantEmpfehlungRow>[1] = {}) => {
+	const made = await plantEmpfehlungRow(ctx, wunsch)
+	return { ...made, auftragId: await insertBereiterAuftrag(ctx, made.empfaengernummer) }
+}
+const geprueft = { neukunde: true, ersteZahlungAm: '2026-10-20', storniert: false, widerrufen: false }
+const zustandOf = async (id: string) =>
+	(await ctx.db.select().from(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.id, id)))[0]?.zustand
+
+describe('several orders at once', () => {
+	it('are shown with their sum and what stands against the others, released once, and never for more than was shown', async () => {
+		const [a, b, ohneZahlung] = [await bereit(), await bereit({ anteil: 50 }), await bereit()]
+		await updateAuftragPruefung(ctx, ohneZahlung.auftragId, { ...geprueft, ersteZahlungAm: undefined })
+		const ids = [a.auftragId, b.auftragId, ohneZahlung.auftragId, 'keine-id']
+		const shown = await showFreigaben(support, ids)
+		expect(shown).toMatchObject({
+			summeCent: 2 * WERT_CENT,
+			gehindert: [{ id: ohneZahlung.auftragId, hindernis: 'auftrag_zahlung_fehlt' }],
+		})
+		expect(shown.moeglich.map(({ id }) => id).toSorted()).toEqual([a.auftragId, b.auftragId].toSorted())
+		const weniger = { ids, summeCent: 2 * WERT_CENT - 1 }
+		expect(await releaseAuftraege(support, weniger)).toEqual({ ok: false, code: 'zustand_veraltet' })
+		expect(await releaseAuftraege(support, { ids: [], summeCent: 0 })).toEqual({ ok: false, code: 'auswahl_leer' })
+		expect(await zustandOf(a.auftragId)).toBe('in_pruefung')
+		const done = await releaseAuftraege(support, { ids, summeCent: shown.summeCent }, 'sammel:1')
+		expect(done).toEqual({ ok: true, value: { freigegeben: 2, offen: 2 - 1 } })
+		expect(await releaseAuftraege(support, { ids, summeCent: shown.summeCent }, 'sammel:1')).toEqual(done)
+		expect((await praemierungenOf(ctx, b.auftragId)).reduce((summe, { betragCent }) => summe + betragCent, 0)).toBe(
+			WERT_CENT,
+		)
+		expect(await praemierungenOf(ctx, a.auftragId)).toHaveLength(1)
+	})
+
+	it('are ticked in the list, looked at, and released on screens without scripts', async () => {
+		const betrieb = new PortalVisitor(ctx.mandant.config.MandantUrl)
+		const login = { email: 'support@example.org', passwort: 'Demo1234' }
+		await betrieb.fill(pathTo(ctx.mandant, 'BetriebLogin'), login)
+		const { auftragId } = await bereit()
+		const liste = await betrieb.send(pathTo(ctx.mandant, 'BetriebAuftraege'))
+		expect(liste.text).toMatch(new RegExp(`<input[^>]*form="freigeben"[^>]*value="${auftragId}"`))
+		const page = pathTo(ctx.mandant, 'BetriebFreigaben')
+		expect((await betrieb.send(page)).text).toContain('Kein Auftrag gewählt')
+		const gewaehlt = await betrieb.send(`${page}?auftrag=${auftragId}`)
+		expect(gewaehlt.text).toContain('Einen Auftrag freigeben (70,01')
+		expect(await zustandOf(auftragId)).toBe('in_pruefung')
+		const sent = await betrieb.fill(`${page}?auftrag=${auftragId}`, {
+			auftrag: auftragId,
+			summeCent: String(WERT_CENT),
+		})
+		expect([sent.status, await zustandOf(auftragId)]).toEqual([303, 'freigegeben'])
+		const after = await betrieb.send(sent.headers.get('location') ?? '')
+		expect(after.text).toContain('Ein Auftrag ist freigegeben.')
+		expect(after.text).toContain('Schon freigegeben.')
+	})
+})
+
+it('are released by a job after the complaint period where the brand wants it, but nothing that is held or of a blocked account', async () => {
+	const [frei, gesperrt] = [await bereit(), await bereit()]
+	expect(await blockKonto(asBetrieb(ctx), gesperrt.empfehlerId)).toMatchObject({ ok: true })
+	expect(await releaseFaellige(asJob(ctx))).toEqual({ freigegeben: 0 })
+	expect(await zustandOf(frei.auftragId)).toBe('in_pruefung')
+	await releaseFaellige(
+		asJob(withConfig(ctx, { AuftraegeAutomatischFreigeben: true, ModuleAuftragsdatumMindestalterTage: 365 })),
+	)
+	expect(await zustandOf(frei.auftragId)).toBe('in_pruefung')
+	await releaseFaellige(asJob(withConfig(ctx, { AuftraegeAutomatischFreigeben: true })))
+	expect([await zustandOf(frei.auftragId), await zustandOf(gesperrt.auftragId)]).toEqual(['freigegeben', 'in_pruefung'])
+	expect((await praemierungenOf(ctx, frei.auftragId))[0]?.gewaehrtVon).toBe('job')
+})
+
+describe('an order of another product, whose reward cannot be divided as recommended', () => {
+	const anderes = async () => {
+		const { auftragId, ...made } = await bereit({ anteil: 50 })
+		const produktId = await insertAnderesProdukt(ctx, { wertCent: 50_000, teilbar: false })
+		expect(await updateAuftragPruefung(ctx, auftragId, { ...geprueft, produktId })).toMatchObject({ ok: true })
+		expect(await releaseAuftrag(ctx, auftragId)).toEqual({ ok: false, code: 'auftrag_anteil' })
+		return { auftragId, ...made }
+	}
+
+	it('[V-BOUNTY] earns the recommended product’s reward where an operator says so, which both sides can choose and are told why', async () => {
+		const { auftragId, email } = await anderes()
+		expect(await showAuftrag(support, auftragId)).toMatchObject({
+			value: {
+				aufteilung: { gilt: null, wahl: [{ anteil: 100, empfehlerCent: 50_000 }], empfohlen: { empfaengerCent: 3500 } },
+			},
+		})
+		expect(await settleAnteil(ctx, auftragId, 50)).toEqual({ ok: false, code: 'anteil_nicht_erlaubt' })
+		expect(await settleAnteil(ctx, auftragId, 'empfohlen')).toMatchObject({ ok: true })
+		expect(await releaseAuftrag(ctx, auftragId)).toMatchObject({ ok: true })
+		const rewards = await praemierungenOf(ctx, auftragId)
+		expect(rewards.map(({ seite, betragCent }) => [seite, betragCent])).toEqual([
+			['empfehler', 3501],
+			['empfaenger', 3500],
+		])
+		const mail = await findMailByKey(ctx, `aufteilung_geaendert:${auftragId}:empfaenger`)
+		expect(mail).toMatchObject({
+			an: email,
+			daten: { bestellt: 'Other line', empfohlen: 'Trial line', wie: 'empfohlen', betragCent: 3500 },
+		})
+		const token = await tokenOf(ctx, `praemie_bereit:${rewards[0]?.id}`)
+		const wahl = { art: 'geld', bankdaten: BANKDATEN } as const
+		expect(await claimPraemierung(ctx, token, praemien.geld, wahl, undefined)).toMatchObject({ ok: true })
+	})
+
+	it('[V-BOUNTY] goes to the recommender alone where an operator says so, and the friend is told that nothing is theirs', async () => {
+		const { auftragId } = await anderes()
+		expect(await settleAnteil(ctx, auftragId, 100)).toMatchObject({ ok: true })
+		expect(await releaseAuftrag(ctx, auftragId)).toMatchObject({ ok: true })
+		const daten = async (seite: string) =>
+			(await findMailByKey(ctx, `aufteilung_geaendert:${auftragId}:${seite}`))?.daten
+		expect(await daten('empfehler')).toMatchObject({ wie: 'anteil', betragCent: 50_000 })
+		expect(await daten('empfaenger')).toMatchObject({ wie: 'anteil', betragCent: 0 })
+	})
+
+	it('[V-BOUNTY] has to be settled anew when the product changes once more', async () => {
+		const { auftragId } = await anderes()
+		await settleAnteil(ctx, auftragId, 'empfohlen')
+		const produktId = await insertAnderesProdukt(ctx, { wertCent: 40_000, teilbar: false })
+		await updateAuftragPruefung(ctx, auftragId, { ...geprueft, produktId })
+		expect(await releaseAuftrag(ctx, auftragId)).toEqual({ ok: false, code: 'auftrag_anteil' })
+	})
+
+	it('[V-BOUNTY] MaxEmpfaengerPraemieCent is asked again at the release', async () => {
+		const { auftragId } = await bereit({ anteil: 50 })
+		const begrenzt = withConfig(ctx, { MaxEmpfaengerPraemieCent: 3499 })
+		expect(await releaseAuftrag(begrenzt, auftragId)).toEqual({ ok: false, code: 'auftrag_anteil' })
+		expect(await releaseAuftrag(withConfig(ctx, { MaxEmpfaengerPraemieCent: 3500 }), auftragId)).toMatchObject({
+			ok: true,
+		})
+		expect(await findMailByKey(ctx, `aufteilung_geaendert:${auftragId}:empfehler`)).toBeUndefined()
+	})
+})
+
+it('release, cancel, reject, choose and pay, in any order and together, never pay a side twice, and the ledger balances', {
+	timeout: 120_000,
+}, async () => {
+	const schritt = fc.constantFrom('freigeben', 'sammeln', 'stornieren', 'ablehnen', 'waehlen', 'zahlen')
+	await fc.assert(
+		fc.asyncProperty(fc.array(schritt, { minLength: 2, maxLength: 6 }), async (folge) => {
+			const { auftragId } = await bereit({ anteil: 50 })
+			const tun = async (was: string): Promise<unknown> => {
+				if (was === 'freigeben') return releaseAuftrag(asCli(ctx), auftragId)
+				if (was === 'sammeln') return releaseAuftraege(support, { ids: [auftragId], summeCent: WERT_CENT })
+				if (was === 'stornieren') return cancelAuftrag(asCli(ctx), auftragId)
+				if (was === 'ablehnen') return rejectAuftrag(asCli(ctx), auftragId, 'Probe')
+				const [erste] = await praemierungenOf(ctx, auftragId)
+				if (!erste) return undefined
+				if (was === 'waehlen') {
+					const token = await tokenOf(ctx, `praemie_bereit:${erste.id}`)
+					return claimPraemierung(ctx, token, praemien.geld, { art: 'geld', bankdaten: BANKDATEN }, undefined)
+				}
+				const offene = (await auszahlungenOf(ctx, erste.id)).filter(({ zustand }) => zustand === 'Offen')
+				return Promise.all(offene.map(({ id }) => markAuszahlungGezahlt(asCli(ctx), id)))
+			}
+			for (const was of folge) await Promise.all([tun(was), tun(was)])
+			const rewards = await praemierungenOf(ctx, auftragId)
+			expect(rewards.length).toBeLessThanOrEqual(2)
+			const stornierte = (await zustandOf(auftragId)) === 'storniert'
+			if (stornierte) expect(rewards.every(({ zustand }) => zustand === 'Storniert')).toBe(true)
+			for (const { id } of rewards) {
+				const gezahlt = (await auszahlungenOf(ctx, id)).filter(({ zustand }) => zustand === 'Gezahlt')
+				expect(gezahlt.length).toBeLessThanOrEqual(1)
+			}
+			expect(await findBrueche(ctx.tables, ctx.db)).toEqual({ anzahl: 0, beispiele: [] })
+		}),
+		{ numRuns: 15 },
+	)
+})
