@@ -6,7 +6,7 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { isAllowed } from '~/domain/zugriff/rechte'
-import { findAuftragBezug, listVerlauf } from '~db/repositories/auftrag/auftrag'
+import { findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { countAuftraegeOf, isGeloescht } from '~db/repositories/empfaenger/empfaenger'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
@@ -15,6 +15,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { type AuftragAufteilung, aufteilungOf, hoechstbetragOf } from './aufteilung'
+import { verlaufOf } from './auftrag-verlauf'
 import { vorschlaegeFor } from './vorschlaege'
 
 const dayOf = (at: Date | null) => at && berlinDay(at)
@@ -48,7 +49,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 	const { auftrag, produkt, empfaenger, empfehlung, empfehler } = found
 	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
 	const praemierungen = await listPraemierungenOf(tables, db, auftrag.id)
-	const verlauf = await listVerlauf(tables, db, [auftrag.id, ...praemierungen.map((row) => row.id)])
+	const verlauf = await verlaufOf(ctx, found, praemierungen)
 	const zustimmungen = await listZustimmungen(ctx, {
 		empfehlungIds: empfehlung ? [empfehlung.id] : [],
 		empfaengerIds: empfaenger ? [empfaenger.id] : [],
@@ -133,11 +134,6 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			zustand,
 			betragCent,
 		})),
-		verlauf: verlauf.map(({ id, am, akteur, ereignis }) => ({
-			id,
-			am: am.toISOString(),
-			akteur: akteur.split(':')[0] ?? akteur,
-			ereignis,
-		})),
+		verlauf,
 	}
 }

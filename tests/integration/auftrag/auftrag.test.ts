@@ -501,7 +501,7 @@ describe('the list of orders', () => {
 		const { auftragId } = await openReward(ctx)
 		const view = await showAuftrag(ctx, auftragId)
 		if (!view.ok) throw new Error(view.code)
-		expect(view.value.verlauf.map(({ ereignis, akteur }) => `${akteur} ${ereignis}`)).toEqual(
+		expect(view.value.verlauf.map(({ was, wer }) => `${wer.art} ${was}`)).toEqual(
 			expect.arrayContaining([
 				'cli auftrag.gemeldet',
 				'cli auftrag.zugeordnet',
@@ -509,6 +509,7 @@ describe('the list of orders', () => {
 				'cli auftrag.geprueft',
 				'cli auftrag.freigegeben',
 				'cli praemierung.erstellt',
+				'mail praemie_bereit',
 			]),
 		)
 	})

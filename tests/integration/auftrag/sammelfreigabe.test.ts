@@ -103,7 +103,7 @@ describe('several orders at once', () => {
 
 it('are released by a job after the complaint period where the brand wants it, but nothing that is held or of a blocked account', async () => {
 	const [frei, gesperrt] = [await bereit(), await bereit()]
-	expect(await blockKonto(asBetrieb(ctx), gesperrt.empfehlerId)).toMatchObject({ ok: true })
+	expect(await blockKonto(asBetrieb(ctx), { id: gesperrt.empfehlerId, grund: 'Probe' })).toMatchObject({ ok: true })
 	expect(await releaseFaellige(asJob(ctx))).toEqual({ freigegeben: 0 })
 	expect(await zustandOf(frei.auftragId)).toBe('in_pruefung')
 	await releaseFaellige(

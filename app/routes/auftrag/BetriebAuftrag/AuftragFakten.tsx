@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatIsoLocal } from '~/domain/shared/dates'
-import { hasKey } from '~/domain/shared/keys'
-import { auftrag as auftragTexts } from '~/locales/de/auftrag/auftrag'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
+import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
@@ -104,26 +103,30 @@ function Zeitpunkt({ am }: { am: string }) {
 	return <time dateTime={formatIsoLocal(at)}>{formatDateTime(at)}</time>
 }
 
+/** The story from the recommendation to the bank. */
 export function AuftragVerlauf({ auftrag: { verlauf } }: Props) {
 	const { t } = useTranslation('auftrag')
-	const ereignisText = (ereignis: string) => {
-		const key = ereignis.replace('.', '_')
-		return hasKey(auftragTexts.verlauf, key) ? t(`verlauf.${key}`) : ereignis
-	}
 	return (
 		<Table
+			dense
 			caption={t('auftrag.verlauf')}
 			columns={[
-				{ key: 'ereignis', label: t('auftrag.ereignis'), rowHeader: true },
 				{ key: 'zeit', label: t('auftrag.zeit') },
-				{ key: 'akteur', label: t('auftrag.wer_akteur') },
+				{ key: 'art', label: t('auftrag.worum') },
+				{ key: 'ereignis', label: t('auftrag.ereignis'), rowHeader: true },
+				{ key: 'wer', label: t('auftrag.wer_akteur') },
 			]}
-			rows={verlauf.map(({ id, am, akteur, ereignis }) => ({
+			rows={verlauf.map(({ id, am, art, text, zusatz, wer, href }) => ({
 				key: id,
 				cells: {
-					ereignis: ereignisText(ereignis),
 					zeit: <Zeitpunkt am={am} />,
-					akteur: hasKey(auftragTexts.akteur, akteur) ? t(`akteur.${akteur}`) : akteur,
+					art: href ? <Link href={href}>{art}</Link> : art,
+					ereignis: (
+						<>
+							{text} {zusatz && <span className="font-normal text-muted">{zusatz}</span>}
+						</>
+					),
+					wer,
 				},
 			}))}
 		/>

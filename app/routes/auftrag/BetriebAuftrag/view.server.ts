@@ -1,11 +1,47 @@
+import { hasKey } from '~/domain/shared/keys'
+import { formatMoney } from '~/domain/shared/money'
+import { isAllowed } from '~/domain/zugriff/rechte'
+import { auftrag as texts } from '~/locales/de/auftrag/auftrag'
 import { pathTo } from '~/paths'
+import type { VerlaufEintrag } from '~/usecases/auftrag/auftrag-verlauf'
 import { listProduktWahl } from '~/usecases/auftrag/list-auftraege'
 import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { ereignisText } from '../../_shared/protokoll/zeile.server'
 
 const ERLEDIGT = ['gemeldet', 'zuordnen', 'pruefen', 'anteil', 'freigeben', 'stornieren', 'ablehnen'] as const
+
+type Teil = { empfehler: { id: string } | null; id: string }
+
+/** Where an entry of the story leads, for those who may go there. */
+function hrefOf({ mandant, actor }: WebContext, { art, bezugId }: VerlaufEintrag, { empfehler }: Teil): string | null {
+	if (art === 'lauf' && isAllowed(actor, 'lauf.lesen')) return pathTo(mandant, 'BetriebLauf', { laufId: bezugId })
+	if (art === 'praemierung' || art === 'auszahlung')
+		return isAllowed(actor, 'praemie.lesen') ? pathTo(mandant, 'BetriebPraemien') : null
+	if (art === 'empfehlung' && empfehler && isAllowed(actor, 'konto.lesen'))
+		return pathTo(mandant, 'BetriebKonto', { empfehlerId: empfehler.id })
+	return null
+}
+
+/** One entry of the story in words. */
+function eintragView(ctx: WebContext, eintrag: VerlaufEintrag, auftrag: Teil) {
+	const { id, am, art, was, wer, betragCent, grund } = eintrag
+	const mail = hasKey(texts.mails, was) ? ctx.t(`auftrag:mails.${was}`) : was
+	const akteur = hasKey(texts.akteur, wer.art) ? ctx.t(`auftrag:akteur.${wer.art}`) : wer.art
+	return {
+		id,
+		am: am.toISOString(),
+		art: ctx.t(`auftrag:verlaufArt.${art}`),
+		text: art === 'mail' ? mail : ereignisText(ctx, 'aenderungen', was),
+		zusatz: [betragCent === null ? '' : formatMoney(betragCent, ctx.locale, { exact: true }), grund]
+			.filter(Boolean)
+			.join(', '),
+		wer: wer.name ?? akteur,
+		href: hrefOf(ctx, eintrag, auftrag),
+	}
+}
 
 /** One order, and what may be done with it now. */
 export async function auftragView(ctx: WebContext, args: GuardArgs) {
@@ -17,7 +53,10 @@ export async function auftragView(ctx: WebContext, args: GuardArgs) {
 		titel: ctx.t('auftrag:auftrag.titel', { referenz: auftrag.value.referenz }),
 		listeHref: liste,
 		token: formToken(ctx, 'BetriebAuftrag'),
-		auftrag: auftrag.value,
+		auftrag: {
+			...auftrag.value,
+			verlauf: auftrag.value.verlauf.map((eintrag) => eintragView(ctx, eintrag, auftrag.value)),
+		},
 		pruefungenHref: pathTo(ctx.mandant, 'BetriebPruefungen'),
 		produkte: await listProduktWahl(ctx, auftrag.value.produkt ?? undefined),
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),

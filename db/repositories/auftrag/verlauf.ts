@@ -1,0 +1,47 @@
+import { and, asc, desc, inArray } from 'drizzle-orm'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+
+/** Mails of two mailboxes that are looked through; those of the order are among the last of them. */
+const MAILS = 500
+
+type Wessen = { bezuege: readonly string[]; praemierungIds: readonly string[] }
+
+/** The audit trail of these rows, of the rewards, of their payouts and of the runs these were in, and all their ids. */
+export async function listAuftragSpur(t: MandantTables, db: DbOrTx, { bezuege, praemierungIds }: Wessen) {
+	const auszahlungen = await db
+		.select({ id: t.auszahlung.id })
+		.from(t.auszahlung)
+		.where(inArray(t.auszahlung.praemierungId, [...praemierungIds]))
+	const laeufe = await db
+		.selectDistinct({ id: t.laufPosten.laufId })
+		.from(t.laufPosten)
+		.where(inArray(t.laufPosten.praemierungId, [...praemierungIds]))
+	const ids = [...bezuege, ...praemierungIds, ...[...auszahlungen, ...laeufe].map(({ id }) => id)]
+	const spur = await db
+		.select()
+		.from(t.audit)
+		.where(
+			and(
+				inArray(t.audit.bezug, ['empfehlung', 'empfaenger', 'auftrag', 'praemierung', 'auszahlung', 'lauf']),
+				inArray(t.audit.bezugId, ids),
+			),
+		)
+		.orderBy(asc(t.audit.am), asc(t.audit.ereignis))
+	return { spur, ids: new Set(ids) }
+}
+
+/** The last mails to these mailboxes, without what is in them. */
+export const listMailsAn = ({ mail }: MandantTables, db: DbOrTx, postfaecher: readonly string[]) =>
+	db
+		.select({
+			id: mail.id,
+			vorlage: mail.vorlage,
+			schluessel: mail.schluessel,
+			an: mail.an,
+			erstelltAm: mail.erstelltAm,
+		})
+		.from(mail)
+		.where(inArray(mail.postfach, [...postfaecher]))
+		.orderBy(desc(mail.erstelltAm))
+		.limit(MAILS)
