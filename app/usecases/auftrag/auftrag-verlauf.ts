@@ -39,9 +39,7 @@ export async function verlaufOf(
 	const praemierungIds = praemierungen.map(({ id }) => id)
 	const bezuege = [auftrag.id, empfehlung?.id, empfaenger?.id].filter((id) => id !== undefined)
 	const { spur, ids } = await listAuftragSpur(ctx.tables, ctx.db, { bezuege, praemierungIds })
-	const an = [empfehler?.email, empfaenger?.email].filter(
-		(email) => email !== null && email !== undefined && email !== '',
-	)
+	const an = [empfehler?.email, empfaenger?.email].flatMap((email) => (email ? [email] : []))
 	const mails = await listMailsAn(
 		ctx.tables,
 		ctx.db,
