@@ -19,8 +19,8 @@ import { deleteUnconfirmedEmpfehler } from './delete-unconfirmed-empfehler'
 import { expireEmpfehlungen } from './expire-empfehlungen'
 import { expirePraemierungen } from './expire-praemierungen'
 import { aufbewahrungAt, purgeExpired } from './purge-expired'
-import { remindPraemierungen } from './remind-praemierungen'
 import { releaseFaellige } from './release-faellige'
+import { remindPraemierungen } from './remind-praemierungen'
 import { voucherMails } from './voucher-mails'
 
 export type JobName = DueWork
