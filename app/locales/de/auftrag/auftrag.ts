@@ -215,7 +215,6 @@ export const auftrag = {
 		zurListe: 'Zur Liste der Aufträge',
 		auswahl: '{{referenz}} auswählen',
 		gewaehlte: 'Gewählte zur Freigabe prüfen',
-		spalte: 'Auswahl',
 	},
 	verlaufArt: {
 		empfehlung: 'Empfehlung',

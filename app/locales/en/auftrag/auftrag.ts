@@ -214,7 +214,6 @@ export const auftrag = {
 		zurListe: 'To the list of orders',
 		auswahl: 'Choose {{referenz}}',
 		gewaehlte: 'Review the chosen for release',
-		spalte: 'Choice',
 	},
 	verlaufArt: {
 		empfehlung: 'Recommendation',
