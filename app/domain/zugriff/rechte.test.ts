@@ -87,7 +87,7 @@ describe('who may do what', () => {
 		['agentur.Mitarbeiter', ['inhaber']],
 		['auftrag.lesen', ['admin', 'finanzen', 'support', 'lesend', 'cli']],
 		['auftrag.melden', ['admin', 'finanzen', 'cli']],
-		['auftrag.freigeben', ['admin', 'support', 'cli']],
+		['auftrag.freigeben', ['admin', 'support', 'job', 'cli']],
 		['praemie.auszahlen', ['cli']],
 		['praemie.bankdaten', ['admin', 'finanzen', 'cli']],
 		['praemie.kulanz', ['admin', 'finanzen', 'support']],

@@ -44,9 +44,11 @@ export default function BetriebAuftraege() {
 			<PageTitle title={view.titel} lead={t('liste.text')} />
 			<Stack>
 				<Darf recht="auftrag.importieren">
-					<ButtonLink href={view.importHref} variant="secondary">
-						{t('import.knopf')}
-					</ButtonLink>
+					<div>
+						<ButtonLink href={view.importHref} variant="secondary">
+							{t('import.knopf')}
+						</ButtonLink>
+					</div>
 				</Darf>
 				<ListFilter list={view.list} hint={t('auftragListe.sucheHinweis')} />
 				<AuftragListe {...view} />
