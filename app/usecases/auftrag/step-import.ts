@@ -52,7 +52,7 @@ export async function chooseSpalten(
 ): Promise<Result<null, Fehler>> {
 	authorise(ctx, 'auftrag.importieren')
 	const begun = await stepImport(ctx, { importId, ereignis: 'zuordnen', key }, async (tx, { kopf }) => {
-		const fremd = Object.values(spalten).some((heading) => !kopf.includes(heading))
+		const fremd = Object.values(spalten).some((heading) => heading !== undefined && !kopf.includes(heading))
 		if (fremd || spaltenFehler(spalten).length > 0) return fail('import_spalten')
 		await resetZeilen(ctx.tables, tx, importId)
 		return ok({ spalten })

@@ -247,7 +247,9 @@ it('is uploaded, matched, checked and taken over on screens without scripts', as
 	const at = new URL(sent.headers.get('location') ?? '', ctx.mandant.config.MandantUrl).pathname
 	const wrong = await betrieb.fill(at, { intent: 'zuordnen', referenz: 'Nr', auftragsdatum: 'Nr' })
 	expect([wrong.status, wrong.text.includes('schon für eine andere Angabe')]).toEqual([400, true])
-	const spalten = { referenz: 'Nr', auftragsdatum: 'Tag', empfaengernummer: 'Freund' }
+	// A browser sends the fields without a column, too.
+	const leere = { kundennummer: '', vorname: '', nachname: '', geburtsdatum: '', produkt: '', stand: '', grund: '' }
+	const spalten = { ...leere, referenz: 'Nr', auftragsdatum: 'Tag', empfaengernummer: 'Freund' }
 	expect((await betrieb.fill(at, { intent: 'zuordnen', ...spalten })).status).toBe(303)
 	const checked = await betrieb.send(at)
 	expect(checked.text).toContain('Eine Zeile kann übernommen werden')
