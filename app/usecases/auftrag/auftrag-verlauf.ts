@@ -1,5 +1,5 @@
 import type { AuftragBezug } from '~db/repositories/auftrag/auftrag'
-import { listAuftragSpur, listMailsAn } from '~db/repositories/auftrag/verlauf'
+import { listAuftragSpur, listVerlaufMails } from '~db/repositories/auftrag/verlauf'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { listBenutzerNamen } from '~db/repositories/protokoll/protokoll'
 import { postfachOf } from '../mail/enqueue-mail'
@@ -40,7 +40,7 @@ export async function verlaufOf(
 	const bezuege = [auftrag.id, empfehlung?.id, empfaenger?.id].filter((id) => id !== undefined)
 	const { spur, ids } = await listAuftragSpur(ctx.tables, ctx.db, { bezuege, praemierungIds })
 	const an = [empfehler?.email, empfaenger?.email].flatMap((email) => (email ? [email] : []))
-	const mails = await listMailsAn(
+	const mails = await listVerlaufMails(
 		ctx.tables,
 		ctx.db,
 		an.map((email) => postfachOf(ctx, email)),

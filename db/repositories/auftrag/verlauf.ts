@@ -32,7 +32,7 @@ export async function listAuftragSpur(t: MandantTables, db: DbOrTx, { bezuege, p
 }
 
 /** The last mails to these mailboxes, without what is in them. */
-export const listMailsAn = ({ mail }: MandantTables, db: DbOrTx, postfaecher: readonly string[]) =>
+export const listVerlaufMails = ({ mail }: MandantTables, db: DbOrTx, postfaecher: readonly string[]) =>
 	db
 		.select({
 			id: mail.id,
