@@ -22,7 +22,7 @@ async function create(
 	person: EmpfehlerPerson,
 ): Promise<boolean> {
 	let taken = false
-	await pretend(tx, !known, async (savepoint) => {
+	await pretend(ctx, tx, !known, async (savepoint) => {
 		const created = await newEmpfehler(ctx, savepoint, known ? niemand(ctx.locale) : person)
 		taken = !created
 		if (created) await sendWelcomeMail(ctx, savepoint, created, { anlass: 'neu' })

@@ -43,7 +43,11 @@ export function kontoList(
 		},
 		searched: [
 			inEmpfehler(t, idsFrom(empfehler.id, sql`${empfehler}`)),
-			inEmpfehlung(t, idsFrom(empfehlung.empfehlerId, sql`${empfehlung}`)),
+			{
+				...inEmpfehlung(t, idsFrom(empfehlung.empfehlerId, sql`${empfehlung}`)),
+				inRow: (fitting) =>
+					sql`exists (select 1 from ${empfehlung} where ${empfehlung.empfehlerId} = ${empfehler.id} and ${fitting})`,
+			},
 		],
 		where: anyOf(filters.stand.map((stand) => staende[stand])),
 		load: (ids) => listEmpfehlerRows(t, db, ids),

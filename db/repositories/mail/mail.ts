@@ -28,8 +28,9 @@ export async function insertMail(t: MandantTables, tx: Tx, mandantId: string, ro
 	return inserted.length > 0
 }
 
-/** Takes effect when the transaction commits. */
-const wakeSender = (tx: Tx, mandantId: string) => tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)
+/** Tells whoever sends that a mail waits; takes effect when the transaction commits. */
+export const wakeSender = (tx: Tx, mandantId: string) =>
+	tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)
 
 type PostfachFrage = { postfach: string; vorlagen: readonly string[]; since: Date }
 

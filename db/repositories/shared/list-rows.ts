@@ -40,8 +40,9 @@ export async function readListPage<R>(
 	limit: number,
 ): Promise<ListPage<R>> {
 	const found = await searchIn(db, list.source.id, list.searched, q)
-	const where = allOf(list.where, found.where)
-	const { ids, ...neighbours } = await listPage(db, list.source, { where, sort, marke, limit })
+	const where = allOf(list.where, found.many ? undefined : found.where)
+	const rowwise = found.many ? found.where : undefined
+	const { ids, ...neighbours } = await listPage(db, list.source, { where, rowwise, sort, marke, limit })
 	const count = found.many ? undefined : await countList(db, list.source, where)
 	const rows = ids.length > 0 ? await list.load(ids) : []
 	return { rows: inOrder(ids, rows, list.idOf), count, ...neighbours }

@@ -21,6 +21,8 @@ export type Searched = {
 	people?: true
 	/** The ids of the list's rows that belong to the rows of the table that fit. */
 	ids: (fitting: SQL) => SQL
+	/** True of a row of the list that belongs to such a row; where the list does not read that table. */
+	inRow?: (fitting: SQL) => SQL
 }
 
 /** More people than this, and the rows of the list are looked at in their order. */
@@ -55,12 +57,16 @@ export function fitsAll(searched: Searched, q: string): SQL | undefined {
 	return words.length > 0 ? fits(searched, words) : undefined
 }
 
+const inRowOf = ({ inRow }: Searched) => inRow ?? ((fitting: SQL) => fitting)
+
 export type Found = {
 	/** Undefined where nothing is searched for. */
 	where: SQL | undefined
 	/** The search fits so many people that its hits are not counted. */
 	many: boolean
 }
+
+const idRows = z.array(z.object({ id: z.string() }))
 
 /** The condition for a list's rows that fit the search. */
 export async function searchIn(db: DbOrTx, id: Column, tables: readonly Searched[], q: string): Promise<Found> {
@@ -76,10 +82,12 @@ export async function searchIn(db: DbOrTx, id: Column, tables: readonly Searched
 		.array(z.record(z.string(), z.int()))
 		.parse([...(await db.execute(sql`select ${sql.join(counts, sql`, `)}`))])
 	if (Object.values(row ?? {}).some((n) => n > MANY))
-		return { where: anyOf(tables.map((one) => fits(one, words))), many: true }
+		return { where: anyOf(tables.map((one) => inRowOf(one)(fits(one, words)))), many: true }
 	const ids = sql.join(
 		tables.map((one) => sql`(${one.ids(fits(one, words))})`),
 		sql` union `,
 	)
-	return { where: sql`${id} in (${ids})`, many: false }
+	// Asked for once: page and count are of the same rows, which both find by their key.
+	const found = idRows.parse([...(await db.execute(sql`select gefunden.id::text as id from (${ids}) gefunden (id)`))])
+	return { where: sql`${id} = any(${sql.param(found.map((one) => one.id))}::uuid[])`, many: false }
 }

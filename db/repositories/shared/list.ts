@@ -54,7 +54,14 @@ export type ListSource = {
 	sorts: Readonly<Record<string, Sort>>
 }
 
-type Frage = { where: SQL | undefined; sort: ListSort; marke: Cursor; limit: number }
+type Frage = {
+	where: SQL | undefined
+	/** Holds too, and is looked at row by row in the order of the list: for what fits so many that no index helps. */
+	rowwise?: SQL | undefined
+	sort: ListSort
+	marke: Cursor
+	limit: number
+}
 
 export const allOf = (...conditions: (SQL | undefined)[]): SQL | undefined => {
 	const given = conditions.filter((one) => one !== undefined)
@@ -146,6 +153,28 @@ async function walk(db: DbOrTx, source: ListSource, frage: Frage & { sorting: So
 	return ids
 }
 
+/** Rows that are looked at together, at first and at most. */
+const LOOK = { first: 500, most: 4_000 }
+
+/** The same, of the rows that fit `rowwise`: a part of the list after the other, until there are enough. */
+async function walkThrough(db: DbOrTx, source: ListSource, frage: Parameters<typeof walk>[2]) {
+	const { rowwise: fitting, limit, back } = frage
+	if (!fitting) return walk(db, source, frage)
+	const ids: string[] = []
+	let { marke } = frage
+	for (let size = LOOK.first; ; size = Math.min(2 * size, LOOK.most)) {
+		const part = await walk(db, source, { ...frage, marke, limit: size })
+		if (!part) return ids.length > 0 ? ids : undefined
+		const among = sql`${source.id} = any(${sql.param(part)}::uuid[])`
+		const rows = await db.execute(sql`select ${source.id} as id from ${source.from} ${whereOf(allOf(among, fitting))}`)
+		const found = new Set(idRows.parse([...rows]).map(({ id }) => id))
+		ids.push(...part.filter((id) => found.has(id)))
+		const last = part.at(-1)
+		if (ids.length >= limit || part.length < size || last === undefined) return ids.slice(0, limit)
+		marke = back ? { vor: last } : { nach: last }
+	}
+}
+
 /**
  * The ids of one page, and the marks of the pages beside it. What is asked for before a row that stands near the
  * beginning is the first page; so is what is asked for beside a row that is not there.
@@ -153,16 +182,16 @@ async function walk(db: DbOrTx, source: ListSource, frage: Frage & { sorting: So
 export async function listPage(
 	db: DbOrTx,
 	source: ListSource,
-	{ where, sort, marke, limit }: Frage,
+	{ where, rowwise, sort, marke, limit }: Frage,
 ): Promise<{ ids: string[] } & Neighbours> {
 	const sorting = source.sorts[sort.column]
 	if (!sorting) throw new Error(`not a column to sort by: ${sort.column}`)
 	const back = marke.nach === undefined && marke.vor !== undefined
-	const found = await walk(db, source, { where, sort, marke, sorting, back, limit: limit + 1 })
+	const found = await walkThrough(db, source, { where, rowwise, sort, marke, sorting, back, limit: limit + 1 })
 	const more = found !== undefined && found.length > limit
 	const marked = marke.nach !== undefined || marke.vor !== undefined
 	if (marked && (!found || (back ? !more : found.length === 0)))
-		return listPage(db, source, { where, sort, marke: {}, limit })
+		return listPage(db, source, { where, rowwise, sort, marke: {}, limit })
 	const shown = found?.slice(0, limit) ?? []
 	const ids = back ? shown.toReversed() : shown
 	return {

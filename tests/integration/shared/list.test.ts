@@ -191,6 +191,32 @@ describe('a list of the back office', () => {
 	})
 })
 
+describe('a search that fits more than 1,000 people', () => {
+	beforeAll(async () => {
+		const { db, tables: t } = ctx
+		const [muster] = await db.select().from(t.empfehler).limit(1)
+		if (!muster) throw new Error('nobody')
+		const rows = Array.from({ length: 1_005 }, (_, i) => {
+			const email = `${i}@viele.example`
+			const person = { email, emailNorm: email, mailbox: email, empfehlerhash: `viele${i}`, nachname: `V${i}` }
+			return { ...muster, id: undefined, hostKennung: null, ...person }
+		})
+		await db.insert(t.empfehler).values(rows)
+	})
+
+	it.each(LISTS)('shows $0 in their order, without a count', async (_, spec, make) => {
+		for (const column of spec.columns) {
+			const { count } = await page(make, { q: 'viele.example', sort: column }, 2)
+			expect(count).toBeUndefined()
+		}
+	})
+
+	it('finds those people, and nobody else', async () => {
+		const { ids } = await page(LISTS[1]?.[2] ?? fail, { q: 'viele.example', sort: '-email' }, 2000)
+		expect(ids).toHaveLength(1_005)
+	})
+})
+
 function fail(): never {
 	throw new Error('no such list')
 }

@@ -1,0 +1,144 @@
+import pino from 'pino'
+import { z } from 'zod'
+import { AUFTRAG_LIST } from '~/domain/auftrag/list'
+import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
+import { KONTO_LIST } from '~/domain/konto/list'
+import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
+import { KULANZ_LIST, NACHFRAGE_LIST, PRAEMIERUNG_LIST } from '~/domain/praemie/list'
+import { PROTOKOLL_ARTEN, type ProtokollQuery } from '~/domain/protokoll/filter'
+import { systemClock } from '~/domain/shared/clock'
+import { addDays, berlinDay } from '~/domain/shared/dates'
+import type { ListSpec } from '~/domain/shared/list'
+import type { Actor } from '~/domain/zugriff/actor'
+import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
+import { showLaeufe } from '~/usecases/auszahlung/list-laeufe'
+import { showKandidaten } from '~/usecases/auszahlung/show-kandidaten'
+import { listEigenwerbungen } from '~/usecases/betrugspruefung/show-eigenwerbung'
+import { listAnfragen } from '~/usecases/datenschutz/list-anfragen'
+import { listKonten } from '~/usecases/konto/list-konten'
+import { showKonto } from '~/usecases/konto/show-konto'
+import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
+import { searchAll } from '~/usecases/liste/search-all'
+import { showHeute } from '~/usecases/mandant/show-heute'
+import { listKulanz } from '~/usecases/praemie/list-kulanz'
+import { listNachfragen } from '~/usecases/praemie/list-nachfragen'
+import { listPraemierungen } from '~/usecases/praemie/list-praemierungen'
+import { showPraemienBetrieb } from '~/usecases/praemie/show-praemien-betrieb'
+import { listProtokoll } from '~/usecases/protokoll/list-protokoll'
+import type { AppContext, Tenant } from '~/usecases/shared/context'
+import { readListQuery } from '~/web/forms/list'
+import type { Database } from '~db/client'
+import { BUSIEST, ORDINARY } from './list-data'
+
+/** What is measured: a page as somebody may ask for it. */
+export type ListCase = { list: string; what: string; run: () => Promise<unknown> }
+
+const OPERATOR: Actor = {
+	art: 'betrieb',
+	id: '00000000-0000-4000-8000-000000000001',
+	sitzungId: '',
+	rollen: ['admin'],
+}
+
+/** Parts of names and numbers: one person's, some people's, very many people's, nobody's, and the beginning of a word. */
+const SEARCHES = ['person1234', 'lena winterhoff', 'winterhoff', 'lena', 'example.org', 'A-123', 'le', 'zzzzz', 'ab12']
+
+const idRows = z.tuple([z.object({ id: z.uuid() })])
+
+/** Columns whose values are another table's: what is hardest to sort by. */
+const OTHERS = ['empfehler', 'produkt', 'auftrag', 'fuer', 'von', 'name']
+
+/**
+ * Every list of the back office in each order; with each filter and search in its own order and by what other tables have
+ * (`all`: in each order); what Heute adds up, and the recommender's own area.
+ */
+export async function listCases(tenant: Tenant, { db, sql }: Database, all: boolean): Promise<ListCase[]> {
+	const clock = systemClock(0)
+	const ctxOf = (actor: Actor): AppContext => ({
+		...tenant,
+		...{ db, clock, log: pino({ level: 'silent' }), locale: 'de', actor },
+	})
+	const ctx = ctxOf(OPERATOR)
+	const t = (table: string) => sql`${sql(tenant.mandant.schemaName)}.${sql(table)}`
+	const idOf = async (table: string, column = 'id') =>
+		idRows.parse(await sql`select ${sql(column)} as id from ${t(table)} order by md5(${sql(column)}::text) limit 1`)[0]
+			.id
+
+	const cases: ListCase[] = [{ list: 'Heute', what: 'all of it', run: () => showHeute(ctx) }]
+	const add = (list: string, what: string, run: () => Promise<unknown>) => cases.push({ list, what, run })
+
+	function addList(list: string, spec: ListSpec, mark: string, read: (search: URLSearchParams) => Promise<unknown>) {
+		const addOne = (sort: string, what: string, more: [string, string][] = []) =>
+			add(list, `by ${sort}${what}`, () => read(new URLSearchParams([['sort', sort], ...more])))
+		const sorts = spec.columns.flatMap((column) => [column, `-${column}`])
+		for (const sort of sorts) {
+			addOne(sort, '')
+			addOne(sort, ', behind a row', [['nach', mark]])
+			addOne(sort, ', before a row', [['vor', mark]])
+		}
+		const some = [spec.sort, ...spec.columns.filter((column) => OTHERS.includes(column))]
+		for (const sort of all ? sorts : some) {
+			for (const [name, values] of Object.entries(spec.filters))
+				for (const value of values) addOne(sort, `, ${name}=${value}`, [[name, value]])
+			for (const q of SEARCHES) addOne(sort, `, “${q}”`, [['q', q]])
+		}
+	}
+	addList('Orders', AUFTRAG_LIST, await idOf('auftrag'), (s) => listAuftraege(ctx, readListQuery(AUFTRAG_LIST, s)))
+	addList('People', KONTO_LIST, await idOf('empfehler'), (s) => listKonten(ctx, readListQuery(KONTO_LIST, s)))
+	addList('Rewards', PRAEMIERUNG_LIST, await idOf('praemierung'), (s) =>
+		listPraemierungen(ctx, readListQuery(PRAEMIERUNG_LIST, s)),
+	)
+	addList('Goodwill', KULANZ_LIST, await idOf('kulanz_antrag'), (s) => listKulanz(ctx, readListQuery(KULANZ_LIST, s)))
+	addList('Questions', NACHFRAGE_LIST, await idOf('nachfrage'), (s) =>
+		listNachfragen(ctx, readListQuery(NACHFRAGE_LIST, s)),
+	)
+	addList('Reviews', EIGENWERBUNG_LIST, await idOf('eigenwerbung', 'empfaenger_id'), (s) =>
+		listEigenwerbungen(ctx, readListQuery(EIGENWERBUNG_LIST, s)),
+	)
+
+	for (const q of SEARCHES) add('Everything', `“${q}”`, () => searchAll(ctx, q))
+
+	const today = berlinDay(clock())
+	const objekt = await idOf('empfehlung')
+	for (const art of PROTOKOLL_ARTEN) {
+		const addOne = (what: string, part: Partial<ProtokollQuery>) =>
+			add('Protocol', `${art}${what}`, () =>
+				listProtokoll(ctx, {
+					...{ art, person: '', objekt: '', ereignis: '', von: undefined, bis: undefined, marke: {} },
+					...part,
+				}),
+			)
+		addOne('', {})
+		addOne(' of a person', { person: BUSIEST })
+		addOne(' of nobody', { person: 'nobody@example.org' })
+		addOne(' of somebody at work', { person: 'Team7' })
+		addOne(' of an object', { objekt })
+		addOne(' of a frequent event', { ereignis: 'empfehlung' })
+		addOne(' of a rare event', { ereignis: 'mandant.geaendert' })
+		addOne(' of a day long ago', { von: addDays(today, -300), bis: addDays(today, -300) })
+		addOne(' of a frequent event long ago', { ereignis: 'empfaenger', bis: addDays(today, -300) })
+		addOne(', behind a row', {
+			marke: { nach: await idOf(art === 'aenderungen' ? 'audit' : 'sicherheitsereignis') },
+		})
+	}
+	add('Paying', 'transfer runs', () => showLaeufe(ctx))
+	add('Paying', 'what can be paid', () => showKandidaten(ctx, {}))
+	add('Paying', 'goodwill that can be paid', () => showKandidaten(ctx, { art: 'kulanz' }))
+	add('Paying', 'payouts and vouchers', () => showPraemienBetrieb(ctx))
+	add('Privacy requests', 'all', () => listAnfragen(ctx))
+
+	for (const [who, email] of Object.entries({ 'very many': BUSIEST, three: ORDINARY })) {
+		const [{ id }] = idRows.parse(await sql`select id from ${t('empfehler')} where email_norm = ${email}`)
+		const [{ id: mark }] = idRows.parse(
+			await sql`select id from ${t('statuszeile')} where empfehler_id = ${id} order by md5(id::text) limit 1`,
+		)
+		const own = ctxOf({ art: 'empfehler', id, sitzungId: '' })
+		add('Person', `with ${who} recommendations`, () => showKonto(ctx, id))
+		for (const filter of BEREICH_FILTER) {
+			const what = `${who} recommendations, ${filter}`
+			add('Personal area', what, () => showPersoenlicherBereich(own, { filter }))
+			add('Personal area', `${what}, behind one`, () => showPersoenlicherBereich(own, { filter, nach: mark }))
+		}
+	}
+	return cases
+}
