@@ -60,8 +60,8 @@ async function doZeile(ctx: AppContext, tx: Tx, row: ImportRow, zeile: ImportZei
 	if (await hasReferenzDavor(ctx.tables, tx, { importId: row.id, referenzHash, nummer: zeile.nummer }))
 		return { ...fehler('import_doppelt', 'referenz'), referenzHash }
 	let folge: Folge = fehler('technischer_fehler')
-	await undoUnless(tx, async (savepoint) => {
-		const taken = await takeZeile(inNameOf(ctx, row), savepoint, parsed.data)
+	await undoUnless(tx, async () => {
+		const taken = await takeZeile(inNameOf(ctx, row), tx, parsed.data)
 		folge = taken.ok ? { ...fehler(''), ...taken.value } : fehler(taken.code)
 		return taken.ok && row.zustand === 'uebernahme'
 	})

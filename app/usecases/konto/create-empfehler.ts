@@ -22,10 +22,10 @@ async function create(
 	person: EmpfehlerPerson,
 ): Promise<boolean> {
 	let taken = false
-	await pretend(ctx, tx, !known, async (savepoint) => {
-		const created = await newEmpfehler(ctx, savepoint, known ? niemand(ctx.locale) : person)
+	await pretend(ctx, tx, !known, async () => {
+		const created = await newEmpfehler(ctx, tx, known ? niemand(ctx.locale) : person)
 		taken = !created
-		if (created) await sendWelcomeMail(ctx, savepoint, created, { anlass: 'neu' })
+		if (created) await sendWelcomeMail(ctx, tx, created, { anlass: 'neu' })
 	})
 	return !taken
 }

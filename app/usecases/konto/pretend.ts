@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '~/domain/mandant/config'
-import type { DbOrTx, Tx } from '~db/client'
+import type { Tx } from '~db/client'
 import { wakeSender } from '~db/repositories/mail/mail'
+import { endSavepoint, startSavepoint } from '~db/repositories/shared/savepoint'
 import type { AppContext } from '../shared/context'
-
-/** Thrown to undo the work done for nobody. */
-class Undo extends Error {}
 
 /**
  * Does the work either way and keeps it only where it is meant: so an answer takes as long for an address that nobody
@@ -16,26 +14,24 @@ export async function pretend(
 	{ mandant }: Pick<AppContext, 'mandant'>,
 	tx: Tx,
 	keep: boolean,
-	work: (savepoint: Tx) => Promise<void>,
+	work: () => Promise<void>,
 ): Promise<void> {
-	await undoUnless(tx, async (savepoint) => {
-		await work(savepoint)
+	await undoUnless(tx, async () => {
+		await work()
 		return keep
 	})
 	await wakeSender(tx, mandant.id)
 }
 
-/** Does the work, and undoes it where it answers false. */
-export async function undoUnless(tx: DbOrTx, work: (savepoint: Tx) => Promise<boolean>): Promise<boolean> {
-	try {
-		return await tx.transaction(async (savepoint) => {
-			if (!(await work(savepoint))) throw new Undo()
-			return true
-		})
-	} catch (error) {
-		if (error instanceof Undo) return false
-		throw error
-	}
+/**
+ * Does the work, and undoes it where it answers false. Either way a statement ends it, since each one is a hop on Citus: the
+ * driver's own savepoints have one more where something is undone. A failure ends the transaction.
+ */
+export async function undoUnless(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
+	const savepoint = await startSavepoint(tx)
+	const keep = await work()
+	await endSavepoint(tx, savepoint, keep)
+	return keep
 }
 
 /** Somebody to do work for that is undone; no mail ever goes to them. */

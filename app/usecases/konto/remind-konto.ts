@@ -13,10 +13,8 @@ export async function remindKonto(ctx: AppContext, tx: Tx, konto: EmpfehlerRow |
 	const registriert = konto && isRegistriert(konto) ? konto : undefined
 	const offen = konto && !registriert ? konto : undefined
 	const anlass = mailSpan(ctx.clock())
-	await pretend(ctx, tx, offen !== undefined, (savepoint) =>
-		sendWelcomeMail(ctx, savepoint, offen ?? niemand(ctx.locale), { anlass }),
-	)
-	await pretend(ctx, tx, registriert !== undefined, (savepoint) =>
-		sendAccountExistsMail(ctx, savepoint, registriert ?? niemand(ctx.locale)),
+	await pretend(ctx, tx, offen !== undefined, () => sendWelcomeMail(ctx, tx, offen ?? niemand(ctx.locale), { anlass }))
+	await pretend(ctx, tx, registriert !== undefined, () =>
+		sendAccountExistsMail(ctx, tx, registriert ?? niemand(ctx.locale)),
 	)
 }

@@ -63,9 +63,7 @@ export async function requestPasswortReset(
 			const registriert = known !== undefined && isRegistriert(known) && !kontoSperre(ctx.mandant.config, known)
 			if (ctx.mandant.config.AuskunftUeberKonten && !known) return fail('email_nicht_registriert')
 			if (ctx.mandant.config.AuskunftUeberKonten && known && !isRegistriert(known)) return fail('optin_noetig')
-			await pretend(ctx, tx, registriert, (savepoint) =>
-				sendLink(ctx, savepoint, registriert ? known : niemand(ctx.locale), bekannt),
-			)
+			await pretend(ctx, tx, registriert, () => sendLink(ctx, tx, registriert ? known : niemand(ctx.locale), bekannt))
 			return ok(null)
 		},
 		z.null().parse,

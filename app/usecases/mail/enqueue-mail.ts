@@ -29,11 +29,11 @@ async function insertBegrenzt(
 	const now = ctx.clock()
 	const beginn = ersetztAb(vorlage, row.schluessel)
 	const since = new Date(now.getTime() - POSTFACH_MS)
-	const work = async (savepoint: Tx) => {
+	const work = async () => {
 		const [, mails] = await Promise.all([
-			beginn && deleteWaiting(ctx.tables, savepoint, { vorlage, postfach, beginn }),
-			eigen ? [] : listPostfach(ctx.tables, savepoint, { postfach, vorlagen: FREMDE, since }),
-			insertMail(ctx.tables, savepoint, ctx.mandant.id, row),
+			beginn && deleteWaiting(ctx.tables, tx, { vorlage, postfach, beginn }),
+			eigen ? [] : listPostfach(ctx.tables, tx, { postfach, vorlagen: FREMDE, since }),
+			insertMail(ctx.tables, tx, ctx.mandant.id, row),
 		])
 		return eigen || hasPlatz(mails, vorlage, now)
 	}

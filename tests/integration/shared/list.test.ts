@@ -1,19 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AUFTRAG_LIST } from '~/domain/auftrag/list'
-import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
-import { KONTO_LIST } from '~/domain/konto/list'
-import { KULANZ_LIST, NACHFRAGE_LIST, PRAEMIERUNG_LIST } from '~/domain/praemie/list'
-import type { ListSpec, RowQuery } from '~/domain/shared/list'
-import { fristOf } from '~/usecases/auftrag/list-auftraege'
-import { readListQuery } from '~/web/forms/list'
-import { auftragList } from '~db/repositories/auftrag/auftrag-list'
-import { eigenwerbungList } from '~db/repositories/betrugspruefung/eigenwerbung-list'
-import { kontoList } from '~db/repositories/konto/konto-list'
-import { kulanzList } from '~db/repositories/praemie/kulanz-list'
-import { nachfrageList } from '~db/repositories/praemie/nachfrage-list'
-import { praemierungList } from '~db/repositories/praemie/praemierung-list'
-import { type List, readListPage } from '~db/repositories/shared/list-rows'
+import { readListPage } from '~db/repositories/shared/list-rows'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
 	atDay,
@@ -24,6 +11,7 @@ import {
 	plantEmpfehlung,
 	plantPraemierung,
 } from '../../fixtures/job-rows'
+import { listsOf } from '../../fixtures/lists'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -88,35 +76,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-// biome-ignore lint/suspicious/noExplicitAny: lists of different rows, of which only the id is looked at
-type AnyList = List<any>
-
-const LISTS: [name: string, spec: ListSpec, list: (search: URLSearchParams) => [AnyList, RowQuery]][] = [
-	[
-		'orders',
-		AUFTRAG_LIST,
-		(s) =>
-			listWith(AUFTRAG_LIST, s, (q) => auftragList(ctx.tables, ctx.db, { ...q, locale: 'de', frist: fristOf(ctx) })),
-	],
-	['recommenders', KONTO_LIST, (s) => listWith(KONTO_LIST, s, (q) => kontoList(ctx.tables, ctx.db, q))],
-	['rewards', PRAEMIERUNG_LIST, (s) => listWith(PRAEMIERUNG_LIST, s, (q) => praemierungList(ctx.tables, ctx.db, q))],
-	['goodwill', KULANZ_LIST, (s) => listWith(KULANZ_LIST, s, (q) => kulanzList(ctx.tables, ctx.db, q))],
-	['questions', NACHFRAGE_LIST, (s) => listWith(NACHFRAGE_LIST, s, (q) => nachfrageList(ctx.tables, ctx.db, q))],
-	[
-		'reviews',
-		EIGENWERBUNG_LIST,
-		(s) => listWith(EIGENWERBUNG_LIST, s, (q) => eigenwerbungList(ctx.tables, ctx.db, { ...q, locale: 'en' })),
-	],
-]
-
-function listWith<S extends ListSpec>(
-	spec: S,
-	search: URLSearchParams,
-	make: (query: ReturnType<typeof readListQuery<S>>) => AnyList,
-): [AnyList, RowQuery] {
-	const query = readListQuery(spec, search)
-	return [make(query), query]
-}
+const LISTS = listsOf(() => ctx)
 
 async function page(make: (typeof LISTS)[number][2], search: Record<string, string>, limit: number) {
 	const [list, query] = make(new URLSearchParams(search))

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createMailTransport } from '~/adapters/mail/transport'
 import { beraterSuchart } from '~/domain/katalog/berater'
+import { LIST_ROWS } from '~/domain/shared/list'
 import { createJobs, findDueTenants } from '~/usecases/jobs/registry'
 import { jobContext } from '~/usecases/jobs/start'
+import { showHeute } from '~/usecases/mandant/show-heute'
 import { hasAuftrag } from '~db/repositories/empfaenger/empfaenger'
 import { searchBeraterRows } from '~db/repositories/katalog/berater'
 import { listFailedMails } from '~db/repositories/mail/mail'
 import { stornoAuszahlungenOf } from '~db/repositories/praemie/auszahlung'
+import { listPage } from '~db/repositories/shared/list'
+import { asBetrieb } from '../../fixtures/actors'
 import { TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
@@ -23,6 +27,7 @@ import {
 	plantEmpfehlung,
 	plantPraemierung,
 } from '../../fixtures/job-rows'
+import { listsOf } from '../../fixtures/lists'
 
 /*
  * The server makes its plans without the values of parameters (decision 20). On tables of a brand that has run for years
@@ -31,6 +36,8 @@ import {
 
 const ZEILEN = 3000
 const FEW = 100
+/** Of a page of 50 with what belongs to its rows; a list that sorts or looks through all of a table reads every row. */
+const PAGE = 800
 
 let database: TestDatabase
 let ctx: TestContext
@@ -51,13 +58,19 @@ beforeAll(async () => {
 	const t = ctx.tables
 	const neu = "md5('kopie' || i)::uuid"
 	const empfehlung = await plantEmpfehlung(ctx, { zustand: 'abgelaufen' })
-	await multiply(t.empfehlung, empfehlung.id, { id: neu, empfehlungsnummer: neu, kurzcode: neu, hex: neu })
-	const empfaenger = await plantEmpfaenger(ctx, { zustand: 'daten_erfasst', loeschenAb: null })
-	await multiply(t.empfaenger, empfaenger.id, { id: neu, empfaengernummer: neu })
+	const person = { email: `${neu} || '@x.example'`, mailbox: neu, empfehlerhash: neu, nachname: `'N' || i` }
+	const [werber] = await ctx.db.select().from(t.empfehler).where(isNull(t.empfehler.hostKennung)).limit(1)
+	await multiply(t.empfehler, werber?.id ?? '', { id: neu, email_norm: neu, ...person })
+	const ihre = { empfehler_id: neu, empfehlungsnummer: neu, kurzcode: neu, hex: neu }
+	await multiply(t.empfehlung, empfehlung.id, { id: neu, ...ihre })
+	// They go some day, but not yet.
+	const empfaenger = await plantEmpfaenger(ctx, { zustand: 'daten_erfasst', loeschenAb: atDay(500) })
+	const freund = { empfehlung_id: neu, empfaengernummer: neu, nachname: `'F' || i` }
+	await multiply(t.empfaenger, empfaenger.id, { id: neu, ...freund })
 	const auftrag = await plantAuftrag(ctx, { zustand: 'freigegeben' })
-	await multiply(t.auftrag, auftrag.id, { id: neu, referenz: neu })
+	await multiply(t.auftrag, auftrag.id, { id: neu, referenz: neu, empfehlung_id: neu, empfaenger_id: neu })
 	const praemierung = await plantPraemierung(ctx, { zustand: 'Ausgezahlt' })
-	await multiply(t.praemierung, praemierung.id, { id: neu })
+	await multiply(t.praemierung, praemierung.id, { id: neu, auftrag_id: neu, empfehler_id: neu })
 	const konto = { kontoinhaber: '', iban: '', bic: '', ibanHash: '', ibanEnde: '' }
 	const gezahlt = { praemierungId: praemierung.id, zustand: 'Gezahlt', betragCent: 5000, erstelltAm: TEST_NOW } as const
 	const auszahlung = inserted(
@@ -97,7 +110,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Rows read of each of the brand's tables while `work` ran, of those it read many of. */
-async function manyReadBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
+async function manyReadBy(work: () => Promise<unknown>, few = FEW): Promise<Record<string, number>> {
 	const read = async () => {
 		await database.sql`select pg_stat_force_next_flush()`
 		const rows = await database.sql`
@@ -113,7 +126,7 @@ async function manyReadBy(work: () => Promise<unknown>): Promise<Record<string, 
 	const before = await read()
 	await work()
 	const counts = [...(await read())].map(([name, rows]): [string, number] => [name, rows - (before.get(name) ?? 0)])
-	return Object.fromEntries(counts.filter(([, rows]) => rows > FEW))
+	return Object.fromEntries(counts.filter(([, rows]) => rows > few))
 }
 
 describe('plans made without values', () => {
@@ -150,4 +163,32 @@ describe('plans made without values', () => {
 	])('find %s by an index', async (_, work) => {
 		expect(await manyReadBy(work)).toEqual({})
 	})
+})
+
+/** Lists of few thousand rows in a large brand are sorted whole. */
+const LARGE = ['orders', 'recommenders', 'rewards']
+/** What few rewards have at all, and what an index of another table has: sorted whole, too. */
+const SORTED_WHOLE = ['rewards by auftrag', 'rewards by empfaenger']
+
+const SORTED = listsOf(() => ctx)
+	.filter(([name]) => LARGE.includes(name))
+	.flatMap(([name, spec, make]) =>
+		spec.columns
+			.filter((column) => !SORTED_WHOLE.includes(`${name} by ${column}`))
+			.flatMap((column) => [column, `-${column}`].map((sort) => [name, sort, make] as const)),
+	)
+
+describe('a page of a list', () => {
+	it.each(SORTED)('of %s by %s is read by an index, not sorted out of all', async (_, sort, make) => {
+		const [list, query] = make(new URLSearchParams({ sort }))
+		const page = (marke = {}) =>
+			listPage(ctx.db, list.source, { where: list.where, sort: query.sort, marke, limit: LIST_ROWS })
+		const { nach } = await page()
+		expect(await manyReadBy(() => page(), PAGE)).toEqual({})
+		expect(await manyReadBy(() => page({ nach }), PAGE)).toEqual({})
+	})
+})
+
+it('Heute finds what waits and what is late without reading what does not', async () => {
+	expect(await manyReadBy(() => showHeute(asBetrieb(ctx)))).toEqual({})
 })
