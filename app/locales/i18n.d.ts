@@ -20,6 +20,7 @@ declare module 'i18next' {
 			'team',
 			'auftrag',
 			'auszahlung',
+			'hauptbuch',
 			'praemien',
 			'kulanz',
 			'gutscheine',

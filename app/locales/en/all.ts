@@ -9,6 +9,7 @@ import { datenschutz } from './datenschutz/datenschutz'
 import { einwilligung } from './einwilligung/einwilligung'
 import { empfangen } from './empfaenger/empfangen'
 import { empfehlen } from './empfehlung/empfehlen'
+import { hauptbuch } from './hauptbuch/hauptbuch'
 import { inhalte } from './inhalt/inhalte'
 import { kontakt } from './inhalt/kontakt'
 import { katalog } from './katalog/katalog'
@@ -44,6 +45,7 @@ export const en = {
 	team,
 	auftrag,
 	auszahlung,
+	hauptbuch,
 	praemien,
 	kulanz,
 	gutscheine,

@@ -2,6 +2,7 @@ import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { VORRAT_TAGE } from '~/domain/praemie/gutschein'
 import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
 import { countRuecklaeufer } from '~db/repositories/auszahlung/lauf'
+import { findLetztePruefung } from '~db/repositories/hauptbuch/pruefung'
 import { findLateWork, type TimedWork, type Zeitpunkte } from '~db/repositories/jobs/jobs'
 import {
 	countAnfragen,
@@ -55,6 +56,12 @@ function dueAt(now: Date): Record<TimedWork, Zeitpunkte> {
 
 const findKnappe = async (ctx: AppContext) => (await findVorrat(ctx)).filter(({ knapp }) => knapp)
 
+/** What the last check of the ledger found broken. */
+async function findBruch({ tables, db }: AppContext) {
+	const pruefung = await findLetztePruefung(tables, db)
+	return { count: pruefung?.brueche ?? 0, seit: pruefung?.am ?? null }
+}
+
 /** What waits for operators, as far as they may see it, and how the last days went. */
 export async function showHeute(ctx: AppContext) {
 	authorise(ctx, 'heute.lesen')
@@ -69,6 +76,7 @@ export async function showHeute(ctx: AppContext) {
 		gemeldet: await seen('auftrag.lesen', () => countGemeldete(t, db)),
 		auszahlungen: await seen('praemie.lesen', () => sumAuszahlungen(t, db)),
 		laeufe: await seen('lauf.freigeben', () => sumWartendeLaeufe(t, db)),
+		hauptbuch: await seen('hauptbuch.lesen', () => findBruch(ctx)),
 		ruecklaeufer: await seen('lauf.lesen', () => countRuecklaeufer(t, db)),
 		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(t, db)),
 		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(t, db)),

@@ -98,3 +98,9 @@ export async function findKopf({ buchung }: MandantTables, db: DbOrTx) {
 
 export const insertPruefung = (t: MandantTables, db: DbOrTx, row: MandantTables['hauptbuchPruefung']['$inferInsert']) =>
 	db.insert(t.hauptbuchPruefung).values(row)
+
+/** What the last check found. */
+export async function findLetztePruefung({ hauptbuchPruefung: h }: MandantTables, db: DbOrTx) {
+	const [row] = await db.select().from(h).orderBy(desc(h.am)).limit(1)
+	return row
+}

@@ -7,6 +7,7 @@ export const betrieb = {
 	konten: 'Menschen',
 	gutscheine: 'Gutscheine',
 	auszahlungen: 'Auszahlungen',
+	hauptbuch: 'Hauptbuch',
 	nachfragen: 'Nachfragen',
 	pruefungen: 'Prüfungen',
 	sperren: 'Sperren',

@@ -10,6 +10,7 @@ export const heute = {
 		auszahlungen: 'Auszahlungen',
 		laeufe: 'Läufe freigeben',
 		ruecklaeufer: 'Rückläufer der Bank',
+		hauptbuch: 'Hauptbuch stimmt nicht',
 		nachfragen: 'Nachfragen beantworten',
 		kulanz: 'Kulanzprämien freigeben',
 		pruefungen: 'Verdachtsfälle prüfen',

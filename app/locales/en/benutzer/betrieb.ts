@@ -9,6 +9,7 @@ export const betrieb = {
 	konten: 'People',
 	gutscheine: 'Vouchers',
 	auszahlungen: 'Payouts',
+	hauptbuch: 'Ledger',
 	nachfragen: 'Questions',
 	pruefungen: 'Reviews',
 	sperren: 'Blocks',

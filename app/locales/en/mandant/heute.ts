@@ -12,6 +12,7 @@ export const heute = {
 		auszahlungen: 'Payouts',
 		laeufe: 'Runs to release',
 		ruecklaeufer: 'Returned by the bank',
+		hauptbuch: 'Ledger is broken',
 		nachfragen: 'Questions to answer',
 		kulanz: 'Approve goodwill rewards',
 		pruefungen: 'Suspected cases to review',

@@ -25,6 +25,7 @@ const MENU = [
 	{ name: 'praemien', screen: 'BetriebPraemien', recht: 'praemie.lesen' },
 	{ name: 'gutscheine', screen: 'BetriebGutscheine', recht: 'praemie.lesen' },
 	{ name: 'auszahlungen', screen: 'BetriebLaeufe', recht: 'lauf.lesen' },
+	{ name: 'hauptbuch', screen: 'BetriebHauptbuch', recht: 'hauptbuch.lesen' },
 	{ name: 'konten', screen: 'BetriebKonten', recht: 'konto.lesen' },
 	{
 		name: 'pruefungen',

@@ -67,6 +67,9 @@ export default function PersoenlicherBereich() {
 				<p>
 					<TextLink href={view.nachfrageHref}>{t('aktion.nachfrage')}</TextLink>
 				</p>
+				<p>
+					<TextLink href={view.auszugHref}>{t('auszug.titel')}</TextLink>
+				</p>
 			</Stack>
 		</>
 	)

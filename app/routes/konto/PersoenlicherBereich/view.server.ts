@@ -59,6 +59,7 @@ export async function bereichView(ctx: WebContext, args: GuardArgs) {
 		alleHref: href('alle'),
 		homeHref: pathTo(mandant, 'Home'),
 		nachfrageHref: pathTo(mandant, 'PraemieNachfrage'),
+		auszugHref: pathTo(mandant, 'Jahresauszug'),
 	}
 }
 

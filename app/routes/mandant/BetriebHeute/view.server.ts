@@ -16,6 +16,7 @@ type Name =
 	| 'auszahlungen'
 	| 'laeufe'
 	| 'ruecklaeufer'
+	| 'hauptbuch'
 	| 'nachfragen'
 	| 'pruefungen'
 	| 'kulanz'
@@ -45,6 +46,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 	const auftraege = (query: Record<string, string>) => pathTo(mandant, 'BetriebAuftraege', {}, query)
 	const { auszahlungen, laeufe, anfragen } = heute
 	const all = [
+		...queue('hauptbuch', heute.hauptbuch, pathTo(mandant, 'BetriebHauptbuch')),
 		...queue('freigaben', heute.freigaben, auftraege({ freigabe: 'bereit', sort: 'auftragsdatum' })),
 		...queue('gehalten', heute.gehalten, auftraege({ freigabe: 'gehalten', sort: 'auftragsdatum' })),
 		...queue('gemeldet', heute.gemeldet, auftraege({ zustand: 'gemeldet', sort: 'gemeldet' })),

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { berlinDay, formatDate } from '~/domain/shared/dates'
+import { showJahresauszug } from '~/usecases/praemie/show-jahresauszug'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
+
+/** The year an address names, from 2020 to this one; this one where it names none. */
+export function jahrOf(ctx: WebContext, { request }: GuardArgs): number {
+	const dieses = Number(berlinDay(ctx.clock()).slice(0, 4))
+	const jahr = z.coerce.number().int().min(2020).max(dieses).catch(dieses)
+	return jahr.parse(new URL(request.url).searchParams.get('jahr') ?? dieses)
+}
+
+/** What was received in the year an address names, in words. */
+export async function jahrView(ctx: WebContext, args: GuardArgs) {
+	const jahr = jahrOf(ctx, args)
+	const found = await showJahresauszug(ctx, jahr)
+	if (!found.ok) throw failPage(found.code)
+	const { name, summeCent, zeilen } = found.value
+	return {
+		...{ jahr, name, summeCent },
+		titel: ctx.t('bereich:auszug.titelWert', { jahr }),
+		zeilen: zeilen.map(({ id, art, gutschein, betragCent, am, produkt }) => ({
+			...{ id, betragCent },
+			am: formatDate(am),
+			wofuer: produkt ?? ctx.t(`bereich:auszug.art.${art}`),
+			wie: ctx.t(`bereich:auszug.wie.${gutschein ? 'gutschein' : 'geld'}`),
+		})),
+	}
+}

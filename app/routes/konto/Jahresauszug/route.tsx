@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { berlinDay } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
+import { pathTo } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { LinkBar } from '~/ui/LinkBar'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
+import { Money } from '~/ui/Money'
+import { Table } from '~/ui/Table'
+import { TextLink } from '~/ui/TextLink'
+import { guard } from '~/web/guard.server'
+import { jahrView } from '../../_shared/konto/jahr.server'
+import { screenTitle } from '../../_shared/title'
+
+const JAHRE = 4
+
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'Jahresauszug')
+	const view = await jahrView(ctx, args)
+	const dieses = Number(berlinDay(ctx.clock()).slice(0, 4))
+	return {
+		...view,
+		jahre: Array.from({ length: JAHRE }, (_, i) => dieses - i).map((jahr) => ({
+			label: String(jahr),
+			href: pathTo(ctx.mandant, 'Jahresauszug', {}, { jahr }),
+			current: jahr === view.jahr,
+		})),
+		dateiHref: pathTo(ctx.mandant, 'JahresauszugDatei', {}, { jahr: view.jahr }),
+		bereichHref: pathTo(ctx.mandant, 'PersoenlicherBereich'),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function Jahresauszug() {
+	const { titel, name, summeCent, zeilen, jahre, dateiHref, bereichHref } = useLoaderData<typeof loader>()
+	const { t, i18n } = useTranslation('bereich')
+	const summe = formatMoney(summeCent, i18n.language, { exact: true })
+	return (
+		<>
+			<PageTitle title={titel} lead={t('auszug.text', { name })} />
+			<Stack>
+				<LinkBar label={t('auszug.jahre')} items={jahre} />
+				<Table
+					caption={t('auszug.titel')}
+					columns={[
+						{ key: 'wofuer', label: t('auszug.wofuer'), rowHeader: true },
+						{ key: 'am', label: t('auszug.am') },
+						{ key: 'wie', label: t('auszug.wieTitel') },
+						{ key: 'betrag', label: t('auszug.betrag'), align: 'right' },
+					]}
+					rows={zeilen.map(({ id, wofuer, am, wie, betragCent }) => ({
+						key: id,
+						cells: { wofuer, am, wie, betrag: <Money cents={betragCent} locale={i18n.language} exact /> },
+					}))}
+					empty={<EmptyState icon="gift" title={t('auszug.leer')} />}
+				/>
+				{zeilen.length > 0 && (
+					<>
+						<p className="font-semibold">{t('auszug.summe', { summe })}</p>
+						<p>
+							<ButtonLink href={dateiHref} variant="secondary">
+								{t('auszug.pdf')}
+							</ButtonLink>
+						</p>
+					</>
+				)}
+				<p>
+					<TextLink href={bereichHref}>{t('nachfrage.zurueck')}</TextLink>
+				</p>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Konto } from '~/domain/hauptbuch/konten'
+import type { Buchungssumme } from '~/domain/hauptbuch/monat'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+
+/** What each account sums to, debits positive; before an instant, where one is given. */
+export async function sumKonten(t: MandantTables, db: DbOrTx, vor?: Date): Promise<Map<Konto, number>> {
+	const { buchung: b, buchungZeile: z } = t
+	const cent = sql<number>`sum(${z.cent})::float8`
+	const rows = vor
+		? await db
+				.select({ konto: z.konto, cent })
+				.from(z)
+				.innerJoin(b, eq(b.seq, z.buchungSeq))
+				.where(lt(b.am, vor))
+				.groupBy(z.konto)
+		: await db.select({ konto: z.konto, cent }).from(z).groupBy(z.konto)
+	return new Map(rows.map((row) => [row.konto, row.cent]))
+}
+
+/** What was posted from one instant up to another, by kind and account. */
+export const sumBuchungen = (
+	t: MandantTables,
+	db: DbOrTx,
+	{ von, bis }: { von: Date; bis: Date },
+): Promise<Buchungssumme[]> => {
+	const { buchung: b, buchungZeile: z } = t
+	return db
+		.select({ art: b.art, konto: z.konto, cent: sql<number>`sum(${z.cent})::float8` })
+		.from(z)
+		.innerJoin(b, eq(b.seq, z.buchungSeq))
+		.where(and(gte(b.am, von), lt(b.am, bis)))
+		.groupBy(b.art, z.konto)
+}
+
+export type BuchungFilter = {
+	konto?: Konto | undefined
+	praemierungId?: string | undefined
+	/** The number of a run. */
+	lauf?: number | undefined
+	von?: Date | undefined
+	bis?: Date | undefined
+}
+
+function hatZeile(t: MandantTables, { konto, praemierungId, lauf }: BuchungFilter): SQL | undefined {
+	if (!konto && !praemierungId && lauf === undefined) return undefined
+	const { buchung: b, buchungZeile: z, laufPosten, lauf: l } = t
+	const imLauf = sql`${z.praemierungId} in (select ${laufPosten.praemierungId} from ${laufPosten}
+		join ${l} on ${l.id} = ${laufPosten.laufId} where ${l.nummer} = ${lauf ?? 0})`
+	const where = and(
+		eq(z.buchungSeq, b.seq),
+		konto && eq(z.konto, konto),
+		praemierungId ? eq(z.praemierungId, praemierungId) : undefined,
+		lauf === undefined ? undefined : imLauf,
+	)
+	return sql`exists (select from ${z} where ${where})`
+}
+
+/** Entries with their lines, the newest first, below an entry where one is given. */
+export async function listBuchungen(
+	t: MandantTables,
+	db: DbOrTx,
+	filter: BuchungFilter,
+	{ unter, limit }: { unter?: number | undefined; limit: number },
+) {
+	const { buchung: b, buchungZeile: z } = t
+	const { von, bis } = filter
+	const buchungen = await db
+		.select({ seq: b.seq, art: b.art, am: b.am, hash: b.hash })
+		.from(b)
+		.where(
+			and(
+				unter === undefined ? undefined : lt(b.seq, unter),
+				von && gte(b.am, von),
+				bis && lt(b.am, bis),
+				hatZeile(t, filter),
+			),
+		)
+		.orderBy(desc(b.seq))
+		.limit(limit)
+	if (buchungen.length === 0) return []
+	const zeilen = await db
+		.select()
+		.from(z)
+		.where(
+			inArray(
+				z.buchungSeq,
+				buchungen.map(({ seq }) => seq),
+			),
+		)
+		.orderBy(asc(z.buchungSeq), asc(z.nr))
+	return buchungen.map((buchung) => ({
+		...buchung,
+		zeilen: zeilen.filter(({ buchungSeq }) => buchungSeq === buchung.seq),
+	}))
+}

@@ -1,0 +1,28 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { inState } from '../shared/zustand'
+
+/** What a recommender got from one instant up to another, in the order of time, with the product where there is one. */
+export const listErhaltene = (
+	t: MandantTables,
+	db: DbOrTx,
+	{ empfehlerId, von, bis }: { empfehlerId: string; von: Date; bis: Date },
+) => {
+	const { praemierung: p, empfehlung, produkt } = t
+	return db
+		.select({ id: p.id, art: p.art, zustand: p.zustand, betragCent: p.betragCent, am: p.erledigtAm, produkt })
+		.from(p)
+		.leftJoin(empfehlung, eq(empfehlung.id, p.empfehlungId))
+		.leftJoin(produkt, eq(produkt.id, empfehlung.produktId))
+		.where(
+			and(
+				eq(p.empfehlerId, empfehlerId),
+				eq(p.seite, 'empfehler'),
+				inState(p.zustand, 'Ausgezahlt', 'Abgeholt'),
+				gte(p.erledigtAm, von),
+				lt(p.erledigtAm, bis),
+			),
+		)
+		.orderBy(asc(p.erledigtAm), asc(p.id))
+}
