@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
-import { tabellenPdf } from '~/adapters/pdf/tabellen'
 import { MONATSZEILEN, type Monatszeile, WEGZEILEN, type Wegzeile } from '~/domain/hauptbuch/monat'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import type { WebContext } from '~/web/guard.server'
+import { tabellenPdf } from '~/web/tabellen-pdf.server'
 
 type Auszug = Record<Monatszeile | Wegzeile, number>
 

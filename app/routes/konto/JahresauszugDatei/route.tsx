@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { tabellenPdf } from '~/adapters/pdf/tabellen'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { guard } from '~/web/guard.server'
+import { tabellenPdf } from '~/web/tabellen-pdf.server'
 import { jahrView } from '../../_shared/konto/jahr.server'
 
 /** What somebody received in a year, as a PDF. */

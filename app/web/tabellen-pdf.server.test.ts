@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { tabellenPdf } from './tabellen'
+import { tabellenPdf } from './tabellen-pdf.server'
 
 const inhalt = {
 	sprache: 'de',
