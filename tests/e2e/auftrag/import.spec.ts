@@ -13,12 +13,13 @@ const germanDay = (daysAgo: number) => {
 }
 
 /** Without scripts and with them: the variants that look at the back office. */
-for (const tag of ['@nur-nojs-1280-en', '@nur-js-360-de'])
-	test('orders come from a file, are read before they are taken over, and released together', { tag }, async ({
-		page,
-		text,
-		checkPage,
-	}) => {
+for (const [scripts, tag] of [
+	['without', '@nur-nojs-1280-en'],
+	['with', '@nur-js-360-de'],
+] as const)
+	test(`orders come from a file, are read before they are taken over, and released together (${scripts} scripts)`, {
+		tag,
+	}, async ({ page, text, checkPage }) => {
 		test.slow()
 		const { empfaengernummer } = await makeEmpfaenger('nordfunk')
 		const referenz = `E2E-${randomBytes(5).toString('hex')}`
