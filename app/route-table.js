@@ -402,6 +402,18 @@ export const routeTable = /** @type {const} */ ({
 	},
 
 	AgenturLogin: { path: '/agentur/login', area: 'benutzer', offen: true, allein: true },
+	BetriebAgenturen: { path: '/betrieb/agenturen', area: 'agentur', offen: true, rolle: 'betrieb' },
+	BetriebAgenturNeu: { path: '/betrieb/agenturen/neu', area: 'agentur', offen: true, rolle: 'betrieb' },
+	BetriebAgentur: { path: '/betrieb/agenturen/:agenturId', area: 'agentur', offen: true, rolle: 'betrieb' },
+	BetriebAgenturDaten: {
+		path: '/betrieb/agenturen/:agenturId/daten',
+		area: 'agentur',
+		offen: true,
+		rolle: 'betrieb',
+	},
+	AgenturMitarbeiter: { path: '/agentur/mitarbeiter', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturStammdaten: { path: '/agentur/stammdaten', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturEinladung: { path: '/agentur/einladung', area: 'benutzer', offen: true, allein: true },
 	AgenturStart: { path: '/agentur', area: 'agentur', offen: true, rolle: 'agentur' },
 	AgenturPasswort: {
 		path: '/agentur/passwort',

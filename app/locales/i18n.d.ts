@@ -17,6 +17,7 @@ declare module 'i18next' {
 			'inhalte',
 			'betrieb',
 			'agentur',
+			'agenturen',
 			'team',
 			'auftrag',
 			'auszahlung',

@@ -42,5 +42,12 @@ export const auftragCodes = (t: {
 	gemeldeteKundennummer: SQLWrapper
 }) => codeSuche(t.referenz, t.gemeldeteEmpfaengernummer, t.gemeldeteKundennummer)
 
+/** An agency's name and whom the brand writes to, as they are searched for. */
+export const agenturSuche = ({ name, ansprechpartner }: { name: SQLWrapper; ansprechpartner: SQLWrapper }): SQL =>
+	suchform(sql`(' ' || ${joined([name, ansprechpartner])})`)
+
+export const agenturCodes = (t: { nummer: SQLWrapper; email: SQLWrapper; ort: SQLWrapper }) =>
+	codeSuche(t.nummer, t.email, t.ort)
+
 /** An index that finds any part of these texts. */
 export const trigrams = (text: SQL): SQL => sql`(${text}) gin_trgm_ops`

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { z } from 'zod'
+import { AGENTUR_LIST } from '~/domain/agentur/list'
 import { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { KONTO_LIST } from '~/domain/konto/list'
@@ -10,6 +11,7 @@ import { systemClock } from '~/domain/shared/clock'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { ListSpec } from '~/domain/shared/list'
 import type { Actor } from '~/domain/zugriff/actor'
+import { listAgenturen } from '~/usecases/agentur/list-agenturen'
 import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
 import { showLaeufe } from '~/usecases/auszahlung/list-laeufe'
 import { showKandidaten } from '~/usecases/auszahlung/show-kandidaten'
@@ -84,6 +86,7 @@ export async function listCases(tenant: Tenant, { db, sql }: Database, all: bool
 		}
 	}
 	addList('Orders', AUFTRAG_LIST, await idOf('auftrag'), (s) => listAuftraege(ctx, readListQuery(AUFTRAG_LIST, s)))
+	addList('Agencies', AGENTUR_LIST, await idOf('agentur'), (s) => listAgenturen(ctx, readListQuery(AGENTUR_LIST, s)))
 	addList('People', KONTO_LIST, await idOf('empfehler'), (s) => listKonten(ctx, readListQuery(KONTO_LIST, s)))
 	addList('Rewards', PRAEMIERUNG_LIST, await idOf('praemierung'), (s) =>
 		listPraemierungen(ctx, readListQuery(PRAEMIERUNG_LIST, s)),

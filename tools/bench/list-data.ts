@@ -54,6 +54,11 @@ const statements = (busiest: string) => [
 		from generate_series(1, 300) i`,
 	`update auftrag set zustand = 'storniert', storniert_am = erstellt_am + interval '5 days'
 		where zustand = 'in_pruefung' and get_byte(uuid_send(id), 0) < 120`,
+	// Agencies, most of them at work.
+	`insert into agentur (nummer, name, strasse, hausnummer, plz, ort, ansprechpartner, email, zustand, erstellt_am, geaendert_am)
+		select 'AG-' || i, 'Agentur ' || i, 'Weg', i::text, '20459', ${choice(['Hamburg', 'Ulm', 'Aalen'], 'i')}, 'Lena Winterhoff',
+			'agentur' || i || '@example.org', case when i % 10 = 0 then 'inaktiv' else 'aktiv' end, ${ago('i / 2.0')}, ${ago('i / 2.0')}
+		from generate_series(1, 500) i`,
 	// Chosen rewards that wait: for their transfer (the payouts are written with their seals) or a voucher.
 	`update praemierung set zustand = 'Bereitgestellt', gewaehlt_am = erstellt_am + interval '1 day', erledigt_am = null,
 			praemie_id = (select id from praemie where art = 'geld' order by id limit 1)

@@ -16,6 +16,7 @@ import { listFassungen } from '~db/repositories/inhalt/inhalt'
 import { VERBORGENE_PRODUKT_IDS } from '~db/repositories/katalog/katalog'
 import { findMandantByHost } from '~db/repositories/mandant/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
+import { insertAgenturen } from './agenturen'
 import { insertAktionen } from './aktionen'
 import { insertBeispiele } from './beispiele'
 import { MARKEN_INHALTE } from './inhalte'
@@ -107,6 +108,7 @@ async function fillDemo(
 	await insertKatalog({ ...ziel, heute }, vorlage)
 	await insertAktionen({ ...ziel, heute }, vorlage.aktionen)
 	const empfehlerId = await insertPersonen(tables, tx, passwortHash, addBerlinDays(now, -TEXTE_SEIT_TAGEN))
+	await insertAgenturen(tables, tx, addBerlinDays(now, -TEXTE_SEIT_TAGEN))
 	if (!beispiele) return
 	const angeboten = vorlage.produkte.filter(({ aktiv, id }) => aktiv !== false && !VERBORGENE_PRODUKT_IDS.includes(id))
 	await insertAuftraggeber(ziel, mandant.config.Name)

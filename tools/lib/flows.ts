@@ -1,3 +1,4 @@
+import { agenturMachine } from '~/domain/agentur/zustand'
 import { importMachine } from '~/domain/auftrag/import'
 import { auftragMachine } from '~/domain/auftrag/zustand'
 import { kontoMachine } from '~/domain/auszahlung/konto'
@@ -142,6 +143,12 @@ export const flows: readonly Flow[] = [
 		'app/domain/messung/zustand.ts',
 		'A counted goal on its way to the brand’s Matomo, where it has one.',
 		messungMachine,
+	),
+	flowOf(
+		'Agentur',
+		'app/domain/agentur/zustand.ts',
+		'An agency that recommends for the brand. An inactive one recommends no more; its owner still sees what was.',
+		agenturMachine,
 	),
 ]
 

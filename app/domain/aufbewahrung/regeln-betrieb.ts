@@ -53,6 +53,28 @@ export const BETRIEB = {
 			durch: 'Betrieb',
 		},
 	],
+	/** A business that the brand settles with; its people are rows of benutzer. */
+	agentur: [
+		{
+			columns:
+				'id nummer name strasse hausnummer plz ort steuernummer ustId ansprechpartner email telefon kontoinhaber iban bic ibanEnde zustand erstelltAm geaendertAm',
+			zweck: 'buchhaltung',
+			grundlage: 'vertrag Art. 6 (1) b',
+			bis: 'Marke entfernt',
+			danach: 'zeile löschen',
+			durch: 'Betrieb',
+		},
+	],
+	agenturMitglied: [
+		{
+			columns: 'agenturId benutzerId rolle erstelltAm',
+			zweck: 'konto',
+			grundlage: 'vertrag Art. 6 (1) b',
+			bis: 'Zugang entfernt',
+			danach: 'zeile löschen',
+			durch: 'Betrieb',
+		},
+	],
 	zweiterFaktor: [
 		{
 			columns: 'benutzerId geheimnis bestaetigtAm letzterSchritt codes erstelltAm',
@@ -65,7 +87,7 @@ export const BETRIEB = {
 	],
 	sitzung: [
 		{
-			columns: 'id art subjektId geraet bleiben angemeldetVon erstelltAm gesehenAm faktorAm ablaufAm',
+			columns: 'id art subjektId geraet bleiben angemeldetVon agenturId erstelltAm gesehenAm faktorAm ablaufAm',
 			zweck: 'konto',
 			grundlage: 'vertrag Art. 6 (1) b',
 			frist: 'sitzung',

@@ -70,7 +70,7 @@ export const PERSONEN = {
 		{ columns: 'spur', ...SPUR },
 		{
 			columns:
-				'id empfehlungsnummer kurzcode hex empfehlerId produktId anteilEmpfehler maxAuftraege channel agentennummer agbId teilnahmeVersion sprache zustand klicks erstelltAm gueltigBis',
+				'id empfehlungsnummer kurzcode hex empfehlerId produktId anteilEmpfehler maxAuftraege channel agentennummer agenturId agbId teilnahmeVersion sprache zustand klicks erstelltAm gueltigBis',
 			...ORDNUNG,
 		},
 	],

@@ -27,8 +27,11 @@ export type Actor =
 	  }
 	/** An operator; what they may do hangs on their role. Without one they may see to their own access only. */
 	| Operator
-	/** Somebody of an agency or the call centre; what they may do hangs on their roles. */
-	| (Benutzer & { art: 'agentur'; rollen: readonly AgenturRolle[] })
+	/**
+	 * Somebody of an agency or the call centre; what they may do hangs on their roles, and whose data they see on the agency
+	 * they work for at the moment.
+	 */
+	| (Benutzer & { art: 'agentur'; rollen: readonly AgenturRolle[]; agenturId?: string })
 	| { art: 'job' }
 	| { art: 'cli' }
 

@@ -33,6 +33,8 @@ export type Recht =
 	| `sperren.${'lesen' | 'aendern'}`
 	| `nachfrage.${'lesen' | 'beantworten' | 'vorlagen'}`
 	| `eigenwerbung.${'lesen' | 'entscheiden'}`
+	/** Agencies: their data, who works for them, where they are paid to, whether they work for the brand. */
+	| `agenturen.${'lesen' | 'pflegen' | 'personen' | 'bankdaten' | 'zustand'}`
 	| `benutzer.${'lesen' | 'anlegen' | 'aendern' | 'entfernen'}`
 	| `mandant.${'lesen' | 'anlegen' | 'einstellen' | 'schluessel' | 'sichern'}`
 	| `aktion.pflegen`
@@ -59,6 +61,7 @@ const ANSEHEN = [
 	'sperren.lesen',
 	'nachfrage.lesen',
 	'eigenwerbung.lesen',
+	'agenturen.lesen',
 ] as const
 
 /** What becomes of an order. */
@@ -114,6 +117,8 @@ const UEBERWEISEN = [
 
 /** Who works for the brand, and what they may do. */
 const TEAM = ['benutzer.lesen', 'benutzer.anlegen', 'benutzer.aendern', 'benutzer.entfernen'] as const
+
+const AGENTUREN = ['agenturen.pflegen', 'agenturen.personen', 'agenturen.zustand'] as const
 
 const PROTOKOLL = ['protokoll.lesen', 'protokoll.ausgeben'] as const
 
@@ -171,6 +176,8 @@ const RECHTE = {
 		...UEBERWEISEN,
 		...MENSCHEN,
 		...TEAM,
+		...AGENTUREN,
+		'agenturen.bankdaten',
 		...PROTOKOLL,
 		...DATEIEN,
 		...DATENSCHUTZ,
@@ -187,14 +194,15 @@ const RECHTE = {
 		...DATEIEN,
 		'kontaktdaten.lesen',
 		'bankdaten.lesen',
+		'agenturen.bankdaten',
 	],
 	/** Brings orders and people on their way; what is held may be held longer by them, not let go. */
-	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz', 'liste.ausgeben'],
+	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz', 'liste.ausgeben', ...AGENTUREN],
 	inhalte: ['inhalt.pflegen'],
 	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen'],
 	/** Somebody of an agency or the call centre, whatever their roles. */
 	agentur: [...VOR_WECHSEL, 'agentur.start'],
-	AgenturInhaber: ['agentur.Mitarbeiter', 'agentur.Einladungstool', ...AGENTUR_INAKTIV],
+	AgenturInhaber: ['agenturen.personen', 'agentur.Mitarbeiter', 'agentur.Einladungstool', ...AGENTUR_INAKTIV],
 	AgenturInhaber_inaktiv: AGENTUR_INAKTIV,
 	AgenturMitarbeiter: ['agentur.Einladungstool', ...AGENTUR],
 	CallCenter: ['agentur.FuerAndereEmpfehlen'],
@@ -252,6 +260,13 @@ const has = (row: Row, recht: Recht): boolean => RECHTE[row].some((own) => own =
 
 /** Whether this actor may do this. */
 export const isAllowed = (actor: Actor, recht: Recht): boolean => rowsOf(actor).some((row) => has(row, recht))
+
+/** What a right is about, where not everybody who has it has it everywhere. */
+export type Scope = { agenturId: string }
+
+/** People of an agency act within the one they work for at the moment; operators within their brand, which no call leaves. */
+export const isInScope = (actor: Actor, scope: Scope | undefined): boolean =>
+	scope === undefined || actor.art !== 'agentur' || actor.agenturId === scope.agenturId
 
 /** What somebody with these roles may do in the agency portal; nothing without any. */
 export const agenturRechteOf = (rollen: readonly AgenturRolle[]): AgenturRecht[] =>

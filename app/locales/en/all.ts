@@ -1,4 +1,5 @@
 import { agentur } from './agentur/agentur'
+import { agenturen } from './agentur/agenturen'
 import { auftrag } from './auftrag/auftrag'
 import { auszahlung } from './auszahlung/auszahlung'
 import { betrieb } from './benutzer/betrieb'
@@ -42,6 +43,7 @@ export const en = {
 	inhalte,
 	betrieb,
 	agentur,
+	agenturen,
 	team,
 	auftrag,
 	auszahlung,

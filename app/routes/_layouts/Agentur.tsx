@@ -3,14 +3,15 @@ import { Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guardFrame } from '~/web/guard.server'
+import { agenturFrame } from '../_shared/agentur/frame.server'
 import { WorkFrame } from '../_shared/benutzer/WorkFrame'
-import { workFrameView } from '../_shared/benutzer/work-frame.server'
 import { ErrorScreen, failureMeta } from '../_shared/ErrorScreen'
+import { useHandles } from '../_shared/handle'
 
 /* The frame of people of agencies and the call centre: the logout around every screen of theirs, refusals included. */
 
 export async function loader(args: LoaderFunctionArgs) {
-	return workFrameView(await guardFrame(args), 'agentur')
+	return agenturFrame(await guardFrame(args))
 }
 
 export const meta: MetaFunction = failureMeta
@@ -18,10 +19,16 @@ export const meta: MetaFunction = failureMeta
 function Frame({ children }: { children: ReactNode }) {
 	const frame = useRouteLoaderData<typeof loader>('Agentur')
 	const { t } = useTranslation('agentur')
+	const current = useHandles().findLast(({ menu }) => menu)?.menu
 	// No frame without its loader: an action was refused, or the database is away.
 	if (!frame) return children
+	const items = frame.menu.map(({ name, href }) => ({ href, label: t(`menu.${name}`), current: name === current }))
 	return (
-		<WorkFrame {...frame} logoutLabel={t('abmelden')}>
+		<WorkFrame
+			logout={frame.logout}
+			logoutLabel={t('abmelden')}
+			{...(items.length > 1 ? { navigation: { label: t('navigation'), items } } : {})}
+		>
 			{children}
 		</WorkFrame>
 	)

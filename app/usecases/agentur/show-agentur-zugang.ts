@@ -1,6 +1,7 @@
 import type { AgenturRecht, AgenturRolle } from '~/domain/benutzer/rollen'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { agenturRechteOf } from '~/domain/zugriff/rechte'
+import { listAgenturenOf } from '~db/repositories/agentur/agentur'
 import { findBenutzer } from '~db/repositories/benutzer/benutzer'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -10,6 +11,8 @@ export type AgenturZugang = {
 	email: string
 	rollen: readonly AgenturRolle[]
 	rechte: AgenturRecht[]
+	/** Those they work for, by name; the chosen one is the one they work for now. */
+	agenturen: { id: string; name: string; gewaehlt: boolean }[]
 }
 
 /** Who is logged in for an agency or the call centre, and what they may do. */
@@ -18,6 +21,10 @@ export async function showAgenturZugang(ctx: AppContext): Promise<Result<Agentur
 	const { actor, tables, db } = ctx
 	const benutzer = await findBenutzer(tables, db, actor.id)
 	if (!benutzer) return fail('anmeldung_erforderlich')
-	const { rollen } = actor
-	return ok({ name: benutzer.name, email: benutzer.emailNorm, rollen, rechte: agenturRechteOf(rollen) })
+	const { rollen, agenturId } = actor
+	const agenturen = await listAgenturenOf(tables, db, actor.id)
+	return ok({
+		...{ name: benutzer.name, email: benutzer.emailNorm, rollen, rechte: agenturRechteOf(rollen) },
+		agenturen: agenturen.map(({ id, name }) => ({ id, name, gewaehlt: id === agenturId })),
+	})
 }

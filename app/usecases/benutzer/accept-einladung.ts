@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type BetriebRolle, rollenOf } from '~/domain/benutzer/rollen'
+import { type BenutzerArt, type BetriebRolle, rollenOf } from '~/domain/benutzer/rollen'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
+import { listAgenturenOf } from '~db/repositories/agentur/agentur'
 import { type BenutzerRow, findBenutzer, lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { newPasswort, type PasswortFehler } from '../konto/new-passwort'
 import { writeAudit } from '../shared/audit'
@@ -12,30 +13,42 @@ import { writeSicherheit } from '../shared/record-sicherheit'
 import { consumeToken, type LinkFehler, readToken } from '../shared/tokens'
 import { loginBenutzer } from './login-benutzer'
 
-export type Eingeladen = { name: string; email: string; rolle: BetriebRolle | undefined }
+export type Eingeladen = {
+	name: string
+	email: string
+	/** An operator's. */
+	rolle: BetriebRolle | undefined
+	/** Names of the agencies somebody shall work for. */
+	agenturen: string[]
+}
 
 /** Whoever the link invites; nobody once their access was taken away or they have a password from elsewhere. */
 async function inviteeBy(
 	ctx: AppContext,
 	db: DbOrTx,
 	benutzerId: string,
+	art: BenutzerArt,
 ): Promise<Result<BenutzerRow, 'link_ungueltig'>> {
 	const row = await findBenutzer(ctx.tables, db, benutzerId)
-	return row && !row.beendetAm && row.passwortHash === null ? ok(row) : fail('link_ungueltig')
+	return row?.art === art && !row.beendetAm && row.passwortHash === null ? ok(row) : fail('link_ungueltig')
 }
 
 /** Whom an invitation is for. Uses nothing up. */
-export async function showBenutzerEinladung(ctx: AppContext, t: string): Promise<Result<Eingeladen, LinkFehler>> {
+export async function showBenutzerEinladung(
+	ctx: AppContext,
+	{ t, art }: { t: string; art: BenutzerArt },
+): Promise<Result<Eingeladen, LinkFehler>> {
 	publicUseCase()
 	const token = await readToken(ctx, ctx.db, t, 'einladung')
 	if (!token.ok) return token
-	const row = await inviteeBy(ctx, ctx.db, token.value.subjektId)
+	const row = await inviteeBy(ctx, ctx.db, token.value.subjektId, art)
 	if (!row.ok) return row
-	const { name, emailNorm: email, rollen } = row.value
-	return ok({ name, email, rolle: rollenOf('betrieb', rollen)[0] })
+	const { id, name, emailNorm: email, rollen } = row.value
+	const agenturen = await listAgenturenOf(ctx.tables, ctx.db, id)
+	return ok({ name, email, rolle: rollenOf('betrieb', rollen)[0], agenturen: agenturen.map((one) => one.name) })
 }
 
-type Eingabe = { t: string; passwort: string; geraet: string }
+type Eingabe = { t: string; art: BenutzerArt; passwort: string; geraet: string }
 
 /**
  * Uses an invitation up, sets the password that was chosen, and logs in; the value is the session cookie's secret. A form
@@ -43,11 +56,11 @@ type Eingabe = { t: string; passwort: string; geraet: string }
  */
 export async function acceptEinladung(
 	ctx: AppContext,
-	{ t, passwort, geraet }: Eingabe,
+	{ t, art, passwort, geraet }: Eingabe,
 	key: string,
 ): Promise<Result<string, LinkFehler | PasswortFehler | 'zugang_falsch'>> {
 	publicUseCase()
-	const wer = await showBenutzerEinladung(ctx, t)
+	const wer = await showBenutzerEinladung(ctx, { t, art })
 	if (!wer.ok && wer.code !== 'link_benutzt') return wer
 	const neu = await newPasswort(ctx, passwort, wer.ok ? [wer.value.name, wer.value.email] : [])
 	if (!neu.ok) return neu
@@ -57,7 +70,7 @@ export async function acceptEinladung(
 		async (tx) => {
 			const token = await consumeToken(ctx, tx, t, 'einladung')
 			if (!token.ok) return token
-			const row = await inviteeBy(ctx, tx, token.value.subjektId)
+			const row = await inviteeBy(ctx, tx, token.value.subjektId, art)
 			if (!row.ok) return row
 			const { id, emailNorm: email } = row.value
 			await lockBenutzerByEmail(ctx.tables, tx, email)
@@ -74,5 +87,5 @@ export async function acceptEinladung(
 		z.object({ email: z.string() }).parse,
 	)
 	if (!done.ok) return done
-	return loginBenutzer(ctx, { art: 'betrieb', email: done.value.email, passwort, geraet })
+	return loginBenutzer(ctx, { art, email: done.value.email, passwort, geraet })
 }

@@ -1,21 +1,17 @@
 import { z } from 'zod'
 import type { BetriebRolle } from '~/domain/benutzer/rollen'
-import { EINLADUNG_STUNDEN } from '~/domain/benutzer/rollen'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { type BenutzerRow, lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
-import { spendTokensOf } from '~db/repositories/shared/token'
-import { enqueueMail } from '../mail/enqueue-mail'
+import { lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
 import { writeSicherheit } from '../shared/record-sicherheit'
-import { issueToken } from '../shared/tokens'
 import { addBenutzer } from './add-benutzer'
 import { checkFaktor } from './check-faktor'
+import { sendEinladung } from './send-einladung'
 import { checkRollen } from './set-rollen'
 
 type Einladung = { vorname: string; nachname: string; email: string; rolle: BetriebRolle }
@@ -32,23 +28,6 @@ async function inviteeOf(ctx: AppContext, tx: Tx, { vorname, nachname, email, ro
 	if (known?.art !== 'betrieb' || known.passwortHash !== null) return undefined
 	await updateBenutzer(ctx.tables, tx, known.id, neu)
 	return { ...known, ...neu }
-}
-
-/** Mails a link that is good once; every former one of the same person is not any more. */
-async function sendEinladung(ctx: AppContext, tx: Tx, { id, emailNorm }: BenutzerRow, vorname: string): Promise<void> {
-	const now = ctx.clock()
-	await spendTokensOf(ctx.tables, tx, { subjektId: id, zweck: 'einladung' }, now)
-	const t = await issueToken(ctx, tx, {
-		...({ zweck: 'einladung', subjektArt: 'benutzer', subjektId: id } as const),
-		ablaufAm: new Date(now.getTime() + EINLADUNG_STUNDEN * 3_600_000),
-	})
-	await enqueueMail(ctx, tx, {
-		vorlage: 'einladung',
-		an: emailNorm,
-		sprache: ctx.locale,
-		schluessel: `einladung:${id}:${now.toISOString()}`,
-		daten: { vorname, link: linkTo(ctx.mandant, 'BetriebEinladung', {}, { t }) },
-	})
 }
 
 /** Invites an operator by mail. Who was invited before and did not come gets a new link, name and role in place of the former. */
@@ -69,7 +48,7 @@ export async function inviteBenutzer(
 		async (tx) => {
 			const benutzer = await inviteeOf(ctx, tx, einladung)
 			if (!benutzer) return fail('benutzer_vorhanden')
-			await sendEinladung(ctx, tx, benutzer, vorname)
+			await sendEinladung(ctx, tx, benutzer, { vorname })
 			const audit = { ereignis: 'benutzer.eingeladen', bezug: 'benutzer', bezugId: benutzer.id } as const
 			await writeAudit(ctx, tx, { ...audit, details: { rolle } })
 			await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.eingeladen' } })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normaliseEmail } from '~/domain/shared/email'
 import { ok, type Result } from '~/domain/shared/result'
+import { deleteMitgliedschaften } from '~db/repositories/agentur/agentur'
 import { updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { deleteFaktor } from '~db/repositories/benutzer/faktor'
 import { deleteAnsichtenOf } from '~db/repositories/liste/ansicht'
@@ -35,6 +36,7 @@ export async function removeBenutzer(ctx: AppContext, email: string, key?: strin
 			const ohne = { rollen: [], passwortHash: null, passwortWechsel: false, beendetAm: ctx.clock() }
 			await updateBenutzer(ctx.tables, tx, id, ohne)
 			await deleteAnsichtenOf(ctx.tables, tx, id)
+			await deleteMitgliedschaften(ctx.tables, tx, id)
 			await deleteFaktor(ctx.tables, tx, id)
 			await spendTokensOf(ctx.tables, tx, { subjektId: id, zweck: 'einladung' }, ctx.clock())
 			const audit = { ereignis: 'benutzer.entfernt', bezug: 'benutzer', bezugId: id } as const

@@ -8,6 +8,7 @@ import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { LOCALES } from '~/domain/mandant/config'
 import { isEmailAllowed } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import type { Tx } from '~db/client'
 import { type EmpfehlungRow, insertEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { insertStatusOf } from '~db/repositories/empfehlung/statuszeile'
@@ -62,6 +63,10 @@ async function checkInput(
 	return zugestimmt ? found : fail('agb_zustimmung')
 }
 
+/** The agency whose people recommend here; nobody else's recommendation belongs to one. */
+const agenturOf = ({ actor }: AppContext): string | null =>
+	actor.art === 'agentur' && isAllowed(actor, 'agentur.Einladungstool') ? (actor.agenturId ?? null) : null
+
 async function writeEmpfehlung(
 	ctx: AppContext,
 	tx: Tx,
@@ -82,6 +87,7 @@ async function writeEmpfehlung(
 			nachricht,
 			channel,
 			agentennummer: agentennummer ?? null,
+			agenturId: agenturOf(ctx),
 			agbId,
 			teilnahmeVersion: teilnahme,
 			sprache: ctx.locale,
@@ -128,7 +134,8 @@ export async function createEmpfehlung(
 			const empfehlung = await writeEmpfehlung(ctx, tx, empfehler, produktId, input)
 			const { id: bezugId, empfehlungsnummer } = empfehlung
 			const { anteilEmpfehler, agbId, teilnahme, agentennummer = null } = input
-			const details = { produktId, anteilEmpfehler, agbId, teilnahme, agentennummer }
+			const { agenturId } = empfehlung
+			const details = { produktId, anteilEmpfehler, agbId, teilnahme, agentennummer, agenturId }
 			await Promise.all([
 				insertStatusOf(ctx.tables, tx, empfehlung),
 				writeAudit(ctx, tx, { ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId, details }),

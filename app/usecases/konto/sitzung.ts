@@ -15,6 +15,7 @@ import {
 	type Subjekt,
 	touchSitzung,
 } from '~db/repositories/konto/sitzung'
+import { workplaceOf } from '../agentur/workplace'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { newSecret, secretHash } from '../shared/secrets'
@@ -61,8 +62,11 @@ export async function findSitzung(
 	}
 	/** The language its Empfehler chose; null where they did not, and while somebody else acts for them. */
 	const sprache = konto?.spracheGewaehlt && found.sitzung.angemeldetVon === null ? konto.sprache : null
-	const zugang = { rollen: benutzer?.rollen ?? [], zuerst: zuerstOf(ctx, found), hatFaktor: faktorSeit !== null }
-	const sitzung = { ...found.sitzung, sprache, ...zugang }
+	const rollen = benutzer?.rollen ?? []
+	const { art, subjektId: benutzerId, agenturId: gewaehlt } = found.sitzung
+	const dort = art === 'agentur' ? await workplaceOf(ctx.tables, ctx.db, { benutzerId, gewaehlt, rollen }) : undefined
+	const zugang = { rollen, ...dort, zuerst: zuerstOf(ctx, found), hatFaktor: faktorSeit !== null }
+	const sitzung = { ...found.sitzung, agenturId: null, sprache, ...zugang }
 	if (ansehen) return sitzung
 	const vor = new Date(now.getTime() - GESEHEN_ALLE_MS)
 	if (sitzung.gesehenAm <= vor) await touchSitzung(ctx.tables, ctx.db, sitzung.id, { am: now, vor })
@@ -112,10 +116,20 @@ export async function formerActor(ctx: Base, secret: string): Promise<Actor | un
 type Zugang = { rollen?: readonly string[]; zuerst?: Schritt | undefined; hatFaktor?: boolean }
 
 export function actorOf(sitzung: SitzungRow & Zugang): Actor {
-	const { art, id: sitzungId, subjektId: id, angemeldetVon, rollen = [], zuerst, hatFaktor, faktorAm: am } = sitzung
+	const {
+		art,
+		id: sitzungId,
+		subjektId: id,
+		angemeldetVon,
+		rollen = [],
+		zuerst,
+		hatFaktor,
+		faktorAm: am,
+		agenturId,
+	} = sitzung
 	if (art === 'empfehler') return { art, id, sitzungId, ...(angemeldetVon ? { angemeldetVon } : {}) }
 	const wer = { id, sitzungId, ...(zuerst ? { zuerst } : {}) }
-	if (art === 'agentur') return { art, ...wer, rollen: rollenOf(art, rollen) }
+	if (art === 'agentur') return { art, ...wer, rollen: rollenOf(art, rollen), ...(agenturId ? { agenturId } : {}) }
 	return { art, ...wer, rollen: rollenOf(art, rollen), ...(hatFaktor ? { faktor: { am } } : {}) }
 }
 

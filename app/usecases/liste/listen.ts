@@ -1,3 +1,4 @@
+import { AGENTUR_LISTE } from '../agentur/agentur-liste'
 import { AUFTRAG_LISTE } from '../auftrag/auftrag-liste'
 import { EIGENWERBUNG_LISTE } from '../betrugspruefung/eigenwerbung-liste'
 import { KONTO_LISTE } from '../konto/konto-liste'
@@ -11,6 +12,7 @@ export const LISTEN = {
 	auftraege: toListe(AUFTRAG_LISTE),
 	praemien: toListe(PRAEMIERUNG_LISTE),
 	empfehler: toListe(KONTO_LISTE),
+	agenturen: toListe(AGENTUR_LISTE),
 	kulanz: toListe(KULANZ_LISTE),
 	nachfragen: toListe(NACHFRAGE_LISTE),
 	pruefungen: toListe(EIGENWERBUNG_LISTE),

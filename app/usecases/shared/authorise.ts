@@ -1,5 +1,5 @@
 import { type Actor, isVertretung } from '~/domain/zugriff/actor'
-import { type ActorWith, isAllowed, type Recht } from '~/domain/zugriff/rechte'
+import { type ActorWith, isAllowed, isInScope, type Recht, type Scope } from '~/domain/zugriff/rechte'
 
 /** Somebody asked for what they have no right to: `nicht_berechtigt`. Screens answer it in one place (web/refusal.server). */
 export class NotAuthorised extends Error {
@@ -13,13 +13,15 @@ export class NotAuthorised extends Error {
 
 /**
  * First line of every use case that is not for everybody: throws NotAuthorised, before anything is read or changed, unless
- * the actor has this right (domain/zugriff).
+ * the actor has this right, and has it there (domain/zugriff). Whatever is asked for by the id of an agency names it as
+ * `scope`.
  */
 export function authorise<C extends { actor: Actor }, R extends Recht>(
 	ctx: C,
 	recht: R,
+	scope?: Scope,
 ): asserts ctx is C & { actor: ActorWith<R> } {
-	if (!isAllowed(ctx.actor, recht)) throw new NotAuthorised(recht)
+	if (!isAllowed(ctx.actor, recht) || !isInScope(ctx.actor, scope)) throw new NotAuthorised(recht)
 }
 
 /**

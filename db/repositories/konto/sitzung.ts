@@ -72,6 +72,10 @@ export const touchSitzung = (t: MandantTables, db: DbOrTx, id: string, { am, vor
 export const noteSitzungFaktor = (t: MandantTables, tx: DbOrTx, id: string, faktorAm: Date) =>
 	tx.update(t.sitzung).set({ faktorAm }).where(eq(t.sitzung.id, id))
 
+/** Writes for which agency somebody works in this session. */
+export const noteSitzungAgentur = (t: MandantTables, tx: DbOrTx, id: string, agenturId: string) =>
+	tx.update(t.sitzung).set({ agenturId }).where(eq(t.sitzung.id, id))
+
 export const deleteSitzung = (t: MandantTables, db: DbOrTx, id: string) =>
 	db.delete(t.sitzung).where(eq(t.sitzung.id, id))
 

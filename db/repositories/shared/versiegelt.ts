@@ -23,6 +23,7 @@ export const versiegelteOrte = (t: MandantTables): readonly Ort[] => [
 		id: table.id,
 		sealedColumns: [table.inhaber, table.iban, table.bic],
 	})),
+	{ table: t.agentur, id: t.agentur.id, sealedColumns: [t.agentur.kontoinhaber, t.agentur.iban, t.agentur.bic] },
 	{ table: t.auftragImportZeile, id: t.auftragImportZeile.id, sealedColumns: [t.auftragImportZeile.daten] },
 	{ table: t.laufDatei, id: t.laufDatei.laufId, sealedColumns: [t.laufDatei.inhalt] },
 	{ table: t.listendateiTeil, id: t.listendateiTeil.id, sealedColumns: [t.listendateiTeil.inhalt] },

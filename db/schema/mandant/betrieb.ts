@@ -69,6 +69,8 @@ export function betriebTables(schema: PgSchema) {
 			/** An operator acts for this Empfehler (AdminLogin): benutzer.id or 'cli'. */
 			angemeldetVon: text('angemeldet_von'),
 			erstelltAm: erstelltAm(),
+			/** Of which agency somebody works for, where they chose one (domain/agentur). */
+			agenturId: uuid('agentur_id'),
 			/** When the operator entered their second factor last. */
 			faktorAm: zeitpunkt('faktor_am'),
 			gesehenAm: zeitpunkt('gesehen_am').notNull(),

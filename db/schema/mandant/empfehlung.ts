@@ -10,11 +10,16 @@ import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
 import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
 import type { NachfrageZustand } from '../../../app/domain/praemie/nachfrage'
 import { empfaengerCodes, empfehlerCodes, empfehlungCodes, nameFolge, nameSuche, trigrams } from '../suche'
+import type { agenturTables } from './agentur'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { katalogTables } from './katalog'
 
 /** People and what they recommend. */
-export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof katalogTables>) {
+export function empfehlungTables(
+	schema: PgSchema,
+	katalog: ReturnType<typeof katalogTables>,
+	{ agentur }: ReturnType<typeof agenturTables>,
+) {
 	const empfehler = schema.table(
 		'empfehler',
 		{
@@ -101,6 +106,8 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 			channel: text().notNull().default(''),
 			/** The agent who was recommended (berater.externe_id); a text, because agents come and go. */
 			agentennummer: text(),
+			/** The agency whose people made it; never changes, and orders belong to the agency of their Empfehlung. */
+			agenturId: uuid('agentur_id').references(() => agentur.id),
 			agbId: integer('agb_id')
 				.notNull()
 				.references(() => katalog.rechtstext.id),
@@ -117,6 +124,7 @@ export function empfehlungTables(schema: PgSchema, katalog: ReturnType<typeof ka
 		(t) => [
 			index('empfehlung_spur').on(t.erstelltAm).where(sql`spur <> ''`),
 			index('empfehlung_empfehler').on(t.empfehlerId, t.produktId),
+			index('empfehlung_agentur').on(t.agenturId, t.erstelltAm, t.id).where(sql`agentur_id is not null`),
 			index('empfehlung_ablauf').on(t.zustand, t.gueltigBis),
 			index('empfehlung_suche')
 				.using('gin', trigrams(empfehlungCodes(t)))

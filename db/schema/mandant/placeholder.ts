@@ -10,6 +10,8 @@ export const {
 	mobil,
 	energiePreis,
 	berater,
+	agentur,
+	agenturMitglied,
 	empfehler,
 	empfehlung,
 	empfaenger,

@@ -1,4 +1,5 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
+import { agenturMitgliedTables, agenturTables } from './agentur'
 import { aktionTables } from './aktion'
 import { auftragImportTables } from './auftrag-import'
 import { auszahlungTables } from './auszahlung'
@@ -17,7 +18,8 @@ import { sortimentTables } from './sortiment'
 function buildTables(schemaName: string) {
 	const schema = pgSchema(schemaName)
 	const katalog = katalogTables(schema)
-	const personen = empfehlungTables(schema, katalog)
+	const agenturen = agenturTables(schema)
+	const personen = empfehlungTables(schema, katalog, agenturen)
 	const sortiment = sortimentTables(schema, katalog)
 	const betrieb = betriebTables(schema)
 	const praemierungen = praemierungTables(schema, katalog, personen)
@@ -33,6 +35,8 @@ function buildTables(schemaName: string) {
 		...aktionTables(schema, personen),
 		...betrieb,
 		...listeTables(schema, betrieb),
+		...agenturen,
+		...agenturMitgliedTables(schema, agenturen, betrieb),
 		...inhaltTables(schema),
 		...captchaTables(schema),
 		...einwilligungTables(schema),

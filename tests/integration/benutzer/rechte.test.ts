@@ -9,6 +9,8 @@ import { listUseCases } from '../../fixtures/use-cases'
 type Exports = Record<string, (...args: unknown[]) => unknown>
 const modules = import.meta.glob<Exports>(['../../../app/usecases/**/*.ts', '!**/*.test.ts'])
 
+const AGENTUR = '00000000-0000-4000-8000-00000000000a'
+
 let database: TestDatabase
 let ctx: TestContext
 let wer: [name: string, actor: Actor][]
@@ -19,7 +21,7 @@ beforeAll(async () => {
 	const empfehler = { art: 'empfehler', id: konto?.id ?? '', sitzungId: 'x' } as const
 	const benutzer = { id: '00000000-0000-4000-8000-000000000001', sitzungId: 'x' }
 	const betrieb = { art: 'betrieb', ...benutzer } as const
-	const agentur = { art: 'agentur', ...benutzer, rollen: [] } as const
+	const agentur = { art: 'agentur', ...benutzer, rollen: [], agenturId: AGENTUR } as const
 	wer = [
 		['anonym', { art: 'anonym' }],
 		['empfehler', empfehler],
@@ -58,12 +60,12 @@ const useCases = listUseCases().filter(({ says }) => says !== undefined)
 const isRefused = ({ says = '' }: { says?: string | undefined }, actor: Actor) =>
 	says !== 'public' && !isAllowed(actor, says as Recht)
 
-/** Calls it as somebody, with arguments that are nothing; whether it was refused for want of a right. */
+/** Calls it as somebody, with arguments that are nothing but the id of their own agency; whether it was refused for want of a right. */
 async function refuses({ file, name }: { file: string; name: string }, surroundings: object): Promise<boolean> {
 	const call = (await modules[`../../../${file}`]?.())?.[name]
 	if (!call) throw new Error(`${file} has no ${name}`)
 	try {
-		await call(surroundings, {}, {}, {}, {})
+		await call(surroundings, { agenturId: AGENTUR }, {}, {}, {})
 		return false
 	} catch (error) {
 		return error instanceof NotAuthorised

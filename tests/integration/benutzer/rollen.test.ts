@@ -62,10 +62,11 @@ describe('the back office shows each role what it may do', () => {
 			seen[rolle] = [status, await intentsOn(visitor, auftrag), await intentsOn(visitor, konto)]
 		}
 		const aufAuftrag = ['ablehnen', 'freigeben', 'pruefen', 'stornieren']
+		const aufKonto = ['anmelden', 'kulanz', 'kundennummer', 'notieren', 'sperren']
 		expect(seen).toEqual({
-			admin: [200, aufAuftrag, ['anmelden', 'kundennummer', 'sperren']],
-			finanzen: [200, [], ['sperren']],
-			support: [200, aufAuftrag, ['anmelden', 'kundennummer', 'sperren']],
+			admin: [200, aufAuftrag, aufKonto],
+			finanzen: [200, [], ['kulanz', 'sperren']],
+			support: [200, aufAuftrag, aufKonto],
 			inhalte: [403, [], []],
 			lesend: [200, [], []],
 		})

@@ -71,10 +71,17 @@ beforeAll(async () => {
 			.insert(t.eigenwerbung)
 			.values({ empfaengerId: empfaenger.id, zustand: 'offen', gruende: ['email'], erstelltAm: atDay(i % 2) })
 	}
+	await db.insert(t.agentur).values(NAMEN.map((name, i) => agentur(name, i, 'such.example')))
 	// What has no name at all is not left out either.
 	await db.update(t.empfehler).set({ vorname: '', nachname: '' }).where(eq(t.empfehler.email, 'liste0@such.example'))
 })
 afterAll(() => database.drop())
+
+const agentur = (name: string, i: number, domain: string) => ({
+	...{ nummer: `${domain}-${i}`, name, ansprechpartner: `Kim ${name}`, email: `agentur${i}@${domain}` },
+	...{ strasse: 'Weg', hausnummer: '1', plz: '20459', ort: i % 2 ? 'Ulm' : 'Aalen' },
+	...{ zustand: i % 3 ? ('aktiv' as const) : ('inaktiv' as const), erstelltAm: atDay(i % 2), geaendertAm: atDay(0) },
+})
 
 const LISTS = listsOf(() => ctx)
 
@@ -162,6 +169,7 @@ describe('a search that fits more than 1,000 people', () => {
 			return { ...muster, id: undefined, hostKennung: null, ...person }
 		})
 		await db.insert(t.empfehler).values(rows)
+		await db.insert(t.agentur).values(rows.map(({ nachname }, i) => agentur(nachname, i, 'viele.example')))
 	})
 
 	it.each(LISTS)('shows $0 in their order, without a count', async (_, spec, make) => {

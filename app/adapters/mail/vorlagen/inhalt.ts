@@ -78,10 +78,13 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		danach: [limitText(t, maxAuftraege), t('mail:empfehlung_erstellt.selbst')],
 		grund: t('mail:empfehlung_erstellt.grund', { marke }),
 	}),
-	einladung: ({ link }, { t, config: { Name: marke } }) => ({
+	einladung: ({ link, agentur }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:einladung.betreff', { marke }),
 		titel: t('mail:einladung.titel', { marke }),
-		absaetze: [t('mail:einladung.text', { marke }), t('mail:einladung.frist', { stunden: EINLADUNG_STUNDEN })],
+		absaetze: [
+			agentur ? t('mail:einladung.agentur', { marke, agentur }) : t('mail:einladung.text', { marke }),
+			t('mail:einladung.frist', { stunden: EINLADUNG_STUNDEN }),
+		],
 		knopf: { text: t('mail:einladung.knopf'), url: link },
 		danach: [t('mail:einladung.nichtSie')],
 		grund: t('mail:einladung.grund', { marke }),

@@ -28,7 +28,7 @@ export const vorlagen = {
 		maxAuftraege,
 	}),
 	/** To somebody who shall work for the brand; the link sets their password, once. */
-	einladung: z.strictObject({ vorname, link }),
+	einladung: z.strictObject({ vorname, link, agentur: z.string().optional() }),
 	/** Somebody tried to register or recommend with the address of an account. */
 	konto_vorhanden: z.strictObject({ vorname, loginLink: link, resetLink: link.optional() }),
 	/** To the owner of an account who forgot the password; the link works once. */

@@ -1,17 +1,35 @@
 /** The pages of people of agencies and the call centre. */
 export const agentur = {
 	abmelden: 'Abmelden',
+	navigation: 'Agentur',
+	menu: { start: 'Mein Zugang', mitarbeiter: 'Mitarbeiter', stammdaten: 'Stammdaten' },
+	wahl: {
+		titel: 'Ihre Agenturen',
+		text: 'Sie arbeiten für mehrere Agenturen. Sie sehen immer nur, was zu der gewählten gehört.',
+		jetzt: 'Gewählt',
+		waehlen: 'Zu {{name}} wechseln',
+		gewechselt: 'Sie arbeiten jetzt für {{name}}.',
+	},
+	stammdaten: {
+		titel: 'Stammdaten',
+		text: 'Das weiß die Marke von Ihrer Agentur. Wenn etwas nicht stimmt, schreiben Sie bitte an {{support}}.',
+	},
+	mitarbeiter: {
+		titel: 'Mitarbeiter',
+		text: 'Wer in Ihrer Agentur arbeitet. Eine geänderte Rolle gilt ab dem nächsten Klick.',
+	},
 	login: {
 		titel: 'Anmelden für Agentur und Callcenter',
 		text: 'Hier melden sich Menschen an, die in einer Agentur oder im Callcenter für diese Marke arbeiten.',
 	},
 	start: {
 		titel: 'Ihr Zugang',
-		text: 'Diese Seite zeigt, als wer Sie angemeldet sind und welche Rechte Ihre Rolle hat. Mehr gibt es hier im Moment nicht zu tun.',
+		text: 'Diese Seite zeigt, als wer Sie angemeldet sind und welche Rechte Ihre Rolle hat.',
 		angemeldet: 'Angemeldet als',
 		name: 'Name',
 		email: 'E-Mail-Adresse',
 		marke: 'Marke',
+		agentur: 'Agentur',
 		rolle: 'Rolle',
 		keineRolle: 'Keine',
 		rechte: 'Ihre Rechte',

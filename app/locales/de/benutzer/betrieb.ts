@@ -6,6 +6,7 @@ export const betrieb = {
 	praemien: 'Prämien',
 	konten: 'Menschen',
 	gutscheine: 'Gutscheine',
+	agenturen: 'Agenturen',
 	auszahlungen: 'Auszahlungen',
 	hauptbuch: 'Hauptbuch',
 	nachfragen: 'Nachfragen',

@@ -43,6 +43,8 @@ export const mail = {
 	einladung: {
 		betreff: 'Ihre Einladung ins Team von {{marke}}',
 		titel: 'Willkommen im Team von {{marke}}',
+		agentur:
+			'Sie sind eingeladen, für die Agentur {{agentur}} im Empfehlungsportal von {{marke}} zu arbeiten. Mit diesem Link wählen Sie Ihr Passwort.',
 		text: 'Sie sind eingeladen, im Empfehlungsportal von {{marke}} mitzuarbeiten. Mit diesem Link wählen Sie Ihr Passwort.',
 		frist: 'Der Link gilt {{stunden}} Stunden und nur einmal.',
 		knopf: 'Einladung annehmen',

@@ -61,6 +61,11 @@ export const fehler = {
 		'Mit dieser E-Mail-Adresse können Sie hier nicht teilnehmen. Bitte wenden Sie sich an unseren Kundenservice.',
 	optin_noetig:
 		'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail oder lassen Sie sich die E-Mail noch einmal senden.',
+	agenturnummer_vergeben: 'Diese Nummer hat schon eine andere Agentur. Bitte nehmen Sie eine andere.',
+	agentur_inaktiv: 'Die Agentur ist inaktiv. Aktivieren Sie sie, bevor Sie jemanden einladen.',
+	agentur_keine: 'Sie gehören im Moment zu keiner Agentur. Wenn das nicht stimmt, schreiben Sie bitte dem Support.',
+	mitglied_vorhanden: 'Diese Person gehört schon zur Agentur.',
+	letzter_inhaber: 'Das ist der letzte Inhaber der Agentur. Machen Sie zuerst jemand anderen zum Inhaber.',
 	benutzer_vorhanden: 'Mit dieser E-Mail-Adresse arbeitet hier schon jemand. Bitte nehmen Sie eine andere.',
 	benutzer_unbekannt: 'Mit dieser E-Mail-Adresse arbeitet hier niemand. Bitte prüfen Sie die Schreibweise.',
 	rolle_unbekannt: 'Diese Rolle gibt es hier nicht. Bitte wählen Sie eine der angebotenen.',

@@ -97,6 +97,7 @@ export const liste = {
 		auftraege: 'Aufträge',
 		praemien: 'Prämien',
 		empfehler: 'Empfehler',
+		agenturen: 'Agenturen',
 		kulanz: 'Kulanz',
 		nachfragen: 'Nachfragen',
 		pruefungen: 'Prüfungen',

@@ -3,17 +3,35 @@ import type { agentur as de } from '../../de/agentur/agentur'
 
 export const agentur = {
 	abmelden: 'Log out',
+	navigation: 'Agency',
+	menu: { start: 'My access', mitarbeiter: 'Employees', stammdaten: 'Master data' },
+	wahl: {
+		titel: 'Your agencies',
+		text: 'You work for several agencies. You always see only what belongs to the chosen one.',
+		jetzt: 'Chosen',
+		waehlen: 'Change to {{name}}',
+		gewechselt: 'You now work for {{name}}.',
+	},
+	stammdaten: {
+		titel: 'Master data',
+		text: 'What the brand knows of your agency. If something is wrong, please write to {{support}}.',
+	},
+	mitarbeiter: {
+		titel: 'Employees',
+		text: 'Who works for your agency. A changed role counts from the next click.',
+	},
 	login: {
 		titel: 'Agency and call centre login',
 		text: 'For people who work for this brand in an agency or in the call centre.',
 	},
 	start: {
 		titel: 'Your access',
-		text: 'This page shows who you are logged in as and what your role may do. There is nothing else to do here at the moment.',
+		text: 'This page shows who you are logged in as and what your role may do.',
 		angemeldet: 'Logged in as',
 		name: 'Name',
 		email: 'E-mail address',
 		marke: 'Brand',
+		agentur: 'Agency',
 		rolle: 'Role',
 		keineRolle: 'None',
 		rechte: 'What you may do',

@@ -8,6 +8,7 @@ export const betrieb = {
 	praemien: 'Rewards',
 	konten: 'People',
 	gutscheine: 'Vouchers',
+	agenturen: 'Agencies',
 	auszahlungen: 'Payouts',
 	hauptbuch: 'Ledger',
 	nachfragen: 'Questions',

@@ -44,6 +44,8 @@ export const mail = {
 	einladung: {
 		betreff: 'Your invitation to the team of {{marke}}',
 		titel: 'Welcome to the team of {{marke}}',
+		agentur:
+			'You are invited to work for the agency {{agentur}} in the referral portal of {{marke}}. With this link you choose your password.',
 		text: 'you are invited to work in the referral portal of {{marke}}. Choose your password by this link.',
 		frist: 'The link works for {{stunden}} hours, and only once.',
 		knopf: 'Accept invitation',

@@ -53,6 +53,11 @@ export const fehler = {
 	email_nicht_erlaubt: 'You cannot take part with this e-mail address. Please contact our customer service.',
 	optin_noetig:
 		'Your e-mail address is not confirmed yet. Please open the link in our e-mail, or have the e-mail sent again.',
+	agenturnummer_vergeben: 'Another agency has this number already. Please choose another one.',
+	agentur_inaktiv: 'The agency is inactive. Activate it before you invite somebody.',
+	agentur_keine: 'You do not belong to an agency at the moment. If that is wrong, please write to support.',
+	mitglied_vorhanden: 'They belong to the agency already.',
+	letzter_inhaber: 'This is the last owner of the agency. Make somebody else an owner first.',
 	benutzer_vorhanden: 'Somebody works here with this e-mail address already. Please take another one.',
 	benutzer_unbekannt: 'Nobody works here with this e-mail address. Please check its spelling.',
 	rolle_unbekannt: 'There is no such role here. Please choose one of those offered.',

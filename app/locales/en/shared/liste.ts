@@ -97,6 +97,7 @@ export const liste = {
 		auftraege: 'Orders',
 		praemien: 'Rewards',
 		empfehler: 'Recommenders',
+		agenturen: 'Agencies',
 		kulanz: 'Goodwill',
 		nachfragen: 'Questions',
 		pruefungen: 'Reviews',

@@ -1,0 +1,22 @@
+import type { MitgliedRolle } from './zustand'
+
+/** What the brand knows of an Agentur; '' where it was not given. */
+export type AgenturDaten = {
+	/** The brand's own number for it, once per brand; upper case. */
+	nummer: string
+	name: string
+	strasse: string
+	hausnummer: string
+	plz: string
+	ort: string
+	steuernummer: string
+	/** With it a credit note names the tax. */
+	ustId: string
+	/** Whom the brand writes to. */
+	ansprechpartner: string
+	email: string
+	telefon: string
+}
+
+/** Somebody who shall work for an Agentur. */
+export type MitgliedInput = { vorname: string; nachname: string; email: string; rolle: MitgliedRolle }

@@ -1,0 +1,77 @@
+import type { Translated } from '../../catalogue'
+import type { agenturen as de } from '../../de/agentur/agenturen'
+
+export const agenturen = {
+	liste: {
+		titel: 'Agencies',
+		text: 'Agencies that recommend for this brand. Whoever works for an agency sees only what belongs to it.',
+		neu: 'Add an agency',
+		sucheHinweis: 'Name, contact, number, town or e-mail address',
+		leer: 'No agencies',
+		leerText: 'Add an agency or change the search.',
+	},
+	spalte: {
+		name: 'Agency',
+		nummer: 'Number',
+		ort: 'Town',
+		zustand: 'State',
+		ansprechpartner: 'Contact',
+		seit: 'Since',
+	},
+	zustand: { aktiv: 'Active', inaktiv: 'Inactive' },
+	rolle: { AgenturInhaber: 'Owner', AgenturMitarbeiter: 'Employee' },
+	neu: { titel: 'Add an agency', text: 'Then invite the people who work there.', absenden: 'Add agency' },
+	aendern: { titel: 'Change data', karte: 'Master data', link: 'Change data', absenden: 'Save changes' },
+	daten: {
+		agentur: 'Agency',
+		nummerHinweis: 'Your number for this agency. Each number exists only once.',
+		adresse: 'Address',
+		kontakt: 'Contact',
+		steuer: 'Tax',
+		steuerHinweis: 'Needed for credit notes.',
+		konto: 'Account',
+		kontoEnde: 'IBAN ends in {{ende}}',
+		kontoKeines: 'None stored',
+		abbrechen: 'Cancel',
+	},
+	konto: {
+		titel: 'Bank account',
+		text: 'The agency is paid to this account. A new one takes the place of the former.',
+		absenden: 'Save bank account',
+	},
+	ende: {
+		titel: 'End the cooperation',
+		text: 'Employees then have no rights any more. Owners still see what was. The data stays.',
+		absenden: 'Deactivate agency',
+	},
+	wieder: {
+		titel: 'Work together again',
+		text: 'Everybody of the agency then has the rights of their role again.',
+		absenden: 'Activate agency',
+	},
+	mitglied: {
+		anzahl_one: '{{count}} person',
+		anzahl_other: '{{count}} people',
+		keine: 'Nobody works here yet.',
+		aendern: 'Change',
+		zu: { AgenturInhaber: 'Make owner', AgenturMitarbeiter: 'Make employee' },
+		wird: {
+			AgenturInhaber: '{{name}}: give the role of owner',
+			AgenturMitarbeiter: '{{name}}: give the role of employee',
+		},
+		entfernen: 'Remove',
+		entfernenName: 'Remove {{name}} from the agency',
+		einladen: 'Invite somebody',
+		einladenText: 'They get an e-mail with a link. It is good for {{stunden}} hours, once.',
+	},
+	erledigt: {
+		angelegt: 'The agency was added.',
+		geaendert: 'The data is saved.',
+		einladen: 'They belong to the agency now. Who is new gets an e-mail.',
+		rolle: 'The role is changed. It counts from the next click.',
+		entfernen: 'They do not belong to the agency any more.',
+		bankdaten: 'The bank account is saved.',
+		deaktivieren: 'The agency is inactive.',
+		aktivieren: 'The agency is active.',
+	},
+} satisfies Translated<typeof de>

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { MITGLIED_ROLLEN } from '~/domain/agentur/zustand'
+import { EINLADUNG_STUNDEN } from '~/domain/benutzer/rollen'
+import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { Select } from '~/ui/form/Select'
+import { TextField } from '~/ui/form/TextField'
+import { Table } from '~/ui/Table'
+import { Tag } from '~/ui/Tag'
+import type { AgenturMitglied } from '~/usecases/agentur/show-agentur'
+import { mitgliedNeuSchema } from '~/web/forms/agentur'
+import type { FormReply } from '~/web/forms.server'
+import { ZugangTag } from '../benutzer/ZugangTag'
+import { ActionButton } from '../betrieb/ActionButton'
+import { replyTo } from '../betrieb/Outcome'
+import { Formular, useFormular } from '../Formular'
+
+/** The other role, which a click gives. */
+const ANDERE = { AgenturInhaber: 'AgenturMitarbeiter', AgenturMitarbeiter: 'AgenturInhaber' } as const
+
+function Aendern({ mitglied: { id, name, rolle }, token }: { mitglied: AgenturMitglied; token: string }) {
+	const { t } = useTranslation('agenturen')
+	const andere = ANDERE[rolle]
+	return (
+		<ButtonRow>
+			<ActionButton token={token} intent="rolle" werte={{ benutzerId: id, rolle: andere }}>
+				<Button variant="secondary" inline aria-label={t(`mitglied.wird.${andere}`, { name })}>
+					{t(`mitglied.zu.${andere}`)}
+				</Button>
+			</ActionButton>
+			<ActionButton token={token} intent="entfernen" werte={{ benutzerId: id }}>
+				<Button variant="quiet" inline aria-label={t('mitglied.entfernenName', { name })}>
+					{t('mitglied.entfernen')}
+				</Button>
+			</ActionButton>
+		</ButtonRow>
+	)
+}
+
+/** Who works for an agency; with a token, what can be changed about it. */
+export function MitgliederTabelle({ mitglieder, token }: { mitglieder: AgenturMitglied[]; token: string | null }) {
+	const { t } = useTranslation(['agenturen', 'team'])
+	return (
+		<Table
+			caption={t('mitglied.anzahl', { count: mitglieder.length })}
+			columns={[
+				{ key: 'name', label: t('team:name'), rowHeader: true },
+				{ key: 'rolle', label: t('team:rolle') },
+				{ key: 'stand', label: t('team:liste.stand') },
+				...(token ? [{ key: 'aendern', label: t('mitglied.aendern') }] : []),
+			]}
+			rows={mitglieder.map((mitglied) => ({
+				key: mitglied.id,
+				cells: {
+					name: (
+						<span className="grid gap-0.5">
+							<span className="flex flex-wrap items-center gap-2">
+								{mitglied.name}
+								{mitglied.selbst && <Tag>{t('team:liste.sie')}</Tag>}
+							</span>
+							<span className="text-sm break-all text-muted">{mitglied.email}</span>
+						</span>
+					),
+					rolle: t(`rolle.${mitglied.rolle}`),
+					stand: <ZugangTag stand={mitglied.stand} />,
+					...(token ? { aendern: mitglied.selbst ? '–' : <Aendern mitglied={mitglied} token={token} /> } : {}),
+				},
+			}))}
+			empty={<EmptyState icon="user" title={t('mitglied.keine')} />}
+		/>
+	)
+}
+
+/** Invites somebody to work for an agency. */
+export function MitgliedEinladen({ token, reply }: { token: string; reply: FormReply | undefined }) {
+	const { t } = useTranslation(['agenturen', 'team'])
+	const formular = useFormular({ schema: mitgliedNeuSchema, reply: replyTo(reply, 'einladen') })
+	return (
+		<Card as="section" title={t('mitglied.einladen')}>
+			<Formular formular={formular} token={token} intent="einladen">
+				<p className="text-muted">{t('mitglied.einladenText', { stunden: EINLADUNG_STUNDEN })}</p>
+				<TextField {...formular.field('vorname')} autoComplete="off" maxLength={100} required />
+				<TextField {...formular.field('nachname')} autoComplete="off" maxLength={100} required />
+				<TextField {...formular.field('email')} type="email" autoComplete="off" required />
+				<Select
+					{...formular.field('rolle')}
+					emptyLabel={t('team:waehlen')}
+					options={MITGLIED_ROLLEN.map((value) => ({ value, label: t(`rolle.${value}`) }))}
+					required
+				/>
+				<div>
+					<Button icon="mail">{t('team:liste.absenden')}</Button>
+				</div>
+			</Formular>
+		</Card>
+	)
+}

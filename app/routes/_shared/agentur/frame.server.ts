@@ -1,0 +1,25 @@
+import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
+import { pathTo, type RouteName } from '~/paths'
+import type { WebContext } from '~/web/guard.server'
+import { workFrameView } from '../benutzer/work-frame.server'
+
+type Entry = { name: string; screen: RouteName; recht: Recht }
+
+/** The agency portal's navigation: an entry by the key of its name (`agentur:menu`), and the right it asks for. */
+const MENU = [
+	{ name: 'start', screen: 'AgenturStart', recht: 'agentur.start' },
+	{ name: 'mitarbeiter', screen: 'AgenturMitarbeiter', recht: 'agentur.Mitarbeiter' },
+	{ name: 'stammdaten', screen: 'AgenturStammdaten', recht: 'agentur.Stammdaten' },
+] as const satisfies Entry[]
+
+/** What the frame of agencies and the call centre shows; what is about an agency only to who works for one. */
+export function agenturFrame(ctx: WebContext) {
+	const frame = workFrameView(ctx, 'agentur')
+	if (!frame || ctx.actor.art !== 'agentur') return null
+	const { actor } = ctx
+	const menu = MENU.filter(({ name, recht }) => (name === 'start' || actor.agenturId) && isAllowed(actor, recht))
+	return { ...frame, menu: menu.map(({ name, screen }) => ({ name, href: pathTo(ctx.mandant, screen) })) }
+}
+
+/** What a screen of the agency portal tells the frames around it. */
+export type AgenturHandle = { width?: 'wide'; menu: (typeof MENU)[number]['name'] }

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { Breadcrumb } from '~/ui/layout/Breadcrumb'
+import { PageTitle } from '~/ui/layout/PageTitle'
+import { Split } from '~/ui/layout/Split'
+import { Stack } from '~/ui/layout/Stack'
+import { guard } from '~/web/guard.server'
+import { AgenturFakten } from '../../_shared/agentur/AgenturFakten'
+import { AgenturTag } from '../../_shared/agentur/AgenturTag'
+import { MitgliederTabelle } from '../../_shared/agentur/Mitglieder'
+import { useDarf } from '../../_shared/betrieb/Darf'
+import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { screenTitle } from '../../_shared/title'
+import { AgenturAendern } from './AgenturAendern'
+import { agenturAction, agenturView } from './view.server'
+
+export const handle = { width: 'wide', menu: 'agenturen' } satisfies BetriebHandle
+
+export async function loader(args: LoaderFunctionArgs) {
+	return agenturView(await guard(args, 'BetriebAgentur'), args)
+}
+
+export async function action(args: ActionFunctionArgs) {
+	return agenturAction(await guard(args, 'BetriebAgentur'), args)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+
+export default function BetriebAgentur() {
+	const view = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { t } = useTranslation(['agenturen', 'allgemein'])
+	const darf = useDarf()
+	const { agentur, erledigt, token, noetigHref } = view
+	return (
+		<>
+			<Outcome
+				fehler={refusalOf(reply, ['einladen', 'bankdaten'])}
+				success={reply ? undefined : erledigt && t(`erledigt.${erledigt}`)}
+			/>
+			<Breadcrumb
+				label={t('allgemein:pfad')}
+				items={[{ href: view.listeHref, label: t('liste.titel') }, { label: view.titel }]}
+			/>
+			<PageTitle title={view.titel} eyebrow={<AgenturTag zustand={agentur.zustand} />} />
+			<Split aside={<AgenturAendern {...view} reply={reply} />}>
+				<Stack>
+					<Card
+						as="section"
+						title={t('aendern.karte')}
+						actions={
+							darf('agenturen.pflegen') && (
+								<ButtonLink href={view.datenHref} variant="secondary">
+									{t('aendern.link')}
+								</ButtonLink>
+							)
+						}
+					>
+						<AgenturFakten daten={agentur.daten} ibanEnde={agentur.ibanEnde} />
+					</Card>
+					<MitgliederTabelle
+						mitglieder={agentur.mitglieder}
+						token={darf('agenturen.personen') && !noetigHref ? token : null}
+					/>
+				</Stack>
+			</Split>
+		</>
+	)
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { fail, ok } from '~/domain/shared/result'
+import { type AgenturRow, findAgentur, listMitglieder, type MitgliedRow } from '~db/repositories/agentur/agentur'
+import type { ZugangStand } from '../benutzer/show-team'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { kontaktdatenFor } from '../shared/kontaktdaten'
+
+const datenOf = ({ nummer, name, strasse, hausnummer, plz, ort, steuernummer, ustId, ...kontakt }: AgenturRow) => {
+	const { ansprechpartner, email, telefon } = kontakt
+	return { nummer, name, strasse, hausnummer, plz, ort, steuernummer, ustId, ansprechpartner, email, telefon }
+}
+
+function standOf({ benutzer, einladungBis }: MitgliedRow, now: Date): ZugangStand {
+	if (benutzer.beendetAm) return 'beendet'
+	if (benutzer.passwortHash !== null) return 'aktiv'
+	return einladungBis && einladungBis > now ? 'eingeladen' : 'abgelaufen'
+}
+
+async function mitgliederOf(ctx: AppContext, agenturId: string) {
+	const kontakt = kontaktdatenFor(ctx)
+	const eigen = ctx.actor.art === 'agentur'
+	const rows = await listMitglieder(ctx.tables, ctx.db, agenturId)
+	return rows.map((row) => ({
+		id: row.benutzer.id,
+		name: eigen ? row.benutzer.name : kontakt.name(row.benutzer.name),
+		email: eigen ? row.benutzer.emailNorm : kontakt.email(row.benutzer.emailNorm),
+		rolle: row.rolle,
+		stand: standOf(row, ctx.clock()),
+		/** The one who asks. */
+		selbst: 'id' in ctx.actor && ctx.actor.id === row.benutzer.id,
+	}))
+}
+
+const find = (ctx: AppContext, id: string) =>
+	z.uuid().safeParse(id).success ? findAgentur(ctx.tables, ctx.db, id) : Promise.resolve(undefined)
+
+/** An agency with its people; of its account only the end of the IBAN. */
+export async function showAgentur(ctx: AppContext, { agenturId }: { agenturId: string }) {
+	authorise(ctx, 'agenturen.lesen')
+	const row = await find(ctx, agenturId)
+	if (!row) return fail('nicht_gefunden')
+	const kontakt = kontaktdatenFor(ctx)
+	const daten = datenOf(row)
+	return ok({
+		id: row.id,
+		zustand: row.zustand,
+		ibanEnde: row.ibanEnde || null,
+		erstelltAm: row.erstelltAm,
+		daten: {
+			...daten,
+			ansprechpartner: kontakt.name(daten.ansprechpartner),
+			email: kontakt.email(daten.email),
+			telefon: kontakt.nummer(daten.telefon) ?? '',
+		},
+		mitglieder: await mitgliederOf(ctx, row.id),
+	})
+}
+
+/** [R-AGENTUR] Stammdaten: what the brand knows of the agency of who asks. */
+export async function showStammdaten(ctx: AppContext, { agenturId }: { agenturId: string }) {
+	authorise(ctx, 'agentur.Stammdaten', { agenturId })
+	const row = await find(ctx, agenturId)
+	if (!row) return fail('nicht_gefunden')
+	return ok({ ...datenOf(row), zustand: row.zustand, ibanEnde: row.ibanEnde || null })
+}
+
+/** [R-AGENTUR] Mitarbeiter: who works for the agency of who asks. */
+export async function showMitarbeiter(ctx: AppContext, { agenturId }: { agenturId: string }) {
+	authorise(ctx, 'agentur.Mitarbeiter', { agenturId })
+	return (await find(ctx, agenturId)) ? ok(await mitgliederOf(ctx, agenturId)) : fail('nicht_gefunden')
+}
+
+export type AgenturMitglied = Awaited<ReturnType<typeof mitgliederOf>>[number]

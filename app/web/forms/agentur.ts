@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { AGENTUR_EREIGNISSE, MITGLIED_ROLLEN } from '~/domain/agentur/zustand'
+import { emailSchema } from '~/domain/shared/email'
+import { requiredText } from '~/domain/shared/fields'
+import { plzSchema } from '~/domain/shared/plz'
+import { bankdatenSchema } from './praemie'
+
+/** Left empty = ''. */
+const optionalText = (max: number) =>
+	requiredText(max)
+		.optional()
+		.transform((text) => text ?? '')
+
+/** Letters, digits and inner dashes → upper case; messages 'pflicht', 'ungueltig', 'zu_lang'. */
+const nummer = requiredText(20)
+	.transform((text) => text.replace(/\s/g, '').toUpperCase())
+	.refine((text) => /^[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?$/.test(text), { error: 'ungueltig' })
+
+/** Of any country of the EU: two letters, then up to twelve letters and digits; spaces do not count. */
+const ustId = optionalText(20)
+	.transform((text) => text.replace(/[\s.-]/g, '').toUpperCase())
+	.refine((text) => text === '' || (text.startsWith('DE') ? /^DE\d{9}$/ : /^[A-Z]{2}[A-Z0-9]{2,12}$/).test(text), {
+		error: 'ungueltig',
+	})
+
+/** BetriebAgenturNeu, BetriebAgenturDaten. */
+export const agenturSchema = z
+	.object({
+		agenturnummer: nummer,
+		agenturname: requiredText(120),
+		strasse: requiredText(100),
+		hausnummer: requiredText(12),
+		plz: requiredText(10).pipe(plzSchema),
+		ort: requiredText(80),
+		steuernummer: optionalText(30).refine((text) => /^[\d\s/]*$/.test(text), { error: 'ungueltig' }),
+		ustId,
+		ansprechpartner: requiredText(120),
+		email: emailSchema,
+		telefon: optionalText(40),
+	})
+	.transform(({ agenturnummer, agenturname, ...daten }) => ({ ...daten, nummer: agenturnummer, name: agenturname }))
+
+const rolle = z.enum(MITGLIED_ROLLEN, { error: 'pflicht' })
+
+/** Somebody who shall work for an agency. */
+export const mitgliedNeuSchema = z.object({
+	intent: z.literal('einladen'),
+	vorname: requiredText(100),
+	nachname: requiredText(100),
+	email: emailSchema,
+	rolle,
+})
+
+const mitgliedAendernSchema = z.object({ intent: z.literal('rolle'), benutzerId: z.uuid(), rolle })
+const mitgliedEntfernenSchema = z.object({ intent: z.literal('entfernen'), benutzerId: z.uuid() })
+
+/** AgenturMitarbeiter. */
+export const mitarbeiterSchema = z.discriminatedUnion('intent', [
+	mitgliedNeuSchema,
+	mitgliedAendernSchema,
+	mitgliedEntfernenSchema,
+])
+
+/** Where an agency is paid to; anywhere in SEPA. */
+export const agenturBankdatenSchema = bankdatenSchema(false).extend({ intent: z.literal('bankdaten') })
+
+/** BetriebAgentur. */
+export const agenturHandlungSchema = z.discriminatedUnion('intent', [
+	mitgliedNeuSchema,
+	mitgliedAendernSchema,
+	mitgliedEntfernenSchema,
+	agenturBankdatenSchema,
+	z.object({ intent: z.enum(AGENTUR_EREIGNISSE) }),
+])
+
+/** AgenturStart: for which agency somebody works now. */
+export const agenturWahlSchema = z.object({ agenturId: z.uuid() })

@@ -1,0 +1,47 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { AGENTUR_LIST } from '~/domain/agentur/list'
+import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { agenturCodes, agenturSuche } from '../../schema/suche'
+import { type Sort, sortBy } from '../shared/list'
+import { idsFrom } from '../shared/list-people'
+import type { List } from '../shared/list-rows'
+import { inState } from '../shared/zustand'
+import type { AgenturRow } from './agentur'
+
+type Spec = typeof AGENTUR_LIST
+
+export const listAgenturRows = ({ agentur }: MandantTables, db: DbOrTx, ids: string[]): Promise<AgenturRow[]> =>
+	db.select().from(agentur).where(inArray(agentur.id, ids))
+
+/** The back office's list of agencies. */
+export function agenturList(
+	tables: MandantTables,
+	db: DbOrTx,
+	{ filters }: Pick<ListQuery<Spec>, 'filters'>,
+): List<AgenturRow> {
+	const { agentur } = tables
+	const sorts: Record<ColumnOf<Spec>, Sort> = {
+		name: sortBy(agentur.name, 'text'),
+		nummer: sortBy(agentur.nummer, 'text'),
+		ort: sortBy(agentur.ort, 'text'),
+		zustand: sortBy(agentur.zustand, 'text'),
+		ansprechpartner: sortBy(agentur.ansprechpartner, 'text'),
+		seit: sortBy(agentur.erstelltAm, 'timestamptz'),
+	}
+	return {
+		source: { from: sql`${agentur}`, id: agentur.id, sorts },
+		searched: [
+			{
+				table: agentur,
+				name: agenturSuche(agentur),
+				codes: agenturCodes(agentur),
+				ids: idsFrom(agentur.id, sql`${agentur}`),
+			},
+		],
+		where: filters.zustand.length > 0 ? inState(agentur.zustand, ...filters.zustand) : undefined,
+		load: (ids) => listAgenturRows(tables, db, ids),
+		idOf: ({ id }) => id,
+	}
+}

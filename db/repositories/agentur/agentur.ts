@@ -1,0 +1,114 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AgenturZustand, MitgliedRolle } from '~/domain/agentur/zustand'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import type { BenutzerRow } from '../benutzer/benutzer'
+
+export type AgenturRow = MandantTables['agentur']['$inferSelect']
+
+/** False = the number is taken. */
+export async function insertAgentur(t: MandantTables, tx: Tx, row: AgenturRow): Promise<boolean> {
+	const rows = await tx.insert(t.agentur).values(row).onConflictDoNothing().returning({ id: t.agentur.id })
+	return rows.length === 1
+}
+
+export async function findAgentur(t: MandantTables, db: DbOrTx, id: string): Promise<AgenturRow | undefined> {
+	const [row] = await db.select().from(t.agentur).where(eq(t.agentur.id, id))
+	return row
+}
+
+/** Held until the transaction ends: whoever changes an agency or its people waits here for others. */
+export async function lockAgentur(t: MandantTables, tx: Tx, id: string): Promise<AgenturRow | undefined> {
+	const [row] = await tx.select().from(t.agentur).where(eq(t.agentur.id, id)).for('update')
+	return row
+}
+
+export async function isAgenturnummerTaken(t: MandantTables, tx: Tx, nummer: string): Promise<boolean> {
+	const [row] = await tx.select({ id: t.agentur.id }).from(t.agentur).where(eq(t.agentur.nummer, nummer))
+	return row !== undefined
+}
+
+/** Everything but the state, which `changeAgentur` sets. */
+export const updateAgenturRow = (
+	t: MandantTables,
+	tx: Tx,
+	id: string,
+	set: Partial<Omit<AgenturRow, 'id' | 'zustand' | 'erstelltAm'>>,
+) => tx.update(t.agentur).set(set).where(eq(t.agentur.id, id))
+
+/** Compare-and-set; false = it is not in `from` any more. */
+export async function changeAgentur(
+	t: MandantTables,
+	tx: Tx,
+	id: string,
+	from: AgenturZustand,
+	set: Pick<AgenturRow, 'zustand' | 'geaendertAm'>,
+): Promise<boolean> {
+	const rows = await tx
+		.update(t.agentur)
+		.set(set)
+		.where(and(eq(t.agentur.id, id), eq(t.agentur.zustand, from)))
+		.returning({ id: t.agentur.id })
+	return rows.length === 1
+}
+
+export type MitgliedRow = { benutzer: BenutzerRow; rolle: MitgliedRolle; einladungBis: Date | null }
+
+/** Who works for an agency, by name, with how long an invitation is good that was not used. */
+export async function listMitglieder(t: MandantTables, db: DbOrTx, agenturId: string): Promise<MitgliedRow[]> {
+	return db
+		.select({
+			benutzer: t.benutzer,
+			rolle: t.agenturMitglied.rolle,
+			einladungBis: sql<string | null>`(select max(${t.token.ablaufAm}) from ${t.token}
+				where ${t.token.subjektId} = ${t.benutzer.id} and ${t.token.zweck} = 'einladung'
+					and ${t.token.benutztAm} is null)`.mapWith(t.token.ablaufAm),
+		})
+		.from(t.agenturMitglied)
+		.innerJoin(t.benutzer, eq(t.benutzer.id, t.agenturMitglied.benutzerId))
+		.where(eq(t.agenturMitglied.agenturId, agenturId))
+		.orderBy(asc(t.benutzer.name), asc(t.benutzer.id))
+}
+
+/** The agencies somebody works for, by name. */
+export const listAgenturenOf = (t: MandantTables, db: DbOrTx, benutzerId: string) =>
+	db
+		.select({
+			id: t.agentur.id,
+			name: t.agentur.name,
+			zustand: t.agentur.zustand,
+			rolle: t.agenturMitglied.rolle,
+		})
+		.from(t.agenturMitglied)
+		.innerJoin(t.agentur, eq(t.agentur.id, t.agenturMitglied.agenturId))
+		.where(eq(t.agenturMitglied.benutzerId, benutzerId))
+		.orderBy(asc(t.agentur.name), asc(t.agentur.id))
+
+/** False = they work for it already. */
+export async function insertMitglied(
+	t: MandantTables,
+	tx: Tx,
+	row: MandantTables['agenturMitglied']['$inferInsert'],
+): Promise<boolean> {
+	const rows = await tx
+		.insert(t.agenturMitglied)
+		.values(row)
+		.onConflictDoNothing()
+		.returning({ id: t.agenturMitglied.benutzerId })
+	return rows.length === 1
+}
+
+type Mitglied = { agenturId: string; benutzerId: string }
+
+const theOne = ({ agenturMitglied: m }: MandantTables, { agenturId, benutzerId }: Mitglied) =>
+	and(eq(m.agenturId, agenturId), eq(m.benutzerId, benutzerId))
+
+export const updateMitgliedRolle = (t: MandantTables, tx: Tx, who: Mitglied, rolle: MitgliedRolle) =>
+	tx.update(t.agenturMitglied).set({ rolle }).where(theOne(t, who))
+
+/** Of somebody whose access is taken away. */
+export const deleteMitgliedschaften = ({ agenturMitglied: m }: MandantTables, tx: Tx, benutzerId: string) =>
+	tx.delete(m).where(eq(m.benutzerId, benutzerId))
+
+export const deleteMitglied = (t: MandantTables, tx: Tx, who: Mitglied) =>
+	tx.delete(t.agenturMitglied).where(theOne(t, who))
