@@ -11,6 +11,10 @@ async function logIn(page: Page) {
 	await page.waitForURL(/\/betrieb$/)
 }
 
+/** True as long as the page was not left. */
+const stay = (page: Page) => page.evaluate(() => Object.assign(window, { hier: true }))
+const stayed = (page: Page) => page.evaluate(() => 'hier' in window)
+
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
 
 test('keys move along rows and find what is looked for', async ({ page }) => {
@@ -41,6 +45,25 @@ test('keys move along rows and find what is looked for', async ({ page }) => {
 	await page.keyboard.press('j')
 	await page.keyboard.press('Enter')
 	await expect(page).toHaveURL(/\/betrieb\/empfehler\//)
+})
+
+test('a list changes where it is; its address, its field and the way back stay', async ({ page }) => {
+	await logIn(page)
+	await page.goto(`${base}/betrieb/empfehler`)
+	await stay(page)
+	await page.locator('#q').fill('empfehler@exam')
+	await expect(page).toHaveURL(/q=empfehler%40exam/)
+	await expect(page.locator('#q')).toBeFocused()
+	await expect(page.locator('main tbody tr')).toHaveCount(1)
+	await expect(page.locator('[data-says]')).toHaveText('1 Eintrag')
+	await page.locator('main input[value="gesperrt"]').check()
+	await expect(page).toHaveURL(/stand=gesperrt/)
+	await expect(page.locator('main tbody tr')).toHaveCount(0)
+	await page.goBack()
+	await expect(page.locator('main tbody tr')).toHaveCount(1)
+	await page.getByRole('link', { name: 'Alle entfernen' }).click()
+	await expect(page.locator('#q')).toHaveValue('')
+	expect(await stayed(page)).toBe(true)
 })
 
 test('a list is taken away as a file, and the log says so', async ({ page }) => {

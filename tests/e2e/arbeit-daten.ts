@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import { berlinDay } from '~/domain/shared/dates'
+import { approveLauf } from '~/usecases/auszahlung/approve-lauf'
+import { decideAuftraggeber, requestAuftraggeber } from '~/usecases/auszahlung/auftraggeber'
+import { createLauf } from '~/usecases/auszahlung/create-lauf'
+import { freezeLauf } from '~/usecases/auszahlung/freeze-lauf'
+import { makeDatei } from '~/usecases/auszahlung/make-datei'
+import { showLauf } from '~/usecases/auszahlung/show-lauf'
+import { confirmAnfrage } from '~/usecases/datenschutz/confirm-anfrage'
+import { createAnfrage } from '~/usecases/datenschutz/create-anfrage'
+import { sendBestaetigung } from '~/usecases/datenschutz/send-bestaetigung'
+import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
+import type { AppContext } from '~/usecases/shared/context'
+import { findKontoIn } from '~db/repositories/auszahlung/konto'
+import { operator, withFaktor } from '../fixtures/actors'
+import * as fixture from '../fixtures/praemie'
+import { makeAufsicht } from './betrieb-daten'
+import { within } from './plattform'
+import type { DemoBrand } from './server'
+
+/** One of two people who each just entered their second factor. */
+const person = (ctx: AppContext, n: 1 | 2): AppContext =>
+	withFaktor({ ...ctx, actor: { ...operator('admin'), id: `00000000-0000-4000-8000-00000000000${n}` } })
+
+async function accountToPayFrom(ctx: AppContext) {
+	const { tables, db } = ctx
+	if (await findKontoIn(tables, db, 'gilt')) return
+	const konto = { kontoinhaber: 'Demo GmbH', iban: fixture.IBAN, bic: undefined }
+	if (!(await findKontoIn(tables, db, 'beantragt'))) await requestAuftraggeber(person(ctx, 1), konto)
+	const row = await findKontoIn(tables, db, 'beantragt')
+	await decideAuftraggeber(person(ctx, 2), { id: row?.id ?? '', intent: 'freigeben' })
+}
+
+/** A run of one payment, at the bank. */
+async function makeLauf(ctx: AppContext) {
+	await accountToPayFrom(ctx)
+	const produktId = randomInt(1_000_000, 999_999_999)
+	const praemien = await fixture.insertProdukt(ctx, { id: produktId })
+	const { token, praemierung } = await fixture.openReward(ctx, { produktId })
+	const geld = { art: 'geld', bankdaten: fixture.BANKDATEN } as const
+	await claimPraemierung(ctx, token, praemien.geld, geld, undefined)
+	const [auszahlung] = await fixture.auszahlungenOf(ctx, praemierung.id)
+	const auswahl = { ids: [auszahlung?.id ?? ''] }
+	const lauf = await createLauf(person(ctx, 1), { ausfuehrungAm: berlinDay(ctx.clock()), auswahl })
+	if (!lauf.ok) throw new Error(lauf.code)
+	const { laufId } = lauf.value
+	await freezeLauf(person(ctx, 1), laufId)
+	const shown = await showLauf(person(ctx, 2), { laufId })
+	if (!shown.ok) throw new Error(shown.code)
+	const { pruefsumme, anzahl } = shown.value.lauf
+	await approveLauf(person(ctx, 2), { laufId, pruefsumme: pruefsumme ?? '', anzahl })
+	await makeDatei(person(ctx, 1), laufId)
+}
+
+/** A request to be erased, confirmed by its mailbox. */
+async function makeAnfrage(ctx: AppContext, email: string) {
+	const key = () => `arbeit:${randomInt(1_000_000_000)}`
+	const eingang = { art: 'loeschung', email, anliegen: '', sprache: 'de', eingegangenAm: ctx.clock() } as const
+	const anfrage = await createAnfrage(person(ctx, 1), eingang, key())
+	if (!anfrage.ok) throw new Error('no request')
+	const { id } = anfrage.value
+	await sendBestaetigung(person(ctx, 1), id, key())
+	const mails = await ctx.db.select({ schluessel: ctx.tables.mail.schluessel }).from(ctx.tables.mail)
+	const mail = mails.find(({ schluessel }) => schluessel.includes(id))
+	await confirmAnfrage(ctx, await fixture.tokenOf(ctx, mail?.schluessel ?? ''), key())
+}
+
+/** Something of each kind that operators have screens for. */
+export async function makeArbeit(marke: DemoBrand) {
+	const { email } = await makeAufsicht(marke)
+	await within(marke, async (ctx) => {
+		await makeLauf(ctx)
+		await makeAnfrage(ctx, email)
+		await grantKulanz(person(ctx, 1), { an: email, betragCent: 7_500, grund: 'beschwerde', notiz: 'Test' })
+	})
+}

@@ -1,0 +1,75 @@
+import { hasKey } from '~/domain/shared/keys'
+import { pathPattern, type RouteName } from '~/paths'
+import { type RouteRow, routeTable } from '~/route-table.js'
+import { makeArbeit } from '../arbeit-daten'
+import { expect, expectValidHtml, origin, type Page, test } from '../fixtures'
+import { fill, submit } from '../formular'
+
+const MARKE = 'hafen'
+
+const rowOf = (name: RouteName): RouteRow => routeTable[name]
+
+/** Every screen of operators, by the pattern of its address. */
+const screens = Object.keys(routeTable).flatMap((name) => {
+	if (!hasKey(routeTable, name)) return []
+	const { rolle, ressource } = rowOf(name)
+	return rolle === 'betrieb' && !ressource ? [name] : []
+})
+const patternOf = (name: RouteName) => new RegExp(`^${pathPattern(MARKE, name).replace(/:\w+/g, '[^/]+')}$`)
+const hasParams = (name: RouteName) => pathPattern(MARKE, name).includes(':')
+
+/** More exact patterns first: /neu is no number of a run. */
+const screenOf = (pathname: string) =>
+	screens.toSorted((a, b) => Number(hasParams(a)) - Number(hasParams(b))).find((name) => patternOf(name).test(pathname))
+
+/** Asked for by a step before another: there is nothing to see once it is done. */
+const ON_THE_WAY: Partial<Record<RouteName, string>> = {
+	BetriebFaktor: 'shown to who has a second factor',
+	BetriebAnsichten: 'has a way of its own below',
+}
+
+async function linksOf(page: Page): Promise<string[]> {
+	const hrefs = await page
+		.locator('a[href^="/betrieb"]')
+		.evaluateAll((links) => links.map((a) => a.getAttribute('href') ?? ''))
+	return [...new Set(hrefs.map((href) => new URL(href, 'http://x.invalid').pathname))]
+}
+
+test('every screen of operators is for everybody, wide and narrow, and says what HTML is', async ({
+	page,
+	checkPage,
+}) => {
+	test.setTimeout(600_000)
+	await makeArbeit(MARKE)
+	await page.setViewportSize({ width: 1280, height: 900 })
+	await page.goto(`${origin(MARKE)}/betrieb/login`)
+	await fill(page, { email: 'betrieb@example.org', passwort: 'Demo1234' })
+	await submit(page, 'passwort')
+	await page.waitForURL(/\/betrieb$/)
+	// What needs no parameter is known, all else is found by links, as people find it.
+	const open = screens.filter((name) => !hasParams(name)).map((name) => pathPattern(MARKE, name))
+	open.push('/betrieb/listen/auftraege/ansichten')
+	const seen = new Set<RouteName>()
+	const findings: string[] = []
+	const lookAt = async (path: string) => {
+		await page.setViewportSize({ width: 1280, height: 900 })
+		const answer = await page.goto(origin(MARKE) + path)
+		expect(answer?.status()).toBeLessThan(400)
+		open.push(...(await linksOf(page)))
+		await checkPage()
+		await expectValidHtml(page)
+		await page.setViewportSize({ width: 360, height: 740 })
+		await checkPage()
+	}
+	for (let path = open.shift(); path !== undefined; path = open.shift()) {
+		const name = screenOf(path)
+		if (!name || seen.has(name)) continue
+		seen.add(name)
+		await test
+			.step(name, () => lookAt(path))
+			.catch((error: Error) => findings.push(`${name} ${path}: ${error.message}`))
+	}
+	expect(findings).toEqual([])
+	const missed = screens.filter((name) => !seen.has(name) && !hasKey(ON_THE_WAY, name))
+	expect(missed, 'screens that nothing leads to: make something in arbeit-daten that does').toEqual([])
+})
