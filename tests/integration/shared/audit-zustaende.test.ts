@@ -341,6 +341,14 @@ describe('every change of a state is in the audit trail with who made it', () =>
 			'eigenwerbung.gemeldet (eigenwerbung) anonym',
 			'praemierung.gewaehlt (praemierung) anonym',
 		])
+		const fall = { empfaengerId: verdacht.empfaengerId, antwort: 'Ein Ehepaar.' }
+		for (const [intent, ereignis] of [
+			['freigeben', 'vorgelegt'],
+			['zurueckgeben', 'zurueckgegeben'],
+		] as const)
+			expect(await rowsOf(() => decideEigenwerbung(betrieb(), { ...fall, intent }))).toEqual([
+				`eigenwerbung.${ereignis} (eigenwerbung) ${BETRIEB}`,
+			])
 		const urteil = { empfaengerId: verdacht.empfaengerId, intent: 'ablehnen' as const, antwort: 'Dasselbe Konto.' }
 		expect(await rowsOf(() => decideEigenwerbung(betrieb(), urteil))).toEqual([
 			`auszahlung.storniert (auszahlung) ${BETRIEB}`,
