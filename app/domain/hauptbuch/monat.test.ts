@@ -17,6 +17,7 @@ describe('the statement of a month', () => {
 		const summen = [
 			...move('praemie_gewaehrt', 'aufwand', 'geschuldet', 5000),
 			...move('kulanz_gewaehrt', 'kulanz', 'geschuldet', 250),
+			...move('eroeffnung', 'aufwand', 'bezahlt', 70),
 			...move('auswahl', 'aufwand', 'geschuldet', -50),
 			...move('lauf_freigegeben', 'geschuldet', 'freigegeben', 4000),
 			...move('datei_erstellt', 'freigegeben', 'exportiert', 4000),
@@ -29,9 +30,9 @@ describe('the statement of a month', () => {
 			...move('storniert', 'geschuldet', 'storno', 200),
 			...move('verfallen', 'geschuldet', 'verfall', 30),
 		]
-		const ende = 700 + 5000 - 50 + 250 - 3000 + 1000 - 400 - 200 - 30
+		const ende = 700 + 5000 + 70 - 70 - 50 + 250 - 3000 + 1000 - 400 - 200 - 30
 		expect(monatsauszug(vorher, summen)).toEqual({
-			...{ anfang: 700, gewaehrt: 4950, kulanz: 250, bezahlt: -3000, zurueck: 1000, gutschein: -400, storno: -200 },
+			...{ anfang: 700, gewaehrt: 5020, kulanz: 250, bezahlt: -3070, zurueck: 1000, gutschein: -400, storno: -200 },
 			...{ verfall: -30, ende, freigegeben: 4000, exportiert: 4000, abgelehnt: 400, ruecklaeufer: 1600 },
 		})
 	})

@@ -51,7 +51,8 @@ export function monatsauszug(
 	const zeilen = {
 		gewaehrt: an('aufwand'),
 		kulanz: an('kulanz'),
-		bezahlt: an('bezahlt', ['gebucht', 'gezahlt']),
+		// However it came there: an opening entry can put a reward there that was paid before there was a ledger.
+		bezahlt: an('bezahlt') - an('bezahlt', ['ruecklauf']),
 		zurueck: an('bezahlt', ['ruecklauf']),
 		gutschein: an('gutschein'),
 		storno: an('storno'),
