@@ -34,6 +34,8 @@ const freundOf = (e: Freund) => ({
 	erstelltAm: iso(e.erstelltAm),
 	datenAm: iso(e.datenAm),
 	loeschenAb: iso(e.loeschenAb),
+	/** Keyed hash of network and browser, empty after a day. */
+	spur: e.spur,
 })
 
 async function friendDataOf(ctx: AppContext, freunde: Freund[]) {

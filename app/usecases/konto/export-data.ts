@@ -119,6 +119,8 @@ export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 				}
 			: null,
 		empfehlungen: empfehlungen.map(({ empfehlung: x, produkt }) => ({
+			/** Keyed hash of network and browser, empty after a day. */
+			spur: x.spur,
 			empfehlungsnummer: x.empfehlungsnummer,
 			produkt: produktTexte(produkt, ctx.locale).name,
 			zustand: x.zustand,
