@@ -4,7 +4,10 @@ import { type DemoBrand, expect, origin, type Page } from './fixtures'
 export async function openForm(page: Page, marke: DemoBrand, produkt?: RegExp) {
 	await page.goto(`${origin(marke)}/`)
 	const tile = page.locator('#angebote li :is(h3, h4) a')
-	await (produkt ? tile.filter({ hasText: produkt }) : tile).first().click()
+	const link = (produkt ? tile.filter({ hasText: produkt }) : tile).first()
+	// The rest of a large catalogue is folded by category.
+	if (!(await link.isVisible())) await page.locator('#angebote details', { has: link }).locator('summary').click()
+	await link.click()
 	await expect(page.locator('#empfehlen-form')).toBeVisible()
 }
 

@@ -237,7 +237,7 @@ test('[S-AdminLogin] [R-ADMIN] an operator logs in for somebody, once, is told s
 	expect(await sitzung(page)).toBeUndefined()
 	await submit(page)
 	await expect(page).toHaveURL(`${base}/`)
-	const leiste = page.getByRole('complementary', { name: text('Anmeldung für jemanden', 'Login for somebody') })
+	const leiste = page.getByRole('complementary', { name: text('Fremdes Konto', 'Somebody else’s account') })
 	await expect(leiste).toContainText('Kim Berger')
 	await page.goto(`${base}/sitzungen`)
 	await expect(leiste).toContainText('Kim Berger')
