@@ -15,7 +15,7 @@ type Props = {
 export function Breadcrumb({ label, items }: Props) {
 	const parent = items.length - 2
 	return (
-		<nav aria-label={label} className="mb-5 text-sm">
+		<nav aria-label={label} className="mb-5 text-sm max-sm:-mt-3 max-sm:mb-2">
 			<ol className="flex flex-wrap items-center">
 				{items.map((item, index) => (
 					<li key={item.label} className={index === parent ? 'flex items-center' : 'hidden items-center sm:flex'}>

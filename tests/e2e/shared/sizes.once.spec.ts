@@ -101,10 +101,10 @@ test('pages of the main job are small', async ({ page, email, followMail }) => {
 	await expectShownSmall(WORK_SCRIPT_LIMIT)
 	await page.goto(`${origin('nordfunk')}/betrieb/praemien`)
 	await expectShownSmall(WORK_SCRIPT_LIMIT)
-	await fill(page, { an: nummer, betrag: '25' })
+	await fill(page, { an: nummer, betrag: '25', notiz: 'Aus Kulanz' })
 	await field(page, 'kulanzgrund').selectOption('sonstiges')
 	await submit(page, 'kulanzgrund')
-	await page.waitForURL(/erledigt=kulanz/)
+	await page.waitForURL(/erledigt=gewaehrt/)
 
 	await followMail('nordfunk', empfehler, 'praemie_bereit')
 	await expectShownSmall()

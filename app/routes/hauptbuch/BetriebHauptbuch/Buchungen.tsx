@@ -31,18 +31,16 @@ function Filter({ selbstHref, felder, gefiltert }: Pick<HauptbuchScreen, 'selbst
 					/>
 					<TextField name="lauf" label={t('lauf')} value={felder.lauf} inputMode="numeric" maxLength={10} />
 				</FieldRow>
+				<TextField
+					name="praemie"
+					label={t('praemie')}
+					hint={t('praemieHinweis')}
+					value={felder.praemie}
+					maxLength={36}
+				/>
 				<FieldRow>
-					<TextField
-						name="praemie"
-						label={t('praemie')}
-						hint={t('praemieHinweis')}
-						value={felder.praemie}
-						maxLength={36}
-					/>
-					<FieldRow>
-						<DateField name="von" label={t('von')} hint={t('tagHinweis')} value={felder.von} />
-						<DateField name="bis" label={t('bis')} hint={t('tagHinweis')} value={felder.bis} />
-					</FieldRow>
+					<DateField name="von" label={t('von')} hint={t('tagHinweis')} value={felder.von} />
+					<DateField name="bis" label={t('bis')} hint={t('tagHinweis')} value={felder.bis} />
 				</FieldRow>
 				<ButtonRow>
 					<Button variant="secondary" icon="search">
