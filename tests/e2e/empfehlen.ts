@@ -6,7 +6,8 @@ export async function openForm(page: Page, marke: DemoBrand, produkt?: RegExp) {
 	const tile = page.locator('#angebote li :is(h3, h4) a')
 	const link = (produkt ? tile.filter({ hasText: produkt }) : tile).first()
 	// The rest of a large catalogue is folded by category.
-	if (!(await link.isVisible())) await page.locator('#angebote details', { has: link }).locator('summary').click()
+	const folded = page.locator('#angebote details').filter({ has: page.locator('h4 a', { hasText: produkt ?? '' }) })
+	if (!(await link.isVisible())) await folded.locator('summary').first().click()
 	await link.click()
 	await expect(page.locator('#empfehlen-form')).toBeVisible()
 }
