@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto'
+import { endToEndId } from '~/domain/auszahlung/pain001'
 import { berlinDay } from '~/domain/shared/dates'
+import { uploadImport } from '~/usecases/auftrag/upload-import'
 import { approveLauf } from '~/usecases/auszahlung/approve-lauf'
 import { decideAuftraggeber, requestAuftraggeber } from '~/usecases/auszahlung/auftraggeber'
 import { createLauf } from '~/usecases/auszahlung/create-lauf'
 import { freezeLauf } from '~/usecases/auszahlung/freeze-lauf'
 import { makeDatei } from '~/usecases/auszahlung/make-datei'
+import { readBankdatei } from '~/usecases/auszahlung/read-bankdatei'
 import { showLauf } from '~/usecases/auszahlung/show-lauf'
 import { confirmAnfrage } from '~/usecases/datenschutz/confirm-anfrage'
 import { createAnfrage } from '~/usecases/datenschutz/create-anfrage'
@@ -14,6 +17,7 @@ import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import type { AppContext } from '~/usecases/shared/context'
 import { findKontoIn } from '~db/repositories/auszahlung/konto'
 import { operator, withFaktor } from '../fixtures/actors'
+import { camt, einzeln } from '../fixtures/bank'
 import * as fixture from '../fixtures/praemie'
 import { makeAufsicht } from './betrieb-daten'
 import { within } from './plattform'
@@ -51,7 +55,28 @@ async function makeLauf(ctx: AppContext) {
 	const { pruefsumme, anzahl } = shown.value.lauf
 	await approveLauf(person(ctx, 2), { laufId, pruefsumme: pruefsumme ?? '', anzahl })
 	await makeDatei(person(ctx, 1), laufId)
+	// What the bank says of it, read and not carried out.
+	const gebucht = { art: 'DBIT' as const, cent: fixture.WERT_CENT, endToEndId: endToEndId(auszahlung?.nummer ?? 0) }
+	const auszug = camt('053', einzeln([gebucht]), { iban: fixture.IBAN, id: `AUSZUG-${laufId}` })
+	await readBankdatei(person(ctx, 1), Buffer.from(auszug))
 }
+
+/** A voucher that was given out. */
+async function makeGutschein(ctx: AppContext) {
+	const produktId = randomInt(1_000_000, 999_999_999)
+	const praemien = await fixture.insertProdukt(ctx, { id: produktId })
+	await fixture.plantCodes(ctx, 1)
+	const { token } = await fixture.openReward(ctx, { produktId })
+	const wahl = { art: 'gutschein', email: 'gutschein@example.org' } as const
+	await claimPraemierung(ctx, token, praemien.gutschein, wahl, undefined)
+}
+
+/** A file of orders that waits for its columns to be named. */
+const makeImport = (ctx: AppContext) =>
+	uploadImport(person(ctx, 1), {
+		dateiname: 'auftraege.csv',
+		bytes: Buffer.from('Referenz;Empfaengernummer;Datum\r\nWALK-1;0000;20.11.2026\r\n'),
+	})
 
 /** A request to be erased, confirmed by its mailbox. */
 async function makeAnfrage(ctx: AppContext, email: string) {
@@ -71,6 +96,8 @@ export async function makeArbeit(marke: DemoBrand) {
 	const { email } = await makeAufsicht(marke)
 	await within(marke, async (ctx) => {
 		await makeLauf(ctx)
+		await makeGutschein(ctx)
+		await makeImport(ctx)
 		await makeAnfrage(ctx, email)
 		await grantKulanz(person(ctx, 1), { an: email, betragCent: 7_500, grund: 'beschwerde', notiz: 'Test' })
 	})

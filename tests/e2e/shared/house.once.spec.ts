@@ -108,7 +108,7 @@ test.describe('requests that are refused before anything happens', () => {
 			return socket
 		})
 		try {
-			await expect.poll(async () => (await http(hafen, '/kontakt', large)).status).toBe(503)
+			await expect.poll(async () => (await http(hafen, '/kontakt', large)).status, { timeout: 25_000 }).toBe(503)
 			const refused = await http(hafen, '/kontakt', large)
 			expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2'])
 			expect(refused.body).toContain(de.fehler.ueberlastet)
