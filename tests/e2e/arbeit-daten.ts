@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { endToEndId } from '~/domain/auszahlung/pain001'
 import { berlinDay } from '~/domain/shared/dates'
 import { uploadImport } from '~/usecases/auftrag/upload-import'
 import { approveLauf } from '~/usecases/auszahlung/approve-lauf'
 import { decideAuftraggeber, requestAuftraggeber } from '~/usecases/auszahlung/auftraggeber'
 import { createLauf } from '~/usecases/auszahlung/create-lauf'
 import { freezeLauf } from '~/usecases/auszahlung/freeze-lauf'
+import { kontoDaten } from '~/usecases/auszahlung/konto-daten'
 import { makeDatei } from '~/usecases/auszahlung/make-datei'
 import { readBankdatei } from '~/usecases/auszahlung/read-bankdatei'
 import { showLauf } from '~/usecases/auszahlung/show-lauf'
@@ -56,9 +56,12 @@ async function makeLauf(ctx: AppContext) {
 	await approveLauf(person(ctx, 2), { laufId, pruefsumme: pruefsumme ?? '', anzahl })
 	await makeDatei(person(ctx, 1), laufId)
 	// What the bank says of it, read and not carried out.
-	const gebucht = { art: 'DBIT' as const, cent: fixture.WERT_CENT, endToEndId: endToEndId(auszahlung?.nummer ?? 0) }
-	const auszug = camt('053', einzeln([gebucht]), { iban: fixture.IBAN, id: `AUSZUG-${laufId}` })
-	await readBankdatei(person(ctx, 1), Buffer.from(auszug))
+	const gebucht = { art: 'DBIT' as const, cent: fixture.WERT_CENT, endToEndId: shown.value.posten[0]?.nummer ?? '' }
+	const konto = await findKontoIn(ctx.tables, ctx.db, 'gilt')
+	if (!konto) throw new Error('no account to pay from')
+	const auszug = camt('053', einzeln([gebucht]), { iban: kontoDaten(ctx, konto).iban, id: `AUSZUG-${laufId}` })
+	const read = await readBankdatei(person(ctx, 1), Buffer.from(auszug))
+	if (!read.ok) throw new Error(read.code)
 }
 
 /** A voucher that was given out. */
