@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Brand } from '~/domain/mandant/brand'
 import { classes } from './classes'
 import { Icon } from './Icon'
 import { Link } from './link'
@@ -22,7 +23,7 @@ type Props = {
 	as?: 'article' | 'li'
 	id?: string | undefined
 	/** A card; a row with the picture beside it, on every screen; or a card that is larger than its neighbours. */
-	look?: 'karte' | 'zeile' | 'gross'
+	look?: Brand['tile']
 	/** On a phone what it is and what it earns, nothing else: one of many. */
 	compact?: boolean
 }

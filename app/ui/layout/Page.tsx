@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Brand } from '~/domain/mandant/brand'
 import { classes } from '../classes'
 import { Icon, type IconName } from '../Icon'
 import { FormElement, Link } from '../link'
@@ -13,8 +14,6 @@ export type NavItem = {
 	/** Sends a form instead of following a link (logout); holds its hidden fields. */
 	post?: ReactNode
 }
-
-export type HeaderLook = 'hell' | 'farbig' | 'mittig'
 
 /** `label` in its own language. Choosing one is remembered, so it is sent as a form. */
 export type Language = { lang: string; label: string; current?: boolean }
@@ -43,7 +42,7 @@ export type PageFrame = {
 	/** `logoSvg` is drawn inside the home link (see Logo); `name` is the link's accessible name where it has no text. */
 	brand: { name: string; logoSvg: ReactNode; homeHref: string }
 	/** White with the name at the left, in the brand's colour, or with the name in the middle. */
-	header?: HeaderLook
+	header?: Brand['header']
 	nav: readonly NavItem[]
 	languages: readonly Language[]
 	/** Where the chosen `sprache` is posted to, with the hidden fields of that form. */

@@ -42,3 +42,18 @@ test('the first page is at most 3,500 pixels long on a phone', async ({ browser 
 		await context.close()
 	}
 })
+
+test('every link to a place on the first page leads there, and every price keeps its footnote', async ({ browser }) => {
+	for (const marke of MARKEN) {
+		const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE' })
+		const page = await context.newPage()
+		await page.goto(origin(marke))
+		const nowhere = await page
+			.locator('a[href^="#"]')
+			.evaluateAll((links) =>
+				links.map((link) => link.getAttribute('href') ?? '').filter((href) => !document.getElementById(href.slice(1))),
+			)
+		expect(nowhere, marke).toEqual([])
+		await context.close()
+	}
+})

@@ -13,7 +13,7 @@ import { type CSSProperties, Fragment } from 'react'
 import { type Brand, brandTokens } from '~/domain/mandant/brand'
 import type { Locale, MandantConfig } from '~/domain/mandant/config'
 import { FONT_PAIRS } from '~/domain/mandant/fonts'
-import type { MailButton, MailInhalt } from './inhalt'
+import type { MailButton, MailInhalt } from './bauplan'
 
 export type LayoutContext = {
 	locale: Locale

@@ -1,47 +1,12 @@
-import type { TFunction } from 'i18next'
 import { EINLADUNG_STUNDEN } from '~/domain/benutzer/rollen'
 import { BESTAETIGUNG_STUNDEN } from '~/domain/captcha/aufgabe'
 import { ANFRAGE_LINK_TAGE } from '~/domain/datenschutz/anfrage'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
-import type { Locale, MandantConfig } from '~/domain/mandant/config'
-import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
-import { formatMoney } from '~/domain/shared/money'
 import { betragText, limitText } from '~/locales/angebot'
+import { type Bauplan, cleanName, type MailInhalt, type Umfeld } from './bauplan'
+import { praemienMails } from './inhalt-praemie'
 import type { Vorlage, VorlageDaten } from './schema'
-
-export type MailButton = { text: string; url: string }
-
-/** A mail before it gets its look: the HTML and the text version are made from the same content. */
-export type MailInhalt = {
-	betreff: string
-	titel: string
-	anrede: string
-	absaetze: string[]
-	fakten: { name: string; wert: string }[]
-	code?: { name: string; wert: string }
-	knopf?: MailButton
-	nebenlink?: MailButton
-	/** Somebody's own words, shown as a quotation. */
-	zitat?: string
-	danach: string[]
-	/** Who gets the answers in place of the support. */
-	antwortAn?: string
-	/** Why somebody gets this mail. */
-	grund: string
-}
-
-type Umfeld = { t: TFunction; locale: Locale; config: Pick<MandantConfig, 'Name' | 'SupportEmail'> }
-type Teile = Omit<MailInhalt, 'anrede' | 'fakten' | 'danach'> & Partial<Pick<MailInhalt, 'fakten' | 'danach'>>
-
-/**
- * A first name as far as it looks like one; undefined otherwise. Anybody can type a name next to somebody else's address, and
- * the mail must not carry their message: no digits, no address, no link that a mail program would make clickable.
- */
-export const cleanName = (vorname: string): string | undefined => {
-	const name = vorname.replace(/\s+/g, ' ').trim()
-	return /^\p{L}[\p{L}\p{M}'’. -]{0,49}$/u.test(name) && !/\.\p{L}{2}/u.test(name) ? name : undefined
-}
 
 /** Printable and on one line: what may stand in a header. */
 const oneLine = (text: string) =>
@@ -51,7 +16,8 @@ const oneLine = (text: string) =>
 		.trim()
 		.slice(0, 200)
 
-const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Teile } = {
+const bauplan: Bauplan<Vorlage> = {
+	...praemienMails,
 	willkommen: ({ link, produktName }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:willkommen.betreff'),
 		titel: t('mail:willkommen.titel', { marke }),
@@ -138,125 +104,6 @@ const bauplan: { [V in Vorlage]: (daten: VorlageDaten[V], umfeld: Umfeld) => Tei
 		knopf: { text: t('mail:newsletter_optin.knopf'), url: link },
 		danach: [t('mail:newsletter_optin.nichtSie')],
 		grund: t('mail:newsletter_optin.grund', { marke }),
-	}),
-	praemie_bereit: ({ betragCent, produktName, link, fristBis, art }, { t, locale, config: { Name: marke } }) => ({
-		betreff: t('mail:praemie_bereit.betreff', { betrag: formatMoney(betragCent, locale, { exact: true }) }),
-		titel: t('mail:praemie_bereit.titel'),
-		absaetze: [
-			art === 'bonus'
-				? t('mail:praemie_bereit.bonus')
-				: art === 'kulanz'
-					? t('mail:praemie_bereit.kulanz')
-					: produktName === null
-						? t('mail:praemie_bereit.auftragOhneProdukt')
-						: t('mail:praemie_bereit.auftrag', { produktName }),
-		],
-		fakten: [
-			{ name: t('mail:fakten.wert'), wert: formatMoney(betragCent, locale, { exact: true }) },
-			{ name: t('mail:fakten.frist'), wert: formatDate(fristBis) },
-		],
-		knopf: { text: t('mail:praemie_bereit.knopf'), url: link },
-		danach: [t('mail:praemie_bereit.frist', { datum: formatDate(fristBis) }), t('mail:praemie_bereit.persoenlich')],
-		grund: t('mail:praemie_bereit.grund', { marke }),
-	}),
-	praemie_erinnerung: ({ betragCent, produktName, link, fristBis }, { t, locale, config: { Name: marke } }) => ({
-		betreff: t('mail:praemie_erinnerung.betreff', {
-			betrag: formatMoney(betragCent, locale, { exact: true }),
-			datum: formatDate(fristBis),
-		}),
-		titel: t('mail:praemie_erinnerung.titel'),
-		absaetze: [
-			produktName === null
-				? t('mail:praemie_erinnerung.textOhneProdukt')
-				: t('mail:praemie_erinnerung.text', { produktName }),
-		],
-		fakten: [
-			{ name: t('mail:fakten.wert'), wert: formatMoney(betragCent, locale, { exact: true }) },
-			{ name: t('mail:fakten.frist'), wert: formatDate(fristBis) },
-		],
-		knopf: { text: t('mail:praemie_bereit.knopf'), url: link },
-		danach: [t('mail:praemie_bereit.frist', { datum: formatDate(fristBis) }), t('mail:praemie_bereit.persoenlich')],
-		grund: t('mail:praemie_bereit.grund', { marke }),
-	}),
-	aufteilung_geaendert: ({ bestellt, empfohlen, wie, betragCent }, { t, locale, config: { Name: marke } }) => ({
-		betreff: t('mail:aufteilung_geaendert.betreff'),
-		titel: t('mail:aufteilung_geaendert.titel'),
-		absaetze: [
-			bestellt === empfohlen
-				? t('mail:aufteilung_geaendert.gleich', { bestellt })
-				: t('mail:aufteilung_geaendert.anderes', { bestellt, empfohlen }),
-			wie === 'empfohlen'
-				? t('mail:aufteilung_geaendert.empfohlen', { empfohlen })
-				: t('mail:aufteilung_geaendert.anteil'),
-		],
-		fakten: [
-			{
-				name: t('mail:fakten.wert'),
-				wert: betragCent > 0 ? formatMoney(betragCent, locale, { exact: true }) : t('mail:aufteilung_geaendert.nichts'),
-			},
-		],
-		danach: betragCent > 0 ? [t('mail:aufteilung_geaendert.weiter')] : [],
-		grund: t('mail:aufteilung_geaendert.grund', { marke }),
-	}),
-	gutschein: ({ marke, code, betragCent, gueltigBis, shopUrl, einloesen, ersatz }, { t, locale }) => ({
-		betreff: t(ersatz ? 'mail:gutschein.betreffErsatz' : 'mail:gutschein.betreff', { marke }),
-		titel: t('mail:gutschein.titel'),
-		absaetze: [
-			t('mail:gutschein.text', { marke, betrag: formatMoney(betragCent, locale, { exact: true }) }),
-			...(ersatz ? [t('mail:gutschein.ersatz')] : []),
-		],
-		code: { name: t('mail:gutschein.code'), wert: code },
-		fakten: gueltigBis ? [{ name: t('mail:gutschein.gueltigBis'), wert: formatDate(gueltigBis) }] : [],
-		...(shopUrl ? { knopf: { text: t('mail:gutschein.shop', { marke }), url: shopUrl } } : {}),
-		danach: [...(einloesen ? [einloesen] : []), t('mail:gutschein.aufheben')],
-		grund: t('mail:gutschein.grund'),
-	}),
-	auszahlung_bestaetigt: ({ betragCent, ibanEnde, von, bis }, { t, locale, config: { SupportEmail: email } }) => ({
-		betreff: t('mail:auszahlung_bestaetigt.betreff'),
-		titel: t('mail:auszahlung_bestaetigt.titel'),
-		absaetze: [t('mail:auszahlung_bestaetigt.text')],
-		fakten: [
-			{ name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) },
-			{ name: t('mail:fakten.iban'), wert: ibanEnde },
-			{
-				name: t('mail:fakten.zeitraum'),
-				wert: t('mail:fakten.zeitraumWert', { von: formatDate(von), bis: formatDate(bis) }),
-			},
-		],
-		danach: [
-			t('mail:auszahlung_bestaetigt.dauer', { monate: AUSZAHLUNG_MAX_MONATE }),
-			t('mail:auszahlung_bestaetigt.falsch', { email }),
-		],
-		grund: t('mail:auszahlung_bestaetigt.grund'),
-	}),
-	auszahlung_erledigt: ({ betragCent }, { t, locale }) => ({
-		betreff: t('mail:auszahlung_erledigt.betreff'),
-		titel: t('mail:auszahlung_erledigt.titel'),
-		absaetze: [t('mail:auszahlung_erledigt.text')],
-		fakten: [{ name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) }],
-		danach: [t('mail:auszahlung_erledigt.danke')],
-		grund: t('mail:auszahlung_erledigt.grund'),
-	}),
-	bankdaten_noetig: ({ betragCent, link }, { t, locale, config: { Name: marke } }) => ({
-		betreff: t('mail:bankdaten_noetig.betreff'),
-		titel: t('mail:bankdaten_noetig.titel'),
-		absaetze: [t('mail:bankdaten_noetig.text')],
-		fakten: [{ name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) }],
-		knopf: { text: t('mail:bankdaten_noetig.knopf'), url: link },
-		danach: [t('mail:bankdaten_noetig.persoenlich')],
-		grund: t('mail:bankdaten_noetig.grund', { marke }),
-	}),
-	praemie_nachfrage: ({ name, email, empfehlungsnummer, referenz }, { t, config: { Name: marke } }) => ({
-		betreff: t('mail:praemie_nachfrage.betreff'),
-		titel: t('mail:praemie_nachfrage.titel'),
-		absaetze: [t('mail:praemie_nachfrage.text')],
-		fakten: [
-			{ name: t('mail:praemie_nachfrage.von'), wert: cleanName(name) ?? '–' },
-			{ name: t('mail:praemie_nachfrage.email'), wert: email },
-			{ name: t('mail:praemie_nachfrage.empfehlung'), wert: empfehlungsnummer ?? '–' },
-			{ name: t('mail:praemie_nachfrage.referenz'), wert: referenz ?? '–' },
-		],
-		grund: t('mail:praemie_nachfrage.grund', { marke }),
 	}),
 	eingabe_bestaetigen: ({ link }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:eingabe_bestaetigen.betreff'),

@@ -3,7 +3,7 @@ import { LOCALES, type Locale, mandantConfigSchema } from '~/domain/mandant/conf
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import { translator } from '~/locales/translate'
 import { germanIn, textsOf } from '../../../../tests/fixtures/german'
-import { cleanName } from './inhalt'
+import { cleanName } from './bauplan'
 import type { LayoutContext } from './MailLayout'
 import { renderVorlage } from './render'
 import { type VorlageDaten, type VorlageMitDaten, vorlageMitDaten, vorlagen } from './schema'

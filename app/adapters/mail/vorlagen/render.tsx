@@ -1,5 +1,6 @@
 import { render } from '@react-email/render'
-import { type MailInhalt, mailInhalt } from './inhalt'
+import type { MailInhalt } from './bauplan'
+import { mailInhalt } from './inhalt'
 import { type LayoutContext, MailLayout } from './MailLayout'
 import type { VorlageMitDaten } from './schema'
 

@@ -18,11 +18,18 @@ export function Auftakt({ titel, text, bild, heldIcon, praemienHref }: Props) {
 	const { t } = useTranslation(['empfehlen', 'katalog'])
 	const note = t('home.hinweis')
 	const lead = <p>{text}</p>
-	const waehlen = <ButtonLink href="#angebote">{t('home.aktion')}</ButtonLink>
-	const praemien = (
-		<ButtonLink href={praemienHref} variant="secondary">
-			{t('home.praemien')}
+	const waehlen = (variant: 'primary' | 'accent') => (
+		<ButtonLink href="#angebote" variant={variant}>
+			{t('home.aktion')}
 		</ButtonLink>
+	)
+	const beideWege = (
+		<>
+			{waehlen('primary')}
+			<ButtonLink href={praemienHref} variant="secondary">
+				{t('home.praemien')}
+			</ButtonLink>
+		</>
 	)
 	switch (bild.art) {
 		case 'angebot':
@@ -43,11 +50,7 @@ export function Auftakt({ titel, text, bild, heldIcon, praemienHref }: Props) {
 					tone="brand"
 					title={titel}
 					lead={lead}
-					actions={
-						<ButtonLink href="#angebote" variant="accent">
-							{t('home.aktion')}
-						</ButtonLink>
-					}
+					actions={waehlen('accent')}
 					note={note}
 					aside={<Gruss {...bild} />}
 				/>
@@ -57,36 +60,20 @@ export function Auftakt({ titel, text, bild, heldIcon, praemienHref }: Props) {
 				<Hero
 					title={titel}
 					lead={lead}
-					actions={
-						<>
-							{waehlen}
-							{praemien}
-						</>
-					}
+					actions={beideWege}
 					note={note}
 					aside={<Picture {...bild.picture} sizes="(min-width: 64rem) 34rem, 100vw" first />}
 				/>
 			)
 		case 'illustration':
 			return (
-				<Hero
-					title={titel}
-					lead={lead}
-					actions={
-						<>
-							{waehlen}
-							{praemien}
-						</>
-					}
-					note={note}
-					illustration={<HeroArt icon={heldIcon} />}
-				/>
+				<Hero title={titel} lead={lead} actions={beideWege} note={note} illustration={<HeroArt icon={heldIcon} />} />
 			)
 	}
 }
 
 /** The best offer of the day, ready to be recommended. */
-function AngebotKarte({ href, name, praemie, preis, preisHinweis }: AngebotKachel) {
+function AngebotKarte({ href, name, praemie, preis, preisHinweis, fussnote }: AngebotKachel) {
 	const { t } = useTranslation('empfehlen')
 	return (
 		<div className="sm:grid sm:gap-6">
@@ -99,7 +86,7 @@ function AngebotKarte({ href, name, praemie, preis, preisHinweis }: AngebotKache
 					{praemie}
 				</p>
 				<div className="col-span-full sm:col-span-1">
-					<Preisangabe preis={preis} hinweis={preisHinweis} />
+					<Preisangabe preis={preis} hinweis={preisHinweis} fussnote={fussnote} />
 				</div>
 				<div className="justify-self-end max-sm:col-span-full max-sm:justify-self-stretch">
 					<ButtonLink href={href}>{t('rechner.empfehlen', { produkt: name })}</ButtonLink>

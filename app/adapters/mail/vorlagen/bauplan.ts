@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next'
+import type { Locale, MandantConfig } from '~/domain/mandant/config'
+import type { Vorlage, VorlageDaten } from './schema'
+
+export type MailButton = { text: string; url: string }
+
+/** A mail before it gets its look: the HTML and the text version are made from the same content. */
+export type MailInhalt = {
+	betreff: string
+	titel: string
+	anrede: string
+	absaetze: string[]
+	fakten: { name: string; wert: string }[]
+	code?: { name: string; wert: string }
+	knopf?: MailButton
+	nebenlink?: MailButton
+	/** Somebody's own words, shown as a quotation. */
+	zitat?: string
+	danach: string[]
+	/** Who gets the answers in place of the support. */
+	antwortAn?: string
+	/** Why somebody gets this mail. */
+	grund: string
+}
+
+/** What the words of a mail are made from besides its data. */
+export type Umfeld = { t: TFunction; locale: Locale; config: Pick<MandantConfig, 'Name' | 'SupportEmail'> }
+export type Teile = Omit<MailInhalt, 'anrede' | 'fakten' | 'danach'> & Partial<Pick<MailInhalt, 'fakten' | 'danach'>>
+
+/** How the mails of some kinds are worded. */
+export type Bauplan<V extends Vorlage> = { [K in V]: (daten: VorlageDaten[K], umfeld: Umfeld) => Teile }
+
+/**
+ * A first name as far as it looks like one; undefined otherwise. Anybody can type a name next to somebody else's address, and
+ * the mail must not carry their message: no digits, no address, no link that a mail program would make clickable.
+ */
+export const cleanName = (vorname: string): string | undefined => {
+	const name = vorname.replace(/\s+/g, ' ').trim()
+	return /^\p{L}[\p{L}\p{M}'’. -]{0,49}$/u.test(name) && !/\.\p{L}{2}/u.test(name) ? name : undefined
+}

@@ -1,0 +1,147 @@
+import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
+import { formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
+import { type Bauplan, cleanName, type Umfeld } from './bauplan'
+import type { VorlageDaten } from './schema'
+
+/** What every mail about a reward that waits has in common: amount, date, the way to it and why it is personal. */
+const wartendePraemie = (
+	{ betragCent, link, fristBis }: Pick<VorlageDaten['praemie_bereit'], 'betragCent' | 'link' | 'fristBis'>,
+	{ t, locale, config: { Name: marke } }: Umfeld,
+) => ({
+	fakten: [
+		{ name: t('mail:fakten.wert'), wert: formatMoney(betragCent, locale, { exact: true }) },
+		{ name: t('mail:fakten.frist'), wert: formatDate(fristBis) },
+	],
+	knopf: { text: t('mail:praemie_bereit.knopf'), url: link },
+	danach: [t('mail:praemie_bereit.frist', { datum: formatDate(fristBis) }), t('mail:praemie_bereit.persoenlich')],
+	grund: t('mail:praemie_bereit.grund', { marke }),
+})
+
+/** Mails about rewards and how they are paid. */
+export const praemienMails: Bauplan<
+	| 'praemie_bereit'
+	| 'praemie_erinnerung'
+	| 'aufteilung_geaendert'
+	| 'gutschein'
+	| 'auszahlung_bestaetigt'
+	| 'auszahlung_erledigt'
+	| 'bankdaten_noetig'
+	| 'praemie_nachfrage'
+> = {
+	praemie_bereit: (daten, umfeld) => {
+		const { betragCent, produktName, art } = daten
+		const { t, locale } = umfeld
+		return {
+			...wartendePraemie(daten, umfeld),
+			betreff: t('mail:praemie_bereit.betreff', { betrag: formatMoney(betragCent, locale, { exact: true }) }),
+			titel: t('mail:praemie_bereit.titel'),
+			absaetze: [
+				art === 'bonus'
+					? t('mail:praemie_bereit.bonus')
+					: art === 'kulanz'
+						? t('mail:praemie_bereit.kulanz')
+						: produktName === null
+							? t('mail:praemie_bereit.auftragOhneProdukt')
+							: t('mail:praemie_bereit.auftrag', { produktName }),
+			],
+		}
+	},
+	praemie_erinnerung: (daten, umfeld) => {
+		const { betragCent, produktName, fristBis } = daten
+		const { t, locale } = umfeld
+		return {
+			...wartendePraemie(daten, umfeld),
+			betreff: t('mail:praemie_erinnerung.betreff', {
+				betrag: formatMoney(betragCent, locale, { exact: true }),
+				datum: formatDate(fristBis),
+			}),
+			titel: t('mail:praemie_erinnerung.titel'),
+			absaetze: [
+				produktName === null
+					? t('mail:praemie_erinnerung.textOhneProdukt')
+					: t('mail:praemie_erinnerung.text', { produktName }),
+			],
+		}
+	},
+	aufteilung_geaendert: ({ bestellt, empfohlen, wie, betragCent }, { t, locale, config: { Name: marke } }) => ({
+		betreff: t('mail:aufteilung_geaendert.betreff'),
+		titel: t('mail:aufteilung_geaendert.titel'),
+		absaetze: [
+			bestellt === empfohlen
+				? t('mail:aufteilung_geaendert.gleich', { bestellt })
+				: t('mail:aufteilung_geaendert.anderes', { bestellt, empfohlen }),
+			wie === 'empfohlen'
+				? t('mail:aufteilung_geaendert.empfohlen', { empfohlen })
+				: t('mail:aufteilung_geaendert.anteil'),
+		],
+		fakten: [
+			{
+				name: t('mail:fakten.wert'),
+				wert: betragCent > 0 ? formatMoney(betragCent, locale, { exact: true }) : t('mail:aufteilung_geaendert.nichts'),
+			},
+		],
+		danach: betragCent > 0 ? [t('mail:aufteilung_geaendert.weiter')] : [],
+		grund: t('mail:aufteilung_geaendert.grund', { marke }),
+	}),
+	gutschein: ({ marke, code, betragCent, gueltigBis, shopUrl, einloesen, ersatz }, { t, locale }) => ({
+		betreff: t(ersatz ? 'mail:gutschein.betreffErsatz' : 'mail:gutschein.betreff', { marke }),
+		titel: t('mail:gutschein.titel'),
+		absaetze: [
+			t('mail:gutschein.text', { marke, betrag: formatMoney(betragCent, locale, { exact: true }) }),
+			...(ersatz ? [t('mail:gutschein.ersatz')] : []),
+		],
+		code: { name: t('mail:gutschein.code'), wert: code },
+		fakten: gueltigBis ? [{ name: t('mail:gutschein.gueltigBis'), wert: formatDate(gueltigBis) }] : [],
+		...(shopUrl ? { knopf: { text: t('mail:gutschein.shop', { marke }), url: shopUrl } } : {}),
+		danach: [...(einloesen ? [einloesen] : []), t('mail:gutschein.aufheben')],
+		grund: t('mail:gutschein.grund'),
+	}),
+	auszahlung_bestaetigt: ({ betragCent, ibanEnde, von, bis }, { t, locale, config: { SupportEmail: email } }) => ({
+		betreff: t('mail:auszahlung_bestaetigt.betreff'),
+		titel: t('mail:auszahlung_bestaetigt.titel'),
+		absaetze: [t('mail:auszahlung_bestaetigt.text')],
+		fakten: [
+			{ name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) },
+			{ name: t('mail:fakten.iban'), wert: ibanEnde },
+			{
+				name: t('mail:fakten.zeitraum'),
+				wert: t('mail:fakten.zeitraumWert', { von: formatDate(von), bis: formatDate(bis) }),
+			},
+		],
+		danach: [
+			t('mail:auszahlung_bestaetigt.dauer', { monate: AUSZAHLUNG_MAX_MONATE }),
+			t('mail:auszahlung_bestaetigt.falsch', { email }),
+		],
+		grund: t('mail:auszahlung_bestaetigt.grund'),
+	}),
+	auszahlung_erledigt: ({ betragCent }, { t, locale }) => ({
+		betreff: t('mail:auszahlung_erledigt.betreff'),
+		titel: t('mail:auszahlung_erledigt.titel'),
+		absaetze: [t('mail:auszahlung_erledigt.text')],
+		fakten: [{ name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) }],
+		danach: [t('mail:auszahlung_erledigt.danke')],
+		grund: t('mail:auszahlung_erledigt.grund'),
+	}),
+	bankdaten_noetig: ({ betragCent, link }, { t, locale, config: { Name: marke } }) => ({
+		betreff: t('mail:bankdaten_noetig.betreff'),
+		titel: t('mail:bankdaten_noetig.titel'),
+		absaetze: [t('mail:bankdaten_noetig.text')],
+		fakten: [{ name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) }],
+		knopf: { text: t('mail:bankdaten_noetig.knopf'), url: link },
+		danach: [t('mail:bankdaten_noetig.persoenlich')],
+		grund: t('mail:bankdaten_noetig.grund', { marke }),
+	}),
+	praemie_nachfrage: ({ name, email, empfehlungsnummer, referenz }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:praemie_nachfrage.betreff'),
+		titel: t('mail:praemie_nachfrage.titel'),
+		absaetze: [t('mail:praemie_nachfrage.text')],
+		fakten: [
+			{ name: t('mail:praemie_nachfrage.von'), wert: cleanName(name) ?? '–' },
+			{ name: t('mail:praemie_nachfrage.email'), wert: email },
+			{ name: t('mail:praemie_nachfrage.empfehlung'), wert: empfehlungsnummer ?? '–' },
+			{ name: t('mail:praemie_nachfrage.referenz'), wert: referenz ?? '–' },
+		],
+		grund: t('mail:praemie_nachfrage.grund', { marke }),
+	}),
+}
