@@ -24,11 +24,11 @@ export type MailInhalt = {
 }
 
 /** What the words of a mail are made from besides its data. */
-export type Umfeld = { t: TFunction; locale: Locale; config: Pick<MandantConfig, 'Name' | 'SupportEmail'> }
+export type MailUmfeld = { t: TFunction; locale: Locale; config: Pick<MandantConfig, 'Name' | 'SupportEmail'> }
 export type Teile = Omit<MailInhalt, 'anrede' | 'fakten' | 'danach'> & Partial<Pick<MailInhalt, 'fakten' | 'danach'>>
 
 /** How the mails of some kinds are worded. */
-export type Bauplan<V extends Vorlage> = { [K in V]: (daten: VorlageDaten[K], umfeld: Umfeld) => Teile }
+export type Bauplan<V extends Vorlage> = { [K in V]: (daten: VorlageDaten[K], umfeld: MailUmfeld) => Teile }
 
 /**
  * A first name as far as it looks like one; undefined otherwise. Anybody can type a name next to somebody else's address, and

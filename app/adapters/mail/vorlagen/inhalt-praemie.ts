@@ -1,13 +1,13 @@
 import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
-import { type Bauplan, cleanName, type Umfeld } from './bauplan'
+import { type Bauplan, cleanName, type MailUmfeld } from './bauplan'
 import type { VorlageDaten } from './schema'
 
 /** What every mail about a reward that waits has in common: amount, date, the way to it and why it is personal. */
 const wartendePraemie = (
 	{ betragCent, link, fristBis }: Pick<VorlageDaten['praemie_bereit'], 'betragCent' | 'link' | 'fristBis'>,
-	{ t, locale, config: { Name: marke } }: Umfeld,
+	{ t, locale, config: { Name: marke } }: MailUmfeld,
 ) => ({
 	fakten: [
 		{ name: t('mail:fakten.wert'), wert: formatMoney(betragCent, locale, { exact: true }) },

@@ -4,7 +4,7 @@ import { ANFRAGE_LINK_TAGE } from '~/domain/datenschutz/anfrage'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
 import { formatDate } from '~/domain/shared/dates'
 import { betragText, limitText } from '~/locales/angebot'
-import { type Bauplan, cleanName, type MailInhalt, type Umfeld } from './bauplan'
+import { type Bauplan, cleanName, type MailInhalt, type MailUmfeld } from './bauplan'
 import { praemienMails } from './inhalt-praemie'
 import type { Vorlage, VorlageDaten } from './schema'
 
@@ -179,7 +179,7 @@ const bauplan: Bauplan<Vorlage> = {
 }
 
 /** The words of one mail. */
-export function mailInhalt<V extends Vorlage>(vorlage: V, daten: VorlageDaten[V], umfeld: Umfeld): MailInhalt {
+export function mailInhalt<V extends Vorlage>(vorlage: V, daten: VorlageDaten[V], umfeld: MailUmfeld): MailInhalt {
 	const teile = bauplan[vorlage](daten, umfeld)
 	const vorname = cleanName(daten.vorname)
 	return {
