@@ -36,6 +36,11 @@ export function maxBodyBytes(id: string | undefined): number | undefined {
 	return rowOf(id)?.maxBodyBytes
 }
 
+/** The kind of back-office user that a route is for alone. */
+export function rolleOf(id: string | undefined): RouteRow['rolle'] {
+	return rowOf(id)?.rolle
+}
+
 /** A screen that shows a recipient's own data to the browser that holds their cookie. */
 export function isOfRecipient(id: string | undefined): boolean {
 	return routeNameOf(id) === 'EmpfaengerBestaetigung' || rowOf(id)?.empfaenger !== undefined

@@ -1,16 +1,32 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { MiddlewareHandler } from 'hono'
-import { maxBodyBytes } from '~/paths'
-import { readCapped } from '~/web/body.server'
+import { maxBodyBytes, rolleOf } from '~/paths'
+import { MAX_BODY_BYTES, readCapped } from '~/web/body.server'
+import type { Facts } from '~/web/facts.server'
+import { readFormerActor } from '~/web/session.server'
 import type { AppEnv } from './app-env'
 import { createByteBudget } from './byte-budget'
 import { refuseOverload } from './cap'
 import { routeFinder } from './route-index'
+import { services } from './services'
 
 const KB = 1_024
 const MB = 1_024 * KB
 /** Of the bodies of requests in flight, beyond what a form of a page takes: of one brand, and of the process. */
 const budget = createByteBudget({ free: 16 * KB, perKey: 24 * MB, total: 96 * MB })
+
+/**
+ * The most a post to this route may hold. More than a form needs is for whom the route is there: somebody logged in, or whose
+ * session ended while they filled in the form. Only what is longer, or does not say how long it is, is looked up.
+ */
+async function limitOf(id: string | undefined, request: Request, { tenant, bodyBytes = Infinity }: Facts) {
+	const most = maxBodyBytes(id)
+	if (most === undefined || bodyBytes <= MAX_BODY_BYTES) return MAX_BODY_BYTES
+	if (!tenant) return MAX_BODY_BYTES
+	const { dbFor, clock } = services()
+	const actor = await readFormerActor({ ...tenant, db: dbFor(tenant.mandant.id), clock }, request)
+	return actor?.art === rolleOf(id) ? most : MAX_BODY_BYTES
+}
 
 /**
  * Reads a form before its request gets a place among those that are worked on: a slow sender holds none, only the budget of
@@ -23,7 +39,7 @@ export function readBody(build: ServerBuild): MiddlewareHandler<AppEnv> {
 		const { facts } = c.var
 		const holder = budget.open(facts.tenant?.mandant.id ?? '')
 		try {
-			const limit = maxBodyBytes(find(new URL(c.req.url).pathname))
+			const limit = await limitOf(find(new URL(c.req.url).pathname), c.req.raw, facts)
 			const read = await readCapped(c.env.incoming, { limit, announced: facts.bodyBytes, hold: holder.take })
 			if (!read.ok && read.code === 'ueberlastet') return refuseOverload(c)
 			c.set('body', read.ok ? read.value : undefined)

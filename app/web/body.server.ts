@@ -3,7 +3,7 @@ import type { RequestArgs } from './context.server'
 import { failPage } from './replies.server'
 
 /** Forms are small. */
-const MAX_BODY_BYTES = 1_000_000
+export const MAX_BODY_BYTES = 1_000_000
 
 /** How much of a body that is refused is read away, so that the browser gets to see the answer. */
 const MAX_DISCARDED_BYTES = 20 * MAX_BODY_BYTES

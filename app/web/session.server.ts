@@ -27,7 +27,10 @@ export async function readVisitor(ctx: Base, request: Request, options: { ansehe
 }
 
 /** Whose session the cookie named before it was over, however it ended; nobody after a logout in this browser. */
-export async function readFormerActor(ctx: Base, request: Request): Promise<Actor | undefined> {
+export async function readFormerActor(
+	ctx: Pick<AppContext, 'mandant' | 'tables' | 'db' | 'clock'>,
+	request: Request,
+): Promise<Actor | undefined> {
 	const secret = readCookie(ctx.mandant, request, COOKIE)
 	return secret ? formerActor(ctx, secret) : undefined
 }
