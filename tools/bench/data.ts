@@ -145,7 +145,7 @@ async function storeStatus(db: Db, { tables }: Tenant): Promise<void> {
 }
 
 /** The row's id, so that rows of other tables can name it without looking it up; one that a form takes. */
-const id = (kind: string, number: string) =>
+export const id = (kind: string, number: string) =>
 	`overlay(overlay(md5('${kind}' || (${number})) placing '4' from 13) placing '8' from 17)::uuid`
 
 /** Eight letters, different for every number below 2^32 and in no order. */

@@ -3,33 +3,44 @@ import { z } from 'zod'
 import { AGENTUR_LIST } from '~/domain/agentur/list'
 import { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
+import { KONTEN } from '~/domain/hauptbuch/konten'
 import { KONTO_LIST } from '~/domain/konto/list'
 import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
 import { KULANZ_LIST, NACHFRAGE_LIST, PRAEMIERUNG_LIST } from '~/domain/praemie/list'
 import { PROTOKOLL_ARTEN, type ProtokollQuery } from '~/domain/protokoll/filter'
 import { systemClock } from '~/domain/shared/clock'
-import { addDays, berlinDay } from '~/domain/shared/dates'
+import { addDays, berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
 import type { ListSpec } from '~/domain/shared/list'
 import type { Actor } from '~/domain/zugriff/actor'
 import { listAgenturen } from '~/usecases/agentur/list-agenturen'
 import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
+import { listBereite, showFreigaben } from '~/usecases/auftrag/release-many'
+import { listAuftragImporte } from '~/usecases/auftrag/show-import'
 import { showLaeufe } from '~/usecases/auszahlung/list-laeufe'
+import { showBankdateien } from '~/usecases/auszahlung/show-bankdatei'
 import { showKandidaten } from '~/usecases/auszahlung/show-kandidaten'
+import { showLauf } from '~/usecases/auszahlung/show-lauf'
+import { listMuster } from '~/usecases/betrugspruefung/known-muster'
 import { listEigenwerbungen } from '~/usecases/betrugspruefung/show-eigenwerbung'
 import { listAnfragen } from '~/usecases/datenschutz/list-anfragen'
+import { showHauptbuch, showMonat } from '~/usecases/hauptbuch/show-hauptbuch'
 import { listKonten } from '~/usecases/konto/list-konten'
 import { showKonto } from '~/usecases/konto/show-konto'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
+import { showListendateien } from '~/usecases/liste/load-listendatei'
 import { searchAll } from '~/usecases/liste/search-all'
 import { showHeute } from '~/usecases/mandant/show-heute'
 import { listKulanz } from '~/usecases/praemie/list-kulanz'
 import { listNachfragen } from '~/usecases/praemie/list-nachfragen'
 import { listPraemierungen } from '~/usecases/praemie/list-praemierungen'
+import { showGutscheine } from '~/usecases/praemie/show-gutscheine'
+import { showJahresauszug } from '~/usecases/praemie/show-jahresauszug'
 import { showPraemienBetrieb } from '~/usecases/praemie/show-praemien-betrieb'
 import { listProtokoll } from '~/usecases/protokoll/list-protokoll'
 import type { AppContext, Tenant } from '~/usecases/shared/context'
 import { readListQuery } from '~/web/forms/list'
 import type { Database } from '~db/client'
+import type { BuchungFilter } from '~db/repositories/hauptbuch/auszug'
 import { BUSIEST, ORDINARY } from './list-data'
 
 /** What is measured: a page as somebody may ask for it. */
@@ -45,7 +56,8 @@ const OPERATOR: Actor = {
 /** Parts of names and numbers: one person's, some people's, very many people's, nobody's, and the beginning of a word. */
 const SEARCHES = ['person1234', 'lena winterhoff', 'winterhoff', 'lena', 'example.org', 'A-123', 'le', 'zzzzz', 'ab12']
 
-const idRows = z.tuple([z.object({ id: z.uuid() })])
+/** Ids that the data made of hashes are no UUID of any version. */
+const idRows = z.tuple([z.object({ id: z.guid() })])
 
 /** Columns whose values are another table's: what is hardest to sort by. */
 const OTHERS = ['empfehler', 'produkt', 'auftrag', 'fuer', 'von', 'name']
@@ -103,6 +115,7 @@ export async function listCases(tenant: Tenant, { db, sql }: Database, all: bool
 
 	const today = berlinDay(clock())
 	const objekt = await idOf('empfehlung')
+	const laufId = await idOf('lauf')
 	for (const art of PROTOKOLL_ARTEN) {
 		const addOne = (what: string, part: Partial<ProtokollQuery>) =>
 			add('Protocol', `${art}${what}`, () =>
@@ -128,6 +141,30 @@ export async function listCases(tenant: Tenant, { db, sql }: Database, all: bool
 	add('Paying', 'what can be paid', () => showKandidaten(ctx, {}))
 	add('Paying', 'goodwill that can be paid', () => showKandidaten(ctx, { art: 'kulanz' }))
 	add('Paying', 'payouts and vouchers', () => showPraemienBetrieb(ctx))
+	add('Paying', 'a run', () => showLauf(ctx, { laufId, seite: 2 }))
+	add('Paying', 'what the bank sent', () => showBankdateien(ctx))
+	add('Vouchers', 'stock and who waits', () => showGutscheine(ctx))
+	add('Releases', 'as many as go at once', async () => showFreigaben(ctx, await listBereite(ctx)))
+	add('Imports', 'all', () => listAuftragImporte(ctx))
+	add('Patterns', 'the newest', () => listMuster(ctx))
+	add('Files of lists', 'all', () => showListendateien(ctx))
+
+	const monthAgo = (days: number) => addDays(today, -days).slice(0, 7)
+	const postings: Record<string, BuchungFilter & { unter?: number }> = {
+		'all of it': {},
+		'its middle': { unter: 20_000 },
+		'of a reward': { praemierungId: await idOf('praemierung') },
+		'of a run': { lauf: 50 },
+		'of no run': { lauf: 100_000 },
+		'of a month': { von: startOfBerlinDay(`${monthAgo(200)}-01`), bis: startOfBerlinDay(`${monthAgo(170)}-01`) },
+		'of a day long ago': { von: startOfBerlinDay(addDays(today, -300)), bis: startOfBerlinDay(addDays(today, -299)) },
+		'until long ago': { bis: startOfBerlinDay(addDays(today, -300)) },
+		...Object.fromEntries(KONTEN.map((konto) => [`at ${konto}`, { konto }])),
+		'at an account, long ago': { konto: 'verfall', bis: startOfBerlinDay(addDays(today, -300)) },
+	}
+	for (const [what, filter] of Object.entries(postings)) add('Ledger', what, () => showHauptbuch(ctx, filter))
+	for (const days of [0, 35, 200, 395])
+		add('Ledger', `statement of ${days} days ago`, () => showMonat(ctx, monthAgo(days)))
 	add('Privacy requests', 'all', () => listAnfragen(ctx))
 
 	for (const [who, email] of Object.entries({ 'very many': BUSIEST, three: ORDINARY })) {
@@ -136,6 +173,8 @@ export async function listCases(tenant: Tenant, { db, sql }: Database, all: bool
 			await sql`select id from ${t('statuszeile')} where empfehler_id = ${id} order by md5(id::text) limit 1`,
 		)
 		const own = ctxOf({ art: 'empfehler', id, sitzungId: '' })
+		const jahr = Number(today.slice(0, 4))
+		add('Statement of a year', `${who} recommendations`, () => showJahresauszug(own, jahr))
 		add('Person', `with ${who} recommendations`, () => showKonto(ctx, id))
 		for (const filter of BEREICH_FILTER) {
 			const what = `${who} recommendations, ${filter}`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import type { Tenant } from '~/usecases/shared/context'
+import { id } from './data'
 
 /*
  * What a brand of the benchmark has besides its recommendations so that its back office looks like one after a year: what
@@ -8,7 +9,7 @@ import type { Tenant } from '~/usecases/shared/context'
  * recommendations.
  */
 
-/** Recommendations of the busiest recommender. */
+/** Recommendations of the busiest recommender, in a brand that has ten times as many. */
 const BUSY = 5_000
 
 const ago = (days: string) => `now() - (${days}) * interval '1 day'`
@@ -19,9 +20,36 @@ const choice = (values: readonly string[], number: string) =>
 /** Rows of a query, each with a number from 1. */
 const numbered = (query: string) => `(select row_number() over ()::int as i, q.* from (${query}) q) n`
 
+/** An entry for each reward that did what `where` says, `at` then. */
+const entries = (nr: number, art: string, [von, nach]: [string, string], at: string, where = 'true') =>
+	`select ${at} as am, ${nr} as nr, jsonb_build_object('art', '${art}', 'schluessel', '${art}:' || id, 'zeilen', jsonb_build_array(
+		jsonb_build_object('konto', '${von}', 'cent', betrag_cent, 'praemierung', id),
+		jsonb_build_object('konto', '${nach}', 'cent', -betrag_cent, 'praemierung', id))) as eintrag
+	from praemierung where ${where} and not exists (select from buchung_zeile z where z.praemierung_id = praemierung.id)`
+
+const PAID = "zustand = 'Ausgezahlt'"
+/** What the portal would have posted of the rewards so far, day by day. */
+const ledger = [
+	`create temp table ereignis on commit drop as ${[
+		entries(1, 'praemie_gewaehrt', ['aufwand', 'geschuldet'], 'erstellt_am'),
+		entries(2, 'lauf_freigegeben', ['geschuldet', 'freigegeben'], 'erledigt_am', PAID),
+		entries(3, 'datei_erstellt', ['freigegeben', 'exportiert'], 'erledigt_am', PAID),
+		entries(4, 'gebucht', ['exportiert', 'bezahlt'], 'erledigt_am', PAID),
+		entries(5, 'verfallen', ['geschuldet', 'verfall'], 'erledigt_am', "zustand = 'Abgelaufen'"),
+	].join(' union all ')}`,
+	// The ledger is nearly empty: a plan made now would read all of it for each entry.
+	`set local enable_seqscan = off`,
+	`do $$ declare tag record; begin
+		for tag in select max(am) as am, jsonb_agg(eintrag order by am, nr) as alle from ereignis group by am::date order by 1 loop
+			perform hauptbuch_buchen(tag.am, tag.alle);
+		end loop; end $$`,
+	`set local enable_seqscan = on`,
+]
+
 const statements = (busiest: string) => [
 	// The busiest recommender, by orders of what others recommended.
-	`create temp table fleissig on commit drop as select id from empfehlung order by empfehlungsnummer limit ${BUSY}`,
+	`create temp table fleissig on commit drop as select id from empfehlung order by empfehlungsnummer
+		limit (select least(${BUSY}, count(*) / 10) from empfehlung)`,
 	`update empfehlung set empfehler_id = '${busiest}' where id in (select id from fleissig)`,
 	`update statuszeile set empfehler_id = '${busiest}' where empfehlung_id in (select id from fleissig)`,
 	`update praemierung set empfehler_id = '${busiest}' where empfehlung_id in (select id from fleissig)`,
@@ -78,11 +106,11 @@ const statements = (busiest: string) => [
 			'betrieb:1', 'betrieb:2', ${ago('400')}, ${ago('400')})`,
 	`insert into lauf (id, zustand, ausfuehrung_am, konto_id, erstellt_von, beteiligte, anzahl, summe_cent, freigegeben_von,
 			abgeschlossen_am, erstellt_am)
-		select md5('lauf' || i)::uuid, 'gebucht', (${ago('400 - 4 * i')})::date, '00000000-0000-4000-8000-00000000000a', 'betrieb:1',
+		select ${id('lauf', 'i')}, 'gebucht', (${ago('400 - 4 * i')})::date, '00000000-0000-4000-8000-00000000000a', 'betrieb:1',
 			array['betrieb:1'], 500, 3500000, 'betrieb:2', ${ago('399 - 4 * i')}, ${ago('400 - 4 * i')}
 		from generate_series(0, 99) i`,
 	`insert into lauf_posten (lauf_id, auszahlung_id, praemierung_id, zustand, betrag_cent, grund, erledigt_am, erstellt_am)
-		select md5('lauf' || i % 100)::uuid, id, praemierung_id, case when i % 400 = 0 then 'zurueck' else 'gebucht' end,
+		select ${id('lauf', 'i % 100')}, id, praemierung_id, case when i % 400 = 0 then 'zurueck' else 'gebucht' end,
 			betrag_cent, case when i % 400 = 0 then 'AC04' else '' end, erstellt_am, erstellt_am
 		from ${numbered('select id, praemierung_id, betrag_cent, erstellt_am from auszahlung order by erstellt_am')}`,
 	// Staff, mails, requests, security events, and the chain.
@@ -99,6 +127,7 @@ const statements = (busiest: string) => [
 		select ${ago('i / 300.0')}, ${choice(['anmeldung', 'anmeldung_gescheitert', 'zugriff_verweigert'], 'i')}, 'anonym',
 			md5('konto' || i % 9000), md5('netz' || i % 7000), '{}'
 		from generate_series(1, 100000) i`,
+	...ledger,
 	`insert into protokoll_kette (nummer, audit_id, am, form, vorher, hash, erstellt_am)
 		select i, id, am, 1, case when i = 1 then '' else md5('kette' || i - 1) end, md5('kette' || i), am
 		from ${numbered('select id, am from audit order by am, id')}`,
