@@ -145,7 +145,7 @@ async function storeStatus(db: Db, { tables }: Tenant): Promise<void> {
 }
 
 /** The row's id, so that rows of other tables can name it without looking it up; one that a form takes. */
-export const id = (kind: string, number: string) =>
+export const rowId = (kind: string, number: string) =>
 	`overlay(overlay(md5('${kind}' || (${number})) placing '4' from 13) placing '8' from 17)::uuid`
 
 /** Eight letters, different for every number below 2^32 and in no order. */
@@ -232,43 +232,43 @@ const fillStatements = (count: number, empfehler: number) => {
 	return [
 		`insert into empfehler (id, email, email_norm, mailbox, vorname, nachname, empfehlerhash, bestaetigt_am, sprache,
 			erstellt_am)
-		select ${id('e', 'i')}, mail, mail, mail, ${vorname('i')}, ${nachname('i')}, md5('hash' || i), case when i % 5 < 3 then am end, 'de', am
+		select ${rowId('e', 'i')}, mail, mail, mail, ${vorname('i')}, ${nachname('i')}, md5('hash' || i), case when i % 5 < 3 then am end, 'de', am
 		from (select i, 'person' || i || '@example.org' as mail, now() - (${empfehler} - i) * interval '400 days' / ${empfehler}
 			as am from generate_series(1, ${empfehler}) i) person`,
 		`insert into empfehlung (id, empfehlungsnummer, kurzcode, hex, empfehler_id, produkt_id, anteil_empfehler, nachricht,
 			agb_id, sprache, zustand, klicks, erstellt_am, gueltig_bis)
-		select ${id('r', 'i')}, upper(substr(md5('nummer' || i), 1, 16)), ${code('i')}, md5('hex' || i),
-			${id('e', `1 + i % ${empfehler}`)}, ${produkt}, (array[100, 100, 50])[1 + i % 3],
+		select ${rowId('r', 'i')}, upper(substr(md5('nummer' || i), 1, 16)), ${code('i')}, md5('hex' || i),
+			${rowId('e', `1 + i % ${empfehler}`)}, ${produkt}, (array[100, 100, 50])[1 + i % 3],
 			case when i % 4 = 0 then 'Das nutze ich selbst seit einem Jahr.' else '' end, ${agb}, 'de',
 			case when ${confirmed} then 'bestaetigt' when am < now() - interval '60 days' then 'abgelaufen'
 				when i % 2 = 0 then 'geteilt' else 'erstellt' end, i % 7, am, am + interval '60 days'
 		from (select i, ${am} as am from generate_series(1, ${count}) i) reihe`,
 		`insert into empfaenger (id, empfaengernummer, empfehlung_id, zustand, agb_id, zugestimmt_am, anrede, vorname, nachname,
 			geburtsdatum, email, email_norm, strasse, hausnummer, plz, ort, sprache, erstellt_am, daten_am)
-		select ${id('f', 'i')}, upper(substr(md5('empfaenger' || i), 1, 14)), ${id('r', 'i')}, 'daten_erfasst', ${agb}, am,
+		select ${rowId('f', 'i')}, upper(substr(md5('empfaenger' || i), 1, 14)), ${rowId('r', 'i')}, 'daten_erfasst', ${agb}, am,
 			'keine', ${vorname('i * 7')}, ${nachname('i * 11')}, '1988-05-14', mail, mail, 'Lindenweg', '8', '12345', 'Musterstadt', 'de', am, am
 		from (select i, ${am} + interval '1 day' as am, 'freund' || i || '@example.org' as mail
 			from generate_series(1, ${count}) i where ${confirmed}) reihe where am <= now()`,
 		`insert into auftrag (id, referenz, empfehlung_id, empfaenger_id, produkt_id, zustand, auftragsdatum, neukunde,
 			erste_zahlung_am, freigegeben_am, erstellt_am)
-		select ${id('a', 'i')}, 'A-' || i, ${id('r', 'i')}, ${id('f', 'i')}, ${produkt},
+		select ${rowId('a', 'i')}, 'A-' || i, ${rowId('r', 'i')}, ${rowId('f', 'i')}, ${produkt},
 			case when i % 60 < 40 then 'freigegeben' else 'in_pruefung' end, am::date, true, am,
 			case when i % 60 < 40 then am + interval '20 days' end, am
 		from (select i, ${am} + interval '2 days' as am from generate_series(1, ${count}) i where ${ordered}) reihe where am <= now()`,
 		`insert into praemierung (id, art, seite, auftrag_id, empfehlung_id, empfehler_id, zustand, betrag_cent, praemienstand,
 			sprache, frist_bis, gewaehlt_am, erledigt_am, erstellt_am)
-		select ${id('p', 'i')}, 'auftrag', 'empfehler', ${id('a', 'i')}, ${id('r', 'i')}, ${id('e', `1 + i % ${empfehler}`)},
+		select ${rowId('p', 'i')}, 'auftrag', 'empfehler', ${rowId('a', 'i')}, ${rowId('r', 'i')}, ${rowId('e', `1 + i % ${empfehler}`)},
 			case when i % 4 = 0 then 'Offen' else 'Ausgezahlt' end, 7000, am::date, 'de', am + interval '180 days',
 			case when i % 4 > 0 then am end, case when i % 4 > 0 then am end, am
 		from (select i, ${am} + interval '22 days' as am from generate_series(1, ${count}) i
 			where ${ordered} and i % 60 < 40) reihe where am <= now()`,
 		`insert into auszahlung (praemierung_id, zustand, betrag_cent, kontoinhaber, iban, bic, iban_hash, iban_ende,
 			erstellt_am, gezahlt_am)
-		select ${id('p', 'i')}, 'Gezahlt', 7000, repeat('x', 60), repeat('x', 70), repeat('x', 45), sha, '2345', am, am
+		select ${rowId('p', 'i')}, 'Gezahlt', 7000, repeat('x', 60), repeat('x', 70), repeat('x', 45), sha, '2345', am, am
 		from (select i, ${am} + interval '23 days' as am, encode(sha256(i::text::bytea), 'hex') as sha
 			from generate_series(1, ${count}) i where ${ordered} and i % 60 < 40 and i % 4 > 0) reihe where am <= now()`,
 		`insert into token (hash, zweck, subjekt_id, subjekt_art, ablauf_am, benutzt_am, erstellt_am)
-		select encode(sha256(('t' || i)::bytea), 'hex'), 'registrierung', ${id('e', 'i')}, 'empfehler', am + interval '30 days',
+		select encode(sha256(('t' || i)::bytea), 'hex'), 'registrierung', ${rowId('e', 'i')}, 'empfehler', am + interval '30 days',
 			case when i % 5 < 3 then am end, am
 		from (select i, now() - (${empfehler} - i) * interval '400 days' / ${empfehler} as am
 			from generate_series(1, ${empfehler}) i) reihe where am > now() - interval '90 days'`,
@@ -278,10 +278,10 @@ const fillStatements = (count: number, empfehler: number) => {
 			'<' || i || '@nordfunk.example>', am, am
 		from (select i, ${am} as am from generate_series(1, ${count}) i) reihe`,
 		`insert into audit (am, akteur, ereignis, bezug, bezug_id, details)
-		select ${am}, 'anonym', 'empfehlung.erstellt', 'empfehlung', ${id('r', 'i')}, '{"anteilEmpfehler": 100}'
+		select ${am}, 'anonym', 'empfehlung.erstellt', 'empfehlung', ${rowId('r', 'i')}, '{"anteilEmpfehler": 100}'
 		from generate_series(1, ${count}) i`,
 		`insert into audit (am, akteur, ereignis, bezug, bezug_id, details)
-		select ${am}, 'anonym', 'empfaenger.bestaetigt', 'empfaenger', ${id('f', 'i')}, '{"einsprungsquelle": "link"}'
+		select ${am}, 'anonym', 'empfaenger.bestaetigt', 'empfaenger', ${rowId('f', 'i')}, '{"einsprungsquelle": "link"}'
 		from generate_series(1, ${count}) i where ${confirmed}`,
 		`insert into formular (schluessel, ergebnis, erstellt_am)
 		select 'Empfehlen:' || md5('formular' || i), '{"empfehlungsnummer": "X"}', am

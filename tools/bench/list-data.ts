@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import type { Tenant } from '~/usecases/shared/context'
-import { id } from './data'
+import { rowId } from './data'
 
 /*
  * What a brand of the benchmark has besides its recommendations so that its back office looks like one after a year: what
@@ -106,11 +106,11 @@ const statements = (busiest: string) => [
 			'betrieb:1', 'betrieb:2', ${ago('400')}, ${ago('400')})`,
 	`insert into lauf (id, zustand, ausfuehrung_am, konto_id, erstellt_von, beteiligte, anzahl, summe_cent, freigegeben_von,
 			abgeschlossen_am, erstellt_am)
-		select ${id('lauf', 'i')}, 'gebucht', (${ago('400 - 4 * i')})::date, '00000000-0000-4000-8000-00000000000a', 'betrieb:1',
+		select ${rowId('lauf', 'i')}, 'gebucht', (${ago('400 - 4 * i')})::date, '00000000-0000-4000-8000-00000000000a', 'betrieb:1',
 			array['betrieb:1'], 500, 3500000, 'betrieb:2', ${ago('399 - 4 * i')}, ${ago('400 - 4 * i')}
 		from generate_series(0, 99) i`,
 	`insert into lauf_posten (lauf_id, auszahlung_id, praemierung_id, zustand, betrag_cent, grund, erledigt_am, erstellt_am)
-		select ${id('lauf', 'i % 100')}, id, praemierung_id, case when i % 400 = 0 then 'zurueck' else 'gebucht' end,
+		select ${rowId('lauf', 'i % 100')}, id, praemierung_id, case when i % 400 = 0 then 'zurueck' else 'gebucht' end,
 			betrag_cent, case when i % 400 = 0 then 'AC04' else '' end, erstellt_am, erstellt_am
 		from ${numbered('select id, praemierung_id, betrag_cent, erstellt_am from auszahlung order by erstellt_am')}`,
 	// Staff, mails, requests, security events, and the chain.
