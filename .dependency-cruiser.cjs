@@ -21,13 +21,19 @@ module.exports = {
 			'ui-knows-no-server',
 			'Components get view data.',
 			{ path: '^app/ui/' },
-			{ path: '^(app/(web|usecases|adapters|routes|locales)|db)/' },
+			{ path: '^(app/(api|web|usecases|adapters|routes|locales)|db)/' },
 		),
 		rule(
 			'routes-are-thin',
 			'A route reads and writes through use cases.',
 			{ path: '^app/routes/' },
 			{ path: '^(db|app/adapters)/' },
+		),
+		rule(
+			'calls-are-thin',
+			'A call reads and writes through use cases, as a route does, and parses JSON, not forms.',
+			{ path: '^app/api/' },
+			{ path: '^(db|app/(adapters|routes|ui|web/forms))/' },
 		),
 		rule(
 			'adapters-know-no-db',
@@ -39,7 +45,7 @@ module.exports = {
 			'usecases-know-no-http',
 			'Below web/ there is no Request.',
 			{ path: '^app/(usecases|adapters)/' },
-			{ path: '^app/(web|routes|ui(?!/brand/))/' },
+			{ path: '^app/(api|web|routes|ui(?!/brand/))/' },
 		),
 		rule(
 			'db-knows-the-domain-only',

@@ -1,3 +1,4 @@
+import { API_PATH } from './api/paths'
 import { mandantPaths, routeTable } from './route-table.js'
 import { scrub } from './scrub'
 
@@ -11,6 +12,8 @@ const secretPrefixes = [routeTable, ...Object.values(mandantPaths)]
 	)
 	.filter((path) => SECRET_PARAMS.test(path))
 	.map((path) => path.slice(0, path.indexOf(':')).toLowerCase())
+	// Numbers, codes and addresses stand anywhere in the path of a call; the log has the contract's path where it is known.
+	.concat(`${API_PATH}/`)
 	.sort((a, b) => b.length - a.length)
 
 /** An escape in an escape, and so on: whatever is deeper still is a trick, and nothing of it is shown. */

@@ -15,7 +15,7 @@ export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
 		metrics().requests.observe({ method, status: String(status) }, ms / 1000)
 		const { facts, cache } = c.var
 		const { id, tenant } = facts
-		const path = redactUrl(incoming.url ?? '/')
+		const path = c.var.call ?? redactUrl(incoming.url ?? '/')
 		const whole = writableFinished ? {} : { abgebrochen: true }
 		services().log.info(
 			{ id, method, path, status, ms: Math.round(ms), mandant: tenant?.mandant.clientRoute, cache, ...whole },

@@ -8,6 +8,8 @@ type Told = Pick<AppLoadContext, 'body' | 'fresh' | 'visit'> & {
 	facts: Facts
 	cache?: 'hit' | 'miss'
 	refused?: Response
+	/** The path of a call as the contract has it, which says nothing of whom it is about. */
+	call?: string
 }
 
 /** What Hono hands to each of them. */

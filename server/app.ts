@@ -1,5 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
+import { createApi } from '~/api/app'
+import { API_PATH } from '~/api/paths'
 import { accessLog } from './access-log'
 import type { App, AppEnv } from './app-env'
 import { readBody } from './body'
@@ -19,6 +21,7 @@ type Parts = { build: ServerBuild; mode: Mode; files: Files }
 /** What a request passes, in order. */
 export function createApp({ build, mode, files }: Parts): App {
 	const remix = createRemix(build, mode)
+	const api = createApi()
 	return new Hono<AppEnv>()
 		.use(takeFacts)
 		.use(accessLog)
@@ -32,6 +35,7 @@ export function createApp({ build, mode, files }: Parts): App {
 		.use(capInFlight)
 		.use(shortLinks(build))
 		.use(compress)
+		.all(`${API_PATH}/*`, (c) => api(c.req.raw, c.var, (path) => c.set('call', path)))
 		.use(pageCache(build, mode))
 		.all('*', (c) => remix(c.req.raw, c.var))
 		.onError(answerError)

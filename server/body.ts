@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { MiddlewareHandler } from 'hono'
+import { isApiPath } from '~/api/paths'
 import { maxBodyBytes, rolleOf } from '~/paths'
 import { MAX_BODY_BYTES, readCapped } from '~/web/body.server'
 import type { Facts } from '~/web/facts.server'
@@ -9,6 +10,9 @@ import { createByteBudget } from './byte-budget'
 import { refuseOverload } from './cap'
 import { routeFinder } from './route-index'
 import { services } from './services'
+
+/** Pages send forms by POST alone. */
+const CALLS_WITH_BODY = ['PUT', 'DELETE']
 
 const KB = 1_024
 const MB = 1_024 * KB
@@ -35,7 +39,8 @@ async function limitOf(id: string | undefined, request: Request, { tenant, bodyB
 export function readBody(build: ServerBuild): MiddlewareHandler<AppEnv> {
 	const find = routeFinder(build)
 	return async (c, next) => {
-		if (c.req.method !== 'POST') return next()
+		const { method, path } = c.req
+		if (method !== 'POST' && !(isApiPath(path) && CALLS_WITH_BODY.includes(method))) return next()
 		const { facts } = c.var
 		const holder = budget.open(facts.tenant?.mandant.id ?? '')
 		try {

@@ -1,4 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { refuseCall } from '~/api/answer'
+import { isApiPath } from '~/api/paths'
 import { errorStatus } from '~/domain/shared/errors'
 import { hostOf } from '~/web/context.server'
 import { PLAIN_HEADERS, plainPage } from '~/web/plain-page.server'
@@ -27,9 +29,11 @@ export const findBrand: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next()
 }
 
-/** A page that costs next to nothing. */
+/** A page that costs next to nothing, or what a call gets in its place. */
 export const refuseOverload = (c: Context<AppEnv>): Response =>
-	c.body(plainPage('ueberlastet'), errorStatus.ueberlastet, { ...PLAIN_HEADERS, 'Retry-After': RETRY_SECONDS })
+	isApiPath(c.req.path)
+		? refuseCall(c.req.raw, c.var.facts, 'ueberlastet', { 'Retry-After': RETRY_SECONDS })
+		: c.body(plainPage('ueberlastet'), errorStatus.ueberlastet, { ...PLAIN_HEADERS, 'Retry-After': RETRY_SECONDS })
 
 /** Refuses what goes beyond the caps; hosts of no brand share one lane. */
 export const capInFlight: MiddlewareHandler<AppEnv> = async (c, next) => {

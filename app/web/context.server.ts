@@ -37,7 +37,8 @@ type ContextOptions = {
 
 type Base = Omit<AppContext, 'locale' | 'actor'>
 
-function baseOf({ mandant, tables, keys }: Tenant, { id, netz }: Facts): Base {
+/** What a brand's requests share, whoever asks. */
+export function baseOf({ mandant, tables, keys }: Tenant, { id, netz }: Facts): Base {
 	const { dbFor, clock, log, env } = runtime()
 	const own = log.child({ mandant: mandant.clientRoute, id })
 	return {

@@ -21,8 +21,12 @@ describe('areas', () => {
 		...{ mail: true, jobs: true, captcha: true, aufbewahrung: true, protokoll: true, datenschutz: true, shared: true },
 		...{ auszahlung: true, hauptbuch: true, liste: true },
 	}
-	/** Who may do what is asked by every area and is a room of its own in the domain. */
-	const more: Record<string, string[]> = { 'app/domain': ['zugriff'], 'app/routes': ['_shared', '_layouts'] }
+	/** Who may do what is asked by every area and is a room of its own in the domain; the API has calls of every area. */
+	const more: Record<string, string[]> = {
+		'app/domain': ['zugriff'],
+		'app/routes': ['_shared', '_layouts'],
+		'tests/integration': ['api'],
+	}
 
 	/** Files beside the folders: the list of all texts of a language, and what several journeys share. */
 	const beside: Record<string, RegExp> = {

@@ -22,6 +22,10 @@ export const fehler = {
 	anfrage_unlesbar: 'Wir konnten diese Anfrage nicht lesen. Bitte öffnen Sie die Seite neu.',
 	herkunft_fremd:
 		'Dieses Formular wurde nicht auf unserer Seite abgeschickt. Bitte öffnen Sie unsere Seite und füllen Sie es dort aus.',
+	inhaltstyp_falsch: 'Dieser Aufruf nimmt nur JSON an. Bitte senden Sie „Content-Type: application/json“.',
+	kopf_fehlt: 'Zu diesem Aufruf gehört der Kopf „X-Requested-With“. Bitte senden Sie ihn mit.',
+	schluessel_wiederverwendet:
+		'Mit diesem „Idempotency-Key“ kam schon ein anderer Aufruf. Bitte nehmen Sie für jeden Aufruf einen neuen.',
 	formular_abgelaufen:
 		'Dieses Formular war zu lange offen. Bitte prüfen Sie Ihre Angaben und senden Sie es noch einmal ab.',
 	eingabe_ungueltig: 'Einige Angaben fehlen oder stimmen nicht. Bitte prüfen Sie die markierten Felder.',

@@ -20,6 +20,10 @@ export const fehler = {
 		'The address is too long, or your browser has stored too many cookies for this site. Please open the start page. If that does not help, please delete the cookies of this site.',
 	anfrage_unlesbar: 'We could not read this request. Please open the page again.',
 	herkunft_fremd: 'This form was not sent from our site. Please open our site and fill it in there.',
+	inhaltstyp_falsch: 'This call takes JSON only. Please send “Content-Type: application/json”.',
+	kopf_fehlt: 'This call needs the header “X-Requested-With”. Please send it along.',
+	schluessel_wiederverwendet:
+		'A different call came with this “Idempotency-Key” before. Please take a new one for each call.',
 	formular_abgelaufen: 'This form was open for too long. Please check your details and send it again.',
 	eingabe_ungueltig: 'Some details are missing or not correct. Please check the marked fields.',
 	zu_viele_versuche: 'Too many attempts in a short time. Please wait a few minutes.',

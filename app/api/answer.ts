@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { ErrorCode } from '~/domain/shared/errors'
+import { translator } from '~/locales/translate'
+import { NotAuthorised } from '~/usecases/shared/authorise'
+import { recordSicherheit } from '~/usecases/shared/record-sicherheit'
+import type { Facts } from '~/web/facts.server'
+import type { FileAnswer, Outcome } from './call'
+import { type ApiContext, endToken, localeOf } from './context'
+import { fieldErrors, problem } from './problem'
+
+const json = ({ locale }: ApiContext, value: unknown): Response =>
+	new Response(JSON.stringify(value ?? null), {
+		headers: { 'Content-Type': 'application/json', 'Content-Language': locale, 'Cache-Control': 'no-store' },
+	})
+
+/** Seconds for which a picture is shown without being asked for again. */
+const PICTURE_AGE = 300
+
+/** A file; nobody who has it already gets it again. Opened by itself it can run nothing. */
+function file({ headers: sent }: Request, { bytes, typ }: FileAnswer): Response {
+	const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+	const headers = { ETag: etag, 'Cache-Control': `public, max-age=${PICTURE_AGE}`, 'Content-Type': typ }
+	const known = sent.get('if-none-match')?.split(/\s*,\s*/) ?? []
+	if (known.some((one) => one.replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers })
+	const policy = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+	return new Response(bytes, { headers: { ...headers, ...policy } })
+}
+
+/** The answer of the API to a request that was refused before it got here, or that failed. */
+export function refuseCall(
+	request: Request,
+	{ id }: Pick<Facts, 'id'>,
+	code: ErrorCode,
+	headers?: Record<string, string>,
+): Response {
+	return problem(code, { t: translator(localeOf(request)), id, headers })
+}
+
+const failed = ({ t, facts }: ApiContext, code: ErrorCode): Response => problem(code, { t, id: facts.id })
+
+/** For a call that needs a login: the token that was sent is worth nothing any more, wherever it came from [F-LOGOUT]. */
+export async function refuseAnonym(ctx: ApiContext): Promise<Response> {
+	await endToken(ctx)
+	return problem('anmeldung_erforderlich', { ...ctx, id: ctx.facts.id, headers: { 'WWW-Authenticate': 'Bearer' } })
+}
+
+export async function answerOutcome(ctx: ApiContext, request: Request, outcome: Outcome): Promise<Response> {
+	if (outcome.kind === 'json') return json(ctx, outcome.value)
+	if (outcome.kind === 'file') return file(request, outcome.file)
+	if (outcome.kind === 'failed')
+		return outcome.code === 'anmeldung_erforderlich' ? refuseAnonym(ctx) : failed(ctx, outcome.code)
+	// What its path names cannot be there.
+	if (outcome.error.issues.some(({ path }) => path[0] === 'params')) return failed(ctx, 'nicht_gefunden')
+	const { t, facts } = ctx
+	return problem('eingabe_ungueltig', { t, id: facts.id, errors: fieldErrors(t, outcome.error) })
+}
+
+/** What a use case throws: nobody may do this, or not who asks. */
+export async function answerThrown(ctx: ApiContext, error: unknown): Promise<Response> {
+	if (!(error instanceof NotAuthorised)) throw error
+	if (ctx.actor.art === 'anonym') return refuseAnonym(ctx)
+	await recordSicherheit(ctx, { art: 'zugriff_verweigert', details: { was: error.recht } })
+	return failed(ctx, error.code)
+}

@@ -1,0 +1,109 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { ErrorCode } from '~/domain/shared/errors'
+import type { Tenant } from '~/usecases/shared/context'
+import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
+import { hostOf } from '~/web/context.server'
+import type { Facts } from '~/web/facts.server'
+import { runtime } from '~/web/runtime.server'
+import { RETRY_SECONDS } from '~/web/unavailable.server'
+import { answerOutcome, answerThrown, refuseAnonym, refuseCall } from './answer'
+import { readJson } from './body'
+import type { Call } from './call'
+import { calls } from './calls'
+import { apiContext } from './context'
+import { openApiDocument } from './contract'
+import { API_PATH, honoPath, mostFixedFirst, pathFinder } from './paths'
+
+/** What the server knows of a request, which it hands on. */
+type Given = {
+	facts: Facts
+	/** What was sent; undefined where it is larger than is read. */
+	body: Uint8Array<ArrayBuffer> | undefined
+}
+
+/** The path as the contract has it, where a call has it. */
+type Found = { path: string; spelled: string } | undefined
+type ApiEnv = { Bindings: Given & { tenant: Tenant; found: Found } }
+
+const WITH_BODY = ['POST', 'PUT', 'DELETE']
+
+/** What a call is refused for before anybody asks what it wants. */
+function refusalOf(request: Request, { facts, body }: Given, tenant: Tenant | undefined): ErrorCode | undefined {
+	if (!tenant) return 'host_unbekannt'
+	if (tenant.pausiert) return 'mandant_pausiert'
+	if (facts.headersTooLarge) return 'kopf_zu_gross'
+	if (facts.foreign) return 'herkunft_fremd'
+	if (!WITH_BODY.includes(request.method)) return undefined
+	// A page of another site cannot send it without asking first, and nobody allows it.
+	if (!request.headers.has('x-requested-with')) return 'kopf_fehlt'
+	return body ? undefined : 'anfrage_zu_gross'
+}
+
+const handlerOf = (call: Call) => async (c: Context<ApiEnv>) => {
+	const { facts, body = new Uint8Array(), tenant } = c.env
+	const request = c.req.raw
+	const sent = readJson(request, body)
+	if (!sent.ok) return refuseCall(request, facts, sent.code)
+	const ctx = await apiContext({ request, facts, tenant, art: call.token })
+	if (call.token === 'user' && ctx.actor.art === 'anonym') return refuseAnonym(ctx)
+	try {
+		const asked = { params: c.req.param(), query: c.req.query(), body: sent.value }
+		return await answerOutcome(ctx, request, await call.run(ctx, asked))
+	} catch (error) {
+		return answerThrown(ctx, error)
+	}
+}
+
+function answerFailure(request: Request, facts: Facts, error: unknown): Response {
+	if (isDatabaseUnavailable(error))
+		return refuseCall(request, facts, 'datenbank_gestoert', { 'Retry-After': RETRY_SECONDS })
+	runtime().log.error({ err: error, id: facts.id }, 'call failed')
+	return refuseCall(request, facts, 'technischer_fehler')
+}
+
+function methodsOf(found: Found): string[] {
+	const methods = calls.filter(({ path }) => path === found?.path).map(({ method }) => method.toUpperCase())
+	return methods.includes('GET') ? [...methods, 'HEAD'] : methods
+}
+
+/** Every call of the API by its path. */
+function routes() {
+	const api = new OpenAPIHono<ApiEnv>()
+	api.get(`${API_PATH}/openapi.json`, (c) => c.json(openApiDocument(c.env.tenant.mandant)))
+	for (const call of mostFixedFirst(calls)) api.on(call.method.toUpperCase(), honoPath(call.path), handlerOf(call))
+	api.notFound(({ req, env }) => {
+		const methods = methodsOf(env.found)
+		return methods.length > 0
+			? refuseCall(req.raw, env.facts, 'methode_nicht_erlaubt', { Allow: methods.join(', ') })
+			: refuseCall(req.raw, env.facts, 'nicht_gefunden')
+	})
+	return api.onError((error, { req, env }) => answerFailure(req.raw, env.facts, error))
+}
+
+const withPath = ({ url, method, headers, signal }: Request, path: string): Request =>
+	new Request(Object.assign(new URL(url), { pathname: path }), { method, headers, signal })
+
+/**
+ * Answers every request below /api/v1, behind the brand of its host; `onCall` is told the path as the contract has it, which
+ * is fit for a log.
+ */
+export function createApi() {
+	const api = routes()
+	const find = pathFinder(calls)
+	return async (request: Request, given: Given, onCall: (path: string) => void = () => {}): Promise<Response> => {
+		const { facts } = given
+		try {
+			const tenant = facts.tenant ?? (await runtime().registry.byHost(hostOf(request)))
+			const refusal = refusalOf(request, given, tenant)
+			if (refusal || !tenant) return refuseCall(request, facts, refusal ?? 'host_unbekannt')
+			const path = new URL(request.url).pathname
+			const found = find(tenant.mandant.clientRoute, path)
+			onCall(`${API_PATH}${found?.path ?? '/…'}`)
+			const plain = found?.spelled ?? path.toLowerCase().replace(/\/+$/, '')
+			return await api.fetch(withPath(request, plain), { ...given, tenant, found })
+		} catch (error) {
+			return answerFailure(request, facts, error)
+		}
+	}
+}

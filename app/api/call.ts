@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { ErrorCode } from '~/domain/shared/errors'
+import type { Result } from '~/domain/shared/result'
+import type { ApiContext } from './context'
+
+export type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** Whose token a call looks at: nobody's, somebody's who is logged in if there is one, or it asks for one. */
+export type TokenArt = 'none' | 'optional' | 'user'
+
+type Spec<E extends ErrorCode> = {
+	method: Method
+	/** As the specification spells it, '{…}' for what varies; the spelling of its letters does not matter in a call. */
+	path: string
+	/** The heading it stands under in the contract. */
+	tag: string
+	summary: string
+	description?: string
+	token: TokenArt
+	/** Every code it can fail with, beside what every call can (server, brand, input). */
+	errors: readonly E[]
+}
+
+/** A file in place of JSON, such as a picture. */
+export type FileAnswer = { bytes: Uint8Array<ArrayBuffer>; typ: string }
+
+export type Outcome =
+	| { kind: 'json'; value: unknown }
+	| { kind: 'file'; file: FileAnswer }
+	| { kind: 'failed'; code: ErrorCode }
+	| { kind: 'invalid'; error: z.ZodError }
+
+/** What came in, not looked at yet; `body` is undefined where none came. */
+export type Asked = { params: unknown; query: unknown; body: unknown }
+
+/** A call without its types, as the application mounts and describes it. */
+export type Call = Spec<ErrorCode> & {
+	/** Schemas of what it is given: `params` of its path, `query`, `body`. */
+	input: z.ZodRawShape
+	/** The schema of the answer, or the media types of a file. */
+	answer: z.ZodType | readonly string[]
+	run: (ctx: ApiContext, asked: Asked) => Promise<Outcome>
+}
+
+/**
+ * A call that answers with JSON. The schemas that parse what comes in are the ones the contract shows; what goes out is cut
+ * to the answer's schema, so that nothing leaves that the contract does not know.
+ */
+export function defineCall<I extends z.ZodRawShape, A extends z.ZodType, E extends ErrorCode = never>(
+	spec: Spec<E> & { input: I; answer: A },
+	work: (ctx: ApiContext, given: z.output<z.ZodObject<I>>) => Promise<Result<z.input<A>, E>>,
+): Call {
+	const schema = z.object(spec.input)
+	return {
+		...spec,
+		async run(ctx, asked) {
+			const given = await schema.safeParseAsync(asked)
+			if (!given.success) return { kind: 'invalid', error: given.error }
+			const done = await work(ctx, given.data)
+			return done.ok ? { kind: 'json', value: spec.answer.parse(done.value) } : { kind: 'failed', code: done.code }
+		},
+	}
+}

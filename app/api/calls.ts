@@ -1,0 +1,5 @@
+import type { Call } from './call'
+import { katalogCalls } from './katalog'
+
+/** Every call there is. */
+export const calls: readonly Call[] = [...katalogCalls]

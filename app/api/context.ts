@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { TFunction } from 'i18next'
+import { parseAcceptLanguage } from 'intl-parse-accept-language'
+import { isLocale, type Locale } from '~/domain/mandant/config'
+import type { Actor } from '~/domain/zugriff/actor'
+import { translator } from '~/locales/translate'
+import { actorOf, endSitzung, findSitzung, formerActor } from '~/usecases/konto/sitzung'
+import type { AppContext, Tenant } from '~/usecases/shared/context'
+import { isSecret } from '~/usecases/shared/secrets'
+import { baseOf } from '~/web/context.server'
+import type { Facts } from '~/web/facts.server'
+import type { TokenArt } from './call'
+
+/** What a call knows of its surroundings. */
+export type ApiContext = AppContext & {
+	facts: Facts
+	t: TFunction
+	/** By which an effect happens once: the caller's Idempotency-Key in its scope, else a new one. */
+	key: string
+	/** What the caller showed in X-Authorization or Authorization. */
+	token: string | undefined
+}
+
+/** The first language that is asked for and that there is: X-Accept-Language, else German. */
+export const localeOf = ({ headers }: Request): Locale =>
+	parseAcceptLanguage(headers.get('x-accept-language'), { ignoreWildcard: true })
+		.map((wanted) => wanted.split('-')[0]?.toLowerCase())
+		.find(isLocale) ?? 'de'
+
+/** The bearer token; X-Authorization counts first, since a proxy may need Authorization for itself. */
+export const tokenOf = ({ headers }: Request): string | undefined =>
+	['x-authorization', 'authorization']
+		.map((name) => /^Bearer +(\S+)$/i.exec(headers.get(name) ?? '')?.[1])
+		.find((token) => token !== undefined)
+
+const ANONYM: Actor = { art: 'anonym' }
+
+/** Who is logged in with a token of this brand. Sessions of people at work are none here. */
+async function actorFor(base: Omit<AppContext, 'locale' | 'actor'>, token: string | undefined): Promise<Actor> {
+	const sitzung = isSecret(token) ? await findSitzung(base, token) : undefined
+	return sitzung?.art === 'empfehler' ? actorOf(sitzung) : ANONYM
+}
+
+type Asking = { request: Request; facts: Facts; tenant: Tenant; art: TokenArt }
+
+export async function apiContext({ request, facts, tenant, art }: Asking): Promise<ApiContext> {
+	const base = { ...baseOf(tenant, facts), browser: request.headers.get('user-agent') ?? undefined }
+	const locale = localeOf(request)
+	const token = tokenOf(request)
+	const actor = art === 'none' ? ANONYM : await actorFor(base, token)
+	return { ...base, locale, actor, facts, t: translator(locale), key: randomUUID(), token }
+}
+
+/** Ends the login of a token that is refused with 401 [F-LOGOUT]. */
+export async function endToken(ctx: ApiContext): Promise<void> {
+	const former = isSecret(ctx.token) ? await formerActor(ctx, ctx.token) : undefined
+	if (former?.art === 'empfehler') await endSitzung(ctx, former.sitzungId)
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** An id the database can hold, as a path or query has it. */
+export const idSchema = z.coerce.number<string>().int().min(1).max(2_147_483_647).meta({ type: 'integer' })
+
+const MAX_PAGE = 100_000
+const MAX_PAGE_SIZE = 100
+
+/** Which part of a list is asked for. */
+export const pageQuery = (size: number) =>
+	z.object({
+		page: z.coerce.number<string>().int().min(1).max(MAX_PAGE).default(1),
+		pagesize: z.coerce.number<string>().int().min(1).max(MAX_PAGE_SIZE).default(size),
+	})
+
+/** A part of a list, as the specification has it for agents. */
+export const pageSchema = <S extends z.ZodType>(content: S) =>
+	z.object({ Content: z.array(content), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() })
+
+/** Past its end a list has nothing. */
+export const pageOf = <T>(
+	Content: T[],
+	{ gesamt, seite, seiten }: { gesamt: number; seite: number; seiten: number },
+) => ({
+	Content,
+	HasNext: seite < seiten,
+	PageCount: gesamt === 0 ? 0 : seiten,
+	TotalCount: gesamt,
+})

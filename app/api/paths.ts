@@ -1,0 +1,39 @@
+/** Where the API is. */
+export const API_PATH = '/api/v1'
+
+/** The second address of the same calls, under which clients keep those of accounts and recommenders. */
+const ACCOUNT_BASE = 'mvv'
+
+export const isApiPath = (pathname: string): boolean => pathname === API_PATH || pathname.startsWith(`${API_PATH}/`)
+
+const isParam = (segment: string) => segment.startsWith('{')
+const segmentsOf = (path: string) => path.split('/').filter(Boolean)
+const fixedOf = (path: string) => segmentsOf(path).filter((segment) => !isParam(segment)).length
+
+/** What is spelled out comes before what varies: /produkt/berater before /produkt/{id}. */
+export const mostFixedFirst = <C extends { path: string }>(calls: readonly C[]): C[] =>
+	[...calls].sort((a, b) => fixedOf(b.path) - fixedOf(a.path))
+
+/** The path as Hono knows it. */
+export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+/**
+ * Finds the contract's spelling of a path below /api/v1, with what varies in it as it was sent: under the brand's address or
+ * that of accounts, whatever the spelling of its letters, with a closing slash or without. Undefined where no call has it.
+ */
+export function pathFinder(calls: readonly { path: string }[]) {
+	const known = mostFixedFirst(calls).map(({ path }) => ({ path, segments: segmentsOf(path) }))
+
+	return (clientRoute: string, pathname: string): { path: string; spelled: string } | undefined => {
+		const [base, ...given] = segmentsOf(pathname.slice(API_PATH.length))
+		if (base === undefined || ![ACCOUNT_BASE, clientRoute].includes(base.toLowerCase())) return undefined
+		const lower = given.map((segment) => segment.toLowerCase())
+		const found = known.find(
+			({ segments }) =>
+				segments.length === given.length &&
+				segments.every((one, at) => isParam(one) || one.toLowerCase() === lower[at]),
+		)
+		const spelled = found?.segments.map((one, at) => (isParam(one) ? given[at] : one)).join('/')
+		return found && { path: found.path, spelled: `/${spelled}` }
+	}
+}

@@ -1,0 +1,64 @@
+import type { TFunction } from 'i18next'
+import { z } from 'zod'
+import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
+import { hasKey } from '~/domain/shared/keys'
+import { de } from '~/locales/de/all'
+
+/** What was wrong with one field: where it stands in the body or query ('Empfehler.Email'), and why. */
+const feldfehlerSchema = z.object({ path: z.string(), code: z.string(), detail: z.string() }).meta({ id: 'Feldfehler' })
+
+export type Feldfehler = z.output<typeof feldfehlerSchema>
+
+/** Problem details (RFC 9457) with the code of the catalogue. */
+export const problemSchema = z
+	.object({
+		type: z.string().meta({ description: 'Names the kind of problem; `urn:weitersagen:<code>`.' }),
+		title: z.string().meta({ description: 'What happened and what to do, in the language that was asked for.' }),
+		status: z.int(),
+		code: z.string().meta({ description: 'The code of the catalogue, such as PSOF0204.' }),
+		instance: z.string().meta({ description: 'The number of the request, as in X-Request-Id.' }),
+		errors: z.array(feldfehlerSchema).optional(),
+	})
+	.meta({ id: 'Problem' })
+
+export const PROBLEM_TYPE = 'application/problem+json'
+
+type Circumstances = {
+	t: TFunction
+	/** Of the request. */
+	id: string
+	errors?: Feldfehler[]
+	headers?: Record<string, string>
+}
+
+/** The answer to a call that failed: never a page, never kept by anybody. */
+export function problem(code: ErrorCode, { t, id, errors, headers = {} }: Circumstances): Response {
+	const status = errorStatus[code]
+	const named = apiCode(code)
+	const body: z.input<typeof problemSchema> = {
+		type: `urn:weitersagen:${named}`,
+		title: t(`fehler:${code}`),
+		status,
+		code: named,
+		instance: id,
+		...(errors ? { errors } : {}),
+	}
+	return new Response(JSON.stringify(body), {
+		status,
+		headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store', ...headers },
+	})
+}
+
+const isMessage = (code: string): code is keyof typeof de.formular.validierung => hasKey(de.formular.validierung, code)
+
+/** The issues of a call's input by field of its body or query; messages of our own schemas are keys of `formular:validierung`. */
+export function fieldErrors(t: TFunction, { issues }: z.ZodError): Feldfehler[] {
+	return issues.slice(0, MAX_ERRORS).map(({ path, message }) => {
+		const code = isMessage(message) ? message : 'ungueltig'
+		const field = path.slice(1).map(String).join('.')
+		return { path: field, code, detail: t(`formular:validierung.${code}`, { field }) }
+	})
+}
+
+/** As many as help whoever wrote the call. */
+const MAX_ERRORS = 50

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PROBLEM_TYPE } from '~/api/problem'
+import { apiOf, type CallApi } from '../../fixtures/api'
+import { freshDatabase, type TestDatabase } from '../../fixtures/database'
+
+let database: TestDatabase
+let call: CallApi
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	call = apiOf(database)
+})
+afterAll(() => database.drop())
+
+describe('every call', () => {
+	it('[C-HEADERS] answers in the language of X-Accept-Language, in German without', async () => {
+		const [de, en, other] = await Promise.all([
+			call('nordfunk', 'GET /produkt/999999'),
+			call('nordfunk', 'GET /produkt/999999', { locale: 'en' }),
+			call('nordfunk', 'GET /produkt/999999', { headers: { 'x-accept-language': 'fr-CH, en-GB;q=0.8' } }),
+		])
+		expect(de.json.title).not.toBe(en.json.title)
+		expect(other.json.title).toBe(en.json.title)
+		expect(de.json).toMatchObject({ code: 'produkt_unbekannt', status: 404, type: 'urn:weitersagen:produkt_unbekannt' })
+		expect(de.headers.get('content-type')).toBe(PROBLEM_TYPE)
+	})
+
+	it('does not mind how its path is spelled, nor a closing slash', async () => {
+		for (const path of ['/produkt', '/Produkt/', '/PRODUKT?page=1'])
+			expect((await call('nordfunk', `GET ${path}`)).status, path).toBe(200)
+		expect((await call('nordfunk', 'GET /produkt', { base: 'mvv' })).status).toBe(200)
+		expect((await call('nordfunk', 'GET /produkt', { base: 'NordFunk' })).status).toBe(200)
+	})
+
+	it.each([
+		['a path that nobody has', 'GET /gibtsnicht', 404, 'nicht_gefunden'],
+		['another brand’s address', 'GET /api/v1/hafen/produkt', 404, 'nicht_gefunden'],
+		['an id that cannot be', 'GET /produkt/abc', 404, 'nicht_gefunden'],
+		['a page that cannot be', 'GET /produkt?page=0', 400, 'eingabe_ungueltig'],
+		['the bare address', 'GET /api/v1/', 404, 'nicht_gefunden'],
+	])('refuses %s as a problem, never as a page', async (_, path, status, code) => {
+		const answer = await call('nordfunk', path)
+		expect(answer).toMatchObject({ status, json: { status, code, instance: 'test' } })
+		expect(answer.headers.get('content-type')).toBe(PROBLEM_TYPE)
+		expect(answer.headers.get('cache-control')).toBe('no-store')
+	})
+
+	it('names the fields that are wrong, and why', async () => {
+		const { json } = await call('nordfunk', 'GET /produkt?page=x&pagesize=1000')
+		expect(json.errors.map(({ path }: { path: string }) => path)).toEqual(['page', 'pagesize'])
+	})
+
+	it('says what a path answers to', async () => {
+		const answer = await call('nordfunk', 'DELETE /produkt')
+		expect(answer).toMatchObject({ status: 405, json: { code: 'methode_nicht_erlaubt' } })
+		expect(answer.headers.get('allow')).toBe('GET, HEAD')
+		expect((await call('nordfunk', 'HEAD /produkt')).bytes).toHaveLength(0)
+	})
+
+	it('[C-HEADERS] changes nothing without X-Requested-With, nor for another site’s page', async () => {
+		const plain = await call('nordfunk', 'PUT /produkt', { plain: true })
+		expect(plain).toMatchObject({ status: 400, json: { code: 'kopf_fehlt' } })
+		const foreign = await call('nordfunk', 'PUT /produkt', { headers: { origin: 'https://evil.example' } })
+		expect(foreign).toMatchObject({ status: 403, json: { code: 'herkunft_fremd' } })
+	})
+
+	it.each([
+		['what is no JSON', '{', 'application/json', 400, 'anfrage_unlesbar'],
+		['a form', 'a=1', 'application/x-www-form-urlencoded', 415, 'inhaltstyp_falsch'],
+		['what is nested too deep', '['.repeat(50) + ']'.repeat(50), 'application/json', 413, 'anfrage_zu_gross'],
+	])('refuses %s', async (_, body, type, status, code) => {
+		const answer = await call('nordfunk', 'GET /produkt', { body, headers: { 'content-type': type } })
+		expect(answer).toMatchObject({ status, json: { code } })
+	})
+})
+
+describe('the contract', () => {
+	it('is OpenAPI 3.1 with the brand’s own address', async () => {
+		const { json } = await call('nordfunk', 'GET /api/v1/openapi.json')
+		expect(json.openapi).toBe('3.1.0')
+		expect(json.servers[0].url).toMatch(/^https?:\/\/nordfunk\.localhost.*\/api\/v1\/nordfunk$/)
+		expect(Object.keys(json.paths)).toContain('/produkt/{id}')
+	})
+})
