@@ -19,7 +19,7 @@ import { API_PATH, honoPath, mostFixedFirst, pathFinder } from './paths'
 type Given = {
 	facts: Facts
 	/** What was sent; undefined where it is larger than is read. */
-	body: Uint8Array<ArrayBuffer> | undefined
+	body?: Uint8Array<ArrayBuffer> | undefined
 }
 
 /** The path as the contract has it, where a call has it. */
