@@ -4,7 +4,7 @@ import { translator } from '~/locales/translate'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { recordSicherheit } from '~/usecases/shared/record-sicherheit'
 import type { Facts } from '~/web/facts.server'
-import type { FileAnswer, Outcome } from './call'
+import type { CallOutcome, FileAnswer } from './call'
 import { type ApiContext, endToken, localeOf } from './context'
 import { fieldErrors, problem } from './problem'
 
@@ -44,7 +44,7 @@ export async function refuseAnonym(ctx: ApiContext): Promise<Response> {
 	return problem('anmeldung_erforderlich', { ...ctx, id: ctx.facts.id, headers: { 'WWW-Authenticate': 'Bearer' } })
 }
 
-export async function answerOutcome(ctx: ApiContext, request: Request, outcome: Outcome): Promise<Response> {
+export async function answerOutcome(ctx: ApiContext, request: Request, outcome: CallOutcome): Promise<Response> {
 	if (outcome.kind === 'json') return json(ctx, outcome.value)
 	if (outcome.kind === 'file') return file(request, outcome.file)
 	if (outcome.kind === 'failed')

@@ -8,7 +8,7 @@ import type { Facts } from '~/web/facts.server'
 import { runtime } from '~/web/runtime.server'
 import { RETRY_SECONDS } from '~/web/unavailable.server'
 import { answerOutcome, answerThrown, refuseAnonym, refuseCall } from './answer'
-import { readJson } from './body'
+import { readJsonBody } from './body'
 import type { Call } from './call'
 import { calls } from './calls'
 import { apiContext } from './context'
@@ -43,7 +43,7 @@ function refusalOf(request: Request, { facts, body }: Given, tenant: Tenant | un
 const handlerOf = (call: Call) => async (c: Context<ApiEnv>) => {
 	const { facts, body = new Uint8Array(), tenant } = c.env
 	const request = c.req.raw
-	const sent = readJson(request, body)
+	const sent = readJsonBody(request, body)
 	if (!sent.ok) return refuseCall(request, facts, sent.code)
 	const ctx = await apiContext({ request, facts, tenant, art: call.token })
 	if (call.token === 'user' && ctx.actor.art === 'anonym') return refuseAnonym(ctx)

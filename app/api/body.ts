@@ -35,7 +35,7 @@ function parsed(text: string): Result<unknown, 'anfrage_unlesbar'> {
 const isJson = (type: string | null) => /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type ?? '')
 
 /** The JSON of a body; undefined where none was sent. */
-export function readJson(
+export function readJsonBody(
 	{ headers }: Request,
 	body: Uint8Array,
 ): Result<unknown, 'anfrage_unlesbar' | 'anfrage_zu_gross' | 'inhaltstyp_falsch'> {

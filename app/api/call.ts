@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Result } from '~/domain/shared/result'
-import type { ApiContext } from './context'
+import type { ApiContext, TokenArt } from './context'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
-
-/** Whose token a call looks at: nobody's, somebody's who is logged in if there is one, or it asks for one. */
-export type TokenArt = 'none' | 'optional' | 'user'
 
 type Spec<E extends ErrorCode> = {
 	method: Method
@@ -24,7 +21,7 @@ type Spec<E extends ErrorCode> = {
 /** A file in place of JSON, such as a picture. */
 export type FileAnswer = { bytes: Uint8Array<ArrayBuffer>; typ: string }
 
-export type Outcome =
+export type CallOutcome =
 	| { kind: 'json'; value: unknown }
 	| { kind: 'file'; file: FileAnswer }
 	| { kind: 'failed'; code: ErrorCode }
@@ -39,7 +36,7 @@ export type Call = Spec<ErrorCode> & {
 	input: z.ZodRawShape
 	/** The schema of the answer, or the media types of a file. */
 	answer: z.ZodType | readonly string[]
-	run: (ctx: ApiContext, asked: Asked) => Promise<Outcome>
+	run: (ctx: ApiContext, asked: Asked) => Promise<CallOutcome>
 }
 
 /**

@@ -9,7 +9,9 @@ import type { AppContext, Tenant } from '~/usecases/shared/context'
 import { isSecret } from '~/usecases/shared/secrets'
 import { baseOf } from '~/web/context.server'
 import type { Facts } from '~/web/facts.server'
-import type { TokenArt } from './call'
+
+/** Whose token a call looks at: nobody's, somebody's who is logged in if there is one, or it asks for one. */
+export type TokenArt = 'none' | 'optional' | 'user'
 
 /** What a call knows of its surroundings. */
 export type ApiContext = AppContext & {
@@ -28,7 +30,7 @@ export const localeOf = ({ headers }: Request): Locale =>
 		.find(isLocale) ?? 'de'
 
 /** The bearer token; X-Authorization counts first, since a proxy may need Authorization for itself. */
-export const tokenOf = ({ headers }: Request): string | undefined =>
+export const bearerToken = ({ headers }: Request): string | undefined =>
 	['x-authorization', 'authorization']
 		.map((name) => /^Bearer +(\S+)$/i.exec(headers.get(name) ?? '')?.[1])
 		.find((token) => token !== undefined)
@@ -46,7 +48,7 @@ type Asking = { request: Request; facts: Facts; tenant: Tenant; art: TokenArt }
 export async function apiContext({ request, facts, tenant, art }: Asking): Promise<ApiContext> {
 	const base = { ...baseOf(tenant, facts), browser: request.headers.get('user-agent') ?? undefined }
 	const locale = localeOf(request)
-	const token = tokenOf(request)
+	const token = bearerToken(request)
 	const actor = art === 'none' ? ANONYM : await actorFor(base, token)
 	return { ...base, locale, actor, facts, t: translator(locale), key: randomUUID(), token }
 }

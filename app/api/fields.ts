@@ -14,11 +14,11 @@ export const pageQuery = (size: number) =>
 	})
 
 /** A part of a list, as the specification has it for agents. */
-export const pageSchema = <S extends z.ZodType>(content: S) =>
+export const listPartSchema = <S extends z.ZodType>(content: S) =>
 	z.object({ Content: z.array(content), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() })
 
 /** Past its end a list has nothing. */
-export const pageOf = <T>(
+export const listPart = <T>(
 	Content: T[],
 	{ gesamt, seite, seiten }: { gesamt: number; seite: number; seiten: number },
 ) => ({

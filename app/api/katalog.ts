@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { ok } from '~/domain/shared/result'
-import { findEmpfehlbares } from '~/usecases/empfehlung/produkte'
 import type { PraemieView, ProduktDetails } from '~/usecases/katalog/katalog'
-import { listSortimentPage, type ProduktMitPraemien } from '~/usecases/katalog/list-sortiment-page'
+import { listSortimentPage, type ProduktMitPraemien, showSortimentProdukt } from '~/usecases/katalog/show-sortiment'
 import { type Call, defineCall } from './call'
-import { idSchema, pageOf, pageQuery, pageSchema } from './fields'
+import { idSchema, listPart, listPartSchema, pageQuery } from './fields'
 
 const praemieSchema = z
 	.object({
@@ -56,13 +55,13 @@ export const katalogCalls: readonly Call[] = [
 			token: 'none',
 			errors: ['produkt_api_unbekannt'],
 			input: { query: pageQuery(60) },
-			answer: pageSchema(produktSchema).meta({ id: 'ProduktSeite' }),
+			answer: listPartSchema(produktSchema).meta({ id: 'ProduktSeite' }),
 		},
 		async (ctx, { query: { page, pagesize } }) => {
 			const found = await listSortimentPage(ctx, { seite: page, perPage: pagesize })
 			if (!found.ok) return found
 			const { produkte, ...rest } = found.value
-			return ok(pageOf(produkte.map(produktAnswer), rest))
+			return ok(listPart(produkte.map(produktAnswer), rest))
 		},
 	),
 	defineCall(
@@ -77,8 +76,8 @@ export const katalogCalls: readonly Call[] = [
 			answer: produktSchema,
 		},
 		async (ctx, { params }) => {
-			const found = await findEmpfehlbares(ctx, params.id)
-			return found.ok ? ok(produktAnswer(found.value.produkt)) : found
+			const found = await showSortimentProdukt(ctx, params.id)
+			return found.ok ? ok(produktAnswer(found.value)) : found
 		},
 	),
 ]

@@ -1,8 +1,8 @@
 import { ok, type Result } from '~/domain/shared/result'
-import { findEmpfehlbare } from '../empfehlung/produkte'
+import { findEmpfehlbare, findEmpfehlbares } from '../empfehlung/produkte'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import type { AngebotView, PraemieView } from './katalog'
+import type { AngebotView, PraemieView, ProduktDetails } from './katalog'
 import { katalogOf } from './katalog-of'
 
 export type ProduktMitPraemien = AngebotView & { praemien: PraemieView[] }
@@ -23,4 +23,14 @@ export async function listSortimentPage(
 	const praemien = await katalog.value.listPraemien(ids, ctx.locale)
 	const produkte = angebote.map((angebot) => ({ ...angebot, praemien: praemien.get(angebot.id) ?? [] }))
 	return ok({ produkte, gesamt, seite, seiten })
+}
+
+/** A product that can be recommended today; hidden ones and those without a reward are unknown. */
+export async function showSortimentProdukt(
+	ctx: AppContext,
+	id: number,
+): Promise<Result<ProduktDetails, 'produkt_unbekannt' | 'produkt_api_unbekannt'>> {
+	publicUseCase()
+	const found = await findEmpfehlbares(ctx, id)
+	return found.ok ? ok(found.value.produkt) : found
 }
