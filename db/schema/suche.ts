@@ -49,5 +49,7 @@ export const agenturSuche = ({ name, ansprechpartner }: { name: SQLWrapper; ansp
 export const agenturCodes = (t: { nummer: SQLWrapper; email: SQLWrapper; ort: SQLWrapper }) =>
 	codeSuche(t.nummer, t.email, t.ort)
 
+export const einladungCodes = ({ mitarbeiternummer }: { mitarbeiternummer: SQLWrapper }) => codeSuche(mitarbeiternummer)
+
 /** An index that finds any part of these texts. */
 export const trigrams = (text: SQL): SQL => sql`(${text}) gin_trgm_ops`

@@ -96,11 +96,10 @@ const BEISPIELE: Beispiel[] = [
 	},
 ]
 
-type Ziel = { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date }
+export type Ziel = { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date }
 
-/** Recommendations of the demo recommender in different states. The last products of the catalogue are recommended. */
-export async function insertBeispiele(ziel: Ziel, empfehlerId: string, produktIds: number[]): Promise<void> {
-	const { tables, db } = ziel
+/** The versions of the texts that demo people agreed to. */
+export async function textIds({ tables, db }: Ziel): Promise<{ agbId: number; datenschutzId: number }> {
 	const texte = await db
 		.select({ id: tables.rechtstext.id, art: tables.rechtstext.art })
 		.from(tables.rechtstext)
@@ -110,7 +109,13 @@ export async function insertBeispiele(ziel: Ziel, empfehlerId: string, produktId
 		if (!found) throw new Error(`there is no text ${art}`)
 		return found.id
 	}
-	const texts = { agbId: textId('agb'), datenschutzId: textId('datenschutz') }
+	return { agbId: textId('agb'), datenschutzId: textId('datenschutz') }
+}
+
+/** Recommendations of the demo recommender in different states. The last products of the catalogue are recommended. */
+export async function insertBeispiele(ziel: Ziel, empfehlerId: string, produktIds: number[]): Promise<void> {
+	const { tables, db } = ziel
+	const texts = await textIds(ziel)
 	for (const [i, beispiel] of BEISPIELE.entries()) {
 		const produktId = produktIds.at(-1 - (i % produktIds.length))
 		if (produktId !== undefined) await insertBeispiel(ziel, beispiel, { empfehlerId, produktId, ...texts })

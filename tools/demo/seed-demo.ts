@@ -16,6 +16,7 @@ import { listFassungen } from '~db/repositories/inhalt/inhalt'
 import { VERBORGENE_PRODUKT_IDS } from '~db/repositories/katalog/katalog'
 import { findMandantByHost } from '~db/repositories/mandant/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
+import { insertAgenturJahr } from './agentur-jahr'
 import { insertAgenturen } from './agenturen'
 import { insertAktionen } from './aktionen'
 import { insertBeispiele } from './beispiele'
@@ -44,6 +45,9 @@ type Deps = {
 
 /** The demo people's texts and rewards are this much older than their recommendations. */
 const TEXTE_SEIT_TAGEN = 200
+
+/** The brand that shows a year of two agencies. */
+const JAHR_BEI = 'nordfunk'
 
 const originOf = (host: string, port: number) => new URL(`http://${host}:${port}`).origin
 
@@ -112,11 +116,9 @@ async function fillDemo(
 	if (!beispiele) return
 	const angeboten = vorlage.produkte.filter(({ aktiv, id }) => aktiv !== false && !VERBORGENE_PRODUKT_IDS.includes(id))
 	await insertAuftraggeber(ziel, mandant.config.Name)
-	await insertBeispiele(
-		ziel,
-		empfehlerId,
-		angeboten.map(({ id }) => id),
-	)
+	const produktIds = angeboten.map(({ id }) => id)
+	await insertBeispiele(ziel, empfehlerId, produktIds)
+	if (mandant.clientRoute === JAHR_BEI) await insertAgenturJahr(ziel, produktIds)
 }
 
 /** What the brand's pages say beyond what every brand starts with. */

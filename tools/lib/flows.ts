@@ -1,3 +1,4 @@
+import { einladungMachine } from '~/domain/agentur/einladung'
 import { agenturMachine } from '~/domain/agentur/zustand'
 import { importMachine } from '~/domain/auftrag/import'
 import { auftragMachine } from '~/domain/auftrag/zustand'
@@ -149,6 +150,12 @@ export const flows: readonly Flow[] = [
 		'app/domain/agentur/zustand.ts',
 		'An agency that recommends for the brand. An inactive one recommends no more; its owner still sees what was.',
 		agenturMachine,
+	),
+	flowOf(
+		'Einladung',
+		'app/domain/agentur/einladung.ts',
+		'An agency’s invitation to recommend: the customer enters their own address (`anfragen`) and confirms it (`annehmen`). After 30 days it counts as expired, whatever its state.',
+		einladungMachine,
 	),
 ]
 

@@ -1,4 +1,6 @@
+import { AUFTRAG_ZUSTAENDE } from '../auftrag/zustand'
 import type { ListSpec } from '../shared/list'
+import { EINLADUNG_ARTEN, EINLADUNG_STAENDE } from './einladung'
 import { AGENTUR_ZUSTAENDE } from './zustand'
 
 /** The back office's list of Agenturen. */
@@ -7,4 +9,32 @@ export const AGENTUR_LIST = {
 	hidden: ['seit'],
 	sort: 'name',
 	filters: { zustand: AGENTUR_ZUSTAENDE },
+} as const satisfies ListSpec
+
+/** [A-TABS] An agency's Einladungen. */
+export const EINLADUNG_LIST = {
+	columns: ['name', 'stand', 'art', 'mitarbeiternummer', 'von', 'erstellt', 'ablauf'],
+	hidden: ['mitarbeiternummer'],
+	sort: '-erstellt',
+	filters: { stand: EINLADUNG_STAENDE, art: EINLADUNG_ARTEN },
+} as const satisfies ListSpec
+
+/** [A-TABS] An agency's Empfehler, with what became of their recommendations for it. */
+export const AGENTUR_EMPFEHLER_LIST = {
+	columns: ['name', 'email', 'von', 'seit', 'empfehlungen', 'auftraege', 'freigegeben'],
+	hidden: ['email'],
+	sort: '-seit',
+	filters: {},
+} as const satisfies ListSpec
+
+/** Whether an owner of the agency has released an order. */
+export const AGENTUR_FREIGABEN = ['offen', 'erteilt'] as const
+export type AgenturFreigabe = (typeof AGENTUR_FREIGABEN)[number]
+
+/** [R-AGENTUR] AuftragsReport: an agency's orders. */
+export const AGENTUR_AUFTRAG_LIST = {
+	columns: ['referenz', 'zustand', 'agenturfreigabe', 'auftragsdatum', 'produkt', 'empfehler', 'von', 'gemeldet'],
+	hidden: ['von', 'gemeldet'],
+	sort: '-auftragsdatum',
+	filters: { zustand: AUFTRAG_ZUSTAENDE, agenturfreigabe: AGENTUR_FREIGABEN },
 } as const satisfies ListSpec

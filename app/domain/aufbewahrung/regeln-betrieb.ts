@@ -75,6 +75,19 @@ export const BETRIEB = {
 			durch: 'Betrieb',
 		},
 	],
+	/** Who was invited to recommend; of who took it the names go with their account. */
+	agenturEinladung: [
+		{
+			columns:
+				'id agenturId vermitteltVon code vorname nachname art mitarbeiternummer zustand empfehlerId ablaufAm angefragtAm zustimmungVersion angenommenAm loeschenAb erstelltAm',
+			zweck: 'nachweis',
+			grundlage: 'einwilligung Art. 6 (1) a',
+			frist: 'einladung',
+			ab: 'Ablauf der Einladung, wenn niemand sie annahm; sonst bleibt sie als Nachweis, ohne Namen nach der Löschung des Kontos',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
 	zweiterFaktor: [
 		{
 			columns: 'benutzerId geheimnis bestaetigtAm letzterSchritt codes erstelltAm',

@@ -61,7 +61,7 @@ export const PERSONEN = {
 		{ columns: 'sperrGrund', ...GEGEN_MISSBRAUCH },
 		{
 			columns:
-				'id empfehlerhash sprache spracheGewaehlt gesperrt teilnahmeVersion teilnahmeAm loeschenAb geloeschtAm erstelltAm',
+				'id empfehlerhash sprache spracheGewaehlt gesperrt teilnahmeVersion teilnahmeAm loeschenAb agenturId vermitteltVon geloeschtAm erstelltAm',
 			...ORDNUNG,
 		},
 	],
@@ -70,7 +70,7 @@ export const PERSONEN = {
 		{ columns: 'spur', ...SPUR },
 		{
 			columns:
-				'id empfehlungsnummer kurzcode hex empfehlerId produktId anteilEmpfehler maxAuftraege channel agentennummer agenturId agbId teilnahmeVersion sprache zustand klicks erstelltAm gueltigBis',
+				'id empfehlungsnummer kurzcode hex empfehlerId produktId anteilEmpfehler maxAuftraege channel agentennummer agenturId vermitteltVon agbId teilnahmeVersion sprache zustand klicks erstelltAm gueltigBis',
 			...ORDNUNG,
 		},
 	],

@@ -16,6 +16,7 @@ const releasable: FreigabeFacts = {
 	widerrufenAm: null,
 	abgelehntAm: null,
 	eigenwerbung: null,
+	agenturOffen: false,
 	ersteZahlungAm: earlier,
 	anteilErlaubt: true,
 }
@@ -34,6 +35,7 @@ describe('releaseBlocker', () => {
 		[{ storniertAm: earlier }, 'auftrag_storniert'],
 		[{ widerrufenAm: earlier }, 'auftrag_storniert'],
 		[{ abgelehntAm: earlier }, 'auftrag_storniert'],
+		[{ agenturOffen: true }, 'auftrag_agentur_offen'],
 		[{ zustand: 'storniert' }, 'auftrag_storniert'],
 		[{ zustand: 'abgelehnt' }, 'auftrag_storniert'],
 		[{ zustand: 'gemeldet' }, 'auftrag_zustand'],
@@ -72,6 +74,7 @@ describe('releaseBlocker', () => {
 		widerrufenAm: maybeDate,
 		abgelehntAm: maybeDate,
 		eigenwerbung: fc.constantFrom(null, ...EIGENWERBUNG_ZUSTAENDE),
+		agenturOffen: fc.boolean(),
 		ersteZahlungAm: maybeDate,
 		anteilErlaubt: fc.boolean(),
 	})
@@ -85,6 +88,7 @@ describe('releaseBlocker', () => {
 			(order.eigenwerbung === null || order.eigenwerbung === 'freigegeben') &&
 			order.ersteZahlungAm === earlier &&
 			order.anteilErlaubt &&
+			!order.agenturOffen &&
 			pruefungBis(order.auftragsdatum, order.mindestalterTage) <= '2026-06-15'
 		expect(releaseBlocker(order, now) === undefined).toBe(allowed)
 	})

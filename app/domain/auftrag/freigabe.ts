@@ -20,6 +20,8 @@ export type FreigabeFacts = {
 	abgelehntAm: Date | null
 	/** State of the review of a suspected self-recommendation; null = there is none. */
 	eigenwerbung: EigenwerbungZustand | null
+	/** Whether it belongs to an active agency, whose owner has not released it yet [T-Freigabe]. */
+	agenturOffen: boolean
 	ersteZahlungAm: Date | null
 	/** Whether the ordered product's Praemien can be divided as the Empfehlung says, or as an operator settled. */
 	anteilErlaubt: boolean
@@ -28,7 +30,7 @@ export type FreigabeFacts = {
 /** What keeps an Auftrag in its check until somebody does something about it; all else heals with time or is over. */
 export const AUFTRAG_HALTE = [
 	...(['auftrag_anteil', 'auftrag_eigenwerbung', 'auftrag_eigenwerbung_abgelehnt'] as const),
-	...(['auftrag_neukunde_offen', 'auftrag_kein_neukunde', 'auftrag_zahlung_fehlt'] as const),
+	...(['auftrag_neukunde_offen', 'auftrag_kein_neukunde', 'auftrag_agentur_offen', 'auftrag_zahlung_fehlt'] as const),
 ]
 export type AuftragHalt = (typeof AUFTRAG_HALTE)[number]
 
@@ -44,6 +46,7 @@ export const releaseBlocker = (
 			| 'auftrag_kein_neukunde'
 			| 'auftrag_neukunde_offen'
 			| 'auftrag_anteil'
+			| 'auftrag_agentur_offen'
 			| 'auftrag_storniert'
 			| 'auftrag_zahlung_fehlt'
 			| 'auftrag_eigenwerbung'
@@ -58,7 +61,17 @@ export const releaseBlocker = (
 	if (facts.neukunde === false) return 'auftrag_kein_neukunde'
 	if (facts.neukunde === null) return 'auftrag_neukunde_offen'
 	if (!facts.anteilErlaubt) return 'auftrag_anteil'
+	if (facts.agenturOffen) return 'auftrag_agentur_offen'
 	if (berlinDay(now) < pruefungBis(facts.auftragsdatum, facts.mindestalterTage)) return 'auftrag_in_pruefung'
 	if (!facts.ersteZahlungAm || facts.ersteZahlungAm > now) return 'auftrag_zahlung_fehlt'
 	return undefined
 }
+
+/** [T-Freigabe] Whether an owner of the agency can still release an Auftrag: it is somebody's, not over, and not released. */
+export const isAgenturFreigabeMoeglich = ({
+	zustand,
+	agenturFreigabeAm,
+}: {
+	zustand: AuftragZustand
+	agenturFreigabeAm: Date | null
+}): boolean => agenturFreigabeAm === null && (zustand === 'zugeordnet' || zustand === 'in_pruefung')

@@ -75,6 +75,8 @@ export const mandantConfigSchema = z.strictObject({
 	ModuleAuftragsdatumMindestalterTage: z.int().min(0).max(365).default(14),
 	/** Orders that nothing stands against are released by a job once their complaint period is over; else somebody does it. */
 	AuftraegeAutomatischFreigeben: flag,
+	/** What an agency's owner released the brand does not check again: it is released with that, where nothing else holds it. */
+	AgenturFreigabeGenuegt: flag,
 	/** A bonus Praemierung after every N-th closing; null = no bonus. */
 	BonusNachAbschluessen: z.int().min(1).nullable().default(null),
 	BonusCent: z.int().positive().default(BONUS_CENT_DEFAULT),

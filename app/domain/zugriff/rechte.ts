@@ -48,6 +48,8 @@ export type Recht =
 	| `job.${'fristen' | 'listen' | 'loeschen' | 'versenden' | 'protokoll'}`
 	/** The views of the agency portal, and what a call centre may do. */
 	| 'agentur.start'
+	/** [T-Freigabe] Release an order of one's agency. */
+	| 'agentur.auftragfreigeben'
 	| `agentur.${AgenturRecht}`
 
 /** Until a password that somebody else set is changed. */
@@ -130,6 +132,7 @@ const DATENSCHUTZ = ['datenschutz.lesen', 'datenschutz.bearbeiten', 'datenschutz
 
 /** What owners, active or not, and employees of an agency all have. */
 const AGENTUR = [
+	'liste.ausgeben',
 	'agentur.Verwaltung',
 	'agentur.AuftragsReport',
 	'agentur.EmpfehlerReport',
@@ -202,7 +205,13 @@ const RECHTE = {
 	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen'],
 	/** Somebody of an agency or the call centre, whatever their roles. */
 	agentur: [...VOR_WECHSEL, 'agentur.start'],
-	AgenturInhaber: ['agenturen.personen', 'agentur.Mitarbeiter', 'agentur.Einladungstool', ...AGENTUR_INAKTIV],
+	AgenturInhaber: [
+		'agenturen.personen',
+		'agentur.Mitarbeiter',
+		'agentur.Einladungstool',
+		'agentur.auftragfreigeben',
+		...AGENTUR_INAKTIV,
+	],
 	AgenturInhaber_inaktiv: AGENTUR_INAKTIV,
 	AgenturMitarbeiter: ['agentur.Einladungstool', ...AGENTUR],
 	CallCenter: ['agentur.FuerAndereEmpfehlen'],

@@ -5,7 +5,7 @@ import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { RowQuery } from '~/domain/shared/list'
 import { type AuftragBezug, listAuftragBezuege } from '~db/repositories/auftrag/auftrag'
 import { auftragList } from '~db/repositories/auftrag/auftrag-list'
-import type { FreigabeFrist } from '~db/repositories/auftrag/freigabe'
+import { type FreigabeFrist, listAgenturOffen } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { listProdukte } from '~db/repositories/katalog/katalog'
 import { inOrder } from '~db/repositories/shared/list'
@@ -23,12 +23,20 @@ async function haltOf(ctx: AppContext, zeilen: readonly AuftragBezug[]): Promise
 	const offene = zeilen.filter(({ auftrag }) => auftrag.zustand === 'in_pruefung')
 	const ids = offene.map(({ auftrag }) => auftrag.id)
 	const reviews = await listEigenwerbungZustaende(ctx.tables, ctx.db, ids)
+	const beiAgentur = await listAgenturOffen(ctx.tables, ctx.db, ids)
 	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
 	const gehalten = await Promise.all(
 		offene.map(async ({ auftrag, produkt, empfehlung }) => {
 			const aufteilung = produkt && empfehlung && (await aufteilungOf(ctx, ctx.db, { auftrag, produkt, empfehlung }))
 			const eigenwerbung = reviews.get(auftrag.id) ?? null
-			const facts = { ...auftrag, mindestalterTage, eigenwerbung, anteilErlaubt: aufteilung?.erlaubt ?? true }
+			const agenturOffen = beiAgentur.has(auftrag.id)
+			const facts = {
+				...auftrag,
+				mindestalterTage,
+				eigenwerbung,
+				agenturOffen,
+				anteilErlaubt: aufteilung?.erlaubt ?? true,
+			}
 			const grund = releaseBlocker(facts, ctx.clock())
 			const halt = AUFTRAG_HALTE.find((one) => one === grund)
 			return halt ? [[auftrag.id, halt] as const] : []

@@ -3,6 +3,7 @@ import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { bonusFaellig, type PraemierungSeite } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
+import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import {
@@ -12,6 +13,7 @@ import {
 	countAbschluesse,
 	findAuftragBezug,
 } from '~db/repositories/auftrag/auftrag'
+import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
 import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { findProdukt } from '~db/repositories/katalog/katalog'
@@ -127,6 +129,31 @@ async function createBonus(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Pro
 	})
 }
 
+/** Releases an order that is held, by the rules of `releaseAuftrag`; part of somebody's decision. */
+export async function releaseHeld(ctx: AppContext, tx: Tx, auftrag: AuftragRow): Promise<Result<null, ErrorCode>> {
+	const now = ctx.clock()
+	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
+	const review = await findEigenwerbungOf(ctx.tables, tx, auftrag.id)
+	const agenturOffen = (await listAgenturOffen(ctx.tables, tx, [auftrag.id])).size > 0
+	const facts = { ...auftrag, mindestalterTage, agenturOffen, eigenwerbung: review?.zustand ?? null }
+	const early = releaseBlocker({ ...facts, anteilErlaubt: true }, now)
+	if (early) return fail(early)
+	const beteiligte = await loadBeteiligte(ctx, tx, auftrag)
+	const aufteilung = await aufteilungOf(ctx, tx, beteiligte)
+	const blocker = releaseBlocker({ ...facts, anteilErlaubt: aufteilung.erlaubt }, now)
+	if (blocker) return fail(blocker)
+	const next = transitionAuftrag(auftrag.zustand, 'freigeben')
+	if (!next.ok) return next
+	const set = { zustand: next.value, freigegebenAm: now }
+	if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
+	await writeAudit(ctx, tx, { ereignis: 'auftrag.freigegeben', bezug: 'auftrag', bezugId: auftrag.id })
+	if (aufteilung.abweichend) await explainAufteilung(ctx, tx, beteiligte, aufteilung)
+	const created = await createPraemierungen(ctx, tx, beteiligte, aufteilung)
+	if (!created.ok) return created
+	await createBonus(ctx, tx, beteiligte)
+	return ok(null)
+}
+
 /**
  * Releases an order whose conditions are met [P-NEWCUSTOMER]: the rewards, their mails and the bonus come with it or not
  * at all. The code says which condition is missing; auftrag_anteil = its product's Praemien cannot be divided as was
@@ -134,26 +161,5 @@ async function createBonus(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Pro
  */
 export const releaseAuftrag = async (ctx: AppContext, auftragId: string, key?: string) => {
 	authorise(ctx, 'auftrag.freigeben')
-	return decide(ctx, auftragId, key, async (tx, auftrag) => {
-		const now = ctx.clock()
-		const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
-		const review = await findEigenwerbungOf(ctx.tables, tx, auftrag.id)
-		const facts = { ...auftrag, mindestalterTage, eigenwerbung: review?.zustand ?? null }
-		const early = releaseBlocker({ ...facts, anteilErlaubt: true }, now)
-		if (early) return fail(early)
-		const beteiligte = await loadBeteiligte(ctx, tx, auftrag)
-		const aufteilung = await aufteilungOf(ctx, tx, beteiligte)
-		const blocker = releaseBlocker({ ...facts, anteilErlaubt: aufteilung.erlaubt }, now)
-		if (blocker) return fail(blocker)
-		const next = transitionAuftrag(auftrag.zustand, 'freigeben')
-		if (!next.ok) return next
-		const set = { zustand: next.value, freigegebenAm: now }
-		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
-		await writeAudit(ctx, tx, { ereignis: 'auftrag.freigegeben', bezug: 'auftrag', bezugId: auftrag.id })
-		if (aufteilung.abweichend) await explainAufteilung(ctx, tx, beteiligte, aufteilung)
-		const created = await createPraemierungen(ctx, tx, beteiligte, aufteilung)
-		if (!created.ok) return created
-		await createBonus(ctx, tx, beteiligte)
-		return ok(null)
-	})
+	return decide(ctx, auftragId, key, (tx, auftrag) => releaseHeld(ctx, tx, auftrag))
 }

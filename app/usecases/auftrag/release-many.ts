@@ -4,7 +4,7 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { type AuftragBezug, listAuftragBezuege } from '~db/repositories/auftrag/auftrag'
-import { listBereiteAuftraege } from '~db/repositories/auftrag/freigabe'
+import { listAgenturOffen, listBereiteAuftraege } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -20,10 +20,10 @@ export const FREIGABEN_MAX = 100
 type Review = Awaited<ReturnType<typeof listEigenwerbungZustaende>>
 
 /** What stands against the release of an order, and what it promises both sides together, in cents. */
-async function standOf(ctx: AppContext, bezug: AuftragBezug, reviews: Review) {
+async function standOf(ctx: AppContext, bezug: AuftragBezug, reviews: Review, agenturOffen: boolean) {
 	const { auftrag, produkt, empfehlung } = bezug
 	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
-	const facts = { ...auftrag, mindestalterTage, eigenwerbung: reviews.get(auftrag.id) ?? null }
+	const facts = { ...auftrag, mindestalterTage, agenturOffen, eigenwerbung: reviews.get(auftrag.id) ?? null }
 	const aufteilung = produkt && empfehlung && (await aufteilungOf(ctx, ctx.db, { auftrag, produkt, empfehlung }))
 	const blocker = releaseBlocker({ ...facts, anteilErlaubt: aufteilung?.erlaubt ?? true }, ctx.clock())
 	const zusagen = aufteilung && !blocker ? zusagenOf(aufteilung) : []
@@ -45,11 +45,9 @@ export async function listBereite(ctx: AppContext): Promise<string[]> {
 export async function showFreigaben(ctx: AppContext, ids: readonly string[]) {
 	authorise(ctx, 'auftrag.freigeben')
 	const rows = await listAuftragBezuege(ctx.tables, ctx.db, uuids(ids))
-	const reviews = await listEigenwerbungZustaende(
-		ctx.tables,
-		ctx.db,
-		rows.map(({ auftrag }) => auftrag.id),
-	)
+	const rowIds = rows.map(({ auftrag }) => auftrag.id)
+	const reviews = await listEigenwerbungZustaende(ctx.tables, ctx.db, rowIds)
+	const beiAgentur = await listAgenturOffen(ctx.tables, ctx.db, rowIds)
 	const kontakt = kontaktdatenFor(ctx)
 	const zeilen = await Promise.all(
 		rows.map(async (row) => ({
@@ -58,7 +56,7 @@ export async function showFreigaben(ctx: AppContext, ids: readonly string[]) {
 			zustand: row.auftrag.zustand,
 			produkt: row.produkt ? produktTexte(row.produkt, ctx.locale).name : '',
 			empfehler: kontakt.name([row.empfehler?.vorname, row.empfehler?.nachname].filter(Boolean).join(' ')),
-			...(await standOf(ctx, row, reviews)),
+			...(await standOf(ctx, row, reviews, beiAgentur.has(row.auftrag.id))),
 		})),
 	)
 	zeilen.sort((a, b) => a.referenz.localeCompare(b.referenz, 'de'))

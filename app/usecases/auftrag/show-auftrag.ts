@@ -7,6 +7,7 @@ import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { findAuftragBezug } from '~db/repositories/auftrag/auftrag'
+import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
 import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { countAuftraegeOf, isGeloescht } from '~db/repositories/empfaenger/empfaenger'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
@@ -56,7 +57,8 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 	})
 	const review = await findEigenwerbungOf(tables, db, auftrag.id)
 	const aufteilung = produkt && empfehlung ? await aufteilungOf(ctx, db, { auftrag, produkt, empfehlung }) : undefined
-	const facts = { ...auftrag, mindestalterTage, eigenwerbung: review?.zustand ?? null }
+	const agenturOffen = (await listAgenturOffen(tables, db, [auftrag.id])).size > 0
+	const facts = { ...auftrag, mindestalterTage, agenturOffen, eigenwerbung: review?.zustand ?? null }
 	const steht = (ereignis: AuftragEreignis) => transitionAuftrag(auftrag.zustand, ereignis).ok
 	const kann = (ereignis: AuftragEreignis) => isAllowed(ctx.actor, `auftrag.${ereignis}`) && steht(ereignis)
 	const kontakt = kontaktdatenFor(ctx)

@@ -63,9 +63,15 @@ async function checkInput(
 	return zugestimmt ? found : fail('agb_zustimmung')
 }
 
-/** The agency whose people recommend here; nobody else's recommendation belongs to one. */
-const agenturOf = ({ actor }: AppContext): string | null =>
-	actor.art === 'agentur' && isAllowed(actor, 'agentur.Einladungstool') ? (actor.agenturId ?? null) : null
+type Vermittler = Pick<EmpfehlungRow, 'agenturId' | 'vermitteltVon'>
+
+/** The agency whose people recommend here, or won the Empfehler; nobody else's recommendation belongs to one. */
+function vermittlerOf({ actor }: AppContext, { agenturId, vermitteltVon }: Vermittler): Vermittler {
+	const eigene = actor.art === 'agentur' && isAllowed(actor, 'agentur.Einladungstool') ? actor.agenturId : undefined
+	return eigene !== undefined && actor.art === 'agentur'
+		? { agenturId: eigene, vermitteltVon: actor.id }
+		: { agenturId, vermitteltVon }
+}
 
 async function writeEmpfehlung(
 	ctx: AppContext,
@@ -87,7 +93,7 @@ async function writeEmpfehlung(
 			nachricht,
 			channel,
 			agentennummer: agentennummer ?? null,
-			agenturId: agenturOf(ctx),
+			...vermittlerOf(ctx, empfehler),
 			agbId,
 			teilnahmeVersion: teilnahme,
 			sprache: ctx.locale,

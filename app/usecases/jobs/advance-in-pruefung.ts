@@ -1,6 +1,7 @@
 import { releaseBlocker } from '~/domain/auftrag/freigabe'
 import { auftragMachine } from '~/domain/auftrag/zustand'
 import { addDays, berlinDay } from '~/domain/shared/dates'
+import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { advanceAuftragRows, listAuftraegeInPruefung, lockAssignedAuftraege } from '~db/repositories/jobs/jobs'
@@ -29,14 +30,13 @@ export async function advanceInPruefung(ctx: AppContext): Promise<{ vorgerueckt:
 	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
 	const auftragsdatumBis = addDays(berlinDay(now), -mindestalterTage)
 	const abgewartet = await listAuftraegeInPruefung(ctx.tables, ctx.db, { auftragsdatumBis })
-	const reviews = await listEigenwerbungZustaende(
-		ctx.tables,
-		ctx.db,
-		abgewartet.map(({ id }) => id),
-	)
+	const ids = abgewartet.map(({ id }) => id)
+	const reviews = await listEigenwerbungZustaende(ctx.tables, ctx.db, ids)
+	const beiAgentur = await listAgenturOffen(ctx.tables, ctx.db, ids)
 	const bereit = abgewartet.filter((auftrag) => {
 		const eigenwerbung = reviews.get(auftrag.id) ?? null
-		return !releaseBlocker({ ...auftrag, mindestalterTage, eigenwerbung, anteilErlaubt: true }, now)
+		const agenturOffen = beiAgentur.has(auftrag.id)
+		return !releaseBlocker({ ...auftrag, mindestalterTage, eigenwerbung, agenturOffen, anteilErlaubt: true }, now)
 	}).length
 	return { vorgerueckt, bereit }
 }

@@ -20,6 +20,7 @@ export function aufbewahrungAt(now: Date): Aufbewahrung {
 		mail: dauerVor(now, FRISTEN.mail),
 		entwurf: now,
 		captcha: now,
+		einladung: now,
 		messung: dauerVor(now, FRISTEN.messung),
 		schluesselTag: berlinDay(now),
 		einwilligung: dauerVor(now, FRISTEN.nachweis),
@@ -50,7 +51,7 @@ async function inBatches(ctx: AppContext, step: (tx: Tx, limit: number) => Promi
 
 /**
  * Deletes what no longer serves anybody: old links, ended sessions, old form keys and drafts, the content of mails given
- * up, mails to somebody without an account, captchas, counted goals, proofs of consent, security events, bank accounts of
+ * up, mails to somebody without an account, captchas, invitations that nobody took, counted goals, proofs of consent, security events, bank accounts of
  * old payouts, what documented the payments of somebody erased, and audit rows whose time is over. A batch a transaction;
  * returns how many rows of each kind, and writes it down where there were any.
  */

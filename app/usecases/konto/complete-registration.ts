@@ -1,6 +1,7 @@
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
+import { acceptAngefragte } from '../agentur/answer-agentur-einladung'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -53,6 +54,7 @@ export const completeRegistration = (
 					loeschenAb: null,
 				})
 				await writeAudit(ctx, tx, { ereignis: 'empfehler.registriert', bezug: 'empfehler', bezugId: id })
+				await acceptAngefragte(ctx, tx, id)
 			},
 		},
 		key,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adressSperre } from '~/domain/betrugspruefung/sperre'
+import type { Mandant } from '~/domain/mandant/config'
 import { isEmailAllowed, normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -14,20 +15,40 @@ import { sendWelcomeMail } from './send-welcome-mail'
 
 type Fehler = 'email_nicht_erlaubt' | 'email_vorhanden' | 'konto_gesperrt' | 'konto_gesperrt_wildcard'
 
-/** A new account with its mail; false = the address was taken meanwhile. */
-async function create(
+/** Whether somebody with this address may take part at all. */
+export function adressFehler({ config }: Mandant, email: string): Exclude<Fehler, 'email_vorhanden'> | undefined {
+	const sperre = adressSperre(config, email)
+	if (sperre) return sperre
+	return isEmailAllowed(email, config.EmailWhitelist) ? undefined : 'email_nicht_erlaubt'
+}
+
+/** A new account with its mail; undefined = the address was taken meanwhile. */
+async function create(ctx: AppContext, tx: Tx, known: EmpfehlerRow | undefined, person: EmpfehlerPerson) {
+	const done: { made?: EmpfehlerRow | undefined } = {}
+	await pretend(ctx, tx, !known, async () => {
+		done.made = await newEmpfehler(ctx, tx, known ? niemand(ctx.locale) : person)
+		if (done.made) await sendWelcomeMail(ctx, tx, done.made, { anlass: 'neu' })
+	})
+	return done.made
+}
+
+/**
+ * A new account, or a mail to the owner of the one there is, in the caller's transaction. The value is the id of an account
+ * that waits to be confirmed, null for a confirmed one; nobody is told which.
+ */
+export async function askForKonto(
 	ctx: AppContext,
 	tx: Tx,
-	known: EmpfehlerRow | undefined,
 	person: EmpfehlerPerson,
-): Promise<boolean> {
-	let taken = false
-	await pretend(ctx, tx, !known, async () => {
-		const created = await newEmpfehler(ctx, tx, known ? niemand(ctx.locale) : person)
-		taken = !created
-		if (created) await sendWelcomeMail(ctx, tx, created, { anlass: 'neu' })
-	})
-	return !taken
+): Promise<Result<string | null, 'email_vorhanden'>> {
+	const by = { emailNorm: normaliseEmail(person.email) }
+	const known = await lockEmpfehler(ctx.tables, tx, by)
+	if (ctx.mandant.config.AuskunftUeberKonten && known && isRegistriert(known)) return fail('email_vorhanden')
+	const made = await create(ctx, tx, known, person)
+	const there = made ? known : await lockEmpfehler(ctx.tables, tx, by)
+	await remindKonto(ctx, tx, there)
+	const konto = there ?? made
+	return ok(konto && !isRegistriert(konto) ? konto.id : null)
 }
 
 /**
@@ -42,20 +63,14 @@ export async function createEmpfehler(
 	publicUseCase()
 	const before = await answerBefore(ctx, key, z.null().parse)
 	if (before) return before
-	const { config } = ctx.mandant
-	const sperre = adressSperre(config, person.email)
-	if (sperre) return fail(sperre)
-	if (!isEmailAllowed(person.email, config.EmailWhitelist)) return fail('email_nicht_erlaubt')
+	const fehler = adressFehler(ctx.mandant, person.email)
+	if (fehler) return fail(fehler)
 	return once<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {
-			const by = { emailNorm: normaliseEmail(person.email) }
-			const known = await lockEmpfehler(ctx.tables, tx, by)
-			if (config.AuskunftUeberKonten && known && isRegistriert(known)) return fail('email_vorhanden')
-			const created = await create(ctx, tx, known, person)
-			await remindKonto(ctx, tx, created ? known : await lockEmpfehler(ctx.tables, tx, by))
-			return ok(null)
+			const asked = await askForKonto(ctx, tx, person)
+			return asked.ok ? ok(null) : asked
 		},
 		z.null().parse,
 	)

@@ -1,4 +1,5 @@
 import type { Tx } from '~db/client'
+import { removeEinladungNamen } from '~db/repositories/agentur/einladung'
 import { deleteZustimmungenOf } from '~db/repositories/einwilligung/aktion'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
@@ -66,6 +67,7 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow) {
 	await removeBankdaten(tables, tx, id)
 	await removeNachfragen(tables, tx, id)
 	await removeNotizen(tables, tx, id)
+	await removeEinladungNamen(tables, tx, id)
 	for (const antragId of await listWartendeKulanz(tables, tx, id)) await endKulanzAntrag(ctx, tx, antragId, 'ablehnen')
 	await removeKulanzWords(tables, tx, id)
 	for (const bezugId of await endOpenEmpfehlungen(tables, tx, id)) {

@@ -8,13 +8,15 @@ import { type AuditEntry, writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { Liste, ReadListe } from './liste'
-import { LISTEN, type ListeName } from './listen'
+import { AGENTUR_LISTEN, type AgenturListeName, LISTEN, type ListeName } from './listen'
 import { type Tabelle, tabelleOf } from './tabelle'
 
 /** More rows than a list has, or a sheet takes (1,048,576). */
 const ZEILEN_MAX = 1_000_000
 
-type Wunsch = { name: ListeName; read: ReadListe; dateiart: Dateiart }
+const ALLE_LISTEN = { ...LISTEN, ...AGENTUR_LISTEN }
+
+type Wunsch = { name: ListeName | AgenturListeName; read: ReadListe; dateiart: Dateiart }
 type Frage = ReturnType<Liste['frage']>
 
 const inTeile = (ids: readonly string[]) =>
@@ -55,7 +57,7 @@ export async function exportListe(
 ): Promise<Result<Tabelle | null, 'faktor_noetig'>> {
 	authorise(ctx, 'liste.ausgeben')
 	const { name, read, dateiart } = wunsch
-	const liste: Liste = LISTEN[name]
+	const liste: Liste = ALLE_LISTEN[name]
 	authorise(ctx, liste.recht)
 	const frage = liste.frage(read)
 	const klartext = isAllowed(ctx.actor, 'liste.klartext')

@@ -6,11 +6,11 @@ import type { Zelle } from '~/domain/liste/zelle'
 import type { Locale } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
 import { translator } from '~/locales/translate'
-import type { ListeName } from './listen'
+import type { AgenturListeName, ListeName } from './listen'
 
 export type Tabelle = { dateiname: string; inhalt: Readable }
 
-type Angaben = { name: ListeName; dateiart: Dateiart; locale: Locale; am: Date }
+type Angaben = { name: ListeName | AgenturListeName; dateiart: Dateiart; locale: Locale; am: Date }
 
 /** Rows as a file with a name that says what is in it, and of which day. */
 export function tabelleOf(

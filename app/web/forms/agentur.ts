@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { EINLADUNG_ARTEN } from '~/domain/agentur/einladung'
 import { AGENTUR_EREIGNISSE, MITGLIED_ROLLEN } from '~/domain/agentur/zustand'
 import { emailSchema } from '~/domain/shared/email'
-import { requiredText } from '~/domain/shared/fields'
+import { checkbox, requiredText } from '~/domain/shared/fields'
 import { plzSchema } from '~/domain/shared/plz'
 import { bankdatenSchema } from './praemie'
 
@@ -75,3 +76,25 @@ export const agenturHandlungSchema = z.discriminatedUnion('intent', [
 
 /** AgenturStart: for which agency somebody works now. */
 export const agenturWahlSchema = z.object({ agenturId: z.uuid() })
+
+/** [E-Einladung] AgenturEinladen; the customer's address is theirs to enter. */
+export const einladenSchema = z.object({
+	vorname: requiredText(60),
+	nachname: requiredText(60),
+	art: z.enum(EINLADUNG_ARTEN, { error: 'pflicht' }),
+	mitarbeiternummer: optionalText(40),
+})
+
+/** AgenturEinladungZeigen. */
+export const einladungHandlungSchema = z.object({ intent: z.literal('zurueckziehen') })
+
+/** Einladung: what the customer enters about themselves. */
+export const einladungAntwortSchema = z.object({
+	vorname: requiredText(60),
+	nachname: requiredText(60),
+	email: emailSchema,
+	agenturSicht: checkbox.refine((given) => given, { error: 'agb_zustimmung' }),
+})
+
+/** AgenturAuftrag. */
+export const agenturAuftragSchema = z.object({ intent: z.literal('freigeben') })

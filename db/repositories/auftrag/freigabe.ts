@@ -1,27 +1,40 @@
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FreigabeStand } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
-import type { DbOrTx } from '../../client'
+import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
 
 /** The last day (YYYY-MM-DD) an order may be of to be old enough for its release at `now`. */
 export type FreigabeFrist = { auftragsdatumBis: string; now: Date }
 
+/** True of an order of an active agency whose owner has not released it [T-Freigabe]. */
+const agenturOffen = ({ auftrag: a, empfehlung: e, agentur: g }: MandantTables): SQL =>
+	sql`${a.agenturFreigabeAm} is null and exists (select 1 from ${e} join ${g} on ${g.id} = ${e.agenturId}
+		where ${e.id} = ${a.empfehlungId} and ${inState(g.zustand, 'aktiv')})`
+
+/** Which of these orders wait for an owner of their agency. */
+export async function listAgenturOffen(t: MandantTables, db: DbOrTx, ids: string[]): Promise<ReadonlySet<string>> {
+	if (ids.length === 0) return new Set()
+	const rows = await db
+		.select({ id: t.auftrag.id })
+		.from(t.auftrag)
+		.where(and(inArray(t.auftrag.id, ids), agenturOffen(t)))
+	return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * The rule of `releaseBlocker` as lists and sums need it, for orders in their check that are old enough: nothing holds them,
  * or something does. Whether a share fits the product is asked only when an order is released.
  */
-export function inFreigabe(
-	{ auftrag: a, eigenwerbung: e }: MandantTables,
-	stand: FreigabeStand,
-	frist: FreigabeFrist,
-): SQL {
+export function inFreigabe(t: MandantTables, stand: FreigabeStand, frist: FreigabeFrist): SQL {
+	const { auftrag: a, eigenwerbung: e } = t
 	const { auftragsdatumBis, now } = frist
 	const frei = sql`${a.neukunde} and ${a.ersteZahlungAm} <= ${now.toISOString()}::timestamptz
 		and ${a.storniertAm} is null and ${a.widerrufenAm} is null and ${a.abgelehntAm} is null
 		and not exists (select 1 from ${e} where ${e.empfaengerId} = ${a.empfaengerId}
-			and ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN, 'abgelehnt')})`
+			and ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN, 'abgelehnt')})
+		and not (${agenturOffen(t)})`
 	return sql`${inState(a.zustand, 'in_pruefung')} and ${a.auftragsdatum} <= ${auftragsdatumBis}::date
 		and ${stand === 'bereit' ? frei : sql`(${frei}) is not true`}`
 }
@@ -41,3 +54,11 @@ export async function listBereiteAuftraege(
 		.limit(limit)
 	return rows.map(({ id }) => id)
 }
+
+/** [T-Freigabe] Of an order that the caller holds. */
+export const setAgenturFreigabe = (
+	{ auftrag }: MandantTables,
+	tx: Tx,
+	id: string,
+	set: { agenturFreigabeAm: Date; agenturFreigabeVon: string },
+) => tx.update(auftrag).set(set).where(eq(auftrag.id, id))

@@ -15,6 +15,7 @@ export type Aufbewahrung = {
 	audit: Date
 	entwurf: Date
 	captcha: Date
+	einladung: Date
 	messung: Date
 	schluesselTag: string
 	einwilligung: Date
@@ -50,6 +51,7 @@ export const NICHTS: Geloescht = {
 	mailOhneKonto: 0,
 	entwurf: 0,
 	captcha: 0,
+	einladung: 0,
 	eingabe: 0,
 	messung: 0,
 	messungSchluessel: 0,
@@ -109,6 +111,7 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		sitzung: { table: t.sitzung, vor: [[t.sitzung.ablaufAm, before.sitzung]] },
 		formular: { table: t.formular, vor: [[t.formular.erstelltAm, before.formular]] },
 		entwurf: { table: t.entwurf, vor: [[t.entwurf.ablaufAm, before.entwurf]] },
+		einladung: { table: t.agenturEinladung, vor: [[t.agenturEinladung.loeschenAb, before.einladung]] },
 		captcha: { table: t.captcha, vor: [[t.captcha.ablaufAm, before.captcha]] },
 		eingabe: { table: t.eingabe, vor: [[t.eingabe.ablaufAm, before.captcha]] },
 		messung: { table: t.messung, vor: [[t.messung.am, before.messung]] },
@@ -172,6 +175,7 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 		mailOhneKonto: remove(t.mail, mailOhneKonto(t, before)),
 		entwurf: rows('entwurf'),
 		captcha: rows('captcha'),
+		einladung: rows('einladung'),
 		eingabe: rows('eingabe'),
 		messung: rows('messung'),
 		messungSchluessel: rows('messungSchluessel'),

@@ -59,10 +59,14 @@ export function empfehlungTables(
 			teilnahmeAm: zeitpunkt('teilnahme_am'),
 			/** When what is known of an unconfirmed recommender goes (db/repositories/konto/loeschung); null: an order keeps it. */
 			loeschenAb: zeitpunkt('loeschen_ab'),
+			/** The agency whose invitation they took, and who of it invited them (benutzer.id). */
+			agenturId: uuid('agentur_id').references(() => agentur.id),
+			vermitteltVon: uuid('vermittelt_von'),
 			geloeschtAm: zeitpunkt('geloescht_am'),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [
+			index('empfehler_agentur').on(t.agenturId, t.erstelltAm, t.id).where(sql`agentur_id is not null`),
 			uniqueIndex('empfehler_email').on(t.emailNorm),
 			index('empfehler_mailbox').on(t.mailbox),
 			index('empfehler_loeschen').on(t.loeschenAb).where(sql`loeschen_ab is not null`),
@@ -106,8 +110,12 @@ export function empfehlungTables(
 			channel: text().notNull().default(''),
 			/** The agent who was recommended (berater.externe_id); a text, because agents come and go. */
 			agentennummer: text(),
-			/** The agency whose people made it; never changes, and orders belong to the agency of their Empfehlung. */
+			/**
+			 * The agency whose people made it, or won who made it; never changes, and orders belong to the agency of their
+			 * Empfehlung. `vermitteltVon`: which of its people (benutzer.id).
+			 */
 			agenturId: uuid('agentur_id').references(() => agentur.id),
+			vermitteltVon: uuid('vermittelt_von'),
 			agbId: integer('agb_id')
 				.notNull()
 				.references(() => katalog.rechtstext.id),

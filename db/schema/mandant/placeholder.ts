@@ -12,6 +12,7 @@ export const {
 	berater,
 	agentur,
 	agenturMitglied,
+	agenturEinladung,
 	empfehler,
 	empfehlung,
 	empfaenger,

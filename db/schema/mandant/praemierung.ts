@@ -45,6 +45,9 @@ export function praemierungTables(
 			abgelehntAm: zeitpunkt('abgelehnt_am'),
 			grund: text().notNull().default(''),
 			freigegebenAm: zeitpunkt('freigegeben_am'),
+			/** [T-Freigabe] When an owner of its agency released it, and who (as in the audit trail). */
+			agenturFreigabeAm: zeitpunkt('agentur_freigabe_am'),
+			agenturFreigabeVon: text('agentur_freigabe_von'),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [

@@ -1,5 +1,5 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
-import { agenturMitgliedTables, agenturTables } from './agentur'
+import { agenturMitgliedTables, agenturTables, einladungTables } from './agentur'
 import { aktionTables } from './aktion'
 import { auftragImportTables } from './auftrag-import'
 import { auszahlungTables } from './auszahlung'
@@ -37,6 +37,7 @@ function buildTables(schemaName: string) {
 		...listeTables(schema, betrieb),
 		...agenturen,
 		...agenturMitgliedTables(schema, agenturen, betrieb),
+		...einladungTables(schema, agenturen, personen),
 		...inhaltTables(schema),
 		...captchaTables(schema),
 		...einwilligungTables(schema),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AGENTUR_LIST } from '~/domain/agentur/list'
-import { MITGLIED_ROLLEN, type MitgliedRolle } from '~/domain/agentur/zustand'
+import { MITGLIED_ROLLEN } from '~/domain/agentur/zustand'
 import type { Actor } from '~/domain/zugriff/actor'
 import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
 import { moveAgentur, saveAgenturBankdaten, updateAgentur } from '~/usecases/agentur/change-agentur'
@@ -14,16 +14,14 @@ import { showAgentur, showMitarbeiter, showStammdaten } from '~/usecases/agentur
 import { acceptEinladung, showBenutzerEinladung } from '~/usecases/benutzer/accept-einladung'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
-import { actorOf, findSitzung } from '~/usecases/konto/sitzung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { readListQuery } from '~/web/forms/list'
-import { asBetrieb, asCli, withFaktor } from '../../fixtures/actors'
+import { asBetrieb, asCli } from '../../fixtures/actors'
+import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { eingabe, neueAdresse, produkte } from '../../fixtures/empfehlung'
 import { everything, mailDatenTo } from '../../fixtures/freund'
 import { listUseCases } from '../../fixtures/use-cases'
-
-const PASSWORT = 'Laterne-42-Regen'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -33,47 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-let count = 0
-const key = () => `agentur:${++count}`
-const admin = (on: TestContext = ctx) => withFaktor(asBetrieb(on))
-
-const daten = (changes: { nummer?: string; name?: string } = {}) => ({
-	...{ nummer: `N-${++count}`, name: `Agentur ${count}`, strasse: 'Deichstraße', hausnummer: '1', plz: '20459' },
-	...{
-		ort: 'Hamburg',
-		steuernummer: '',
-		ustId: '',
-		ansprechpartner: 'Ada Falk',
-		email: 'falk@example.net',
-		telefon: '',
-	},
-	...changes,
-})
-
-async function agentur(on: TestContext = ctx): Promise<string> {
-	const made = await createAgentur(admin(on), daten(), key())
-	if (!made.ok) throw new Error(made.code)
-	return made.value.agenturId
-}
-
-/** Somebody who was invited into an agency by the brand and came; the value is the secret of their session. */
-async function person(agenturId: string, rolle: MitgliedRolle, on: TestContext = ctx) {
-	const email = `mitglied${++count}@example.net`
-	const input = { agenturId, vorname: 'Mia', nachname: 'Lund', email, rolle }
-	expect(await inviteMitglied(admin(on), input, key())).toEqual({ ok: true, value: null })
-	const [mail] = await mailDatenTo(on, email, 'einladung')
-	const t = new URL(String(mail?.link)).searchParams.get('t') ?? ''
-	const came = await acceptEinladung(on, { t, art: 'agentur', passwort: PASSWORT, geraet: '' }, key())
-	if (!came.ok) throw new Error(came.code)
-	return { email, t, secret: came.value, actor: await actorBy(came.value, on) }
-}
-
-async function actorBy(secret: string, on: TestContext = ctx): Promise<Extract<Actor, { art: 'agentur' }>> {
-	const sitzung = await findSitzung(on, secret)
-	const actor = sitzung && actorOf(sitzung)
-	if (actor?.art !== 'agentur') throw new Error('no session')
-	return actor
-}
+const { key, admin, daten, agentur, person, actorBy, PASSWORT } = agenturFixture(() => ctx)
 
 const ereignisse = async (id: string) => {
 	const { audit } = ctx.tables

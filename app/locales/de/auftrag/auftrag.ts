@@ -16,6 +16,7 @@ export const auftrag = {
 		auftrag_eigenwerbung_abgelehnt: 'Eigenwerbung',
 		auftrag_neukunde_offen: 'Neukunde?',
 		auftrag_kein_neukunde: 'Kein Neukunde',
+		auftrag_agentur_offen: 'Agentur fehlt',
 		auftrag_zahlung_fehlt: 'Zahlung fehlt',
 	},
 	liste: {
@@ -242,6 +243,7 @@ export const auftrag = {
 		auftrag_in_pruefung: 'Prüfung begonnen',
 		auftrag_geprueft: 'Prüfung gespeichert',
 		auftrag_anteil: 'Aufteilung festgelegt',
+		auftrag_agentur_freigegeben: 'Von der Agentur freigegeben',
 		auftrag_freigegeben: 'Freigegeben',
 		auftrag_storniert: 'Storniert',
 		auftrag_abgelehnt: 'Abgelehnt',

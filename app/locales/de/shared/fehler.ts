@@ -68,6 +68,11 @@ export const fehler = {
 	agenturnummer_vergeben: 'Diese Nummer hat schon eine andere Agentur. Bitte nehmen Sie eine andere.',
 	agentur_inaktiv: 'Die Agentur ist inaktiv. Aktivieren Sie sie, bevor Sie jemanden einladen.',
 	agentur_keine: 'Sie gehören im Moment zu keiner Agentur. Wenn das nicht stimmt, schreiben Sie bitte dem Support.',
+	einladung_unbekannt:
+		'Diese Einladung gibt es nicht. Bitte prüfen Sie den Link oder fragen Sie die Person, die Sie eingeladen hat.',
+	einladung_vorbei: 'Diese Einladung gilt nicht mehr. Bitte lassen Sie sich eine neue geben.',
+	auftrag_agentur_offen: 'Die Agentur hat diesen Auftrag noch nicht freigegeben.',
+	auftrag_agentur_erteilt: 'Dieser Auftrag ist schon freigegeben oder kann nicht mehr freigegeben werden.',
 	mitglied_vorhanden: 'Diese Person gehört schon zur Agentur.',
 	letzter_inhaber: 'Das ist der letzte Inhaber der Agentur. Machen Sie zuerst jemand anderen zum Inhaber.',
 	benutzer_vorhanden: 'Mit dieser E-Mail-Adresse arbeitet hier schon jemand. Bitte nehmen Sie eine andere.',

@@ -18,6 +18,7 @@ export const auftrag = {
 		auftrag_eigenwerbung_abgelehnt: 'Self-recommendation',
 		auftrag_neukunde_offen: 'New customer?',
 		auftrag_kein_neukunde: 'Not a new customer',
+		auftrag_agentur_offen: 'Agency pending',
 		auftrag_zahlung_fehlt: 'Payment missing',
 	},
 	liste: {
@@ -241,6 +242,7 @@ export const auftrag = {
 		auftrag_in_pruefung: 'Check begun',
 		auftrag_geprueft: 'Check saved',
 		auftrag_anteil: 'Split settled',
+		auftrag_agentur_freigegeben: 'Released by the agency',
 		auftrag_freigegeben: 'Released',
 		auftrag_storniert: 'Cancelled',
 		auftrag_abgelehnt: 'Rejected',

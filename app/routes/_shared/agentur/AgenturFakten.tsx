@@ -14,7 +14,7 @@ export function AgenturFakten({ daten, ibanEnde }: Props) {
 				{ term: t('spalte.nummer'), value: nummer },
 				{ term: t('daten.adresse'), value: `${strasse} ${hausnummer}, ${plz} ${ort}` },
 				{ term: t('spalte.ansprechpartner'), value: ansprechpartner },
-				{ term: t('formular:felder.email'), value: <span className="break-all">{email}</span> },
+				{ term: t('formular:felder.email'), value: <span className="wrap-anywhere">{email}</span> },
 				{ term: t('formular:felder.telefon'), value: telefon || '–' },
 				{ term: t('formular:felder.steuernummer'), value: steuernummer || '–' },
 				{ term: t('formular:felder.ustId'), value: ustId || '–' },

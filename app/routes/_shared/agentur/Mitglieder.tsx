@@ -31,7 +31,7 @@ function Aendern({ mitglied: { id, name, rolle }, token }: { mitglied: AgenturMi
 				</Button>
 			</ActionButton>
 			<ActionButton token={token} intent="entfernen" werte={{ benutzerId: id }}>
-				<Button variant="quiet" inline aria-label={t('mitglied.entfernenName', { name })}>
+				<Button variant="secondary" inline aria-label={t('mitglied.entfernenName', { name })}>
 					{t('mitglied.entfernen')}
 				</Button>
 			</ActionButton>
@@ -60,7 +60,7 @@ export function MitgliederTabelle({ mitglieder, token }: { mitglieder: AgenturMi
 								{mitglied.name}
 								{mitglied.selbst && <Tag>{t('team:liste.sie')}</Tag>}
 							</span>
-							<span className="text-sm break-all text-muted">{mitglied.email}</span>
+							<span className="text-sm wrap-anywhere text-muted">{mitglied.email}</span>
 						</span>
 					),
 					rolle: t(`rolle.${mitglied.rolle}`),

@@ -8,6 +8,12 @@ type Entry = { name: string; screen: RouteName; recht: Recht }
 /** The agency portal's navigation: an entry by the key of its name (`agentur:menu`), and the right it asks for. */
 const MENU = [
 	{ name: 'start', screen: 'AgenturStart', recht: 'agentur.start' },
+	{ name: 'uebersicht', screen: 'AgenturUebersicht', recht: 'agentur.Verwaltung' },
+	{ name: 'einladen', screen: 'AgenturEinladen', recht: 'agentur.Einladungstool' },
+	{ name: 'einladungen', screen: 'AgenturEinladungen', recht: 'agentur.Einladungstool' },
+	{ name: 'empfehler', screen: 'AgenturEmpfehler', recht: 'agentur.EmpfehlerReport' },
+	{ name: 'auftraege', screen: 'AgenturAuftraege', recht: 'agentur.AuftragsReport' },
+	{ name: 'statistik', screen: 'AgenturStatistik', recht: 'agentur.StatistikReport' },
 	{ name: 'mitarbeiter', screen: 'AgenturMitarbeiter', recht: 'agentur.Mitarbeiter' },
 	{ name: 'stammdaten', screen: 'AgenturStammdaten', recht: 'agentur.Stammdaten' },
 ] as const satisfies Entry[]

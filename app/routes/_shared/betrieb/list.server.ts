@@ -10,7 +10,7 @@ import {
 } from '~/domain/shared/list'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
-import type { ListeName } from '~/usecases/liste/listen'
+import type { AgenturListeName, ListeName } from '~/usecases/liste/listen'
 import { readListQuery } from '~/web/forms/list'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -37,6 +37,8 @@ type Given<S extends ListSpec> = {
 	page: Page
 	/** Under which it is to be had as a file. */
 	name?: ListeName
+	/** The same, of the agency portal. */
+	agenturListe?: AgenturListeName
 }
 
 /** How many rows there are, in the reader's language. */
@@ -58,6 +60,18 @@ function dateiView(ctx: WebContext, name: ListeName | undefined, adresse: string
 	}
 }
 
+/** The same of an agency's list: whoever sees it takes it as they see it, and it never takes long. */
+function agenturDateiView(ctx: WebContext, liste: AgenturListeName | undefined, adresse: string) {
+	if (!liste || !isAllowed(ctx.actor, 'liste.ausgeben')) return null
+	return {
+		href: pathTo(ctx.mandant, 'AgenturListeDatei', { liste }),
+		token: formToken(ctx, 'AgenturListeDatei'),
+		adresse,
+		klartext: true,
+		dateienHref: null,
+	}
+}
+
 /** The list among its saved views; `adresse` is its state without search and page. */
 function ansichtView(ctx: WebContext, liste: ListeName | undefined, adresse: string) {
 	if (!liste || !isAllowed(ctx.actor, 'liste.ansicht')) return null
@@ -65,7 +79,10 @@ function ansichtView(ctx: WebContext, liste: ListeName | undefined, adresse: str
 	return { liste, adresse, verwaltenHref, speichernHref: adresse ? `${verwaltenHref}?${adresse}` : null }
 }
 
-export function listView<S extends ListSpec>(ctx: WebContext, { spec, query, href, names, page, name }: Given<S>) {
+export function listView<S extends ListSpec>(
+	ctx: WebContext,
+	{ spec, query, href, names, page, name, agenturListe }: Given<S>,
+) {
 	const { t } = ctx
 	const columns: readonly ColumnOf<S>[] = spec.columns
 	const filterNames: FilterOf<S>[] = Object.keys(spec.filters)
@@ -77,6 +94,7 @@ export function listView<S extends ListSpec>(ctx: WebContext, { spec, query, hre
 	const chosen = (name: FilterOf<S>): readonly string[] => query.filters[name]
 	const without = (name: FilterOf<S>, value: string) =>
 		changed({ filters: { ...query.filters, [name]: chosen(name).filter((one) => one !== value) } })
+	const ganz = listSearch(spec, { ...query, marke: {} }).slice(1)
 	const direction = query.sort.descending ? ('descending' as const) : ('ascending' as const)
 	return {
 		href,
@@ -125,7 +143,7 @@ export function listView<S extends ListSpec>(ctx: WebContext, { spec, query, hre
 			checked: query.columns.includes(column),
 		})),
 		keptByColumns: keep('spalten'),
-		datei: dateiView(ctx, name, listSearch(spec, { ...query, marke: {} }).slice(1)),
+		datei: dateiView(ctx, name, ganz) ?? agenturDateiView(ctx, agenturListe, ganz),
 		ansicht: ansichtView(ctx, name, listSearch(spec, { ...query, q: '', marke: {} }).slice(1)),
 		caption: countText(ctx, page.count),
 		pages: {

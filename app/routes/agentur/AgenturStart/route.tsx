@@ -62,7 +62,7 @@ export default function AgenturStart() {
 					<DescriptionList
 						items={[
 							{ term: t('start.name'), value: name },
-							{ term: t('start.email'), value: <span className="break-all">{email}</span> },
+							{ term: t('start.email'), value: <span className="wrap-anywhere">{email}</span> },
 							{ term: t('start.marke'), value: marke },
 							...(gewaehlt ? [{ term: t('start.agentur'), value: gewaehlt.name }] : []),
 							{

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { EINLADUNG_ZUSTIMMUNG, einladungMachine, einladungStand } from '~/domain/agentur/einladung'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { changeEinladung, findAngefragte, findEinladungByCode } from '~db/repositories/agentur/einladung'
+import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import { adressFehler, askForKonto } from '../konto/create-empfehler'
+import type { EmpfehlerPerson } from '../konto/new-empfehler'
+import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { answerBefore, once } from '../shared/once'
+
+type Fehler =
+	| 'einladung_unbekannt'
+	| 'einladung_vorbei'
+	| 'email_nicht_erlaubt'
+	| 'email_vorhanden'
+	| 'konto_gesperrt'
+	| 'konto_gesperrt_wildcard'
+
+/** The invitation behind a link, as long as it can be taken: in time, not taken back, of an agency at work. */
+async function openEinladung(ctx: AppContext, db: Tx | AppContext['db'], code: string) {
+	const found = await findEinladungByCode(ctx.tables, db, code)
+	if (!found) return fail('einladung_unbekannt')
+	const stand = einladungStand(found.einladung, ctx.clock())
+	const offen = (stand === 'offen' || stand === 'angefragt') && found.agentur.zustand === 'aktiv'
+	return offen ? ok(found) : fail('einladung_vorbei')
+}
+
+/** What somebody is shown who follows the link of an agency's invitation. */
+export async function showAgenturEinladungByCode(
+	ctx: AppContext,
+	code: string,
+): Promise<Result<{ agentur: string; vorname: string; nachname: string }, 'einladung_unbekannt' | 'einladung_vorbei'>> {
+	publicUseCase()
+	const found = await openEinladung(ctx, ctx.db, code)
+	if (!found.ok) return found
+	const { agentur, einladung } = found.value
+	return ok({ agentur: agentur.name, vorname: einladung.vorname, nachname: einladung.nachname })
+}
+
+/**
+ * The customer enters their own address and lets the agency see that they recommend. The mail that follows is the one of
+ * every registration; an account that is there and confirmed becomes no agency's, and nobody is told of it.
+ */
+export async function answerAgenturEinladung(
+	ctx: AppContext,
+	{ code, ...person }: EmpfehlerPerson & { code: string },
+	key: string,
+): Promise<Result<null, Fehler>> {
+	publicUseCase()
+	const before = await answerBefore(ctx, key, z.null().parse)
+	if (before) return before
+	const fehler = adressFehler(ctx.mandant, person.email)
+	if (fehler) return fail(fehler)
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			// The account is held before the invitation, as where an account is confirmed.
+			const asked = await askForKonto(ctx, tx, person)
+			if (!asked.ok) return asked
+			const found = await openEinladung(ctx, tx, code)
+			if (!found.ok) return found
+			const { id, agenturId, zustand } = found.value.einladung
+			const next = einladungMachine.transition(zustand, 'anfragen')
+			if (!next.ok) return next
+			const changed = await changeEinladung(ctx.tables, tx, id, zustand, {
+				zustand: next.value,
+				empfehlerId: asked.value,
+				angefragtAm: ctx.clock(),
+				zustimmungVersion: EINLADUNG_ZUSTIMMUNG,
+			})
+			if (!changed) return fail('einladung_vorbei')
+			const audit = { ereignis: 'agentur.einladung_angefragt', bezug: 'agentur', bezugId: agenturId } as const
+			const details = { einladungId: id, von: zustand, nach: next.value, zustimmung: EINLADUNG_ZUSTIMMUNG }
+			await writeAudit(ctx, tx, { ...audit, details })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}
+
+/**
+ * An address was confirmed: the invitation it was entered for is accepted, and the account the agency's, as long as the
+ * invitation is good. Part of the registration, which holds the account.
+ */
+export async function acceptAngefragte(ctx: AppContext, tx: Tx, empfehlerId: string): Promise<void> {
+	const row = await findAngefragte(ctx.tables, tx, empfehlerId)
+	if (!row || einladungStand(row, ctx.clock()) === 'abgelaufen') return
+	const next = einladungMachine.transition(row.zustand, 'annehmen')
+	if (!next.ok) return
+	const set = { zustand: next.value, angenommenAm: ctx.clock(), loeschenAb: null }
+	if (!(await changeEinladung(ctx.tables, tx, row.id, row.zustand, set))) return
+	const { id, agenturId, vermitteltVon } = row
+	await updateEmpfehler(ctx.tables, tx, empfehlerId, { agenturId, vermitteltVon })
+	const audit = { ereignis: 'agentur.einladung_angenommen', bezug: 'agentur', bezugId: agenturId } as const
+	await writeAudit(ctx, tx, { ...audit, details: { einladungId: id, von: row.zustand, nach: next.value } })
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { isAgenturFreigabeMoeglich } from '~/domain/auftrag/freigabe'
+import { fail, ok } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
+import { isAllowed } from '~/domain/zugriff/rechte'
+import { findAgenturAuftrag } from '~db/repositories/agentur/agentur-auftrag-list'
+import { setAgenturFreigabe } from '~db/repositories/auftrag/freigabe'
+import { decide } from '../auftrag/decide'
+import { releaseHeld } from '../auftrag/release-auftrag'
+import { undoUnless } from '../konto/pretend'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { agenturAuftragOf } from './agentur-auftrag-liste'
+import { sichtOf } from './sicht'
+
+type Welcher = { agenturId: string; auftragId: string }
+
+/** One of the agency's orders, and whether who asks may release it now. */
+export async function showAgenturAuftrag(ctx: AppContext, { agenturId, auftragId }: Welcher) {
+	authorise(ctx, 'agentur.AuftragsReport', { agenturId })
+	const row = z.uuid().safeParse(auftragId).success
+		? await findAgenturAuftrag(ctx.tables, ctx.db, { id: auftragId, sicht: sichtOf(ctx) })
+		: undefined
+	if (!row) return fail('nicht_gefunden')
+	const { auftrag } = row
+	return ok({
+		...agenturAuftragOf(ctx, row),
+		freigegebenAm: auftrag.freigegebenAm,
+		agenturFreigabeAm: auftrag.agenturFreigabeAm,
+		freigebbar: isAllowed(ctx.actor, 'agentur.auftragfreigeben') && isAgenturFreigabeMoeglich(auftrag),
+		/** Whether the brand looks at it again. */
+		nachpruefung: !ctx.mandant.config.AgenturFreigabeGenuegt,
+	})
+}
+
+/**
+ * [T-Freigabe] An owner says that an order is their agency's and right. With AgenturFreigabeGenuegt it is released with
+ * that, unless something else holds it or the owner made the recommendation themselves; else the brand's staff decides.
+ */
+export async function releaseAgenturAuftrag(ctx: AppContext, { agenturId, auftragId }: Welcher, key: string) {
+	authorise(ctx, 'agentur.auftragfreigeben', { agenturId })
+	const { id: benutzerId } = ctx.actor
+	return decide<'auftrag_unbekannt' | 'auftrag_agentur_erteilt'>(ctx, auftragId, key, async (tx, auftrag) => {
+		const found = await findAgenturAuftrag(ctx.tables, tx, { id: auftrag.id, sicht: sichtOf(ctx) })
+		if (!found) return fail('auftrag_unbekannt')
+		if (!isAgenturFreigabeMoeglich(auftrag)) return fail('auftrag_agentur_erteilt')
+		const erteilt = { agenturFreigabeAm: ctx.clock(), agenturFreigabeVon: actorName(ctx.actor) }
+		await setAgenturFreigabe(ctx.tables, tx, auftrag.id, erteilt)
+		await writeAudit(ctx, tx, { ereignis: 'auftrag.agentur_freigegeben', bezug: 'auftrag', bezugId: auftrag.id })
+		const allein = ctx.mandant.config.AgenturFreigabeGenuegt && found.empfehlung.vermitteltVon !== benutzerId
+		if (allein) await undoUnless(tx, async () => (await releaseHeld(ctx, tx, { ...auftrag, ...erteilt })).ok)
+		return ok(null)
+	})
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { qrPath } from '~/adapters/qr/qr-path'
+import { einladungMachine, einladungStand } from '~/domain/agentur/einladung'
+import { fail, ok } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { changeEinladung, findEinladung } from '~db/repositories/agentur/einladung'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { linkTo } from '../shared/links'
+import { once } from '../shared/once'
+import { sichtOf } from './sicht'
+
+type Welche = { agenturId: string; einladungId: string }
+
+const find = (ctx: AppContext, db: Tx | AppContext['db'], id: string) =>
+	z.uuid().safeParse(id).success ? findEinladung(ctx.tables, db, { id, sicht: sichtOf(ctx) }) : undefined
+
+/** An invitation with its link and QR code, as long as somebody may take it. */
+export async function showAgenturEinladung(ctx: AppContext, { agenturId, einladungId }: Welche) {
+	authorise(ctx, 'agentur.Einladungstool', { agenturId })
+	const row = await find(ctx, ctx.db, einladungId)
+	if (!row) return fail('nicht_gefunden')
+	const { id, vorname, nachname, art, mitarbeiternummer, code, ablaufAm, erstelltAm, angenommenAm } = row
+	const stand = einladungStand(row, ctx.clock())
+	const link = linkTo(ctx.mandant, 'Einladung', { code })
+	const offen = stand === 'offen' || stand === 'angefragt'
+	return ok({
+		...{ id, name: `${vorname} ${nachname}`.trim(), art, mitarbeiternummer, stand, ablaufAm, erstelltAm, angenommenAm },
+		zeigen: offen ? { link, qr: qrPath(link) } : null,
+	})
+}
+
+/** Takes an invitation back that nobody has accepted; its link says so from then on. */
+export async function withdrawAgenturEinladung(ctx: AppContext, { agenturId, einladungId }: Welche, key: string) {
+	authorise(ctx, 'agentur.Einladungstool', { agenturId })
+	return once<null, 'nicht_gefunden' | 'einladung_vorbei'>(
+		ctx,
+		key,
+		async (tx) => {
+			const row = await find(ctx, tx, einladungId)
+			if (!row) return fail('nicht_gefunden')
+			const next = einladungMachine.transition(row.zustand, 'zurueckziehen')
+			if (!next.ok) return next
+			if (!(await changeEinladung(ctx.tables, tx, row.id, row.zustand, { zustand: next.value })))
+				return fail('einladung_vorbei')
+			const audit = { ereignis: 'agentur.einladung_zurueckgezogen', bezug: 'agentur', bezugId: agenturId } as const
+			await writeAudit(ctx, tx, { ...audit, details: { einladungId: row.id, von: row.zustand, nach: next.value } })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}

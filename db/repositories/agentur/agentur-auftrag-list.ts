@@ -1,0 +1,91 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AGENTUR_AUFTRAG_LIST } from '~/domain/agentur/list'
+import type { Locale } from '~/domain/mandant/config'
+import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { auftragCodes, nameFolge, produktFolge } from '../../schema/suche'
+import { allOf, anyOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
+import { idsFrom, inEmpfehler } from '../shared/list-people'
+import type { List } from '../shared/list-rows'
+import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
+
+type Spec = typeof AGENTUR_AUFTRAG_LIST
+type Ask = Pick<ListQuery<Spec>, 'filters'> & { sicht: AgenturSicht; locale: Locale }
+
+const bezuege = ({ auftrag, empfehlung, empfehler, produkt, benutzer }: MandantTables, db: DbOrTx) =>
+	db
+		.select({ auftrag, empfehlung, empfehler, produkt, von: benutzer.name })
+		.from(auftrag)
+		.innerJoin(empfehlung, eq(empfehlung.id, auftrag.empfehlungId))
+		.innerJoin(empfehler, eq(empfehler.id, empfehlung.empfehlerId))
+		.leftJoin(produkt, eq(produkt.id, auftrag.produktId))
+		.leftJoin(benutzer, eq(benutzer.id, empfehlung.vermitteltVon))
+
+export type AgenturAuftragBezug = Awaited<ReturnType<typeof listAgenturAuftragBezuege>>[number]
+
+export const listAgenturAuftragBezuege = (t: MandantTables, db: DbOrTx, ids: string[]) =>
+	bezuege(t, db).where(inArray(t.auftrag.id, ids))
+
+/** One of the orders that are seen. */
+export async function findAgenturAuftrag(
+	t: MandantTables,
+	db: DbOrTx,
+	{ id, sicht }: { id: string; sicht: AgenturSicht },
+): Promise<AgenturAuftragBezug | undefined> {
+	const [row] = await bezuege(t, db).where(and(eq(t.auftrag.id, id), inSicht(t.empfehlung, sicht)))
+	return row
+}
+
+/** An agency's orders: those of its recommendations. */
+export function agenturAuftragList(
+	t: MandantTables,
+	db: DbOrTx,
+	{ filters, sicht, locale }: Ask,
+): List<AgenturAuftragBezug> {
+	const { auftrag, empfehlung, empfehler, produkt, benutzer } = t
+	const sorts: Record<ColumnOf<Spec>, Sort> = {
+		referenz: sortBy(auftrag.referenz, 'text'),
+		zustand: sortBy(auftrag.zustand, 'text'),
+		agenturfreigabe: sortBy(auftrag.agenturFreigabeAm, 'timestamptz'),
+		auftragsdatum: sortBy(auftrag.auftragsdatum, 'date'),
+		produkt: sortByOther({ key: auftrag.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
+		empfehler: sortByOther({ key: empfehlung.empfehlerId, id: empfehler.id }, nameFolge(empfehler)),
+		von: sortByVermittler(benutzer, empfehlung.vermitteltVon),
+		gemeldet: sortBy(auftrag.erstelltAm, 'timestamptz'),
+	}
+	const freigaben = {
+		offen: sql`${auftrag.agenturFreigabeAm} is null`,
+		erteilt: sql`${auftrag.agenturFreigabeAm} is not null`,
+	}
+	const { people: _, ...inRecommender } = inEmpfehler(
+		t,
+		idsFrom(
+			auftrag.id,
+			sql`${empfehler} join ${empfehlung} on ${empfehlung.empfehlerId} = ${empfehler.id}
+				join ${auftrag} on ${auftrag.empfehlungId} = ${empfehlung.id}`,
+		),
+	)
+	return {
+		source: {
+			from: sql`${auftrag} join ${empfehlung} on ${empfehlung.id} = ${auftrag.empfehlungId}
+				join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
+				left join ${benutzer} on ${benutzer.id} = ${empfehlung.vermitteltVon}
+				left join ${produkt} on ${produkt.id} = ${auftrag.produktId}`,
+			id: auftrag.id,
+			where: inSicht(empfehlung, sicht),
+			sorts,
+		},
+		searched: [
+			{ table: auftrag, codes: auftragCodes(auftrag), ids: idsFrom(auftrag.id, sql`${auftrag}`) },
+			// Of their own recommenders only: the list holds no others.
+			inRecommender,
+		],
+		where: allOf(
+			oneOf(auftrag.zustand, filters.zustand),
+			anyOf(filters.agenturfreigabe.map((stand) => freigaben[stand])),
+		),
+		load: (ids) => listAgenturAuftragBezuege(t, db, ids),
+		idOf: ({ auftrag: { id } }) => id,
+	}
+}

@@ -1,0 +1,71 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AGENTUR_EMPFEHLER_LIST } from '~/domain/agentur/list'
+import type { ColumnOf } from '~/domain/shared/list'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { nameFolge } from '../../schema/suche'
+import { type Sort, sortBy } from '../shared/list'
+import { idsFrom, inEmpfehler } from '../shared/list-people'
+import type { List } from '../shared/list-rows'
+import { gueltigerAuftrag, inState } from '../shared/zustand'
+import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
+
+type Spec = typeof AGENTUR_EMPFEHLER_LIST
+
+/** What became of somebody's recommendations for the agency they came from, as expressions of their row. */
+function zahlen(t: MandantTables): Record<'empfehlungen' | 'auftraege' | 'freigegeben', SQL<number>> {
+	const { empfehler, empfehlung, auftrag } = t
+	const ihre = sql`${empfehlung.empfehlerId} = ${empfehler.id} and ${empfehlung.agenturId} = ${empfehler.agenturId}`
+	const orders = sql`from ${empfehlung} join ${auftrag} on ${auftrag.empfehlungId} = ${empfehlung.id} where ${ihre}`
+	return {
+		empfehlungen: sql<number>`(select count(*)::int from ${empfehlung} where ${ihre})`,
+		auftraege: sql<number>`(select count(*)::int ${orders} and ${gueltigerAuftrag(t)})`,
+		freigegeben: sql<number>`(select count(*)::int ${orders} and ${inState(auftrag.zustand, 'freigegeben')})`,
+	}
+}
+
+export const listAgenturEmpfehlerRows = (t: MandantTables, db: DbOrTx, ids: string[]) =>
+	db
+		.select({
+			id: t.empfehler.id,
+			vorname: t.empfehler.vorname,
+			nachname: t.empfehler.nachname,
+			email: t.empfehler.email,
+			bestaetigtAm: t.empfehler.bestaetigtAm,
+			von: t.benutzer.name,
+			...zahlen(t),
+		})
+		.from(t.empfehler)
+		.leftJoin(t.benutzer, eq(t.benutzer.id, t.empfehler.vermitteltVon))
+		.where(inArray(t.empfehler.id, ids))
+
+export type AgenturEmpfehlerRow = Awaited<ReturnType<typeof listAgenturEmpfehlerRows>>[number]
+
+/** The recommenders who took an agency's invitation, without those who deleted their account. */
+export function agenturEmpfehlerList(t: MandantTables, db: DbOrTx, sicht: AgenturSicht): List<AgenturEmpfehlerRow> {
+	const { empfehler, benutzer } = t
+	const { empfehlungen, auftraege, freigegeben } = zahlen(t)
+	const sorts: Record<ColumnOf<Spec>, Sort> = {
+		name: { by: [{ value: nameFolge(empfehler), type: 'text' }] },
+		email: sortBy(empfehler.emailNorm, 'text'),
+		von: sortByVermittler(benutzer, empfehler.vermitteltVon),
+		seit: sortBy(empfehler.bestaetigtAm, 'timestamptz'),
+		empfehlungen: { by: [{ value: empfehlungen, type: 'integer' }] },
+		auftraege: { by: [{ value: auftraege, type: 'integer' }] },
+		freigegeben: { by: [{ value: freigegeben, type: 'integer' }] },
+	}
+	const { people: _, ...searched } = inEmpfehler(t, idsFrom(empfehler.id, sql`${empfehler}`))
+	return {
+		source: {
+			from: sql`${empfehler} left join ${benutzer} on ${benutzer.id} = ${empfehler.vermitteltVon}`,
+			id: empfehler.id,
+			where: sql`${inSicht(empfehler, sicht)} and ${empfehler.geloeschtAm} is null`,
+			sorts,
+		},
+		// Of their own recommenders only: the list holds no others.
+		searched: [searched],
+		where: undefined,
+		load: (ids) => listAgenturEmpfehlerRows(t, db, ids),
+		idOf: ({ id }) => id,
+	}
+}

@@ -1,0 +1,62 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { EinladungStand } from '~/domain/agentur/einladung'
+import type { EINLADUNG_LIST } from '~/domain/agentur/list'
+import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { einladungCodes, nameFolge, nameSuche } from '../../schema/suche'
+import { allOf, anyOf, oneOf, type Sort, sortBy } from '../shared/list'
+import { idsFrom } from '../shared/list-people'
+import type { List } from '../shared/list-rows'
+import { inState } from '../shared/zustand'
+import type { AgenturEinladungRow } from './einladung'
+import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
+
+type Spec = typeof EINLADUNG_LIST
+type Ask = Pick<ListQuery<Spec>, 'filters'> & { sicht: AgenturSicht; now: Date }
+
+/** An invitation with the name of who invites; null where their access is gone. */
+export type EinladungBezug = { einladung: AgenturEinladungRow; von: string | null }
+
+export const listEinladungBezuege = (
+	{ agenturEinladung: e, benutzer }: MandantTables,
+	db: DbOrTx,
+	ids: string[],
+): Promise<EinladungBezug[]> =>
+	db
+		.select({ einladung: e, von: benutzer.name })
+		.from(e)
+		.leftJoin(benutzer, eq(benutzer.id, e.vermitteltVon))
+		.where(inArray(e.id, ids))
+
+/** True of invitations that are so far at `now`; the same as `einladungStand`. */
+function standAt({ agenturEinladung: e }: MandantTables, stand: EinladungStand, now: Date): SQL {
+	const vorbei = sql`${inState(e.zustand, 'offen', 'angefragt')} and ${e.ablaufAm} < ${now.toISOString()}::timestamptz`
+	return stand === 'abgelaufen' ? vorbei : sql`${inState(e.zustand, stand)} and not (${vorbei})`
+}
+
+/** An agency's invitations. */
+export function einladungList(t: MandantTables, db: DbOrTx, { filters, sicht, now }: Ask): List<EinladungBezug> {
+	const { agenturEinladung: e, benutzer } = t
+	const sorts: Record<ColumnOf<Spec>, Sort> = {
+		name: { by: [{ value: nameFolge(e), type: 'text' }] },
+		stand: sortBy(e.zustand, 'text'),
+		art: sortBy(e.art, 'text'),
+		mitarbeiternummer: sortBy(e.mitarbeiternummer, 'text'),
+		von: sortByVermittler(benutzer, e.vermitteltVon),
+		erstellt: sortBy(e.erstelltAm, 'timestamptz'),
+		ablauf: sortBy(e.ablaufAm, 'timestamptz'),
+	}
+	return {
+		source: {
+			from: sql`${e} left join ${benutzer} on ${benutzer.id} = ${e.vermitteltVon}`,
+			id: e.id,
+			where: inSicht(e, sicht),
+			sorts,
+		},
+		searched: [{ table: e, name: nameSuche(e), codes: einladungCodes(e), ids: idsFrom(e.id, sql`${e}`) }],
+		where: allOf(oneOf(e.art, filters.art), anyOf(filters.stand.map((stand) => standAt(t, stand, now)))),
+		load: (ids) => listEinladungBezuege(t, db, ids),
+		idOf: ({ einladung: { id } }) => id,
+	}
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { EinladungZustand } from '~/domain/agentur/einladung'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { inState } from '../shared/zustand'
+import { type AgenturSicht, inSicht } from './sicht'
+
+export type AgenturEinladungRow = MandantTables['agenturEinladung']['$inferSelect']
+
+export const insertEinladung = (
+	{ agenturEinladung }: MandantTables,
+	tx: Tx,
+	row: MandantTables['agenturEinladung']['$inferInsert'],
+) => tx.insert(agenturEinladung).values(row)
+
+/** One of the invitations that are seen. */
+export async function findEinladung(
+	{ agenturEinladung: e }: MandantTables,
+	db: DbOrTx,
+	{ id, sicht }: { id: string; sicht: AgenturSicht },
+): Promise<AgenturEinladungRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(e)
+		.where(and(eq(e.id, id), inSicht(e, sicht)))
+	return row
+}
+
+/** By the secret of its link, with the agency that invites. */
+export async function findEinladungByCode(t: MandantTables, db: DbOrTx, code: string) {
+	const [row] = await db
+		.select({ einladung: t.agenturEinladung, agentur: { name: t.agentur.name, zustand: t.agentur.zustand } })
+		.from(t.agenturEinladung)
+		.innerJoin(t.agentur, eq(t.agentur.id, t.agenturEinladung.agenturId))
+		.where(eq(t.agenturEinladung.code, code))
+	return row
+}
+
+/** The invitation that an account was asked for with, the last one where there were several. */
+export async function findAngefragte(
+	{ agenturEinladung: e }: MandantTables,
+	tx: Tx,
+	empfehlerId: string,
+): Promise<AgenturEinladungRow | undefined> {
+	const [row] = await tx
+		.select()
+		.from(e)
+		.where(and(eq(e.empfehlerId, empfehlerId), inState(e.zustand, 'angefragt')))
+		.orderBy(desc(e.angefragtAm))
+		.limit(1)
+	return row
+}
+
+/** Compare-and-set; false = it is not in `from` any more. */
+export async function changeEinladung(
+	{ agenturEinladung: e }: MandantTables,
+	tx: Tx,
+	id: string,
+	from: EinladungZustand,
+	set: Pick<AgenturEinladungRow, 'zustand'> &
+		Partial<
+			Pick<AgenturEinladungRow, 'empfehlerId' | 'angefragtAm' | 'zustimmungVersion' | 'angenommenAm' | 'loeschenAb'>
+		>,
+): Promise<boolean> {
+	const rows = await tx
+		.update(e)
+		.set(set)
+		.where(and(eq(e.id, id), eq(e.zustand, from)))
+		.returning({ id: e.id })
+	return rows.length === 1
+}
+
+/** What agencies wrote of somebody who is erased. */
+export const removeEinladungNamen = ({ agenturEinladung: e }: MandantTables, tx: Tx, empfehlerId: string) =>
+	tx.update(e).set({ vorname: '', nachname: '' }).where(eq(e.empfehlerId, empfehlerId))

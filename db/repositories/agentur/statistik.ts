@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { EINLADUNG_STAENDE } from '~/domain/agentur/einladung'
+import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { gueltigerAuftrag, inState } from '../shared/zustand'
+import { type AgenturSicht, inSicht } from './sicht'
+
+type Zahlen = Readonly<Record<string, number>>
+
+const rowsSchema = z.array(z.object({ was: z.string(), n: z.int() }))
+
+async function counted(db: DbOrTx, query: SQL): Promise<Zahlen> {
+	const rows = rowsSchema.parse([...(await db.execute(query))])
+	return Object.fromEntries(rows.map(({ was, n }) => [was, n]))
+}
+
+const von = ({ auftrag, empfehlung }: MandantTables) =>
+	sql`${auftrag} join ${empfehlung} on ${empfehlung.id} = ${auftrag.empfehlungId}`
+
+/** What there is of an agency at `now`, by state. */
+export async function countAgentur(t: MandantTables, db: DbOrTx, { sicht, now }: { sicht: AgenturSicht; now: Date }) {
+	const { agenturEinladung: e, auftrag, empfehler, empfehlung } = t
+	const vorbei = sql`${inState(e.zustand, 'offen', 'angefragt')} and ${e.ablaufAm} < ${now.toISOString()}::timestamptz`
+	const abgelaufen: (typeof EINLADUNG_STAENDE)[number] = 'abgelaufen'
+	const [einladungen, auftraege, offen, personen] = await Promise.all([
+		counted(
+			db,
+			sql`select case when ${vorbei} then ${abgelaufen} else ${e.zustand} end as was, count(*)::int as n
+				from ${e} where ${inSicht(e, sicht)} group by 1`,
+		),
+		counted(
+			db,
+			sql`select ${auftrag.zustand} as was, count(*)::int as n from ${von(t)}
+				where ${inSicht(empfehlung, sicht)} group by 1`,
+		),
+		counted(
+			db,
+			sql`select 'freigabe' as was, count(*)::int as n from ${von(t)}
+				where ${inSicht(empfehlung, sicht)} and ${auftrag.agenturFreigabeAm} is null
+					and ${inState(auftrag.zustand, 'zugeordnet', 'in_pruefung')}`,
+		),
+		counted(
+			db,
+			sql`select 'empfehler' as was, count(*)::int as n from ${empfehler}
+					where ${inSicht(empfehler, sicht)} and ${empfehler.geloeschtAm} is null
+				union all
+				select 'empfehlungen', count(*)::int from ${empfehlung} where ${inSicht(empfehlung, sicht)}`,
+		),
+	])
+	return {
+		einladungen: EINLADUNG_STAENDE.map((stand) => ({ stand, anzahl: einladungen[stand] ?? 0 })),
+		auftraege: AUFTRAG_ZUSTAENDE.map((zustand) => ({ zustand, anzahl: auftraege[zustand] ?? 0 })),
+		zurFreigabe: offen.freigabe ?? 0,
+		empfehler: personen.empfehler ?? 0,
+		empfehlungen: personen.empfehlungen ?? 0,
+	}
+}
+
+/** What an agency brought, by month of Berlin ('YYYY-MM') from the given instant on. */
+export async function countMonate(t: MandantTables, db: DbOrTx, { sicht, ab }: { sicht: AgenturSicht; ab: Date }) {
+	const { agenturEinladung: e, auftrag, empfehlung } = t
+	const since = ab.toISOString()
+	const monat = (at: SQL) => sql`to_char(${at}, 'YYYY-MM')`
+	const berlin = (at: { getSQL(): SQL }) => monat(sql`${at} at time zone 'Europe/Berlin'`)
+	const [angenommen, empfehlungen, auftraege, freigegeben] = await Promise.all([
+		counted(
+			db,
+			sql`select ${berlin(e.angenommenAm)} as was, count(*)::int as n from ${e}
+				where ${inSicht(e, sicht)} and ${e.angenommenAm} >= ${since}::timestamptz group by 1`,
+		),
+		counted(
+			db,
+			sql`select ${berlin(empfehlung.erstelltAm)} as was, count(*)::int as n from ${empfehlung}
+				where ${inSicht(empfehlung, sicht)} and ${empfehlung.erstelltAm} >= ${since}::timestamptz group by 1`,
+		),
+		counted(
+			db,
+			sql`select ${monat(sql`${auftrag.auftragsdatum}`)} as was, count(*)::int as n from ${von(t)}
+				where ${inSicht(empfehlung, sicht)} and ${gueltigerAuftrag(t)}
+					and ${auftrag.auftragsdatum} >= (${since}::timestamptz at time zone 'Europe/Berlin')::date group by 1`,
+		),
+		counted(
+			db,
+			sql`select ${berlin(auftrag.freigegebenAm)} as was, count(*)::int as n from ${von(t)}
+				where ${inSicht(empfehlung, sicht)} and ${inState(auftrag.zustand, 'freigegeben')}
+					and ${auftrag.freigegebenAm} >= ${since}::timestamptz group by 1`,
+		),
+	])
+	return { angenommen, empfehlungen, auftraege, freigegeben }
+}
