@@ -87,7 +87,11 @@ describe('[E-Einladung] an invitation to recommend', () => {
 
 		const { teilbar } = await produkte(ctx)
 		const on = angemeldet(ctx, empfehler?.id ?? '')
-		const made = await createEmpfehlung(on, teilbar, await eingabe(ctx, { email: ihre.email, vorname: 'Klara', nachname: 'Kunde' }))
+		const made = await createEmpfehlung(
+			on,
+			teilbar,
+			await eingabe(ctx, { email: ihre.email, vorname: 'Klara', nachname: 'Kunde' }),
+		)
 		if (!made.ok) throw new Error(made.code)
 		const { empfehlung } = ctx.tables
 		const [row] = await ctx.db

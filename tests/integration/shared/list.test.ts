@@ -11,7 +11,7 @@ import {
 	plantEmpfehlung,
 	plantPraemierung,
 } from '../../fixtures/job-rows'
-import { listsOf } from '../../fixtures/lists'
+import { LISTEN_SICHT, listsOf } from '../../fixtures/lists'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -25,8 +25,15 @@ beforeAll(async () => {
 	await clearWork(ctx)
 	const { db, tables: t } = ctx
 	const [muster] = await db.select().from(t.empfehler).limit(1)
-	if (!muster) throw new Error('nobody')
+	const [mitglied] = await db.select().from(t.benutzer).limit(1)
+	if (!muster || !mitglied) throw new Error('nobody')
+	await db.insert(t.agentur).values({ ...agentur('Liste', 9, 'liste.example'), id: LISTEN_SICHT.agenturId })
 	for (const [i, nachname] of NAMEN.entries()) {
+		const von = { ...LISTEN_SICHT, vermitteltVon: i % 2 ? mitglied.id : LISTEN_SICHT.agenturId }
+		await db.insert(t.agenturEinladung).values({
+			...{ ...von, code: `liste${i}`, vorname: 'Kim', nachname, art: i % 2 ? 'telefon' : 'persoenlich' },
+			...{ zustand: i % 3 ? 'offen' : 'angefragt', ablaufAm: atDay(i % 3), erstelltAm: atDay(i % 2) },
+		})
 		const email = `liste${i}@such.example`
 		const person = inserted(
 			await db
@@ -35,10 +42,15 @@ beforeAll(async () => {
 					...{ ...muster, id: undefined, hostKennung: null, empfehlerhash: `liste${i}` },
 					...{ email, emailNorm: email, mailbox: email, vorname: 'Kim', nachname },
 					...{ kundennummer: i % 2 ? `K-${i}` : null, bestaetigtAm: i % 3 ? atDay(1) : null, erstelltAm: atDay(i % 3) },
+					...von,
 				})
 				.returning(),
 		)
-		const empfehlung = await plantEmpfehlung(ctx, { empfehlerId: person.id, empfehlungsnummer: `NUMMER${i}AE5` })
+		const empfehlung = await plantEmpfehlung(ctx, {
+			empfehlerId: person.id,
+			empfehlungsnummer: `NUMMER${i}AE5`,
+			...von,
+		})
 		const empfaenger = await plantEmpfaenger(ctx, {
 			empfehlungId: empfehlung.id,
 			...(i % 2 ? { vorname: 'Ada', nachname: NAMEN[6 - i] ?? null, email: `freund${i}@such.example` } : {}),
