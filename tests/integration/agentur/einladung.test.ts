@@ -14,6 +14,7 @@ import { completeRegistration } from '~/usecases/konto/complete-registration'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
 import { exportListe } from '~/usecases/liste/export-liste'
 import { NotAuthorised } from '~/usecases/shared/authorise'
+import type { AppContext } from '~/usecases/shared/context'
 import { readListQuery } from '~/web/forms/list'
 import { asJob } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
@@ -53,13 +54,13 @@ async function invited(on: TestContext, agenturId: string) {
 
 const antwort = (code: string, email = neueAdresse()) => ({ code, vorname: 'Klara', nachname: 'Kunde', email })
 
-async function confirm(email: string, on: TestContext = ctx) {
+async function confirm(email: string, on: AppContext = ctx) {
 	const mails = await mailDatenTo(ctx, email, 'willkommen')
 	const t = new URL(String(mails.at(-1)?.link)).searchParams.get('t') ?? ''
 	return completeRegistration(on, { t, vorname: 'Klara', nachname: 'Kunde', passwort: PASSWORT }, key())
 }
 
-const standOf = async (on: TestContext, agenturId: string, einladungId: string) => {
+const standOf = async (on: AppContext, agenturId: string, einladungId: string) => {
 	const shown = await showAgenturEinladung(on, { agenturId, einladungId })
 	return shown.ok ? shown.value.stand : shown.code
 }
