@@ -1,5 +1,6 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
-import { agenturMitgliedTables, agenturTables, einladungTables } from './agentur'
+import { agenturMitgliedTables, agenturTables } from './agentur'
+import { einladungTables } from './agentur-einladung'
 import { aktionTables } from './aktion'
 import { auftragImportTables } from './auftrag-import'
 import { auszahlungTables } from './auszahlung'

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, type PgSchema, text, uuid } from 'drizzle-orm/pg-core'
+import { EINLADUNG_ARTEN, type EinladungZustand } from '../../../app/domain/agentur/einladung'
+import { einladungCodes, nameSuche, trigrams } from '../suche'
+import type { agenturTables } from './agentur'
+import { erstelltAm, id, zeitpunkt } from './columns'
+import type { empfehlungTables } from './empfehlung'
+
+/** Customers whom an agency invites to recommend (docs/decisions/0070). */
+export function einladungTables(
+	schema: PgSchema,
+	{ agentur }: ReturnType<typeof agenturTables>,
+	{ empfehler }: ReturnType<typeof empfehlungTables>,
+) {
+	const agenturEinladung = schema.table(
+		'agentur_einladung',
+		{
+			id: id(),
+			agenturId: uuid('agentur_id')
+				.notNull()
+				.references(() => agentur.id),
+			/** Who of the agency invites (benutzer.id); their access may be gone. */
+			vermitteltVon: uuid('vermittelt_von').notNull(),
+			/** Secret of the link that the customer is shown. */
+			code: text().notNull().unique(),
+			/** As the agency entered them; empty once the customer's account is. */
+			vorname: text().notNull(),
+			nachname: text().notNull(),
+			art: text({ enum: EINLADUNG_ARTEN }).notNull(),
+			mitarbeiternummer: text().notNull().default(''),
+			zustand: text().$type<EinladungZustand>().notNull(),
+			/** The account that was asked for with it; null also where the address has had one before. */
+			empfehlerId: uuid('empfehler_id').references(() => empfehler.id),
+			ablaufAm: zeitpunkt('ablauf_am').notNull(),
+			/** When the customer entered their address and agreed, to which wording (domain/agentur/einladung). */
+			angefragtAm: zeitpunkt('angefragt_am'),
+			zustimmungVersion: integer('zustimmung_version'),
+			angenommenAm: zeitpunkt('angenommen_am'),
+			/** When the row goes; null: somebody took the invitation, and it is the proof. */
+			loeschenAb: zeitpunkt('loeschen_ab'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			index('agentur_einladung_agentur').on(t.agenturId, t.erstelltAm, t.id),
+			index('agentur_einladung_empfehler').on(t.empfehlerId).where(sql`empfehler_id is not null`),
+			index('agentur_einladung_loeschen').on(t.loeschenAb).where(sql`loeschen_ab is not null`),
+			index('agentur_einladung_suche_name')
+				.using('gin', trigrams(nameSuche(t)))
+				.with({ fastupdate: false }),
+			index('agentur_einladung_suche_codes')
+				.using('gin', trigrams(einladungCodes(t)))
+				.with({ fastupdate: false }),
+		],
+	)
+	return { agenturEinladung }
+}
