@@ -17,11 +17,11 @@ import type { Tx } from '~db/client'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
-import { type Ziel as BeispielZiel, textIds } from './beispiele'
+import { type DemoZiel, textIds } from './beispiele'
 import { DEMO_IBAN } from './konto'
 import { nummer } from './personen'
 
-type Ziel = Omit<BeispielZiel, 'db'> & { db: Tx }
+type Ziel = Omit<DemoZiel, 'db'> & { db: Tx }
 
 const VORNAMEN = ['Anna', 'Björn', 'Cem', 'Daria', 'Elif', 'Frank', 'Gül', 'Hanna', 'Ivo', 'Julia', 'Karim', 'Lea']
 const NACHNAMEN = ['Arndt', 'Bauer', 'Çelik', 'Dietz', 'Ebert', 'Frey', 'Groß', 'Hansen', 'Ivanov', 'Jung']

@@ -96,10 +96,10 @@ const BEISPIELE: Beispiel[] = [
 	},
 ]
 
-export type Ziel = { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date }
+export type DemoZiel = { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date }
 
 /** The versions of the texts that demo people agreed to. */
-export async function textIds({ tables, db }: Ziel): Promise<{ agbId: number; datenschutzId: number }> {
+export async function textIds({ tables, db }: DemoZiel): Promise<{ agbId: number; datenschutzId: number }> {
 	const texte = await db
 		.select({ id: tables.rechtstext.id, art: tables.rechtstext.art })
 		.from(tables.rechtstext)
@@ -113,7 +113,7 @@ export async function textIds({ tables, db }: Ziel): Promise<{ agbId: number; da
 }
 
 /** Recommendations of the demo recommender in different states. The last products of the catalogue are recommended. */
-export async function insertBeispiele(ziel: Ziel, empfehlerId: string, produktIds: number[]): Promise<void> {
+export async function insertBeispiele(ziel: DemoZiel, empfehlerId: string, produktIds: number[]): Promise<void> {
 	const { tables, db } = ziel
 	const texts = await textIds(ziel)
 	for (const [i, beispiel] of BEISPIELE.entries()) {
@@ -136,7 +136,7 @@ export async function insertBeispiele(ziel: Ziel, empfehlerId: string, produktId
 
 type Bezug = { empfehlerId: string; produktId: number; agbId: number; datenschutzId: number }
 
-async function insertBeispiel(ziel: Ziel, beispiel: Beispiel, bezug: Bezug): Promise<void> {
+async function insertBeispiel(ziel: DemoZiel, beispiel: Beispiel, bezug: Bezug): Promise<void> {
 	const { tables, db, now } = ziel
 	const { empfehlerId, produktId, agbId } = bezug
 	const erstelltAm = addBerlinDays(now, -beispiel.vorTagen)
@@ -161,7 +161,7 @@ async function insertBeispiel(ziel: Ziel, beispiel: Beispiel, bezug: Bezug): Pro
 }
 
 async function insertKontakt(
-	{ tables, db, keys, now }: Ziel,
+	{ tables, db, keys, now }: DemoZiel,
 	{ empfaenger, auftrag, praemierung }: Kontakt,
 	{
 		empfehlerId,
@@ -227,7 +227,7 @@ async function insertKontakt(
 }
 
 async function insertPraemierung(
-	{ tables, db, keys, now }: Ziel,
+	{ tables, db, keys, now }: DemoZiel,
 	{ zustand, bezahltVorTagen }: NonNullable<Kontakt['praemierung']>,
 	bezug: {
 		produktId: number

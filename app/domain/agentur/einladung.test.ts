@@ -19,7 +19,7 @@ describe('[E-Einladung] an invitation to recommend', () => {
 				zurueckziehen: '!einladung_vorbei',
 			},
 		},
-		[],
+		['angenommen', 'zurueckgezogen'],
 	)
 
 	it('is good to the end of the 30th day, and kept as long again where nobody took it', () => {

@@ -3,7 +3,7 @@ import { qrPath } from '~/adapters/qr/qr-path'
 import { einladungMachine, einladungStand } from '~/domain/agentur/einladung'
 import { fail, ok } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { changeEinladung, findEinladung } from '~db/repositories/agentur/einladung'
+import { changeEinladung, findAgenturEinladung } from '~db/repositories/agentur/einladung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -14,7 +14,7 @@ import { sichtOf } from './sicht'
 type Welche = { agenturId: string; einladungId: string }
 
 const find = (ctx: AppContext, db: Tx | AppContext['db'], id: string) =>
-	z.uuid().safeParse(id).success ? findEinladung(ctx.tables, db, { id, sicht: sichtOf(ctx) }) : undefined
+	z.uuid().safeParse(id).success ? findAgenturEinladung(ctx.tables, db, { id, sicht: sichtOf(ctx) }) : undefined
 
 /** An invitation with its link and QR code, as long as somebody may take it. */
 export async function showAgenturEinladung(ctx: AppContext, { agenturId, einladungId }: Welche) {

@@ -14,7 +14,7 @@ export const insertEinladung = (
 ) => tx.insert(agenturEinladung).values(row)
 
 /** One of the invitations that are seen. */
-export async function findEinladung(
+export async function findAgenturEinladung(
 	{ agenturEinladung: e }: MandantTables,
 	db: DbOrTx,
 	{ id, sicht }: { id: string; sicht: AgenturSicht },
