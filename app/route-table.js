@@ -32,7 +32,7 @@
  * What the portal is made of: the same list for domain, usecases, repositories, routes and tests.
  * @typedef {'empfehlung' | 'empfaenger' | 'auftrag' | 'praemie' | 'konto' | 'katalog' | 'inhalt' | 'einwilligung' |
  *   'messung' | 'betrugspruefung' | 'benutzer' | 'agentur' | 'mandant' | 'mail' | 'jobs' | 'captcha' | 'aufbewahrung' |
- *   'protokoll' | 'datenschutz' | 'auszahlung' | 'hauptbuch' | 'liste' | 'shared'} Area
+ *   'protokoll' | 'datenschutz' | 'auszahlung' | 'hauptbuch' | 'liste' | 'partner' | 'shared'} Area
  */
 
 /** The routes without a path between the page frame and the screens: `under` is the layout each stands in. */
@@ -371,6 +371,14 @@ export const routeTable = /** @type {const} */ ({
 		area: 'liste',
 		offen: true,
 		ressource: true,
+		rolle: 'betrieb',
+	},
+	BetriebSchnittstellen: { path: '/betrieb/schnittstellen', area: 'partner', offen: true, rolle: 'betrieb' },
+	BetriebWebhookNeu: { path: '/betrieb/schnittstellen/webhook/neu', area: 'partner', offen: true, rolle: 'betrieb' },
+	BetriebWebhook: {
+		path: '/betrieb/schnittstellen/webhook/:webhookId',
+		area: 'partner',
+		offen: true,
 		rolle: 'betrieb',
 	},
 	BetriebTeam: { path: '/betrieb/team', area: 'benutzer', offen: true, rolle: 'betrieb' },

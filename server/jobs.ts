@@ -19,7 +19,11 @@ function transport(smtpUrl: string | undefined): MailTransport {
 	return store[KEY]
 }
 
-const sending = (env: Env): Sending => ({ transport: transport(env.SMTP_URL), matomoHosts: env.MATOMO_HOSTS })
+const sending = (env: Env): Sending => ({
+	transport: transport(env.SMTP_URL),
+	matomoHosts: env.MATOMO_HOSTS,
+	webhookHosts: env.WEBHOOK_HOSTS,
+})
 
 /** Runs the jobs in this process until its end, on connections of their own. */
 export async function startProcessJobs({ registry, clock, log, env }: Services): Promise<void> {

@@ -29,6 +29,7 @@ declare module 'i18next' {
 			'betrugspruefung',
 			'liste',
 			'heute',
+			'schnittstellen',
 			'protokoll',
 			'datenschutz',
 			'mail',

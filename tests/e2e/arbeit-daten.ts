@@ -12,6 +12,8 @@ import { showLauf } from '~/usecases/auszahlung/show-lauf'
 import { confirmAnfrage } from '~/usecases/datenschutz/confirm-anfrage'
 import { createAnfrage } from '~/usecases/datenschutz/create-anfrage'
 import { sendBestaetigung } from '~/usecases/datenschutz/send-bestaetigung'
+import { createWebhook } from '~/usecases/partner/create-webhook'
+import { publishEreignisse } from '~/usecases/partner/publish-ereignisse'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import type { AppContext } from '~/usecases/shared/context'
@@ -94,10 +96,20 @@ async function makeAnfrage(ctx: AppContext, email: string) {
 	await confirmAnfrage(ctx, await fixture.tokenOf(ctx, mail?.schluessel ?? ''), key())
 }
 
+/** A partner's endpoint with an event that nobody took. */
+async function makeWebhook(ctx: AppContext) {
+	const adresse = `https://partner-${randomInt(1_000_000_000)}.invalid/haken`
+	const daten = { bezeichnung: 'Partner', adresse, ereignisse: [] }
+	const created = await createWebhook(person(ctx, 1), daten, adresse)
+	if (!created.ok) throw new Error(created.code)
+	await publishEreignisse(ctx)
+}
+
 /** Something of each kind that operators have screens for. */
 export async function makeArbeit(marke: DemoBrand) {
 	const { email } = await makeAufsicht(marke)
 	await within(marke, async (ctx) => {
+		await makeWebhook(ctx)
 		await makeLauf(ctx)
 		await makeGutschein(ctx)
 		await makeImport(ctx)

@@ -53,6 +53,7 @@ export function publishEnvironment(
 		METRICS_TOKEN: env.METRICS_TOKEN,
 		CONTENT_HOSTS: env.CONTENT_HOSTS.join(',') || undefined,
 		MATOMO_HOSTS: env.MATOMO_HOSTS.join(',') || undefined,
+		WEBHOOK_HOSTS: env.WEBHOOK_HOSTS.join(',') || undefined,
 		WORKER: env.WORKER,
 	}
 	for (const [name, value] of Object.entries(values)) {

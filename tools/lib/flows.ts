@@ -11,6 +11,8 @@ import { empfaengerMachine } from '~/domain/empfaenger/zustand'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { mailMachine } from '~/domain/mail/zustand'
 import { messungMachine } from '~/domain/messung/zustand'
+import { webhookMachine } from '~/domain/partner/webhook'
+import { zustellungMachine } from '~/domain/partner/zustellung'
 import { auszahlungMachine } from '~/domain/praemie/auszahlung'
 import { kulanzAntragMachine } from '~/domain/praemie/kulanz'
 import { nachfrageMachine } from '~/domain/praemie/nachfrage'
@@ -144,6 +146,18 @@ export const flows: readonly Flow[] = [
 		'app/domain/messung/zustand.ts',
 		'A counted goal on its way to the brand’s Matomo, where it has one.',
 		messungMachine,
+	),
+	flowOf(
+		'Webhook',
+		'app/domain/partner/webhook.ts',
+		'An address of a partner that is told of events. One that fails for a day is paused, and its deliveries wait.',
+		webhookMachine,
+	),
+	flowOf(
+		'Zustellung',
+		'app/domain/partner/zustellung.ts',
+		'One event for one endpoint. It is tried for three days, and again when an operator says so.',
+		zustellungMachine,
 	),
 	flowOf(
 		'Agentur',

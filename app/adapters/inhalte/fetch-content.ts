@@ -12,7 +12,7 @@ export type ContentRequest = {
 	body?: string
 	signal: AbortSignal
 }
-export type ContentResponse = { status: number; typ: string; body: Buffer }
+export type ContentResponse = { status: number; typ: string; body: Buffer; retryAfter: string | undefined }
 
 type Endpoint = { address: string; family: number }
 
@@ -68,9 +68,10 @@ function exchange(
 		request.on('response', (response) => {
 			const status = response.statusCode ?? 0
 			const { 'content-encoding': encoding = 'identity', 'content-type': typ = '' } = response.headers
+			const retryAfter = response.headers['retry-after']
 			if (status >= 300 && status < 400) return refuse(new InhaltError(`redirect ${status}`))
 			if (encoding !== 'identity') return refuse(new InhaltError('answer is compressed'))
-			readBody(response).then((read) => resolve({ status, typ, body: read }), refuse)
+			readBody(response).then((read) => resolve({ status, typ, body: read, retryAfter }), refuse)
 		})
 		request.end(body)
 	})

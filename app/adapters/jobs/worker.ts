@@ -17,12 +17,15 @@ export type WorkerOptions<N extends string> = {
 	/** Idempotent; may run twice at once for the same Mandant. */
 	run(due: Due<N>): Promise<void>
 	/**
-	 * What asks for a job at once: `listen` says from where on it hears everything (`ready`, on each new connection), and for
-	 * which Mandant there is work (`heard`).
+	 * What asks for jobs at once: `listen` says from where on it hears everything (`ready`, on each new connection), and for
+	 * which Mandant there is which work (`heard`).
 	 */
 	wake: {
-		job: N
-		listen(hears: { heard: (mandantId: string) => void; ready: () => void }): Promise<{ close(): Promise<void> }>
+		jobs: readonly N[]
+		listen(hears: {
+			heard: (job: N, mandantId: string) => void
+			ready: () => void
+		}): Promise<{ close(): Promise<void> }>
 	}
 	/** Seconds a queue entry may wait (default: 5 where the schedule is every minute, else 30). */
 	pollSeconds?: number
@@ -124,7 +127,9 @@ export async function startWorker<N extends string>(options: WorkerOptions<N>): 
 		)
 	}
 
-	const lane = createLane(CONCURRENCY, (mandantId) => runSafely({ job: wake.job, mandantId }))
+	const lanes = new Map(
+		wake.jobs.map((job) => [job, createLane(CONCURRENCY, (mandantId) => runSafely({ job, mandantId }))]),
+	)
 	// Each attempt may meet another connection that was lost; after the last one the next schedule finds the work.
 	const again = retry(handleAll, {
 		maxAttempts: WAKE_RETRIES,
@@ -133,19 +138,25 @@ export async function startWorker<N extends string>(options: WorkerOptions<N>): 
 	const wakeAll = () =>
 		again
 			.execute(async () => {
-				for (const { mandantId } of await options.findDue(wake.job)) lane.push(mandantId)
+				for (const [job, lane] of lanes) for (const { mandantId } of await options.findDue(job)) lane.push(mandantId)
 			})
 			.catch(() => undefined)
 	again.onFailure(({ reason }) => {
-		log.error({ err: 'error' in reason ? reason.error : reason, job: wake.job }, 'job failed')
+		log.error({ err: 'error' in reason ? reason.error : reason, jobs: wake.jobs }, 'job failed')
 	})
 	// Also after a lost connection: what was announced meanwhile is asked for.
-	const listening = await wake.listen({ heard: lane.push, ready: wakeAll })
+	const listening = await wake.listen({
+		heard: (job, mandantId) => lanes.get(job)?.push(mandantId),
+		ready: wakeAll,
+	})
 
 	return {
 		async stop() {
 			await listening.close()
-			await Promise.all([lane.drain(), boss.stop({ graceful: true, timeout: 5000, close: false })])
+			await Promise.all([
+				...[...lanes.values()].map((lane) => lane.drain()),
+				boss.stop({ graceful: true, timeout: 5000, close: false }),
+			])
 		},
 	}
 }

@@ -22,6 +22,8 @@ export const FRISTEN = {
 	formular: { tage: 7 },
 	/** The content of mails that were given up, and mails to somebody without an account. */
 	mail: { tage: 30 },
+	/** What partners were told, for them to ask for again. */
+	ereignis: { tage: 30 },
 	sicherheit: { tage: 90 },
 	/** With which network and browser a recommendation was made and accepted. */
 	spur: { tage: 1 },

@@ -1,6 +1,7 @@
 import type { Tabellenregeln } from './regel'
 import { BETRIEB } from './regeln-betrieb'
 import { MARKE, PLATTFORM } from './regeln-marke'
+import { PARTNER } from './regeln-partner'
 import { PERSONEN } from './regeln-personen'
 import { PRAEMIEN } from './regeln-praemien'
 
@@ -9,7 +10,7 @@ import { PRAEMIEN } from './regeln-praemien'
  * them (db/schema); a test holds both against each other.
  */
 export const AUFBEWAHRUNG: { mandant: Tabellenregeln; plattform: Tabellenregeln } = {
-	mandant: { ...PERSONEN, ...PRAEMIEN, ...BETRIEB, ...MARKE },
+	mandant: { ...PERSONEN, ...PRAEMIEN, ...PARTNER, ...BETRIEB, ...MARKE },
 	plattform: PLATTFORM,
 }
 

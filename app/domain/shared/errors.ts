@@ -141,6 +141,9 @@ export const errorStatus = {
 	kulanz_limit: 409,
 	kulanz_hoechstbetrag: 400,
 
+	webhook_adresse: 400,
+	webhook_zu_viele: 409,
+
 	vier_augen: 403,
 	vorlage_vorhanden: 409,
 	auswahl_leer: 400,

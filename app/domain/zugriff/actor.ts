@@ -1,4 +1,5 @@
 import type { AgenturRolle, BetriebRolle } from '~/domain/benutzer/rollen'
+import type { PartnerBereich } from '~/domain/partner/schluessel'
 
 /**
  * What a back-office user has to do before anything else: enter the second factor, change a password that somebody else set,
@@ -32,6 +33,8 @@ export type Actor =
 	 * they work for at the moment.
 	 */
 	| (Benutzer & { art: 'agentur'; rollen: readonly AgenturRolle[]; agenturId?: string })
+	/** A partner's server, by its key; what it may do hangs on the key's scopes. */
+	| { art: 'partner'; id: string; bereiche: readonly PartnerBereich[] }
 	| { art: 'job' }
 	| { art: 'cli' }
 

@@ -61,6 +61,9 @@ const WER: Record<string, Actor> = {
 	inhaber: { art: 'agentur', ...benutzer, rollen: ['AgenturInhaber'] },
 	inhaberNeu: { art: 'agentur', ...benutzer, rollen: ['AgenturInhaber'], zuerst: 'passwort' },
 	callCenter: { art: 'agentur', ...benutzer, rollen: ['CallCenter'] },
+	partner: { art: 'partner', id: 'p', bereiche: [] },
+	partnerMeldet: { art: 'partner', id: 'p', bereiche: ['auftragMelden'] },
+	partnerLiest: { art: 'partner', id: 'p', bereiche: ['auftragLesen', 'ereignisLesen'] },
 	job: { art: 'job' },
 	cli: { art: 'cli' },
 }
@@ -85,8 +88,8 @@ describe('who may do what', () => {
 		['zugang.einrichten', ['ohneRolle', 'admin', 'finanzen', 'support', 'inhalte', 'lesend', 'adminOhneFaktor']],
 		['agentur.start', ['agentur', 'inhaber', 'callCenter']],
 		['agentur.Mitarbeiter', ['inhaber']],
-		['auftrag.lesen', ['admin', 'finanzen', 'support', 'lesend', 'cli']],
-		['auftrag.melden', ['admin', 'finanzen', 'cli']],
+		['auftrag.lesen', ['admin', 'finanzen', 'support', 'lesend', 'partnerMeldet', 'partnerLiest', 'cli']],
+		['auftrag.melden', ['admin', 'finanzen', 'partnerMeldet', 'cli']],
 		['auftrag.freigeben', ['admin', 'support', 'job', 'cli']],
 		['praemie.auszahlen', ['cli']],
 		['praemie.bankdaten', ['admin', 'finanzen', 'cli']],
@@ -113,6 +116,9 @@ describe('who may do what', () => {
 		['mandant.einstellen', ['cli']],
 		['mandant.schluessel', ['cli']],
 		['mail.lesen', ['cli']],
+		['schnittstelle.lesen', ['admin']],
+		['schnittstelle.pflegen', ['admin']],
+		['ereignis.lesen', ['partnerLiest']],
 		['job.versenden', ['job']],
 	])('%s: exactly %j', (recht, wer) => {
 		const allowed = Object.entries(WER).filter(([, actor]) => isAllowed(actor, recht))

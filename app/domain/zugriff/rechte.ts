@@ -5,6 +5,7 @@ import {
 	type BetriebRolle,
 	type Rolle,
 } from '~/domain/benutzer/rollen'
+import type { PartnerBereich } from '~/domain/partner/schluessel'
 import type { Actor, Schritt } from './actor'
 
 /** What only some may do, by name: what it is about, and what is done to it. */
@@ -45,6 +46,10 @@ export type Recht =
 	| `protokoll.${'lesen' | 'ausgeben'}`
 	/** What people ask about their data, and the data itself. */
 	| `datenschutz.${'lesen' | 'bearbeiten' | 'auskunft' | 'loeschen'}`
+	/** Whose servers may do what for the brand, and what they are told: endpoints, deliveries, keys. */
+	| `schnittstelle.${'lesen' | 'pflegen'}`
+	/** What happened, for a partner to catch up. */
+	| 'ereignis.lesen'
 	| `job.${'fristen' | 'listen' | 'loeschen' | 'versenden' | 'protokoll'}`
 	/** The views of the agency portal, and what a call centre may do. */
 	| 'agentur.start'
@@ -185,6 +190,8 @@ const RECHTE = {
 		...DATEIEN,
 		...DATENSCHUTZ,
 		'datenschutz.loeschen',
+		'schnittstelle.lesen',
+		'schnittstelle.pflegen',
 		'inhalt.pflegen',
 	],
 	/** Pays, and decides what money hangs on; what becomes of an order is for others to say, so that two see each payment. */
@@ -203,6 +210,11 @@ const RECHTE = {
 	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz', 'liste.ausgeben', ...AGENTUREN],
 	inhalte: ['inhalt.pflegen'],
 	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen'],
+	/** A partner's server; what it may do hangs on the scopes of its key. */
+	partner: [],
+	auftragLesen: ['auftrag.lesen'],
+	auftragMelden: ['auftrag.melden', 'auftrag.lesen'],
+	ereignisLesen: ['ereignis.lesen'],
 	/** Somebody of an agency or the call centre, whatever their roles. */
 	agentur: [...VOR_WECHSEL, 'agentur.start'],
 	AgenturInhaber: [
@@ -253,7 +265,10 @@ const RECHTE = {
 		'mail.wiederholen',
 		'protokoll.lesen',
 	],
-} as const satisfies Record<Actor['art'] | Rolle | 'vertretung' | (typeof ZUERST)[Schritt], readonly Recht[]>
+} as const satisfies Record<
+	Actor['art'] | Rolle | PartnerBereich | 'vertretung' | (typeof ZUERST)[Schritt],
+	readonly Recht[]
+>
 
 type Table = typeof RECHTE
 type Row = keyof Table
@@ -262,6 +277,7 @@ type Row = keyof Table
 function rowsOf(actor: Actor): readonly Row[] {
 	if ('zuerst' in actor && actor.zuerst) return [ZUERST[actor.zuerst]]
 	if (actor.art === 'empfehler' && actor.angemeldetVon) return ['vertretung']
+	if (actor.art === 'partner') return [actor.art, ...actor.bereiche]
 	return 'rollen' in actor ? [actor.art, ...actor.rollen] : [actor.art]
 }
 
@@ -303,11 +319,13 @@ type ArtOf<T extends Row> = {
 			? 'agentur'
 			: K extends BetriebRolle
 				? 'betrieb'
-				: K extends 'vorFaktor' | 'vorEinrichtung'
-					? 'betrieb'
-					: K extends 'vorWechsel'
-						? 'betrieb' | 'agentur'
-						: K
+				: K extends PartnerBereich
+					? 'partner'
+					: K extends 'vorFaktor' | 'vorEinrichtung'
+						? 'betrieb'
+						: K extends 'vorWechsel'
+							? 'betrieb' | 'agentur'
+							: K
 }[T]
 
 /** Whoever can have this right. */

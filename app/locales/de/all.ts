@@ -19,6 +19,7 @@ import { konten } from './konto/konten'
 import { konto } from './konto/konto'
 import { mail } from './mail/mail'
 import { heute } from './mandant/heute'
+import { schnittstellen } from './partner/schnittstellen'
 import { gutscheine } from './praemie/gutscheine'
 import { kulanz } from './praemie/kulanz'
 import { praemie } from './praemie/praemie'
@@ -55,6 +56,7 @@ export const de = {
 	betrugspruefung,
 	liste,
 	heute,
+	schnittstellen,
 	protokoll,
 	datenschutz,
 	mail,

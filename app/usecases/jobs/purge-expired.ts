@@ -29,6 +29,7 @@ export function aufbewahrungAt(now: Date): Aufbewahrung {
 		muster: dauerVor(now, FRISTEN.muster),
 		notiz: dauerVor(now, FRISTEN.nachweis),
 		sicherheit: dauerVor(now, FRISTEN.sicherheit),
+		ereignis: dauerVor(now, FRISTEN.ereignis),
 		bankverbindung: dauerVor(now, FRISTEN.bankverbindung),
 		beleg: jahresendeVor(now, FRISTEN.beleg.jahre),
 		import: dauerVor(now, FRISTEN.import),

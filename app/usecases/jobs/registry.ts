@@ -11,6 +11,7 @@ import { checkHauptbuch } from '../hauptbuch/check-hauptbuch'
 import { makeListendateien } from '../liste/make-listendateien'
 import { sendDueMails } from '../mail/send-due-mails'
 import { sendMessung } from '../messung/send-messung'
+import { sendWebhooks } from '../partner/send-webhooks'
 import { extendKette } from '../protokoll/extend-kette'
 import type { AppContext, Tenant } from '../shared/context'
 import { advanceInPruefung } from './advance-in-pruefung'
@@ -37,14 +38,14 @@ export type Job = {
 	shared?(db: Db): Promise<unknown>
 }
 
-/** What jobs send by: the mail server, and the origins events may go to (MATOMO_HOSTS). */
-export type Sending = { transport: MailTransport; matomoHosts: readonly string[] }
+/** What jobs send by: the mail server, and the origins that counted goals and webhooks may go to (MATOMO_HOSTS, WEBHOOK_HOSTS). */
+export type Sending = { transport: MailTransport; matomoHosts: readonly string[]; webhookHosts: readonly string[] }
 
 /** Mandanten whose jobs are run at once. */
 const AT_ONCE = 4
 
 /** Every job, in the order in which one makes work for the next: the outbox comes last. */
-export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] => [
+export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): readonly Job[] => [
 	{ name: 'checkHauptbuch', cron: '47 3 * * *', run: checkHauptbuch },
 	{ name: 'expireEmpfehlungen', cron: '7 * * * *', run: expireEmpfehlungen },
 	{ name: 'deleteUnconfirmedEmpfaenger', cron: '17 * * * *', run: deleteUnconfirmedEmpfaenger },
@@ -61,6 +62,7 @@ export const createJobs = ({ transport, matomoHosts }: Sending): readonly Job[] 
 	{ name: 'makeListendateien', cron: '* * * * *', run: makeListendateien },
 	{ name: 'voucherMails', cron: '*/5 * * * *', run: (ctx) => voucherMails(ctx) },
 	{ name: 'sendMessung', cron: '*/5 * * * *', run: (ctx) => sendMessung(ctx, matomoHosts) },
+	{ name: 'sendWebhooks', cron: '* * * * *', run: (ctx) => sendWebhooks(ctx, { hosts: webhookHosts }) },
 	{ name: 'sendOutbox', cron: '* * * * *', run: (ctx) => sendDueMails(ctx, transport) },
 ]
 

@@ -2,12 +2,20 @@ import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { startWorker, type Worker } from '~/adapters/jobs/worker'
 import type { Clock } from '~/domain/shared/clock'
+import { hasKey, keysOf } from '~/domain/shared/keys'
 import { type Db, openDb } from '~db/client'
 import { listenTo } from '~db/listener'
 import { MAIL_CHANNEL } from '~db/repositories/mail/mail'
+import { EREIGNIS_CHANNEL } from '~db/repositories/partner/ereignis'
 import type { Registry } from '../mandant/registry'
 import type { AppContext, Tenant } from '../shared/context'
 import { createJobs, findDueTenants, type JobName, type Sending } from './registry'
+
+/** What asks for which job at once. */
+const WAKES = { [MAIL_CHANNEL]: 'sendOutbox', [EREIGNIS_CHANNEL]: 'sendWebhooks' } as const satisfies Record<
+	string,
+	JobName
+>
 
 type Surroundings = { db: Db; clock: Clock; log: Logger }
 
@@ -34,6 +42,7 @@ export async function startJobs({
 	registry,
 	transport,
 	matomoHosts,
+	webhookHosts,
 	pollSeconds,
 	...surroundings
 }: Surroundings &
@@ -44,7 +53,7 @@ export async function startJobs({
 		pollSeconds?: number
 	}): Promise<Worker> {
 	const { clock, log } = surroundings
-	const jobs = createJobs({ transport, matomoHosts })
+	const jobs = createJobs({ transport, matomoHosts, webhookHosts })
 	const questions = openDb(url, { max: 1 })
 	const byName = new Map(jobs.map((job) => [job.name, job]))
 
@@ -67,7 +76,16 @@ export async function startJobs({
 			if (counts && Object.values(counts).some((count) => count > 0))
 				log.info({ job, mandant: tenant.mandant.clientRoute, ...counts }, 'job')
 		},
-		wake: { job: 'sendOutbox', listen: (hears) => listenTo(url, MAIL_CHANNEL, hears) },
+		wake: {
+			jobs: Object.values(WAKES),
+			listen: ({ heard, ready }) =>
+				listenTo(url, keysOf(WAKES), {
+					ready,
+					heard: (mandantId, channel) => {
+						if (hasKey(WAKES, channel)) heard(WAKES[channel], mandantId)
+					},
+				}),
+		},
 	})
 	return {
 		async stop() {

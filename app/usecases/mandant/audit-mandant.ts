@@ -15,7 +15,7 @@ export const auditMandant = (
 	ereignis: `mandant.${string}`,
 	details: AuditEntry['details'],
 ): Promise<void> =>
-	writeAudit({ tables: mandantTables(schemaName), clock, actor }, tx, {
+	writeAudit({ mandant: { id }, tables: mandantTables(schemaName), clock, actor }, tx, {
 		ereignis,
 		bezug: 'mandant',
 		bezugId: id,

@@ -1,6 +1,7 @@
 import { actorName } from '~/domain/zugriff/actor'
 import type { DbOrTx } from '~db/client'
 import { insertAudit } from '~db/repositories/shared/audit'
+import { noteEreignis } from '../partner/note-ereignis'
 import { refuseVertretung } from './authorise'
 import type { AppContext } from './context'
 
@@ -16,12 +17,15 @@ export type AuditEntry = {
 	details?: Record<string, Wert | { von: Wert; nach: Wert }>
 }
 
-/** Writes the audit row in the transaction of the change it records. */
+/** Writes the audit row in the transaction of the change it records, and what partners are told of it. */
 export async function writeAudit(
-	ctx: Pick<AppContext, 'tables' | 'clock' | 'actor'>,
+	ctx: Pick<AppContext, 'tables' | 'clock' | 'actor'> & { mandant: Pick<AppContext['mandant'], 'id'> },
 	tx: DbOrTx,
 	{ details = {}, ...entry }: AuditEntry,
 ): Promise<void> {
 	refuseVertretung(ctx)
-	await insertAudit(ctx.tables, tx, { am: ctx.clock(), akteur: actorName(ctx.actor), details, ...entry })
+	await Promise.all([
+		insertAudit(ctx.tables, tx, { am: ctx.clock(), akteur: actorName(ctx.actor), details, ...entry }),
+		noteEreignis(ctx, tx, { details, ...entry }),
+	])
 }

@@ -26,4 +26,6 @@ export type AppContext = Omit<Tenant, 'pausiert'> & {
 	faktorFreiwillig?: boolean
 	/** Origins content may be fetched from (CONTENT_HOSTS); none unless given. */
 	inhaltHosts?: readonly string[]
+	/** The only origins webhooks may go to (WEBHOOK_HOSTS); any public one unless given. */
+	webhookHosts?: readonly string[]
 }

@@ -21,6 +21,7 @@ export type Aufbewahrung = {
 	einwilligung: Date
 	anfrage: Date
 	sicherheit: Date
+	ereignis: Date
 	spur: Date
 	muster: Date
 	notiz: Date
@@ -58,6 +59,7 @@ export const NICHTS: Geloescht = {
 	einwilligung: 0,
 	anfrage: 0,
 	sicherheit: 0,
+	ereignis: 0,
 	spur: 0,
 	spurFreund: 0,
 	muster: 0,
@@ -119,6 +121,8 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		einwilligung: { table: t.einwilligung, vor: [[t.einwilligung.am, before.einwilligung]] },
 		anfrage: { table: t.datenschutzAnfrage, vor: [[t.datenschutzAnfrage.erledigtAm, before.anfrage]] },
 		sicherheit: { table: t.sicherheitsereignis, vor: [[t.sicherheitsereignis.am, before.sicherheit]] },
+		/** Deliveries go with their event. */
+		ereignis: { table: t.ereignis, vor: [[t.ereignis.am, before.ereignis]] },
 		notiz: { table: t.notiz, vor: [[t.notiz.erstelltAm, before.notiz]] },
 		muster: { table: t.bekanntesMuster, vor: [[t.bekanntesMuster.erstelltAm, before.muster]] },
 		laufDatei: { table: t.laufDatei, vor: [[t.laufDatei.erstelltAm, before.bankverbindung]] },
@@ -182,6 +186,7 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 		einwilligung: rows('einwilligung'),
 		anfrage: rows('anfrage'),
 		sicherheit: rows('sicherheit'),
+		ereignis: rows('ereignis'),
 		spur: async (tx, limit) =>
 			(
 				await tx

@@ -10,6 +10,8 @@ import type { DbOrTx } from '../../client'
 import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from '../../schema/mandant/tables'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
 import { listendateiArbeit } from '../liste/listendatei'
+import { unnummeriert } from '../partner/ereignis'
+import { faelligeZustellung } from '../partner/zustellung'
 import { unverkettet } from '../protokoll/kette'
 import { inState } from '../shared/zustand'
 import { type Aufbewahrung, purgeable } from './aufbewahrung'
@@ -126,6 +128,8 @@ const dueWork = {
 	runImporte: (t: T) => gibt(t.auftragImport, inState(t.auftragImport.zustand, 'pruefung', 'uebernahme')),
 	voucherMails: (t: T) => gibt(t.praemierung, wartenderGutschein(t)),
 	sendMessung: (t: T, { now }: Zeitpunkte) => gibt(t.messung, faelligeMessung(t, now)),
+	sendWebhooks: (t: T, { now }: Zeitpunkte) =>
+		sql`(${gibt(t.ereignis, unnummeriert(t))} or ${gibt(t.zustellung, faelligeZustellung(t, now))})`,
 	sendOutbox: (t: T, { now }: Zeitpunkte) => gibt(t.mail, faelligeMail(t, now)),
 }
 export type DueWork = keyof typeof dueWork

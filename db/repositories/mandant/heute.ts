@@ -43,6 +43,10 @@ export const countKulanz = ({ kulanzAntrag: k }: T, db: DbOrTx): Promise<Waiting
 export const countFailedMails = ({ mail: m }: T, db: DbOrTx): Promise<Waiting> =>
 	waiting(db, sql`${m} where ${inState(m.zustand, 'gescheitert')}`, sql`${m.erstelltAm}`)
 
+/** Endpoints of partners that were paused because nothing arrived. */
+export const countPausierteWebhooks = ({ webhook: w }: T, db: DbOrTx): Promise<Waiting> =>
+	waiting(db, sql`${w} where ${inState(w.zustand, 'pausiert')} and ${w.pauseGrund} <> 'betrieb'`, sql`${w.pausiertAm}`)
+
 const fristRow = waitingRow.extend({ frist: z.coerce.date().nullable() })
 export type WaitingFrist = z.output<typeof fristRow>
 

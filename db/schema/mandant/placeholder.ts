@@ -65,4 +65,9 @@ export const {
 	listendatei,
 	listendateiTeil,
 	ansicht,
+	ereignis,
+	ereignisStand,
+	webhook,
+	zustellung,
+	partnerSchluessel,
 } = mandantTables(PLACEHOLDER)

@@ -13,6 +13,7 @@ import { hauptbuchTables } from './hauptbuch'
 import { inhaltTables } from './inhalt'
 import { katalogTables } from './katalog'
 import { listeTables } from './liste'
+import { partnerTables } from './partner'
 import { praemierungTables } from './praemierung'
 import { sortimentTables } from './sortiment'
 
@@ -43,6 +44,7 @@ function buildTables(schemaName: string) {
 		...captchaTables(schema),
 		...einwilligungTables(schema),
 		...datenschutzTables(schema),
+		...partnerTables(schema),
 	}
 }
 

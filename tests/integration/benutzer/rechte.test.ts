@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AGENTUR_ROLLEN, BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
+import { PARTNER_BEREICHE } from '~/domain/partner/schluessel'
 import { type Actor, isVertretung } from '~/domain/zugriff/actor'
 import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
 import { NotAuthorised } from '~/usecases/shared/authorise'
@@ -34,6 +35,11 @@ beforeAll(async () => {
 		['agentur without a role', agentur],
 		...AGENTUR_ROLLEN.map((rolle): [string, Actor] => [rolle, { ...agentur, rollen: [rolle] }]),
 		['agentur, password to be changed', { ...agentur, rollen: AGENTUR_ROLLEN, zuerst: 'passwort' }],
+		['partner without a scope', { art: 'partner', id: benutzer.id, bereiche: [] }],
+		...PARTNER_BEREICHE.map((bereich): [string, Actor] => [
+			`partner, ${bereich}`,
+			{ art: 'partner', id: benutzer.id, bereiche: [bereich] },
+		]),
 		['job', { art: 'job' }],
 		['cli', database.actor],
 	]

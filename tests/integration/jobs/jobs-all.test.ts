@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('all jobs', () => {
-	const jobs = createJobs({ transport: createMailTransport({}), matomoHosts: [] })
+	const jobs = createJobs({ transport: createMailTransport({}), matomoHosts: [], webhookHosts: [] })
 	const at = (now: Date) => ({ questions: database.sql, db: database.db, now })
 	const tenantOf = async (clientRoute: string) => {
 		const tenant = await database.registry.byClientRoute(clientRoute)

@@ -26,7 +26,7 @@ let workers: Worker[]
 
 async function startWorkerProcess(registry = database.registry) {
 	const { url, db, sql } = database
-	const sending = { transport, matomoHosts: [] }
+	const sending = { transport, matomoHosts: [], webhookHosts: [] }
 	const worker = await startJobs({ url, db, sql, registry, ...sending, log, clock: ctx.clock, pollSeconds: 1 })
 	workers.push(worker)
 	return worker
@@ -67,7 +67,7 @@ describe('the worker', () => {
 		const schedules = await database.sql<{ name: string; cron: string; timezone: string }[]>`
 			select name, cron, timezone from pgboss.schedule order by name`
 		expect(schedules.map((row) => ({ ...row }))).toEqual(
-			createJobs({ transport, matomoHosts: [] })
+			createJobs({ transport, matomoHosts: [], webhookHosts: [] })
 				.map(({ name, cron }) => ({ name, cron, timezone: 'Europe/Berlin' }))
 				.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
 		)

@@ -99,9 +99,9 @@ describe('the hand-over to Matomo', () => {
 	})
 
 	it('is a job that is due exactly while there is something to send', async () => {
-		const job = createJobs({ transport: createMailTransport({}), matomoHosts: [matomo.origin] }).find(
-			({ name }) => name === 'sendMessung',
-		)
+		const job = createJobs({
+			...{ transport: createMailTransport({}), matomoHosts: [matomo.origin], webhookHosts: [] },
+		}).find(({ name }) => name === 'sendMessung')
 		const due = async () => [
 			...(await findDueTenants(database.sql, ['sendMessung'], await database.registry.all(), ctx.clock())).keys(),
 		]

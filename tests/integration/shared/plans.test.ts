@@ -141,7 +141,7 @@ describe('plans made without values', () => {
 	})
 
 	it('let jobs find that there is nothing to do without reading what is done', async () => {
-		const jobs = createJobs({ transport: createMailTransport({}), matomoHosts: [] })
+		const jobs = createJobs({ transport: createMailTransport({}), matomoHosts: [], webhookHosts: [] })
 		const tenant = await database.registry.byHost('nordfunk.localhost')
 		if (!tenant) throw new Error('no brand')
 		for (const { name } of jobs)

@@ -14,6 +14,7 @@ export const betrieb = {
 	sperren: 'Sperren',
 	datenschutz: 'Datenschutz',
 	protokoll: 'Protokoll',
+	schnittstellen: 'Schnittstellen',
 	team: 'Team',
 	zugang: 'Mein Zugang',
 	suche: 'Suche über alles',

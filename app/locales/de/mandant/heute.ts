@@ -16,6 +16,7 @@ export const heute = {
 		pruefungen: 'Verdachtsfälle prüfen',
 		anfragen: 'Datenschutzanfragen',
 		mails: 'Gescheiterte E-Mails',
+		webhooks: 'Webhooks, die nichts annehmen',
 	},
 	fristBis: 'nächste Frist {{datum}}',
 	fristVorbei: 'eine Frist ist vorbei',

@@ -199,6 +199,9 @@ export const fehler = {
 	kulanz_limit:
 		'Ihr Limit für Kulanzprämien in diesem Monat ist erreicht. Bitte wenden Sie sich an eine andere Person.',
 	kulanz_hoechstbetrag: 'So hoch darf eine Kulanzprämie nicht sein. Bitte geben Sie einen kleineren Betrag ein.',
+	webhook_adresse:
+		'An diese Adresse sendet das Portal nicht. Sie muss mit https:// beginnen und im Internet erreichbar sein.',
+	webhook_zu_viele: 'Mehr als 20 Webhooks sind nicht möglich. Bitte entfernen Sie zuerst einen.',
 	vier_augen:
 		'Das muss eine zweite Person freigeben: nicht, wer es angelegt hat, nicht, wer einen der Aufträge oder eine der Kulanzprämien darin freigegeben hat, und nicht, wem es zugutekommen könnte.',
 	vorlage_vorhanden: 'Eine Vorlage mit diesem Namen gibt es schon.',

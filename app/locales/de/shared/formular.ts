@@ -58,6 +58,8 @@ export const formular = {
 		steuernummer: 'Steuernummer',
 		ustId: 'USt-IdNr.',
 		faktor: 'Code',
+		bezeichnung: 'Bezeichnung',
+		adresse: 'Adresse (URL)',
 	},
 	anreden: { herr: 'Herr', frau: 'Frau', divers: 'Divers', keine: 'Keine Angabe' },
 	validierung: {

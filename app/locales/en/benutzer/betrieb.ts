@@ -16,6 +16,7 @@ export const betrieb = {
 	sperren: 'Blocks',
 	datenschutz: 'Privacy',
 	protokoll: 'Log',
+	schnittstellen: 'Interfaces',
 	team: 'Team',
 	zugang: 'My access',
 	suche: 'Search over everything',

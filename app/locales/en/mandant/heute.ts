@@ -18,6 +18,7 @@ export const heute = {
 		pruefungen: 'Suspected cases to review',
 		anfragen: 'Privacy requests',
 		mails: 'Failed e-mails',
+		webhooks: 'Webhooks that take nothing',
 	},
 	fristBis: 'next deadline {{datum}}',
 	fristVorbei: 'a deadline has passed',

@@ -169,6 +169,9 @@ export const fehler = {
 	gutschein_bestand_leer: 'This voucher is out of stock right now. Please choose another reward or try again later.',
 	kulanz_limit: 'You have reached your limit for goodwill rewards this month. Please ask somebody else.',
 	kulanz_hoechstbetrag: 'A goodwill reward cannot be that high. Please enter a smaller amount.',
+	webhook_adresse:
+		'The portal sends nothing to this address. It has to begin with https:// and to be reachable on the internet.',
+	webhook_zu_viele: 'More than 20 webhooks are not possible. Please remove one first.',
 	vier_augen:
 		'A second person has to release this: neither who made it, nor who released one of its orders or goodwill rewards, nor whom it may favour.',
 	vorlage_vorhanden: 'There is a template of this name already.',

@@ -61,6 +61,8 @@ export const formular = {
 		steuernummer: 'Tax number',
 		ustId: 'VAT ID',
 		faktor: 'Code',
+		bezeichnung: 'Name',
+		adresse: 'Address (URL)',
 	},
 	anreden: { herr: 'Mr', frau: 'Ms', divers: 'Mx', keine: 'Prefer not to say' },
 	validierung: {

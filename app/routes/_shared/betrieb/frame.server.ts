@@ -43,6 +43,7 @@ const MENU = [
 	{ name: 'sperren', screen: 'BetriebSperren', recht: 'sperren.lesen' },
 	{ name: 'datenschutz', screen: 'BetriebDatenschutz', recht: 'datenschutz.lesen' },
 	{ name: 'protokoll', screen: 'BetriebProtokoll', recht: 'protokoll.lesen' },
+	{ name: 'schnittstellen', screen: 'BetriebSchnittstellen', recht: 'schnittstelle.lesen' },
 	{ name: 'team', screen: 'BetriebTeam', recht: 'benutzer.lesen' },
 	{ name: 'zugang', screen: 'BetriebZugang', recht: 'zugang.sitzungen' },
 ] as const satisfies Entry[]

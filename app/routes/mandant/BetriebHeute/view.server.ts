@@ -22,6 +22,7 @@ type Name =
 	| 'kulanz'
 	| 'anfragen'
 	| 'mails'
+	| 'webhooks'
 
 /** How long the oldest has waited, in the reader's language. */
 function ageOf({ t, clock }: WebContext, seit: Date | null) {
@@ -71,6 +72,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 		),
 		...queue('kulanz', heute.kulanz, pathTo(mandant, 'BetriebKulanz', {}, { zustand: 'beantragt', sort: 'beantragt' })),
 		...queue('anfragen', anfragen, pathTo(mandant, 'BetriebDatenschutz'), fristOf(ctx, anfragen?.frist ?? null)),
+		...queue('webhooks', heute.webhooks, pathTo(mandant, 'BetriebSchnittstellen')),
 		// Mails are sent again by a command: there is no screen to go to.
 		...queue('mails', heute.mails?.count ? heute.mails : undefined),
 	]

@@ -1,0 +1,63 @@
+import { isIP } from 'node:net'
+import { isLoopbackName, isPublicAddress } from '~/adapters/inhalte/addresses'
+import { fetchContent } from '~/adapters/inhalte/fetch-content'
+import { InhaltError } from '~/adapters/inhalte/inhalte'
+import { ANTWORT_ZEICHEN } from '~/domain/partner/zustellung'
+import { webhookHeaders } from './signature'
+
+/** How long an endpoint may take to answer. */
+const ANTWORT_MS = 15_000
+
+/**
+ * Whether webhooks may be sent to an address at all: https on the public internet, or an origin on the list (WEBHOOK_HOSTS),
+ * which holds alone where it names any. What a name stands for is looked at with each try.
+ */
+export function isWebhookAdresse(adresse: string, hosts: readonly string[]): boolean {
+	if (!URL.canParse(adresse)) return false
+	const { origin, protocol, hostname, username, password, hash } = new URL(adresse)
+	if (username || password || hash) return false
+	if (hosts.length > 0) return hosts.includes(origin)
+	if (protocol !== 'https:' || isLoopbackName(hostname)) return false
+	const literal = hostname.replace(/^\[|\]$/g, '')
+	return isIP(literal) === 0 || isPublicAddress(literal)
+}
+
+export type WebhookAntwort =
+	| { status: number; antwort: string; retryAfter: string | undefined }
+	/** There was no answer: why. */
+	| { fehler: string }
+
+/** Sends one signed event. Follows no redirect, waits 15 seconds, and connects to public addresses only. */
+export async function postWebhook(
+	adresse: string,
+	hosts: readonly string[],
+	{ id, body, now, geheimnisse }: { id: string; body: string; now: Date; geheimnisse: readonly string[] },
+): Promise<WebhookAntwort> {
+	if (!isWebhookAdresse(adresse, hosts)) return { fehler: 'host not allowed' }
+	const url = new URL(adresse)
+	try {
+		const {
+			status,
+			body: read,
+			retryAfter,
+		} = await fetchContent(url, [url.origin], {
+			method: 'POST',
+			headers: {
+				'content-type': 'application/json',
+				'user-agent': 'weitersagen-webhook',
+				...webhookHeaders({ id, body, now }, geheimnisse),
+			},
+			body,
+			signal: AbortSignal.timeout(ANTWORT_MS),
+		})
+		// Bytes that are no text, or that a column cannot hold, are left out.
+		const antwort = read
+			.subarray(0, 4 * ANTWORT_ZEICHEN)
+			.toString('utf8')
+			.replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, ' ')
+		return { status, antwort: antwort.slice(0, ANTWORT_ZEICHEN), retryAfter }
+	} catch (error) {
+		if (error instanceof InhaltError) return { fehler: error.grund }
+		throw error
+	}
+}

@@ -1,0 +1,17 @@
+import { type Eintrag, ereignisseOf } from '~/domain/partner/ereignis'
+import type { DbOrTx } from '~db/client'
+import { insertEreignis } from '~db/repositories/partner/ereignis'
+import type { AppContext } from '../shared/context'
+
+/**
+ * Writes what partners are told of a change, in its transaction: whatever undoes the change undoes this, and nothing that was
+ * committed is left out. Numbers and deliveries follow (publish-ereignisse).
+ */
+export async function noteEreignis(
+	{ tables, clock, mandant }: Pick<AppContext, 'tables' | 'clock'> & { mandant: Pick<AppContext['mandant'], 'id'> },
+	tx: DbOrTx,
+	entry: Eintrag,
+): Promise<void> {
+	const am = clock()
+	await Promise.all(ereignisseOf(entry).map((ereignis) => insertEreignis(tables, tx, mandant.id, { ...ereignis, am })))
+}

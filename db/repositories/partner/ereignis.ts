@@ -1,0 +1,110 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Ereignis, EreignisArt } from '~/domain/partner/ereignis'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+import { inState } from '../shared/zustand'
+
+export type EreignisRow = MandantTables['ereignis']['$inferSelect']
+
+/** Payload: the Mandant's id. Sent when the transaction of an event commits, where an endpoint waits for any. */
+export const EREIGNIS_CHANNEL = 'ereignis_wartet'
+
+const insertNew = written(
+	(db, t, row: Given<Omit<MandantTables['ereignis']['$inferInsert'], 'ereignis'> & { ereignis: EreignisArt }>) =>
+		db.insert(t.ereignis).values(row),
+)
+
+/**
+ * Writes an event and wakes who sends it, where anybody wants to know; both are handed over at once. On Citus the question
+ * runs on the brand's node, where nobody listens: there the next schedule finds the event.
+ */
+export async function insertEreignis(
+	t: MandantTables,
+	tx: DbOrTx,
+	mandantId: string,
+	row: Parameters<typeof insertNew>[2],
+): Promise<void> {
+	const wanted = sql`exists (select 1 from ${t.webhook} where ${inState(t.webhook.zustand, 'aktiv')})`
+	await Promise.all([
+		insertNew(t, tx, row),
+		tx.execute(sql`select pg_notify(${EREIGNIS_CHANNEL}, ${mandantId}) where ${wanted}`),
+	])
+}
+
+/** Tells whoever sends webhooks that one waits; takes effect when the transaction commits. */
+export const wakeWebhooks = (tx: Tx, mandantId: string) =>
+	tx.execute(sql`select pg_notify(${EREIGNIS_CHANNEL}, ${mandantId})`)
+
+/** Whether there are events without a number. */
+export const unnummeriert = ({ ereignis: e }: MandantTables): SQL => isNull(e.nummer)
+
+/**
+ * Numbers events whose transactions are over, in the order in which they were written, at most `limit`. Held until the
+ * transaction ends, so that numbers are seen in their order.
+ */
+export async function numberEreignisse(t: MandantTables, tx: Tx, limit: number): Promise<EreignisRow[]> {
+	const { ereignis: e, ereignisStand: stand } = t
+	await tx.insert(stand).values({ id: 1, nummer: 0 }).onConflictDoNothing()
+	const [last] = await tx.select({ nummer: stand.nummer }).from(stand).where(eq(stand.id, 1)).for('update')
+	if (!last) throw new Error('events without a last number')
+	const rows = await tx.select({ id: e.id }).from(e).where(unnummeriert(t)).orderBy(asc(e.reihe)).limit(limit)
+	if (rows.length === 0) return []
+	const ids = rows.map(({ id }) => id)
+	const place = sql`array_position(${sql.param(ids)}::uuid[], ${e.id})`
+	const numbered = await tx
+		.update(e)
+		.set({ nummer: sql`${last.nummer}::bigint + ${place}` })
+		.where(inArray(e.id, ids))
+		.returning()
+	await tx
+		.update(stand)
+		.set({ nummer: last.nummer + ids.length })
+		.where(eq(stand.id, 1))
+	return numbered
+}
+
+const felder = ({ ereignis: e, auftrag }: MandantTables) => ({
+	id: e.id,
+	nummer: sql<number>`${e.nummer}`.mapWith(e.nummer),
+	ereignis: sql<EreignisArt>`${e.ereignis}`,
+	objekt: e.objekt,
+	objektId: e.objektId,
+	zustand: e.zustand,
+	daten: e.daten,
+	am: e.am,
+	referenz: auftrag.referenz,
+})
+
+const lesen = (t: MandantTables, db: DbOrTx, where: SQL | undefined, limit: number): Promise<Ereignis[]> =>
+	db
+		.select(felder(t))
+		.from(t.ereignis)
+		.leftJoin(t.auftrag, and(eq(t.ereignis.objekt, 'auftrag'), eq(t.auftrag.id, t.ereignis.objektId)))
+		.where(and(sql`${t.ereignis.nummer} is not null`, where))
+		.orderBy(asc(t.ereignis.nummer))
+		.limit(limit)
+
+/** Numbered events after a number, in their order. */
+export const listEreignisseAfter = (
+	t: MandantTables,
+	db: DbOrTx,
+	{ nach, arten, limit }: { nach: number; arten: readonly string[]; limit: number },
+): Promise<Ereignis[]> =>
+	lesen(
+		t,
+		db,
+		and(gt(t.ereignis.nummer, nach), arten.length === 0 ? undefined : inArray(t.ereignis.ereignis, [...arten])),
+		limit,
+	)
+
+export const listEreignisse = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<Ereignis[]> =>
+	lesen(t, db, inArray(t.ereignis.id, ids), ids.length)
+
+/** Ids and numbers of the events of a period, from its first instant to before its last. */
+export const listEreignisseDerZeit = (
+	t: MandantTables,
+	db: DbOrTx,
+	{ von, bis, nach, limit }: { von: Date; bis: Date; nach: number; limit: number },
+): Promise<Ereignis[]> =>
+	lesen(t, db, and(gte(t.ereignis.am, von), lt(t.ereignis.am, bis), gt(t.ereignis.nummer, nach)), limit)

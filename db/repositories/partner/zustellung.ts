@@ -1,0 +1,144 @@
+import { and, asc, count, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { type ZustellungZustand, zustellungMachine } from '~/domain/partner/zustellung'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { inState } from '../shared/zustand'
+
+export type ZustellungRow = MandantTables['zustellung']['$inferSelect']
+
+const wiederholt = zustellungMachine.step('wiederholen')
+
+type Neu = { webhookId: string; ereignisId: string; nummer: number; am: Date }
+
+/** Deliveries that wait from now on; one that is there already stays as it is. */
+export async function insertZustellungen(
+	{ zustellung: z }: MandantTables,
+	tx: Tx,
+	rows: readonly Neu[],
+): Promise<void> {
+	if (rows.length === 0) return
+	const values = rows.map(({ am, ...row }) => ({
+		...row,
+		zustand: zustellungMachine.initial,
+		naechsterVersuchAm: am,
+		erstelltAm: am,
+	}))
+	await tx.insert(z).values(values).onConflictDoNothing()
+}
+
+/** A delivery whose time has come; that its endpoint takes any is another question. */
+const faellig = ({ zustellung: z }: MandantTables, now: Date): SQL | undefined =>
+	and(inState(z.zustand, 'wartet'), lte(z.naechsterVersuchAm, now))
+
+/** Due deliveries of endpoints that take them. */
+export const faelligeZustellung = (t: MandantTables, now: Date): SQL | undefined =>
+	and(
+		faellig(t, now),
+		sql`${t.zustellung.webhookId} in (select ${t.webhook.id} from ${t.webhook} where ${inState(t.webhook.zustand, 'aktiv')})`,
+	)
+
+/**
+ * Takes up to `limit` due deliveries of an endpoint for this process until `leaseUntil`: two processes never get the same one,
+ * and one that dies leaves its own to the others when the lease ends.
+ */
+export async function leaseZustellungen(
+	t: MandantTables,
+	db: DbOrTx,
+	{ webhookId, now, leaseUntil, limit }: { webhookId: string; now: Date; leaseUntil: Date; limit: number },
+): Promise<ZustellungRow[]> {
+	const { zustellung: z } = t
+	// A CTE that locks is evaluated once; as a subquery the planner may run it again and take more than the limit.
+	const due = db.$with('due').as(
+		db
+			.select({ id: z.id })
+			.from(z)
+			.where(and(eq(z.webhookId, webhookId), faelligeZustellung(t, now)))
+			.orderBy(asc(z.naechsterVersuchAm), asc(z.nummer))
+			.limit(limit)
+			.for('update', { skipLocked: true }),
+	)
+	return db
+		.with(due)
+		.update(z)
+		.set({ versuche: sql`${z.versuche} + 1`, naechsterVersuchAm: leaseUntil, versuchtAm: now })
+		.where(inArray(z.id, db.select({ id: due.id }).from(due)))
+		.returning()
+}
+
+type Ausgang = Partial<
+	Pick<ZustellungRow, 'zustand' | 'naechsterVersuchAm' | 'status' | 'dauerMs' | 'antwort' | 'fehler'>
+>
+
+/** Records the outcome of a leased delivery; false = the lease was lost and somebody else has it. */
+export async function changeZustellung(
+	{ zustellung: z }: MandantTables,
+	db: DbOrTx,
+	leased: Pick<ZustellungRow, 'id' | 'versuche'>,
+	set: Ausgang,
+): Promise<boolean> {
+	const settled = await db
+		.update(z)
+		.set(set)
+		.where(and(eq(z.id, leased.id), eq(z.versuche, leased.versuche), inState(z.zustand, 'wartet')))
+		.returning({ id: z.id })
+	return settled.length === 1
+}
+
+/** Puts deliveries that arrived or were given up back, with all their tries; how many. */
+export async function requeueZustellungen(
+	{ zustellung: z }: MandantTables,
+	tx: Tx,
+	{ webhookId, ereignisIds, now }: { webhookId: string; ereignisIds: readonly string[]; now: Date },
+): Promise<number> {
+	if (ereignisIds.length === 0) return 0
+	const rows = await tx
+		.update(z)
+		.set({ zustand: wiederholt.to, versuche: 0, naechsterVersuchAm: now })
+		.where(
+			and(eq(z.webhookId, webhookId), inArray(z.ereignisId, [...ereignisIds]), inState(z.zustand, ...wiederholt.from)),
+		)
+		.returning({ id: z.id })
+	return rows.length
+}
+
+export async function findZustellung(
+	{ zustellung: z }: MandantTables,
+	db: DbOrTx,
+	id: string,
+): Promise<ZustellungRow | undefined> {
+	const [row] = await db.select().from(z).where(eq(z.id, id))
+	return row
+}
+
+/** Deliveries of an endpoint, the newest event first, from before a number on. */
+export const listZustellungen = (
+	{ zustellung: z, ereignis: e }: MandantTables,
+	db: DbOrTx,
+	{
+		webhookId,
+		vor,
+		zustand,
+		limit,
+	}: { webhookId: string; vor?: number | undefined; zustand?: ZustellungZustand | undefined; limit: number },
+) =>
+	db
+		.select({ zustellung: z, ereignis: e.ereignis, am: e.am })
+		.from(z)
+		.innerJoin(e, eq(e.id, z.ereignisId))
+		.where(
+			and(
+				eq(z.webhookId, webhookId),
+				vor === undefined ? undefined : lt(z.nummer, vor),
+				zustand === undefined ? undefined : inState(z.zustand, zustand),
+			),
+		)
+		.orderBy(desc(z.nummer))
+		.limit(limit)
+
+/** How many deliveries of each endpoint wait or were given up. */
+export const countZustellungen = ({ zustellung: z }: MandantTables, db: DbOrTx) =>
+	db
+		.select({ webhookId: z.webhookId, zustand: z.zustand, anzahl: count() })
+		.from(z)
+		.where(inState(z.zustand, 'wartet', 'gescheitert'))
+		.groupBy(z.webhookId, z.zustand)
