@@ -52,9 +52,6 @@ export const EREIGNIS_ARTEN: readonly EreignisArt[] = [
 	...new Set(keysOf(AUS_DEM_PROTOKOLL).flatMap((name) => AUS_DEM_PROTOKOLL[name].map(({ ereignis }) => ereignis))),
 ]
 
-/** Whether a text names an event. */
-export const isEreignisArt = (text: string): text is EreignisArt => EREIGNIS_ARTEN.some((art) => art === text)
-
 /** What a detail of the audit trail is called towards partners; what is not listed stays inside. Amounts in cents. */
 const FELDER = {
 	empfehlung: 'EmpfehlungId',
