@@ -179,6 +179,8 @@ export const routeTable = /** @type {const} */ ({
 		login: true,
 		allein: true,
 	},
+	MailEinstellungen: { path: '/meinedaten/emails', area: 'mail', login: true, ohneAutologin: true },
+	MailAbbestellen: { path: '/emails/abbestellen', area: 'mail', offen: true, fremd: true, ohneBanner: true },
 	optin: { path: '/empfehler/newsletter/optin', area: 'konto' },
 	optout: { path: '/empfehler/newsletter/optout', area: 'konto' },
 
@@ -470,6 +472,7 @@ export const routeTable = /** @type {const} */ ({
 	},
 	Sitemap: { path: '/sitemap.xml', area: 'inhalt', offen: true, ressource: true },
 	Vorschaubild: { path: '/vorschau/:bild', area: 'empfehlung', offen: true, ressource: true },
+	MailLogo: { path: '/logo.png', area: 'mandant', offen: true, ressource: true },
 	TouchIcon: { path: '/apple-touch-icon.png', area: 'mandant', offen: true, ressource: true },
 	Favicon: { path: '/favicon.ico', area: 'mandant', offen: true, ressource: true },
 	DevPostfach: { path: '/dev/postfach', area: 'mail', offen: true },

@@ -33,6 +33,7 @@ declare module 'i18next' {
 			'protokoll',
 			'datenschutz',
 			'mail',
+			'statusmail',
 			'captcha',
 			'kontakt',
 			'einwilligung',

@@ -65,10 +65,12 @@ ${Firma}, ${anschrift ?? `erreichbar unter ${SupportEmail}`}. Fragen zum Datensc
 Wir speichern Ihren Namen, Ihre E-Mail-Adresse, das empfohlene Angebot und Ihre Zustimmung. Das brauchen wir, um Ihnen die Empfehlung und die Prämie zuzuordnen (Art. 6 Abs. 1 b DSGVO).
 
 ## Wenn Ihnen jemand etwas empfiehlt
-Von Ihnen speichern wir nur, was Sie selbst angeben: Name, Anschrift, Geburtsdatum, E-Mail-Adresse und auf Wunsch die Telefonnummer. Vorher haben wir keine Daten von Ihnen. Wer Sie empfohlen hat, erfährt, ob aus der Empfehlung ein Vertrag wurde, aber keine Einzelheiten.
+Von Ihnen speichern wir nur, was Sie selbst angeben: Name, Anschrift, Geburtsdatum, E-Mail-Adresse und auf Wunsch die Telefonnummer. Vorher haben wir keine Daten von Ihnen. Wer Sie empfohlen hat, erfährt, ob die Empfehlung angenommen wurde und ob daraus ein Auftrag und ein Vertrag wurde, aber keine Einzelheiten.
 
 ## Wenn Sie eine Prämie bekommen
 Für eine Überweisung brauchen wir Kontoinhaber, IBAN und auf Wunsch die BIC, für einen Gutschein eine E-Mail-Adresse. Bankdaten speichern wir verschlüsselt.
+
+Wir schreiben Ihnen, wie weit Ihre Empfehlung oder Bestellung ist, und erinnern Sie an Fristen (Art. 6 Abs. 1 b DSGVO). Das beenden Sie mit einem Klick in der E-Mail oder unter Meine Daten. Was Sie abbestellt haben, merken wir uns mit Ihren übrigen Angaben, solange wir diese haben.
 
 ## Wie lange wir speichern
 - Wenn Ihnen jemand etwas empfiehlt: Ihre Angaben ${dauer('unbestaetigt')}, wenn kein gültiger Auftrag daraus wird. Wir löschen dann Name, Geburtsdatum, Anschrift, E-Mail-Adresse, Telefonnummer und Kundennummer. Wird ein Auftrag daraus, behalten wir sie, solange wir sie für Vertrag und Prämie brauchen.

@@ -64,10 +64,12 @@ ${Firma}, ${anschrift ?? `reachable at ${SupportEmail}`}. Questions about privac
 We store your name, your e-mail address, the offer you recommended and your consent. We need that to assign the recommendation and the reward to you (Art. 6 (1) b GDPR).
 
 ## When somebody recommends something to you
-We store only what you tell us yourself: name, address, date of birth, e-mail address and, if you like, your telephone number. Before that we have no data about you. The person who recommended to you learns whether the recommendation led to a contract, but no details.
+We store only what you tell us yourself: name, address, date of birth, e-mail address and, if you like, your telephone number. Before that we have no data about you. The person who recommended to you learns whether the recommendation was accepted and whether it led to an order and a contract, but no details.
 
 ## When you get a reward
 For a transfer we need the account holder, the IBAN and, if you like, the BIC; for a voucher an e-mail address. Bank details are stored encrypted.
+
+We write to you how far your recommendation or order is, and remind you of deadlines (Art. 6 (1) b GDPR). You end this with one click in the e-mail or under My details. What you unsubscribed from is kept with your other details, as long as we have those.
 
 ## How long we store data
 - If somebody recommends something to you: your details for ${dauer('unbestaetigt')}, if no valid order comes of it. Then we delete name, date of birth, address, e-mail address, phone number and customer number. If an order comes of it, we keep them as long as contract and reward need them.

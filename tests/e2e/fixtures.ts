@@ -22,8 +22,8 @@ type Fixtures = {
 	email: (name?: string) => string
 	/** Opens the newest mail of a kind to an address in the brand's demo mailbox. */
 	openMail: (marke: DemoBrand, an: string, vorlage: string) => Promise<void>
-	/** Opens such a mail and follows the link of its button in the same tab. */
-	followMail: (marke: DemoBrand, an: string, vorlage: string) => Promise<void>
+	/** Opens such a mail and follows its first link, or the first whose address holds `path`. */
+	followMail: (marke: DemoBrand, an: string, vorlage: string, path?: string) => Promise<void>
 	/** Fails on any finding of axe or html-validate on the page shown. */
 	checkPage: () => Promise<void>
 }
@@ -144,9 +144,9 @@ export const test = base.extend<Options & Fixtures, { lab: Page }>({
 			await mail.click()
 		}),
 	followMail: async ({ page, openMail }, use) =>
-		use(async (marke, an, vorlage) => {
+		use(async (marke, an, vorlage, path = '') => {
 			await openMail(marke, an, vorlage)
-			await page.goto((await page.locator('a').first().getAttribute('href')) ?? '')
+			await page.goto((await page.locator(`a[href*="${path}"]`).first().getAttribute('href')) ?? '')
 		}),
 	checkPage: async ({ page, lab, javaScriptEnabled }, use) =>
 		use(async () => {

@@ -189,13 +189,15 @@ export async function create(sql: Sql, brand: Bare, produktId: number, form: URL
 		const secret = randomBytes(32).toString('base64url')
 		await tx`insert into ${s}.token (hash, zweck, subjekt_id, subjekt_art, ablauf_am, benutzt_am, erstellt_am)
 			values (${hash(secret)}, ${'registrierung'}, ${empfehler}, ${'empfehler'}, ${day(14)}, default, ${now})`
-		const daten = { vorname, link: `http://localhost/registrieren?t=${secret}` }
-		await insertLimitedMail(tx, brand, 'willkommen', email ?? '', daten)
 		await Promise.all([
 			tx`select * from ${s}.produkt where id = ${produktId}`,
 			rewardsOf(tx, brand, produktId, today()),
 		])
-		await insertLimitedMail(tx, brand, 'empfehlung_erstellt', email ?? '', { ...daten, gueltigBis: day(60) })
+		await insertLimitedMail(tx, brand, 'empfehlung_erstellt', email ?? '', {
+			vorname,
+			registrierungLink: `http://localhost/registrieren?t=${secret}`,
+			gueltigBis: day(60),
+		})
 		return { empfehlungsnummer: nummer }
 	})
 }

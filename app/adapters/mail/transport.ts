@@ -10,6 +10,8 @@ export type OutgoingMail = {
 	betreff: string
 	html: string
 	text: string
+	/** Where mails of its kind are stopped by one post (RFC 8058); undefined where they cannot be. */
+	abbestellen?: string | undefined
 }
 
 /** Why a mail was not taken. `grund` holds codes only, never an address or a server's words. */
@@ -83,7 +85,13 @@ function smtpTransport(url: string, timeouts: Timeouts): MailTransport {
 					subject: mail.betreff,
 					html: mail.html,
 					text: mail.text,
-					headers: { 'Auto-Submitted': 'auto-generated' },
+					headers: {
+						'Auto-Submitted': 'auto-generated',
+						...(mail.abbestellen && {
+							'List-Unsubscribe': `<${mail.abbestellen}>`,
+							'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+						}),
+					},
 					signal: AbortSignal.timeout(timeouts.totalMs),
 				})
 				return 'gesendet'

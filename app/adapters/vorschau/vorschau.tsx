@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { type Brand, brandTokens, VORSCHAU } from '~/domain/mandant/brand'
+import { type Brand, brandTokens, MAIL_LOGO, VORSCHAU } from '~/domain/mandant/brand'
 import { FONT_PAIRS, type FontFile } from '~/domain/mandant/fonts'
 import { HeroArt } from '~/ui/brand/HeroArt'
 import { Illustration } from '~/ui/brand/Illustration'
@@ -127,4 +127,35 @@ export function drawTouchIcon(brand: Brand): Promise<Buffer> {
 		</svg>,
 	)
 	return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+}
+
+/** Of the picture in pixels: twice the size it is shown in. */
+const LOGO = { hoehe: MAIL_LOGO.hoehe * 2, sign: 64 }
+
+/** The brand's sign and name as a PNG on its own ground, so that it looks alike whatever colour a mail program gives the rest. */
+export async function drawMailLogo(brand: Brand): Promise<Buffer> {
+	const { sign, signAccent, wordmark } = brand.logo
+	const { file } = FONT_PAIRS[brand.fontStack]
+	const name = await write(wordmark, 'ExtraBold 44', brand.onBrand, {
+		width: MAIL_LOGO.breite * 2 - LOGO.sign - 16,
+		file,
+	})
+	const left = sign ? LOGO.sign + 16 : 0
+	const width = left + name.width
+	const svg = renderToStaticMarkup(
+		<svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" width={width} height={LOGO.hoehe}>
+			<rect width="100%" height="100%" fill={brand.brand} />
+			{sign && (
+				<g transform={`translate(0 ${(LOGO.hoehe - LOGO.sign) / 2}) scale(${LOGO.sign / 48})`}>
+					<path d={sign} fill={brand.onBrand} />
+					{signAccent && <path d={signAccent} fill={brand.accent} />}
+				</g>
+			)}
+		</svg>,
+	)
+	const top = Math.round((LOGO.hoehe - name.height) / 2)
+	return sharp(Buffer.from(svg))
+		.composite([{ input: name.input, left, top }])
+		.png({ palette: true })
+		.toBuffer()
 }

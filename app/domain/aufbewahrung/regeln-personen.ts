@@ -56,7 +56,7 @@ export const PERSONEN = {
 			danach: 'leeren',
 			durch: 'deleteUnconfirmedEmpfehler',
 		},
-		{ columns: 'hostKennung passwortHash bestaetigtAm kundennummer', ...DES_KONTOS },
+		{ columns: 'hostKennung passwortHash bestaetigtAm kundennummer mailAus', ...DES_KONTOS },
 		{ columns: 'newsletterPermission newsletterVersendetAm', ...DES_NEWSLETTERS },
 		{ columns: 'sperrGrund', ...GEGEN_MISSBRAUCH },
 		{
@@ -79,7 +79,7 @@ export const PERSONEN = {
 			columns: 'einsprungsquelle anrede vorname nachname geburtsdatum telefon strasse hausnummer plz ort kundennummer',
 			...UNBESTAETIGTER_FREUND,
 		},
-		{ columns: 'email emailNorm', ...UNBESTAETIGTER_FREUND },
+		{ columns: 'email emailNorm mailAus', ...UNBESTAETIGTER_FREUND },
 		{ columns: 'spur', ...SPUR },
 		{ columns: 'newsletterPermission newsletterVersendetAm', ...DES_NEWSLETTERS },
 		{

@@ -31,3 +31,7 @@ export const auftragMachine = defineMachine({
 })
 
 export const transitionAuftrag = auftragMachine.transition
+
+/** How an order ends without a reward. */
+export const AUFTRAG_ENDE = ['storniert', 'widerrufen', 'abgelehnt'] as const
+export type AuftragEnde = (typeof AUFTRAG_ENDE)[number]

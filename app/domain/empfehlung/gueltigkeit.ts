@@ -4,6 +4,9 @@ import type { ErrorCode } from '~/domain/shared/errors'
 /** Days an Empfehlung is valid [P-VALID60]. */
 export const GUELTIG_TAGE = 60
 
+/** So many days before it lapses the recommender of an Empfehlung nobody accepted is reminded. */
+export const ABLAUF_ERINNERUNG_TAGE = 7
+
 /** The last instant an Empfehlung can be confirmed: the end of the 60th day after the one it was made on. */
 export const gueltigBis = (erstelltAm: Date): Date => fristBis(erstelltAm, GUELTIG_TAGE)
 

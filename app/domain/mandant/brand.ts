@@ -66,6 +66,24 @@ export type BrandInput = z.input<typeof brandSchema>
 /** Size of the picture that stands for the brand where a link is shared, in pixels. */
 export const VORSCHAU = { breite: 1200, hoehe: 630 } as const
 
+/** The most room the brand's name takes in a mail, in pixels of the mail. */
+export const MAIL_LOGO = { breite: 280, hoehe: 40 } as const
+
+/** Colours of a mail where its reader wants it dark; links and buttons take the brand's hue. */
+export const darkMail = (brand: Brand) => {
+	const tint = mixColours(brand.brand, '#ffffff', 0.35)
+	return {
+		ground: '#12161a',
+		card: '#1d2328',
+		facts: '#29313a',
+		line: '#3b454e',
+		ink: '#f3f5f6',
+		muted: '#b9c2c9',
+		tint,
+		'on-tint': '#12161a',
+	} as const
+}
+
 /** Colours with one meaning on every brand. */
 export const STATUS_COLOURS = {
 	success: '#17663a',

@@ -18,6 +18,7 @@ import { bereich } from './konto/bereich'
 import { konten } from './konto/konten'
 import { konto } from './konto/konto'
 import { mail } from './mail/mail'
+import { statusmail } from './mail/statusmail'
 import { heute } from './mandant/heute'
 import { schnittstellen } from './partner/schnittstellen'
 import { gutscheine } from './praemie/gutscheine'
@@ -60,6 +61,7 @@ export const en = {
 	protokoll,
 	datenschutz,
 	mail,
+	statusmail,
 	captcha,
 	kontakt,
 	einwilligung,

@@ -17,6 +17,7 @@ import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import { reportKundennummer } from '../betrugspruefung/report-eigenwerbung'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
+import { mailEingegangen } from './auftrag-mails'
 
 export type AssignmentFailure = 'auftrag_zustand' | 'empfaenger_geloescht' | 'empfaenger_hat_auftrag' | 'auftrag_limit'
 
@@ -117,6 +118,7 @@ export async function assign(
 	const empfehler = await findEmpfehler(ctx.tables, tx, empfehlung.empfehlerId)
 	const nummern = [auftrag.gemeldeteKundennummer, empfaenger.kundennummer]
 	if (empfehler) await reportKundennummer(ctx, tx, { empfehler, empfaengerId: empfaenger.id, nummern })
+	await mailEingegangen(ctx, tx, auftrag.id)
 	await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaenger.id] })
 	return ok(zugeordnet)
 }

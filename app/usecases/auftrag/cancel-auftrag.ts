@@ -7,6 +7,7 @@ import { cancelPraemierungen, lockPraemierungenMitKonto } from '../praemie/cance
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { mailNichtZustande } from './auftrag-mails'
 import { decide } from './decide'
 
 /** Cancels every reward of the cancelled order that is not out yet, with its payout; refused as soon as one was paid or is in a file. */
@@ -46,6 +47,8 @@ export async function takeStorno(
 		bezugId: auftrag.id,
 		details: { ausZustand: auftrag.zustand },
 	})
+	// Whoever was promised a reward by a release hears of its end with the reward.
+	if (!auftrag.freigegebenAm) await mailNichtZustande(ctx, tx, auftrag.id, widerrufenAm ? 'widerrufen' : 'storniert')
 	return ok(null)
 }
 

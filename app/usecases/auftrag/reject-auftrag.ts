@@ -5,6 +5,7 @@ import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { mailNichtZustande } from './auftrag-mails'
 import { decide } from './decide'
 
 /** Rejects an order that the caller holds. */
@@ -19,6 +20,7 @@ export async function takeAblehnung(
 	const set = { zustand: next.value, grund, abgelehntAm: ctx.clock() }
 	if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
 	await writeAudit(ctx, tx, { ereignis: 'auftrag.abgelehnt', bezug: 'auftrag', bezugId: auftrag.id })
+	await mailNichtZustande(ctx, tx, auftrag.id, 'abgelehnt')
 	return ok(null)
 }
 

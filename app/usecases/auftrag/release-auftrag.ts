@@ -1,18 +1,12 @@
 import { releaseBlocker } from '~/domain/auftrag/freigabe'
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
-import { bonusFaellig, type PraemierungSeite } from '~/domain/praemie/praemierung'
+import { bonusFaellig } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import {
-	type AuftragBezug,
-	type AuftragRow,
-	changeAuftrag,
-	countAbschluesse,
-	findAuftragBezug,
-} from '~db/repositories/auftrag/auftrag'
+import { type AuftragRow, changeAuftrag, countAbschluesse } from '~db/repositories/auftrag/auftrag'
 import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
 import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
@@ -20,14 +14,13 @@ import { findProdukt } from '~db/repositories/katalog/katalog'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { countBonus } from '~db/repositories/praemie/praemierung'
 import { enqueueMail } from '../mail/enqueue-mail'
-import { createPraemierung, type PraemierungPerson } from '../praemie/create-praemierung'
+import { createPraemierung } from '../praemie/create-praemierung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { type AuftragAufteilung, aufteilungOf, zusagenOf } from './aufteilung'
+import { type Beteiligte, findBeteiligte, keyOf, mailBestaetigt, personOf } from './auftrag-mails'
 import { decide } from './decide'
-
-type Beteiligte = { [K in keyof AuftragBezug]: NonNullable<AuftragBezug[K]> }
 
 /** An order in its check always has these: it was assigned. The account stays as it is read: nobody deletes it meanwhile. */
 async function loadBeteiligte(
@@ -37,17 +30,9 @@ async function loadBeteiligte(
 ): Promise<Beteiligte> {
 	const early = empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
 	if (early) await lockEmpfehler(ctx.tables, tx, { id: early.empfehlerId })
-	const found = await findAuftragBezug(ctx.tables, tx, auftragId)
-	if (!found?.produkt || !found.empfaenger || !found.empfehlung || !found.empfehler)
-		throw new Error('an order in its check belongs to nobody')
-	const { auftrag, produkt, empfaenger, empfehlung, empfehler } = found
-	return { auftrag, produkt, empfaenger, empfehlung, empfehler }
-}
-
-/** Who gets a side's reward; nobody where the account or the data was deleted [R-DELETE]. */
-function personOf({ empfehler, empfaenger }: Beteiligte, seite: PraemierungSeite): PraemierungPerson | undefined {
-	const { id, vorname, email, sprache, geloeschtAm } = seite === 'empfehler' ? empfehler : empfaenger
-	return email && !geloeschtAm ? { id, vorname: vorname ?? '', email, sprache } : undefined
+	const found = await findBeteiligte(ctx, tx, auftragId)
+	if (!found) throw new Error('an order in its check belongs to nobody')
+	return found
 }
 
 /** One reward for each entitled side, from the Praemie versions of the day the Empfehlung was made. */
@@ -81,7 +66,7 @@ async function explainAufteilung(
 	beteiligte: Beteiligte,
 	aufteilung: AuftragAufteilung,
 ): Promise<void> {
-	const { auftrag, produkt, empfehlung } = beteiligte
+	const { produkt, empfehlung } = beteiligte
 	const empfohlenes = await findProdukt(ctx.tables, tx, empfehlung.produktId)
 	const zusagen = zusagenOf(aufteilung)
 	for (const seite of ['empfehler', 'empfaenger'] as const) {
@@ -91,7 +76,7 @@ async function explainAufteilung(
 			vorlage: 'aufteilung_geaendert',
 			an: person.email,
 			sprache: person.sprache,
-			schluessel: `aufteilung_geaendert:${auftrag.id}:${seite}`,
+			schluessel: keyOf('aufteilung_geaendert', beteiligte, seite),
 			daten: {
 				vorname: person.vorname,
 				bestellt: produktTexte(produkt, person.sprache).name,
@@ -150,6 +135,7 @@ export async function releaseHeld(ctx: AppContext, tx: Tx, auftrag: AuftragRow):
 	if (aufteilung.abweichend) await explainAufteilung(ctx, tx, beteiligte, aufteilung)
 	const created = await createPraemierungen(ctx, tx, beteiligte, aufteilung)
 	if (!created.ok) return created
+	if (aufteilung.gilt === 0 && !aufteilung.abweichend) await mailBestaetigt(ctx, tx, beteiligte)
 	await createBonus(ctx, tx, beteiligte)
 	return ok(null)
 }

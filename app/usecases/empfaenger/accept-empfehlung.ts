@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { empfaengerMachine, loeschbarAb } from '~/domain/empfaenger/zustand'
 import { transitionEmpfehlung } from '~/domain/empfehlung/zustand'
+import { produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { insertEmpfaenger } from '~db/repositories/empfaenger/empfaenger'
+import { type EinladungRow, insertEmpfaenger } from '~db/repositories/empfaenger/empfaenger'
 import { type EmpfehlungRow, findEmpfehlung, moveEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus, startStatusOfKontakt } from '~db/repositories/empfehlung/statuszeile'
+import { findBetraege } from '../empfehlung/find-betraege'
 import { newCode } from '../empfehlung/new-code'
+import { standLink } from '../empfehlung/stand-link'
+import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -44,6 +48,23 @@ async function confirm(
 	return now && now.zustand !== empfehlung.zustand ? confirm(ctx, tx, now) : fail('zustand_veraltet')
 }
 
+/** Tells the recommender that somebody accepted, never who. */
+async function mailAnnahme(ctx: AppContext, tx: Tx, einladung: EinladungRow, empfaengerId: string): Promise<void> {
+	const { empfehlung, empfehler, produkt } = einladung
+	await enqueueMail(ctx, tx, {
+		vorlage: 'freund_angenommen',
+		an: empfehler.email,
+		sprache: empfehler.sprache,
+		schluessel: `freund_angenommen:${empfehlung.id}:${empfaengerId}`,
+		daten: {
+			vorname: empfehler.vorname,
+			produktName: produktTexte(produkt, empfehler.sprache).name,
+			betrag: (await findBetraege(ctx, empfehlung, tx)).empfehler,
+			link: standLink(ctx, einladung),
+		},
+	})
+}
+
 /** Makes the visitor the Empfaenger of an Empfehlung, inside the caller's transaction. */
 export async function createEmpfaenger(
 	ctx: AppContext,
@@ -69,6 +90,7 @@ export async function createEmpfaenger(
 	})
 	const details = { empfehlung: empfehlung.id, einsprungsquelle }
 	await writeAudit(ctx, tx, { ereignis: 'empfaenger.bestaetigt', bezug: 'empfaenger', bezugId: empfaenger.id, details })
+	await mailAnnahme(ctx, tx, found.value, empfaenger.id)
 	await startStatusOfKontakt(ctx.tables, tx, { empfehlungId: empfehlung.id })
 	await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaenger.id] })
 	return ok({ empfehlung, empfaenger })

@@ -20,7 +20,6 @@ import { chosenAktionen } from '../einwilligung/list-aktionen'
 import { findGefragterBerater } from '../katalog/search-berater'
 import { isRegistriert } from '../konto/new-empfehler'
 import { requestOptin } from '../konto/request-optin'
-import { sendWelcomeMail } from '../konto/send-welcome-mail'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -126,7 +125,6 @@ export async function createEmpfehlung(
 	if (!checked.ok) return checked
 	const aktionen = await chosenAktionen(ctx, 'Empfehlung', input.aktionen)
 	if (!aktionen.ok) return aktionen
-	const produktName = checked.value.produkt.name
 	return once<{ empfehlungsnummer: string }, Refusal>(
 		ctx,
 		key,
@@ -147,9 +145,6 @@ export async function createEmpfehlung(
 				writeAudit(ctx, tx, { ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId, details }),
 			])
 			await giveZustimmungen(ctx, tx, aktionen.value, { empfehlungId: bezugId }, input.aktionenSprache)
-			if (neu && !ctx.mandant.config.IsAutologin) {
-				await sendWelcomeMail(ctx, tx, empfehler, { anlass: 'neu', produktName })
-			}
 			await sendEmpfehlungMail(ctx, tx, { empfehler, empfehlung, anlass: 'neu' })
 			if (input.newsletter) {
 				const { newsletterPermission: permission, newsletterVersendetAm: versendetAm } = empfehler

@@ -1,32 +1,42 @@
+import { KANAL_CODE } from '~/domain/empfehlung/kanaele'
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { Tx } from '~db/client'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
+import { isRegistriert } from '../konto/new-empfehler'
+import { registrierungLink } from '../konto/send-welcome-mail'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { findBetraege } from './find-betraege'
+import { vorschlag } from './share-empfehlung'
 
 type Inhalt = {
-	empfehler: Pick<EmpfehlerRow, 'email' | 'vorname' | 'sprache'>
+	empfehler: Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache' | 'bestaetigtAm'>
 	empfehlung: EmpfehlungRow
 	/** The same mail goes out once per occasion. */
 	anlass: string
 }
 
-/** To the recommender: the page where the Empfehlung can be shared again. Carries nothing of the personal message. */
+/**
+ * To the recommender: the link with a text and a QR code to pass on, the page where it can be shared again, and for who has
+ * not confirmed the address the link to do so. The personal message is in it only where the address is known to be theirs:
+ * nobody can have a text of their own mailed to others.
+ */
 export async function sendEmpfehlungMail(
 	ctx: AppContext,
 	tx: Tx,
 	{ empfehler, empfehlung, anlass }: Inhalt,
 ): Promise<void> {
-	const { id, empfehlungsnummer, produktId, gueltigBis, maxAuftraege } = empfehlung
+	const { id, empfehlungsnummer, kurzcode, produktId, nachricht, gueltigBis, maxAuftraege } = empfehlung
 	const [produkt, betraege] = await Promise.all([
 		findProdukt(ctx.tables, tx, produktId),
 		findBetraege(ctx, empfehlung, tx),
 	])
 	if (!produkt) throw new Error('an Empfehlung without its product')
+	const produktName = produktTexte(produkt, empfehler.sprache).name
+	const unbestaetigt = !isRegistriert(empfehler) && !ctx.mandant.config.IsAutologin
 	await enqueueMail(ctx, tx, {
 		vorlage: 'empfehlung_erstellt',
 		an: empfehler.email,
@@ -34,11 +44,17 @@ export async function sendEmpfehlungMail(
 		schluessel: `empfehlung_erstellt:${id}:${anlass}`,
 		daten: {
 			vorname: empfehler.vorname,
-			produktName: produktTexte(produkt, empfehler.sprache).name,
+			produktName,
 			link: linkTo(ctx.mandant, 'EmpfehlungTeilen', { empfehlungsnummer }),
 			gueltigBis,
 			betrag: betraege.empfehler,
 			maxAuftraege,
+			teilen: {
+				text: (isRegistriert(empfehler) && nachricht) || vorschlag(ctx, empfehler.sprache, produktName),
+				kurzlink: linkTo(ctx.mandant, 'Kurzlink', { kurzcode }, { channel: KANAL_CODE.Kopieren }),
+				qr: linkTo(ctx.mandant, 'QrDatei', { empfehlungsnummer, datei: 'qr.png' }),
+			},
+			registrierungLink: unbestaetigt ? await registrierungLink(ctx, tx, empfehler.id) : null,
 		},
 	})
 }

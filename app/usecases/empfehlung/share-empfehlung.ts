@@ -1,5 +1,6 @@
 import { qrPath } from '~/adapters/qr/qr-path'
 import { type Kanal, orderedKanaele, shareUrl } from '~/domain/empfehlung/kanaele'
+import type { Locale } from '~/domain/mandant/config'
 import { ok, type Result } from '~/domain/shared/result'
 import { translator } from '~/locales/translate'
 import { publicUseCase } from '../shared/authorise'
@@ -18,11 +19,14 @@ export type ShareView = {
 	kanaele: { kanal: Kanal; href: string }[]
 }
 
+/** The portal's own words to a friend. */
+export const vorschlag = ({ mandant }: AppContext, locale: Locale, produkt: string): string =>
+	translator(locale)('empfehlen:teilen.nachricht', { produkt, marke: mandant.config.Name })
+
 /** What a friend gets to read before the link: what was typed just now, what the recommender wrote, or the portal's words. */
 function shareTexts(ctx: AppContext, { vorname, produktName: produkt, nachricht }: EmpfehlungView, entwurf: string) {
 	const t = translator(ctx.locale)
-	const marke = ctx.mandant.config.Name
-	const teaser = entwurf || nachricht || t('empfehlen:teilen.nachricht', { produkt, marke })
+	const teaser = entwurf || nachricht || vorschlag(ctx, ctx.locale, produkt)
 	return {
 		betreff: t('empfehlen:teilen.betreff', { vorname, produkt }),
 		teaser,

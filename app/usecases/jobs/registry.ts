@@ -15,12 +15,14 @@ import { sendWebhooks } from '../partner/send-webhooks'
 import { extendKette } from '../protokoll/extend-kette'
 import type { AppContext, Tenant } from '../shared/context'
 import { advanceInPruefung } from './advance-in-pruefung'
+import { announceZahlungen } from './announce-zahlungen'
 import { deleteUnconfirmedEmpfaenger } from './delete-unconfirmed-empfaenger'
 import { deleteUnconfirmedEmpfehler } from './delete-unconfirmed-empfehler'
 import { expireEmpfehlungen } from './expire-empfehlungen'
 import { expirePraemierungen } from './expire-praemierungen'
 import { aufbewahrungAt, purgeExpired } from './purge-expired'
 import { releaseFaellige } from './release-faellige'
+import { remindEmpfehlungen } from './remind-empfehlungen'
 import { remindPraemierungen } from './remind-praemierungen'
 import { voucherMails } from './voucher-mails'
 
@@ -53,6 +55,8 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 	{ name: 'advanceInPruefung', cron: '*/10 * * * *', run: advanceInPruefung },
 	{ name: 'expirePraemierungen', cron: '27 * * * *', run: expirePraemierungen },
 	{ name: 'remindPraemierungen', cron: '12 9 * * *', run: remindPraemierungen },
+	{ name: 'remindEmpfehlungen', cron: '17 9 * * *', run: remindEmpfehlungen },
+	{ name: 'announceZahlungen', cron: '*/5 * * * *', run: announceZahlungen },
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: (db) => purgeAttempts(db, new Date()) },
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },
 	{ name: 'releaseFaellige', cron: '*/10 * * * *', run: releaseFaellige },

@@ -8,8 +8,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { issueToken } from '../shared/tokens'
-
-const BATCH = 100
+import { eachDue } from './each-due'
 
 async function remind(ctx: AppContext, tx: Tx, id: string, now: Date): Promise<boolean> {
 	const found = await findPraemierungMitPerson(ctx, tx, id)
@@ -24,7 +23,7 @@ async function remind(ctx: AppContext, tx: Tx, id: string, now: Date): Promise<b
 		subjektId: id,
 		ablaufAm: fristBis,
 	})
-	await enqueueMail(ctx, tx, {
+	return enqueueMail(ctx, tx, {
 		vorlage: 'praemie_erinnerung',
 		an: person.email,
 		sprache: person.sprache,
@@ -37,7 +36,6 @@ async function remind(ctx: AppContext, tx: Tx, id: string, now: Date): Promise<b
 			fristBis,
 		},
 	})
-	return true
 }
 
 /**
@@ -47,15 +45,10 @@ async function remind(ctx: AppContext, tx: Tx, id: string, now: Date): Promise<b
 export async function remindPraemierungen(ctx: AppContext): Promise<{ erinnert: number }> {
 	authorise(ctx, 'job.fristen')
 	const now = ctx.clock()
-	let erinnert = 0
-	let after: string | null = null
-	do {
-		const from: string | null = after
-		after = await ctx.db.transaction(async (tx) => {
-			const due = await lockErinnerungen(ctx.tables, tx, { now, after: from, limit: BATCH })
-			for (const { id } of due) if (await remind(ctx, tx, id, now)) erinnert += 1
-			return due.length === BATCH ? (due.at(-1)?.id ?? null) : null
-		})
-	} while (after !== null)
+	const erinnert = await eachDue(
+		ctx,
+		(tx, seite) => lockErinnerungen(ctx.tables, tx, { ...seite, now }),
+		(tx, { id }) => remind(ctx, tx, id, now),
+	)
 	return { erinnert }
 }

@@ -51,6 +51,7 @@ const anonymous = (id: string, now: Date) => ({
 	loeschenAb: null,
 	newsletterPermission: false,
 	newsletterVersendetAm: null,
+	mailAus: [],
 	geloeschtAm: now,
 })
 

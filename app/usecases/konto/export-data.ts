@@ -103,6 +103,7 @@ export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 						newsletterMailAm: iso(e.newsletterVersendetAm),
 					}
 				: {}),
+			mailAus: e.mailAus.join(', '),
 			gesperrt: e.gesperrt,
 			sperrGrund: e.sperrGrund,
 			kundennummer: e.kundennummer,

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { type Vorlage, vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
+import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { type EmpfehlerRow, lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { findMail, type MailRow, requeueFailedMails } from '~db/repositories/mail/mail'
+import { sendEmpfehlungMail } from '../empfehlung/send-empfehlung-mail'
 import { enqueueMail, postfachOf } from '../mail/enqueue-mail'
 import { renewPraemieMail } from '../praemie/resend-praemie-mail'
 import { writeAudit } from '../shared/audit'
@@ -16,7 +18,12 @@ import { mailSpan, sendWelcomeMail } from './send-welcome-mail'
 type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | 'praemie_abgelaufen'
 
 /** Written anew, with a link of its own: what was in the first one is not kept. */
-const NEU: readonly string[] = ['willkommen', 'praemie_bereit', 'bankdaten_noetig'] satisfies Vorlage[]
+const NEU: readonly string[] = [
+	'willkommen',
+	'empfehlung_erstellt',
+	'praemie_bereit',
+	'bankdaten_noetig',
+] satisfies Vorlage[]
 /** The person asks for these themselves: a link that opens an account is nothing for others to send. */
 const NUR_SELBST: readonly string[] = ['passwort_zuruecksetzen', 'eingabe_bestaetigen'] satisfies Vorlage[]
 
@@ -34,8 +41,14 @@ async function renew(ctx: AppContext, tx: Tx, konto: EmpfehlerRow, mail: MailRow
 		await sendWelcomeMail(ctx, tx, konto, { anlass: mailSpan(ctx.clock()) })
 		return ok(null)
 	}
-	const [, praemierungId = ''] = mail.schluessel.split(':')
-	return renewPraemieMail(ctx, tx, { praemierungId, empfehlerId: konto.id })
+	const [, bezugId = ''] = mail.schluessel.split(':')
+	if (mail.vorlage === 'empfehlung_erstellt') {
+		const empfehlung = await findEmpfehlung(ctx.tables, tx, { id: bezugId })
+		if (empfehlung?.empfehlerId !== konto.id) return fail('nicht_gefunden')
+		await sendEmpfehlungMail(ctx, tx, { empfehler: konto, empfehlung, anlass: mailSpan(ctx.clock()) })
+		return ok(null)
+	}
+	return renewPraemieMail(ctx, tx, { praemierungId: bezugId, empfehlerId: konto.id })
 }
 
 async function copy(ctx: AppContext, tx: Tx, mail: MailRow): Promise<void> {

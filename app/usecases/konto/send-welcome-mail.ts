@@ -16,36 +16,41 @@ export const mailSpan = (now: Date): string => String(Math.floor(now.getTime() /
 /** When the span after the current one begins: from then on a mail of the same kind is sent again. */
 export const nextMailSpan = (now: Date): Date => new Date((Number(mailSpan(now)) + 1) * PAUSE_MINUTEN * 60_000)
 
+/** A fresh link to complete the registration. */
+export async function registrierungLink(ctx: AppContext, tx: Tx, empfehlerId: string): Promise<string> {
+	const t = await issueToken(ctx, tx, {
+		zweck: 'registrierung',
+		subjektArt: 'empfehler',
+		subjektId: empfehlerId,
+		ablaufAm: fristBis(ctx.clock(), REGISTRIERUNG_LINK_TAGE),
+	})
+	return linkTo(ctx.mandant, 'RegistrierungAbschliessen', {}, { t })
+}
+
 /** The welcome mail with a fresh link to complete the registration. `anlass` distinguishes the first from repeated ones. */
 export async function sendWelcomeMail(
 	ctx: AppContext,
 	tx: Tx,
 	empfehler: Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache'>,
-	{ anlass, produktName }: { anlass: string; produktName?: string },
+	{ anlass }: { anlass: string },
 ): Promise<void> {
-	const t = await issueToken(ctx, tx, {
-		zweck: 'registrierung',
-		subjektArt: 'empfehler',
-		subjektId: empfehler.id,
-		ablaufAm: fristBis(ctx.clock(), REGISTRIERUNG_LINK_TAGE),
-	})
-	const link = linkTo(ctx.mandant, 'RegistrierungAbschliessen', {}, { t })
+	const link = await registrierungLink(ctx, tx, empfehler.id)
 	await enqueueMail(ctx, tx, {
 		vorlage: 'willkommen',
 		an: empfehler.email,
 		sprache: empfehler.sprache,
 		schluessel: `willkommen:${empfehler.id}:${anlass}`,
-		daten: { vorname: empfehler.vorname, link, ...(produktName ? { produktName } : {}) },
+		daten: { vorname: empfehler.vorname, link },
 	})
 }
 
 /** Tells the owner of an account that somebody used its address, and where to log in. */
-export function sendAccountExistsMail(
+export async function sendAccountExistsMail(
 	ctx: AppContext,
 	tx: Tx,
 	empfehler: Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache'>,
 ): Promise<void> {
-	return enqueueMail(ctx, tx, {
+	await enqueueMail(ctx, tx, {
 		vorlage: 'konto_vorhanden',
 		an: empfehler.email,
 		sprache: empfehler.sprache,

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type MailAuftrag, type Vorlage, vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
+import { isAbbestellbar } from '~/domain/mail/arten'
 import { mailMachine } from '~/domain/mail/zustand'
 import { mailboxKey } from '~/domain/shared/email'
 import type { Tx } from '~db/client'
+import { isAbbestellt } from '~db/repositories/mail/abbestellung'
 import { deleteWaiting, insertMail, listPostfach } from '~db/repositories/mail/mail'
 import { takeLock } from '~db/repositories/shared/lock'
 import { undoUnless } from '../konto/pretend'
 import type { AppContext } from '../shared/context'
 import { noteSicherheit } from '../shared/record-sicherheit'
+import { leserOf } from './abbestellung'
 import { ersetztAb, FREMDE, hasPlatz, POSTFACH_MS, regelOf } from './postfach'
 
 /** One address of any length a form takes, and nothing a header or an SMTP command could be broken with. */
@@ -49,16 +52,18 @@ async function insertBegrenzt(
  * that was used before does nothing. Of mails that strangers can cause a mailbox gets so many and no more
  * (usecases/mail/postfach): the rest is left without a word, since answers say nothing about an address; `eigen` = its owner
  * caused it, who is limited elsewhere. Template data is stored sealed: it holds links with tokens and voucher codes.
- * Throws on data that does not fit the template, which is a bug of the caller.
+ * Nothing is written, and false returned, where its receiver does not want mails of this kind. Throws on data that does not
+ * fit the template, which is a bug of the caller.
  */
 export async function enqueueMail(
 	ctx: AppContext,
 	tx: Tx,
 	mail: MailAuftrag,
 	{ eigen = false }: { eigen?: boolean } = {},
-): Promise<void> {
+): Promise<boolean> {
 	const { vorlage, daten } = vorlageMitDaten.parse({ vorlage: mail.vorlage, daten: mail.daten })
 	if (!SINGLE_ADDRESS.test(mail.an)) throw new Error(`mail ${mail.vorlage}: not one address`)
+	if (isAbbestellbar(vorlage) && (await isAbbestellt(ctx.tables, tx, { ...leserOf(mail.an), vorlage }))) return false
 	const id = randomUUID()
 	const now = ctx.clock()
 	const row = {
@@ -76,4 +81,5 @@ export async function enqueueMail(
 	}
 	if (regelOf(vorlage).fremd) await insertBegrenzt(ctx, tx, { row, vorlage, eigen })
 	else await insertMail(ctx.tables, tx, ctx.mandant.id, row)
+	return true
 }

@@ -1,22 +1,31 @@
 import { type GerenderteVorlage, renderVorlage } from '~/adapters/mail/vorlagen/render'
 import { vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
+import { isAbbestellbar } from '~/domain/mail/arten'
 import { translator } from '~/locales/translate'
 import type { MailRow } from '~db/repositories/mail/mail'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
+import { abbestellLink } from './abbestellung'
 
 /** Opens a stored mail and gives it its words and look. Throws when it was emptied after sending. */
-export async function renderMailRow(ctx: AppContext, row: MailRow): Promise<GerenderteVorlage> {
+export async function renderMailRow(
+	ctx: AppContext,
+	row: MailRow,
+): Promise<GerenderteVorlage & { abbestellen: string | undefined }> {
+	const abbestellen = isAbbestellbar(row.vorlage) ? abbestellLink(ctx, row.id) : undefined
 	const { mandant } = ctx
 	const t = translator(row.sprache)
 	const daten: unknown = JSON.parse(ctx.keys.open({ table: 'mail', id: row.id, column: 'daten' }, row.daten))
-	return renderVorlage(vorlageMitDaten.parse({ vorlage: row.vorlage, daten }), {
+	const mail = await renderVorlage(vorlageMitDaten.parse({ vorlage: row.vorlage, daten }), {
 		locale: row.sprache,
 		t,
 		config: mandant.config,
+		abbestellen,
+		logoUrl: linkTo(mandant, 'MailLogo'),
 		fusslinks: [
 			...(mandant.config.ModuleAdv ? [] : [{ text: t('allgemein:nav.impressum'), url: linkTo(mandant, 'Impressum') }]),
 			{ text: t('allgemein:nav.datenschutz'), url: linkTo(mandant, 'Datenschutz') },
 		],
 	})
+	return { ...mail, abbestellen }
 }

@@ -27,7 +27,7 @@ export type MailCounts = { gesendet: number; abgelegt: number; spaeter: number; 
 
 async function sendOne(ctx: AppContext, transport: MailTransport, row: MailRow): Promise<keyof MailCounts> {
 	const { config } = ctx.mandant
-	const { betreff, html, text, antwortAn } = await renderMailRow(ctx, row)
+	const { betreff, html, text, antwortAn, abbestellen } = await renderMailRow(ctx, row)
 	const ausgang = await transport.send({
 		messageId: row.messageId,
 		an: row.an,
@@ -36,6 +36,7 @@ async function sendOne(ctx: AppContext, transport: MailTransport, row: MailRow):
 		betreff,
 		html,
 		text,
+		abbestellen,
 	})
 	await settleMail(ctx.tables, ctx.db, row, {
 		zustand: mailMachine.step(ausgang === 'gesendet' ? 'senden' : 'ablegen').to,

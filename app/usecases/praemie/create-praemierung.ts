@@ -73,6 +73,7 @@ export async function createPraemierung(
 			link: linkTo(ctx.mandant, 'PraemieWaehlen', {}, { t: token }),
 			fristBis,
 			art,
+			seite,
 		},
 	})
 	await writeAudit(ctx, tx, {

@@ -25,7 +25,7 @@ type Needed = NonNullable<Awaited<ReturnType<typeof neededStep>>>
 
 async function send(ctx: AppContext, tx: Tx, { vorlage, praemierung, produkt, person }: Needed): Promise<void> {
 	const now = ctx.clock()
-	const { id, art, betragCent, fristBis } = praemierung
+	const { id, art, seite, betragCent, fristBis } = praemierung
 	const ablaufAm = vorlage === 'praemie_bereit' ? fristBis : praemierungFristBis(now)
 	const t = await issueToken(ctx, tx, { zweck: 'praemierung', subjektArt: 'praemierung', subjektId: id, ablaufAm })
 	const mail = { an: person.email, sprache: person.sprache, schluessel: `${vorlage}:${id}:${now.getTime()}` }
@@ -37,7 +37,8 @@ async function send(ctx: AppContext, tx: Tx, { vorlage, praemierung, produkt, pe
 	}
 	const link = linkTo(ctx.mandant, 'PraemieWaehlen', {}, { t })
 	const produktName = art === 'auftrag' && produkt ? produktTexte(produkt, person.sprache).name : null
-	await enqueueMail(ctx, tx, { ...mail, vorlage, daten: { vorname, betragCent, produktName, link, fristBis, art } })
+	const daten = { vorname, betragCent, produktName, link, fristBis, art, seite }
+	await enqueueMail(ctx, tx, { ...mail, vorlage, daten })
 }
 
 type Eigene = { praemierungId: string; empfehlerId: string }

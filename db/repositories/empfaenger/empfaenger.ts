@@ -13,12 +13,15 @@ export type EmpfaengerRow = EmpfaengerTable['$inferSelect']
 
 type EinladungKey = Partial<Pick<EmpfehlungRow, 'hex' | 'empfehlungsnummer'>>
 /** What a friend's pages and rules need to know of who recommended. */
-export type EinladenderRow = Pick<EmpfehlerRow, 'id' | 'vorname' | 'email' | 'mailbox' | 'kundennummer' | 'geloeschtAm'>
+export type EinladenderRow = Pick<
+	EmpfehlerRow,
+	'id' | 'vorname' | 'email' | 'mailbox' | 'kundennummer' | 'sprache' | 'bestaetigtAm' | 'geloeschtAm'
+>
 export type EinladungRow = { empfehlung: EmpfehlungRow; empfehler: EinladenderRow } & ProduktMitRabatt
 
 const einladungen = written((db, t, { hex, empfehlungsnummer }: Given<EinladungKey>) => {
-	const { id, vorname, email, mailbox, kundennummer, geloeschtAm } = t.empfehler
-	const empfehler = { id, vorname, email, mailbox, kundennummer, geloeschtAm }
+	const { id, vorname, email, mailbox, kundennummer, sprache, bestaetigtAm, geloeschtAm } = t.empfehler
+	const empfehler = { id, vorname, email, mailbox, kundennummer, sprache, bestaetigtAm, geloeschtAm }
 	return db
 		.select({ empfehlung: t.empfehlung, empfehler, produkt: t.produkt, ...rabattOf(t) })
 		.from(t.empfehlung)

@@ -3,6 +3,7 @@ import { type PgColumn, PgDialect, type PgTable, QueryBuilder } from 'drizzle-or
 import type { Sql } from 'postgres'
 import { z } from 'zod'
 import { auftragMachine } from '~/domain/auftrag/zustand'
+import { ABLAUF_ERINNERUNG_TAGE } from '~/domain/empfehlung/gueltigkeit'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { ERINNERUNG_TAGE } from '~/domain/praemie/praemierung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
@@ -26,6 +27,9 @@ type T = MandantTables
 const empfehlungExpires = empfehlungMachine.step('ablaufen')
 const auftragAdvances = auftragMachine.step('pruefen')
 const praemierungExpires = praemierungMachine.step('ablaufen')
+
+/** So many days after its run was handed in nobody is told any more that a payment is on its way. */
+const ANKUENDIGUNG_TAGE = 3
 
 /** How long a check of the ledger is good for: it is due each night. */
 const PRUEFUNG_GILT_MS = 20 * 3_600_000
@@ -65,6 +69,44 @@ const ungemahntePraemierung = ({ praemierung: p, mail: m }: T, now: Date) =>
 					),
 				)
 			}),
+		),
+	)
+
+/** An Empfehlung nobody accepted that lapses soon, whose reminder is not in the outbox yet. */
+const ablaufendeEmpfehlung = ({ empfehlung: e, mail: m }: T, now: Date) =>
+	and(
+		inState(e.zustand, ...empfehlungExpires.from),
+		gte(e.gueltigBis, now),
+		lte(e.gueltigBis, new Date(now.getTime() + ABLAUF_ERINNERUNG_TAGE * 86_400_000)),
+		notExists(
+			qb
+				.select(eins)
+				.from(m)
+				.where(eq(m.schluessel, sql`'empfehlung_laeuft_ab:' || ${e.id}::text`)),
+		),
+	)
+
+/** An open payment of a run the bank has had for a short time, which its payee was not told yet. */
+const unangekuendigteZahlung = ({ laufPosten: p, lauf: l, mail: m }: T, now: Date) =>
+	and(
+		inState(p.zustand, 'offen'),
+		exists(
+			qb
+				.select(eins)
+				.from(l)
+				.where(
+					and(
+						eq(l.id, p.laufId),
+						inState(l.zustand, 'bei_bank'),
+						gt(l.eingereichtAm, new Date(now.getTime() - ANKUENDIGUNG_TAGE * 86_400_000)),
+					),
+				),
+		),
+		notExists(
+			qb
+				.select(eins)
+				.from(m)
+				.where(eq(m.schluessel, sql`'auszahlung_unterwegs:' || ${p.auszahlungId}::text || ':' || ${p.id}::text`)),
 		),
 	)
 
@@ -117,6 +159,8 @@ const dueWork = {
 	advanceInPruefung: (t: T) => gibt(t.auftrag, zugeordneterAuftrag(t)),
 	expirePraemierungen: (t: T, { now }: Zeitpunkte) => gibt(t.praemierung, verfallenePraemierung(t, now)),
 	remindPraemierungen: (t: T, { now }: Zeitpunkte) => gibt(t.praemierung, ungemahntePraemierung(t, now)),
+	remindEmpfehlungen: (t: T, { now }: Zeitpunkte) => gibt(t.empfehlung, ablaufendeEmpfehlung(t, now)),
+	announceZahlungen: (t: T, { now }: Zeitpunkte) => gibt(t.laufPosten, unangekuendigteZahlung(t, now)),
 	purgeExpired: (t: T, { aufbewahrung }: Zeitpunkte) => purgeable(t, aufbewahrung),
 	extendKette: (t: T) => gibt(t.audit, unverkettet(t)),
 	settleBankdateien: (t: T) =>
@@ -214,6 +258,40 @@ export const lockErinnerungen = (
 		.from(t.praemierung)
 		.where(and(ungemahntePraemierung(t, now), after === null ? undefined : gt(t.praemierung.id, after)))
 		.orderBy(asc(t.praemierung.id))
+		.limit(limit)
+		.for('update', { skipLocked: true })
+
+/** Locks Empfehlungen to remind of, in the order of their ids from `after` on. */
+export const lockAblaufende = (t: T, tx: DbOrTx, { now, after, limit }: Batch & { now: Date; after: string | null }) =>
+	tx
+		.select()
+		.from(t.empfehlung)
+		.where(and(ablaufendeEmpfehlung(t, now), after === null ? undefined : gt(t.empfehlung.id, after)))
+		.orderBy(asc(t.empfehlung.id))
+		.limit(limit)
+		.for('update', { skipLocked: true })
+
+/** Locks payments to announce, in the order of their ids from `after` on, with the day the bank is asked to pay. */
+export const lockUnangekuendigte = (
+	t: T,
+	tx: DbOrTx,
+	{ now, after, limit }: Batch & { now: Date; after: string | null },
+) =>
+	tx
+		.select({
+			id: t.laufPosten.id,
+			auszahlungId: t.laufPosten.auszahlungId,
+			praemierungId: t.laufPosten.praemierungId,
+			betragCent: t.laufPosten.betragCent,
+			ausfuehrungAm: sql<string>`(${qb.select({ am: t.lauf.ausfuehrungAm }).from(t.lauf).where(eq(t.lauf.id, t.laufPosten.laufId))})`,
+			ibanEnde: sql<string>`(${qb
+				.select({ ende: t.auszahlung.ibanEnde })
+				.from(t.auszahlung)
+				.where(eq(t.auszahlung.id, t.laufPosten.auszahlungId))})`,
+		})
+		.from(t.laufPosten)
+		.where(and(unangekuendigteZahlung(t, now), after === null ? undefined : gt(t.laufPosten.id, after)))
+		.orderBy(asc(t.laufPosten.id))
 		.limit(limit)
 		.for('update', { skipLocked: true })
 

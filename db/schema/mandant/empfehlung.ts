@@ -8,6 +8,7 @@ import {
 import { MUSTER_ARTEN, MUSTER_URTEILE } from '../../../app/domain/betrugspruefung/muster'
 import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
 import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
+import type { Abbestellbar } from '../../../app/domain/mail/arten'
 import type { NachfrageZustand } from '../../../app/domain/praemie/nachfrage'
 import { empfaengerCodes, empfehlerCodes, empfehlungCodes, nameFolge, nameSuche, trigrams } from '../suche'
 import type { agenturTables } from './agentur'
@@ -49,6 +50,8 @@ export function empfehlungTables(
 			spracheGewaehlt: boolean('sprache_gewaehlt').notNull().default(false),
 			newsletterPermission: boolean('newsletter_permission').notNull().default(false),
 			newsletterVersendetAm: zeitpunkt('newsletter_versendet_am'),
+			/** Kinds of mail they do not want (domain/mail/arten). */
+			mailAus: text('mail_aus').array().$type<Abbestellbar[]>().notNull().default([]),
 			gesperrt: text({ enum: ['allgemein', 'einzeln'] }),
 			/** What an operator noted with the block. */
 			sperrGrund: text('sperr_grund').notNull().default(''),
@@ -167,6 +170,8 @@ export function empfehlungTables(
 			kundennummer: text(),
 			newsletterPermission: boolean('newsletter_permission').notNull().default(false),
 			newsletterVersendetAm: zeitpunkt('newsletter_versendet_am'),
+			/** As of a recommender. */
+			mailAus: text('mail_aus').array().$type<Abbestellbar[]>().notNull().default([]),
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
 			erstelltAm: erstelltAm(),
 			datenAm: zeitpunkt('daten_am'),

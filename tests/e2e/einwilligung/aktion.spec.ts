@@ -25,7 +25,7 @@ test('[E-Aktion] a campaign is agreed to in the form, the tick survives an error
 	await submitEmpfehlen(page)
 	await expect(page.locator('#link')).toBeVisible()
 
-	await followMail('nordfunk', address, 'willkommen')
+	await followMail('nordfunk', address, 'empfehlung_erstellt', '/registrieren')
 	await page.fill('[name=passwort]', 'Kiesel7Nebelhorn')
 	await page.fill('[name=passwortWiederholung]', 'Kiesel7Nebelhorn')
 	await page.locator('main form button[type=submit]').click()

@@ -32,7 +32,7 @@ test('[S-RegistrierungAbschliessen] the welcome mail’s link sets a password on
 	// As long as an address may be, and without a place to break it: the page stays as wide as the window.
 	const address = email('maximilianealexandravonundzuhohenstaufen')
 	await recommendOnPage(page, 'nordfunk', address)
-	await followMail('nordfunk', address, 'willkommen')
+	await followMail('nordfunk', address, 'empfehlung_erstellt', '/registrieren')
 	const link = page.url()
 	await expect(page.locator('[name=vorname]')).toHaveValue('Erika')
 	await checkPage()
@@ -55,7 +55,7 @@ test('logged in: the form knows who I am, and leads to an Empfehlung that is sti
 }) => {
 	const address = email('ich')
 	await recommendOnPage(page, 'nordfunk', address)
-	await followMail('nordfunk', address, 'willkommen')
+	await followMail('nordfunk', address, 'empfehlung_erstellt', '/registrieren')
 	await register(page)
 	await openForm(page, 'nordfunk', /^(Sportpass|Sports Pass)$/)
 	await expect(page.locator('#empfehlen-form [name=email]')).toHaveValue(address)

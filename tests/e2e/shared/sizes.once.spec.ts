@@ -77,7 +77,7 @@ test('pages of the main job are small', async ({ page, email, followMail }) => {
 	const link = await page.locator('main input[readonly]').first().inputValue()
 	const nummer = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-	await followMail('nordfunk', empfehler, 'willkommen')
+	await followMail('nordfunk', empfehler, 'empfehlung_erstellt', '/registrieren')
 	await expectShownSmall()
 
 	await page.goto(link)

@@ -125,7 +125,7 @@ describe('an order of another product, whose reward cannot be divided as recomme
 	}
 
 	it('[V-BOUNTY] earns the recommended product’s reward where an operator says so, which both sides can choose and are told why', async () => {
-		const { auftragId, email } = await anderes()
+		const { auftragId, empfaengerId, email } = await anderes()
 		expect(await showAuftrag(support, auftragId)).toMatchObject({
 			value: {
 				aufteilung: { gilt: null, wahl: [{ anteil: 100, empfehlerCent: 50_000 }], empfohlen: { empfaengerCent: 3500 } },
@@ -139,7 +139,7 @@ describe('an order of another product, whose reward cannot be divided as recomme
 			['empfehler', 3501],
 			['empfaenger', 3500],
 		])
-		const mail = await findMailByKey(ctx, `aufteilung_geaendert:${auftragId}:empfaenger`)
+		const mail = await findMailByKey(ctx, `aufteilung_geaendert:${auftragId}:${empfaengerId}`)
 		expect(mail).toMatchObject({
 			an: email,
 			daten: { bestellt: 'Other line', empfohlen: 'Trial line', wie: 'empfohlen', betragCent: 3500 },
@@ -150,13 +150,12 @@ describe('an order of another product, whose reward cannot be divided as recomme
 	})
 
 	it('[V-BOUNTY] goes to the recommender alone where an operator says so, and the friend is told that nothing is theirs', async () => {
-		const { auftragId } = await anderes()
+		const { auftragId, empfehlungId, empfaengerId } = await anderes()
 		expect(await settleAnteil(ctx, auftragId, 100)).toMatchObject({ ok: true })
 		expect(await releaseAuftrag(ctx, auftragId)).toMatchObject({ ok: true })
-		const daten = async (seite: string) =>
-			(await findMailByKey(ctx, `aufteilung_geaendert:${auftragId}:${seite}`))?.daten
-		expect(await daten('empfehler')).toMatchObject({ wie: 'anteil', betragCent: 50_000 })
-		expect(await daten('empfaenger')).toMatchObject({ wie: 'anteil', betragCent: 0 })
+		const daten = async (wer: string) => (await findMailByKey(ctx, `aufteilung_geaendert:${auftragId}:${wer}`))?.daten
+		expect(await daten(empfehlungId)).toMatchObject({ wie: 'anteil', betragCent: 50_000 })
+		expect(await daten(empfaengerId)).toMatchObject({ wie: 'anteil', betragCent: 0 })
 	})
 
 	it('[V-BOUNTY] has to be settled anew when the product changes once more', async () => {
@@ -168,13 +167,13 @@ describe('an order of another product, whose reward cannot be divided as recomme
 	})
 
 	it('[V-BOUNTY] MaxEmpfaengerPraemieCent is asked again at the release', async () => {
-		const { auftragId } = await bereit({ anteil: 50 })
+		const { auftragId, empfehlungId } = await bereit({ anteil: 50 })
 		const begrenzt = withConfig(ctx, { MaxEmpfaengerPraemieCent: 3499 })
 		expect(await releaseAuftrag(begrenzt, auftragId)).toEqual({ ok: false, code: 'auftrag_anteil' })
 		expect(await releaseAuftrag(withConfig(ctx, { MaxEmpfaengerPraemieCent: 3500 }), auftragId)).toMatchObject({
 			ok: true,
 		})
-		expect(await findMailByKey(ctx, `aufteilung_geaendert:${auftragId}:empfehler`)).toBeUndefined()
+		expect(await findMailByKey(ctx, `aufteilung_geaendert:${auftragId}:${empfehlungId}`)).toBeUndefined()
 	})
 })
 

@@ -258,7 +258,8 @@ describe('confirming by mail instead', () => {
 			const done = await confirm(await linkOf(email))
 			browser.jar('nordfunk').delete('cookieConsent_nordfunk')
 			expect([done.status, done.location]).toEqual([303, expect.stringMatching(ziele[form.name] ?? /^$/)])
-			expect(await mailDatenTo(ctx, email, 'willkommen')).not.toEqual([])
+			const vorlage = form.name === 'Empfehlen' ? 'empfehlung_erstellt' : 'willkommen'
+			expect(await mailDatenTo(ctx, email, vorlage)).not.toEqual([])
 		}
 		const counted = await ctx.db.select().from(ctx.tables.messung)
 		const numbers = [ZIELE.empfehlungErstellt, ZIELE.registrierungBegonnen].map(({ nummer }) => nummer)

@@ -74,13 +74,14 @@ describe('a new address', () => {
 		expect(await findRechtstext(ctx.tables, ctx.db, input.agbId)).toMatchObject({ art: 'agb', version: 1 })
 	})
 
-	it('mails the link to complete the registration, and the page of the Empfehlung', async () => {
+	it('mails the page of the Empfehlung and the link to complete the registration, in one mail', async () => {
 		const email = neueAdresse()
 		const nummer = await recommend(ctx, produktId, email)
-		const [willkommen, ...more] = await mailsTo(ctx, email, 'willkommen')
+		expect(await mailsTo(ctx, email, 'willkommen')).toEqual([])
+		const [erstellt, ...more] = await mailsTo(ctx, email, 'empfehlung_erstellt')
 		expect(more).toEqual([])
-		expect(willkommen?.link).toMatch(/^http:\/\/nordfunk\.localhost:\d+\/registrieren\?t=[\w-]{43}$/)
-		const [erstellt] = await mailsTo(ctx, email, 'empfehlung_erstellt')
+		const registrierung = erstellt?.registrierungLink ?? ''
+		expect(registrierung).toMatch(/^http:\/\/nordfunk\.localhost:\d+\/registrieren\?t=[\w-]{43}$/)
 		expect(erstellt?.link).toBe(`${ctx.mandant.config.MandantUrl}/empfehlung/${nummer}`)
 		const { token } = ctx.tables
 		const { id } = await empfehlerMit(ctx, email)
@@ -88,7 +89,7 @@ describe('a new address', () => {
 		expect(tokens.map(({ zweck, ablaufAm }) => [zweck, ablaufAm])).toEqual([
 			['registrierung', new Date('2026-11-30T22:59:59.999Z')],
 		])
-		expect(tokens[0]?.hash).not.toBe(tokenIn(willkommen?.link))
+		expect(tokens[0]?.hash).not.toBe(tokenIn(registrierung))
 	})
 
 	it('leaves an audit row that names nobody', async () => {
@@ -171,11 +172,11 @@ describe('a known address', () => {
 		})
 	})
 
-	it('[R-EMPFEHLER] logged in, other product: works, without a second welcome mail', async () => {
-		const before = await mailsTo(ctx, registriert.email, 'willkommen')
+	it('[R-EMPFEHLER] logged in, other product: works, and its mail asks for no registration', async () => {
 		const result = await send(angemeldet(ctx, registriert.id), anderes, registriert.email)
 		expect(result.ok).toBe(true)
-		expect(await mailsTo(ctx, registriert.email, 'willkommen')).toEqual(before)
+		const mails = await mailsTo(ctx, registriert.email, 'empfehlung_erstellt')
+		expect(mails.at(-1)?.registrierungLink).toBeNull()
 	})
 
 	it.each([

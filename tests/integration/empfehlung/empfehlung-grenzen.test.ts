@@ -130,13 +130,12 @@ describe('what is refused before anybody is looked up', () => {
 describe('at the same time', () => {
 	const twenty = <T>(work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, n) => work(n)))
 
-	it('the same form 20 times: one Empfehlung, one answer, one mail of each kind', async () => {
+	it('the same form 20 times: one Empfehlung, one answer, one mail', async () => {
 		const input = await eingabe(ctx, { email: neueAdresse() })
 		const results = await twenty(() => createEmpfehlung(ctx, produktId, input, 'Empfehlen:twenty'))
 		const [row, ...more] = await of(input.email)
 		expect(more).toEqual([])
 		expect(results).toEqual(results.map(() => ({ ok: true, value: { empfehlungsnummer: row?.empfehlungsnummer } })))
-		expect(await mailsTo(ctx, input.email, 'willkommen')).toHaveLength(1)
 		expect(await mailsTo(ctx, input.email, 'empfehlung_erstellt')).toHaveLength(1)
 	})
 

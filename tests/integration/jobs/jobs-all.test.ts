@@ -150,7 +150,7 @@ describe('all jobs', () => {
 		await plantEmpfaenger(ctx)
 		await plantPraemierung(ctx)
 		const bis = gueltigBis(TEST_NOW)
-		expect(await due(bis)).toEqual({})
+		expect(await due(bis)).toEqual({ nordfunk: ['remindEmpfehlungen'] })
 		expect(await due(new Date(bis.getTime() + 1))).toEqual({ nordfunk: ['expireEmpfehlungen'] })
 		expect(await due(atDay(84))).toEqual({ nordfunk: ['deleteUnconfirmedEmpfaenger', 'expireEmpfehlungen'] })
 		await plantAuftrag(ctx)

@@ -1,10 +1,12 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import { berlinDay, endOfBerlinDay } from '~/domain/shared/dates'
 import { advanceInPruefung } from '~/usecases/jobs/advance-in-pruefung'
 import { expireEmpfehlungen } from '~/usecases/jobs/expire-empfehlungen'
 import { expirePraemierungen } from '~/usecases/jobs/expire-praemierungen'
+import { remindEmpfehlungen } from '~/usecases/jobs/remind-empfehlungen'
 import { remindPraemierungen } from '~/usecases/jobs/remind-praemierungen'
 import { TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -129,12 +131,60 @@ describe('expirePraemierungen', () => {
 	})
 })
 
-describe('remindPraemierungen', () => {
-	const mails = async () =>
-		(await ctx.db.select().from(ctx.tables.mail).orderBy(asc(ctx.tables.mail.schluessel))).map(
-			(mail) => mail.schluessel,
-		)
+const mails = async () =>
+	(await ctx.db.select().from(ctx.tables.mail).orderBy(asc(ctx.tables.mail.schluessel))).map((mail) => mail.schluessel)
 
+describe('remindEmpfehlungen', () => {
+	const remindedAt = async (daysBefore: number, ms = 0) => {
+		ctx.clock.set(new Date(gueltigBis(TEST_NOW).getTime() - daysBefore * 86_400_000 + ms))
+		const { erinnert } = await remindEmpfehlungen(ctx)
+		return erinnert
+	}
+
+	it.each(['erstellt', 'geteilt'] as const)(
+		'reminds once of one that is %s, from 7 days before it lapses',
+		async (zustand) => {
+			const { id } = await plantEmpfehlung(ctx, { zustand })
+			expect(await remindedAt(7, -1)).toBe(0)
+			expect(await remindedAt(7)).toBe(1)
+			expect(await remindedAt(5)).toBe(0)
+			expect(await remindedAt(0)).toBe(0)
+			expect(await mails()).toEqual([`empfehlung_laeuft_ab:${id}`])
+		},
+	)
+
+	it.each([
+		['accepted', { zustand: 'bestaetigt' }, 6, 0],
+		['over', { zustand: 'geteilt' }, 0, 1],
+		['lapsed', { zustand: 'abgelaufen' }, 6, 0],
+	] as const)('says nothing of one that is %s', async (_, row, days, ms) => {
+		await plantEmpfehlung(ctx, row)
+		expect(await remindedAt(days, ms)).toBe(0)
+		expect(await mails()).toEqual([])
+	})
+
+	it('writes to nobody whose account is blocked or gone', async () => {
+		const { empfehlerId } = await plantEmpfehlung(ctx)
+		const { empfehler } = ctx.tables
+		const change = (set: { gesperrt: 'einzeln' | null; geloeschtAm: Date | null }) =>
+			ctx.db.update(empfehler).set(set).where(eq(empfehler.id, empfehlerId))
+		await change({ gesperrt: 'einzeln', geloeschtAm: null })
+		expect(await remindedAt(5)).toBe(0)
+		await change({ gesperrt: null, geloeschtAm: TEST_NOW })
+		expect(await remindedAt(4)).toBe(0)
+		await change({ gesperrt: null, geloeschtAm: null })
+		expect(await remindedAt(3)).toBe(1)
+	})
+
+	it('sends two processes’ reminders once each', async () => {
+		for (let i = 0; i < 5; i++) await plantEmpfehlung(ctx)
+		ctx.clock.set(gueltigBis(TEST_NOW))
+		await Promise.all([remindEmpfehlungen(ctx), remindEmpfehlungen(ctx)])
+		expect(await mails()).toHaveLength(5)
+	})
+})
+
+describe('remindPraemierungen', () => {
 	it('reminds once 14 days and once 3 days before a reward lapses, and of nothing that is chosen or lapsed', async () => {
 		const { id } = await plantPraemierung(ctx, { zustand: 'Offen' })
 		await plantPraemierung(ctx, { zustand: 'Bereitgestellt' })

@@ -272,8 +272,8 @@ describe('[P-DELETE12W] a recommender who never confirmed', () => {
 	})
 
 	it('stays once the account is confirmed', async () => {
-		const [mail] = await mailDatenTo(ctx, empfohlen.email, 'willkommen')
-		const t = new URL(mail?.link ?? '').searchParams.get('t') ?? ''
+		const [mail] = await mailDatenTo(ctx, empfohlen.email, 'empfehlung_erstellt')
+		const t = new URL(mail?.registrierungLink ?? '').searchParams.get('t') ?? ''
 		const eingabe = { t, vorname: 'Jana', nachname: 'Winter', passwort: 'Ganz-Neues-Wort7' }
 		expect(await completeRegistration(ctx, eingabe, `fertig-${count}`)).toMatchObject({ ok: true })
 		clock.advance({ days: 500 })

@@ -196,6 +196,8 @@ describe('header injection', () => {
 				gueltigBis: ctx.clock(),
 				betrag: null,
 				maxAuftraege: null,
+				registrierungLink: null,
+				teilen: null,
 			},
 		})
 		await sendDueMails(asJob(ctx), transport)

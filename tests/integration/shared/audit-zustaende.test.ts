@@ -40,7 +40,7 @@ import { withdrawKulanz } from '~/usecases/praemie/withdraw-kulanz'
 import { operator, withFaktor } from '../../fixtures/actors'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { angemeldet, eingabe, empfehlerMit, produkte } from '../../fixtures/empfehlung'
+import { angemeldet, eingabe, empfehlerMit, mailsTo, produkte, tokenIn } from '../../fixtures/empfehlung'
 import {
 	auszahlungenOf,
 	BANKDATEN,
@@ -198,7 +198,8 @@ describe('every change of a state is in the audit trail with who made it', () =>
 		const { teilbar } = await produkte(ctx)
 		okValue(await createEmpfehlung(ctx, teilbar, await eingabe(ctx, { email }), key()))
 		const { id } = await empfehlerMit(ctx, email)
-		const t = await tokenOf(ctx, `willkommen:${id}:neu`)
+		const [mail] = await mailsTo(ctx, email, 'empfehlung_erstellt')
+		const t = tokenIn(mail?.registrierungLink ?? undefined)
 		const passwort = 'Kiesel7Nebelhorn'
 		const person = { t, vorname: 'Kora', nachname: 'Konto', passwort }
 		expect(await rowsOf(() => completeRegistration(ctx, person, key()))).toContain(

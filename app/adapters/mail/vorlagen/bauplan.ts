@@ -10,12 +10,18 @@ export type MailInhalt = {
 	titel: string
 	anrede: string
 	absaetze: string[]
+	/** What it is about, shown large. */
+	betrag?: { name: string; wert: string }
 	fakten: { name: string; wert: string }[]
 	code?: { name: string; wert: string }
 	knopf?: MailButton
 	nebenlink?: MailButton
+	/** What happens next, and when. */
+	schritt?: string
 	/** Somebody's own words, shown as a quotation. */
 	zitat?: string
+	/** What its reader can pass on: words, and a picture of a square by its address. */
+	weitergabe?: { titel: string; text: string; bild: { url: string; alt: string } }
 	danach: string[]
 	/** Who gets the answers in place of the support. */
 	antwortAn?: string

@@ -1,7 +1,7 @@
 import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
-import { type Bauplan, cleanName, type MailUmfeld } from './bauplan'
+import { type Bauplan, cleanName, type MailInhalt, type MailUmfeld } from './bauplan'
 import type { VorlageDaten } from './schema'
 
 /** What every mail about a reward that waits has in common: amount, date, the way to it and why it is personal. */
@@ -9,14 +9,35 @@ const wartendePraemie = (
 	{ betragCent, link, fristBis }: Pick<VorlageDaten['praemie_bereit'], 'betragCent' | 'link' | 'fristBis'>,
 	{ t, locale, config: { Name: marke } }: MailUmfeld,
 ) => ({
-	fakten: [
-		{ name: t('mail:fakten.wert'), wert: formatMoney(betragCent, locale, { exact: true }) },
-		{ name: t('mail:fakten.frist'), wert: formatDate(fristBis) },
-	],
+	betrag: { name: t('mail:fakten.wert'), wert: formatMoney(betragCent, locale) },
 	knopf: { text: t('mail:praemie_bereit.knopf'), url: link },
-	danach: [t('mail:praemie_bereit.frist', { datum: formatDate(fristBis) }), t('mail:praemie_bereit.persoenlich')],
+	schritt: t('mail:praemie_bereit.frist', { datum: formatDate(fristBis) }),
+	danach: [t('mail:praemie_bereit.persoenlich')],
 	grund: t('mail:praemie_bereit.grund', { marke }),
 })
+
+/** Why a reward is there: its order, in the words of whoever gets it, a bonus or goodwill. */
+function anlassVon(
+	{ art, seite, produktName }: VorlageDaten['praemie_bereit'],
+	t: MailUmfeld['t'],
+	betrag: string,
+): Pick<MailInhalt, 'betreff' | 'titel' | 'absaetze'> {
+	if (art === 'bonus')
+		return {
+			betreff: t('mail:praemie_bereit.bonusBetreff', { betrag }),
+			titel: t('mail:praemie_bereit.bonusTitel'),
+			absaetze: [t('mail:praemie_bereit.bonus')],
+		}
+	const auftrag =
+		produktName === null
+			? t('mail:praemie_bereit.auftragOhneProdukt')
+			: t(seite === 'empfehler' ? 'mail:praemie_bereit.auftrag' : 'mail:praemie_bereit.bestellung', { produktName })
+	return {
+		betreff: t('mail:praemie_bereit.betreff', { betrag }),
+		titel: t('mail:praemie_bereit.titel'),
+		absaetze: [art === 'kulanz' ? t('mail:praemie_bereit.kulanz') : auftrag],
+	}
+}
 
 /** Mails about rewards and how they are paid. */
 export const praemienMails: Bauplan<
@@ -30,22 +51,9 @@ export const praemienMails: Bauplan<
 	| 'praemie_nachfrage'
 > = {
 	praemie_bereit: (daten, umfeld) => {
-		const { betragCent, produktName, art } = daten
 		const { t, locale } = umfeld
-		return {
-			...wartendePraemie(daten, umfeld),
-			betreff: t('mail:praemie_bereit.betreff', { betrag: formatMoney(betragCent, locale, { exact: true }) }),
-			titel: t('mail:praemie_bereit.titel'),
-			absaetze: [
-				art === 'bonus'
-					? t('mail:praemie_bereit.bonus')
-					: art === 'kulanz'
-						? t('mail:praemie_bereit.kulanz')
-						: produktName === null
-							? t('mail:praemie_bereit.auftragOhneProdukt')
-							: t('mail:praemie_bereit.auftrag', { produktName }),
-			],
-		}
+		const betrag = formatMoney(daten.betragCent, locale)
+		return { ...wartendePraemie(daten, umfeld), ...anlassVon(daten, t, betrag) }
 	},
 	praemie_erinnerung: (daten, umfeld) => {
 		const { betragCent, produktName, fristBis } = daten
@@ -53,7 +61,7 @@ export const praemienMails: Bauplan<
 		return {
 			...wartendePraemie(daten, umfeld),
 			betreff: t('mail:praemie_erinnerung.betreff', {
-				betrag: formatMoney(betragCent, locale, { exact: true }),
+				betrag: formatMoney(betragCent, locale),
 				datum: formatDate(fristBis),
 			}),
 			titel: t('mail:praemie_erinnerung.titel'),
@@ -78,7 +86,7 @@ export const praemienMails: Bauplan<
 		fakten: [
 			{
 				name: t('mail:fakten.wert'),
-				wert: betragCent > 0 ? formatMoney(betragCent, locale, { exact: true }) : t('mail:aufteilung_geaendert.nichts'),
+				wert: betragCent > 0 ? formatMoney(betragCent, locale) : t('mail:aufteilung_geaendert.nichts'),
 			},
 		],
 		danach: betragCent > 0 ? [t('mail:aufteilung_geaendert.weiter')] : [],
@@ -88,7 +96,7 @@ export const praemienMails: Bauplan<
 		betreff: t(ersatz ? 'mail:gutschein.betreffErsatz' : 'mail:gutschein.betreff', { marke }),
 		titel: t('mail:gutschein.titel'),
 		absaetze: [
-			t('mail:gutschein.text', { marke, betrag: formatMoney(betragCent, locale, { exact: true }) }),
+			t('mail:gutschein.text', { marke, betrag: formatMoney(betragCent, locale) }),
 			...(ersatz ? [t('mail:gutschein.ersatz')] : []),
 		],
 		code: { name: t('mail:gutschein.code'), wert: code },
@@ -100,9 +108,9 @@ export const praemienMails: Bauplan<
 	auszahlung_bestaetigt: ({ betragCent, ibanEnde, von, bis }, { t, locale, config: { SupportEmail: email } }) => ({
 		betreff: t('mail:auszahlung_bestaetigt.betreff'),
 		titel: t('mail:auszahlung_bestaetigt.titel'),
+		betrag: { name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale) },
 		absaetze: [t('mail:auszahlung_bestaetigt.text')],
 		fakten: [
-			{ name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) },
 			{ name: t('mail:fakten.iban'), wert: ibanEnde },
 			{
 				name: t('mail:fakten.zeitraum'),
@@ -119,7 +127,7 @@ export const praemienMails: Bauplan<
 		betreff: t('mail:auszahlung_erledigt.betreff'),
 		titel: t('mail:auszahlung_erledigt.titel'),
 		absaetze: [t('mail:auszahlung_erledigt.text')],
-		fakten: [{ name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) }],
+		betrag: { name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale) },
 		danach: [t('mail:auszahlung_erledigt.danke')],
 		grund: t('mail:auszahlung_erledigt.grund'),
 	}),
@@ -127,7 +135,7 @@ export const praemienMails: Bauplan<
 		betreff: t('mail:bankdaten_noetig.betreff'),
 		titel: t('mail:bankdaten_noetig.titel'),
 		absaetze: [t('mail:bankdaten_noetig.text')],
-		fakten: [{ name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) }],
+		betrag: { name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale) },
 		knopf: { text: t('mail:bankdaten_noetig.knopf'), url: link },
 		danach: [t('mail:bankdaten_noetig.persoenlich')],
 		grund: t('mail:bankdaten_noetig.grund', { marke }),

@@ -6,6 +6,7 @@ import { formatDate } from '~/domain/shared/dates'
 import { betragText, limitText } from '~/locales/angebot'
 import { type Bauplan, cleanName, type MailInhalt, type MailUmfeld } from './bauplan'
 import { praemienMails } from './inhalt-praemie'
+import { statusMails } from './inhalt-status'
 import type { Vorlage, VorlageDaten } from './schema'
 
 /** Printable and on one line: what may stand in a header. */
@@ -18,6 +19,7 @@ const oneLine = (text: string) =>
 
 const bauplan: Bauplan<Vorlage> = {
 	...praemienMails,
+	...statusMails,
 	willkommen: ({ link, produktName }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:willkommen.betreff'),
 		titel: t('mail:willkommen.titel', { marke }),
@@ -30,17 +32,27 @@ const bauplan: Bauplan<Vorlage> = {
 		grund: t('mail:willkommen.grund', { marke }),
 	}),
 	empfehlung_erstellt: (
-		{ produktName, link, gueltigBis, betrag, maxAuftraege },
+		{ produktName, link, gueltigBis, betrag, maxAuftraege, registrierungLink, teilen },
 		{ t, locale, config: { Name: marke } },
 	) => ({
 		betreff: t('mail:empfehlung_erstellt.betreff', { produktName }),
 		titel: t('mail:empfehlung_erstellt.titel'),
+		...(betrag ? { betrag: { name: t('mail:fakten.praemie'), wert: betragText(t, locale, betrag) } } : {}),
 		absaetze: [t('mail:empfehlung_erstellt.text', { produktName })],
-		fakten: [
-			...(betrag ? [{ name: t('mail:fakten.praemie'), wert: betragText(t, locale, betrag) }] : []),
-			{ name: t('mail:fakten.gueltigBis'), wert: formatDate(gueltigBis) },
-		],
+		...(teilen
+			? {
+					weitergabe: {
+						titel: t('mail:empfehlung_erstellt.weitergeben'),
+						text: `${teilen.text}\n\n${teilen.kurzlink}`,
+						bild: { url: teilen.qr, alt: t('mail:empfehlung_erstellt.qr') },
+					},
+				}
+			: {}),
+		fakten: [{ name: t('mail:fakten.gueltigBis'), wert: formatDate(gueltigBis) }],
 		knopf: { text: t('mail:empfehlung_erstellt.knopf'), url: link },
+		...(registrierungLink
+			? { nebenlink: { text: t('mail:empfehlung_erstellt.registrieren'), url: registrierungLink } }
+			: {}),
 		danach: [limitText(t, maxAuftraege), t('mail:empfehlung_erstellt.selbst')],
 		grund: t('mail:empfehlung_erstellt.grund', { marke }),
 	}),
@@ -81,10 +93,10 @@ const bauplan: Bauplan<Vorlage> = {
 	) => ({
 		betreff: t('mail:empfaenger_bestaetigung.betreff', { produktName }),
 		titel: t('mail:empfaenger_bestaetigung.titel'),
+		...(betrag ? { betrag: { name: t('mail:fakten.vorteil'), wert: betragText(t, locale, betrag) } } : {}),
 		absaetze: [t('mail:empfaenger_bestaetigung.text', { produktName })],
 		fakten: [
 			{ name: t('mail:fakten.empfehler'), wert: cleanName(empfehler) },
-			{ name: t('mail:fakten.vorteil'), wert: betrag && betragText(t, locale, betrag) },
 			{ name: t('mail:fakten.gueltigBis'), wert: gueltigBis && formatDate(gueltigBis) },
 		].flatMap(({ name, wert }) => (wert ? [{ name, wert }] : [])),
 		knopf: { text: t('mail:empfaenger_bestaetigung.knopf'), url: angebotLink },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { darkMail } from '~/domain/mandant/brand'
+import { contrastRatio } from '~/domain/mandant/colour'
 import { LOCALES, type Locale, mandantConfigSchema } from '~/domain/mandant/config'
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import { translator } from '~/locales/translate'
@@ -24,6 +26,7 @@ const contextOf = (locale: Locale, client: keyof typeof DEMO_BRANDS = 'nordfunk'
 	locale,
 	t: translator(locale),
 	config: configOf(client),
+	logoUrl: `https://${client}.example/logo.png`,
 	fusslinks: [{ text: translator(locale)('nav.datenschutz'), url: `https://${client}.example/datenschutz` }],
 })
 
@@ -33,13 +36,18 @@ const tag = new Date('2026-05-04T22:30:00Z')
 type Zusage = Pick<VorlageDaten['empfehlung_erstellt'], 'betrag' | 'maxAuftraege'>
 const OHNE_ZUSAGE: Zusage = { betrag: null, maxAuftraege: null }
 const ZUSAGE: Zusage = { betrag: { cent: 4500, einheitlich: false }, maxAuftraege: 3 }
+const BETRAG = { betrag: ZUSAGE.betrag }
 const BEISPIELE: VorlageMitDaten[] = [
 	{ vorlage: 'willkommen', daten: { vorname: 'Anna', link, produktName: 'Glasfaser 500' } },
 	{ vorlage: 'willkommen', daten: { vorname: 'Anna', link } },
 	...[OHNE_ZUSAGE, ZUSAGE].flatMap((zusage): VorlageMitDaten[] => [
 		{
 			vorlage: 'empfehlung_erstellt',
-			daten: { vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: tag, ...zusage },
+			daten: {
+				...{ vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: tag, ...zusage },
+				registrierungLink: null,
+				teilen: null,
+			},
 		},
 		{
 			vorlage: 'empfaenger_bestaetigung',
@@ -54,6 +62,51 @@ const BEISPIELE: VorlageMitDaten[] = [
 			},
 		},
 	]),
+	{
+		vorlage: 'empfehlung_erstellt',
+		daten: {
+			...{ vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: tag, ...ZUSAGE },
+			registrierungLink: `${link}&konto=1`,
+			teilen: {
+				text: 'Schau mal, das ist was für dich.',
+				kurzlink: 'https://nordfunk.example/e/ABCD2345',
+				qr: 'https://nordfunk.example/empfehlung/AB/qr.png',
+			},
+		},
+	},
+	{ vorlage: 'freund_angenommen', daten: { vorname: 'Anna', produktName: 'Glasfaser 500', link, ...BETRAG } },
+	...(['empfehler', 'empfaenger'] as const).flatMap((seite): VorlageMitDaten[] => [
+		{
+			vorlage: 'auftrag_eingegangen',
+			daten: {
+				...{ vorname: 'Anna', seite, produktName: 'Glasfaser 500', pruefungBis: '2026-07-13' },
+				...{ betrag: seite === 'empfehler' ? null : ZUSAGE.betrag, link: seite === 'empfehler' ? link : null },
+			},
+		},
+		{
+			vorlage: 'auftrag_nicht_zustande',
+			daten: {
+				...{ vorname: 'Anna', seite, produktName: 'Glasfaser 500' },
+				...{ grund: seite === 'empfehler' ? 'widerrufen' : 'abgelehnt', link: seite === 'empfehler' ? link : null },
+			},
+		},
+		{
+			vorlage: 'praemie_bereit',
+			daten: {
+				...{ vorname: 'Anna', betragCent: 4500, produktName: 'Glasfaser 500', link, fristBis: tag },
+				...{ art: 'auftrag', seite },
+			},
+		},
+	]),
+	{ vorlage: 'auftrag_bestaetigt', daten: { vorname: 'Anna', produktName: 'Glasfaser 500', link } },
+	{
+		vorlage: 'empfehlung_laeuft_ab',
+		daten: {
+			...{ vorname: 'Anna', produktName: 'Glasfaser 500', gueltigBis: tag, link, ...BETRAG },
+			kurzlink: 'https://nordfunk.example/e/ABCD2345',
+		},
+	},
+	{ vorlage: 'auszahlung_unterwegs', daten: { vorname: 'Anna', betragCent: 7000, ibanEnde: '3000', am: '2026-05-04' } },
 	{ vorlage: 'einladung', daten: { vorname: 'Anna', link } },
 	{ vorlage: 'konto_vorhanden', daten: { vorname: 'Anna', loginLink: link, resetLink: `${link}&reset=1` } },
 	{ vorlage: 'passwort_zuruecksetzen', daten: { vorname: 'Anna', link } },
@@ -67,6 +120,7 @@ const BEISPIELE: VorlageMitDaten[] = [
 			link,
 			fristBis: tag,
 			art,
+			seite: 'empfehler' as const,
 		},
 	})),
 	...['Glasfaser 500', null].map((produktName) => ({
@@ -176,8 +230,26 @@ describe('mail templates', () => {
 			contextOf('de', client),
 		)
 		expect(html).toContain(DEMO_BRANDS[client].brand)
-		expect(html).toContain(DEMO_BRANDS[client].logo.wordmark)
+		expect(html).toContain(`alt="${DEMO_BRANDS[client].logo.wordmark}"`)
 		expect(html).toContain(`Ihr Team von Marke ${client}`)
+	})
+
+	it.each(Object.keys(DEMO_BRANDS) as (keyof typeof DEMO_BRANDS)[])('can be read in the dark on %s', (client) => {
+		const { ground, card, facts, ink, muted, tint, 'on-tint': onTint } = darkMail(DEMO_BRANDS[client])
+		for (const [front, under] of [
+			...[ink, muted, tint].flatMap((front) => [ground, card, facts].map((under) => [front, under] as const)),
+			[onTint, tint] as const,
+		])
+			expect(contrastRatio(front, under), `${front} on ${under}`).toBeGreaterThanOrEqual(4.5)
+	})
+
+	it('offers to stop what can be stopped, in both parts, and says nothing of it elsewhere', async () => {
+		const mail: VorlageMitDaten = { vorlage: 'auszahlung_erledigt', daten: { vorname: 'Anna', betragCent: 1 } }
+		const abbestellen = 'https://nordfunk.example/emails/abbestellen?t=1'
+		const offered = await renderVorlage(mail, { ...contextOf('de'), abbestellen })
+		expect(offered.html).toContain(`href="${abbestellen}"`)
+		expect(offered.text).toContain(abbestellen)
+		expect((await renderVorlage(mail, contextOf('de'))).text).not.toMatch(/abbestellen|undefined/)
 	})
 
 	it('[B-TERMS] says when a payout is expected, that it can take three months, and shows only the end of the IBAN', async () => {
@@ -192,12 +264,12 @@ describe('mail templates', () => {
 			},
 		}
 		const { text } = await renderVorlage(mail, contextOf('de'))
-		expect(text).toContain('Betrag: 70,00\u00a0€')
+		expect(text).toContain('Betrag: 70\u00a0€')
 		expect(text).toContain('IBAN endet auf: 3000')
 		expect(text).toContain('Erwartete Gutschrift: 04.05.2026 bis 13.07.2026')
 		expect(text).toContain('bis zu 3 Monate')
 		const english = await renderVorlage(mail, contextOf('en'))
-		expect(english.text).toContain('Amount: €70.00')
+		expect(english.text).toContain('Amount: €70')
 		expect(english.text).toContain('04.05.2026 to 13.07.2026')
 		expect(english.text).toContain('up to 3 months')
 	})
@@ -216,7 +288,14 @@ describe('mail templates', () => {
 	})
 
 	it('says to the recommender what an order earns and how many count', async () => {
-		const daten = { vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: tag }
+		const daten = {
+			vorname: 'Anna',
+			produktName: 'Glasfaser 500',
+			link,
+			gueltigBis: tag,
+			registrierungLink: null,
+			teilen: null,
+		}
 		const said = async (zusage: Zusage) =>
 			(await renderVorlage({ vorlage: 'empfehlung_erstellt', daten: { ...daten, ...zusage } }, contextOf('de'))).text
 		expect(await said(ZUSAGE)).toContain('Ihre Prämie je Auftrag: bis zu 45\u00a0€')
@@ -229,7 +308,15 @@ describe('mail templates', () => {
 		const { text } = await renderVorlage(
 			{
 				vorlage: 'empfehlung_erstellt',
-				daten: { vorname: 'Anna', produktName: 'X', link, gueltigBis: tag, ...OHNE_ZUSAGE },
+				daten: {
+					vorname: 'Anna',
+					produktName: 'X',
+					link,
+					gueltigBis: tag,
+					...OHNE_ZUSAGE,
+					registrierungLink: null,
+					teilen: null,
+				},
 			},
 			contextOf('en'),
 		)
@@ -240,7 +327,10 @@ describe('mail templates', () => {
 describe('what people typed', () => {
 	const render = (vorname: string, produktName = 'Glasfaser') =>
 		renderVorlage(
-			{ vorlage: 'empfehlung_erstellt', daten: { vorname, produktName, link, gueltigBis: tag, ...OHNE_ZUSAGE } },
+			{
+				vorlage: 'empfehlung_erstellt',
+				daten: { vorname, produktName, link, gueltigBis: tag, ...OHNE_ZUSAGE, registrierungLink: null, teilen: null },
+			},
 			contextOf('de'),
 		)
 

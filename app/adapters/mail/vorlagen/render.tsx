@@ -7,16 +7,19 @@ import type { VorlageMitDaten } from './schema'
 export type GerenderteVorlage = { betreff: string; html: string; text: string; antwortAn?: string }
 
 /** The text version: what a reader without HTML needs, in the same order. */
-function asText(inhalt: MailInhalt, { t, config, fusslinks }: LayoutContext): string {
-	const { knopf, nebenlink, code, zitat } = inhalt
+function asText(inhalt: MailInhalt, { t, config, fusslinks, abbestellen }: LayoutContext): string {
+	const { betrag, schritt, knopf, nebenlink, code, zitat, weitergabe } = inhalt
 	const teile = [
 		inhalt.titel,
+		betrag && `${betrag.name}: ${betrag.wert}`,
 		inhalt.anrede,
 		...inhalt.absaetze,
 		code && `${code.name}: ${code.wert}`,
 		inhalt.fakten.map(({ name, wert }) => `${name}: ${wert}`).join('\n'),
 		zitat?.replace(/^/gm, '> '),
+		schritt && `${t('mail:schritt')}: ${schritt}`,
 		knopf && `${knopf.text}:\n${knopf.url}`,
+		weitergabe && `${weitergabe.titel}\n${weitergabe.text.replace(/^/gm, '> ')}`,
 		nebenlink && `${nebenlink.text}\n${nebenlink.url}`,
 		...inhalt.danach,
 		`${t('mail:gruss')}\n${t('mail:absender', { marke: config.Name })}`,
@@ -24,9 +27,12 @@ function asText(inhalt: MailInhalt, { t, config, fusslinks }: LayoutContext): st
 			'-- ',
 			t('mail:fuss.grund', { grund: inhalt.grund }),
 			t('mail:fuss.hilfe', { email: config.SupportEmail }),
+			abbestellen && `${t('statusmail:fuss')}: ${abbestellen}`,
 			config.Firma,
 			...fusslinks.map(({ text, url }) => `${text}: ${url}`),
-		].join('\n'),
+		]
+			.filter((line) => line !== undefined)
+			.join('\n'),
 	]
 	return `${teile.filter((teil) => teil !== undefined && teil !== '').join('\n\n')}\n`
 }

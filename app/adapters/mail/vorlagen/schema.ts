@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AUFTRAG_ENDE } from '~/domain/auftrag/zustand'
 import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
 import { THEMEN } from '~/domain/inhalt/kontakt'
 import type { LOCALES } from '~/domain/mandant/config'
@@ -11,14 +12,18 @@ const vorname = z.string()
 const betrag = z.strictObject({ cent, einheitlich: z.boolean() }).nullable().default(null)
 /** How many orders of one Empfehlung count; null = no limit. */
 const maxAuftraege = z.int().positive().nullable().default(null)
+const seite = z.enum(['empfehler', 'empfaenger'])
 /** An instant; stored as an ISO string. */
 const zeitpunkt = z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))])
 
 /** What each template needs. Names and product names are shown as given; amounts are cents. */
 export const vorlagen = {
-	/** To the owner of a new address: complete the registration. `produktName`: they came by recommending this product. */
+	/** To the owner of a new address: complete the registration. `produktName`: what they recommended, in mails of before. */
 	willkommen: z.strictObject({ vorname, link, produktName: z.string().optional() }),
-	/** To the recommender; `link` is the page where the Empfehlung can be shared again. */
+	/**
+	 * To the recommender; `link` is the page where the Empfehlung can be shared again. `registrierungLink`: they have not
+	 * confirmed their address yet. `teilen`: what friends get, to be passed on from the mail itself; `qr` is a picture of it.
+	 */
 	empfehlung_erstellt: z.strictObject({
 		vorname,
 		produktName: z.string(),
@@ -26,6 +31,38 @@ export const vorlagen = {
 		gueltigBis: zeitpunkt,
 		betrag,
 		maxAuftraege,
+		registrierungLink: link.nullable().default(null),
+		teilen: z.strictObject({ text: z.string(), kurzlink: link, qr: link }).nullable().default(null),
+	}),
+	/** To the recommender: somebody accepted the Empfehlung; never who. `link`: where they see how far it is. */
+	freund_angenommen: z.strictObject({ vorname, produktName: z.string(), betrag, link }),
+	/** An order was matched. `pruefungBis`: the first day (YYYY-MM-DD) it can be released; `link`: a recommender's alone. */
+	auftrag_eingegangen: z.strictObject({
+		vorname,
+		seite,
+		produktName: z.string(),
+		betrag,
+		pruefungBis: z.iso.date(),
+		link: link.nullable(),
+	}),
+	/** To a recommender who left the whole reward to the friend. */
+	auftrag_bestaetigt: z.strictObject({ vorname, produktName: z.string(), link }),
+	/** An order that was never released is over. `link`: a recommender's way to a new Empfehlung. */
+	auftrag_nicht_zustande: z.strictObject({
+		vorname,
+		seite,
+		produktName: z.string(),
+		grund: z.enum(AUFTRAG_ENDE),
+		link: link.nullable(),
+	}),
+	/** To the recommender of an Empfehlung nobody has accepted; `kurzlink` is what friends get. */
+	empfehlung_laeuft_ab: z.strictObject({
+		vorname,
+		produktName: z.string(),
+		betrag,
+		gueltigBis: zeitpunkt,
+		link,
+		kurzlink: link,
 	}),
 	/** To somebody who shall work for the brand; the link sets their password, once. */
 	einladung: z.strictObject({ vorname, link, agentur: z.string().optional() }),
@@ -55,6 +92,8 @@ export const vorlagen = {
 		link,
 		fristBis: zeitpunkt,
 		art: z.enum(['auftrag', 'bonus', 'kulanz']),
+		/** Mails of before were worded for both sides alike. */
+		seite: seite.default('empfehler'),
 	}),
 	/** To who has not collected a reward yet; `produktName` is null for bonus and kulanz. */
 	praemie_erinnerung: z.strictObject({
@@ -91,6 +130,8 @@ export const vorlagen = {
 		von: z.iso.date(),
 		bis: z.iso.date(),
 	}),
+	/** The bank has the order to pay; `am`: the day (YYYY-MM-DD) it is asked to pay. */
+	auszahlung_unterwegs: z.strictObject({ vorname, betragCent: cent, ibanEnde: z.string().max(4), am: z.iso.date() }),
 	auszahlung_erledigt: z.strictObject({ vorname, betragCent: cent }),
 	bankdaten_noetig: z.strictObject({ vorname, betragCent: cent, link }),
 	/** To the support: a recommender asks where their reward is. `vorname` stays empty. */
@@ -113,10 +154,10 @@ export const vorlagen = {
 	}),
 	/** The sender's copy: nothing in it is a link, no name is taken over. `vorname` stays empty. */
 	kontakt_kopie: z.strictObject({ vorname, thema: z.enum(THEMEN), nachricht: z.string() }),
-	/** An operator's answer to "Wo bleibt meine Prämie?"; `produktName`: what they asked about. */
 	/** To the stored address a privacy request is about; the link works once. */
 	datenschutz_bestaetigen: z.strictObject({ vorname, art: z.enum(ANFRAGE_ARTEN), link }),
 	datenschutz_antwort: z.strictObject({ vorname, art: z.enum(ANFRAGE_ARTEN), antwort: z.string() }),
+	/** An operator's answer to "Wo bleibt meine Prämie?"; `produktName`: what they asked about. */
 	nachfrage_antwort: z.strictObject({ vorname, antwort: z.string(), produktName: z.string().nullable(), link }),
 	/** To the recommender: what came of the review of a suspected self-recommendation, in the operator's words. */
 	eigenwerbung_entschieden: z.strictObject({
@@ -136,6 +177,11 @@ export type VorlageDaten = { [V in Vorlage]: z.output<(typeof vorlagen)[V]> }
 export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('willkommen'), daten: vorlagen.willkommen }),
 	z.object({ vorlage: z.literal('empfehlung_erstellt'), daten: vorlagen.empfehlung_erstellt }),
+	z.object({ vorlage: z.literal('freund_angenommen'), daten: vorlagen.freund_angenommen }),
+	z.object({ vorlage: z.literal('auftrag_eingegangen'), daten: vorlagen.auftrag_eingegangen }),
+	z.object({ vorlage: z.literal('auftrag_bestaetigt'), daten: vorlagen.auftrag_bestaetigt }),
+	z.object({ vorlage: z.literal('auftrag_nicht_zustande'), daten: vorlagen.auftrag_nicht_zustande }),
+	z.object({ vorlage: z.literal('empfehlung_laeuft_ab'), daten: vorlagen.empfehlung_laeuft_ab }),
 	z.object({ vorlage: z.literal('einladung'), daten: vorlagen.einladung }),
 	z.object({ vorlage: z.literal('konto_vorhanden'), daten: vorlagen.konto_vorhanden }),
 	z.object({ vorlage: z.literal('passwort_zuruecksetzen'), daten: vorlagen.passwort_zuruecksetzen }),
@@ -146,6 +192,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('aufteilung_geaendert'), daten: vorlagen.aufteilung_geaendert }),
 	z.object({ vorlage: z.literal('gutschein'), daten: vorlagen.gutschein }),
 	z.object({ vorlage: z.literal('auszahlung_bestaetigt'), daten: vorlagen.auszahlung_bestaetigt }),
+	z.object({ vorlage: z.literal('auszahlung_unterwegs'), daten: vorlagen.auszahlung_unterwegs }),
 	z.object({ vorlage: z.literal('auszahlung_erledigt'), daten: vorlagen.auszahlung_erledigt }),
 	z.object({ vorlage: z.literal('bankdaten_noetig'), daten: vorlagen.bankdaten_noetig }),
 	z.object({ vorlage: z.literal('praemie_nachfrage'), daten: vorlagen.praemie_nachfrage }),

@@ -122,6 +122,7 @@ export const bereichDaten = {
 		},
 		felder: {
 			eingaben: 'Eingaben',
+			mailAus: 'Abbestellte E-Mails',
 			sperrGrund: 'Grund der Sperre',
 			kundennummer: 'Kundennummer',
 			teilnahmeVersion: 'Fassung der Teilnahme-Erklärung',

@@ -106,6 +106,7 @@ export const konten = {
 		empfehler_registriert: 'Registrierung abgeschlossen',
 		empfehler_name_geaendert: 'Name geändert',
 		empfehler_daten_geaendert: 'Angaben geändert',
+		empfehler_mails: 'Einstellungen zu E-Mails geändert',
 		empfehler_gesperrt: 'Gesperrt',
 		empfehler_entsperrt: 'Sperre aufgehoben',
 		empfehler_kundennummer: 'Kundennummer gespeichert',

@@ -5,6 +5,7 @@ export const mail = {
 	gruss: 'Viele Grüße',
 	absender: 'Ihr Team von {{marke}}',
 	linkHinweis: 'Falls der Knopf nicht funktioniert, kopieren Sie diesen Link in Ihren Browser:',
+	schritt: 'So geht es weiter',
 	fuss: {
 		grund: 'Warum Sie diese E-Mail erhalten: {{grund}}',
 		hilfe: 'Fragen? Schreiben Sie an {{email}}.',
@@ -36,6 +37,10 @@ export const mail = {
 		betreff: 'Ihre Empfehlung: {{produktName}}',
 		titel: 'Ihre Empfehlung ist bereit',
 		text: 'Ihr persönlicher Link zu „{{produktName}}“ ist fertig. Auf Ihrer Empfehlungsseite können Sie ihn jederzeit wieder teilen.',
+		weitergeben: 'Das können Sie gleich von hier weitergeben, als Text, als Link oder mit dem QR-Code:',
+		qr: 'QR-Code zu Ihrer Empfehlung',
+		registrieren:
+			'Noch ein Schritt für Ihr Konto: Bestätigen Sie Ihre E-Mail-Adresse und wählen Sie ein Passwort. Dann sehen Sie jederzeit, wie weit Ihre Empfehlung ist. Dieser Link ist nur für Sie:',
 		selbst: 'Wir schreiben Ihren Freunden nicht selbst. Die Empfehlung kommt immer von Ihnen.',
 		knopf: 'Empfehlung teilen',
 		grund: 'Sie haben bei {{marke}} eine Empfehlung erstellt.',
@@ -90,9 +95,15 @@ export const mail = {
 	praemie_bereit: {
 		betreff: 'Ihre Prämie ist bereit: {{betrag}}',
 		titel: 'Ihre Prämie ist bereit',
-		auftrag: 'gute Nachrichten: Der Auftrag zu „{{produktName}}“ ist bestätigt. Ihre Prämie wartet auf Sie.',
+		auftrag:
+			'gute Nachrichten: Ihre Empfehlung hat geklappt. Der Auftrag zu „{{produktName}}“ ist bestätigt, Ihre Prämie wartet auf Sie.',
+		bestellung:
+			'gute Nachrichten: Ihre Bestellung „{{produktName}}“ ist bestätigt. Weil Sie eine Empfehlung angenommen haben, bekommen Sie eine Prämie.',
 		auftragOhneProdukt: 'gute Nachrichten: Der Auftrag ist bestätigt. Ihre Prämie wartet auf Sie.',
-		bonus: 'Sie haben schon mehrfach erfolgreich empfohlen. Dafür bekommen Sie einen Bonus.',
+		bonusBetreff: 'Bonus erreicht: {{betrag}} für Sie',
+		bonusTitel: 'Sie haben den Bonus erreicht',
+		bonus:
+			'Sie haben schon mehrfach erfolgreich empfohlen. Dafür bekommen Sie einen Bonus, zusätzlich zu Ihren Prämien.',
 		kulanz: 'wir möchten uns bei Ihnen mit einer Prämie bedanken.',
 		knopf: 'Prämie abholen',
 		frist: 'Bitte holen Sie Ihre Prämie bis zum {{datum}} ab. Danach verfällt sie.',

@@ -118,6 +118,7 @@ export const protokoll = {
 		vorlage_geloescht: 'Antwortvorlage gelöscht',
 		notiz_angelegt: 'Notiz geschrieben',
 		notiz_geloescht: 'Notiz gelöscht',
+		mail_abbestellt: 'E-Mails einer Art abbestellt',
 		mail_wiederholt: 'E-Mail noch einmal gesendet',
 		muster_gemerkt: 'Muster gemerkt',
 		muster_vergessen: 'Muster zurückgenommen',

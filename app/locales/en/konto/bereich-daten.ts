@@ -124,6 +124,7 @@ export const bereichDaten = {
 		},
 		felder: {
 			eingaben: 'Input',
+			mailAus: 'Unsubscribed e-mails',
 			sperrGrund: 'Reason of the block',
 			kundennummer: 'Customer number',
 			teilnahmeVersion: 'Version of the participation statement',

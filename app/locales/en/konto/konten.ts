@@ -102,6 +102,7 @@ export const konten = {
 		empfehler_registriert: 'Registration completed',
 		empfehler_name_geaendert: 'Name changed',
 		empfehler_daten_geaendert: 'Details changed',
+		empfehler_mails: 'E-mail settings changed',
 		empfehler_gesperrt: 'Blocked',
 		empfehler_entsperrt: 'Block lifted',
 		empfehler_kundennummer: 'Customer number saved',

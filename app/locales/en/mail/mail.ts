@@ -7,6 +7,7 @@ export const mail = {
 	gruss: 'Kind regards',
 	absender: 'Your {{marke}} team',
 	linkHinweis: 'If the button does not work, copy this link into your browser:',
+	schritt: 'What happens next',
 	fuss: {
 		grund: 'Why you receive this e-mail: {{grund}}',
 		hilfe: 'Questions? Write to {{email}}.',
@@ -37,6 +38,10 @@ export const mail = {
 		betreff: 'Your recommendation: {{produktName}}',
 		titel: 'Your recommendation is ready',
 		text: 'Your personal link for “{{produktName}}” is ready. You can share it again at any time on your recommendation page.',
+		weitergeben: 'You can pass this on right from here, as text, as a link or by the QR code:',
+		qr: 'QR code of your recommendation',
+		registrieren:
+			'One more step for your account: confirm your e-mail address and choose a password. Then you can always see how far your recommendation is. This link is for you alone:',
 		selbst: 'We do not write to your friends ourselves. The recommendation always comes from you.',
 		knopf: 'Share recommendation',
 		grund: 'You created a recommendation at {{marke}}.',
@@ -91,9 +96,14 @@ export const mail = {
 	praemie_bereit: {
 		betreff: 'Your reward is ready: {{betrag}}',
 		titel: 'Your reward is ready',
-		auftrag: 'Good news: the order for “{{produktName}}” is confirmed. Your reward is waiting for you.',
+		auftrag:
+			'Good news: your recommendation worked. The order for “{{produktName}}” is confirmed, and your reward is waiting for you.',
+		bestellung:
+			'Good news: your order of “{{produktName}}” is confirmed. Because you accepted a recommendation, you get a reward.',
 		auftragOhneProdukt: 'Good news: the order is confirmed. Your reward is waiting for you.',
-		bonus: 'You have recommended us successfully several times. For that you receive a bonus.',
+		bonusBetreff: 'Bonus reached: {{betrag}} for you',
+		bonusTitel: 'You have reached the bonus',
+		bonus: 'You have recommended us successfully several times. For that you receive a bonus, on top of your rewards.',
 		kulanz: 'We would like to thank you with a reward.',
 		knopf: 'Collect reward',
 		frist: 'Please collect your reward by {{datum}}. After that it expires.',

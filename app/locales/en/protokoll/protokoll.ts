@@ -120,6 +120,7 @@ export const protokoll = {
 		vorlage_geloescht: 'Answer template deleted',
 		notiz_angelegt: 'Note written',
 		notiz_geloescht: 'Note deleted',
+		mail_abbestellt: 'E-mails of a kind stopped',
 		mail_wiederholt: 'E-mail sent once more',
 		muster_gemerkt: 'Pattern noted',
 		muster_vergessen: 'Pattern taken back',

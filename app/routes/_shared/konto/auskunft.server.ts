@@ -6,6 +6,7 @@ import { auftrag as auftragTexts } from '~/locales/de/auftrag/auftrag'
 import { bereich } from '~/locales/de/konto/bereich'
 import { konten as kontenTexts } from '~/locales/de/konto/konten'
 import { mail } from '~/locales/de/mail/mail'
+import { statusmail } from '~/locales/de/mail/statusmail'
 import { translator } from '~/locales/translate'
 import type { PersonAuskunft } from '~/usecases/datenschutz/show-person'
 import type { Auskunft } from '~/usecases/konto/export-data'
@@ -26,15 +27,19 @@ function ereignisText(t: TFunction, ereignis: string): string {
 }
 
 /** Mails whose heading says what they were about, whoever got them. */
-type Betitelt = { [K in keyof typeof mail]: (typeof mail)[K] extends { titel: string } ? K : never }[keyof typeof mail]
-const isBetitelt = (vorlage: string): vorlage is Betitelt => {
-	const texte = hasKey(mail, vorlage) ? mail[vorlage] : ''
-	return typeof texte === 'object' && 'titel' in texte
+type Betitelt<T> = { [K in keyof T]: T[K] extends { titel: string } ? K : never }[keyof T]
+const isBetitelt = <T extends object>(vorlage: PropertyKey, texts: T): vorlage is Betitelt<T> => {
+	const texte = hasKey(texts, vorlage) ? texts[vorlage] : undefined
+	return typeof texte === 'object' && texte !== null && 'titel' in texte
 }
 
 /** What a kind of mail is about. */
 export const mailTitel = (t: TFunction, { config }: Umgebung['mandant'], vorlage: string): string =>
-	isBetitelt(vorlage) ? t(`mail:${vorlage}.titel`, { marke: config.Name }) : vorlage
+	isBetitelt(vorlage, mail)
+		? t(`mail:${vorlage}.titel`, { marke: config.Name })
+		: isBetitelt(vorlage, statusmail)
+			? t(`statusmail:${vorlage}.titel`)
+			: vorlage
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
@@ -45,6 +50,11 @@ function wertText(t: TFunction, { locale, mandant }: Umgebung, feld: string, wer
 	if (feld === 'sprache') return t(wert === 'en' ? 'allgemein:spracheEn' : 'allgemein:spracheDe')
 	if (feld === 'ereignis') return ereignisText(t, wert)
 	if (feld === 'vorlage') return mailTitel(t, mandant, wert)
+	if (feld === 'mailAus')
+		return wert
+			.split(', ')
+			.map((vorlage) => mailTitel(t, mandant, vorlage))
+			.join(', ')
 	return BENANNT.includes(feld) && hasKey(bereich.auskunft.werte, wert) ? t(`bereich:auskunft.werte.${wert}`) : wert
 }
 

@@ -37,7 +37,7 @@ function KontoKarte({ titel, link, children }: KarteProps) {
 
 /** What else belongs to an account, each with the way to its own page. */
 export function KontoKarten({ view }: { view: MeineDatenScreen }) {
-	const { t } = useTranslation('bereich')
+	const { t } = useTranslation(['bereich', 'statusmail'])
 	const { email, support, newsletter, ibanEnde, hrefs } = view
 	return (
 		<>
@@ -67,6 +67,12 @@ export function KontoKarten({ view }: { view: MeineDatenScreen }) {
 					<p data-newsletter={newsletter}>{t(`daten.newsletterStatus.${newsletter}`)}</p>
 				</KontoKarte>
 			)}
+			<KontoKarte
+				titel={t('statusmail:einstellungen.karte')}
+				link={{ href: hrefs.emails, text: t('statusmail:einstellungen.karteLink') }}
+			>
+				<p>{t('statusmail:einstellungen.karteText')}</p>
+			</KontoKarte>
 			{ibanEnde !== undefined && (
 				<KontoKarte
 					titel={t('daten.bankdaten')}

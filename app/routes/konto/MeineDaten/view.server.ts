@@ -21,6 +21,7 @@ export async function meineDatenView(ctx: WebContext, args: GuardArgs) {
 			passwort: pathTo(mandant, 'PasswortAendern'),
 			sitzungen: pathTo(mandant, 'Sitzungen'),
 			newsletter: pathTo(mandant, newsletter === 'optedIn' ? 'optout' : 'optin'),
+			emails: pathTo(mandant, 'MailEinstellungen'),
 			bankdaten: pathTo(mandant, 'EmpfehlerBankdaten'),
 			auskunft: pathTo(mandant, 'DatenHerunterladen'),
 			loeschen: pathTo(mandant, 'KontoLoeschen'),

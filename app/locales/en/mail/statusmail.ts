@@ -1,0 +1,92 @@
+import type { Translated } from '../../catalogue'
+import type { statusmail as de } from '../../de/mail/statusmail'
+
+export const statusmail = {
+	arten: {
+		freund_angenommen: 'Somebody accepted your recommendation',
+		auftrag_eingegangen: 'An order has come in',
+		auftrag_bestaetigt: 'An order is confirmed and the reward goes to your contact',
+		auftrag_nicht_zustande: 'An order did not go through',
+		empfehlung_laeuft_ab: 'A recommendation expires soon',
+		praemie_erinnerung: 'A reward has not been collected yet',
+	},
+	fuss: 'Unsubscribe from e-mails like this',
+	abbestellen: {
+		titel: 'Unsubscribe',
+		text: 'Do you want no more e-mails of this kind from {{marke}}: “{{art}}”?',
+		knopf: 'Yes, unsubscribe',
+		alle: 'All e-mail settings',
+		fertigTitel: 'Unsubscribed',
+		fertig: 'You will get no more e-mails of this kind from {{marke}}: “{{art}}”.',
+	},
+	einstellungen: {
+		titel: 'My e-mails',
+		text: 'Choose what we write to you about.',
+		arten: 'Write to me when',
+		immer: 'We always send e-mails about your account, your rewards and payments.',
+		speichern: 'Save settings',
+		gespeichert: 'Your settings have been saved.',
+		zurueck: 'Back to my details',
+		karte: 'E-mails',
+		karteText: 'You decide what we write to you about.',
+		karteLink: 'Choose e-mails',
+	},
+	stand: 'See where it stands',
+	weiterEmpfehlen: 'Recommend again',
+	grundEmpfehler: 'You made a recommendation at {{marke}}.',
+	grundKontakt: 'You accepted a recommendation at {{marke}} and gave us your e-mail address.',
+	praemie: 'Your reward',
+	freund_angenommen: {
+		betreff: 'Your recommendation was accepted: {{produktName}}',
+		titel: 'Your recommendation was accepted',
+		text: 'Good news: somebody accepted your recommendation of “{{produktName}}”.',
+		schritt: 'Next, your contact places the order. We will write to you as soon as it reaches us.',
+	},
+	auftrag_eingegangen: {
+		betreff: 'The order is in: {{produktName}}',
+		titel: 'The order is in',
+		textEmpfehler: 'Good news: your recommendation of “{{produktName}}” has led to an order.',
+		textEmpfaenger: 'We have matched your order of “{{produktName}}” to the recommendation you accepted.',
+		ohnePraemie: 'The reward goes to your contact, as you chose.',
+		schritt:
+			'We check the order until {{datum}} at the earliest. Once the contract lasts and the first payment has been made, you will hear from us again.',
+	},
+	auftrag_bestaetigt: {
+		betreff: 'Your recommendation worked: {{produktName}}',
+		titel: 'Your recommendation worked',
+		text: 'The order of “{{produktName}}” is confirmed. The reward goes to your contact, as you chose. Thank you for spreading the word.',
+		schritt: 'There is nothing left for you to do. Your contact got an e-mail from us.',
+	},
+	auftrag_nicht_zustande: {
+		betreff: 'Sorry, no contract: {{produktName}}',
+		titel: 'Sorry, the order did not go through',
+		textEmpfehler: 'The order from your recommendation of “{{produktName}}” did not lead to a contract.',
+		textEmpfaenger: 'Your order of “{{produktName}}” did not lead to a contract.',
+		warum: 'Reason',
+		grund: {
+			storniert: 'The order was cancelled.',
+			widerrufen: 'The contract was withdrawn from.',
+			abgelehnt: 'The order was declined.',
+		},
+		keinePraemie: 'That is why there is no reward for this order.',
+		schrittEmpfehler: 'You can recommend again at any time. Every new contract counts.',
+		schrittEmpfaenger: 'Is this wrong? Then please write to {{email}}.',
+	},
+	empfehlung_laeuft_ab: {
+		betreff: 'Only until {{datum}}: your recommendation of {{produktName}}',
+		titel: 'Your recommendation expires soon',
+		text: 'Nobody has accepted your recommendation of “{{produktName}}” yet. This may be the right moment for a reminder.',
+		knopf: 'Share it again',
+		kurzlink: 'Your link to pass on:',
+		schritt: 'The link works until {{datum}}. After that you can make a new recommendation at any time.',
+	},
+	auszahlung_unterwegs: {
+		betreff: 'Your reward is on its way',
+		titel: 'Your reward is on its way',
+		text: 'We have told our bank to transfer your reward.',
+		ausfuehrung: 'Transfer on',
+		schritt:
+			'The bank makes the transfer on {{datum}}. It usually takes one or two banking days to reach your account.',
+		grund: 'You chose a bank transfer as your reward.',
+	},
+} satisfies Translated<typeof de>

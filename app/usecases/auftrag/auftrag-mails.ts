@@ -1,0 +1,107 @@
+import type { Vorlage } from '~/adapters/mail/vorlagen/schema'
+import { pruefungBis } from '~/domain/auftrag/freigabe'
+import type { AuftragEnde } from '~/domain/auftrag/zustand'
+import { produktTexte } from '~/domain/katalog/produkt'
+import type { PraemierungSeite } from '~/domain/praemie/praemierung'
+import type { Tx } from '~db/client'
+import { type AuftragBezug, findAuftragBezug } from '~db/repositories/auftrag/auftrag'
+import { standLink } from '../empfehlung/stand-link'
+import { enqueueMail } from '../mail/enqueue-mail'
+import type { PraemierungPerson } from '../praemie/create-praemierung'
+import type { AppContext } from '../shared/context'
+import { linkTo } from '../shared/links'
+import { aufteilungOf, hoechstbetragOf } from './aufteilung'
+
+/** An order with everybody and everything it belongs to. */
+export type Beteiligte = { [K in keyof AuftragBezug]: NonNullable<AuftragBezug[K]> }
+
+/** The order of a friend, with both sides; undefined while it belongs to nobody. */
+export async function findBeteiligte(ctx: AppContext, tx: Tx, auftragId: string): Promise<Beteiligte | undefined> {
+	const found = await findAuftragBezug(ctx.tables, tx, auftragId)
+	if (!found?.produkt || !found.empfaenger || !found.empfehlung || !found.empfehler) return undefined
+	const { auftrag, produkt, empfaenger, empfehlung, empfehler } = found
+	return { auftrag, produkt, empfaenger, empfehlung, empfehler }
+}
+
+/** Who gets a side's reward; nobody where the account or the data was deleted [R-DELETE]. */
+export function personOf(
+	{ empfehler, empfaenger }: Beteiligte,
+	seite: PraemierungSeite,
+): PraemierungPerson | undefined {
+	const { id, vorname, email, sprache, geloeschtAm } = seite === 'empfehler' ? empfehler : empfaenger
+	return email && !geloeschtAm ? { id, vorname: vorname ?? '', email, sprache } : undefined
+}
+
+/** One mail of a kind for an order and a side; it names the row whose end takes the mail away (db/repositories/konto). */
+export const keyOf = (vorlage: Vorlage, { auftrag, empfehlung, empfaenger }: Beteiligte, seite: PraemierungSeite) =>
+	`${vorlage}:${auftrag.id}:${seite === 'empfehler' ? empfehlung.id : empfaenger.id}`
+
+/** Both sides with what the order is worth to them; a friend who gets nothing of it is left alone. */
+async function sidesOf(ctx: AppContext, tx: Tx, beteiligte: Beteiligte) {
+	const aufteilung = await aufteilungOf(ctx, tx, beteiligte)
+	return (['empfehler', 'empfaenger'] as const).flatMap((seite) => {
+		const person = personOf(beteiligte, seite)
+		const betrag = hoechstbetragOf(aufteilung, seite, aufteilung.gilt)
+		return person && (betrag || seite === 'empfehler') ? [{ seite, person, betrag }] : []
+	})
+}
+
+/** Tells both sides that the order was matched, and until when it is checked. */
+export async function mailEingegangen(ctx: AppContext, tx: Tx, auftragId: string): Promise<void> {
+	const beteiligte = await findBeteiligte(ctx, tx, auftragId)
+	if (!beteiligte) return
+	const { auftrag, produkt } = beteiligte
+	for (const { seite, person, betrag } of await sidesOf(ctx, tx, beteiligte))
+		await enqueueMail(ctx, tx, {
+			vorlage: 'auftrag_eingegangen',
+			an: person.email,
+			sprache: person.sprache,
+			schluessel: keyOf('auftrag_eingegangen', beteiligte, seite),
+			daten: {
+				vorname: person.vorname,
+				seite,
+				produktName: produktTexte(produkt, person.sprache).name,
+				betrag,
+				pruefungBis: pruefungBis(auftrag.auftragsdatum, ctx.mandant.config.ModuleAuftragsdatumMindestalterTage),
+				link: seite === 'empfehler' ? standLink(ctx, beteiligte) : null,
+			},
+		})
+}
+
+/** Tells both sides that the order earns nothing, and why. What the operator noted stays with the operators. */
+export async function mailNichtZustande(ctx: AppContext, tx: Tx, auftragId: string, grund: AuftragEnde): Promise<void> {
+	const beteiligte = await findBeteiligte(ctx, tx, auftragId)
+	if (!beteiligte) return
+	const { produkt } = beteiligte
+	for (const { seite, person } of await sidesOf(ctx, tx, beteiligte))
+		await enqueueMail(ctx, tx, {
+			vorlage: 'auftrag_nicht_zustande',
+			an: person.email,
+			sprache: person.sprache,
+			schluessel: keyOf('auftrag_nicht_zustande', beteiligte, seite),
+			daten: {
+				vorname: person.vorname,
+				seite,
+				produktName: produktTexte(produkt, person.sprache).name,
+				grund,
+				link: seite === 'empfehler' ? linkTo(ctx.mandant, 'Home') : null,
+			},
+		})
+}
+
+/** Tells a recommender without a share that the order is confirmed; a side with one hears of it with its reward. */
+export async function mailBestaetigt(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Promise<void> {
+	const person = personOf(beteiligte, 'empfehler')
+	if (!person) return
+	await enqueueMail(ctx, tx, {
+		vorlage: 'auftrag_bestaetigt',
+		an: person.email,
+		sprache: person.sprache,
+		schluessel: keyOf('auftrag_bestaetigt', beteiligte, 'empfehler'),
+		daten: {
+			vorname: person.vorname,
+			produktName: produktTexte(beteiligte.produkt, person.sprache).name,
+			link: linkTo(ctx.mandant, 'Home'),
+		},
+	})
+}

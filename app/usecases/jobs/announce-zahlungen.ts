@@ -1,0 +1,38 @@
+import type { Tx } from '~db/client'
+import { lockUnangekuendigte } from '~db/repositories/jobs/jobs'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { eachDue } from './each-due'
+
+type Zahlung = Awaited<ReturnType<typeof lockUnangekuendigte>>[number]
+
+async function announce(
+	ctx: AppContext,
+	tx: Tx,
+	{ id, auszahlungId, praemierungId, betragCent, ibanEnde, ausfuehrungAm }: Zahlung,
+): Promise<boolean> {
+	const person = (await findPraemierungMitPerson(ctx, tx, praemierungId))?.person
+	if (!person) return false
+	await enqueueMail(ctx, tx, {
+		vorlage: 'auszahlung_unterwegs',
+		an: person.email,
+		sprache: person.sprache,
+		schluessel: `auszahlung_unterwegs:${auszahlungId}:${id}`,
+		daten: { vorname: person.vorname, betragCent, ibanEnde, am: ausfuehrungAm },
+	})
+	return true
+}
+
+/** Tells payees that the bank has been asked to pay them, once for each payment of a run that was handed in. */
+export async function announceZahlungen(ctx: AppContext): Promise<{ angekuendigt: number }> {
+	authorise(ctx, 'job.fristen')
+	const now = ctx.clock()
+	const angekuendigt = await eachDue(
+		ctx,
+		(tx, seite) => lockUnangekuendigte(ctx.tables, tx, { ...seite, now }),
+		(tx, zahlung) => announce(ctx, tx, zahlung),
+	)
+	return { angekuendigt }
+}

@@ -1,0 +1,15 @@
+import { ABBESTELLBARE, type Abbestellbar } from '~/domain/mail/arten'
+import { ok, type Result } from '~/domain/shared/result'
+import { currentEmpfehler } from '../konto/current-empfehler'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+
+/** The kinds of mail the logged-in Empfehler can stop, and of which they get none. */
+export async function showMailEinstellungen(
+	ctx: AppContext,
+): Promise<Result<{ vorlage: Abbestellbar; aktiv: boolean }[], 'anmeldung_erforderlich'>> {
+	authorise(ctx, 'eigenes.lesen')
+	const who = await currentEmpfehler(ctx)
+	if (!who.ok) return who
+	return ok(ABBESTELLBARE.map((vorlage) => ({ vorlage, aktiv: !who.value.mailAus.includes(vorlage) })))
+}

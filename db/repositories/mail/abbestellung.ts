@@ -1,0 +1,56 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
+
+/** Whoever reads mails to an address: a recommender by the mailbox, a friend by the address they gave. */
+export type Leser = { mailbox: string; emailNorm: string }
+
+const eins = { eins: sql`1` }
+
+const asked = written((db, t, { mailbox, emailNorm, vorlage }: Given<Leser & { vorlage: string }>) =>
+	db
+		.select(eins)
+		.from(t.empfehler)
+		.where(and(eq(t.empfehler.mailbox, mailbox), sql`${vorlage} = any(${t.empfehler.mailAus})`))
+		.unionAll(
+			db
+				.select(eins)
+				.from(t.empfaenger)
+				.where(and(eq(t.empfaenger.emailNorm, emailNorm), sql`${vorlage} = any(${t.empfaenger.mailAus})`)),
+		)
+		.limit(1),
+)
+
+/** Whether who reads this address does not want mails of this kind. */
+export const isAbbestellt = async (
+	t: MandantTables,
+	tx: Tx,
+	{ vorlage, ...leser }: Leser & { vorlage: string },
+): Promise<boolean> => (await asked(t, tx, { ...leser, vorlage })).length > 0
+
+/** Notes for everybody who reads this address that they do not want mails of this kind; how many did want them. */
+export async function stopMailRows(t: MandantTables, tx: Tx, leser: Leser, vorlage: string): Promise<number> {
+	const stop = async (table: MandantTables['empfehler'] | MandantTables['empfaenger'], who: SQL) => {
+		const wanted = and(who, isNull(table.geloeschtAm), sql`not (${vorlage} = any(${table.mailAus}))`)
+		const mailAus = sql`array_append(${table.mailAus}, ${vorlage})`
+		return (await tx.update(table).set({ mailAus }).where(wanted).returning({ id: table.id })).length
+	}
+	const recommenders = await stop(t.empfehler, eq(t.empfehler.mailbox, leser.mailbox))
+	return recommenders + (await stop(t.empfaenger, eq(t.empfaenger.emailNorm, leser.emailNorm)))
+}
+
+/** Whether anybody is known who reads this address and wants mails of this kind. */
+export async function wantsMails(t: MandantTables, db: DbOrTx, leser: Leser, vorlage: string): Promise<boolean> {
+	const wanted = (table: MandantTables['empfehler'] | MandantTables['empfaenger'], who: SQL | undefined) =>
+		db
+			.select(eins)
+			.from(table)
+			.where(and(who, isNull(table.geloeschtAm), sql`not (${vorlage} = any(${table.mailAus}))`))
+			.limit(1)
+	const [recommenders, friends] = await Promise.all([
+		wanted(t.empfehler, eq(t.empfehler.mailbox, leser.mailbox)),
+		wanted(t.empfaenger, eq(t.empfaenger.emailNorm, leser.emailNorm)),
+	])
+	return recommenders.length + friends.length > 0
+}

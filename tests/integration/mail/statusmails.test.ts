@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Vorlage } from '~/adapters/mail/vorlagen/schema'
+import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
+import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'
+import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
+import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
+import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
+import { acceptEmpfehlung } from '~/usecases/empfaenger/accept-empfehlung'
+import { announceZahlungen } from '~/usecases/jobs/announce-zahlungen'
+import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
+import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import { asJob } from '../../fixtures/actors'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { mailsTo, neueAdresse, produkte, recommend, withConfig } from '../../fixtures/empfehlung'
+import { createKasse } from '../../fixtures/lauf'
+import { countMails, insertBereiterAuftrag, neueReferenz, plantEmpfehlungRow } from '../../fixtures/praemie'
+
+let database: TestDatabase
+let ctx: TestContext
+let kasse: Awaited<ReturnType<typeof createKasse>>
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost', { actor: { art: 'cli' } })
+	kasse = await createKasse(ctx)
+})
+afterAll(() => database.drop())
+
+/** A recommendation with a friend who gave their data, and both addresses. */
+async function planted(anteil: 100 | 50 | 0) {
+	const row = await plantEmpfehlungRow(ctx, { anteil })
+	const empfehler = await ctx.db.transaction((tx) => lockEmpfehler(ctx.tables, tx, { id: row.empfehlerId }))
+	if (!empfehler) throw new Error('no recommender')
+	return { ...row, empfehler: empfehler.email, empfaenger: row.email }
+}
+
+async function ordered(empfaengernummer: string) {
+	const result = await reportAuftrag(ctx, { referenz: neueReferenz(), auftragsdatum: '2026-10-01', empfaengernummer })
+	if (!result.ok) throw new Error(result.code)
+	return result.value.id
+}
+
+const counts = (vorlage: Vorlage, ...an: string[]) =>
+	Promise.all(an.map((address) => countMails(ctx, vorlage, address)))
+
+describe('a friend who accepts', () => {
+	it('is told to the recommender with what an order is worth, each friend once, and never by name', async () => {
+		const email = neueAdresse()
+		const { teilbar, wertCent } = await produkte(ctx)
+		const empfehlungsnummer = await recommend(ctx, teilbar, email)
+		const visitor: TestContext = { ...ctx, actor: { art: 'anonym' } }
+		const accept = (key: string) => acceptEmpfehlung(visitor, { empfehlungsnummer, einsprungsquelle: '' }, key)
+		await accept('annahme:1')
+		await accept('annahme:1')
+		expect(await mailsTo(ctx, email, 'freund_angenommen')).toMatchObject([
+			{
+				vorname: 'Erika',
+				betrag: { cent: wertCent },
+				link: `${ctx.mandant.config.MandantUrl}/empfehlung/${empfehlungsnummer}`,
+			},
+		])
+		// Of two that wait the newer says it all.
+		await accept('annahme:2')
+		expect(await mailsTo(ctx, email, 'freund_angenommen')).toHaveLength(1)
+	})
+})
+
+describe('an order that was matched', () => {
+	it('is told to both sides that get a share, with the day it is checked until', async () => {
+		const { empfaengernummer, empfehler, empfaenger } = await planted(50)
+		await ordered(empfaengernummer)
+		const { ModuleAuftragsdatumMindestalterTage: tage } = ctx.mandant.config
+		const pruefungBis = new Date(Date.UTC(2026, 9, 1 + tage)).toISOString().slice(0, 10)
+		expect(await mailsTo(ctx, empfehler, 'auftrag_eingegangen')).toMatchObject([
+			{ seite: 'empfehler', betrag: { cent: 3501 }, pruefungBis },
+		])
+		expect(await mailsTo(ctx, empfaenger, 'auftrag_eingegangen')).toMatchObject([
+			{ seite: 'empfaenger', betrag: { cent: 3500 }, link: null },
+		])
+	})
+
+	it.each([
+		[100, 1, 0],
+		[0, 1, 1],
+	] as const)('with %i %% for the recommender: %i to them, %i to the friend', async (anteil, eins, zwei) => {
+		const { empfaengernummer, empfehler, empfaenger } = await planted(anteil)
+		await ordered(empfaengernummer)
+		expect(await counts('auftrag_eingegangen', empfehler, empfaenger)).toEqual([eins, zwei])
+	})
+
+	it('is told to nobody whose account is gone', async () => {
+		const { empfaengernummer, empfehler, empfehlerId, empfaenger } = await planted(50)
+		await ctx.db.transaction(async (tx) => {
+			const row = await lockEmpfehler(ctx.tables, tx, { id: empfehlerId })
+			if (row) await eraseEmpfehler(ctx, tx, [row])
+		})
+		await ordered(empfaengernummer)
+		expect(await counts('auftrag_eingegangen', empfehler, empfaenger)).toEqual([0, 1])
+	})
+})
+
+describe('an order that is confirmed', () => {
+	it('brings one mail to each side, in its own words', async () => {
+		const { empfaengernummer, empfehler, empfaenger } = await planted(50)
+		await releaseAuftrag(ctx, await insertBereiterAuftrag(ctx, empfaengernummer))
+		expect(await mailsTo(ctx, empfehler, 'praemie_bereit')).toMatchObject([{ seite: 'empfehler', betragCent: 3501 }])
+		expect(await mailsTo(ctx, empfaenger, 'praemie_bereit')).toMatchObject([{ seite: 'empfaenger', betragCent: 3500 }])
+		expect(await counts('auftrag_bestaetigt', empfehler, empfaenger)).toEqual([0, 0])
+	})
+
+	it('is told to a recommender who left the reward to the friend', async () => {
+		const { empfaengernummer, empfehler, empfaenger } = await planted(0)
+		await releaseAuftrag(ctx, await insertBereiterAuftrag(ctx, empfaengernummer))
+		expect(await counts('auftrag_bestaetigt', empfehler, empfaenger)).toEqual([1, 0])
+		expect(await counts('praemie_bereit', empfehler, empfaenger)).toEqual([0, 1])
+	})
+
+	it('that brings a bonus says so in a mail of its own', async () => {
+		const where = withConfig(ctx, { BonusNachAbschluessen: 1 })
+		const { empfaengernummer, empfehler } = await planted(100)
+		await releaseAuftrag(where, await insertBereiterAuftrag(where, empfaengernummer))
+		expect((await mailsTo(ctx, empfehler, 'praemie_bereit')).map(({ art }) => art).toSorted()).toEqual([
+			'auftrag',
+			'bonus',
+		])
+	})
+})
+
+describe('an order that comes to nothing', () => {
+	const widerruf = { neukunde: null, ersteZahlungAm: undefined, storniert: false, widerrufen: true }
+	it.each([
+		['abgelehnt', (id: string) => rejectAuftrag(ctx, id, 'Bonität, Score 12')],
+		['storniert', (id: string) => cancelAuftrag(ctx, id)],
+		[
+			'widerrufen',
+			async (id: string) => {
+				await updateAuftragPruefung(ctx, id, widerruf)
+				return cancelAuftrag(ctx, id)
+			},
+		],
+	] as const)('%s: both sides are told why, without what the operators noted', async (grund, end) => {
+		const { empfaengernummer, empfehler, empfaenger } = await planted(50)
+		expect(await end(await ordered(empfaengernummer))).toMatchObject({ ok: true })
+		for (const an of [empfehler, empfaenger]) {
+			const mails = await mailsTo(ctx, an, 'auftrag_nicht_zustande')
+			expect(mails).toMatchObject([{ grund }])
+			expect(JSON.stringify(mails)).not.toContain('Bonität')
+		}
+	})
+
+	it('after its release is not told here: the reward’s end is', async () => {
+		const { empfaengernummer, empfehler } = await planted(100)
+		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
+		await releaseAuftrag(ctx, id)
+		expect(await cancelAuftrag(ctx, id)).toMatchObject({ ok: true })
+		expect(await counts('auftrag_nicht_zustande', empfehler)).toEqual([0])
+	})
+
+	it('is told to nobody while it belongs to nobody', async () => {
+		const before = await countMails(ctx, 'auftrag_nicht_zustande')
+		const reported = await reportAuftrag(ctx, { referenz: neueReferenz(), auftragsdatum: '2026-10-01' })
+		if (!reported.ok) throw new Error(reported.code)
+		await rejectAuftrag(ctx, reported.value.id, 'unbekannt')
+		expect(await countMails(ctx, 'auftrag_nicht_zustande')).toBe(before)
+	})
+})
+
+describe('a payout that the bank has', () => {
+	it('is announced once, with the end of the account and the day', async () => {
+		const [one, two] = [await kasse.payable(), await kasse.payable()]
+		const laufId = await kasse.atBank(one, two)
+		const [posten] = await kasse.postenOf(laufId)
+		expect(await announceZahlungen(asJob(ctx))).toEqual({ angekuendigt: 2 })
+		expect(await announceZahlungen(asJob(ctx))).toEqual({ angekuendigt: 0 })
+		const keys = (await ctx.db.select().from(ctx.tables.mail)).map(({ schluessel }) => schluessel)
+		expect(keys).toContain(`auszahlung_unterwegs:${posten?.auszahlungId}:${posten?.id}`)
+	})
+
+	it('is not announced days later', async () => {
+		await kasse.atBank(await kasse.payable())
+		ctx.clock.advance({ days: 3 })
+		expect(await announceZahlungen(asJob(ctx))).toEqual({ angekuendigt: 0 })
+	})
+})
