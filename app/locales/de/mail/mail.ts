@@ -17,7 +17,6 @@ export const mail = {
 		vorteil: 'Ihr Vorteil',
 		wert: 'Wert',
 		gueltigBis: 'Gültig bis',
-		frist: 'Abholen bis',
 		iban: 'IBAN endet auf',
 		zeitraum: 'Erwartete Gutschrift',
 		zeitraumWert: '{{von}} bis {{bis}}',

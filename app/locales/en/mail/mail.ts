@@ -19,7 +19,6 @@ export const mail = {
 		vorteil: 'Your benefit',
 		wert: 'Value',
 		gueltigBis: 'Valid until',
-		frist: 'Collect by',
 		iban: 'IBAN ends in',
 		zeitraum: 'Payment expected',
 		zeitraumWert: '{{von}} to {{bis}}',
