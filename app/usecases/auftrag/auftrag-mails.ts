@@ -16,7 +16,11 @@ import { aufteilungOf, hoechstbetragOf } from './aufteilung'
 export type Beteiligte = { [K in keyof AuftragBezug]: NonNullable<AuftragBezug[K]> }
 
 /** The order of a friend, with both sides; undefined while it belongs to nobody. */
-export async function findBeteiligte(ctx: AppContext, tx: Tx, auftragId: string): Promise<Beteiligte | undefined> {
+export async function findAuftragBeteiligte(
+	ctx: AppContext,
+	tx: Tx,
+	auftragId: string,
+): Promise<Beteiligte | undefined> {
 	const found = await findAuftragBezug(ctx.tables, tx, auftragId)
 	if (!found?.produkt || !found.empfaenger || !found.empfehlung || !found.empfehler) return undefined
 	const { auftrag, produkt, empfaenger, empfehlung, empfehler } = found
@@ -24,7 +28,7 @@ export async function findBeteiligte(ctx: AppContext, tx: Tx, auftragId: string)
 }
 
 /** Who gets a side's reward; nobody where the account or the data was deleted [R-DELETE]. */
-export function personOf(
+export function personOfSeite(
 	{ empfehler, empfaenger }: Beteiligte,
 	seite: PraemierungSeite,
 ): PraemierungPerson | undefined {
@@ -40,7 +44,7 @@ export const keyOf = (vorlage: Vorlage, { auftrag, empfehlung, empfaenger }: Bet
 async function sidesOf(ctx: AppContext, tx: Tx, beteiligte: Beteiligte) {
 	const aufteilung = await aufteilungOf(ctx, tx, beteiligte)
 	return (['empfehler', 'empfaenger'] as const).flatMap((seite) => {
-		const person = personOf(beteiligte, seite)
+		const person = personOfSeite(beteiligte, seite)
 		const betrag = hoechstbetragOf(aufteilung, seite, aufteilung.gilt)
 		return person && (betrag || seite === 'empfehler') ? [{ seite, person, betrag }] : []
 	})
@@ -48,7 +52,7 @@ async function sidesOf(ctx: AppContext, tx: Tx, beteiligte: Beteiligte) {
 
 /** Tells both sides that the order was matched, and until when it is checked. */
 export async function mailEingegangen(ctx: AppContext, tx: Tx, auftragId: string): Promise<void> {
-	const beteiligte = await findBeteiligte(ctx, tx, auftragId)
+	const beteiligte = await findAuftragBeteiligte(ctx, tx, auftragId)
 	if (!beteiligte) return
 	const { auftrag, produkt } = beteiligte
 	for (const { seite, person, betrag } of await sidesOf(ctx, tx, beteiligte))
@@ -70,7 +74,7 @@ export async function mailEingegangen(ctx: AppContext, tx: Tx, auftragId: string
 
 /** Tells both sides that the order earns nothing, and why. What the operator noted stays with the operators. */
 export async function mailNichtZustande(ctx: AppContext, tx: Tx, auftragId: string, grund: AuftragEnde): Promise<void> {
-	const beteiligte = await findBeteiligte(ctx, tx, auftragId)
+	const beteiligte = await findAuftragBeteiligte(ctx, tx, auftragId)
 	if (!beteiligte) return
 	const { produkt } = beteiligte
 	for (const { seite, person } of await sidesOf(ctx, tx, beteiligte))
@@ -91,7 +95,7 @@ export async function mailNichtZustande(ctx: AppContext, tx: Tx, auftragId: stri
 
 /** Tells a recommender without a share that the order is confirmed; a side with one hears of it with its reward. */
 export async function mailBestaetigt(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Promise<void> {
-	const person = personOf(beteiligte, 'empfehler')
+	const person = personOfSeite(beteiligte, 'empfehler')
 	if (!person) return
 	await enqueueMail(ctx, tx, {
 		vorlage: 'auftrag_bestaetigt',

@@ -19,7 +19,7 @@ import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { type AuftragAufteilung, aufteilungOf, zusagenOf } from './aufteilung'
-import { type Beteiligte, findBeteiligte, keyOf, mailBestaetigt, personOf } from './auftrag-mails'
+import { type Beteiligte, findAuftragBeteiligte, keyOf, mailBestaetigt, personOfSeite } from './auftrag-mails'
 import { decide } from './decide'
 
 /** An order in its check always has these: it was assigned. The account stays as it is read: nobody deletes it meanwhile. */
@@ -30,7 +30,7 @@ async function loadBeteiligte(
 ): Promise<Beteiligte> {
 	const early = empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
 	if (early) await lockEmpfehler(ctx.tables, tx, { id: early.empfehlerId })
-	const found = await findBeteiligte(ctx, tx, auftragId)
+	const found = await findAuftragBeteiligte(ctx, tx, auftragId)
 	if (!found) throw new Error('an order in its check belongs to nobody')
 	return found
 }
@@ -45,7 +45,7 @@ async function createPraemierungen(
 	const { auftrag, produkt, empfehlung } = beteiligte
 	for (const { anspruch, betragCent } of zusagenOf(aufteilung)) {
 		if (betragCent === undefined) return fail('praemie_nicht_waehlbar')
-		const person = personOf(beteiligte, anspruch.seite)
+		const person = personOfSeite(beteiligte, anspruch.seite)
 		if (!person) continue
 		await createPraemierung(ctx, tx, {
 			...anspruch,
@@ -70,7 +70,7 @@ async function explainAufteilung(
 	const empfohlenes = await findProdukt(ctx.tables, tx, empfehlung.produktId)
 	const zusagen = zusagenOf(aufteilung)
 	for (const seite of ['empfehler', 'empfaenger'] as const) {
-		const person = personOf(beteiligte, seite)
+		const person = personOfSeite(beteiligte, seite)
 		if (!person) continue
 		await enqueueMail(ctx, tx, {
 			vorlage: 'aufteilung_geaendert',
@@ -95,7 +95,7 @@ async function explainAufteilung(
 async function createBonus(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Promise<void> {
 	const { BonusNachAbschluessen: nach, BonusCent } = ctx.mandant.config
 	const { auftrag, empfehlung, empfehler } = beteiligte
-	const person = personOf(beteiligte, 'empfehler')
+	const person = personOfSeite(beteiligte, 'empfehler')
 	if (nach === null || !person) return
 	const abschluesse = await countAbschluesse(ctx.tables, tx, empfehler.id)
 	if (!bonusFaellig({ abschluesse, bonusNachAbschluessen: nach })) return
