@@ -13,7 +13,7 @@ const HELP = `Orders of a brand, from the report to the paid reward.
   npm run auftrag -- anteil     --host <host> --referenz <ref> --anteil 100|50|0|empfohlen
                                 settle the recommender's share, or that the recommended product's rewards count
   npm run auftrag -- freigeben  --host <host> --referenz <ref>   release: creates the rewards and mails their links
-  npm run auftrag -- stornieren --host <host> --referenz <ref>   cancel; claws back while nothing is paid
+  npm run auftrag -- stornieren --host <host> --referenz <ref>   cancel (--grund <text>); what is out is claimed back
   npm run auftrag -- ablehnen   --host <host> --referenz <ref> --grund <text>
   npm run auftrag -- gezahlt    --host <host> --referenz <ref>   its open payouts were transferred
   npm run auftrag -- zurueck    --host <host> --referenz <ref>   its open payouts came back: ask for other bank data

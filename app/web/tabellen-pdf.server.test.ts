@@ -4,8 +4,10 @@ import { tabellenPdf } from './tabellen-pdf.server'
 
 const inhalt = {
 	sprache: 'de',
+	absender: 'Nordfunk',
 	titel: 'Monatsauszug November 2026',
-	absaetze: ['Nordfunk', 'Stand vom 23.11.2026'],
+	absaetze: ['Stand vom 23.11.2026'],
+	seite: (nummer: number, seiten: number) => `Seite ${nummer} von ${seiten}`,
 	tabellen: [
 		{
 			titel: 'Was wir schulden',
@@ -14,6 +16,21 @@ const inhalt = {
 		},
 	],
 	erstelltAm: new Date('2026-11-23T08:00:00Z'),
+}
+
+/** The tree of tags as the file holds it: each element with what it is and its children, content left out. */
+function structureOf(text: string) {
+	const objects = new Map([...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body = '']) => [id, body]))
+	type Element = { tag: string; children: Element[] }
+	const read = (id: string | undefined): Element | undefined => {
+		const body = objects.get(id) ?? ''
+		const tag = /\/S \/(\w+)/.exec(body)?.[1]
+		if (!tag || !body.includes('/P ')) return undefined
+		const kids = /\/K \[?([^\]\n]*)/.exec(body)?.[1] ?? ''
+		return { tag, children: [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid]) => read(kid) ?? []) }
+	}
+	const root = [...objects].find(([, body]) => body.includes('/Type /StructTreeRoot'))?.[1] ?? ''
+	return read(/\/K \[?(\d+) 0 R/.exec(root)?.[1])
 }
 
 /** What stands in the file, its streams opened. */
@@ -36,6 +53,24 @@ describe('a PDF of tables', () => {
 		for (const part of ['/MarkInfo', '/StructTreeRoot', '/Lang (de)', '/DisplayDocTitle true', '/FontFile2'])
 			expect(text).toContain(part)
 		for (const tag of ['H1', 'P', 'H2', 'Table', 'TR', 'TH', 'TD']) expect(text).toContain(`/S /${tag}`)
+	})
+
+	it('has a tree of tags that screen readers follow: one heading, then tables of rows that begin with their head', async () => {
+		const tree = structureOf(opened(await tabellenPdf(inhalt)))
+		expect(tree?.tag).toBe('Document')
+		expect(tree?.children.map(({ tag }) => tag)).toEqual(['P', 'H1', 'P', 'H2', 'Table'])
+		const rows = tree?.children.at(-1)?.children ?? []
+		expect(rows.map(({ tag }) => tag)).toEqual(Array.from({ length: 61 }, () => 'TR'))
+		expect(rows.map(({ children }) => children.map(({ tag }) => tag).join())).toEqual([
+			'TH,TH',
+			...Array.from({ length: 60 }, () => 'TH,TD'),
+		])
+	})
+
+	it('says nothing that is not tagged or left out on purpose', async () => {
+		const text = opened(await tabellenPdf(inhalt))
+		const outside = text.replace(/\/\w+ <<[^>]*>> BDC[\s\S]*?\bEMC\b/g, '')
+		expect(outside).not.toMatch(/\bTJ\b|\bTj\b/)
 	})
 
 	it('goes on over pages, and has the same bytes each time', async () => {

@@ -109,7 +109,7 @@ async function findUnfit(sql: Sql, brand: FaultBrand, received: readonly Receive
 		select 'reward ' || p.id || ' was taken as money and has no payout of its amount' as what from ${t('praemierung')} p
 			join ${t('praemie')} o on o.id = p.praemie_id and o.art = 'geld'
 			left join ${t('auszahlung')} a on a.praemierung_id = p.id and a.zustand <> 'Storniert'
-			where p.zustand in ('Bereitgestellt', 'Ausgezahlt') and a.betrag_cent is distinct from p.betrag_cent
+			where p.zustand in ('Bereitgestellt', 'Ausgezahlt') and a.betrag_cent is distinct from p.betrag_cent - p.verrechnet_cent
 		union all select 'payout ' || a.id || ' belongs to no reward taken as money' from ${t('auszahlung')} a
 			left join ${t('praemierung')} p on p.id = a.praemierung_id and p.zustand in ('Bereitgestellt', 'Ausgezahlt')
 			left join ${t('praemie')} o on o.id = p.praemie_id and o.art = 'geld'

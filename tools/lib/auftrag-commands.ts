@@ -195,7 +195,7 @@ export const commands: Record<string, Command> = {
 		return answerFor(ctx, values.referenz)
 	},
 	async stornieren(ctx, values) {
-		need(await cancelAuftrag(ctx, (await find(ctx, values.referenz)).id))
+		need(await cancelAuftrag(ctx, (await find(ctx, values.referenz)).id, values.grund))
 		return answerFor(ctx, values.referenz)
 	},
 	async ablehnen(ctx, values) {

@@ -16,6 +16,7 @@ import { zustellungMachine } from '~/domain/partner/zustellung'
 import { auszahlungMachine } from '~/domain/praemie/auszahlung'
 import { kulanzAntragMachine } from '~/domain/praemie/kulanz'
 import { nachfrageMachine } from '~/domain/praemie/nachfrage'
+import { rueckforderungMachine } from '~/domain/praemie/rueckforderung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Machine } from '~/domain/shared/state-machine'
@@ -128,6 +129,12 @@ export const flows: readonly Flow[] = [
 		'app/domain/praemie/nachfrage.ts',
 		'A recommender’s question where their reward is, until an operator answers it.',
 		nachfrageMachine,
+	),
+	flowOf(
+		'Rueckforderung',
+		'app/domain/praemie/rueckforderung.ts',
+		'What somebody owes of a reward that was out when its order was cancelled, until it is kept from later rewards or waived.',
+		rueckforderungMachine,
 	),
 	flowOf(
 		'Anfrage',

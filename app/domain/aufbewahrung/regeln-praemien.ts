@@ -66,7 +66,7 @@ export const PRAEMIEN = {
 		},
 		{
 			columns:
-				'id art seite auftragId empfehlungId empfehlerId empfaengerId zustand anteil betragCent praemienstand praemieId sprache bonusNummer fristBis gewaehltAm erledigtAm gewaehrtVon erstelltAm',
+				'id art seite auftragId empfehlungId empfehlerId empfaengerId zustand anteil betragCent praemienstand praemieId sprache bonusNummer fristBis gewaehltAm erledigtAm verrechnetCent zurueckgefordertAm gewaehrtVon erstelltAm',
 			...BELEG,
 		},
 	],
@@ -89,6 +89,14 @@ export const PRAEMIEN = {
 			durch: 'Löschung der Person',
 		},
 		{ columns: 'id praemierungId zustand betragCent erstelltAm gezahltAm storniertAm', ...BELEG },
+	],
+	/** Goes with its reward. */
+	rueckforderung: [
+		{
+			columns:
+				'id zustand praemierungId betragCent verrechnetCent grund gefordertVon erlassenVon erlassGrund erledigtAm erstelltAm',
+			...BELEG,
+		},
 	],
 	gutscheinCode: [
 		{

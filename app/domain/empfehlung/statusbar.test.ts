@@ -58,6 +58,7 @@ const praemierung = (zustand: Praemierung['zustand'], more: Partial<Praemierung>
 	fristBis: day(30),
 	gewaehltAm: null,
 	erledigtAm: null,
+	zurueckgefordertAm: null,
 	...more,
 })
 const auszahlung = (zustand: Auszahlung['zustand'], more: Partial<Auszahlung> = {}): Auszahlung => ({
@@ -156,6 +157,8 @@ const PAYOUT_DUE = 'praemie_bereit auszahlung_vorbereitet auszahlung_abwarten'
 const NO_BANK_DATA = 'bankdaten_benoetigt bankdaten_fehlen bankdaten_angeben'
 const RETURNED = 'bankdaten_benoetigt ueberweisung_zurueck bankdaten_angeben'
 const TEN_WEEKS = new Date('2026-08-19T21:59:59.999Z')
+const SET_OFF = 'ausgezahlt praemie_verrechnet weiter_empfehlen'
+const BACK = 'nicht_abgeschlossen praemie_zurueckgefordert weiter_empfehlen'
 const rewardCases: Case[] = [
 	['to be chosen', reward('Offen'), CHOOSE, day(30)],
 	['to be chosen, in its last moment', reward('Offen', { fristBis: now }), CHOOSE, now],
@@ -178,6 +181,13 @@ const rewardCases: Case[] = [
 		{ ...reward('Abgeholt', { erledigtAm: day(11) }), ...order('storniert') },
 		MAILED,
 		day(11),
+	],
+	['set off as a whole', reward('Verrechnet', { erledigtAm: day(11) }), SET_OFF, day(11)],
+	[
+		'paid, order cancelled later, and claimed back',
+		{ ...reward('Ausgezahlt', { erledigtAm: day(11), zurueckgefordertAm: day(12) }), ...order('storniert') },
+		BACK,
+		day(12),
 	],
 ]
 
@@ -250,6 +260,7 @@ describe('[S-StatusBar] statusOf', () => {
 				fristBis: fc.constantFrom(day(1), day(30)),
 				gewaehltAm: date,
 				erledigtAm: date,
+				zurueckgefordertAm: date,
 			}),
 		),
 		auszahlung: fc.option(fc.constantFrom(...AUSZAHLUNG_ZUSTAENDE).map((zustand) => auszahlung(zustand))),
@@ -261,9 +272,11 @@ describe('[S-StatusBar] statusOf', () => {
 			expect(STATUS_WERTE).toContain(status)
 			expect(grund && naechsterSchritt).toBeTruthy()
 			const paid =
-				['Ausgezahlt', 'Abgeholt'].includes(stored.praemierung?.zustand ?? '') ||
+				['Ausgezahlt', 'Abgeholt', 'Verrechnet'].includes(stored.praemierung?.zustand ?? '') ||
 				stored.auszahlung?.zustand === 'Gezahlt'
-			expect(status === 'ausgezahlt').toBe(paid)
+			const back = Boolean(stored.praemierung?.zurueckgefordertAm)
+			expect(status === 'ausgezahlt').toBe(paid && !back)
+			expect(grund === 'praemie_zurueckgefordert').toBe(back)
 		},
 	)
 })

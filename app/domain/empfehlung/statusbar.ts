@@ -65,6 +65,10 @@ const reasons = {
 	praemie_ueberwiesen: { status: 'ausgezahlt', naechsterSchritt: 'weiter_empfehlen' },
 	/** am: mailed on */
 	gutschein_versendet: { status: 'ausgezahlt', naechsterSchritt: 'weiter_empfehlen' },
+	/** am: set off on */
+	praemie_verrechnet: { status: 'ausgezahlt', naechsterSchritt: 'weiter_empfehlen' },
+	/** am: claimed back on */
+	praemie_zurueckgefordert: { status: 'nicht_abgeschlossen', naechsterSchritt: 'weiter_empfehlen' },
 	/** am: was valid until */
 	empfehlung_abgelaufen: { status: 'abgelaufen', naechsterSchritt: 'neu_empfehlen' },
 	/** am: deleted on */
@@ -108,6 +112,8 @@ export type StatusFacts = {
 		fristBis: Date
 		gewaehltAm: Date | null
 		erledigtAm: Date | null
+		/** Its order was cancelled when it was out. */
+		zurueckgefordertAm: Date | null
 	} | null
 	/** The latest one. It is made of bank data, so it exists only from then on. */
 	auszahlung: {
@@ -120,8 +126,10 @@ export type StatusFacts = {
 
 type Reason = [grund: StatusGrund, am: Date | null]
 
-/** A paid reward stays paid, whatever is written about its Auftrag later. */
+/** A reward that was out stays so, whatever is written about its Auftrag later, unless it is claimed back. */
 const paidReason = ({ praemierung, auszahlung }: StatusFacts): Reason | undefined => {
+	if (praemierung?.zurueckgefordertAm) return ['praemie_zurueckgefordert', praemierung.zurueckgefordertAm]
+	if (praemierung?.zustand === 'Verrechnet') return ['praemie_verrechnet', praemierung.erledigtAm]
 	if (praemierung?.zustand === 'Abgeholt') return ['gutschein_versendet', praemierung.erledigtAm]
 	if (praemierung?.zustand === 'Ausgezahlt') {
 		return ['praemie_ueberwiesen', auszahlung?.gezahltAm ?? praemierung.erledigtAm]

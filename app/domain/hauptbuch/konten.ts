@@ -19,7 +19,10 @@ export type Standkonto = (typeof STANDKONTEN)[number]
 /** What rewards cost the brand, apart from goodwill. */
 const AUFWANDSKONTEN = ['aufwand', 'kulanz'] as const
 
-export const KONTEN = [...AUFWANDSKONTEN, ...STANDKONTEN] as const
+/** What people owe because their reward was clawed back after it was out, and what it takes off the cost of rewards. */
+const FORDERUNGSKONTEN = ['forderung', 'zurueckgefordert'] as const
+
+export const KONTEN = [...AUFWANDSKONTEN, ...STANDKONTEN, ...FORDERUNGSKONTEN] as const
 /** An account of a brand's ledger (Hauptbuch). A debit is positive, a credit negative. */
 export type Konto = (typeof KONTEN)[number]
 
@@ -45,7 +48,16 @@ const BEWEGUNGEN = {
 
 export type Bewegung = keyof typeof BEWEGUNGEN
 /** Kinds of entries: `anfang` is a brand's first one, `eroeffnung` takes up a reward from before there was a ledger. */
-export type Buchungsart = Bewegung | 'anfang' | 'eroeffnung' | 'praemie_gewaehrt' | 'kulanz_gewaehrt' | 'auswahl'
+export type Buchungsart =
+	| Bewegung
+	| 'anfang'
+	| 'eroeffnung'
+	| 'praemie_gewaehrt'
+	| 'kulanz_gewaehrt'
+	| 'auswahl'
+	| 'zurueckgefordert'
+	| 'verrechnet'
+	| 'forderung_erlassen'
 
 export type Zeile = { konto: Konto; cent: number; praemierung: string }
 /** An entry as it is posted; the same `schluessel` is posted once, ever. Amounts are cents and sum to 0. */
@@ -66,3 +78,30 @@ export function bewegungVon(
 	if (!erlaubt.includes(von)) throw new Error(`ledger: ${art} of a reward that stands at ${von}`)
 	return { art, schluessel: `${art}:${schluessel}`, zeilen: zeilen(praemierung, cent, { von, nach }) }
 }
+
+/** A reward that was out is claimed back: the person owes it. Claimed once of each reward. */
+export const rueckforderungBuchung = (praemierung: string, cent: number): Buchung => ({
+	art: 'zurueckgefordert',
+	schluessel: `zurueckgefordert:${praemierung}`,
+	zeilen: zeilen(praemierung, cent, { von: 'forderung', nach: 'zurueckgefordert' }),
+})
+
+/** Nobody waits for a claim any more: it is the brand's goodwill. */
+export const erlassBuchung = (praemierung: string, cent: number): Buchung => ({
+	art: 'forderung_erlassen',
+	schluessel: `forderung_erlassen:${praemierung}`,
+	zeilen: zeilen(praemierung, cent, { von: 'kulanz', nach: 'forderung' }),
+})
+
+/** What is kept of a reward that stands at `von` for claims of others, each known by the reward it is about. */
+export const verrechnungBuchung = (
+	{ praemierung, von, schluessel }: { praemierung: string; von: Standkonto; schluessel: string },
+	teile: readonly { praemierung: string; cent: number }[],
+): Buchung => ({
+	art: 'verrechnet',
+	schluessel: `verrechnet:${schluessel}`,
+	zeilen: [
+		{ konto: von, cent: teile.reduce((summe, { cent }) => summe + cent, 0), praemierung },
+		...teile.map((teil) => ({ konto: 'forderung' as const, cent: -teil.cent, praemierung: teil.praemierung })),
+	],
+})

@@ -13,6 +13,8 @@ describe('the statement of a month', () => {
 			['aufwand', 1000],
 			['geschuldet', -700],
 			['bezahlt', -300],
+			['forderung', 900],
+			['zurueckgefordert', -900],
 		])
 		const summen = [
 			...move('praemie_gewaehrt', 'aufwand', 'geschuldet', 5000),
@@ -29,11 +31,15 @@ describe('the statement of a month', () => {
 			...move('gutschein_zurueck', 'gutschein', 'geschuldet', 100),
 			...move('storniert', 'geschuldet', 'storno', 200),
 			...move('verfallen', 'geschuldet', 'verfall', 30),
+			...move('zurueckgefordert', 'forderung', 'zurueckgefordert', 800),
+			...move('verrechnet', 'geschuldet', 'forderung', 600),
+			...move('forderung_erlassen', 'kulanz', 'forderung', 300),
 		]
-		const ende = 700 + 5000 + 70 - 70 - 50 + 250 - 3000 + 1000 - 400 - 200 - 30
+		const ende = 700 + 5000 + 70 - 70 - 50 + 250 - 3000 + 1000 - 400 - 600 - 200 - 30
 		expect(monatsauszug(vorher, summen)).toEqual({
-			...{ anfang: 700, gewaehrt: 5020, kulanz: 250, bezahlt: -3070, zurueck: 1000, gutschein: -400, storno: -200 },
-			...{ verfall: -30, ende, freigegeben: 4000, exportiert: 4000, abgelehnt: 400, ruecklaeufer: 1600 },
+			...{ anfang: 700, gewaehrt: 5020, kulanz: 250, bezahlt: -3070, zurueck: 1000, gutschein: -400, verrechnet: -600 },
+			...{ forderungAnfang: 900, zurueckgefordert: 800, ausgeglichen: -600, erlassen: -300, forderungEnde: 800 },
+			...{ storno: -200, verfall: -30, ende, freigegeben: 4000, exportiert: 4000, abgelehnt: 400, ruecklaeufer: 1600 },
 		})
 	})
 })

@@ -8,6 +8,16 @@ export const SCHULDKONTEN = [
 	'ruecklaeufer',
 ] as const satisfies readonly Konto[]
 
+/** What a month did to what is owed to the brand: what it claimed back, what it kept from rewards, what it waived. */
+export const FORDERUNGSZEILEN = [
+	'forderungAnfang',
+	'zurueckgefordert',
+	'ausgeglichen',
+	'erlassen',
+	'forderungEnde',
+] as const
+export type Forderungszeile = (typeof FORDERUNGSZEILEN)[number]
+
 /** What was posted in a span of time: debits positive, in cents. */
 export type Buchungssumme = { art: Buchungsart; konto: Konto; cent: number }
 
@@ -19,6 +29,7 @@ export const MONATSZEILEN = [
 	'bezahlt',
 	'zurueck',
 	'gutschein',
+	'verrechnet',
 	'storno',
 	'verfall',
 	'ende',
@@ -34,33 +45,43 @@ const sum = (summen: readonly Buchungssumme[], which: (summe: Buchungssumme) => 
 export const schuldOf = (staende: ReadonlyMap<Konto, number>): number =>
 	SCHULDKONTEN.reduce((cent, konto) => cent - (staende.get(konto) ?? 0), 0)
 
+/** Every row of the statement, in cents. */
+export type Monatsauszug = Record<Monatszeile | Forderungszeile | Wegzeile, number>
+
 /** 0 and not -0. */
 const minus = (cent: number): number => (cent === 0 ? 0 : -cent)
 
 /**
  * The statement of a month, in cents: what stood before it, what was posted in it. What was paid, given out, clawed back or
- * expired is negative, since less is owed by it.
+ * expired, or kept for a claim, is negative, since less is owed by it.
  */
-export function monatsauszug(
-	vorher: ReadonlyMap<Konto, number>,
-	summen: readonly Buchungssumme[],
-): Record<Monatszeile | Wegzeile, number> {
+export function monatsauszug(vorher: ReadonlyMap<Konto, number>, summen: readonly Buchungssumme[]): Monatsauszug {
 	const an = (konto: Konto, arten?: readonly Buchungsart[]) =>
 		sum(summen, (summe) => summe.konto === konto && (!arten || arten.includes(summe.art)))
 	const anfang = schuldOf(vorher)
 	const zeilen = {
 		gewaehrt: an('aufwand'),
-		kulanz: an('kulanz'),
+		kulanz: an('kulanz') - an('kulanz', ['forderung_erlassen']),
 		// However it came there: an opening entry can put a reward there that was paid before there was a ledger.
 		bezahlt: an('bezahlt') - an('bezahlt', ['ruecklauf']),
 		zurueck: an('bezahlt', ['ruecklauf']),
 		gutschein: an('gutschein'),
+		verrechnet: an('forderung', ['verrechnet']),
 		storno: an('storno'),
 		verfall: an('verfall'),
+	}
+	const forderungAnfang = vorher.get('forderung') ?? 0
+	const forderungen = {
+		zurueckgefordert: an('forderung', ['zurueckgefordert']),
+		ausgeglichen: an('forderung', ['verrechnet']),
+		erlassen: an('forderung', ['forderung_erlassen']),
 	}
 	return {
 		anfang,
 		...zeilen,
+		forderungAnfang,
+		...forderungen,
+		forderungEnde: Object.values(forderungen).reduce((cent, zeile) => cent + zeile, forderungAnfang),
 		ende: Object.values(zeilen).reduce((cent, zeile) => cent + zeile, anfang),
 		freigegeben: minus(an('freigegeben', ['lauf_freigegeben'])),
 		exportiert: minus(an('exportiert', ['datei_erstellt'])),

@@ -1,6 +1,7 @@
 import type { ListSpec } from '../shared/list'
 import { KULANZ_ANLAESSE, KULANZ_ANTRAG_ZUSTAENDE } from './kulanz'
 import { NACHFRAGE_ZUSTAENDE } from './nachfrage'
+import { RUECKFORDERUNG_ZUSTAENDE } from './rueckforderung'
 import { PRAEMIERUNG_ZUSTAENDE } from './zustand'
 
 export const PRAEMIERUNG_ARTEN = ['auftrag', 'bonus', 'kulanz'] as const
@@ -14,7 +15,7 @@ export const PRAEMIERUNG_LIST = {
 	],
 	hidden: ['gewaehlt'],
 	sort: '-erstellt',
-	filters: { zustand: PRAEMIERUNG_ZUSTAENDE, art: PRAEMIERUNG_ARTEN },
+	filters: { zustand: PRAEMIERUNG_ZUSTAENDE, art: PRAEMIERUNG_ARTEN, rueckforderung: RUECKFORDERUNG_ZUSTAENDE },
 } as const satisfies ListSpec
 
 /** The back office's list of questions about rewards. */

@@ -20,6 +20,7 @@ describe('choosing a reward by its link', () => {
 			Bereitgestellt: 'praemie_bereits_gewaehlt',
 			Ausgezahlt: 'praemie_bereits_gewaehlt',
 			Abgeholt: 'praemie_bereits_gewaehlt',
+			Verrechnet: 'praemie_bereits_gewaehlt',
 			Storniert: 'praemie_storniert',
 			Abgelaufen: 'praemie_abgelaufen',
 		}[zustand]

@@ -17,6 +17,9 @@ export type ZugangFacts = {
 	linkAbgelaufen: boolean
 }
 
+/** States of a reward that was chosen and still counts. */
+const GEWAEHLT: readonly PraemierungZustand[] = ['Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Verrechnet']
+
 /** Why a reward cannot be chosen with this link now; undefined = it can. */
 export const waehlenBlocker = (
 	facts: ZugangFacts,
@@ -29,8 +32,7 @@ export const waehlenBlocker = (
 	  >
 	| undefined => {
 	const { zustand } = facts
-	if (zustand === 'Bereitgestellt' || zustand === 'Ausgezahlt' || zustand === 'Abgeholt')
-		return 'praemie_bereits_gewaehlt'
+	if (GEWAEHLT.some((one) => one === zustand)) return 'praemie_bereits_gewaehlt'
 	if (zustand === 'Storniert' || !facts.personVorhanden) return 'praemie_storniert'
 	if (facts.hindernis) return facts.hindernis
 	if (zustand === 'Abgelaufen' || now > facts.fristBis) return 'praemie_abgelaufen'

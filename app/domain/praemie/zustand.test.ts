@@ -10,6 +10,7 @@ describe('[T-RewardOrder] Praemierung', () => {
 		ablaufen: '!zustand_veraltet',
 		zurueckgeben: '!zustand_veraltet',
 		ersetzen: '!zustand_veraltet',
+		verrechnen: '!zustand_veraltet',
 	} as const
 	const done = { ...stale, waehlen: '!praemie_bereits_gewaehlt', stornieren: '!zustand_veraltet' } as const
 	describeMachine(
@@ -24,9 +25,11 @@ describe('[T-RewardOrder] Praemierung', () => {
 				stornieren: 'Storniert',
 				zurueckgeben: '!zustand_veraltet',
 				ersetzen: '!zustand_veraltet',
+				verrechnen: 'Verrechnet',
 			},
 			Ausgezahlt: { ...done, zurueckgeben: 'Bereitgestellt' },
 			Abgeholt: { ...done, ersetzen: 'Bereitgestellt' },
+			Verrechnet: done,
 			Storniert: {
 				waehlen: '!praemie_storniert',
 				auszahlen: '!praemie_storniert',
@@ -35,6 +38,7 @@ describe('[T-RewardOrder] Praemierung', () => {
 				stornieren: '!praemie_storniert',
 				zurueckgeben: '!praemie_storniert',
 				ersetzen: '!praemie_storniert',
+				verrechnen: '!praemie_storniert',
 			},
 			Abgelaufen: {
 				waehlen: '!praemie_abgelaufen',
@@ -44,9 +48,10 @@ describe('[T-RewardOrder] Praemierung', () => {
 				stornieren: '!praemie_abgelaufen',
 				zurueckgeben: '!praemie_abgelaufen',
 				ersetzen: '!praemie_abgelaufen',
+				verrechnen: '!praemie_abgelaufen',
 			},
 		},
-		['Storniert', 'Abgelaufen'],
+		['Verrechnet', 'Storniert', 'Abgelaufen'],
 	)
 
 	prop.prop([fc.array(fc.constantFrom(...PRAEMIERUNG_EREIGNISSE), { maxLength: 60 })])(
@@ -61,11 +66,11 @@ describe('[T-RewardOrder] Praemierung', () => {
 				done.push(event)
 			}
 			const chosen = done.filter((event) => event === 'waehlen').length
-			const handedOut = done.filter((event) => event === 'auszahlen' || event === 'abholen').length
+			const handedOut = done.filter((event) => ['auszahlen', 'abholen', 'verrechnen'].includes(event)).length
 			expect(chosen).toBeLessThanOrEqual(1)
 			const back = done.filter((event) => event === 'zurueckgeben' || event === 'ersetzen').length
 			expect(handedOut - back).toBeLessThanOrEqual(chosen)
-			expect(['Ausgezahlt', 'Abgeholt'].includes(state)).toBe(handedOut - back === 1)
+			expect(['Ausgezahlt', 'Abgeholt', 'Verrechnet'].includes(state)).toBe(handedOut - back === 1)
 		},
 	)
 })

@@ -5,6 +5,7 @@ export const PRAEMIERUNG_ZUSTAENDE = [
 	'Bereitgestellt',
 	'Ausgezahlt',
 	'Abgeholt',
+	'Verrechnet',
 	'Storniert',
 	'Abgelaufen',
 ] as const
@@ -17,17 +18,20 @@ export const PRAEMIERUNG_EREIGNISSE = [
 	'stornieren',
 	'zurueckgeben',
 	'ersetzen',
+	'verrechnen',
 ] as const
 export type PraemierungEreignis = (typeof PRAEMIERUNG_EREIGNISSE)[number]
 
 /** Collection of a reward [T-RewardOrder]: chosen once, then paid (cash) or picked up (voucher). */
 const transitions = {
 	Offen: { waehlen: 'Bereitgestellt', ablaufen: 'Abgelaufen', stornieren: 'Storniert' },
-	Bereitgestellt: { auszahlen: 'Ausgezahlt', abholen: 'Abgeholt', stornieren: 'Storniert' },
+	Bereitgestellt: { auszahlen: 'Ausgezahlt', abholen: 'Abgeholt', verrechnen: 'Verrechnet', stornieren: 'Storniert' },
 	/** The bank sent the money back: other bank data are needed. */
 	Ausgezahlt: { zurueckgeben: 'Bereitgestellt' },
 	/** Its code does not work: another one is given in its place. */
 	Abgeholt: { ersetzen: 'Bereitgestellt' },
+	/** All of it was set off against what its owner owes. */
+	Verrechnet: {},
 	Storniert: {},
 	Abgelaufen: {},
 } as const satisfies Record<PraemierungZustand, Partial<Record<PraemierungEreignis, PraemierungZustand>>>

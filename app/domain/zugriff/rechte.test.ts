@@ -95,6 +95,7 @@ describe('who may do what', () => {
 		['praemie.bankdaten', ['admin', 'finanzen', 'cli']],
 		['praemie.kulanz', ['admin', 'finanzen', 'support']],
 		['praemie.kulanzFreigeben', ['admin', 'finanzen']],
+		['praemie.erlassen', ['admin', 'finanzen']],
 		['lauf.freigeben', ['admin', 'finanzen']],
 		['hauptbuch.lesen', ['admin', 'finanzen', 'lesend']],
 		['praemie.gutscheine', ['admin', 'finanzen']],

@@ -17,8 +17,11 @@ export type Recht =
 	/** What waits for operators, of which each sees what they may see. */
 	| 'heute.lesen'
 	| `auftrag.${'lesen' | 'melden' | 'importieren' | 'zuordnen' | 'pruefen' | 'aufteilen' | 'freigeben' | 'ablehnen' | 'stornieren'}`
-	/** `auszahlen`: a payout was transferred outside of a run. `bankdaten`: ask for other bank data. */
-	| `praemie.${'lesen' | 'auszahlen' | 'bankdaten' | 'kulanz' | 'kulanzFreigeben' | 'gutscheine' | 'ausgeben'}`
+	/**
+	 * `auszahlen`: a payout was transferred outside of a run. `bankdaten`: ask for other bank data. `erlassen`: waive what
+	 * somebody owes, which who claimed it back never does.
+	 */
+	| `praemie.${'lesen' | 'auszahlen' | 'bankdaten' | 'kulanz' | 'kulanzFreigeben' | 'erlassen' | 'gutscheine' | 'ausgeben'}`
 	/** Transfer runs. Whoever prepared one, or granted what it pays, does not release it (usecases/auszahlung). */
 	| `lauf.${'lesen' | 'vorbereiten' | 'freigeben' | 'datei' | 'buchen'}`
 	/** The account a brand pays from. */
@@ -100,6 +103,7 @@ const GELD = [
 	'praemie.bankdaten',
 	'praemie.kulanz',
 	'praemie.kulanzFreigeben',
+	'praemie.erlassen',
 	'praemie.gutscheine',
 	// Who brings codes gives them to those who wait.
 	'praemie.ausgeben',

@@ -75,7 +75,7 @@ async function takeStand(
 	const { stand, grund = '' } = gesagt
 	if (stand === 'storniert' || stand === 'widerrufen') {
 		if (auftrag.zustand === 'storniert') return ok(false)
-		const cancelled = await takeStorno(ctx, tx, auftrag, { widerrufen: stand === 'widerrufen' })
+		const cancelled = await takeStorno(ctx, tx, auftrag, { grund, widerrufen: stand === 'widerrufen' })
 		return cancelled.ok ? ok(true) : cancelled
 	}
 	if (stand === 'abgelehnt') {

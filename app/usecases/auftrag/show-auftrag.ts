@@ -3,14 +3,18 @@ import { pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
 import { type AuftragEreignis, transitionAuftrag } from '~/domain/auftrag/zustand'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { produktTexte } from '~/domain/katalog/produkt'
+import { erhaltenCent, restCent } from '~/domain/praemie/rueckforderung'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
+import { listBeiBank } from '~db/repositories/auszahlung/lauf'
 import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { countAuftraegeOf, isGeloescht } from '~db/repositories/empfaenger/empfaenger'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
+import { listRueckforderungen, type RueckforderungRow } from '~db/repositories/praemie/rueckforderung'
 import { listZustimmungen } from '../einwilligung/list-zustimmungen'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -43,6 +47,15 @@ const empfohleneWahl = ({ empfohlen, praemienstand }: AuftragAufteilung) =>
 		empfaengerCent: hoechstbetragOf({ ...empfohlen, praemienstand }, 'empfaenger', empfohlen.anteil)?.cent ?? 0,
 	}
 
+/** One claim, as its order's page shows it. */
+const forderungView = (ctx: AppContext, { id, zustand, betragCent, verrechnetCent, ...row }: RueckforderungRow) => ({
+	...{ id, zustand, betragCent, verrechnetCent },
+	am: row.erstelltAm,
+	offenCent: zustand === 'offen' ? restCent({ betragCent, verrechnetCent }) : 0,
+	eigene: row.gefordertVon === actorName(ctx.actor),
+	erlassen: zustand === 'erlassen' && row.erledigtAm ? { am: row.erledigtAm, grund: row.erlassGrund } : null,
+})
+
 export type AuftragView = Awaited<ReturnType<typeof viewOf>>
 
 async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typeof findAuftragBezug>>>) {
@@ -62,7 +75,9 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 	const steht = (ereignis: AuftragEreignis) => transitionAuftrag(auftrag.zustand, ereignis).ok
 	const kann = (ereignis: AuftragEreignis) => isAllowed(ctx.actor, `auftrag.${ereignis}`) && steht(ereignis)
 	const kontakt = kontaktdatenFor(ctx)
-	const bezahlt = praemierungen.some(({ zustand }) => zustand === 'Ausgezahlt' || zustand === 'Abgeholt')
+	const ids = praemierungen.map((praemierung) => praemierung.id)
+	const beiBank = new Set(await listBeiBank(tables, db, ids))
+	const forderungen = await listRueckforderungen(tables, db, ids)
 	return {
 		id: auftrag.id,
 		referenz: auftrag.referenz,
@@ -126,16 +141,18 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			pruefen: isAllowed(ctx.actor, 'auftrag.pruefen') && (steht('pruefen') || auftrag.zustand === 'in_pruefung'),
 			/** Shown to all, with what stands against it; done by those who may. */
 			freigeben: steht('freigeben'),
-			stornieren: kann('stornieren') && !bezahlt,
+			stornieren: kann('stornieren'),
 			ablehnen: kann('ablehnen'),
 		},
-		praemierungen: praemierungen.map(({ id, art, seite, zustand, betragCent }) => ({
-			id,
-			art,
-			seite,
-			zustand,
-			betragCent,
+		praemierungen: praemierungen.map(({ id, art, seite, zustand, betragCent, verrechnetCent }) => ({
+			...{ id, art, seite, zustand, betragCent, verrechnetCent },
 		})),
+		/** What is claimed back when the order is cancelled. */
+		draussenCent: praemierungen.reduce((cent, one) => cent + erhaltenCent(one, { beiBank: beiBank.has(one.id) }), 0),
+		rueckforderungen: praemierungen.flatMap(({ id, art, seite }) => {
+			const one = forderungen.find(({ praemierungId }) => praemierungId === id)
+			return one ? [{ ...forderungView(ctx, one), art, seite }] : []
+		}),
 		verlauf,
 	}
 }

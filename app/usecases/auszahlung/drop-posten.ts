@@ -5,7 +5,6 @@ import {
 	changePosten,
 	findPostenOf,
 	type LaufRow,
-	lockLaeufeOf,
 	lockLauf,
 	reduceLauf,
 	removePosten,
@@ -40,7 +39,3 @@ export async function leaveLauf(ctx: AppContext, tx: Tx, praemierungId: string):
 	await dropPosten(ctx, tx, lauf, [posten.id], 'storniert')
 	return true
 }
-
-/** Whether the bank may have the file with one of these rewards; holds their runs, so that none is made until the end. */
-export const isDraussen = async (ctx: AppContext, tx: Tx, praemierungIds: readonly string[]): Promise<boolean> =>
-	(await lockLaeufeOf(ctx.tables, tx, praemierungIds)).some(({ zustand }) => istDraussen(zustand))

@@ -14,11 +14,12 @@ import {
 } from '~db/repositories/auszahlung/lauf'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changeAuszahlung, findAuszahlung } from '~db/repositories/praemie/auszahlung'
-import { changePraemierung, lockPraemierung } from '~db/repositories/praemie/praemierung'
+import { changePraemierung, lockPraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { bookBewegung } from '../hauptbuch/book'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { askBankdaten } from '../praemie/ask-bankdaten'
 import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
+import { setOff } from '../praemie/set-off'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
@@ -56,7 +57,8 @@ async function book(ctx: AppContext, tx: Tx, postenId: string): Promise<Result<n
 	if (!next.posten.ok || !next.auszahlung.ok || !next.praemierung.ok) return fail('zustand_veraltet')
 	const { tables } = ctx
 	const now = ctx.clock()
-	const { id, betragCent } = praemierung
+	const { id } = praemierung
+	const { betragCent } = posten
 	await changePosten(tables, tx, [postenId], posten.zustand, { zustand: next.posten.value, erledigtAm: now })
 	await changeAuszahlung(tables, tx, auszahlung.id, auszahlung.zustand, {
 		zustand: next.auszahlung.value,
@@ -80,6 +82,14 @@ async function book(ctx: AppContext, tx: Tx, postenId: string): Promise<Result<n
 	return ok(null)
 }
 
+/** The money of a reward that is claimed back came back by itself: it settles what its owner owes. */
+async function keepBack(ctx: AppContext, tx: Tx, praemierung: PraemierungRow) {
+	if (!praemierung.zurueckgefordertAm) return { rest: praemierung, verrechnung: [] }
+	const person = (await findPraemierungMitPerson(ctx, tx, praemierung.id))?.person
+	const { praemierung: rest, buchung } = await setOff(ctx, tx, praemierung, person)
+	return { rest, verrechnung: buchung ? [buchung('ruecklaeufer')] : [] }
+}
+
 async function giveBack(ctx: AppContext, tx: Tx, postenId: string, grund: string): Promise<Result<null, Fehler>> {
 	const held = await lockAll(ctx, tx, postenId)
 	const gebucht = held?.posten.zustand === 'gebucht'
@@ -98,21 +108,24 @@ async function giveBack(ctx: AppContext, tx: Tx, postenId: string, grund: string
 		zustand: next.auszahlung.value,
 		storniertAm: now,
 	})
-	await changePraemierung(tables, tx, praemierung.id, praemierung.zustand, { zustand: offen.value, erledigtAm: null })
-	await askBankdaten(ctx, tx, praemierung.id, auszahlung.id)
+	const set = { zustand: offen.value, erledigtAm: null }
+	const wieder = await changePraemierung(tables, tx, praemierung.id, praemierung.zustand, set)
+	const { rest, verrechnung } = await keepBack(ctx, tx, wieder ?? praemierung)
+	if (rest.zustand === 'Bereitgestellt') await askBankdaten(ctx, tx, praemierung.id, auszahlung.id)
 	const details = { praemierungId: praemierung.id, betragCent: posten.betragCent, laufId: lauf.id, grund }
 	await writeAudit(ctx, tx, { ereignis: 'auszahlung.zurueck', bezug: 'auszahlung', bezugId: auszahlung.id, details })
 	await closeLauf(ctx, tx, lauf)
 	await refreshStatus(tables, tx, { praemierungIds: [praemierung.id] })
-	await bookBewegung(ctx, tx, 'ruecklauf', [{ praemierung, schluessel: postenId }])
+	await bookBewegung(ctx, tx, 'ruecklauf', [{ praemierung, schluessel: postenId }], verrechnung)
 	return ok(null)
 }
 
-/** The bank did not take it, for a reason that is not the payee's: the same payout can go into another run. */
+/** The bank did not take it, for a reason that is not the payee's: the same payout can go into another run, unless it is claimed back. */
 async function free(ctx: AppContext, tx: Tx, postenId: string, grund: string): Promise<Result<null, Fehler>> {
 	const held = await lockAll(ctx, tx, postenId)
 	if (held?.posten.zustand !== 'offen' || !istDraussen(held.lauf.zustand)) return fail('zustand_veraltet')
 	const { praemierung, lauf, posten, auszahlung } = held
+	if (praemierung.zurueckgefordertAm) return giveBack(ctx, tx, postenId, grund)
 	const next = postenMachine.transition(posten.zustand, 'zurueckgeben')
 	if (!next.ok) return next
 	const set = { zustand: next.value, grund, erledigtAm: ctx.clock() }

@@ -50,6 +50,8 @@ async function friendDataOf(ctx: AppContext, freunde: Freund[]) {
 		praemien: rewards.map(({ praemierung: p, auszahlung: z }) => ({
 			zustand: p.zustand,
 			betragCent: p.betragCent,
+			verrechnetCent: p.verrechnetCent,
+			zurueckgefordertAm: iso(p.zurueckgefordertAm),
 			gutscheinEmail: p.gutscheinEmail,
 			erstelltAm: iso(p.erstelltAm),
 			gewaehltAm: iso(p.gewaehltAm),

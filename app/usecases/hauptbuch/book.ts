@@ -1,4 +1,5 @@
 import { type Bewegung, type Buchung, bewegungVon, type Konto, zeilen } from '~/domain/hauptbuch/konten'
+import { restCent } from '~/domain/praemie/rueckforderung'
 import type { Tx } from '~db/client'
 import { findStaende, post } from '~db/repositories/hauptbuch/hauptbuch'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
@@ -9,12 +10,12 @@ import type { AppContext } from '../shared/context'
  * The ledger is held until the transaction ends; whoever held it and then waited for a line could wait in a circle.
  */
 
-type Zugesagt = Pick<PraemierungRow, 'id' | 'art' | 'betragCent'>
+type Zugesagt = Pick<PraemierungRow, 'id' | 'art' | 'betragCent' | 'verrechnetCent'>
 
 const aufwandOf = ({ art }: Pick<PraemierungRow, 'art'>): Konto => (art === 'kulanz' ? 'kulanz' : 'aufwand')
 
 /** A reward was granted: it is owed. */
-export const bookZusage = (ctx: AppContext, tx: Tx, { id, art, betragCent }: Zugesagt) =>
+export const bookZusage = (ctx: AppContext, tx: Tx, { id, art, betragCent }: Omit<Zugesagt, 'verrechnetCent'>) =>
 	post(ctx.tables, tx, ctx.clock(), [
 		{
 			art: art === 'kulanz' ? 'kulanz_gewaehrt' : 'praemie_gewaehrt',
@@ -24,21 +25,25 @@ export const bookZusage = (ctx: AppContext, tx: Tx, { id, art, betragCent }: Zug
 	])
 
 /** Takes up a reward from before there was a ledger, as it stood until now. */
-const opening = ({ id, art, betragCent }: Zugesagt): Buchung => ({
+const opening = ({ id, art, betragCent }: Omit<Zugesagt, 'verrechnetCent'>): Buchung => ({
 	art: 'eroeffnung',
 	schluessel: `gewaehrt:${id}`,
 	zeilen: zeilen(id, betragCent, { von: aufwandOf({ art }), nach: 'geschuldet' }),
 })
 
 /**
- * A reward was chosen, for another amount than was set aside for it perhaps, and a voucher's code given with it.
- * `before` is the reward as it was.
+ * A reward was chosen, for another amount than was set aside for it perhaps, and a voucher's code given with it, or some of
+ * it set off (`verrechnung`). `before` is the reward as it was.
  */
 export async function bookAuswahl(
 	ctx: AppContext,
 	tx: Tx,
 	before: Zugesagt,
-	{ betragCent, codeId }: { betragCent: number; codeId?: string | undefined },
+	{
+		betragCent,
+		codeId,
+		verrechnung,
+	}: { betragCent: number; codeId?: string | undefined; verrechnung?: Buchung | undefined },
 ): Promise<void> {
 	const known = (await findStaende(ctx.tables, tx, [before.id])).size > 0
 	const buchungen = known ? [] : [opening(before)]
@@ -52,6 +57,7 @@ export async function bookAuswahl(
 	const von = 'geschuldet'
 	const gutschein = { praemierung: before.id, von, cent: betragCent, schluessel: codeId ?? '' } as const
 	if (codeId) buchungen.push(bewegungVon('gutschein_ausgegeben', gutschein))
+	if (verrechnung) buchungen.push(verrechnung)
 	await post(ctx.tables, tx, ctx.clock(), buchungen)
 }
 
@@ -62,29 +68,32 @@ export type Umbuchung = {
 }
 
 /**
- * Posts an event of each of these rewards, which the caller holds: from where the ledger has it to where the event leads.
- * Throws where the ledger has another amount than the reward, or the event cannot follow.
+ * Posts an event of each of these rewards, which the caller holds: from where the ledger has it to where the event leads, and
+ * `danach` what follows from it. Throws where the ledger has another amount than is left of the reward, or the event cannot
+ * follow.
  */
 export async function bookBewegung(
 	ctx: AppContext,
 	tx: Tx,
 	art: Bewegung,
 	umbuchungen: readonly Umbuchung[],
+	danach: readonly Buchung[] = [],
 ): Promise<void> {
-	if (umbuchungen.length === 0) return
+	if (umbuchungen.length + danach.length === 0) return
 	const staende = await findStaende(
 		ctx.tables,
 		tx,
 		umbuchungen.map(({ praemierung }) => praemierung.id),
 	)
 	const buchungen = umbuchungen.flatMap(({ praemierung, schluessel = praemierung.id }) => {
-		const { id, betragCent: cent } = praemierung
+		const { id } = praemierung
+		const cent = restCent(praemierung)
 		const stand = staende.get(id)
 		if (stand && stand.cent !== cent) throw new Error(`ledger: reward ${id} has ${stand.cent}, not ${cent}`)
 		const bewegung = bewegungVon(art, { praemierung: id, von: stand?.konto ?? 'geschuldet', cent, schluessel })
 		return stand ? [bewegung] : [opening(praemierung), bewegung]
 	})
-	await post(ctx.tables, tx, ctx.clock(), buchungen)
+	await post(ctx.tables, tx, ctx.clock(), [...buchungen, ...danach])
 }
 
 /**
@@ -102,18 +111,32 @@ export const bookErsatz = (
 		...(neu ? [bewegungVon('gutschein_ausgegeben', { praemierung, von: 'geschuldet', cent, schluessel: neu })] : []),
 	])
 
-/** Rewards were cancelled: what was promised is clawed back. */
-export const bookStorno = (ctx: AppContext, tx: Tx, praemierungen: readonly Zugesagt[]) =>
+/** Rewards were cancelled, and what their owners had of them is claimed back. */
+export const bookStorno = (
+	ctx: AppContext,
+	tx: Tx,
+	praemierungen: readonly Zugesagt[],
+	forderungen: readonly Buchung[] = [],
+) =>
 	bookBewegung(
 		ctx,
 		tx,
 		'storniert',
 		praemierungen.map((praemierung) => ({ praemierung })),
+		forderungen,
 	)
 
-/** Other bank data came for a reward: one that the bank had returned is owed again. `einmal` is used up by it. */
-export async function bookBankdaten(ctx: AppContext, tx: Tx, praemierung: Zugesagt, einmal: string): Promise<void> {
+/**
+ * Other bank data came for a reward: one that the bank had returned is owed again, less what was set off then. `einmal` is
+ * used up by it.
+ */
+export async function bookBankdaten(
+	ctx: AppContext,
+	tx: Tx,
+	praemierung: Zugesagt,
+	{ einmal, verrechnung }: { einmal: string; verrechnung: Buchung | undefined },
+): Promise<void> {
 	const stand = (await findStaende(ctx.tables, tx, [praemierung.id])).get(praemierung.id)
-	if (stand?.konto === 'ruecklaeufer')
-		await bookBewegung(ctx, tx, 'bankdaten_neu', [{ praemierung, schluessel: einmal }])
+	const zurueck = stand?.konto === 'ruecklaeufer' ? [{ praemierung, schluessel: einmal }] : []
+	await bookBewegung(ctx, tx, 'bankdaten_neu', zurueck, verrechnung ? [verrechnung] : [])
 }

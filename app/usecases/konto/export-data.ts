@@ -50,6 +50,8 @@ async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 			zustand: p.zustand,
 			betragCent: p.betragCent,
 			praemie: (ctx.locale === 'en' ? praemie?.titelEn : praemie?.titel) ?? null,
+			verrechnetCent: p.verrechnetCent,
+			zurueckgefordertAm: iso(p.zurueckgefordertAm),
 			gutscheinEmail: p.gutscheinEmail,
 			gutscheinCode: voucherOf(ctx, gutschein),
 			erstelltAm: iso(p.erstelltAm),

@@ -16,6 +16,7 @@ import { ok, type Result } from '~/domain/shared/result'
 import { countEigeneAbschluesse } from '~db/repositories/auftrag/auftrag'
 import { countByGrund, listStatuszeilen, type StatuszeileRow, sumPraemierungen } from '~db/repositories/konto/bereich'
 import { listCodesOf } from '~db/repositories/praemie/gutschein'
+import { sumOffeneRueckforderungen } from '~db/repositories/praemie/rueckforderung'
 import { type MarkeHinweis, markenHinweise, OHNE_HINWEIS } from '../praemie/marken-hinweise'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -111,14 +112,15 @@ export async function loadZeilen(ctx: AppContext, empfehlerId: string, { marke =
 	return { zeilen, ...nachbarn }
 }
 
-export type Summen = Awaited<ReturnType<typeof sumPraemierungen>>
+export type Summen = Awaited<ReturnType<typeof loadAnzahlen>>['summen']
 
-/** How many lines each filter shows, and what the rewards are worth: earned = still to come + paid. */
+/** How many lines each filter shows, what the rewards are worth (earned = still to come + paid), and what is owed of them. */
 export async function loadAnzahlen(ctx: AppContext, empfehlerId: string) {
 	const query = { empfehlerId, now: ctx.clock() }
-	const [gruende, summen] = await Promise.all([
+	const [gruende, summen, schuldCent] = await Promise.all([
 		countByGrund(ctx.tables, ctx.db, query),
 		sumPraemierungen(ctx.tables, ctx.db, query),
+		sumOffeneRueckforderungen(ctx.tables, ctx.db, { empfehlerId, empfaengerId: null }),
 	])
 	const anzahl = (filter: BereichFilter) =>
 		gruendeIn(filter).reduce((summe, grund) => summe + (gruende.get(grund) ?? 0), 0)
@@ -128,7 +130,7 @@ export async function loadAnzahlen(ctx: AppContext, empfehlerId: string) {
 		offen: anzahl('offen'),
 		abgeschlossen: anzahl('abgeschlossen'),
 	}
-	return { anzahlen, summen }
+	return { anzahlen, summen: { ...summen, schuldCent } }
 }
 
 /** Closings still missing for the next bonus, and what it is worth; null = the Mandant has none. */

@@ -31,6 +31,8 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	auszahlung_unterwegs: { fremd: false },
 	auszahlung_erledigt: { fremd: false },
 	bankdaten_noetig: { fremd: false },
+	rueckforderung: { fremd: false },
+	praemie_verrechnet: { fremd: false },
 	praemie_nachfrage: { fremd: false },
 	kontakt: { fremd: false },
 	datenschutz_bestaetigen: { fremd: false },

@@ -1,5 +1,6 @@
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { VORRAT_TAGE } from '~/domain/praemie/gutschein'
+import { RUECKFORDERUNG_LANGE_TAGE } from '~/domain/praemie/rueckforderung'
 import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
 import { countRuecklaeufer } from '~db/repositories/auszahlung/lauf'
 import { findLetztePruefung } from '~db/repositories/hauptbuch/pruefung'
@@ -16,6 +17,7 @@ import {
 	countPruefungen,
 	sumAuszahlungen,
 	sumOwed,
+	sumRueckforderungen,
 	sumWartendeLaeufe,
 } from '~db/repositories/mandant/heute'
 import { fristOf } from '../auftrag/list-auftraege'
@@ -69,6 +71,7 @@ export async function showHeute(ctx: AppContext) {
 	const { tables: t, db, actor } = ctx
 	const now = ctx.clock()
 	const since = new Date(now.getTime() - HEUTE_DAYS * DAY)
+	const lange = new Date(now.getTime() - RUECKFORDERUNG_LANGE_TAGE * DAY)
 	const frist = fristOf(ctx)
 	const seen = async <R>(recht: Recht, ask: () => Promise<R>) => (isAllowed(actor, recht) ? await ask() : undefined)
 	return {
@@ -79,6 +82,7 @@ export async function showHeute(ctx: AppContext) {
 		laeufe: await seen('lauf.freigeben', () => sumWartendeLaeufe(t, db)),
 		hauptbuch: await seen('hauptbuch.lesen', () => findBruch(ctx)),
 		ruecklaeufer: await seen('lauf.lesen', () => countRuecklaeufer(t, db)),
+		rueckforderungen: await seen('praemie.lesen', () => sumRueckforderungen(t, db, lange)),
 		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(t, db)),
 		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(t, db)),
 		kulanz: await seen('praemie.lesen', () => countKulanz(t, db)),

@@ -1,4 +1,5 @@
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
+import { restCent } from '~/domain/praemie/rueckforderung'
 import type { Tx } from '~db/client'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { AppContext } from '../shared/context'
@@ -24,7 +25,7 @@ export async function askBankdaten(ctx: AppContext, tx: Tx, praemierungId: strin
 		schluessel: `bankdaten_noetig:${auszahlungId}`,
 		daten: {
 			vorname: person.vorname,
-			betragCent: praemierung.betragCent,
+			betragCent: restCent(praemierung),
 			link: linkTo(ctx.mandant, 'EmpfaengerBankdaten', {}, { t: token }),
 		},
 	})

@@ -1,3 +1,4 @@
+import type { Buchung } from '~/domain/hauptbuch/konten'
 import { bonusAnzahl } from '~/domain/praemie/praemierung'
 import type { Tx } from '~db/client'
 import { type AuftragRow, countAbschluesse } from '~db/repositories/auftrag/auftrag'
@@ -9,6 +10,7 @@ import { bookStorno } from '../hauptbuch/book'
 import type { AuditEntry } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { cancelPraemierung } from './cancel-praemierung'
+import { createRueckforderung } from './create-rueckforderung'
 
 /** All rewards of one order, and whose closing it is. */
 type Gehalten = { empfehlerId: string | undefined; praemierungen: PraemierungRow[] }
@@ -34,21 +36,28 @@ async function isBonusVerdient(ctx: AppContext, tx: Tx, empfehlerId: string): Pr
 }
 
 /**
- * Cancels what is not out of an order that no longer counts as a closing. A bonus that came with it stays where the other
- * closings earn it as well.
+ * Cancels what is not out of an order that no longer counts as a closing, and claims the rest back where somebody says why
+ * (`zurueckfordern`). A bonus that came with it stays where the other closings earn it as well.
  */
 export async function cancelPraemierungen(
 	ctx: AppContext,
 	tx: Tx,
 	{ empfehlerId, praemierungen }: Gehalten,
 	details: AuditEntry['details'],
+	{ zurueckfordern }: { zurueckfordern?: string } = {},
 ): Promise<void> {
 	const cancelled: PraemierungRow[] = []
+	const forderungen: Buchung[] = []
 	for (const praemierung of praemierungen) {
 		const bleibt = praemierung.art === 'bonus' && empfehlerId && (await isBonusVerdient(ctx, tx, empfehlerId))
-		if (!bleibt && (await cancelPraemierung(ctx, tx, praemierung, details))) cancelled.push(praemierung)
+		if (bleibt) continue
+		const storniert = await cancelPraemierung(ctx, tx, praemierung, details)
+		if (storniert) cancelled.push(praemierung)
+		if (zurueckfordern === undefined) continue
+		const forderung = await createRueckforderung(ctx, tx, praemierung, { grund: zurueckfordern, storniert })
+		if (forderung) forderungen.push(forderung)
 	}
 	const praemierungIds = praemierungen.map(({ id }) => id)
 	if (praemierungIds.length > 0) await refreshStatus(ctx.tables, tx, { praemierungIds })
-	await bookStorno(ctx, tx, cancelled)
+	await bookStorno(ctx, tx, cancelled, forderungen)
 }

@@ -5,6 +5,7 @@ import { transitionPraemierung } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changePraemierung } from '~db/repositories/praemie/praemierung'
 import { spendToken } from '~db/repositories/shared/token'
 import { bookAuswahl } from '../hauptbuch/book'
@@ -16,8 +17,10 @@ import { createAuszahlung } from './create-auszahlung'
 import { accessBlocker, findPraemierungAccess } from './find-praemierung-access'
 import { issueChosen } from './issue-gutschein'
 import { listOptionen } from './list-optionen'
+import { setOff } from './set-off'
 
-export type Wahl = { art: 'geld'; bankdaten: Bankdaten } | { art: 'gutschein'; email: string }
+/** `verrechnung`: as money, of which nothing is left to be paid. */
+export type Wahl = { art: 'geld'; bankdaten: Bankdaten } | { art: 'verrechnung' } | { art: 'gutschein'; email: string }
 
 const claimedSchema = z.object({ art: z.enum(['auftrag', 'bonus', 'kulanz']) })
 export type Claimed = z.infer<typeof claimedSchema>
@@ -49,7 +52,7 @@ async function claim(
 	const blocker = accessBlocker(ctx, access.value)
 	if (blocker || !person) return fail(blocker ?? 'praemie_storniert')
 	const option = (await listOptionen(ctx, tx, access.value)).find(({ praemie }) => praemie.id === praemieId)
-	if (option?.praemie.art !== wahl.art) return fail('praemie_nicht_waehlbar')
+	if (option?.praemie.art !== (wahl.art === 'gutschein' ? 'gutschein' : 'geld')) return fail('praemie_nicht_waehlbar')
 	const next = transitionPraemierung(praemierung.zustand, 'waehlen')
 	if (!next.ok) return next
 	// Of two at once the second waits here for the first, and then finds the token used; what it wrote is undone.
@@ -70,9 +73,12 @@ async function claim(
 		}),
 	])
 	if (!spent || !gewaehlt) return fail('praemie_bereits_gewaehlt')
-	if (wahl.art === 'geld') {
-		await createAuszahlung(ctx, tx, gewaehlt, wahl.bankdaten, person)
-		await bookAuswahl(ctx, tx, praemierung, gewaehlt)
+	if (wahl.art !== 'gutschein') {
+		const { praemierung: rest, buchung } = await setOff(ctx, tx, gewaehlt, person)
+		if (rest.zustand === 'Verrechnet') await refreshStatus(ctx.tables, tx, { praemierungIds: [rest.id] })
+		else if (wahl.art === 'geld') await createAuszahlung(ctx, tx, rest, wahl.bankdaten, person)
+		else return fail('zustand_veraltet')
+		await bookAuswahl(ctx, tx, praemierung, { ...gewaehlt, verrechnung: buchung?.('geschuldet') })
 	} else {
 		const gutschein = await issueChosen(ctx, tx, praemierung)
 		if (!gutschein.ok) return gutschein

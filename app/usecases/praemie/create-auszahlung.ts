@@ -3,6 +3,7 @@ import type { Locale } from '~/domain/mandant/config'
 import { auszahlungMachine } from '~/domain/praemie/auszahlung'
 import { voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
 import type { Bankdaten } from '~/domain/praemie/iban'
+import { restCent } from '~/domain/praemie/rueckforderung'
 import type { Tx } from '~db/client'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
@@ -33,7 +34,7 @@ export async function confirmAuszahlungOf(ctx: AppContext, tx: Tx, { id, sprache
 }
 
 /**
- * Writes the payout of a reward with its sealed bank data, and confirms it by mail unless it is held for review, in the
+ * Writes the payout of what is left of a reward with its sealed bank data, and confirms it by mail unless it is held for review, in the
  * transaction that holds the reward. Where the other side named the same account, that opens the review. Only the last four characters of the IBAN are stored in the open.
  */
 export async function createAuszahlung(
@@ -43,7 +44,8 @@ export async function createAuszahlung(
 	{ kontoinhaber, iban, bic = '' }: Bankdaten,
 	person: Berechtigt,
 ): Promise<void> {
-	const { id: praemierungId, seite, betragCent, sprache, auftragId, empfehlungId } = praemierung
+	const { id: praemierungId, seite, sprache, auftragId, empfehlungId } = praemierung
+	const betragCent = restCent(praemierung)
 	const id = randomUUID()
 	const now = ctx.clock()
 	const seal = (column: string, text: string) => ctx.keys.seal({ table: 'auszahlung', id, column }, text)

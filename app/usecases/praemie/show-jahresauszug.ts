@@ -1,12 +1,17 @@
 import { produktTexte } from '~/domain/katalog/produkt'
+import { restCent } from '~/domain/praemie/rueckforderung'
 import { startOfBerlinDay } from '~/domain/shared/dates'
 import { fail, ok } from '~/domain/shared/result'
 import { listErhaltene } from '~db/repositories/praemie/erhalten'
+import { listRueckforderungenOf } from '~db/repositories/praemie/rueckforderung'
 import { currentEmpfehler } from '../konto/current-empfehler'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
-/** What somebody received in a year (Europe/Berlin), each reward with its day, and the sum in cents. */
+/**
+ * What somebody received in a year (Europe/Berlin), each reward with its day and what was kept of it, the sum in cents, and
+ * what was ever claimed back from them until the end of the year.
+ */
 export async function showJahresauszug(ctx: AppContext, jahr: number) {
 	authorise(ctx, 'eigenes.lesen')
 	const empfehler = await currentEmpfehler(ctx)
@@ -14,17 +19,26 @@ export async function showJahresauszug(ctx: AppContext, jahr: number) {
 	const { id: empfehlerId, vorname, nachname } = empfehler.value
 	const spanne = { von: startOfBerlinDay(`${jahr}-01-01`), bis: startOfBerlinDay(`${jahr + 1}-01-01`) }
 	const rows = await listErhaltene(ctx.tables, ctx.db, { empfehlerId, ...spanne })
+	const forderungen = await listRueckforderungenOf(ctx.tables, ctx.db, { empfehlerId, empfaengerId: null })
 	return ok({
 		name: `${vorname} ${nachname}`.trim(),
-		summeCent: rows.reduce((summe, { betragCent }) => summe + betragCent, 0),
-		zeilen: rows.flatMap(({ id, art, zustand, betragCent, am, produkt }) =>
+		summeCent: rows.reduce((summe, row) => summe + restCent(row), 0),
+		rueckforderungen: forderungen
+			.filter(({ erstelltAm }) => erstelltAm < spanne.bis)
+			.filter(({ erledigtAm }) => erledigtAm === null || erledigtAm >= spanne.von)
+			.map(({ id, zustand, betragCent, verrechnetCent, erstelltAm }) => ({
+				...{ id, zustand, betragCent, verrechnetCent, am: erstelltAm },
+				offenCent: zustand === 'offen' ? restCent({ betragCent, verrechnetCent }) : 0,
+			})),
+		zeilen: rows.flatMap(({ id, art, zustand, betragCent, verrechnetCent, am, produkt }) =>
 			am
 				? [
 						{
 							id,
 							art,
 							gutschein: zustand === 'Abgeholt',
-							betragCent,
+							betragCent: restCent({ betragCent, verrechnetCent }),
+							verrechnetCent,
 							am,
 							produkt: produkt && produktTexte(produkt, ctx.locale).name,
 						},

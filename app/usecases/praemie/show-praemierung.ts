@@ -16,6 +16,8 @@ export type PraemieOption = {
 	art: 'geld' | 'gutschein'
 	marke: string | null
 	betragCent: number
+	/** What is left to be paid after what is owed was set off. */
+	auszahlenCent: number
 	/** How a voucher of this brand is redeemed; '' where nothing is known, or it is money. */
 	einloesen: string
 }
@@ -24,11 +26,14 @@ export type PraemieOption = {
 export type PraemieStand = {
 	kulanz: boolean
 	betragCent: number
+	/** Of this set off against what was claimed back. */
+	verrechnetCent: number
 	schritt:
 		| { art: 'in_pruefung'; marke: string | null }
 		| { art: 'bankdaten_benoetigt' }
 		| { art: 'auszahlung_vorbereitet'; ibanEnde: string; von: string; bis: string }
 		| { art: 'ausgezahlt'; ibanEnde: string; am: string }
+		| { art: 'verrechnet'; am: string }
 		| ({ art: 'gutschein_vorbereitet'; marke: string; email: string; ueberfaellig: boolean } & MarkeHinweis)
 		| ({
 				art: 'gutschein_versendet'
@@ -57,8 +62,10 @@ const shortenEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1…')
 
 async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<PraemieStand> {
 	const { praemierung, praemie } = access
-	const { zustand, gewaehltAm, erledigtAm, betragCent, gutscheinEmail } = praemierung
-	const gemeinsam = { kulanz: praemierung.art === 'kulanz', betragCent }
+	const { zustand, gewaehltAm, erledigtAm, betragCent, verrechnetCent, gutscheinEmail } = praemierung
+	const gemeinsam = { kulanz: praemierung.art === 'kulanz', betragCent, verrechnetCent }
+	if (zustand === 'Verrechnet')
+		return { ...gemeinsam, schritt: { art: 'verrechnet', am: berlinDay(erledigtAm ?? ctx.clock()) } }
 	if (zustand === 'Bereitgestellt' && access.hindernis === 'praemie_in_pruefung')
 		return { ...gemeinsam, schritt: { art: 'in_pruefung', marke: praemie?.marke ?? null } }
 	if (praemie?.art === 'gutschein') {
@@ -100,11 +107,12 @@ async function wahlOf(ctx: AppContext, access: PraemierungAccess): Promise<Praem
 		produktName: produkt && produktTexte(produkt, ctx.locale).name,
 		anteil: praemierung.anteil,
 		fristBis: berlinDay(praemierung.fristBis),
-		optionen: optionen.map(({ praemie, betragCent }) => ({
+		optionen: optionen.map(({ praemie, betragCent, auszahlenCent }) => ({
 			praemieId: praemie.id,
 			art: praemie.art,
 			marke: praemie.marke,
 			betragCent,
+			auszahlenCent,
 			einloesen: hinweise.get(praemie.marke ?? '')?.einloesen ?? '',
 		})),
 	}

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Bankdaten } from '~/domain/praemie/iban'
+import { restCent } from '~/domain/praemie/rueckforderung'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx, Tx } from '~db/client'
 import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { lockPraemierung } from '~db/repositories/praemie/praemierung'
 import { spendToken } from '~db/repositories/shared/token'
@@ -13,6 +15,7 @@ import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { createAuszahlung } from './create-auszahlung'
 import { type Berechtigt, findPraemierungAccess, type PraemierungAccess } from './find-praemierung-access'
+import { setOff } from './set-off'
 
 type Fehler = 'bankdaten_unberechtigt' | 'link_benutzt' | 'praemie_storniert' | PraemieHindernis
 
@@ -52,8 +55,10 @@ async function submit(
 	const auszahlung = praemierung && (await findAuszahlungOf(ctx.tables, tx, praemierung.id))
 	if (praemierung?.zustand !== 'Bereitgestellt') return fail('praemie_storniert')
 	if (auszahlung && auszahlung.zustand !== 'Storniert') return fail('bankdaten_unberechtigt')
-	await createAuszahlung(ctx, tx, praemierung, bankdaten, early.value.person)
-	await bookBankdaten(ctx, tx, praemierung, early.value.tokenHash)
+	const { praemierung: rest, buchung } = await setOff(ctx, tx, praemierung, early.value.person)
+	if (rest.zustand === 'Verrechnet') await refreshStatus(ctx.tables, tx, { praemierungIds: [rest.id] })
+	else await createAuszahlung(ctx, tx, rest, bankdaten, early.value.person)
+	await bookBankdaten(ctx, tx, praemierung, { einmal: early.value.tokenHash, verrechnung: buchung?.('geschuldet') })
 	return ok(null)
 }
 
@@ -66,7 +71,7 @@ export async function showBankdaten(
 	const access = await findAccess(ctx, ctx.db, secret)
 	if (!access.ok) return access
 	const { praemierung, person } = access.value
-	return ok({ betragCent: praemierung.betragCent, kontoinhaber: `${person.vorname} ${person.nachname}`.trim() })
+	return ok({ betragCent: restCent(praemierung), kontoinhaber: `${person.vorname} ${person.nachname}`.trim() })
 }
 
 /** New bank data after a cancelled or returned transfer: a new payout, and the link is used up. */

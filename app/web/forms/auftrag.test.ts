@@ -70,7 +70,8 @@ describe('checking an order', () => {
 	it('is one of several forms of a page', () => {
 		const parse = (input: unknown) => auftragFormularSchemaAt(now).safeParse(input).success
 		expect(parse({ intent: 'freigeben' })).toBe(true)
-		expect(parse({ intent: 'stornieren' })).toBe(true)
+		expect(parse({ intent: 'stornieren', stornoGrund: 'Widerruf' })).toBe(true)
+		expect(parse({ intent: 'stornieren' })).toBe(false)
 		expect(parse({ intent: 'ablehnen', grund: 'Bestandskunde' })).toBe(true)
 		expect(parse({ intent: 'ablehnen' })).toBe(false)
 		expect(parse({ intent: 'zuordnen' })).toBe(false)

@@ -61,7 +61,16 @@ export const auftragAnteilSchema = z.object({
 
 export const auftragAblehnenSchema = z.object({ intent: z.literal('ablehnen'), grund: requiredText(200) })
 
-const auftragEntscheidenSchema = z.object({ intent: z.enum(['freigeben', 'stornieren']) })
+export const auftragStornierenSchema = z.object({ intent: z.literal('stornieren'), stornoGrund: requiredText(200) })
+
+/** `rueckforderungId`: of which claim; a page can show several. */
+export const forderungErlassenSchema = z.object({
+	intent: z.literal('erlassen'),
+	rueckforderungId: z.uuid({ error: 'auswahl' }),
+	erlassGrund: requiredText(200),
+})
+
+const auftragEntscheidenSchema = z.object({ intent: z.literal('freigeben') })
 
 /** Every form of one order's page, told apart by `intent`. */
 export const auftragFormularSchemaAt = (now: Date) =>
@@ -70,6 +79,8 @@ export const auftragFormularSchemaAt = (now: Date) =>
 		auftragZuordnenSchema,
 		auftragAblehnenSchema,
 		auftragAnteilSchema,
+		auftragStornierenSchema,
+		forderungErlassenSchema,
 		auftragEntscheidenSchema,
 	])
 

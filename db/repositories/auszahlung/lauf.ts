@@ -165,6 +165,27 @@ export const lockLaeufeOf = (t: MandantTables, tx: Tx, praemierungIds: readonly 
 		.orderBy(asc(t.lauf.id))
 		.for('update')
 
+/** Which of these rewards are in a file that the bank may have, and not booked yet. */
+export const listBeiBank = async (
+	t: MandantTables,
+	db: DbOrTx,
+	praemierungIds: readonly string[],
+): Promise<string[]> => {
+	const { lauf, laufPosten: p } = t
+	const rows = await db
+		.select({ id: p.praemierungId })
+		.from(p)
+		.innerJoin(lauf, eq(lauf.id, p.laufId))
+		.where(
+			and(
+				inArray(p.praemierungId, [...praemierungIds]),
+				inState(p.zustand, 'offen'),
+				inState(lauf.zustand, 'datei_erstellt', 'bei_bank'),
+			),
+		)
+	return rows.map(({ id }) => id)
+}
+
 /** A run has so much less. */
 export const reduceLauf = (t: MandantTables, tx: Tx, id: string, weniger: { anzahl: number; cent: number }) =>
 	tx

@@ -34,11 +34,11 @@ const KETTE = (t: MandantTables) => {
 			or vorher <> coalesce(davor, '') or seq <> platz or summe <> 0`
 }
 
-/** Where each reward stands by the facts: its own state, its payouts and the run they are in. */
+/** Where what is left of each reward stands by the facts: its own state, its payouts and the run they are in. */
 const FAKTEN = (t: MandantTables) => {
 	const { praemierung: p, auszahlung: a, lauf, laufPosten: i } = t
 	return sql`
-		select ${p.id} as id, ${p.betragCent} as cent, case
+		select ${p.id} as id, ${p.betragCent} - ${p.verrechnetCent} as cent, case
 			when ${p.zustand} = 'Storniert' then 'storno'
 			when ${p.zustand} = 'Abgelaufen' then 'verfall'
 			when ${p.zustand} = 'Abgeholt' then 'gutschein'
@@ -50,7 +50,7 @@ const FAKTEN = (t: MandantTables) => {
 			when exists (select from ${i} where ${i.praemierungId} = ${p.id} and ${i.zustand} = 'zurueck')
 				and not exists (select from ${a} where ${a.praemierungId} = ${p.id} and ${a.zustand} <> 'Storniert') then 'ruecklaeufer'
 			else 'geschuldet' end as konto
-		from ${p}`
+		from ${p} where ${p.betragCent} <> ${p.verrechnetCent}`
 }
 
 /** Rewards that stand elsewhere than the ledger says, with another amount, or that it does not know. */
@@ -59,12 +59,29 @@ const STAENDE = (t: MandantTables) => {
 	return sql`
 		with fakten as (${FAKTEN(t)}), buch as (
 			select ${l.praemierungId} as id, ${l.konto} as konto, -sum(${l.cent}) as cent from ${l}
-			where ${l.konto} not in ('aufwand', 'kulanz') group by 1, 2 having sum(${l.cent}) <> 0
+			where ${l.konto} not in ('aufwand', 'kulanz', 'forderung', 'zurueckgefordert') group by 1, 2 having sum(${l.cent}) <> 0
 		)
 		select 'reward:' || coalesce(f.id, b.id) as was from fakten f full join buch b using (id)
 		where (f.konto, f.cent) is distinct from (b.konto, b.cent)
 			-- Kept longer than its reward, once that is settled (retention).
 			and not (f.id is null and b.konto in ('bezahlt', 'gutschein', 'storno', 'verfall'))`
+}
+
+/** Claims of which another amount is open than the ledger says, or that one of both does not know. */
+const FORDERUNGEN = (t: MandantTables) => {
+	const { buchungZeile: l, rueckforderung: r } = t
+	return sql`
+		with fakten as (
+			select ${r.praemierungId} as id, ${r.betragCent} as gefordert,
+				case when ${r.zustand} = 'offen' then ${r.betragCent} - ${r.verrechnetCent} else 0 end as offen from ${r}
+		), buch as (
+			select ${l.praemierungId} as id, -sum(${l.cent}) filter (where ${l.konto} = 'zurueckgefordert') as gefordert,
+				coalesce(sum(${l.cent}) filter (where ${l.konto} = 'forderung'), 0) as offen
+			from ${l} where ${l.konto} in ('forderung', 'zurueckgefordert') group by 1
+		)
+		select 'claim:' || coalesce(f.id, b.id) as was from fakten f full join buch b using (id)
+		where (f.gefordert, f.offen) is distinct from (b.gefordert, b.offen)
+			and not (f.id is null and b.offen = 0)`
 }
 
 async function count(db: DbOrTx, breaks: ReturnType<typeof KETTE>) {
@@ -80,9 +97,11 @@ export type Brueche = { anzahl: number; beispiele: string[] }
 export async function findBrueche(t: MandantTables, db: DbOrTx): Promise<Brueche> {
 	const kette = await count(db, KETTE(t))
 	const staende = await count(db, STAENDE(t))
+	const forderungen = await count(db, FORDERUNGEN(t))
+	const alle = [kette, staende, forderungen]
 	return {
-		anzahl: kette.anzahl + staende.anzahl,
-		beispiele: [...(kette.beispiele ?? []), ...(staende.beispiele ?? [])].slice(0, BEISPIELE),
+		anzahl: alle.reduce((summe, { anzahl }) => summe + anzahl, 0),
+		beispiele: alle.flatMap(({ beispiele }) => beispiele ?? []).slice(0, BEISPIELE),
 	}
 }
 

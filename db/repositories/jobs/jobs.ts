@@ -296,11 +296,7 @@ export const lockUnangekuendigte = (
 		.for('update', { skipLocked: true })
 
 export const expirePraemierungRows = (t: T, tx: DbOrTx, ids: string[]) =>
-	tx
-		.update(t.praemierung)
-		.set({ zustand: praemierungExpires.to })
-		.where(inArray(t.praemierung.id, ids))
-		.returning({ id: t.praemierung.id, art: t.praemierung.art, betragCent: t.praemierung.betragCent })
+	tx.update(t.praemierung).set({ zustand: praemierungExpires.to }).where(inArray(t.praemierung.id, ids)).returning()
 
 export const lockAssignedAuftraege = (t: T, tx: DbOrTx, { limit }: Batch) =>
 	lockRows(tx, t.auftrag, zugeordneterAuftrag(t), limit)

@@ -122,11 +122,12 @@ export async function countByGrund(t: T, db: DbOrTx, { empfehlerId, now }: Frage
 	return new Map(rows.map((row) => [row.grund, row.anzahl]))
 }
 
-/** What an Empfehler's rewards are worth: still to come, and paid; cancelled and expired ones are neither. */
+/** What an Empfehler's rewards are worth, less what was set off: still to come, and paid; cancelled and expired ones are neither. */
 export async function sumPraemierungen(t: T, db: DbOrTx, { empfehlerId, now }: Frage) {
 	const { praemierung: p } = t
 	const bis = sql`${now.toISOString()}::timestamptz`
-	const summe = (where: SQL) => sql`coalesce(sum(${p.betragCent}) filter (where ${where}), 0)`.mapWith(Number)
+	const summe = (where: SQL) =>
+		sql`coalesce(sum(${p.betragCent} - ${p.verrechnetCent}) filter (where ${where}), 0)`.mapWith(Number)
 	const [row] = await db
 		.select({
 			offenCent: summe(

@@ -80,6 +80,18 @@ export const sumAuszahlungen = ({ auszahlung: a }: T, db: DbOrTx): Promise<Waiti
 			from ${a} where ${inState(a.zustand, 'Offen')}`,
 	)
 
+/** What people owe since before an instant, because their reward was claimed back; and all of it in `alleCent`. */
+export const sumRueckforderungen = ({ rueckforderung: r }: T, db: DbOrTx, vor: Date) =>
+	one(
+		db,
+		amountRow.extend({ alleCent: z.coerce.number() }),
+		sql`select count(*) filter (where ${r.erstelltAm} < ${at(vor)})::int as count,
+				(min(${r.erstelltAm}) filter (where ${r.erstelltAm} < ${at(vor)}))::text as seit,
+				coalesce(sum(${r.betragCent} - ${r.verrechnetCent}) filter (where ${r.erstelltAm} < ${at(vor)}), 0) as cent,
+				coalesce(sum(${r.betragCent} - ${r.verrechnetCent}), 0) as "alleCent"
+			from ${r} where ${inState(r.zustand, 'offen')}`,
+	)
+
 const knappRows = z.array(
 	z.object({
 		marke: z.string(),
@@ -180,7 +192,7 @@ export const sumOwed = ({ praemierung: p, praemie }: T, db: DbOrTx, now: Date): 
 		sql`select
 			(select coalesce(sum(${p.betragCent}), 0) from ${p} where ${inState(p.zustand, 'Offen')} and ${p.fristBis} >= ${at(now)})
 				as "waehlbarCent",
-			coalesce(sum(${p.betragCent}) filter (where ${praemie.art} is distinct from 'gutschein'), 0) as "ueberweisenCent",
+			coalesce(sum(${p.betragCent} - ${p.verrechnetCent}) filter (where ${praemie.art} is distinct from 'gutschein'), 0) as "ueberweisenCent",
 			coalesce(sum(${p.betragCent}) filter (where ${praemie.art} = 'gutschein'), 0) as "gutscheinCent"
 			from ${p} left join ${praemie} on ${praemie.id} = ${p.praemieId} where ${inState(p.zustand, 'Bereitgestellt')}`,
 	)

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
 
-/** What a recommender got from one instant up to another, in the order of time, with the product where there is one. */
+/** What a recommender got, or had set off, from one instant up to another, in the order of time, with the product where there is one. */
 export const listErhaltene = (
 	t: MandantTables,
 	db: DbOrTx,
@@ -11,7 +11,15 @@ export const listErhaltene = (
 ) => {
 	const { praemierung: p, empfehlung, produkt } = t
 	return db
-		.select({ id: p.id, art: p.art, zustand: p.zustand, betragCent: p.betragCent, am: p.erledigtAm, produkt })
+		.select({
+			id: p.id,
+			art: p.art,
+			zustand: p.zustand,
+			betragCent: p.betragCent,
+			verrechnetCent: p.verrechnetCent,
+			am: p.erledigtAm,
+			produkt,
+		})
 		.from(p)
 		.leftJoin(empfehlung, eq(empfehlung.id, p.empfehlungId))
 		.leftJoin(produkt, eq(produkt.id, empfehlung.produktId))
@@ -19,7 +27,7 @@ export const listErhaltene = (
 			and(
 				eq(p.empfehlerId, empfehlerId),
 				eq(p.seite, 'empfehler'),
-				inState(p.zustand, 'Ausgezahlt', 'Abgeholt'),
+				inState(p.zustand, 'Ausgezahlt', 'Abgeholt', 'Verrechnet'),
 				gte(p.erledigtAm, von),
 				lt(p.erledigtAm, bis),
 			),

@@ -7,6 +7,7 @@ import { auftragCodes, nameFolge } from '../../schema/suche'
 import { allOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
+import { inState } from '../shared/zustand'
 
 type Spec = typeof PRAEMIERUNG_LIST
 
@@ -38,7 +39,7 @@ export function praemierungList(
 	db: DbOrTx,
 	{ filters }: Pick<ListQuery<Spec>, 'filters'>,
 ): List<PraemierungListRow> {
-	const { praemierung, auftrag, empfehler, empfaenger } = t
+	const { praemierung, auftrag, empfehler, empfaenger, rueckforderung: r } = t
 	const idsOf = (path: SQL) => idsFrom(praemierung.id, path)
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		auftrag: sortByOther({ key: praemierung.auftragId, id: auftrag.id }, auftrag.referenz),
@@ -74,7 +75,13 @@ export function praemierungList(
 			inEmpfehler(t, idsOf(sql`${empfehler} join ${praemierung} on ${praemierung.empfehlerId} = ${empfehler.id}`)),
 			inEmpfaenger(t, idsOf(sql`${empfaenger} join ${praemierung} on ${praemierung.empfaengerId} = ${empfaenger.id}`)),
 		],
-		where: allOf(oneOf(praemierung.zustand, filters.zustand), oneOf(praemierung.art, filters.art)),
+		where: allOf(
+			oneOf(praemierung.zustand, filters.zustand),
+			oneOf(praemierung.art, filters.art),
+			filters.rueckforderung.length === 0
+				? undefined
+				: sql`${praemierung.id} in (select ${r.praemierungId} from ${r} where ${inState(r.zustand, ...filters.rueckforderung)})`,
+		),
 		load: (ids) => listPraemierungBezuege(t, db, ids),
 		idOf: (row) => row.praemierung.id,
 	}

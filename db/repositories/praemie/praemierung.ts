@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, max, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -10,7 +10,17 @@ import type { EmpfehlerRow } from '../konto/empfehler'
 type PraemierungTable = MandantTables['praemierung']
 export type PraemierungRow = PraemierungTable['$inferSelect']
 type PraemierungChange = Partial<
-	Pick<PraemierungRow, 'zustand' | 'betragCent' | 'praemieId' | 'gutscheinEmail' | 'gewaehltAm' | 'erledigtAm'>
+	Pick<
+		PraemierungRow,
+		| 'zustand'
+		| 'betragCent'
+		| 'praemieId'
+		| 'gutscheinEmail'
+		| 'gewaehltAm'
+		| 'erledigtAm'
+		| 'verrechnetCent'
+		| 'zurueckgefordertAm'
+	>
 >
 
 /** Inserts a reward unless its order's side or bonus number has one; undefined = it has. */
@@ -112,7 +122,7 @@ export async function findPraemierungBezug(
 	return row
 }
 
-/** How many bonuses an Empfehler has that were not cancelled, and the highest number ever given to one. */
+/** How many bonuses an Empfehler has that were neither cancelled nor claimed back, and the highest number ever given to one. */
 export async function countBonus(
 	t: MandantTables,
 	tx: DbOrTx,
@@ -120,7 +130,7 @@ export async function countBonus(
 ): Promise<{ gueltig: number; hoechste: number }> {
 	const [row] = await tx
 		.select({
-			gueltig: sql<number>`count(*) filter (where ${ne(t.praemierung.zustand, 'Storniert')})::int`,
+			gueltig: sql<number>`count(*) filter (where ${ne(t.praemierung.zustand, 'Storniert')} and ${isNull(t.praemierung.zurueckgefordertAm)})::int`,
 			hoechste: max(t.praemierung.bonusNummer),
 		})
 		.from(t.praemierung)

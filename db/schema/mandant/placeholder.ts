@@ -25,6 +25,7 @@ export const {
 	auftrag,
 	praemierung,
 	auszahlung,
+	rueckforderung,
 	gutscheinCode,
 	statuszeile,
 	auftraggeberKonto,

@@ -4,6 +4,7 @@ import type { AuftragZustand } from '../../../app/domain/auftrag/zustand'
 import type { StatusGrund } from '../../../app/domain/empfehlung/statusbar'
 import type { AuszahlungZustand } from '../../../app/domain/praemie/auszahlung'
 import { KULANZ_ANLAESSE, type KulanzAntragZustand, type KulanzGrund } from '../../../app/domain/praemie/kulanz'
+import type { RueckforderungZustand } from '../../../app/domain/praemie/rueckforderung'
 import type { PraemierungZustand } from '../../../app/domain/praemie/zustand'
 import { auftragCodes, trigrams } from '../suche'
 import { erstelltAm, id, zeitpunkt } from './columns'
@@ -94,6 +95,10 @@ export function praemierungTables(
 			fristBis: zeitpunkt('frist_bis').notNull(),
 			gewaehltAm: zeitpunkt('gewaehlt_am'),
 			erledigtAm: zeitpunkt('erledigt_am'),
+			/** Kept of it for what its owner owes (`rueckforderung`), in cents. */
+			verrechnetCent: integer('verrechnet_cent').notNull().default(0),
+			/** Its order was cancelled when it was out: its owner owes it. */
+			zurueckgefordertAm: zeitpunkt('zurueckgefordert_am'),
 			/** Who released the order or granted the goodwill, as in the audit trail; they do not approve its payment. */
 			gewaehrtVon: text('gewaehrt_von').notNull().default(''),
 			erstelltAm: erstelltAm(),
@@ -145,6 +150,39 @@ export function praemierungTables(
 			index('auszahlung_aller').on(t.praemierungId),
 			index('auszahlung_gezahlt').on(t.gezahltAm).where(sql`iban <> ''`),
 			index('auszahlung_storniert').on(t.storniertAm).where(sql`iban <> ''`),
+		],
+	)
+
+	/** What somebody owes of a reward that was out when its order was cancelled. */
+	const rueckforderung = schema.table(
+		'rueckforderung',
+		{
+			id: id(),
+			zustand: text().$type<RueckforderungZustand>().notNull(),
+			/** Of which reward; claimed once. */
+			praemierungId: uuid('praemierung_id')
+				.notNull()
+				.unique()
+				.references(() => praemierung.id, { onDelete: 'cascade' }),
+			betragCent: integer('betrag_cent').notNull(),
+			/** Kept from other rewards so far. */
+			verrechnetCent: integer('verrechnet_cent').notNull().default(0),
+			/** Why the order was cancelled, in the operator's words. */
+			grund: text().notNull(),
+			gefordertVon: text('gefordert_von').notNull(),
+			/** Who waived what was left, and why. */
+			erlassenVon: text('erlassen_von'),
+			erlassGrund: text('erlass_grund').notNull().default(''),
+			erledigtAm: zeitpunkt('erledigt_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			index('rueckforderung_offen').on(t.erstelltAm, t.id).where(sql`${t.zustand} = 'offen'`),
+			check('rueckforderung_betrag', sql`${t.betragCent} > 0 and ${t.verrechnetCent} between 0 and ${t.betragCent}`),
+			check(
+				'rueckforderung_vier_augen',
+				sql`${t.zustand} <> 'erlassen' or (${t.erlassenVon} is not null and ${t.erlassenVon} <> ${t.gefordertVon})`,
+			),
 		],
 	)
 
@@ -258,5 +296,5 @@ export function praemierungTables(
 		(t) => [index('statuszeile_empfehler').on(t.empfehlerId, t.erstelltAm.desc().nullsFirst(), t.seit, t.id)],
 	)
 
-	return { auftrag, praemierung, auszahlung, kulanzAntrag, gutscheinCode, gutscheinMarke, statuszeile }
+	return { auftrag, praemierung, auszahlung, rueckforderung, kulanzAntrag, gutscheinCode, gutscheinMarke, statuszeile }
 }

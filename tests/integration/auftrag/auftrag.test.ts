@@ -470,14 +470,18 @@ describe('cancelling a released order', () => {
 		expect(await markAuszahlungGezahlt(ctx, auszahlung?.id ?? '')).toMatchObject({ ok: false })
 	})
 
-	it('is refused once anything was paid, and changes nothing then', async () => {
+	it('claims back what was paid, and cancels what was not', async () => {
 		const { auftragId, praemierungen, praemierung, token } = await openReward(ctx, { anteil: 50 })
 		await claimPraemierung(ctx, token, praemien.geld, { art: 'geld', bankdaten: BANKDATEN }, undefined)
 		const [auszahlung] = await auszahlungenOf(ctx, praemierung.id)
 		expect(await markAuszahlungGezahlt(ctx, auszahlung?.id ?? '')).toMatchObject({ ok: true })
-		expect(await cancelAuftrag(ctx, auftragId)).toEqual({ ok: false, code: 'auftrag_ausgezahlt' })
-		expect(await zustandOf(auftragId)).toBe('freigegeben')
-		expect(await reload(ctx, praemierungen[1]?.id ?? '')).toMatchObject({ zustand: 'Offen' })
+		expect(await cancelAuftrag(ctx, auftragId, 'Widerruf')).toMatchObject({ ok: true })
+		expect(await zustandOf(auftragId)).toBe('storniert')
+		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Ausgezahlt', zurueckgefordertAm: ctx.clock() })
+		expect(await reload(ctx, praemierungen[1]?.id ?? '')).toMatchObject({
+			zustand: 'Storniert',
+			zurueckgefordertAm: null,
+		})
 	})
 })
 

@@ -215,7 +215,7 @@ describe('a transfer run', () => {
 		await discardLauf(anna(), laufId)
 	})
 
-	it('loses what is cancelled before its file, and keeps it afterwards', async () => {
+	it('loses what is cancelled before its file, and pays it afterwards, claimed back', async () => {
 		const [early, late, stays] = [await payable(), await payable(), await payable()]
 		const laufId = await laufOf(early, late, stays)
 		expect(await cancelAuftrag(asBetrieb(ctx), early.auftragId)).toEqual(done)
@@ -224,7 +224,11 @@ describe('a transfer run', () => {
 		expect(await cancelAuftrag(asBetrieb(ctx), late.auftragId)).toEqual(done)
 		await whole()
 		expect(await makeDatei(anna(), laufId)).toEqual(done)
-		expect(await cancelAuftrag(asBetrieb(ctx), stays.auftragId)).toEqual({ ok: false, code: 'auszahlung_bei_bank' })
+		expect(await cancelAuftrag(asBetrieb(ctx), stays.auftragId, 'Widerruf')).toEqual(done)
+		expect(await reload(ctx, stays.praemierung.id)).toMatchObject({
+			zustand: 'Bereitgestellt',
+			zurueckgefordertAm: ctx.clock(),
+		})
 		expect((await postenOf(laufId)).map(({ zustand }) => zustand).sort()).toEqual(['entfernt', 'offen'])
 		const datei = await downloadDatei(anna(), laufId)
 		expect(datei.ok && datei.value.inhalt).toContain('<NbOfTxs>1</NbOfTxs>')

@@ -180,6 +180,7 @@ describe('the list', () => {
 			verdientCent: 2 * WERT_CENT + 2500,
 			offenCent: WERT_CENT + 2500,
 			gezahltCent: WERT_CENT,
+			schuldCent: 0,
 		})
 		expect(seen.zeilen.find(({ fuer }) => fuer.art === 'kulanz')?.status.status).toBe('praemie_abholen')
 	})

@@ -36,8 +36,9 @@ import { decideKulanz } from '~/usecases/praemie/decide-kulanz'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
+import { waiveRueckforderung } from '~/usecases/praemie/waive-rueckforderung'
 import { withdrawKulanz } from '~/usecases/praemie/withdraw-kulanz'
-import { operator, withFaktor } from '../../fixtures/actors'
+import { asCli, operator, withFaktor } from '../../fixtures/actors'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, mailsTo, produkte, tokenIn } from '../../fixtures/empfehlung'
@@ -248,6 +249,34 @@ describe('every change of a state is in the audit trail with who made it', () =>
 		const rejected = await insertBereiterAuftrag(betrieb(), other.empfaengernummer)
 		expect(await rowsOf(() => rejectAuftrag(betrieb(), rejected, 'kein Vertrag'))).toEqual([
 			`auftrag.abgelehnt (auftrag) ${BETRIEB}`,
+		])
+	})
+
+	it('of what is claimed back, set off and waived', async () => {
+		const { praemierung, token, auftragId, empfehlerId } = await openReward(ctx)
+		const geld = { art: 'geld' as const, bankdaten: { ...BANKDATEN, iban: IBAN_ANDERE } }
+		await claimPraemierung(ctx, token, praemien.geld, geld, undefined)
+		const [auszahlung] = await auszahlungenOf(ctx, praemierung.id)
+		await markAuszahlungGezahlt(asCli(ctx), auszahlung?.id ?? '')
+		expect(await rowsOf(() => cancelAuftrag(betrieb(), auftragId, 'Widerruf'))).toEqual([
+			`auftrag.storniert (auftrag) ${BETRIEB}`,
+			`praemierung.zurueckgefordert (praemierung) ${BETRIEB}`,
+		])
+		const next = await openReward(ctx, { empfehlerId, anteil: 50 })
+		const verrechnung = { art: 'verrechnung' as const }
+		expect(await rowsOf(() => claimPraemierung(ctx, next.token, praemien.geld, verrechnung, undefined))).toEqual([
+			'praemierung.forderung_verrechnet (praemierung) anonym',
+			'praemierung.gewaehlt (praemierung) anonym',
+			'praemierung.verrechnet (praemierung) anonym',
+		])
+		const { rueckforderung: r } = ctx.tables
+		const [row] = await ctx.db.select().from(r).where(eq(r.praemierungId, praemierung.id))
+		const zweite = withFaktor({
+			...ctx,
+			actor: { ...operator('finanzen'), id: '00000000-0000-4000-8000-000000000009' },
+		})
+		expect(await rowsOf(() => waiveRueckforderung(zweite, { id: row?.id ?? '', grund: 'Härtefall' }))).toEqual([
+			'praemierung.forderung_erlassen (praemierung) betrieb:00000000-0000-4000-8000-000000000009',
 		])
 	})
 

@@ -48,6 +48,8 @@ export const praemienMails: Bauplan<
 	| 'auszahlung_bestaetigt'
 	| 'auszahlung_erledigt'
 	| 'bankdaten_noetig'
+	| 'rueckforderung'
+	| 'praemie_verrechnet'
 	| 'praemie_nachfrage'
 > = {
 	praemie_bereit: (daten, umfeld) => {
@@ -140,6 +142,41 @@ export const praemienMails: Bauplan<
 		danach: [t('mail:bankdaten_noetig.persoenlich')],
 		grund: t('mail:bankdaten_noetig.grund', { marke }),
 	}),
+	rueckforderung: ({ betragCent, seite, produktName, wie }, { t, locale, config }) => {
+		const betrag = formatMoney(betragCent, locale, { exact: true })
+		return {
+			betreff: t('mail:rueckforderung.betreff', { betrag }),
+			titel: t('mail:rueckforderung.titel'),
+			absaetze: [
+				t(`mail:rueckforderung.${produktName === null ? 'ohneProdukt' : seite}`, { produktName: produktName ?? '' }),
+				t(`mail:rueckforderung.${wie}`, { betrag }),
+				t('mail:rueckforderung.verrechnen', { betrag }),
+			],
+			fakten: [{ name: t('mail:rueckforderung.offen'), wert: betrag }],
+			danach: [t('mail:rueckforderung.nichtsTun'), t('mail:rueckforderung.fragen', { email: config.SupportEmail })],
+			grund: t('mail:rueckforderung.weil', { marke: config.Name }),
+		}
+	},
+	praemie_verrechnet: ({ betragCent, verrechnetCent, auszahlenCent, offenCent }, { t, locale, config }) => {
+		const euro = (cent: number) => formatMoney(cent, locale, { exact: true })
+		return {
+			betreff: t('mail:praemie_verrechnet.betreff', { betrag: euro(verrechnetCent) }),
+			titel: t('mail:praemie_verrechnet.titel'),
+			absaetze: [t('mail:praemie_verrechnet.text', { betrag: euro(verrechnetCent) })],
+			fakten: [
+				{ name: t('mail:praemie_verrechnet.praemie'), wert: euro(betragCent) },
+				{ name: t('mail:praemie_verrechnet.einbehalten'), wert: euro(verrechnetCent) },
+				{ name: t('mail:praemie_verrechnet.auszahlung'), wert: euro(auszahlenCent) },
+			],
+			danach: [
+				offenCent > 0
+					? t('mail:praemie_verrechnet.nochOffen', { betrag: euro(offenCent) })
+					: t('mail:praemie_verrechnet.ausgeglichen'),
+				t('mail:rueckforderung.fragen', { email: config.SupportEmail }),
+			],
+			grund: t('mail:rueckforderung.weil', { marke: config.Name }),
+		}
+	},
 	praemie_nachfrage: ({ name, email, empfehlungsnummer, referenz }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:praemie_nachfrage.betreff'),
 		titel: t('mail:praemie_nachfrage.titel'),

@@ -145,6 +145,14 @@ const BEISPIELE: VorlageMitDaten[] = [
 	{ vorlage: 'auszahlung_erledigt', daten: { vorname: 'Anna', betragCent: 7000 } },
 	{ vorlage: 'bankdaten_noetig', daten: { vorname: 'Anna', betragCent: 7000, link } },
 	{
+		vorlage: 'rueckforderung',
+		daten: { vorname: 'Anna', betragCent: 7000, seite: 'empfehler', produktName: 'Glasfaser 500', wie: 'geld' },
+	},
+	{
+		vorlage: 'praemie_verrechnet',
+		daten: { vorname: 'Anna', betragCent: 7000, verrechnetCent: 2000, auszahlenCent: 5000, offenCent: 0 },
+	},
+	{
 		vorlage: 'praemie_nachfrage',
 		daten: { vorname: '', name: 'Anna Beck', email: 'anna@example.org', empfehlungsnummer: 'AB12', referenz: null },
 	},

@@ -134,6 +134,22 @@ export const vorlagen = {
 	auszahlung_unterwegs: z.strictObject({ vorname, betragCent: cent, ibanEnde: z.string().max(4), am: z.iso.date() }),
 	auszahlung_erledigt: z.strictObject({ vorname, betragCent: cent }),
 	bankdaten_noetig: z.strictObject({ vorname, betragCent: cent, link }),
+	/** The order of a reward that was out was cancelled. `wie` it was out; `unterwegs`: in a file for the bank. */
+	rueckforderung: z.strictObject({
+		vorname,
+		betragCent: cent,
+		seite: z.enum(['empfehler', 'empfaenger']),
+		produktName: z.string().nullable(),
+		wie: z.enum(['geld', 'gutschein', 'unterwegs']),
+	}),
+	/** Some of a reward was kept for what its owner owes. `auszahlenCent` of it are paid, `offenCent` are owed still. */
+	praemie_verrechnet: z.strictObject({
+		vorname,
+		betragCent: cent,
+		verrechnetCent: cent,
+		auszahlenCent: cent,
+		offenCent: cent,
+	}),
 	/** To the support: a recommender asks where their reward is. `vorname` stays empty. */
 	praemie_nachfrage: z.strictObject({
 		vorname,
@@ -195,6 +211,8 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('auszahlung_unterwegs'), daten: vorlagen.auszahlung_unterwegs }),
 	z.object({ vorlage: z.literal('auszahlung_erledigt'), daten: vorlagen.auszahlung_erledigt }),
 	z.object({ vorlage: z.literal('bankdaten_noetig'), daten: vorlagen.bankdaten_noetig }),
+	z.object({ vorlage: z.literal('rueckforderung'), daten: vorlagen.rueckforderung }),
+	z.object({ vorlage: z.literal('praemie_verrechnet'), daten: vorlagen.praemie_verrechnet }),
 	z.object({ vorlage: z.literal('praemie_nachfrage'), daten: vorlagen.praemie_nachfrage }),
 	z.object({ vorlage: z.literal('eingabe_bestaetigen'), daten: vorlagen.eingabe_bestaetigen }),
 	z.object({ vorlage: z.literal('kontakt'), daten: vorlagen.kontakt }),

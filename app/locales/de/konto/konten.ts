@@ -24,6 +24,7 @@ export const konten = {
 		kundennummer: 'Kundennummer',
 		summen: 'Prämien',
 		summenWert: 'offen {{offen}}, ausgezahlt {{gezahlt}}',
+		schuld: 'Zurückgefordert, noch offen',
 		grund: 'Grund der Sperre',
 		empfehlungen: 'Empfehlungen und Prämien',
 		empfehlungenLeer: 'Noch keine Empfehlungen',

@@ -10,6 +10,7 @@ export const heute = {
 		auszahlungen: 'Auszahlungen',
 		laeufe: 'Läufe freigeben',
 		ruecklaeufer: 'Rückläufer der Bank',
+		rueckforderungen: 'Lange offene Rückforderungen',
 		hauptbuch: 'Hauptbuch stimmt nicht',
 		nachfragen: 'Nachfragen beantworten',
 		kulanz: 'Kulanzprämien freigeben',
@@ -66,5 +67,6 @@ export const heute = {
 		ueberweisen: 'Zu überweisen',
 		gutschein: 'Gutscheine zu versenden',
 		summe: 'Zusammen',
+		zurueck: 'Offene Rückforderungen (nicht verrechnet)',
 	},
 }

@@ -19,6 +19,8 @@ export const praemie = {
 		frist: 'Bitte wählen Sie bis zum {{datum}}. Danach verfällt die Prämie.',
 		optionen: 'Was möchten Sie haben?',
 		geldText: 'Sie nennen uns Ihr Konto. Wir überweisen etwa {{wochen}} Wochen später.',
+		verrechnetText:
+			'Von dieser Prämie ziehen wir {{abzug}} ab, weil ein früherer Auftrag storniert wurde. Sie bekommen {{rest}}.',
 		gutscheinText: 'Der Code kommt innerhalb von {{stunden}} Stunden per E-Mail.',
 		waehlen: 'Auswählen',
 		einmal: 'Sie können nur einmal wählen.',
@@ -28,6 +30,9 @@ export const praemie = {
 	daten: {
 		titelGeld: 'Wohin dürfen wir überweisen?',
 		titelGutschein: 'Wohin dürfen wir den Gutschein senden?',
+		titelVerrechnung: 'Mit dieser Prämie gleichen Sie aus, was offen ist',
+		verrechnet:
+			'{{abzug}} sind noch offen, weil ein früherer Auftrag storniert wurde. Wir ziehen sie von dieser Prämie ab. Sie bekommen {{rest}}.',
 		betrag: 'Ihre Prämie',
 		andere: 'Andere Prämie wählen',
 		kontoinhaberHinweis: 'So wie der Name bei Ihrer Bank steht.',
@@ -38,6 +43,7 @@ export const praemie = {
 		emailHinweis: 'An diese Adresse senden wir den Gutschein-Code. Bitte prüfen Sie sie genau.',
 		absendenGeld: 'Prämie jetzt anfordern',
 		absendenGutschein: 'Gutschein jetzt anfordern',
+		absendenVerrechnung: 'Prämie jetzt verrechnen',
 		endgueltig: 'Nach dem Absenden können Sie die Prämie nicht mehr tauschen.',
 	},
 	danke: {
@@ -47,6 +53,11 @@ export const praemie = {
 		titelBereit: 'Danke, Ihr Gutschein ist unterwegs',
 		titelPruefung: 'Danke, wir prüfen Ihre Angaben',
 		titelGezahlt: 'Ihre Prämie ist überwiesen',
+		titelVerrechnet: 'Ihre Prämie ist verrechnet',
+		textVerrechnet:
+			'Wir haben die Prämie am {{datum}} mit dem verrechnet, was nach einer Stornierung offen war. Einzelheiten stehen in unserer E-Mail.',
+		verrechnet: 'Verrechnet',
+		auszahlung: 'Davon überweisen wir',
 		titelBankdaten: 'Wir brauchen Ihre Bankdaten noch einmal',
 		textGeld: 'Wir haben Ihre Angaben erhalten und eine Bestätigung an Ihre E-Mail-Adresse geschickt.',
 		textKulanz: 'Diese Prämie ist unser Dankeschön.',

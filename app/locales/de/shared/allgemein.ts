@@ -101,4 +101,5 @@ export const allgemein = {
 			'Menschen aus Agentur und Callcenter melden sich unter {{pfad}} an: inhaber@example.org, inaktiv@example.org, mitarbeiter@example.org oder callcenter@example.org, gleiches Passwort.',
 		mails: 'E-Mails verlassen die Vorführung nicht. Sie liegen bei jeder Marke unter {{pfad}}.',
 	},
+	seiteVon: 'Seite {{nummer}} von {{seiten}}',
 }

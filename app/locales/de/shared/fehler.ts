@@ -159,7 +159,6 @@ export const fehler = {
 		'Noch nicht geprüft ist, ob der Auftrag zu einem Neukunden gehört. Bitte tragen Sie es unter „Prüfung“ ein: So lange wartet die Freigabe.',
 	auftrag_storniert: 'Der Vertrag wurde storniert, widerrufen oder abgelehnt. Eine Freigabe ist nicht möglich.',
 	auftrag_zahlung_fehlt: 'Die erste Zahlung zu diesem Auftrag fehlt noch. Bitte tragen Sie sie ein, sobald sie da ist.',
-	auftrag_ausgezahlt: 'Zu diesem Auftrag wurde schon eine Prämie ausgezahlt. Er kann nicht mehr storniert werden.',
 	auftrag_eigenwerbung: 'Bei dieser Empfehlung ist etwas aufgefallen. Bitte entscheiden Sie zuerst unter „Prüfungen“.',
 	auftrag_eigenwerbung_abgelehnt:
 		'Diese Empfehlung wurde nach einer Prüfung abgelehnt. Der Auftrag kann nur noch abgelehnt werden.',
@@ -212,8 +211,6 @@ export const fehler = {
 	lauf_veraltet:
 		'Der Überweisungslauf hat sich inzwischen geändert. Bitte prüfen Sie Anzahl und Summe noch einmal und bestätigen Sie dann.',
 	auszahlung_im_lauf: 'Diese Auszahlung gehört zu einem Überweisungslauf. Dort geht es mit ihr weiter.',
-	auszahlung_bei_bank:
-		'Eine Überweisung dazu ist schon in einer Datei für die Bank. Sie kann nicht mehr zurückgenommen werden.',
 	bankdatei_ungueltig: 'Diese Datei können wir nicht lesen. Möglich sind pain.002, camt.053 und camt.054 als XML.',
 	bankdatei_unlesbar:
 		'Diese Datei lässt sich nicht lesen. Bitte wählen Sie die XML-Datei Ihrer Bank aus; ein ZIP-Archiv entpacken Sie vorher.',

@@ -26,6 +26,7 @@ export const konten = {
 		kundennummer: 'Customer number',
 		summen: 'Rewards',
 		summenWert: 'open {{offen}}, paid {{gezahlt}}',
+		schuld: 'Claimed back, still open',
 		grund: 'Reason for the block',
 		empfehlungen: 'Recommendations and rewards',
 		empfehlungenLeer: 'No recommendations yet',

@@ -12,6 +12,7 @@ export const heute = {
 		auszahlungen: 'Payouts',
 		laeufe: 'Runs to release',
 		ruecklaeufer: 'Returned by the bank',
+		rueckforderungen: 'Claims open for long',
 		hauptbuch: 'Ledger is broken',
 		nachfragen: 'Questions to answer',
 		kulanz: 'Approve goodwill rewards',
@@ -68,5 +69,6 @@ export const heute = {
 		ueberweisen: 'To be transferred',
 		gutschein: 'Vouchers to be sent',
 		summe: 'In all',
+		zurueck: 'Open claims (not set off)',
 	},
 } satisfies Translated<typeof de>

@@ -22,6 +22,7 @@ export const praemie = {
 		frist: 'Please choose by {{datum}}. After that the reward expires.',
 		optionen: 'What would you like?',
 		geldText: 'You tell us your account. We transfer the money about {{wochen}} weeks later.',
+		verrechnetText: 'We deduct {{abzug}} from this reward because an earlier order was cancelled. You get {{rest}}.',
 		gutscheinText: 'The code arrives by e-mail within {{stunden}} hours.',
 		waehlen: 'Choose',
 		einmal: 'You can choose only once.',
@@ -31,6 +32,9 @@ export const praemie = {
 	daten: {
 		titelGeld: 'Where should we transfer your reward?',
 		titelGutschein: 'Where should we send your voucher?',
+		titelVerrechnung: 'This reward settles what is open',
+		verrechnet:
+			'{{abzug}} are still open because an earlier order was cancelled. We deduct them from this reward. You get {{rest}}.',
 		betrag: 'Your reward',
 		andere: 'Choose another reward',
 		kontoinhaberHinweis: 'The name as your bank has it.',
@@ -41,6 +45,7 @@ export const praemie = {
 		emailHinweis: 'We send the voucher code to this address. Please check it carefully.',
 		absendenGeld: 'Request the reward now',
 		absendenGutschein: 'Request the voucher now',
+		absendenVerrechnung: 'Set the reward off now',
 		endgueltig: 'Once you have sent this, the reward can no longer be exchanged.',
 	},
 	danke: {
@@ -50,6 +55,11 @@ export const praemie = {
 		titelBereit: 'Thank you, your voucher is on its way',
 		titelPruefung: 'Thank you, we are checking your details',
 		titelGezahlt: 'Your reward has been transferred',
+		titelVerrechnet: 'Your reward was set off',
+		textVerrechnet:
+			'On {{datum}} we set the reward off against what was open after a cancellation. Our e-mail has the details.',
+		verrechnet: 'Set off',
+		auszahlung: 'Of this we transfer',
 		titelBankdaten: 'We need your bank details once more',
 		textGeld: 'We have received your details and sent a confirmation to your e-mail address.',
 		textKulanz: 'This reward is our way of saying thank you.',

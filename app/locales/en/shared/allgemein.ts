@@ -102,4 +102,5 @@ export const allgemein = {
 			'People of the agency and the call centre log in at {{pfad}}: inhaber@example.org, inaktiv@example.org, mitarbeiter@example.org or callcenter@example.org, same password.',
 		mails: 'Mails do not leave the demonstration. Each brand keeps them at {{pfad}}.',
 	},
+	seiteVon: 'Page {{nummer}} of {{seiten}}',
 } satisfies Translated<typeof de>

@@ -135,7 +135,6 @@ export const fehler = {
 	auftrag_storniert: 'The contract was cancelled, revoked or rejected. It cannot be released.',
 	auftrag_zahlung_fehlt:
 		'The first payment for this order is still missing. Please enter it as soon as it has arrived.',
-	auftrag_ausgezahlt: 'A reward for this order has already been paid. The order can no longer be cancelled.',
 	auftrag_eigenwerbung: 'Something stands out about this recommendation. Please decide about it under “Reviews” first.',
 	auftrag_eigenwerbung_abgelehnt: 'This was rejected after a review. The order can only be rejected now.',
 	auftrag_anteil:
@@ -180,7 +179,6 @@ export const fehler = {
 	lauf_zustand: 'This transfer run no longer allows that. This page shows what is true now.',
 	lauf_veraltet: 'The transfer run has changed in the meantime. Please check number and total again, then confirm.',
 	auszahlung_im_lauf: 'This payout belongs to a transfer run. It goes on there.',
-	auszahlung_bei_bank: 'A transfer for this is in a file for the bank already. It can no longer be taken back.',
 	bankdatei_ungueltig: 'We cannot read this file. It can be pain.002, camt.053 or camt.054 as XML.',
 	bankdatei_unlesbar: 'This file cannot be read. Please choose the XML file of your bank; unpack a ZIP archive first.',
 	bankdatei_art: 'This is no file that is needed here. We read pain.002, camt.053 and camt.054.',

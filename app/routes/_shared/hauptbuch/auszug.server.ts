@@ -1,11 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
-import { MONATSZEILEN, type Monatszeile, WEGZEILEN, type Wegzeile } from '~/domain/hauptbuch/monat'
+import { FORDERUNGSZEILEN, MONATSZEILEN, type Monatsauszug, WEGZEILEN } from '~/domain/hauptbuch/monat'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import type { WebContext } from '~/web/guard.server'
 import { tabellenPdf } from '~/web/tabellen-pdf.server'
-
-type Auszug = Record<Monatszeile | Wegzeile, number>
 
 /** 'November 2026' of '2026-11'. */
 export const monatName = ({ locale }: Pick<WebContext, 'locale'>, monat: string): string =>
@@ -18,9 +16,9 @@ const dezimal = (cent: number): string => {
 }
 
 /** The statement as a CSV file that a spreadsheet reads. */
-export const monatCsv = ({ t }: WebContext, monat: string, auszug: Auszug): string =>
+export const monatCsv = ({ t }: WebContext, monat: string, auszug: Monatsauszug): string =>
 	stringify(
-		[...MONATSZEILEN, ...WEGZEILEN].map((zeile) => ({
+		[...MONATSZEILEN, ...FORDERUNGSZEILEN, ...WEGZEILEN].map((zeile) => ({
 			monat,
 			zeile,
 			was: t(`hauptbuch:monat.zeilen.${zeile}`),
@@ -31,17 +29,20 @@ export const monatCsv = ({ t }: WebContext, monat: string, auszug: Auszug): stri
 	)
 
 /** The statement as a PDF. */
-export function monatPdf(ctx: WebContext, monat: string, auszug: Auszug): Promise<Uint8Array<ArrayBuffer>> {
+export function monatPdf(ctx: WebContext, monat: string, auszug: Monatsauszug): Promise<Uint8Array<ArrayBuffer>> {
 	const { t, locale, mandant } = ctx
 	const spalten = [t('hauptbuch:monat.was'), t('hauptbuch:monat.betrag')] as const
-	const zeilenOf = (zeilen: readonly (Monatszeile | Wegzeile)[]) =>
+	const zeilenOf = (zeilen: readonly (keyof Monatsauszug)[]) =>
 		zeilen.map((zeile) => [t(`hauptbuch:monat.zeilen.${zeile}`), formatMoney(auszug[zeile], locale, { exact: true })])
 	return tabellenPdf({
 		sprache: locale,
 		titel: t('hauptbuch:monat.titelWert', { monat: monatName(ctx, monat) }),
-		absaetze: [mandant.config.Name, t('hauptbuch:monat.stand', { tag: formatDate(ctx.clock()) })],
+		absender: mandant.config.Name,
+		absaetze: [t('hauptbuch:monat.text'), t('hauptbuch:monat.stand', { tag: formatDate(ctx.clock()) })],
+		seite: (nummer, seiten) => t('allgemein:seiteVon', { nummer, seiten }),
 		tabellen: [
-			{ titel: t('hauptbuch:monat.schuld'), spalten, zeilen: zeilenOf(MONATSZEILEN) },
+			{ titel: t('hauptbuch:monat.schuld'), spalten, zeilen: zeilenOf(MONATSZEILEN), summe: true },
+			{ titel: t('hauptbuch:monat.forderungen'), spalten, zeilen: zeilenOf(FORDERUNGSZEILEN), summe: true },
 			{ titel: t('hauptbuch:monat.weg'), spalten, zeilen: zeilenOf(WEGZEILEN) },
 		],
 		erstelltAm: ctx.clock(),

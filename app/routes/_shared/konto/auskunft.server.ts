@@ -45,7 +45,7 @@ const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function wertText(t: TFunction, { locale, mandant }: Umgebung, feld: string, wert: NonNullable<Wert>): string {
 	if (typeof wert === 'boolean') return t(wert ? 'bereich:auskunft.ja' : 'bereich:auskunft.nein')
-	if (typeof wert === 'number') return feld === 'betragCent' ? formatMoney(wert, locale, { exact: true }) : String(wert)
+	if (typeof wert === 'number') return feld.endsWith('Cent') ? formatMoney(wert, locale, { exact: true }) : String(wert)
 	if (ISO.test(wert)) return formatDateTime(new Date(wert))
 	if (feld === 'sprache') return t(wert === 'en' ? 'allgemein:spracheEn' : 'allgemein:spracheDe')
 	if (feld === 'ereignis') return ereignisText(t, wert)

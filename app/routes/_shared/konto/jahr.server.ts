@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { berlinDay, formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
 import { showJahresauszug } from '~/usecases/praemie/show-jahresauszug'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
@@ -16,15 +17,25 @@ export async function jahrView(ctx: WebContext, args: GuardArgs) {
 	const jahr = jahrOf(ctx, args)
 	const found = await showJahresauszug(ctx, jahr)
 	if (!found.ok) throw failPage(found.code)
-	const { name, summeCent, zeilen } = found.value
+	const { name, summeCent, zeilen, rueckforderungen } = found.value
+	const wieText = (gutschein: boolean, verrechnetCent: number) => {
+		const wie = ctx.t(`bereich:auszug.wie.${gutschein ? 'gutschein' : 'geld'}`)
+		const betrag = formatMoney(verrechnetCent, ctx.locale, { exact: true })
+		return verrechnetCent > 0 ? ctx.t('bereich:auszug.verrechnet', { wie, betrag }) : wie
+	}
 	return {
 		...{ jahr, name, summeCent },
 		titel: ctx.t('bereich:auszug.titelWert', { jahr }),
-		zeilen: zeilen.map(({ id, art, gutschein, betragCent, am, produkt }) => ({
+		zeilen: zeilen.map(({ id, art, gutschein, betragCent, verrechnetCent, am, produkt }) => ({
 			...{ id, betragCent },
 			am: formatDate(am),
 			wofuer: produkt ?? ctx.t(`bereich:auszug.art.${art}`),
-			wie: ctx.t(`bereich:auszug.wie.${gutschein ? 'gutschein' : 'geld'}`),
+			wie: wieText(gutschein, verrechnetCent),
+		})),
+		rueckforderungen: rueckforderungen.map(({ am, zustand, ...one }) => ({
+			...one,
+			am: formatDate(am),
+			stand: ctx.t(`auftrag:rueckforderung.zustand.${zustand}`),
 		})),
 	}
 }

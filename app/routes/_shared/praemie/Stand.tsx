@@ -30,6 +30,8 @@ export function standTitel(t: TFunction, { schritt, kulanz }: PraemieStand): str
 			return t('praemie:danke.titelPruefung')
 		case 'ausgezahlt':
 			return t('praemie:danke.titelGezahlt')
+		case 'verrechnet':
+			return t('praemie:danke.titelVerrechnet')
 		case 'gutschein_versendet':
 			return kulanz ? t('praemie:danke.titelKulanz') : t('praemie:danke.titelBereit')
 		default:
@@ -48,6 +50,8 @@ function standText(t: TFunction, { schritt }: PraemieStand): string {
 			return t('praemie:danke.textGeld')
 		case 'ausgezahlt':
 			return t('praemie:danke.textGezahlt', { datum: formatDate(schritt.am) })
+		case 'verrechnet':
+			return t('praemie:danke.textVerrechnet', { datum: formatDate(schritt.am) })
 		case 'gutschein_vorbereitet':
 			return schritt.ueberfaellig
 				? t('praemie:danke.textGutscheinSpaet', { email: schritt.email })
@@ -57,12 +61,20 @@ function standText(t: TFunction, { schritt }: PraemieStand): string {
 	}
 }
 
-function Fakten({ stand: { betragCent, schritt } }: { stand: PraemieStand }) {
+function Fakten({ stand: { betragCent, verrechnetCent, schritt } }: { stand: PraemieStand }) {
 	const { t, i18n } = useTranslation('praemie')
 	const praemie =
 		'marke' in schritt && schritt.marke !== null ? t('art.gutschein', { marke: schritt.marke }) : t('art.geld')
 	const fakten = [
 		{ term: t('danke.betrag'), value: <Money cents={betragCent} locale={i18n.language} /> },
+		verrechnetCent > 0 && {
+			term: t('danke.verrechnet'),
+			value: <Money cents={-verrechnetCent} locale={i18n.language} exact />,
+		},
+		verrechnetCent > 0 && {
+			term: t('danke.auszahlung'),
+			value: <Money cents={betragCent - verrechnetCent} locale={i18n.language} exact />,
+		},
 		{ term: t('danke.praemie'), value: praemie },
 		'ibanEnde' in schritt && { term: t('danke.konto'), value: t('danke.kontoWert', { ende: schritt.ibanEnde }) },
 		'email' in schritt && { term: t('danke.an'), value: schritt.email },

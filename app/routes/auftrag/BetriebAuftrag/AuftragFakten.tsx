@@ -75,6 +75,7 @@ export function AuftragFakten({ auftrag }: Props) {
 export function Praemien({ auftrag: { praemierungen } }: Props) {
 	const { t, i18n } = useTranslation(['auftrag', 'praemien'])
 	if (praemierungen.length === 0) return null
+	const verrechnet = praemierungen.some(({ verrechnetCent }) => verrechnetCent > 0)
 	return (
 		<Table
 			caption={t('auftrag.praemien')}
@@ -83,14 +84,16 @@ export function Praemien({ auftrag: { praemierungen } }: Props) {
 				{ key: 'art', label: t('auftrag.praemienart') },
 				{ key: 'stand', label: t('auftrag.stand') },
 				{ key: 'betrag', label: t('auftrag.betrag'), align: 'right' },
+				...(verrechnet ? [{ key: 'verrechnet', label: t('auftrag.verrechnet'), align: 'right' as const }] : []),
 			]}
-			rows={praemierungen.map(({ id, art, seite, zustand, betragCent }) => ({
+			rows={praemierungen.map(({ id, art, seite, zustand, betragCent, verrechnetCent }) => ({
 				key: id,
 				cells: {
 					wer: t(`seite.${seite}`),
 					art: t(`art.${art}`),
 					stand: t(`praemien:praemierungZustand.${zustand}`),
 					betrag: <Money cents={betragCent} locale={i18n.language} exact />,
+					verrechnet: <Money cents={verrechnetCent} locale={i18n.language} exact />,
 				},
 			}))}
 		/>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
@@ -7,7 +8,7 @@ import { TextField } from '~/ui/form/TextField'
 import { Notice } from '~/ui/Notice'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
-import { auftragAblehnenSchema, auftragZuordnenSchema } from '~/web/forms/auftrag'
+import { auftragAblehnenSchema, auftragStornierenSchema, auftragZuordnenSchema } from '~/web/forms/auftrag'
 import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { Darf } from '../../_shared/betrieb/Darf'
@@ -133,19 +134,33 @@ export function Ablehnen({ token, reply }: FormProps) {
 	)
 }
 
-export function Stornieren({ auftrag: { kann, zustand, praemierungen }, token }: Props) {
-	const { t } = useTranslation('auftrag')
-	const freigegeben = zustand === 'freigegeben'
-	if (!kann.stornieren)
-		return freigegeben && praemierungen.length > 0 ? <Notice>{t('auftrag.ausgezahlt')}</Notice> : null
+/** With what is claimed back by it, by name of the amount. */
+export function Stornieren({ auftrag: { zustand, draussenCent }, token, reply }: FormProps) {
+	const { t, i18n } = useTranslation('auftrag')
+	const formular = useFormular({
+		schema: auftragStornierenSchema,
+		reply: replyTo(reply, 'stornieren'),
+		labels: { stornoGrund: t('auftrag.stornierenGrund') },
+	})
+	const summe = formatMoney(draussenCent, i18n.language, { exact: true })
 	return (
 		<Card as="section" title={t('auftrag.stornierenTitel')}>
-			<p className="mb-5 text-muted">
-				{freigegeben ? t('auftrag.stornierenFreigegeben') : t('auftrag.stornierenText')}
-			</p>
-			<ActionButton token={token} intent="stornieren">
-				<Button variant="danger">{t('auftrag.stornierenAbsenden')}</Button>
-			</ActionButton>
+			<Formular formular={formular} token={token} intent="stornieren">
+				<p className="text-muted">
+					{zustand === 'freigegeben' ? t('auftrag.stornierenFreigegeben') : t('auftrag.stornierenText')}
+				</p>
+				{draussenCent > 0 && <Notice tone="warning">{t('auftrag.zurueckfordern', { summe })}</Notice>}
+				<TextField
+					{...formular.field('stornoGrund')}
+					hint={t('auftrag.stornierenGrundHinweis')}
+					maxLength={200}
+					autoComplete="off"
+					required
+				/>
+				<Button variant="danger">
+					{draussenCent > 0 ? t('auftrag.stornierenZurueck', { summe }) : t('auftrag.stornierenAbsenden')}
+				</Button>
+			</Formular>
 		</Card>
 	)
 }

@@ -4,6 +4,8 @@ import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { settleAnteil } from '~/usecases/auftrag/settle-anteil'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
+import { waiveRueckforderung } from '~/usecases/praemie/waive-rueckforderung'
+import { askForFaktor } from '~/web/faktor.server'
 import { auftragFormularSchemaAt } from '~/web/forms/auftrag'
 import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -30,7 +32,9 @@ export async function auftragAction(ctx: WebContext, args: GuardArgs) {
 						? await settleAnteil(ctx, id, value.anteilEmpfehler, key)
 						: value.intent === 'freigeben'
 							? await releaseAuftrag(ctx, id, key)
-							: await cancelAuftrag(ctx, id, key)
-	if (!done.ok) return form.refuse(done.code)
+							: value.intent === 'erlassen'
+								? await waiveRueckforderung(ctx, { id: value.rueckforderungId, grund: value.erlassGrund }, key)
+								: await cancelAuftrag(ctx, id, value.stornoGrund, key)
+	if (!done.ok) return done.code === 'faktor_noetig' ? askForFaktor(ctx, args.request) : form.refuse(done.code)
 	return redirectTo(ctx, 'BetriebAuftrag', { auftragId: id }, { erledigt: value.intent, ...schon })
 }

@@ -15,11 +15,12 @@ import { AuftragFakten, AuftragVerlauf, Praemien } from './AuftragFakten'
 import { auftragAction } from './action.server'
 import { Ablehnen, Freigeben, Stornieren, Zuordnen } from './Entscheidung'
 import { Pruefung } from './Pruefung'
+import { Rueckforderungen } from './Rueckforderungen'
 import { auftragView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
 
-const EIGENE_FORMULARE = ['zuordnen', 'pruefen', 'ablehnen', 'anteil']
+const EIGENE_FORMULARE = ['zuordnen', 'pruefen', 'ablehnen', 'anteil', 'stornieren', 'erlassen']
 
 export async function loader(args: LoaderFunctionArgs) {
 	return auftragView(await guard(args, 'BetriebAuftrag'), args)
@@ -54,7 +55,7 @@ export default function BetriebAuftrag() {
 						{auftrag.aufteilung && <Aufteilung {...view} aufteilung={auftrag.aufteilung} reply={reply} />}
 						{auftrag.kann.zuordnen && <Zuordnen {...view} reply={reply} />}
 						{auftrag.kann.ablehnen && <Ablehnen {...view} reply={reply} />}
-						<Stornieren {...view} />
+						{auftrag.kann.stornieren && <Stornieren {...view} reply={reply} />}
 					</Stack>
 				}
 			>
@@ -62,6 +63,7 @@ export default function BetriebAuftrag() {
 					<AuftragFakten auftrag={auftrag} />
 					{auftrag.kann.pruefen && <Pruefung {...view} reply={reply} />}
 					<Praemien auftrag={auftrag} />
+					<Rueckforderungen {...view} reply={reply} />
 					<AuftragVerlauf auftrag={auftrag} />
 				</Stack>
 			</Split>

@@ -6,12 +6,22 @@ import { pathTo } from '~/paths'
 import type { VerlaufEintrag } from '~/usecases/auftrag/auftrag-verlauf'
 import { listProduktWahl } from '~/usecases/auftrag/list-auftraege'
 import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
+import { faktorNoetig } from '~/web/faktor.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { ereignisText } from '../../_shared/protokoll/zeile.server'
 
-const ERLEDIGT = ['gemeldet', 'zuordnen', 'pruefen', 'anteil', 'freigeben', 'stornieren', 'ablehnen'] as const
+const ERLEDIGT = [
+	'gemeldet',
+	'zuordnen',
+	'pruefen',
+	'anteil',
+	'freigeben',
+	'stornieren',
+	'ablehnen',
+	'erlassen',
+] as const
 
 type Teil = { empfehler: { id: string } | null; id: string }
 
@@ -57,6 +67,7 @@ export async function auftragView(ctx: WebContext, args: GuardArgs) {
 			...auftrag.value,
 			verlauf: auftrag.value.verlauf.map((eintrag) => eintragView(ctx, eintrag, auftrag.value)),
 		},
+		noetigHref: faktorNoetig(ctx, args.request),
 		pruefungenHref: pathTo(ctx.mandant, 'BetriebPruefungen'),
 		produkte: await listProduktWahl(ctx, auftrag.value.produkt ?? undefined),
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),

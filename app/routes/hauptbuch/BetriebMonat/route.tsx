@@ -33,7 +33,7 @@ export default function BetriebMonat() {
 		{ key: 'was', label: t('monat.was'), rowHeader: true },
 		{ key: 'betrag', label: t('monat.betrag'), align: 'right' as const },
 	]
-	const rows = (zeilen: (typeof view)['zeilen'] | (typeof view)['weg']) =>
+	const rows = (zeilen: (typeof view)['zeilen' | 'forderungen' | 'weg']) =>
 		zeilen.map(({ zeile, cent }) => ({
 			key: zeile,
 			cells: { was: t(`monat.zeilen.${zeile}`), betrag: <Money cents={cent} locale={i18n.language} exact /> },
@@ -73,6 +73,7 @@ export default function BetriebMonat() {
 				<Stack gap="wide">
 					{view.laufend && <Notice>{t('monat.laufend')}</Notice>}
 					<Table caption={t('monat.schuld')} columns={columns} rows={rows(view.zeilen)} />
+					<Table caption={t('monat.forderungen')} columns={columns} rows={rows(view.forderungen)} />
 					<Table caption={t('monat.weg')} columns={columns} rows={rows(view.weg)} />
 					<Pagination
 						label={t('monat.andere')}

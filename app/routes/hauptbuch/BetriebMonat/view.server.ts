@@ -1,4 +1,4 @@
-import { MONATSZEILEN, WEGZEILEN } from '~/domain/hauptbuch/monat'
+import { FORDERUNGSZEILEN, MONATSZEILEN, WEGZEILEN } from '~/domain/hauptbuch/monat'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { showMonat } from '~/usecases/hauptbuch/show-hauptbuch'
@@ -17,6 +17,7 @@ export async function monatView(ctx: WebContext, { request }: GuardArgs) {
 		titel: ctx.t('hauptbuch:monat.titelWert', { monat: monatName(ctx, monat) }),
 		...{ monat, monatName: monatName(ctx, monat), laufend: monat === dieser },
 		zeilen: MONATSZEILEN.map((zeile) => ({ zeile, cent: auszug[zeile] })),
+		forderungen: FORDERUNGSZEILEN.map((zeile) => ({ zeile, cent: auszug[zeile] })),
 		weg: WEGZEILEN.map((zeile) => ({ zeile, cent: auszug[zeile] })),
 		vorherHref: href(addDays(`${monat}-01`, -1).slice(0, 7)),
 		nachherHref: monat < dieser ? href(addDays(`${monat}-01`, 31).slice(0, 7)) : undefined,

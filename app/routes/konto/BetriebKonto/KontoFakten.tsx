@@ -9,7 +9,7 @@ import type { KontoScreen } from './view.server'
 
 type Props = Pick<KontoScreen, 'konto'>
 
-export function KontoFakten({ konto }: Props) {
+export function KontoFakten({ konto, schuldHref }: Props & Pick<KontoScreen, 'schuldHref'>) {
 	const { t, i18n } = useTranslation('konten')
 	const { summen } = konto
 	const euro = (cent: number) => formatMoney(cent, i18n.language)
@@ -24,10 +24,14 @@ export function KontoFakten({ konto }: Props) {
 			term: t('konto.summen'),
 			value: t('konto.summenWert', { offen: euro(summen.offenCent), gezahlt: euro(summen.gezahltCent) }),
 		},
+		summen.schuldCent > 0 && {
+			term: t('konto.schuld'),
+			value: <Link href={schuldHref}>{formatMoney(summen.schuldCent, i18n.language, { exact: true })}</Link>,
+		},
 	]
 	return (
 		<Card as="section" title={t('konto.fakten')}>
-			<DescriptionList items={fakten.filter((fakt) => fakt !== null && fakt !== '')} />
+			<DescriptionList items={fakten.filter((fakt) => fakt !== null && fakt !== '' && fakt !== false)} />
 		</Card>
 	)
 }

@@ -69,7 +69,7 @@ export default function BetriebKonto() {
 				}
 			>
 				<Stack gap="wide">
-					<KontoFakten konto={konto} />
+					<KontoFakten schuldHref={view.schuldHref} konto={konto} />
 					<Empfehlungen konto={konto} />
 					<Fragen konto={konto} />
 					<Darf recht="konto.notieren">

@@ -32,6 +32,7 @@ export async function kontoView(ctx: WebContext, args: GuardArgs) {
 		token: formToken(ctx, 'BetriebKonto'),
 		listeHref: liste,
 		faktorHref: faktorNoetig(ctx, args.request),
+		schuldHref: pathTo(ctx.mandant, 'BetriebPraemien', {}, { rueckforderung: 'offen' }),
 		konto: {
 			...konto,
 			erstelltAm: formatDate(erstelltAm),

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { berlinDay } from '~/domain/shared/dates'
@@ -36,8 +36,39 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
+type Props = Pick<SerializeFrom<typeof loader>, 'rueckforderungen'>
+
+/** What was claimed back, and how much of it is open. */
+function Rueckforderungen({ rueckforderungen }: Props) {
+	const { t, i18n } = useTranslation('bereich')
+	if (rueckforderungen.length === 0) return null
+	const money = (cent: number) => <Money cents={cent} locale={i18n.language} exact />
+	return (
+		<Table
+			caption={t('auszug.rueckforderungen')}
+			columns={[
+				{ key: 'am', label: t('auszug.am'), rowHeader: true },
+				{ key: 'stand', label: t('auszug.standTitel') },
+				{ key: 'gefordert', label: t('auszug.gefordert'), align: 'right' },
+				{ key: 'einbehalten', label: t('auszug.einbehalten'), align: 'right' },
+				{ key: 'offen', label: t('auszug.offen'), align: 'right' },
+			]}
+			rows={rueckforderungen.map(({ id, am, stand, betragCent, verrechnetCent, offenCent }) => ({
+				key: id,
+				cells: {
+					...{ am, stand },
+					gefordert: money(betragCent),
+					einbehalten: money(verrechnetCent),
+					offen: money(offenCent),
+				},
+			}))}
+		/>
+	)
+}
+
 export default function Jahresauszug() {
-	const { titel, name, summeCent, zeilen, jahre, dateiHref, bereichHref } = useLoaderData<typeof loader>()
+	const { titel, name, summeCent, zeilen, rueckforderungen, jahre, dateiHref, bereichHref } =
+		useLoaderData<typeof loader>()
 	const { t, i18n } = useTranslation('bereich')
 	const summe = formatMoney(summeCent, i18n.language, { exact: true })
 	return (
@@ -59,15 +90,14 @@ export default function Jahresauszug() {
 					}))}
 					empty={<EmptyState icon="gift" title={t('auszug.leer')} />}
 				/>
-				{zeilen.length > 0 && (
-					<>
-						<p className="font-semibold">{t('auszug.summe', { summe })}</p>
-						<p>
-							<ButtonLink href={dateiHref} variant="secondary">
-								{t('auszug.pdf')}
-							</ButtonLink>
-						</p>
-					</>
+				{zeilen.length > 0 && <p className="font-semibold">{t('auszug.summe', { summe })}</p>}
+				<Rueckforderungen rueckforderungen={rueckforderungen} />
+				{zeilen.length + rueckforderungen.length > 0 && (
+					<p>
+						<ButtonLink href={dateiHref} variant="secondary">
+							{t('auszug.pdf')}
+						</ButtonLink>
+					</p>
 				)}
 				<p>
 					<TextLink href={bereichHref}>{t('nachfrage.zurueck')}</TextLink>

@@ -9,15 +9,18 @@ import { jahrView } from '../../_shared/konto/jahr.server'
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'JahresauszugDatei')
 	const { t, locale, mandant } = ctx
-	const { jahr, titel, name, summeCent, zeilen } = await jahrView(ctx, args)
+	const { jahr, titel, name, summeCent, zeilen, rueckforderungen } = await jahrView(ctx, args)
 	const betrag = (cent: number) => formatMoney(cent, locale, { exact: true })
 	const pdf = await tabellenPdf({
 		sprache: locale,
 		titel,
-		absaetze: [mandant.config.Name, name, t('bereich:auszug.stand', { tag: formatDate(ctx.clock()) })],
+		absender: mandant.config.Name,
+		absaetze: [t('bereich:auszug.fuer', { name }), t('bereich:auszug.stand', { tag: formatDate(ctx.clock()) })],
+		seite: (nummer, seiten) => t('allgemein:seiteVon', { nummer, seiten }),
 		tabellen: [
 			{
 				titel: t('bereich:auszug.titel'),
+				summe: true,
 				spalten: [
 					t('bereich:auszug.wofuer'),
 					t('bereich:auszug.am'),
@@ -29,6 +32,24 @@ export async function loader(args: LoaderFunctionArgs) {
 					[t('bereich:auszug.zusammen'), '', '', betrag(summeCent)],
 				],
 			},
+			...(rueckforderungen.length === 0
+				? []
+				: [
+						{
+							titel: t('bereich:auszug.rueckforderungen'),
+							betraege: 3,
+							spalten: [
+								t('bereich:auszug.am'),
+								t('bereich:auszug.standTitel'),
+								t('bereich:auszug.gefordert'),
+								t('bereich:auszug.einbehalten'),
+								t('bereich:auszug.offen'),
+							],
+							zeilen: rueckforderungen.map(({ am, stand, betragCent, verrechnetCent, offenCent }) => [
+								...[am, stand, betrag(betragCent), betrag(verrechnetCent), betrag(offenCent)],
+							]),
+						},
+					]),
 		],
 		erstelltAm: ctx.clock(),
 	})

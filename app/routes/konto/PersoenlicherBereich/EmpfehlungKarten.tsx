@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '~/domain/shared/money'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { classes } from '~/ui/classes'
@@ -8,6 +9,7 @@ import { LinkBar } from '~/ui/LinkBar'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
+import { Notice } from '~/ui/Notice'
 import { Pagination } from '~/ui/Pagination'
 import { StatusBar } from '~/ui/StatusBar'
 import type { BereichScreen } from './view.server'
@@ -37,6 +39,18 @@ export function PraemienSummen({ summen, summenHref }: Pick<BereichScreen, 'summ
 				</dl>
 			</Card>
 		</section>
+	)
+}
+
+/** What is open because the order of a reward that was out was cancelled. */
+export function Rueckforderung({ schuldCent }: { schuldCent: number }) {
+	const { t, i18n } = useTranslation('bereich')
+	if (schuldCent === 0) return null
+	const betrag = formatMoney(schuldCent, i18n.language, { exact: true })
+	return (
+		<Notice tone="warning" title={t('rueckforderung.titel', { betrag })}>
+			{t('rueckforderung.text')}
+		</Notice>
 	)
 }
 

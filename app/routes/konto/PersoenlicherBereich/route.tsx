@@ -12,7 +12,7 @@ import { praemieMailSchema } from '~/web/forms/konto'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { screenTitle } from '../../_shared/title'
-import { BonusStand, EmpfehlungListe, FilterAuswahl, PraemienSummen, Zuerst } from './EmpfehlungKarten'
+import { BonusStand, EmpfehlungListe, FilterAuswahl, PraemienSummen, Rueckforderung, Zuerst } from './EmpfehlungKarten'
 import { bereichQuery, bereichView } from './view.server'
 
 export const handle = { width: 'wide' }
@@ -57,6 +57,7 @@ export default function PersoenlicherBereich() {
 				)}
 				<Zuerst {...view} />
 				{!leer && <PraemienSummen {...view} />}
+				<Rueckforderung schuldCent={view.summen.schuldCent} />
 				{view.bonus && <BonusStand {...view.bonus} />}
 				<div id="liste" className="scroll-mt-6">
 					<Stack>

@@ -16,6 +16,7 @@ type Name =
 	| 'auszahlungen'
 	| 'laeufe'
 	| 'ruecklaeufer'
+	| 'rueckforderungen'
 	| 'hauptbuch'
 	| 'nachfragen'
 	| 'pruefungen'
@@ -45,7 +46,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 			? [{ name, label: t(`heute:wartet.${name}`), count: waits.count, href, more, alter: ageOf(ctx, waits.seit) }]
 			: []
 	const auftraege = (query: Record<string, string>) => pathTo(mandant, 'BetriebAuftraege', {}, query)
-	const { auszahlungen, laeufe, anfragen } = heute
+	const { auszahlungen, laeufe, anfragen, rueckforderungen } = heute
 	const all = [
 		...queue('hauptbuch', heute.hauptbuch, pathTo(mandant, 'BetriebHauptbuch')),
 		...queue('freigaben', heute.freigaben, auftraege({ freigabe: 'bereit', sort: 'auftragsdatum' })),
@@ -60,6 +61,12 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 		),
 		...queue('laeufe', laeufe, pathTo(mandant, 'BetriebLaeufe'), laeufe?.count ? formatMoney(laeufe.cent, locale) : ''),
 		...queue('ruecklaeufer', heute.ruecklaeufer, `${pathTo(mandant, 'BetriebLaeufe')}#ruecklaeufer`),
+		...queue(
+			'rueckforderungen',
+			rueckforderungen,
+			pathTo(mandant, 'BetriebPraemien', {}, { rueckforderung: 'offen', sort: 'erstellt' }),
+			rueckforderungen?.count ? formatMoney(rueckforderungen.cent, locale) : '',
+		),
 		...queue(
 			'nachfragen',
 			heute.nachfragen,
@@ -95,7 +102,7 @@ function trichterOf({ t, locale }: WebContext, { trichter }: Heute) {
 	}))
 }
 
-function schuldOf({ t, locale }: WebContext, { schuld }: Heute) {
+function schuldOf({ t, locale }: WebContext, { schuld, rueckforderungen }: Heute) {
 	if (!schuld) return null
 	const summe = schuld.waehlbarCent + schuld.ueberweisenCent + schuld.gutscheinCent
 	return [
@@ -103,6 +110,9 @@ function schuldOf({ t, locale }: WebContext, { schuld }: Heute) {
 		{ label: t('heute:schuld.ueberweisen'), betrag: formatMoney(schuld.ueberweisenCent, locale) },
 		{ label: t('heute:schuld.gutschein'), betrag: formatMoney(schuld.gutscheinCent, locale) },
 		{ label: t('heute:schuld.summe'), betrag: formatMoney(summe, locale) },
+		...(rueckforderungen?.alleCent
+			? [{ label: t('heute:schuld.zurueck'), betrag: formatMoney(rueckforderungen.alleCent, locale) }]
+			: []),
 	]
 }
 

@@ -1,5 +1,6 @@
 import { zellenTexte } from '~/domain/liste/zelle'
 import { PRAEMIERUNG_LIST, type PraemierungArt } from '~/domain/praemie/list'
+import type { RueckforderungZustand } from '~/domain/praemie/rueckforderung'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { pathTo } from '~/paths'
 import { listPraemierungen } from '~/usecases/praemie/list-praemierungen'
@@ -28,6 +29,10 @@ async function listOf(ctx: WebContext, args: GuardArgs) {
 			art: {
 				label: t('praemien:praemieListe.art'),
 				value: (value: PraemierungArt) => t(`auftrag:art.${value}`),
+			},
+			rueckforderung: {
+				label: t('praemien:praemieListe.rueckforderung'),
+				value: (value: RueckforderungZustand) => t(`auftrag:rueckforderung.zustand.${value}`),
 			},
 		},
 	}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { TextField } from '~/ui/form/TextField'
@@ -30,6 +31,17 @@ export function GeldFormular({ token, reply, start, nurDE }: FormProps & { nurDE
 		<Formular formular={formular} token={token}>
 			<BankdatenFelder formular={formular} nurDE={nurDE} />
 			<Absenden>{t('daten.absendenGeld')}</Absenden>
+		</Formular>
+	)
+}
+
+/** For money of which nothing is left to be paid. */
+export function VerrechnungFormular({ token, reply, action }: Omit<FormProps, 'start'> & { action: string }) {
+	const { t } = useTranslation('praemie')
+	const formular = useFormular({ schema: z.object({}), reply })
+	return (
+		<Formular formular={formular} token={token} action={action}>
+			<Absenden>{t('daten.absendenVerrechnung')}</Absenden>
 		</Formular>
 	)
 }

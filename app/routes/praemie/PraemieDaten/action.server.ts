@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { findPraemieArt } from '~/usecases/praemie/find-praemie-art'
 import { secretOf } from '~/web/caller.server'
@@ -8,7 +9,10 @@ import { reportZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { isOpenToVisitor } from '../../_shared/praemie/stand.server'
 
-/** Claims the reward of the address: the form is the one of its kind, money or voucher. */
+/**
+ * Claims the reward of the address: the form is the one of its kind, money or voucher; `verrechnen` in it: money of which
+ * nothing is left to be paid, so no account is asked for.
+ */
 export async function claimAction(ctx: WebContext, args: GuardArgs) {
 	const t = secretOf(args.request)
 	const praemieId = Number(args.params.praemieid)
@@ -19,7 +23,10 @@ export async function claimAction(ctx: WebContext, args: GuardArgs) {
 		bankdaten,
 	}))
 	const gutschein = gutscheinEmailSchema.transform(({ email }) => ({ art: 'gutschein' as const, email }))
-	const form = await readForm(ctx, args.request, 'PraemieDaten', art === 'geld' ? geld : gutschein)
+	const verrechnung = z.object({}).transform(() => ({ art: 'verrechnung' as const }))
+	const nichtsUebrig = new URL(args.request.url).searchParams.has('verrechnen')
+	const schema = art === 'gutschein' ? gutschein : nichtsUebrig ? verrechnung : geld
+	const form = await readForm(ctx, args.request, 'PraemieDaten', schema)
 	if (!form.ok) return form.reply
 	const claimed = await claimPraemierung(ctx, t, praemieId, form.value, form.key)
 	if (!claimed.ok) return form.refuse(claimed.code)

@@ -5,6 +5,7 @@ import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
 import { Highlight } from '~/ui/Highlight'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { Notice } from '~/ui/Notice'
 import { Progress } from '~/ui/Progress'
 import { TextLink } from '~/ui/TextLink'
 import { showPraemieDaten } from '~/usecases/praemie/show-praemierung'
@@ -14,7 +15,7 @@ import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { screenTitle } from '../../_shared/title'
 import { claimAction } from './action.server'
-import { GeldFormular, GutscheinFormular } from './Formulare'
+import { GeldFormular, GutscheinFormular, VerrechnungFormular } from './Formulare'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PraemieDaten')
@@ -23,10 +24,25 @@ export async function loader(args: LoaderFunctionArgs) {
 	const found = await showPraemieDaten(ctx, t, Number(args.params.praemieid))
 	const gewaehlt = !found.ok && ['praemie_bereits_gewaehlt', 'praemie_nicht_waehlbar'].includes(found.code)
 	if (!found.ok) throw failPage(found.code, gewaehlt ? { href: zurueckHref, text: 'zurPraemie' } : undefined)
-	const geld = found.value.option.art === 'geld'
+	const { art, auszahlenCent } = found.value.option
+	const geld = art === 'geld'
+	const nichtsUebrig = auszahlenCent === 0
 	return {
 		...found.value,
-		titel: ctx.t(geld ? 'praemie:daten.titelGeld' : 'praemie:daten.titelGutschein'),
+		titel: ctx.t(
+			nichtsUebrig
+				? 'praemie:daten.titelVerrechnung'
+				: geld
+					? 'praemie:daten.titelGeld'
+					: 'praemie:daten.titelGutschein',
+		),
+		nichtsUebrig,
+		verrechnenHref: pathTo(
+			ctx.mandant,
+			'PraemieDaten',
+			{ praemieid: args.params.praemieid ?? '' },
+			{ t, verrechnen: 1 },
+		),
 		token: formToken(ctx, 'PraemieDaten'),
 		nurDE: ctx.mandant.config.ModuleIBANNurDE,
 		zurueckHref,
@@ -42,10 +58,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** Whether the form asks for a bank account or a mailbox hangs on the chosen reward, which the address names. */
 export default function PraemieDaten() {
-	const { titel, token, option, kontoinhaber, email, nurDE, zurueckHref } = useLoaderData<typeof loader>()
+	const view = useLoaderData<typeof loader>()
+	const { titel, token, option, kontoinhaber, email, nurDE, zurueckHref, nichtsUebrig, verrechnenHref } = view
 	const reply = useActionData<typeof action>()
 	const { t, i18n } = useTranslation('praemie')
 	const geld = option.art === 'geld'
+	const abzugCent = option.betragCent - option.auszahlenCent
+	const euro = (cent: number) => formatMoney(cent, i18n.language, { exact: true })
 	return (
 		<>
 			<Progress current={2} total={2} label={t('schritt2')} />
@@ -56,11 +75,16 @@ export default function PraemieDaten() {
 					title={geld ? t('art.geld') : t('art.gutschein', { marke: option.marke })}
 					value={formatMoney(option.betragCent, i18n.language)}
 				/>
+				{abzugCent > 0 && (
+					<Notice>{t('daten.verrechnet', { abzug: euro(abzugCent), rest: euro(option.auszahlenCent) })}</Notice>
+				)}
 				<p>
 					<TextLink href={zurueckHref}>{t('daten.andere')}</TextLink>
 				</p>
 			</div>
-			{geld ? (
+			{nichtsUebrig ? (
+				<VerrechnungFormular token={token} reply={reply} action={verrechnenHref} />
+			) : geld ? (
 				<GeldFormular token={token} reply={reply} start={kontoinhaber} nurDE={nurDE} />
 			) : (
 				<GutscheinFormular token={token} reply={reply} start={email} />

@@ -53,7 +53,7 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 				<p className="text-muted">{t('waehlen.einmal')}</p>
 			</div>
 			<Grid as="ul" columns={optionen.length > 4 ? 2 : 1}>
-				{optionen.map(({ praemieId, art, marke, betragCent, einloesen, href }) => (
+				{optionen.map(({ praemieId, art, marke, betragCent, auszahlenCent, einloesen, href }) => (
 					<Tile
 						key={praemieId}
 						as="li"
@@ -66,11 +66,16 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 							/>
 						}
 						text={
-							art === 'geld'
-								? t('waehlen.geldText', { wochen: AUSZAHLUNG_WOCHEN })
-								: [t('waehlen.gutscheinText', { stunden: GUTSCHEIN_VERSAND_STUNDEN }), einloesen]
-										.filter(Boolean)
-										.join(' ')
+							auszahlenCent < betragCent
+								? t('waehlen.verrechnetText', {
+										abzug: formatMoney(betragCent - auszahlenCent, i18n.language, { exact: true }),
+										rest: formatMoney(auszahlenCent, i18n.language, { exact: true }),
+									})
+								: art === 'geld'
+									? t('waehlen.geldText', { wochen: AUSZAHLUNG_WOCHEN })
+									: [t('waehlen.gutscheinText', { stunden: GUTSCHEIN_VERSAND_STUNDEN }), einloesen]
+											.filter(Boolean)
+											.join(' ')
 						}
 						actionLabel={t('waehlen.waehlen')}
 					/>

@@ -11,6 +11,12 @@ import { standView } from '../../_shared/praemie/stand.server'
 import { screenTitle } from '../../_shared/title'
 import { PraemieAuswahl } from './PraemieAuswahl'
 
+/** An option of which nothing is left to be paid asks for no account: its address says so. */
+const verrechnenQuery = (t: string | undefined, { auszahlenCent }: { auszahlenCent: number }) => ({
+	t,
+	...(auszahlenCent === 0 ? { verrechnen: 1 } : {}),
+})
+
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PraemieWaehlen')
 	const secret = secretOf(args.request)
@@ -20,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	await reportZiel(ctx, args.request, 'praemieGeoeffnet')
 	const optionen = found.value.wahl.optionen.map((option) => ({
 		...option,
-		href: pathTo(ctx.mandant, 'PraemieDaten', { praemieid: option.praemieId }, { t: secret }),
+		href: pathTo(ctx.mandant, 'PraemieDaten', { praemieid: option.praemieId }, verrechnenQuery(secret, option)),
 	}))
 	return {
 		titel: ctx.t('praemie:waehlen.titel'),

@@ -1,0 +1,52 @@
+import { defineMachine } from '~/domain/shared/state-machine'
+import type { PraemierungZustand } from './zustand'
+
+export const RUECKFORDERUNG_ZUSTAENDE = ['offen', 'verrechnet', 'erlassen'] as const
+export type RueckforderungZustand = (typeof RUECKFORDERUNG_ZUSTAENDE)[number]
+export const RUECKFORDERUNG_EREIGNISSE = ['ausgleichen', 'erlassen'] as const
+export type RueckforderungEreignis = (typeof RUECKFORDERUNG_EREIGNISSE)[number]
+
+/**
+ * What somebody owes because the order of a reward they already had was cancelled. It is kept from their next rewards, all of
+ * it at last (`ausgleichen`), or a second person waives what is left.
+ */
+const transitions = {
+	offen: { ausgleichen: 'verrechnet', erlassen: 'erlassen' },
+	verrechnet: {},
+	erlassen: {},
+} as const satisfies Record<RueckforderungZustand, Partial<Record<RueckforderungEreignis, RueckforderungZustand>>>
+
+export const rueckforderungMachine = defineMachine({
+	states: RUECKFORDERUNG_ZUSTAENDE,
+	events: RUECKFORDERUNG_EREIGNISSE,
+	initial: 'offen',
+	transitions,
+	refusal: () => 'zustand_veraltet',
+})
+
+/** Days after which an open claim is long: whoever recommends nobody any more has no reward to keep it from. */
+export const RUECKFORDERUNG_LANGE_TAGE = 90
+
+type Betraege = { betragCent: number; verrechnetCent: number }
+
+/** What is left of a reward to be paid, or of a claim to be kept, in cents. */
+export const restCent = ({ betragCent, verrechnetCent }: Betraege): number => betragCent - verrechnetCent
+
+/** What its owner had of a reward in cents: what was set off by it, and the rest where that is out. */
+export const erhaltenCent = (
+	praemierung: Betraege & { zustand: PraemierungZustand },
+	{ beiBank }: { beiBank: boolean },
+): number => {
+	const draussen = praemierung.zustand === 'Ausgezahlt' || praemierung.zustand === 'Abgeholt' || beiBank
+	return praemierung.verrechnetCent + (draussen ? restCent(praemierung) : 0)
+}
+
+/** What is kept of an amount for each of these open claims, in their order; never more than there is, never 0. */
+export function verrechne<F extends Betraege>(cent: number, offene: readonly F[]): { forderung: F; cent: number }[] {
+	let uebrig = cent
+	return offene.flatMap((forderung) => {
+		const teil = Math.min(uebrig, restCent(forderung))
+		uebrig -= teil
+		return teil > 0 ? [{ forderung, cent: teil }] : []
+	})
+}

@@ -1,0 +1,60 @@
+import { type Buchung, rueckforderungBuchung } from '~/domain/hauptbuch/konten'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { erhaltenCent, rueckforderungMachine } from '~/domain/praemie/rueckforderung'
+import { actorName } from '~/domain/zugriff/actor'
+import type { Tx } from '~db/client'
+import { changePraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
+import { insertRueckforderung } from '~db/repositories/praemie/rueckforderung'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { writeAudit } from '../shared/audit'
+import type { AppContext } from '../shared/context'
+import { findPraemierungMitPerson } from './find-praemierung-access'
+
+/**
+ * Claims back what somebody had of a reward whose order was cancelled, which the caller holds as it was before, and tells
+ * them by mail. `storniert`: what was not out of it was cancelled. Returns what the caller posts, last of all; undefined =
+ * nothing was out, or nobody is left who could owe it.
+ */
+export async function createRueckforderung(
+	ctx: AppContext,
+	tx: Tx,
+	before: PraemierungRow,
+	{ grund, storniert }: { grund: string; storniert: boolean },
+): Promise<Buchung | undefined> {
+	const { tables } = ctx
+	const beiBank = before.zustand === 'Bereitgestellt' && !storniert
+	const cent = erhaltenCent(before, { beiBank })
+	const found = cent > 0 ? await findPraemierungMitPerson(ctx, tx, before.id) : undefined
+	if (!found?.person) return undefined
+	const { praemierung, person, produkt } = found
+	const now = ctx.clock()
+	await changePraemierung(tables, tx, before.id, praemierung.zustand, { zurueckgefordertAm: now })
+	await insertRueckforderung(tables, tx, {
+		zustand: rueckforderungMachine.initial,
+		praemierungId: before.id,
+		betragCent: cent,
+		grund,
+		gefordertVon: actorName(ctx.actor),
+		erstelltAm: now,
+	})
+	await writeAudit(ctx, tx, {
+		ereignis: 'praemierung.zurueckgefordert',
+		bezug: 'praemierung',
+		bezugId: before.id,
+		details: { betragCent: cent, grund },
+	})
+	await enqueueMail(ctx, tx, {
+		vorlage: 'rueckforderung',
+		an: person.email,
+		sprache: person.sprache,
+		schluessel: `rueckforderung:${before.id}`,
+		daten: {
+			vorname: person.vorname,
+			betragCent: cent,
+			seite: before.seite,
+			produktName: produkt && produktTexte(produkt, person.sprache).name,
+			wie: beiBank ? 'unterwegs' : before.zustand === 'Abgeholt' ? 'gutschein' : 'geld',
+		},
+	})
+	return rueckforderungBuchung(before.id, cent)
+}

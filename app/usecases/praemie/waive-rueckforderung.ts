@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { erlassBuchung } from '~/domain/hauptbuch/konten'
+import { restCent, rueckforderungMachine } from '~/domain/praemie/rueckforderung'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
+import { post } from '~db/repositories/hauptbuch/hauptbuch'
+import { changeRueckforderung, lockRueckforderung } from '~db/repositories/praemie/rueckforderung'
+import { checkFaktor } from '../benutzer/check-faktor'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+
+type Fehler = 'nicht_gefunden' | 'faktor_noetig' | 'vier_augen' | 'zustand_veraltet'
+
+/**
+ * Waives what is left of a claim, at the brand's cost, with the second factor freshly entered: never who claimed it back
+ * (vier_augen; the database refuses them, too).
+ */
+export async function waiveRueckforderung(
+	ctx: AppContext,
+	{ id, grund }: { id: string; grund: string },
+	key?: string,
+): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'praemie.erlassen')
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const { tables } = ctx
+			const row = z.uuid().safeParse(id).success ? await lockRueckforderung(tables, tx, id) : undefined
+			if (!row) return fail('nicht_gefunden')
+			const von = actorName(ctx.actor)
+			if (row.gefordertVon === von) return fail('vier_augen')
+			const next = rueckforderungMachine.transition(row.zustand, 'erlassen')
+			if (!next.ok) return next
+			const now = ctx.clock()
+			const set = { zustand: next.value, erlassenVon: von, erlassGrund: grund, erledigtAm: now }
+			await changeRueckforderung(tables, tx, id, row.zustand, set)
+			const cent = restCent(row)
+			await writeAudit(ctx, tx, {
+				ereignis: 'praemierung.forderung_erlassen',
+				bezug: 'praemierung',
+				bezugId: row.praemierungId,
+				details: { betragCent: cent, grund },
+			})
+			await post(tables, tx, now, [erlassBuchung(row.praemierungId, cent)])
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}
