@@ -18,6 +18,7 @@ declare module 'i18next' {
 			'betrieb',
 			'agentur',
 			'agenturen',
+			'vermittlung',
 			'team',
 			'auftrag',
 			'auszahlung',

@@ -8,6 +8,7 @@ import { postenMachine } from '~/domain/auszahlung/posten'
 import { eigenwerbungMachine } from '~/domain/betrugspruefung/eigenwerbung'
 import { anfrageMachine } from '~/domain/datenschutz/anfrage'
 import { empfaengerMachine } from '~/domain/empfaenger/zustand'
+import { vermittlungMachine } from '~/domain/empfehlung/vermittlung'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { mailMachine } from '~/domain/mail/zustand'
 import { messungMachine } from '~/domain/messung/zustand'
@@ -177,6 +178,12 @@ export const flows: readonly Flow[] = [
 		'app/domain/agentur/einladung.ts',
 		'An agency’s invitation to recommend: the customer enters their own address (`anfragen`) and confirms it (`annehmen`). After 30 days it counts as expired, whatever its state.',
 		einladungMachine,
+	),
+	flowOf(
+		'Vermittlung',
+		'app/domain/empfehlung/vermittlung.ts',
+		'A recommendation that an agency or the call centre enters for somebody else: nothing before they confirm it. What nobody confirms in seven days is deleted.',
+		vermittlungMachine,
 	),
 ]
 

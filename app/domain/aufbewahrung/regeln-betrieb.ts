@@ -88,6 +88,18 @@ export const BETRIEB = {
 			durch: 'purgeExpired',
 		},
 	],
+	/** Recommended for somebody by an agency or the call centre; confirmed, it has no name any more. */
+	vermittlung: [
+		{
+			columns:
+				'id weg agenturId vermitteltVon produktId vorname nachname email einwilligungVersion zustand empfehlungId bestaetigtAm loeschenAb erstelltAm',
+			zweck: 'nachweis',
+			grundlage: 'einwilligung Art. 6 (1) a',
+			bis: 'eigener Ablauf',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
 	zweiterFaktor: [
 		{
 			columns: 'benutzerId geheimnis bestaetigtAm letzterSchritt codes erstelltAm',

@@ -10,6 +10,7 @@ import { datenschutz } from './datenschutz/datenschutz'
 import { einwilligung } from './einwilligung/einwilligung'
 import { empfangen } from './empfaenger/empfangen'
 import { empfehlen } from './empfehlung/empfehlen'
+import { vermittlung } from './empfehlung/vermittlung'
 import { hauptbuch } from './hauptbuch/hauptbuch'
 import { inhalte } from './inhalt/inhalte'
 import { kontakt } from './inhalt/kontakt'
@@ -46,6 +47,7 @@ export const de = {
 	betrieb,
 	agentur,
 	agenturen,
+	vermittlung,
 	team,
 	auftrag,
 	auszahlung,

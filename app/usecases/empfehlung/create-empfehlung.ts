@@ -78,6 +78,7 @@ async function writeEmpfehlung(
 	empfehler: EmpfehlerRow,
 	produktId: number,
 	{ anteilEmpfehler, nachricht, channel, agbId, teilnahme, agentennummer }: EmpfehlungInput,
+	vermittler: Vermittler,
 ): Promise<EmpfehlungRow> {
 	const erstelltAm = ctx.clock()
 	for (let tries = 0; tries < TRIES; tries++) {
@@ -92,7 +93,7 @@ async function writeEmpfehlung(
 			nachricht,
 			channel,
 			agentennummer: agentennummer ?? null,
-			...vermittlerOf(ctx, empfehler),
+			...vermittler,
 			agbId,
 			teilnahmeVersion: teilnahme,
 			sprache: ctx.locale,
@@ -111,12 +112,14 @@ const createdSchema = z.object({ empfehlungsnummer: z.string() })
 /**
  * Creates an Empfehlung, and the Empfehler where the address is new. The terms must be the version in force (`agbId`,
  * either language), and so must the participation statement [P-ELIGIBLE]. Who may recommend with which address: `recommenderFor`.
+ * `vermittler`: who entered it for them (confirm-vermittlung).
  */
 export async function createEmpfehlung(
 	ctx: AppContext,
 	produktId: number,
 	input: EmpfehlungInput,
 	key?: string,
+	vermittler?: Vermittler,
 ): Promise<Result<{ empfehlungsnummer: string }, Refusal>> {
 	publicUseCase()
 	const before = await answerBefore(ctx, key, createdSchema.parse)
@@ -135,7 +138,14 @@ export async function createEmpfehlung(
 			// An unconfirmed recommender is known as long as this Empfehlung may come to something; a new one is already.
 			if (!neu && !isRegistriert(empfehler))
 				await updateEmpfehler(ctx.tables, tx, empfehler.id, { loeschenAb: loeschbarAb(ctx.clock()) })
-			const empfehlung = await writeEmpfehlung(ctx, tx, empfehler, produktId, input)
+			const empfehlung = await writeEmpfehlung(
+				ctx,
+				tx,
+				empfehler,
+				produktId,
+				input,
+				vermittler ?? vermittlerOf(ctx, empfehler),
+			)
 			const { id: bezugId, empfehlungsnummer } = empfehlung
 			const { anteilEmpfehler, agbId, teilnahme, agentennummer = null } = input
 			const { agenturId } = empfehlung

@@ -21,6 +21,7 @@ export function aufbewahrungAt(now: Date): Aufbewahrung {
 		entwurf: now,
 		captcha: now,
 		einladung: now,
+		vermittlung: now,
 		messung: dauerVor(now, FRISTEN.messung),
 		schluesselTag: berlinDay(now),
 		einwilligung: dauerVor(now, FRISTEN.nachweis),
@@ -52,7 +53,7 @@ async function inBatches(ctx: AppContext, step: (tx: Tx, limit: number) => Promi
 
 /**
  * Deletes what no longer serves anybody: old links, ended sessions, old form keys and drafts, the content of mails given
- * up, mails to somebody without an account, captchas, invitations that nobody took, counted goals, proofs of consent, security events, bank accounts of
+ * up, mails to somebody without an account, captchas, invitations and recommendations for others that nobody confirmed, counted goals, proofs of consent, security events, bank accounts of
  * old payouts, what documented the payments of somebody erased, and audit rows whose time is over. A batch a transaction;
  * returns how many rows of each kind, and writes it down where there were any.
  */

@@ -2,6 +2,7 @@ import type { Tx } from '~db/client'
 import { removeEinladungNamen } from '~db/repositories/agentur/einladung'
 import { deleteZustimmungenOf } from '~db/repositories/einwilligung/aktion'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
+import { deleteVermittlungenFor } from '~db/repositories/empfehlung/vermittlung'
 import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { removeBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
 import { deleteEntwuerfeOf } from '~db/repositories/konto/entwurf'
@@ -56,7 +57,7 @@ const anonymous = (id: string, now: Date) => ({
 })
 
 /** The ids of the rows that mails may be about, and the rewards that were cancelled. */
-async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow) {
+async function erase(ctx: AppContext, tx: Tx, { id, email }: EmpfehlerRow) {
 	const { tables } = ctx
 	const now = ctx.clock()
 	const rewards = await listEigenePraemierungen(tables, tx, id)
@@ -69,6 +70,7 @@ async function erase(ctx: AppContext, tx: Tx, { id }: EmpfehlerRow) {
 	await removeNachfragen(tables, tx, id)
 	await removeNotizen(tables, tx, id)
 	await removeEinladungNamen(tables, tx, id)
+	await deleteVermittlungenFor(tables, tx, email)
 	for (const antragId of await listWartendeKulanz(tables, tx, id)) await endKulanzAntrag(ctx, tx, antragId, 'ablehnen')
 	await removeKulanzWords(tables, tx, id)
 	for (const bezugId of await endOpenEmpfehlungen(tables, tx, id)) {

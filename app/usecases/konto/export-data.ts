@@ -3,6 +3,7 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import { newsletterStatus } from '~/domain/konto/newsletter'
 import { maskIban } from '~/domain/praemie/iban'
 import { ok } from '~/domain/shared/result'
+import { findAgentur } from '~db/repositories/agentur/agentur'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { findBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
 import { listEntwuerfeOf } from '~db/repositories/konto/entwurf'
@@ -76,6 +77,7 @@ async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 	const { tables, db } = ctx
 	const bankdaten = await findBankdaten(tables, db, e.id)
+	const agentur = e.agenturId ? await findAgentur(tables, db, e.agenturId) : undefined
 	const { ids, praemien, auszahlungen } = await rewardsOf(ctx, e.id)
 	const empfehlungen = await listEmpfehlungenOf(tables, db, e.id)
 	const bilanzOf = bilanzenOf(
@@ -110,6 +112,8 @@ export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 			sperrGrund: e.sperrGrund,
 			kundennummer: e.kundennummer,
 			anmeldungUeberHost: e.hostKennung !== null,
+			/** The agency that sees them, since they took its invitation. */
+			...(agentur ? { agentur: agentur.name } : {}),
 			teilnahmeVersion: e.teilnahmeVersion,
 			teilnahmeAm: iso(e.teilnahmeAm),
 		},

@@ -10,6 +10,7 @@ import { keysOf } from '~/domain/shared/keys'
  */
 const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfach'; vorbehalt?: true }> = {
 	willkommen: { fremd: true, ersetzt: 'schluessel' },
+	empfehlung_vorgeschlagen: { fremd: true },
 	konto_vorhanden: { fremd: true, ersetzt: 'postfach' },
 	passwort_zuruecksetzen: { fremd: true, ersetzt: 'schluessel', vorbehalt: true },
 	empfehlung_erstellt: { fremd: true, ersetzt: 'schluessel' },

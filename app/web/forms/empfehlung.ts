@@ -55,3 +55,17 @@ export const rechnerSchema = z.object({
 
 /** What EmpfehlungTeilen is sent: the wish for an offline code, that a channel was opened or the link copied, or another text. */
 export const teilenSchema = z.object({ intent: z.enum(['offline', 'geteilt', 'text']).catch('offline'), nachricht })
+
+/** MitarbeiterEmpfehlen, CallcenterEmpfehlen: for somebody who is there or on the phone. */
+export const vermittlungSchema = z.object({
+	produktId: z.coerce.number({ error: 'pflicht' }).int('pflicht').positive('pflicht'),
+	vorname: requiredText(60),
+	nachname: requiredText(60),
+	email: emailSchema,
+	einwilligung: agbSchema,
+})
+
+/** VermittlungBestaetigen. */
+export const vermittlungBestaetigenSchema = empfehlungSchema
+	.pick({ agb: true, agbId: true, teilnahme: true })
+	.extend({ t: z.string() })

@@ -16,6 +16,7 @@ export type Aufbewahrung = {
 	entwurf: Date
 	captcha: Date
 	einladung: Date
+	vermittlung: Date
 	messung: Date
 	schluesselTag: string
 	einwilligung: Date
@@ -53,6 +54,7 @@ export const NICHTS: Geloescht = {
 	entwurf: 0,
 	captcha: 0,
 	einladung: 0,
+	vermittlung: 0,
 	eingabe: 0,
 	messung: 0,
 	messungSchluessel: 0,
@@ -79,7 +81,7 @@ const alteMail = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 /** Sent or given up, to somebody who need not have an account: nothing else takes their address away. */
 const mailOhneKonto = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 	and(
-		sql`${m.vorlage} in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'datenschutz_bestaetigen', 'datenschutz_antwort')`,
+		sql`${m.vorlage} in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'empfehlung_vorgeschlagen', 'datenschutz_bestaetigen', 'datenschutz_antwort')`,
 		lt(m.erstelltAm, before.mail),
 		sql`${m.zustand} <> 'wartet'`,
 	)
@@ -113,6 +115,7 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		sitzung: { table: t.sitzung, vor: [[t.sitzung.ablaufAm, before.sitzung]] },
 		formular: { table: t.formular, vor: [[t.formular.erstelltAm, before.formular]] },
 		entwurf: { table: t.entwurf, vor: [[t.entwurf.ablaufAm, before.entwurf]] },
+		vermittlung: { table: t.vermittlung, vor: [[t.vermittlung.loeschenAb, before.vermittlung]] },
 		einladung: { table: t.agenturEinladung, vor: [[t.agenturEinladung.loeschenAb, before.einladung]] },
 		captcha: { table: t.captcha, vor: [[t.captcha.ablaufAm, before.captcha]] },
 		eingabe: { table: t.eingabe, vor: [[t.eingabe.ablaufAm, before.captcha]] },
@@ -180,6 +183,7 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 		entwurf: rows('entwurf'),
 		captcha: rows('captcha'),
 		einladung: rows('einladung'),
+		vermittlung: rows('vermittlung'),
 		eingabe: rows('eingabe'),
 		messung: rows('messung'),
 		messungSchluessel: rows('messungSchluessel'),

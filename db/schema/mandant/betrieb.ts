@@ -98,12 +98,13 @@ export function betriebTables(schema: PgSchema) {
 					'datenschutz',
 					'datenschutz_auskunft',
 					'einladung',
+					'vermittlung',
 				],
 			}).notNull(),
 			subjektId: uuid('subjekt_id').notNull(),
 			/** newsletter: whose subscription, 'empfehler' or 'empfaenger'. */
 			subjektArt: text('subjekt_art', {
-				enum: ['empfehler', 'empfaenger', 'praemierung', 'eingabe', 'datenschutz', 'benutzer'],
+				enum: ['empfehler', 'empfaenger', 'praemierung', 'eingabe', 'datenschutz', 'benutzer', 'vermittlung'],
 			}).notNull(),
 			ablaufAm: zeitpunkt('ablauf_am').notNull(),
 			benutztAm: zeitpunkt('benutzt_am'),
@@ -149,7 +150,7 @@ export function betriebTables(schema: PgSchema) {
 			index('mail_ohne_konto')
 				.on(t.erstelltAm)
 				.where(
-					sql`vorlage in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'datenschutz_bestaetigen', 'datenschutz_antwort')`,
+					sql`vorlage in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'empfehlung_vorgeschlagen', 'datenschutz_bestaetigen', 'datenschutz_antwort')`,
 				),
 		],
 	)

@@ -13,6 +13,7 @@ export const {
 	agentur,
 	agenturMitglied,
 	agenturEinladung,
+	vermittlung,
 	empfehler,
 	empfehlung,
 	empfaenger,

@@ -16,6 +16,7 @@ import { listeTables } from './liste'
 import { partnerTables } from './partner'
 import { praemierungTables } from './praemierung'
 import { sortimentTables } from './sortiment'
+import { vermittlungTables } from './vermittlung'
 
 function buildTables(schemaName: string) {
 	const schema = pgSchema(schemaName)
@@ -40,6 +41,7 @@ function buildTables(schemaName: string) {
 		...agenturen,
 		...agenturMitgliedTables(schema, agenturen, betrieb),
 		...einladungTables(schema, agenturen, personen),
+		...vermittlungTables(schema, katalog, agenturen, personen),
 		...inhaltTables(schema),
 		...captchaTables(schema),
 		...einwilligungTables(schema),

@@ -17,6 +17,7 @@ test('[A-TABS] [R-AGENTUR] an owner walks through the portal: figures, reports, 
 		text('Mein Zugang', 'My access'),
 		text('Übersicht', 'Overview'),
 		text('Einladungsmaske', 'Invite'),
+		text('Für andere empfehlen', 'Recommend for others'),
 		text('Einladungen', 'Invitations'),
 		text('Empfehler', 'Recommenders'),
 		text('Status & Auftragsfreigabe', 'Status & order release'),
@@ -70,4 +71,36 @@ test('[E-Einladung] a customer whom the agency invites enters their own address;
 	const answer = await page.goto(link)
 	expect(answer?.status()).toBe(410)
 	await checkPage()
+})
+
+test('[R-CALLCENTER] the call centre recommends for somebody on the phone, who confirms it by the link in their mail', async ({
+	page,
+	text,
+	checkPage,
+	followMail,
+}) => {
+	test.slow()
+	const email = `rita.${Date.now()}@example.org`
+	await page.goto(`${base}/agentur/login?redirect=%2Fagentur%2Fcallcenter`)
+	await fill(page, { email: 'callcenter@example.org', passwort: 'Demo1234' })
+	await submit(page, 'passwort')
+	await expect(page.locator('main')).toContainText(text('Was Sie sagen', 'What you say'))
+	await checkPage()
+	await expectValidHtml(page)
+	await field(page, 'produktId').selectOption({ index: 1 })
+	await fill(page, { vorname: 'Rita', nachname: 'Ruf', email })
+	await submit(page, 'email')
+	await expect(page.locator('main [role="alert"]')).toBeVisible()
+	await expect(field(page, 'email')).toHaveValue(email)
+	await field(page, 'einwilligung').check()
+	await submit(page, 'email')
+	await expect(page.locator('main [role="status"]')).toBeVisible()
+
+	await followMail('nordfunk', email, 'empfehlung_vorgeschlagen')
+	await expect(page.locator('main')).toContainText('Rita Ruf')
+	await checkPage()
+	await expectValidHtml(page)
+	await field(page, 'agb').check()
+	await submit(page, 'agb')
+	await expect(page).toHaveURL(/\/empfehlung\//)
 })

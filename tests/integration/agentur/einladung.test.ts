@@ -12,6 +12,7 @@ import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { completeRegistration } from '~/usecases/konto/complete-registration'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
+import { exportData } from '~/usecases/konto/export-data'
 import { exportListe } from '~/usecases/liste/export-liste'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import type { AppContext } from '~/usecases/shared/context'
@@ -170,6 +171,8 @@ describe('[E-Einladung] an invitation to recommend', () => {
 		await answerAgenturEinladung(ctx, ihre, key())
 		await confirm(ihre.email)
 		const empfehler = await empfehlerMit(ctx, ihre.email)
+		const auskunft = JSON.stringify(await exportData(angemeldet(ctx, empfehler?.id ?? '')))
+		expect(auskunft).toContain('"agentur":"Agentur ')
 		const gone = await deleteKonto(angemeldet(ctx, empfehler?.id ?? ''), PASSWORT, key())
 		expect(gone).toMatchObject({ ok: true })
 		expect(await everything(ctx)).not.toContain('Vergissmich')

@@ -67,6 +67,20 @@ const bauplan: Bauplan<Vorlage> = {
 		danach: [t('mail:einladung.nichtSie')],
 		grund: t('mail:einladung.grund', { marke }),
 	}),
+	empfehlung_vorgeschlagen: ({ produktName, link, gueltigBis, agentur }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:empfehlung_vorgeschlagen.betreff', { produkt: produktName }),
+		titel: t('mail:empfehlung_vorgeschlagen.titel'),
+		absaetze: [
+			agentur
+				? t('mail:empfehlung_vorgeschlagen.agentur', { agentur, marke, produkt: produktName })
+				: t('mail:empfehlung_vorgeschlagen.text', { marke, produkt: produktName }),
+			t('mail:empfehlung_vorgeschlagen.erst'),
+		],
+		fakten: [{ name: t('mail:fakten.gueltigBis'), wert: formatDate(gueltigBis) }],
+		knopf: { text: t('mail:empfehlung_vorgeschlagen.knopf'), url: link },
+		danach: [t('mail:empfehlung_vorgeschlagen.nichtSie')],
+		grund: t('mail:empfehlung_vorgeschlagen.grund', { marke }),
+	}),
 	konto_vorhanden: ({ loginLink, resetLink }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:konto_vorhanden.betreff'),
 		titel: t('mail:konto_vorhanden.titel'),

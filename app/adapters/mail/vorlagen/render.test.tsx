@@ -108,6 +108,10 @@ const BEISPIELE: VorlageMitDaten[] = [
 	},
 	{ vorlage: 'auszahlung_unterwegs', daten: { vorname: 'Anna', betragCent: 7000, ibanEnde: '3000', am: '2026-05-04' } },
 	{ vorlage: 'einladung', daten: { vorname: 'Anna', link } },
+	{
+		vorlage: 'empfehlung_vorgeschlagen',
+		daten: { vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: new Date('2026-12-01T12:00:00Z') },
+	},
 	{ vorlage: 'konto_vorhanden', daten: { vorname: 'Anna', loginLink: link, resetLink: `${link}&reset=1` } },
 	{ vorlage: 'passwort_zuruecksetzen', daten: { vorname: 'Anna', link } },
 	{ vorlage: 'newsletter_optin', daten: { vorname: 'Anna', link } },

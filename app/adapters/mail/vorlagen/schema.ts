@@ -66,6 +66,14 @@ export const vorlagen = {
 	}),
 	/** To somebody who shall work for the brand; the link sets their password, once. */
 	einladung: z.strictObject({ vorname, link, agentur: z.string().optional() }),
+	/** To whom somebody of an agency (`agentur`) or the call centre recommended for: nothing counts before they confirm it. */
+	empfehlung_vorgeschlagen: z.strictObject({
+		vorname,
+		produktName: z.string(),
+		link,
+		gueltigBis: zeitpunkt,
+		agentur: z.string().optional(),
+	}),
 	/** Somebody tried to register or recommend with the address of an account. */
 	konto_vorhanden: z.strictObject({ vorname, loginLink: link, resetLink: link.optional() }),
 	/** To the owner of an account who forgot the password; the link works once. */
@@ -199,6 +207,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('auftrag_nicht_zustande'), daten: vorlagen.auftrag_nicht_zustande }),
 	z.object({ vorlage: z.literal('empfehlung_laeuft_ab'), daten: vorlagen.empfehlung_laeuft_ab }),
 	z.object({ vorlage: z.literal('einladung'), daten: vorlagen.einladung }),
+	z.object({ vorlage: z.literal('empfehlung_vorgeschlagen'), daten: vorlagen.empfehlung_vorgeschlagen }),
 	z.object({ vorlage: z.literal('konto_vorhanden'), daten: vorlagen.konto_vorhanden }),
 	z.object({ vorlage: z.literal('passwort_zuruecksetzen'), daten: vorlagen.passwort_zuruecksetzen }),
 	z.object({ vorlage: z.literal('empfaenger_bestaetigung'), daten: vorlagen.empfaenger_bestaetigung }),

@@ -6,6 +6,8 @@ export const agentur = {
 		start: 'Mein Zugang',
 		uebersicht: 'Übersicht',
 		einladen: 'Einladungsmaske',
+		empfehlen: 'Für andere empfehlen',
+		callcenter: 'Am Telefon empfehlen',
 		einladungen: 'Einladungen',
 		empfehler: 'Empfehler',
 		auftraege: 'Status & Auftragsfreigabe',

@@ -128,6 +128,7 @@ export const bereichDaten = {
 			kundennummer: 'Kundennummer',
 			teilnahmeVersion: 'Fassung der Teilnahme-Erklärung',
 			teilnahmeAm: 'Teilnahme erklärt am',
+			agentur: 'Agentur, die Sie sieht',
 			anmeldungUeberHost: 'Anmeldung über die Seite des Partners',
 			gutscheinCode: 'Gutscheincode',
 			kurzlink: 'Kurzlink',

@@ -55,6 +55,16 @@ export const mail = {
 		nichtSie: 'Sagt Ihnen das nichts? Dann brauchen Sie nichts zu tun.',
 		grund: 'Jemand aus dem Team von {{marke}} hat Sie eingeladen.',
 	},
+	empfehlung_vorgeschlagen: {
+		betreff: 'Bitte bestätigen Sie Ihre Empfehlung: {{produkt}}',
+		titel: 'Ihre Empfehlung wartet auf Sie',
+		agentur: '{{agentur}} hat für Sie eine Empfehlung bei {{marke}} vorbereitet: {{produkt}}.',
+		text: 'wie am Telefon besprochen haben wir für Sie eine Empfehlung bei {{marke}} vorbereitet: {{produkt}}.',
+		erst: 'Sie gilt erst, wenn Sie sie bestätigen. Danach bekommen Sie Ihren Link zum Weitersagen.',
+		knopf: 'Empfehlung ansehen und bestätigen',
+		nichtSie: 'Sagt Ihnen das nichts? Dann brauchen Sie nichts zu tun. Ihre Angaben werden dann gelöscht.',
+		grund: 'Jemand hat mit Ihrem Einverständnis bei {{marke}} eine Empfehlung für Sie vorbereitet.',
+	},
 	konto_vorhanden: {
 		betreff: 'Sie haben bereits ein Konto',
 		titel: 'Sie haben bereits ein Konto',

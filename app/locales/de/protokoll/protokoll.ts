@@ -168,6 +168,8 @@ export const protokoll = {
 		protokoll_ausgegeben: 'Protokoll als Datei geholt',
 		rechtstext_angelegt: 'Rechtstext angelegt',
 		sperren_geaendert: 'Sperrliste geändert',
+		vermittlung_angelegt: 'Empfehlung für jemand anderen vorbereitet',
+		vermittlung_bestaetigt: 'Vorbereitete Empfehlung bestätigt',
 	},
 	sicherheit: {
 		anmeldung: 'Anmeldung',

@@ -8,6 +8,8 @@ export const agentur = {
 		start: 'My access',
 		uebersicht: 'Overview',
 		einladen: 'Invite',
+		empfehlen: 'Recommend for others',
+		callcenter: 'Recommend by phone',
 		einladungen: 'Invitations',
 		empfehler: 'Recommenders',
 		auftraege: 'Status & order release',

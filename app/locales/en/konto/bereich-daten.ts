@@ -130,6 +130,7 @@ export const bereichDaten = {
 			kundennummer: 'Customer number',
 			teilnahmeVersion: 'Version of the participation statement',
 			teilnahmeAm: 'Participation stated on',
+			agentur: 'Agency that sees you',
 			anmeldungUeberHost: 'Login through the partner’s page',
 			gutscheinCode: 'Voucher code',
 			kurzlink: 'Short link',

@@ -56,6 +56,16 @@ export const mail = {
 		nichtSie: 'Does this mean nothing to you? Then there is nothing you need to do.',
 		grund: 'Somebody of the team of {{marke}} invited you.',
 	},
+	empfehlung_vorgeschlagen: {
+		betreff: 'Please confirm your recommendation: {{produkt}}',
+		titel: 'Your recommendation is waiting for you',
+		agentur: '{{agentur}} prepared a recommendation at {{marke}} for you: {{produkt}}.',
+		text: 'as agreed on the phone we prepared a recommendation at {{marke}} for you: {{produkt}}.',
+		erst: 'It counts only once you confirm it. You then get your link to pass on.',
+		knopf: 'Look at the recommendation and confirm it',
+		nichtSie: 'Does this mean nothing to you? Then you need not do anything. What was entered is deleted.',
+		grund: 'Somebody prepared a recommendation at {{marke}} for you, with your consent.',
+	},
 	konto_vorhanden: {
 		betreff: 'You already have an account',
 		titel: 'You already have an account',

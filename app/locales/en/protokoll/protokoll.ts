@@ -170,6 +170,8 @@ export const protokoll = {
 		protokoll_ausgegeben: 'Log taken as a file',
 		rechtstext_angelegt: 'Legal text created',
 		sperren_geaendert: 'List of blocks changed',
+		vermittlung_angelegt: 'Recommendation prepared for somebody',
+		vermittlung_bestaetigt: 'Prepared recommendation confirmed',
 	},
 	sicherheit: {
 		anmeldung: 'Login',

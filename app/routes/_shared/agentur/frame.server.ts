@@ -10,20 +10,25 @@ const MENU = [
 	{ name: 'start', screen: 'AgenturStart', recht: 'agentur.start' },
 	{ name: 'uebersicht', screen: 'AgenturUebersicht', recht: 'agentur.Verwaltung' },
 	{ name: 'einladen', screen: 'AgenturEinladen', recht: 'agentur.Einladungstool' },
+	{ name: 'empfehlen', screen: 'MitarbeiterEmpfehlen', recht: 'agentur.Einladungstool' },
 	{ name: 'einladungen', screen: 'AgenturEinladungen', recht: 'agentur.Einladungstool' },
 	{ name: 'empfehler', screen: 'AgenturEmpfehler', recht: 'agentur.EmpfehlerReport' },
 	{ name: 'auftraege', screen: 'AgenturAuftraege', recht: 'agentur.AuftragsReport' },
 	{ name: 'statistik', screen: 'AgenturStatistik', recht: 'agentur.StatistikReport' },
+	{ name: 'callcenter', screen: 'CallcenterEmpfehlen', recht: 'agentur.FuerAndereEmpfehlen' },
 	{ name: 'mitarbeiter', screen: 'AgenturMitarbeiter', recht: 'agentur.Mitarbeiter' },
 	{ name: 'stammdaten', screen: 'AgenturStammdaten', recht: 'agentur.Stammdaten' },
 ] as const satisfies Entry[]
+
+/** What is about no agency. */
+const OHNE_AGENTUR = new Set<string>(['start', 'callcenter'])
 
 /** What the frame of agencies and the call centre shows; what is about an agency only to who works for one. */
 export function agenturFrame(ctx: WebContext) {
 	const frame = workFrameView(ctx, 'agentur')
 	if (!frame || ctx.actor.art !== 'agentur') return null
 	const { actor } = ctx
-	const menu = MENU.filter(({ name, recht }) => (name === 'start' || actor.agenturId) && isAllowed(actor, recht))
+	const menu = MENU.filter(({ name, recht }) => (OHNE_AGENTUR.has(name) || actor.agenturId) && isAllowed(actor, recht))
 	return { ...frame, menu: menu.map(({ name, screen }) => ({ name, href: pathTo(ctx.mandant, screen) })) }
 }
 

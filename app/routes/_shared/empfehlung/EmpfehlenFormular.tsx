@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import type { Angebot } from '~/domain/empfehlung/angebot'
 import type { Anteil } from '~/domain/empfehlung/anteil'
 import { NACHRICHT_MAX } from '~/domain/empfehlung/commands'
-import { TEILNAHME_ALTER, TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import type { Locale } from '~/domain/mandant/config'
 import { formatMoney } from '~/domain/shared/money'
 import { Button } from '~/ui/Button'
@@ -13,8 +12,6 @@ import { Form } from '~/ui/form/Form'
 import { RadioGroup } from '~/ui/form/RadioGroup'
 import { Textarea } from '~/ui/form/Textarea'
 import { TextField } from '~/ui/form/TextField'
-import { Link } from '~/ui/link'
-import { Notice } from '~/ui/Notice'
 import { empfehlenFormSchema } from '~/web/forms/empfehlung'
 import type { FormReply } from '~/web/forms.server'
 import { CaptchaField } from '../CaptchaField'
@@ -22,6 +19,7 @@ import { AktionFelder } from '../einwilligung/AktionFelder'
 import { Formular, useFormular } from '../Formular'
 import { isMailGebremst, Mitnahme, NeueMailFormular, onlyValues } from './NeueMail'
 import { hasOwnWayOut, needsMail, OPTIN_FORM, type WayOutHrefs, WaysOut } from './WaysOut'
+import { Zustimmung } from './Zustimmung'
 
 type Props = {
 	token: string
@@ -157,43 +155,5 @@ function Aufteilung({ angebot, locale, formular }: Props & { formular: Formularw
 				hint: t(`formular.anteil${anteil}Hinweis`, { ich: betrag(empfehlerCent), kontakt: betrag(empfaengerCent) }),
 			}))}
 		/>
-	)
-}
-
-/** Consent to the version of the terms that is linked; a newer one since the form was opened asks again. */
-function Zustimmung({ agb, marke, formular }: Props & { formular: Formularwerte }) {
-	const { t } = useTranslation(['empfehlen', 'formular', 'konto', 'allgemein'])
-	const gesehen = formular.field('agbId').value
-	const erklaert = formular.field('teilnahme').value
-	const neu = gesehen !== undefined && (gesehen !== String(agb.id) || erklaert !== String(TEILNAHME_VERSION))
-	const { defaultChecked, error, ...tick } = formular.tick('agb')
-	const fehlt = error && `${error} ${t('formular:validierung.pflichtAuswahl')}`
-	const text = (
-		<>
-			<Trans
-				t={t}
-				i18nKey={agb.auto ? 'formular.agbAuto' : 'formular.agb'}
-				values={{ titel: agb.titel, fenster: t('allgemein:neuesFenster') }}
-				components={{ agb: <Link href={agb.href} target="_blank" rel="noopener" /> }}
-			/>{' '}
-			{t(agb.auto ? 'konto:teilnahme.sie' : 'konto:teilnahme.ich', { marke, alter: TEILNAHME_ALTER })}
-		</>
-	)
-	return (
-		<>
-			<input type="hidden" name="agbId" value={agb.id} />
-			<input type="hidden" name="teilnahme" value={TEILNAHME_VERSION} />
-			{neu && <Notice tone="warning">{t('formular.agbNeu')}</Notice>}
-			{agb.auto ? (
-				<>
-					<input type="hidden" name="agb" value="yes" />
-					<p>{text}</p>
-				</>
-			) : (
-				<Checkbox {...tick} error={fehlt} defaultChecked={defaultChecked && !neu} required>
-					{text}
-				</Checkbox>
-			)}
-		</>
 	)
 }
