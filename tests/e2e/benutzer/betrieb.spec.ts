@@ -107,6 +107,7 @@ test('[P-NEWCUSTOMER] an order is reported, assigned, checked, released and claw
 	await expect(page.locator('main [role="status"]')).toContainText(text('freigegeben', 'released'))
 	await expect(page.locator('main table').first()).toContainText(text('70,01', '70.01'))
 	await checkPage()
+	await field(page, 'stornoGrund').fill('Widerruf')
 	await submit(page, 'stornieren').click()
 	await expect(page.locator('main [role="status"]')).toContainText(text('storniert', 'cancelled'))
 	await expect(page.locator('main table').first()).toContainText(text('Storniert', 'Cancelled'))
