@@ -376,6 +376,12 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'betrieb',
 	},
 	BetriebSchnittstellen: { path: '/betrieb/schnittstellen', area: 'partner', offen: true, rolle: 'betrieb' },
+	BetriebPartnerSchluessel: {
+		path: '/betrieb/schnittstellen/schluessel',
+		area: 'partner',
+		offen: true,
+		rolle: 'betrieb',
+	},
 	BetriebWebhookNeu: { path: '/betrieb/schnittstellen/webhook/neu', area: 'partner', offen: true, rolle: 'betrieb' },
 	BetriebWebhook: {
 		path: '/betrieb/schnittstellen/webhook/:webhookId',

@@ -5,6 +5,7 @@ import { isLocale, type Locale } from '~/domain/mandant/config'
 import type { Actor } from '~/domain/zugriff/actor'
 import { translator } from '~/locales/translate'
 import { actorOf, endSitzung, findSitzung, formerActor } from '~/usecases/konto/sitzung'
+import { findPartner, isPartnerSchluessel } from '~/usecases/partner/find-partner'
 import type { AppContext, Tenant } from '~/usecases/shared/context'
 import { isSecret } from '~/usecases/shared/secrets'
 import { baseOf } from '~/web/context.server'
@@ -37,8 +38,9 @@ export const bearerToken = ({ headers }: Request): string | undefined =>
 
 const ANONYM: Actor = { art: 'anonym' }
 
-/** Who is logged in with a token of this brand. Sessions of people at work are none here. */
+/** Who shows a token of this brand: somebody who is logged in, or a partner's server. Sessions of people at work are none here. */
 async function actorFor(base: Omit<AppContext, 'locale' | 'actor'>, token: string | undefined): Promise<Actor> {
+	if (isPartnerSchluessel(token)) return (await findPartner(base, token)) ?? ANONYM
 	const sitzung = isSecret(token) ? await findSitzung(base, token) : undefined
 	return sitzung?.art === 'empfehler' ? actorOf(sitzung) : ANONYM
 }

@@ -1,3 +1,24 @@
+import { z } from 'zod'
+import { requiredText } from '../shared/fields'
+
 /** What a partner's key opens. Each is a row of the table of rights. */
-export const PARTNER_BEREICHE = ['auftragLesen', 'auftragMelden', 'ereignisLesen'] as const
+export const PARTNER_BEREICHE = ['auftragMelden', 'auftragLesen', 'ereignisLesen'] as const
 export type PartnerBereich = (typeof PARTNER_BEREICHE)[number]
+
+/** How a key begins: one of a brand that is there to try things (Testbetrieb) is worthless on others, and the other way round. */
+export const SCHLUESSEL_VORSATZ = 'ws_live_'
+
+/** Keys of a brand that are in use. */
+export const SCHLUESSEL_MAX = 50
+
+const NETZE_MAX = 20
+
+/** An address, or a network of them (CIDR); of IPv6 no less than 64 bits, which is one connection. */
+const netzSchema = z.union([z.ipv4(), z.cidrv4(), z.cidrv6().refine((netz) => Number(netz.split('/')[1]) <= 64)])
+
+export const schluesselDatenSchema = z.object({
+	bezeichnung: requiredText(80),
+	bereiche: z.array(z.enum(PARTNER_BEREICHE)).min(1),
+	netze: z.array(netzSchema).max(NETZE_MAX),
+})
+export type SchluesselDaten = z.output<typeof schluesselDatenSchema>

@@ -17,6 +17,8 @@ export type Recht =
 	/** What waits for operators, of which each sees what they may see. */
 	| 'heute.lesen'
 	| `auftrag.${'lesen' | 'melden' | 'importieren' | 'zuordnen' | 'pruefen' | 'aufteilen' | 'freigeben' | 'ablehnen' | 'stornieren'}`
+	/** Orders as a partner's server tells of them and asks for them: nothing of the people. */
+	| `auftrag.${'liefern' | 'abrufen'}`
 	/**
 	 * `auszahlen`: a payout was transferred outside of a run. `bankdaten`: ask for other bank data. `erlassen`: waive what
 	 * somebody owes, which who claimed it back never does.
@@ -216,8 +218,8 @@ const RECHTE = {
 	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen'],
 	/** A partner's server; what it may do hangs on the scopes of its key. */
 	partner: [],
-	auftragLesen: ['auftrag.lesen'],
-	auftragMelden: ['auftrag.melden', 'auftrag.lesen'],
+	auftragMelden: ['auftrag.liefern', 'auftrag.abrufen'],
+	auftragLesen: ['auftrag.abrufen'],
 	ereignisLesen: ['ereignis.lesen'],
 	/** Somebody of an agency or the call centre, whatever their roles. */
 	agentur: [...VOR_WECHSEL, 'agentur.start'],

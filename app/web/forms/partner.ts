@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day } from '~/domain/auftrag/felder'
+import { PARTNER_BEREICHE, schluesselDatenSchema } from '~/domain/partner/schluessel'
 import { WEBHOOK_EREIGNISSE, webhookDatenSchema } from '~/domain/partner/webhook'
 import { ZUSTELLUNG_ZUSTAENDE } from '~/domain/partner/zustellung'
 
@@ -18,6 +19,27 @@ export const webhookHandlungSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('wiederholen'), zustellungId: z.uuid() }),
 	z.object({ intent: z.literal('geheimnis') }),
 	z.object({ intent: z.enum(WEBHOOK_EREIGNISSE) }),
+])
+
+/** BetriebPartnerSchluessel: a new key; networks as typed, one a line, none = any. */
+export const schluesselNeuSchema = schluesselDatenSchema.extend({
+	intent: z.literal('anlegen'),
+	bereiche: z.array(z.enum(PARTNER_BEREICHE), { error: 'auswahl' }).min(1, { error: 'auswahl' }),
+	netze: z
+		.string()
+		.optional()
+		.transform((text = '', ctx): string[] => {
+			const lines = text.split(/[\s,;]+/).filter((line) => line !== '')
+			const parsed = schluesselDatenSchema.shape.netze.safeParse(lines)
+			if (parsed.success) return parsed.data
+			ctx.addIssue({ code: 'custom', message: 'netz_ungueltig' })
+			return z.NEVER
+		}),
+})
+
+export const schluesselSchema = z.discriminatedUnion('intent', [
+	schluesselNeuSchema,
+	z.object({ intent: z.literal('widerrufen'), schluesselId: z.uuid() }),
 ])
 
 /** The query of an endpoint's deliveries; whatever is wrong in it is left out. */

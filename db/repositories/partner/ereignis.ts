@@ -85,7 +85,19 @@ const lesen = (t: MandantTables, db: DbOrTx, where: SQL | undefined, limit: numb
 		.orderBy(asc(t.ereignis.nummer))
 		.limit(limit)
 
-/** Some numbered events. */
+/** Numbered events after a number, in their order. */
+export const listEreignisseAfter = (
+	t: MandantTables,
+	db: DbOrTx,
+	{ nach, arten, limit }: { nach: number; arten: readonly string[]; limit: number },
+): Promise<Ereignis[]> =>
+	lesen(
+		t,
+		db,
+		and(gt(t.ereignis.nummer, nach), arten.length === 0 ? undefined : inArray(t.ereignis.ereignis, [...arten])),
+		limit,
+	)
+
 export const listEreignisse = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<Ereignis[]> =>
 	lesen(t, db, inArray(t.ereignis.id, ids), ids.length)
 

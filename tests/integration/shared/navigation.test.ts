@@ -176,6 +176,7 @@ const HAUS: Record<string, Regel> = {
 	BetriebLogout: { offen: true, betrieb: true },
 	AgenturLogin: { offen: true },
 	BetriebSchnittstellen: { offen: true, betrieb: true },
+	BetriebPartnerSchluessel: { offen: true, betrieb: true },
 	BetriebWebhookNeu: { offen: true, betrieb: true },
 	BetriebWebhook: { offen: true, betrieb: true },
 	BetriebAgenturen: { offen: true, betrieb: true },

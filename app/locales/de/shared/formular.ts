@@ -59,6 +59,8 @@ export const formular = {
 		ustId: 'USt-IdNr.',
 		faktor: 'Code',
 		bezeichnung: 'Bezeichnung',
+		bereiche: 'Rechte',
+		netze: 'Netze',
 		adresse: 'Adresse (URL)',
 	},
 	anreden: { herr: 'Herr', frau: 'Frau', divers: 'Divers', keine: 'Keine Angabe' },
@@ -96,6 +98,8 @@ export const formular = {
 		spalte_doppelt: 'Diese Spalte ist schon für eine andere Angabe gewählt.',
 		import_quelle: 'Bitte wählen Sie eine Datei aus oder fügen Sie die Tabelle ein.',
 		besteller_unvollstaendig: 'Bitte geben Sie Vorname, Nachname und Geburtsdatum zusammen an, oder nichts davon.',
+		netz_ungueltig:
+			'Bitte geben Sie je Zeile eine Adresse oder ein Netz an, zum Beispiel 203.0.113.9 oder 2001:db8::/48.',
 		auswahl: 'Bitte wählen Sie eine Möglichkeit aus.',
 		captcha_noetig: 'Bitte lösen Sie zunächst das Captcha',
 		captcha_falsch: 'Das Captcha ist falsch',

@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		titel: ctx.t('schnittstellen:titel'),
 		entfernt: new URL(args.request.url).searchParams.has('entfernt'),
+		schluesselHref: pathTo(ctx.mandant, 'BetriebPartnerSchluessel'),
 		neuHref: pathTo(ctx.mandant, 'BetriebWebhookNeu'),
 		webhooks: webhooks.map(({ id, zustand, gestoertSeit, daten, wartend, gescheitert }) => ({
 			...{ id, zustand, gestoert: gestoertSeit !== null, wartend, gescheitert },
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebSchnittstellen() {
-	const { titel, entfernt, neuHref, webhooks } = useLoaderData<typeof loader>()
+	const { titel, entfernt, neuHref, schluesselHref, webhooks } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('schnittstellen')
 	return (
 		<>
@@ -69,6 +70,11 @@ export default function BetriebSchnittstellen() {
 						<ButtonLink href={neuHref}>{t('webhooks.neu')}</ButtonLink>
 					</div>
 				</Darf>
+			</Section>
+			<Section title={t('schluessel.titel')} lead={t('schluessel.text')}>
+				<ButtonLink href={schluesselHref} variant="secondary">
+					{t('schluessel.link')}
+				</ButtonLink>
 			</Section>
 		</>
 	)

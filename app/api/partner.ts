@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { IMPORT_ERGEBNISSE } from '~/domain/auftrag/import'
+import { importZeileSchemaAt } from '~/domain/auftrag/import-zeile'
+import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
+import { EREIGNIS_ARTEN } from '~/domain/partner/ereignis'
+import { berlinDay } from '~/domain/shared/dates'
+import { apiCode } from '~/domain/shared/errors'
+import { ok } from '~/domain/shared/result'
+import { deliverAuftrag, LIEFERUNG_MAX } from '~/usecases/auftrag/deliver-auftrag'
+import { fetchAuftraege } from '~/usecases/auftrag/fetch-auftraege'
+import { listEreignisse } from '~/usecases/partner/list-ereignisse'
+import { type Call, defineCall } from './call'
+
+const text = z.string().max(200)
+const day = z.string().max(20).meta({ format: 'date', description: 'YYYY-MM-DD' })
+
+/** An order as a partner tells of it; what is not said stays as it is. */
+const meldungSchema = z
+	.object({
+		Referenz: text.meta({ description: 'The partner’s own number of the order; the same number is the same order.' }),
+		Auftragsdatum: day,
+		Empfaengernummer: text.optional(),
+		Kundennummer: text.optional(),
+		Besteller: z.object({ Vorname: text, Nachname: text, Geburtsdatum: day }).optional(),
+		Produkt: text.optional().meta({ description: 'Our number of the product, or the provider’s own.' }),
+		Status: z.enum(['laufend', 'storniert', 'widerrufen', 'abgelehnt']).optional(),
+		Neukunde: z.boolean().optional(),
+		ErsteZahlungAm: day.optional(),
+		Grund: text.optional().meta({ description: 'Why it was rejected; needed with the status abgelehnt.' }),
+	})
+	.meta({ id: 'AuftragMeldung' })
+
+const ergebnisSchema = z
+	.object({
+		Referenz: z.string(),
+		Ergebnis: z.enum(IMPORT_ERGEBNISSE).meta({
+			description: 'neu, offen = new, its friend is not known yet, geaendert, gleich = it was so already, fehler',
+		}),
+		Id: z.uuid().nullable(),
+		Code: z.string().nullable(),
+		Feld: z.string().nullable(),
+	})
+	.meta({ id: 'AuftragErgebnis' })
+
+/** The line of a file that says the same. */
+const zeileOf = ({ Besteller, Neukunde, ...m }: z.output<typeof meldungSchema>) => ({
+	...{ referenz: m.Referenz, auftragsdatum: m.Auftragsdatum, empfaengernummer: m.Empfaengernummer },
+	...{ kundennummer: m.Kundennummer, produkt: m.Produkt, stand: m.Status, grund: m.Grund },
+	...{ ersteZahlungAm: m.ErsteZahlungAm, neukunde: Neukunde === undefined ? undefined : Neukunde ? 'ja' : 'nein' },
+	...{ vorname: Besteller?.Vorname, nachname: Besteller?.Nachname, geburtsdatum: Besteller?.Geburtsdatum },
+})
+
+const fehler = (Referenz: string, Code: string, Feld: string | null = null) => {
+	return { Referenz, Ergebnis: 'fehler' as const, Id: null, Code, Feld }
+}
+
+const auftragSchema = z
+	.object({
+		Id: z.uuid(),
+		Referenz: z.string(),
+		Zustand: z.enum(AUFTRAG_ZUSTAENDE),
+		Auftragsdatum: z.iso.date(),
+		ProduktId: z.int().nullable(),
+		Neukunde: z.boolean().nullable(),
+		ErsteZahlungAm: z.iso.date().nullable(),
+		Zugeordnet: z.boolean().meta({ description: 'Its friend is known.' }),
+	})
+	.meta({ id: 'Auftrag' })
+
+const ereignisSchema = z
+	.object({
+		id: z.uuid(),
+		type: z.enum(EREIGNIS_ARTEN),
+		timestamp: z.iso.datetime(),
+		data: z.looseObject({ Objekt: z.string(), Id: z.uuid(), Folge: z.int(), Zustand: z.string() }),
+	})
+	.meta({ id: 'Ereignis' })
+
+const limit = z.coerce.number<string>().int().min(1).max(500).default(100)
+
+/** What partners' servers may call, each with a key of the brand. */
+export const partnerCalls: readonly Call[] = [
+	defineCall(
+		{
+			method: 'post',
+			path: '/auftrag',
+			tag: 'Partner',
+			summary: 'Orders and what becomes of them, each with an answer of its own',
+			description: 'With a partner’s key. The same once more changes nothing; one that cannot be holds up none.',
+			token: 'user',
+			errors: [],
+			input: { body: z.object({ Auftraege: z.array(meldungSchema).min(1).max(LIEFERUNG_MAX) }) },
+			answer: z.object({ Ergebnisse: z.array(ergebnisSchema) }).meta({ id: 'AuftragErgebnisse' }),
+		},
+		async (ctx, { body }) => {
+			const schema = importZeileSchemaAt(ctx.clock())
+			const Ergebnisse: z.output<typeof ergebnisSchema>[] = []
+			for (const meldung of body.Auftraege) {
+				const { Referenz } = meldung
+				const read = schema.safeParse(zeileOf(meldung))
+				const [issue] = read.error?.issues ?? []
+				const done = await deliverAuftrag(ctx, read.data)
+				if (!done.ok) Ergebnisse.push(fehler(Referenz, apiCode(done.code), issue ? String(issue.path[0]) : null))
+				else
+					Ergebnisse.push({
+						...{ Referenz, Ergebnis: done.value.ergebnis, Id: done.value.auftragId },
+						...{ Code: null, Feld: null },
+					})
+			}
+			return ok({ Ergebnisse })
+		},
+	),
+	defineCall(
+		{
+			method: 'get',
+			path: '/auftrag',
+			tag: 'Partner',
+			summary: 'Orders, the oldest first; nothing of the people',
+			description: 'With a partner’s key. `Weiter` is given back as `nach` for the next page; null = there is none.',
+			token: 'user',
+			errors: ['eingabe_ungueltig'],
+			input: {
+				query: z.object({
+					nach: text.optional(),
+					zustand: z.enum(AUFTRAG_ZUSTAENDE).optional(),
+					referenz: text.optional(),
+					limit,
+				}),
+			},
+			answer: z.object({ Auftraege: z.array(auftragSchema), Weiter: z.string().nullable() }).meta({ id: 'Auftraege' }),
+		},
+		async (ctx, { query }) => {
+			const found = await fetchAuftraege(ctx, query)
+			if (!found.ok) return found
+			const { auftraege, weiter } = found.value
+			return ok({
+				Auftraege: auftraege.map(({ id, referenz, zustand, auftragsdatum, produktId, neukunde, ...rest }) => ({
+					...{ Id: id, Referenz: referenz, Zustand: zustand, Auftragsdatum: auftragsdatum },
+					...{ ProduktId: produktId, Neukunde: neukunde, Zugeordnet: rest.zugeordnet },
+					ErsteZahlungAm: rest.ersteZahlungAm && berlinDay(rest.ersteZahlungAm),
+				})),
+				Weiter: weiter,
+			})
+		},
+	),
+	defineCall(
+		{
+			method: 'get',
+			path: '/events',
+			tag: 'Partner',
+			summary: 'What happened after an event, as webhooks say it',
+			description: 'With a partner’s key. `nach` is the highest `Folge` that is known; kept for 30 days.',
+			token: 'user',
+			errors: [],
+			input: {
+				query: z.object({
+					nach: z.coerce
+						.number<string>()
+						.int()
+						.min(0)
+						.max(Number.MAX_SAFE_INTEGER)
+						.default(0)
+						.meta({ type: 'integer' }),
+					type: z.enum(EREIGNIS_ARTEN).optional(),
+					limit,
+				}),
+			},
+			answer: z.object({ Ereignisse: z.array(ereignisSchema) }).meta({ id: 'Ereignisse' }),
+		},
+		async (ctx, { query: { nach, type, limit: most } }) =>
+			ok({ Ereignisse: await listEreignisse(ctx, { nach, arten: type ? [type] : [], limit: most }) }),
+	),
+]

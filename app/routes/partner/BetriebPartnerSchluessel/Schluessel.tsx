@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next'
+import { PARTNER_BEREICHE } from '~/domain/partner/schluessel'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { Checkbox } from '~/ui/form/Checkbox'
+import { FieldError } from '~/ui/form/FieldFrame'
+import { Fieldset } from '~/ui/form/Fieldset'
+import { Textarea } from '~/ui/form/Textarea'
+import { TextField } from '~/ui/form/TextField'
+import { Table } from '~/ui/Table'
+import { schluesselNeuSchema } from '~/web/forms/partner'
+import type { FormReply } from '~/web/forms.server'
+import { ActionButton } from '../../_shared/betrieb/ActionButton'
+import { Darf, useDarf } from '../../_shared/betrieb/Darf'
+import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
+import { replyTo } from '../../_shared/betrieb/Outcome'
+import { Formular, useFormular } from '../../_shared/Formular'
+import type { SchluesselScreen } from './view.server'
+
+export function SchluesselListe({ schluessel, token }: Pick<SchluesselScreen, 'schluessel' | 'token'>) {
+	const { t } = useTranslation('schnittstellen')
+	const pflegen = useDarf()('schnittstelle.pflegen')
+	return (
+		<Table
+			caption={t('schluessel.titel')}
+			hideCaption
+			columns={[
+				{ key: 'bezeichnung', label: t('schluessel.spalten.bezeichnung'), rowHeader: true },
+				{ key: 'anfang', label: t('schluessel.spalten.anfang') },
+				{ key: 'rechte', label: t('schluessel.spalten.rechte') },
+				{ key: 'netze', label: t('schluessel.spalten.netze') },
+				{ key: 'benutzt', label: t('schluessel.spalten.benutzt') },
+				...(pflegen ? [{ key: 'tun', label: '' }] : []),
+			]}
+			rows={schluessel.map(({ id, bezeichnung, anfang, bereiche, netze, benutztAm, widerrufenAm }) => ({
+				key: id,
+				cells: {
+					bezeichnung,
+					anfang: <code>{anfang}…</code>,
+					rechte: bereiche.map((bereich) => t(`schluessel.bereich.${bereich}`)).join(', '),
+					netze: netze.join(', ') || t('schluessel.ueberall'),
+					benutzt: benutztAm ?? t('schluessel.nie'),
+					tun: widerrufenAm ? (
+						t('schluessel.widerrufenAm', { am: widerrufenAm })
+					) : (
+						<ActionButton token={token} intent="widerrufen" werte={{ schluesselId: id }}>
+							<Button variant="danger">{t('schluessel.widerrufen')}</Button>
+						</ActionButton>
+					),
+				},
+			}))}
+			empty={<EmptyState icon="key" title={t('schluessel.leer')} />}
+		/>
+	)
+}
+
+export function SchluesselNeu({
+	token,
+	noetigHref,
+	reply,
+}: Pick<SchluesselScreen, 'token' | 'noetigHref'> & { reply: FormReply | undefined }) {
+	const { t } = useTranslation('schnittstellen')
+	const formular = useFormular({ schema: schluesselNeuSchema, reply: replyTo(reply, 'anlegen') })
+	const picked = formular.picked('bereiche')
+	const { error } = formular.field('bereiche')
+	return (
+		<Darf recht="schnittstelle.pflegen">
+			<Card as="section" title={t('schluessel.neu')}>
+				{noetigHref ? (
+					<FaktorNoetig href={noetigHref} />
+				) : (
+					<Formular formular={formular} token={token} intent="anlegen">
+						<TextField {...formular.field('bezeichnung')} maxLength={80} required />
+						<div id="bereiche" tabIndex={-1}>
+							<Fieldset legend={t('schluessel.bereiche')}>
+								<div>
+									{PARTNER_BEREICHE.map((bereich) => (
+										<Checkbox
+											key={bereich}
+											id={`bereich-${bereich}`}
+											name="bereiche"
+											value={bereich}
+											defaultChecked={picked.includes(bereich)}
+											aria-describedby={error ? 'bereiche-fehler' : undefined}
+										>
+											{t(`schluessel.bereich.${bereich}`)}
+										</Checkbox>
+									))}
+									{error && <FieldError id="bereiche">{error}</FieldError>}
+								</div>
+							</Fieldset>
+						</div>
+						<Textarea
+							{...formular.field('netze')}
+							hint={t('schluessel.netzeHinweis')}
+							spellCheck={false}
+							autoCapitalize="none"
+						/>
+						<div>
+							<Button>{t('schluessel.anlegen')}</Button>
+						</div>
+					</Formular>
+				)}
+			</Card>
+		</Darf>
+	)
+}

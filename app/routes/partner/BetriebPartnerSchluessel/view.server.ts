@@ -1,0 +1,52 @@
+import { data } from '@remix-run/node'
+import { formatDateTime } from '~/domain/shared/dates'
+import { pathTo } from '~/paths'
+import { createPartnerSchluessel, listPartnerSchluessel, revokePartnerSchluessel } from '~/usecases/partner/schluessel'
+import { askForFaktor, faktorNoetig } from '~/web/faktor.server'
+import { schluesselSchema } from '~/web/forms/partner'
+import { type FormReply, formToken, readForm } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { alreadySent } from '../../_shared/betrieb/frame.server'
+
+const ERLEDIGT = ['anlegen', 'widerrufen'] as const
+
+/** Besides refusals: a new key, shown on the page that answers and nowhere else. */
+export type SchluesselReply = FormReply & { schluessel?: string }
+
+export async function schluesselView(ctx: WebContext, { request }: GuardArgs) {
+	const schluessel = await listPartnerSchluessel(ctx)
+	const erledigt = new URL(request.url).searchParams.get('erledigt')
+	return {
+		titel: ctx.t('schnittstellen:schluessel.titel'),
+		token: formToken(ctx, 'BetriebPartnerSchluessel'),
+		noetigHref: faktorNoetig(ctx, request),
+		selbstHref: pathTo(ctx.mandant, 'BetriebPartnerSchluessel'),
+		listeHref: pathTo(ctx.mandant, 'BetriebSchnittstellen'),
+		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
+		schluessel: schluessel.map(({ id, bezeichnung, anfang, bereiche, netze, benutztAm, widerrufenAm }) => ({
+			...{ id, bezeichnung, anfang, bereiche, netze },
+			benutztAm: benutztAm && formatDateTime(benutztAm),
+			widerrufenAm: widerrufenAm && formatDateTime(widerrufenAm),
+		})),
+	}
+}
+
+export type SchluesselScreen = Awaited<ReturnType<typeof schluesselView>>
+
+/** Makes a key, or withdraws one. */
+export async function schluesselAction(ctx: WebContext, { request }: GuardArgs) {
+	const form = await readForm(ctx, request, 'BetriebPartnerSchluessel', schluesselSchema)
+	if (!form.ok) return form.reply
+	const { value, key } = form
+	const schon = await alreadySent(ctx, key)
+	if (value.intent === 'widerrufen') {
+		const revoked = await revokePartnerSchluessel(ctx, value.schluesselId, key)
+		if (!revoked.ok) return form.refuse(revoked.code)
+		return redirectTo(ctx, 'BetriebPartnerSchluessel', {}, { erledigt: 'widerrufen', ...schon })
+	}
+	const created = await createPartnerSchluessel(ctx, value, key)
+	if (!created.ok) return created.code === 'faktor_noetig' ? askForFaktor(ctx, request) : form.refuse(created.code)
+	if (created.value.schluessel) return data<SchluesselReply>({ schluessel: created.value.schluessel })
+	return redirectTo(ctx, 'BetriebPartnerSchluessel', {}, { erledigt: 'anlegen', ...schon })
+}

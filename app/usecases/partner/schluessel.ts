@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { SCHLUESSEL_MAX, SCHLUESSEL_VORSATZ, type SchluesselDaten } from '~/domain/partner/schluessel'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
+import { insertSchluessel, listSchluesselRows, revokeSchluesselRow } from '~db/repositories/partner/schluessel'
+import { takeLock } from '~db/repositories/shared/lock'
+import { checkFaktor } from '../benutzer/check-faktor'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { writeSicherheit } from '../shared/record-sicherheit'
+import { newSecret, secretHash } from '../shared/secrets'
+
+/** Characters of a key that staff know it by: more than its kind, and far too few to guess the rest. */
+const ANFANG = SCHLUESSEL_VORSATZ.length + 4
+
+const createdSchema = z.object({ schluesselId: z.string() })
+
+/** `schluessel`: to be shown this once; undefined where the form was sent before. */
+export type NeuerSchluessel = z.output<typeof createdSchema> & { schluessel?: string }
+
+/** Makes a key for a partner's server; only its hash is stored. */
+export async function createPartnerSchluessel(
+	ctx: AppContext,
+	{ bezeichnung, bereiche, netze }: SchluesselDaten,
+	key: string,
+): Promise<Result<NeuerSchluessel, 'faktor_noetig' | 'schluessel_zu_viele'>> {
+	authorise(ctx, 'schnittstelle.pflegen')
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
+	const schluesselId = randomUUID()
+	const schluessel = SCHLUESSEL_VORSATZ + newSecret()
+	const created = await once<z.output<typeof createdSchema>, 'schluessel_zu_viele'>(
+		ctx,
+		key,
+		async (tx) => {
+			// Of two at once the second counts the first.
+			await takeLock(ctx.tables, tx, { name: `partner:${ctx.mandant.id}` })
+			const known = await listSchluesselRows(ctx.tables, tx)
+			if (known.filter(({ widerrufenAm }) => widerrufenAm === null).length >= SCHLUESSEL_MAX)
+				return fail('schluessel_zu_viele')
+			await insertSchluessel(ctx.tables, tx, {
+				...{ id: schluesselId, bezeichnung, bereiche, netze },
+				anfang: schluessel.slice(0, ANFANG),
+				hash: secretHash(schluessel),
+				erstelltVon: actorName(ctx.actor),
+				erstelltAm: ctx.clock(),
+			})
+			const bezug = { bezug: 'partnerSchluessel', bezugId: schluesselId } as const
+			const details = { bezeichnung, bereiche: bereiche.join(' '), netze: netze.join(' ') || 'alle' }
+			await writeAudit(ctx, tx, { ereignis: 'partner_schluessel.angelegt', ...bezug, details })
+			await writeSicherheit(ctx, tx, { art: 'schluessel', details: { was: 'partner_schluessel.angelegt' } })
+			return ok({ schluesselId })
+		},
+		createdSchema.parse,
+	)
+	if (!created.ok) return created
+	return ok(created.value.schluesselId === schluesselId ? { schluesselId, schluessel } : created.value)
+}
+
+/** Withdraws a key; it opens nothing from this moment on. */
+export async function revokePartnerSchluessel(
+	ctx: AppContext,
+	schluesselId: string,
+	key: string,
+): Promise<Result<null, 'nicht_gefunden'>> {
+	authorise(ctx, 'schnittstelle.pflegen')
+	return once<null, 'nicht_gefunden'>(
+		ctx,
+		key,
+		async (tx) => {
+			const known = z.uuid().safeParse(schluesselId).success
+			const row = known && (await revokeSchluesselRow(ctx.tables, tx, schluesselId, ctx.clock()))
+			if (!row) return fail('nicht_gefunden')
+			const bezug = { bezug: 'partnerSchluessel', bezugId: schluesselId } as const
+			const details = { bezeichnung: row.bezeichnung }
+			await writeAudit(ctx, tx, { ereignis: 'partner_schluessel.widerrufen', ...bezug, details })
+			await writeSicherheit(ctx, tx, { art: 'schluessel', details: { was: 'partner_schluessel.widerrufen' } })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}
+
+/** Every key with what it opens and when it was used last, the newest first; never the key itself or its hash. */
+export async function listPartnerSchluessel(ctx: AppContext) {
+	authorise(ctx, 'schnittstelle.lesen')
+	const rows = await listSchluesselRows(ctx.tables, ctx.db)
+	return rows.map(({ id, bezeichnung, anfang, bereiche, netze, erstelltAm, benutztAm, widerrufenAm }) => {
+		return { id, bezeichnung, anfang, bereiche, netze, erstelltAm, benutztAm, widerrufenAm }
+	})
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AuftragZustand } from '~/domain/auftrag/zustand'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { inState } from '../shared/zustand'
+
+export type AbrufStelle = { erstelltAm: Date; id: string }
+type Filter = { zustand?: AuftragZustand | undefined; referenz?: string | undefined; nach?: AbrufStelle | undefined }
+
+/** Orders in the order in which they were reported, from behind one on; nothing of the people. */
+export const listAuftragAbruf = (
+	{ auftrag: a }: MandantTables,
+	db: DbOrTx,
+	{ zustand, referenz, nach, limit }: Filter & { limit: number },
+) =>
+	db
+		.select({
+			id: a.id,
+			referenz: a.referenz,
+			zustand: a.zustand,
+			auftragsdatum: a.auftragsdatum,
+			produktId: a.produktId,
+			neukunde: a.neukunde,
+			ersteZahlungAm: a.ersteZahlungAm,
+			zugeordnet: sql<boolean>`${a.empfaengerId} is not null`,
+			erstelltAm: a.erstelltAm,
+		})
+		.from(a)
+		.where(
+			and(
+				zustand === undefined ? undefined : inState(a.zustand, zustand),
+				referenz === undefined ? undefined : eq(a.referenz, referenz),
+				nach === undefined
+					? undefined
+					: sql`(${a.erstelltAm}, ${a.id}) > (${sql.param(nach.erstelltAm, a.erstelltAm)}, ${nach.id}::uuid)`,
+			),
+		)
+		.orderBy(asc(a.erstelltAm), asc(a.id))
+		.limit(limit)
