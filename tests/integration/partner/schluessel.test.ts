@@ -172,7 +172,7 @@ describe('orders by API', () => {
 			Auftraege: [
 				{
 					...{ Id: first.Id, Referenz: line.Referenz, Zustand: 'in_pruefung', Auftragsdatum: '2026-10-01' },
-					...{ ProduktId: null, Neukunde: true, ErsteZahlungAm: '2026-10-20', Zugeordnet: true },
+					...{ ProduktId: PRODUKT_ID, Neukunde: true, ErsteZahlungAm: '2026-10-20', Zugeordnet: true },
 				},
 			],
 			Weiter: null,
