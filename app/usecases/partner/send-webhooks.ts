@@ -2,7 +2,7 @@ import { postWebhook, type WebhookAntwort } from '~/adapters/partner/post-webhoo
 import { ereignisKoerper } from '~/domain/partner/ereignis'
 import { type PauseGrund, STOERUNG_MS, webhookMachine } from '~/domain/partner/webhook'
 import { naechsterVersuch, spaeterMs, zustellungMachine } from '~/domain/partner/zustellung'
-import { listEreignisse } from '~db/repositories/partner/ereignis'
+import { listEreignisRows } from '~db/repositories/partner/ereignis'
 import {
 	changeWebhook,
 	findWebhook,
@@ -99,7 +99,7 @@ async function deliver(
 	zustellung: ZustellungRow,
 	{ hosts, random = Math.random }: WebhookVersand,
 ): Promise<Ausgang> {
-	const [ereignis] = await listEreignisse(ctx.tables, ctx.db, [zustellung.ereignisId])
+	const [ereignis] = await listEreignisRows(ctx.tables, ctx.db, [zustellung.ereignisId])
 	if (!ereignis) return 'gescheitert'
 	const now = ctx.clock()
 	const began = performance.now()

@@ -37,7 +37,7 @@ export const schluesselNeuSchema = schluesselDatenSchema.extend({
 		}),
 })
 
-export const schluesselSchema = z.discriminatedUnion('intent', [
+export const partnerSchluesselSchema = z.discriminatedUnion('intent', [
 	schluesselNeuSchema,
 	z.object({ intent: z.literal('widerrufen'), schluesselId: z.uuid() }),
 ])

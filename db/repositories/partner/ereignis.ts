@@ -98,7 +98,7 @@ export const listEreignisseAfter = (
 		limit,
 	)
 
-export const listEreignisse = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<Ereignis[]> =>
+export const listEreignisRows = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<Ereignis[]> =>
 	lesen(t, db, inArray(t.ereignis.id, ids), ids.length)
 
 /** Ids and numbers of the events of a period, from its first instant to before its last. */

@@ -3,7 +3,7 @@ import { formatDateTime } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { createPartnerSchluessel, listPartnerSchluessel, revokePartnerSchluessel } from '~/usecases/partner/schluessel'
 import { askForFaktor, faktorNoetig } from '~/web/faktor.server'
-import { schluesselSchema } from '~/web/forms/partner'
+import { partnerSchluesselSchema } from '~/web/forms/partner'
 import { type FormReply, formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
@@ -36,7 +36,7 @@ export type SchluesselScreen = Awaited<ReturnType<typeof schluesselView>>
 
 /** Makes a key, or withdraws one. */
 export async function schluesselAction(ctx: WebContext, { request }: GuardArgs) {
-	const form = await readForm(ctx, request, 'BetriebPartnerSchluessel', schluesselSchema)
+	const form = await readForm(ctx, request, 'BetriebPartnerSchluessel', partnerSchluesselSchema)
 	if (!form.ok) return form.reply
 	const { value, key } = form
 	const schon = await alreadySent(ctx, key)
