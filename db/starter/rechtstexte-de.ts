@@ -17,7 +17,7 @@ Sie empfehlen ein Angebot weiter. Wird daraus ein Vertrag, der Bestand hat, gibt
 ## Wer empfehlen darf
 - Sie sind eine natürliche Person, mindestens 18 Jahre alt und wohnen in Deutschland.
 - Sie empfehlen privat. Gewerbliche Werbung, Anzeigen und Massensendungen sind ausgeschlossen.
-- Beschäftigte von ${Firma} und Dienstleister, die für uns arbeiten, nehmen nicht teil.
+${config.BelegschaftEmpfiehlt ? '- Teilnehmen kann, wer bei uns beschäftigt ist.' : `- Beschäftigte von ${Firma} und Dienstleister, die für uns arbeiten, nehmen nicht teil.`}
 ${config.AllowSelfRecommendation ? '- Sie dürfen auch sich selbst empfehlen, wenn Sie Neukunde sind.' : '- Sich selbst können Sie nicht empfehlen.'}
 - Geben Sie den Link nur an Menschen weiter, die damit einverstanden sind. Wir schreiben niemanden an, dessen Adresse wir nur von Ihnen haben.
 

@@ -16,7 +16,7 @@ You recommend an offer. If it leads to a contract that lasts, there is a reward.
 ## Who may recommend
 - You are a natural person, at least 18 years old, and live in Germany.
 - You recommend privately. Commercial advertising, ads and bulk mail are excluded.
-- Staff of ${Firma} and service providers who work for us do not take part.
+${config.BelegschaftEmpfiehlt ? '- Whoever works for us can take part.' : `- Staff of ${Firma} and service providers who work for us do not take part.`}
 ${config.AllowSelfRecommendation ? '- You may also recommend to yourself if you are a new customer.' : '- You cannot recommend to yourself.'}
 - Pass the link on only to people who are happy to get it. We do not write to anybody whose address we only have from you.
 

@@ -17,6 +17,7 @@ export const werksfreunde: MandantVorlage = {
 		AbsenderEmail: 'empfehlen@werksfreunde.example',
 		brand: DEMO_BRANDS.werksfreunde,
 		IsAutologin: true,
+		BelegschaftEmpfiehlt: true,
 		AutologinAussteller: 'https://intranet.werksfreunde.example',
 		ModuleIntegratedFrame: true,
 		ModuleCompanyRecommendation: true,

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { konto as de } from '~/locales/de/konto/konto'
 import { konto as en } from '~/locales/en/konto/konto'
-import { TEILNAHME_ALTER, TEILNAHME_VERSION } from './teilnahme'
+import { TEILNAHME_ALTER, TEILNAHME_VERSION, teilnahmeText } from './teilnahme'
 
 /** Of each version's words. A changed text needs a new number, and a new line here. */
 const WORTLAUT: Record<number, string> = {
 	1: '76a5dbcb4878916e',
+	2: '2f01cbee6a6d673e',
 }
 
 it('[P-ELIGIBLE] a version stands for its exact words', () => {
@@ -17,4 +18,13 @@ it('[P-ELIGIBLE] a version stands for its exact words', () => {
 it('[B-ADULT] who recommends is of age', () => {
 	expect(TEILNAHME_ALTER).toBe(18)
 	for (const text of Object.values({ ...de.teilnahme, ...en.teilnahme })) expect(text).toContain('{{alter}}')
+})
+
+it('[P-ELIGIBLE] says that nobody works for the brand, but where its staff recommends', () => {
+	for (const form of ['ich', 'sie', 'registrierung'] as const) {
+		const [others, staff] = [false, true].map((BelegschaftEmpfiehlt) => teilnahmeText(form, { BelegschaftEmpfiehlt }))
+		expect(de.teilnahme[others ?? form]).toMatch(/arbeiten? weder für \{\{marke\}\}/)
+		expect(en.teilnahme[others ?? form]).toContain('neither for {{marke}}')
+		expect(`${de.teilnahme[staff ?? form]}${en.teilnahme[staff ?? form]}`).not.toContain('{{marke}}')
+	}
 })

@@ -48,6 +48,8 @@ export const mandantConfigSchema = z.strictObject({
 	ModuleCompanyRecommendation: flag,
 	ModuleStoringBankdata: flag,
 	AllowSelfRecommendation: flag,
+	/** The brand's own staff recommends: nobody is asked to state that they do not work there [P-ELIGIBLE]. */
+	BelegschaftEmpfiehlt: flag,
 	ModuleErstelleOfflineEmpfehlungCode: flag,
 	ModuleAdv: flag,
 	ModuleNewsletterPermission: flag,

@@ -3,6 +3,12 @@ export const konto = {
 	teilnahme: {
 		ich: 'Ich bestätige: Ich bin mindestens {{alter}} Jahre alt, wohne in Deutschland und empfehle privat, nicht gewerblich. Ich arbeite weder für {{marke}} noch für einen Dienstleister von {{marke}}.',
 		sie: 'Damit bestätigen Sie auch: Sie sind mindestens {{alter}} Jahre alt, wohnen in Deutschland und empfehlen privat, nicht gewerblich. Sie arbeiten weder für {{marke}} noch für einen Dienstleister von {{marke}}.',
+		ichBelegschaft:
+			'Ich bestätige: Ich bin mindestens {{alter}} Jahre alt, wohne in Deutschland und empfehle privat, nicht gewerblich.',
+		sieBelegschaft:
+			'Damit bestätigen Sie auch: Sie sind mindestens {{alter}} Jahre alt, wohnen in Deutschland und empfehlen privat, nicht gewerblich.',
+		registrierungBelegschaft:
+			'Mit dem Abschluss der Registrierung bestätigen Sie: Sie sind mindestens {{alter}} Jahre alt, wohnen in Deutschland und empfehlen privat, nicht gewerblich.',
 		registrierung:
 			'Mit dem Abschluss der Registrierung bestätigen Sie: Sie sind mindestens {{alter}} Jahre alt, wohnen in Deutschland und empfehlen privat, nicht gewerblich. Sie arbeiten weder für {{marke}} noch für einen Dienstleister von {{marke}}.',
 	},

@@ -5,6 +5,12 @@ export const konto = {
 	teilnahme: {
 		ich: 'I confirm: I am at least {{alter}} years old, live in Germany and recommend privately, not as a business. I work neither for {{marke}} nor for a service provider of {{marke}}.',
 		sie: 'You also confirm: you are at least {{alter}} years old, live in Germany and recommend privately, not as a business. You work neither for {{marke}} nor for a service provider of {{marke}}.',
+		ichBelegschaft:
+			'I confirm: I am at least {{alter}} years old, live in Germany and recommend privately, not as a business.',
+		sieBelegschaft:
+			'You also confirm: you are at least {{alter}} years old, live in Germany and recommend privately, not as a business.',
+		registrierungBelegschaft:
+			'By completing the registration you confirm: you are at least {{alter}} years old, live in Germany and recommend privately, not as a business.',
 		registrierung:
 			'By completing the registration you confirm: you are at least {{alter}} years old, live in Germany and recommend privately, not as a business. You work neither for {{marke}} nor for a service provider of {{marke}}.',
 	},

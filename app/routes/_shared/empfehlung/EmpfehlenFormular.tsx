@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Angebot } from '~/domain/empfehlung/angebot'
 import type { Anteil } from '~/domain/empfehlung/anteil'
 import { NACHRICHT_MAX } from '~/domain/empfehlung/commands'
+import type { teilnahmeText } from '~/domain/konto/teilnahme'
 import type { Locale } from '~/domain/mandant/config'
 import { formatMoney } from '~/domain/shared/money'
 import { Button } from '~/ui/Button'
@@ -33,6 +34,7 @@ type Props = {
 	agb: { id: number; titel: string; href: string; auto: boolean }
 	/** The brand's name. */
 	marke: string
+	teilnahme: ReturnType<typeof teilnahmeText>
 	newsletter: string | null
 	aktionen: ComponentProps<typeof AktionFelder>['aktionen']
 	waysOut: WayOutHrefs

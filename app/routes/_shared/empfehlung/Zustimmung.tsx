@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { TEILNAHME_ALTER, TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
+import { TEILNAHME_ALTER, TEILNAHME_VERSION, type teilnahmeText } from '~/domain/konto/teilnahme'
 import { Checkbox } from '~/ui/form/Checkbox'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/Notice'
@@ -10,6 +10,8 @@ type Props = {
 	agb: { id: number; titel: string; href: string; auto: boolean }
 	/** The brand's name. */
 	marke: string
+	/** Which statement the brand's recommenders make. */
+	teilnahme: ReturnType<typeof teilnahmeText>
 	/** The form with the fields agb, agbId and teilnahme. */
 	formular: {
 		field: (name: 'agbId' | 'teilnahme') => { value?: string | undefined }
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Consent to the version of the terms that is linked; a newer one since the form was opened asks again. */
-export function Zustimmung({ agb, marke, formular }: Props) {
+export function Zustimmung({ agb, marke, teilnahme, formular }: Props) {
 	const { t } = useTranslation(['empfehlen', 'formular', 'konto', 'allgemein'])
 	const gesehen = formular.field('agbId').value
 	const erklaert = formular.field('teilnahme').value
@@ -33,7 +35,7 @@ export function Zustimmung({ agb, marke, formular }: Props) {
 				values={{ titel: agb.titel, fenster: t('allgemein:neuesFenster') }}
 				components={{ agb: <Link href={agb.href} target="_blank" rel="noopener" /> }}
 			/>{' '}
-			{t(agb.auto ? 'konto:teilnahme.sie' : 'konto:teilnahme.ich', { marke, alter: TEILNAHME_ALTER })}
+			{t(`konto:teilnahme.${teilnahme}`, { marke, alter: TEILNAHME_ALTER })}
 		</>
 	)
 	return (

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { teilnahmeText } from '~/domain/konto/teilnahme'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { betragText, limitText } from '~/locales/angebot'
 import { translator } from '~/locales/translate'
@@ -67,6 +68,7 @@ export async function empfehlenView(ctx: WebContext, request: Request, screen: S
 		channel: kampagneOf(ctx, request),
 		agb: { ...agb, href: pathTo(mandant, 'Agb'), auto: AgbCheckBoxAutoAccept },
 		marke: mandant.config.Name,
+		teilnahme: teilnahmeText(AgbCheckBoxAutoAccept ? 'sie' : 'ich', mandant.config),
 		newsletter,
 		aktionen,
 		gesendet: query.has('gesendet'),

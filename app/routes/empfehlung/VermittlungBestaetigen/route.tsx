@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { teilnahmeText } from '~/domain/konto/teilnahme'
 import { errorStatus } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const found = await showVermittlung(ctx, t)
 	const { Name: marke, AgbCheckBoxAutoAccept: auto } = mandant.config
 	const view = {
+		teilnahme: teilnahmeText(auto ? 'sie' : 'ich', mandant.config),
 		...{ marke, t, token: formToken(ctx, 'VermittlungBestaetigen'), startHref: pathTo(mandant, 'Home') },
 		anmeldenHref: pathTo(mandant, 'Login', {}, { redirect: pathname + search }),
 	}
@@ -55,7 +57,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** Where the mail leads about what somebody recommended in one's name: it counts with this form, not before. */
 export default function VermittlungBestaetigen() {
-	const { titel, marke, t: link, token, startHref, anmeldenHref, grund, vermittlung } = useLoaderData<typeof loader>()
+	const {
+		titel,
+		marke,
+		teilnahme,
+		t: link,
+		token,
+		startHref,
+		anmeldenHref,
+		grund,
+		vermittlung,
+	} = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['vermittlung', 'fehler', 'formular'])
 	const formular = useFormular({ schema: vermittlungBestaetigenSchema, reply })
@@ -88,7 +100,7 @@ export default function VermittlungBestaetigen() {
 						{ term: t('formular:felder.email'), value: <span className="wrap-anywhere">{email}</span> },
 					]}
 				/>
-				<Zustimmung agb={agb} marke={marke} formular={formular} />
+				<Zustimmung agb={agb} marke={marke} teilnahme={teilnahme} formular={formular} />
 				<div>
 					<Button>{t('bestaetigen.absenden')}</Button>
 				</div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TEILNAHME_ALTER, TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
+import { TEILNAHME_ALTER, TEILNAHME_VERSION, type teilnahmeText } from '~/domain/konto/teilnahme'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { FieldRow } from '~/ui/form/Fieldset'
@@ -13,7 +13,14 @@ import { CaptchaField } from '../../_shared/CaptchaField'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { NewPassword } from '../../_shared/PasswordFields'
 
-type View = { titel: string; marke: string; token: string; selbstHref: string; anmeldenHref: string }
+type View = {
+	titel: string
+	marke: string
+	teilnahme: ReturnType<typeof teilnahmeText>
+	token: string
+	selbstHref: string
+	anmeldenHref: string
+}
 type WithReply = View & { reply: FormReply | undefined }
 
 function Namen({
@@ -60,6 +67,7 @@ export function Abschliessen({
 	nachname,
 	email,
 	marke,
+	teilnahme,
 	reply,
 }: WithReply & { t: string; vorname: string; nachname: string; email: string }) {
 	const { t } = useTranslation('konto')
@@ -75,7 +83,7 @@ export function Abschliessen({
 				<Namen formular={formular} />
 				<NewPassword field={formular.field} konto={email} />
 				<input type="hidden" name="teilnahme" value={TEILNAHME_VERSION} />
-				<p id="teilnahme">{t('teilnahme.registrierung', { marke, alter: TEILNAHME_ALTER })}</p>
+				<p id="teilnahme">{t(`teilnahme.${teilnahme}`, { marke, alter: TEILNAHME_ALTER })}</p>
 				<div>
 					<Button>{t('registrieren.absenden')}</Button>
 				</div>

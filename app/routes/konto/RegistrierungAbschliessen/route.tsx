@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { teilnahmeText } from '~/domain/konto/teilnahme'
 import { errorStatus } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
 import { completeRegistration, showRegistration } from '~/usecases/konto/complete-registration'
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		token: formToken(ctx, 'RegistrierungAbschliessen'),
 		stand,
 		marke: ctx.mandant.config.Name,
+		teilnahme: teilnahmeText('registrierung', ctx.mandant.config),
 		selbstHref: pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
 		anmeldenHref: pathTo(ctx.mandant, 'Login'),
 	}
