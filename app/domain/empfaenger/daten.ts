@@ -19,9 +19,14 @@ export type EmpfaengerDaten = {
 	plz: string | undefined
 	ort: string | undefined
 	newsletter: boolean
+	/** Wants to be reminded once where they have not ordered after a week. */
+	emailErinnerung?: boolean | undefined
 	aktionen?: number[] | undefined
 	aktionenSprache?: Locale | undefined
 }
+
+/** So many days after they gave their data a friend who agreed to it is reminded, once; some days later no more. */
+export const FREUND_ERINNERUNG_TAGE = { von: 7, bis: 14 } as const
 
 /**
  * The recipient's address must differ from the recommender's [V-EMAILDIFF]. Another spelling of the same mailbox is held

@@ -9,8 +9,12 @@ export const ABBESTELLBARE = [
 	'auftrag_nicht_zustande',
 	'empfehlung_laeuft_ab',
 	'praemie_erinnerung',
+	'freund_erinnerung',
 ] as const
 export type Abbestellbar = (typeof ABBESTELLBARE)[number]
+
+/** Those of them that recommenders get. */
+export const ARTEN_DES_EMPFEHLERS = ABBESTELLBARE.filter((vorlage) => vorlage !== 'freund_erinnerung')
 
 export const isAbbestellbar = (vorlage: string): vorlage is Abbestellbar =>
 	ABBESTELLBARE.some((abbestellbar) => abbestellbar === vorlage)

@@ -29,6 +29,7 @@ const freundOf = (e: Freund) => ({
 	ort: e.ort,
 	kundennummer: e.kundennummer,
 	newsletterPermission: e.newsletterPermission,
+	emailErinnerung: e.emailErinnerung,
 	mailAus: e.mailAus.join(', '),
 	sprache: e.sprache,
 	zugestimmtAm: iso(e.zugestimmtAm),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type EmpfaengerDaten, emailDiffers } from '~/domain/empfaenger/daten'
 import { loeschbarAb, transitionEmpfaenger } from '~/domain/empfaenger/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
-import { fristBis } from '~/domain/shared/dates'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
@@ -24,11 +23,10 @@ import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { linkTo } from '../shared/links'
 import { answerBefore, once } from '../shared/once'
-import { issueToken } from '../shared/tokens'
 import { type AnnahmeFehler, createEmpfaenger, type Nummern, parseNummern } from './accept-empfehlung'
 import type { EmpfaengerAccess } from './find-empfaenger-access'
+import { freundLinks } from './freund-links'
 import { consent, type GezeigteTexte, type ZustimmungFehler } from './give-zustimmung'
 
 export type DatenFehler =
@@ -38,9 +36,6 @@ export type DatenFehler =
 	| 'empfaenger_daten_vorhanden'
 	| 'zustand_veraltet'
 	| 'aktion_veraltet'
-
-/** Days in which the links of the friend's mail open their pages: long enough to order and to find the customer number. */
-const ZUGANG_TAGE = 180
 
 /** A newsletter is offered where its confirmation page is open to people without a login. */
 export const offersNewsletter = ({ config }: AppContext['mandant']): boolean =>
@@ -57,22 +52,10 @@ function checkSomebodyElse(
 	return emailDiffers(email, empfehler.email) ? ok(null) : fail('email_gleich_empfehler')
 }
 
-/** Where the friend's mail leads; where everything else needs a login, EmpfaengerDaten holds the customer number too. */
-function mailLinks({ mandant }: AppContext, empfehlungsnummer: string, t: string) {
-	const query = { empfehlung: empfehlungsnummer, t }
-	return {
-		angebotLink: linkTo(mandant, 'Produktlink', {}, query),
-		kundennummerLink: mandant.config.ModuleErzwingeLogin
-			? linkTo(mandant, 'EmpfaengerDaten', { empfehlungsnummer }, { t })
-			: linkTo(mandant, 'KundenNummer', {}, query),
-	}
-}
-
 async function mailConfirmation(ctx: AppContext, tx: Tx, einladung: EinladungRow, empfaenger: EmpfaengerRow) {
 	const { id, email, vorname } = empfaenger
 	if (!email || !vorname) throw new Error('an Empfaenger with data has a name and an address')
-	const ablaufAm = fristBis(ctx.clock(), ZUGANG_TAGE)
-	const t = await issueToken(ctx, tx, { zweck: 'empfaenger', subjektArt: 'empfaenger', subjektId: id, ablaufAm })
+	const { empfehlungsnummer } = einladung.empfehlung
 	await enqueueMail(ctx, tx, {
 		vorlage: 'empfaenger_bestaetigung',
 		an: email,
@@ -85,7 +68,7 @@ async function mailConfirmation(ctx: AppContext, tx: Tx, einladung: EinladungRow
 			gueltigBis: einladung.empfehlung.gueltigBis,
 			betrag: (await findBetraege(ctx, einladung.empfehlung, tx)).empfaenger,
 			maxAuftraege: einladung.empfehlung.maxAuftraege,
-			...mailLinks(ctx, einladung.empfehlung.empfehlungsnummer, t),
+			...(await freundLinks(ctx, tx, { empfaengerId: id, empfehlungsnummer })),
 		},
 	})
 }

@@ -23,6 +23,7 @@ import { expirePraemierungen } from './expire-praemierungen'
 import { aufbewahrungAt, purgeExpired } from './purge-expired'
 import { releaseFaellige } from './release-faellige'
 import { remindEmpfehlungen } from './remind-empfehlungen'
+import { remindFreunde } from './remind-freunde'
 import { remindPraemierungen } from './remind-praemierungen'
 import { voucherMails } from './voucher-mails'
 
@@ -56,6 +57,7 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 	{ name: 'expirePraemierungen', cron: '27 * * * *', run: expirePraemierungen },
 	{ name: 'remindPraemierungen', cron: '12 9 * * *', run: remindPraemierungen },
 	{ name: 'remindEmpfehlungen', cron: '17 9 * * *', run: remindEmpfehlungen },
+	{ name: 'remindFreunde', cron: '22 9 * * *', run: remindFreunde },
 	{ name: 'announceZahlungen', cron: '*/5 * * * *', run: announceZahlungen },
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: (db) => purgeAttempts(db, new Date()) },
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },

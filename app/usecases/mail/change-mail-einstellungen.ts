@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ABBESTELLBARE, type Abbestellbar } from '~/domain/mail/arten'
+import { type Abbestellbar, ARTEN_DES_EMPFEHLERS } from '~/domain/mail/arten'
 import { ok, type Result } from '~/domain/shared/result'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { lockCurrentEmpfehler } from '../konto/current-empfehler'
@@ -22,7 +22,7 @@ export async function changeMailEinstellungen(
 			const who = await lockCurrentEmpfehler(ctx, tx)
 			if (!who.ok) return who
 			const { id } = who.value
-			const mailAus = ABBESTELLBARE.filter((vorlage) => !gewuenscht.includes(vorlage))
+			const mailAus = ARTEN_DES_EMPFEHLERS.filter((vorlage) => !gewuenscht.includes(vorlage))
 			await updateEmpfehler(ctx.tables, tx, id, { mailAus })
 			const details = { mailAus: mailAus.join(' ') }
 			await writeAudit(ctx, tx, { ereignis: 'empfehler.mails', bezug: 'empfehler', bezugId: id, details })

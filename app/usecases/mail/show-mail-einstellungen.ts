@@ -1,4 +1,4 @@
-import { ABBESTELLBARE, type Abbestellbar } from '~/domain/mail/arten'
+import { type Abbestellbar, ARTEN_DES_EMPFEHLERS } from '~/domain/mail/arten'
 import { ok, type Result } from '~/domain/shared/result'
 import { currentEmpfehler } from '../konto/current-empfehler'
 import { authorise } from '../shared/authorise'
@@ -11,5 +11,5 @@ export async function showMailEinstellungen(
 	authorise(ctx, 'eigenes.lesen')
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
-	return ok(ABBESTELLBARE.map((vorlage) => ({ vorlage, aktiv: !who.value.mailAus.includes(vorlage) })))
+	return ok(ARTEN_DES_EMPFEHLERS.map((vorlage) => ({ vorlage, aktiv: !who.value.mailAus.includes(vorlage) })))
 }

@@ -86,6 +86,7 @@ export const empfaengerDatenSchema = z.object({
 	plz: requiredText(10).pipe(plzSchema),
 	ort: requiredText(80),
 	newsletter: checkbox,
+	emailErinnerung: checkbox,
 	aktionen: aktionenFeld,
 	aktionenSprache: aktionenSpracheFeld,
 })

@@ -3,6 +3,7 @@ import { type PgColumn, PgDialect, type PgTable, QueryBuilder } from 'drizzle-or
 import type { Sql } from 'postgres'
 import { z } from 'zod'
 import { auftragMachine } from '~/domain/auftrag/zustand'
+import { FREUND_ERINNERUNG_TAGE } from '~/domain/empfaenger/daten'
 import { ABLAUF_ERINNERUNG_TAGE } from '~/domain/empfehlung/gueltigkeit'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { ERINNERUNG_TAGE } from '~/domain/praemie/praemierung'
@@ -86,6 +87,25 @@ const ablaufendeEmpfehlung = ({ empfehlung: e, mail: m }: T, now: Date) =>
 		),
 	)
 
+/** A friend who agreed to be reminded and of whose order nothing is known after a week. */
+const saeumigerFreund = ({ empfaenger: e, auftrag: a, mail: m }: T, now: Date) => {
+	const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+	return and(
+		eq(e.emailErinnerung, true),
+		inState(e.zustand, 'daten_erfasst'),
+		isNull(e.kundennummer),
+		lte(e.datenAm, before(FREUND_ERINNERUNG_TAGE.von)),
+		gt(e.datenAm, before(FREUND_ERINNERUNG_TAGE.bis)),
+		notExists(qb.select(eins).from(a).where(eq(a.empfaengerId, e.id))),
+		notExists(
+			qb
+				.select(eins)
+				.from(m)
+				.where(eq(m.schluessel, sql`'freund_erinnerung:' || ${e.id}::text`)),
+		),
+	)
+}
+
 /** An open payment of a run the bank has had for a short time, which its payee was not told yet. */
 const unangekuendigteZahlung = ({ laufPosten: p, lauf: l, mail: m }: T, now: Date) =>
 	and(
@@ -160,6 +180,7 @@ const dueWork = {
 	expirePraemierungen: (t: T, { now }: Zeitpunkte) => gibt(t.praemierung, verfallenePraemierung(t, now)),
 	remindPraemierungen: (t: T, { now }: Zeitpunkte) => gibt(t.praemierung, ungemahntePraemierung(t, now)),
 	remindEmpfehlungen: (t: T, { now }: Zeitpunkte) => gibt(t.empfehlung, ablaufendeEmpfehlung(t, now)),
+	remindFreunde: (t: T, { now }: Zeitpunkte) => gibt(t.empfaenger, saeumigerFreund(t, now)),
 	announceZahlungen: (t: T, { now }: Zeitpunkte) => gibt(t.laufPosten, unangekuendigteZahlung(t, now)),
 	purgeExpired: (t: T, { aufbewahrung }: Zeitpunkte) => purgeable(t, aufbewahrung),
 	extendKette: (t: T) => gibt(t.audit, unverkettet(t)),
@@ -268,6 +289,16 @@ export const lockAblaufende = (t: T, tx: DbOrTx, { now, after, limit }: Batch & 
 		.from(t.empfehlung)
 		.where(and(ablaufendeEmpfehlung(t, now), after === null ? undefined : gt(t.empfehlung.id, after)))
 		.orderBy(asc(t.empfehlung.id))
+		.limit(limit)
+		.for('update', { skipLocked: true })
+
+/** Locks friends to remind, in the order of their ids from `after` on. */
+export const lockSaeumige = (t: T, tx: DbOrTx, { now, after, limit }: Batch & { now: Date; after: string | null }) =>
+	tx
+		.select()
+		.from(t.empfaenger)
+		.where(and(saeumigerFreund(t, now), after === null ? undefined : gt(t.empfaenger.id, after)))
+		.orderBy(asc(t.empfaenger.id))
 		.limit(limit)
 		.for('update', { skipLocked: true })
 

@@ -215,6 +215,7 @@ export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: 
 			plz: null,
 			ort: null,
 			kundennummer: null,
+			emailErinnerung: false,
 			mailAus: [],
 			spur: '',
 		})

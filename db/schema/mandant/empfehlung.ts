@@ -170,6 +170,8 @@ export function empfehlungTables(
 			kundennummer: text(),
 			newsletterPermission: boolean('newsletter_permission').notNull().default(false),
 			newsletterVersendetAm: zeitpunkt('newsletter_versendet_am'),
+			/** Agreed to one reminder by e-mail where they have not ordered after a week. */
+			emailErinnerung: boolean('email_erinnerung').notNull().default(false),
 			/** As of a recommender. */
 			mailAus: text('mail_aus').array().$type<Abbestellbar[]>().notNull().default([]),
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
@@ -184,6 +186,8 @@ export function empfehlungTables(
 		(t) => [
 			index('empfaenger_empfehlung').on(t.empfehlungId),
 			index('empfaenger_spur').on(t.datenAm).where(sql`spur <> ''`),
+			/** Of friends to be reminded. */
+			index('empfaenger_erinnerung').on(t.datenAm).where(sql`email_erinnerung`),
 			index('empfaenger_kundennummer').on(t.kundennummer),
 			index('empfaenger_email').on(t.emailNorm),
 			index('empfaenger_geburtsdatum').on(t.geburtsdatum).where(sql`geburtsdatum is not null`),

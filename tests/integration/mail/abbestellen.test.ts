@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailTransport, type MailTransport } from '~/adapters/mail/transport'
 import type { MailAuftrag, Vorlage } from '~/adapters/mail/vorlagen/schema'
 import { vorlagen } from '~/adapters/mail/vorlagen/schema'
-import { ABBESTELLBARE, isAbbestellbar } from '~/domain/mail/arten'
+import { ABBESTELLBARE, ARTEN_DES_EMPFEHLERS, isAbbestellbar } from '~/domain/mail/arten'
 import { keysOf } from '~/domain/shared/keys'
 import * as MailAbbestellen from '~/routes/mail/MailAbbestellen/route'
 import { abbestellLink } from '~/usecases/mail/abbestellung'
@@ -161,7 +161,7 @@ describe('the settings of an account', () => {
 		await stopMails(ctx, t)
 		expect(await off()).toEqual(['freund_angenommen'])
 		await changeMailEinstellungen(ich, ['freund_angenommen', 'empfehlung_laeuft_ab'], 'mails:1')
-		expect(await off()).toHaveLength(ABBESTELLBARE.length - 2)
+		expect(await off()).toHaveLength(ARTEN_DES_EMPFEHLERS.length - 2)
 		expect(await enqueue(angenommen(an))).toBe(true)
 		expect((await empfehlerMit(ctx, an)).mailAus).not.toContain('freund_angenommen')
 	})

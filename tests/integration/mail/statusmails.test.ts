@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Vorlage } from '~/adapters/mail/vorlagen/schema'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
@@ -7,6 +8,7 @@ import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
 import { acceptEmpfehlung } from '~/usecases/empfaenger/accept-empfehlung'
 import { announceZahlungen } from '~/usecases/jobs/announce-zahlungen'
+import { remindFreunde } from '~/usecases/jobs/remind-freunde'
 import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { asJob } from '../../fixtures/actors'
@@ -62,6 +64,43 @@ describe('a friend who accepts', () => {
 		// Of two that wait the newer says it all.
 		await accept('annahme:2')
 		expect(await mailsTo(ctx, email, 'freund_angenommen')).toHaveLength(1)
+	})
+})
+
+describe('a friend who did not finish', () => {
+	const planted = async (set: Partial<TestContext['tables']['empfaenger']['$inferInsert']>) => {
+		const row = await plantEmpfehlungRow(ctx)
+		const { empfaenger } = ctx.tables
+		await ctx.db.update(empfaenger).set(set).where(eq(empfaenger.id, row.empfaengerId))
+		return row
+	}
+	const remindedAfter = async (days: number) => {
+		const clock = () => new Date(ctx.clock().getTime() + days * 86_400_000)
+		return (await remindFreunde(asJob({ ...ctx, clock: Object.assign(clock, ctx.clock) }))).erinnert
+	}
+
+	it('is reminded once, a week later, where they agreed to it', async () => {
+		const { email } = await planted({ emailErinnerung: true })
+		expect([await remindedAfter(6.9), await remindedAfter(7), await remindedAfter(8)]).toEqual([0, 1, 0])
+		expect(await mailsTo(ctx, email, 'freund_erinnerung')).toMatchObject([{ vorname: 'Frida', empfehler: 'Erika' }])
+	})
+
+	it.each([
+		['did not agree', { emailErinnerung: false }],
+		['told a customer number', { emailErinnerung: true, kundennummer: 'K-4711' }],
+		['gave no address', { emailErinnerung: true, email: null, emailNorm: null }],
+		['stopped it', { emailErinnerung: true, mailAus: ['freund_erinnerung' as const] }],
+	])('is not who %s', async (_, set) => {
+		await planted(set)
+		expect(await remindedAfter(8)).toBe(0)
+	})
+
+	it('is not who ordered, nor after two weeks', async () => {
+		const { empfaengernummer } = await planted({ emailErinnerung: true })
+		await ordered(empfaengernummer)
+		expect(await remindedAfter(8)).toBe(0)
+		await planted({ emailErinnerung: true })
+		expect(await remindedAfter(14)).toBe(0)
 	})
 })
 

@@ -1,7 +1,7 @@
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { betragText } from '~/locales/angebot'
-import type { Bauplan, MailUmfeld } from './bauplan'
+import { type Bauplan, cleanName, type MailUmfeld } from './bauplan'
 import type { VorlageDaten } from './schema'
 
 /** What somebody can get by it, as the mail's large amount; nothing where they get nothing. */
@@ -14,6 +14,7 @@ const grundFor = (seite: VorlageDaten['auftrag_eingegangen']['seite'], { t, conf
 /** Mails that say how far a recommendation, its order and its payout are. */
 export const statusMails: Bauplan<
 	| 'freund_angenommen'
+	| 'freund_erinnerung'
 	| 'auftrag_eingegangen'
 	| 'auftrag_bestaetigt'
 	| 'auftrag_nicht_zustande'
@@ -30,6 +31,21 @@ export const statusMails: Bauplan<
 			schritt: t('statusmail:freund_angenommen.schritt'),
 			knopf: { text: t('statusmail:stand'), url: link },
 			grund: grundFor('empfehler', umfeld),
+		}
+	},
+	freund_erinnerung: ({ produktName, empfehler, betrag, angebotLink, kundennummerLink }, umfeld) => {
+		const { t } = umfeld
+		const name = cleanName(empfehler)
+		return {
+			betreff: t('statusmail:freund_erinnerung.betreff', { produktName }),
+			titel: t('statusmail:freund_erinnerung.titel'),
+			...praemieVon(betrag, umfeld),
+			absaetze: [t('statusmail:freund_erinnerung.text', { produktName })],
+			fakten: name ? [{ name: t('mail:fakten.empfehler'), wert: name }] : [],
+			schritt: t('statusmail:freund_erinnerung.schritt'),
+			knopf: { text: t('mail:empfaenger_bestaetigung.knopf'), url: angebotLink },
+			nebenlink: { text: t('mail:empfaenger_bestaetigung.kundennummer'), url: kundennummerLink },
+			grund: t('statusmail:freund_erinnerung.grund'),
 		}
 	},
 	auftrag_eingegangen: ({ seite, produktName, betrag, pruefungBis, link }, umfeld) => {

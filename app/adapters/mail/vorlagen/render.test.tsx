@@ -74,6 +74,13 @@ const BEISPIELE: VorlageMitDaten[] = [
 			},
 		},
 	},
+	{
+		vorlage: 'freund_erinnerung',
+		daten: {
+			...{ vorname: 'Jonas', produktName: 'Glasfaser 500', empfehler: 'Zenobia', ...BETRAG },
+			...{ angebotLink: link, kundennummerLink: `${link}&kd=1` },
+		},
+	},
 	{ vorlage: 'freund_angenommen', daten: { vorname: 'Anna', produktName: 'Glasfaser 500', link, ...BETRAG } },
 	...(['empfehler', 'empfaenger'] as const).flatMap((seite): VorlageMitDaten[] => [
 		{

@@ -36,6 +36,15 @@ export const vorlagen = {
 	}),
 	/** To the recommender: somebody accepted the Empfehlung; never who. `link`: where they see how far it is. */
 	freund_angenommen: z.strictObject({ vorname, produktName: z.string(), betrag, link }),
+	/** To a friend who agreed to it and has not ordered. `empfehler`: first name of who recommended. */
+	freund_erinnerung: z.strictObject({
+		vorname,
+		produktName: z.string(),
+		empfehler: z.string(),
+		betrag,
+		angebotLink: link,
+		kundennummerLink: link,
+	}),
 	/** An order was matched. `pruefungBis`: the first day (YYYY-MM-DD) it can be released; `link`: a recommender's alone. */
 	auftrag_eingegangen: z.strictObject({
 		vorname,
@@ -202,6 +211,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('willkommen'), daten: vorlagen.willkommen }),
 	z.object({ vorlage: z.literal('empfehlung_erstellt'), daten: vorlagen.empfehlung_erstellt }),
 	z.object({ vorlage: z.literal('freund_angenommen'), daten: vorlagen.freund_angenommen }),
+	z.object({ vorlage: z.literal('freund_erinnerung'), daten: vorlagen.freund_erinnerung }),
 	z.object({ vorlage: z.literal('auftrag_eingegangen'), daten: vorlagen.auftrag_eingegangen }),
 	z.object({ vorlage: z.literal('auftrag_bestaetigt'), daten: vorlagen.auftrag_bestaetigt }),
 	z.object({ vorlage: z.literal('auftrag_nicht_zustande'), daten: vorlagen.auftrag_nicht_zustande }),

@@ -73,6 +73,8 @@ export const empfangen = {
 			'Dorthin senden wir Ihnen den Link zum Angebot und, wenn der Vertrag Bestand hat, Ihre Prämie: {{betrag}}.',
 		telefonHinweis: 'Nur für Rückfragen zu Ihrer Bestellung.',
 		sicher: 'Wir nutzen Ihre Angaben nur für diese Empfehlung. Wer Sie eingeladen hat, sieht sie nicht.',
+		erinnern:
+			'Erinnern Sie mich einmal per E-Mail, wenn ich nach einer Woche noch nicht bestellt habe. (freiwillig, jederzeit abbestellbar)',
 		absenden: 'Angaben senden',
 		kombiTitel: '{{vorname}} empfiehlt Ihnen „{{produkt}}“',
 		kombiZustimmung: 'Ihre Zustimmung',

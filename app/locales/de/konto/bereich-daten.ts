@@ -123,6 +123,7 @@ export const bereichDaten = {
 		},
 		felder: {
 			eingaben: 'Eingaben',
+			emailErinnerung: 'Einmal erinnern',
 			mailAus: 'Abbestellte E-Mails',
 			sperrGrund: 'Grund der Sperre',
 			kundennummer: 'Kundennummer',

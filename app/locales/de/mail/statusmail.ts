@@ -7,6 +7,7 @@ export const statusmail = {
 		auftrag_nicht_zustande: 'Ein Auftrag ist nicht zustande gekommen',
 		empfehlung_laeuft_ab: 'Eine Empfehlung läuft bald ab',
 		praemie_erinnerung: 'Eine Prämie ist noch nicht abgeholt',
+		freund_erinnerung: 'Erinnerung an ein Angebot',
 	},
 	fuss: 'Solche E-Mails abbestellen',
 	abbestellen: {
@@ -39,6 +40,13 @@ export const statusmail = {
 		titel: 'Ihre Empfehlung wurde angenommen',
 		text: 'gute Nachrichten: Jemand hat Ihre Empfehlung zu „{{produktName}}“ angenommen.',
 		schritt: 'Als Nächstes bestellt Ihr Kontakt. Sobald die Bestellung bei uns ist, schreiben wir Ihnen.',
+	},
+	freund_erinnerung: {
+		betreff: 'Ihr Angebot wartet noch: {{produktName}}',
+		titel: 'Ihr Angebot wartet noch',
+		text: 'Sie wollten, dass wir Sie einmal an „{{produktName}}“ erinnern. Haben Sie schon bestellt? Dann nennen Sie uns bitte Ihre Kundennummer.',
+		schritt: 'Mehr Erinnerungen schicken wir nicht.',
+		grund: 'Sie haben eine Empfehlung angenommen und einer Erinnerung zugestimmt.',
 	},
 	auftrag_eingegangen: {
 		betreff: 'Der Auftrag ist da: {{produktName}}',

@@ -20,6 +20,7 @@ export const formular = {
 		plz: 'Postleitzahl',
 		ort: 'Ort',
 		newsletter: 'Newsletter',
+		emailErinnerung: 'Erinnerung',
 		anteilEmpfehler: 'Aufteilung der Prämie',
 		nachricht: 'Persönliche Nachricht',
 		agb: 'Zustimmung',

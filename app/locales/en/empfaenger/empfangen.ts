@@ -74,6 +74,7 @@ export const empfangen = {
 			'We send you the link to the offer there, and once the contract lasts your reward: {{betrag}}.',
 		telefonHinweis: 'Only for questions about your order.',
 		sicher: 'We use your details for this recommendation only. Whoever invited you does not see them.',
+		erinnern: 'Remind me once by e-mail if I have not ordered after a week. (optional, can be stopped at any time)',
 		absenden: 'Send details',
 		kombiTitel: '{{vorname}} recommends “{{produkt}}” to you',
 		kombiZustimmung: 'Your consent',

@@ -125,6 +125,7 @@ export const bereichDaten = {
 		},
 		felder: {
 			eingaben: 'Input',
+			emailErinnerung: 'Remind once',
 			mailAus: 'Unsubscribed e-mails',
 			sperrGrund: 'Reason of the block',
 			kundennummer: 'Customer number',

@@ -9,6 +9,7 @@ export const statusmail = {
 		auftrag_nicht_zustande: 'An order did not go through',
 		empfehlung_laeuft_ab: 'A recommendation expires soon',
 		praemie_erinnerung: 'A reward has not been collected yet',
+		freund_erinnerung: 'Reminder of an offer',
 	},
 	fuss: 'Unsubscribe from e-mails like this',
 	abbestellen: {
@@ -41,6 +42,13 @@ export const statusmail = {
 		titel: 'Your recommendation was accepted',
 		text: 'Good news: somebody accepted your recommendation of “{{produktName}}”.',
 		schritt: 'Next, your contact places the order. We will write to you as soon as it reaches us.',
+	},
+	freund_erinnerung: {
+		betreff: 'Your offer is still waiting: {{produktName}}',
+		titel: 'Your offer is still waiting',
+		text: 'You wanted us to remind you once of “{{produktName}}”. Have you ordered already? Then please tell us your customer number.',
+		schritt: 'We will send no further reminders.',
+		grund: 'You accepted a recommendation and agreed to a reminder.',
 	},
 	auftrag_eingegangen: {
 		betreff: 'The order is in: {{produktName}}',

@@ -23,6 +23,7 @@ export const formular = {
 		plz: 'Postcode',
 		ort: 'Town',
 		newsletter: 'Newsletter',
+		emailErinnerung: 'Reminder',
 		anteilEmpfehler: 'Sharing the reward',
 		nachricht: 'Personal message',
 		agb: 'Consent',

@@ -21,7 +21,7 @@ type Name =
 
 type Fields = {
 	field: (name: Name) => { name: string; label: string; value: string | undefined; error: string | undefined }
-	tick: (name: 'newsletter') => { name: string; defaultChecked: boolean; error: string | undefined }
+	tick: (name: 'newsletter' | 'emailErinnerung') => { name: string; defaultChecked: boolean; error: string | undefined }
 }
 
 type Props = {
@@ -73,6 +73,7 @@ export function DatenFelder({ formular, newsletter, betrag, pflicht }: Props) {
 					{!mit('adresse') && <Adresse formular={formular} />}
 				</Fieldset>
 			)}
+			<Checkbox {...formular.tick('emailErinnerung')}>{t('daten.erinnern')}</Checkbox>
 			{newsletter && <Checkbox {...formular.tick('newsletter')}>{newsletter}</Checkbox>}
 		</div>
 	)

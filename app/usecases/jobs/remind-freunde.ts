@@ -1,0 +1,48 @@
+import { isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
+import { produktTexte } from '~/domain/katalog/produkt'
+import type { Tx } from '~db/client'
+import { countAuftraegeOf, type EmpfaengerRow, findEinladung } from '~db/repositories/empfaenger/empfaenger'
+import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { lockSaeumige } from '~db/repositories/jobs/jobs'
+import { freundLinks } from '../empfaenger/freund-links'
+import { findBetraege } from '../empfehlung/find-betraege'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { eachDue } from './each-due'
+
+async function remind(ctx: AppContext, tx: Tx, { id, email, vorname, sprache, empfehlungId }: EmpfaengerRow) {
+	const empfehlung = await findEmpfehlung(ctx.tables, tx, { id: empfehlungId })
+	const einladung = empfehlung && (await findEinladung(ctx.tables, tx, { hex: empfehlung.hex }))
+	if (!email || !einladung || einladung.empfehler.geloeschtAm) return false
+	if (isAusgeschoepft(einladung.empfehlung, await countAuftraegeOf(ctx.tables, tx, empfehlungId))) return false
+	const { empfehlungsnummer } = einladung.empfehlung
+	return enqueueMail(ctx, tx, {
+		vorlage: 'freund_erinnerung',
+		an: email,
+		sprache,
+		schluessel: `freund_erinnerung:${id}`,
+		daten: {
+			vorname: vorname ?? '',
+			produktName: produktTexte(einladung.produkt, sprache).name,
+			empfehler: einladung.empfehler.vorname,
+			betrag: (await findBetraege(ctx, einladung.empfehlung, tx)).empfaenger,
+			...(await freundLinks(ctx, tx, { empfaengerId: id, empfehlungsnummer })),
+		},
+	})
+}
+
+/**
+ * Reminds friends once who gave their address, agreed to it and have not ordered a week later; nobody after two weeks, and
+ * nobody who told a customer number or of whom any order is known.
+ */
+export async function remindFreunde(ctx: AppContext): Promise<{ erinnert: number }> {
+	authorise(ctx, 'job.fristen')
+	const now = ctx.clock()
+	const erinnert = await eachDue(
+		ctx,
+		(tx, seite) => lockSaeumige(ctx.tables, tx, { ...seite, now }),
+		(tx, freund) => remind(ctx, tx, freund),
+	)
+	return { erinnert }
+}
