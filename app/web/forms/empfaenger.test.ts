@@ -18,6 +18,7 @@ const valid = {
 	plz: '20095',
 	ort: 'Hamburg',
 	newsletter: 'on',
+	emailErinnerung: 'on',
 }
 
 const problems = (change: Record<string, unknown>): string[] => {
@@ -33,6 +34,7 @@ describe('empfaengerDatenSchema', () => {
 			geburtsdatum: '1985-03-24',
 			telefon: '015123456789',
 			newsletter: true,
+			emailErinnerung: true,
 		}
 		expect(empfaengerDatenSchema.parse(valid)).toEqual(expected)
 		expect(empfaengerDatenSchemaAt(now, ANGABEN).parse(valid)).toEqual(expected)
