@@ -29,6 +29,7 @@ declare module 'i18next' {
 			'konten',
 			'betrugspruefung',
 			'liste',
+			'rueckfrage',
 			'heute',
 			'schnittstellen',
 			'protokoll',

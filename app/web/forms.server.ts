@@ -13,6 +13,7 @@ import { type CaptchaFields, type CaptchaView, resumeCaptcha, takeCaptchaFields 
 import { dropForm, keepForm } from './entwurf.server'
 import type { WebContext } from './guard.server'
 import { RETRY_AFTER } from './replies.server'
+import { DOCH_NICHT, type Frage, type Rueckfrage, siegelOf, takeBestaetigt } from './rueckfrage.server'
 import { sign, unsign } from './signing.server'
 
 /** Name of the hidden field every form carries (ui/form/FormToken). */
@@ -27,6 +28,10 @@ export type FormReply = {
 	wiederAb?: string
 	/** To be solved before the form is sent again (web/captcha). */
 	captcha?: CaptchaView
+	/** To be confirmed before anything is done. */
+	rueckfrage?: Rueckfrage
+	/** It was not: the form is there again as it was sent. */
+	zurueck?: true
 }
 
 /** Who has a form in front of them. */
@@ -95,6 +100,8 @@ export type OpenForm<T = unknown> = {
 	wait: (wiederAb: Date) => Reply
 	/** Every refusal from now on shows this challenge. */
 	showCaptcha: (captcha: CaptchaView) => void
+	/** Asks once more before anything is done; undefined where this very question was confirmed. */
+	ask: (frage: Frage) => Reply | undefined
 }
 
 export type ReadForm<T> = OpenForm<T> | { ok: false; reply: Reply }
@@ -122,6 +129,8 @@ export async function readForm<S extends z.ZodType>(
 ): Promise<ReadForm<z.output<S>>> {
 	const formData = await readFormData(request, { limit: maxBodyBytes(name), body: ctx.body })
 	const captcha = takeCaptchaFields(formData)
+	const bestaetigt = takeBestaetigt(formData)
+	const token = formData.get(TOKEN_FIELD)
 	const key = tokenKey(ctx, name, formData)
 	formData.delete(TOKEN_FIELD)
 	const submission = parseWithZod(formData, { schema })
@@ -159,6 +168,15 @@ export async function readForm<S extends z.ZodType>(
 		},
 		showCaptcha(view) {
 			shown = view
+		},
+		ask(frage) {
+			const siegel = siegelOf(String(token), frage)
+			if (bestaetigt === siegel) return undefined
+			const { data: gesendet } = reply(200)
+			if (bestaetigt === DOCH_NICHT) return data({ ...gesendet, zurueck: true })
+			const knoepfe = { ja: siegel, nein: DOCH_NICHT }
+			const rueckfrage = { ...frage, ...knoepfe, token: String(token), felder: textFields(formData) }
+			return data({ ...gesendet, rueckfrage })
 		},
 	}
 }

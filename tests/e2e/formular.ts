@@ -14,6 +14,12 @@ export async function fill(page: Page, values: Record<string, string>) {
 export const submit = (page: Page, name: string) =>
 	page.locator(`main form:has([name="${name}"]:not([type="hidden"]))`).locator('button[type="submit"]').last().click()
 
+/** Presses the button of the page that asks once more before what cannot be taken back. */
+export const confirm = (page: Page) => page.locator('main button[name="bestaetigt"]').first().click()
+
+/** Presses the other one, and is back at the form. */
+export const decline = (page: Page) => page.locator('main button[name="bestaetigt"]').last().click()
+
 const run = promisify(execFile)
 
 /** `npm run <script> -- <args>` beside the running server; fails where the command does. */

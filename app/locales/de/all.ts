@@ -31,6 +31,7 @@ import { allgemein } from './shared/allgemein'
 import { fehler } from './shared/fehler'
 import { formular } from './shared/formular'
 import { liste } from './shared/liste'
+import { rueckfrage } from './shared/rueckfrage'
 
 /** Every namespace of this language. */
 export const de = {
@@ -58,6 +59,7 @@ export const de = {
 	konten,
 	betrugspruefung,
 	liste,
+	rueckfrage,
 	heute,
 	schnittstellen,
 	protokoll,

@@ -19,7 +19,7 @@ import { listZustimmungen } from '../einwilligung/list-zustimmungen'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
-import { type AuftragAufteilung, aufteilungOf, hoechstbetragOf } from './aufteilung'
+import { type AuftragAufteilung, aufteilungOf, hoechstbetragOf, zusagenOf } from './aufteilung'
 import { verlaufOf } from './auftrag-verlauf'
 import { vorschlaegeFor } from './vorschlaege'
 
@@ -78,6 +78,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 	const ids = praemierungen.map((praemierung) => praemierung.id)
 	const beiBank = new Set(await listBeiBank(tables, db, ids))
 	const forderungen = await listRueckforderungen(tables, db, ids)
+	const zusagen = praemierungen.length > 0 ? praemierungen : aufteilung ? zusagenOf(aufteilung) : []
 	return {
 		id: auftrag.id,
 		referenz: auftrag.referenz,
@@ -153,6 +154,8 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			const one = forderungen.find(({ praemierungId }) => praemierungId === id)
 			return one ? [{ ...forderungView(ctx, one), art, seite }] : []
 		}),
+		/** What both sides together have been promised, or would be by a release. */
+		zusageCent: zusagen.reduce((summe, { betragCent = 0 }) => summe + betragCent, 0),
 		verlauf,
 	}
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { makeEmpfaenger, makeReward } from '../betrieb-daten'
 import { expect, expectValidHtml, origin, test } from '../fixtures'
-import { field } from '../formular'
+import { confirm, field } from '../formular'
 
 const base = origin('nordfunk')
 const submit = (page: Page, intent: string) =>
@@ -104,11 +104,16 @@ test('[P-NEWCUSTOMER] an order is reported, assigned, checked, released and claw
 	await checkPage()
 
 	await submit(page, 'freigeben').click()
+	await expect(page.locator('main'), 'the amount before it is promised').toContainText(text('70,01', '70.01'))
+	await expect(page.locator('h1')).toContainText(referenz)
+	await checkPage()
+	await confirm(page)
 	await expect(page.locator('main [role="status"]')).toContainText(text('freigegeben', 'released'))
 	await expect(page.locator('main table').first()).toContainText(text('70,01', '70.01'))
 	await checkPage()
 	await field(page, 'stornoGrund').fill('Widerruf')
 	await submit(page, 'stornieren').click()
+	await confirm(page)
 	await expect(page.locator('main [role="status"]')).toContainText(text('storniert', 'cancelled'))
 	await expect(page.locator('main table').first()).toContainText(text('Storniert', 'Cancelled'))
 	await expect(submit(page, 'stornieren')).toHaveCount(0)
@@ -137,6 +142,7 @@ test('orders are filtered by address alone, and a rejected one says why', { tag:
 	await report(page, { referenz, auftragsdatum: germanDay(30) })
 	await field(page, 'grund').fill('Bestandskunde')
 	await submit(page, 'ablehnen').click()
+	await confirm(page)
 	await expect(page.locator('main')).toContainText('Bestandskunde')
 	await expect(submit(page, 'ablehnen')).toHaveCount(0)
 	await checkPage()
@@ -170,6 +176,7 @@ test('[T-RewardOrder] payouts are returned, goodwill granted, vouchers stocked',
 
 	// Not the demo's own payout, which other tests look at.
 	await main.locator('tr', { hasText: '… 3000' }).first().getByRole('button').click()
+	await confirm(page)
 	await expect(page.locator('main [role="status"]')).toBeVisible()
 	await expect(submit(page, 'gezahlt'), 'nobody alone says that money went out').toHaveCount(0)
 
@@ -182,10 +189,12 @@ test('[T-RewardOrder] payouts are returned, goodwill granted, vouchers stocked',
 	await expect(page.locator('#notiz-fehler')).toBeVisible()
 	await field(page, 'notiz').fill('Drei Anrufe ohne Antwort')
 	await submit(page, 'kulanz').click()
+	await confirm(page)
 	await expect(page.locator('#an-fehler')).toBeVisible()
 	await expect(field(page, 'betrag')).toHaveValue('12,50')
 	await field(page, 'an').fill(empfehlung.empfehlungsnummer)
 	await submit(page, 'kulanz').click()
+	await confirm(page)
 	await expect(page.locator('main [role="status"]')).toContainText(text('Kulanzprämie ist angelegt', 'goodwill reward'))
 	await openMail('nordfunk', await recommenderOf(page), 'praemie_bereit')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeAufsicht } from '../betrieb-daten'
 import { expect, expectValidHtml, origin, test } from '../fixtures'
-import { field } from '../formular'
+import { confirm, decline, field } from '../formular'
 
 const base = origin('nordfunk')
 const PASSWORT = 'Demo1234'
@@ -55,6 +55,10 @@ test('[R-ADMIN] [S-AdminLogin] an operator looks after people: account, login fo
 		await submit(page, 'sperren').click()
 		await expect(page.locator('main [role="status"]')).toContainText(text('gesperrt', 'blocked'))
 		await checkPage()
+		await page.getByRole('button', { name: text('Rückgängig machen', 'Undo') }).click()
+		await expect(page.locator('main [role="status"]')).toContainText(text('aufgehoben', 'lifted'))
+		await field(page, 'grund').fill('Verdacht auf Missbrauch')
+		await submit(page, 'sperren').click()
 		await person.goto(`${base}/persoenlicherbereich`)
 		await expect(person).toHaveURL(/\/login\?redirect=/)
 		await login(person, '/login', email)
@@ -74,6 +78,14 @@ test('[R-ADMIN] [S-AdminLogin] an operator looks after people: account, login fo
 		await field(page, 'antwort').fill('Der Auftrag ist da.\n\nDie Frist läuft noch.')
 		await checkPage()
 		await page.locator('main form button[type="submit"]').last().click()
+		await expect(page.locator('h1')).toContainText(nachname)
+		await checkPage()
+		await expectValidHtml(page)
+		await decline(page)
+		await expect(field(page, 'antwort'), 'nothing was sent, nothing is lost').toHaveValue(/Die Frist läuft noch/)
+		await page.locator('main form button[type="submit"]').last().click()
+		await confirm(page)
+		await expect(page.locator('main [role="status"]')).toBeVisible()
 		await expect(page.locator('main')).toContainText('Die Frist läuft noch.')
 		await openMail('nordfunk', email, 'nachfrage_antwort')
 		await expect(page.locator('body')).toContainText('Die Frist läuft noch.')
@@ -93,6 +105,8 @@ test('[R-ADMIN] [S-AdminLogin] an operator looks after people: account, login fo
 		await field(page, 'antwort').fill('Die Kundennummer gehört zum Haushalt.')
 		await page.getByRole('checkbox', { name: text('Kundennummer', 'Customer number') }).check()
 		await submit(page, 'freigeben').click()
+		await expect(page.locator('main')).toContainText(/\d+[.,]\d\d/)
+		await confirm(page)
 		await expect(page.locator('main [role="status"]')).toContainText(text('Vorgelegt', 'Submitted'))
 		await expect(submit(page, 'freigeben')).toHaveCount(0)
 		const zweite = await (await browser.newContext({ baseURL: base })).newPage()
@@ -101,6 +115,7 @@ test('[R-ADMIN] [S-AdminLogin] an operator looks after people: account, login fo
 		await expect(field(zweite, 'antwort')).toHaveValue('Die Kundennummer gehört zum Haushalt.')
 		await zweite.getByRole('checkbox', { name: /Kundennummer|Customer number/ }).check()
 		await submit(zweite, 'freigeben').click()
+		await confirm(zweite)
 		await expect(zweite.locator('main [role="status"]')).toContainText(/Freigegeben|Cleared/)
 		await zweite.context().close()
 		await page.goto(`${base}/betrieb/pruefungen/muster`)
@@ -123,6 +138,8 @@ test('[R-ADMIN] [S-AdminLogin] an operator looks after people: account, login fo
 		await expect(field(page, 'muster')).toHaveValue(`${muster}\n*`)
 		await field(page, 'muster').fill(alt ? `${alt}\n${muster}` : muster)
 		await page.locator('main form button[type="submit"]').last().click()
+		await expect(page.locator('main')).toContainText(muster)
+		await confirm(page)
 		await expect(field(page, 'muster')).toHaveValue(new RegExp(muster.replace('*', '\\*')))
 	})
 	await person.context().close()

@@ -40,12 +40,12 @@ it('[V-BOUNTY] an operator reads why an order is held, settles the split, and re
 	expect(held.text).not.toContain('Auftrag freigeben<')
 	const refused = await betrieb.fill(path, { intent: 'anteil', anteilEmpfehler: '0' })
 	expect([refused.status, (await praemierungenOf(ctx, auftragId)).length]).toEqual([400, 0])
-	const settled = await betrieb.fill(path, { intent: 'anteil', anteilEmpfehler: '100' })
+	const settled = await betrieb.fillAndConfirm(path, { intent: 'anteil', anteilEmpfehler: '100' })
 	expect([settled.status, settled.headers.get('location')]).toEqual([303, expect.stringContaining('erledigt=anteil')])
 	const ready = await betrieb.send(path)
 	for (const text of ['Alle Voraussetzungen sind erfüllt', 'Aufteilung festgelegt', 'Der Empfehler bekommt 100 %'])
 		expect(ready.text).toContain(text)
-	expect((await betrieb.fill(path, { intent: 'freigeben' })).status).toBe(303)
+	expect((await betrieb.fillAndConfirm(path, { intent: 'freigeben' })).status).toBe(303)
 	expect((await praemierungenOf(ctx, auftragId)).map(({ seite, betragCent }) => [seite, betragCent])).toEqual([
 		['empfehler', 50_000],
 	])

@@ -90,7 +90,7 @@ describe('the back office shows each role what it may do', () => {
 			{ was: 'auftrag.freigeben' },
 		])
 		await changeRollen(asCli(ctx), { email: DEMO.support, rollen: ['support'] })
-		expect((await support.send(auftrag, felder)).status).toBe(303)
+		expect((await support.fillAndConfirm(auftrag, { intent: 'freigeben' })).status).toBe(303)
 	})
 })
 

@@ -34,6 +34,7 @@ export const betrieb = {
 	passwort: 'Passwort ändern',
 	umgebung: { demo: 'Demo', test: 'Test', produktion: 'Produktion' },
 	abmelden: 'Abmelden',
+	rueckgaengig: 'Rückgängig machen',
 	schon:
 		'Dieses Formular hatten Sie schon gesendet. Es wurde nichts ein zweites Mal ausgeführt. Diese Seite zeigt, was jetzt gilt.',
 	login: {

@@ -47,6 +47,7 @@ export const konten = {
 		entsperrenTitel: 'Sperre aufheben',
 		entsperrenText: 'Danach kann die Person sich wieder anmelden, empfehlen und Prämien abrufen.',
 		entsperrenAbsenden: 'Sperre aufheben',
+		rueckgaengigGrund: 'Rückgängig gemacht',
 		grundHinweis: 'Wird festgehalten. Bitte keine Namen oder Adressen.',
 		anmeldenTitel: 'Das Konto ansehen',
 		anmeldenText:

@@ -36,6 +36,7 @@ export const betrieb = {
 	passwort: 'Change password',
 	umgebung: { demo: 'Demo', test: 'Test', produktion: 'Production' },
 	abmelden: 'Log out',
+	rueckgaengig: 'Undo',
 	schon: 'You had sent this form before. Nothing was done a second time. This page shows how things are now.',
 	login: {
 		titel: 'Back office login',

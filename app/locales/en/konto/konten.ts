@@ -48,6 +48,7 @@ export const konten = {
 		entsperrenTitel: 'Lift the block',
 		entsperrenText: 'The person can log in, recommend and collect rewards again afterwards.',
 		entsperrenAbsenden: 'Lift the block',
+		rueckgaengigGrund: 'Taken back',
 		grundHinweis: 'Is recorded. Please no names or addresses.',
 		anmeldenTitel: 'See the account',
 		anmeldenText:

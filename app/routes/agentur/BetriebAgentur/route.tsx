@@ -14,11 +14,17 @@ import { MitgliederTabelle } from '../../_shared/agentur/Mitglieder'
 import { useDarf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
 import { AgenturAendern } from './AgenturAendern'
 import { agenturAction, agenturView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'agenturen' } satisfies BetriebHandle
+
+const GEGENTEIL = new Map<unknown, string>([
+	['deaktivieren', 'aktivieren'],
+	['aktivieren', 'deaktivieren'],
+])
 
 export async function loader(args: LoaderFunctionArgs) {
 	return agenturView(await guard(args, 'BetriebAgentur'), args)
@@ -36,11 +42,14 @@ export default function BetriebAgentur() {
 	const { t } = useTranslation(['agenturen', 'allgemein'])
 	const darf = useDarf()
 	const { agentur, erledigt, token, noetigHref } = view
+	const gegenteil = GEGENTEIL.get(erledigt)
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome
 				fehler={refusalOf(reply, ['einladen', 'bankdaten'])}
 				success={reply ? undefined : erledigt && t(`erledigt.${erledigt}`)}
+				undo={gegenteil && darf('agenturen.zustand') ? { token, intent: gegenteil } : undefined}
 			/>
 			<Breadcrumb
 				label={t('allgemein:pfad')}

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { moveAgentur, saveAgenturBankdaten } from '~/usecases/agentur/change-agentur'
@@ -10,6 +11,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { askOnce, type Vorhaben } from '../../_shared/betrieb/rueckfrage.server'
 
 const ERLEDIGT = [
 	'angelegt',
@@ -42,6 +44,24 @@ export async function agenturView(ctx: WebContext, { request, params }: GuardArg
 
 export type AgenturScreen = Awaited<ReturnType<typeof agenturView>>
 
+/** Where an agency is paid to, or who works for it no longer. */
+async function agenturVorhaben(
+	ctx: WebContext,
+	agenturId: string,
+	value: z.output<typeof agenturHandlungSchema>,
+): Promise<Vorhaben | undefined> {
+	if (value.intent !== 'bankdaten' && value.intent !== 'entfernen') return undefined
+	const found = await showAgentur(ctx, { agenturId })
+	if (!found.ok) return undefined
+	const { daten, ibanEnde, mitglieder } = found.value
+	if (value.intent === 'bankdaten') {
+		const werte = { name: daten.name, vorher: ibanEnde ?? '–', nachher: value.iban.slice(-4) }
+		return { art: 'agenturBankdaten', recht: 'agenturen.bankdaten', werte }
+	}
+	const mitglied = mitglieder.find(({ id }) => id === value.benutzerId)
+	return mitglied && { art: 'agenturMitglied', recht: 'agenturen.personen', werte: { name: mitglied.name } }
+}
+
 /** Does what one of the forms of the page asks for. */
 export async function agenturAction(ctx: WebContext, { request, params }: GuardArgs) {
 	const agenturId = params.agenturId ?? ''
@@ -49,6 +69,8 @@ export async function agenturAction(ctx: WebContext, { request, params }: GuardA
 	if (!form.ok) return form.reply
 	const { value } = form
 	const key = `${form.key}:${value.intent}`
+	const frage = await askOnce(ctx, form, key, () => agenturVorhaben(ctx, agenturId, value))
+	if (frage) return frage
 	const schon = await alreadySent(ctx, key)
 	const { intent } = value
 	const done =

@@ -11,6 +11,8 @@ import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
+import { auftragVorhaben } from './rueckfrage.server'
 
 /** Does what one of the forms of the page asks for. */
 export async function auftragAction(ctx: WebContext, args: GuardArgs) {
@@ -20,6 +22,8 @@ export async function auftragAction(ctx: WebContext, args: GuardArgs) {
 	const { value } = form
 	// One page holds several forms with the same token: each deed has a key of its own.
 	const key = `${form.key}:${value.intent}`
+	const frage = await askOnce(ctx, form, key, () => auftragVorhaben(ctx, id, value))
+	if (frage) return frage
 	const schon = await alreadySent(ctx, key)
 	const done =
 		value.intent === 'zuordnen'

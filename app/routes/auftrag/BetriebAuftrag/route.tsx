@@ -8,6 +8,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
 import { ZustandTag } from '../BetriebAuftraege/AuftragListe'
 import { Aufteilung } from './Aufteilung'
@@ -37,6 +38,7 @@ export default function BetriebAuftrag() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['auftrag', 'allgemein'])
 	const { auftrag, erledigt } = view
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome

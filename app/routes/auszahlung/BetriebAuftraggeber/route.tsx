@@ -7,6 +7,7 @@ import { Split } from '~/ui/layout/Split'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
 import { Konten, NeuesAuftraggeberKonto, Wartend } from './Konto'
 import { auftraggeberAction, auftraggeberView } from './view.server'
@@ -28,6 +29,7 @@ export default function BetriebAuftraggeber() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['auszahlung', 'allgemein'])
 	const { erledigt } = view
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome

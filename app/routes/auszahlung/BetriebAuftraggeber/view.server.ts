@@ -7,6 +7,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 
 const ERLEDIGT = ['beantragt', 'freigeben', 'ablehnen'] as const
 
@@ -39,7 +40,15 @@ export async function auftraggeberAction(ctx: WebContext, args: GuardArgs) {
 		if (!requested.ok) return form.refuse(requested.code)
 		return redirectTo(ctx, 'BetriebAuftraggeber', {}, { erledigt: 'beantragt', ...schon })
 	}
-	const decided = await decideAuftraggeber(ctx, { id: value.kontoId, intent: value.intent }, key)
+	const { intent, kontoId } = value
+	const frage = await askOnce(ctx, form, key, async () => {
+		const konto = (await showAuftraggeber(ctx)).find(({ id }) => id === kontoId)
+		if (!konto) return undefined
+		const art = intent === 'freigeben' ? 'auftraggeberFreigeben' : 'auftraggeberAblehnen'
+		return { art, recht: 'auftraggeber.freigeben', werte: { ende: konto.ibanEnde } }
+	})
+	if (frage) return frage
+	const decided = await decideAuftraggeber(ctx, { id: kontoId, intent }, key)
 	if (!decided.ok) return decided.code === 'faktor_noetig' ? askForFaktor(ctx, args.request) : form.refuse(decided.code)
-	return redirectTo(ctx, 'BetriebAuftraggeber', {}, { erledigt: value.intent, ...schon })
+	return redirectTo(ctx, 'BetriebAuftraggeber', {}, { erledigt: intent, ...schon })
 }

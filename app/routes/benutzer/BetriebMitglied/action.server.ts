@@ -10,6 +10,7 @@ import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 
 /** Another link for somebody who was invited, under the name they were invited with. */
 function inviteAgain(ctx: WebContext, { name, email, rolle }: Mitglied, key: string) {
@@ -25,8 +26,16 @@ export async function mitgliedAction(ctx: WebContext, { request, params }: Guard
 	const form = await readForm(ctx, request, 'BetriebMitglied', mitgliedSchema)
 	if (!form.ok) return form.reply
 	const { value } = form
-	const { email } = found.value
+	const { email, name, rolle } = found.value
 	const key = `${form.key}:${value.intent}${value.intent === 'sitzung' ? `:${value.kennung}` : ''}`
+	const frage = await askOnce(ctx, form, key, async () => {
+		if (value.intent !== 'beenden' && value.intent !== 'faktor') return undefined
+		const werte = { name, rolle: rolle ? ctx.t(`team:rollen.${rolle}`) : ctx.t('team:keineRolle') }
+		return value.intent === 'beenden'
+			? { art: 'zugangBeenden', recht: 'benutzer.entfernen', werte }
+			: { art: 'faktorEntfernen', recht: 'benutzer.aendern', werte }
+	})
+	if (frage) return frage
 	const schon = await alreadySent(ctx, key)
 	const done =
 		value.intent === 'rolle'
@@ -38,6 +47,7 @@ export async function mitgliedAction(ctx: WebContext, { request, params }: Guard
 					: value.intent === 'sitzung'
 						? await endFremdeSitzung(ctx, { id: benutzerId, kennung: value.kennung }, key)
 						: await removeBenutzer(ctx, email, key)
-	if (done.ok) return redirectTo(ctx, 'BetriebMitglied', { benutzerId }, { erledigt: value.intent, ...schon })
+	const vorher = value.intent === 'rolle' && rolle ? { vorher: rolle } : {}
+	if (done.ok) return redirectTo(ctx, 'BetriebMitglied', { benutzerId }, { erledigt: value.intent, ...vorher, ...schon })
 	return done.code === 'faktor_noetig' ? askForFaktor(ctx, request) : form.refuse(done.code)
 }

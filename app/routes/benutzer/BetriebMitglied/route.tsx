@@ -12,6 +12,7 @@ import { SitzungTabelle } from '../../_shared/benutzer/SitzungTabelle'
 import { ZugangTag } from '../../_shared/benutzer/ZugangTag'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
 import { Aendern } from './Aendern'
 import { mitgliedAction } from './action.server'
@@ -33,7 +34,8 @@ export default function BetriebMitglied() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['team', 'allgemein'])
-	const { mitglied, erledigt } = view
+	const { mitglied, erledigt, vorher } = view
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	const fakten = [
 		{ term: t('email'), value: <span className="break-all">{mitglied.email}</span> },
 		{ term: t('rolle'), value: mitglied.rolle ? t(`rollen.${mitglied.rolle}`) : t('keineRolle') },
@@ -46,6 +48,7 @@ export default function BetriebMitglied() {
 			<Outcome
 				fehler={refusalOf(reply, ['rolle'])}
 				success={reply ? undefined : erledigt && t(`mitglied.erledigt.${erledigt}`)}
+				undo={vorher && { token: view.token, intent: 'rolle', werte: { rolle: vorher } }}
 			/>
 			<Breadcrumb
 				label={t('allgemein:pfad')}

@@ -18,12 +18,17 @@ export async function mitgliedView(ctx: WebContext, { request, params }: GuardAr
 	const { gesehenAm, einladungBis, ...mitglied } = found.value
 	const sitzungen =
 		mitglied.selbst || !isAllowed(ctx.actor, 'benutzer.aendern') ? [] : await listFremdeSitzungen(ctx, mitglied.id)
-	const erledigt = new URL(request.url).searchParams.get('erledigt')
+	const { searchParams } = new URL(request.url)
+	const erledigt = searchParams.get('erledigt')
+	const rollen = await listVergebbareRollen(ctx)
+	const vorher = rollen.find((rolle) => rolle === searchParams.get('vorher') && rolle !== mitglied.rolle)
 	return {
 		titel: mitglied.name,
 		token: formToken(ctx, 'BetriebMitglied'),
 		listeHref: liste,
-		rollen: await listVergebbareRollen(ctx),
+		rollen,
+		/** The role before the one just given, to give it back. */
+		vorher: erledigt === 'rolle' ? vorher : undefined,
 		sitzungen: sitzungen.map(({ kennung, geraet, gesehenAm, erstelltAm, eigene }) => ({
 			...{ kennung, eigene },
 			geraet: geraet || ctx.t('konto:sitzungen.unbekannt'),

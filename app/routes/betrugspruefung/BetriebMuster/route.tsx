@@ -18,6 +18,8 @@ import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { useDarf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 import { screenTitle } from '../../_shared/title'
 
 export const handle = { width: 'wide', menu: 'pruefungen' } satisfies BetriebHandle
@@ -42,8 +44,15 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'BetriebMuster')
 	const form = await readForm(ctx, args.request, 'BetriebMuster', musterSchema)
 	if (!form.ok) return form.reply
+	const { id } = form.value
+	const frage = await askOnce(ctx, form, form.key, async () => {
+		const eintrag = (await listMuster(ctx)).find((one) => one.id === id)
+		if (!eintrag) return undefined
+		return { art: 'musterVergessen', recht: 'eigenwerbung.entscheiden', werte: { kennzeichen: eintrag.kennzeichen } }
+	})
+	if (frage) return frage
 	const schon = await alreadySent(ctx, form.key)
-	const done = await dropMuster(ctx, form.value.id, form.key)
+	const done = await dropMuster(ctx, id, form.key)
 	return done.ok ? redirectTo(ctx, 'BetriebMuster', {}, { vergessen: 1, ...schon }) : form.refuse(done.code)
 }
 
@@ -55,6 +64,7 @@ export default function BetriebMuster() {
 	const darf = useDarf()
 	const { t } = useTranslation(['betrugspruefung', 'allgemein'])
 	const aendern = darf('eigenwerbung.entscheiden')
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome fehler={refusalOf(reply, [])} success={vergessen && !reply ? t('muster.vergessen') : undefined} />

@@ -11,10 +11,12 @@ import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 import { screenTitle } from '../../_shared/title'
 import { Entscheiden } from './Entscheiden'
 import { PruefungFakten } from './Vergleich'
-import { pruefungView } from './view.server'
+import { pruefungView, pruefungVorhaben } from './view.server'
 
 export const handle = { width: 'wide', menu: 'pruefungen' } satisfies BetriebHandle
 
@@ -27,6 +29,8 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'BetriebPruefung', eigenwerbungSchema)
 	if (!form.ok) return form.reply
 	const empfaengerId = args.params.empfaengerId ?? ''
+	const frage = await askOnce(ctx, form, form.key, () => pruefungVorhaben(ctx, empfaengerId, form.value))
+	if (frage) return frage
 	const schon = await alreadySent(ctx, form.key)
 	const done = await decideEigenwerbung(ctx, { empfaengerId, ...form.value }, form.key)
 	if (!done.ok) return form.refuse(done.code)
@@ -39,6 +43,7 @@ export default function BetriebPruefung() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['betrugspruefung', 'allgemein'])
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome success={reply ? undefined : view.erledigt && t(`pruefung.erledigt.${view.erledigt}`)} />

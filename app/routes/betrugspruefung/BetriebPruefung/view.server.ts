@@ -1,10 +1,14 @@
+import type { z } from 'zod'
 import { EIGENWERBUNG_ZUSTAENDE } from '~/domain/betrugspruefung/eigenwerbung'
 import { formatDate } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
 import { showEigenwerbung } from '~/usecases/betrugspruefung/show-eigenwerbung'
+import type { eigenwerbungSchema } from '~/web/forms/betrugspruefung'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import type { Vorhaben } from '../../_shared/betrieb/rueckfrage.server'
 
 /** One suspicion of self-referral, side by side. */
 export async function pruefungView(ctx: WebContext, args: GuardArgs) {
@@ -38,3 +42,26 @@ export async function pruefungView(ctx: WebContext, args: GuardArgs) {
 }
 
 export type PruefungScreen = Awaited<ReturnType<typeof pruefungView>>
+
+/** What the decision would do; taking it back, or handing it back, asks nothing. */
+export async function pruefungVorhaben(
+	ctx: WebContext,
+	empfaengerId: string,
+	{ intent, antwort }: z.output<typeof eigenwerbungSchema>,
+): Promise<Vorhaben | undefined> {
+	if (intent === 'zurueckgeben') return undefined
+	const found = await showEigenwerbung(ctx, empfaengerId)
+	if (!found.ok) return undefined
+	const { empfehler, empfaenger, einsatzCent, anlass, zustand } = found.value
+	const freigabe = anlass && zustand !== 'vorgelegt' ? 'fallVorlegen' : 'fallFreigeben'
+	return {
+		art: intent === 'ablehnen' ? 'fallAblehnen' : freigabe,
+		recht: 'eigenwerbung.entscheiden',
+		werte: {
+			name: empfehler.name || '–',
+			kontakt: empfaenger.name || '–',
+			betrag: formatMoney(einsatzCent, ctx.locale, { exact: true }),
+			antwort,
+		},
+	}
+}

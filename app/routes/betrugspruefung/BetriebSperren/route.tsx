@@ -13,6 +13,8 @@ import { redirectTo } from '~/web/replies.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 
@@ -34,6 +36,17 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'BetriebSperren')
 	const form = await readForm(ctx, args.request, 'BetriebSperren', sperrenSchema)
 	if (!form.ok) return form.reply
+	const frage = await askOnce(ctx, form, form.key, async () => {
+		const vorher = await showSperren(ctx)
+		const { muster, kontenGesperrt } = form.value
+		const liste = (eintraege: string[]) => eintraege.join(', ') || '–'
+		const neu = liste(muster.filter((eintrag) => !vorher.muster.includes(eintrag)))
+		const weg = liste(vorher.muster.filter((eintrag) => !muster.includes(eintrag)))
+		if (neu === weg && kontenGesperrt === vorher.kontenGesperrt) return undefined
+		const alle = ctx.t(kontenGesperrt ? 'rueckfrage:alleJa' : 'rueckfrage:alleNein')
+		return { art: 'sperren', recht: 'sperren.aendern', werte: { neu, weg, alle } }
+	})
+	if (frage) return frage
 	const schon = await alreadySent(ctx, form.key)
 	const done = await updateSperren(ctx, form.value, form.key)
 	return done.ok ? redirectTo(ctx, 'BetriebSperren', {}, { gespeichert: 1, ...schon }) : form.refuse(done.code)
@@ -51,6 +64,7 @@ export default function BetriebSperren() {
 		values: { muster, kontenGesperrt },
 		labels: { muster: t('sperren.muster') },
 	})
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome success={gespeichert && !reply ? t('sperren.gespeichert') : undefined} />

@@ -8,6 +8,7 @@ import { guard } from '~/web/guard.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
 import { Fakten } from './Fakten'
 import { Anschreiben, Antworten, AuskunftGeben, Loeschen } from './Schritte'
@@ -30,6 +31,7 @@ export default function BetriebAnfrage() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['datenschutz', 'allgemein'])
 	const { anfrage, erledigt } = view
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome

@@ -9,6 +9,7 @@ import { anfrageFormularSchema } from '~/web/forms/datenschutz'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 
 const erledigtSchema = z
 	.enum(['erfasst', 'anschreiben', 'beantworten', 'ablehnen', 'loeschen'])
@@ -64,6 +65,16 @@ export async function anfrageAction(ctx: WebContext, args: GuardArgs) {
 	const form = await readForm(ctx, args.request, 'BetriebAnfrage', anfrageFormularSchema)
 	if (!form.ok) return form.reply
 	const { value, key } = form
+	const frage = await askOnce(ctx, form, key, async () => {
+		if (value.intent === 'anschreiben') return undefined
+		const found = await showAnfrage(ctx, id)
+		if (!found.ok) return undefined
+		const art = value.intent === 'ablehnen' ? 'anfrageAblehnen' : 'anfrageBeantworten'
+		const { email } = found.value
+		const werte = { email, art: ctx.t(`datenschutz:art.${found.value.art}`), antwort: value.antwort }
+		return { art, recht: 'datenschutz.bearbeiten', werte }
+	})
+	if (frage) return frage
 	const done =
 		value.intent === 'anschreiben'
 			? await sendBestaetigung(ctx, id, key)

@@ -13,7 +13,8 @@ import { type FormReply, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
-import { kulanzFeld } from '../../_shared/praemie/kulanz.server'
+import { askOnce, type Vorhaben } from '../../_shared/betrieb/rueckfrage.server'
+import { kulanzFeld, kulanzVorhaben } from '../../_shared/praemie/kulanz.server'
 
 /** Besides refusals: the link to log in with, shown on the page that answers and nowhere else. */
 export type KontoReply = FormReply & { link?: string }
@@ -37,6 +38,21 @@ function doIntent(ctx: WebContext, id: string, value: Intent, key: string) {
 	}
 }
 
+/** Money that is given, and a note that is gone. Blocking is undone by a click. */
+async function vorhabenOf(
+	ctx: WebContext,
+	id: string,
+	value: z.output<typeof empfehlerFormularSchema>,
+): Promise<Vorhaben | undefined> {
+	if (value.intent !== 'kulanz' && value.intent !== 'notizLoeschen') return undefined
+	const found = await showKonto(ctx, id)
+	if (!found.ok) return undefined
+	const { name, notizen } = found.value
+	if (value.intent === 'kulanz') return kulanzVorhaben(ctx, { ...value, an: name })
+	const notiz = notizen.find((one) => one.id === value.notizId)
+	return notiz && { art: 'notizLoeschen', recht: 'konto.notieren', werte: { name, text: notiz.text } }
+}
+
 /** Does what one of the forms of the page asks for. */
 export async function kontoAction(ctx: WebContext, args: GuardArgs) {
 	const id = args.params.empfehlerId ?? ''
@@ -50,6 +66,8 @@ export async function kontoAction(ctx: WebContext, args: GuardArgs) {
 		return issued.code === 'faktor_noetig' ? askForFaktor(ctx, args.request) : form.refuse(issued.code)
 	}
 	const key = `${form.key}:${value.intent}`
+	const frage = await askOnce(ctx, form, key, () => vorhabenOf(ctx, id, value))
+	if (frage) return frage
 	const schon = await alreadySent(ctx, key)
 	if (value.intent === 'kulanz') {
 		const found = await showKonto(ctx, id)

@@ -6,9 +6,10 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
 import { guard } from '~/web/guard.server'
-import { Darf } from '../../_shared/betrieb/Darf'
+import { Darf, useDarf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { KontoTag } from '../../_shared/konto/KontoTag'
 import { KulanzFormular } from '../../_shared/praemie/KulanzFormular'
 import { screenTitle } from '../../_shared/title'
@@ -21,6 +22,12 @@ import { kontoView } from './view.server'
 export const handle = { width: 'wide', menu: 'konten' } satisfies BetriebHandle
 
 const EIGENE_FORMULARE = ['notieren', 'sperren', 'entsperren', 'kundennummer', 'kulanz']
+
+/** What a block, or its end, is taken back by. */
+const UNDO = new Map<unknown, string>([
+	['sperren', 'entsperren'],
+	['entsperren', 'sperren'],
+])
 
 export async function loader(args: LoaderFunctionArgs) {
 	return kontoView(await guard(args, 'BetriebKonto'), args)
@@ -36,15 +43,22 @@ export default function BetriebKonto() {
 	const view = useLoaderData<typeof loader>()
 	const reply: KontoReply | undefined = useActionData<typeof action>()
 	const { t } = useTranslation(['konten', 'kulanz', 'allgemein'])
+	const darf = useDarf()
 	const { konto, erledigt } = view
 	const success =
 		erledigt === 'gewaehrt' || erledigt === 'wartet'
 			? t(`kulanz:${erledigt}Erfolg`)
 			: erledigt && t(`konto.erledigt.${erledigt}`)
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
+	const undo = darf('konto.entsperren') ? UNDO.get(erledigt) : undefined
 	const refusal = reply?.link ? undefined : reply
 	return (
 		<>
-			<Outcome fehler={refusalOf(refusal, EIGENE_FORMULARE)} success={reply ? undefined : success} />
+			<Outcome
+				fehler={refusalOf(refusal, EIGENE_FORMULARE)}
+				success={reply ? undefined : success}
+				undo={undo && { token: view.token, intent: undo, werte: { grund: t('konto.rueckgaengigGrund') } }}
+			/>
 			<Breadcrumb
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('konto.zurueck') }, { label: view.titel }]}

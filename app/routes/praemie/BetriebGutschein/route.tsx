@@ -15,6 +15,7 @@ import { Darf } from '../../_shared/betrieb/Darf'
 import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
 import { type GutscheinScreen, gutscheinAction, gutscheinView } from './view.server'
 
@@ -64,6 +65,7 @@ export default function BetriebGutschein() {
 	const { t } = useTranslation(['gutscheine', 'allgemein'])
 	const { gutschein, erledigt, kontoHref } = view
 	const name = gutschein.name || '–'
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome

@@ -10,6 +10,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 
 const ERLEDIGT = ['erneut', 'ausgegeben', 'wartet'] as const
 
@@ -49,6 +50,15 @@ export async function gutscheinAction(ctx: WebContext, args: GuardArgs) {
 	if (!form.ok) return form.reply
 	const praemierungId = args.params.praemierungId ?? ''
 	const key = `${form.key}:${form.value.intent}`
+	const frage = await askOnce(ctx, form, key, async () => {
+		if (form.value.intent === 'erneut') return undefined
+		const found = await showGutschein(ctx, praemierungId)
+		if (!found.ok) return undefined
+		const { name, marke, wertCent } = found.value
+		const werte = { name: name || '–', marke, betrag: formatMoney(wertCent, ctx.locale) }
+		return { art: 'gutscheinErsetzen', recht: 'praemie.gutscheine', werte }
+	})
+	if (frage) return frage
 	const schon = await alreadySent(ctx, key)
 	if (form.value.intent === 'erneut') {
 		const sent = await resendGutschein(ctx, praemierungId, key)

@@ -8,6 +8,7 @@ import { guard } from '~/web/guard.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
 import { CodesEinlesen, CodesWiderrufen } from './CodeFormulare'
 import { Bestand, CodeBericht, Marken, Wartende } from './Vorrat'
@@ -34,6 +35,7 @@ export default function BetriebGutscheine() {
 		ergebnis?.erledigt === 'codes'
 			? t('einlesen.neu', { count: ergebnis.neu })
 			: ergebnis && t('widerruf.fertig', { count: ergebnis.widerrufen })
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome fehler={refusalOf(reply, ['codes', 'widerruf'])} success={reply ? undefined : (success ?? undefined)} />

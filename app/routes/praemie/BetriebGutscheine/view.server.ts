@@ -10,6 +10,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 
 /** Lines and rewards that are named one by one; the rest is counted out of the address. */
 const GENANNT = 20
@@ -75,6 +76,11 @@ export async function gutscheineAction(ctx: WebContext, args: GuardArgs) {
 	const schon = await alreadySent(ctx, key)
 	if (value.intent === 'widerruf') {
 		const { widerrufMarke: marke, widerrufCodes } = value
+		const werte = { marke, anzahl: widerrufCodes.codes.length }
+		const frage = await askOnce(ctx, form, key, async () => ({
+			...{ art: 'codesWiderrufen', recht: 'praemie.gutscheine', werte },
+		}))
+		if (frage) return frage
 		const done = await revokeGutscheinCodes(ctx, { marke, codes: widerrufCodes.codes }, key)
 		if (!done.ok) return form.refuse(done.code)
 		const { widerrufen, unbekannt, vergeben } = done.value

@@ -10,6 +10,7 @@ import { Link } from '~/ui/link'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
 import { KulanzEntscheiden } from './KulanzEntscheiden'
 import { antragAction, antragView } from './view.server'
@@ -31,6 +32,7 @@ export default function BetriebKulanzAntrag() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['kulanz', 'allgemein'])
 	const { antrag, erledigt } = view
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome

@@ -10,6 +10,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 
 const ERLEDIGT = ['gewaehren', 'ablehnen', 'zurueckziehen'] as const
 
@@ -40,12 +41,26 @@ export async function antragView(ctx: WebContext, args: GuardArgs) {
 
 export type AntragScreen = Awaited<ReturnType<typeof antragView>>
 
+const VORHABEN = {
+	gewaehren: { art: 'kulanzGewaehren', recht: 'praemie.kulanzFreigeben' },
+	ablehnen: { art: 'kulanzAblehnen', recht: 'praemie.kulanzFreigeben' },
+	zurueckziehen: { art: 'kulanzZurueckziehen', recht: 'praemie.kulanz' },
+} as const
+
 /** Grants it, declines it, or takes it back. */
 export async function antragAction(ctx: WebContext, args: GuardArgs) {
 	const form = await readForm(ctx, args.request, 'BetriebKulanzAntrag', kulanzEntscheidungSchema)
 	if (!form.ok) return form.reply
 	const { value, key } = form
 	const id = args.params.antragId ?? ''
+	const frage = await askOnce(ctx, form, key, async () => {
+		const found = await showKulanz(ctx, id)
+		if (!found.ok) return undefined
+		const { name, betragCent } = found.value
+		const werte = { name, betrag: formatMoney(betragCent, ctx.locale, { exact: true }) }
+		return { ...VORHABEN[value.intent], werte }
+	})
+	if (frage) return frage
 	const schon = await alreadySent(ctx, key)
 	const done =
 		value.intent === 'zurueckziehen'

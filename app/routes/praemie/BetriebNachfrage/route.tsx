@@ -17,6 +17,8 @@ import { failPage, redirectTo } from '~/web/replies.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 import { screenTitle } from '../../_shared/title'
 import { NachfrageAntwort, VorlageWahl } from './NachfrageAntwort'
 import { WeitereFragen } from './WeitereFragen'
@@ -51,8 +53,16 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'BetriebNachfrage', nachfrageAntwortSchema)
 	if (!form.ok) return form.reply
 	const id = args.params.nachfrageId ?? ''
+	const { antwort } = form.value
+	const frage = await askOnce(ctx, form, form.key, async () => {
+		const found = await showNachfrage(ctx, id)
+		if (!found.ok) return undefined
+		const { name, email } = found.value
+		return { art: 'nachfrageBeantworten', recht: 'nachfrage.beantworten', werte: { name, email, antwort } }
+	})
+	if (frage) return frage
 	const schon = await alreadySent(ctx, form.key)
-	const done = await answerNachfrage(ctx, { id, antwort: form.value.antwort }, form.key)
+	const done = await answerNachfrage(ctx, { id, antwort }, form.key)
 	if (!done.ok) return form.refuse(done.code)
 	return redirectTo(ctx, 'BetriebNachfrage', { nachfrageId: id }, { gesendet: 1, ...schon })
 }
@@ -64,6 +74,7 @@ export default function BetriebNachfrage() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['praemien', 'allgemein'])
 	const { nachfrage } = view
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome success={view.gesendet && !reply ? t('nachfrage.beantwortet') : undefined} />

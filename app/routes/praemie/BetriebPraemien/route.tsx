@@ -8,6 +8,7 @@ import { guard } from '~/web/guard.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { KulanzFormular } from '../../_shared/praemie/KulanzFormular'
 import { screenTitle } from '../../_shared/title'
 import { praemienAction } from './action.server'
@@ -33,6 +34,7 @@ export default function BetriebPraemien() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['praemien', 'kulanz'])
 	const { erledigt } = view
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	const success =
 		erledigt === 'gewaehrt' || erledigt === 'wartet'
 			? t(`kulanz:${erledigt}Erfolg`)

@@ -13,6 +13,7 @@ import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
 import { VorlageFormular } from './VorlageFormular'
 import { vorlagenAction, vorlagenView } from './view.server'
@@ -34,6 +35,7 @@ export default function BetriebVorlagen() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['praemien', 'allgemein'])
 	const { titel, vorlagen, erledigt, token } = view
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome

@@ -11,6 +11,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 
 const ERLEDIGT = ['speichern', 'loeschen', 'vorschlaege'] as const
 
@@ -42,6 +43,12 @@ export async function vorlagenAction(ctx: WebContext, args: GuardArgs) {
 	if (!form.ok) return form.reply
 	const { value } = form
 	const key = `${form.key}:${value.intent}`
+	const frage = await askOnce(ctx, form, key, async () => {
+		if (value.intent !== 'loeschen') return undefined
+		const vorlage = (await listAntwortVorlagen(ctx)).find(({ id }) => id === value.id)
+		return vorlage && { art: 'vorlageLoeschen', recht: 'nachfrage.vorlagen', werte: { name: vorlage.name } }
+	})
+	if (frage) return frage
 	const schon = await alreadySent(ctx, key)
 	const done =
 		value.intent === 'speichern'

@@ -1,0 +1,154 @@
+/** What operators are asked once more before it is done: the question, what follows from it, the button that does it. */
+export const rueckfrage = {
+	nein: 'Zurück, nichts ändern',
+	alleJa: 'ja',
+	alleNein: 'nein',
+	auftragFreigeben: {
+		titel: 'Auftrag {{referenz}} freigeben?',
+		folge:
+			'Empfohlen von {{name}}. Zugesagt werden zusammen {{betrag}}. Wer eine Prämie bekommt, erfährt es sofort per E-Mail. Zurücknehmen lässt sich das nur durch ein Storno.',
+		knopf: 'Ja, freigeben: {{betrag}}',
+	},
+	auftragAblehnen: {
+		titel: 'Auftrag {{referenz}} ablehnen?',
+		folge:
+			'Empfohlen von {{name}}. Aus diesem Auftrag wird dann keine Prämie ({{betrag}}). Das lässt sich nicht zurücknehmen.\n\nIhr Grund: {{grund}}',
+		knopf: 'Ja, ablehnen',
+	},
+	auftragStornieren: {
+		titel: 'Auftrag {{referenz}} stornieren?',
+		folge: 'Empfohlen von {{name}}. Es geht um {{betrag}}. Das Storno lässt sich nicht zurücknehmen.',
+		knopf: 'Ja, stornieren',
+	},
+	auftragAnteil: {
+		titel: 'Aufteilung für Auftrag {{referenz}} festlegen?',
+		folge: 'Empfohlen von {{name}}. Festgelegt wird: {{anteil}} Beide Seiten erfahren es sofort per E-Mail.',
+		knopf: 'Ja, festlegen',
+	},
+	fallFreigeben: {
+		titel: 'Empfehlung von {{name}} freigeben?',
+		folge:
+			'Kontakt: {{kontakt}}. Es geht um {{betrag}}. {{name}} bekommt Ihre Antwort per E-Mail. Das lässt sich nicht zurücknehmen.\n\nIhre Antwort: {{antwort}}',
+		knopf: 'Ja, freigeben: {{betrag}}',
+	},
+	fallVorlegen: {
+		titel: 'Empfehlung von {{name}} einer zweiten Person vorlegen?',
+		folge:
+			'Kontakt: {{kontakt}}. Es geht um {{betrag}}. Erst wenn eine zweite Person zustimmt, wird freigegeben. Bis dahin können Sie es zurücknehmen.\n\nIhre Antwort: {{antwort}}',
+		knopf: 'Ja, vorlegen: {{betrag}}',
+	},
+	fallAblehnen: {
+		titel: 'Empfehlung von {{name}} ablehnen?',
+		folge:
+			'Kontakt: {{kontakt}}. {{betrag}} werden nicht ausgezahlt. {{name}} bekommt Ihre Antwort per E-Mail. Das lässt sich nicht zurücknehmen.\n\nIhre Antwort: {{antwort}}',
+		knopf: 'Ja, ablehnen',
+	},
+	musterVergessen: {
+		titel: 'Merkmal „{{kennzeichen}}“ vergessen?',
+		folge: 'Das Merkmal zählt dann wie jedes andere. Neu gemerkt wird es nur mit einer neuen Entscheidung.',
+		knopf: 'Ja, vergessen',
+	},
+	sperren: {
+		titel: 'Sperren ändern?',
+		folge: 'Neu gesperrt: {{neu}}\nNicht mehr gesperrt: {{weg}}\nAlle Konten gesperrt: {{alle}}',
+		knopf: 'Ja, ändern',
+	},
+	anfrageBeantworten: {
+		titel: 'Anfrage von {{email}} beantworten und abschließen?',
+		folge:
+			'{{art}}. Die Antwort geht sofort per E-Mail an {{email}}, und die Anfrage ist damit erledigt. Das lässt sich nicht zurücknehmen.\n\nIhre Antwort: {{antwort}}',
+		knopf: 'Ja, senden und abschließen',
+	},
+	anfrageAblehnen: {
+		titel: 'Anfrage von {{email}} ablehnen?',
+		folge:
+			'{{art}}. Die Ablehnung geht sofort per E-Mail an {{email}}, und die Anfrage ist damit erledigt. Das lässt sich nicht zurücknehmen.\n\nIhre Begründung: {{antwort}}',
+		knopf: 'Ja, ablehnen',
+	},
+	nachfrageBeantworten: {
+		titel: 'Antwort an {{name}} senden?',
+		folge: 'Sie geht sofort per E-Mail an {{email}} und lässt sich nicht zurückholen.\n\nIhre Antwort: {{antwort}}',
+		knopf: 'Ja, senden',
+	},
+	vorlageLoeschen: {
+		titel: 'Vorlage „{{name}}“ löschen?',
+		folge: 'Sie lässt sich nicht wiederherstellen. Gesendete Antworten bleiben, wie sie sind.',
+		knopf: 'Ja, löschen',
+	},
+	notizLoeschen: {
+		titel: 'Notiz zu {{name}} löschen?',
+		folge: 'Sie lässt sich nicht wiederherstellen.\n\n{{text}}',
+		knopf: 'Ja, löschen',
+	},
+	kulanz: {
+		titel: 'Kulanzprämie von {{betrag}} vergeben?',
+		folge:
+			'Für {{name}}. Kann eine Person allein sie vergeben, erfährt {{name}} es sofort per E-Mail, und das lässt sich nicht zurücknehmen. Sonst wartet sie auf eine zweite Person.\n\nIhre Notiz: {{notiz}}',
+		knopf: 'Ja, {{betrag}} vergeben',
+	},
+	kulanzGewaehren: {
+		titel: 'Kulanzprämie von {{betrag}} an {{name}} freigeben?',
+		folge: '{{name}} erfährt es sofort per E-Mail. Das lässt sich nicht zurücknehmen.',
+		knopf: 'Ja, {{betrag}} freigeben',
+	},
+	kulanzAblehnen: {
+		titel: 'Kulanzprämie von {{betrag}} an {{name}} ablehnen?',
+		folge: 'Das lässt sich nicht zurücknehmen. Wer sie doch vergeben will, beantragt sie neu.',
+		knopf: 'Ja, ablehnen',
+	},
+	kulanzZurueckziehen: {
+		titel: 'Antrag über {{betrag}} für {{name}} zurückziehen?',
+		folge: 'Das lässt sich nicht zurücknehmen. Sie können die Prämie neu beantragen.',
+		knopf: 'Ja, zurückziehen',
+	},
+	ruecklaeufer: {
+		titel: 'Auszahlung von {{betrag}} als Rückläufer melden?',
+		folge:
+			'Auf das Konto mit der Endung {{konto}}. Die Person wird per E-Mail um andere Bankdaten gebeten. Das lässt sich nicht zurücknehmen.',
+		knopf: 'Ja, melden',
+	},
+	gutscheinErsetzen: {
+		titel: 'Gutschein über {{betrag}} für {{name}} ersetzen?',
+		folge:
+			'{{name}} bekommt einen neuen Code ({{marke}}) per E-Mail. Der alte gilt im Portal nicht mehr, beim Händler aber vielleicht noch. Das lässt sich nicht zurücknehmen.',
+		knopf: 'Ja, ersetzen: {{betrag}}',
+	},
+	codesWiderrufen: {
+		titel: 'Codes von {{marke}} widerrufen?',
+		folge: 'Angegeben sind: {{anzahl}}. Widerrufene Codes werden nie mehr vergeben. Das lässt sich nicht zurücknehmen.',
+		knopf: 'Ja, widerrufen: {{anzahl}}',
+	},
+	auftraggeberFreigeben: {
+		titel: 'Konto mit der Endung {{ende}} freigeben?',
+		folge: 'Alle neuen Läufe werden dann von diesem Konto bezahlt. Das bisherige wird abgelöst.',
+		knopf: 'Ja, freigeben',
+	},
+	auftraggeberAblehnen: {
+		titel: 'Konto mit der Endung {{ende}} ablehnen?',
+		folge: 'Der Antrag ist damit erledigt. Bezahlt wird weiter vom bisherigen Konto.',
+		knopf: 'Ja, ablehnen',
+	},
+	agenturBankdaten: {
+		titel: 'Bankdaten von {{name}} ändern?',
+		folge:
+			'Bisher endet das Konto auf {{vorher}}, neu auf {{nachher}}. Die Agentur wird dann auf das neue Konto bezahlt.',
+		knopf: 'Ja, ändern',
+	},
+	agenturMitglied: {
+		titel: 'Zugang von {{name}} entfernen?',
+		folge:
+			'Alle Anmeldungen dieser Person bei der Agentur enden sofort. Für einen neuen Zugang braucht es eine neue Einladung.',
+		knopf: 'Ja, entfernen',
+	},
+	zugangBeenden: {
+		titel: 'Zugang von {{name}} beenden?',
+		folge: '{{rolle}}. Alle Anmeldungen enden sofort. Für einen neuen Zugang braucht es eine neue Einladung.',
+		knopf: 'Ja, Zugang von {{name}} beenden',
+	},
+	faktorEntfernen: {
+		titel: 'Zweiten Faktor von {{name}} entfernen?',
+		folge:
+			'Prüfen Sie vorher, dass wirklich diese Person darum bittet. Alle ihre Anmeldungen enden. Danach genügt das Passwort, bis sie einen neuen Faktor einrichtet.',
+		knopf: 'Ja, entfernen',
+	},
+}

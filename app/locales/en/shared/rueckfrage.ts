@@ -1,0 +1,154 @@
+import type { Translated } from '../../catalogue'
+import type { rueckfrage as de } from '../../de/shared/rueckfrage'
+
+export const rueckfrage = {
+	nein: 'Back, change nothing',
+	alleJa: 'yes',
+	alleNein: 'no',
+	auftragFreigeben: {
+		titel: 'Release order {{referenz}}?',
+		folge:
+			'Recommended by {{name}}. Together {{betrag}} are promised. Whoever gets a reward learns of it by e-mail at once. It can only be undone by a cancellation.',
+		knopf: 'Yes, release: {{betrag}}',
+	},
+	auftragAblehnen: {
+		titel: 'Reject order {{referenz}}?',
+		folge:
+			'Recommended by {{name}}. No reward ({{betrag}}) comes of this order then. This cannot be undone.\n\nYour reason: {{grund}}',
+		knopf: 'Yes, reject',
+	},
+	auftragStornieren: {
+		titel: 'Cancel order {{referenz}}?',
+		folge: 'Recommended by {{name}}. It is about {{betrag}}. The cancellation cannot be undone.',
+		knopf: 'Yes, cancel the order',
+	},
+	auftragAnteil: {
+		titel: 'Settle the split of order {{referenz}}?',
+		folge: 'Recommended by {{name}}. What is settled: {{anteil}} Both sides learn of it by e-mail at once.',
+		knopf: 'Yes, settle it',
+	},
+	fallFreigeben: {
+		titel: 'Release the recommendation of {{name}}?',
+		folge:
+			'Contact: {{kontakt}}. It is about {{betrag}}. {{name}} gets your answer by e-mail. This cannot be undone.\n\nYour answer: {{antwort}}',
+		knopf: 'Yes, release: {{betrag}}',
+	},
+	fallVorlegen: {
+		titel: 'Lay the recommendation of {{name}} before a second person?',
+		folge:
+			'Contact: {{kontakt}}. It is about {{betrag}}. It is released only when a second person agrees. Until then you can take it back.\n\nYour answer: {{antwort}}',
+		knopf: 'Yes, lay it before them: {{betrag}}',
+	},
+	fallAblehnen: {
+		titel: 'Reject the recommendation of {{name}}?',
+		folge:
+			'Contact: {{kontakt}}. {{betrag}} are not paid. {{name}} gets your answer by e-mail. This cannot be undone.\n\nYour answer: {{antwort}}',
+		knopf: 'Yes, reject',
+	},
+	musterVergessen: {
+		titel: 'Forget the trait “{{kennzeichen}}”?',
+		folge: 'The trait then counts like any other. It is only remembered again with a new decision.',
+		knopf: 'Yes, forget it',
+	},
+	sperren: {
+		titel: 'Change the blocks?',
+		folge: 'Newly blocked: {{neu}}\nNo longer blocked: {{weg}}\nAll accounts blocked: {{alle}}',
+		knopf: 'Yes, change',
+	},
+	anfrageBeantworten: {
+		titel: 'Answer and close the request of {{email}}?',
+		folge:
+			'{{art}}. The answer goes to {{email}} by e-mail at once, and the request is closed with it. This cannot be undone.\n\nYour answer: {{antwort}}',
+		knopf: 'Yes, send and close',
+	},
+	anfrageAblehnen: {
+		titel: 'Refuse the request of {{email}}?',
+		folge:
+			'{{art}}. The refusal goes to {{email}} by e-mail at once, and the request is closed with it. This cannot be undone.\n\nYour reasons: {{antwort}}',
+		knopf: 'Yes, refuse',
+	},
+	nachfrageBeantworten: {
+		titel: 'Send the answer to {{name}}?',
+		folge: 'It goes to {{email}} by e-mail at once and cannot be called back.\n\nYour answer: {{antwort}}',
+		knopf: 'Yes, send',
+	},
+	vorlageLoeschen: {
+		titel: 'Delete the template “{{name}}”?',
+		folge: 'It cannot be restored. Answers that were sent stay as they are.',
+		knopf: 'Yes, delete',
+	},
+	notizLoeschen: {
+		titel: 'Delete the note on {{name}}?',
+		folge: 'It cannot be restored.\n\n{{text}}',
+		knopf: 'Yes, delete',
+	},
+	kulanz: {
+		titel: 'Grant a goodwill reward of {{betrag}}?',
+		folge:
+			'To {{name}}. Where one person may grant it alone, {{name}} learns of it by e-mail at once, and it cannot be undone. Otherwise it waits for a second person.\n\nYour note: {{notiz}}',
+		knopf: 'Yes, grant {{betrag}}',
+	},
+	kulanzGewaehren: {
+		titel: 'Approve the goodwill reward of {{betrag}} to {{name}}?',
+		folge: '{{name}} learns of it by e-mail at once. This cannot be undone.',
+		knopf: 'Yes, approve {{betrag}}',
+	},
+	kulanzAblehnen: {
+		titel: 'Decline the goodwill reward of {{betrag}} to {{name}}?',
+		folge: 'This cannot be undone. Whoever wants to grant it after all asks for it anew.',
+		knopf: 'Yes, decline',
+	},
+	kulanzZurueckziehen: {
+		titel: 'Withdraw the request for {{betrag}} to {{name}}?',
+		folge: 'This cannot be undone. You can ask for the reward anew.',
+		knopf: 'Yes, withdraw',
+	},
+	ruecklaeufer: {
+		titel: 'Report the payout of {{betrag}} as returned?',
+		folge:
+			'To the account ending in {{konto}}. The person is asked for other bank details by e-mail. This cannot be undone.',
+		knopf: 'Yes, report it',
+	},
+	gutscheinErsetzen: {
+		titel: 'Replace the voucher of {{betrag}} for {{name}}?',
+		folge:
+			'{{name}} gets a new code ({{marke}}) by e-mail. The old one no longer counts here, but may still work in the shop. This cannot be undone.',
+		knopf: 'Yes, replace: {{betrag}}',
+	},
+	codesWiderrufen: {
+		titel: 'Revoke codes of {{marke}}?',
+		folge: 'Codes given: {{anzahl}}. Revoked codes are never handed out again. This cannot be undone.',
+		knopf: 'Yes, revoke: {{anzahl}}',
+	},
+	auftraggeberFreigeben: {
+		titel: 'Approve the account ending in {{ende}}?',
+		folge: 'All new runs are paid from this account then. It takes the place of the present one.',
+		knopf: 'Yes, approve',
+	},
+	auftraggeberAblehnen: {
+		titel: 'Decline the account ending in {{ende}}?',
+		folge: 'The request is closed with it. Payments go on from the present account.',
+		knopf: 'Yes, decline',
+	},
+	agenturBankdaten: {
+		titel: 'Change the bank details of {{name}}?',
+		folge: 'The account ends in {{vorher}} so far, and in {{nachher}} from now on. The agency is paid there then.',
+		knopf: 'Yes, change',
+	},
+	agenturMitglied: {
+		titel: 'Remove the access of {{name}}?',
+		folge: 'All sessions of this person at the agency end at once. A new access takes a new invitation.',
+		knopf: 'Yes, remove',
+	},
+	zugangBeenden: {
+		titel: 'End the access of {{name}}?',
+		folge: '{{rolle}}. All sessions end at once. A new access takes a new invitation.',
+		knopf: 'Yes, end the access of {{name}}',
+	},
+	faktorEntfernen: {
+		titel: 'Remove the second factor of {{name}}?',
+		folge:
+			'Make sure first that it is really this person who asks. All their sessions end. Then the password is enough until they set up a new factor.',
+		knopf: 'Yes, remove',
+	},
+} satisfies Translated<typeof de>

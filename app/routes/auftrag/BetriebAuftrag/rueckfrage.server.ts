@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { formatMoney } from '~/domain/shared/money'
+import { type AuftragView, showAuftrag } from '~/usecases/auftrag/show-auftrag'
+import type { auftragFormularSchemaAt } from '~/web/forms/auftrag'
+import type { WebContext } from '~/web/guard.server'
+import type { Vorhaben } from '../../_shared/betrieb/rueckfrage.server'
+
+type Value = z.output<ReturnType<typeof auftragFormularSchemaAt>>
+
+/** The chosen split in words, with what each side gets. */
+function anteilText(ctx: WebContext, { aufteilung }: AuftragView, anteil: 0 | 50 | 100 | 'empfohlen'): string {
+	const gewaehlt =
+		anteil === 'empfohlen' ? aufteilung?.empfohlen : aufteilung?.wahl.find((wahl) => wahl.anteil === anteil)
+	if (!gewaehlt) return ''
+	const betrag = (cent: number) => formatMoney(cent, ctx.locale)
+	const werte = { empfehler: betrag(gewaehlt.empfehlerCent), empfaenger: betrag(gewaehlt.empfaengerCent) }
+	return `${ctx.t(`auftrag:auftrag.aufteilung${anteil === 'empfohlen' ? 'Empfohlen' : anteil}`, werte)}.`
+}
+
+/** What a form of the page would do that cannot be taken back. */
+export async function auftragVorhaben(ctx: WebContext, id: string, value: Value): Promise<Vorhaben | undefined> {
+	if (value.intent === 'pruefen' || value.intent === 'zuordnen') return undefined
+	const found = await showAuftrag(ctx, id)
+	if (!found.ok) return undefined
+	const { referenz, empfehler, zusageCent } = found.value
+	const betrag = formatMoney(zusageCent, ctx.locale, { exact: true })
+	const werte = { referenz, name: empfehler?.name ?? '–', betrag }
+	switch (value.intent) {
+		case 'freigeben':
+			return { art: 'auftragFreigeben', recht: 'auftrag.freigeben', werte }
+		case 'stornieren':
+			return { art: 'auftragStornieren', recht: 'auftrag.stornieren', werte }
+		case 'ablehnen':
+			return { art: 'auftragAblehnen', recht: 'auftrag.ablehnen', werte: { ...werte, grund: value.grund } }
+		case 'anteil': {
+			const anteil = anteilText(ctx, found.value, value.anteilEmpfehler)
+			return anteil ? { art: 'auftragAnteil', recht: 'auftrag.aufteilen', werte: { ...werte, anteil } } : undefined
+		}
+	}
+}
