@@ -14,7 +14,7 @@ const HOUSEKEEPING = [
 	'db/repositories/betrugspruefung/limiter.ts',
 ]
 
-const TRAIL = ['insertAudit', 'insertSicherheitsereignis']
+const TRAIL = ['insertAudit', 'insertAudits', 'insertSicherheitsereignis']
 
 const FOLDERS = ['app/usecases/', 'db/repositories/']
 

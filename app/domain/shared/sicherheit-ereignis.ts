@@ -4,6 +4,8 @@ export const SICHERHEITS_ARTEN = {
 	anmeldung_gescheitert: 'info',
 	/** A limit was passed: failures in a row, or too much from one network. Written once per limit and its time. */
 	grenze_erreicht: 'warn',
+	/** A login that met a limit succeeded: the failures before it no longer count. */
+	grenze_aufgehoben: 'info',
 	captcha_falsch: 'info',
 	zugriff_verweigert: 'warn',
 	/** Somebody else than its owner ended a session, with the password, the role, the account. */
@@ -12,6 +14,8 @@ export const SICHERHEITS_ARTEN = {
 	passwort_zurueckgesetzt: 'info',
 	/** A command or operator made, changed or withdrew a key, a password or an access. */
 	schluessel: 'warn',
+	/** The chain of the audit trail was gone through and fits. */
+	protokoll_geprueft: 'info',
 	/** The chain of the audit trail does not fit: a row was changed, taken out or put in. */
 	protokoll_bruch: 'warn',
 } as const satisfies Record<string, 'info' | 'warn'>

@@ -47,7 +47,8 @@ export async function updateAgentur(
 				return fail('agenturnummer_vergeben')
 			await updateAgenturRow(ctx.tables, tx, agenturId, { ...daten, geaendertAm: ctx.clock() })
 			const audit = { ereignis: 'agentur.geaendert', bezug: 'agentur', bezugId: agenturId } as const
-			await writeAudit(ctx, tx, { ...audit, details: { felder } })
+			const nummer = row.nummer === daten.nummer ? {} : { nummer: { von: row.nummer, nach: daten.nummer } }
+			await writeAudit(ctx, tx, { ...audit, details: { felder, ...nummer } })
 			return ok(null)
 		},
 		z.null().parse,
@@ -78,7 +79,8 @@ export async function saveAgenturBankdaten(
 				ibanEnde: iban.slice(-4),
 				geaendertAm: ctx.clock(),
 			})
-			await writeAudit(ctx, tx, { ereignis: 'agentur.bankdaten', bezug: 'agentur', bezugId: agenturId })
+			const details = { ibanEnde: { von: row.ibanEnde, nach: iban.slice(-4) } }
+			await writeAudit(ctx, tx, { ereignis: 'agentur.bankdaten', bezug: 'agentur', bezugId: agenturId, details })
 			return ok(null)
 		},
 		z.null().parse,

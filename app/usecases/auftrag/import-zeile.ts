@@ -13,7 +13,7 @@ import { assign, findAssignment } from './assignment'
 import { takeStorno } from './cancel-auftrag'
 import { takeAblehnung } from './reject-auftrag'
 import { takeMeldung } from './report-auftrag'
-import { startPruefung } from './update-auftrag-pruefung'
+import { pruefungDetails, startPruefung } from './update-auftrag-pruefung'
 
 type Gesagt = ImportAuftrag & { produktId: number | undefined }
 
@@ -55,12 +55,11 @@ async function takeFakten(
 	const checked = auftrag.zustand === 'gemeldet' ? ok(auftrag) : await startPruefung(ctx, tx, auftrag)
 	if (!checked.ok) return checked
 	if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, checked.value.zustand, set))) return fail('auftrag_zustand')
-	const { neukunde = null, ersteZahlungAm = null, produktId = null } = gesagt
 	await writeAudit(ctx, tx, {
 		ereignis: 'auftrag.geprueft',
 		bezug: 'auftrag',
 		bezugId: auftrag.id,
-		details: { neukunde, ersteZahlungAm, produktId },
+		details: pruefungDetails(auftrag, { ...auftrag, ...set }),
 	})
 	return ok(true)
 }

@@ -1,12 +1,13 @@
 import type { AuftragPruefung } from '~/domain/auftrag/commands'
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
-import { startOfBerlinDay } from '~/domain/shared/dates'
+import { berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
+import { changesOf } from '../shared/changes'
 import type { AppContext } from '../shared/context'
 import { decide } from './decide'
 
@@ -24,6 +25,21 @@ export async function startPruefung(
 	await writeAudit(ctx, tx, { ereignis: 'auftrag.in_pruefung', bezug: 'auftrag', bezugId: auftrag.id })
 	return ok(changed)
 }
+
+type Geprueft = Pick<
+	AuftragRow,
+	'neukunde' | 'ersteZahlungAm' | 'storniertAm' | 'widerrufenAm' | 'produktId' | 'anteilEmpfehler'
+>
+
+const faktenOf = ({ neukunde, ersteZahlungAm, storniertAm, widerrufenAm, produktId, anteilEmpfehler }: Geprueft) => ({
+	...{ neukunde, produktId, anteilEmpfehler },
+	ersteZahlungAm: ersteZahlungAm && berlinDay(ersteZahlungAm),
+	storniert: storniertAm !== null,
+	widerrufen: widerrufenAm !== null,
+})
+
+/** What became known of an order, each before and after; what stayed as it was is left out. */
+export const pruefungDetails = (vorher: Geprueft, nachher: Geprueft) => changesOf(faktenOf(vorher), faktenOf(nachher))
 
 /** Records what is known of an order now: all fields, as the form shows them. */
 export const updateAuftragPruefung = async (
@@ -55,7 +71,7 @@ export const updateAuftragPruefung = async (
 			ereignis: 'auftrag.geprueft',
 			bezug: 'auftrag',
 			bezugId: auftrag.id,
-			details: { neukunde, ersteZahlungAm: ersteZahlungAm ?? null, storniert, widerrufen },
+			details: pruefungDetails(auftrag, { ...auftrag, ...set }),
 		})
 		return ok(null)
 	})

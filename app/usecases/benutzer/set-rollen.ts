@@ -54,7 +54,7 @@ export async function setRollen(
 	if (!neu.ok) return neu
 	await updateBenutzer(ctx.tables, tx, id, { rollen: neu.value })
 	const audit = { ereignis: 'benutzer.rollen', bezug: 'benutzer', bezugId: id } as const
-	await writeAudit(ctx, tx, { ...audit, details: { von: von.join(' '), zu: neu.value.join(' ') } })
+	await writeAudit(ctx, tx, { ...audit, details: { von: von.join(' '), nach: neu.value.join(' ') } })
 	await writeSicherheit(ctx, tx, { art: 'schluessel', konto: emailNorm, details: { was: 'benutzer.rollen' } })
 	return ok(null)
 }

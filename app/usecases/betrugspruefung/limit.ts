@@ -84,11 +84,22 @@ export const countTry = async (ctx: AppContext, vorgang: Vorgang, versuch: Versu
 	return (await judgeVersuch(ctx, vorgang, versuch)).wiederAb
 }
 
-/** After a success: earlier failures of the account no longer count, from here and in all. */
-export async function forgetVersuche(ctx: AppContext, vorgang: Vorgang, versuch: Versuch): Promise<void> {
+/**
+ * After a success: earlier failures of the account no longer count, from here and in all. `begrenzt`: it had met a limit, whose
+ * end is a security event.
+ */
+export async function forgetVersuche(
+	ctx: AppContext,
+	vorgang: Vorgang,
+	versuch: Versuch,
+	{ begrenzt = false }: { begrenzt?: boolean } = {},
+): Promise<void> {
 	publicUseCase()
 	for (const { wer, name, value, grenze } of zaehlungen(vorgang, ctx.netz, versuch))
 		if (wer !== 'netz') await forgetAttempts(ctx.db, name, keyOf(ctx, wer, value), grenze)
+	if (!begrenzt) return
+	const wessen = versuch.konto ? { konto: versuch.konto } : {}
+	await recordSicherheit(ctx, { art: 'grenze_aufgehoben', ...wessen, details: { vorgang } })
 }
 
 /** When a network over its limit may try again, asked before a try that counts only where it misses. Costs no query. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mandantConfigSchema } from '~/domain/mandant/config'
 import { ok, type Result } from '~/domain/shared/result'
+import type { DbOrTx } from '~db/client'
 import { findMandantByClientRoute } from '~db/repositories/mandant/mandanten'
 import { changeConfig } from '../mandant/set-config'
 import { writeAudit } from '../shared/audit'
@@ -13,7 +14,10 @@ type Sperren = { muster: string[]; kontenGesperrt: boolean }
 /** The Mandant's blocks as they are stored now: what this process has cached may be a moment old. */
 export async function showSperren(ctx: AppContext): Promise<Sperren> {
 	authorise(ctx, 'sperren.lesen')
-	const { db, mandant } = ctx
+	return storedSperren(ctx, ctx.db)
+}
+
+async function storedSperren({ mandant }: AppContext, db: DbOrTx): Promise<Sperren> {
 	const row = await findMandantByClientRoute(db, mandant.clientRoute)
 	const { KontoGesperrtWildcard, KontenGesperrt } = row ? mandantConfigSchema.parse(row.config) : mandant.config
 	return { muster: KontoGesperrtWildcard, kontenGesperrt: KontenGesperrt }
@@ -30,11 +34,17 @@ export const updateSperren = async (
 		ctx,
 		key,
 		async (tx) => {
+			const vorher = await storedSperren(ctx, tx)
 			const settings = { KontoGesperrtWildcard: muster, KontenGesperrt: kontenGesperrt }
 			const change = { clientRoute: ctx.mandant.clientRoute, settings }
 			const changed = await changeConfig(ctx, tx, () => ctx.keys, change)
 			if (!changed.ok) return changed
-			const details = { muster: muster.length, kontenGesperrt }
+			const details = {
+				muster: { von: vorher.muster.length, nach: muster.length },
+				neu: muster.filter((eintrag) => !vorher.muster.includes(eintrag)).length,
+				weg: vorher.muster.filter((eintrag) => !muster.includes(eintrag)).length,
+				kontenGesperrt: { von: vorher.kontenGesperrt, nach: kontenGesperrt },
+			}
 			await writeAudit(ctx, tx, { ereignis: 'sperren.geaendert', bezug: 'empfehler', bezugId: 'alle', details })
 			return ok(null)
 		},

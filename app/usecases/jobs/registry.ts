@@ -12,6 +12,7 @@ import { makeListendateien } from '../liste/make-listendateien'
 import { sendDueMails } from '../mail/send-due-mails'
 import { sendMessung } from '../messung/send-messung'
 import { sendWebhooks } from '../partner/send-webhooks'
+import { checkKetteNightly } from '../protokoll/check-kette'
 import { extendKette } from '../protokoll/extend-kette'
 import type { AppContext, Tenant } from '../shared/context'
 import { advanceInPruefung } from './advance-in-pruefung'
@@ -61,6 +62,7 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 	{ name: 'announceZahlungen', cron: '*/5 * * * *', run: announceZahlungen },
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: (db) => purgeAttempts(db, new Date()) },
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },
+	{ name: 'checkKette', cron: '57 3 * * *', run: checkKetteNightly },
 	{ name: 'releaseFaellige', cron: '*/10 * * * *', run: releaseFaellige },
 	{ name: 'runImporte', cron: '* * * * *', run: runImporte },
 	{ name: 'settleBankdateien', cron: '* * * * *', run: settleBankdateien },

@@ -11,10 +11,11 @@ import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { Tx } from '~db/client'
 import { lockKatalog, replacePraemien, saveBerater, saveProdukt } from '~db/repositories/katalog/katalog-pflege'
 import { notifyPagesChanged } from '~db/repositories/mandant/mandanten'
-import { writeAudit } from '../shared/audit'
+import { writeAudit, writeAudits } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { exportKatalog, type KatalogRecords } from './export-katalog'
+import { produktChanges } from './produkt-changes'
 import { beraterRow, produktRows, sameRecord } from './records'
 
 type Eingabe = { produkte: readonly FileRecord[]; berater: readonly FileRecord[]; probleme: readonly Problem[] }
@@ -126,6 +127,7 @@ export async function importKatalog(
 		await write(ctx, tx, bisher, { produkte: p.changed, berater: b.changed })
 		await notifyPagesChanged(tx, ctx.mandant.id)
 		const { neu, geaendert } = bericht
+		await writeAudits(ctx, tx, produktChanges(p.changed, bisher.produkte))
 		await writeAudit(ctx, tx, {
 			...{ ereignis: 'katalog.importiert', bezug: 'produkt', bezugId: '*' },
 			details: { neu, geaendert, fehler: probleme.length },

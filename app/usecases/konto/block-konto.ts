@@ -41,7 +41,12 @@ const setSperre = (ctx: AppContext, { id, sperren, grund }: Sperrung & { sperren
 				await writeSicherheit(ctx, tx, { art: 'sitzungen_beendet', konto: id, details: { bereich: 'empfehler' } })
 			}
 			const ereignis = sperren ? 'empfehler.gesperrt' : 'empfehler.entsperrt'
-			await writeAudit(ctx, tx, { ereignis, bezug: 'empfehler', bezugId: id, details: { grund } })
+			await writeAudit(ctx, tx, {
+				ereignis,
+				bezug: 'empfehler',
+				bezugId: id,
+				details: { von: konto.gesperrt, nach: set.gesperrt, grund },
+			})
 			return ok(null)
 		},
 		z.null().parse,

@@ -1,5 +1,6 @@
 import type { MandantConfig } from '~/domain/mandant/config'
 import type { AuditEntry } from '../shared/audit'
+import { changesOf } from '../shared/changes'
 
 /** Settings whose values the audit trail does not hold: a secret, keys of others, and lists that name people. */
 const WITHOUT_VALUE: readonly (keyof MandantConfig)[] = [
@@ -8,15 +9,6 @@ const WITHOUT_VALUE: readonly (keyof MandantConfig)[] = [
 	'EmailWhitelist',
 	'KontoGesperrtWildcard',
 ]
-
-/** Longer values are cut: the trail says what was changed, it is no copy of texts. */
-const MAX = 200
-
-function wertOf(value: unknown): string | number | boolean | null {
-	if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
-	const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-	return text.length > MAX ? `${text.slice(0, MAX)}…` : text
-}
 
 /** What the audit trail says of changed settings: each by name, before and after; of some the name alone. */
 export function settingChanges(
@@ -27,6 +19,6 @@ export function settingChanges(
 	const said = keys.filter((key) => !WITHOUT_VALUE.includes(key))
 	return {
 		geaendert: keys.join(' '),
-		...Object.fromEntries(said.map((key) => [key, { von: wertOf(before[key]), nach: wertOf(after[key]) }])),
+		...changesOf(before, Object.fromEntries(said.map((key) => [key, after[key]]))),
 	}
 }

@@ -20,6 +20,7 @@ import {
 	sumRueckforderungen,
 	sumWartendeLaeufe,
 } from '~db/repositories/mandant/heute'
+import { findLetzteKettenpruefung } from '~db/repositories/protokoll/kette'
 import { fristOf } from '../auftrag/list-auftraege'
 import { aufbewahrungAt } from '../jobs/purge-expired'
 import { findVorrat } from '../praemie/find-vorrat'
@@ -65,6 +66,12 @@ async function findBruch({ tables, db }: AppContext) {
 	return { count: pruefung?.brueche ?? 0, seit: pruefung?.am ?? null }
 }
 
+/** Whether the last check of the audit trail's chain found a break. */
+async function findKettenbruch({ tables, db }: AppContext) {
+	const pruefung = await findLetzteKettenpruefung(tables, db)
+	return { count: pruefung && !pruefung.heil ? 1 : 0, seit: pruefung?.am ?? null }
+}
+
 /** What waits for operators, as far as they may see it, and how the last days went. */
 export async function showHeute(ctx: AppContext) {
 	authorise(ctx, 'heute.lesen')
@@ -80,6 +87,7 @@ export async function showHeute(ctx: AppContext) {
 		gemeldet: await seen('auftrag.lesen', () => countGemeldete(t, db)),
 		auszahlungen: await seen('praemie.lesen', () => sumAuszahlungen(t, db)),
 		laeufe: await seen('lauf.freigeben', () => sumWartendeLaeufe(t, db)),
+		protokoll: await seen('protokoll.lesen', () => findKettenbruch(ctx)),
 		hauptbuch: await seen('hauptbuch.lesen', () => findBruch(ctx)),
 		ruecklaeufer: await seen('lauf.lesen', () => countRuecklaeufer(t, db)),
 		rueckforderungen: await seen('praemie.lesen', () => sumRueckforderungen(t, db, lange)),

@@ -8,8 +8,11 @@ import {
 } from '~db/repositories/praemie/gutschein'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
+import { changesOf } from '../shared/changes'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+
+const leer = (marke: string): GutscheinMarkeRow => ({ marke, shopUrl: '', einloesenDe: '', einloesenEn: '' })
 
 /** A brand of vouchers with what people are told about it; empty where nobody wrote it yet. */
 export async function showGutscheinMarke(
@@ -19,7 +22,7 @@ export async function showGutscheinMarke(
 	authorise(ctx, 'praemie.lesen')
 	if (!(await listMarkenNamen(ctx.tables, ctx.db)).includes(marke)) return fail('nicht_gefunden')
 	const [row] = await listGutscheinMarken(ctx.tables, ctx.db, [marke])
-	return ok(row ?? { marke, shopUrl: '', einloesenDe: '', einloesenEn: '' })
+	return ok(row ?? leer(marke))
 }
 
 /** Writes what people are told about a brand of vouchers. */
@@ -40,7 +43,7 @@ export async function saveGutscheinMarke(
 				ereignis: 'gutschein.marke',
 				bezug: 'gutscheinMarke',
 				bezugId: row.marke,
-				details: { shopUrl: { von: before?.shopUrl ?? '', nach: row.shopUrl } },
+				details: changesOf(before ?? leer(row.marke), row),
 			})
 			return ok(null)
 		},

@@ -25,10 +25,24 @@ function bruchOf(
 
 /**
  * Goes through the whole chain of the audit trail: how many entries there are, the first that does not fit, the hash it ends
- * with, and how many rows are in no entry yet. A break is a security event.
+ * with, and how many rows are in no entry yet. What it found is a security event, by which Heute knows.
  */
 export async function checkKette(ctx: AppContext) {
 	authorise(ctx, 'protokoll.lesen')
+	return goThrough(ctx)
+}
+
+/** The same each night, for nobody in particular; the log takes the last hash out of the database. */
+export async function checkKetteNightly(ctx: AppContext): Promise<{ brueche: number }> {
+	authorise(ctx, 'job.protokoll')
+	const { bruch, ende, eintraege } = await goThrough(ctx)
+	const about = { mandant: ctx.mandant.clientRoute, eintraege, ende, bruch }
+	if (bruch) ctx.log.error(about, 'the audit trail is broken')
+	else ctx.log.info(about, 'the audit trail is whole')
+	return { brueche: bruch ? 1 : 0 }
+}
+
+async function goThrough(ctx: AppContext) {
 	const { tables, db, clock } = ctx
 	const behaltenAb = dauerVor(clock(), FRISTEN.audit)
 	let before = { nummer: 0, hash: '' }
@@ -42,8 +56,11 @@ export async function checkKette(ctx: AppContext) {
 		}
 		size = part.length
 	}
-	if (bruch) await writeSicherheit(ctx, db, { art: 'protokoll_bruch', details: bruch })
 	const ende = await findKettenende(tables, db)
+	const befund = bruch
+		? ({ art: 'protokoll_bruch', details: bruch } as const)
+		: ({ art: 'protokoll_geprueft', details: { eintraege: ende?.nummer ?? 0 } } as const)
+	await writeSicherheit(ctx, db, befund)
 	return {
 		eintraege: ende?.nummer ?? 0,
 		ende: ende?.hash ?? '',

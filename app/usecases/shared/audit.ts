@@ -1,6 +1,6 @@
 import { actorName } from '~/domain/zugriff/actor'
 import type { DbOrTx } from '~db/client'
-import { insertAudit } from '~db/repositories/shared/audit'
+import { insertAudit, insertAudits } from '~db/repositories/shared/audit'
 import { noteEreignis } from '../partner/note-ereignis'
 import { refuseVertretung } from './authorise'
 import type { AppContext } from './context'
@@ -28,4 +28,23 @@ export async function writeAudit(
 		insertAudit(ctx.tables, tx, { am: ctx.clock(), akteur: actorName(ctx.actor), details, ...entry }),
 		noteEreignis(ctx, tx, { details, ...entry }),
 	])
+}
+
+/** Statements hold no more values at once than PostgreSQL takes. */
+const ZUSAMMEN = 1000
+
+/** Audit rows of many changes that no partner is told of, a thousand in a statement. */
+export async function writeAudits(
+	ctx: Pick<AppContext, 'tables' | 'clock' | 'actor'>,
+	tx: DbOrTx,
+	entries: readonly AuditEntry[],
+): Promise<void> {
+	refuseVertretung(ctx)
+	const wer = { am: ctx.clock(), akteur: actorName(ctx.actor) }
+	for (let i = 0; i < entries.length; i += ZUSAMMEN)
+		await insertAudits(
+			ctx.tables,
+			tx,
+			entries.slice(i, i + ZUSAMMEN).map(({ details = {}, ...entry }) => ({ ...wer, details, ...entry })),
+		)
 }

@@ -100,13 +100,15 @@ const einloesenText = z
 	.string()
 	.default('')
 	.transform(toLines)
-	.pipe(z.string().max(500, { error: 'zu_lang' }))
+	.refine((text) => text.length <= 500, { error: 'zu_lang' })
 
 /** What people are told about a brand of vouchers. */
 export const gutscheinMarkeSchema = z.object({
-	shopUrl: z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'adresse_ungueltig' }).max(500)], {
-		error: 'adresse_ungueltig',
-	}),
+	shopUrl: z
+		.url({ protocol: /^https$/, error: 'adresse_ungueltig' })
+		.max(500, { error: 'zu_lang' })
+		.optional()
+		.transform((url) => url ?? ''),
 	einloesenDe: einloesenText,
 	einloesenEn: einloesenText,
 })

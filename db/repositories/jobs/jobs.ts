@@ -14,7 +14,7 @@ import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loes
 import { listendateiArbeit } from '../liste/listendatei'
 import { unnummeriert } from '../partner/ereignis'
 import { faelligeZustellung } from '../partner/zustellung'
-import { unverkettet } from '../protokoll/kette'
+import { ungepruefteKette, unverkettet } from '../protokoll/kette'
 import { inState } from '../shared/zustand'
 import { type Aufbewahrung, purgeable } from './aufbewahrung'
 
@@ -184,6 +184,7 @@ const dueWork = {
 	announceZahlungen: (t: T, { now }: Zeitpunkte) => gibt(t.laufPosten, unangekuendigteZahlung(t, now)),
 	purgeExpired: (t: T, { aufbewahrung }: Zeitpunkte) => purgeable(t, aufbewahrung),
 	extendKette: (t: T) => gibt(t.audit, unverkettet(t)),
+	checkKette: (t: T, { now }: Zeitpunkte) => sql`(${ungepruefteKette(t, now)})`,
 	settleBankdateien: (t: T) =>
 		gibt(t.bankDatei, sql`${t.bankDatei.ausgefuehrtAm} is not null and ${t.bankDatei.erledigtAm} is null`),
 	bookLaeufe: (t: T) =>

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -33,6 +33,33 @@ export const unverkettet = (t: T): SQL => {
 
 export const listUnverkettet = (t: T, tx: Tx, limit: number): Promise<AuditRow[]> =>
 	tx.select().from(t.audit).where(unverkettet(t)).orderBy(asc(t.audit.am), asc(t.audit.id)).limit(limit)
+
+/** How long a check of the chain is good for: it is due each night. */
+const PRUEFUNG_GILT_MS = 20 * 3_600_000
+
+const gepruefte = ({ sicherheitsereignis: s }: T) => inArray(s.art, ['protokoll_geprueft', 'protokoll_bruch'])
+
+/** There is a chain, and nobody has gone through it lately. */
+export const ungepruefteKette = (t: T, now: Date): SQL | undefined => {
+	const { sicherheitsereignis: s, protokollKette: k } = t
+	const seit = new Date(now.getTime() - PRUEFUNG_GILT_MS)
+	return and(
+		exists(qb.select({ eins: sql`1` }).from(k)),
+		notExists(
+			qb
+				.select({ eins: sql`1` })
+				.from(s)
+				.where(and(gepruefte(t), gt(s.am, seit))),
+		),
+	)
+}
+
+/** What the last check of the chain found; undefined where there was none in the last 90 days. */
+export async function findLetzteKettenpruefung(t: T, db: DbOrTx): Promise<{ am: Date; heil: boolean } | undefined> {
+	const { am, art } = t.sicherheitsereignis
+	const [row] = await db.select({ am, art }).from(t.sicherheitsereignis).where(gepruefte(t)).orderBy(desc(am)).limit(1)
+	return row && { am: row.am, heil: row.art === 'protokoll_geprueft' }
+}
 
 export const insertKette = (t: T, tx: Tx, rows: Ketteneintrag[]) => tx.insert(t.protokollKette).values(rows)
 

@@ -14,6 +14,9 @@ export const insertAudit = written((db, t, row: Given<MandantTables['audit']['$i
 	db.insert(t.audit).values(row),
 )
 
+export const insertAudits = (t: MandantTables, db: DbOrTx, rows: MandantTables['audit']['$inferInsert'][]) =>
+	db.insert(t.audit).values(rows)
+
 /** Who caused the newest event of a kind about one row. */
 export async function findAkteur(
 	t: MandantTables,

@@ -136,8 +136,8 @@ describe('all jobs', () => {
 		const tenants = await database.registry.all()
 		const due = async (now: Date) => {
 			const found: Record<string, string[]> = {}
-			// Due every night in a brand that has a ledger, whatever else there is to do.
-			const names = jobs.map(({ name }) => name).filter((name) => name !== 'checkHauptbuch')
+			// Due every night in a brand that has a ledger and a trail, whatever else there is to do.
+			const names = jobs.map(({ name }) => name).filter((name) => name !== 'checkHauptbuch' && name !== 'checkKette')
 			const due = await findDueTenants(database.sql, names, tenants, now)
 			for (const { mandant } of tenants) {
 				const own = due.get(mandant.id)

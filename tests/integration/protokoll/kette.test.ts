@@ -3,7 +3,8 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kettentext } from '~/domain/protokoll/kette'
 import { findDueTenants } from '~/usecases/jobs/registry'
-import { checkKette } from '~/usecases/protokoll/check-kette'
+import { showHeute } from '~/usecases/mandant/show-heute'
+import { checkKette, checkKetteNightly } from '~/usecases/protokoll/check-kette'
 import { extendKette } from '~/usecases/protokoll/extend-kette'
 import { writeAudit } from '~/usecases/shared/audit'
 import { asBetrieb, asJob } from '../../fixtures/actors'
@@ -91,8 +92,15 @@ describe('the chain of the audit trail', () => {
 		}
 		await asOwner(`update m_nordfunk.audit set akteur = 'niemand' where id = '${third?.zeile.id}'`)
 		expect(await checkKette(betrieb)).toMatchObject({ bruch: { nummer: 3, art: 'geaendert' } })
+		expect((await showHeute(betrieb)).protokoll, 'Heute says so').toMatchObject({ count: 1 })
+		ctx.clock.advance({ days: 1 })
+		expect(await checkKetteNightly(asJob(ctx))).toEqual({ brueche: 1 })
+		expect((await showHeute(betrieb)).protokoll).toEqual({ count: 1, seit: ctx.clock() })
+		ctx.clock.advance({ days: 1 })
 		await asOwner(`update m_nordfunk.audit set akteur = '${third?.zeile.akteur}' where id = '${third?.zeile.id}'`)
-		expect(await checkKette(betrieb)).toMatchObject({ bruch: null })
+		expect(await checkKetteNightly(asJob(ctx))).toEqual({ brueche: 0 })
+		expect((await showHeute(betrieb)).protokoll).toMatchObject({ count: 0 })
+		expect((await showHeute(asBetrieb(ctx, 'support'))).protokoll, 'who may not read it').toBeUndefined()
 		await asOwner(`delete from m_nordfunk.audit where id = '${second?.zeile.id}'`)
 		expect(await checkKette(betrieb)).toMatchObject({ bruch: { nummer: 2, art: 'fehlt' } })
 		const events = await ctx.db
@@ -100,6 +108,7 @@ describe('the chain of the audit trail', () => {
 			.from(ctx.tables.sicherheitsereignis)
 			.where(eq(ctx.tables.sicherheitsereignis.art, 'protokoll_bruch'))
 		expect(events.map(({ details }) => details)).toEqual([
+			{ nummer: 3, art: 'geaendert' },
 			{ nummer: 3, art: 'geaendert' },
 			{ nummer: 2, art: 'fehlt' },
 		])

@@ -22,6 +22,8 @@ import { deleteUnconfirmedEmpfaenger } from '~/usecases/jobs/delete-unconfirmed-
 import { deleteUnconfirmedEmpfehler } from '~/usecases/jobs/delete-unconfirmed-empfehler'
 import { expireEmpfehlungen } from '~/usecases/jobs/expire-empfehlungen'
 import { expirePraemierungen } from '~/usecases/jobs/expire-praemierungen'
+import { exportKatalog } from '~/usecases/katalog/export-katalog'
+import { importKatalog } from '~/usecases/katalog/import-katalog'
 import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { completeRegistration } from '~/usecases/konto/complete-registration'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
@@ -34,6 +36,7 @@ import { askPraemie } from '~/usecases/praemie/ask-praemie'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { decideKulanz } from '~/usecases/praemie/decide-kulanz'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
+import { saveGutscheinMarke } from '~/usecases/praemie/gutschein-marken'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
 import { waiveRueckforderung } from '~/usecases/praemie/waive-rueckforderung'
@@ -458,5 +461,76 @@ describe('the audit trail', () => {
 		await connection.unsafe('rollback').simple()
 		connection.release()
 		expect(await readAudit()).toEqual(before)
+	})
+})
+
+describe('a value that changes is noted before and after', () => {
+	const detailsOf = async (ereignis: string, work: () => Promise<unknown>) => {
+		const old = new Set((await readAudit()).map((row) => JSON.stringify(row)))
+		expect(await work()).toMatchObject({ ok: true })
+		const rows = (await readAudit()).filter((row) => row.ereignis === ereignis && !old.has(JSON.stringify(row)))
+		expect(rows, ereignis).toHaveLength(1)
+		return rows[0]?.details
+	}
+
+	it('what is known of an order, field by field, and nothing that stayed', async () => {
+		const { empfaengernummer } = await plantEmpfehlungRow(ctx)
+		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
+		const weiter = { neukunde: false, ersteZahlungAm: '2026-10-21', storniert: false, widerrufen: true }
+		expect(await detailsOf('auftrag.geprueft', () => updateAuftragPruefung(betrieb(), id, weiter))).toEqual({
+			neukunde: { von: true, nach: false },
+			ersteZahlungAm: { von: '2026-10-20', nach: '2026-10-21' },
+			widerrufen: { von: false, nach: true },
+		})
+	})
+
+	it('blocks: how many, and whether for all', async () => {
+		const sperren = { muster: ['eins@example.org', 'zwei@example.org'], kontenGesperrt: false }
+		await updateSperren(betrieb(), sperren)
+		const anders = { muster: ['zwei@example.org', 'drei@example.org', 'vier@example.org'], kontenGesperrt: false }
+		expect(await detailsOf('sperren.geaendert', () => updateSperren(betrieb(), anders))).toEqual({
+			muster: { von: 2, nach: 3 },
+			neu: 2,
+			weg: 1,
+			kontenGesperrt: { von: false, nach: false },
+		})
+		await updateSperren(betrieb(), { muster: [], kontenGesperrt: false })
+	})
+
+	it('what people are told about a brand of vouchers', async () => {
+		const marke = 'Probierladen'
+		await plantCodes(ctx, 1)
+		const row = { marke, shopUrl: 'https://shop.example/a', einloesenDe: 'An der Kasse.', einloesenEn: '' }
+		await saveGutscheinMarke(betrieb(), row)
+		const anders = { ...row, shopUrl: 'https://shop.example/b' }
+		expect(await detailsOf('gutschein.marke', () => saveGutscheinMarke(betrieb(), anders))).toEqual({
+			shopUrl: { von: 'https://shop.example/a', nach: 'https://shop.example/b' },
+		})
+	})
+
+	it('a product and its rewards, when a catalogue is read in', async () => {
+		const { produkte: records } = await exportKatalog(as(CLI), ctx.db)
+		const [record] = records.filter(({ Praemien }) => Praemien.length > 0)
+		if (!record) throw new Error('no product with a reward')
+		const Praemien = record.Praemien.map((praemie) => ({ ...praemie, WertCent: praemie.WertCent + 100 }))
+		const eingabe = {
+			produkte: [{ zeile: 1, werte: { ...record, Name: 'Neuer Name', Praemien } }],
+			berater: [],
+			probleme: [],
+		}
+		const old = new Set((await readAudit()).map((row) => JSON.stringify(row)))
+		expect(await importKatalog(as(CLI), eingabe)).toMatchObject({ geaendert: 1, geschrieben: true })
+		const rows = (await readAudit()).filter((row) => !old.has(JSON.stringify(row)))
+		expect(rows.find(({ ereignis }) => ereignis === 'produkt.geaendert')).toMatchObject({
+			bezug_id: String(record.Id),
+			akteur: 'cli',
+			details: {
+				Name: { von: record.Name, nach: 'Neuer Name' },
+				Praemien: {
+					von: expect.stringContaining(String(record.Praemien[0]?.WertCent)),
+					nach: expect.stringContaining(String(Praemien[0]?.WertCent)),
+				},
+			},
+		})
 	})
 })

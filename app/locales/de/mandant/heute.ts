@@ -11,6 +11,7 @@ export const heute = {
 		laeufe: 'Läufe freigeben',
 		ruecklaeufer: 'Rückläufer der Bank',
 		rueckforderungen: 'Lange offene Rückforderungen',
+		protokoll: 'Kette des Protokolls ist unterbrochen',
 		hauptbuch: 'Hauptbuch stimmt nicht',
 		nachfragen: 'Nachfragen beantworten',
 		kulanz: 'Kulanzprämien freigeben',

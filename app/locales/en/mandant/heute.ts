@@ -13,6 +13,7 @@ export const heute = {
 		laeufe: 'Runs to release',
 		ruecklaeufer: 'Returned by the bank',
 		rueckforderungen: 'Claims open for long',
+		protokoll: 'Chain of the log is broken',
 		hauptbuch: 'Ledger is broken',
 		nachfragen: 'Questions to answer',
 		kulanz: 'Approve goodwill rewards',

@@ -37,7 +37,7 @@ export async function takeLogin(ctx: WebContext, args: GuardArgs, art: BenutzerA
 	if (halt) return halt
 	const result = await loginBenutzer(ctx, { art, email, passwort, geraet: deviceOf(request) })
 	if (!result.ok) return form.refuse(result.code)
-	await forgetVersuche(ctx, 'login', versuch)
+	await forgetVersuche(ctx, 'login', versuch, { begrenzt: form.captcha.aufgabe !== '' })
 	const sitzung = await findSitzung(ctx, result.value, { ansehen: true })
 	// The browser is known once it showed the second factor, too: else the password alone would buy it more tries at that.
 	const bekannt = sitzung?.zuerst === 'faktor' ? undefined : konto

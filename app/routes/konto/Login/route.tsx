@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (halt) return halt
 	const result = await login(ctx, { ...form.value, geraet: deviceOf(args.request) })
 	if (!result.ok) return form.refuse(result.code)
-	await forgetVersuche(ctx, 'login', versuch)
+	await forgetVersuche(ctx, 'login', versuch, { begrenzt: form.captcha.aufgabe !== '' })
 	await reportZiel(ctx, args.request, 'angemeldet', { key: form.key })
 	const target = safePath(form.value.redirect) ?? pathTo(ctx.mandant, 'Home')
 	const headers = await startLogin(ctx, result.value, { konto, bleiben: form.value.angemeldetBleiben })

@@ -18,6 +18,7 @@ type Name =
 	| 'ruecklaeufer'
 	| 'rueckforderungen'
 	| 'hauptbuch'
+	| 'protokoll'
 	| 'nachfragen'
 	| 'pruefungen'
 	| 'kulanz'
@@ -49,6 +50,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 	const { auszahlungen, laeufe, anfragen, rueckforderungen } = heute
 	const all = [
 		...queue('hauptbuch', heute.hauptbuch, pathTo(mandant, 'BetriebHauptbuch')),
+		...queue('protokoll', heute.protokoll, pathTo(mandant, 'BetriebProtokoll')),
 		...queue('freigaben', heute.freigaben, auftraege({ freigabe: 'bereit', sort: 'auftragsdatum' })),
 		...queue('gehalten', heute.gehalten, auftraege({ freigabe: 'gehalten', sort: 'auftragsdatum' })),
 		...queue('gemeldet', heute.gemeldet, auftraege({ zustand: 'gemeldet', sort: 'gemeldet' })),
