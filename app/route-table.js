@@ -110,6 +110,7 @@ export const routeTable = /** @type {const} */ ({
 	PraemieWaehlen: { path: '/praemie', area: 'praemie', offen: true },
 	PraemieDaten: { path: '/praemie/:praemieid', area: 'praemie', offen: true, allein: true },
 	PraemieDanke: { path: '/praemiedanke', area: 'praemie' },
+	GutscheinLogo: { path: '/gutschein/logo/:logoName', area: 'praemie', offen: true, ressource: true },
 	KulanzDanke: { path: '/kulanzdanke', area: 'praemie' },
 	EmpfaengerBankdaten: { path: '/bankdaten', area: 'praemie', offen: true, allein: true },
 
@@ -260,7 +261,14 @@ export const routeTable = /** @type {const} */ ({
 		// Five thousand voucher codes, in which each character may take three bytes on the way.
 		maxBodyBytes: 2_000_000,
 	},
-	BetriebGutscheinMarke: { path: '/betrieb/gutscheine/marke/:marke', area: 'praemie', offen: true, rolle: 'betrieb' },
+	BetriebGutscheinMarke: {
+		path: '/betrieb/gutscheine/marke/:marke',
+		area: 'praemie',
+		offen: true,
+		rolle: 'betrieb',
+		// A logo.
+		maxBodyBytes: 1_000_000,
+	},
 	BetriebGutschein: { path: '/betrieb/gutscheine/:praemierungId', area: 'praemie', offen: true, rolle: 'betrieb' },
 	BetriebKulanz: { path: '/betrieb/kulanz', area: 'praemie', offen: true, rolle: 'betrieb' },
 	BetriebKulanzAntrag: { path: '/betrieb/kulanz/:antragId', area: 'praemie', offen: true, rolle: 'betrieb' },

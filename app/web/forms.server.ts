@@ -13,7 +13,7 @@ import { type CaptchaFields, type CaptchaView, resumeCaptcha, takeCaptchaFields 
 import { dropForm, keepForm } from './entwurf.server'
 import type { WebContext } from './guard.server'
 import { RETRY_AFTER } from './replies.server'
-import { DOCH_NICHT, type Frage, type Rueckfrage, siegelOf, takeBestaetigt } from './rueckfrage.server'
+import { DOCH_NICHT, type Frage, type GestellteFrage, siegelOf, takeBestaetigt } from './rueckfrage.server'
 import { sign, unsign } from './signing.server'
 
 /** Name of the hidden field every form carries (ui/form/FormToken). */
@@ -29,7 +29,7 @@ export type FormReply = {
 	/** To be solved before the form is sent again (web/captcha). */
 	captcha?: CaptchaView
 	/** To be confirmed before anything is done. */
-	rueckfrage?: Rueckfrage
+	rueckfrage?: GestellteFrage
 	/** It was not: the form is there again as it was sent. */
 	zurueck?: true
 }

@@ -14,7 +14,7 @@ export type Frage = {
 }
 
 /** A question as its page shows it, with all that was sent. */
-export type Rueckfrage = Frage & {
+export type GestellteFrage = Frage & {
 	token: string
 	felder: [string, string][]
 	/** What the buttons send. */

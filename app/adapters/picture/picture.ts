@@ -24,6 +24,7 @@ export const isScalable = (typ: PictureType) => typ !== 'image/svg+xml' && typ !
 
 /** What a file really is, whatever its sender calls it; undefined for what is no picture a browser shows. */
 export async function measurePicture(bytes: Buffer): Promise<PictureFacts | undefined> {
+	if (bytes.length === 0) return undefined
 	const meta = await sharp(bytes, OPTIONS)
 		.metadata()
 		.catch(() => undefined)
@@ -32,6 +33,30 @@ export async function measurePicture(bytes: Buffer): Promise<PictureFacts | unde
 	const turned = (meta.orientation ?? 1) >= 5
 	const [breite, hoehe] = turned ? [meta.height, meta.width] : [meta.width, meta.height]
 	return { typ, breite, hoehe, skalierbar: isScalable(typ) }
+}
+
+/** What a logo may be given as. */
+const LOGO_TYPEN: readonly (PictureType | undefined)[] = ['image/svg+xml', 'image/png']
+
+/** So that a small drawing is drawn large, in dots per inch. */
+const FEIN = 300
+
+/**
+ * A drawing or PNG drawn anew as PNG, at most `breite` × `hoehe`: what else a file holds (scripts, links, where it was made) is
+ * not in it. Undefined for what is neither.
+ */
+export async function redrawPicture(
+	bytes: Buffer,
+	{ breite, hoehe }: Pick<PictureFacts, 'breite' | 'hoehe'>,
+): Promise<Buffer | undefined> {
+	const facts = await measurePicture(bytes)
+	if (!facts || !LOGO_TYPEN.includes(facts.typ)) return undefined
+	const options = facts.typ === 'image/svg+xml' ? { ...OPTIONS, density: FEIN } : OPTIONS
+	const drawn = sharp(bytes, options).resize({ width: breite, height: hoehe, fit: 'inside' })
+	return drawn
+		.png()
+		.toBuffer()
+		.catch(() => undefined)
 }
 
 /** The picture at most `breite` wide, as WebP. */

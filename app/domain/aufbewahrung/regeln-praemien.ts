@@ -105,7 +105,7 @@ export const PRAEMIEN = {
 			...BELEG,
 		},
 	],
-	gutscheinMarke: [{ columns: 'marke shopUrl einloesenDe einloesenEn', ...DER_MARKE }],
+	gutscheinMarke: [{ columns: 'marke shopUrl einloesenDe einloesenEn logo logoName', ...DER_MARKE }],
 	kulanzAntrag: [
 		{
 			columns: 'notiz antwort',

@@ -151,6 +151,7 @@ export const errorStatus = {
 	lauf_zustand: 409,
 	lauf_veraltet: 409,
 	auszahlung_im_lauf: 409,
+	logo_ungueltig: 400,
 	bankdatei_ungueltig: 400,
 	bankdatei_unlesbar: 400,
 	bankdatei_art: 400,

@@ -47,8 +47,9 @@ export async function updateAgentur(
 				return fail('agenturnummer_vergeben')
 			await updateAgenturRow(ctx.tables, tx, agenturId, { ...daten, geaendertAm: ctx.clock() })
 			const audit = { ereignis: 'agentur.geaendert', bezug: 'agentur', bezugId: agenturId } as const
-			const nummer = row.nummer === daten.nummer ? {} : { nummer: { von: row.nummer, nach: daten.nummer } }
-			await writeAudit(ctx, tx, { ...audit, details: { felder, ...nummer } })
+			const { nummer } = daten
+			const details = row.nummer === nummer ? { felder } : { felder, nummer: { von: row.nummer, nach: nummer } }
+			await writeAudit(ctx, tx, { ...audit, details })
 			return ok(null)
 		},
 		z.null().parse,

@@ -1,5 +1,5 @@
 import type { AuftragBezug } from '~db/repositories/auftrag/auftrag'
-import { listAuftragSpur, listVerlaufMails } from '~db/repositories/auftrag/verlauf'
+import { listAuftragSpur, listMailSpur, listVerlaufMails } from '~db/repositories/auftrag/verlauf'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { listBenutzerNamen } from '~db/repositories/protokoll/protokoll'
 import { postfachOf } from '../mail/enqueue-mail'
@@ -29,7 +29,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * What happened, the oldest first: the audit trail of the recommendation, the friend, the order, its rewards, their payouts and
- * the runs these were in, with every mail about one of them. Written once and never changed, so it tells what was.
+ * the runs these were in, with every mail about one of them, to whichever address, and who sent one again. Written once and
+ * never changed, so it tells what was.
  */
 export async function verlaufOf(
 	ctx: AppContext,
@@ -39,12 +40,19 @@ export async function verlaufOf(
 	const praemierungIds = praemierungen.map(({ id }) => id)
 	const bezuege = [auftrag.id, empfehlung?.id, empfaenger?.id].filter((id) => id !== undefined)
 	const { spur, ids } = await listAuftragSpur(ctx.tables, ctx.db, { bezuege, praemierungIds })
-	const an = [empfehler?.email, empfaenger?.email].flatMap((email) => (email ? [email] : []))
-	const mails = await listVerlaufMails(
+	const an = [
+		empfehler?.email,
+		empfaenger?.email,
+		...praemierungen.map(({ gutscheinEmail }) => gutscheinEmail),
+	].flatMap((email) => (email ? [email] : []))
+	const gesendet = await listVerlaufMails(
 		ctx.tables,
 		ctx.db,
 		an.map((email) => postfachOf(ctx, email)),
 	)
+	const mails = gesendet.filter(({ schluessel }) => ids.has(schluessel.split(':')[1] ?? ''))
+	const mailIds = mails.map(({ id }) => id)
+	const erneut = await listMailSpur(ctx.tables, ctx.db, { mailIds, empfehlerId: empfehler?.id })
 	const namen = new Map((await listBenutzerNamen(ctx.tables, ctx.db)).map(({ id, name }) => [id, name]))
 	const kontakt = kontaktdatenFor(ctx)
 	const eintraege = [
@@ -59,13 +67,16 @@ export async function verlaufOf(
 				grund: textOf(grund),
 			}
 		}),
-		...mails
-			.filter(({ schluessel }) => ids.has(schluessel.split(':')[1] ?? ''))
-			.map(({ id, vorlage, erstelltAm, an: to, schluessel }): VerlaufEintrag => {
-				const bezugId = schluessel.split(':')[1] ?? ''
-				const wer = { art: 'mail', name: kontakt.email(to) }
-				return { id, am: erstelltAm, art: 'mail', was: vorlage, bezugId, wer, betragCent: null, grund: '' }
-			}),
+		...erneut.map(({ id, am, akteur, ereignis }): VerlaufEintrag => {
+			const [art = '', wer = ''] = akteur.split(':')
+			const von = { art, name: namen.get(wer.split('/')[0] ?? '') }
+			return { id, am, art: 'mail', was: ereignis, bezugId: auftrag.id, wer: von, betragCent: null, grund: '' }
+		}),
+		...mails.map(({ id, vorlage, erstelltAm, an: to, schluessel }): VerlaufEintrag => {
+			const bezugId = schluessel.split(':')[1] ?? ''
+			const wer = { art: 'mail', name: kontakt.email(to) }
+			return { id, am: erstelltAm, art: 'mail', was: vorlage, bezugId, wer, betragCent: null, grund: '' }
+		}),
 	]
 	return eintraege.sort((a, b) => a.am.getTime() - b.am.getTime() || a.was.localeCompare(b.was))
 }

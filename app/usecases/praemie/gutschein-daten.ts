@@ -14,7 +14,8 @@ export async function gutscheinDaten(
 	{ code, vorname, sprache, ersatz }: Wofuer,
 ): Promise<VorlageDaten['gutschein']> {
 	const { id, marke, wertCent, gueltigBis } = code
-	const hinweis = (await markenHinweise(ctx, db, [marke], sprache)).get(marke) ?? OHNE_HINWEIS
+	const { logoHref, ...hinweis } = (await markenHinweise(ctx, db, [marke], sprache)).get(marke) ?? OHNE_HINWEIS
+	const logoUrl = logoHref && new URL(logoHref, ctx.mandant.config.MandantUrl).href
 	const opened = ctx.keys.open({ table: 'gutschein_code', id, column: 'code' }, code.code)
-	return { vorname, marke, code: opened, betragCent: wertCent, gueltigBis, ersatz, ...hinweis }
+	return { vorname, marke, code: opened, betragCent: wertCent, gueltigBis, ersatz, logoUrl, ...hinweis }
 }

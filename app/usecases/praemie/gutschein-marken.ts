@@ -11,8 +11,17 @@ import { authorise } from '../shared/authorise'
 import { changesOf } from '../shared/changes'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { drawLogo } from './gutschein-logo'
 
-const leer = (marke: string): GutscheinMarkeRow => ({ marke, shopUrl: '', einloesenDe: '', einloesenEn: '' })
+type Fehler = 'nicht_gefunden' | 'logo_ungueltig'
+
+const leer = (marke: string): GutscheinMarkeRow => ({
+	marke,
+	shopUrl: '',
+	einloesenDe: '',
+	einloesenEn: '',
+	logoName: '',
+})
 
 /** A brand of vouchers with what people are told about it; empty where nobody wrote it yet. */
 export async function showGutscheinMarke(
@@ -25,25 +34,33 @@ export async function showGutscheinMarke(
 	return ok(row ?? leer(marke))
 }
 
+/** What people are told; `logo`: the file of a new one, or null for none from now on. */
+export type GutscheinMarke = Omit<GutscheinMarkeRow, 'logoName'> & { logo?: Buffer | null | undefined }
+
 /** Writes what people are told about a brand of vouchers. */
 export async function saveGutscheinMarke(
 	ctx: AppContext,
-	row: GutscheinMarkeRow,
+	{ logo: datei, ...marke }: GutscheinMarke,
 	key?: string,
-): Promise<Result<null, 'nicht_gefunden'>> {
+): Promise<Result<null, Fehler>> {
 	authorise(ctx, 'praemie.gutscheine')
-	return once<null, 'nicht_gefunden'>(
+	const drawn = datei ? await drawLogo(datei) : undefined
+	if (drawn && !drawn.ok) return drawn
+	const neu = datei === null ? { logo: null, logoName: '' } : drawn?.value
+	return once<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {
-			if (!(await listMarkenNamen(ctx.tables, tx)).includes(row.marke)) return fail('nicht_gefunden')
-			const [before] = await listGutscheinMarken(ctx.tables, tx, [row.marke])
-			await saveGutscheinMarkeRow(ctx.tables, tx, row)
+			if (!(await listMarkenNamen(ctx.tables, tx)).includes(marke.marke)) return fail('nicht_gefunden')
+			const [stored] = await listGutscheinMarken(ctx.tables, tx, [marke.marke])
+			const before = stored ?? leer(marke.marke)
+			const after = { ...marke, logoName: neu?.logoName ?? before.logoName }
+			await saveGutscheinMarkeRow(ctx.tables, tx, { ...after, ...neu })
 			await writeAudit(ctx, tx, {
 				ereignis: 'gutschein.marke',
 				bezug: 'gutscheinMarke',
-				bezugId: row.marke,
-				details: changesOf(before ?? leer(row.marke), row),
+				bezugId: marke.marke,
+				details: changesOf(before, after),
 			})
 			return ok(null)
 		},

@@ -1,25 +1,30 @@
 import type { Locale } from '~/domain/mandant/config'
+import { pathTo } from '~/paths'
 import type { DbOrTx } from '~db/client'
 import { listGutscheinMarken } from '~db/repositories/praemie/gutschein'
 import type { AppContext } from '../shared/context'
 
 /** What somebody is told about a voucher's brand. */
-export type MarkeHinweis = { shopUrl: string | null; einloesen: string }
+export type MarkeHinweis = { shopUrl: string | null; einloesen: string; logoHref: string | null }
 
-export const OHNE_HINWEIS: MarkeHinweis = { shopUrl: null, einloesen: '' }
+export const OHNE_HINWEIS: MarkeHinweis = { shopUrl: null, einloesen: '', logoHref: null }
 
 /** What is known of these brands, in the reader's language; a brand nobody described is missing. */
 export async function markenHinweise(
-	{ tables, locale }: Pick<AppContext, 'tables' | 'locale'>,
+	{ mandant, tables, locale }: Pick<AppContext, 'mandant' | 'tables' | 'locale'>,
 	db: DbOrTx,
 	marken: readonly string[],
 	sprache: Locale = locale,
 ): Promise<Map<string, MarkeHinweis>> {
 	const rows = await listGutscheinMarken(tables, db, marken)
 	return new Map(
-		rows.map(({ marke, shopUrl, einloesenDe, einloesenEn }) => [
+		rows.map(({ marke, shopUrl, einloesenDe, einloesenEn, logoName }) => [
 			marke,
-			{ shopUrl: shopUrl || null, einloesen: sprache === 'en' ? einloesenEn || einloesenDe : einloesenDe },
+			{
+				shopUrl: shopUrl || null,
+				einloesen: sprache === 'en' ? einloesenEn || einloesenDe : einloesenDe,
+				logoHref: logoName ? pathTo(mandant, 'GutscheinLogo', { logoName }) : null,
+			},
 		]),
 	)
 }

@@ -18,8 +18,8 @@ export type PraemieOption = {
 	betragCent: number
 	/** What is left to be paid after what is owed was set off. */
 	auszahlenCent: number
-	/** How a voucher of this brand is redeemed; '' where nothing is known, or it is money. */
-	einloesen: string
+	/** What is known of a voucher's brand; nothing of money. */
+	hinweis: MarkeHinweis
 }
 
 /** What became of a chosen reward. Days are YYYY-MM-DD in Berlin. */
@@ -113,7 +113,7 @@ async function wahlOf(ctx: AppContext, access: PraemierungAccess): Promise<Praem
 			marke: praemie.marke,
 			betragCent,
 			auszahlenCent,
-			einloesen: hinweise.get(praemie.marke ?? '')?.einloesen ?? '',
+			hinweis: hinweise.get(praemie.marke ?? '') ?? OHNE_HINWEIS,
 		})),
 	}
 }

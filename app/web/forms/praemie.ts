@@ -4,7 +4,7 @@ import { bicSchema, ibanSchema, kontoinhaberSchema } from '~/domain/praemie/iban
 import { KULANZ_GRUENDE, KULANZ_MAX_CENT } from '~/domain/praemie/kulanz'
 import { parseGermanDate } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
-import { requiredText, toLines } from '~/domain/shared/fields'
+import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
 
 /** A cash reward's account [V-IBAN]; `nurDE` is ModuleIBANNurDE. */
 export const bankdatenSchema = (nurDE: boolean) =>
@@ -111,6 +111,9 @@ export const gutscheinMarkeSchema = z.object({
 		.transform((url) => url ?? ''),
 	einloesenDe: einloesenText,
 	einloesenEn: einloesenText,
+	/** An empty field of a browser is a file without bytes. */
+	logoDatei: z.instanceof(File).optional(),
+	ohneLogo: checkbox,
 })
 
 /** Every form of the back office's reward page, told apart by `intent`. */

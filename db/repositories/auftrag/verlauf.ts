@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
@@ -29,6 +29,30 @@ export async function listAuftragSpur(t: MandantTables, db: DbOrTx, { bezuege, p
 		)
 		.orderBy(asc(t.audit.am), asc(t.audit.ereignis))
 	return { spur, ids: new Set(ids) }
+}
+
+/** Who sent one of these mails once more: from the recommender's page, which names the mail, or by command. */
+export async function listMailSpur(
+	{ audit }: MandantTables,
+	db: DbOrTx,
+	{ mailIds, empfehlerId }: { mailIds: readonly string[]; empfehlerId: string | undefined },
+) {
+	if (mailIds.length === 0) return []
+	const mailId = sql<string>`${audit.details} ->> 'mailId'`
+	return db
+		.select({ id: audit.id, am: audit.am, akteur: audit.akteur, ereignis: audit.ereignis })
+		.from(audit)
+		.where(
+			or(
+				and(eq(audit.bezug, 'mail'), inArray(audit.bezugId, [...mailIds])),
+				empfehlerId === undefined
+					? undefined
+					: and(
+							...[eq(audit.bezug, 'empfehler'), eq(audit.bezugId, empfehlerId)],
+							...[eq(audit.ereignis, 'mail.wiederholt'), inArray(mailId, [...mailIds])],
+						),
+			),
+		)
 }
 
 /** The last mails to these mailboxes, without what is in them. */

@@ -97,19 +97,35 @@ export async function listMarkenNamen({ praemie: p, gutscheinCode: c }: MandantT
 	return [...new Set([...chosen, ...stocked].flatMap(({ marke }) => marke ?? []))].sort((a, b) => a.localeCompare(b))
 }
 
-export type GutscheinMarkeRow = MandantTables['gutscheinMarke']['$inferSelect']
+export type GutscheinMarkeRow = Omit<MandantTables['gutscheinMarke']['$inferSelect'], 'logo'>
 
 /** What is known of these brands. */
 export const listGutscheinMarken = ({ gutscheinMarke: m }: MandantTables, db: DbOrTx, marken: readonly string[]) =>
 	marken.length === 0
 		? []
 		: db
-				.select()
+				.select({
+					...{ marke: m.marke, shopUrl: m.shopUrl, logoName: m.logoName },
+					...{ einloesenDe: m.einloesenDe, einloesenEn: m.einloesenEn },
+				})
 				.from(m)
 				.where(inArray(m.marke, [...marken]))
 
-export const saveGutscheinMarkeRow = ({ gutscheinMarke: m }: MandantTables, tx: Tx, row: GutscheinMarkeRow) =>
-	tx.insert(m).values(row).onConflictDoUpdate({ target: m.marke, set: row })
+export async function findGutscheinLogoRow(
+	{ gutscheinMarke: m }: MandantTables,
+	db: DbOrTx,
+	logoName: string,
+): Promise<Buffer | undefined> {
+	const [row] = await db.select({ logo: m.logo }).from(m).where(eq(m.logoName, logoName)).limit(1)
+	return row?.logo ?? undefined
+}
+
+/** `logo` left out: the one that is kept stays. */
+export const saveGutscheinMarkeRow = (
+	{ gutscheinMarke: m }: MandantTables,
+	tx: Tx,
+	row: GutscheinMarkeRow & { logo?: Buffer | null },
+) => tx.insert(m).values(row).onConflictDoUpdate({ target: m.marke, set: row })
 
 export type WartenderGutschein = { id: string; marke: string; wertCent: number; gewaehltAm: Date | null }
 

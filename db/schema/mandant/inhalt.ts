@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, jsonb, type PgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, jsonb, type PgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InhaltArt, PictureType } from '../../../app/domain/inhalt/inhalt'
-import { erstelltAm, id, zeitpunkt } from './columns'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytes, erstelltAm, id, zeitpunkt } from './columns'
 
 /** What visitors read: the Mandant's own content, and copies of what another content service last answered. */
 export function inhaltTables(schema: PgSchema) {

@@ -7,7 +7,7 @@ import { KULANZ_ANLAESSE, type KulanzAntragZustand, type KulanzGrund } from '../
 import type { RueckforderungZustand } from '../../../app/domain/praemie/rueckforderung'
 import type { PraemierungZustand } from '../../../app/domain/praemie/zustand'
 import { auftragCodes, trigrams } from '../suche'
-import { erstelltAm, id, zeitpunkt } from './columns'
+import { bytes, erstelltAm, id, zeitpunkt } from './columns'
 import type { empfehlungTables } from './empfehlung'
 import type { katalogTables } from './katalog'
 
@@ -266,6 +266,10 @@ export function praemierungTables(
 		/** How to redeem a code, in plain words. */
 		einloesenDe: text('einloesen_de').notNull(),
 		einloesenEn: text('einloesen_en').notNull(),
+		/** Its logo as the portal drew it anew, PNG. */
+		logo: bytes('logo'),
+		/** What the logo is asked for by: the beginning of its SHA-256; '' where there is none. */
+		logoName: text('logo_name').notNull().default(''),
 	})
 
 	/**

@@ -4,6 +4,7 @@ import { createMailTransport } from '~/adapters/mail/transport'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { createJobs, findDueTenants, runAllDue } from '~/usecases/jobs/registry'
 import { jobContext } from '~/usecases/jobs/start'
+import { checkKetteNightly } from '~/usecases/protokoll/check-kette'
 import { extendKette } from '~/usecases/protokoll/extend-kette'
 import { countAttempt } from '~db/repositories/betrugspruefung/limiter'
 import { mandantTables } from '~db/schema/mandant/tables'
@@ -42,9 +43,12 @@ describe('all jobs', () => {
 	}
 	const contextAt = (now: Date) => (tenant: Parameters<typeof jobContext>[0]) =>
 		jobContext(tenant, { db: database.db, clock: () => now, log: pino({ level: 'silent' }) })
-	/** What the brands' own beginning wrote into the audit trail is in its chain. */
+	/** What the brands' own beginning wrote into the audit trail is in its chain, which somebody has gone through. */
 	beforeEach(async () => {
-		for (const tenant of await database.registry.all()) await extendKette(contextAt(TEST_NOW)(tenant))
+		for (const tenant of await database.registry.all()) {
+			await extendKette(contextAt(TEST_NOW)(tenant))
+			await checkKetteNightly(contextAt(TEST_NOW)(tenant))
+		}
 	})
 
 	it('run for every brand that is not paused, the outbox last, and do nothing the second time', async () => {
@@ -137,7 +141,9 @@ describe('all jobs', () => {
 		const due = async (now: Date) => {
 			const found: Record<string, string[]> = {}
 			// Due every night in a brand that has a ledger and a trail, whatever else there is to do.
-			const names = jobs.map(({ name }) => name).filter((name) => name !== 'checkHauptbuch' && name !== 'checkKette')
+			// What such a check noted is deleted after 90 days.
+			const nightly = ['checkHauptbuch', 'checkKette', 'purgeExpired']
+			const names = jobs.map(({ name }) => name).filter((name) => !nightly.includes(name))
 			const due = await findDueTenants(database.sql, names, tenants, now)
 			for (const { mandant } of tenants) {
 				const own = due.get(mandant.id)

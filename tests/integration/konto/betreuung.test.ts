@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
 import { exportData } from '~/usecases/konto/export-data'
 import { addNotiz, deleteNotiz } from '~/usecases/konto/notizen'
 import { resendMail } from '~/usecases/konto/resend-mail'
@@ -78,6 +79,12 @@ describe('a person at the desk', () => {
 		expect(more).toEqual([])
 		expect(second?.link).not.toBe(first?.link)
 		expect(praemierung.empfehlerId).toBe(empfehlerId)
+		const auftrag = await showAuftrag(support, praemierung.auftragId ?? '')
+		const story = auftrag.ok ? auftrag.value.verlauf.map(({ was, wer }) => `${wer.art} ${was}`) : []
+		expect(story, 'the order’s story names who sent it again').toEqual(
+			expect.arrayContaining(['betrieb mail.wiederholt', 'betrieb praemierung.mail_erneut']),
+		)
+		expect(story.filter((entry) => entry === 'mail praemie_bereit')).toHaveLength(2)
 	})
 })
 

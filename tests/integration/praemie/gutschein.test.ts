@@ -4,6 +4,7 @@ import { berlinDay } from '~/domain/shared/dates'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { loadZeilen } from '~/usecases/konto/show-persoenlicher-bereich'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { showGutscheinLogo } from '~/usecases/praemie/gutschein-logo'
 import { saveGutscheinMarke } from '~/usecases/praemie/gutschein-marken'
 import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
 import { issueGutschein } from '~/usecases/praemie/issue-gutschein'
@@ -193,7 +194,15 @@ describe('a voucher whose code does not work', () => {
 	})
 
 	it('tells how and until when it is redeemed, in the mail and in the personal area', async () => {
-		const row = { shopUrl: 'https://shop.example', einloesenDe: 'Im Warenkorb eingeben.', einloesenEn: 'At checkout.' }
+		const logo = Buffer.from(
+			'<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><script>x()</script></svg>',
+		)
+		const texte = {
+			shopUrl: 'https://shop.example',
+			einloesenDe: 'Im Warenkorb eingeben.',
+			einloesenEn: 'At checkout.',
+		}
+		const row = { ...texte, logo }
 		expect(await saveGutscheinMarke(asBetrieb(ctx), { marke: PROBIERLADEN, ...row })).toMatchObject({ ok: true })
 		expect(await saveGutscheinMarke(asBetrieb(ctx), { marke: 'Gibt es nicht', ...row })).toMatchObject({ ok: false })
 		const lieferung = {
@@ -204,11 +213,25 @@ describe('a voucher whose code does not work', () => {
 		}
 		await importGutscheinCodes(asBetrieb(ctx), lieferung)
 		const { praemierung, empfehlerId, token } = await chosen()
-		const hinweis = { gueltigBis: '2029-12-31', shopUrl: row.shopUrl, einloesen: row.einloesenDe }
-		expect(await findMailByKey(ctx, `gutschein:${praemierung.id}`)).toMatchObject({ daten: hinweis })
+		const kein = { marke: PROBIERLADEN, ...row, logo: Buffer.from('<html></html>') }
+		expect(await saveGutscheinMarke(asBetrieb(ctx), kein)).toEqual({ ok: false, code: 'logo_ungueltig' })
+		const logoHref = expect.stringMatching(/^\/gutschein\/logo\/[0-9a-f]{20}$/)
+		const bekannt = { gueltigBis: '2029-12-31', shopUrl: row.shopUrl, einloesen: row.einloesenDe }
+		const hinweis = { ...bekannt, logoHref }
+		const logoUrl = expect.stringMatching(/^https?:\/\/[^/]+\/gutschein\/logo\/[0-9a-f]{20}$/)
+		const mail = await findMailByKey(ctx, `gutschein:${praemierung.id}`)
+		expect(mail).toMatchObject({ daten: { ...bekannt, logoUrl } })
 		expect(await showPraemierung(ctx, token)).toMatchObject({ value: { stand: { schritt: hinweis } } })
 		const { zeilen } = await loadZeilen(ctx, empfehlerId, { limit: 10 })
 		expect(zeilen.map(({ gutschein }) => gutschein)).toContainEqual({ marke: PROBIERLADEN, ...hinweis })
+		const { token: offen } = await openReward(ctx)
+		const name = JSON.stringify(await showPraemierung(ctx, offen)).match(/logo\/([0-9a-f]{20})/)?.[1] ?? ''
+		expect(await showGutscheinLogo(ctx, name)).toMatchObject({ ok: true })
+		const stays = { marke: PROBIERLADEN, ...texte }
+		await saveGutscheinMarke(asBetrieb(ctx), stays)
+		expect(await showGutscheinLogo(ctx, name), 'texts alone leave it').toMatchObject({ ok: true })
+		await saveGutscheinMarke(asBetrieb(ctx), { ...stays, logo: null })
+		expect(await showGutscheinLogo(ctx, name)).toMatchObject({ ok: false })
 	})
 })
 

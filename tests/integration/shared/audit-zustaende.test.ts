@@ -509,6 +509,7 @@ describe('a value that changes is noted before and after', () => {
 	})
 
 	it('a product and its rewards, when a catalogue is read in', async () => {
+		await ctx.db.update(ctx.tables.produkt).set({ kurztext: 'Kurz gesagt' })
 		const { produkte: records } = await exportKatalog(as(CLI), ctx.db)
 		const [record] = records.filter(({ Praemien }) => Praemien.length > 0)
 		if (!record) throw new Error('no product with a reward')

@@ -114,6 +114,7 @@ const HAUS: Record<string, Regel> = {
 	KontoGeloescht: { offen: true },
 	Sprache: { offen: true },
 	Rechtstext: { offen: true },
+	GutscheinLogo: { offen: true },
 	InhaltBild: { offen: true },
 	CaptchaBild: { offen: true },
 	CaptchaTon: { offen: true },

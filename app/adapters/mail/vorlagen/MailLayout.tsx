@@ -94,6 +94,7 @@ function styles(brand: Brand) {
 			color: c['brand-strong'],
 		},
 		fact: { ...text, margin: '0 0 8px', wordBreak: 'break-word' },
+		bild: { display: 'block', margin: '0 0 16px', height: '64px', width: 'auto', color: c.muted },
 		code: {
 			...text,
 			margin: '0 0 8px',
@@ -151,7 +152,7 @@ function darkRules(brand: Brand): string {
 export function MailLayout({ inhalt, context }: { inhalt: MailInhalt; context: LayoutContext }) {
 	const { t, locale, config, fusslinks, abbestellen, logoUrl } = context
 	const s = styles(config.brand)
-	const { betrag, schritt, knopf, nebenlink, code, zitat, weitergabe } = inhalt
+	const { betrag, schritt, knopf, nebenlink, code, bild, zitat, weitergabe } = inhalt
 	return (
 		<Html lang={locale} dir="ltr">
 			<Head>
@@ -188,6 +189,7 @@ export function MailLayout({ inhalt, context }: { inhalt: MailInhalt; context: L
 									{absatz}
 								</Text>
 							))}
+							{bild && <img src={bild.url} alt={bild.name} height={64} style={s.bild} />}
 							{code && (
 								<Section style={s.facts} className="m-facts">
 									<Text style={s.fact}>{code.name}</Text>

@@ -13,6 +13,8 @@ export type MailInhalt = {
 	/** What it is about, shown large. */
 	betrag?: { name: string; wert: string }
 	fakten: { name: string; wert: string }[]
+	/** A logo, shown before the code; `name` where pictures are not loaded. */
+	bild?: { url: string; name: string }
 	code?: { name: string; wert: string }
 	knopf?: MailButton
 	nebenlink?: MailButton

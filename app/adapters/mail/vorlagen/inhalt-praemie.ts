@@ -94,13 +94,14 @@ export const praemienMails: Bauplan<
 		danach: betragCent > 0 ? [t('mail:aufteilung_geaendert.weiter')] : [],
 		grund: t('mail:aufteilung_geaendert.grund', { marke }),
 	}),
-	gutschein: ({ marke, code, betragCent, gueltigBis, shopUrl, einloesen, ersatz }, { t, locale }) => ({
+	gutschein: ({ marke, code, betragCent, gueltigBis, shopUrl, logoUrl, einloesen, ersatz }, { t, locale }) => ({
 		betreff: t(ersatz ? 'mail:gutschein.betreffErsatz' : 'mail:gutschein.betreff', { marke }),
 		titel: t('mail:gutschein.titel'),
 		absaetze: [
 			t('mail:gutschein.text', { marke, betrag: formatMoney(betragCent, locale) }),
 			...(ersatz ? [t('mail:gutschein.ersatz')] : []),
 		],
+		...(logoUrl ? { bild: { url: logoUrl, name: marke } } : {}),
 		code: { name: t('mail:gutschein.code'), wert: code },
 		fakten: gueltigBis ? [{ name: t('mail:gutschein.gueltigBis'), wert: formatDate(gueltigBis) }] : [],
 		...(shopUrl ? { knopf: { text: t('mail:gutschein.shop', { marke }), url: shopUrl } } : {}),

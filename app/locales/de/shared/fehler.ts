@@ -212,6 +212,7 @@ export const fehler = {
 	lauf_veraltet:
 		'Der Überweisungslauf hat sich inzwischen geändert. Bitte prüfen Sie Anzahl und Summe noch einmal und bestätigen Sie dann.',
 	auszahlung_im_lauf: 'Diese Auszahlung gehört zu einem Überweisungslauf. Dort geht es mit ihr weiter.',
+	logo_ungueltig: 'Dieses Bild können wir nicht lesen. Möglich sind SVG und PNG.',
 	bankdatei_ungueltig: 'Diese Datei können wir nicht lesen. Möglich sind pain.002, camt.053 und camt.054 als XML.',
 	bankdatei_unlesbar:
 		'Diese Datei lässt sich nicht lesen. Bitte wählen Sie die XML-Datei Ihrer Bank aus; ein ZIP-Archiv entpacken Sie vorher.',

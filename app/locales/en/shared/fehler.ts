@@ -180,6 +180,7 @@ export const fehler = {
 	lauf_zustand: 'This transfer run no longer allows that. This page shows what is true now.',
 	lauf_veraltet: 'The transfer run has changed in the meantime. Please check number and total again, then confirm.',
 	auszahlung_im_lauf: 'This payout belongs to a transfer run. It goes on there.',
+	logo_ungueltig: 'We cannot read this picture. SVG and PNG are possible.',
 	bankdatei_ungueltig: 'We cannot read this file. It can be pain.002, camt.053 or camt.054 as XML.',
 	bankdatei_unlesbar: 'This file cannot be read. Please choose the XML file of your bank; unpack a ZIP archive first.',
 	bankdatei_art: 'This is no file that is needed here. We read pain.002, camt.053 and camt.054.',

@@ -3,10 +3,10 @@ import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { Form } from '~/ui/form/Form'
 import { PageTitle } from '~/ui/layout/PageTitle'
-import type { Rueckfrage as Frage } from '~/web/rueckfrage.server'
+import type { GestellteFrage } from '~/web/rueckfrage.server'
 
 /** In place of a screen whose form cannot be taken back: what it would do, with name and amount, to be confirmed. */
-export function Rueckfrage({ titel, folge, knopf, gefahr, token, felder, ja, nein }: Frage) {
+export function Rueckfrage({ titel, folge, knopf, gefahr, token, felder, ja, nein }: GestellteFrage) {
 	const { t } = useTranslation('rueckfrage')
 	return (
 		<div className="max-w-2xl">

@@ -18,6 +18,7 @@ import { Notice } from '~/ui/Notice'
 import { type Step, Steps } from '~/ui/Steps'
 import { TextLink } from '~/ui/TextLink'
 import type { PraemieStand } from '~/usecases/praemie/show-praemierung'
+import { MarkenLogo } from './MarkenLogo'
 
 const stunden = GUTSCHEIN_VERSAND_STUNDEN
 
@@ -94,6 +95,7 @@ function Fakten({ stand: { betragCent, verrechnetCent, schritt } }: { stand: Pra
 	]
 	return (
 		<Card as="section" title={t('danke.fakten')}>
+			{'logoHref' in schritt && schritt.logoHref && <MarkenLogo href={schritt.logoHref} />}
 			<DescriptionList items={fakten.flatMap((fakt) => fakt || [])} />
 		</Card>
 	)

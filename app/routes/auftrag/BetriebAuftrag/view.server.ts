@@ -38,13 +38,12 @@ function hrefOf({ mandant, actor }: WebContext, { art, bezugId }: VerlaufEintrag
 /** One entry of the story in words. */
 function eintragView(ctx: WebContext, eintrag: VerlaufEintrag, auftrag: Teil) {
 	const { id, am, art, was, wer, betragCent, grund } = eintrag
-	const mail = hasKey(texts.mails, was) ? ctx.t(`auftrag:mails.${was}`) : was
 	const akteur = hasKey(texts.akteur, wer.art) ? ctx.t(`auftrag:akteur.${wer.art}`) : wer.art
 	return {
 		id,
 		am: am.toISOString(),
 		art: ctx.t(`auftrag:verlaufArt.${art}`),
-		text: art === 'mail' ? mail : ereignisText(ctx, 'aenderungen', was),
+		text: hasKey(texts.mails, was) ? ctx.t(`auftrag:mails.${was}`) : ereignisText(ctx, 'aenderungen', was),
 		zusatz: [betragCent === null ? '' : formatMoney(betragCent, ctx.locale, { exact: true }), grund]
 			.filter(Boolean)
 			.join(', '),

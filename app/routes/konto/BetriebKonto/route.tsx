@@ -57,7 +57,7 @@ export default function BetriebKonto() {
 			<Outcome
 				fehler={refusalOf(refusal, EIGENE_FORMULARE)}
 				success={reply ? undefined : success}
-				undo={undo && { token: view.token, intent: undo, werte: { grund: t('konto.rueckgaengigGrund') } }}
+				undo={undo ? { token: view.token, intent: undo, werte: { grund: t('konto.rueckgaengigGrund') } } : undefined}
 			/>
 			<Breadcrumb
 				label={t('allgemein:pfad')}

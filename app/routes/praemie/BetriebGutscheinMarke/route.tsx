@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/form/Checkbox'
+import { FileField } from '~/ui/form/FileField'
 import { Textarea } from '~/ui/form/Textarea'
 import { TextField } from '~/ui/form/TextField'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
@@ -16,6 +18,7 @@ import { Darf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
+import { MarkenLogo } from '../../_shared/praemie/MarkenLogo'
 import { screenTitle } from '../../_shared/title'
 
 export const handle = { width: 'wide', menu: 'gutscheine' } satisfies BetriebHandle
@@ -30,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		token: formToken(ctx, 'BetriebGutscheinMarke'),
 		listeHref: liste,
 		marke: found.value,
+		logoHref: found.value.logoName ? pathTo(ctx.mandant, 'GutscheinLogo', { logoName: found.value.logoName }) : null,
 		gespeichert: new URL(args.request.url).searchParams.has('gespeichert'),
 	}
 }
@@ -40,15 +44,18 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.ok) return form.reply
 	const marke = args.params.marke ?? ''
 	const schon = await alreadySent(ctx, form.key)
-	const saved = await saveGutscheinMarke(ctx, { marke, ...form.value }, form.key)
-	if (!saved.ok) return form.refuse(saved.code)
+	const { logoDatei, ohneLogo, ...texte } = form.value
+	const datei = logoDatei?.size ? Buffer.from(await logoDatei.arrayBuffer()) : undefined
+	const logo = datei ?? (ohneLogo ? null : undefined)
+	const saved = await saveGutscheinMarke(ctx, { marke, ...texte, logo }, form.key)
+	if (!saved.ok) return form.refuse(saved.code, saved.code === 'logo_ungueltig' ? 'logoDatei' : undefined)
 	return redirectTo(ctx, 'BetriebGutscheinMarke', { marke }, { gespeichert: 1, ...schon })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebGutscheinMarke() {
-	const { titel, token, listeHref, marke, gespeichert } = useLoaderData<typeof loader>()
+	const { titel, token, listeHref, marke, logoHref, gespeichert } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['gutscheine', 'allgemein'])
 	const { shopUrl, einloesenDe, einloesenEn } = marke
@@ -60,6 +67,7 @@ export default function BetriebGutscheinMarke() {
 			shopUrl: t('marken.shopUrl'),
 			einloesenDe: t('marken.einloesenDe'),
 			einloesenEn: t('marken.einloesenEn'),
+			logoDatei: t('marken.logo'),
 		},
 	})
 	return (
@@ -72,7 +80,7 @@ export default function BetriebGutscheinMarke() {
 			<PageTitle title={titel} lead={t('marken.text')} />
 			<Darf recht="praemie.gutscheine">
 				<div className="max-w-2xl">
-					<Formular formular={formular} token={token}>
+					<Formular formular={formular} token={token} dateien>
 						<TextField
 							{...formular.field('shopUrl')}
 							type="url"
@@ -82,6 +90,17 @@ export default function BetriebGutscheinMarke() {
 						/>
 						<Textarea {...formular.field('einloesenDe')} rows={4} maxLength={500} lang="de" />
 						<Textarea {...formular.field('einloesenEn')} rows={4} maxLength={500} lang="en" />
+						{logoHref && (
+							<div className="flex flex-wrap items-center gap-4">
+								<MarkenLogo href={logoHref} />
+								<Checkbox {...formular.tick('ohneLogo')}>{t('marken.ohneLogo')}</Checkbox>
+							</div>
+						)}
+						<FileField
+							{...formular.field('logoDatei')}
+							hint={t('marken.logoHinweis')}
+							accept=".svg,.png,image/svg+xml,image/png"
+						/>
 						<Button>{t('marken.absenden')}</Button>
 					</Formular>
 				</div>

@@ -13,6 +13,7 @@ import { secretOf } from '~/web/caller.server'
 import { formToken } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { MarkenLogo } from '../../_shared/praemie/MarkenLogo'
 import { screenTitle } from '../../_shared/title'
 import { claimAction } from './action.server'
 import { GeldFormular, GutscheinFormular, VerrechnungFormular } from './Formulare'
@@ -63,6 +64,7 @@ export default function PraemieDaten() {
 	const reply = useActionData<typeof action>()
 	const { t, i18n } = useTranslation('praemie')
 	const geld = option.art === 'geld'
+	const { hinweis } = option
 	const abzugCent = option.betragCent - option.auszahlenCent
 	const euro = (cent: number) => formatMoney(cent, i18n.language, { exact: true })
 	return (
@@ -77,6 +79,13 @@ export default function PraemieDaten() {
 				/>
 				{abzugCent > 0 && (
 					<Notice>{t('daten.verrechnet', { abzug: euro(abzugCent), rest: euro(option.auszahlenCent) })}</Notice>
+				)}
+				{hinweis.logoHref && <MarkenLogo href={hinweis.logoHref} />}
+				{hinweis.einloesen && <p>{hinweis.einloesen}</p>}
+				{hinweis.shopUrl && (
+					<p>
+						<TextLink href={hinweis.shopUrl}>{t('gutschein.zumShop', { marke: option.marke })}</TextLink>
+					</p>
 				)}
 				<p>
 					<TextLink href={zurueckHref}>{t('daten.andere')}</TextLink>

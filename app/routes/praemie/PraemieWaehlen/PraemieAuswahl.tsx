@@ -11,6 +11,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Progress } from '~/ui/Progress'
 import { Tile } from '~/ui/Tile'
 import type { PraemieWahl } from '~/usecases/praemie/show-praemierung'
+import { MarkenLogo } from '../../_shared/praemie/MarkenLogo'
 
 type Option = PraemieWahl['optionen'][number] & { href: string }
 type Props = { titel: string; support: string; wahl: Omit<PraemieWahl, 'optionen'> & { optionen: Option[] } }
@@ -31,12 +32,18 @@ function Wert({ wahl: { optionen, anteil, fristBis } }: Pick<Props, 'wahl'>) {
 	)
 }
 
-function OptionTitel({ icon, betrag, text }: { icon: IconName; betrag: string; text: string }) {
+type TitelProps = { icon: IconName; logoHref: string | null; betrag: string; text: string }
+
+function OptionTitel({ icon, logoHref, betrag, text }: TitelProps) {
 	return (
 		<span className="flex items-start gap-4">
-			<span className="grid size-12 shrink-0 place-items-center rounded-full border border-transparent bg-brand-soft text-brand">
-				<Icon name={icon} className="size-6" />
-			</span>
+			{logoHref ? (
+				<MarkenLogo href={logoHref} />
+			) : (
+				<span className="grid size-12 shrink-0 place-items-center rounded-full border border-transparent bg-brand-soft text-brand">
+					<Icon name={icon} className="size-6" />
+				</span>
+			)}
 			<span className="grid min-w-0">
 				<span className="text-2xl text-brand">{betrag}</span> <span className="text-lg">{text}</span>
 			</span>
@@ -53,7 +60,7 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 				<p className="text-muted">{t('waehlen.einmal')}</p>
 			</div>
 			<Grid as="ul" columns={optionen.length > 4 ? 2 : 1}>
-				{optionen.map(({ praemieId, art, marke, betragCent, auszahlenCent, einloesen, href }) => (
+				{optionen.map(({ praemieId, art, marke, betragCent, auszahlenCent, hinweis, href }) => (
 					<Tile
 						key={praemieId}
 						as="li"
@@ -61,6 +68,7 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 						title={
 							<OptionTitel
 								icon={art === 'geld' ? 'bank' : 'ticket'}
+								logoHref={hinweis.logoHref}
 								betrag={formatMoney(betragCent, i18n.language)}
 								text={art === 'geld' ? t('art.geld') : t('art.gutschein', { marke })}
 							/>
@@ -73,7 +81,7 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 									})
 								: art === 'geld'
 									? t('waehlen.geldText', { wochen: AUSZAHLUNG_WOCHEN })
-									: [t('waehlen.gutscheinText', { stunden: GUTSCHEIN_VERSAND_STUNDEN }), einloesen]
+									: [t('waehlen.gutscheinText', { stunden: GUTSCHEIN_VERSAND_STUNDEN }), hinweis.einloesen]
 											.filter(Boolean)
 											.join(' ')
 						}
