@@ -49,7 +49,7 @@ const BEISPIELE: Beispiel[] = [
 		kontakte: [
 			{
 				empfaenger: { zustand: 'daten_erfasst', vorname: 'Amira', nachname: 'Haddad' },
-				auftrag: { vorTagen: 9, zustand: 'in_pruefung' },
+				auftrag: { vorTagen: 20, zustand: 'in_pruefung' },
 			},
 		],
 	},

@@ -12,7 +12,8 @@ describe('a picture that is drawn anew', () => {
 		const drawn = await redrawPicture(Buffer.from(SVG), GRENZE)
 		expect(drawn && (await measurePicture(drawn))).toMatchObject({ typ: 'image/png', hoehe: 160 })
 		expect(drawn?.toString('latin1')).not.toMatch(/script|alert|javascript|passwd/)
-		expect(drawn && [...(await sharp(drawn).raw().toBuffer()).subarray(0, 3)]).toEqual([204, 0, 0])
+		const [rot = 0, gruen, blau] = drawn ? await sharp(drawn).raw().toBuffer() : []
+		expect([rot > 200, gruen, blau]).toEqual([true, 0, 0])
 	})
 
 	it('keeps its shape and loses what was noted in it', async () => {

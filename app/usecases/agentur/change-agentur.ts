@@ -14,6 +14,7 @@ import {
 import { checkFaktor } from '../benutzer/check-faktor'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
+import { changesOf } from '../shared/changes'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
@@ -48,8 +49,7 @@ export async function updateAgentur(
 			await updateAgenturRow(ctx.tables, tx, agenturId, { ...daten, geaendertAm: ctx.clock() })
 			const audit = { ereignis: 'agentur.geaendert', bezug: 'agentur', bezugId: agenturId } as const
 			const { nummer } = daten
-			const details = row.nummer === nummer ? { felder } : { felder, nummer: { von: row.nummer, nach: nummer } }
-			await writeAudit(ctx, tx, { ...audit, details })
+			await writeAudit(ctx, tx, { ...audit, details: { felder, ...changesOf({ nummer: row.nummer }, { nummer }) } })
 			return ok(null)
 		},
 		z.null().parse,

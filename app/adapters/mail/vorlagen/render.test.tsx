@@ -293,6 +293,17 @@ describe('mail templates', () => {
 		expect(english.text).toContain('up to 3 months')
 	})
 
+	it('shows the logo of a voucher’s brand in the html, and its name where pictures are not loaded', async () => {
+		const daten = { vorname: 'Anna', marke: 'Kauflandeck', code: 'ABCD-1234-EFGH', betragCent: 5000, ...OHNE }
+		const logoUrl = 'https://nordfunk.example/gutschein/logo/0123456789abcdef0123'
+		const mit = await renderVorlage({ vorlage: 'gutschein', daten: { ...daten, logoUrl } }, contextOf('de'))
+		expect(mit.html).toMatch(/<img[^>]*alt="Kauflandeck"[^>]*/)
+		expect(mit.html).toContain(`src="${logoUrl}"`)
+		expect(mit.text).not.toContain(logoUrl)
+		const ohne = await renderVorlage({ vorlage: 'gutschein', daten }, contextOf('de'))
+		expect(ohne.html).not.toContain('<img')
+	})
+
 	it('promises a friend what they get, and nothing where they get nothing', async () => {
 		const offer = { angebotLink: link, kundennummerLink: link, empfehler: 'Zenobia', gueltigBis: tag }
 		const daten = { vorname: 'Jonas', produktName: 'Glasfaser 500', ...offer }

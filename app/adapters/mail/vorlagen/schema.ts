@@ -136,7 +136,7 @@ export const vorlagen = {
 		betragCent: cent,
 		gueltigBis: z.iso.date().nullable().default(null),
 		shopUrl: z.string().nullable().default(null),
-		logoUrl: z.string().nullable().default(null),
+		logoUrl: z.string().nullable().optional(),
 		einloesen: z.string().default(''),
 		ersatz: z.boolean().default(false),
 	}),
