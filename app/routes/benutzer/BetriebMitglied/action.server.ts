@@ -48,6 +48,7 @@ export async function mitgliedAction(ctx: WebContext, { request, params }: Guard
 						? await endFremdeSitzung(ctx, { id: benutzerId, kennung: value.kennung }, key)
 						: await removeBenutzer(ctx, email, key)
 	const vorher = value.intent === 'rolle' && rolle ? { vorher: rolle } : {}
-	if (done.ok) return redirectTo(ctx, 'BetriebMitglied', { benutzerId }, { erledigt: value.intent, ...vorher, ...schon })
+	if (done.ok)
+		return redirectTo(ctx, 'BetriebMitglied', { benutzerId }, { erledigt: value.intent, ...vorher, ...schon })
 	return done.code === 'faktor_noetig' ? askForFaktor(ctx, request) : form.refuse(done.code)
 }
