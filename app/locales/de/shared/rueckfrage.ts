@@ -17,8 +17,15 @@ export const rueckfrage = {
 	},
 	auftragStornieren: {
 		titel: 'Auftrag {{referenz}} stornieren?',
-		folge: 'Empfohlen von {{name}}. Es geht um {{betrag}}. Das Storno lässt sich nicht zurücknehmen.',
+		folge:
+			'Empfohlen von {{name}}. Zugesagt sind {{betrag}}; davon werden {{zurueck}} zurückgefordert, weil sie schon ausgezahlt sind. Das Storno lässt sich nicht zurücknehmen.\n\nIhr Grund: {{grund}}',
 		knopf: 'Ja, stornieren',
+	},
+	forderungErlassen: {
+		titel: 'Rückforderung von {{betrag}} erlassen?',
+		folge:
+			'Auftrag {{referenz}}, empfohlen von {{name}}. Der Betrag wird nicht mehr verlangt und nicht mehr verrechnet. Das lässt sich nicht zurücknehmen.\n\nIhr Grund: {{grund}}',
+		knopf: 'Ja, {{betrag}} erlassen',
 	},
 	auftragAnteil: {
 		titel: 'Aufteilung für Auftrag {{referenz}} festlegen?',
@@ -138,6 +145,12 @@ export const rueckfrage = {
 		titel: 'Zugang von {{name}} entfernen?',
 		folge:
 			'Alle Anmeldungen dieser Person bei der Agentur enden sofort. Für einen neuen Zugang braucht es eine neue Einladung.',
+		knopf: 'Ja, entfernen',
+	},
+	webhookEntfernen: {
+		titel: 'Webhook „{{name}}“ entfernen?',
+		folge:
+			'Nach {{adresse}} wird nichts mehr gemeldet, auch nicht, was noch wartet. Das lässt sich nicht zurücknehmen.',
 		knopf: 'Ja, entfernen',
 	},
 	zugangBeenden: {

@@ -19,8 +19,15 @@ export const rueckfrage = {
 	},
 	auftragStornieren: {
 		titel: 'Cancel order {{referenz}}?',
-		folge: 'Recommended by {{name}}. It is about {{betrag}}. The cancellation cannot be undone.',
+		folge:
+			'Recommended by {{name}}. {{betrag}} are promised; {{zurueck}} of it are claimed back because they are paid already. The cancellation cannot be undone.\n\nYour reason: {{grund}}',
 		knopf: 'Yes, cancel the order',
+	},
+	forderungErlassen: {
+		titel: 'Waive the claim of {{betrag}}?',
+		folge:
+			'Order {{referenz}}, recommended by {{name}}. The amount is no longer asked for and no longer set off. This cannot be undone.\n\nYour reason: {{grund}}',
+		knopf: 'Yes, waive {{betrag}}',
 	},
 	auftragAnteil: {
 		titel: 'Settle the split of order {{referenz}}?',
@@ -138,6 +145,11 @@ export const rueckfrage = {
 	agenturMitglied: {
 		titel: 'Remove the access of {{name}}?',
 		folge: 'All sessions of this person at the agency end at once. A new access takes a new invitation.',
+		knopf: 'Yes, remove',
+	},
+	webhookEntfernen: {
+		titel: 'Remove the webhook “{{name}}”?',
+		folge: 'Nothing is reported to {{adresse}} any more, nor what still waits. This cannot be undone.',
 		knopf: 'Yes, remove',
 	},
 	zugangBeenden: {

@@ -22,14 +22,25 @@ export async function auftragVorhaben(ctx: WebContext, id: string, value: Value)
 	if (value.intent === 'pruefen' || value.intent === 'zuordnen') return undefined
 	const found = await showAuftrag(ctx, id)
 	if (!found.ok) return undefined
-	const { referenz, empfehler, zusageCent } = found.value
-	const betrag = formatMoney(zusageCent, ctx.locale, { exact: true })
+	const { referenz, empfehler, zusageCent, draussenCent, rueckforderungen } = found.value
+	const euro = (cent: number) => formatMoney(cent, ctx.locale, { exact: true })
+	const betrag = euro(zusageCent)
 	const werte = { referenz, name: empfehler?.name ?? '–', betrag }
 	switch (value.intent) {
 		case 'freigeben':
 			return { art: 'auftragFreigeben', recht: 'auftrag.freigeben', werte }
 		case 'stornieren':
-			return { art: 'auftragStornieren', recht: 'auftrag.stornieren', werte }
+			return {
+				art: 'auftragStornieren',
+				recht: 'auftrag.stornieren',
+				werte: { ...werte, zurueck: euro(draussenCent), grund: value.stornoGrund },
+			}
+		case 'erlassen': {
+			const forderung = rueckforderungen.find(({ id: one }) => one === value.rueckforderungId)
+			if (!forderung) return undefined
+			const erlass = { ...werte, betrag: euro(forderung.offenCent), grund: value.erlassGrund }
+			return { art: 'forderungErlassen', recht: 'praemie.erlassen', werte: erlass }
+		}
 		case 'ablehnen':
 			return { art: 'auftragAblehnen', recht: 'auftrag.ablehnen', werte: { ...werte, grund: value.grund } }
 		case 'anteil': {

@@ -8,6 +8,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { Geheimnis } from '../../_shared/partner/Geheimnis'
 import { WebhookTag } from '../../_shared/partner/WebhookTag'
 import { screenTitle } from '../../_shared/title'
@@ -32,6 +33,7 @@ export default function BetriebWebhook() {
 	const reply: WebhookReply | undefined = useActionData<typeof action>()
 	const { t } = useTranslation(['schnittstellen', 'allgemein'])
 	const { webhook, erledigt, titel, selbstHref } = view
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome

@@ -11,6 +11,7 @@ import { type FormReply, formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 
 const ERLEDIGT = ['angelegt', 'aendern', 'geheimnis', 'wiederholen', 'zeitraum', 'pausieren', 'fortsetzen'] as const
 
@@ -66,6 +67,14 @@ export async function webhookAction(ctx: WebContext, { request, params }: GuardA
 	if (!form.ok) return form.reply
 	const { value } = form
 	const key = `${form.key}:${value.intent}`
+	const frage = await askOnce(ctx, form, key, async () => {
+		if (value.intent !== 'entfernen') return undefined
+		const found = await showWebhook(ctx, { webhookId })
+		if (!found.ok) return undefined
+		const { bezeichnung, adresse } = found.value.daten
+		return { art: 'webhookEntfernen', recht: 'schnittstelle.pflegen', werte: { name: bezeichnung, adresse } }
+	})
+	if (frage) return frage
 	const schon = await alreadySent(ctx, key)
 	if (value.intent === 'geheimnis') {
 		const renewed = await renewWebhookGeheimnis(ctx, webhookId, key)
