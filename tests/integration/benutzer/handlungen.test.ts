@@ -6,8 +6,9 @@ import type { Actor } from '~/domain/zugriff/actor'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { fillPattern, pathPattern } from '~/paths'
 import { routeTable } from '~/route-table.js'
+import { unblockKonto } from '~/usecases/konto/block-konto'
 import { formToken } from '~/web/forms.server'
-import { operator } from '../../fixtures/actors'
+import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { empfehlerMit } from '../../fixtures/empfehlung'
 import { everything, serveFrom } from '../../fixtures/freund'
@@ -101,6 +102,8 @@ describe('what operators can do', () => {
 		async (rolle) => {
 			const visitor = await atWork(rolle)
 			const actor = await actorOf(rolle)
+			// Whoever came before may have blocked the account, which is then nobody's to look at.
+			await unblockKonto(asBetrieb(ctx), { id: empfehlerId, grund: 'Geklärt' })
 			const ohne = handlungen.filter(({ recht }) => !isAllowed(operator(rolle), recht))
 			const before = await everything(ctx, ['sicherheitsereignis', 'sitzung'])
 			const letIn: string[] = []
