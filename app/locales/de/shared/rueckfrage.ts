@@ -153,6 +153,11 @@ export const rueckfrage = {
 			'Nach {{adresse}} wird nichts mehr gemeldet, auch nicht, was noch wartet. Das lässt sich nicht zurücknehmen.',
 		knopf: 'Ja, entfernen',
 	},
+	schluesselWiderrufen: {
+		titel: 'Schlüssel „{{name}}“ widerrufen?',
+		folge: 'Der Schlüssel, der mit {{anfang}} beginnt, gilt sofort nicht mehr. Das lässt sich nicht zurücknehmen.',
+		knopf: 'Ja, widerrufen',
+	},
 	zugangBeenden: {
 		titel: 'Zugang von {{name}} beenden?',
 		folge: '{{rolle}}. Alle Anmeldungen enden sofort. Für einen neuen Zugang braucht es eine neue Einladung.',

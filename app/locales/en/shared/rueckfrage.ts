@@ -152,6 +152,11 @@ export const rueckfrage = {
 		folge: 'Nothing is reported to {{adresse}} any more, nor what still waits. This cannot be undone.',
 		knopf: 'Yes, remove',
 	},
+	schluesselWiderrufen: {
+		titel: 'Revoke the key “{{name}}”?',
+		folge: 'The key that begins with {{anfang}} is void at once. This cannot be undone.',
+		knopf: 'Yes, revoke',
+	},
 	zugangBeenden: {
 		titel: 'End the access of {{name}}?',
 		folge: '{{rolle}}. All sessions end at once. A new access takes a new invitation.',

@@ -7,6 +7,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { Geheimnis } from '../../_shared/partner/Geheimnis'
 import { screenTitle } from '../../_shared/title'
 import { SchluesselListe, SchluesselNeu } from './Schluessel'
@@ -29,6 +30,7 @@ export default function BetriebPartnerSchluessel() {
 	const reply: SchluesselReply | undefined = useActionData<typeof action>()
 	const { t } = useTranslation(['schnittstellen', 'allgemein'])
 	const { titel, erledigt, listeHref, selbstHref } = view
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome

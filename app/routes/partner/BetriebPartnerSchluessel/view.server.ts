@@ -8,6 +8,7 @@ import { type FormReply, formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 
 const ERLEDIGT = ['anlegen', 'widerrufen'] as const
 
@@ -39,6 +40,14 @@ export async function schluesselAction(ctx: WebContext, { request }: GuardArgs) 
 	const form = await readForm(ctx, request, 'BetriebPartnerSchluessel', partnerSchluesselSchema)
 	if (!form.ok) return form.reply
 	const { value, key } = form
+	const frage = await askOnce(ctx, form, key, async () => {
+		if (value.intent !== 'widerrufen') return undefined
+		const one = (await listPartnerSchluessel(ctx)).find(({ id }) => id === value.schluesselId)
+		if (!one) return undefined
+		const werte = { name: one.bezeichnung, anfang: one.anfang }
+		return { art: 'schluesselWiderrufen', recht: 'schnittstelle.pflegen', werte }
+	})
+	if (frage) return frage
 	const schon = await alreadySent(ctx, key)
 	if (value.intent === 'widerrufen') {
 		const revoked = await revokePartnerSchluessel(ctx, value.schluesselId, key)
