@@ -449,6 +449,13 @@ export const routeTable = /** @type {const} */ ({
 	AgenturEmpfehler: { path: '/agentur/empfehler', area: 'agentur', offen: true, rolle: 'agentur' },
 	AgenturAuftraege: { path: '/agentur/auftraege', area: 'agentur', offen: true, rolle: 'agentur' },
 	AgenturAuftrag: { path: '/agentur/auftraege/:auftragId', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturInteressenten: { path: '/agentur/interessenten', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturInteressent: {
+		path: '/agentur/interessenten/:interessentId',
+		area: 'agentur',
+		offen: true,
+		rolle: 'agentur',
+	},
 	AgenturStatistik: { path: '/agentur/statistik', area: 'agentur', offen: true, rolle: 'agentur' },
 	AgenturListeDatei: {
 		path: '/agentur/listen/:liste/datei',

@@ -126,7 +126,8 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 	function auftrag(i: number, tag: number, empfehlungId: string, empfehlerId: string, angebot: Angebot) {
 		const bestelltVor = Math.max(1, tag - 5)
 		const reif = bestelltVor > 40
-		const zustand = (reif ? VERLAUF[i % VERLAUF.length] : NEU[i % NEU.length]) ?? 'zugeordnet'
+		const zahl = auftraege.length
+		const zustand = (reif ? VERLAUF[zahl % VERLAUF.length] : NEU[zahl % NEU.length]) ?? 'zugeordnet'
 		const empfaengerId = randomUUID()
 		const [id, freigegebenAm] = [randomUUID(), zustand === 'freigegeben' ? vor(bestelltVor - 25) : null]
 		const email = `freund${i}@example.org`

@@ -1,6 +1,7 @@
 import { AUFTRAG_ZUSTAENDE } from '../auftrag/zustand'
 import type { ListSpec } from '../shared/list'
 import { EINLADUNG_ARTEN, EINLADUNG_STAENDE } from './einladung'
+import { INTERESSENT_SCHRITTE } from './interessent'
 import { AGENTUR_ZUSTAENDE } from './zustand'
 
 /** The back office's list of Agenturen. */
@@ -27,8 +28,8 @@ export const AGENTUR_EMPFEHLER_LIST = {
 	filters: {},
 } as const satisfies ListSpec
 
-/** Whether an owner of the agency has released an order. */
-export const AGENTUR_FREIGABEN = ['offen', 'erteilt'] as const
+/** Whether an owner of the agency has released an order, still can, or need not any more. */
+export const AGENTUR_FREIGABEN = ['offen', 'erteilt', 'entfaellt'] as const
 export type AgenturFreigabe = (typeof AGENTUR_FREIGABEN)[number]
 
 /** [R-AGENTUR] AuftragsReport: an agency's orders. */
@@ -37,4 +38,12 @@ export const AGENTUR_AUFTRAG_LIST = {
 	hidden: ['von', 'gemeldet'],
 	sort: '-auftragsdatum',
 	filters: { zustand: AUFTRAG_ZUSTAENDE, agenturfreigabe: AGENTUR_FREIGABEN },
+} as const satisfies ListSpec
+
+/** [A-TABS] Interessenten: friends who agreed that the agency contacts them. */
+export const INTERESSENT_LIST = {
+	columns: ['name', 'schritt', 'wiedervorlage', 'produkt', 'telefon', 'email', 'von', 'seit'],
+	hidden: ['email', 'von'],
+	sort: 'wiedervorlage',
+	filters: { schritt: INTERESSENT_SCHRITTE },
 } as const satisfies ListSpec

@@ -88,6 +88,17 @@ export const BETRIEB = {
 			durch: 'purgeExpired',
 		},
 	],
+	/** What an agency noted of a friend who let it contact them. */
+	interessent: [
+		{
+			columns: 'empfaengerId schritt notiz wiedervorlage geaendertVon geaendertAm',
+			zweck: 'empfehlung',
+			grundlage: 'einwilligung Art. 6 (1) a',
+			bis: 'Person gelöscht',
+			danach: 'zeile löschen',
+			durch: 'Löschung der Person',
+		},
+	],
 	/** Recommended for somebody by an agency or the call centre; confirmed, it has no name any more. */
 	vermittlung: [
 		{

@@ -79,7 +79,7 @@ export const PERSONEN = {
 			columns: 'einsprungsquelle anrede vorname nachname geburtsdatum telefon strasse hausnummer plz ort kundennummer',
 			...UNBESTAETIGTER_FREUND,
 		},
-		{ columns: 'email emailNorm emailErinnerung mailAus', ...UNBESTAETIGTER_FREUND },
+		{ columns: 'email emailNorm emailErinnerung mailAus kontaktErlaubtAm', ...UNBESTAETIGTER_FREUND },
 		{ columns: 'spur', ...SPUR },
 		{ columns: 'newsletterPermission newsletterVersendetAm', ...DES_NEWSLETTERS },
 		{

@@ -2,7 +2,7 @@ import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { EIGENWERBUNG_ZUSTAENDE } from '~/domain/betrugspruefung/eigenwerbung'
 import { addDays } from '~/domain/shared/dates'
-import { type FreigabeFacts, pruefungBis, releaseBlocker } from './freigabe'
+import { agenturFreigabeOf, type FreigabeFacts, pruefungBis, releaseBlocker } from './freigabe'
 import { AUFTRAG_ZUSTAENDE } from './zustand'
 
 const now = new Date('2026-06-15T10:00:00Z')
@@ -102,3 +102,16 @@ it.each([
 ])('an order of %s with %i days can be released from %s', (day, n, from) => {
 	expect(pruefungBis(day, n)).toBe(from)
 })
+
+it.each([
+	['zugeordnet', null, 'offen'],
+	['in_pruefung', null, 'offen'],
+	['in_pruefung', earlier, 'erteilt'],
+	['freigegeben', earlier, 'erteilt'],
+	['gemeldet', null, 'entfaellt'],
+	['freigegeben', null, 'entfaellt'],
+	['storniert', null, 'entfaellt'],
+	['abgelehnt', null, 'entfaellt'],
+] as const)('[T-Freigabe] %s, released by the agency %s: %s', (zustand, agenturFreigabeAm, stand) =>
+	expect(agenturFreigabeOf({ zustand, agenturFreigabeAm })).toBe(stand),
+)

@@ -67,11 +67,13 @@ export const releaseBlocker = (
 	return undefined
 }
 
-/** [T-Freigabe] Whether an owner of the agency can still release an Auftrag: it is somebody's, not over, and not released. */
-export const isAgenturFreigabeMoeglich = ({
-	zustand,
-	agenturFreigabeAm,
-}: {
-	zustand: AuftragZustand
-	agenturFreigabeAm: Date | null
-}): boolean => agenturFreigabeAm === null && (zustand === 'zugeordnet' || zustand === 'in_pruefung')
+/** In these an owner of the agency releases an Auftrag: it is somebody's, and not decided. */
+export const AGENTUR_FREIGABE_ZUSTAENDE = ['zugeordnet', 'in_pruefung'] as const satisfies AuftragZustand[]
+
+type BeiAgentur = { zustand: AuftragZustand; agenturFreigabeAm: Date | null }
+
+/** [T-Freigabe] Whether an owner of the agency released an Auftrag, still can, or need not any more. */
+export const agenturFreigabeOf = ({ zustand, agenturFreigabeAm }: BeiAgentur): 'erteilt' | 'offen' | 'entfaellt' => {
+	if (agenturFreigabeAm) return 'erteilt'
+	return AGENTUR_FREIGABE_ZUSTAENDE.some((one) => one === zustand) ? 'offen' : 'entfaellt'
+}

@@ -21,6 +21,8 @@ export type EmpfaengerDaten = {
 	newsletter: boolean
 	/** Wants to be reminded once where they have not ordered after a week. */
 	emailErinnerung?: boolean | undefined
+	/** They let the agency whose recommendation it is contact them; nothing where it is of none. */
+	kontakt?: boolean | undefined
 	aktionen?: number[] | undefined
 	aktionenSprache?: Locale | undefined
 }

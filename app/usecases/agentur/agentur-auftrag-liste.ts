@@ -1,4 +1,5 @@
 import { AGENTUR_AUFTRAG_LIST } from '~/domain/agentur/list'
+import { agenturFreigabeOf } from '~/domain/auftrag/freigabe'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { tagZelle } from '~/domain/liste/zelle'
 import type { RowQuery } from '~/domain/shared/list'
@@ -22,7 +23,7 @@ export const agenturAuftragOf = ({ locale }: AppContext, row: AgenturAuftragBezu
 	id: row.auftrag.id,
 	referenz: row.auftrag.referenz,
 	zustand: row.auftrag.zustand,
-	agenturfreigabe: row.auftrag.agenturFreigabeAm ? ('erteilt' as const) : ('offen' as const),
+	agenturfreigabe: agenturFreigabeOf(row.auftrag),
 	auftragsdatum: row.auftrag.auftragsdatum,
 	gemeldetAm: row.auftrag.erstelltAm,
 	produkt: row.produkt ? produktTexte(row.produkt, locale).name : '',

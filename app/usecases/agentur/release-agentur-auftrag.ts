@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAgenturFreigabeMoeglich } from '~/domain/auftrag/freigabe'
+import { agenturFreigabeOf } from '~/domain/auftrag/freigabe'
 import { fail, ok } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { isAllowed } from '~/domain/zugriff/rechte'
@@ -28,7 +28,7 @@ export async function showAgenturAuftrag(ctx: AppContext, { agenturId, auftragId
 		...agenturAuftragOf(ctx, row),
 		freigegebenAm: auftrag.freigegebenAm,
 		agenturFreigabeAm: auftrag.agenturFreigabeAm,
-		freigebbar: isAllowed(ctx.actor, 'agentur.auftragfreigeben') && isAgenturFreigabeMoeglich(auftrag),
+		freigebbar: isAllowed(ctx.actor, 'agentur.auftragfreigeben') && agenturFreigabeOf(auftrag) === 'offen',
 		/** Whether the brand looks at it again. */
 		nachpruefung: !ctx.mandant.config.AgenturFreigabeGenuegt,
 	})
@@ -44,7 +44,7 @@ export async function releaseAgenturAuftrag(ctx: AppContext, { agenturId, auftra
 	return decide<'auftrag_unbekannt' | 'auftrag_agentur_erteilt'>(ctx, auftragId, key, async (tx, auftrag) => {
 		const found = await findAgenturAuftrag(ctx.tables, tx, { id: auftrag.id, sicht: sichtOf(ctx) })
 		if (!found) return fail('auftrag_unbekannt')
-		if (!isAgenturFreigabeMoeglich(auftrag)) return fail('auftrag_agentur_erteilt')
+		if (agenturFreigabeOf(auftrag) !== 'offen') return fail('auftrag_agentur_erteilt')
 		const erteilt = { agenturFreigabeAm: ctx.clock(), agenturFreigabeVon: actorName(ctx.actor) }
 		await setAgenturFreigabe(ctx.tables, tx, auftrag.id, erteilt)
 		await writeAudit(ctx, tx, { ereignis: 'auftrag.agentur_freigegeben', bezug: 'auftrag', bezugId: auftrag.id })

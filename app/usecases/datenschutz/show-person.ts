@@ -35,6 +35,7 @@ const freundOf = (e: Freund) => ({
 	zugestimmtAm: iso(e.zugestimmtAm),
 	erstelltAm: iso(e.erstelltAm),
 	datenAm: iso(e.datenAm),
+	kontaktErlaubtAm: iso(e.kontaktErlaubtAm),
 	loeschenAb: iso(e.loeschenAb),
 	/** Keyed hash of network and browser, empty after a day. */
 	spur: e.spur,

@@ -78,7 +78,7 @@ async function record(
 	ctx: AppContext,
 	tx: Tx,
 	{ empfehlung, empfaenger }: EmpfaengerAccess,
-	{ newsletter, aktionen: _, aktionenSprache, ...daten }: EmpfaengerDaten,
+	{ newsletter, kontakt = false, aktionen: _, aktionenSprache, ...daten }: EmpfaengerDaten,
 	aktionen: readonly AktionView[],
 ): Promise<Result<null, DatenFehler>> {
 	const next = transitionEmpfaenger(empfaenger.zustand, 'daten_erfassen')
@@ -95,6 +95,7 @@ async function record(
 		sprache: ctx.locale,
 		zustand: next.value,
 		datenAm: now,
+		kontaktErlaubtAm: kontakt && empfehlung.agenturId ? now : null,
 		spur: spurOf(ctx),
 		loeschenAb: loeschbarAb(now),
 	})

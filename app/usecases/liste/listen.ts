@@ -2,6 +2,7 @@ import { AGENTUR_AUFTRAG_LISTE } from '../agentur/agentur-auftrag-liste'
 import { AGENTUR_EMPFEHLER_LISTE } from '../agentur/agentur-empfehler-liste'
 import { AGENTUR_LISTE } from '../agentur/agentur-liste'
 import { EINLADUNG_LISTE } from '../agentur/einladung-liste'
+import { INTERESSENT_LISTE } from '../agentur/interessent-liste'
 import { AUFTRAG_LISTE } from '../auftrag/auftrag-liste'
 import { EIGENWERBUNG_LISTE } from '../betrugspruefung/eigenwerbung-liste'
 import { KONTO_LISTE } from '../konto/konto-liste'
@@ -28,6 +29,7 @@ export const AGENTUR_LISTEN = {
 	agenturauftraege: toListe(AGENTUR_AUFTRAG_LISTE),
 	agenturempfehler: toListe(AGENTUR_EMPFEHLER_LISTE),
 	einladungen: toListe(EINLADUNG_LISTE),
+	interessenten: toListe(INTERESSENT_LISTE),
 } as const satisfies Record<string, Liste>
 
 export type AgenturListeName = keyof typeof AGENTUR_LISTEN

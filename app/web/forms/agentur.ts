@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { EINLADUNG_ARTEN } from '~/domain/agentur/einladung'
+import { INTERESSENT_NOTIZ_MAX, INTERESSENT_SCHRITTE } from '~/domain/agentur/interessent'
 import { AGENTUR_EREIGNISSE, MITGLIED_ROLLEN } from '~/domain/agentur/zustand'
+import { parseGermanDate } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
-import { checkbox, requiredText } from '~/domain/shared/fields'
+import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
 import { plzSchema } from '~/domain/shared/plz'
 import { bankdatenSchema } from './praemie'
 
@@ -98,3 +100,22 @@ export const einladungAntwortSchema = z.object({
 
 /** AgenturAuftrag. */
 export const agenturAuftragSchema = z.object({ intent: z.literal('freigeben') })
+
+/** AgenturInteressent. */
+export const interessentSchema = z.object({
+	schritt: z.enum(INTERESSENT_SCHRITTE, { error: 'pflicht' }),
+	wiedervorlage: z
+		.string()
+		.optional()
+		.transform((text, ctx) => {
+			if (!text?.trim()) return undefined
+			const day = parseGermanDate(text)
+			if (day === undefined) ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
+			return day
+		}),
+	notiz: z
+		.string()
+		.optional()
+		.transform((text = '') => toLines(text))
+		.refine((text) => text.length <= INTERESSENT_NOTIZ_MAX, { error: 'zu_lang' }),
+})

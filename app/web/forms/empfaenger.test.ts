@@ -19,6 +19,7 @@ const valid = {
 	ort: 'Hamburg',
 	newsletter: 'on',
 	emailErinnerung: 'on',
+	kontakt: 'on',
 }
 
 const problems = (change: Record<string, unknown>): string[] => {
@@ -35,6 +36,7 @@ describe('empfaengerDatenSchema', () => {
 			telefon: '015123456789',
 			newsletter: true,
 			emailErinnerung: true,
+			kontakt: true,
 		}
 		expect(empfaengerDatenSchema.parse(valid)).toEqual(expected)
 		expect(empfaengerDatenSchemaAt(now, ANGABEN).parse(valid)).toEqual(expected)

@@ -87,6 +87,7 @@ export const empfaengerDatenSchema = z.object({
 	ort: requiredText(80),
 	newsletter: checkbox,
 	emailErinnerung: checkbox,
+	kontakt: checkbox,
 	aktionen: aktionenFeld,
 	aktionenSprache: aktionenSpracheFeld,
 })

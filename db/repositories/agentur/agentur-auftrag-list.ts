@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AGENTUR_AUFTRAG_LIST } from '~/domain/agentur/list'
+import { AGENTUR_FREIGABE_ZUSTAENDE } from '~/domain/auftrag/freigabe'
 import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
@@ -8,6 +9,7 @@ import { auftragCodes, nameFolge, produktFolge } from '../../schema/suche'
 import { allOf, anyOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
+import { inState } from '../shared/zustand'
 import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
 
 type Spec = typeof AGENTUR_AUFTRAG_LIST
@@ -54,9 +56,11 @@ export function agenturAuftragList(
 		von: sortByVermittler(benutzer, empfehlung.vermitteltVon),
 		gemeldet: sortBy(auftrag.erstelltAm, 'timestamptz'),
 	}
+	const laeuft = inState(auftrag.zustand, ...AGENTUR_FREIGABE_ZUSTAENDE)
 	const freigaben = {
-		offen: sql`${auftrag.agenturFreigabeAm} is null`,
+		offen: sql`${auftrag.agenturFreigabeAm} is null and ${laeuft}`,
 		erteilt: sql`${auftrag.agenturFreigabeAm} is not null`,
+		entfaellt: sql`${auftrag.agenturFreigabeAm} is null and not (${laeuft})`,
 	}
 	const { people: _, ...inRecommender } = inEmpfehler(
 		t,

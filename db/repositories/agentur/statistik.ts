@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { EINLADUNG_STAENDE } from '~/domain/agentur/einladung'
+import { AGENTUR_FREIGABE_ZUSTAENDE } from '~/domain/auftrag/freigabe'
 import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -39,7 +40,7 @@ export async function countAgentur(t: MandantTables, db: DbOrTx, { sicht, now }:
 			db,
 			sql`select 'freigabe' as was, count(*)::int as n from ${von(t)}
 				where ${inSicht(empfehlung, sicht)} and ${auftrag.agenturFreigabeAm} is null
-					and ${inState(auftrag.zustand, 'zugeordnet', 'in_pruefung')}`,
+					and ${inState(auftrag.zustand, ...AGENTUR_FREIGABE_ZUSTAENDE)}`,
 		),
 		counted(
 			db,

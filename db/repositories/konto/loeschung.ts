@@ -160,7 +160,7 @@ async function emptyRewardsOf(t: T, tx: DbOrTx, ids: string[], empfehlungen: SQL
  * links, mails and what was noted on them. Whoever confirmed the newsletter keeps it: their address, and the link to end it.
  */
 export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: Date): Promise<void> {
-	const { empfaenger: e, token, mail, auftrag, eigenwerbung } = t
+	const { empfaenger: e, token, mail, auftrag, eigenwerbung, interessent } = t
 	const these = inArray(e.id, ids)
 	const empfehlungen = sql`(${qb.select({ id: e.empfehlungId }).from(e).where(these)})`
 	const abonnent = exists(
@@ -193,6 +193,7 @@ export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: 
 		.delete(eigenwerbung)
 		.where(and(inArray(eigenwerbung.empfaengerId, ids), inState(eigenwerbung.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)))
 	await tx.update(eigenwerbung).set({ antwort: '', notiz: '' }).where(inArray(eigenwerbung.empfaengerId, ids))
+	await tx.delete(interessent).where(inArray(interessent.empfaengerId, ids))
 	const forNewsletter = (column: typeof e.email | typeof e.emailNorm | typeof e.newsletterVersendetAm) =>
 		sql`case when ${e.newsletterPermission} then ${column} end`
 	await tx
@@ -218,6 +219,7 @@ export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: 
 			emailErinnerung: false,
 			mailAus: [],
 			spur: '',
+			kontaktErlaubtAm: null,
 		})
 		.where(these)
 }

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, type PgSchema, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, type PgSchema, text, uuid } from 'drizzle-orm/pg-core'
 import { EINLADUNG_ARTEN, type EinladungZustand } from '../../../app/domain/agentur/einladung'
+import { INTERESSENT_SCHRITTE } from '../../../app/domain/agentur/interessent'
 import { einladungCodes, nameSuche, trigrams } from '../suche'
 import type { agenturTables } from './agentur'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { empfehlungTables } from './empfehlung'
 
-/** Customers whom an agency invites to recommend (docs/decisions/0070). */
+/** Customers whom an agency invites to recommend (docs/decisions/0070), and friends it may contact. */
 export function einladungTables(
 	schema: PgSchema,
 	{ agentur }: ReturnType<typeof agenturTables>,
-	{ empfehler }: ReturnType<typeof empfehlungTables>,
+	{ empfehler, empfaenger }: ReturnType<typeof empfehlungTables>,
 ) {
 	const agenturEinladung = schema.table(
 		'agentur_einladung',
@@ -52,5 +53,19 @@ export function einladungTables(
 				.with({ fastupdate: false }),
 		],
 	)
-	return { agenturEinladung }
+
+	/** What an agency keeps of a friend whom it may contact; no row before somebody wrote one. */
+	const interessent = schema.table('interessent', {
+		empfaengerId: uuid('empfaenger_id')
+			.primaryKey()
+			.references(() => empfaenger.id, { onDelete: 'cascade' }),
+		schritt: text({ enum: INTERESSENT_SCHRITTE }).notNull(),
+		notiz: text().notNull().default(''),
+		wiedervorlage: date(),
+		/** As in the audit trail. */
+		geaendertVon: text('geaendert_von').notNull(),
+		geaendertAm: zeitpunkt('geaendert_am').notNull(),
+	})
+
+	return { agenturEinladung, interessent }
 }

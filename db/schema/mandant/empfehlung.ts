@@ -177,6 +177,8 @@ export function empfehlungTables(
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
 			erstelltAm: erstelltAm(),
 			datenAm: zeitpunkt('daten_am'),
+			/** When they let the agency of the Empfehlung contact them; null: it may not, and does not see them. */
+			kontaktErlaubtAm: zeitpunkt('kontakt_erlaubt_am'),
 			/** As of an Empfehlung, of the network and browser the data were given with. */
 			spur: text().notNull().default(''),
 			/** When what is known of this friend goes (db/repositories/konto/loeschung); null: an order keeps it, or nothing is left. */

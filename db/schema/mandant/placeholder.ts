@@ -13,6 +13,7 @@ export const {
 	agentur,
 	agenturMitglied,
 	agenturEinladung,
+	interessent,
 	vermittlung,
 	empfehler,
 	empfehlung,

@@ -40,10 +40,10 @@ test('[E-AgencyUser] somebody of the agency comes in where they wanted to go, se
 	await expect(main).toContainText('Nordfunk')
 	await expect(main).toContainText(text('Inhaberin oder Inhaber der Agentur', 'Owner of the agency'))
 	const screens = main.getByRole('navigation').getByRole('link')
-	await expect(screens).toHaveCount(10)
-	await expect(main.getByRole('listitem')).toHaveCount(10 + 12)
+	await expect(screens).toHaveCount(11)
+	await expect(main.getByRole('listitem')).toHaveCount(11 + 12)
 	// What a role may do is said; only what there is a screen for is a link.
-	await expect(main.getByRole('link')).toHaveCount(10)
+	await expect(main.getByRole('link')).toHaveCount(11)
 	await checkPage()
 	await expectValidHtml(page)
 

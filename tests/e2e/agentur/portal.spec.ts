@@ -20,12 +20,21 @@ test('[A-TABS] [R-AGENTUR] an owner walks through the portal: figures, reports, 
 		text('Für andere empfehlen', 'Recommend for others'),
 		text('Einladungen', 'Invitations'),
 		text('Empfehler', 'Recommenders'),
+		text('Interessenten', 'Prospects'),
 		text('Status & Auftragsfreigabe', 'Status & order release'),
 		text('Statistik', 'Statistics'),
 		text('Mitarbeiter', 'Staff'),
 		text('Stammdaten', 'Master data'),
 	])
-	for (const path of ['uebersicht', 'einladen', 'einladungen', 'empfehler', 'auftraege', 'statistik']) {
+	for (const path of [
+		'uebersicht',
+		'einladen',
+		'einladungen',
+		'empfehler',
+		'interessenten',
+		'auftraege',
+		'statistik',
+	]) {
 		await page.goto(`${base}/agentur/${path}`)
 		await expect(page.locator('main h1')).toBeVisible()
 		await checkPage()

@@ -53,8 +53,14 @@ beforeAll(async () => {
 		})
 		const empfaenger = await plantEmpfaenger(ctx, {
 			empfehlungId: empfehlung.id,
+			...{ zustand: 'daten_erfasst', kontaktErlaubtAm: atDay(i % 2) },
 			...(i % 2 ? { vorname: 'Ada', nachname: NAMEN[6 - i] ?? null, email: `freund${i}@such.example` } : {}),
 		})
+		if (i % 2)
+			await db.insert(t.interessent).values({
+				...{ empfaengerId: empfaenger.id, schritt: i % 3 ? 'anrufen' : 'termin', geaendertVon: 'x' },
+				...{ wiedervorlage: i % 3 ? '2026-12-01' : null, geaendertAm: atDay(0) },
+			})
 		const auftrag = await plantAuftrag(ctx, {
 			referenz: `REF/${i}`,
 			zustand: i % 2 ? 'gemeldet' : 'in_pruefung',

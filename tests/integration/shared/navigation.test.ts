@@ -193,6 +193,8 @@ const HAUS: Record<string, Regel> = {
 	AgenturEmpfehler: { offen: true, agentur: true },
 	AgenturAuftraege: { offen: true, agentur: true },
 	AgenturAuftrag: { offen: true, agentur: true },
+	AgenturInteressenten: { offen: true, agentur: true },
+	AgenturInteressent: { offen: true, agentur: true },
 	AgenturStatistik: { offen: true, agentur: true },
 	AgenturListeDatei: { offen: true, agentur: true },
 	CallcenterEmpfehlen: { offen: true, agentur: true },

@@ -69,6 +69,8 @@ export const empfangen = {
 		bitteWaehlen: 'Bitte wählen',
 		geburtsdatumHinweis: 'Zum Beispiel 24.03.1985 oder 24031985',
 		emailHinweis: 'Dorthin senden wir Ihnen den Link zum Angebot.',
+		kontaktAgentur:
+			'{{agentur}} darf mich wegen dieser Empfehlung anrufen oder mir schreiben und sieht dafür meinen Namen, meine E-Mail-Adresse und meine Telefonnummer. Das ist freiwillig.',
 		emailHinweisPraemie:
 			'Dorthin senden wir Ihnen den Link zum Angebot und, wenn der Vertrag Bestand hat, Ihre Prämie: {{betrag}}.',
 		telefonHinweis: 'Nur für Rückfragen zu Ihrer Bestellung.',

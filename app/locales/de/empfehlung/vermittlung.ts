@@ -12,9 +12,9 @@ export const vermittlung = {
 	einwilligung: 'Einverständnis',
 	einwilligungText: {
 		agentur:
-			'Die Person ist einverstanden, dass ihr {{marke}} eine E-Mail zu dieser Empfehlung schickt. Ich habe ihr den Text rechts vorgelesen.',
+			'Die Person ist einverstanden, dass ihr {{marke}} eine E-Mail zu dieser Empfehlung schickt. Ich habe ihr den Text aus „Was Sie sagen“ vorgelesen.',
 		callcenter:
-			'Die Person hat am Telefon zugestimmt, dass ihr {{marke}} eine E-Mail zu dieser Empfehlung schickt. Ich habe ihr den Text rechts vorgelesen.',
+			'Die Person hat am Telefon zugestimmt, dass ihr {{marke}} eine E-Mail zu dieser Empfehlung schickt. Ich habe ihr den Text aus „Was Sie sagen“ vorgelesen.',
 	},
 	absenden: 'E-Mail zum Bestätigen schicken',
 	gesendet: 'Die E-Mail ist unterwegs. Die Empfehlung gilt, sobald die Person sie bestätigt.',

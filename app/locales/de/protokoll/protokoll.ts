@@ -170,6 +170,7 @@ export const protokoll = {
 		protokoll_ausgegeben: 'Protokoll als Datei geholt',
 		rechtstext_angelegt: 'Rechtstext angelegt',
 		sperren_geaendert: 'Sperrliste geändert',
+		interessent_gespeichert: 'Interessent: nächster Schritt gespeichert',
 		vermittlung_angelegt: 'Empfehlung für jemand anderen vorbereitet',
 		vermittlung_bestaetigt: 'Vorbereitete Empfehlung bestätigt',
 	},

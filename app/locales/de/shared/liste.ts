@@ -101,6 +101,7 @@ export const liste = {
 		agenturauftraege: 'Aufträge der Agentur',
 		agenturempfehler: 'Empfehler der Agentur',
 		einladungen: 'Einladungen',
+		interessenten: 'Interessenten',
 		kulanz: 'Kulanz',
 		nachfragen: 'Nachfragen',
 		pruefungen: 'Prüfungen',

@@ -70,6 +70,8 @@ export const empfangen = {
 		bitteWaehlen: 'Please choose',
 		geburtsdatumHinweis: 'For example 24.03.1985 or 24031985',
 		emailHinweis: 'We send the link to the offer there.',
+		kontaktAgentur:
+			'{{agentur}} may call me or write to me about this recommendation, and sees my name, e-mail address and phone number for that. This is voluntary.',
 		emailHinweisPraemie:
 			'We send you the link to the offer there, and once the contract lasts your reward: {{betrag}}.',
 		telefonHinweis: 'Only for questions about your order.',

@@ -11,9 +11,9 @@ export const vermittlung = {
 	einwilligung: 'Consent',
 	einwilligungText: {
 		agentur:
-			'They agree that {{marke}} sends them an e-mail about this recommendation. I read the text beside this form out to them.',
+			'They agree that {{marke}} sends them an e-mail about this recommendation. I read the text of “What you say” out to them.',
 		callcenter:
-			'They agreed on the phone that {{marke}} sends them an e-mail about this recommendation. I read the text beside this form out to them.',
+			'They agreed on the phone that {{marke}} sends them an e-mail about this recommendation. I read the text of “What you say” out to them.',
 	},
 	absenden: 'Send the e-mail to confirm',
 	gesendet: 'The e-mail is on its way. The recommendation counts as soon as they confirm it.',

@@ -172,6 +172,7 @@ export const protokoll = {
 		protokoll_ausgegeben: 'Log taken as a file',
 		rechtstext_angelegt: 'Legal text created',
 		sperren_geaendert: 'List of blocks changed',
+		interessent_gespeichert: 'Prospect: next step saved',
 		vermittlung_angelegt: 'Recommendation prepared for somebody',
 		vermittlung_bestaetigt: 'Prepared recommendation confirmed',
 	},

@@ -101,6 +101,7 @@ export const liste = {
 		agenturauftraege: 'Orders of the agency',
 		agenturempfehler: 'Recommenders of the agency',
 		einladungen: 'Invitations',
+		interessenten: 'Prospects',
 		kulanz: 'Goodwill',
 		nachfragen: 'Questions',
 		pruefungen: 'Reviews',

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { AgenturFreigabe } from '~/domain/agentur/list'
-import { Tag } from '~/ui/Tag'
+import { Tag, type TagTone } from '~/ui/Tag'
+
+const TONES: Record<AgenturFreigabe, TagTone> = { offen: 'warning', erteilt: 'success', entfaellt: 'neutral' }
 
 /** Whether the agency's owner has released an order. */
 export function FreigabeTag({ stand }: { stand: AgenturFreigabe }) {
 	const { t } = useTranslation('agentur')
-	return <Tag tone={stand === 'erteilt' ? 'success' : 'warning'}>{t(`freigabeStand.${stand}`)}</Tag>
+	return <Tag tone={TONES[stand]}>{t(`freigabeStand.${stand}`)}</Tag>
 }

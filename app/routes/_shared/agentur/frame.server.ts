@@ -13,6 +13,7 @@ const MENU = [
 	{ name: 'empfehlen', screen: 'MitarbeiterEmpfehlen', recht: 'agentur.Einladungstool' },
 	{ name: 'einladungen', screen: 'AgenturEinladungen', recht: 'agentur.Einladungstool' },
 	{ name: 'empfehler', screen: 'AgenturEmpfehler', recht: 'agentur.EmpfehlerReport' },
+	{ name: 'interessenten', screen: 'AgenturInteressenten', recht: 'agentur.Einladungstool' },
 	{ name: 'auftraege', screen: 'AgenturAuftraege', recht: 'agentur.AuftragsReport' },
 	{ name: 'statistik', screen: 'AgenturStatistik', recht: 'agentur.StatistikReport' },
 	{ name: 'callcenter', screen: 'CallcenterEmpfehlen', recht: 'agentur.FuerAndereEmpfehlen' },

@@ -21,13 +21,19 @@ type Name =
 
 type Fields = {
 	field: (name: Name) => { name: string; label: string; value: string | undefined; error: string | undefined }
-	tick: (name: 'newsletter' | 'emailErinnerung') => { name: string; defaultChecked: boolean; error: string | undefined }
+	tick: (name: 'newsletter' | 'emailErinnerung' | 'kontakt') => {
+		name: string
+		defaultChecked: boolean
+		error: string | undefined
+	}
 }
 
 type Props = {
 	formular: Fields
 	/** The wording of the consent, where there is one. */
 	newsletter: string | null
+	/** The agency that asks to contact them; null = none. */
+	agentur?: string | null
 	/** The friend's part of the reward, in words; null = none. */
 	betrag: string | null
 	/** What the brand demands (EmpfaengerPflichtangaben). */
@@ -35,7 +41,7 @@ type Props = {
 }
 
 /** Everything a friend gives [E-EmpfaengerDaten]: what the brand demands first, then what they may leave out. */
-export function DatenFelder({ formular, newsletter, betrag, pflicht }: Props) {
+export function DatenFelder({ formular, newsletter, agentur, betrag, pflicht }: Props) {
 	const { t } = useTranslation('empfangen')
 	const mit = (angabe: Angabe) => pflicht.includes(angabe)
 	const frei = ANGABEN.filter((angabe) => !mit(angabe))
@@ -73,6 +79,7 @@ export function DatenFelder({ formular, newsletter, betrag, pflicht }: Props) {
 					{!mit('adresse') && <Adresse formular={formular} />}
 				</Fieldset>
 			)}
+			{agentur && <Checkbox {...formular.tick('kontakt')}>{t('daten.kontaktAgentur', { agentur })}</Checkbox>}
 			<Checkbox {...formular.tick('emailErinnerung')}>{t('daten.erinnern')}</Checkbox>
 			{newsletter && <Checkbox {...formular.tick('newsletter')}>{newsletter}</Checkbox>}
 		</div>

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 					{
 						name: t('agentur:uebersicht.zurFreigabe'),
 						anzahl: zahlen.zurFreigabe,
-						href: `${auftraegeHref}?agenturfreigabe=offen&zustand=zugeordnet&zustand=in_pruefung`,
+						href: `${auftraegeHref}?agenturfreigabe=offen`,
 					},
 					...zahlen.auftraege.map(({ zustand, anzahl }) => ({
 						name: t(`auftrag:zustand.${zustand}`),

@@ -20,7 +20,13 @@ export function DatenScreen({ view, reply }: { view: DatenView; reply: FormReply
 			<Stationen station="daten" />
 			<PageTitle title={view.titel} lead={t('daten.text', { firma: view.firma })} />
 			<Formular formular={formular} token={view.token}>
-				<DatenFelder formular={formular} newsletter={view.newsletter} betrag={view.betrag} pflicht={view.pflicht} />
+				<DatenFelder
+					formular={formular}
+					agentur={view.agentur}
+					newsletter={view.newsletter}
+					betrag={view.betrag}
+					pflicht={view.pflicht}
+				/>
 				<AktionFelder formular={formular} aktionen={view.aktionen} />
 				<CaptchaField formular={formular} />
 				<p className="text-sm text-muted">{t('daten.sicher')}</p>

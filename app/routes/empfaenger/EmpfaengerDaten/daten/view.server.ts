@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { betragText } from '~/locales/angebot'
 import { listAktionen } from '~/usecases/einwilligung/list-aktionen'
+import { findKontaktAgentur } from '~/usecases/empfaenger/find-kontakt-agentur'
 import { offersNewsletter } from '~/usecases/empfaenger/save-empfaenger-daten'
 import { showVorteil } from '~/usecases/empfaenger/show-vorteil'
 import { showWortlaut } from '~/usecases/konto/newsletter'
@@ -21,6 +22,7 @@ export async function datenView(ctx: WebContext, { request }: GuardArgs) {
 		token: formToken(ctx, 'EmpfaengerDaten'),
 		aktionen: await listAktionen(ctx, 'Empfaenger'),
 		newsletter: offersNewsletter(ctx.mandant) ? await showWortlaut(ctx) : null,
+		agentur: await findKontaktAgentur(ctx, access),
 		firma: ctx.mandant.config.Firma,
 		pflicht: ctx.mandant.config.EmpfaengerPflichtangaben,
 	}

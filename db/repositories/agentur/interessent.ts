@@ -1,0 +1,84 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { InteressentSchritt } from '~/domain/agentur/interessent'
+import type { INTERESSENT_LIST } from '~/domain/agentur/list'
+import type { Locale } from '~/domain/mandant/config'
+import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { nameFolge, produktFolge } from '../../schema/suche'
+import { anyOf, type Sort, sortBy, sortByOther } from '../shared/list'
+import { idsFrom, inEmpfaenger } from '../shared/list-people'
+import type { List } from '../shared/list-rows'
+import { inState } from '../shared/zustand'
+import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
+
+type Spec = typeof INTERESSENT_LIST
+type Ask = Pick<ListQuery<Spec>, 'filters'> & { sicht: AgenturSicht; locale: Locale }
+
+/** True of friends whom the agency of their Empfehlung may contact. */
+const erreichbar = ({ empfaenger: e }: MandantTables): SQL =>
+	sql`${e.kontaktErlaubtAm} is not null and ${inState(e.zustand, 'daten_erfasst')}`
+
+const bezuege = ({ empfaenger, empfehlung, produkt, benutzer, interessent }: MandantTables, db: DbOrTx) =>
+	db
+		.select({ empfaenger, produkt, von: benutzer.name, interessent })
+		.from(empfaenger)
+		.innerJoin(empfehlung, eq(empfehlung.id, empfaenger.empfehlungId))
+		.innerJoin(produkt, eq(produkt.id, empfehlung.produktId))
+		.leftJoin(benutzer, eq(benutzer.id, empfehlung.vermitteltVon))
+		.leftJoin(interessent, eq(interessent.empfaengerId, empfaenger.id))
+
+export type InteressentBezug = Awaited<ReturnType<typeof listInteressentBezuege>>[number]
+
+export const listInteressentBezuege = (t: MandantTables, db: DbOrTx, ids: string[]) =>
+	bezuege(t, db).where(inArray(t.empfaenger.id, ids))
+
+/** One of the friends that are seen. */
+export async function findInteressent(
+	t: MandantTables,
+	db: DbOrTx,
+	{ id, sicht }: { id: string; sicht: AgenturSicht },
+): Promise<InteressentBezug | undefined> {
+	const [row] = await bezuege(t, db).where(and(eq(t.empfaenger.id, id), inSicht(t.empfehlung, sicht), erreichbar(t)))
+	return row
+}
+
+export const upsertInteressent = (
+	{ interessent }: MandantTables,
+	tx: Tx,
+	row: MandantTables['interessent']['$inferInsert'],
+) => tx.insert(interessent).values(row).onConflictDoUpdate({ target: interessent.empfaengerId, set: row })
+
+/** An agency's prospects. */
+export function interessentList(t: MandantTables, db: DbOrTx, { filters, sicht, locale }: Ask): List<InteressentBezug> {
+	const { empfaenger: e, empfehlung, produkt, benutzer, interessent } = t
+	const isNeu = sql`coalesce(${interessent.schritt}, 'neu')`
+	const schritt = (value: InteressentSchritt) => sql`${isNeu} = ${value}::text`
+	const sorts: Record<ColumnOf<Spec>, Sort> = {
+		name: { by: [{ value: nameFolge(e), type: 'text' }] },
+		schritt: { by: [{ value: isNeu, type: 'text' }] },
+		wiedervorlage: sortBy(interessent.wiedervorlage, 'date'),
+		produkt: sortByOther({ key: empfehlung.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
+		telefon: sortBy(e.telefon, 'text'),
+		email: sortBy(e.emailNorm, 'text'),
+		von: sortByVermittler(benutzer, empfehlung.vermitteltVon),
+		seit: sortBy(e.kontaktErlaubtAm, 'timestamptz'),
+	}
+	const { people: _, ...searched } = inEmpfaenger(t, idsFrom(e.id, sql`${e}`))
+	return {
+		source: {
+			from: sql`${e} join ${empfehlung} on ${empfehlung.id} = ${e.empfehlungId}
+				join ${produkt} on ${produkt.id} = ${empfehlung.produktId}
+				left join ${benutzer} on ${benutzer.id} = ${empfehlung.vermitteltVon}
+				left join ${interessent} on ${interessent.empfaengerId} = ${e.id}`,
+			id: e.id,
+			where: sql`${inSicht(empfehlung, sicht)} and ${erreichbar(t)}`,
+			sorts,
+		},
+		// Of friends who agreed to it only: the list holds no others.
+		searched: [searched],
+		where: anyOf(filters.schritt.map(schritt)),
+		load: (ids) => listInteressentBezuege(t, db, ids),
+		idOf: ({ empfaenger: { id } }) => id,
+	}
+}

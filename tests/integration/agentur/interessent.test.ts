@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { INTERESSENT_LIST } from '~/domain/agentur/list'
+import { listInteressenten } from '~/usecases/agentur/interessent-liste'
+import { saveInteressent, showInteressent } from '~/usecases/agentur/save-interessent'
+import { NotAuthorised } from '~/usecases/shared/authorise'
+import { readListQuery } from '~/web/forms/list'
+import { anonymiseEmpfaenger } from '~db/repositories/konto/loeschung'
+import { agenturFixture } from '../../fixtures/agentur'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import {
+	Browser,
+	DATEN,
+	everything,
+	goUntil,
+	onlyEmpfaenger,
+	plantEmpfehlungFor,
+	serveFrom,
+} from '../../fixtures/freund'
+
+let database: TestDatabase
+let ctx: TestContext
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost')
+	serveFrom(database, ctx.clock)
+})
+afterAll(() => database.drop())
+
+const { key, agentur, person } = agenturFixture(() => ctx)
+let freunde = 0
+
+async function team() {
+	const agenturId = await agentur()
+	const inhaber = await person(agenturId, 'AgenturInhaber')
+	const mitarbeiter = await person(agenturId, 'AgenturMitarbeiter')
+	return { agenturId, owner: { ...ctx, actor: inhaber.actor }, employee: { ...ctx, actor: mitarbeiter.actor } }
+}
+
+/** A friend who followed a recommendation that `by` made, and gave their data. */
+async function freund(by: TestContext, changes: Record<string, string>) {
+	const empfohlen = await plantEmpfehlungFor(by)
+	const email = `freund${++freunde}@example.net`
+	await goUntil(new Browser(database), 'nordfunk', empfohlen, 'daten', { ...DATEN, email, ...changes })
+	return { ...(await onlyEmpfaenger(ctx, empfohlen)), email }
+}
+
+const query = (search = '') => readListQuery(INTERESSENT_LIST, new URLSearchParams(search))
+const idsFor = async (on: TestContext, agenturId: string, search?: string) =>
+	(await listInteressenten(on, { agenturId, ...query(search) })).zeilen.map(({ id }) => id)
+
+describe('[A-TABS] an agency’s prospects', () => {
+	it('are the friends who let it contact them, and no others', async () => {
+		const { agenturId, owner, employee } = await team()
+		const ja = await freund(employee, { kontakt: 'on' })
+		const nein = await freund(employee, {})
+		const niemandes = await freund(ctx, { kontakt: 'on' })
+		expect(niemandes.kontaktErlaubtAm).toBeNull()
+		expect(await idsFor(owner, agenturId)).toEqual([ja.id])
+		expect(await idsFor(employee, agenturId)).toEqual([ja.id])
+		const wer = { agenturId, interessentId: ja.id }
+		expect(await showInteressent(employee, wer)).toMatchObject({
+			value: { name: 'Lena Sommer', email: ja.email, schritt: 'neu', wiedervorlage: null },
+		})
+		expect(await showInteressent(owner, { agenturId, interessentId: nein.id })).toMatchObject({
+			code: 'nicht_gefunden',
+		})
+	})
+
+	it('have a next step, a day and a note, for their agency alone', async () => {
+		const { agenturId, owner, employee } = await team()
+		const { id: interessentId } = await freund(owner, { kontakt: 'on' })
+		const stand = { schritt: 'anrufen', notiz: 'Abends erreichbar', wiedervorlage: '2026-12-01' } as const
+		expect(await saveInteressent(owner, { agenturId, interessentId, ...stand }, key())).toEqual({
+			ok: true,
+			value: null,
+		})
+		expect(await showInteressent(owner, { agenturId, interessentId })).toMatchObject({ value: stand })
+		expect(await idsFor(owner, agenturId, 'schritt=anrufen')).toEqual([interessentId])
+		expect(await idsFor(owner, agenturId, 'schritt=neu')).toEqual([])
+
+		// Employees see what they brought.
+		expect(await idsFor(employee, agenturId)).toEqual([])
+		expect(await saveInteressent(employee, { agenturId, interessentId, ...stand }, key())).toMatchObject({
+			code: 'nicht_gefunden',
+		})
+		const fremd = await team()
+		const before = await everything(ctx)
+		const unter = { agenturId: fremd.agenturId, interessentId }
+		expect(await showInteressent(fremd.owner, unter)).toMatchObject({ code: 'nicht_gefunden' })
+		expect(await saveInteressent(fremd.owner, { ...unter, ...stand }, key())).toMatchObject({ code: 'nicht_gefunden' })
+		await expect(saveInteressent(fremd.owner, { agenturId, interessentId, ...stand }, key())).rejects.toThrow(
+			NotAuthorised,
+		)
+		expect(await everything(ctx)).toBe(before)
+	})
+
+	it('are gone with their data, notes included', async () => {
+		const { agenturId, owner } = await team()
+		const { id: interessentId } = await freund(owner, { kontakt: 'on' })
+		const stand = { schritt: 'termin', notiz: 'Nichtvergessen', wiedervorlage: undefined } as const
+		await saveInteressent(owner, { agenturId, interessentId, ...stand }, key())
+		await ctx.db.transaction((tx) => anonymiseEmpfaenger(ctx.tables, tx, [interessentId], ctx.clock()))
+		expect(await idsFor(owner, agenturId)).toEqual([])
+		expect(await everything(ctx)).not.toContain('Nichtvergessen')
+	})
+})
