@@ -1,7 +1,7 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Meta, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { I18nContext } from 'react-i18next'
 import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
 import { ErrorScreen, failureMeta } from './routes/_shared/ErrorScreen'
 import { Frame } from './routes/_shared/Frame'
@@ -19,8 +19,6 @@ import { guardFrame } from './web/guard.server'
 /** In public/, since it belongs to no brand. */
 const NEUTRAL_ICON = '/icon.svg'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesUrl }]
-
 export async function loader(args: LoaderFunctionArgs) {
 	try {
 		return await frameView(await guardFrame(args), args.request)
@@ -37,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = failureMeta
 export function Layout({ children }: { children: ReactNode }) {
 	const frame = useRouteLoaderData<typeof loader>('root')
 	const nonce = useContext(NonceContext)
-	const { i18n } = useTranslation()
+	const { i18n } = useContext(I18nContext)
 	const work = useHandles().some(({ work }) => work)
 	return (
 		<html lang={i18n.language} data-person={frame?.person} data-sitzung={frame?.standHref ?? undefined}>
@@ -45,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<Meta />
-				<Links />
+				<link rel="stylesheet" href={stylesUrl} />
 				{frame ? (
 					<>
 						<link rel="icon" type="image/svg+xml" href={frame.kopf.iconHref} />

@@ -5,7 +5,7 @@ import { API_PATH } from '~/api/paths'
 import { accessLog } from './access-log'
 import type { App, AppEnv } from './app-env'
 import { readBody } from './body'
-import { capInFlight, findBrand } from './cap'
+import { capInFlight, findBrand, takeTurn } from './cap'
 import { compress } from './compress'
 import { commonHeaders } from './headers'
 import { healthz, metricsText, readyz } from './health'
@@ -33,10 +33,11 @@ export function createApp({ build, mode, files }: Parts): App {
 		.use(findBrand)
 		.use(readBody(build))
 		.use(capInFlight)
-		.use(shortLinks(build))
 		.use(compress)
-		.all(`${API_PATH}/*`, (c) => api(c.req.raw, c.var, (path) => c.set('call', path)))
 		.use(pageCache(build, mode))
+		.use(takeTurn)
+		.use(shortLinks(build))
+		.all(`${API_PATH}/*`, (c) => api(c.req.raw, c.var, (path) => c.set('call', path)))
 		.all('*', (c) => remix(c.req.raw, c.var))
 		.onError(answerError)
 }

@@ -37,11 +37,18 @@ export const refuseOverload = (c: Context<AppEnv>): Response =>
 
 /** Refuses what goes beyond the caps; hosts of no brand share one lane. */
 export const capInFlight: MiddlewareHandler<AppEnv> = async (c, next) => {
-	const leave = await lanes.enter(c.var.facts.tenant?.mandant.id ?? '')
-	if (!leave) return refuseOverload(c)
+	const inFlight = lanes.enter(c.var.facts.tenant?.mandant.id ?? '')
+	if (!inFlight) return refuseOverload(c)
+	c.set('inFlight', inFlight)
 	try {
 		await next()
 	} finally {
-		leave()
+		inFlight.leave()
 	}
+}
+
+/** Waits until the brand's turn has come to work on something; what is kept is answered without. */
+export const takeTurn: MiddlewareHandler<AppEnv> = async (c, next) => {
+	await c.var.inFlight?.turn()
+	await next()
 }

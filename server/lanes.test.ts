@@ -1,6 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createLanes } from './lanes'
 
+type Lanes = ReturnType<typeof createLanes>
+
+/** Enters and waits for its turn; gives what ends it. */
+async function pass(lanes: Lanes, key: string) {
+	const inFlight = lanes.enter(key)
+	await inFlight?.turn()
+	return inFlight?.leave
+}
+
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('lanes', () => {
@@ -9,7 +18,7 @@ describe('lanes', () => {
 		const order: number[] = []
 		const leaves = new Map<number, () => void>()
 		const entering = [1, 2, 3, 4].map(async (n) => {
-			const leave = await lanes.enter('a')
+			const leave = await pass(lanes, 'a')
 			order.push(n)
 			if (leave) leaves.set(n, leave)
 		})
@@ -27,12 +36,12 @@ describe('lanes', () => {
 		vi.useFakeTimers()
 		try {
 			const lanes = createLanes({ running: 1, perKey: 2, total: 9, placeMs: 100 })
-			const slow = await lanes.enter('a')
-			const next = lanes.enter('a')
+			const slow = await pass(lanes, 'a')
+			const next = pass(lanes, 'a')
 			await vi.advanceTimersByTimeAsync(100)
-			expect(await lanes.enter('a')).toBeUndefined()
+			expect(await pass(lanes, 'a')).toBeUndefined()
 			slow?.()
-			const third = lanes.enter('a')
+			const third = pass(lanes, 'a')
 			;(await next)?.()
 			expect(await third).toBeDefined()
 		} finally {
@@ -40,17 +49,27 @@ describe('lanes', () => {
 		}
 	})
 
+	it('count who needs no turn, and keep nobody waiting for them', async () => {
+		const lanes = createLanes({ running: 1, perKey: 2, total: 9, placeMs: 1_000 })
+		const without = lanes.enter('a')
+		const worked = await pass(lanes, 'a')
+		expect(worked).toBeDefined()
+		expect(lanes.enter('a')).toBeUndefined()
+		without?.leave()
+		expect(lanes.enter('a')).toBeDefined()
+	})
+
 	it('refuse at once what goes beyond a key’s or the whole limit, and take it again afterwards', async () => {
 		const lanes = createLanes({ running: 1, perKey: 2, total: 3, placeMs: 1_000 })
-		const first = await lanes.enter('a')
-		const second = lanes.enter('a')
-		expect(await lanes.enter('a')).toBeUndefined()
-		const other = await lanes.enter('b')
+		const first = await pass(lanes, 'a')
+		const second = pass(lanes, 'a')
+		expect(await pass(lanes, 'a')).toBeUndefined()
+		const other = await pass(lanes, 'b')
 		expect(other).toBeDefined()
-		expect(await lanes.enter('c')).toBeUndefined()
+		expect(await pass(lanes, 'c')).toBeUndefined()
 		first?.()
 		;(await second)?.()
 		other?.()
-		expect(await lanes.enter('c')).toBeDefined()
+		expect(await pass(lanes, 'c')).toBeDefined()
 	})
 })

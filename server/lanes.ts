@@ -11,6 +11,13 @@ type Limits = {
 	placeMs: number
 }
 
+export type InFlight = {
+	/** Waits for the key's turn to be worked on. */
+	turn(): Promise<void>
+	/** Ends it, and the turn with it. */
+	leave(): void
+}
+
 /** Lets a key's requests pass in the order in which they came, so many at a time. */
 export function createLanes({ running, perKey, total, placeMs }: Limits) {
 	const lanes = new Map<string, Lane>()
@@ -21,21 +28,27 @@ export function createLanes({ running, perKey, total, placeMs }: Limits) {
 		new Promise<() => void>((admit) => void limit(() => new Promise<void>((free) => admit(free))))
 
 	return {
-		/** Waits for the key's turn; the function it gives back ends it. Undefined at once where there are too many. */
-		async enter(key: string): Promise<(() => void) | undefined> {
+		/** Undefined where there are too many. */
+		enter(key: string): InFlight | undefined {
 			const lane = lanes.get(key) ?? { inFlight: 0, limit: pLimit(running) }
 			if (all >= total || lane.inFlight >= perKey) return undefined
 			lanes.set(key, lane)
 			all += 1
 			lane.inFlight += 1
-			const free = await place(lane)
-			const slow = setTimeout(free, placeMs)
-			return () => {
-				clearTimeout(slow)
-				free()
-				all -= 1
-				lane.inFlight -= 1
-				if (lane.inFlight === 0) lanes.delete(key)
+			let free = () => {}
+			let slow: NodeJS.Timeout | undefined
+			return {
+				async turn() {
+					free = await place(lane)
+					slow = setTimeout(free, placeMs)
+				},
+				leave() {
+					clearTimeout(slow)
+					free()
+					all -= 1
+					lane.inFlight -= 1
+					if (lane.inFlight === 0) lanes.delete(key)
+				},
 			}
 		},
 	}

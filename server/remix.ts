@@ -35,6 +35,20 @@ const ownRoutes = (routes: ServerBuild['routes']): ServerBuild['routes'] =>
 		Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: sealing(answering(route.module)) }]),
 	)
 
+/**
+ * A request as Remix gets it, which makes several copies of each: an ordinary GET as it is; a POST without its body, which
+ * forms are read from where the server put it (`context.body`).
+ */
+function forRemix(request: Request): Request {
+	const { url, method, headers, signal } = request
+	if (method === 'GET' && !headers.has('origin')) return request
+	const own = new Headers(headers)
+	// The server judged it (facts.foreign); Remix answers a foreign or odd one with an empty 500.
+	own.delete('origin')
+	// The server leaves out the body for HEAD; Remix would leave out the one that a refusal is read from.
+	return new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers: own, signal })
+}
+
 /** A route and all it stands in, up to the root. */
 function chainOf(routes: ServerBuild['routes'], id: string): string[] {
 	const parent = routes[id]?.parentId
@@ -120,13 +134,7 @@ export function createRemix(built: ServerBuild, mode: Mode) {
 			return refuse(request, context, { code: 'methode_nicht_erlaubt' }, { Allow: methods.join(', ') })
 		if (request.method === 'POST' && !body)
 			return refuse(request, context, { code: 'anfrage_zu_gross' }, { Connection: 'close' })
-		const headers = new Headers(request.headers)
-		// The server judged it (facts.foreign); Remix answers a foreign or odd one with an empty 500.
-		headers.delete('origin')
-		const { url, signal } = request
-		// The server leaves out the body for HEAD; Remix would leave out the one that a refusal is read from.
-		const method = request.method === 'HEAD' ? 'GET' : request.method
-		const response = await handlerOf(id)(new Request(url, { method, headers, body, signal }), context)
+		const response = await handlerOf(id)(forRemix(request), context)
 		return isRefusal(response) ? showRefusal(request, context, response) : carryOn(response, context)
 	}
 }

@@ -76,17 +76,17 @@ async function* chunksOf(body: Request['body']) {
 	}
 }
 
+const capped = (body: Uint8Array<ArrayBuffer>, limit: number) =>
+	body.byteLength <= limit ? ok(body) : fail('anfrage_zu_gross')
+
 type Form = Pick<Reading, 'limit'> & {
 	/** What the request sent, where the server has read it already. */
 	body?: Uint8Array<ArrayBuffer> | undefined
 }
 
-export async function readFormData(request: Request, { limit, body }: Form = {}): Promise<FormData> {
+export async function readFormData(request: Request, { limit = MAX_BODY_BYTES, body }: Form): Promise<FormData> {
 	if (!isForm(request)) throw failPage('eingabe_ungueltig')
-	const read =
-		body && body.byteLength <= (limit ?? MAX_BODY_BYTES)
-			? ok(body)
-			: await readCapped(chunksOf(request.body), { limit })
+	const read = body ? capped(body, limit) : await readCapped(chunksOf(request.body), { limit })
 	if (!read.ok) throw failPage(read.code)
 	const fields = await fieldsOf(read.value, request.headers.get('content-type') ?? '')
 	const formData = new FormData()

@@ -49,12 +49,12 @@ type LoginScreen = 'Login' | (typeof WORK_AREAS)[keyof typeof WORK_AREAS]['login
  * To the login, and from there back to where the visitor wanted to go. A form that was sent after the session was over
  * is kept for the person it belonged to [T-Persist].
  */
-async function askForLogin(ctx: AppContext, row: RouteRow, request: Request, login: LoginScreen) {
+async function askForLogin(ctx: WebContext, row: RouteRow, request: Request, login: LoginScreen) {
 	const sent = request.method !== 'GET' && request.method !== 'HEAD'
 	const { pathname, search } = new URL(request.url)
 	const former = sent && !row.ressource && isForm(request) ? await readFormerActor(ctx, request) : undefined
 	const headers = former
-		? await keepForm(ctx, request, former, await readFormData(request, { limit: row.maxBodyBytes }))
+		? await keepForm(ctx, request, former, await readFormData(request, { limit: row.maxBodyBytes, body: ctx.body }))
 		: {}
 	const back = sent && row.ressource ? {} : { redirect: pathname + search }
 	return redirect(pathTo(ctx.mandant, login, {}, back), { status: sent ? 303 : 302, headers })
@@ -68,7 +68,7 @@ function schrittPath({ mandant }: AppContext, art: BenutzerArt, schritt: Schritt
 }
 
 /** The navigation rules of SPEC 2, read from the route table. */
-async function checkRules(ctx: AppContext, row: RouteRow, { request }: GuardArgs) {
+async function checkRules(ctx: WebContext, row: RouteRow, { request }: GuardArgs) {
 	const { mandant, actor } = ctx
 	const { IsAutologin, ModuleErzwingeLogin, ModuleAdv } = mandant.config
 	if (row.rolle && actor.art !== row.rolle) {

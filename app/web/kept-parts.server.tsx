@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -36,13 +36,15 @@ function numberOf(part: object): number {
 	return known
 }
 
-const texts = new WeakMap<object, string>()
+const digests = new WeakMap<object, string>()
 
-/** Data that many answers share is frozen, and written out once. */
+const digestOf = (of: object) => createHash('sha256').update(JSON.stringify(of)).digest('base64url')
+
+/** Data that many answers share is frozen, and written out once: it is told apart by a digest. */
 function textOf(of: object): string {
 	if (!Object.isFrozen(of)) return JSON.stringify(of)
-	const known = texts.get(of) ?? JSON.stringify(of)
-	texts.set(of, known)
+	const known = digests.get(of) ?? digestOf(of)
+	digests.set(of, known)
 	return known
 }
 

@@ -79,10 +79,22 @@ export const parseGermanDate = (text: string): string | undefined => {
 	return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
 }
 
+const HOUR = 3_600_000
+const MAX_KNOWN = 10_000
+/** Days by their hours since 1970, on which Berlin's begin and end: nearly every question is about this hour. */
+const known = new Map<number, string>()
+
 /** The day it is in Berlin. */
 export const berlinDay = (now: Date): string => {
+	const hour = Math.floor(now.getTime() / HOUR)
+	const found = known.get(hour)
+	if (found) return found
 	const { year, month, day } = wallTime(now)
-	return `${year}-${month}-${day}`
+	const berlin = `${year}-${month}-${day}`
+	if (known.size >= MAX_KNOWN) known.clear()
+	// Before there were other offsets than whole hours.
+	if (hour >= 0) known.set(hour, berlin)
+	return berlin
 }
 
 /** The same Berlin wall time `days` calendar days later; a time skipped by the clock change moves on by the gap. */

@@ -8,6 +8,16 @@ const handleSchema = z.object({
 	work: z.boolean().optional(),
 })
 
+type Handle = z.infer<typeof handleSchema>
+
+/** By a module's own object, which is the same for every page. */
+const read = new WeakMap<object, Handle | undefined>()
+
+function readHandle(handle: unknown): Handle | undefined {
+	if (typeof handle !== 'object' || handle === null) return undefined
+	if (!read.has(handle)) read.set(handle, handleSchema.safeParse(handle).data)
+	return read.get(handle)
+}
+
 /** What the screens shown say of themselves, the outermost first. */
-export const useHandles = (): z.infer<typeof handleSchema>[] =>
-	useMatches().flatMap(({ handle }) => handleSchema.safeParse(handle).data ?? [])
+export const useHandles = (): Handle[] => useMatches().flatMap(({ handle }) => readHandle(handle) ?? [])

@@ -18,7 +18,7 @@ type Taken = { frage: Frage } | { target: string; cookie?: string }
 export async function takeHostToken(ctx: WebContext, request: Request): Promise<Result<Taken>> {
 	// Browsers send no session cookie along from the host page, so the question's token is anybody's.
 	const besucher: WebContext = { ...ctx, actor: { art: 'anonym' } }
-	const posted = await readFormData(request.clone())
+	const posted = await readFormData(request.clone(), { body: ctx.body })
 	const input = autologinSchema.safeParse(Object.fromEntries(posted))
 	if (!input.success) return fail('autologin_ungueltig')
 	const { token, redirect = '' } = input.data

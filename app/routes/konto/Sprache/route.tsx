@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Remembers the language, at the account of who is logged in too, and leads back. Sent twice it does the same, so it carries no form token. */
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'Sprache')
-	const parsed = schema.safeParse(Object.fromEntries(await readFormData(args.request)))
+	const parsed = schema.safeParse(Object.fromEntries(await readFormData(args.request, { body: ctx.body })))
 	if (!parsed.success) throw failPage('eingabe_ungueltig')
 	const { sprache } = parsed.data
 	await chooseSprache(ctx, sprache)

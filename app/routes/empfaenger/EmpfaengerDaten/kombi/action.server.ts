@@ -17,7 +17,7 @@ import { channelOf, DATEN_VORHANDEN, forgetOnFailure, stationPath } from '../../
 export async function kombiAction(ctx: WebContext, args: GuardArgs) {
 	const { recipient } = ctx
 	if (recipient?.empfaenger.zustand === 'daten_erfasst') {
-		const intent = (await readFormData(args.request.clone())).get('intent')
+		const intent = (await readFormData(args.request.clone(), { body: ctx.body })).get('intent')
 		if (intent !== 'kundennummer') return redirect(stationPath(ctx, args.request, recipient, DATEN_VORHANDEN), 303)
 		const here = stationPath(ctx, args.request, recipient)
 		return kundennummerAction(ctx, args.request, recipient, 'EmpfaengerDaten', here)
