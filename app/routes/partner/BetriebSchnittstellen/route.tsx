@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
+import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
-import { Section } from '~/ui/layout/Section'
+import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
 import { listWebhooks } from '~/usecases/partner/show-webhook'
@@ -43,39 +44,43 @@ export default function BetriebSchnittstellen() {
 		<>
 			<Outcome success={entfernt ? t('webhooks.entfernt') : undefined} />
 			<PageTitle title={titel} lead={t('text')} />
-			<Section title={t('webhooks.titel')} lead={t('webhooks.text')}>
-				<Table
-					caption={t('webhooks.titel')}
-					hideCaption
-					columns={[
-						{ key: 'bezeichnung', label: t('webhooks.bezeichnung'), rowHeader: true },
-						{ key: 'host', label: t('webhooks.host') },
-						{ key: 'zustand', label: t('webhooks.zustand') },
-						{ key: 'wartend', label: t('webhooks.wartend'), align: 'right' },
-						{ key: 'gescheitert', label: t('webhooks.gescheitert'), align: 'right' },
-					]}
-					rows={webhooks.map(({ id, bezeichnung, host, zustand, gestoert, wartend, gescheitert, href }) => ({
-						key: id,
-						cells: {
-							bezeichnung: <Link href={href}>{bezeichnung}</Link>,
-							host,
-							zustand: <WebhookTag zustand={zustand} gestoert={gestoert} />,
-							...{ wartend, gescheitert },
-						},
-					}))}
-					empty={<EmptyState icon="plug" title={t('webhooks.leer')} titleLevel={3} />}
-				/>
-				<Darf recht="schnittstelle.pflegen">
-					<div className="mt-6">
-						<ButtonLink href={neuHref}>{t('webhooks.neu')}</ButtonLink>
-					</div>
-				</Darf>
-			</Section>
-			<Section title={t('schluessel.titel')} lead={t('schluessel.text')}>
-				<ButtonLink href={schluesselHref} variant="secondary">
-					{t('schluessel.link')}
-				</ButtonLink>
-			</Section>
+			<Stack>
+				<Card as="section" title={t('webhooks.titel')}>
+					<p className="mb-5 text-muted">{t('webhooks.text')}</p>
+					<Table
+						caption={t('webhooks.titel')}
+						hideCaption
+						columns={[
+							{ key: 'bezeichnung', label: t('webhooks.bezeichnung'), rowHeader: true },
+							{ key: 'host', label: t('webhooks.host') },
+							{ key: 'zustand', label: t('webhooks.zustand') },
+							{ key: 'wartend', label: t('webhooks.wartend'), align: 'right' },
+							{ key: 'gescheitert', label: t('webhooks.gescheitert'), align: 'right' },
+						]}
+						rows={webhooks.map(({ id, bezeichnung, host, zustand, gestoert, wartend, gescheitert, href }) => ({
+							key: id,
+							cells: {
+								bezeichnung: <Link href={href}>{bezeichnung}</Link>,
+								host,
+								zustand: <WebhookTag zustand={zustand} gestoert={gestoert} />,
+								...{ wartend, gescheitert },
+							},
+						}))}
+						empty={<EmptyState icon="plug" title={t('webhooks.leer')} titleLevel={3} />}
+					/>
+					<Darf recht="schnittstelle.pflegen">
+						<div className="mt-6">
+							<ButtonLink href={neuHref}>{t('webhooks.neu')}</ButtonLink>
+						</div>
+					</Darf>
+				</Card>
+				<Card as="section" title={t('schluessel.titel')}>
+					<p className="mb-5 text-muted">{t('schluessel.text')}</p>
+					<ButtonLink href={schluesselHref} variant="secondary">
+						{t('schluessel.link')}
+					</ButtonLink>
+				</Card>
+			</Stack>
 		</>
 	)
 }

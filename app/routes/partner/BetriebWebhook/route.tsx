@@ -55,13 +55,13 @@ export default function BetriebWebhook() {
 					/>
 				</div>
 			) : (
-				<Split aside={<Erneut {...view} reply={reply} />}>
-					<Stack gap="wide">
-						<WebhookStand {...view} />
-						<Zustellungen {...view} />
+				<Stack gap="wide">
+					<WebhookStand {...view} />
+					<Zustellungen {...view} />
+					<Split aside={<Erneut {...view} reply={reply} />}>
 						<WebhookAendern {...view} reply={reply} />
-					</Stack>
-				</Split>
+					</Split>
+				</Stack>
 			)}
 		</>
 	)
