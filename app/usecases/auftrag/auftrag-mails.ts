@@ -5,6 +5,7 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import type { PraemierungSeite } from '~/domain/praemie/praemierung'
 import type { Tx } from '~db/client'
 import { type AuftragBezug, findAuftragBezug } from '~db/repositories/auftrag/auftrag'
+import { lockPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { standLink } from '../empfehlung/stand-link'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { PraemierungPerson } from '../praemie/create-praemierung'
@@ -72,12 +73,18 @@ export async function mailEingegangen(ctx: AppContext, tx: Tx, auftragId: string
 		})
 }
 
-/** Tells both sides that the order earns nothing, and why. What the operator noted stays with the operators. */
+/**
+ * Tells both sides that the order earns nothing, and why. Who is asked for a reward back hears of it with that, and what the
+ * operator noted stays with the operators.
+ */
 export async function mailNichtZustande(ctx: AppContext, tx: Tx, auftragId: string, grund: AuftragEnde): Promise<void> {
 	const beteiligte = await findAuftragBeteiligte(ctx, tx, auftragId)
 	if (!beteiligte) return
 	const { produkt } = beteiligte
-	for (const { seite, person } of await sidesOf(ctx, tx, beteiligte))
+	const rewards = await lockPraemierungenOf(ctx.tables, tx, auftragId)
+	const told = rewards.filter(({ zurueckgefordertAm }) => zurueckgefordertAm !== null).map(({ seite }) => seite)
+	for (const { seite, person } of await sidesOf(ctx, tx, beteiligte)) {
+		if (told.includes(seite)) continue
 		await enqueueMail(ctx, tx, {
 			vorlage: 'auftrag_nicht_zustande',
 			an: person.email,
@@ -91,6 +98,7 @@ export async function mailNichtZustande(ctx: AppContext, tx: Tx, auftragId: stri
 				link: seite === 'empfehler' ? linkTo(ctx.mandant, 'Home') : null,
 			},
 		})
+	}
 }
 
 /** Tells a recommender without a share that the order is confirmed; a side with one hears of it with its reward. */

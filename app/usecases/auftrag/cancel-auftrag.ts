@@ -46,8 +46,7 @@ export async function takeStorno(
 		bezugId: auftrag.id,
 		details: { ausZustand: auftrag.zustand, ...(grund ? { grund } : {}) },
 	})
-	// Whoever was promised a reward by a release hears of its end with the reward.
-	if (!auftrag.freigegebenAm) await mailNichtZustande(ctx, tx, auftrag.id, widerrufenAm ? 'widerrufen' : 'storniert')
+	await mailNichtZustande(ctx, tx, auftrag.id, widerrufenAm ? 'widerrufen' : 'storniert')
 	return ok(null)
 }
 

@@ -10,6 +10,7 @@ import { acceptEmpfehlung } from '~/usecases/empfaenger/accept-empfehlung'
 import { announceZahlungen } from '~/usecases/jobs/announce-zahlungen'
 import { remindFreunde } from '~/usecases/jobs/remind-freunde'
 import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
+import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -187,12 +188,22 @@ describe('an order that comes to nothing', () => {
 		}
 	})
 
-	it('after its release is not told here: the reward’s end is', async () => {
-		const { empfaengernummer, empfehler } = await planted(100)
+	it('after its release is told to whose reward goes with it', async () => {
+		const { empfaengernummer, empfehler, empfaenger } = await planted(50)
 		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
 		await releaseAuftrag(ctx, id)
 		expect(await cancelAuftrag(ctx, id)).toMatchObject({ ok: true })
-		expect(await counts('auftrag_nicht_zustande', empfehler)).toEqual([0])
+		expect(await counts('auftrag_nicht_zustande', empfehler, empfaenger)).toEqual([1, 1])
+		expect(await counts('rueckforderung', empfehler, empfaenger)).toEqual([0, 0])
+	})
+
+	it('is told to who had the reward already by the mail that asks for it back, and by no other', async () => {
+		const { auszahlung, auftragId } = await kasse.payable()
+		expect(await markAuszahlungGezahlt(ctx, auszahlung.id)).toMatchObject({ ok: true })
+		const before = [await countMails(ctx, 'auftrag_nicht_zustande'), await countMails(ctx, 'rueckforderung')]
+		expect(await cancelAuftrag(ctx, auftragId)).toMatchObject({ ok: true })
+		const after = [await countMails(ctx, 'auftrag_nicht_zustande'), await countMails(ctx, 'rueckforderung')]
+		expect(after).toEqual([before[0], (before[1] ?? 0) + 1])
 	})
 
 	it('is told to nobody while it belongs to nobody', async () => {

@@ -119,7 +119,7 @@ function styles(brand: Brand) {
 		small: { margin: '0 0 16px', fontSize: '14px', lineHeight: '21px', color: c.muted },
 		quote: { ...text, paddingLeft: '16px', borderLeft: `3px solid ${c.line}`, wordBreak: 'break-word' },
 		/** Dark on light whatever the mail's colours: a QR code is read no other way. */
-		picture: { display: 'block', margin: '0 0 20px', padding: '8px', backgroundColor: '#ffffff' },
+		picture: { display: 'block', margin: '0 0 20px', padding: '8px', backgroundColor: '#ffffff', color: '#12161a' },
 		link: { color: c['brand-strong'], textDecoration: 'underline' },
 		url: { color: c['brand-strong'], textDecoration: 'underline', wordBreak: 'break-all' },
 		hr: { borderColor: c.line, margin: '8px 0 16px' },
