@@ -204,11 +204,6 @@ export async function create(sql: Sql, brand: Bare, produktId: number, form: URL
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** findEigenwerbungOf */
-const findReview = (tx: Tx, { schema }: Bare, auftragId: string | null) =>
-	tx`select e.* from ${tx(schema)}.auftrag a inner join ${tx(schema)}.eigenwerbung e on e.empfaenger_id = a.empfaenger_id
-		where a.id = ${auftragId}`
-
 /** refreshStatus of a reward whose order has no friend's data, as the bench's have none */
 async function refreshStatus(tx: Tx, { schema }: Bare, praemierungId: string): Promise<void> {
 	const s = tx(schema)
@@ -231,16 +226,18 @@ async function refreshStatus(tx: Tx, { schema }: Bare, praemierungId: string): P
 	])
 }
 
+/** isBooked */
+const listBalances = (tx: Tx, { schema }: Bare, id: string) =>
+	tx`select praemierung_id, konto, (-sum(cent))::float8 as cent from ${tx(schema)}.buchung_zeile
+		where praemierung_id = any(${[id]}::uuid[]) group by praemierung_id, konto having sum(cent) <> 0`
+
 /** bookAuswahl of a reward that the ledger knows */
 async function bookChoice(tx: Tx, { schema }: Bare, id: string, { before, cent }: { before: number; cent: number }) {
-	const s = tx(schema)
-	await tx`select praemierung_id, konto, (-sum(cent))::float8 as cent from ${s}.buchung_zeile
-		where praemierung_id = any(${[id]}::uuid[]) group by praemierung_id, konto having sum(cent) <> 0`
 	if (cent === before) return
 	const zeile = (konto: string, betrag: number) => ({ konto, cent: betrag, praemierung: id })
 	const zeilen = [zeile('aufwand', cent - before), zeile('geschuldet', before - cent)]
 	const buchungen = JSON.stringify([{ art: 'auswahl', schluessel: `auswahl:${id}`, zeilen }])
-	await tx`select ${s}.hauptbuch_buchen(${new Date().toISOString()}::text::timestamptz, ${buchungen}::text::jsonb)`
+	await tx`select ${tx(schema)}.hauptbuch_buchen(${new Date().toISOString()}::text::timestamptz, ${buchungen}::text::jsonb)`
 }
 
 /** findPraemieArt, then claimPraemierung as cash */
@@ -252,20 +249,23 @@ export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret
 		const iban = form.get('iban') ?? ''
 		const ibanHash = hash(iban)
 		const tokenHash = hash(secret)
-		const [, [token]] = await Promise.all([
+		const tokens = tx`${s}.token where hash = ${tokenHash} and zweck = ${'praemierung'}`
+		const [, , [row]] = await Promise.all([
 			tx`select pg_advisory_xact_lock(hashtextextended(${`${brand.schema}:iban:${ibanHash}`}, 0))`,
-			tx`select * from ${s}.token where hash = ${tokenHash} and zweck = ${'praemierung'}`,
+			tx`select * from ${tokens}`,
+			tx`select r.*, p.*, g.*, e.*, f.*, w.zustand as pruefung, r.id as reward, r.auftrag_id as auftrag,
+					r.empfehler_id as werber, r.betrag_cent as set_aside
+				from ${s}.praemierung r
+				left join ${s}.auftrag a on a.id = r.auftrag_id
+				left join ${s}.eigenwerbung w on w.empfaenger_id = a.empfaenger_id
+				left join ${s}.empfehlung v on v.id = a.empfehlung_id
+				left join ${s}.produkt p on r.art = ${'auftrag'} and p.id = case when a.praemien_wie_empfohlen then v.produkt_id
+					else coalesce(a.produkt_id, v.produkt_id) end
+				left join ${s}.praemie g on g.id = r.praemie_id
+				left join ${s}.empfehler e on e.id = r.empfehler_id
+				left join ${s}.empfaenger f on f.id = r.empfaenger_id
+				where r.id = (select subjekt_id from ${tokens})`,
 		])
-		const [row] =
-			await tx`select r.*, p.*, g.*, e.*, f.*, r.id as reward, r.betrag_cent as set_aside from ${s}.praemierung r
-			left join ${s}.auftrag a on a.id = r.auftrag_id and r.art = ${'auftrag'}
-			left join ${s}.empfehlung v on v.id = a.empfehlung_id
-			left join ${s}.produkt p on p.id = coalesce(a.produkt_id, v.produkt_id)
-			left join ${s}.praemie g on g.id = r.praemie_id
-			left join ${s}.empfehler e on e.id = r.empfehler_id
-			left join ${s}.empfaenger f on f.id = r.empfaenger_id
-			where r.id = ${token?.subjekt_id}`
-		await findReview(tx, brand, row?.auftrag_id)
 		await rewardsOf(tx, brand, praemie?.produkt_id, today())
 		const cent: number = praemie?.wert_cent
 		const [, [taken]] = await Promise.all([
@@ -273,26 +273,34 @@ export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret
 			tx`update ${s}.praemierung set zustand = ${'Bereitgestellt'}, betrag_cent = ${cent},
 				praemie_id = ${praemieId}, gutschein_email = ${null}, gewaehlt_am = ${now}
 				where id = ${row?.reward} and zustand = ${'Offen'} returning *`,
+			listBalances(tx, brand, row?.reward),
 			audit(tx, brand, 'praemierung.gewaehlt', 'praemierung', row?.reward, { praemieId, betragCent: cent }),
 		])
 		if (!taken) throw new Error('the reward was taken before')
-		const auszahlung = randomUUID()
-		await tx`select distinct r.empfaenger_id from ${s}.auszahlung z inner join ${s}.praemierung r on r.id = z.praemierung_id
-			inner join ${s}.empfehlung v on v.id = r.empfehlung_id where z.iban_hash = ${ibanHash} and r.seite = ${'empfaenger'}
-			and v.empfehler_id = ${taken.empfehler_id} and r.empfaenger_id is not null order by r.empfaenger_id asc`
+		await tx`select * from ${s}.rueckforderung where praemierung_id in (select id from ${s}.praemierung
+				where empfehler_id = ${row?.werber}) and zustand in ('offen') order by erstellt_am asc, id asc for no key update`
 		await Promise.all([
-			findReview(tx, brand, taken.auftrag_id),
+			tx`select empfaenger_id from ${s}.auftrag where id = ${row?.auftrag}`,
+			tx`select * from ${s}.bekanntes_muster
+				where (art, hash) in (select * from unnest(${['iban']}::text[], ${[ibanHash]}::text[]))`,
+			tx`select distinct r.empfaenger_id from ${s}.auszahlung z inner join ${s}.praemierung r on r.id = z.praemierung_id
+				inner join ${s}.empfehlung v on v.id = r.empfehlung_id where z.iban_hash = ${ibanHash} and r.seite = ${'empfaenger'}
+				and v.empfehler_id = ${row?.werber} and r.empfaenger_id is not null order by r.empfaenger_id asc`,
+		])
+		const auszahlung = randomUUID()
+		await Promise.all([
 			tx`insert into ${s}.auszahlung (id, praemierung_id, zustand, betrag_cent, kontoinhaber, iban, bic, iban_hash,
 					iban_ende, erstellt_am, gezahlt_am, storniert_am)
 				values (${auszahlung}, ${taken.id}, ${'Offen'}, ${cent}, ${form.get('kontoinhaber')}, ${iban}, ${''}, ${ibanHash},
 					${iban.slice(-4)}, ${now}, default, default)`,
-		])
-		const daten = { betragCent: cent, von: day(28), bis: day(70) }
-		await Promise.all([
-			insertMail(tx, brand, 'auszahlung_bestaetigt', 'person@example.org', daten),
+			insertMail(tx, brand, 'auszahlung_bestaetigt', 'person@example.org', {
+				betragCent: cent,
+				von: day(28),
+				bis: day(70),
+			}),
 			audit(tx, brand, 'auszahlung.erstellt', 'auszahlung', auszahlung, { betragCent: cent }),
+			refreshStatus(tx, brand, taken.id),
 		])
-		await refreshStatus(tx, brand, taken.id)
 		await bookChoice(tx, brand, taken.id, { before: row?.set_aside, cent })
 		return { art: 'auftrag' }
 	})

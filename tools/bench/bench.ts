@@ -9,7 +9,19 @@ import { measureHot } from './hot'
 import { type BenchLoad, createLoad } from './load'
 import { measureNeighbours } from './neighbours'
 import { readParts } from './parts'
-import { type Cell, cellTable, floodLine, type Growth, growthOf, growthTable, lineOf, neighboursLine } from './report'
+import {
+	type Beside,
+	besideCrowd,
+	besideFlood,
+	type Cell,
+	cellTable,
+	floodLine,
+	type Growth,
+	growthOf,
+	growthTable,
+	lineOf,
+	neighboursLine,
+} from './report'
 import { type Scenario, type Target, WRITES } from './scenarios'
 import {
 	type Client,
@@ -200,6 +212,7 @@ async function main(): Promise<void> {
 	const times = { rounds, roundMs: ROUND_MS, warmupMs: WARMUP_MS.few }
 	const first = settings.slice(0, 1)
 	const rows: Growth[] = []
+	const besides: Beside[] = []
 	if (parts.hot)
 		await withServers(first, async (served) => {
 			for (const { target, ports } of served) rows.push(await measureHot(client, { target, port: ports.app, ...times }))
@@ -210,7 +223,9 @@ async function main(): Promise<void> {
 			for (const { target, ports } of served) {
 				// Few pages a second get through: a p99 needs more rounds.
 				const longer = { ...times, rounds: parts.quick ? 8 : 20 }
-				console.log(floodLine(await measureFlood(clients, { target, port: ports.app, ...longer })))
+				const measured = await measureFlood(clients, { target, port: ports.app, ...longer })
+				console.log(floodLine(measured))
+				besides.push(besideFlood(measured))
 			}
 		})
 	}
@@ -219,13 +234,15 @@ async function main(): Promise<void> {
 		await withServers(first, async (served) => {
 			for (const { target, ports } of served) {
 				const setting = { target, port: ports.app, ...times, rounds: parts.quick ? 8 : 20 }
-				console.log(neighboursLine(await measureNeighbours(clients, setting)))
+				const measured = await measureNeighbours(clients, setting)
+				console.log(neighboursLine(measured))
+				besides.push(besideCrowd(measured))
 			}
 		})
 	}
 	if (cells.length) console.log(`\n${cellTable(cells)}`)
 	if (growth.length || rows.length) console.log(`\n${growthTable([...growth, ...rows])}`)
-	const missed = missedTargets({ ...parts, cells, growth, rows })
+	const missed = missedTargets({ ...parts, cells, growth, rows, besides })
 	console.log(`\n${missed.length ? ['Missed:', ...missed].join('\n  ') : 'All targets are met.'}`)
 	if (missed.length && !parts.quick) process.exitCode = 1
 	console.log(`The run took ${Math.round((Date.now() - began) / 60_000)} minutes.`)

@@ -7,8 +7,8 @@ export type Claims = { praemieId: number; secrets: string[] }
 const PREFIX = 'bench_claim_'
 const secretOf = (i: number) => PREFIX + String(i).padStart(43 - PREFIX.length, '0')
 
-/** What is set aside for each; the one that is chosen is of another amount, which the ledger is told. */
-const GRANTED_CENT = 7000
+/** So much less than the reward is set aside for each: what is chosen is of another amount, which the ledger is told. */
+const LESS_CENT = 500
 
 /** Posted by one call. */
 const ENTRIES = 500
@@ -16,12 +16,13 @@ const ENTRIES = 500
 /** Adds rewards that can be claimed in cash, each with its released order and its link, on Empfehlungen that exist. */
 export async function addClaims(sql: Sql, schema: string, count: number): Promise<Claims> {
 	const t = (table: string) => sql`${sql(schema)}.${sql(table)}`
-	const [praemie] = await sql<{ id: number; produktId: number }[]>`
-		select id, produkt_id as "produktId" from ${t('praemie')}
+	const [praemie] = await sql<{ id: number; produktId: number; wertCent: number }[]>`
+		select id, produkt_id as "produktId", wert_cent as "wertCent" from ${t('praemie')}
 		where produkt_id is not null and art = 'geld' and startdatum <= current_date
 			and (enddatum is null or enddatum > current_date)
 		order by id limit 1`
 	if (!praemie) throw new Error(`${schema} has no reward in cash`)
+	const grantedCent = praemie.wertCent - LESS_CENT
 	const reihe = sql`(with e as materialized (select row_number() over () - 1 as nr, id, empfehler_id from ${t('empfehlung')}),
 		n as materialized (select count(*) as alle from e)
 		select i, e.id as empfehlung_id, e.empfehler_id
@@ -34,14 +35,14 @@ export async function addClaims(sql: Sql, schema: string, count: number): Promis
 		await tx`insert into ${t('praemierung')} (id, art, seite, auftrag_id, empfehlung_id, empfehler_id, zustand, betrag_cent,
 				praemienstand, sprache, frist_bis, erstellt_am)
 			select md5('reward' || i)::uuid, 'auftrag', 'empfehler', md5('claim' || i)::uuid, empfehlung_id, empfehler_id, 'Offen',
-				${GRANTED_CENT}, current_date, 'de', now() + interval '180 days', now() from ${reihe}`
+				${grantedCent}, current_date, 'de', now() + interval '180 days', now() from ${reihe}`
 		// The ledger is empty: a plan made now would read all of it for each entry.
 		await tx`set local enable_seqscan = off`
 		for (let from = 1; from <= count; from += ENTRIES)
 			await tx`select ${sql(schema)}.hauptbuch_buchen(now(), jsonb_agg(jsonb_build_object('art', 'praemie_gewaehrt',
 					'schluessel', 'gewaehrt:' || id, 'zeilen', jsonb_build_array(
-						jsonb_build_object('konto', 'aufwand', 'cent', ${GRANTED_CENT}::int, 'praemierung', id),
-						jsonb_build_object('konto', 'geschuldet', 'cent', -${GRANTED_CENT}::int, 'praemierung', id)))))
+						jsonb_build_object('konto', 'aufwand', 'cent', ${grantedCent}::int, 'praemierung', id),
+						jsonb_build_object('konto', 'geschuldet', 'cent', -${grantedCent}::int, 'praemierung', id)))))
 				from (select md5('reward' || i)::uuid as id
 					from generate_series(${from}::int, ${Math.min(count, from + ENTRIES - 1)}::int) i) reward`
 		await tx`set local enable_seqscan = on`
@@ -62,7 +63,8 @@ const WRITTEN = ['auszahlung', 'token', 'mail', 'formular', 'empfehlung', 'empfe
 export async function resetWrites(sql: Sql, schema: string, since: Date): Promise<void> {
 	const t = (table: string) => sql`${sql(schema)}.${sql(table)}`
 	await sql.begin(async (tx) => {
-		await tx`update ${t('praemierung')} set zustand = 'Offen', praemie_id = null, gewaehlt_am = null where gewaehlt_am > ${since}`
+		await tx`update ${t('praemierung')} set zustand = 'Offen', praemie_id = null, gewaehlt_am = null
+			where gewaehlt_am > ${since}`
 		await tx`update ${t('token')} set benutzt_am = null where benutzt_am > ${since}`
 		await tx`set local weitersagen.aufbewahrung_vorbei = 'ja'`
 		await tx`delete from ${t('audit')} where am > ${since}`

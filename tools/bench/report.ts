@@ -64,16 +64,40 @@ export const lineOf = (cell: Cell): string =>
 	`app ${rate(cell.app.perSecond)}/s (${cpuText(cell.app)} ms CPU)` +
 	(cell.bare ? `, bare ${rate(cell.bare.perSecond)}/s, ratio ${ratioText(cell)}` : '')
 
-/** Target: a page's p99 at most doubles. */
-export const floodLine = ({ pages, logins, quiet, flooded, loginsPerSecond }: Flood): string =>
-	`Home, ${pages} conn., while ${logins} conn. log in (${rate(loginsPerSecond)}/s): ` +
-	`p99 ${ms(quiet.p99)} → ${ms(flooded.p99)} ms, p50 ${ms(quiet.p50)} → ${ms(flooded.p50)} ms, ` +
-	`factor of p99 ${(flooded.p99 / quiet.p99).toFixed(2)} (target ≤ 2)`
+/** How many times longer the slowest pages take beside others; at most `target` times. */
+export type Beside = { what: string; factor: number; target: number }
 
-export const neighboursLine = ({ crowd, others, quiet, beside, perSecond }: NeighbourNumbers): string =>
-	`Recipient pages of other brands, ${others} conn., while ${crowd} conn. ask for those of one (${rate(perSecond)}/s): ` +
-	`p99 ${ms(quiet.p99)} → ${ms(beside.p99)} ms, p50 ${ms(quiet.p50)} → ${ms(beside.p50)} ms, ` +
-	`factor of p99 ${(beside.p99 / quiet.p99).toFixed(2)} (target ≤ 3)`
+export const besideFlood = ({ quiet, flooded }: Flood): Beside => ({
+	what: 'Home while many log in',
+	factor: flooded.p99 / quiet.p99,
+	target: 2,
+})
+
+export const besideCrowd = ({ quiet, beside }: NeighbourNumbers): Beside => ({
+	what: 'pages of other brands beside a crowd',
+	factor: beside.p99 / quiet.p99,
+	target: 3,
+})
+
+const besideText = ({ factor, target }: Beside) => `factor of p99 ${factor.toFixed(2)} (target ≤ ${target})`
+
+export const floodLine = (flood: Flood): string => {
+	const { pages, logins, quiet, flooded, loginsPerSecond } = flood
+	return (
+		`Home, ${pages} conn., while ${logins} conn. log in (${rate(loginsPerSecond)}/s): ` +
+		`p99 ${ms(quiet.p99)} → ${ms(flooded.p99)} ms, p50 ${ms(quiet.p50)} → ${ms(flooded.p50)} ms, ` +
+		besideText(besideFlood(flood))
+	)
+}
+
+export const neighboursLine = (numbers: NeighbourNumbers): string => {
+	const { crowd, others, quiet, beside, perSecond } = numbers
+	return (
+		`Recipient pages of other brands, ${others} conn., while ${crowd} conn. ask for those of one (${rate(perSecond)}/s): ` +
+		`p99 ${ms(quiet.p99)} → ${ms(beside.p99)} ms, p50 ${ms(quiet.p50)} → ${ms(beside.p50)} ms, ` +
+		besideText(besideCrowd(numbers))
+	)
+}
 
 const HEAD = ['scenario', 'data', 'brands', 'conn.', 'app req/s', 'p50 ms', 'p99 ms', 'CPU ms']
 

@@ -1,4 +1,4 @@
-import { type Cell, type Growth, ratioOf } from './report'
+import { type Beside, type Cell, type Growth, ratioOf } from './report'
 import type { Scenario } from './scenarios'
 
 /** The ratios are meant for so many connections; with one they say more about waiting than about work. */
@@ -8,7 +8,7 @@ const GROWTH = 1.3
 /** One hot row costs no more than many; what is above 1 is what rounds differ by. */
 const HOT_ROW = 1.05
 
-type Measured = { scenarios: Scenario[]; cells: Cell[]; growth: Growth[]; rows: Growth[] }
+type Measured = { scenarios: Scenario[]; cells: Cell[]; growth: Growth[]; rows: Growth[]; besides: Beside[] }
 
 const beyond = (growth: Growth[], target: number) =>
 	growth
@@ -19,7 +19,7 @@ const beyond = (growth: Growth[], target: number) =>
 		)
 
 /** What was missed, one line each. */
-export const missedTargets = ({ scenarios, cells, growth, rows }: Measured): string[] => [
+export const missedTargets = ({ scenarios, cells, growth, rows, besides }: Measured): string[] => [
 	...cells.flatMap((cell) => {
 		const [ratio, scenario] = [ratioOf(cell), scenarios.find(({ title }) => title === cell.scenario)]
 		if (ratio === undefined || !scenario?.target || cell.connections !== CONNECTIONS || ratio >= scenario.target)
@@ -28,4 +28,7 @@ export const missedTargets = ({ scenarios, cells, growth, rows }: Measured): str
 	}),
 	...beyond(growth, GROWTH),
 	...beyond(rows, HOT_ROW),
+	...besides
+		.filter(({ factor, target }) => !(factor <= target))
+		.map(({ what, factor, target }) => `${what}: p99 ${factor.toFixed(2)} × at rest, target ≤ ${target} ×`),
 ]

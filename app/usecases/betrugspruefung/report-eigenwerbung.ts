@@ -36,22 +36,23 @@ const gesucht =
 
 /**
  * Holds a friend's rewards for review [P-ELIGIBLE], in the transaction that found the reasons. Reasons that were looked at
- * before change nothing. Reviews are locked after rewards, everywhere.
+ * before change nothing. Reviews are locked after rewards, everywhere. True = they are held by this.
  */
-async function report(ctx: AppContext, tx: Tx, empfaengerId: string, gruende: EigenwerbungGrund[]): Promise<void> {
+async function report(ctx: AppContext, tx: Tx, empfaengerId: string, gruende: EigenwerbungGrund[]): Promise<boolean> {
 	const gefunden = gruende.filter(gesucht(ctx))
-	if (gefunden.length === 0) return
+	if (gefunden.length === 0) return false
 	const neu = { empfaengerId, zustand: eigenwerbungMachine.initial, gruende: [], erstelltAm: ctx.clock() }
 	const row = await lockEigenwerbung(ctx.tables, tx, empfaengerId, neu)
 	const weitere = gefunden.filter((grund) => !row?.gruende.includes(grund))
 	const next = row && transitionEigenwerbung(row.zustand, 'melden')
-	if (!row || !next?.ok || weitere.length === 0) return
+	if (!row || !next?.ok || weitere.length === 0) return false
 	// Who wanted it released did not know of this.
 	const set = { zustand: next.value, gruende: [...row.gruende, ...weitere], vorgelegtVon: null, anlass: null }
 	await updateEigenwerbung(ctx.tables, tx, empfaengerId, set)
 	const bezug = { bezug: 'eigenwerbung', bezugId: empfaengerId } as const
 	await writeAudit(ctx, tx, { ereignis: 'eigenwerbung.gemeldet', ...bezug, details: { grund: weitere.join(' ') } })
 	await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaengerId] })
+	return true
 }
 
 /** What is conspicuous about a friend who just gave their data: beside the recommender, their other friends, the team and what is known. */
@@ -129,33 +130,46 @@ export async function reportFreundeMitIban(
 
 type Genannt = { ibanHash: string; werberId: string | undefined }
 
-/** Whether this account makes an order's rewards a case of its own, whoever named it. */
-async function bekanntesKonto(ctx: AppContext, tx: Tx, ibanHash: string): Promise<EigenwerbungGrund[]> {
-	const [bekannte, mitarbeiter] = await Promise.all([
-		listBekannte(ctx.tables, tx, [ibanMerkmal(ibanHash)]),
-		isMitarbeiterKonto(ctx, tx, ibanHash),
-	])
-	return [
-		...(urteilOf(bekannte).betrug ? (['muster'] as const) : []),
-		...(mitarbeiter ? (['mitarbeiter'] as const) : []),
-	]
-}
-
-/** An account named for a reward, against those of the other side. Take `lockIban` before anything else. */
+/**
+ * An account named for a reward, against those of the other side, of staff and of what is known. Take `lockIban` before
+ * anything else. True = what its order earned is held for review by this.
+ */
 export async function reportIban(
 	ctx: AppContext,
 	tx: Tx,
 	{ seite, empfehlerId, empfaengerId, auftragId }: PraemierungRow,
 	{ ibanHash, werberId }: Genannt,
-): Promise<void> {
-	const fall = empfaengerId ?? (auftragId ? await findEmpfaengerIdOf(ctx.tables, tx, auftragId) : undefined)
-	if (fall) await report(ctx, tx, fall, await bekanntesKonto(ctx, tx, ibanHash))
-	if (seite === 'empfehler') {
-		if (empfehlerId) await reportFreundeMitIban(ctx, tx, { empfehlerId, ibanHash })
-		return
+): Promise<boolean> {
+	const { tables } = ctx
+	const sucht = gesucht(ctx)('iban')
+	// Sent together: none of them depends on another.
+	const [fall, bekannte, freunde] = await Promise.all([
+		empfaengerId ?? (auftragId ? findEmpfaengerIdOf(tables, tx, auftragId) : undefined),
+		listBekannte(tables, tx, [ibanMerkmal(ibanHash)]),
+		sucht && seite === 'empfehler' && empfehlerId ? listFreundeMitIban(tables, tx, { empfehlerId, ibanHash }) : [],
+	])
+	const { betrug, harmlos } = urteilOf(bekannte)
+	const gehalten: boolean[] = []
+	if (fall) {
+		const mitarbeiter = await isMitarbeiterKonto(ctx, tx, ibanHash)
+		const gruende: EigenwerbungGrund[] = [
+			...(betrug ? ['muster' as const] : []),
+			...(mitarbeiter ? ['mitarbeiter' as const] : []),
+		]
+		gehalten.push(await report(ctx, tx, fall, gruende))
 	}
-	if (!gesucht(ctx)('iban') || !empfaengerId || !werberId) return
-	const { harmlos } = urteilOf(await listBekannte(ctx.tables, tx, [ibanMerkmal(ibanHash)]))
-	if (harmlos.length > 0) return
-	if (await hasIban(ctx.tables, tx, { empfehlerId: werberId, ibanHash })) await report(ctx, tx, empfaengerId, ['iban'])
+	if (harmlos.length > 0) return gehalten.includes(true)
+	for (const freund of freunde) {
+		const gemeldet = await report(ctx, tx, freund, ['iban'])
+		if (freund === fall) gehalten.push(gemeldet)
+	}
+	if (
+		sucht &&
+		seite === 'empfaenger' &&
+		empfaengerId &&
+		werberId &&
+		(await hasIban(tables, tx, { empfehlerId: werberId, ibanHash }))
+	)
+		gehalten.push(await report(ctx, tx, empfaengerId, ['iban']))
+	return gehalten.includes(true)
 }

@@ -31,9 +31,13 @@ const opening = ({ id, art, betragCent }: Omit<Zugesagt, 'verrechnetCent'>): Buc
 	zeilen: zeilen(id, betragCent, { von: aufwandOf({ art }), nach: 'geschuldet' }),
 })
 
+/** Whether the ledger has this reward. */
+export const isBooked = async (ctx: AppContext, tx: Tx, praemierungId: string): Promise<boolean> =>
+	(await findStaende(ctx.tables, tx, [praemierungId])).size > 0
+
 /**
  * A reward was chosen, for another amount than was set aside for it perhaps, and a voucher's code given with it, or some of
- * it set off (`verrechnung`). `before` is the reward as it was.
+ * it set off (`verrechnung`). `before` is the reward as it was, `booked` whether the ledger had it (`isBooked`).
  */
 export async function bookAuswahl(
 	ctx: AppContext,
@@ -43,10 +47,10 @@ export async function bookAuswahl(
 		betragCent,
 		codeId,
 		verrechnung,
-	}: { betragCent: number; codeId?: string | undefined; verrechnung?: Buchung | undefined },
+		booked,
+	}: { betragCent: number; codeId?: string | undefined; verrechnung?: Buchung | undefined; booked: boolean },
 ): Promise<void> {
-	const known = (await findStaende(ctx.tables, tx, [before.id])).size > 0
-	const buchungen = known ? [] : [opening(before)]
+	const buchungen = booked ? [] : [opening(before)]
 	const differenz = betragCent - before.betragCent
 	if (differenz !== 0)
 		buchungen.push({

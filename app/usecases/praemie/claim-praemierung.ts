@@ -8,7 +8,7 @@ import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changePraemierung } from '~db/repositories/praemie/praemierung'
 import { spendToken } from '~db/repositories/shared/token'
-import { bookAuswahl } from '../hauptbuch/book'
+import { bookAuswahl, isBooked } from '../hauptbuch/book'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -56,7 +56,7 @@ async function claim(
 	const next = transitionPraemierung(praemierung.zustand, 'waehlen')
 	if (!next.ok) return next
 	// Of two at once the second waits here for the first, and then finds the token used; what it wrote is undone.
-	const [spent, gewaehlt] = await Promise.all([
+	const [spent, gewaehlt, booked] = await Promise.all([
 		spendToken(ctx.tables, tx, tokenHash, now),
 		changePraemierung(ctx.tables, tx, praemierung.id, 'Offen', {
 			zustand: next.value,
@@ -65,6 +65,7 @@ async function claim(
 			gutscheinEmail: wahl.art === 'gutschein' ? wahl.email : null,
 			gewaehltAm: now,
 		}),
+		wahl.art !== 'gutschein' && isBooked(ctx, tx, praemierung.id),
 		writeAudit(ctx, tx, {
 			ereignis: 'praemierung.gewaehlt',
 			bezug: 'praemierung',
@@ -78,7 +79,7 @@ async function claim(
 		if (rest.zustand === 'Verrechnet') await refreshStatus(ctx.tables, tx, { praemierungIds: [rest.id] })
 		else if (wahl.art === 'geld') await createAuszahlung(ctx, tx, rest, wahl.bankdaten, person)
 		else return fail('zustand_veraltet')
-		await bookAuswahl(ctx, tx, praemierung, { ...gewaehlt, verrechnung: buchung?.('geschuldet') })
+		await bookAuswahl(ctx, tx, praemierung, { ...gewaehlt, booked, verrechnung: buchung?.('geschuldet') })
 	} else {
 		const gutschein = await issueChosen(ctx, tx, praemierung)
 		if (!gutschein.ok) return gutschein

@@ -13,7 +13,7 @@ import { reportIban } from '../betrugspruefung/report-eigenwerbung'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
-import { type Berechtigt, findPraemierungMitPerson, isGehalten } from './find-praemierung-access'
+import { type Berechtigt, findPraemierungMitPerson } from './find-praemierung-access'
 
 type Zusage = { id: string; betragCent: number; ibanEnde: string; sprache: Locale }
 
@@ -44,7 +44,7 @@ export async function createAuszahlung(
 	{ kontoinhaber, iban, bic = '' }: Bankdaten,
 	person: Berechtigt,
 ): Promise<void> {
-	const { id: praemierungId, seite, sprache, auftragId, empfehlungId } = praemierung
+	const { id: praemierungId, seite, sprache, empfehlungId } = praemierung
 	const betragCent = restCent(praemierung)
 	const id = randomUUID()
 	const now = ctx.clock()
@@ -53,9 +53,9 @@ export async function createAuszahlung(
 	const ibanHash = ctx.keys.hash('iban', iban)
 	const empfehlung =
 		seite === 'empfaenger' && empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
-	await reportIban(ctx, tx, praemierung, { ibanHash, werberId: empfehlung?.empfehlerId })
-	const [held] = await Promise.all([
-		isGehalten(ctx, tx, auftragId),
+	const held = await reportIban(ctx, tx, praemierung, { ibanHash, werberId: empfehlung?.empfehlerId })
+	// Sent together; the status sees the payout.
+	await Promise.all([
 		insertAuszahlung(ctx.tables, tx, {
 			id,
 			praemierungId,
@@ -68,8 +68,6 @@ export async function createAuszahlung(
 			ibanEnde,
 			erstelltAm: now,
 		}),
-	])
-	await Promise.all([
 		held || confirm(ctx, tx, { id, betragCent, ibanEnde, sprache }, person),
 		writeAudit(ctx, tx, {
 			ereignis: 'auszahlung.erstellt',
@@ -77,6 +75,6 @@ export async function createAuszahlung(
 			bezugId: id,
 			details: { praemierungId, betragCent },
 		}),
+		refreshStatus(ctx.tables, tx, { praemierungIds: [praemierungId] }),
 	])
-	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierungId] })
 }

@@ -4,8 +4,11 @@ import type { Locale } from '~/domain/mandant/config'
 import { type PraemieHindernis, waehlenBlocker } from '~/domain/praemie/zugang'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
-import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
-import { findPraemierungBezug, type PraemierungBezug } from '~db/repositories/praemie/praemierung'
+import {
+	findPraemierungBezug,
+	findPraemierungOfToken,
+	type PraemierungBezug,
+} from '~db/repositories/praemie/praemierung'
 import { findToken } from '~db/repositories/shared/token'
 import type { AppContext } from '../shared/context'
 import { isSecret, secretHash } from '../shared/secrets'
@@ -30,26 +33,25 @@ function personOf({ praemierung, empfehler, empfaenger }: PraemierungBezug): Ber
 	return { vorname: row.vorname ?? '', nachname: row.nachname ?? '', email: row.email, sprache: praemierung.sprache }
 }
 
-/** Whether a suspected self-recommendation holds what this order earned. */
-export async function isGehalten(ctx: AppContext, db: DbOrTx, auftragId: string | null): Promise<boolean> {
-	const review = auftragId ? await findEigenwerbungOf(ctx.tables, db, auftragId) : undefined
-	return isUnentschieden(review?.zustand)
-}
-
-async function hindernisOf(
+function hindernisOf(
 	ctx: AppContext,
-	db: DbOrTx,
-	{ praemierung, empfehler }: PraemierungBezug,
-): Promise<PraemieHindernis | undefined> {
+	{ praemierung, empfehler, pruefung }: PraemierungBezug,
+): PraemieHindernis | undefined {
 	const konto = praemierung.seite === 'empfehler' ? empfehler : null
 	const sperre = konto ? kontoSperre(ctx.mandant.config, konto) : undefined
-	return sperre ?? ((await isGehalten(ctx, db, praemierung.auftragId)) ? 'praemie_in_pruefung' : undefined)
+	return sperre ?? (pruefung && isUnentschieden(pruefung) ? 'praemie_in_pruefung' : undefined)
 }
+
+const withPerson = (ctx: AppContext, bezug: PraemierungBezug) => ({
+	...bezug,
+	person: personOf(bezug),
+	hindernis: hindernisOf(ctx, bezug),
+})
 
 /** The reward with the person it belongs to; undefined for an id that is none. */
 export async function findPraemierungMitPerson(ctx: AppContext, db: DbOrTx, id: string) {
 	const bezug = await findPraemierungBezug(ctx.tables, db, id)
-	return bezug && { ...bezug, person: personOf(bezug), hindernis: await hindernisOf(ctx, db, bezug) }
+	return bezug && withPerson(ctx, bezug)
 }
 
 /** The reward a link's token is about [T-Reward]; a malformed, unknown or foreign token is praemie_token_ungueltig. */
@@ -59,11 +61,14 @@ export async function findPraemierungAccess(
 	secret: string | undefined,
 ): Promise<Result<PraemierungAccess, 'praemie_token_ungueltig'>> {
 	if (!isSecret(secret)) return fail('praemie_token_ungueltig')
-	const token = await findToken(ctx.tables, db, secretHash(secret), 'praemierung')
-	const found = token && (await findPraemierungMitPerson(ctx, db, token.subjektId))
-	if (!token || !found) return fail('praemie_token_ungueltig')
+	const hash = secretHash(secret)
+	const [token, bezug] = await Promise.all([
+		findToken(ctx.tables, db, hash, 'praemierung'),
+		findPraemierungOfToken(ctx.tables, db, hash),
+	])
+	if (!token || !bezug) return fail('praemie_token_ungueltig')
 	return ok({
-		...found,
+		...withPerson(ctx, bezug),
 		tokenHash: token.hash,
 		benutzt: token.benutztAm !== null,
 		linkAbgelaufen: token.ablaufAm < ctx.clock(),

@@ -8,7 +8,7 @@ import { listVerlauf } from '~db/repositories/auftrag/auftrag'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { claimCode, wasErsetzt } from '~db/repositories/praemie/gutschein'
 import { changePraemierung, lockPraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
-import { bookAuswahl, bookBewegung, bookErsatz } from '../hauptbuch/book'
+import { bookAuswahl, bookBewegung, bookErsatz, isBooked } from '../hauptbuch/book'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
@@ -61,7 +61,7 @@ async function issue(
 	if (!code) {
 		await noteEmpty(ctx, tx, praemierungId, marke, betragCent)
 		if (before || ersetzt) await refreshStatus(tables, tx, { praemierungIds: [praemierungId] })
-		if (before) await bookAuswahl(ctx, tx, before, { betragCent })
+		if (before) await bookAuswahl(ctx, tx, before, { betragCent, booked: await isBooked(ctx, tx, before.id) })
 		if (ersetzt) await bookErsatz(ctx, tx, locked, { alt: ersetzt, neu: undefined })
 		return ok('wartet')
 	}
@@ -82,7 +82,8 @@ async function issue(
 		details: { marke, betragCent },
 	})
 	await refreshStatus(tables, tx, { praemierungIds: [praemierungId] })
-	if (before) await bookAuswahl(ctx, tx, before, { betragCent, codeId: code.id })
+	if (before)
+		await bookAuswahl(ctx, tx, before, { betragCent, codeId: code.id, booked: await isBooked(ctx, tx, before.id) })
 	else if (ersetzt) await bookErsatz(ctx, tx, locked, { alt: ersetzt, neu: code.id })
 	else await bookBewegung(ctx, tx, 'gutschein_ausgegeben', [{ praemierung: locked, schluessel: code.id }])
 	return ok('ausgegeben')

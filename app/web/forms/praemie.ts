@@ -6,12 +6,24 @@ import { parseGermanDate } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
 
-/** A cash reward's account [V-IBAN]; `nurDE` is ModuleIBANNurDE. */
-export const bankdatenSchema = (nurDE: boolean) =>
+const kontoSchema = (nurDE: boolean) =>
 	z.object({ kontoinhaber: kontoinhaberSchema, iban: ibanSchema(nurDE), bic: bicSchema })
+const konto = { deutsch: kontoSchema(true), sepa: kontoSchema(false) }
+
+/** A cash reward's account [V-IBAN]; `nurDE` is ModuleIBANNurDE. */
+export const bankdatenSchema = (nurDE: boolean) => (nurDE ? konto.deutsch : konto.sepa)
 
 /** Where a voucher's code is mailed. */
 export const gutscheinEmailSchema = z.object({ email: emailSchema })
+
+const geld = (nurDE: boolean) => bankdatenSchema(nurDE).transform((bankdaten) => ({ art: 'geld' as const, bankdaten }))
+
+/** A reward's choice, by its kind. */
+export const wahlSchemas = {
+	geld: { deutsch: geld(true), sepa: geld(false) },
+	gutschein: gutscheinEmailSchema.transform(({ email }) => ({ art: 'gutschein' as const, email })),
+	verrechnung: z.object({}).transform(() => ({ art: 'verrechnung' as const })),
+}
 
 /** Codes of one import. */
 const CODES_MAX = 5000

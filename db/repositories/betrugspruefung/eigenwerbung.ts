@@ -68,9 +68,13 @@ export async function listEigenwerbungZustaende(
 	return new Map(rows.map(({ id, zustand }) => [id, zustand]))
 }
 
+const empfaengerOf = written((db, { auftrag }, { auftragId }: Given<{ auftragId: string }>) =>
+	db.select({ id: auftrag.empfaengerId }).from(auftrag).where(eq(auftrag.id, auftragId)),
+)
+
 /** Whose order it is. */
 export async function findEmpfaengerIdOf(t: MandantTables, db: DbOrTx, auftragId: string): Promise<string | undefined> {
-	const [row] = await db.select({ id: t.auftrag.empfaengerId }).from(t.auftrag).where(eq(t.auftrag.id, auftragId))
+	const [row] = await empfaengerOf(t, db, { auftragId })
 	return row?.id ?? undefined
 }
 

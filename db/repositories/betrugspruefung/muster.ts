@@ -1,18 +1,24 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
 
 type T = MandantTables
 export type MusterRow = T['bekanntesMuster']['$inferSelect']
 export type Merkmal = Pick<MusterRow, 'art' | 'hash'>
 
+const bekannte = written(
+	(db, { bekanntesMuster: m }, { arten, hashes }: Given<{ arten: readonly string[]; hashes: readonly string[] }>) =>
+		db
+			.select()
+			.from(m)
+			.where(sql`(${m.art}, ${m.hash}) in (select * from unnest(${arten}::text[], ${hashes}::text[]))`),
+)
+
 /** What is known of these traits. */
-export async function listBekannte({ bekanntesMuster: m }: T, db: DbOrTx, merkmale: readonly Merkmal[]) {
+export async function listBekannte(t: T, db: DbOrTx, merkmale: readonly Merkmal[]): Promise<MusterRow[]> {
 	if (merkmale.length === 0) return []
-	return db
-		.select()
-		.from(m)
-		.where(or(...merkmale.map(({ art, hash }) => and(eq(m.art, art), eq(m.hash, hash)))))
+	return bekannte(t, db, { arten: merkmale.map(({ art }) => art), hashes: merkmale.map(({ hash }) => hash) })
 }
 
 /** Writes what a decision taught; of one trait the last decision counts. */

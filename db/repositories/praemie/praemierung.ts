@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, max, ne, sql } from 'drizzle-orm'
+import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -84,6 +85,8 @@ export type PraemierungBezug = {
 	praemie: PraemieRow | null
 	empfehler: EmpfehlerRow | null
 	empfaenger: EmpfaengerRow | null
+	/** How far the review is that the order's rewards depend on. */
+	pruefung: EigenwerbungZustand | null
 }
 
 /** The reward's product is the order's, else the recommended one; that too where its rewards were settled to count. */
@@ -95,16 +98,21 @@ const bezuege = (t: MandantTables, db: DbOrTx) =>
 			praemie: t.praemie,
 			empfehler: t.empfehler,
 			empfaenger: t.empfaenger,
+			pruefung: t.eigenwerbung.zustand,
 		})
 		.from(t.praemierung)
-		.leftJoin(t.auftrag, and(eq(t.auftrag.id, t.praemierung.auftragId), eq(t.praemierung.art, 'auftrag')))
+		.leftJoin(t.auftrag, eq(t.auftrag.id, t.praemierung.auftragId))
+		.leftJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, t.auftrag.empfaengerId))
 		.leftJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
 		.leftJoin(
 			t.produkt,
-			eq(
-				t.produkt.id,
-				sql`case when ${t.auftrag.praemienWieEmpfohlen} then ${t.empfehlung.produktId}
-					else coalesce(${t.auftrag.produktId}, ${t.empfehlung.produktId}) end`,
+			and(
+				eq(t.praemierung.art, 'auftrag'),
+				eq(
+					t.produkt.id,
+					sql`case when ${t.auftrag.praemienWieEmpfohlen} then ${t.empfehlung.produktId}
+						else coalesce(${t.auftrag.produktId}, ${t.empfehlung.produktId}) end`,
+				),
 			),
 		)
 		.leftJoin(t.praemie, eq(t.praemie.id, t.praemierung.praemieId))
@@ -119,6 +127,28 @@ export async function findPraemierungBezug(
 	id: string,
 ): Promise<PraemierungBezug | undefined> {
 	const [row] = await bezugById(t, db, { id })
+	return row
+}
+
+const bezugByToken = written((db, t, { hash }: Given<{ hash: string }>) =>
+	bezuege(t, db).where(
+		eq(
+			t.praemierung.id,
+			sql`(${db
+				.select({ id: t.token.subjektId })
+				.from(t.token)
+				.where(and(eq(t.token.hash, hash), eq(t.token.zweck, 'praemierung')))})`,
+		),
+	),
+)
+
+/** The reward that a link's token is about. */
+export async function findPraemierungOfToken(
+	t: MandantTables,
+	db: DbOrTx,
+	hash: string,
+): Promise<PraemierungBezug | undefined> {
+	const [row] = await bezugByToken(t, db, { hash })
 	return row
 }
 

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { findPraemieArt } from '~/usecases/praemie/find-praemie-art'
 import { secretOf } from '~/web/caller.server'
-import { bankdatenSchema, gutscheinEmailSchema } from '~/web/forms/praemie'
+import { wahlSchemas } from '~/web/forms/praemie'
 import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
@@ -18,14 +17,10 @@ export async function claimAction(ctx: WebContext, args: GuardArgs) {
 	const praemieId = Number(args.params.praemieid)
 	const art = await findPraemieArt(ctx, args.params.praemieid)
 	if (!art) throw failPage('praemie_nicht_waehlbar')
-	const geld = bankdatenSchema(ctx.mandant.config.ModuleIBANNurDE).transform((bankdaten) => ({
-		art: 'geld' as const,
-		bankdaten,
-	}))
-	const gutschein = gutscheinEmailSchema.transform(({ email }) => ({ art: 'gutschein' as const, email }))
-	const verrechnung = z.object({}).transform(() => ({ art: 'verrechnung' as const }))
+	const { geld, gutschein, verrechnung } = wahlSchemas
 	const nichtsUebrig = new URL(args.request.url).searchParams.has('verrechnen')
-	const schema = art === 'gutschein' ? gutschein : nichtsUebrig ? verrechnung : geld
+	const konto = ctx.mandant.config.ModuleIBANNurDE ? geld.deutsch : geld.sepa
+	const schema = art === 'gutschein' ? gutschein : nichtsUebrig ? verrechnung : konto
 	const form = await readForm(ctx, args.request, 'PraemieDaten', schema)
 	if (!form.ok) return form.reply
 	const claimed = await claimPraemierung(ctx, t, praemieId, form.value, form.key)
