@@ -1,5 +1,5 @@
 import { type Anteil, erlaubteAnteile } from '~/domain/empfehlung/anteil'
-import { berlinDay } from '~/domain/shared/dates'
+import { berlinDay, endOfBerlinDay } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 import type { PraemierungSeite } from './praemierung'
 
@@ -23,8 +23,10 @@ export const anteilCent = (wertCent: number, { seite, anteil }: Pick<Anspruch, '
 	throw new RangeError(`no share: ${anteil}`)
 }
 
-const aktivAm = <V extends Version>(versionen: readonly V[], praemienstand: string): V[] =>
-	versionen.filter((praemie) => isAktivAm(praemie, praemienstand))
+const aktivAm = <V extends Version>(versionen: readonly V[], praemienstand: string): V[] => {
+	const stand = endOfBerlinDay(praemienstand)
+	return versionen.filter((praemie) => isPraemieAktiv(praemie, stand))
+}
 
 /** The Empfehler's shares that a product's Praemien of a day allow; asked again at release, for the product ordered. */
 export function anteileAm(
@@ -54,8 +56,7 @@ export function praemieOptionen<V extends Version>(
 }
 
 /** [T-RewardActive] Days 'YYYY-MM-DD' in Berlin, both included; no end date = no end. */
-export const isPraemieAktiv = (praemie: { startdatum: string; enddatum: string | null }, now: Date): boolean =>
-	isAktivAm(praemie, berlinDay(now))
-
-const isAktivAm = ({ startdatum, enddatum }: Pick<Version, 'startdatum' | 'enddatum'>, day: string): boolean =>
-	startdatum <= day && (enddatum === null || day <= enddatum)
+export const isPraemieAktiv = (praemie: { startdatum: string; enddatum: string | null }, now: Date): boolean => {
+	const today = berlinDay(now)
+	return praemie.startdatum <= today && (praemie.enddatum === null || today <= praemie.enddatum)
+}
