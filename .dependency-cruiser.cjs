@@ -31,9 +31,9 @@ module.exports = {
 		),
 		rule(
 			'calls-are-thin',
-			'A call reads and writes through use cases, as a route does, and parses JSON, not forms.',
+			'A call reads and writes through use cases, as a route does.',
 			{ path: '^app/api/' },
-			{ path: '^(db|app/(adapters|routes|ui|web/forms))/' },
+			{ path: '^(db|app/(adapters|routes|ui))/' },
 		),
 		rule(
 			'adapters-know-no-db',

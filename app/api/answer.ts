@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { translator } from '~/locales/translate'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { recordSicherheit } from '~/usecases/shared/record-sicherheit'
 import type { Facts } from '~/web/facts.server'
-import type { CallOutcome, FileAnswer } from './call'
+import { type CallOutcome, type FileAnswer, InputRefused } from './call'
 import { type ApiContext, endToken, localeOf } from './context'
+import { CallLimited, CaptchaAsked, limitHeaders } from './limit'
 import { fieldErrors, problem } from './problem'
 
 const json = ({ locale }: ApiContext, value: unknown): Response =>
@@ -44,19 +46,27 @@ export async function refuseAnonym(ctx: ApiContext): Promise<Response> {
 	return problem('anmeldung_erforderlich', { ...ctx, id: ctx.facts.id, headers: { 'WWW-Authenticate': 'Bearer' } })
 }
 
+function invalid(ctx: ApiContext, error: z.ZodError): Response {
+	// What its path names cannot be there.
+	if (error.issues.some(({ path }) => path[0] === 'params')) return failed(ctx, 'nicht_gefunden')
+	const { t, facts } = ctx
+	return problem('eingabe_ungueltig', { t, id: facts.id, errors: fieldErrors(t, error) })
+}
+
 export async function answerOutcome(ctx: ApiContext, request: Request, outcome: CallOutcome): Promise<Response> {
 	if (outcome.kind === 'json') return json(ctx, outcome.value)
 	if (outcome.kind === 'file') return file(request, outcome.file)
-	if (outcome.kind === 'failed')
-		return outcome.code === 'anmeldung_erforderlich' ? refuseAnonym(ctx) : failed(ctx, outcome.code)
-	// What its path names cannot be there.
-	if (outcome.error.issues.some(({ path }) => path[0] === 'params')) return failed(ctx, 'nicht_gefunden')
-	const { t, facts } = ctx
-	return problem('eingabe_ungueltig', { t, id: facts.id, errors: fieldErrors(t, outcome.error) })
+	if (outcome.kind === 'invalid') return invalid(ctx, outcome.error)
+	return outcome.code === 'anmeldung_erforderlich' ? refuseAnonym(ctx) : failed(ctx, outcome.code)
 }
 
-/** What a use case throws: nobody may do this, or not who asks. */
+/** What ends a call early: a limit, a captcha, or a right that who asks has not. */
 export async function answerThrown(ctx: ApiContext, error: unknown): Promise<Response> {
+	const { t, facts } = ctx
+	if (error instanceof CallLimited)
+		return problem('zu_viele_versuche', { t, id: facts.id, headers: limitHeaders(error, new Date()) })
+	if (error instanceof InputRefused) return invalid(ctx, error.error)
+	if (error instanceof CaptchaAsked) return problem(error.code, { t, id: facts.id, captcha: error.aufgabe })
 	if (!(error instanceof NotAuthorised)) throw error
 	if (ctx.actor.art === 'anonym') return refuseAnonym(ctx)
 	await recordSicherheit(ctx, { art: 'zugriff_verweigert', details: { was: error.recht } })

@@ -1,5 +1,5 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { type Context, Hono } from 'hono'
+
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Tenant } from '~/usecases/shared/context'
 import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
@@ -9,10 +9,11 @@ import { runtime } from '~/web/runtime.server'
 import { RETRY_SECONDS } from '~/web/unavailable.server'
 import { answerOutcome, answerThrown, refuseAnonym, refuseCall } from './answer'
 import { readJsonBody } from './body'
-import type { Call } from './call'
+import type { Asked, Call } from './call'
 import { calls } from './calls'
-import { apiContext } from './context'
+import { type ApiContext, apiContext } from './context'
 import { openApiDocument } from './contract'
+import { onceByKey } from './idempotency'
 import { API_PATH, honoPath, mostFixedFirst, pathFinder } from './paths'
 
 /** What the server knows of a request, which it hands on. */
@@ -28,6 +29,9 @@ type ApiEnv = { Bindings: Given & { tenant: Tenant; found: Found } }
 
 const WITH_BODY = ['POST', 'PUT', 'DELETE']
 
+/** A page of another site cannot send this header without asking first, and nobody allows it. */
+const isFromProgram = ({ headers }: Request): boolean => headers.has('x-requested-with')
+
 /** What a call is refused for before anybody asks what it wants. */
 function refusalOf(request: Request, { facts, body }: Given, tenant: Tenant | undefined): ErrorCode | undefined {
 	if (!tenant) return 'host_unbekannt'
@@ -35,24 +39,36 @@ function refusalOf(request: Request, { facts, body }: Given, tenant: Tenant | un
 	if (facts.headersTooLarge) return 'kopf_zu_gross'
 	if (facts.foreign) return 'herkunft_fremd'
 	if (!WITH_BODY.includes(request.method)) return undefined
-	// A page of another site cannot send it without asking first, and nobody allows it.
-	if (!request.headers.has('x-requested-with')) return 'kopf_fehlt'
+	if (!isFromProgram(request)) return 'kopf_fehlt'
 	return body ? undefined : 'anfrage_zu_gross'
+}
+
+/** Where the brand lets nobody look around without a login, what a login only adds to elsewhere asks for one [N-ERZWINGELOGIN]. */
+const needsLogin = ({ token }: Call, { mandant }: Tenant): boolean =>
+	token === 'user' || (token === 'optional' && mandant.config.ModuleErzwingeLogin)
+
+async function answerOf(call: Call, ctx: ApiContext, request: Request, asked: Asked): Promise<Response> {
+	try {
+		return await answerOutcome(ctx, request, await call.run(ctx, asked))
+	} catch (error) {
+		return answerThrown(ctx, error)
+	}
 }
 
 const handlerOf = (call: Call) => async (c: Context<ApiEnv>) => {
 	const { facts, body = new Uint8Array(), tenant } = c.env
 	const request = c.req.raw
+	if (call.writes && !isFromProgram(request)) return refuseCall(request, facts, 'kopf_fehlt')
 	const sent = readJsonBody(request, body)
 	if (!sent.ok) return refuseCall(request, facts, sent.code)
 	const ctx = await apiContext({ request, facts, tenant, art: call.token })
-	if (call.token === 'user' && ctx.actor.art === 'anonym') return refuseAnonym(ctx)
-	try {
-		const asked = { params: c.req.param(), query: c.req.query(), body: sent.value }
-		return await answerOutcome(ctx, request, await call.run(ctx, asked))
-	} catch (error) {
-		return answerThrown(ctx, error)
-	}
+	if (needsLogin(call, tenant) && ctx.actor.art === 'anonym') return refuseAnonym(ctx)
+	const asked = { params: c.req.param(), query: c.req.query(), body: sent.value }
+	const once = await onceByKey(ctx, request, body)
+	if (once?.art === 'verweigert') return refuseCall(request, facts, once.code)
+	if (once?.art === 'antwort') return once.answer
+	const answer = await answerOf(call, once ? { ...ctx, key: once.key } : ctx, request, asked)
+	return once ? once.keep(answer) : answer
 }
 
 function answerFailure(request: Request, facts: Facts, error: unknown): Response {
@@ -69,7 +85,7 @@ function methodsOf(found: Found): string[] {
 
 /** Every call of the API by its path. */
 function routes() {
-	const api = new OpenAPIHono<ApiEnv>()
+	const api = new Hono<ApiEnv>()
 	api.get(`${API_PATH}/openapi.json`, (c) => c.json(openApiDocument(c.env.tenant.mandant)))
 	for (const call of mostFixedFirst(calls)) api.on(call.method.toUpperCase(), honoPath(call.path), handlerOf(call))
 	api.notFound(({ req, env }) => {

@@ -14,6 +14,8 @@ type Spec<E extends ErrorCode> = {
 	summary: string
 	description?: string
 	token: TokenArt
+	/** A GET that the specification gives an effect: it asks for X-Requested-With, so that no link or preview causes it. */
+	writes?: true
 	/** Every code it can fail with, beside what every call can (server, brand, input). */
 	errors: readonly E[]
 }
@@ -39,22 +41,48 @@ export type Call = Spec<ErrorCode> & {
 	run: (ctx: ApiContext, asked: Asked) => Promise<CallOutcome>
 }
 
+/** Thrown by the work of a call for what only it can judge of its input; the path of an issue starts with `body` or `query`. */
+export class InputRefused extends Error {
+	override name = 'InputRefused'
+	constructor(readonly error: z.ZodError) {
+		super('input refused')
+	}
+}
+
+type Work<I extends z.ZodRawShape, T, E extends ErrorCode> = (
+	ctx: ApiContext,
+	given: z.output<z.ZodObject<I>>,
+) => Promise<Result<T, E>>
+
+/** Reads what came in by the call's schemas, and says what became of it. */
+function reading<I extends z.ZodRawShape, T>(
+	input: I,
+	work: Work<I, T, ErrorCode>,
+	answer: (value: T) => CallOutcome,
+): Call['run'] {
+	const schema = z.object(input)
+	return async (ctx, asked) => {
+		const given = await schema.safeParseAsync(asked)
+		if (!given.success) return { kind: 'invalid', error: given.error }
+		const done = await work(ctx, given.data)
+		return done.ok ? answer(done.value) : { kind: 'failed', code: done.code }
+	}
+}
+
 /**
  * A call that answers with JSON. The schemas that parse what comes in are the ones the contract shows; what goes out is cut
  * to the answer's schema, so that nothing leaves that the contract does not know.
  */
-export function defineCall<I extends z.ZodRawShape, A extends z.ZodType, E extends ErrorCode = never>(
+export const defineCall = <I extends z.ZodRawShape, A extends z.ZodType, E extends ErrorCode = never>(
 	spec: Spec<E> & { input: I; answer: A },
-	work: (ctx: ApiContext, given: z.output<z.ZodObject<I>>) => Promise<Result<z.input<A>, E>>,
-): Call {
-	const schema = z.object(spec.input)
-	return {
-		...spec,
-		async run(ctx, asked) {
-			const given = await schema.safeParseAsync(asked)
-			if (!given.success) return { kind: 'invalid', error: given.error }
-			const done = await work(ctx, given.data)
-			return done.ok ? { kind: 'json', value: spec.answer.parse(done.value) } : { kind: 'failed', code: done.code }
-		},
-	}
-}
+	work: Work<I, z.input<A>, E>,
+): Call => ({
+	...spec,
+	run: reading(spec.input, work, (value) => ({ kind: 'json', value: spec.answer.parse(value) })),
+})
+
+/** The same where the answer is a file. */
+export const defineFile = <I extends z.ZodRawShape, E extends ErrorCode = never>(
+	spec: Spec<E> & { input: I; answer: readonly string[] },
+	work: Work<I, FileAnswer, E>,
+): Call => ({ ...spec, run: reading(spec.input, work, (file) => ({ kind: 'file', file })) })

@@ -1,6 +1,27 @@
+import { accountCalls } from './account'
+import { beraterCalls } from './berater'
 import type { Call } from './call'
+import { empfaengerCalls } from './empfaenger'
+import { empfehlenCalls } from './empfehlen'
+import { empfehlerCalls } from './empfehler'
+import { inhaltCalls } from './inhalt'
 import { katalogCalls } from './katalog'
+import { linkCalls } from './links'
 import { partnerCalls } from './partner'
+import { pictureCalls } from './pictures'
+import { praemieCalls } from './praemie'
 
 /** Every call there is. */
-export const calls: readonly Call[] = [...katalogCalls, ...partnerCalls]
+export const calls: readonly Call[] = [
+	...katalogCalls,
+	...pictureCalls,
+	...beraterCalls,
+	...empfehlenCalls,
+	...linkCalls,
+	...accountCalls,
+	...empfehlerCalls,
+	...empfaengerCalls,
+	...praemieCalls,
+	...inhaltCalls,
+	...partnerCalls,
+]

@@ -11,8 +11,11 @@ import { isSecret } from '~/usecases/shared/secrets'
 import { baseOf } from '~/web/context.server'
 import type { Facts } from '~/web/facts.server'
 
-/** Whose token a call looks at: nobody's, somebody's who is logged in if there is one, or it asks for one. */
-export type TokenArt = 'none' | 'optional' | 'user'
+/**
+ * Whose token a call looks at: nobody's; somebody's who is logged in, if there is one; or it asks for one of theirs, of a
+ * reward's link, or of a friend who follows a recommendation.
+ */
+export type TokenArt = 'none' | 'optional' | 'user' | 'praemie' | 'empfaenger'
 
 /** What a call knows of its surroundings. */
 export type ApiContext = AppContext & {
@@ -51,9 +54,16 @@ export async function apiContext({ request, facts, tenant, art }: Asking): Promi
 	const base = { ...baseOf(tenant, facts), browser: request.headers.get('user-agent') ?? undefined }
 	const locale = localeOf(request)
 	const token = bearerToken(request)
-	const actor = art === 'none' ? ANONYM : await actorFor(base, token)
+	const actor = art === 'optional' || art === 'user' ? await actorFor(base, token) : ANONYM
 	return { ...base, locale, actor, facts, t: translator(locale), key: randomUUID(), token }
 }
+
+/** The same surroundings for who has just logged in. */
+export const asUser = async (ctx: ApiContext, token: string): Promise<ApiContext> => ({
+	...ctx,
+	token,
+	actor: await actorFor(ctx, token),
+})
 
 /** Ends the login of a token that is refused with 401 [F-LOGOUT]. */
 export async function endToken(ctx: ApiContext): Promise<void> {

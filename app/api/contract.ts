@@ -1,98 +1,152 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import type { Mandant } from '~/domain/mandant/config'
 import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import type { Call } from './call'
 import { calls } from './calls'
+import { type Components, jsonSchemaOf } from './json-schema'
 import { API_PATH } from './paths'
 import { PROBLEM_TYPE, problemSchema } from './problem'
 
-type Registry = OpenAPIHono['openAPIRegistry']
-type Route = Parameters<Registry['registerPath']>[0]
-
-/** What every call can fail with. */
+/** What every call can fail with, and what those can that take something or change something. */
 const ALWAYS: readonly ErrorCode[] = ['zu_viele_versuche', 'technischer_fehler', 'datenbank_gestoert', 'ueberlastet']
-const WITH_INPUT: readonly ErrorCode[] = ['eingabe_ungueltig']
 const WITH_BODY: readonly ErrorCode[] = ['anfrage_unlesbar', 'anfrage_zu_gross', 'inhaltstyp_falsch']
 const WITH_EFFECT: readonly ErrorCode[] = ['kopf_fehlt', 'herkunft_fremd']
 
-function codesOf({ input, token, errors, method }: Call): ErrorCode[] {
-	return [
-		...new Set<ErrorCode>([
-			...errors,
-			...ALWAYS,
-			...('query' in input || 'body' in input ? WITH_INPUT : []),
-			...('params' in input ? (['nicht_gefunden'] as const) : []),
-			...('body' in input ? WITH_BODY : []),
-			...(method === 'get' ? [] : WITH_EFFECT),
-			...(token === 'none' ? [] : (['anmeldung_erforderlich'] as const)),
-		]),
-	]
+function codesOf({ input, token, errors, method, writes }: Call): ErrorCode[] {
+	const more: ErrorCode[] = []
+	if ('query' in input || 'body' in input) more.push('eingabe_ungueltig')
+	if ('params' in input) more.push('nicht_gefunden')
+	if ('body' in input) more.push(...WITH_BODY)
+	if (method !== 'get' || writes) more.push(...WITH_EFFECT)
+	if (token === 'user' || token === 'optional') more.push('anmeldung_erforderlich')
+	if (method === 'post' || method === 'put') more.push('schluessel_wiederverwendet')
+	return [...new Set([...errors, ...more, ...ALWAYS])]
 }
 
-function failuresOf(call: Call): Route['responses'] {
+const failureContent = { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } }
+
+function failuresOf(call: Call) {
 	const codes = codesOf(call)
 	const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort((a, b) => a - b)
 	return Object.fromEntries(
-		statuses.map((status) => [
-			status,
-			{
-				description: codes
-					.filter((code) => errorStatus[code] === status)
-					.map(apiCode)
-					.join(', '),
-				content: { [PROBLEM_TYPE]: { schema: problemSchema } },
-			},
-		]),
+		statuses.map((status) => {
+			const names = codes.filter((code) => errorStatus[code] === status).map(apiCode)
+			return [String(status), { description: `${STATUS_CODES[status]}: ${names.join(', ')}`, content: failureContent }]
+		}),
 	)
 }
 
-const objectIn = (schema: unknown): z.ZodObject | undefined => (schema instanceof z.ZodObject ? schema : undefined)
-const typeIn = (schema: unknown): z.ZodType | undefined => (schema instanceof z.ZodType ? schema : undefined)
-
-function answersOf({ answer }: Call): Route['responses'] {
+function answerOf({ answer }: Call, components: Components) {
 	const content =
 		answer instanceof z.ZodType
-			? { 'application/json': { schema: answer } }
-			: Object.fromEntries(answer.map((typ) => [typ, { schema: z.string().meta({ format: 'binary' }) }]))
-	return { 200: { description: 'Done', content } }
+			? { 'application/json': { schema: jsonSchemaOf(answer, 'output', components) } }
+			: Object.fromEntries(answer.map((typ) => [typ, {}]))
+	return { '200': { description: 'Done', content } }
 }
 
+/** The fields of an object as parameters of a path or query. */
+function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'query', components: Components) {
+	if (!(schema instanceof z.ZodObject)) return []
+	return Object.entries(schema.shape).map(([name, field]) => {
+		const { description, ...rest } = jsonSchemaOf(field, 'input', components)
+		const required = place === 'path' || !(field instanceof z.ZodType && field.safeParse(undefined).success)
+		return { name, in: place, required, ...(description ? { description } : {}), schema: rest }
+	})
+}
+
+const LANGUAGE = { $ref: '#/components/parameters/Language' }
+const REQUESTED_WITH = { $ref: '#/components/parameters/RequestedWith' }
+const IDEMPOTENCY = { $ref: '#/components/parameters/IdempotencyKey' }
+
+const header = (name: string, description: string, required = false) => ({
+	...{ name, in: 'header', required, description },
+	schema: { type: 'string' },
+})
+
+/** Headers that calls share. */
+const PARAMETERS = {
+	Language: header('X-Accept-Language', 'The language of the answer: de or en. German without.'),
+	RequestedWith: header('X-Requested-With', 'Says that a program asks; any value.', true),
+	IdempotencyKey: header(
+		'Idempotency-Key',
+		'Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours.',
+	),
+}
+
+const TOKENS = {
+	user: 'The token of POST /account/login, in X-Authorization or Authorization.',
+	praemie: 'The token of a reward’s link, as its mail has it.',
+	empfaenger: 'The friend’s token, of POST /empfaenger/create/{hex} or of their mail’s link.',
+}
+
+const securityOf = ({ token }: Call) =>
+	token === 'none' ? [] : token === 'optional' ? [{}, { user: [] }] : [{ [token]: [] }]
+
 /** 'getProduktId' of GET /produkt/{id}. */
-const operationId = ({ method, path }: Call) =>
+const operationId = ({ method, path }: Call): string =>
 	method + path.replace(/[^A-Za-z0-9]+(\w)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '')
 
-function routeOf(call: Call): Route {
-	const { method, path, tag, summary, description, token, input } = call
-	const [params, query, body] = [objectIn(input.params), objectIn(input.query), typeIn(input.body)]
+function bodyOf({ input: { body } }: Call, components: Components) {
+	if (!(body instanceof z.ZodType)) return {}
+	const required = !body.safeParse(undefined).success
 	return {
-		...{ method, path, summary, tags: [tag], operationId: operationId(call) },
-		...(description ? { description } : {}),
-		security: token === 'none' ? [] : token === 'optional' ? [{}, { [token]: [] }] : [{ [token]: [] }],
-		request: {
-			...(params ? { params } : {}),
-			...(query ? { query } : {}),
-			...(body
-				? { body: { required: !body.safeParse(undefined).success, content: { 'application/json': { schema: body } } } }
-				: {}),
-		},
-		responses: { ...answersOf(call), ...failuresOf(call) },
+		requestBody: { required, content: { 'application/json': { schema: jsonSchemaOf(body, 'input', components) } } },
+	}
+}
+
+function operationOf(call: Call, components: Components) {
+	const { tag, summary, description, method, writes, input } = call
+	return {
+		...{ operationId: operationId(call), tags: [tag], summary, ...(description ? { description } : {}) },
+		security: securityOf(call),
+		parameters: [
+			...parametersOf(input.params, 'path', components),
+			...parametersOf(input.query, 'query', components),
+			LANGUAGE,
+			...(method === 'get' && !writes ? [] : [REQUESTED_WITH]),
+			...(method === 'post' || method === 'put' ? [IDEMPOTENCY] : []),
+		],
+		...bodyOf(call, components),
+		responses: { ...answerOf(call, components), ...failuresOf(call) },
 	}
 }
 
 function makeDocument() {
-	const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono()
-	for (const call of calls) openAPIRegistry.registerPath(routeOf(call))
-	return getOpenAPI31Document({
+	const schemas: Components = {}
+	jsonSchemaOf(problemSchema, 'output', schemas)
+	const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
+	for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call, schemas) }
+	return {
 		openapi: '3.1.0',
-		info: { title: 'Weitersagen', version: '1' },
-	})
+		info: {
+			title: 'Weitersagen',
+			version: '1',
+			description: 'Everything the portal does, for apps, shops and partners. Amounts are cents.',
+			license: { name: 'Not licensed for use by others', identifier: 'LicenseRef-UNLICENSED' },
+		},
+		tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),
+		paths,
+		components: {
+			schemas,
+			parameters: PARAMETERS,
+			securitySchemes: Object.fromEntries(
+				Object.entries(TOKENS).map(([name, description]) => [name, { type: 'http', scheme: 'bearer', description }]),
+			),
+		},
+	}
 }
 
 let made: ReturnType<typeof makeDocument> | undefined
 
 /** The contract as OpenAPI 3.1, with the brand's own address. Made once, from the schemas that parse the calls. */
-export function openApiDocument({ clientRoute, config }: Pick<Mandant, 'clientRoute' | 'config'>) {
+export function openApiDocument({
+	clientRoute,
+	config,
+}: {
+	clientRoute: string
+	config: Pick<Mandant['config'], 'MandantUrl'>
+}) {
 	made ??= makeDocument()
 	return { ...made, servers: [{ url: `${config.MandantUrl}${API_PATH}/${clientRoute}` }] }
 }

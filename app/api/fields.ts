@@ -27,3 +27,8 @@ export const listPart = <T>(
 	PageCount: gesamt === 0 ? 0 : seiten,
 	TotalCount: gesamt,
 })
+
+/** The answer of a call that has nothing to tell but that it worked. */
+export const doneSchema = z.object({ Ok: z.literal(true) }).meta({ id: 'Fertig' })
+
+export const DONE = { ok: true, value: { Ok: true } } as const

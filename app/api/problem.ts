@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import { hasKey } from '~/domain/shared/keys'
 import { de } from '~/locales/de/all'
+import { captchaSchema } from './captcha'
 
 /** What was wrong with one field: where it stands in the body or query ('Empfehler.Email'), and why. */
 const feldfehlerSchema = z.object({ path: z.string(), code: z.string(), detail: z.string() }).meta({ id: 'Feldfehler' })
@@ -18,6 +19,7 @@ export const problemSchema = z
 		code: z.string().meta({ description: 'The code of the catalogue, such as PSOF0204.' }),
 		instance: z.string().meta({ description: 'The number of the request, as in X-Request-Id.' }),
 		errors: z.array(feldfehlerSchema).optional(),
+		captcha: captchaSchema.optional().meta({ description: 'To be solved before the call is made again.' }),
 	})
 	.meta({ id: 'Problem' })
 
@@ -28,11 +30,12 @@ type Circumstances = {
 	/** Of the request. */
 	id: string
 	errors?: Feldfehler[]
+	captcha?: z.output<typeof captchaSchema>
 	headers?: Record<string, string>
 }
 
 /** The answer to a call that failed: never a page, never kept by anybody. */
-export function problem(code: ErrorCode, { t, id, errors, headers = {} }: Circumstances): Response {
+export function problem(code: ErrorCode, { t, id, errors, captcha, headers = {} }: Circumstances): Response {
 	const status = errorStatus[code]
 	const named = apiCode(code)
 	const body: z.input<typeof problemSchema> = {
@@ -42,6 +45,7 @@ export function problem(code: ErrorCode, { t, id, errors, headers = {} }: Circum
 		code: named,
 		instance: id,
 		...(errors ? { errors } : {}),
+		...(captcha ? { captcha } : {}),
 	}
 	return new Response(JSON.stringify(body), {
 		status,

@@ -42,3 +42,15 @@ export async function readRecipient(
 	const empfaengernummer = cookie && unsign(ctx.mandant.id, purposeFor(nummer), cookie)
 	return empfaengernummer ? findEmpfaengerByCookie(ctx, nummer, empfaengernummer) : undefined
 }
+
+/** What the cookie holds, for a program: it names the Empfehlung itself. */
+export const recipientToken = (ctx: AppContext, empfehlungsnummer: string, empfaengernummer: string): string =>
+	`${empfehlungsnummer}.${sign(ctx.mandant.id, purposeFor(empfehlungsnummer), empfaengernummer)}`
+
+/** The recipient a program speaks for: by such a token, or by the one of a mail's link. */
+export async function findRecipient(ctx: AppContext, token: string): Promise<EmpfaengerAccess | undefined> {
+	const [nummer = '', ...signed] = token.split('.')
+	if (signed.length === 0) return findEmpfaengerByToken(ctx, token)
+	const empfaengernummer = NUMMER.test(nummer) && unsign(ctx.mandant.id, purposeFor(nummer), signed.join('.'))
+	return empfaengernummer ? findEmpfaengerByCookie(ctx, nummer, empfaengernummer) : undefined
+}

@@ -25,7 +25,7 @@ const TITEL_GROESSEN = [76, 64, 54, 44]
 const TITEL_HOEHE = 260
 
 /** The classes of the brand's pictures, as the style sheet of the pages has them. */
-const classRules = (brand: Brand) =>
+export const classRules = (brand: Brand) =>
 	Object.entries(brandTokens(brand))
 		.map(([name, colour]) => `.fill-${name}{fill:${colour}}.stroke-${name}{stroke:${colour}}`)
 		.join('')

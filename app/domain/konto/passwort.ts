@@ -4,6 +4,15 @@ const MIN_LENGTH = 8
 /** Hashing cost grows with the input, so it is bounded. */
 const MAX_LENGTH = 200
 
+/** The rules as data, for programs. */
+export const PASSWORT_REGELN = {
+	MinLaenge: MIN_LENGTH,
+	MaxLaenge: MAX_LENGTH,
+	Kleinbuchstabe: true,
+	Grossbuchstabe: true,
+	Ziffer: true,
+}
+
 /** Which rules [V-PASSWORT] a password meets; letters of any script count, as do umlauts. */
 export const passwortRegeln = (
 	passwort: string,

@@ -1,6 +1,6 @@
 import { isSuspicious, type Limit, limitOf, type Vorgang, type Wer } from '~/domain/betrugspruefung/limits'
 import { mailboxKey } from '~/domain/shared/email'
-import { countAttempt, forgetAttempts, refusedUntil } from '~db/repositories/betrugspruefung/limiter'
+import { countAttempt, countedAttempts, forgetAttempts, refusedUntil } from '~db/repositories/betrugspruefung/limiter'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { recordSicherheit } from '../shared/record-sicherheit'
@@ -108,4 +108,13 @@ export function netzGesperrtBis(ctx: AppContext, vorgang: Vorgang): Date | undef
 	const grenze = limitOf(vorgang, 'netz')
 	if (!netz || !grenze) return undefined
 	return refusedUntil(ctx.db, `${vorgang}.netz`, () => keyOf(ctx, 'netz', netz), grenze)
+}
+
+/** Whether the next try from this network asks for a captcha, whoever makes it. Counts nothing. */
+export async function isNetzVerdaechtig(ctx: AppContext, vorgang: Vorgang): Promise<boolean> {
+	publicUseCase()
+	const [zaehlung] = zaehlungen(vorgang, ctx.netz, {})
+	if (!zaehlung) return false
+	const { wer, name, value, grenze } = zaehlung
+	return isSuspicious(grenze, 1 + (await countedAttempts(ctx.db, name, keyOf(ctx, wer, value), grenze)))
 }

@@ -65,6 +65,12 @@ export async function countAttempt(
 	}
 }
 
+/** How many attempts were counted within the limit's time. */
+export async function countedAttempts(db: Db, name: string, key: string, grenze: Limit): Promise<number> {
+	const { limiter } = counterFor(db, name, grenze, { merken: false })
+	return (await limiter.get(key))?.consumedPoints ?? 0
+}
+
 /**
  * Until when a key that this process has refused stays so; asks nobody and counts nothing. `keyOf` is asked only where
  * anybody is refused: a key is a digest.

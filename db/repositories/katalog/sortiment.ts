@@ -141,3 +141,32 @@ export function listTarifPreise(
 		)
 		.orderBy(asc(produkt.position), asc(produkt.id))
 }
+
+/** A device has no more tariffs to choose from. */
+const MAX_TARIFE = 50
+
+/** The products that combine a device with a tariff, in the catalogue's order. */
+export async function listProduktIdsOfHandy(t: MandantTables, db: DbOrTx, handyId: number): Promise<number[]> {
+	const rows = await db
+		.select({ id: t.mobil.produktId })
+		.from(t.mobil)
+		.where(eq(t.mobil.handyId, handyId))
+		.orderBy(asc(t.mobil.position), asc(t.mobil.produktId))
+		.limit(MAX_TARIFE)
+	return rows.map(({ id }) => id)
+}
+
+/** The product with this number of the brand's own systems. */
+export async function findProduktByExterneId(
+	t: MandantTables,
+	db: DbOrTx,
+	externeId: string,
+): Promise<number | undefined> {
+	const [row] = await db
+		.select({ id: t.produkt.id })
+		.from(t.produkt)
+		.where(eq(t.produkt.externeId, externeId))
+		.orderBy(asc(t.produkt.id))
+		.limit(1)
+	return row?.id
+}

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 
@@ -19,3 +20,7 @@ export const storeErgebnis = written(
 	(db, { formular }, { schluessel, ergebnis }: Given<{ schluessel: string; ergebnis: unknown }>) =>
 		db.update(formular).set({ ergebnis }).where(eq(formular.schluessel, schluessel)),
 )
+
+/** Lets a form's key go. */
+export const deleteFormular = (t: MandantTables, db: DbOrTx, { schluessel }: { schluessel: string }) =>
+	db.delete(t.formular).where(eq(t.formular.schluessel, schluessel))

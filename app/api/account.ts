@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import { PASSWORT_REGELN, passwortSchema } from '~/domain/konto/passwort'
+import { geraetName } from '~/domain/konto/sitzung'
+import { LOCALES } from '~/domain/mandant/config'
+import { emailSchema } from '~/domain/shared/email'
+import { requiredText } from '~/domain/shared/fields'
+import { ok, type Result } from '~/domain/shared/result'
+import { forgetVersuche } from '~/usecases/betrugspruefung/limit'
+import { changePasswort } from '~/usecases/konto/change-passwort'
+import { chooseSprache } from '~/usecases/konto/choose-sprache'
+import { createEmpfehler } from '~/usecases/konto/create-empfehler'
+import { login } from '~/usecases/konto/login'
+import { loginByAdminToken, showAdminLogin } from '~/usecases/konto/login-by-admin-token'
+import { requestPasswortReset } from '~/usecases/konto/request-passwort-reset'
+import { resendWelcomeMail } from '~/usecases/konto/resend-welcome-mail'
+import { resetPasswort, showPasswortReset } from '~/usecases/konto/reset-passwort'
+import { showCurrentUser } from '~/usecases/konto/show-current-user'
+import { type Call, defineCall } from './call'
+import { captchaQuery } from './captcha'
+import { type ApiContext, asUser } from './context'
+import { DONE, doneSchema } from './fields'
+import { admitCall, countCall } from './limit'
+
+const TAG = 'Account'
+
+const userSchema = z
+	.object({
+		Email: z.string(),
+		Anrede: z.string(),
+		Vorname: z.string(),
+		Nachname: z.string(),
+		Empfehlerhash: z.string(),
+		NewsletterOptinGegeben: z.boolean(),
+		NewsletterOptinVersendetAm: z.iso.datetime().nullable(),
+		Language: z.enum(LOCALES),
+		TokenGueltigBis: z.iso.datetime().meta({ description: 'moves on while the token is used' }),
+	})
+	.meta({ id: 'Benutzer' })
+
+const loginAnswer = userSchema.extend({ Token: z.string() }).meta({ id: 'Anmeldung' })
+
+async function userAnswer(ctx: ApiContext): Promise<Result<z.input<typeof userSchema>, 'anmeldung_erforderlich'>> {
+	const found = await showCurrentUser(ctx)
+	if (!found.ok) return found
+	const { value: user } = found
+	return ok({
+		...{ Email: user.email, Anrede: user.anrede ?? '', Vorname: user.vorname, Nachname: user.nachname },
+		...{ Empfehlerhash: user.empfehlerhash, Language: user.sprache },
+		NewsletterOptinGegeben: user.newsletterPermission,
+		NewsletterOptinVersendetAm: user.newsletterVersendetAm?.toISOString() ?? null,
+		TokenGueltigBis: user.gueltigBis.toISOString(),
+	})
+}
+
+/** What a login by any way answers: who it is, and the token. */
+async function loggedIn(
+	ctx: ApiContext,
+	Token: string,
+): Promise<Result<z.input<typeof loginAnswer>, 'anmeldung_erforderlich'>> {
+	const user = await userAnswer(await asUser(ctx, Token))
+	return user.ok ? ok({ ...user.value, Token }) : user
+}
+
+/** The device in the person's list of sessions. */
+const geraetOf = ({ browser = '' }: ApiContext) => ['App', geraetName(browser)].filter(Boolean).join(' · ')
+
+const typed = z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' })
+const linkToken = z.string({ error: 'pflicht' }).max(200)
+
+const passwortRegelnSchema = z
+	.object({
+		MinLaenge: z.int(),
+		MaxLaenge: z.int(),
+		Kleinbuchstabe: z.boolean(),
+		Grossbuchstabe: z.boolean(),
+		Ziffer: z.boolean(),
+	})
+	.meta({ id: 'Passwortregeln' })
+
+const passwortLogin = z.object({
+	Email: emailSchema,
+	Password: typed,
+	AngemeldetBleiben: z.boolean().default(false),
+})
+const adminLogin = z.object({ AdminToken: linkToken })
+
+export const accountCalls: readonly Call[] = [
+	defineCall(
+		{
+			...{ method: 'post', path: '/account/login', tag: TAG, summary: 'Log in', token: 'none' },
+			description: 'By e-mail address and password, or by the token of a link that an operator asked for.',
+			errors: [
+				...(['anmeldung_falsch', 'ueberlastet', 'konto_gesperrt', 'konto_gesperrt_einzeln'] as const),
+				...(['konto_gesperrt_wildcard', 'captcha_noetig', 'captcha_falsch', 'anmeldung_erforderlich'] as const),
+				...(['link_ungueltig', 'anmeldelink_abgelaufen', 'token_benutzt_anmeldung'] as const),
+			],
+			input: { query: captchaQuery, body: z.union([passwortLogin, adminLogin]).meta({ id: 'Login' }) },
+			answer: loginAnswer,
+		},
+		async (ctx, { query, body }) => {
+			if ('AdminToken' in body) {
+				const done = await loginByAdminToken(ctx, { secret: body.AdminToken, geraet: geraetOf(ctx) })
+				return done.ok ? loggedIn(ctx, done.value) : done
+			}
+			const { Email: email, Password: passwort, AngemeldetBleiben: angemeldetBleiben } = body
+			await admitCall(ctx, 'Login', query, { vorgang: 'login', konto: email })
+			const done = await login(ctx, { email, passwort, angemeldetBleiben, geraet: geraetOf(ctx) })
+			if (!done.ok) return done
+			await forgetVersuche(ctx, 'login', { konto: email })
+			return loggedIn(ctx, done.value)
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/account/login', tag: TAG, token: 'none' },
+			summary: 'Whose account the link of an operator opens',
+			description: 'Uses nothing up: POST the token as AdminToken to log in.',
+			errors: ['link_ungueltig', 'anmeldelink_abgelaufen', 'token_benutzt_anmeldung'],
+			input: { query: z.object({ token: linkToken }) },
+			answer: z.object({ Name: z.string(), Email: z.string() }),
+		},
+		async (ctx, { query }) => {
+			const found = await showAdminLogin(ctx, query.token)
+			return found.ok ? ok({ Name: found.value.name, Email: found.value.email }) : found
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/account/user', tag: TAG, summary: 'Who is logged in', token: 'user' },
+			errors: ['anmeldung_erforderlich'],
+			input: {},
+			answer: userSchema,
+		},
+		(ctx) => userAnswer(ctx),
+	),
+	defineCall(
+		{
+			...{ method: 'post', path: '/account/updateLanguage', tag: TAG, token: 'user' },
+			summary: 'Choose the language of pages and mails',
+			errors: [],
+			input: { body: z.object({ Language: z.enum(LOCALES) }) },
+			answer: doneSchema,
+		},
+		async (ctx, { body }) => {
+			await chooseSprache(ctx, body.Language)
+			return DONE
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/account/resetPassword/{email}', tag: TAG, token: 'none' },
+			summary: 'Mail a link to set a new password',
+			description: 'Answers alike whether the address is known, unless the brand says it.',
+			writes: true,
+			errors: ['email_nicht_registriert', 'optin_noetig', 'captcha_noetig', 'captcha_falsch'],
+			input: { params: z.object({ email: emailSchema }), query: captchaQuery },
+			answer: doneSchema,
+		},
+		async (ctx, { params: { email }, query }) => {
+			await admitCall(ctx, 'PasswortVergessen', query, { vorgang: 'passwort', konto: email })
+			const done = await requestPasswortReset(ctx, email, ctx.key)
+			return done.ok ? DONE : done
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/account/resendWelcomeMail/{email}', tag: TAG, token: 'none' },
+			summary: 'Mail the link that completes a registration again',
+			writes: true,
+			errors: ['email_nicht_registriert', 'captcha_noetig', 'captcha_falsch'],
+			input: { params: z.object({ email: emailSchema }), query: captchaQuery },
+			answer: doneSchema,
+		},
+		async (ctx, { params: { email }, query }) => {
+			await admitCall(ctx, 'RegistrierungAbschliessen', query, { vorgang: 'registrierung', konto: email })
+			const done = await resendWelcomeMail(ctx, email, ctx.key)
+			return done.ok ? DONE : done
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/account/passwortvalidator', tag: TAG, token: 'none' },
+			summary: 'What a new password needs',
+			description: 'The rules, for the client to check: a password belongs in no address.',
+			errors: [],
+			input: {},
+			answer: passwortRegelnSchema,
+		},
+		async () => ok(PASSWORT_REGELN),
+	),
+	defineCall(
+		{
+			...{ method: 'put', path: '/account/validateResetPassword', tag: TAG, token: 'none' },
+			summary: 'Whose password a mailed link sets',
+			errors: ['link_ungueltig', 'link_abgelaufen', 'link_benutzt'],
+			input: { body: z.object({ Token: linkToken }) },
+			answer: z.object({ Email: z.string() }),
+		},
+		async (ctx, { body }) => {
+			const found = await showPasswortReset(ctx, body.Token)
+			return found.ok ? ok({ Email: found.value.email }) : found
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'put', path: '/account/resetPassword', tag: TAG, token: 'none' },
+			summary: 'Set a new password by a mailed link, and log in',
+			errors: [
+				...(['link_ungueltig', 'link_abgelaufen', 'link_benutzt', 'passwort_haeufig', 'ueberlastet'] as const),
+				...(['anmeldung_falsch', 'konto_gesperrt', 'konto_gesperrt_einzeln', 'konto_gesperrt_wildcard'] as const),
+				'anmeldung_erforderlich',
+			],
+			input: { body: z.object({ Token: linkToken, Password: passwortSchema }) },
+			answer: loginAnswer,
+		},
+		async (ctx, { body }) => {
+			const eingabe = { t: body.Token, passwort: body.Password, geraet: geraetOf(ctx) }
+			const done = await resetPasswort(ctx, eingabe, ctx.key)
+			return done.ok ? loggedIn(ctx, done.value) : done
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'put', path: '/account/resetPasswordWithoutToken', tag: TAG, token: 'user' },
+			summary: 'Change the password of who is logged in',
+			description: 'Every login ends; this one goes on with the new token.',
+			errors: [
+				...(['anmeldung_erforderlich', 'passwort_alt_falsch', 'zustand_veraltet'] as const),
+				...(['passwort_haeufig', 'ueberlastet'] as const),
+			],
+			input: { body: z.object({ OldPassword: typed, Password: passwortSchema }) },
+			answer: loginAnswer,
+		},
+		async (ctx, { body }) => {
+			if ('id' in ctx.actor) await countCall(ctx, { vorgang: 'passwortFrage', konto: ctx.actor.id })
+			const eingabe = { passwortAlt: body.OldPassword, passwort: body.Password }
+			const done = await changePasswort(ctx, eingabe, ctx.key)
+			return done.ok ? loggedIn(ctx, done.value.secret) : done
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'post', path: '/account/createEmpfehler', tag: TAG, token: 'none' },
+			summary: 'Ask for an account; the mail to the address says how to go on',
+			errors: [
+				...(['email_nicht_erlaubt', 'email_vorhanden', 'konto_gesperrt', 'konto_gesperrt_wildcard'] as const),
+				...(['captcha_noetig', 'captcha_falsch'] as const),
+			],
+			input: {
+				query: captchaQuery,
+				body: z.object({ Vorname: requiredText(60), Nachname: requiredText(60), Email: emailSchema }),
+			},
+			answer: doneSchema,
+		},
+		async (ctx, { query, body: { Vorname: vorname, Nachname: nachname, Email: email } }) => {
+			await admitCall(ctx, 'RegistrierungAbschliessen', query, { vorgang: 'registrierung', konto: email })
+			const done = await createEmpfehler(ctx, { vorname, nachname, email }, ctx.key)
+			return done.ok ? DONE : done
+		},
+	),
+]

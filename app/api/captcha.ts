@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { LANG_QUERY } from '~/locales/address'
+import type { RouteName } from '~/paths'
+import { createAufgabe } from '~/usecases/captcha/create-aufgabe'
+import type { AppContext } from '~/usecases/shared/context'
+import { linkTo } from '~/usecases/shared/links'
+
+/** How a solved captcha comes with a call. */
+export const captchaQuery = z.object({
+	captchaAufgabe: z.string().max(2000).default('').meta({ description: 'Aufgabe, as it was given' }),
+	captcha: z.string().max(2000).default('').meta({ description: 'the digits, or what solves Arbeit' }),
+})
+
+/** A challenge: digits in a picture or spoken, or work for a program. */
+export const captchaSchema = z
+	.object({
+		Aufgabe: z.string().meta({ description: 'Goes back with the call as captchaAufgabe.' }),
+		Arbeit: z.string().meta({ description: 'A proof of work (ALTCHA) whose solution counts as the digits.' }),
+		BildUrl: z.string(),
+		TonUrl: z.string(),
+	})
+	.meta({ id: 'Captcha' })
+
+type CaptchaAnswer = z.output<typeof captchaSchema>
+
+/** A new challenge for what a form of the portal does. */
+export async function newCaptcha(ctx: AppContext, form: RouteName): Promise<CaptchaAnswer> {
+	const { aufgabe, arbeit } = await createAufgabe(ctx, form)
+	const query = { aufgabe, [LANG_QUERY]: ctx.locale }
+	return {
+		Aufgabe: aufgabe,
+		Arbeit: arbeit,
+		BildUrl: linkTo(ctx.mandant, 'CaptchaBild', {}, query),
+		TonUrl: linkTo(ctx.mandant, 'CaptchaTon', {}, query),
+	}
+}

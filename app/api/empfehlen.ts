@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { ANTEILE, type Anteil, DEFAULT_ANTEIL } from '~/domain/empfehlung/anteil'
+import { channelSchema } from '~/domain/empfehlung/kampagne'
+import { KANAELE } from '~/domain/empfehlung/kanaele'
+import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
+import { emailSchema } from '~/domain/shared/email'
+import { requiredText } from '~/domain/shared/fields'
+import { ok, type Result } from '~/domain/shared/result'
+import { isNetzVerdaechtig } from '~/usecases/betrugspruefung/limit'
+import { findFassung } from '~/usecases/einwilligung/find-fassung'
+import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
+import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
+import { showAngebot } from '~/usecases/empfehlung/show-angebot'
+import { type Call, defineCall } from './call'
+import { captchaQuery, captchaSchema, newCaptcha } from './captcha'
+import type { ApiContext } from './context'
+import { admitCall } from './limit'
+
+const TAG = 'Empfehlungen'
+
+const sharedSchema = z
+	.object({
+		Empfehlungsnummer: z.string(),
+		ProduktId: z.int(),
+		ProduktName: z.string(),
+		Status: z.enum(['Ok', 'Abgelaufen']),
+		GueltigBis: z.iso.datetime(),
+		AnteilEmpfehler: z.int(),
+		Eigene: z.boolean(),
+		Text: z.string().meta({ description: 'what stands before the link in every channel' }),
+		Link: z.string(),
+		Kanaele: z.array(z.object({ Kanal: z.enum(KANAELE), Url: z.string() })),
+	})
+	.meta({ id: 'Empfehlung' })
+
+async function sharedAnswer(
+	ctx: ApiContext,
+	nummer: string,
+): Promise<Result<z.input<typeof sharedSchema>, 'empfehlung_unbekannt'>> {
+	const found = await shareEmpfehlung(ctx, nummer)
+	if (!found.ok) return found
+	const { empfehlungsnummer, produktId, produktName, status, gueltigBis, anteilEmpfehler } = found.value
+	const { eigene, teaser, link, kanaele } = found.value
+	return ok({
+		...{ Empfehlungsnummer: empfehlungsnummer, ProduktId: produktId, ProduktName: produktName, Status: status },
+		...{ GueltigBis: gueltigBis.toISOString(), AnteilEmpfehler: anteilEmpfehler, Eigene: eigene },
+		...{ Text: teaser, Link: link, Kanaele: kanaele.map(({ kanal, href }) => ({ Kanal: kanal, Url: href })) },
+	})
+}
+
+const agent = z
+	.string()
+	.regex(/^[\w.-]{1,40}$/)
+	.optional()
+
+const payloadSchema = z
+	.object({
+		Empfehlung: z.object({
+			AgentNumber: agent,
+			Agentennummer: agent,
+			Produkt: z.int().min(1).max(2_147_483_647),
+			Channel: channelSchema.default(''),
+			Empfehlungslink: z.boolean().default(true),
+			AgbText: z
+				.string({ error: 'agb_zustimmung' })
+				.min(1, { error: 'agb_zustimmung' })
+				.max(60_000)
+				.meta({ description: 'The terms that were agreed to: their words, or the Id that GET /mandant/mvv gives.' }),
+			AnteilEmpfehler: z
+				.union(
+					ANTEILE.map((anteil) => z.literal(anteil)),
+					{ error: 'anteil_ungueltig' },
+				)
+				.default(DEFAULT_ANTEIL),
+		}),
+		Empfehler: z.object({
+			Vorname: requiredText(60),
+			Nachname: requiredText(60),
+			Email: emailSchema,
+			NewsletterPermission: z.boolean().default(false),
+			NewsletterOptinGegeben: z.boolean().default(false),
+			NewsletterOptinVersendetAm: z.string().max(40).nullish(),
+		}),
+		Empfaenger: z
+			.record(z.string(), z.unknown())
+			.nullish()
+			.meta({ description: 'Is not kept: a friend gives their own data, or none.' }),
+	})
+	.meta({ id: 'EmpfehlungPayload' })
+
+const askedSchema = z.object({ CaptchaNoetig: z.boolean(), Captcha: captchaSchema }).meta({ id: 'CaptchaPruefung' })
+
+type Payload = z.output<typeof payloadSchema>
+
+/** Who is logged in recommends as themselves, whatever address is sent. */
+async function inputOf(ctx: ApiContext, { Empfehlung, Empfehler }: Payload) {
+	const angebot = ctx.actor.art === 'empfehler' ? await showAngebot(ctx, Empfehlung.Produkt) : undefined
+	const ich = angebot?.ok ? angebot.value.ich : null
+	const anteilEmpfehler: Anteil = Empfehlung.AnteilEmpfehler
+	return {
+		...{ vorname: Empfehler.Vorname, nachname: Empfehler.Nachname, email: ich?.email ?? Empfehler.Email },
+		...{ anteilEmpfehler, nachricht: '', agb: true as const, teilnahme: TEILNAHME_VERSION },
+		agbId: await findFassung(ctx, 'agb', Empfehlung.AgbText),
+		newsletter: Empfehler.NewsletterPermission || Empfehler.NewsletterOptinGegeben,
+		agentennummer: Empfehlung.Agentennummer ?? Empfehlung.AgentNumber,
+		channel: Empfehlung.Channel,
+	}
+}
+
+const nummer = z.object({ nummer: z.string().regex(/^[A-Za-z0-9]{6,40}$/) })
+
+export const empfehlenCalls: readonly Call[] = [
+	defineCall(
+		{
+			...{ method: 'post', path: '/Empfehlen/create', tag: TAG, token: 'optional' },
+			summary: 'Recommend a product; without a body: whether a captcha is needed',
+			description:
+				'Without a body it answers with CaptchaPruefung, with one it makes the recommendation and answers with it. The captcha is solved in the query of the call with the body.',
+			errors: [
+				...(['produkt_unbekannt', 'produkt_api_unbekannt', 'anteil_nicht_erlaubt', 'agb_zustimmung'] as const),
+				...(['email_nicht_erlaubt', 'aktion_veraltet', 'berater_unbekannt', 'anmeldung_zuerst'] as const),
+				...(['optin_noetig', 'empfehlung_vorhanden', 'empfehlung_vorhanden_optin_noetig'] as const),
+				...(['konto_gesperrt', 'konto_gesperrt_einzeln', 'konto_gesperrt_wildcard'] as const),
+				...(['captcha_noetig', 'captcha_falsch', 'empfehlung_unbekannt'] as const),
+			],
+			input: { query: captchaQuery, body: payloadSchema.optional() },
+			answer: z.union([sharedSchema, askedSchema]),
+		},
+		async (ctx, { query, body }) => {
+			if (!body) {
+				const CaptchaNoetig = await isNetzVerdaechtig(ctx, 'empfehlung')
+				return ok({ CaptchaNoetig, Captcha: await newCaptcha(ctx, 'Empfehlen') })
+			}
+			const input = await inputOf(ctx, body)
+			await admitCall(ctx, 'Empfehlen', query, { vorgang: 'empfehlung', konto: input.email })
+			const made = await createEmpfehlung(ctx, body.Empfehlung.Produkt, input, ctx.key)
+			return made.ok ? sharedAnswer(ctx, made.value.empfehlungsnummer) : made
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/empfehlen/{nummer}', tag: TAG, token: 'optional' },
+			summary: 'A recommendation with every way to pass it on',
+			errors: ['empfehlung_unbekannt'],
+			input: { params: nummer },
+			answer: sharedSchema,
+		},
+		(ctx, { params }) => sharedAnswer(ctx, params.nummer),
+	),
+]

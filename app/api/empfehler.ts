@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
+import { STATUS_GRUENDE, STATUS_WERTE } from '~/domain/empfehlung/statusbar'
+import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
+import { cursorSchema } from '~/domain/shared/paging'
+import { ok } from '~/domain/shared/result'
+import { saveKundennummer, showKundennummer } from '~/usecases/empfaenger/save-kundennummer'
+import { deleteBankdaten } from '~/usecases/konto/delete-bankdaten'
+import { deleteKonto } from '~/usecases/konto/delete-konto'
+import { changeOwnNewsletter, showOwnNewsletter } from '~/usecases/konto/newsletter'
+import { type BereichZeile, showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
+import { showEmpfehlerBankdaten, storeBankdaten } from '~/usecases/konto/store-bankdaten'
+import { resendPraemieMail } from '~/usecases/praemie/resend-praemie-mail'
+import { bankdatenFields, bankdatenOf } from './bankdaten'
+import { type Call, defineCall } from './call'
+import type { ApiContext } from './context'
+import { DONE, doneSchema } from './fields'
+import { countCall } from './limit'
+import { recipientOf } from './recipient'
+
+const TAG = 'Empfehler'
+
+const zeileSchema = z
+	.object({
+		Empfehlungsnummer: z.string().nullable(),
+		Empfaengernummer: z.string().nullable(),
+		ProduktId: z.int().nullable().meta({ description: 'Null for a bonus and for goodwill.' }),
+		ProduktName: z.string(),
+		Datum: z.iso.datetime(),
+		Status: z.enum(STATUS_WERTE),
+		Grund: z.enum(STATUS_GRUENDE),
+		StatusText: z.string(),
+		StatusDatum: z.iso.datetime().nullable(),
+		BetragCent: z.int().nullable(),
+		Teilbar: z.boolean(),
+		PraemierungId: z.string().nullable().meta({ description: 'The reward whose mail can be sent again.' }),
+	})
+	.meta({ id: 'Statuszeile' })
+
+function zeileAnswer({ t }: ApiContext, zeile: BereichZeile): z.input<typeof zeileSchema> {
+	const { empfehlungsnummer, empfaengernummer, fuer, am, status, betragCent, teilbar, praemierungId } = zeile
+	return {
+		...{ Empfehlungsnummer: empfehlungsnummer, Empfaengernummer: empfaengernummer },
+		ProduktId: fuer.art === 'empfehlung' ? fuer.produktId : null,
+		ProduktName: fuer.art === 'empfehlung' ? fuer.produktName : t(`bereich:${fuer.art}`),
+		Datum: am.toISOString(),
+		...{ Status: status.status, Grund: status.grund, StatusText: t(`bereich:status.${status.status}`) },
+		StatusDatum: status.am?.toISOString() ?? null,
+		...{ BetragCent: betragCent, Teilbar: teilbar, PraemierungId: praemierungId },
+	}
+}
+
+const kontoSchema = z
+	.object({
+		Kontoinhaber: z.string(),
+		Iban: z.string().meta({ description: 'masked' }),
+		GeaendertAm: z.iso.datetime(),
+	})
+	.meta({ id: 'Konto' })
+
+export const empfehlerCalls: readonly Call[] = [
+	defineCall(
+		{
+			...{ method: 'get', path: '/Empfehler/empfehlungen', tag: TAG, token: 'user' },
+			summary: 'My recommendations and what became of them, the newest first',
+			errors: ['anmeldung_erforderlich'],
+			input: { query: cursorSchema.extend({ filter: z.enum(BEREICH_FILTER).default('alle') }) },
+			answer: z
+				.object({
+					Content: z.array(zeileSchema),
+					TotalCount: z.int(),
+					HasNext: z.boolean(),
+					Nach: z.string().nullable().meta({ description: 'The next page is asked for by ?nach=' }),
+					VerdientCent: z.int(),
+					GezahltCent: z.int(),
+				})
+				.meta({ id: 'Empfehlungen' }),
+		},
+		async (ctx, { query }) => {
+			const found = await showPersoenlicherBereich(ctx, query)
+			if (!found.ok) return found
+			const { zeilen, anzahlen, summen, nach } = found.value
+			return ok({
+				Content: zeilen.map((zeile) => zeileAnswer(ctx, zeile)),
+				...{ TotalCount: anzahlen[query.filter], HasNext: nach !== undefined, Nach: nach ?? null },
+				...{ VerdientCent: summen.verdientCent, GezahltCent: summen.gezahltCent },
+			})
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/empfehler/bankdaten', tag: TAG, token: 'user' },
+			summary: 'The stored account, masked',
+			errors: ['anmeldung_erforderlich', 'nicht_gefunden'],
+			input: {},
+			answer: z.object({ Name: z.string(), Konto: z.union([kontoSchema, z.null()]) }),
+		},
+		async (ctx) => {
+			const found = await showEmpfehlerBankdaten(ctx)
+			if (!found.ok) return found
+			const { name, gespeichert } = found.value
+			const konto = gespeichert && {
+				...{ Kontoinhaber: gespeichert.kontoinhaber, Iban: gespeichert.iban },
+				GeaendertAm: gespeichert.geaendertAm.toISOString(),
+			}
+			return ok({ Name: name, Konto: konto })
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'put', path: '/empfehler/bankdaten', tag: TAG, token: 'user' },
+			summary: 'Keep an account; a former one is replaced',
+			errors: ['anmeldung_erforderlich', 'nicht_gefunden', 'nicht_berechtigt'],
+			input: { body: bankdatenFields },
+			answer: doneSchema,
+		},
+		async (ctx, { body }) => {
+			const done = await storeBankdaten(ctx, bankdatenOf(ctx, body), ctx.key)
+			return done.ok ? DONE : done
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'delete', path: '/empfehler/bankdaten', tag: TAG, token: 'user' },
+			summary: 'Forget the stored account',
+			errors: ['anmeldung_erforderlich', 'nicht_berechtigt'],
+			input: {},
+			answer: doneSchema,
+		},
+		async (ctx) => {
+			const done = await deleteBankdaten(ctx, ctx.key)
+			return done.ok ? DONE : done
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'delete', path: '/empfehler/delete', tag: TAG, token: 'user' },
+			summary: 'Delete the account: no login, no status, no payouts any more',
+			errors: [
+				...(['anmeldung_erforderlich', 'passwort_falsch', 'ueberlastet'] as const),
+				...(['zustand_veraltet', 'nicht_berechtigt'] as const),
+			],
+			input: { body: z.object({ Password: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200) }) },
+			answer: doneSchema,
+		},
+		async (ctx, { body }) => {
+			if ('id' in ctx.actor) await countCall(ctx, { vorgang: 'passwortFrage', konto: ctx.actor.id })
+			const done = await deleteKonto(ctx, body.Password, ctx.key)
+			return done.ok ? DONE : done
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'put', path: '/empfehler/setNewsletterOptin', tag: TAG, token: 'user' },
+			summary: 'Ask for the newsletter, which a mail asks to confirm, or end it',
+			errors: ['anmeldung_erforderlich', 'nicht_berechtigt'],
+			input: { body: z.object({ NewsletterPermission: z.boolean() }) },
+			answer: z.object({ Status: z.enum(['optedIn', 'optedOut', 'pending']) }).meta({ id: 'Newsletterstand' }),
+		},
+		async (ctx, { body }) => {
+			const wunsch = body.NewsletterPermission ? 'bestellen' : 'abmelden'
+			if (wunsch === 'bestellen' && 'id' in ctx.actor)
+				await countCall(ctx, { vorgang: 'newsletter', konto: ctx.actor.id })
+			const done = await changeOwnNewsletter(ctx, wunsch, ctx.key)
+			return done.ok ? ok({ Status: (await showOwnNewsletter(ctx)) ?? 'optedOut' }) : done
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/empfehler/praemierungmail/{id}', tag: TAG, token: 'user', writes: true },
+			summary: 'Mail the link of a reward that waits again',
+			errors: ['anmeldung_erforderlich', 'zustand_veraltet', 'praemie_abgelaufen', 'nicht_berechtigt'],
+			input: { params: z.object({ id: z.uuid() }) },
+			answer: doneSchema,
+		},
+		async (ctx, { params }) => {
+			const done = await resendPraemieMail(ctx, params.id, ctx.key)
+			return done.ok ? DONE : done
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/empfehler/GetResultFromKundennummer', tag: TAG, token: 'empfaenger' },
+			summary: 'Whether a customer number was given, and an order found by it',
+			errors: ['empfaenger_link_noetig'],
+			input: {},
+			answer: z
+				.object({
+					KundennummerEnde: z.string().nullable().meta({ description: 'its last three characters' }),
+					AuftragGefunden: z.boolean(),
+				})
+				.meta({ id: 'Kundennummerstand' }),
+		},
+		async (ctx) => {
+			const access = await recipientOf(ctx)
+			if (!access.ok) return access
+			const { ende, zugeordnet } = await showKundennummer(ctx, access.value)
+			return ok({ KundennummerEnde: ende, AuftragGefunden: zugeordnet })
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'put', path: '/empfehler/SetKundennummerForEmpfehler/{kundennummer}', tag: TAG },
+			token: 'empfaenger',
+			summary: 'Give or correct the customer number an order is found by',
+			errors: [
+				...(['empfaenger_link_noetig', 'empfaenger_daten_fehlen'] as const),
+				...(['kundennummer_vorhanden', 'empfaenger_hat_auftrag'] as const),
+			],
+			input: { params: z.object({ kundennummer: kundennummerSchema }) },
+			answer: doneSchema,
+		},
+		async (ctx, { params }) => {
+			const access = await recipientOf(ctx)
+			if (!access.ok) return access
+			const done = await saveKundennummer(ctx, access.value, params.kundennummer, ctx.key)
+			return done.ok ? DONE : done
+		},
+	),
+]

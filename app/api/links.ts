@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { channelSchema } from '~/domain/empfehlung/kampagne'
+import { normaliseCode } from '~/domain/shared/random-code'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { countTry, netzGesperrtBis } from '~/usecases/betrugspruefung/limit'
+import { followCode, followLink, type LinkTarget } from '~/usecases/empfaenger/follow-link'
+import { orderUrl } from '~/usecases/empfaenger/show-produkt'
+import { linkTo } from '~/usecases/shared/links'
+import { runtime } from '~/web/runtime.server'
+import { type Call, defineCall } from './call'
+import { captchaQuery } from './captcha'
+import type { ApiContext } from './context'
+import { einladungAnswer, einladungSchema } from './einladung-answer'
+import { DONE, doneSchema, idSchema } from './fields'
+import { admitCall, CallLimited } from './limit'
+import { recipientOf } from './recipient'
+
+const TAG = 'Links'
+
+const channelQuery = z.object({ channel: channelSchema.default('') })
+const hexSchema = z.string().regex(/^[0-9a-f]{32}$/i)
+
+/** A link by its long or short code. */
+const linkSchema = z.string().regex(/^[0-9A-Za-z-]{4,40}$/)
+const keyOf = (wert: string) => ({ art: hexSchema.safeParse(wert).success ? 'hex' : 'kurzcode', wert }) as const
+
+const targetSchema = z
+	.object({ Empfehlungsnummer: z.string(), Hex: z.string(), Abgelaufen: z.boolean(), Url: z.string() })
+	.meta({ id: 'Linkziel' })
+
+const targetAnswer = (
+	{ mandant }: ApiContext,
+	{ empfehlungsnummer, hex, abgelaufen }: LinkTarget,
+	channel: string,
+): z.input<typeof targetSchema> => ({
+	...{ Empfehlungsnummer: empfehlungsnummer, Hex: hex, Abgelaufen: abgelaufen },
+	Url: linkTo(mandant, 'Empfehlungslink', { hex }, channel ? { channel } : {}),
+})
+
+/** Follows a link, counted as a click; codes are short, so who tries many that lead nowhere has to wait. */
+async function follow(ctx: ApiContext, wert: string): Promise<Result<LinkTarget, 'empfehlung_unbekannt'>> {
+	const gesperrtBis = netzGesperrtBis(ctx, 'linkUnbekannt')
+	if (gesperrtBis) throw new CallLimited('linkUnbekannt', gesperrtBis)
+	const found = await followLink(ctx, keyOf(wert), runtime().klicks)
+	if (found.ok) return found
+	const wiederAb = await countTry(ctx, 'linkUnbekannt', {})
+	if (wiederAb) throw new CallLimited('linkUnbekannt', wiederAb)
+	return found
+}
+
+const shown = {
+	tag: TAG,
+	token: 'none',
+	method: 'get',
+	errors: ['empfehlung_unbekannt', 'empfehlung_abgelaufen', 'empfehlung_ausgeschoepft'],
+	answer: einladungSchema,
+} as const
+
+export const linkCalls: readonly Call[] = [
+	defineCall(
+		{
+			...shown,
+			path: '/empfehlen/{id}/{hex}',
+			summary: 'What is recommended by a link, of this product',
+			input: { params: z.object({ id: idSchema, hex: hexSchema }) },
+		},
+		async (ctx, { params }) => {
+			const found = await einladungAnswer(ctx, params.hex)
+			return found.ok && found.value.Produkt.Id !== params.id ? fail('empfehlung_unbekannt') : found
+		},
+	),
+	defineCall(
+		{
+			...shown,
+			path: '/empfehlen/any/{id}/{hex}',
+			summary: 'What is recommended by a link, whatever product is asked for',
+			input: { params: z.object({ id: idSchema, hex: hexSchema }) },
+		},
+		(ctx, { params }) => einladungAnswer(ctx, params.hex),
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/empfehlen/click/{id}', tag: TAG, token: 'none', writes: true },
+			summary: 'Follow a link, which counts, and learn where it leads',
+			errors: ['empfehlung_unbekannt'],
+			input: {
+				params: z.object({ id: linkSchema }),
+				query: channelQuery.extend({ empfaengernummer: z.string().max(40).optional() }),
+			},
+			answer: targetSchema,
+		},
+		async (ctx, { params, query }) => {
+			const found = await follow(ctx, params.id)
+			return found.ok ? ok(targetAnswer(ctx, found.value, query.channel)) : found
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'put', path: '/empfehlung/{id}', tag: TAG, token: 'none' },
+			summary: 'Count a click on a link',
+			errors: ['empfehlung_unbekannt'],
+			input: { params: z.object({ id: linkSchema }) },
+			answer: doneSchema,
+		},
+		async (ctx, { params }) => {
+			const found = await follow(ctx, params.id)
+			return found.ok ? DONE : found
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/empfehlung/{id}/produkt/produktlink', tag: TAG, token: 'empfaenger' },
+			summary: 'Where the friend orders, with who they are',
+			errors: ['produkt_unbekannt', 'empfaenger_link_noetig'],
+			input: {
+				params: z.object({ id: z.string().regex(/^[A-Za-z0-9]{6,40}$/) }),
+				query: channelQuery.extend({ empfaengernummer: z.string().max(40).optional() }),
+			},
+			answer: z.object({ Url: z.string() }),
+		},
+		async (ctx, { params, query }) => {
+			const access = await recipientOf(ctx, params.id, query.empfaengernummer)
+			if (!access.ok) return access
+			const url = await orderUrl(ctx, access.value)
+			return url.ok ? ok({ Url: url.value }) : url
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/empfehlung/empfehlungscode/{code}', tag: TAG, token: 'none', writes: true },
+			summary: 'The recommendation of a code passed on by word of mouth',
+			errors: ['code_unbekannt', 'captcha_noetig', 'captcha_falsch'],
+			input: {
+				params: z.object({ code: z.string().min(1).max(60) }),
+				query: captchaQuery.extend({ einsprungsquelle: channelSchema.default('') }),
+			},
+			answer: targetSchema,
+		},
+		async (ctx, { params, query }) => {
+			const code = normaliseCode(params.code)
+			await admitCall(ctx, 'Empfehlungscode', query, { vorgang: 'code', konto: code })
+			const found = await followCode(ctx, code)
+			return found.ok ? ok(targetAnswer(ctx, found.value, query.einsprungsquelle)) : found
+		},
+	),
+]

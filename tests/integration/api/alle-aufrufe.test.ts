@@ -1,0 +1,158 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Call } from '~/api/call'
+import { calls } from '~/api/calls'
+import { openApiDocument } from '~/api/contract'
+import { problemSchema } from '~/api/problem'
+import { apiOf, type CallApi } from '../../fixtures/api'
+import { neuesKonto, tokenBy } from '../../fixtures/api-person'
+import { breaking } from '../../fixtures/contract'
+import { freshDatabase, type TestDatabase } from '../../fixtures/database'
+import { BRAND_NAMES } from '../../fixtures/freund'
+import { jsonOf } from '../../fixtures/json-arbitrary'
+
+let database: TestDatabase
+let call: CallApi
+let token: string
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	call = apiOf(database)
+	const { email } = await neuesKonto(await database.contextFor('nordfunk.localhost'))
+	token = await tokenBy(call, 'nordfunk', email)
+})
+afterAll(() => database.drop())
+
+/** SPEC 7, but for what agencies call. */
+const SPECIFIED = [
+	...[
+		'get /produktkategorie',
+		'get /produkt',
+		'get /produkt/{}',
+		'get /produkt/extern/{}',
+		'get /produkt/handytarife/{}',
+	],
+	...[
+		'get /produktkategorie/{}/grafik',
+		'get /produktkategorie/{}/icon',
+		'get /produkt/{}/grafik',
+		'get /produkt/{}/sgrafik',
+	],
+	...['get /produkt/berater', 'get /produkt/agents', 'get /produkt/maxpraemiewert'],
+	...['get /empfehler/empfehlungen', 'post /empfehlen/create', 'get /empfehlen/{}', 'post /tracking/abschliessen'],
+	...['get /empfehlen/{}/{}', 'get /empfehlen/any/{}/{}', 'get /empfehlen/click/{}', 'put /empfehlung/{}'],
+	...['get /empfehlung/{}/produkt/produktlink', 'get /empfehlung/empfehlungscode/{}'],
+	...['post /account/login', 'post /account/updatelanguage', 'get /account/login', 'get /account/user'],
+	...['get /account/resetpassword/{}', 'get /account/resendwelcomemail/{}', 'put /account/resetpassword'],
+	...['put /account/resetpasswordwithouttoken', 'put /account/validateresetpassword', 'get /account/passwortvalidator'],
+	...['post /account/createempfehler', 'get /empfehler/getresultfromkundennummer'],
+	...['put /empfehler/setkundennummerforempfehler/{}', 'get /empfehler/bankdaten', 'put /empfehler/bankdaten'],
+	...['delete /empfehler/bankdaten', 'delete /empfehler/delete', 'put /empfehler/setnewsletteroptin'],
+	...['get /empfehler/praemierungmail/{}', 'get /empfehler/empfehlungen/showbanner/bannertezutp'],
+	...['post /empfaenger/create/{}', 'get /empfaenger/{}', 'post /empfaenger/bankdaten', 'get /empfaenger/auftrag'],
+	...['put /empfaenger/zustimmung', 'get /empfaenger/{}/praemie', 'get /praemie', 'get /praemie/{}/grafik100'],
+	...['get /praemie/{}/grafik50', 'get /praemie/{}/grafik50empfehler', 'get /praemie/{}/grafik50empfaenger'],
+	...['get /praemierung', 'put /praemierung', 'get /praemierung/showbanner/bannertezutp', 'get /aktion/alleaktiven'],
+	...['get /route/default', 'get /mandant/mvv', 'get /kontakt', 'post /content/variables', 'get /content/variables'],
+	...['get /content/getlanguages', 'get /content/getlanguagecontent/{}'],
+]
+
+const nameOf = ({ method, path }: Call) => `${method} ${path.toLowerCase().replace(/\{\w+\}/g, '{}')}`
+
+/** A path with something in place of what varies. */
+const filled = ({ path }: Call, value = (name: string) => (name === 'hex' ? 'a'.repeat(32) : '1')) =>
+	path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)))
+
+describe('the calls', () => {
+	it('[C-KATALOG] [C-BERATER] [C-EMPFEHLUNGEN] [C-ACCOUNT] [C-EMPFEHLER] [C-EMPFAENGER] [C-PRAEMIE] [C-OTHER] are all there', () => {
+		const known = new Set(calls.map(nameOf))
+		expect(SPECIFIED.filter((one) => !known.has(one))).toEqual([])
+		expect(known.size).toBe(calls.length)
+	})
+
+	it.each(calls.filter((one) => one.token === 'user').map((one) => [nameOf(one), one] as const))(
+		'[F-LOGOUT] %s is refused without a login, and with one of another brand',
+		async (_, one) => {
+			const path = `${one.method.toUpperCase()} ${filled(one)}`
+			for (const marke of BRAND_NAMES)
+				for (const shown of marke === 'nordfunk' ? [undefined, 'x'.repeat(43)] : [token])
+					expect(await call(marke, path, { token: shown }), marke).toMatchObject({
+						status: 401,
+						json: { code: 'PSOF0204' },
+					})
+		},
+	)
+
+	it('[C-HEADERS] what changes something is refused without X-Requested-With, whatever else is right', async () => {
+		for (const one of calls.filter(({ method, writes }) => method !== 'get' || writes)) {
+			const answer = await call('nordfunk', `${one.method.toUpperCase()} ${filled(one)}`, { token, plain: true })
+			expect(answer.json?.code, nameOf(one)).toBe('kopf_fehlt')
+		}
+	})
+})
+
+describe('generated requests', () => {
+	it('are answered by the contract, never by a failure of the server', { timeout: 240_000 }, async () => {
+		const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('1', '462', 'de', 'x@y.de'))
+		const arbitrary = fc.constantFrom(...calls).chain((one) =>
+			fc.record({
+				one: fc.constant(one),
+				params: fc.dictionary(fc.constantFrom('id', 'hex', 'nummer', 'email', 'code', 'nr', 'lang'), text),
+				query: jsonOf(one.input.query),
+				body: fc.oneof({ weight: 4, arbitrary: jsonOf(one.input.body) }, { weight: 1, arbitrary: fc.jsonValue() }),
+				sentToken: fc.constantFrom(undefined, token, 'x'.repeat(43)),
+				marke: fc.constantFrom(...BRAND_NAMES),
+				netz: fc.ipV4(),
+			}),
+		)
+		const property = fc.asyncProperty(arbitrary, async ({ one, params, query, body, sentToken, marke, netz }) => {
+			const path = filled(one, (name) => params[name] || '1')
+			const search = new URLSearchParams(
+				Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(query)).map(([name, value]) => [
+					name,
+					String(value),
+				]),
+			)
+			const json = one.method === 'get' ? undefined : body
+			const sent = { json, token: sentToken, netz, headers: { 'x-accept-language': 'en' } }
+			const answer = await call(marke, `${one.method.toUpperCase()} ${path}?${search}`, sent)
+			expect(answer.status, JSON.stringify(answer.json)).toBeLessThan(500)
+			if (answer.status >= 400) problemSchema.parse(answer.json)
+			else if (one.answer instanceof z.ZodType) expect(one.answer.safeParse(answer.json).error).toBeUndefined()
+		})
+		await fc.assert(property, { numRuns: Number(process.env.API_RUNS ?? 1_500), interruptAfterTimeLimit: 200_000 })
+	})
+})
+
+describe('the committed contract', () => {
+	const FILE = 'clients/typescript/openapi.json'
+	const now = openApiDocument({ clientRoute: 'marke', config: { MandantUrl: 'https://portal.example' } })
+
+	it('is the one that the calls are parsed by, and its change breaks nobody', () => {
+		const text = `${JSON.stringify(now, null, '\t')}\n`
+		expect(breaking(JSON.parse(readFileSync(FILE, 'utf8')), now)).toEqual([])
+		if (process.env.WRITE_CONTRACT) writeFileSync(FILE, text)
+		expect(readFileSync(FILE, 'utf8')).toBe(text)
+	})
+
+	it('tells a change that breaks clients from one that does not', () => {
+		const base = {
+			paths: { '/a': { get: { parameters: [], responses: { '200': {}, '404': {} } } } },
+			components: { schemas: { A: { type: 'object', properties: { x: { type: 'string' } }, required: ['x'] } } },
+		}
+		expect(breaking(base, base)).toEqual([])
+		expect(breaking(base, { ...base, paths: {} })).toEqual(['get /a is gone'])
+		const more = {
+			'/a': { get: { parameters: [{ name: 'q', in: 'query', required: true }], responses: { '200': {} } } },
+		}
+		expect(breaking(base, { ...base, paths: more })).toEqual(['get /a asks for q'])
+		const less = { schemas: { A: { type: 'object', properties: {}, required: [] } } }
+		expect(breaking(base, { ...base, components: less })).toEqual(['A.x is gone'])
+		const optional = {
+			schemas: { A: { type: 'object', properties: { x: { type: 'string' }, y: {} }, required: ['x'] } },
+		}
+		expect(breaking(base, { ...base, components: optional })).toEqual([])
+	})
+})
