@@ -12,7 +12,7 @@ export const bankdatenFields = z.object({ Kontoinhaber: kontoinhaber, Iban: iban
 const germanFields = z.object({ body: z.object({ Iban: bankdatenSchema(true).shape.iban }) })
 
 /** What was sent, as the brand takes it; throws InputRefused for an account it pays no money to. */
-export function bankdatenOf({ mandant }: ApiContext, body: z.output<typeof bankdatenFields>): Bankdaten {
+export function readBankdaten({ mandant }: ApiContext, body: z.output<typeof bankdatenFields>): Bankdaten {
 	const german = mandant.config.ModuleIBANNurDE ? germanFields.safeParse({ body }) : undefined
 	if (german?.error) throw new InputRefused(german.error)
 	return { kontoinhaber: body.Kontoinhaber, iban: body.Iban, bic: body.Bic }

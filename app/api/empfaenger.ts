@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channelSchema } from '~/domain/empfehlung/kampagne'
 import { ok } from '~/domain/shared/result'
-import { findFassung } from '~/usecases/einwilligung/find-fassung'
+import { findRechtstextId } from '~/usecases/einwilligung/find-rechtstext-id'
 import { acceptEmpfehlung } from '~/usecases/empfaenger/accept-empfehlung'
 import { giveZustimmung, showZustimmungsTexte } from '~/usecases/empfaenger/give-zustimmung'
 import { saveEmpfaengerDaten } from '~/usecases/empfaenger/save-empfaenger-daten'
@@ -11,14 +11,14 @@ import { showVorteil } from '~/usecases/empfaenger/show-vorteil'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
 import { empfaengerDatenSchema, empfaengerDatenSchemaAt } from '~/web/forms/empfaenger'
 import { recipientToken } from '~/web/recipient.server'
-import { bankdatenFields, bankdatenOf } from './bankdaten'
+import { bankdatenFields, readBankdaten } from './bankdaten'
 import { type Call, defineCall, InputRefused } from './call'
 import { captchaQuery } from './captcha'
 import type { ApiContext } from './context'
-import { einladungAnswer, einladungSchema } from './einladung-answer'
 import { DONE, doneSchema } from './fields'
+import { invitationAnswer, invitationSchema } from './invitation-answer'
 import { admitCall, countCall } from './limit'
-import { recipientOf } from './recipient'
+import { callingFriend } from './recipient'
 
 const TAG = 'Empfaenger'
 
@@ -107,9 +107,9 @@ export const empfaengerCalls: readonly Call[] = [
 			summary: 'What a link recommends',
 			errors: ['empfehlung_unbekannt', 'empfehlung_abgelaufen', 'empfehlung_ausgeschoepft'],
 			input: { params: hex },
-			answer: einladungSchema,
+			answer: invitationSchema,
 		},
-		(ctx, { params }) => einladungAnswer(ctx, params.hex),
+		(ctx, { params }) => invitationAnswer(ctx, params.hex),
 	),
 	defineCall(
 		{
@@ -123,7 +123,7 @@ export const empfaengerCalls: readonly Call[] = [
 			answer: doneSchema,
 		},
 		async (ctx, { body }) => {
-			const done = await submitBankdaten(ctx, ctx.token, bankdatenOf(ctx, body), ctx.key)
+			const done = await submitBankdaten(ctx, ctx.token, readBankdaten(ctx, body), ctx.key)
 			return done.ok ? DONE : done
 		},
 	),
@@ -145,7 +145,7 @@ export const empfaengerCalls: readonly Call[] = [
 				.meta({ id: 'EmpfaengerAuftrag' }),
 		},
 		async (ctx) => {
-			const access = await recipientOf(ctx)
+			const access = await callingFriend(ctx)
 			if (!access.ok) return access
 			const { empfehlung, empfaenger } = access.value
 			const nummer = await showKundennummer(ctx, access.value)
@@ -184,14 +184,14 @@ export const empfaengerCalls: readonly Call[] = [
 			answer: doneSchema,
 		},
 		async (ctx, { body }) => {
-			const access = await recipientOf(ctx)
+			const access = await callingFriend(ctx)
 			if (!access.ok) return access
 			const texte = await showZustimmungsTexte(ctx)
 			if (!texte.ok) return texte
 			const { AgbText, DatenschutzText } = body
-			const agb = await findFassung(ctx, 'agb', AgbText)
+			const agb = await findRechtstextId(ctx, 'agb', AgbText)
 			const datenschutz =
-				DatenschutzText === undefined ? undefined : await findFassung(ctx, 'datenschutz', DatenschutzText)
+				DatenschutzText === undefined ? undefined : await findRechtstextId(ctx, 'datenschutz', DatenschutzText)
 			// Agreed to in either language; what is stored is the version the context's language has.
 			const gezeigt = {
 				agbId: agb === 0 ? 0 : texte.value.agb.id,
@@ -224,7 +224,7 @@ export const empfaengerCalls: readonly Call[] = [
 			answer: doneSchema,
 		},
 		async (ctx, { query, body }) => {
-			const access = await recipientOf(ctx, body.empfehlungsnummer, body.empfaengernummer)
+			const access = await callingFriend(ctx, body.empfehlungsnummer, body.empfaengernummer)
 			if (!access.ok) return access
 			const daten = datenOf(ctx, body.empfaengerdaten)
 			await admitCall(ctx, 'EmpfaengerDaten', query, { vorgang: 'empfaenger', konto: daten.email })
@@ -241,7 +241,7 @@ export const empfaengerCalls: readonly Call[] = [
 			answer: z.object({ Vorname: z.string(), ...VORTEIL }).meta({ id: 'Empfaengerpraemie' }),
 		},
 		async (ctx, { params }) => {
-			const access = await recipientOf(ctx, undefined, params.nr)
+			const access = await callingFriend(ctx, undefined, params.nr)
 			if (!access.ok) return access
 			const { zugeordnet } = await showKundennummer(ctx, access.value)
 			const { vorname, betrag, ausgeschoepft } = await showVorteil(ctx, access.value, { zugeordnet })

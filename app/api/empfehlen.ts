@@ -7,7 +7,7 @@ import { emailSchema } from '~/domain/shared/email'
 import { requiredText } from '~/domain/shared/fields'
 import { ok, type Result } from '~/domain/shared/result'
 import { isNetzVerdaechtig } from '~/usecases/betrugspruefung/limit'
-import { findFassung } from '~/usecases/einwilligung/find-fassung'
+import { findRechtstextId } from '~/usecases/einwilligung/find-rechtstext-id'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
@@ -100,7 +100,7 @@ async function inputOf(ctx: ApiContext, { Empfehlung, Empfehler }: Payload) {
 	return {
 		...{ vorname: Empfehler.Vorname, nachname: Empfehler.Nachname, email: ich?.email ?? Empfehler.Email },
 		...{ anteilEmpfehler, nachricht: '', agb: true as const, teilnahme: TEILNAHME_VERSION },
-		agbId: await findFassung(ctx, 'agb', Empfehlung.AgbText),
+		agbId: await findRechtstextId(ctx, 'agb', Empfehlung.AgbText),
 		newsletter: Empfehler.NewsletterPermission || Empfehler.NewsletterOptinGegeben,
 		agentennummer: Empfehlung.Agentennummer ?? Empfehlung.AgentNumber,
 		channel: Empfehlung.Channel,

@@ -11,12 +11,12 @@ import { changeOwnNewsletter, showOwnNewsletter } from '~/usecases/konto/newslet
 import { type BereichZeile, showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
 import { showEmpfehlerBankdaten, storeBankdaten } from '~/usecases/konto/store-bankdaten'
 import { resendPraemieMail } from '~/usecases/praemie/resend-praemie-mail'
-import { bankdatenFields, bankdatenOf } from './bankdaten'
+import { bankdatenFields, readBankdaten } from './bankdaten'
 import { type Call, defineCall } from './call'
 import type { ApiContext } from './context'
 import { DONE, doneSchema } from './fields'
 import { countCall } from './limit'
-import { recipientOf } from './recipient'
+import { callingFriend } from './recipient'
 
 const TAG = 'Empfehler'
 
@@ -115,7 +115,7 @@ export const empfehlerCalls: readonly Call[] = [
 			answer: doneSchema,
 		},
 		async (ctx, { body }) => {
-			const done = await storeBankdaten(ctx, bankdatenOf(ctx, body), ctx.key)
+			const done = await storeBankdaten(ctx, readBankdaten(ctx, body), ctx.key)
 			return done.ok ? DONE : done
 		},
 	),
@@ -192,7 +192,7 @@ export const empfehlerCalls: readonly Call[] = [
 				.meta({ id: 'Kundennummerstand' }),
 		},
 		async (ctx) => {
-			const access = await recipientOf(ctx)
+			const access = await callingFriend(ctx)
 			if (!access.ok) return access
 			const { ende, zugeordnet } = await showKundennummer(ctx, access.value)
 			return ok({ KundennummerEnde: ende, AuftragGefunden: zugeordnet })
@@ -211,7 +211,7 @@ export const empfehlerCalls: readonly Call[] = [
 			answer: doneSchema,
 		},
 		async (ctx, { params }) => {
-			const access = await recipientOf(ctx)
+			const access = await callingFriend(ctx)
 			if (!access.ok) return access
 			const done = await saveKundennummer(ctx, access.value, params.kundennummer, ctx.key)
 			return done.ok ? DONE : done

@@ -10,10 +10,10 @@ import { runtime } from '~/web/runtime.server'
 import { type Call, defineCall } from './call'
 import { captchaQuery } from './captcha'
 import type { ApiContext } from './context'
-import { einladungAnswer, einladungSchema } from './einladung-answer'
 import { DONE, doneSchema, idSchema } from './fields'
+import { invitationAnswer, invitationSchema } from './invitation-answer'
 import { admitCall, CallLimited } from './limit'
-import { recipientOf } from './recipient'
+import { callingFriend } from './recipient'
 
 const TAG = 'Links'
 
@@ -53,7 +53,7 @@ const shown = {
 	token: 'none',
 	method: 'get',
 	errors: ['empfehlung_unbekannt', 'empfehlung_abgelaufen', 'empfehlung_ausgeschoepft'],
-	answer: einladungSchema,
+	answer: invitationSchema,
 } as const
 
 export const linkCalls: readonly Call[] = [
@@ -65,7 +65,7 @@ export const linkCalls: readonly Call[] = [
 			input: { params: z.object({ id: idSchema, hex: hexSchema }) },
 		},
 		async (ctx, { params }) => {
-			const found = await einladungAnswer(ctx, params.hex)
+			const found = await invitationAnswer(ctx, params.hex)
 			return found.ok && found.value.Produkt.Id !== params.id ? fail('empfehlung_unbekannt') : found
 		},
 	),
@@ -76,7 +76,7 @@ export const linkCalls: readonly Call[] = [
 			summary: 'What is recommended by a link, whatever product is asked for',
 			input: { params: z.object({ id: idSchema, hex: hexSchema }) },
 		},
-		(ctx, { params }) => einladungAnswer(ctx, params.hex),
+		(ctx, { params }) => invitationAnswer(ctx, params.hex),
 	),
 	defineCall(
 		{
@@ -119,7 +119,7 @@ export const linkCalls: readonly Call[] = [
 			answer: z.object({ Url: z.string() }),
 		},
 		async (ctx, { params, query }) => {
-			const access = await recipientOf(ctx, params.id, query.empfaengernummer)
+			const access = await callingFriend(ctx, params.id, query.empfaengernummer)
 			if (!access.ok) return access
 			const url = await orderUrl(ctx, access.value)
 			return url.ok ? ok({ Url: url.value }) : url

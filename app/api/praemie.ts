@@ -5,7 +5,7 @@ import { listSortimentPage } from '~/usecases/katalog/show-sortiment'
 import { claimPraemierung, type Wahl } from '~/usecases/praemie/claim-praemierung'
 import { findPraemieArt } from '~/usecases/praemie/find-praemie-art'
 import { type PraemieStand, type PraemieWahl, showPraemierung } from '~/usecases/praemie/show-praemierung'
-import { bankdatenFields, bankdatenOf } from './bankdaten'
+import { bankdatenFields, readBankdaten } from './bankdaten'
 import { type Call, defineCall } from './call'
 import type { ApiContext } from './context'
 import { DONE, doneSchema, listPart, listPartSchema, pageQuery } from './fields'
@@ -81,7 +81,7 @@ function wahlOf(
 	{ Email, Bankdaten }: z.output<typeof claimFields>,
 	art: 'geld' | 'gutschein',
 ): Wahl | undefined {
-	if (art === 'geld') return Bankdaten && { art, bankdaten: bankdatenOf(ctx, Bankdaten) }
+	if (art === 'geld') return Bankdaten && { art, bankdaten: readBankdaten(ctx, Bankdaten) }
 	return Email === undefined ? undefined : { art, email: Email }
 }
 

@@ -7,7 +7,7 @@ import type { ApiContext } from './context'
  * The friend who calls, by the token that creating them gave or the one of their mail's link. Numbers that a call names
  * besides have to be theirs: they are no proof, since who recommended knows them, too.
  */
-export async function recipientOf(
+export async function callingFriend(
 	ctx: ApiContext,
 	empfehlungsnummer?: string,
 	empfaengernummer?: string,

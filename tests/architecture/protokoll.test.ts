@@ -37,6 +37,7 @@ const WITHOUT_TRAIL: Record<string, string> = {
 	endSitzung: 'somebody ends their own session',
 	extendKette: 'adds to the chain of the trail itself',
 	findSitzung: 'notes when a session was last used',
+	hasBlock: 'keeps what the content service answered',
 	recordEinwilligung: 'its row is the proof',
 	recordZiel: 'counts, of nobody',
 	sealAllSettings: 'the same settings, sealed by another key',
@@ -46,6 +47,7 @@ const WITHOUT_TRAIL: Record<string, string> = {
 	showPicture: 'keeps what the content service answered',
 	showStart: 'keeps what the content service answered',
 	showTexte: 'keeps what the content service answered',
+	showVariablen: 'keeps what the content service answered',
 }
 
 describe('the audit trail', () => {

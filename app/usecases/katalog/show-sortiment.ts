@@ -1,7 +1,8 @@
 import { KATEGORIE_KEYS, KATEGORIE_PAGES, type Quelle } from '~/domain/katalog/kategorien'
 import { pageAt } from '~/domain/shared/paging'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { findProduktByExterneId, listProduktIdsOfHandy } from '~db/repositories/katalog/sortiment'
+import { findProduktByExterneId } from '~db/repositories/katalog/katalog'
+import { listProduktIdsOfHandy } from '~db/repositories/katalog/sortiment'
 import { byKategorie, empfehlbare, findEmpfehlbare, findEmpfehlbares, ohneKategorie } from '../empfehlung/produkte'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -72,8 +73,8 @@ export async function showProduktByExterneId(
 	externeId: string,
 ): Promise<Result<ProduktDetails, ProduktFehler>> {
 	publicUseCase()
-	const id = await findProduktByExterneId(ctx.tables, ctx.db, externeId)
-	return id === undefined ? fail('produkt_unbekannt') : showSortimentProdukt(ctx, id)
+	const row = await findProduktByExterneId(ctx.tables, ctx.db, externeId)
+	return row ? showSortimentProdukt(ctx, row.id) : fail('produkt_unbekannt')
 }
 
 /** The products of one device, each with another tariff. */

@@ -155,18 +155,3 @@ export async function listProduktIdsOfHandy(t: MandantTables, db: DbOrTx, handyI
 		.limit(MAX_TARIFE)
 	return rows.map(({ id }) => id)
 }
-
-/** The product with this number of the brand's own systems. */
-export async function findProduktByExterneId(
-	t: MandantTables,
-	db: DbOrTx,
-	externeId: string,
-): Promise<number | undefined> {
-	const [row] = await db
-		.select({ id: t.produkt.id })
-		.from(t.produkt)
-		.where(eq(t.produkt.externeId, externeId))
-		.orderBy(asc(t.produkt.id))
-		.limit(1)
-	return row?.id
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listSitzungen } from '~/usecases/konto/list-sitzungen'
 import { apiOf, type CallApi } from '../../fixtures/api'
-import { neuesKonto, PASSWORT, tokenBy } from '../../fixtures/api-person'
+import { neuesKonto, TEST_PASSWORT, tokenBy } from '../../fixtures/api-person'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { angemeldet, mailsTo, neueAdresse, tokenIn } from '../../fixtures/empfehlung'
 import { IBAN } from '../../fixtures/praemie'
@@ -25,7 +25,7 @@ describe('a login', () => {
 	it('[C-ACCOUNT] [E-CurrentUser] answers who it is, with the token and how long it lasts', async () => {
 		const { email } = await neuesKonto(ctx)
 		const { status, json } = await call('nordfunk', 'POST /account/login', {
-			json: { Email: email, Password: PASSWORT },
+			json: { Email: email, Password: TEST_PASSWORT },
 			base: 'mvv',
 		})
 		expect(status).toBe(200)
@@ -92,7 +92,7 @@ describe('the account', () => {
 		const token = await tokenBy(call, 'nordfunk', email)
 		await call('nordfunk', 'POST /account/updateLanguage/', { token, json: { Language: 'en' } })
 		expect((await user(token)).json.Language).toBe('en')
-		const json = { OldPassword: PASSWORT, Password: 'Laternen9Wiese' }
+		const json = { OldPassword: TEST_PASSWORT, Password: 'Laternen9Wiese' }
 		const wrong = await call('nordfunk', 'PUT /account/resetPasswordWithoutToken', {
 			token,
 			json: { ...json, OldPassword: 'nicht' },
@@ -126,7 +126,7 @@ describe('the account', () => {
 		expect(again).toMatchObject({ status: 410, json: { code: 'link_benutzt' } })
 	})
 
-	it('[C-ACCOUNT] [V-PASSWORT] says what a password needs, makes accounts, mails their link again', async () => {
+	it('[C-ACCOUNT] [V-TEST_PASSWORT] says what a password needs, makes accounts, mails their link again', async () => {
 		const rules = await call('nordfunk', 'GET /account/passwortvalidator')
 		expect(rules.json).toMatchObject({ MinLaenge: 8, Kleinbuchstabe: true, Grossbuchstabe: true, Ziffer: true })
 		const Email = neueAdresse()
@@ -166,7 +166,9 @@ describe('the account', () => {
 		expect(optin.json.Status).toBe(ctx.mandant.config.ModuleNewsletterPermission ? 'pending' : 'optedOut')
 		const wrong = await call('nordfunk', 'DELETE /empfehler/delete', { token, json: { Password: 'falsch' } })
 		expect(wrong.json.code).toBe('passwort_falsch')
-		expect((await call('nordfunk', 'DELETE /empfehler/delete', { token, json: { Password: PASSWORT } })).json).toEqual({
+		expect(
+			(await call('nordfunk', 'DELETE /empfehler/delete', { token, json: { Password: TEST_PASSWORT } })).json,
+		).toEqual({
 			Ok: true,
 		})
 		expect((await user(token)).status).toBe(401)

@@ -9,7 +9,7 @@ const words = (text: string) => text.replace(/\s+/g, ' ').trim()
  * The version of a legal text that a program says was agreed to: its number, or its very words, of the version in force in
  * either language; 0 for any other, which nobody can agree to.
  */
-export async function findFassung(ctx: AppContext, art: 'agb' | 'datenschutz', text: string): Promise<number> {
+export async function findRechtstextId(ctx: AppContext, art: 'agb' | 'datenschutz', text: string): Promise<number> {
 	publicUseCase()
 	const { tables, db, clock } = ctx
 	const inKraft = await Promise.all(LOCALES.map((locale) => currentRechtstext(tables, db, art, locale, clock())))

@@ -4,7 +4,7 @@ import { showEinladung } from '~/usecases/empfaenger/show-einladung'
 import type { ApiContext } from './context'
 
 /** A recommendation as the friend sees it: of who recommends the first name alone. */
-export const einladungSchema = z
+export const invitationSchema = z
 	.object({
 		Empfehlungsnummer: z.string(),
 		Vorname: z.string(),
@@ -22,10 +22,10 @@ export const einladungSchema = z
 
 type Closed = 'empfehlung_unbekannt' | 'empfehlung_abgelaufen' | 'empfehlung_ausgeschoepft'
 
-export async function einladungAnswer(
+export async function invitationAnswer(
 	ctx: ApiContext,
 	hex: string,
-): Promise<Result<z.input<typeof einladungSchema>, Closed>> {
+): Promise<Result<z.input<typeof invitationSchema>, Closed>> {
 	const found = await showEinladung(ctx, { hex: hex.toLowerCase() })
 	if (!found.ok) return found
 	const { empfehlungsnummer, vorname, nachricht, gueltigBis, eigene, vorteil, produkt, berater } = found.value
