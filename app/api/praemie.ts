@@ -37,7 +37,7 @@ const standSchema = z
 	.object({
 		Schritt: z.enum([
 			...(['in_pruefung', 'bankdaten_benoetigt', 'auszahlung_vorbereitet', 'ausgezahlt'] as const),
-			...(['gutschein_vorbereitet', 'gutschein_versendet'] as const),
+			...(['gutschein_vorbereitet', 'gutschein_versendet', 'verrechnet'] as const),
 		]),
 		BetragCent: z.int(),
 		Kulanz: z.boolean(),
