@@ -27,6 +27,7 @@ const wahlSchema = z
 				Art: z.enum(['geld', 'gutschein']),
 				Marke: z.string().nullable(),
 				BetragCent: z.int(),
+				AuszahlenCent: z.int().meta({ description: 'what is left to be paid after what is owed was set off' }),
 				Einloesen: z.string(),
 			}),
 		),
@@ -51,7 +52,7 @@ const wahlAnswer = ({ art, vorname, produktName, anteil, fristBis, optionen }: P
 	...{ Art: art, Vorname: vorname, ProduktName: produktName, Anteil: anteil, FristBis: fristBis },
 	Optionen: optionen.map((option) => ({
 		...{ PraemieId: option.praemieId, Art: option.art, Marke: option.marke },
-		...{ BetragCent: option.betragCent, Einloesen: option.einloesen },
+		...{ BetragCent: option.betragCent, Einloesen: option.hinweis.einloesen, AuszahlenCent: option.auszahlenCent },
 	})),
 })
 
