@@ -126,7 +126,7 @@ describe('the account', () => {
 		expect(again).toMatchObject({ status: 410, json: { code: 'link_benutzt' } })
 	})
 
-	it('[C-ACCOUNT] [V-TEST_PASSWORT] says what a password needs, makes accounts, mails their link again', async () => {
+	it('[C-ACCOUNT] [V-PASSWORT] says what a password needs, makes accounts, mails their link again', async () => {
 		const rules = await call('nordfunk', 'GET /account/passwortvalidator')
 		expect(rules.json).toMatchObject({ MinLaenge: 8, Kleinbuchstabe: true, Grossbuchstabe: true, Ziffer: true })
 		const Email = neueAdresse()
