@@ -42,17 +42,32 @@ export async function listTables(tx: TransactionSql, schemaName: string): Promis
 	return inOrder(namesSchema.parse([...tables]), arrowsSchema.parse([...arrows]))
 }
 
-export async function listSequences(tx: TransactionSql, schemaName: string): Promise<SequenceState[]> {
-	const owned = await tx<{ table: string; column: string; sequence: string }[]>`
+const sequencesSchema = z.array(z.object({ table: z.string(), column: z.string(), sequence: z.string() }))
+
+/** The sequences that number columns: their own, and those of the schema that a default reads (`withoutIdentity` of db/migrate). */
+async function findSequences(tx: TransactionSql, schemaName: string) {
+	const rows = await tx`
 		select c.relname as table, a.attname as column, s.relname as sequence
 		from pg_depend d
 		join pg_class s on s.oid = d.objid and s.relkind = 'S'
 		join pg_class c on c.oid = d.refobjid
 		join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
 		where d.deptype in ('a', 'i') and s.relnamespace = ${schemaName}::regnamespace
+		union
+		select c.relname, a.attname, s.relname
+		from pg_attrdef v
+		join pg_depend d on d.classid = 'pg_attrdef'::regclass and d.objid = v.oid and d.refclassid = 'pg_class'::regclass
+		join pg_class s on s.oid = d.refobjid and s.relkind = 'S'
+		join pg_class c on c.oid = v.adrelid
+		join pg_attribute a on a.attrelid = c.oid and a.attnum = v.adnum
+		where s.relnamespace = ${schemaName}::regnamespace
 		order by 1, 2`
+	return sequencesSchema.parse([...rows])
+}
+
+export async function listSequences(tx: TransactionSql, schemaName: string): Promise<SequenceState[]> {
 	const states: SequenceState[] = []
-	for (const { table, column, sequence } of owned) {
+	for (const { table, column, sequence } of await findSequences(tx, schemaName)) {
 		const [row] = await tx<{ last: string; called: boolean }[]>`
 			select last_value::text as last, is_called as called from ${tx(schemaName)}.${tx(sequence)}`
 		if (row) states.push({ table, column, ...row })
@@ -60,8 +75,15 @@ export async function listSequences(tx: TransactionSql, schemaName: string): Pro
 	return states
 }
 
-export const setSequence = (tx: TransactionSql, schemaName: string, { table, column, last, called }: SequenceState) =>
-	tx`select setval(pg_get_serial_sequence(${`"${schemaName}"."${table}"`}, ${column}), ${last}::bigint, ${called})`
+/** Lets the sequences of a schema go on where those of an archive stood, whatever they are called. */
+export async function setSequences(tx: TransactionSql, schemaName: string, states: SequenceState[]): Promise<void> {
+	const known = await findSequences(tx, schemaName)
+	for (const { table, column, last, called } of states) {
+		const found = known.find((one) => one.table === table && one.column === column)
+		if (!found) throw new Error(`no sequence numbers ${table}.${column}`)
+		await tx`select setval(${`"${schemaName}"."${found.sequence}"`}, ${last}::bigint, ${called})`
+	}
+}
 
 /** Until the transaction ends, the triggers of the ledger take rows as they are (as in `aufbewahrung-vorbei`). */
 export async function openLedger(tx: TransactionSql): Promise<void> {

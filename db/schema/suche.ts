@@ -42,6 +42,8 @@ export const auftragCodes = (t: {
 	gemeldeteKundennummer: SQLWrapper
 }) => codeSuche(t.referenz, t.gemeldeteEmpfaengernummer, t.gemeldeteKundennummer)
 
+export const nachfrageCodes = (t: { referenz: SQLWrapper }) => codeSuche(t.referenz)
+
 /** An agency's name and whom the brand writes to, as they are searched for. */
 export const agenturSuche = ({ name, ansprechpartner }: { name: SQLWrapper; ansprechpartner: SQLWrapper }): SQL =>
 	suchform(sql`(' ' || ${joined([name, ansprechpartner])})`)

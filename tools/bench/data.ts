@@ -272,9 +272,9 @@ const fillStatements = (count: number, empfehler: number) => {
 			case when i % 5 < 3 then am end, am
 		from (select i, now() - (${empfehler} - i) * interval '400 days' / ${empfehler} as am
 			from generate_series(1, ${empfehler}) i) reihe where am > now() - interval '90 days'`,
-		`insert into mail (vorlage, schluessel, an, sprache, daten, zustand, versuche, naechster_versuch_am, message_id,
+		`insert into mail (vorlage, schluessel, an, postfach, sprache, daten, zustand, versuche, naechster_versuch_am, message_id,
 			gesendet_am, erstellt_am)
-		select 'empfehlung_erstellt', 'empfehlung_erstellt:' || i, 'person' || i || '@example.org', 'de', '', 'gesendet', 1, am,
+		select 'empfehlung_erstellt', 'empfehlung_erstellt:' || i, 'person' || i || '@example.org', md5('person' || i), 'de', '', 'gesendet', 1, am,
 			'<' || i || '@nordfunk.example>', am, am
 		from (select i, ${am} as am from generate_series(1, ${count}) i) reihe`,
 		`insert into audit (am, akteur, ereignis, bezug, bezug_id, details)

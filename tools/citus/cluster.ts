@@ -6,6 +6,9 @@ import { z } from 'zod'
 /** A server of the cluster. */
 export type Node = { host: string; port: number }
 
+/** What a table of a brand is called on its node. */
+export type ShardNames = (table: string) => string
+
 /** A running Citus cluster; databases of it are made and dropped on all its nodes. */
 export type CitusCluster = {
 	/** Those that hold brands. */
@@ -20,6 +23,8 @@ export type CitusCluster = {
 	dropAll(prefix: string): Promise<void>
 	/** Work of a superuser on the coordinator. */
 	asAdmin<T>(database: string, work: (admin: Sql) => Promise<T>): Promise<T>
+	/** The same on the node of a brand's schema, where a table has the name of its shard. */
+	atNodeOf(database: string, schemaName: string, work: (admin: Sql, names: ShardNames) => Promise<void>): Promise<void>
 	stop(node: Node): Promise<void>
 	start(node: Node): Promise<void>
 }
@@ -36,6 +41,7 @@ const envSchema = z.object({
 
 export const isCitusGiven = (): boolean => Boolean(process.env.CITUS_URL)
 
+const shardsSchema = z.array(z.object({ table: z.string(), name: z.string(), host: z.string(), port: z.int() })).min(1)
 const workersSchema = z.array(z.object({ host: z.string(), port: z.int() }))
 
 const databaseAt = (url: string, database: string, { host, port }: Partial<Node> = {}): string => {
@@ -118,6 +124,20 @@ export async function openCitusCluster(): Promise<CitusCluster> {
 			})
 		},
 		asAdmin: (database, work) => at(coordinator, database, work),
+		async atNodeOf(database, schemaName, work) {
+			const shards = shardsSchema.parse(
+				await at(coordinator, database, async (admin) => [
+					...(await admin`
+						select c.relname as "table", split_part(s.shard_name, '.', 2) as name, s.nodename as host, s.nodeport as port
+						from citus_shards s join pg_class c on c.oid = s.table_name
+						where c.relnamespace = ${schemaName}::regnamespace`),
+				]),
+			)
+			await at(shards[0] ?? coordinator, database, async (admin) => {
+				await admin`set citus.enable_manual_changes_to_shards to on`
+				await work(admin, (table) => `${schemaName}.${shards.find((one) => one.table === table)?.name ?? table}`)
+			})
+		},
 		stop: (node) => runCommand('CITUS_STOP', given.CITUS_STOP, node),
 		start: (node) => runCommand('CITUS_START', given.CITUS_START, node),
 	}

@@ -1,7 +1,13 @@
 import { KONTEN } from '~/domain/hauptbuch/konten'
 import { monatsauszug, schuldOf } from '~/domain/hauptbuch/monat'
 import { addDays, startOfBerlinDay } from '~/domain/shared/dates'
-import { type BuchungFilter, listBuchungen, sumBuchungen, sumKonten } from '~db/repositories/hauptbuch/auszug'
+import {
+	type BuchungFilter,
+	listBuchungen,
+	sumBuchungen,
+	sumKonten,
+	sumKontenVor,
+} from '~db/repositories/hauptbuch/auszug'
 import { findLetztePruefung } from '~db/repositories/hauptbuch/pruefung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -38,7 +44,7 @@ function grenzen(monat: string) {
 
 const rechne = async ({ tables, db }: AppContext, monat: string) => {
 	const { von, bis } = grenzen(monat)
-	return monatsauszug(await sumKonten(tables, db, von), await sumBuchungen(tables, db, { von, bis }))
+	return monatsauszug(await sumKontenVor(tables, db, von), await sumBuchungen(tables, db, { von, bis }))
 }
 
 /** The statement of a month 'YYYY-MM' (Europe/Berlin), worked out from the ledger; in cents. */

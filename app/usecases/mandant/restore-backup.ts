@@ -8,7 +8,7 @@ import type { Clock } from '~/domain/shared/clock'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Actor } from '~/domain/zugriff/actor'
 import { drizzleWithin, isOutOfLocks, isUniqueViolation } from '~db/client'
-import { analyze, copyIn, hasRows, listTables, openLedger, setSequence } from '~db/copy'
+import { analyze, copyIn, hasRows, listTables, openLedger, setSequences } from '~db/copy'
 import { createMandantAt, knowsMigration, migrateMandantWithin } from '~db/migrate'
 import {
 	findMandant,
@@ -156,7 +156,7 @@ async function writeRows(deps: RestoreDeps, tx: TransactionSql, plan: Plan, { pa
 		await copyIn(tx, schemaName, table, copy ? copiedRows(rows, table, { tables, keys }) : rows)
 		await analyze(tx, schemaName, table)
 	}
-	for (const sequence of from.sequences) await setSequence(tx, schemaName, sequence)
+	await setSequences(tx, schemaName, from.sequences)
 	await migrateMandantWithin(tx, schemaName)
 }
 type Source = { path: string; schluessel: string }

@@ -20,7 +20,7 @@ export function eigenwerbungList(t: MandantTables, db: DbOrTx, { filters, locale
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		empfehler: sortByOther({ key, id: empfehler.id }, nameFolge(empfehler)),
 		empfaenger: sortByOther({ key, id: empfaenger.id }, nameFolge(empfaenger)),
-		gruende: { by: [{ value: sql`array_to_string(${eigenwerbung.gruende}, ' ')`, type: 'text' }] },
+		gruende: sortBy(eigenwerbung.gruende, 'text[]'),
 		produkt: sortByOther({ key, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
 		zustand: sortBy(eigenwerbung.zustand, 'text'),
 		seit: sortBy(eigenwerbung.erstelltAm, 'timestamptz'),
@@ -32,10 +32,10 @@ export function eigenwerbungList(t: MandantTables, db: DbOrTx, { filters, locale
 	return {
 		source: {
 			from: sql`${eigenwerbung}
-				join ${empfaenger} on ${empfaenger.id} = ${key}
-				join ${empfehlung} on ${empfehlung.id} = ${empfaenger.empfehlungId}
-				join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
-				join ${produkt} on ${produkt.id} = ${empfehlung.produktId}`,
+				left join ${empfaenger} on ${empfaenger.id} = ${key}
+				left join ${empfehlung} on ${empfehlung.id} = ${empfaenger.empfehlungId}
+				left join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
+				left join ${produkt} on ${produkt.id} = ${empfehlung.produktId}`,
 			id: key,
 			sorts,
 		},

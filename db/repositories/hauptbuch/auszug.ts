@@ -1,21 +1,42 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Konto } from '~/domain/hauptbuch/konten'
 import type { Buchungssumme } from '~/domain/hauptbuch/monat'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
-/** What each account sums to, debits positive; before an instant, where one is given. */
-export async function sumKonten(t: MandantTables, db: DbOrTx, vor?: Date): Promise<Map<Konto, number>> {
+const cent = ({ buchungZeile: z }: MandantTables) => sql<number>`sum(${z.cent})::float8`
+
+/** What each account sums to, debits positive. */
+export async function sumKonten(t: MandantTables, db: DbOrTx): Promise<Map<Konto, number>> {
+	const { buchungZeile: z } = t
+	const rows = await db
+		.select({ konto: z.konto, cent: cent(t) })
+		.from(z)
+		.groupBy(z.konto)
+	return new Map(rows.map((row) => [row.konto, row.cent]))
+}
+
+/**
+ * The same before an instant. Entries are numbered as they are posted, so nearly all of these are below the first one since
+ * then: the lines of those are summed without looking at each entry's time.
+ */
+export async function sumKontenVor(t: MandantTables, db: DbOrTx, vor: Date): Promise<Map<Konto, number>> {
 	const { buchung: b, buchungZeile: z } = t
-	const cent = sql<number>`sum(${z.cent})::float8`
-	const rows = vor
-		? await db
-				.select({ konto: z.konto, cent })
-				.from(z)
-				.innerJoin(b, eq(b.seq, z.buchungSeq))
-				.where(lt(b.am, vor))
-				.groupBy(z.konto)
-		: await db.select({ konto: z.konto, cent }).from(z).groupBy(z.konto)
+	const since = await db
+		.select({ seq: sql<number | null>`min(${b.seq})::float8` })
+		.from(b)
+		.where(gte(b.am, vor))
+	const first = since[0]?.seq ?? null
+	if (first === null) return sumKonten(t, db)
+	const later = db
+		.select({ seq: b.seq })
+		.from(b)
+		.where(and(lt(b.am, vor), gte(b.seq, first)))
+	const rows = await db
+		.select({ konto: z.konto, cent: cent(t) })
+		.from(z)
+		.where(or(lt(z.buchungSeq, first), inArray(z.buchungSeq, later)))
+		.groupBy(z.konto)
 	return new Map(rows.map((row) => [row.konto, row.cent]))
 }
 
@@ -27,7 +48,7 @@ export const sumBuchungen = (
 ): Promise<Buchungssumme[]> => {
 	const { buchung: b, buchungZeile: z } = t
 	return db
-		.select({ art: b.art, konto: z.konto, cent: sql<number>`sum(${z.cent})::float8` })
+		.select({ art: b.art, konto: z.konto, cent: cent(t) })
 		.from(z)
 		.innerJoin(b, eq(b.seq, z.buchungSeq))
 		.where(and(gte(b.am, von), lt(b.am, bis)))

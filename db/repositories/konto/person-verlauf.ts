@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { newestWith } from '../shared/newest'
 
 type T = MandantTables
 
@@ -26,15 +27,14 @@ async function listIdsAbout(t: T, db: DbOrTx, id: string): Promise<string[]> {
 /** What was done about an Empfehler, by whomever, the newest first. */
 export async function listAenderungenUm(t: T, db: DbOrTx, id: string, limit: number) {
 	const { audit: a } = t
+	const ofRows = newestWith(a, [{ column: a.bezugId, values: await listIdsAbout(t, db, id) }], { limit })
+	// Its name is in the statement: so the planner knows how rare it is (decision 20).
+	const ofLogins = sql`select ${a.id} from ${a}
+		where ${a.ereignis} = 'admin_login.ausgestellt' and ${a.details}->>'empfehlerId' = ${id}`
 	return db
 		.select({ id: a.id, am: a.am, akteur: a.akteur, ereignis: a.ereignis })
 		.from(a)
-		.where(
-			or(
-				inArray(a.bezugId, await listIdsAbout(t, db, id)),
-				and(eq(a.ereignis, 'admin_login.ausgestellt'), sql`${a.details}->>'empfehlerId' = ${id}`),
-			),
-		)
+		.where(sql`${a.id} in ((${ofRows}) union (${ofLogins}))`)
 		.orderBy(desc(a.am), desc(a.id))
 		.limit(limit)
 }
@@ -49,7 +49,16 @@ export const listSicherheitUm = (
 	db
 		.select({ id: s.id, am: s.am, akteur: s.akteur, ereignis: s.art })
 		.from(s)
-		.where(or(eq(s.akteur, `empfehler:${id}`), inArray(s.konto, [...konten])))
+		.where(
+			sql`${s.id} in (${newestWith(
+				s,
+				[
+					{ column: s.akteur, values: [`empfehler:${id}`] },
+					{ column: s.konto, values: konten },
+				],
+				{ limit },
+			)})`,
+		)
 		.orderBy(desc(s.am), desc(s.id))
 		.limit(limit)
 

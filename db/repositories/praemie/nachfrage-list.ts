@@ -3,7 +3,7 @@ import type { NACHFRAGE_LIST } from '~/domain/praemie/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { nameFolge } from '../../schema/suche'
+import { nachfrageCodes, nameFolge } from '../../schema/suche'
 import { oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -36,11 +36,7 @@ export function nachfrageList(
 			sorts,
 		},
 		searched: [
-			{
-				table: nachfrage,
-				codes: sql`lower(' ' || coalesce(${nachfrage.referenz}, ''))`,
-				ids: idsOf(sql`${nachfrage}`),
-			},
+			{ table: nachfrage, codes: nachfrageCodes(nachfrage), ids: idsOf(sql`${nachfrage}`) },
 			inEmpfehler(t, idsOf(sql`${empfehler} join ${nachfrage} on ${nachfrage.empfehlerId} = ${empfehler.id}`)),
 			inEmpfehlung(t, idsOf(sql`${empfehlung} join ${nachfrage} on ${nachfrage.empfehlungId} = ${empfehlung.id}`)),
 		],

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, ilike, inArray, like, lte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { Cursor } from '~/domain/shared/paging'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { pageOf } from '../shared/keyset'
+import { type Part, pageOf, type Sorting } from '../shared/keyset'
+import { newestWith, type Place } from '../shared/newest'
 
 type T = MandantTables
 
@@ -22,67 +23,71 @@ export type Gesucht = {
 const beginsWith = (column: T['audit']['ereignis'] | T['sicherheitsereignis']['art'], text: string) =>
 	text === '' ? undefined : like(column, `${text.replace(/[\\%_]/g, '\\$&')}%`)
 
-const aenderungWhere = ({ audit }: T, { akteure, bezugIds, ereignis, von, bis }: Gesucht): SQL | undefined =>
+const aenderungWhere = ({ audit }: T, { bezugIds, ereignis, von, bis }: Gesucht): SQL | undefined =>
 	and(
-		akteure && or(inArray(audit.akteur, [...akteure]), inArray(audit.bezugId, [...akteure])),
 		bezugIds && inArray(audit.bezugId, [...bezugIds]),
 		beginsWith(audit.ereignis, ereignis),
 		von && gte(audit.am, von),
 		bis && lte(audit.am, bis),
 	)
 
-const sicherheitWhere = ({ sicherheitsereignis: s }: T, { akteure, konten, ereignis, von, bis }: Gesucht) =>
-	and(
-		akteure && or(inArray(s.akteur, [...akteure]), inArray(s.konto, [...(konten ?? [])])),
-		beginsWith(s.art, ereignis),
-		von && gte(s.am, von),
-		bis && lte(s.am, bis),
-	)
+const sicherheitWhere = ({ sicherheitsereignis: s }: T, { ereignis, von, bis }: Gesucht) =>
+	and(beginsWith(s.art, ereignis), von && gte(s.am, von), bis && lte(s.am, bis))
 
 type Seite = { marke: Cursor; limit: number }
 
+/** What holds of a page's rows: all of it, or what is found by the actors that are asked for. */
+const foundWhere = (table: T['audit' | 'sicherheitsereignis'], places: Place[] | undefined, part: Part) =>
+	places ? sql`${table.id} in (${newestWith(table, places, part)})` : part.where
+
 /** One page of what was changed, the newest first, with its place in the chain. */
-export const listAenderungen = (t: T, db: DbOrTx, gesucht: Gesucht, { marke, limit }: Seite) =>
-	pageOf(
-		{
-			sorting: [
-				[t.audit.am, 'desc'],
-				[t.audit.id, 'desc'],
-			],
-			marke,
-			limit,
-		},
-		({ where, orderBy, limit: rows }) =>
+export function listAenderungen(t: T, db: DbOrTx, gesucht: Gesucht, { marke, limit }: Seite) {
+	const { audit, protokollKette: k } = t
+	const places = gesucht.akteure && [
+		{ column: audit.akteur, values: gesucht.akteure },
+		{ column: audit.bezugId, values: gesucht.akteure },
+	]
+	const sorting: Sorting = [
+		[audit.am, 'desc'],
+		[audit.id, 'desc'],
+	]
+	return pageOf(
+		{ sorting, marke, limit },
+		(part) =>
 			db
-				.select({ zeile: t.audit, nummer: t.protokollKette.nummer, hash: t.protokollKette.hash })
-				.from(t.audit)
-				.leftJoin(t.protokollKette, eq(t.protokollKette.auditId, t.audit.id))
-				.where(and(where, aenderungWhere(t, gesucht)))
-				.orderBy(...orderBy)
-				.limit(rows),
+				.select({ zeile: audit, nummer: k.nummer, hash: k.hash })
+				.from(audit)
+				.leftJoin(k, eq(k.auditId, audit.id))
+				.where(foundWhere(audit, places, { ...part, where: and(part.where, aenderungWhere(t, gesucht)) }))
+				.orderBy(...part.orderBy)
+				.limit(part.limit),
 		({ zeile }) => zeile.id,
 	)
+}
 
 /** One page of the security events, the newest first. */
-export const listSicherheit = (t: T, db: DbOrTx, gesucht: Gesucht, { marke, limit }: Seite) =>
-	pageOf(
-		{
-			sorting: [
-				[t.sicherheitsereignis.am, 'desc'],
-				[t.sicherheitsereignis.id, 'desc'],
-			],
-			marke,
-			limit,
-		},
-		({ where, orderBy, limit: rows }) =>
+export function listSicherheit(t: T, db: DbOrTx, gesucht: Gesucht, { marke, limit }: Seite) {
+	const { sicherheitsereignis: s } = t
+	const places = gesucht.akteure && [
+		{ column: s.akteur, values: gesucht.akteure },
+		{ column: s.konto, values: gesucht.konten ?? [] },
+	]
+	const sorting: Sorting = [
+		[s.am, 'desc'],
+		[s.id, 'desc'],
+	]
+	return pageOf(
+		{ sorting, marke, limit },
+		(part) =>
 			db
 				.select()
-				.from(t.sicherheitsereignis)
-				.where(and(where, sicherheitWhere(t, gesucht)))
-				.orderBy(...orderBy)
-				.limit(rows),
+				.from(s)
+				.where(foundWhere(s, places, { ...part, where: and(part.where, sicherheitWhere(t, gesucht)) }))
+				.orderBy(...part.orderBy)
+				.limit(part.limit),
 		({ id }) => id,
 	)
+}
 
 /** Ids of whoever has this address, as a recommender, a friend or at work. */
 export async function findPersonIds(t: T, db: DbOrTx, emailNorm: string): Promise<string[]> {

@@ -11,12 +11,18 @@ type Direction = 'asc' | 'desc'
 /** Columns of one table that are never null; the last one is its key. */
 export type Sorting = readonly [column: PgColumn, direction: Direction][]
 
-export type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number }
+export type Part = {
+	where: SQL | undefined
+	orderBy: SQL[]
+	/** Against the order of the list. */
+	turned: boolean
+	limit: number
+}
 
 /** Marks of the pages beside one, where there are any. */
 export type Neighbours = { vor: string | undefined; nach: string | undefined }
 
-const turned = (sorting: Sorting): Sorting => sorting.map(([column, way]) => [column, way === 'asc' ? 'desc' : 'asc'])
+const turn = (sorting: Sorting): Sorting => sorting.map(([column, way]) => [column, way === 'asc' ? 'desc' : 'asc'])
 
 /** What the marked row has in a column. */
 const valueAt = (column: PgColumn, key: PgColumn, mark: string) =>
@@ -49,10 +55,11 @@ export async function pageOf<R>(
 ): Promise<{ rows: R[] } & Neighbours> {
 	const back = marke.nach === undefined && marke.vor !== undefined
 	const mark = marke.nach ?? marke.vor
-	const order = back ? turned(sorting) : sorting
+	const order = back ? turn(sorting) : sorting
 	const found = await list({
 		where: mark ? behind(order, mark) : undefined,
 		orderBy: order.map(([column, way]) => (way === 'asc' ? asc(column) : desc(column))),
+		turned: back,
 		limit: limit + 1,
 	})
 	const more = found.length > limit

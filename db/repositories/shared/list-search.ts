@@ -67,21 +67,26 @@ export type Found = {
 }
 
 const idRows = z.array(z.object({ id: z.string() }))
+const manyRows = z.tuple([z.object({ many: z.boolean() })])
+
+/** Whether the words fit many rows of one of the tables. People are counted first: behind the first that has many nothing is. */
+async function isMany(db: DbOrTx, tables: readonly Searched[], words: readonly string[]): Promise<boolean> {
+	const each = tables
+		.toSorted((a, b) => Number(b.people ?? false) - Number(a.people ?? false))
+		.map(
+			(one) =>
+				sql`(select count(*) from (select 1 from ${one.table} where ${fits(one, words)} limit ${sql.raw(String(MANY + 1))}) t) > ${MANY}::int`,
+		)
+	const rows = await db.execute(sql`select ${sql.join(each, sql` or `)} as many`)
+	return manyRows.parse([...rows])[0].many
+}
 
 /** The condition for a list's rows that fit the search. */
 export async function searchIn(db: DbOrTx, id: Column, tables: readonly Searched[], q: string): Promise<Found> {
 	const words = wordsOf(q)
 	if (words.length === 0) return { where: undefined, many: false }
 	if (tables.length === 0) return { where: sql`false`, many: false }
-	const counts = tables.map(
-		(one, i) =>
-			sql`(select count(*) from (select 1 from ${one.table} where ${fits(one, words)} limit ${MANY + 1}::int) t)::int
-				as ${sql.identifier(`n${i}`)}`,
-	)
-	const [row] = z
-		.array(z.record(z.string(), z.int()))
-		.parse([...(await db.execute(sql`select ${sql.join(counts, sql`, `)}`))])
-	if (Object.values(row ?? {}).some((n) => n > MANY))
+	if (await isMany(db, tables, words))
 		return { where: anyOf(tables.map((one) => inRowOf(one)(fits(one, words)))), many: true }
 	const ids = sql.join(
 		tables.map((one) => sql`(${one.ids(fits(one, words))})`),

@@ -13,7 +13,7 @@ import type { Neighbours } from './keyset'
  * both ways. What has no value comes last in both: it is a second part of the list, asked for where the first one ends.
  */
 
-type Type = 'text' | 'date' | 'integer' | 'timestamptz' | 'uuid'
+type Type = 'text' | 'text[]' | 'date' | 'integer' | 'timestamptz' | 'uuid'
 
 /** What a list is sorted by. */
 export type Sort = {
@@ -40,7 +40,8 @@ export const sortByOther = (
 		{ value, type: 'text' },
 		{ value: id, type },
 	],
-	present: sql`${id} is not null`,
+	// Of the key too, where it can be missing: that tells the planner how few rows there may be.
+	present: key.notNull ? sql`${id} is not null` : sql`${key} is not null and ${id} is not null`,
 	...(key.notNull ? {} : { absent: sql`${key} is null` }),
 })
 
@@ -126,9 +127,12 @@ function behind(by: Sort['by'], mark: readonly (string | null)[], descending: bo
 	return sql`${strictly} and ${bound}`
 }
 
+/** In the statement itself: the plan for few rows is another one than for all, and is made without values (decision 20). */
+const inStatement = (limit: number) => sql.raw(String(Math.trunc(limit)))
+
 /** Ids in the order of the list, or against it (`back`), from behind the mark. */
 async function walk(db: DbOrTx, source: ListSource, frage: Frage & { sorting: Sort; back: boolean }) {
-	const { where, sort, sorting, limit, back, marke } = frage
+	const { where, rowwise, sort, sorting, limit, back, marke } = frage
 	const mark = marke.nach ?? marke.vor
 	const at = mark === undefined ? undefined : await findMark(db, source, sorting, mark)
 	if (mark !== undefined && !at) return undefined
@@ -145,34 +149,17 @@ async function walk(db: DbOrTx, source: ListSource, frage: Frage & { sorting: So
 			by.map(({ value }) => sql`${value} ${sql.raw(descending ? 'desc' : 'asc')}`),
 			sql`, `,
 		)
-		const rows = await db.execute(sql`
-			select ${source.id} as id from ${source.from} ${whereOf(condition)}
-			order by ${orderBy} limit ${limit - ids.length}::int`)
+		const reihe = sql`from ${source.from} ${whereOf(condition)} order by ${orderBy}`
+		const rows = await db.execute(
+			rowwise
+				? // The offset keeps the condition out of the inner query, which comes row by row until there are enough.
+					sql`select reihe.id from (select ${source.id} as id, (${rowwise}) as passt ${reihe} offset 0) reihe
+						where reihe.passt limit ${inStatement(limit)}`
+				: sql`select ${source.id} as id ${reihe} limit ${inStatement(limit)}`,
+		)
 		ids.push(...idRows.parse([...rows]).map(({ id }) => id))
 	}
-	return ids
-}
-
-/** Rows that are looked at together, at first and at most. */
-const LOOK = { first: 500, most: 4_000 }
-
-/** The same, of the rows that fit `rowwise`: a part of the list after the other, until there are enough. */
-async function walkThrough(db: DbOrTx, source: ListSource, frage: Parameters<typeof walk>[2]) {
-	const { rowwise: fitting, limit, back } = frage
-	if (!fitting) return walk(db, source, frage)
-	const ids: string[] = []
-	let { marke } = frage
-	for (let size = LOOK.first; ; size = Math.min(2 * size, LOOK.most)) {
-		const part = await walk(db, source, { ...frage, marke, limit: size })
-		if (!part) return ids.length > 0 ? ids : undefined
-		const among = sql`${source.id} = any(${sql.param(part)}::uuid[])`
-		const rows = await db.execute(sql`select ${source.id} as id from ${source.from} ${whereOf(allOf(among, fitting))}`)
-		const found = new Set(idRows.parse([...rows]).map(({ id }) => id))
-		ids.push(...part.filter((id) => found.has(id)))
-		const last = part.at(-1)
-		if (ids.length >= limit || part.length < size || last === undefined) return ids.slice(0, limit)
-		marke = back ? { vor: last } : { nach: last }
-	}
+	return ids.slice(0, limit)
 }
 
 /**
@@ -187,7 +174,7 @@ export async function listPage(
 	const sorting = source.sorts[sort.column]
 	if (!sorting) throw new Error(`not a column to sort by: ${sort.column}`)
 	const back = marke.nach === undefined && marke.vor !== undefined
-	const found = await walkThrough(db, source, { where, rowwise, sort, marke, sorting, back, limit: limit + 1 })
+	const found = await walk(db, source, { where, rowwise, sort, marke, sorting, back, limit: limit + 1 })
 	const more = found !== undefined && found.length > limit
 	const marked = marke.nach !== undefined || marke.vor !== undefined
 	if (marked && (!found || (back ? !more : found.length === 0)))
@@ -207,7 +194,7 @@ const countRows = z.array(z.object({ n: z.int() }))
 export async function countList(db: DbOrTx, source: ListSource, where: SQL | undefined): Promise<ListCount> {
 	const rows = await db.execute(sql`
 		select count(*)::int as n from (
-			select 1 from ${source.from} ${whereOf(allOf(source.where, where))} limit ${COUNT_LIMIT + 1}::int
+			select 1 from ${source.from} ${whereOf(allOf(source.where, where))} limit ${inStatement(COUNT_LIMIT + 1)}
 		) gezaehlt`)
 	const n = countRows.parse([...rows])[0]?.n ?? 0
 	return n > COUNT_LIMIT ? { count: COUNT_LIMIT, more: true } : { count: n, more: false }

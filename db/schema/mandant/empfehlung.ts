@@ -10,7 +10,15 @@ import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
 import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
 import type { Abbestellbar } from '../../../app/domain/mail/arten'
 import type { NachfrageZustand } from '../../../app/domain/praemie/nachfrage'
-import { empfaengerCodes, empfehlerCodes, empfehlungCodes, nameFolge, nameSuche, trigrams } from '../suche'
+import {
+	empfaengerCodes,
+	empfehlerCodes,
+	empfehlungCodes,
+	nachfrageCodes,
+	nameFolge,
+	nameSuche,
+	trigrams,
+} from '../suche'
 import type { agenturTables } from './agentur'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { katalogTables } from './katalog'
@@ -242,6 +250,10 @@ export function empfehlungTables(
 		(t) => [
 			index('eigenwerbung_zustand').on(t.zustand, t.erstelltAm),
 			index('eigenwerbung_erstellt').on(t.erstelltAm, t.empfaengerId),
+			/** Of the back office's list, sorted by them. */
+			index('eigenwerbung_stand').on(t.zustand, t.empfaengerId),
+			index('eigenwerbung_gruende').on(t.gruende, t.empfaengerId),
+			index('eigenwerbung_entschieden').on(t.entschiedenAm, t.empfaengerId),
 			check(
 				'eigenwerbung_vier_augen',
 				sql`${t.zustand} <> 'freigegeben' or ${t.vorgelegtVon} is null or (${t.entschiedenVon} is not null and ${t.entschiedenVon} <> ${t.vorgelegtVon})`,
@@ -292,6 +304,14 @@ export function empfehlungTables(
 			index('nachfrage_zustand').on(t.zustand, t.erstelltAm),
 			index('nachfrage_empfehler').on(t.empfehlerId),
 			index('nachfrage_erstellt').on(t.erstelltAm, t.id),
+			index('nachfrage_empfehlung').on(t.empfehlungId),
+			/** Of the back office's list: searched in, and sorted by. */
+			index('nachfrage_suche')
+				.using('gin', trigrams(nachfrageCodes(t)))
+				.with({ fastupdate: false }),
+			index('nachfrage_stand').on(t.zustand, t.id),
+			index('nachfrage_referenz').on(t.referenz, t.id),
+			index('nachfrage_beantwortet').on(t.beantwortetAm, t.id),
 		],
 	)
 

@@ -10,21 +10,25 @@ const liste = sql.raw(KONTEN.map((konto) => `'${konto}'`).join(', '))
  * to it, triggers refuse everything else.
  */
 export function hauptbuchTables(schema: PgSchema) {
-	const buchung = schema.table('buchung', {
-		/** Without gaps, from 0. */
-		seq: bigint({ mode: 'number' }).primaryKey(),
-		/** Version of the canonical form. */
-		form: smallint().notNull(),
-		art: text().$type<Buchungsart>().notNull(),
-		am: zeitpunkt('am').notNull(),
-		/** The same key is posted once, ever. */
-		schluessel: text().notNull().unique(),
-		/** The whole entry with its lines and the hash before it: what `hash` is taken of. */
-		kanonisch: text().notNull(),
-		vorher: text().notNull().unique(),
-		/** SHA-256, hex. */
-		hash: text().notNull().unique(),
-	})
+	const buchung = schema.table(
+		'buchung',
+		{
+			/** Without gaps, from 0. */
+			seq: bigint({ mode: 'number' }).primaryKey(),
+			/** Version of the canonical form. */
+			form: smallint().notNull(),
+			art: text().$type<Buchungsart>().notNull(),
+			am: zeitpunkt('am').notNull(),
+			/** The same key is posted once, ever. */
+			schluessel: text().notNull().unique(),
+			/** The whole entry with its lines and the hash before it: what `hash` is taken of. */
+			kanonisch: text().notNull(),
+			vorher: text().notNull().unique(),
+			/** SHA-256, hex. */
+			hash: text().notNull().unique(),
+		},
+		(t) => [index('buchung_am').on(t.am, t.seq)],
+	)
 
 	const buchungZeile = schema.table(
 		'buchung_zeile',

@@ -218,6 +218,15 @@ export function praemierungTables(
 			/** What somebody asked for in a month, and what somebody was granted. */
 			index('kulanz_antrag_monat').on(t.beantragtVon, t.erstelltAm),
 			index('kulanz_antrag_empfehler').on(t.empfehlerId, t.erstelltAm),
+			index('kulanz_antrag_empfehlung').on(t.empfehlungId),
+			/** Of the back office's list, sorted by them. */
+			index('kulanz_antrag_stand').on(t.zustand, t.id),
+			index('kulanz_antrag_betrag').on(t.betragCent, t.id),
+			index('kulanz_antrag_grund').on(t.grund, t.id),
+			index('kulanz_antrag_anlass').on(t.anlass, t.id),
+			index('kulanz_antrag_von').on(t.beantragtVon, t.id),
+			index('kulanz_antrag_entschieden').on(t.entschiedenAm, t.id),
+			index('kulanz_antrag_entschieden_von').on(t.entschiedenVon, t.id),
 			/** Nobody grants more than 50 € alone, whatever the brand has set (KULANZ_ALLEIN_CENT). */
 			check(
 				'kulanz_antrag_vier_augen',

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PRODUKTE_PER_PAGE, showKategorie } from '~/usecases/katalog/show-kategorie'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
 /** Further devices, copies of one of the demo, by three makers in turn. */
 const ANZAHL = 60
+const MUSTER = 2301
 const MARKEN = ['Quillik', 'Sandkamp', 'Wattenau']
 
 let database: TestDatabase
@@ -12,23 +13,26 @@ let ctx: TestContext
 beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
-	const { produkt, mobil, praemie } = ctx.tables
-	const copies = sql`generate_series(1, ${sql.raw(String(ANZAHL))}) i`
-	const copy = async (table: typeof produkt | typeof mobil | typeof praemie, changes: string, id: string) => {
-		const row = sql`to_jsonb(o) || ${sql.raw(changes)}`
-		await ctx.db.execute(
-			sql`insert into ${table} select n.* from ${table} o, ${copies}, jsonb_populate_record(null::${table}, ${row}) n
-				where o.${sql.identifier(id)} = 2301`,
-		)
-	}
-	await copy(produkt, `jsonb_build_object('id', 100000 + i, 'position', 5000 + i)`, 'id')
-	const marke = `(array['${MARKEN.join("','")}'])[1 + i % 3]`
-	await copy(
-		mobil,
-		`jsonb_build_object('produkt_id', 100000 + i, 'position', 5000 + i, 'top_position', null, 'hersteller', ${marke})`,
-		'produkt_id',
+	const { db, tables } = ctx
+	const { produkt, mobil, praemie } = tables
+	const numbers = Array.from({ length: ANZAHL }, (_, index) => index + 1)
+	const idOf = (i: number) => 100_000 + i
+	const [geraet] = await db.select().from(produkt).where(eq(produkt.id, MUSTER))
+	const [angebot] = await db.select().from(mobil).where(eq(mobil.produktId, MUSTER))
+	const praemien = await db.select().from(praemie).where(eq(praemie.produktId, MUSTER))
+	if (!geraet || !angebot) throw new Error('no device to copy')
+	await db.insert(produkt).values(numbers.map((i) => ({ ...geraet, id: idOf(i), position: 5000 + i })))
+	await db.insert(mobil).values(
+		numbers.map((i) => ({
+			...{ ...angebot, produktId: idOf(i), position: 5000 + i, topPosition: null },
+			hersteller: MARKEN[i % MARKEN.length] ?? '',
+		})),
 	)
-	await copy(praemie, `jsonb_build_object('id', 100000 + o.id * 100 + i, 'produkt_id', 100000 + i)`, 'produkt_id')
+	await db
+		.insert(praemie)
+		.values(
+			numbers.flatMap((i) => praemien.map((one) => ({ ...one, id: 100_000 + one.id * 100 + i, produktId: idOf(i) }))),
+		)
 })
 afterAll(() => database.drop())
 

@@ -8,6 +8,7 @@ import { checkKette, checkKetteNightly } from '~/usecases/protokoll/check-kette'
 import { extendKette } from '~/usecases/protokoll/extend-kette'
 import { writeAudit } from '~/usecases/shared/audit'
 import { asBetrieb, asJob } from '../../fixtures/actors'
+import { changeByHand } from '../../fixtures/by-hand'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
 let database: TestDatabase
@@ -85,23 +86,20 @@ describe('the chain of the audit trail', () => {
 		expect(await checkKette(betrieb)).toMatchObject({ bruch: null, unverkettet: 0 })
 		const all = await entries()
 		const [second, third] = [all[1], all[2]]
-		const asOwner = async (statement: string) => {
-			await database.sql.unsafe('alter table m_nordfunk.audit disable trigger user')
-			await database.sql.unsafe(statement)
-			await database.sql.unsafe('alter table m_nordfunk.audit enable trigger user')
-		}
-		await asOwner(`update m_nordfunk.audit set akteur = 'niemand' where id = '${third?.zeile.id}'`)
+		const asOwner = (statement: (audit: string) => string) =>
+			changeByHand(database, ctx, ['audit'], (names) => statement(names('audit')))
+		await asOwner((audit) => `update ${audit} set akteur = 'niemand' where id = '${third?.zeile.id}'`)
 		expect(await checkKette(betrieb)).toMatchObject({ bruch: { nummer: 3, art: 'geaendert' } })
 		expect((await showHeute(betrieb)).protokoll, 'Heute says so').toMatchObject({ count: 1 })
 		ctx.clock.advance({ days: 1 })
 		expect(await checkKetteNightly(asJob(ctx))).toEqual({ brueche: 1 })
 		expect((await showHeute(betrieb)).protokoll).toEqual({ count: 1, seit: ctx.clock() })
 		ctx.clock.advance({ days: 1 })
-		await asOwner(`update m_nordfunk.audit set akteur = '${third?.zeile.akteur}' where id = '${third?.zeile.id}'`)
+		await asOwner((audit) => `update ${audit} set akteur = '${third?.zeile.akteur}' where id = '${third?.zeile.id}'`)
 		expect(await checkKetteNightly(asJob(ctx))).toEqual({ brueche: 0 })
 		expect((await showHeute(betrieb)).protokoll).toMatchObject({ count: 0 })
 		expect((await showHeute(asBetrieb(ctx, 'support'))).protokoll, 'who may not read it').toBeUndefined()
-		await asOwner(`delete from m_nordfunk.audit where id = '${second?.zeile.id}'`)
+		await asOwner((audit) => `delete from ${audit} where id = '${second?.zeile.id}'`)
 		expect(await checkKette(betrieb)).toMatchObject({ bruch: { nummer: 2, art: 'fehlt' } })
 		const events = await ctx.db
 			.select()

@@ -6,15 +6,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createMailTransport } from '~/adapters/mail/transport'
 import { beraterSuchart } from '~/domain/katalog/berater'
+import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
+import { PROTOKOLL_ARTEN, PROTOKOLL_ZEILEN, type ProtokollFilter } from '~/domain/protokoll/filter'
 import { LIST_ROWS } from '~/domain/shared/list'
 import { createJobs, findDueTenants } from '~/usecases/jobs/registry'
 import { jobContext } from '~/usecases/jobs/start'
+import { showKonto } from '~/usecases/konto/show-konto'
+import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
+import { searchAll } from '~/usecases/liste/search-all'
 import { showHeute } from '~/usecases/mandant/show-heute'
+import { showJahresauszug } from '~/usecases/praemie/show-jahresauszug'
+import { extendKette } from '~/usecases/protokoll/extend-kette'
+import { listProtokoll } from '~/usecases/protokoll/list-protokoll'
 import { hasAuftrag } from '~db/repositories/empfaenger/empfaenger'
 import { searchBeraterRows } from '~db/repositories/katalog/berater'
 import { listFailedMails } from '~db/repositories/mail/mail'
 import { stornoAuszahlungenOf } from '~db/repositories/praemie/auszahlung'
 import { listPage } from '~db/repositories/shared/list'
+import { readListPage } from '~db/repositories/shared/list-rows'
 import { asBetrieb } from '../../fixtures/actors'
 import { TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -39,16 +48,23 @@ const FEW = 100
 /** Of a page of 50 with what belongs to its rows; a list that sorts or looks through all of a table reads every row. */
 const PAGE = 800
 
+/** Of two days before the test's day: nothing's time is over. */
+const LATELY = atDay(399)
+/** The id of each copy. */
+const neu = "overlay(overlay(md5('kopie' || i) placing '4' from 13) placing '8' from 17)::uuid"
+/** Rows that were copied. */
+const muster = { werber: '', empfehlung: '', empfaenger: '' }
+
 let database: TestDatabase
 let ctx: TestContext
 
-/** Copies a row with the given columns, each an SQL expression of the copy's number `i`. */
-async function multiply(table: PgTable, id: string, columns: Record<string, string>): Promise<void> {
+/** Copies the row that has this key with the given columns, each an SQL expression of the copy's number `i`. */
+async function multiply(table: PgTable, id: string, columns: Record<string, string>, key = 'id'): Promise<void> {
 	const pairs = Object.entries(columns).map(([name, value]) => `'${name}', ${value}`)
 	const copy = sql.raw(`to_jsonb(muster) || jsonb_build_object(${pairs.join(', ')})`)
 	await ctx.db.execute(sql`
 		insert into ${table} select kopie.* from ${table} muster, generate_series(1, ${ZEILEN}::int) i,
-			jsonb_populate_record(null::${table}, ${copy}) kopie where muster.id = ${id}`)
+			jsonb_populate_record(null::${table}, ${copy}) kopie where muster.${sql.identifier(key)} = ${id}`)
 }
 
 beforeAll(async () => {
@@ -56,7 +72,6 @@ beforeAll(async () => {
 	ctx = await database.contextFor('nordfunk.localhost', { now: atDay(400), actor: { art: 'job' } })
 	await clearWork(ctx)
 	const t = ctx.tables
-	const neu = "md5('kopie' || i)::uuid"
 	const empfehlung = await plantEmpfehlung(ctx, { zustand: 'abgelaufen' })
 	const person = { email: `${neu} || '@x.example'`, mailbox: neu, empfehlerhash: neu, nachname: `'N' || i` }
 	const [werber] = await ctx.db.select().from(t.empfehler).where(isNull(t.empfehler.hostKennung)).limit(1)
@@ -94,7 +109,7 @@ beforeAll(async () => {
 			.values({ ...adresse, ...gesendet })
 			.returning(),
 	)
-	await multiply(t.mail, mail.id, { id: neu, schluessel: neu })
+	await multiply(t.mail, mail.id, { id: neu, schluessel: neu, postfach: neu })
 	const messung = inserted(
 		await ctx.db
 			.insert(t.messung)
@@ -105,9 +120,49 @@ beforeAll(async () => {
 	await ctx.db.execute(sql`
 		insert into ${t.berater} (externe_id, vorname, nachname, plz, ort)
 		select 'A' || i, 'Kim', 'Berg' || i, (10000 + i * 29)::text, 'Musterstadt' from generate_series(1, ${ZEILEN}::int) i`)
+	Object.assign(muster, { werber: werber?.id, empfehlung: empfehlung.id, empfaenger: empfaenger.id })
 	await database.sql`analyze`
 })
 afterAll(() => database.drop())
+
+/** What is done about these people, as often: cases that were decided, and the trail of it. */
+async function addCases(): Promise<void> {
+	const t = ctx.tables
+	const am = `to_jsonb('${LATELY.toISOString()}'::timestamptz - i * interval '1 minute')`
+	const zeile = { id: randomUUID(), empfehlungId: muster.empfehlung, seit: LATELY, erstelltAm: LATELY }
+	await ctx.db.insert(t.statuszeile).values({ ...zeile, empfehlerId: muster.werber, grund: 'empfehlung_angenommen' })
+	await multiply(t.statuszeile, zeile.id, { id: neu, empfehler_id: neu, empfehlung_id: neu })
+	const von = { empfehlerId: muster.werber, empfehlungId: muster.empfehlung, erstelltAm: LATELY }
+	const frage = inserted(
+		await ctx.db
+			.insert(t.nachfrage)
+			.values({ ...von, zustand: 'offen', referenz: 'A-1' })
+			.returning(),
+	)
+	const ihrs = { id: neu, empfehler_id: neu, empfehlung_id: neu, erstellt_am: am }
+	await multiply(t.nachfrage, frage.id, { ...ihrs, zustand: "'beantwortet'", beantwortet_am: am, referenz: neu })
+	const wunsch = { anlass: 'betrag', grund: 'sonstiges', betragCent: 6000, beantragtVon: 'betrieb:1' } as const
+	const antrag = inserted(
+		await ctx.db
+			.insert(t.kulanzAntrag)
+			.values({ ...von, ...wunsch, zustand: 'beantragt' })
+			.returning(),
+	)
+	const entschieden = { zustand: "'abgelehnt'", entschieden_von: "'betrieb:2'", entschieden_am: am }
+	await multiply(t.kulanzAntrag, antrag.id, { ...ihrs, ...entschieden, betrag_cent: '6000 + i' })
+	await ctx.db
+		.insert(t.eigenwerbung)
+		.values({ empfaengerId: muster.empfaenger, zustand: 'offen', gruende: ['email'], erstelltAm: LATELY })
+	const pruefung = { empfaenger_id: neu, erstellt_am: am, zustand: "'freigegeben'", entschieden_am: am }
+	await multiply(t.eigenwerbung, muster.empfaenger, pruefung, 'empfaenger_id')
+	const getan = { id: randomUUID(), am: LATELY, akteur: 'anonym', details: {} }
+	await ctx.db.insert(t.audit).values({ ...getan, ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId: '-' })
+	await multiply(t.audit, getan.id, { id: neu, bezug_id: neu, am })
+	await ctx.db.insert(t.sicherheitsereignis).values({ ...getan, art: 'anmeldung' })
+	await multiply(t.sicherheitsereignis, getan.id, { id: neu, am, konto: neu })
+	while ((await extendKette(ctx)).verkettet > 0);
+	await database.sql`analyze`
+}
 
 /** Rows read of each of the brand's tables while `work` ran, of those it read many of. */
 async function manyReadBy(work: () => Promise<unknown>, few = FEW): Promise<Record<string, number>> {
@@ -165,30 +220,104 @@ describe('plans made without values', () => {
 	})
 })
 
-/** Lists of few thousand rows in a large brand are sorted whole. */
-const LARGE = ['orders', 'recommenders', 'rewards']
-/** What few rewards have at all, and what an index of another table has: sorted whole, too. */
-const SORTED_WHOLE = ['rewards by auftrag', 'rewards by empfaenger']
+/** In a brand of this size it is quicker to sort them all by what an index of another table has. */
+const SORTED_WHOLE = ['rewards by auftrag', 'reviews by produkt']
+/** Those of agencies: few rows in any brand. */
+const SMALL = ['agencies', 'invitations']
+/** As many people are counted before a search looks at the rows one by one. */
+const COUNTED = 1_001
 
-const SORTED = listsOf(() => ctx)
-	.filter(([name]) => LARGE.includes(name))
-	.flatMap(([name, spec, make]) =>
-		spec.columns
-			.filter((column) => !SORTED_WHOLE.includes(`${name} by ${column}`))
-			.flatMap((column) => [column, `-${column}`].map((sort) => [name, sort, make] as const)),
-	)
+const LISTS = listsOf(() => ctx).filter(([name]) => !SMALL.includes(name))
+const SORTED = LISTS.flatMap(([name, spec, make]) =>
+	spec.columns
+		.filter((column) => !SORTED_WHOLE.includes(`${name} by ${column}`))
+		.flatMap((column) => [column, `-${column}`].map((sort) => [name, sort, make] as const)),
+)
+const FILTERED = LISTS.flatMap(([name, spec, make]) =>
+	Object.entries(spec.filters).flatMap(([filter, values]) =>
+		values.map((value) => [name, `${filter}=${value}`, make] as const),
+	),
+)
 
-describe('a page of a list', () => {
-	it.each(SORTED)('of %s by %s is read by an index, not sorted out of all', async (_, sort, make) => {
-		const [list, query] = make(new URLSearchParams({ sort }))
-		const page = (marke = {}) =>
-			listPage(ctx.db, list.source, { where: list.where, sort: query.sort, marke, limit: LIST_ROWS })
-		const { nach } = await page()
-		expect(await manyReadBy(() => page(), PAGE)).toEqual({})
-		expect(await manyReadBy(() => page({ nach }), PAGE)).toEqual({})
+describe('with all that is done about them', () => {
+	beforeAll(addCases)
+
+	describe('a page of a list', () => {
+		it.each(SORTED)('of %s by %s is read by an index, not sorted out of all', async (_, sort, make) => {
+			const [list, query] = make(new URLSearchParams({ sort }))
+			const page = (marke = {}) =>
+				listPage(ctx.db, list.source, { where: list.where, sort: query.sort, marke, limit: LIST_ROWS })
+			const { nach } = await page()
+			expect(await manyReadBy(() => page(), PAGE)).toEqual({})
+			expect(await manyReadBy(() => page({ nach }), PAGE)).toEqual({})
+		})
+
+		it.each(FILTERED)('of %s with %s reads no more than it shows', async (_, filter, make) => {
+			const [list, query] = make(new URLSearchParams(filter))
+			const page = () =>
+				listPage(ctx.db, list.source, { where: list.where, sort: query.sort, marke: {}, limit: LIST_ROWS })
+			expect(await manyReadBy(page, PAGE)).toEqual({})
+		})
+
+		it.each(LISTS)('of %s with a rare name reads those rows alone', async (_, __, make) => {
+			const [list, query] = make(new URLSearchParams({ q: 'N1234' }))
+			expect(await manyReadBy(() => readListPage(ctx.db, list, query, LIST_ROWS))).toEqual({})
+		})
+
+		it.each(SORTED)('of %s by %s with what fits all people reads as far as it must', async (_, sort, make) => {
+			const [list, query] = make(new URLSearchParams({ q: 'x.example', sort }))
+			const page = () => readListPage(ctx.db, list, query, LIST_ROWS)
+			expect((await page()).count).toBeUndefined()
+			expect(await manyReadBy(page, COUNTED + PAGE)).toEqual({})
+		})
 	})
-})
 
-it('Heute finds what waits and what is late without reading what does not', async () => {
-	expect(await manyReadBy(() => showHeute(asBetrieb(ctx)))).toEqual({})
+	describe('of one among many', () => {
+		let id: string
+		let own: TestContext
+		const betrieb = () => asBetrieb(ctx)
+		beforeAll(async () => {
+			const { empfehler } = ctx.tables
+			const [row] = await ctx.db.select({ id: empfehler.id }).from(empfehler).where(eq(empfehler.nachname, 'N7'))
+			id = row?.id ?? ''
+			own = { ...ctx, actor: { art: 'empfehler', id, sitzungId: '' } }
+		})
+
+		it.each(BEREICH_FILTER)('the personal area (%s) reads what is theirs', async (filter) => {
+			const shown = await showPersoenlicherBereich(own, { filter })
+			expect(shown.ok && shown.value.anzahlen.alle).toBe(1)
+			expect(await manyReadBy(() => showPersoenlicherBereich(own, { filter }))).toEqual({})
+		})
+
+		it('the page about them and the statement of their year read what is theirs', async () => {
+			expect(await showKonto(betrieb(), id)).toMatchObject({ ok: true })
+			expect(await manyReadBy(() => showKonto(betrieb(), id))).toEqual({})
+			expect(await manyReadBy(() => showJahresauszug(own, 2026))).toEqual({})
+		})
+
+		it('a search through everything reads what fits', async () => {
+			expect((await searchAll(betrieb(), 'N1234'))?.empfehler.treffer).toHaveLength(1)
+			expect(await manyReadBy(() => searchAll(betrieb(), 'N1234'))).toEqual({})
+		})
+
+		const day = LATELY.toISOString().slice(0, 10)
+		const FRAGEN: [what: string, filter: Partial<ProtokollFilter>, person?: () => string][] = [
+			['all of it', {}],
+			['a person', {}, () => id],
+			['somebody’s address', {}, () => 'n1234@example.org'],
+			['nobody', {}, () => 'nobody@example.org'],
+			['a day', { von: day, bis: day }],
+		]
+		it.each(FRAGEN)('the protocol of %s reads a page', async (_, filter, person = () => '') => {
+			const all = { objekt: '', ereignis: '', von: undefined, bis: undefined, marke: {} }
+			for (const art of PROTOKOLL_ARTEN) {
+				const read = () => listProtokoll(betrieb(), { ...all, ...filter, person: person(), art })
+				expect(await manyReadBy(read, 2 * PROTOKOLL_ZEILEN), art).toEqual({})
+			}
+		})
+	})
+
+	it('Heute finds what waits and what is late without reading what does not', async () => {
+		expect(await manyReadBy(() => showHeute(asBetrieb(ctx)))).toEqual({})
+	})
 })

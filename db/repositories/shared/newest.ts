@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { allOf } from './list'
+
+type Zeitreihe = PgTable & { id: PgColumn; am: PgColumn }
+
+/** A column that an index has with the rows' times, and what is looked for in it. */
+export type Place = { column: PgColumn; values: readonly string[] }
+
+/**
+ * Ids of the first rows that have one of the values in one of the columns, the newest first, or the oldest (`turned`).
+ * Each value is asked for by itself, as a span of the index and in its order: the planner does not know how many rows have
+ * it (decision 20), and where few values are common it would rather look through the whole table in the order of time.
+ */
+export function newestWith(
+	table: Zeitreihe,
+	places: readonly Place[],
+	{ where, turned = false, limit }: { where?: SQL | undefined; turned?: boolean; limit: number },
+): SQL {
+	const way = sql.raw(turned ? 'asc' : 'desc')
+	const most = sql.raw(String(Math.trunc(limit)))
+	const each = places.map(
+		({ column, values }) => sql`select je.id, je.am from unnest(${sql.param(values)}::text[]) gesucht (wert)
+			cross join lateral (
+				select ${table.id} as id, ${table.am} as am from ${table}
+				where ${allOf(
+					sql`(${column}, ${table.am}) >= (gesucht.wert, '-infinity'::timestamptz)`,
+					sql`(${column}, ${table.am}) <= (gesucht.wert, 'infinity'::timestamptz)`,
+					where,
+				)}
+				order by ${column} ${way}, ${table.am} ${way}, ${table.id} ${way} limit ${most}
+			) je`,
+	)
+	return sql`select alle.id from (${sql.join(each, sql` union `)}) alle order by alle.am ${way}, alle.id ${way} limit ${most}`
+}
