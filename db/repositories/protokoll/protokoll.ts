@@ -3,7 +3,7 @@ import type { Cursor } from '~/domain/shared/paging'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Part, pageOf, type Sorting } from '../shared/keyset'
-import { newestWith, type Place } from '../shared/newest'
+import { newestWith, type SoughtIn } from '../shared/newest'
 
 type T = MandantTables
 
@@ -37,7 +37,7 @@ const sicherheitWhere = ({ sicherheitsereignis: s }: T, { ereignis, von, bis }: 
 type Seite = { marke: Cursor; limit: number }
 
 /** What holds of a page's rows: all of it, or what is found by the actors that are asked for. */
-const foundWhere = (table: T['audit' | 'sicherheitsereignis'], places: Place[] | undefined, part: Part) =>
+const foundWhere = (table: T['audit' | 'sicherheitsereignis'], places: SoughtIn[] | undefined, part: Part) =>
 	places ? sql`${table.id} in (${newestWith(table, places, part)})` : part.where
 
 /** One page of what was changed, the newest first, with its place in the chain. */

@@ -5,7 +5,7 @@ import { allOf } from './list'
 type Zeitreihe = PgTable & { id: PgColumn; am: PgColumn }
 
 /** A column that an index has with the rows' times, and what is looked for in it. */
-export type Place = { column: PgColumn; values: readonly string[] }
+export type SoughtIn = { column: PgColumn; values: readonly string[] }
 
 /**
  * Ids of the first rows that have one of the values in one of the columns, the newest first, or the oldest (`turned`).
@@ -14,7 +14,7 @@ export type Place = { column: PgColumn; values: readonly string[] }
  */
 export function newestWith(
 	table: Zeitreihe,
-	places: readonly Place[],
+	places: readonly SoughtIn[],
 	{ where, turned = false, limit }: { where?: SQL | undefined; turned?: boolean; limit: number },
 ): SQL {
 	const way = sql.raw(turned ? 'asc' : 'desc')
