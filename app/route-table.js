@@ -266,8 +266,6 @@ export const routeTable = /** @type {const} */ ({
 		area: 'praemie',
 		offen: true,
 		rolle: 'betrieb',
-		// A logo.
-		maxBodyBytes: 1_000_000,
 	},
 	BetriebGutschein: { path: '/betrieb/gutscheine/:praemierungId', area: 'praemie', offen: true, rolle: 'betrieb' },
 	BetriebKulanz: { path: '/betrieb/kulanz', area: 'praemie', offen: true, rolle: 'betrieb' },

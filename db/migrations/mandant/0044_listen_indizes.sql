@@ -14,4 +14,5 @@ CREATE INDEX "nachfrage_empfehlung" ON "__mandant__"."nachfrage" USING btree ("e
 CREATE INDEX "nachfrage_suche" ON "__mandant__"."nachfrage" USING gin ((lower(' ' || coalesce("referenz", ''))) gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "nachfrage_stand" ON "__mandant__"."nachfrage" USING btree ("zustand","id");--> statement-breakpoint
 CREATE INDEX "nachfrage_referenz" ON "__mandant__"."nachfrage" USING btree ("referenz","id");--> statement-breakpoint
-CREATE INDEX "nachfrage_beantwortet" ON "__mandant__"."nachfrage" USING btree ("beantwortet_am","id");
+CREATE INDEX "nachfrage_beantwortet" ON "__mandant__"."nachfrage" USING btree ("beantwortet_am","id");--> statement-breakpoint
+CREATE INDEX "sicherheitsereignis_art" ON "__mandant__"."sicherheitsereignis" USING btree ("art","am");

@@ -91,7 +91,8 @@ const ablaufendeEmpfehlung = ({ empfehlung: e, mail: m }: T, now: Date) =>
 const saeumigerFreund = ({ empfaenger: e, auftrag: a, mail: m }: T, now: Date) => {
 	const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
 	return and(
-		eq(e.emailErinnerung, true),
+		// Not compared with a value: a plan made without values would not know the partial index.
+		sql`${e.emailErinnerung}`,
 		inState(e.zustand, 'daten_erfasst'),
 		isNull(e.kundennummer),
 		lte(e.datenAm, before(FREUND_ERINNERUNG_TAGE.von)),

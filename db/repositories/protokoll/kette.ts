@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, inArray, notExists, type SQL, sql } fro
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { newestWith } from '../shared/newest'
 
 type T = MandantTables
 export type Ketteneintrag = T['protokollKette']['$inferSelect']
@@ -37,7 +38,9 @@ export const listUnverkettet = (t: T, tx: Tx, limit: number): Promise<AuditRow[]
 /** How long a check of the chain is good for: it is due each night. */
 const PRUEFUNG_GILT_MS = 20 * 3_600_000
 
-const gepruefte = ({ sicherheitsereignis: s }: T) => inArray(s.art, ['protokoll_geprueft', 'protokoll_bruch'])
+const PRUEFUNGEN = ['protokoll_geprueft', 'protokoll_bruch'] as const
+
+const gepruefte = ({ sicherheitsereignis: s }: T) => inArray(s.art, PRUEFUNGEN)
 
 /** There is a chain, and nobody has gone through it lately. */
 export const ungepruefteKette = (t: T, now: Date): SQL | undefined => {
@@ -56,8 +59,9 @@ export const ungepruefteKette = (t: T, now: Date): SQL | undefined => {
 
 /** What the last check of the chain found; undefined where there was none in the last 90 days. */
 export async function findLetzteKettenpruefung(t: T, db: DbOrTx): Promise<{ am: Date; heil: boolean } | undefined> {
-	const { am, art } = t.sicherheitsereignis
-	const [row] = await db.select({ am, art }).from(t.sicherheitsereignis).where(gepruefte(t)).orderBy(desc(am)).limit(1)
+	const { am, art, id } = t.sicherheitsereignis
+	const last = newestWith(t.sicherheitsereignis, [{ column: art, values: PRUEFUNGEN }], { limit: 1 })
+	const [row] = await db.select({ am, art }).from(t.sicherheitsereignis).where(sql`${id} in (${last})`)
 	return row && { am: row.am, heil: row.art === 'protokoll_geprueft' }
 }
 

@@ -218,6 +218,7 @@ export function betriebTables(schema: PgSchema) {
 			index('sicherheitsereignis_am').on(t.am),
 			index('sicherheitsereignis_konto').on(t.konto, t.am),
 			index('sicherheitsereignis_akteur').on(t.akteur, t.am),
+			index('sicherheitsereignis_art').on(t.art, t.am),
 		],
 	)
 

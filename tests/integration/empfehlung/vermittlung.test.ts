@@ -74,7 +74,7 @@ describe('a recommendation for somebody else', () => {
 		expect(await empfehlungOf(made.value.empfehlungsnummer)).toMatchObject({
 			...{ agenturId: null, vermitteltVon: CALLCENTER, produktId },
 		})
-		expect(await mailsTo(ctx, email, 'willkommen')).toHaveLength(1)
+		expect(await mailsTo(ctx, email, 'empfehlung_erstellt')).toHaveLength(1)
 		expect(await showVermittlung(ctx, t)).toMatchObject({ code: 'link_benutzt' })
 		expect(await confirm(t)).toMatchObject({ code: 'link_benutzt' })
 		const [row] = await ctx.db.select().from(ctx.tables.vermittlung)

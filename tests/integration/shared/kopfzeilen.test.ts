@@ -52,10 +52,14 @@ describe('pages with bank data and of people at work', () => {
 		const other = allein.filter((name) => !/^(Betrieb|Agentur)/.test(name))
 		expect(other.sort()).toEqual([
 			'AdminLogin',
+			'CallcenterEmpfehlen',
 			'DatenschutzAnfrage',
+			'Einladung',
 			'EmpfaengerBankdaten',
 			'EmpfehlerBankdaten',
+			'MitarbeiterEmpfehlen',
 			'PraemieDaten',
+			'VermittlungBestaetigen',
 		])
 		expect(allein).toEqual(expect.arrayContaining(['BetriebLogin', 'AgenturLogin', 'BetriebAuftraege', 'AgenturStart']))
 	})

@@ -190,21 +190,27 @@ describe('a search that fits more than 1,000 people', () => {
 		await db.insert(t.agentur).values(rows.map(({ nachname }, i) => agentur(nachname, i, 'viele.example')))
 	})
 
-	it.each(LISTS)('shows $0 in their order, without a count', async (name, spec, make) => {
-		// Of all people: those of the tests above have it in their address.
-		const q = name === 'invitations' ? 'viele' : '.example'
-		for (const sort of spec.columns.flatMap((column) => [column, `-${column}`])) {
-			const found = await page(make, { q, sort }, 5_000)
-			expect(found.count).toBeUndefined()
-			const all = await page(make, { sort }, 5_000)
-			expect(found.ids).toEqual(all.ids.filter((id) => found.ids.includes(id)))
-			expect(found.ids.length).toBeGreaterThan(2)
-			const first = await page(make, { q, sort }, 2)
-			const next = await page(make, { q, sort, nach: first.nach ?? '' }, 2)
-			expect([...first.ids, ...next.ids]).toEqual(found.ids.slice(0, 4))
-			expect((await page(make, { q, sort, vor: next.vor ?? '' }, 2)).ids).toEqual(first.ids)
-		}
-	})
+	/** An agency's invitations and prospects are sought in its own rows, which are counted to the end. */
+	const OF_ONE_AGENCY = ['invitations', 'prospects']
+
+	it.each(LISTS.filter(([name]) => !OF_ONE_AGENCY.includes(name)))(
+		'shows $0 in their order, without a count',
+		async (_, spec, make) => {
+			// Of all people: those of the tests above have it in their address.
+			const q = '.example'
+			for (const sort of spec.columns.flatMap((column) => [column, `-${column}`])) {
+				const found = await page(make, { q, sort }, 5_000)
+				expect(found.count).toBeUndefined()
+				const all = await page(make, { sort }, 5_000)
+				expect(found.ids).toEqual(all.ids.filter((id) => found.ids.includes(id)))
+				expect(found.ids.length).toBeGreaterThan(2)
+				const first = await page(make, { q, sort }, 2)
+				const next = await page(make, { q, sort, nach: first.nach ?? '' }, 2)
+				expect([...first.ids, ...next.ids]).toEqual(found.ids.slice(0, 4))
+				expect((await page(make, { q, sort, vor: next.vor ?? '' }, 2)).ids).toEqual(first.ids)
+			}
+		},
+	)
 
 	it('finds those people, and nobody else', async () => {
 		const { ids } = await page(LISTS[1]?.[2] ?? fail, { q: 'viele.example', sort: '-email' }, 2000)

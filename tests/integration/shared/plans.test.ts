@@ -223,7 +223,7 @@ describe('plans made without values', () => {
 /** In a brand of this size it is quicker to sort them all by what an index of another table has. */
 const SORTED_WHOLE = ['rewards by auftrag', 'reviews by produkt']
 /** Those of agencies: few rows in any brand. */
-const SMALL = ['agencies', 'invitations']
+const SMALL = ['agencies', 'invitations', 'prospects']
 /** As many people are counted before a search looks at the rows one by one. */
 const COUNTED = 1_001
 
