@@ -144,9 +144,14 @@ export const test = base.extend<Options & Fixtures, { lab: Page }>({
 			await mail.click()
 		}),
 	followMail: async ({ page, openMail }, use) =>
-		use(async (marke, an, vorlage, path = '') => {
+		use(async (marke, an, vorlage, path) => {
 			await openMail(marke, an, vorlage)
-			await page.goto((await page.locator(`a[href*="${path}"]`).first().getAttribute('href')) ?? '')
+			await page.goto(
+				(await page
+					.locator(path ? `a[href*="${path}"]` : 'a')
+					.first()
+					.getAttribute('href')) ?? '',
+			)
 		}),
 	checkPage: async ({ page, lab, javaScriptEnabled }, use) =>
 		use(async () => {
