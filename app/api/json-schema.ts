@@ -38,9 +38,7 @@ const tidyObject = (value: unknown): Json => {
  */
 export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output', components: Components): Json {
 	const whole: Json = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+	// A named one is among its own definitions, and what is left of it is the reference.
 	if (isJson(whole.$defs)) for (const [name, part] of Object.entries(whole.$defs)) components[name] = tidyObject(part)
-	const { id } = z.globalRegistry.get(schema) ?? {}
-	if (id === undefined) return tidyObject(whole)
-	components[id] = tidyObject(whole)
-	return { $ref: `#/components/schemas/${id}` }
+	return tidyObject(whole)
 }
