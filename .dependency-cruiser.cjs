@@ -84,6 +84,12 @@ module.exports = {
 			{ path: '^(app|db|server)/', pathNot: '\\.test\\.tsx?$' },
 			{ path: '^tools/' },
 		),
+		rule(
+			'clients-know-the-contract',
+			'A client is given away: it stands without the portal.',
+			{ path: '^clients/' },
+			{ path: '^(app|db|server|tools|tests)/' },
+		),
 		rule('db-knows-no-server', 'Nor does the database layer.', { path: '^db/' }, { path: '^server/' }),
 		rule(
 			'server-shows-nothing',

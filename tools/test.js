@@ -17,7 +17,7 @@ const checks = [
 	[['Types', 'npx', ['tsc', '--noEmit']]],
 	[
 		['Format and lint', 'npm', ['run', '--silent', 'lint']],
-		['Layers', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'db', 'server', 'tools']],
+		['Layers', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'clients', 'db', 'server', 'tools']],
 		['Dead code', 'npx', ['knip']],
 		['Code that only tests use', 'npx', ['knip', '--config', 'knip.uses.json']],
 		['Unit and architecture tests', 'npx', ['vitest', 'run', '--project', 'unit']],
