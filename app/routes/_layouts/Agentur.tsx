@@ -27,7 +27,7 @@ function Frame({ children }: { children: ReactNode }) {
 		<WorkFrame
 			logout={frame.logout}
 			logoutLabel={t('abmelden')}
-			{...(items.length > 1 ? { navigation: { label: t('navigation'), items } } : {})}
+			{...(items.length > 1 ? { navigation: { label: t('navigation'), menu: t('navigation'), items } } : {})}
 		>
 			{children}
 		</WorkFrame>

@@ -143,11 +143,12 @@ function Header({ brand, header = 'hell', nav, languages, languageForm, labels }
 			<div
 				className={classes(
 					CONTAINER,
+					nav.length > 5 && 'xl:max-w-7xl xl:flex-wrap xl:gap-y-0',
 					'flex min-h-16 items-center justify-between gap-2 sm:gap-4',
 					centred ? 'lg:flex-col lg:justify-center lg:gap-0 lg:pt-4 lg:pb-1' : 'lg:min-h-20',
 				)}
 			>
-				<Link href={brand.homeHref} className="inline-flex min-h-12 min-w-0 items-center no-underline">
+				<Link href={brand.homeHref} className="inline-flex min-h-12 items-center no-underline">
 					{brand.logoSvg}
 				</Link>
 				<nav aria-label={labels.mainNav} className="shrink-0">

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes'
-import { Icon } from '../Icon'
 import { Link } from '../link'
-
-export type WorkNavItem = { href: string; label: string; current: boolean }
+import { WorkNav, type WorkNavItem } from './WorkNav'
 
 type Props = {
 	/** `logoSvg` is drawn inside the link to the first page. */
@@ -23,32 +20,8 @@ type Props = {
 	children: ReactNode
 }
 
-function Entries({ nav }: Pick<Props, 'nav'>) {
-	return (
-		<ul className="grid gap-0.5">
-			{nav.map(({ href, label, current }) => (
-				<li key={href}>
-					<Link
-						href={href}
-						aria-current={current ? 'page' : undefined}
-						className={classes(
-							'flex min-h-11 items-center rounded-control border-l-4 px-3 py-1.5 leading-snug no-underline',
-							current
-								? 'border-brand bg-brand-soft font-bold text-brand-strong'
-								: 'border-transparent text-ink hover:bg-surface-alt hover:underline',
-						)}
-					>
-						{label}
-					</Link>
-				</li>
-			))}
-		</ul>
-	)
-}
-
 /** The page of people at work: navigation on the left, all the width for tables, nothing of the shop. */
 export function WorkPage({ brand, environment, account, nav, labels, search, keys, notice, children }: Props) {
-	const current = nav.find((item) => item.current)
 	return (
 		<div className="work flex min-h-dvh flex-col">
 			<Link
@@ -72,21 +45,12 @@ export function WorkPage({ brand, environment, account, nav, labels, search, key
 			<p data-says="" role="status" className="sr-only" />
 			<div className="flex flex-1 flex-col lg:flex-row">
 				{nav.length > 0 && (
-					<nav aria-label={labels.nav} className="border-line lg:w-60 lg:shrink-0 lg:border-r lg:px-3 lg:py-4">
-						<details className="border-b border-line lg:hidden" data-menu="">
-							<summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold text-brand">
-								<Icon name="menu" />
-								{labels.menu}
-								{current && <span className="font-normal text-muted">{current.label}</span>}
-							</summary>
-							<div className="px-2 pb-3">
-								<Entries nav={nav} />
-							</div>
-						</details>
-						<div className="hidden lg:block">
-							<Entries nav={nav} />
-						</div>
-					</nav>
+					<WorkNav
+						items={nav}
+						label={labels.nav}
+						menu={labels.menu}
+						className="border-line lg:w-60 lg:border-r lg:px-3 lg:py-4"
+					/>
 				)}
 				<main id="inhalt" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-16 lg:px-8 lg:pt-6">
 					{children}

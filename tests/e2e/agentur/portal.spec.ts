@@ -13,6 +13,8 @@ test('[A-TABS] [R-AGENTUR] an owner walks through the portal: figures, reports, 
 	await fill(page, { email: 'inhaber@example.org', passwort: 'Demo1234' })
 	await submit(page, 'passwort')
 	const menu = page.getByRole('navigation', { name: text('Agentur', 'Agency') })
+	const opener = menu.locator('summary')
+	if (await opener.isVisible()) await opener.click()
 	await expect(menu.getByRole('link')).toHaveText([
 		text('Mein Zugang', 'My access'),
 		text('Übersicht', 'Overview'),

@@ -34,4 +34,4 @@ export function agenturFrame(ctx: WebContext) {
 }
 
 /** What a screen of the agency portal tells the frames around it. */
-export type AgenturHandle = { width?: 'wide'; menu: (typeof MENU)[number]['name'] }
+export type AgenturHandle = { width: 'wide'; menu: (typeof MENU)[number]['name'] }

@@ -1,26 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '~/ui/Button'
 import { Form } from '~/ui/form/Form'
-import { LinkBar } from '~/ui/LinkBar'
+import { WorkNav } from '~/ui/layout/WorkNav'
 
 type Props = {
 	logout: { href: string; token: string }
 	logoutLabel: string
 	/** Where there is more than one page. */
-	navigation?: ComponentProps<typeof LinkBar>
+	navigation?: Omit<ComponentProps<typeof WorkNav>, 'className'>
 	children: ReactNode
 }
 
 /** The frame around every screen of people at work, below the brand's: where they can go, and the way out. */
 export function WorkFrame({ logout, logoutLabel, navigation, children }: Props) {
 	return (
-		<>
-			<div className="-mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-8 border-b border-line sm:-mt-8">
-				{navigation && <LinkBar {...navigation} />}
+		<div className="lg:flex lg:items-start lg:gap-x-8">
+			<div className="-mx-4 -mt-5 mb-6 sm:-mx-6 sm:-mt-10 lg:mx-0 lg:mt-0 lg:w-52 lg:shrink-0">
+				{navigation && <WorkNav {...navigation} />}
 				<Form
 					action={logout.href}
 					layout="inline"
-					className="-ml-3 sm:ml-0"
+					className="border-b border-line lg:mt-2 lg:border-t lg:border-b-0 lg:pt-2"
 					hidden={<input type="hidden" name="formular" value={logout.token} />}
 				>
 					<Button variant="quiet" icon="logout" inline>
@@ -28,7 +28,7 @@ export function WorkFrame({ logout, logoutLabel, navigation, children }: Props) 
 					</Button>
 				</Form>
 			</div>
-			{children}
-		</>
+			<div className="min-w-0 lg:flex-1">{children}</div>
+		</div>
 	)
 }

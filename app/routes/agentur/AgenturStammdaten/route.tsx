@@ -12,7 +12,7 @@ import type { AgenturHandle } from '../../_shared/agentur/frame.server'
 import { ownAgentur } from '../../_shared/agentur/own-agentur.server'
 import { screenTitle } from '../../_shared/title'
 
-export const handle = { menu: 'stammdaten' } satisfies AgenturHandle
+export const handle = { width: 'wide', menu: 'stammdaten' } satisfies AgenturHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AgenturStammdaten')

@@ -16,7 +16,7 @@ import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { AgenturWahl } from './AgenturWahl'
 
-export const handle = { menu: 'start' } satisfies AgenturHandle
+export const handle = { width: 'wide', menu: 'start' } satisfies AgenturHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AgenturStart')
