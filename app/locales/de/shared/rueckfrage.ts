@@ -18,7 +18,7 @@ export const rueckfrage = {
 	auftragStornieren: {
 		titel: 'Auftrag {{referenz}} stornieren?',
 		folge:
-			'Empfohlen von {{name}}. Zugesagt sind {{betrag}}; davon werden {{zurueck}} zurückgefordert, weil sie schon ausgezahlt sind. Das Storno lässt sich nicht zurücknehmen.\n\nIhr Grund: {{grund}}',
+			'Empfohlen von {{name}}. Zugesagt sind {{betrag}}; davon werden {{zurueck}} zurückgefordert, weil sie schon bei der Person oder auf dem Weg zu ihr sind. Das Storno lässt sich nicht zurücknehmen.\n\nIhr Grund: {{grund}}',
 		knopf: 'Ja, stornieren',
 	},
 	forderungErlassen: {

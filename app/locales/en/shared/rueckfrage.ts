@@ -20,7 +20,7 @@ export const rueckfrage = {
 	auftragStornieren: {
 		titel: 'Cancel order {{referenz}}?',
 		folge:
-			'Recommended by {{name}}. {{betrag}} are promised; {{zurueck}} of it are claimed back because they are paid already. The cancellation cannot be undone.\n\nYour reason: {{grund}}',
+			'Recommended by {{name}}. {{betrag}} are promised; {{zurueck}} of it are claimed back because the person has them or they are on their way. The cancellation cannot be undone.\n\nYour reason: {{grund}}',
 		knopf: 'Yes, cancel the order',
 	},
 	forderungErlassen: {

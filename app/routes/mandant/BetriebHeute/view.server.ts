@@ -108,12 +108,12 @@ function schuldOf({ t, locale }: WebContext, { schuld, rueckforderungen }: Heute
 	if (!schuld) return null
 	const summe = schuld.waehlbarCent + schuld.ueberweisenCent + schuld.gutscheinCent
 	return [
-		{ label: t('heute:schuld.waehlbar'), betrag: formatMoney(schuld.waehlbarCent, locale) },
-		{ label: t('heute:schuld.ueberweisen'), betrag: formatMoney(schuld.ueberweisenCent, locale) },
-		{ label: t('heute:schuld.gutschein'), betrag: formatMoney(schuld.gutscheinCent, locale) },
-		{ label: t('heute:schuld.summe'), betrag: formatMoney(summe, locale) },
+		{ label: t('heute:schuld.waehlbar'), betrag: formatMoney(schuld.waehlbarCent, locale, { exact: true }) },
+		{ label: t('heute:schuld.ueberweisen'), betrag: formatMoney(schuld.ueberweisenCent, locale, { exact: true }) },
+		{ label: t('heute:schuld.gutschein'), betrag: formatMoney(schuld.gutscheinCent, locale, { exact: true }) },
+		{ label: t('heute:schuld.summe'), betrag: formatMoney(summe, locale, { exact: true }) },
 		...(rueckforderungen?.alleCent
-			? [{ label: t('heute:schuld.zurueck'), betrag: formatMoney(rueckforderungen.alleCent, locale) }]
+			? [{ label: t('heute:schuld.zurueck'), betrag: formatMoney(rueckforderungen.alleCent, locale, { exact: true }) }]
 			: []),
 	]
 }

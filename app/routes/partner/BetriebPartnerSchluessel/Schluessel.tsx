@@ -37,7 +37,7 @@ export function SchluesselListe({ schluessel, token }: Pick<SchluesselScreen, 's
 				key: id,
 				cells: {
 					bezeichnung,
-					anfang: <code>{anfang}…</code>,
+					anfang: <code className="whitespace-nowrap">{anfang}…</code>,
 					rechte: bereiche.map((bereich) => t(`schluessel.bereich.${bereich}`)).join(', '),
 					netze: netze.join(', ') || t('schluessel.ueberall'),
 					benutzt: benutztAm ?? t('schluessel.nie'),
