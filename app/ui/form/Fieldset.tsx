@@ -17,10 +17,10 @@ const SHAPES = {
 	half: 'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-2 sm:grid-cols-2',
 	/** Postcode and town; wider where an error must be read below the short one. */
 	shortFirst:
-		'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[8rem_1fr] sm:has-[[aria-invalid]]:grid-cols-[13rem_1fr]',
+		'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-[minmax(7rem,min-content)_minmax(0,1fr)] sm:grid-cols-[minmax(8rem,min-content)_1fr] sm:has-[[aria-invalid]]:grid-cols-[13rem_1fr]',
 	/** Street and number. */
 	shortLast:
-		'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-[minmax(0,1fr)_7rem] sm:grid-cols-[1fr_8rem] sm:has-[[aria-invalid]]:grid-cols-[1fr_13rem]',
+		'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-[minmax(0,1fr)_minmax(7rem,min-content)] sm:grid-cols-[1fr_minmax(8rem,min-content)] sm:has-[[aria-invalid]]:grid-cols-[1fr_13rem]',
 }
 
 /** Fields side by side; below each other on a narrow phone, and on any where an error has to be read below one. */
