@@ -13,6 +13,7 @@ import type { Asked, Call } from './call'
 import { calls } from './calls'
 import { type ApiContext, apiContext } from './context'
 import { openApiDocument } from './contract'
+import { DOCS_POLICY, docsPage } from './docs-page'
 import { onceByKey } from './idempotency'
 import { API_PATH, honoPath, mostFixedFirst, pathFinder } from './paths'
 
@@ -87,6 +88,10 @@ function methodsOf(found: Found): string[] {
 function routes() {
 	const api = new Hono<ApiEnv>()
 	api.get(`${API_PATH}/openapi.json`, (c) => c.json(openApiDocument(c.env.tenant.mandant)))
+	api.get(`${API_PATH}/docs`, (c) => {
+		c.header('Content-Security-Policy', DOCS_POLICY)
+		return c.html(docsPage(openApiDocument(c.env.tenant.mandant)))
+	})
 	for (const call of mostFixedFirst(calls)) api.on(call.method.toUpperCase(), honoPath(call.path), handlerOf(call))
 	api.notFound(({ req, env }) => {
 		const methods = methodsOf(env.found)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 
 /** Schemas with a name (`meta({ id })`), which others refer to. */
 export type Components = Record<string, Json>
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isJson = (value: unknown): value is Json =>
+	typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The same with references as OpenAPI writes them, and without what says nothing to a reader. */
 function tidied(value: unknown): unknown {

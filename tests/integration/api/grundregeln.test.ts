@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { PROBLEM_TYPE } from '~/api/problem'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
+
+const itemSchema = z.record(z.string(), z.object({ operationId: z.string() }))
 
 let database: TestDatabase
 let call: CallApi
@@ -80,5 +83,21 @@ describe('the contract', () => {
 		expect(json.openapi).toBe('3.1.0')
 		expect(json.servers[0].url).toMatch(/^https?:\/\/nordfunk\.localhost.*\/api\/v1\/nordfunk$/)
 		expect(Object.keys(json.paths)).toContain('/produkt/{id}')
+	})
+
+	it('can be read by people, without a script: every call and every schema, and no link that leads nowhere', async () => {
+		const { json } = await call('nordfunk', 'GET /api/v1/openapi.json')
+		const page = await call('nordfunk', 'GET /api/v1/docs')
+		expect(page.status).toBe(200)
+		expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+		expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+		const text = new TextDecoder().decode(page.bytes)
+		expect(text).not.toMatch(/<script|\[object|undefined/)
+		const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+		const operations = Object.values(json.paths).flatMap((item) => Object.values(itemSchema.parse(item)))
+		const named = Object.keys(json.components.schemas).map((name) => `schema-${name}`)
+		expect([...operations.map(({ operationId }) => operationId), ...named].filter((id) => !ids.has(id))).toEqual([])
+		const targets = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+		expect(targets.filter((id) => !ids.has(id))).toEqual([])
 	})
 })
