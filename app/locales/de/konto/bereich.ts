@@ -169,8 +169,8 @@ export const bereich = {
 		zurueck: 'Meine Empfehlungen',
 	},
 	rueckforderung: {
-		titel: 'Noch offen: {{betrag}}',
-		text: 'Ein Auftrag wurde storniert, als Sie die Prämie dafür schon hatten. Wir ziehen den Betrag von Ihren nächsten Prämien ab. Sie müssen nichts überweisen, und wir buchen nichts ab.',
+		titel: 'Wir ziehen noch {{betrag}} ab',
+		text: 'Ein Auftrag wurde storniert, als Sie die Prämie dafür schon hatten. Der Betrag geht von Ihren nächsten Prämien ab. Sie müssen nichts überweisen, und wir buchen nichts ab.',
 	},
 	auszug: {
 		titel: 'Erhaltene Prämien',

@@ -27,7 +27,7 @@ export const heute = {
 	seitTagen_other: 'ältester seit {{count}} Tagen',
 	nichts: 'Nichts wartet',
 	nichtsText: 'Alles ist erledigt. Neues erscheint hier von selbst.',
-	leer: 'Nichts zu tun bei: {{was}}',
+	leer: 'Kein Eintrag unter: {{was}}',
 	verspaetet: 'Automatische Arbeiten sind im Rückstand',
 	verspaetetText: 'Bitte sagen Sie der Technik Bescheid. Betroffen:',
 	arbeit: {

@@ -1,7 +1,7 @@
 /** What operators are asked once more before it is done: the question, what follows from it, the button that does it. */
 export const rueckfrage = {
 	nein: 'Zurück, nichts ändern',
-	alleJa: 'ja',
+	alleJa: 'ja. Niemand kann sich dann anmelden, empfehlen oder Prämien abrufen.',
 	alleNein: 'nein',
 	auftragFreigeben: {
 		titel: 'Auftrag {{referenz}} freigeben?',
@@ -121,7 +121,7 @@ export const rueckfrage = {
 		knopf: 'Ja, ersetzen: {{betrag}}',
 	},
 	codesWiderrufen: {
-		titel: 'Codes von {{marke}} widerrufen?',
+		titel: 'Codes von „{{marke}}“ widerrufen?',
 		folge: 'Angegeben sind: {{anzahl}}. Widerrufene Codes werden nie mehr vergeben. Das lässt sich nicht zurücknehmen.',
 		knopf: 'Ja, widerrufen: {{anzahl}}',
 	},

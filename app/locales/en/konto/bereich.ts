@@ -168,7 +168,7 @@ export const bereich = {
 		zurueck: 'My recommendations',
 	},
 	rueckforderung: {
-		titel: 'Still open: {{betrag}}',
+		titel: 'We still deduct {{betrag}}',
 		text: 'An order was cancelled when you already had the reward for it. We deduct the amount from your next rewards. You need not transfer anything, and we take nothing from your account.',
 	},
 	auszug: {

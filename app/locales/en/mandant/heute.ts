@@ -29,7 +29,7 @@ export const heute = {
 	seitTagen_other: 'the oldest for {{count}} days',
 	nichts: 'Nothing waits',
 	nichtsText: 'Everything is done. What is new appears here by itself.',
-	leer: 'Nothing to do for: {{was}}',
+	leer: 'No entries under: {{was}}',
 	verspaetet: 'Automatic work is behind',
 	verspaetetText: 'Please tell the technical staff. It concerns:',
 	arbeit: {

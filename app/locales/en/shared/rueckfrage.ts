@@ -3,7 +3,7 @@ import type { rueckfrage as de } from '../../de/shared/rueckfrage'
 
 export const rueckfrage = {
 	nein: 'Back, change nothing',
-	alleJa: 'yes',
+	alleJa: 'yes. Nobody can then log in, recommend or collect rewards.',
 	alleNein: 'no',
 	auftragFreigeben: {
 		titel: 'Release order {{referenz}}?',
@@ -123,7 +123,7 @@ export const rueckfrage = {
 		knopf: 'Yes, replace: {{betrag}}',
 	},
 	codesWiderrufen: {
-		titel: 'Revoke codes of {{marke}}?',
+		titel: 'Revoke codes of “{{marke}}”?',
 		folge: 'Codes given: {{anzahl}}. Revoked codes are never handed out again. This cannot be undone.',
 		knopf: 'Yes, revoke: {{anzahl}}',
 	},

@@ -36,7 +36,11 @@ export default function AgenturAuftraege() {
 						key,
 						cells: {
 							...cells,
-							referenz: <Link href={href}>{cells.referenz}</Link>,
+							referenz: (
+								<Link href={href} className="md:whitespace-nowrap">
+									{cells.referenz}
+								</Link>
+							),
 							agenturfreigabe: <FreigabeTag stand={agenturfreigabe} />,
 						},
 					}))}

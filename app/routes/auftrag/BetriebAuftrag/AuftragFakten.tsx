@@ -129,7 +129,7 @@ export function AuftragVerlauf({ auftrag: { verlauf } }: Props) {
 							{text} {zusatz && <span className="font-normal text-muted">{zusatz}</span>}
 						</>
 					),
-					wer: <span className="block wrap-anywhere md:min-w-36">{wer}</span>,
+					wer: <span className="block wrap-anywhere md:min-w-44">{wer}</span>,
 				},
 			}))}
 		/>

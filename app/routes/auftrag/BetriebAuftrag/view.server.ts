@@ -23,13 +23,19 @@ const ERLEDIGT = [
 	'erlassen',
 ] as const
 
-type Teil = { empfehler: { id: string } | null; id: string }
+type Teil = { empfehler: { id: string } | null; id: string; referenz: string }
 
 /** Where an entry of the story leads, for those who may go there. */
-function hrefOf({ mandant, actor }: WebContext, { art, bezugId }: VerlaufEintrag, { empfehler }: Teil): string | null {
+function hrefOf(
+	{ mandant, actor }: WebContext,
+	{ art, bezugId }: VerlaufEintrag,
+	{ empfehler, referenz }: Teil,
+): string | null {
 	if (art === 'lauf' && isAllowed(actor, 'lauf.lesen')) return pathTo(mandant, 'BetriebLauf', { laufId: bezugId })
 	if (art === 'praemierung' || art === 'auszahlung')
-		return isAllowed(actor, 'praemie.lesen') ? pathTo(mandant, 'BetriebPraemien') : null
+		return isAllowed(actor, 'praemie.lesen')
+			? `${pathTo(mandant, 'BetriebPraemien')}?${new URLSearchParams({ q: referenz })}`
+			: null
 	if (art === 'empfehlung' && empfehler && isAllowed(actor, 'konto.lesen'))
 		return pathTo(mandant, 'BetriebKonto', { empfehlerId: empfehler.id })
 	return null
