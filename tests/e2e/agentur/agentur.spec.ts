@@ -39,6 +39,8 @@ test('[E-AgencyUser] somebody of the agency comes in where they wanted to go, se
 	await expect(main).toContainText('Ingo Albers')
 	await expect(main).toContainText('Nordfunk')
 	await expect(main).toContainText(text('Inhaberin oder Inhaber der Agentur', 'Owner of the agency'))
+	const opener = main.getByRole('navigation').locator('summary')
+	if (await opener.isVisible()) await opener.click()
 	const screens = main.getByRole('navigation').getByRole('link')
 	await expect(screens).toHaveCount(11)
 	await expect(main.getByRole('listitem')).toHaveCount(11 + 12)
