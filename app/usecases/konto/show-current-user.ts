@@ -19,11 +19,9 @@ export type CurrentUser = Pick<
 /** Who is logged in [E-CurrentUser]. */
 export async function showCurrentUser(ctx: AppContext): Promise<Result<CurrentUser, 'anmeldung_erforderlich'>> {
 	authorise(ctx, 'eigenes.lesen')
-	const [who, sitzung] = await Promise.all([
-		currentEmpfehler(ctx),
-		findSitzungRow(ctx.tables, ctx.db, ctx.actor.sitzungId),
-	])
+	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
+	const sitzung = await findSitzungRow(ctx.tables, ctx.db, ctx.actor.sitzungId)
 	if (!sitzung) return fail('anmeldung_erforderlich')
 	const { id, anrede, vorname, nachname, email, sprache, newsletterPermission, newsletterVersendetAm } = who.value
 	return ok({

@@ -110,15 +110,20 @@ describe('a privacy request', () => {
 			(name) => !/^(email|newsletter)/.test(name) && rules.some((rule) => columnsOf(rule).includes(name)),
 		)
 		expect(names).toContain('telefon')
+		const typeOf = (name: string) => Object.entries(columns).find(([known]) => known === name)?.[1]
 		const sampleOf = (name: string) => {
-			const column = Object.entries(columns).find(([known]) => known === name)?.[1]
-			return column?.enumValues?.[0] ?? (column?.columnType === 'PgDateString' ? '1977-07-07' : `wert-${name}`)
+			const { enumValues, columnType } = typeOf(name) ?? {}
+			if (columnType === 'PgTimestamp') return '1977-07-07T07:07:07.000Z'
+			return enumValues?.[0] ?? (columnType === 'PgDateString' ? '1977-07-07' : `wert-${name}`)
+		}
+		const valueOf = (name: string) => {
+			const sample = sampleOf(name)
+			if (typeOf(name)?.columnType === 'PgTimestamp') return new Date(sample)
+			return typeOf(name)?.columnType === 'PgArray' ? [sample] : sample
 		}
 		const { empfaengerId, email } = await plantEmpfehlungRow(ctx)
 		const id = await confirmed(email, 'loeschung')
-		const isList = (name: string) =>
-			Object.entries(columns).some(([known, { columnType }]) => known === name && columnType === 'PgArray')
-		const given = Object.fromEntries(names.map((name) => [name, isList(name) ? [sampleOf(name)] : sampleOf(name)]))
+		const given = Object.fromEntries(names.map((name) => [name, valueOf(name)]))
 		await ctx.db.update(empfaenger).set(given).where(eq(empfaenger.id, empfaengerId))
 
 		const shown = JSON.stringify(await showPerson(betrieb(), id))

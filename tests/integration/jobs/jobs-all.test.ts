@@ -161,10 +161,7 @@ describe('all jobs', () => {
 		expect(await due(atDay(84))).toEqual({ nordfunk: ['deleteUnconfirmedEmpfaenger', 'expireEmpfehlungen'] })
 		await plantAuftrag(ctx)
 		expect(await due(atDay(365))).toEqual({
-			nordfunk: [
-				...['advanceInPruefung', 'deleteUnconfirmedEmpfaenger', 'expireEmpfehlungen', 'expirePraemierungen'],
-				'sendWebhooks',
-			],
+			nordfunk: [...['advanceInPruefung', 'deleteUnconfirmedEmpfaenger', 'expireEmpfehlungen', 'expirePraemierungen']],
 		})
 		await runAllDue(jobs, tenants, contextAt(atDay(365)), at(atDay(365)))
 		expect(await due(atDay(365))).toEqual({})

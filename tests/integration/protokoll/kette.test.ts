@@ -84,6 +84,7 @@ describe('the chain of the audit trail', () => {
 	it('shows the owner of the database too that a row was changed or taken out', async () => {
 		const betrieb = asBetrieb(ctx)
 		expect(await checkKette(betrieb)).toMatchObject({ bruch: null, unverkettet: 0 })
+		ctx.clock.advance({ days: 1 })
 		const all = await entries()
 		const [second, third] = [all[1], all[2]]
 		const asOwner = (statement: (audit: string) => string) =>
