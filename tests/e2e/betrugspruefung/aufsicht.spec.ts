@@ -57,15 +57,16 @@ test('[R-ADMIN] [S-AdminLogin] an operator looks after people: account, login fo
 		await checkPage()
 		await page.getByRole('button', { name: text('Rückgängig machen', 'Undo') }).click()
 		await expect(page.locator('main [role="status"]')).toContainText(text('aufgehoben', 'lifted'))
+		// Above it the undoing can be undone, too.
 		await field(page, 'grund').fill('Verdacht auf Missbrauch')
-		await submit(page, 'sperren').click()
+		await submit(page, 'sperren').last().click()
 		await person.goto(`${base}/persoenlicherbereich`)
 		await expect(person).toHaveURL(/\/login\?redirect=/)
 		await login(person, '/login', email)
 		await expect(person.locator('main [role="alert"]')).toContainText(/gesperrt|blocked/)
 		await expect(person.locator('main a[href^="mailto:"]')).toBeVisible()
 		await field(page, 'grund').fill('Geklärt')
-		await submit(page, 'entsperren').click()
+		await submit(page, 'entsperren').last().click()
 		await expect(page.locator('main [role="status"]')).toContainText(text('aufgehoben', 'lifted'))
 	})
 
