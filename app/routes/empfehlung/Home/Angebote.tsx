@@ -29,7 +29,15 @@ export function angeboteView({ mandant, locale }: AppContext, { kategorien, seit
 	const t = translator(locale)
 	const { brand } = mandant.config
 	const alle = kategorien.flatMap(({ produkte }) => produkte)
-	const { notizen, nummern } = numberFussnoten(alle.map(({ fussnote }) => fussnote))
+	const isLarge = seite === 1 && alle.length > OBEN + 2
+	const beste = new Set(
+		[...alle]
+			.sort((a, b) => Number(isGesenkt(b.preis)) - Number(isGesenkt(a.preis)) || b.maxCent - a.maxCent)
+			.slice(0, brand.hero === 'angebot' || brand.tile === 'gross' ? OBEN + 1 : OBEN)
+			.map(({ id }) => id),
+	)
+	const mitPreis = alle.filter(({ id }) => !isLarge || beste.has(id))
+	const { notizen, nummern } = numberFussnoten(mitPreis.map(({ fussnote }) => fussnote))
 	const gruppen = kategorien.map(({ kategorie, produkte }) => ({
 		name: kategorieName(t, kategorie),
 		produkte: produkte.map((produkt) => ({
@@ -40,19 +48,12 @@ export function angeboteView({ mandant, locale }: AppContext, { kategorien, seit
 			grafik: produkt.grafik,
 			preis: produkt.preis,
 			preisHinweis: produkt.preisHinweis,
-			fussnote: fussnoteOf(nummern, alle.indexOf(produkt)),
+			fussnote: fussnoteOf(nummern, mitPreis.indexOf(produkt)),
 			betrag: formatMoney(produkt.maxCent, locale),
 			praemie: t('empfehlen:home.praemie', { betrag: formatMoney(produkt.maxCent, locale) }),
 			href: pathTo(mandant, 'Empfehlen', { produktId: produkt.id }),
 		})),
 	}))
-	const isLarge = seite === 1 && alle.length > OBEN + 2
-	const beste = new Set(
-		[...alle]
-			.sort((a, b) => Number(isGesenkt(b.preis)) - Number(isGesenkt(a.preis)) || b.maxCent - a.maxCent)
-			.slice(0, brand.hero === 'angebot' || brand.tile === 'gross' ? OBEN + 1 : OBEN)
-			.map(({ id }) => id),
-	)
 	const [first] = kategorien[0]?.produkte ?? []
 	const weitere = gruppen.map(({ name, produkte }) => ({
 		name,
