@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { type DemoBrand, expect, origin, type Page, type Response, test } from '../fixtures'
-import { field, fill, submit } from '../formular'
+import { confirm, field, fill, submit } from '../formular'
 
 /** Bytes over the line, compressed: a page with its styles, and its small scripts. */
 const PAGE_LIMIT = 25_000
@@ -104,6 +104,7 @@ test('pages of the main job are small', async ({ page, email, followMail }) => {
 	await fill(page, { an: nummer, betrag: '25', notiz: 'Aus Kulanz' })
 	await field(page, 'kulanzgrund').selectOption('sonstiges')
 	await submit(page, 'kulanzgrund')
+	await confirm(page)
 	await page.waitForURL(/erledigt=gewaehrt/)
 
 	await followMail('nordfunk', empfehler, 'praemie_bereit')
