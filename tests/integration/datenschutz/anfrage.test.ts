@@ -116,14 +116,14 @@ describe('a privacy request', () => {
 			if (columnType === 'PgTimestamp') return '1977-07-07T07:07:07.000Z'
 			return enumValues?.[0] ?? (columnType === 'PgDateString' ? '1977-07-07' : `wert-${name}`)
 		}
-		const valueOf = (name: string) => {
+		const storedOf = (name: string) => {
 			const sample = sampleOf(name)
 			if (typeOf(name)?.columnType === 'PgTimestamp') return new Date(sample)
 			return typeOf(name)?.columnType === 'PgArray' ? [sample] : sample
 		}
 		const { empfaengerId, email } = await plantEmpfehlungRow(ctx)
 		const id = await confirmed(email, 'loeschung')
-		const given = Object.fromEntries(names.map((name) => [name, valueOf(name)]))
+		const given = Object.fromEntries(names.map((name) => [name, storedOf(name)]))
 		await ctx.db.update(empfaenger).set(given).where(eq(empfaenger.id, empfaengerId))
 
 		const shown = JSON.stringify(await showPerson(betrieb(), id))
