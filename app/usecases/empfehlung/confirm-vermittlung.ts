@@ -70,7 +70,8 @@ export async function confirmVermittlung(
 		},
 		anteilEmpfehler: startAnteil(offer.value.angebot, ctx.mandant.config.RecommenderDefaultShare),
 	}
-	const made = await createEmpfehlung(ctx, produktId, input, `${key}:empfehlung`, { agenturId, vermitteltVon })
+	// Of the proposal, not of the form: sent from two tabs, or again after a failure between the two, it is one recommendation.
+	const made = await createEmpfehlung(ctx, produktId, input, `vermittlung:${id}`, { agenturId, vermitteltVon })
 	if (!made.ok) return made
 	return once<{ empfehlungsnummer: string }, 'link_benutzt' | 'link_ungueltig' | 'link_abgelaufen'>(
 		ctx,

@@ -20,7 +20,8 @@ async function reduce(ctx: AppContext, tx: Tx, { forderung, cent }: Teil, durch:
 	const ausgeglichen = restCent({ ...forderung, verrechnetCent }) === 0
 	const erledigt = { zustand: rueckforderungMachine.step('ausgleichen').to, erledigtAm: ctx.clock() }
 	const set = { verrechnetCent, ...(ausgeglichen ? erledigt : {}) }
-	await changeRueckforderung(ctx.tables, tx, forderung.id, forderung.zustand, set)
+	if (!(await changeRueckforderung(ctx.tables, tx, forderung.id, forderung.zustand, set)))
+		throw new Error('a claim that is held was changed')
 	await writeAudit(ctx, tx, {
 		ereignis: 'praemierung.forderung_verrechnet',
 		bezug: 'praemierung',

@@ -38,7 +38,7 @@ export async function waiveRueckforderung(
 			if (!next.ok) return next
 			const now = ctx.clock()
 			const set = { zustand: next.value, erlassenVon: von, erlassGrund: grund, erledigtAm: now }
-			await changeRueckforderung(tables, tx, id, row.zustand, set)
+			if (!(await changeRueckforderung(tables, tx, id, row.zustand, set))) return fail('zustand_veraltet')
 			const cent = restCent(row)
 			await writeAudit(ctx, tx, {
 				ereignis: 'praemierung.forderung_erlassen',

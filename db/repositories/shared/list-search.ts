@@ -6,7 +6,7 @@ import { suchform } from '../../schema/suchform'
 import { anyOf } from './list'
 
 /*
- * The search of a list: any part of a name or a number, of the row itself or of the people it is about. Each table is
+ * The search of a list by any part of a name or a number, of the row itself or of the people it is about. Each table is
  * searched by its own index of trigrams, for the ids of the rows of the list. Where a word fits so many people that
  * this would take longer than to look at the rows in their order, that is done instead: either finds the same.
  */

@@ -6,8 +6,8 @@ import type { DbOrTx } from '../../client'
 import type { Neighbours } from './keyset'
 
 /*
- * Lists of the back office: any filter, any order, a page at the cost of a page. A list asks for the ids of one page with
- * what filter and order need, and the caller then reads these rows whole.
+ * Lists of the back office by every filter and in every order, a page at the cost of a page. A list asks for the ids of one
+ * page with what filter and order need, and the caller then reads these rows whole.
  *
  * Rows are in the order of a value and, where it is the same, of their id in the same direction, so that one index serves
  * both ways. What has no value comes last in both: it is a second part of the list, asked for where the first one ends.

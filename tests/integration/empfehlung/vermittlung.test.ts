@@ -100,6 +100,17 @@ describe('a recommendation for somebody else', () => {
 		})
 	})
 
+	it('is one recommendation, confirmed in five tabs at once', async () => {
+		const email = neueAdresse()
+		expect(await recommendForCaller(callcenter(), fuer(email), key())).toMatchObject({ ok: true })
+		const t = await linkOf(email)
+		const before = (await empfehlungen(ctx)).length
+		const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(t)))
+		const said = answers.map((answer) => (answer.ok ? 'ok' : answer.code))
+		expect(said.toSorted()).toEqual([...Array.from({ length: 4 }, () => 'link_benutzt'), 'ok'])
+		expect(await empfehlungen(ctx)).toHaveLength(before + 1)
+	})
+
 	it('says the same of every address, shows nothing of people, and goes when nobody confirms it', async () => {
 		const email = neueAdresse()
 		const answers = await Promise.all(

@@ -1,10 +1,4 @@
-import {
-	type ActionFunctionArgs,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '~/paths'
@@ -17,7 +11,7 @@ import { stopMails } from '~/usecases/mail/stop-mails'
 import { readFormData } from '~/web/body.server'
 import { secretOf } from '~/web/caller.server'
 import { guard } from '~/web/guard.server'
-import { failPage } from '~/web/replies.server'
+import { failPage, redirectTo } from '~/web/replies.server'
 import { screenTitle } from '../../_shared/title'
 
 /** The address holds the mail's signed link. */
@@ -50,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 	const stopped = await stopMails(ctx, t)
 	if (!stopped.ok) throw failPage(stopped.code)
 	if (form.get('List-Unsubscribe') === 'One-Click') return new Response(null, { status: 204 })
-	return redirect(pathTo(ctx.mandant, 'MailAbbestellen', {}, { t }), 303)
+	return redirectTo(ctx, 'MailAbbestellen', {}, { t })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
