@@ -20,7 +20,8 @@ import { asBetrieb, asCli } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { eingabe, neueAdresse, produkte } from '../../fixtures/empfehlung'
-import { everything, mailDatenTo } from '../../fixtures/freund'
+import { everything } from '../../fixtures/freund'
+import { mailDatenTo } from '../../fixtures/mails'
 import { listUseCases } from '../../fixtures/use-cases'
 
 let database: TestDatabase

@@ -21,7 +21,8 @@ import { asJob } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, neueAdresse, produkte } from '../../fixtures/empfehlung'
-import { everything, mailDatenTo } from '../../fixtures/freund'
+import { everything } from '../../fixtures/freund'
+import { mailDatenTo } from '../../fixtures/mails'
 
 let database: TestDatabase
 let ctx: TestContext

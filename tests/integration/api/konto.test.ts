@@ -3,7 +3,8 @@ import { listSitzungen } from '~/usecases/konto/list-sitzungen'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { neuesKonto, TEST_PASSWORT, tokenBy } from '../../fixtures/api-person'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { angemeldet, mailsTo, neueAdresse, tokenIn } from '../../fixtures/empfehlung'
+import { angemeldet, neueAdresse, tokenIn } from '../../fixtures/empfehlung'
+import { mailsTo } from '../../fixtures/mails'
 import { IBAN } from '../../fixtures/praemie'
 
 let database: TestDatabase

@@ -11,16 +11,9 @@ import { runtime } from '~/web/runtime.server'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import {
-	angemeldet,
-	eingabe,
-	empfehlerMit,
-	mailsTo,
-	neueAdresse,
-	produkte,
-	withConfig,
-} from '../../fixtures/empfehlung'
+import { angemeldet, eingabe, empfehlerMit, neueAdresse, produkte, withConfig } from '../../fixtures/empfehlung'
 import { DATEN, serveFrom } from '../../fixtures/freund'
+import { mailsTo } from '../../fixtures/mails'
 import { formsOf, PortalVisitor } from '../../fixtures/portal'
 import { insertAnderesProdukt, insertBereiterAuftrag } from '../../fixtures/praemie'
 import { isCluster } from '../../fixtures/test-server'

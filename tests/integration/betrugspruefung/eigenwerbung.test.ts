@@ -19,7 +19,8 @@ import { readListQuery } from '~/web/forms/list'
 import { findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
 import { asBetrieb, asCli, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { mailsTo, withConfig } from '../../fixtures/empfehlung'
+import { withConfig } from '../../fixtures/empfehlung'
+import { mailsTo } from '../../fixtures/mails'
 import * as fixture from '../../fixtures/praemie'
 
 let database: TestDatabase

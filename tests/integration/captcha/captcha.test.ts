@@ -10,13 +10,13 @@ import {
 	type BrandName,
 	Browser,
 	hostOfBrand,
-	mailDatenTo,
 	mit,
 	plantEmpfehlungFor,
 	type RouteAnswer,
 	type Screen,
 	serveFrom,
 } from '../../fixtures/freund'
+import { mailDatenTo } from '../../fixtures/mails'
 
 let database: TestDatabase
 let clock: TestClock

@@ -9,7 +9,6 @@ import {
 	empfehlungNow,
 	goUntil,
 	hostOfBrand,
-	mailDatenTo,
 	mit,
 	onlyEmpfaenger,
 	type PlantedEmpfehlung,
@@ -17,6 +16,7 @@ import {
 	sendDaten,
 	serveFrom,
 } from '../../fixtures/freund'
+import { mailDatenTo } from '../../fixtures/mails'
 
 let database: TestDatabase
 let clock: TestClock

@@ -6,12 +6,12 @@ import {
 	DATEN,
 	goUntil,
 	hostOfBrand,
-	mailDatenTo,
 	mit,
 	type PlantedEmpfehlung,
 	plantEmpfehlungFor,
 	serveFrom,
 } from '../../fixtures/freund'
+import { mailDatenTo } from '../../fixtures/mails'
 
 let database: TestDatabase
 let ctx: TestContext

@@ -9,12 +9,12 @@ import {
 	everything,
 	goUntil,
 	hostOfBrand,
-	mailDatenTo,
 	mit,
 	type PlantedEmpfehlung,
 	plantEmpfehlungFor,
 	serveFrom,
 } from '../../fixtures/freund'
+import { mailDatenTo } from '../../fixtures/mails'
 
 let database: TestDatabase
 const contexts = new Map<BrandName, TestContext>()

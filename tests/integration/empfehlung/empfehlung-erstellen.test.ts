@@ -12,13 +12,13 @@ import {
 	eingabe,
 	empfehlerMit,
 	empfehlungen,
-	mailsTo,
 	neueAdresse,
 	produkte,
 	recommend,
 	tokenIn,
 	withConfig,
 } from '../../fixtures/empfehlung'
+import { mailsTo } from '../../fixtures/mails'
 
 let database: TestDatabase
 let ctx: TestContext

@@ -9,12 +9,12 @@ import {
 	eingabe,
 	empfehlerMit,
 	empfehlungen,
-	mailsTo,
 	neueAdresse,
 	produkte,
 	recommend,
 	withConfig,
 } from '../../fixtures/empfehlung'
+import { mailsTo } from '../../fixtures/mails'
 
 let database: TestDatabase
 let ctx: TestContext

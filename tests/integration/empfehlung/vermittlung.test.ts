@@ -14,12 +14,12 @@ import {
 	eingabe,
 	empfehlerMit,
 	empfehlungen,
-	mailsTo,
 	neueAdresse,
 	produkte,
 	tokenIn,
 } from '../../fixtures/empfehlung'
 import { everything } from '../../fixtures/freund'
+import { mailsTo } from '../../fixtures/mails'
 
 let database: TestDatabase
 let ctx: TestContext

@@ -16,7 +16,8 @@ import {
 import { insertNachfrage } from '~db/repositories/praemie/nachfrage'
 import { asJob, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { mailsTo } from '../../fixtures/empfehlung'
+import { mailsTo } from '../../fixtures/mails'
+
 import * as fixture from '../../fixtures/praemie'
 
 let database: TestDatabase

@@ -16,7 +16,8 @@ import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/sett
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { angemeldet, empfehlerMit, mailsTo, produkte, recommend, tokenIn } from '../../fixtures/empfehlung'
+import { angemeldet, empfehlerMit, produkte, recommend, tokenIn } from '../../fixtures/empfehlung'
+import { mailsTo } from '../../fixtures/mails'
 import {
 	auszahlungenOf,
 	BANKDATEN,

@@ -24,12 +24,12 @@ import {
 	DATEN,
 	everything,
 	goUntil,
-	mailDatenTo,
 	onlyEmpfaenger,
 	type PlantedEmpfehlung,
 	plantEmpfehlungFor,
 	serveFrom,
 } from '../../fixtures/freund'
+import { mailDatenTo } from '../../fixtures/mails'
 import { neueReferenz } from '../../fixtures/praemie'
 
 let database: TestDatabase

@@ -9,12 +9,12 @@ import {
 	DATEN,
 	goUntil,
 	hostOfBrand,
-	mailDatenTo,
 	type PlantedEmpfehlung,
 	plantEmpfehlungFor,
 	sendDaten,
 	serveFrom,
 } from '../../fixtures/freund'
+import { mailDatenTo } from '../../fixtures/mails'
 
 let database: TestDatabase
 let clock: TestClock

@@ -8,7 +8,8 @@ import { requestPasswortReset } from '~/usecases/konto/request-passwort-reset'
 import { resetPasswort } from '~/usecases/konto/reset-passwort'
 import { findSitzung } from '~/usecases/konto/sitzung'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { mailsTo, tokenIn } from '../../fixtures/empfehlung'
+import { tokenIn } from '../../fixtures/empfehlung'
+import { mailsTo } from '../../fixtures/mails'
 
 let database: TestDatabase
 let ctx: TestContext

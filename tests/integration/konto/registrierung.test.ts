@@ -8,7 +8,8 @@ import { resendWelcomeMail } from '~/usecases/konto/resend-welcome-mail'
 import { findSitzung } from '~/usecases/konto/sitzung'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { empfehlerMit, mailsTo, tokenIn, withConfig } from '../../fixtures/empfehlung'
+import { empfehlerMit, tokenIn, withConfig } from '../../fixtures/empfehlung'
+import { mailsTo } from '../../fixtures/mails'
 
 const PASSWORT = 'Kiesel7Nebelhorn'
 

@@ -12,7 +12,8 @@ import { POSTFACH_GRENZEN, regelOf } from '~/usecases/mail/postfach'
 import { sendDueMails } from '~/usecases/mail/send-due-mails'
 import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { mailsTo, tokenIn } from '../../fixtures/empfehlung'
+import { tokenIn } from '../../fixtures/empfehlung'
+import { mailsTo } from '../../fixtures/mails'
 
 let database: TestDatabase
 let ctx: TestContext

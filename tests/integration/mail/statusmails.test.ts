@@ -14,8 +14,9 @@ import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { mailsTo, neueAdresse, produkte, recommend, withConfig } from '../../fixtures/empfehlung'
+import { neueAdresse, produkte, recommend, withConfig } from '../../fixtures/empfehlung'
 import { createKasse } from '../../fixtures/lauf'
+import { mailsTo } from '../../fixtures/mails'
 import { countMails, insertBereiterAuftrag, neueReferenz, plantEmpfehlungRow } from '../../fixtures/praemie'
 
 let database: TestDatabase

@@ -9,7 +9,8 @@ import { readListQuery } from '~/web/forms/list'
 import { removeNachfragen } from '~db/repositories/praemie/nachfrage'
 import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { angemeldet, mailsTo } from '../../fixtures/empfehlung'
+import { angemeldet } from '../../fixtures/empfehlung'
+import { mailsTo } from '../../fixtures/mails'
 import { insertProdukt, plantEmpfehlungRow } from '../../fixtures/praemie'
 
 let database: TestDatabase

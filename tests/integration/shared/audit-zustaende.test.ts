@@ -44,7 +44,8 @@ import { withdrawKulanz } from '~/usecases/praemie/withdraw-kulanz'
 import { asCli, operator, withFaktor } from '../../fixtures/actors'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { angemeldet, eingabe, empfehlerMit, mailsTo, produkte, tokenIn } from '../../fixtures/empfehlung'
+import { angemeldet, eingabe, empfehlerMit, produkte, tokenIn } from '../../fixtures/empfehlung'
+import { mailsTo } from '../../fixtures/mails'
 import {
 	auszahlungenOf,
 	BANKDATEN,

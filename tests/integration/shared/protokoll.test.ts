@@ -6,11 +6,11 @@ import { freshDatabase, type TestContext, type TestDatabase, testClock } from '.
 import {
 	empfehlungNow,
 	hostOfBrand,
-	mailDatenTo,
 	type PlantedEmpfehlung,
 	plantEmpfehlungFor,
 	serveFrom,
 } from '../../fixtures/freund'
+import { mailDatenTo } from '../../fixtures/mails'
 import { formsOf, PortalVisitor, type SeenForm } from '../../fixtures/portal'
 import { insertProdukt, openReward } from '../../fixtures/praemie'
 import { isCluster } from '../../fixtures/test-server'

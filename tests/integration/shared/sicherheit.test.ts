@@ -26,8 +26,9 @@ import { metrics } from '~server/metrics'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { wrong, ziffernOf } from '../../fixtures/captcha'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { mailsTo, tokenIn } from '../../fixtures/empfehlung'
+import { tokenIn } from '../../fixtures/empfehlung'
 import { Browser, hostOfBrand, serveFrom } from '../../fixtures/freund'
+import { mailsTo } from '../../fixtures/mails'
 
 let database: TestDatabase
 let ctx: TestContext
