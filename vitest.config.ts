@@ -41,6 +41,8 @@ export default defineConfig({
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 					maxWorkers: 2,
+					// As with the browser tests: a shared CI machine may stall for seconds.
+					retry: process.env.CI ? 1 : 0,
 				},
 			},
 		],
