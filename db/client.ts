@@ -173,6 +173,8 @@ export function openDb(
 			statement_timeout: limits.statement,
 			lock_timeout: limits.lock,
 			idle_in_transaction_session_timeout: limits.idleInTransaction,
+			// To start helpers takes longer than a page's statement, and they take processors from other visitors.
+			max_parallel_workers_per_gather: 0,
 		},
 	})
 	const client = preparing(sql, createPreparedChoice(PREPARED_LIMIT))

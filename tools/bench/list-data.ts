@@ -65,11 +65,12 @@ const statements = (busiest: string) => [
 		select empfehler_id, id, 'A-' || i, case when i % 50 = 0 then 'offen' else 'beantwortet' end,
 			case when i % 50 > 0 then erstellt_am + interval '9 days' end, erstellt_am + interval '8 days'
 		from ${numbered("select id, empfehler_id, erstellt_am from empfehlung where zustand = 'bestaetigt' order by md5(id::text) limit 6000")}`,
-	`insert into eigenwerbung (empfaenger_id, zustand, gruende, entschieden_am, erstellt_am)
-		select id, case when i % 40 = 0 then 'offen' else ${choice(['freigegeben', 'abgelehnt', 'freigegeben'], 'i')} end,
+	`insert into eigenwerbung (empfaenger_id, produkt_id, zustand, gruende, entschieden_am, erstellt_am)
+		select id, produkt_id, case when i % 40 = 0 then 'offen' else ${choice(['freigegeben', 'abgelehnt', 'freigegeben'], 'i')} end,
 			array[${choice(['email', 'kundennummer', 'iban'], 'i')}], case when i % 40 > 0 then erstellt_am + interval '2 days' end,
 			erstellt_am
-		from ${numbered('select id, erstellt_am from empfaenger order by md5(id::text) limit 6000')}`,
+		from ${numbered(`select f.id, e.produkt_id, f.erstellt_am from empfaenger f join empfehlung e on e.id = f.empfehlung_id
+			order by md5(f.id::text) limit 6000`)}`,
 	`insert into kulanz_antrag (zustand, empfehler_id, empfehlung_id, betrag_cent, grund, anlass, beantragt_von, entschieden_von,
 			entschieden_am, erstellt_am)
 		select case when i % 100 = 0 then 'beantragt' else ${choice(['zurueckgezogen', 'abgelehnt'], 'i')} end, empfehler_id, id,

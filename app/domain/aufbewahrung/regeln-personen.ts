@@ -101,7 +101,7 @@ export const PERSONEN = {
 	eigenwerbung: [
 		{ columns: 'antwort notiz', ...GEGEN_MISSBRAUCH },
 		{
-			columns: 'empfaengerId zustand gruende vorgelegtVon anlass entschiedenVon entschiedenAm erstelltAm',
+			columns: 'empfaengerId produktId zustand gruende vorgelegtVon anlass entschiedenVon entschiedenAm erstelltAm',
 			...ORDNUNG,
 		},
 	],

@@ -21,7 +21,7 @@ export function eigenwerbungList(t: MandantTables, db: DbOrTx, { filters, locale
 		empfehler: sortByOther({ key, id: empfehler.id }, nameFolge(empfehler)),
 		empfaenger: sortByOther({ key, id: empfaenger.id }, nameFolge(empfaenger)),
 		gruende: sortBy(eigenwerbung.gruende, 'text[]'),
-		produkt: sortByOther({ key, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
+		produkt: sortByOther({ key: eigenwerbung.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
 		zustand: sortBy(eigenwerbung.zustand, 'text'),
 		seit: sortBy(eigenwerbung.erstelltAm, 'timestamptz'),
 		entschieden: sortBy(eigenwerbung.entschiedenAm, 'timestamptz'),
@@ -35,7 +35,7 @@ export function eigenwerbungList(t: MandantTables, db: DbOrTx, { filters, locale
 				left join ${empfaenger} on ${empfaenger.id} = ${key}
 				left join ${empfehlung} on ${empfehlung.id} = ${empfaenger.empfehlungId}
 				left join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
-				left join ${produkt} on ${produkt.id} = ${empfehlung.produktId}`,
+				left join ${produkt} on ${produkt.id} = ${eigenwerbung.produktId}`,
 			id: key,
 			sorts,
 		},

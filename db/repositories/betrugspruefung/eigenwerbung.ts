@@ -17,9 +17,16 @@ export async function lockEigenwerbung(
 	t: MandantTables,
 	tx: Tx,
 	empfaengerId: string,
-	neu?: EigenwerbungTable['$inferInsert'],
+	neu?: Omit<EigenwerbungTable['$inferInsert'], 'produktId'>,
 ): Promise<EigenwerbungRow | undefined> {
-	if (neu) await tx.insert(t.eigenwerbung).values(neu).onConflictDoNothing()
+	if (neu) {
+		const produktId = sql`(select ${t.empfehlung.produktId} from ${t.empfehlung} join ${t.empfaenger}
+			on ${t.empfaenger.empfehlungId} = ${t.empfehlung.id} where ${t.empfaenger.id} = ${empfaengerId})`
+		await tx
+			.insert(t.eigenwerbung)
+			.values({ ...neu, produktId })
+			.onConflictDoNothing()
+	}
 	const [row] = await tx
 		.select()
 		.from(t.eigenwerbung)

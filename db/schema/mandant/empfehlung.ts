@@ -233,6 +233,8 @@ export function empfehlungTables(
 			empfaengerId: uuid('empfaenger_id')
 				.primaryKey()
 				.references(() => empfaenger.id, { onDelete: 'cascade' }),
+			/** Of the recommendation, which never changes it: the list is sorted by it without three tables between. */
+			produktId: integer('produkt_id').notNull(),
 			zustand: text().$type<EigenwerbungZustand>().notNull(),
 			/** What the two have in common, each once, in the order it was found. */
 			gruende: text().array().$type<EigenwerbungGrund[]>().notNull(),
@@ -253,6 +255,7 @@ export function empfehlungTables(
 			/** Of the back office's list, sorted by them. */
 			index('eigenwerbung_stand').on(t.zustand, t.empfaengerId),
 			index('eigenwerbung_gruende').on(t.gruende, t.empfaengerId),
+			index('eigenwerbung_produkt').on(t.produktId, t.empfaengerId),
 			index('eigenwerbung_entschieden').on(t.entschiedenAm, t.empfaengerId),
 			check(
 				'eigenwerbung_vier_augen',

@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, jsonb, type PgSchema, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { produktFolge } from '../suche'
 import { erstelltAm, zeitpunkt } from './columns'
 
 /** Catalogue, rewards and the texts people agree to. */
@@ -28,7 +29,12 @@ export function katalogTables(schema: PgSchema) {
 			/** A tile of Home; other products are found on the category pages alone. */
 			startseite: boolean().notNull().default(true),
 		},
-		(t) => [index('produkt_kategorie').on(t.kategorie, t.position)],
+		(t) => [
+			index('produkt_kategorie').on(t.kategorie, t.position),
+			/** Of lists that are sorted by the product, in each language. */
+			index('produkt_folge').on(produktFolge({ produkt: t }, 'de'), t.id),
+			index('produkt_folge_en').on(produktFolge({ produkt: t }, 'en'), t.id),
+		],
 	)
 
 	/** E-Praemie. A change makes a new row (new version); rows are never edited once a Praemierung can point at them. */

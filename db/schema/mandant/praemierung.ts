@@ -114,6 +114,7 @@ export function praemierungTables(
 			index('praemierung_erstellt').on(t.erstelltAm, t.id),
 			index('praemierung_frist').on(t.fristBis, t.id),
 			index('praemierung_betrag').on(t.betragCent, t.id),
+			index('praemierung_auftrag').on(t.auftragId, t.id),
 			index('praemierung_stand').on(t.zustand, t.id),
 			index('praemierung_fuer').on(t.art, t.seite, t.id),
 			index('praemierung_gewaehlt').on(t.gewaehltAm, t.id),

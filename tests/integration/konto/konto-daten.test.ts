@@ -13,6 +13,7 @@ import { NotAuthorised } from '~/usecases/shared/authorise'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, empfehlerMit, withConfig } from '../../fixtures/empfehlung'
+import { plantEigenwerbung } from '../../fixtures/job-rows'
 import {
 	BANKDATEN,
 	IBAN,
@@ -159,14 +160,13 @@ describe('the copy of one’s data', () => {
 		await importGutscheinCodes(asBetrieb(ctx), { marke: PROBIERLADEN, wertCent: WERT_CENT, codes: ['NUR-FUER-MICH'] })
 		const wahl = { art: 'gutschein' as const, email: 'gutschein@example.org' }
 		expect((await claimPraemierung(ctx, token, praemien.gutschein, wahl, undefined)).ok).toBe(true)
-		const { empfehler, empfaenger, empfehlung, eigenwerbung } = ctx.tables
+		const { empfehler, empfaenger, empfehlung } = ctx.tables
 		const [person] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, empfehlerId))
 		const [freund] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.empfaengernummer, empfaengernummer))
 		const [row] = await ctx.db.select().from(empfehlung).where(eq(empfehlung.id, empfehlungId))
 		const review = { zustand: 'freigegeben' as const, gruende: ['iban' as const], antwort: 'Alles in Ordnung' }
-		await ctx.db
-			.insert(eigenwerbung)
-			.values({ empfaengerId: freund?.id ?? '', ...review, erstelltAm: ctx.clock(), entschiedenAm: ctx.clock() })
+		const zeiten = { erstelltAm: ctx.clock(), entschiedenAm: ctx.clock() }
+		await plantEigenwerbung(ctx, { empfaengerId: freund?.id ?? '', ...review, ...zeiten })
 		await blockKonto(asBetrieb(ctx), { id: empfehlerId, grund: 'Rückfrage zum Anruf' })
 		await unblockKonto(asBetrieb(ctx), { id: empfehlerId, grund: 'Geklärt' })
 		const nachricht = {

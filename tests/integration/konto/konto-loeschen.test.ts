@@ -22,6 +22,7 @@ import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
 import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { angemeldet, withConfig } from '../../fixtures/empfehlung'
+import { plantEigenwerbung } from '../../fixtures/job-rows'
 import {
 	auszahlungenOf,
 	BANKDATEN,
@@ -140,7 +141,7 @@ describe('deleting an account', () => {
 			.where(eq(ctx.tables.empfaenger.empfaengernummer, offen.empfaengernummer))
 		const review = { zustand: 'abgelehnt' as const, gruende: ['iban' as const], antwort: grund }
 		const zeiten = { erstelltAm: ctx.clock(), entschiedenAm: ctx.clock() }
-		await ctx.db.insert(ctx.tables.eigenwerbung).values({ empfaengerId: freund?.id ?? '', ...review, ...zeiten })
+		await plantEigenwerbung(ctx, { empfaengerId: freund?.id ?? '', ...review, ...zeiten })
 		expect(await tablesWith('Unverwechselbar')).toEqual(expect.arrayContaining(['audit', 'eigenwerbung', 'empfehler']))
 		expect((await loeschen(empfehlerId)).ok).toBe(true)
 		expect(await tablesWith('Unverwechselbar')).toEqual([])

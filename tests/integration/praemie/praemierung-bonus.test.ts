@@ -8,6 +8,7 @@ import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { plantEigenwerbung } from '../../fixtures/job-rows'
 import {
 	BANKDATEN,
 	countMails,
@@ -118,9 +119,7 @@ describe('the bonus after N closings', () => {
 			.from(ctx.tables.auftrag)
 			.where(eq(ctx.tables.auftrag.id, auftraege[0] ?? ''))
 		const empfaengerId = auftrag?.empfaengerId ?? ''
-		await ctx.db
-			.insert(ctx.tables.eigenwerbung)
-			.values({ empfaengerId, zustand: 'offen', gruende: ['iban'], erstelltAm: ctx.clock() })
+		await plantEigenwerbung(ctx, { empfaengerId, gruende: ['iban'], erstelltAm: ctx.clock() })
 		expect(
 			await decideEigenwerbung(asBetrieb(on), { empfaengerId, intent: 'ablehnen', antwort: 'Dasselbe Konto.' }),
 		).toMatchObject({ ok: true })

@@ -7,6 +7,7 @@ import {
 	clearWork,
 	inserted,
 	plantAuftrag,
+	plantEigenwerbung,
 	plantEmpfaenger,
 	plantEmpfehlung,
 	plantPraemierung,
@@ -85,9 +86,7 @@ beforeAll(async () => {
 			...{ betragCent: 6000 + (i % 2), beantragtVon: `betrieb:${i % 3}`, erstelltAm: atDay(i % 2) },
 			...(i % 3 ? { empfehlungId: empfehlung.id } : { entschiedenVon: 'betrieb:9', entschiedenAm: atDay(3) }),
 		})
-		await db
-			.insert(t.eigenwerbung)
-			.values({ empfaengerId: empfaenger.id, zustand: 'offen', gruende: ['email'], erstelltAm: atDay(i % 2) })
+		await plantEigenwerbung(ctx, { empfaengerId: empfaenger.id, erstelltAm: atDay(i % 2) })
 	}
 	await db.insert(t.agentur).values(NAMEN.map((name, i) => agentur(name, i, 'such.example')))
 	// What has no name at all is not left out either.

@@ -32,6 +32,7 @@ import {
 	clearWork,
 	inserted,
 	plantAuftrag,
+	plantEigenwerbung,
 	plantEmpfaenger,
 	plantEmpfehlung,
 	plantPraemierung,
@@ -150,9 +151,7 @@ async function addCases(): Promise<void> {
 	)
 	const entschieden = { zustand: "'abgelehnt'", entschieden_von: "'betrieb:2'", entschieden_am: am }
 	await multiply(t.kulanzAntrag, antrag.id, { ...ihrs, ...entschieden, betrag_cent: '6000 + i' })
-	await ctx.db
-		.insert(t.eigenwerbung)
-		.values({ empfaengerId: muster.empfaenger, zustand: 'offen', gruende: ['email'], erstelltAm: LATELY })
+	await plantEigenwerbung(ctx, { empfaengerId: muster.empfaenger, erstelltAm: LATELY })
 	const pruefung = { empfaenger_id: neu, erstellt_am: am, zustand: "'freigegeben'", entschieden_am: am }
 	await multiply(t.eigenwerbung, muster.empfaenger, pruefung, 'empfaenger_id')
 	const getan = { id: randomUUID(), am: LATELY, akteur: 'anonym', details: {} }
