@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { importInhalte } from '~/usecases/inhalt/import-inhalte'
 import { createMandant } from '~/usecases/mandant/create-mandant'
+import { ownPath } from '~/web/recommender.server'
 import { brandByHost } from '../../tools/lib/brand-context'
 import * as fixture from '../fixtures/praemie'
 import { withPlatform } from './plattform'
@@ -36,6 +37,7 @@ export async function makeMarke({
 		await fixture.plantEmpfehlungRow(ctx)
 		const [empfehlung] = await ctx.db.select().from(ctx.tables.empfehlung)
 		if (danach) await take(danach)
-		return { host, kurzlink: `/e/${empfehlung?.kurzcode}`, teilen: `/empfehlung/${empfehlung?.empfehlungsnummer}` }
+		const { kurzcode, empfehlungsnummer = '' } = empfehlung ?? {}
+		return { host, kurzlink: `/e/${kurzcode}`, teilen: ownPath(ctx, empfehlungsnummer) }
 	})
 }

@@ -10,7 +10,16 @@ export type StorageEntry = {
 	name: string
 	art: 'cookie' | 'sessionStorage'
 	kategorie: Kategorie
-	zweck: 'sitzung' | 'geraet' | 'sprache' | 'empfaenger' | 'einwilligung' | 'entwurf' | 'eingaben' | 'kampagne'
+	zweck:
+		| 'sitzung'
+		| 'geraet'
+		| 'sprache'
+		| 'empfaenger'
+		| 'empfehlung'
+		| 'einwilligung'
+		| 'entwurf'
+		| 'eingaben'
+		| 'kampagne'
 	dauer: 'sitzungOderTage' | 'browser' | 'tab' | 'tage'
 	/** Longest life in days; 0 ends with the browser. */
 	tage: number
@@ -22,6 +31,7 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
 	{ name: 'geraet', art: 'cookie', kategorie: 'er', zweck: 'geraet', dauer: 'tage', tage: COOKIE_TAGE },
 	{ name: 'sprache', art: 'cookie', kategorie: 'er', zweck: 'sprache', dauer: 'tage', tage: COOKIE_TAGE },
 	{ name: 'empfaenger_*', art: 'cookie', kategorie: 'er', zweck: 'empfaenger', dauer: 'tage', tage: COOKIE_TAGE },
+	{ name: 'empfehlung_*', art: 'cookie', kategorie: 'er', zweck: 'empfehlung', dauer: 'tage', tage: COOKIE_TAGE },
 	{ name: 'cookieConsent_*', art: 'cookie', kategorie: 'er', zweck: 'einwilligung', dauer: 'tage', tage: COOKIE_TAGE },
 	{ name: 'entwurf', art: 'cookie', kategorie: 'er', zweck: 'entwurf', dauer: 'browser', tage: 0 },
 	{ name: 'entwurf|*', art: 'sessionStorage', kategorie: 'er', zweck: 'eingaben', dauer: 'tab', tage: 0 },

@@ -19,9 +19,10 @@ import { neueMailSchema, neuesKontoSchema } from '~/web/forms/konto'
 import { parseFields } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
+import { besitzCookie, ownPath } from '~/web/recommender.server'
 import { entryPath } from './empfaenger/stations.server'
 
-type NextPath = Result<string, ErrorCode>
+type NextPath = Result<{ path: string; cookie?: string }, ErrorCode>
 
 type Bestaetigt = Eingabe & { request: Request }
 
@@ -32,14 +33,15 @@ async function finishEmpfehlen(ctx: WebContext, { felder, params, key, request }
 		const sent = await resendConfirmation(ctx, produktId, nochmal.email, key)
 		if (!sent.ok) return sent
 		await reportZiel(ctx, request, 'bestaetigungAngefordert', { produktId, key })
-		return ok(pathTo(ctx.mandant, 'Empfehlen', { produktId }, { gesendet: 1 }))
+		return ok({ path: pathTo(ctx.mandant, 'Empfehlen', { produktId }, { gesendet: 1 }) })
 	}
 	const value = parseFields(empfehlenFormSchema, felder)
 	if (!value) return fail('eingabe_ungueltig')
 	const created = await createEmpfehlung(ctx, produktId, value, key)
 	if (!created.ok) return created
 	await reportZiel(ctx, request, 'empfehlungErstellt', { produktId, key })
-	return ok(pathTo(ctx.mandant, 'EmpfehlungTeilen', created.value))
+	const { empfehlungsnummer } = created.value
+	return ok({ path: ownPath(ctx, empfehlungsnummer), cookie: besitzCookie(ctx, empfehlungsnummer) })
 }
 
 /**
@@ -56,7 +58,7 @@ const abschluss = {
 		const asked = neu ? await createEmpfehler(ctx, neu, key) : await resendWelcomeMail(ctx, mail?.email ?? '', key)
 		if (!asked.ok) return asked
 		await reportZiel(ctx, request, 'registrierungBegonnen', { key })
-		return ok(pathTo(ctx.mandant, 'RegistrierungAbschliessen', {}, { gesendet: 1 }))
+		return ok({ path: pathTo(ctx.mandant, 'RegistrierungAbschliessen', {}, { gesendet: 1 }) })
 	},
 	async Empfehlungscode(ctx: WebContext, { felder, key, request }: Bestaetigt): Promise<NextPath> {
 		const value = parseFields(codeSchema, felder)
@@ -64,13 +66,13 @@ const abschluss = {
 		const found = await followCode(ctx, value.code)
 		if (!found.ok) return found
 		await reportZiel(ctx, request, 'codeEingeloest', { key })
-		return ok(entryPath(ctx, found.value, KANAL_CODE.OfflineCode))
+		return ok({ path: entryPath(ctx, found.value, KANAL_CODE.OfflineCode) })
 	},
 	async Kontakt(ctx: WebContext, { felder, key }: Eingabe): Promise<NextPath> {
 		const value = parseFields(kontaktSchema, felder)
 		if (!value) return fail('eingabe_ungueltig')
 		const sent = await sendKontakt(ctx, value, { key, bestaetigt: true })
-		return sent.ok ? ok(dankePath(ctx, sent.value)) : sent
+		return sent.ok ? ok({ path: dankePath(ctx, sent.value) }) : sent
 	},
 }
 
@@ -82,7 +84,7 @@ export const isBestaetigbar = (form: string): form is Bestaetigbar => hasKey(abs
 export const dankePath = ({ mandant }: WebContext, { kopie }: { kopie: boolean | null }): string =>
 	pathTo(mandant, 'Kontakt', {}, { gesendet: kopie === null ? 1 : kopie ? 'kopie' : 'ohne-kopie' })
 
-/** Does what a kept form asks for, under the rules of the form's own screen. */
+/** Does what a kept form asks for, under the rules of the form's own screen; the value is where it leads. */
 export function finishEingabe(ctx: WebContext, eingabe: Bestaetigt & { form: Bestaetigbar }): Promise<NextPath> {
 	const row: RouteRow = routeTable[eingabe.form]
 	const gesperrt = ctx.mandant.config.ModuleErzwingeLogin && !row.offen && ctx.actor.art !== 'empfehler'

@@ -10,6 +10,7 @@ import { enqueueMail } from '../mail/enqueue-mail'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { findBetraege } from './find-betraege'
+import { teilenLink } from './nachweis'
 import { vorschlag } from './share-empfehlung'
 
 type Inhalt = {
@@ -45,7 +46,7 @@ export async function sendEmpfehlungMail(
 		daten: {
 			vorname: empfehler.vorname,
 			produktName,
-			link: linkTo(ctx.mandant, 'EmpfehlungTeilen', { empfehlungsnummer }),
+			link: teilenLink(ctx, empfehlungsnummer),
 			gueltigBis,
 			betrag: betraege.empfehler,
 			maxAuftraege,

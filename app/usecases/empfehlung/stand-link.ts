@@ -3,6 +3,7 @@ import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { isRegistriert } from '../konto/new-empfehler'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
+import { teilenLink } from './nachweis'
 
 type Wessen = {
 	empfehler: Pick<EmpfehlerRow, 'bestaetigtAm'>
@@ -10,7 +11,5 @@ type Wessen = {
 }
 
 /** Where a recommender sees how far it is: their area, or without an account the page where the Empfehlung is shared. */
-export const standLink = ({ mandant }: AppContext, { empfehler, empfehlung: { empfehlungsnummer } }: Wessen): string =>
-	isRegistriert(empfehler)
-		? linkTo(mandant, 'PersoenlicherBereich')
-		: linkTo(mandant, 'EmpfehlungTeilen', { empfehlungsnummer })
+export const standLink = (ctx: AppContext, { empfehler, empfehlung: { empfehlungsnummer } }: Wessen): string =>
+	isRegistriert(empfehler) ? linkTo(ctx.mandant, 'PersoenlicherBereich') : teilenLink(ctx, empfehlungsnummer)

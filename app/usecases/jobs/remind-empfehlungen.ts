@@ -8,6 +8,7 @@ import { lockAblaufende } from '~db/repositories/jobs/jobs'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import { findBetraege } from '../empfehlung/find-betraege'
+import { teilenLink } from '../empfehlung/nachweis'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -31,7 +32,7 @@ async function remind(ctx: AppContext, tx: Tx, empfehlung: EmpfehlungRow): Promi
 			produktName: produktTexte(produkt, empfehler.sprache).name,
 			betrag: (await findBetraege(ctx, empfehlung, tx)).empfehler,
 			gueltigBis,
-			link: linkTo(ctx.mandant, 'EmpfehlungTeilen', { empfehlungsnummer }),
+			link: teilenLink(ctx, empfehlungsnummer),
 			kurzlink: linkTo(ctx.mandant, 'Kurzlink', { kurzcode }),
 		},
 	})

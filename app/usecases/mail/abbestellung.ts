@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type Abbestellbar, isAbbestellbar } from '~/domain/mail/arten'
 import { mailboxKey, normaliseEmail } from '~/domain/shared/email'
@@ -7,6 +6,7 @@ import type { Leser } from '~db/repositories/mail/abbestellung'
 import { findMail } from '~db/repositories/mail/mail'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
+import { isSame } from '../shared/secrets'
 
 export const leserOf = (an: string): Leser => ({ mailbox: mailboxKey(an), emailNorm: normaliseEmail(an) })
 
@@ -24,8 +24,7 @@ export async function findAbbestellung(
 ): Promise<{ mailId: string; vorlage: Abbestellbar; leser: Leser } | undefined> {
 	const [mailId = '', signature = ''] = t.split('.')
 	if (!z.uuid().safeParse(mailId).success) return undefined
-	const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(ctx, mailId))]
-	if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+	if (!isSame(signature, signatureOf(ctx, mailId))) return undefined
 	const mail = await findMail(ctx.tables, db, mailId)
 	if (!mail || !isAbbestellbar(mail.vorlage)) return undefined
 	return { mailId, vorlage: mail.vorlage, leser: leserOf(mail.an) }

@@ -53,8 +53,11 @@ export const rechnerSchema = z.object({
 		.catch(undefined),
 })
 
-/** What EmpfehlungTeilen is sent: the wish for an offline code, that a channel was opened or the link copied, or another text. */
-export const teilenSchema = z.object({ intent: z.enum(['offline', 'geteilt', 'text']).catch('offline'), nachricht })
+/** What EmpfehlungTeilen is sent: the wish for an offline code, that a channel was opened or the link copied, another text, or that it is one's own. */
+export const teilenSchema = z.object({
+	intent: z.enum(['offline', 'geteilt', 'text', 'meine']).catch('offline'),
+	nachricht,
+})
 
 /** MitarbeiterEmpfehlen, CallcenterEmpfehlen: for somebody who is there or on the phone. */
 export const vermittlungSchema = z.object({

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { ownPath } from '~/web/recommender.server'
 import { plantEmpfohlen as storedEmpfehlung } from '../empfangen'
 import { fillEmpfehlen, logIn } from '../empfehlen'
 import { expect, origin, type Page, test } from '../fixtures'
+import { within } from '../plattform'
 
 const somebody = () => `skript.${randomBytes(6).toString('hex')}@example.org`
 const button = (page: Page) => page.locator('main form button[type=submit]').last()
@@ -112,7 +114,7 @@ test('where the system has a share sheet, its button passes link, title and text
 		})
 	})
 	const { nummer, kurzcode } = await storedEmpfehlung('nordfunk', somebody())
-	await page.goto(`${origin('nordfunk')}/empfehlung/${nummer}`)
+	await page.goto(origin('nordfunk') + (await within('nordfunk', async (ctx) => ownPath(ctx, nummer))))
 	await page.locator('[data-share]').first().click()
 	const shared: unknown = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}')
 	expect(shared).toEqual({
@@ -128,7 +130,7 @@ test('without a share sheet there is no button for it', async ({ page }) => {
 		Reflect.deleteProperty(Navigator.prototype, 'share')
 	})
 	const { nummer } = await storedEmpfehlung('nordfunk', somebody())
-	await page.goto(`${origin('nordfunk')}/empfehlung/${nummer}`)
+	await page.goto(origin('nordfunk') + (await within('nordfunk', async (ctx) => ownPath(ctx, nummer))))
 	await expect(page.locator('#link')).toBeVisible()
 	await expect(page.locator('[data-share]').first()).toBeHidden()
 })

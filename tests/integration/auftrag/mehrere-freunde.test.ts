@@ -7,6 +7,7 @@ import { acceptEmpfehlung } from '~/usecases/empfaenger/accept-empfehlung'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
+import { ownPath } from '~/web/recommender.server'
 import { runtime } from '~/web/runtime.server'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
@@ -51,7 +52,7 @@ async function recommend(marke: TestContext, anteilEmpfehler: 100 | 50 | 0 = 100
 	const created = await createEmpfehlung(marke, teilbar, await eingabe(marke, { email, anteilEmpfehler }))
 	const row = created.ok ? await findEmpfehlung(marke.tables, marke.db, created.value) : undefined
 	if (!row) throw new Error('no Empfehlung')
-	const teilen = pathTo(marke.mandant, 'EmpfehlungTeilen', { empfehlungsnummer: row.empfehlungsnummer })
+	const teilen = ownPath(marke, row.empfehlungsnummer)
 	const einladung = pathTo(marke.mandant, 'EmpfaengerBestaetigung', {}, { empfehlung: row.hex })
 	return { ...row, email, teilen, einladung }
 }
@@ -126,7 +127,7 @@ describe('a link for many friends', () => {
 		const { status, headers } = await visitor().send(code)
 		expect([status, headers.get('location')], 'its recommender, not a friend, reads this').toEqual([
 			303,
-			empfehlung.teilen,
+			new URL(empfehlung.teilen, 'http://x').pathname,
 		])
 		const own = pathTo(ctx.mandant, 'EmpfehlungBestaetigung', {}, { empfehlung: empfehlung.empfehlungsnummer })
 		expect(words((await zweite.freund.send(own)).text)).toContain('Eine Prämie gibt es nicht mehr')

@@ -247,7 +247,7 @@ describe('confirming by mail instead', () => {
 	it('[V-CAPTCHA] completes a recommendation and a registration, counted where the confirming browser agreed', async () => {
 		const consent = formatEntscheidung({ kategorien: ['an'], kennung: 'k'.repeat(22) })
 		const ziele: Record<string, RegExp> = {
-			Empfehlen: /^\/empfehlung\/\w+$/,
+			Empfehlen: /^\/empfehlung\/\w+\?meine=\w+$/,
 			RegistrierungAbschliessen: /^\/registrieren\?gesendet=1$/,
 		}
 		for (const form of (await forms()).filter(({ name }) => name in ziele)) {

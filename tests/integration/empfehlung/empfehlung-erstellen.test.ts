@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { berlinDay } from '~/domain/shared/dates'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
+import { teilenLink } from '~/usecases/empfehlung/nachweis'
 import { resendConfirmation } from '~/usecases/empfehlung/resend-confirmation'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
 import { findRechtstext } from '~db/repositories/katalog/katalog'
@@ -82,7 +83,7 @@ describe('a new address', () => {
 		expect(more).toEqual([])
 		const registrierung = erstellt?.registrierungLink ?? ''
 		expect(registrierung).toMatch(/^http:\/\/nordfunk\.localhost:\d+\/registrieren\?t=[\w-]{43}$/)
-		expect(erstellt?.link).toBe(`${ctx.mandant.config.MandantUrl}/empfehlung/${nummer}`)
+		expect(erstellt?.link).toBe(teilenLink(ctx, nummer))
 		const { token } = ctx.tables
 		const { id } = await empfehlerMit(ctx, email)
 		const tokens = await ctx.db.select().from(token).where(eq(token.subjektId, id))

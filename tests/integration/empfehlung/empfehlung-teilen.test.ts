@@ -8,9 +8,12 @@ import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { createOfflineCode } from '~/usecases/empfehlung/create-offline-code'
 import { listAngebote } from '~/usecases/empfehlung/list-angebote'
 import { listPraemien } from '~/usecases/empfehlung/list-praemien'
+import { teilenLink } from '~/usecases/empfehlung/nachweis'
 import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
+import { showEmpfehlung } from '~/usecases/empfehlung/show-empfehlung'
 import { showOfflineCode } from '~/usecases/empfehlung/show-offline-code'
 import { showQrDatei } from '~/usecases/empfehlung/show-qr-datei'
+import { ownPath } from '~/web/recommender.server'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { eingabe, produkte, withConfig } from '../../fixtures/empfehlung'
 import { serveFrom } from '../../fixtures/freund'
@@ -196,7 +199,7 @@ describe('a code to pass on by word of mouth', () => {
 		serveFrom(database, ctx.clock)
 		const visitor = new PortalVisitor(ctx.mandant.config.MandantUrl)
 		const empfehlungsnummer = await create(ctx, 'code@example.org')
-		const path = pathTo(ctx.mandant, 'EmpfehlungTeilen', { empfehlungsnummer })
+		const path = ownPath(ctx, empfehlungsnummer)
 		const refused = await visitor.send(path, {})
 		expect([refused.status, (await rowOf(empfehlungsnummer)).offlineCode]).toEqual([400, null])
 		const form = formsOf((await visitor.send(path)).text).find(({ action }) => action === undefined)
@@ -221,6 +224,69 @@ describe('a code to pass on by word of mouth', () => {
 
 	it('without an Empfehlung the page tells how codes work', async () => {
 		expect(await showOfflineCode(ctx, null)).toMatchObject({ ok: true, value: { code: null } })
+	})
+})
+
+describe('whose page it is', () => {
+	let empfehlungsnummer: string
+	let adresse: string
+	const anybody = () => new PortalVisitor(ctx.mandant.config.MandantUrl)
+	const locationOf = ({ headers }: { headers: Headers }) => headers.get('location') ?? ''
+
+	beforeAll(async () => {
+		serveFrom(database, ctx.clock)
+		empfehlungsnummer = await create(ctx, 'seite@example.org')
+		adresse = pathTo(ctx.mandant, 'EmpfehlungTeilen', { empfehlungsnummer })
+	})
+
+	it('[S-EmpfehlungTeilen] a stranger with the copied address is led to the recommendation, and changes nothing', async () => {
+		const { kurzcode } = await rowOf(empfehlungsnummer)
+		for (const path of [adresse, `${adresse}?von=${'0'.repeat(64)}`, `${adresse}?meine=x`]) {
+			const seen = await anybody().send(path)
+			expect([seen.status, locationOf(seen)], path).toEqual([302, `/e/${kurzcode}?channel=co`])
+		}
+		const other = anybody()
+		const { text } = await other.send(ownPath(ctx, await create(ctx, 'andere.seite@example.org')))
+		const formular = formsOf(text).flatMap(({ fields }) => fields.filter(({ name }) => name === 'formular'))[0]?.value
+		for (const intent of ['meine', 'geteilt', 'offline', 'text']) {
+			const sent = await other.send(adresse, { formular: formular ?? '', intent })
+			expect([sent.status, locationOf(sent)], intent).toEqual([303, adresse])
+		}
+		expect(await rowOf(empfehlungsnummer)).toMatchObject({ zustand: 'erstellt', offlineCode: null })
+	})
+
+	it('a mail’s link asks: opening it keeps nothing, its button makes the browser the recommender’s', async () => {
+		const link = new URL(teilenLink(ctx, empfehlungsnummer))
+		const path = link.pathname + link.search
+		const visitor = anybody()
+		const asked = await visitor.send(path)
+		expect(asked.status).toBe(200)
+		expect(asked.headers.getSetCookie()).toEqual([])
+		expect(asked.text).toMatch(/Zur Empfehlung von Erika.*Das ist meine Empfehlung/s)
+		expect(asked.text).not.toContain('id="link"')
+		expect((await visitor.send(adresse)).status).toBe(302)
+		const said = await visitor.fill(path, { intent: 'meine' })
+		// The address that stays, and may be copied, proves nothing.
+		const clean = await visitor.send(locationOf(said))
+		expect([said.status, clean.status, locationOf(clean)]).toEqual([303, 302, adresse])
+		expect((await visitor.send(adresse)).text).toContain('id="link"')
+		expect(locationOf(await visitor.send(path))).toBe(adresse)
+	})
+
+	it('a browser without cookies comes to its page by the form, and back to it', async () => {
+		const path = ownPath(ctx, empfehlungsnummer)
+		expect((await anybody().send(path)).text).toContain('id="link"')
+		expect(locationOf(await anybody().fill(path, { intent: 'geteilt' }))).toMatch(/erledigt=geteilt.*meine=/)
+		const code = locationOf(await anybody().fill(path, { intent: 'offline' }))
+		expect((await anybody().send(code)).text).toContain(`href="${path}"`)
+	})
+
+	it('who is logged in as its maker needs neither, another recommender is led on', async () => {
+		const { empfehlerId } = await rowOf(empfehlungsnummer)
+		const show = async (id: string) =>
+			showEmpfehlung({ ...ctx, actor: { art: 'empfehler', id, sitzungId: id } }, empfehlungsnummer)
+		expect(await show(empfehlerId)).toMatchObject({ value: { eigene: true } })
+		expect(await show('00000000-0000-4000-8000-000000000000')).toMatchObject({ value: { eigene: false } })
 	})
 })
 

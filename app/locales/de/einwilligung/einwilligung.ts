@@ -57,6 +57,7 @@ export const einwilligung = {
 			'Merkt sich, dass Sie sich mit diesem Browser schon angemeldet haben: Wer anderswo Passwörter probiert, kann Sie dann nicht aussperren.',
 		sprache: 'Merkt sich die Sprache, die Sie gewählt haben.',
 		empfaenger: 'Ordnet Ihren Browser der Empfehlung zu, die Sie angenommen haben.',
+		empfehlung: 'Merkt sich, welche Empfehlung Sie in diesem Browser gemacht haben.',
 		einwilligung: 'Merkt sich Ihre Entscheidung auf dieser Seite.',
 		entwurf: 'Findet eine Eingabe wieder, die wir wegen einer Anmeldung zurückgestellt haben.',
 		eingaben:

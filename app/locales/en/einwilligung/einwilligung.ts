@@ -59,6 +59,7 @@ export const einwilligung = {
 			'Remembers that you have logged in with this browser before: whoever tries passwords elsewhere cannot lock you out then.',
 		sprache: 'Remembers the language you chose.',
 		empfaenger: 'Connects your browser with the recommendation you accepted.',
+		empfehlung: 'Remembers which recommendation you made in this browser.',
 		einwilligung: 'Remembers your decision on this page.',
 		entwurf: 'Finds an entry again that had to wait for a login.',
 		eingaben: 'Keeps in this tab what you typed into a form and have not sent yet. We get it only when you send it.',

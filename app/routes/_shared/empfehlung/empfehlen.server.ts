@@ -17,6 +17,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { kampagneOf } from '~/web/kampagne.server'
 import { reportZiel } from '~/web/messung.server'
+import { redirectToOwn } from '~/web/recommender.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 
 /** Refusals that are about one field. */
@@ -114,7 +115,7 @@ export async function empfehlenAction(ctx: WebContext, args: ActionFunctionArgs,
 	const created = await createEmpfehlung(ctx, produktId, eingabe, form.key)
 	if (created.ok) {
 		await reportZiel(ctx, request, 'empfehlungErstellt', { produktId, key: form.key })
-		return redirectTo(ctx, 'EmpfehlungTeilen', created.value)
+		return redirectToOwn(ctx, created.value.empfehlungsnummer)
 	}
 	if (created.code === 'produkt_unbekannt' || created.code === 'produkt_api_unbekannt') throw failPage(created.code)
 	if (created.code === 'anmeldung_zuerst') return form.refuseUntilLogin(created.code, await besitzerOf(ctx, email))

@@ -61,7 +61,8 @@ export async function action(args: ActionFunctionArgs) {
 	const done = await finishEingabe(ctx, { ...eingabe, form: name, request: args.request })
 	if (!done.ok) return form.refuse(done.code)
 	await closeEingabe(ctx, secret)
-	return redirect(done.value, 303)
+	const { path, cookie } = done.value
+	return redirect(path, { status: 303, headers: cookie ? { 'Set-Cookie': cookie } : {} })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => screenTitle(view?.titel, matches)

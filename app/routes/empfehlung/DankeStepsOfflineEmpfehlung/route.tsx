@@ -20,11 +20,13 @@ import { screenTitle } from '../../_shared/title'
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'DankeStepsOfflineEmpfehlung')
 	const { mandant, locale } = ctx
-	const empfehlungsnummer = new URL(args.request.url).searchParams.get('empfehlung')
+	const query = new URL(args.request.url).searchParams
+	const empfehlungsnummer = query.get('empfehlung')
+	const meine = query.get('meine') ?? undefined
 	const found = await showOfflineCode(ctx, empfehlungsnummer)
 	// To the recommender the page of the link says that it is over, and how to make a new one.
 	if (!found.ok && empfehlungsnummer && isOver(found.code))
-		throw redirectTo(ctx, 'EmpfehlungTeilen', { empfehlungsnummer })
+		throw redirectTo(ctx, 'EmpfehlungTeilen', { empfehlungsnummer }, { meine })
 	if (!found.ok) throw failPage(found.code)
 	const { code, produktName: produkt, gueltigBis, adresse, betrag, anteilEmpfehler, maxAuftraege } = found.value
 	const t = translator(locale)
@@ -39,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			? t('empfehlen:danke.schritt3Betrag', { betrag: betragText(t, locale, betrag) })
 			: t(anteilEmpfehler === 0 ? 'empfehlen:danke.schritt3Kontakt' : 'empfehlen:danke.schritt3Text'),
 		limit: code ? limitText(t, maxAuftraege) : null,
-		zurueckHref: empfehlungsnummer && pathTo(mandant, 'EmpfehlungTeilen', { empfehlungsnummer }),
+		zurueckHref: empfehlungsnummer && pathTo(mandant, 'EmpfehlungTeilen', { empfehlungsnummer }, { meine }),
 		homeHref: pathTo(mandant, 'Home'),
 	}
 }

@@ -44,16 +44,11 @@ const ICONS: Record<Kanal, ChannelIconName> = {
 /** The link and every way to pass it on, the quickest first. */
 export function Teilen(props: Props) {
 	const { titel, text, geteilt, link, system, kanaele, gueltigBis, offline, token, formular } = props
-	const { homeHref, agbHref, einladungHref, vorname } = props
+	const { homeHref, agbHref } = props
 	const { t } = useTranslation(['empfehlen', 'allgemein'])
 	return (
 		<>
 			<PageTitle title={titel} lead={text} />
-			{einladungHref && (
-				<p className="-mt-4 mb-8 text-sm">
-					{t('teilen.fremd', { vorname })} <TextLink href={einladungHref}>{t('teilen.zurEinladung')}</TextLink>
-				</p>
-			)}
 			{geteilt && (
 				<Notice tone="success" live>
 					{t('teilen.geteilt')}

@@ -1,20 +1,58 @@
+import { redirect } from '@remix-run/node'
 import { formatDate } from '~/domain/shared/dates'
 import { betragText, limitText } from '~/locales/angebot'
 import { pathTo } from '~/paths'
 import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
+import type { EmpfehlungView } from '~/usecases/empfehlung/show-empfehlung'
 import { formToken } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
+import { besitzOf, PROOFS } from '~/web/recommender.server'
 import { failPage } from '~/web/replies.server'
+
+/** The address as it is copied and kept: without what proves whose it is. */
+function plainAddress(request: Request): string | undefined {
+	const { pathname, searchParams: query } = new URL(request.url)
+	if (!PROOFS.some((name) => query.has(name))) return undefined
+	for (const name of PROOFS) query.delete(name)
+	return query.size ? `${pathname}?${query}` : pathname
+}
+
+const einladungPath = ({ linkFor }: Pick<EmpfehlungView, 'linkFor'>): string => {
+	const { pathname, search } = new URL(linkFor('Kopieren'))
+	return pathname + search
+}
+
+/** To who did not make it: the way to the recommendation, and for a mail's link the question whether it is their own. */
+function frageView(ctx: WebContext, request: Request, view: EmpfehlungView) {
+	const { besitz, merkt } = besitzOf(ctx, request, view)
+	const einladungHref = einladungPath(view)
+	if (besitz === 'fremd') throw redirect(einladungHref)
+	const address = merkt ? plainAddress(request) : undefined
+	if (address) throw redirect(address)
+	if (besitz === 'hier') return undefined
+	const { vorname, produktName: produkt } = view
+	const titel = ctx.t('empfehlen:teilen.frage.titel', { vorname, produkt })
+	return {
+		frage: true as const,
+		titel,
+		kopfTitel: undefined,
+		vorname,
+		einladungHref,
+		token: formToken(ctx, 'EmpfehlungTeilen'),
+	}
+}
 
 /** The link, every way to pass it on, and what comes of it. */
 export async function teilenView(ctx: WebContext, request: Request, empfehlungsnummer: string) {
 	const { mandant, locale, t } = ctx
 	const found = await shareEmpfehlung(ctx, empfehlungsnummer)
 	if (!found.ok) throw failPage(found.code)
+	const frage = frageView(ctx, request, found.value)
+	if (frage) return frage
 	await reportZiel(ctx, request, 'teilenGesehen', { produktId: found.value.produktId })
-	const { linkFor, status, gueltigBis, offlineCode, produktId, agbId, ...view } = found.value
-	const { maxAuftraege, betrag, betragKontakt, anteilEmpfehler, eigene, ...rest } = view
+	const { linkFor: _link, status, gueltigBis, offlineCode, produktId, agbId, ...view } = found.value
+	const { maxAuftraege, betrag, betragKontakt, anteilEmpfehler, eigene: _eigene, ...rest } = view
 	const abgelaufen = status === 'Abgelaufen'
 	const vorbei = abgelaufen ? 'abgelaufen' : view.ausgeschoepft ? 'ausgeschoepft' : undefined
 	const datum = formatDate(gueltigBis)
@@ -23,6 +61,7 @@ export async function teilenView(ctx: WebContext, request: Request, empfehlungsn
 	const datei = (name: string) => pathTo(mandant, 'QrDatei', { empfehlungsnummer, datei: name })
 	return {
 		...rest,
+		frage: false as const,
 		vorbei,
 		kopfTitel: vorbei ? undefined : t('empfehlen:teilen.kopf'),
 		titel: vorbei ? t(`empfehlen:teilen.${vorbei}`) : t('empfehlen:teilen.titel', { vorname }),
@@ -42,8 +81,6 @@ export async function teilenView(ctx: WebContext, request: Request, empfehlungsn
 		gueltigBis: datum,
 		token: formToken(ctx, 'EmpfehlungTeilen'),
 		offline: mandant.config.ModuleErstelleOfflineEmpfehlungCode ? { vorhanden: offlineCode !== null } : null,
-		/** Whoever is not known to have made it may have been sent this page instead of the link. */
-		einladungHref: eigene ? null : new URL(linkFor('Kopieren')).pathname,
 		dateien: { png: datei('qr.png'), svg: datei('qr.svg'), karte: datei('karte.pdf') },
 		empfehlenHref: pathTo(mandant, 'Empfehlen', { produktId }),
 		homeHref: pathTo(mandant, 'Home'),
@@ -51,4 +88,4 @@ export async function teilenView(ctx: WebContext, request: Request, empfehlungsn
 	}
 }
 
-export type TeilenScreen = Awaited<ReturnType<typeof teilenView>>
+export type TeilenScreen = Extract<Awaited<ReturnType<typeof teilenView>>, { frage: false }>

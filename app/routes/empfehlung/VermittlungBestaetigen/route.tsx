@@ -13,7 +13,7 @@ import { confirmVermittlung, showVermittlung } from '~/usecases/empfehlung/confi
 import { vermittlungBestaetigenSchema } from '~/web/forms/empfehlung'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { redirectTo } from '~/web/replies.server'
+import { redirectToOwn } from '~/web/recommender.server'
 import { Zustimmung } from '../../_shared/empfehlung/Zustimmung'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readForm(ctx, args.request, 'VermittlungBestaetigen', vermittlungBestaetigenSchema)
 	if (!form.ok) return form.reply
 	const done = await confirmVermittlung(ctx, form.value, form.key)
-	if (done.ok) return redirectTo(ctx, 'EmpfehlungTeilen', done.value)
+	if (done.ok) return redirectToOwn(ctx, done.value.empfehlungsnummer)
 	return form.refuse(done.code, done.code === 'agb_zustimmung' ? 'agb' : undefined)
 }
 
