@@ -5,7 +5,6 @@ import { createOfflineCode } from '~/usecases/empfehlung/create-offline-code'
 import { markGeteilt } from '~/usecases/empfehlung/mark-geteilt'
 import { nachweisOf } from '~/usecases/empfehlung/nachweis'
 import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
-import { showEmpfehlung } from '~/usecases/empfehlung/show-empfehlung'
 import { teilenSchema } from '~/web/forms/empfehlung'
 import { readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
@@ -19,7 +18,7 @@ export async function teilenAction(ctx: WebContext, { request, params }: ActionF
 	if (!form.ok) return form.reply
 	const { empfehlungsnummer = '' } = params
 	const { intent, nachricht } = form.value
-	const found = await showEmpfehlung(ctx, empfehlungsnummer)
+	const found = await shareEmpfehlung(ctx, empfehlungsnummer, intent === 'text' ? nachricht : '')
 	if (!found.ok) throw failPage(found.code)
 	const { pathname, search } = new URL(request.url)
 	const { besitz, merkt } = besitzOf(ctx, request, found.value)
@@ -33,9 +32,7 @@ export async function teilenAction(ctx: WebContext, { request, params }: ActionF
 		case 'meine':
 			return back()
 		case 'text': {
-			const shared = await shareEmpfehlung(ctx, empfehlungsnummer, nachricht)
-			if (!shared.ok) throw failPage(shared.code)
-			const { teaser, system, kanaele } = shared.value
+			const { teaser, system, kanaele } = found.value
 			return { vorschau: { teaser, system, kanaele } }
 		}
 		case 'geteilt': {

@@ -5,9 +5,9 @@ import { guard } from '~/web/guard.server'
 import { useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 import { teilenAction } from './action.server'
-import { Frage } from './Frage'
 import { Teilen, Vorbei } from './Teilen'
 import { teilenView } from './view.server'
+import { WessenSeite } from './WessenSeite'
 
 export const handle = { width: 'wide' }
 
@@ -31,7 +31,7 @@ export default function EmpfehlungTeilen() {
 	const reply = answer && 'vorschau' in answer ? undefined : answer
 	const nachricht = vorschau?.teaser ?? (data.frage ? '' : data.teaser)
 	const formular = useFormular({ schema: teilenSchema, reply, values: { nachricht } })
-	if (data.frage) return <Frage {...data} formular={formular} />
+	if (data.frage) return <WessenSeite {...data} formular={formular} />
 	if (data.vorbei) return <Vorbei {...data} />
 	return <Teilen {...data} {...vorschau} bearbeitet={vorschau !== undefined} formular={formular} />
 }

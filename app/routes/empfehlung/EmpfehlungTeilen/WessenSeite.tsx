@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Whoever opens a mail's link here: a friend it was forwarded to is led on, its receiver says so by a form. */
-export function Frage({ titel, vorname, einladungHref, token, formular }: Props) {
+export function WessenSeite({ titel, vorname, einladungHref, token, formular }: Props) {
 	const { t } = useTranslation('empfehlen')
 	return (
 		<>
