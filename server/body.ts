@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { MiddlewareHandler } from 'hono'
 import { isApiPath } from '~/api/paths'
+import { brandClock } from '~/domain/mandant/testbetrieb'
 import { maxBodyBytes, rolleOf } from '~/paths'
 import { MAX_BODY_BYTES, readCapped } from '~/web/body.server'
 import type { Facts } from '~/web/facts.server'
@@ -27,7 +28,8 @@ async function limitOf(id: string | undefined, request: Request, { tenant, bodyB
 	const most = maxBodyBytes(id)
 	if (most === undefined || bodyBytes <= MAX_BODY_BYTES) return MAX_BODY_BYTES
 	if (!tenant) return MAX_BODY_BYTES
-	const { dbFor, clock } = services()
+	const { dbFor } = services()
+	const clock = brandClock(services().clock, tenant.mandant.config)
 	const actor = await readFormerActor({ ...tenant, db: dbFor(tenant.mandant.id), clock }, request)
 	return actor?.art === rolleOf(id) ? most : MAX_BODY_BYTES
 }

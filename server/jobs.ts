@@ -41,14 +41,17 @@ export async function startProcessJobs({ registry, clock, log, env }: Services):
 	onShutdown('jobs', worker.stop)
 }
 
-/** Everything that is due at the process's clock, at once, for every brand; counts by brand and job. */
-export async function runDueJobs({ env, registry, db, clock, log }: Services) {
+type JobServices = Pick<Services, 'env' | 'registry' | 'db' | 'clock' | 'log'>
+
+/** Everything that is due, at once, for every brand or one of them; counts by brand and job. */
+export async function runDueJobs({ env, registry, db, clock, log }: JobServices, mandantId?: string) {
 	const jobs = createJobs(sending(env))
 	// Connections of their own, which forget what they met of all brands' tables when they end.
 	const questions = openDb(env.DATABASE_URL, { max: 2 })
 	try {
 		const where = { questions: questions.sql, db, now: clock() }
-		return await runAllDue(jobs, await registry.all(), (tenant) => jobContext(tenant, { db, clock, log }), where)
+		const tenants = (await registry.all()).filter(({ mandant }) => mandantId === undefined || mandant.id === mandantId)
+		return await runAllDue(jobs, tenants, (tenant) => jobContext(tenant, { db, clock, log }), where)
 	} finally {
 		await questions.close()
 	}

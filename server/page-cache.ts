@@ -74,7 +74,7 @@ export function pageCache(build: ServerBuild, mode: Mode): MiddlewareHandler<App
 			!isForAnybody(request, find(path))
 		)
 			return next()
-		const { pages, isHearing, clock, log } = services()
+		const { pages, isHearing, log } = services()
 		if (!isHearing()) return next()
 		const shared: AppLoadContext = { facts, fresh: newFresh() }
 		const ctx = await requestContext({ request, context: shared })
@@ -82,7 +82,7 @@ export function pageCache(build: ServerBuild, mode: Mode): MiddlewareHandler<App
 		if (variant === undefined) return next()
 
 		const brand = pages.of(ctx.mandant)
-		const known = brand.find(variant, clock().getTime()) ?? (await join(brand.making.get(variant)))
+		const known = brand.find(variant, ctx.clock().getTime()) ?? (await join(brand.making.get(variant)))
 		metrics().pages.inc({ result: known ? 'hit' : 'miss' })
 		if (known) return answerFrom(c, { page: known, ctx })
 		c.set('cache', 'miss')
@@ -90,7 +90,7 @@ export function pageCache(build: ServerBuild, mode: Mode): MiddlewareHandler<App
 
 		c.set('fresh', shared.fresh)
 		c.set('visit', shared.visit)
-		const from = clock()
+		const from = ctx.clock()
 		const made = (async () => {
 			await next()
 			return keepable(c, ctx, from)

@@ -43,7 +43,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		nodes: createNodeCheck(env.DATABASE_URL),
 	}
 	keepServices(created)
-	provideRuntime({ ...created, runDueJobs: () => runDueJobs(created) })
+	provideRuntime({ ...created, runDueJobs: (mandantId) => runDueJobs(created, mandantId) })
 	// Node itself would print the error with all its values.
 	process.on('uncaughtException', (error) => {
 		log.fatal({ err: error }, 'the process ends')

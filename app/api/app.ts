@@ -46,7 +46,7 @@ function refusalOf(request: Request, { facts, body }: Given, tenant: Tenant | un
 
 /** Where the brand lets nobody look around without a login, what a login only adds to elsewhere asks for one [N-ERZWINGELOGIN]. */
 const needsLogin = ({ token }: Call, { mandant }: Tenant): boolean =>
-	token === 'user' || (token === 'optional' && mandant.config.ModuleErzwingeLogin)
+	token === 'user' || token === 'partner' || (token === 'optional' && mandant.config.ModuleErzwingeLogin)
 
 async function answerOf(call: Call, ctx: ApiContext, request: Request, asked: Asked): Promise<Response> {
 	try {
@@ -59,6 +59,7 @@ async function answerOf(call: Call, ctx: ApiContext, request: Request, asked: As
 const handlerOf = (call: Call) => async (c: Context<ApiEnv>) => {
 	const { facts, body = new Uint8Array(), tenant } = c.env
 	const request = c.req.raw
+	if (call.testbetrieb && !tenant.mandant.config.Testbetrieb) return refuseCall(request, facts, 'nicht_gefunden')
 	if (call.writes && !isFromProgram(request)) return refuseCall(request, facts, 'kopf_fehlt')
 	const sent = readJsonBody(request, body)
 	if (!sent.ok) return refuseCall(request, facts, sent.code)
@@ -90,7 +91,8 @@ function routes() {
 	api.get(`${API_PATH}/openapi.json`, (c) => c.json(openApiDocument(c.env.tenant.mandant)))
 	api.get(`${API_PATH}/docs`, (c) => {
 		c.header('Content-Security-Policy', DOCS_POLICY)
-		return c.html(docsPage(openApiDocument(c.env.tenant.mandant)))
+		const { mandant } = c.env.tenant
+		return c.html(docsPage(openApiDocument(mandant), mandant.config.Testbetrieb))
 	})
 	for (const call of mostFixedFirst(calls)) api.on(call.method.toUpperCase(), honoPath(call.path), handlerOf(call))
 	api.notFound(({ req, env }) => {

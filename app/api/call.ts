@@ -16,6 +16,8 @@ type Spec<E extends ErrorCode> = {
 	token: TokenArt
 	/** A GET that the specification gives an effect: it asks for X-Requested-With, so that no link or preview causes it. */
 	writes?: true
+	/** It is there only at brands in Testbetrieb. */
+	testbetrieb?: true
 	/** Every code it can fail with, beside what every call can (server, brand, input). */
 	errors: readonly E[]
 }

@@ -10,6 +10,7 @@ import { linkCalls } from './links'
 import { partnerCalls } from './partner'
 import { pictureCalls } from './pictures'
 import { praemieCalls } from './praemie'
+import { testbetriebCalls } from './testbetrieb'
 
 /** Every call there is. */
 export const calls: readonly Call[] = [
@@ -24,4 +25,5 @@ export const calls: readonly Call[] = [
 	...praemieCalls,
 	...inhaltCalls,
 	...partnerCalls,
+	...testbetriebCalls,
 ]

@@ -13,9 +13,9 @@ import type { Facts } from '~/web/facts.server'
 
 /**
  * Whose token a call looks at: nobody's; somebody's who is logged in, if there is one; or it asks for one of theirs, of a
- * reward's link, or of a friend who follows a recommendation.
+ * partner's server, of a reward's link, or of a friend who follows a recommendation.
  */
-export type TokenArt = 'none' | 'optional' | 'user' | 'praemie' | 'empfaenger'
+export type TokenArt = 'none' | 'optional' | 'user' | 'partner' | 'praemie' | 'empfaenger'
 
 /** What a call knows of its surroundings. */
 export type ApiContext = AppContext & {
@@ -54,7 +54,7 @@ export async function apiContext({ request, facts, tenant, art }: Asking): Promi
 	const base = { ...baseOf(tenant, facts), browser: request.headers.get('user-agent') ?? undefined }
 	const locale = localeOf(request)
 	const token = bearerToken(request)
-	const actor = art === 'optional' || art === 'user' ? await actorFor(base, token) : ANONYM
+	const actor = art === 'optional' || art === 'user' || art === 'partner' ? await actorFor(base, token) : ANONYM
 	return { ...base, locale, actor, facts, t: translator(locale), key: randomUUID(), token }
 }
 

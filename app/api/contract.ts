@@ -19,7 +19,7 @@ function codesOf({ input, token, errors, method, writes }: Call): ErrorCode[] {
 	if ('params' in input) more.push('nicht_gefunden')
 	if ('body' in input) more.push(...WITH_BODY)
 	if (method !== 'get' || writes) more.push(...WITH_EFFECT)
-	if (token === 'user' || token === 'optional') more.push('anmeldung_erforderlich')
+	if (token === 'user' || token === 'partner' || token === 'optional') more.push('anmeldung_erforderlich')
 	if (method === 'post' || method === 'put') more.push('schluessel_wiederverwendet')
 	return [...new Set([...errors, ...more, ...ALWAYS])]
 }
@@ -76,6 +76,7 @@ const PARAMETERS = {
 
 const TOKENS = {
 	user: 'The token of POST /account/login, in X-Authorization or Authorization.',
+	partner: 'A key of a partner’s server, made in the back office (`ws_live_…`, in Testbetrieb `ws_test_…`).',
 	praemie: 'The token of a reward’s link, as its mail has it.',
 	empfaenger: 'The friend’s token, of POST /empfaenger/create/{hex} or of their mail’s link.',
 }

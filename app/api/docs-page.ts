@@ -115,7 +115,7 @@ ${contentOf('Answer', objectIn(operation.responses[200]).content)}
 }
 
 /** The contract for people to read: each call by resource, and each named schema. */
-export function docsPage({ info, tags, servers, paths, components }: Contract): Html {
+export function docsPage({ info, tags, servers, paths, components }: Contract, testbetrieb: boolean): Html {
 	const calls = Object.entries(paths).flatMap(([path, item]) =>
 		Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
 	)
@@ -124,7 +124,7 @@ export function docsPage({ info, tags, servers, paths, components }: Contract): 
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${info.title}: the API</title><style>${raw(STYLE)}</style></head>
 <body><header><h1>${info.title}: the API</h1><p>${info.description}</p>
-<p>Address: <code>${servers[0]?.url}</code>. For programs: <a href="openapi.json">openapi.json</a>.</p></header>
+<p>Address: <code>${servers[0]?.url}</code>. For programs: <a href="openapi.json">openapi.json</a>.</p>${testbetrieb ? html`<p role="note"><strong>Testbetrieb: this brand is there to try things. Nothing is sent and nothing is paid.</strong></p>` : ''}</header>
 <nav aria-label="Contents"><ul>${tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}<li><a href="#schemas">Schemas</a></li></ul></nav>
 <main><section aria-labelledby="tokens"><h2 id="tokens">Tokens</h2>
 <ul>${Object.entries(securitySchemes).map(([name, { description }]) => html`<li><code>${name}</code>: ${description}</li>`)}</ul></section>

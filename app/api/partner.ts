@@ -86,8 +86,8 @@ export const partnerCalls: readonly Call[] = [
 			path: '/auftrag',
 			tag: 'Partner',
 			summary: 'Orders and what becomes of them, each with an answer of its own',
-			description: 'With a partner’s key. The same once more changes nothing; one that cannot be holds up none.',
-			token: 'user',
+			description: 'The same once more changes nothing; one that cannot be holds up none.',
+			token: 'partner',
 			errors: [],
 			input: { body: z.object({ Auftraege: z.array(meldungSchema).min(1).max(LIEFERUNG_MAX) }) },
 			answer: z.object({ Ergebnisse: z.array(ergebnisSchema) }).meta({ id: 'AuftragErgebnisse' }),
@@ -116,8 +116,8 @@ export const partnerCalls: readonly Call[] = [
 			path: '/auftrag',
 			tag: 'Partner',
 			summary: 'Orders, the oldest first; nothing of the people',
-			description: 'With a partner’s key. `Weiter` is given back as `nach` for the next page; null = there is none.',
-			token: 'user',
+			description: '`Weiter` is given back as `nach` for the next page; null = there is none.',
+			token: 'partner',
 			errors: ['eingabe_ungueltig'],
 			input: {
 				query: z.object({
@@ -149,8 +149,8 @@ export const partnerCalls: readonly Call[] = [
 			path: '/events',
 			tag: 'Partner',
 			summary: 'What happened after an event, as webhooks say it',
-			description: 'With a partner’s key. `nach` is the highest `Folge` that is known; kept for 30 days.',
-			token: 'user',
+			description: '`nach` is the highest `Folge` that is known; kept for 30 days.',
+			token: 'partner',
 			errors: [],
 			input: {
 				query: z.object({

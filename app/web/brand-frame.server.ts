@@ -104,6 +104,7 @@ function createFrame(ctx: WebContext, { current, banner, fenster, widget }: Vari
 				},
 		firma: config.Firma,
 		support: config.SupportEmail,
+		testbetrieb: config.Testbetrieb,
 		demo: runtime().env.DEMO
 			? {
 					postfachHref: runtime().env.SMTP_URL ? null : pathTo(mandant, 'DevPostfach'),

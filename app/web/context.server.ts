@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { TFunction } from 'i18next'
+import { brandClock } from '~/domain/mandant/testbetrieb'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
 import type { AppContext, Tenant } from '~/usecases/shared/context'
 import { carryOverOf } from './carry-over.server'
@@ -39,7 +40,8 @@ type Base = Omit<AppContext, 'locale' | 'actor'>
 
 /** What a brand's requests share, whoever asks. */
 export function baseOf({ mandant, tables, keys }: Tenant, { id, netz }: Facts): Base {
-	const { dbFor, clock, log, env } = runtime()
+	const { dbFor, log, env } = runtime()
+	const clock = brandClock(runtime().clock, mandant.config)
 	const own = log.child({ mandant: mandant.clientRoute, id })
 	return {
 		...{ mandant, tables, keys, db: dbFor(mandant.id), clock, log: own, netz },

@@ -24,8 +24,8 @@ export type Runtime = Pick<AppContext, 'clock' | 'log'> & {
 	env: Settings
 	registry: Registry
 	klicks: Klicks
-	/** Everything that is due at the process's clock, at once, for every brand; counts by brand and job. */
-	runDueJobs: () => ReturnType<typeof runAllDue>
+	/** Everything that is due, at once, for every brand or one of them (its id); counts by brand and job. */
+	runDueJobs: (mandantId?: string) => ReturnType<typeof runAllDue>
 }
 
 const KEY = Symbol.for('weitersagen.runtime')

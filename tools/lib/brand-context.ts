@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import type { MasterKeys } from '~/adapters/crypto/keys'
+import { brandClock } from '~/domain/mandant/testbetrieb'
 import type { Clock } from '~/domain/shared/clock'
 import { type Actor, CLI } from '~/domain/zugriff/actor'
 import { createRegistry } from '~/usecases/mandant/registry'
@@ -26,7 +27,7 @@ const contextOf = ({ mandant, tables, keys }: Tenant, { db, clock }: Needed): Ap
 	tables,
 	keys,
 	db,
-	clock,
+	clock: brandClock(clock, mandant.config),
 	locale: 'de',
 	actor: CLI,
 	log: createLogger('silent'),

@@ -35,7 +35,8 @@ export interface MailTransport {
 	close(): void
 }
 
-const keepInOutbox: MailTransport = { send: async () => 'abgelegt', close() {} }
+/** Sends nothing: mails stay readable in the outbox. */
+export const keepInOutbox: MailTransport = { send: async () => 'abgelegt', close() {} }
 
 type Timeouts = { connectMs: number; idleMs: number; totalMs: number }
 const TIMEOUTS: Timeouts = { connectMs: 10_000, idleMs: 30_000, totalMs: 90_000 }

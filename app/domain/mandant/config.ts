@@ -39,6 +39,11 @@ export const mandantConfigSchema = z.strictObject({
 	StandardSprache: z.enum(LOCALES).default('de'),
 	brand: brandSchema,
 
+	/** A brand to try things with: all rules hold, nothing leaves the house, and its clock can be moved on (docs/decisions/0067). */
+	Testbetrieb: flag,
+	/** Milliseconds by which the brand's clock is ahead; only in Testbetrieb, and it only grows. */
+	TestuhrMs: z.int().min(0).default(0),
+
 	ModuleIntegratedFrame: flag,
 	IsAutologin: flag,
 	/** Who signs the host tokens of IsAutologin (claim `iss`), and with which keys: public halves only. */

@@ -28,6 +28,8 @@ const checks: { [K in keyof MandantConfig]?: (value: MandantConfig[K], config: M
 			? [`"${route}" names no product API, and produktApi is empty`]
 			: [],
 	MandantUrl: (url) => (isOrigin(url) ? [] : ['must be an origin such as https://example.org, without a path']),
+	TestuhrMs: (ms, { Testbetrieb }) => (ms === 0 || Testbetrieb ? [] : ['is for a brand in Testbetrieb']),
+	Testbetrieb: (on, { TestuhrMs }) => (on || TestuhrMs === 0 ? [] : ['its clock was moved']),
 	BonusCent: (cent) => (cent <= BONUS_MAX_CENT ? [] : [`must be at most ${BONUS_MAX_CENT}`]),
 }
 

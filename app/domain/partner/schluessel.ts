@@ -2,11 +2,18 @@ import { z } from 'zod'
 import { requiredText } from '../shared/fields'
 
 /** What a partner's key opens. Each is a row of the table of rights. */
-export const PARTNER_BEREICHE = ['auftragMelden', 'auftragLesen', 'ereignisLesen'] as const
+export const PARTNER_BEREICHE = ['auftragMelden', 'auftragLesen', 'ereignisLesen', 'testbetrieb'] as const
 export type PartnerBereich = (typeof PARTNER_BEREICHE)[number]
 
-/** How a key begins: one of a brand that is there to try things (Testbetrieb) is worthless on others, and the other way round. */
-export const SCHLUESSEL_VORSATZ = 'ws_live_'
+/** What keys of a brand can open: to play a reward's life is for brands in Testbetrieb. */
+export const bereicheFor = ({ Testbetrieb }: { Testbetrieb: boolean }): PartnerBereich[] =>
+	PARTNER_BEREICHE.filter((bereich) => Testbetrieb || bereich !== 'testbetrieb')
+
+/** How a key begins. */
+export const SCHLUESSEL_VORSAETZE = ['ws_live_', 'ws_test_'] as const
+
+/** How keys of a brand begin: one of a brand that is there to try things (Testbetrieb) is worthless on others, and the other way round. */
+export const vorsatzOf = ({ Testbetrieb }: { Testbetrieb: boolean }) => SCHLUESSEL_VORSAETZE[Testbetrieb ? 1 : 0]
 
 /** Keys of a brand that are in use. */
 export const SCHLUESSEL_MAX = 50

@@ -7,9 +7,10 @@ describe('Zustellung', () => {
 	describeMachine(
 		zustellungMachine,
 		{
-			wartet: { zustellen: 'zugestellt', aufgeben: 'gescheitert', wiederholen: no },
-			zugestellt: { zustellen: no, aufgeben: no, wiederholen: 'wartet' },
-			gescheitert: { zustellen: no, aufgeben: no, wiederholen: 'wartet' },
+			wartet: { zustellen: 'zugestellt', aufgeben: 'gescheitert', wiederholen: no, ablegen: 'abgelegt' },
+			zugestellt: { zustellen: no, aufgeben: no, wiederholen: 'wartet', ablegen: no },
+			gescheitert: { zustellen: no, aufgeben: no, wiederholen: 'wartet', ablegen: no },
+			abgelegt: { zustellen: no, aufgeben: no, wiederholen: 'wartet', ablegen: no },
 		},
 		[],
 	)

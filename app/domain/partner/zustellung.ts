@@ -1,15 +1,19 @@
 import { defineMachine } from '../shared/state-machine'
 
-export const ZUSTELLUNG_ZUSTAENDE = ['wartet', 'zugestellt', 'gescheitert'] as const
+export const ZUSTELLUNG_ZUSTAENDE = ['wartet', 'zugestellt', 'gescheitert', 'abgelegt'] as const
 export type ZustellungZustand = (typeof ZUSTELLUNG_ZUSTAENDE)[number]
-export const ZUSTELLUNG_EREIGNISSE = ['zustellen', 'aufgeben', 'wiederholen'] as const
+export const ZUSTELLUNG_EREIGNISSE = ['zustellen', 'aufgeben', 'wiederholen', 'ablegen'] as const
 export type ZustellungEreignis = (typeof ZUSTELLUNG_EREIGNISSE)[number]
 
-/** What arrived can be sent once more: a receiver knows by its id that it has it already. */
+/**
+ * What arrived can be sent once more: a receiver knows by its id that it has it already. A brand in Testbetrieb sends nothing:
+ * what it would send is kept.
+ */
 const transitions = {
-	wartet: { zustellen: 'zugestellt', aufgeben: 'gescheitert' },
+	wartet: { zustellen: 'zugestellt', aufgeben: 'gescheitert', ablegen: 'abgelegt' },
 	zugestellt: { wiederholen: 'wartet' },
 	gescheitert: { wiederholen: 'wartet' },
+	abgelegt: { wiederholen: 'wartet' },
 } as const satisfies Record<ZustellungZustand, Partial<Record<ZustellungEreignis, ZustellungZustand>>>
 
 export const zustellungMachine = defineMachine({

@@ -143,6 +143,8 @@ export const errorStatus = {
 	webhook_adresse: 400,
 	webhook_zu_viele: 409,
 	schluessel_zu_viele: 409,
+	testbetrieb_fest: 409,
+	uhr_grenze: 409,
 
 	vier_augen: 403,
 	vorlage_vorhanden: 409,

@@ -55,6 +55,8 @@ export type Recht =
 	| `schnittstelle.${'lesen' | 'pflegen'}`
 	/** What happened, for a partner to catch up. */
 	| 'ereignis.lesen'
+	/** To play what others do in a brand that is there to try things, and to move its clock. */
+	| 'testbetrieb.spielen'
 	| `job.${'fristen' | 'listen' | 'loeschen' | 'versenden' | 'protokoll'}`
 	/** The views of the agency portal, and what a call centre may do. */
 	| 'agentur.start'
@@ -221,6 +223,7 @@ const RECHTE = {
 	auftragMelden: ['auftrag.liefern', 'auftrag.abrufen'],
 	auftragLesen: ['auftrag.abrufen'],
 	ereignisLesen: ['ereignis.lesen'],
+	testbetrieb: ['testbetrieb.spielen'],
 	/** Somebody of an agency or the call centre, whatever their roles. */
 	agentur: [...VOR_WECHSEL, 'agentur.start'],
 	AgenturInhaber: [

@@ -7,6 +7,7 @@ import { FormElement, Link } from '~/ui/link'
 import type { BrandFrame } from '~/web/brand-frame.server'
 import type { FrameView } from '~/web/frame.server'
 import { CookieBanner, CookieBannerForm } from './CookieBanner'
+import { Testbetrieb } from './Testbetrieb'
 
 /** What the frame is made of; `vertretung` is never there where it is kept. */
 type Props = BrandFrame & FrameView['own'] & Partial<Pick<FrameView, 'vertretung'>>
@@ -65,6 +66,7 @@ function useFrame(props: Props): PageFrame {
 		end: question && <CookieBannerForm {...question} />,
 		banner: (
 			<>
+				{props.testbetrieb && <Testbetrieb />}
 				{demo && (
 					<aside aria-label={t('demoTitel')} className="bg-surface-alt px-4 py-0.5 text-center text-xs text-muted">
 						{t('demo')} {demo.postfachHref && <Link href={demo.postfachHref}>{t('demoMails')}</Link>}{' '}

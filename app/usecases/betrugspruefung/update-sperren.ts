@@ -9,6 +9,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
+type SperrenFehler = 'mandant_unbekannt' | 'eingabe_ungueltig' | 'testbetrieb_fest'
 type Sperren = { muster: string[]; kontenGesperrt: boolean }
 
 /** The Mandant's blocks as they are stored now: what this process has cached may be a moment old. */
@@ -28,9 +29,9 @@ export const updateSperren = async (
 	ctx: AppContext,
 	{ muster, kontenGesperrt }: Sperren,
 	key?: string,
-): Promise<Result<null, 'mandant_unbekannt' | 'eingabe_ungueltig'>> => {
+): Promise<Result<null, SperrenFehler>> => {
 	authorise(ctx, 'sperren.aendern')
-	return once<null, 'mandant_unbekannt' | 'eingabe_ungueltig'>(
+	return once<null, SperrenFehler>(
 		ctx,
 		key,
 		async (tx) => {

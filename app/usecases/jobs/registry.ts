@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import type { MailTransport } from '~/adapters/mail/transport'
+import { brandClock } from '~/domain/mandant/testbetrieb'
 import { inLanes } from '~/domain/shared/lanes'
 import type { Db } from '~db/client'
 import { purgeAttempts } from '~db/repositories/betrugspruefung/limiter'
@@ -75,7 +76,7 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 ]
 
 /**
- * Which of these jobs each Mandant has work for at `now`, by id; without those that have none. One statement a Mandant,
+ * Which of these jobs each Mandant has work for at `now`, by its own clock, by id; without those that have none. One statement a Mandant,
  * for its schema alone. One that cannot be asked counts as due: its run says why.
  */
 export async function findDueTenants(
@@ -84,9 +85,12 @@ export async function findDueTenants(
 	tenants: readonly Tenant[],
 	now: Date,
 ): Promise<Map<string, JobName[]>> {
-	const ask = dueQuestion(jobs, { now, aufbewahrung: aufbewahrungAt(now) })
+	const questionAt = (at: Date) => dueQuestion(jobs, { now: at, aufbewahrung: aufbewahrungAt(at) })
+	const askNow = questionAt(now)
 	const due = new Map<string, JobName[]>()
 	await inLanes(tenants, questions.options.max, async ({ mandant }) => {
+		const { config } = mandant
+		const ask = config.TestuhrMs === 0 ? askNow : questionAt(brandClock(() => now, config)())
 		const found = await ask(questions, mandant.schemaName).catch((error: unknown) => {
 			// Where the database itself is gone nobody can be asked, and the next schedule asks again.
 			if (!(error instanceof questions.PostgresError)) throw error

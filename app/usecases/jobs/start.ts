@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { startWorker, type Worker } from '~/adapters/jobs/worker'
+import { brandClock } from '~/domain/mandant/testbetrieb'
 import type { Clock } from '~/domain/shared/clock'
 import { hasKey, keysOf } from '~/domain/shared/keys'
 import { type Db, openDb } from '~db/client'
@@ -25,7 +26,7 @@ export const jobContext = ({ mandant, tables, keys }: Tenant, { db, clock, log }
 	tables,
 	keys,
 	db,
-	clock,
+	clock: brandClock(clock, mandant.config),
 	log,
 	locale: mandant.config.StandardSprache,
 	actor: { art: 'job' },

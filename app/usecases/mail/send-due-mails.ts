@@ -1,4 +1,4 @@
-import { MailSendError, type MailTransport } from '~/adapters/mail/transport'
+import { keepInOutbox, MailSendError, type MailTransport } from '~/adapters/mail/transport'
 import { vorlagen } from '~/adapters/mail/vorlagen/schema'
 import { mailMachine } from '~/domain/mail/zustand'
 import { hasKey } from '~/domain/shared/keys'
@@ -28,7 +28,8 @@ export type MailCounts = { gesendet: number; abgelegt: number; spaeter: number; 
 async function sendOne(ctx: AppContext, transport: MailTransport, row: MailRow): Promise<keyof MailCounts> {
 	const { config } = ctx.mandant
 	const { betreff, html, text, antwortAn, abbestellen } = await renderMailRow(ctx, row)
-	const ausgang = await transport.send({
+	const { send } = config.Testbetrieb ? keepInOutbox : transport
+	const ausgang = await send({
 		messageId: row.messageId,
 		an: row.an,
 		von: { name: config.Name, address: config.AbsenderEmail },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type MandantKeys, type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import { mandantConfigSchema } from '~/domain/mandant/config'
+import { testbetriebChange } from '~/domain/mandant/testbetrieb'
 import { matomoHost } from '~/domain/messung/matomo'
 import { keysOf } from '~/domain/shared/keys'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -12,6 +13,7 @@ import {
 	notifyMandantChanged,
 	updateMandant,
 } from '~db/repositories/mandant/mandanten'
+import { hasMenschen } from '~db/repositories/mandant/menschen'
 import { giveUpWartende } from '~db/repositories/messung/messung'
 import { mandantTables } from '~db/schema/mandant/tables'
 import { authorise } from '../shared/authorise'
@@ -20,7 +22,7 @@ import { type InvalidInput, invalidInput, unusableSettings } from './invalid-inp
 import { openSettings, sealSettings } from './secret-setting'
 import { settingChanges } from './setting-changes'
 
-type Changed = Result<{ clientRoute: string }, 'mandant_unbekannt'> | InvalidInput
+type Changed = Result<{ clientRoute: string }, 'mandant_unbekannt' | 'testbetrieb_fest'> | InvalidInput
 
 /** Changes the named settings in the caller's transaction, with an audit row; every process learns of it at commit. */
 export async function changeConfig(
@@ -38,8 +40,12 @@ export async function changeConfig(
 	// Of what is changed only: a wrong setting from before must not keep the others from being mended.
 	const unusable = unusableSettings(config.data, Object.keys(settings))
 	if (unusable) return unusable
+	const tables = mandantTables(row.schemaName)
+	const umgestellt = before.Testbetrieb !== config.data.Testbetrieb
+	const erlaubt = testbetriebChange(before, config.data, umgestellt && (await hasMenschen(tables, tx)))
+	if (!erlaubt.ok) return erlaubt
 	// Nobody agreed to be counted there: visitors are asked anew, and what still waits was for the statistics before.
-	if (matomoHost(before) !== matomoHost(config.data)) await giveUpWartende(mandantTables(row.schemaName), tx)
+	if (matomoHost(before) !== matomoHost(config.data)) await giveUpWartende(tables, tx)
 	await updateMandant(tx, row.id, { config: sealSettings(keys, row.id, config.data) })
 	const geaendert = keysOf(config.data).filter((key) => !isDeepStrictEqual(before[key], config.data[key]))
 	if (geaendert.length > 0)

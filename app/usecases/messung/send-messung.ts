@@ -19,9 +19,10 @@ export type MessungCounts = { gesendet: number; spaeter: number; gescheitert: nu
 /** What happens to an event that is not tried again. */
 const EVENT = { gesendet: 'senden', gescheitert: 'aufgeben' } as const
 
-/** Nobody may get it any more: too late for Matomo, or the Mandant has none now. */
+/** Nobody may get it any more: too late for Matomo, or the Mandant has none now or sends nothing. */
 function isVorbei({ mandant, clock }: AppContext, { am }: MessungRow): boolean {
-	return !matomoHost(mandant.config) || clock().getTime() - am.getTime() > MATOMO_STUNDEN * 3_600_000
+	const { config } = mandant
+	return config.Testbetrieb || !matomoHost(config) || clock().getTime() - am.getTime() > MATOMO_STUNDEN * 3_600_000
 }
 
 /** Undefined once Matomo took them, else why it did not. */

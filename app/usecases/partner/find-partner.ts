@@ -1,5 +1,5 @@
 import { isInNetzen } from '~/adapters/partner/netz'
-import { SCHLUESSEL_VORSATZ } from '~/domain/partner/schluessel'
+import { SCHLUESSEL_VORSAETZE, vorsatzOf } from '~/domain/partner/schluessel'
 import type { Actor } from '~/domain/zugriff/actor'
 import { findSchluessel, noteSchluesselBenutzt } from '~db/repositories/partner/schluessel'
 import { publicUseCase } from '../shared/authorise'
@@ -12,7 +12,7 @@ const NOTIZ_MS = 60_000
 
 /** Whether a token has the shape of a partner's key; spares the database what cannot be one. */
 export const isPartnerSchluessel = (token: string | undefined): token is string =>
-	token?.startsWith(SCHLUESSEL_VORSATZ) === true && isSecret(token.slice(SCHLUESSEL_VORSATZ.length))
+	SCHLUESSEL_VORSAETZE.some((vorsatz) => token?.startsWith(vorsatz) && isSecret(token.slice(vorsatz.length)))
 
 /**
  * Who calls with this key: a partner of this brand from a network the key may be used from; undefined = nobody, whatever the
@@ -24,7 +24,8 @@ export async function findPartner(
 	token: string,
 ): Promise<Extract<Actor, { art: 'partner' }> | undefined> {
 	publicUseCase()
-	const row = isPartnerSchluessel(token) ? await findSchluessel(ctx.tables, ctx.db, secretHash(token)) : undefined
+	const fits = isPartnerSchluessel(token) && token.startsWith(vorsatzOf(ctx.mandant.config))
+	const row = fits ? await findSchluessel(ctx.tables, ctx.db, secretHash(token)) : undefined
 	if (!row) return undefined
 	const partner = { art: 'partner', id: row.id, bereiche: row.bereiche } as const
 	// Of an IPv6 address the network is its first 64 bits.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { SCHLUESSEL_MAX, SCHLUESSEL_VORSATZ, type SchluesselDaten } from '~/domain/partner/schluessel'
+import { bereicheFor, SCHLUESSEL_MAX, type SchluesselDaten, vorsatzOf } from '~/domain/partner/schluessel'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { insertSchluessel, listSchluesselRows, revokeSchluesselRow } from '~db/repositories/partner/schluessel'
@@ -13,8 +13,8 @@ import { once } from '../shared/once'
 import { writeSicherheit } from '../shared/record-sicherheit'
 import { newSecret, secretHash } from '../shared/secrets'
 
-/** Characters of a key that staff know it by: more than its kind, and far too few to guess the rest. */
-const ANFANG = SCHLUESSEL_VORSATZ.length + 4
+/** Characters of a key, after its kind, that staff know it by: far too few to guess the rest. */
+const ANFANG = 4
 
 const createdSchema = z.object({ schluesselId: z.string() })
 
@@ -26,12 +26,15 @@ export async function createPartnerSchluessel(
 	ctx: AppContext,
 	{ bezeichnung, bereiche, netze }: SchluesselDaten,
 	key: string,
-): Promise<Result<NeuerSchluessel, 'faktor_noetig' | 'schluessel_zu_viele'>> {
+): Promise<Result<NeuerSchluessel, 'faktor_noetig' | 'schluessel_zu_viele' | 'eingabe_ungueltig'>> {
 	authorise(ctx, 'schnittstelle.pflegen')
 	const frisch = checkFaktor(ctx)
 	if (!frisch.ok) return frisch
+	const { config } = ctx.mandant
+	if (bereiche.some((bereich) => !bereicheFor(config).includes(bereich))) return fail('eingabe_ungueltig')
 	const schluesselId = randomUUID()
-	const schluessel = SCHLUESSEL_VORSATZ + newSecret()
+	const vorsatz = vorsatzOf(config)
+	const schluessel = vorsatz + newSecret()
 	const created = await once<z.output<typeof createdSchema>, 'schluessel_zu_viele'>(
 		ctx,
 		key,
@@ -43,7 +46,7 @@ export async function createPartnerSchluessel(
 				return fail('schluessel_zu_viele')
 			await insertSchluessel(ctx.tables, tx, {
 				...{ id: schluesselId, bezeichnung, bereiche, netze },
-				anfang: schluessel.slice(0, ANFANG),
+				anfang: schluessel.slice(0, vorsatz.length + ANFANG),
 				hash: secretHash(schluessel),
 				erstelltVon: actorName(ctx.actor),
 				erstelltAm: ctx.clock(),

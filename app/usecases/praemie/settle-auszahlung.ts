@@ -17,7 +17,7 @@ import { once } from '../shared/once'
 import { askBankdaten } from './ask-bankdaten'
 import { findPraemierungMitPerson } from './find-praemierung-access'
 
-type Fehler = 'zustand_veraltet' | 'auszahlung_im_lauf' | 'praemie_storniert' | PraemieHindernis
+export type AuszahlungFehler = 'zustand_veraltet' | 'auszahlung_im_lauf' | 'praemie_storniert' | PraemieHindernis
 
 /** The payout with its reward held: rewards are always locked before their payouts, so that nobody waits in a circle. */
 async function lockOf(ctx: AppContext, tx: Tx, auszahlungId: string) {
@@ -37,7 +37,12 @@ const audit = (ctx: AppContext, tx: Tx, ereignis: string, auszahlungId: string, 
 		details: { praemierungId, betragCent: cent },
 	})
 
-async function pay(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<Result<null, Fehler>> {
+/** Notes that a payout was transferred, and pays its reward with it. */
+export async function takeZahlung(
+	ctx: AppContext,
+	tx: Tx,
+	auszahlungId: string,
+): Promise<Result<null, AuszahlungFehler>> {
 	const found = await lockOf(ctx, tx, auszahlungId)
 	if (!found) return fail('zustand_veraltet')
 	const { auszahlung, praemierung, person, hindernis } = found
@@ -74,7 +79,12 @@ async function pay(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<Resul
 	return ok(null)
 }
 
-async function giveBack(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<Result<null, Fehler>> {
+/** Gives a payout up that no run is about to make, and asks for other bank data. */
+export async function takeRuecklauf(
+	ctx: AppContext,
+	tx: Tx,
+	auszahlungId: string,
+): Promise<Result<null, AuszahlungFehler>> {
 	const found = await lockOf(ctx, tx, auszahlungId)
 	if (!found) return fail('zustand_veraltet')
 	const { auszahlung, praemierung } = found
@@ -101,11 +111,11 @@ async function giveBack(ctx: AppContext, tx: Tx, auszahlungId: string): Promise<
  */
 export const markAuszahlungGezahlt = async (ctx: AppContext, auszahlungId: string, key?: string) => {
 	authorise(ctx, 'praemie.auszahlen')
-	return once(ctx, key, (tx) => pay(ctx, tx, auszahlungId), z.null().parse)
+	return once(ctx, key, (tx) => takeZahlung(ctx, tx, auszahlungId), z.null().parse)
 }
 
 /** A transfer cannot be made, and no run is about to: Offen → Storniert, and a mail with a new link asks for other bank data. */
 export const returnAuszahlung = async (ctx: AppContext, auszahlungId: string, key?: string) => {
 	authorise(ctx, 'praemie.bankdaten')
-	return once(ctx, key, (tx) => giveBack(ctx, tx, auszahlungId), z.null().parse)
+	return once(ctx, key, (tx) => takeRuecklauf(ctx, tx, auszahlungId), z.null().parse)
 }

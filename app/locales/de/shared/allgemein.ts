@@ -50,6 +50,8 @@ export const allgemein = {
 	angemeldetAlsTitel: 'Fremdes Konto',
 	angemeldetAls: 'Sie sehen das Konto von {{name}}. Ändern können Sie nichts.',
 	angemeldetAlsEnde: 'Beenden',
+	testbetriebTitel: 'Hinweis zum Testbetrieb',
+	testbetrieb: 'Testbetrieb: nur zum Ausprobieren. Es wird nichts verschickt und nichts ausgezahlt.',
 	demo: 'Vorführung, alles erfunden.',
 	demoMails: 'E-Mails',
 	demoHost: 'Intranet',

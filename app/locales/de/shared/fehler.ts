@@ -201,6 +201,9 @@ export const fehler = {
 	webhook_adresse:
 		'An diese Adresse sendet das Portal nicht. Sie muss mit https:// beginnen und im Internet erreichbar sein.',
 	webhook_zu_viele: 'Mehr als 20 Webhooks sind nicht möglich. Bitte entfernen Sie zuerst einen.',
+	testbetrieb_fest:
+		'Der Testbetrieb lässt sich nur ändern, solange die Marke keine Daten von Menschen hat und ihre Uhr nicht gestellt wurde.',
+	uhr_grenze: 'Die Uhr einer Marke im Testbetrieb geht nur vorwärts, höchstens zehn Jahre weit.',
 	schluessel_zu_viele: 'Mehr als 50 Schlüssel sind nicht möglich. Bitte widerrufen Sie zuerst einen.',
 	vier_augen:
 		'Das muss eine zweite Person freigeben: nicht, wer es angelegt hat, nicht, wer einen der Aufträge oder eine der Kulanzprämien darin freigegeben hat, und nicht, wem es zugutekommen könnte.',

@@ -52,6 +52,8 @@ export const allgemein = {
 	angemeldetAlsTitel: 'Somebody else’s account',
 	angemeldetAls: 'You see the account of {{name}}. You cannot change anything.',
 	angemeldetAlsEnde: 'Leave',
+	testbetriebTitel: 'About test mode',
+	testbetrieb: 'Test mode: for trying things out only. Nothing is sent and nothing is paid.',
 	demo: 'A demonstration, all made up.',
 	demoMails: 'E-mails',
 	demoHost: 'Intranet',

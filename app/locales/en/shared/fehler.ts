@@ -171,6 +171,8 @@ export const fehler = {
 	webhook_adresse:
 		'The portal sends nothing to this address. It has to begin with https:// and to be reachable on the internet.',
 	webhook_zu_viele: 'More than 20 webhooks are not possible. Please remove one first.',
+	testbetrieb_fest: 'Test mode can be changed only while the brand has no data of people and its clock was not moved.',
+	uhr_grenze: 'The clock of a brand in test mode only goes forward, ten years at most.',
 	schluessel_zu_viele: 'More than 50 keys are not possible. Please withdraw one first.',
 	vier_augen:
 		'A second person has to release this: neither who made it, nor who released one of its orders or goodwill rewards, nor whom it may favour.',

@@ -10,6 +10,7 @@ import { FormElement, Link } from '~/ui/link'
 import { Tag, type TagTone } from '~/ui/Tag'
 import type { FrameView } from '~/web/frame.server'
 import { useHandles } from '../handle'
+import { Testbetrieb } from '../Testbetrieb'
 import type { BetriebFrame } from './frame.server'
 
 const UMGEBUNG: Record<BetriebFrame['umgebung'], TagTone> = { demo: 'info', test: 'warning', produktion: 'success' }
@@ -149,6 +150,7 @@ export function BetriebPage({ frame, betrieb, children }: Props) {
 			search={betrieb.zuerst ? null : <Suche href={betrieb.sucheHref} />}
 			keys={<Tasten />}
 			nav={betrieb.menu.map(({ name, href }) => ({ href, label: t(name), current: name === current }))}
+			notice={frame.testbetrieb && <Testbetrieb />}
 			labels={{ skip: t('allgemein:zumInhalt'), nav: t('navigation'), menu: t('allgemein:menue') }}
 		>
 			{children}

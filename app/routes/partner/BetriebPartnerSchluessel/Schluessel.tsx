@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { PARTNER_BEREICHE } from '~/domain/partner/schluessel'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
@@ -57,9 +56,10 @@ export function SchluesselListe({ schluessel, token }: Pick<SchluesselScreen, 's
 
 export function SchluesselNeu({
 	token,
+	bereiche,
 	noetigHref,
 	reply,
-}: Pick<SchluesselScreen, 'token' | 'noetigHref'> & { reply: FormReply | undefined }) {
+}: Pick<SchluesselScreen, 'token' | 'bereiche' | 'noetigHref'> & { reply: FormReply | undefined }) {
 	const { t } = useTranslation('schnittstellen')
 	const formular = useFormular({ schema: schluesselNeuSchema, reply: replyTo(reply, 'anlegen') })
 	const picked = formular.picked('bereiche')
@@ -75,7 +75,7 @@ export function SchluesselNeu({
 						<div id="bereiche" tabIndex={-1}>
 							<Fieldset legend={t('schluessel.bereiche')}>
 								<div>
-									{PARTNER_BEREICHE.map((bereich) => (
+									{bereiche.map((bereich) => (
 										<Checkbox
 											key={bereich}
 											id={`bereich-${bereich}`}

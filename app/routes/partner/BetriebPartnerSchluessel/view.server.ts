@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node'
+import { bereicheFor } from '~/domain/partner/schluessel'
 import { formatDateTime } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { createPartnerSchluessel, listPartnerSchluessel, revokePartnerSchluessel } from '~/usecases/partner/schluessel'
@@ -24,6 +25,7 @@ export async function schluesselView(ctx: WebContext, { request }: GuardArgs) {
 		noetigHref: faktorNoetig(ctx, request),
 		selbstHref: pathTo(ctx.mandant, 'BetriebPartnerSchluessel'),
 		listeHref: pathTo(ctx.mandant, 'BetriebSchnittstellen'),
+		bereiche: bereicheFor(ctx.mandant.config),
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
 		schluessel: schluessel.map(({ id, bezeichnung, anfang, bereiche, netze, benutztAm, widerrufenAm }) => ({
 			...{ id, bezeichnung, anfang, bereiche, netze },

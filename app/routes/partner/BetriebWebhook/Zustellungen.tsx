@@ -8,7 +8,7 @@ import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { useDarf } from '../../_shared/betrieb/Darf'
 import type { WebhookScreen } from './view.server'
 
-const TON = { wartet: 'info', zugestellt: 'success', gescheitert: 'danger' } as const
+const TON = { wartet: 'info', zugestellt: 'success', gescheitert: 'danger', abgelegt: 'neutral' } as const
 
 /** What the endpoint answered: its status and the beginning of its words, or why there was no answer. */
 function Antwort({ status, fehler, antwort, dauerMs }: WebhookScreen['zustellungen'][number]) {

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+
+/** Says on every page of a brand in Testbetrieb that nothing here is real. */
+export function Testbetrieb() {
+	const { t } = useTranslation()
+	return (
+		<aside
+			aria-label={t('testbetriebTitel')}
+			className="border-y-2 border-warning bg-warning-soft px-4 py-2 text-center font-semibold"
+		>
+			{t('testbetrieb')}
+		</aside>
+	)
+}

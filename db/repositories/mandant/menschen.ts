@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+
+const answerSchema = z.tuple([z.object({ da: z.boolean() })])
+
+/** Whether a brand has anything of people who are not its staff: accounts, recommendations, friends, orders, agencies. */
+export async function hasMenschen(t: MandantTables, db: DbOrTx): Promise<boolean> {
+	const { empfehler, empfehlung, empfaenger, auftrag, agentur, interessent } = t
+	const some = [empfehler, empfehlung, empfaenger, auftrag, agentur, interessent].map(
+		(table) => sql`exists(select 1 from ${table})`,
+	)
+	const [{ da }] = answerSchema.parse([...(await db.execute(sql`select ${sql.join(some, sql` or `)} as da`))])
+	return da
+}
