@@ -18,6 +18,7 @@ declare module 'i18next' {
 			'betrieb',
 			'agentur',
 			'agenturen',
+			'agenturgeld',
 			'vermittlung',
 			'team',
 			'auftrag',

@@ -65,6 +65,28 @@ export const BETRIEB = {
 			durch: 'Betrieb',
 		},
 	],
+	/** What agencies get for an order, and got: amounts, and ids of people whose access may be gone. */
+	praemienplan: [
+		{
+			columns:
+				'id agenturId produktId seite fuer betragCent gueltigVon gueltigBis erstelltVon genehmigtVon beendetVon erstelltAm',
+			zweck: 'buchhaltung',
+			grundlage: 'vertrag Art. 6 (1) b',
+			bis: 'Marke entfernt',
+			danach: 'zeile löschen',
+			durch: 'Betrieb',
+		},
+	],
+	agenturPraemie: [
+		{
+			columns: 'id agenturId auftragId referenz produktId vermitteltVon art seite betragCent mitarbeiterCent monat am',
+			zweck: 'buchhaltung',
+			grundlage: 'pflicht Art. 6 (1) c',
+			bis: 'Marke entfernt',
+			danach: 'zeile löschen',
+			durch: 'Betrieb',
+		},
+	],
 	agenturMitglied: [
 		{
 			columns: 'agenturId benutzerId rolle erstelltAm',

@@ -22,7 +22,10 @@ const AUFWANDSKONTEN = ['aufwand', 'kulanz'] as const
 /** What people owe because their reward was clawed back after it was out, and what it takes off the cost of rewards. */
 const FORDERUNGSKONTEN = ['forderung', 'zurueckgefordert'] as const
 
-export const KONTEN = [...AUFWANDSKONTEN, ...STANDKONTEN, ...FORDERUNGSKONTEN] as const
+/** What agencies cost, and what of it is owed to them; the lines name their rewards. */
+export const AGENTURKONTEN = ['agentur_aufwand', 'agentur_geschuldet'] as const
+
+export const KONTEN = [...AUFWANDSKONTEN, ...STANDKONTEN, ...FORDERUNGSKONTEN, ...AGENTURKONTEN] as const
 /** An account of a brand's ledger (Hauptbuch). A debit is positive, a credit negative. */
 export type Konto = (typeof KONTEN)[number]
 
@@ -58,7 +61,10 @@ export type Buchungsart =
 	| 'zurueckgefordert'
 	| 'verrechnet'
 	| 'forderung_erlassen'
+	| 'agentur_gewaehrt'
+	| 'agentur_storniert'
 
+/** `praemierung`: the reward's id, of people's or agencies'. */
 export type Zeile = { konto: Konto; cent: number; praemierung: string }
 /** An entry as it is posted; the same `schluessel` is posted once, ever. Amounts are cents and sum to 0. */
 export type Buchung = { art: Buchungsart; schluessel: string; zeilen: Zeile[] }
@@ -104,4 +110,11 @@ export const verrechnungBuchung = (
 		{ konto: von, cent: teile.reduce((summe, { cent }) => summe + cent, 0), praemierung },
 		...teile.map((teil) => ({ konto: 'forderung' as const, cent: -teil.cent, praemierung: teil.praemierung })),
 	],
+})
+
+/** What an agency got, or what was taken back (`cent` below 0); posted once of each of its rewards. */
+export const agenturBuchung = (id: string, cent: number): Buchung => ({
+	art: cent > 0 ? 'agentur_gewaehrt' : 'agentur_storniert',
+	schluessel: `agentur:${id}`,
+	zeilen: zeilen(id, cent, { von: 'agentur_aufwand', nach: 'agentur_geschuldet' }),
 })

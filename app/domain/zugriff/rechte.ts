@@ -41,6 +41,8 @@ export type Recht =
 	| `eigenwerbung.${'lesen' | 'entscheiden'}`
 	/** Agencies: their data, who works for them, where they are paid to, whether they work for the brand. */
 	| `agenturen.${'lesen' | 'pflegen' | 'personen' | 'bankdaten' | 'zustand'}`
+	/** What agencies get for an order. */
+	| 'agenturen.praemienplan'
 	| `benutzer.${'lesen' | 'anlegen' | 'aendern' | 'entfernen'}`
 	| `mandant.${'lesen' | 'anlegen' | 'einstellen' | 'schluessel' | 'sichern'}`
 	| `aktion.pflegen`
@@ -194,6 +196,7 @@ const RECHTE = {
 		...TEAM,
 		...AGENTUREN,
 		'agenturen.bankdaten',
+		'agenturen.praemienplan',
 		...PROTOKOLL,
 		...DATEIEN,
 		...DATENSCHUTZ,
@@ -213,6 +216,7 @@ const RECHTE = {
 		'kontaktdaten.lesen',
 		'bankdaten.lesen',
 		'agenturen.bankdaten',
+		'agenturen.praemienplan',
 	],
 	/** Brings orders and people on their way; what is held may be held longer by them, not let go. */
 	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz', 'liste.ausgeben', ...AGENTUREN],

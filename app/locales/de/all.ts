@@ -1,5 +1,6 @@
 import { agentur } from './agentur/agentur'
 import { agenturen } from './agentur/agenturen'
+import { agenturgeld } from './agentur/agenturgeld'
 import { auftrag } from './auftrag/auftrag'
 import { auszahlung } from './auszahlung/auszahlung'
 import { betrieb } from './benutzer/betrieb'
@@ -48,6 +49,7 @@ export const de = {
 	betrieb,
 	agentur,
 	agenturen,
+	agenturgeld,
 	vermittlung,
 	team,
 	auftrag,

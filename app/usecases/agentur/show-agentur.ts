@@ -32,13 +32,14 @@ async function mitgliederOf(ctx: AppContext, agenturId: string) {
 	}))
 }
 
-const find = (ctx: AppContext, id: string) =>
+/** The agency of this id, which may be anything. */
+export const findAgenturById = (ctx: AppContext, id: string) =>
 	z.uuid().safeParse(id).success ? findAgentur(ctx.tables, ctx.db, id) : Promise.resolve(undefined)
 
 /** An agency with its people; of its account only the end of the IBAN. */
 export async function showAgentur(ctx: AppContext, { agenturId }: { agenturId: string }) {
 	authorise(ctx, 'agenturen.lesen')
-	const row = await find(ctx, agenturId)
+	const row = await findAgenturById(ctx, agenturId)
 	if (!row) return fail('nicht_gefunden')
 	const kontakt = kontaktdatenFor(ctx)
 	const daten = datenOf(row)
@@ -60,7 +61,7 @@ export async function showAgentur(ctx: AppContext, { agenturId }: { agenturId: s
 /** [R-AGENTUR] Stammdaten: what the brand knows of the agency of who asks. */
 export async function showStammdaten(ctx: AppContext, { agenturId }: { agenturId: string }) {
 	authorise(ctx, 'agentur.Stammdaten', { agenturId })
-	const row = await find(ctx, agenturId)
+	const row = await findAgenturById(ctx, agenturId)
 	if (!row) return fail('nicht_gefunden')
 	return ok({ ...datenOf(row), zustand: row.zustand, ibanEnde: row.ibanEnde || null })
 }
@@ -68,7 +69,7 @@ export async function showStammdaten(ctx: AppContext, { agenturId }: { agenturId
 /** [R-AGENTUR] Mitarbeiter: who works for the agency of who asks. */
 export async function showMitarbeiter(ctx: AppContext, { agenturId }: { agenturId: string }) {
 	authorise(ctx, 'agentur.Mitarbeiter', { agenturId })
-	return (await find(ctx, agenturId)) ? ok(await mitgliederOf(ctx, agenturId)) : fail('nicht_gefunden')
+	return (await findAgenturById(ctx, agenturId)) ? ok(await mitgliederOf(ctx, agenturId)) : fail('nicht_gefunden')
 }
 
 export type AgenturMitglied = Awaited<ReturnType<typeof mitgliederOf>>[number]

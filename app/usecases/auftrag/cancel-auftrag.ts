@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag'
 import { lockLaeufeOf } from '~db/repositories/auszahlung/lauf'
+import { cancelAgenturPraemien } from '../agentur/grant-agentur-praemien'
 import { cancelPraemierungen, lockPraemierungenMitKonto } from '../praemie/cancel-praemierungen'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -40,6 +41,7 @@ export async function takeStorno(
 	const set = { zustand: next.value, storniertAm, widerrufenAm, ...(grund ? { grund } : {}) }
 	if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
 	await clawBack(ctx, tx, auftrag, grund)
+	await cancelAgenturPraemien(ctx, tx, auftrag)
 	await writeAudit(ctx, tx, {
 		ereignis: 'auftrag.storniert',
 		bezug: 'auftrag',

@@ -13,6 +13,7 @@ import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { countBonus } from '~db/repositories/praemie/praemierung'
+import { grantAgenturPraemien } from '../agentur/grant-agentur-praemien'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { createPraemierung } from '../praemie/create-praemierung'
 import { writeAudit } from '../shared/audit'
@@ -137,12 +138,13 @@ export async function releaseHeld(ctx: AppContext, tx: Tx, auftrag: AuftragRow):
 	if (!created.ok) return created
 	if (aufteilung.gilt === 0 && !aufteilung.abweichend) await mailBestaetigt(ctx, tx, beteiligte)
 	await createBonus(ctx, tx, beteiligte)
+	await grantAgenturPraemien(ctx, tx, beteiligte)
 	return ok(null)
 }
 
 /**
- * Releases an order whose conditions are met [P-NEWCUSTOMER]: the rewards, their mails and the bonus come with it or not
- * at all. The code says which condition is missing; auftrag_anteil = its product's Praemien cannot be divided as was
+ * Releases an order whose conditions are met [P-NEWCUSTOMER]: the rewards, their mails, the bonus and what the agency gets
+ * come with it or not at all. The code says which condition is missing; auftrag_anteil = its product's Praemien cannot be divided as was
  * recommended, which `settleAnteil` decides; praemie_nicht_waehlbar = its product had no Praemie on that day.
  */
 export const releaseAuftrag = async (ctx: AppContext, auftragId: string, key?: string) => {

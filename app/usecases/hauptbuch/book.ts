@@ -1,4 +1,4 @@
-import { type Bewegung, type Buchung, bewegungVon, type Konto, zeilen } from '~/domain/hauptbuch/konten'
+import { agenturBuchung, type Bewegung, type Buchung, bewegungVon, type Konto, zeilen } from '~/domain/hauptbuch/konten'
 import { restCent } from '~/domain/praemie/rueckforderung'
 import type { Tx } from '~db/client'
 import { findStaende, post } from '~db/repositories/hauptbuch/hauptbuch'
@@ -144,3 +144,12 @@ export async function bookBankdaten(
 	const zurueck = stand?.konto === 'ruecklaeufer' ? [{ praemierung, schluessel: einmal }] : []
 	await bookBewegung(ctx, tx, 'bankdaten_neu', zurueck, verrechnung ? [verrechnung] : [])
 }
+
+/** What agencies got for an order, or what is taken back of it. */
+export const bookAgentur = (ctx: AppContext, tx: Tx, praemien: readonly { id: string; betragCent: number }[]) =>
+	post(
+		ctx.tables,
+		tx,
+		ctx.clock(),
+		praemien.map(({ id, betragCent }) => agenturBuchung(id, betragCent)),
+	)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { EINLADUNG_ARTEN } from '~/domain/agentur/einladung'
 import { INTERESSENT_NOTIZ_MAX, INTERESSENT_SCHRITTE } from '~/domain/agentur/interessent'
+import { PLAN_FUER, PLAN_MAX_CENT, PLAN_SEITEN } from '~/domain/agentur/praemienplan'
 import { AGENTUR_EREIGNISSE, MITGLIED_ROLLEN } from '~/domain/agentur/zustand'
 import { parseGermanDate } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
 import { plzSchema } from '~/domain/shared/plz'
-import { bankdatenSchema } from './praemie'
+import { bankdatenSchema, euroSchema } from './praemie'
 
 /** Left empty = ''. */
 const optionalText = (max: number) =>
@@ -101,21 +102,53 @@ export const einladungAntwortSchema = z.object({
 /** AgenturAuftrag. */
 export const agenturAuftragSchema = z.object({ intent: z.literal('freigeben') })
 
+/** 'DD.MM.YYYY', or undefined where it was left empty; message 'datum_ungueltig'. */
+const tagOderKeiner = z
+	.string()
+	.optional()
+	.transform((text, ctx) => {
+		if (!text?.trim()) return undefined
+		const day = parseGermanDate(text)
+		if (day === undefined) ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
+		return day
+	})
+
 /** AgenturInteressent. */
 export const interessentSchema = z.object({
 	schritt: z.enum(INTERESSENT_SCHRITTE, { error: 'pflicht' }),
-	wiedervorlage: z
-		.string()
-		.optional()
-		.transform((text, ctx) => {
-			if (!text?.trim()) return undefined
-			const day = parseGermanDate(text)
-			if (day === undefined) ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
-			return day
-		}),
+	wiedervorlage: tagOderKeiner,
 	notiz: z
 		.string()
 		.optional()
 		.transform((text = '') => toLines(text))
 		.refine((text) => text.length <= INTERESSENT_NOTIZ_MAX, { error: 'zu_lang' }),
 })
+
+/** A new row of an agency's plan. */
+export const planNeuSchema = z.object({
+	intent: z.literal('anlegen'),
+	produkt: z.coerce.number({ error: 'auswahl' }).int({ error: 'auswahl' }).positive({ error: 'auswahl' }),
+	seite: z.enum(PLAN_SEITEN, { error: 'auswahl' }),
+	fuer: z.enum(PLAN_FUER, { error: 'auswahl' }),
+	betrag: euroSchema(PLAN_MAX_CENT),
+	gueltigVon: requiredText(10).pipe(
+		z.string().transform((text, ctx) => {
+			const day = parseGermanDate(text)
+			if (day === undefined) ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
+			return day ?? z.NEVER
+		}),
+	),
+	gueltigBis: tagOderKeiner,
+})
+
+const planBeendenSchema = z.object({ intent: z.literal('beenden'), planId: z.uuid() })
+
+/** AgenturPraemienplan. */
+export const praemienplanSchema = z.discriminatedUnion('intent', [planNeuSchema, planBeendenSchema])
+
+/** BetriebAgenturPraemienplan. */
+export const agenturPlanSchema = z.discriminatedUnion('intent', [
+	planNeuSchema,
+	planBeendenSchema,
+	z.object({ intent: z.literal('genehmigen'), planId: z.uuid() }),
+])

@@ -59,7 +59,7 @@ const STAENDE = (t: MandantTables) => {
 	return sql`
 		with fakten as (${FAKTEN(t)}), buch as (
 			select ${l.praemierungId} as id, ${l.konto} as konto, -sum(${l.cent}) as cent from ${l}
-			where ${l.konto} not in ('aufwand', 'kulanz', 'forderung', 'zurueckgefordert') group by 1, 2 having sum(${l.cent}) <> 0
+			where ${l.konto} not in ('aufwand', 'kulanz', 'forderung', 'zurueckgefordert', 'agentur_aufwand', 'agentur_geschuldet') group by 1, 2 having sum(${l.cent}) <> 0
 		)
 		select 'reward:' || coalesce(f.id, b.id) as was from fakten f full join buch b using (id)
 		where (f.konto, f.cent) is distinct from (b.konto, b.cent)
@@ -84,6 +84,18 @@ const FORDERUNGEN = (t: MandantTables) => {
 			and not (f.id is null and b.offen = 0)`
 }
 
+/** Rewards of agencies that the ledger has with another amount, or that one of both does not know. */
+const AGENTUREN = (t: MandantTables) => {
+	const { buchungZeile: l, agenturPraemie: a } = t
+	return sql`
+		with buch as (
+			select ${l.praemierungId} as id, sum(${l.cent}) as cent from ${l}
+			where ${l.konto} = 'agentur_aufwand' group by 1
+		)
+		select 'agency:' || coalesce(${a.id}, b.id) as was from ${a} full join buch b on b.id = ${a.id}
+		where ${a.betragCent} is distinct from b.cent`
+}
+
 async function count(db: DbOrTx, breaks: ReturnType<typeof KETTE>) {
 	const [row] = await db.execute(
 		sql`select count(*) as anzahl, to_json((array_agg(was order by was))[1:${sql.raw(String(BEISPIELE))}]) as beispiele from (${breaks}) b`,
@@ -98,7 +110,8 @@ export async function findBrueche(t: MandantTables, db: DbOrTx): Promise<Brueche
 	const kette = await count(db, KETTE(t))
 	const staende = await count(db, STAENDE(t))
 	const forderungen = await count(db, FORDERUNGEN(t))
-	const alle = [kette, staende, forderungen]
+	const agenturen = await count(db, AGENTUREN(t))
+	const alle = [kette, staende, forderungen, agenturen]
 	return {
 		anzahl: alle.reduce((summe, { anzahl }) => summe + anzahl, 0),
 		beispiele: alle.flatMap(({ beispiele }) => beispiele ?? []).slice(0, BEISPIELE),

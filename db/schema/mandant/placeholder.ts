@@ -14,6 +14,8 @@ export const {
 	agenturMitglied,
 	agenturEinladung,
 	interessent,
+	praemienplan,
+	agenturPraemie,
 	vermittlung,
 	empfehler,
 	empfehlung,

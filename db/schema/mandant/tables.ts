@@ -1,6 +1,7 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
 import { agenturMitgliedTables, agenturTables } from './agentur'
 import { einladungTables } from './agentur-einladung'
+import { agenturPraemieTables } from './agentur-praemie'
 import { aktionTables } from './aktion'
 import { auftragImportTables } from './auftrag-import'
 import { auszahlungTables } from './auszahlung'
@@ -40,6 +41,7 @@ function buildTables(schemaName: string) {
 		...listeTables(schema, betrieb),
 		...agenturen,
 		...agenturMitgliedTables(schema, agenturen, betrieb),
+		...agenturPraemieTables(schema, agenturen, katalog),
 		...einladungTables(schema, agenturen, personen),
 		...vermittlungTables(schema, katalog, agenturen, personen),
 		...inhaltTables(schema),

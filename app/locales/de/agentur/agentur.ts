@@ -13,6 +13,8 @@ export const agentur = {
 		interessenten: 'Interessenten',
 		auftraege: 'Status & Auftragsfreigabe',
 		statistik: 'Statistik',
+		praemien: 'Prämien',
+		praemienplan: 'Prämienplan',
 		mitarbeiter: 'Mitarbeiter',
 		stammdaten: 'Stammdaten',
 	},

@@ -19,6 +19,8 @@ export const hauptbuch = {
 		verfall: 'Verfallen',
 		forderung: 'Offene Rückforderungen',
 		zurueckgefordert: 'Zurückgefordert',
+		agentur_aufwand: 'Aufwand für Agenturen',
+		agentur_geschuldet: 'Agenturen geschuldet',
 	},
 	arten: {
 		anfang: 'Anfang',
@@ -41,6 +43,8 @@ export const hauptbuch = {
 		zurueckgefordert: 'Nach der Auszahlung zurückgefordert',
 		verrechnet: 'Mit Rückforderung verrechnet',
 		forderung_erlassen: 'Rückforderung erlassen',
+		agentur_gewaehrt: 'Agenturprämie gewährt',
+		agentur_storniert: 'Agenturprämie zurückgenommen',
 	},
 	pruefung: {
 		nie: 'Das Hauptbuch wurde noch nicht geprüft. Das geschieht jede Nacht.',

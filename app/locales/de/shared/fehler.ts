@@ -68,6 +68,12 @@ export const fehler = {
 	agenturnummer_vergeben: 'Diese Nummer hat schon eine andere Agentur. Bitte nehmen Sie eine andere.',
 	agentur_inaktiv: 'Die Agentur ist inaktiv. Aktivieren Sie sie, bevor Sie jemanden einladen.',
 	agentur_keine: 'Sie gehören im Moment zu keiner Agentur. Wenn das nicht stimmt, schreiben Sie bitte dem Support.',
+	praemienplan_beginn:
+		'Der Plan muss in der Zukunft beginnen, frühestens morgen. Was schon empfohlen ist, bleibt wie es war.',
+	praemienplan_ende: 'Das Ende liegt vor dem Beginn.',
+	praemienplan_doppelt:
+		'Für dieses Produkt und diese Seite gibt es in dieser Zeit schon einen Plan. Beenden Sie ihn zuerst.',
+	praemienplan_beendet: 'Dieser Plan ist schon beendet.',
 	einladung_unbekannt:
 		'Diese Einladung gibt es nicht. Bitte prüfen Sie den Link oder fragen Sie die Person, die Sie eingeladen hat.',
 	einladung_vorbei: 'Diese Einladung gilt nicht mehr. Bitte lassen Sie sich eine neue geben.',

@@ -141,6 +141,17 @@ export const rueckfrage = {
 			'Bisher endet das Konto auf {{vorher}}, neu auf {{nachher}}. Die Agentur wird dann auf das neue Konto bezahlt.',
 		knopf: 'Ja, ändern',
 	},
+	praemienplanBeenden: {
+		titel: 'Prämienplan beenden: {{produkt}}, {{betrag}}?',
+		folge:
+			'Der Plan von {{name}} gilt dann nur noch heute. Was bis dahin empfohlen wurde, wird nach ihm bezahlt. Das lässt sich nicht zurücknehmen.',
+		knopf: 'Ja, beenden',
+	},
+	praemienplanGenehmigen: {
+		titel: 'Prämienplan genehmigen: {{produkt}}, {{betrag}}?',
+		folge: '{{name}} bekommt dann für jeden Auftrag {{betrag}}, frühestens ab morgen.',
+		knopf: 'Ja, genehmigen: {{betrag}}',
+	},
 	agenturMitglied: {
 		titel: 'Zugang von {{name}} entfernen?',
 		folge:

@@ -15,6 +15,8 @@ export const agentur = {
 		interessenten: 'Prospects',
 		auftraege: 'Status & order release',
 		statistik: 'Statistics',
+		praemien: 'Rewards',
+		praemienplan: 'Reward plan',
 		mitarbeiter: 'Staff',
 		stammdaten: 'Master data',
 	},

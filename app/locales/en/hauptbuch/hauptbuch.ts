@@ -21,6 +21,8 @@ export const hauptbuch = {
 		verfall: 'Expired',
 		forderung: 'Open claims',
 		zurueckgefordert: 'Clawed back',
+		agentur_aufwand: 'Cost of agencies',
+		agentur_geschuldet: 'Owed to agencies',
 	},
 	arten: {
 		anfang: 'Beginning',
@@ -43,6 +45,8 @@ export const hauptbuch = {
 		zurueckgefordert: 'Clawed back after payment',
 		verrechnet: 'Set off against a claim',
 		forderung_erlassen: 'Claim waived',
+		agentur_gewaehrt: 'Agency reward granted',
+		agentur_storniert: 'Agency reward taken back',
 	},
 	pruefung: {
 		nie: 'The ledger was not checked yet. That happens every night.',

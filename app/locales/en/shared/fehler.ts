@@ -60,6 +60,11 @@ export const fehler = {
 	agenturnummer_vergeben: 'Another agency has this number already. Please choose another one.',
 	agentur_inaktiv: 'The agency is inactive. Activate it before you invite somebody.',
 	agentur_keine: 'You do not belong to an agency at the moment. If that is wrong, please write to support.',
+	praemienplan_beginn:
+		'The plan has to begin in the future, tomorrow at the earliest. What was recommended already stays as it was.',
+	praemienplan_ende: 'The end is before the beginning.',
+	praemienplan_doppelt: 'There is a plan for this product and this side at that time already. Please end it first.',
+	praemienplan_beendet: 'This plan has ended already.',
 	einladung_unbekannt: 'There is no such invitation. Please check the link, or ask the person who invited you.',
 	einladung_vorbei: 'This invitation is no longer good. Please ask for a new one.',
 	auftrag_agentur_offen: 'The agency has not released this order yet.',

@@ -142,6 +142,17 @@ export const rueckfrage = {
 		folge: 'The account ends in {{vorher}} so far, and in {{nachher}} from now on. The agency is paid there then.',
 		knopf: 'Yes, change',
 	},
+	praemienplanBeenden: {
+		titel: 'End the reward plan: {{produkt}}, {{betrag}}?',
+		folge:
+			'The plan of {{name}} is valid for today only then. What was recommended until then is paid by it. This cannot be undone.',
+		knopf: 'Yes, end it',
+	},
+	praemienplanGenehmigen: {
+		titel: 'Approve the reward plan: {{produkt}}, {{betrag}}?',
+		folge: '{{name}} gets {{betrag}} for every order then, from tomorrow at the earliest.',
+		knopf: 'Yes, approve: {{betrag}}',
+	},
 	agenturMitglied: {
 		titel: 'Remove the access of {{name}}?',
 		folge: 'All sessions of this person at the agency end at once. A new access takes a new invitation.',

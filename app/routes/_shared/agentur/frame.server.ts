@@ -16,6 +16,8 @@ const MENU = [
 	{ name: 'interessenten', screen: 'AgenturInteressenten', recht: 'agentur.Einladungstool' },
 	{ name: 'auftraege', screen: 'AgenturAuftraege', recht: 'agentur.AuftragsReport' },
 	{ name: 'statistik', screen: 'AgenturStatistik', recht: 'agentur.StatistikReport' },
+	{ name: 'praemien', screen: 'AgenturPraemien', recht: 'agentur.Praemien' },
+	{ name: 'praemienplan', screen: 'AgenturPraemienplan', recht: 'agentur.Praemienplan' },
 	{ name: 'callcenter', screen: 'CallcenterEmpfehlen', recht: 'agentur.FuerAndereEmpfehlen' },
 	{ name: 'mitarbeiter', screen: 'AgenturMitarbeiter', recht: 'agentur.Mitarbeiter' },
 	{ name: 'stammdaten', screen: 'AgenturStammdaten', recht: 'agentur.Stammdaten' },

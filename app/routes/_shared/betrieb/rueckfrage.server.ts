@@ -18,6 +18,7 @@ const GEBEND: readonly Art[] = [
 	'kulanzGewaehren',
 	'gutscheinErsetzen',
 	'auftraggeberFreigeben',
+	'praemienplanGenehmigen',
 ]
 
 /** What a form would do, and the right it takes: who has none is refused, not asked. */

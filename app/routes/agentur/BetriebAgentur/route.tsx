@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { Card } from '~/ui/Card'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebAgentur() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation(['agenturen', 'allgemein'])
+	const { t } = useTranslation(['agenturen', 'agenturgeld', 'allgemein'])
 	const darf = useDarf()
 	const { agentur, erledigt, token, noetigHref } = view
 	const gegenteil = GEGENTEIL.get(erledigt)
@@ -70,6 +71,17 @@ export default function BetriebAgentur() {
 						}
 					>
 						<AgenturFakten daten={agentur.daten} ibanEnde={agentur.ibanEnde} />
+					</Card>
+					<Card as="section" title={t('agenturgeld:plan.karte')}>
+						<p className="mb-5 text-muted">{t('agenturgeld:plan.karteText')}</p>
+						<ButtonRow>
+							<ButtonLink href={view.planHref} variant="secondary">
+								{t('agenturgeld:praemien.planLink')}
+							</ButtonLink>
+							<ButtonLink href={view.praemienHref} variant="secondary">
+								{t('agenturgeld:praemien.link')}
+							</ButtonLink>
+						</ButtonRow>
 					</Card>
 					<MitgliederTabelle
 						mitglieder={agentur.mitglieder}

@@ -36,6 +36,8 @@ export async function agenturView(ctx: WebContext, { request, params }: GuardArg
 		token: formToken(ctx, 'BetriebAgentur'),
 		listeHref,
 		datenHref: pathTo(ctx.mandant, 'BetriebAgenturDaten', { agenturId: agentur.id }),
+		planHref: pathTo(ctx.mandant, 'BetriebAgenturPraemienplan', { agenturId: agentur.id }),
+		praemienHref: pathTo(ctx.mandant, 'BetriebAgenturPraemien', { agenturId: agentur.id }),
 		noetigHref: faktorNoetig(ctx, request),
 		agentur: { ...agentur, seit: formatDate(erstelltAm) },
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),

@@ -1,0 +1,154 @@
+import { useTranslation } from 'react-i18next'
+import { PLAN_FUER, PLAN_SEITEN, type PlanStand } from '~/domain/agentur/praemienplan'
+import { formatMoney } from '~/domain/shared/money'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { DateField } from '~/ui/form/DateField'
+import { Select } from '~/ui/form/Select'
+import { TextField } from '~/ui/form/TextField'
+import { Money } from '~/ui/Money'
+import { Table } from '~/ui/Table'
+import { Tag, type TagTone } from '~/ui/Tag'
+import { planNeuSchema } from '~/web/forms/agentur'
+import type { FormReply } from '~/web/forms.server'
+import { ActionButton } from '../betrieb/ActionButton'
+import { replyTo } from '../betrieb/Outcome'
+import { Formular, useFormular } from '../Formular'
+import type { PlanView } from './praemienplan.server'
+
+const TONES: Record<PlanStand, TagTone> = {
+	beantragt: 'warning',
+	kuenftig: 'info',
+	gilt: 'success',
+	beendet: 'neutral',
+}
+
+type Zeile = PlanView['zeilen'][number]
+
+/** What can be done about a row by who sees it; `genehmigen`: who may agree to it. */
+function Aendern({ zeile, token, genehmigen }: { zeile: Zeile; token: string; genehmigen: boolean }) {
+	const { t, i18n } = useTranslation('agenturgeld')
+	const werte = { planId: zeile.id }
+	const name = { produkt: zeile.produkt, betrag: formatMoney(zeile.betragCent, i18n.language) }
+	return (
+		<span className="flex flex-wrap gap-2">
+			{genehmigen && zeile.stand === 'beantragt' && (
+				<ActionButton token={token} intent="genehmigen" werte={werte}>
+					<Button inline aria-label={t('plan.genehmigenName', name)}>
+						{t('plan.genehmigen')}
+					</Button>
+				</ActionButton>
+			)}
+			<ActionButton token={token} intent="beenden" werte={werte}>
+				<Button variant="secondary" inline aria-label={t('plan.beendenName', name)}>
+					{t('plan.beenden')}
+				</Button>
+			</ActionButton>
+		</span>
+	)
+}
+
+type TabelleProps = { zeilen: PlanView['zeilen']; token: string | null; genehmigen?: boolean }
+
+/** An agency's plan; with a token, what can be changed about it. */
+export function PlanTabelle({ zeilen, token, genehmigen = false }: TabelleProps) {
+	const { t, i18n } = useTranslation('agenturgeld')
+	return (
+		<Table
+			caption={t('plan.liste')}
+			columns={[
+				{ key: 'produkt', label: t('plan.produkt'), rowHeader: true },
+				{ key: 'seite', label: t('plan.seite') },
+				{ key: 'fuer', label: t('plan.fuer') },
+				{ key: 'betrag', label: t('plan.betrag'), align: 'right' },
+				{ key: 'zeit', label: t('plan.zeit') },
+				{ key: 'stand', label: t('plan.stand') },
+				...(token ? [{ key: 'aendern', label: t('plan.aendern') }] : []),
+			]}
+			rows={zeilen.map((zeile) => ({
+				key: zeile.id,
+				cells: {
+					produkt: zeile.produkt,
+					seite: t(`seite.${zeile.seite}`),
+					fuer: t(`fuer.${zeile.fuer}`),
+					betrag: <Money cents={zeile.betragCent} locale={i18n.language} exact />,
+					zeit: zeile.bis ? t('plan.vonBis', zeile) : t('plan.ab', zeile),
+					stand: <Tag tone={TONES[zeile.stand]}>{t(`planStand.${zeile.stand}`)}</Tag>,
+					...(token
+						? {
+								aendern:
+									zeile.stand === 'beendet' ? '–' : <Aendern zeile={zeile} token={token} genehmigen={genehmigen} />,
+							}
+						: {}),
+				},
+			}))}
+			empty={
+				<EmptyState icon="gift" title={t('plan.leer')}>
+					{t('plan.leerText')}
+				</EmptyState>
+			}
+		/>
+	)
+}
+
+type FormularProps = {
+	produkte: PlanView['produkte']
+	token: string
+	reply: FormReply | undefined
+	/** The agency asks for it: it waits for the brand. */
+	antrag?: boolean
+}
+
+/** Adds a row to an agency's plan. */
+export function PlanFormular({ produkte, token, reply, antrag = false }: FormularProps) {
+	const { t } = useTranslation(['agenturgeld', 'formular'])
+	const formular = useFormular({
+		schema: planNeuSchema,
+		reply: replyTo(reply, 'anlegen'),
+		labels: {
+			seite: t('plan.seite'),
+			fuer: t('plan.fuer'),
+			betrag: t('plan.betrag'),
+			gueltigVon: t('plan.gueltigVon'),
+			gueltigBis: t('plan.gueltigBis'),
+		},
+	})
+	return (
+		<Card as="section" title={t('plan.neu')}>
+			<Formular formular={formular} token={token} intent="anlegen">
+				<p className="text-muted">{t('plan.neuText')}</p>
+				{antrag && <p className="text-muted">{t('plan.neuAntrag')}</p>}
+				<Select
+					{...formular.field('produkt')}
+					emptyLabel={t('plan.waehlen')}
+					options={produkte.map(({ id, name }) => ({ value: String(id), label: name }))}
+					required
+				/>
+				<Select
+					{...formular.field('seite')}
+					emptyLabel={t('plan.waehlen')}
+					options={PLAN_SEITEN.map((value) => ({ value, label: t(`seite.${value}`) }))}
+					required
+				/>
+				<Select
+					{...formular.field('fuer')}
+					emptyLabel={t('plan.waehlen')}
+					options={PLAN_FUER.map((value) => ({ value, label: t(`fuer.${value}`) }))}
+					required
+				/>
+				<TextField {...formular.field('betrag')} inputMode="decimal" autoComplete="off" maxLength={20} required />
+				<DateField {...formular.field('gueltigVon')} autoComplete="off" required />
+				<DateField
+					{...formular.field('gueltigBis')}
+					hint={t('plan.bisHinweis')}
+					optionalLabel={`(${t('formular:freiwillig')})`}
+					autoComplete="off"
+				/>
+				<div>
+					<Button>{t('plan.absenden')}</Button>
+				</div>
+			</Formular>
+		</Card>
+	)
+}

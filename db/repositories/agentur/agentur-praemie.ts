@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { type AgenturSicht, inSicht } from './sicht'
+
+export type AgenturPraemieRow = MandantTables['agenturPraemie']['$inferSelect']
+
+/** Of the rows that are new; an order's side has one of each kind, ever. */
+export const insertAgenturPraemien = (
+	{ agenturPraemie }: MandantTables,
+	tx: Tx,
+	rows: MandantTables['agenturPraemie']['$inferInsert'][],
+): Promise<AgenturPraemieRow[]> => tx.insert(agenturPraemie).values(rows).onConflictDoNothing().returning()
+
+export const listAgenturPraemienOf = (
+	{ agenturPraemie: a }: MandantTables,
+	db: DbOrTx,
+	auftragId: string,
+): Promise<AgenturPraemieRow[]> => db.select().from(a).where(eq(a.auftragId, auftragId))
+
+type Monat = { sicht: AgenturSicht; monat: string }
+
+const inMonat = ({ agenturPraemie: a }: MandantTables, { sicht, monat }: Monat) =>
+	and(
+		inSicht(a, sicht),
+		eq(a.monat, monat),
+		sicht.vermitteltVon === undefined ? undefined : sql`${a.mitarbeiterCent} <> 0`,
+	)
+
+/** An agency's rewards of a month, the newest first; who sees what they brought sees what of it is for them. */
+export const listAgenturPraemien = (t: MandantTables, db: DbOrTx, { limit, ...which }: Monat & { limit: number }) => {
+	const { agenturPraemie: a, produkt, benutzer } = t
+	return db
+		.select({ praemie: a, produkt, von: benutzer.name })
+		.from(a)
+		.innerJoin(produkt, eq(produkt.id, a.produktId))
+		.leftJoin(benutzer, eq(benutzer.id, a.vermitteltVon))
+		.where(inMonat(t, which))
+		.orderBy(desc(a.am), asc(a.id))
+		.limit(limit)
+}
+
+/** What an agency's rewards of a month come to, in cents. */
+export async function sumAgenturPraemien(t: MandantTables, db: DbOrTx, which: Monat) {
+	const { agenturPraemie: a } = t
+	const [row] = await db
+		.select({
+			anzahl: sql<number>`count(*)::int`,
+			betragCent: sql<number>`coalesce(sum(${a.betragCent}), 0)::float8`,
+			mitarbeiterCent: sql<number>`coalesce(sum(${a.mitarbeiterCent}), 0)::float8`,
+		})
+		.from(a)
+		.where(inMonat(t, which))
+	return row ?? { anzahl: 0, betragCent: 0, mitarbeiterCent: 0 }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, type PgSchema, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { AGENTUR_PRAEMIE_ARTEN } from '../../../app/domain/agentur/agentur-praemie'
+import { PLAN_FUER, PLAN_SEITEN } from '../../../app/domain/agentur/praemienplan'
+import type { agenturTables } from './agentur'
+import { erstelltAm, id, zeitpunkt } from './columns'
+import type { katalogTables } from './katalog'
+
+/** What agencies get, and got (docs/decisions/0074). */
+export function agenturPraemieTables(
+	schema: PgSchema,
+	{ agentur }: ReturnType<typeof agenturTables>,
+	{ produkt }: ReturnType<typeof katalogTables>,
+) {
+	/** What an order is worth to an agency, by the day of its recommendation. */
+	const praemienplan = schema.table(
+		'praemienplan',
+		{
+			id: id(),
+			agenturId: uuid('agentur_id')
+				.notNull()
+				.references(() => agentur.id),
+			produktId: integer('produkt_id')
+				.notNull()
+				.references(() => produkt.id),
+			seite: text({ enum: PLAN_SEITEN }).notNull(),
+			fuer: text({ enum: PLAN_FUER }).notNull(),
+			betragCent: integer('betrag_cent').notNull(),
+			gueltigVon: date('gueltig_von').notNull(),
+			/** The last day; null = until further notice. */
+			gueltigBis: date('gueltig_bis'),
+			/** As in the audit trail. */
+			erstelltVon: text('erstellt_von').notNull(),
+			/** Null: an agency asks for it, the brand has not agreed. */
+			genehmigtVon: text('genehmigt_von'),
+			beendetVon: text('beendet_von'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			index('praemienplan_agentur').on(t.agenturId, t.produktId, t.gueltigVon),
+			check('praemienplan_betrag', sql`${t.betragCent} > 0`),
+		],
+	)
+
+	/** What an agency got for an order, and what was taken back: two rows of one amount. Ids and amounts, no people. */
+	const agenturPraemie = schema.table(
+		'agentur_praemie',
+		{
+			id: id(),
+			agenturId: uuid('agentur_id')
+				.notNull()
+				.references(() => agentur.id),
+			/** Outlives the order, so it is no foreign key. */
+			auftragId: uuid('auftrag_id').notNull(),
+			referenz: text().notNull(),
+			produktId: integer('produkt_id')
+				.notNull()
+				.references(() => produkt.id),
+			/** Who of the agency brought it (benutzer.id); their access may be gone. */
+			vermitteltVon: uuid('vermittelt_von'),
+			art: text({ enum: AGENTUR_PRAEMIE_ARTEN }).notNull(),
+			seite: text({ enum: PLAN_SEITEN }).notNull(),
+			/** Net, in cents; below 0 where it was taken back. */
+			betragCent: integer('betrag_cent').notNull(),
+			/** What of it is for who brought it. */
+			mitarbeiterCent: integer('mitarbeiter_cent').notNull(),
+			/** 'YYYY-MM', Europe/Berlin. */
+			monat: text().notNull(),
+			am: zeitpunkt('am').notNull(),
+		},
+		(t) => [
+			unique('agentur_praemie_einmal').on(t.auftragId, t.seite, t.art),
+			index('agentur_praemie_monat').on(t.agenturId, t.monat, t.am, t.id),
+			check(
+				'agentur_praemie_betrag',
+				sql`${t.betragCent} <> 0 and (${t.betragCent} > 0) = (${t.art} = 'zusage') and abs(${t.mitarbeiterCent}) <= abs(${t.betragCent}) and ${t.mitarbeiterCent}::bigint * ${t.betragCent} >= 0`,
+			),
+		],
+	)
+	return { praemienplan, agenturPraemie }
+}
