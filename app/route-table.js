@@ -129,6 +129,7 @@ export const routeTable = /** @type {const} */ ({
 		offen: true,
 		ohneAutologin: true,
 	},
+	StandPerMail: { path: '/stand', area: 'konto' },
 	PasswortAendern: {
 		path: '/passwortaendern',
 		area: 'konto',

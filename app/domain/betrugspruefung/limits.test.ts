@@ -41,7 +41,7 @@ describe('suspicious behaviour', () => {
 		},
 	)
 
-	it.each(['login', 'passwort', 'registrierung', 'empfehlung', 'kontakt', 'empfaenger'] as const)(
+	it.each(['login', 'passwort', 'stand', 'registrierung', 'empfehlung', 'kontakt', 'empfaenger'] as const)(
 		'%s: nobody can lock an account’s owner out from elsewhere',
 		(vorgang) => {
 			expect(limitOf(vorgang, 'konto')).toEqual({

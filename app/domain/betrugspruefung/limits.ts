@@ -39,6 +39,12 @@ export const LIMITS = {
 		netz: { versuche: 240, sekunden: STUNDE, verdachtAb: 60 },
 		geraet: { versuche: 5, sekunden: STUNDE },
 	},
+	/** A link to how far somebody's recommendations are, sent to whatever address is typed. */
+	stand: {
+		konto: { sekunden: STUNDE, verdachtAb: 10 },
+		paar: { versuche: 5, sekunden: STUNDE },
+		netz: { versuche: 240, sekunden: STUNDE, verdachtAb: 60 },
+	},
 	registrierung: {
 		konto: { sekunden: STUNDE, verdachtAb: 5 },
 		paar: { versuche: 10, sekunden: STUNDE, verdachtAb: 5 },

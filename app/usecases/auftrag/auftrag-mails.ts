@@ -6,7 +6,7 @@ import type { PraemierungSeite } from '~/domain/praemie/praemierung'
 import type { Tx } from '~db/client'
 import { type AuftragBezug, findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { lockPraemierungenOf } from '~db/repositories/praemie/praemierung'
-import { standLink } from '../empfehlung/stand-link'
+import { standLink } from '../konto/stand-link'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { PraemierungPerson } from '../praemie/create-praemierung'
 import type { AppContext } from '../shared/context'
@@ -68,7 +68,7 @@ export async function mailEingegangen(ctx: AppContext, tx: Tx, auftragId: string
 				produktName: produktTexte(produkt, person.sprache).name,
 				betrag,
 				pruefungBis: pruefungBis(auftrag.auftragsdatum, ctx.mandant.config.ModuleAuftragsdatumMindestalterTage),
-				link: seite === 'empfehler' ? standLink(ctx, beteiligte) : null,
+				link: seite === 'empfehler' ? standLink(ctx, beteiligte.empfehler) : null,
 			},
 		})
 }

@@ -9,7 +9,7 @@ import { type EmpfehlungRow, findEmpfehlung, moveEmpfehlung } from '~db/reposito
 import { refreshStatus, startStatusOfKontakt } from '~db/repositories/empfehlung/statuszeile'
 import { findBetraege } from '../empfehlung/find-betraege'
 import { newCode } from '../empfehlung/new-code'
-import { standLink } from '../empfehlung/stand-link'
+import { standLink } from '../konto/stand-link'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
@@ -60,7 +60,7 @@ async function mailAnnahme(ctx: AppContext, tx: Tx, einladung: EinladungRow, emp
 			vorname: empfehler.vorname,
 			produktName: produktTexte(produkt, empfehler.sprache).name,
 			betrag: (await findBetraege(ctx, empfehlung, tx)).empfehler,
-			link: standLink(ctx, einladung),
+			link: standLink(ctx, empfehler),
 		},
 	})
 }

@@ -25,7 +25,11 @@ const NEU: readonly string[] = [
 	'bankdaten_noetig',
 ] satisfies Vorlage[]
 /** The person asks for these themselves: a link that opens an account is nothing for others to send. */
-const NUR_SELBST: readonly string[] = ['passwort_zuruecksetzen', 'eingabe_bestaetigen'] satisfies Vorlage[]
+const NUR_SELBST: readonly string[] = [
+	'passwort_zuruecksetzen',
+	'stand_link',
+	'eingabe_bestaetigen',
+] satisfies Vorlage[]
 
 /** Whether a mail can be sent once more, and how; its content is deleted when a mail server took it. */
 export const resendOf = ({ vorlage, zustand, daten }: Pick<MailRow, 'vorlage' | 'zustand' | 'daten'>) => {

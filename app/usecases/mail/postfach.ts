@@ -13,6 +13,7 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	empfehlung_vorgeschlagen: { fremd: true },
 	konto_vorhanden: { fremd: true, ersetzt: 'postfach' },
 	passwort_zuruecksetzen: { fremd: true, ersetzt: 'schluessel', vorbehalt: true },
+	stand_link: { fremd: true, ersetzt: 'schluessel' },
 	empfehlung_erstellt: { fremd: true, ersetzt: 'schluessel' },
 	freund_erinnerung: { fremd: true },
 	freund_angenommen: { fremd: true, ersetzt: 'schluessel' },

@@ -101,6 +101,7 @@ const HAUS: Record<string, Regel> = {
 	Produktlink: { offen: true, empfaenger: true },
 	MailAbbestellen: { offen: true },
 	MailEinstellungen: { login: true, ohneAutologin: true },
+	StandPerMail: {},
 	Sitzungen: { login: true, ohneAutologin: true },
 	CookieModal: { offen: true },
 	SitzungStand: { offen: true },

@@ -2,6 +2,7 @@ import { EINLADUNG_STUNDEN } from '~/domain/benutzer/rollen'
 import { BESTAETIGUNG_STUNDEN } from '~/domain/captcha/aufgabe'
 import { ANFRAGE_LINK_TAGE } from '~/domain/datenschutz/anfrage'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
+import { STAND_TAGE } from '~/domain/konto/stand'
 import { formatDate } from '~/domain/shared/dates'
 import { betragText, limitText } from '~/locales/angebot'
 import { type Bauplan, cleanName, type MailInhalt, type MailUmfeld } from './bauplan'
@@ -100,6 +101,14 @@ const bauplan: Bauplan<Vorlage> = {
 		knopf: { text: t('mail:passwort_zuruecksetzen.knopf'), url: link },
 		danach: [t('mail:passwort_zuruecksetzen.nichtSie')],
 		grund: t('mail:passwort_zuruecksetzen.grund', { marke }),
+	}),
+	stand_link: ({ link }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:stand_link.betreff'),
+		titel: t('mail:stand_link.titel'),
+		absaetze: [t('mail:stand_link.text'), t('mail:stand_link.frist', { tage: STAND_TAGE })],
+		knopf: { text: t('mail:stand_link.knopf'), url: link },
+		danach: [t('mail:stand_link.nichtSie')],
+		grund: t('mail:stand_link.grund', { marke }),
 	}),
 	empfaenger_bestaetigung: (
 		{ produktName, empfehler, gueltigBis, angebotLink, kundennummerLink, betrag, maxAuftraege },

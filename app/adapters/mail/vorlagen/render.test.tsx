@@ -121,6 +121,7 @@ const BEISPIELE: VorlageMitDaten[] = [
 	},
 	{ vorlage: 'konto_vorhanden', daten: { vorname: 'Anna', loginLink: link, resetLink: `${link}&reset=1` } },
 	{ vorlage: 'passwort_zuruecksetzen', daten: { vorname: 'Anna', link } },
+	{ vorlage: 'stand_link', daten: { vorname: 'Anna', link } },
 	{ vorlage: 'newsletter_optin', daten: { vorname: 'Anna', link } },
 	...(['auftrag', 'bonus', 'kulanz'] as const).map((art) => ({
 		vorlage: 'praemie_bereit' as const,

@@ -87,6 +87,8 @@ export const vorlagen = {
 	konto_vorhanden: z.strictObject({ vorname, loginLink: link, resetLink: link.optional() }),
 	/** To the owner of an account who forgot the password; the link works once. */
 	passwort_zuruecksetzen: z.strictObject({ vorname, link }),
+	/** To who recommended and asked how far it is; the link shows that, and opens nothing else. */
+	stand_link: z.strictObject({ vorname, link }),
 	/** To the friend, after they gave their data themselves. */
 	empfaenger_bestaetigung: z.strictObject({
 		vorname,
@@ -221,6 +223,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('empfehlung_vorgeschlagen'), daten: vorlagen.empfehlung_vorgeschlagen }),
 	z.object({ vorlage: z.literal('konto_vorhanden'), daten: vorlagen.konto_vorhanden }),
 	z.object({ vorlage: z.literal('passwort_zuruecksetzen'), daten: vorlagen.passwort_zuruecksetzen }),
+	z.object({ vorlage: z.literal('stand_link'), daten: vorlagen.stand_link }),
 	z.object({ vorlage: z.literal('empfaenger_bestaetigung'), daten: vorlagen.empfaenger_bestaetigung }),
 	z.object({ vorlage: z.literal('newsletter_optin'), daten: vorlagen.newsletter_optin }),
 	z.object({ vorlage: z.literal('praemie_bereit'), daten: vorlagen.praemie_bereit }),

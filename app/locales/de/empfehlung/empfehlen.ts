@@ -108,7 +108,7 @@ export const empfehlen = {
 		kontaktTitel: 'Ihr Kontakt bekommt',
 		weiter: 'Was jetzt passiert',
 		weiter1: 'Ihr Kontakt öffnet den Link, bis spätestens {{datum}}, und bestellt.',
-		weiter2: 'Wir prüfen die Bestellung. Den Stand sehen Sie in Ihrem Konto.',
+		weiter2: 'Wir prüfen die Bestellung. Wie weit es ist, schreiben wir Ihnen.',
 		weiter3: 'Hat der Vertrag Bestand, bekommen Sie eine E-Mail und wählen Geld oder Gutschein.',
 		text1: 'Text ansehen und ändern',
 		textHinweis: 'Er steht vor Ihrem Link. Höchstens {{max}} Zeichen.',

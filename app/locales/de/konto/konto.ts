@@ -16,6 +16,7 @@ export const konto = {
 		titel: 'Anmelden',
 		text: 'Schön, dass Sie da sind. Bitte melden Sie sich mit Ihrer E-Mail-Adresse an.',
 		absenden: 'Anmelden',
+		ohneKonto: 'Ohne Konto empfohlen?',
 		vergessen: 'Passwort vergessen?',
 		neu: 'Noch kein Konto?',
 		registrieren: 'Jetzt registrieren',
@@ -38,6 +39,18 @@ export const konto = {
 		wieder: 'Sie können jetzt eine neue E-Mail anfordern.',
 		nochEinmal: 'Noch einmal versuchen',
 		zurAnmeldung: 'Zur Anmeldung',
+	},
+	stand: {
+		titel: 'Was ist aus meinen Empfehlungen geworden?',
+		text: 'Geben Sie die E-Mail-Adresse an, mit der Sie empfohlen haben. Wir senden Ihnen einen Link, der Ihnen den Stand zeigt. Er gilt {{tage}} Tage.',
+		absenden: 'Link anfordern',
+		titelGesendet: 'Bitte sehen Sie in Ihr Postfach',
+		gesendet:
+			'Wenn mit dieser E-Mail-Adresse etwas empfohlen wurde, finden Sie dort gleich eine E-Mail von uns. Der Link darin gilt {{tage}} Tage.',
+		start: 'Zur Startseite',
+		hinweis:
+			'Diese Seite öffnet sich {{tage}} Tage lang über den Link aus unserer E-Mail. Wenn etwas für Sie zu tun ist, steht der Weg dazu in der E-Mail darüber.',
+		link: 'Stand per E-Mail ansehen',
 	},
 	zuruecksetzen: {
 		titel: 'Neues Passwort festlegen',

@@ -83,6 +83,15 @@ export const mail = {
 		nichtSie: 'Waren Sie das nicht? Dann brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.',
 		grund: 'Sie haben ein Konto bei {{marke}}.',
 	},
+	stand_link: {
+		betreff: 'So weit sind Ihre Empfehlungen',
+		titel: 'So weit sind Ihre Empfehlungen',
+		text: 'hier sehen Sie, was aus Ihren Empfehlungen geworden ist. Ein Konto brauchen Sie dafür nicht.',
+		frist: 'Der Link gilt {{tage}} Tage. Er ist nur für Sie: Bitte geben Sie ihn nicht weiter.',
+		knopf: 'Stand ansehen',
+		nichtSie: 'Waren Sie das nicht? Dann brauchen Sie nichts zu tun.',
+		grund: 'Sie haben bei {{marke}} etwas empfohlen und um diesen Link gebeten.',
+	},
 	empfaenger_bestaetigung: {
 		betreff: 'Ihr Angebot: {{produktName}}',
 		titel: 'Ihre Angaben sind angekommen',

@@ -111,7 +111,7 @@ export const empfehlen = {
 		kontaktTitel: 'Your contact gets',
 		weiter: 'What happens next',
 		weiter1: 'Your contact opens the link, by {{datum}} at the latest, and orders.',
-		weiter2: 'We check the order. Your account shows how far it is.',
+		weiter2: 'We check the order and write to you how far it is.',
 		weiter3: 'Once the contract lasts, you get an e-mail and choose money or a voucher.',
 		text1: 'See and change the text',
 		textHinweis: 'It stands before your link. {{max}} characters at most.',

@@ -18,6 +18,7 @@ export const konto = {
 		titel: 'Log in',
 		text: 'Good to see you. Please log in with your e-mail address.',
 		absenden: 'Log in',
+		ohneKonto: 'Recommended without an account?',
 		vergessen: 'Forgot password?',
 		neu: 'No account yet?',
 		registrieren: 'Register now',
@@ -40,6 +41,18 @@ export const konto = {
 		wieder: 'You can request a new e-mail now.',
 		nochEinmal: 'Try again',
 		zurAnmeldung: 'Go to login',
+	},
+	stand: {
+		titel: 'What has become of my recommendations?',
+		text: 'Enter the e-mail address you recommended with. We will send you a link that shows how far they are. It works for {{tage}} days.',
+		absenden: 'Send the link',
+		titelGesendet: 'Please check your inbox',
+		gesendet:
+			'If something was recommended with this e-mail address, you will find an e-mail from us there in a moment. Its link works for {{tage}} days.',
+		start: 'Go to the first page',
+		hinweis:
+			'This page opens by the link of our e-mail for {{tage}} days. Where there is something for you to do, the e-mail about it says how.',
+		link: 'See how far it is by e-mail',
 	},
 	zuruecksetzen: {
 		titel: 'Choose a new password',

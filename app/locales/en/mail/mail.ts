@@ -84,6 +84,15 @@ export const mail = {
 		nichtSie: 'Was this not you? Then there is nothing to do. Your password stays as it is.',
 		grund: 'You have an account at {{marke}}.',
 	},
+	stand_link: {
+		betreff: 'How far your recommendations are',
+		titel: 'How far your recommendations are',
+		text: 'Here you see what has become of your recommendations. You need no account for it.',
+		frist: 'The link works for {{tage}} days. It is for you alone: please do not pass it on.',
+		knopf: 'See how far they are',
+		nichtSie: 'Was this not you? Then there is nothing to do.',
+		grund: 'You recommended something at {{marke}} and asked for this link.',
+	},
 	empfaenger_bestaetigung: {
 		betreff: 'Your offer: {{produktName}}',
 		titel: 'We have received your details',

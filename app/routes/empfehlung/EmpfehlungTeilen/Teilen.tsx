@@ -132,8 +132,8 @@ function TextAendern({ token, formular, bearbeitet }: Props) {
 }
 
 /** What an order brings to both, and what happens next. */
-function Gewinn({ praemie, kontaktBetrag, limit, gueltigBis }: Props) {
-	const { t } = useTranslation('empfehlen')
+function Gewinn({ praemie, kontaktBetrag, limit, gueltigBis, standHref, angemeldet }: Props) {
+	const { t } = useTranslation(['empfehlen', 'bereich', 'konto'])
 	return (
 		<section className="grid gap-4" data-praemie="">
 			<h2 className="text-xl">{t('teilen.weiter')}</h2>
@@ -155,6 +155,9 @@ function Gewinn({ praemie, kontaktBetrag, limit, gueltigBis }: Props) {
 				<li>{t('teilen.weiter2')}</li>
 				<li>{t('teilen.weiter3')}</li>
 			</ol>
+			<p>
+				<TextLink href={standHref}>{t(angemeldet ? 'bereich:titel' : 'konto:stand.link')}</TextLink>
+			</p>
 		</section>
 	)
 }

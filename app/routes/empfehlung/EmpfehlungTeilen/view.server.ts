@@ -52,7 +52,7 @@ export async function teilenView(ctx: WebContext, request: Request, empfehlungsn
 	if (frage) return frage
 	await reportZiel(ctx, request, 'teilenGesehen', { produktId: found.value.produktId })
 	const { linkFor: _link, status, gueltigBis, offlineCode, produktId, agbId, ...view } = found.value
-	const { maxAuftraege, betrag, betragKontakt, anteilEmpfehler, eigene: _eigene, ...rest } = view
+	const { maxAuftraege, betrag, betragKontakt, anteilEmpfehler, eigene, ...rest } = view
 	const abgelaufen = status === 'Abgelaufen'
 	const vorbei = abgelaufen ? 'abgelaufen' : view.ausgeschoepft ? 'ausgeschoepft' : undefined
 	const datum = formatDate(gueltigBis)
@@ -84,6 +84,8 @@ export async function teilenView(ctx: WebContext, request: Request, empfehlungsn
 		dateien: { png: datei('qr.png'), svg: datei('qr.svg'), karte: datei('karte.pdf') },
 		empfehlenHref: pathTo(mandant, 'Empfehlen', { produktId }),
 		homeHref: pathTo(mandant, 'Home'),
+		angemeldet: eigene,
+		standHref: pathTo(mandant, eigene ? 'PersoenlicherBereich' : 'StandPerMail'),
 		agbHref: pathTo(mandant, 'Rechtstext', { rechtstextId: agbId }),
 	}
 }

@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		willkommen: ctx.mandant.config.ModuleErzwingeLogin ? await willkommenView(ctx) : null,
 		registrierenHref: pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
 		vergessenHref: pathTo(ctx.mandant, 'PasswortVergessen'),
+		standHref: ctx.mandant.config.ModuleErzwingeLogin ? null : pathTo(ctx.mandant, 'StandPerMail'),
 	}
 }
 
@@ -61,7 +62,8 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function Login() {
-	const { titel, token, target, willkommen, registrierenHref, vergessenHref } = useLoaderData<typeof loader>()
+	const { titel, token, target, willkommen, registrierenHref, vergessenHref, standHref } =
+		useLoaderData<typeof loader>()
 	const { t } = useTranslation(['konto', 'formular'])
 	const formular = useFormular({ schema: loginSchema, reply: useActionData<typeof action>() })
 	return (
@@ -82,6 +84,11 @@ export default function Login() {
 			<p>
 				{t('login.neu')} <TextLink href={registrierenHref}>{t('login.registrieren')}</TextLink>
 			</p>
+			{standHref && (
+				<p>
+					{t('login.ohneKonto')} <TextLink href={standHref}>{t('stand.link')}</TextLink>
+				</p>
+			)}
 		</>
 	)
 }
