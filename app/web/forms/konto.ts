@@ -21,6 +21,9 @@ const ungleich = { path: ['passwortWiederholung'], error: 'passwort_wiederholung
 /** PasswortVergessen. */
 export const passwortVergessenSchema = z.object({ email: emailSchema })
 
+/** StandPerMail. */
+export const standSchema = z.object({ email: emailSchema })
+
 /** PasswortZuruecksetzen; `t` is the link's token. Message 'passwort_wiederholung'. */
 export const passwortZuruecksetzenSchema = z
 	.object({ t: z.string(), passwort: passwortSchema, passwortWiederholung: getippt })

@@ -144,7 +144,7 @@ export const praemienMails: Bauplan<
 		grund: t('mail:bankdaten_noetig.grund', { marke }),
 	}),
 	rueckforderung: ({ betragCent, seite, produktName, wie }, { t, locale, config }) => {
-		const betrag = formatMoney(betragCent, locale, { exact: true })
+		const betrag = formatMoney(betragCent, locale)
 		return {
 			betreff: t('mail:rueckforderung.betreff', { betrag }),
 			titel: t('mail:rueckforderung.titel'),
@@ -159,7 +159,7 @@ export const praemienMails: Bauplan<
 		}
 	},
 	praemie_verrechnet: ({ betragCent, verrechnetCent, auszahlenCent, offenCent }, { t, locale, config }) => {
-		const euro = (cent: number) => formatMoney(cent, locale, { exact: true })
+		const euro = (cent: number) => formatMoney(cent, locale)
 		return {
 			betreff: t('mail:praemie_verrechnet.betreff', { betrag: euro(verrechnetCent) }),
 			titel: t('mail:praemie_verrechnet.titel'),

@@ -70,11 +70,11 @@ function Fakten({ stand: { betragCent, verrechnetCent, schritt } }: { stand: Pra
 		{ term: t('danke.betrag'), value: <Money cents={betragCent} locale={i18n.language} /> },
 		verrechnetCent > 0 && {
 			term: t('danke.verrechnet'),
-			value: <Money cents={-verrechnetCent} locale={i18n.language} exact />,
+			value: <Money cents={-verrechnetCent} locale={i18n.language} />,
 		},
 		verrechnetCent > 0 && {
 			term: t('danke.auszahlung'),
-			value: <Money cents={betragCent - verrechnetCent} locale={i18n.language} exact />,
+			value: <Money cents={betragCent - verrechnetCent} locale={i18n.language} />,
 		},
 		{ term: t('danke.praemie'), value: praemie },
 		'ibanEnde' in schritt && { term: t('danke.konto'), value: t('danke.kontoWert', { ende: schritt.ibanEnde }) },

@@ -46,7 +46,7 @@ export function PraemienSummen({ summen, summenHref }: Pick<BereichScreen, 'summ
 export function Rueckforderung({ schuldCent }: { schuldCent: number }) {
 	const { t, i18n } = useTranslation('bereich')
 	if (schuldCent === 0) return null
-	const betrag = formatMoney(schuldCent, i18n.language, { exact: true })
+	const betrag = formatMoney(schuldCent, i18n.language)
 	return (
 		<Notice tone="warning" title={t('rueckforderung.titel', { betrag })}>
 			{t('rueckforderung.text')}

@@ -9,7 +9,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
 import { requestStand } from '~/usecases/konto/request-stand'
 import { admit } from '~/web/captcha.server'
-import { passwortVergessenSchema as standSchema } from '~/web/forms/konto'
+import { standSchema } from '~/web/forms/konto'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
@@ -17,11 +17,11 @@ import { CaptchaField } from '../../_shared/CaptchaField'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 import { StandListe } from './StandListe'
-import { standView } from './view.server'
+import { standMailView } from './view.server'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'StandPerMail')
-	return standView(ctx, args.request)
+	return standMailView(ctx, args.request)
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -10,7 +10,7 @@ import { zeileView } from '../../_shared/konto/persoenlicher-bereich.server'
 const urlQuery = (request: Request) => new URL(request.url).searchParams
 
 /** By a mail's link how far the recommendations are; else the form that asks for such a mail. */
-export async function standView(ctx: WebContext, request: Request) {
+export async function standMailView(ctx: WebContext, request: Request) {
 	const query = urlQuery(request)
 	const t = query.get('t')
 	const gesendet = query.has('gesendet')
@@ -34,4 +34,4 @@ export async function standView(ctx: WebContext, request: Request) {
 	return data({ ...frage, titel, fehler, stand: null }, { status: fehler ? errorStatus[fehler] : 200 })
 }
 
-export type StandScreen = Awaited<ReturnType<typeof standView>>['data']
+export type StandScreen = Awaited<ReturnType<typeof standMailView>>['data']

@@ -66,7 +66,7 @@ export default function PraemieDaten() {
 	const geld = option.art === 'geld'
 	const { hinweis } = option
 	const abzugCent = option.betragCent - option.auszahlenCent
-	const euro = (cent: number) => formatMoney(cent, i18n.language, { exact: true })
+	const euro = (cent: number) => formatMoney(cent, i18n.language)
 	return (
 		<>
 			<Progress current={2} total={2} label={t('schritt2')} />

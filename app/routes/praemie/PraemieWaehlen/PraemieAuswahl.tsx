@@ -76,8 +76,8 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 						text={
 							auszahlenCent < betragCent
 								? t('waehlen.verrechnetText', {
-										abzug: formatMoney(betragCent - auszahlenCent, i18n.language, { exact: true }),
-										rest: formatMoney(auszahlenCent, i18n.language, { exact: true }),
+										abzug: formatMoney(betragCent - auszahlenCent, i18n.language),
+										rest: formatMoney(auszahlenCent, i18n.language),
 									})
 								: art === 'geld'
 									? t('waehlen.geldText', { wochen: AUSZAHLUNG_WOCHEN })
