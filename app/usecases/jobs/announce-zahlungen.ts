@@ -1,5 +1,5 @@
 import type { Tx } from '~db/client'
-import { lockUnangekuendigte } from '~db/repositories/jobs/jobs'
+import { lockUnangekuendigte } from '~db/repositories/jobs/batches'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
 import { authorise } from '../shared/authorise'

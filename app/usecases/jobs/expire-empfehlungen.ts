@@ -1,6 +1,6 @@
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
-import { expireEmpfehlungRows, lockExpiredEmpfehlungen } from '~db/repositories/jobs/jobs'
+import { expireEmpfehlungRows, lockExpiredEmpfehlungen } from '~db/repositories/jobs/batches'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { moveAll } from './move-all'

@@ -1,6 +1,6 @@
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
-import { expirePraemierungRows, lockExpiredPraemierungen } from '~db/repositories/jobs/jobs'
+import { expirePraemierungRows, lockExpiredPraemierungen } from '~db/repositories/jobs/batches'
 import { bookBewegung } from '../hauptbuch/book'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'

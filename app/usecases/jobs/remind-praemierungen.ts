@@ -1,7 +1,7 @@
 import { produktTexte } from '~/domain/katalog/produkt'
 import { erinnerungTage } from '~/domain/praemie/praemierung'
 import type { Tx } from '~db/client'
-import { lockErinnerungen } from '~db/repositories/jobs/jobs'
+import { lockErinnerungen } from '~db/repositories/jobs/batches'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
 import { authorise } from '../shared/authorise'

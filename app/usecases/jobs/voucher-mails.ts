@@ -1,5 +1,5 @@
 import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
-import { countOverdueVouchers, listWaitingVouchers } from '~db/repositories/jobs/jobs'
+import { countOverdueVouchers, listWaitingVouchers } from '~db/repositories/jobs/batches'
 import { issueGutschein } from '../praemie/issue-gutschein'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'

@@ -4,7 +4,7 @@ import { RUECKFORDERUNG_LANGE_TAGE } from '~/domain/praemie/rueckforderung'
 import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
 import { countRuecklaeufer } from '~db/repositories/auszahlung/lauf'
 import { findLetztePruefung } from '~db/repositories/hauptbuch/pruefung'
-import { findLateWork, type TimedWork, type Zeitpunkte } from '~db/repositories/jobs/jobs'
+import { findLateWork, type TimedWork, type Zeitpunkte } from '~db/repositories/jobs/due-work'
 import {
 	countAnfragen,
 	countFailedMails,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { messungMachine } from '~/domain/messung/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { faelligeMessung } from '../jobs/jobs'
+import { faelligeMessung } from '../jobs/due-work'
 import { inState } from '../shared/zustand'
 
 export type MessungRow = MandantTables['messung']['$inferSelect']

@@ -6,6 +6,7 @@ import { aktionTables } from './aktion'
 import { auftragImportTables } from './auftrag-import'
 import { auszahlungTables } from './auszahlung'
 import { betriebTables } from './betrieb'
+import { betrugspruefungTables } from './betrugspruefung'
 import { captchaTables } from './captcha'
 import { datenschutzTables } from './datenschutz'
 import { einwilligungTables } from './einwilligung'
@@ -14,6 +15,7 @@ import { hauptbuchTables } from './hauptbuch'
 import { inhaltTables } from './inhalt'
 import { katalogTables } from './katalog'
 import { listeTables } from './liste'
+import { nachfrageTables } from './nachfrage'
 import { partnerTables } from './partner'
 import { praemierungTables } from './praemierung'
 import { sortimentTables } from './sortiment'
@@ -32,6 +34,8 @@ function buildTables(schemaName: string) {
 		...katalog,
 		...sortiment,
 		...personen,
+		...betrugspruefungTables(schema, personen),
+		...nachfrageTables(schema, personen),
 		...praemierungen,
 		...auszahlungTables(schema, praemierungen),
 		...auftragImportTables(schema, praemierungen),

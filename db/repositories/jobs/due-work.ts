@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
@@ -25,9 +25,9 @@ import { type Aufbewahrung, purgeable } from './aufbewahrung'
 
 type T = MandantTables
 
-const empfehlungExpires = empfehlungMachine.step('ablaufen')
-const auftragAdvances = auftragMachine.step('pruefen')
-const praemierungExpires = praemierungMachine.step('ablaufen')
+export const empfehlungExpires = empfehlungMachine.step('ablaufen')
+export const auftragAdvances = auftragMachine.step('pruefen')
+export const praemierungExpires = praemierungMachine.step('ablaufen')
 
 /** So many days after its run was handed in nobody is told any more that a payment is on its way. */
 const ANKUENDIGUNG_TAGE = 3
@@ -38,20 +38,20 @@ const PRUEFUNG_GILT_MS = 20 * 3_600_000
 const qb = new QueryBuilder()
 const eins = { eins: sql`1` }
 
-const abgelaufeneEmpfehlung = ({ empfehlung: e }: T, now: Date) =>
+export const abgelaufeneEmpfehlung = ({ empfehlung: e }: T, now: Date) =>
 	and(inState(e.zustand, ...empfehlungExpires.from), lt(e.gueltigBis, now))
 
-const zugeordneterAuftrag = ({ auftrag: a }: T) => inState(a.zustand, ...auftragAdvances.from)
+export const zugeordneterAuftrag = ({ auftrag: a }: T) => inState(a.zustand, ...auftragAdvances.from)
 
 /** What is known of it lets it be released, its complaint period aside, which is the brand's. */
 const gepruefterAuftrag = ({ auftrag: a }: T, now: Date) =>
 	and(inState(a.zustand, 'in_pruefung'), eq(a.neukunde, true), lte(a.ersteZahlungAm, now))
 
-const verfallenePraemierung = ({ praemierung: p }: T, now: Date) =>
+export const verfallenePraemierung = ({ praemierung: p }: T, now: Date) =>
 	and(inState(p.zustand, ...praemierungExpires.from), lt(p.fristBis, now))
 
 /** A reward nobody has chosen for, whose reminder is due and not in the outbox yet. */
-const ungemahntePraemierung = ({ praemierung: p, mail: m }: T, now: Date) =>
+export const ungemahntePraemierung = ({ praemierung: p, mail: m }: T, now: Date) =>
 	and(
 		inState(p.zustand, 'Offen'),
 		gte(p.fristBis, now),
@@ -74,7 +74,7 @@ const ungemahntePraemierung = ({ praemierung: p, mail: m }: T, now: Date) =>
 	)
 
 /** An Empfehlung nobody accepted that lapses soon, whose reminder is not in the outbox yet. */
-const ablaufendeEmpfehlung = ({ empfehlung: e, mail: m }: T, now: Date) =>
+export const ablaufendeEmpfehlung = ({ empfehlung: e, mail: m }: T, now: Date) =>
 	and(
 		inState(e.zustand, ...empfehlungExpires.from),
 		gte(e.gueltigBis, now),
@@ -88,7 +88,7 @@ const ablaufendeEmpfehlung = ({ empfehlung: e, mail: m }: T, now: Date) =>
 	)
 
 /** A friend who agreed to be reminded and of whose order nothing is known after a week. */
-const saeumigerFreund = ({ empfaenger: e, auftrag: a, mail: m }: T, now: Date) => {
+export const saeumigerFreund = ({ empfaenger: e, auftrag: a, mail: m }: T, now: Date) => {
 	const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
 	return and(
 		// Not compared with a value: a plan made without values would not know the partial index.
@@ -108,7 +108,7 @@ const saeumigerFreund = ({ empfaenger: e, auftrag: a, mail: m }: T, now: Date) =
 }
 
 /** An open payment of a run the bank has had for a short time, which its payee was not told yet. */
-const unangekuendigteZahlung = ({ laufPosten: p, lauf: l, mail: m }: T, now: Date) =>
+export const unangekuendigteZahlung = ({ laufPosten: p, lauf: l, mail: m }: T, now: Date) =>
 	and(
 		inState(p.zustand, 'offen'),
 		exists(
@@ -131,7 +131,7 @@ const unangekuendigteZahlung = ({ laufPosten: p, lauf: l, mail: m }: T, now: Dat
 		),
 	)
 
-const wartenderGutschein = ({ praemierung: p, praemie, gutscheinCode: g }: T) =>
+export const wartenderGutschein = ({ praemierung: p, praemie, gutscheinCode: g }: T) =>
 	and(
 		inState(p.zustand, 'Bereitgestellt'),
 		exists(
@@ -184,7 +184,7 @@ const dueWork = {
 	remindFreunde: (t: T, { now }: Zeitpunkte) => gibt(t.empfaenger, saeumigerFreund(t, now)),
 	announceZahlungen: (t: T, { now }: Zeitpunkte) => gibt(t.laufPosten, unangekuendigteZahlung(t, now)),
 	purgeExpired: (t: T, { aufbewahrung }: Zeitpunkte) => purgeable(t, aufbewahrung),
-	extendKette: (t: T) => gibt(t.audit, unverkettet(t)),
+	extendKette: (t: T) => gibtFaellige(t.audit, unverkettet(t), t.audit.am),
 	checkKette: (t: T, { now }: Zeitpunkte) => sql`(${ungepruefteKette(t, now)})`,
 	settleBankdateien: (t: T) =>
 		gibt(t.bankDatei, sql`${t.bankDatei.ausgefuehrtAm} is not null and ${t.bankDatei.erledigtAm} is null`),
@@ -243,139 +243,3 @@ export function dueQuestion<N extends DueWork>(
 		return names.filter((name) => row?.[name] === true)
 	}
 }
-
-type Batch = { limit: number }
-type Due = { id: string; zustand: string }
-
-/** Locks up to `limit` rows for the transaction; rows somebody else is working on are left for the next run. */
-const lockRows = (
-	tx: DbOrTx,
-	table: T['empfehlung'] | T['praemierung'] | T['auftrag'],
-	due: SQL | undefined,
-	limit: number,
-): Promise<Due[]> =>
-	tx
-		.select({ id: table.id, zustand: table.zustand })
-		.from(table)
-		.where(due)
-		.limit(limit)
-		.for('update', { skipLocked: true })
-
-export const lockExpiredEmpfehlungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
-	lockRows(tx, t.empfehlung, abgelaufeneEmpfehlung(t, now), limit)
-
-export const expireEmpfehlungRows = (t: T, tx: DbOrTx, ids: string[]) =>
-	tx.update(t.empfehlung).set({ zustand: empfehlungExpires.to }).where(inArray(t.empfehlung.id, ids))
-
-export const lockExpiredPraemierungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
-	lockRows(tx, t.praemierung, verfallenePraemierung(t, now), limit)
-
-/** Locks rewards to remind of, in the order of their ids from `after` on. */
-export const lockErinnerungen = (
-	t: T,
-	tx: DbOrTx,
-	{ now, after, limit }: Batch & { now: Date; after: string | null },
-) =>
-	tx
-		.select({ id: t.praemierung.id })
-		.from(t.praemierung)
-		.where(and(ungemahntePraemierung(t, now), after === null ? undefined : gt(t.praemierung.id, after)))
-		.orderBy(asc(t.praemierung.id))
-		.limit(limit)
-		.for('update', { skipLocked: true })
-
-/** Locks Empfehlungen to remind of, in the order of their ids from `after` on. */
-export const lockAblaufende = (t: T, tx: DbOrTx, { now, after, limit }: Batch & { now: Date; after: string | null }) =>
-	tx
-		.select()
-		.from(t.empfehlung)
-		.where(and(ablaufendeEmpfehlung(t, now), after === null ? undefined : gt(t.empfehlung.id, after)))
-		.orderBy(asc(t.empfehlung.id))
-		.limit(limit)
-		.for('update', { skipLocked: true })
-
-/** Locks friends to remind, in the order of their ids from `after` on. */
-export const lockSaeumige = (t: T, tx: DbOrTx, { now, after, limit }: Batch & { now: Date; after: string | null }) =>
-	tx
-		.select()
-		.from(t.empfaenger)
-		.where(and(saeumigerFreund(t, now), after === null ? undefined : gt(t.empfaenger.id, after)))
-		.orderBy(asc(t.empfaenger.id))
-		.limit(limit)
-		.for('update', { skipLocked: true })
-
-/** Locks payments to announce, in the order of their ids from `after` on, with the day the bank is asked to pay. */
-export const lockUnangekuendigte = (
-	t: T,
-	tx: DbOrTx,
-	{ now, after, limit }: Batch & { now: Date; after: string | null },
-) =>
-	tx
-		.select({
-			id: t.laufPosten.id,
-			auszahlungId: t.laufPosten.auszahlungId,
-			praemierungId: t.laufPosten.praemierungId,
-			betragCent: t.laufPosten.betragCent,
-			ausfuehrungAm: sql<string>`(${qb.select({ am: t.lauf.ausfuehrungAm }).from(t.lauf).where(eq(t.lauf.id, t.laufPosten.laufId))})`,
-			ibanEnde: sql<string>`(${qb
-				.select({ ende: t.auszahlung.ibanEnde })
-				.from(t.auszahlung)
-				.where(eq(t.auszahlung.id, t.laufPosten.auszahlungId))})`,
-		})
-		.from(t.laufPosten)
-		.where(and(unangekuendigteZahlung(t, now), after === null ? undefined : gt(t.laufPosten.id, after)))
-		.orderBy(asc(t.laufPosten.id))
-		.limit(limit)
-		.for('update', { skipLocked: true })
-
-export const expirePraemierungRows = (t: T, tx: DbOrTx, ids: string[]) =>
-	tx.update(t.praemierung).set({ zustand: praemierungExpires.to }).where(inArray(t.praemierung.id, ids)).returning()
-
-export const lockAssignedAuftraege = (t: T, tx: DbOrTx, { limit }: Batch) =>
-	lockRows(tx, t.auftrag, zugeordneterAuftrag(t), limit)
-
-export const advanceAuftragRows = (t: T, tx: DbOrTx, ids: string[]) =>
-	tx
-		.update(t.auftrag)
-		.set({ zustand: auftragAdvances.to })
-		.where(inArray(t.auftrag.id, ids))
-		.returning({ empfaengerId: t.auftrag.empfaengerId })
-
-/** Orders whose complaint period ended on or before the order day given; what else release needs is the domain's to say. */
-export const listAuftraegeInPruefung = (t: T, db: DbOrTx, { auftragsdatumBis }: { auftragsdatumBis: string }) =>
-	db
-		.select()
-		.from(t.auftrag)
-		.where(and(inState(t.auftrag.zustand, 'in_pruefung'), lte(t.auftrag.auftragsdatum, auftragsdatumBis)))
-
-/**
- * Chosen vouchers without a code, the longest waiting first, at most `proGruppe` of each Praemie and amount: an empty
- * stock of one kind must not hide the others.
- */
-export async function listWaitingVouchers(t: T, db: DbOrTx, { proGruppe }: { proGruppe: number }) {
-	const { praemierung: p } = t
-	const warten = db.$with('warten').as(
-		db
-			.select({
-				id: p.id,
-				gruppe: sql<string>`${p.praemieId}::text || ':' || ${p.betragCent}::text`.as('gruppe'),
-				gewaehltAm: sql<Date | null>`${p.gewaehltAm}`.mapWith(p.gewaehltAm).as('gewaehlt'),
-				platz:
-					sql<number>`row_number() over (partition by ${p.praemieId}, ${p.betragCent} order by ${p.gewaehltAm}, ${p.id})`.as(
-						'platz',
-					),
-			})
-			.from(p)
-			.where(wartenderGutschein(t)),
-	)
-	return db
-		.with(warten)
-		.select({ id: warten.id, gruppe: warten.gruppe })
-		.from(warten)
-		.where(lte(warten.platz, proGruppe))
-		.orderBy(asc(warten.gewaehltAm), asc(warten.id))
-}
-
-/** Chosen vouchers still without a code that were chosen before `gewaehltVor`. */
-export const countOverdueVouchers = (t: T, db: DbOrTx, gewaehltVor: Date): Promise<number> =>
-	db.$count(t.praemierung, and(wartenderGutschein(t), lt(t.praemierung.gewaehltAm, gewaehltVor)))

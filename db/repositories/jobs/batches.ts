@@ -1,0 +1,160 @@
+import { and, asc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { inState } from '../shared/zustand'
+import {
+	abgelaufeneEmpfehlung,
+	ablaufendeEmpfehlung,
+	auftragAdvances,
+	empfehlungExpires,
+	praemierungExpires,
+	saeumigerFreund,
+	unangekuendigteZahlung,
+	ungemahntePraemierung,
+	verfallenePraemierung,
+	wartenderGutschein,
+	zugeordneterAuftrag,
+} from './due-work'
+
+/* The rows that are some kind of due work, batch by batch, and what becomes of them. */
+
+type T = MandantTables
+
+const qb = new QueryBuilder()
+
+type Batch = { limit: number }
+type Due = { id: string; zustand: string }
+
+/** Locks up to `limit` rows for the transaction; rows somebody else is working on are left for the next run. */
+const lockRows = (
+	tx: DbOrTx,
+	table: T['empfehlung'] | T['praemierung'] | T['auftrag'],
+	due: SQL | undefined,
+	limit: number,
+): Promise<Due[]> =>
+	tx
+		.select({ id: table.id, zustand: table.zustand })
+		.from(table)
+		.where(due)
+		.limit(limit)
+		.for('update', { skipLocked: true })
+
+export const lockExpiredEmpfehlungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
+	lockRows(tx, t.empfehlung, abgelaufeneEmpfehlung(t, now), limit)
+
+export const expireEmpfehlungRows = (t: T, tx: DbOrTx, ids: string[]) =>
+	tx.update(t.empfehlung).set({ zustand: empfehlungExpires.to }).where(inArray(t.empfehlung.id, ids))
+
+export const lockExpiredPraemierungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
+	lockRows(tx, t.praemierung, verfallenePraemierung(t, now), limit)
+
+/** Locks rewards to remind of, in the order of their ids from `after` on. */
+export const lockErinnerungen = (
+	t: T,
+	tx: DbOrTx,
+	{ now, after, limit }: Batch & { now: Date; after: string | null },
+) =>
+	tx
+		.select({ id: t.praemierung.id })
+		.from(t.praemierung)
+		.where(and(ungemahntePraemierung(t, now), after === null ? undefined : gt(t.praemierung.id, after)))
+		.orderBy(asc(t.praemierung.id))
+		.limit(limit)
+		.for('update', { skipLocked: true })
+
+/** Locks Empfehlungen to remind of, in the order of their ids from `after` on. */
+export const lockAblaufende = (t: T, tx: DbOrTx, { now, after, limit }: Batch & { now: Date; after: string | null }) =>
+	tx
+		.select()
+		.from(t.empfehlung)
+		.where(and(ablaufendeEmpfehlung(t, now), after === null ? undefined : gt(t.empfehlung.id, after)))
+		.orderBy(asc(t.empfehlung.id))
+		.limit(limit)
+		.for('update', { skipLocked: true })
+
+/** Locks friends to remind, in the order of their ids from `after` on. */
+export const lockSaeumige = (t: T, tx: DbOrTx, { now, after, limit }: Batch & { now: Date; after: string | null }) =>
+	tx
+		.select()
+		.from(t.empfaenger)
+		.where(and(saeumigerFreund(t, now), after === null ? undefined : gt(t.empfaenger.id, after)))
+		.orderBy(asc(t.empfaenger.id))
+		.limit(limit)
+		.for('update', { skipLocked: true })
+
+/** Locks payments to announce, in the order of their ids from `after` on, with the day the bank is asked to pay. */
+export const lockUnangekuendigte = (
+	t: T,
+	tx: DbOrTx,
+	{ now, after, limit }: Batch & { now: Date; after: string | null },
+) =>
+	tx
+		.select({
+			id: t.laufPosten.id,
+			auszahlungId: t.laufPosten.auszahlungId,
+			praemierungId: t.laufPosten.praemierungId,
+			betragCent: t.laufPosten.betragCent,
+			ausfuehrungAm: sql<string>`(${qb.select({ am: t.lauf.ausfuehrungAm }).from(t.lauf).where(eq(t.lauf.id, t.laufPosten.laufId))})`,
+			ibanEnde: sql<string>`(${qb
+				.select({ ende: t.auszahlung.ibanEnde })
+				.from(t.auszahlung)
+				.where(eq(t.auszahlung.id, t.laufPosten.auszahlungId))})`,
+		})
+		.from(t.laufPosten)
+		.where(and(unangekuendigteZahlung(t, now), after === null ? undefined : gt(t.laufPosten.id, after)))
+		.orderBy(asc(t.laufPosten.id))
+		.limit(limit)
+		.for('update', { skipLocked: true })
+
+export const expirePraemierungRows = (t: T, tx: DbOrTx, ids: string[]) =>
+	tx.update(t.praemierung).set({ zustand: praemierungExpires.to }).where(inArray(t.praemierung.id, ids)).returning()
+
+export const lockAssignedAuftraege = (t: T, tx: DbOrTx, { limit }: Batch) =>
+	lockRows(tx, t.auftrag, zugeordneterAuftrag(t), limit)
+
+export const advanceAuftragRows = (t: T, tx: DbOrTx, ids: string[]) =>
+	tx
+		.update(t.auftrag)
+		.set({ zustand: auftragAdvances.to })
+		.where(inArray(t.auftrag.id, ids))
+		.returning({ empfaengerId: t.auftrag.empfaengerId })
+
+/** Orders whose complaint period ended on or before the order day given; what else release needs is the domain's to say. */
+export const listAuftraegeInPruefung = (t: T, db: DbOrTx, { auftragsdatumBis }: { auftragsdatumBis: string }) =>
+	db
+		.select()
+		.from(t.auftrag)
+		.where(and(inState(t.auftrag.zustand, 'in_pruefung'), lte(t.auftrag.auftragsdatum, auftragsdatumBis)))
+
+/**
+ * Chosen vouchers without a code, the longest waiting first, at most `proGruppe` of each Praemie and amount: an empty
+ * stock of one kind must not hide the others.
+ */
+export async function listWaitingVouchers(t: T, db: DbOrTx, { proGruppe }: { proGruppe: number }) {
+	const { praemierung: p } = t
+	const warten = db.$with('warten').as(
+		db
+			.select({
+				id: p.id,
+				gruppe: sql<string>`${p.praemieId}::text || ':' || ${p.betragCent}::text`.as('gruppe'),
+				gewaehltAm: sql<Date | null>`${p.gewaehltAm}`.mapWith(p.gewaehltAm).as('gewaehlt'),
+				platz:
+					sql<number>`row_number() over (partition by ${p.praemieId}, ${p.betragCent} order by ${p.gewaehltAm}, ${p.id})`.as(
+						'platz',
+					),
+			})
+			.from(p)
+			.where(wartenderGutschein(t)),
+	)
+	return db
+		.with(warten)
+		.select({ id: warten.id, gruppe: warten.gruppe })
+		.from(warten)
+		.where(lte(warten.platz, proGruppe))
+		.orderBy(asc(warten.gewaehltAm), asc(warten.id))
+}
+
+/** Chosen vouchers still without a code that were chosen before `gewaehltVor`. */
+export const countOverdueVouchers = (t: T, db: DbOrTx, gewaehltVor: Date): Promise<number> =>
+	db.$count(t.praemierung, and(wartenderGutschein(t), lt(t.praemierung.gewaehltAm, gewaehltVor)))

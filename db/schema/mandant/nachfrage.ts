@@ -1,0 +1,65 @@
+import { index, type PgSchema, text, uuid } from 'drizzle-orm/pg-core'
+import type { NachfrageZustand } from '../../../app/domain/praemie/nachfrage'
+import { nachfrageCodes, trigrams } from '../suche'
+import { erstelltAm, id, zeitpunkt } from './columns'
+import type { empfehlungTables } from './empfehlung'
+
+/** What people ask the brand, how it answers, and what it notes about them. */
+export function nachfrageTables(schema: PgSchema, personen: ReturnType<typeof empfehlungTables>) {
+	/** "Wo bleibt meine Prämie?": a question of an Empfehler and the operator's answer. */
+	const nachfrage = schema.table(
+		'nachfrage',
+		{
+			id: id(),
+			empfehlerId: uuid('empfehler_id')
+				.notNull()
+				.references(() => personen.empfehler.id, { onDelete: 'cascade' }),
+			empfehlungId: uuid('empfehlung_id').references(() => personen.empfehlung.id),
+			referenz: text(),
+			zustand: text().$type<NachfrageZustand>().notNull(),
+			antwort: text().notNull().default(''),
+			beantwortetAm: zeitpunkt('beantwortet_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			index('nachfrage_zustand').on(t.zustand, t.erstelltAm),
+			index('nachfrage_empfehler').on(t.empfehlerId),
+			index('nachfrage_erstellt').on(t.erstelltAm, t.id),
+			index('nachfrage_empfehlung').on(t.empfehlungId),
+			/** Of the back office's list: searched in, and sorted by. */
+			index('nachfrage_suche')
+				.using('gin', trigrams(nachfrageCodes(t)))
+				.with({ fastupdate: false }),
+			index('nachfrage_stand').on(t.zustand, t.id),
+			index('nachfrage_referenz').on(t.referenz, t.id),
+			index('nachfrage_beantwortet').on(t.beantwortetAm, t.id),
+		],
+	)
+
+	/** What people at work should know of an Empfehler. */
+	const notiz = schema.table(
+		'notiz',
+		{
+			id: id(),
+			empfehlerId: uuid('empfehler_id')
+				.notNull()
+				.references(() => personen.empfehler.id, { onDelete: 'cascade' }),
+			text: text().notNull(),
+			/** As in the audit trail. */
+			von: text().notNull(),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [index('notiz_empfehler').on(t.empfehlerId, t.erstelltAm), index('notiz_erstellt').on(t.erstelltAm)],
+	)
+
+	/** How the brand answers "Wo bleibt meine Prämie?"; with variables in braces (domain/praemie/antwort-vorlage). */
+	const antwortVorlage = schema.table('antwort_vorlage', {
+		id: id(),
+		name: text().notNull().unique(),
+		textDe: text('text_de').notNull(),
+		textEn: text('text_en').notNull(),
+		geaendertAm: zeitpunkt('geaendert_am').notNull(),
+	})
+
+	return { notiz, antwortVorlage, nachfrage }
+}
