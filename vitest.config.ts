@@ -28,6 +28,8 @@ export default defineConfig({
 						'tools/**/*.test.ts',
 						'tests/architecture/*.test.ts',
 					],
+					// Some read every source file, which takes a loaded machine a while.
+					testTimeout: 30_000,
 				},
 			},
 			{
