@@ -3,7 +3,6 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
-import type { FrameView } from '~/web/frame.server'
 import { start } from '~server/start'
 import { i18nFor } from './locales/translate'
 import { isPublic, standsAlone } from './paths'
@@ -11,12 +10,12 @@ import { redactUrl } from './redact-url'
 import { KeptContext } from './ui/kept'
 import { CarryOverContext } from './ui/link'
 import { NonceContext } from './ui/nonce'
-import { rememberedContext, requestContext } from './web/context.server'
 import { documentOutcome, newNonce, setDocumentHeaders } from './web/document.server'
 import { acceptedLocale } from './web/i18n.server'
 import { foreignIframePage } from './web/iframe.server'
 import { kampagneCookie } from './web/kampagne.server'
 import { keeperOf } from './web/kept-parts.server'
+import { pageFrame, visitOf } from './web/page-frame.server'
 import { RETRY_AFTER } from './web/replies.server'
 import { runtime } from './web/runtime.server'
 import { openAll } from './web/sealed.server'
@@ -46,9 +45,8 @@ export default async function handleRequest(
 	const { staticHandlerContext } = remixContext
 	openAll(staticHandlerContext.loaderData)
 	const args = { request, context: loadContext }
-	const context = await requestContext(args).catch((error: unknown) =>
-		isDatabaseUnavailable(error) ? rememberedContext(args) : undefined,
-	)
+	const visit = await visitOf(args)
+	const { context } = visit
 	const nonce = newNonce()
 	if (loadContext.fresh) loadContext.fresh.nonce = nonce
 	const routeId = staticHandlerContext.matches.at(-1)?.route.id
@@ -71,8 +69,8 @@ export default async function handleRequest(
 		const seconds = own.get(RETRY_AFTER)
 		if (seconds) headers.set(RETRY_AFTER, seconds)
 	}
-	const frame: FrameView | undefined = staticHandlerContext.loaderData.root
-	if (frame) frame.antwort = documentOutcome(status, staticHandlerContext)
+	const antwort = documentOutcome(status, staticHandlerContext)
+	staticHandlerContext.loaderData.root = await pageFrame(args, visit, { status, antwort })
 	const locale = context?.locale ?? acceptedLocale(request) ?? 'de'
 	// Who is logged in has a page of their own.
 	const keep = context?.actor.art === 'anonym' ? keeperOf(context) : undefined

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { Meta, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { I18nContext } from 'react-i18next'
-import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
 import { ErrorScreen, failureMeta } from './routes/_shared/ErrorScreen'
 import { Frame } from './routes/_shared/Frame'
 import { useHandles } from './routes/_shared/handle'
@@ -12,28 +11,20 @@ import iframeUrl from './ui/iframe.js?url'
 import { NonceContext } from './ui/nonce'
 import stylesUrl from './ui/styles.css?url'
 import workUrl from './ui/work.js?url'
-import { rememberedContext } from './web/context.server'
-import { frameView } from './web/frame.server'
-import { guardFrame } from './web/guard.server'
+import type { FrameView } from './web/frame.server'
 
 /** In public/, since it belongs to no brand. */
 const NEUTRAL_ICON = '/icon.svg'
 
-export async function loader(args: LoaderFunctionArgs) {
-	try {
-		return await frameView(await guardFrame(args), args.request)
-	} catch (error) {
-		// The page then says so; around it stands the frame all the same.
-		const remembered = isDatabaseUnavailable(error) ? await rememberedContext(args) : undefined
-		if (!remembered) throw error
-		return frameView(remembered, args.request, { ohneDatenbank: true })
-	}
-}
+/*
+ * What is around every screen. Its data has no loader: Remix would copy the request for it twice, and the page's renderer
+ * knows all it needs (app/entry.server.tsx).
+ */
 
-export const meta: MetaFunction<typeof loader> = failureMeta
+export const meta: MetaFunction = failureMeta
 
 export function Layout({ children }: { children: ReactNode }) {
-	const frame = useRouteLoaderData<typeof loader>('root')
+	const frame = useRouteLoaderData<FrameView>('root')
 	const nonce = useContext(NonceContext)
 	const { i18n } = useContext(I18nContext)
 	const work = useHandles().some(({ work }) => work)

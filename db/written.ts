@@ -2,21 +2,26 @@ import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle, PostgresJsSession } from 'drizzle-orm/postgres-js'
 import type { Db, DbOrTx } from './client'
-import type { MandantTables } from './schema/mandant/tables'
+import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from './schema/mandant/tables'
 
 type Ready<R> = { execute(values?: Record<string, unknown>): Promise<R> }
 type Query<R> = { prepare(name: string): Ready<R> }
 /** A place for each value. */
 export type Given<V> = { [K in keyof V]: Placeholder<string, V[K]> }
-type Client = { unsafe: (...args: unknown[]) => unknown }
+type Client = { unsafe: (text: string, ...more: unknown[]) => unknown }
+/** By the text for all brands, the text for one. */
+type Texts = Map<string, string>
 
-/** Where the statement that is being sent goes; a query ready to be sent is bound to one client, which may be any. */
-let recipient: Client | undefined
+/** Where the statement that is being sent goes, and of which brand it is; one that is ready to be sent is bound to neither. */
+let recipient: { client: Client; texts: Texts; schemaName: string } | undefined
 
 const relay: Client = {
-	unsafe(...args) {
+	unsafe(text, ...more) {
 		if (!recipient) throw new Error('a statement without a connection')
-		return recipient.unsafe(...args)
+		const { client, texts, schemaName } = recipient
+		const own = texts.get(text) ?? text.replaceAll(`"${PLACEHOLDER}"`, `"${checkedSchema(schemaName)}"`)
+		texts.set(text, own)
+		return client.unsafe(own, ...more)
 	},
 }
 
@@ -30,9 +35,13 @@ function sessionOf(db: DbOrTx) {
 	return session
 }
 
+const textsOf = new WeakMap<MandantTables, Texts>()
+
 /** Sends to one database or transaction. Drizzle hands the statement over before it first waits. */
-function send<R>(query: Ready<R>, db: DbOrTx, values: Record<string, unknown>): Promise<R> {
-	recipient = sessionOf(db).client
+function send<R>(query: Ready<R>, t: MandantTables, db: DbOrTx, values: Record<string, unknown>): Promise<R> {
+	const texts = textsOf.get(t) ?? new Map<string, string>()
+	textsOf.set(t, texts)
+	recipient = { client: sessionOf(db).client, texts, schemaName: t.schema.schemaName }
 	try {
 		return query.execute(values)
 	} finally {
@@ -41,8 +50,9 @@ function send<R>(query: Ready<R>, db: DbOrTx, values: Record<string, unknown>): 
 }
 
 /**
- * A statement whose text is written once for each brand's tables: Drizzle would put it together anew on every call, which
- * takes longer than the database needs for most. `write` gets a place for each value; in a condition a place stands in
+ * A statement that is written once: Drizzle would put it together anew on every call, which takes longer than the database
+ * needs for most. It is written for a schema that stands for all brands' and gets a brand's name as text, so that a process
+ * keeps of each brand no more than its texts. `write` gets a place for each value; in a condition a place stands in
  * `sql.param(place, column)` where the column's values are not sent as they are (dates). Values that are undefined are
  * left out, so that a column has its default; each set of values has a text of its own.
  *
@@ -53,19 +63,17 @@ function send<R>(query: Ready<R>, db: DbOrTx, values: Record<string, unknown>): 
 export function written<V extends object, R>(
 	write: (db: Db, t: MandantTables, given: Given<V>) => Query<R>,
 ): (t: MandantTables, db: DbOrTx, values: V) => Promise<R> {
-	const byTables = new WeakMap<MandantTables, Map<string, Ready<R>>>()
+	const ready = new Map<string, Ready<R>>()
 	return (t, db, values) => {
-		const texts = byTables.get(t) ?? new Map<string, Ready<R>>()
-		byTables.set(t, texts)
 		const entries = Object.entries(values).filter(([, value]) => value !== undefined)
 		// A place is given to the column's writer, which knows no null.
 		const key = entries.map(([name, value]) => (value === null ? `${name}=` : name)).join()
-		const known = texts.get(key)
-		if (known) return send(known, db, Object.fromEntries(entries))
+		const known = ready.get(key)
+		if (known) return send(known, t, db, Object.fromEntries(entries))
 		const places = entries.map(([name, value]) => [name, value === null ? null : sql.placeholder(name)])
-		const query = write(writer, t, Object.fromEntries(places)).prepare('')
-		texts.set(key, query)
-		return send(query, db, Object.fromEntries(entries))
+		const query = write(writer, mandantTables(PLACEHOLDER), Object.fromEntries(places)).prepare('')
+		ready.set(key, query)
+		return send(query, t, db, Object.fromEntries(entries))
 	}
 }
 

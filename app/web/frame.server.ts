@@ -12,6 +12,8 @@ import { readKeptForm } from './entwurf.server'
 import { iframeReport } from './iframe.server'
 
 type FrameOptions = {
+	/** What this answer is. */
+	antwort: DocumentOutcome
 	/** The database cannot be asked: the frame does without what only it knows. */
 	ohneDatenbank?: boolean
 }
@@ -25,7 +27,7 @@ function pathWithoutLanguage({ pathname, search, searchParams }: URL): string {
 }
 
 /** What the frame around every screen shows: brand, navigation, languages, legal links. */
-export async function frameView(ctx: WebContext, request: Request, { ohneDatenbank = false }: FrameOptions = {}) {
+export async function frameView(ctx: WebContext, request: Request, { antwort, ohneDatenbank = false }: FrameOptions) {
 	const { mandant, actor } = ctx
 	const url = new URL(request.url)
 	const vertretung = await showVertretung(ctx)
@@ -37,8 +39,6 @@ export async function frameView(ctx: WebContext, request: Request, { ohneDatenba
 		fenster: iframe !== null,
 		widget: isWidget(url.searchParams),
 	})
-	/** What this answer is, told by the page's renderer: the frame is asked before that is known (web/document). */
-	const told: { antwort: DocumentOutcome } = { antwort: 'seite' }
 	return {
 		...alike,
 		/** All of the above, as one for every such page. */
@@ -53,7 +53,7 @@ export async function frameView(ctx: WebContext, request: Request, { ohneDatenba
 			fensterHref: mandant.config.MandantUrl + url.pathname + withoutWidget(url),
 			token: banner?.token ?? '',
 		},
-		...told,
+		antwort,
 		/** Set inside the host page's integrated frame. */
 		iframe,
 		/** An operator acts for this person: who, and the way out. */

@@ -1,20 +1,15 @@
 import { data } from '@remix-run/node'
 
+const FOUND = Symbol('found')
+
 /**
  * What a loader found, on its way through Remix to the page. Remix encodes all of it for scripts, though no page has any
- * of Remix's (docs/decisions/0005); it encodes an object's own properties, and this one shows none.
+ * of Remix's (docs/decisions/0005); it encodes what an object has by a name, and this one has nothing. A plain object: for one
+ * of a class it would make an error with a stack trace each time.
  */
-class Sealed {
-	readonly #found: unknown
+type Sealed = { [FOUND]: unknown }
 
-	constructor(found: unknown) {
-		this.#found = found
-	}
-
-	open(): unknown {
-		return this.#found
-	}
-}
+const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && FOUND in value
 
 type WithInit = ReturnType<typeof data<unknown>>
 
@@ -23,8 +18,8 @@ const hasInit = (result: object): result is WithInit => result instanceof data(n
 function seal(result: unknown): unknown {
 	if (result instanceof Response) return result
 	if (typeof result === 'object' && result !== null && hasInit(result))
-		return data(new Sealed(result.data), result.init ?? undefined)
-	return new Sealed(result)
+		return data({ [FOUND]: result.data }, result.init ?? undefined)
+	return { [FOUND]: result }
 }
 
 type Screen = { default?: unknown; loader?: (args: never) => unknown }
@@ -38,5 +33,5 @@ export function sealing<M extends Screen>(module: M): M {
 
 /** Opens the data of all routes of a page. */
 export function openAll(loaderData: Record<string, unknown>): void {
-	for (const [id, found] of Object.entries(loaderData)) if (found instanceof Sealed) loaderData[id] = found.open()
+	for (const [id, found] of Object.entries(loaderData)) if (isSealed(found)) loaderData[id] = found[FOUND]
 }

@@ -266,19 +266,24 @@ export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret
 				left join ${s}.empfaenger f on f.id = r.empfaenger_id
 				where r.id = (select subjekt_id from ${tokens})`,
 		])
-		await rewardsOf(tx, brand, praemie?.produkt_id, today())
+		// sumOffeneRueckforderungen, lockOffeneRueckforderungen
+		const owed = tx`praemierung_id in (select id from ${s}.praemierung where empfehler_id = ${row?.werber})
+			and zustand in ('offen')`
+		await Promise.all([
+			rewardsOf(tx, brand, praemie?.produkt_id, today()),
+			tx`select sum(betrag_cent), sum(verrechnet_cent) from ${s}.rueckforderung where ${owed}`,
+		])
 		const cent: number = praemie?.wert_cent
 		const [, [taken]] = await Promise.all([
 			tx`update ${s}.token set benutzt_am = ${now} where hash = ${tokenHash} and benutzt_am is null returning hash`,
 			tx`update ${s}.praemierung set zustand = ${'Bereitgestellt'}, betrag_cent = ${cent},
 				praemie_id = ${praemieId}, gutschein_email = ${null}, gewaehlt_am = ${now}
 				where id = ${row?.reward} and zustand = ${'Offen'} returning *`,
+			tx`select * from ${s}.rueckforderung where ${owed} order by erstellt_am asc, id asc for no key update`,
 			listBalances(tx, brand, row?.reward),
 			audit(tx, brand, 'praemierung.gewaehlt', 'praemierung', row?.reward, { praemieId, betragCent: cent }),
 		])
 		if (!taken) throw new Error('the reward was taken before')
-		await tx`select * from ${s}.rueckforderung where praemierung_id in (select id from ${s}.praemierung
-				where empfehler_id = ${row?.werber}) and zustand in ('offen') order by erstellt_am asc, id asc for no key update`
 		await Promise.all([
 			tx`select empfaenger_id from ${s}.auftrag where id = ${row?.auftrag}`,
 			tx`select * from ${s}.bekanntes_muster

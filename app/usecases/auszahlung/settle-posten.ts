@@ -15,6 +15,7 @@ import {
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changeAuszahlung, findAuszahlung } from '~db/repositories/praemie/auszahlung'
 import { changePraemierung, lockPraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
+import { lockOffeneRueckforderungen } from '~db/repositories/praemie/rueckforderung'
 import { bookBewegung } from '../hauptbuch/book'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { askBankdaten } from '../praemie/ask-bankdaten'
@@ -86,7 +87,8 @@ async function book(ctx: AppContext, tx: Tx, postenId: string): Promise<Result<n
 async function keepBack(ctx: AppContext, tx: Tx, praemierung: PraemierungRow) {
 	if (!praemierung.zurueckgefordertAm) return { rest: praemierung, verrechnung: [] }
 	const person = (await findPraemierungMitPerson(ctx, tx, praemierung.id))?.person
-	const { praemierung: rest, buchung } = await setOff(ctx, tx, praemierung, person)
+	const offene = await lockOffeneRueckforderungen(ctx.tables, tx, praemierung)
+	const { praemierung: rest, buchung } = await setOff(ctx, tx, praemierung, { person, offene })
 	return { rest, verrechnung: buchung ? [buchung('ruecklaeufer')] : [] }
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '~db/client'
 import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changePraemierung } from '~db/repositories/praemie/praemierung'
+import { lockOffeneRueckforderungen } from '~db/repositories/praemie/rueckforderung'
 import { spendToken } from '~db/repositories/shared/token'
 import { bookAuswahl, isBooked } from '../hauptbuch/book'
 import { writeAudit } from '../shared/audit'
@@ -56,7 +57,7 @@ async function claim(
 	const next = transitionPraemierung(praemierung.zustand, 'waehlen')
 	if (!next.ok) return next
 	// Of two at once the second waits here for the first, and then finds the token used; what it wrote is undone.
-	const [spent, gewaehlt, booked] = await Promise.all([
+	const [spent, gewaehlt, offene, booked] = await Promise.all([
 		spendToken(ctx.tables, tx, tokenHash, now),
 		changePraemierung(ctx.tables, tx, praemierung.id, 'Offen', {
 			zustand: next.value,
@@ -65,6 +66,7 @@ async function claim(
 			gutscheinEmail: wahl.art === 'gutschein' ? wahl.email : null,
 			gewaehltAm: now,
 		}),
+		wahl.art === 'gutschein' ? [] : lockOffeneRueckforderungen(ctx.tables, tx, praemierung),
 		wahl.art !== 'gutschein' && isBooked(ctx, tx, praemierung.id),
 		writeAudit(ctx, tx, {
 			ereignis: 'praemierung.gewaehlt',
@@ -75,7 +77,7 @@ async function claim(
 	])
 	if (!spent || !gewaehlt) return fail('praemie_bereits_gewaehlt')
 	if (wahl.art !== 'gutschein') {
-		const { praemierung: rest, buchung } = await setOff(ctx, tx, gewaehlt, person)
+		const { praemierung: rest, buchung } = await setOff(ctx, tx, gewaehlt, { person, offene })
 		if (rest.zustand === 'Verrechnet') await refreshStatus(ctx.tables, tx, { praemierungIds: [rest.id] })
 		else if (wahl.art === 'geld') await createAuszahlung(ctx, tx, rest, wahl.bankdaten, person)
 		else return fail('zustand_veraltet')

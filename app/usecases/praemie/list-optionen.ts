@@ -16,12 +16,11 @@ export async function listOptionen(
 	{ praemierung, produkt }: Pick<PraemierungBezug, 'praemierung' | 'produkt'>,
 ) {
 	if (praemierung.art === 'auftrag' && !produkt) return []
-	const versionen = await listPraemieRows(ctx.tables, db, {
-		day: praemierung.praemienstand,
-		produktId: produkt?.id ?? null,
-	})
+	const [versionen, schuldCent] = await Promise.all([
+		listPraemieRows(ctx.tables, db, { day: praemierung.praemienstand, produktId: produkt?.id ?? null }),
+		sumOffeneRueckforderungen(ctx.tables, db, praemierung),
+	])
 	const optionen = praemieOptionen(versionen, praemierung)
-	const schuldCent = await sumOffeneRueckforderungen(ctx.tables, db, praemierung)
 	const alsGeld = schuldCent > 0 ? optionen.filter(({ praemie }) => praemie.art === 'geld') : []
 	return (alsGeld.length > 0 ? alsGeld : optionen).map((option) => ({
 		...option,

@@ -3,11 +3,7 @@ import { restCent, rueckforderungMachine, verrechne } from '~/domain/praemie/rue
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { Tx } from '~db/client'
 import { changePraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
-import {
-	changeRueckforderung,
-	lockOffeneRueckforderungen,
-	type RueckforderungRow,
-} from '~db/repositories/praemie/rueckforderung'
+import { changeRueckforderung, type RueckforderungRow } from '~db/repositories/praemie/rueckforderung'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
@@ -31,18 +27,17 @@ async function reduce(ctx: AppContext, tx: Tx, { forderung, cent }: Teil, durch:
 }
 
 /**
- * Keeps what its owner owes of a chosen reward that the caller holds and that is not on its way: the oldest claims first. What
- * is left is to be paid; a reward of which nothing is left is settled. The owner is told by mail. Returns the reward as it is
+ * Keeps what its owner owes (`offene`) of a chosen reward that is not on its way, both held by the caller: the oldest claims
+ * first. What is left is to be paid; a reward of which nothing is left is settled. The owner is told by mail. Returns the reward as it is
  * then, and the entry that the caller posts, last of all, from the account the reward stands at.
  */
 export async function setOff(
 	ctx: AppContext,
 	tx: Tx,
 	praemierung: PraemierungRow,
-	person: Berechtigt | undefined,
+	{ person, offene }: { person: Berechtigt | undefined; offene: readonly RueckforderungRow[] },
 ): Promise<{ praemierung: PraemierungRow; buchung?: (von: 'geschuldet' | 'ruecklaeufer') => Buchung }> {
 	const { tables } = ctx
-	const offene = await lockOffeneRueckforderungen(tables, tx, praemierung)
 	const teile = verrechne(restCent(praemierung), offene)
 	if (teile.length === 0) return { praemierung }
 	for (const teil of teile) await reduce(ctx, tx, teil, praemierung.id)

@@ -8,6 +8,7 @@ import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { lockPraemierung } from '~db/repositories/praemie/praemierung'
+import { lockOffeneRueckforderungen } from '~db/repositories/praemie/rueckforderung'
 import { spendToken } from '~db/repositories/shared/token'
 import { bookBankdaten } from '../hauptbuch/book'
 import { publicUseCase } from '../shared/authorise'
@@ -55,7 +56,8 @@ async function submit(
 	const auszahlung = praemierung && (await findAuszahlungOf(ctx.tables, tx, praemierung.id))
 	if (praemierung?.zustand !== 'Bereitgestellt') return fail('praemie_storniert')
 	if (auszahlung && auszahlung.zustand !== 'Storniert') return fail('bankdaten_unberechtigt')
-	const { praemierung: rest, buchung } = await setOff(ctx, tx, praemierung, early.value.person)
+	const offene = await lockOffeneRueckforderungen(ctx.tables, tx, praemierung)
+	const { praemierung: rest, buchung } = await setOff(ctx, tx, praemierung, { person: early.value.person, offene })
 	if (rest.zustand === 'Verrechnet') await refreshStatus(ctx.tables, tx, { praemierungIds: [rest.id] })
 	else await createAuszahlung(ctx, tx, rest, bankdaten, early.value.person)
 	await bookBankdaten(ctx, tx, praemierung, { einmal: early.value.tokenHash, verrechnung: buchung?.('geschuldet') })

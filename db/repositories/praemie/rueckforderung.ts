@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, or, sql, sum } from 'drizzle-orm'
 import type { RueckforderungZustand } from '~/domain/praemie/rueckforderung'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
 import { inState } from '../shared/zustand'
 import type { PraemierungRow } from './praemierung'
 
@@ -14,39 +15,52 @@ export type Schuldner = Pick<PraemierungRow, 'empfehlerId' | 'empfaengerId'>
 export const insertRueckforderung = (t: MandantTables, tx: Tx, row: RueckforderungTable['$inferInsert']) =>
 	tx.insert(t.rueckforderung).values(row)
 
-const ofSchuldner = (t: MandantTables, db: DbOrTx, { empfehlerId, empfaengerId }: Schuldner) => {
+type Wessen = { [K in keyof Schuldner]?: NonNullable<Schuldner[K]> }
+
+/** Without what there is none of: the condition would be about everybody's that has none either. */
+const wessen = ({ empfehlerId, empfaengerId }: Schuldner): Wessen => ({
+	empfehlerId: empfehlerId ?? undefined,
+	empfaengerId: empfaengerId ?? undefined,
+})
+
+const ofSchuldner = (t: MandantTables, db: DbOrTx, { empfehlerId, empfaengerId }: Given<Wessen> | Wessen) => {
 	const { praemierung: p, rueckforderung: r } = t
-	// Without either the condition would be about everybody.
-	const wessen =
+	const eigene =
 		or(
-			empfehlerId === null ? undefined : eq(p.empfehlerId, empfehlerId),
-			empfaengerId === null ? undefined : eq(p.empfaengerId, empfaengerId),
+			empfehlerId === undefined ? undefined : eq(p.empfehlerId, empfehlerId),
+			empfaengerId === undefined ? undefined : eq(p.empfaengerId, empfaengerId),
 		) ?? sql`false`
-	return inArray(r.praemierungId, db.select({ id: p.id }).from(p).where(wessen))
+	return inArray(r.praemierungId, db.select({ id: p.id }).from(p).where(eigene))
 }
 
+const lockOffene = written((db, t, of: Given<Wessen>) => {
+	const { rueckforderung: r } = t
+	return db
+		.select()
+		.from(r)
+		.where(and(ofSchuldner(t, db, of), inState(r.zustand, 'offen')))
+		.orderBy(asc(r.erstelltAm), asc(r.id))
+		.for('no key update')
+})
+
 /** What somebody owes, the oldest first, held until the transaction ends: after rewards, payouts and reviews. */
-export function lockOffeneRueckforderungen(
+export const lockOffeneRueckforderungen = (
 	t: MandantTables,
 	tx: Tx,
 	schuldner: Schuldner,
-): Promise<RueckforderungRow[]> {
+): Promise<RueckforderungRow[]> => lockOffene(t, tx, wessen(schuldner))
+
+const sumOffene = written((db, t, of: Given<Wessen>) => {
 	const { rueckforderung: r } = t
-	return tx
-		.select()
+	return db
+		.select({ betrag: sum(r.betragCent), verrechnet: sum(r.verrechnetCent) })
 		.from(r)
-		.where(and(ofSchuldner(t, tx, schuldner), inState(r.zustand, 'offen')))
-		.orderBy(asc(r.erstelltAm), asc(r.id))
-		.for('no key update')
-}
+		.where(and(ofSchuldner(t, db, of), inState(r.zustand, 'offen')))
+})
 
 /** What somebody owes in cents. */
 export async function sumOffeneRueckforderungen(t: MandantTables, db: DbOrTx, schuldner: Schuldner): Promise<number> {
-	const { rueckforderung: r } = t
-	const [row] = await db
-		.select({ betrag: sum(r.betragCent), verrechnet: sum(r.verrechnetCent) })
-		.from(r)
-		.where(and(ofSchuldner(t, db, schuldner), inState(r.zustand, 'offen')))
+	const [row] = await sumOffene(t, db, wessen(schuldner))
 	return Number(row?.betrag ?? 0) - Number(row?.verrechnet ?? 0)
 }
 
@@ -59,7 +73,7 @@ export const listRueckforderungenOf = (
 	db
 		.select()
 		.from(t.rueckforderung)
-		.where(ofSchuldner(t, db, schuldner))
+		.where(ofSchuldner(t, db, wessen(schuldner)))
 		.orderBy(desc(t.rueckforderung.erstelltAm), asc(t.rueckforderung.id))
 
 /** What was claimed back of these rewards. */

@@ -1,4 +1,5 @@
-import { pgSchema } from 'drizzle-orm/pg-core'
+import { type PgSchema, pgSchema } from 'drizzle-orm/pg-core'
+import { keysOf } from '../../../app/domain/shared/keys'
 import { agenturMitgliedTables, agenturTables } from './agentur'
 import { einladungTables } from './agentur-einladung'
 import { agenturPraemieTables } from './agentur-praemie'
@@ -21,42 +22,50 @@ import { praemierungTables } from './praemierung'
 import { sortimentTables } from './sortiment'
 import { vermittlungTables } from './vermittlung'
 
-function buildTables(schemaName: string) {
-	const schema = pgSchema(schemaName)
-	const katalog = katalogTables(schema)
-	const agenturen = agenturTables(schema)
-	const personen = empfehlungTables(schema, katalog, agenturen)
-	const sortiment = sortimentTables(schema, katalog)
-	const betrieb = betriebTables(schema)
-	const praemierungen = praemierungTables(schema, katalog, personen)
-	return {
-		schema,
-		...katalog,
-		...sortiment,
-		...personen,
-		...betrugspruefungTables(schema, personen),
-		...nachfrageTables(schema, personen),
-		...praemierungen,
-		...auszahlungTables(schema, praemierungen),
-		...auftragImportTables(schema, praemierungen),
-		...hauptbuchTables(schema),
-		...aktionTables(schema, personen),
-		...betrieb,
-		...listeTables(schema, betrieb),
-		...agenturen,
-		...agenturMitgliedTables(schema, agenturen, betrieb),
-		...agenturPraemieTables(schema, agenturen, katalog),
-		...einladungTables(schema, agenturen, personen),
-		...vermittlungTables(schema, katalog, agenturen, personen),
-		...inhaltTables(schema),
-		...captchaTables(schema),
-		...einwilligungTables(schema),
-		...datenschutzTables(schema),
-		...partnerTables(schema),
+/** Made when it is first asked for. */
+function later<T>(make: () => T): () => T {
+	let made: T | undefined
+	return () => {
+		made ??= make()
+		return made
 	}
 }
 
-export type MandantTables = ReturnType<typeof buildTables>
+/** A schema's tables in groups; those that a group points at are made with it. */
+function groupsOf(schemaName: string) {
+	const schema = pgSchema(schemaName)
+	const katalog = later(() => katalogTables(schema))
+	const agenturen = later(() => agenturTables(schema))
+	const betrieb = later(() => betriebTables(schema))
+	const personen = later(() => empfehlungTables(schema, katalog(), agenturen()))
+	const praemierungen = later(() => praemierungTables(schema, katalog(), personen()))
+	const groups = {
+		...{ katalog, agenturen, betrieb, personen, praemierungen },
+		betrugspruefung: later(() => betrugspruefungTables(schema, personen())),
+		nachfragen: later(() => nachfrageTables(schema, personen())),
+		sortiment: later(() => sortimentTables(schema, katalog())),
+		auszahlungen: later(() => auszahlungTables(schema, praemierungen())),
+		importe: later(() => auftragImportTables(schema, praemierungen())),
+		hauptbuch: later(() => hauptbuchTables(schema)),
+		aktionen: later(() => aktionTables(schema, personen())),
+		listen: later(() => listeTables(schema, betrieb())),
+		mitglieder: later(() => agenturMitgliedTables(schema, agenturen(), betrieb())),
+		agenturPraemien: later(() => agenturPraemieTables(schema, agenturen(), katalog())),
+		einladungen: later(() => einladungTables(schema, agenturen(), personen())),
+		vermittlungen: later(() => vermittlungTables(schema, katalog(), agenturen(), personen())),
+		inhalte: later(() => inhaltTables(schema)),
+		captchas: later(() => captchaTables(schema)),
+		einwilligungen: later(() => einwilligungTables(schema)),
+		datenschutz: later(() => datenschutzTables(schema)),
+		partner: later(() => partnerTables(schema)),
+	}
+	return { schema, groups }
+}
+
+type Groups = ReturnType<typeof groupsOf>['groups']
+type All<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never
+
+export type MandantTables = { schema: PgSchema } & All<ReturnType<Groups[keyof Groups]>>
 
 /** Stands for every Mandant's schema in texts that get its name when they are run. */
 export const PLACEHOLDER = '__mandant__'
@@ -69,11 +78,29 @@ export function checkedSchema(schemaName: string): string {
 
 const built = new Map<string, MandantTables>()
 
-/** The Mandant's tables with qualified names, built once per schema. Throws on a name that is no Mandant schema. */
+/** Which tables each group has, known from one that was made. */
+const namesOfGroups = later(() => {
+	const { groups } = groupsOf(PLACEHOLDER)
+	return keysOf(groups).map((group) => ({ group, names: Object.keys(groups[group]()) }))
+})
+
+/**
+ * All of a schema's tables weigh 600 kB, and a process may serve a thousand brands: what marks the heap would go through all
+ * of it again and again. A public page asks for few of them, most statements for none (db/written.ts).
+ */
+function lazyTables(schemaName: string): MandantTables {
+	const { schema, groups } = groupsOf(schemaName)
+	const properties: PropertyDescriptorMap = { schema: { value: schema, enumerable: true } }
+	for (const { group, names } of namesOfGroups())
+		for (const name of names) properties[name] = { get: () => Reflect.get(groups[group](), name), enumerable: true }
+	return Object.create(null, properties)
+}
+
+/** The Mandant's tables with qualified names, made once per schema. Throws on a name that is no Mandant schema. */
 export function mandantTables(schemaName: string): MandantTables {
 	const known = built.get(schemaName)
 	if (known) return known
-	const tables = buildTables(checkedSchema(schemaName))
+	const tables = lazyTables(checkedSchema(schemaName))
 	built.set(schemaName, tables)
 	return tables
 }
