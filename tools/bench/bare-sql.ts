@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Sql, TransactionSql } from 'postgres'
+import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres'
 import { FREMDE } from '~/usecases/mail/postfach'
 import { MAIL_CHANNEL } from '~db/repositories/mail/mail'
 
@@ -40,7 +40,32 @@ export const addClicks = (sql: Sql, schema: string, clicks: ReadonlyMap<string, 
 }
 
 /** listAngebote */
-export async function listProducts(sql: Sql, { schema }: Bare) {
+export const listProducts = (sql: Sql, brand: Bare) => products(sql, brand, sql`and p.startseite = ${true}`)
+
+/** listSortimentPage */
+export async function listShelf(sql: Sql, brand: Bare) {
+	const shelf = await products(sql, brand, sql``)
+	const at = today()
+	const rewards = await sql`select * from ${sql(brand.schema)}.praemie
+		where produkt_id in ${sql(shelf.map(({ id }) => Number(id)))} and startdatum <= ${at}
+			and (enddatum is null or enddatum >= ${at}) order by produkt_id asc, position asc, id asc`
+	return shelf.map((product) => ({
+		...product,
+		rewards: rewards.filter(({ produkt_id }) => produkt_id === product.id),
+	}))
+}
+
+/** showEmpfehlung */
+export async function showShared(sql: Sql, brand: Bare, empfehlungsnummer: string) {
+	const s = sql(brand.schema)
+	const [row] = await sql`select r.*, e.vorname, p.name, p.kurztext, p.grafik, r.erstellt_am as am
+		from ${s}.empfehlung r inner join ${s}.empfehler e on e.id = r.empfehler_id inner join ${s}.produkt p on p.id = r.produkt_id
+		where r.empfehlungsnummer = ${empfehlungsnummer}`
+	const rewards = row ? await rewardsOf(sql, brand, row.produkt_id, row.am.toISOString().slice(0, 10)) : []
+	return row && { ...row, rewards }
+}
+
+function products(sql: Sql, { schema }: Bare, which: PendingQuery<Row[]>) {
 	const s = sql(schema)
 	const at = today()
 	return sql`select p.*, f.aktionsname, f.aktionsrabatt_cent, f.en as f_en, m.aktion, m.aktionspreis_cent, m.en as m_en,
@@ -50,7 +75,7 @@ export async function listProducts(sql: Sql, { schema }: Bare) {
 				first_value(p.position) over (partition by p.kategorie order by p.position, p.id) as kategorie_position,
 				first_value(p.id) over (partition by p.kategorie order by p.position, p.id) as kategorie_id
 			from ${s}.produkt p inner join ${s}.praemie r on r.produkt_id = p.id
-			where p.aktiv = ${true} and p.id not in (${639}, ${640}, ${637}, ${638}) and p.startseite = ${true}
+			where p.aktiv = ${true} and p.id not in (${639}, ${640}, ${637}, ${638}) ${which}
 				and r.startdatum <= ${at} and (r.enddatum is null or r.enddatum >= ${at}) and r.wert_cent is not null
 			group by p.id order by kategorie_position, kategorie_id, p.position asc, p.id asc limit ${24} offset ${0}) reihe
 		inner join ${s}.produkt p on p.id = reihe.id

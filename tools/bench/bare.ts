@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import postgres from 'postgres'
 import { POOL_SIZE } from '~db/client'
+import { answerCall } from './bare-api'
 import {
 	addClicks,
 	type Bare,
@@ -39,11 +40,13 @@ setInterval(async () => {
 	for (const [schema, own] of taken) await addClicks(sql, schema, own)
 }, 900)
 
-async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
+async function textOf(request: IncomingMessage): Promise<string> {
 	const chunks: Buffer[] = []
 	for await (const chunk of request) chunks.push(chunk)
-	return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+	return Buffer.concat(chunks).toString('utf8')
 }
+
+const bodyOf = async (request: IncomingMessage) => new URLSearchParams(await textOf(request))
 
 const redirect = (response: ServerResponse, status: number, location: string) =>
 	response.writeHead(status, { location }).end()
@@ -60,6 +63,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 	if (!brand) return response.writeHead(421).end()
 	const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
 	const [, first, second = ''] = pathname.split('/')
+	if (first === 'api') {
+		const what = { method: request.method ?? '', parts: pathname.split('/').slice(4), body: await textOf(request) }
+		const found = await answerCall(sql, brand, what)
+		if (!found) return response.writeHead(404).end()
+		return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found))
+	}
 	switch (`${request.method} ${first}`) {
 		case 'GET e': {
 			const target = await (GATHERS ? bareFollowLink : countClick)(sql, brand, second)

@@ -15,7 +15,7 @@ const USER_AGENT =
 	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** One request; resolves with what is wrong with its answer, undefined = nothing. */
-function exchange(agent: Agent, port: number, { host, path, body }: Planned, expected: BenchJob['expected']) {
+function exchange(agent: Agent, port: number, { host, path, body, json }: Planned, expected: BenchJob['expected']) {
 	return new Promise<string | undefined>((resolve) => {
 		const method = body === undefined ? 'GET' : 'POST'
 		const headers = {
@@ -26,7 +26,11 @@ function exchange(agent: Agent, port: number, { host, path, body }: Planned, exp
 			'accept-language': 'de-DE,de;q=0.9,en;q=0.5',
 			...(body === undefined
 				? {}
-				: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(Buffer.byteLength(body)) }),
+				: {
+						'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded',
+						'content-length': String(Buffer.byteLength(body)),
+						...(json ? { 'x-requested-with': 'bench' } : {}),
+					}),
 		}
 		// The address, not the name: Node does not resolve *.localhost.
 		const outgoing = send({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {

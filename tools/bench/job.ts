@@ -1,5 +1,11 @@
 /** One request of a load. */
-export type Planned = { host: string; path: string; body?: string }
+export type Planned = {
+	host: string
+	path: string
+	body?: string
+	/** The body is JSON, sent by a program; else it is a form's. */
+	json?: true
+}
 
 /** What every answer of a load must be: the status, a part of the Location header, the least size of the body. */
 export type Expected = { status: number; location: string; bytes: number }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readParts } from './parts'
 
-const ALL = ['redirect', 'gathered', 'home', 'recipient', 'create', 'claim']
+const ALL = ['redirect', 'gathered', 'home', 'recipient', 'create', 'claim', 'api-list', 'api-status', 'api-create']
 const ALONE = ALL.filter((name) => name !== 'gathered')
 
 it.each<[string, string[], string]>([

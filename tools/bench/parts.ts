@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
-import { flood, hot, neighbours, type Scenario, scenarios } from './scenarios'
+import { apiScenarios } from './api-scenarios'
+import { flood, hot, neighbours, scenarios as pages, type Scenario } from './scenarios'
+
+const scenarios = [...pages, ...apiScenarios]
 
 /** What a run does; each part fills no more data than it needs. */
 export type Parts = {

@@ -36,8 +36,8 @@ export const WRITES = 60_000
 const LINKS = 3000
 /** More than a run gets through; each is of another address, whose tries are limited. */
 const LOGINS = 6000
-const schemaOf = ({ tenant }: BenchBrand) => tenant.mandant.schemaName
-const share = ({ brands }: Target, total: number) => Math.ceil(total / brands.length)
+export const schemaOf = ({ tenant }: BenchBrand) => tenant.mandant.schemaName
+export const share = ({ brands }: Target, total: number) => Math.ceil(total / brands.length)
 
 /** What the app would know about a visitor without a session. */
 function contextOf({ tenant: { pausiert, ...tenant } }: BenchBrand): AppContext {
@@ -55,7 +55,7 @@ const interleave = (lists: Planned[][]): Planned[] =>
 		lists.flatMap((list) => list[i] ?? []),
 	).flat()
 
-async function perBrand(target: Target, plan: (brand: BenchBrand) => Promise<Planned[]>): Promise<Planned[]> {
+export async function perBrand(target: Target, plan: (brand: BenchBrand) => Promise<Planned[]>): Promise<Planned[]> {
 	const lists: Planned[][] = []
 	for (const brand of target.brands) lists.push(await plan(brand))
 	return interleave(lists)
@@ -142,7 +142,7 @@ async function planLogin(target: Target): Promise<Planned[]> {
 	})
 }
 
-const clean = async (target: Target) => {
+export const clean = async (target: Target) => {
 	for (const brand of target.brands) await resetWrites(target.sql, schemaOf(brand), brand.filledAt)
 }
 

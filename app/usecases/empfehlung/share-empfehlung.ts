@@ -52,7 +52,10 @@ export async function shareEmpfehlung(
 		teaser,
 		link: linkFor('Kopieren'),
 		system: { title: betreff, text: teaser, url: linkFor('SystemTeilen') },
-		qr: qrPath(linkFor('QrCode')),
+		// Costs more than all the rest, and programs draw their own.
+		get qr() {
+			return qrPath(linkFor('QrCode'))
+		},
 		kanaele: orderedKanaele(config, config.FacebookId).map((kanal) => {
 			const url = linkFor(kanal)
 			const text = `${teaser}\n\n${url}\n\n${gruss}`
