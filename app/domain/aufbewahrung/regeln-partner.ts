@@ -12,8 +12,9 @@ const ERZAEHLT = {
 
 /** What partners' servers are told, and what they may do. */
 export const PARTNER = {
-	ereignis: [{ columns: 'id reihe nummer ereignis objekt objektId zustand daten am', ...ERZAEHLT }],
+	ereignis: [{ columns: 'id reihe nummer objektNummer ereignis objekt objektId zustand daten am', ...ERZAEHLT }],
 	ereignisStand: [{ columns: 'id nummer', ...ORDNUNG, durch: 'Betrieb' }],
+	ereignisObjekt: [{ columns: 'objektId anzahl', ...ORDNUNG, durch: 'Betrieb' }],
 	/** Goes with its event. */
 	zustellung: [
 		{

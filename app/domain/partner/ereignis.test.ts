@@ -48,10 +48,10 @@ describe('what partners are told', () => {
 		const [neu] = of('auftrag.freigegeben', 'auftrag')
 		if (!neu) throw new Error('unknown')
 		const am = new Date('2026-02-01T10:00:00Z')
-		expect(ereignisKoerper({ ...neu, am, nummer: 7, referenz: 'R-1' })).toEqual({
+		expect(ereignisKoerper({ ...neu, am, objektNummer: 2, nummer: 7, referenz: 'R-1' })).toEqual({
 			type: 'auftrag.freigegeben',
 			timestamp: '2026-02-01T10:00:00.000Z',
-			data: { Objekt: 'auftrag', Id: 'id', Folge: 7, Zustand: 'freigegeben', Referenz: 'R-1' },
+			data: { Objekt: 'auftrag', Id: 'id', Folge: 7, ObjektFolge: 2, Zustand: 'freigegeben', Referenz: 'R-1' },
 		})
 	})
 })

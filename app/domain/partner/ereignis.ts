@@ -100,6 +100,8 @@ export type Ereignis = NeuesEreignis & {
 	id: string
 	/** Of two events of one thing the later one has the higher number; none twice in a brand, and it only grows. */
 	nummer: number
+	/** Of its object's events it is the how many-th, without a gap; null = from before objects had a count. */
+	objektNummer: number | null
 	am: Date
 	/** The provider's own number of an order. */
 	referenz: string | null
@@ -112,6 +114,7 @@ export const ereignisKoerper = ({
 	objekt,
 	objektId,
 	nummer,
+	objektNummer,
 	zustand,
 	referenz,
 	daten,
@@ -119,7 +122,7 @@ export const ereignisKoerper = ({
 	type: ereignis,
 	timestamp: am.toISOString(),
 	data: {
-		...{ Objekt: objekt, Id: objektId, Folge: nummer, Zustand: zustand },
+		...{ Objekt: objekt, Id: objektId, Folge: nummer, ObjektFolge: objektNummer, Zustand: zustand },
 		...(referenz === null ? {} : { Referenz: referenz }),
 		...daten,
 	},

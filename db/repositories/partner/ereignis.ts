@@ -39,6 +39,23 @@ export const wakeWebhooks = (tx: Tx, mandantId: string) =>
 /** Whether there are events without a number. */
 export const unnummeriert = ({ ereignis: e }: MandantTables): SQL => isNull(e.nummer)
 
+/** The count of each event of `rows` within its object, in their order; objects are counted on from where they were. */
+async function countObjekte({ ereignisObjekt: o }: MandantTables, tx: Tx, rows: readonly { objektId: string }[]) {
+	const neu = new Map<string, number>()
+	const places = rows.map(({ objektId }) => {
+		const place = (neu.get(objektId) ?? 0) + 1
+		neu.set(objektId, place)
+		return place
+	})
+	const counted = await tx
+		.insert(o)
+		.values([...neu].map(([objektId, anzahl]) => ({ objektId, anzahl })))
+		.onConflictDoUpdate({ target: o.objektId, set: { anzahl: sql`${o.anzahl} + excluded.anzahl` } })
+		.returning()
+	const before = new Map(counted.map(({ objektId, anzahl }) => [objektId, anzahl - (neu.get(objektId) ?? 0)]))
+	return rows.map(({ objektId }, at) => (before.get(objektId) ?? 0) + (places[at] ?? 0))
+}
+
 /**
  * Numbers events whose transactions are over, in the order in which they were written, at most `limit`. Held until the
  * transaction ends, so that numbers are seen in their order.
@@ -48,13 +65,19 @@ export async function numberEreignisse(t: MandantTables, tx: Tx, limit: number):
 	await tx.insert(stand).values({ id: 1, nummer: 0 }).onConflictDoNothing()
 	const [last] = await tx.select({ nummer: stand.nummer }).from(stand).where(eq(stand.id, 1)).for('update')
 	if (!last) throw new Error('events without a last number')
-	const rows = await tx.select({ id: e.id }).from(e).where(unnummeriert(t)).orderBy(asc(e.reihe)).limit(limit)
+	const rows = await tx
+		.select({ id: e.id, objektId: e.objektId })
+		.from(e)
+		.where(unnummeriert(t))
+		.orderBy(asc(e.reihe))
+		.limit(limit)
 	if (rows.length === 0) return []
 	const ids = rows.map(({ id }) => id)
 	const place = sql`array_position(${sql.param(ids)}::uuid[], ${e.id})`
+	const counts = await countObjekte(t, tx, rows)
 	const numbered = await tx
 		.update(e)
-		.set({ nummer: sql`${last.nummer}::bigint + ${place}` })
+		.set({ nummer: sql`${last.nummer}::bigint + ${place}`, objektNummer: sql`(${sql.param(counts)}::int[])[${place}]` })
 		.where(inArray(e.id, ids))
 		.returning()
 	await tx
@@ -67,6 +90,7 @@ export async function numberEreignisse(t: MandantTables, tx: Tx, limit: number):
 const felder = ({ ereignis: e, auftrag }: MandantTables) => ({
 	id: e.id,
 	nummer: sql<number>`${e.nummer}`.mapWith(e.nummer),
+	objektNummer: e.objektNummer,
 	ereignis: sql<EreignisArt>`${e.ereignis}`,
 	objekt: e.objekt,
 	objektId: e.objektId,

@@ -17,6 +17,8 @@ export function partnerTables(schema: PgSchema) {
 			reihe: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
 			/** Given once the transaction is over: whoever read up to a number misses none. Only grows. */
 			nummer: bigint({ mode: 'number' }).unique(),
+			/** Given with it: the how many-th event of its object this is; null = numbered before objects had a count. */
+			objektNummer: integer('objekt_nummer'),
 			ereignis: text().notNull(),
 			objekt: text().notNull(),
 			objektId: uuid('objekt_id').notNull(),
@@ -31,6 +33,12 @@ export function partnerTables(schema: PgSchema) {
 	const ereignisStand = schema.table('ereignis_stand', {
 		id: integer().primaryKey(),
 		nummer: bigint({ mode: 'number' }).notNull(),
+	})
+
+	/** How many events of an object have a number; stays when they go. */
+	const ereignisObjekt = schema.table('ereignis_objekt', {
+		objektId: uuid('objekt_id').primaryKey(),
+		anzahl: integer().notNull(),
 	})
 
 	/** An address of a partner that is told of events. */
@@ -104,5 +112,5 @@ export function partnerTables(schema: PgSchema) {
 		widerrufenAm: zeitpunkt('widerrufen_am'),
 	})
 
-	return { ereignis, ereignisStand, webhook, zustellung, partnerSchluessel }
+	return { ereignis, ereignisStand, ereignisObjekt, webhook, zustellung, partnerSchluessel }
 }

@@ -72,6 +72,7 @@ export const {
 	ansicht,
 	ereignis,
 	ereignisStand,
+	ereignisObjekt,
 	webhook,
 	zustellung,
 	partnerSchluessel,

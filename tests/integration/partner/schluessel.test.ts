@@ -233,6 +233,11 @@ it('events are there to catch up, from any number on', async () => {
 	const all = (await call('nordfunk', 'GET /events?limit=500', { token })).json.Ereignisse
 	const folgen: number[] = all.map(({ data }: { data: { Folge: number } }) => data.Folge)
 	expect(folgen).toEqual(folgen.toSorted((a, b) => a - b))
+	const nachObjekt = new Map<string, number[]>()
+	for (const { data } of all) nachObjekt.set(data.Id, [...(nachObjekt.get(data.Id) ?? []), data.ObjektFolge])
+	// Each object's own count, whoever numbered it when: from 1 and without a gap.
+	for (const zahlen of nachObjekt.values()) expect(zahlen).toEqual(zahlen.map((_, at) => at + 1))
+	expect(Math.max(...[...nachObjekt.values()].map(({ length }) => length))).toBeGreaterThan(1)
 	const middle = folgen[1] ?? 0
 	const rest = (await call('nordfunk', `GET /events?limit=500&nach=${middle}`, { token })).json.Ereignisse
 	expect(rest).toEqual(all.slice(2))
