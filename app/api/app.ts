@@ -11,8 +11,9 @@ import { answerOutcome, answerThrown, refuseAnonym, refuseCall } from './answer'
 import { readJsonBody } from './body'
 import type { Asked, Call } from './call'
 import { calls } from './calls'
-import { type ApiContext, apiContext } from './context'
+import { type ApiContext, apiContext, isOtherKind } from './context'
 import { openApiDocument } from './contract'
+import { answerPreflight, isPreflight, listedOrigin, withOrigin } from './cors'
 import { DOCS_POLICY, docsPage } from './docs-page'
 import { onceByKey } from './idempotency'
 import { API_PATH, honoPath, mostFixedFirst, pathFinder } from './paths'
@@ -24,6 +25,9 @@ type Given = {
 	body?: Uint8Array<ArrayBuffer> | undefined
 }
 
+const CONTRACT_PATH = `${API_PATH}/openapi.json`
+const DOCS_PATH = `${API_PATH}/docs`
+
 /** The path as the contract has it, where a call has it. */
 type Found = { path: string; spelled: string } | undefined
 type ApiEnv = { Bindings: Given & { tenant: Tenant; found: Found } }
@@ -34,11 +38,16 @@ const WITH_BODY = ['POST', 'PUT', 'DELETE']
 const isFromProgram = ({ headers }: Request): boolean => headers.has('x-requested-with')
 
 /** What a call is refused for before anybody asks what it wants. */
-function refusalOf(request: Request, { facts, body }: Given, tenant: Tenant | undefined): ErrorCode | undefined {
+function refusalOf(
+	request: Request,
+	{ facts, body }: Given,
+	tenant: Tenant | undefined,
+	listed: boolean,
+): ErrorCode | undefined {
 	if (!tenant) return 'host_unbekannt'
 	if (tenant.pausiert) return 'mandant_pausiert'
 	if (facts.headersTooLarge) return 'kopf_zu_gross'
-	if (facts.foreign) return 'herkunft_fremd'
+	if (facts.foreign && !listed) return 'herkunft_fremd'
 	if (!WITH_BODY.includes(request.method)) return undefined
 	if (!isFromProgram(request)) return 'kopf_fehlt'
 	return body ? undefined : 'anfrage_zu_gross'
@@ -65,6 +74,7 @@ const handlerOf = (call: Call) => async (c: Context<ApiEnv>) => {
 	if (!sent.ok) return refuseCall(request, facts, sent.code)
 	const ctx = await apiContext({ request, facts, tenant, art: call.token })
 	if (needsLogin(call, tenant) && ctx.actor.art === 'anonym') return refuseAnonym(ctx)
+	if (isOtherKind(ctx, call.token)) return refuseCall(request, facts, 'nicht_berechtigt')
 	const asked = { params: c.req.param(), query: c.req.query(), body: sent.value }
 	const once = await onceByKey(ctx, request, body)
 	if (once?.art === 'verweigert') return refuseCall(request, facts, once.code)
@@ -80,23 +90,27 @@ function answerFailure(request: Request, facts: Facts, error: unknown): Response
 	return refuseCall(request, facts, 'technischer_fehler')
 }
 
-function methodsOf(found: Found): string[] {
-	const methods = calls.filter(({ path }) => path === found?.path).map(({ method }) => method.toUpperCase())
+function methodsOf(path: string | undefined): string[] {
+	if (path === CONTRACT_PATH || path === DOCS_PATH) return ['GET', 'HEAD']
+	const methods = calls.filter((call) => call.path === path).map(({ method }) => method.toUpperCase())
 	return methods.includes('GET') ? [...methods, 'HEAD'] : methods
 }
+
+/** A partner's key belongs on a server, where no browser asks: what it opens is for no page. */
+const FOR_SERVERS = new Set(calls.filter(({ token }) => token === 'partner').map(({ path }) => path))
 
 /** Every call of the API by its path. */
 function routes() {
 	const api = new Hono<ApiEnv>()
-	api.get(`${API_PATH}/openapi.json`, (c) => c.json(openApiDocument(c.env.tenant.mandant)))
-	api.get(`${API_PATH}/docs`, (c) => {
+	api.get(CONTRACT_PATH, (c) => c.json(openApiDocument(c.env.tenant.mandant)))
+	api.get(DOCS_PATH, (c) => {
 		c.header('Content-Security-Policy', DOCS_POLICY)
 		const { mandant } = c.env.tenant
 		return c.html(docsPage(openApiDocument(mandant), mandant.config.Testbetrieb))
 	})
 	for (const call of mostFixedFirst(calls)) api.on(call.method.toUpperCase(), honoPath(call.path), handlerOf(call))
 	api.notFound(({ req, env }) => {
-		const methods = methodsOf(env.found)
+		const methods = methodsOf(env.found?.path ?? req.path)
 		return methods.length > 0
 			? refuseCall(req.raw, env.facts, 'methode_nicht_erlaubt', { Allow: methods.join(', ') })
 			: refuseCall(req.raw, env.facts, 'nicht_gefunden')
@@ -118,13 +132,20 @@ export function createApi() {
 		const { facts } = given
 		try {
 			const tenant = facts.tenant ?? (await runtime().registry.byHost(hostOf(request)))
-			const refusal = refusalOf(request, given, tenant)
-			if (refusal || !tenant) return refuseCall(request, facts, refusal ?? 'host_unbekannt')
 			const path = new URL(request.url).pathname
-			const found = find(tenant.mandant.clientRoute, path)
+			const found = tenant && find(tenant.mandant.clientRoute, path)
+			const origin = tenant && !FOR_SERVERS.has(found?.path ?? '') ? listedOrigin(request, tenant.mandant) : undefined
+			const refusal = refusalOf(request, given, tenant, origin !== undefined)
+			if (!tenant) return refuseCall(request, facts, refusal ?? 'host_unbekannt')
 			onCall(`${API_PATH}${found?.path ?? '/…'}`)
 			const plain = found?.spelled ?? path.toLowerCase().replace(/\/+$/, '')
-			return await api.fetch(withPath(request, plain), { ...given, tenant, found })
+			const methods = methodsOf(found?.path ?? plain)
+			if (isPreflight(request) && methods.length > 0 && !refusal)
+				return origin === undefined ? refuseCall(request, facts, 'herkunft_fremd') : answerPreflight(origin, methods)
+			const answer = refusal
+				? refuseCall(request, facts, refusal)
+				: await api.fetch(withPath(request, plain), { ...given, tenant, found })
+			return withOrigin(answer, origin, tenant.mandant)
 		} catch (error) {
 			return answerFailure(request, facts, error)
 		}

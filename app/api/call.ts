@@ -5,12 +5,27 @@ import type { ApiContext, TokenArt } from './context'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
+/** Headings of the contract. */
+export type Tag =
+	| 'Katalog'
+	| 'Bilder'
+	| 'Berater'
+	| 'Empfehlungen'
+	| 'Links'
+	| 'Account'
+	| 'Empfehler'
+	| 'Empfaenger'
+	| 'Praemie'
+	| 'Inhalt'
+	| 'Partner'
+	| 'Testbetrieb'
+
 type Spec<E extends ErrorCode> = {
 	method: Method
 	/** As the specification spells it, '{…}' for what varies; the spelling of its letters does not matter in a call. */
 	path: string
 	/** The heading it stands under in the contract. */
-	tag: string
+	tag: Tag
 	summary: string
 	description?: string
 	token: TokenArt

@@ -48,13 +48,22 @@ async function actorFor(base: Omit<AppContext, 'locale' | 'actor'>, token: strin
 	return sitzung?.art === 'empfehler' ? actorOf(sitzung) : ANONYM
 }
 
+/** Who a call's token makes of somebody; undefined where the work of the call reads it. */
+const KIND: { [A in TokenArt]?: Actor['art'] } = { optional: 'empfehler', user: 'empfehler', partner: 'partner' }
+
+/** Whether somebody showed a good token that is of no use at this call. */
+export const isOtherKind = ({ actor }: AppContext, art: TokenArt): boolean =>
+	KIND[art] !== undefined && actor.art !== 'anonym' && actor.art !== KIND[art]
+
 type Asking = { request: Request; facts: Facts; tenant: Tenant; art: TokenArt }
 
 export async function apiContext({ request, facts, tenant, art }: Asking): Promise<ApiContext> {
 	const base = { ...baseOf(tenant, facts), browser: request.headers.get('user-agent') ?? undefined }
 	const locale = localeOf(request)
 	const token = bearerToken(request)
-	const actor = art === 'optional' || art === 'user' || art === 'partner' ? await actorFor(base, token) : ANONYM
+	const seen = KIND[art] === undefined ? ANONYM : await actorFor(base, token)
+	// What somebody is elsewhere counts for nothing where nobody needs to be anybody.
+	const actor = art === 'optional' && seen.art !== KIND[art] ? ANONYM : seen
 	return { ...base, locale, actor, facts, t: translator(locale), key: randomUUID(), token }
 }
 

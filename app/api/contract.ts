@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import type { Mandant } from '~/domain/mandant/config'
 import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
-import type { Call } from './call'
+import type { Call, Tag } from './call'
 import { calls } from './calls'
 import { type Components, jsonSchemaOf } from './json-schema'
 import { API_PATH } from './paths'
@@ -20,6 +20,7 @@ function codesOf({ input, token, errors, method, writes }: Call): ErrorCode[] {
 	if ('body' in input) more.push(...WITH_BODY)
 	if (method !== 'get' || writes) more.push(...WITH_EFFECT)
 	if (token === 'user' || token === 'partner' || token === 'optional') more.push('anmeldung_erforderlich')
+	if (token === 'user' || token === 'partner') more.push('nicht_berechtigt')
 	if (method === 'post' || method === 'put') more.push('schluessel_wiederverwendet')
 	return [...new Set([...errors, ...more, ...ALWAYS])]
 }
@@ -74,6 +75,22 @@ const PARAMETERS = {
 	),
 }
 
+/** What stands under each heading. */
+const TAGS: Record<Tag, string> = {
+	Katalog: 'Products, their categories, tariffs and campaigns.',
+	Bilder: 'Pictures of products, categories and rewards.',
+	Berater: 'Agents and what they sell.',
+	Empfehlungen: 'To recommend, and what became of it.',
+	Links: 'What the links of a recommendation lead to.',
+	Account: 'Logins, passwords and the language of an account.',
+	Empfehler: 'What belongs to a recommender.',
+	Empfaenger: 'What a friend who follows a recommendation sees and says.',
+	Praemie: 'Rewards, by the token of their link.',
+	Inhalt: 'Texts and settings of the brand.',
+	Partner: 'Orders and events, for partners’ servers.',
+	Testbetrieb: 'To play a reward’s whole life at a brand that is there for it.',
+}
+
 const TOKENS = {
 	user: 'The token of POST /account/login, in X-Authorization or Authorization.',
 	partner: 'A key of a partner’s server, made in the back office (`ws_live_…`, in Testbetrieb `ws_test_…`).',
@@ -126,7 +143,7 @@ function makeDocument() {
 			description: 'Everything the portal does, for apps, shops and partners. Amounts are cents.',
 			license: { name: 'Not licensed for use by others', identifier: 'LicenseRef-UNLICENSED' },
 		},
-		tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),
+		tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name, description: TAGS[name] })),
 		paths,
 		components: {
 			schemas,

@@ -72,7 +72,13 @@ const ereignisSchema = z
 		id: z.uuid(),
 		type: z.enum(EREIGNIS_ARTEN),
 		timestamp: z.iso.datetime(),
-		data: z.looseObject({ Objekt: z.string(), Id: z.uuid(), Folge: z.int(), Zustand: z.string() }),
+		data: z.looseObject({
+			...{ Objekt: z.string(), Id: z.uuid(), Folge: z.int(), Zustand: z.string() },
+			ObjektFolge: z.int().nullable().meta({
+				description:
+					'Counts the events of this object, from 1 and without a gap; null = of one from before there was a count.',
+			}),
+		}),
 	})
 	.meta({ id: 'Ereignis' })
 

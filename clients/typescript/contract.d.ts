@@ -1791,6 +1791,8 @@ export interface components {
                 Id: string;
                 Folge: number;
                 Zustand: string;
+                /** @description Counts the events of this object, from 1 and without a gap; null = of one from before there was a count. */
+                ObjektFolge: number | null;
             } & {
                 [key: string]: unknown;
             };
@@ -3884,6 +3886,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Forbidden: nicht_berechtigt */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too Many Requests: zu_viele_versuche */
             429: {
                 headers: {
@@ -3963,7 +3974,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: herkunft_fremd */
+            /** @description Forbidden: herkunft_fremd, nicht_berechtigt */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4567,7 +4578,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: herkunft_fremd */
+            /** @description Forbidden: herkunft_fremd, nicht_berechtigt */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4805,6 +4816,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Forbidden: nicht_berechtigt */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too Many Requests: zu_viele_versuche */
             429: {
                 headers: {
@@ -4860,6 +4880,15 @@ export interface operations {
             };
             /** @description Unauthorized: PSOF0204 */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7188,6 +7217,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Forbidden: nicht_berechtigt */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too Many Requests: zu_viele_versuche */
             429: {
                 headers: {
@@ -7266,7 +7304,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: herkunft_fremd */
+            /** @description Forbidden: herkunft_fremd, nicht_berechtigt */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7374,6 +7412,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Forbidden: nicht_berechtigt */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too Many Requests: zu_viele_versuche */
             429: {
                 headers: {
@@ -7426,6 +7473,15 @@ export interface operations {
             };
             /** @description Unauthorized: PSOF0204 */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7523,7 +7579,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: herkunft_fremd */
+            /** @description Forbidden: herkunft_fremd, nicht_berechtigt */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7657,7 +7713,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: herkunft_fremd */
+            /** @description Forbidden: herkunft_fremd, nicht_berechtigt */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7784,7 +7840,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: herkunft_fremd */
+            /** @description Forbidden: herkunft_fremd, nicht_berechtigt */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7925,7 +7981,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: herkunft_fremd */
+            /** @description Forbidden: herkunft_fremd, nicht_berechtigt */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8061,7 +8117,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: herkunft_fremd */
+            /** @description Forbidden: herkunft_fremd, nicht_berechtigt */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8197,7 +8253,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: herkunft_fremd */
+            /** @description Forbidden: herkunft_fremd, nicht_berechtigt */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8321,6 +8377,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Forbidden: nicht_berechtigt */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not Found: nicht_gefunden */
             404: {
                 headers: {
@@ -8393,6 +8458,15 @@ export interface operations {
             };
             /** @description Unauthorized: PSOF0204 */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

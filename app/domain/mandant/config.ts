@@ -4,6 +4,7 @@ import { BONUS_CENT_DEFAULT } from '~/domain/praemie/praemierung'
 import { emailMusterSchema } from '~/domain/shared/email'
 import { EIGENWERBUNG_GRUENDE } from '../betrugspruefung/eigenwerbung'
 import { hostKeySchema } from '../konto/autologin'
+import { herkuenfteSchema } from '../partner/herkunft'
 import { brandSchema } from './brand'
 
 /** What a Mandant may leave to the friend; first name and e-mail address are needed to write to them about their reward. */
@@ -43,6 +44,9 @@ export const mandantConfigSchema = z.strictObject({
 	Testbetrieb: flag,
 	/** Milliseconds by which the brand's clock is ahead; only in Testbetrieb, and it only grows. */
 	TestuhrMs: z.int().min(0).default(0),
+
+	/** Origins whose pages may call the API from a browser; none = no other site's. */
+	ApiHerkuenfte: herkuenfteSchema.default([]),
 
 	ModuleIntegratedFrame: flag,
 	IsAutologin: flag,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day } from '~/domain/auftrag/felder'
+import { herkuenfteSchema } from '~/domain/partner/herkunft'
 import { PARTNER_BEREICHE, schluesselDatenSchema } from '~/domain/partner/schluessel'
 import { WEBHOOK_EREIGNISSE, webhookDatenSchema } from '~/domain/partner/webhook'
 import { ZUSTELLUNG_ZUSTAENDE } from '~/domain/partner/zustellung'
@@ -20,6 +21,19 @@ export const webhookHandlungSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('geheimnis') }),
 	z.object({ intent: z.enum(WEBHOOK_EREIGNISSE) }),
 ])
+
+/** BetriebSchnittstellen: origins as typed, one a line. */
+export const herkuenfteFormSchema = z.object({
+	herkuenfte: z
+		.string()
+		.optional()
+		.transform((text = '', ctx): string[] => {
+			const parsed = herkuenfteSchema.safeParse(text.split(/[\s,;]+/).filter((line) => line !== ''))
+			if (parsed.success) return parsed.data
+			ctx.addIssue({ code: 'custom', message: 'herkunft_ungueltig' })
+			return z.NEVER
+		}),
+})
 
 /** BetriebPartnerSchluessel: a new key; networks as typed, one a line, none = any. */
 export const schluesselNeuSchema = schluesselDatenSchema.extend({

@@ -61,6 +61,15 @@ export const schnittstellen = {
 		leer: 'Noch keine Schlüssel',
 		erledigt: { anlegen: 'Der Schlüssel ist angelegt.', widerrufen: 'Der Schlüssel ist widerrufen.' },
 	},
+	herkuenfte: {
+		titel: 'Seiten anderer Websites',
+		text: 'Von hier aus dürfen Seiten die API im Browser aufrufen, mit dem Zugang des Menschen davor. Schlüssel für Server gelten dort nicht.',
+		feld: 'Erlaubte Herkunft',
+		hinweis: 'Eine je Zeile, zum Beispiel https://shop.example. Leer lassen: keine.',
+		keine: 'Keine',
+		absenden: 'Speichern',
+		gespeichert: 'Die Liste ist gespeichert.',
+	},
 	geheimnis: {
 		titel: 'Bitte jetzt notieren',
 		kopieren: 'Kopieren',

@@ -99,6 +99,8 @@ export const formular = {
 		spalte_doppelt: 'Diese Spalte ist schon für eine andere Angabe gewählt.',
 		import_quelle: 'Bitte wählen Sie eine Datei aus oder fügen Sie die Tabelle ein.',
 		besteller_unvollstaendig: 'Bitte geben Sie Vorname, Nachname und Geburtsdatum zusammen an, oder nichts davon.',
+		herkunft_ungueltig:
+			'Bitte geben Sie je Zeile eine Herkunft an, die mit https:// beginnt und keinen Pfad hat, höchstens 20.',
 		netz_ungueltig:
 			'Bitte geben Sie je Zeile eine Adresse oder ein Netz an, zum Beispiel 203.0.113.9 oder 2001:db8::/48.',
 		auswahl: 'Bitte wählen Sie eine Möglichkeit aus.',

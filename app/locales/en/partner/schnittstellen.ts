@@ -62,6 +62,15 @@ export const schnittstellen: typeof de = {
 		leer: 'No keys yet',
 		erledigt: { anlegen: 'The key was made.', widerrufen: 'The key was withdrawn.' },
 	},
+	herkuenfte: {
+		titel: 'Pages of other websites',
+		text: 'Pages of these origins may call the API from a browser, with the login of whoever sits there. Keys for servers do not hold there.',
+		feld: 'Allowed origins',
+		hinweis: 'One a line, such as https://shop.example. Leave empty for none.',
+		keine: 'None',
+		absenden: 'Save',
+		gespeichert: 'The list is saved.',
+	},
 	geheimnis: {
 		titel: 'Please note it down now',
 		kopieren: 'Copy',

@@ -101,6 +101,7 @@ export const formular = {
 		spalte_doppelt: 'This column is already chosen for something else.',
 		import_quelle: 'Please choose a file or paste the table.',
 		besteller_unvollstaendig: 'Please give first name, last name and date of birth together, or none of them.',
+		herkunft_ungueltig: 'Please give one origin a line that starts with https:// and has no path, 20 at most.',
 		netz_ungueltig: 'Please give one address or network a line, such as 203.0.113.9 or 2001:db8::/48.',
 		auswahl: 'Please choose one of the options.',
 		captcha_noetig: 'Please solve the captcha first',

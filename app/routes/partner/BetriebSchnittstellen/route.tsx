@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
@@ -9,40 +8,39 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
-import { listWebhooks } from '~/usecases/partner/show-webhook'
 import { guard } from '~/web/guard.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { WebhookTag } from '../../_shared/partner/WebhookTag'
 import { screenTitle } from '../../_shared/title'
+import { Herkuenfte } from './Herkuenfte'
+import { schnittstellenAction, schnittstellenView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'schnittstellen' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-	const ctx = await guard(args, 'BetriebSchnittstellen')
-	const webhooks = await listWebhooks(ctx)
-	return {
-		titel: ctx.t('schnittstellen:titel'),
-		entfernt: new URL(args.request.url).searchParams.has('entfernt'),
-		schluesselHref: pathTo(ctx.mandant, 'BetriebPartnerSchluessel'),
-		neuHref: pathTo(ctx.mandant, 'BetriebWebhookNeu'),
-		webhooks: webhooks.map(({ id, zustand, gestoertSeit, daten, wartend, gescheitert }) => ({
-			...{ id, zustand, gestoert: gestoertSeit !== null, wartend, gescheitert },
-			...{ bezeichnung: daten.bezeichnung, host: new URL(daten.adresse).host },
-			href: pathTo(ctx.mandant, 'BetriebWebhook', { webhookId: id }),
-		})),
-	}
+	return schnittstellenView(await guard(args, 'BetriebSchnittstellen'), args)
+}
+
+export async function action(args: ActionFunctionArgs) {
+	return schnittstellenAction(await guard(args, 'BetriebSchnittstellen'), args)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebSchnittstellen() {
-	const { titel, entfernt, neuHref, schluesselHref, webhooks } = useLoaderData<typeof loader>()
+	const view = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
+	const { titel, entfernt, gespeichert, neuHref, schluesselHref, webhooks } = view
 	const { t } = useTranslation('schnittstellen')
 	return (
 		<>
-			<Outcome success={entfernt ? t('webhooks.entfernt') : undefined} />
+			<Outcome
+				success={
+					reply ? undefined : entfernt ? t('webhooks.entfernt') : gespeichert ? t('herkuenfte.gespeichert') : undefined
+				}
+			/>
 			<PageTitle title={titel} lead={t('text')} />
 			<Stack>
 				<Card as="section" title={t('webhooks.titel')}>
@@ -80,6 +78,7 @@ export default function BetriebSchnittstellen() {
 						{t('schluessel.link')}
 					</ButtonLink>
 				</Card>
+				<Herkuenfte {...view} reply={reply} />
 			</Stack>
 		</>
 	)
