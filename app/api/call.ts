@@ -6,7 +6,7 @@ import type { ApiContext, TokenArt } from './context'
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
 /** Headings of the contract. */
-export type Tag =
+export type CallTag =
 	| 'Katalog'
 	| 'Bilder'
 	| 'Berater'
@@ -25,7 +25,7 @@ type Spec<E extends ErrorCode> = {
 	/** As the specification spells it, '{…}' for what varies; the spelling of its letters does not matter in a call. */
 	path: string
 	/** The heading it stands under in the contract. */
-	tag: Tag
+	tag: CallTag
 	summary: string
 	description?: string
 	token: TokenArt

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import type { Mandant } from '~/domain/mandant/config'
 import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
-import type { Call, Tag } from './call'
+import type { Call, CallTag } from './call'
 import { calls } from './calls'
 import { type Components, jsonSchemaOf } from './json-schema'
 import { API_PATH } from './paths'
@@ -76,7 +76,7 @@ const PARAMETERS = {
 }
 
 /** What stands under each heading. */
-const TAGS: Record<Tag, string> = {
+const TAGS: Record<CallTag, string> = {
 	Katalog: 'Products, their categories, tariffs and campaigns.',
 	Bilder: 'Pictures of products, categories and rewards.',
 	Berater: 'Agents and what they sell.',
