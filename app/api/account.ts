@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { PASSWORT_REGELN, passwortSchema } from '~/domain/konto/passwort'
-import { geraetName } from '~/domain/konto/sitzung'
 import { LOCALES } from '~/domain/mandant/config'
 import { emailSchema } from '~/domain/shared/email'
 import { requiredText } from '~/domain/shared/fields'
@@ -18,7 +17,7 @@ import { showCurrentUser } from '~/usecases/konto/show-current-user'
 import { type Call, defineCall } from './call'
 import { captchaQuery } from './captcha'
 import { type ApiContext, asUser } from './context'
-import { DONE, doneSchema } from './fields'
+import { appGeraetOf, DONE, doneSchema } from './fields'
 import { admitCall, countCall } from './limit'
 
 const TAG = 'Account'
@@ -61,9 +60,6 @@ async function loggedIn(
 	return user.ok ? ok({ ...user.value, Token }) : user
 }
 
-/** The device in the person's list of sessions. */
-const geraetOf = ({ browser = '' }: ApiContext) => ['App', geraetName(browser)].filter(Boolean).join(' · ')
-
 const typed = z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' })
 const linkToken = z.string({ error: 'pflicht' }).max(200)
 
@@ -99,12 +95,12 @@ export const accountCalls: readonly Call[] = [
 		},
 		async (ctx, { query, body }) => {
 			if ('AdminToken' in body) {
-				const done = await loginByAdminToken(ctx, { secret: body.AdminToken, geraet: geraetOf(ctx) })
+				const done = await loginByAdminToken(ctx, { secret: body.AdminToken, geraet: appGeraetOf(ctx) })
 				return done.ok ? loggedIn(ctx, done.value) : done
 			}
 			const { Email: email, Password: passwort, AngemeldetBleiben: angemeldetBleiben } = body
 			await admitCall(ctx, 'Login', query, { vorgang: 'login', konto: email })
-			const done = await login(ctx, { email, passwort, angemeldetBleiben, geraet: geraetOf(ctx) })
+			const done = await login(ctx, { email, passwort, angemeldetBleiben, geraet: appGeraetOf(ctx) })
 			if (!done.ok) return done
 			await forgetVersuche(ctx, 'login', { konto: email })
 			return loggedIn(ctx, done.value)
@@ -214,7 +210,7 @@ export const accountCalls: readonly Call[] = [
 			answer: loginAnswer,
 		},
 		async (ctx, { body }) => {
-			const eingabe = { t: body.Token, passwort: body.Password, geraet: geraetOf(ctx) }
+			const eingabe = { t: body.Token, passwort: body.Password, geraet: appGeraetOf(ctx) }
 			const done = await resetPasswort(ctx, eingabe, ctx.key)
 			return done.ok ? loggedIn(ctx, done.value) : done
 		},

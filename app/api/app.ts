@@ -55,7 +55,8 @@ function refusalOf(
 
 /** Where the brand lets nobody look around without a login, what a login only adds to elsewhere asks for one [N-ERZWINGELOGIN]. */
 const needsLogin = ({ token }: Call, { mandant }: Tenant): boolean =>
-	token === 'user' || token === 'partner' || (token === 'optional' && mandant.config.ModuleErzwingeLogin)
+	['user', 'partner', 'agentur'].includes(token) ||
+	((token === 'optional' || token === 'person') && mandant.config.ModuleErzwingeLogin)
 
 async function answerOf(call: Call, ctx: ApiContext, request: Request, asked: Asked): Promise<Response> {
 	try {

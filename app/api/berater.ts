@@ -18,7 +18,7 @@ const beraterSchema = z
 	.meta({ id: 'Berater' })
 
 const answer = listPartSchema(beraterSchema).meta({ id: 'BeraterSeite' })
-const search = { method: 'get', tag: 'Berater', token: 'optional', errors: [], answer } as const
+const search = { method: 'get', tag: 'Berater', token: 'person', errors: [], answer } as const
 
 /** As many as one page shows at most. */
 const ALL = 100

@@ -19,6 +19,8 @@ export type CallTag =
 	| 'Inhalt'
 	| 'Partner'
 	| 'Testbetrieb'
+	| 'Einladung'
+	| 'Agentur'
 
 type Spec<E extends ErrorCode> = {
 	method: Method

@@ -1,6 +1,8 @@
 import { accountCalls } from './account'
+import { agenturCalls } from './agentur'
 import { beraterCalls } from './berater'
 import type { Call } from './call'
+import { einladungCalls } from './einladung'
 import { empfaengerCalls } from './empfaenger'
 import { empfehlenCalls } from './empfehlen'
 import { empfehlerCalls } from './empfehler'
@@ -24,6 +26,8 @@ export const calls: readonly Call[] = [
 	...empfaengerCalls,
 	...praemieCalls,
 	...inhaltCalls,
+	...einladungCalls,
+	...agenturCalls,
 	...partnerCalls,
 	...testbetriebCalls,
 ]

@@ -21,6 +21,11 @@ export const captchaSchema = z
 	})
 	.meta({ id: 'Captcha' })
 
+/** What a call without a body is answered with, where one with it may ask for a captcha. */
+export const captchaAskedSchema = z
+	.object({ CaptchaNoetig: z.boolean(), Captcha: captchaSchema })
+	.meta({ id: 'CaptchaPruefung' })
+
 type CaptchaAnswer = z.output<typeof captchaSchema>
 
 /** A new challenge for what a form of the portal does. */

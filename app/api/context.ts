@@ -13,9 +13,30 @@ import type { Facts } from '~/web/facts.server'
 
 /**
  * Whose token a call looks at: nobody's; somebody's who is logged in, if there is one; or it asks for one of theirs, of a
- * partner's server, of a reward's link, or of a friend who follows a recommendation.
+ * partner's server, of a reward's link, or of a friend who follows a recommendation. `agentur` asks for somebody of an
+ * agency, `agenturOptional` looks for one, and `person` for either of them and a recommender.
  */
-export type TokenArt = 'none' | 'optional' | 'user' | 'partner' | 'praemie' | 'empfaenger'
+export type TokenArt =
+	| 'none'
+	| 'optional'
+	| 'user'
+	| 'partner'
+	| 'praemie'
+	| 'empfaenger'
+	| 'agentur'
+	| 'agenturOptional'
+	| 'person'
+
+type Konto = 'empfehler' | 'agentur'
+
+/** Whose sessions count for a call. */
+const KONTEN: Record<TokenArt, readonly Konto[]> = {
+	...{ none: [], praemie: [], empfaenger: [] },
+	...{ optional: ['empfehler'], user: ['empfehler'], partner: ['empfehler'], person: ['empfehler', 'agentur'] },
+	...{ agentur: ['agentur'], agenturOptional: ['agentur'] },
+}
+
+const isAskedFor = (konto: Actor['art'], art: TokenArt): boolean => KONTEN[art].some((one) => one === konto)
 
 /** What a call knows of its surroundings. */
 export type ApiContext = AppContext & {
@@ -25,6 +46,8 @@ export type ApiContext = AppContext & {
 	key: string
 	/** What the caller showed in X-Authorization or Authorization. */
 	token: string | undefined
+	/** Whose token the call looks at. */
+	art: TokenArt
 }
 
 /** The first language that is asked for and that there is: X-Accept-Language, else German. */
@@ -41,15 +64,23 @@ export const bearerToken = ({ headers }: Request): string | undefined =>
 
 const ANONYM: Actor = { art: 'anonym' }
 
-/** Who shows a token of this brand: somebody who is logged in, or a partner's server. Sessions of people at work are none here. */
-async function actorFor(base: Omit<AppContext, 'locale' | 'actor'>, token: string | undefined): Promise<Actor> {
+/** Who shows a token of this brand: somebody who is logged in, or a partner's server. Operators' sessions are none here. */
+async function actorFor(
+	base: Omit<AppContext, 'locale' | 'actor'>,
+	token: string | undefined,
+	art: TokenArt,
+): Promise<Actor> {
+	if (KONTEN[art].length === 0) return ANONYM
 	if (isPartnerSchluessel(token)) return (await findPartner(base, token)) ?? ANONYM
 	const sitzung = isSecret(token) ? await findSitzung(base, token) : undefined
-	return sitzung?.art === 'empfehler' ? actorOf(sitzung) : ANONYM
+	return sitzung && isAskedFor(sitzung.art, art) ? actorOf(sitzung) : ANONYM
 }
 
 /** Who a call's token makes of somebody; undefined where the work of the call reads it. */
-const KIND: { [A in TokenArt]?: Actor['art'] } = { optional: 'empfehler', user: 'empfehler', partner: 'partner' }
+const KIND: { [A in TokenArt]?: Actor['art'] } = { user: 'empfehler', partner: 'partner', agentur: 'agentur' }
+
+/** Calls that nobody needs to be anybody for. */
+const OPTIONAL: readonly TokenArt[] = ['optional', 'agenturOptional', 'person']
 
 /** Whether somebody showed a good token that is of no use at this call. */
 export const isOtherKind = ({ actor }: AppContext, art: TokenArt): boolean =>
@@ -61,21 +92,26 @@ export async function apiContext({ request, facts, tenant, art }: Asking): Promi
 	const base = { ...baseOf(tenant, facts), browser: request.headers.get('user-agent') ?? undefined }
 	const locale = localeOf(request)
 	const token = bearerToken(request)
-	const seen = KIND[art] === undefined ? ANONYM : await actorFor(base, token)
+	const seen = await actorFor(base, token, art)
 	// What somebody is elsewhere counts for nothing where nobody needs to be anybody.
-	const actor = art === 'optional' && seen.art !== KIND[art] ? ANONYM : seen
-	return { ...base, locale, actor, facts, t: translator(locale), key: randomUUID(), token }
+	const actor = OPTIONAL.includes(art) && !isAskedFor(seen.art, art) ? ANONYM : seen
+	return { ...base, locale, actor, facts, t: translator(locale), key: randomUUID(), token, art }
 }
 
 /** The same surroundings for who has just logged in. */
-export const asUser = async (ctx: ApiContext, token: string): Promise<ApiContext> => ({
+export const asUser = async (
+	ctx: ApiContext,
+	token: string,
+	art: 'user' | 'agentur' = 'user',
+): Promise<ApiContext> => ({
 	...ctx,
+	art,
 	token,
-	actor: await actorFor(ctx, token),
+	actor: await actorFor(ctx, token, art),
 })
 
 /** Ends the login of a token that is refused with 401 [F-LOGOUT]. */
 export async function endToken(ctx: ApiContext): Promise<void> {
 	const former = isSecret(ctx.token) ? await formerActor(ctx, ctx.token) : undefined
-	if (former?.art === 'empfehler') await endSitzung(ctx, former.sitzungId)
+	if (former && 'sitzungId' in former && isAskedFor(former.art, ctx.art)) await endSitzung(ctx, former.sitzungId)
 }

@@ -4,6 +4,7 @@ import type { Mandant } from '~/domain/mandant/config'
 import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import type { Call, CallTag } from './call'
 import { calls } from './calls'
+import type { TokenArt } from './context'
 import { type Components, jsonSchemaOf } from './json-schema'
 import { API_PATH } from './paths'
 import { PROBLEM_TYPE, problemSchema } from './problem'
@@ -19,8 +20,9 @@ function codesOf({ input, token, errors, method, writes }: Call): ErrorCode[] {
 	if ('params' in input) more.push('nicht_gefunden')
 	if ('body' in input) more.push(...WITH_BODY)
 	if (method !== 'get' || writes) more.push(...WITH_EFFECT)
-	if (token === 'user' || token === 'partner' || token === 'optional') more.push('anmeldung_erforderlich')
-	if (token === 'user' || token === 'partner') more.push('nicht_berechtigt')
+	const needed = ['user', 'partner', 'agentur'].includes(token)
+	if (needed || token === 'optional' || token === 'person') more.push('anmeldung_erforderlich')
+	if (needed) more.push('nicht_berechtigt')
 	if (method === 'post' || method === 'put') more.push('schluessel_wiederverwendet')
 	return [...new Set([...errors, ...more, ...ALWAYS])]
 }
@@ -89,17 +91,29 @@ const TAGS: Record<CallTag, string> = {
 	Inhalt: 'Texts and settings of the brand.',
 	Partner: 'Orders and events, for partners’ servers.',
 	Testbetrieb: 'To play a reward’s whole life at a brand that is there for it.',
+	Einladung: 'How agencies invite customers to recommend, and how customers answer.',
+	Agentur: 'What people of agencies see and do, within the agency they work for.',
 }
 
 const TOKENS = {
 	user: 'The token of POST /account/login, in X-Authorization or Authorization.',
 	partner: 'A key of a partner’s server, made in the back office (`ws_live_…`, in Testbetrieb `ws_test_…`).',
 	praemie: 'The token of a reward’s link, as its mail has it.',
+	agentur: 'The token of POST /agentur/login or PUT /agentur/sso, in X-Authorization or Authorization.',
 	empfaenger: 'The friend’s token, of POST /empfaenger/create/{hex} or of their mail’s link.',
 }
 
-const securityOf = ({ token }: Call) =>
-	token === 'none' ? [] : token === 'optional' ? [{}, { user: [] }] : [{ [token]: [] }]
+const SECURITY: Record<TokenArt, readonly Record<string, never[]>[]> = {
+	...{
+		none: [],
+		user: [{ user: [] }],
+		partner: [{ partner: [] }],
+		praemie: [{ praemie: [] }],
+		empfaenger: [{ empfaenger: [] }],
+	},
+	...{ agentur: [{ agentur: [] }], optional: [{}, { user: [] }], agenturOptional: [{}, { agentur: [] }] },
+	person: [{}, { user: [] }, { agentur: [] }],
+}
 
 /** 'getProduktId' of GET /produkt/{id}. */
 const operationId = ({ method, path }: Call): string =>
@@ -114,10 +128,10 @@ function bodyOf({ input: { body } }: Call, components: Components) {
 }
 
 function operationOf(call: Call, components: Components) {
-	const { tag, summary, description, method, writes, input } = call
+	const { tag, summary, description, method, writes, input, token } = call
 	return {
 		...{ operationId: operationId(call), tags: [tag], summary, ...(description ? { description } : {}) },
-		security: securityOf(call),
+		security: SECURITY[token],
 		parameters: [
 			...parametersOf(input.params, 'path', components),
 			...parametersOf(input.query, 'query', components),

@@ -12,7 +12,7 @@ import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
 import { type Call, defineCall } from './call'
-import { captchaQuery, captchaSchema, newCaptcha } from './captcha'
+import { captchaAskedSchema, captchaQuery, newCaptcha } from './captcha'
 import type { ApiContext } from './context'
 import { admitCall } from './limit'
 
@@ -88,8 +88,6 @@ const payloadSchema = z
 	})
 	.meta({ id: 'EmpfehlungPayload' })
 
-const askedSchema = z.object({ CaptchaNoetig: z.boolean(), Captcha: captchaSchema }).meta({ id: 'CaptchaPruefung' })
-
 type Payload = z.output<typeof payloadSchema>
 
 /** Who is logged in recommends as themselves, whatever address is sent. */
@@ -124,7 +122,7 @@ export const empfehlenCalls: readonly Call[] = [
 				...(['captcha_noetig', 'captcha_falsch', 'empfehlung_unbekannt'] as const),
 			],
 			input: { query: captchaQuery, body: payloadSchema.optional() },
-			answer: z.union([sharedSchema, askedSchema]),
+			answer: z.union([sharedSchema, captchaAskedSchema]),
 		},
 		async (ctx, { query, body }) => {
 			if (!body) {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { variablenNameSchema } from '~/domain/inhalt/inhalt'
+import { geraetName } from '~/domain/konto/sitzung'
 
 /** An id the database can hold, as a path or query has it. */
 export const idSchema = z.coerce.number<string>().int().min(1).max(2_147_483_647).meta({ type: 'integer' })
@@ -32,3 +34,13 @@ export const listPart = <T>(
 export const doneSchema = z.object({ Ok: z.literal(true) }).meta({ id: 'Fertig' })
 
 export const DONE = { ok: true, value: { Ok: true } } as const
+
+/** The device in a person's list of sessions. */
+export const appGeraetOf = ({ browser = '' }: { browser?: string | undefined }): string =>
+	['App', geraetName(browser)].filter(Boolean).join(' · ')
+
+/** Which of the variables of texts are asked for. */
+export const namenBody = z
+	.object({ Namen: z.array(variablenNameSchema).max(200).optional() })
+	.optional()
+	.meta({ description: 'Which are asked for; all without.' })

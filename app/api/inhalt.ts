@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { AKTION_FORMULARE } from '~/domain/einwilligung/aktion'
 import { KANAELE, orderedKanaele } from '~/domain/empfehlung/kanaele'
-import { variablenNameSchema } from '~/domain/inhalt/inhalt'
 import { wertOf } from '~/domain/inhalt/variablen'
 import { LOCALES } from '~/domain/mandant/config'
 import { keysOf } from '~/domain/shared/keys'
@@ -16,6 +15,7 @@ import { hasBlock, showVariablen } from '~/usecases/inhalt/show-variablen'
 import { type Call, defineCall } from './call'
 import { captchaSchema, newCaptcha } from './captcha'
 import type { ApiContext } from './context'
+import { namenBody } from './fields'
 
 const TAG = 'Inhalt'
 const open = { tag: TAG, token: 'none' } as const
@@ -79,11 +79,6 @@ const bannerCall = (path: string): Call =>
 		},
 		async (ctx) => ok({ ShowBanner: await hasBlock(ctx, BANNER) }),
 	)
-
-const namesBody = z
-	.object({ Namen: z.array(variablenNameSchema).max(200).optional() })
-	.optional()
-	.meta({ description: 'Which are asked for; all without.' })
 
 async function variablen(ctx: ApiContext, names?: readonly string[]) {
 	const found = await showVariablen(ctx)
@@ -168,7 +163,7 @@ export const inhaltCalls: readonly Call[] = [
 		{
 			...{ ...open, method: 'post', path: '/content/variables', summary: 'The same of some names' },
 			errors: ['inhalt_nicht_verfuegbar'],
-			input: { body: namesBody },
+			input: { body: namenBody },
 			answer: variablenSchema,
 		},
 		(ctx, { body }) => variablen(ctx, body?.Namen),

@@ -45,7 +45,7 @@ export function takeCaptchaFields(formData: FormData): CaptchaFields {
 /** What is sent here is not kept, as a password may not be, itself asks for a mail, or belongs to who is known by this browser. */
 export const OHNE_MAIL: readonly RouteName[] = [
 	...(['Login', 'BetriebLogin', 'AgenturLogin'] as const),
-	...(['PasswortVergessen', 'StandPerMail', 'optin', 'EmpfaengerDaten', 'Einladung'] as const),
+	...(['PasswortVergessen', 'StandPerMail', 'optin', 'EmpfaengerDaten', 'Einladung', 'AgenturEinladen'] as const),
 ]
 
 /** A new challenge, or one that was begun, as the page of `form` shows it. */

@@ -1030,6 +1030,358 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Einladung": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Invite a customer to recommend, or answer an invitation; without a body: whether a captcha is needed
+         * @description With the token of somebody of an agency it makes an invitation and answers with its link. With `code` it is the customer who answers, and no token is looked at. Without a body it answers with CaptchaPruefung; the captcha is solved in the query of the call with the body.
+         */
+        put: operations["putEinladung"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einladung/daten": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a form for an invitation shows: the agency’s, or with `code` the customer’s */
+        get: operations["getEinladungDaten"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in for an agency or the call centre */
+        post: operations["postAgenturLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/token/verifyAgenturToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the token of somebody of an agency is still good, and whose it is
+         * @description Does not count as use: asked every 60 seconds it keeps nobody logged in.
+         */
+        get: operations["getTokenVerifyAgenturToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/wahl/{agentur}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Go on for another agency of one’s own */
+        put: operations["putAgenturWahlAgentur"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/sitzungen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where I am logged in, this login first */
+        get: operations["getAgenturSitzungen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/sitzungen/{kennung}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of my logins */
+        delete: operations["deleteAgenturSitzungenKennung"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log out: the token is worth nothing any more */
+        post: operations["postAgenturLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/AuftragsReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The orders of the agency one works for */
+        put: operations["putAgenturAuftragsReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/EmpfehlerReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Who recommends for the agency one works for */
+        put: operations["putAgenturEmpfehlerReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/auftraege/{agentur}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** An agency’s orders */
+        put: operations["putAgenturAuftraegeAgentur"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/empfehlungen/{agentur}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** An agency’s recommendations */
+        put: operations["putAgenturEmpfehlungenAgentur"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/leads/{agentur}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Friends who let an agency contact them */
+        put: operations["putAgenturLeadsAgentur"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/einladungen/{agentur}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** An agency’s invitations */
+        put: operations["putAgenturEinladungenAgentur"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/Mitarbeiter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Who works for one’s agency */
+        put: operations["putAgenturMitarbeiter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/Verwaltung": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What there is of one’s agency, by state */
+        put: operations["putAgenturVerwaltung"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/StatistikReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** A year of one’s agency, by month */
+        put: operations["putAgenturStatistikReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/Stammdaten": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What the brand knows of one’s agency */
+        put: operations["putAgenturStammdaten"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/auftragfreigeben/{agentur}/{auftrag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Release an order of one’s agency
+         * @description By an owner. What comes after it is the brand’s to say.
+         */
+        put: operations["putAgenturAuftragfreigebenAgenturAuftrag"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/agenturvariables/{agentur}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What {{name}} stands for in texts that an agency uses
+         * @description Those of GET /content/variables and the agency’s own: AgenturName, AgenturNummer, …
+         */
+        post: operations["postContentAgenturvariablesAgentur"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auftrag": {
         parameters: {
             query?: never;
@@ -1710,6 +2062,278 @@ export interface components {
                 Frage: string;
                 Antwort: string;
             }[];
+        };
+        EinladungPayload: {
+            Vorname: string;
+            Nachname: string;
+            /** @description Of a customer who answers: there a mail asks to confirm it. From an agency it is not kept and gets no mail, since its owner has not agreed to one. */
+            Email?: string;
+            /**
+             * @description How the agency and the customer came to talk.
+             * @enum {string}
+             */
+            Art?: "persoenlich" | "telefon" | "veranstaltung" | "schriftlich";
+            /** @default  */
+            Mitarbeiternummer?: string;
+            /**
+             * @description The customer agrees that the agency sees them, as Zustimmung of Einladung/daten says.
+             * @default false
+             */
+            AgenturSicht?: boolean;
+        };
+        EinladungAngelegt: {
+            /** Format: uuid */
+            Id: string;
+            /** @enum {string} */
+            Stand: "offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen";
+            /** @description For the customer, shown or as a QR code. */
+            Link: string;
+            /** Format: date-time */
+            GueltigBis: string;
+        };
+        EinladungBeantwortet: {
+            /**
+             * @description The mail asks to confirm the address.
+             * @constant
+             */
+            Bestaetigung: "per_mail";
+        };
+        EinladungDaten: {
+            Agentur: string;
+            Vorname: string;
+            Nachname: string;
+            Arten: {
+                /** @enum {string} */
+                Art: "persoenlich" | "telefon" | "veranstaltung" | "schriftlich";
+                Text: string;
+            }[];
+            GueltigTage: number;
+            /** @description What the customer agrees to with AgenturSicht. */
+            Zustimmung: string;
+        };
+        AgenturLogin: {
+            Email: string;
+            Password: string;
+        };
+        AgenturAnmeldung: {
+            Name: string;
+            Email: string;
+            /** @description None: no rights. */
+            Rollen: ("AgenturInhaber" | "AgenturInhaber_inaktiv" | "AgenturMitarbeiter" | "CallCenter")[];
+            Rechte: ("Mitarbeiter" | "Einladungstool" | "Rechnungen" | "Verwaltung" | "AuftragsReport" | "EmpfehlerReport" | "StatistikReport" | "Stammdaten" | "Praemien" | "Praemienplan" | "AddPraemienplan" | "DeletePraemienplan" | "FuerAndereEmpfehlen")[];
+            /** @description Those they work for; one is chosen at a time. */
+            Agenturen: {
+                /** Format: uuid */
+                Id: string;
+                Name: string;
+                Gewaehlt: boolean;
+            }[];
+            /** @description What has to be done before anything else: enter the second factor (POST /agentur/faktor), or, in the portal, change the password or set a second factor up. */
+            Zuerst: ("faktor" | "passwort" | "einrichten") | null;
+            /**
+             * Format: date-time
+             * @description moves on while the token is used
+             */
+            TokenGueltigBis: string;
+            Token: string;
+        };
+        AgenturZugang: {
+            Name: string;
+            Email: string;
+            /** @description None: no rights. */
+            Rollen: ("AgenturInhaber" | "AgenturInhaber_inaktiv" | "AgenturMitarbeiter" | "CallCenter")[];
+            Rechte: ("Mitarbeiter" | "Einladungstool" | "Rechnungen" | "Verwaltung" | "AuftragsReport" | "EmpfehlerReport" | "StatistikReport" | "Stammdaten" | "Praemien" | "Praemienplan" | "AddPraemienplan" | "DeletePraemienplan" | "FuerAndereEmpfehlen")[];
+            /** @description Those they work for; one is chosen at a time. */
+            Agenturen: {
+                /** Format: uuid */
+                Id: string;
+                Name: string;
+                Gewaehlt: boolean;
+            }[];
+            /** @description What has to be done before anything else: enter the second factor (POST /agentur/faktor), or, in the portal, change the password or set a second factor up. */
+            Zuerst: ("faktor" | "passwort" | "einrichten") | null;
+            /**
+             * Format: date-time
+             * @description moves on while the token is used
+             */
+            TokenGueltigBis: string;
+        };
+        Sitzungen: {
+            Content: components["schemas"]["Sitzung"][];
+        };
+        Sitzung: {
+            Kennung: string;
+            Geraet: string;
+            /** Format: date-time */
+            ErstelltAm: string;
+            /** Format: date-time */
+            GesehenAm: string;
+            Eigene: boolean;
+        };
+        AuftragsReport: {
+            Content: components["schemas"]["AgenturAuftrag"][];
+            HasNext: boolean;
+            PageCount: number;
+            TotalCount: number;
+            /** @description There are more than TotalCount. */
+            TotalIsMinimum: boolean;
+        };
+        AgenturAuftrag: {
+            /** Format: uuid */
+            Id: string;
+            Referenz: string;
+            /** @enum {string} */
+            Zustand: "gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt";
+            /** @enum {string} */
+            Agenturfreigabe: "offen" | "erteilt" | "entfaellt";
+            /** Format: date */
+            Auftragsdatum: string;
+            /** Format: date-time */
+            Gemeldet: string;
+            Produkt: string;
+            Empfehler: string;
+            Von: string;
+        };
+        EmpfehlerReport: {
+            Content: components["schemas"]["AgenturEmpfehler"][];
+            HasNext: boolean;
+            PageCount: number;
+            TotalCount: number;
+            /** @description There are more than TotalCount. */
+            TotalIsMinimum: boolean;
+        };
+        AgenturEmpfehler: {
+            /** Format: uuid */
+            Id: string;
+            Name: string;
+            Email: string;
+            Von: string;
+            Seit: string | null;
+            Empfehlungen: number;
+            Auftraege: number;
+            Freigegeben: number;
+        };
+        EmpfehlungenReport: {
+            Content: components["schemas"]["AgenturEmpfehlung"][];
+            HasNext: boolean;
+            PageCount: number;
+            TotalCount: number;
+            /** @description There are more than TotalCount. */
+            TotalIsMinimum: boolean;
+        };
+        AgenturEmpfehlung: {
+            /** Format: uuid */
+            Id: string;
+            Nummer: string;
+            /** @enum {string} */
+            Zustand: "erstellt" | "geteilt" | "bestaetigt" | "abgelaufen";
+            Produkt: string;
+            Empfehler: string;
+            Von: string;
+            /** Format: date-time */
+            Erstellt: string;
+            /** Format: date-time */
+            Ablauf: string;
+        };
+        InteressentenReport: {
+            Content: components["schemas"]["Interessent"][];
+            HasNext: boolean;
+            PageCount: number;
+            TotalCount: number;
+            /** @description There are more than TotalCount. */
+            TotalIsMinimum: boolean;
+        };
+        Interessent: {
+            /** Format: uuid */
+            Id: string;
+            Name: string;
+            Telefon: string;
+            Email: string;
+            Produkt: string;
+            Von: string;
+            Seit: string | null;
+            /** @enum {string} */
+            Schritt: "neu" | "anrufen" | "schreiben" | "termin" | "erledigt";
+            Wiedervorlage: string | null;
+            Notiz: string;
+        };
+        EinladungenReport: {
+            Content: components["schemas"]["AgenturEinladung"][];
+            HasNext: boolean;
+            PageCount: number;
+            TotalCount: number;
+            /** @description There are more than TotalCount. */
+            TotalIsMinimum: boolean;
+        };
+        AgenturEinladung: {
+            /** Format: uuid */
+            Id: string;
+            Name: string;
+            /** @enum {string} */
+            Stand: "offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen";
+            /** @enum {string} */
+            Art: "persoenlich" | "telefon" | "veranstaltung" | "schriftlich";
+            Mitarbeiternummer: string;
+            Von: string;
+            /** Format: date-time */
+            Erstellt: string;
+            /** Format: date-time */
+            Ablauf: string;
+        };
+        MitarbeiterListe: {
+            Content: components["schemas"]["Mitarbeiter"][];
+        };
+        Mitarbeiter: {
+            /** Format: uuid */
+            Id: string;
+            Name: string;
+            Email: string;
+            /** @enum {string} */
+            Rolle: "AgenturInhaber" | "AgenturMitarbeiter";
+            /** @enum {string} */
+            Stand: "aktiv" | "eingeladen" | "abgelaufen" | "beendet";
+            /** @description Who asks. */
+            Selbst: boolean;
+        };
+        AgenturUebersicht: {
+            Einladungen: {
+                /** @enum {string} */
+                Stand: "offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen";
+                Anzahl: number;
+            }[];
+            Empfehler: number;
+            Auftraege: {
+                /** @enum {string} */
+                Zustand: "gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt";
+                Anzahl: number;
+            }[];
+            ZurFreigabe: number;
+        };
+        StatistikReport: {
+            /** @description YYYY-MM, the oldest first. */
+            Monate: string[];
+            Reihen: {
+                /** @enum {string} */
+                Name: "angenommen" | "empfehlungen" | "auftraege" | "freigegeben";
+                Werte: number[];
+            }[];
+        };
+        Stammdaten: {
+            Nummer: string;
+            Name: string;
+            Strasse: string;
+            Hausnummer: string;
+            Plz: string;
+            Ort: string;
+            Steuernummer: string;
+            UstId: string;
+            Ansprechpartner: string;
+            Email: string;
+            Telefon: string;
+            /** @enum {string} */
+            Zustand: "aktiv" | "inaktiv";
+            /** @description The last four characters of the account’s IBAN. */
+            IbanEnde: string | null;
         };
         AuftragMeldung: {
             /** @description The partner’s own number of the order; the same number is the same order. */
@@ -7137,6 +7761,2198 @@ export interface operations {
             };
             /** @description Not Found: nicht_gefunden */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: inhalt_nicht_verfuegbar, datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putEinladung: {
+        parameters: {
+            query?: {
+                /** @description Aufgabe, as it was given */
+                captchaAufgabe?: string;
+                /** @description the digits, or what solves Arbeit */
+                captcha?: string;
+                /** @description Of an invitation’s link: the customer answers it. Without it an agency invites. */
+                code?: string;
+            };
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EinladungPayload"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EinladungAngelegt"] | components["schemas"]["EinladungBeantwortet"] | components["schemas"]["CaptchaPruefung"];
+                };
+            };
+            /** @description Bad Request: captcha_noetig, captcha_falsch, eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, email_nicht_erlaubt, konto_gesperrt, konto_gesperrt_wildcard, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: einladung_unbekannt, nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: email_vorhanden */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: einladung_vorbei */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEinladungDaten: {
+        parameters: {
+            query?: {
+                /** @description Of an invitation’s link: the customer answers it. Without it an agency invites. */
+                code?: string;
+            };
+            header?: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EinladungDaten"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: einladung_unbekannt, nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: einladung_vorbei */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAgenturLogin: {
+        parameters: {
+            query?: {
+                /** @description Aufgabe, as it was given */
+                captchaAufgabe?: string;
+                /** @description the digits, or what solves Arbeit */
+                captcha?: string;
+            };
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgenturLogin"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgenturAnmeldung"];
+                };
+            };
+            /** @description Bad Request: zugang_falsch, captcha_noetig, captcha_falsch, eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: ueberlastet, datenbank_gestoert */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTokenVerifyAgenturToken: {
+        parameters: {
+            query: {
+                t: string;
+            };
+            header?: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgenturZugang"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturWahlAgentur: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                agentur: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fertig"];
+                };
+            };
+            /** @description Bad Request: kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAgenturSitzungen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sitzungen"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAgenturSitzungenKennung: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+            };
+            path: {
+                kennung: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fertig"];
+                };
+            };
+            /** @description Bad Request: kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAgenturLogout: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fertig"];
+                };
+            };
+            /** @description Bad Request: kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: herkunft_fremd, nicht_berechtigt */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturAuftragsReport: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    OrderBy?: "Referenz" | "Zustand" | "Agenturfreigabe" | "Auftragsdatum" | "Produkt" | "Empfehler" | "Von" | "Gemeldet";
+                    Descending?: boolean;
+                    /** @default 50 */
+                    Pagesize?: number;
+                    /** @default 1 */
+                    Pagenumber?: number;
+                    /** @description A search, or the values of filters. */
+                    Filter?: (string | {
+                        Suche?: string;
+                        Zustand?: ("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt") | ("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt")[];
+                        Agenturfreigabe?: ("offen" | "erteilt" | "entfaellt") | ("offen" | "erteilt" | "entfaellt")[];
+                    }) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuftragsReport"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturEmpfehlerReport: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    OrderBy?: "Name" | "Email" | "Von" | "Seit" | "Empfehlungen" | "Auftraege" | "Freigegeben";
+                    Descending?: boolean;
+                    /** @default 50 */
+                    Pagesize?: number;
+                    /** @default 1 */
+                    Pagenumber?: number;
+                    /** @description A search, or the values of filters. */
+                    Filter?: (string | {
+                        Suche?: string;
+                    }) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmpfehlerReport"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturAuftraegeAgentur: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                agentur: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    OrderBy?: "Referenz" | "Zustand" | "Agenturfreigabe" | "Auftragsdatum" | "Produkt" | "Empfehler" | "Von" | "Gemeldet";
+                    Descending?: boolean;
+                    /** @default 50 */
+                    Pagesize?: number;
+                    /** @default 1 */
+                    Pagenumber?: number;
+                    /** @description A search, or the values of filters. */
+                    Filter?: (string | {
+                        Suche?: string;
+                        Zustand?: ("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt") | ("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt")[];
+                        Agenturfreigabe?: ("offen" | "erteilt" | "entfaellt") | ("offen" | "erteilt" | "entfaellt")[];
+                    }) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuftragsReport"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturEmpfehlungenAgentur: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                agentur: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    OrderBy?: "Nummer" | "Zustand" | "Produkt" | "Empfehler" | "Von" | "Erstellt" | "Ablauf";
+                    Descending?: boolean;
+                    /** @default 50 */
+                    Pagesize?: number;
+                    /** @default 1 */
+                    Pagenumber?: number;
+                    /** @description A search, or the values of filters. */
+                    Filter?: (string | {
+                        Suche?: string;
+                        Zustand?: ("erstellt" | "geteilt" | "bestaetigt" | "abgelaufen") | ("erstellt" | "geteilt" | "bestaetigt" | "abgelaufen")[];
+                    }) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmpfehlungenReport"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturLeadsAgentur: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                agentur: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    OrderBy?: "Name" | "Schritt" | "Wiedervorlage" | "Produkt" | "Telefon" | "Email" | "Von" | "Seit";
+                    Descending?: boolean;
+                    /** @default 50 */
+                    Pagesize?: number;
+                    /** @default 1 */
+                    Pagenumber?: number;
+                    /** @description A search, or the values of filters. */
+                    Filter?: (string | {
+                        Suche?: string;
+                        Schritt?: ("neu" | "anrufen" | "schreiben" | "termin" | "erledigt") | ("neu" | "anrufen" | "schreiben" | "termin" | "erledigt")[];
+                    }) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InteressentenReport"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturEinladungenAgentur: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                agentur: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    OrderBy?: "Name" | "Stand" | "Art" | "Mitarbeiternummer" | "Von" | "Erstellt" | "Ablauf";
+                    Descending?: boolean;
+                    /** @default 50 */
+                    Pagesize?: number;
+                    /** @default 1 */
+                    Pagenumber?: number;
+                    /** @description A search, or the values of filters. */
+                    Filter?: (string | {
+                        Suche?: string;
+                        Stand?: ("offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen") | ("offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen")[];
+                        Art?: ("persoenlich" | "telefon" | "veranstaltung" | "schriftlich") | ("persoenlich" | "telefon" | "veranstaltung" | "schriftlich")[];
+                    }) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EinladungenReport"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturMitarbeiter: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MitarbeiterListe"];
+                };
+            };
+            /** @description Bad Request: kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturVerwaltung: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgenturUebersicht"];
+                };
+            };
+            /** @description Bad Request: kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturStatistikReport: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatistikReport"];
+                };
+            };
+            /** @description Bad Request: kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturStammdaten: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stammdaten"];
+                };
+            };
+            /** @description Bad Request: kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturAuftragfreigebenAgenturAuftrag: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                agentur: string;
+                auftrag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fertig"];
+                };
+            };
+            /** @description Bad Request: kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: auftrag_unbekannt, nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: auftrag_agentur_erteilt, zustand_veraltet */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postContentAgenturvariablesAgentur: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                agentur: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    Namen?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string;
+                    };
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,5 @@
 import { AUFTRAG_ZUSTAENDE } from '../auftrag/zustand'
+import { EMPFEHLUNG_ZUSTAENDE } from '../empfehlung/zustand'
 import type { ListSpec } from '../shared/list'
 import { EINLADUNG_ARTEN, EINLADUNG_STAENDE } from './einladung'
 import { INTERESSENT_SCHRITTE } from './interessent'
@@ -26,6 +27,14 @@ export const AGENTUR_EMPFEHLER_LIST = {
 	hidden: ['email'],
 	sort: '-seit',
 	filters: {},
+} as const satisfies ListSpec
+
+/** [C-AGENTUR] An agency's recommendations: those of its people, and of whom they won. */
+export const AGENTUR_EMPFEHLUNG_LIST = {
+	columns: ['nummer', 'zustand', 'produkt', 'empfehler', 'von', 'erstellt', 'ablauf'],
+	hidden: ['von'],
+	sort: '-erstellt',
+	filters: { zustand: EMPFEHLUNG_ZUSTAENDE },
 } as const satisfies ListSpec
 
 /** Whether an owner of the agency has released an order, still can, or need not any more. */

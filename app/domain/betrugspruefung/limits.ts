@@ -50,6 +50,11 @@ export const LIMITS = {
 		paar: { versuche: 10, sekunden: STUNDE, verdachtAb: 5 },
 		netz: { versuche: 1000, sekunden: STUNDE, verdachtAb: 100 },
 	},
+	/** Customers invited by who is logged in for an agency: nothing is mailed, so only a program meets this. */
+	einladung: {
+		konto: { versuche: 600, sekunden: STUNDE, verdachtAb: 120 },
+		netz: { versuche: 3000, sekunden: STUNDE, verdachtAb: 600 },
+	},
 	empfehlung: {
 		konto: { sekunden: STUNDE, verdachtAb: 20 },
 		paar: { versuche: 100, sekunden: STUNDE, verdachtAb: 20 },

@@ -34,7 +34,10 @@ export type ListQuery<S extends ListSpec = ListSpec> = {
 }
 
 /** Which rows are shown, whatever of them. */
-export type RowQuery<S extends ListSpec = ListSpec> = Omit<ListQuery<S>, 'columns'>
+export type RowQuery<S extends ListSpec = ListSpec> = Omit<ListQuery<S>, 'columns'> & {
+	/** In place of the page of the back office: so many rows from this one on, for programs that number their pages. */
+	teil?: { ab: number; zeilen: number }
+}
 
 /** A list's rows on one page. */
 export const LIST_ROWS = 50

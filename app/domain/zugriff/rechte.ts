@@ -229,7 +229,7 @@ const RECHTE = {
 	ereignisLesen: ['ereignis.lesen'],
 	testbetrieb: ['testbetrieb.spielen'],
 	/** Somebody of an agency or the call centre, whatever their roles. */
-	agentur: [...VOR_WECHSEL, 'agentur.start'],
+	agentur: [...VOR_WECHSEL, 'agentur.start', 'zugang.sitzungen'],
 	AgenturInhaber: [
 		'agenturen.personen',
 		'agentur.Mitarbeiter',

@@ -1,5 +1,6 @@
 import { AGENTUR_AUFTRAG_LISTE } from '../agentur/agentur-auftrag-liste'
 import { AGENTUR_EMPFEHLER_LISTE } from '../agentur/agentur-empfehler-liste'
+import { AGENTUR_EMPFEHLUNG_LISTE } from '../agentur/agentur-empfehlung-liste'
 import { AGENTUR_LISTE } from '../agentur/agentur-liste'
 import { EINLADUNG_LISTE } from '../agentur/einladung-liste'
 import { INTERESSENT_LISTE } from '../agentur/interessent-liste'
@@ -28,6 +29,7 @@ export type ListeName = keyof typeof LISTEN
 export const AGENTUR_LISTEN = {
 	agenturauftraege: toListe(AGENTUR_AUFTRAG_LISTE),
 	agenturempfehler: toListe(AGENTUR_EMPFEHLER_LISTE),
+	agenturempfehlungen: toListe(AGENTUR_EMPFEHLUNG_LISTE),
 	einladungen: toListe(EINLADUNG_LISTE),
 	interessenten: toListe(INTERESSENT_LISTE),
 } as const satisfies Record<string, Liste>

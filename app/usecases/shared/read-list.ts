@@ -9,7 +9,7 @@ const searchableBy = <L extends ListIds>({ actor }: Pick<AppContext, 'actor'>, l
 
 /** One page of a list of the back office, for whoever asks. To be called after `authorise`. */
 export const readPage = <R>(ctx: AppContext, list: List<R>, query: RowQuery): Promise<ListPage<R>> =>
-	readListPage(ctx.db, searchableBy(ctx, list), query, LIST_ROWS)
+	readListPage(ctx.db, searchableBy(ctx, list), query, query.teil?.zeilen ?? LIST_ROWS)
 
 /** The ids of all rows of a list, at most `limit`, in their order. To be called after `authorise`. */
 export const readIds = (

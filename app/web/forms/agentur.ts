@@ -77,8 +77,11 @@ export const agenturHandlungSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.enum(AGENTUR_EREIGNISSE) }),
 ])
 
-/** AgenturStart: for which agency somebody works now. */
-export const agenturWahlSchema = z.object({ agenturId: z.uuid() })
+/** AgenturStart: for which agency somebody works now, and where they are logged in. */
+export const agenturStartSchema = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('waehlen'), agenturId: z.uuid() }),
+	z.object({ intent: z.literal('abmelden'), kennung: z.string().max(64) }),
+])
 
 /** [E-Einladung] AgenturEinladen; the customer's address is theirs to enter. */
 export const einladenSchema = z.object({

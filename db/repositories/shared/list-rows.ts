@@ -36,13 +36,13 @@ export async function listAllIds(
 export async function readListPage<R>(
 	db: DbOrTx,
 	list: List<R>,
-	{ q, sort, marke }: RowQuery,
+	{ q, sort, marke, teil }: RowQuery,
 	limit: number,
 ): Promise<ListPage<R>> {
 	const found = await searchIn(db, list.source.id, list.searched, q)
 	const where = allOf(list.where, found.many ? undefined : found.where)
 	const rowwise = found.many ? found.where : undefined
-	const { ids, ...neighbours } = await listPage(db, list.source, { where, rowwise, sort, marke, limit })
+	const { ids, ...neighbours } = await listPage(db, list.source, { where, rowwise, sort, marke, limit, ab: teil?.ab })
 	const count = found.many ? undefined : await countList(db, list.source, where)
 	const rows = ids.length > 0 ? await list.load(ids) : []
 	return { rows: inOrder(ids, rows, list.idOf), count, ...neighbours }

@@ -62,6 +62,8 @@ type Frage = {
 	sort: ListSort
 	marke: Cursor
 	limit: number
+	/** So many rows are left out before; only where nothing is marked. */
+	ab?: number | undefined
 }
 
 export const allOf = (...conditions: (SQL | undefined)[]): SQL | undefined => {
@@ -169,12 +171,13 @@ async function walk(db: DbOrTx, source: ListSource, frage: Frage & { sorting: So
 export async function listPage(
 	db: DbOrTx,
 	source: ListSource,
-	{ where, rowwise, sort, marke, limit }: Frage,
+	{ where, rowwise, sort, marke, limit, ab = 0 }: Frage,
 ): Promise<{ ids: string[] } & Neighbours> {
 	const sorting = source.sorts[sort.column]
 	if (!sorting) throw new Error(`not a column to sort by: ${sort.column}`)
 	const back = marke.nach === undefined && marke.vor !== undefined
-	const found = await walk(db, source, { where, rowwise, sort, marke, sorting, back, limit: limit + 1 })
+	const frage = { where, rowwise, sort, marke, sorting, back }
+	const found = (await walk(db, source, { ...frage, limit: ab + limit + 1 }))?.slice(ab)
 	const more = found !== undefined && found.length > limit
 	const marked = marke.nach !== undefined || marke.vor !== undefined
 	if (marked && (!found || (back ? !more : found.length === 0)))

@@ -9,23 +9,28 @@ import { problemSchema } from '~/api/problem'
 import { bereicheFor } from '~/domain/partner/schluessel'
 import { createPartnerSchluessel } from '~/usecases/partner/schluessel'
 import { asBetrieb, withFaktor } from '../../fixtures/actors'
+import { agenturFixture } from '../../fixtures/agentur'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { neuesKonto, tokenBy } from '../../fixtures/api-person'
 import { breaking } from '../../fixtures/contract'
-import { freshDatabase, type TestDatabase } from '../../fixtures/database'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { BRAND_NAMES, type BrandName } from '../../fixtures/freund'
 import { jsonOf } from '../../fixtures/json-arbitrary'
 import { inTestbetrieb } from '../../fixtures/testbetrieb'
 
 let database: TestDatabase
 let call: CallApi
+let ctx: TestContext
 let token: string
 const partner: { [marke in BrandName]?: string | undefined } = {}
+let agenturToken: string
+const agenturen = agenturFixture(() => ctx)
 
 beforeAll(async () => {
 	database = await freshDatabase()
 	call = apiOf(database)
-	const { email } = await neuesKonto(await database.contextFor('nordfunk.localhost'))
+	ctx = await database.contextFor('nordfunk.localhost')
+	const { email } = await neuesKonto(ctx)
 	token = await tokenBy(call, 'nordfunk', email)
 	// So that generated calls reach what is behind keys; the brand of the last one may be played with.
 	await inTestbetrieb(database, 'lindental')
@@ -35,10 +40,12 @@ beforeAll(async () => {
 		const made = await createPartnerSchluessel(betrieb, daten, 'key')
 		partner[marke] = made.ok ? made.value.schluessel : undefined
 	}
+	const agenturId = await agenturen.agentur()
+	agenturToken = (await agenturen.person(agenturId, 'AgenturInhaber')).secret
 })
 afterAll(() => database.drop())
 
-/** SPEC 7, but for what agencies call. */
+/** SPEC 7. */
 const SPECIFIED = [
 	...[
 		'get /produktkategorie',
@@ -70,6 +77,11 @@ const SPECIFIED = [
 	...['get /praemierung', 'put /praemierung', 'get /praemierung/showbanner/bannertezutp', 'get /aktion/alleaktiven'],
 	...['get /route/default', 'get /mandant/mvv', 'get /kontakt', 'post /content/variables', 'get /content/variables'],
 	...['get /content/getlanguages', 'get /content/getlanguagecontent/{}'],
+	...['put /einladung', 'get /einladung/daten', 'get /token/verifyagenturtoken', 'post /content/agenturvariables/{}'],
+	...['put /agentur/mitarbeiter', 'put /agentur/verwaltung', 'put /agentur/stammdaten', 'put /agentur/auftragsreport'],
+	...['put /agentur/empfehlerreport', 'put /agentur/statistikreport', 'put /agentur/auftraege/{}'],
+	...['put /agentur/empfehlungen/{}', 'put /agentur/leads/{}', 'put /agentur/einladungen/{}'],
+	...['put /agentur/auftragfreigeben/{}/{}'],
 ]
 
 const nameOf = ({ method, path }: Call) => `${method} ${path.toLowerCase().replace(/\{\w+\}/g, '{}')}`
@@ -79,7 +91,7 @@ const filled = ({ path }: Call, value = (name: string) => (name === 'hex' ? 'a'.
 	path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)))
 
 describe('the calls', () => {
-	it('[C-KATALOG] [C-BERATER] [C-EMPFEHLUNGEN] [C-ACCOUNT] [C-EMPFEHLER] [C-EMPFAENGER] [C-PRAEMIE] [C-OTHER] are all there', () => {
+	it('[C-KATALOG] [C-BERATER] [C-EMPFEHLUNGEN] [C-ACCOUNT] [C-EMPFEHLER] [C-EMPFAENGER] [C-PRAEMIE] [C-EINLADUNG] [C-AGENTUR] [C-OTHER] are all there', () => {
 		const known = new Set(calls.map(nameOf))
 		expect(SPECIFIED.filter((one) => !known.has(one))).toEqual([])
 		expect(known.size).toBe(calls.length)
@@ -87,13 +99,14 @@ describe('the calls', () => {
 
 	it.each(
 		calls
-			.filter((one) => one.token === 'user' || one.token === 'partner')
+			.filter((one) => ['user', 'partner', 'agentur'].includes(one.token))
 			.filter((one) => !one.testbetrieb)
 			.map((one) => [nameOf(one), one] as const),
 	)('[F-LOGOUT] %s is refused without a login, and with one of another brand', async (_, one) => {
 		const path = `${one.method.toUpperCase()} ${filled(one)}`
+		const [own, other] = one.token === 'agentur' ? [agenturToken, token] : [token, agenturToken]
 		for (const marke of BRAND_NAMES)
-			for (const shown of marke === 'nordfunk' ? [undefined, 'x'.repeat(43)] : [token])
+			for (const shown of marke === 'nordfunk' ? [undefined, 'x'.repeat(43), other] : [own])
 				expect(await call(marke, path, { token: shown }), marke).toMatchObject({
 					status: 401,
 					json: { code: 'PSOF0204' },
@@ -118,10 +131,10 @@ describe('generated requests', () => {
 		const arbitrary = fc.constantFrom(...calls).chain((one) =>
 			fc.record({
 				one: fc.constant(one),
-				params: fc.dictionary(fc.constantFrom('id', 'hex', 'nummer', 'email', 'code', 'nr', 'lang'), text),
+				params: fc.dictionary(fc.constantFrom('id', 'hex', 'nummer', 'email', 'code', 'nr', 'lang', 'agentur'), text),
 				query: jsonOf(one.input.query),
 				body: fc.oneof({ weight: 4, arbitrary: jsonOf(one.input.body) }, { weight: 1, arbitrary: fc.jsonValue() }),
-				sentToken: fc.constantFrom(undefined, token, 'x'.repeat(43), 'key'),
+				sentToken: fc.constantFrom(undefined, token, agenturToken, 'x'.repeat(43), 'key'),
 				marke: fc.constantFrom(...BRAND_NAMES),
 				netz: fc.ipV4(),
 			}),

@@ -60,6 +60,16 @@ export const agentur = {
 		von: 'Vermittelt von',
 		gemeldet: 'Gemeldet',
 	},
+	empfehlungStand: { erstellt: 'Erstellt', geteilt: 'Geteilt', bestaetigt: 'Angenommen', abgelaufen: 'Abgelaufen' },
+	empfehlungListe: {
+		nummer: 'Empfehlung',
+		zustand: 'Stand',
+		produkt: 'Produkt',
+		empfehler: 'Empfehler',
+		von: 'Vermittelt von',
+		erstellt: 'Erstellt',
+		ablauf: 'Gültig bis',
+	},
 	uebersicht: {
 		titel: 'Übersicht',
 		text: 'Was es gerade gibt. Ein Klick auf eine Zeile zeigt die Einträge dazu.',

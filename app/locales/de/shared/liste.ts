@@ -100,6 +100,7 @@ export const liste = {
 		agenturen: 'Agenturen',
 		agenturauftraege: 'Aufträge der Agentur',
 		agenturempfehler: 'Empfehler der Agentur',
+		agenturempfehlungen: 'Empfehlungen der Agentur',
 		einladungen: 'Einladungen',
 		interessenten: 'Interessenten',
 		kulanz: 'Kulanz',

@@ -62,6 +62,16 @@ export const agentur = {
 		von: 'Brought by',
 		gemeldet: 'Reported',
 	},
+	empfehlungStand: { erstellt: 'Created', geteilt: 'Shared', bestaetigt: 'Accepted', abgelaufen: 'Expired' },
+	empfehlungListe: {
+		nummer: 'Recommendation',
+		zustand: 'Status',
+		produkt: 'Product',
+		empfehler: 'Recommender',
+		von: 'Brought by',
+		erstellt: 'Created',
+		ablauf: 'Valid until',
+	},
 	uebersicht: {
 		titel: 'Overview',
 		text: 'What there is now. A click on a line shows its entries.',

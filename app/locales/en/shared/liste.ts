@@ -100,6 +100,7 @@ export const liste = {
 		agenturen: 'Agencies',
 		agenturauftraege: 'Orders of the agency',
 		agenturempfehler: 'Recommenders of the agency',
+		agenturempfehlungen: 'Recommendations of the agency',
 		einladungen: 'Invitations',
 		interessenten: 'Prospects',
 		kulanz: 'Goodwill',

@@ -4,13 +4,13 @@ import { Form } from '~/ui/form/Form'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 
-type Sitzung = { kennung: string; eigene: boolean; geraet: string; gesehen: string; seit: string; token?: string }
+type Sitzung = { kennung: string; eigene: boolean; geraet: string; gesehen: string; seit: string }
 
 type Props = {
 	titel: string
 	sitzungen: readonly Sitzung[]
-	/** Of the form that ends one, where the sessions have none of their own. */
-	token?: string
+	/** Of the form that ends one. */
+	token: string
 	/** Tells the form from others of the page. */
 	intent?: string
 	/** They are shown only: to end one, something else is needed first. */
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Where an operator is logged in, each with the button that ends it. */
-export function SitzungTabelle({ titel, sitzungen, token: gemeinsam, intent, gesperrt = false }: Props) {
+export function SitzungTabelle({ titel, sitzungen, token, intent, gesperrt = false }: Props) {
 	const { t } = useTranslation('konto')
 	return (
 		<Table
@@ -29,7 +29,7 @@ export function SitzungTabelle({ titel, sitzungen, token: gemeinsam, intent, ges
 				{ key: 'seit', label: t('sitzungen.seit') },
 				...(gesperrt ? [] : [{ key: 'aktion', label: t('sitzungen.abmelden') }]),
 			]}
-			rows={sitzungen.map(({ kennung, eigene, geraet, gesehen, seit, token }) => ({
+			rows={sitzungen.map(({ kennung, eigene, geraet, gesehen, seit }) => ({
 				key: kennung,
 				cells: {
 					geraet: (
@@ -45,7 +45,7 @@ export function SitzungTabelle({ titel, sitzungen, token: gemeinsam, intent, ges
 							layout="inline"
 							hidden={
 								<>
-									<input type="hidden" name="formular" value={token ?? gemeinsam} />
+									<input type="hidden" name="formular" value={token} />
 									{intent && <input type="hidden" name="intent" value={intent} />}
 									<input type="hidden" name="kennung" value={kennung} />
 								</>

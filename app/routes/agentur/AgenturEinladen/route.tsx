@@ -9,12 +9,14 @@ import { Select } from '~/ui/form/Select'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { createAgenturEinladung } from '~/usecases/agentur/create-agentur-einladung'
+import { admit } from '~/web/captcha.server'
 import { einladenSchema } from '~/web/forms/agentur'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import type { AgenturHandle } from '../../_shared/agentur/frame.server'
 import { ownAgentur } from '../../_shared/agentur/own-agentur.server'
+import { CaptchaField } from '../../_shared/CaptchaField'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 
@@ -32,6 +34,8 @@ export async function action(args: ActionFunctionArgs) {
 	const eigene = ownAgentur(ctx)
 	const form = await readForm(ctx, args.request, 'AgenturEinladen', einladenSchema)
 	if (!form.ok) return form.reply
+	const halt = 'id' in ctx.actor ? await admit(ctx, args, form, 'einladung', { konto: ctx.actor.id }) : undefined
+	if (halt) return halt
 	const made = await createAgenturEinladung(ctx, { ...eigene, ...form.value }, form.key)
 	if (!made.ok) return form.refuse(made.code)
 	return redirectTo(ctx, 'AgenturEinladungZeigen', made.value, { erledigt: 'angelegt' })
@@ -71,6 +75,7 @@ export default function AgenturEinladen() {
 						maxLength={40}
 						width="half"
 					/>
+					<CaptchaField formular={formular} />
 					<p className="text-muted">{t('einladen.ohneAdresse')}</p>
 					<div>
 						<Button icon="arrowRight">{t('einladen.absenden')}</Button>

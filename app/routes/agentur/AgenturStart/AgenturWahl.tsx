@@ -26,6 +26,7 @@ export function AgenturWahl({ agenturen, token }: Props) {
 								hidden={
 									<>
 										<input type="hidden" name="formular" value={token} />
+										<input type="hidden" name="intent" value="waehlen" />
 										<input type="hidden" name="agenturId" value={id} />
 									</>
 								}

@@ -1,17 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '~/paths'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { chooseAgentur } from '~/usecases/agentur/choose-agentur'
 import { showAgenturZugang } from '~/usecases/agentur/show-agentur-zugang'
-import { agenturWahlSchema } from '~/web/forms/agentur'
+import { endEigeneSitzung, listEigeneSitzungen } from '~/usecases/benutzer/eigene-sitzungen'
+import { WORK_AREAS } from '~/web/bereich.server'
+import { agenturStartSchema } from '~/web/forms/agentur'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
+import { loggedOut } from '~/web/session.server'
 import type { AgenturHandle } from '../../_shared/agentur/frame.server'
+import { SitzungTabelle } from '../../_shared/benutzer/SitzungTabelle'
+import { sitzungZeilen } from '../../_shared/benutzer/sitzungen.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { AgenturWahl } from './AgenturWahl'
@@ -22,21 +28,30 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AgenturStart')
 	const zugang = await showAgenturZugang(ctx)
 	if (!zugang.ok) throw failPage(zugang.code)
+	const search = new URL(args.request.url).searchParams
 	return {
 		titel: ctx.t('agentur:start.titel'),
 		marke: ctx.mandant.config.Name,
 		support: ctx.mandant.config.SupportEmail,
 		zugang: zugang.value,
 		token: formToken(ctx, 'AgenturStart'),
-		gewechselt: new URL(args.request.url).searchParams.has('gewechselt'),
+		sitzungen: sitzungZeilen(ctx, await listEigeneSitzungen(ctx)),
+		gewechselt: search.has('gewechselt'),
+		beendet: search.has('beendet'),
 	}
 }
 
-/** Another agency of those that somebody works for. */
+/** Another agency of those that somebody works for, or the end of one of their logins. */
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'AgenturStart')
-	const form = await readForm(ctx, args.request, 'AgenturStart', agenturWahlSchema)
+	const form = await readForm(ctx, args.request, 'AgenturStart', agenturStartSchema)
 	if (!form.ok) return form.reply
+	if (form.value.intent === 'abmelden') {
+		const ended = await endEigeneSitzung(ctx, form.value.kennung, form.key)
+		if (!ended.ok) return form.refuse(ended.code)
+		if (ended.value.eigene) return loggedOut(ctx, pathTo(ctx.mandant, WORK_AREAS.agentur.login))
+		return redirectTo(ctx, 'AgenturStart', {}, { beendet: 1 })
+	}
 	const chosen = await chooseAgentur(ctx, form.value)
 	if (!chosen.ok) throw failPage(chosen.code)
 	return redirectTo(ctx, 'AgenturStart', {}, { gewechselt: 1 })
@@ -45,17 +60,16 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function AgenturStart() {
-	const { titel, marke, support, zugang, token, gewechselt } = useLoaderData<typeof loader>()
+	const { titel, marke, support, zugang, token, sitzungen, gewechselt, beendet } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation('agentur')
+	const { t } = useTranslation(['agentur', 'konto'])
 	const { name, email, rollen, rechte, agenturen } = zugang
 	const gewaehlt = agenturen.find((one) => one.gewaehlt)
+	const gewechseltZu = gewechselt && gewaehlt ? t('wahl.gewechselt', { name: gewaehlt.name }) : undefined
+	const erfolg = beendet ? t('konto:sitzungen.beendet') : gewechseltZu
 	return (
 		<>
-			<Outcome
-				fehler={refusalOf(reply, [])}
-				success={!reply && gewechselt && gewaehlt ? t('wahl.gewechselt', { name: gewaehlt.name }) : undefined}
-			/>
+			<Outcome fehler={refusalOf(reply, [])} success={reply ? undefined : erfolg} />
 			<PageTitle title={titel} lead={t('start.text')} />
 			<Stack>
 				<Card as="section" title={t('start.angemeldet')}>
@@ -84,6 +98,7 @@ export default function AgenturStart() {
 						<p>{t('start.keineRechte', { support })}</p>
 					)}
 				</Card>
+				<SitzungTabelle titel={t('konto:sitzungen.titel')} sitzungen={sitzungen} token={token} intent="abmelden" />
 			</Stack>
 		</>
 	)

@@ -7,6 +7,7 @@ import { faktorNoetig } from '~/web/faktor.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { sitzungZeilen } from '../../_shared/benutzer/sitzungen.server'
 
 const ERLEDIGT = ['rolle', 'einladen', 'faktor', 'sitzung', 'beenden'] as const
 
@@ -29,12 +30,7 @@ export async function mitgliedView(ctx: WebContext, { request, params }: GuardAr
 		rollen,
 		/** The role before the one just given, to give it back. */
 		vorher: erledigt === 'rolle' ? vorher : undefined,
-		sitzungen: sitzungen.map(({ kennung, geraet, gesehenAm, erstelltAm, eigene }) => ({
-			...{ kennung, eigene },
-			geraet: geraet || ctx.t('konto:sitzungen.unbekannt'),
-			gesehen: formatDateTime(gesehenAm),
-			seit: formatDateTime(erstelltAm),
-		})),
+		sitzungen: sitzungZeilen(ctx, sitzungen),
 		noetigHref: faktorNoetig(ctx, request),
 		mitglied: {
 			...mitglied,

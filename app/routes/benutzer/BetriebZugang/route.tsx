@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebZugang() {
-	const { titel, name, email, rolle, faktor, passwortHref, faktorHref, sitzungen, beendet } =
+	const { titel, name, email, rolle, faktor, passwortHref, faktorHref, sitzungen, token, beendet } =
 		useLoaderData<typeof loader>()
 	const { t } = useTranslation(['team', 'konto'])
 	return (
@@ -64,7 +64,7 @@ export default function BetriebZugang() {
 						]}
 					/>
 				</Card>
-				<SitzungTabelle titel={t('konto:sitzungen.titel')} sitzungen={sitzungen} />
+				<SitzungTabelle titel={t('konto:sitzungen.titel')} sitzungen={sitzungen} token={token} />
 			</Stack>
 		</>
 	)

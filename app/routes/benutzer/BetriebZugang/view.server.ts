@@ -1,4 +1,3 @@
-import { formatDateTime } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { showEigenenZugang } from '~/usecases/benutzer/choose-passwort'
 import { listEigeneSitzungen } from '~/usecases/benutzer/eigene-sitzungen'
@@ -6,13 +5,13 @@ import { WORK_AREAS } from '~/web/bereich.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { sitzungZeilen } from '../../_shared/benutzer/sitzungen.server'
 
 /** The access of the operator who looks, and where they are logged in. */
 export async function zugangView(ctx: WebContext, { request }: GuardArgs) {
 	const zugang = await showEigenenZugang(ctx)
 	if (!zugang.ok) throw failPage(zugang.code)
 	const { actor } = ctx
-	const sitzungen = await listEigeneSitzungen(ctx)
 	return {
 		titel: ctx.t('team:zugang.titel'),
 		name: zugang.value.name,
@@ -21,14 +20,8 @@ export async function zugangView(ctx: WebContext, { request }: GuardArgs) {
 		faktor: actor.art === 'betrieb' && actor.faktor !== undefined,
 		passwortHref: pathTo(ctx.mandant, WORK_AREAS.betrieb.passwort),
 		faktorHref: pathTo(ctx.mandant, 'BetriebZweiterFaktor'),
-		sitzungen: sitzungen.map(({ geraet, gesehenAm, erstelltAm, kennung, eigene }) => ({
-			kennung,
-			eigene,
-			geraet: geraet || ctx.t('konto:sitzungen.unbekannt'),
-			gesehen: formatDateTime(gesehenAm),
-			seit: formatDateTime(erstelltAm),
-			token: formToken(ctx, 'BetriebZugang'),
-		})),
+		token: formToken(ctx, 'BetriebZugang'),
+		sitzungen: sitzungZeilen(ctx, await listEigeneSitzungen(ctx)),
 		beendet: new URL(request.url).searchParams.has('beendet'),
 	}
 }

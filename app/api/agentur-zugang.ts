@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { AGENTUR_RECHTE, AGENTUR_ROLLEN } from '~/domain/benutzer/rollen'
+import { emailSchema } from '~/domain/shared/email'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { chooseAgentur } from '~/usecases/agentur/choose-agentur'
+import { showAgenturZugang } from '~/usecases/agentur/show-agentur-zugang'
+import { endEigeneSitzung, listEigeneSitzungen } from '~/usecases/benutzer/eigene-sitzungen'
+import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
+import { logoutBenutzer } from '~/usecases/benutzer/logout-benutzer'
+import { forgetVersuche } from '~/usecases/betrugspruefung/limit'
+import { actorOf, findSitzung, showSitzungRest } from '~/usecases/konto/sitzung'
+import { isSecret } from '~/usecases/shared/secrets'
+import { type Call, defineCall } from './call'
+import { captchaQuery } from './captcha'
+import { type ApiContext, asUser } from './context'
+import { appGeraetOf, DONE, doneSchema } from './fields'
+import { admitCall } from './limit'
+
+const TAG = 'Agentur'
+const own = { tag: TAG, token: 'agentur' } as const
+
+/** [E-AgencyUser] */
+const zugangSchema = z
+	.object({
+		Name: z.string(),
+		Email: z.string(),
+		Rollen: z.array(z.enum(AGENTUR_ROLLEN)).meta({ description: 'None: no rights.' }),
+		Rechte: z.array(z.enum(AGENTUR_RECHTE)),
+		Agenturen: z
+			.array(z.object({ Id: z.uuid(), Name: z.string(), Gewaehlt: z.boolean() }))
+			.meta({ description: 'Those they work for; one is chosen at a time.' }),
+		Zuerst: z.enum(['faktor', 'passwort', 'einrichten']).nullable().meta({
+			description:
+				'What has to be done before anything else: enter the second factor (POST /agentur/faktor), or, in the portal, change the password or set a second factor up.',
+		}),
+		TokenGueltigBis: z.iso.datetime().meta({ description: 'moves on while the token is used' }),
+	})
+	.meta({ id: 'AgenturZugang' })
+
+export const agenturLoginAnswer = zugangSchema.extend({ Token: z.string() }).meta({ id: 'AgenturAnmeldung' })
+
+type Zugang = z.input<typeof zugangSchema>
+
+/** Who it is, for which agency they work, and until when. */
+async function zugangAnswer(ctx: ApiContext): Promise<Result<Zugang, 'anmeldung_erforderlich'>> {
+	const rest = await showSitzungRest(ctx)
+	if (ctx.actor.art !== 'agentur' || rest === undefined) return fail('anmeldung_erforderlich')
+	const TokenGueltigBis = new Date(ctx.clock().getTime() + rest * 1000).toISOString()
+	const { zuerst } = ctx.actor
+	if (zuerst) return ok({ Name: '', Email: '', Rollen: [], Rechte: [], Agenturen: [], Zuerst: zuerst, TokenGueltigBis })
+	const found = await showAgenturZugang(ctx)
+	if (!found.ok) return found
+	const { name, email, rollen, rechte, agenturen } = found.value
+	return ok({
+		...{ Name: name, Email: email, Rollen: [...rollen], Rechte: rechte, Zuerst: null, TokenGueltigBis },
+		Agenturen: agenturen.map(({ id, name: Name, gewaehlt }) => ({ Id: id, Name, Gewaehlt: gewaehlt })),
+	})
+}
+
+/** What a login by any way answers: who it is, and the token. */
+export async function agenturLoggedIn(
+	ctx: ApiContext,
+	Token: string,
+): Promise<Result<z.input<typeof agenturLoginAnswer>, 'anmeldung_erforderlich'>> {
+	const zugang = await zugangAnswer(await asUser(ctx, Token, 'agentur'))
+	return zugang.ok ? ok({ ...zugang.value, Token }) : zugang
+}
+
+const sitzungSchema = z
+	.object({
+		Kennung: z.string(),
+		Geraet: z.string(),
+		ErstelltAm: z.iso.datetime(),
+		GesehenAm: z.iso.datetime(),
+		Eigene: z.boolean(),
+	})
+	.meta({ id: 'Sitzung' })
+
+const typed = z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' })
+
+export const agenturZugangCalls: readonly Call[] = [
+	defineCall(
+		{
+			...{ method: 'post', path: '/agentur/login', tag: TAG, token: 'none' },
+			summary: 'Log in for an agency or the call centre',
+			errors: ['zugang_falsch', 'ueberlastet', 'captcha_noetig', 'captcha_falsch', 'anmeldung_erforderlich'],
+			input: {
+				query: captchaQuery,
+				body: z.object({ Email: emailSchema, Password: typed }).meta({ id: 'AgenturLogin' }),
+			},
+			answer: agenturLoginAnswer,
+		},
+		async (ctx, { query, body: { Email: email, Password: passwort } }) => {
+			const konto = `agentur:${email}`
+			await admitCall(ctx, 'AgenturLogin', query, { vorgang: 'login', konto })
+			const done = await loginBenutzer(ctx, { art: 'agentur', email, passwort, geraet: appGeraetOf(ctx) })
+			if (!done.ok) return done
+			await forgetVersuche(ctx, 'login', { konto })
+			return agenturLoggedIn(ctx, done.value)
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/token/verifyAgenturToken', tag: TAG, token: 'none' },
+			summary: 'Whether the token of somebody of an agency is still good, and whose it is',
+			description: 'Does not count as use: asked every 60 seconds it keeps nobody logged in.',
+			errors: ['anmeldung_erforderlich'],
+			input: { query: z.object({ t: z.string().max(200) }) },
+			answer: zugangSchema,
+		},
+		async (ctx, { query }) => {
+			const sitzung = isSecret(query.t) ? await findSitzung(ctx, query.t, { ansehen: true }) : undefined
+			return sitzung?.art === 'agentur'
+				? zugangAnswer({ ...ctx, actor: actorOf(sitzung) })
+				: fail('anmeldung_erforderlich')
+		},
+	),
+	defineCall(
+		{
+			...{ ...own, method: 'put', path: '/agentur/wahl/{agentur}' },
+			summary: 'Go on for another agency of one’s own',
+			errors: ['nicht_gefunden', 'nicht_berechtigt'],
+			input: { params: z.object({ agentur: z.uuid() }) },
+			answer: doneSchema,
+		},
+		async (ctx, { params: { agentur } }) => {
+			const done = await chooseAgentur(ctx, { agenturId: agentur })
+			return done.ok ? DONE : done
+		},
+	),
+	defineCall(
+		{
+			...{ ...own, method: 'get', path: '/agentur/sitzungen', summary: 'Where I am logged in, this login first' },
+			errors: ['nicht_berechtigt'],
+			input: {},
+			answer: z.object({ Content: z.array(sitzungSchema) }).meta({ id: 'Sitzungen' }),
+		},
+		async (ctx) =>
+			ok({
+				Content: (await listEigeneSitzungen(ctx)).map(({ kennung, geraet, erstelltAm, gesehenAm, eigene }) => ({
+					...{ Kennung: kennung, Geraet: geraet, Eigene: eigene },
+					...{ ErstelltAm: erstelltAm.toISOString(), GesehenAm: gesehenAm.toISOString() },
+				})),
+			}),
+	),
+	defineCall(
+		{
+			...{ ...own, method: 'delete', path: '/agentur/sitzungen/{kennung}', summary: 'End one of my logins' },
+			errors: ['nicht_berechtigt'],
+			input: { params: z.object({ kennung: z.string().max(64) }) },
+			answer: doneSchema,
+		},
+		async (ctx, { params }) => {
+			const done = await endEigeneSitzung(ctx, params.kennung, ctx.key)
+			return done.ok ? DONE : done
+		},
+	),
+	defineCall(
+		{
+			...{ ...own, method: 'post', path: '/agentur/logout', summary: 'Log out: the token is worth nothing any more' },
+			errors: [],
+			input: {},
+			answer: doneSchema,
+		},
+		async (ctx) => {
+			await logoutBenutzer(ctx)
+			return DONE
+		},
+	),
+]

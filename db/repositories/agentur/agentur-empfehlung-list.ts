@@ -1,0 +1,66 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { AGENTUR_EMPFEHLUNG_LIST } from '~/domain/agentur/list'
+import type { Locale } from '~/domain/mandant/config'
+import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { nameFolge, produktFolge } from '../../schema/suche'
+import { oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
+import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
+import type { List } from '../shared/list-rows'
+import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
+
+type Spec = typeof AGENTUR_EMPFEHLUNG_LIST
+type Ask = Pick<ListQuery<Spec>, 'filters'> & { sicht: AgenturSicht; locale: Locale }
+
+export type AgenturEmpfehlungBezug = Awaited<ReturnType<typeof listAgenturEmpfehlungBezuege>>[number]
+
+export const listAgenturEmpfehlungBezuege = (
+	{ empfehlung, empfehler, produkt, benutzer }: MandantTables,
+	db: DbOrTx,
+	ids: string[],
+) =>
+	db
+		.select({ empfehlung, empfehler, produkt, von: benutzer.name })
+		.from(empfehlung)
+		.innerJoin(empfehler, eq(empfehler.id, empfehlung.empfehlerId))
+		.innerJoin(produkt, eq(produkt.id, empfehlung.produktId))
+		.leftJoin(benutzer, eq(benutzer.id, empfehlung.vermitteltVon))
+		.where(inArray(empfehlung.id, ids))
+
+/** An agency's recommendations. */
+export function agenturEmpfehlungList(
+	t: MandantTables,
+	db: DbOrTx,
+	{ filters, sicht, locale }: Ask,
+): List<AgenturEmpfehlungBezug> {
+	const { empfehlung, empfehler, produkt, benutzer } = t
+	const sorts: Record<ColumnOf<Spec>, Sort> = {
+		nummer: sortBy(empfehlung.empfehlungsnummer, 'text'),
+		zustand: sortBy(empfehlung.zustand, 'text'),
+		produkt: sortByOther({ key: empfehlung.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
+		empfehler: sortByOther({ key: empfehlung.empfehlerId, id: empfehler.id }, nameFolge(empfehler)),
+		von: sortByVermittler(benutzer, empfehlung.vermitteltVon),
+		erstellt: sortBy(empfehlung.erstelltAm, 'timestamptz'),
+		ablauf: sortBy(empfehlung.gueltigBis, 'timestamptz'),
+	}
+	const { people: _, ...inRecommender } = inEmpfehler(
+		t,
+		idsFrom(empfehlung.id, sql`${empfehler} join ${empfehlung} on ${empfehlung.empfehlerId} = ${empfehler.id}`),
+	)
+	return {
+		source: {
+			from: sql`${empfehlung} join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
+				join ${produkt} on ${produkt.id} = ${empfehlung.produktId}
+				left join ${benutzer} on ${benutzer.id} = ${empfehlung.vermitteltVon}`,
+			id: empfehlung.id,
+			where: inSicht(empfehlung, sicht),
+			sorts,
+		},
+		// Of their own recommenders only: the list holds no others.
+		searched: [inEmpfehlung(t, idsFrom(empfehlung.id, sql`${empfehlung}`)), inRecommender],
+		where: oneOf(empfehlung.zustand, filters.zustand),
+		load: (ids) => listAgenturEmpfehlungBezuege(t, db, ids),
+		idOf: ({ empfehlung: { id } }) => id,
+	}
+}
