@@ -2,6 +2,7 @@ import { ownsMasterKey } from '~/usecases/mandant/owns-master-key'
 import { sealAllSettings } from '~/usecases/mandant/seal-all-settings'
 import { openDb } from '~db/client'
 import { SchemaError } from '~db/migrate'
+import { keepRequestsYoung } from './collector'
 import { refuseDemoPeople } from './demo-people'
 import { EnvError } from './env'
 import { startProcessJobs } from './jobs'
@@ -30,6 +31,7 @@ async function prepareDatabase({ env }: Services): Promise<string[]> {
 }
 
 async function bringUp(): Promise<void> {
+	keepRequestsYoung()
 	const services = await startRuntime({ limits: 'web' })
 	const { env, registry, log, close } = services
 	onShutdown('database pool', close)
