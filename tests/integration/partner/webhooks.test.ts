@@ -19,6 +19,8 @@ import { insertBereiterAuftrag, insertProdukt, plantEmpfehlungRow, releasedPraem
 import { type Empfangen, startWebhookReceiver, type WebhookReceiver } from '../../fixtures/webhook-receiver'
 
 const HOUR = 3_600_000
+/** A loaded machine may take its time. */
+const SLOW = { timeout: 15_000 }
 let database: TestDatabase
 let receiver: WebhookReceiver
 let ctx: TestContext
@@ -203,11 +205,11 @@ describe('an endpoint that does not take it', () => {
 				return controller.signal
 			})
 			const run = sendWebhooks(asJob(ctx), { hosts, random: () => 0 })
-			await vi.waitFor(() => expect([receiver.empfangen.length, andere.empfangen.length]).toEqual([1, 1]))
+			await vi.waitFor(() => expect([receiver.empfangen.length, andere.empfangen.length]).toEqual([1, 1]), SLOW)
 			expect(limit).toHaveBeenCalledWith(15_000)
 			const hangs = abort
 			await geschieht('empfehlung.erstellt')
-			await vi.waitFor(() => expect(andere.empfangen).toHaveLength(2))
+			await vi.waitFor(() => expect(andere.empfangen).toHaveLength(2), SLOW)
 			for (const stop of new Set([hangs, abort])) stop()
 			limit.mockImplementation(() => AbortSignal.abort())
 			receiver.sonst = { status: 204 }
