@@ -29,18 +29,21 @@ import type { DemoBrand } from './server'
 const person = (ctx: AppContext, n: 1 | 2): AppContext =>
 	withFaktor({ ...ctx, actor: { ...operator('admin'), id: `00000000-0000-4000-8000-00000000000${n}` } })
 
-async function accountToPayFrom(ctx: AppContext) {
+/** An account the brand pays from; its IBAN. */
+export async function makeKasse(ctx: AppContext): Promise<string> {
 	const { tables, db } = ctx
-	if (await findKontoIn(tables, db, 'gilt')) return
+	const vorhanden = await findKontoIn(tables, db, 'gilt')
+	if (vorhanden) return kontoDaten(ctx, vorhanden).iban
 	const konto = { kontoinhaber: 'Demo GmbH', iban: fixture.IBAN, bic: undefined }
 	if (!(await findKontoIn(tables, db, 'beantragt'))) await requestAuftraggeber(person(ctx, 1), konto)
 	const row = await findKontoIn(tables, db, 'beantragt')
 	await decideAuftraggeber(person(ctx, 2), { id: row?.id ?? '', intent: 'freigeben' })
+	return konto.iban
 }
 
 /** A run of one payment, at the bank. */
 async function makeLauf(ctx: AppContext) {
-	await accountToPayFrom(ctx)
+	const iban = await makeKasse(ctx)
 	const produktId = randomInt(1_000_000, 999_999_999)
 	const praemien = await fixture.insertProdukt(ctx, { id: produktId })
 	const { token, praemierung } = await fixture.openReward(ctx, { produktId })
@@ -59,9 +62,7 @@ async function makeLauf(ctx: AppContext) {
 	await makeDatei(person(ctx, 1), laufId)
 	// What the bank says of it, read and not carried out.
 	const gebucht = { art: 'DBIT' as const, cent: fixture.WERT_CENT, endToEndId: shown.value.posten[0]?.nummer ?? '' }
-	const konto = await findKontoIn(ctx.tables, ctx.db, 'gilt')
-	if (!konto) throw new Error('no account to pay from')
-	const auszug = camt('053', einzeln([gebucht]), { iban: kontoDaten(ctx, konto).iban, id: `AUSZUG-${laufId}` })
+	const auszug = camt('053', einzeln([gebucht]), { iban, id: `AUSZUG-${laufId}` })
 	const read = await readBankdatei(person(ctx, 1), Buffer.from(auszug))
 	if (!read.ok) throw new Error(read.code)
 }

@@ -73,7 +73,8 @@ async function trial(stage: Stage, order: StepOrder, kill: Kill | undefined): Pr
 				child.kill('SIGKILL')
 				return true
 			},
-			at: kill.arrives ? 'hold' : 'before',
+			// The system closes what a dead process held open: its connection is not left silent.
+			at: kill.arrives ? 'answer' : 'before',
 			times: 1,
 		})
 	child.send('go')
@@ -82,13 +83,18 @@ async function trial(stage: Stage, order: StepOrder, kill: Kill | undefined): Pr
 	return { killed, answer }
 }
 
+/** Longer than the database lets a transaction wait for a client that is gone. */
+const QUIET_MS = 60_000
+
 /** What the killed process had begun is over: done or undone. */
 const untilQuiet = (stage: Stage) =>
 	stage.asAdmin(async (admin) => {
+		const end = Date.now() + QUIET_MS
 		for (;;) {
 			const rows =
-				await admin`select pid from pg_stat_activity where usename = 'weitersagen' and xact_start is not null`
+				await admin`select pid, state, query from pg_stat_activity where usename = 'weitersagen' and xact_start is not null`
 			if (rows.length === 0) return
+			if (Date.now() > end) throw new Error(`still at work after ${QUIET_MS / 1000} s: ${JSON.stringify(rows)}`)
 			await delay(20)
 		}
 	})

@@ -26,6 +26,7 @@ import {
 	insertAnderesProdukt,
 	insertBereiterAuftrag,
 	insertProdukt,
+	neueReferenz,
 	plantEmpfehlungRow,
 	praemierungenOf,
 	tokenOf,
@@ -99,6 +100,26 @@ describe('several orders at once', () => {
 		expect(after.text).toContain('Ein Auftrag ist freigegeben.')
 		expect(after.text).toContain('Schon freigegeben.')
 	})
+})
+
+it('is rejected with a reason after a question, and found by the address of the list alone, on screens without scripts', async () => {
+	const betrieb = new PortalVisitor(ctx.mandant.config.MandantUrl)
+	await betrieb.fill(pathTo(ctx.mandant, 'BetriebLogin'), { email: 'support@example.org', passwort: 'Demo1234' })
+	const liste = pathTo(ctx.mandant, 'BetriebAuftraege')
+	const referenz = neueReferenz()
+	const auftragsdatum = '01.10.2026'
+	const sent = await betrieb.fill(liste, { intent: 'melden', referenz, auftragsdatum })
+	const at = new URL(sent.headers.get('location') ?? '', ctx.mandant.config.MandantUrl).pathname
+	await betrieb.fillAndConfirm(at, { intent: 'ablehnen', grund: 'Bestandskunde' })
+	const { text } = await betrieb.send(at)
+	expect([text.includes('Bestandskunde'), text.includes('value="ablehnen"')]).toEqual([true, false])
+	const found = await betrieb.send(`${liste}?q=${referenz}&zustand=abgelehnt`)
+	expect(found.text.match(/<tr>/g) ?? [], 'the head and one row').toHaveLength(2)
+	expect(found.text).toContain(`href="${at}"`)
+	const none = await betrieb.send(`${liste}?q=${referenz}&zustand=freigegeben&zustand=x&nach=abc`)
+	expect(none.text).toContain('Keine Aufträge gefunden')
+	const unbekannt = await betrieb.send(pathTo(ctx.mandant, 'BetriebAuftrag', { auftragId: 'gibtesnicht' }))
+	expect(unbekannt.status).toBe(404)
 })
 
 it('are released by a job after the complaint period where the brand wants it, but nothing that is held or of a blocked account', async () => {

@@ -1,0 +1,88 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { hashPasswort } from '~/adapters/crypto/passwort'
+import { createMandant } from '~/usecases/mandant/create-mandant'
+import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import type { AppContext } from '~/usecases/shared/context'
+import { insertBenutzer } from '~db/repositories/benutzer/benutzer'
+import { brandByHost } from '../../tools/lib/brand-context'
+import * as fixture from '../fixtures/praemie'
+import { makeKasse } from './arbeit-daten'
+import { withPlatform } from './plattform'
+
+export const PASSWORT = 'Wechsel7Nebel'
+export const MARKE = 'Monatsladen'
+/** The half of the reward that is the recommender's has the odd cent. */
+export const [GANZ, HALB, ANDERE_HALB] = [fixture.WERT_CENT, 3501, 3500]
+
+type Freund = Awaited<ReturnType<typeof fixture.plantEmpfehlungRow>>
+
+/** Made up, and valid by its check digits. */
+export function newIban(): string {
+	const bban = `37040044${randomInt(10 ** 9, 10 ** 10 - 1)}`
+	return `DE${String(98n - (BigInt(`${bban}131400`) % 97n)).padStart(2, '0')}${bban}`
+}
+
+/**
+ * A brand of its own on the tested server, so that its ledger is that of one month: two admins, an account to pay from, one
+ * voucher in stock, and friends who gave their data. `danach` was recommended by who recommended `storniert`.
+ */
+export async function makeMonat(namenlose: number) {
+	return withPlatform(async (platform) => {
+		const clientRoute = `monat-${randomBytes(4).toString('hex')}`
+		const host = `${clientRoute}.localhost`
+		const base = `http://${host}:${platform.port}`
+		const created = await createMandant(platform, { clientRoute, host, config: { MandantUrl: base } })
+		if (!created.ok) throw new Error(created.code)
+		const ctx = await brandByHost(platform, host)
+		const passwortHash = await hashPasswort(PASSWORT)
+		for (const name of ['anna', 'ben'])
+			await insertBenutzer(ctx.tables, ctx.db, {
+				...{ emailNorm: `${name}@example.org`, name, art: 'betrieb', rollen: ['admin'] },
+				...{ passwortHash, passwortWechsel: false, erstelltAm: ctx.clock() },
+			})
+		await fixture.insertProdukt(ctx, { marke: MARKE })
+		await fixture.plantCodes(ctx, 1, HALB, MARKE)
+		const geteilt = await fixture.plantEmpfehlungRow(ctx, { anteil: 50 })
+		const storniert = await fixture.plantEmpfehlungRow(ctx, { anteil: 50 })
+		const danach = await fixture.plantEmpfehlungRow(ctx, { empfehlerId: storniert.empfehlerId })
+		const zurueck = await fixture.plantEmpfehlungRow(ctx)
+		const andere: Freund[] = []
+		for (let n = 0; n < namenlose; n++) andere.push(await fixture.plantEmpfehlungRow(ctx))
+		return { host, base, iban: await makeKasse(ctx), geteilt, storniert, danach, zurueck, andere }
+	})
+}
+
+const within = <T>(host: string, work: (ctx: AppContext) => Promise<T>): Promise<T> =>
+	withPlatform(async (platform) => work(await brandByHost(platform, host)))
+
+/** The token of a recommender's reward that nothing was chosen for, the smallest first. */
+async function openToken(ctx: AppContext, empfehlerId: string): Promise<string> {
+	const { praemierung: p } = ctx.tables
+	const open = and(eq(p.empfehlerId, empfehlerId), eq(p.seite, 'empfehler'), eq(p.zustand, 'Offen'))
+	const [reward] = await ctx.db.select({ id: p.id }).from(p).where(open).orderBy(p.betragCent)
+	return fixture.tokenOf(ctx, `praemie_bereit:${reward?.id}`)
+}
+
+/** What people do whom the journey does not follow: each takes a reward as money, to an account of their own. */
+export const takeAsMoney = (host: string, people: readonly { empfehlerId: string; nachname: string }[]) =>
+	within(host, async (ctx) => {
+		const { praemie } = ctx.tables
+		const [geld] = await ctx.db.select({ id: praemie.id }).from(praemie).where(eq(praemie.titel, 'Geld'))
+		for (const { empfehlerId, nachname } of people) {
+			const bankdaten = { kontoinhaber: `Erika ${nachname}`, iban: newIban(), bic: undefined }
+			const token = await openToken(ctx, empfehlerId)
+			const claimed = await claimPraemierung(ctx, token, geld?.id ?? 0, { art: 'geld', bankdaten }, undefined)
+			if (!claimed.ok) throw new Error(claimed.code)
+		}
+	})
+
+/** The address at which a recommender takes their open reward. */
+export const openRewardOf = (host: string, empfehlerId: string): Promise<string> =>
+	within(host, async (ctx) => `${ctx.mandant.config.MandantUrl}/praemie?t=${await openToken(ctx, empfehlerId)}`)
+
+export const emailOf = (host: string, empfehlerId: string): Promise<string> =>
+	within(host, async ({ db, tables: { empfehler } }) => {
+		const [row] = await db.select({ email: empfehler.email }).from(empfehler).where(eq(empfehler.id, empfehlerId))
+		return row?.email ?? ''
+	})
