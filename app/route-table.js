@@ -226,6 +226,12 @@ export const routeTable = /** @type {const} */ ({
 	BetriebHeute: { path: '/betrieb', area: 'mandant', offen: true, rolle: 'betrieb' },
 	BetriebAuftraege: { path: '/betrieb/auftraege', area: 'auftrag', offen: true, rolle: 'betrieb' },
 	BetriebFreigaben: { path: '/betrieb/auftraege/freigeben', area: 'auftrag', offen: true, rolle: 'betrieb' },
+	BetriebSammelfreigabe: {
+		path: '/betrieb/auftraege/freigeben/:freigabeId',
+		area: 'auftrag',
+		offen: true,
+		rolle: 'betrieb',
+	},
 	BetriebImporte: {
 		path: '/betrieb/auftraege/import',
 		area: 'auftrag',

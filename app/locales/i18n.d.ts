@@ -22,6 +22,7 @@ declare module 'i18next' {
 			'vermittlung',
 			'team',
 			'auftrag',
+			'sammelfreigabe',
 			'auszahlung',
 			'hauptbuch',
 			'praemien',

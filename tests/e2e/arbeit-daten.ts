@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { berlinDay } from '~/domain/shared/dates'
+import { showBereite, startSammelfreigabe } from '~/usecases/auftrag/release-in-background'
 import { uploadImport } from '~/usecases/auftrag/upload-import'
 import { approveLauf } from '~/usecases/auszahlung/approve-lauf'
 import { decideAuftraggeber, requestAuftraggeber } from '~/usecases/auszahlung/auftraggeber'
@@ -84,6 +85,16 @@ const makeImport = (ctx: AppContext) =>
 		bytes: Buffer.from('Referenz;Empfaengernummer;Datum\r\nWALK-1;0000;20.11.2026\r\n'),
 	})
 
+/** Orders that are released in the background. */
+async function makeSammelfreigabe(ctx: AppContext) {
+	const produktId = randomInt(1_000_000, 999_999_999)
+	await fixture.insertProdukt(ctx, { id: produktId })
+	const { empfaengernummer } = await fixture.plantEmpfehlungRow(ctx, { produktId })
+	await fixture.insertBereiterAuftrag(ctx, empfaengernummer)
+	const begun = await startSammelfreigabe(person(ctx, 1), await showBereite(person(ctx, 1)))
+	if (!begun.ok) throw new Error(begun.code)
+}
+
 /** A request to be erased, confirmed by its mailbox. */
 async function makeAnfrage(ctx: AppContext, email: string) {
 	const key = () => `arbeit:${randomInt(1_000_000_000)}`
@@ -114,6 +125,7 @@ export async function makeArbeit(marke: DemoBrand) {
 		await makeLauf(ctx)
 		await makeGutschein(ctx)
 		await makeImport(ctx)
+		await makeSammelfreigabe(ctx)
 		await makeAnfrage(ctx, email)
 		await grantKulanz(person(ctx, 1), { an: email, betragCent: 7_500, grund: 'beschwerde', notiz: 'Test' })
 	})

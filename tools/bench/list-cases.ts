@@ -14,7 +14,7 @@ import type { ListSpec } from '~/domain/shared/list'
 import type { Actor } from '~/domain/zugriff/actor'
 import { listAgenturen } from '~/usecases/agentur/list-agenturen'
 import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
-import { listBereite, showFreigaben } from '~/usecases/auftrag/release-many'
+import { showBereite } from '~/usecases/auftrag/release-in-background'
 import { listAuftragImporte } from '~/usecases/auftrag/show-import'
 import { showLaeufe } from '~/usecases/auszahlung/list-laeufe'
 import { showBankdateien } from '~/usecases/auszahlung/show-bankdatei'
@@ -144,7 +144,7 @@ export async function listCases(tenant: Tenant, { db, sql }: Database, all: bool
 	add('Paying', 'a run', () => showLauf(ctx, { laufId, seite: 2 }))
 	add('Paying', 'what the bank sent', () => showBankdateien(ctx))
 	add('Vouchers', 'stock and who waits', () => showGutscheine(ctx))
-	add('Releases', 'as many as go at once', async () => showFreigaben(ctx, await listBereite(ctx)))
+	add('Releases', 'as many as go at once', () => showBereite(ctx))
 	add('Imports', 'all', () => listAuftragImporte(ctx))
 	add('Patterns', 'the newest', () => listMuster(ctx))
 	add('Files of lists', 'all', () => showListendateien(ctx))

@@ -55,6 +55,29 @@ export const PRAEMIEN = {
 			durch: 'purgeExpired',
 		},
 	],
+	sammelfreigabe: [
+		{
+			columns: 'id anzahl summeCent erstelltVon erstelltAm fertigAm abgebrochenAm',
+			zweck: 'praemie',
+			grundlage: 'interesse Art. 6 (1) f',
+			frist: 'import',
+			ab: 'Beginn der Freigabe',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	/** Go with their release. */
+	sammelfreigabeAuftrag: [
+		{
+			columns: 'id sammelfreigabeId nummer auftragId betragCent ergebnis code',
+			zweck: 'praemie',
+			grundlage: 'interesse Art. 6 (1) f',
+			frist: 'import',
+			ab: 'Beginn der Freigabe',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
 	praemierung: [
 		{
 			columns: 'gutscheinEmail',

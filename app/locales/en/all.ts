@@ -2,6 +2,7 @@ import { agentur } from './agentur/agentur'
 import { agenturen } from './agentur/agenturen'
 import { agenturgeld } from './agentur/agenturgeld'
 import { auftrag } from './auftrag/auftrag'
+import { sammelfreigabe } from './auftrag/sammelfreigabe'
 import { auszahlung } from './auszahlung/auszahlung'
 import { betrieb } from './benutzer/betrieb'
 import { team } from './benutzer/team'
@@ -53,6 +54,7 @@ export const en = {
 	vermittlung,
 	team,
 	auftrag,
+	sammelfreigabe,
 	auszahlung,
 	hauptbuch,
 	praemien,

@@ -34,22 +34,36 @@ const anteilOf = (wert: number): Anteil => {
 	return anteil
 }
 
+type ReadPraemien = (which: { day: string; produktId: number }) => Promise<PraemieRow[]>
+
+/** Reads a product's Praemien of a day once, however many orders are of them. */
+export function readPraemienOnce(ctx: AppContext, db: DbOrTx): ReadPraemien {
+	const known = new Map<string, Promise<PraemieRow[]>>()
+	return (which) => {
+		const key = `${which.day} ${which.produktId}`
+		const rows = known.get(key) ?? listPraemieRows(ctx.tables, db, which)
+		known.set(key, rows)
+		return rows
+	}
+}
+
 /** How an order's rewards are divided; the product ordered may not be the one recommended. */
 export async function aufteilungOf(
 	ctx: AppContext,
 	db: DbOrTx,
 	{ auftrag, empfehlung, produkt }: { auftrag: AuftragRow; empfehlung: EmpfehlungRow; produkt: ProduktRow },
+	readPraemien: ReadPraemien = (which) => listPraemieRows(ctx.tables, db, which),
 ): Promise<AuftragAufteilung> {
 	const praemienstand = berlinDay(empfehlung.erstelltAm)
 	const maxEmpfaengerPraemieCent = ctx.mandant.config.MaxEmpfaengerPraemieCent
 	const anteile = (rows: PraemieRow[]) => anteileAm(rows, { praemienstand, maxEmpfaengerPraemieCent })
-	const bestellte = await listPraemieRows(ctx.tables, db, { day: praemienstand, produktId: produkt.id })
+	const bestellte = await readPraemien({ day: praemienstand, produktId: produkt.id })
 	const anteil = anteilOf(empfehlung.anteilEmpfehler)
 	const wahl = anteile(bestellte)
 	const abweichend = !wahl.includes(anteil)
 	const empfohlene =
 		abweichend && produkt.id !== empfehlung.produktId
-			? await listPraemieRows(ctx.tables, db, { day: praemienstand, produktId: empfehlung.produktId })
+			? await readPraemien({ day: praemienstand, produktId: empfehlung.produktId })
 			: []
 	const empfohlen =
 		anteile(empfohlene).includes(anteil) && empfohlene.length > 0 ? { anteil, versionen: empfohlene } : null

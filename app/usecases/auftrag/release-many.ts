@@ -3,28 +3,37 @@ import { releaseBlocker } from '~/domain/auftrag/freigabe'
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import type { DbOrTx } from '~db/client'
 import { type AuftragBezug, listAuftragBezuege } from '~db/repositories/auftrag/auftrag'
-import { listAgenturOffen, listBereiteAuftraege } from '~db/repositories/auftrag/freigabe'
+import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { answerBefore, once } from '../shared/once'
-import { aufteilungOf, zusagenOf } from './aufteilung'
-import { fristOf } from './list-auftraege'
+import { aufteilungOf, readPraemienOnce, zusagenOf } from './aufteilung'
 import { releaseAuftrag } from './release-auftrag'
 
-/** The most orders that are released at once: each is a transaction of its own, and somebody waits for the answer. */
+/**
+ * The most orders that are released while somebody waits for the answer: each is a transaction of its own. More of them are
+ * released in the background (release-in-background).
+ */
 export const FREIGABEN_MAX = 100
 
-type Review = Awaited<ReturnType<typeof listEigenwerbungZustaende>>
+type Umgebung = {
+	reviews: Awaited<ReturnType<typeof listEigenwerbungZustaende>>
+	beiAgentur: ReadonlySet<string>
+	readPraemien: ReturnType<typeof readPraemienOnce>
+}
 
 /** What stands against the release of an order, and what it promises both sides together, in cents. */
-async function standOf(ctx: AppContext, bezug: AuftragBezug, reviews: Review, agenturOffen: boolean) {
+async function standOf(ctx: AppContext, db: DbOrTx, bezug: AuftragBezug, umgebung: Umgebung) {
 	const { auftrag, produkt, empfehlung } = bezug
 	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
-	const facts = { ...auftrag, mindestalterTage, agenturOffen, eigenwerbung: reviews.get(auftrag.id) ?? null }
-	const aufteilung = produkt && empfehlung && (await aufteilungOf(ctx, ctx.db, { auftrag, produkt, empfehlung }))
+	const agenturOffen = umgebung.beiAgentur.has(auftrag.id)
+	const facts = { ...auftrag, mindestalterTage, agenturOffen, eigenwerbung: umgebung.reviews.get(auftrag.id) ?? null }
+	const beteiligte = produkt && empfehlung && { auftrag, produkt, empfehlung }
+	const aufteilung = beteiligte && (await aufteilungOf(ctx, db, beteiligte, umgebung.readPraemien))
 	const blocker = releaseBlocker({ ...facts, anteilErlaubt: aufteilung?.erlaubt ?? true }, ctx.clock())
 	const zusagen = aufteilung && !blocker ? zusagenOf(aufteilung) : []
 	const ohne = zusagen.some(({ betragCent }) => betragCent === undefined)
@@ -32,33 +41,30 @@ async function standOf(ctx: AppContext, bezug: AuftragBezug, reviews: Review, ag
 	return { hindernis, betragCent: zusagen.reduce((summe, { betragCent = 0 }) => summe + betragCent, 0) }
 }
 
+/** The same of each of these orders, in their order; without those that are gone. */
+export async function standOfAll(ctx: AppContext, db: DbOrTx, ids: readonly string[]) {
+	const rows = await listAuftragBezuege(ctx.tables, db, [...ids])
+	const rowIds = rows.map(({ auftrag }) => auftrag.id)
+	const reviews = await listEigenwerbungZustaende(ctx.tables, db, rowIds)
+	const beiAgentur = await listAgenturOffen(ctx.tables, db, rowIds)
+	const umgebung = { reviews, beiAgentur, readPraemien: readPraemienOnce(ctx, db) }
+	const known = new Map(rows.map((bezug) => [bezug.auftrag.id, bezug]))
+	const bezuege = ids.flatMap((id) => known.get(id) ?? [])
+	return Promise.all(bezuege.map(async (bezug) => ({ bezug, ...(await standOf(ctx, db, bezug, umgebung)) })))
+}
+
 const uuids = (ids: readonly string[]) =>
 	[...new Set(ids)].filter((id) => z.uuid().safeParse(id).success).slice(0, FREIGABEN_MAX)
 
-/** The orders that only wait for their release, the oldest first, as many as can be released at once. */
-export async function listBereite(ctx: AppContext): Promise<string[]> {
-	authorise(ctx, 'auftrag.freigeben')
-	return listBereiteAuftraege(ctx.tables, ctx.db, fristOf(ctx), FREIGABEN_MAX)
-}
-
-/** Which of these orders can be released, what stands against the others, and what the release promises in all. */
-export async function showFreigaben(ctx: AppContext, ids: readonly string[]) {
-	authorise(ctx, 'auftrag.freigeben')
-	const rows = await listAuftragBezuege(ctx.tables, ctx.db, uuids(ids))
-	const rowIds = rows.map(({ auftrag }) => auftrag.id)
-	const reviews = await listEigenwerbungZustaende(ctx.tables, ctx.db, rowIds)
-	const beiAgentur = await listAgenturOffen(ctx.tables, ctx.db, rowIds)
+/** Orders with what they promise in all, as a page shows them; by their reference. */
+export function freigabenOf(ctx: AppContext, stand: Awaited<ReturnType<typeof standOfAll>>) {
 	const kontakt = kontaktdatenFor(ctx)
-	const zeilen = await Promise.all(
-		rows.map(async (row) => ({
-			id: row.auftrag.id,
-			referenz: row.auftrag.referenz,
-			zustand: row.auftrag.zustand,
-			produkt: row.produkt ? produktTexte(row.produkt, ctx.locale).name : '',
-			empfehler: kontakt.name([row.empfehler?.vorname, row.empfehler?.nachname].filter(Boolean).join(' ')),
-			...(await standOf(ctx, row, reviews, beiAgentur.has(row.auftrag.id))),
-		})),
-	)
+	const zeilen = stand.map(({ bezug: { auftrag, produkt, empfehler }, hindernis, betragCent }) => ({
+		...{ id: auftrag.id, referenz: auftrag.referenz, zustand: auftrag.zustand },
+		produkt: produkt ? produktTexte(produkt, ctx.locale).name : '',
+		empfehler: kontakt.name([empfehler?.vorname, empfehler?.nachname].filter(Boolean).join(' ')),
+		...{ hindernis, betragCent },
+	}))
 	zeilen.sort((a, b) => a.referenz.localeCompare(b.referenz, 'de'))
 	const moeglich = zeilen.filter(({ hindernis }) => hindernis === null)
 	return {
@@ -66,6 +72,12 @@ export async function showFreigaben(ctx: AppContext, ids: readonly string[]) {
 		gehindert: zeilen.filter(({ hindernis }) => hindernis !== null),
 		summeCent: moeglich.reduce((summe, { betragCent }) => summe + betragCent, 0),
 	}
+}
+
+/** Which of these orders can be released, what stands against the others, and what the release promises in all. */
+export async function showFreigaben(ctx: AppContext, ids: readonly string[]) {
+	authorise(ctx, 'auftrag.freigeben')
+	return freigabenOf(ctx, await standOfAll(ctx, ctx.db, uuids(ids)))
 }
 
 const resultSchema = z.object({ freigegeben: z.number(), offen: z.number() })

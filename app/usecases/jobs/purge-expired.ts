@@ -34,6 +34,7 @@ export function aufbewahrungAt(now: Date): Aufbewahrung {
 		bankverbindung: dauerVor(now, FRISTEN.bankverbindung),
 		beleg: jahresendeVor(now, FRISTEN.beleg.jahre),
 		import: dauerVor(now, FRISTEN.import),
+		sammelfreigabe: dauerVor(now, FRISTEN.import),
 		besteller: dauerVor(now, FRISTEN.unbestaetigt),
 		audit: dauerVor(now, FRISTEN.audit),
 	}

@@ -6,6 +6,7 @@ import type { Db } from '~db/client'
 import { purgeAttempts } from '~db/repositories/betrugspruefung/limiter'
 import { type DueWork, dueQuestion } from '~db/repositories/jobs/due-work'
 import { runImporte } from '../auftrag/run-import'
+import { runSammelfreigaben } from '../auftrag/run-sammelfreigabe'
 import { bookLaeufe } from '../auszahlung/book-lauf'
 import { settleBankdateien } from '../auszahlung/settle-bankdatei'
 import { checkHauptbuch } from '../hauptbuch/check-hauptbuch'
@@ -66,6 +67,7 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 	{ name: 'checkKette', cron: '57 3 * * *', run: checkKetteNightly },
 	{ name: 'releaseFaellige', cron: '*/10 * * * *', run: releaseFaellige },
 	{ name: 'runImporte', cron: '* * * * *', run: runImporte },
+	{ name: 'runSammelfreigaben', cron: '* * * * *', run: runSammelfreigaben },
 	{ name: 'settleBankdateien', cron: '* * * * *', run: settleBankdateien },
 	{ name: 'bookLaeufe', cron: '* * * * *', run: bookLaeufe },
 	{ name: 'makeListendateien', cron: '* * * * *', run: makeListendateien },

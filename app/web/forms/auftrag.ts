@@ -115,8 +115,11 @@ export const importFormularSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.enum(['uebernehmen', 'verwerfen']) }),
 ])
 
-/** Orders to be released together, as they were shown: their ids with commas, and what they promise in cents. */
+/**
+ * Orders to be released together, as they were shown: their ids with commas, and what they promise in cents. Without ids: all
+ * that only wait for it, in the background.
+ */
 export const freigabenSchema = z.object({
-	auftrag: z.string().max(4000),
+	auftrag: z.string().max(4000).optional(),
 	summeCent: z.coerce.number().int().nonnegative(),
 })

@@ -30,6 +30,7 @@ export type Aufbewahrung = {
 	beleg: Date
 	besteller: Date
 	import: Date
+	sammelfreigabe: Date
 }
 /** How many rows of each kind were emptied or deleted. */
 export type Geloescht = Record<
@@ -71,6 +72,7 @@ export const NICHTS: Geloescht = {
 	beleg: 0,
 	besteller: 0,
 	import: 0,
+	sammelfreigabe: 0,
 	audit: 0,
 	benutzer: 0,
 }
@@ -130,6 +132,7 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		muster: { table: t.bekanntesMuster, vor: [[t.bekanntesMuster.erstelltAm, before.muster]] },
 		laufDatei: { table: t.laufDatei, vor: [[t.laufDatei.erstelltAm, before.bankverbindung]] },
 		import: { table: t.auftragImportZeile, vor: [[t.auftragImportZeile.erstelltAm, before.import]] },
+		sammelfreigabe: { table: t.sammelfreigabe, vor: [[t.sammelfreigabe.erstelltAm, before.sammelfreigabe]] },
 		audit: { table: t.audit, vor: [[t.audit.am, before.audit]] },
 		/** As long as the trail may name them. */
 		benutzer: { table: t.benutzer, vor: [[t.benutzer.beendetAm, before.audit]] },
@@ -224,6 +227,7 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 			).count,
 		beleg: (tx, limit) => deleteAlteBelege(t, tx, { vor: before.beleg, limit }),
 		import: rows('import'),
+		sammelfreigabe: rows('sammelfreigabe'),
 		audit: rows('audit'),
 		benutzer: rows('benutzer'),
 	} satisfies Record<Art, (tx: DbOrTx, limit: number) => Promise<number>>

@@ -10,6 +10,7 @@ import { ERINNERUNG_TAGE } from '~/domain/praemie/praemierung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { DbOrTx } from '../../client'
 import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from '../../schema/mandant/tables'
+import { laufendeSammelfreigabe } from '../auftrag/sammelfreigabe'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
 import { listendateiArbeit } from '../liste/listendatei'
 import { unnummeriert } from '../partner/ereignis'
@@ -193,6 +194,7 @@ const dueWork = {
 	makeListendateien: (t: T, { now }: Zeitpunkte) => gibt(t.listendatei, listendateiArbeit(t, now)),
 	releaseFaellige: (t: T, { now }: Zeitpunkte) => gibt(t.auftrag, gepruefterAuftrag(t, now)),
 	runImporte: (t: T) => gibt(t.auftragImport, inState(t.auftragImport.zustand, 'pruefung', 'uebernahme')),
+	runSammelfreigaben: (t: T) => gibt(t.sammelfreigabe, laufendeSammelfreigabe(t)),
 	voucherMails: (t: T) => gibt(t.praemierung, wartenderGutschein(t)),
 	sendMessung: (t: T, { now }: Zeitpunkte) => gibt(t.messung, faelligeMessung(t, now)),
 	sendWebhooks: (t: T, { now }: Zeitpunkte) =>

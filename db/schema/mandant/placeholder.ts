@@ -38,6 +38,8 @@ export const {
 	laufDatei,
 	auftragImport,
 	auftragImportZeile,
+	sammelfreigabe,
+	sammelfreigabeAuftrag,
 	bankDatei,
 	bankMeldung,
 	buchung,

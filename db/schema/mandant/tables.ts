@@ -19,6 +19,7 @@ import { listeTables } from './liste'
 import { nachfrageTables } from './nachfrage'
 import { partnerTables } from './partner'
 import { praemierungTables } from './praemierung'
+import { sammelfreigabeTables } from './sammelfreigabe'
 import { sortimentTables } from './sortiment'
 import { vermittlungTables } from './vermittlung'
 
@@ -46,6 +47,7 @@ function groupsOf(schemaName: string) {
 		sortiment: later(() => sortimentTables(schema, katalog())),
 		auszahlungen: later(() => auszahlungTables(schema, praemierungen())),
 		importe: later(() => auftragImportTables(schema, praemierungen())),
+		sammelfreigaben: later(() => sammelfreigabeTables(schema, praemierungen())),
 		hauptbuch: later(() => hauptbuchTables(schema)),
 		aktionen: later(() => aktionTables(schema, personen())),
 		listen: later(() => listeTables(schema, betrieb())),

@@ -7,7 +7,7 @@ import { moveAgentur } from '~/usecases/agentur/change-agentur'
 import { releaseAgenturAuftrag, showAgenturAuftrag } from '~/usecases/agentur/release-agentur-auftrag'
 import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
-import { listBereite } from '~/usecases/auftrag/release-many'
+import { showBereite } from '~/usecases/auftrag/release-in-background'
 import { releaseFaellige } from '~/usecases/jobs/release-faellige'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { readListQuery } from '~/web/forms/list'
@@ -49,6 +49,7 @@ async function agencyWithOrder() {
 
 const zustandOf = async (id: string) =>
 	(await ctx.db.select().from(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.id, id)))[0]?.zustand
+const bereite = async () => (await showBereite(support)).moeglich.map(({ id }) => id)
 const query = readListQuery(AGENTUR_AUFTRAG_LIST, new URLSearchParams('agenturfreigabe=offen'))
 const genuegt = (on: TestContext) => withConfig(on, { AgenturFreigabeGenuegt: true })
 
@@ -56,7 +57,7 @@ describe('[T-Freigabe] an order of an agency', () => {
 	it('waits for the agency’s owner, then for the brand, who checks it again', async () => {
 		const { agenturId, auftragId, owner, employee } = await agencyWithOrder()
 		expect(await releaseAuftrag(support, auftragId)).toMatchObject({ code: 'auftrag_agentur_offen' })
-		expect(await listBereite(support)).not.toContain(auftragId)
+		expect(await bereite()).not.toContain(auftragId)
 		const gehalten = readListQuery(AUFTRAG_LIST, new URLSearchParams('freigabe=gehalten'))
 		const [zeile] = (await listAuftraege(support, gehalten)).zeilen.filter(({ id }) => id === auftragId)
 		expect(zeile?.halt).toBe('auftrag_agentur_offen')
@@ -68,7 +69,7 @@ describe('[T-Freigabe] an order of an agency', () => {
 		expect(await releaseAgenturAuftrag(owner, which, key())).toEqual({ ok: true, value: null })
 		expect(await releaseAgenturAuftrag(owner, which, key())).toMatchObject({ code: 'auftrag_agentur_erteilt' })
 		expect(await zustandOf(auftragId)).toBe('in_pruefung')
-		expect(await listBereite(support)).toContain(auftragId)
+		expect(await bereite()).toContain(auftragId)
 		expect(await releaseAuftrag(support, auftragId)).toMatchObject({ ok: true })
 		expect(await praemierungenOf(ctx, auftragId)).toHaveLength(1)
 	})

@@ -1,11 +1,13 @@
 import { fc } from '@fast-check/vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathTo } from '~/paths'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
-import { releaseAuftraege, showFreigaben } from '~/usecases/auftrag/release-many'
+import { showBereite, showSammelfreigabe, startSammelfreigabe } from '~/usecases/auftrag/release-in-background'
+import { FREIGABEN_MAX, releaseAuftraege, showFreigaben } from '~/usecases/auftrag/release-many'
+import { runSammelfreigaben } from '~/usecases/auftrag/run-sammelfreigabe'
 import { settleAnteil } from '~/usecases/auftrag/settle-anteil'
 import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
@@ -13,8 +15,9 @@ import { releaseFaellige } from '~/usecases/jobs/release-faellige'
 import { blockKonto } from '~/usecases/konto/block-konto'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
+import { findBenutzerByEmail } from '~db/repositories/benutzer/benutzer'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
-import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
+import { asBetrieb, asCli, asJob, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { withConfig } from '../../fixtures/empfehlung'
 import { serveFrom } from '../../fixtures/freund'
@@ -27,6 +30,7 @@ import {
 	insertBereiterAuftrag,
 	insertProdukt,
 	neueReferenz,
+	PRODUKT_ID,
 	plantEmpfehlungRow,
 	praemierungenOf,
 	tokenOf,
@@ -102,9 +106,128 @@ describe('several orders at once', () => {
 	})
 })
 
+describe('more orders than somebody waits for', () => {
+	const OFFEN = 83
+	/** Orders that only wait for their release. */
+	async function plantBereite(anzahl: number): Promise<string[]> {
+		const { auftrag } = ctx.tables
+		const ids: string[] = []
+		for (let n = 0; n < anzahl; n++) {
+			const { empfehlungId, empfaengerId } = await plantEmpfehlungRow(ctx)
+			const bezug = { empfehlungId, empfaengerId, produktId: PRODUKT_ID, referenz: neueReferenz() }
+			const erfuellt = { neukunde: true, ersteZahlungAm: new Date('2026-10-20'), auftragsdatum: '2026-10-01' }
+			const row = { ...bezug, ...erfuellt, zustand: 'in_pruefung' as const, erstelltAm: ctx.clock() }
+			const [created] = await ctx.db.insert(auftrag).values(row).returning({ id: auftrag.id })
+			ids.push(created?.id ?? '')
+		}
+		return ids
+	}
+	const support = async () => {
+		const benutzer = await findBenutzerByEmail(ctx.tables, ctx.db, 'support@example.org')
+		return { ...ctx, actor: { ...operator('support'), id: benutzer?.id ?? '' } }
+	}
+
+	it('are released in the background once, whoever works on it and however often that ends, and say what stood against them', async () => {
+		const ids = await plantBereite(FREIGABEN_MAX + 3)
+		const betrieb = new PortalVisitor(ctx.mandant.config.MandantUrl)
+		await betrieb.fill(pathTo(ctx.mandant, 'BetriebLogin'), { email: 'support@example.org', passwort: 'Demo1234' })
+		const alle = pathTo(ctx.mandant, 'BetriebFreigaben', {}, { alle: 1 })
+		const { summeCent } = await showBereite(asBetrieb(ctx))
+		const shown = await betrieb.send(alle)
+		expect(shown.text).toContain(`${FREIGABEN_MAX + 3} Aufträge im Hintergrund freigeben`)
+		expect((await betrieb.fill(alle, { summeCent: String(summeCent - 1) })).status, 'more than was shown').toBe(409)
+		const sent = await betrieb.fill(alle, { summeCent: String(summeCent) })
+		const at = new URL(sent.headers.get('location') ?? '', ctx.mandant.config.MandantUrl).pathname
+		const laeuft = await betrieb.send(at)
+		expect(laeuft.text).toContain(`20 von ${FREIGABEN_MAX + 3} Aufträgen bearbeitet`)
+		expect([laeuft.headers.get('refresh'), laeuft.text.includes('Stand neu laden')]).toEqual(['5', true])
+
+		const id = at.split('/').at(-1) ?? ''
+		const stand = async () => {
+			const found = await showSammelfreigabe(asBetrieb(ctx), { id })
+			return found.ok ? found.value : undefined
+		}
+		// Somebody cancels one meanwhile, another promises more than it did.
+		const offene = await ctx.db
+			.select({ auftragId: ctx.tables.sammelfreigabeAuftrag.auftragId })
+			.from(ctx.tables.sammelfreigabeAuftrag)
+			.where(isNull(ctx.tables.sammelfreigabeAuftrag.ergebnis))
+		expect(offene).toHaveLength(OFFEN)
+		const [storniert = '', teurer = ''] = offene.map(({ auftragId }) => auftragId)
+		await cancelAuftrag(asBetrieb(ctx), storniert, 'Widerruf')
+		const zeile = ctx.tables.sammelfreigabeAuftrag
+		await ctx.db
+			.update(zeile)
+			.set({ betragCent: WERT_CENT - 1 })
+			.where(eq(zeile.auftragId, teurer))
+		// Its process ends in the middle of an order, then two go on at once.
+		let orders = 0
+		const endet: TestContext = {
+			...asJob(ctx),
+			clock: Object.assign(() => {
+				if (++orders > 40) throw new Error('the process ended')
+				return ctx.clock()
+			}, ctx.clock),
+		}
+		await expect(runSammelfreigaben(endet)).rejects.toThrow('the process ended')
+		expect((await stand())?.offen).toBeGreaterThan(0)
+		await Promise.all([runSammelfreigaben(asJob(ctx)), runSammelfreigaben(asJob(ctx))])
+		await runSammelfreigaben(asJob(ctx))
+
+		expect(await stand()).toMatchObject({ stand: 'fertig', freigegeben: ids.length - 2, gehindert: 2, offen: 0 })
+		expect((await stand())?.liste).toMatchObject([
+			{ auftragId: storniert, code: 'auftrag_storniert' },
+			{ auftragId: teurer, code: 'zustand_veraltet' },
+		])
+		const rewards = await ctx.db
+			.select({ auftragId: ctx.tables.praemierung.auftragId })
+			.from(ctx.tables.praemierung)
+			.where(inArray(ctx.tables.praemierung.auftragId, ids))
+		expect(rewards.map(({ auftragId }) => auftragId).toSorted()).toEqual(
+			ids.filter((one) => one !== storniert && one !== teurer).toSorted(),
+		)
+		const { audit } = ctx.tables
+		const released = await ctx.db
+			.select({ akteur: audit.akteur })
+			.from(audit)
+			.where(and(eq(audit.ereignis, 'auftrag.freigegeben'), inArray(audit.bezugId, ids)))
+		expect(new Set(released.map(({ akteur }) => akteur)), 'who began it, who may not approve the run').toEqual(
+			new Set([`betrieb:${(await support()).actor.id}`]),
+		)
+		expect(await findBrueche(ctx.tables, ctx.db)).toMatchObject({ anzahl: 0 })
+		const over = await betrieb.send(at)
+		expect([over.headers.get('refresh'), over.text.includes('Abgeschlossen')]).toEqual([null, true])
+		expect(over.text).toContain('Nicht freigegeben')
+	}, 60_000)
+
+	it('break off where whoever began it may not release any more, and wait on', async () => {
+		const wer = await support()
+		const ids = await plantBereite(21)
+		const { summeCent } = await showBereite(wer)
+		const begun = await startSammelfreigabe(wer, { summeCent }, 'hintergrund:1')
+		expect(await startSammelfreigabe(wer, { summeCent }, 'hintergrund:1'), 'sent again').toEqual(begun)
+		if (!begun.ok) throw new Error(begun.code)
+		const { benutzer } = ctx.tables
+		const set = (rolle: string) =>
+			ctx.db
+				.update(benutzer)
+				.set({ rollen: [rolle] })
+				.where(eq(benutzer.id, wer.actor.id))
+		await set('lesend')
+		await runSammelfreigaben(asJob(ctx))
+		await set('support')
+		const found = await showSammelfreigabe(wer, { id: begun.value })
+		expect(found).toMatchObject({ value: { stand: 'abgebrochen', offen: expect.any(Number) } })
+		expect(
+			(await Promise.all(ids.map(zustandOf))).filter((zustand) => zustand === 'in_pruefung').length,
+		).toBeGreaterThan(0)
+		expect(await showSammelfreigabe(wer, { id: 'keine' })).toEqual({ ok: false, code: 'nicht_gefunden' })
+	})
+})
+
 it('is rejected with a reason after a question, and found by the address of the list alone, on screens without scripts', async () => {
 	const betrieb = new PortalVisitor(ctx.mandant.config.MandantUrl)
-	await betrieb.fill(pathTo(ctx.mandant, 'BetriebLogin'), { email: 'support@example.org', passwort: 'Demo1234' })
+	await betrieb.fill(pathTo(ctx.mandant, 'BetriebLogin'), { email: 'betrieb@example.org', passwort: 'Demo1234' })
 	const liste = pathTo(ctx.mandant, 'BetriebAuftraege')
 	const referenz = neueReferenz()
 	const auftragsdatum = '01.10.2026'

@@ -125,6 +125,7 @@ const HAUS: Record<string, Regel> = {
 	BetriebAuftraege: { offen: true, betrieb: true },
 	BetriebAuftrag: { offen: true, betrieb: true },
 	BetriebFreigaben: { offen: true, betrieb: true },
+	BetriebSammelfreigabe: { offen: true, betrieb: true },
 	BetriebImporte: { offen: true, betrieb: true },
 	BetriebImport: { offen: true, betrieb: true },
 	BetriebImportDatei: { offen: true, betrieb: true },

@@ -34,15 +34,23 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 /** What can be released, and the button that does it. */
-function Moeglich({ moeglich, summeCent, token, reply }: FreigabenScreen & { reply: FormReply | undefined }) {
-	const { t, i18n } = useTranslation('auftrag')
+function Moeglich({
+	moeglich,
+	anzahl,
+	ids,
+	gezeigt,
+	summeCent,
+	token,
+	reply,
+}: FreigabenScreen & { reply: FormReply | undefined }) {
+	const { t, i18n } = useTranslation(['auftrag', 'sammelfreigabe'])
 	const formular = useFormular({ schema: freigabenSchema, reply })
 	const summe = formatMoney(summeCent, i18n.language, { exact: true })
 	return (
 		<Stack>
 			<Table
 				dense
-				caption={t('freigaben.moeglich', { count: moeglich.length })}
+				caption={t('freigaben.moeglich', { count: anzahl.moeglich })}
 				columns={[
 					{ key: 'referenz', label: t('auftragListe.referenz'), rowHeader: true },
 					{ key: 'produkt', label: t('auftragListe.produkt') },
@@ -58,22 +66,28 @@ function Moeglich({ moeglich, summeCent, token, reply }: FreigabenScreen & { rep
 				}))}
 			/>
 			<Formular formular={formular} token={token}>
-				<input type="hidden" name="auftrag" value={moeglich.map(({ id }) => id).join(',')} />
+				{ids !== undefined && <input type="hidden" name="auftrag" value={ids} />}
 				<input type="hidden" name="summeCent" value={summeCent} />
 				<p className="text-muted">{t('freigaben.folge', { summe })}</p>
-				<Button>{t('freigaben.absenden', { count: moeglich.length, summe })}</Button>
+				{ids === undefined && <p>{t('sammelfreigabe:hinweisHintergrund', { gezeigt })}</p>}
+				<Button>
+					{t(ids === undefined ? 'sammelfreigabe:imHintergrund' : 'freigaben.absenden', {
+						count: anzahl.moeglich,
+						summe,
+					})}
+				</Button>
 			</Formular>
 		</Stack>
 	)
 }
 
-function Gehindert({ gehindert }: Pick<FreigabenScreen, 'gehindert'>) {
+function Gehindert({ gehindert, anzahl }: Pick<FreigabenScreen, 'gehindert' | 'anzahl'>) {
 	const { t } = useTranslation(['auftrag', 'fehler'])
 	if (gehindert.length === 0) return null
 	return (
 		<Table
 			dense
-			caption={t('freigaben.gehindert', { count: gehindert.length })}
+			caption={t('freigaben.gehindert', { count: anzahl.gehindert })}
 			columns={[
 				{ key: 'referenz', label: t('auftragListe.referenz'), rowHeader: true },
 				{ key: 'stand', label: t('auftragListe.zustand') },
@@ -86,6 +100,26 @@ function Gehindert({ gehindert }: Pick<FreigabenScreen, 'gehindert'>) {
 					stand: t(`zustand.${zustand}`),
 					grund: zustand === 'freigegeben' ? t('freigaben.schonFrei') : hindernis && t(`fehler:${hindernis}`),
 				},
+			}))}
+		/>
+	)
+}
+
+function Letzte({ letzte }: Pick<FreigabenScreen, 'letzte'>) {
+	const { t } = useTranslation('sammelfreigabe')
+	if (letzte.length === 0) return null
+	return (
+		<Table
+			dense
+			caption={t('letzte')}
+			columns={[
+				{ key: 'vom', label: t('vom'), rowHeader: true },
+				{ key: 'anzahl', label: t('anzahl'), align: 'right' },
+				{ key: 'stand', label: t('ergebnis') },
+			]}
+			rows={letzte.map(({ id, href, vom, anzahl, stand }) => ({
+				key: id,
+				cells: { vom: <Link href={href}>{vom}</Link>, anzahl, stand },
 			}))}
 		/>
 	)
@@ -112,7 +146,7 @@ export default function BetriebFreigaben() {
 			<PageTitle title={view.titel} lead={t('freigaben.text')} />
 			<Stack gap="wide">
 				{moeglich.length > 0 && <Moeglich {...view} reply={reply} />}
-				<Gehindert gehindert={gehindert} />
+				<Gehindert {...view} />
 				{moeglich.length + gehindert.length === 0 && (
 					<EmptyState icon="inbox" title={t('freigaben.leer')}>
 						{t('freigaben.leerText')}
@@ -123,6 +157,7 @@ export default function BetriebFreigaben() {
 						<TextLink href={view.listeHref}>{t('freigaben.zurListe')}</TextLink>
 					</Notice>
 				)}
+				<Letzte letzte={view.letzte} />
 			</Stack>
 		</>
 	)

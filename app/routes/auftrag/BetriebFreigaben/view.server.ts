@@ -1,5 +1,7 @@
+import { formatDateTime } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
-import { listBereite, releaseAuftraege, showFreigaben } from '~/usecases/auftrag/release-many'
+import { listSammelfreigaben, showBereite, startSammelfreigabe } from '~/usecases/auftrag/release-in-background'
+import { FREIGABEN_MAX, releaseAuftraege, showFreigaben } from '~/usecases/auftrag/release-many'
 import { freigabenSchema } from '~/web/forms/auftrag'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -11,23 +13,36 @@ const countOf = (query: URLSearchParams, name: string): number | undefined => {
 	return value !== null && /^\d{1,4}$/.test(value) ? Number(value) : undefined
 }
 
+/** The last releases in the background, by which somebody finds theirs again. */
+async function letzteOf(ctx: WebContext) {
+	const { mandant, t } = ctx
+	return (await listSammelfreigaben(ctx)).map(({ id, anzahl, erstelltAm, stand }) => ({
+		...{ id, anzahl, vom: formatDateTime(erstelltAm), stand: t(`sammelfreigabe:stand.${stand}`) },
+		href: pathTo(mandant, 'BetriebSammelfreigabe', { freigabeId: id }),
+	}))
+}
+
 /** What somebody ticked in the list, or all that is ready: which of it can be released, and what stands against the rest. */
 export async function freigabenView(ctx: WebContext, args: GuardArgs) {
 	const { mandant, t } = ctx
 	const query = new URL(args.request.url).searchParams
 	const gewaehlt = query.getAll('auftrag').flatMap((ids) => ids.split(','))
-	const ids = query.has('alle') ? await listBereite(ctx) : gewaehlt
-	const { moeglich, gehindert, summeCent } = await showFreigaben(ctx, ids)
+	const freigaben = query.has('alle')
+		? await showBereite(ctx)
+		: { ...(await showFreigaben(ctx, gewaehlt)), imHintergrund: false }
+	const { moeglich, gehindert, summeCent, imHintergrund } = freigaben
 	const href = (auftragId: string) => pathTo(mandant, 'BetriebAuftrag', { auftragId })
 	return {
 		titel: t('auftrag:freigaben.titel'),
 		token: formToken(ctx, 'BetriebFreigaben'),
 		listeHref: pathTo(mandant, 'BetriebAuftraege'),
 		alleHref: pathTo(mandant, 'BetriebFreigaben', {}, { alle: 1 }),
-		ids: ids.join(','),
-		summeCent,
-		moeglich: moeglich.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
-		gehindert: gehindert.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
+		...{ summeCent, imHintergrund, gezeigt: FREIGABEN_MAX },
+		anzahl: { moeglich: moeglich.length, gehindert: gehindert.length },
+		ids: imHintergrund ? undefined : moeglich.map(({ id }) => id).join(','),
+		moeglich: moeglich.slice(0, FREIGABEN_MAX).map((zeile) => ({ ...zeile, href: href(zeile.id) })),
+		gehindert: gehindert.slice(0, FREIGABEN_MAX).map((zeile) => ({ ...zeile, href: href(zeile.id) })),
+		letzte: await letzteOf(ctx),
 		freigegeben: countOf(query, 'freigegeben'),
 		offen: countOf(query, 'offen') ?? 0,
 	}
@@ -35,12 +50,17 @@ export async function freigabenView(ctx: WebContext, args: GuardArgs) {
 
 export type FreigabenScreen = Awaited<ReturnType<typeof freigabenView>>
 
-/** Releases what was shown. */
+/** Releases what was shown: at once what was named, in the background all that is ready. */
 export async function freigabenAction(ctx: WebContext, args: GuardArgs) {
 	const form = await readForm(ctx, args.request, 'BetriebFreigaben', freigabenSchema)
 	if (!form.ok) return form.reply
 	const { auftrag, summeCent } = form.value
 	const schon = await alreadySent(ctx, form.key)
+	if (auftrag === undefined) {
+		const begun = await startSammelfreigabe(ctx, { summeCent }, form.key)
+		if (!begun.ok) return form.refuse(begun.code)
+		return redirectTo(ctx, 'BetriebSammelfreigabe', { freigabeId: begun.value }, schon)
+	}
 	const released = await releaseAuftraege(ctx, { ids: auftrag.split(','), summeCent }, form.key)
 	if (!released.ok) return form.refuse(released.code)
 	return redirectTo(ctx, 'BetriebFreigaben', {}, { auftrag, ...released.value, ...schon })

@@ -10,28 +10,25 @@ import { TextLink } from '~/ui/TextLink'
 import { importSpaltenSchema } from '~/web/forms/auftrag'
 import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
+import { Fortschritt } from '../../_shared/betrieb/Fortschritt'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { ImportScreen } from './view.server'
 
-/** How far it is; the page asks again by itself, and by its link. */
-export function Fortschritt({
-	zustand,
-	fertig,
-	zeilen,
-	standHref,
-}: Pick<ImportScreen, 'zustand' | 'fertig' | 'zeilen' | 'standHref'>) {
+type Laeuft = Pick<ImportScreen, 'zustand' | 'fertig' | 'zeilen' | 'standHref'>
+
+/** How far it is. */
+export function Stand({ zustand, fertig, zeilen, standHref }: Laeuft) {
 	const { t } = useTranslation('auftrag')
-	const stand = t('import.stand', { fertig, zeilen })
 	return (
-		<Notice
+		<Fortschritt
 			title={t(zustand === 'uebernahme' ? 'import.uebernimmt' : 'import.prueft')}
-			actions={<TextLink href={standHref}>{t('import.neuLaden')}</TextLink>}
+			stand={t('import.stand', { fertig, zeilen })}
+			{...{ fertig, anzahl: zeilen }}
+			reload={{ href: standHref, label: t('import.neuLaden') }}
 		>
-			<progress className="mt-1 h-3 w-full max-w-md accent-brand" max={zeilen} value={fertig} aria-label={stand} />
-			<p>{stand}</p>
-			<p>{t('import.laeuftText')}</p>
-		</Notice>
+			{t('import.laeuftText')}
+		</Fortschritt>
 	)
 }
 

@@ -8,28 +8,23 @@ import { Stack } from '~/ui/layout/Stack'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { askAgain, progressHeaders } from '../../_shared/betrieb/progress.server'
 import { screenTitle } from '../../_shared/title'
-import { Bericht, Fortschritt, Spalten, Uebernahme } from './Teile'
+import { Bericht, Spalten, Stand, Uebernahme } from './Teile'
 import { importAction, importView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
 
-/** Seconds after which a page that shows progress asks again, without a script. */
-const NEU_NACH = '5'
-
 export async function loader(args: LoaderFunctionArgs) {
 	const view = await importView(await guard(args, 'BetriebImport'), args)
-	return data(view, view.laeuft ? { headers: { Refresh: NEU_NACH } } : {})
+	return data(view, askAgain(view.laeuft))
 }
 
 export async function action(args: ActionFunctionArgs) {
 	return importAction(await guard(args, 'BetriebImport'), args)
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => {
-	const refresh = loaderHeaders.get('Refresh')
-	return { 'Cache-Control': 'private, no-store', ...(refresh ? { Refresh: refresh } : {}) }
-}
+export const headers: HeadersFunction = progressHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
@@ -49,7 +44,7 @@ export default function BetriebImport() {
 			/>
 			<PageTitle title={view.titel} lead={view.gelesen} eyebrow={t(`import.zustand.${view.zustand}`)} />
 			<Stack gap="wide">
-				{view.laeuft && <Fortschritt {...view} />}
+				{view.laeuft && <Stand {...view} />}
 				<Uebernahme {...view} />
 				<Bericht {...view} />
 				{view.kann.zuordnen && <Spalten {...view} reply={reply} />}

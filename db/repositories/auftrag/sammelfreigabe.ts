@@ -1,0 +1,113 @@
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+
+type T = MandantTables
+export type SammelfreigabeRow = T['sammelfreigabe']['$inferSelect']
+export type FreigabeZeileRow = T['sammelfreigabeAuftrag']['$inferSelect']
+
+/** Rows of one statement: each has some seven values, and a statement has room for 65,535. */
+const ROWS = 2000
+
+type Zeile = Pick<T['sammelfreigabeAuftrag']['$inferInsert'], 'auftragId' | 'betragCent' | 'ergebnis' | 'code'>
+
+/** A release of many orders, in their order; its id. */
+export async function insertSammelfreigabe(
+	t: T,
+	tx: Tx,
+	row: T['sammelfreigabe']['$inferInsert'],
+	zeilen: readonly Zeile[],
+): Promise<string> {
+	const [created] = await tx.insert(t.sammelfreigabe).values(row).returning({ id: t.sammelfreigabe.id })
+	if (!created) throw new Error('insert returned no release')
+	const rows = zeilen.map((zeile, nummer) => ({ ...zeile, nummer, sammelfreigabeId: created.id }))
+	for (let i = 0; i < rows.length; i += ROWS) await tx.insert(t.sammelfreigabeAuftrag).values(rows.slice(i, i + ROWS))
+	return created.id
+}
+
+const laeuft = ({ sammelfreigabe: s }: T) => and(isNull(s.fertigAm), isNull(s.abgebrochenAm))
+
+/** What the job has to do. */
+export const laufendeSammelfreigabe = laeuft
+
+/** Those that a job goes on with, the oldest first. */
+export const listLaufendeSammelfreigaben = (t: T, db: DbOrTx) =>
+	db
+		.select({ id: t.sammelfreigabe.id })
+		.from(t.sammelfreigabe)
+		.where(laeuft(t))
+		.orderBy(asc(t.sammelfreigabe.erstelltAm), asc(t.sammelfreigabe.id))
+
+/** The last ones, the newest first. */
+export const listSammelfreigabeRows = (
+	{ sammelfreigabe: s }: T,
+	db: DbOrTx,
+	limit: number,
+): Promise<SammelfreigabeRow[]> => db.select().from(s).orderBy(desc(s.erstelltAm), desc(s.id)).limit(limit)
+
+export async function findSammelfreigabe(t: T, db: DbOrTx, id: string): Promise<SammelfreigabeRow | undefined> {
+	const [row] = await db.select().from(t.sammelfreigabe).where(eq(t.sammelfreigabe.id, id))
+	return row
+}
+
+/** It, held until the transaction ends, unless it is over or somebody else holds it: one at a time works on it. */
+export async function lockSammelfreigabeUnlessBusy(t: T, tx: Tx, id: string): Promise<SammelfreigabeRow | undefined> {
+	const [row] = await tx
+		.select()
+		.from(t.sammelfreigabe)
+		.where(and(eq(t.sammelfreigabe.id, id), laeuft(t)))
+		.for('update', { skipLocked: true })
+	return row
+}
+
+export const changeSammelfreigabe = (
+	{ sammelfreigabe: s }: T,
+	tx: Tx,
+	id: string,
+	set: Pick<SammelfreigabeRow, 'fertigAm'> | Pick<SammelfreigabeRow, 'abgebrochenAm'>,
+) => tx.update(s).set(set).where(eq(s.id, id))
+
+/** The next order whose turn it is; undefined = there is none. Its release is held by the caller. */
+export async function findNextFreigabe(
+	{ sammelfreigabeAuftrag: z }: T,
+	tx: Tx,
+	sammelfreigabeId: string,
+): Promise<FreigabeZeileRow | undefined> {
+	const [row] = await tx
+		.select()
+		.from(z)
+		.where(and(eq(z.sammelfreigabeId, sammelfreigabeId), isNull(z.ergebnis)))
+		.orderBy(asc(z.nummer))
+		.limit(1)
+	return row
+}
+
+export const saveFreigabe = (
+	{ sammelfreigabeAuftrag: z }: T,
+	tx: Tx,
+	id: string,
+	set: Pick<FreigabeZeileRow, 'ergebnis' | 'code'>,
+) => tx.update(z).set(set).where(eq(z.id, id))
+
+/** How many orders became what; null = their turn is to come. */
+export const countFreigaben = ({ sammelfreigabeAuftrag: z }: T, db: DbOrTx, sammelfreigabeId: string) =>
+	db
+		.select({ ergebnis: z.ergebnis, anzahl: count() })
+		.from(z)
+		.where(eq(z.sammelfreigabeId, sammelfreigabeId))
+		.groupBy(z.ergebnis)
+
+/** The orders something stood against, after a line. */
+export const listGehinderte = (
+	{ sammelfreigabeAuftrag: z, auftrag: a }: T,
+	db: DbOrTx,
+	sammelfreigabeId: string,
+	{ nach, limit }: { nach: number; limit: number },
+) =>
+	db
+		.select({ nummer: z.nummer, auftragId: z.auftragId, referenz: a.referenz, code: z.code })
+		.from(z)
+		.innerJoin(a, eq(a.id, z.auftragId))
+		.where(and(eq(z.sammelfreigabeId, sammelfreigabeId), eq(z.ergebnis, 'gehindert'), gt(z.nummer, nach)))
+		.orderBy(asc(z.nummer))
+		.limit(limit)
